@@ -1,0 +1,75 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { allAreas } from './areas';
+import { failureOf, registerCalls, type AppParts, type ServedCall } from './kit/serve';
+import { registerSites } from './web/sites';
+
+const JSON_LIMIT = 1024 * 1024;
+const QUERY_LIMIT = 4096;
+const REQUEST_TIMEOUT = 30_000;
+
+/** How a server is made; tests leave most of it out. */
+export interface AppOptions {
+  readonly logger?: FastifyServerOptions['logger'];
+  readonly https?: { readonly cert: string; readonly key: string };
+  readonly trustedProxies?: readonly string[];
+  /** Calls besides those of the areas. */
+  readonly calls?: readonly ServedCall[];
+  /** Serves the built apps, the interface page and Storybook. */
+  readonly sites?: boolean;
+}
+
+/** Builds the HTTP server around the parts: every call of every area, and the built apps. */
+export async function createApp(app: AppParts, options: AppOptions = {}): Promise<FastifyInstance> {
+  const server = Fastify({
+    logger: options.logger ?? false,
+    bodyLimit: JSON_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 20_000, caseSensitive: true },
+    ...(options.trustedProxies?.length ? { trustProxy: [...options.trustedProxies] } : {}),
+    ...(options.https ? { https: { ...options.https } } : {}),
+  } as FastifyServerOptions) as FastifyInstance;
+  server.decorate('openStreams', new Set<() => void>());
+  await server.register(cookie);
+  await server.register(multipart);
+  server.removeContentTypeParser(['application/json', 'text/plain']);
+  // The signature covers the bytes as they came, so the parser must not touch them.
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  secureAnswers(server);
+  finishOnClose(server);
+  server.setErrorHandler(async (error, request, reply) => {
+    const { http, ...envelope } = failureOf(error);
+    if (envelope.code === -1) request.log.error({ err: error }, 'request failed');
+    return reply.code(http).send(envelope);
+  });
+  registerCalls(server, app, [...allAreas, ...(options.calls ?? [])]);
+  if (options.sites) await registerSites(server, app);
+  return server;
+}
+
+function secureAnswers(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    const query = request.raw.url?.indexOf('?') ?? -1;
+    if (query >= 0 && (request.raw.url ?? '').length - query > QUERY_LIMIT) return reply.code(400).send({ code: 400, message: '查询条件过长，请减少条件后再试', data: null });
+    if (request.raw.url?.startsWith('/rest/')) reply.header('cache-control', 'no-store');
+    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer').header('cross-origin-opener-policy', 'same-origin').header('cross-origin-resource-policy', 'same-origin');
+    return undefined;
+  });
+}
+
+/** Requests in flight are finished, but no connection is kept for another. */
+function finishOnClose(server: FastifyInstance): void {
+  let closing = false;
+  server.addHook('preClose', async () => {
+    closing = true;
+    for (const end of server.openStreams) end();
+  });
+  server.addHook('onSend', async (_request, reply, payload) => {
+    if (closing) reply.header('connection', 'close');
+    return payload;
+  });
+}

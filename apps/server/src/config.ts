@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { projectRoot } from './paths';
+
+/** What fills an empty installation. */
+export type DemoProfile = 'dev' | 'demo' | 'load' | 'none';
+
+/** The settings of one server process, read once from the environment. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Folder of files, keys and the embedded database; undefined leaves the choice to the launcher. */
+  readonly dataFolder: string | undefined;
+  readonly databaseUrl: string | undefined;
+  readonly demo: DemoProfile;
+  readonly tls: { readonly kind: 'none' } | { readonly kind: 'self-signed' } | { readonly kind: 'files'; readonly cert: string; readonly key: string };
+  /** Addresses of proxies whose forwarded headers are believed. */
+  readonly trustedProxies: readonly string[];
+  /** Port of health, readiness and metrics, on the loopback address only; 0 serves none. */
+  readonly internalPort: number;
+  readonly logLevel: string;
+}
+
+/** A setting that cannot be used; the sentence says which and what would do. */
+export class ConfigError extends Error {}
+
+/** Reads the settings; a wrong one is refused with a sentence. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  return {
+    port: portOf('PORT', env['PORT'], 8080),
+    host: env['HOST'] || '127.0.0.1',
+    dataFolder: env['TQC_DATA'] ? resolve(env['TQC_DATA']) : undefined,
+    databaseUrl: urlOf(env['DATABASE_URL']),
+    demo: demoOf(env['TQC_DEMO']),
+    tls: tlsOf(env['TQC_TLS']),
+    trustedProxies: (env['TQC_TRUSTED_PROXIES'] ?? '').split(',').map((part) => part.trim()).filter(Boolean),
+    internalPort: portOf('TQC_INTERNAL_PORT', env['TQC_INTERNAL_PORT'], 0),
+    logLevel: env['TQC_LOG'] || 'info',
+  };
+}
+
+function portOf(name: string, text: string | undefined, standard: number): number {
+  if (!text) return standard;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new ConfigError(`${name}=${text} 不是有效的端口号，请填写 0 到 65535 之间的整数`);
+  return port;
+}
+
+function urlOf(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  try {
+    const url = new URL(text);
+    if (url.protocol === 'postgres:' || url.protocol === 'postgresql:') return text;
+  } catch {
+    // The sentence below says what an address looks like.
+  }
+  throw new ConfigError('DATABASE_URL 不是有效的数据库地址，应形如 postgres://用户:密码@主机:5432/库名');
+}
+
+function demoOf(text: string | undefined): DemoProfile {
+  if (!text) return 'demo';
+  if (text === 'dev' || text === 'demo' || text === 'load' || text === 'none') return text;
+  throw new ConfigError(`TQC_DEMO=${text} 不可用，可选 dev、demo、load、none`);
+}
+
+function tlsOf(text: string | undefined): Config['tls'] {
+  if (!text) return { kind: 'none' };
+  if (text === 'self-signed') return { kind: 'self-signed' };
+  const [cert = '', key = ''] = text.split(',').map((part) => resolve(projectRoot, part.trim()));
+  if (!text.includes(',') || !existsSync(cert) || !existsSync(key)) {
+    throw new ConfigError('TQC_TLS 应为 self-signed，或“证书文件,私钥文件”且两个文件都存在');
+  }
+  return { kind: 'files', cert, key };
+}

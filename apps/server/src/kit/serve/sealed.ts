@@ -1,0 +1,20 @@
+import { factsOf } from '@tqc/contract/kit';
+import { z } from 'zod';
+import { ApiFailure } from '../failure';
+import type { Principal } from '../session';
+
+type Query = Readonly<Record<string, string | string[]>>;
+
+/** Opens the values of a query that may not stand in an address; a plain one is refused. */
+export async function openSealed(schema: z.ZodType, query: Query, who: Principal | undefined): Promise<Query> {
+  if (!(schema instanceof z.ZodObject)) return query;
+  const shape = schema.shape as Record<string, z.ZodType>;
+  const opened: Record<string, string | string[]> = { ...query };
+  for (const [name, value] of Object.entries(query)) {
+    const member = shape[name];
+    if (!member || !factsOf(member)?.sealed) continue;
+    if (!who || typeof value !== 'string' || !value.startsWith('~')) throw new ApiFailure(400);
+    opened[name] = await who.openQuery(name, value);
+  }
+  return opened;
+}

@@ -1,0 +1,86 @@
+import type { AnswerOf, Call, ParsedOf } from '@tqc/contract/kit';
+import type { Pool } from 'pg';
+import type { FileStore } from '../files';
+import type { Personal } from '../personal';
+import type { Db } from '../scope';
+import type { Auth, Principal } from '../session';
+
+/** The parts of the running server that a handler may need. */
+export interface AppParts {
+  readonly pool: Pool;
+  readonly auth: Auth;
+  readonly files: FileStore;
+  readonly personal: Personal;
+  readonly clock: () => Date;
+  /** Facts of the installation: demo or not, the day the demo plays. */
+  readonly demo: boolean;
+}
+
+/** A file of a multipart body, already in memory and within the limit of its call. */
+export interface UploadedFile {
+  readonly field: string;
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** What the request was, besides its input. */
+export interface RequestFacts {
+  readonly address: string;
+  readonly agent: string;
+  readonly device: string | undefined;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly target: string;
+}
+
+/** What goes into the audit besides who, when and which call. */
+export interface Note {
+  /** The object, as resource/key; made from the path when not given. */
+  readonly obj?: string;
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+/** Everything a handler gets: one call of one caller inside its transaction. */
+export interface CallContext<C extends Call = Call> {
+  readonly call: C;
+  readonly input: ParsedOf<C>;
+  /** The transaction of the call under the rights of the caller's level. */
+  readonly db: Db;
+  /** The caller; 481 in a call that needs no session. */
+  readonly who: Principal;
+  readonly now: Date;
+  /** The version the caller read, from if-match. */
+  readonly version: number | undefined;
+  readonly files: readonly UploadedFile[];
+  readonly request: RequestFacts;
+  readonly app: AppParts;
+  /** Adds to the audit row of this call. */
+  note(note: Note): void;
+  /** Hands work to the job queue; it starts only when the transaction commits. */
+  enqueue(task: string, payload: Readonly<Record<string, unknown>>, key?: string): Promise<void>;
+  setHeader(name: string, value: string): void;
+}
+
+/** Bytes instead of an envelope, for calls whose reply is a file. */
+export class FileReply {
+  constructor(readonly bytes: Buffer, readonly mime: string, readonly name: string, readonly inline = false) {}
+}
+
+/** A stream of server-sent events, for calls whose reply is a stream. */
+export class StreamReply {
+  constructor(readonly subscribe: (send: (event: string, data: unknown, id?: string) => void) => () => void) {}
+}
+
+type Answer<C> = AnswerOf<C> | FileReply | StreamReply;
+export type Handler<C extends Call> = (context: CallContext<C>) => Promise<Answer<C>> | Answer<C>;
+
+/** A call with its handler, ready to become a route. */
+export interface ServedCall {
+  readonly call: Call;
+  readonly handle: (context: CallContext) => unknown;
+}
+
+/** Binds a group of calls to its handlers: one handler a call, a missing or misspelt one does not compile. */
+export function serve<G extends Record<string, Call>>(group: G, handlers: { readonly [K in keyof G]: Handler<G[K]> }): ServedCall[] {
+  // The handler of a member fits the call of the same member; the list forgets which is which.
+  return Object.entries(group).map(([name, call]) => ({ call, handle: handlers[name] as unknown as ServedCall['handle'] }));
+}

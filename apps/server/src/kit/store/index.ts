@@ -1,0 +1,2 @@
+export { containsText, store } from './store';
+export type { PagePlan, StoreContext } from './store';

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { AppParts } from '../kit/serve';
+import { builtApp } from '../paths';
+import { registerInterfacePage } from './interfacePage';
+
+const POLICY = [
+  "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' blob: data:", "font-src 'self' data:", "connect-src 'self'", "worker-src 'self' blob:",
+  "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'", "object-src 'none'", "require-trusted-types-for 'script'", 'trusted-types default', 'report-uri /tqc/csp',
+].join('; ');
+
+/** Serves the admin at /tqc/, the wall at /dp/, the page of the calls at /api-docs/ and, in demo mode, Storybook. */
+export async function registerSites(server: FastifyInstance, app: AppParts): Promise<void> {
+  await registerSite(server, '/tqc', builtApp('admin'), POLICY);
+  await registerSite(server, '/dp', builtApp('bigscreen'), POLICY);
+  if (app.demo) await registerSite(server, '/storybook', builtApp('docs'), "frame-ancestors 'self'");
+  registerInterfacePage(server);
+  server.get('/', async (_request, reply) => reply.redirect('/tqc/'));
+  server.post('/tqc/csp', { bodyLimit: 16_384 }, async (request, reply) => {
+    request.log.warn({ report: String(request.body).slice(0, 2000) }, 'content security policy');
+    return reply.code(204).send();
+  });
+  server.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string' }, (_request, body, done) => done(null, body));
+}
+
+async function registerSite(server: FastifyInstance, prefix: string, folder: string, policy: string): Promise<void> {
+  if (!existsSync(resolve(folder, 'index.html'))) return;
+  await server.register(
+    async (site) => {
+      site.addHook('onSend', async (request, reply, payload) => {
+        reply.header('content-security-policy', policy).header('permissions-policy', 'camera=(), microphone=(), geolocation=(), loopback-network=(self)');
+        if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+        return payload;
+      });
+      await site.register(fastifyStatic, {
+        root: folder, prefix: '/', preCompressed: true, cacheControl: false, decorateReply: false, redirect: true,
+        setHeaders: (reply, path) => reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+      });
+      const page = readFileSync(resolve(folder, 'index.html'), 'utf8');
+      site.setNotFoundHandler((request, reply) => {
+        const path = (request.raw.url ?? '').split('?')[0] ?? '';
+        // A path of the app answers its page; a missing file must not pass for one.
+        if (request.method !== 'GET' || path.includes('/assets/') || /\.\w+$/.test(path)) return reply.code(404).send({ code: 404, message: '没有该页面', data: null });
+        return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+      });
+    },
+    { prefix },
+  );
+}

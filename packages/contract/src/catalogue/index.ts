@@ -1,0 +1,3 @@
+export { allCalls } from './allCalls';
+export { defaultRights } from './defaultRights';
+export { pendingCalls } from './pendingCalls';

@@ -1,0 +1,2 @@
+export { Cert, cert, CertDetail } from './cert';
+export { CertAssign, certAssign } from './certAssign';

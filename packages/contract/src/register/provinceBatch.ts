@@ -1,0 +1,76 @@
+import { certType, orgBatchApproval, orgType, planEndStatus } from '@tqc/domain/dictionaries';
+import { z } from 'zod';
+import { calls, del, field, get, none, paged, pageOf, post, put } from '../kit';
+
+/** One filing window of a province plan. */
+export const FilingWindow = z.object({ begin: field.minute('网报开始时间'), end: field.minute('网报结束时间') });
+
+/** A province plan: what one province does in one batch. */
+export const ProvinceBatch = z.object({
+  pbId: field.id('省级计划编号'),
+  cbId: field.id('所属批次'),
+  cbName: field.shown('批次名称'),
+  year: field.count('年度'),
+  planName: field.text('计划名称', 50),
+  orgId: field.id('上报机构编号'),
+  orgName: field.shown('上报机构'),
+  orgType: field.code('机构类型', orgType),
+  prov: field.area('省份'),
+  areaName: field.shown('所属地区'),
+  filing: field.list('网报时间段', FilingWindow),
+  filingBegin: field.minute('首次网报时间'),
+  filingEnd: field.minute('末次网报时间'),
+  confirmBegin: field.date('确认开始日期'),
+  confirmEnd: field.date('确认结束日期'),
+  approveBegin: field.date('审批开始日期'),
+  approveEnd: field.date('审批结束日期'),
+  autoPass: field.flag('下级计划自动通过'),
+  /** Organisations that may make a plan; empty means all of the province. */
+  orgIds: field.list('开放机构', field.id('机构')),
+  ctIds: field.codes('开放资格种类', certType),
+  notice: field.longText('注意事项', 2000).or(z.literal('')),
+  contact: field.text('联系人', 30),
+  contactPhone: field.text('联系电话', 30),
+  fileId: field.file('计划文件').nullable(),
+  approvalStatus: field.status('审批状态', orgBatchApproval),
+  endStatus: field.status('结束状态', planEndStatus),
+  opinion: field.shown('审批意见'),
+  reporter: field.shown('上报人'),
+  reportedAt: field.moment('上报时间').nullable(),
+  decidedBy: field.shown('审批人'),
+  decidedAt: field.moment('审批时间').nullable(),
+  version: field.version(),
+});
+const shape = ProvinceBatch.shape;
+const { pbId, cbId, cbName, year, planName, prov, orgName, approvalStatus } = shape;
+
+const written = {
+  cbId, planName, filing: z.array(FilingWindow).min(1, '请添加网报时间段').max(4, '网报时间段最多4个'), confirmBegin: shape.confirmBegin, confirmEnd: shape.confirmEnd,
+  approveBegin: shape.approveBegin, approveEnd: shape.approveEnd, autoPass: shape.autoPass.default(false), orgIds: shape.orgIds.default([]), ctIds: shape.ctIds,
+  notice: shape.notice.default(''), contact: shape.contact, contactPhone: shape.contactPhone, fileId: shape.fileId.default(null),
+};
+
+/** What a change of a plan does. Reporting, deciding, locking and ending are each checked against a right of their own. */
+export const planActions = ['edit', 'report', 'withdraw', 'pass', 'fail', 'lock', 'unlock', 'applyEnd', 'endPlan', 'returnEnd'] as const;
+export type PlanAction = (typeof planActions)[number];
+
+/** One place where the ranges of a plan do not fit, as a sentence. */
+export const Offence = z.object({ item: z.string(), message: z.string() });
+
+const at = { id: 'register.provinceBatch', path: 'kernal/certificate/provinceBatch', code: 'register.provinceBatch' };
+
+/** 省级认定计划 */
+export const provinceBatch = calls(at, {
+  list: get('', 'view', paged({ cbId, cbName, year, planName, prov, orgName, approvalStatus, openToday: field.flag('今日在网报期'), reportedAtFrom: field.date('上报时间起'), reportedAtTo: field.date('上报时间止') }, ['pbId', 'filingBegin', 'reportedAt']), pageOf(ProvinceBatch)),
+  get: get('{pbId}', 'view', z.object({ pbId }), ProvinceBatch.extend({ offences: z.array(Offence) })),
+  create: post('', 'add', z.object(written), z.object({ id: pbId })),
+  update: put('{pbId}', 'edit', z.object({ pbId, action: z.literal(planActions).default('edit'), opinion: field.longText('审批意见', 200).optional(), ...z.object(written).omit({ cbId: true }).partial().shape }), none),
+  remove: del('{pbId}', 'delete', z.object({ pbId }), none),
+  /** Organisations that stand below the caller's province and can be opened in a plan. */
+  queryOrgInfo: get('queryOrgInfo', 'view', z.object({ prov: prov.optional() }), z.object({ record: z.array(z.object({ orgId: field.id('机构'), orgName: field.shown('机构名称'), orgType: shape.orgType, parentId: field.id('上级机构').nullable() })) })),
+  /** Filing windows that are open or come next, for the plans the caller sees. */
+  netAtTime: get('netAtTime', 'view', z.object({ cbId: cbId.optional() }), z.object({ record: z.array(z.object({ pbId, planName: shape.planName, begin: shape.filingBegin, end: shape.filingEnd, open: z.boolean() })) })),
+  /** Public contact data of an organisation of the province. */
+  updateSiteOrg: put('updateSiteOrg/{orgIdKey}', 'register.siteOrg.edit', z.object({ orgIdKey: field.id('机构'), address: field.text('地址', 100), phone: field.text('联系电话', 30), officeHours: field.text('办公时间', 100) }), none),
+});
+

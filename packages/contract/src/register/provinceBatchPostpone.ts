@@ -1,0 +1,45 @@
+import { planChangeKind, regChangeStatus } from '@tqc/domain/dictionaries';
+import { z } from 'zod';
+import { calls, del, field, get, none, paged, pageOf, post, put } from '../kit';
+
+/** The dates a plan change may move; absent ones stay as they are. */
+export const PlanDates = z.object({
+  filingEnd: field.minute('网报结束时间'), confirmBegin: field.date('确认开始日期'), confirmEnd: field.date('确认结束日期'),
+  approveBegin: field.date('审批开始日期'), approveEnd: field.date('审批结束日期'),
+}).partial();
+
+/** A change or postponement of a plan, with what stood before and what shall stand after. */
+export const ProvinceBatchPostpone = z.object({
+  id: field.id('变更编号'),
+  planKind: z.literal(['province', 'org']),
+  pbId: field.id('省级计划'),
+  obId: field.id('机构计划').nullable(),
+  cbName: field.shown('批次名称'),
+  planName: field.shown('计划名称'),
+  orgName: field.shown('申请机构'),
+  changeKind: field.code('变更类型', planChangeKind),
+  before: PlanDates,
+  after: PlanDates,
+  reason: field.longText('申请原因', 200),
+  fileId: field.file('附件').nullable(),
+  applicant: field.shown('申请人'),
+  createdAt: field.moment('申请时间'),
+  status: field.status('审批状态', regChangeStatus),
+  opinion: field.shown('审批意见'),
+  decidedBy: field.shown('审批人'),
+  decidedAt: field.moment('审批时间').nullable(),
+  version: field.version(),
+});
+const shape = ProvinceBatchPostpone.shape;
+const { id, pbId, obId, cbName, orgName, changeKind, status } = shape;
+
+const at = { id: 'register.provinceBatchPostpone', path: 'kernal/certificate/provinceBatchPostpone', code: 'register.provinceBatch' };
+
+/** 计划变更记录 */
+export const provinceBatchPostpone = calls(at, {
+  list: get('', 'register.changeRecord.view', paged({ cbName, orgName, changeKind, status, createdAtFrom: field.date('申请时间起'), createdAtTo: field.date('申请时间止') }, ['id', 'createdAt']), pageOf(ProvinceBatchPostpone)),
+  get: get('{id}', 'register.changeRecord.view', z.object({ id }), ProvinceBatchPostpone),
+  create: post('', 'change', z.object({ pbId, obId: obId.default(null), changeKind, after: PlanDates, reason: shape.reason, fileId: shape.fileId.default(null) }), z.object({ id })),
+  update: put('{id}', 'change', z.object({ id, action: z.literal(['pass', 'fail', 'edit']), opinion: field.longText('审批意见', 200).optional(), after: PlanDates.optional(), reason: shape.reason.optional() }), none),
+  remove: del('{id}', 'change', z.object({ id }), none),
+});

@@ -1,0 +1,2 @@
+export { allScreens } from './allScreens';
+export type { Screen, ScreenKind } from './screen';

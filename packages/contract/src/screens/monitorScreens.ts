@@ -1,0 +1,30 @@
+import type { Screen } from './screen';
+
+/** Screens of the area monitor. */
+export const monitorScreens: readonly Screen[] = [
+  { id: 'monitor.group', route: '/monitor', title: '统计监控', order: 1100, kind: 'group', orgTypes: [2, 3, 4, 5], permission: 'monitor.group.menu',
+    calls: [] },
+  { id: 'monitor.alert', route: '/monitor/AlertConsole', title: '预警控制台', order: 1101, kind: 'list', orgTypes: [3, 4, 5], permission: 'monitor.alert.menu',
+    calls: ['monitor.monAlert.list', 'monitor.monAlert.update', 'monitor.monAlertInform.list', 'monitor.monAlertInform.create',
+      'monitor.monAlertInform.get', 'monitor.monAlertInform.update', 'monitor.monAlertInform.remove'] },
+  { id: 'monitor.reportDesign', route: '/monitor/ReportDesigner', title: '报表设计器', order: 1102, kind: 'form', orgTypes: [5], permission: 'monitor.reportDesign.menu',
+    calls: ['monitor.reports.getInfo', 'monitor.reports.queryInfos', 'monitor.reports.getReportDataPreview',
+      'monitor.reports.getReportDataPreviewTask', 'monitor.reports.getReportHead', 'monitor.reports.getReportQuery',
+      'monitor.reports.add', 'monitor.reports.del', 'monitor.reports.removeRole'] },
+  { id: 'monitor.system', route: '/monitor/MonitorReport?type=1', title: '系统监控', order: 1103, kind: 'dashboard', orgTypes: [2, 3, 4, 5], permission: 'monitor.system.menu',
+    calls: ['monitor.reports.queryInfos', 'monitor.reports.getInfo', 'monitor.reports.getReportHead', 'monitor.reports.getReportQuery',
+      'monitor.reports.getReportDataPreview', 'monitor.reports.getReportDataPreviewTask', 'monitor.reportFileTask.list',
+      'monitor.reportFileTask.get', 'monitor.reportFileTask.downReportFileTask'] },
+  { id: 'monitor.register', route: '/monitor/MonitorReport?type=2', title: '认定监控', order: 1104, kind: 'dashboard', orgTypes: [2, 3, 4, 5], permission: 'monitor.register.menu',
+    calls: ['monitor.reports.queryInfos', 'monitor.reports.getInfo', 'monitor.reports.getReportHead', 'monitor.reports.getReportQuery',
+      'monitor.reports.getReportDataPreview', 'monitor.reports.getReportDataPreviewTask', 'monitor.reportFileTask.list',
+      'monitor.reportFileTask.get', 'monitor.reportFileTask.downReportFileTask', 'monitor.govdata.reportHctj'] },
+  { id: 'monitor.enroll', route: '/monitor/MonitorReport?type=3', title: '注册监控', order: 1105, kind: 'dashboard', orgTypes: [2, 3, 4, 5], permission: 'monitor.enroll.menu',
+    calls: ['monitor.reports.queryInfos', 'monitor.reports.getInfo', 'monitor.reports.getReportHead', 'monitor.reports.getReportQuery',
+      'monitor.reports.getReportDataPreview', 'monitor.reports.getReportDataPreviewTask', 'monitor.reportFileTask.list',
+      'monitor.reportFileTask.get', 'monitor.reportFileTask.downReportFileTask'] },
+  { id: 'monitor.history', route: '/monitor/MonitorReport?type=4', title: '历史数据监控', order: 1106, kind: 'dashboard', orgTypes: [2, 3, 4, 5], permission: 'monitor.history.menu',
+    calls: ['monitor.reports.queryInfos', 'monitor.reports.getInfo', 'monitor.reports.getReportHead', 'monitor.reports.getReportQuery',
+      'monitor.reports.getReportDataPreview', 'monitor.reports.getReportDataPreviewTask', 'monitor.reportFileTask.list',
+      'monitor.reportFileTask.get', 'monitor.reportFileTask.downReportFileTask'] },
+];

@@ -1,0 +1,2 @@
+export { ALGORITHM, APPS, canonicalText, extractSignature, headers, labels, normalAccount, PASSWORD_ROUNDS, STAMP_WINDOW } from './canonical';
+export type { SignedParts } from './canonical';

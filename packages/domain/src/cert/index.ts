@@ -1,0 +1,1 @@
+export { certFlow } from './flows';

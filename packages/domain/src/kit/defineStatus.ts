@@ -1,0 +1,62 @@
+/** How a status is coloured, always beside its word: waiting, in progress, good, held back, bad. */
+export type Tone = 'pending' | 'running' | 'good' | 'held' | 'bad';
+
+/** One value of a code list. */
+export interface DictItem<V extends number | string = number | string> {
+  readonly value: V;
+  readonly label: string;
+  readonly tone?: Tone | undefined;
+}
+
+/** A code list as screens, contract and server read it. */
+export interface Dict<V extends number | string = number | string> {
+  readonly name: string;
+  readonly options: readonly DictItem<V>[];
+  readonly codes: readonly V[];
+  /** The word of a code; a code the list does not know is shown as it is. */
+  label(code: V | null | undefined): string;
+  tone(code: V | null | undefined): Tone;
+  has(code: unknown): boolean;
+}
+
+/** A plain code list: values with their words, in their order. */
+export function defineDict<V extends number | string>(name: string, items: readonly DictItem<V>[]): Dict<V> {
+  const byCode = new Map<unknown, DictItem<V>>(items.map((item) => [item.value, item]));
+  return {
+    name,
+    options: items,
+    codes: items.map(({ value }) => value),
+    label: (code) => byCode.get(code)?.label ?? (code === null || code === undefined ? '' : String(code)),
+    tone: (code) => byCode.get(code)?.tone ?? 'pending',
+    has: (code) => byCode.has(code),
+  };
+}
+
+/** A status: a code list whose values have names in the code. */
+export interface Status<N extends string> extends Dict<number> {
+  code(name: N): number;
+  nameOf(code: number): N | undefined;
+}
+
+interface StatusDraft {
+  readonly code: number;
+  readonly label: string;
+  readonly tone?: Tone;
+}
+
+/** A status from its named values. */
+export function defineStatus<const D extends Record<string, StatusDraft>>(drafts: D, name = ''): Status<keyof D & string> {
+  type N = keyof D & string;
+  const entries = Object.entries(drafts) as [N, StatusDraft][];
+  const dict = defineDict(name, entries.map(([, { code, label, tone }]) => ({ value: code, label, tone })));
+  const names = new Map(entries.map(([key, { code }]) => [code, key]));
+  return {
+    ...dict,
+    code(key) {
+      const draft = drafts[key];
+      if (!draft) throw new Error(`unknown status ${key}`);
+      return draft.code;
+    },
+    nameOf: (code) => names.get(code),
+  };
+}

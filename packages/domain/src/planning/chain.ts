@@ -1,0 +1,42 @@
+import { contains, inOrder, type DateRange } from '../shared/dateRange';
+
+/** One link of the planning chain: a named range that must lie inside the one above it. */
+export interface Link {
+  /** What it is, as a person calls it: 网报时间段1, 东霁区计划的确认时间. */
+  readonly name: string;
+  readonly range: DateRange;
+}
+
+/** A broken place of the chain as a sentence that names the item and the dates allowed. */
+export interface Offence {
+  readonly item: string;
+  readonly message: string;
+}
+
+const say = ({ begin, end }: DateRange) => `${begin} 至 ${end}`;
+
+/** Checks that each inner range is in order and inside the outer one; used upward (inside the parent) and downward (the children still inside). */
+export function offencesInside(outer: Link, inner: readonly Link[]): Offence[] {
+  return inner.flatMap(({ name, range }) => {
+    if (!inOrder(range)) return [{ item: name, message: `${name}的结束时间不能早于开始时间` }];
+    if (!contains(outer.range, range)) return [{ item: name, message: `${name}（${say(range)}）超出${outer.name}（${say(outer.range)}），请调整到该范围内` }];
+    return [];
+  });
+}
+
+/** The ranges a province plan sets for everything below it. */
+export interface PlanRanges {
+  readonly filing: DateRange;
+  readonly confirm: DateRange;
+  readonly approve: DateRange;
+}
+
+/** Filing begins before confirmation, confirmation before approval; they may overlap. */
+export function offencesOfOrder({ filing, confirm, approve }: PlanRanges): Offence[] {
+  const found: Offence[] = [];
+  if (confirm.begin < filing.begin.slice(0, 10)) found.push({ item: '确认时间', message: '确认开始日期不能早于网报开始时间' });
+  if (confirm.end < filing.end.slice(0, 10)) found.push({ item: '确认时间', message: '确认结束日期不能早于网报结束时间' });
+  if (approve.begin < confirm.begin) found.push({ item: '审批时间', message: '审批开始日期不能早于确认开始日期' });
+  if (approve.end < confirm.end) found.push({ item: '审批时间', message: '审批结束日期不能早于确认结束日期' });
+  return found;
+}

@@ -1,0 +1,3 @@
+export { offencesInside, offencesOfOrder } from './chain';
+export type { Link, Offence, PlanRanges } from './chain';
+export { approvalFlow, batchFlow, planEndFlow } from './flows';

@@ -1,0 +1,49 @@
+import { province } from '../dictionaries';
+
+const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+const CHECKS = '10X98765432';
+
+/** What a citizen number says of its holder; `message` tells what is wrong with one that does not hold. */
+export type IdNoVerdict = { readonly ok: true; readonly birthDate?: string; readonly sex?: 1 | 2 } | { readonly ok: false; readonly message: string };
+
+/** The number as it is stored: half-width, no spaces, upper case. */
+export function normalIdNo(text: string): string {
+  return text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+}
+
+/** The check character of the first 17 digits (GB 11643). */
+export function idNoCheck(first17: string): string {
+  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(first17[at]), 0);
+  return CHECKS[sum % 11] ?? '';
+}
+
+/** The 18-character form of an old 15-digit number. */
+export function idNoFrom15(old: string): string {
+  const first17 = `${old.slice(0, 6)}19${old.slice(6)}`;
+  return first17 + idNoCheck(first17);
+}
+
+/** Checks the number of a document; types: 1 identity card, 2 residence permit, 3 and 4 travel permits, 9 other (historical). */
+export function checkIdNo(type: number, text: string): IdNoVerdict {
+  const idNo = normalIdNo(text);
+  if (type === 3) return /^[HM]\d{8}(\d{2})?$/.test(idNo) ? { ok: true } : wrong();
+  if (type === 4) return /^\d{8}$/.test(idNo) ? { ok: true } : wrong();
+  if (type === 9) return /^[0-9A-Z]{5,20}$/.test(idNo) ? { ok: true } : wrong();
+  if (type === 2 && !/^8[123]/.test(idNo)) return wrong();
+  return checkCitizen(idNo);
+}
+
+function checkCitizen(idNo: string): IdNoVerdict {
+  if (!/^\d{17}[\dX]$/.test(idNo)) return wrong();
+  const region = idNo.slice(0, 2);
+  if (!province.has(region) && region !== '83') return wrong();
+  const birthDate = `${idNo.slice(6, 10)}-${idNo.slice(10, 12)}-${idNo.slice(12, 14)}`;
+  const date = new Date(`${birthDate}T00:00:00Z`);
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== birthDate) return { ok: false, message: '证件号码中的出生日期不存在' };
+  if (idNoCheck(idNo) !== idNo[17]) return { ok: false, message: '证件号码校验位错误' };
+  return { ok: true, birthDate, sex: Number(idNo[16]) % 2 === 1 ? 1 : 2 };
+}
+
+function wrong(): IdNoVerdict {
+  return { ok: false, message: '证件号码格式不正确' };
+}

@@ -1,0 +1,14 @@
+export { isCertificateNo, makeCertificateNo, readCertificateNo } from './certificateNo';
+export type { CertificateNo, CertificateNoParts } from './certificateNo';
+export { isCreditCode } from './creditCode';
+export { contains, inOrder } from './dateRange';
+export type { DateRange } from './dateRange';
+export { checkIdNo, idNoCheck, idNoFrom15, normalIdNo } from './idNo';
+export type { IdNoVerdict } from './idNo';
+export { maskAddress, maskBankCard, maskIdNo, maskMobile, maskName } from './mask';
+export { isMobile, normalMobile } from './mobile';
+export { accountLength, fitsRuleA, fitsRuleB, passwordWeakness, RULE_A, RULE_B } from './password';
+export { isPersonName } from './personName';
+export { acceptanceNo, archiveNo, batchNo, registrationNo } from './runningNo';
+export { calendar2024, isWorkingDay, workingDaysBetween } from './workingDays';
+export type { Calendar } from './workingDays';
