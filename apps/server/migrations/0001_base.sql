@@ -243,3 +243,11 @@ create table installation (
   key text primary key,
   value jsonb not null
 );
+
+-- The role of a call may not touch the job queue itself; this door adds a job to the caller's transaction.
+create function enqueue(task text, payload json, key text default null) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform graphile_worker.add_job(task, payload, job_key => key);
+end $$;
+revoke all on function enqueue from public;
+grant execute on function enqueue to tqc_app;

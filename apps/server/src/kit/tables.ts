@@ -39,6 +39,10 @@ export interface Tables {
     id: Generated<string>;
     row: unknown;
   };
+  authNonce: {
+    hash: Buffer;
+    at: string;
+  };
   cert: {
     certId: string;
     certNo: string;
@@ -207,6 +211,12 @@ export interface Tables {
     decidedAt: string | null;
     version: Generated<number>;
     createdAt: Generated<string>;
+  };
+  passwordHistory: {
+    adminId: string;
+    at: string;
+    phc: string;
+    pepperId: string;
   };
   planArrangement: {
     lsId: string;
@@ -475,6 +485,12 @@ export interface Tables {
     ctId: number;
     n: string;
   };
+  resetToken: {
+    tokenHash: Buffer;
+    adminId: string;
+    expiresAt: string;
+    usedAt: string | null;
+  };
   role: {
     roleId: string;
     roleName: string;
@@ -495,6 +511,41 @@ export interface Tables {
     shared: Generated<boolean>;
     state: unknown;
     createdAt: Generated<string>;
+  };
+  session: {
+    sid: string;
+    adminId: string;
+    st: number;
+    secret: Buffer;
+    enc: Buffer;
+    smsToken: string | null;
+    amr: Generated<string[]>;
+    address: string;
+    agent: Generated<string>;
+    pv: number;
+    createdAt: string;
+    seenAt: string;
+    endsAt: string;
+    endCode: number | null;
+    endedAt: string | null;
+  };
+  signInFailure: {
+    kind: string;
+    value: string;
+    n: number;
+    firstAt: string;
+    lockedUntil: string | null;
+  };
+  smsCode: {
+    token: string;
+    purpose: string;
+    adminId: string;
+    sid: string | null;
+    codeHash: Buffer;
+    tries: Generated<number>;
+    sentAt: string;
+    expiresAt: string;
+    usedAt: string | null;
   };
   smsLog: {
     smsId: string;

@@ -36,7 +36,7 @@ async function registerSite(server: FastifyInstance, prefix: string, folder: str
       });
       await site.register(fastifyStatic, {
         root: folder, prefix: '/', preCompressed: true, cacheControl: false, decorateReply: false, redirect: true,
-        setHeaders: (reply, path) => reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+        setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
       });
       const page = readFileSync(resolve(folder, 'index.html'), 'utf8');
       site.setNotFoundHandler((request, reply) => {

@@ -1,0 +1,42 @@
+import { auth as calls, usbKey } from '@tqc/contract/account';
+import { headers } from '@tqc/contract/wire';
+import { randomUUID } from 'node:crypto';
+import { ApiFailure } from '../../kit/failure';
+import { serve } from '../../kit/serve';
+import { signIn } from '../../kit/session';
+import { signInAnswer } from './signInAnswer';
+
+const DEVICE_DAYS = 90;
+
+export const authRoutes = serve(calls, {
+  signInKey: async ({ app, now }) => {
+    const pair = (await app.auth.pairs()).at(-1);
+    if (!pair) throw new ApiFailure(503);
+    return { kid: pair.kid, pub: pair.pub, stamp: now.getTime(), demo: app.demo };
+  },
+  login: async (call) => {
+    const { app, input, now, request } = call;
+    const signed = await signIn(app.pool, app.auth, {
+      account: input.account, pass: input.pass, salt: input.salt, stamp: request.headers[headers.stamp] ?? '', address: request.address, agent: request.agent, knownDevice: request.device !== undefined,
+    }, now).catch(async (error: unknown) => {
+      await noteSignIn(call, '', false, { account: input.account.slice(0, 64), code: error instanceof ApiFailure ? error.code : -1 });
+      throw error;
+    });
+    await noteSignIn(call, signed.admin.admin_id, true, { amr: ['pwd'], st: signed.st });
+    call.setHeader(headers.token, signed.token);
+    if (!request.device) call.setHeader('set-cookie', `__Host-dev=${randomUUID()}; Path=/; Max-Age=${DEVICE_DAYS * 86_400}; HttpOnly; Secure; SameSite=Strict`);
+    return signInAnswer(app, signed);
+  },
+  logout: async ({ app, who, now }) => {
+    await app.pool.query('update session set end_code = 410, ended_at = $2 where sid = $1 and end_code is null', [who.sid, now]);
+    return null;
+  },
+});
+
+/** No reader of certificates stands behind the built-in adapter: the page then asks for account and password only. */
+export const usbKeyRoutes = serve(usbKey, { getUKeyCert: () => null });
+
+async function noteSignIn({ app, now, request }: Parameters<Parameters<typeof serve<typeof calls>>[1]['login']>[0], actor: string, ok: boolean, detail: Record<string, unknown>): Promise<void> {
+  const row = { act: 'login', actor, at: now.toISOString(), detail, ip: request.address, obj: '', ok, org: '', perm: '' };
+  await app.pool.query('insert into audit_inbox (row) values ($1::jsonb)', [JSON.stringify(row)]);
+}

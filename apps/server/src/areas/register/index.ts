@@ -1,0 +1,5 @@
+export { certBatchRoutes } from './certBatch';
+export { localeSetRoutes } from './localeSet';
+export { orgBatchRoutes, orgBatchTimeRoutes } from './orgBatch';
+export { provinceBatchRoutes } from './provinceBatch';
+export { provinceBatchPostponeRoutes } from './provinceBatchPostpone';

@@ -1,0 +1,37 @@
+import { localeSet } from '@tqc/contract/register';
+import { RuleError } from '@tqc/domain/kit';
+import { sql } from 'kysely';
+import { ApiFailure } from '../../kit/failure';
+import { arrangementsOf } from '../../kit/planning';
+import { serve } from '../../kit/serve';
+
+const arrangements = arrangementsOf('register');
+
+export const localeSetRoutes = serve(localeSet, {
+  list: (call) => arrangements.list(call, call.input),
+  get: (call) => arrangements.get(call, call.input.lsId),
+  create: (call) => arrangements.create(call, call.input),
+  update: (call) => {
+    const { lsId, ...changes } = call.input;
+    return arrangements.edit(call, lsId, changes);
+  },
+  remove: (call) => arrangements.remove(call, call.input.lsId),
+  batchAddLocaleSet: async (call) => {
+    const { orgIds, ...input } = call.input;
+    const refused: { pointName: string; message: string }[] = [];
+    let added = 0;
+    for (const pointId of new Set(orgIds.split(','))) {
+      await sql`savepoint point`.execute(call.db);
+      try {
+        await arrangements.create(call, { ...input, pointId });
+        added += 1;
+      } catch (error) {
+        if (!(error instanceof ApiFailure || error instanceof RuleError)) throw error;
+        await sql`rollback to savepoint point`.execute(call.db);
+        const point = await call.db.selectFrom('org').select('orgName').where('orgId', '=', pointId).executeTakeFirst();
+        refused.push({ pointName: point?.orgName ?? pointId, message: error.message });
+      }
+    }
+    return { added, refused };
+  },
+});

@@ -1,0 +1,36 @@
+import { provinceBatch } from '@tqc/contract/register';
+import { sql } from 'kysely';
+import { outOfReach } from '../../kit/failure';
+import { chinaMinute, provincePlansOf } from '../../kit/planning';
+import { serve } from '../../kit/serve';
+
+const plans = provincePlansOf('register');
+
+export const provinceBatchRoutes = serve(provinceBatch, {
+  list: (call) => plans.list(call, call.input),
+  get: (call) => plans.get(call, call.input.pbId),
+  create: (call) => plans.create(call, call.input),
+  update: (call) => {
+    const { pbId, action, opinion, ...changes } = call.input;
+    return plans.act(call, pbId, action, opinion, changes);
+  },
+  remove: (call) => plans.remove(call, call.input.pbId),
+  queryOrgInfo: async ({ db, who, input }) => {
+    const record = await db.selectFrom('org').select(['orgId', 'orgName', 'orgType', 'parentId']).where('prov', '=', input.prov ?? who.prov).where('orgType', 'in', [2, 3, 4]).where('status', '=', 1).orderBy('areaCode').execute();
+    return { record };
+  },
+  netAtTime: async ({ db, now, input }) => {
+    const minute = chinaMinute(now);
+    const { rows } = await sql<{ pbId: string; planName: string; begin: string; end: string }>`
+      select pb_id, plan_name, w ->> 'begin' as begin, w ->> 'end' as "end" from province_plan, jsonb_array_elements(filing) w
+      where track = 'register' and approval_status in (2, 4) ${input.cbId ? sql`and cb_id = ${input.cbId}` : sql``} and w ->> 'end' >= ${minute} order by 3 limit 200`.execute(db);
+    return { record: rows.map((row) => ({ ...row, open: row.begin <= minute })) };
+  },
+  updateSiteOrg: async ({ db, who, input, version }) => {
+    const { orgIdKey, ...public_ } = input;
+    const { numAffectedRows } = await sql`update org set address = ${public_.address}, phone = ${public_.phone}, office_hours = ${public_.officeHours}, version = version + 1
+      where org_id = ${orgIdKey} and version = ${version} and (org_id = ${who.orgId} or parent_id = ${who.orgId})`.execute(db);
+    if (numAffectedRows !== 1n) throw outOfReach();
+    return null;
+  },
+});

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { projectRoot } from '../../paths';
+import { startEmbedded } from './embedded';
+import { createPool } from './pool';
+
+const folder = mkdtempSync(join(tmpdir(), 'tqc-embedded-'));
+chmodSync(folder, 0o755);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function one(host: string): Promise<unknown> {
+  const pool = createPool({ host, port: 5432, user: 'postgres', database: 'postgres' }, 1);
+  try {
+    return (await pool.query('select 1 as n')).rows[0];
+  } finally {
+    await pool.end();
+  }
+}
+
+test('第一次启动建立数据，第二次启动沿用，后来者附着而不停它', async () => {
+  const dataDir = join(folder, 'a');
+  const first = await startEmbedded({ projectRoot, dataDir, fast: true });
+  expect(first.owner).toBe(true);
+  const second = await startEmbedded({ projectRoot, dataDir, fast: true });
+  expect(second.owner).toBe(false);
+  await second.stop();
+  expect(await one(first.host)).toEqual({ n: 1 });
+  await first.stop();
+  expect(existsSync(join(dataDir, 'postmaster.pid'))).toBe(false);
+  const again = await startEmbedded({ projectRoot, dataDir, fast: true });
+  expect(await one(again.host)).toEqual({ n: 1 });
+  await again.stop();
+});
+
+test('两个程序同时首次启动，只留下一份数据', async () => {
+  const dataDir = join(folder, 'b');
+  const both = await Promise.all([startEmbedded({ projectRoot, dataDir, fast: true }), startEmbedded({ projectRoot, dataDir, fast: true })]);
+  expect(both.map(({ owner }) => owner).sort()).toEqual([false, true]);
+  for (const one of both) await one.stop();
+});
+
+test('留下别的程序的进程号时照常启动', async () => {
+  const dataDir = join(folder, 'c');
+  await (await startEmbedded({ projectRoot, dataDir, fast: true })).stop();
+  writeFileSync(join(dataDir, 'postmaster.pid'), `${process.pid}\n${dataDir}\n0\n5432\n\n\n\nready\n`);
+  const server = await startEmbedded({ projectRoot, dataDir, fast: true });
+  expect(await one(server.host)).toEqual({ n: 1 });
+  await server.stop();
+});
+
+test('主程序被强行结束后，数据库随之结束，不留进程', async () => {
+  const dataDir = join(folder, 'd');
+  const script = `import('${import.meta.resolve('./embedded.ts')}').then((m) => m.startEmbedded({ projectRoot: '/', dataDir: '${dataDir}', fast: true })).then(() => { console.log('up'); setInterval(() => {}, 1000); })`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '-e', script], { cwd: projectRoot, stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise<void>((resolve) => child.stdout.once('data', () => resolve()));
+  const pid = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  child.kill('SIGKILL');
+  for (let i = 0; i < 100 && existsSync(`/proc/${pid}`); i += 1) await sleep(50);
+  expect(existsSync(`/proc/${pid}`)).toBe(false);
+});
+
+test('数据目录版本不符时说明怎么办', async () => {
+  const dataDir = join(folder, 'e');
+  await (await startEmbedded({ projectRoot, dataDir, fast: true })).stop();
+  writeFileSync(join(dataDir, 'PG_VERSION'), '17\n');
+  await expect(startEmbedded({ projectRoot, dataDir, fast: true })).rejects.toThrow('数据目录由 PostgreSQL 17 建立');
+});

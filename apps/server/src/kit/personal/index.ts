@@ -1,0 +1,2 @@
+export { createPersonal, placeOf } from './personal';
+export type { Personal } from './personal';

@@ -1,0 +1,2 @@
+export { loadKeyRing, temporaryKeyRing } from './keyRing';
+export type { KeyRing } from './keyRing';

@@ -1,0 +1,12 @@
+export { createAuth } from './auth';
+export type { Auth } from './auth';
+export { limits } from './limits';
+export { hashOfPassword, setPassword, storePassword } from './password';
+export { checkPassword, hashForStore } from './passwordStore';
+export type { Principal, SignedRequest } from './principal';
+export { rightsOf } from './rights';
+export { findAdmin, signIn } from './signIn';
+export type { AdminRow, SignedIn } from './signIn';
+export { newToken, sendCode, useCode } from './smsCode';
+export { openChange, openReset, openSecret, sessionKeys, smsHash, equal } from './suite';
+export { signToken } from './token';

@@ -1,0 +1,30 @@
+import { permissionCodes } from '@tqc/contract/permission';
+import { monitorButton } from '@tqc/domain/dictionaries';
+import type { Pool } from 'pg';
+
+/** Rights on the audit belong to the audit administrator alone, whatever else somebody is. */
+const AUDIT = 'rms.audit.';
+
+interface Holder {
+  readonly adminId: string;
+  readonly superuser: boolean;
+  readonly monitor: boolean;
+  readonly pv: number;
+}
+
+const cache = new Map<string, ReadonlySet<string>>();
+
+/** The codes somebody holds. The version `pv` counts up with every change of rights, so what is remembered is never stale. */
+export async function rightsOf(pool: Pool, { adminId, superuser, monitor, pv }: Holder): Promise<ReadonlySet<string>> {
+  const key = `${adminId}/${pv}`;
+  const known = cache.get(key);
+  if (known) return known;
+  const { rows } = await pool.query<{ permission: string }>(
+    'select distinct p.permission from admin_role a join role r using (role_id) join role_permission p using (role_id) where a.admin_id = $1 and r.status = 1', [adminId]);
+  const rights = new Set(rows.map(({ permission }) => permission));
+  if (superuser) for (const code of permissionCodes) if (!code.startsWith(AUDIT)) rights.add(code);
+  if (monitor) for (const code of monitorButton.codes) rights.add(code);
+  if (cache.size > 20_000) cache.clear();
+  cache.set(key, rights);
+  return rights;
+}

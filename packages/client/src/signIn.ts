@@ -1,0 +1,81 @@
+import { auth, forgetPass, loginSms, personal } from '@tqc/contract/account';
+import type { OutputOf } from '@tqc/contract/kit';
+import { hashPassword, sealChange, sealLogin, sealReset, smsHash, type SessionKeys } from './suite';
+import type { Transport } from './transport';
+
+/** The answer to a sign-in and the keys that only this client has. */
+export interface SignedIn {
+  readonly answer: OutputOf<typeof auth.login>;
+  readonly keys: SessionKeys;
+  readonly token: string;
+  /** Base64url of the key of this attempt: names the session in the browser's storage. */
+  readonly salt: string;
+}
+
+/** Signs in with account and password; the transport is signed in afterwards (its second step may be open). */
+export async function signIn(transport: Transport, account: string, password: string): Promise<SignedIn> {
+  transport.session = undefined;
+  const server = await transport.send(auth.signInKey, {});
+  transport.setClock(server.stamp);
+  const h = await hashPassword(account, password);
+  // The seal is bound to the stamp of its own request, so the clock stands still between the two.
+  const stamp = String(transport.now());
+  const frozen = Number(stamp);
+  const sealed = await sealLogin(server, account, h, stamp);
+  const { now } = transport;
+  let token = '';
+  transport.now = () => frozen;
+  try {
+    const listening = watchToken(transport, (fresh) => (token = fresh));
+    const answer = await transport.send(auth.login, { account, pass: sealed.pass, salt: sealed.salt, type: 1 }).finally(listening);
+    const keys = await sealed.openKey(answer.key);
+    transport.session = { token, keys };
+    return { answer, keys, token, salt: sealed.salt };
+  } finally {
+    transport.now = now;
+  }
+}
+
+/** The token of an answer before there is a session to keep it. */
+function watchToken(transport: Transport, told: (token: string) => void): () => void {
+  const before = transport.onToken;
+  transport.onToken = (token) => {
+    before(token);
+    told(token);
+  };
+  return () => {
+    transport.onToken = before;
+  };
+}
+
+/** Proves the SMS code of the second step. */
+export async function checkSms(transport: Transport, account: string, smsToken: string, code: string): Promise<void> {
+  const { session } = transport;
+  if (!session) throw new Error('no open sign-in');
+  await transport.send(loginSms.checkLoginSms, { userName: account, token: smsToken, code, hash: await smsHash(session.keys.kSig, account, smsToken, code) });
+}
+
+/** Changes the password of the signed-in person; every session ends. */
+export async function changePassword(transport: Transport, account: string, before: string, after: string): Promise<void> {
+  const { session, now } = transport;
+  if (!session) throw new Error('not signed in');
+  const frozen = transport.now();
+  const stamp = String(frozen);
+  const [oldPwd, newPwd] = await Promise.all([
+    hashPassword(account, before).then((h) => sealChange(session.keys, 'oldPwd', stamp, h, '')),
+    hashPassword(account, after).then((h) => sealChange(session.keys, 'newPwd', stamp, h, after)),
+  ]);
+  transport.now = () => frozen;
+  try {
+    await transport.send(personal.changePassword, { oldPwd, newPwd });
+  } finally {
+    transport.now = now;
+  }
+}
+
+/** Sets a new password with the token of the forgot flow. */
+export async function resetPassword(transport: Transport, account: string, token: string, password: string): Promise<void> {
+  const server = await transport.send(auth.signInKey, {});
+  const sealed = await sealReset(server, account, token, await hashPassword(account, password), password);
+  await transport.send(forgetPass.resetPass, { userName: account, token, password: sealed });
+}

@@ -1,0 +1,203 @@
+import { errorEntry, signsOut } from '@tqc/contract/errors';
+import { factsOf, isWrite, pathNames, writeQuery, type Call, type InputOf, type OutputOf } from '@tqc/contract/kit';
+import { ALGORITHM, headers as names } from '@tqc/contract/wire';
+import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
+import { z } from 'zod';
+import { ApiError } from './ApiError';
+import { utf8 } from './bytes';
+import { publicKeyOf, sealQuery, sha256Hex, signCall, type SessionKeys } from './suite';
+import { uuid7 } from './uuid';
+
+/** The session a transport signs for; absent before sign-in. */
+export interface LiveSession {
+  token: string;
+  readonly keys: SessionKeys;
+}
+
+export interface TransportOptions {
+  /** Address of the server; empty for the page's own. */
+  readonly baseUrl: string;
+  readonly app: 'tqc-admin' | 'tqc-dp';
+  /** Told once when an answer ends the session. */
+  readonly onSignedOut?: (code: number, message: string) => void;
+  readonly http?: AxiosInstance;
+}
+
+/** A file that travels beside the fields of a call. */
+export interface OutgoingFile {
+  readonly field: string;
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface SendOptions {
+  /** The version of the record that was read. */
+  readonly version?: number | undefined;
+  /** The same key makes a repeated write one write. */
+  readonly key?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly files?: readonly OutgoingFile[] | undefined;
+}
+
+/** Calls a call of the contract: typed by it, signed, sealed, repeated once after a wrong clock. */
+export type Send = <C extends Call>(call: C, input: InputOf<C>, options?: SendOptions) => Promise<OutputOf<C>>;
+
+/** Sends calls to one server, with or without a session. */
+export interface Transport {
+  readonly send: Send;
+  session: LiveSession | undefined;
+  /** Told when the server gives a new token. */
+  onToken: (token: string) => void;
+  /** The server's time, in milliseconds, as far as known. */
+  now(): number;
+  /** Learns the server's clock from a stamp it gave. */
+  setClock(serverNow: number): void;
+  /** A signed fetch of an event stream. */
+  open(call: Call, input: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<Response>;
+}
+
+const DENIED = '您不具备该条数据的权限，请刷新页面后再操作！';
+const SMALLEST_FILE = 100;
+
+interface Prepared {
+  readonly target: string;
+  readonly body: string | FormData | undefined;
+  readonly bodyHash: string;
+}
+
+export function createTransport({ baseUrl, app, onSignedOut, http = axios.create() }: TransportOptions): Transport {
+  let offset = 0;
+
+  const transport: Transport = {
+    session: undefined,
+    onToken: () => undefined,
+    now: () => Date.now() + offset,
+    setClock: (serverNow) => void (offset = serverNow - Date.now()),
+    send: (call, input, options = {}) => attempt(call, input as Record<string, unknown>, { ...options, key: options.key ?? (isWrite(call) ? uuid7() : undefined) }, true) as never,
+    async open(call, input, signal) {
+      const { target } = await prepare(call, input, []);
+      const headers = await signed(call, { target, body: undefined, bodyHash: await sha256Hex('') }, {});
+      return fetch(baseUrl + target, { headers, signal });
+    },
+  };
+
+  async function attempt(call: Call, input: Record<string, unknown>, options: SendOptions, again: boolean): Promise<unknown> {
+    const prepared = await prepare(call, input, options.files ?? []);
+    const headers = await signed(call, prepared, options);
+    let response: AxiosResponse<ArrayBuffer>;
+    try {
+      response = await http.request({ url: baseUrl + prepared.target, method: call.method, headers, data: prepared.body, responseType: 'arraybuffer', validateStatus: () => true, ...(options.signal ? { signal: options.signal } : {}) });
+    } catch (error) {
+      if (axios.isCancel(error)) throw error;
+      throw new ApiError(0, '网络连接失败，请检查网络后重试');
+    }
+    const renewed = response.headers[names.token] as string | undefined;
+    if (renewed) {
+      if (transport.session) transport.session.token = renewed;
+      transport.onToken(renewed);
+    }
+    try {
+      return readAnswer(call, response);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const stamp = (error.data as { stamp?: number } | null)?.stamp;
+      if (error.code === 488 && stamp !== undefined && again) {
+        transport.setClock(stamp);
+        return attempt(call, input, options, false);
+      }
+      // Of several calls that fail together only the first finds a session to end.
+      if (signsOut(error.code) && call.permission !== 'public' && transport.session) {
+        transport.session = undefined;
+        onSignedOut?.(error.code, error.message);
+      }
+      throw error;
+    }
+  }
+
+  async function prepare(call: Call, input: Readonly<Record<string, unknown>>, files: readonly OutgoingFile[]): Promise<Prepared> {
+    const inPath = pathNames(call.path);
+    const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name] ?? '')));
+    const rest = Object.fromEntries(Object.entries(input).filter(([name, value]) => !inPath.includes(name) && value !== undefined));
+    if (call.method === 'GET' || call.method === 'DELETE') {
+      const query = writeQuery(await sealed(call, rest));
+      return { target: query ? `${path}?${query}` : path, body: undefined, bodyHash: await sha256Hex('') };
+    }
+    if (call.body === 'multipart') return { target: path, ...(await multipart(rest, files)) };
+    const body = JSON.stringify(rest);
+    return { target: path, body, bodyHash: await sha256Hex(body) };
+  }
+
+  async function sealed(call: Call, input: Record<string, unknown>): Promise<Record<string, unknown>> {
+    const shape = call.input instanceof z.ZodObject ? (call.input.shape as Record<string, z.ZodType>) : {};
+    const { session } = transport;
+    if (!session) return input;
+    const entries = Object.entries(input).map(async ([name, value]) => {
+      const member = shape[name];
+      const hide = member !== undefined && factsOf(member)?.sealed === true && value !== '';
+      return [name, hide ? await sealQuery(session.keys.uk, name, String(value)) : value] as const;
+    });
+    return Object.fromEntries(await Promise.all(entries));
+  }
+
+  async function signed(call: Call, { target, body, bodyHash }: Prepared, { version, key = '' }: SendOptions): Promise<Record<string, string>> {
+    const { session } = transport;
+    const stamp = String(transport.now());
+    const ifMatch = version === undefined ? '' : `"${version}"`;
+    // Calls without a session are signed with the public key and carry no token.
+    const open = call.permission === 'public' || !session;
+    const token = open ? '' : session.token;
+    const signKey = open ? await publicKeyOf(app) : session.keys.kSig;
+    const { full, short } = await signCall(signKey, { method: call.method, target, permission: call.permission, app, stamp, idempotencyKey: key, ifMatch, tokenHash: await sha256Hex(token), bodyHash });
+    return {
+      [names.permission]: call.permission, [names.app]: app, [names.algorithm]: ALGORITHM, [names.stamp]: stamp, [names.signature]: short, [names.signatureFull]: full,
+      ...(token ? { [names.token]: token } : {}), ...(key ? { [names.idempotencyKey]: key } : {}), ...(ifMatch ? { [names.ifMatch]: ifMatch } : {}),
+      ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+    };
+  }
+
+  return transport;
+}
+
+async function multipart(fields: Readonly<Record<string, unknown>>, files: readonly OutgoingFile[]): Promise<{ body: FormData; bodyHash: string }> {
+  const body = new FormData();
+  const lines: string[] = [];
+  for (const [name, value] of Object.entries(fields)) {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    body.append(name, text);
+    lines.push(`${name}\t\t${await sha256Hex(utf8(text))}\n`);
+  }
+  for (const { field, name, bytes } of files) {
+    body.append(field, new Blob([bytes]), name);
+    lines.push(`${field}\t${name}\t${await sha256Hex(bytes)}\n`);
+  }
+  return { body, bodyHash: await sha256Hex(lines.join('')) };
+}
+
+interface Envelope {
+  readonly code: number;
+  readonly message: string;
+  readonly data: unknown;
+}
+
+function readAnswer(call: Call, response: AxiosResponse<ArrayBuffer>): unknown {
+  const bytes = new Uint8Array(response.data);
+  const requestId = response.headers['x-request-id'] as string | undefined;
+  const json = String(response.headers['content-type'] ?? '').startsWith('application/json');
+  if (call.reply === 'file') {
+    if (!json && bytes.length >= SMALLEST_FILE) return new Blob([bytes], { type: String(response.headers['content-type'] ?? '') });
+    if (!json) throw new ApiError(403, DENIED, null, requestId);
+  }
+  const envelope = json ? envelopeOf(bytes) : undefined;
+  if (!envelope) throw new ApiError(response.status >= 500 ? -1 : 0, response.status >= 500 ? (errorEntry(-1)?.message ?? '') : '服务没有正确答复，请稍后重试', null, requestId);
+  if (envelope.code !== 0) throw new ApiError(envelope.code, envelope.message || (errorEntry(envelope.code)?.message ?? ''), envelope.data, requestId);
+  return envelope.data;
+}
+
+function envelopeOf(bytes: Uint8Array): Envelope | undefined {
+  try {
+    const value = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Envelope>;
+    return typeof value.code === 'number' ? { code: value.code, message: value.message ?? '', data: value.data ?? null } : undefined;
+  } catch {
+    return undefined;
+  }
+}
