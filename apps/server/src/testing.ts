@@ -11,6 +11,7 @@ import { afterAll, inject } from 'vitest';
 import { createApp } from './app';
 import { createTestDatabase } from './kit/database/testDatabase';
 import { createPool } from './kit/database';
+import { createEvents } from './kit/events';
 import { localFolderStore } from './kit/files';
 import { createPersonal, placeOf } from './kit/personal';
 import { createAuth, hashForStore, hashOfPassword } from './kit/session';
@@ -59,7 +60,7 @@ export async function testServer(): Promise<TestServer> {
   let moved: Date | undefined;
   const clock = () => moved ?? new Date();
   const keys = temporaryKeyRing();
-  const app: AppParts = { pool, auth: createAuth({ pool, keys, clock }), files: localFolderStore(folder), personal: createPersonal(keys), clock, demo: true };
+  const app: AppParts = { pool, auth: createAuth({ pool, keys, clock }), files: localFolderStore(folder), personal: createPersonal(keys), clock, events: createEvents(), demo: true };
   await fill(app);
   const server = await createApp(app);
   await server.listen({ port: 0, host: '127.0.0.1' });

@@ -1,4 +1,6 @@
 export { ApiError } from './ApiError';
+export { handIn } from './channel';
+export type { Channel } from './channel';
 export { indexedKeyStore } from './keyStore';
 export type { KeyStore } from './keyStore';
 export { changePassword, checkSms, resetPassword, signIn } from './signIn';

@@ -1,6 +1,12 @@
 import type { ServedCall } from '../kit/serve';
 import * as account from './account';
+import * as cert from './cert';
+import * as intake from './intake';
+import * as lookup from './lookup';
+import * as message from './message';
 import * as register from './register';
+import * as resource from './resource';
+import * as rms from './rms';
 
 /** The handlers of every area. */
-export const allAreas: readonly ServedCall[] = [account, register].flatMap((area) => Object.values(area)).flat();
+export const allAreas: readonly ServedCall[] = [account, message, lookup, register, cert, rms, resource, intake].flatMap((area) => Object.values(area)).flat();

@@ -1,13 +1,18 @@
 import * as account from '../account';
 import * as cert from '../cert';
+import * as intake from '../intake';
 import type { Call } from '../kit';
+import * as lookup from '../lookup';
+import * as message from '../message';
 import * as register from '../register';
+import * as resource from '../resource';
+import * as rms from '../rms';
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'permission' in value && 'path' in value;
 }
 
-/** Every call that is built, in the order of the catalogue's areas. */
-export const allCalls: readonly Call[] = [account, register, cert]
+/** Every call that is built. */
+export const allCalls: readonly Call[] = [account, message, lookup, register, cert, rms, resource, intake]
   .flatMap((area) => Object.values(area) as unknown[])
   .flatMap((group) => (typeof group === 'object' && group !== null ? (Object.values(group) as unknown[]).filter(isCall) : []));

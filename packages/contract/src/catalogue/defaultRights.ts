@@ -16,6 +16,7 @@ const granted: Readonly<Record<string, readonly number[]>> = {
   'register.registration.delete': [2, 3, 4], 'register.registration.exportStay': [1],
   'register.message.send': [1, 2, 3, 4],
   'register.registration.check': [1, 2, 3, 4], 'register.registration.confirm': [1, 2, 3, 4],
+  'register.localeSet.view': [1, 2, 3, 4], 'register.orgBatchTime.view': [1, 2, 3, 4],
   'resource.personal.reveal': [1, 2, 3, 4, 5],
   'rms.audit.view': [],
 };

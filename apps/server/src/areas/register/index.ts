@@ -3,3 +3,6 @@ export { localeSetRoutes } from './localeSet';
 export { orgBatchRoutes, orgBatchTimeRoutes } from './orgBatch';
 export { provinceBatchRoutes } from './provinceBatch';
 export { provinceBatchPostponeRoutes } from './provinceBatchPostpone';
+export { regAudRoutes } from './regAud';
+export { registrationRoutes } from './registration';
+export { registrationReviewRoutes } from './registrationReview';

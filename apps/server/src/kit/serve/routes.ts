@@ -3,6 +3,7 @@ import { isWrite, pathNames, readQuery, type Call } from '@tqc/contract/kit';
 import { isKnownPermission } from '@tqc/contract/permission';
 import { headers as names } from '@tqc/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { z } from 'zod';
 import type { AuditRow } from '../audit';
@@ -134,14 +135,13 @@ interface Inner {
 
 function contextOf(app: AppParts, call: Call, input: unknown, body: ReadBody, facts: RequestFacts, now: Date, reply: FastifyReply, { db, who, version, notes = [] }: Inner): CallContext {
   return {
-    call, input, db, now, version, app, files: body.files, request: facts,
+    call, input, db, now, version, app, files: body.files, bodyHash: body.hash, request: facts,
     get who() {
       if (!who) throw new ApiFailure(481);
       return who;
     },
     note: (note) => void notes.push(note),
     enqueue: async (task, payload, key) => {
-      const { sql } = await import('kysely');
       await sql`select enqueue(${task}, ${JSON.stringify(payload)}::json, ${key ?? null})`.execute(db);
     },
     setHeader: (name, value) => void reply.header(name, value),

@@ -1,5 +1,6 @@
 import type { AnswerOf, Call, ParsedOf } from '@tqc/contract/kit';
 import type { Pool } from 'pg';
+import type { Events } from '../events';
 import type { FileStore } from '../files';
 import type { Personal } from '../personal';
 import type { Db } from '../scope';
@@ -12,6 +13,7 @@ export interface AppParts {
   readonly files: FileStore;
   readonly personal: Personal;
   readonly clock: () => Date;
+  readonly events: Events;
   /** Facts of the installation: demo or not, the day the demo plays. */
   readonly demo: boolean;
 }
@@ -51,6 +53,8 @@ export interface CallContext<C extends Call = Call> {
   /** The version the caller read, from if-match. */
   readonly version: number | undefined;
   readonly files: readonly UploadedFile[];
+  /** SHA-256 of the body as the signature covers it, hex. */
+  readonly bodyHash: string;
   readonly request: RequestFacts;
   readonly app: AppParts;
   /** Adds to the audit row of this call. */

@@ -1,0 +1,39 @@
+import { zhCN } from '@tqc/ui/setup';
+import { applyTheme, themes, type Theme } from '@tqc/ui/tokens';
+import ConfigProvider from '@arco-design/web-react/es/ConfigProvider';
+import type { Preview } from '@storybook/react-vite';
+import './preview.css';
+
+const themeNames: Record<Theme, string> = { white: '白色', dark: '深色', grey: '灰度', 'colour-weak': '色弱' };
+
+/** 所有故事共用：中文语言包、主题切换、无障碍检查不通过即失败。 */
+const preview: Preview = {
+  parameters: {
+    a11y: {
+      test: 'error',
+      options: { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },
+    },
+    controls: { expanded: true },
+    options: { storySort: { order: ['基础', '表格与表单', '查看器', '消息', '图表', '大屏面板', '页面'] } },
+  },
+  tags: ['autodocs'],
+  globalTypes: {
+    theme: {
+      description: '主题',
+      toolbar: { icon: 'paintbrush', dynamicTitle: true, items: themes.map((value) => ({ value, title: themeNames[value] })) },
+    },
+  },
+  initialGlobals: { theme: 'white' },
+  decorators: [
+    (Story, { globals }) => {
+      applyTheme(globals.theme);
+      return (
+        <ConfigProvider locale={zhCN}>
+          <Story />
+        </ConfigProvider>
+      );
+    },
+  ],
+};
+
+export default preview;

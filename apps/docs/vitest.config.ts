@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { browserArgs, browserPath } from '../../tests/browser/browserPath';
+
+const configDir = fileURLToPath(new URL('./.storybook', import.meta.url));
+const launchOptions = { executablePath: await browserPath(), args: browserArgs };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [storybookTest({ configDir })],
+        test: {
+          name: 'stories',
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1440, height: 900 },
+            provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce', locale: 'zh-CN' } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,2 @@
+export { certRoutes } from './cert';
+export { certAssignRoutes } from './certAssign';

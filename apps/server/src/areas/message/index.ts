@@ -1,0 +1,1 @@
+export { msgSysmsgRoutes } from './msgSysmsg';

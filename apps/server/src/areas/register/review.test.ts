@@ -1,0 +1,224 @@
+import { handIn } from '@tqc/client';
+import { certAssign, cert } from '@tqc/contract/cert';
+import { certBatch, localeSet, orgBatch, provinceBatch, registration, registrationReview, regAud } from '@tqc/contract/register';
+import { personal } from '@tqc/contract/account';
+import { resource } from '@tqc/contract/resource';
+import { idNoCheck, isCertificateNo, readCertificateNo } from '@tqc/domain/shared';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { localAccessPlatform } from '../../jobs/accessPlatform';
+import { tasksOf } from '../../jobs/worker';
+import { verifyAudit, sequenceAudit } from '../../kit/audit';
+import { testServer, type TestServer } from '../../testing';
+
+let server: TestServer;
+let lsId = '';
+let otherLsId = '';
+let photo: Uint8Array<ArrayBuffer>;
+
+const plan = {
+  planName: '演示省计划', filing: [{ begin: '2024-06-11 09:00', end: '2024-06-21 18:00' }], confirmBegin: '2024-06-11', confirmEnd: '2024-06-28', approveBegin: '2024-06-20', approveEnd: '2024-07-18',
+  autoPass: true, ctIds: [1, 2, 3], contact: '演示联系人', contactPhone: '025-88880000',
+};
+const slot = { validBeginDateStr: '2024-06-11 09:00', validEndDateStr: '2024-06-21 18:00', confirmBegin: '2024-06-11', confirmEnd: '2024-06-28', ctIds: [1, 2, 3] };
+const arrangement = { confirmWay: 1, beginDate: '2024-06-11', endDate: '2024-06-28', amHours: '08:30-11:30', pmHours: '14:00-17:00', dayCapacity: 100, confirmRange: '东霁区户籍人员', audience: [1, 2], ctIds: [1, 2, 3] };
+
+/** An invented person: area 328801 is assigned to nobody. */
+function applicant(n: number, more: Record<string, unknown> = {}) {
+  const first17 = `32880119990101${String(100 + n * 2).slice(-3)}`;
+  return {
+    channelNo: `T-${String(n).padStart(6, '0')}`, lsId, name: '王雪琳', sex: 2, birthDate: '1999-01-01', idType: 1, idNo: first17 + idNoCheck(first17), mobile: `154${String(10_000_000 + n)}`, personType: 1,
+    ctId: 3, subjectId: '3002', examType: 1, examNo: '20230011223344', examValidUntil: '2026-06-30', educationLevel: 3, graduateSchool: '澄岚师范大学', major: '数学与应用数学', collegeVerifyStatus: 1, mandarinLevel: 22, mandarinScore: 85.5,
+    files: [{ kind: 'photo', title: '证件照片', part: 'photo' }], ...more,
+  };
+}
+
+const hand = (items: unknown[]) => {
+  const channel = server.app.auth.keys.channel[0];
+  if (!channel) throw new Error('no channel');
+  return handIn(server.url, { id: channel.id, key: new Uint8Array(channel.key) }, items, [{ field: 'photo', name: '照片.jpg', bytes: photo }]);
+};
+
+beforeAll(async () => {
+  server = await testServer();
+  server.setNow(new Date('2024-06-18T02:00:00Z'));
+  photo = new Uint8Array(await sharp({ create: { width: 295, height: 413, channels: 3, background: '#88aadd' } }).jpeg().toBuffer());
+  const [centre, province, county] = [await server.as('centre'), await server.as('province'), await server.as('county')];
+  const { id: cbId } = await centre(certBatch.create, { cbName: '2024年上半年', year: 2024, half: 1, audience: [1, 2], ctIds: [1, 2, 3], beginDate: '2024-03-01', endDate: '2024-07-31' });
+  const { id: pbId } = await province(provinceBatch.create, { ...plan, cbId });
+  await province(provinceBatch.update, { pbId, action: 'report' }, { version: 1 });
+  await centre(provinceBatch.update, { pbId, action: 'pass' }, { version: 2 });
+  const { id: obId } = await county(orgBatch.create, { pbId, planName: '东霁区计划', receiveWay: 1, times: [slot] });
+  await county(orgBatch.update, { obId, action: 'report' }, { version: 1 });
+  const obtId = (await county(orgBatch.get, { obId })).times[0]?.obtId ?? '';
+  lsId = (await county(localeSet.create, { ...arrangement, obtId, pointId: '32880101' })).id;
+  otherLsId = (await county(localeSet.create, { ...arrangement, obtId, pointId: '32880102' })).id;
+});
+
+const checks = { materials: [1, 2, 3, 4, 5, 6, 7, 8], healthResult: 1 as const, healthDate: '2024-06-17' };
+
+async function confirmed(n: number): Promise<{ regId: string; version: number }> {
+  const { accepted } = await hand([applicant(n)]);
+  const regId = accepted[0]?.regId ?? '';
+  const point = await server.as('point');
+  await point(registrationReview.confirmRegistration, { regId, decision: 'materialsQualified', ...checks }, { version: 1 });
+  await point(registrationReview.affirmRegistration, { regId, decision: 'confirm', ...checks }, { version: 2 });
+  return { regId, version: 3 };
+}
+
+async function answerAccessQueries(regIds: string[]): Promise<void> {
+  const county = await server.as('county');
+  await county(registrationReview.batchAllowQuery, { regIds: regIds.join(',') });
+  const tasks = tasksOf(server.app, localAccessPlatform);
+  for (const regId of regIds) await tasks['accessQuery']?.({ regId }, {} as never);
+}
+
+test('交件：逐项收下或说明拒绝的原因，重复交件得到同一个报名号', async () => {
+  const answer = await hand([
+    applicant(1), applicant(2, { idNo: '328801199901011049' }), applicant(3, { sex: 1 }), applicant(4, { ctId: 7, subjectId: '0701' }), applicant(5, { name: 'Wang' }), { channelNo: 'T-000006' }, applicant(7, { files: [] }),
+    applicant(8, { birthDate: '1998-01-01' }), applicant(9, { mobile: '12345' }),
+  ]);
+  expect(answer.accepted.map(({ channelNo }) => channelNo)).toEqual(['T-000001']);
+  expect(answer.refused.map(({ message }) => message)).toEqual([
+    '证件号码校验位错误', '证件号码与性别不一致', '该确认点不办理所申请的资格种类', '姓名应为2至30个汉字，间隔号只能在两字之间', expect.stringContaining('数据格式不正确'), '缺少证件照片', '证件号码与出生日期不一致', '手机号码输入有误',
+  ]);
+  const again = await hand([applicant(1)]);
+  expect(again.accepted[0]).toMatchObject({ regId: answer.accepted[0]?.regId, repeated: true });
+  expect((await hand([applicant(1, { channelNo: 'T-999999' })])).refused[0]?.message).toBe('同一自然年度内只能申请一次，该证件号码已有申请');
+  await expect(handIn(server.url, { id: 'applicant', key: new Uint8Array(32) }, [applicant(10)], [])).rejects.toMatchObject({ code: 487 });
+});
+
+test('从核验到证书编号走完全程；号码符合规则，库里能查到', async () => {
+  const { regId } = await confirmed(20);
+  const point = await server.as('point');
+  const county = await server.as('county');
+  const detail = await point(registration.get, { regId });
+  expect(detail).toMatchObject({ status: 15, archiveNo: expect.stringMatching(/^202432\d{3}1\d{6}$/), acceptNo: expect.stringMatching(/^32\d{3}20240618\d{4}$/), accessResult: 10, blocks: ['尚未进行准入查询'] });
+  expect(detail.idNo).toMatch(/^328\*{11}\d{3}[\dX]$/);
+  expect(detail.steps.map(({ event }) => event)).toEqual(['提交申请', '材料合格', '确认通过']);
+  const blocked = await county(registrationReview.batchAud, { regIds: regId, decision: 'approve', records: [{ id: regId, version: 3 }] });
+  expect(blocked).toEqual({ done: [], refused: [{ id: regId, name: '王雪琳', reason: '尚未进行准入查询' }] });
+  await answerAccessQueries([regId]);
+  const { version } = await county(registration.get, { regId });
+  expect(await county(registrationReview.batchAud, { regIds: regId, decision: 'approve', records: [{ id: regId, version: version - 1 }] })).toMatchObject({ refused: [{ reason: '数据已被他人修改，请刷新后再操作' }] });
+  expect(await county(registrationReview.batchAud, { regIds: regId, decision: 'approve', records: [{ id: regId, version }] })).toEqual({ done: [regId], refused: [] });
+  const asked = { regIds: [regId], recognisedOn: '2024-06-18', issueDate: '2024-06-18' };
+  const preview = await county(certAssign.create, { ...asked, preview: true });
+  const run = await county(certAssign.create, asked);
+  expect(run.firstNo).toBe(preview.firstNo);
+  expect(isCertificateNo(run.firstNo, 2)).toBe(true);
+  expect(readCertificateNo(run.firstNo)).toMatchObject({ year: 2024, province: '32', ctId: 3, sex: 2 });
+  const found = await county(cert.list, { certNo: run.firstNo });
+  expect(found.record[0]).toMatchObject({ name: '王雪琳', certNo: run.firstNo, subjectName: '数学' });
+  await expect(county(certAssign.create, asked)).rejects.toThrow('没有可以编号的数据');
+  await county(certAssign.remove, { id: run.id ?? '' }, { version: 1 });
+  expect((await county(registration.get, { regId })).certNo).toBeNull();
+  expect((await county(certAssign.create, asked)).firstNo).toBe(run.firstNo);
+});
+
+test('别的确认点、别的县看不到，也动不了', async () => {
+  const { accepted } = await hand([applicant(30)]);
+  const regId = accepted[0]?.regId ?? '';
+  for (const org of ['otherPoint', 'otherCounty', 'otherProvince'] as const) {
+    const stranger = await server.as(org);
+    expect((await stranger(registration.list, { regId })).total).toBe(0);
+    await expect(stranger(registration.get, { regId })).rejects.toMatchObject({ code: 403 });
+  }
+  await expect((await server.as('otherPoint'))(registrationReview.confirmRegistration, { regId, decision: 'materialsQualified', ...checks }, { version: 1 })).rejects.toMatchObject({ code: 403, message: '您不具备该条数据的权限，请刷新页面后再操作！' });
+  const outcome = await (await server.as('otherCounty'))(registrationReview.batchAud, { regIds: regId, decision: 'approve', records: [{ id: regId, version: 1 }] });
+  expect(outcome.refused[0]?.reason).toBe('您不具备该条数据的权限，请刷新页面后再操作！');
+  await expect((await server.as('province'))(registrationReview.confirmRegistration, { regId, decision: 'materialsQualified', ...checks }, { version: 1 })).rejects.toMatchObject({ code: 403 });
+});
+
+test('两人同时核验，后到的被告知数据已变', async () => {
+  const { accepted } = await hand([applicant(31)]);
+  const regId = accepted[0]?.regId ?? '';
+  const [point, county] = [await server.as('point'), await server.as('county')];
+  const both = await Promise.allSettled([
+    point(registrationReview.confirmRegistration, { regId, decision: 'materialsQualified', ...checks }, { version: 1 }),
+    county(registrationReview.confirmRegistration, { regId, decision: 'checkFailed', reasons: [1], reasonText: '' }, { version: 1 }),
+  ]);
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const late = both.find((one) => one.status === 'rejected');
+  expect([409, 422]).toContain((late?.reason as { code: number }).code);
+});
+
+test('补材料要有原因和期限，并给申请人留言；留言可以取消', async () => {
+  const { accepted } = await hand([applicant(32)]);
+  const regId = accepted[0]?.regId ?? '';
+  const point = await server.as('point');
+  await expect(point(registrationReview.confirmRegistration, { regId, decision: 'materialsIncomplete' }, { version: 1 })).rejects.toThrow('请选择或填写原因');
+  await expect(point(registrationReview.confirmRegistration, { regId, decision: 'materialsIncomplete', reasons: [6], completeBefore: '2024-06-01' }, { version: 1 })).rejects.toThrow('补全截止日期');
+  await point(registrationReview.confirmRegistration, { regId, decision: 'materialsIncomplete', reasons: [6], reasonText: '照片不清楚', completeBefore: '2024-06-20' }, { version: 1 });
+  const { record } = await point(regAud.getMessagesRegAud, { regId });
+  expect(record[0]?.content).toContain('照片不清楚');
+  await point(regAud.cancelMessagesRegAud, { regAudId: record[0]?.regAudId ?? '', regId }, { version: 1 });
+  await expect(point(regAud.cancelMessagesRegAud, { regAudId: record[0]?.regAudId ?? '', regId }, { version: 2 })).rejects.toThrow('留言已经取消');
+});
+
+test('按姓名片段、证件号码、报名号都能找到；证件号码不明文出现在地址里', async () => {
+  const { accepted } = await hand([applicant(33, { name: '阿依古丽·买买提' })]);
+  const regId = accepted[0]?.regId ?? '';
+  const county = await server.as('county');
+  for (const filter of [{ name: '古丽' }, { name: '买买提' }, { regId }, { idNo: applicant(33).idNo }]) expect((await county(registration.list, filter)).record.map((row) => row.regId)).toEqual([regId]);
+  expect((await county(registration.list, { name: '尔古' })).total).toBe(0);
+  await expect(county(registration.list, { name: '古丽', sort: 'idNo.asc' })).rejects.toMatchObject({ code: 400 });
+  const plain = await fetch(`${server.url}/rest/edu/kernal/certificate/registration?idNo=${applicant(33).idNo}`);
+  expect(((await plain.json()) as { code: number }).code).toBe(415);
+});
+
+test('查看完整号码要写原因，并留下审计', async () => {
+  const { accepted } = await hand([applicant(34)]);
+  const id = accepted[0]?.regId ?? '';
+  const point = await server.as('point');
+  expect((await point(personal.reveal, { table: 'registration', id, field: 'idNo', reason: '核对身份证原件' })).value).toBe(applicant(34).idNo);
+  await expect((await server.as('otherPoint'))(personal.reveal, { table: 'registration', id, field: 'idNo', reason: '看看' })).rejects.toMatchObject({ code: 403 });
+  await sequenceAudit(server.pool);
+  const { rows } = await server.pool.query("select row from audit where row ->> 'act' = 'reveal' and row ->> 'obj' = $1", [`registration/${id}`]);
+  expect(rows[0].row.detail).toEqual({ field: 'idNo', reason: '核对身份证原件' });
+});
+
+test('照片能看到，别的确认点看不到', async () => {
+  const { accepted } = await hand([applicant(35)]);
+  const regId = accepted[0]?.regId ?? '';
+  const point = await server.as('point');
+  const { files } = await point(registration.get, { regId });
+  const picture = (await point(resource.viewImage, { fileId: files[0]?.fileId ?? '' })) as unknown as Blob;
+  expect(picture.type).toBe('image/jpeg');
+  expect(picture.size).toBeGreaterThan(100);
+  await expect((await server.as('otherPoint'))(resource.viewImage, { fileId: files[0]?.fileId ?? '' })).rejects.toMatchObject({ code: 403 });
+});
+
+test('两个用户同时编号，没有空号也没有重号', async () => {
+  const ids: string[] = [];
+  for (let n = 100; n < 120; n += 1) ids.push((await confirmed(n)).regId);
+  await answerAccessQueries(ids);
+  const county = await server.as('county');
+  const records = (await county(registration.list, { statuses: [15], pageSize: 100 })).record.filter(({ regId }) => ids.includes(regId)).map(({ regId, version }) => ({ id: regId, version }));
+  await county(registrationReview.batchAud, { regIds: ids.join(','), decision: 'approve', records });
+  const dates = { recognisedOn: '2024-06-18', issueDate: '2024-06-18' };
+  const runs = await Promise.all([county(certAssign.create, { ...dates, regIds: ids.slice(0, 12) }), county(certAssign.create, { ...dates, regIds: ids.slice(8) })]);
+  expect(runs[0].n + runs[1].n).toBe(20);
+  const serials = (await county(cert.list, { pageSize: 100 })).record.map(({ certNo }) => Number(certNo.slice(11))).sort((a, b) => a - b);
+  expect(serials).toEqual(serials.map((_, at) => at + 1));
+});
+
+test('汇总数与逐条数相等，转移确认点后也相等', async () => {
+  const { accepted } = await hand([applicant(40)]);
+  const regId = accepted[0]?.regId ?? '';
+  const point = await server.as('point');
+  await point(registrationReview.changeLocalSetInfo, { regId, localSetid: lsId, lsId: otherLsId }, { version: 1 }).catch(() => undefined);
+  const { rows } = await server.pool.query('select (select sum(n)::int from registration_total) as summed, (select count(*)::int from registration) as counted, (select count(*)::int from registration_total where n < 0) as negative');
+  expect(rows[0].summed).toBe(rows[0].counted);
+  expect(rows[0].negative).toBe(0);
+  const county = await server.as('county');
+  expect((await county(registration.list, {})).total).toBe(rows[0].counted);
+});
+
+test('审计链完整；改动一个字节即被指出是哪一条', async () => {
+  while ((await sequenceAudit(server.pool)) > 0);
+  expect(await verifyAudit(server.pool)).not.toHaveProperty('broken');
+  await server.pool.query('alter table audit disable trigger audit_fixed');
+  await server.pool.query("update audit set row = jsonb_set(row, '{ip}', '\"127.0.0.2\"') where seq = 7");
+  expect((await verifyAudit(server.pool)).broken).toEqual({ seq: 7, reason: '内容与校验值不符' });
+});

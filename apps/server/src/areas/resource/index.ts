@@ -1,0 +1,1 @@
+export { jobRoutes, resourceRoutes } from './resource';

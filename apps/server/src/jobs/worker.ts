@@ -1,0 +1,41 @@
+import { run, type Runner, type TaskList } from 'graphile-worker';
+import { accessQueryFlow, recordFlow } from '@tqc/domain/register';
+import { batchNo } from '@tqc/domain/shared';
+import { sql } from 'kysely';
+import { takeNumbers } from '../kit/numbers';
+import { placeOf } from '../kit/personal';
+import { chinaDay, type RegistrationRecord } from '../kit/registration';
+import { systemScope, transaction } from '../kit/scope';
+import type { AppParts } from '../kit/serve';
+import type { AccessPlatform } from './accessPlatform';
+
+const EVENT_OF: Readonly<Record<number, Parameters<typeof accessQueryFlow.next>[0]>> = { 0: 'answerNormal', 1: 'answerJudgment', 2: 'answerProsecution', 3: 'answerNonProsecution', 4: 'answerViolation' };
+
+/** Work that runs after a call has committed, repeated until it succeeds. */
+export function tasksOf(app: AppParts, platform: AccessPlatform): TaskList {
+  return {
+    accessQuery: async (payload) => {
+      const { regId } = payload as { regId: string };
+      const { rows } = await app.pool.query<{ id_no: Buffer; name: string; access_result: number | null }>('select id_no, name, access_result from registration where reg_id = $1', [regId]);
+      const found = rows[0];
+      // Cancelled in the meantime: there is nothing to ask any more.
+      if (!found || !accessQueryFlow.can('answerNormal', found.access_result ?? -1)) return;
+      const answer = await platform.query({ name: found.name, idNo: app.personal.open(placeOf('registration', 'id_no', regId), found.id_no), requestId: `access/${regId}` });
+      await transaction(app.pool, systemScope, async (db) => {
+        const { rows: locked } = await sql<RegistrationRecord>`select * from registration where reg_id = ${regId} for update`.execute(db);
+        const row = locked[0];
+        const event = EVENT_OF[answer];
+        if (!row || !event || !accessQueryFlow.can(event, row.accessResult ?? -1)) return;
+        const day = chinaDay(app.clock());
+        const batch = batchNo('AQ', day, await takeNumbers(db, `AQ/${day}`));
+        const recordStatus = answer === 0 ? row.recordStatus : recordFlow.next('accessAbnormal', row.recordStatus);
+        await sql`update registration set access_result = ${accessQueryFlow.next(event, row.accessResult ?? -1)}, access_time = ${app.clock()}, access_batch = ${batch}, record_status = ${recordStatus}, version = version + 1 where reg_id = ${regId}`.execute(db);
+      });
+    },
+  };
+}
+
+/** Runs the queue in this process; several processes share one queue. */
+export function startWorker(app: AppParts, platform: AccessPlatform): Promise<Runner> {
+  return run({ pgPool: app.pool, taskList: tasksOf(app, platform), concurrency: 2, noHandleSignals: true, pollInterval: 2000 });
+}

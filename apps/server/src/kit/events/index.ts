@@ -1,0 +1,2 @@
+export { createEvents, EVENT_CHANNEL } from './events';
+export type { Events } from './events';

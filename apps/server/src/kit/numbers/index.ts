@@ -1,0 +1,1 @@
+export { lastNumber, takeNumbers } from './numbers';

@@ -1,0 +1,65 @@
+import { accessQueryResult, recognitionStatus } from '@tqc/domain/dictionaries';
+import { approvalBlocks, qualificationBlocks, type Approvable } from '@tqc/domain/register';
+import { calendar2024, maskIdNo, workingDaysBetween } from '@tqc/domain/shared';
+import { sql, type Selectable } from 'kysely';
+import type { Personal } from '../personal';
+import { placeOf } from '../personal';
+import { chinaMinute } from '../planning';
+import type { Db } from '../scope';
+import type { Tables } from '../tables';
+
+/** An application as the database holds it. */
+export type RegistrationRecord = Selectable<Tables['registration']>;
+
+/** Working days between confirmation and decision that the law allows. */
+export const DECISION_DAYS = 30;
+
+/** The day in China. */
+export function chinaDay(at: Date): string {
+  return chinaMinute(at).slice(0, 10);
+}
+
+/** Reads an application as the rules of approval want it. */
+export function approvable(row: RegistrationRecord): Approvable {
+  return { ...row, applyDate: chinaDay(new Date(row.applyTime)) };
+}
+
+/** Why the next decision on an application is refused today; none for one that waits for nobody. */
+export function blocksOf(row: RegistrationRecord, today: string): string[] {
+  const status = recognitionStatus.nameOf(row.status);
+  if (status === 'confirmed') return approvalBlocks(approvable(row), today);
+  return status === 'filed' || status === 'qualified' ? qualificationBlocks(approvable(row), today) : [];
+}
+
+/** Names of organisations and points beside the rows, masked numbers, what blocks them and how long is left. */
+export async function dressRows(db: Db, personal: Personal, now: Date, rows: readonly RegistrationRecord[]) {
+  if (rows.length === 0) return [];
+  const ids = [...new Set(rows.flatMap(({ orgId, pointId }) => [orgId, pointId]))];
+  const orgs = new Map((await db.selectFrom('org').select(['orgId', 'orgName']).where('orgId', 'in', ids).execute()).map(({ orgId, orgName }) => [orgId, orgName]));
+  const today = chinaDay(now);
+  return rows.map((row) => ({
+    ...row,
+    idNo: maskIdNo(personal.open(placeOf('registration', 'id_no', row.regId), row.idNo)),
+    orgName: orgs.get(row.orgId) ?? '',
+    pointName: orgs.get(row.pointId) ?? '',
+    daysLeft: row.status === recognitionStatus.code('confirmed') && row.confirmTime ? DECISION_DAYS - workingDaysBetween(chinaDay(new Date(row.confirmTime)), today, calendar2024) : null,
+    blocks: blocksOf(row, today),
+  }));
+}
+
+/** Statuses from which an access query starts. */
+export const ACCESS_WAITING = accessQueryResult.code('waiting');
+
+/** Conditions of the list that read what is stored sealed or computed. */
+export function daysLeftCondition(choice: '5' | '10' | 'over', now: Date) {
+  const wanted = { 5: 5, 10: 10, over: -1 }[choice];
+  return sql`status = ${recognitionStatus.code('confirmed')} and confirm_time <= ${confirmedBefore(wanted, now)}`;
+}
+
+/** The latest confirmation that leaves no more than `left` working days today. */
+function confirmedBefore(left: number, now: Date): Date {
+  const today = chinaDay(now);
+  let at = now.getTime();
+  while (DECISION_DAYS - workingDaysBetween(chinaDay(new Date(at)), today, calendar2024) > left) at -= 86_400_000;
+  return new Date(Date.parse(`${chinaDay(new Date(at))}T15:59:59Z`));
+}

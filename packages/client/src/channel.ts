@@ -1,0 +1,33 @@
+import { channelHeaders, channelText, intake } from '@tqc/contract/intake';
+import type { OutputOf } from '@tqc/contract/kit';
+import { ApiError } from './ApiError';
+import { toB64u, utf8 } from './bytes';
+import { sha256Hex } from './suite';
+import type { OutgoingFile } from './transport';
+
+/** Credentials of the applicants' channel. */
+export interface Channel {
+  readonly id: string;
+  readonly key: Uint8Array<ArrayBuffer>;
+}
+
+/** Hands applications over as the applicants' channel does: signed with its own key, files beside the items. `offset` corrects the clock to the server's. */
+export async function handIn(baseUrl: string, channel: Channel, items: readonly unknown[], files: readonly OutgoingFile[], offset = 0): Promise<OutputOf<typeof intake.registration>> {
+  const { path, method } = intake.registration;
+  const body = new FormData();
+  const text = JSON.stringify(items);
+  body.append('items', text);
+  const lines = [`items\t\t${await sha256Hex(text)}\n`];
+  for (const { field, name, bytes } of files) {
+    body.append(field, new Blob([bytes]), name);
+    lines.push(`${field}\t${name}\t${await sha256Hex(bytes)}\n`);
+  }
+  const stamp = String(Date.now() + offset);
+  const key = await crypto.subtle.importKey('raw', channel.key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const signature = toB64u(await crypto.subtle.sign('HMAC', key, utf8(channelText(method, path, stamp, await sha256Hex(lines.join(''))))));
+  const response = await fetch(baseUrl + path, { method, body, headers: { [channelHeaders.channel]: channel.id, [channelHeaders.stamp]: stamp, [channelHeaders.signature]: signature } });
+  const answer = (await response.json()) as { code: number; message: string; data: OutputOf<typeof intake.registration> };
+  if (answer.code === 488 && offset === 0) return handIn(baseUrl, channel, items, files, (answer.data as unknown as { stamp: number }).stamp - Date.now());
+  if (answer.code !== 0) throw new ApiError(answer.code, answer.message, answer.data);
+  return answer.data;
+}

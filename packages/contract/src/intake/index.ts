@@ -1,0 +1,2 @@
+export { channelHeaders, channelText } from './channel';
+export { intake, IntakeAnswer, IntakeItem } from './registration';

@@ -1,0 +1,1 @@
+export { lookup, OrgChoice, OrgView, PointChoice } from './lookup';

@@ -1,0 +1,1 @@
+export { msgSysmsg, SmsLog, SysMessage } from './msgSysmsg';

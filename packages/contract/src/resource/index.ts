@@ -1,0 +1,1 @@
+export { Job, job, resource, StoredFile } from './resource';

@@ -1,0 +1,1 @@
+export { audit, AuditEntry } from './audit';

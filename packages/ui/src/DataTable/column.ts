@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+
+/** 一列：键、标题、宽度（像素）和显示方式。 */
+export interface Column<Row> {
+  key: string;
+  title: string;
+  width?: number;
+  align?: 'left' | 'center' | 'right';
+  /** 单元格内容；省略时取 row[key]，空值显示「—」。 */
+  render?: (row: Row) => ReactNode;
+  /** 复制和悬停提示用的纯文本；省略时取 row[key]。 */
+  text?: (row: Row) => string;
+  pinned?: 'left' | 'right';
+  ellipsis?: boolean;
+  sortable?: boolean;
+  /** 等宽数字，用于数量和编号列。 */
+  tabular?: boolean;
+}
+
+/** 与默认列设置的差别；没有差别的项不写。 */
+export interface ColumnChanges {
+  hidden?: readonly string[];
+  order?: readonly string[];
+  widths?: Readonly<Record<string, number>>;
+}
+
+/** 排好位置的列：宽度和距左边的距离，单位像素。 */
+export interface PlacedColumn<Row> extends Column<Row> {
+  width: number;
+  start: number;
+  sticky?: { side: 'left' | 'right'; offset: number };
+}
+
+const DEFAULT_WIDTH = 120;
+const MIN_WIDTH = 48;
+
+/** 应用隐藏、顺序和宽度的差别；不认识的列键忽略。 */
+export function applyChanges<Row>(columns: readonly Column<Row>[], changes: ColumnChanges = {}): Column<Row>[] {
+  const hidden = new Set(changes.hidden);
+  const rank = new Map((changes.order ?? []).map((key, index) => [key, index]));
+  const known = columns.filter(({ key }) => rank.has(key)).sort((a, b) => (rank.get(a.key) ?? 0) - (rank.get(b.key) ?? 0));
+  let next = 0;
+  const ordered = columns.map((column) => (rank.has(column.key) ? (known[next++] ?? column) : column));
+  return ordered
+    .filter(({ key }) => !hidden.has(key))
+    .map((column) => ({ ...column, width: Math.max(MIN_WIDTH, changes.widths?.[column.key] ?? column.width ?? DEFAULT_WIDTH) }));
+}
+
+/** 左固定、普通、右固定依次排开；有富余宽度时均分给可伸缩的普通列。 */
+export function placeColumns<Row>(columns: readonly Column<Row>[], available: number): PlacedColumn<Row>[] {
+  const pick = (side?: 'left' | 'right') => columns.filter(({ pinned }) => pinned === side);
+  const sorted = [...pick('left'), ...pick(), ...pick('right')];
+  const total = sorted.reduce((sum, { width = DEFAULT_WIDTH }) => sum + width, 0);
+  const free = pick();
+  const elastic = free.some(({ ellipsis }) => ellipsis) ? free.filter(({ ellipsis }) => ellipsis) : free;
+  const extra = elastic.length > 0 ? Math.max(0, Math.floor((available - total) / elastic.length)) : 0;
+  const widened = sorted.map((column) => ({ ...column, width: (column.width ?? DEFAULT_WIDTH) + (elastic.some(({ key }) => key === column.key) ? extra : 0) }));
+  const full = widened.reduce((sum, { width }) => sum + width, 0);
+  let start = 0;
+  return widened.map((column) => {
+    const placed: PlacedColumn<Row> = { ...column, start };
+    if (column.pinned === 'left') placed.sticky = { side: 'left', offset: start };
+    if (column.pinned === 'right') placed.sticky = { side: 'right', offset: full - start - column.width };
+    start += column.width;
+    return placed;
+  });
+}
+
+/** 单元格的纯文本。 */
+export function cellText<Row>(column: Column<Row>, row: Row): string {
+  if (column.text) return column.text(row);
+  const value = (row as Record<string, unknown>)[column.key];
+  return value === null || value === undefined ? '' : String(value);
+}

@@ -1,0 +1,32 @@
+interface Span {
+  start: number;
+  width: number;
+  sticky?: unknown;
+}
+
+/** 超过这个列数才只画看得见的列。 */
+export const COLUMN_LIMIT = 30;
+
+/** 视口里应当画出的列号，升序；固定列和焦点列总在其中。 */
+export function columnWindow(columns: readonly Span[], scrollLeft: number, viewport: number, focused = -1): number[] {
+  const all = columns.map((_, index) => index);
+  if (columns.length <= COLUMN_LIMIT) return all;
+  const margin = 240;
+  return all.filter((index) => {
+    const { start, width, sticky } = columns[index]!;
+    return sticky || index === focused || (start + width > scrollLeft - margin && start < scrollLeft + viewport + margin);
+  });
+}
+
+/** 让某列完整露出来所需的横向滚动位置（像素）；固定列盖住的部分不算露出。 */
+export function scrollLeftFor(columns: readonly Span[], index: number, scrollLeft: number, viewport: number): number {
+  const target = columns[index];
+  if (!target || target.sticky) return scrollLeft;
+  const firstFree = columns.findIndex(({ sticky }) => !sticky);
+  const left = columns[firstFree]?.start ?? 0;
+  const right = columns.slice(firstFree).reduce((sum, { sticky, width }) => sum + (sticky ? width : 0), 0);
+  if (target.start < scrollLeft + left) return target.start - left;
+  const end = target.start + target.width;
+  if (end > scrollLeft + viewport - right) return end - viewport + right;
+  return scrollLeft;
+}

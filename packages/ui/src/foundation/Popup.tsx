@@ -1,0 +1,74 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { placePopup } from './placement';
+import styles from './foundation.module.css';
+
+interface PopupProps {
+  anchor: RefObject<HTMLElement | null>;
+  open: boolean;
+  onClose: () => void;
+  align?: 'start' | 'end' | 'center';
+  label: string;
+  /** 关闭后保留内容：内容里打开的对话框不会随菜单一起消失。 */
+  keepMounted?: boolean;
+  children: ReactNode;
+}
+
+/** 挂在 body 上的浮层：按锚点定位，点外面、按 Esc 或滚动时关闭。 */
+export function Popup({ anchor, open, onClose, align, label, keepMounted = false, children }: PopupProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (open && !wasOpen) setWasOpen(true);
+  usePosition(box, anchor, open, align);
+  useClosing(box, anchor, open, onClose);
+  if (!open && !(keepMounted && wasOpen)) return null;
+  return createPortal(
+    <div ref={box} role="group" aria-label={label} className={styles.popup} hidden={!open}>
+      {children}
+    </div>,
+    document.body,
+  );
+}
+
+function usePosition(box: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>, open: boolean, align?: 'start' | 'end' | 'center') {
+  useLayoutEffect(() => {
+    if (!open || !box.current || !anchor.current) return;
+    const { offsetWidth: width, offsetHeight: height, style } = box.current;
+    const viewport = { width: document.documentElement.clientWidth, height: document.documentElement.clientHeight };
+    const { top, left } = placePopup(anchor.current.getBoundingClientRect(), { width, height }, viewport, align);
+    style.top = `${top}px`;
+    style.left = `${left}px`;
+  }, [open, align, box, anchor]);
+}
+
+function useClosing(box: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>, open: boolean, onClose: () => void) {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (!open) return;
+    const inside = (target: EventTarget | null) =>
+      target instanceof Node && (box.current?.contains(target) || anchor.current?.contains(target));
+    const press = (event: PointerEvent) => {
+      if (!inside(event.target)) close.current();
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      close.current();
+      anchor.current?.focus();
+    };
+    const scroll = (event: Event) => {
+      if (!inside(event.target)) close.current();
+    };
+    document.addEventListener('pointerdown', press);
+    document.addEventListener('keydown', key, true);
+    document.addEventListener('scroll', scroll, true);
+    return () => {
+      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('keydown', key, true);
+      document.removeEventListener('scroll', scroll, true);
+    };
+  }, [open, box, anchor]);
+}

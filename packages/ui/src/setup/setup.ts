@@ -1,0 +1,6 @@
+// 适配器必须最先载入：缺少它时 Arco 的命令式组件在 React 19 下报错
+import '@arco-design/web-react/es/_util/react-19-adapter';
+import '@arco-design/web-react/es/style/index.css';
+import '@fontsource-variable/noto-sans-sc/index.css';
+import '../tokens/tokens.css';
+import './base.css';
