@@ -1,7 +1,7 @@
 import { defineDict } from '../kit';
 
 /** 民族，GB/T 3304 */
-export const nation = defineDict('nation', [
+export const nation = defineDict<string>('nation', [
   { value: '01', label: '汉族' }, { value: '02', label: '蒙古族' }, { value: '03', label: '回族' }, { value: '04', label: '藏族' },
   { value: '05', label: '维吾尔族' }, { value: '06', label: '苗族' }, { value: '07', label: '彝族' }, { value: '08', label: '壮族' },
   { value: '09', label: '布依族' }, { value: '10', label: '朝鲜族' }, { value: '11', label: '满族' }, { value: '12', label: '侗族' },
@@ -20,7 +20,7 @@ export const nation = defineDict('nation', [
 ]);
 
 /** 政治面貌，GB/T 4762 */
-export const politics = defineDict('politics', [
+export const politics = defineDict<string>('politics', [
   { value: '01', label: '中共党员' }, { value: '02', label: '中共预备党员' }, { value: '03', label: '共青团员' }, { value: '04', label: '民革党员' },
   { value: '05', label: '民盟盟员' }, { value: '06', label: '民建会员' }, { value: '07', label: '民进会员' }, { value: '08', label: '农工党党员' },
   { value: '09', label: '致公党党员' }, { value: '10', label: '九三学社社员' }, { value: '11', label: '台盟盟员' }, { value: '12', label: '无党派人士' },
@@ -28,7 +28,7 @@ export const politics = defineDict('politics', [
 ]);
 
 /** 省级行政区划，GB/T 2260 */
-export const province = defineDict('province', [
+export const province = defineDict<string>('province', [
   { value: '11', label: '北京' }, { value: '12', label: '天津' }, { value: '13', label: '河北' }, { value: '14', label: '山西' },
   { value: '15', label: '内蒙古' }, { value: '21', label: '辽宁' }, { value: '22', label: '吉林' }, { value: '23', label: '黑龙江' },
   { value: '31', label: '上海' }, { value: '32', label: '江苏' }, { value: '33', label: '浙江' }, { value: '34', label: '安徽' },

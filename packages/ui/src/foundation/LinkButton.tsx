@@ -1,9 +1,10 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import { classNames } from './classNames';
 import styles from './foundation.module.css';
 
 interface LinkButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   danger?: boolean;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** 看起来像链接的按钮：用于表格操作和行内动作。 */

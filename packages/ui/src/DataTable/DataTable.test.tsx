@@ -1,0 +1,54 @@
+import { composeStories } from '@storybook/react-vite';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import * as stories from './DataTable.stories';
+import { DataTable } from './DataTable';
+import { demoColumns, demoRows } from './demoRows';
+import { createSelection } from './selection';
+
+const { 可选择, 键盘操作, 更多操作, 排序, 出错保留旧行, 六十列, 列设置, 一万行 } = composeStories(stories);
+
+test.each([
+  ['跨页选择与清空', 可选择],
+  ['全部键盘操作', 键盘操作],
+  ['更多操作', 更多操作],
+  ['排序', 排序],
+  ['出错保留旧行', 出错保留旧行],
+  ['超过三十列只画看得见的', 六十列],
+  ['列设置', 列设置],
+] as const)('%s', async (_, Story) => {
+  await Story.run();
+});
+
+test('一万行时节点不超过六百个，滚到任意位置都有行', async () => {
+  const { container } = await render(<一万行 selection={createSelection()} />);
+  const grid = container.querySelector<HTMLElement>('[role=grid]')!;
+  grid.scrollTop = 200_000;
+  await vi.waitFor(() => expect(grid.querySelector('[aria-rowindex="5010"]')).not.toBeNull());
+  expect(grid.querySelectorAll('*').length).toBeLessThan(600);
+  expect(grid.getAttribute('aria-rowcount')).toBe('10001');
+});
+
+test('勾选一行不重画任何单元格', async () => {
+  const draw = vi.fn(() => '内容');
+  const columns = [{ ...demoColumns[0]!, render: draw }];
+  const selection = createSelection();
+  const rows = demoRows(200);
+  const { container } = await render(<DataTable ariaLabel="名单" columns={columns} rows={rows} rowKey="id" total={200} page={1} pageSize={200} onPage={() => undefined} selection={selection} />);
+  await vi.waitFor(() => expect(draw).toHaveBeenCalled());
+  draw.mockClear();
+  container.querySelector<HTMLInputElement>('[aria-label="选择第 3 条"]')!.click();
+  await vi.waitFor(() => expect(selection.ids()).toEqual(['3']));
+  await vi.waitFor(() => expect(container.querySelector('[data-row="2"]')?.getAttribute('aria-selected')).toBe('true'));
+  expect(draw).not.toHaveBeenCalled();
+});
+
+test('复制选中的行得到制表符文本', async () => {
+  const selection = createSelection(['1']);
+  const rows = demoRows(3);
+  const columns = demoColumns.slice(0, 2);
+  const { container } = await render(<DataTable ariaLabel="名单" columns={columns} rows={rows} rowKey="id" total={3} page={1} pageSize={10} onPage={() => undefined} selection={selection} />);
+  const clipboardData = new DataTransfer();
+  container.querySelector('[data-cell="0:2"]')!.dispatchEvent(new ClipboardEvent('copy', { bubbles: true, cancelable: true, clipboardData }));
+  expect(clipboardData.getData('text/plain')).toBe('姓名\t证件号码\r\n䶮知远\t118801********0000');
+});

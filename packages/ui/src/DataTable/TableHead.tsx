@@ -1,0 +1,96 @@
+import { memo, useEffect, useRef, useSyncExternalStore, type PointerEvent } from 'react';
+import { classNames } from '../foundation';
+import type { PlacedColumn } from './column';
+import { isData, SELECT } from './gridColumns';
+import { pageState, type SelectionStore } from './selection';
+import { nextSort, type Sort } from './sorting';
+import { placed } from './TableRow';
+import styles from './DataTable.module.css';
+
+interface TableHeadProps {
+  columns: readonly PlacedColumn<never>[];
+  shown: readonly number[];
+  focusedCol: number;
+  ids: readonly string[];
+  selection?: SelectionStore;
+  sort?: Sort;
+  onSort?: (sort: Sort | undefined) => void;
+  onResize?: (key: string, width: number) => void;
+}
+
+/** 表头一行：全选、排序和列宽拖动，始终贴在滚动区顶端。 */
+export const TableHead = memo(function TableHead({ columns, shown, focusedCol, ids, selection, sort, onSort, onResize }: TableHeadProps) {
+  let end = 0;
+  return (
+    <div role="rowgroup" className={styles.head}>
+      <div role="row" className={styles.headRow} aria-rowindex={1}>
+        {shown.map((col) => {
+          const column = columns[col];
+          if (!column) return null;
+          const gap = column.start - end;
+          end = column.start + column.width;
+          const order = sort?.key === column.key ? sort.order : undefined;
+          return (
+            <div
+              key={column.key}
+              role="columnheader"
+              className={classNames(styles.cell, styles.headCell, column.sticky && styles.sticky)}
+              style={placed(column, gap)}
+              aria-colindex={col + 1}
+              aria-sort={column.sortable ? (order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : 'none') : undefined}
+              data-cell={`-1:${col}`}
+              data-align={column.align}
+              data-sticky={column.sticky?.side}
+              tabIndex={focusedCol === col ? 0 : -1}
+            >
+              {column.key === SELECT && selection ? (
+                <PageCheckbox selection={selection} ids={ids} />
+              ) : column.sortable && onSort ? (
+                <button type="button" tabIndex={-1} className={styles.sort} onClick={() => onSort(nextSort(sort, column.key))}>
+                  {column.title}
+                  <span className={styles.sortMark} data-order={order} aria-hidden="true" />
+                </button>
+              ) : (
+                <span className={styles.value}>{column.title}</span>
+              )}
+              {onResize && isData(column) && <Resizer width={column.width} onResize={(width) => onResize(column.key, width)} />}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+});
+
+function PageCheckbox({ selection, ids }: { selection: SelectionStore; ids: readonly string[] }) {
+  const state = useSyncExternalStore(selection.subscribe, () => pageState(selection, ids));
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = state === 'some';
+  }, [state]);
+  return (
+    <label className={styles.check}>
+      <input
+        ref={input}
+        type="checkbox"
+        tabIndex={-1}
+        aria-label="选择本页全部"
+        checked={state === 'all'}
+        disabled={ids.length === 0}
+        onChange={() => selection.setMany(ids, state !== 'all')}
+      />
+    </label>
+  );
+}
+
+function Resizer({ width, onResize }: { width: number; onResize: (width: number) => void }) {
+  function down(event: PointerEvent<HTMLSpanElement>) {
+    const handle = event.currentTarget;
+    const from = event.clientX;
+    handle.setPointerCapture(event.pointerId);
+    const move = (next: globalThis.PointerEvent) => onResize(Math.max(48, Math.round(width + next.clientX - from)));
+    handle.addEventListener('pointermove', move);
+    handle.addEventListener('lostpointercapture', () => handle.removeEventListener('pointermove', move), { once: true });
+  }
+  return <span className={styles.resizer} onPointerDown={down} aria-hidden="true" />;
+}

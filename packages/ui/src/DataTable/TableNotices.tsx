@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import { Icon, LinkButton } from '../foundation';
+import type { DataTableProps } from './props';
+import { pageState, type SelectionStore } from './selection';
+import styles from './DataTable.module.css';
+
+/** 载入失败的横幅：原因、请求编号和重试。 */
+export function ErrorBanner({ error }: { error: NonNullable<DataTableProps<never>['error']> }) {
+  return (
+    <div role="alert" className={styles.error}>
+      <Icon name="warning" />
+      <span>{error.message}</span>
+      {error.requestId && <span className={styles.requestId}>请求编号：{error.requestId}</span>}
+      {error.onRetry && <LinkButton onClick={error.onRetry}>重试</LinkButton>}
+    </div>
+  );
+}
+
+interface MatchingBarProps {
+  selection: SelectionStore;
+  ids: readonly string[];
+  matching: NonNullable<DataTableProps<never>['selectAllMatching']>;
+}
+
+/** 本页全选之后给出的全部选择入口。 */
+export function MatchingBar({ selection, ids, matching }: MatchingBarProps) {
+  const state = useSyncExternalStore(selection.subscribe, () => pageState(selection, ids));
+  if (state !== 'all' || matching.total <= ids.length) return null;
+  return (
+    <div role="status" className={styles.matching}>
+      已选择本页 {ids.length} 条。
+      <LinkButton onClick={matching.onSelectAll}>选择符合条件的全部 {matching.total} 条</LinkButton>
+    </div>
+  );
+}
+
+/** 已选条数和清空。 */
+export function SelectedCount({ selection }: { selection: SelectionStore }) {
+  const size = useSyncExternalStore(selection.subscribe, selection.size);
+  if (size === 0) return null;
+  return (
+    <span className={styles.count}>
+      已选 {size} 条
+      <LinkButton onClick={selection.clear}>清空</LinkButton>
+    </span>
+  );
+}

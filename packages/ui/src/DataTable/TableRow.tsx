@@ -1,0 +1,115 @@
+import { memo, useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import { classNames, VisuallyHidden } from '../foundation';
+import { CellTabIndex } from './cellFocus';
+import { cellText, type PlacedColumn } from './column';
+import { ACTIONS, INDEX, SELECT } from './gridColumns';
+import type { SelectionStore } from './selection';
+import styles from './DataTable.module.css';
+
+interface TableRowProps<Row> {
+  row: Row;
+  id: string;
+  index: number;
+  /** 跨页的序号，从 1 起。 */
+  ordinal: number;
+  top: number;
+  columns: readonly PlacedColumn<Row>[];
+  shown: readonly number[];
+  focusedCol: number;
+  selection?: SelectionStore;
+  opened: boolean;
+  rowActions?: (row: Row) => ReactNode;
+  onOpen?: (row: Row) => void;
+}
+
+/** 一行：只订阅自己的选择状态，勾选时单元格不重画。 */
+export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, id, index, ordinal, top, selection, onOpen } = props;
+  const selected = useSelected(selection, id);
+  return (
+    <div
+      role="row"
+      className={classNames(styles.row, selected && styles.selected)}
+      style={{ top }}
+      aria-rowindex={ordinal + 1}
+      aria-selected={selection ? selected : undefined}
+      data-row={index}
+      onDoubleClick={onOpen && (() => onOpen(row))}
+    >
+      <Cells {...props} />
+    </div>
+  );
+}) as <Row>(props: TableRowProps<Row>) => ReactNode;
+
+const Cells = memo(function Cells<Row>({ row, id, index, ordinal, columns, shown, focusedCol, selection, opened, rowActions }: TableRowProps<Row>) {
+  let end = 0;
+  return shown.map((col) => {
+    const column = columns[col];
+    if (!column) return null;
+    const gap = column.start - end;
+    end = column.start + column.width;
+    const tabIndex = focusedCol === col ? 0 : -1;
+    const text = column.ellipsis ? cellText(column, row) : undefined;
+    return (
+      <div
+        key={column.key}
+        role="gridcell"
+        className={classNames(styles.cell, column.tabular && styles.tabular, column.ellipsis && styles.ellipsis, column.sticky && styles.sticky)}
+        style={placed(column, gap)}
+        aria-colindex={col + 1}
+        data-cell={`${index}:${col}`}
+        data-align={column.align}
+        data-sticky={column.sticky?.side}
+        tabIndex={tabIndex}
+        title={text || undefined}
+      >
+        <CellTabIndex value={tabIndex}>
+          {column.key === SELECT && selection ? (
+            <RowCheckbox selection={selection} id={id} label={`选择第 ${ordinal} 条`} />
+          ) : column.key === INDEX ? (
+            <>
+              {opened && <OpenedMark />}
+              {ordinal}
+            </>
+          ) : column.key === ACTIONS ? (
+            rowActions?.(row)
+          ) : (
+            <span className={styles.value}>{content(column, row)}</span>
+          )}
+        </CellTabIndex>
+      </div>
+    );
+  });
+}) as <Row>(props: TableRowProps<Row>) => ReactNode;
+
+function content<Row>(column: PlacedColumn<Row>, row: Row): ReactNode {
+  const value = column.render ? column.render(row) : cellText(column, row);
+  return value === '' || value === null || value === undefined ? '—' : value;
+}
+
+/** 单元格的宽度和粘住的位置；gap 是左边没有画出的列的总宽。 */
+export function placed({ width, sticky }: Pick<PlacedColumn<unknown>, 'width' | 'sticky'>, gap: number) {
+  return { width, marginLeft: gap || undefined, ...(sticky && { [sticky.side]: sticky.offset }) };
+}
+
+function RowCheckbox({ selection, id, label }: { selection: SelectionStore; id: string; label: string }) {
+  const selected = useSelected(selection, id);
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" tabIndex={-1} aria-label={label} checked={selected} onChange={(event) => selection.toggle(id, event.target.checked)} />
+    </label>
+  );
+}
+
+function OpenedMark() {
+  return (
+    <span className={styles.opened}>
+      <VisuallyHidden>已查看</VisuallyHidden>
+    </span>
+  );
+}
+
+function useSelected(selection: SelectionStore | undefined, id: string): boolean {
+  const subscribe = useCallback((listener: () => void) => selection?.subscribe(listener, id) ?? (() => undefined), [selection, id]);
+  return useSyncExternalStore(subscribe, () => selection?.has(id) ?? false);
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { applyChanges, placeColumns, type Column, type PlacedColumn } from './column';
+import type { DataTableProps } from './props';
+
+/** 选择列、序号列和操作列的键。 */
+export const SELECT = '$select';
+export const INDEX = '$index';
+export const ACTIONS = '$actions';
+
+/** 加上选择、序号、操作列并排好位置；available 是容器宽度，单位像素。 */
+export function useGridColumns<Row>(props: DataTableProps<Row>, available: number): PlacedColumn<Row>[] {
+  const { columns, columnSettings, selection, rowActions, rowActionsWidth = 160, indexColumn = true } = props;
+  const changes = columnSettings?.changes;
+  const selectable = Boolean(selection);
+  const acting = Boolean(rowActions);
+  return useMemo(() => {
+    const lead: Column<Row>[] = [];
+    if (selectable) lead.push({ key: SELECT, title: '选择', width: 48, align: 'center', pinned: 'left' });
+    if (indexColumn) lead.push({ key: INDEX, title: '序号', width: 64, align: 'center', pinned: 'left', tabular: true });
+    const tail: Column<Row>[] = acting ? [{ key: ACTIONS, title: '操作', width: rowActionsWidth, pinned: 'right' }] : [];
+    return placeColumns([...lead, ...applyChanges(columns, changes), ...tail], available);
+  }, [columns, changes, selectable, acting, rowActionsWidth, indexColumn, available]);
+}
+
+/** 是否为数据列。 */
+export function isData({ key }: { key: string }): boolean {
+  return !key.startsWith('$');
+}

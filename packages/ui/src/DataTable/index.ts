@@ -1,0 +1,10 @@
+export { ColumnPanel } from './ColumnPanel';
+export { useCellTabIndex } from './cellFocus';
+export type { Column, ColumnChanges } from './column';
+export { DataTable } from './DataTable';
+export { Pager } from './Pager';
+export type { DataTableProps } from './props';
+export { ActionLink, RowActions } from './RowActions';
+export { createSelection } from './selection';
+export type { SelectionStore } from './selection';
+export type { Sort } from './sorting';

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Density } from '../tokens';
+import type { Column, ColumnChanges } from './column';
+import type { SelectionStore } from './selection';
+import type { Sort } from './sorting';
+
+/** 表格的全部属性；数据、分页和排序都由调用者掌握。 */
+export interface DataTableProps<Row> {
+  ariaLabel: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** 行编号所在的键，或取编号的函数。 */
+  rowKey: (keyof Row & string) | ((row: Row) => string);
+  loading?: boolean;
+  /** 载入失败：显示在表格上方，原有的行保留。 */
+  error?: { message: string; requestId?: string; onRetry?: () => void };
+  total: number;
+  /** 总数不准确时显示「10000+」。 */
+  totalIsExact?: boolean;
+  onExactCount?: () => void;
+  /** 页码，从 1 起。 */
+  page: number;
+  pageSize: number;
+  onPage: (page: number, pageSize: number) => void;
+  sort?: Sort;
+  onSort?: (sort: Sort | undefined) => void;
+  selection?: SelectionStore;
+  /** 本页全选后给出「选择符合条件的全部 N 条」。 */
+  selectAllMatching?: { total: number; onSelectAll: () => void };
+  /** 显示在「操作」列的链接，通常是 RowActions。 */
+  rowActions?: (row: Row) => ReactNode;
+  /** 操作列宽度，像素，默认 160。 */
+  rowActionsWidth?: number;
+  /** 没有数据时显示的内容，默认一幅图和一句话。 */
+  emptyState?: ReactNode;
+  /** 滚动区高度，像素，默认 500；'fill' 占满父元素。 */
+  height?: number | 'fill';
+  density?: Density;
+  onRowOpen?: (row: Row) => void;
+  /** 已经打开过的行，行首加标记。 */
+  openedIds?: ReadonlySet<string>;
+  columnSettings?: { changes: ColumnChanges; onChange: (changes: ColumnChanges) => void };
+  /** 是否显示序号列，默认显示。 */
+  indexColumn?: boolean;
+}

@@ -1,0 +1,57 @@
+import InputNumber from '@arco-design/web-react/es/InputNumber';
+import '@arco-design/web-react/es/InputNumber/style/css.js';
+import { FieldShell } from './FieldShell';
+import type { FieldProps, Range } from './props';
+import styles from './fields.module.css';
+
+interface NumberFieldProps extends FieldProps<number | undefined> {
+  min?: number;
+  max?: number;
+  /** 小数位数，默认 0。 */
+  precision?: number;
+  unit?: string;
+}
+
+/** 数字。 */
+export function NumberField({ value, onChange, disabled, placeholder, min, max, precision = 0, unit, ...shell }: NumberFieldProps) {
+  return (
+    <FieldShell {...shell}>
+      <InputNumber
+        value={value}
+        onChange={(next?: number | null) => onChange(next ?? undefined)}
+        disabled={disabled}
+        min={min}
+        max={max}
+        precision={precision}
+        suffix={unit}
+        placeholder={placeholder ?? `请输入${shell.label}`}
+        error={Boolean(shell.error)}
+      />
+    </FieldShell>
+  );
+}
+
+/** 数字范围，两端任一可空。 */
+export function NumberRangeField({ value, onChange, disabled, ...shell }: FieldProps<Range>) {
+  const part = (index: 0 | 1, text: string) => (
+    <InputNumber
+      value={value[index] === '' ? undefined : Number(value[index])}
+      onChange={(next?: number | null) => {
+        const written = next === undefined || next === null ? '' : String(next);
+        onChange(index === 0 ? [written, value[1]] : [value[0], written]);
+      }}
+      disabled={disabled}
+      placeholder={text}
+      hideControl
+    />
+  );
+  return (
+    <FieldShell {...shell} partLabels={[`${shell.label}最小值`, `${shell.label}最大值`]}>
+      <div className={styles.range}>
+        {part(0, '最小值')}
+        <span aria-hidden="true">至</span>
+        {part(1, '最大值')}
+      </div>
+    </FieldShell>
+  );
+}
