@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { browserArgs, browserPath } from '../../tests/browser/browserPath';
+import { browserArgs, browserPath } from '../../tests/browser/browserPath.ts';
 
 const configDir = fileURLToPath(new URL('./.storybook', import.meta.url));
 const launchOptions = { executablePath: await browserPath(), args: browserArgs };

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { browserArgs, browserPath } from '../../tests/browser/browserPath';
+import { browserArgs, browserPath } from '../../tests/browser/browserPath.ts';
 
 const launchOptions = { executablePath: await browserPath(), args: browserArgs };
 

@@ -45,7 +45,7 @@ const base: DataTableProps<DemoRow> = {
   pageSize: 10,
   onPage: fn(),
   rowActions: actions,
-  rowActionsWidth: 208,
+  rowActionsWidth: 200,
 };
 
 /** 管理端所有列表的表格。行数再多也只画看得见的行；不要用它排版少量说明文字，那是 DescriptionList 的事。 */
@@ -53,7 +53,8 @@ const meta = { title: '表格与表单/DataTable', component: DataTable<DemoRow>
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const 默认: Story = { render: (args) => <Paged {...args} /> };
+export const 默认: Story = { args: { onSort: fn() },
+  render: (args) => <Paged {...args} /> };
 
 export const 可选择: Story = {
   args: { selection: undefined },

@@ -17,7 +17,7 @@ import { useGridKeys } from './useGridKeys';
 import { useViewport } from './useViewport';
 import styles from './DataTable.module.css';
 
-const OVERSCAN = 6;
+const OVERSCAN = 5;
 
 /** 数据表格：虚拟滚动、固定表头与固定列、跨页选择、完整的键盘操作。 */
 export function DataTable<Row>(props: DataTableProps<Row>) {

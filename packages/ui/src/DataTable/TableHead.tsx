@@ -51,7 +51,7 @@ export const TableHead = memo(function TableHead({ columns, shown, focusedCol, i
                   <span className={styles.sortMark} data-order={order} aria-hidden="true" />
                 </button>
               ) : (
-                <span className={styles.value}>{column.title}</span>
+                column.title
               )}
               {onResize && isData(column) && <Resizer width={column.width} onResize={(width) => onResize(column.key, width)} />}
             </div>

@@ -54,7 +54,7 @@ const Cells = memo(function Cells<Row>({ row, id, index, ordinal, columns, shown
       <div
         key={column.key}
         role="gridcell"
-        className={classNames(styles.cell, column.tabular && styles.tabular, column.ellipsis && styles.ellipsis, column.sticky && styles.sticky)}
+        className={classNames(styles.cell, column.tabular && styles.tabular, column.sticky && styles.sticky)}
         style={placed(column, gap)}
         aria-colindex={col + 1}
         data-cell={`${index}:${col}`}
@@ -74,7 +74,7 @@ const Cells = memo(function Cells<Row>({ row, id, index, ordinal, columns, shown
           ) : column.key === ACTIONS ? (
             rowActions?.(row)
           ) : (
-            <span className={styles.value}>{content(column, row)}</span>
+            content(column, row)
           )}
         </CellTabIndex>
       </div>

@@ -38,10 +38,10 @@ export function demoRows(count: number, from = 0): DemoRow[] {
 /** 演示用的列。 */
 export const demoColumns: Column<DemoRow>[] = [
   { key: 'name', title: '姓名', width: 100, pinned: 'left' },
-  { key: 'idNo', title: '证件号码', width: 190, tabular: true },
-  { key: 'mobile', title: '手机号码', width: 130, tabular: true },
-  { key: 'orgName', title: '认定机构', width: 220, ellipsis: true },
-  { key: 'subject', title: '任教学科', width: 130 },
-  { key: 'applyTime', title: '网报时间', width: 160, sortable: true, tabular: true },
-  { key: 'days', title: '停留天数', width: 110, align: 'right', sortable: true, tabular: true },
+  { key: 'idNo', title: '证件号码', width: 175, tabular: true },
+  { key: 'mobile', title: '手机号码', width: 120, tabular: true },
+  { key: 'orgName', title: '认定机构', width: 180, ellipsis: true },
+  { key: 'subject', title: '任教学科', width: 120 },
+  { key: 'applyTime', title: '网报时间', width: 150, sortable: true, tabular: true },
+  { key: 'days', title: '停留天数', width: 100, align: 'right', sortable: true, tabular: true },
 ];

@@ -1,5 +1,6 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../foundation';
+import { firstControl, mendControls } from './mendControls';
 import styles from './fields.module.css';
 
 interface FieldShellProps {
@@ -13,34 +14,26 @@ interface FieldShellProps {
   children: ReactNode;
 }
 
-const controls = '[role=combobox], [role=switch], input:not([aria-hidden=true], [type=file], [role=combobox] *), textarea:not([aria-hidden=true])';
-
-/** 标签、必填号、错误和说明；并为 Arco 控件补上名称、必填和错误的关联。 */
-export function FieldShell({ label, required, error, hint, labelPlace = 'top', partLabels, children }: FieldShellProps) {
+/** 标签、必填号、错误和说明，并与里面的控件关联。 */
+export function FieldShell({ label, required = false, error, hint, labelPlace = 'top', partLabels, children }: FieldShellProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const describedBy = classNames(error && `${id}e`, hint !== undefined && `${id}h`);
-  // Arco 不把这些属性传到真正得到焦点的元素上，每次画完后补写
+  const mend = useRef<() => void>(() => undefined);
   useLayoutEffect(() => {
-    box.current?.querySelectorAll<HTMLElement>(controls).forEach((control, index) => {
-      const part = partLabels?.[index];
-      if (part) control.setAttribute('aria-label', part);
-      else control.setAttribute('aria-labelledby', `${id}l`);
-      set(control, 'aria-describedby', describedBy);
-      if (control.getAttribute('role') !== 'switch') set(control, 'aria-required', required ? 'true' : '');
-      set(control, 'aria-invalid', error ? 'true' : '');
-    });
-    // Arco 把真正的输入框标成隐藏，却仍给它留着停留点
-    box.current?.querySelectorAll<HTMLElement>('[role=combobox] input').forEach((input) => {
-      input.setAttribute('aria-labelledby', `${id}l`);
-    });
+    const describedBy = classNames(error && `${id}e`, hint !== undefined && `${id}h`);
+    mend.current = () => box.current && mendControls(box.current, { labelId: `${id}l`, partLabels, describedBy, required, invalid: Boolean(error) });
+    mend.current();
   });
-  function focusControl() {
-    box.current?.querySelector<HTMLElement>(controls)?.focus();
-  }
+  // Arco 自己重画时不经过这里，看着这两个属性再补一次
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new MutationObserver(() => mend.current());
+    observer.observe(box.current, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-hidden', 'aria-valuenow'] });
+    return () => observer.disconnect();
+  }, []);
   return (
-    <div className={styles.field} data-place={labelPlace} data-invalid={error ? true : undefined} data-field="">
-      <span id={`${id}l`} className={styles.label} onClick={focusControl}>
+    <div className={styles.field} data-place={labelPlace} data-invalid={error ? true : undefined}>
+      <span id={`${id}l`} className={styles.label} onClick={() => firstControl(box.current)?.focus()}>
         {required && (
           <span className={styles.star} aria-hidden="true">
             *
@@ -63,9 +56,4 @@ export function FieldShell({ label, required, error, hint, labelPlace = 'top', p
       </div>
     </div>
   );
-}
-
-function set(element: HTMLElement, name: string, value: string): void {
-  if (value) element.setAttribute(name, value);
-  else element.removeAttribute(name);
 }

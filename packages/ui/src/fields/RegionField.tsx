@@ -1,6 +1,7 @@
 import Select from '@arco-design/web-react/es/Select';
 import '@arco-design/web-react/es/Select/style/css.js';
 import { useEffect, useState } from 'react';
+import { byLabel } from './byLabel';
 import { FieldShell } from './FieldShell';
 import { emptyRegion, regionLevels, setRegion, type Region, type RegionLevel } from './region';
 import type { FieldProps, Option } from './props';
@@ -74,7 +75,7 @@ function LevelSelect({ level, parent, ready, value, disabled, load, onChange }: 
       allowClear={!disabled}
       showSearch
       placeholder={names[level]}
-      filterOption={(keyword, option) => String(option.props.children).includes(keyword)}
+      filterOption={byLabel}
       renderFormat={(option, current) => (option ? String(option.children) : String(current))}
     >
       {options.map((option) => (

@@ -1,5 +1,6 @@
 import Select from '@arco-design/web-react/es/Select';
 import '@arco-design/web-react/es/Select/style/css.js';
+import { byLabel } from './byLabel';
 import { FieldShell } from './FieldShell';
 import type { FieldProps, Option } from './props';
 
@@ -12,7 +13,6 @@ interface ChoiceProps {
   onSearch?: (keyword: string) => void;
 }
 
-const byLabel = (keyword: string, option: { props: { children?: unknown } }) => String(option.props.children).toLowerCase().includes(keyword.toLowerCase());
 
 /** 单选下拉；空串表示未选。 */
 export function SelectField({ value, onChange, options, searchable, loading, onSearch, disabled, placeholder, ...shell }: FieldProps<string> & ChoiceProps) {

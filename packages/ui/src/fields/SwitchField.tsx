@@ -2,6 +2,7 @@ import Switch from '@arco-design/web-react/es/Switch';
 import '@arco-design/web-react/es/Switch/style/css.js';
 import { FieldShell } from './FieldShell';
 import type { FieldProps } from './props';
+import styles from './fields.module.css';
 
 interface SwitchFieldProps extends FieldProps<boolean> {
   onText?: string;
@@ -12,7 +13,10 @@ interface SwitchFieldProps extends FieldProps<boolean> {
 export function SwitchField({ value, onChange, disabled, onText = '是', offText = '否', placeholder: _, ...shell }: SwitchFieldProps) {
   return (
     <FieldShell {...shell}>
-      <Switch checked={value} onChange={onChange} disabled={disabled} checkedText={onText} uncheckedText={offText} />
+      <span className={styles.switch}>
+        <Switch checked={value} onChange={onChange} disabled={disabled} />
+        <span aria-hidden="true">{value ? onText : offText}</span>
+      </span>
     </FieldShell>
   );
 }

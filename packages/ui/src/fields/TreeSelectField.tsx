@@ -1,6 +1,6 @@
 import TreeSelect from '@arco-design/web-react/es/TreeSelect';
 import '@arco-design/web-react/es/TreeSelect/style/css.js';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FieldShell } from './FieldShell';
 import type { FieldProps } from './props';
 import { graft, type TreeNode } from './tree';
@@ -45,7 +45,8 @@ export function TreeSelectField({ value, onChange, load, valueLabel, disabled, p
         labelInValue
         onChange={(next?: { value: string }) => onChange(next?.value ?? '')}
         treeData={nodes.map(toArco)}
-        loadMore={(node) => loadMore(String(node.props._key ?? node.key))}
+        loadMore={(node) => loadMore(String(node._key ?? node.dataRef?.key))}
+        dropdownRender={(menu) => <Levels>{menu}</Levels>}
         disabled={disabled}
         allowClear
         placeholder={placeholder ?? `请选择${shell.label}`}
@@ -64,4 +65,24 @@ interface ArcoNode {
 
 function toArco({ value, label, leaf, children }: TreeNode): ArcoNode {
   return { key: value, title: label, isLeaf: leaf, children: children?.map(toArco) };
+}
+
+// Arco 从 0 起数层级，而 aria-level 从 1 起；按缩进格数改写
+function Levels({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const mend = () => {
+      for (const node of element.querySelectorAll('[role=treeitem]')) {
+        const level = String((node.querySelector('.arco-tree-node-indent')?.childElementCount ?? 0) + 1);
+        if (node.getAttribute('aria-level') !== level) node.setAttribute('aria-level', level);
+      }
+    };
+    mend();
+    const observer = new MutationObserver(mend);
+    observer.observe(element, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-level'] });
+    return () => observer.disconnect();
+  }, []);
+  return <div ref={box}>{children}</div>;
 }

@@ -6,3 +6,4 @@ export { LinkButton } from './LinkButton';
 export { Popup } from './Popup';
 export { Tip } from './Tip';
 export { VisuallyHidden } from './VisuallyHidden';
+export { isSubmitKey } from './submitKey';

@@ -1,3 +1,3 @@
 import './setup';
 
-export { default as zhCN } from '@arco-design/web-react/es/locale/zh-CN';
+export { zhCN } from './setup';

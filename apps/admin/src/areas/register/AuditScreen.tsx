@@ -1,0 +1,94 @@
+import Button from '@arco-design/web-react/es/Button';
+import Modal from '@arco-design/web-react/es/Modal';
+import '@arco-design/web-react/es/Button/style/css.js';
+import '@arco-design/web-react/es/Modal/style/css.js';
+import type { OutputOf, Row } from '@tqc/contract/kit';
+import { registration, registrationReview } from '@tqc/contract/register';
+import { ActionLink } from '@tqc/ui/DataTable';
+import { FormDialog, type FormField } from '@tqc/ui/FormDialog';
+import { ApiError } from '@tqc/client';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { call, tellDone, tellError } from '../../kit/api';
+import { useMay } from '../../kit/buttons';
+import { ListScreen, useReload } from '../../kit/ListScreen';
+import { NumberingDialog } from './NumberingDialog';
+import { StatusTabs, useStatusTab, type StatusTab } from './StatusTabs';
+
+type Application = Row<typeof registration.list>;
+type Outcome = OutputOf<typeof registrationReview.batchAud>;
+type Decision = 'approve' | 'approveFail' | 'returnToConfirmation' | 'withdrawApproval';
+
+const tabs: readonly StatusTab[] = [
+  { key: 'confirmed', label: '待审批', statuses: [15] }, { key: 'approved', label: '待编号', statuses: [18] }, { key: 'recognised', label: '已认定', statuses: [21] }, { key: 'failed', label: '不通过', statuses: [24] },
+];
+const opinion: FormField[] = [{ name: 'opinion', label: '审核意见', kind: 'textarea', required: true, maxLength: 200, maxLengthMessage: '最多输入200字' }];
+
+/** 认定审批 */
+export function AuditScreen() {
+  const navigate = useNavigate();
+  const tab = useStatusTab(tabs);
+  const open = ({ regId }: { regId: string }) => navigate(`/register/application/${regId}`);
+  return (
+    <ListScreen
+      title="认定审批" note="审批已确认的申请，通过后生成证书编号；不能办理的逐条说明原因。" list={registration.list} fixed={{ statuses: [...tab.statuses] }} rowKey="regId" selectable sorts={['archiveNo', 'name', 'confirmTime']}
+      search={['name', 'idNo', 'archiveNo', 'ctId', 'examType', 'accessResult', 'recordStatus', 'graduating']}
+      columns={['archiveNo', 'name', 'sex', 'idNo', 'ctId', 'subjectName', 'examType', 'educationLevel', 'mandarinLevel', 'accessResult', 'limitHit', { key: 'daysLeft', title: '剩余工作日', width: 100, align: 'right', render: (row) => row.daysLeft ?? '—' }, 'certNo', 'status', 'recordStatus']}
+      onOpen={open} rowActions={(row) => <ActionLink label={tab.key === 'confirmed' ? '审批' : '查看'} onClick={() => open(row)} />}
+      toolbar={(selected, clear) => <BulkActions tab={tab.key} selected={selected} onDone={clear} />}
+    >
+      <StatusTabs tabs={tabs} />
+    </ListScreen>
+  );
+}
+
+/** What can be done with the selected rows; what cannot be done is named, row by row. */
+function BulkActions({ tab, selected, onDone }: { readonly tab: string; readonly selected: readonly Application[]; readonly onDone: () => void }) {
+  const reload = useReload();
+  const mayAudit = useMay(registrationReview.batchAud);
+  const mayQuery = useMay(registrationReview.batchAllowQuery);
+  const [asking, setAsking] = useState<Decision>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [numbering, setNumbering] = useState(false);
+  const regIds = selected.map(({ regId }) => regId).join(',');
+  const none = selected.length === 0;
+
+  function finish(result: Outcome, word: string) {
+    if (result.done.length > 0) tellDone(`${word} ${result.done.length} 条`);
+    if (result.refused.length > 0) setOutcome(result);
+    onDone();
+    reload();
+  }
+
+  async function decide(decision: Decision, text = '') {
+    const result = await call(registrationReview.batchAud, { regIds, decision, opinion: text, records: selected.map(({ regId, version }) => ({ id: regId, version })) });
+    finish(result, '已办理');
+  }
+
+  return (
+    <>
+      <span>已选 {selected.length} 条</span>
+      {tab === 'confirmed' && mayAudit && <Button type="primary" disabled={none} onClick={() => void decide('approve').catch(tellError)}>批量审批通过</Button>}
+      {tab === 'confirmed' && mayAudit && <Button disabled={none} onClick={() => setAsking('approveFail')}>批量不通过</Button>}
+      {tab === 'confirmed' && mayAudit && <Button disabled={none} onClick={() => setAsking('returnToConfirmation')}>退回确认</Button>}
+      {tab === 'confirmed' && mayQuery && <Button disabled={none} onClick={() => void call(registrationReview.batchAllowQuery, { regIds }).then((result) => finish(result, '已发起查询'), tellError)}>发起准入查询</Button>}
+      {tab === 'approved' && <Button type="primary" disabled={none} onClick={() => setNumbering(true)}>生成证书编号</Button>}
+      {tab === 'approved' && mayAudit && <Button disabled={none} onClick={() => void decide('withdrawApproval').catch(tellError)}>撤回审批</Button>}
+      <FormDialog open={asking !== undefined} title={asking === 'approveFail' ? '不予认定' : '退回确认'} fields={opinion} onClose={() => setAsking(undefined)} onSubmit={async (values) => {
+        try {
+          if (asking) await decide(asking, String(values['opinion']));
+        } catch (error) {
+          if (error instanceof ApiError) throw { message: error.message, fields: error.fields };
+          throw error;
+        }
+      }} />
+      {numbering && <NumberingDialog selected={selected} onClose={() => setNumbering(false)} onDone={() => {
+        onDone();
+        reload();
+      }} />}
+      <Modal visible={outcome !== undefined} title={`${outcome?.refused.length ?? 0} 条没有办理`} hideCancel okText="知道了" onOk={() => setOutcome(undefined)} onCancel={() => setOutcome(undefined)}>
+        <ul>{outcome?.refused.map(({ id, name, reason }) => <li key={id}>{name || id}：{reason}</li>)}</ul>
+      </Modal>
+    </>
+  );
+}

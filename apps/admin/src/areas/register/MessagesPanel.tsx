@@ -1,0 +1,56 @@
+import Button from '@arco-design/web-react/es/Button';
+import '@arco-design/web-react/es/Button/style/css.js';
+import type { OutputOf } from '@tqc/contract/kit';
+import { regAud } from '@tqc/contract/register';
+import { messageTemplates } from '@tqc/domain/register';
+import { useCallback, useEffect, useState } from 'react';
+import { call, tellDone, tellError } from '../../kit/api';
+import { useMay } from '../../kit/buttons';
+import { momentText } from '../../kit/fieldsOf';
+import styles from './ApplicationScreen.module.css';
+
+type Message = OutputOf<typeof regAud.getMessagesRegAud>['record'][number];
+
+/** 给申请人的留言：列出、取消、按模板或自己写。 */
+export function MessagesPanel({ regId }: { readonly regId: string }) {
+  const maySee = useMay(regAud.getMessagesRegAud);
+  const maySend = useMay(regAud.create);
+  const [messages, setMessages] = useState<readonly Message[]>([]);
+  const [text, setText] = useState('');
+  const load = useCallback(() => {
+    if (maySee) call(regAud.getMessagesRegAud, { regId }).then(({ record }) => setMessages(record), tellError);
+  }, [regId, maySee]);
+  useEffect(load, [load]);
+  if (!maySee) return null;
+  async function run(work: Promise<unknown>, done: string) {
+    try {
+      await work;
+      tellDone(done);
+      setText('');
+      load();
+    } catch (error) {
+      tellError(error);
+    }
+  }
+  return (
+    <section className={styles.card} aria-label="留言">
+      <h2>给申请人的留言</h2>
+      <ul className={styles.messages}>
+        {messages.map((message) => (
+          <li key={message.regAudId}>
+            <span className={message.status === 1 ? undefined : styles.off}>{message.content}</span>
+            <small>{message.author} {momentText(message.createdAt)} {message.status === 1 && maySend && <button type="button" onClick={() => void run(call(regAud.cancelMessagesRegAud, { regAudId: message.regAudId, regId }, { version: message.version }), '留言已取消')}>取消留言</button>}</small>
+          </li>
+        ))}
+        {messages.length === 0 && <li>暂无留言</li>}
+      </ul>
+      {maySend && (
+        <div className={styles.panel}>
+          <select aria-label="留言模板" value="" onChange={(event) => setText(event.target.value)}><option value="">选择模板</option>{messageTemplates.map((one) => <option key={one}>{one}</option>)}</select>
+          <textarea aria-label="留言内容" rows={3} maxLength={200} placeholder="请输入留言内容，最多200字" value={text} onChange={(event) => setText(event.target.value)} />
+          <Button disabled={!text.trim()} onClick={() => void run(call(regAud.create, { regId, content: text.trim() }), '留言已发送')}>发 送</Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import Button from '@arco-design/web-react/es/Button';
+import '@arco-design/web-react/es/Button/style/css.js';
+import { audit } from '@tqc/contract/rms';
+import type { SearchField } from '@tqc/ui/SearchForm';
+import { useState } from 'react';
+import { call, tellError } from '../../kit/api';
+import { ListScreen } from '../../kit/ListScreen';
+
+const search: readonly SearchField[] = [{ name: 'act', label: '操作', kind: 'input' }, { name: 'actor', label: '操作人编号', kind: 'input' }, { name: 'obj', label: '对象', kind: 'input' }, { name: 'at', label: '时间', kind: 'dateRange' }];
+
+/** 审计记录 */
+export function AuditListScreen() {
+  const [verdict, setVerdict] = useState<string>();
+  const verify = () => call(audit.verify, {}).then(({ checked, broken }) => setVerdict(broken ? `第 ${broken.seq} 条被改动：${broken.reason}` : `已核对 ${checked} 条，完整无误`), tellError);
+  return (
+    <ListScreen
+      title="审计记录" note="登录、查看和每一次修改的记录；逐条相连，改动任何一条都会被发现。" list={audit.list} rowKey="seq" search={search}
+      toolbar={<><Button type="primary" onClick={() => void verify()}>校验审计链</Button>{verdict && <span role="status">{verdict}</span>}</>}
+      columns={['seq', 'at', 'act', 'actorName', 'orgName', 'obj', 'ok', 'perm', 'ip', { key: 'detail', title: '详情', width: 360, ellipsis: true, text: (row) => JSON.stringify(row.detail), render: (row) => JSON.stringify(row.detail) }]}
+    />
+  );
+}

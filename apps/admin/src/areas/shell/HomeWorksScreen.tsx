@@ -1,0 +1,67 @@
+import { msgSysmsg } from '@tqc/contract/message';
+import type { OutputOf } from '@tqc/contract/kit';
+import { orgBatch, registration } from '@tqc/contract/register';
+import { recognitionStatus } from '@tqc/domain/dictionaries';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { call } from '../../kit/api';
+import { useMay } from '../../kit/buttons';
+import { momentText } from '../../kit/fieldsOf';
+import { useSession } from '../../kit/session';
+import styles from './HomeWorksScreen.module.css';
+
+const TASKS: readonly (readonly [status: number, path: string])[] = [
+  [6, '/register/RegistrationCheckSubModel?tab=filed'], [7, '/register/RegistrationCheckSubModel?tab=incomplete'], [8, '/register/RegistrationCheckSubModel?tab=qualified'], [15, '/register/RegistrationAudSubModel?tab=confirmed'],
+  [18, '/register/RegistrationAudSubModel?tab=approved'], [21, '/register/RegistrationAudSubModel?tab=recognised'],
+];
+type Plans = OutputOf<typeof orgBatch.queryCurrentOrgBatch>['record'];
+type Notices = OutputOf<typeof msgSysmsg.list>['record'];
+
+/** 工作台：等待办理的事项、时间、通知和常用入口。 */
+export function HomeWorksScreen() {
+  const user = useSession((session) => session.user);
+  const menu = useSession((session) => session.menu);
+  const mayList = useMay(registration.list);
+  const mayPlan = useMay(orgBatch.queryCurrentOrgBatch);
+  const [counts, setCounts] = useState<Readonly<Record<number, number>>>({});
+  const [overdue, setOverdue] = useState<number>();
+  const [plans, setPlans] = useState<Plans>([]);
+  const [notices, setNotices] = useState<Notices>([]);
+  useEffect(() => {
+    if (mayList) {
+      void Promise.all(TASKS.map(async ([status]) => [status, (await call(registration.list, { statuses: [status], pageSize: 10 })).total] as const)).then((pairs) => setCounts(Object.fromEntries(pairs)), () => undefined);
+      call(registration.list, { daysLeft: '5', pageSize: 10 }).then(({ total }) => setOverdue(total), () => undefined);
+    }
+    if (mayPlan) call(orgBatch.queryCurrentOrgBatch, {}).then(({ record }) => setPlans(record), () => undefined);
+    call(msgSysmsg.list, { pageSize: 6 }).then(({ record }) => setNotices(record), () => undefined);
+  }, [mayList, mayPlan]);
+  const opens = (path: string) => menu.some((item) => path.startsWith(item.path));
+  return (
+    <div className={styles.page}>
+      <header><h1>{user?.nickname}，您好</h1><p>{user?.orgName}</p></header>
+      <section className={styles.tasks} aria-label="待办事项">
+        {TASKS.map(([status, path]) => {
+          const body = <><b>{counts[status] ?? '—'}</b><span>{recognitionStatus.label(status)}</span></>;
+          return opens(path) ? <Link key={status} to={path} className={styles.task}>{body}</Link> : <div key={status} className={styles.task}>{body}</div>;
+        })}
+        <div className={styles.task} data-warn={overdue ? true : undefined}><b>{overdue ?? '—'}</b><span>5个工作日内到期</span></div>
+      </section>
+      <div className={styles.columns}>
+        <section className={styles.card}>
+          <h2>当前计划</h2>
+          {plans.length === 0 && <p>暂无进行中的计划。</p>}
+          <ul>{plans.map((plan) => <li key={plan.obId}><b>{plan.planName}</b><small>网报 {plan.filingBegin} 至 {plan.filingEnd}　确认 {plan.confirmBegin} 至 {plan.confirmEnd}　已网报 {plan.applied}　未结 {plan.unsettled}</small></li>)}</ul>
+        </section>
+        <section className={styles.card}>
+          <h2>通知</h2>
+          {notices.length === 0 && <p>暂无通知。</p>}
+          <ul>{notices.map((notice) => <li key={notice.msgId}><b>{notice.title}</b><small>{momentText(notice.sendTime)}</small></li>)}</ul>
+        </section>
+        <section className={styles.card}>
+          <h2>常用入口</h2>
+          <ul className={styles.entries}>{menu.filter(({ path }) => path.startsWith('/register/')).slice(0, 8).map(({ name, path, title }) => <li key={name}><Link to={path}>{title}</Link></li>)}</ul>
+        </section>
+      </div>
+    </div>
+  );
+}

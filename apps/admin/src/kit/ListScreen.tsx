@@ -1,0 +1,111 @@
+import type { Call, InputOf, Row } from '@tqc/contract/kit';
+import { createSelection, DataTable, RowActions, type Column, type SelectionStore, type Sort } from '@tqc/ui/DataTable';
+import { fromQuery, SearchForm, toQuery, type SearchField, type SearchValues } from '@tqc/ui/SearchForm';
+import { createContext, useContext, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { columnOf, rowShape, searchFieldOf, searchInput, shapeOf } from './fieldsOf';
+import styles from './ListScreen.module.css';
+import { useList } from './useList';
+
+const Reload = createContext<() => void>(() => undefined);
+
+/** Loads the list again: buttons call it when their work is done. */
+export function useReload(): () => void {
+  return useContext(Reload);
+}
+
+export interface ListScreenProps<C extends Call> {
+  readonly title: string;
+  readonly note: string;
+  readonly list: C;
+  readonly rowKey: keyof Row<C> & string;
+  /** Names of the list's filters, or fields of its own. */
+  readonly search?: readonly (string | SearchField)[];
+  /** Names of the row's fields, or columns of its own. */
+  readonly columns: readonly ((keyof Row<C> & string) | Column<Row<C>>)[];
+  readonly sorts?: readonly string[];
+  /** Input that the person does not choose. */
+  readonly fixed?: Partial<InputOf<C>>;
+  readonly toolbar?: ReactNode | ((selected: readonly Row<C>[], clear: () => void) => ReactNode);
+  readonly rowActions?: (row: Row<C>) => ReactNode;
+  readonly onOpen?: (row: Row<C>) => void;
+  readonly selectable?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A list page: title, search, toolbar, table. Filters, order and page live in the address. */
+export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
+  const { title, note, list, rowKey, search = [], columns, sorts = [], fixed, toolbar, rowActions, onOpen, selectable = false, children } = props;
+  const [params, setParams] = useSearchParams();
+  const inputShape = useMemo(() => shapeOf(list.input), [list]);
+  const fields = useMemo(() => search.map((one) => (typeof one === 'string' ? searchFieldOf(one, inputShape[one]) : one)), [search, inputShape]);
+  const active = useMemo(() => fromQuery(fields, params), [fields, params]);
+  const [typed, setTyped] = useState<SearchValues>(active);
+  const pageNo = Number(params.get('pageNo') ?? 1);
+  const pageSize = Number(params.get('pageSize') ?? 10);
+  const sort = params.get('sort') ?? undefined;
+  const exactTotal = params.get('exactTotal') === 'true';
+  const input = { ...searchInput(inputShape, active), ...fixed, pageNo, pageSize, ...(sort ? { sort } : {}), ...(exactTotal ? { exactTotal } : {}) };
+  // The filters come from the fields of this very call; its schema judges them on the server.
+  const { rows, total, exact, loading, error, reload } = useList(list, input as InputOf<C>);
+  const selection = useRef<SelectionStore>(undefined);
+  selection.current ??= createSelection();
+  const shape = useMemo(() => rowShape(list), [list]);
+  const shown = useMemo(() => columns.map((one) => (typeof one === 'object' ? one : columnOf<Row<C>>(one, shape[one], sorts.includes(one)))), [columns, shape, sorts]);
+  const sortNow: Sort | undefined = sort ? { key: sort.split('.')[0] ?? '', order: sort.endsWith('.asc') ? 'asc' : 'desc' } : undefined;
+
+  function go(changes: Readonly<Record<string, string | undefined>>, from = params) {
+    const next = new URLSearchParams(from);
+    for (const [name, value] of Object.entries(changes)) if (value === undefined) next.delete(name); else next.set(name, value);
+    setParams(next);
+  }
+
+  function find(values: SearchValues) {
+    const next = toQuery(fields, values);
+    if (params.get('pageSize')) next.set('pageSize', String(pageSize));
+    setParams(next);
+    // The same question again means: look once more.
+    if (next.toString() === params.toString()) reload();
+  }
+
+  return (
+    <Reload.Provider value={reload}>
+      <div className={styles.screen}>
+        <header className={styles.head}><h1>{title}</h1><p>{note}</p></header>
+        {fields.length > 0 && (
+          <section className={styles.card}>
+            <SearchForm fields={fields} value={typed} onChange={setTyped} onSearch={find} active={active} searching={loading} onReset={() => {
+              setTyped({});
+              find({});
+            }} />
+          </section>
+        )}
+        {children}
+        <section className={styles.card}>
+          {toolbar && <div className={styles.toolbar}>{typeof toolbar === 'function' ? <SelectedToolbar selection={selection.current} rows={rows} rowKey={rowKey} render={toolbar} /> : toolbar}</div>}
+          <DataTable
+            ariaLabel={title} columns={shown} rows={rows} rowKey={rowKey} loading={loading} total={total} totalIsExact={exact} onExactCount={() => go({ exactTotal: 'true' })} page={pageNo} pageSize={pageSize}
+            onPage={(page, size) => go({ pageNo: String(page), pageSize: String(size) })} onSort={(next) => go({ sort: next ? `${next.key}.${next.order}` : undefined, pageNo: undefined })}
+            {...(sortNow ? { sort: sortNow } : {})} {...(error ? { error: { message: error.message, onRetry: reload, ...(error.requestId ? { requestId: error.requestId } : {}) } } : {})}
+            {...(selectable ? { selection: selection.current } : {})} {...(rowActions ? { rowActions: (row: Row<C>) => <RowActions>{rowActions(row)}</RowActions>, rowActionsWidth: 200 } : {})} {...(onOpen ? { onRowOpen: onOpen } : {})}
+          />
+        </section>
+      </div>
+    </Reload.Provider>
+  );
+}
+
+interface SelectedProps<R> {
+  readonly selection: SelectionStore;
+  readonly rows: readonly R[];
+  readonly rowKey: keyof R & string;
+  readonly render: (selected: readonly R[], clear: () => void) => ReactNode;
+}
+
+/** The toolbar knows the selected rows, also those of pages seen before. */
+function SelectedToolbar<R>({ selection, rows, rowKey, render }: SelectedProps<R>) {
+  const ids = useSyncExternalStore(selection.subscribe, selection.ids);
+  const seen = useRef(new Map<string, R>());
+  for (const row of rows) seen.current.set(String(row[rowKey]), row);
+  return <>{render(ids.flatMap((id) => seen.current.get(id) ?? []), () => selection.clear())}</>;
+}

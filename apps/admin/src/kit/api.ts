@@ -1,0 +1,22 @@
+import { ApiError } from '@tqc/client';
+import Message from '@arco-design/web-react/es/Message';
+import '@arco-design/web-react/es/Message/style/css.js';
+import { transport } from './session';
+
+/** Calls the server as the signed-in person. */
+export const call = transport.send;
+
+/** Tells about a failure in one toast; a cancelled call and an ended session say nothing here. */
+export function tellError(error: unknown): void {
+  if (error instanceof ApiError) {
+    if (!transport.session && error.code !== 0) return;
+    Message.error(error.message);
+  } else if (!(error instanceof DOMException) && (error as { code?: string }).code !== 'ERR_CANCELED') {
+    Message.error('系统错误，请联系管理员');
+    throw error;
+  }
+}
+
+export function tellDone(text: string): void {
+  Message.success(text);
+}

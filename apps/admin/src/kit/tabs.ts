@@ -1,0 +1,70 @@
+import { allScreens } from '@tqc/contract/screens';
+import { create } from 'zustand';
+
+/** One opened page. */
+export interface Tab {
+  readonly path: string;
+  readonly fullPath: string;
+  readonly title: string;
+  readonly pinned: boolean;
+  /** Counted up by refresh: the page is made anew. */
+  readonly turn: number;
+}
+
+interface TabsState {
+  readonly tabs: readonly Tab[];
+}
+
+export type TabCommand = 'refresh' | 'close' | 'others' | 'left' | 'right' | 'all';
+
+const HOME = '/HomeWorks';
+const SKIPPED = new Set(['/', '/dashboard', '/Login', '/findPassword']);
+const STORAGE = 'recrdData';
+/** Pages kept alive; the ones used longest ago are reduced to their address. */
+export const LIVE_PAGES = 12;
+
+function restore(): readonly Tab[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE) ?? '[]') as Tab[];
+  } catch {
+    return [];
+  }
+}
+
+/** The strip of opened pages, kept for the browser tab's session. */
+export const useTabs = create<TabsState>(() => ({ tabs: restore() }));
+useTabs.subscribe(({ tabs }) => sessionStorage.setItem(STORAGE, JSON.stringify(tabs)));
+
+/** Notes a visit: a new page becomes a tab, a known one remembers its filters. */
+export function visitTab(path: string, fullPath: string, title: string | undefined): void {
+  if (SKIPPED.has(path) || path.startsWith('/redirect/') || title === undefined) return;
+  const { tabs } = useTabs.getState();
+  const known = tabs.find((tab) => tab.path === path);
+  if (known && known.fullPath === fullPath && known.title === title) return;
+  useTabs.setState({ tabs: known ? tabs.map((tab) => (tab === known ? { ...tab, fullPath, title } : tab)) : [...tabs, { path, fullPath, title, pinned: path === HOME, turn: 0 }] });
+}
+
+/** What a command leaves and where it leads; pure, so that the rules can be tested. */
+export function runCommand(tabs: readonly Tab[], active: string, command: TabCommand, on: string): { tabs: readonly Tab[]; goTo: string | undefined } {
+  const at = tabs.findIndex(({ path }) => path === on);
+  if (command === 'refresh') return { tabs: tabs.map((tab) => (tab.path === on ? { ...tab, turn: tab.turn + 1 } : tab)), goTo: on === active ? undefined : tabs[at]?.fullPath };
+  const keep = (tab: Tab, index: number) =>
+    tab.pinned || { close: tab.path !== on, others: tab.path === on, left: index >= at, right: index <= at, all: false }[command];
+  const left = tabs.filter(keep);
+  if (left.some(({ path }) => path === active)) return { tabs: left, goTo: undefined };
+  const before = tabs.slice(0, tabs.findIndex(({ path }) => path === active)).filter((tab) => left.includes(tab)).at(-1);
+  return { tabs: left, goTo: (command === 'close' ? before : (left.find(({ path }) => path === on) ?? before))?.fullPath ?? '/dashboard' };
+}
+
+/** Title of a route: from the catalogue, or of a page that belongs to a screen. */
+export function titleOf(path: string): string | undefined {
+  const screen = allScreens.find(({ route }) => route === path);
+  if (screen) return screen.title;
+  if (path.startsWith('/register/application/')) return `申请 ${path.split('/').at(-1)}`;
+  if (path.startsWith('/historyDataManage/cert/')) return '证书详情';
+  return undefined;
+}
+
+export function closeAllTabs(): void {
+  useTabs.setState({ tabs: [] });
+}

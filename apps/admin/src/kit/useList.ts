@@ -1,0 +1,50 @@
+import { ApiError } from '@tqc/client';
+import type { Call, InputOf, Row } from '@tqc/contract/kit';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from './api';
+
+type ListCall = Call & { readonly output: unknown };
+
+/** The rows of a list as the server last told them. */
+export interface ListState<R> {
+  readonly rows: readonly R[];
+  readonly total: number;
+  readonly exact: boolean;
+  readonly loading: boolean;
+  readonly error: { readonly message: string; readonly requestId: string | undefined } | undefined;
+  reload(): void;
+}
+
+interface PageAnswer {
+  readonly total: number;
+  readonly exact?: boolean;
+  readonly record: readonly unknown[];
+}
+
+/** Loads a list for an input; a late answer never overwrites a newer one, a failed load keeps the rows. */
+export function useList<C extends ListCall>(list: C, input: InputOf<C>): ListState<Row<C>> {
+  const [state, setState] = useState<Omit<ListState<Row<C>>, 'reload'>>({ rows: [], total: 0, exact: true, loading: true, error: undefined });
+  const [turn, setTurn] = useState(0);
+  const wanted = JSON.stringify(input);
+  const latest = useRef(0);
+  useEffect(() => {
+    const mine = (latest.current += 1);
+    const stop = new AbortController();
+    setState((before) => ({ ...before, loading: true }));
+    call(list, JSON.parse(wanted) as InputOf<C>, { signal: stop.signal }).then(
+      (answer) => {
+        if (mine !== latest.current) return;
+        // Every list answers total and record; the row type is that of the call.
+        const { total, exact = true, record } = answer as unknown as PageAnswer;
+        setState({ rows: record as readonly Row<C>[], total, exact, loading: false, error: undefined });
+      },
+      (error: unknown) => {
+        if (mine !== latest.current || stop.signal.aborted) return;
+        const { message, requestId } = error instanceof ApiError ? error : { message: '加载失败，请重试', requestId: undefined };
+        setState((before) => ({ ...before, loading: false, error: { message, requestId } }));
+      },
+    );
+    return () => stop.abort();
+  }, [list, wanted, turn]);
+  return { ...state, reload: useCallback(() => setTurn((before) => before + 1), []) };
+}

@@ -1,0 +1,24 @@
+import { zhCN } from '@tqc/ui/setup';
+import ConfigProvider from '@arco-design/web-react/es/ConfigProvider';
+import '@arco-design/web-react/es/ConfigProvider/style/css.js';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { resumeSession } from './kit/session';
+import { App } from './shell/App';
+import { installTrustedTypes } from './shell/TrustedTypes';
+import { applyTheme } from './shell/theme';
+
+installTrustedTypes();
+applyTheme();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('no root');
+void resumeSession().then(() =>
+  createRoot(root).render(
+    <ConfigProvider locale={zhCN}>
+      <BrowserRouter basename="/tqc">
+        <App />
+      </BrowserRouter>
+    </ConfigProvider>,
+  ),
+);

@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { useSession } from '../kit/session';
+import { SignInPage } from './SignInPage';
+
+const Shell = lazy(() => import('./Shell').then(({ Shell: component }) => ({ default: component })));
+const FindPasswordPage = lazy(() => import('./FindPasswordPage').then(({ FindPasswordPage: component }) => ({ default: component })));
+const PdfPage = lazy(() => import('./PdfPage').then(({ PdfPage: component }) => ({ default: component })));
+
+/** Public pages, and the shell for everything that needs a session. */
+export function App() {
+  return (
+    <Suspense fallback={null}>
+      <Routes>
+        <Route path="/Login" element={<SignInGate />} />
+        <Route path="/findPassword" element={<FindPasswordPage />} />
+        <Route path="/showPDf" element={<PdfPage />} />
+        <Route path="/redirect/*" element={<Redirect />} />
+        <Route path="*" element={<Guard />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+/** Somebody who is signed in has no business on the sign-in page. */
+function SignInGate() {
+  const signedIn = useSession(({ user }) => user !== undefined);
+  return signedIn ? <Navigate to={ownPath(new URLSearchParams(useLocation().search).get('redirect'))} replace /> : <SignInPage />;
+}
+
+/** Without a session every page leads to sign-in, which comes back afterwards. */
+function Guard() {
+  const signedIn = useSession(({ user }) => user !== undefined);
+  const { pathname, search } = useLocation();
+  if (signedIn) return <Shell />;
+  const wanted = pathname === '/' ? '' : `?redirect=${encodeURIComponent(pathname + search)}`;
+  return <Navigate to={`/Login${wanted}`} replace />;
+}
+
+/** Goes back to the page it was called with: the helper behind refresh. */
+function Redirect() {
+  const { pathname, search } = useLocation();
+  return <Navigate to={ownPath(pathname.slice('/redirect'.length) + search)} replace />;
+}
+
+/** Only paths of our own; anything that could lead elsewhere becomes the start page. */
+export function ownPath(path: string | null): string {
+  return path && /^\/(?![/\\])/.test(path) ? path : '/';
+}

@@ -1,0 +1,65 @@
+import Input from '@arco-design/web-react/es/Input';
+import Modal from '@arco-design/web-react/es/Modal';
+import '@arco-design/web-react/es/Input/style/css.js';
+import '@arco-design/web-react/es/Modal/style/css.js';
+import { ApiError, changePassword } from '@tqc/client';
+import { fitsRuleA, RULE_A } from '@tqc/domain/shared';
+import { useState } from 'react';
+import { tellDone } from '../kit/api';
+import { transport } from '../kit/session';
+import styles from './dialogs.module.css';
+
+interface Typed {
+  readonly before: string;
+  readonly after: string;
+  readonly again: string;
+}
+
+/** What is wrong with the three passwords, by field. */
+export function passwordErrors({ before, after, again }: Typed): Partial<Record<keyof Typed, string>> {
+  return {
+    ...(before ? {} : { before: '请输入当前密码' }),
+    ...(!after ? { after: '请输入新的密码' } : !fitsRuleA(after) ? { after: RULE_A } : after === before ? { after: '新设密码不能和原来密码相同！' } : {}),
+    ...(!again ? { again: '确认密码不能为空' } : again !== after ? { again: '两次输入密码不一致!' } : {}),
+  };
+}
+
+/** 修改密码；强制时不能关闭。 */
+export function ChangePasswordDialog({ mandatory = false, account, onDone, onCancel }: { readonly mandatory?: boolean; readonly account: string; readonly onDone: () => void; readonly onCancel?: () => void }) {
+  const [typed, setTyped] = useState<Typed>({ before: '', after: '', again: '' });
+  const [errors, setErrors] = useState<Partial<Record<keyof Typed, string>>>({});
+  const [busy, setBusy] = useState(false);
+
+  async function submit() {
+    const found = passwordErrors(typed);
+    setErrors(found);
+    if (Object.keys(found).length > 0 || busy) return;
+    setBusy(true);
+    try {
+      await changePassword(transport, account, typed.before, typed.after);
+      tellDone('修改密码成功');
+      onDone();
+    } catch (error) {
+      setErrors({ after: error instanceof ApiError ? error.message : '修改失败，请重试' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const field = (name: keyof Typed, label: string, placeholder: string, autoComplete: string) => (
+    <div className={styles.field}>
+      <label htmlFor={`pw-${name}`}>{label}</label>
+      <Input.Password id={`pw-${name}`} value={typed[name]} onChange={(value) => setTyped({ ...typed, [name]: value })} placeholder={placeholder} autoComplete={autoComplete} visibilityToggle={false} />
+      {errors[name] && <p role="alert" className={styles.error}>{errors[name]}</p>}
+    </div>
+  );
+
+  return (
+    <Modal visible title="修改密码" closable={!mandatory} escToExit={!mandatory} maskClosable={false} hideCancel={mandatory} onCancel={() => onCancel?.()} onOk={() => void submit()} confirmLoading={busy} okText="提 交" cancelText="取 消">
+      <p className={styles.hint}>首次登录、被上级管理员重置密码、或密码超过三个月未修改时，须修改密码；不能使用最近三次用过的密码。</p>
+      {field('before', '当前密码', '请输入当前密码', 'current-password')}
+      {field('after', '新密码', '请输入新的密码', 'new-password')}
+      {field('again', '确认密码', '请再次输入新的密码', 'new-password')}
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+import Dropdown from '@arco-design/web-react/es/Dropdown';
+import Menu from '@arco-design/web-react/es/Menu';
+import '@arco-design/web-react/es/Dropdown/style/css.js';
+import '@arco-design/web-react/es/Menu/style/css.js';
+import { orgType } from '@tqc/domain/dictionaries';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { endSession, useSession } from '../kit/session';
+import { Bell } from './Bell';
+import { applyTheme, currentTheme } from './theme';
+import styles from './Header.module.css';
+
+const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog').then(({ ChangePasswordDialog: component }) => ({ default: component })));
+const SIGN_OUT_AFTER = 1000;
+
+/** Breadcrumb on the left; full screen, theme, messages and the person on the right. */
+export function Header({ title, folded, onFold, onSignOut }: { readonly title: string; readonly folded: boolean; readonly onFold: () => void; readonly onSignOut: () => void }) {
+  const user = useSession((session) => session.user);
+  const menu = useSession((session) => session.menu);
+  const navigate = useNavigate();
+  const [changing, setChanging] = useState(false);
+  const [theme, setTheme] = useState(currentTheme());
+  const here = menu.find((item) => item.title === title);
+  const group = menu.find(({ name }) => name === here?.parentMenu)?.title;
+  const toggleTheme = () => {
+    const next = theme === 'dark' ? 'white' : 'dark';
+    applyTheme(next);
+    setTheme(next);
+  };
+  return (
+    <header className={styles.header}>
+      <button type="button" className={styles.icon} aria-label={folded ? '展开菜单' : '收起菜单'} aria-expanded={!folded} onClick={onFold}>☰</button>
+      <nav aria-label="当前位置" className={styles.crumbs}>{[group, title].filter(Boolean).map((part, at, all) => <span key={part} aria-current={at === all.length - 1 ? 'page' : undefined}>{part}</span>)}</nav>
+      <span className={styles.demo}>演示数据</span>
+      <span className={styles.space} />
+      <button type="button" className={styles.icon} aria-label="全屏" onClick={() => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen())}>⛶</button>
+      <button type="button" className={styles.icon} aria-label={theme === 'dark' ? '浅色主题' : '深色主题'} onClick={toggleTheme}>{theme === 'dark' ? '☀' : '☾'}</button>
+      <Bell />
+      <Dropdown trigger="click" droplist={
+        <Menu onClickMenuItem={(key) => (key === 'password' ? setChanging(true) : key === 'sessions' ? navigate('/personal/sessions') : onSignOut())}>
+          <Menu.Item key="password">修改密码</Menu.Item>
+          <Menu.Item key="sessions">登录会话</Menu.Item>
+          <Menu.Item key="out">退出登录</Menu.Item>
+        </Menu>
+      }>
+        <button type="button" className={styles.user} aria-haspopup="menu">
+          <b>{user?.nickname}</b>
+          <small>{user?.orgName} · {orgType.label(user?.orgType as never)}</small>
+        </button>
+      </Dropdown>
+      {changing && user && (
+        <Suspense fallback={null}>
+          <ChangePasswordDialog account={user.account} onCancel={() => setChanging(false)} onDone={() => setTimeout(() => endSession('密码已修改，请重新登录'), SIGN_OUT_AFTER)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,78 @@
+import { auth } from '@tqc/contract/account';
+import { Activity, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { call } from '../kit/api';
+import { endSession, useSession } from '../kit/session';
+import { LIVE_PAGES, runCommand, titleOf, useTabs, visitTab, type TabCommand } from '../kit/tabs';
+import { Header } from './Header';
+import { landingOf } from './landing';
+import { MaintenanceNotice } from './MaintenanceNotice';
+import { pages } from './pages';
+import { Sidebar } from './Sidebar';
+import { TabStrip } from './TabStrip';
+import styles from './Shell.module.css';
+
+/** Sidebar, header, strip of opened pages, and the pages themselves, which stay alive behind each other. */
+export function Shell() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const user = useSession((session) => session.user);
+  const rights = useSession((session) => session.rights);
+  const { tabs } = useTabs();
+  const [folded, setFolded] = useState(false);
+  const title = titleOf(pathname);
+  const page = pages.find((known) => known.path === pathname || (known.path.endsWith('/:id') && pathname.startsWith(known.path.slice(0, -3))));
+  const allowed = page !== undefined && (page.right === undefined || rights.has(page.right) || user?.superuser === 1);
+
+  useEffect(() => {
+    if (allowed) visitTab(pathname, pathname + search, title);
+  }, [allowed, pathname, search, title]);
+
+  const live = useLivePages(tabs.map(({ path }) => path), pathname);
+  const landing = useMemo(() => (user ? landingOf(user, rights) : '/HomeWorks'), [user, rights]);
+
+  function command(name: TabCommand, on: string) {
+    const { tabs: left, goTo } = runCommand(tabs, pathname, name, on);
+    useTabs.setState({ tabs: left });
+    if (goTo) navigate(goTo);
+  }
+
+  async function signOut() {
+    await call(auth.logout, {}).catch(() => undefined);
+    endSession();
+    location.assign('/tqc/Login');
+  }
+
+  if (pathname === '/' || pathname === '/dashboard') return <Navigate to={landing} replace />;
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">跳到内容</a>
+      <Sidebar folded={folded} current={pathname} onGo={(to) => navigate(to)} />
+      <div className={styles.right}>
+        <Header title={title ?? ''} folded={folded} onFold={() => setFolded(!folded)} onSignOut={() => void signOut()} />
+        <TabStrip tabs={tabs} active={pathname} onSelect={(tab) => navigate(tab.fullPath)} onCommand={command} />
+        <main id="content" className={styles.content} tabIndex={-1}>
+          {!allowed && <p role="alert" className={styles.missing}>{page ? '您没有该页面的权限。' : '没有该页面，或该功能尚未开放。'}</p>}
+          {allowed && !tabs.some(({ path }) => path === pathname) && <p className={styles.missing}>正在打开…</p>}
+          {tabs.filter(({ path }) => live.includes(path)).map((tab) => (
+            <Activity key={`${tab.path}#${tab.turn}`} mode={tab.path === pathname && allowed ? 'visible' : 'hidden'}>
+              <Suspense fallback={<p className={styles.missing}>正在打开…</p>}>
+                <Routes location={tab.path === pathname ? pathname + search : tab.fullPath}>
+                  {pages.map(({ path, Screen }) => <Route key={path} path={path} element={<Screen />} />)}
+                </Routes>
+              </Suspense>
+            </Activity>
+          ))}
+        </main>
+      </div>
+      <MaintenanceNotice path={pathname} />
+    </div>
+  );
+}
+
+/** The pages used last; older ones are let go and come back from their address. */
+function useLivePages(opened: readonly string[], active: string): readonly string[] {
+  const order = useRef<string[]>([]);
+  order.current = [active, ...order.current.filter((path) => path !== active && opened.includes(path))].slice(0, LIVE_PAGES);
+  return order.current;
+}

@@ -1,0 +1,102 @@
+import Button from '@arco-design/web-react/es/Button';
+import Input from '@arco-design/web-react/es/Input';
+import '@arco-design/web-react/es/Button/style/css.js';
+import '@arco-design/web-react/es/Input/style/css.js';
+import { ApiError } from '@tqc/client';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { keepSession, openSignIn, useSession, type OpenSignIn } from '../kit/session';
+import { closeAllTabs } from '../kit/tabs';
+import { ChangePasswordDialog } from './ChangePasswordDialog';
+import { SmsStep } from './SmsStep';
+import styles from './SignInPage.module.css';
+
+const OVERDUE = '密码已过期，请修改密码后重新登陆！';
+
+/** 登录 */
+export function SignInPage() {
+  const [account, setAccount] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<{ account?: string; password?: string }>({});
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [open, setOpen] = useState<OpenSignIn>();
+  const ended = useSession(({ notice }) => notice);
+  const insecure = !globalThis.crypto?.subtle;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const missing = { ...(account.trim() ? {} : { account: '用户名不能为空' }), ...(password ? {} : { password: '密码不能为空' }) };
+    setErrors(missing);
+    if (Object.keys(missing).length > 0 || busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const signed = await openSignIn(account, password);
+      const { loginType, passOverdue } = signed.answer.user;
+      if (passOverdue === 1) setFailure(OVERDUE);
+      if (passOverdue === 1 || loginType) setOpen(signed);
+      else await finish(signed);
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : '登录失败，请刷新页面后重试');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function finish(signed: OpenSignIn) {
+    closeAllTabs();
+    await keepSession(signed);
+  }
+
+  return (
+    <main className={styles.page}>
+      <title>登录 - 教师资格管理信息系统</title>
+      <Picture />
+      <form className={styles.card} onSubmit={(event) => void submit(event)} aria-label="登录">
+        <h1 className={styles.title}>教师资格管理信息系统</h1>
+        {insecure && <Notice>当前地址不是安全连接，浏览器不允许登录。请使用https访问，或在服务端设置 TQC_TLS=self-signed 后重新启动。</Notice>}
+        {ended && !failure && <Notice>{ended}</Notice>}
+        {failure && <Notice alert>{failure}</Notice>}
+        <Labelled label="用户名" id="account" error={errors.account}>
+          <Input id="account" size="large" value={account} onChange={setAccount} autoComplete="username" placeholder="请输入用户名" aria-invalid={errors.account !== undefined} disabled={insecure} />
+        </Labelled>
+        <Labelled label="密码" id="password" error={errors.password}>
+          <Input.Password id="password" size="large" value={password} onChange={setPassword} autoComplete="current-password" placeholder="请输入密码" aria-invalid={errors.password !== undefined} visibilityToggle={false} disabled={insecure} />
+        </Labelled>
+        <Button type="primary" htmlType="submit" size="large" long loading={busy} disabled={insecure}>登 录</Button>
+        <p className={styles.links}><Link to="/findPassword">找回密码</Link><span>使用USB Key的用户请先插入证书</span></p>
+      </form>
+      {open && open.answer.user.passOverdue !== 1 && <SmsStep account={account} token={open.answer.user.smsToken} phone={open.answer.user.phone} onDone={() => void finish(open)} onCancel={() => setOpen(undefined)} />}
+      {open?.answer.user.passOverdue === 1 && <ChangePasswordDialog mandatory account={open.answer.user.account} onDone={() => location.reload()} />}
+    </main>
+  );
+}
+
+function Labelled({ label, id, error, children }: { readonly label: string; readonly id: string; readonly error: string | undefined; readonly children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {error && <p role="alert" className={styles.error}>{error}</p>}
+    </div>
+  );
+}
+
+function Notice({ alert = false, children }: { readonly alert?: boolean; readonly children: ReactNode }) {
+  return <p role={alert ? 'alert' : 'status'} className={alert ? styles.alert : styles.notice}>{children}</p>;
+}
+
+/** A certificate with a seal ring over dots that hint at a map. */
+function Picture() {
+  return (
+    <svg className={styles.picture} viewBox="0 0 480 420" aria-hidden="true">
+      {Array.from({ length: 11 }, (_, y) => Array.from({ length: 15 }, (__, x) => ((x * 7 + y * 5) % 4 === 0 ? null : <circle key={`${x}-${y}`} cx={28 + x * 30} cy={30 + y * 36} r="3" fill="currentColor" opacity={0.12 + ((x + y) % 3) * 0.06} />)))}
+      <rect x="110" y="90" width="260" height="200" rx="6" className={styles.paper} />
+      <path d="M150 140h120M150 170h180M150 200h150" stroke="currentColor" strokeWidth="6" strokeLinecap="round" opacity="0.35" />
+      <circle cx="305" cy="245" r="42" fill="none" stroke="#c8323a" strokeWidth="5" />
+      <circle cx="305" cy="245" r="30" fill="none" stroke="#c8323a" strokeWidth="2" strokeDasharray="3 5" />
+      <path d="m305 226 5 13h14l-11 9 4 14-12-8-12 8 4-14-11-9h14z" fill="#c8323a" />
+    </svg>
+  );
+}

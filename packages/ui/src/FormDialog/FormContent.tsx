@@ -1,0 +1,77 @@
+import Button from '@arco-design/web-react/es/Button';
+import '@arco-design/web-react/es/Button/style/css.js';
+import { useEffect, useId, type ReactNode } from 'react';
+import { classNames, Icon, isSubmitKey } from '../foundation';
+import { FormControl } from './FormControl';
+import type { FormField, FormValues } from './formFields';
+import { useDirty } from './useDirty';
+import { useFormState } from './useFormState';
+import styles from './FormDialog.module.css';
+
+interface FormContentProps {
+  title: string;
+  fields: readonly FormField[];
+  initial?: FormValues;
+  onSubmit: (values: FormValues) => Promise<void>;
+  onDone: () => void;
+  /** 点取消；调用者决定要不要先问。 */
+  onCancel?: () => void;
+  /** 改动过的字段变化时通知外层。 */
+  onChanged?: (labels: readonly string[]) => void;
+  submitText?: string;
+  cancelText?: string;
+  columns?: 1 | 2;
+  extra?: ReactNode;
+}
+
+/** 表单的字段、整体错误和按钮；对话框、抽屉和整页共用。 */
+export function FormContent(props: FormContentProps) {
+  const { title, fields, initial, onSubmit, onDone, onCancel, onChanged, submitText = '提交', cancelText = '取消', columns = 1, extra } = props;
+  const form = useFormState({ fields, initial, onSubmit, onDone });
+  const labels = form.changed.join('、');
+  useDirty(useId(), labels !== '', `${title}：${labels}`);
+  useEffect(() => {
+    onChanged?.(labels ? labels.split('、') : []);
+  }, [labels, onChanged]);
+  return (
+    <form
+      ref={form.body}
+      className={styles.form}
+      aria-label={title}
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (!isSubmitKey(event)) return;
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <div className={styles.body}>
+        {form.message && (
+          <div role="alert" className={styles.message}>
+            <Icon name="warning" />
+            {form.message}
+          </div>
+        )}
+        <div className={styles.grid} data-columns={columns}>
+          {fields.map((field) => (
+            <div key={field.name} className={classNames((field.wide || field.kind === 'textarea' || field.kind === 'upload' || field.kind === 'region') && styles.wide)}>
+              <FormControl field={field} value={form.values[field.name]} error={form.errors[field.name]} onChange={(value) => form.set(field, value)} />
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className={styles.footer}>
+        {extra}
+        {onCancel && (
+          <Button htmlType="button" onClick={onCancel} disabled={form.submitting}>
+            {cancelText}
+          </Button>
+        )}
+        <Button type="primary" htmlType="button" loading={form.submitting} onClick={() => void form.submit()}>
+          {submitText}
+        </Button>
+      </div>
+    </form>
+  );
+}

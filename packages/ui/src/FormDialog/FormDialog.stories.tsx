@@ -1,0 +1,127 @@
+import Button from '@arco-design/web-react/es/Button';
+import '@arco-design/web-react/es/Button/style/css.js';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { dirtyRegistry } from './dirtyRegistry';
+import { FormDialog, FormDrawer } from './FormDialog';
+import type { FormField, FormValues } from './formFields';
+import { FormPage } from './FormPage';
+
+const fields: FormField[] = [
+  { name: 'title', label: '消息标题', kind: 'text', required: true, maxLength: 150, wide: true },
+  { name: 'type', label: '消息类型', kind: 'select', required: true, options: [{ value: '1', label: '站内消息' }, { value: '2', label: '短信' }] },
+  { name: 'date', label: '生效日期', kind: 'date' },
+  { name: 'range', label: '有效期', kind: 'dateRange', wide: true },
+  { name: 'content', label: '消息内容', kind: 'textarea', required: true, maxLength: 1000, hint: '短信请控制在 70 字以内' },
+  { name: 'top', label: '置顶', kind: 'switch' },
+];
+const filled: FormValues = { title: '二〇二五年春季认定工作安排', type: '1', date: '2025-04-01', content: '请各确认点于四月七日前完成安排。' };
+
+/** 八个字段以内的新增和编辑。更多字段用 FormDrawer 或 FormPage；只问一句是或否时不要用它。 */
+const meta = {
+  title: '表格与表单/FormDialog',
+  component: FormDialog,
+  args: { open: true, title: '发送消息', fields, columns: 2, onSubmit: fn(() => Promise.resolve()), onClose: fn() },
+} satisfies Meta<typeof FormDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialog = async (name = '发送消息') => within(await within(document.body).findByRole('dialog', { name }));
+
+export const 默认: Story = {};
+
+export const 校验: Story = {
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.click(form.getByRole('button', { name: '提交' }));
+    await expect(form.getByText('请输入消息标题')).toBeInTheDocument();
+    await expect(form.getAllByRole('alert').map((item) => item.textContent)).toEqual(['请输入消息标题', '请选择消息类型', '请输入消息内容']);
+    await waitFor(() => expect(form.getByRole('textbox', { name: /消息标题/ })).toHaveFocus());
+    await expect(form.getByRole('textbox', { name: /消息标题/ })).toHaveAccessibleDescription('请输入消息标题');
+    await userEvent.type(form.getByRole('textbox', { name: /消息标题/ }), '通知');
+    await expect(form.queryByText('请输入消息标题')).toBeNull();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const 服务器拒绝: Story = {
+  args: { initial: filled, onSubmit: fn(() => Promise.reject({ fields: { title: '同名消息已存在，请换一个标题' } })) },
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.click(form.getByRole('button', { name: '提交' }));
+    await expect(await form.findByText('同名消息已存在，请换一个标题')).toBeInTheDocument();
+    await waitFor(() => expect(form.getByRole('textbox', { name: /消息标题/ })).toHaveFocus());
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const 整体出错: Story = {
+  args: { initial: filled, onSubmit: fn(() => Promise.reject(new Error('批次已结束，不能再修改'))) },
+  play: async () => {
+    const form = await dialog();
+    await userEvent.click(form.getByRole('button', { name: '提交' }));
+    await expect(await form.findByRole('alert')).toHaveTextContent('批次已结束，不能再修改');
+  },
+};
+
+export const 提交成功: Story = {
+  args: { initial: filled },
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.click(form.getByRole('button', { name: '提交' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+    await expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining(filled));
+  },
+};
+
+export const 离开前询问: Story = {
+  args: { initial: filled },
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: /消息标题/ }), '（改）');
+    await expect(dirtyRegistry.list().map(({ label }) => label)).toEqual(['发送消息：消息标题']);
+    await userEvent.click(form.getByRole('button', { name: '取消' }));
+    const leave = await dialog('有未保存的内容');
+    await expect(leave.getByRole('listitem')).toHaveTextContent('消息标题');
+    await userEvent.click(leave.getByRole('button', { name: '继续填写' }));
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await waitFor(() => expect(within(document.body).queryByRole('dialog', { name: '有未保存的内容' })).toBeNull());
+    await userEvent.click(form.getByRole('button', { name: '关闭' }));
+    await userEvent.click((await dialog('有未保存的内容')).getByRole('button', { name: '放弃修改' }));
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const 先开甲再开乙: Story = {
+  render: (args) => <Two {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '编辑甲' }));
+    let form = await dialog();
+    await userEvent.click(form.getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: '编辑乙' }));
+    form = await dialog();
+    await expect(form.getByRole('textbox', { name: /消息标题/ })).toHaveValue('乙');
+  },
+};
+
+export const 载入中: Story = { args: { loading: true } };
+export const 长文字与生僻字: Story = { args: { title: '发送消息（䶮㛃𬭎𬍛）'.repeat(8), initial: { title: '𬭎𬍛'.repeat(60), content: '㛃䶮'.repeat(700) } } };
+export const 抽屉: Story = { args: { initial: filled }, render: (args) => <FormDrawer {...args} /> };
+export const 整页: Story = {
+  render: ({ title, fields: list, onSubmit, onClose }) => <FormPage title={title} fields={list} onSubmit={onSubmit} onDone={onClose} onCancel={onClose} extra={<Button>暂存</Button>} />,
+};
+export const 深色: Story = { globals: { theme: 'dark' }, args: { initial: filled } };
+
+function Two(args: Parameters<typeof FormDialog>[0]) {
+  const [title, setTitle] = useState<string>();
+  return (
+    <>
+      <Button onClick={() => setTitle('甲')}>编辑甲</Button>
+      <Button onClick={() => setTitle('乙')}>编辑乙</Button>
+      <FormDialog {...args} open={title !== undefined} initial={{ title }} onClose={() => setTitle(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import Drawer from '@arco-design/web-react/es/Drawer';
+import '@arco-design/web-react/es/Drawer/style/css.js';
+import Modal from '@arco-design/web-react/es/Modal';
+import '@arco-design/web-react/es/Modal/style/css.js';
+import { useState, type ReactNode } from 'react';
+import { FormContent } from './FormContent';
+import type { FormField, FormValues } from './formFields';
+import { LayerHead } from './LayerHead';
+import { LeaveDialog } from './LeaveDialog';
+import { useLayerName } from './useLayerName';
+import styles from './FormDialog.module.css';
+
+/** 对话框和抽屉共用的属性。 */
+export interface FormDialogProps {
+  open: boolean;
+  title: string;
+  fields: readonly FormField[];
+  initial?: FormValues;
+  /** 记录尚未载入：显示骨架，载入后才画字段。 */
+  loading?: boolean;
+  onSubmit: (values: FormValues) => Promise<void>;
+  onClose: () => void;
+  /** 默认「提交」。 */
+  submitText?: string;
+  columns?: 1 | 2;
+  /** 宽度，像素；对话框默认 560，抽屉默认 640。 */
+  width?: number;
+  /** 字段上方的说明。 */
+  intro?: ReactNode;
+}
+
+/** 对话框表单，适合八个字段以内；每次打开都是新的一张。 */
+export function FormDialog({ width = 560, ...props }: FormDialogProps) {
+  const layer = useLayer(props);
+  return (
+    <>
+      <Modal visible={props.open} title={null} footer={null} closable={false} unmountOnExit maskClosable={false} escToExit onCancel={layer.ask} className={styles.dialog} style={{ width }}>
+        {layer.content}
+      </Modal>
+      {layer.leave}
+    </>
+  );
+}
+
+/** 抽屉表单，适合九到二十个字段。 */
+export function FormDrawer({ width = 640, ...props }: FormDialogProps) {
+  const layer = useLayer(props);
+  return (
+    <>
+      <Drawer visible={props.open} title={null} footer={null} closable={false} unmountOnExit maskClosable={false} onCancel={layer.ask} className={styles.drawer} width={width}>
+        {layer.content}
+      </Drawer>
+      {layer.leave}
+    </>
+  );
+}
+
+function useLayer({ open, title, fields, initial, loading, onSubmit, onClose, submitText, columns, intro }: FormDialogProps) {
+  const [changed, setChanged] = useState<readonly string[]>([]);
+  const [asking, setAsking] = useState(false);
+  const [{ wasOpen, round }, setRound] = useState({ wasOpen: false, round: 0 });
+  // 打开一次换一个编号：退场动画未完又打开时，也不会留着上一条记录
+  if (open !== wasOpen) setRound({ wasOpen: open, round: open ? round + 1 : round });
+  const name = useLayerName(title);
+
+  function ask() {
+    if (changed.length > 0) setAsking(true);
+    else onClose();
+  }
+  function close() {
+    setAsking(false);
+    setChanged([]);
+    onClose();
+  }
+  const content = (
+    <div ref={name} className={styles.layer}>
+      <LayerHead title={title} onClose={ask} />
+      {intro && <p className={styles.intro}>{intro}</p>}
+      {loading ? (
+        <div className={styles.bones} role="status" aria-label="正在载入">
+          {fields.map((field) => (
+            <span key={field.name} />
+          ))}
+        </div>
+      ) : (
+        <FormContent
+          key={round}
+          title={title}
+          fields={fields}
+          initial={initial}
+          onSubmit={onSubmit}
+          onDone={close}
+          onCancel={ask}
+          onChanged={setChanged}
+          submitText={submitText}
+          columns={columns}
+        />
+      )}
+    </div>
+  );
+  return { ask, content, leave: <LeaveDialog open={asking} changed={changed} onStay={() => setAsking(false)} onLeave={close} /> };
+}

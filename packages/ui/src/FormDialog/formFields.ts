@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { LoadPoints, Option, Region, RegionLevel, TreeNode, Upload } from '../fields';
+
+/** 全部字段的值，按字段名。 */
+export type FormValues = Readonly<Record<string, unknown>>;
+
+interface Base {
+  name: string;
+  label: string;
+  required?: boolean;
+  /** 未填时的文字，默认「请输入…」或「请选择…」。 */
+  requiredMessage?: string;
+  placeholder?: string;
+  hint?: ReactNode;
+  disabled?: boolean;
+  /** 占整行。 */
+  wide?: boolean;
+  /** 其余校验；返回错误文字或 undefined。 */
+  validate?: (value: never, values: FormValues) => string | undefined;
+}
+
+/** 自定义字段得到的东西。 */
+export interface CustomFieldProps {
+  label: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  required?: boolean;
+  error?: string;
+}
+
+/** 表单字段：名称、标签、种类、限制和该种类需要的数据。 */
+export type FormField = Base &
+  (
+    | { kind: 'text' | 'textarea'; maxLength?: number; maxLengthMessage?: string; rows?: number }
+    | { kind: 'number'; min?: number; max?: number; precision?: number; unit?: string }
+    | { kind: 'select' | 'searchSelect' | 'multiSelect'; options: readonly Option[]; onSearch?: (keyword: string) => void }
+    | { kind: 'date' | 'datetime' | 'dateRange' | 'numberRange' }
+    | { kind: 'switch'; onText?: string; offText?: string }
+    | { kind: 'idNo' | 'mobile' | 'creditCode' }
+    | { kind: 'password'; meter?: boolean; maxLength?: number; maxLengthMessage?: string }
+    | { kind: 'upload'; upload: Upload; extensions?: readonly string[]; maxSize?: number; maxCount?: number }
+    | { kind: 'region'; load: (level: RegionLevel, parent: string) => Promise<readonly Option[]>; locked?: readonly RegionLevel[] }
+    | { kind: 'tree'; load: (parent: string) => Promise<readonly TreeNode[]>; valueLabel?: string }
+    | { kind: 'point'; load: LoadPoints }
+    | { kind: 'custom'; render: (props: CustomFieldProps) => ReactNode }
+  );
+
+const chosen: ReadonlySet<FormField['kind']> = new Set(['select', 'searchSelect', 'multiSelect', 'date', 'datetime', 'dateRange', 'region', 'tree', 'point']);
+
+/** 未填时的文字。 */
+export function requiredMessage({ kind, label, requiredMessage: own }: FormField): string {
+  if (own) return own;
+  if (kind === 'upload') return `请上传${label}`;
+  return `${chosen.has(kind) ? '请选择' : '请输入'}${label}`;
+}
+
+/** 一种字段还没有值时的样子。 */
+export function blankValue(kind: FormField['kind']): unknown {
+  switch (kind) {
+    case 'number':
+    case 'point':
+    case 'custom':
+      return undefined;
+    case 'switch':
+      return false;
+    case 'multiSelect':
+    case 'upload':
+      return [];
+    case 'dateRange':
+    case 'numberRange':
+      return ['', ''];
+    case 'region':
+      return { province: '', city: '', county: '' } satisfies Region;
+    default:
+      return '';
+  }
+}
+
+/** 打开时的全部值：给出的初值，其余取空白。 */
+export function startValues(fields: readonly FormField[], initial: FormValues = {}): FormValues {
+  return { ...initial, ...Object.fromEntries(fields.map(({ name, kind }) => [name, initial[name] ?? blankValue(kind)])) };
+}

@@ -1,0 +1,10 @@
+export { createDirtyRegistry, dirtyRegistry } from './dirtyRegistry';
+export type { DirtyEntry, DirtyRegistry } from './dirtyRegistry';
+export { FormDialog, FormDrawer } from './FormDialog';
+export type { FormDialogProps } from './FormDialog';
+export type { CustomFieldProps, FormField, FormValues } from './formFields';
+export { FormPage } from './FormPage';
+export { LeaveDialog } from './LeaveDialog';
+export { useDirty } from './useDirty';
+export { validateForm } from './validate';
+export type { FormErrors } from './validate';

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { startValues, type FormField, type FormValues } from './formFields';
+import { changedLabels, readRejection, validateField, validateForm, type FormErrors } from './validate';
+
+interface FormStateOptions {
+  fields: readonly FormField[];
+  initial?: FormValues;
+  onSubmit: (values: FormValues) => Promise<void>;
+  onDone: () => void;
+}
+
+/** 一张表单的值、错误和提交；有错时焦点落到第一个出错的字段。 */
+export function useFormState({ fields, initial, onSubmit, onDone }: FormStateOptions) {
+  const [start] = useState(() => startValues(fields, initial));
+  const [values, setValues] = useState(start);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [message, setMessage] = useState<string>();
+  const [submitting, setSubmitting] = useState(false);
+  const [failures, setFailures] = useState(0);
+  const body = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (failures === 0) return;
+    const field = body.current?.querySelector('[data-invalid]');
+    field?.querySelector<HTMLElement>('[role=combobox], [role=switch], input:not([hidden]), textarea, button')?.focus();
+  }, [failures]);
+
+  function set(field: FormField, value: unknown) {
+    const next = { ...values, [field.name]: value };
+    setValues(next);
+    if (!errors[field.name]) return;
+    const problem = validateField(field, next);
+    const { [field.name]: _, ...rest } = errors;
+    setErrors(problem ? { ...rest, [field.name]: problem } : rest);
+  }
+
+  function fail(found: FormErrors, said?: string) {
+    setErrors(found);
+    setMessage(said);
+    setFailures((count) => count + 1);
+  }
+
+  async function submit() {
+    if (submitting) return;
+    const found = validateForm(fields, values);
+    if (Object.keys(found).length > 0) return fail(found);
+    setErrors({});
+    setMessage(undefined);
+    setSubmitting(true);
+    try {
+      await onSubmit(values);
+      onDone();
+    } catch (reason) {
+      const { errors: given, message: said } = readRejection(reason, fields);
+      fail(given, said);
+    } finally {
+      setSubmitting(false);
+    }
+  }
+
+  return { values, errors, message, submitting, changed: changedLabels(fields, start, values), body, set, submit };
+}

@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { demoFields } from './demoFields';
+import { SearchForm } from './SearchForm';
+import type { SearchValues } from './searchFields';
+
+const names: Record<string, string> = { 11: '云梦省', 1188: '青禾市', 118801: '临溪县' };
+const province = { area: { province: '11', city: '', county: '' } };
+
+/** 列表页顶上的查询条件。字段用声明写出，值由调用者保管并写进网址。 */
+const meta = {
+  title: '表格与表单/SearchForm',
+  component: SearchForm,
+  args: { fields: demoFields, value: province, onChange: fn(), onSearch: fn(), onReset: fn(), regionName: (code) => names[code] ?? code },
+  render: (args) => <Stateful {...args} />,
+} satisfies Meta<typeof SearchForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const 默认: Story = {};
+
+export const 查询与重置: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('textbox', { name: '姓名' }), '𬭎知远{Enter}');
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...province, name: '𬭎知远' });
+    await expect(canvas.getByText('姓名：𬭎知远')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: '去掉条件姓名' }));
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...province, name: undefined });
+    await expect(canvas.queryByRole('button', { name: '去掉条件所属地区' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '重 置' }));
+    await expect(args.onReset).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const 组字时回车不查询: Story = {
+  play: async ({ canvasElement, args }) => {
+    const input = within(canvasElement).getByRole('textbox', { name: '姓名' });
+    input.focus();
+    await fireEvent.compositionStart(input);
+    await fireEvent.keyDown(input, { key: 'Enter', code: 'Enter', keyCode: 229, isComposing: true });
+    await fireEvent.compositionEnd(input);
+    await expect(args.onSearch).not.toHaveBeenCalled();
+    await fireEvent.keyDown(input, { key: 'Enter', code: 'Enter', keyCode: 13 });
+    await expect(args.onSearch).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const 展开与收起: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByText('备注')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '展开' }));
+    await expect(canvas.getByText('备注')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: '收起' }));
+    await expect(canvas.queryByText('备注')).toBeNull();
+  },
+};
+
+export const 全部展开: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '展开' }));
+    await expect(within(canvasElement).getByRole('combobox', { name: '省份' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const 选择确认点: Story = {
+  args: { fields: demoFields.filter(({ name }) => name === 'point' || name === 'name') },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '选择' }));
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await dialog.findByRole('columnheader', { name: '确认范围' });
+    await userEvent.type(dialog.getByRole('textbox', { name: '确认点名称' }), '第12{Enter}');
+    await waitFor(() => expect(dialog.getAllByRole('row')).toHaveLength(2));
+    await expect(args.onSearch).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: '选择临溪县第12确认点' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '确认点' })).toHaveValue('临溪县第12确认点'));
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const 查询中: Story = { args: { searching: true } };
+export const 少量字段: Story = { args: { fields: demoFields.slice(0, 3), value: {} } };
+export const 长文字与生僻字: Story = { args: { value: { ...province, name: '䶮㛃𬭎𬍛'.repeat(12) } } };
+export const 深色: Story = { globals: { theme: 'dark' } };
+
+function Stateful(args: ComponentProps<typeof SearchForm>) {
+  const [value, setValue] = useState<SearchValues>(args.value);
+  const [active, setActive] = useState<SearchValues>(args.value);
+  return (
+    <div style={{ padding: 16, background: 'var(--tqc-surface)' }}>
+      <SearchForm
+        {...args}
+        value={value}
+        active={active}
+        onChange={setValue}
+        onSearch={(next) => {
+          setActive(next);
+          args.onSearch(next);
+        }}
+        onReset={() => {
+          setValue(province);
+          setActive(province);
+          args.onReset();
+        }}
+      />
+    </div>
+  );
+}

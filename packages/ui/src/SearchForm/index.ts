@@ -1,0 +1,3 @@
+export { fromQuery, toQuery } from './query';
+export { SearchForm } from './SearchForm';
+export type { SearchField, SearchValue, SearchValues } from './searchFields';

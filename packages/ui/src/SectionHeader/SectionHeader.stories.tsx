@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { LinkButton } from '../foundation';
+import { SectionHeader } from './SectionHeader';
+
+/** 详情页里可以收起的一节。只有一节时不要用它。 */
+const meta = { title: '基础/SectionHeader', component: SectionHeader, args: { title: '基本信息', children: '姓名：䶮知远' } } satisfies Meta<typeof SectionHeader>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const 默认: Story = {};
+export const 起初收起: Story = { args: { defaultOpen: false } };
+export const 带操作: Story = { args: { actions: <LinkButton>编辑</LinkButton> } };
+export const 长标题: Story = { args: { title: '云梦省青禾市临溪县二〇二五年春季中小学教师资格认定申请材料核验与补正情况说明（𬍛㛃𬭎）' } };
+export const 深色: Story = { globals: { theme: 'dark' } };
+
+export const 收起再展开: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const toggle = canvas.getByRole('button', { name: '基本信息' });
+    await userEvent.click(toggle);
+    await expect(canvas.getByText('姓名：䶮知远')).not.toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('姓名：䶮知远')).toBeVisible();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  },
+};

@@ -1,0 +1,1 @@
+export { SectionHeader } from './SectionHeader';

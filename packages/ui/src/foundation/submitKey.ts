@@ -1,0 +1,11 @@
+import type { KeyboardEvent } from 'react';
+import { isPlainEnter } from './composing';
+
+/** 单行输入框里的回车是否应当提交所在表单；组字、下拉、日期和对话框里的回车都不算。 */
+export function isSubmitKey(event: KeyboardEvent<HTMLElement>): boolean {
+  const target = event.target as HTMLElement;
+  if (!isPlainEnter(event) || !target.matches('input')) return false;
+  if (target.closest('[role=combobox], .arco-picker')) return false;
+  // 对话框的事件经 React 冒泡上来，但不在表单的文档树内
+  return event.currentTarget.contains(target);
+}
