@@ -8,7 +8,7 @@ const launchOptions = { executablePath: await browserPath(), args: browserArgs }
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts'], css: true } },
       {
         plugins: [react()],
         test: {

@@ -87,7 +87,7 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
             ariaLabel={title} columns={shown} rows={rows} rowKey={rowKey} loading={loading} total={total} totalIsExact={exact} onExactCount={() => go({ exactTotal: 'true' })} page={pageNo} pageSize={pageSize}
             onPage={(page, size) => go({ pageNo: String(page), pageSize: String(size) })} onSort={(next) => go({ sort: next ? `${next.key}.${next.order}` : undefined, pageNo: undefined })}
             {...(sortNow ? { sort: sortNow } : {})} {...(error ? { error: { message: error.message, onRetry: reload, ...(error.requestId ? { requestId: error.requestId } : {}) } } : {})}
-            {...(selectable ? { selection: selection.current } : {})} {...(rowActions ? { rowActions: (row: Row<C>) => <RowActions>{rowActions(row)}</RowActions>, rowActionsWidth: 200 } : {})} {...(onOpen ? { onRowOpen: onOpen } : {})}
+            {...(selectable ? { selection: selection.current } : {})} {...(rowActions ? { rowActions: (row: Row<C>) => <RowActions>{rowActions(row)}</RowActions>, rowActionsWidth: 190 } : {})} {...(onOpen ? { onRowOpen: onOpen } : {})}
           />
         </section>
       </div>

@@ -46,12 +46,19 @@ export function StatusOf({ facts, value }: { readonly facts: FieldFacts | undefi
   return option ? <StatusTag tone={(option.tone ?? 'pending') as Tone} label={option.label} /> : <>—</>;
 }
 
+/** As wide as the widest word of a code list, or as the kind of value needs. */
+function widthOf(name: string, facts: FieldFacts | undefined): number {
+  if (name === 'name') return 100;
+  if (facts?.kind === 'code') return Math.min(230, Math.max(72, ...facts.options?.map(({ label }) => label.length * 14 + 32) ?? []));
+  return WIDTHS[facts?.kind ?? ''] ?? Math.max(140, (facts?.label.length ?? 4) * 16 + 32);
+}
+
 /** A column of a list from the field of its row. */
 export function columnOf<R>(name: string, schema: z.ZodType | undefined, sortable: boolean): Column<R> {
   const facts = schema && factsOf(schema);
   const value = (row: R) => (row as Record<string, unknown>)[name];
   return {
-    key: name, title: facts?.label ?? name, width: WIDTHS[facts?.kind ?? ''] ?? Math.max(120, (facts?.label.length ?? 4) * 16 + 32), sortable, ellipsis: facts?.kind === 'text' || facts?.kind === 'longText',
+    key: name, title: facts?.label ?? name, width: widthOf(name, facts), sortable, ...(name === 'name' ? { pinned: 'left' as const } : {}), ellipsis: facts?.kind === 'text' || facts?.kind === 'longText',
     align: facts?.kind === 'count' ? 'right' : 'left', tabular: NUMERIC.has(facts?.kind ?? '') || ['idNo', 'mobile', 'certNo', 'id', 'date', 'dateTime'].includes(facts?.kind ?? ''),
     text: (row) => showValue(facts, value(row)), render: (row) => (facts?.kind === 'status' ? <StatusOf facts={facts} value={value(row)} /> : showValue(facts, value(row))),
   };

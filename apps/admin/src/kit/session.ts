@@ -34,6 +34,8 @@ interface Stored {
   readonly user: User;
   readonly privilege: Answer['privilege'];
   readonly token: string;
+  /** Server's clock minus this computer's, in milliseconds. */
+  readonly offset: number;
 }
 
 function readStored(): Stored | undefined {
@@ -62,7 +64,7 @@ export function openSignIn(account: string, password: string): Promise<OpenSignI
 export async function keepSession({ answer, keys: made, salt }: OpenSignIn): Promise<void> {
   const handles = await keys.save(made);
   const token = transport.session?.token ?? '';
-  sessionStorage.setItem('unInfo', JSON.stringify({ user: answer.user, privilege: answer.privilege, token } satisfies Stored));
+  sessionStorage.setItem('unInfo', JSON.stringify({ user: answer.user, privilege: answer.privilege, token, offset: transport.now() - Date.now() } satisfies Stored));
   sessionStorage.setItem('key', handles.key);
   sessionStorage.setItem('uk', handles.uk);
   sessionStorage.setItem('salt', salt);
@@ -80,6 +82,7 @@ export async function resumeSession(): Promise<boolean> {
     return false;
   }
   transport.session = { token: stored.token, keys: found };
+  transport.setClock(Date.now() + stored.offset);
   show(stored);
   return true;
 }

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { tellBuilt } from '../kit/builtPages';
 
 /** A page under the shell: where it stands, what right it needs, what it shows. */
 export interface Page {
@@ -32,3 +33,5 @@ export const pages: readonly Page[] = [
   page('/personal/sessions', undefined, () => import('../areas/account/SessionsScreen').then((m) => m.SessionsScreen)),
   page('/basicModel/AuditSubModel', 'rms.audit.view', () => import('../areas/rms/AuditListScreen').then((m) => m.AuditListScreen)),
 ];
+
+tellBuilt(pages.map(({ path }) => path));

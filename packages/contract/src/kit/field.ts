@@ -1,3 +1,4 @@
+import './zodSetup';
 import { z } from 'zod';
 
 /** What a field is: it decides the input, the cell and the wording everywhere. */
@@ -89,6 +90,8 @@ export const field = {
   mobile: (label = '手机号码') => mark(z.string().trim().min(1, `请输入${label}`).max(20), { label, kind: 'mobile', sealed: true, personal: true }),
   /** A certificate number: sealed in queries, because it leads to a person. */
   certNo: (label = '证书号码') => mark(z.string().trim().max(20), { label, kind: 'certNo', sealed: true }),
+  /** A running number issued by the system, as text. */
+  serial: (label: string) => mark(z.string().trim().max(40), { label, kind: 'id' }),
   /** A division code of 2, 4 or 6 digits. */
   area: (label: string) => mark(z.string().regex(/^\d{2}(\d{2}){0,2}$/, `请选择${label}`), { label, kind: 'area' }),
   /** The version of a record: every change asks for the one that was read. */

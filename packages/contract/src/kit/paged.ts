@@ -1,3 +1,4 @@
+import './zodSetup';
 import { z } from 'zod';
 
 /** Page sizes a list offers. */

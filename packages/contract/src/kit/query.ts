@@ -1,3 +1,4 @@
+import './zodSetup';
 import { z } from 'zod';
 
 type Raw = string | readonly string[] | undefined;

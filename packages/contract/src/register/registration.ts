@@ -8,7 +8,7 @@ import { calls, del, field, get, none, paged, pageOf, post, put } from '../kit';
 /** A row of the lists of applications. Numbers that lead to a person are masked. */
 export const RegistrationRow = z.object({
   regId: field.id('报名号'),
-  archiveNo: field.shown('档案号').nullable(),
+  archiveNo: field.serial('档案号').nullable(),
   name: field.text('姓名', 30),
   sex: field.code('性别', sex),
   idNo: field.idNo(),
@@ -57,7 +57,7 @@ export const RegistrationDetail = RegistrationRow.extend({
   mandarinScore: field.shown('普通话分数').nullable(), mandarinNo: field.shown('普通话证书编号'), realNameStatus: field.code('实名核验', realNameAuth), webHandling: field.code('办理方式', webHandling),
   resume: z.array(z.object({ from: z.string(), to: z.string(), place: z.string(), role: z.string() })),
   accessTime: field.moment('查询时间').nullable(), materials: z.array(z.number()), healthResult: z.number().nullable(), healthDate: field.date('体检日期').nullable(),
-  reasons: z.array(z.number()), reasonText: field.shown('原因说明'), completeBefore: field.date('补全截止日期').nullable(), acceptNo: field.shown('受理号').nullable(),
+  reasons: z.array(z.number()), reasonText: field.shown('原因说明'), completeBefore: field.date('补全截止日期').nullable(), acceptNo: field.serial('受理号').nullable(),
   lastSubmitTime: field.moment('最近提交时间'), confirmedBy: field.shown('确认人'), approvedBy: field.shown('审批人'), opinion: field.shown('审批意见'), printStatus: field.code('打印状态', printStatus),
   photo: field.file('照片').nullable(), files: z.array(RegistrationFile), steps: z.array(RegistrationStep),
   cbName: field.shown('批次名称'), planName: field.shown('认定计划'), orgId: field.id('认定机构'), pointId: field.id('确认点'), obId: field.id('认定计划'), obtId: field.id('时间段'), lsId: field.id('确认点安排'),
@@ -67,10 +67,10 @@ export const RegistrationDetail = RegistrationRow.extend({
 const { regId } = row;
 
 const filters = {
-  regId, archiveNo: z.string().max(20), name: row.name, idNo: field.idNo(), mobile: field.mobile(), certNo: field.certNo(), obId: field.id('认定计划'), obtId: field.id('时间段'), cbId: field.id('批次'),
-  pointId: field.id('确认点'), orgId: field.id('认定机构'), prov: field.area('省份'), city: field.area('地市'), county: field.area('区县'), ctId: row.ctId, subjectId: z.string().max(8), examType: row.examType,
+  regId, archiveNo: row.archiveNo.unwrap(), name: row.name, idNo: field.idNo(), mobile: field.mobile(), certNo: field.certNo(), obId: field.id('认定计划'), obtId: field.id('时间段'), cbId: field.id('批次'),
+  pointId: field.id('确认点'), orgId: field.id('认定机构'), prov: field.area('省份'), city: field.area('地市'), county: field.area('区县'), ctId: row.ctId, subjectId: field.text('任教学科', 8), examType: row.examType,
   educationLevel: row.educationLevel, collegeVerifyStatus: row.collegeVerifyStatus, accessResult: row.accessResult.unwrap(), nation: field.code('民族', nation), sex: row.sex, graduating: row.graduating,
-  collegeAppendFlag: field.flag('待补学历'), normalStudent: field.flag('师范类'), graduateSchool: z.string().max(60), workUnit: z.string().max(60), statuses: z.array(z.number()), recordStatus: row.recordStatus,
+  collegeAppendFlag: field.flag('待补学历'), normalStudent: field.flag('师范类'), graduateSchool: field.text('毕业学校', 60), workUnit: field.text('工作单位', 60), statuses: z.array(z.number()), recordStatus: row.recordStatus,
   applyTimeFrom: field.date('网报时间起'), applyTimeTo: field.date('网报时间止'), confirmTimeFrom: field.date('确认时间起'), confirmTimeTo: field.date('确认时间止'),
   approveTimeFrom: field.date('审批时间起'), approveTimeTo: field.date('审批时间止'), daysLeft: z.literal(['5', '10', 'over']),
 };

@@ -48,7 +48,14 @@ const base: DataTableProps<DemoRow> = {
   rowActionsWidth: 200,
 };
 
-/** 管理端所有列表的表格。行数再多也只画看得见的行；不要用它排版少量说明文字，那是 DescriptionList 的事。 */
+/**
+ * 管理端所有列表的表格。行数再多也只画看得见的行；不要用它排版少量说明文字，那是 DescriptionList 的事。
+ *
+ * **键盘**：Tab 进出整张表只停一次；方向键移动格子，Home / End 到行首行尾，Ctrl+Home / Ctrl+End 到首行末行，PageUp / PageDown 翻一屏；
+ * 空格选择本行；回车打开本行，在「操作」列则进入按钮，左右键换按钮，Esc 回到格子；表头上回车排序；Ctrl+C 复制已选的行。
+ *
+ * **要**：把主要动作放进 `RowActions` 的前三个；长文字列加 `ellipsis`。**不要**：在单元格里放输入框；靠颜色单独表示状态。
+ */
 const meta = { title: '表格与表单/DataTable', component: DataTable<DemoRow>, args: base } satisfies Meta<typeof DataTable<DemoRow>>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,5 @@
 import { useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useMemo, useRef, type ClipboardEvent } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, type ClipboardEvent } from 'react';
 import { EmptyState } from '../EmptyState';
 import { classNames, LinkButton } from '../foundation';
 import { rowHeights } from '../tokens';
@@ -54,11 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rangeExtractor: useCallback((range: Range) => withFocused(range, focusedRow), [focusedRow]),
   });
   // 密度改变后行高不同，已缓存的测量作废
-  const measured = useRef(rowHeight);
-  if (measured.current !== rowHeight) {
-    measured.current = rowHeight;
-    virtual.measure();
-  }
+  useLayoutEffect(() => virtual.measure(), [virtual, rowHeight]);
 
   function reveal({ row, col }: GridCell) {
     const element = scroller.current;
@@ -90,7 +86,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const skeleton = loading && rows.length === 0;
 
   return (
-    <section className={classNames(styles.table, height === 'fill' && styles.fill)} data-density={density} aria-label={ariaLabel}>
+    <div className={classNames(styles.table, height === 'fill' && styles.fill)} data-density={density}>
       {error && <ErrorBanner error={error} />}
       {selection && props.selectAllMatching && <MatchingBar selection={selection} ids={ids} matching={props.selectAllMatching} />}
       <span ref={grid.before} tabIndex={-1} />
@@ -160,7 +156,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {selection && <SelectedCount selection={selection} />}
         <Pager page={page} pageSize={pageSize} total={total} onPage={props.onPage} />
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -22,17 +22,23 @@ interface FormContentProps {
   cancelText?: string;
   columns?: 1 | 2;
   extra?: ReactNode;
+  /** 出现时把焦点放到第一个字段。 */
+  autoFocus?: boolean;
 }
 
 /** 表单的字段、整体错误和按钮；对话框、抽屉和整页共用。 */
 export function FormContent(props: FormContentProps) {
-  const { title, fields, initial, onSubmit, onDone, onCancel, onChanged, submitText = '提交', cancelText = '取消', columns = 1, extra } = props;
+  const { title, fields, initial, onSubmit, onDone, onCancel, onChanged, submitText = '提交', cancelText = '取消', columns = 1, extra, autoFocus = false } = props;
   const form = useFormState({ fields, initial, onSubmit, onDone });
   const labels = form.changed.join('、');
   useDirty(useId(), labels !== '', `${title}：${labels}`);
   useEffect(() => {
     onChanged?.(labels ? labels.split('、') : []);
   }, [labels, onChanged]);
+  const { body } = form;
+  useEffect(() => {
+    if (autoFocus) body.current?.querySelector<HTMLElement>('input:not([hidden]), [role=combobox], [role=switch], textarea')?.focus();
+  }, [autoFocus, body]);
   return (
     <form
       ref={form.body}

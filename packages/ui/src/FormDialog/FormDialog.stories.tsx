@@ -29,7 +29,12 @@ type Story = StoryObj<typeof meta>;
 
 const dialog = async (name = '发送消息') => within(await within(document.body).findByRole('dialog', { name }));
 
-export const 默认: Story = {};
+export const 默认: Story = {
+  play: async () => {
+    const form = await dialog();
+    await waitFor(() => expect(form.getByRole('textbox', { name: /消息标题/ })).toHaveFocus());
+  },
+};
 
 export const 校验: Story = {
   play: async ({ args }) => {

@@ -34,7 +34,7 @@ export function FormDialog({ width = 560, ...props }: FormDialogProps) {
   const layer = useLayer(props);
   return (
     <>
-      <Modal visible={props.open} title={null} footer={null} closable={false} unmountOnExit maskClosable={false} escToExit onCancel={layer.ask} className={styles.dialog} style={{ width }}>
+      <Modal visible={props.open} title={null} footer={null} closable={false} unmountOnExit autoFocus={false} maskClosable={false} escToExit onCancel={layer.ask} className={styles.dialog} style={{ width }}>
         {layer.content}
       </Modal>
       {layer.leave}
@@ -47,7 +47,7 @@ export function FormDrawer({ width = 640, ...props }: FormDialogProps) {
   const layer = useLayer(props);
   return (
     <>
-      <Drawer visible={props.open} title={null} footer={null} closable={false} unmountOnExit maskClosable={false} onCancel={layer.ask} className={styles.drawer} width={width}>
+      <Drawer visible={props.open} title={null} footer={null} closable={false} unmountOnExit autoFocus={false} maskClosable={false} onCancel={layer.ask} className={styles.drawer} width={width}>
         {layer.content}
       </Drawer>
       {layer.leave}
@@ -94,6 +94,7 @@ function useLayer({ open, title, fields, initial, loading, onSubmit, onClose, su
           onChanged={setChanged}
           submitText={submitText}
           columns={columns}
+          autoFocus
         />
       )}
     </div>

@@ -24,11 +24,11 @@ export function FieldShell({ label, required = false, error, hint, labelPlace = 
     mend.current = () => box.current && mendControls(box.current, { labelId: `${id}l`, partLabels, describedBy, required, invalid: Boolean(error) });
     mend.current();
   });
-  // Arco 自己重画时不经过这里，看着这两个属性再补一次
+  // Arco 自己重画时不经过这里，看着节点和这个属性再补一次
   useEffect(() => {
     if (!box.current) return;
     const observer = new MutationObserver(() => mend.current());
-    observer.observe(box.current, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-hidden', 'aria-valuenow'] });
+    observer.observe(box.current, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-hidden'] });
     return () => observer.disconnect();
   }, []);
   return (

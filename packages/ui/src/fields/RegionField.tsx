@@ -17,7 +17,7 @@ interface RegionFieldProps extends FieldProps<Region> {
 const names: Record<RegionLevel, string> = { province: '省份', city: '地市', county: '区县' };
 
 /** 省、市、县三级联动；改上级时清空下级，下级选项用到才取。 */
-export function RegionField({ value = emptyRegion, onChange, load, locked = [], disabled, placeholder: _, ...shell }: RegionFieldProps) {
+export function RegionField({ value = emptyRegion, onChange, load, locked = [], disabled, ...shell }: RegionFieldProps) {
   return (
     <FieldShell {...shell} partLabels={regionLevels.map((level) => names[level])}>
       <div className={styles.cascade}>

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 function Bound<Value>({ start, children }: { start: Value; children: (value: Value, set: (value: Value) => void) => ReactNode }) {
   const [value, setValue] = useState(start);
-  return <div style={{ maxWidth: 420 }}>{children(value, setValue)}</div>;
+  return <div style={{ maxWidth: 420, marginBottom: 16 }}>{children(value, setValue)}</div>;
 }
 
 // 下拉层展开的动画期间不接受指针，不等它
@@ -111,9 +111,19 @@ export const 数字与范围: Story = {
 };
 
 export const 下拉: Story = {
-  render: () => <Bound start="">{(value, onChange) => <all.SelectField label="资格种类" value={value} onChange={onChange} options={options} searchable />}</Bound>,
+  render: (args) => (
+    <>
+      <all.TextField {...args} />
+      <Bound start="">{(value, onChange) => <all.SelectField label="资格种类" value={value} onChange={onChange} options={options} searchable />}</Bound>
+    </>
+  ),
   play: async ({ canvasElement }) => {
     const box = within(canvasElement).getByRole('combobox', { name: '资格种类' });
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(box).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.tab({ shift: true });
+    await expect(within(canvasElement).getByRole('textbox', { name: '姓名' })).toHaveFocus();
     await userEvent.click(box);
     await userEvent.click(await within(document.body).findByRole('option', { name: '小学教师资格' }), instant);
     await waitFor(() => expect(canvasElement).toHaveTextContent('小学教师资格'));

@@ -23,13 +23,16 @@ export function mendControls(box: HTMLElement, { labelId, partLabels, describedB
     write(control, 'aria-describedby', describedBy);
     if (control.getAttribute('role') !== 'switch') write(control, 'aria-required', required && 'true');
     write(control, 'aria-invalid', invalid && 'true');
-    // 空的数字框没有当前值，Arco 却写成空串
-    if (control.getAttribute('aria-valuenow') === '') control.removeAttribute('aria-valuenow');
+    // 数字框没有界限时 Arco 写成无穷大，不是合法的属性值
+    for (const name of ['aria-valuemin', 'aria-valuemax']) if (control.getAttribute(name)?.endsWith('Infinity')) control.removeAttribute(name);
   });
   box.querySelectorAll<HTMLInputElement>('[role=combobox] input').forEach((input) => {
     write(input, 'aria-labelledby', labelId);
+    if (input.tabIndex < 0) return;
     // 可搜索的下拉把焦点放在这个输入框里，不能又对读屏软件隐藏
-    if (input.tabIndex >= 0) input.removeAttribute('aria-hidden');
+    input.removeAttribute('aria-hidden');
+    // 外框一得到焦点就转给输入框，两者都能停留时 Shift+Tab 会被困住
+    input.closest('[role=combobox]')?.setAttribute('tabindex', '-1');
   });
 }
 

@@ -58,7 +58,7 @@ export function ApplicationScreen() {
             <h2>申请材料</h2>
             <div className={styles.files}>
               {pictures.map((file, at) => <Thumbnail key={file.fileId} picture={file} onClick={() => setPicture(at)} />)}
-              {documents.map((file) => <button key={file.fileId} type="button" className={styles.document} onClick={() => setPdf(pdf === file.fileId ? undefined : file.fileId)}>📄 {file.title}</button>)}
+              {documents.map((file) => <button key={file.fileId} type="button" className={styles.document} onClick={() => setPdf(pdf === file.fileId ? undefined : file.fileId)}>PDF · {file.title}</button>)}
             </div>
             {pdf && <PdfDocument fileId={pdf} />}
           </section>

@@ -33,7 +33,7 @@ export function DecisionPanel({ application, onDone }: { readonly application: A
   async function decide(decision: string) {
     setBusy(decision);
     setError(undefined);
-    const result = health === 1 || health === 2 || health === 3 ? health : null;
+    const result: 1 | 2 | 3 | null = health === 1 || health === 2 || health === 3 ? health : null;
     const body = { regId, materials: [...materials], healthResult: result, healthDate: healthDate || null, reasons: [...reasons], reasonText, completeBefore: completeBefore || null };
     try {
       if (isOneOf(checkDecisions, decision)) await call(registrationReview.confirmRegistration, { ...body, decision }, { version });

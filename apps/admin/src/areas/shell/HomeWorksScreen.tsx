@@ -8,6 +8,7 @@ import { call } from '../../kit/api';
 import { useMay } from '../../kit/buttons';
 import { momentText } from '../../kit/fieldsOf';
 import { useSession } from '../../kit/session';
+import { isBuilt } from '../../kit/builtPages';
 import styles from './HomeWorksScreen.module.css';
 
 const TASKS: readonly (readonly [status: number, path: string])[] = [
@@ -59,7 +60,7 @@ export function HomeWorksScreen() {
         </section>
         <section className={styles.card}>
           <h2>常用入口</h2>
-          <ul className={styles.entries}>{menu.filter(({ path }) => path.startsWith('/register/')).slice(0, 8).map(({ name, path, title }) => <li key={name}><Link to={path}>{title}</Link></li>)}</ul>
+          <ul className={styles.entries}>{menu.filter(({ path }) => path.startsWith('/register/') && isBuilt(path)).slice(0, 8).map(({ name, path, title }) => <li key={name}><Link to={path}>{title}</Link></li>)}</ul>
         </section>
       </div>
     </div>

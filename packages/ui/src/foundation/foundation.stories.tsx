@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef, useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Icon, LinkButton, Popup, Tip, type IconName } from './index';
+
+/** 其他组件的零件：链接按钮、说明、浮层和图标。页面优先用完整的组件，不直接拼零件。 */
+const meta = { title: '基础/foundation', component: LinkButton, args: { children: '查看' } } satisfies Meta<typeof LinkButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const names: IconName[] = ['left', 'right', 'up', 'down', 'close', 'check', 'search', 'upload', 'file', 'warning', 'columns', 'eye', 'eyeOff'];
+
+export const 链接按钮: Story = {};
+export const 危险: Story = { args: { danger: true, children: '删除' } };
+export const 停用: Story = { args: { disabled: true } };
+export const 图标: Story = { render: () => <div style={{ display: 'flex', gap: 12 }}>{names.map((name) => <Icon key={name} name={name} size={20} />)}</div> };
+export const 深色: Story = { globals: { theme: 'dark' } };
+
+export const 说明: Story = {
+  render: () => <Tip text="证书尚未编号，编号后可以打印（𬭎𬍛）">{(describedBy) => <LinkButton aria-describedby={describedBy}>打印</LinkButton>}</Tip>,
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent('证书尚未编号');
+    await expect(within(canvasElement).getByRole('button')).toHaveAccessibleDescription(/证书尚未编号/);
+  },
+};
+
+export const 浮层: Story = {
+  render: () => <WithPopup />,
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: '打开' });
+    await userEvent.click(button);
+    await expect(await within(document.body).findByRole('group', { name: '选项' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(within(document.body).queryByRole('group', { name: '选项' })).toBeNull());
+    await expect(button).toHaveFocus();
+  },
+};
+
+function WithPopup() {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <LinkButton ref={anchor} aria-expanded={open} onClick={() => setOpen(!open)}>
+        打开
+      </LinkButton>
+      <Popup anchor={anchor} open={open} onClose={() => setOpen(false)} label="选项">
+        <LinkButton>退回补正</LinkButton>
+      </Popup>
+    </>
+  );
+}

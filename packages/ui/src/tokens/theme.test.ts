@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { rowHeights, themes } from './theme';
+import css from './tokens.css?raw';
+
+const tones = ['pending', 'running', 'good', 'held', 'bad'];
+
+test('四种主题都在样式里', () => {
+  expect(themes).toEqual(['white', 'dark', 'grey', 'colour-weak']);
+  for (const mark of ["[arco-theme='dark']", "[data-theme='grey']", "[data-theme='colour-weak']"]) expect(css).toContain(mark);
+});
+
+test('行高与样式一致', () => {
+  for (const [density, height] of Object.entries(rowHeights)) expect(css).toContain(`[data-density='${density}'] { --tqc-row-height: ${height}px; }`);
+});
+
+test.each(tones)('状态色 %s 的文字与底色对比不低于 4.5', (tone) => {
+  for (const block of [css.indexOf(':root,\n:root body {'), css.indexOf("body[arco-theme='dark']")]) {
+    const find = (part: string) => css.slice(block).match(new RegExp(`--tqc-tone-${tone}-${part}: (#[0-9a-f]{6})`))?.[1] ?? '';
+    expect(contrast(find('fg'), find('bg'))).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+function contrast(one: string, two: string): number {
+  const [high, low] = [luminance(one), luminance(two)].sort((a, b) => b - a) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
