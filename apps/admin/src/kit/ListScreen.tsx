@@ -1,10 +1,11 @@
 import type { Call, InputOf, Row } from '@tqc/contract/kit';
 import { createSelection, DataTable, RowActions, type Column, type SelectionStore, type Sort } from '@tqc/ui/DataTable';
 import { fromQuery, SearchForm, toQuery, type SearchField, type SearchValues } from '@tqc/ui/SearchForm';
-import { createContext, useContext, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Children, createContext, Fragment, isValidElement, useContext, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { columnOf, rowShape, searchFieldOf, searchInput, shapeOf } from './fieldsOf';
 import styles from './ListScreen.module.css';
+import { useSession } from './session';
 import { useList } from './useList';
 
 const Reload = createContext<() => void>(() => undefined);
@@ -37,6 +38,7 @@ export interface ListScreenProps<C extends Call> {
 export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
   const { title, note, list, rowKey, search = [], columns, sorts = [], fixed, toolbar, rowActions, onOpen, selectable = false, children } = props;
   const [params, setParams] = useSearchParams();
+  const rights = useSession((session) => session.rights);
   const inputShape = useMemo(() => shapeOf(list.input), [list]);
   const fields = useMemo(() => search.map((one) => (typeof one === 'string' ? searchFieldOf(one, inputShape[one]) : one)), [search, inputShape]);
   const active = useMemo(() => fromQuery(fields, params), [fields, params]);
@@ -87,12 +89,28 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
             ariaLabel={title} columns={shown} rows={rows} rowKey={rowKey} loading={loading} total={total} totalIsExact={exact} onExactCount={() => go({ exactTotal: 'true' })} page={pageNo} pageSize={pageSize}
             onPage={(page, size) => go({ pageNo: String(page), pageSize: String(size) })} onSort={(next) => go({ sort: next ? `${next.key}.${next.order}` : undefined, pageNo: undefined })}
             {...(sortNow ? { sort: sortNow } : {})} {...(error ? { error: { message: error.message, onRetry: reload, ...(error.requestId ? { requestId: error.requestId } : {}) } } : {})}
-            {...(selectable ? { selection: selection.current } : {})} {...(rowActions ? { rowActions: (row: Row<C>) => <RowActions>{rowActions(row)}</RowActions>, rowActionsWidth: 190 } : {})} {...(onOpen ? { onRowOpen: onOpen } : {})}
+            {...(selectable ? { selection: selection.current } : {})} {...(rowActions ? { rowActions: (row: Row<C>) => <RowActions>{offered(rowActions(row), rights)}</RowActions>, rowActionsWidth: 190 } : {})} {...(onOpen ? { onRowOpen: onOpen } : {})}
           />
         </section>
       </div>
     </Reload.Provider>
   );
+}
+
+interface Offer {
+  readonly when?: boolean;
+  readonly call?: { readonly permission: string };
+  readonly children?: ReactNode;
+}
+
+/** The actions that will show: only three have a place in the row, and one that is not there must not take it. */
+function offered(actions: ReactNode, rights: ReadonlySet<string>): ReactNode[] {
+  return Children.toArray(actions).flatMap((action) => {
+    if (!isValidElement<Offer>(action)) return [action];
+    if (action.type === Fragment) return offered(action.props.children, rights);
+    const { when, call } = action.props;
+    return when === false || (call && !rights.has(call.permission)) ? [] : [action];
+  });
 }
 
 interface SelectedProps<R> {

@@ -1,3 +1,4 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { fetchFile } from './useFile';
 import styles from './PdfDocument.module.css';
@@ -8,20 +9,18 @@ interface PageSource {
   readonly height: number;
 }
 
-type PdfDocumentProxy = Awaited<ReturnType<typeof import('pdfjs-dist').getDocument>['promise']>;
-
 const ASSETS = `${import.meta.env.BASE_URL}assets/pdfjs/`;
 const MAX_PIXELS = 64_000_000;
 
 /** A PDF page by page: only pages in sight are painted, text can be selected by searching in the browser. */
 export function PdfDocument({ fileId }: { readonly fileId: string }) {
-  const [document_, setDocument] = useState<PdfDocumentProxy>();
+  const [document_, setDocument] = useState<PDFDocumentProxy>();
   const [pages, setPages] = useState<readonly PageSource[]>([]);
   const [failure, setFailure] = useState<string>();
   const [scale, setScale] = useState(1.2);
   useEffect(() => {
     let gone = false;
-    let opened: PdfDocumentProxy | undefined;
+    let opened: PDFDocumentProxy | undefined;
     void (async () => {
       try {
         const [pdfjs, worker, blob] = await Promise.all([import('pdfjs-dist'), import('pdfjs-dist/build/pdf.worker.min.mjs?url'), fetchFile(fileId)]);
@@ -62,7 +61,7 @@ export function PdfDocument({ fileId }: { readonly fileId: string }) {
   );
 }
 
-function PdfPage({ source, page, scale }: { readonly source: PdfDocumentProxy; readonly page: PageSource; readonly scale: number }) {
+function PdfPage({ source, page, scale }: { readonly source: PDFDocumentProxy; readonly page: PageSource; readonly scale: number }) {
   const frame = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {

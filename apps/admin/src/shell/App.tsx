@@ -25,7 +25,8 @@ export function App() {
 /** Somebody who is signed in has no business on the sign-in page. */
 function SignInGate() {
   const signedIn = useSession(({ user }) => user !== undefined);
-  return signedIn ? <Navigate to={ownPath(new URLSearchParams(useLocation().search).get('redirect'))} replace /> : <SignInPage />;
+  const { search } = useLocation();
+  return signedIn ? <Navigate to={ownPath(new URLSearchParams(search).get('redirect'))} replace /> : <SignInPage />;
 }
 
 /** Without a session every page leads to sign-in, which comes back afterwards. */

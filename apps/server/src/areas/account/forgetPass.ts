@@ -3,7 +3,7 @@ import { forgetPass } from '@tqc/contract/account';
 import { normalAccount } from '@tqc/contract/wire';
 import { ApiFailure } from '../../kit/failure';
 import { serve, type AppParts } from '../../kit/serve';
-import { findAdmin, limits, newToken, openReset, sendCode, setPassword, useCode, type AdminRow } from '../../kit/session';
+import { findAdmin, limits, newToken, openReset, sendCode, setPassword, redeemCode, type AdminRow } from '../../kit/session';
 import { ownerOf } from './loginSms';
 import { mobileOf } from './signInAnswer';
 
@@ -28,7 +28,7 @@ export const forgetPassRoutes = serve(forgetPass, {
   },
   verificationSms: async ({ app, input, now }) => {
     const admin = await personOf(app, input.userName, input.mobile);
-    await useCode({ ...app, keys: app.auth.keys }, 'forget', codeToken(admin.account_n, input.mobile), input.code, now);
+    await redeemCode({ ...app, keys: app.auth.keys }, 'forget', codeToken(admin.account_n, input.mobile), input.code, now);
     const token = newToken('rt');
     await app.pool.query('insert into reset_token (token_hash, admin_id, expires_at) values ($1, $2, $3)', [hashOf(token), admin.admin_id, new Date(now.getTime() + limits.resetLife)]);
     return token;

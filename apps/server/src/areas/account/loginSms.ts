@@ -2,7 +2,7 @@ import { loginSms } from '@tqc/contract/account';
 import { headers, normalAccount } from '@tqc/contract/wire';
 import { ApiFailure } from '../../kit/failure';
 import { serve, type AppParts } from '../../kit/serve';
-import { equal, findAdmin, openSecret, sendCode, sessionKeys, signToken, smsHash, useCode, type AdminRow } from '../../kit/session';
+import { equal, findAdmin, openSecret, sendCode, sessionKeys, signToken, smsHash, redeemCode, type AdminRow } from '../../kit/session';
 import { mobileOf } from './signInAnswer';
 
 const WRONG_PHONE = '；如登记的手机号码有误，请联系上级机构修改';
@@ -32,7 +32,7 @@ export const loginSmsRoutes = serve(loginSms, {
     const { kSig } = sessionKeys(openSecret(app.auth.keys.master, sid, secret), enc);
     // The hash proves that the code was typed in the browser that holds this session.
     if (!equal(smsHash(kSig, normalAccount(input.userName), input.token, input.code), input.hash)) throw new ApiFailure(487);
-    await useCode({ ...app, keys: app.auth.keys }, 'login', input.token, input.code, now).catch((error: unknown) => {
+    await redeemCode({ ...app, keys: app.auth.keys }, 'login', input.token, input.code, now).catch((error: unknown) => {
       throw error instanceof ApiFailure ? new ApiFailure(error.code, error.message + WRONG_PHONE) : error;
     });
     await app.pool.query("update session set st = 1, sms_token = null, amr = array['pwd', 'sms'], seen_at = $2 where sid = $1", [sid, now]);

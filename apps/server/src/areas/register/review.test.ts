@@ -140,7 +140,7 @@ test('两人同时核验，后到的被告知数据已变', async () => {
   ]);
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const late = both.find((one) => one.status === 'rejected');
-  expect([409, 422]).toContain((late?.reason as { code: number }).code);
+  expect([409, 422]).toContain((late as PromiseRejectedResult).reason.code);
 });
 
 test('补材料要有原因和期限，并给申请人留言；留言可以取消', async () => {

@@ -7,6 +7,6 @@ export type { Principal, SignedRequest } from './principal';
 export { rightsOf } from './rights';
 export { findAdmin, signIn } from './signIn';
 export type { AdminRow, SignedIn } from './signIn';
-export { newToken, sendCode, useCode } from './smsCode';
+export { newToken, sendCode, redeemCode } from './smsCode';
 export { openChange, openReset, openSecret, sessionKeys, smsHash, equal } from './suite';
 export { signToken } from './token';

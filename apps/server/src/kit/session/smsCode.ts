@@ -52,7 +52,7 @@ export async function sendCode({ pool, keys, personal }: Kit, purpose: Purpose, 
 }
 
 /** Proves a code: five tries within five minutes, once. */
-export async function useCode({ pool, keys }: Kit, purpose: Purpose, token: string, code: string, now: Date): Promise<{ adminId: string }> {
+export async function redeemCode({ pool, keys }: Kit, purpose: Purpose, token: string, code: string, now: Date): Promise<{ adminId: string }> {
   const { rows } = await pool.query<{ admin_id: string; code_hash: Buffer; tries: number }>(
     'update sms_code set tries = tries + 1 where token = $1 and purpose = $2 and used_at is null and expires_at > $3 returning admin_id, code_hash, tries', [token, purpose, now]);
   const found = rows[0];

@@ -1,0 +1,17 @@
+/** Who may import whom: docs/architecture.md, rules 1 to 4. */
+const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+
+export default {
+  forbidden: [
+    forbid('no-cycle', {}, { circular: true }, 'Modules do not import each other in a circle.'),
+    forbid('domain-alone', { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' }, { pathNot: '^packages/domain/src' }, 'domain imports nothing at all.'),
+    forbid('contract-down', { path: '^packages/contract/src' }, { path: '^(packages/(client|ui|charts|testing)|apps)/' }, 'contract needs domain only.'),
+    forbid('client-down', { path: '^packages/client/src' }, { path: '^(packages/(ui|charts|testing)|apps)/' }, 'client needs contract and domain only.'),
+    forbid('ui-knows-no-business', { path: '^packages/(ui|charts)/src' }, { path: '^(packages/(domain|contract|client|testing)|apps)/' }, 'ui and charts take props.'),
+    forbid('apps-apart', { path: '^apps/([^/]+)/' }, { path: '^apps/', pathNot: '^apps/$1/' }, 'An app never imports another app.'),
+    forbid('areas-apart', { path: '^apps/([^/]+)/src/areas/([^/]+)/' }, { path: '^apps/$1/src/areas/', pathNot: '^apps/$1/src/areas/$2/' }, 'An area never imports another area.'),
+    forbid('kit-below-areas', { path: '^apps/[^/]+/src/kit/' }, { path: '^apps/[^/]+/src/(areas|shell)/' }, 'kit never imports an area.'),
+    forbid('server-without-ui', { path: '^apps/server/' }, { path: '^packages/(ui|charts)/' }, 'The server draws nothing.'),
+  ],
+  options: { doNotFollow: { path: 'node_modules' }, exclude: { path: '(node_modules|/dist/|storybook-static|\\.stories\\.tsx$)' }, tsPreCompilationDeps: true, tsConfig: { fileName: 'tsconfig.base.json' }, enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.css'] } },
+};

@@ -1,0 +1,11 @@
+import { spawn } from 'node:child_process';
+import { install, root } from './steps.mjs';
+
+install();
+const start = (name, args, env = {}) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).on('exit', (code) => code && console.error(`${name} 已退出（${code}）`));
+const children = [
+  start('server', ['node_modules/tsx/dist/cli.mjs', 'watch', 'apps/server/src/main.ts'], { TQC_DEMO: process.env.TQC_DEMO ?? 'dev' }),
+  start('admin', ['node_modules/vite/bin/vite.js', 'apps/admin', '--config', 'apps/admin/vite.config.ts']),
+  start('bigscreen', ['node_modules/vite/bin/vite.js', 'apps/bigscreen', '--config', 'apps/bigscreen/vite.config.ts']),
+];
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => children.forEach((child) => child.kill(signal)));

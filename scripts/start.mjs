@@ -1,0 +1,9 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, install, root } from './steps.mjs';
+
+install();
+build();
+process.env.TQC_LOG ??= 'warn';
+// In this very process, so that Ctrl-C reaches the server and nothing stays behind.
+await import(pathToFileURL(join(root, 'apps/server/dist/main.js')).href);

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Root of the repository. */
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Runs a program from node_modules/.bin or PATH and says whether it succeeded. */
+export function run(command, args, { quiet = false, env = {} } = {}) {
+  const result = spawnSync(command, args, { cwd: root, stdio: quiet ? 'pipe' : 'inherit', env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...env }, shell: process.platform === 'win32', encoding: 'utf8' });
+  return { ok: result.status === 0, output: `${result.stdout ?? ''}${result.stderr ?? ''}` };
+}
+
+/** Installs what is not installed. */
+export function install() {
+  if (existsSync(join(root, 'node_modules/.package-lock.json'))) return;
+  console.log('正在安装依赖…');
+  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']).ok) {
+    console.error('安装依赖失败，请检查网络后重试');
+    process.exit(1);
+  }
+}
+
+function newest(folder) {
+  if (!existsSync(folder)) return 0;
+  return readdirSync(folder, { withFileTypes: true }).reduce((latest, entry) => {
+    const path = join(folder, entry.name);
+    return Math.max(latest, entry.isDirectory() ? newest(path) : statSync(path).mtimeMs);
+  }, 0);
+}
+
+const built = (path) => (existsSync(join(root, path)) ? statSync(join(root, path)).mtimeMs : 0);
+
+/** Builds the apps whose sources are newer than what was built. */
+export function build() {
+  const shared = Math.max(...['domain', 'contract', 'client', 'ui', 'charts'].map((name) => newest(join(root, 'packages', name, 'src'))));
+  const apps = [['server', 'dist/main.js'], ['admin', 'dist/index.html'], ['bigscreen', 'dist/index.html']];
+  for (const [app, result] of apps) {
+    const sources = Math.max(shared, newest(join(root, 'apps', app, 'src')), built(`apps/${app}/vite.config.ts`));
+    if (built(`apps/${app}/${result}`) >= sources) continue;
+    console.log(`正在构建 ${app}…`);
+    const made = run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', `apps/${app}`, '--config', `apps/${app}/vite.config.ts`, '--logLevel', 'error'], { quiet: true, env: { NODE_ENV: 'production' } });
+    if (!made.ok) {
+      console.error(made.output);
+      process.exit(1);
+    }
+  }
+}
