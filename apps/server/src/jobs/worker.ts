@@ -1,4 +1,4 @@
-import { run, type Runner, type TaskList } from 'graphile-worker';
+import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
 import { accessQueryFlow, recordFlow } from '@tqc/domain/register';
 import { batchNo } from '@tqc/domain/shared';
 import { sql } from 'kysely';
@@ -35,7 +35,12 @@ export function tasksOf(app: AppParts, platform: AccessPlatform): TaskList {
   };
 }
 
+// The queue tells about every job; only its troubles are worth a line.
+const quiet = new Logger(() => (level, message) => {
+  if (String(level) === 'error') console.error(`后台任务：${message}`);
+});
+
 /** Runs the queue in this process; several processes share one queue. */
 export function startWorker(app: AppParts, platform: AccessPlatform): Promise<Runner> {
-  return run({ pgPool: app.pool, taskList: tasksOf(app, platform), concurrency: 2, noHandleSignals: true, pollInterval: 2000 });
+  return run({ pgPool: app.pool, taskList: tasksOf(app, platform), concurrency: 2, noHandleSignals: true, pollInterval: 2000, logger: quiet });
 }
