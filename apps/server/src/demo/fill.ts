@@ -73,7 +73,7 @@ async function fillPeople({ auth, personal }: AppParts, client: PoolClient, orgs
     await client.query('insert into role_permission (role_id, permission) select $1, unnest($2::text[])', [type, [...defaultRights(type)]]);
   }
   await client.query("insert into role (role_id, role_name, org_type, duty) values ($1, '审计管理员', 5, 'audit')", [AUDIT_ROLE]);
-  await client.query('insert into role_permission (role_id, permission) select $1, unnest($2::text[])', [AUDIT_ROLE, ['rms.audit.view', 'shell.auditList.menu', 'shell.homeWorks.menu', 'message.msgSysmsg.view', 'lookup.common.view']]);
+  await client.query('insert into role_permission (role_id, permission) select $1, unnest($2::text[])', [AUDIT_ROLE, ['rms.audit.view', 'shell.homeWorks.menu', 'message.msgSysmsg.view', 'lookup.common.view']]);
   for (const [at, { account, who, org: fits, type }] of demoAccounts.entries()) {
     const org = orgs.find(fits);
     if (!org) throw new Error(`no organisation for ${account}`);

@@ -38,4 +38,8 @@ export const shellScreens: readonly Screen[] = [
     calls: ['lookup.queryBaseOrgEnrollBasic'] },
   { id: 'shell.maintenanceNotice', title: '系统维护通知', kind: 'dialog', orgTypes: [1, 2, 3, 4, 5, 6], permission: 'signedIn',
     calls: [] },
+  { id: 'shell.ownSessions', route: '/personal/sessions', title: '登录会话', kind: 'list', orgTypes: [1, 2, 3, 4, 5, 6], permission: 'signedIn',
+    calls: ['account.session.list', 'account.session.endOthers', 'account.session.end'] },
+  { id: 'shell.auditList', route: '/basicModel/AuditSubModel', title: '审计记录', order: 190, kind: 'list', orgTypes: [5], permission: 'rms.audit.view',
+    calls: ['rms.audit.list', 'rms.audit.verify'] },
 ];

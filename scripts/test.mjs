@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runChecks } from './checks.mjs';
+import { build, install, root, run } from './steps.mjs';
+
+const results = join(root, 'test-results');
+const suites = [
+  ['领域', 'packages/domain'], ['客户端', 'packages/client'], ['目录与结构', 'tests'], ['服务端', 'apps/server'], ['管理端', 'apps/admin'], ['组件', 'packages/ui'], ['故事', 'apps/docs'],
+];
+
+/** Runs a vitest suite and counts its tests; a suite that breaks before its tests counts as one failure. */
+function vitest(name, folder) {
+  const file = join(results, `${folder.replaceAll('/', '-')}.json`);
+  rmSync(file, { force: true });
+  console.log(`\n── ${name}（${folder}）`);
+  const { ok } = run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--root', folder, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], { env: { TQC_CHEAP_PASSWORDS: 'for-tests' } });
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(file, 'utf8'));
+  return { passed, failed: ok ? failed : Math.max(failed, 1) };
+}
+
+/** Runs the journeys in a real browser against the built product. */
+function journeys() {
+  console.log('\n── 端到端');
+  const file = join(results, 'e2e.json');
+  rmSync(file, { force: true });
+  run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/e2e/playwright.config.ts']);
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}
+
+install();
+mkdirSync(results, { recursive: true });
+console.log('── 检查');
+const all = [runChecks()];
+build();
+for (const [name, folder] of suites) all.push(vitest(name, folder));
+all.push(journeys());
+const total = (key) => all.reduce((sum, one) => sum + one[key], 0);
+console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
+process.exit(total('failed') === 0 ? 0 : 1);

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const SKIPPED = new Set(['node_modules', 'dist', 'storybook-static', '.git', '.turbo', 'test-results', '.data']);
+const LONGEST = 400;
+/** Made by a command or plain lists of the catalogue. */
+const LISTS = ['apps/server/src/kit/tables.ts', 'packages/contract/src/catalogue/pendingCalls.ts'];
+
+function files(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (SKIPPED.has(entry.name)) return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? files(path) : [relative(root, path)];
+  });
+}
+
+const sources = ['packages', 'apps', 'tests', 'scripts'].flatMap((folder) => files(join(root, folder))).filter((path) => /\.(tsx?|mjs)$/.test(path));
+const text = (path: string) => readFileSync(join(root, path), 'utf8');
+
+test('文件不超过400行', () => {
+  expect(sources.filter((path) => !LISTS.includes(path) && text(path).split('\n').length > LONGEST)).toEqual([]);
+});
+
+test('接口路径和权限只在契约里写，别处引用', () => {
+  const outside = sources.filter((path) => !path.startsWith('packages/contract/') && !/\.test\.tsx?$|tests\/|stories|scripts\//.test(path));
+  expect(outside.filter((path) => /['"`]\/rest\/edu/.test(text(path)))).toEqual([]);
+});
+
+test('没有名为 utils、common、helpers 的目录', () => {
+  expect(sources.filter((path) => /\/(utils|common|helpers)\//.test(path))).toEqual([]);
+});
+
+test('不用 any，不关掉检查而不说理由', () => {
+  expect(sources.filter((path) => /\.tsx?$/.test(path) && /: any\b|<any>|as any\b|@ts-ignore/.test(text(path)) && !path.endsWith('architecture.test.ts'))).toEqual([]);
+  expect(sources.filter((path) => text(path).split('\n').some((line) => line.includes('oxlint-disable') && !line.includes(' -- ') && !line.includes('line.includes')))).toEqual([]);
+});
+
+test('画面叫某某Screen，不叫别的', () => {
+  const screens = sources.filter((path) => path.startsWith('apps/admin/src/areas/') && path.endsWith('Screen.tsx'));
+  expect(screens.length).toBeGreaterThan(15);
+  for (const path of screens) expect(text(path)).toContain(`export function ${path.split('/').at(-1)?.replace('.tsx', '')}(`);
+});
+
+test('有了名字，就能在领域、契约、服务端、管理端和测试里找到它', () => {
+  const named = (folder: string, pattern: RegExp) => sources.filter((path) => path.startsWith(folder) && pattern.test(path));
+  expect(named('packages/contract/', /register\/certBatch\.ts$/)).toHaveLength(1);
+  expect(named('apps/server/', /register\/certBatch\.ts$/)).toHaveLength(1);
+  expect(named('apps/admin/', /register\/CertBatchScreen\.tsx$/)).toHaveLength(1);
+});
+
+test('仓库里没有本机路径和软件源地址', () => {
+  const words = [['/wor', 'k/main'].join(''), ['registry.npm', 'mirror'].join(''), ['/root', '/'].join('')];
+  const all = [...sources, 'README.md', 'README.zh-CN.md', 'package.json', 'package-lock.json', ...files(join(root, 'docs')).filter((path) => path.endsWith('.md'))].filter((path) => statSync(join(root, path), { throwIfNoEntry: false }));
+  expect(all.filter((path) => words.some((word) => text(path).includes(word)))).toEqual([]);
+});
