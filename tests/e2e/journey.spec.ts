@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { isCertificateNo } from '@tqc/domain/shared';
 import { base, openMenu, search, shown, signedIn } from './pages';
 
@@ -93,7 +93,7 @@ test('从申请人交件到证书号码：确认点核验确认，县级审批�
   });
 });
 
-async function nameOf(page: import('@playwright/test').Page, regId: string): Promise<string> {
+async function nameOf(page: Page, regId: string): Promise<string> {
   await page.goto(`${base()}/register/application/${regId}`);
   await expect(page.getByRole('heading', { name: '申请材料' })).toBeVisible();
   const name = (await page.getByRole('heading', { level: 1 }).innerText()).split(/\s/)[0] ?? '';
@@ -101,7 +101,7 @@ async function nameOf(page: import('@playwright/test').Page, regId: string): Pro
   return name;
 }
 
-async function search2(page: import('@playwright/test').Page, certNo: string): Promise<void> {
+async function search2(page: Page, certNo: string): Promise<void> {
   await page.getByRole('search').getByLabel('证书号码', { exact: true }).fill(certNo);
   await page.getByRole('button', { name: '查 询' }).click();
 }

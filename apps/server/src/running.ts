@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { createApp } from './app';
 import type { Config } from './config';
-import { DEMO_DAY, fillDemo } from './demo/fill';
+import { DEMO_DAY, demoAccounts, fillDemo } from './demo/fill';
 import { localAccessPlatform } from './jobs/accessPlatform';
 import { startWorker } from './jobs/worker';
 import { sequenceAudit } from './kit/audit';
@@ -63,14 +63,14 @@ export async function openParts(config: Config, { fill = true, tell = (_text: st
     const keys = loadKeyRing(join(dataFolder, 'keys.json'));
     let shift = await demoShift(pool);
     const clock = () => new Date(Date.now() - shift);
-    const app: AppParts = { pool, auth: createAuth({ pool, keys, clock }), files: localFolderStore(join(dataFolder, 'files')), personal: createPersonal(keys), clock, events: createEvents(), demo: true };
+    const app: AppParts = { pool, auth: createAuth({ pool, keys, clock }), files: localFolderStore(join(dataFolder, 'files')), personal: createPersonal(keys), clock, events: createEvents(), demo: false, demoAccounts: [] };
     if (fill && config.demo !== 'none' && (await isEmpty(pool))) {
       shift = shiftTo(DEMO_DAY);
       await fillDemo(app, config.demo, clock(), tell);
       await pool.query("update installation set value = value || jsonb_build_object('shift', $1::bigint) where key = 'demo'", [shift]);
     }
     const demo = await demoProfile(pool);
-    return { app: { ...app, demo: demo !== undefined }, target, demo, dataFolder, stop: close };
+    return { app: { ...app, demo: demo !== undefined, demoAccounts: demo === undefined ? [] : demoAccounts.map(({ account, who }) => ({ account, who })) }, target, demo, dataFolder, stop: close };
   } catch (error) {
     await close();
     throw error;

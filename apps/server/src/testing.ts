@@ -60,7 +60,7 @@ export async function testServer(): Promise<TestServer> {
   let moved: Date | undefined;
   const clock = () => moved ?? new Date();
   const keys = temporaryKeyRing();
-  const app: AppParts = { pool, auth: createAuth({ pool, keys, clock }), files: localFolderStore(folder), personal: createPersonal(keys), clock, events: createEvents(), demo: true };
+  const app: AppParts = { pool, auth: createAuth({ pool, keys, clock }), files: localFolderStore(folder), personal: createPersonal(keys), clock, events: createEvents(), demo: true, demoAccounts: [] };
   await fill(app);
   const server = await createApp(app);
   await server.listen({ port: 0, host: '127.0.0.1' });

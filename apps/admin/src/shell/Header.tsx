@@ -31,7 +31,7 @@ export function Header({ title, folded, onFold, onSignOut }: { readonly title: s
     <header className={styles.header}>
       <button type="button" className={styles.icon} aria-label={folded ? '展开菜单' : '收起菜单'} aria-expanded={!folded} onClick={onFold}>☰</button>
       <nav aria-label="当前位置" className={styles.crumbs}>{[group, title].filter(Boolean).map((part, at, all) => <span key={part} aria-current={at === all.length - 1 ? 'page' : undefined}>{part}</span>)}</nav>
-      <span className={styles.demo}>演示数据</span>
+      {user?.demo && <span className={styles.demo}>演示数据</span>}
       <span className={styles.space} />
       <button type="button" className={styles.icon} aria-label="全屏" onClick={() => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen())}><svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true"><path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" /></svg></button>
       <button type="button" className={styles.icon} aria-label={theme === 'dark' ? '浅色主题' : '深色主题'} onClick={toggleTheme}>{theme === 'dark' ? '☀' : '☾'}</button>

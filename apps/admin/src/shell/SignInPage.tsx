@@ -3,9 +3,10 @@ import Input from '@arco-design/web-react/es/Input';
 import '@arco-design/web-react/es/Button/style/css.js';
 import '@arco-design/web-react/es/Input/style/css.js';
 import { ApiError } from '@tqc/client';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { auth } from '@tqc/contract/account';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { keepSession, openSignIn, useSession, type OpenSignIn } from '../kit/session';
+import { keepSession, openSignIn, transport, useSession, type OpenSignIn } from '../kit/session';
 import { closeAllTabs } from '../kit/tabs';
 import { ChangePasswordDialog } from './ChangePasswordDialog';
 import { SmsStep } from './SmsStep';
@@ -23,6 +24,10 @@ export function SignInPage() {
   const [open, setOpen] = useState<OpenSignIn>();
   const ended = useSession(({ notice }) => notice);
   const insecure = !globalThis.crypto?.subtle;
+  const [demo, setDemo] = useState<readonly { account: string; who: string }[]>([]);
+  useEffect(() => {
+    if (!insecure) transport.send(auth.signInKey, {}).then(({ demoAccounts }) => setDemo(demoAccounts), () => undefined);
+  }, [insecure]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -66,6 +71,13 @@ export function SignInPage() {
         </Labelled>
         <Button type="primary" htmlType="submit" size="large" long loading={busy} disabled={insecure}>登 录</Button>
         <p className={styles.links}><Link to="/findPassword">找回密码</Link><span>使用USB Key的用户请先插入证书</span></p>
+        {demo.length > 0 && (
+          <details className={styles.demo}>
+            <summary>演示账号（演示数据）</summary>
+            <p>密码在启动时显示于终端。</p>
+            {demo.map(({ account: name, who }) => <button key={name} type="button" onClick={() => setAccount(name)}>{who}　{name}</button>)}
+          </details>
+        )}
       </form>
       {open && open.answer.user.passOverdue !== 1 && <SmsStep account={account} token={open.answer.user.smsToken} phone={open.answer.user.phone} onDone={() => void finish(open)} onCancel={() => setOpen(undefined)} />}
       {open?.answer.user.passOverdue === 1 && <ChangePasswordDialog mandatory account={open.answer.user.account} onDone={() => location.reload()} />}

@@ -9,6 +9,8 @@ export const SessionUser = z.object({
   userId: z.string(), account: z.string(), nickname: z.string(), phone: z.string(),
   orgId: z.string(), orgType: z.number(), orgName: z.string(), orgBizType: z.number(), prov: z.string(), city: z.string(), county: z.string(),
   loginType: z.string(), smsToken: z.string(), passOverdue: z.number(), passDaysLeft: z.number(), superuser: z.number(), monitor: z.number(), manage: z.number(),
+  /** True on an installation that shows invented data. */
+  demo: z.boolean(),
 });
 
 /** What the person may do: entries of the menu and codes of the buttons. */
@@ -18,7 +20,7 @@ const at = { id: 'account.auth', path: 'tqc/security/auth' };
 
 /** 登录与退出 */
 export const auth = calls(at, {
-  signInKey: get('login/oauth', 'public', z.object({}), z.object({ kid: z.string(), pub: z.string(), stamp: z.number(), demo: z.boolean() })),
+  signInKey: get('login/oauth', 'public', z.object({}), z.object({ kid: z.string(), pub: z.string(), stamp: z.number(), demoAccounts: z.array(z.object({ account: z.string(), who: z.string() })) })),
   login: post('login/oauth', 'public', z.object({ account: z.string().min(1, '用户名不能为空').max(64), pass: z.string().min(1, '密码不能为空').max(400), salt: z.string().max(120), type: z.literal(1), ukey: z.string().max(200).optional() }), z.object({ user: SessionUser, privilege: Privilege, key: z.string() })),
   logout: del('logout/oauth', 'signedIn', z.object({}), none, { versioned: false }),
 });

@@ -12,7 +12,7 @@ export const authRoutes = serve(calls, {
   signInKey: async ({ app, now }) => {
     const pair = (await app.auth.pairs()).at(-1);
     if (!pair) throw new ApiFailure(503);
-    return { kid: pair.kid, pub: pair.pub, stamp: now.getTime(), demo: app.demo };
+    return { kid: pair.kid, pub: pair.pub, stamp: now.getTime(), demoAccounts: [...app.demoAccounts] };
   },
   login: async (call) => {
     const { app, input, now, request } = call;

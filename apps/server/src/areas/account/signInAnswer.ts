@@ -11,7 +11,7 @@ export async function signInAnswer(app: AppParts, { admin, st, smsToken, key, pa
     user: {
       userId: admin.admin_id, account: admin.account, nickname: admin.name, phone: maskMobile(mobileOf(app, admin)), orgId: admin.org_id, orgType: admin.org_type, orgName: admin.org_name,
       orgBizType: admin.org_biz_type, prov: admin.prov, city: admin.city, county: admin.county, loginType: admin.login_type, smsToken, passOverdue: st === 2 ? 1 : 0, passDaysLeft,
-      superuser: admin.superuser ? 1 : 0, monitor: admin.monitor ? 1 : 0, manage: admin.manage ? 1 : 0,
+      superuser: admin.superuser ? 1 : 0, monitor: admin.monitor ? 1 : 0, manage: admin.manage ? 1 : 0, demo: app.demo,
     },
     privilege: st === 1 || st === 0 ? { menu: menuOf({ rights }), module: [...rights].sort() } : { menu: [], module: [] },
     key,

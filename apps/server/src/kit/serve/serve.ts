@@ -14,8 +14,10 @@ export interface AppParts {
   readonly personal: Personal;
   readonly clock: () => Date;
   readonly events: Events;
-  /** Facts of the installation: demo or not, the day the demo plays. */
+  /** True when the installation shows invented data. */
   readonly demo: boolean;
+  /** Accounts to try out, on such an installation only. */
+  readonly demoAccounts: readonly { readonly account: string; readonly who: string }[];
 }
 
 /** A file of a multipart body, already in memory and within the limit of its call. */
