@@ -16,7 +16,7 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
 export function install() {
   if (existsSync(join(root, 'node_modules/.package-lock.json'))) return;
   console.log('正在安装依赖…');
-  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']).ok) {
+  if (!run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']).ok) {
     console.error('安装依赖失败，请检查网络后重试');
     process.exit(1);
   }

@@ -1,0 +1,87 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openMenu, shown, signedIn } from './pages';
+
+/** Fields of a form, filled as a person would: text typed, dates typed and confirmed, choices picked. */
+async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await page.getByRole('dialog').getByLabel(label, { exact: true }).fill(value);
+}
+
+async function dates(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const input = page.getByRole('dialog').getByLabel(label, { exact: true });
+    await input.click();
+    await input.fill(value);
+    await input.press('Enter');
+    await expect(input).toHaveValue(value);
+  }
+}
+
+async function pick(page: Page, label: string, ...options: string[]): Promise<void> {
+  await page.getByRole('dialog').getByLabel(label, { exact: true }).click();
+  for (const option of options) await page.getByRole('option', { name: option, exact: true }).click();
+  if (options.length > 1) await page.getByRole('dialog').getByLabel(label, { exact: true }).press('Escape');
+}
+
+const submit = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /提\s?交/ }).click();
+const rowAction = (page: Page, text: string, action: string) => page.getByRole('row').filter({ hasText: text }).getByRole('button', { name: action, exact: true }).filter({ visible: true }).first().click();
+const confirm = (page: Page) => page.getByRole('button', { name: '确 定' }).click();
+
+test('批次、省级计划、机构计划、确认点安排，四级账号依次办理', async ({ browser }) => {
+  const centre = await signedIn(browser, 'demo_gj');
+  await test.step('国家级：新增批次，空表单逐项提示', async () => {
+    await openMenu(centre, '认定批次设置');
+    await centre.getByRole('button', { name: '新增批次' }).click();
+    await submit(centre);
+    await expect(shown(centre, '请输入批次名称')).toBeVisible();
+    await fill(centre, { 批次名称: '2024年专项认定' });
+    await pick(centre, '批次类型', '专项');
+    await pick(centre, '面向人员', '社会人员', '应届毕业生');
+    await pick(centre, '开放资格种类', '幼儿园教师资格', '小学教师资格', '初级中学教师资格');
+    await dates(centre, { 认定开始日期: '2024-06-01', 认定结束日期: '2024-09-30' });
+    await fill(centre, { 年度: '2024' });
+    await submit(centre);
+    await expect(centre.getByRole('grid').getByText('2024年专项认定')).toBeVisible();
+  });
+  const province = await signedIn(browser, 'demo_s32');
+  await test.step('省级：超出批次的计划被拒绝并保留已填内容，改正后上报', async () => {
+    await openMenu(province, '省级计划');
+    await province.getByRole('button', { name: '新增计划' }).click();
+    await pick(province, '所属批次', '2024年专项认定');
+    await dates(province, { 网报开始时间: '2024-06-18 09:00:00', 网报结束时间: '2024-07-10 18:00:00', 确认开始日期: '2024-06-18', 确认结束日期: '2024-07-20', 审批开始日期: '2024-06-20', 审批结束日期: '2024-10-31' });
+    await fill(province, { 计划名称: '专项省级计划', 联系人: '演示联系人', 联系电话: '025-88880000' });
+    await pick(province, '开放资格种类', '幼儿园教师资格', '小学教师资格', '初级中学教师资格');
+    await submit(province);
+    await expect(shown(province, /审批时间（2024-06-20 至 2024-10-31）超出批次/)).toBeVisible();
+    await expect(province.getByRole('dialog').getByLabel('计划名称', { exact: true })).toHaveValue('专项省级计划');
+    await dates(province, { 审批结束日期: '2024-08-31' });
+    await submit(province);
+    await expect(province.getByRole('grid').getByText('专项省级计划')).toBeVisible();
+    await rowAction(province, '专项省级计划', '上报');
+    await confirm(province);
+    await expect(province.getByRole('row').filter({ hasText: '专项省级计划' }).getByText('待审批')).toBeVisible();
+  });
+  await test.step('国家级：审批通过', async () => {
+    await openMenu(centre, '认定计划审批');
+    await rowAction(centre, '专项省级计划', '通过');
+    await confirm(centre);
+    await expect(centre.getByRole('row').filter({ hasText: '专项省级计划' }).getByText('审批通过')).toBeVisible();
+  });
+  const county = await signedIn(browser, 'demo_x320101');
+  await test.step('县级：制定本机构计划并上报，市级审批', async () => {
+    await openMenu(county, '本机构计划');
+    await county.getByRole('button', { name: '新增计划' }).click();
+    await pick(county, '省级计划', '专项省级计划');
+    await fill(county, { 计划名称: '东霁专项计划' });
+    await pick(county, '领证方式', '自取');
+    await dates(county, { 网报开始时间: '2024-06-18 09:00:00', 网报结束时间: '2024-07-10 18:00:00', 确认开始日期: '2024-06-18', 确认结束日期: '2024-07-20' });
+    await pick(county, '开放资格种类', '幼儿园教师资格', '小学教师资格');
+    await submit(county);
+    await rowAction(county, '东霁专项计划', '上报');
+    await confirm(county);
+    const city = await signedIn(browser, 'demo_c3201');
+    await openMenu(city, '认定计划审批');
+    await rowAction(city, '东霁专项计划', '通过');
+    await confirm(city);
+    await expect(city.getByRole('row').filter({ hasText: '东霁专项计划' }).getByText('审批通过')).toBeVisible();
+  });
+});
