@@ -1,25 +1,32 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { openMenu, shown, signedIn } from './pages';
 
-/** Fields of a form, filled as a person would: text typed, dates typed and confirmed, choices picked. */
-async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await page.getByRole('dialog').getByLabel(label, { exact: true }).fill(value);
+/** The control of a form field: by its name as a screen reader says it. */
+function control(page: Page, label: string): Locator {
+  const dialog = page.getByRole('dialog').filter({ visible: true }).last();
+  return dialog.getByRole('textbox', { name: label, exact: true }).or(dialog.getByRole('spinbutton', { name: label, exact: true })).or(dialog.getByRole('combobox', { name: label, exact: true })).first();
 }
 
+/** Text, typed. */
+async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await control(page, label).fill(value);
+}
+
+/** Dates, typed and confirmed. */
 async function dates(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
-    const input = page.getByRole('dialog').getByLabel(label, { exact: true });
-    await input.click();
-    await input.fill(value);
-    await input.press('Enter');
-    await expect(input).toHaveValue(value);
+    await control(page, label).click();
+    await control(page, label).fill(value);
+    await control(page, label).press('Enter');
+    await expect(control(page, label)).toHaveValue(value);
   }
 }
 
+/** Choices, picked from the list that opens. */
 async function pick(page: Page, label: string, ...options: string[]): Promise<void> {
-  await page.getByRole('dialog').getByLabel(label, { exact: true }).click();
-  for (const option of options) await page.getByRole('option', { name: option, exact: true }).click();
-  if (options.length > 1) await page.getByRole('dialog').getByLabel(label, { exact: true }).press('Escape');
+  await control(page, label).click();
+  for (const option of options) await page.getByRole('option', { name: option, exact: true }).filter({ visible: true }).click();
+  await page.keyboard.press('Tab');
 }
 
 const submit = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /提\s?交/ }).click();
@@ -52,7 +59,7 @@ test('批次、省级计划、机构计划、确认点安排，四级账号依�
     await pick(province, '开放资格种类', '幼儿园教师资格', '小学教师资格', '初级中学教师资格');
     await submit(province);
     await expect(shown(province, /审批时间（2024-06-20 至 2024-10-31）超出批次/)).toBeVisible();
-    await expect(province.getByRole('dialog').getByLabel('计划名称', { exact: true })).toHaveValue('专项省级计划');
+    await expect(control(province, '计划名称')).toHaveValue('专项省级计划');
     await dates(province, { 审批结束日期: '2024-08-31' });
     await submit(province);
     await expect(province.getByRole('grid').getByText('专项省级计划')).toBeVisible();
@@ -83,5 +90,22 @@ test('批次、省级计划、机构计划、确认点安排，四级账号依�
     await rowAction(city, '东霁专项计划', '通过');
     await confirm(city);
     await expect(city.getByRole('row').filter({ hasText: '东霁专项计划' }).getByText('审批通过')).toBeVisible();
+  });
+  await test.step('县级：安排确认点，确认点看到自己的计划', async () => {
+    await openMenu(county, '确认点工作安排');
+    await county.reload();
+    await county.getByRole('button', { name: '新增安排' }).click();
+    await control(county, '时间段').click();
+    await county.getByRole('option', { name: /东霁专项计划/ }).filter({ visible: true }).click();
+    await control(county, '确认点').click();
+    await county.getByRole('button', { name: /^选择东霁区/ }).first().click();
+    await dates(county, { 确认开始日期: '2024-06-18', 确认结束日期: '2024-07-20' });
+    await fill(county, { 确认范围: '东霁区户籍、居住或就读人员' });
+    await pick(county, '面向人员', '社会人员', '应届毕业生');
+    await pick(county, '可办种类', '幼儿园教师资格', '小学教师资格');
+    await submit(county);
+    await expect(county.getByRole('grid').getByText('东霁专项计划').first()).toBeVisible();
+    const point = await signedIn(browser, 'demo_q0001');
+    await expect(point.getByRole('grid').getByText('东霁专项计划')).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, closeSync, existsSync, lstatSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -47,7 +47,7 @@ export async function startEmbedded({ projectRoot, dataDir, fast = false }: Embe
       const started = await waitReady(child, data, until);
       if (started) return { host, port: 5432, user: 'postgres', owner: true, dataDir: data, stop: () => stop(child, host) };
     }
-    if (Date.now() > until) throw new Error('内置数据库没有在20秒内启动，请查看数据目录是否可写、磁盘是否已满');
+    if (Date.now() > until) throw new Error(`内置数据库没有在20秒内启动，请查看数据目录是否可写、磁盘是否已满。数据库的记录：${lastLine(logOf(data))}`);
     await sleep(50);
   }
 }
@@ -89,6 +89,8 @@ function otherPostmaster(data: string): 'none' | 'starting' | 'ready' {
   if (!existsSync(file)) return 'none';
   const lines = readFileSync(file, 'utf8').split('\n');
   const pid = Number(lines[0]);
+  // The file appears before its content: an empty one belongs to a postmaster that is just writing it.
+  if (!Number.isInteger(pid) || pid <= 0) return 'starting';
   if (!isPostgres(pid)) {
     rmSync(file, { force: true });
     return 'none';
@@ -109,10 +111,19 @@ const SUPERVISOR = '"$0" "$@" </dev/null & p=$!; trap "" INT TERM HUP; { read _;
 function launch(native: string, data: string, host: string, { uid, gid }: RunAs, fast: boolean): ChildProcess {
   const settings = ['listen_addresses=', ...(fast ? ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off'] : []), 'shared_buffers=256MB', 'max_connections=100'];
   const args = ['-D', data, '-k', host, ...settings.flatMap((setting) => ['-c', setting])];
-  const child = spawn('/bin/sh', ['-c', SUPERVISOR, join(native, 'bin/postgres'), ...args], { uid, gid, cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const log = openSync(logOf(data), 'a');
+  const child = spawn('/bin/sh', ['-c', SUPERVISOR, join(native, 'bin/postgres'), ...args], { uid, gid, cwd: '/', detached: true, stdio: ['ignore', 'ignore', log, 'pipe'] });
+  closeSync(log);
   child.unref();
   (child.stdio[3] as unknown as { unref(): void } | null)?.unref();
   return child;
+}
+
+/** What PostgreSQL says of itself, beside its data. */
+const logOf = (data: string) => `${data}.log`;
+
+function lastLine(file: string): string {
+  return existsSync(file) ? (readFileSync(file, 'utf8').trim().split('\n').at(-1) ?? '') : '';
 }
 
 async function waitReady(child: ChildProcess, data: string, until: number): Promise<boolean> {
