@@ -119,6 +119,16 @@ function launch(native: string, data: string, host: string, { uid, gid }: RunAs,
   return child;
 }
 
+function postmasterPid(data: string): number {
+  return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+function parentOf(pid: number): number {
+  const stat = `/proc/${pid}/stat`;
+  if (existsSync(stat)) return Number(readFileSync(stat, 'utf8').split(') ').at(-1)?.split(' ')[1]);
+  return Number(spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)]).stdout);
+}
+
 /** What PostgreSQL says of itself, beside its data. */
 const logOf = (data: string) => `${data}.log`;
 
@@ -129,7 +139,10 @@ function lastLine(file: string): string {
 async function waitReady(child: ChildProcess, data: string, until: number): Promise<boolean> {
   while (Date.now() < until) {
     if (child.exitCode !== null) return false;
-    if (otherPostmaster(data) === 'ready') return true;
+    if (otherPostmaster(data) === 'ready') {
+      // Of two starters at once only one has its postmaster on the data; the other's ends by itself, and it attaches.
+      if (parentOf(postmasterPid(data)) === child.pid) return true;
+    }
     await sleep(10);
   }
   return false;
