@@ -1,3 +1,4 @@
+import type {} from '@fastify/cookie';
 import { CALL_NOT_OF_FEATURE } from '@tqc/contract/errors';
 import { isWrite, pathNames, readQuery, type Call } from '@tqc/contract/kit';
 import { isKnownPermission } from '@tqc/contract/permission';
