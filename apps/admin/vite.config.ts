@@ -1,6 +1,7 @@
-import { cpSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -15,9 +16,24 @@ function pdfAssets(): Plugin {
   };
 }
 
+/** Compressed copies beside the built files; the server sends the one a browser takes. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed', apply: 'build',
+    closeBundle() {
+      const folder = join(import.meta.dirname, 'dist/assets');
+      for (const name of readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))) {
+        const bytes = readFileSync(join(folder, name));
+        writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes));
+      }
+    },
+  };
+}
+
 export default defineConfig({
   base: '/tqc/',
-  plugins: [react(), pdfAssets()],
+  plugins: [react(), pdfAssets(), compressed()],
   build: { target: 'chrome100', chunkSizeWarningLimit: 1200, assetsInlineLimit: 0 },
   server: { port: 5173, proxy: { '/rest': 'http://localhost:8080' } },
 });

@@ -3,7 +3,7 @@ import { ApiError } from '@tqc/client';
 import { FormDialog, type FormField } from '@tqc/ui/FormDialog';
 import { useEffect, useState } from 'react';
 import { call } from './api';
-import { useMay } from './buttons';
+import { useMay } from './useMay';
 
 const SHOWN_FOR = 60_000;
 const reason: FormField[] = [{ name: 'reason', label: '查看原因', kind: 'textarea', required: true, maxLength: 200, maxLengthMessage: '最多输入200字' }];

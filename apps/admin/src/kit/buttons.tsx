@@ -10,12 +10,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { call as send, tellDone, tellError } from './api';
 import { formFieldOf, formInput, formStart, shapeOf } from './fieldsOf';
 import { useReload } from './ListScreen';
-import { useSession } from './session';
-
-/** True when the person holds the right of a call. */
-export function useMay(wanted: Pick<Call, 'permission'>): boolean {
-  return useSession(({ rights }) => rights.has(wanted.permission));
-}
+import { useMay } from './useMay';
 
 interface Trigger {
   readonly label: string;

@@ -4,6 +4,7 @@ import type { FormField, FormValues } from '@tqc/ui/FormDialog';
 import type { SearchField, SearchValues } from '@tqc/ui/SearchForm';
 import { StatusTag } from '@tqc/ui/StatusTag';
 import { z } from 'zod';
+import { momentText } from './momentText';
 
 type Tone = 'pending' | 'running' | 'good' | 'held' | 'bad';
 
@@ -32,12 +33,6 @@ export function showValue(facts: FieldFacts | undefined, value: unknown): string
   if (facts?.kind === 'dateTime') return momentText(String(value));
   if (Array.isArray(value)) return value.map(label).join('、');
   return facts?.options ? label(value) : String(value);
-}
-
-/** A moment in China to the minute. */
-export function momentText(text: string): string {
-  if (!text.includes('T')) return text;
-  return new Date(Date.parse(text) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 }
 
 /** A status as its coloured tag. */

@@ -1,4 +1,3 @@
-import { allScreens } from '@tqc/contract/screens';
 import { create } from 'zustand';
 
 /** One opened page. */
@@ -54,15 +53,6 @@ export function runCommand(tabs: readonly Tab[], active: string, command: TabCom
   if (left.some(({ path }) => path === active)) return { tabs: left, goTo: undefined };
   const before = tabs.slice(0, tabs.findIndex(({ path }) => path === active)).filter((tab) => left.includes(tab)).at(-1);
   return { tabs: left, goTo: (command === 'close' ? before : (left.find(({ path }) => path === on) ?? before))?.fullPath ?? '/dashboard' };
-}
-
-/** Title of a route: from the catalogue, or of a page that belongs to a screen. */
-export function titleOf(path: string): string | undefined {
-  const screen = allScreens.find(({ route }) => route === path);
-  if (screen) return screen.title;
-  if (path.startsWith('/register/application/')) return `申请 ${path.split('/').at(-1)}`;
-  if (path.startsWith('/historyDataManage/cert/')) return '证书详情';
-  return undefined;
 }
 
 export function closeAllTabs(): void {

@@ -3,7 +3,8 @@ import { Activity, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../kit/api';
 import { endSession, useSession } from '../kit/session';
-import { LIVE_PAGES, runCommand, titleOf, useTabs, visitTab, type TabCommand } from '../kit/tabs';
+import { LIVE_PAGES, runCommand, useTabs, visitTab, type TabCommand } from '../kit/tabs';
+import { titleOf } from '../kit/titleOf';
 import { Header } from './Header';
 import { landingOf } from './landing';
 import { MaintenanceNotice } from './MaintenanceNotice';

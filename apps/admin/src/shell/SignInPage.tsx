@@ -4,13 +4,15 @@ import '@arco-design/web-react/es/Button/style/css.js';
 import '@arco-design/web-react/es/Input/style/css.js';
 import { ApiError } from '@tqc/client';
 import { auth } from '@tqc/contract/account';
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { keepSession, openSignIn, transport, useSession, type OpenSignIn } from '../kit/session';
 import { closeAllTabs } from '../kit/tabs';
-import { ChangePasswordDialog } from './ChangePasswordDialog';
-import { SmsStep } from './SmsStep';
 import styles from './SignInPage.module.css';
+
+// Few sign-ins need a second step; its dialogs come when they are needed.
+const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog').then((module) => ({ default: module.ChangePasswordDialog })));
+const SmsStep = lazy(() => import('./SmsStep').then((module) => ({ default: module.SmsStep })));
 
 const OVERDUE = '密码已过期，请修改密码后重新登陆！';
 
@@ -79,8 +81,10 @@ export function SignInPage() {
           </details>
         )}
       </form>
+      <Suspense fallback={null}>
       {open && open.answer.user.passOverdue !== 1 && <SmsStep account={account} token={open.answer.user.smsToken} phone={open.answer.user.phone} onDone={() => void finish(open)} onCancel={() => setOpen(undefined)} />}
       {open?.answer.user.passOverdue === 1 && <ChangePasswordDialog mandatory account={open.answer.user.account} onDone={() => location.reload()} />}
+      </Suspense>
     </main>
   );
 }

@@ -10,7 +10,7 @@ import { ApiError } from '@tqc/client';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call, tellDone, tellError } from '../../kit/api';
-import { useMay } from '../../kit/buttons';
+import { useMay } from '../../kit/useMay';
 import { ListScreen, useReload } from '../../kit/ListScreen';
 import { NumberingDialog } from './NumberingDialog';
 import { StatusTabs, useStatusTab, type StatusTab } from './StatusTabs';

@@ -5,8 +5,8 @@ import { regAud } from '@tqc/contract/register';
 import { messageTemplates } from '@tqc/domain/register';
 import { useCallback, useEffect, useState } from 'react';
 import { call, tellDone, tellError } from '../../kit/api';
-import { useMay } from '../../kit/buttons';
-import { momentText } from '../../kit/fieldsOf';
+import { useMay } from '../../kit/useMay';
+import { momentText } from '../../kit/momentText';
 import styles from './ApplicationScreen.module.css';
 
 type Message = OutputOf<typeof regAud.getMessagesRegAud>['record'][number];

@@ -1,0 +1,5 @@
+/** A moment in China to the minute. */
+export function momentText(text: string): string {
+  if (!text.includes('T')) return text;
+  return new Date(Date.parse(text) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+}
