@@ -149,6 +149,8 @@ async function waitReady(child: ChildProcess, data: string, until: number): Prom
 }
 
 async function stop(child: ChildProcess, host: string): Promise<void> {
+  // Waiting must keep this process alive, or it would end before the database has and without its own last word.
+  child.ref();
   const ended = child.exitCode !== null ? Promise.resolve() : new Promise<void>((resolve) => child.once('exit', () => resolve()));
   (child.stdio[3] as NodeJS.WritableStream | null)?.end('\n');
   await ended;

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from './paths';
+
+function start(env: Readonly<Record<string, string>>): { status: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], { cwd: projectRoot, encoding: 'utf8', env: { ...process.env, DATABASE_URL: '', TQC_DEMO: 'none', ...env }, timeout: 25_000 });
+  return { status, said: stdout + stderr };
+}
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT=abc 不是有效的端口号'],
+  [{ DATABASE_URL: 'foo' }, 'DATABASE_URL 不是有效的数据库地址'],
+  [{ TQC_DEMO: 'huge' }, 'TQC_DEMO=huge 不可用'],
+  [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }, '无法连接数据库'],
+])('设置有误时用一句话说明并以非零退出：%o', (env, sentence) => {
+  const { status, said } = start(env);
+  expect(said).toContain(sentence);
+  expect(status).toBe(1);
+});
+
+test('端口被占用时说明怎么办，不留下数据库进程', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'tqc-port-'));
+  const taken = createServer();
+  const port = await new Promise<number>((done) => taken.listen(0, '127.0.0.1', () => {
+    const address = taken.address();
+    done(typeof address === 'object' && address ? address.port : 0);
+  }));
+  try {
+    const { status, said } = start({ PORT: String(port), TQC_DATA: data });
+    expect(said).toContain('端口已被占用');
+    expect(status).toBe(1);
+  } finally {
+    taken.close();
+    rmSync(data, { recursive: true, force: true });
+  }
+});
