@@ -5,6 +5,7 @@ export { indexedKeyStore } from './keyStore';
 export type { KeyStore } from './keyStore';
 export { changePassword, checkSms, resetPassword, signIn } from './signIn';
 export type { SignedIn } from './signIn';
+export { hashPassword, sealLogin } from './suite';
 export type { SessionKeys } from './suite';
 export { createTransport } from './transport';
 export type { LiveSession, OutgoingFile, Send, SendOptions, Transport, TransportOptions } from './transport';

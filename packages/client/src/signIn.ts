@@ -1,7 +1,9 @@
 import { auth, forgetPass, loginSms, personal } from '@tqc/contract/account';
 import type { OutputOf } from '@tqc/contract/kit';
 import { hashPassword, sealChange, sealLogin, sealReset, smsHash, type SessionKeys } from './suite';
+import { ApiError } from './ApiError';
 import type { Transport } from './transport';
+import { solve, type Challenge } from './work';
 
 /** The answer to a sign-in and the keys that only this client has. */
 export interface SignedIn {
@@ -12,12 +14,25 @@ export interface SignedIn {
   readonly salt: string;
 }
 
-/** Signs in with account and password; the transport is signed in afterwards (its second step may be open). */
-export async function signIn(transport: Transport, account: string, password: string): Promise<SignedIn> {
+/** Signs in with account and password; the transport is signed in afterwards (its second step may be open). `ukey` is the ticket of a certificate. */
+export async function signIn(transport: Transport, account: string, password: string, ukey?: string): Promise<SignedIn> {
   transport.session = undefined;
   const server = await transport.send(auth.signInKey, {});
   transport.setClock(server.stamp);
   const h = await hashPassword(account, password);
+  const attempt = (work?: Challenge) => attemptSignIn(transport, server, account, h, { ...(ukey ? { ukey } : {}), work });
+  try {
+    return await attempt(server.pow);
+  } catch (error) {
+    // After repeated failures for this account the server asks for work it could not know of before it knew the account.
+    const work = error instanceof ApiError && error.code === 429 ? (error.data as { pow?: Challenge } | null)?.pow : undefined;
+    if (!work) throw error;
+    return attempt(work);
+  }
+}
+
+async function attemptSignIn(transport: Transport, server: { kid: string; pub: string }, account: string, h: Uint8Array<ArrayBuffer>, { ukey, work }: { ukey?: string; work: Challenge | undefined }): Promise<SignedIn> {
+  const pow = work && (await solve(work));
   // The seal is bound to the stamp of its own request, so the clock stands still between the two.
   const stamp = String(transport.now());
   const frozen = Number(stamp);
@@ -27,7 +42,7 @@ export async function signIn(transport: Transport, account: string, password: st
   transport.now = () => frozen;
   try {
     const listening = watchToken(transport, (fresh) => (token = fresh));
-    const answer = await transport.send(auth.login, { account, pass: sealed.pass, salt: sealed.salt, type: 1 }).finally(listening);
+    const answer = await transport.send(auth.login, { account, pass: sealed.pass, salt: sealed.salt, type: 1, ...(ukey ? { ukey } : {}), ...(pow ? { pow } : {}) }).finally(listening);
     const keys = await sealed.openKey(answer.key);
     transport.session = { token, keys };
     return { answer, keys, token, salt: sealed.salt };

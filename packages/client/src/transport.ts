@@ -82,6 +82,8 @@ export function createTransport({ baseUrl, app, onSignedOut, http = axios.create
   };
 
   async function attempt(call: Call, input: Record<string, unknown>, options: SendOptions, again: boolean): Promise<unknown> {
+    // What comes back belongs to the session that asked: a late answer says nothing about a newer one.
+    const asked = transport.session;
     const prepared = await prepare(call, input, options.files ?? []);
     const headers = await signed(call, prepared, options);
     let response: AxiosResponse<ArrayBuffer>;
@@ -92,8 +94,8 @@ export function createTransport({ baseUrl, app, onSignedOut, http = axios.create
       throw new ApiError(0, '网络连接失败，请检查网络后重试');
     }
     const renewed = response.headers[names.token] as string | undefined;
-    if (renewed) {
-      if (transport.session) transport.session.token = renewed;
+    if (renewed && transport.session === asked) {
+      if (asked) asked.token = renewed;
       transport.onToken(renewed);
     }
     try {
@@ -106,7 +108,7 @@ export function createTransport({ baseUrl, app, onSignedOut, http = axios.create
         return attempt(call, input, options, false);
       }
       // Of several calls that fail together only the first finds a session to end.
-      if (signsOut(error.code) && call.permission !== 'public' && transport.session) {
+      if (signsOut(error.code) && (call.permission !== 'public' || call.secondStep) && asked && transport.session === asked) {
         transport.session = undefined;
         onSignedOut?.(error.code, error.message);
       }
@@ -144,7 +146,7 @@ export function createTransport({ baseUrl, app, onSignedOut, http = axios.create
     const stamp = String(transport.now());
     const ifMatch = version === undefined ? '' : `"${version}"`;
     // Calls without a session are signed with the public key and carry no token.
-    const open = call.permission === 'public' || !session;
+    const open = (call.permission === 'public' && !call.secondStep) || !session;
     const token = open ? '' : session.token;
     const signKey = open ? await publicKeyOf(app) : session.keys.kSig;
     const { full, short } = await signCall(signKey, { method: call.method, target, permission: call.permission, app, stamp, idempotencyKey: key, ifMatch, tokenHash: await sha256Hex(token), bodyHash });

@@ -159,6 +159,11 @@ export interface Tables {
     startedAt: string | null;
     endedAt: string | null;
   };
+  knownDevice: {
+    deviceHash: Buffer;
+    adminId: string;
+    seenAt: string;
+  };
   numberCounter: {
     series: string;
     last: Generated<string>;
@@ -579,5 +584,21 @@ export interface Tables {
     msgId: string;
     adminId: string;
     readAt: string | null;
+  };
+  usbKey: {
+    serial: string;
+    accountN: string;
+    orgId: string;
+    state: Generated<number>;
+    oldKey: Generated<boolean>;
+    version: Generated<number>;
+    createdAt: Generated<string>;
+  };
+  usbKeyTicket: {
+    ticketHash: Buffer;
+    accountN: string;
+    serial: string;
+    expiresAt: string;
+    usedAt: string | null;
   };
 }

@@ -16,6 +16,8 @@ export interface CallTraits {
   readonly writes?: boolean;
   /** What the audit notes: every write is noted; `view` notes the object, `query` the filter and the count. */
   readonly audit?: 'view' | 'query' | 'none';
+  /** Belongs to the open second step of a sign-in: signed with the keys of the session that is not active yet. */
+  readonly secondStep?: boolean;
   /** Largest body in bytes; 1 MiB where nothing is said. */
   readonly maxBody?: number;
 }

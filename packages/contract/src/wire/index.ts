@@ -1,2 +1,3 @@
+export { workHolds } from './work';
 export { ALGORITHM, APPS, canonicalText, extractSignature, headers, labels, normalAccount, PASSWORD_ROUNDS, STAMP_WINDOW } from './canonical';
 export type { SignedParts } from './canonical';

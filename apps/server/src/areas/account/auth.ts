@@ -1,30 +1,27 @@
 import { auth as calls, usbKey } from '@tqc/contract/account';
 import { headers } from '@tqc/contract/wire';
-import { randomUUID } from 'node:crypto';
 import { ApiFailure } from '../../kit/failure';
 import { serve } from '../../kit/serve';
-import { signIn } from '../../kit/session';
+import { limits, newChallenge, recentFailures, rememberDevice, signIn } from '../../kit/session';
 import { signInAnswer } from './signInAnswer';
 
-const DEVICE_DAYS = 90;
-
 export const authRoutes = serve(calls, {
-  signInKey: async ({ app, now }) => {
+  signInKey: async ({ app, now, request }) => {
     const pair = (await app.auth.pairs()).at(-1);
     if (!pair) throw new ApiFailure(503);
-    return { kid: pair.kid, pub: pair.pub, stamp: now.getTime(), demoAccounts: [...app.demoAccounts] };
+    return { kid: pair.kid, pub: pair.pub, stamp: now.getTime(), demoAccounts: [...app.demoAccounts], ...((await recentFailures(app.pool, request, now)) >= limits.workAfter ? { pow: newChallenge(app.auth.keys, request.address, now) } : {}) };
   },
   login: async (call) => {
     const { app, input, now, request } = call;
     const signed = await signIn(app.pool, app.auth, {
-      account: input.account, pass: input.pass, salt: input.salt, stamp: request.headers[headers.stamp] ?? '', address: request.address, agent: request.agent, knownDevice: request.device !== undefined,
+      account: input.account, pass: input.pass, salt: input.salt, stamp: request.headers[headers.stamp] ?? '', address: request.address, agent: request.agent, device: request.device, ukey: input.ukey, pow: input.pow,
     }, now).catch(async (error: unknown) => {
       await noteSignIn(call, '', false, { account: input.account.slice(0, 64), code: error instanceof ApiFailure ? error.code : -1 });
       throw error;
     });
     await noteSignIn(call, signed.admin.admin_id, true, { amr: ['pwd'], st: signed.st });
     call.setHeader(headers.token, signed.token);
-    if (!request.device) call.setHeader('set-cookie', `__Host-dev=${randomUUID()}; Path=/; Max-Age=${DEVICE_DAYS * 86_400}; HttpOnly; Secure; SameSite=Strict`);
+    call.setHeader('set-cookie', await rememberDevice(app.pool, signed.admin.admin_id, request.device, now));
     return signInAnswer(app, signed);
   },
   logout: async ({ app, who, now }) => {

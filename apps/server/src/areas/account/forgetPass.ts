@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { forgetPass } from '@tqc/contract/account';
 import { normalAccount } from '@tqc/contract/wire';
 import { ApiFailure } from '../../kit/failure';
+import { queriesOn, systemScope, transaction } from '../../kit/scope';
 import { serve, type AppParts } from '../../kit/serve';
 import { findAdmin, limits, newToken, openReset, sendCode, setPassword, redeemCode, type AdminRow } from '../../kit/session';
 import { ownerOf } from './loginSms';
@@ -42,9 +43,13 @@ export const forgetPassRoutes = serve(forgetPass, {
     const pair = (await app.auth.pairs()).find((known) => known.kid === kid);
     const opened = pair && (await openReset(pair.pair, Buffer.from(sealed, 'base64url'), accountN, input.token).catch(() => undefined));
     if (!opened) throw new ApiFailure(400);
-    await setPassword(app.pool, app.auth.keys.pepper, { adminId: admin.admin_id, account: admin.account, words: [admin.name, mobileOf(app, admin)] }, opened.h, opened.password, now);
-    const used = await app.pool.query('update reset_token set used_at = $2 where token_hash = $1 and used_at is null', [hashOf(input.token), now]);
-    if (used.rowCount !== 1) throw new ApiFailure(422, STEP_OVER);
+    await transaction(app.pool, systemScope, async (open) => {
+      const db = queriesOn(open);
+      // The token is taken first: of two resets at once one finds it used. A refused password gives it back.
+      const used = await db.query('update reset_token set used_at = $2 where token_hash = $1 and used_at is null', [hashOf(input.token), now]);
+      if (used.rowCount !== 1) throw new ApiFailure(422, STEP_OVER);
+      await setPassword(db, app.auth.keys.pepper, { adminId: admin.admin_id, account: admin.account, words: [admin.name, mobileOf(app, admin)] }, opened.h, opened.password, now);
+    });
     return null;
   },
 });

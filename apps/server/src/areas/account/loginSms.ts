@@ -2,41 +2,36 @@ import { loginSms } from '@tqc/contract/account';
 import { headers, normalAccount } from '@tqc/contract/wire';
 import { ApiFailure } from '../../kit/failure';
 import { serve, type AppParts } from '../../kit/serve';
-import { equal, findAdmin, openSecret, sendCode, sessionKeys, signToken, smsHash, redeemCode, type AdminRow } from '../../kit/session';
+import { equal, findAdmin, redeemCode, sendCode, signToken, smsHash, stateAfterSteps, type AdminRow, type Principal } from '../../kit/session';
 import { mobileOf } from './signInAnswer';
 
 const WRONG_PHONE = '；如登记的手机号码有误，请联系上级机构修改';
 
-interface OpenStep {
-  readonly sid: string; readonly secret: Buffer; readonly enc: Buffer; readonly pv: number; readonly admin: AdminRow;
-}
-
-/** The session whose second step is open under this token. */
-async function openStep({ pool }: AppParts, token: string): Promise<OpenStep> {
-  const { rows } = await pool.query<{ sid: string; secret: Buffer; enc: Buffer; pv: number; account_n: string }>(
-    'select s.sid, s.secret, s.enc, s.pv, a.account_n from session s join admin a using (admin_id) where s.sms_token = $1 and s.st = 0 and s.end_code is null', [token]);
-  const found = rows[0];
-  const admin = found && (await findAdmin(pool, found.account_n));
-  if (!found || !admin) throw new ApiFailure(481);
-  return { ...found, admin };
+/** The person whose second step is open: the session that signed the call must be the one the token was given to. */
+async function openStep({ pool }: AppParts, who: Principal, token: string): Promise<AdminRow & { session_pv: number }> {
+  const { rows } = await pool.query<{ pv: number }>('select pv from session where sid = $1 and sms_token = $2 and st = 0 and end_code is null', [who.sid, token]);
+  const admin = rows[0] && (await findAdmin(pool, normalAccount(who.account)));
+  if (!rows[0] || !admin) throw new ApiFailure(481);
+  return { ...admin, session_pv: rows[0].pv };
 }
 
 export const loginSmsRoutes = serve(loginSms, {
-  sendLoginSms: async ({ app, input, now }) => {
-    const { admin } = await openStep(app, input.token);
+  sendLoginSms: async ({ app, who, input, now }) => {
+    const admin = await openStep(app, who, input.token);
     await sendCode({ ...app, keys: app.auth.keys }, 'login', input.token, ownerOf(app, admin), now);
     return null;
   },
-  checkLoginSms: async ({ app, input, now, setHeader }) => {
-    const { sid, secret, enc, pv, admin } = await openStep(app, input.token);
-    const { kSig } = sessionKeys(openSecret(app.auth.keys.master, sid, secret), enc);
+  checkLoginSms: async ({ app, who, input, now, setHeader }) => {
+    const admin = await openStep(app, who, input.token);
     // The hash proves that the code was typed in the browser that holds this session.
-    if (!equal(smsHash(kSig, normalAccount(input.userName), input.token, input.code), input.hash)) throw new ApiFailure(487);
+    if (!equal(smsHash(who.keys.kSig, normalAccount(input.userName), input.token, input.code), input.hash)) throw new ApiFailure(487);
     await redeemCode({ ...app, keys: app.auth.keys }, 'login', input.token, input.code, now).catch((error: unknown) => {
       throw error instanceof ApiFailure ? new ApiFailure(error.code, error.message + WRONG_PHONE) : error;
     });
-    await app.pool.query("update session set st = 1, sms_token = null, amr = array['pwd', 'sms'], seen_at = $2 where sid = $1", [sid, now]);
-    setHeader(headers.token, signToken(app.auth.keys.jwt, { sid, pv, st: 1, sub: admin.admin_id }, now));
+    const st = stateAfterSteps(admin, now);
+    const moved = await app.pool.query("update session set st = $3, sms_token = null, amr = amr || '{sms}', seen_at = $2 where sid = $1 and st = 0 and end_code is null", [who.sid, now, st]);
+    if (moved.rowCount !== 1) throw new ApiFailure(481);
+    setHeader(headers.token, signToken(app.auth.keys.jwt, { sid: who.sid, pv: admin.session_pv, st, sub: admin.admin_id }, now));
     return null;
   },
 });

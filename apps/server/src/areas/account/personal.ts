@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
 import { newId } from '../../kit/newId';
 import { placeOf } from '../../kit/personal';
+import { queriesOn } from '../../kit/scope';
 import { serve } from '../../kit/serve';
 import { checkPassword, findAdmin, openChange, setPassword } from '../../kit/session';
 import { mobileOf } from './signInAnswer';
@@ -12,9 +13,10 @@ const COLUMNS = { registration: { key: 'regId', idNo: 'idNo', mobile: 'mobile' }
 const SNAKE = { idNo: 'id_no', mobile: 'mobile' } as const;
 
 export const personalRoutes = serve(personal, {
-  changePassword: async ({ app, who, input, now, request }) => {
+  changePassword: async ({ db, app, who, input, now, request }) => {
     const stamp = request.headers[headers.stamp] ?? '';
-    const admin = await findAdmin(app.pool, normalAccount(who.account));
+    const mine = queriesOn(db);
+    const admin = await findAdmin(mine, normalAccount(who.account));
     if (!admin) throw new ApiFailure(410);
     const open = (label: 'oldPwd' | 'newPwd') => {
       try {
@@ -25,7 +27,7 @@ export const personalRoutes = serve(personal, {
     };
     const [before, after] = [open('oldPwd'), open('newPwd')];
     if (!(await checkPassword(app.auth.keys.pepper, before.h, { phc: admin.password_phc, pepperId: admin.pepper_id }))) throw new ApiFailure(422, '当前密码不正确，请重新输入');
-    await setPassword(app.pool, app.auth.keys.pepper, { adminId: who.adminId, account: admin.account, words: [admin.name, mobileOf(app, admin)] }, after.h, after.text, now);
+    await setPassword(mine, app.auth.keys.pepper, { adminId: who.adminId, account: admin.account, words: [admin.name, mobileOf(app, admin)] }, after.h, after.text, now);
     return null;
   },
   reveal: async ({ db, app, input, note }) => {

@@ -1,6 +1,7 @@
-import { changePassword, checkSms, resetPassword, signIn } from '@tqc/client';
+import { changePassword, checkSms, createTransport, hashPassword, resetPassword, sealLogin, signIn } from '@tqc/client';
 import { auth, forgetPass, loginSms, session } from '@tqc/contract/account';
 import { certBatch } from '@tqc/contract/register';
+import axios from 'axios';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { PASSWORD, testServer, type TestServer } from '../../testing';
 
@@ -127,3 +128,87 @@ test('找回密码：三步不能跳过也不能重复', async () => {
   await expect(resetPassword(mine, 't_otherPoint', token, 'Rainy_2026#')).rejects.toThrow('请从第一步重新开始');
   await signIn(server.transport(), 't_otherPoint', 'Rainy_2025#');
 });
+
+test('三次失败后先要浏览器做功；没有做功的登录不核对密码', async () => {
+  for (let n = 0; n < 3; n += 1) await signIn(server.transport(), 't_county', 'wrong').catch(() => undefined);
+  const mine = server.transport();
+  const key = await mine.send(auth.signInKey, {});
+  expect(key.pow).toMatchObject({ bits: 14 });
+  mine.setClock(key.stamp);
+  const stamp = String(mine.now());
+  const sealed = await sealLogin(key, 't_county', await hashPassword('t_county', PASSWORD), stamp);
+  const { now: ticking } = mine;
+  mine.now = () => Number(stamp);
+  await expect(mine.send(auth.login, { account: 't_county', pass: sealed.pass, salt: sealed.salt, type: 1 })).rejects.toMatchObject({ code: 429, data: { pow: { bits: 14 } } });
+  mine.now = ticking;
+  await signIn(server.transport(), 't_county', PASSWORD);
+});
+
+test('锁定分浏览器：陌生浏览器的失败锁不住本人用过的浏览器，编造的标记算陌生', async () => {
+  const cookie = await signInWith('t_county', PASSWORD);
+  expect(cookie).toMatch(/^__Host-dev=/);
+  for (let n = 0; n < 6; n += 1) await signInWith('t_county', 'wrong', '__Host-dev=11111111-1111-1111-1111-111111111111').catch(() => undefined);
+  await expect(signInWith('t_county', PASSWORD, '__Host-dev=22222222-2222-2222-2222-222222222222')).rejects.toMatchObject({ code: 494 });
+  await signInWith('t_county', PASSWORD, cookie);
+});
+
+test('同一账号同时登录多次，只留下一个会话', async () => {
+  const all = await Promise.all(Array.from({ length: 6 }, async () => {
+    const mine = server.transport();
+    await signIn(mine, 't_city', PASSWORD);
+    return mine;
+  }));
+  const { rows } = await server.pool.query("select 1 from session s join admin a using (admin_id) where a.account = 't_city' and s.end_code is null");
+  expect(rows).toHaveLength(1);
+  const alive = await Promise.all(all.map((mine) => mine.send(session.list, {}).then(() => 1, () => 0)));
+  expect(alive.reduce<number>((sum, one) => sum + one, 0)).toBe(1);
+});
+
+test('短信验证之后密码已过期的，仍须先改密码', async () => {
+  await server.pool.query("update admin set login_type = 'sms', password_at = '2024-01-01' where account = 't_province'");
+  const mine = server.transport();
+  const { answer } = await signIn(mine, 't_province', PASSWORD);
+  await mine.send(loginSms.sendLoginSms, { token: answer.user.smsToken });
+  await checkSms(mine, 't_province', answer.user.smsToken, await lastCode());
+  await expect(mine.send(certBatch.list, {})).rejects.toMatchObject({ code: 481 });
+});
+
+test('短信两步由登录的会话签名：别的会话拿着令牌也不行', async () => {
+  await server.pool.query("update admin set login_type = 'sms' where account in ('t_province', 't_otherProvince')");
+  const mine = server.transport();
+  const { answer } = await signIn(mine, 't_province', PASSWORD);
+  const stranger = server.transport();
+  await signIn(stranger, 't_otherProvince', PASSWORD);
+  await expect(stranger.send(loginSms.sendLoginSms, { token: answer.user.smsToken })).rejects.toMatchObject({ code: 481 });
+  const none = server.transport();
+  await expect(none.send(loginSms.sendLoginSms, { token: answer.user.smsToken })).rejects.toMatchObject({ code: 481 });
+});
+
+test('同一手机号码同时要求十次验证码，只发出一条', async () => {
+  const mine = server.transport();
+  const who = { userName: 't_centre', mobile: '15400000001' };
+  const sent = await Promise.all(Array.from({ length: 10 }, () => mine.send(forgetPass.sendSms, who).then(() => 1, () => 0)));
+  expect(sent.reduce<number>((sum, one) => sum + one, 0)).toBe(1);
+});
+
+test('同一重置凭证同时用两次，只有一次成功；密码不合要求时凭证还在', async () => {
+  const mine = server.transport();
+  const who = { userName: 't_otherProvince', mobile: '15400000033' };
+  await mine.send(forgetPass.sendSms, who);
+  const token = await mine.send(forgetPass.verificationSms, { ...who, code: await lastCode() });
+  await expect(resetPassword(mine, 't_otherProvince', token, 'short1#')).rejects.toThrow('密码长度8位以上');
+  const both = await Promise.allSettled([resetPassword(server.transport(), 't_otherProvince', token, 'Rainy_2025#'), resetPassword(server.transport(), 't_otherProvince', token, 'Windy_2025#')]);
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+/** Signs in as a browser with a cookie would; returns the cookie it is given. */
+async function signInWith(account: string, password: string, cookie = ''): Promise<string> {
+  let given = '';
+  const http = axios.create({ headers: cookie ? { cookie } : {} });
+  http.interceptors.response.use((response) => {
+    given = String(response.headers['set-cookie'] ?? '').split(';')[0] ?? '';
+    return response;
+  });
+  await signIn(createTransport({ baseUrl: server.url, app: 'tqc-admin', http }), account, password);
+  return given;
+}

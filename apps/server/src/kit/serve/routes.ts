@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { AuditRow } from '../audit';
 import { ApiFailure } from '../failure';
 import { kyselyOfPool, scopeOf, transaction } from '../scope';
-import type { Principal } from '../session';
+import { DEVICE_COOKIE, type Principal } from '../session';
 import { failureOf, type Envelope } from './answer';
 import { readBody, type ReadBody } from './body';
 import { claimKey, keepAnswer, requireKey, type Earlier } from './idempotency';
@@ -60,9 +60,10 @@ async function runCall(
   const now = app.clock();
   const signed = { method: call.method, target: facts.target, headers: facts.headers, bodyHash: body.hash, address: facts.address, agent: facts.agent, ...(facts.device ? { device: facts.device } : {}), call };
   if (call.permission === 'public' || call.permission === 'channel') {
-    if (call.permission === 'public') app.auth.checkPublic(signed);
+    if (call.secondStep) seen.who = (await app.auth.authenticate(signed)).principal;
+    else if (call.permission === 'public') app.auth.checkPublic(signed);
     const input = await readInput(call, request, body);
-    return output(call, await handle(contextOf(app, call, input, body, facts, now, reply, { db: kyselyOfPool(app.pool) })));
+    return output(call, await handle(contextOf(app, call, input, body, facts, now, reply, { db: kyselyOfPool(app.pool), ...(seen.who ? { who: seen.who } : {}) })));
   }
   const { principal, token } = await app.auth.authenticate(signed);
   seen.who = principal;
@@ -151,7 +152,7 @@ function contextOf(app: AppParts, call: Call, input: unknown, body: ReadBody, fa
 
 function factsOfRequest(request: FastifyRequest): RequestFacts {
   const flat = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]));
-  return { address: request.ip, agent: flat['user-agent'] ?? '', device: request.cookies['__Host-dev'] ?? request.cookies['dev'], headers: flat, target: request.raw.url ?? '' };
+  return { address: request.ip, agent: flat['user-agent'] ?? '', device: request.cookies[DEVICE_COOKIE], headers: flat, target: request.raw.url ?? '' };
 }
 
 function auditText(call: Call, who: Principal, facts: RequestFacts, now: Date, notes: readonly Note[], params: unknown): string | undefined {

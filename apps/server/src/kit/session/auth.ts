@@ -32,7 +32,7 @@ const FIND = `
 
 /** Calls that the open second step, or the password that must change, still allows. */
 const ALLOWED: Readonly<Record<number, readonly string[]>> = {
-  0: ['account.auth.logout'], 2: ['account.personal.changePassword', 'account.auth.logout'],
+  0: ['account.loginSms.sendLoginSms', 'account.loginSms.checkLoginSms', 'account.auth.logout'], 2: ['account.personal.changePassword', 'account.auth.logout'],
 };
 
 /** How often a session's last use is written down, in milliseconds. */
@@ -62,7 +62,6 @@ export function createAuth({ pool, keys, clock }: { readonly pool: Pool; readonl
       if (request.headers[names.algorithm] !== ALGORITHM) throw new ApiFailure(415);
       // This is the call that tells the time: it cannot be asked to know it already.
       const clockless = request.call.id === 'account.auth.signInKey';
-      // The two SMS calls carry the token of the open second step; their own handler proves it.
       checkSignature(request, publicKeyOf(request.headers[names.app] ?? ''), '', clockless ? new Date(Number(request.headers[names.stamp] ?? 0)) : clock());
     },
 

@@ -1,12 +1,17 @@
 export { createAuth } from './auth';
 export type { Auth } from './auth';
+export { rememberDevice, DEVICE_COOKIE } from './device';
+export { recentFailures } from './failures';
 export { limits } from './limits';
 export { hashOfPassword, setPassword, storePassword } from './password';
 export { checkPassword, hashForStore } from './passwordStore';
 export type { Principal, SignedRequest } from './principal';
+export { newChallenge } from './proofOfWork';
 export { rightsOf } from './rights';
-export { findAdmin, signIn } from './signIn';
+export { findAdmin, signIn, stateAfterSteps } from './signIn';
 export type { AdminRow, SignedIn } from './signIn';
 export { newToken, sendCode, redeemCode } from './smsCode';
 export { openChange, openReset, openSecret, sessionKeys, smsHash, equal } from './suite';
 export { signToken } from './token';
+export { admitKey } from './usbKey';
+export type { ShownCertificate } from './usbKey';

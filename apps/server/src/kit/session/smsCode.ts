@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { Pool } from 'pg';
 import { ApiFailure } from '../failure';
 import { newId } from '../newId';
+import { queriesOn, systemScope, transaction, type Queries } from '../scope';
 import type { Personal } from '../personal';
 import { placeOf } from '../personal';
 import type { KeyRing } from '../secrets';
@@ -29,22 +30,29 @@ interface Kit {
 
 type Purpose = 'login' | 'forget';
 
-/** Sends a code of six digits: a minute between two, five an hour, ten a day for each phone. */
-export async function sendCode({ pool, keys, personal }: Kit, purpose: Purpose, token: string, owner: CodeOwner, now: Date): Promise<void> {
+/** Sends a code of six digits: a minute between two, five an hour, ten a day for each phone, two hundred an hour for each organisation. */
+export async function sendCode(kit: Kit, purpose: Purpose, token: string, owner: CodeOwner, now: Date): Promise<void> {
+  await transaction(kit.pool, systemScope, (open) => send(queriesOn(open), kit, purpose, token, owner, now));
+}
+
+async function send(db: Queries, { keys, personal }: Kit, purpose: Purpose, token: string, owner: CodeOwner, now: Date): Promise<void> {
   const mobileIndex = personal.index('mobile', owner.mobile);
-  const { rows } = await pool.query<{ gap: number; hour: number; day: number }>(
-    `select count(*) filter (where create_time > $2)::int as gap, count(*) filter (where create_time > $3)::int as hour, count(*)::int as day
+  // Two requests at once for one phone wait for each other, so that both see what the other sent.
+  await db.query('select pg_advisory_xact_lock(7304, hashtext($1))', [mobileIndex.toString('hex')]);
+  const { rows } = await db.query<{ gap: number; hour: number; day: number; org: number }>(
+    `select count(*) filter (where create_time > $2)::int as gap, count(*) filter (where create_time > $3)::int as hour, count(*)::int as day,
+       (select count(*)::int from sms_log where org_id = $5 and sms_type = '2' and create_time > $3) as org
      from sms_log where mobile_index = $1 and sms_type = '2' and create_time > $4`,
-    [mobileIndex, new Date(now.getTime() - limits.codeGap), new Date(now.getTime() - 3_600_000), new Date(now.getTime() - 86_400_000)]);
+    [mobileIndex, new Date(now.getTime() - limits.codeGap), new Date(now.getTime() - 3_600_000), new Date(now.getTime() - 86_400_000), owner.orgId]);
   const sent = rows[0];
-  if (sent && (sent.gap > 0 || sent.hour >= limits.codesAnHour || sent.day >= limits.codesADay)) throw new ApiFailure(429, '验证码发送过于频繁，请稍后再试');
+  if (sent && (sent.gap > 0 || sent.hour >= limits.codesAnHour || sent.day >= limits.codesADay || sent.org >= limits.codesOfOrg)) throw new ApiFailure(429, '验证码发送过于频繁，请稍后再试');
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-  await pool.query(
+  await db.query(
     `insert into sms_code (token, purpose, admin_id, code_hash, sent_at, expires_at) values ($1, $2, $3, $4, $5, $6)
      on conflict (token) do update set code_hash = excluded.code_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at, tries = 0, used_at = null`,
     [token, purpose, owner.adminId, hashOf(keys, token, code), now, new Date(now.getTime() + limits.codeLife)]);
   const id = newId();
-  await pool.query(
+  await db.query(
     `insert into sms_log (sms_id, org_id, org_name, name, mobile, mobile_index, sms_type, sms_msg, sendstatus, prov, city, county, point, create_time, send_time)
      values ($1, $2, $3, $4, $5, $6, '2', $7, 1, $8, $9, $10, $11, $12, $12)`,
     [id, owner.orgId, owner.orgName, owner.name, personal.seal(placeOf('sms_log', 'mobile', id), owner.mobile), mobileIndex,
