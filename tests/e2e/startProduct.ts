@@ -28,7 +28,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   process.env['TQC_E2E_DATA'] = data;
   return async () => {
     const ended = new Promise<void>((done) => child.once('exit', () => done()));
-    child.kill('SIGTERM');
+    child.kill('SIGINT');
     await ended;
     rmSync(data, { recursive: true, force: true });
   };

@@ -76,7 +76,7 @@ async function main(): Promise<void> {
   writeFileSync(join(root, 'docs/benchmarks.md'), `${head}${lines.join('\n')}\n`);
   await bare.close();
   await pool.end();
-  product.kill('SIGTERM');
+  product.kill('SIGINT');
   await new Promise((done) => product.once('exit', done));
   rmSync(data, { recursive: true, force: true });
 }

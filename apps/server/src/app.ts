@@ -17,6 +17,8 @@ export interface AppOptions {
   readonly trustedProxies?: readonly string[];
   /** Calls besides those of the areas. */
   readonly calls?: readonly ServedCall[];
+  /** Told before the routes are made: measures them. */
+  readonly watch?: (server: FastifyInstance) => void;
   /** Serves the built apps, the interface page and Storybook. */
   readonly sites?: boolean;
 }
@@ -39,6 +41,7 @@ export async function createApp(app: AppParts, options: AppOptions = {}): Promis
   // The signature covers the bytes as they came, so the parser must not touch them.
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   secureAnswers(server);
+  options.watch?.(server);
   finishOnClose(server);
   server.setErrorHandler(async (error, request, reply) => {
     const { http, ...envelope } = failureOf(error);

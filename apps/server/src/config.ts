@@ -16,9 +16,13 @@ export interface Config {
   readonly tls: { readonly kind: 'none' } | { readonly kind: 'self-signed' } | { readonly kind: 'files'; readonly cert: string; readonly key: string };
   /** Addresses of proxies whose forwarded headers are believed. */
   readonly trustedProxies: readonly string[];
+  /** Addresses under which pages are opened, where another host must know them. */
+  readonly publicOrigins: readonly string[];
   /** Port of health, readiness and metrics, on the loopback address only; 0 serves none. */
   readonly internalPort: number;
   readonly logLevel: string;
+  /** How the certificate of a USB key is read: a host that asks browsers for it, or not at all. */
+  readonly keyProbe: { readonly kind: 'none' } | { readonly kind: 'mtls'; readonly port: number; readonly ca: string; readonly crl: string | undefined; readonly url: string };
 }
 
 /** A setting that cannot be used; the sentence says which and what would do. */
@@ -34,8 +38,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: demoOf(env['TQC_DEMO']),
     tls: tlsOf(env['TQC_TLS']),
     trustedProxies: (env['TQC_TRUSTED_PROXIES'] ?? '').split(',').map((part) => part.trim()).filter(Boolean),
+    publicOrigins: (env['TQC_ORIGIN'] ?? '').split(',').map((part) => part.trim()).filter(Boolean),
     internalPort: portOf('TQC_INTERNAL_PORT', env['TQC_INTERNAL_PORT'], 0),
     logLevel: env['TQC_LOG'] || 'info',
+    keyProbe: keyProbeOf(env),
   };
 }
 
@@ -61,6 +67,17 @@ function demoOf(text: string | undefined): DemoProfile {
   if (!text) return 'demo';
   if (text === 'dev' || text === 'demo' || text === 'load' || text === 'none') return text;
   throw new ConfigError(`TQC_DEMO=${text} 不可用，可选 dev、demo、load、none`);
+}
+
+function keyProbeOf(env: Readonly<Record<string, string | undefined>>): Config['keyProbe'] {
+  const kind = env['TQC_KEYPROBE'] || 'none';
+  if (kind === 'none') return { kind };
+  if (kind !== 'mtls') throw new ConfigError(`TQC_KEYPROBE=${kind} 不可用，可选 none、mtls`);
+  const ca = env['TQC_KEYPROBE_CA'] ?? '';
+  const crl = env['TQC_KEYPROBE_CRL'];
+  for (const file of [ca, crl]) if (file !== undefined && !existsSync(file)) throw new ConfigError(`USB Key 的证书文件 ${file || 'TQC_KEYPROBE_CA'} 不存在，请检查 TQC_KEYPROBE_CA 和 TQC_KEYPROBE_CRL`);
+  const port = portOf('TQC_KEYPROBE_PORT', env['TQC_KEYPROBE_PORT'], 8443);
+  return { kind, port, ca, crl, url: env['TQC_KEYPROBE_URL'] || `https://localhost:${port}` };
 }
 
 function tlsOf(text: string | undefined): Config['tls'] {

@@ -3,7 +3,8 @@ import { DEMO_PASSWORD, demoAccounts } from './demo/fill';
 import { NewerDatabase } from './kit/database';
 import { startProduct, type Running } from './running';
 
-const STOP_LIMIT = 15_000;
+/** What may be in flight gets so long to end, after the time to leave. */
+const STOP_LIMIT = 20_000;
 
 function table(running: Running): string {
   const rows = [['管理端', `${running.url}/tqc/`], ['监控大屏', `${running.url}/dp/`], ['接口目录', `${running.url}/api-docs/`]];
@@ -25,14 +26,14 @@ async function main(): Promise<void> {
   const running = await startProduct(readConfig(process.env), (text) => console.log(`  正在准备演示数据：${text}`));
   console.log(table(running));
   let stopping = false;
-  const stop = () => {
+  const stop = (leave: boolean) => {
     if (stopping) process.exit(1);
     stopping = true;
     setTimeout(() => process.exit(1), STOP_LIMIT).unref();
-    running.stop().then(() => process.exit(0), () => process.exit(1));
+    running.stop({ leave }).then(() => process.exit(0), () => process.exit(1));
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  process.on('SIGINT', () => stop(false));
+  process.on('SIGTERM', () => stop(true));
 }
 
 main().catch((error: unknown) => {

@@ -7,20 +7,26 @@ import type { Config } from './config';
 import { DEMO_DAY, demoAccounts, fillDemo } from './demo/fill';
 import { localAccessPlatform } from './jobs/accessPlatform';
 import { startWorker } from './jobs/worker';
-import { sequenceAudit } from './kit/audit';
+import { createHeadKeeper, sequenceAudit } from './kit/audit';
 import { createListener, createPool, migrate, startEmbedded, type DatabaseTarget } from './kit/database';
 import { createEvents } from './kit/events';
 import { localFolderStore } from './kit/files';
+import { createMetrics } from './kit/metrics';
 import { takeIdSlot } from './kit/newId';
 import { createPersonal } from './kit/personal';
 import { loadKeyRing } from './kit/secrets';
 import type { AppParts } from './kit/serve';
 import { createAuth } from './kit/session';
 import { migrationsFolder, projectRoot } from './paths';
+import { internalServer } from './web/internal';
+import { keyProbeServer, probeFiles } from './web/keyProbe';
 import { certificateFor } from './web/tls';
 
 const DAY = 86_400_000;
 const SEQUENCE_EVERY = 1000;
+const KEYS_EVERY = 600_000;
+/** Between answering "not ready" and taking no more connections: the time a balancer needs to look elsewhere. */
+const LEAVE_TIME = 5000;
 const ID_SLOTS = 16;
 
 /** A product that runs: its server, its parts, and how to end it. */
@@ -30,7 +36,8 @@ export interface Running {
   readonly url: string;
   /** The profile that filled the database, or undefined. */
   readonly demo: string | undefined;
-  stop(): Promise<void>;
+  /** Ends it in order; `leave` first tells the surroundings and waits for them to look elsewhere. */
+  stop(how?: { readonly leave: boolean }): Promise<void>;
 }
 
 /** What a process that only attaches needs: the parts without a server. */
@@ -39,6 +46,8 @@ export interface Parts {
   readonly target: DatabaseTarget;
   readonly demo: string | undefined;
   readonly dataFolder: string;
+  /** File of the signed heads of the audit. */
+  readonly auditHeads: string;
   stop(): Promise<void>;
 }
 
@@ -61,6 +70,8 @@ export async function openParts(config: Config, { fill = true, tell = (_text: st
   try {
     await migrate(pool, migrationsFolder);
     const keys = loadKeyRing(join(dataFolder, 'keys.json'));
+    const turning = setInterval(() => keys.refresh(), KEYS_EVERY);
+    turning.unref();
     let shift = await demoShift(pool);
     const clock = () => new Date(Date.now() - shift);
     const app: AppParts = { pool, auth: createAuth({ pool, keys, clock }), files: localFolderStore(join(dataFolder, 'files')), personal: createPersonal(keys), clock, events: createEvents(), demo: false, demoAccounts: [] };
@@ -70,7 +81,12 @@ export async function openParts(config: Config, { fill = true, tell = (_text: st
       await pool.query("update installation set value = value || jsonb_build_object('shift', $1::bigint) where key = 'demo'", [shift]);
     }
     const demo = await demoProfile(pool);
-    return { app: { ...app, demo: demo !== undefined, demoAccounts: demo === undefined ? [] : demoAccounts.map(({ account, who }) => ({ account, who })) }, target, demo, dataFolder, stop: close };
+    return { app: { ...app, demo: demo !== undefined, demoAccounts: demo === undefined ? [] : demoAccounts.map(({ account, who }) => ({ account, who })) }, target, demo, dataFolder, auditHeads: join(dataFolder, 'audit-heads.jsonl'),
+      async stop() {
+        clearInterval(turning);
+        await close();
+      },
+    };
   } catch (error) {
     await close();
     throw error;
@@ -82,44 +98,65 @@ export async function startProduct(config: Config, tell: (text: string) => void)
   const parts = await openParts(config, { tell });
   const { pool } = parts.app;
   const listener = await createListener(parts.target);
-  const app: AppParts = { ...parts.app, events: createEvents(listener) };
+  const app: AppParts = { ...parts.app, events: createEvents(listener), ...(config.keyProbe.kind === 'mtls' ? { keyProbe: config.keyProbe.url } : {}) };
   const idLock = await lockIdSlot(pool);
-  const tls = certificateOf(config, parts.dataFolder);
-  const server = await createApp(app, { logger: { level: config.logLevel, redact: ['req.headers.token', 'req.headers.signature'] }, sites: true, trustedProxies: config.trustedProxies, ...(tls ? { https: tls } : {}) });
-  const ready = { yes: true };
-  server.get('/healthz', async () => ({ ok: true }));
-  server.get('/readyz', async (_request, reply) => {
-    if (!ready.yes) return reply.code(503).send({ ok: false });
-    await pool.query('select 1');
-    return { ok: true };
+  const tls = await certificateOf(config, parts.dataFolder);
+  const metrics = createMetrics(pool);
+  const server = await createApp(app, {
+    logger: { level: config.logLevel, redact: ['req.headers.token', 'req.headers.signature', 'req.headers["signature-full"]', 'req.headers.cookie'] }, sites: true, trustedProxies: config.trustedProxies, watch: metrics.watch, ...(tls ? { https: tls } : {}),
   });
+  let ready = true;
+  server.get('/healthz', async () => ({ ok: true }));
+  const internal = internalServer({ pool, metrics, ready: () => ready });
+  const url = () => addressOf(server, config, tls !== undefined);
+  const probe = config.keyProbe.kind === 'mtls' ? await probeOf(app, config.keyProbe, config, parts.dataFolder) : undefined;
   const worker = await startWorker(app, localAccessPlatform);
-  const sequencing = setInterval(() => void sequenceAudit(pool).catch((error: unknown) => server.log.error({ err: error }, 'audit sequencer')), SEQUENCE_EVERY);
-  try {
-    await server.listen({ port: config.port, host: config.host });
-  } catch (error) {
+  const heads = createHeadKeeper(parts.auditHeads, app.auth.keys);
+  const chain = async () => {
+    await sequenceAudit(pool);
+    const head = await heads.keep(pool, app.clock());
+    if (head) server.log.info({ head }, 'audit head');
+  };
+  const sequencing = setInterval(() => void chain().catch((error: unknown) => server.log.error({ err: error }, 'audit sequencer')), SEQUENCE_EVERY);
+  async function end(): Promise<void> {
     clearInterval(sequencing);
+    await Promise.all([server.close(), internal.close(), probe?.close()]);
     await worker.stop();
+    while ((await sequenceAudit(pool)) > 0);
+    await heads.keep(pool, app.clock(), true);
     await listener.close();
     idLock.release();
     await parts.stop();
+  }
+  try {
+    await server.listen({ port: config.port, host: config.host });
+    if (config.internalPort > 0) await internal.listen({ port: config.internalPort, host: '127.0.0.1' });
+    if (probe && config.keyProbe.kind === 'mtls') await probe.listen({ port: config.keyProbe.port, host: config.host });
+  } catch (error) {
+    await end();
     throw error;
   }
-  const address = server.server.address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
   return {
-    server, app, demo: parts.demo, url: `${tls ? 'https' : 'http'}://${config.host === '0.0.0.0' ? 'localhost' : config.host.replace('127.0.0.1', 'localhost')}:${port}`,
-    async stop() {
-      ready.yes = false;
-      clearInterval(sequencing);
-      await server.close();
-      await worker.stop();
-      while ((await sequenceAudit(pool)) > 0);
-      await listener.close();
-      idLock.release();
-      await parts.stop();
+    server, app, demo: parts.demo, url: url(),
+    async stop({ leave } = { leave: false }) {
+      ready = false;
+      if (leave) await new Promise((resolve) => setTimeout(resolve, LEAVE_TIME));
+      await end();
     },
   };
+}
+
+function addressOf(server: FastifyInstance, config: Config, secure: boolean): string {
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const host = config.host === '0.0.0.0' ? 'localhost' : config.host.replace('127.0.0.1', 'localhost');
+  return `${secure ? 'https' : 'http'}://${host}:${port}`;
+}
+
+async function probeOf(app: AppParts, { port, ca, crl }: Extract<Config['keyProbe'], { kind: 'mtls' }>, config: Config, dataFolder: string): Promise<FastifyInstance> {
+  const tls = (await certificateOf(config, dataFolder)) ?? (await certificateFor(dataFolder));
+  const scheme = config.tls.kind === 'none' ? 'http' : 'https';
+  return keyProbeServer(app, { port, tls, ...probeFiles(ca, crl), origins: config.publicOrigins.length > 0 ? config.publicOrigins : [`${scheme}://localhost:${config.port}`] });
 }
 
 /** The cluster in a folder of the caller's choice; PostgreSQL may run as another user, who must be able to enter it. */
@@ -129,7 +166,7 @@ function reachable(folder: string): string {
   return join(folder, 'pg');
 }
 
-function certificateOf(config: Config, dataFolder: string): { cert: string; key: string } | undefined {
+async function certificateOf(config: Config, dataFolder: string): Promise<{ cert: string; key: string } | undefined> {
   if (config.tls.kind === 'none') return undefined;
   if (config.tls.kind === 'self-signed') return certificateFor(dataFolder);
   return { cert: readFileSync(config.tls.cert, 'utf8'), key: readFileSync(config.tls.key, 'utf8') };

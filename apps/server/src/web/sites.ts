@@ -6,15 +6,15 @@ import type { AppParts } from '../kit/serve';
 import { builtApp } from '../paths';
 import { registerInterfacePage } from './interfacePage';
 
-const POLICY = [
-  "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' blob: data:", "font-src 'self' data:", "connect-src 'self'", "worker-src 'self' blob:",
+const policyOf = ({ keyProbe }: AppParts) => [
+  "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' blob: data:", "font-src 'self' data:", keyProbe ? `connect-src 'self' ${new URL(keyProbe).origin}` : "connect-src 'self'", "worker-src 'self' blob:",
   "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'", "object-src 'none'", "require-trusted-types-for 'script'", 'trusted-types default', 'report-uri /tqc/csp',
 ].join('; ');
 
 /** Serves the admin at /tqc/, the wall at /dp/, the page of the calls at /api-docs/ and, in demo mode, Storybook. */
 export async function registerSites(server: FastifyInstance, app: AppParts): Promise<void> {
-  await registerSite(server, '/tqc', builtApp('admin'), POLICY);
-  await registerSite(server, '/dp', builtApp('bigscreen'), POLICY);
+  await registerSite(server, '/tqc', builtApp('admin'), policyOf(app));
+  await registerSite(server, '/dp', builtApp('bigscreen'), policyOf(app));
   if (app.demo) await registerSite(server, '/storybook', builtApp('docs'), "frame-ancestors 'self'");
   registerInterfacePage(server);
   server.get('/', async (_request, reply) => reply.redirect('/tqc/'));

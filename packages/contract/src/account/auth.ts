@@ -25,6 +25,8 @@ const at = { id: 'account.auth', path: 'tqc/security/auth' };
 export const auth = calls(at, {
   signInKey: get('login/oauth', 'public', z.object({}), z.object({
     kid: z.string(), pub: z.string(), stamp: z.number(), demoAccounts: z.array(z.object({ account: z.string(), who: z.string() })), pow: Challenge.optional(),
+    /** The host that reads certificates of USB keys, where there is one. */
+    keyProbe: z.string().optional(),
   })),
   login: post('login/oauth', 'public', z.object({
     account: z.string().min(1, '用户名不能为空').max(64), pass: z.string().min(1, '密码不能为空').max(400), salt: z.string().max(120), type: z.literal(1),

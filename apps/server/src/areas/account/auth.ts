@@ -9,7 +9,7 @@ export const authRoutes = serve(calls, {
   signInKey: async ({ app, now, request }) => {
     const pair = (await app.auth.pairs()).at(-1);
     if (!pair) throw new ApiFailure(503);
-    return { kid: pair.kid, pub: pair.pub, stamp: now.getTime(), demoAccounts: [...app.demoAccounts], ...((await recentFailures(app.pool, request, now)) >= limits.workAfter ? { pow: newChallenge(app.auth.keys, request.address, now) } : {}) };
+    return { kid: pair.kid, pub: pair.pub, stamp: now.getTime(), demoAccounts: [...app.demoAccounts], ...(app.keyProbe ? { keyProbe: app.keyProbe } : {}), ...((await recentFailures(app.pool, request, now)) >= limits.workAfter ? { pow: newChallenge(app.auth.keys, request.address, now) } : {}) };
   },
   login: async (call) => {
     const { app, input, now, request } = call;

@@ -16,6 +16,8 @@ export interface AppParts {
   readonly events: Events;
   /** True when the installation shows invented data. */
   readonly demo: boolean;
+  /** Address of the host that reads certificates of USB keys, where there is one. */
+  readonly keyProbe?: string;
   /** Accounts to try out, on such an installation only. */
   readonly demoAccounts: readonly { readonly account: string; readonly who: string }[];
 }

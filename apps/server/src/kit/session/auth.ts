@@ -40,7 +40,7 @@ const SEEN_STEP = 30_000;
 
 /** The session check over a database and the keys of the installation. */
 export function createAuth({ pool, keys, clock }: { readonly pool: Pool; readonly keys: KeyRing; readonly clock: () => Date }): Auth {
-  let pairs: Promise<readonly SignInPair[]> | undefined;
+  const pairs = new Map<string, Promise<SignInPair>>();
 
   async function find(request: SignedRequest): Promise<{ row: SessionRow; token: string; claims: NonNullable<ReturnType<typeof readToken>> }> {
     if (request.headers[names.algorithm] !== ALGORITHM) throw new ApiFailure(415);
@@ -56,7 +56,12 @@ export function createAuth({ pool, keys, clock }: { readonly pool: Pool; readonl
 
   return {
     keys,
-    pairs: () => (pairs ??= Promise.all(keys.hpke.map(({ kid, seed }) => signInPair(kid, seed)))),
+    // Keys turn while the server runs: each pair is derived once, the list is always that of now.
+    pairs: () => Promise.all(keys.hpke.map(({ kid, seed }) => {
+      const pair = pairs.get(kid) ?? signInPair(kid, seed);
+      pairs.set(kid, pair);
+      return pair;
+    })),
 
     checkPublic(request) {
       if (request.headers[names.algorithm] !== ALGORITHM) throw new ApiFailure(415);

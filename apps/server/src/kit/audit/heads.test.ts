@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { createPool } from '../database';
+import { createTestDatabase } from '../database/testDatabase';
+import { temporaryKeyRing } from '../secrets';
+import { sequenceAudit } from './chain';
+import { createHeadKeeper, verifyHeads } from './heads';
+
+const keys = temporaryKeyRing();
+const folder = mkdtempSync(join(tmpdir(), 'tqc-heads-'));
+const file = join(folder, 'heads.jsonl');
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let pool: Pool;
+beforeAll(async () => {
+  database = await createTestDatabase(inject('database'));
+  pool = createPool(database.target, 2);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+async function write(rows: number): Promise<void> {
+  await pool.query(`insert into audit_inbox (row) select jsonb_build_object('act', 'x', 'actor', '1', 'at', '2024-06-18T00:00:00.000Z', 'detail', '{}'::jsonb, 'ip', '', 'obj', n::text, 'ok', true, 'org', '', 'perm', '') from generate_series(1, $1) n`, [rows]);
+  while ((await sequenceAudit(pool)) > 0);
+}
+
+test('每十分钟或每千条签一次；截短、重写、改动链首文件都能发现', async () => {
+  const keeper = createHeadKeeper(file, keys);
+  const at = (minute: number) => new Date(Date.UTC(2024, 5, 18, 0, minute));
+  expect(await keeper.keep(pool, at(0))).toBeUndefined();
+  await write(3);
+  expect(await keeper.keep(pool, at(0))).toMatchObject({ seq: 3, kid: 'a1' });
+  await write(2);
+  expect(await keeper.keep(pool, at(9))).toBeUndefined();
+  expect(await keeper.keep(pool, at(10))).toMatchObject({ seq: 5 });
+  await write(1000);
+  expect(await keeper.keep(pool, at(11))).toMatchObject({ seq: 1005 });
+  expect(await verifyHeads(file, keys, pool)).toEqual({ checked: 3 });
+  await pool.query('alter table audit disable trigger audit_fixed');
+  await pool.query("update audit set hash = repeat('0', 64) where seq = 5");
+  expect(await verifyHeads(file, keys, pool)).toMatchObject({ checked: 1, broken: expect.stringContaining('整体改写') });
+  await pool.query('delete from audit where seq >= 5');
+  expect(await verifyHeads(file, keys, pool)).toMatchObject({ checked: 1, broken: expect.stringContaining('被截短') });
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"seq":3', '"seq":2'));
+  expect(await verifyHeads(file, keys, pool)).toMatchObject({ checked: 0, broken: expect.stringContaining('链首文件被改动') });
+});

@@ -1,0 +1,2 @@
+export { createMetrics } from './metrics';
+export type { Metrics } from './metrics';

@@ -1,0 +1,1 @@
+export { Display, wall, WallCommand, WallFrame, WallPanel, WallPatch, WallRow, WallScope, WallValue } from './wall';
