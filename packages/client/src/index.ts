@@ -1,4 +1,5 @@
 export { ApiError } from './ApiError';
+export { browserStore } from './browserStore';
 export { handIn } from './channel';
 export type { Channel } from './channel';
 export { indexedKeyStore } from './keyStore';

@@ -1,7 +1,7 @@
+import { browserStore } from './browserStore';
 import type { SessionKeys } from './suite';
 
-const DATABASE = 'tqc';
-const STORE = 'k';
+const store = browserStore('tqc', ['k']);
 
 /** Keeps the keys of a session where no script can read their bytes. */
 export interface KeyStore {
@@ -16,29 +16,12 @@ export function indexedKeyStore(): KeyStore {
   return {
     async save(keys) {
       const key = `idb:${crypto.randomUUID()}`;
-      await run('readwrite', (store) => store.put(keys, key));
+      await store('k', 'readwrite', (rows) => rows.put(keys, key));
       return { key, uk: `${key}#uk` };
     },
-    load: (handle) => run('readonly', (store) => store.get(handle)) as Promise<SessionKeys | undefined>,
+    load: (handle) => store('k', 'readonly', (rows) => rows.get(handle)) as Promise<SessionKeys | undefined>,
     async remove(handle) {
-      await run('readwrite', (store) => store.delete(handle));
+      await store('k', 'readwrite', (rows) => rows.delete(handle));
     },
   };
-}
-
-function run(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(DATABASE, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-    opening.onerror = () => reject(opening.error ?? new Error('indexedDB'));
-    opening.onsuccess = () => {
-      const database = opening.result;
-      const asked = work(database.transaction(STORE, mode).objectStore(STORE));
-      asked.onsuccess = () => {
-        database.close();
-        resolve(asked.result);
-      };
-      asked.onerror = () => reject(asked.error ?? new Error('indexedDB'));
-    };
-  });
 }

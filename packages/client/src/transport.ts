@@ -20,6 +20,8 @@ export interface TransportOptions {
   readonly app: 'tqc-admin' | 'tqc-dp';
   /** Told once when an answer ends the session. */
   readonly onSignedOut?: (code: number, message: string) => void;
+  /** Sends certificates and cookies to another host: for the one that reads USB keys. */
+  readonly credentials?: boolean;
   readonly http?: AxiosInstance;
 }
 
@@ -65,7 +67,7 @@ interface Prepared {
   readonly bodyHash: string;
 }
 
-export function createTransport({ baseUrl, app, onSignedOut, http = axios.create() }: TransportOptions): Transport {
+export function createTransport({ baseUrl, app, onSignedOut, credentials = false, http = axios.create({ withCredentials: credentials }) }: TransportOptions): Transport {
   let offset = 0;
 
   const transport: Transport = {

@@ -72,7 +72,7 @@ export function FormButton<C extends Call>({ call, fields, input, row, initial, 
   return (
     <>
       <Press {...trigger} onClick={() => setOpen(true)} />
-      <Form open={open} title={trigger.label} fields={made} initial={{ ...initial, ...(row ? formStart(shape, names, row) : {}) }} onSubmit={submit} onClose={() => setOpen(false)} columns={made.length > DIALOG_FIELDS ? 2 : 1} {...(intro ? { intro } : {})} />
+      <Form open={open} title={trigger.label} fields={made} initial={{ ...initial, ...(row ? formStart(shape, names, row) : {}) }} onSubmit={submit} onClose={() => setOpen(false)} columns={made.length > DIALOG_FIELDS ? 2 : 1} draftKey={`${call.id}/${String(row?.['version'] ?? '')}/${JSON.stringify(input ?? {})}`} {...(intro ? { intro } : {})} />
     </>
   );
 }

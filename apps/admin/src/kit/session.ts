@@ -56,8 +56,8 @@ export interface OpenSignIn {
 }
 
 /** Proves account and password; the session is only kept by `keepSession`. */
-export function openSignIn(account: string, password: string): Promise<OpenSignIn> {
-  return signIn(transport, account, password);
+export function openSignIn(account: string, password: string, ukey?: string): Promise<OpenSignIn> {
+  return signIn(transport, account, password, ukey);
 }
 
 /** Keeps a finished sign-in: handles and masked facts in the session storage, keys where no script can read them. */

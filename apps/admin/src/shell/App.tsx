@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { DraftContext } from '@tqc/ui/FormDialog';
+import { draftStore } from '../kit/drafts';
 import { useSession } from '../kit/session';
 import { SignInPage } from './SignInPage';
 
@@ -10,6 +12,7 @@ const PdfPage = lazy(() => import('./PdfPage').then(({ PdfPage: component }) => 
 /** Public pages, and the shell for everything that needs a session. */
 export function App() {
   return (
+    <DraftContext value={draftStore}>
     <Suspense fallback={null}>
       <Routes>
         <Route path="/Login" element={<SignInGate />} />
@@ -19,6 +22,7 @@ export function App() {
         <Route path="*" element={<Guard />} />
       </Routes>
     </Suspense>
+    </DraftContext>
   );
 }
 

@@ -8,6 +8,7 @@ import { lazy, Suspense, useEffect, useState, type FormEvent, type ReactNode } f
 import { Link } from 'react-router-dom';
 import { keepSession, openSignIn, transport, useSession, type OpenSignIn } from '../kit/session';
 import { closeAllTabs } from '../kit/tabs';
+import { useUsbKey } from './useUsbKey';
 import styles from './SignInPage.module.css';
 
 // Few sign-ins need a second step; its dialogs come when they are needed.
@@ -27,9 +28,16 @@ export function SignInPage() {
   const ended = useSession(({ notice }) => notice);
   const insecure = !globalThis.crypto?.subtle;
   const [demo, setDemo] = useState<readonly { account: string; who: string }[]>([]);
+  const [smsDone, setSmsDone] = useState(false);
+  const usbKey = useUsbKey(setAccount);
+  const { probe } = usbKey;
   useEffect(() => {
-    if (!insecure) transport.send(auth.signInKey, {}).then(({ demoAccounts }) => setDemo(demoAccounts), () => undefined);
-  }, [insecure]);
+    if (insecure) return;
+    transport.send(auth.signInKey, {}).then(({ demoAccounts, keyProbe }) => {
+      setDemo(demoAccounts);
+      if (keyProbe) void probe(keyProbe);
+    }, () => undefined);
+  }, [insecure, probe]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -39,9 +47,10 @@ export function SignInPage() {
     setBusy(true);
     setFailure(undefined);
     try {
-      const signed = await openSignIn(account, password);
+      const signed = await openSignIn(account, password, await usbKey.ticket());
+      setSmsDone(false);
       const { loginType, passOverdue } = signed.answer.user;
-      if (passOverdue === 1) setFailure(OVERDUE);
+      if (passOverdue === 1 && !loginType) setFailure(OVERDUE);
       if (passOverdue === 1 || loginType) setOpen(signed);
       else await finish(signed);
     } catch (error) {
@@ -51,11 +60,18 @@ export function SignInPage() {
     }
   }
 
+  function afterSms(signed: OpenSignIn) {
+    setSmsDone(true);
+    if (signed.answer.user.passOverdue === 1) setFailure(OVERDUE);
+    else void finish(signed);
+  }
+
   async function finish(signed: OpenSignIn) {
     closeAllTabs();
     await keepSession(signed);
   }
 
+  const needsSms = open !== undefined && open.answer.user.loginType !== '' && !smsDone;
   return (
     <main className={styles.page}>
       <title>登录 - 教师资格管理信息系统</title>
@@ -65,6 +81,7 @@ export function SignInPage() {
         {insecure && <Notice>当前地址不是安全连接，浏览器不允许登录。请使用https访问，或在服务端设置 TQC_TLS=self-signed 后重新启动。</Notice>}
         {ended && !failure && <Notice>{ended}</Notice>}
         {failure && <Notice alert>{failure}</Notice>}
+        {usbKey.orgName && <p className={styles.orgName}>{usbKey.orgName}</p>}
         <Labelled label="用户名" id="account" error={errors.account}>
           <Input id="account" size="large" value={account} onChange={setAccount} autoComplete="username" placeholder="请输入用户名" aria-invalid={errors.account !== undefined} disabled={insecure} />
         </Labelled>
@@ -82,8 +99,8 @@ export function SignInPage() {
         )}
       </form>
       <Suspense fallback={null}>
-      {open && open.answer.user.passOverdue !== 1 && <SmsStep account={account} token={open.answer.user.smsToken} phone={open.answer.user.phone} onDone={() => void finish(open)} onCancel={() => setOpen(undefined)} />}
-      {open?.answer.user.passOverdue === 1 && <ChangePasswordDialog mandatory account={open.answer.user.account} onDone={() => location.reload()} />}
+      {needsSms && <SmsStep account={account} token={open.answer.user.smsToken} phone={open.answer.user.phone} onDone={() => afterSms(open)} onCancel={() => setOpen(undefined)} />}
+      {open && !needsSms && open.answer.user.passOverdue === 1 && <ChangePasswordDialog mandatory account={open.answer.user.account} onDone={() => location.reload()} />}
       </Suspense>
     </main>
   );

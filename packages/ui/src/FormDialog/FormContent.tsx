@@ -18,6 +18,10 @@ interface FormContentProps {
   onCancel?: () => void;
   /** 改动过的字段变化时通知外层。 */
   onChanged?: (labels: readonly string[]) => void;
+  /** 草稿的键；见 DraftContext。 */
+  draftKey?: string | undefined;
+  /** 放弃时由外层调用，清掉草稿。 */
+  abandon?: { current: () => void };
   submitText?: string;
   cancelText?: string;
   columns?: 1 | 2;
@@ -28,8 +32,11 @@ interface FormContentProps {
 
 /** 表单的字段、整体错误和按钮；对话框、抽屉和整页共用。 */
 export function FormContent(props: FormContentProps) {
-  const { title, fields, initial, onSubmit, onDone, onCancel, onChanged, submitText = '提交', cancelText = '取消', columns = 1, extra, autoFocus = false } = props;
-  const form = useFormState({ fields, initial, onSubmit, onDone });
+  const { title, fields, initial, onSubmit, onDone, onCancel, onChanged, submitText = '提交', cancelText = '取消', columns = 1, extra, autoFocus = false, draftKey, abandon } = props;
+  const form = useFormState({ fields, initial, onSubmit, onDone, draftKey });
+  useEffect(() => {
+    if (abandon) abandon.current = form.dropDraft;
+  });
   const labels = form.changed.join('、');
   useDirty(useId(), labels !== '', `${title}：${labels}`);
   useEffect(() => {
@@ -53,6 +60,14 @@ export function FormContent(props: FormContentProps) {
       }}
     >
       <div className={styles.body}>
+        {form.restored && (
+          <div role="status" className={styles.restored}>
+            已恢复上次未提交的内容
+            <Button type="text" size="mini" htmlType="button" onClick={form.discardDraft}>
+              放弃并重新填写
+            </Button>
+          </div>
+        )}
         {form.message && (
           <div role="alert" className={styles.message}>
             <Icon name="warning" />

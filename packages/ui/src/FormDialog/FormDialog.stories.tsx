@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { dirtyRegistry } from './dirtyRegistry';
+import { DraftContext, type DraftStore } from './drafts';
 import { FormDialog, FormDrawer } from './FormDialog';
 import type { FormField, FormValues } from './formFields';
 import { FormPage } from './FormPage';
@@ -130,3 +131,41 @@ function Two(args: Parameters<typeof FormDialog>[0]) {
     </>
   );
 }
+
+function memoryDrafts(): DraftStore & { readonly kept: Map<string, FormValues> } {
+  const kept = new Map<string, FormValues>();
+  return { kept, read: async (key) => kept.get(key), keep: (key, values) => void kept.set(key, values), drop: (key) => void kept.delete(key) };
+}
+
+function SessionThatEnds({ drafts }: { drafts: DraftStore }) {
+  const [alive, setAlive] = useState(true);
+  return (
+    <DraftContext value={drafts}>
+      <Button onClick={() => setAlive(!alive)}>{alive ? '会话过期' : '重新登录'}</Button>
+      {alive && <FormDialog open title="发送消息" fields={fields} draftKey="send" onSubmit={async () => {}} onClose={() => setAlive(false)} />}
+    </DraftContext>
+  );
+}
+
+/** 页面意外消失后再打开，已填的内容还在；提交或自己放弃之后不再出现。 */
+export const 恢复草稿: Story = {
+  render: () => <SessionThatEnds drafts={memoryDrafts()} />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const end = () => userEvent.click(page.getByText('会话过期').closest('button') as HTMLElement, { pointerEventsCheck: 0 });
+    const again = () => userEvent.click(page.getByText('重新登录').closest('button') as HTMLElement, { pointerEventsCheck: 0 });
+    let form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: /消息标题/ }), '春季认定');
+    await end();
+    await again();
+    form = await dialog();
+    await waitFor(() => expect(form.getByRole('textbox', { name: /消息标题/ })).toHaveValue('春季认定'));
+    await expect(form.getByRole('status')).toHaveTextContent('已恢复上次未提交的内容');
+    await userEvent.click(form.getByRole('button', { name: '放弃并重新填写' }));
+    await expect(form.getByRole('textbox', { name: /消息标题/ })).toHaveValue('');
+    await end();
+    await again();
+    form = await dialog();
+    await expect(form.queryByRole('status')).toBeNull();
+  },
+};

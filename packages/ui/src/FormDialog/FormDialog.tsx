@@ -2,7 +2,7 @@ import Drawer from '@arco-design/web-react/es/Drawer';
 import '@arco-design/web-react/es/Drawer/style/css.js';
 import Modal from '@arco-design/web-react/es/Modal';
 import '@arco-design/web-react/es/Modal/style/css.js';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { FormContent } from './FormContent';
 import type { FormField, FormValues } from './formFields';
 import { LayerHead } from './LayerHead';
@@ -25,6 +25,8 @@ export interface FormDialogProps {
   columns?: 1 | 2;
   /** 宽度，像素；对话框默认 560，抽屉默认 640。 */
   width?: number;
+  /** 草稿的键，例如接口名加记录编号；应用提供 DraftContext 时，会话过期也不丢已填的内容。 */
+  draftKey?: string | undefined;
   /** 字段上方的说明。 */
   intro?: ReactNode;
 }
@@ -55,17 +57,22 @@ export function FormDrawer({ width = 640, ...props }: FormDialogProps) {
   );
 }
 
-function useLayer({ open, title, fields, initial, loading, onSubmit, onClose, submitText, columns, intro }: FormDialogProps) {
+function useLayer({ open, title, fields, initial, loading, onSubmit, onClose, submitText, columns, intro, draftKey }: FormDialogProps) {
   const [changed, setChanged] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState(false);
   const [{ wasOpen, round }, setRound] = useState({ wasOpen: false, round: 0 });
   // 打开一次换一个编号：退场动画未完又打开时，也不会留着上一条记录
   if (open !== wasOpen) setRound({ wasOpen: open, round: open ? round + 1 : round });
   const name = useLayerName(title);
+  const abandon = useRef(() => {});
 
   function ask() {
     if (changed.length > 0) setAsking(true);
     else onClose();
+  }
+  function leave() {
+    abandon.current();
+    close();
   }
   function close() {
     setAsking(false);
@@ -94,10 +101,12 @@ function useLayer({ open, title, fields, initial, loading, onSubmit, onClose, su
           onChanged={setChanged}
           submitText={submitText}
           columns={columns}
+          draftKey={draftKey}
+          abandon={abandon}
           autoFocus
         />
       )}
     </div>
   );
-  return { ask, content, leave: <LeaveDialog open={asking} changed={changed} onStay={() => setAsking(false)} onLeave={close} /> };
+  return { ask, content, leave: <LeaveDialog open={asking} changed={changed} onStay={() => setAsking(false)} onLeave={leave} /> };
 }

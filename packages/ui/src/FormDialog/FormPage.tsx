@@ -13,6 +13,8 @@ interface FormPageProps {
   onCancel?: () => void;
   submitText?: string;
   columns?: 1 | 2;
+  /** 草稿的键；见 DraftContext。 */
+  draftKey?: string | undefined;
   /** 按钮行左边的内容，例如「暂存」。 */
   extra?: ReactNode;
 }

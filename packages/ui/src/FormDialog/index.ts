@@ -1,3 +1,5 @@
+export { DraftContext } from './drafts';
+export type { DraftStore } from './drafts';
 export { createDirtyRegistry, dirtyRegistry } from './dirtyRegistry';
 export type { DirtyEntry, DirtyRegistry } from './dirtyRegistry';
 export { FormDialog, FormDrawer } from './FormDialog';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { startValues, type FormField, type FormValues } from './formFields';
+import { draftOf, useDraft } from './drafts';
 import { changedLabels, readRejection, validateField, validateForm, type FormErrors } from './validate';
 
 interface FormStateOptions {
@@ -7,10 +8,11 @@ interface FormStateOptions {
   initial?: FormValues;
   onSubmit: (values: FormValues) => Promise<void>;
   onDone: () => void;
+  draftKey?: string | undefined;
 }
 
 /** 一张表单的值、错误和提交；有错时焦点落到第一个出错的字段。 */
-export function useFormState({ fields, initial, onSubmit, onDone }: FormStateOptions) {
+export function useFormState({ fields, initial, onSubmit, onDone, draftKey }: FormStateOptions) {
   const [start] = useState(() => startValues(fields, initial));
   const [values, setValues] = useState(start);
   const [errors, setErrors] = useState<FormErrors>({});
@@ -18,6 +20,15 @@ export function useFormState({ fields, initial, onSubmit, onDone }: FormStateOpt
   const [submitting, setSubmitting] = useState(false);
   const [failures, setFailures] = useState(0);
   const body = useRef<HTMLFormElement>(null);
+  const [restored, setRestored] = useState(false);
+  const changed = changedLabels(fields, start, values);
+  const dropDraft = useDraft({
+    draftKey, dirty: changed.length > 0, values: draftOf(fields, values),
+    onFound: (found) => {
+      setValues((now) => ({ ...now, ...found }));
+      setRestored(true);
+    },
+  });
 
   useEffect(() => {
     if (failures === 0) return;
@@ -49,6 +60,7 @@ export function useFormState({ fields, initial, onSubmit, onDone }: FormStateOpt
     setSubmitting(true);
     try {
       await onSubmit(values);
+      dropDraft();
       onDone();
     } catch (reason) {
       const { errors: given, message: said } = readRejection(reason, fields);
@@ -58,5 +70,12 @@ export function useFormState({ fields, initial, onSubmit, onDone }: FormStateOpt
     }
   }
 
-  return { values, errors, message, submitting, changed: changedLabels(fields, start, values), body, set, submit };
+  function discardDraft() {
+    dropDraft();
+    setValues(start);
+    setErrors({});
+    setRestored(false);
+  }
+
+  return { values, errors, message, submitting, changed, body, restored, set, submit, dropDraft, discardDraft };
 }

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { outOfReach } from '../failure';
+import type { Db } from '../scope';
+
+/** The place a wall looks at: an organisation, its code at its level, and the organisations directly below. */
+export interface Place {
+  readonly orgId: string;
+  readonly name: string;
+  /** Organisation type, which is the level of the figures: 5 nation … 1 point. */
+  readonly orgType: number;
+  readonly code: string;
+  readonly prov: string;
+  readonly city: string;
+  readonly county: string;
+  readonly point: string;
+  readonly children: readonly { readonly orgId: string; readonly name: string; readonly code: string }[];
+}
+
+type Codes = Pick<Place, 'orgType' | 'prov' | 'city' | 'county' | 'point'>;
+
+/** The code of an organisation at its own level. */
+export function codeOf({ orgType, prov, city, county, point }: Codes): string {
+  return { 1: point, 2: county, 3: city, 4: prov }[orgType] ?? '00';
+}
+
+/** Finds a place that lies within another; anything outside is answered as if it did not exist. */
+export async function findPlace(db: Db, orgId: string, within: Codes): Promise<Place> {
+  const { rows } = await sql<Omit<Place, 'children' | 'code'>>`
+    select org_id, org_name as name, org_type, prov, city, county, point from org where org_id = ${orgId} and org_type between 1 and 5 and status = 1`.execute(db);
+  const found = rows[0];
+  if (!found || !contains(within, found)) throw outOfReach();
+  const code = codeOf(found);
+  return { ...found, code, children: await childrenOf(db, found.orgType, code) };
+}
+
+/** True when the second place is the first or lies in it. */
+export function contains(outer: Codes, inner: Codes): boolean {
+  return outer.orgType >= 5 || (inner.orgType <= outer.orgType && codeOf({ ...inner, orgType: outer.orgType }) === codeOf(outer));
+}
+
+const COLUMNS: Readonly<Record<number, string>> = { 1: 'point', 2: 'county', 3: 'city', 4: 'prov' };
+
+async function childrenOf(db: Db, level: number, code: string): Promise<Place['children']> {
+  if (level <= 1) return [];
+  const mine = level === 5 ? sql`true` : sql`${sql.ref(COLUMNS[level] ?? 'point')} = ${code}`;
+  const { rows } = await sql<Place['children'][number]>`
+    select org_id, org_name as name, ${sql.ref(COLUMNS[level - 1] ?? 'point')} as code from org where org_type = ${level - 1} and ${mine} and status = 1 order by org_id limit 400`.execute(db);
+  return rows;
+}
