@@ -176,3 +176,6 @@ create table wall_display (
 );
 create index wall_display_seen on wall_display (seen_at desc);
 call scope_rows('wall_display');
+
+-- How many changes wait to be folded: a number anybody may see of a table nobody may read.
+create function wall_waiting() returns bigint language sql stable security definer set search_path = public, pg_temp as $$ select count(*) from agg_delta $$;

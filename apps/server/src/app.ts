@@ -4,11 +4,14 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { randomUUID } from 'node:crypto';
 import { allAreas } from './areas';
 import { failureOf, registerCalls, type AppParts, type ServedCall } from './kit/serve';
+import { registerFileTickets } from './web/fileTickets';
 import { registerSites } from './web/sites';
 
 const JSON_LIMIT = 1024 * 1024;
 const QUERY_LIMIT = 4096;
 const REQUEST_TIMEOUT = 30_000;
+/** Where the calls stand; everything else is the built apps. */
+const CALLS = '/rest/';
 
 /** How a server is made; tests leave most of it out. */
 export interface AppOptions {
@@ -41,6 +44,7 @@ export async function createApp(app: AppParts, options: AppOptions = {}): Promis
   // The signature covers the bytes as they came, so the parser must not touch them.
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   secureAnswers(server);
+  answerUnchanged(server);
   options.watch?.(server);
   finishOnClose(server);
   server.setErrorHandler(async (error, request, reply) => {
@@ -49,6 +53,7 @@ export async function createApp(app: AppParts, options: AppOptions = {}): Promis
     return reply.code(http).send(envelope);
   });
   registerCalls(server, app, [...allAreas, ...(options.calls ?? [])]);
+  registerFileTickets(server, app);
   if (options.sites) await registerSites(server, app);
   return server;
 }
@@ -58,9 +63,19 @@ function secureAnswers(server: FastifyInstance): void {
     reply.header('x-request-id', request.id);
     const query = request.raw.url?.indexOf('?') ?? -1;
     if (query >= 0 && (request.raw.url ?? '').length - query > QUERY_LIMIT) return reply.code(400).send({ code: 400, message: '查询条件过长，请减少条件后再试', data: null });
-    if (request.raw.url?.startsWith('/rest/')) reply.header('cache-control', 'no-store');
+    if (request.raw.url?.startsWith(CALLS)) reply.header('cache-control', 'no-store');
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer').header('cross-origin-opener-policy', 'same-origin').header('cross-origin-resource-policy', 'same-origin');
     return undefined;
+  });
+}
+
+/** An answer that carries a tag the asker already has is not sent again. */
+function answerUnchanged(server: FastifyInstance): void {
+  server.addHook('onSend', async (request, reply, payload) => {
+    const tag = reply.getHeader('etag');
+    if (typeof tag !== 'string' || reply.statusCode !== 200 || request.method !== 'GET' || request.headers['if-none-match'] !== tag || !request.url.startsWith(CALLS)) return payload;
+    void reply.code(304).removeHeader('content-type');
+    return '';
   });
 }
 

@@ -17,6 +17,7 @@ import { createPersonal } from './kit/personal';
 import { loadKeyRing } from './kit/secrets';
 import type { AppParts } from './kit/serve';
 import { createAuth } from './kit/session';
+import { startFolding, withDisplays } from './kit/wall';
 import { migrationsFolder, projectRoot } from './paths';
 import { internalServer } from './web/internal';
 import { keyProbeServer, probeFiles } from './web/keyProbe';
@@ -74,7 +75,7 @@ export async function openParts(config: Config, { fill = true, tell = (_text: st
     turning.unref();
     let shift = await demoShift(pool);
     const clock = () => new Date(Date.now() - shift);
-    const app: AppParts = { pool, auth: createAuth({ pool, keys, clock }), files: localFolderStore(join(dataFolder, 'files')), personal: createPersonal(keys), clock, events: createEvents(), demo: false, demoAccounts: [] };
+    const app: AppParts = { pool, auth: withDisplays(createAuth({ pool, keys, clock }), { pool, clock }), files: localFolderStore(join(dataFolder, 'files')), personal: createPersonal(keys), clock, events: createEvents(), demo: false, demoAccounts: [] };
     if (fill && config.demo !== 'none' && (await isEmpty(pool))) {
       shift = shiftTo(DEMO_DAY);
       await fillDemo(app, config.demo, clock(), tell);
@@ -118,8 +119,10 @@ export async function startProduct(config: Config, tell: (text: string) => void)
     if (head) server.log.info({ head }, 'audit head');
   };
   const sequencing = setInterval(() => void chain().catch((error: unknown) => server.log.error({ err: error }, 'audit sequencer')), SEQUENCE_EVERY);
+  const folding = startFolding(pool, { onError: (error) => server.log.error({ err: error }, 'wall figures') });
   async function end(): Promise<void> {
     clearInterval(sequencing);
+    await folding.stop();
     await Promise.all([server.close(), internal.close(), probe?.close()]);
     await worker.stop();
     while ((await sequenceAudit(pool)) > 0);

@@ -1,5 +1,5 @@
 import { channelHeaders, channelText, intake } from '@tqc/contract/intake';
-import type { OutputOf } from '@tqc/contract/kit';
+import type { Call, OutputOf } from '@tqc/contract/kit';
 import { ApiError } from './ApiError';
 import { toB64u, utf8 } from './bytes';
 import { sha256Hex } from './suite';
@@ -11,9 +11,9 @@ export interface Channel {
   readonly key: Uint8Array<ArrayBuffer>;
 }
 
-/** Hands applications over as the applicants' channel does: signed with its own key, files beside the items. `offset` corrects the clock to the server's. */
-export async function handIn(baseUrl: string, channel: Channel, items: readonly unknown[], files: readonly OutgoingFile[], offset = 0): Promise<OutputOf<typeof intake.registration>> {
-  const { path, method } = intake.registration;
+/** Hands applications over as the applicants' channel does: signed with its own key, files beside the items. `offset` corrects the clock to the server's; `call` is another of the channel, such as a supplement. */
+export async function handIn(baseUrl: string, channel: Channel, items: readonly unknown[], files: readonly OutgoingFile[], offset = 0, call: Call = intake.registration): Promise<OutputOf<typeof intake.registration>> {
+  const { path, method } = call;
   const body = new FormData();
   const text = JSON.stringify(items);
   body.append('items', text);
@@ -27,7 +27,7 @@ export async function handIn(baseUrl: string, channel: Channel, items: readonly 
   const signature = toB64u(await crypto.subtle.sign('HMAC', key, utf8(channelText(method, path, stamp, await sha256Hex(lines.join(''))))));
   const response = await fetch(baseUrl + path, { method, body, headers: { [channelHeaders.channel]: channel.id, [channelHeaders.stamp]: stamp, [channelHeaders.signature]: signature } });
   const answer = (await response.json()) as { code: number; message: string; data: OutputOf<typeof intake.registration> };
-  if (answer.code === 488 && offset === 0) return handIn(baseUrl, channel, items, files, (answer.data as unknown as { stamp: number }).stamp - Date.now());
+  if (answer.code === 488 && offset === 0) return handIn(baseUrl, channel, items, files, (answer.data as unknown as { stamp: number }).stamp - Date.now(), call);
   if (answer.code !== 0) throw new ApiError(answer.code, answer.message, answer.data);
   return answer.data;
 }

@@ -1,7 +1,7 @@
 import { archiveNo, acceptanceNo, makeCertificateNo, registrationNo } from '@tqc/domain/shared';
-import { pinyin } from 'pinyin-pro';
 import type { PoolClient } from 'pg';
 import { placeOf } from '../kit/personal';
+import { initials } from '../kit/registration';
 import type { AppParts } from '../kit/serve';
 import { copyRows } from './copyRows';
 import { fillDocuments } from './demoFiles';
@@ -143,7 +143,7 @@ class Applications {
   private initialsOf(name: string): string {
     const known = this.initials.get(name);
     if (known !== undefined) return known;
-    const made = pinyin(name, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'removed' }).join('').toLowerCase();
+    const made = initials(name);
     this.initials.set(name, made);
     return made;
   }

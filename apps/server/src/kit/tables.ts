@@ -186,6 +186,13 @@ export interface Tables {
     certId: string;
     city: string;
   };
+  college: {
+    collegeId: string;
+    code: string;
+    name: string;
+    prov: Generated<string>;
+    level: Generated<number>;
+  };
   division: {
     code: string;
     name: string;
@@ -214,6 +221,7 @@ export interface Tables {
     fileId: string;
     expiresAt: string;
     usedAt: string | null;
+    download: Generated<boolean>;
   };
   idempotency: {
     adminId: string;
@@ -248,6 +256,31 @@ export interface Tables {
     deviceHash: Buffer;
     adminId: string;
     seenAt: string;
+  };
+  limitation: {
+    limitId: string;
+    orgId: string;
+    orgName: string;
+    prov: string;
+    city: string;
+    county: string;
+    name: string;
+    idType: Generated<number>;
+    idNo: Buffer;
+    idIndex: Buffer;
+    kind: string;
+    beginDate: string;
+    endDate: string | null;
+    cause: Generated<string>;
+    status: Generated<number>;
+    pushStatus: Generated<number>;
+    version: Generated<number>;
+    createdAt: Generated<string>;
+  };
+  major: {
+    majorId: string;
+    name: string;
+    parentId: string | null;
   };
   numberCounter: {
     series: string;
@@ -512,6 +545,27 @@ export interface Tables {
     photo: string | null;
     version: Generated<number>;
   };
+  registrationChange: {
+    chgId: string;
+    city: string;
+    regId: string;
+    prov: string;
+    county: string;
+    point: string;
+    regVersion: number;
+    changes: unknown;
+    reason: string;
+    fileId: string | null;
+    status: Generated<number>;
+    appliedBy: string;
+    applicantId: string;
+    orgName: string;
+    appliedAt: string;
+    decidedBy: Generated<string>;
+    decidedAt: string | null;
+    opinion: Generated<string>;
+    version: Generated<number>;
+  };
   registrationFile: {
     regId: string;
     city: string;
@@ -727,5 +781,14 @@ export interface Tables {
     scene: string;
     expiresAt: string;
     usedAt: string | null;
+  };
+  workBatch: {
+    batchId: string;
+    kind: string;
+    name: string;
+    year: number;
+    beginDate: string;
+    endDate: string;
+    status: Generated<number>;
   };
 }

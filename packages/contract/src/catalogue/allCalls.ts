@@ -4,6 +4,7 @@ import * as intake from '../intake';
 import type { Call } from '../kit';
 import * as lookup from '../lookup';
 import * as message from '../message';
+import * as monitor from '../monitor';
 import * as register from '../register';
 import * as resource from '../resource';
 import * as rms from '../rms';
@@ -13,6 +14,6 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Every call that is built. */
-export const allCalls: readonly Call[] = [account, message, lookup, register, cert, rms, resource, intake]
+export const allCalls: readonly Call[] = [account, message, lookup, register, cert, rms, resource, intake, monitor]
   .flatMap((area) => Object.values(area) as unknown[])
   .flatMap((group) => (typeof group === 'object' && group !== null ? (Object.values(group) as unknown[]).filter(isCall) : []));

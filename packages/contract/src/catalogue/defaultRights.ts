@@ -14,10 +14,13 @@ const granted: Readonly<Record<string, readonly number[]>> = {
   'register.orgBatch.add': [2, 3, 4], 'register.orgBatch.delete': [2, 3, 4], 'register.orgBatch.edit': [2, 3, 4, 5],
   'register.planEnd.apply': [2, 3, 4], 'register.planEnd.return': [3, 4, 5],
   'register.registration.delete': [2, 3, 4], 'register.registration.exportStay': [1],
+  'register.registration.changeLocale': [2, 3, 4],
   'register.message.send': [1, 2, 3, 4],
+  'register.regChange.view': [1, 2, 3, 4, 5], 'register.regChange.apply': [1, 2, 3, 4], 'register.regChange.audit': [2, 3, 4],
   'register.registration.check': [1, 2, 3, 4], 'register.registration.confirm': [1, 2, 3, 4],
   'register.localeSet.view': [1, 2, 3, 4], 'register.orgBatchTime.view': [1, 2, 3, 4],
   'resource.personal.reveal': [1, 2, 3, 4, 5],
+  'monitor.wall.open': [3, 4, 5], 'monitor.wall.manage': [3, 4, 5],
   'rms.audit.view': [],
 };
 

@@ -1,2 +1,2 @@
 export { channelHeaders, channelText } from './channel';
-export { intake, IntakeAnswer, IntakeItem } from './registration';
+export { intake, IntakeAnswer, IntakeItem, SupplementItem } from './registration';

@@ -16,7 +16,16 @@ export const IntakeItem = z.strictObject({
   collegeVerifyStatus: z.number().default(0), studentVerifyStatus: z.number().default(0), collegeAppendFlag: z.boolean().default(false),
   mandarinLevel: z.number().nullable().default(null), mandarinScore: z.number().nullable().default(null), mandarinNo: z.string().max(30).default(''),
   resume: z.array(z.strictObject({ from: z.string(), to: z.string(), place: z.string(), role: z.string() })).max(20).default([]),
-  files: z.array(z.strictObject({ kind: z.enum(['photo', 'idCard', 'diploma', 'mandarin', 'exam', 'health', 'promise', 'form']), title: z.string().max(40), part: z.string().max(40) })).max(12),
+  files: z.array(z.strictObject({ kind: z.enum(['photo', 'idCard', 'diploma', 'mandarin', 'exam', 'health', 'promise', 'form', 'newDiploma', 'degree', 'student', 'other']), title: z.string().max(40), part: z.string().max(40) })).max(12),
+});
+
+/** What an applicant adds to an application whose materials were incomplete. */
+export const SupplementItem = z.strictObject({
+  channelNo: IntakeItem.shape.channelNo,
+  diplomaNo: z.string().max(30).optional(), graduateDate: day.optional(), examNo: z.string().max(30).optional(), examValidUntil: day.optional(), mandarinNo: z.string().max(30).optional(), address: z.string().max(100).optional(),
+  files: IntakeItem.shape.files,
+  /** Answers to messages that were left, by their number. */
+  replies: z.array(z.strictObject({ regAudId: z.string().regex(/^\d{1,20}$/), reply: z.string().min(1).max(200) })).max(10).default([]),
 });
 
 /** How each application fared. */
@@ -25,4 +34,6 @@ export const IntakeAnswer = z.object({ accepted: z.array(z.object({ channelNo: z
 /** 申请人渠道交件 */
 export const intake = calls({ id: 'intake', path: 'intake' }, {
   registration: post('registration', 'channel', z.object({ items: z.string().max(1024 * 1024) }), IntakeAnswer, { body: 'multipart', maxBody: 64 * 1024 * 1024 }),
+  /** The applicant completes what was asked for: the application waits for confirmation again. */
+  supplement: post('supplement', 'channel', z.object({ items: z.string().max(1024 * 1024) }), IntakeAnswer, { body: 'multipart', maxBody: 64 * 1024 * 1024 }),
 });

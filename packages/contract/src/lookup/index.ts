@@ -1,1 +1,1 @@
-export { lookup, OrgChoice, OrgView, PointChoice } from './lookup';
+export { lookup, OrgChoice, OrgView, PointChoice, WorkBatch } from './lookup';

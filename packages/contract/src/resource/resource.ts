@@ -16,6 +16,13 @@ const bytes = z.null();
 /** 文件与任务 */
 export const resource = calls({ id: 'resource', path: 'resource' }, {
   updateFile: post('updateFile', 'resource.file.upload', z.object({ regId: z.string().max(30).optional() }), StoredFile, { body: 'multipart', maxBody: 22 * 1024 * 1024 }),
+  /** Replaces the document of an application by a new file; the old one stays in the history. */
+  updateFileCurr: post('updateFileCurr', 'resource.file.upload', z.object({ regId: field.id('报名号'), kind: z.string().max(20), seq: z.coerce.number().int().default(1) }), StoredFile, { body: 'multipart', maxBody: 22 * 1024 * 1024 }),
+  /** A new identifier for a file that is uploaded in parts or named before it exists. */
+  uuid: get('uuid', 'resource.file.upload', z.object({}), z.object({ uuid: z.uuid() })),
+  /** A ticket for one view or download within a minute, by link instead of a signed call. */
+  ticket: post('ticket', 'resource.file.view', z.object({ ...file, download: z.boolean().default(false) }), z.object({ ticket: z.string(), url: z.string() })),
+  getRegWebTransactFile: get('getRegWebTransactFile/{type}/{uuid}', 'resource.file.view', z.object({ type: z.literal(['image', 'pdf', 'file']), uuid: field.file('文件') }), bytes, { reply: 'file' }),
   viewImage: get('viewImage', 'resource.file.view', z.object(file), bytes, { reply: 'file' }),
   downloadFile: get('downloadFile', 'resource.file.download', z.object(file), bytes, { reply: 'file', audit: 'view' }),
   getRegImage: get('getRegImage/{type}', 'resource.file.view', z.object({ type: z.string().max(20), regId: field.id('报名号') }), bytes, { reply: 'file' }),

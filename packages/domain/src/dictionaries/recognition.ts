@@ -40,11 +40,14 @@ export const confirmationDecision = defineDict('confirmationDecision', [
   { value: 28, label: '无教师资格' },
 ]);
 
-export const regChangeStatus = defineDict('regChangeStatus', [
-  { value: 0, label: '待审核', tone: 'pending' },
-  { value: 1, label: '审核通过', tone: 'good' },
-  { value: 2, label: '审核不通过', tone: 'bad' },
-]);
+export const regChangeStatus = defineStatus(
+  {
+    waiting: { code: 0, label: '待审核', tone: 'pending' },
+    passed: { code: 1, label: '审核通过', tone: 'good' },
+    failed: { code: 2, label: '审核不通过', tone: 'bad' },
+  },
+  'regChangeStatus',
+);
 
 export const examType = defineDict('examType', [
   { value: 2, label: '免考' },

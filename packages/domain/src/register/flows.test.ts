@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { certFlow } from '../cert';
 import type { Flow } from '../kit';
 import { approvalFlow, batchFlow, planEndFlow } from '../planning';
-import { accessQueryFlow, recognitionFlow, recordFlow } from './flows';
+import { accessQueryFlow, recognitionFlow, recordFlow, regChangeFlow } from './flows';
 
 const lines = readFileSync(new URL('../../../../docs/spec/transitions.tsv', import.meta.url), 'utf8').trimEnd().split('\n').slice(1).map((line) => line.split('\t'));
 
@@ -20,13 +20,13 @@ function built(flow: Flow<string>): string[] {
 }
 
 test.each<[string, Flow<string>, string]>([
-  ['recognitionStatus', recognitionFlow, ''], ['recordStatusRegister', recordFlow, ''], ['accessQueryResult', accessQueryFlow, ''], ['orgBatchApproval', approvalFlow, 'recognition'],
+  ['recognitionStatus', recognitionFlow, ''], ['recordStatusRegister', recordFlow, ''], ['accessQueryResult', accessQueryFlow, ''], ['regChangeStatus', regChangeFlow, ''], ['orgBatchApproval', approvalFlow, 'recognition'],
   ['planEndStatus', planEndFlow, 'recognition'], ['certBatch', batchFlow, ''], ['certStatus', certFlow, ''],
 ])('%s 的每一步都在目录里，目录里的每一步都能走', (entity, flow, only) => {
   expect(built(flow)).toEqual(wanted(entity, only));
 });
 
-test.each<[string, Flow<string>]>([['认定', recognitionFlow], ['记录', recordFlow], ['准入查询', accessQueryFlow], ['计划审批', approvalFlow], ['结束计划', planEndFlow], ['批次', batchFlow], ['证书', certFlow]])(
+test.each<[string, Flow<string>]>([['认定', recognitionFlow], ['记录', recordFlow], ['准入查询', accessQueryFlow], ['数据变更', regChangeFlow], ['计划审批', approvalFlow], ['结束计划', planEndFlow], ['批次', batchFlow], ['证书', certFlow]])(
   '%s：任意次序的操作都到不了表外的状态，拒绝时说明原因', (_name, flow) => {
     const codes = [...new Set(flow.steps.flatMap(({ from, to }) => [from, to]))];
     const allowed = new Set(flow.steps.map(({ event, from, to }) => `${event} ${from} ${to}`));

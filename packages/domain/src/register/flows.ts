@@ -1,4 +1,4 @@
-import { accessQueryResult, recognitionStatus, recordStatusRegister } from '../dictionaries';
+import { accessQueryResult, recognitionStatus, recordStatusRegister, regChangeStatus } from '../dictionaries';
 import { defineFlow } from '../kit';
 
 const MOVED_ON = '该申请的状态已变化，请刷新后再操作';
@@ -47,4 +47,11 @@ export const accessQueryFlow = defineFlow(accessQueryResult, {
   answerNonProsecution: { from: 'querying', to: 'nonProsecution', otherwise: '该申请没有在查询' },
   answerViolation: { from: 'querying', to: 'violation', otherwise: '该申请没有在查询' },
   reconsider: { from: ['judgment', 'prosecution', 'nonProsecution', 'violation'], to: 'querying', otherwise: '只有查询结果异常的申请可以复议' },
+});
+
+/** 认定申请的数据变更：申请人以外的人审核。 */
+export const regChangeFlow = defineFlow(regChangeStatus, {
+  pass: { from: 'waiting', to: 'passed', otherwise: '该变更已审核，不能重复审核' },
+  fail: { from: 'waiting', to: 'failed', otherwise: '该变更已审核，不能重复审核' },
+  requestAgain: { from: 'failed', to: 'waiting', otherwise: '只有审核不通过的变更可以重新申请' },
 });

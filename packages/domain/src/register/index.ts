@@ -1,4 +1,4 @@
 export { ACCESS_VALID_DAYS, ageOn, approvalBlocks, qualificationBlocks } from './blocks';
 export type { Approvable } from './blocks';
-export { accessQueryFlow, recognitionFlow, recordFlow } from './flows';
+export { accessQueryFlow, recognitionFlow, recordFlow, regChangeFlow } from './flows';
 export { material, messageTemplates, refusalReason } from './materials';

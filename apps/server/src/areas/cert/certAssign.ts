@@ -63,6 +63,8 @@ export const certAssignRoutes = serve(certAssign, {
     if (Number(counter[0]?.last) !== last) throw new ApiFailure(422, '只能收回本机构本年度最后一次生成的编号');
     const { rows: found } = await sql<RegistrationRecord>`select * from registration where reg_id in (${sql.join(run.regIds)}) for update`.execute(db);
     if (found.some(({ printStatus }) => printStatus !== 0)) throw new ApiFailure(422, '已有证书打印，不能收回编号');
+    const { rows: used } = await sql`select 1 from cert where reg_id in (${sql.join(run.regIds)}) and (print_status <> 0 or ecert_status is not null) limit 1`.execute(db);
+    if (used.length > 0) throw new ApiFailure(422, '已有证书打印或制作电子证照，不能收回编号');
     const { numDeletedRows } = await db.deleteFrom('cert').where('regId', 'in', run.regIds).executeTakeFirstOrThrow();
     if (numDeletedRows !== BigInt(run.n)) throw new ApiFailure(422, '已有证书发生变更，不能收回编号');
     await sql`delete from cert_key where cert_no in (${sql.join(found.map(({ certNo }) => certNo))})`.execute(db);

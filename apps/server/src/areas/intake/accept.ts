@@ -3,7 +3,6 @@ import { certType, idDocumentType, recognitionStatus, subjectsOf } from '@tqc/do
 import { RuleError } from '@tqc/domain/kit';
 import { ageOn } from '@tqc/domain/register';
 import { checkIdNo, isMobile, isPersonName, normalIdNo, normalMobile, registrationNo } from '@tqc/domain/shared';
-import { pinyin } from 'pinyin-pro';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { treatUpload } from '../../kit/files';
@@ -11,7 +10,7 @@ import { newId } from '../../kit/newId';
 import { takeNumbers } from '../../kit/numbers';
 import { placeOf } from '../../kit/personal';
 import { chinaMinute } from '../../kit/planning';
-import { chinaDay } from '../../kit/registration';
+import { chinaDay, initials, isLimited } from '../../kit/registration';
 import type { AppParts, UploadedFile } from '../../kit/serve';
 import type { Db } from '../../kit/scope';
 
@@ -31,25 +30,21 @@ export async function acceptApplication(app: AppParts, db: Db, item: Item, uploa
   const regId = registrationNo(year, place.half, place.prov, await takeNumbers(db, `reg/${year}/${place.half}/${place.prov}`));
   await claim(db, 'channel', item.channelNo, regId, '该申请正在处理');
   await claim(db, 'person', `${year}/${app.personal.index('idNo', idNo).toString('base64url')}`, regId, '同一自然年度内只能申请一次，该证件号码已有申请');
-  const files = await keepFiles(app, db, item, uploads, place);
+  const idIndex = app.personal.index('idNo', idNo);
+  const files = await keepFiles(app, db, item.files, uploads, place.columns);
   const { ctId, subjectId, channelNo, lsId, name, files: _files, resume, idNo: _idNo, mobile: _mobile, mandarinScore, ...rest } = item;
   const mobile = normalMobile(item.mobile);
   await db.insertInto('registration').values({
     ...rest, ...place.columns, regId, channelNo, lsId, name, namePinyin: initials(name), ctId, subjectId, subjectName: subject.name, mandarinScore: mandarinScore === null ? null : String(mandarinScore), resume: JSON.stringify(resume),
-    idNo: app.personal.seal(placeOf('registration', 'id_no', regId), idNo), idIndex: app.personal.index('idNo', idNo), idRef: app.personal.idRef(idNo),
+    idNo: app.personal.seal(placeOf('registration', 'id_no', regId), idNo), idIndex, idRef: app.personal.idRef(idNo),
     mobile: app.personal.seal(placeOf('registration', 'mobile', regId), mobile), mobileIndex: app.personal.index('mobile', mobile),
-    status: recognitionStatus.code('filed'), applyTime: now.toISOString(), lastSubmitTime: now.toISOString(), photo: files.find(({ kind }) => kind === 'photo')?.fileId ?? null,
+    limitHit: await isLimited(db, idIndex, chinaDay(now)), status: recognitionStatus.code('filed'), applyTime: now.toISOString(), lastSubmitTime: now.toISOString(), photo: files.find(({ kind }) => kind === 'photo')?.fileId ?? null,
   }).execute();
   const scope = { city: place.columns.city, prov: place.columns.prov, county: place.columns.county, point: place.columns.point, regId };
   await db.insertInto('registrationFile').values(files.map((file, at) => ({ ...scope, ...file, seq: at + 1 }))).execute();
   await db.insertInto('registrationLog').values({ ...scope, logId: newId(), at: now.toISOString(), step: '网上申报', event: '提交申请', fromStatus: null, toStatus: recognitionStatus.code('filed'), actor: '申请人', orgName: '申请人渠道' }).execute();
   await db.updateTable('planArrangement').set((is) => ({ booked: is('booked', '+', 1) })).where('lsId', '=', lsId).execute();
   return { regId, repeated: false };
-}
-
-/** First letters of the pinyin of each character; characters without one stay out. */
-export function initials(name: string): string {
-  return pinyin(name, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'removed' }).join('').toLowerCase();
 }
 
 function checkPerson(item: Item, idNo: string, today: string): void {
@@ -88,14 +83,19 @@ async function claim(db: Db, kind: string, value: string, regId: string, taken: 
   if (numInsertedOrUpdatedRows !== 1n) throw new RuleError(taken);
 }
 
-async function keepFiles(app: AppParts, db: Db, item: Item, uploads: ReadonlyMap<string, UploadedFile>, { columns }: { columns: { prov: string; city: string; county: string; point: string; orgId: string } }) {
+interface FileColumns {
+  readonly prov: string; readonly city: string; readonly county: string; readonly point: string; readonly orgId: string;
+}
+
+/** Keeps the files that items name, treated like any upload. */
+export async function keepFiles(app: AppParts, db: Db, wanted: Item['files'], uploads: ReadonlyMap<string, UploadedFile>, { orgId, prov, city, county, point }: FileColumns) {
   const kept: { kind: string; title: string; fileId: string }[] = [];
-  for (const { kind, title, part } of item.files) {
+  for (const { kind, title, part } of wanted) {
     const upload = uploads.get(part);
     if (!upload) throw new RuleError(`缺少文件：${title}`);
     const treated = await treatUpload(upload.name, upload.bytes);
     const { id, size, sha256 } = await app.files.put(treated.bytes);
-    await db.insertInto('file').values({ fileId: id, name: upload.name.slice(0, 200), kind: treated.kind, mime: treated.mime, size, width: treated.width ?? null, height: treated.height ?? null, sha256, orgId: columns.orgId, prov: columns.prov, city: columns.city, county: columns.county, point: columns.point }).execute();
+    await db.insertInto('file').values({ fileId: id, name: upload.name.slice(0, 200), kind: treated.kind, mime: treated.mime, size, width: treated.width ?? null, height: treated.height ?? null, sha256, orgId, prov, city, county, point }).execute();
     kept.push({ kind, title, fileId: id });
   }
   return kept;

@@ -1,39 +1,44 @@
 import { createHmac } from 'node:crypto';
-import { channelHeaders, channelText, intake, IntakeItem } from '@tqc/contract/intake';
+import { channelHeaders, channelText, intake, IntakeItem, SupplementItem } from '@tqc/contract/intake';
 import { STAMP_WINDOW } from '@tqc/contract/wire';
 import { RuleError } from '@tqc/domain/kit';
 import { z } from 'zod';
 import { ApiFailure } from '../../kit/failure';
 import { FileRefused } from '../../kit/files';
-import { systemScope, transaction } from '../../kit/scope';
-import { serve, type CallContext } from '../../kit/serve';
+import { systemScope, transaction, type Db } from '../../kit/scope';
+import { serve, type CallContext, type UploadedFile } from '../../kit/serve';
 import { equal } from '../../kit/session';
 import { acceptApplication } from './accept';
+import { acceptSupplement } from './supplement';
 
 const MOST = 50;
 
 export const intakeRoutes = serve(intake, {
-  registration: async (call) => {
-    checkChannel(call);
-    const items = readItems(call.input.items);
-    const uploads = new Map(call.files.map((file) => [file.field, file]));
-    const accepted: { channelNo: string; regId: string; repeated: boolean }[] = [];
-    const refused: { channelNo: string; message: string }[] = [];
-    for (const [at, raw] of items.entries()) {
-      const channelNo = String((raw as { channelNo?: unknown } | null)?.channelNo ?? `第${at + 1}项`);
-      try {
-        const item = IntakeItem.parse(raw);
-        // Each application stands or falls alone.
-        accepted.push({ channelNo, ...(await transaction(call.app.pool, systemScope, (db) => acceptApplication(call.app, db, item, uploads, call.now))) });
-      } catch (error) {
-        const message = sentenceOf(error);
-        if (message === undefined) throw error;
-        refused.push({ channelNo, message });
-      }
-    }
-    return { accepted, refused };
-  },
+  registration: (call) => eachItem(call, (db, raw, uploads) => acceptApplication(call.app, db, IntakeItem.parse(raw), uploads, call.now)),
+  supplement: (call) => eachItem(call, (db, raw, uploads) => acceptSupplement(call.app, db, SupplementItem.parse(raw), uploads, call.now)),
 });
+
+type Uploads = ReadonlyMap<string, UploadedFile>;
+
+/** Every item stands or falls alone; what is refused says why. */
+async function eachItem(call: CallContext, take: (db: Db, raw: unknown, uploads: Uploads) => Promise<{ regId: string; repeated: boolean }>) {
+  checkChannel(call);
+  const items = readItems((call.input as { items: string }).items);
+  const uploads: Uploads = new Map(call.files.map((file) => [file.field, file]));
+  const accepted: { channelNo: string; regId: string; repeated: boolean }[] = [];
+  const refused: { channelNo: string; message: string }[] = [];
+  for (const [at, raw] of items.entries()) {
+    const channelNo = String((raw as { channelNo?: unknown } | null)?.channelNo ?? `第${at + 1}项`);
+    try {
+      accepted.push({ channelNo, ...(await transaction(call.app.pool, systemScope, (db) => take(db, raw, uploads))) });
+    } catch (error) {
+      const message = sentenceOf(error);
+      if (message === undefined) throw error;
+      refused.push({ channelNo, message });
+    }
+  }
+  return { accepted, refused };
+}
 
 function readItems(text: string): unknown[] {
   try {

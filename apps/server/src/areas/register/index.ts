@@ -4,5 +4,7 @@ export { orgBatchRoutes, orgBatchTimeRoutes } from './orgBatch';
 export { provinceBatchRoutes } from './provinceBatch';
 export { provinceBatchPostponeRoutes } from './provinceBatchPostpone';
 export { regAudRoutes } from './regAud';
+export { registrationChangeRoutes } from './registrationChange';
+export { registrationDocumentRoutes } from './registrationDocument';
 export { registrationRoutes } from './registration';
 export { registrationReviewRoutes } from './registrationReview';

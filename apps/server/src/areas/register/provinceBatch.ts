@@ -1,6 +1,6 @@
 import { provinceBatch } from '@tqc/contract/register';
 import { sql } from 'kysely';
-import { outOfReach } from '../../kit/failure';
+import { ApiFailure, outOfReach } from '../../kit/failure';
 import { chinaMinute, provincePlansOf } from '../../kit/planning';
 import { serve } from '../../kit/serve';
 
@@ -28,9 +28,11 @@ export const provinceBatchRoutes = serve(provinceBatch, {
   },
   updateSiteOrg: async ({ db, who, input, version }) => {
     const { orgIdKey, ...public_ } = input;
-    const { numAffectedRows } = await sql`update org set address = ${public_.address}, phone = ${public_.phone}, office_hours = ${public_.officeHours}, version = version + 1
-      where org_id = ${orgIdKey} and version = ${version} and (org_id = ${who.orgId} or parent_id = ${who.orgId})`.execute(db);
-    if (numAffectedRows !== 1n) throw outOfReach();
+    const org = await db.selectFrom('org').select(['orgId', 'parentId', 'prov', 'version']).where('orgId', '=', orgIdKey).executeTakeFirst();
+    // A province looks after the public data of all its organisations, any other of its own and those right below.
+    if (!org || !(org.orgId === who.orgId || org.parentId === who.orgId || (who.orgType === 4 && org.prov === who.prov))) throw outOfReach();
+    const { numAffectedRows } = await sql`update org set address = ${public_.address}, phone = ${public_.phone}, office_hours = ${public_.officeHours}, version = version + 1 where org_id = ${orgIdKey} and version = ${version}`.execute(db);
+    if (numAffectedRows !== 1n) throw new ApiFailure(409);
     return null;
   },
 });

@@ -1,7 +1,7 @@
 import { RegAud, regAud } from '@tqc/contract/register';
 import { sql } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
-import { newId } from '../../kit/newId';
+import { leaveMessage } from '../../kit/registration';
 import { serve } from '../../kit/serve';
 import { store } from '../../kit/store';
 
@@ -12,12 +12,11 @@ const CANCELLED = 0;
 export const regAudRoutes = serve(regAud, {
   list: (call) => rows(call).page(call.input, { equal: ['regId'] }),
   get: (call) => rows(call).get(call.input.regAudId),
-  create: async ({ db, who, input }) => {
-    const row = await db.selectFrom('registration').select(['city', 'prov', 'county', 'point']).where('regId', '=', input.regId).executeTakeFirst();
+  create: async (call) => {
+    const { regId, content, bySms } = call.input;
+    const row = await call.db.selectFrom('registration').selectAll().where('regId', '=', regId).executeTakeFirst();
     if (!row) throw outOfReach();
-    const id = newId();
-    await db.insertInto('registrationMessage').values({ regAudId: id, ...row, regId: input.regId, content: input.content, bySms: input.bySms, author: who.name, orgName: who.orgName }).execute();
-    return { id };
+    return { id: await leaveMessage(call, row, content, bySms) };
   },
   update: async (call) => {
     const message = await rows(call).get(call.input.regAudId);

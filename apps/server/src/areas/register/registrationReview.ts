@@ -5,9 +5,9 @@ import { accessQueryFlow, approvalBlocks, qualificationBlocks, recognitionFlow, 
 import { acceptanceNo, archiveNo } from '@tqc/domain/shared';
 import { sql } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
-import { newId } from '../../kit/newId';
+import { tellOrganisation } from '../../kit/messages';
 import { takeNumbers } from '../../kit/numbers';
-import { approvable, chinaDay, recordStep, type RegistrationRecord } from '../../kit/registration';
+import { approvable, chinaDay, leaveMessage, recordStep, type RegistrationRecord } from '../../kit/registration';
 import { serve, type CallContext } from '../../kit/serve';
 import { store } from '../../kit/store';
 import { decisionsOf } from './registrationDetail';
@@ -63,6 +63,7 @@ export const registrationReviewRoutes = serve(registrationReview, {
       await rows(call).change(row.regId, { status, opinion, ...done }, version);
       const [step, event] = WORDS[decision] ?? ['认定审批', decision];
       await recordStep(call, row, { step, event, toStatus: status, opinion });
+      if (decision === 'returnToConfirmation') await tellOrganisation(call.db, row.pointId, { title: '申请退回确认', content: `${row.name}（报名号 ${row.regId}）的申请被退回确认：${opinion}`, url: `/register/application/${row.regId}` }, call.who);
     });
   },
   receiveRegInfos: async (call) => {
@@ -152,10 +153,6 @@ async function confirmationNumbers({ db, now }: CallContext, row: RegistrationRe
     archiveNo: row.archiveNo ?? archiveNo(year, prov, shortCode, 'register', await takeNumbers(db, `archive/${year}/${row.orgId}`)),
     acceptNo: row.acceptNo ?? acceptanceNo(prov, shortCode, day, await takeNumbers(db, `accept/${day}/${row.orgId}`)),
   };
-}
-
-async function leaveMessage({ db, who }: CallContext, row: RegistrationRecord, content: string, bySms: boolean): Promise<void> {
-  await db.insertInto('registrationMessage').values({ regAudId: newId(), city: row.city, regId: row.regId, prov: row.prov, county: row.county, point: row.point, content: content.slice(0, 200), bySms, author: who.name, orgName: who.orgName }).execute();
 }
 
 /** The same step for each record: one that is refused does not stop the others, and says why. */

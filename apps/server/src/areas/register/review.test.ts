@@ -1,77 +1,27 @@
 import { handIn } from '@tqc/client';
 import { certAssign, cert } from '@tqc/contract/cert';
-import { certBatch, localeSet, orgBatch, provinceBatch, registration, registrationReview, regAud } from '@tqc/contract/register';
+import { registration, registrationReview, regAud } from '@tqc/contract/register';
 import { personal } from '@tqc/contract/account';
 import { resource } from '@tqc/contract/resource';
-import { idNoCheck, isCertificateNo, readCertificateNo } from '@tqc/domain/shared';
-import sharp from 'sharp';
+import { isCertificateNo, readCertificateNo } from '@tqc/domain/shared';
 import { beforeAll, expect, test } from 'vitest';
-import { localAccessPlatform } from '../../jobs/accessPlatform';
-import { tasksOf } from '../../jobs/worker';
 import { verifyAudit, sequenceAudit } from '../../kit/audit';
 import { testServer, type TestServer } from '../../testing';
+import { checks, testRoad, type Road } from '../../testingRoad';
 
 let server: TestServer;
+let road: Road;
 let lsId = '';
 let otherLsId = '';
-let photo: Uint8Array<ArrayBuffer>;
-
-const plan = {
-  planName: '演示省计划', filing: [{ begin: '2024-06-11 09:00', end: '2024-06-21 18:00' }], confirmBegin: '2024-06-11', confirmEnd: '2024-06-28', approveBegin: '2024-06-20', approveEnd: '2024-07-18',
-  autoPass: true, ctIds: [1, 2, 3], contact: '演示联系人', contactPhone: '025-88880000',
-};
-const slot = { validBeginDateStr: '2024-06-11 09:00', validEndDateStr: '2024-06-21 18:00', confirmBegin: '2024-06-11', confirmEnd: '2024-06-28', ctIds: [1, 2, 3] };
-const arrangement = { confirmWay: 1, beginDate: '2024-06-11', endDate: '2024-06-28', amHours: '08:30-11:30', pmHours: '14:00-17:00', dayCapacity: 100, confirmRange: '东霁区户籍人员', audience: [1, 2], ctIds: [1, 2, 3] };
-
-/** An invented person: area 328801 is assigned to nobody. */
-function applicant(n: number, more: Record<string, unknown> = {}) {
-  const first17 = `32880119990101${String(100 + n * 2).slice(-3)}`;
-  return {
-    channelNo: `T-${String(n).padStart(6, '0')}`, lsId, name: '王雪琳', sex: 2, birthDate: '1999-01-01', idType: 1, idNo: first17 + idNoCheck(first17), mobile: `154${String(10_000_000 + n)}`, personType: 1,
-    ctId: 3, subjectId: '3002', examType: 1, examNo: '20230011223344', examValidUntil: '2026-06-30', educationLevel: 3, graduateSchool: '澄岚师范大学', major: '数学与应用数学', collegeVerifyStatus: 1, mandarinLevel: 22, mandarinScore: 85.5,
-    files: [{ kind: 'photo', title: '证件照片', part: 'photo' }], ...more,
-  };
-}
-
-const hand = (items: unknown[]) => {
-  const channel = server.app.auth.keys.channel[0];
-  if (!channel) throw new Error('no channel');
-  return handIn(server.url, { id: channel.id, key: new Uint8Array(channel.key) }, items, [{ field: 'photo', name: '照片.jpg', bytes: photo }]);
-};
-
 beforeAll(async () => {
   server = await testServer();
-  server.setNow(new Date('2024-06-18T02:00:00Z'));
-  photo = new Uint8Array(await sharp({ create: { width: 295, height: 413, channels: 3, background: '#88aadd' } }).jpeg().toBuffer());
-  const [centre, province, county] = [await server.as('centre'), await server.as('province'), await server.as('county')];
-  const { id: cbId } = await centre(certBatch.create, { cbName: '2024年上半年', year: 2024, half: 1, audience: [1, 2], ctIds: [1, 2, 3], beginDate: '2024-03-01', endDate: '2024-07-31' });
-  const { id: pbId } = await province(provinceBatch.create, { ...plan, cbId });
-  await province(provinceBatch.update, { pbId, action: 'report' }, { version: 1 });
-  await centre(provinceBatch.update, { pbId, action: 'pass' }, { version: 2 });
-  const { id: obId } = await county(orgBatch.create, { pbId, planName: '东霁区计划', receiveWay: 1, times: [slot] });
-  await county(orgBatch.update, { obId, action: 'report' }, { version: 1 });
-  const obtId = (await county(orgBatch.get, { obId })).times[0]?.obtId ?? '';
-  lsId = (await county(localeSet.create, { ...arrangement, obtId, pointId: '32880101' })).id;
-  otherLsId = (await county(localeSet.create, { ...arrangement, obtId, pointId: '32880102' })).id;
+  road = await testRoad(server);
+  ({ lsId, otherLsId } = road);
 });
-
-const checks = { materials: [1, 2, 3, 4, 5, 6, 7, 8], healthResult: 1 as const, healthDate: '2024-06-17' };
-
-async function confirmed(n: number): Promise<{ regId: string; version: number }> {
-  const { accepted } = await hand([applicant(n)]);
-  const regId = accepted[0]?.regId ?? '';
-  const point = await server.as('point');
-  await point(registrationReview.confirmRegistration, { regId, decision: 'materialsQualified', ...checks }, { version: 1 });
-  await point(registrationReview.affirmRegistration, { regId, decision: 'confirm', ...checks }, { version: 2 });
-  return { regId, version: 3 };
-}
-
-async function answerAccessQueries(regIds: string[]): Promise<void> {
-  const county = await server.as('county');
-  await county(registrationReview.batchAllowQuery, { regIds: regIds.join(',') });
-  const tasks = tasksOf(server.app, localAccessPlatform);
-  for (const regId of regIds) await tasks['accessQuery']?.({ regId }, {} as never);
-}
+const applicant: Road['applicant'] = (n, more) => road.applicant(n, more);
+const hand: Road['hand'] = (items) => road.hand(items);
+const confirmed: Road['confirmed'] = (n) => road.confirmed(n);
+const answerAccessQueries: Road['answerAccessQueries'] = (regIds) => road.answerAccessQueries(regIds);
 
 test('交件：逐项收下或说明拒绝的原因，重复交件得到同一个报名号', async () => {
   const answer = await hand([

@@ -1,21 +1,39 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { job, resource } from '@tqc/contract/resource';
 import { sql } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
 import { treatUpload } from '../../kit/files';
+import { isReplaceable, recordStep, type RegistrationRecord } from '../../kit/registration';
 import { FileReply, serve, type CallContext } from '../../kit/serve';
 
 const CANCELLED = 4;
+const TICKET_LIFE = 60_000;
 
 export const resourceRoutes = serve(resource, {
-  updateFile: async ({ db, app, who, files }) => {
-    const [upload] = files;
-    if (!upload || files.length > 1) throw new ApiFailure(422, '请选择一个文件');
-    const treated = await treatUpload(upload.name, upload.bytes);
-    const { id, size, sha256 } = await app.files.put(treated.bytes);
-    const row = { fileId: id, name: upload.name.slice(0, 200), kind: treated.kind, mime: treated.mime, size, width: treated.width ?? null, height: treated.height ?? null };
-    await db.insertInto('file').values({ ...row, sha256, orgId: who.orgId, adminId: who.adminId, prov: who.prov, city: who.city, county: who.county, point: who.point }).execute();
-    return row;
+  updateFile: (call) => keepUpload(call),
+  updateFileCurr: async (call) => {
+    const { regId, kind, seq } = call.input;
+    const { rows } = await sql<RegistrationRecord>`select * from registration where reg_id = ${regId} for update`.execute(call.db);
+    const row = rows[0];
+    if (!row || (row.orgId !== call.who.orgId && row.pointId !== call.who.orgId)) throw outOfReach();
+    if (!isReplaceable(row.status, kind)) throw new ApiFailure(422, '该材料在当前状态下不能替换，请让申请人补全材料');
+    const before = await call.db.selectFrom('registrationFile').select(['fileId', 'title']).where('regId', '=', regId).where('kind', '=', kind).where('seq', '=', seq).executeTakeFirst();
+    if (!before) throw new ApiFailure(422, '该申请没有这份材料');
+    const kept = await keepUpload(call);
+    await call.db.updateTable('registrationFile').set({ fileId: kept.fileId }).where('regId', '=', regId).where('kind', '=', kind).where('seq', '=', seq).execute();
+    await recordStep(call, row, { step: '数据维护', event: '替换材料', toStatus: row.status, opinion: before.title, detail: { kind, before: before.fileId, after: kept.fileId } });
+    return kept;
   },
+  uuid: () => ({ uuid: randomUUID() }),
+  ticket: async (call) => {
+    const { fileId, download } = call.input;
+    await visibleFile(call, fileId);
+    const ticket = `ft_${randomBytes(24).toString('base64url')}`;
+    await call.db.insertInto('fileTicket').values({ ticket: createHash('sha256').update(ticket).digest('base64url'), sid: call.who.sid, fileId, download, expiresAt: new Date(call.now.getTime() + TICKET_LIFE).toISOString() }).execute();
+    call.note({ obj: `file/${fileId}`, detail: { download } });
+    return { ticket, url: `/tqc/file/${ticket}` };
+  },
+  getRegWebTransactFile: (call) => readFile(call, call.input.uuid, call.input.type !== 'file'),
   viewImage: (call) => readFile(call, call.input.fileId, true),
   downloadFile: (call) => readFile(call, call.input.fileId, false),
   getRegImage: async (call) => {
@@ -31,13 +49,29 @@ export const resourceRoutes = serve(resource, {
 });
 
 /** A file is seen by whoever uploaded it, and by whoever sees an application or certificate that it belongs to. */
-async function readFile({ db, app, who }: CallContext, fileId: string, inline: boolean): Promise<FileReply> {
+async function visibleFile({ db, who }: CallContext, fileId: string): Promise<{ name: string; mime: string }> {
   const { rows } = await sql<{ name: string; mime: string }>`
     select f.name, f.mime from file f where f.file_id = ${fileId} and (f.admin_id = ${who.adminId}
       or exists (select from registration_file r where r.file_id = f.file_id) or exists (select from province_plan p where p.file_id = f.file_id) or exists (select from job j where j.result_file = f.file_id and j.admin_id = ${who.adminId}))`.execute(db);
   const found = rows[0];
   if (!found) throw outOfReach();
-  return new FileReply(await app.files.get(fileId), found.mime, found.name, inline);
+  return found;
+}
+
+async function readFile(call: CallContext, fileId: string, inline: boolean): Promise<FileReply> {
+  const { mime, name } = await visibleFile(call, fileId);
+  return new FileReply(await call.app.files.get(fileId), mime, name, inline);
+}
+
+/** Keeps the one file of an upload, treated, in the name of the caller. */
+async function keepUpload({ db, app, who, files }: CallContext) {
+  const [upload] = files;
+  if (!upload || files.length > 1) throw new ApiFailure(422, '请选择一个文件');
+  const treated = await treatUpload(upload.name, upload.bytes);
+  const { id, size, sha256 } = await app.files.put(treated.bytes);
+  const row = { fileId: id, name: upload.name.slice(0, 200), kind: treated.kind, mime: treated.mime, size, width: treated.width ?? null, height: treated.height ?? null };
+  await db.insertInto('file').values({ ...row, sha256, orgId: who.orgId, adminId: who.adminId, prov: who.prov, city: who.city, county: who.county, point: who.point }).execute();
+  return row;
 }
 
 export const jobRoutes = serve(job, {

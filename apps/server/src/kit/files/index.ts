@@ -1,4 +1,4 @@
 export { localFolderStore } from './store';
 export type { FileStore } from './store';
-export { FileRefused, treatUpload } from './treat';
+export { FileRefused, treatUpload, uploadLimit } from './treat';
 export type { TreatedFile } from './treat';

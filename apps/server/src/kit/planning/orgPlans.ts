@@ -3,6 +3,7 @@ import { approvalFlow, offencesInside, planEndFlow, type Offence } from '@tqc/do
 import { OrgBatch, OrgBatchTime, type PlanAction } from '@tqc/contract/register';
 import { sql, type RawBuilder } from 'kysely';
 import { ApiFailure } from '../failure';
+import { tellOrganisation } from '../messages';
 import { containsText, store } from '../store';
 import { refuseOffences, requireOpinion, requireRight, type PlanningCall, type Track } from './track';
 
@@ -159,6 +160,10 @@ export function orgPlansOf(track: Track) {
       if (action === 'endPlan') return rows(call).change(obId, { endStatus: planEndFlow.next('endPlan', plan.endStatus), approvalStatus: orgBatchApproval.code('locked') });
       if (action === 'returnEnd') return rows(call).change(obId, { endStatus: planEndFlow.next('returnEnd', plan.endStatus), opinion: requireOpinion(opinion) });
       const decided = { decidedBy: who.name, decidedAt: now };
+      if (action === 'pass' || action === 'fail') {
+        const passed = action === 'pass';
+        await tellOrganisation(call.db, plan.orgId, { title: `认定计划${passed ? '已' : '未'}通过`, content: `${plan.planName}${passed ? '已' : '未'}通过审批${passed ? (opinion ?? '') : `：${requireOpinion(opinion)}`}`, url: `/${track}/orgPlan` }, who);
+      }
       if (action === 'pass') return rows(call).change(obId, { approvalStatus: approvalFlow.next('pass', plan.approvalStatus), opinion: opinion ?? '', ...decided });
       if (action === 'fail') return rows(call).change(obId, { approvalStatus: approvalFlow.next('fail', plan.approvalStatus), opinion: requireOpinion(opinion), ...decided });
       return rows(call).change(obId, { approvalStatus: approvalFlow.next(action, plan.approvalStatus) });

@@ -3,6 +3,7 @@ import { approvalFlow, offencesInside, offencesOfOrder, planEndFlow, type Offenc
 import { ProvinceBatch, type PlanAction } from '@tqc/contract/register';
 import { sql, type RawBuilder } from 'kysely';
 import { ApiFailure } from '../failure';
+import { tellOrganisation } from '../messages';
 import { containsText, store } from '../store';
 import { refuseOffences, requireOpinion, requireRight, type PlanningCall, type Track } from './track';
 
@@ -133,9 +134,13 @@ export function provincePlansOf(track: Track) {
       const decided = { decidedBy: call.who.name, decidedAt: call.now };
       if (action === 'pass') {
         refuseOffences(await offences(call, plan.cbId, plan, pbId));
+        await tellOrganisation(call.db, plan.orgId, { title: '省级计划已通过', content: `${plan.planName}已通过审批。${opinion ?? ''}`, url: `/${track}/provincePlan` }, call.who);
         return rows(call).change(pbId, { approvalStatus: approvalFlow.next('pass', plan.approvalStatus), opinion: opinion ?? '', ...decided });
       }
-      if (action === 'fail') return rows(call).change(pbId, { approvalStatus: approvalFlow.next('fail', plan.approvalStatus), opinion: requireOpinion(opinion), ...decided });
+      if (action === 'fail') {
+        await tellOrganisation(call.db, plan.orgId, { title: '省级计划未通过', content: `${plan.planName}未通过审批：${requireOpinion(opinion)}`, url: `/${track}/provincePlan` }, call.who);
+        return rows(call).change(pbId, { approvalStatus: approvalFlow.next('fail', plan.approvalStatus), opinion: requireOpinion(opinion), ...decided });
+      }
       return rows(call).change(pbId, { approvalStatus: approvalFlow.next(action, plan.approvalStatus) });
     },
     async remove(call: PlanningCall, pbId: string) {

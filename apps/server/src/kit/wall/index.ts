@@ -1,4 +1,12 @@
+export { withDisplays } from './displayAuth';
+export { displayTopic, exchangeTicket, forgetDisplays, isLive, makeTicket } from './displays';
 export { auditDrift } from './driftAudit';
 export type { DriftReport } from './driftAudit';
 export { foldAll, foldDeltas, startFolding, WALL_TOPIC } from './fold';
 export type { Folded } from './fold';
+export { findPlace } from './place';
+export type { Place } from './place';
+export { roomsOf } from './rooms';
+export type { Room } from './room';
+export { wallBuild } from './wallBuild';
+export { wallStream } from './wallStream';

@@ -1,14 +1,13 @@
+import { calendar2024, workingDaysBetween } from '@tqc/domain/shared';
 import { LOAD_HOURS, metricsOf, typeWords, type Metric, type Panel, type RowOf, type Source } from '@tqc/domain/wall';
 import { sql, type RawBuilder } from 'kysely';
-import { chinaDay } from '../registration';
+import { chinaDay, DECISION_DAYS } from '../registration';
 import type { Db } from '../scope';
 import type { Place } from './place';
 
 /** One row of a panel: key, label, values. */
 export type Row = readonly [key: string, label: string, ...values: (number | string | null)[]];
 
-/** Calendar days within which an approval must be given: thirty working days, weekends counted in. */
-const DECISION_SPAN = 42;
 const DAY = 86_400_000;
 
 interface Cell {
@@ -20,7 +19,7 @@ interface Cell {
 export async function rollRows(db: Db, place: Place, panel: Panel, now: Date): Promise<readonly Row[]> {
   const wanted = metricsOf(panel);
   const found = new Map<string, Map<string, number>>();
-  for (const metric of wanted) for (const part of partsOf(metric, wanted)) if (!found.has(part.id)) found.set(part.id, await cells(db, place, panel.rowOf, part, now));
+  for (const metric of wanted) for (const part of partsOf(metric)) if (!found.has(part.id)) found.set(part.id, await cells(db, place, panel.rowOf, part, now));
   const value = (metric: Metric, key: string): number | null => {
     const { source } = metric;
     if (source.kind === 'none') return null;
@@ -35,11 +34,11 @@ export async function rollRows(db: Db, place: Place, panel: Panel, now: Date): P
 }
 
 /** The figures to read for a metric: itself, or the two sums of a ratio. */
-function partsOf(metric: Metric, known: readonly Metric[]): readonly { readonly id: string; readonly source: Extract<Source, { kind: 'roll' }> }[] {
+function partsOf(metric: Metric): readonly { readonly id: string; readonly source: Extract<Source, { kind: 'roll' }> }[] {
   const { source, id } = metric;
   if (source.kind === 'roll') return [{ id, source }];
   if (source.kind !== 'ratio') return [];
-  return [source.part, source.whole].flatMap((part) => metricsOf({ metrics: [part] }).flatMap((one) => partsOf(one, known)));
+  return [source.part, source.whole].flatMap((part) => metricsOf({ metrics: [part] }).flatMap(partsOf));
 }
 
 const KEYS: Readonly<Record<Exclude<RowOf, 'metric' | 'line'>, RawBuilder<unknown>>> = {
@@ -67,8 +66,16 @@ function daysOf(span: Extract<Source, { kind: 'roll' }>['span'], rowOf: RowOf, n
   if (span === 'today') return [sql`day = ${today}`];
   if (span === 'month') return [sql`day >= ${`${today.slice(0, 7)}-01`}`];
   if (span === 'year') return [sql`day >= ${`${today.slice(0, 4)}-01-01`}`];
-  if (span === 'overdue') return [sql`day < ${back(DECISION_SPAN)}`];
+  if (span === 'overdue') return [sql`day <= ${lastOverdueDay(now)}`];
   return [];
+}
+
+/** The last day whose legal period has run out. */
+function lastOverdueDay(now: Date): string {
+  const today = chinaDay(now);
+  let at = now.getTime() - DECISION_DAYS * DAY;
+  while (workingDaysBetween(chinaDay(new Date(at)), today, calendar2024) <= DECISION_DAYS) at -= DAY;
+  return chinaDay(new Date(at));
 }
 
 /** Keys with their labels: all of a code list, all places below, or every day of the span, so that a zero is shown as zero. */

@@ -1,0 +1,41 @@
+import type { SupplementItem } from '@tqc/contract/intake';
+import { recognitionStatus } from '@tqc/domain/dictionaries';
+import { RuleError } from '@tqc/domain/kit';
+import { recognitionFlow } from '@tqc/domain/register';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { newId } from '../../kit/newId';
+import { chinaDay, type RegistrationRecord } from '../../kit/registration';
+import type { Db } from '../../kit/scope';
+import type { AppParts, UploadedFile } from '../../kit/serve';
+import { keepFiles } from './accept';
+
+type Item = z.output<typeof SupplementItem>;
+
+/** Takes what an applicant adds; the application goes back to those that wait for confirmation. Handed in twice it counts once. */
+export async function acceptSupplement(app: AppParts, db: Db, { channelNo, files, replies, ...fields }: Item, uploads: ReadonlyMap<string, UploadedFile>, now: Date): Promise<{ regId: string; repeated: boolean }> {
+  const { rows } = await sql<RegistrationRecord>`select r.* from registration r join registration_key k on k.reg_id = r.reg_id where k.kind = 'channel' and k.value = ${channelNo} for update of r`.execute(db);
+  const row = rows[0];
+  if (!row) throw new RuleError('没有该申请，请先交件');
+  if (row.status === recognitionStatus.code('filed') && row.completeBefore !== null) return { regId: row.regId, repeated: true };
+  const status = recognitionFlow.next('applicantCompletes', row.status);
+  if (row.completeBefore !== null && chinaDay(now) > row.completeBefore) throw new RuleError(`补全截止日期（${row.completeBefore}）已过，请联系确认点`);
+  if (files.length === 0 && replies.length === 0 && Object.keys(fields).length === 0) throw new RuleError('没有补充的内容，请上传材料或填写后再提交');
+  for (const { kind, title, fileId } of await keepFiles(app, db, files, uploads, row)) {
+    const place = { regId: row.regId, city: row.city, prov: row.prov, county: row.county, point: row.point };
+    await sql`delete from registration_file where reg_id = ${row.regId} and kind = ${kind}`.execute(db);
+    const { rows: last } = await sql<{ seq: number }>`select coalesce(max(seq), 0)::int as seq from registration_file where reg_id = ${row.regId}`.execute(db);
+    await db.insertInto('registrationFile').values({ ...place, kind, title, fileId, seq: (last[0]?.seq ?? 0) + 1 }).execute();
+    if (kind === 'photo') await db.updateTable('registration').set({ photo: fileId }).where('regId', '=', row.regId).execute();
+  }
+  for (const { regAudId, reply } of replies) {
+    const answered = await db.updateTable('registrationMessage').set({ reply, replyTime: now.toISOString() }).where('regAudId', '=', regAudId).where('regId', '=', row.regId).where('status', '=', 1).executeTakeFirst();
+    if (answered.numUpdatedRows !== 1n) throw new RuleError('要回复的留言不存在或已取消');
+  }
+  await db.updateTable('registration').set((is) => ({ ...fields, status, lastSubmitTime: now.toISOString(), version: is('version', '+', 1) })).where('regId', '=', row.regId).execute();
+  await db.insertInto('registrationLog').values({
+    logId: newId(), city: row.city, regId: row.regId, prov: row.prov, county: row.county, point: row.point, at: now.toISOString(), step: '补全材料', event: '提交补充', fromStatus: row.status, toStatus: status, actor: '申请人', orgName: '申请人渠道',
+    detail: JSON.stringify({ files: files.map(({ kind }) => kind), fields: Object.keys(fields) }),
+  }).execute();
+  return { regId: row.regId, repeated: false };
+}

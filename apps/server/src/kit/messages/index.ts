@@ -1,0 +1,2 @@
+export { tellOrganisation, tellPerson, textPhone } from './tell';
+export type { News, Text } from './tell';

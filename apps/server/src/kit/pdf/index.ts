@@ -1,0 +1,2 @@
+export { drawable, printedForm } from './printedForm';
+export type { FormCell, PrintedForm } from './printedForm';

@@ -1,0 +1,113 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import * as fontkit from 'fontkit';
+import PDFDocument from 'pdfkit';
+
+const fontFile = join(dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-serif-sc/package.json')), '400Regular/NotoSerifSC_400Regular.ttf');
+const MARGIN = 48;
+const WIDTH = 595.28 - 2 * MARGIN;
+const BOTTOM = 841.89 - MARGIN;
+const LABEL = 84;
+const PAD = 5;
+const INK = '#1d2129';
+const LINE = '#86909c';
+const PHOTO = { width: 84, height: 117 };
+
+/** One field of a form; a wide one takes the whole line. */
+export interface FormCell {
+  readonly label: string;
+  readonly value: string;
+  readonly wide?: boolean;
+}
+
+/** A form that is printed: title, photo, sections of fields, and who printed it when. */
+export interface PrintedForm {
+  readonly title: string;
+  readonly subtitle: string;
+  /** JPEG or PNG. */
+  readonly photo?: Buffer;
+  readonly sections: readonly { readonly title: string; readonly cells: readonly FormCell[] }[];
+  readonly foot: string;
+  /** Across every page, for example 演示数据. */
+  readonly watermark?: string;
+}
+
+let opened: fontkit.Font | undefined;
+
+/** A form as PDF (A4). Characters the font cannot draw appear with their code point, so that nobody takes an empty box for a name. */
+export function printedForm(form: PrintedForm): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'A4', margin: MARGIN, autoFirstPage: false, bufferPages: true, info: { Title: form.title } });
+  const chunks: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('end', () => resolve(Buffer.concat(chunks)));
+    document.on('error', reject);
+  });
+  document.registerFont('serif', fontFile);
+  document.on('pageAdded', () => {
+    document.font('serif');
+    if (form.watermark) document.save().rotate(-30, { origin: [297, 420] }).fontSize(90).fillColor(LINE).opacity(0.12).text(form.watermark, 60, 380, { width: 480, align: 'center', lineBreak: false }).restore().opacity(1);
+  });
+  document.addPage();
+  document.fillColor(INK).fontSize(20).text(drawable(form.title), MARGIN, MARGIN, { width: WIDTH, align: 'center' });
+  document.fontSize(10).fillColor(LINE).text(drawable(form.subtitle), { width: WIDTH, align: 'center' });
+  const first = document.y + 14;
+  if (form.photo) document.image(form.photo, MARGIN + WIDTH - PHOTO.width, first, { fit: [PHOTO.width, PHOTO.height] });
+  let y = first;
+  for (const [at, { title, cells }] of form.sections.entries()) {
+    if (y > BOTTOM - 60) y = nextPage(document);
+    document.fillColor(INK).fontSize(12).text(drawable(title), MARGIN, y, { lineBreak: false });
+    y += 20;
+    // Beside the photo the first section is narrower, until the photo ends.
+    for (const row of rowsOf(cells)) {
+      const beside = form.photo !== undefined && at === 0 && y < first + PHOTO.height;
+      y = drawRow(document, row, y, beside ? WIDTH - PHOTO.width - 12 : WIDTH);
+    }
+    y = Math.max(y + 12, at === 0 && form.photo ? first + PHOTO.height + 12 : 0);
+  }
+  const { count } = document.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    document.switchToPage(page);
+    document.page.margins.bottom = 0;
+    document.font('serif').fontSize(9).fillColor(LINE).text(`${drawable(form.foot)}　第 ${page + 1} 页，共 ${count} 页`, MARGIN, BOTTOM + 14, { width: WIDTH, align: 'center', lineBreak: false });
+  }
+  document.end();
+  return done;
+}
+
+function rowsOf(cells: readonly FormCell[]): FormCell[][] {
+  const rows: FormCell[][] = [];
+  for (const cell of cells) {
+    const last = rows.at(-1);
+    if (last?.length === 1 && !last[0]?.wide && !cell.wide) last.push(cell);
+    else rows.push([cell]);
+  }
+  return rows;
+}
+
+function drawRow(document: PDFKit.PDFDocument, cells: readonly FormCell[], top: number, width: number): number {
+  const each = width / cells.length;
+  document.fontSize(10);
+  const texts = cells.map(({ label, value }) => [drawable(label), drawable(value)] as const);
+  const height = Math.max(...texts.map(([label, value]) => Math.max(document.heightOfString(label, { width: LABEL - 2 * PAD }), document.heightOfString(value || ' ', { width: each - LABEL - 2 * PAD })))) + 2 * PAD;
+  const y = top + height > BOTTOM ? nextPage(document) : top;
+  for (const [at, [label, value]] of texts.entries()) {
+    const x = MARGIN + at * each;
+    document.lineWidth(0.6).strokeColor(LINE).rect(x, y, LABEL, height).stroke().rect(x + LABEL, y, each - LABEL, height).stroke();
+    document.fontSize(10).fillColor(LINE).text(label, x + PAD, y + PAD, { width: LABEL - 2 * PAD });
+    document.fillColor(INK).text(value, x + LABEL + PAD, y + PAD, { width: each - LABEL - 2 * PAD });
+  }
+  return y + height;
+}
+
+function nextPage(document: PDFKit.PDFDocument): number {
+  document.addPage();
+  return MARGIN;
+}
+
+/** The text with characters the font lacks written as their code points. */
+export function drawable(text: string): string {
+  opened ??= fontkit.openSync(fontFile) as fontkit.Font;
+  const face = opened;
+  return [...text].map((letter) => (letter === '\n' || face.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ? letter : `〔U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase()}〕`)).join('');
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { calls, field, get } from '../kit';
+import { RegistrationFile } from './registration';
+
+const key = z.object({ regId: field.id('报名号') });
+const bytes = z.null();
+const image = (name: string) => get(name, 'view', key, bytes, { reply: 'file', audit: 'view' });
+const print = (name: string) => get(name, 'print', key, bytes, { reply: 'file', audit: 'view' });
+
+const at = { id: 'register.registration', path: 'kernal/certificate/registration', code: 'register.registration' };
+
+/** 认定申请的材料与打印件 */
+export const registrationDocument = calls(at, {
+  /** The documents of an application that may be replaced, with what is allowed for each. */
+  modifyFile: get('modifyFile', 'edit', key, z.object({ record: z.array(RegistrationFile.extend({ replaceable: z.boolean(), extensions: z.array(z.string()), maxBytes: z.number() })) })),
+  viewCollegeCert: image('viewCollegeCert'),
+  viewNewCollegeCert: image('viewNewCollegeCert'),
+  viewDegreeCert: image('viewDegreeCert'),
+  viewPthCert: image('viewPthCert'),
+  viewOtherCert: image('viewOtherCert'),
+  viewStudentCert: image('viewStudentCert'),
+  /** 教师资格认定申请表 */
+  regReport: print('regReport'),
+  /** 认定办结信息表：状态、结论和每一步 */
+  regOverInfoReport: print('regOverInfoReport'),
+  /** 受理凭证 */
+  registerPdfCredentials: print('registerPdfCredentials'),
+});
