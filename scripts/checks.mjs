@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { root, run } from './steps.mjs';
 
 const node = process.execPath;
-const packages = ['packages/domain', 'packages/contract', 'packages/client', 'packages/ui', 'apps/server', 'apps/admin', 'apps/bigscreen', 'tests'];
+const packages = ['packages/domain', 'packages/contract', 'packages/client', 'packages/ui', 'packages/charts', 'apps/server', 'apps/admin', 'apps/bigscreen', 'tests'];
 
 /** Every check that needs no running program: [name, what it does]. */
 export const checks = [
   ...packages.filter((path) => existsSync(join(root, path, 'tsconfig.json'))).map((path) => [`类型 ${path}`, () => run(node, ['node_modules/typescript7/bin/tsc', '-p', path], { quiet: true })]),
   ['代码规范', () => run(node, ['node_modules/oxlint/bin/oxlint', '--quiet'], { quiet: true })],
   ['依赖边界', () => run(node, ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'packages', 'apps/server/src', 'apps/admin/src', 'apps/bigscreen/src'], { quiet: true })],
+  ['无用代码', () => run(node, ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'], { quiet: true })],
   ['依赖版本', () => run(node, ['node_modules/sherif/index.js'], { quiet: true })],
 ];
 

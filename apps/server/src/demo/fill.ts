@@ -5,19 +5,20 @@ import { placeOf } from '../kit/personal';
 import type { AppParts } from '../kit/serve';
 import { hashForStore, hashOfPassword } from '../kit/session';
 import { fillApplications } from './applications';
+import { fillBase } from './base';
 import { copyRows } from './copyRows';
 import { drawPlaces, type DemoOrg } from './places';
 import { fillPlans } from './plans';
 
 /** How much a profile holds. */
 export interface DemoSize {
-  readonly provinces: number; readonly cities: number; readonly counties: number; readonly pointsEach: number; readonly applications: number; readonly certificates: number;
+  readonly provinces: number; readonly cities: number; readonly counties: number; readonly pointsEach: number; readonly applications: number; readonly certificates: number; readonly restrictions: number;
 }
 
 export const demoSizes: Readonly<Record<'dev' | 'demo' | 'load', DemoSize>> = {
-  dev: { provinces: 2, cities: 2, counties: 2, pointsEach: 1, applications: 300, certificates: 1000 },
-  demo: { provinces: 32, cities: 3, counties: 4, pointsEach: 2, applications: 60_000, certificates: 200_000 },
-  load: { provinces: 32, cities: 3, counties: 4, pointsEach: 4, applications: 1_000_000, certificates: 5_000_000 },
+  dev: { provinces: 2, cities: 2, counties: 2, pointsEach: 1, applications: 300, certificates: 1000, restrictions: 30 },
+  demo: { provinces: 32, cities: 3, counties: 4, pointsEach: 2, applications: 60_000, certificates: 200_000, restrictions: 1500 },
+  load: { provinces: 32, cities: 3, counties: 4, pointsEach: 4, applications: 1_000_000, certificates: 5_000_000, restrictions: 60_000 },
 };
 
 /** The password of every demo account; it is printed at start and means nothing elsewhere. */
@@ -56,6 +57,8 @@ export async function fillDemo(app: AppParts, profile: keyof typeof demoSizes, n
     tell('批次、计划与安排');
     const plans = await fillPlans(client, places.orgs);
     await fillApplications(app, client, { plans, orgs: places.orgs, size, now, tell });
+    tell('院校、专业、限制库与消息');
+    await fillBase(app, client, { orgs: places.orgs, restrictions: size.restrictions, now });
     await client.query("insert into installation (key, value) values ('demo', $1::jsonb)", [JSON.stringify({ profile, day: DEMO_DAY })]);
     await client.query('commit');
   } catch (error) {

@@ -45,7 +45,9 @@ export function drawPlaces({ provinces, cities, counties, pointsEach }: DemoSize
         const areaName = `${provName}${cityName}${countyName}`;
         divisions.push([countyCode, countyName, cityCode]);
         orgs.push({ id: countyId, type: 2, name: `${cityName}${countyName}教育局`, code3: `9${c + 2}${k}`, area: countyCode, areaName, parent: cityId, ...low, point: '', range: '' });
-        for (let p = 0; p < pointsEach; p += 1) {
+        // The county whose clerk can sign in has two points even in the smallest profile.
+        const points = countyCode === '328801' ? Math.max(2, pointsEach) : pointsEach;
+        for (let p = 0; p < points; p += 1) {
           const id = `${countyId}0${p + 1}`;
           orgs.push({ id, type: 1, name: `${countyName}${POINT_NAMES[p % POINT_NAMES.length]}`, code3: `9${c + 2}${k}`, area: countyCode, areaName, parent: countyId, ...low, point: id, range: `${countyName}户籍、居住或就读人员` });
         }

@@ -178,5 +178,5 @@ test('消息：计划通过、退回确认进入铃铛；给申请人的短信�
   expect((await point(msgSysmsg.list, { readFlag: 0 })).record[0]).toMatchObject({ title: '申请退回确认', content: expect.stringContaining('学历材料需要补充') });
   await point(regAud.create, { regId, content: '请带身份证原件到现场', bySms: true });
   const sms = await (await server.as('centre'))(msgSysmsg.querySms, { smsMsg: '身份证原件' });
-  expect(sms.record[0]).toMatchObject({ name: '王雪琳', smsType: 'sysmsg', sendstatus: 0 });
+  expect(sms.record[0]).toMatchObject({ name: '王雪琳', smsType: 'sysmsg', sendstatus: 1 });
 });

@@ -1,2 +1,2 @@
-export { tellOrganisation, tellPerson, textPhone } from './tell';
+export { tellOrganisation, textPhone } from './tell';
 export type { News, Text } from './tell';

@@ -3,5 +3,5 @@ export { initials } from './initials';
 export { leaveMessage } from './leaveMessage';
 export { inForce, isLimited } from './limits';
 export { recordStep } from './record';
-export { ACCESS_WAITING, approvable, blocksOf, chinaDay, daysLeftCondition, DECISION_DAYS, dressRows } from './rows';
+export { approvable, blocksOf, chinaDay, daysLeftCondition, DECISION_DAYS, dressRows } from './rows';
 export type { RegistrationRecord } from './rows';

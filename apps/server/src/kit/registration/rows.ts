@@ -1,4 +1,4 @@
-import { accessQueryResult, recognitionStatus } from '@tqc/domain/dictionaries';
+import { recognitionStatus } from '@tqc/domain/dictionaries';
 import { approvalBlocks, qualificationBlocks, type Approvable } from '@tqc/domain/register';
 import { calendar2024, maskIdNo, workingDaysBetween } from '@tqc/domain/shared';
 import { sql, type Selectable } from 'kysely';
@@ -46,9 +46,6 @@ export async function dressRows(db: Db, personal: Personal, now: Date, rows: rea
     blocks: blocksOf(row, today),
   }));
 }
-
-/** Statuses from which an access query starts. */
-export const ACCESS_WAITING = accessQueryResult.code('waiting');
 
 /** Conditions of the list that read what is stored sealed or computed. */
 export function daysLeftCondition(choice: '5' | '10' | 'over', now: Date) {

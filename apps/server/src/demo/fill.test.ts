@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkIdNo } from '@tqc/domain/shared';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { createPool } from '../kit/database';
+import { createTestDatabase } from '../kit/database/testDatabase';
+import { createEvents } from '../kit/events';
+import { localFolderStore } from '../kit/files';
+import { createPersonal, placeOf } from '../kit/personal';
+import { temporaryKeyRing } from '../kit/secrets';
+import type { AppParts } from '../kit/serve';
+import { createAuth } from '../kit/session';
+import { fillDemo } from './fill';
+import { namedCases } from './namedCases';
+
+const now = new Date('2024-06-18T02:00:00Z');
+const folder = mkdtempSync(join(tmpdir(), 'tqc-demo-'));
+const keys = temporaryKeyRing();
+const personal = createPersonal(keys);
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let pool: Pool;
+beforeAll(async () => {
+  database = await createTestDatabase(inject('database'));
+  pool = createPool(database.target, 2);
+  const clock = () => now;
+  const app: AppParts = { pool, auth: createAuth({ pool, keys, clock }), files: localFolderStore(folder), personal, clock, events: createEvents(), demo: true, demoAccounts: [] };
+  await fillDemo(app, 'dev', now, () => undefined);
+}, 120_000);
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+const one = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows[0] as Record<string, never>;
+const caseOf = async (id: string) => (await pool.query("select r.* from installation i, jsonb_array_elements(i.value) c join registration r on r.reg_id = (c ->> 'regId')::bigint where i.key = 'cases' and c ->> 'id' = $1 order by r.reg_id", [id])).rows as Record<string, never>[];
+
+test('每个命名案例都在库里，状态如其名', async () => {
+  for (const { id, status, times = 1 } of namedCases) {
+    const rows = await caseOf(id);
+    expect([id, rows.length]).toEqual([id, times]);
+    expect(rows.every((row) => row['status'] === status)).toBe(true);
+  }
+  expect((await caseOf('G02'))[0]?.['name']).toBe('李𬭎䶮');
+  expect([...String((await caseOf('G05'))[0]?.['name'])]).toHaveLength(22);
+  const twins = await caseOf('G13');
+  expect(new Set(twins.map((row) => String(row['id_index']))).size).toBe(1);
+  expect(new Set(twins.map((row) => row['point'])).size).toBe(2);
+});
+
+test('生成的数据自洽：证件号码、性别、学科、编号连续、日志与状态、汇总与逐条', async () => {
+  const { rows } = await pool.query('select reg_id, id_type, id_no, sex, birth_date from registration');
+  for (const row of rows) {
+    const verdict = checkIdNo(row.id_type, personal.open(placeOf('registration', 'id_no', row.reg_id), row.id_no));
+    expect(verdict).toMatchObject({ ok: true });
+    if (verdict.ok && verdict.sex !== undefined) expect([verdict.sex, verdict.birthDate]).toEqual([row.sex, row.birth_date]);
+  }
+  expect(await one('select count(*)::int as n from registration where approve_time < confirm_time or confirm_time < apply_time')).toEqual({ n: 0 });
+  expect(await one('select (select sum(n)::int from registration_total) = (select count(*)::int from registration) as equal')).toEqual({ equal: true });
+  expect(await one("select count(*)::int as n from registration r where r.status = 21 and not exists (select from cert c where c.reg_id = r.reg_id and c.cert_no = r.cert_no)")).toEqual({ n: 0 });
+  expect(await one("select count(*)::int as n from (select substr(cert_no, 1, 9) as series, count(*) as n, max(substr(cert_no, 12)::int) as last from cert group by 1) s where n <> last")).toEqual({ n: 0 });
+  expect(await one('select count(*)::int as n from registration r where not exists (select from registration_log l where l.reg_id = r.reg_id)')).toEqual({ n: 0 });
+});
+
+test('铃铛里有消息，限制库、院校、专业、批次都有内容', async () => {
+  expect(await one('select count(*)::int as n from sys_message_reader where admin_id = 1004 and read_at is null')).toEqual({ n: 4 });
+  expect(await one('select (select count(*)::int from limitation) as l, (select count(*)::int from college) as c, (select count(*)::int from major) as m, (select count(*)::int from work_batch) as w')).toEqual({ l: 32, c: 6, m: 22, w: 4 });
+});
