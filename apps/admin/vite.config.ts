@@ -11,7 +11,7 @@ function pdfAssets(): Plugin {
   return {
     name: 'pdf-assets', apply: 'build',
     writeBundle({ dir = 'dist' }) {
-      for (const folder of ['cmaps', 'standard_fonts', 'wasm']) cpSync(join(from, folder), join(dir, 'assets/pdfjs', folder), { recursive: true });
+      for (const folder of ['cmaps', 'standard_fonts', 'wasm', 'iccs']) cpSync(join(from, folder), join(dir, 'assets/pdfjs', folder), { recursive: true });
     },
   };
 }

@@ -27,7 +27,7 @@ test('从申请人交件到证书号码：确认点核验确认，县级审批�
       await point.getByRole('button', { name: '右转15°' }).click();
       await expect(shown(point, '旋转 15 度')).toBeVisible();
       await point.keyboard.press('Escape');
-      await point.getByRole('button', { name: /申请表/ }).click();
+      await point.getByRole('button', { name: /PDF · .*申请表/ }).click();
       await expect(shown(point, /共 2 页/)).toBeVisible();
       await point.getByRole('button', { name: '材料合格', exact: true }).click();
       await expect(shown(point, '材料合格待确认')).toBeVisible();

@@ -133,7 +133,7 @@ revoke all on agg_fresh from tqc_app;
 insert into agg_delta (fact, prov, city, county, point, batch, k, ct, day, n) select fact, prov, city, county, point, batch, k, ct, day, n from agg_fresh;
 
 -- The latest steps of the whole country, for the live table.
-create index registration_log_latest on registration_log (log_id desc);
+create index registration_log_latest on registration_log (at desc, log_id desc);
 
 -- What each nightly audit found.
 create table agg_audit (

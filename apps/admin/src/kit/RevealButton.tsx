@@ -1,5 +1,6 @@
 import { personal } from '@tqc/contract/account';
 import { ApiError } from '@tqc/client';
+import { LinkButton } from '@tqc/ui/foundation';
 import { FormDialog, type FormField } from '@tqc/ui/FormDialog';
 import { useEffect, useState } from 'react';
 import { call } from './api';
@@ -21,7 +22,7 @@ export function RevealButton({ table, id, field }: { readonly table: 'registrati
   if (!may) return null;
   return (
     <>
-      {' '}{value ? <b>{value}</b> : <button type="button" onClick={() => setAsking(true)}>查看</button>}
+      {' '}{value ? <b>{value}</b> : <LinkButton onClick={() => setAsking(true)}>查看</LinkButton>}
       <FormDialog open={asking} title="查看完整号码" fields={reason} onClose={() => setAsking(false)} onSubmit={async (values) => {
         try {
           setValue((await call(personal.reveal, { table, id, field, reason: String(values['reason']) })).value);

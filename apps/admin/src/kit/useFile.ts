@@ -1,11 +1,17 @@
+import type { Call, InputOf } from '@tqc/contract/kit';
 import { resource } from '@tqc/contract/resource';
 import { useEffect, useState } from 'react';
 import { call } from './api';
 
-/** The bytes of a stored file, fetched with the signed headers. */
-export async function fetchFile(fileId: string): Promise<Blob> {
+/** The bytes that a call answers instead of JSON. */
+export async function fetchBytes<C extends Call>(wanted: C, input: InputOf<C>): Promise<Blob> {
   // A call whose reply is a file answers a Blob; its schema describes JSON answers only.
-  return (await call(resource.viewImage, { fileId })) as unknown as Blob;
+  return (await call(wanted, input)) as unknown as Blob;
+}
+
+/** The bytes of a stored file, fetched with the signed headers. */
+export function fetchFile(fileId: string): Promise<Blob> {
+  return fetchBytes(resource.viewImage, { fileId });
 }
 
 /** An address of a stored picture for this page; undefined until it is here, null when it cannot be had. */

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { endSession, useSession } from '../kit/session';
 import { Bell } from './Bell';
+import { PageSearch } from './PageSearch';
 import { applyTheme, currentTheme } from './theme';
 import styles from './Header.module.css';
 
@@ -33,6 +34,7 @@ export function Header({ title, folded, onFold, onSignOut }: { readonly title: s
       <nav aria-label="当前位置" className={styles.crumbs}>{[group, title].filter(Boolean).map((part, at, all) => <span key={part} aria-current={at === all.length - 1 ? 'page' : undefined}>{part}</span>)}</nav>
       {user?.demo && <span className={styles.demo}>演示数据</span>}
       <span className={styles.space} />
+      <PageSearch />
       <button type="button" className={styles.icon} aria-label="全屏" onClick={() => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen())}><svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true"><path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" /></svg></button>
       <button type="button" className={styles.icon} aria-label={theme === 'dark' ? '浅色主题' : '深色主题'} onClick={toggleTheme}>{theme === 'dark' ? '☀' : '☾'}</button>
       <Bell />

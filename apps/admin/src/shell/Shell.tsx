@@ -1,4 +1,5 @@
 import { auth } from '@tqc/contract/account';
+import { TabStrip } from '@tqc/ui/TabStrip';
 import { Activity, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../kit/api';
@@ -10,7 +11,6 @@ import { landingOf } from './landing';
 import { MaintenanceNotice } from './MaintenanceNotice';
 import { pages } from './pages';
 import { Sidebar } from './Sidebar';
-import { TabStrip } from './TabStrip';
 import styles from './Shell.module.css';
 
 /** Sidebar, header, strip of opened pages, and the pages themselves, which stay alive behind each other. */

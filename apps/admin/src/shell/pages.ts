@@ -26,12 +26,15 @@ export const pages: readonly Page[] = [
   page('/register/RegistrationSubModel', 'register.dataView.menu', () => import('../areas/register/DataViewScreen').then((m) => m.DataViewScreen)),
   page('/register/RegistrationAudSubModel', 'register.audit.menu', () => import('../areas/register/AuditScreen').then((m) => m.AuditScreen)),
   page('/register/ProvinceBatchPostponeSubModel', 'register.changeRecord.view', () => import('../areas/register/ChangeRecordScreen').then((m) => m.ChangeRecordScreen)),
+  page('/register/desk', 'register.registration.view', () => import('../areas/register/desk/ReviewDeskScreen').then((m) => m.ReviewDeskScreen)),
   page('/register/application/:id', 'register.registration.view', () => import('../areas/register/ApplicationScreen').then((m) => m.ApplicationScreen)),
   page('/historyDataManage/CertSubModel', 'cert.certManage.menu', () => import('../areas/cert/CertManageScreen').then((m) => m.CertManageScreen)),
   page('/historyDataManage/cert/:id', 'cert.cert.view', () => import('../areas/cert/CertDetailScreen').then((m) => m.CertDetailScreen)),
   page('/basicModel/SmsLogSubModel', 'message.sms.view', () => import('../areas/message/SmsLogScreen').then((m) => m.SmsLogScreen)),
   page('/personal/sessions', undefined, () => import('../areas/account/SessionsScreen').then((m) => m.SessionsScreen)),
   page('/basicModel/AuditSubModel', 'rms.audit.view', () => import('../areas/rms/AuditListScreen').then((m) => m.AuditListScreen)),
+  page('/tqcStat', 'external.tqcStat.menu', () => import('../areas/monitor/TqcStatScreen').then((m) => m.TqcStatScreen)),
+  page('/monitor/WallDevices', 'monitor.wall.manage', () => import('../areas/monitor/WallDevicesScreen').then((m) => m.WallDevicesScreen)),
 ];
 
 tellBuilt(pages.map(({ path }) => path));

@@ -100,6 +100,11 @@ const at = { id: 'register.registration', path: 'kernal/certificate/registration
 /** 认定申请：查询与维护 */
 export const registration = calls(at, {
   list: get('', 'view', paged(filters, registrationSorts), pageOf(RegistrationRow), { audit: 'query' }),
+  /** What waits in each state, what is due, and how each of the last 30 days went. */
+  figures: get('figures', 'view', z.object({}), z.object({
+    waiting: z.array(z.object({ status: row.status, n: z.number() })), dueSoon: z.number(), overdue: z.number(),
+    days: z.array(z.object({ day: z.string(), filed: z.number(), confirmed: z.number(), decided: z.number(), issued: z.number() })),
+  }), { background: true }),
   get: get('{regId}', 'view', z.object({ regId }), RegistrationDetail, { audit: 'view' }),
   getByIdNo: get('{id}/{idno}', 'view', z.object({ id: regId, idno: z.string().max(30) }), RegistrationDetail, { audit: 'view' }),
   create: post('', 'add', z.object({ lsId: field.id('确认点安排'), person: z.record(z.string(), z.unknown()) }), z.object({ id: regId })),

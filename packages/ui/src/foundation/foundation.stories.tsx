@@ -1,19 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { Icon, LinkButton, Popup, Tip, type IconName } from './index';
+import { Icon, LinkButton, Popup, Tip, ToolButton, type IconName } from './index';
 
 /** 其他组件的零件：链接按钮、说明、浮层和图标。页面优先用完整的组件，不直接拼零件。 */
 const meta = { title: '基础/foundation', component: LinkButton, args: { children: '查看' } } satisfies Meta<typeof LinkButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const names: IconName[] = ['left', 'right', 'up', 'down', 'close', 'check', 'search', 'upload', 'file', 'warning', 'columns', 'eye', 'eyeOff'];
+const names: IconName[] = ['left', 'right', 'up', 'down', 'close', 'check', 'search', 'upload', 'file', 'warning', 'columns', 'eye', 'eyeOff',
+  'rotateLeft', 'rotateRight', 'zoomIn', 'zoomOut', 'fit', 'fitWidth', 'actual', 'reset', 'download', 'compare', 'link', 'print', 'list', 'pages', 'bell', 'pin', 'menu', 'clock', 'lock'];
 
 export const 链接按钮: Story = {};
 export const 危险: Story = { args: { danger: true, children: '删除' } };
 export const 停用: Story = { args: { disabled: true } };
 export const 图标: Story = { render: () => <div style={{ display: 'flex', gap: 12 }}>{names.map((name) => <Icon key={name} name={name} size={20} />)}</div> };
+export const 工具按钮: Story = {
+  render: () => (
+    <div role="toolbar" aria-label="示例" style={{ display: 'flex', gap: 4 }}>
+      <ToolButton icon="zoomOut" label="缩小" keys="-" />
+      <ToolButton icon="zoomIn" label="放大" keys="+" showLabel />
+      <ToolButton icon="compare" label="对比" aria-pressed showLabel />
+      <ToolButton icon="download" label="下载" disabled showLabel />
+    </div>
+  ),
+};
 export const 深色: Story = { globals: { theme: 'dark' } };
 
 export const 说明: Story = {

@@ -4,6 +4,7 @@ export { Icon } from './Icon';
 export type { IconName } from './Icon';
 export { LinkButton } from './LinkButton';
 export { Popup } from './Popup';
+export { ToolButton } from './ToolButton';
 export { Tip } from './Tip';
 export { VisuallyHidden } from './VisuallyHidden';
 export { isSubmitKey } from './submitKey';

@@ -10,6 +10,8 @@ import { Thumbnail, PictureViewer } from '../../kit/PictureViewer';
 import { PdfDocument } from '../../kit/PdfDocument';
 import { RevealButton } from '../../kit/RevealButton';
 import { useFileUrl } from '../../kit/useFile';
+import { ApplicationActions } from './ApplicationActions';
+import { ChangesPanel } from './ChangesPanel';
 import { DecisionPanel } from './DecisionPanel';
 import { MessagesPanel } from './MessagesPanel';
 import styles from './ApplicationScreen.module.css';
@@ -32,6 +34,7 @@ export function ApplicationScreen() {
   const [failure, setFailure] = useState<string>();
   const [picture, setPicture] = useState<number>();
   const [pdf, setPdf] = useState<string>();
+  const [turn, setTurn] = useState(0);
   const load = useCallback(() => {
     call(registration.get, { regId: id }).then((found) => {
       setApplication(found);
@@ -52,6 +55,7 @@ export function ApplicationScreen() {
           <p>报名号 {application.regId}　{showValue(factOf('ctId'), application.ctId)} · {application.subjectName}</p>
           <ol className={styles.line}>{application.steps.map((step) => <li key={`${step.at}${step.event}`}><b>{step.event}</b><small>{momentText(step.at)} {step.actor}</small></li>)}</ol>
         </div>
+        <ApplicationActions application={application} onDone={() => setTurn(turn + 1)} />
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -78,7 +82,8 @@ export function ApplicationScreen() {
           ))}
         </div>
         <aside className={styles.side}>
-          <DecisionPanel key={application.version} application={application} onDone={load} />
+          <div className={styles.decision}><DecisionPanel key={application.version} application={application} onDone={load} onStale={load} /></div>
+          <ChangesPanel regId={application.regId} turn={turn} onDone={load} />
           <MessagesPanel regId={application.regId} />
         </aside>
       </div>

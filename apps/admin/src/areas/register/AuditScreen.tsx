@@ -35,7 +35,7 @@ export function AuditScreen() {
       search={['name', 'idNo', 'archiveNo', 'ctId', 'examType', 'accessResult', 'recordStatus', 'graduating']}
       columns={['archiveNo', 'name', 'sex', 'idNo', 'ctId', 'subjectName', 'examType', 'educationLevel', 'mandarinLevel', 'accessResult', 'limitHit', { key: 'daysLeft', title: '剩余工作日', width: 100, align: 'right', render: (row) => row.daysLeft ?? '—' }, 'certNo', 'status', 'recordStatus']}
       onOpen={open} rowActions={(row) => <ActionLink label={tab.key === 'confirmed' ? '审批' : '查看'} onClick={() => open(row)} />}
-      toolbar={(selected, clear) => <BulkActions tab={tab.key} selected={selected} onDone={clear} />}
+      toolbar={(selected, clear) => <BulkActions onDesk={() => navigate('/register/desk?step=audit')} tab={tab.key} selected={selected} onDone={clear} />}
     >
       <StatusTabs tabs={tabs} />
     </ListScreen>
@@ -43,7 +43,7 @@ export function AuditScreen() {
 }
 
 /** What can be done with the selected rows; what cannot be done is named, row by row. */
-function BulkActions({ tab, selected, onDone }: { readonly tab: string; readonly selected: readonly Application[]; readonly onDone: () => void }) {
+function BulkActions({ tab, selected, onDone, onDesk }: { readonly onDesk: () => void; readonly tab: string; readonly selected: readonly Application[]; readonly onDone: () => void }) {
   const reload = useReload();
   const mayAudit = useMay(registrationReview.batchAud);
   const mayQuery = useMay(registrationReview.batchAllowQuery);
@@ -72,6 +72,7 @@ function BulkActions({ tab, selected, onDone }: { readonly tab: string; readonly
       {tab === 'confirmed' && mayAudit && <Button disabled={none} onClick={() => setAsking('approveFail')}>批量不通过</Button>}
       {tab === 'confirmed' && mayAudit && <Button disabled={none} onClick={() => setAsking('returnToConfirmation')}>退回确认</Button>}
       {tab === 'confirmed' && mayQuery && <Button disabled={none} onClick={() => void call(registrationReview.batchAllowQuery, { regIds }).then((result) => finish(result, '已发起查询'), tellError)}>发起准入查询</Button>}
+      {tab === 'confirmed' && <Button onClick={onDesk}>打开审核台</Button>}
       {tab === 'approved' && <Button type="primary" disabled={none} onClick={() => setNumbering(true)}>生成证书编号</Button>}
       {tab === 'approved' && mayAudit && <Button disabled={none} onClick={() => void decide('withdrawApproval').catch(tellError)}>撤回审批</Button>}
       <FormDialog open={asking !== undefined} title={asking === 'approveFail' ? '不予认定' : '退回确认'} fields={opinion} onClose={() => setAsking(undefined)} onSubmit={async (values) => {

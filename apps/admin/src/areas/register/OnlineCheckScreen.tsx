@@ -1,3 +1,5 @@
+import Button from '@arco-design/web-react/es/Button';
+import '@arco-design/web-react/es/Button/style/css.js';
 import { registration } from '@tqc/contract/register';
 import { ActionLink } from '@tqc/ui/DataTable';
 import { useNavigate } from 'react-router-dom';
@@ -18,6 +20,7 @@ export function OnlineCheckScreen() {
       title="网报数据核验" note="核验申请人网上提交的材料，到场后确认；确认通过即生成档案号和受理号。" list={registration.list} fixed={{ statuses: [...tab.statuses] }} rowKey="regId" sorts={['regId', 'name', 'applyTime']}
       search={['name', 'idNo', 'regId', 'ctId', 'examType', 'collegeVerifyStatus', 'graduating', 'mobile']}
       columns={['regId', 'name', 'sex', 'idNo', 'ctId', 'subjectName', 'examType', 'collegeVerifyStatus', 'mandarinLevel', 'graduating', 'applyTime', 'pointName', 'status', 'recordStatus']}
+      toolbar={() => <Button type="primary" onClick={() => navigate(`/register/desk?step=${tab.key === 'qualified' ? 'confirm' : 'check'}`)}>打开审核台</Button>}
       onOpen={open} rowActions={(row) => <ActionLink label={tab.key === 'confirmed' ? '查看' : '确认'} onClick={() => open(row)} />}
     >
       <StatusTabs tabs={tabs} />

@@ -2,7 +2,7 @@ import { msgSysmsg } from '@tqc/contract/message';
 import type { OutputOf } from '@tqc/contract/kit';
 import { orgBatch, registration } from '@tqc/contract/register';
 import { recognitionStatus } from '@tqc/domain/dictionaries';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../kit/api';
 import { useMay } from '../../kit/useMay';
@@ -11,42 +11,56 @@ import { useSession } from '../../kit/session';
 import { isBuilt } from '../../kit/builtPages';
 import styles from './HomeWorksScreen.module.css';
 
+// The chart library is large and nobody needs it to start working: it comes after the page.
+const MonthChart = lazy(() => import('./MonthChart').then((module) => ({ default: module.MonthChart })));
+
 const TASKS: readonly (readonly [status: number, path: string])[] = [
   [6, '/register/RegistrationCheckSubModel?tab=filed'], [7, '/register/RegistrationCheckSubModel?tab=incomplete'], [8, '/register/RegistrationCheckSubModel?tab=qualified'], [15, '/register/RegistrationAudSubModel?tab=confirmed'],
   [18, '/register/RegistrationAudSubModel?tab=approved'], [21, '/register/RegistrationAudSubModel?tab=recognised'],
 ];
 type Plans = OutputOf<typeof orgBatch.queryCurrentOrgBatch>['record'];
+type Figures = OutputOf<typeof registration.figures>;
 type Notices = OutputOf<typeof msgSysmsg.list>['record'];
 
-/** 工作台：等待办理的事项、时间、通知和常用入口。 */
+/** 工作台：等待办理的事项、最近三十天、时间、通知和常用入口。 */
 export function HomeWorksScreen() {
   const user = useSession((session) => session.user);
   const menu = useSession((session) => session.menu);
-  const mayList = useMay(registration.list);
+  const mayList = useMay(registration.figures);
   const mayPlan = useMay(orgBatch.queryCurrentOrgBatch);
-  const [counts, setCounts] = useState<Readonly<Record<number, number>>>({});
-  const [overdue, setOverdue] = useState<number>();
+  const [figures, setFigures] = useState<Figures>();
+  const [failed, setFailed] = useState(false);
   const [plans, setPlans] = useState<Plans>([]);
   const [notices, setNotices] = useState<Notices>([]);
-  useEffect(() => {
-    if (mayList) {
-      void Promise.all(TASKS.map(async ([status]) => [status, (await call(registration.list, { statuses: [status], pageSize: 10 })).total] as const)).then((pairs) => setCounts(Object.fromEntries(pairs)), () => undefined);
-      call(registration.list, { daysLeft: '5', pageSize: 10 }).then(({ total }) => setOverdue(total), () => undefined);
-    }
+  const load = useCallback(() => {
+    setFailed(false);
+    if (mayList) call(registration.figures, {}).then(setFigures, () => setFailed(true));
     if (mayPlan) call(orgBatch.queryCurrentOrgBatch, {}).then(({ record }) => setPlans(record), () => undefined);
     call(msgSysmsg.list, { pageSize: 6 }).then(({ record }) => setNotices(record), () => undefined);
   }, [mayList, mayPlan]);
+  useEffect(load, [load]);
   const opens = (path: string) => menu.some((item) => path.startsWith(item.path));
+  const waiting = (status: number) => (figures ? (figures.waiting.find((one) => one.status === status)?.n ?? 0).toLocaleString() : '—');
   return (
     <div className={styles.page}>
       <header><h1>{user?.nickname}，您好</h1><p>{user?.orgName}</p></header>
-      <section className={styles.tasks} aria-label="待办事项">
-        {TASKS.map(([status, path]) => {
-          const body = <><b>{counts[status] ?? '—'}</b><span>{recognitionStatus.label(status)}</span></>;
-          return opens(path) ? <Link key={status} to={path} className={styles.task}>{body}</Link> : <div key={status} className={styles.task}>{body}</div>;
-        })}
-        <div className={styles.task} data-warn={overdue ? true : undefined}><b>{overdue ?? '—'}</b><span>5个工作日内到期</span></div>
-      </section>
+      {mayList && (
+        <section className={styles.tasks} aria-label="待办事项">
+          {TASKS.map(([status, path]) => {
+            const body = <><b>{waiting(status)}</b><span>{recognitionStatus.label(status)}</span></>;
+            return opens(path) ? <Link key={status} to={path} className={styles.task}>{body}</Link> : <div key={status} className={styles.task}>{body}</div>;
+          })}
+          <div className={styles.task} data-warn={figures?.dueSoon ? true : undefined}><b>{figures?.dueSoon.toLocaleString() ?? '—'}</b><span>5个工作日内到期</span></div>
+          <div className={styles.task} data-warn={figures?.overdue ? true : undefined}><b>{figures?.overdue.toLocaleString() ?? '—'}</b><span>超过法定期限</span></div>
+        </section>
+      )}
+      {mayList && (
+        <section className={styles.chart} aria-label="最近30天">
+          <Suspense fallback={<p className={styles.waiting}>正在加载…</p>}>
+            <MonthChart days={figures?.days} failed={failed} onRetry={load} />
+          </Suspense>
+        </section>
+      )}
       <div className={styles.columns}>
         <section className={styles.card}>
           <h2>当前计划</h2>

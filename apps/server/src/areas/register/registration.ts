@@ -8,6 +8,7 @@ import { daysLeftCondition, dressRows, recordStep } from '../../kit/registration
 import { serve, type CallContext } from '../../kit/serve';
 import { store } from '../../kit/store';
 import { detailOf } from './registrationDetail';
+import { figuresOf } from './registrationFigures';
 
 const rows = store(RegistrationRow, 'registration', 'regId');
 type Filters = ParsedOf<typeof registration.list>;
@@ -29,6 +30,7 @@ export const registrationRoutes = serve(registration, {
     note({ detail: { filter: Object.keys(rest).filter((name) => !['pageNo', 'pageSize', 'sort'].includes(name)), count: page.total } });
     return { ...page, record: await dressRows(db, app.personal, now, page.record) };
   },
+  figures: figuresOf,
   get: async (call) => detailOf(call, await rows(call).get(call.input.regId)),
   getByIdNo: async (call) => {
     const row = await rows(call).get(call.input.id);

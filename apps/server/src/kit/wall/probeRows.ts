@@ -1,6 +1,6 @@
 import { recognitionStatus } from '@tqc/domain/dictionaries';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { metricsOf, typeWords, type Panel } from '@tqc/domain/wall';
+import { metricsOf, typeWords, wallScene, type Panel } from '@tqc/domain/wall';
 import { sql, type RawBuilder } from 'kysely';
 import { chinaDay } from '../registration';
 import type { Db } from '../scope';
@@ -56,11 +56,12 @@ async function figures(db: Db, place: Place, panel: Panel, now: Date): Promise<r
 const LEVELS: Readonly<Record<number, string>> = { 1: '确认点', 2: '区县', 3: '地市', 4: '省级', 5: '国家', 6: '高校' };
 
 const readers: Readonly<Record<string, Reader>> = {
-  'register.events': async (db) => {
+  'register.events': async (db, _place, now) => {
     const rows = await all(db, sql<{ id: string; at: string; org: string; event: string; status: number | null; ct: number | null }>`
-      select l.log_id as id, l.at, l.org_name as org, l.event, l.to_status as status, r.ct_id as ct from (select * from registration_log order by log_id desc limit 14) l
-      left join registration r on r.city = l.city and r.reg_id = l.reg_id order by l.log_id desc`);
-    return rows.map(({ id, at, org, event, status, ct }): Row => [id, chinaTime(at), org, `${typeWords.label(ct).replace(/教师资格$/, '')} ${event}`.trim(), status === null ? '' : recognitionStatus.label(status)]);
+      select l.log_id as id, l.at, coalesce(nullif(l.org_name, ''), o.org_name, '') as org, l.event, l.to_status as status, r.ct_id as ct
+      from (select * from registration_log where at <= ${now} order by at desc, log_id desc limit 14) l
+      left join registration r on r.city = l.city and r.reg_id = l.reg_id left join org o on o.org_id = r.org_id order by l.at desc, l.log_id desc`);
+    return rows.map(({ id, at, org, event, status, ct }): Row => [id, chinaTime(at), org, `${typeWords.label(ct)} ${event}`.trim(), status === null ? '' : recognitionStatus.label(status)]);
   },
   'system.online': async (db, place, now) => {
     const rows = await all(db, sql<{ type: number; n: number }>`
@@ -108,7 +109,7 @@ const readers: Readonly<Record<string, Reader>> = {
     const rows = await all(db, sql<{ id: string; name: string; org: string; scene: string; fps: number | null }>`
       select d.display_id as id, d.name, o.org_name as org, d.scene, d.fps from wall_display d join org o on o.org_id = d.viewed_org
       where d.revoked_at is null and d.seen_at > ${new Date(now.getTime() - 90_000)} order by d.name limit 10`);
-    return rows.map(({ id, name, org, scene, fps }): Row => [id, name, org, scene, fps === null ? null : Math.round(fps)]);
+    return rows.map(({ id, name, org, scene, fps }): Row => [id, name, org, wallScene.label(scene), fps === null ? null : Math.round(fps)]);
   },
   'system.sessions': async (db, place, now) => {
     const since = chinaDay(new Date(now.getTime() - 6 * 86_400_000));

@@ -27,7 +27,8 @@ export async function rollRows(db: Db, place: Place, panel: Panel, now: Date): P
     const whole = found.get(source.whole)?.get(key) ?? 0;
     return whole === 0 ? null : Math.round(((found.get(source.part)?.get(key) ?? 0) / whole) * 1000) / 10;
   };
-  if (panel.rowOf === 'metric') return wanted.map((metric): Row => [metric.id, metric.label, value(metric, '')]);
+  // A figure whose area is not built is left out: an unknown beside known ones would pass for a missing report.
+  if (panel.rowOf === 'metric') return wanted.filter(({ source }) => source.kind !== 'none').map((metric): Row => [metric.id, metric.label, value(metric, '')]);
   if (panel.rowOf === 'hour') return hourRows(place, panel, found.get(wanted[0]?.id ?? '') ?? new Map<string, number>());
   const rows = keysOf(place, panel, found, now).map(([key, label]): Row => [key, label, ...wanted.map((metric) => value(metric, key))]);
   return panel.rowOf === 'child' && panel.limit ? topOf(rows, panel.limit) : rows;
@@ -90,7 +91,7 @@ function keysOf(place: Place, { rowOf, dict, limit = 0 }: Panel, found: Readonly
   if (rowOf === 'month') return months(chinaDay(now), limit).map((month) => [month, month] as const);
   const words = rowOf === 'type' ? typeWords : dict;
   if (!words) return [...seen].sort().map((key) => [key, key] as const);
-  return words.options.map(({ value, label }) => [String(value), label.replace(/教师资格$/, '')] as const).filter(([key]) => seen.has(key));
+  return words.options.map(({ value, label }) => [String(value), label] as const).filter(([key]) => seen.has(key));
 }
 
 function months(today: string, count: number): readonly string[] {

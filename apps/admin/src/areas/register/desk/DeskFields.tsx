@@ -1,0 +1,40 @@
+import { factsOf } from '@tqc/contract/kit';
+import { RegistrationDetail } from '@tqc/contract/register';
+import { showValue } from '../../../kit/fieldsOf';
+import { RevealButton } from '../../../kit/RevealButton';
+import type { Application } from './useQueue';
+import styles from './ReviewDeskScreen.module.css';
+
+type Name = keyof Application & keyof typeof RegistrationDetail.shape;
+
+/** What was declared, grouped by the document that proves it. */
+const GROUPS: readonly { readonly title: string; readonly proof: string; readonly names: readonly Name[] }[] = [
+  { title: '身份', proof: 'idCard', names: ['name', 'sex', 'nation', 'birthDate', 'idType', 'idNo', 'mobile', 'household', 'residence', 'realNameStatus'] },
+  { title: '申请', proof: 'form', names: ['ctId', 'subjectName', 'orgName', 'pointName', 'personType', 'workUnit'] },
+  { title: '考试合格', proof: 'exam', names: ['examType', 'examNo', 'examValidUntil'] },
+  { title: '学历', proof: 'diploma', names: ['educationLevel', 'graduateSchool', 'major', 'diplomaNo', 'graduateDate', 'degree', 'collegeVerifyStatus', 'graduating', 'collegeAppendFlag'] },
+  { title: '普通话', proof: 'mandarin', names: ['mandarinLevel', 'mandarinScore', 'mandarinNo'] },
+  { title: '准入与限制', proof: 'promise', names: ['accessResult', 'accessTime', 'limitHit'] },
+];
+
+/** 申报内容：每组对应一份证明材料，点标题就看那一份。 */
+export function DeskFields({ application, onProof }: { readonly application: Application; readonly onProof: (kind: string) => void }) {
+  const has = (kind: string) => application.files.some((file) => file.kind === kind && file.mime.startsWith('image/'));
+  return (
+    <div className={styles.fields}>
+      {GROUPS.map(({ title, proof, names }) => (
+        <section key={title} aria-label={title}>
+          <h2>{title}{has(proof) && <button type="button" className={styles.proof} onClick={() => onProof(proof)}>看材料</button>}</h2>
+          <dl>
+            {names.map((name) => (
+              <div key={name}>
+                <dt>{factsOf(RegistrationDetail.shape[name])?.label ?? name}</dt>
+                <dd>{showValue(factsOf(RegistrationDetail.shape[name]), application[name])}{(name === 'idNo' || name === 'mobile') && <RevealButton table="registration" id={application.regId} field={name} />}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { PicturePane } from '@tqc/ui/PictureViewer';
+import { PdfViewer } from '@tqc/ui/PdfViewer';
+import { useState } from 'react';
+import { pdfAssets } from '../../../kit/pdfAssets';
+import { fetchFile } from '../../../kit/useFile';
+import type { Application } from './useQueue';
+import styles from './ReviewDeskScreen.module.css';
+
+interface DeskMaterialProps {
+  readonly application: Application;
+  /** Which picture is shown; the fields on the right choose it too. */
+  readonly at: number;
+  readonly onShow: (at: number) => void;
+}
+
+/** 材料：图片一张张看，PDF 在旁边的标签里。 */
+export function DeskMaterial({ application, at, onShow }: DeskMaterialProps) {
+  const pictures = application.files.filter(({ mime }) => mime.startsWith('image/'));
+  const documents = application.files.filter(({ mime }) => mime === 'application/pdf');
+  const [open, setOpen] = useState<string>();
+  const shown = documents.find(({ fileId }) => fileId === open);
+  return (
+    <section className={styles.material} aria-label="申请材料">
+      {documents.length > 0 && (
+        <nav className={styles.kinds} aria-label="材料种类">
+          <button type="button" aria-current={shown ? undefined : 'page'} onClick={() => setOpen(undefined)}>图片（{pictures.length}）</button>
+          {documents.map(({ fileId, title }) => <button key={fileId} type="button" aria-current={fileId === open ? 'page' : undefined} onClick={() => setOpen(fileId)}>{title}</button>)}
+        </nav>
+      )}
+      {shown
+        ? <PdfViewer fileKey={shown.fileId} read={() => fetchFile(shown.fileId)} assets={pdfAssets} className={styles.viewer} />
+        : <PicturePane pictures={pictures.map(({ fileId, title }) => ({ id: fileId, title }))} read={({ id }) => fetchFile(id)} start={at} onShow={onShow} compact className={styles.viewer} />}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, type Ref } from 'react';
+import { factsOf } from '@tqc/contract/kit';
+import { RegistrationRow } from '@tqc/contract/register';
+import { showValue } from '../../../kit/fieldsOf';
+import { momentText } from '../../../kit/momentText';
+import type { Waiting } from './useQueue';
+import styles from './ReviewDeskScreen.module.css';
+
+interface DeskQueueProps {
+  readonly rows: readonly Waiting[];
+  readonly total: number;
+  readonly current: string | undefined;
+  readonly find: string;
+  readonly onFind: (text: string) => void;
+  readonly onSelect: (regId: string) => void;
+  readonly input: Ref<HTMLInputElement>;
+}
+
+/** 待办队列：先申报的在前，当前一件始终看得见。 */
+export function DeskQueue({ rows, total, current, find, onFind, onSelect, input }: DeskQueueProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  return (
+    <section className={styles.queue} aria-label="待办队列">
+      <div className={styles.finder}>
+        <input ref={input} type="search" aria-label="在队列中查找姓名" placeholder="查找姓名（/）" value={find} onChange={(event) => onFind(event.target.value)} onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()} />
+        <span role="status">{total} 件待办</span>
+      </div>
+      {rows.length === 0 ? <p className={styles.none}>{find ? '没有找到，请换个姓名' : '都办完了，没有待办的申请'}</p> : (
+        <ol ref={list} className={styles.rows} tabIndex={-1}>
+          {rows.map((row) => (
+            <li key={row.regId}>
+              <button type="button" className={styles.row} aria-current={row.regId === current ? 'true' : undefined} onClick={() => onSelect(row.regId)}>
+                <span className={styles.name}>{row.name}</span>
+                <span>{showValue(factsOf(RegistrationRow.shape.ctId), row.ctId)} · {row.subjectName}</span>
+                <span className={styles.faint}>{momentText(row.applyTime)} 申报{row.daysLeft === null ? '' : `，剩 ${row.daysLeft} 个工作日`}</span>
+                {row.blocks.length > 0 && <span className={styles.blocked}>{row.blocks[0]}</span>}
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

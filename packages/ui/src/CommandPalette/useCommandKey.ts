@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+
+/** 按 Ctrl+K（或 ⌘K）时调用；浏览器自己的 Ctrl+K 不再起作用。 */
+export function useCommandKey(onOpen: () => void): void {
+  const latest = useRef(onOpen);
+  useEffect(() => {
+    latest.current = onOpen;
+  });
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      latest.current();
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Icon, Popup } from '../foundation';
+import { MessageLists } from './MessageLists';
+import { badgeText, type BellMessage, type BellPage } from './messages';
+import styles from './MessageBell.module.css';
+
+interface MessageBellProps {
+  /** 取一页，页码从 1 起，每页六条。 */
+  load: (page: number, unreadOnly: boolean) => Promise<BellPage>;
+  /** 打开一条：返回全文，并记为已读。 */
+  open: (message: BellMessage) => Promise<BellMessage>;
+  /** 消息类型的名称，按编号。 */
+  typeNames?: Readonly<Record<string, string>>;
+  /** 未读条数多久查一次，毫秒，默认五分钟。 */
+  pollEvery?: number;
+}
+
+const FIVE_MINUTES = 300_000;
+const NO_NAMES = {};
+
+/** 消息铃：未读角标，点开是未读和全部两个列表；页面在后台时不查询。 */
+export function MessageBell({ load, open, typeNames = NO_NAMES, pollEvery = FIVE_MINUTES }: MessageBellProps) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [shown, setShown] = useState(false);
+  const [unread, setUnread] = useState(0);
+  const latest = useRef({ load, open });
+  latest.current = { load, open };
+  const loadPage = useCallback(async (page: number, unreadOnly: boolean) => {
+    const answer = await latest.current.load(page, unreadOnly);
+    setUnread(answer.unread);
+    return answer;
+  }, []);
+  const openOne = useCallback(async (message: BellMessage) => {
+    const whole = await latest.current.open(message);
+    if (!message.read) setUnread((before) => Math.max(0, before - 1));
+    return whole;
+  }, []);
+
+  useEffect(() => {
+    const count = () => {
+      // 查不到未读数不打扰人，下次再查
+      if (!document.hidden) loadPage(1, true).catch(() => undefined);
+    };
+    count();
+    const timer = setInterval(count, pollEvery);
+    return () => clearInterval(timer);
+  }, [loadPage, pollEvery]);
+
+  // 角标用样式画：名称里已经有条数，不让读屏软件再读一遍 99+
+  return (
+    <>
+      <button ref={anchor} type="button" className={styles.bell} aria-label={`消息，${unread}条未读`} aria-haspopup="dialog" aria-expanded={shown} data-badge={badgeText(unread) || undefined} onClick={() => setShown(!shown)}>
+        <Icon name="bell" size={20} />
+      </button>
+      <Popup anchor={anchor} open={shown} onClose={() => setShown(false)} align="end" label="消息">
+        <MessageLists unread={unread} load={loadPage} open={openOne} typeNames={typeNames} />
+      </Popup>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { MessageBell } from './MessageBell';
+export type { BellMessage, BellPage } from './messages';

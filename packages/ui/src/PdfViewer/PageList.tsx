@@ -1,0 +1,110 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type Ref } from 'react';
+import { layoutPages, livePages, PAGE_GAP, pageAt, turnedSize, type PageSize } from './pageLayout';
+import { PdfPage } from './PdfPage';
+import type { TextHit } from './textSearch';
+import styles from './PdfViewer.module.css';
+
+/** 从外面让页面滚动。 */
+export interface PageListHandle {
+  readonly goTo: (page: number) => void;
+  readonly focus: () => void;
+}
+
+interface PageListProps {
+  pdf: PDFDocumentProxy;
+  first: PageSize;
+  scale: number;
+  rotation: number;
+  hits: readonly TextHit[];
+  currentHit: TextHit | undefined;
+  onPage: (page: number) => void;
+  onViewport: (viewport: PageSize) => void;
+  ref: Ref<PageListHandle>;
+}
+
+const NO_HITS: readonly TextHit[] = [];
+
+/** 可滚动的各页：先按第一页的大小排好，看到哪页再改正哪页，画着的最多七页。 */
+export function PageList({ pdf, first, scale, rotation, hits, currentHit, onPage, onViewport, ref }: PageListProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [{ top, height }, setScroll] = useState({ top: 0, height: 0 });
+  const [known, setKnown] = useState<ReadonlyMap<number, PageSize>>(new Map());
+  const sizes = useMemo(() => Array.from({ length: pdf.numPages }, (_, index) => known.get(index) ?? first), [pdf, known, first]);
+  const layout = useMemo(() => layoutPages(sizes, scale, rotation), [sizes, scale, rotation]);
+  const anchor = useRef({ page: 0, part: 0 });
+  const live = livePages(layout, top, height);
+
+  const onSize = useCallback((index: number, size: PageSize) => {
+    setKnown((before) => {
+      const old = before.get(index) ?? first;
+      return Math.abs(old.width - size.width) < 1 && Math.abs(old.height - size.height) < 1 ? before : new Map(before).set(index, size);
+    });
+  }, [first]);
+
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const watch = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      onViewport({ width: entry.contentRect.width, height: entry.contentRect.height });
+      setScroll((before) => ({ ...before, height: entry.contentRect.height }));
+    });
+    watch.observe(box.current);
+    return () => watch.disconnect();
+  }, [onViewport]);
+
+  // 大小变了还看着同一页的同一处
+  useLayoutEffect(() => {
+    const { page, part } = anchor.current;
+    // 比窗口宽的页先看中间
+    if (box.current) box.current.scrollLeft = (box.current.scrollWidth - box.current.clientWidth) / 2;
+    if (box.current && (page > 0 || part > 0)) box.current.scrollTop = (layout.tops[page] ?? 0) + part * (layout.heights[page] ?? 0);
+  }, [layout]);
+
+  function onScroll() {
+    if (!box.current) return;
+    const { scrollTop, clientHeight } = box.current;
+    const first_ = pageAt(layout, scrollTop, 0);
+    anchor.current = { page: first_, part: (scrollTop - (layout.tops[first_] ?? 0)) / Math.max(1, layout.heights[first_] ?? 1) };
+    setScroll({ top: scrollTop, height: clientHeight });
+    onPage(pageAt(layout, scrollTop, clientHeight));
+  }
+
+  useImperativeHandle(ref, () => ({
+    goTo(page) {
+      box.current?.scrollTo({ top: (layout.tops[page] ?? 0) - PAGE_GAP });
+    },
+    focus: () => box.current?.focus(),
+  }), [layout]);
+
+  useEffect(() => {
+    // 框画好以后再滚到它；页还没有画时先滚到那一页
+    if (!currentHit || !box.current) return undefined;
+    const wanted = (layout.tops[currentHit.page] ?? 0) - PAGE_GAP;
+    const { scrollTop, clientHeight } = box.current;
+    if (wanted + (layout.heights[currentHit.page] ?? 0) < scrollTop || wanted > scrollTop + clientHeight) box.current.scrollTo({ top: wanted });
+    const timer = setTimeout(() => box.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'center', inline: 'nearest' }), 250);
+    return () => clearTimeout(timer);
+  }, [currentHit]);
+
+  return (
+    <div ref={box} className={styles.pages} role="document" tabIndex={0} aria-label="PDF文件" onScroll={onScroll}>
+      <div className={styles.roll} style={{ height: layout.height, minWidth: layout.width + 2 * PAGE_GAP }}>
+        {live.map((index) => (
+          <PdfPage
+            key={index}
+            pdf={pdf}
+            index={index}
+            top={layout.tops[index] ?? 0}
+            size={turnedSize(sizes[index] ?? first, rotation)}
+            scale={scale}
+            rotation={rotation}
+            hits={hits.some(({ page }) => page === index) ? hits.filter(({ page }) => page === index) : NO_HITS}
+            current={currentHit?.page === index ? currentHit : undefined}
+            onSize={onSize}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { PDFDocumentProxy, PDFPageProxy, TextLayer } from 'pdfjs-dist';
+import { memo, useEffect, useRef, useState, type CSSProperties } from 'react';
+import { hitBoxes, type HitBox } from './hitBoxes';
+import type { PageSize } from './pageLayout';
+import type { TextHit } from './textSearch';
+import styles from './PdfViewer.module.css';
+
+interface PdfPageProps {
+  pdf: PDFDocumentProxy;
+  /** 从 0 起。 */
+  index: number;
+  top: number;
+  size: PageSize;
+  scale: number;
+  rotation: number;
+  hits: readonly TextHit[];
+  current: TextHit | undefined;
+  /** 读到这一页真正的大小时。 */
+  onSize: (index: number, size: PageSize) => void;
+}
+
+const MOST_PIXELS = 16_000_000;
+
+/** 一页：画面、可选的文字和查找到的位置；放大时旧画面留到新画面画好。 */
+export const PdfPage = memo(function PdfPage({ pdf, index, top, size, scale, rotation, hits, current, onSize }: PdfPageProps) {
+  const paper = useRef<HTMLDivElement>(null);
+  const words = useRef<HTMLDivElement>(null);
+  const [page, setPage] = useState<PDFPageProxy>();
+  const [failed, setFailed] = useState(false);
+  const [layer, setLayer] = useState<TextLayer>();
+  const [boxes, setBoxes] = useState<readonly HitBox[]>([]);
+
+  useEffect(() => {
+    let gone = false;
+    pdf.getPage(index + 1).then((got) => {
+      if (gone) return;
+      setPage(got);
+      const { width, height } = got.getViewport({ scale: 1 });
+      onSize(index, { width, height });
+    }, () => !gone && setFailed(true));
+    return () => {
+      gone = true;
+    };
+  }, [pdf, index, onSize]);
+
+  useEffect(() => {
+    if (!page) return undefined;
+    const plain = page.getViewport({ scale: 1 });
+    const sharp = Math.min(scale * devicePixelRatio, Math.sqrt(MOST_PIXELS / (plain.width * plain.height)));
+    const viewport = page.getViewport({ scale: sharp, rotation: (page.rotate + rotation) % 360 });
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.floor(viewport.width));
+    canvas.height = Math.max(1, Math.floor(viewport.height));
+    const task = page.render({ canvas, viewport });
+    task.promise.then(() => replaceCanvas(paper.current, canvas), (error: unknown) => {
+      canvas.width = 0;
+      if ((error as Error).name !== 'RenderingCancelledException') setFailed(true);
+    });
+    return () => task.cancel();
+  }, [page, scale, rotation]);
+
+  useEffect(() => () => replaceCanvas(paper.current, undefined), []);
+
+  useEffect(() => {
+    const box = words.current;
+    if (!page || !box) return undefined;
+    let gone = false;
+    let made: TextLayer | undefined;
+    void import('pdfjs-dist/legacy/build/pdf.mjs').then(async ({ TextLayer: Layer }) => {
+      if (gone) return;
+      box.replaceChildren();
+      made = new Layer({ textContentSource: page.streamTextContent(), container: box, viewport: page.getViewport({ scale: 1, rotation: (page.rotate + rotation) % 360 }) });
+      await made.render();
+      if (!gone) setLayer(made);
+    }).catch(() => undefined);
+    return () => {
+      gone = true;
+      made?.cancel();
+    };
+  }, [page, rotation]);
+
+  useEffect(() => {
+    setBoxes(layer && words.current ? hitBoxes(layer, words.current, hits, current) : []);
+  }, [layer, hits, current]);
+
+  return (
+    <div className={styles.page} role="group" aria-label={`第${index + 1}页`} style={{ top, width: size.width * scale, height: size.height * scale, '--total-scale-factor': scale } as CSSProperties}>
+      <div ref={paper} className={styles.paper} />
+      {boxes.map(({ current: now, ...box }) => (
+        <span key={`${box.left}/${box.top}`} className={styles.hit} data-current={now || undefined} style={box} />
+      ))}
+      <div ref={words} className={styles.words} />
+      {failed && <p className={styles.pageFailed} role="alert">第 {index + 1} 页无法显示，文件可能不完整</p>}
+    </div>
+  );
+});
+
+function replaceCanvas(paper: HTMLElement | null, next: HTMLCanvasElement | undefined) {
+  for (const old of paper?.querySelectorAll('canvas') ?? []) {
+    old.remove();
+    // 画布的内存要主动还
+    old.width = 0;
+  }
+  if (next) paper?.append(next);
+}

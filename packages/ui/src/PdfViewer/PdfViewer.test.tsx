@@ -1,0 +1,62 @@
+import { composeStories } from '@storybook/react-vite';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { demoAssets } from './demoAssets';
+import { demoPdf } from './demoPdf';
+import { PdfViewer } from './PdfViewer';
+import * as stories from './PdfViewer.stories';
+
+test.each(Object.entries(composeStories(stories)))('%s', async (_, Story) => {
+  await Story.run();
+});
+
+test('三百页扫描件两秒内看到第一页，翻到哪里画布都不超过七张', async () => {
+  const scan = await jpeg();
+  const file = new Blob([demoPdf({ pages: Array.from({ length: 300 }, () => ({ scan })) })]);
+  const start = performance.now();
+  const { container } = await render(<PdfViewer fileKey="scan" assets={demoAssets} read={async () => file} />);
+  await vi.waitFor(() => expect(container.querySelector('canvas')).not.toBeNull(), { timeout: 5000, interval: 20 });
+  expect(performance.now() - start).toBeLessThan(2000);
+  const box = container.querySelector<HTMLElement>('[role=document]');
+  for (const part of [0.2, 0.9, 0.5]) {
+    if (box) box.scrollTop = box.scrollHeight * part;
+    await new Promise((resolve) => { setTimeout(resolve, 300); });
+    expect(container.querySelectorAll('canvas').length).toBeLessThanOrEqual(7);
+  }
+  expect(container.querySelectorAll('[role=group][aria-label^=第]').length).toBeLessThanOrEqual(7);
+});
+
+const twoPages = async () => new Blob([demoPdf({ pages: [{ lines: ['Certificate 20243201'] }, { lines: ['second'] }] })]);
+
+test('转九十度后文字还盖在画面上', async () => {
+  const { container } = await render(<PdfViewer fileKey="turn" assets={demoAssets} read={twoPages} />);
+  await vi.waitFor(() => expect(container.querySelector('canvas')).not.toBeNull(), { timeout: 5000 });
+  container.querySelector<HTMLElement>('[aria-label="右转90°"]')?.click();
+  await vi.waitFor(() => {
+    const word = container.querySelector('[data-main-rotation="90"] span')?.getBoundingClientRect();
+    const page = container.querySelector('[aria-label="第1页"]')?.getBoundingClientRect();
+    expect(word && page && word.height > word.width && word.left > page.left + page.width * 0.8 && word.right < page.right).toBe(true);
+  }, { timeout: 5000 });
+});
+
+test('打印把每页画成图片，打完收拾干净', async () => {
+  const counted: number[] = [];
+  const print = vi.spyOn(globalThis, 'print').mockImplementation(() => {
+    counted.push(document.querySelectorAll('body[data-printing] > div > img').length);
+  });
+  const { container } = await render(<PdfViewer fileKey="print" assets={demoAssets} read={twoPages} />);
+  await vi.waitFor(() => expect(container.querySelector('canvas')).not.toBeNull(), { timeout: 5000 });
+  container.querySelector<HTMLElement>('[aria-label="打印"]')?.click();
+  await vi.waitFor(() => expect(counted).toEqual([2]), { timeout: 8000 });
+  await vi.waitFor(() => expect(container.querySelector('[aria-label="打印"]')).not.toBeNull());
+  expect(document.querySelectorAll('body > div > img')).toHaveLength(0);
+  expect(document.body.dataset['printing']).toBeUndefined();
+  print.mockRestore();
+});
+
+async function jpeg(): Promise<Uint8Array> {
+  const canvas = new OffscreenCanvas(1240, 1754);
+  const pen = canvas.getContext('2d');
+  for (let line = 0; line < 60; line += 1) pen?.fillText(`scan line ${line} 0123456789 abcdefghijklmnopqrstuvwxyz`.repeat(3), 60, 60 + line * 28);
+  return new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.6 })).arrayBuffer());
+}

@@ -1,0 +1,121 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { ErrorState } from '../EmptyState';
+import { classNames } from '../foundation';
+import type { PdfAssets } from './openPdf';
+import { PageList, type PageListHandle } from './PageList';
+import { fittingScale, zoomStep, type PageSize } from './pageLayout';
+import { PasswordPrompt } from './PasswordPrompt';
+import { PdfTools, type PdfCommand } from './PdfTools';
+import { pdfKey } from './pdfKeys';
+import { printPdf } from './printPdf';
+import { SearchBar } from './SearchBar';
+import { Outline, Thumbnails } from './SidePanel';
+import { usePdfDocument } from './usePdfDocument';
+import { useTextSearch } from './useTextSearch';
+import styles from './PdfViewer.module.css';
+
+interface PdfViewerProps {
+  /** 文件的编号；换了就重新打开。 */
+  fileKey: string;
+  read: () => Promise<Blob>;
+  assets: PdfAssets;
+  className?: string;
+}
+
+/** PDF 查看器：只画看得见的几页，可查找、选字、看目录和缩略图、缩放、旋转、打印。 */
+export function PdfViewer({ fileKey, read, assets, className }: PdfViewerProps) {
+  const [state, retry] = usePdfDocument(fileKey, read, assets);
+  return (
+    <div className={classNames(styles.viewer, className)} role="group" aria-label="PDF预览">
+      {state.phase === 'open' && <OpenPdf key={fileKey} pdf={state.pdf} first={state.first} />}
+      {state.phase === 'loading' && <div className={styles.waiting} role="status"><span className={styles.blank} />正在打开文件…</div>}
+      {state.phase === 'password' && <PasswordPrompt wrong={state.wrong} onSubmit={state.submit} />}
+      {state.phase === 'failed' && <div className={styles.waiting}><ErrorState message={state.sentence} onRetry={retry} /></div>}
+    </div>
+  );
+}
+
+function OpenPdf({ pdf, first }: { pdf: PDFDocumentProxy; first: PageSize }) {
+  const pages = useRef<PageListHandle>(null);
+  const at = useRef(0);
+  const [page, setPage] = useState(0);
+  const [viewport, setViewport] = useState<PageSize>({ width: 0, height: 0 });
+  const [zoom, setZoom] = useState<number | 'auto' | 'width' | 'page'>('auto');
+  const [rotation, setRotation] = useState(0);
+  const [panel, setPanel] = useState<'outline' | 'thumbnails'>();
+  const [wanted, setWanted] = useState<string>();
+  const [printing, setPrinting] = useState<number>();
+  const print = useRef(0);
+  const search = useTextSearch(pdf, wanted ?? '', page);
+  const scale = typeof zoom === 'number' ? zoom : fittingScale(zoom, first, rotation, viewport);
+  useEffect(() => () => {
+    print.current += 1;
+  }, []);
+
+  function goTo(to: number) {
+    // 滚动事件晚一步才到，连着按键时以要去的页为准
+    at.current = Math.min(pdf.numPages - 1, Math.max(0, to));
+    pages.current?.goTo(at.current);
+  }
+
+  async function togglePrint() {
+    print.current += 1;
+    const turn = print.current;
+    if (printing === undefined) await printPdf(pdf, (done) => turn === print.current && setPrinting(done), () => turn === print.current).catch(() => undefined);
+    if (turn === print.current || printing !== undefined) setPrinting(undefined);
+  }
+
+  function onPage(seen: number) {
+    at.current = seen;
+    setPage(seen);
+  }
+
+  function run(command: PdfCommand) {
+    switch (command) {
+      case 'previous': return goTo(at.current - 1);
+      case 'next': return goTo(at.current + 1);
+      case 'in': return setZoom(zoomStep(scale, 1));
+      case 'out': return setZoom(zoomStep(scale, -1));
+      case 'width':
+      case 'page': return setZoom(command);
+      case 'left': return setRotation((rotation + 270) % 360);
+      case 'right': return setRotation((rotation + 90) % 360);
+      case 'search': return setWanted(wanted === undefined ? '' : undefined);
+      case 'print': return void togglePrint();
+      default: return setPanel(panel === command ? undefined : command);
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.target instanceof HTMLInputElement && !event.ctrlKey) return;
+    const key = pdfKey(event);
+    if (!key) return;
+    event.preventDefault();
+    if (key === 'find') setWanted(wanted ?? '');
+    else if (typeof key === 'object') goTo(key.end === 'first' ? 0 : pdf.numPages - 1);
+    else run(key);
+  }
+
+  return (
+    <div className={styles.open} onKeyDown={onKeyDown}>
+      <PdfTools page={page} count={pdf.numPages} scale={scale} fit={zoom === 'width' || zoom === 'page' ? zoom : undefined} panel={panel} searching={wanted !== undefined} printing={printing} onCommand={run} onPage={goTo} />
+      {wanted !== undefined && (
+        <SearchBar
+          wanted={wanted}
+          search={search}
+          onWanted={setWanted}
+          onClose={() => {
+            setWanted(undefined);
+            pages.current?.focus();
+          }}
+        />
+      )}
+      <div className={styles.body}>
+        {panel === 'outline' && <Outline pdf={pdf} first={first} page={page} onPage={goTo} />}
+        {panel === 'thumbnails' && <Thumbnails pdf={pdf} first={first} page={page} onPage={goTo} />}
+        <PageList ref={pages} pdf={pdf} first={first} scale={scale} rotation={rotation} hits={search.hits} currentHit={search.current} onPage={onPage} onViewport={setViewport} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export type { PdfAssets } from './openPdf';
+export { PdfViewer } from './PdfViewer';

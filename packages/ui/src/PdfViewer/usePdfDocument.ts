@@ -1,0 +1,58 @@
+import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useRef, useState } from 'react';
+import { openPdf, pdfSentence, type PdfAssets } from './openPdf';
+import type { PageSize } from './pageLayout';
+
+/** 文件现在的情形。 */
+export type PdfState =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'password'; readonly wrong: boolean; readonly submit: (password: string) => void }
+  | { readonly phase: 'failed'; readonly sentence: string }
+  | { readonly phase: 'open'; readonly pdf: PDFDocumentProxy; readonly first: PageSize };
+
+/** pdf.js 说密码不对时给的编号。 */
+const WRONG_PASSWORD = 2;
+
+/** 取文件、打开、要密码；换文件或离开时放掉全部内存。 */
+export function usePdfDocument(fileKey: string, read: () => Promise<Blob>, assets: PdfAssets): readonly [state: PdfState, retry: () => void] {
+  const [state, setState] = useState<PdfState>({ phase: 'loading' });
+  const [turn, setTurn] = useState(0);
+  const latest = useRef({ read, assets });
+  latest.current = { read, assets };
+  useEffect(() => {
+    let gone = false;
+    let task: PDFDocumentLoadingTask | undefined;
+    setState({ phase: 'loading' });
+    async function open() {
+      task = await openPdf(await latest.current.read(), latest.current.assets);
+      task.onPassword = (submit: (password: string) => void, reason: number) => {
+        if (gone) return;
+        setState({
+          phase: 'password',
+          wrong: reason === WRONG_PASSWORD,
+          submit(password) {
+            setState({ phase: 'loading' });
+            submit(password);
+          },
+        });
+      };
+      if (gone) {
+        // 还没有人等它的结果，放掉时的拒绝要有人接
+        task.promise.catch(() => undefined);
+        task.destroy().catch(() => undefined);
+        return;
+      }
+      const pdf = await task.promise;
+      const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
+      if (!gone) setState({ phase: 'open', pdf, first: { width, height } });
+    }
+    open().catch((error: unknown) => {
+      if (!gone) setState({ phase: 'failed', sentence: pdfSentence(error) });
+    });
+    return () => {
+      gone = true;
+      task?.destroy().catch(() => undefined);
+    };
+  }, [fileKey, turn]);
+  return [state, () => setTurn(turn + 1)];
+}

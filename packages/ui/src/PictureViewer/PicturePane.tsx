@@ -1,0 +1,129 @@
+import { useEffect, useReducer, useRef, useState, type KeyboardEvent } from 'react';
+import { classNames } from '../foundation';
+import { around, nextPane, startPane } from './paneState';
+import { pictureKey } from './pictureKeys';
+import { PictureStage } from './PictureStage';
+import type { ReadyPicture, ViewerPicture } from './pictureStore';
+import { Thumbnail } from './PictureThumbnail';
+import { PictureTools } from './PictureTools';
+import { savePng } from './savePng';
+import { usePictureStore, type ReadPicture } from './usePictures';
+import { scaleText, type Frame, type ViewStep } from './viewTransform';
+import styles from './PictureViewer.module.css';
+
+/** 看图的属性，嵌入式和对话框共用。 */
+export interface PicturePaneProps {
+  pictures: readonly ViewerPicture[];
+  read: ReadPicture;
+  /** 先看第几张，从 0 起；改变时转到那一张。 */
+  start?: number;
+  /** 转到某一张时。 */
+  onShow?: (at: number) => void;
+  /** 工具条只画图标，用在窄的栏里。 */
+  compact?: boolean;
+  className?: string;
+}
+
+/** 嵌在页面里的看图区：缩略图、旋转、缩放、拖动、前后、对比、下载。 */
+export function PicturePane({ pictures, read, start = 0, onShow, compact = false, className }: PicturePaneProps) {
+  const count = pictures.length;
+  const store = usePictureStore(read);
+  const [{ sides, active, linked }, dispatch] = useReducer(nextPane, start, startPane);
+  const frames = useRef<(Frame | undefined)[]>([]);
+  const [ready, setReady] = useState<readonly (ReadyPicture | undefined)[]>([]);
+  const [{ saving, saveError }, setSave] = useState({ saving: false, saveError: '' });
+  const comparing = sides.length > 1;
+  const current = sides[active] ?? sides[0];
+  const shown = current ? pictures[current.at] : undefined;
+  const at = current?.at ?? 0;
+  const isReady = ready[active] !== undefined;
+
+  // 下一件申请换上另一组图片：不重新装载，焦点留在看图区
+  const group = pictures.map(({ id }) => id).join('/');
+  useEffect(() => dispatch({ do: 'restart', at: start }), [group]);
+  useEffect(() => dispatch({ do: 'show', at: start }), [start]);
+  useEffect(() => onShow?.(at), [at]);
+  useEffect(() => {
+    // 眼前这张到了再取前后两张，不与它抢网络
+    if (!isReady || count < 2) return;
+    for (const by of [1, -1]) {
+      const next = pictures[around(at + by, count)];
+      if (next) store.load(next).catch(() => undefined);
+    }
+  }, [isReady, at, count, pictures, store]);
+
+  const show = (to: number) => dispatch({ do: 'show', at: around(to, count) });
+  const step = (wanted: ViewStep, side?: number) => dispatch({ do: 'step', step: wanted, frames: frames.current, ...(side === undefined ? {} : { side }) });
+
+  function onKeyDown(event: KeyboardEvent) {
+    const wanted = pictureKey(event);
+    if (!wanted || count === 0) return;
+    event.preventDefault();
+    if (wanted === 'compare') {
+      if (count > 1) dispatch({ do: 'compare', count });
+    } else if ('step' in wanted) step(wanted.step);
+    else if ('move' in wanted) show(at + wanted.move);
+    else show(wanted.end === 'first' ? 0 : count - 1);
+  }
+
+  async function save() {
+    const kept = ready[active];
+    if (!kept || !shown) return;
+    setSave({ saving: true, saveError: '' });
+    const failed = await savePng(kept.blob, shown.title).then(() => '', () => '下载没有完成，请重试');
+    setSave({ saving: false, saveError: failed });
+  }
+
+  if (count === 0) return <p className={classNames(styles.viewer, styles.none, className)}>没有图片</p>;
+  return (
+    <div className={classNames(styles.viewer, className)} role="group" aria-label="图片预览" onKeyDown={onKeyDown}>
+      <PictureTools
+        count={count}
+        comparing={comparing}
+        linked={linked}
+        ready={isReady}
+        saving={saving}
+        compact={compact}
+        onMove={(by) => show(at + by)}
+        onStep={step}
+        onCompare={() => dispatch({ do: 'compare', count })}
+        onLink={() => dispatch({ do: 'link' })}
+        onSave={() => void save()}
+      />
+      <div className={styles.sides}>
+        {sides.map((side, index) => {
+          const picture = pictures[side.at];
+          return picture && (
+            <PictureStage
+              key={index}
+              store={store}
+              picture={picture}
+              number={side.at + 1}
+              count={count}
+              view={side.view}
+              active={comparing && index === active}
+              onStep={(wanted) => step(wanted, index)}
+              onActivate={() => dispatch({ do: 'activate', side: index })}
+              onFrame={(frame) => {
+                frames.current[index] = frame;
+              }}
+              onReady={(next) => setReady((before) => Object.assign([...before], { [index]: next }))}
+            />
+          );
+        })}
+      </div>
+      <p className={styles.state} role="status">
+        <span className={styles.now}>{shown?.title}（{at + 1}/{count}）</span>
+        <span>缩放 {scaleText(current?.view.scale ?? 1)} 倍，旋转 {current?.view.angle ?? 0} 度</span>
+        {saveError && <span className={styles.error}>{saveError}</span>}
+      </p>
+      <ol className={styles.strip} aria-label="全部图片">
+        {pictures.map((picture, index) => (
+          <li key={picture.id}>
+            <Thumbnail store={store} picture={picture} current={index === at} onClick={() => show(index)} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

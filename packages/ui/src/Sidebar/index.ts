@@ -1,0 +1,3 @@
+export { matchTitle } from './matchTitle';
+export type { SidebarGroup, SidebarItem } from './menu';
+export { Sidebar } from './Sidebar';

@@ -1,0 +1,2 @@
+export type { StripTab, TabCommand } from './stripTab';
+export { TabStrip } from './TabStrip';

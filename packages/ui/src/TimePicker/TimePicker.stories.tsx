@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { TimePicker } from './TimePicker';
+
+/**
+ * 要精确到分钟的时刻，如网报开始时间、会议时间。只要日期用 DateField；要起止两个日期用 DateRangeField。
+ *
+ * **键盘**：Tab 依次到日期、小时、分钟、确定；日期可以直接键入 2025-04-01 后回车；时分用上下键或直接键入数字。
+ *
+ * **状态**：没有日期时，小时、分钟和「确定」都不能用；按「确定」前不生效；清空日期立即生效。
+ */
+const meta = {
+  title: '表格与表单/TimePicker',
+  component: TimePicker,
+  args: { label: '网报开始时间', value: '', onChange: fn() },
+  render: (args) => <WithState {...args} />,
+} satisfies Meta<typeof TimePicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const 没有日期: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const name of ['网报开始时间小时', '网报开始时间分钟']) await expect(canvas.getByRole('combobox', { name })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: /确定/ })).toBeDisabled();
+    await expect(canvas.getByText('先选择日期，再选择时间')).toBeVisible();
+  },
+};
+
+export const 选好后确定: Story = {
+  args: { value: '2025-04-01 00:00' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const hour = canvas.getByRole('combobox', { name: '网报开始时间小时' });
+    await expect(within(hour).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(Array.from({ length: 24 }, (_, at) => String(at).padStart(2, '0')));
+    await expect(within(canvas.getByRole('combobox', { name: '网报开始时间分钟' })).getAllByRole('option')).toHaveLength(60);
+    await userEvent.selectOptions(hour, '08');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '网报开始时间分钟' }), '05');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: /确定/ }));
+    await expect(args.onChange).toHaveBeenCalledWith('2025-04-01 08:05');
+  },
+};
+
+export const 从面板选日期: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByPlaceholderText('请选择日期'));
+    await waitFor(() => expect(document.querySelector('.arco-picker-cell-in-view')).not.toBeNull());
+    // 面板展开的动画里指针不起作用；前一个故事的面板可能还没有收完，取最后一个
+    const panel = [...document.querySelectorAll('.arco-picker-container')].at(-1);
+    fireEvent.click(panel?.querySelector('.arco-picker-cell-in-view .arco-picker-date') ?? document.body);
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: '网报开始时间小时' })).toBeEnabled());
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '网报开始时间小时' }), '23');
+    await userEvent.click(canvas.getByRole('button', { name: /确定/ }));
+    await expect(args.onChange).toHaveBeenCalledWith(expect.stringMatching(/^\d{4}-\d{2}-01 23:00$/));
+  },
+};
+
+export const 出错: Story = { args: { required: true, error: '请选择网报开始时间' } };
+export const 停用: Story = { args: { value: '2025-04-01 08:05', disabled: true } };
+export const 长文字与生僻字: Story = { args: { label: '𬭎县㛃乡䶮村现场确认点受理材料的开始时间', hint: '以北京时间为准' } };
+export const 深色: Story = { globals: { theme: 'dark' }, args: { value: '2025-04-01 08:05' } };
+
+function WithState({ value, onChange, ...rest }: ComponentProps<typeof TimePicker>) {
+  const [now, setNow] = useState(value);
+  return (
+    <TimePicker
+      {...rest}
+      value={now}
+      onChange={(next) => {
+        setNow(next);
+        onChange(next);
+      }}
+    />
+  );
+}

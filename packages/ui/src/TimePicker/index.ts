@@ -1,0 +1,1 @@
+export { TimePicker } from './TimePicker';
