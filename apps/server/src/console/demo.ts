@@ -1,4 +1,5 @@
-import { demoSizes, fillDemo } from '../demo/fill';
+import { fillDemo } from '../demo/fill';
+import { demoSizes } from '../demo/sizes';
 import { option, runParts } from './runParts';
 
 /** `npm run demo -- --profile load`: fills an empty installation. */

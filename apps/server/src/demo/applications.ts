@@ -5,7 +5,7 @@ import { initials } from '../kit/registration';
 import type { AppParts } from '../kit/serve';
 import { copyRows } from './copyRows';
 import { fillDocuments } from './demoFiles';
-import type { DemoSize } from './fill';
+import type { DemoSize } from './sizes';
 import { namedCases, SMALL_CAPACITY, type NamedCase } from './namedCases';
 import { drawPerson, type Person } from './people';
 import type { DemoOrg } from './places';

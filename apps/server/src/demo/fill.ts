@@ -9,17 +9,7 @@ import { fillBase } from './base';
 import { copyRows } from './copyRows';
 import { drawPlaces, type DemoOrg } from './places';
 import { fillPlans } from './plans';
-
-/** How much a profile holds. */
-export interface DemoSize {
-  readonly provinces: number; readonly cities: number; readonly counties: number; readonly pointsEach: number; readonly applications: number; readonly certificates: number; readonly restrictions: number;
-}
-
-export const demoSizes: Readonly<Record<'dev' | 'demo' | 'load', DemoSize>> = {
-  dev: { provinces: 2, cities: 2, counties: 2, pointsEach: 1, applications: 300, certificates: 1000, restrictions: 30 },
-  demo: { provinces: 32, cities: 3, counties: 4, pointsEach: 2, applications: 60_000, certificates: 200_000, restrictions: 1500 },
-  load: { provinces: 32, cities: 3, counties: 4, pointsEach: 4, applications: 1_000_000, certificates: 5_000_000, restrictions: 60_000 },
-};
+import { demoSizes } from './sizes';
 
 /** The password of every demo account; it is printed at start and means nothing elsewhere. */
 export const DEMO_PASSWORD = 'Yanshi-2024#';
@@ -38,6 +28,8 @@ export const demoAccounts = [
   { account: 'demo_jk', who: '监控用户', org: (o: DemoOrg) => o.type === 4 && o.prov === '32', type: 4 },
   { account: 'demo_super', who: '超级用户', org: (o: DemoOrg) => o.type === 5, type: 5 },
   { account: 'demo_shenji', who: '审计管理员', org: (o: DemoOrg) => o.type === 5, type: 9 },
+  { account: 'demo_duanxin', who: '登录须短信验证', org: (o: DemoOrg) => o.type === 4 && o.prov === '33', type: 4, loginType: 'sms' },
+  { account: 'demo_guoqi', who: '密码已过期', org: (o: DemoOrg) => o.type === 4 && o.prov === '33', type: 4, overdue: true },
 ] as const;
 
 const AUDIT_ROLE = 9;
@@ -77,15 +69,15 @@ async function fillPeople({ auth, personal }: AppParts, client: PoolClient, orgs
   }
   await client.query("insert into role (role_id, role_name, org_type, duty) values ($1, '审计管理员', 5, 'audit')", [AUDIT_ROLE]);
   await client.query('insert into role_permission (role_id, permission) select $1, unnest($2::text[])', [AUDIT_ROLE, ['rms.audit.view', 'shell.homeWorks.menu', 'message.msgSysmsg.view', 'lookup.common.view']]);
-  for (const [at, { account, who, org: fits, type }] of demoAccounts.entries()) {
+  for (const [at, { account, who, org: fits, type, ...special }] of demoAccounts.entries()) {
     const org = orgs.find(fits);
     if (!org) throw new Error(`no organisation for ${account}`);
     const { phc, pepperId } = await hashForStore(auth.keys.pepper, hashOfPassword(account, DEMO_PASSWORD));
     const id = String(1001 + at);
     const mobile = `1540000${id}`;
     await client.query(
-      'insert into admin (admin_id, account, account_n, name, org_id, phone, phone_index, password_phc, pepper_id, superuser, monitor) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
-      [id, account, normalAccount(account), `${who}演示员`, org.id, personal.seal(placeOf('admin', 'phone', id), mobile), personal.index('mobile', mobile), phc, pepperId, account === 'demo_super', account === 'demo_jk']);
+      'insert into admin (admin_id, account, account_n, name, org_id, phone, phone_index, password_phc, pepper_id, superuser, monitor, login_type, password_first) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
+      [id, account, normalAccount(account), `${who}演示员`, org.id, personal.seal(placeOf('admin', 'phone', id), mobile), personal.index('mobile', mobile), phc, pepperId, account === 'demo_super', account === 'demo_jk', 'loginType' in special ? special.loginType : '', 'overdue' in special]);
     await client.query('insert into admin_role (admin_id, role_id) values ($1, $2)', [id, type]);
   }
   // Staff of the other organisations: they exist for plans and messages, but nobody can sign in as them until a password is set.

@@ -1,5 +1,5 @@
 import { province } from '@tqc/domain/dictionaries';
-import type { DemoSize } from './fill';
+import type { DemoSize } from './sizes';
 
 /** An organisation of the demo, with the place its rows carry. */
 export interface DemoOrg {

@@ -1,5 +1,5 @@
 import { certStatus, certType, dataSource, educationLevel, examType, printStatus, recognitionStatus, recordStatusRegister, sex } from '../dictionaries';
-import type { Dict } from '../kit';
+import { defineDict, type Dict } from '../kit';
 import { metricOf, type Metric, type SceneId } from './metrics';
 
 /** How a panel draws its rows. */
@@ -23,6 +23,8 @@ export interface Panel {
   readonly dict?: Dict<number>;
   /** Heads of the values, where they are not the labels of the figures. */
   readonly columns?: readonly string[];
+  /** Head of the first column of a table. */
+  readonly head?: string;
   /** Most rows. */
   readonly limit?: number;
 }
@@ -42,7 +44,7 @@ export const LOAD_HOURS = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17] as const;
 /** Slots in reading order. */
 export const slots: readonly Slot[] = ['k', 'l1', 'l2', 'l3', 'm', 'e', 'r1', 'r2', 'r3', 'b1', 'b2', 'b3'];
 
-const panel = (slot: Slot, id: string, title: string, kind: PanelKind, rowOf: RowOf, metrics: readonly string[], more: Pick<Panel, 'dict' | 'columns' | 'limit'> = {}): Panel => ({ id, slot, title, kind, rowOf, metrics, ...more });
+const panel = (slot: Slot, id: string, title: string, kind: PanelKind, rowOf: RowOf, metrics: readonly string[], more: Pick<Panel, 'dict' | 'columns' | 'head' | 'limit'> = {}): Panel => ({ id, slot, title, kind, rowOf, metrics, ...more });
 
 // The dictionary of statuses is one of numbers; the generic list only forgets its names.
 const codes = (dict: Dict<number>): { readonly dict: Dict<number> } => ({ dict });
@@ -55,9 +57,9 @@ export const scenes: readonly Scene[] = [
     panel('l2', 'register.types', '资格种类分布', 'ring', 'type', ['filed']),
     panel('l3', 'register.education', '学历结构', 'bar', 'code', ['byEducation'], codes(educationLevel)),
     panel('m', 'register.map', '认定人数分布', 'map', 'child', ['recognised', 'filed', 'passRate']),
-    panel('e', 'register.events', '办理动态', 'table', 'line', ['count'], { columns: ['机构', '环节', '结果'], limit: 14 }),
+    panel('e', 'register.events', '办理动态', 'table', 'line', ['count'], { head: '时间', columns: ['机构', '环节', '结果'], limit: 14 }),
     panel('r1', 'register.ranking', '认定通过排名', 'bar', 'child', ['recognised'], { limit: 10 }),
-    panel('r2', 'register.backlog', '待审积压', 'bar', 'child', ['waiting', 'overdue'], { limit: 10 }),
+    panel('r2', 'register.backlog', '待审积压', 'bar', 'child', ['waiting', 'overdue'], { limit: 6 }),
     panel('r3', 'register.status', '认定状态', 'bar', 'code', ['filed'], codes(recognitionStatus)),
     panel('b1', 'register.trend', '近30天趋势', 'line', 'day', ['filedFlow', 'confirmedFlow', 'decidedFlow'], { limit: 30 }),
     panel('b2', 'register.load', '确认点时段负载', 'heat', 'hour', ['confirmedFlow'], { columns: LOAD_HOURS.map((hour) => `${hour}时`), limit: 8 }),
@@ -69,7 +71,7 @@ export const scenes: readonly Scene[] = [
     panel('l2', 'enroll.conclusions', '注册结论', 'ring', 'metric', ['enrollDone', 'enrollPostponed', 'enrollFailed']),
     panel('l3', 'enroll.stage', '学段分布', 'bar', 'type', ['enrollDone']),
     panel('m', 'enroll.map', '注册完成分布', 'map', 'child', ['enrollDone', 'enrollDue']),
-    panel('e', 'enroll.events', '注册动态', 'table', 'line', ['enrollDone'], { columns: ['机构', '环节', '结果'], limit: 14 }),
+    panel('e', 'enroll.events', '注册动态', 'table', 'line', ['enrollDone'], { head: '时间', columns: ['机构', '环节', '结果'], limit: 14 }),
     panel('r1', 'enroll.ranking', '注册完成排名', 'bar', 'child', ['enrollDone'], { limit: 10 }),
     panel('r2', 'enroll.overdue', '逾期未申请', 'bar', 'child', ['enrollOverdue'], { limit: 10 }),
     panel('r3', 'enroll.reasons', '暂缓与不合格', 'bar', 'metric', ['enrollPostponed', 'enrollFailed']),
@@ -97,10 +99,10 @@ export const scenes: readonly Scene[] = [
     panel('l2', 'system.queues', '队列', 'bar', 'line', ['count'], { columns: ['等待'] }),
     panel('l3', 'system.sms', '今日短信', 'ring', 'line', ['count'], { columns: ['条数'] }),
     panel('m', 'system.calls', '今日操作量', 'line', 'line', ['count'], { columns: ['操作', '拒绝'], limit: 24 }),
-    panel('e', 'system.refusals', '拒绝原因', 'table', 'line', ['count'], { columns: ['原因', '次数'], limit: 14 }),
+    panel('e', 'system.refusals', '拒绝原因', 'table', 'line', ['count'], { head: '代码', columns: ['原因', '次数'], limit: 14 }),
     panel('r1', 'system.tables', '数据量', 'bar', 'line', ['count'], { columns: ['行数'], limit: 10 }),
-    panel('r2', 'system.audit', '统计核对', 'table', 'line', ['count'], { columns: ['核对格数', '偏差', '耗时ms'], limit: 8 }),
-    panel('r3', 'system.devices', '大屏设备', 'table', 'line', ['count'], { columns: ['范围', '画面', '帧率'], limit: 10 }),
+    panel('r2', 'system.audit', '统计核对', 'table', 'line', ['count'], { head: '时间', columns: ['核对格数', '偏差', '耗时ms'], limit: 8 }),
+    panel('r3', 'system.devices', '大屏设备', 'table', 'line', ['count'], { head: '设备', columns: ['范围', '画面', '帧率'], limit: 10 }),
     panel('b1', 'system.sessions', '近7天登录', 'line', 'line', ['count'], { columns: ['登录'], limit: 7 }),
     panel('b2', 'system.errors', '接口错误率', 'bar', 'metric', ['errorRate']),
     panel('b3', 'system.sex', '申请人性别', 'ring', 'code', ['bySex'], codes(sex)),
@@ -124,5 +126,7 @@ export function metricsOf({ metrics }: Pick<Panel, 'metrics'>): readonly Metric[
   return metrics.map(metricOf);
 }
 
-/** Words of the certificate types, for rows that are types. */
-export const typeWords: Dict<number> = certType;
+const SHORT: Readonly<Record<number, string>> = { 1: '幼儿园', 2: '小学', 3: '初中', 4: '高中', 5: '中职', 6: '实习指导', 7: '高校' };
+
+/** Words of the certificate types as short as a wall needs them. */
+export const typeWords: Dict<number> = defineDict<number>('wallType', certType.options.map(({ value, label }) => ({ value, label: SHORT[value] ?? label })));

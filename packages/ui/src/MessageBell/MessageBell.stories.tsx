@@ -80,6 +80,13 @@ export const 未知类型: Story = {
   },
 };
 
+export const 定时查询: Story = {
+  args: { load: fn(loadFrom(messages)), pollEvery: 60 },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.load).toHaveBeenNthCalledWith(3, 1, true));
+  },
+};
+
 export const 九十九条以上: Story = {
   args: { load: loadFrom(messages, 1204) },
   play: async ({ canvasElement }) => {

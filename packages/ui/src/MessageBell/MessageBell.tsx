@@ -37,13 +37,24 @@ export function MessageBell({ load, open, typeNames = NO_NAMES, pollEvery = FIVE
   }, []);
 
   useEffect(() => {
+    let counted = 0;
     const count = () => {
+      if (document.hidden) return;
+      counted = Date.now();
       // 查不到未读数不打扰人，下次再查
-      if (!document.hidden) loadPage(1, true).catch(() => undefined);
+      loadPage(1, true).catch(() => undefined);
+    };
+    // 从后台回来时，该查的那一次补上
+    const back = () => {
+      if (Date.now() - counted >= pollEvery) count();
     };
     count();
     const timer = setInterval(count, pollEvery);
-    return () => clearInterval(timer);
+    document.addEventListener('visibilitychange', back);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', back);
+    };
   }, [loadPage, pollEvery]);
 
   // 角标用样式画：名称里已经有条数，不让读屏软件再读一遍 99+

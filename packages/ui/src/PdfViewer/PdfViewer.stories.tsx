@@ -174,6 +174,7 @@ export const 没有目录: Story = {
   },
 };
 export const 窄栏: Story = { decorators: [(Story) => <div style={{ width: 520 }}>{Story()}</div>] };
+export const 宽屏2560: Story = { decorators: [(Story) => <div style={{ width: 2560 }}>{Story()}</div>] };
 export const 深色: Story = { globals: { theme: 'dark' }, play: 查找.play };
 
 function FailsOnce(args: typeof meta.args) {

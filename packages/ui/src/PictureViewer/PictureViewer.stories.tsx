@@ -182,6 +182,8 @@ export const 小图: Story = {
   ),
 };
 
+export const 窄屏1280: Story = { decorators: [(Story) => <div style={{ width: 1280 }}>{Story()}</div>] };
+export const 宽屏2560: Story = { decorators: [(Story) => <div style={{ width: 2560 }}>{Story()}</div>] };
 export const 深色: Story = { globals: { theme: 'dark' } };
 export const 深色对话框: Story = { ...打开的对话框, globals: { theme: 'dark' } };
 

@@ -11,7 +11,7 @@ import { FormButton } from '../../kit/buttons';
 import { pdfAssets } from '../../kit/pdfAssets';
 import { useMay } from '../../kit/useMay';
 import { fetchBytes } from '../../kit/useFile';
-import type { Application } from './ApplicationScreen';
+import type { Application } from './application';
 import styles from './ApplicationScreen.module.css';
 
 const PRINTS = [

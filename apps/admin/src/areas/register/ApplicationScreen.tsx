@@ -1,5 +1,5 @@
 import { RegistrationDetail, registration } from '@tqc/contract/register';
-import { factsOf, type OutputOf } from '@tqc/contract/kit';
+import { factsOf } from '@tqc/contract/kit';
 import { ApiError } from '@tqc/client';
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -10,13 +10,13 @@ import { Thumbnail, PictureViewer } from '../../kit/PictureViewer';
 import { PdfDocument } from '../../kit/PdfDocument';
 import { RevealButton } from '../../kit/RevealButton';
 import { useFileUrl } from '../../kit/useFile';
+import type { Application } from './application';
 import { ApplicationActions } from './ApplicationActions';
 import { ChangesPanel } from './ChangesPanel';
 import { DecisionPanel } from './DecisionPanel';
 import { MessagesPanel } from './MessagesPanel';
 import styles from './ApplicationScreen.module.css';
 
-export type Application = OutputOf<typeof registration.get>;
 type Name = keyof Application & string;
 
 const SECTIONS: readonly (readonly [title: string, names: readonly Name[]])[] = [

@@ -6,7 +6,7 @@ import { healthResult } from '@tqc/domain/dictionaries';
 import { material, refusalReason } from '@tqc/domain/register';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { call, tellDone } from '../../kit/api';
-import type { Application } from './ApplicationScreen';
+import type { Application } from './application';
 import { useDecisionDraft } from './useDecisionDraft';
 import styles from './DecisionPanel.module.css';
 

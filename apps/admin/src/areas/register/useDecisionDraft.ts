@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { draftStore } from '../../kit/drafts';
-import type { Application } from './ApplicationScreen';
+import type { Application } from './application';
 
 /** What a reviewer has filled in before deciding. */
 export interface DecisionDraft {

@@ -1,8 +1,9 @@
-import type { Transport } from '@tqc/client';
+import { uuid7, type Transport } from '@tqc/client';
 import { wall } from '@tqc/contract/monitor';
 import { scenes } from '@tqc/domain/wall';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createApp } from '../../app';
+import { sequenceAudit } from '../../kit/audit';
 import { createListener, type Listener } from '../../kit/database';
 import { createEvents } from '../../kit/events';
 import { foldAll, withDisplays } from '../../kit/wall';
@@ -179,6 +180,40 @@ test('设备在清单里，指令到达并有回应，吊销后立即失效', as
   await expect(display.send(wall.snapshot, { scene: 'register' })).rejects.toMatchObject({ code: 410 });
   expect(await shown()).toMatchObject({ state: 4 });
   line.stop();
+});
+
+test('写接口：同一编号只有一次效果，缺编号、没有权限、不在范围、输入有误都被拒绝', async () => {
+  const { displayId } = await open('city');
+  const call = await first.as('city');
+  const count = async (sql: string) => (await first.pool.query<{ n: number }>(sql)).rows[0]?.n ?? 0;
+  const tickets = () => count('select count(*)::int as n from wall_ticket');
+  const key = uuid7();
+  const made = await call(wall.ticket, { name: '一号屏' }, { key });
+  const before = await tickets();
+  expect(await call(wall.ticket, { name: '一号屏' }, { key })).toEqual(made);
+  expect(await tickets()).toBe(before);
+  await expect(call(wall.ticket, { name: '二号屏' }, { key })).rejects.toMatchObject({ code: 422 });
+  const county = await first.as('county');
+  const stranger = await first.as('otherProvince');
+  const writes = [
+    [wall.command, { id: displayId, command: 'pause' }, { id: displayId, command: 'explode' }],
+    [wall.revoke, { id: displayId }, { id: '不是编号' }],
+  ] as const;
+  for (const [one, good, bad] of writes) {
+    await expect(call(one, good as never, { key: '' })).rejects.toMatchObject({ code: 400 });
+    await expect(call(one, bad as never)).rejects.toMatchObject({ code: 400 });
+    await expect(county(one, good as never)).rejects.toMatchObject({ code: 403 });
+    await expect(stranger(one, good as never)).rejects.toMatchObject({ code: 403 });
+    await expect(first.transport().send(one, good as never)).rejects.toMatchObject({ code: 481 });
+    const again = uuid7();
+    expect(await call(one, good as never, { key: again })).toBeNull();
+    expect(await call(one, good as never, { key: again })).toBeNull();
+  }
+  // What is gone cannot be commanded or revoked again.
+  await expect(call(wall.revoke, { id: displayId })).rejects.toMatchObject({ code: 403 });
+  await sequenceAudit(first.pool);
+  expect(await count("select count(*)::int as n from audit where row ->> 'act' in ('ticket', 'exchange', 'command', 'revoke') and (row ->> 'ok')::boolean")).toBeGreaterThan(5);
+  expect(await count("select count(*)::int as n from audit where row::text like '%' || (select encode(secret, 'hex') from wall_display limit 1) || '%'")).toBe(0);
 });
 
 test('令牌一小时轮换：新的一用，旧的就作废；一天不连接就到期', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FileReply, StreamReply } from './serve';
+import { EncodedEvent, type FileReply, type SendEvent, type StreamReply } from './serve';
 
 const BEAT = 15_000;
 
@@ -17,7 +17,7 @@ export function sendFile(reply: FastifyReply, { bytes, mime, name, inline }: Fil
 export function sendStream(request: FastifyRequest, reply: FastifyReply, { subscribe }: StreamReply): FastifyReply {
   reply.hijack();
   reply.raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'keep-alive' });
-  const send = (event: string, data: unknown, id?: string) => reply.raw.write(`${id ? `id: ${id}\n` : ''}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  const send: SendEvent = (event, data, id) => reply.raw.write((typeof event === 'string' ? new EncodedEvent(event, data, id) : event).bytes);
   const stop = subscribe(send);
   const beat = setInterval(() => reply.raw.write(': \n\n'), BEAT);
   const end = () => {

@@ -73,9 +73,21 @@ export class FileReply {
   constructor(readonly bytes: Buffer, readonly mime: string, readonly name: string, readonly inline = false) {}
 }
 
+/** One server-sent event as bytes: encoded once, written to as many readers as there are. */
+export class EncodedEvent {
+  readonly bytes: Buffer;
+
+  constructor(event: string, data: unknown, id?: string) {
+    this.bytes = Buffer.from(`${id ? `id: ${id}\n` : ''}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+}
+
+/** Writes one event to a reader; false while earlier bytes still wait to be read. */
+export type SendEvent = (event: EncodedEvent | string, data?: unknown, id?: string) => boolean;
+
 /** A stream of server-sent events, for calls whose reply is a stream. */
 export class StreamReply {
-  constructor(readonly subscribe: (send: (event: string, data: unknown, id?: string) => void) => () => void) {}
+  constructor(readonly subscribe: (send: SendEvent) => () => void) {}
 }
 
 type Answer<C> = AnswerOf<C> | FileReply | StreamReply;

@@ -77,3 +77,22 @@ test('别人正在归并时让开，不等待', async () => {
   holder.release();
   expect((await foldDeltas(pool)).changes).toBeGreaterThan(0);
 });
+
+test('一级只读得到自己和直接下级的数', async () => {
+  await foldAll(pool);
+  const seen = async (role: string, code: string, sql = 'select distinct code from agg_roll order by code') => {
+    const client = await pool.connect();
+    try {
+      await client.query(`begin; set local role ${role}; set local app.code = '${code}'`);
+      return (await client.query<{ code: string }>(sql)).rows.map((row) => row.code);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  };
+  expect(await seen('tqc_l4', '32')).toEqual(['32', '3288']);
+  expect(await seen('tqc_l3', '3288')).toEqual(['3288', '328801', '328802']);
+  expect(await seen('tqc_l4', '')).not.toContain('33');
+  await expect(seen('tqc_l5', '', 'update agg_roll set n = 0')).rejects.toThrow(/permission denied/);
+  await expect(seen('tqc_l5', '', 'select * from agg_province')).rejects.toThrow(/permission denied/);
+});

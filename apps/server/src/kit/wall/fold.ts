@@ -68,8 +68,8 @@ export async function foldAll(pool: Pool): Promise<number> {
   }
 }
 
-/** Folds again and again until told to stop; a full batch is followed at once by the next. */
-export function startFolding(pool: Pool, { every = 250, onError = (_error: unknown): void => undefined } = {}): { stop(): Promise<void> } {
+/** Folds again and again until told to stop; a full batch is followed at once by the next. Looking for work costs a fraction of a millisecond. */
+export function startFolding(pool: Pool, { every = 120, onError = (_error: unknown): void => undefined } = {}): { stop(): Promise<void> } {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();

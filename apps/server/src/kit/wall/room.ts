@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { metricOf, metricsOf, type Panel, type Scene } from '@tqc/domain/wall';
 import type { Pool } from 'pg';
 import { scopeOf, transaction, type Db } from '../scope';
+import { EncodedEvent } from '../serve';
 import { panelRows } from './panelRows';
 import { patchOf, type PanelState, type Patch } from './patch';
 import type { Place } from './place';
@@ -9,8 +10,8 @@ import type { Place } from './place';
 /** Changes of a scene that belong together, with their place in the order. */
 export interface Frame {
   readonly seq: string;
-  readonly panels: Readonly<Record<string, Patch>>;
-  /** Length on the line, measured once for all viewers. */
+  /** The bytes on the line, encoded once for all viewers. */
+  readonly event: EncodedEvent;
   readonly size: number;
 }
 
@@ -122,7 +123,8 @@ export function createRoom(scene: Scene, place: Place, { pool, clock, onError = 
 
   function send(panels: Readonly<Record<string, Patch>>): void {
     seq += 1;
-    const frame: Frame = { seq: position(), panels, size: JSON.stringify(panels).length };
+    const event = new EncodedEvent('d', { seq: position(), panels }, position());
+    const frame: Frame = { seq: position(), event, size: event.bytes.length };
     const now = Date.now();
     ring = [...ring.filter(({ at }) => now - at < RING.span), { at: now, n: seq, frame }].slice(-RING.most);
     for (const hear of viewers) hear(frame);

@@ -1,5 +1,5 @@
 import type { AppParts } from '../serve';
-import { StreamReply } from '../serve';
+import { StreamReply, type SendEvent } from '../serve';
 import { displayTopic, isLive } from './displays';
 import type { Frame, Room } from './room';
 
@@ -7,8 +7,6 @@ import type { Frame, Room } from './room';
 export const SLOW = 256 * 1024;
 /** A beat tells the viewer that its data is of now, and the server whether the display may still look. */
 const BEAT = 10_000;
-
-type Send = (event: string, data: unknown, id?: string) => unknown;
 
 /** The stream of one display: what it missed, then every frame, its commands and a beat. */
 export function wallStream(app: AppParts, room: Room, displayId: string, after: string | undefined, beat = BEAT): StreamReply {
@@ -40,23 +38,23 @@ export function wallStream(app: AppParts, room: Room, displayId: string, after: 
 }
 
 /** What is written to one viewer; a viewer that does not read gets nothing more until it does, and then starts anew. */
-export function createLine(send: Send, clock: () => Date): { frame(frame: Frame): void; say(event: string, data: unknown): void; beat(): void } {
+export function createLine(send: SendEvent, clock: () => Date): { frame(frame: Frame): void; say(event: string, data: unknown): void; beat(): void } {
   let waiting = 0;
   let lost = false;
 
   // The sender answers like the socket below it: false while earlier bytes still wait.
-  function write(event: string, data: unknown, size: number, id?: string): boolean {
-    const flowing = send(event, data, id) !== false;
+  function write(event: Parameters<SendEvent>[0], data: unknown, size: number): boolean {
+    const flowing = send(event, data);
     waiting = flowing ? 0 : waiting + size;
     return flowing;
   }
 
   return {
-    frame({ seq, panels, size }) {
+    frame({ event, size }) {
       // A large frame always leaves bytes behind; only a small one tells whether the last has gone out since.
       if (!lost && waiting > 0) write('beat', { at: clock().toISOString() }, 60);
       if (!lost && waiting + size > SLOW) lost = true;
-      if (!lost) write('d', { seq, panels }, size, seq);
+      if (!lost) write(event, undefined, size);
     },
     say(event, data) {
       write(event, data, 100);

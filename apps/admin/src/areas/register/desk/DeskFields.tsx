@@ -2,7 +2,7 @@ import { factsOf } from '@tqc/contract/kit';
 import { RegistrationDetail } from '@tqc/contract/register';
 import { showValue } from '../../../kit/fieldsOf';
 import { RevealButton } from '../../../kit/RevealButton';
-import type { Application } from './useQueue';
+import type { Application } from '../application';
 import styles from './ReviewDeskScreen.module.css';
 
 type Name = keyof Application & keyof typeof RegistrationDetail.shape;

@@ -3,7 +3,7 @@ import { PdfViewer } from '@tqc/ui/PdfViewer';
 import { useState } from 'react';
 import { pdfAssets } from '../../../kit/pdfAssets';
 import { fetchFile } from '../../../kit/useFile';
-import type { Application } from './useQueue';
+import type { Application } from '../application';
 import styles from './ReviewDeskScreen.module.css';
 
 interface DeskMaterialProps {

@@ -46,9 +46,10 @@ function Desk({ steps, step }: { readonly steps: readonly DeskStep[]; readonly s
   const latest = useRef<(event: KeyboardEvent) => void>(() => undefined);
   latest.current = (event) => {
     const command = help ? undefined : deskCommand(event, isTyping(event.target));
-    // Keys inside the viewer belong to it, except those that move through the queue.
     if (!command || event.defaultPrevented || document.querySelector('[role=dialog], dialog[open]')) return;
+    // Heard before the viewer hears it: at the desk a digit always decides.
     event.preventDefault();
+    event.stopPropagation();
     if (command.do === 'next') queue.move(1);
     else if (command.do === 'previous') queue.move(-1);
     else if (command.do === 'find') finder.current?.focus();
@@ -62,8 +63,8 @@ function Desk({ steps, step }: { readonly steps: readonly DeskStep[]; readonly s
     if (!keys) return undefined;
     // The desk stays alive behind other tabs: its keys only work while it is the page in front.
     const onKeyDown = (event: KeyboardEvent) => desk.current?.offsetParent && latest.current(event);
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
   }, [keys]);
   const showProof = useCallback((kind: string) => {
     const at = application?.files.filter(({ mime }) => mime.startsWith('image/')).findIndex((file) => file.kind === kind) ?? -1;

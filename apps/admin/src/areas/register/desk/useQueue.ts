@@ -1,13 +1,12 @@
 import { ApiError } from '@tqc/client';
-import type { OutputOf, Row } from '@tqc/contract/kit';
+import type { Row } from '@tqc/contract/kit';
 import { registration } from '@tqc/contract/register';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../kit/api';
+import type { Application } from '../application';
 
 /** A row of the queue. */
 export type Waiting = Row<typeof registration.list>;
-/** An application in full. */
-export type Application = OutputOf<typeof registration.get>;
 
 const PAGE = 50;
 /** With fewer left the next page is fetched. */

@@ -1,0 +1,103 @@
+import { frameVariables } from '@tqc/charts/ChartFrame';
+import { useChartPalette } from '@tqc/charts/core';
+import { metricsOf, scenes, type Scene } from '@tqc/domain/wall';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { ageOf } from '../feed/ageOf';
+import type { Command } from '../feed/wallTypes';
+import { careOf } from '../guard/careOf';
+import { softReload, useWatchdog, type Telemetry } from '../guard/useWatchdog';
+import type { Display } from '../session/display';
+import { layoutOf } from './layoutOf';
+import { SceneView } from './SceneView';
+import { Ticker } from './Ticker';
+import { useCanvas } from './useCanvas';
+import { useFeeds } from './useFeeds';
+import { useKeys } from './useKeys';
+import { useNow } from './useNow';
+import { WallHeader } from './WallHeader';
+import styles from './Wall.module.css';
+
+/** How long a scene stands before the next. */
+const ROTATE = 60_000;
+const IDENTIFY = 10_000;
+/** Scenes of which nothing is built are shown when asked for, and left out of the rotation. */
+const turning = scenes.filter(({ panels }) => panels.some((panel) => metricsOf(panel).some(({ source }) => source.kind !== 'none')));
+
+const [FIRST] = scenes as [Scene, ...Scene[]];
+
+/** The scene at a place and those that follow it in the rotation. */
+function shownFrom(current: number, count: number): readonly Scene[] {
+  const first = scenes[current] ?? FIRST;
+  const after = [...scenes.slice(current + 1), ...scenes.slice(0, current)].filter((scene) => turning.includes(scene));
+  return [first, ...after].slice(0, count);
+}
+
+/** The wall: header, one scene (three on a double canvas), ticker; it looks after itself. */
+export function Wall({ display, build, onEnd }: { readonly display: Display; readonly build: string; readonly onEnd: () => void }) {
+  const { transport, scope: home } = display;
+  const [current, setCurrent] = useState(Math.max(0, scenes.findIndex(({ id }) => id === display.scene)));
+  const [org, setOrg] = useState(home.orgId);
+  const [paused, setPaused] = useState(false);
+  const [asTable, setAsTable] = useState(false);
+  const [brightness, setBrightness] = useState(100);
+  const [identified, setIdentified] = useState(0);
+  const ack = useRef<string>(undefined);
+  const telemetry = useRef<() => Telemetry>(undefined);
+  const canvas = useCanvas();
+  const now = useNow(transport.now);
+  const palette = useChartPalette({ theme: 'wall' });
+  const layout = layoutOf(canvas.width, canvas.height);
+  const shown = shownFrom(current, layout.scenes);
+
+  function tell(): Record<string, string | number | undefined> {
+    const acked = ack.current;
+    ack.current = undefined;
+    const { fps, heap, reloads } = telemetry.current?.() ?? { fps: 0, heap: undefined, reloads: 0 };
+    return { build, fps, heap, reloads, ack: acked };
+  }
+
+  function obey({ id, command, value }: Command): void {
+    if (command === 'scene') setCurrent((before) => Math.max(0, scenes.findIndex((scene) => scene.id === value) >= 0 ? scenes.findIndex((scene) => scene.id === value) : before));
+    else if (command === 'org') setOrg(value);
+    else if (command === 'pause' || command === 'resume') setPaused(command === 'pause');
+    else if (command === 'brightness') setBrightness(Number(value));
+    else if (command === 'identify') setIdentified(transport.now());
+    ack.current = id;
+    asking.current();
+    // The answer goes out before the page does.
+    if (command === 'reload') setTimeout(softReload, 1500);
+  }
+
+  const { states, ask } = useFeeds({ display, scenes: shown.map(({ id }) => id), org, tell, onCommand: obey, onEnd });
+  const asking = useRef(ask);
+  asking.current = ask;
+  const state = states[0];
+  telemetry.current = useWatchdog(build, state?.build ?? '', transport.now);
+
+  const step = (by: 1 | -1) => setCurrent((before) => (before + by + scenes.length) % scenes.length);
+  useKeys({ onStep: step, onPause: () => setPaused((before) => !before), onTable: () => setAsTable((before) => !before), onHome: () => setOrg(home.orgId) });
+  useEffect(() => {
+    if (paused || turning.length < 2) return undefined;
+    const timer = setTimeout(() => setCurrent((before) => scenes.indexOf(shownFrom(before, 2)[1] ?? FIRST)), ROTATE);
+    return () => clearTimeout(timer);
+  }, [paused, current]);
+
+  if (!state) return null;
+  const age = state.freshAt === 0 ? 'live' : ageOf(now - state.freshAt);
+  const stale = age === 'old' || age === 'dead';
+  const care = careOf(now, canvas.width, brightness);
+  const style = { ...frameVariables(palette), '--u': `${layout.unit}px`, transform: `translate(${care.x}px, ${care.y}px)` } as CSSProperties;
+  return (
+    <div className={styles.ground} style={frameVariables(palette) as CSSProperties}>
+      <main className={styles.wall} style={style} data-shape={layout.shape} data-stale={stale}>
+        <WallHeader state={state} scenes={scenes} current={current} now={now} paused={paused} home={org === home.orgId ? undefined : home.name} onHome={() => setOrg(home.orgId)} />
+        <div className={styles.scenes}>
+          {shown.map((scene, at) => <SceneView key={scene.id} scene={scene} state={states[at] ?? state} layout={layout} asTable={asTable} stale={stale} titled={layout.scenes > 1} onDrill={setOrg} />)}
+        </div>
+        <Ticker rows={state.panels['register.events']?.rows ?? []} name={display.name} />
+      </main>
+      {now - identified < IDENTIFY && <p className={styles.identify} role="alert" style={style}>{display.name}</p>}
+      <div className={styles.veil} style={{ opacity: care.veil }} />
+    </div>
+  );
+}

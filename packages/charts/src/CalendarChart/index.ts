@@ -1,0 +1,3 @@
+export { CalendarChart } from './CalendarChart';
+export { calendarOption } from './calendarOption';
+export type { CalendarData, DayRow } from './calendarRows';

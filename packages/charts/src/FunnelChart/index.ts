@@ -1,0 +1,4 @@
+export { FunnelChart } from './FunnelChart';
+export { funnelOption } from './funnelOption';
+export { funnelStages } from './funnelStages';
+export type { FunnelStage } from './funnelStages';

@@ -1,0 +1,2 @@
+export { KpiFlip } from './KpiFlip';
+export { flipPlaces } from './flipDigits';

@@ -1,0 +1,3 @@
+export { LineChart } from './LineChart';
+export { lineOption } from './lineOption';
+export type { LineData } from './lineOption';

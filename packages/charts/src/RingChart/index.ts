@@ -1,0 +1,3 @@
+export { RingChart } from './RingChart';
+export { ringOption } from './ringOption';
+export type { RingData } from './ringOption';

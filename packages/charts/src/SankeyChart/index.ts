@@ -1,0 +1,3 @@
+export { SankeyChart } from './SankeyChart';
+export type { FlowRow } from './sankeyGraph';
+export { sankeyOption } from './sankeyOption';

@@ -1,0 +1,2 @@
+export { Sparkline } from './Sparkline';
+export { sparkOption } from './sparkOption';

@@ -1,0 +1,3 @@
+export { invented } from './invented';
+export type { Invented } from './invented';
+export { longName, rareName } from './names';

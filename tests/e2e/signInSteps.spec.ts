@@ -1,0 +1,124 @@
+import { expect, test, type Page } from '@playwright/test';
+import { base, signedIn } from './pages';
+
+const PASSWORD = 'Yanshi-2024#';
+
+async function fillSignIn(page: Page, account: string, password = PASSWORD): Promise<void> {
+  await page.goto(`${base()}/Login`);
+  await page.getByLabel('用户名').fill(account);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登 录' }).click();
+}
+
+/** The code of the newest SMS, as the log of a demo shows it. */
+async function newestCode(centre: Page): Promise<string> {
+  await centre.goto(`${base()}/basicModel/SmsLogSubModel`);
+  const cell = centre.getByRole('gridcell').filter({ hasText: /验证码\d{6}/ }).first();
+  await expect(cell).toBeVisible();
+  return /验证码(\d{6})/.exec(await cell.innerText())?.[1] ?? '';
+}
+
+test('短信验证：空、格式错、验证码错各有提示，倒计时期间不能重发，正确后进入系统', async ({ browser, page }) => {
+  const centre = await signedIn(browser, 'demo_gj');
+  await fillSignIn(page, 'demo_duanxin');
+  const dialog = page.getByRole('dialog', { name: /短信验证/ });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: '确 定' }).click();
+  await expect(dialog.getByText('验证码不能为空')).toBeVisible();
+  await dialog.getByLabel('验证码').fill('12');
+  await dialog.getByRole('button', { name: '确 定' }).click();
+  await expect(dialog.getByText('请输入六位数验证码', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: '获取验证码' }).click();
+  await expect(dialog.getByRole('button', { name: /\d+秒后重发/ })).toBeDisabled();
+  const code = await newestCode(centre);
+  await dialog.getByLabel('验证码').fill(code === '000000' ? '000001' : '000000');
+  await dialog.getByRole('button', { name: '确 定' }).click();
+  await expect(dialog.getByText(/验证码错误.*联系上级机构/)).toBeVisible();
+  await dialog.getByLabel('验证码').fill(code);
+  await dialog.getByRole('button', { name: '确 定' }).click();
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+});
+
+test('密码过期：必须先改密码，规则逐条提示，改完用新密码登录', async ({ page }) => {
+  await fillSignIn(page, 'demo_guoqi');
+  await expect(page.getByText('密码已过期，请修改密码后重新登陆！')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  const dialog = page.getByRole('dialog', { name: /修改密码/ });
+  const submit = dialog.getByRole('button', { name: '提 交' });
+  await submit.click();
+  await expect(dialog.getByText('请输入当前密码')).toBeVisible();
+  await dialog.getByLabel('当前密码').fill(PASSWORD);
+  await dialog.getByLabel('新密码', { exact: true }).fill('short1#');
+  await submit.click();
+  await expect(dialog.getByText(/密码长度8位以上/)).toBeVisible();
+  await dialog.getByLabel('新密码', { exact: true }).fill('Rainy_2025#');
+  await dialog.getByLabel('确认密码').fill('Rainy_2026#');
+  await submit.click();
+  await expect(dialog.getByText('两次输入密码不一致!')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('确认密码').fill('Rainy_2025#');
+  await submit.click();
+  await expect(dialog).toHaveCount(0);
+  await fillSignIn(page, 'demo_guoqi', 'Rainy_2025#');
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+});
+
+test('找回密码：三步，每一步的错误都有提示，设新密码后能登录', async ({ browser, page }) => {
+  const centre = await signedIn(browser, 'demo_gj');
+  await page.goto(`${base()}/Login`);
+  await page.getByRole('link', { name: '找回密码' }).click();
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(page.getByText('请输入用户名').last()).toBeVisible();
+  await page.getByLabel('用户名').fill('demo_x320102');
+  await page.getByLabel('手机号').fill('15400009999');
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByText('用户名或手机号码错误。')).toBeVisible();
+  await page.getByLabel('手机号').fill('15400001006');
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByRole('button', { name: /\d+秒后重发/ })).toBeDisabled();
+  await page.getByLabel('验证码').fill(await newestCode(centre));
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.getByLabel('新密码', { exact: true }).fill('Windy_2025#');
+  await page.getByLabel('确认密码').fill('Windy_2025#');
+  await page.getByRole('button', { name: /提 交|完 成|确 定/ }).click();
+  await expect(page).toHaveURL(/Login/);
+  await fillSignIn(page, 'demo_x320102', 'Windy_2025#');
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+});
+
+test('五次失败后锁定，浏览器做功不让人察觉', async ({ page }) => {
+  for (let n = 0; n < 5; n += 1) {
+    await fillSignIn(page, 'demo_nobody', 'wrong-2024#');
+    await expect(page.getByRole('alert').filter({ hasText: n < 4 ? '登录系统后台异常' : '登录失败次数过多，账号已锁定，请30分钟后再试' })).toBeVisible();
+  }
+});
+
+const FORCED: readonly (readonly [number, string])[] = [
+  [410, '会话已结束，请重新登录'], [413, '长时间未操作，已自动退出，请重新登录'], [415, '登录凭证无效，请重新登录'], [481, '请先完成登录'], [487, '请求签名校验失败，请重新登录'], [488, '请求已过期或重复，请校准电脑时间后重新登录'], [491, '密码已修改或被重置，请重新登录'],
+  [492, '该用户已经停用，不允许登录，请联系上级机构！'], [494, '登录失败次数过多，账号已锁定，请30分钟后再试'], [496, 'USB Key无效或未插入，请检查后重新登录'], [497, '您的权限或所属机构已变更，请重新登录'], [498, '登录已过期，请重新登录'], [499, '登录系统后台异常，账号和密码错误，请您与上级机构核实用户权限或者找回密码。'],
+];
+
+test('每个强制退出的代码：退出一次，说明一次', async ({ browser }) => {
+  test.setTimeout(240_000);
+  for (const [code, message] of FORCED) {
+    await test.step(String(code), async () => {
+      const page = await signedIn(browser, 'demo_s32');
+      // The server's own answers are tested on the server; here the line gives each code to the page, for every call at once.
+      await page.route('**/rest/edu/kernal/**', (route) => route.fulfill({ status: 401, contentType: 'application/json; charset=utf-8', body: JSON.stringify({ code, message, data: null }) }));
+      await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '认定数据查看', exact: true }).click();
+      await expect(page).toHaveURL(/Login\?redirect=.*RegistrationSubModel/);
+      await expect(page.getByText(message)).toHaveCount(1);
+      expect(await page.evaluate(() => sessionStorage.getItem('unInfo'))).toBeNull();
+      await page.context().close();
+    });
+  }
+});
+
+test('网关自己的 413、415 页面不会让人退出', async ({ browser }) => {
+  const page = await signedIn(browser, 'demo_s32');
+  await page.route('**/rest/edu/kernal/certificate/registration**', (route) => route.fulfill({ status: 413, contentType: 'text/html', body: '<h1>413 Request Entity Too Large</h1>' }));
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '认定数据查看', exact: true }).click();
+  await expect(page.getByText('服务没有正确答复，请稍后重试').first()).toBeVisible();
+  await expect(page).not.toHaveURL(/Login/);
+});
