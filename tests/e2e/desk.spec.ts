@@ -104,3 +104,18 @@ test('铃铛：未读数、六条一页、更多与返回第一页、看过即�
   await expect(page.getByText('本系统中的人员、学校、证件号码均为虚构')).toBeVisible();
   await expect(page.getByRole('button', { name: /消息，3条未读/ })).toBeVisible();
 });
+
+test('铃铛：别人办理的结果马上到，不用刷新', async ({ browser }) => {
+  const county = await signedIn(browser, 'demo_x320101');
+  const point = await signedIn(browser, 'demo_q0001');
+  await expect(point.getByRole('button', { name: '消息，4条未读' })).toBeVisible();
+  await point.goto(`${base()}/register/RegistrationCheckSubModel?tab=confirmed`);
+  const waiting = point.getByRole('row').filter({ hasText: '已确认待审批' }).first();
+  await expect(waiting).toBeVisible();
+  const regId = /\d{16}/.exec(await waiting.innerText())?.[0] ?? '';
+  await county.goto(`${base()}/register/application/${regId}`);
+  await county.getByRole('textbox', { name: '审核意见' }).fill('学历材料需要补充');
+  await county.getByRole('button', { name: /退回确认/ }).click();
+  await expect(county.getByText(/：退回确认/).first()).toBeVisible();
+  await expect(point.getByRole('button', { name: '消息，5条未读' })).toBeVisible({ timeout: 5000 });
+});

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { createApp } from './app';
 import type { Config } from './config';
 import { DEMO_DAY, demoAccounts, fillDemo } from './demo/fill';
+import type { demoSizes } from './demo/sizes';
 import { localAccessPlatform } from './jobs/accessPlatform';
 import { startWorker } from './jobs/worker';
 import { createHeadKeeper, sequenceAudit } from './kit/audit';
@@ -78,8 +79,7 @@ export async function openParts(config: Config, { fill = true, tell = (_text: st
     const app: AppParts = { pool, auth: withDisplays(createAuth({ pool, keys, clock }), { pool, clock }), files: localFolderStore(join(dataFolder, 'files')), personal: createPersonal(keys), clock, events: createEvents(), demo: false, demoAccounts: [] };
     if (fill && config.demo !== 'none' && (await isEmpty(pool))) {
       shift = shiftTo(DEMO_DAY);
-      await fillDemo(app, config.demo, clock(), tell);
-      await pool.query("update installation set value = value || jsonb_build_object('shift', $1::bigint) where key = 'demo'", [shift]);
+      await fillInstallation(app, target, config.demo, shift, tell);
     }
     const demo = await demoProfile(pool);
     return { app: { ...app, demo: demo !== undefined, demoAccounts: demo === undefined ? [] : demoAccounts.map(({ account, who }) => ({ account, who })) }, target, demo, dataFolder, auditHeads: join(dataFolder, 'audit-heads.jsonl'),
@@ -92,6 +92,22 @@ export async function openParts(config: Config, { fill = true, tell = (_text: st
     await close();
     throw error;
   }
+}
+
+/** Fills an empty installation with a profile whose day is so many milliseconds ago; a large one takes longer than any call may. */
+export async function fillInstallation(app: AppParts, target: DatabaseTarget, profile: keyof typeof demoSizes, shift: number, tell: (text: string) => void): Promise<void> {
+  const pool = createPool(target, 2, { patient: true });
+  try {
+    await fillDemo({ ...app, pool }, profile, new Date(Date.now() - shift), tell);
+    await pool.query("update installation set value = value || jsonb_build_object('shift', $1::bigint) where key = 'demo'", [shift]);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Milliseconds from the day a demo plays to today, in whole days. */
+export function shiftTo(day: string): number {
+  return Math.floor((Date.now() - Date.parse(`${day}T00:00:00Z`)) / DAY) * DAY;
 }
 
 /** Starts the whole product in this process. */
@@ -203,9 +219,4 @@ async function demoProfile(pool: Pool): Promise<string | undefined> {
 async function demoShift(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ shift: string | null }>("select value ->> 'shift' as shift from installation where key = 'demo'");
   return Number(rows[0]?.shift ?? 0);
-}
-
-function shiftTo(day: string): number {
-  const now = Date.now();
-  return Math.floor((now - Date.parse(`${day}T00:00:00Z`)) / DAY) * DAY;
 }

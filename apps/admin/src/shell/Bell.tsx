@@ -1,14 +1,21 @@
-import { msgSysmsg } from '@tqc/contract/message';
+import { followEvents } from '@tqc/client';
 import type { Row } from '@tqc/contract/kit';
+import { msgSysmsg } from '@tqc/contract/message';
 import { MessageBell, type BellMessage, type BellPage } from '@tqc/ui/MessageBell';
+import { useEffect, useState } from 'react';
 import { call } from '../kit/api';
+import { transport } from '../kit/session';
 
 const PAGE = 6;
 const READ = 1;
 
-/** The message bell: unread and all, six a page. */
+/** The message bell: unread and all, six a page; told by the server as messages come, and asked every five minutes besides. */
 export function Bell() {
-  return <MessageBell load={load} open={open} />;
+  const [pushed, setPushed] = useState<number>();
+  useEffect(() => followEvents(transport, msgSysmsg.stream, ({ event, data }) => {
+    if (event === 'unread') setPushed((JSON.parse(data) as { unread: number }).unread);
+  }), []);
+  return <MessageBell load={load} open={open} {...(pushed === undefined ? {} : { pushed })} />;
 }
 
 async function load(page: number, unreadOnly: boolean): Promise<BellPage> {

@@ -13,13 +13,15 @@ interface MessageBellProps {
   typeNames?: Readonly<Record<string, string>>;
   /** 未读条数多久查一次，毫秒，默认五分钟。 */
   pollEvery?: number;
+  /** 服务端随时推来的未读条数；变了就更新角标。 */
+  pushed?: number;
 }
 
 const FIVE_MINUTES = 300_000;
 const NO_NAMES = {};
 
 /** 消息铃：未读角标，点开是未读和全部两个列表；页面在后台时不查询。 */
-export function MessageBell({ load, open, typeNames = NO_NAMES, pollEvery = FIVE_MINUTES }: MessageBellProps) {
+export function MessageBell({ load, open, typeNames = NO_NAMES, pollEvery = FIVE_MINUTES, pushed }: MessageBellProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);
   const [unread, setUnread] = useState(0);
@@ -35,6 +37,10 @@ export function MessageBell({ load, open, typeNames = NO_NAMES, pollEvery = FIVE
     if (!message.read) setUnread((before) => Math.max(0, before - 1));
     return whole;
   }, []);
+
+  useEffect(() => {
+    if (pushed !== undefined) setUnread(pushed);
+  }, [pushed]);
 
   useEffect(() => {
     let counted = 0;

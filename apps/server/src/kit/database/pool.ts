@@ -16,9 +16,10 @@ export function connectionOf(target: DatabaseTarget): pg.ClientConfig {
   return 'url' in target ? { connectionString: target.url } : { ...target };
 }
 
-/** A small pool: on few cores few connections do more. Every wait has a limit; a lost connection is an error of its query, never of the process. */
-export function createPool(target: DatabaseTarget, max = 8): pg.Pool {
-  const pool = new pg.Pool({ ...connectionOf(target), max, connectionTimeoutMillis: 5000, query_timeout: QUERY_LIMIT, statement_timeout: STATEMENT_LIMIT, application_name: 'tqc' });
+/** A small pool: on few cores few connections do more. Every wait has a limit; a lost connection is an error of its query, never of the process. `patient` sets no limit: for filling and other long work of the system. */
+export function createPool(target: DatabaseTarget, max = 8, { patient = false } = {}): pg.Pool {
+  const limits = patient ? {} : { query_timeout: QUERY_LIMIT, statement_timeout: STATEMENT_LIMIT };
+  const pool = new pg.Pool({ ...connectionOf(target), max, connectionTimeoutMillis: 5000, ...limits, application_name: 'tqc' });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
