@@ -25,8 +25,8 @@ export function MessageBell({ load, open, typeNames = NO_NAMES, pollEvery = FIVE
   const anchor = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);
   const [unread, setUnread] = useState(0);
-  const latest = useRef({ load, open });
-  latest.current = { load, open };
+  const latest = useRef({ load, open, told: false });
+  latest.current = { load, open, told: pushed !== undefined };
   const loadPage = useCallback(async (page: number, unreadOnly: boolean) => {
     const answer = await latest.current.load(page, unreadOnly);
     setUnread(answer.unread);
@@ -34,7 +34,8 @@ export function MessageBell({ load, open, typeNames = NO_NAMES, pollEvery = FIVE
   }, []);
   const openOne = useCallback(async (message: BellMessage) => {
     const whole = await latest.current.open(message);
-    if (!message.read) setUnread((before) => Math.max(0, before - 1));
+    // 服务端会把读后的条数推来；再减一次就少了
+    if (!message.read && !latest.current.told) setUnread((before) => Math.max(0, before - 1));
     return whole;
   }, []);
 
