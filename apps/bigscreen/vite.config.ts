@@ -23,5 +23,5 @@ export default defineConfig({
   base: '/dp/',
   plugins: [react(), compressed()],
   build: { target: 'chrome111', chunkSizeWarningLimit: 1200, assetsInlineLimit: 0 },
-  server: { port: 5174, proxy: { '/rest': 'http://localhost:8080' } },
+  server: { port: 5174, proxy: { '/rest': process.env['TQC_SERVER'] ?? 'http://localhost:8080' } },
 });
