@@ -1,3 +1,4 @@
+import { restrictionEnd } from '@tqc/domain/shared';
 import type { PoolClient } from 'pg';
 import { placeOf } from '../kit/personal';
 import type { AppParts } from '../kit/serve';
@@ -44,7 +45,7 @@ function* restrictions({ personal }: AppParts, { orgs, restrictions: n, now }: B
     const limitId = `98${String(at + 1).padStart(10, '0')}`;
     const kind = random.weighted(KINDS);
     const begin = `${random.between(2018, 2024)}-0${random.between(1, 6)}-15`;
-    const end = kind === 'lifelong' ? null : `${Number(begin.slice(0, 4)) + 5}${begin.slice(4)}`;
+    const end = restrictionEnd(kind, begin);
     yield [limitId, org.id, org.name, org.prov, org.city, org.county, person.name, personal.seal(placeOf('limitation', 'id_no', limitId), person.idNo), personal.index('idNo', person.idNo), kind, begin, end, `（${begin.slice(0, 4)}）演8801行决${String(at + 1).padStart(3, '0')}号`, end !== null && end < today ? 6 : 2];
   }
 }

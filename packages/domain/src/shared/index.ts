@@ -12,3 +12,4 @@ export { isPersonName } from './personName';
 export { acceptanceNo, archiveNo, batchNo, registrationNo } from './runningNo';
 export { calendar2024, isWorkingDay, workingDaysBetween } from './workingDays';
 export type { Calendar } from './workingDays';
+export { restrictionEnd } from './restrictionTerm';

@@ -38,7 +38,7 @@ type Extra = Omit<Extract<Source, { kind: 'roll' }>, 'kind' | 'fact'>;
 const flow = (scene: SceneId, id: string, label: string, fact: Fact, extra: Extra = {}, unit = '人'): Metric => ({ id, label, unit, additive: 'all', scene, refresh: REFRESH.flow, source: { kind: 'roll', fact, ...extra } });
 const stock = (scene: SceneId, id: string, label: string, fact: Fact, extra: Extra = {}, unit = '人'): Metric => ({ ...flow(scene, id, label, fact, extra, unit), additive: 'places', refresh: REFRESH.stock });
 const ratio = (scene: SceneId, id: string, label: string, part: string, whole: string): Metric => ({ id, label, unit: '%', additive: 'never', scene, refresh: REFRESH.stock, source: { kind: 'ratio', part, whole } });
-const probe = (id: string, label: string, unit: string): Metric => ({ id, label, unit, additive: 'never', scene: 'system', refresh: REFRESH.probe, source: { kind: 'probe' } });
+const probe = (id: string, label: string, unit: string, scene: SceneId = 'system', refresh: number = REFRESH.probe): Metric => ({ id, label, unit, additive: 'never', scene, refresh, source: { kind: 'probe' } });
 const missing = (scene: SceneId, id: string, label: string, unit = '人'): Metric => ({ id, label, unit, additive: 'places', scene, refresh: REFRESH.none, source: { kind: 'none' } });
 
 /** Every figure the wall can show. */
@@ -75,11 +75,15 @@ export const metrics: readonly Metric[] = [
   flow('cert', 'certsFlow', '发证', 'cert', {}, '本'),
   stock('cert', 'certSource', '证书', 'certSource', {}, '本'),
   stock('cert', 'certPrint', '证书', 'certPrint', {}, '本'),
-  missing('cert', 'limited', '限制在册'),
-  missing('cert', 'limitedNew', '本月新增限制'),
-  missing('cert', 'limitHits', '命中在办申请'),
+  // In force is a matter of the day, not of a change: it is asked, not counted.
+  probe('limited', '限制在册', '人', 'cert', REFRESH.stock),
+  probe('limitedNew', '本月新增限制', '人', 'cert', REFRESH.stock),
+  probe('limitHits', '命中在办申请', '件', 'cert', REFRESH.stock),
+  probe('limitEnding', '90天内到期', '人', 'cert', REFRESH.stock),
   missing('cert', 'ecerts', '电子证照', '本'),
-  missing('cert', 'certChanges', '证书变更', '件'),
+  probe('changesOpen', '待审核', '件', 'cert', REFRESH.stock),
+  probe('changesDone', '已通过', '件', 'cert', REFRESH.stock),
+  probe('changesRefused', '未通过', '件', 'cert', REFRESH.stock),
   missing('cert', 'pushed', '推送成功', '条'),
   probe('online', '在线用户', '人'),
   probe('displays', '在线大屏', '块'),
@@ -89,6 +93,7 @@ export const metrics: readonly Metric[] = [
   probe('unsentSms', '待发短信', '条'),
   probe('refused', '今日拒绝', '次'),
   probe('storage', '数据库', 'MB'),
+  probe('alerts', '预警', '条', 'register', REFRESH.stock),
   probe('count', '数量', ''),
   missing('system', 'errorRate', '接口错误率', '%'),
 ];

@@ -1,4 +1,4 @@
-import { certStatus, certType, dataSource, educationLevel, examType, printStatus, recognitionStatus, recordStatusRegister, sex } from '../dictionaries';
+import { certStatus, certType, dataSource, educationLevel, printStatus, recognitionStatus, recordStatusRegister } from '../dictionaries';
 import { defineDict, type Dict } from '../kit';
 import { metricOf, type Metric, type SceneId } from './metrics';
 
@@ -63,7 +63,7 @@ export const scenes: readonly Scene[] = [
     panel('r3', 'register.status', '认定状态', 'bar', 'code', ['filed'], codes(recognitionStatus)),
     panel('b1', 'register.trend', '近30天趋势', 'line', 'day', ['filedFlow', 'confirmedFlow', 'decidedFlow'], { limit: 30 }),
     panel('b2', 'register.load', '确认点时段负载', 'heat', 'hour', ['confirmedFlow'], { columns: LOAD_HOURS.map((hour) => `${hour}时`), limit: 8 }),
-    panel('b3', 'register.exam', '考试形式', 'ring', 'code', ['byExam'], codes(examType)),
+    panel('b3', 'register.alerts', '预警', 'table', 'line', ['alerts'], { head: '级别', columns: ['机构', '内容', '时间'], limit: 10 }),
   ] },
   { id: 'enroll', title: '定期注册', monitorType: 3, panels: [
     panel('k', 'enroll.kpi', '注册要情', 'kpi', 'metric', ['enrollDue', 'enrollDone', 'enrollPostponed', 'enrollFailed', 'enrollOverdue']),
@@ -87,10 +87,10 @@ export const scenes: readonly Scene[] = [
     panel('m', 'cert.map', '证书分布', 'map', 'child', ['certs', 'certsYear']),
     panel('e', 'cert.blocked', '受限与异常申请', 'bar', 'code', ['held'], codes(recordStatusRegister)),
     panel('r1', 'cert.ranking', '证书数量排名', 'bar', 'child', ['certs'], { limit: 10 }),
-    panel('r2', 'cert.limits', '限制库', 'bar', 'metric', ['limited', 'limitedNew', 'limitHits']),
+    panel('r2', 'cert.limits', '限制库', 'bar', 'metric', ['limited', 'limitedNew', 'limitEnding', 'limitHits']),
     panel('r3', 'cert.print', '打印情况', 'ring', 'code', ['certPrint'], codes(printStatus)),
     panel('b1', 'cert.trend', '近24个月发证', 'line', 'month', ['certsFlow'], { limit: 24 }),
-    panel('b2', 'cert.changes', '证书变更', 'bar', 'metric', ['certChanges']),
+    panel('b2', 'cert.changes', '数据变更', 'ring', 'metric', ['changesOpen', 'changesDone', 'changesRefused']),
     panel('b3', 'cert.push', '推送情况', 'bar', 'metric', ['pushed', 'ecerts']),
   ] },
   { id: 'system', title: '系统运行', monitorType: 1, panels: [
@@ -105,7 +105,7 @@ export const scenes: readonly Scene[] = [
     panel('r3', 'system.devices', '大屏设备', 'table', 'line', ['count'], { head: '设备', columns: ['范围', '画面', '帧率'], limit: 10 }),
     panel('b1', 'system.sessions', '近7天登录', 'line', 'line', ['count'], { columns: ['登录'], limit: 7 }),
     panel('b2', 'system.errors', '接口错误率', 'bar', 'metric', ['errorRate']),
-    panel('b3', 'system.sex', '申请人性别', 'ring', 'code', ['bySex'], codes(sex)),
+    panel('b3', 'system.alerts', '预警规则', 'bar', 'line', ['alerts'], { columns: ['未处理'] }),
   ] },
 ];
 

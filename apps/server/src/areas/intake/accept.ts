@@ -1,11 +1,11 @@
 import type { IntakeItem } from '@tqc/contract/intake';
-import { certType, idDocumentType, recognitionStatus, subjectsOf } from '@tqc/domain/dictionaries';
+import { certType, idDocumentType, nation, recognitionStatus, subjectsOf } from '@tqc/domain/dictionaries';
 import { RuleError } from '@tqc/domain/kit';
 import { ageOn } from '@tqc/domain/register';
 import { checkIdNo, isMobile, isPersonName, normalIdNo, normalMobile, registrationNo } from '@tqc/domain/shared';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { treatUpload } from '../../kit/files';
+import { treatUpload, type TreatedFile } from '../../kit/files';
 import { newId } from '../../kit/newId';
 import { takeNumbers } from '../../kit/numbers';
 import { placeOf } from '../../kit/personal';
@@ -26,6 +26,7 @@ export async function acceptApplication(app: AppParts, db: Db, item: Item, uploa
   const subject = subjectsOf(item.ctId).find(({ id }) => id === item.subjectId);
   if (!subject) throw new RuleError('任教学科不属于所申请的资格种类');
   if (!item.files.some(({ kind }) => kind === 'photo')) throw new RuleError('缺少证件照片');
+  if (await isHolder(db, app.personal.index('idNo', idNo), item)) throw new RuleError('已持有相同资格种类和任教学科的教师资格证书，不用重复申请');
   const year = Number(chinaDay(now).slice(0, 4));
   const regId = registrationNo(year, place.half, place.prov, await takeNumbers(db, `reg/${year}/${place.half}/${place.prov}`));
   await claim(db, 'channel', item.channelNo, regId, '该申请正在处理');
@@ -49,6 +50,8 @@ export async function acceptApplication(app: AppParts, db: Db, item: Item, uploa
 
 function checkPerson(item: Item, idNo: string, today: string): void {
   if (!isPersonName(item.name)) throw new RuleError('姓名应为2至30个汉字，间隔号只能在两字之间');
+  if (!nation.has(item.nation)) throw new RuleError('民族代码不正确');
+  if (item.graduating && item.graduateDate !== null && item.graduateDate.slice(0, 4) !== today.slice(0, 4)) throw new RuleError('应届毕业生的毕业年份应为今年');
   if (!idDocumentType.has(item.idType) || !certType.has(item.ctId)) throw new RuleError('证件类型或资格种类不正确');
   const verdict = checkIdNo(item.idType, idNo);
   if (!verdict.ok) throw new RuleError(verdict.message);
@@ -56,6 +59,12 @@ function checkPerson(item: Item, idNo: string, today: string): void {
   if (verdict.birthDate !== undefined && verdict.birthDate !== item.birthDate) throw new RuleError('证件号码与出生日期不一致');
   if (!isMobile(normalMobile(item.mobile))) throw new RuleError('手机号码输入有误');
   if (ageOn(item.birthDate, today) >= (item.sex === 1 ? 60 : 55)) throw new RuleError('年龄超过法定退休年龄');
+}
+
+/** True when the person has a valid certificate of the same type and subject. */
+async function isHolder(db: Db, idIndex: Buffer, { ctId, subjectId }: Item): Promise<boolean> {
+  const { rows } = await sql`select 1 from cert where id_index = ${idIndex} and ct_id = ${ctId} and subject_id = ${subjectId} and status = 0 limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** The arrangement an application goes to: open today, for this type. */
@@ -94,9 +103,18 @@ export async function keepFiles(app: AppParts, db: Db, wanted: Item['files'], up
     const upload = uploads.get(part);
     if (!upload) throw new RuleError(`缺少文件：${title}`);
     const treated = await treatUpload(upload.name, upload.bytes);
+    if (kind === 'photo') checkPhoto(treated, upload.bytes.length);
     const { id, size, sha256 } = await app.files.put(treated.bytes);
     await db.insertInto('file').values({ fileId: id, name: upload.name.slice(0, 200), kind: treated.kind, mime: treated.mime, size, width: treated.width ?? null, height: treated.height ?? null, sha256, orgId, prov, city, county, point }).execute();
     kept.push({ kind, title, fileId: id });
   }
   return kept;
+}
+
+const PHOTO_BYTES = 190 * 1024;
+
+/** An upright jpeg of about 295 × 413 pixels under 190 KB, as the national platform takes it. */
+function checkPhoto({ mime, width = 0, height = 0 }: TreatedFile, bytes: number): void {
+  const ratio = width / height;
+  if (mime !== 'image/jpeg' || bytes > PHOTO_BYTES || ratio < 0.6 || ratio > 0.85 || width < 150) throw new RuleError('证件照片应为不超过190KB的jpg竖版照片（约295×413像素），请重新上传');
 }

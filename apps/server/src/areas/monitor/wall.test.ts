@@ -104,7 +104,7 @@ test('快照：十二个面板，只有本省的数，没有个人信息，没�
   expect(whole.panels['register.map']?.rows.map((row) => [row[0], row[3]])).toEqual([['32', 6], ['33', 2]]);
   expect((await display.send(wall.snapshot, { scene: 'enroll' })).panels['enroll.map']).toMatchObject({ state: 'missing', rows: [] });
   expect((await display.send(wall.snapshot, { scene: 'system' })).panels['system.kpi']?.state).toBe('ok');
-  expect((await display.send(wall.snapshot, { scene: 'cert' })).panels['cert.kpi']?.rows.map((row) => row[0])).toEqual(['certs', 'certsYear', 'certsMonth', 'certsGone']);
+  expect((await display.send(wall.snapshot, { scene: 'cert' })).panels['cert.kpi']?.rows.map((row) => row[0])).toEqual(['certs', 'certsYear', 'certsMonth', 'certsGone', 'limited', 'limitHits']);
   const asked = await display.open(wall.snapshot, { scene: 'register' }, AbortSignal.timeout(5000));
   const tag = asked.headers.get('etag') ?? '';
   expect(tag).toMatch(/^"[\w-]{22}"$/);

@@ -31,18 +31,18 @@ export const wallRoutes = serve(wall, {
   },
 
   snapshot: async ({ db, who, input, app, now, setHeader }) => {
-    const room = await roomsOf(app).open(db, String(input.scene), input.org ?? who.orgId, who);
+    const room = await roomsOf(app).open(db, String(input.scene), input.org ?? who.orgId, who, input.batch);
     await noteDisplay(db, who.sid, room.place.orgId, input, now);
     const { seq, asOf, panels } = await room.snapshot();
     const build = wallBuild();
     // The tag speaks of what is shown, not of when it was asked: unchanged figures cost a line.
-    const tag = `"${createHash('sha256').update(JSON.stringify([room.place.orgId, build, Object.entries(panels).map(([id, { rows, state }]) => [id, rows, state])])).digest('base64url').slice(0, 22)}"`;
+    const tag = `"${createHash('sha256').update(JSON.stringify([room.place.orgId, room.place.batch, build, Object.entries(panels).map(([id, { rows, state }]) => [id, rows, state])])).digest('base64url').slice(0, 22)}"`;
     setHeader('etag', tag);
     return { schema: 1 as const, seq, asOf, serverTime: now.toISOString(), scope: scopeAnswer(room.place), panels: Object.fromEntries(Object.entries(panels).map(([id, panel]) => [id, { ...panel, rows: panel.rows.map((row) => [...row]) }])), poll: POLL, build };
   },
 
   stream: async ({ db, who, input, app }) => {
-    const room = await roomsOf(app).open(db, String(input.scene), input.org ?? who.orgId, who);
+    const room = await roomsOf(app).open(db, String(input.scene), input.org ?? who.orgId, who, input.batch);
     // A room that was never read has nothing to compare with.
     await room.snapshot();
     return wallStream(app, room, who.sid, input.after);
@@ -93,8 +93,8 @@ function deviceAnswer({ command, commandAt, ackAt, fps, heap, total: _total, sta
   };
 }
 
-function scopeAnswer({ orgId, name, orgType, children }: Place) {
-  return { orgId, name, level: orgType, children: children.map((child) => ({ ...child })) };
+function scopeAnswer({ orgId, name, orgType, children, batches }: Place) {
+  return { orgId, name, level: orgType, children: children.map((child) => ({ ...child })), batches: batches.map((batch) => ({ ...batch })) };
 }
 
 /** What the display says about itself travels with its questions: it may call nothing else. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await testServer();
   road = await testRoad(server);
 });
-const jpeg = async (background: string) => new Uint8Array(await sharp({ create: { width: 300, height: 200, channels: 3, background } }).jpeg().toBuffer());
+const jpeg = async (background: string) => new Uint8Array(await sharp({ create: { width: 295, height: 413, channels: 3, background } }).jpeg().toBuffer());
 
 test('数据变更：提交人不能自审，别人审核通过后才改，历史里有前后内容', async () => {
   const regId = await road.filed(1);

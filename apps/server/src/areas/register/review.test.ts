@@ -26,11 +26,11 @@ const answerAccessQueries: Road['answerAccessQueries'] = (regIds) => road.answer
 test('交件：逐项收下或说明拒绝的原因，重复交件得到同一个报名号', async () => {
   const answer = await hand([
     applicant(1), applicant(2, { idNo: '328801199901011049' }), applicant(3, { sex: 1 }), applicant(4, { ctId: 7, subjectId: '0701' }), applicant(5, { name: 'Wang' }), { channelNo: 'T-000006' }, applicant(7, { files: [] }),
-    applicant(8, { birthDate: '1998-01-01' }), applicant(9, { mobile: '12345' }),
+    applicant(8, { birthDate: '1998-01-01' }), applicant(9, { mobile: '12345' }), applicant(11, { nation: '60' }), applicant(12, { graduating: true, graduateDate: '2023-06-30' }),
   ]);
   expect(answer.accepted.map(({ channelNo }) => channelNo)).toEqual(['T-000001']);
   expect(answer.refused.map(({ message }) => message)).toEqual([
-    '证件号码校验位错误', '证件号码与性别不一致', '该确认点不办理所申请的资格种类', '姓名应为2至30个汉字，间隔号只能在两字之间', expect.stringContaining('数据格式不正确'), '缺少证件照片', '证件号码与出生日期不一致', '手机号码输入有误',
+    '证件号码校验位错误', '证件号码与性别不一致', '该确认点不办理所申请的资格种类', '姓名应为2至30个汉字，间隔号只能在两字之间', expect.stringContaining('数据格式不正确'), '缺少证件照片', '证件号码与出生日期不一致', '手机号码输入有误', '民族代码不正确', '应届毕业生的毕业年份应为今年',
   ]);
   const again = await hand([applicant(1)]);
   expect(again.accepted[0]).toMatchObject({ regId: answer.accepted[0]?.regId, repeated: true });
@@ -60,6 +60,7 @@ test('从核验到证书编号走完全程；号码符合规则，库里能查�
   expect(readCertificateNo(run.firstNo)).toMatchObject({ year: 2024, province: '32', ctId: 3, sex: 2 });
   const found = await county(cert.list, { certNo: run.firstNo });
   expect(found.record[0]).toMatchObject({ name: '王雪琳', certNo: run.firstNo, subjectName: '数学' });
+  expect((await hand([applicant(20, { channelNo: 'T-NEXT' })])).refused[0]?.message).toContain('已持有相同资格种类和任教学科');
   await expect(county(certAssign.create, asked)).rejects.toThrow('没有可以编号的数据');
   await county(certAssign.remove, { id: run.id ?? '' }, { version: 1 });
   expect((await county(registration.get, { regId })).certNo).toBeNull();
