@@ -4,6 +4,7 @@ import '@arco-design/web-react/es/style/index.css';
 import '@fontsource-variable/noto-sans-sc/index.css';
 import '../tokens/tokens.css';
 import './base.css';
+import './rareFonts.css';
 
 // 从本文件再导出：打包器只认 setup.ts 有副作用，取用 zhCN 才保证上面的样式和适配器不被摇掉
 export { default as zhCN } from '@arco-design/web-react/es/locale/zh-CN';

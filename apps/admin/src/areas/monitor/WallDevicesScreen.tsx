@@ -6,6 +6,7 @@ import type { FormField } from '@tqc/ui/FormDialog';
 import { useNavigate } from 'react-router-dom';
 import { AskButton, FormButton } from '../../kit/buttons';
 import { ListScreen } from '../../kit/ListScreen';
+import { usePlaceChoices } from './usePlaceChoices';
 
 const online = 1;
 const ended = [3, 4];
@@ -15,6 +16,7 @@ const brightnessField: readonly FormField[] = [{ name: 'value', label: '亮度',
 /** 大屏设备 */
 export function WallDevicesScreen() {
   const navigate = useNavigate();
+  const placeField: readonly FormField[] = [{ name: 'value', label: '范围', kind: 'searchSelect', required: true, options: [...usePlaceChoices()] }];
   return (
     <ListScreen
       title="大屏设备" note="本机构及下级打开的大屏。停用后大屏立即变为空白，需要重新打开才能使用；重载次数大于零时请告知运维人员。" list={wall.devices} rowKey="id" search={['name', 'state']}
@@ -26,6 +28,7 @@ export function WallDevicesScreen() {
         return (
           <>
             <FormButton {...send('scene', '切换')} fields={sceneField} initial={{ value: row.scene }} toInput={({ value }) => ({ value: String(value) })} />
+            <FormButton {...send('org', '范围')} fields={placeField} toInput={({ value }) => ({ value: String(value) })} />
             <AskButton {...send('identify', '识别')} input={{ id: row.id, command: 'identify' }} question={`在“${row.name}”上显示它的名称？`} />
             <AskButton call={wall.revoke} when={!ended.includes(Number(row.state))} link danger label="停用" input={{ id: row.id }} question={`停用“${row.name}”？大屏将立即变为空白。`} />
             <AskButton {...send('pause')} input={{ id: row.id, command: 'pause' }} />

@@ -33,7 +33,7 @@ export function AuditScreen() {
     <ListScreen
       title="认定审批" note="审批已确认的申请，通过后生成证书编号；不能办理的逐条说明原因。" list={registration.list} fixed={{ statuses: [...tab.statuses] }} rowKey="regId" selectable sorts={['archiveNo', 'name', 'confirmTime']}
       search={['name', 'idNo', 'archiveNo', 'ctId', 'examType', 'accessResult', 'recordStatus', 'graduating']}
-      columns={['archiveNo', 'name', 'sex', 'idNo', 'ctId', 'subjectName', 'examType', 'educationLevel', 'mandarinLevel', 'accessResult', 'limitHit', { key: 'daysLeft', title: '剩余工作日', width: 100, align: 'right', render: (row) => row.daysLeft ?? '—' }, 'certNo', 'status', 'recordStatus']}
+      columns={['archiveNo', 'name', 'sex', 'idNo', 'ctId', 'subjectName', 'examType', 'educationLevel', 'mandarinLevel', 'accessResult', 'limitHit', { key: 'daysLeft', title: '剩余工作日', width: 100, align: 'right', render: (row) => (row.daysLeft === null ? '—' : row.daysLeft < 0 ? `超期 ${-row.daysLeft}` : row.daysLeft) }, 'certNo', 'status', 'recordStatus']}
       onOpen={open} rowActions={(row) => <ActionLink label={tab.key === 'confirmed' ? '审批' : '查看'} onClick={() => open(row)} />}
       toolbar={(selected, clear) => <BulkActions onDesk={() => navigate('/register/desk?step=audit')} tab={tab.key} selected={selected} onDone={clear} />}
     >

@@ -35,7 +35,7 @@ export function DeskQueue({ rows, total, current, find, onFind, onSelect, input 
               <button type="button" className={styles.row} aria-current={row.regId === current ? 'true' : undefined} onClick={() => onSelect(row.regId)}>
                 <span className={styles.name}>{row.name}</span>
                 <span>{showValue(factsOf(RegistrationRow.shape.ctId), row.ctId)} · {row.subjectName}</span>
-                <span className={styles.faint}>{momentText(row.applyTime)} 申报{row.daysLeft === null ? '' : `，剩 ${row.daysLeft} 个工作日`}</span>
+                <span className={styles.faint}>{momentText(row.applyTime)} 申报{dueText(row.daysLeft)}</span>
                 {row.blocks.length > 0 && <span className={styles.blocked}>{row.blocks[0]}</span>}
               </button>
             </li>
@@ -44,4 +44,10 @@ export function DeskQueue({ rows, total, current, find, onFind, onSelect, input 
       )}
     </section>
   );
+}
+
+/** How long the decision may still take, in words. */
+function dueText(daysLeft: number | null): string {
+  if (daysLeft === null) return '';
+  return daysLeft < 0 ? `，超期 ${-daysLeft} 个工作日` : `，剩 ${daysLeft} 个工作日`;
 }

@@ -1,0 +1,120 @@
+import { personal } from '@tqc/contract/account';
+import { regAud, registrationChange, registrationReview } from '@tqc/contract/register';
+import { composeStories } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { test } from 'vitest';
+import { confirm, dialog } from '../../kit/screenTest';
+import * as stories from './ApplicationScreen.stories';
+
+const { 确认点核验, 到场确认, 区县审批, 不能通过, 已认定, 没有权限, 出错, 载入中, 服务器拒绝, 长文字与生僻字 } = composeStories(stories);
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+const decisions = async () => (await panel('办理')).getAllByRole('button').map(({ textContent }) => textContent).filter((text) => text !== '全部勾选' && text !== '全部取消');
+
+test('每一步只有这一步的结论，常用的在前', async () => {
+  await 确认点核验.run();
+  expect(await decisions()).toEqual(['材料合格', '材料待补全', '核验不通过']);
+  await 到场确认.run();
+  expect(await decisions()).toEqual(['确认通过', '再补材料', '确认不通过'].toSorted((a, b) => ['确认通过', '确认不通过', '再补材料'].indexOf(a) - ['确认通过', '确认不通过', '再补材料'].indexOf(b)));
+  await 区县审批.run();
+  expect(await decisions()).toEqual(['审批通过', '不予认定', '退回确认']);
+  await 已认定.run();
+  await expect((await panel('办理')).getByText('当前没有需要您办理的事项。')).toBeInTheDocument();
+});
+
+test('核验合格：勾选的材料、体检和版本一起发出', async () => {
+  await 确认点核验.run();
+  const form = await panel('办理');
+  await userEvent.click(form.getByRole('button', { name: '全部勾选' }));
+  await userEvent.selectOptions(form.getByRole('combobox', { name: '体检结论' }), '1');
+  await userEvent.click(form.getByRole('button', { name: '材料合格' }));
+  await expect(await screen.findByText('李若琳：材料合格')).toBeInTheDocument();
+  const [sent] = stories.review.sent(registrationReview.confirmRegistration);
+  expect(sent?.version).toBe(1);
+  expect(sent?.input).toMatchObject({ regId: '24118801000001', decision: 'materialsQualified', healthResult: 1, healthDate: null, reasons: [], completeBefore: null });
+  expect(sent?.input.materials?.length).toBeGreaterThan(3);
+});
+
+test('确认通过后说出档案号', async () => {
+  await 到场确认.run();
+  await userEvent.click((await panel('办理')).getByRole('button', { name: '确认通过' }));
+  await expect(await screen.findByText('李若琳：确认通过，档案号 2024118801000001')).toBeInTheDocument();
+});
+
+test('审批的意见跟着结论走', async () => {
+  await 区县审批.run();
+  const form = await panel('办理');
+  await userEvent.type(form.getByRole('textbox', { name: '审核意见' }), '准入查询异常');
+  await userEvent.click(form.getByRole('button', { name: '不予认定' }));
+  await expect(await screen.findByText('李若琳：不予认定')).toBeInTheDocument();
+  expect(stories.review.sent(registrationReview.batchAud)).toEqual([{ version: undefined, input: { regIds: '24118801000001', decision: 'approveFail', opinion: '准入查询异常', records: [{ id: '24118801000001', version: 4 }] } }]);
+});
+
+test('不能通过时逐条说明，没有通过的按钮', async () => {
+  await 不能通过.run();
+  const form = await panel('办理');
+  await expect(form.getByText('命中限制库，不能认定')).toBeInTheDocument();
+  await expect(form.queryByRole('button', { name: '审批通过' })).toBeNull();
+});
+
+test('服务器的拒绝写在办理里，原因栏自动展开', async () => {
+  await 服务器拒绝.run();
+  const form = await panel('办理');
+  await userEvent.click(form.getByRole('button', { name: '材料待补全' }));
+  await expect(await form.findByRole('alert')).toHaveTextContent('请勾选缺少的材料并填写补全截止日期');
+  await expect(form.getByLabelText('补全截止')).toBeVisible();
+});
+
+test('完整号码要写明原因才看得到', async () => {
+  await 确认点核验.run();
+  await expect(await screen.findByText(/^118\*+/)).toBeInTheDocument();
+  const [show] = screen.getAllByRole('button', { name: '查看' });
+  if (show) await userEvent.click(show);
+  const form = await dialog('查看完整号码');
+  await userEvent.type(form.getByRole('textbox', { name: /查看原因/ }), '核对身份证原件');
+  await userEvent.click(form.getByRole('button', { name: '提交' }));
+  await expect(await screen.findByText(/^11880119\d{9}[\dX]$/)).toBeInTheDocument();
+  expect(stories.reveal.sent(personal.reveal)[0]?.input).toEqual({ table: 'registration', id: '24118801000001', field: 'idNo', reason: '核对身份证原件' });
+});
+
+test('留言按模板写好再发，取消的带着版本', async () => {
+  await 确认点核验.run();
+  const box = await panel('留言');
+  await expect(box.getByRole('button', { name: '发 送' })).toBeDisabled();
+  await userEvent.type(box.getByRole('textbox', { name: '留言内容' }), '请于周五前到窗口。');
+  await userEvent.click(box.getByRole('button', { name: '发 送' }));
+  await expect(await screen.findByText('留言已发送')).toBeInTheDocument();
+  expect(stories.messages.sent(regAud.create)[0]?.input).toEqual({ regId: '24118801000001', content: '请于周五前到窗口。' });
+  await userEvent.click(box.getByRole('button', { name: '取消留言' }));
+  await expect(await screen.findByText('留言已取消')).toBeInTheDocument();
+  expect(stories.messages.sent(regAud.cancelMessagesRegAud)).toEqual([{ version: 1, input: { regAudId: '1', regId: '24118801000001' } }]);
+});
+
+test('数据变更说出前后，区县可以审核，确认点不能', async () => {
+  await 区县审批.run();
+  const box = await panel('数据变更');
+  await expect(box.getByText(/毕业学校：云汀学院 → 澄岚师范大学/)).toBeInTheDocument();
+  await userEvent.click(box.getByRole('button', { name: '通过' }));
+  await confirm('通过后立即修改申请数据，确定吗？');
+  await expect(await screen.findByText('通过成功')).toBeInTheDocument();
+  expect(stories.changes.sent(registrationChange.regChgAudit)).toEqual([{ version: 6, input: { chgId: '11', passed: true } }]);
+  await 确认点核验.run();
+  await expect((await panel('数据变更')).queryByRole('button', { name: '通过' })).toBeNull();
+});
+
+test('没有权限的看不到留言、变更和完整号码', async () => {
+  await 没有权限.run();
+  await expect(await screen.findByRole('heading', { level: 1, name: /李若琳/ })).toBeInTheDocument();
+  await expect(screen.queryByRole('region', { name: '留言' })).toBeNull();
+  await expect(screen.queryByRole('region', { name: '数据变更' })).toBeNull();
+  await expect(screen.queryByRole('button', { name: '查看' })).toBeNull();
+});
+
+test('读不到时说明并可重试，载入时说正在加载', async () => {
+  await 出错.run();
+  await expect(await screen.findByRole('alert')).toHaveTextContent('您不具备该条数据的权限，请刷新页面后再操作！');
+  await expect(screen.getByRole('button', { name: '重试' })).toBeEnabled();
+  await 载入中.run();
+  await expect(await screen.findByText('正在加载…')).toBeInTheDocument();
+  await 长文字与生僻字.run();
+  await expect(await screen.findByRole('heading', { level: 1, name: /阿依古丽·买买提艾力·吐尔逊那依·阿不都热西/ })).toBeInTheDocument();
+});

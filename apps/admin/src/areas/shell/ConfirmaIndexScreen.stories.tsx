@@ -1,0 +1,21 @@
+import { registration } from '@tqc/contract/register';
+import { fakeTransport, refusal } from '@tqc/testing/fakeTransport';
+import { userAt } from '@tqc/testing/users';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { storyAs } from '../../kit/storyAs';
+import { ConfirmaIndexScreen } from './ConfirmaIndexScreen';
+
+const meta = { title: '页面/首页/确认点首页', component: ConfirmaIndexScreen, tags: ['!autodocs'], excludeStories: /^[a-z]/ } satisfies Meta<typeof ConfirmaIndexScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const counts: Readonly<Record<number, number>> = { 6: 12, 7: 3, 8: 1286 };
+export const answers = fakeTransport(registration, { list: ({ statuses: [status = 0] = [] }) => ({ total: counts[status] ?? 0, record: [] }) });
+const point = userAt('point');
+
+/** 确认点一进来就看到今天要办的件数。 */
+export const 确认点: Story = storyAs(point, answers);
+export const 都办完了: Story = storyAs(point, fakeTransport(registration, { list: () => ({ total: 0, record: [] }) }));
+export const 出错: Story = storyAs(point, fakeTransport(registration, { list: () => Promise.reject(refusal(503)) }));
+export const 载入中: Story = storyAs(point, fakeTransport(registration, { list: () => new Promise(() => undefined) }));
+export const 深色: Story = { ...确认点, globals: { theme: 'dark' } };
