@@ -1,4 +1,31 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { browserArgs, browserPath } from '../../tests/browser/browserPath.ts';
 
-// The pure rules of the admin; what a person sees is tested in a real browser under tests/e2e.
-export default defineConfig({ test: { include: ['src/**/*.test.ts'], environment: 'node', setupFiles: ['src/testStorage.ts'] } });
+const launchOptions = { executablePath: await browserPath(), args: browserArgs };
+
+// The pure rules run without a browser; a screen is tested by its stories in a real one.
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node', setupFiles: ['src/testStorage.ts'] } },
+      {
+        plugins: [react()],
+        test: {
+          name: 'browser',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['./src/setup/browserTest.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1440, height: 900 },
+            provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce', locale: 'zh-CN' } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});

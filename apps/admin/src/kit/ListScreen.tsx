@@ -47,7 +47,9 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
   const pageSize = Number(params.get('pageSize') ?? 10);
   const sort = params.get('sort') ?? undefined;
   const exactTotal = params.get('exactTotal') === 'true';
-  const input = { ...searchInput(inputShape, active), ...fixed, pageNo, pageSize, ...(sort ? { sort } : {}), ...(exactTotal ? { exactTotal } : {}) };
+  // A short list has no pages: the server refuses what its call does not take.
+  const paging = 'pageNo' in inputShape ? { pageNo, pageSize } : {};
+  const input = { ...searchInput(inputShape, active), ...fixed, ...paging, ...(sort ? { sort } : {}), ...(exactTotal ? { exactTotal } : {}) };
   // The filters come from the fields of this very call; its schema judges them on the server.
   const { rows, total, exact, loading, error, reload } = useList(list, input as InputOf<C>);
   const selection = useRef<SelectionStore>(undefined);

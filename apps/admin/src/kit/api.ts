@@ -1,10 +1,20 @@
-import { ApiError } from '@tqc/client';
+import { ApiError, type Send } from '@tqc/client';
 import Message from '@arco-design/web-react/es/Message';
 import '@arco-design/web-react/es/Message/style/css.js';
 import { transport } from './session';
 
+let sender: Send = transport.send;
+
 /** Calls the server as the signed-in person. */
-export const call = transport.send;
+export const call: Send = (wanted, input, options) => sender(wanted, input, options);
+
+/** Lets a story answer the calls of its screen itself; returns what brings the server back. */
+export function answerWith(other: Send): () => void {
+  sender = other;
+  return () => {
+    if (sender === other) sender = transport.send;
+  };
+}
 
 /** Tells about a failure in one toast; a cancelled call and an ended session say nothing here. */
 export function tellError(error: unknown): void {

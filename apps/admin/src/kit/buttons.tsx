@@ -51,7 +51,8 @@ export function FormButton<C extends Call>({ call, fields, input, row, initial, 
   const may = useMay(call);
   const reload = useReload();
   const shape = useMemo(() => shapeOf(call.input), [call]);
-  const made = useMemo(() => fields.map((one) => (typeof one === 'string' ? formFieldOf(one, shape[one]) : one)), [fields, shape]);
+  const editing = row !== undefined;
+  const made = useMemo(() => fields.map((one) => (typeof one === 'string' ? formFieldOf(one, shape[one], editing) : one)), [fields, shape, editing]);
   if (!may || !when) return null;
   const names = fields.flatMap((one) => (typeof one === 'string' ? [one] : []));
   const Form = made.length > DIALOG_FIELDS ? FormDrawer : FormDialog;

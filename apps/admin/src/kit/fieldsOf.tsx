@@ -91,9 +91,11 @@ function typedValue(schema: z.ZodType | undefined, text: string): unknown {
 }
 
 /** A form field from the field of a call's input. */
-export function formFieldOf(name: string, schema: z.ZodType | undefined): FormField {
+export function formFieldOf(name: string, schema: z.ZodType | undefined, editing = false): FormField {
   const facts = schema && factsOf(schema);
-  const required = schema !== undefined && !schema.safeParse(undefined).success && !schema.safeParse('').success;
+  const rejects = (value: unknown) => schema !== undefined && !schema.safeParse(value).success;
+  // A change may leave a field out, but what is shown for editing may not be emptied.
+  const required = rejects('') && (editing ? rejects(null) : rejects(undefined));
   const base = { name, label: facts?.label ?? name, required };
   const options = facts?.options?.map(({ value, label }) => ({ value: String(value), label })) ?? [];
   switch (facts?.kind) {

@@ -2,7 +2,7 @@ import Drawer from '@arco-design/web-react/es/Drawer';
 import '@arco-design/web-react/es/Drawer/style/css.js';
 import Modal from '@arco-design/web-react/es/Modal';
 import '@arco-design/web-react/es/Modal/style/css.js';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { FormContent } from './FormContent';
 import type { FormField, FormValues } from './formFields';
 import { LayerHead } from './LayerHead';
@@ -79,8 +79,15 @@ function useLayer({ open, title, fields, initial, loading, onSubmit, onClose, su
     setChanged([]);
     onClose();
   }
+  /** Arco 的抽屉听不到焦点在字段里时的 Esc；下拉展开时 Esc 只收起下拉。 */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.target instanceof HTMLElement && event.target.closest('[aria-expanded=true]')) return;
+    event.stopPropagation();
+    ask();
+  }
   const content = (
-    <div ref={name} className={styles.layer}>
+    <div ref={name} className={styles.layer} onKeyDown={onKeyDown}>
       <LayerHead title={title} onClose={ask} />
       {intro && <p className={styles.intro}>{intro}</p>}
       {loading ? (

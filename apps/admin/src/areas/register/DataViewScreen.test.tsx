@@ -1,6 +1,6 @@
 import { registration } from '@tqc/contract/register';
 import { composeStories } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { test } from 'vitest';
 import { buttonsOf, dialog, press } from '../../kit/screenTest';
 import * as stories from './DataViewScreen.stories';

@@ -1,0 +1,39 @@
+import { audit } from '@tqc/contract/rms';
+import { composeStories } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { test } from 'vitest';
+import { press } from '../../kit/screenTest';
+import * as stories from './AuditListScreen.stories';
+
+const { 审计员, 链被改动, 没有记录, 出错, 长文字与生僻字 } = composeStories(stories);
+
+test('完整的链说出核对了多少条', async () => {
+  await 审计员.run();
+  expect(stories.answers.sent(audit.verify)).toEqual([]);
+  await press('校验审计链');
+  await expect(await screen.findByText('已核对 90002 条，完整无误')).toBeInTheDocument();
+  expect(stories.answers.sent(audit.verify)).toHaveLength(1);
+});
+
+test('被改动的链说出是哪一条、为什么', async () => {
+  await 链被改动.run();
+  await press('校验审计链');
+  await expect(await screen.findByText('第 4711 条被改动：内容与摘要不符')).toBeInTheDocument();
+});
+
+test('失败的登录也在，结果写成否', async () => {
+  await 审计员.run();
+  await expect(await screen.findByText('account.auth.login')).toBeInTheDocument();
+  await expect(screen.getByText('否')).toBeInTheDocument();
+});
+
+test('没有记录、没有权限、校验不成、长名字', async () => {
+  await 没有记录.run();
+  await expect(await screen.findByText(/暂无数据/)).toBeInTheDocument();
+  await 出错.run();
+  await expect(await screen.findByText(/您不具备该条数据的权限/)).toBeInTheDocument();
+  await press('校验审计链');
+  await expect(await screen.findByText('系统繁忙，请稍后再试')).toBeInTheDocument();
+  await 长文字与生僻字.run();
+  await expect(await screen.findByText(/^阿依古丽/)).toBeInTheDocument();
+});

@@ -1,0 +1,64 @@
+import { composeStories } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { test } from 'vitest';
+import * as stories from './HomeWorksScreen.stories';
+
+const { 区县, 国家中心, 没有待办, 有超期, 出错, 没有权限看申请, 长文字与生僻字 } = composeStories(stories);
+const tasks = async () => within(await screen.findByRole('region', { name: '待办事项' }));
+
+test('每种状态的件数、到期和超期；能办的是链接', async () => {
+  await 区县.run();
+  await expect(await (await tasks()).findByRole('link', { name: /1,286\s*网上申报待确认/ })).toHaveAttribute('href', '/register/RegistrationCheckSubModel?tab=filed');
+  await expect((await tasks()).getByRole('link', { name: /96\s*已确认待审批/ })).toHaveAttribute('href', '/register/RegistrationAudSubModel?tab=confirmed');
+  await expect((await tasks()).getByText('5个工作日内到期').previousSibling).toHaveTextContent('8');
+});
+
+test('国家中心不核验不审批，数字不是链接', async () => {
+  await 国家中心.run();
+  await expect((await tasks()).getByText('1,286')).toBeInTheDocument();
+  await expect((await tasks()).queryByRole('link')).toBeNull();
+});
+
+test('点数字去办', async () => {
+  await 区县.run();
+  await userEvent.click(await (await tasks()).findByRole('link', { name: /材料待补全/ }));
+  await expect(await screen.findByText('已转到 /register/RegistrationCheckSubModel?tab=incomplete')).toBeInTheDocument();
+});
+
+test('超期标出来，没有超期不标', async () => {
+  await 有超期.run();
+  const late = async () => (await tasks()).getByText('超过法定期限').parentElement;
+  await waitFor(async () => expect(await late()).toHaveAttribute('data-warn'));
+  await 区县.run();
+  await waitFor(async () => expect(await late()).not.toHaveAttribute('data-warn'));
+});
+
+test('当前计划、通知、常用入口', async () => {
+  await 区县.run();
+  await expect(await screen.findByText('东霁区2024年上半年计划')).toBeInTheDocument();
+  await expect(screen.getByText('系统将于6月22日凌晨维护')).toBeInTheDocument();
+  await expect(screen.getByRole('link', { name: '认定审批' })).toBeInTheDocument();
+  await expect(screen.queryByRole('link', { name: '认定批次设置' })).toBeNull();
+});
+
+test('没有内容时说明', async () => {
+  await 没有待办.run();
+  await expect(await screen.findByText('暂无进行中的计划。')).toBeInTheDocument();
+  await expect(screen.getByText('暂无通知。')).toBeInTheDocument();
+  await expect((await tasks()).getByText('网上申报待确认').previousSibling).toHaveTextContent('0');
+});
+
+test('读不到件数时不写零，图可以重试', async () => {
+  await 出错.run();
+  await expect((await tasks()).getByText('网上申报待确认').previousSibling).toHaveTextContent('—');
+  await expect(await screen.findByText('数据加载失败，请重试')).toBeInTheDocument();
+});
+
+test('没有权限看申请就没有待办和图', async () => {
+  await 没有权限看申请.run();
+  await expect(await screen.findByText('东霁区2024年上半年计划')).toBeInTheDocument();
+  await expect(screen.queryByRole('region', { name: '待办事项' })).toBeNull();
+  await expect(screen.queryByRole('region', { name: '最近30天' })).toBeNull();
+  await 长文字与生僻字.run();
+  await expect(await screen.findByRole('heading', { level: 1, name: '阿依古丽·买买提艾力·吐尔逊那依·阿不都热西，您好' })).toBeInTheDocument();
+});

@@ -1,0 +1,42 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+
+/** The row of a table in which a text stands. */
+export async function rowOf(text: string): Promise<HTMLElement> {
+  const cell = await screen.findByText(new RegExp(text));
+  const row = cell.closest<HTMLElement>('[role=row]');
+  if (!row) throw new Error(`“${text}”不在表格里`);
+  return row;
+}
+
+/** The words of the buttons of a row, also of those behind 更多, in order; those that cannot be pressed in brackets. */
+export async function buttonsOf(text: string): Promise<string[]> {
+  const row = within(await rowOf(text));
+  const more = row.queryByRole('button', { name: '更多' });
+  if (more) await userEvent.click(more);
+  const shown = [...row.queryAllByRole('button', { name: (_, element) => element !== more }), ...(more ? within(screen.getByRole('group', { name: '更多操作' })).queryAllByRole('button') : [])];
+  if (more) await userEvent.keyboard('{Escape}');
+  return shown.map((button) => (button.getAttribute('aria-disabled') === 'true' ? `（${button.textContent}）` : (button.textContent ?? '')));
+}
+
+/** Presses the first button with these words, wherever it stands. */
+export async function press(name: string): Promise<void> {
+  const [button] = await screen.findAllByRole('button', { name });
+  if (button) await userEvent.click(button);
+}
+
+/** Says yes to a question. */
+export async function confirm(question: string): Promise<void> {
+  const dialog = await screen.findByRole('dialog', { name: question });
+  await userEvent.click(within(dialog).getByRole('button', { name: '确 定' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: question })).toBeNull());
+}
+
+/** Waits for a dialog and looks only into it. */
+export async function dialog(name: string): Promise<ReturnType<typeof within>> {
+  return within(await screen.findByRole('dialog', { name }));
+}
+
+/** The words of the column heads, in order. */
+export async function headsOf(): Promise<string[]> {
+  return (await screen.findAllByRole('columnheader')).map((head) => head.textContent ?? '');
+}
