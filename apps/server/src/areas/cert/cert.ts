@@ -13,7 +13,7 @@ export const certRoutes = serve(cert, {
   list: async (call) => {
     const { idNo } = call.input;
     const page = await rows(call).page(call.input, {
-      like: ['name'], equal: ['certNo', 'ctId', 'subjectId', 'prov', 'city', 'county', 'orgId', 'dataSource', 'nation', 'sex', 'status', 'printStatus'], between: ['recognisedOn', 'birthDate'],
+      like: ['name'], byName: 'cert_named', equal: ['certNo', 'ctId', 'subjectId', 'prov', 'city', 'county', 'orgId', 'dataSource', 'nation', 'sex', 'status', 'printStatus'], between: ['recognisedOn', 'birthDate'],
       where: [idNo === undefined ? undefined : sql`id_index = ${call.app.personal.index('idNo', normalIdNo(idNo))}`],
     });
     call.note({ detail: { count: page.total } });

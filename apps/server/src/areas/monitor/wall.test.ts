@@ -7,7 +7,8 @@ import { sequenceAudit } from '../../kit/audit';
 import { createListener, type Listener } from '../../kit/database';
 import { createEvents } from '../../kit/events';
 import { foldAll, withDisplays } from '../../kit/wall';
-import { addApplication, takeDisplay } from '../../kit/wall/wallTesting';
+import { takeDisplay } from '../../kit/wall/takeDisplay';
+import { addApplication } from '../../kit/wall/wallTesting';
 import { testOrgs, testServer, type TestOrg } from '../../testing';
 
 const first = await testServer();

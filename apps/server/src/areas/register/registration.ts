@@ -21,7 +21,7 @@ export const registrationRoutes = serve(registration, {
     const { db, app, now, input, note } = call;
     const { statuses, ...rest } = input;
     const page = await rows(call).page({ ...rest, ...(statuses ? { status: statuses } : {}) } as Filters, {
-      like: ['name', 'graduateSchool', 'workUnit'],
+      like: ['name', 'graduateSchool', 'workUnit'], byName: 'registration_named',
       equal: ['regId', 'archiveNo', 'certNo', 'obId', 'obtId', 'cbId', 'pointId', 'orgId', 'prov', 'city', 'county', 'ctId', 'subjectId', 'examType', 'educationLevel', 'collegeVerifyStatus', 'accessResult', 'nation', 'sex', 'graduating', 'collegeAppendFlag', 'normalStudent', 'recordStatus'],
       among: ['status'],
       where: conditionsOf(call, input),

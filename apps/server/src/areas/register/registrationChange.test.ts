@@ -6,6 +6,7 @@ import { resource } from '@tqc/contract/resource';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { placeOf } from '../../kit/personal';
+import { foldAll } from '../../kit/wall';
 import { testServer, type TestServer } from '../../testing';
 import { testRoad, type Road } from '../../testingRoad';
 
@@ -179,4 +180,20 @@ test('消息：计划通过、退回确认进入铃铛；给申请人的短信�
   await point(regAud.create, { regId, content: '请带身份证原件到现场', bySms: true });
   const sms = await (await server.as('centre'))(msgSysmsg.querySms, { smsMsg: '身份证原件' });
   expect(sms.record[0]).toMatchObject({ name: '王雪琳', smsType: 'sysmsg', sendstatus: 1 });
+});
+
+test('工作台的数字：等待的、将到期的、已超期的与逐条数相等', async () => {
+  const county = await server.as('county');
+  await server.pool.query("update registration set confirm_time = '2024-04-24T02:00:00Z' where reg_id = $1", [(await road.confirmed(60)).regId]);
+  await server.pool.query("update registration set confirm_time = '2024-05-10T02:00:00Z' where reg_id = $1", [(await road.confirmed(61)).regId]);
+  await foldAll(server.pool);
+  const figures = await county(registration.figures, {});
+  const counted = async (filter: { statuses?: number[]; daysLeft?: '5' | 'over' }) => (await county(registration.list, filter)).total;
+  for (const { status, n } of figures.waiting) expect([status, n]).toEqual([status, await counted({ statuses: [Number(status)] })]);
+  expect(figures.dueSoon).toBe(await counted({ daysLeft: '5' }));
+  expect(figures.overdue).toBe(await counted({ daysLeft: 'over' }));
+  expect(figures.overdue).toBe(1);
+  expect(figures.days).toHaveLength(30);
+  expect(figures.days.at(-1)).toMatchObject({ day: '2024-06-18', filed: (await county(registration.list, {})).total });
+  expect((await (await server.as('otherCounty'))(registration.figures, {})).waiting).toEqual([]);
 });

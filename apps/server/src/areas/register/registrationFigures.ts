@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { chinaDay, daysLeftCondition } from '../../kit/registration';
+import { chinaDay, dueDay } from '../../kit/registration';
 import type { CallContext } from '../../kit/serve';
 
 const DAYS = 30;
@@ -11,11 +11,11 @@ const SERIES: Readonly<Record<string, 'filed' | 'confirmed' | 'decided' | 'issue
 /** The figures of a workbench, from sums that are kept as rows change: nothing here counts applications one by one. */
 export async function figuresOf({ db, who, now }: CallContext) {
   const { rows: waiting } = await sql<{ status: number; n: number }>`select status, sum(n)::int as n from registration_total where record_status <> ${DELETED} group by status having sum(n) > 0`.execute(db);
-  const due = async (choice: '5' | 'over') => (await sql<{ n: number }>`select count(*)::int as n from registration where record_status <> ${DELETED} and ${daysLeftCondition(choice, now)}`.execute(db)).rows[0]?.n ?? 0;
-  const [dueSoon, overdue] = [await due('5'), await due('over')];
   const code = { 1: who.point, 2: who.county, 3: who.city, 4: who.prov }[who.orgType] ?? '00';
   const level = who.orgType > 5 ? 5 : who.orgType;
   const first = chinaDay(new Date(now.getTime() - (DAYS - 1) * DAY));
+  const { rows: due } = await sql<{ soon: number; over: number }>`
+    select coalesce(sum(n) filter (where day <= ${dueDay('5', now)}), 0)::int as soon, coalesce(sum(n) filter (where day <= ${dueDay('over', now)}), 0)::int as over from agg_roll where level = ${level} and code = ${code} and fact = 'wait'`.execute(db);
   const { rows } = await sql<{ fact: string; day: string; n: number }>`
     select fact, day, sum(n)::int as n from agg_roll where level = ${level} and code = ${code} and fact in ('reg', 'confirm', 'decide', 'issue') and day >= ${first} and day <= ${chinaDay(now)} group by fact, day`.execute(db);
   const days = Array.from({ length: DAYS }, (_, at) => {
@@ -24,5 +24,5 @@ export async function figuresOf({ db, who, now }: CallContext) {
     for (const found of rows) if (found.day === day) figures[SERIES[found.fact] ?? 'filed'] = found.n;
     return figures;
   });
-  return { waiting, dueSoon, overdue, days };
+  return { waiting, dueSoon: due[0]?.soon ?? 0, overdue: due[0]?.over ?? 0, days };
 }

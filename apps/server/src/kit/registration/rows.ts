@@ -48,15 +48,22 @@ export async function dressRows(db: Db, personal: Personal, now: Date, rows: rea
 }
 
 /** Conditions of the list that read what is stored sealed or computed. */
-export function daysLeftCondition(choice: '5' | '10' | 'over', now: Date) {
-  const wanted = { 5: 5, 10: 10, over: -1 }[choice];
-  return sql`status = ${recognitionStatus.code('confirmed')} and confirm_time <= ${confirmedBefore(wanted, now)}`;
+export function daysLeftCondition(choice: DueChoice, now: Date) {
+  return sql`status = ${recognitionStatus.code('confirmed')} and confirm_time <= ${`${dueDay(choice, now)}T23:59:59.999+08:00`}`;
 }
 
-/** The latest confirmation that leaves no more than `left` working days today. */
-function confirmedBefore(left: number, now: Date): Date {
+/** What is due: within five or ten working days, or overdue. */
+export type DueChoice = '5' | '10' | 'over';
+
+/** The last day of confirmation whose applications are due by that choice today; YYYY-MM-DD in China. */
+export function dueDay(choice: DueChoice, now: Date): string {
+  return confirmedBefore({ 5: 5, 10: 10, over: -1 }[choice], now);
+}
+
+/** The latest day of confirmation that leaves no more than `left` working days today. */
+function confirmedBefore(left: number, now: Date): string {
   const today = chinaDay(now);
   let at = now.getTime();
   while (DECISION_DAYS - workingDaysBetween(chinaDay(new Date(at)), today, calendar2024) > left) at -= 86_400_000;
-  return new Date(Date.parse(`${chinaDay(new Date(at))}T15:59:59Z`));
+  return chinaDay(new Date(at));
 }

@@ -22,6 +22,8 @@ export interface PagePlan<T extends Name> {
   readonly among?: readonly Column<T>[];
   /** Columns that contain the text, found by the gram index where the column has one. */
   readonly like?: readonly Column<T>[];
+  /** Function of the database that finds the keys of rows by a part of `name` below row-level security (docs/decisions/D-010). */
+  readonly byName?: string;
   /** Columns with a `…From` and a `…To` in the input; both ends count. */
   readonly between?: readonly Column<T>[];
   /** Further conditions the area writes itself. */
@@ -66,7 +68,7 @@ export function store<T extends Name, R extends z.ZodType>(_shape: R, table: T, 
     }
 
     async function page(input: PageInput, plan: PagePlan<T> = {}): Promise<Found & { record: Record_[] }> {
-      const where = sql.join([sql`true`, ...conditions(input as unknown as Record<string, unknown>, plan)], sql` and `);
+      const where = sql.join([sql`true`, ...conditions(input as unknown as Record<string, unknown>, plan, keyColumn)], sql` and `);
       const order = orderOf(input.sort ?? plan.order ?? `${key}.desc`, key);
       const offset = (input.pageNo - 1) * input.pageSize;
       // Late join: the page is found by the index alone, and only its rows are read.
@@ -132,8 +134,8 @@ function orderOf(sort: string, key: string): RawBuilder<unknown> {
   return name === key ? sql`order by ${sql.ref(snake(key))} ${way}` : sql`order by ${sql.ref(snake(name))} ${way} ${nulls}, ${sql.ref(snake(key))} ${way}`;
 }
 
-function conditions(input: Record<string, unknown>, plan: { readonly [K in keyof PagePlan<never>]: unknown }): RawBuilder<unknown>[] {
-  const { equal = [], among = [], like = [], between = [], where = [] } = plan as PagePlan<Name>;
+function conditions(input: Record<string, unknown>, plan: { readonly [K in keyof PagePlan<never>]: unknown }, key: RawBuilder<unknown>): RawBuilder<unknown>[] {
+  const { equal = [], among = [], like = [], byName, between = [], where = [] } = plan as PagePlan<Name>;
   const found: RawBuilder<unknown>[] = [];
   const column = (name: string) => sql.ref(snake(name));
   for (const name of equal) if (input[name] !== undefined) found.push(sql`${column(name)} = ${input[name]}`);
@@ -141,7 +143,11 @@ function conditions(input: Record<string, unknown>, plan: { readonly [K in keyof
     const values = input[name] as unknown[] | undefined;
     if (values && values.length > 0) found.push(sql`${column(name)} in (${sql.join(values)})`);
   }
-  for (const name of like) if (input[name] !== undefined) found.push(contains(column(name), String(input[name])));
+  for (const name of like) {
+    if (input[name] === undefined) continue;
+    const text = String(input[name]);
+    found.push(name === 'name' && byName !== undefined && [...text].length > 1 ? sql`${key} = any(array(select ${sql.ref(byName)}(${gramsOf(text)}, ${text})))` : contains(column(name), text));
+  }
   for (const name of between) {
     if (input[`${name}From`] !== undefined) found.push(sql`${column(name)} >= ${input[`${name}From`]}`);
     if (input[`${name}To`] !== undefined) found.push(sql`${column(name)} <= ${input[`${name}To`]}`);
@@ -155,7 +161,11 @@ export function containsText(columnName: string, text: string): RawBuilder<unkno
 }
 
 function contains(column: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
+  return sql`(cn_grams(${column}) @> ${gramsOf(text)} and position(${text} in ${column}) > 0)`;
+}
+
+/** The pieces of a text that the gram index knows: single characters, or each two beside each other. */
+function gramsOf(text: string): RawBuilder<unknown> {
   const letters = [...text];
-  const grams = letters.length === 1 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
-  return sql`(cn_grams(${column}) @> array[${sql.join(grams)}]::text[] and position(${text} in ${column}) > 0)`;
+  return sql`array[${sql.join(letters.length === 1 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`))}]::text[]`;
 }
