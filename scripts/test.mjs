@@ -5,7 +5,7 @@ import { build, install, root, run } from './steps.mjs';
 
 const results = join(root, 'test-results');
 const suites = [
-  ['领域', 'packages/domain'], ['客户端', 'packages/client'], ['目录与结构', 'tests'], ['服务端', 'apps/server'], ['管理端', 'apps/admin'], ['组件', 'packages/ui'], ['图表', 'packages/charts'], ['大屏', 'apps/bigscreen'], ['故事', 'apps/docs'],
+  ['领域', 'packages/domain'], ['客户端', 'packages/client'], ['测试工具', 'packages/testing'], ['目录与结构', 'tests'], ['服务端', 'apps/server'], ['管理端', 'apps/admin'], ['组件', 'packages/ui'], ['图表', 'packages/charts'], ['大屏', 'apps/bigscreen'], ['故事', 'apps/docs'],
 ];
 
 /** Runs a vitest suite and counts its tests; a suite that breaks before its tests counts as one failure. */

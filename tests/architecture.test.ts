@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { permissionCodes } from '@tqc/contract/permission';
 import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
@@ -7,6 +8,12 @@ const SKIPPED = new Set(['node_modules', 'dist', 'storybook-static', '.git', '.t
 const LONGEST = 400;
 /** Made by a command or plain lists of the catalogue. */
 const LISTS = ['apps/server/src/kit/tables.ts', 'packages/contract/src/catalogue/pendingCalls.ts'];
+
+/** Files that name a right and no call: the words of the rights, pages and landing by menu right, the demo's auditor role; the last two await their calls. */
+const NAMES_RIGHTS: readonly string[] = [
+  'packages/domain/src/dictionaries/shell.ts', 'apps/admin/src/shell/pages.ts', 'apps/admin/src/shell/landing.ts', 'apps/server/src/demo/fill.ts',
+  'apps/server/src/areas/register/registrationDetail.ts', 'apps/server/src/kit/wall/displayAuth.ts',
+];
 
 function files(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -24,8 +31,11 @@ test('文件不超过400行', () => {
 });
 
 test('接口路径和权限只在契约里写，别处引用', () => {
-  const outside = sources.filter((path) => !path.startsWith('packages/contract/') && !/\.test\.tsx?$|tests\/|stories|scripts\//.test(path));
+  const outside = sources.filter((path) => !path.startsWith('packages/contract/') && !/\.test\.tsx?$|tests\/|scripts\//.test(path));
   expect(outside.filter((path) => /['"`]\/rest\/edu/.test(text(path)))).toEqual([]);
+  // A right is asked for through its call.
+  const rights = new RegExp(`['"\`](${permissionCodes.join('|').replaceAll('.', String.raw`\.`)})['"\`]`);
+  expect(outside.filter((path) => !NAMES_RIGHTS.includes(path) && rights.test(text(path)))).toEqual([]);
 });
 
 test('没有名为 utils、common、helpers 的目录', () => {
@@ -41,6 +51,15 @@ test('画面叫某某Screen，不叫别的', () => {
   const screens = sources.filter((path) => path.startsWith('apps/admin/src/areas/') && path.endsWith('Screen.tsx'));
   expect(screens.length).toBeGreaterThan(15);
   for (const path of screens) expect(text(path)).toContain(`export function ${path.split('/').at(-1)?.replace('.tsx', '')}(`);
+});
+
+test('每个画面旁边都有故事和测试，测试演的就是这些故事', () => {
+  const screens = sources.filter((path) => path.startsWith('apps/admin/src/areas/') && path.endsWith('Screen.tsx')).map((path) => path.replace(/\.tsx$/, ''));
+  expect(screens.length).toBeGreaterThan(15);
+  expect(screens.filter((path) => !sources.includes(`${path}.stories.tsx`) || !sources.includes(`${path}.test.tsx`))).toEqual([]);
+  const name = (path: string) => path.split('/').at(-1) ?? '';
+  expect(screens.filter((path) => !text(`${path}.test.tsx`).includes(`from './${name(path)}.stories'`))).toEqual([]);
+  expect(screens.filter((path) => !text(`${path}.stories.tsx`).includes("title: '页面/"))).toEqual([]);
 });
 
 test('有了名字，就能在领域、契约、服务端、管理端和测试里找到它', () => {

@@ -10,6 +10,7 @@ const launchOptions = { executablePath: await browserPath(), args: browserArgs }
 export default defineConfig({
   test: {
     projects: [
+      { test: { name: 'unit', environment: 'node', include: ['pages/*.test.ts'] } },
       {
         plugins: [storybookTest({ configDir })],
         test: {

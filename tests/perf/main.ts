@@ -7,6 +7,8 @@ import { registration } from '@tqc/contract/register';
 import Fastify from 'fastify';
 import { createPool } from '../../apps/server/src/kit/database';
 import { DEMO_PASSWORD } from '../../apps/server/src/demo/fill';
+import { benchUi } from './ui';
+import { benchWall } from './wall/main';
 
 const root = resolve(import.meta.dirname, '../..');
 const ROUNDS = 3;
@@ -81,4 +83,8 @@ async function main(): Promise<void> {
   rmSync(data, { recursive: true, force: true });
 }
 
-await main();
+// `npm run bench -- wall [name …]` proves the wall; `-- ui` compares the components with others; without arguments the calls are measured.
+const [subject, ...names] = process.argv.slice(2);
+if (subject === 'wall') await benchWall(names);
+else if (subject === 'ui') await benchUi();
+else await main();

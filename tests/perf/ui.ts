@@ -9,6 +9,13 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { browserArgs, browserPath } from '../browser/browserPath';
 
+declare global {
+  interface Window {
+    /** What the page of a case offers; see tests/perf/peers/src/main.tsx. */
+    bench: { ready?: number; scrollTo?(y: number): void; select?(row: number): void; rotate?(): void };
+  }
+}
+
 const root = resolve(import.meta.dirname, '../..');
 const peers = join(import.meta.dirname, 'peers');
 const ROUNDS = 3;
@@ -51,6 +58,8 @@ function prepare(): void {
 
 async function open(browser: Browser, base: string, name: string, rows: number): Promise<Opened> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  // The runner names functions with a helper the page does not have.
+  await page.addInitScript('globalThis.__name = (one) => one');
   const scripts = new Set<string>();
   page.on('response', (response) => response.url().endsWith('.js') && scripts.add(response.url()));
   const cdp = await page.context().newCDPSession(page);

@@ -28,7 +28,8 @@ async function main(): Promise<void> {
   await shoot('workbench');
   await page.goto(`${base}/register/RegistrationAudSubModel`);
   await shoot('approval');
-  await page.getByRole('grid').getByRole('button', { name: '审批', exact: true }).first().click();
+  await page.goto(`${base}/register/desk?step=audit`);
+  await page.getByRole('group', { name: '图片预览' }).waitFor();
   await shoot('review');
   await browser.close();
   await stop();

@@ -14,7 +14,7 @@ const preview: Preview = {
       options: { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },
     },
     controls: { expanded: true },
-    options: { storySort: { order: ['基础', '表格与表单', '查看器', '消息', '图表', '大屏面板', '页面'] } },
+    options: { storySort: { order: ['开始', '基础', '表格与表单', '查看器', '消息', '图表', '大屏面板', '页面'] } },
   },
   tags: ['autodocs'],
   globalTypes: {
@@ -22,14 +22,18 @@ const preview: Preview = {
       description: '主题',
       toolbar: { icon: 'paintbrush', dynamicTitle: true, items: themes.map((value) => ({ value, title: themeNames[value] })) },
     },
+    width: {
+      description: '宽度（像素）',
+      toolbar: { icon: 'browser', items: [{ value: '0', title: '不限宽' }, { value: '1280', title: '窄屏 1280' }, { value: '2560', title: '宽屏 2560' }] },
+    },
   },
-  initialGlobals: { theme: 'white' },
+  initialGlobals: { theme: 'white', width: '0' },
   decorators: [
     (Story, { globals }) => {
       applyTheme(globals.theme);
       return (
         <ConfigProvider locale={zhCN}>
-          <Story />
+          {Number(globals.width) > 0 ? <div style={{ width: Number(globals.width) }}><Story /></div> : <Story />}
         </ConfigProvider>
       );
     },

@@ -5,8 +5,11 @@ import { Children, createContext, Fragment, isValidElement, useContext, useMemo,
 import { useSearchParams } from 'react-router-dom';
 import { columnOf, rowShape, searchFieldOf, searchInput, shapeOf } from './fieldsOf';
 import styles from './ListScreen.module.css';
+import { ListTools } from './ListTools';
+import { mayCall } from './mayCall';
 import { useSession } from './session';
 import { useList } from './useList';
+import { useListViews } from './useListViews';
 
 const Reload = createContext<() => void>(() => undefined);
 
@@ -56,6 +59,10 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
   selection.current ??= createSelection();
   const shape = useMemo(() => rowShape(list), [list]);
   const shown = useMemo(() => columns.map((one) => (typeof one === 'object' ? one : columnOf<Row<C>>(one, shape[one], sorts.includes(one)))), [columns, shape, sorts]);
+  const views = useListViews({ screen: `${list.id}/${title}`.slice(0, 60), params, onQuery: (next) => {
+    setTyped(fromQuery(fields, next));
+    setParams(next);
+  } });
   const sortNow: Sort | undefined = sort ? { key: sort.split('.')[0] ?? '', order: sort.endsWith('.asc') ? 'asc' : 'desc' } : undefined;
 
   function go(changes: Readonly<Record<string, string | undefined>>, from = params) {
@@ -86,9 +93,12 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
         )}
         {children}
         <section className={styles.card}>
-          {toolbar && <div className={styles.toolbar}>{typeof toolbar === 'function' ? <SelectedToolbar selection={selection.current} rows={rows} rowKey={rowKey} render={toolbar} /> : toolbar}</div>}
+          <div className={styles.toolbar}>
+            {typeof toolbar === 'function' ? <SelectedToolbar selection={selection.current} rows={rows} rowKey={rowKey} render={toolbar} /> : toolbar}
+            <ListTools columns={shown} views={views} />
+          </div>
           <DataTable
-            ariaLabel={title} columns={shown} rows={rows} rowKey={rowKey} loading={loading} total={total} totalIsExact={exact} onExactCount={() => go({ exactTotal: 'true' })} page={pageNo} pageSize={pageSize}
+            ariaLabel={title} columns={shown} rows={rows} rowKey={rowKey} density={views.density} columnSettings={{ changes: views.columns, onChange: views.setColumns }} loading={loading} total={total} totalIsExact={exact} onExactCount={() => go({ exactTotal: 'true' })} page={pageNo} pageSize={pageSize}
             onPage={(page, size) => go({ pageNo: String(page), pageSize: String(size) })} onSort={(next) => go({ sort: next ? `${next.key}.${next.order}` : undefined, pageNo: undefined })}
             {...(sortNow ? { sort: sortNow } : {})} {...(error ? { error: { message: error.message, onRetry: reload, ...(error.requestId ? { requestId: error.requestId } : {}) } } : {})}
             {...(selectable ? { selection: selection.current } : {})} {...(rowActions ? { rowActions: (row: Row<C>) => <RowActions>{offered(rowActions(row), rights)}</RowActions>, rowActionsWidth: 190 } : {})} {...(onOpen ? { onRowOpen: onOpen } : {})}
@@ -111,7 +121,7 @@ function offered(actions: ReactNode, rights: ReadonlySet<string>): ReactNode[] {
     if (!isValidElement<Offer>(action)) return [action];
     if (action.type === Fragment) return offered(action.props.children, rights);
     const { when, call } = action.props;
-    return when === false || (call && !rights.has(call.permission)) ? [] : [action];
+    return when === false || (call && !mayCall(rights, call)) ? [] : [action];
   });
 }
 

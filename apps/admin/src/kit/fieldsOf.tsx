@@ -41,11 +41,12 @@ export function StatusOf({ facts, value }: { readonly facts: FieldFacts | undefi
   return option ? <StatusTag tone={(option.tone ?? 'pending') as Tone} label={option.label} /> : <>—</>;
 }
 
-/** As wide as the widest word of a code list, or as the kind of value needs. */
-function widthOf(name: string, facts: FieldFacts | undefined): number {
+/** As wide as the widest word of a code list or as the kind of value needs, and never too narrow for its own head. */
+function widthOf(name: string, facts: FieldFacts | undefined, sortable: boolean): number {
   if (name === 'name') return 100;
-  if (facts?.kind === 'code') return Math.min(230, Math.max(72, ...facts.options?.map(({ label }) => label.length * 14 + 32) ?? []));
-  return WIDTHS[facts?.kind ?? ''] ?? Math.max(140, (facts?.label.length ?? 4) * 16 + 32);
+  const head = (facts?.label.length ?? 4) * 14 + (sortable ? 52 : 32);
+  if (facts?.kind === 'code') return Math.max(head, Math.min(230, Math.max(72, ...facts.options?.map(({ label }) => label.length * 14 + 32) ?? [])));
+  return Math.max(head, WIDTHS[facts?.kind ?? ''] ?? 140);
 }
 
 /** A column of a list from the field of its row. */
@@ -53,7 +54,7 @@ export function columnOf<R>(name: string, schema: z.ZodType | undefined, sortabl
   const facts = schema && factsOf(schema);
   const value = (row: R) => (row as Record<string, unknown>)[name];
   return {
-    key: name, title: facts?.label ?? name, width: widthOf(name, facts), sortable, ...(name === 'name' ? { pinned: 'left' as const } : {}), ellipsis: facts?.kind === 'text' || facts?.kind === 'longText',
+    key: name, title: facts?.label ?? name, width: widthOf(name, facts, sortable), sortable, ...(name === 'name' ? { pinned: 'left' as const } : {}), ellipsis: facts?.kind === 'text' || facts?.kind === 'longText',
     align: facts?.kind === 'count' ? 'right' : 'left', tabular: NUMERIC.has(facts?.kind ?? '') || ['idNo', 'mobile', 'certNo', 'id', 'date', 'dateTime'].includes(facts?.kind ?? ''),
     text: (row) => showValue(facts, value(row)), render: (row) => (facts?.kind === 'status' ? <StatusOf facts={facts} value={value(row)} /> : showValue(facts, value(row))),
   };

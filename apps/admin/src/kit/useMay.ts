@@ -1,7 +1,8 @@
 import type { Call } from '@tqc/contract/kit';
+import { mayCall } from './mayCall';
 import { useSession } from './session';
 
-/** True when the person holds the right of a call. */
+/** True when the signed-in person may make a call. */
 export function useMay(wanted: Pick<Call, 'permission'>): boolean {
-  return useSession(({ rights }) => rights.has(wanted.permission));
+  return useSession(({ rights }) => mayCall(rights, wanted));
 }

@@ -3,6 +3,10 @@ import { applyTheme } from '@tqc/ui/tokens';
 import ConfigProvider from '@arco-design/web-react/es/ConfigProvider';
 import { setProjectAnnotations } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
+import { configure } from 'storybook/test';
+
+// A busy machine draws late; what never comes still fails.
+configure({ asyncUtilTimeout: 4000 });
 
 setProjectAnnotations({
   decorators: [

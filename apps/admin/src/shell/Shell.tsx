@@ -3,6 +3,7 @@ import { TabStrip } from '@tqc/ui/TabStrip';
 import { Activity, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../kit/api';
+import { ListMemoryContext, serverListMemory } from '../kit/listMemory';
 import { endSession, useSession } from '../kit/session';
 import { LIVE_PAGES, runCommand, useTabs, visitTab, type TabCommand } from '../kit/tabs';
 import { titleOf } from '../kit/titleOf';
@@ -52,6 +53,7 @@ export function Shell() {
       <div className={styles.right}>
         <Header title={title ?? ''} folded={folded} onFold={() => setFolded(!folded)} onSignOut={() => void signOut()} />
         <TabStrip tabs={tabs} active={pathname} onSelect={(tab) => navigate(tab.fullPath)} onCommand={command} />
+        <ListMemoryContext value={serverListMemory}>
         <main id="content" className={styles.content} tabIndex={-1}>
           {!allowed && <p role="alert" className={styles.missing}>{page ? '您没有该页面的权限。' : '没有该页面，或该功能尚未开放。'}</p>}
           {allowed && !tabs.some(({ path }) => path === pathname) && <p className={styles.missing}>正在打开…</p>}
@@ -65,6 +67,7 @@ export function Shell() {
             </Activity>
           ))}
         </main>
+        </ListMemoryContext>
       </div>
       <MaintenanceNotice path={pathname} />
     </div>

@@ -1,4 +1,4 @@
-import { checkIdNo, isMobile } from '@tqc/domain/shared';
+import { checkIdNo } from '@tqc/domain/shared';
 import { expect, test } from 'vitest';
 import { invented } from './invented';
 import { longName, names } from './names';
@@ -14,7 +14,7 @@ test('证件号码校验位正确、地区未分配、性别一致，同一序�
 
 test('号码只给出遮盖的样子，手机号用154号段', () => {
   const { maskedIdNo, mobile, maskedMobile } = invented(3);
-  expect(maskedIdNo).toMatch(/^118801\*{8}\d{3}[\dX]$/);
+  expect(maskedIdNo).toMatch(/^118\*{11}\d{3}[\dX]$/);
   expect(mobile).toMatch(/^154\d{8}$/);
   expect(maskedMobile).toMatch(/^154\*{4}\d{4}$/);
 });

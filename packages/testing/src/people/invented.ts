@@ -1,4 +1,4 @@
-import { idNoCheck } from '@tqc/domain/shared';
+import { idNoCheck, maskIdNo, maskMobile } from '@tqc/domain/shared';
 import { names } from './names';
 
 /** An invented person: nobody living can have the number, because area PP88 is assigned to no place. */
@@ -22,5 +22,5 @@ export function invented(serial: number): Invented {
   const first17 = `118801${birthDate.replaceAll('-', '')}${String(2 * (100 + serial) + (sex === 1 ? 1 : 0)).padStart(3, '0')}`;
   const idNo = first17 + idNoCheck(first17);
   const mobile = `154${String(20_000_000 + serial * 137)}`;
-  return { name, sex, birthDate, idNo, maskedIdNo: `${idNo.slice(0, 6)}********${idNo.slice(14)}`, mobile, maskedMobile: `${mobile.slice(0, 3)}****${mobile.slice(7)}` };
+  return { name, sex, birthDate, idNo, maskedIdNo: maskIdNo(idNo), mobile, maskedMobile: maskMobile(mobile) };
 }

@@ -1,5 +1,5 @@
 /** A name of 22 characters with middle dots, as long as they come in practice. */
-export const longName = '阿依古丽·买买提艾力·吐尔逊那依·阿不都热西提';
+export const longName = '阿依古丽·买买提艾力·吐尔逊那依·阿不都热西';
 
 /** A name with a character from outside the basic plane. */
 export const rareName = '龚𬭎䶮';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import Button from '@arco-design/web-react/es/Button';
 import '@arco-design/web-react/es/Button/style/css.js';
 import { Icon, LinkButton, Popup } from '../foundation';
-import { applyChanges, type Column, type ColumnChanges } from './column';
+import { applyChanges, type Column, type ColumnChanges, type Pin } from './column';
 import { moveColumn, onlyDifferences } from './columnPanel';
 import styles from './DataTable.module.css';
 
@@ -12,12 +12,12 @@ interface ColumnPanelProps<Row> {
   onChange: (changes: ColumnChanges) => void;
 }
 
-/** 工具栏上的列设置：显示、顺序、宽度和恢复默认，都不必拖动。 */
+/** 工具栏上的列设置：显示、顺序、固定、宽度和恢复默认，都不必拖动。 */
 export function ColumnPanel<Row>({ columns, changes, onChange }: ColumnPanelProps<Row>) {
   const anchor = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
   const plain = columns as readonly Column<never>[];
-  const ordered = applyChanges(plain, { order: changes.order, widths: changes.widths });
+  const ordered = applyChanges(plain, { order: changes.order, widths: changes.widths, pins: changes.pins });
   const hidden = new Set(changes.hidden);
   const set = (part: ColumnChanges) => onChange(onlyDifferences(plain, { ...changes, ...part }));
   const order = ordered.map(({ key }) => key);
@@ -28,7 +28,7 @@ export function ColumnPanel<Row>({ columns, changes, onChange }: ColumnPanelProp
       </Button>
       <Popup anchor={anchor} open={open} onClose={() => setOpen(false)} align="end" label="列设置">
         <ul className={styles.columnList}>
-          {ordered.map(({ key, title, width }, index) => (
+          {ordered.map(({ key, title, width, pinned }, index) => (
             <li key={key}>
               <label className={styles.columnName}>
                 <input
@@ -36,8 +36,18 @@ export function ColumnPanel<Row>({ columns, changes, onChange }: ColumnPanelProp
                   checked={!hidden.has(key)}
                   onChange={({ target }) => set({ hidden: target.checked ? [...hidden].filter((other) => other !== key) : [...hidden, key] })}
                 />
-                {title}
+                {title || key}
               </label>
+              <select
+                className={styles.columnPin}
+                aria-label={`${title}固定位置`}
+                value={pinned ?? 'none'}
+                onChange={({ target }) => set({ pins: { ...changes.pins, [key]: target.value as Pin } })}
+              >
+                <option value="none">不固定</option>
+                <option value="left">固定左侧</option>
+                <option value="right">固定右侧</option>
+              </select>
               <input
                 className={styles.columnWidth}
                 type="number"

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { EmptyState } from '../EmptyState';
 import { StatusTag } from '../StatusTag';
 import type { ColumnChanges } from './column';
 import { ColumnPanel } from './ColumnPanel';
@@ -166,6 +167,12 @@ export const 列设置: Story = {
   },
 };
 
+export const 没有权限: Story = {
+  args: { rows: [], total: 0, emptyState: <EmptyState text="您没有查看这张表的权限" hint="需要时请联系本机构管理员授予「认定申请」的查看权限" /> },
+};
+
+export const 窄屏: Story = { globals: { width: '1280' } };
+export const 宽屏: Story = { globals: { width: '2560' } };
 export const 深色: Story = { globals: { theme: 'dark' }, args: { selection: createSelection(['2', '3']) } };
 
 function Paged({ selectable, ...args }: DataTableProps<DemoRow> & { selectable?: boolean }) {

@@ -3,18 +3,27 @@ import { useCallback, useLayoutEffect, useMemo, useRef, type ClipboardEvent } fr
 import { EmptyState } from '../EmptyState';
 import { classNames, LinkButton } from '../foundation';
 import { rowHeights } from '../tokens';
+import { rowRange } from './cellRange';
 import { COLUMN_LIMIT, columnWindow, scrollLeftFor } from './columnWindow';
 import { isData, useGridColumns } from './gridColumns';
 import type { GridCell } from './gridFocus';
+import { GroupRow } from './GroupRow';
+import { headDepth } from './headLevels';
 import { Pager } from './Pager';
 import { totalLabel } from './paging';
 import type { DataTableProps } from './props';
+import { groupKey, rowItems } from './rowItems';
 import { TableHead } from './TableHead';
-import { ErrorBanner, MatchingBar, SelectedCount } from './TableNotices';
+import { ErrorBanner, MatchingBar, RangeSize, SelectedCount } from './TableNotices';
 import { TableRow } from './TableRow';
+import { TableSkeleton } from './TableSkeleton';
+import { TotalsRow } from './TotalsRow';
 import { toTsv } from './tsv';
+import { useCellRange } from './useCellRange';
 import { useGridKeys } from './useGridKeys';
+import { useKeptPlace } from './useKeptPlace';
 import { useViewport } from './useViewport';
+import { withFocused } from './virtualRange';
 import styles from './DataTable.module.css';
 
 const OVERSCAN = 5;
@@ -22,7 +31,7 @@ const OVERSCAN = 5;
 /** 数据表格：虚拟滚动、固定表头与固定列、跨页选择、完整的键盘操作。 */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { ariaLabel, rows, rowKey, loading = false, error, total, totalIsExact = true, page, pageSize, selection } = props;
-  const { height = 500, density = 'default', columnSettings, onRowOpen } = props;
+  const { height = 500, density = 'default', columnSettings, onRowOpen, groups, totals } = props;
   const rowHeight = rowHeights[density];
   const scroller = useRef<HTMLDivElement>(null);
   const wide = props.columns.length > COLUMN_LIMIT;
@@ -31,22 +40,27 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   const idOf = useCallback((row: Row) => (typeof rowKey === 'function' ? rowKey(row) : String(row[rowKey])), [rowKey]);
   const ids = useMemo(() => rows.map(idOf), [rows, idOf]);
-  const bodyHeight = Math.max(rowHeight, viewport.height - rowHeight);
+  const items = useMemo(() => rowItems(rows, ids, groups), [rows, ids, groups]);
+  const depth = headDepth(columns);
+  const bodyHeight = Math.max(rowHeight, viewport.height - (depth + (totals ? 1 : 0)) * rowHeight);
+  const range = useCellRange();
 
   const grid = useGridKeys({
     scroller,
-    rows: rows.length,
+    rows: items.length + (totals && items.length > 0 ? 1 : 0),
     cols: columns.length,
     pageRows: Math.max(1, Math.floor(bodyHeight / rowHeight) - 1),
     firstCol: Math.max(0, columns.findIndex(isData)),
     reveal,
-    onSelect: (row) => ids[row] !== undefined && selection?.toggle(ids[row]),
-    onOpen: (row) => rows[row] !== undefined && (onRowOpen?.(rows[row]), true),
+    onSelect: (at) => withRow(at, ({ id }) => selection?.toggle(id)),
+    onOpen: (at) => withRow(at, ({ row }) => onRowOpen?.(row)),
+    onExtend: range.extend,
+    onClear: range.clear,
   });
 
   const focusedRow = grid.focused.row;
   const virtual = useVirtualizer({
-    count: rows.length,
+    count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
@@ -56,12 +70,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // 密度改变后行高不同，已缓存的测量作废
   useLayoutEffect(() => virtual.measure(), [virtual, rowHeight]);
 
+  const keys = useMemo(() => items.map((item) => (item.kind === 'row' ? item.id : item.key)), [items]);
+  useKeptPlace({ scroller, keys, focusedRow, rowHeight, onMoved: grid.moveTo });
+
+  function withRow(at: number, act: (item: { row: Row; id: string }) => void): boolean {
+    const item = items[at];
+    if (item?.kind !== 'row') return false;
+    act(item);
+    return true;
+  }
+
   function reveal({ row, col }: GridCell) {
     const element = scroller.current;
     if (!element) return;
     const top = row * rowHeight;
-    if (row >= 0 && top < element.scrollTop) element.scrollTop = top;
-    if (row >= 0 && top + rowHeight > element.scrollTop + bodyHeight) element.scrollTop = top + rowHeight - bodyHeight;
+    const inBody = row >= 0 && row < items.length;
+    if (inBody && top < element.scrollTop) element.scrollTop = top;
+    if (inBody && top + rowHeight > element.scrollTop + bodyHeight) element.scrollTop = top + rowHeight - bodyHeight;
     element.scrollLeft = scrollLeftFor(columns, col, element.scrollLeft, element.clientWidth);
   }
 
@@ -70,10 +95,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   function copy(event: ClipboardEvent) {
     if (!window.getSelection()?.isCollapsed || (event.target as HTMLElement).matches('input, textarea')) return;
-    const chosen = rows.filter((_, index) => (selection?.size() ? selection.has(ids[index] ?? '') : index === focusedRow));
+    const { bounds } = range;
+    const chosen = items.flatMap((item, index) => {
+      const wanted = bounds ? index >= bounds.top && index <= bounds.bottom : item.kind === 'row' && (selection?.size() ? selection.has(item.id) : index === focusedRow);
+      return wanted && item.kind === 'row' ? [item.row] : [];
+    });
     if (chosen.length === 0) return;
     event.preventDefault();
-    event.clipboardData.setData('text/plain', toTsv(columns.filter(isData), chosen));
+    const copied = columns.filter((column, col) => isData(column) && (!bounds || (col >= bounds.left && col <= bounds.right)));
+    event.clipboardData.setData('text/plain', toTsv(copied, chosen));
   }
 
   const changes = columnSettings?.changes;
@@ -83,6 +113,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [changes, changeColumns],
   );
   const firstOrdinal = (page - 1) * pageSize + 1;
+  const groupRows = items.filter(({ kind }) => kind === 'group').length;
   const skeleton = loading && rows.length === 0;
 
   return (
@@ -95,14 +126,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ref={scroller}
           role="grid"
           aria-label={ariaLabel}
-          aria-rowcount={totalIsExact ? total + 1 : -1}
+          aria-rowcount={totalIsExact ? total + depth + groupRows + (totals ? 1 : 0) : -1}
           aria-colcount={columns.length}
           aria-multiselectable={selection ? true : undefined}
           aria-busy={loading}
           className={styles.scroller}
+          data-ranged={range.bounds ? true : undefined}
           onKeyDown={grid.onKeyDown}
           onFocus={grid.onFocus}
           onCopy={copy}
+          {...range.handlers}
         >
           <div className={styles.inner} style={{ width }}>
             <TableHead
@@ -117,31 +150,37 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             />
             <div role="rowgroup" className={styles.body} style={{ height: virtual.getTotalSize() }}>
               {virtual.getVirtualItems().map(({ index }) => {
-                const row = rows[index];
-                const id = ids[index];
-                if (row === undefined || id === undefined) return null;
+                const item = items[index];
+                if (!item) return null;
+                const place = { index, rowIndex: firstOrdinal + index + depth, top: index * rowHeight, focusedCol: index === focusedRow ? grid.focused.col : -1 };
+                if (item.kind === 'group') {
+                  const { key, label, count, collapsed } = item;
+                  return <GroupRow key={key} {...place} label={label} count={count} colCount={columns.length} collapsed={collapsed} onToggle={groups?.onToggle && (() => groups.onToggle?.(groupKey(key)))} />;
+                }
                 return (
                   <TableRow
-                    key={id}
-                    row={row}
-                    id={id}
-                    index={index}
-                    ordinal={firstOrdinal + index}
-                    top={index * rowHeight}
+                    key={item.id}
+                    {...place}
+                    row={item.row}
+                    id={item.id}
+                    ordinal={firstOrdinal + item.at}
                     columns={columns}
                     shown={shown}
-                    focusedCol={index === focusedRow ? grid.focused.col : -1}
+                    range={rowRange(range.bounds, index)}
                     selection={selection}
-                    opened={props.openedIds?.has(id) ?? false}
+                    opened={props.openedIds?.has(item.id) ?? false}
                     rowActions={props.rowActions}
                     onOpen={onRowOpen}
                   />
                 );
               })}
             </div>
+            {totals && items.length > 0 && (
+              <TotalsRow totals={totals} columns={columns} shown={shown} index={items.length} rowIndex={total + depth + groupRows + 1} focusedCol={focusedRow === items.length ? grid.focused.col : -1} />
+            )}
           </div>
         </div>
-        {skeleton && <Skeleton rows={Math.min(pageSize, Math.ceil(bodyHeight / rowHeight))} columns={Math.min(columns.length, 8)} />}
+        {skeleton && <TableSkeleton rows={Math.min(pageSize, Math.ceil(bodyHeight / rowHeight))} columns={Math.min(columns.length, 8)} />}
         {loading && !skeleton && <div className={styles.progress} />}
         {!loading && rows.length === 0 && (
           <div className={styles.empty}>{props.emptyState ?? <EmptyState text="暂无数据" hint="可以调整查询条件后再试" />}</div>
@@ -154,31 +193,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </span>
         {!totalIsExact && props.onExactCount && <LinkButton onClick={props.onExactCount}>统计准确条数</LinkButton>}
         {selection && <SelectedCount selection={selection} />}
+        <RangeSize bounds={range.bounds} />
         <Pager page={page} pageSize={pageSize} total={total} onPage={props.onPage} />
       </div>
-    </div>
-  );
-}
-
-// 焦点行即使滚出视口也要画出，否则焦点会丢到 body 上
-function withFocused({ startIndex, endIndex, overscan, count }: Range, focused: number): number[] {
-  const first = Math.max(0, startIndex - overscan);
-  const last = Math.min(count - 1, endIndex + overscan);
-  const range = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
-  if (focused < 0 || focused >= count || (focused >= first && focused <= last)) return range;
-  return focused < first ? [focused, ...range] : [...range, focused];
-}
-
-function Skeleton({ rows, columns }: { rows: number; columns: number }) {
-  return (
-    <div className={styles.skeleton} aria-hidden="true">
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={styles.skeletonRow}>
-          {Array.from({ length: columns }, (_, col) => (
-            <span key={col} className={styles.bone} />
-          ))}
-        </div>
-      ))}
     </div>
   );
 }

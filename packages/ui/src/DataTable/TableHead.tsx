@@ -1,7 +1,8 @@
-import { memo, useEffect, useRef, useSyncExternalStore, type PointerEvent } from 'react';
+import { memo, useEffect, useRef, useSyncExternalStore, type CSSProperties, type PointerEvent } from 'react';
 import { classNames } from '../foundation';
 import type { PlacedColumn } from './column';
 import { isData, SELECT } from './gridColumns';
+import { headDepth, headSpans } from './headLevels';
 import { pageState, type SelectionStore } from './selection';
 import { nextSort, type Sort } from './sorting';
 import { placed } from './TableRow';
@@ -20,10 +21,14 @@ interface TableHeadProps {
 
 /** 表头一行：全选、排序和列宽拖动，始终贴在滚动区顶端。 */
 export const TableHead = memo(function TableHead({ columns, shown, focusedCol, ids, selection, sort, onSort, onResize }: TableHeadProps) {
+  const depth = headDepth(columns);
   let end = 0;
   return (
     <div role="rowgroup" className={styles.head}>
-      <div role="row" className={styles.headRow} aria-rowindex={1}>
+      {Array.from({ length: depth - 1 }, (_, level) => (
+        <HeadGroups key={level} columns={columns} shown={shown} level={level} />
+      ))}
+      <div role="row" className={styles.headRow} aria-rowindex={depth}>
         {shown.map((col) => {
           const column = columns[col];
           if (!column) return null;
@@ -35,7 +40,7 @@ export const TableHead = memo(function TableHead({ columns, shown, focusedCol, i
               key={column.key}
               role="columnheader"
               className={classNames(styles.cell, styles.headCell, column.sticky && styles.sticky)}
-              style={placed(column, gap)}
+              style={{ ...placed(column, gap), ...rising(depth - 1 - (column.heads?.length ?? 0)) }}
               aria-colindex={col + 1}
               aria-sort={column.sortable ? (order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : 'none') : undefined}
               data-cell={`-1:${col}`}
@@ -61,6 +66,37 @@ export const TableHead = memo(function TableHead({ columns, shown, focusedCol, i
     </div>
   );
 });
+
+// 上面没有标题的列向上占满，文字居中
+function rising(levels: number): CSSProperties {
+  if (levels <= 0) return {};
+  return { height: `calc(${levels + 1} * var(--tqc-row-height))`, marginTop: `calc(${-levels} * var(--tqc-row-height))`, lineHeight: `calc(${levels + 1} * var(--tqc-row-height) - 1px)` };
+}
+
+function HeadGroups({ columns, shown, level }: { columns: readonly PlacedColumn<never>[]; shown: readonly number[]; level: number }) {
+  let end = 0;
+  return (
+    <div role="row" className={styles.headRow} aria-rowindex={level + 1}>
+      {headSpans(columns, shown, level).map(({ title, first, last, start, width, sticky }) => {
+        const gap = start - end;
+        end = start + width;
+        return (
+          <div
+            key={first}
+            role={title ? 'columnheader' : 'presentation'}
+            className={classNames(styles.cell, title ? styles.headGroup : styles.headBlank, sticky && styles.sticky)}
+            style={placed({ width, sticky }, gap)}
+            aria-colindex={title ? first + 1 : undefined}
+            aria-colspan={title && last > first ? last - first + 1 : undefined}
+            data-sticky={sticky?.side}
+          >
+            {title}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
 
 function PageCheckbox({ selection, ids }: { selection: SelectionStore; ids: readonly string[] }) {
   const state = useSyncExternalStore(selection.subscribe, () => pageState(selection, ids));
@@ -92,5 +128,5 @@ function Resizer({ width, onResize }: { width: number; onResize: (width: number)
     handle.addEventListener('pointermove', move);
     handle.addEventListener('lostpointercapture', () => handle.removeEventListener('pointermove', move), { once: true });
   }
-  return <span className={styles.resizer} onPointerDown={down} aria-hidden="true" />;
+  return <span className={styles.resizer} onPointerDown={down} data-resizer aria-hidden="true" />;
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Icon, LinkButton } from '../foundation';
+import type { RangeBounds } from './cellRange';
 import type { DataTableProps } from './props';
 import { pageState, type SelectionStore } from './selection';
 import styles from './DataTable.module.css';
@@ -42,6 +43,16 @@ export function SelectedCount({ selection }: { selection: SelectionStore }) {
     <span className={styles.count}>
       已选 {size} 条
       <LinkButton onClick={selection.clear}>清空</LinkButton>
+    </span>
+  );
+}
+
+/** 框选的大小和怎样复制。 */
+export function RangeSize({ bounds }: { bounds: RangeBounds | undefined }) {
+  if (!bounds) return null;
+  return (
+    <span role="status" className={styles.count}>
+      已框选 {bounds.bottom - bounds.top + 1} 行 {bounds.right - bounds.left + 1} 列，按 Ctrl+C 复制
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { memo, useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { classNames, VisuallyHidden } from '../foundation';
 import { CellTabIndex } from './cellFocus';
+import { inRange } from './cellRange';
 import { cellText, type PlacedColumn } from './column';
 import { ACTIONS, INDEX, SELECT } from './gridColumns';
 import type { SelectionStore } from './selection';
@@ -12,6 +13,10 @@ interface TableRowProps<Row> {
   index: number;
   /** 跨页的序号，从 1 起。 */
   ordinal: number;
+  /** 读屏软件听到的行号，含表头和组标题。 */
+  rowIndex: number;
+  /** 框选落在本行的列，写成「左:右」。 */
+  range?: string;
   top: number;
   columns: readonly PlacedColumn<Row>[];
   shown: readonly number[];
@@ -24,14 +29,14 @@ interface TableRowProps<Row> {
 
 /** 一行：只订阅自己的选择状态，勾选时单元格不重画。 */
 export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, id, index, ordinal, top, selection, onOpen } = props;
+  const { row, id, index, rowIndex, top, selection, onOpen } = props;
   const selected = useSelected(selection, id);
   return (
     <div
       role="row"
       className={classNames(styles.row, selected && styles.selected)}
       style={{ top }}
-      aria-rowindex={ordinal + 1}
+      aria-rowindex={rowIndex}
       aria-selected={selection ? selected : undefined}
       data-row={index}
       onDoubleClick={onOpen && (() => onOpen(row))}
@@ -41,7 +46,7 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
   );
 }) as <Row>(props: TableRowProps<Row>) => ReactNode;
 
-const Cells = memo(function Cells<Row>({ row, id, index, ordinal, columns, shown, focusedCol, selection, opened, rowActions }: TableRowProps<Row>) {
+const Cells = memo(function Cells<Row>({ row, id, index, ordinal, columns, shown, focusedCol, selection, opened, rowActions, range }: TableRowProps<Row>) {
   let end = 0;
   return shown.map((col) => {
     const column = columns[col];
@@ -60,6 +65,7 @@ const Cells = memo(function Cells<Row>({ row, id, index, ordinal, columns, shown
         data-cell={`${index}:${col}`}
         data-align={column.align}
         data-sticky={column.sticky?.side}
+        data-in-range={inRange(range, col) || undefined}
         tabIndex={tabIndex}
         title={text || undefined}
       >

@@ -15,6 +15,8 @@ export interface Column<Row> {
   sortable?: boolean;
   /** 等宽数字，用于数量和编号列。 */
   tabular?: boolean;
+  /** 上级标题，由外到内；相邻的列上级标题相同则合成一格。 */
+  heads?: readonly string[];
 }
 
 /** 与默认列设置的差别；没有差别的项不写。 */
@@ -22,7 +24,12 @@ export interface ColumnChanges {
   hidden?: readonly string[];
   order?: readonly string[];
   widths?: Readonly<Record<string, number>>;
+  /** 固定在哪一边；none 表示取消默认的固定。 */
+  pins?: Readonly<Record<string, Pin>>;
 }
+
+/** 列固定的位置。 */
+export type Pin = 'left' | 'right' | 'none';
 
 /** 排好位置的列：宽度和距左边的距离，单位像素。 */
 export interface PlacedColumn<Row> extends Column<Row> {
@@ -43,7 +50,11 @@ export function applyChanges<Row>(columns: readonly Column<Row>[], changes: Colu
   const ordered = columns.map((column) => (rank.has(column.key) ? (known[next++] ?? column) : column));
   return ordered
     .filter(({ key }) => !hidden.has(key))
-    .map((column) => ({ ...column, width: Math.max(MIN_WIDTH, changes.widths?.[column.key] ?? column.width ?? DEFAULT_WIDTH) }));
+    .map((column) => ({ ...column, ...pinOf(changes.pins?.[column.key]), width: Math.max(MIN_WIDTH, changes.widths?.[column.key] ?? column.width ?? DEFAULT_WIDTH) }));
+}
+
+function pinOf(pin: Pin | undefined): { pinned?: 'left' | 'right' | undefined } {
+  return pin ? { pinned: pin === 'none' ? undefined : pin } : {};
 }
 
 /** 左固定、普通、右固定依次排开；有富余宽度时均分给可伸缩的普通列。 */
@@ -54,7 +65,10 @@ export function placeColumns<Row>(columns: readonly Column<Row>[], available: nu
   const free = pick();
   const elastic = free.some(({ ellipsis }) => ellipsis) ? free.filter(({ ellipsis }) => ellipsis) : free;
   const extra = elastic.length > 0 ? Math.max(0, Math.floor((available - total) / elastic.length)) : 0;
-  const widened = sorted.map((column) => ({ ...column, width: (column.width ?? DEFAULT_WIDTH) + (elastic.some(({ key }) => key === column.key) ? extra : 0) }));
+  // 分不尽的几个像素给第一列，右边不留缝
+  const odd = extra > 0 ? available - total - extra * elastic.length : 0;
+  const share = new Map(elastic.map(({ key }, index) => [key, extra + (index === 0 ? odd : 0)]));
+  const widened = sorted.map((column) => ({ ...column, width: (column.width ?? DEFAULT_WIDTH) + (share.get(column.key) ?? 0) }));
   const full = widened.reduce((sum, { width }) => sum + width, 0);
   let start = 0;
   return widened.map((column) => {

@@ -19,3 +19,9 @@ test('上移下移，到头不动', () => {
   expect(moveColumn(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c']);
   expect(moveColumn(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c']);
 });
+
+test('固定位置与默认相同的不写', () => {
+  const some = [{ key: 'a', title: '甲', pinned: 'left' as const }, { key: 'b', title: '乙' }];
+  expect(onlyDifferences(some, { pins: { a: 'left', b: 'none' } })).toEqual({});
+  expect(onlyDifferences(some, { pins: { a: 'none', b: 'right', 旧: 'left' } })).toEqual({ pins: { a: 'none', b: 'right' } });
+});

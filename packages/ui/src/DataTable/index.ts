@@ -1,10 +1,16 @@
 export { ColumnPanel } from './ColumnPanel';
 export { useCellTabIndex } from './cellFocus';
-export type { Column, ColumnChanges } from './column';
+export type { Column, ColumnChanges, Pin } from './column';
+export { onlyDifferences } from './columnPanel';
 export { DataTable } from './DataTable';
+export { DensitySwitch } from './DensitySwitch';
 export { Pager } from './Pager';
 export type { DataTableProps } from './props';
 export { ActionLink, RowActions } from './RowActions';
+export type { RowGroups } from './rowItems';
+export type { SavedView } from './savedView';
+export { SavedViews } from './SavedViews';
 export { createSelection } from './selection';
 export type { SelectionStore } from './selection';
 export type { Sort } from './sorting';
+export type { Totals } from './totals';

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Density } from '../tokens';
 import type { Column, ColumnChanges } from './column';
+import type { RowGroups } from './rowItems';
 import type { SelectionStore } from './selection';
 import type { Sort } from './sorting';
+import type { Totals } from './totals';
 
 /** 表格的全部属性；数据、分页和排序都由调用者掌握。 */
 export interface DataTableProps<Row> {
@@ -40,6 +42,10 @@ export interface DataTableProps<Row> {
   /** 已经打开过的行，行首加标记。 */
   openedIds?: ReadonlySet<string>;
   columnSettings?: { changes: ColumnChanges; onChange: (changes: ColumnChanges) => void };
+  /** 按组显示；行须已按组排好。 */
+  groups?: RowGroups<Row>;
+  /** 钉在底端的合计行。 */
+  totals?: Totals;
   /** 是否显示序号列，默认显示。 */
   indexColumn?: boolean;
 }

@@ -11,30 +11,34 @@ interface GridKeysOptions {
   reveal: (cell: GridCell) => void;
   onSelect: (row: number) => void;
   onOpen: (row: number) => boolean;
+  /** Shift 加方向键把框选的区域扩到新的格子；其余移动清掉区域。 */
+  onExtend: (from: GridCell, to: GridCell) => void;
+  onClear: () => void;
 }
 
 const inner = 'button, a[href], input, select, textarea';
 
 /** 网格的漫游焦点：焦点记在状态里，滚动回收行之后仍然有效。 */
-export function useGridKeys({ scroller, rows, cols, pageRows, firstCol, reveal, onSelect, onOpen }: GridKeysOptions) {
+export function useGridKeys({ scroller, rows, cols, pageRows, firstCol, reveal, onSelect, onOpen, onExtend, onClear }: GridKeysOptions) {
   const [wanted, setWanted] = useState<GridCell>({ row: 0, col: firstCol });
   const focused = clampFocus(wanted, { rows, cols });
-  const pending = useRef(false);
+  const pending = useRef<GridCell>(undefined);
   const before = useRef<HTMLSpanElement>(null);
   const after = useRef<HTMLSpanElement>(null);
 
   const cellElement = ({ row, col }: GridCell) => scroller.current?.querySelector<HTMLElement>(`[data-cell="${row}:${col}"]`);
 
   useEffect(() => {
-    if (!pending.current) return;
+    // 状态还没有跟上时不动，否则会把焦点放到旧的格子上
+    if (pending.current?.row !== focused.row || pending.current.col !== focused.col) return;
     const element = cellElement(focused);
     if (!element) return;
-    pending.current = false;
+    pending.current = undefined;
     element.focus({ preventScroll: true });
   });
 
   function go(cell: GridCell) {
-    pending.current = true;
+    pending.current = cell;
     reveal(cell);
     setWanted(cell);
   }
@@ -58,14 +62,19 @@ export function useGridKeys({ scroller, rows, cols, pageRows, firstCol, reveal, 
     const to = moveFocus(focused, event, { rows, cols, pageRows });
     if (to) {
       event.preventDefault();
-      go(to);
-    } else if (event.key === ' ' && focused.row >= 0) {
+      const grown = event.shiftKey && focused.row >= 0 ? { ...to, row: Math.max(0, to.row) } : undefined;
+      if (grown) onExtend(focused, grown);
+      else onClear();
+      go(grown ?? to);
+    } else if (event.key === 'Escape') {
+      onClear();
+    } else if (event.key === ' ' && focused.row >= 0 && !cell.querySelector('[data-press]')) {
       event.preventDefault();
       onSelect(focused.row);
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       const first = cell.querySelector<HTMLElement>(`${inner.replaceAll(',', ':not([disabled]),')}:not([disabled])`);
-      if (focused.row < 0) first?.click();
+      if (focused.row < 0 || first?.matches('[data-press]')) first?.click();
       else if (first) first.focus();
       else onOpen(focused.row);
     }
@@ -95,5 +104,12 @@ export function useGridKeys({ scroller, rows, cols, pageRows, firstCol, reveal, 
     if (row !== focused.row || col !== focused.col) setWanted({ row, col });
   }
 
-  return { focused, before, after, onKeyDown, onFocus };
+  // 记录换了行：焦点记号跟过去，浏览器的焦点若因移动节点丢了也补回来
+  function moveTo(row: number) {
+    const to = { row, col: focused.col };
+    if (pending.current || scroller.current?.contains(document.activeElement)) pending.current = to;
+    setWanted(to);
+  }
+
+  return { focused, before, after, onKeyDown, onFocus, moveTo };
 }

@@ -26,4 +26,6 @@ export const 默认: Story = {
 export const 载入中: Story = { args: { loading: true } };
 export const 两列: Story = { args: { columns: 2 } };
 export const 长文字与生僻字: Story = { args: { items: items.map((item) => ({ ...item, value: '𬍛㛃䶮'.repeat(30) })) } };
+export const 窄屏: Story = { globals: { width: '1280' } };
+export const 宽屏: Story = { globals: { width: '2560' } };
 export const 深色: Story = { globals: { theme: 'dark' } };

@@ -23,4 +23,6 @@ export const 出错: Story = {
   },
 };
 export const 长文字与生僻字: Story = { args: { text: '没有与「𬭎𬍛㛃䶮」相符的申请'.repeat(4) } };
+export const 窄屏: Story = { globals: { width: '1280' } };
+export const 宽屏: Story = { globals: { width: '2560' } };
 export const 深色: Story = { globals: { theme: 'dark' } };

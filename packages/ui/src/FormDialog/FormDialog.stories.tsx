@@ -119,6 +119,8 @@ export const 抽屉: Story = { args: { initial: filled }, render: (args) => <For
 export const 整页: Story = {
   render: ({ title, fields: list, onSubmit, onClose }) => <FormPage title={title} fields={list} onSubmit={onSubmit} onDone={onClose} onCancel={onClose} extra={<Button>暂存</Button>} />,
 };
+export const 窄屏: Story = { globals: { width: '1280' } };
+export const 宽屏: Story = { globals: { width: '2560' } };
 export const 深色: Story = { globals: { theme: 'dark' }, args: { initial: filled } };
 
 function Two(args: Parameters<typeof FormDialog>[0]) {

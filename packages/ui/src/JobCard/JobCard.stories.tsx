@@ -33,4 +33,6 @@ export const 已完成: Story = {
 export const 失败: Story = { args: { state: 'failed', message: '文件第 653 行之后无法读取，请检查文件后重新导入。' } };
 export const 已取消: Story = { args: { state: 'cancelled', message: '由操作人取消，已完成的 640 条保留。' } };
 export const 长文字与生僻字: Story = { args: { title: '导出𬭎县㛃乡䶮村𬍛二〇二五年春季中小学教师资格认定申请人名单（含材料待补全）' } };
+export const 窄屏: Story = { globals: { width: '1280' } };
+export const 宽屏: Story = { globals: { width: '2560' } };
 export const 深色: Story = { globals: { theme: 'dark' } };

@@ -14,4 +14,6 @@ export const 只有标题: Story = { args: { description: undefined } };
 export const 长文字与生僻字: Story = {
   args: { title: '𬭎县㛃乡䶮村教学点教师资格认定现场确认与材料核验工作安排'.repeat(2), description: '设置每一批次的网报起止日期。'.repeat(10), actions: <Button>导出</Button> },
 };
+export const 窄屏: Story = { globals: { width: '1280' } };
+export const 宽屏: Story = { globals: { width: '2560' } };
 export const 深色: Story = { globals: { theme: 'dark' } };

@@ -38,4 +38,6 @@ export const 停用并说明: Story = {
   },
 };
 export const 长原因: Story = { args: { allowed: false, reason: '本机构所在地区正在维护，期间不能提交；请在维护结束后重新登录，或与上级认定机构联系。'.repeat(2) } };
+export const 窄屏: Story = { globals: { width: '1280' } };
+export const 宽屏: Story = { globals: { width: '2560' } };
 export const 深色: Story = { globals: { theme: 'dark' }, args: { allowed: false, reason: '批次已经结束' } };

@@ -84,6 +84,8 @@ export const 选择确认点: Story = {
 export const 查询中: Story = { args: { searching: true } };
 export const 少量字段: Story = { args: { fields: demoFields.slice(0, 3), value: {} } };
 export const 长文字与生僻字: Story = { args: { value: { ...province, name: '䶮㛃𬭎𬍛'.repeat(12) } } };
+export const 窄屏: Story = { globals: { width: '1280' } };
+export const 宽屏: Story = { globals: { width: '2560' } };
 export const 深色: Story = { globals: { theme: 'dark' } };
 
 function Stateful(args: ComponentProps<typeof SearchForm>) {

@@ -12,6 +12,9 @@ export const 默认: Story = {};
 export const 起初收起: Story = { args: { defaultOpen: false } };
 export const 带操作: Story = { args: { actions: <LinkButton>编辑</LinkButton> } };
 export const 长标题: Story = { args: { title: '云梦省青禾市临溪县二〇二五年春季中小学教师资格认定申请材料核验与补正情况说明（𬍛㛃𬭎）' } };
+export const 生僻字: Story = { args: { title: '䶮㛃𬭎𬍛的申报材料' } };
+export const 窄屏: Story = { globals: { width: '1280' } };
+export const 宽屏: Story = { globals: { width: '2560' } };
 export const 深色: Story = { globals: { theme: 'dark' } };
 
 export const 收起再展开: Story = {

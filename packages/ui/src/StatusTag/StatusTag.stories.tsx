@@ -27,6 +27,8 @@ export const 五种色调: Story = {
   },
 };
 export const 长文字与生僻字: Story = { args: { label: '䶮㛃𬭎𬍛材料待补全（等待申请人重新提交）' } };
+export const 窄屏: Story = { globals: { width: '1280' } };
+export const 宽屏: Story = { globals: { width: '2560' } };
 export const 深色: Story = { globals: { theme: 'dark' }, render: all };
 export const 色弱: Story = { globals: { theme: 'colour-weak' }, render: all };
 export const 灰度: Story = { globals: { theme: 'grey' }, render: all };

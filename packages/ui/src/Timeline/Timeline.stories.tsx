@@ -25,5 +25,7 @@ export const 默认: Story = {
   },
 };
 export const 无数据: Story = { args: { items: [] } };
-export const 不通过: Story = { args: { items: [{ key: '1', title: '终审', tone: 'bad', label: '不予认定', time: '2025-05-01 11:00', actor: '青禾市教育局', content: '𬭎𬍛㛃'.repeat(30) }] } };
+export const 不通过的长意见与生僻字: Story = { args: { items: [{ key: '1', title: '终审', tone: 'bad', label: '不予认定', time: '2025-05-01 11:00', actor: '青禾市教育局', content: '𬭎𬍛㛃'.repeat(30) }] } };
+export const 窄屏: Story = { globals: { width: '1280' } };
+export const 宽屏: Story = { globals: { width: '2560' } };
 export const 深色: Story = { globals: { theme: 'dark' } };

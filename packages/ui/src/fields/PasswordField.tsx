@@ -1,15 +1,18 @@
 import Input from '@arco-design/web-react/es/Input';
 import '@arco-design/web-react/es/Input/style/css.js';
 import { useState } from 'react';
-import { Icon } from '../foundation';
+import { Icon, VisuallyHidden } from '../foundation';
 import { FieldShell } from './FieldShell';
 import { passwordStrength } from './normalise';
+import { passwordChecks, type PasswordRule } from './passwordRules';
 import type { FieldProps } from './props';
 import styles from './fields.module.css';
 
 interface PasswordFieldProps extends FieldProps<string> {
   /** 显示强度条，用于设置新密码。 */
   meter?: boolean;
+  /** 逐条显示规则并打勾：A 用于修改和找回密码，B 用于共用层。 */
+  rule?: PasswordRule;
   autoComplete?: 'current-password' | 'new-password';
   maxLength?: number;
 }
@@ -17,7 +20,7 @@ interface PasswordFieldProps extends FieldProps<string> {
 const words = ['未填写', '弱', '一般', '较强', '强'] as const;
 
 /** 密码：可显示明文，设置新密码时给出强度。 */
-export function PasswordField({ value, onChange, disabled, placeholder, meter, autoComplete = 'current-password', maxLength, ...shell }: PasswordFieldProps) {
+export function PasswordField({ value, onChange, disabled, placeholder, meter, rule, autoComplete = 'current-password', maxLength, ...shell }: PasswordFieldProps) {
   const [plain, setPlain] = useState(false);
   const strength = passwordStrength(value);
   return (
@@ -46,6 +49,17 @@ export function PasswordField({ value, onChange, disabled, placeholder, meter, a
           </span>
           密码强度：{words[strength]}
         </div>
+      )}
+      {rule && (
+        <ul className={styles.checks} aria-label="密码要求">
+          {passwordChecks(rule, value).map(({ label, met }) => (
+            <li key={label} data-met={met}>
+              {met ? <Icon name="check" size={12} /> : <span className={styles.dot} aria-hidden="true">·</span>}
+              {label}
+              <VisuallyHidden>{met ? '，已满足' : '，未满足'}</VisuallyHidden>
+            </li>
+          ))}
+        </ul>
       )}
     </FieldShell>
   );

@@ -12,19 +12,26 @@ interface UploadFieldProps extends FieldProps<readonly StoredFile[]> {
   maxSize?: number;
   /** 最多文件数，默认 1。 */
   maxCount?: number;
+  /** 在手机和平板上给出「拍照」：后置镜头拍材料，前置镜头拍人。 */
+  camera?: 'environment' | 'user';
+  /** 扫描材料的要求，显示在按钮下方。 */
+  scanHint?: string;
+  /** 点缩略图看大图，由页面打开查看器。 */
+  onPreview?: (file: StoredFile) => void;
 }
 
 interface Running {
   key: number;
-  name: string;
+  file: File;
   ratio: number;
   error?: string;
   stop: AbortController;
 }
 
 /** 上传文件：点选或拖入，显示进度、预览和失败原因。 */
-export function UploadField({ value, onChange, upload, extensions, maxSize, maxCount = 1, disabled, placeholder, ...shell }: UploadFieldProps) {
+export function UploadField({ value, onChange, upload, extensions, maxSize, maxCount = 1, camera, scanHint, onPreview, disabled, placeholder, ...shell }: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const lens = useRef<HTMLInputElement>(null);
   const latest = useRef(value);
   const [running, setRunning] = useState<readonly Running[]>([]);
   const [over, setOver] = useState(false);
@@ -40,11 +47,13 @@ export function UploadField({ value, onChange, upload, extensions, maxSize, maxC
     setRunning((all) => all.flatMap((item) => (item.key !== key ? [item] : part ? [{ ...item, ...part }] : [])));
   }
 
-  async function start(file: File) {
+  // 失败后继续：同一个 File 再交给 upload，由它从断开的地方接着传
+  async function start(file: File, again?: Running) {
     const stop = new AbortController();
-    const key = (nextKey.current += 1);
+    const key = again?.key ?? (nextKey.current += 1);
     stops.current.add(stop);
-    setRunning((all) => [...all, { key, name: file.name, ratio: 0, stop }]);
+    if (again) change(key, { error: undefined, stop });
+    else setRunning((all) => [...all, { key, file, ratio: 0, stop }]);
     try {
       const stored = await upload(file, (ratio) => change(key, { ratio }), stop.signal);
       latest.current = [...latest.current, stored];
@@ -64,7 +73,7 @@ export function UploadField({ value, onChange, upload, extensions, maxSize, maxC
     const problem = chosen.length > room ? `最多上传 ${maxCount} 个文件` : chosen.map((file) => refuseFile(file, { extensions, maxSize })).find(Boolean);
     setRefused(problem);
     if (!problem) chosen.forEach((file) => void start(file));
-    if (input.current) input.current.value = '';
+    for (const { current } of [input, lens]) if (current) current.value = '';
   }
 
   function drop(event: DragEvent) {
@@ -82,14 +91,21 @@ export function UploadField({ value, onChange, upload, extensions, maxSize, maxC
           <button type="button" className={styles.pick} disabled={disabled} onClick={() => input.current?.click()}>
             {placeholder ?? `选择${shell.label}`}
           </button>
+          {camera && (
+            <button type="button" className={styles.pick} disabled={disabled} onClick={() => lens.current?.click()}>
+              拍照
+            </button>
+          )}
           <span className={styles.hint}>或把文件拖到这里</span>
+          {camera && <input ref={lens} type="file" hidden aria-label={`拍摄${shell.label}`} accept="image/*" capture={camera} onChange={(event) => take(event.target.files)} />}
           <input ref={input} type="file" hidden aria-label={shell.label} multiple={maxCount > 1} accept={extensions?.map((item) => `.${item}`).join()} onChange={(event) => take(event.target.files)} />
         </div>
       )}
+      {scanHint && <p className={styles.hint}>{scanHint}</p>}
       <ul className={styles.files}>
         {value.map((file) => (
           <li key={file.id}>
-            {file.previewUrl ? <img src={file.previewUrl} alt={file.name} className={styles.thumb} /> : <Icon name="file" size={20} />}
+            <Thumb file={file} onPreview={onPreview} />
             <span className={styles.fileName}>{file.name}</span>
             <span className={styles.hint}>{formatSize(file.size)}</span>
             {!disabled && (
@@ -99,17 +115,39 @@ export function UploadField({ value, onChange, upload, extensions, maxSize, maxC
             )}
           </li>
         ))}
-        {running.map(({ key, name, ratio, error, stop }) => (
-          <li key={key}>
-            <Icon name={error ? 'warning' : 'file'} size={20} />
-            <span className={styles.fileName}>{name}</span>
-            {error ? <span className={styles.failed}>{error}</span> : <progress value={ratio} max={1} aria-label={`${name}上传进度`} />}
-            <LinkButton aria-label={`${error ? '移除' : '取消上传'}${name}`} onClick={() => (error ? change(key, undefined) : stop.abort())}>
-              {error ? '移除' : '取消'}
-            </LinkButton>
-          </li>
+        {running.map((item) => (
+          <RunningFile key={item.key} item={item} onAgain={() => void start(item.file, item)} onDrop={() => (item.error ? change(item.key, undefined) : item.stop.abort())} />
         ))}
       </ul>
     </FieldShell>
+  );
+}
+
+function Thumb({ file, onPreview }: { file: StoredFile; onPreview?: ((file: StoredFile) => void) | undefined }) {
+  if (!file.previewUrl) return <Icon name="file" size={20} />;
+  const picture = <img src={file.previewUrl} alt={onPreview ? '' : file.name} className={styles.thumb} />;
+  if (!onPreview) return picture;
+  return (
+    <button type="button" className={styles.thumbButton} aria-label={`查看${file.name}`} onClick={() => onPreview(file)}>
+      {picture}
+    </button>
+  );
+}
+
+function RunningFile({ item: { file, ratio, error }, onAgain, onDrop }: { item: Running; onAgain: () => void; onDrop: () => void }) {
+  return (
+    <li>
+      <Icon name={error ? 'warning' : 'file'} size={20} />
+      <span className={styles.fileName}>{file.name}</span>
+      {error ? <span className={styles.failed}>{error}</span> : <progress value={ratio} max={1} aria-label={`${file.name}上传进度`} />}
+      {error && (
+        <LinkButton aria-label={`继续上传${file.name}`} onClick={onAgain}>
+          继续上传
+        </LinkButton>
+      )}
+      <LinkButton aria-label={`${error ? '移除' : '取消上传'}${file.name}`} onClick={onDrop}>
+        {error ? '移除' : '取消'}
+      </LinkButton>
+    </li>
   );
 }

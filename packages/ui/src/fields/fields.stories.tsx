@@ -219,4 +219,6 @@ export const 上传失败: Story = {
   },
 };
 
+export const 窄屏: Story = { globals: { width: '1280' } };
+export const 宽屏: Story = { globals: { width: '2560' } };
 export const 深色: Story = { globals: { theme: 'dark' }, args: { error: '请输入姓名', required: true } };

@@ -30,16 +30,35 @@ const paths = {
   pin: 'M17 6h14l-2 14 6 6H13l6-6-2-14ZM24 26v16',
   menu: 'M6 12h36M6 24h36M6 36h36',
   clock: 'M24 42a18 18 0 1 0 0-36 18 18 0 0 0 0 36ZM24 14v10l7 5',
+  sun: 'M24 34a10 10 0 1 0 0-20 10 10 0 0 0 0 20ZM24 4v4m0 32v4M4 24h4m32 0h4M10 10l3 3m22 22 3 3m0-28-3 3M13 35l-3 3',
+  moon: 'M40 28A17 17 0 1 1 20 8a14 14 0 0 0 20 20Z',
+  contrast: 'M24 42a18 18 0 1 0 0-36 18 18 0 0 0 0 36ZM24 6v36M24 14h12M24 22h17M24 30h16M24 38h9',
+  refresh: 'M42 10v10H32M41 19a18 18 0 1 0 1 8',
+  home: 'M6 22 24 7l18 15M11 19v22h26V19M20 41V28h8v13',
+  user: 'M24 24a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM8 42c0-8 7-13 16-13s16 5 16 13',
+  edit: 'M7 42h34M11 34l2-8L33 6l6 6-20 20-8 2Z',
+  plus: 'M24 8v32M8 24h32',
+  minus: 'M8 24h32',
+  remove: 'M8 12h32M19 12V6h10v6M12 12l2 30h20l2-30M20 20v14m8-14v14',
+  info: 'M24 42a18 18 0 1 0 0-36 18 18 0 0 0 0 36ZM24 22v12M24 14v1',
+  help: 'M24 42a18 18 0 1 0 0-36 18 18 0 0 0 0 36ZM18 19a6 6 0 1 1 8 6c-1 1-2 2-2 4M24 35v1',
+  calendar: 'M6 10h36v32H6V10Zm0 10h36M15 5v9m18-9v9',
+  filter: 'M6 8h36L28 25v13l-8 4V25L6 8Z',
+  exit: 'M20 6H8v36h12M18 24h24m-9-9 9 9-9 9',
+  keyboard: 'M4 12h40v24H4V12Zm9 8h1m7 0h1m7 0h1m7 0h1M14 29h20',
   lock: 'M10 20h28v22H10zM16 20v-6a8 8 0 0 1 16 0v6',
 } as const;
 
 /** 线条图标的名称。 */
 export type IconName = keyof typeof paths;
 
-/** 线条图标，默认 16 像素、随文字颜色；只作装饰，含义由旁边的文字说出。 */
+/** 全部图标名称，供图标页列出。 */
+export const iconNames = Object.keys(paths) as IconName[];
+
+/** 线条图标，默认 16 像素、随文字颜色；20 像素以上线宽 3，更小的用 4 才看得清；只作装饰，含义由旁边的文字说出。 */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 48 48" fill="none" stroke="currentColor" strokeWidth={4} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg width={size} height={size} viewBox="0 0 48 48" fill="none" stroke="currentColor" strokeWidth={size >= 20 ? 3 : 4} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

@@ -1,20 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { Icon, LinkButton, Popup, Tip, ToolButton, type IconName } from './index';
+import { Icon, LinkButton, Popup, Tip, ToolButton, iconNames } from './index';
 
 /** 其他组件的零件：链接按钮、说明、浮层和图标。页面优先用完整的组件，不直接拼零件。 */
 const meta = { title: '基础/foundation', component: LinkButton, args: { children: '查看' } } satisfies Meta<typeof LinkButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const names: IconName[] = ['left', 'right', 'up', 'down', 'close', 'check', 'search', 'upload', 'file', 'warning', 'columns', 'eye', 'eyeOff',
-  'rotateLeft', 'rotateRight', 'zoomIn', 'zoomOut', 'fit', 'fitWidth', 'actual', 'reset', 'download', 'compare', 'link', 'print', 'list', 'pages', 'bell', 'pin', 'menu', 'clock', 'lock'];
-
 export const 链接按钮: Story = {};
+export const 窄屏: Story = { globals: { width: '1280' } };
+export const 宽屏: Story = { globals: { width: '2560' } };
 export const 危险: Story = { args: { danger: true, children: '删除' } };
 export const 停用: Story = { args: { disabled: true } };
-export const 图标: Story = { render: () => <div style={{ display: 'flex', gap: 12 }}>{names.map((name) => <Icon key={name} name={name} size={20} />)}</div> };
+export const 图标: Story = { render: () => (
+    <ul style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))', gap: 12, margin: 0, padding: 0, listStyle: 'none' }}>
+      {iconNames.map((name) => (
+        <li key={name} style={{ display: 'flex', gap: 8, alignItems: 'center', color: 'var(--tqc-text)' }}>
+          <Icon name={name} size={20} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  ) };
 export const 工具按钮: Story = {
   render: () => (
     <div role="toolbar" aria-label="示例" style={{ display: 'flex', gap: 4 }}>

@@ -1,6 +1,6 @@
 export { classNames } from './classNames';
 export { isComposing, isPlainEnter } from './composing';
-export { Icon } from './Icon';
+export { Icon, iconNames } from './Icon';
 export type { IconName } from './Icon';
 export { LinkButton } from './LinkButton';
 export { Popup } from './Popup';

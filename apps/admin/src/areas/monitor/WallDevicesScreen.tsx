@@ -28,9 +28,9 @@ export function WallDevicesScreen() {
         return (
           <>
             <FormButton {...send('scene', '切换')} fields={sceneField} initial={{ value: row.scene }} toInput={({ value }) => ({ value: String(value) })} />
-            <FormButton {...send('org', '范围')} fields={placeField} toInput={({ value }) => ({ value: String(value) })} />
             <AskButton {...send('identify', '识别')} input={{ id: row.id, command: 'identify' }} question={`在“${row.name}”上显示它的名称？`} />
             <AskButton call={wall.revoke} when={!ended.includes(Number(row.state))} link danger label="停用" input={{ id: row.id }} question={`停用“${row.name}”？大屏将立即变为空白。`} />
+            <FormButton {...send('org', '范围')} fields={placeField} toInput={({ value }) => ({ value: String(value) })} />
             <AskButton {...send('pause')} input={{ id: row.id, command: 'pause' }} />
             <AskButton {...send('resume')} input={{ id: row.id, command: 'resume' }} />
             <FormButton {...send('brightness')} fields={brightnessField} initial={{ value: '100' }} toInput={({ value }) => ({ value: String(value) })} />

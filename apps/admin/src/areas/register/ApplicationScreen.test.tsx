@@ -89,6 +89,19 @@ test('留言按模板写好再发，取消的带着版本', async () => {
   expect(stories.messages.sent(regAud.cancelMessagesRegAud)).toEqual([{ version: 1, input: { regAudId: '1', regId: '24118801000001' } }]);
 });
 
+test('申请数据变更只发改了的内容和原因', async () => {
+  await 到场确认.run();
+  await userEvent.click(await screen.findByRole('button', { name: '数据变更' }));
+  const form = await dialog('数据变更');
+  const school = form.getByRole('textbox', { name: /毕业学校/ });
+  await userEvent.clear(school);
+  await userEvent.type(school, '云汀学院');
+  await userEvent.type(form.getByRole('textbox', { name: /申请原因/ }), '填错学校');
+  await userEvent.click(form.getByRole('button', { name: '提交' }));
+  await expect(await screen.findByText('数据变更成功')).toBeInTheDocument();
+  expect(stories.changes.sent(registrationChange.regDataChange)).toEqual([{ version: 3, input: { regId: '24118801000001', reason: '填错学校', changes: { graduateSchool: '云汀学院' } } }]);
+});
+
 test('数据变更说出前后，区县可以审核，确认点不能', async () => {
   await 区县审批.run();
   const box = await panel('数据变更');

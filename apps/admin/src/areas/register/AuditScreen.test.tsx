@@ -24,7 +24,7 @@ test('选中的连同读到的版本一起审批，不能办理的逐条说明',
   await press('批量审批通过');
   const left = await dialog('1 条没有办理');
   await expect(left.getByText('刘梦瑶：准入查询结果异常：有判决信息')).toBeInTheDocument();
-  await expect(screen.getByText('已办理 1 条')).toBeInTheDocument();
+  await expect(await screen.findByText('已办理 1 条')).toBeInTheDocument();
   expect(stories.review.sent(registrationReview.batchAud)).toEqual([{ version: undefined, input: {
     regIds: '24118801000001,24118801000003', decision: 'approve', opinion: '', records: [{ id: '24118801000001', version: 4 }, { id: '24118801000003', version: 4 }],
   } }]);

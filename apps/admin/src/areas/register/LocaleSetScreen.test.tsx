@@ -22,6 +22,17 @@ test('停用发出状态0和版本', async () => {
   expect(stories.answers.sent(localeSet.update)).toEqual([{ version: 2, input: { lsId: '401', status: 0 } }]);
 });
 
+test('新增安排先有通常的时段和容量，必填的没填就不发', async () => {
+  await 区县.run();
+  await press('新增安排');
+  const form = await dialog('新增安排');
+  await expect(form.getByRole('textbox', { name: /上午时段/ })).toHaveValue('08:30-11:30');
+  await expect(form.getByRole('spinbutton', { name: /每日容量/ })).toHaveValue('100');
+  await userEvent.click(form.getByRole('button', { name: '提交' }));
+  expect((await form.findAllByRole('alert')).length).toBeGreaterThan(3);
+  expect(stories.answers.sent(localeSet.create)).toEqual([]);
+});
+
 test('编辑的表单不问时间段和确认点，只发可以改的', async () => {
   await 区县.run();
   await press('编辑');

@@ -23,7 +23,7 @@ test('换标签就读那一步的申请；已确认的只查看', async () => {
   await userEvent.click((await tabs()).getByRole('button', { name: /^已确认/ }));
   await screen.findAllByRole('button', { name: '查看' });
   expect(await buttonsOf('李若琳')).toEqual(['查看']);
-  expect(pages().at(-1)).toMatchObject({ statuses: [15, 18, 21, 24] });
+  await waitFor(() => expect(pages().at(-1)).toMatchObject({ statuses: [15, 18, 21, 24] }));
 });
 
 test('点确认进入那一件，打开审核台进入当前这一步', async () => {
@@ -32,6 +32,7 @@ test('点确认进入那一件，打开审核台进入当前这一步', async ()
   await expect(await screen.findByText('已转到 /register/application/24118801000000')).toBeInTheDocument();
   await 确认点.run();
   await userEvent.click((await tabs()).getByRole('button', { name: /^材料合格/ }));
+  await waitFor(async () => expect((await tabs()).getByRole('button', { current: 'page' })).toHaveTextContent('材料合格待确认'));
   await press('打开审核台');
   await expect(await screen.findByText('已转到 /register/desk?step=confirm')).toBeInTheDocument();
 });

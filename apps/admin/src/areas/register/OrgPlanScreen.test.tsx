@@ -2,7 +2,7 @@ import { orgBatch } from '@tqc/contract/register';
 import { composeStories } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { test } from 'vitest';
-import { buttonsOf, confirm, press } from '../../kit/screenTest';
+import { buttonsOf, confirm, dialog, press } from '../../kit/screenTest';
 import * as stories from './OrgPlanScreen.stories';
 
 const { 区县, 没有计划, 出错, 只读, 服务器拒绝, 长文字与生僻字 } = composeStories(stories);
@@ -21,6 +21,15 @@ test('关闭网报只改这一项', async () => {
   await confirm('确定关闭网报吗？');
   await expect(await screen.findByText('关闭网报成功')).toBeInTheDocument();
   expect(stories.answers.sent(orgBatch.update)).toEqual([{ version: 5, input: { obId: '301', action: 'edit', filingOpen: false } }]);
+});
+
+test('编辑只发可以改的，省级计划和时间段不在里面', async () => {
+  await 区县.run();
+  await press('编辑');
+  const form = await dialog('编辑');
+  await userEvent.click(form.getByRole('button', { name: '提交' }));
+  await expect(await screen.findByText('编辑成功')).toBeInTheDocument();
+  expect(stories.answers.sent(orgBatch.update)).toEqual([{ version: 1, input: { obId: '302', action: 'edit', planName: '未上报的计划', receiveWay: 1, healthNote: '', notice: '', attention: '' } }]);
 });
 
 test('只读本机构的计划', async () => {

@@ -39,7 +39,8 @@ export function HomeWorksScreen() {
     call(msgSysmsg.list, { pageSize: 6 }).then(({ record }) => setNotices(record), () => undefined);
   }, [mayList, mayPlan]);
   useEffect(load, [load]);
-  const opens = (path: string) => menu.some((item) => path.startsWith(item.path));
+  // The menu also holds groups, whose path begins every path below them.
+  const opens = (path: string) => menu.some((item) => item.path === path.split('?')[0]);
   const waiting = (status: number) => (figures ? (figures.waiting.find((one) => one.status === status)?.n ?? 0).toLocaleString() : '—');
   return (
     <div className={styles.page}>

@@ -9,7 +9,8 @@ const { 确认点核验, 区县审批, 都办完了, 没有权限, 打不开, �
 const queue = async () => within(await screen.findByRole('region', { name: '待办队列' }));
 const current = async () => (await queue()).getByRole('button', { current: true }).textContent ?? '';
 const panel = async () => within(await screen.findByRole('region', { name: '办理' }));
-const open = async (name: string) => expect(await within(await screen.findByRole('region', { name: '身份' })).findByText(name)).toBeInTheDocument();
+// The fields are made anew with each case: they are looked for again every time.
+const open = (name: string) => waitFor(() => expect(within(screen.getByRole('region', { name: '身份' })).getByText(name)).toBeInTheDocument(), { timeout: 3000 });
 
 beforeEach(() => localStorage.removeItem('tqc.desk.keys'));
 

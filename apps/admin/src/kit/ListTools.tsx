@@ -1,0 +1,24 @@
+import { ColumnPanel, DensitySwitch, SavedViews, type Column } from '@tqc/ui/DataTable';
+import styles from './ListTools.module.css';
+import type { useListViews } from './useListViews';
+
+interface ListToolsProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly views: ReturnType<typeof useListViews>;
+}
+
+/** The right end of a list's toolbar: row height, columns, saved views. */
+export function ListTools<Row>({ columns, views }: ListToolsProps<Row>) {
+  return (
+    <div className={styles.tools}>
+      <DensitySwitch density={views.density} onChange={views.setDensity} />
+      <ColumnPanel columns={columns} changes={views.columns} onChange={views.setColumns} />
+      {views.views && (
+        <SavedViews
+          views={views.views} onPick={views.pick} onSave={views.save} onRemove={views.remove} onShare={views.share}
+          {...(views.current ? { current: views.current } : {})} {...(views.error ? { error: views.error } : {})}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+export { applicationDetail, applicationRow } from './application';
+export { certDetail, certRow } from './cert';
+export { drawnPicture } from './drawnPicture';
+export { certBatchRow, localeSetRow, orgPlanRow, planChangeRow, provincePlanRow } from './planning';
+export { auditEntry, displayRow, messageRow, ownSession, smsRow } from './platform';
+export { pageOf } from './pageOf';

@@ -1,0 +1,2 @@
+export { ImportWizard } from './ImportWizard';
+export type { ImportColumn, ImportPlan, PlanRow, RowVerdict } from './plan';

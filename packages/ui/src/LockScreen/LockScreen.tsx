@@ -1,0 +1,73 @@
+import Button from '@arco-design/web-react/es/Button';
+import '@arco-design/web-react/es/Button/style/css.js';
+import { useEffect, useRef, useState } from 'react';
+import { PasswordField } from '../fields';
+import { Icon, isSubmitKey, LinkButton } from '../foundation';
+import styles from './LockScreen.module.css';
+
+interface LockScreenProps {
+  locked: boolean;
+  userName: string;
+  orgName?: string;
+  /** 核对密码；不对时抛出带话的错误。 */
+  onUnlock: (password: string) => Promise<void>;
+  onSignOut: () => void;
+}
+
+/** 离开座位时的锁屏：盖住全部内容，填过的表单留在下面，输入密码后继续。 */
+export function LockScreen({ locked, userName, orgName, onUnlock, onSignOut }: LockScreenProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [password, setPassword] = useState('');
+  const [refused, setRefused] = useState<string>();
+  const [checking, setChecking] = useState(false);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (locked && !element.open) {
+      element.showModal();
+      element.querySelector('input')?.focus();
+    } else if (!locked && element.open) element.close();
+  }, [locked]);
+
+  async function unlock() {
+    if (checking) return;
+    if (!password) return setRefused('请输入密码');
+    setChecking(true);
+    setRefused(undefined);
+    try {
+      await onUnlock(password);
+    } catch (reason) {
+      setRefused(reason instanceof Error && reason.message ? reason.message : '密码不正确，请重新输入');
+    } finally {
+      setPassword('');
+      setChecking(false);
+    }
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.lock}
+      aria-label="屏幕已锁定"
+      onCancel={(event) => event.preventDefault()}
+      // 连按 Esc 时浏览器会强行关闭，再盖上
+      onClose={() => locked && dialog.current?.showModal()}
+    >
+      {locked && (
+        <div className={styles.card} onKeyDown={(event) => {
+          if (!isSubmitKey(event)) return;
+          event.preventDefault();
+          void unlock();
+        }}>
+          <span className={styles.mark}><Icon name="lock" size={32} /></span>
+          <h2 className={styles.name}>{userName}</h2>
+          {orgName && <p className={styles.org}>{orgName}</p>}
+          <PasswordField label="登录密码" value={password} onChange={setPassword} {...(refused ? { error: refused } : {})} />
+          <Button type="primary" long loading={checking} onClick={() => void unlock()}>解锁</Button>
+          <LinkButton onClick={onSignOut}>退出登录，换个人用</LinkButton>
+        </div>
+      )}
+    </dialog>
+  );
+}

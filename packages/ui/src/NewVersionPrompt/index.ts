@@ -1,0 +1,2 @@
+export { NewVersionPrompt } from './NewVersionPrompt';
+export { useNewVersion } from './useNewVersion';

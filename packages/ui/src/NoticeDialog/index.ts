@@ -1,0 +1,3 @@
+export { NoticeDialog } from './NoticeDialog';
+export { noticeDue } from './noticeDue';
+export type { NoticeWindow } from './noticeDue';

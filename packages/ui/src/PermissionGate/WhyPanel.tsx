@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { EmptyState } from '../EmptyState';
+import { Icon, ToolButton } from '../foundation';
+import { gateRegistry, mergedVerdicts, type GateLink } from './gateRegistry';
+import styles from './WhyPanel.module.css';
+
+/** 「为什么不能操作」面板：按 Alt+/ 打开，列出本页每一处受控的操作、结论和判断的各环。 */
+export function WhyPanel() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+  const verdicts = useSyncExternalStore(gateRegistry.subscribe, gateRegistry.list);
+
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (!event.altKey || event.code !== 'Slash') return;
+      event.preventDefault();
+      setOpen((now) => !now);
+    };
+    document.addEventListener('keydown', key);
+    return () => document.removeEventListener('keydown', key);
+  }, []);
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  const merged = open ? mergedVerdicts(verdicts) : [];
+  const blocked = merged.filter(({ allowed }) => !allowed).length;
+  return (
+    <dialog ref={dialog} className={styles.panel} aria-label="为什么不能操作" onClose={() => setOpen(false)}>
+      {open && (
+        <>
+          <header className={styles.head}>
+            <h2>为什么不能操作</h2>
+            <ToolButton icon="close" label="关闭" keys="Esc" onClick={() => setOpen(false)} />
+          </header>
+          {merged.length === 0 ? (
+            <EmptyState text="这一页没有受权限控制的操作" />
+          ) : (
+            <p className={styles.sum}>本页有 {merged.length} 种操作，{blocked === 0 ? '都可以办理。' : `${blocked} 种现在不能办理。`}</p>
+          )}
+          <ul className={styles.list}>
+            {merged.map(({ id, label, allowed, reason, chain, count }) => (
+              <li key={id} className={styles.item} data-allowed={allowed}>
+                <div className={styles.line}>
+                  <Icon name={allowed ? 'check' : 'lock'} size={14} />
+                  <strong>{label}</strong>
+                  {count > 1 && <span className={styles.count}>{count} 处</span>}
+                  <span className={styles.verdict}>{allowed ? '可以办理' : reason ? '现在不能' : '没有这项功能'}</span>
+                </div>
+                {!allowed && <p className={styles.reason}>{reason ?? '您的角色没有授予这项功能，请联系本机构管理员。'}</p>}
+                {chain && <Chain chain={chain} />}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+function Chain({ chain }: { chain: readonly GateLink[] }) {
+  return (
+    <ol className={styles.chain}>
+      {chain.map(({ label, passed, note }) => (
+        <li key={label} data-passed={passed}>
+          <Icon name={passed ? 'check' : 'close'} size={12} />
+          {label}：{passed ? '通过' : '未通过'}
+          {note && `，${note}`}
+        </li>
+      ))}
+    </ol>
+  );
+}

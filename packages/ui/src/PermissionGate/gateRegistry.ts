@@ -1,0 +1,49 @@
+/** 判断的一环：名称、过没过和说明。 */
+export interface GateLink {
+  label: string;
+  passed: boolean;
+  note?: string;
+}
+
+/** 页面上一处受控的操作和现在的结论。 */
+export interface GateVerdict {
+  id: string;
+  label: string;
+  allowed: boolean;
+  reason?: string;
+  /** 依次判断的各环：超级管理员、机构类型、授权、状态、范围、时段、维护。 */
+  chain?: readonly GateLink[];
+}
+
+const listeners = new Set<() => void>();
+let verdicts: readonly GateVerdict[] = [];
+
+/** 本页受控操作的登记处：权限门登记，「为什么不能操作」面板来看。 */
+export const gateRegistry = {
+  put(verdict: GateVerdict): () => void {
+    set([...verdicts.filter(({ id }) => id !== verdict.id), verdict]);
+    return () => set(verdicts.filter((one) => one !== verdict));
+  },
+  list: (): readonly GateVerdict[] => verdicts,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+function set(next: readonly GateVerdict[]): void {
+  verdicts = next;
+  for (const listener of listeners) listener();
+}
+
+/** 同一操作在许多行里出现时合成一条：结论和原因都相同的只列一次，并记次数。 */
+export function mergedVerdicts(all: readonly GateVerdict[]): (GateVerdict & { count: number })[] {
+  const groups = new Map<string, GateVerdict & { count: number }>();
+  for (const verdict of all) {
+    const key = JSON.stringify([verdict.label, verdict.allowed, verdict.reason]);
+    const known = groups.get(key);
+    groups.set(key, known ? { ...known, count: known.count + 1 } : { ...verdict, count: 1 });
+  }
+  // 不能用的排在前面：来问的人要找的是它们
+  return [...groups.values()].sort((a, b) => Number(a.allowed) - Number(b.allowed));
+}

@@ -1,0 +1,57 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import styles from './ReviewDesk.module.css';
+
+interface PaneDividerProps {
+  label: string;
+  /** 左边那一栏的百分比和范围。 */
+  value: number;
+  min: number;
+  max: number;
+  /** 移动多少个百分点。 */
+  onMove: (by: number) => void;
+  onReset: () => void;
+}
+
+const STEP = 2;
+
+/** 栏间分隔线：鼠标拖、左右键移、Home / End 到头、回车或双击复位。 */
+export function PaneDivider({ label, value, min, max, onMove, onReset }: PaneDividerProps) {
+  function keyDown(event: KeyboardEvent) {
+    const by = { ArrowLeft: -STEP, ArrowRight: STEP, Home: min - value, End: max - value }[event.key];
+    if (by === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (by === undefined) onReset();
+    else onMove(by);
+  }
+  function pointerDown(event: PointerEvent<HTMLDivElement>) {
+    const handle = event.currentTarget;
+    const width = handle.parentElement?.clientWidth ?? 0;
+    if (width === 0) return;
+    let last = event.clientX;
+    handle.setPointerCapture(event.pointerId);
+    const move = (next: globalThis.PointerEvent) => {
+      const by = ((next.clientX - last) / width) * 100;
+      if (Math.abs(by) < 0.2) return;
+      last = next.clientX;
+      onMove(by);
+    };
+    handle.addEventListener('pointermove', move);
+    handle.addEventListener('lostpointercapture', () => handle.removeEventListener('pointermove', move), { once: true });
+  }
+  return (
+    <div
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={label}
+      aria-valuenow={Math.round(value)}
+      aria-valuemin={Math.round(min)}
+      aria-valuemax={Math.round(max)}
+      title="拖动或按左右键调整宽度，回车复位"
+      className={styles.divider}
+      onKeyDown={keyDown}
+      onPointerDown={pointerDown}
+      onDoubleClick={onReset}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+export { Steps } from './Steps';
+export { StepsForm } from './StepsForm';
+export type { FormStep } from './StepsForm';

@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { base, openMenu, search, signedIn } from './pages';
+
+test('列设置由服务端记住：换一个浏览器也一样，恢复默认即清除', async ({ browser }) => {
+  const page = await signedIn(browser, 'demo_s32');
+  await openMenu(page, '认定数据查看');
+  await expect(page.getByRole('columnheader', { name: '性别' })).toBeVisible();
+  await page.getByRole('button', { name: '列设置' }).click();
+  await page.getByRole('checkbox', { name: /性别/ }).first().click();
+  await expect(page.getByRole('columnheader', { name: '性别' })).toHaveCount(0);
+  await page.waitForTimeout(1500);
+  const other = await signedIn(browser, 'demo_s32');
+  await openMenu(other, '认定数据查看');
+  await expect(other.getByRole('columnheader', { name: '姓名' })).toBeVisible();
+  await expect(other.getByRole('columnheader', { name: '性别' })).toHaveCount(0);
+  await other.getByRole('button', { name: '列设置' }).click();
+  await other.getByRole('button', { name: /恢复默认/ }).click();
+  await expect(other.getByRole('columnheader', { name: '性别' })).toBeVisible();
+});
+
+test('十二个以上的标签页：切换回来，输入的内容还在', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const page = await signedIn(browser, 'demo_x320101');
+  const strip = page.getByRole('navigation', { name: '已打开的页面' });
+  await openMenu(page, '认定数据查看');
+  await expect(page.getByRole('gridcell').filter({ hasText: /^\d{16}$/ }).first()).toBeVisible();
+  const ids = await page.getByRole('gridcell').filter({ hasText: /^\d{16}$/ }).allInnerTexts();
+  expect(ids.length).toBeGreaterThanOrEqual(10);
+  await openMenu(page, '网报数据核验');
+  await page.getByRole('search').getByLabel('姓名', { exact: true }).fill('输入了一半');
+  const cdp = await page.context().newCDPSession(page);
+  const heap = async () => {
+    await cdp.send('HeapProfiler.collectGarbage');
+    await cdp.send('HeapProfiler.collectGarbage');
+    return (await cdp.send('Runtime.getHeapUsage')).usedSize / 2 ** 20;
+  };
+  // Pages are opened inside the app, as links do: an address typed anew would start it afresh.
+  const open = async (path: string) => {
+    await page.evaluate((to) => {
+      history.pushState({}, '', `/tqc${to}`);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+  };
+  const before = await heap();
+  for (const id of ids.slice(0, 10)) {
+    await open(`/register/application/${id}`);
+    await expect(strip.getByRole('button', { name: `申请 ${id}`, exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '申请材料' }).filter({ visible: true })).toBeVisible();
+  }
+  for (const title of ['本机构计划', '确认点工作安排', '认定审批', '认定计划查看', '教师资格证书管理']) await openMenu(page, title);
+  expect(await strip.getByRole('button', { name: /^申请 \d{16}$/ }).count()).toBe(10);
+  await openMenu(page, '网报数据核验');
+  await expect(page.getByRole('search').filter({ visible: true }).getByLabel('姓名', { exact: true })).toHaveValue('输入了一半');
+  await strip.getByRole('button', { name: '网报数据核验', exact: true }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: '关闭全部' }).click();
+  await expect(strip.getByRole('button', { name: /^申请/ })).toHaveCount(0);
+  await page.waitForTimeout(1500);
+  const after = await heap();
+  console.log(`标签页：打开前 ${before.toFixed(1)} MiB，全部关闭后 ${after.toFixed(1)} MiB`);
+  expect(after - before).toBeLessThan(12);
+});
+
+test('同一个条件的列表能用地址分享，收到的人看到自己范围内的', async ({ browser }) => {
+  const province = await signedIn(browser, 'demo_s32');
+  await openMenu(province, '认定数据查看');
+  await search(province, '姓名', '陈静怡');
+  const link = province.url();
+  await expect(province.getByText('共 1 条记录')).toBeVisible();
+  const elsewhere = await signedIn(browser, 'demo_x320102');
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByRole('search').getByLabel('姓名', { exact: true })).toHaveValue('陈静怡');
+  await expect(elsewhere.getByText('共 0 条记录')).toBeVisible();
+  expect(link).toContain(base());
+});
