@@ -43,6 +43,6 @@ function rowsOf(panel: Panel): Row[] {
 function lines({ id, limit = 6 }: Panel): Row[] {
   const count = Math.min(limit, 8);
   if (id === 'register.events') return Array.from({ length: 14 }, (_, at) => [`e${at}`, `10:${String(19 - at).padStart(2, '0')}:0${at % 10}`, `演示区${at + 1}教育局`, `小学 ${EVENTS[at % 4]}`, EVENTS[(at + 1) % 4] ?? '']);
-  if (id === 'register.alerts') return Array.from({ length: 8 }, (_, at) => [`a${at}`, LEVELS[Math.floor(at / 2)] ?? '', `演示区${at + 1}教育局`, `超期未审批 ${20 - at} 件`, '06-18 09:00']);
+  if (id === 'register.alerts') return Array.from({ length: 8 }, (_, at) => [`a${at}`, LEVELS[Math.floor(at / 2)] ?? '', `演示区${at + 1}教育局`, `超期未审批 ${20 - at} 件`, '09:00']);
   return Array.from({ length: count }, (_, at) => [`r${at}`, `第${at + 1}项`, figure(at * 23, 300), figure(at * 7, 200), figure(at, 60)]);
 }

@@ -4,11 +4,13 @@ import { nodeSource } from './openWall';
 import type { Proof } from './proof';
 
 const COUNT = 1000;
+/** Ten times what is promised for every day; all at once would be over before a second frame is due. */
+const RATE = 200;
 
-/** A thousand changes as fast as the database takes them: few frames, and the right figure at the end. */
+/** A flood of a thousand changes: few frames, and the right figure at the end. */
 export const burst: Proof = {
   name: 'burst',
-  how: `${COUNT} single commits without a pause; the frames of one stream are counted a panel and compared with the base table`,
+  how: `${COUNT} single commits at ${RATE} a second; the frames of one stream are counted a panel and compared with the base table`,
   async run({ server, nation }) {
     const commits = await prepareCommits(server.pool, COUNT);
     const source = await nodeSource(server.url, nation);
@@ -30,7 +32,7 @@ export const burst: Proof = {
     }
     await pause(2000);
     const begun = Date.now();
-    for (let n = 0; n < COUNT; n += 4) await Promise.all([commits.one(), commits.one(), commits.one(), commits.one()]);
+    await commits.steady(COUNT, RATE);
     const took = Date.now() - begun;
     await settled(server.pool);
     await pause(2500);

@@ -1,7 +1,7 @@
 import type { Call, InputOf, Row } from '@tqc/contract/kit';
 import { createSelection, DataTable, RowActions, type Column, type SelectionStore, type Sort } from '@tqc/ui/DataTable';
 import { fromQuery, SearchForm, toQuery, type SearchField, type SearchValues } from '@tqc/ui/SearchForm';
-import { Children, createContext, Fragment, isValidElement, useContext, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Children, createContext, Fragment, isValidElement, useContext, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { columnOf, rowShape, searchFieldOf, searchInput, shapeOf } from './fieldsOf';
 import styles from './ListScreen.module.css';
@@ -10,6 +10,7 @@ import { mayCall } from './mayCall';
 import { useSession } from './session';
 import { useList } from './useList';
 import { useListViews } from './useListViews';
+import { usePageState } from './usePageState';
 
 const Reload = createContext<() => void>(() => undefined);
 
@@ -45,7 +46,7 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
   const inputShape = useMemo(() => shapeOf(list.input), [list]);
   const fields = useMemo(() => search.map((one) => (typeof one === 'string' ? searchFieldOf(one, inputShape[one]) : one)), [search, inputShape]);
   const active = useMemo(() => fromQuery(fields, params), [fields, params]);
-  const [typed, setTyped] = useState<SearchValues>(active);
+  const [typed, setTyped] = usePageState<SearchValues>('search', active);
   const pageNo = Number(params.get('pageNo') ?? 1);
   const pageSize = Number(params.get('pageSize') ?? 10);
   const sort = params.get('sort') ?? undefined;

@@ -6,6 +6,7 @@ import { messageTemplates } from '@tqc/domain/register';
 import { useCallback, useEffect, useState } from 'react';
 import { call, tellDone, tellError } from '../../kit/api';
 import { useMay } from '../../kit/useMay';
+import { usePageState } from '../../kit/usePageState';
 import { momentText } from '../../kit/momentText';
 import styles from './ApplicationScreen.module.css';
 
@@ -16,7 +17,7 @@ export function MessagesPanel({ regId }: { readonly regId: string }) {
   const maySee = useMay(regAud.getMessagesRegAud);
   const maySend = useMay(regAud.create);
   const [messages, setMessages] = useState<readonly Message[]>([]);
-  const [text, setText] = useState('');
+  const [text, setText] = usePageState('message', '');
   const load = useCallback(() => {
     if (maySee) call(regAud.getMessagesRegAud, { regId }).then(({ record }) => setMessages(record), tellError);
   }, [regId, maySee]);
