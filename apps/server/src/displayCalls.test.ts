@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createApp } from './app';
 import { allAreas } from './areas';
 import { withDisplays } from './kit/wall';
-import { takeDisplay } from './kit/wall/wallTesting';
+import { takeDisplay } from './kit/wall/takeDisplay';
 import { testServer } from './testing';
 
 test('大屏会话只能取快照和数据流，其他接口一个也不能调', async () => {

@@ -31,13 +31,12 @@ export function installPlayedStream(): void {
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
           line = { controller, scene, room };
+          // As a real body does: whoever waits for the next piece learns of the end.
+          init?.signal?.addEventListener('abort', () => {
+            if (line?.controller === controller) line = undefined;
+            controller.error(new DOMException('aborted', 'AbortError'));
+          }, { once: true });
         },
-        cancel() {
-          if (line?.scene === scene) line = undefined;
-        },
-      });
-      init?.signal?.addEventListener('abort', () => {
-        if (line?.scene === scene) line = undefined;
       });
       return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
     }

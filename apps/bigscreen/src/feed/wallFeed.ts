@@ -1,6 +1,6 @@
 import { applyFrame, isBehind } from './applyFrame';
 import type { Keep } from './keep';
-import type { StreamEvent } from './readEvents';
+import type { StreamEvent } from '@tqc/client';
 import type { Command, Frame, PanelData, Scope, Snapshot } from './wallTypes';
 
 /** How the wall gets its figures now: by the stream, by asking now and then, or not at all. */
@@ -21,8 +21,8 @@ export interface FeedState {
 /** Where a feed gets its figures; a test plays the server. */
 export interface FeedSource {
   /** The snapshot, or `same` when nothing changed since the last. */
-  snapshot(scene: string, org: string, signal: AbortSignal): Promise<Snapshot | 'same'>;
-  stream(scene: string, org: string, after: string, signal: AbortSignal, onByte: () => void): Promise<AsyncIterable<StreamEvent>>;
+  snapshot(scene: string, org: string, batch: string, signal: AbortSignal): Promise<Snapshot | 'same'>;
+  stream(scene: string, org: string, batch: string, after: string, signal: AbortSignal, onByte: () => void): Promise<AsyncIterable<StreamEvent>>;
   /** The server's time. */
   now(): number;
   /** True when an error means that this display is no longer wanted. */
@@ -34,6 +34,8 @@ export interface FeedParts {
   readonly keep: Keep;
   readonly scene: string;
   readonly org: string;
+  /** One batch alone; empty for all. */
+  readonly batch?: string;
   readonly onCommand: (command: Command) => void;
   readonly onEnd: () => void;
   /** Waiting, so that a test need not. */
@@ -52,13 +54,13 @@ export interface Feed {
 }
 
 /** Times of the feed in milliseconds. */
-export const TIMES = { silence: 40_000, first: 500, most: 30_000, poll: 15_000, retry: 60_000, check: 60_000, keep: 60_000 } as const;
+export const TIMES = { silence: 40_000, first: 500, soon: 4000, most: 30_000, long: 120_000, poll: 15_000, retry: 60_000, check: 60_000, keep: 60_000 } as const;
 /** Failures within a minute after which the stream is given a rest. */
 const PATIENCE = 3;
 const EMPTY: FeedState = { panels: {}, scope: undefined, seq: '', freshAt: 0, link: 'starting', build: '' };
 
 /** Opens a feed: the last known figures at once, then a snapshot, then the stream; when the stream fails, snapshots. */
-export function createFeed({ source, keep, scene, org, onCommand, onEnd, wait = pause }: FeedParts): Feed {
+export function createFeed({ source, keep, scene, org, batch = '', onCommand, onEnd, wait = pause }: FeedParts): Feed {
   let state = EMPTY;
   let keptAt = 0;
   let waiting = new AbortController();
@@ -66,7 +68,8 @@ export function createFeed({ source, keep, scene, org, onCommand, onEnd, wait = 
   const hearers = new Set<() => void>();
   const ending = new AbortController();
   const { signal } = ending;
-  const place = `snapshot/${scene}/${org}`;
+  // The number goes up with the form of what is kept: a build never reads another's.
+  const place = `snapshot/2/${scene}/${org}${batch && `/${batch}`}`;
 
   function set(change: Partial<FeedState>): void {
     if (signal.aborted) return;
@@ -87,7 +90,7 @@ export function createFeed({ source, keep, scene, org, onCommand, onEnd, wait = 
 
   async function check(): Promise<void> {
     try {
-      take(await source.snapshot(scene, org, signal), state.link === 'cut' ? 'polling' : state.link);
+      take(await source.snapshot(scene, org, batch, signal), state.link === 'cut' ? 'polling' : state.link);
     } catch (error) {
       if (source.isEnd(error)) end();
     }
@@ -112,7 +115,7 @@ export function createFeed({ source, keep, scene, org, onCommand, onEnd, wait = 
     const checking = setInterval(() => void check(), TIMES.check);
     let good = false;
     try {
-      for await (const { event, data } of await source.stream(scene, org, state.seq, line.signal, onByte)) {
+      for await (const { event, data } of await source.stream(scene, org, batch, state.seq, line.signal, onByte)) {
         good = true;
         if (!hear(event, data)) return true;
       }
@@ -144,12 +147,16 @@ export function createFeed({ source, keep, scene, org, onCommand, onEnd, wait = 
     const kept = await keep.get<FeedState>(place);
     if (kept && state.freshAt === 0) set({ ...kept, link: 'starting' });
     let delay: number = TIMES.first;
+    let downSince = 0;
     while (!signal.aborted) {
       let reached = false;
+      let good = false;
       try {
-        take(await source.snapshot(scene, org, signal), state.link === 'live' ? 'live' : 'polling');
+        take(await source.snapshot(scene, org, batch, signal), state.link === 'live' ? 'live' : 'polling');
         reached = true;
-        if (await follow()) delay = TIMES.first;
+        downSince = 0;
+        good = await follow();
+        if (good) delay = TIMES.first;
         if (signal.aborted) return;
       } catch (error) {
         if (signal.aborted) return;
@@ -158,11 +165,14 @@ export function createFeed({ source, keep, scene, org, onCommand, onEnd, wait = 
         set({ link: reached ? 'polling' : 'cut' });
       }
       const now = Date.now();
-      failures.push(now);
+      // A line that is down is tried again and again; only a stream that never works while answers do is given a rest.
+      if (reached && !good) failures.push(now);
+      if (!reached) downSince ||= now;
       while (now - (failures[0] ?? now) > 60_000) failures.shift();
       if (failures.length >= PATIENCE) await poll();
       else await rest(delay * (0.8 + Math.random() * 0.4));
-      delay = Math.min(delay * 2, TIMES.most);
+      // Soon in the first minutes, when most cuts end; rarely in an outage of hours.
+      delay = Math.min(delay * 2, downSince > 0 && now - downSince > TIMES.long ? TIMES.most : TIMES.soon);
     }
   }
 
@@ -172,7 +182,7 @@ export function createFeed({ source, keep, scene, org, onCommand, onEnd, wait = 
       await rest(TIMES.poll);
       const down = state.link === 'cut';
       try {
-        take(await source.snapshot(scene, org, signal), 'polling');
+        take(await source.snapshot(scene, org, batch, signal), 'polling');
         // The server is back: the stream deserves another try at once.
         if (down) return;
       } catch (error) {

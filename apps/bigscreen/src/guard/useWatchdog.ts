@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { timeText } from '../feed/ageOf';
+import { startHeartbeat } from './heartbeat';
 import { reloadReason } from './watchdog';
 
 const LOOK = 2000;
@@ -40,6 +41,7 @@ export function useWatchdog(build: string, wanted: string, now: () => number): (
       state.lastFrame = performance.now();
       request = requestAnimationFrame(frame);
     });
+    const heart = startHeartbeat();
     const timer = setInterval(() => {
       state.fps = state.frames / (LOOK / 1000);
       state.frames = 0;
@@ -47,12 +49,13 @@ export function useWatchdog(build: string, wanted: string, now: () => number): (
       const age = performance.now();
       if (state.baseline === undefined && age > WARM) state.baseline = heap;
       // A page nobody can see draws nothing: that is no stall.
-      const still = document.hidden ? 0 : performance.now() - state.lastFrame;
+      const still = document.hidden ? 0 : Math.max(performance.now() - state.lastFrame, heart.longest());
       if (reloadReason({ still, heap, baseline: state.baseline, time: timeText(now()).slice(0, 5), age, build, wanted: latest.current }) !== undefined) softReload();
     }, LOOK);
     return () => {
       cancelAnimationFrame(request);
       clearInterval(timer);
+      heart.stop();
     };
   }, [build, now]);
   return () => ({ fps: Math.round(seen.current.fps), heap: heapNow(), reloads: reloadsSoFar() });

@@ -28,14 +28,18 @@ interface Kept {
 
 const KEY = 'display';
 const keys = indexedKeyStore();
+/** The ticket of the address until it has been redeemed. */
+let ticket: string | undefined;
 
 /** Redeems the ticket of the address, or takes up the session of before; undefined when there is neither. */
 export async function openDisplay(build: string): Promise<Display | undefined> {
-  const ticket = /^#t=([\w-]{43})$/.exec(location.hash)?.[1];
+  ticket = /^#t=([\w-]{43})$/.exec(location.hash)?.[1] ?? ticket;
   if (!ticket) return resume();
-  // The secret must not stand in the address bar of a screen everybody sees.
-  history.replaceState(null, '', location.pathname);
-  return redeem(ticket, build);
+  // The secret must not stand in the address bar of a screen everybody sees; a line that was down does not use it up.
+  history.replaceState(null, '', location.pathname + location.search);
+  const display = await redeem(ticket, build);
+  ticket = undefined;
+  return display;
 }
 
 /** Forgets the session: a reload asks for a new ticket. */

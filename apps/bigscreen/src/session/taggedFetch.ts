@@ -22,10 +22,10 @@ export interface TaggedFetch {
   unchanged(key: string): boolean;
 }
 
-/** What tells two questions apart: scene and place; the telemetry beside them does not. */
+/** What tells two questions apart: scene, place and batch; the telemetry beside them does not. */
 export function tagKey(url: string): string {
   const query = new URLSearchParams(url.split('?')[1] ?? '');
-  return `${query.get('scene') ?? ''}/${query.get('org') ?? ''}`;
+  return `${query.get('scene') ?? ''}/${query.get('org') ?? ''}/${query.get('batch') ?? ''}`;
 }
 
 export function createTaggedFetch(fetcher: typeof fetch = fetch, timeout = 20_000): TaggedFetch {

@@ -26,7 +26,8 @@ interface PanelBodyProps {
 
 /** The drawing of one panel; it is made once and only ever gets new figures. */
 export const PanelBody = memo(function PanelBody({ panel, rows, scope, layout, asTable, stale, onDrill }: PanelBodyProps) {
-  const columns = columnsOf(panel);
+  // Where every row is a figure of its own there is one column, whatever the figures are called.
+  const columns = panel.rowOf === 'metric' && panel.kind === 'bar' ? ['数量'] : columnsOf(panel);
   const unit = metricsOf(panel)[0]?.unit ?? '';
   const basics = { title: panel.title, theme: 'wall', bare: true, height: 'fill', fontSize: layout.chartFont, view: asTable ? 'table' : 'chart', state: stale ? 'stale' : 'ready' } as const;
   const series = columns.map((name) => ({ key: name, name }));
@@ -41,7 +42,7 @@ export const PanelBody = memo(function PanelBody({ panel, rows, scope, layout, a
     case 'kpi':
       return (
         <div className={styles.kpis}>
-          {rows.map((row, at) => <KpiFlip key={String(row[0])} title={String(row[1])} value={figureOf(row[2])} unit={metricsOf(panel)[at]?.unit ?? ''} theme="wall" fontSize={layout.kpiFont} state={stale ? 'stale' : 'ready'} />)}
+          {rows.map((row) => <KpiFlip key={String(row[0])} title={String(row[1])} value={figureOf(row[2])} unit={metricsOf(panel).find(({ id }) => id === row[0])?.unit ?? ''} theme="wall" fontSize={layout.kpiFont} state={stale ? 'stale' : 'ready'} />)}
         </div>
       );
     case 'map':
@@ -60,7 +61,7 @@ export const PanelBody = memo(function PanelBody({ panel, rows, scope, layout, a
     case 'bar':
       return <BarChart {...basics} {...pick} series={series} rows={seriesRows(few, columns)} unit={unit} horizontal={panel.rowOf !== 'month'} />;
     case 'heat':
-      return <HeatMap {...basics} fontSize={layout.ringFont} columns={columns.map((column) => column.replace('时', ''))} rows={short.slice(0, layout.narrow ? 5 : layout.most).map((row) => ({ key: String(row[0]), name: String(row[1]), values: columns.map((_, at) => figureOf(row[at + 2])) }))} unit={unit} rowTitle="机构" />;
+      return <HeatMap {...basics} fontSize={layout.ringFont} columns={columns.map((column) => column.replace('时', ''))} rows={short.slice(0, layout.narrow ? 5 : layout.most).map((row) => ({ key: String(row[0]), name: String(row[1]), values: columns.map((_, at) => figureOf(row[at + 2])) }))} unit={unit} rowTitle="机构" labels={!layout.narrow && layout.shape === 'wide'} />;
     case 'table':
       return <LiveTable title={panel.title} head={panel.head ?? '项目'} columns={columns} rows={rows} />;
   }

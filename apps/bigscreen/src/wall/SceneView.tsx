@@ -20,7 +20,7 @@ export function SceneView({ scene, state, layout, asTable, stale, titled, onDril
   return (
     <section className={styles.scene} aria-label={scene.title}>
       {titled && <h2 className={styles.title}>{scene.title}</h2>}
-      <div className={styles.grid} data-grid={layout.scenes === 3 ? 'classic' : layout.shape}>
+      <div className={styles.grid} data-grid={layout.shape === 'double' ? 'classic' : layout.shape}>
         {scene.panels.map((panel) => (
           <PanelBox key={panel.id} panel={panel} data={state.panels[panel.id]} scope={state.scope} layout={layout} asTable={asTable} stale={stale} onDrill={onDrill} />
         ))}

@@ -6,10 +6,10 @@ import styles from './Ticker.module.css';
 export function Ticker({ rows, name }: { readonly rows: readonly PanelRow[]; readonly name: string }) {
   return (
     <footer className={styles.ticker}>
-      <p aria-label="最新动态">
+      <p role="group" aria-label="最新动态">
         {rows.slice(0, 4).map((row) => <span key={String(row[0])}>{row.slice(1).map(valueText).filter((text) => text !== '–').join(' ')}</span>)}
       </p>
-      <p>{`${name} · ← → 切换画面 · P 暂停轮播 · T 表格 · F 全屏`}</p>
+      <p>{`${name} · ← → 切换画面 · P 暂停轮播 · T 表格 · B 批次 · F 全屏`}</p>
     </footer>
   );
 }

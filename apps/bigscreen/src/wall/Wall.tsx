@@ -7,6 +7,7 @@ import type { Command } from '../feed/wallTypes';
 import { careOf } from '../guard/careOf';
 import { softReload, useWatchdog, type Telemetry } from '../guard/useWatchdog';
 import type { Display } from '../session/display';
+import { bezelHere } from './bezelOf';
 import { layoutOf } from './layoutOf';
 import { SceneView } from './SceneView';
 import { Ticker } from './Ticker';
@@ -37,6 +38,7 @@ export function Wall({ display, build, onEnd }: { readonly display: Display; rea
   const { transport, scope: home } = display;
   const [current, setCurrent] = useState(Math.max(0, scenes.findIndex(({ id }) => id === display.scene)));
   const [org, setOrg] = useState(home.orgId);
+  const [batch, setBatch] = useState('');
   const [paused, setPaused] = useState(false);
   const [asTable, setAsTable] = useState(false);
   const [brightness, setBrightness] = useState(100);
@@ -44,9 +46,10 @@ export function Wall({ display, build, onEnd }: { readonly display: Display; rea
   const ack = useRef<string>(undefined);
   const telemetry = useRef<() => Telemetry>(undefined);
   const canvas = useCanvas();
+  const [bezel] = useState(bezelHere);
   const now = useNow(transport.now);
   const palette = useChartPalette({ theme: 'wall' });
-  const layout = layoutOf(canvas.width, canvas.height);
+  const layout = layoutOf(canvas.width, canvas.height, bezel);
   const shown = shownFrom(current, layout.scenes);
 
   function tell(): Record<string, string | number | undefined> {
@@ -68,14 +71,18 @@ export function Wall({ display, build, onEnd }: { readonly display: Display; rea
     if (command === 'reload') setTimeout(softReload, 1500);
   }
 
-  const { states, ask } = useFeeds({ display, scenes: shown.map(({ id }) => id), org, tell, onCommand: obey, onEnd });
+  const { states, ask } = useFeeds({ display, scenes: shown.map(({ id }) => id), org, batch, tell, onCommand: obey, onEnd });
   const asking = useRef(ask);
   asking.current = ask;
   const state = states[0];
   telemetry.current = useWatchdog(build, state?.build ?? '', transport.now);
 
   const step = (by: 1 | -1) => setCurrent((before) => (before + by + scenes.length) % scenes.length);
-  useKeys({ onStep: step, onPause: () => setPaused((before) => !before), onTable: () => setAsTable((before) => !before), onHome: () => setOrg(home.orgId) });
+  const turnBatch = () => {
+    const all = ['', ...(state?.scope?.batches ?? []).map(({ id }) => id)];
+    setBatch((before) => all[(all.indexOf(before) + 1) % all.length] ?? '');
+  };
+  useKeys({ onStep: step, onBatch: turnBatch, onPause: () => setPaused((before) => !before), onTable: () => setAsTable((before) => !before), onHome: () => setOrg(home.orgId) });
   useEffect(() => {
     if (paused || turning.length < 2) return undefined;
     const timer = setTimeout(() => setCurrent((before) => scenes.indexOf(shownFrom(before, 2)[1] ?? FIRST)), ROTATE);
@@ -90,8 +97,8 @@ export function Wall({ display, build, onEnd }: { readonly display: Display; rea
   return (
     <div className={styles.ground} style={frameVariables(palette) as CSSProperties}>
       <main className={styles.wall} style={style} data-shape={layout.shape} data-stale={stale}>
-        <WallHeader state={state} scenes={scenes} current={current} now={now} paused={paused} home={org === home.orgId ? undefined : home.name} onHome={() => setOrg(home.orgId)} />
-        <div className={styles.scenes}>
+        <WallHeader state={state} scenes={scenes} current={current} now={now} paused={paused} home={org === home.orgId ? undefined : home.name} onHome={() => setOrg(home.orgId)} batch={batch} onBatch={setBatch} />
+        <div className={styles.scenes} style={layout.seam > 0 ? { gap: `${layout.seam + 16}px` } : undefined}>
           {shown.map((scene, at) => <SceneView key={scene.id} scene={scene} state={states[at] ?? state} layout={layout} asTable={asTable} stale={stale} titled={layout.scenes > 1} onDrill={setOrg} />)}
         </div>
         <Ticker rows={state.panels['register.events']?.rows ?? []} name={display.name} />

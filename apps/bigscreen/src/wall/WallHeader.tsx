@@ -12,12 +12,15 @@ interface WallHeaderProps {
   /** The place of the display itself, when it looks at one below. */
   readonly home: string | undefined;
   readonly onHome: () => void;
+  /** The batch that is looked at; empty for all. */
+  readonly batch: string;
+  readonly onBatch: (batch: string) => void;
 }
 
 const WORDS: Readonly<Record<Age, string>> = { live: '实时', late: '数据延迟', old: '数据陈旧', dead: '数据中断' };
 
 /** Title, place, clock and, always, how old the figures are. */
-export function WallHeader({ state, scenes, current, now, paused, home, onHome }: WallHeaderProps) {
+export function WallHeader({ state, scenes, current, now, paused, home, onHome, batch, onBatch }: WallHeaderProps) {
   const graded = state.freshAt === 0 ? 'late' : ageOf(now - state.freshAt);
   const age = state.link === 'cut' && graded === 'live' ? 'late' : graded;
   const connected = state.link === 'live' || state.link === 'polling';
@@ -33,6 +36,12 @@ export function WallHeader({ state, scenes, current, now, paused, home, onHome }
         <p className={styles.place}>
           {home !== undefined && <button type="button" onClick={onHome}>{`${home} ›`}</button>}
           <span>{state.scope?.name ?? ''}</span>
+          {state.scope !== undefined && state.scope.batches.length > 0 && (
+            <select className={styles.batch} aria-label="批次" value={batch} onChange={({ target }) => onBatch(target.value)}>
+              <option value="">全部批次</option>
+              {state.scope.batches.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+            </select>
+          )}
           <span className={styles.scenes} aria-label="画面">
             {scenes.map(({ id, title }, at) => <span key={id} data-current={at === current}>{title}</span>)}
           </span>

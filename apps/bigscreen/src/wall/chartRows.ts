@@ -24,7 +24,9 @@ export function valueText(value: PanelRow[number] | undefined): string {
 
 const SUFFIX = /(教育厅|教育委员会|教育局|教育体育局|教体局)$/;
 
+const REGION = /(维吾尔|壮族|回族)?自治区$|特别行政区$/;
+
 /** The place of an organisation without the name of its office: walls have no room for it. */
 export function shortName(name: string): string {
-  return name.replace(/（[^）]*）$/, '').replace(SUFFIX, '') || name;
+  return name.replace(/（[^）]*）$/, '').replace(SUFFIX, '').replace(REGION, '') || name;
 }

@@ -8,6 +8,7 @@ import { chinaDay, type RegistrationRecord } from '../kit/registration';
 import { systemScope, transaction } from '../kit/scope';
 import type { AppParts } from '../kit/serve';
 import type { AccessPlatform } from './accessPlatform';
+import { WALL_ALERTS_AT, wallAlerts } from './wallAlerts';
 import { WALL_AUDIT_AT, wallAudit } from './wallAudit';
 
 const EVENT_OF: Readonly<Record<number, Parameters<typeof accessQueryFlow.next>[0]>> = { 0: 'answerNormal', 1: 'answerJudgment', 2: 'answerProsecution', 3: 'answerNonProsecution', 4: 'answerViolation' };
@@ -16,6 +17,7 @@ const EVENT_OF: Readonly<Record<number, Parameters<typeof accessQueryFlow.next>[
 export function tasksOf(app: AppParts, platform: AccessPlatform): TaskList {
   return {
     wallAudit: async () => wallAudit(app),
+    wallAlerts: async () => wallAlerts(app),
     accessQuery: async (payload) => {
       const { regId } = payload as { regId: string };
       const { rows } = await app.pool.query<{ id_no: Buffer; name: string; access_result: number | null }>('select id_no, name, access_result from registration where reg_id = $1', [regId]);
@@ -44,5 +46,5 @@ const quiet = new Logger(() => (level, message) => {
 
 /** Runs the queue in this process; several processes share one queue. */
 export function startWorker(app: AppParts, platform: AccessPlatform): Promise<Runner> {
-  return run({ pgPool: app.pool, taskList: tasksOf(app, platform), crontab: WALL_AUDIT_AT, concurrency: 2, noHandleSignals: true, pollInterval: 2000, logger: quiet });
+  return run({ pgPool: app.pool, taskList: tasksOf(app, platform), crontab: `${WALL_AUDIT_AT}\n${WALL_ALERTS_AT}`, concurrency: 2, noHandleSignals: true, pollInterval: 2000, logger: quiet });
 }

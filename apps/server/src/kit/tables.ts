@@ -282,6 +282,20 @@ export interface Tables {
     name: string;
     parentId: string | null;
   };
+  monitorAlert: {
+    rule: string;
+    orgId: string;
+    prov: string;
+    city: string;
+    county: string;
+    point: Generated<string>;
+    severity: number;
+    cases: number;
+    threshold: number | null;
+    firstAt: string;
+    lastAt: string;
+    clearedAt: string | null;
+  };
   numberCounter: {
     series: string;
     last: Generated<string>;

@@ -6,7 +6,7 @@ import { heatFigures, type HeatData } from './heatRows';
 export function heatOption(data: HeatData, palette: ChartPalette): EChartsOption {
   const { columns, rows, format, unit = '' } = data;
   const ramp = rampOf(heatFigures(data), palette, format);
-  const roomy = columns.length <= 14;
+  const roomy = data.labels ?? columns.length <= 14;
   const at = (index: number) => {
     const row = rows[Math.floor(index / columns.length)];
     const column = index % columns.length;

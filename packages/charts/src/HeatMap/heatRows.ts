@@ -15,6 +15,8 @@ export interface HeatData {
   unit?: string;
   /** 表格第一列的名称。 */
   rowTitle?: string;
+  /** 格里写不写数；不给时列少就写。格子小的面板不写，免得叠在一起。 */
+  labels?: boolean;
 }
 
 /** 全部格子的数，一行接一行。 */

@@ -21,7 +21,7 @@ export const WallFrame = z.object({ seq: z.string(), panels: z.record(z.string()
 export const WallCommand = z.object({ id: z.string(), command: z.string(), value: z.string() });
 
 /** The place a display shows. */
-export const WallScope = z.object({ orgId: field.id('机构'), name: z.string(), level: z.number(), children: z.array(z.object({ orgId: z.string(), name: z.string(), code: z.string() })) });
+export const WallScope = z.object({ orgId: field.id('机构'), name: z.string(), level: z.number(), children: z.array(z.object({ orgId: z.string(), name: z.string(), code: z.string() })), batches: z.array(z.object({ id: z.string(), name: z.string() })) });
 
 /** A display as the list of devices shows it. */
 export const Display = z.object({
@@ -32,6 +32,8 @@ export const Display = z.object({
 });
 const { id, name, scene } = Display.shape;
 const org = field.id('机构').optional();
+/** Without one, all batches together. */
+const batch = field.id('批次').optional();
 const at = { id: 'monitor.wall', path: 'monitor/wall', code: 'monitor.wall' };
 
 /** 监控大屏 */
@@ -42,12 +44,12 @@ export const wall = calls(at, {
   exchange: post('exchange', 'public', z.object({ ticket: z.string().regex(/^[0-9a-f]{64}$/), salt: z.string().regex(/^[\w-]{43}$/), build: z.string().max(40).default('') }),
     z.object({ displayId: id, name: z.string(), scene: z.string(), endsAt: z.string(), stamp: z.number(), scope: WallScope })),
   snapshot: get('snapshot', 'view', z.object({
-    scene, org, build: z.string().max(40).optional(), fps: z.number().min(0).max(1000).optional(), heap: z.number().min(0).max(1_000_000).optional(),
+    scene, org, batch, build: z.string().max(40).optional(), fps: z.number().min(0).max(1000).optional(), heap: z.number().min(0).max(1_000_000).optional(),
     reloads: z.number().int().min(0).max(1_000_000).optional(), ack: z.string().max(40).optional(),
   }), z.object({
     schema: z.literal(1), seq: z.string(), asOf: z.string(), serverTime: z.string(), scope: WallScope, panels: z.record(z.string(), WallPanel), poll: z.number(), build: z.string(),
   }), { background: true }),
-  stream: get('stream', 'view', z.object({ scene, org, after: z.string().max(60).optional() }), z.null(), { background: true, reply: 'stream' }),
+  stream: get('stream', 'view', z.object({ scene, org, batch, after: z.string().max(60).optional() }), z.null(), { background: true, reply: 'stream' }),
   devices: get('device', 'manage', paged({ name, state: Display.shape.state }), pageOf(Display)),
   command: put('device/{id}', 'manage', z.object({ id, command: field.code('指令', wallCommand), value: z.string().max(40).default('') }), none, { versioned: false }),
   revoke: del('device/{id}', 'manage', z.object({ id }), none, { versioned: false }),

@@ -45,7 +45,7 @@ export async function foldDeltas(pool: Pool, most = BATCH): Promise<Folded> {
     const { rows } = lock[0]?.mine ? await client.query<{ changes: number; codes: string[]; facts: string[] }>(FOLD, [most]) : { rows: [] };
     const found = rows[0];
     const folded: Folded = found ? { changes: found.changes, facts: found.facts, codes: found.codes.length > MOST_CODES ? '*' : found.codes } : NOTHING;
-    if (folded.facts.length > 0) await client.query('select pg_notify($1, $2)', [EVENT_CHANNEL, JSON.stringify({ topic: WALL_TOPIC, event: 'folded', data: { codes: folded.codes, facts: folded.facts } })]);
+    if (folded.facts.length > 0) await client.query('select pg_notify($1, $2)', [EVENT_CHANNEL, JSON.stringify({ topic: WALL_TOPIC, event: 'folded', data: { codes: folded.codes, facts: folded.facts, changes: folded.changes } })]);
     await client.query('commit');
     return folded;
   } catch (error) {
@@ -69,7 +69,7 @@ export async function foldAll(pool: Pool): Promise<number> {
 }
 
 /** Folds again and again until told to stop; a full batch is followed at once by the next. Looking for work costs a fraction of a millisecond. */
-export function startFolding(pool: Pool, { every = 120, onError = (_error: unknown): void => undefined } = {}): { stop(): Promise<void> } {
+export function startFolding(pool: Pool, { every = 40, onError = (_error: unknown): void => undefined } = {}): { stop(): Promise<void> } {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();

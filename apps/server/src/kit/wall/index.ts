@@ -1,3 +1,5 @@
+export { evaluateAlerts } from './alerts';
+export type { AlertReport } from './alerts';
 export { withDisplays } from './displayAuth';
 export { displayTopic, exchangeTicket, forgetDisplays, isLive, makeTicket } from './displays';
 export { auditDrift } from './driftAudit';

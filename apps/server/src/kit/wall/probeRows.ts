@@ -4,6 +4,9 @@ import { metricsOf, typeWords, wallScene, type Panel } from '@tqc/domain/wall';
 import { sql, type RawBuilder } from 'kysely';
 import { chinaDay } from '../registration';
 import type { Db } from '../scope';
+import { alertRows, alertsByRule } from './alertRows';
+import { chinaTime } from './chinaTime';
+import { limitFigures } from './limitFigures';
 import type { Place } from './place';
 import type { Row } from './rollRows';
 
@@ -44,6 +47,7 @@ const readFigure: Readonly<Record<string, (db: Db, place: Place, now: Date) => P
   queued: (db, place) => one(db, sql`select count(*)::int as n from job j join org o using (org_id) where j.status in (0, 1) and ${here(place)}`),
   unsentSms: (db) => one(db, sql`select count(*)::int as n from sms_log where sendstatus = 0`),
   refused: (db, place, now) => one(db, sql`select count(*)::int as n from audit a left join org o on o.org_id::text = a.row ->> 'org' where a.at >= ${startOfToday(now)} and not (a.row ->> 'ok')::boolean and ${here(place)}`),
+  ...limitFigures,
   storage: async (db) => Math.round(await one(db, sql`select (pg_database_size(current_database()) / 1048576.0)::float8 as n`)),
 };
 
@@ -63,6 +67,8 @@ const readers: Readonly<Record<string, Reader>> = {
       left join registration r on r.city = l.city and r.reg_id = l.reg_id left join org o on o.org_id = r.org_id order by l.at desc, l.log_id desc`);
     return rows.map(({ id, at, org, event, status, ct }): Row => [id, chinaTime(at), org, `${typeWords.label(ct)} ${event}`.trim(), status === null ? '' : recognitionStatus.label(status)]);
   },
+  'register.alerts': alertRows,
+  'system.alerts': alertsByRule,
   'system.online': async (db, place, now) => {
     const rows = await all(db, sql<{ type: number; n: number }>`
       select o.org_type as type, count(*)::int as n from session s join admin a using (admin_id) join org o using (org_id)
@@ -119,9 +125,3 @@ const readers: Readonly<Record<string, Reader>> = {
     return Array.from({ length: 7 }, (_, at) => chinaDay(new Date(now.getTime() - (6 - at) * 86_400_000))).map((day): Row => [day, day.slice(5), rows.find((row) => row.day === day)?.n ?? 0]);
   },
 };
-
-const clockText = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
-
-function chinaTime(at: string): string {
-  return clockText.format(new Date(at));
-}

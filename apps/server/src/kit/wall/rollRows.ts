@@ -1,8 +1,8 @@
-import { calendar2024, workingDaysBetween } from '@tqc/domain/shared';
 import { LOAD_HOURS, metricsOf, typeWords, type Metric, type Panel, type RowOf, type Source } from '@tqc/domain/wall';
 import { sql, type RawBuilder } from 'kysely';
-import { chinaDay, DECISION_DAYS } from '../registration';
+import { chinaDay } from '../registration';
 import type { Db } from '../scope';
+import { lastOverdueDay } from './overdueDay';
 import type { Place } from './place';
 
 /** One row of a panel: key, label, values. */
@@ -11,6 +11,7 @@ export type Row = readonly [key: string, label: string, ...values: (number | str
 const DAY = 86_400_000;
 
 interface Cell {
+  readonly id: string;
   readonly key: string;
   readonly n: number;
 }
@@ -18,8 +19,7 @@ interface Cell {
 /** The rows of a panel that is counted by the roll-ups. */
 export async function rollRows(db: Db, place: Place, panel: Panel, now: Date): Promise<readonly Row[]> {
   const wanted = metricsOf(panel);
-  const found = new Map<string, Map<string, number>>();
-  for (const metric of wanted) for (const part of partsOf(metric)) if (!found.has(part.id)) found.set(part.id, await cells(db, place, panel.rowOf, part, now));
+  const found = await cells(db, place, panel.rowOf, wanted.flatMap(partsOf), now);
   const value = (metric: Metric, key: string): number | null => {
     const { source } = metric;
     if (source.kind === 'none') return null;
@@ -46,15 +46,25 @@ const KEYS: Readonly<Record<Exclude<RowOf, 'metric' | 'line'>, RawBuilder<unknow
   child: sql`code`, code: sql`k::text`, type: sql`ct::text`, day: sql`day::text`, month: sql`to_char(day, 'YYYY-MM')`, hour: sql`code || '/' || k`,
 };
 
-async function cells(db: Db, place: Place, rowOf: RowOf, { source }: { readonly source: Extract<Source, { kind: 'roll' }> }, now: Date): Promise<Map<string, number>> {
+/** All sums of a panel in one question: a wall asks often, and every question is a journey. */
+async function cells(db: Db, place: Place, rowOf: RowOf, parts: ReturnType<typeof partsOf>, now: Date): Promise<Map<string, Map<string, number>>> {
+  const found = new Map(parts.map(({ id }) => [id, new Map<string, number>()]));
+  if (found.size === 0) return found;
+  const wanted = [...new Map(parts.map((part) => [part.id, part])).values()];
+  const { rows } = await sql<Cell>`${sql.join(wanted.map(({ id, source }) => sumsOf(place, rowOf, id, source, now)), sql` union all `)}`.execute(db);
+  for (const { id, key, n } of rows) found.get(id)?.set(key, n);
+  return found;
+}
+
+function sumsOf(place: Place, rowOf: RowOf, id: string, source: Extract<Source, { kind: 'roll' }>, now: Date): RawBuilder<unknown> {
   const below = rowOf === 'child' || rowOf === 'hour';
   const where = [
     sql`level = ${below ? place.orgType - 1 : place.orgType}`, below ? sql`up = ${place.code}` : sql`code = ${place.code}`, sql`fact = ${source.fact}`,
+    ...(place.batch !== undefined && !source.fact.startsWith('cert') ? [sql`batch = ${place.batch}`] : []),
     ...(source.k ? [sql`k in (${sql.join([...source.k])})`] : []), ...daysOf(source.span, rowOf, now),
   ];
   const key = rowOf === 'metric' || rowOf === 'line' ? sql`''` : KEYS[rowOf];
-  const { rows } = await sql<Cell>`select ${key} as key, sum(n)::float8 as n from agg_roll where ${sql.join(where, sql` and `)} group by 1`.execute(db);
-  return new Map(rows.map(({ key: name, n }) => [name, n]));
+  return sql`select ${id}::text as id, ${key} as key, coalesce(sum(n), 0)::float8 as n from agg_roll where ${sql.join(where, sql` and `)} group by 2`;
 }
 
 function daysOf(span: Extract<Source, { kind: 'roll' }>['span'], rowOf: RowOf, now: Date): RawBuilder<unknown>[] {
@@ -69,14 +79,6 @@ function daysOf(span: Extract<Source, { kind: 'roll' }>['span'], rowOf: RowOf, n
   if (span === 'year') return [sql`day >= ${`${today.slice(0, 4)}-01-01`}`];
   if (span === 'overdue') return [sql`day <= ${lastOverdueDay(now)}`];
   return [];
-}
-
-/** The last day whose legal period has run out. */
-function lastOverdueDay(now: Date): string {
-  const today = chinaDay(now);
-  let at = now.getTime() - DECISION_DAYS * DAY;
-  while (workingDaysBetween(chinaDay(new Date(at)), today, calendar2024) <= DECISION_DAYS) at -= DAY;
-  return chinaDay(new Date(at));
 }
 
 /** Keys with their labels: all of a code list, all places below, or every day of the span, so that a zero is shown as zero. */

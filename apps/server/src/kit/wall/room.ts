@@ -3,6 +3,8 @@ import { metricOf, metricsOf, type Panel, type Scene } from '@tqc/domain/wall';
 import type { Pool } from 'pg';
 import { scopeOf, transaction, type Db } from '../scope';
 import { EncodedEvent } from '../serve';
+import { ALERT_FACT } from './alerts';
+import { createFlood } from './flood';
 import { panelRows } from './panelRows';
 import { patchOf, type PanelState, type Patch } from './patch';
 import type { Place } from './place';
@@ -24,8 +26,8 @@ export interface Room {
   /** Frames after a position; undefined when it is too old or of another room. */
   since(seq: string): readonly Frame[] | undefined;
   on(hear: (frame: Frame) => void): () => void;
-  /** Figures of these kinds moved. */
-  moved(facts: readonly string[]): void;
+  /** Figures of these kinds moved, by so many deltas. */
+  moved(facts: readonly string[], deltas: number): void;
   /** True when nobody has looked for so long that a resume would fail anyway. */
   idle(now: number): boolean;
   close(): void;
@@ -33,8 +35,10 @@ export interface Room {
 
 /** How long and how many frames a viewer may have missed. */
 export const RING = { span: 600_000, most: 500 } as const;
-/** Changes that come within the first of these travel together; frames keep the second apart. */
-export const COALESCE = { wait: 100, gap: 500 } as const;
+/** Changes that come within `wait` travel together; frames keep `gap` apart, and in a flood of changes `most`: an eye follows two frames a second. */
+export const COALESCE = { wait: 40, gap: 180, most: 550 } as const;
+/** Deltas a second from which it is a flood; one write makes about eight. */
+export const FLOOD = 400;
 const TICK = 1000;
 
 interface RoomParts {
@@ -58,6 +62,7 @@ export function createRoom(scene: Scene, place: Place, { pool, clock, onError = 
   let closed = false;
   let filling: Promise<void> | undefined;
   let working: Promise<void> = Promise.resolve();
+  const flood = createFlood(FLOOD);
   const position = () => `${epoch}.${seq}`;
 
   const ticking = setInterval(() => {
@@ -89,7 +94,7 @@ export function createRoom(scene: Scene, place: Place, { pool, clock, onError = 
 
   function plan(): void {
     if (timer || closed || filling === undefined) return;
-    const at = Math.max(COALESCE.wait, lastFlush + COALESCE.gap - Date.now());
+    const at = Math.max(COALESCE.wait, lastFlush + (flood.above() ? COALESCE.most : COALESCE.gap) - Date.now());
     timer = setTimeout(() => {
       timer = undefined;
       flushed().catch(onError);
@@ -161,8 +166,9 @@ export function createRoom(scene: Scene, place: Place, { pool, clock, onError = 
         usedAt = Date.now();
       };
     },
-    moved(facts) {
+    moved(facts, deltas) {
       if (viewers.size === 0) return;
+      flood.add(deltas);
       for (const panel of scene.panels) if (facts.includes('*') || countsAny(panel, facts)) dirty.add(panel.id);
       if (dirty.size > 0) plan();
     },
@@ -181,6 +187,7 @@ function refreshOf(panel: Panel): number {
 
 /** True when a panel shows one of these kinds of fact; the live table follows every application. */
 function countsAny(panel: Panel, facts: readonly string[]): boolean {
+  if (panel.metrics.includes('alerts') || panel.metrics.includes('limitHits')) return facts.includes(ALERT_FACT);
   if (panel.id === 'register.events') return facts.includes('reg') || facts.includes('decide') || facts.includes('confirm');
   return panel.metrics.some((id) => {
     const { source } = metricOf(id);

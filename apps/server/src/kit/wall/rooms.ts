@@ -9,8 +9,8 @@ import { createRoom, type Room } from './room';
 
 /** The rooms of this process. */
 export interface Rooms {
-  /** The room of a scene and an organisation, which must lie within the place of the display. */
-  open(db: Db, scene: string, orgId: string, within: Pick<Place, 'orgType' | 'prov' | 'city' | 'county' | 'point'>): Promise<Room>;
+  /** The room of a scene and an organisation, which must lie within the place of the display; of one batch or of all. */
+  open(db: Db, scene: string, orgId: string, within: Pick<Place, 'orgType' | 'prov' | 'city' | 'county' | 'point'>, batch?: string): Promise<Room>;
   readonly size: number;
 }
 
@@ -28,8 +28,8 @@ function createRooms({ events, pool, clock }: Pick<AppParts, 'events' | 'pool' |
   const rooms = new Map<string, Room>();
   const reading = readingPool(pool);
   events.on(WALL_TOPIC, (_event, data) => {
-    const { codes, facts } = data as Pick<Folded, 'codes' | 'facts'>;
-    for (const room of rooms.values()) if (codes === '*' || codes.includes(room.place.code)) room.moved(facts);
+    const { codes, facts, changes = 0 } = data as Pick<Folded, 'codes' | 'facts'> & Partial<Pick<Folded, 'changes'>>;
+    for (const room of rooms.values()) if (codes === '*' || codes.includes(room.place.code)) room.moved(facts, changes);
   });
   const sweeping = setInterval(() => {
     const now = Date.now();
@@ -44,13 +44,14 @@ function createRooms({ events, pool, clock }: Pick<AppParts, 'events' | 'pool' |
     get size() {
       return rooms.size;
     },
-    async open(db, sceneId, orgId, within) {
+    async open(db, sceneId, orgId, within, batch) {
       const scene = sceneOf(sceneId);
       if (!scene) throw new ApiFailure(400);
       // The place is looked up every time: the organisation may be gone, and the right to see it is checked here.
       const place = await findPlace(db, orgId, within);
-      const key = `${sceneId}/${orgId}`;
-      const room = rooms.get(key) ?? createRoom(scene, place, { pool: reading, clock });
+      if (batch !== undefined && !place.batches.some(({ id }) => id === batch)) throw new ApiFailure(400);
+      const key = `${sceneId}/${orgId}/${batch ?? ''}`;
+      const room = rooms.get(key) ?? createRoom(scene, batch === undefined ? place : { ...place, batch }, { pool: reading, clock });
       rooms.set(key, room);
       return room;
     },
