@@ -119,3 +119,20 @@ test('铃铛：别人办理的结果马上到，不用刷新', async ({ browser 
   await expect(county.getByText(/：退回确认/).first()).toBeVisible();
   await expect(point.getByRole('button', { name: '消息，5条未读' })).toBeVisible({ timeout: 5000 });
 });
+
+test('两人办理同一件：后到的人被告知数据已被他人修改，已填的内容还在', async ({ browser }) => {
+  const point = await signedIn(browser, 'demo_q0001');
+  await openMenu(point, '网报数据核验');
+  await point.getByRole('grid').getByRole('button', { name: '确认', exact: true }).first().click();
+  await expect(point.getByRole('heading', { name: '申请材料' })).toBeVisible();
+  const regId = point.url().split('/').at(-1) ?? '';
+  const county = await signedIn(browser, 'demo_x320101');
+  await county.goto(`${base()}/register/application/${regId}`);
+  await county.getByRole('textbox', { name: '原因说明' }).fill('照片不清楚');
+  await point.getByRole('button', { name: '材料合格', exact: true }).click();
+  await expect(shown(point, '材料合格待确认')).toBeVisible();
+  await county.getByRole('button', { name: '材料合格', exact: true }).click();
+  await expect(county.getByText('数据已被他人修改，请刷新后再操作').first()).toBeVisible();
+  await expect(shown(county, '材料合格待确认')).toBeVisible();
+  await expect(county.getByRole('textbox', { name: '原因说明' })).toHaveValue('照片不清楚');
+});

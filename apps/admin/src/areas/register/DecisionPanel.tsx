@@ -5,7 +5,7 @@ import { auditDecisions, checkDecisions, confirmDecisions, registrationReview } 
 import { healthResult } from '@tqc/domain/dictionaries';
 import { material, refusalReason } from '@tqc/domain/register';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { call, tellDone } from '../../kit/api';
+import { call, tellDone, tellError } from '../../kit/api';
 import type { Application } from './application';
 import { useDecisionDraft } from './useDecisionDraft';
 import styles from './DecisionPanel.module.css';
@@ -71,7 +71,11 @@ export function DecisionPanel({ application, onDone, onStale, numbered = false, 
       onDone();
     } catch (failure) {
       setError(failure instanceof ApiError ? failure.message : '办理失败，请重试');
-      if (failure instanceof ApiError && failure.code === 409) onStale?.();
+      if (failure instanceof ApiError && failure.code === 409) {
+        // The record is read anew, and this panel with it: the sentence has to outlive both.
+        tellError(failure);
+        onStale?.();
+      }
     } finally {
       setBusy(undefined);
     }

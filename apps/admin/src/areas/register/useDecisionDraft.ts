@@ -12,9 +12,10 @@ export interface DecisionDraft {
   readonly completeBefore: string;
 }
 
-/** The reviewer's entries of one application in one version; they survive an ended session and are dropped once decided. */
-export function useDecisionDraft({ regId, version, materials, healthResult, healthDate }: Application): [DecisionDraft, (part: Partial<DecisionDraft>) => void, () => void] {
-  const key = `decision/${regId}/${version}`;
+/** The reviewer's entries of one application ; they survive an ended session and are dropped once decided. */
+export function useDecisionDraft({ regId, materials, healthResult, healthDate }: Application): [DecisionDraft, (part: Partial<DecisionDraft>) => void, () => void] {
+  // Not by version: when somebody else changed the record, what was filled in is still there after reading it again.
+  const key = `decision/${regId}`;
   const [draft, setDraft] = useState<DecisionDraft>({ materials, health: healthResult ?? 0, healthDate: healthDate ?? '', reasons: [], reasonText: '', completeBefore: '' });
   const touched = useRef(false);
   useEffect(() => {

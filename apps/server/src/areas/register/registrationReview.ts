@@ -29,12 +29,12 @@ const ASKS = new Set(['materialsIncomplete', 'askMoreMaterials']);
 
 export const registrationReviewRoutes = serve(registrationReview, {
   confirmRegistration: async (call) => {
-    const row = await rows(call).get(call.input.regId);
+    const row = await current(call);
     const status = await decide(call, row, call.input.decision, call.input);
     return { status };
   },
   affirmRegistration: async (call) => {
-    const row = await rows(call).get(call.input.regId);
+    const row = await current(call);
     if (call.input.decision !== 'confirm') return { status: await decide(call, row, call.input.decision, call.input), archiveNo: null, acceptNo: null };
     if (call.input.healthResult === 2) throw new ApiFailure(422, '体检不合格，不能确认通过', { fields: { healthResult: '体检不合格，不能确认通过' } });
     const blocks = qualificationBlocks(approvable(row), chinaDay(call.now));
@@ -127,6 +127,13 @@ function requireDecision(call: CallContext, row: RegistrationRecord, decision: P
   const owner = row.orgId === call.who.orgId || row.pointId === call.who.orgId;
   if (!owner) throw outOfReach();
   throw new RuleError(recognitionFlow.why(decision, row.status) ?? '该操作由认定机构办理');
+}
+
+/** The application as the reviewer read it; one that moved on since is told so before anything else is judged. */
+async function current(call: CallContext & { readonly input: { readonly regId: string } }): Promise<RegistrationRecord> {
+  const row = await rows(call).get(call.input.regId);
+  if (row.version !== call.version) throw new ApiFailure(409);
+  return row;
 }
 
 /** One decision of check or confirmation: state, reasons, record, message to the applicant. */
