@@ -15,6 +15,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir })],
         test: {
           name: 'stories',
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,

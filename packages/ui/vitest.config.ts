@@ -13,6 +13,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'browser',
+          testTimeout: 60_000,
           include: ['src/**/*.test.tsx'],
           setupFiles: ['./src/setup/browserTest.ts'],
           browser: {

@@ -2,7 +2,11 @@ import { zhCN } from '@tqc/ui/setup';
 import { applyTheme, themes, type Theme } from '@tqc/ui/tokens';
 import ConfigProvider from '@arco-design/web-react/es/ConfigProvider';
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import './preview.css';
+
+// 机器忙时动作慢一些，但结果一样：等待以结果为准，不以快慢为准
+configure({ asyncUtilTimeout: 8000 });
 
 const themeNames: Record<Theme, string> = { white: '白色', dark: '深色', grey: '灰度', 'colour-weak': '色弱' };
 

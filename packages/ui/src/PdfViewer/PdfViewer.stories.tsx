@@ -28,8 +28,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const painted = (canvasElement: HTMLElement) => waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull(), { timeout: 8000 });
-const live = (canvasElement: HTMLElement) => canvasElement.ownerDocument.querySelectorAll('canvas').length;
+const painted = (canvasElement: HTMLElement) => waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull(), { timeout: 25_000 });
+const live = (canvasElement: HTMLElement) => canvasElement.querySelectorAll('canvas').length;
 
 export const 默认: Story = {
   play: async ({ canvasElement }) => {
@@ -118,7 +118,7 @@ export const 有密码: Story = {
   args: { read: read(() => demoPdf({ pages: pages(2), password: 'mima' })) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const field = () => canvas.findByLabelText('文件有密码，请输入打开密码', {}, { timeout: 8000 });
+    const field = () => canvas.findByLabelText('文件有密码，请输入打开密码', {}, { timeout: 25_000 });
     await userEvent.type(await field(), 'wrong{Enter}');
     await expect(await canvas.findByRole('alert', {}, { timeout: 3000 })).toHaveTextContent('密码不正确');
     await userEvent.type(await field(), 'mima{Enter}');
@@ -130,7 +130,7 @@ export const 有密码: Story = {
 export const 已损坏: Story = {
   args: { read: async () => new Blob(['这不是 PDF']) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('alert', {}, { timeout: 8000 })).toHaveTextContent('文件已损坏或不完整，请联系提交人重新上传');
+    await expect(await within(canvasElement).findByRole('alert', {}, { timeout: 25_000 })).toHaveTextContent('文件已损坏或不完整，请联系提交人重新上传');
   },
 };
 
@@ -142,7 +142,7 @@ export const 被截断: Story = {
     }),
   },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('alert', {}, { timeout: 8000 })).toHaveTextContent('文件已损坏或不完整');
+    await expect(await within(canvasElement).findByRole('alert', {}, { timeout: 25_000 })).toHaveTextContent('文件已损坏或不完整');
   },
 };
 
