@@ -52,7 +52,7 @@ export function LockScreen({ locked, userName, orgName, onUnlock, onSignOut }: L
       aria-label="屏幕已锁定"
       onCancel={(event) => event.preventDefault()}
       // 连按 Esc 时浏览器会强行关闭，再盖上
-      onClose={() => locked && dialog.current?.showModal()}
+      onClose={({ currentTarget }) => locked && !currentTarget.open && currentTarget.showModal()}
     >
       {locked && (
         <div className={styles.card} onKeyDown={(event) => {

@@ -26,8 +26,9 @@ export function WhyPanel() {
 
   const merged = open ? mergedVerdicts(verdicts) : [];
   const blocked = merged.filter(({ allowed }) => !allowed).length;
+  // The browser tells of a closing late; by then the panel may be open again and must stay open.
   return (
-    <dialog ref={dialog} className={styles.panel} aria-label="为什么不能操作" onClose={() => setOpen(false)}>
+    <dialog ref={dialog} className={styles.panel} aria-label="为什么不能操作" onClose={({ currentTarget }) => currentTarget.open || setOpen(false)}>
       {open && (
         <>
           <header className={styles.head}>

@@ -12,8 +12,9 @@ export function DeskKeysDialog({ open, keys, onClose }: { open: boolean; keys: r
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
+  // The browser tells of a closing late; by then the dialog may be open again and must stay open.
   return (
-    <dialog ref={dialog} className={styles.keysDialog} aria-label="键盘说明" onClose={onClose}>
+    <dialog ref={dialog} className={styles.keysDialog} aria-label="键盘说明" onClose={({ currentTarget }) => currentTarget.open || onClose()}>
       <header className={styles.head}>
         <h2>键盘说明</h2>
         <ToolButton icon="close" label="关闭" keys="Esc" onClick={onClose} />

@@ -1,14 +1,19 @@
 import { useEffect, useRef, type Ref } from 'react';
 import { factsOf } from '@tqc/contract/kit';
 import { RegistrationRow } from '@tqc/contract/register';
+import { ErrorState } from '@tqc/ui/EmptyState';
 import { showValue } from '../../../kit/fieldsOf';
 import { momentText } from '../../../kit/momentText';
+import { QueueFinder } from './QueueFinder';
 import type { Waiting } from './useQueue';
 import styles from './ReviewDeskScreen.module.css';
 
 interface DeskQueueProps {
   readonly rows: readonly Waiting[];
   readonly total: number;
+  /** Why there are no rows yet: still asked for, or the sentence of the failure. */
+  readonly state: 'loading' | 'ready' | { readonly failure: string };
+  readonly onRetry: () => void;
   readonly current: string | undefined;
   readonly find: string;
   readonly onFind: (text: string) => void;
@@ -17,7 +22,7 @@ interface DeskQueueProps {
 }
 
 /** 待办队列：先申报的在前，当前一件始终看得见。 */
-export function DeskQueue({ rows, total, current, find, onFind, onSelect, input }: DeskQueueProps) {
+export function DeskQueue({ rows, total, state, onRetry, current, find, onFind, onSelect, input }: DeskQueueProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
@@ -25,10 +30,10 @@ export function DeskQueue({ rows, total, current, find, onFind, onSelect, input 
   return (
     <section className={styles.queue} aria-label="待办队列">
       <div className={styles.finder}>
-        <input ref={input} type="search" aria-label="在队列中查找姓名" placeholder="查找姓名（/）" value={find} onChange={(event) => onFind(event.target.value)} onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()} />
-        <span role="status">{total} 件待办</span>
+        <QueueFinder find={find} onFind={onFind} input={input} />
+        <span role="status">{state === 'ready' ? `${total} 件待办` : ''}</span>
       </div>
-      {rows.length === 0 ? <p className={styles.none}>{find ? '没有找到，请换个姓名' : '都办完了，没有待办的申请'}</p> : (
+      {typeof state === 'object' ? <ErrorState message={state.failure} onRetry={onRetry} /> : rows.length === 0 ? <p className={styles.none}>{emptyText(state, find)}</p> : (
         <ol ref={list} className={styles.rows} tabIndex={-1}>
           {rows.map((row) => (
             <li key={row.regId}>
@@ -44,6 +49,11 @@ export function DeskQueue({ rows, total, current, find, onFind, onSelect, input 
       )}
     </section>
   );
+}
+
+function emptyText(state: 'loading' | 'ready', find: string): string {
+  if (state === 'loading') return '正在读取待办…';
+  return find ? '没有找到，请换个姓名' : '都办完了，没有待办的申请';
 }
 
 /** How long the decision may still take, in words. */

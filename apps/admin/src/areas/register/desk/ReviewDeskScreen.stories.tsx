@@ -34,6 +34,9 @@ export const 区县审批: Story = { ...storyAs(county, waiting, review, picture
 export const 都办完了: Story = storyAs(point, fakeTransport(registration, { list: () => pageOf() }));
 export const 没有权限: Story = storyAs(withoutRights(point, registrationReview.confirmRegistration, registrationReview.affirmRegistration));
 export const 打不开: Story = storyAs(point, fakeTransport(registration, { list: () => pageOf(applicationRow(8)), get: () => Promise.reject(refusal(403)) }));
+let refused = 0;
+/** 第一次读不出队列，重试后读到。 */
+export const 队列读不出: Story = storyAs(point, fakeTransport(registration, { list: () => ((refused += 1) % 2 === 1 ? Promise.reject(refusal(503)) : pageOf(applicationRow(8))), get: () => applicationDetail(8) }), pictures);
 export const 服务器拒绝: Story = storyAs(point, fakeTransport(registration, { list: () => pageOf(applicationRow(9)), get: () => applicationDetail(9) }), fakeTransport(registrationReview, { confirmRegistration: () => Promise.reject(refusal(409)) }), pictures);
 export const 长文字与生僻字: Story = storyAs(point, fakeTransport(registration, { list: () => pageOf(applicationRow(10, { name: longName, subjectName: '中等职业学校实习指导教师（𬭎䶮工艺）' })), get: () => applicationDetail(10, { name: longName, graduateSchool: '𬭎县㛃乡䶮村师范高等专科学校'.repeat(4) }) }), pictures);
 export const 深色: Story = { ...确认点核验, globals: { theme: 'dark' } };

@@ -5,7 +5,7 @@ import { beforeEach, test } from 'vitest';
 import { dialog } from '../../../kit/screenTest';
 import * as stories from './ReviewDeskScreen.stories';
 
-const { 确认点核验, 区县审批, 都办完了, 没有权限, 打不开, 服务器拒绝, 长文字与生僻字 } = composeStories(stories);
+const { 确认点核验, 区县审批, 都办完了, 没有权限, 打不开, 服务器拒绝, 队列读不出, 长文字与生僻字 } = composeStories(stories);
 const queue = async () => within(await screen.findByRole('region', { name: '待办队列' }));
 const current = async () => (await queue()).getByRole('button', { current: true }).textContent ?? '';
 const panel = async () => within(await screen.findByRole('region', { name: '办理' }));
@@ -71,6 +71,14 @@ test('/ 转到查找，按姓名只剩那一件', async () => {
   await userEvent.clear(find);
   await userEvent.type(find, '无此人');
   await expect(await (await queue()).findByText('没有找到，请换个姓名')).toBeInTheDocument();
+});
+
+test('队列读不出时不说“都办完了”，说原因，重试后读到', async () => {
+  await 队列读不出.run();
+  const list = await queue();
+  await userEvent.click(await list.findByRole('button', { name: /重试|重新/ }));
+  await expect(await list.findByText('1 件待办')).toBeInTheDocument();
+  expect(list.queryByText(/都办完了/)).toBeNull();
 });
 
 test('? 列出按键，开着时别的键不起作用', async () => {

@@ -86,7 +86,7 @@ function Desk({ steps, step }: { readonly steps: readonly DeskStep[]; readonly s
       </header>
       <Group orientation="horizontal" className={styles.panes}>
         <Panel defaultSize="18%" minSize={200} className={styles.pane}>
-          <DeskQueue rows={queue.rows} total={queue.total} current={current?.regId} find={find} onFind={(text) => set('name', text)} onSelect={queue.select} input={finder} />
+          <DeskQueue rows={queue.rows} total={queue.total} state={queue.state} onRetry={queue.refill} current={current?.regId} find={find} onFind={(text) => set('name', text)} onSelect={queue.select} input={finder} />
         </Panel>
         <Separator className={styles.divider} aria-label="调整队列宽度" />
         <Panel defaultSize="48%" minSize={320} className={styles.pane}>

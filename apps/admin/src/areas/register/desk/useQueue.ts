@@ -15,6 +15,7 @@ const FEW = 8;
 interface Queue {
   readonly rows: readonly Waiting[];
   readonly total: number;
+  readonly state: 'loading' | 'ready' | { readonly failure: string };
   readonly current: Waiting | undefined;
   readonly application: Application | undefined;
   readonly failure: string | undefined;
@@ -22,6 +23,8 @@ interface Queue {
   move(by: 1 | -1): void;
   /** The case was decided: it leaves the queue, the next one is shown. */
   finish(): void;
+  /** Asks for the queue again, after it could not be read. */
+  refill(): void;
   /** Fetches the case anew, after somebody else changed it. */
   reload(): void;
 }
@@ -30,6 +33,8 @@ interface Queue {
 export function useQueue(statuses: readonly number[], find: string): Queue {
   const [rows, setRows] = useState<readonly Waiting[]>([]);
   const [total, setTotal] = useState(0);
+  const [state, setState] = useState<Queue['state']>('loading');
+  const [round, setRound] = useState(0);
   const [at, setAt] = useState('');
   const [shown, setShown] = useState<{ readonly regId: string; readonly application?: Application; readonly failure?: string }>();
   const cases = useRef(new Map<string, Promise<Application>>());
@@ -46,12 +51,15 @@ export function useQueue(statuses: readonly number[], find: string): Queue {
       if (late) return;
       setRows(page.record);
       setTotal(page.total);
+      setState('ready');
       setAt((before) => (page.record.some(({ regId }) => regId === before) ? before : (page.record[0]?.regId ?? '')));
-    }, () => undefined);
+    }, (error: unknown) => {
+      if (!late) setState({ failure: messageOf(error) });
+    });
     return () => {
       late = true;
     };
-  }, [fetchRows]);
+  }, [fetchRows, round]);
 
   const caseOf = useCallback((regId: string) => {
     const known = cases.current.get(regId);
@@ -73,7 +81,7 @@ export function useQueue(statuses: readonly number[], find: string): Queue {
       setShown({ regId: at, application });
       if (next) void caseOf(next).catch(() => undefined);
     }, (error: unknown) => {
-      if (!late) setShown({ regId: at, failure: error instanceof ApiError ? error.message : '加载失败，请重试' });
+      if (!late) setShown({ regId: at, failure: messageOf(error) });
     });
     return () => {
       late = true;
@@ -85,7 +93,7 @@ export function useQueue(statuses: readonly number[], find: string): Queue {
     if (to) setAt(to.regId);
   };
   return {
-    rows, total, current: rows[index], application: shown?.regId === at ? shown.application : undefined, failure: shown?.regId === at ? shown.failure : undefined,
+    rows, total, state, current: rows[index], application: shown?.regId === at ? shown.application : undefined, failure: shown?.regId === at ? shown.failure : undefined,
     select: setAt, move,
     finish() {
       const left = rows.filter(({ regId }) => regId !== at);
@@ -97,12 +105,20 @@ export function useQueue(statuses: readonly number[], find: string): Queue {
       if (left.length < FEW && total - 1 > left.length) {
         void fetchRows([]).then((page) => {
           setRows((now) => [...now, ...page.record.filter(({ regId }) => regId !== at && !now.some((one) => one.regId === regId))]);
-        }, () => undefined);
+        }, (error: unknown) => setState({ failure: messageOf(error) }));
       }
+    },
+    refill() {
+      setState('loading');
+      setRound((before) => before + 1);
     },
     reload() {
       cases.current.delete(at);
       setTurn((before) => before + 1);
     },
   };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : '加载失败，请重试';
 }

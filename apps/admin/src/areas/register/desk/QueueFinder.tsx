@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState, type Ref } from 'react';
+
+interface QueueFinderProps {
+  /** The name the queue is narrowed to now. */
+  readonly find: string;
+  readonly onFind: (text: string) => void;
+  readonly input: Ref<HTMLInputElement>;
+}
+
+/** Between the last letter and the search. */
+const PAUSE = 250;
+
+/**
+ * 在队列中查找姓名的输入框。The text is kept here and handed on after a pause, never while an input method is composing:
+ * the address changes in a transition of the router, and a field that showed the address itself would lose what is typed meanwhile.
+ */
+export function QueueFinder({ find, onFind, input }: QueueFinderProps) {
+  const [text, setText] = useState(find);
+  const [composing, setComposing] = useState(false);
+  const asked = useRef(find);
+  const search = useRef(onFind);
+  useEffect(() => {
+    search.current = onFind;
+  });
+  useEffect(() => {
+    // Changed elsewhere (back, forward, a shared address), not by this field.
+    if (find === asked.current) return;
+    asked.current = find;
+    setText(find);
+  }, [find]);
+  useEffect(() => {
+    const wanted = text.trim();
+    if (composing || wanted === asked.current) return undefined;
+    const timer = setTimeout(() => {
+      asked.current = wanted;
+      search.current(wanted);
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [text, composing]);
+  return (
+    <input
+      ref={input} type="search" aria-label="在队列中查找姓名" placeholder="查找姓名（/）" value={text}
+      onChange={({ target }) => setText(target.value)}
+      onCompositionStart={() => setComposing(true)}
+      onCompositionEnd={() => setComposing(false)}
+      onKeyDown={(event) => event.key === 'Escape' && !event.nativeEvent.isComposing && event.currentTarget.blur()}
+    />
+  );
+}
