@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { asNation, openBrowser, openWall } from '../perf/wall/openWall';
 import { pause } from '../perf/wall/figures';
 import { prepareCommits } from '../perf/wall/commits';
-import { startServer } from '../perf/wall/startServer';
+import { startServer } from '../perf/startServer';
 
 const folder = resolve(import.meta.dirname, '../../docs/pictures');
 const SIZE = { width: 1920, height: 1080 };

@@ -11,7 +11,7 @@ import { longDay } from './longDay';
 import { asNation } from './openWall';
 import type { Line, Proof } from './proof';
 import { rollUp } from './rollUp';
-import { startServer } from './startServer';
+import { startServer } from '../startServer';
 
 /** In the order of the table. */
 const proofs: readonly Proof[] = [commitToPixel, cuts, burst, firstPaint, frames, longDay, crowd, rollUp];

@@ -1,5 +1,5 @@
 import type { Transport } from '@tqc/client';
-import type { BenchServer } from './startServer';
+import type { BenchServer } from '../startServer';
 
 /** One line of the table: what was promised, what was measured, whether it holds. */
 export interface Line {

@@ -13,15 +13,19 @@ export interface BenchServer {
   readonly internal: number;
   readonly pid: number;
   readonly pool: pg.Pool;
+  /** Where its database listens. */
+  readonly socket: string;
+  /** What its database writes down. */
+  readonly databaseLog: string;
   stop(): Promise<void>;
 }
 
-const root = resolve(import.meta.dirname, '../../..');
+const root = resolve(import.meta.dirname, '../..');
 
 /** Starts the built product on a free port with an invented installation of its own; TQC_BENCH_DATA names a folder to use again, which saves the filling. */
-export async function startServer(profile: 'dev' | 'demo'): Promise<BenchServer> {
+export async function startServer(profile: string): Promise<BenchServer> {
   const given = process.env['TQC_BENCH_DATA'];
-  const data = given ?? mkdtempSync(join(tmpdir(), 'tqc-wall-bench-'));
+  const data = given ?? mkdtempSync(join(tmpdir(), 'tqc-bench-'));
   const port = await freePort();
   const internal = await freePort();
   const child = spawn(process.execPath, ['apps/server/dist/main.js'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, PORT: String(port), TQC_DATA: data, TQC_INTERNAL_PORT: String(internal), TQC_DEMO: profile, TQC_LOG: 'error', DATABASE_URL: '' } });
@@ -36,7 +40,7 @@ export async function startServer(profile: 'dev' | 'demo'): Promise<BenchServer>
   const pool = new pg.Pool({ host, port: 5432, user: 'postgres', database: 'postgres', max: 4 });
   pool.on('error', () => undefined);
   return {
-    url: `http://localhost:${port}`, port, internal, pid: child.pid ?? 0, pool,
+    url: `http://localhost:${port}`, port, internal, pid: child.pid ?? 0, pool, socket: host, databaseLog: join(data, 'pg.log'),
     async stop() {
       process.off('exit', orphaned);
       await pool.end();
