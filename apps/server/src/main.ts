@@ -7,7 +7,7 @@ import { startProduct, type Running } from './running';
 const STOP_LIMIT = 20_000;
 
 function table(running: Running): string {
-  const rows = [['管理端', `${running.url}/tqc/`], ['监控大屏', `${running.url}/dp/`], ['接口目录', `${running.url}/api-docs/`]];
+  const rows = [['管理端', `${running.url}/tqc/`], ['监控大屏', `${running.url}/dp/`], ['接口目录', `${running.url}/api-docs/`], ...(running.demo === undefined ? [] : [['组件手册', `${running.url}/storybook/`]])];
   const lines = rows.map(([name = '', address = '']) => `  ${name.padEnd(6, '　')}${address}`);
   const people = running.demo === undefined ? [] : ['', `  演示账号（密码均为 ${DEMO_PASSWORD}，演示数据，日期从 2024-06-18 起）`, ...demoAccounts.map(({ account, who }) => `    ${account.padEnd(14)}${who}`)];
   return ['', '  教师资格管理信息系统已启动', '', ...lines, ...people, '', '  按 Ctrl-C 停止', ''].join('\n');

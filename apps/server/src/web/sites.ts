@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../kit/serve';
 import { builtApp } from '../paths';
+import { registerHandbook } from './handbook';
 import { registerInterfacePage } from './interfacePage';
 
 const policyOf = ({ keyProbe }: AppParts) => [
@@ -15,7 +16,7 @@ const policyOf = ({ keyProbe }: AppParts) => [
 export async function registerSites(server: FastifyInstance, app: AppParts): Promise<void> {
   await registerSite(server, '/tqc', builtApp('admin'), policyOf(app));
   await registerSite(server, '/dp', builtApp('bigscreen'), policyOf(app));
-  if (app.demo) await registerSite(server, '/storybook', builtApp('docs'), "frame-ancestors 'self'");
+  if (app.demo) await registerHandbook(server);
   registerInterfacePage(server);
   server.get('/', async (_request, reply) => reply.redirect('/tqc/'));
   server.post('/tqc/csp', { bodyLimit: 16_384 }, async (request, reply) => {

@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { registerHandbook } from './handbook';
+
+const folder = mkdtempSync(join(tmpdir(), 'tqc-handbook-'));
+const root = join(folder, 'storybook-static');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('组件手册还没有构建好时请人稍候并自动再看，构建好后不用重启即可打开', async () => {
+  const server = Fastify();
+  await registerHandbook(server, root);
+  const early = await server.inject('/storybook/');
+  expect(early.statusCode).toBe(503);
+  expect(early.headers['refresh']).toBe('5');
+  expect(early.body).toContain('组件手册正在准备');
+  mkdirSync(join(root, 'assets'), { recursive: true });
+  writeFileSync(join(root, 'index.html'), '<!doctype html>手册');
+  writeFileSync(join(root, 'assets/a.js'), 'export {}');
+  writeFileSync(join(folder, 'secret.txt'), '外面的文件');
+  expect((await server.inject('/storybook')).headers['location']).toBe('/storybook/');
+  expect((await server.inject('/storybook/?path=/story/a')).body).toBe('<!doctype html>手册');
+  expect((await server.inject('/storybook/assets/a.js')).headers['cache-control']).toContain('immutable');
+  expect((await server.inject('/storybook/none.js')).json()).toMatchObject({ code: 404, message: '没有该页面' });
+  const outside = await server.inject('/storybook/..%2fsecret.txt');
+  expect(outside.statusCode).toBeGreaterThanOrEqual(400);
+  expect(outside.body).not.toContain('外面的文件');
+  await server.close();
+});
