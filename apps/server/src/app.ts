@@ -52,6 +52,7 @@ export async function createApp(app: AppParts, options: AppOptions = {}): Promis
     if (envelope.code === -1) request.log.error({ err: error }, 'request failed');
     return reply.code(http).send(envelope);
   });
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 404, message: '没有该接口或页面，请检查地址', data: null }));
   registerCalls(server, app, [...allAreas, ...(options.calls ?? [])]);
   registerFileTickets(server, app);
   if (options.sites) await registerSites(server, app);

@@ -45,6 +45,7 @@ const batch = JSON.stringify({ cbName: '2030年', year: 2030, half: 1, audience:
 test.each<[string, Sent, number, string]>([
   ['没有这个权限', { permission: 'register.nothing.view' }, 404, '尚未支持的权限'],
   ['权限不属于这个接口', { permission: 'register.certBatch.add' }, 404, '该功能不支持调用该接口'],
+  ['没有这个地址', { target: '/rest/edu/nothing' }, 404, '没有该接口或页面，请检查地址'],
   ['没有签名', { change: { 'signature-full': undefined } }, 487, '请求签名校验失败，请重新登录'],
   ['短签名不对', { change: { signature: 'zzzzz' } }, 487, '请求签名校验失败，请重新登录'],
   ['算法不对', { change: { algorithm: 'none' } }, 415, '登录凭证无效，请重新登录'],
