@@ -23,7 +23,7 @@ async function simulate(): Promise<void> {
   const url = option('url', `http://localhost:${process.env['PORT'] ?? 8080}`);
   const channel = readChannel();
   const transport = createTransport({ baseUrl: url, app: 'tqc-admin' });
-  await signIn(transport, option('as', 'demo_x320101'), process.env['TQC_PASSWORD'] ?? DEMO_PASSWORD);
+  await signIn(transport, option('as', 'demo_qudao'), process.env['TQC_PASSWORD'] ?? DEMO_PASSWORD);
   const { record: arrangements } = await transport.send(localeSet.list, { status: 1, pageSize: 100 });
   if (arrangements.length === 0) throw new Error('该机构没有启用的确认点安排，请先在“确认点工作安排”中设置');
   const random = createRandom(seed);

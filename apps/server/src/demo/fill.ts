@@ -30,9 +30,12 @@ export const demoAccounts = [
   { account: 'demo_shenji', who: '审计管理员', org: (o: DemoOrg) => o.type === 5, type: 9 },
   { account: 'demo_duanxin', who: '登录须短信验证', org: (o: DemoOrg) => o.type === 4 && o.prov === '33', type: 4, loginType: 'sms' },
   { account: 'demo_guoqi', who: '密码已过期', org: (o: DemoOrg) => o.type === 4 && o.prov === '33', type: 4, overdue: true },
+  { account: 'demo_qudao', who: '申请渠道（模拟申报用）', org: (o: DemoOrg) => o.type === 2 && o.county === '328801', type: 10 },
 ] as const;
 
 const AUDIT_ROLE = 9;
+/** Reads which points take applications, nothing else: so that a simulation ends nobody's session. */
+const CHANNEL_ROLE = 10;
 
 /** Fills an empty database with a demo profile, in one transaction: the same seed gives the same rows. */
 export async function fillDemo(app: AppParts, profile: keyof typeof demoSizes, now: Date, tell: (text: string) => void): Promise<void> {
@@ -69,6 +72,8 @@ async function fillPeople({ auth, personal }: AppParts, client: PoolClient, orgs
   }
   await client.query("insert into role (role_id, role_name, org_type, duty) values ($1, '审计管理员', 5, 'audit')", [AUDIT_ROLE]);
   await client.query('insert into role_permission (role_id, permission) select $1, unnest($2::text[])', [AUDIT_ROLE, ['rms.audit.view', 'shell.homeWorks.menu', 'message.msgSysmsg.view', 'lookup.common.view']]);
+  await client.query("insert into role (role_id, role_name, org_type) values ($1, '申请渠道查询', 2)", [CHANNEL_ROLE]);
+  await client.query('insert into role_permission (role_id, permission) values ($1, $2)', [CHANNEL_ROLE, 'register.localeSet.view']);
   for (const [at, { account, who, org: fits, type, ...special }] of demoAccounts.entries()) {
     const org = orgs.find(fits);
     if (!org) throw new Error(`no organisation for ${account}`);
