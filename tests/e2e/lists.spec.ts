@@ -48,9 +48,11 @@ test('二十个标签页：逐个切换回来，输入的内容还在，全部�
     await expect(page.getByRole('heading', { name: '申请材料' }).filter({ visible: true })).toBeVisible();
   }
   for (const title of ['本机构计划', '确认点工作安排', '认定审批', '认定计划查看', '教师资格证书管理']) await openMenu(page, title);
-  for (const path of ['/register/desk', '/personal/sessions']) {
+  for (const [path, title] of [['/register/desk', '审核台'], ['/personal/sessions', '登录会话']] as const) {
     await open(path);
-    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
+    // The page before has a heading too: only the tab tells that this one was opened.
+    await expect(strip.getByRole('button', { name: title, exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title }).filter({ visible: true })).toBeVisible();
   }
   const tabs = strip.getByRole('button').filter({ hasNotText: /^$/ });
   const titles = (await tabs.allInnerTexts()).map((text) => text.trim()).filter((text) => text !== '');

@@ -1,4 +1,5 @@
 import { zhCN } from '@tqc/ui/setup';
+import { applyTheme } from '@tqc/ui/tokens';
 import ConfigProvider from '@arco-design/web-react/es/ConfigProvider';
 import '@arco-design/web-react/es/ConfigProvider/style/css.js';
 import { createRoot } from 'react-dom/client';
@@ -6,10 +7,10 @@ import { BrowserRouter } from 'react-router-dom';
 import { resumeSession } from './kit/session';
 import { App } from './shell/App';
 import { installTrustedTypes } from './shell/TrustedTypes';
-import { applyTheme } from './shell/theme';
+import { currentTheme } from './shell/theme';
 
 installTrustedTypes();
-applyTheme();
+applyTheme(currentTheme());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('no root');

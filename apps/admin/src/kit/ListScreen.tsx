@@ -33,6 +33,8 @@ export interface ListScreenProps<C extends Call> {
   readonly fixed?: Partial<InputOf<C>>;
   readonly toolbar?: ReactNode | ((selected: readonly Row<C>[], clear: () => void) => ReactNode);
   readonly rowActions?: (row: Row<C>) => ReactNode;
+  /** Less where a row has one short action: the columns get the rest. */
+  readonly actionsWidth?: number;
   readonly onOpen?: (row: Row<C>) => void;
   readonly selectable?: boolean;
   readonly children?: ReactNode;
@@ -40,7 +42,7 @@ export interface ListScreenProps<C extends Call> {
 
 /** A list page: title, search, toolbar, table. Filters, order and page live in the address. */
 export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
-  const { title, note, list, rowKey, search = [], columns, sorts = [], fixed, toolbar, rowActions, onOpen, selectable = false, children } = props;
+  const { title, note, list, rowKey, search = [], columns, sorts = [], fixed, toolbar, rowActions, actionsWidth = 190, onOpen, selectable = false, children } = props;
   const [params, setParams] = useSearchParams();
   const rights = useSession((session) => session.rights);
   const inputShape = useMemo(() => shapeOf(list.input), [list]);
@@ -93,16 +95,16 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
           </section>
         )}
         {children}
-        <section className={styles.card}>
+        <section className={`${styles.card} ${styles.list}`}>
           <div className={styles.toolbar}>
             {typeof toolbar === 'function' ? <SelectedToolbar selection={selection.current} rows={rows} rowKey={rowKey} render={toolbar} /> : toolbar}
             <ListTools columns={shown} views={views} />
           </div>
           <DataTable
-            ariaLabel={title} columns={shown} rows={rows} rowKey={rowKey} density={views.density} columnSettings={{ changes: views.columns, onChange: views.setColumns }} loading={loading} total={total} totalIsExact={exact} onExactCount={() => go({ exactTotal: 'true' })} page={pageNo} pageSize={pageSize}
+            ariaLabel={title} height="fill" columns={shown} rows={rows} rowKey={rowKey} density={views.density} columnSettings={{ changes: views.columns, onChange: views.setColumns }} loading={loading} total={total} totalIsExact={exact} onExactCount={() => go({ exactTotal: 'true' })} page={pageNo} pageSize={pageSize}
             onPage={(page, size) => go({ pageNo: String(page), pageSize: String(size) })} onSort={(next) => go({ sort: next ? `${next.key}.${next.order}` : undefined, pageNo: undefined })}
             {...(sortNow ? { sort: sortNow } : {})} {...(error ? { error: { message: error.message, onRetry: reload, ...(error.requestId ? { requestId: error.requestId } : {}) } } : {})}
-            {...(selectable ? { selection: selection.current } : {})} {...(rowActions ? { rowActions: (row: Row<C>) => <RowActions>{offered(rowActions(row), rights)}</RowActions>, rowActionsWidth: 190 } : {})} {...(onOpen ? { onRowOpen: onOpen } : {})}
+            {...(selectable ? { selection: selection.current } : {})} {...(rowActions ? { rowActions: (row: Row<C>) => <RowActions>{offered(rowActions(row), rights)}</RowActions>, rowActionsWidth: actionsWidth } : {})} {...(onOpen ? { onRowOpen: onOpen } : {})}
           />
         </section>
       </div>

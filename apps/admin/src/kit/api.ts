@@ -1,6 +1,5 @@
 import { ApiError, type Send } from '@tqc/client';
-import Message from '@arco-design/web-react/es/Message';
-import '@arco-design/web-react/es/Message/style/css.js';
+import { showToast } from '@tqc/ui/Toast';
 import { transport } from './session';
 
 let sender: Send = transport.send;
@@ -20,13 +19,13 @@ export function answerWith(other: Send): () => void {
 export function tellError(error: unknown): void {
   if (error instanceof ApiError) {
     if (!transport.session && error.code !== 0) return;
-    Message.error(error.message);
+    showToast('bad', error.message);
   } else if (!(error instanceof DOMException) && (error as { code?: string }).code !== 'ERR_CANCELED') {
-    Message.error('系统错误，请联系管理员');
+    showToast('bad', '系统错误，请联系管理员');
     throw error;
   }
 }
 
 export function tellDone(text: string): void {
-  Message.success(text);
+  showToast('good', text);
 }

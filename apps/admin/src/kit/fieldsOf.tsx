@@ -22,7 +22,7 @@ export function rowShape(list: Call): Record<string, z.ZodType> {
 }
 
 const NUMERIC = new Set(['count', 'codes', 'list']);
-const WIDTHS: Readonly<Record<string, number>> = { date: 116, dateTime: 150, count: 96, status: 116, code: 120, flag: 72, idNo: 186, mobile: 126, certNo: 176, id: 170 };
+const WIDTHS: Readonly<Record<string, number>> = { date: 116, dateTime: 150, count: 96, code: 120, flag: 72, idNo: 186, mobile: 126, certNo: 176, id: 170 };
 const YES_NO = [{ value: 'true', label: '是' }, { value: 'false', label: '否' }];
 
 /** What a value looks like as text. */
@@ -44,8 +44,13 @@ export function StatusOf({ facts, value }: { readonly facts: FieldFacts | undefi
 /** As wide as the widest word of a code list or as the kind of value needs, and never too narrow for its own head. */
 function widthOf(name: string, facts: FieldFacts | undefined, sortable: boolean): number {
   if (name === 'name') return 100;
+  // Names of plans and offices begin alike: what tells them apart stands at the end.
+  if (/^(cb|plan|provincePlan|org|point)Name$/.test(name)) return 200;
   const head = (facts?.label.length ?? 4) * 14 + (sortable ? 52 : 32);
-  if (facts?.kind === 'code') return Math.max(head, Math.min(230, Math.max(72, ...facts.options?.map(({ label }) => label.length * 14 + 32) ?? [])));
+  const longest = Math.max(0, ...facts?.options?.map(({ label }) => label.length) ?? []);
+  // A tag: small letters, its shape, its frame and the cell's own edges.
+  if (facts?.kind === 'status') return Math.max(head, Math.min(220, longest * 12 + 68));
+  if (facts?.kind === 'code') return Math.max(head, Math.min(230, Math.max(72, longest * 14 + 32)));
   return Math.max(head, WIDTHS[facts?.kind ?? ''] ?? 140);
 }
 

@@ -1,8 +1,8 @@
-import Message from '@arco-design/web-react/es/Message';
 import Modal from '@arco-design/web-react/es/Modal';
 import { ApiError, type LiveSession, type Send } from '@tqc/client';
 import { firstAnswer, type FakeTransport } from '@tqc/testing/fakeTransport';
 import type { SignedInUser } from '@tqc/testing/users';
+import { clearToasts } from '@tqc/ui/Toast';
 import type { ComponentType } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { answerWith } from './api';
@@ -32,7 +32,7 @@ export function storyAs(user: SignedInUser, ...fakes: readonly FakeTransport[]) 
       return () => {
         waiting.clear();
         release();
-        Message.clear();
+        clearToasts();
         Modal.destroyAll();
         transport.session = undefined;
       };

@@ -5,7 +5,7 @@ import '@arco-design/web-react/es/Input/style/css.js';
 import { ApiError, resetPassword } from '@tqc/client';
 import { forgetPass } from '@tqc/contract/account';
 import { fitsRuleA, isMobile, RULE_A } from '@tqc/domain/shared';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { tellDone } from '../kit/api';
 import { transport } from '../kit/session';
@@ -81,12 +81,15 @@ export function FindPasswordPage() {
     });
   }
 
-  const field = (name: keyof typeof typed, label: string, placeholder: string, secret = false) => {
+  const field = (name: keyof typeof typed, label: string, placeholder: string, { secret = false, beside }: { readonly secret?: boolean; readonly beside?: ReactNode } = {}) => {
     const Control = secret ? Input.Password : Input;
     return (
       <div className={styles.field}>
         <label htmlFor={`fp-${name}`}>{label}</label>
-        <Control id={`fp-${name}`} value={typed[name]} onChange={(value: string) => setTyped({ ...typed, [name]: value })} placeholder={placeholder} autoComplete={secret ? 'new-password' : 'off'} />
+        <div className={styles.code}>
+          <Control id={`fp-${name}`} value={typed[name]} onChange={(value: string) => setTyped({ ...typed, [name]: value })} placeholder={placeholder} autoComplete={secret ? 'new-password' : 'off'} />
+          {beside}
+        </div>
         {errors[name] && <p role="alert" className={styles.error}>{errors[name]}</p>}
       </div>
     );
@@ -103,22 +106,19 @@ export function FindPasswordPage() {
           <>
             {field('account', '用户名', '请输入用户名')}
             {field('phone', '手机号', '请输入手机号')}
-            {field('code', '验证码', '请输入验证码')}
-            <div className={styles.code}>
-              <Button disabled={left > 0} onClick={send}>{left > 0 ? `${left}秒后重发` : sent ? '重新发送' : '获取验证码'}</Button>
-              <Button type="primary" loading={busy} onClick={next}>下一步</Button>
-            </div>
+            {field('code', '验证码', '请输入验证码', { beside: <Button disabled={left > 0} onClick={send}>{left > 0 ? `${left}秒后重发` : sent ? '重新发送' : '获取验证码'}</Button> })}
+            <Button type="primary" long loading={busy} onClick={next}>下一步</Button>
           </>
         )}
         {step === 1 && (
           <>
-            {field('newPass', '新密码', '请输入新设密码', true)}
-            {field('confirmPass', '确认密码', '请再次输入新设密码', true)}
+            {field('newPass', '新密码', '请输入新设密码', { secret: true })}
+            {field('confirmPass', '确认密码', '请再次输入新设密码', { secret: true })}
             <Button type="primary" long loading={busy} onClick={submit}>提 交</Button>
           </>
         )}
         {step === 2 && <p role="status">密码修改成功，可以重新登录</p>}
-        <p><Link to="/Login">返回登录</Link></p>
+        <p className={styles.back}><Link to="/Login">返回登录</Link></p>
       </div>
     </main>
   );

@@ -1,17 +1,16 @@
-import Dropdown from '@arco-design/web-react/es/Dropdown';
-import Menu from '@arco-design/web-react/es/Menu';
-import '@arco-design/web-react/es/Dropdown/style/css.js';
-import '@arco-design/web-react/es/Menu/style/css.js';
 import { orgType } from '@tqc/domain/dictionaries';
+import { Icon, MenuButton } from '@tqc/ui/foundation';
+import { ThemeSwitch } from '@tqc/ui/ThemeSwitch';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { endSession, useSession } from '../kit/session';
 import { Bell } from './Bell';
 import { PageSearch } from './PageSearch';
-import { applyTheme, currentTheme } from './theme';
+import { chooseTheme, currentTheme } from './theme';
 import styles from './Header.module.css';
 
 const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog').then(({ ChangePasswordDialog: component }) => ({ default: component })));
+const PERSONAL = [{ key: 'password', label: '修改密码' }, { key: 'sessions', label: '登录会话' }, { key: 'out', label: '退出登录' }];
 const SIGN_OUT_AFTER = 1000;
 
 /** Breadcrumb on the left; full screen, theme, messages and the person on the right. */
@@ -23,33 +22,25 @@ export function Header({ title, folded, onFold, onSignOut }: { readonly title: s
   const [theme, setTheme] = useState(currentTheme());
   const here = menu.find((item) => item.title === title);
   const group = menu.find(({ name }) => name === here?.parentMenu)?.title;
-  const toggleTheme = () => {
-    const next = theme === 'dark' ? 'white' : 'dark';
-    applyTheme(next);
-    setTheme(next);
-  };
   return (
     <header className={styles.header}>
-      <button type="button" className={styles.icon} aria-label={folded ? '展开菜单' : '收起菜单'} aria-expanded={!folded} onClick={onFold}>☰</button>
+      <button type="button" className={styles.icon} aria-label={folded ? '展开菜单' : '收起菜单'} aria-expanded={!folded} onClick={onFold}><Icon name="menu" size={20} /></button>
       <nav aria-label="当前位置" className={styles.crumbs}>{[group, title].filter(Boolean).map((part, at, all) => <span key={part} aria-current={at === all.length - 1 ? 'page' : undefined}>{part}</span>)}</nav>
       {user?.demo && <span className={styles.demo}>演示数据</span>}
       <span className={styles.space} />
       <PageSearch />
-      <button type="button" className={styles.icon} aria-label="全屏" onClick={() => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen())}><svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true"><path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" /></svg></button>
-      <button type="button" className={styles.icon} aria-label={theme === 'dark' ? '浅色主题' : '深色主题'} onClick={toggleTheme}>{theme === 'dark' ? '☀' : '☾'}</button>
+      <button type="button" className={styles.icon} aria-label="全屏" onClick={() => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen())}><svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true"><path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" /></svg></button>
+      <ThemeSwitch theme={theme} onChange={(next) => {
+        chooseTheme(next);
+        setTheme(next);
+      }} />
       <Bell />
-      <Dropdown trigger="click" droplist={
-        <Menu onClickMenuItem={(key) => (key === 'password' ? setChanging(true) : key === 'sessions' ? navigate('/personal/sessions') : onSignOut())}>
-          <Menu.Item key="password">修改密码</Menu.Item>
-          <Menu.Item key="sessions">登录会话</Menu.Item>
-          <Menu.Item key="out">退出登录</Menu.Item>
-        </Menu>
-      }>
-        <button type="button" className={styles.user} aria-haspopup="menu">
+      <MenuButton label="个人菜单" items={PERSONAL} onChoose={(key) => (key === 'password' ? setChanging(true) : key === 'sessions' ? navigate('/personal/sessions') : onSignOut())}>
+        <span className={styles.user}>
           <b>{user?.nickname}</b>
           <small>{user?.orgName} · {orgType.label(user?.orgType as never)}</small>
-        </button>
-      </Dropdown>
+        </span>
+      </MenuButton>
       {changing && user && (
         <Suspense fallback={null}>
           <ChangePasswordDialog account={user.account} onCancel={() => setChanging(false)} onDone={() => setTimeout(() => endSession('密码已修改，请重新登录'), SIGN_OUT_AFTER)} />

@@ -1,37 +1,27 @@
-import Modal from '@arco-design/web-react/es/Modal';
-import Spin from '@arco-design/web-react/es/Spin';
-import '@arco-design/web-react/es/Modal/style/css.js';
-import '@arco-design/web-react/es/Spin/style/css.js';
-import { useEffect, useState } from 'react';
-import { transport } from '../kit/session';
+import { noticeDue } from '@tqc/ui/NoticeDialog';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { transport, useSession } from '../kit/session';
+import { isNoticeRead, keepNoticeRead } from './noticeRead';
 
-const AREAS = ['/historyDataManage', '/limitModel'];
-const FROM = Date.parse('2024-08-02T00:00:00+08:00');
-const TO = Date.parse('2024-08-24T23:59:59+08:00');
-const SPINNER = 1000;
+const Announcement = lazy(() => import('./MaintenanceAnnouncement').then(({ MaintenanceAnnouncement: component }) => ({ default: component })));
 
-/** True when the notice belongs on a page at a moment. */
-export function noticeDue(path: string, now: number): boolean {
-  return now >= FROM && now <= TO && AREAS.some((area) => path.startsWith(area));
-}
+/** Both areas share one window; each has a notice of its own. */
+const WINDOW = { from: '2024-08-02T00:00:00+08:00', to: '2024-08-24T23:59:59.999+08:00', paths: ['/historyDataManage', '/limitModel'] };
 
-/** The maintenance window of August 2024, told when its two areas are opened. */
-export function MaintenanceNotice({ path }: { readonly path: string }) {
-  const area = AREAS.find((known) => path.startsWith(known));
-  const [seen, setSeen] = useState<string>();
-  const [ready, setReady] = useState(false);
-  const open = area !== undefined && seen !== area && noticeDue(path, transport.now());
-  useEffect(() => {
-    if (!open) return undefined;
-    setReady(false);
-    const timer = setTimeout(() => setReady(true), SPINNER);
-    return () => clearTimeout(timer);
-  }, [open]);
+/** The maintenance window of August 2024, told when one of its two areas is opened, once a session. */
+export function MaintenanceNotice({ path, now = transport.now }: { readonly path: string; readonly now?: () => number }) {
+  const user = useSession((session) => session.user?.userId) ?? '';
+  const [, setRead] = useState(0);
+  // The moment of opening decides, not a moment later while somebody reads.
+  const area = useMemo(() => noticeDue(WINDOW, path, now()), [path, now]);
+  if (area === undefined || isNoticeRead(user, area)) return null;
+  const close = () => {
+    keepNoticeRead(user, area);
+    setRead((count) => count + 1);
+  };
   return (
-    <Modal visible={open} title="系统维护通知" hideCancel okText="知道了" maskClosable={false} onOk={() => setSeen(area)} onCancel={() => setSeen(area)}>
-      {ready ? (
-        <p>2024年8月22日至24日系统维护。期间2024年上半年的照片和文件不能查看和上传，证书管理、限制库管理和证书查询受影响。请各单位提前下载所需文件，并避免在此期间办理证书变更、删除和限制库新增。</p>
-      ) : <Spin tip="正在加载" />}
-    </Modal>
+    <Suspense fallback={null}>
+      <Announcement key={area} onClose={close} />
+    </Suspense>
   );
 }

@@ -1,4 +1,5 @@
 import { auth } from '@tqc/contract/account';
+import { EmptyState } from '@tqc/ui/EmptyState';
 import { TabStrip } from '@tqc/ui/TabStrip';
 import { Activity, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
@@ -55,7 +56,7 @@ export function Shell() {
         <TabStrip tabs={tabs} active={pathname} onSelect={(tab) => navigate(tab.fullPath)} onCommand={command} />
         <ListMemoryContext value={serverListMemory}>
         <main id="content" className={styles.content} tabIndex={-1}>
-          {!allowed && <p role="alert" className={styles.missing}>{page ? '您没有该页面的权限。' : '没有该页面，或该功能尚未开放。'}</p>}
+          {!allowed && <div role="alert" className={styles.missing}><EmptyState text={page ? '您没有该页面的权限。' : '没有该页面，或该功能尚未开放。'} hint="可以从左侧菜单打开其他页面" /></div>}
           {allowed && !tabs.some(({ path }) => path === pathname) && <p className={styles.missing}>正在打开…</p>}
           {tabs.filter(({ path }) => live.includes(path)).map((tab) => (
             <Activity key={`${tab.path}#${tab.turn}`} mode={tab.path === pathname && allowed ? 'visible' : 'hidden'}>

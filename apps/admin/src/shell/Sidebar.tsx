@@ -13,7 +13,7 @@ export function Sidebar({ folded, current, onGo }: { readonly folded: boolean; r
 /** The menu in groups; only entries whose page exists can be opened, the others are not shown. */
 export function menuOf(menu: readonly MenuItem[]): readonly (SidebarItem | SidebarGroup)[] {
   const built = menu.filter(({ path }) => pages.some((page) => page.path === path));
-  const groups = menu.filter(({ parentMenu, name }) => parentMenu === '' && name.endsWith('.group')).map(({ name, title, icon }) => ({ name, title, icon, items: built.filter((item) => item.parentMenu === name) })).filter(({ items }) => items.length > 0);
+  const groups = menu.filter(({ parentMenu, name }) => parentMenu === '' && name.endsWith('.group')).map(({ name, title, initials, icon }) => ({ name, title, initials, icon, items: built.filter((item) => item.parentMenu === name) })).filter(({ items }) => items.length > 0);
   const grouped = new Set(groups.flatMap(({ items }) => items));
   return [...built.filter((item) => !grouped.has(item)), ...groups];
 }

@@ -1,15 +1,15 @@
-const STORAGE = 'tqc-theme';
+import { applyTheme, themes, type Theme } from '@tqc/ui/tokens';
 
-export type Theme = 'white' | 'dark';
+const STORAGE = 'tqc-theme';
 
 /** The theme of this browser; white until somebody chooses. */
 export function currentTheme(): Theme {
-  return localStorage.getItem(STORAGE) === 'dark' ? 'dark' : 'white';
+  const kept = localStorage.getItem(STORAGE);
+  return themes.find((theme) => theme === kept) ?? 'white';
 }
 
 /** Paints the page in a theme and remembers it. */
-export function applyTheme(theme: Theme = currentTheme()): void {
+export function chooseTheme(theme: Theme): void {
   localStorage.setItem(STORAGE, theme);
-  if (theme === 'dark') document.body.setAttribute('arco-theme', 'dark');
-  else document.body.removeAttribute('arco-theme');
+  applyTheme(theme);
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { calls, del, get, none, post } from '../kit';
 
-/** One entry of the side menu: a group or a screen. */
-export const MenuEntry = z.object({ code: z.string(), name: z.string(), title: z.string(), path: z.string(), icon: z.string(), order: z.number(), component: z.string(), parentMenu: z.string() });
+/** One entry of the side menu: a group or a screen; the initials are those of its title's pinyin, for finding it. */
+export const MenuEntry = z.object({ code: z.string(), name: z.string(), title: z.string(), initials: z.string(), path: z.string(), icon: z.string(), order: z.number(), component: z.string(), parentMenu: z.string() });
 
 /** The signed-in person as the browser keeps them: nothing personal in clear. */
 export const SessionUser = z.object({

@@ -31,5 +31,5 @@ function privilegeOf(rights: ReadonlySet<string>): SignedInUser['privilege'] {
 }
 
 function entryOf({ id, title, route = '', order = 0, kind, permission }: Screen): SignedInUser['privilege']['menu'][number] {
-  return { code: permission, name: id, title, path: route, icon: 'dot', order, component: id, parentMenu: kind === 'group' ? '' : `${id.split('.')[0] ?? ''}.group` };
+  return { code: permission, name: id, title, initials: '', path: route, icon: 'dot', order, component: id, parentMenu: kind === 'group' ? '' : `${id.split('.')[0] ?? ''}.group` };
 }

@@ -76,7 +76,7 @@ function LevelSelect({ level, parent, ready, value, disabled, load, onChange }: 
       showSearch
       placeholder={names[level]}
       filterOption={byLabel}
-      renderFormat={(option, current) => (option ? String(option.children) : String(current))}
+      renderFormat={(option, current) => (option ? String(option.children) : needed ? '载入中…' : String(current))}
     >
       {options.map((option) => (
         <Select.Option key={option.value} value={option.value}>

@@ -219,6 +219,31 @@ export const 上传失败: Story = {
   },
 };
 
+export const 没有选项: Story = {
+  render: () => <div style={{ minHeight: 220 }}><Bound start="">{(value, onChange) => <all.SelectField label="资格种类" value={value} onChange={onChange} options={[]} />}</Bound></div>,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox', { name: '资格种类' }));
+    await waitFor(() => expect(document.body).toHaveTextContent('暂无数据'));
+  },
+};
+
+const never = () => new Promise<never>(() => undefined);
+const slow: Upload = (_, progress) => (progress(0.4), never());
+
+export const 载入中: Story = {
+  render: () => (
+    <>
+      <Bound start="">{(value, onChange) => <all.SelectField label="资格种类" value={value} onChange={onChange} options={[]} loading />}</Bound>
+      <Bound<all.Region> start={{ province: '11', city: '', county: '' }}>{(value, onChange) => <all.RegionField label="所属地区" value={value} onChange={onChange} load={never} />}</Bound>
+      <Bound<readonly all.StoredFile[]> start={[]}>{(value, onChange) => <all.UploadField label="批文扫描件" value={value} onChange={onChange} upload={slow} />}</Bound>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.upload(canvasElement.querySelector<HTMLInputElement>('input[type=file]')!, new File(['内容'], '批文𬭎.pdf'));
+    await expect(await within(canvasElement).findByText('批文𬭎.pdf')).toBeVisible();
+  },
+};
+
 export const 窄屏: Story = { globals: { width: '1280' } };
 export const 宽屏: Story = { globals: { width: '2560' } };
 export const 深色: Story = { globals: { theme: 'dark' }, args: { error: '请输入姓名', required: true } };

@@ -35,6 +35,20 @@ export const 工具按钮: Story = {
 };
 export const 深色: Story = { globals: { theme: 'dark' } };
 
+export const 长文字与生僻字: Story = {
+  render: () => (
+    <div style={{ display: 'flex', gap: 16, alignItems: 'center', width: 640, minHeight: 200, flexWrap: 'wrap' }}>
+      <LinkButton>退回𬭎县㛃乡䶮村确认点的全部材料并说明理由</LinkButton>
+      <ToolButton icon="download" label="下载𬍛源教学点的核对清单" showLabel />
+      <Tip text={'𬭎县㛃乡䶮村正在维护，期间不能提交；请在维护结束后重新登录，或与上级认定机构联系。'.repeat(2)}>{(describedBy) => <LinkButton aria-describedby={describedBy}>为什么不能提交</LinkButton>}</Tip>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    within(canvasElement).getByRole('button', { name: '为什么不能提交' }).focus();
+    await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent(/𬭎县㛃乡䶮村正在维护/);
+  },
+};
+
 export const 说明: Story = {
   render: () => <Tip text="证书尚未编号，编号后可以打印（𬭎𬍛）">{(describedBy) => <LinkButton aria-describedby={describedBy}>打印</LinkButton>}</Tip>,
   play: async ({ canvasElement }) => {

@@ -3,6 +3,8 @@ export { isComposing, isPlainEnter } from './composing';
 export { Icon, iconNames } from './Icon';
 export type { IconName } from './Icon';
 export { LinkButton } from './LinkButton';
+export { MenuButton } from './MenuButton';
+export type { MenuChoice } from './MenuButton';
 export { Popup } from './Popup';
 export { ToolButton } from './ToolButton';
 export { Tip } from './Tip';

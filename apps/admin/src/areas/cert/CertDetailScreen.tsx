@@ -29,7 +29,8 @@ export function CertDetailScreen() {
       <header className={styles.head}>{photo && <img src={photo} alt="证件照片" />}<div><h1>{detail.name} <StatusOf facts={factsOf(CertDetail.shape.status)} value={detail.status} /></h1><p>证书号码 {detail.certNo}</p></div></header>
       <dl className={styles.facts}>{NAMES.map((name) => <div key={name}><dt>{factsOf(CertDetail.shape[name])?.label}</dt><dd>{showValue(factsOf(CertDetail.shape[name]), detail[name])}{name === 'idNo' && <RevealButton table="cert" id={detail.certId} field="idNo" />}</dd></div>)}</dl>
       <h2>证书轨迹</h2>
-      <ol>{detail.steps.map((step) => <li key={`${step.at}${step.title}`}>{momentText(step.at)}　{step.title}　{step.note}</li>)}{detail.steps.length === 0 && <li>没有办理记录（历史数据）</li>}</ol>
+      <ol>{detail.steps.map((step) => <li key={`${step.at}${step.title}`}>{momentText(step.at)}　{step.title}　{step.note}</li>)}</ol>
+      {detail.steps.length === 0 && <p>没有办理记录（历史数据）</p>}
     </article>
   );
 }

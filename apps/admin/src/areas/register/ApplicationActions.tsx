@@ -36,7 +36,7 @@ export function ApplicationActions({ application, onDone }: { readonly applicati
   const start = { name: application.name, formerName: application.formerName, nation: application.nation, politics: application.politics, workUnit: application.workUnit, graduateSchool: application.graduateSchool, major: application.major, diplomaNo: application.diplomaNo, subjectId: subjectOptions(Number(application.ctId)).find(({ label }) => label === application.subjectName)?.value ?? '' };
   return (
     <div className={styles.actions}>
-      {mayPrint && PRINTS.map((one) => <Button key={one.title} size="small" disabled={one.title === '受理凭证' && !application.acceptNo} title={one.title === '受理凭证' && !application.acceptNo ? '确认受理后才有受理凭证' : undefined} onClick={() => setPrint(one)}>{one.title}</Button>)}
+      {mayPrint && PRINTS.map((one) => <Button key={one.title} disabled={one.title === '受理凭证' && !application.acceptNo} title={one.title === '受理凭证' && !application.acceptNo ? '确认受理后才有受理凭证' : undefined} onClick={() => setPrint(one)}>{one.title}</Button>)}
       {status !== NUMBERED && (
         <FormButton call={registrationChange.regDataChange} label="数据变更" fields={fields} row={{ version }} initial={start} input={{ regId }} onDone={onDone} intro="修改后由其他人员审核，通过后生效；没有改动的内容不会提交。"
           toInput={({ reason, ...after }) => ({ reason: String(reason ?? ''), changes: Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== undefined && value !== '' && value !== start[name as keyof typeof start])) })} />

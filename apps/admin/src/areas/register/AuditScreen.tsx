@@ -34,7 +34,7 @@ export function AuditScreen() {
       title="认定审批" note="审批已确认的申请，通过后生成证书编号；不能办理的逐条说明原因。" list={registration.list} fixed={{ statuses: [...tab.statuses] }} rowKey="regId" selectable sorts={['archiveNo', 'name', 'confirmTime']}
       search={['name', 'idNo', 'archiveNo', 'ctId', 'examType', 'accessResult', 'recordStatus', 'graduating']}
       columns={['archiveNo', 'name', 'sex', 'idNo', 'ctId', 'subjectName', 'examType', 'educationLevel', 'mandarinLevel', 'accessResult', 'limitHit', { key: 'daysLeft', title: '剩余工作日', width: 100, align: 'right', render: (row) => (row.daysLeft === null ? '—' : row.daysLeft < 0 ? `超期 ${-row.daysLeft}` : row.daysLeft) }, 'certNo', 'status', 'recordStatus']}
-      onOpen={open} rowActions={(row) => <ActionLink label={tab.key === 'confirmed' ? '审批' : '查看'} onClick={() => open(row)} />}
+      onOpen={open} actionsWidth={88} rowActions={(row) => <ActionLink label={tab.key === 'confirmed' ? '审批' : '查看'} onClick={() => open(row)} />}
       toolbar={(selected, clear) => <BulkActions onDesk={() => navigate('/register/desk?step=audit')} tab={tab.key} selected={selected} onDone={clear} />}
     >
       <StatusTabs tabs={tabs} />
@@ -67,7 +67,6 @@ function BulkActions({ tab, selected, onDone, onDesk }: { readonly onDesk: () =>
 
   return (
     <>
-      <span>已选 {selected.length} 条</span>
       {tab === 'confirmed' && mayAudit && <Button type="primary" disabled={none} onClick={() => void decide('approve').catch(tellError)}>批量审批通过</Button>}
       {tab === 'confirmed' && mayAudit && <Button disabled={none} onClick={() => setAsking('approveFail')}>批量不通过</Button>}
       {tab === 'confirmed' && mayAudit && <Button disabled={none} onClick={() => setAsking('returnToConfirmation')}>退回确认</Button>}

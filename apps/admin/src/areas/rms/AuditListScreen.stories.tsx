@@ -11,7 +11,7 @@ const meta = { title: '页面/基础信息/审计记录', component: AuditListSc
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const list = () => pageOf(auditEntry(), auditEntry({ seq: 90_002, act: 'account.auth.login', ok: false, actorName: '', detail: {} }));
+const list = () => pageOf(auditEntry(), auditEntry({ seq: 90_002, act: 'login', ok: false, actorName: '', detail: {} }));
 export const answers = fakeTransport(audit, { list, verify: () => ({ checked: 90_002, head: 'a1b2', broken: null }) });
 /** Nobody has this right by default: it is granted to single persons. */
 const auditor = userAt('nation', [audit.list]);

@@ -21,10 +21,10 @@ test('被改动的链说出是哪一条、为什么', async () => {
   await expect(await screen.findByText('第 4711 条被改动：内容与摘要不符')).toBeInTheDocument();
 });
 
-test('失败的登录也在，结果写成否', async () => {
+test('失败的登录也在，操作和结果都是中文', async () => {
   await 审计员.run();
-  await expect(await screen.findByText('account.auth.login')).toBeInTheDocument();
-  await expect(screen.getByText('否')).toBeInTheDocument();
+  await expect(await screen.findByText('登录')).toBeInTheDocument();
+  await expect(screen.getByText('未成功')).toBeInTheDocument();
 });
 
 test('没有记录、没有权限、校验不成、长名字', async () => {

@@ -1,10 +1,12 @@
 import Button from '@arco-design/web-react/es/Button';
 import '@arco-design/web-react/es/Button/style/css.js';
 import { audit } from '@tqc/contract/rms';
+import { StatusTag } from '@tqc/ui/StatusTag';
 import type { SearchField } from '@tqc/ui/SearchForm';
 import { useState } from 'react';
 import { call, tellError } from '../../kit/api';
 import { ListScreen } from '../../kit/ListScreen';
+import { actName } from './actName';
 
 const search: readonly SearchField[] = [{ name: 'act', label: '操作', kind: 'input' }, { name: 'actor', label: '操作人编号', kind: 'input' }, { name: 'obj', label: '对象', kind: 'input' }, { name: 'at', label: '时间', kind: 'dateRange' }];
 
@@ -16,7 +18,9 @@ export function AuditListScreen() {
     <ListScreen
       title="审计记录" note="登录、查看和每一次修改的记录；逐条相连，改动任何一条都会被发现。" list={audit.list} rowKey="seq" search={search}
       toolbar={<><Button type="primary" onClick={() => void verify()}>校验审计链</Button>{verdict && <span role="status">{verdict}</span>}</>}
-      columns={['seq', 'at', 'act', 'actorName', 'orgName', 'obj', 'ok', 'perm', 'ip', { key: 'detail', title: '详情', width: 360, ellipsis: true, text: (row) => JSON.stringify(row.detail), render: (row) => JSON.stringify(row.detail) }]}
+      columns={[{ key: 'seq', title: '审计序号', width: 104, align: 'right', tabular: true, text: (row) => String(row.seq), render: (row) => row.seq }, 'at', { key: 'act', title: '操作', width: 150, text: (row) => actName(row.act), render: (row) => actName(row.act) }, 'actorName', 'orgName', 'obj', { key: 'ok', title: '结果', width: 80, text: (row) => outcome(row.ok), render: (row) => <StatusTag tone={row.ok ? 'good' : 'bad'} label={outcome(row.ok)} /> }, 'perm', 'ip', { key: 'detail', title: '详情', width: 360, ellipsis: true, text: (row) => JSON.stringify(row.detail), render: (row) => JSON.stringify(row.detail) }]}
     />
   );
 }
+
+const outcome = (ok: boolean): string => (ok ? '成功' : '未成功');

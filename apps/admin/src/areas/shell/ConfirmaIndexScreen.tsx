@@ -1,13 +1,22 @@
+import Button from '@arco-design/web-react/es/Button';
+import '@arco-design/web-react/es/Button/style/css.js';
 import { registration } from '@tqc/contract/register';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { call } from '../../kit/api';
 import styles from './HomeWorksScreen.module.css';
 
 const WORK = [['filed', '待核验', 6], ['incomplete', '材料待补全', 7], ['qualified', '待到场确认', 8]] as const;
 
+const STEPS = [
+  ['待核验', '核对网上申报的内容和材料照片；不齐的一次告知，退回补全。'],
+  ['材料待补全', '申请人在期限内补齐后重新提交，再核验一次。'],
+  ['待到场确认', '申请人带原件到场，核对无误后确认，系统生成档案号和受理号。'],
+] as const;
+
 /** 确认点首页：今天要核验和确认的申请。 */
 export function ConfirmaIndexScreen() {
+  const navigate = useNavigate();
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   useEffect(() => {
     void Promise.all(WORK.map(async ([key, , status]) => [key, (await call(registration.list, { statuses: [status], pageSize: 10 })).total] as const)).then((pairs) => setCounts(Object.fromEntries(pairs)), () => undefined);
@@ -16,6 +25,11 @@ export function ConfirmaIndexScreen() {
     <div className={styles.page}>
       <header><h1>确认点首页</h1><p>点击数字直接开始办理。</p></header>
       <section className={styles.tasks}>{WORK.map(([key, label]) => <Link key={key} className={styles.task} to={`/register/RegistrationCheckSubModel?tab=${key}`}><b>{counts[key] ?? '—'}</b><span>{label}</span></Link>)}</section>
+      <section className={styles.card}>
+        <h2>办理步骤</h2>
+        <ol className={styles.steps}>{STEPS.map(([name, what]) => <li key={name}><b>{name}</b><span>{what}</span></li>)}</ol>
+        <Button type="primary" onClick={() => navigate('/register/desk?step=check')}>打开审核台</Button>
+      </section>
     </div>
   );
 }

@@ -1,0 +1,2 @@
+export { clearToasts, showToast } from './showToast';
+export type { ToastKind } from './showToast';

@@ -1,0 +1,67 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Popup } from './Popup';
+import styles from './MenuButton.module.css';
+
+/** 菜单里的一项。 */
+export interface MenuChoice {
+  readonly key: string;
+  readonly label: string;
+}
+
+interface MenuButtonProps {
+  /** 菜单的名称。 */
+  label: string;
+  items: readonly MenuChoice[];
+  onChoose: (key: string) => void;
+  /** 按钮里显示的内容。 */
+  children: ReactNode;
+}
+
+/** 点开一份菜单的按钮：上下键移动，Home / End 首末项，Esc 和 Tab 关闭，焦点回到按钮。 */
+export function MenuButton({ label, items, onChoose, children }: MenuButtonProps) {
+  const id = useId();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    anchor.current?.focus();
+  };
+  return (
+    <>
+      <button ref={anchor} type="button" className={styles.button} aria-haspopup="menu" aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)} onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' || open) return;
+        event.preventDefault();
+        setOpen(true);
+      }}>
+        {children}
+      </button>
+      <Popup anchor={anchor} open={open} onClose={() => setOpen(false)} align="end" label={label}>
+        <div ref={focusFirst} id={id} role="menu" aria-label={label} className={styles.menu} onKeyDown={(event) => onMenuKey(event, close)}>
+          {items.map((item) => (
+            <button key={item.key} type="button" role="menuitem" tabIndex={-1} onClick={() => {
+              close();
+              onChoose(item.key);
+            }}>
+              {item.label}
+            </button>
+          ))}
+        </div>
+      </Popup>
+    </>
+  );
+}
+
+/** 打开时焦点进到第一项；写在外面，页面重画时不会再抢焦点。 */
+function focusFirst(menu: HTMLElement | null): void {
+  menu?.querySelector('button')?.focus();
+}
+
+function onMenuKey(event: KeyboardEvent<HTMLElement>, close: () => void): void {
+  const items = [...event.currentTarget.querySelectorAll('button')];
+  const now = items.findIndex((item) => item === document.activeElement);
+  const target = { ArrowDown: now + 1, ArrowUp: now - 1 + items.length, Home: 0, End: items.length - 1 }[event.key];
+  if (event.key === 'Tab') close();
+  else if (target === undefined) return;
+  else items[target % items.length]?.focus();
+  event.preventDefault();
+}
