@@ -1,8 +1,9 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type Ref } from 'react';
-import { layoutPages, livePages, PAGE_GAP, pageAt, turnedSize, type PageSize } from './pageLayout';
+import { isSeen, layoutPages, livePages, PAGE_GAP, pageAt, turnedSize, type PageSize } from './pageLayout';
 import { PdfPage } from './PdfPage';
 import type { TextHit } from './textSearch';
+import { useRushing } from './useRushing';
 import styles from './PdfViewer.module.css';
 
 /** 从外面让页面滚动。 */
@@ -34,6 +35,21 @@ export function PageList({ pdf, first, scale, rotation, hits, currentHit, onPage
   const layout = useMemo(() => layoutPages(sizes, scale, rotation), [sizes, scale, rotation]);
   const anchor = useRef({ page: 0, part: 0 });
   const live = livePages(layout, top, height);
+  const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set());
+  const [isRushing, rushed] = useRushing();
+  const seen = live.filter((index) => isSeen(layout, index, top, height));
+  // 先画看得见的，画好了再画上下的；飞快滚过的一页也不画，停下就不必等它们
+  const isReady = seen.length > 0 && seen.every((index) => drawn.has(index));
+
+  const onDrawn = useCallback((index: number, isDrawn: boolean) => {
+    setDrawn((before) => {
+      if (before.has(index) === isDrawn) return before;
+      const next = new Set(before);
+      if (isDrawn) next.add(index);
+      else next.delete(index);
+      return next;
+    });
+  }, []);
 
   const onSize = useCallback((index: number, size: PageSize) => {
     setKnown((before) => {
@@ -66,6 +82,7 @@ export function PageList({ pdf, first, scale, rotation, hits, currentHit, onPage
     const { scrollTop, clientHeight } = box.current;
     const first_ = pageAt(layout, scrollTop, 0);
     anchor.current = { page: first_, part: (scrollTop - (layout.tops[first_] ?? 0)) / Math.max(1, layout.heights[first_] ?? 1) };
+    rushed(Math.abs(scrollTop - top) > clientHeight / 2);
     setScroll({ top: scrollTop, height: clientHeight });
     onPage(pageAt(layout, scrollTop, clientHeight));
   }
@@ -101,6 +118,8 @@ export function PageList({ pdf, first, scale, rotation, hits, currentHit, onPage
             rotation={rotation}
             hits={hits.some(({ page }) => page === index) ? hits.filter(({ page }) => page === index) : NO_HITS}
             current={currentHit?.page === index ? currentHit : undefined}
+            isDue={!isRushing && (isReady || seen.includes(index))}
+            onDrawn={onDrawn}
             onSize={onSize}
           />
         ))}

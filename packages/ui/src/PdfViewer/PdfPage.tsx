@@ -2,6 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy, TextLayer } from 'pdfjs-dist';
 import { memo, useEffect, useRef, useState, type CSSProperties } from 'react';
 import { hitBoxes, type HitBox } from './hitBoxes';
 import type { PageSize } from './pageLayout';
+import { paintPage } from './paintPage';
 import type { TextHit } from './textSearch';
 import styles from './PdfViewer.module.css';
 
@@ -15,6 +16,10 @@ interface PdfPageProps {
   rotation: number;
   hits: readonly TextHit[];
   current: TextHit | undefined;
+  /** 轮到这一页了；画过以后再变也不收回。 */
+  isDue: boolean;
+  /** 画好或画不出来时；离开时收回。 */
+  onDrawn: (index: number, isDrawn: boolean) => void;
   /** 读到这一页真正的大小时。 */
   onSize: (index: number, size: PageSize) => void;
 }
@@ -22,7 +27,7 @@ interface PdfPageProps {
 const MOST_PIXELS = 16_000_000;
 
 /** 一页：画面、可选的文字和查找到的位置；放大时旧画面留到新画面画好。 */
-export const PdfPage = memo(function PdfPage({ pdf, index, top, size, scale, rotation, hits, current, onSize }: PdfPageProps) {
+export const PdfPage = memo(function PdfPage({ pdf, index, top, size, scale, rotation, hits, current, isDue, onDrawn, onSize }: PdfPageProps) {
   const paper = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<PDFPageProxy>();
@@ -30,18 +35,31 @@ export const PdfPage = memo(function PdfPage({ pdf, index, top, size, scale, rot
   const [layer, setLayer] = useState<TextLayer>();
   const [boxes, setBoxes] = useState<readonly HitBox[]>([]);
 
+  const [isOn, setOn] = useState(isDue);
+  if (isDue && !isOn) setOn(true);
+
   useEffect(() => {
+    if (!isOn) return undefined;
     let gone = false;
+    let kept: PDFPageProxy | undefined;
     pdf.getPage(index + 1).then((got) => {
       if (gone) return;
+      kept = got;
       setPage(got);
       const { width, height } = got.getViewport({ scale: 1 });
       onSize(index, { width, height });
-    }, () => !gone && setFailed(true));
+    }, () => {
+      if (gone) return;
+      setFailed(true);
+      onDrawn(index, true);
+    });
     return () => {
       gone = true;
+      // 解好的扫描图一页就有十来兆，翻过去就还；正在画的等它停下再还
+      kept?.cleanup();
+      onDrawn(index, false);
     };
-  }, [pdf, index, onSize]);
+  }, [pdf, index, isOn, onDrawn, onSize]);
 
   useEffect(() => {
     if (!page) return undefined;
@@ -51,13 +69,18 @@ export const PdfPage = memo(function PdfPage({ pdf, index, top, size, scale, rot
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.floor(viewport.width));
     canvas.height = Math.max(1, Math.floor(viewport.height));
-    const task = page.render({ canvas, viewport });
-    task.promise.then(() => replaceCanvas(paper.current, canvas), (error: unknown) => {
+    const task = paintPage(page, { canvas, viewport });
+    task.promise.then(() => {
+      replaceCanvas(paper.current, canvas);
+      onDrawn(index, true);
+    }, (error: unknown) => {
       canvas.width = 0;
-      if ((error as Error).name !== 'RenderingCancelledException') setFailed(true);
+      if ((error as Error).name === 'RenderingCancelledException') return;
+      setFailed(true);
+      onDrawn(index, true);
     });
     return () => task.cancel();
-  }, [page, scale, rotation]);
+  }, [page, index, scale, rotation, onDrawn]);
 
   useEffect(() => () => replaceCanvas(paper.current, undefined), []);
 

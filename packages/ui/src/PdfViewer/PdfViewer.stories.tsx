@@ -173,6 +173,25 @@ export const 没有目录: Story = {
     await expect(await within(canvasElement).findByText('该文件没有目录')).toBeVisible();
   },
 };
+const longTitle = '㛃乡𬭎县䶮村中心小学二〇二五年春季教师资格认定申请人思想品德鉴定表';
+// 没有嵌入字体的文件只写得出四字节以内的字；𬭎𬍛 写在目录里
+export const 长文字与生僻字: Story = {
+  args: { read: read(() => demoPdf({ pages: pages(3, () => ({ lines: [longTitle.slice(4, 26), '姓名 㛃知远　曾用名 䶮若谷', '本人承诺所填内容真实有效，如有虚假，由本人承担由此造成的一切后果。'] })), outline: [[longTitle, 0], ['体检表（䶮㛃𬭎𬍛）', 1], ['承诺书', 2]] })) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await painted(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '目录' }));
+    await expect(await canvas.findByRole('button', { name: longTitle })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('group', { name: '第1页' })).toHaveTextContent('㛃知远'));
+  },
+};
+export const 只有一页时翻页停用: Story = {
+  args: { read: read(() => demoPdf({ pages: pages(1) })) },
+  play: async ({ canvasElement }) => {
+    await painted(canvasElement);
+    for (const name of ['上一页', '下一页']) await expect(within(canvasElement).getByRole('button', { name })).toBeDisabled();
+  },
+};
 export const 窄栏: Story = { decorators: [(Story) => <div style={{ width: 520 }}>{Story()}</div>] };
 export const 宽屏2560: Story = { decorators: [(Story) => <div style={{ width: 2560 }}>{Story()}</div>] };
 export const 深色: Story = { globals: { theme: 'dark' }, play: 查找.play };

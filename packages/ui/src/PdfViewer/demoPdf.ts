@@ -1,5 +1,13 @@
 import { encryption } from './demoPdfCipher';
 
+/** PDF 里的一张图片：JBIG2 是一位黑白，JPX 是八位三色。 */
+export interface DemoImage {
+  readonly filter: 'JBIG2Decode' | 'JPXDecode';
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+
 /** 手工拼的一页。 */
 export interface DemoPage {
   readonly lines?: readonly string[];
@@ -7,6 +15,8 @@ export interface DemoPage {
   readonly size?: readonly [width: number, height: number];
   /** 铺满一页的 JPEG，像扫描件那样。 */
   readonly scan?: Uint8Array;
+  /** 铺满一页的图片，用扫描软件爱用的编码。 */
+  readonly image?: DemoImage;
   /** 字体名和内容都用 GBK，没有嵌入字体；内容是「教师资格」。 */
   readonly gbk?: boolean;
 }
@@ -37,7 +47,8 @@ export function demoPdf({ pages, outline = [], password }: DemoPdf): Uint8Array<
   };
   const kids = pages.map((page) => {
     const [width, height] = page.size ?? A4;
-    const image = page.scan ? stream(`/Type/XObject/Subtype/Image/Width ${scanSize(page.scan)[0]}/Height ${scanSize(page.scan)[1]}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode`, page.scan) : undefined;
+    const picture = pictureOf(page);
+    const image = picture ? stream(picture.head, picture.data) : undefined;
     const content = stream('', new TextEncoder().encode(contentOf(page, width, height)));
     return add([`<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents ${content} 0 R/Resources<</Font<</F1 3 0 R/F2 4 0 R>>${image ? `/XObject<</Im ${image} 0 R>>` : ''}>>>>`]);
   });
@@ -50,8 +61,12 @@ export function demoPdf({ pages, outline = [], password }: DemoPdf): Uint8Array<
   objects.set(2, [`<</Type/Pages/Count ${kids.length}/Kids[${kids.map((kid) => `${kid} 0 R`).join(' ')}]>>`]);
   objects.set(3, [font('STSong-Light', 'UniGB-UTF16-H', 5)]);
   objects.set(4, [font('#CB#CE#CC#E5', 'GBK-EUC-H', 6)]);
-  objects.set(5, [descendant('STSong-Light')]);
-  objects.set(6, [descendant('#CB#CE#CC#E5')]);
+  const text = (object: number, value: string) => {
+    const plain = new TextEncoder().encode(value);
+    return `<${hex(cipher ? cipher.apply(object, plain) : plain)}>`;
+  };
+  objects.set(5, [descendant('STSong-Light', (value) => text(5, value))]);
+  objects.set(6, [descendant('#CB#CE#CC#E5', (value) => text(6, value))]);
   return written(objects, last, cipher?.dictionary ?? '');
 }
 
@@ -82,8 +97,15 @@ function written(objects: ReadonlyMap<number, readonly (string | Uint8Array)[]>,
   return all;
 }
 
-function contentOf({ lines = [], scan, gbk }: DemoPage, width: number, height: number): string {
-  const parts = scan ? [`q ${width} 0 0 ${height} 0 0 cm /Im Do Q`] : [`0.75 0.2 0.15 RG 2 w 36 36 ${width - 72} ${height - 72} re S`];
+/** 一页上图片的字典和数据。 */
+function pictureOf({ scan, image }: DemoPage) {
+  const head = (width: number, height: number, rest: string) => `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}${rest}`;
+  if (image) return { data: image.data, head: head(image.width, image.height, `${image.filter === 'JBIG2Decode' ? '/ColorSpace/DeviceGray/BitsPerComponent 1' : '/ColorSpace/DeviceRGB/BitsPerComponent 8'}/Filter/${image.filter}`) };
+  return scan ? { data: scan, head: head(...scanSize(scan), '/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode') } : undefined;
+}
+
+function contentOf({ lines = [], scan, image, gbk }: DemoPage, width: number, height: number): string {
+  const parts = scan || image ? [`q ${width} 0 0 ${height} 0 0 cm /Im Do Q`] : [`0.75 0.2 0.15 RG 2 w 36 36 ${width - 72} ${height - 72} re S`];
   for (const [index, line] of lines.entries()) parts.push(`BT /F1 ${index === 0 ? 20 : 12} Tf 60 ${height - 90 - index * 28} Td <${utf16(line)}> Tj ET`);
   if (gbk) parts.push(`BT /F2 18 Tf 60 ${height - 60} Td <${GBK_WORDS}> Tj ET`);
   return parts.join('\n');
@@ -93,8 +115,13 @@ function font(name: string, encoding: string, descendants: number): string {
   return `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/${encoding}/DescendantFonts[${descendants} 0 R]>>`;
 }
 
-function descendant(name: string): string {
-  return `<</Type/Font/Subtype/CIDFontType0/BaseFont/${name}/CIDSystemInfo<</Registry(Adobe)/Ordering(GB1)/Supplement 5>>/DW 1000/FontDescriptor<</Type/FontDescriptor/FontName/${name}/Flags 4/FontBBox[0 -200 1000 900]/ItalicAngle 0/Ascent 880/Descent -120/CapHeight 700/StemV 80>>>>`;
+/** 加密的文件里，连字体说明中的文字也是加密的。 */
+function descendant(name: string, text: (value: string) => string): string {
+  return `<</Type/Font/Subtype/CIDFontType0/BaseFont/${name}/CIDSystemInfo<</Registry${text('Adobe')}/Ordering${text('GB1')}/Supplement 5>>/DW 1000/FontDescriptor<</Type/FontDescriptor/FontName/${name}/Flags 4/FontBBox[0 -200 1000 900]/ItalicAngle 0/Ascent 880/Descent -120/CapHeight 700/StemV 80>>>>`;
+}
+
+function hex(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function utf16(text: string): string {

@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { paintPage } from './paintPage';
 
 const MOST_PIXELS = 16_000_000;
 let queue: Promise<unknown> = Promise.resolve();
@@ -17,7 +18,7 @@ async function draw(pdf: PDFDocumentProxy, index: number, width: number): Promis
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(viewport.width);
   canvas.height = Math.ceil(viewport.height);
-  await page.render({ canvas, viewport, intent: width > 600 ? 'print' : 'display' }).promise;
+  await paintPage(page, { canvas, viewport, intent: width > 600 ? 'print' : 'display' }).promise;
   const blob = await new Promise<Blob | null>((resolve) => { canvas.toBlob(resolve, 'image/jpeg', 0.9); });
   canvas.width = 0;
   return blob ?? undefined;

@@ -62,7 +62,7 @@ export function livePages(layout: PageLayout, scrollTop: number, viewport: numbe
   const count = layout.tops.length;
   if (count === 0) return [];
   const centre = pageAt(layout, scrollTop, viewport);
-  const seen = (at: number) => (layout.tops[at] ?? 0) < scrollTop + viewport && (layout.tops[at] ?? 0) + (layout.heights[at] ?? 0) > scrollTop;
+  const seen = (at: number) => isSeen(layout, at, scrollTop, viewport);
   const chosen = new Set([centre]);
   for (let away = 1; away < LIVE_PAGES && chosen.size < LIVE_PAGES; away += 1) {
     for (const at of [centre + away, centre - away]) {
@@ -71,6 +71,11 @@ export function livePages(layout: PageLayout, scrollTop: number, viewport: numbe
     }
   }
   return [...chosen].sort((one, two) => one - two);
+}
+
+/** 这一页有没有一部分在视口里。 */
+export function isSeen({ tops, heights }: PageLayout, at: number, scrollTop: number, viewport: number): boolean {
+  return (tops[at] ?? 0) < scrollTop + viewport && (tops[at] ?? 0) + (heights[at] ?? 0) > scrollTop;
 }
 
 /** 适应宽度、适应整页时的倍数；「自动」是适应宽度但不放得太大。 */

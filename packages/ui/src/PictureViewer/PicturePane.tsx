@@ -4,9 +4,10 @@ import { around, nextPane, startPane } from './paneState';
 import { pictureKey } from './pictureKeys';
 import { PictureStage } from './PictureStage';
 import type { ReadyPicture, ViewerPicture } from './pictureStore';
-import { Thumbnail } from './PictureThumbnail';
+import { PictureStrip } from './PictureStrip';
 import { PictureTools } from './PictureTools';
 import { savePng } from './savePng';
+import { useStable } from './useStable';
 import { usePictureStore, type ReadPicture } from './usePictures';
 import { scaleText, type Frame, type ViewStep } from './viewTransform';
 import styles from './PictureViewer.module.css';
@@ -74,6 +75,15 @@ export function PicturePane({ pictures, read, start = 0, onShow, compact = false
     setSave({ saving: false, saveError: failed });
   }
 
+  const acts = useStable({
+    onMove: (by: number) => show(at + by),
+    onStep: (wanted: ViewStep) => step(wanted),
+    onCompare: () => dispatch({ do: 'compare', count }),
+    onLink: () => dispatch({ do: 'link' }),
+    onSave: () => void save(),
+    onPick: show,
+  });
+
   if (count === 0) return <p className={classNames(styles.viewer, styles.none, className)}>没有图片</p>;
   return (
     <div className={classNames(styles.viewer, className)} role="group" aria-label="图片预览" onKeyDown={onKeyDown}>
@@ -84,11 +94,11 @@ export function PicturePane({ pictures, read, start = 0, onShow, compact = false
         ready={isReady}
         saving={saving}
         compact={compact}
-        onMove={(by) => show(at + by)}
-        onStep={step}
-        onCompare={() => dispatch({ do: 'compare', count })}
-        onLink={() => dispatch({ do: 'link' })}
-        onSave={() => void save()}
+        onMove={acts.onMove}
+        onStep={acts.onStep}
+        onCompare={acts.onCompare}
+        onLink={acts.onLink}
+        onSave={acts.onSave}
       />
       <div className={styles.sides}>
         {sides.map((side, index) => {
@@ -117,13 +127,7 @@ export function PicturePane({ pictures, read, start = 0, onShow, compact = false
         <span>缩放 {scaleText(current?.view.scale ?? 1)} 倍，旋转 {current?.view.angle ?? 0} 度</span>
         {saveError && <span className={styles.error}>{saveError}</span>}
       </p>
-      <ol className={styles.strip} aria-label="全部图片">
-        {pictures.map((picture, index) => (
-          <li key={picture.id}>
-            <Thumbnail store={store} picture={picture} current={index === at} onClick={() => show(index)} />
-          </li>
-        ))}
-      </ol>
+      <PictureStrip store={store} pictures={pictures} at={at} onPick={acts.onPick} />
     </div>
   );
 }

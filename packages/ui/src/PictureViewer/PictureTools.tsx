@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ToolButton } from '../foundation';
 import type { ViewStep } from './viewTransform';
 import styles from './PictureViewer.module.css';
@@ -18,8 +19,8 @@ interface PictureToolsProps {
   onSave: () => void;
 }
 
-/** 看图的工具条。 */
-export function PictureTools({ count, comparing, linked, ready, saving, compact, onMove, onStep, onCompare, onLink, onSave }: PictureToolsProps) {
+/** 看图的工具条；旋转、缩放、拖动时不重画。 */
+export const PictureTools = memo(function PictureTools({ count, comparing, linked, ready, saving, compact, onMove, onStep, onCompare, onLink, onSave }: PictureToolsProps) {
   const wide = !compact;
   return (
     <div className={styles.tools} role="group" aria-label="图片工具" data-compact={compact || undefined}>
@@ -41,4 +42,4 @@ export function PictureTools({ count, comparing, linked, ready, saving, compact,
       <ToolButton icon="right" label="下一张" keys="→" showLabel={wide} disabled={count < 2} onClick={() => onMove(1)} />
     </div>
   );
-}
+});

@@ -182,6 +182,21 @@ export const 小图: Story = {
   ),
 };
 
+const longNames = ['㛃乡𬭎县䶮村中心小学二〇二五年春季教师资格认定申请人思想品德鉴定表（加盖公章原件扫描）', '𬍛源市第一人民医院体检表正面', '䶮㛃𬭎𬍛'];
+export const 长文字与生僻字: Story = {
+  args: { pictures: longNames.map((title, index) => ({ id: ['diploma', 'health', 'rare'][index] ?? '', title })) },
+  play: async ({ canvasElement }) => {
+    await loaded(canvasElement);
+    await expect(within(canvasElement).getByRole('img', { name: `${longNames[0]}，第1张，共3张` })).toBeInTheDocument();
+  },
+};
+export const 坏文件时下载停用: Story = {
+  args: { pictures: awkwardPictures.slice(-1) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('图片已损坏或格式不受支持');
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: '下载' })).toBeDisabled());
+  },
+};
 export const 窄屏1280: Story = { decorators: [(Story) => <div style={{ width: 1280 }}>{Story()}</div>] };
 export const 宽屏2560: Story = { decorators: [(Story) => <div style={{ width: 2560 }}>{Story()}</div>] };
 export const 深色: Story = { globals: { theme: 'dark' } };
