@@ -5,5 +5,5 @@ import { benchWall } from './wall/main';
 // `npm run bench -- wall [name …]` proves the wall; `-- ui` compares the components with others; without arguments the calls are measured.
 const [subject, ...names] = process.argv.slice(2);
 if (subject === 'wall') await benchWall(names);
-else if (subject === 'ui') await benchUi();
+else if (subject === 'ui') await benchUi(names);
 else await benchCalls();

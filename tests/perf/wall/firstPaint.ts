@@ -12,17 +12,15 @@ export const firstPaint: Proof = {
   async run({ server, nation }) {
     const browser = await openBrowser();
     try {
-      const scripts = new Map<string, number>();
+      const scripts = new Set<string>();
       const page = await openWall(browser, nation, {
         url: server.url,
-        async prepare(fresh) {
-          await fresh.route('**/dp/assets/*.js', (route) => route.continue({ headers: { ...route.request().headers(), 'accept-encoding': 'gzip' } }));
-          fresh.on('response', (response) => void (response.url().endsWith('.js') && response.headerValue('content-length').then((length) => scripts.set(response.url(), Number(length ?? 0)))));
-        },
+        prepare: async (fresh) => void fresh.on('response', (response) => void (/\/assets\/.*\.js$/.test(response.url()) && scripts.add(response.url()))),
       });
       await page.waitForTimeout(3000);
-      await page.unroute('**/dp/assets/*.js');
-      const weight = [...scripts].filter(([url]) => url.includes('/assets/')).reduce((sum, [, bytes]) => sum + bytes, 0) / KIB;
+      // The browser takes the smaller form; the bar speaks of gzip, so that is asked for.
+      const weights = await Promise.all([...scripts].map(async (script) => Number((await fetch(script, { headers: { 'accept-encoding': 'gzip' } })).headers.get('content-length') ?? Number.NaN)));
+      const weight = weights.reduce((sum, bytes) => sum + bytes, 0) / KIB;
       const times: number[] = [];
       for (let round = 0; round < ROUNDS + 3; round += 1) {
         await page.reload({ waitUntil: 'commit' });

@@ -16,8 +16,8 @@ const PACE = 105;
 
 /** What the wall asks and what it would have to ask without figures counted in advance. */
 const QUESTIONS = [
-  ['nation by status', "select k, sum(n) from agg_roll where level = 5 and code = '00' and fact = 'reg' group by 1", 'select status, count(*) from registration where record_status <> 2 group by 1'],
-  ['32 provinces by status', "select code, k, sum(n) from agg_roll where level = 4 and up = '00' and fact = 'reg' group by 1, 2", 'select prov, status, count(*) from registration where record_status <> 2 group by 1, 2'],
+  ['nation by status', "select k, sum(n) from agg_total where level = 5 and code = '00' and fact = 'reg' group by 1", 'select status, count(*) from registration where record_status <> 2 group by 1'],
+  ['32 provinces by status', "select code, k, sum(n) from agg_total where level = 4 and up = '00' and fact = 'reg' group by 1, 2", 'select prov, status, count(*) from registration where record_status <> 2 group by 1, 2'],
   ['nation, the last 30 days', "select day, sum(n) from agg_roll where level = 5 and code = '00' and fact = 'reg' and day > $1::date - 30 group by 1", "select (apply_time at time zone 'Asia/Shanghai')::date, count(*) from registration where record_status <> 2 and apply_time > $1::date - 30 group by 1"],
 ] as const;
 
@@ -48,7 +48,7 @@ async function fill(pool: pg.Pool): Promise<number> {
     await pool.query(`insert into registration (reg_id, channel_no, id_index, ${others}) select $1::bigint + row_number() over (), channel_no || '/' || $2, id_index || decode(to_hex($2::int % 200 + 16), 'hex'), ${others} from (select * from registration limit $3) x`, [top, String(turn), Math.min(60_000, WANTED - n)]);
   }
   await settled(pool);
-  await pool.query('vacuum analyze registration, agg_roll');
+  await pool.query('vacuum analyze registration, agg_roll, agg_total');
   return WANTED;
 }
 

@@ -109,6 +109,15 @@ export const 更多操作: Story = {
   },
 };
 
+export const 停用的行操作: Story = {
+  play: async ({ canvasElement }) => {
+    const print = within(canvasElement).getAllByRole('button', { name: '打印' })[0]!;
+    await expect(print).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.hover(print);
+    await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent('证书尚未编号，编号后可以打印');
+  },
+};
+
 export const 排序: Story = {
   args: { sort: { key: 'applyTime', order: 'desc' }, onSort: fn() },
   play: async ({ canvasElement, args }) => {

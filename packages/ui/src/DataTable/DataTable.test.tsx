@@ -6,15 +6,16 @@ import { DataTable } from './DataTable';
 import { demoColumns, demoRows } from './demoRows';
 import { createSelection } from './selection';
 
-const { 可选择, 键盘操作, 更多操作, 排序, 出错保留旧行, 六十列, 列设置 } = composeStories(stories);
+const { 可选择, 键盘操作, 更多操作, 停用的行操作, 排序, 出错保留旧行, 六十列, 列设置 } = composeStories(stories);
 
 test.each([
   ['跨页选择与清空', 可选择],
   ['全部键盘操作', 键盘操作],
   ['更多操作', 更多操作],
+  ['停用的行操作', 停用的行操作],
   ['排序', 排序],
   ['出错保留旧行', 出错保留旧行],
-  ['超过三十列只画看得见的', 六十列],
+  ['超过二十列只画看得见的', 六十列],
   ['列设置', 列设置],
 ] as const)('%s', async (_, Story) => {
   await Story.run();
@@ -31,6 +32,22 @@ test('一万行十四列时节点不超过六百个，滚到任意位置都有�
   await vi.waitFor(() => expect(grid.querySelector('[aria-rowindex="5010"]')).not.toBeNull());
   expect(grid.querySelectorAll('*').length).toBeLessThan(600);
   expect(grid.getAttribute('aria-rowcount')).toBe('10001');
+});
+
+test('列多时横着滚到哪里哪里就有格子，打印时全部都在', async () => {
+  const columns = Array.from({ length: 40 }, (_, index) => ({ key: `c${index}`, title: `第${index}列`, width: 140, render: () => index }));
+  const rows = demoRows(20);
+  const { container } = await render(<div style={{ width: 800 }}><DataTable ariaLabel="名单" columns={columns} rows={rows} rowKey="id" total={20} page={1} pageSize={20} onPage={() => undefined} /></div>);
+  const grid = container.querySelector<HTMLElement>('[role=grid]')!;
+  const heads = () => [...grid.querySelectorAll('[role=columnheader]')].map((head) => head.textContent);
+  expect(heads()).not.toContain('第30列');
+  grid.scrollLeft = 30 * 140;
+  await vi.waitFor(() => expect(heads()).toContain('第30列'));
+  expect(heads()).not.toContain('第10列');
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(heads()).toHaveLength(41);
+  window.dispatchEvent(new Event('afterprint'));
+  expect(heads().length).toBeLessThan(20);
 });
 
 test('勾选一行不重画任何单元格', async () => {

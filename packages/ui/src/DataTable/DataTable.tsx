@@ -23,10 +23,12 @@ import { useCellRange } from './useCellRange';
 import { useGridKeys } from './useGridKeys';
 import { useKeptPlace } from './useKeptPlace';
 import { useViewport } from './useViewport';
-import { withFocused } from './virtualRange';
+import { withFocused, type Direction } from './virtualRange';
 import styles from './DataTable.module.css';
 
 const OVERSCAN = 5;
+/** 选择、序号、操作三列最多再加这么多。 */
+const OWN_COLUMNS = 3;
 
 /** 数据表格：虚拟滚动、固定表头与固定列、跨页选择、完整的键盘操作。 */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -34,8 +36,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { height = 500, density = 'default', columnSettings, onRowOpen, groups, totals } = props;
   const rowHeight = rowHeights[density];
   const scroller = useRef<HTMLDivElement>(null);
-  const wide = props.columns.length > COLUMN_LIMIT;
-  const viewport = useViewport(scroller, wide);
+  const viewport = useViewport(scroller, props.columns.length + OWN_COLUMNS > COLUMN_LIMIT);
   const columns = useGridColumns(props, viewport.width);
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   const idOf = useCallback((row: Row) => (typeof rowKey === 'function' ? rowKey(row) : String(row[rowKey])), [rowKey]);
@@ -59,14 +60,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   });
 
   const focusedRow = grid.focused.row;
+  const direction = useRef<Direction>(null);
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
+    // 机器慢到一帧超过它默认的 150 毫秒时，定时器会抢在滚动事件前读走位置，那一帧就来不及换行
+    isScrollingResetDelay: 1000,
     initialRect: { width: 0, height: typeof height === 'number' ? height : 600 },
-    rangeExtractor: useCallback((range: Range) => withFocused(range, focusedRow), [focusedRow]),
+    rangeExtractor: useCallback((range: Range) => withFocused(range, focusedRow, direction.current), [focusedRow]),
   });
+  direction.current = virtual.scrollDirection;
   // 密度改变后行高不同，已缓存的测量作废
   useLayoutEffect(() => virtual.measure(), [virtual, rowHeight]);
 
@@ -90,7 +95,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     element.scrollLeft = scrollLeftFor(columns, col, element.scrollLeft, element.clientWidth);
   }
 
-  const shownKey = columnWindow(columns, viewport.scrollLeft, viewport.width, grid.focused.col).join();
+  const shownKey = columnWindow(columns, viewport.seen.left, viewport.seen.width, grid.focused.col).join();
   const shown = useMemo(() => shownKey.split(',').map(Number), [shownKey]);
 
   function copy(event: ClipboardEvent) {
@@ -113,7 +118,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [changes, changeColumns],
   );
   const firstOrdinal = (page - 1) * pageSize + 1;
-  const groupRows = items.filter(({ kind }) => kind === 'group').length;
+  const groupRows = useMemo(() => (groups ? items.filter(({ kind }) => kind === 'group').length : 0), [items, groups]);
   const skeleton = loading && rows.length === 0;
 
   return (

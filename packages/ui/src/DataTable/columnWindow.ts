@@ -4,8 +4,8 @@ interface Span {
   sticky?: unknown;
 }
 
-/** 超过这个列数才只画看得见的列。 */
-export const COLUMN_LIMIT = 30;
+/** 超过这个列数（含选择、序号、操作列）才只画看得见的列；产品里的名单都不超过，页内查找和打印不受影响。 */
+export const COLUMN_LIMIT = 20;
 
 /** 视口里应当画出的列号，升序；固定列和焦点列总在其中。 */
 export function columnWindow(columns: readonly Span[], scrollLeft: number, viewport: number, focused = -1): number[] {

@@ -6,6 +6,7 @@ import { pageAfterResize, pageCount, pageItems, totalLabel } from './paging';
 import { createSelection, pageState } from './selection';
 import { nextSort } from './sorting';
 import { toTsv } from './tsv';
+import { withFocused } from './virtualRange';
 
 interface Person {
   name: string;
@@ -41,9 +42,9 @@ describe('列', () => {
     expect(cellText(columns[1]!, { name: '䶮', idNo: null })).toBe('');
   });
 
-  test('三十列以内全画，超过只画看得见的、固定的和焦点列', () => {
+  test('二十列以内全画，超过只画看得见的、固定的和焦点列', () => {
     const many = Array.from({ length: 100 }, (_, index) => ({ start: index * 100, width: 100, sticky: index === 0 ? {} : undefined }));
-    expect(columnWindow(many.slice(0, 30), 0, 500)).toHaveLength(30);
+    expect(columnWindow(many.slice(0, 20), 0, 500)).toHaveLength(20);
     const shown = columnWindow(many, 5000, 500, 90);
     expect(shown[0]).toBe(0);
     expect(shown).toContain(50);
@@ -142,4 +143,14 @@ describe('分页与排序', () => {
 test('复制成制表符文本：换行变空格，公式加引号，负数不加', () => {
   const two = columns.slice(0, 2);
   expect(toTsv(two, [{ name: '𬍛\n某', idNo: '=1+1' }, { name: '甲', idNo: '-5' }])).toBe("姓名\t证件号码\r\n𬍛 某\t'=1+1\r\n甲\t-5");
+});
+
+test('滚动时背后少留几行，停着两边一样，焦点行总在', () => {
+  const range = { startIndex: 20, endIndex: 30, overscan: 5, count: 100 };
+  const ends = (indexes: number[]) => [indexes[0], indexes.at(-1)];
+  expect(ends(withFocused(range, 25))).toEqual([15, 35]);
+  expect(ends(withFocused(range, 25, 'forward'))).toEqual([18, 35]);
+  expect(ends(withFocused(range, 25, 'backward'))).toEqual([15, 32]);
+  expect(withFocused(range, 3, 'forward')[0]).toBe(3);
+  expect(withFocused(range, 90).at(-1)).toBe(90);
 });

@@ -53,7 +53,10 @@ export function createSelection(initial: Iterable<string> = []): SelectionStore 
 
 /** 本页的选择情况。 */
 export function pageState(selection: SelectionStore, ids: readonly string[]): 'all' | 'some' | 'none' {
-  const count = ids.filter((id) => selection.has(id)).length;
-  if (count === 0) return 'none';
-  return count === ids.length ? 'all' : 'some';
+  if (selection.size() === 0) return 'none';
+  // 看到一个选了、一个没选就知道结果，不必数完整页
+  const first = ids[0] !== undefined && selection.has(ids[0]);
+  const isMixed = ids.some((id) => selection.has(id) !== first);
+  if (isMixed) return 'some';
+  return first ? 'all' : 'none';
 }

@@ -1,12 +1,15 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
-/** 滚动区的可视大小（像素）；列很多时还跟踪横向滚动位置，按 100 像素取整。 */
+/** 滚动区的可视大小（像素）；列很多时还跟踪横向看到哪里，位置按 100 像素取整，打印时算全部看到。 */
 export function useViewport(scroller: RefObject<HTMLElement | null>, trackScroll: boolean) {
   const [size, setSize] = useState({ width: 0, height: 500 });
   const [scrollLeft, setScrollLeft] = useState(0);
-  useEffect(() => {
+  // 画出来之前就量好，第一帧就是排好的列
+  useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
+    let left = Number.NaN;
     const measure = () => {
       setSize((old) =>
         old.width === element.clientWidth && old.height === element.clientHeight ? old : { width: element.clientWidth, height: element.clientHeight },
@@ -15,19 +18,42 @@ export function useViewport(scroller: RefObject<HTMLElement | null>, trackScroll
     };
     const scroll = () => {
       edges(element);
-      if (trackScroll) setScrollLeft(Math.floor(element.scrollLeft / 100) * 100);
+      const next = Math.floor(element.scrollLeft / 100) * 100;
+      if (!trackScroll || next === left) return;
+      left = next;
+      // 赶在这一帧画出来之前换好列，横着拖得再快也不露白
+      flushSync(() => setScrollLeft(next));
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     if (element.firstElementChild) observer.observe(element.firstElementChild);
-    element.addEventListener('scroll', scroll, { passive: true });
+    // 捕获阶段先读位置：等新的行换上去再读，浏览器就得当场重新排版
+    element.addEventListener('scroll', scroll, { passive: true, capture: true });
     measure();
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', scroll);
+      element.removeEventListener('scroll', scroll, { capture: true });
     };
   }, [scroller, trackScroll]);
-  return { ...size, scrollLeft };
+  const isPrinting = usePrinting(trackScroll);
+  return { ...size, seen: isPrinting ? ALL : { left: scrollLeft, width: size.width } };
+}
+
+const ALL = { left: 0, width: Number.MAX_SAFE_INTEGER };
+
+/** 打印预览截取画面之前换成全部的列，之后换回来。 */
+function usePrinting(isWatched: boolean): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    if (!isWatched) return undefined;
+    const change = (event: Event) => flushSync(() => setPrinting(event.type === 'beforeprint'));
+    const events = ['beforeprint', 'afterprint'];
+    for (const name of events) window.addEventListener(name, change);
+    return () => {
+      for (const name of events) window.removeEventListener(name, change);
+    };
+  }, [isWatched]);
+  return isPrinting;
 }
 
 // 只改属性、由样式画阴影，横向滚动时不触发重画

@@ -1,20 +1,22 @@
-import { AllCommunityModule, ModuleRegistry } from 'ag-grid-community';
+import { AllCommunityModule, ModuleRegistry, themeQuartz } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { useEffect, useMemo } from 'react';
-import { COLUMNS, rowsOf } from './data';
-import { whenPainted } from './whenPainted';
+import { pressOn, scrollerOf, whenPainted } from './bench';
+import { ROW_HEIGHT, TABLE_HEIGHT, type Data, type Row } from './data';
 
 ModuleRegistry.registerModules([AllCommunityModule]);
 
-export default function AgGrid({ rows: n }: { rows: number }) {
-  const rows = useMemo(() => rowsOf(n), [n]);
+const SELECTION = { mode: 'multiRow' } as const;
+const THEME = themeQuartz.withParams({ fontFamily: 'inherit', headerFontFamily: 'inherit', cellFontFamily: 'inherit' });
+const idOf = ({ data }: { data: Row }) => data.id;
+
+export default function AgGrid({ rows, columns }: Data) {
+  const shown = useMemo(() => columns.map(({ key, title, width }) => ({ field: key, headerName: title, width })), [columns]);
   useEffect(() => {
-    whenPainted('.ag-row .ag-cell', (found) => (found.textContent ?? '') !== '');
-    window.bench.scrollTo = (y) => {
-      const box = document.querySelector('.ag-body-viewport') ?? document.querySelector('.ag-grid-viewport');
-      if (box) box.scrollTop = y;
-    };
-    window.bench.select = (row) => document.querySelectorAll<HTMLElement>('.ag-row input[type=checkbox]')[row]?.click();
+    whenPainted('.ag-row .ag-cell[col-id=c0]', (found) => (found.textContent ?? '') !== '');
+    window.bench.scrollTo = scrollerOf(() => document.querySelector<HTMLElement>('.ag-grid-viewport'));
+    window.bench.press = (row) => pressOn([...document.querySelectorAll('.ag-row input[type=checkbox]')][row]);
+    window.bench.chosen = () => document.querySelectorAll('.ag-row-selected').length;
   }, []);
-  return <div style={{ height: 600 }}><AgGridReact rowData={rows} columnDefs={COLUMNS.map(({ key, title, width }) => ({ field: key, headerName: title, width }))} rowSelection={{ mode: 'multiRow' }} getRowId={({ data }) => data.id} animateRows={false} /></div>;
+  return <div style={{ height: TABLE_HEIGHT }}><AgGridReact<Row> theme={THEME} rowData={rows} columnDefs={shown} rowSelection={SELECTION} getRowId={idOf} rowHeight={ROW_HEIGHT} headerHeight={ROW_HEIGHT} animateRows={false} /></div>;
 }

@@ -1,5 +1,6 @@
 import Arco from './arco';
+import type { Data } from './data';
 
-export default function ArcoVirtual({ rows }: { rows: number }) {
-  return <Arco rows={rows} virtual />;
+export default function ArcoVirtual(data: Data) {
+  return <Arco {...data} virtual />;
 }

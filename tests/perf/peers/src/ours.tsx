@@ -1,19 +1,17 @@
 import { createSelection, DataTable } from '@tqc/ui/DataTable';
-import '@tqc/ui/setup';
 import { useEffect, useMemo } from 'react';
-import { COLUMNS, rowsOf } from './data';
-import { whenPainted } from './whenPainted';
+import { pressOn, scrollerOf, whenPainted } from './bench';
+import { TABLE_HEIGHT, type Data } from './data';
 
-export default function Ours({ rows: n }: { rows: number }) {
-  const rows = useMemo(() => rowsOf(n), [n]);
+const nothing = () => undefined;
+
+export default function Ours({ rows, columns }: Data) {
   const selection = useMemo(() => createSelection(), []);
   useEffect(() => {
     whenPainted('[role=row][aria-rowindex] [role=gridcell]');
-    window.bench.scrollTo = (y) => {
-      const box = [...document.querySelectorAll<HTMLElement>('div')].find((one) => one.scrollHeight > one.clientHeight + 400 && getComputedStyle(one).overflowY !== 'visible');
-      if (box) box.scrollTop = y;
-    };
-    window.bench.select = (row) => document.querySelectorAll<HTMLElement>('[role=gridcell] input[type=checkbox]')[row]?.click();
+    window.bench.scrollTo = scrollerOf(() => document.querySelector<HTMLElement>('[role=grid]'));
+    window.bench.press = (row) => pressOn([...document.querySelectorAll('[role=gridcell] input[type=checkbox]')][row]);
+    window.bench.chosen = () => document.querySelectorAll('[role=row][aria-selected=true]').length;
   }, []);
-  return <DataTable ariaLabel="对比" columns={COLUMNS.map((column) => ({ ...column }))} rows={rows} rowKey="id" total={n} page={1} pageSize={n} onPage={() => undefined} selection={selection} height={600} indexColumn={false} />;
+  return <DataTable ariaLabel="对比" columns={columns} rows={rows} rowKey="id" total={rows.length} page={1} pageSize={rows.length} onPage={nothing} selection={selection} height={TABLE_HEIGHT} indexColumn={false} />;
 }

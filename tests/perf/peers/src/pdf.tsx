@@ -1,16 +1,20 @@
 import { PdfViewer } from '@tqc/ui/PdfViewer';
-import '@tqc/ui/setup';
-import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { useEffect } from 'react';
-import { whenPainted } from './whenPainted';
+import workerUrl from '../../../../node_modules/pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { scrollerOf, whenPainted } from './bench';
+
+const read = async () => (await fetch('./files/scan.pdf')).blob();
+const assets = { workerUrl, base: './pdfjs/' };
 
 export default function Pdf() {
   useEffect(() => {
-    whenPainted('canvas', (found) => (found as HTMLCanvasElement).width > 300);
-    window.bench.scrollTo = (y) => {
-      const box = [...document.querySelectorAll<HTMLElement>('div')].find((one) => one.scrollHeight > 20_000 && one.clientHeight < 2000);
-      if (box) box.scrollTop = y;
+    // The canvas is put in place when it has been drawn.
+    whenPainted('[role=document] canvas');
+    window.bench.scrollTo = scrollerOf(() => document.querySelector<HTMLElement>('[role=document]'));
+    window.bench.shown = () => {
+      const page = document.elementFromPoint(720, 450)?.closest('[aria-label^="第"]');
+      return page ? page.querySelector('canvas') !== null : false;
     };
   }, []);
-  return <div style={{ height: 800, display: 'flex' }}><PdfViewer fileKey="a" read={async () => (await fetch('./scan.pdf')).blob()} assets={{ workerUrl, base: './pdfjs/' }} /></div>;
+  return <PdfViewer className="tall" fileKey="a" read={read} assets={assets} />;
 }

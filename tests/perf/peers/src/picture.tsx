@@ -1,12 +1,17 @@
 import { PicturePane } from '@tqc/ui/PictureViewer';
-import '@tqc/ui/setup';
 import { useEffect } from 'react';
-import { whenPainted } from './whenPainted';
+import { whenPainted } from './bench';
+import { PICTURES } from './pictures';
+
+const button = (label: string) => [...document.querySelectorAll('button')].find((one) => `${one.getAttribute('aria-label') ?? ''}${one.title}${one.textContent}`.includes(label));
+const pictures = PICTURES.map((id) => ({ id, title: `扫描件${id}` }));
+const read = async ({ id }: { id: string }) => (await fetch(`./files/${id}.jpg`)).blob();
 
 export default function Picture() {
   useEffect(() => {
-    whenPainted('[role=img] img, [role=img] canvas', (found) => !(found instanceof HTMLImageElement) || found.complete);
-    window.bench.rotate = () => document.querySelector<HTMLElement>('button[aria-label*="右转"], button[title*="右转"]')?.click() ?? [...document.querySelectorAll('button')].find((one) => /右转/.test(one.textContent ?? ''))?.click();
+    whenPainted('[role=img] img', (found) => (found as HTMLImageElement).complete);
+    window.bench.rotate = () => button('右转')?.click();
+    window.bench.next = () => button('下一张')?.click();
   }, []);
-  return <div style={{ height: 800 }}><PicturePane pictures={[{ id: 'a', title: '扫描件' }]} read={async () => (await fetch('./scan.jpg')).blob()} /></div>;
+  return <PicturePane className="tall" pictures={pictures} read={read} />;
 }

@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react';
 import Viewer from 'viewerjs';
 import 'viewerjs/dist/viewer.css';
-import { useEffect, useRef } from 'react';
-import { whenPainted } from './whenPainted';
+import { whenPainted } from './bench';
+import { PICTURES } from './pictures';
 
 export default function ViewerJs() {
   const box = useRef<HTMLDivElement>(null);
@@ -9,8 +10,9 @@ export default function ViewerJs() {
     if (!box.current) return undefined;
     const viewer = new Viewer(box.current, { inline: true, transition: false });
     whenPainted('.viewer-canvas img', (found) => (found as HTMLImageElement).complete);
-    window.bench.rotate = () => viewer.rotate(15);
+    window.bench.rotate = () => void viewer.rotate(15);
+    window.bench.next = () => void viewer.next(true);
     return () => void viewer.destroy();
   }, []);
-  return <div ref={box} style={{ height: 800 }}><img src="./scan.jpg" alt="扫描件" style={{ display: 'none' }} /></div>;
+  return <div style={{ height: 800 }}><div ref={box}>{PICTURES.map((id) => <img key={id} src={`./files/${id}.jpg`} alt={id} style={{ display: 'none' }} />)}</div></div>;
 }
