@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { base, openMenu, signedIn } from './pages';
 
 test('没有登录时任何页面都去登录，登录后回到原来的页面', async ({ page }) => {
@@ -63,12 +63,13 @@ test('标签页：切换保留输入，关闭回到前一页，刷新后还在',
 });
 
 test('菜单按级别给：确认点没有审批，国家级没有本机构计划', async ({ browser }) => {
+  const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
   const point = await signedIn(browser, 'demo_q0001');
   await expect(point).toHaveURL(/ProvinceBatchViewSubModel/);
-  await expect(point.getByRole('link', { name: '认定审批' })).toHaveCount(0);
+  await expect(menu(point).getByRole('link', { name: '认定审批' })).toHaveCount(0);
   await point.goto(`${base()}/register/RegistrationAudSubModel`);
   await expect(point.getByRole('alert')).toContainText('您没有该页面的权限');
   const centre = await signedIn(browser, 'demo_gj');
-  await expect(centre.getByRole('link', { name: '认定批次设置' })).toBeVisible();
-  await expect(centre.getByRole('link', { name: '本机构计划' })).toHaveCount(0);
+  await expect(menu(centre).getByRole('link', { name: '认定批次设置' })).toBeVisible();
+  await expect(menu(centre).getByRole('link', { name: '本机构计划' })).toHaveCount(0);
 });

@@ -2,6 +2,7 @@ import { zhCN } from '@tqc/ui/setup';
 import { applyTheme, themes, type Theme } from '@tqc/ui/tokens';
 import ConfigProvider from '@arco-design/web-react/es/ConfigProvider';
 import type { Preview } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { configure } from 'storybook/test';
 import './preview.css';
 
@@ -12,6 +13,7 @@ const themeNames: Record<Theme, string> = { white: '白色', dark: '深色', gre
 
 /** 所有故事共用：中文语言包、主题切换、无障碍检查不通过即失败。 */
 const preview: Preview = {
+  mount: mountAndSettle,
   parameters: {
     a11y: {
       test: 'error',
@@ -43,5 +45,18 @@ const preview: Preview = {
     },
   ],
 };
+
+// 构建后的 React 没有 act：等副作用都跑完再开始操作，浏览器里看到的与测试里一致；页面在后台时没有帧，只等一会儿
+function mountAndSettle(context: Parameters<NonNullable<Preview['mount']>>[0]) {
+  return async (ui?: ReactNode) => {
+    if (ui !== undefined && ui !== null) context.originalStoryFn = () => <>{ui}</>;
+    await context.renderToCanvas();
+    await Promise.race([
+      new Promise((done) => { requestAnimationFrame(() => { setTimeout(done); }); }),
+      new Promise((done) => { setTimeout(done, 200); }),
+    ]);
+    return context.canvas;
+  };
+}
 
 export default preview;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { narrowPage, widePage } from '../ChartFrame/demoPages';
 import { BarChart } from './BarChart';
 import { rankRows } from './rankRows';
 
@@ -68,5 +69,7 @@ export const 数据延迟: Story = { args: { state: 'stale' } };
 export const 出错: Story = { args: { state: 'error', onRetry: fn() } };
 export const 纹理: Story = { args: { decals: true, stacked: true, series: [{ key: 'approved', name: '认定' }, { key: 'refused', name: '不予认定' }] } };
 export const 长文字与生僻字: Story = { args: { horizontal: true, height: 200, rows: [row('𬭎县㛃乡䶮村教育体育和科学技术局', 40, 36, 2), ...cities.slice(0, 4)] } };
+export const 窄屏1280: Story = { render: narrowPage(BarChart) };
+export const 宽屏2560: Story = { render: widePage(BarChart) };
 export const 深色: Story = { globals: { theme: 'dark' } };
 export const 大屏: Story = { args: { theme: 'wall', horizontal: true, height: 360, rows: rankRows(cities, 'approved') } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { narrowPage, widePage } from '../ChartFrame/demoPages';
 import { CalendarChart } from './CalendarChart';
 
 const rows = Array.from({ length: 150 }, (_, index) => {
@@ -47,5 +48,7 @@ export const 未报送: Story = { args: { rows: rows.map((row) => ({ ...row, val
 export const 数据延迟: Story = { args: { state: 'stale' } };
 export const 出错: Story = { args: { state: 'error', onRetry: fn() } };
 export const 长文字与生僻字: Story = { args: { title: '𬭎县㛃乡䶮村教学点二〇二六年下半年逐日办结件数与回传国家平台情况' } };
+export const 窄屏1280: Story = { render: narrowPage(CalendarChart) };
+export const 宽屏2560: Story = { render: widePage(CalendarChart) };
 export const 深色: Story = { globals: { theme: 'dark' } };
 export const 大屏: Story = { args: { theme: 'wall' } };

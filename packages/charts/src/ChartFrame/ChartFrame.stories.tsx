@@ -66,6 +66,6 @@ export const 未报送: Story = { args: { figures: [null] } };
 export const 数据延迟: Story = { args: { state: 'stale' } };
 export const 不带标题: Story = { args: { bare: true, state: 'stale' } };
 export const 只看表格: Story = { args: { view: 'table' } };
-export const 长标题窄框: Story = { args: { title: '𬭎县㛃乡䶮村二〇二五年春季中小学教师资格认定人数' }, decorators: [(Story) => <div style={{ width: 300 }}>{Story()}</div>] };
+export const 长标题与生僻字窄框: Story = { args: { title: '𬭎县㛃乡䶮村二〇二五年春季中小学教师资格认定人数' }, decorators: [(Story) => <div style={{ width: 300 }}>{Story()}</div>] };
 export const 深色: Story = { globals: { theme: 'dark' }, args: { state: 'stale' } };
-export const 宽框: Story = { decorators: [(Story) => <div style={{ minWidth: 1200 }}>{Story()}</div>] };
+export const 宽屏2560: Story = { args: { asOf: '11-21 10:20:03', state: 'stale' }, decorators: [(Story) => <div style={{ width: 2560 }}>{Story()}</div>] };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { narrowPage, widePage } from '../ChartFrame/demoPages';
 import { frameQueue, paletteOf } from '../core';
 import { LineChart } from '../LineChart';
 import { lineEngine } from '../LineChart/lineEngine';
@@ -107,6 +108,13 @@ export const 占满父元素: Story = {
     </div>
   ),
 };
+export const 加载中: Story = { args: { state: 'loading', rows: [] }, render: (args) => <LineChart {...args} /> };
+export const 尚无数据: Story = { args: { rows: [] }, render: (args) => <LineChart {...args} /> };
+export const 出错: Story = { args: { state: 'error', message: '统计服务没有回应，请稍后重试。', onRetry: () => undefined } };
+export const 长文字与生僻字: Story = { args: { title: '𬭎县㛃乡䶮村二〇二五年春季网上申报并已提交全部材料的申请人数逐次变化', series: [{ key: 'a', name: '𬍛源教学点网上申报' }] } };
+export const 窄屏1280: Story = { render: narrowPage(LineChart) };
+export const 宽屏2560: Story = { render: widePage(LineChart) };
+export const 深色: Story = { globals: { theme: 'dark' } };
 
 function instanceOf(box: HTMLElement) {
   const element = box.querySelector<HTMLElement>('[_echarts_instance_]');

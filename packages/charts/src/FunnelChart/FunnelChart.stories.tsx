@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { narrowPage, widePage } from '../ChartFrame/demoPages';
 import { FunnelChart } from './FunnelChart';
 
 const rows = [
@@ -64,5 +65,7 @@ export const 未报送: Story = { args: { rows: rows.map((row) => ({ ...row, val
 export const 数据延迟: Story = { args: { state: 'stale' } };
 export const 出错: Story = { args: { state: 'error', onRetry: fn() } };
 export const 长文字与生僻字: Story = { args: { rows: [{ key: '0', name: '网上申报并已提交全部材料（含䶮村）', value: 150_000 }, ...rows.slice(1)] } };
+export const 窄屏1280: Story = { render: narrowPage(FunnelChart) };
+export const 宽屏2560: Story = { render: widePage(FunnelChart) };
 export const 深色: Story = { globals: { theme: 'dark' } };
 export const 大屏: Story = { args: { theme: 'wall' } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { narrowPage, widePage } from '../ChartFrame/demoPages';
 import { Gauge } from './Gauge';
 import type { GaugeLevel } from './gaugeLevels';
 
@@ -46,5 +47,7 @@ export const 未报送: Story = { args: { value: null } };
 export const 数据延迟: Story = { args: { state: 'stale' } };
 export const 出错: Story = { args: { state: 'error', onRetry: fn() } };
 export const 长文字与生僻字: Story = { args: { title: '𬭎县㛃乡䶮村教学点向国家平台推送电子证照的成功率' } };
+export const 窄屏1280: Story = { render: narrowPage(Gauge) };
+export const 宽屏2560: Story = { render: widePage(Gauge) };
 export const 深色: Story = { globals: { theme: 'dark' } };
 export const 大屏: Story = { args: { theme: 'wall' } };

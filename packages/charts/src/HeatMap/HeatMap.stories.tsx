@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { narrowPage, widePage } from '../ChartFrame/demoPages';
 import { HeatMap } from './HeatMap';
 
 const columns = Array.from({ length: 10 }, (_, hour) => `${hour + 8} 时`);
@@ -57,5 +58,7 @@ export const 未报送: Story = { args: { rows: rows.map((row) => ({ ...row, val
 export const 数据延迟: Story = { args: { state: 'stale' } };
 export const 出错: Story = { args: { state: 'error', onRetry: fn() } };
 export const 长文字与生僻字: Story = { args: { rows: [{ key: 'x', name: '𬭎县㛃乡䶮村中心小学教师资格认定现场确认点', values: columns.map((_, hour) => hour * 3) }, ...rows.slice(0, 3)] } };
+export const 窄屏1280: Story = { render: narrowPage(HeatMap) };
+export const 宽屏2560: Story = { render: widePage(HeatMap) };
 export const 深色: Story = { globals: { theme: 'dark' } };
 export const 大屏: Story = { args: { theme: 'wall' } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { narrowPage, widePage } from '../ChartFrame/demoPages';
 import { demoDays } from './demoDays';
 import { LineChart } from './LineChart';
 
@@ -64,6 +65,8 @@ export const 数据延迟: Story = { args: { state: 'stale', asOf: '11-21 09:12:
 export const 出错: Story = { args: { state: 'error', message: '统计服务没有回应，请稍后重试。', onRetry: () => undefined } };
 export const 纹理: Story = { args: { decals: true, area: true } };
 export const 长文字与生僻字: Story = { args: { title: '𬭎县㛃乡䶮村𬍛二〇二五年春季中小学教师资格认定申请人逐日网报与现场确认人数变化情况', series: [{ key: 'reported', name: '网上申报并已提交全部材料的申请人数' }, ...series.slice(1)] } };
+export const 窄屏1280: Story = { render: narrowPage(LineChart) };
+export const 宽屏2560: Story = { render: widePage(LineChart) };
 export const 深色: Story = { globals: { theme: 'dark' } };
 export const 大屏: Story = {
   args: { theme: 'wall', area: true },

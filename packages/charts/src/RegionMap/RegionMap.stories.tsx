@@ -1,7 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { demoFigures, demoNation, demoProvince } from './demoPack';
+import { narrowPage, widePage } from '../ChartFrame/demoPages';
 import { RegionMap } from './RegionMap';
+
+const longNames = ['䶮㛃𬭎𬍛自治州经济技术开发区', '㛃乡市', '𬭎水新城与临港产业带管理委员会'];
+const rareProvince: typeof demoProvince = {
+  ...demoProvince,
+  id: 'demo-rare',
+  geoJson: { type: 'FeatureCollection', features: demoProvince.geoJson.features.map((feature, index) => ({ ...feature, properties: { ...feature.properties, name: longNames[index] ?? feature.properties.name } })) },
+};
 
 /**
  * 用客户提供、经过审核的资料包画各行政区的多少。仓库里没有任何真实边界，这里的图形都是虚构的方块。
@@ -77,5 +85,16 @@ export const 尚无数据: Story = { args: { rows: [] } };
 export const 未报送: Story = { args: { rows: demoFigures(demoProvince).map(({ code }) => ({ code, value: null })) } };
 export const 数据延迟: Story = { args: { state: 'stale' } };
 export const 出错: Story = { args: { state: 'error', onRetry: fn() } };
+export const 长文字与生僻字: Story = {
+  args: { title: '𬭎省㛃市各县（市、区）二〇二五年春季中小学教师资格认定人数', pack: rareProvince, rows: demoFigures(rareProvince) },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('switch', { name: /以表格显示/ }));
+    await expect(await within(canvasElement).findByRole('button', { name: '䶮㛃𬭎𬍛自治州经济技术开发区' })).toBeVisible();
+    await userEvent.click(within(canvasElement).getByRole('switch', { name: /以表格显示/ }));
+    await waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull());
+  },
+};
+export const 窄屏1280: Story = { render: narrowPage(RegionMap) };
+export const 宽屏2560: Story = { render: widePage(RegionMap) };
 export const 深色: Story = { globals: { theme: 'dark' } };
 export const 大屏: Story = { args: { theme: 'wall', title: '各省认定人数', pack: demoNation, rows: demoFigures(demoNation) } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { narrowPage, widePage } from '../ChartFrame/demoPages';
 import { RingChart } from './RingChart';
 
 const rows = [
@@ -53,5 +54,7 @@ export const 数据延迟: Story = { args: { state: 'stale' } };
 export const 出错: Story = { args: { state: 'error', onRetry: fn() } };
 export const 纹理: Story = { args: { decals: true } };
 export const 长文字与生僻字: Story = { args: { title: '𬭎县㛃乡二〇二五年春季申请人所学专业与任教学科构成', rows: [{ key: '0', name: '中等职业学校实习指导教师（䶮村教学点）', value: 9000 }, ...rows.slice(0, 3)] } };
+export const 窄屏1280: Story = { render: narrowPage(RingChart) };
+export const 宽屏2560: Story = { render: widePage(RingChart) };
 export const 深色: Story = { globals: { theme: 'dark' } };
 export const 大屏: Story = { args: { theme: 'wall' } };

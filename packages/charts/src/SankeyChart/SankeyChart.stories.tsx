@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { narrowPage, widePage } from '../ChartFrame/demoPages';
 import { SankeyChart } from './SankeyChart';
 
 const rows = [
@@ -59,5 +60,7 @@ export const 未报送: Story = { args: { rows: rows.map((row) => ({ ...row, val
 export const 数据延迟: Story = { args: { state: 'stale' } };
 export const 出错: Story = { args: { state: 'error', onRetry: fn() } };
 export const 长文字与生僻字: Story = { args: { rows: [{ from: '𬭎县㛃乡䶮村教学点', to: '确认通过', value: 5000 }, ...rows.slice(5, 7)] } };
+export const 窄屏1280: Story = { render: narrowPage(SankeyChart) };
+export const 宽屏2560: Story = { render: widePage(SankeyChart) };
 export const 深色: Story = { globals: { theme: 'dark' } };
 export const 大屏: Story = { args: { theme: 'wall' } };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { demoRegions } from './demoRegions';
+import { narrowPage, widePage } from '../ChartFrame/demoPages';
 import { TileMap } from './TileMap';
 
 /**
@@ -60,5 +61,8 @@ export const 未报送: Story = { args: { rows: demoRegions().map(({ code }) => 
 export const 数据延迟: Story = { args: { state: 'stale' } };
 export const 出错: Story = { args: { state: 'error', onRetry: fn() } };
 export const 窄: Story = { args: { height: 240 }, decorators: [(Story) => <div style={{ width: 320 }}>{Story()}</div>] };
+export const 长文字与生僻字: Story = { args: { title: '全国各省（自治区、直辖市）及兵团二〇二五年春季中小学教师资格认定人数（含䶮㛃𬭎𬍛四县试点）', valueTitle: '已经认定并且证书编号、推送成功的人数', asOf: '二〇二五年十一月二十一日 10:20:03' } };
+export const 窄屏1280: Story = { render: narrowPage(TileMap) };
+export const 宽屏2560: Story = { render: widePage(TileMap) };
 export const 深色: Story = { globals: { theme: 'dark' } };
 export const 大屏: Story = { args: { theme: 'wall', height: 520 }, play: drill };

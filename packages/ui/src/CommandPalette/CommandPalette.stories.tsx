@@ -79,6 +79,10 @@ export const 快捷键: Story = {
 
 export const 没有页面: Story = { args: { pages: [] } };
 export const 长文字与生僻字: Story = { args: { pages: [{ path: '/x', title: '𬭎县㛃乡䶮村中小学教师资格认定现场确认点受理材料补正情况统计与汇总上报', group: '统计' }, ...pages] } };
+// 页面多时只有列表滚动；窗口宽了框不跟着变宽
+const many = Array.from({ length: 24 }, (_, index) => ({ path: `/n${index}`, title: `教师资格证书管理 ${index + 1}`, initials: 'jszgzsgl', group: '证书与历史数据' }));
+export const 窄屏: Story = { args: { pages: [...pages, ...many] }, globals: { width: '1280' } };
+export const 宽屏: Story = { args: { pages: [...pages, ...many] }, globals: { width: '2560' } };
 export const 深色: Story = { globals: { theme: 'dark' } };
 
 function WithKey(args: ComponentProps<typeof CommandPalette>) {

@@ -24,6 +24,12 @@ export const 默认: Story = {
   },
 };
 export const 载入中: Story = { args: { loading: true } };
+export const 空内容: Story = {
+  args: { items: items.map((item) => ({ ...item, value: item.label === '姓名' ? item.value : undefined })) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByText('—')).toHaveLength(items.length - 1);
+  },
+};
 export const 两列: Story = { args: { columns: 2 } };
 export const 长文字与生僻字: Story = { args: { items: items.map((item) => ({ ...item, value: '𬍛㛃䶮'.repeat(30) })) } };
 export const 窄屏: Story = { globals: { width: '1280' } };

@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const 默认: Story = {};
-export const 带下一步: Story = { args: { action: <Button type="primary">新增批次</Button> } };
+export const 空时带下一步: Story = { args: { action: <Button type="primary">新增批次</Button> } };
 export const 出错: Story = {
   render: () => <ErrorState message="批次载入失败，请重试" requestId="r-20250401-0007" onRetry={retry} />,
   play: async ({ canvasElement }) => {

@@ -115,6 +115,18 @@ export const 先开甲再开乙: Story = {
 
 export const 载入中: Story = { args: { loading: true } };
 export const 长文字与生僻字: Story = { args: { title: '发送消息（䶮㛃𬭎𬍛）'.repeat(8), initial: { title: '𬭎𬍛'.repeat(60), content: '㛃䶮'.repeat(700) } } };
+export const 停用的字段: Story = {
+  args: {
+    title: '修改批次',
+    initial: { ...filled, title: '𬭎县二〇二五年春季认定批次' },
+    fields: fields.map((field) => (field.name === 'content' || field.name === 'top' ? field : { ...field, disabled: true, hint: field.name === 'title' ? '批次已经开始，只能改说明' : undefined })),
+  },
+  play: async () => {
+    const form = await dialog('修改批次');
+    await expect(form.getByRole('textbox', { name: /消息标题/ })).toBeDisabled();
+    await expect(form.getByRole('textbox', { name: /消息内容/ })).toBeEnabled();
+  },
+};
 export const 抽屉: Story = { args: { initial: filled }, render: (args) => <FormDrawer {...args} /> };
 export const 整页: Story = {
   render: ({ title, fields: list, onSubmit, onClose }) => <FormPage title={title} fields={list} onSubmit={onSubmit} onDone={onClose} onCancel={onClose} extra={<Button>暂存</Button>} />,

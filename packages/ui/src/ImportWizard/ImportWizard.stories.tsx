@@ -67,6 +67,15 @@ export const 改错后写入: Story = {
   },
 };
 
+export const 有错时写入停用: Story = {
+  play: async ({ canvasElement }) => {
+    await pick(canvasElement);
+    const write = await within(canvasElement).findByRole('button', { name: /写入这 2 条/ });
+    await expect(write).toBeDisabled();
+    await expect(write).toHaveAccessibleDescription(/还有 1 行有错/);
+  },
+};
+
 export const 核对计划: Story = {
   play: async ({ canvasElement }) => {
     await pick(canvasElement);

@@ -21,7 +21,18 @@ export const 进行中: Story = {
     await expect(args.onCancel).toHaveBeenCalledTimes(1);
   },
 };
-export const 等待中: Story = { args: { state: 'waiting', done: 0, failed: 0, secondsLeft: undefined } };
+export const 等待中下载停用: Story = {
+  args: { state: 'waiting', done: 0, failed: 0, secondsLeft: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: '下载结果' })).toBeDisabled();
+  },
+};
+export const 没有要办的行: Story = {
+  args: { state: 'done', total: 0, done: 0, failed: 0, secondsLeft: undefined, message: '文件里没有要导入的行。', onDownload: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+  },
+};
 export const 已完成: Story = {
   args: { state: 'done', done: 1188 },
   play: async ({ canvasElement, args }) => {

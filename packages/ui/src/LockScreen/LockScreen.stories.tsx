@@ -30,6 +30,21 @@ export const 解锁: Story = {
     await expect(within(canvasElement).getByRole('textbox', { name: '填到一半的内容' })).toHaveValue('𬭎县的批次');
   },
 };
+export const 密码不对出错: Story = {
+  args: { onUnlock: fn<(password: string) => Promise<void>>(() => Promise.reject(new Error('密码不正确，还可以再试 4 次'))) },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await within(canvasElement).findByLabelText('登录密码', { selector: 'input' }), '错的{Enter}');
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('还可以再试 4 次');
+  },
+};
+export const 等待核对密码: Story = {
+  args: { onUnlock: fn<(password: string) => Promise<void>>(() => new Promise(() => undefined)) },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(await within(canvasElement).findByLabelText('登录密码', { selector: 'input' }), 'Abc1234#{Enter}');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onUnlock).toHaveBeenCalledTimes(1);
+  },
+};
 export const 退出登录: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /退出登录/ }));

@@ -126,4 +126,12 @@ export const 长文字与生僻字: Story = {
   play: openPanel,
 };
 
+export const 窄屏: Story = { globals: { width: '1280' }, play: openPanel };
+// 窗口不够宽时铃在窗口之外，浮层不会停在那里
+export const 宽屏: Story = {
+  globals: { width: '2560' },
+  play: async (context) => {
+    if (innerWidth > 2560) await openPanel(context);
+  },
+};
 export const 深色: Story = { globals: { theme: 'dark' }, play: openPanel };

@@ -49,6 +49,12 @@ export const 载入中: Story = {
     await waitFor(() => expect(dialog.getByText(/2024年8月22日至24日/)).toBeInTheDocument());
   },
 };
+export const 载入时知道了停用: Story = {
+  args: { after },
+  play: async () => {
+    await expect(await within(document.body).findByRole('button', { name: '知道了' })).toBeDisabled();
+  },
+};
 export const 长文字与生僻字: Story = { args: { children: <p>{'𬭎县㛃乡䶮村确认点在维护期间停办，请改约。'.repeat(40)}</p> } };
 export const 窄屏: Story = { globals: { width: '1280' } };
 export const 宽屏: Story = { globals: { width: '2560' } };

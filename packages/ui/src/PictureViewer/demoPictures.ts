@@ -12,6 +12,7 @@ export const demoPictures: readonly ViewerPicture[] = [
 
 const sizes: Readonly<Record<string, readonly [number, number]>> = { photo: [295, 413], front: [1016, 640], diploma: [1600, 1120], health: [1240, 1754], rare: [1500, 1050], turned: [900, 600], huge: [5472, 3648] };
 
+const LINE = '编号 2024 3201 0300 0127　教师资格认定申请材料';
 const FONT = "'Noto Sans SC Variable', 'LXGW WenKai Rare', sans-serif";
 
 /** 各种难看的文件：方向写在 EXIF 里、四色、动图、位图、坏文件。 */
@@ -38,7 +39,7 @@ export const readDemo: ReadPicture = async ({ id, title }) => {
 
 async function drawn([width, height]: readonly [number, number], title: string): Promise<Blob> {
   // 网页字体按字分片，画之前先取到
-  await document.fonts.load(`20px ${FONT}`, `${title}编号教师资格认定申请材料`);
+  await document.fonts.load(`20px ${FONT}`, `${title}${LINE}`);
   const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
@@ -56,7 +57,7 @@ async function drawn([width, height]: readonly [number, number], title: string):
   pen.font = `600 ${7 * unit}px ${FONT}`;
   pen.fillText(title, width / 2, 24 * unit, width - 16 * unit);
   pen.font = `${4 * unit}px ${FONT}`;
-  for (let line = 0; line < 6; line += 1) pen.fillText('编号 2024 3201 0300 0127　教师资格认定申请材料', width / 2, (38 + line * 8) * unit, width - 20 * unit);
+  for (let line = 0; line < 6; line += 1) pen.fillText(LINE, width / 2, (38 + line * 8) * unit, width - 20 * unit);
   pen.strokeStyle = 'oklch(0.55 0.2 25)';
   pen.beginPath();
   pen.arc(width - 22 * unit, height - 18 * unit, 11 * unit, 0, 7);

@@ -5,6 +5,8 @@ import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { DescriptionList } from '../DescriptionList';
 import { EmptyState, ErrorState } from '../EmptyState';
+import { demoPictures } from '../PictureViewer/demoPictures';
+import { PicturePane } from '../PictureViewer';
 import { ReviewDesk } from './ReviewDesk';
 
 const decide = fn();
@@ -62,6 +64,7 @@ export const 单键关掉: Story = {
   },
 };
 export const 队列空: Story = { args: { material: <EmptyState text="队列已经办完" hint="换一个环节，或明天再来" /> } };
+export const 材料载入中: Story = { args: { material: <PicturePane pictures={demoPictures} read={() => new Promise(() => undefined)} /> } };
 export const 材料出错: Story = { args: { material: <ErrorState message="材料载入失败，请重试" requestId="r-20250401-0007" onRetry={fn()} /> } };
 export const 长文字与生僻字: Story = { args: { title: '𬭎县㛃乡二〇二五年春季认定申请审核台', material: <p style={{ padding: 16, color: 'var(--tqc-text)' }}>{'䶮村申请人提交的材料与申报内容逐项核对。'.repeat(40)}</p> } };
 export const 窄屏: Story = { globals: { width: '1280' } };

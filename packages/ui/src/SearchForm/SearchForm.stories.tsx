@@ -82,6 +82,14 @@ export const 选择确认点: Story = {
 };
 
 export const 查询中: Story = { args: { searching: true } };
+export const 锁定的省份停用: Story = {
+  args: { fields: demoFields.filter(({ name }) => name === 'area' || name === 'name') },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByRole('combobox', { name: '省份' })).toHaveAttribute('aria-disabled', 'true'));
+    await expect(within(canvasElement).getByRole('combobox', { name: '地市' })).not.toHaveAttribute('aria-disabled', 'true');
+  },
+};
+export const 没有条件: Story = { args: { value: {}, active: {} } };
 export const 少量字段: Story = { args: { fields: demoFields.slice(0, 3), value: {} } };
 export const 长文字与生僻字: Story = { args: { value: { ...province, name: '䶮㛃𬭎𬍛'.repeat(12) } } };
 export const 窄屏: Story = { globals: { width: '1280' } };

@@ -97,6 +97,15 @@ export const 收起时的键盘: Story = {
 
 export const 没有可用的菜单: Story = { args: { menu: [] } };
 export const 长文字与生僻字: Story = { args: { title: '𬭎省䶮市中小学教师资格管理信息系统', menu: [{ path: '/x', title: '㛃乡教师资格认定现场确认点受理材料清单管理', icon: 'calendar' }, ...menu] } };
+// 菜单旁边放上内容区，看窗口宽窄时菜单让出多少
+const beside: Story['decorators'] = [(Story) => (
+  <div style={{ display: 'flex', height: '100%' }}>
+    {Story()}
+    <main style={{ flex: 1, padding: 24, color: 'var(--tqc-text-secondary)' }}>网报数据核验</main>
+  </div>
+)];
+export const 窄屏: Story = { globals: { width: '1280' }, args: { folded: true }, decorators: beside };
+export const 宽屏: Story = { globals: { width: '2560' }, decorators: beside };
 export const 深色: Story = { globals: { theme: 'dark' } };
 export const 深色收起: Story = { ...收起时的键盘, globals: { theme: 'dark' } };
 

@@ -68,6 +68,14 @@ export const 核对不过: Story = {
   },
 };
 
+export const 等待核对时取消停用: Story = {
+  args: { steps: [{ ...steps[0]!, onNext: () => new Promise<void>(() => undefined) }, steps[1]!], initial: { account: '𬭎知远', mobile: '15400000001' }, onCancel: fn() },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '下一步' }));
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: '取消' })).toBeDisabled());
+  },
+};
+
 export const 长标题与生僻字: Story = { args: { steps: ['上传𬭎县的表格并等待服务器逐行核对', '逐格改正核对出来的错误与重复', '按照核对过的计划写入'].map((title) => ({ title, fields: [] })) } };
 export const 窄屏: Story = { globals: { width: '1280' } };
 export const 宽屏: Story = { globals: { width: '2560' } };

@@ -80,6 +80,15 @@ export const 放不下: Story = {
 export const 长文字与生僻字: Story = { args: { tabs: [...few, tab('/d', '𬭎县㛃乡䶮村中小学教师资格认定申请材料补正情况统计')], active: '/d' } };
 export const 没有标签: Story = { args: { tabs: [] } };
 export const 窄: Story = { ...放不下, decorators: [(Story) => <div style={{ width: 480 }}>{Story()}</div>], play: undefined };
+export const 宽屏2560: Story = { args: { ...放不下.args, tabs: 放不下.args?.tabs?.slice(0, 16) ?? [], active: '/n11' }, globals: { width: '2560' } };
+export const 停用的菜单项: Story = {
+  args: { tabs: few.slice(0, 2), active: '/a' },
+  play: async ({ canvasElement }) => {
+    await userEvent.pointer({ target: within(canvasElement).getByRole('button', { name: '认定批次设置' }), keys: '[MouseRight]', coords: { clientX: 200, clientY: 48 } });
+    const menu = within(await within(document.body).findByRole('menu', { name: '标签操作' }));
+    for (const name of ['关闭其他', '关闭左侧', '关闭右侧']) await expect(menu.getByRole('menuitem', { name })).toBeDisabled();
+  },
+};
 export const 深色: Story = { globals: { theme: 'dark' } };
 
 function WithState(args: ComponentProps<typeof TabStrip>) {

@@ -28,6 +28,21 @@ export const 打开着: Story = {
     await expect(await within(document.body).findByRole('radio', { name: /灰度/ })).toBeVisible();
   },
 };
+/** 页眉里旁边的名字再长也不挤它，浮层不出窗口。 */
+export const 旁边是长文字与生僻字: Story = {
+  decorators: [(Story) => (
+    <header style={{ display: 'flex', gap: 12, alignItems: 'center', maxWidth: 560, minHeight: 240, alignContent: 'start', color: 'var(--tqc-text)' }}>
+      <span style={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>沧浪省𬭎江市䶮县㛃乡𬍛源教育体育和科学技术局行政审批服务中心 岑以宁</span>
+      {Story()}
+    </header>
+  )],
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: '主题：白色' });
+    await expect(button.getBoundingClientRect().width).toBeGreaterThanOrEqual(24);
+    await userEvent.click(button);
+    await expect(await within(document.body).findByRole('radio', { name: /色弱/ })).toBeVisible();
+  },
+};
 export const 窄屏: Story = { globals: { width: '1280' } };
 export const 宽屏: Story = { globals: { width: '2560' } };
 export const 深色: Story = { globals: { theme: 'dark' }, args: { theme: 'dark' } };

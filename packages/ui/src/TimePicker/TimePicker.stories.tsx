@@ -61,7 +61,20 @@ export const 从面板选日期: Story = {
 export const 出错: Story = { args: { required: true, error: '请选择网报开始时间' } };
 export const 停用: Story = { args: { value: '2025-04-01 08:05', disabled: true } };
 export const 长文字与生僻字: Story = { args: { label: '𬭎县㛃乡䶮村现场确认点受理材料的开始时间', hint: '以北京时间为准' } };
+// 页面上总是成对出现：窄窗口里两个并排也要放得下
+export const 窄屏: Story = { globals: { width: '1280' }, args: { value: '2025-04-01 08:05' }, render: (args) => <Pair {...args} /> };
+export const 宽屏: Story = { globals: { width: '2560' }, args: { value: '2025-04-01 08:05' }, render: (args) => <Pair {...args} /> };
 export const 深色: Story = { globals: { theme: 'dark' }, args: { value: '2025-04-01 08:05' } };
+
+function Pair(args: ComponentProps<typeof TimePicker>) {
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 24 }}>
+      <WithState {...args} />
+      <WithState {...args} label="网报结束时间" value="2025-04-18 17:30" error="结束时间不能早于开始时间" />
+      <WithState {...args} label="现场确认开始时间" value="" hint="以北京时间为准" />
+    </div>
+  );
+}
 
 function WithState({ value, onChange, ...rest }: ComponentProps<typeof TimePicker>) {
   const [now, setNow] = useState(value);

@@ -12,6 +12,7 @@ test('读颜色', () => {
   expect(parseColour(white)).toEqual([255, 255, 255]);
   expect(parseColour(` ${blue}`)).toEqual([22, 93, 255]);
   expect(parseColour('rgb(29 33 41 / 60%)')).toEqual([29, 33, 41]);
+  expect(parseColour(['#', 'f0a'].join(''))).toEqual([255, 0, 170]);
   expect(parseColour('none')).toBeUndefined();
 });
 

@@ -1,2 +1,2 @@
-export { applyDensity, applyTheme, densities, rowHeights, themes } from './theme';
+export { applyTheme, densities, rowHeights, themes } from './theme';
 export type { Density, Theme, Tone } from './theme';

@@ -19,8 +19,3 @@ export function applyTheme(theme: Theme, doc: Document = document): void {
   if (theme === 'dark') doc.body.setAttribute('arco-theme', 'dark');
   else doc.body.removeAttribute('arco-theme');
 }
-
-/** 把密度写到文档根元素上，--tqc-row-height 随之改变。 */
-export function applyDensity(density: Density, doc: Document = document): void {
-  doc.documentElement.dataset.density = density;
-}
