@@ -6,9 +6,9 @@ import type { SearchField } from '@tqc/ui/SearchForm';
 import { useState } from 'react';
 import { call, tellError } from '../../kit/api';
 import { ListScreen } from '../../kit/ListScreen';
-import { actName } from './actName';
+import { actName, actOptions } from './actName';
 
-const search: readonly SearchField[] = [{ name: 'act', label: '操作', kind: 'input' }, { name: 'actor', label: '操作人编号', kind: 'input' }, { name: 'obj', label: '对象', kind: 'input' }, { name: 'at', label: '时间', kind: 'dateRange' }];
+const search: readonly SearchField[] = [{ name: 'act', label: '操作', kind: 'searchSelect', options: actOptions }, { name: 'actor', label: '操作人编号', kind: 'input' }, { name: 'obj', label: '对象', kind: 'input' }, { name: 'at', label: '时间', kind: 'dateRange' }];
 
 /** 审计记录 */
 export function AuditListScreen() {

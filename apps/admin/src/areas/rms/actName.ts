@@ -5,9 +5,12 @@ const NAMES: Readonly<Record<string, string>> = {
   confirmRegistration: '核验', affirmRegistration: '确认', batchAud: '审批', receiveRegInfos: '接收申请', changeLocalSetInfo: '改到其他确认点', audCollegeInfo: '审核学历', regDataChange: '提交数据变更', regChgAudit: '审核数据变更',
   batchMsg: '发送留言', cancelMessagesRegAud: '撤回留言', batchAllowQuery: '准入查询', handleCancelQuery: '取消准入查询',
   viewCollegeCert: '查看学历', viewNewCollegeCert: '查看补录学历', viewDegreeCert: '查看学位', viewPthCert: '查看普通话证书', viewOtherCert: '查看其他证书', viewStudentCert: '查看学籍',
-  regReport: '打印申请表', regOverInfoReport: '打印认定结果', registerPdfCredentials: '打印受理凭证', updateFile: '上传材料', updateFileCurr: '上传材料', ticket: '打开材料', downloadFile: '下载材料', registration: '渠道交件', supplement: '渠道补件',
+  regReport: '打印申请表', regOverInfoReport: '打印认定结果', registerPdfCredentials: '打印受理凭证', updateFile: '上传材料', updateFileCurr: '替换材料', ticket: '打开材料', downloadFile: '下载材料', registration: '渠道交件', supplement: '渠道补件',
   exchange: '打开大屏', command: '操作大屏设备', revoke: '停用大屏设备',
 };
+
+/** Every kind of entry, for the search. */
+export const actOptions: readonly { value: string; label: string }[] = Object.entries(NAMES).map(([value, label]) => ({ value, label }));
 
 /** What somebody did, in words; the name of the call itself where it is not among them. */
 export function actName(act: string): string {
