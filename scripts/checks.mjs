@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root, run } from './steps.mjs';
 
 const node = process.execPath;
-const packages = ['packages/domain', 'packages/contract', 'packages/client', 'packages/testing', 'packages/ui', 'packages/charts', 'packages/testing', 'apps/server', 'apps/admin', 'apps/bigscreen', 'tests'];
+const packages = ['packages/domain', 'packages/contract', 'packages/client', 'packages/testing', 'packages/ui', 'packages/charts', 'apps/server', 'apps/admin', 'apps/bigscreen', 'apps/docs', 'tests'];
 
 /** A boundary check that read no module has checked nothing: it then fails, whatever it says. */
 function boundaries() {

@@ -15,19 +15,20 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { pathname, origin } = new URL(event.request.url);
   if (event.request.method !== 'GET' || origin !== self.location.origin || !pathname.startsWith(SHELL)) return;
-  if (event.request.mode === 'navigate') event.respondWith(newest(event.request));
+  if (event.request.mode === 'navigate') event.respondWith(newest(event.request, SHELL));
+  else if (pathname.startsWith(`${SHELL}map/`)) event.respondWith(newest(event.request, pathname));
   else if (pathname.startsWith(`${SHELL}assets/`)) event.respondWith(known(event.request));
 });
 
-/** The page from the server, or the one from before when there is no line; a new page drops the pieces of the old. */
-async function newest(request) {
+/** What the server has now, or what it had before when there is no line or only an error page of something in between. */
+async function newest(request, name) {
   const cache = await caches.open(CACHE);
   try {
     const answer = await fetch(request);
-    if (answer.ok) await cache.put(SHELL, answer.clone());
-    return answer;
+    if (answer.ok) await cache.put(name, answer.clone());
+    return answer.status < 500 ? answer : ((await cache.match(name)) ?? answer);
   } catch {
-    return (await cache.match(SHELL)) ?? Response.error();
+    return (await cache.match(name)) ?? Response.error();
   }
 }
 

@@ -1,16 +1,18 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { slopeOf } from './figures';
+import { objectsOf } from './objectsOf';
 import { openBrowser, openWall } from './openWall';
 import { installPlayedStream } from './playedStream';
 import type { Bench, Proof } from './proof';
 
 /** 24 hours with an update every five seconds. */
-const TICKS = 17_280;
+const DAY = 17_280;
 const CHUNK = 480;
 /** Ticks between two scenes; eight to a chunk, so that every sample is taken on the same scene. */
 const TURN = 60;
-const WARM = 5000;
+/** From here on no object may grow; compiled code still does, because a function is compiled again when it has run often enough. */
+const LOADED = 5280;
 const LEAKY = 2880;
 const MEGABYTE = 1_048_576;
 
@@ -22,23 +24,25 @@ interface Sample {
   readonly resident: number;
 }
 
-/** A day on the screen in a quarter of an hour; and a planted leak, which the same gate must see. */
+/** Two days on the screen in a quarter of an hour; and a planted leak, which the same gate must see. */
 export const longDay: Proof = {
   name: 'day',
-  how: `${TICKS.toLocaleString('en')} updates of every panel through the wall's own stream reader as fast as frames are drawn, another scene every ${TURN}; memory is read after a collection every ${CHUNK}. The negative control leaks one listener and one detached element a tick. What grows is compiled code and the browser's own timing entries: two heap snapshots 1,440 updates apart show no growing object of ours`,
+  how: `two days of ${DAY.toLocaleString('en')} updates each of every panel through the wall's own stream reader, as fast as frames are drawn, another scene every ${TURN}; memory is read after a collection every ${CHUNK}. The first day is the warm-up: the heap still grows in it, by compiled code alone, ever slower. That is proved by two heap snapshots, at update ${LOADED.toLocaleString('en')} and at the end, from which compiled code and the browser's own records are left out. The negative control leaks one listener and one detached element a tick`,
   async run(bench) {
-    const sound = await watch(bench, TICKS, false);
+    const { samples, objects } = await watch(bench, DAY * 2, false);
     const leaky = await watch(bench, LEAKY, true);
-    const warm = sound.filter(({ tick }) => tick > WARM);
-    const slope = heapSlope(warm);
-    const [first, last] = [warm[0], warm.at(-1)] as [Sample, Sample];
-    const leak = gate(leaky.slice(1));
+    const [first, second] = [samples.filter(({ tick }) => tick >= LOADED && tick <= DAY), samples.filter(({ tick }) => tick > DAY)];
+    const [begin, end] = [second[0], second.at(-1)] as [Sample, Sample];
+    const slope = heapSlope(second);
+    const grown = (((objects.at(-1) ?? Number.NaN) - (objects[0] ?? Number.NaN)) * 1000) / (DAY * 2 - LOADED);
+    const leak = gate(leaky.samples.slice(1));
     return [
-      { bar: 'Heap after warm-up', wanted: 'slope ≤ 0.05 MB per 1,000 updates', measured: `${slope.toFixed(3)} MB per 1,000; ${first.heap.toFixed(1)} → ${last.heap.toFixed(1)} MB`, met: slope <= 0.05 },
-      { bar: 'Nodes and listeners', wanted: 'flat', measured: `nodes ${first.nodes} → ${last.nodes}, listeners ${first.listeners} → ${last.listeners}`, met: flat(warm) },
-      { bar: 'Resident memory of the page', wanted: '≤ +10 MB', measured: `${first.resident.toFixed(0)} → ${last.resident.toFixed(0)} MB`, met: last.resident - first.resident <= 10 },
+      { bar: 'Heap after warm-up, second day', wanted: 'slope ≤ 0.05 MB per 1,000 updates', measured: `${slope.toFixed(3)} MB per 1,000; ${begin.heap.toFixed(1)} → ${end.heap.toFixed(1)} MB (first day from update ${LOADED.toLocaleString('en')}: ${heapSlope(first).toFixed(3)})`, met: slope <= 0.05 },
+      { bar: `Objects on the heap from update ${LOADED.toLocaleString('en')} on, without compiled code`, wanted: '≤ 0.05 MB per 1,000 updates', measured: `${grown.toFixed(4)} MB per 1,000; ${objects.map((size) => size.toFixed(2)).join(' → ')} MB`, met: grown <= 0.05 },
+      { bar: 'Nodes and listeners', wanted: 'flat', measured: `nodes ${begin.nodes} → ${end.nodes}, listeners ${begin.listeners} → ${end.listeners}`, met: flat(second) },
+      { bar: 'Resident memory of the page', wanted: '≤ +10 MB', measured: `${begin.resident.toFixed(0)} → ${end.resident.toFixed(0)} MB`, met: end.resident - begin.resident <= 10 },
       { bar: 'The gate sees a planted leak', wanted: 'fails', measured: leak.length > 0 ? `fails: ${leak.join(', ')}` : 'passes', met: leak.length > 0 },
-      { bar: 'The gate passes the wall', wanted: 'passes', measured: gate(warm).join(', ') || 'passes', met: gate(warm).length === 0 },
+      { bar: 'The gate passes the wall', wanted: 'passes', measured: gate(second).join(', ') || 'passes', met: gate(second).length === 0 },
     ];
   },
 };
@@ -58,7 +62,7 @@ function flat(samples: readonly Sample[]): boolean {
   return middle(samples.slice(-third), 'listeners') - middle(samples.slice(0, third), 'listeners') <= 2 && middle(samples.slice(-third), 'nodes') - middle(samples.slice(0, third), 'nodes') <= 40;
 }
 
-async function watch({ server, nation }: Bench, ticks: number, leak: boolean): Promise<Sample[]> {
+async function watch({ server, nation }: Bench, ticks: number, leak: boolean): Promise<{ samples: Sample[]; objects: number[] }> {
   const browser = await openBrowser();
   try {
     const page = await openWall(browser, nation, { url: server.url, prepare: async (fresh) => void (await fresh.addInitScript(installPlayedStream)) });
@@ -66,13 +70,15 @@ async function watch({ server, nation }: Bench, ticks: number, leak: boolean): P
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
     const samples: Sample[] = [];
+    const objects: number[] = [];
     for (let tick = CHUNK; tick <= ticks; tick += CHUNK) {
       await page.evaluate(([count, turn, leaking]) => window.played.run(count, turn, leaking), [CHUNK, TURN, leak] as const);
       await page.waitForTimeout(400);
       samples.push({ tick, ...(await sample(session, page)), resident: await residentOf(processes) });
+      if (!leak && (tick === LOADED || tick === ticks)) objects.push((await objectsOf(session)) / MEGABYTE);
       if (tick % (CHUNK * 6) === 0) console.log(`  ${leak ? 'leaky ' : ''}${tick}: ${JSON.stringify(samples.at(-1))}`);
     }
-    return samples;
+    return { samples, objects };
   } finally {
     await browser.close();
   }

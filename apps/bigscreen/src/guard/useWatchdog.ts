@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { timeText } from '../feed/ageOf';
 import { startHeartbeat } from './heartbeat';
+import { reloadsSoFar, softReload } from './softReload';
 import { reloadReason } from './watchdog';
 
 const LOOK = 2000;
 const WARM = 300_000;
-const COUNT = 'tqc-wall-reloads';
 
 /** What the device tells about itself. */
 export interface Telemetry {
@@ -16,17 +16,6 @@ export interface Telemetry {
 
 interface MemoryOf {
   readonly memory?: { readonly usedJSHeapSize: number };
-}
-
-/** Reloads done so far; each is a defect that somebody should look at. */
-export function reloadsSoFar(): number {
-  return Number(localStorage.getItem(COUNT) ?? 0);
-}
-
-/** Loads the page anew; the last figures are kept and shown at once. */
-export function softReload(): void {
-  localStorage.setItem(COUNT, String(reloadsSoFar() + 1));
-  location.reload();
 }
 
 /** Counts frames and memory, and loads the page anew before it gets stuck. */
@@ -50,7 +39,8 @@ export function useWatchdog(build: string, wanted: string, now: () => number): (
       if (state.baseline === undefined && age > WARM) state.baseline = heap;
       // A page nobody can see draws nothing: that is no stall.
       const still = document.hidden ? 0 : Math.max(performance.now() - state.lastFrame, heart.longest());
-      if (reloadReason({ still, heap, baseline: state.baseline, time: timeText(now()).slice(0, 5), age, build, wanted: latest.current }) !== undefined) softReload();
+      const reason = reloadReason({ still, heap, baseline: state.baseline, time: timeText(now()).slice(0, 5), age, build, wanted: latest.current });
+      if (reason !== undefined) void softReload(reason === 'stall' || reason === 'heap');
     }, LOOK);
     return () => {
       cancelAnimationFrame(request);

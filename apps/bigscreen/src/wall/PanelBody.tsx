@@ -5,12 +5,12 @@ import { HeatMap } from '@tqc/charts/HeatMap';
 import { KpiFlip } from '@tqc/charts/KpiFlip';
 import { LineChart } from '@tqc/charts/LineChart';
 import { RingChart } from '@tqc/charts/RingChart';
-import { TileMap } from '@tqc/charts/TileMap';
 import { memo } from 'react';
 import type { PanelRow, Scope } from '../feed/wallTypes';
 import { figureOf, namedRows, seriesRows, shortName } from './chartRows';
 import type { Layout } from './layoutOf';
 import { LiveTable } from './LiveTable';
+import { MapPanel } from './MapPanel';
 import styles from './PanelBody.module.css';
 
 interface PanelBodyProps {
@@ -40,16 +40,14 @@ export const PanelBody = memo(function PanelBody({ panel, rows, scope, layout, a
   const few = panel.rowOf === 'child' ? short.slice(0, layout.most) : short;
   switch (panel.kind) {
     case 'kpi':
+      if (asTable) return <LiveTable title={panel.title} head="指标" columns={rows.map((row) => `${row[1]}（${unitOf(panel, row)}）`)} rows={[['now', '数量', ...rows.map((row) => row[2] ?? null)]]} />;
       return (
         <div className={styles.kpis}>
-          {rows.map((row) => <KpiFlip key={String(row[0])} title={String(row[1])} value={figureOf(row[2])} unit={metricsOf(panel).find(({ id }) => id === row[0])?.unit ?? ''} theme="wall" fontSize={layout.kpiFont} state={stale ? 'stale' : 'ready'} />)}
+          {rows.map((row) => <KpiFlip key={String(row[0])} title={String(row[1])} value={figureOf(row[2])} unit={unitOf(panel, row)} theme="wall" fontSize={layout.kpiFont} state={stale ? 'stale' : 'ready'} />)}
         </div>
       );
     case 'map':
-      // Tiles stand for provinces; below the nation the places are compared as bars.
-      if (scope?.level === 5) {
-        return <TileMap {...basics} rows={rows.map((row) => ({ code: `${row[0]}0000`, value: figureOf(row[2]) }))} valueTitle={columns[0] ?? ''} unit={unit} onPick={({ code }) => drill(code.slice(0, 2))} />;
-      }
+      if (scope && scope.level > 2) return <MapPanel basics={basics} rows={rows} scope={scope} valueTitle={columns[0] ?? ''} unit={unit} onPick={drill} bars={series.slice(0, 2)} />;
       return <BarChart {...basics} {...pick} series={series.slice(0, 2)} rows={seriesRows(short, columns)} unit={unit} rowTitle="机构" />;
     case 'funnel':
       return <FunnelChart {...basics} rows={namedRows(rows)} unit={unit} />;
@@ -66,3 +64,8 @@ export const PanelBody = memo(function PanelBody({ panel, rows, scope, layout, a
       return <LiveTable title={panel.title} head={panel.head ?? '项目'} columns={columns} rows={rows} />;
   }
 });
+
+/** Figures that stand beside each other have units of their own. */
+function unitOf(panel: Panel, row: PanelRow): string {
+  return metricsOf(panel).find(({ id }) => id === row[0])?.unit ?? '';
+}

@@ -1,11 +1,12 @@
 import { frameVariables } from '@tqc/charts/ChartFrame';
 import { useChartPalette } from '@tqc/charts/core';
 import { metricsOf, scenes, type Scene } from '@tqc/domain/wall';
-import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { ageOf } from '../feed/ageOf';
 import type { Command } from '../feed/wallTypes';
 import { careOf } from '../guard/careOf';
-import { softReload, useWatchdog, type Telemetry } from '../guard/useWatchdog';
+import { softReload } from '../guard/softReload';
+import { useWatchdog, type Telemetry } from '../guard/useWatchdog';
 import type { Display } from '../session/display';
 import { bezelHere } from './bezelOf';
 import { layoutOf } from './layoutOf';
@@ -49,7 +50,8 @@ export function Wall({ display, build, onEnd }: { readonly display: Display; rea
   const [bezel] = useState(bezelHere);
   const now = useNow(transport.now);
   const palette = useChartPalette({ theme: 'wall' });
-  const layout = layoutOf(canvas.width, canvas.height, bezel);
+  // The same object until the canvas changes: a new one would draw every panel again with every tick of the clock.
+  const layout = useMemo(() => layoutOf(canvas.width, canvas.height, bezel), [canvas, bezel]);
   const shown = shownFrom(current, layout.scenes);
 
   function tell(): Record<string, string | number | undefined> {
@@ -68,7 +70,7 @@ export function Wall({ display, build, onEnd }: { readonly display: Display; rea
     ack.current = id;
     asking.current();
     // The answer goes out before the page does.
-    if (command === 'reload') setTimeout(softReload, 1500);
+    if (command === 'reload') setTimeout(() => void softReload(true), 1500);
   }
 
   const { states, ask } = useFeeds({ display, scenes: shown.map(({ id }) => id), org, batch, tell, onCommand: obey, onEnd });
@@ -104,7 +106,7 @@ export function Wall({ display, build, onEnd }: { readonly display: Display; rea
         <Ticker rows={state.panels['register.events']?.rows ?? []} name={display.name} />
       </main>
       {now - identified < IDENTIFY && <p className={styles.identify} role="alert" style={style}>{display.name}</p>}
-      <div className={styles.veil} style={{ opacity: care.veil }} />
+      {care.veil > 0 && <div className={styles.veil} style={{ opacity: care.veil }} />}
     </div>
   );
 }

@@ -114,6 +114,16 @@ export interface Tables {
     day: string;
     n: string;
   };
+  aggTotal: {
+    level: number;
+    code: string;
+    up: string;
+    fact: string;
+    batch: string;
+    k: number;
+    ct: number;
+    n: string;
+  };
   audit: {
     seq: string;
     at: string;

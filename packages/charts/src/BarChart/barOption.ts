@@ -1,6 +1,6 @@
 import type { EChartsOption } from 'echarts';
 import {
-  allFigures, baseOption, categoryAxis, formatFigure, known, legendOption, NOT_REPORTED, seriesColour, seriesFigures, sumOf, tooltipOption, valueAxis,
+  allFigures, baseOption, categoryAxis, everyName, formatFigure, known, legendOption, NOT_REPORTED, seriesColour, seriesFigures, sumOf, tooltipOption, valueAxis,
   type ChartPalette, type Figure, type SeriesData,
 } from '../core';
 
@@ -21,7 +21,7 @@ export function barOption({ series, rows, stacked = false, horizontal = false, f
   const category = {
     ...categoryAxis(palette, names),
     inverse: horizontal,
-    axisLabel: { ...categoryAxis(palette, names).axisLabel, ...(horizontal ? { width: palette.fontSize * 9, overflow: 'truncate' as const, color: palette.secondary } : {}) },
+    axisLabel: { ...categoryAxis(palette, names).axisLabel, ...(horizontal ? { ...everyName(palette), width: palette.fontSize * 9, overflow: 'truncate' as const, color: palette.secondary } : {}) },
   };
   // 「未报送」三个字另用一条看不见的分类轴，不去挤占柱子的位置
   const hidden = { ...category, show: false };

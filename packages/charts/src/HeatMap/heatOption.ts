@@ -1,5 +1,5 @@
 import type { EChartsOption } from 'echarts';
-import { baseOption, categoryAxis, formatFigure, inkOn, known, NOT_REPORTED, rampLegend, rampOf, tooltipOption, UNKNOWN_VALUE, type ChartPalette } from '../core';
+import { baseOption, categoryAxis, everyName, formatFigure, inkOn, known, NOT_REPORTED, rampLegend, rampOf, tooltipOption, UNKNOWN_VALUE, type ChartPalette } from '../core';
 import { heatFigures, type HeatData } from './heatRows';
 
 /** 热力图的选项：行从上到下，深浅分档，列少时格里写数。 */
@@ -26,7 +26,7 @@ export function heatOption(data: HeatData, palette: ChartPalette): EChartsOption
     },
     visualMap: { ...rampLegend(ramp, palette, { left: 0, top: 0, orient: 'horizontal' }), seriesIndex: 0, dimension: 2 },
     xAxis: { ...categoryAxis(palette, columns), axisLine: { show: false }, position: 'bottom' },
-    yAxis: { ...categoryAxis(palette, rows.map(({ name }) => name)), axisLine: { show: false }, inverse: true, axisLabel: { ...categoryAxis(palette, []).axisLabel, width: palette.fontSize * 9, overflow: 'truncate' } },
+    yAxis: { ...categoryAxis(palette, rows.map(({ name }) => name)), axisLine: { show: false }, inverse: true, axisLabel: { ...categoryAxis(palette, []).axisLabel, ...everyName(palette), width: palette.fontSize * 9, overflow: 'truncate' } },
     series: [
       {
         id: 'heat',

@@ -57,7 +57,9 @@ export function regionOption(pack: MapPack, regions: readonly RegionFigure[], pa
         bottom: foot.length * line + 4,
         itemStyle: { areaColor: palette.unknown, borderColor: palette.surface, borderWidth: 1 },
         emphasis: { label: { color: palette.text }, itemStyle: { borderColor: palette.text, borderWidth: 2 } },
-        label: { show: true, fontFamily: palette.font, fontSize: palette.fontSize, formatter: ({ name }) => (name === SOUTH_SEA_CODE ? '南海诸岛' : (byCode.get(name)?.name ?? '')) },
+        label: { show: true, fontFamily: palette.font, fontSize: palette.fontSize, formatter: ({ name }) => (name === SOUTH_SEA_CODE ? '南海诸岛' : shortOf(byCode.get(name)?.name ?? '')) },
+        // 写不下的名称让位，提示和表格里有
+        labelLayout: { hideOverlap: true },
         data: [
           ...regions.map((region) => ({
             name: region.code,
@@ -71,4 +73,9 @@ export function regionOption(pack: MapPack, regions: readonly RegionFigure[], pa
       },
     ],
   };
+}
+
+/** 图上的名称略去自治区等后缀，全称在提示和表格里。 */
+function shortOf(name: string): string {
+  return name.replace(/(维吾尔|壮族|回族)?自治区$|特别行政区$/, '');
 }

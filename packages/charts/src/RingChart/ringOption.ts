@@ -17,6 +17,9 @@ export function ringOption({ rows, unit = '', totalTitle = '合计' }: RingData,
     return known(value) ? { figure: formatNumber(value), share: total ? formatPercent(ratioOf(value, total)) : '–' } : { figure: NOT_REPORTED, share: '' };
   };
   const wide = Math.min(longest, Math.max(4, ...rows.map(({ name }) => name.length)));
+  // 大屏的面板窄：数的一列只占它要的宽，环也让出一些，占比才不会被切掉
+  const tight = palette.ground === 'wall';
+  const figures = tight ? Math.max(3, ...rows.map(({ value }) => (known(value) ? formatNumber(value).length * 0.62 : 3))) : 5;
   const text = { fontFamily: palette.font, fontSize: palette.fontSize };
   return {
     ...baseOption(palette),
@@ -24,7 +27,7 @@ export function ringOption({ rows, unit = '', totalTitle = '合计' }: RingData,
     legend: {
       type: 'scroll',
       orient: 'vertical',
-      left: '46%',
+      left: tight ? '42%' : '46%',
       right: 0,
       top: 'middle',
       icon: 'roundRect',
@@ -41,8 +44,8 @@ export function ringOption({ rows, unit = '', totalTitle = '合计' }: RingData,
         ...text,
         rich: {
           name: { ...text, color: palette.secondary, width: wide * palette.fontSize },
-          figure: { ...text, color: palette.text, width: palette.fontSize * 5, align: 'right' },
-          share: { ...text, color: palette.muted, width: palette.fontSize * 3.8, align: 'right' },
+          figure: { ...text, color: palette.text, width: palette.fontSize * figures, align: 'right' },
+          share: { ...text, color: palette.muted, width: palette.fontSize * (tight ? 3.3 : 3.8), align: 'right' },
         },
       },
     },
@@ -50,7 +53,7 @@ export function ringOption({ rows, unit = '', totalTitle = '合计' }: RingData,
       {
         id: 'ring',
         type: 'pie',
-        ...box,
+        ...boxOf(palette),
         radius: ring,
         minShowLabelAngle: 1,
         stillShowZeroSum: false,
@@ -69,7 +72,7 @@ export function ringOption({ rows, unit = '', totalTitle = '合计' }: RingData,
 
 const longest = 9;
 // 环只在左边这一块里画，框窄了也不会被切掉
-const box = { left: 0, width: '44%', top: 0, bottom: 0, center: ['50%', '50%'] };
+const boxOf = ({ ground }: ChartPalette) => ({ left: 0, width: ground === 'wall' ? '40%' : '44%', top: 0, bottom: 0, center: ['50%', '50%'] });
 const ring = ['60%', '88%'];
 
 // 图例里的长名称截短，全名在提示和表格里
@@ -78,7 +81,7 @@ function short(name: string): string {
 }
 
 function track(palette: ChartPalette) {
-  return { id: 'track', type: 'pie' as const, silent: true, ...box, radius: ring, legendHoverLink: false, tooltip: { show: false }, label: { show: false }, data: [{ name: '', value: 1, itemStyle: { color: palette.skeleton, decal: { symbol: 'none' } } }] };
+  return { id: 'track', type: 'pie' as const, silent: true, ...boxOf(palette), radius: ring, legendHoverLink: false, tooltip: { show: false }, label: { show: false }, data: [{ name: '', value: 1, itemStyle: { color: palette.skeleton, decal: { symbol: 'none' } } }] };
 }
 
 // 环心的字借一个没有面积的系列来写，省去整个图形组件
@@ -87,7 +90,7 @@ function centre(text: string, palette: ChartPalette) {
     id: 'centre',
     type: 'pie' as const,
     silent: true,
-    ...box,
+    ...boxOf(palette),
     radius: [0, 0],
     legendHoverLink: false,
     data: [{ name: '', value: 1 }],
@@ -97,7 +100,7 @@ function centre(text: string, palette: ChartPalette) {
       position: 'center' as const,
       formatter: text,
       rich: {
-        figure: { color: palette.text, fontFamily: palette.font, fontSize: Math.round(palette.fontSize * 1.7), fontWeight: 600 as const, lineHeight: palette.fontSize * 2.3 },
+        figure: { color: palette.text, fontFamily: palette.font, fontSize: Math.round(palette.fontSize * (palette.ground === 'wall' ? 1.4 : 1.7)), fontWeight: 600 as const, lineHeight: palette.fontSize * 2.3 },
         title: { color: palette.muted, fontFamily: palette.font, fontSize: palette.fontSize },
       },
     },

@@ -13,6 +13,11 @@ export function categoryAxis(palette: ChartPalette, names: readonly string[]) {
   };
 }
 
+/** 竖排的名称：大屏的行数按面板的高给，一行一名，不隔行省去；叠在一起的仍让开。 */
+export function everyName({ ground }: ChartPalette): { interval?: 0 } {
+  return ground === 'wall' ? { interval: 0 } : {};
+}
+
 interface ValueAxisSettings {
   /** 图里的数；最大的一个决定整条轴用不用万。 */
   figures: readonly Figure[];

@@ -1,4 +1,4 @@
-export { categoryAxis, valueAxis } from './axes';
+export { categoryAxis, everyName, valueAxis } from './axes';
 export { axisText, baseOption, legendOption, tooltipOption } from './baseOption';
 export { shownState } from './chartState';
 export type { ChartState, ShownState } from './chartState';

@@ -32,16 +32,16 @@ export function createLiveChart(element: HTMLElement, engine: ChartEngine, queue
     // 宽或高为零时 ECharts 会报警告并画错，等 ResizeObserver 再来
     if (!latest || document.hidden || !element.clientWidth || !element.clientHeight) return;
     if (!chart) {
-      // 至多两倍；四千像素宽的画布一倍就够清楚，再多只是费显存
-      chart = engine.init(element, null, { renderer: 'canvas', devicePixelRatio: element.clientWidth >= 3840 ? 1 : Math.min(2, devicePixelRatio) });
+      // 至多两倍；四千像素宽的屏一倍就够清楚，再多只是费显存。宽看整屏，不看一张图：大屏上每张图都小，合起来才大
+      chart = engine.init(element, null, { renderer: 'canvas', devicePixelRatio: innerWidth >= 3840 ? 1 : Math.min(2, devicePixelRatio) });
       withTooltipFont(chart, () => fontOf(latest));
       chart.on('click', (event) => picked?.({ name: event.name, dataIndex: event.dataIndex, seriesIndex: event.seriesIndex ?? 0 }));
     } else if (resized) chart.resize();
     resized = false;
     if (!dirty) return;
     dirty = false;
-    // 系列凭 id 合并，少了的系列删去
-    chart.setOption(latest, { replaceMerge: ['series'] });
+    // 系列凭 id 合并，少了的系列删去。一次画成：过渡动画会让几十张图一连十几帧同时重画，没有显卡的大屏就跟不上
+    chart.setOption({ ...latest, animation: false }, { replaceMerge: ['series'] });
   };
   const ask = () => {
     if (!document.hidden) queue.add(key, draw);

@@ -127,7 +127,7 @@ export function PicturePane({ pictures, read, start = 0, onShow, compact = false
         <span>缩放 {scaleText(current?.view.scale ?? 1)} 倍，旋转 {current?.view.angle ?? 0} 度</span>
         {saveError && <span className={styles.error}>{saveError}</span>}
       </p>
-      <PictureStrip store={store} pictures={pictures} at={at} onPick={acts.onPick} />
+      <PictureStrip store={store} pictures={pictures} at={at} isShown={isReady} onPick={acts.onPick} />
     </div>
   );
 }

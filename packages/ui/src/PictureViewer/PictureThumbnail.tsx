@@ -19,16 +19,18 @@ interface ThumbnailProps {
   store: PictureStore;
   picture: ViewerPicture;
   current?: boolean;
+  /** 这一张的大图已经看得见。 */
+  isShown?: boolean;
   /** 单独摆在页面上，比缩略图条里的大。 */
   large?: boolean;
   onClick: () => void;
 }
 
 /** 缩略图条里的一张，与查看器共用已取到的内容。 */
-export function Thumbnail({ store, picture, current = false, large = false, onClick }: ThumbnailProps) {
+export function Thumbnail({ store, picture, current = false, isShown = false, large = false, onClick }: ThumbnailProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [near, setNear] = useState(false);
-  const url = useThumbnail(store, picture, near);
+  const url = useThumbnail(store, picture, near, isShown);
   useEffect(() => {
     if (!button.current) return undefined;
     const watch = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true), { rootMargin: '200px' });

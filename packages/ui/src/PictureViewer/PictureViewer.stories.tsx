@@ -129,6 +129,8 @@ export const 没有取到后重试: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '重试' }));
     await loaded(canvasElement);
     await expect(canvas.queryByRole('alert')).toBeNull();
+    // 缩略图也跟着取到，不留着警告
+    await waitFor(() => expect(canvasElement.querySelector('ol img')).not.toBeNull());
   },
 };
 

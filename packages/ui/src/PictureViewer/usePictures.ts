@@ -58,8 +58,8 @@ export function usePicture(store: PictureStore, picture: ViewerPicture | undefin
   return [state, retry];
 }
 
-/** 缩略图的地址；还没有时为 undefined，做不出来时为 null。 */
-export function useThumbnail(store: PictureStore, picture: ViewerPicture, near: boolean): string | null | undefined {
+/** 缩略图的地址；还没有时为 undefined，做不出来时为 null，大图看得见以后再做一次。 */
+export function useThumbnail(store: PictureStore, picture: ViewerPicture, near: boolean, isShown: boolean): string | null | undefined {
   const [url, setUrl] = useState<string | null>();
   const latest = useRef(picture);
   latest.current = picture;
@@ -70,7 +70,7 @@ export function useThumbnail(store: PictureStore, picture: ViewerPicture, near: 
     return () => {
       gone = true;
     };
-  }, [store, picture.id, near]);
+  }, [store, picture.id, near, isShown]);
   return url;
 }
 

@@ -1,3 +1,4 @@
+import Message from '@arco-design/web-react/es/Message';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { clearToasts, showToast, type ToastKind } from '.';
@@ -22,7 +23,14 @@ const meta = {
   title: '消息/Toast',
   component: ToastDemo,
   args: { kind: 'good', text: '已办理 12 条' },
-  beforeEach: () => clearToasts,
+  // 画面要存档，提示留到看完为止
+  beforeEach: () => {
+    Message.config({ duration: 60_000 });
+    return () => {
+      clearToasts();
+      Message.config({ duration: 3000 });
+    };
+  },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '提示' }));
     const text = await within(document.body).findByText(args.text);

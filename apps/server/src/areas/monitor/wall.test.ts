@@ -7,6 +7,7 @@ import { sequenceAudit } from '../../kit/audit';
 import { createListener, type Listener } from '../../kit/database';
 import { createEvents } from '../../kit/events';
 import { foldAll, withDisplays } from '../../kit/wall';
+import { COALESCE } from '../../kit/wall/room';
 import { takeDisplay } from '../../kit/wall/takeDisplay';
 import { addApplication } from '../../kit/wall/wallTesting';
 import { testOrgs, testServer, type TestOrg } from '../../testing';
@@ -124,7 +125,7 @@ test('下钻只在自己的范围之内', async () => {
   await expect(display.send(wall.snapshot, { scene: 'register', org: testOrgs.centre.id })).rejects.toMatchObject({ code: 403 });
 });
 
-test('改动在半秒内到达，同一面板不超过每秒两帧，断线后续传不丢不重', async () => {
+test('改动在半秒内到达，连着的改动并成少数几帧，断线后续传不丢不重', async () => {
   const { display } = await open('city');
   const { seq, panels } = await display.send(wall.snapshot, { scene: 'register' });
   const filed = () => panels['register.funnel']?.rows[0]?.[2] as number;
@@ -151,7 +152,8 @@ test('改动在半秒内到达，同一面板不超过每秒两帧，断线后�
   await expect.poll(() => resumed.heard.filter(({ event }) => event === 'd').flatMap(({ data }) => data.panels?.['register.funnel']?.set ?? []).at(-1)?.[2], { timeout: 4000 }).toBe(filed() + 32);
   const revs = resumed.heard.flatMap(({ data }) => data.panels?.['register.funnel']?.rev ?? []);
   expect(revs).toEqual(revs.map((_, at) => 3 + at));
-  expect(revs.length).toBeLessThan(8);
+  // However slow the machine is: frames keep their distance.
+  expect(revs.length).toBeLessThanOrEqual(3 + (performance.now() - begun) / COALESCE.gap);
   resumed.stop();
   const lost = await listen(display, { scene: 'register', after: 'ffffffff.1' });
   await lost.next('reset');

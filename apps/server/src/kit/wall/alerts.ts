@@ -22,7 +22,7 @@ const RULES: Readonly<Record<string, string>> = {
     where r.level = 2 and r.fact = 'wait' and r.day <= $2 and $1::date is not null group by 1 having sum(r.n) > 0`,
   A02: `select a.point_id as org_id, sum(w.n)::int as cases, min(a.end_date - $1::date)::int as threshold from (
       select point_id, point, cb_id, max(a.end_date) as end_date from plan_arrangement a join org_plan p using (ob_id) where a.status = 1 and a.track = 'register' group by 1, 2, 3
-    ) a cross join lateral (select coalesce(sum(n), 0) as n from agg_roll where level = 1 and code = a.point and fact = 'reg' and k in (6, 7, 8) and batch = a.cb_id) w
+    ) a cross join lateral (select coalesce(sum(n), 0) as n from agg_total where level = 1 and code = a.point and fact = 'reg' and k in (6, 7, 8) and batch = a.cb_id) w
     where a.end_date between $1::date and $1::date + 3 and w.n > 0 and $2::date is not null group by 1`,
   A06: `select o.org_id, count(*)::int as cases, null::int as threshold from (
       select distinct r.county, r.reg_id from limitation l join registration r on r.id_index = l.id_index

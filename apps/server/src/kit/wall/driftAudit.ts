@@ -4,7 +4,7 @@ import { FOLD_LOCK, WALL_TOPIC } from './fold';
 
 /** What the comparison of figures and rows found. */
 export interface DriftReport {
-  /** Cells that were compared, over all levels. */
+  /** Cells that were compared, over all levels, by day and over all days. */
   readonly cells: number;
   /** Cells that were wrong; they are right now. */
   readonly drifted: number;
@@ -33,8 +33,21 @@ const REPAIR = `
     select level, code, up, fact, batch, k, ct, day, missing from compared where missing <> 0
     on conflict (level, code, fact, day, k, ct, batch) do update set n = r.n + excluded.n
     returning 1
+  ),
+  totals as (
+    select level, code, max(up) as up, fact, batch, k, ct, sum(n) as missing from (
+      select level, code, up, fact, batch, k, ct, n from wanted
+      union all select level, code, up, fact, batch, k, ct, -n from agg_total
+      union all select level, code, up, fact, batch, k, ct, -n from waiting
+    ) sides group by level, code, fact, batch, k, ct
+  ),
+  added as (
+    insert into agg_total as t (level, code, up, fact, batch, k, ct, n)
+    select level, code, up, fact, batch, k, ct, missing from totals where missing <> 0
+    on conflict (level, code, fact, k, ct, batch) do update set n = t.n + excluded.n
+    returning 1
   )
-  select (select count(*) from compared)::int as cells, (select count(*) from repaired)::int as drifted`;
+  select ((select count(*) from compared) + (select count(*) from totals))::int as cells, ((select count(*) from repaired) + (select count(*) from added))::int as drifted`;
 
 /** Counts everything anew, compares it with the figures of the wall at every level, repairs what differs and writes the result down. */
 export async function auditDrift(pool: Pool, now: Date): Promise<DriftReport> {
@@ -48,7 +61,7 @@ export async function auditDrift(pool: Pool, now: Date): Promise<DriftReport> {
     const counting: { text: string; query_timeout: number } = { text: REPAIR, query_timeout: LONG };
     const { rows } = await client.query<{ cells: number; drifted: number }>(counting);
     const { cells = 0, drifted = 0 } = rows[0] ?? {};
-    await client.query('delete from agg_roll where n = 0');
+    await client.query('delete from agg_roll where n = 0; delete from agg_total where n = 0');
     const took = Math.round(performance.now() - begun);
     await client.query('insert into agg_audit (at, cells, drifted, took) values ($1, $2, $3, $4) on conflict (at) do update set cells = excluded.cells, drifted = excluded.drifted, took = excluded.took', [now, cells, drifted, took]);
     if (drifted > 0) await client.query('select pg_notify($1, $2)', [EVENT_CHANNEL, JSON.stringify({ topic: WALL_TOPIC, event: 'folded', data: { codes: '*', facts: ['*'] } })]);

@@ -30,10 +30,15 @@ const FOLD = `
     select level, code, up, fact, batch, k, ct, day, n from cells where n <> 0 order by level, code, fact, day, k, ct, batch
     on conflict (level, code, fact, day, k, ct, batch) do update set n = r.n + excluded.n
     returning code, fact
+  ),
+  added as (
+    insert into agg_total as t (level, code, up, fact, batch, k, ct, n)
+    select level, code, max(up), fact, batch, k, ct, sum(n) from cells group by level, code, fact, batch, k, ct having sum(n) <> 0 order by level, code, fact, k, ct, batch
+    on conflict (level, code, fact, k, ct, batch) do update set n = t.n + excluded.n
   )
   select (select count(*)::int from taken) as changes, array(select distinct code from written) as codes, array(select distinct fact from written) as facts`;
 
-/** Folds what waits into the roll-ups of every level, exactly once: taken and added in one transaction, told to everybody after its commit. */
+/** Folds what waits into the roll-ups of every level, by day and over all days, exactly once: taken and added in one transaction, told to everybody after its commit. */
 export async function foldDeltas(pool: Pool, most = BATCH): Promise<Folded> {
   const client = await pool.connect();
   let broken: Error | undefined;

@@ -64,7 +64,12 @@ function sumsOf(place: Place, rowOf: RowOf, id: string, source: Extract<Source, 
     ...(source.k ? [sql`k in (${sql.join([...source.k])})`] : []), ...daysOf(source.span, rowOf, now),
   ];
   const key = rowOf === 'metric' || rowOf === 'line' ? sql`''` : KEYS[rowOf];
-  return sql`select ${id}::text as id, ${key} as key, coalesce(sum(n), 0)::float8 as n from agg_roll where ${sql.join(where, sql` and `)} group by 2`;
+  return sql`select ${id}::text as id, ${key} as key, coalesce(sum(n), 0)::float8 as n from ${byDay(rowOf, source) ? sql`agg_roll` : sql`agg_total`} where ${sql.join(where, sql` and `)} group by 2`;
+}
+
+/** Where no day is asked for, the sums over all days answer: years of days are not added up for every look. */
+function byDay(rowOf: RowOf, { span }: Extract<Source, { kind: 'roll' }>): boolean {
+  return span !== undefined || rowOf === 'day' || rowOf === 'month' || rowOf === 'hour';
 }
 
 function daysOf(span: Extract<Source, { kind: 'roll' }>['span'], rowOf: RowOf, now: Date): RawBuilder<unknown>[] {

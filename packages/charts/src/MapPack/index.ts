@@ -1,0 +1,2 @@
+export { readMapHead, readMapPack } from './readMapPack';
+export type { MapHead } from './readMapPack';
