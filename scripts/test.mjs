@@ -19,12 +19,12 @@ function vitest(name, folder) {
   return { passed, failed: ok ? failed : Math.max(failed, 1) };
 }
 
-/** Runs the journeys in a real browser against the built product. */
-function journeys() {
-  console.log('\n── 端到端');
-  const file = join(results, 'e2e.json');
+/** Runs a Playwright suite in a real browser: the journeys against the built product, or the pictures of every story and of the wall. */
+function inBrowser(name, folder) {
+  console.log(`\n── ${name}（tests/${folder}）`);
+  const file = join(results, `${folder}.json`);
   rmSync(file, { force: true });
-  run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/e2e/playwright.config.ts']);
+  run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '-c', `tests/${folder}/playwright.config.ts`]);
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
@@ -36,7 +36,7 @@ console.log('── 检查');
 const all = [runChecks()];
 build();
 for (const [name, folder] of suites) all.push(vitest(name, folder));
-all.push(journeys());
+all.push(inBrowser('端到端', 'e2e'), inBrowser('画面', 'visual'));
 const total = (key) => all.reduce((sum, one) => sum + one[key], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
 process.exit(total('failed') === 0 ? 0 : 1);

@@ -6,15 +6,15 @@ import { sceneOf } from '@tqc/domain/wall';
 import { wallFigures, type Filling } from './wallFigures';
 
 const built = resolve(import.meta.dirname, '../../apps/bigscreen/dist');
-const MIMES: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
+const MIMES: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.woff2': 'font/woff2' };
 /** The moment every picture is taken at. */
 export const MOMENT = Date.parse('2024-06-18T02:20:03Z');
 const at = new Date(MOMENT).toISOString();
 const scope = { orgId: '1', name: '演示国家中心', level: 5, children: chinaTiles.map(({ code, name }, n) => ({ orgId: String(100 + n), name, code: code.slice(0, 2) })), batches: [{ id: '7', name: '2024年上半年' }] };
 const TICKET = 'A'.repeat(43);
 
-/** Opens the built wall on a server that is played: a ticket that is good, a snapshot of fixed figures, a stream that says nothing more. */
-export async function playWall(page: Page, { scene, filling = 'figures' }: { readonly scene: string; readonly filling?: Filling }): Promise<void> {
+/** Opens the built wall on a server that is played: a ticket that is good, a snapshot of fixed figures, a stream that says nothing more; `maps` are the files of the customer's map packs. */
+export async function playWall(page: Page, { scene, filling = 'figures', maps = {} }: { readonly scene: string; readonly filling?: Filling; readonly maps?: Readonly<Record<string, string>> }): Promise<void> {
   await page.clock.setFixedTime(MOMENT);
   await page.addInitScript({ content: 'globalThis.__name = (given) => given;' });
   await page.addInitScript((moment) => {
@@ -27,6 +27,8 @@ export async function playWall(page: Page, { scene, filling = 'figures' }: { rea
     if (pathname.endsWith('/wall/exchange')) return answer({ displayId: 'd', name: '一楼大厅屏', scene, endsAt: at, stamp: MOMENT, scope }, { token: 'token' });
     const wanted = sceneOf(searchParams.get('scene') ?? '');
     if (pathname.endsWith('/wall/snapshot') && wanted) return answer({ schema: 1, seq: 'e.1', asOf: at, serverTime: at, scope, panels: wallFigures(wanted, filling, at), poll: 15_000, build: '' });
+    const map = maps[/\/map\/(.+)$/.exec(pathname)?.[1] ?? ''];
+    if (map !== undefined) return route.fulfill({ body: map, contentType: 'application/json' });
     const file = join(built, pathname.replace(/^\/dp\//, '') || 'index.html');
     if (!existsSync(file)) return route.fulfill({ status: 404 });
     return route.fulfill({ body: readFileSync(file), contentType: MIMES[extname(file)] ?? 'application/octet-stream' });

@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs, browserPath } from '../browser/browserPath';
 
-// Pictures of fixed data at a fixed moment; the product need not run.
+/** Glyphs are drawn alike on every machine: no hinting, no subpixels, one colour space. */
+const drawing = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb', '--hide-scrollbars'];
+
+// Pictures of fixed data at a fixed moment, offline; the product need not run. `--update-snapshots` writes them anew.
 export default defineConfig({
-  testDir: '.', timeout: 60_000, workers: 1, reporter: [['list']], outputDir: '../../test-results/visual',
-  snapshotPathTemplate: '{testDir}/__screenshots__/{arg}{ext}',
-  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled' } },
-  use: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', launchOptions: { executablePath: await browserPath(), args: browserArgs } },
+  testDir: '.', timeout: 60_000, workers: 2, fullyParallel: true, maxFailures: 0,
+  reporter: [['dot'], ['json', { outputFile: '../../test-results/visual.json' }]], outputDir: '../../test-results/visual',
+  globalSetup: './serveStorybook.ts',
+  use: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', contextOptions: { reducedMotion: 'reduce' }, launchOptions: { executablePath: await browserPath(), args: [...browserArgs, ...drawing] } },
 });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Breadcrumb } from './Breadcrumb';
 
 /** 页眉左边的位置。只有一层的页面不用。**键盘**：Tab 逐段到，回车回到那一层，Ctrl+点击另开。 */
@@ -15,7 +15,7 @@ export const 默认: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: '认定申请' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: '认定申请' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(args.onGo).toHaveBeenCalledWith('#/registers');
     await expect(canvas.getByText('𬭎知远的申请')).toHaveAttribute('aria-current', 'page');

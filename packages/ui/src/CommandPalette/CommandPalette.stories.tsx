@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
-import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CommandPalette } from './CommandPalette';
 import { useCommandKey } from './useCommandKey';
 
@@ -33,7 +33,7 @@ const options = () => within(document.body).getAllByRole('option').map((option) 
 export const 默认: Story = {
   play: async ({ args }) => {
     const field = within(document.body).getByRole('combobox', { name: '查找页面' });
-    await expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await expect(options().slice(0, 2)).toEqual(['认定审批', '教师资格证书管理']);
     await userEvent.type(field, 'wbsj');
     await expect(options()).toEqual(['网报数据核验']);
@@ -73,7 +73,7 @@ export const 快捷键: Story = {
     await expect(within(document.body).getByRole('dialog', { name: '转到页面' })).toBeVisible();
     await userEvent.keyboard('工作台{Enter}');
     await expect(within(document.body).queryByRole('dialog')).toBeNull();
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { DeadlineChip } from './DeadlineChip';
 
 /** 办件的法定期限或承诺期限。期限日由服务器按工作日历算出，本组件只说话。 */
@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>;
 export const 充裕: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
-    await expect(within(canvasElement).getByRole('note', { name: '法定期限，还剩 12 个工作日' })).toHaveFocus();
+    await waitFor(() => expect(within(canvasElement).getByRole('note', { name: '法定期限，还剩 12 个工作日' })).toHaveFocus());
     await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent('法定期限至 2025-04-30');
   },
 };

@@ -60,16 +60,16 @@ export const 键盘操作: Story = {
     bell.focus();
     await userEvent.keyboard('{Enter}');
     const popup = await panel();
-    await expect(popup.getByRole('tab', { name: '未读（8）' })).toHaveFocus();
+    await waitFor(() => expect(popup.getByRole('tab', { name: '未读（8）' })).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}');
-    await expect(popup.getByRole('tab', { name: '全部' })).toHaveFocus();
+    await waitFor(() => expect(popup.getByRole('tab', { name: '全部' })).toHaveFocus());
     await waitFor(() => expect(popup.getByText('第 1 页，共 3 页')).toBeVisible());
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(await popup.findByRole('button', { name: '返回列表' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(within(document.body).queryByRole('group', { name: '消息' })).toBeNull());
-    await expect(bell).toHaveFocus();
+    await waitFor(() => expect(bell).toHaveFocus());
   },
 };
 

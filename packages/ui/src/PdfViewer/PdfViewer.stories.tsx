@@ -78,7 +78,7 @@ export const 查找: Story = {
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
     await expect(search.getByRole('status')).toHaveTextContent('2/12');
     await userEvent.keyboard('{Escape}');
-    await expect(canvas.getByRole('document', { name: 'PDF文件' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('document', { name: 'PDF文件' })).toHaveFocus());
   },
 };
 

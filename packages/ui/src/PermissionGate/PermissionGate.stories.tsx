@@ -1,7 +1,7 @@
 import Button from '@arco-design/web-react/es/Button';
 import '@arco-design/web-react/es/Button/style/css.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { PermissionGate } from './PermissionGate';
 
 const click = fn();
@@ -28,7 +28,7 @@ export const 停用并说明: Story = {
     click.mockClear();
     await userEvent.tab();
     const button = within(canvasElement).getAllByRole('button')[0]!;
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent('批次已经结束，恢复后才能再次结束');
     await expect(button).toHaveAccessibleDescription('批次已经结束，恢复后才能再次结束');
     await userEvent.keyboard('{Enter}');

@@ -163,12 +163,12 @@ export const 对话框: Story = {
     const opener = within(canvasElement).getByRole('button', { name: '看材料' });
     await userEvent.click(opener);
     const dialog = within(await within(document.body).findByRole('dialog', { name: '图片预览' }));
-    await expect(dialog.getByRole('img', { name: /第1张/ })).toHaveFocus();
+    await waitFor(() => expect(dialog.getByRole('img', { name: /第1张/ })).toHaveFocus());
     await userEvent.keyboard(']');
     await expect(dialog.getByRole('status')).toHaveTextContent('旋转 15 度');
     await userEvent.click(dialog.getByRole('button', { name: '关闭' }));
     await expect(within(document.body).queryByRole('dialog')).toBeNull();
-    await expect(opener).toHaveFocus();
+    await waitFor(() => expect(opener).toHaveFocus());
   },
 };
 

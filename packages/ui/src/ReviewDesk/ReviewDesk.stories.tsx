@@ -33,7 +33,7 @@ export const 默认: Story = {
     await userEvent.keyboard('jj1');
     await expect(decide).toHaveBeenCalledWith('㛃若谷');
     await userEvent.keyboard('/');
-    await expect(canvas.getByRole('textbox', { name: '查找' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '查找' })).toHaveFocus());
     await userEvent.keyboard('j1');
     await expect(decide).toHaveBeenCalledTimes(1);
     await userEvent.clear(canvas.getByRole('textbox', { name: '查找' }));

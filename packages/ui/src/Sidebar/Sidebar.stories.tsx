@@ -85,13 +85,13 @@ export const 收起时的键盘: Story = {
     const canvas = within(canvasElement);
     canvas.getByRole('link', { name: '工作台' }).focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
-    await expect(canvas.getByRole('link', { name: '教师资格证书管理' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: '教师资格证书管理' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
-    await expect(canvas.getByRole('link', { name: '证书补发换发' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: '证书补发换发' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
-    await expect(canvas.getByRole('button', { name: '证书与历史数据' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: '证书与历史数据' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('link', { name: '教师资格证书管理' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: '教师资格证书管理' })).toHaveFocus());
   },
 };
 

@@ -56,11 +56,11 @@ export const 键盘操作: Story = {
     strip.getByRole('button', { name: '工作台' }).focus();
     await userEvent.keyboard('{Delete}{ArrowRight}{ArrowRight}');
     await expect(args.onCommand).not.toHaveBeenCalled();
-    await expect(strip.getByRole('button', { name: '网报数据核验' })).toHaveFocus();
+    await waitFor(() => expect(strip.getByRole('button', { name: '网报数据核验' })).toHaveFocus());
     await userEvent.keyboard('{Shift>}{F10}{/Shift}{ArrowDown}{ArrowDown}');
-    await expect(within(document.body).getByRole('menuitem', { name: '关闭其他' })).toHaveFocus();
+    await waitFor(() => expect(within(document.body).getByRole('menuitem', { name: '关闭其他' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
-    await expect(strip.getByRole('button', { name: '网报数据核验' })).toHaveFocus();
+    await waitFor(() => expect(strip.getByRole('button', { name: '网报数据核验' })).toHaveFocus());
     await userEvent.keyboard('{Delete}');
     await expect(args.onCommand).toHaveBeenCalledWith('close', '/b');
   },

@@ -14,7 +14,7 @@ export const 默认: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '主题：白色' }));
     const list = within(await within(document.body).findByRole('radiogroup', { name: '主题' }));
-    await expect(list.getByRole('radio', { name: /白色/ })).toHaveFocus();
+    await waitFor(() => expect(list.getByRole('radio', { name: /白色/ })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith('colour-weak');
     await expect(document.documentElement.dataset.theme).toBe('colour-weak');

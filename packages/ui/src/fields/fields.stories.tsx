@@ -123,7 +123,7 @@ export const 下拉: Story = {
     await userEvent.tab();
     await expect(box).toContainElement(document.activeElement as HTMLElement);
     await userEvent.tab({ shift: true });
-    await expect(within(canvasElement).getByRole('textbox', { name: '姓名' })).toHaveFocus();
+    await waitFor(() => expect(within(canvasElement).getByRole('textbox', { name: '姓名' })).toHaveFocus());
     await userEvent.click(box);
     await userEvent.click(await within(document.body).findByRole('option', { name: '小学教师资格' }), instant);
     await waitFor(() => expect(canvasElement).toHaveTextContent('小学教师资格'));

@@ -39,16 +39,16 @@ export const 键盘操作: Story = {
     const button = within(canvasElement).getByRole('button');
     button.focus();
     await userEvent.keyboard('{ArrowDown}');
-    await expect(body().getByRole('menuitem', { name: '修改密码' })).toHaveFocus();
+    await waitFor(() => expect(body().getByRole('menuitem', { name: '修改密码' })).toHaveFocus());
     await userEvent.keyboard('{ArrowUp}');
-    await expect(body().getByRole('menuitem', { name: '退出登录' })).toHaveFocus();
+    await waitFor(() => expect(body().getByRole('menuitem', { name: '退出登录' })).toHaveFocus());
     await userEvent.keyboard('{Home}{ArrowDown}');
-    await expect(body().getByRole('menuitem', { name: '登录会话' })).toHaveFocus();
+    await waitFor(() => expect(body().getByRole('menuitem', { name: '登录会话' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
     await userEvent.keyboard('{Enter}{End}{Enter}');
     await expect(args.onChoose).toHaveBeenLastCalledWith('out');
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };
 

@@ -66,7 +66,7 @@ export const 浮层: Story = {
     await expect(await within(document.body).findByRole('group', { name: '选项' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(within(document.body).queryByRole('group', { name: '选项' })).toBeNull());
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };
 

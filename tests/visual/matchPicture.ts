@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test, type Browser, type TestInfo } from '@playwright/test';
+import sharp from 'sharp';
+import { comparePixels, type Pixels } from './comparePixels';
+import { drawnBy, drawsAlike, recordDrawing } from './drawnBy';
+
+const folder = join(import.meta.dirname, 'pictures');
+/** How long a picture may take to become the stored one, and how often it is looked at; one that is stored has stayed the same for longer. */
+const PATIENCE = 6000;
+const AGAIN = 250;
+const STILL = 1000;
+/** Step between two shades of a channel. */
+const SHADE = 8;
+/** Share of pixels that may look different: none that an eye sees with the browser that drew them, edges of letters with another. */
+const ALLOWED = { same: 0.0002, other: 0.03 };
+
+interface Picture {
+  /** Place under `pictures`, without the ending. */
+  readonly name: string;
+  /** The browser that runs now. */
+  readonly browser: Browser;
+  /** Takes a PNG of what is seen. */
+  readonly shoot: () => Promise<Buffer>;
+}
+
+/**
+ * Compares what is seen with the stored picture `name`, or stores it when pictures are being written.
+ * Kept as lossless WebP of 32 shades a channel: under a third of a PNG, 15 MB for all stories in both themes, and no eye sees
+ * the rounding; what is seen is rounded too, so that equal still means equal.
+ */
+export async function matchPicture(info: TestInfo, { name, browser, shoot }: Picture): Promise<void> {
+  const path = join(folder, `${name}.webp`);
+  if (['all', 'changed'].includes(info.config.updateSnapshots)) {
+    await recordDrawing(browser);
+    return store(path, shoot);
+  }
+  expect(existsSync(path), `没有存档的图片 ${name}，用 --update-snapshots 写入`).toBe(true);
+  const wanted = await pixelsOf(readFileSync(path));
+  const like = await drawsAlike(browser);
+  const allowed = like ? ALLOWED.same : ALLOWED.other;
+  const until = performance.now() + PATIENCE;
+  let seen = await shoot();
+  let verdict = comparePixels(wanted, await pixelsOf(seen));
+  while (verdict.share > allowed && performance.now() < until) {
+    await new Promise((done) => { setTimeout(done, AGAIN); });
+    seen = await shoot();
+    verdict = comparePixels(wanted, await pixelsOf(seen));
+  }
+  if (verdict.share <= allowed) return;
+  const file = name.replaceAll('/', '-').slice(-60);
+  const parts = [
+    ['expected', sharp(readFileSync(path))], ['actual', sharp(seen)],
+    ...(verdict.diff ? [['diff', sharp(verdict.diff.data, { raw: { ...verdict.diff.size, channels: 3 } })] as const] : []),
+  ] as const;
+  for (const [part, picture] of parts) await picture.png().toFile(info.outputPath(`${file}-${part}.png`));
+  // Another browser or other fonts draw letters and shadows their own way; that is not a fault of the page.
+  test.skip(!like, `这些图片由 Chromium ${drawnBy()?.chromium} 在画法不同的机器上画成，与这里不可比：${name}`);
+  expect(`${(verdict.share * 100).toFixed(3)}%`, `${name} 与存档不同（${verdict.why}），见 ${info.outputDir}`).toBe('0%');
+}
+
+async function whenStill(shoot: () => Promise<Buffer>): Promise<Buffer> {
+  const until = performance.now() + PATIENCE;
+  let before = await shoot();
+  while (performance.now() < until) {
+    await new Promise((done) => { setTimeout(done, STILL); });
+    const now = await shoot();
+    if (now.equals(before)) return now;
+    before = now;
+  }
+  return before;
+}
+
+async function store(path: string, shoot: () => Promise<Buffer>): Promise<void> {
+  // A picture that is the same keeps its file, so that git shows what changed only.
+  const kept = existsSync(path) ? await pixelsOf(readFileSync(path)) : undefined;
+  const isKept = async (png: Buffer) => kept !== undefined && comparePixels(kept, await pixelsOf(png)).share === 0;
+  if (await isKept(await shoot())) return;
+  const png = await whenStill(shoot);
+  if (await isKept(png)) return;
+  mkdirSync(dirname(path), { recursive: true });
+  const { data, size } = await pixelsOf(png);
+  await sharp(data, { raw: { ...size, channels: 3 } }).webp({ lossless: true, effort: 4 }).toFile(path);
+}
+
+async function pixelsOf(picture: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  for (let at = 0; at < data.length; at += 1) data[at] = Math.min(255, ((data[at] ?? 0) + SHADE / 2) & -SHADE);
+  return { data, size: { width: info.width, height: info.height } };
+}
