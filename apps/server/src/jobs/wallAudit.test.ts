@@ -12,6 +12,7 @@ test('每晚的任务核对一遍统计，改正偏差，并忘掉过期的票�
   await wallAudit({ pool, clock: () => new Date() });
   expect(await figure(pool, 5, '00', 'reg')).toBe(1);
   const { rows } = await pool.query<{ drifted: string }>('select drifted from agg_audit');
-  expect(rows.map(({ drifted }) => Number(drifted))).toEqual([20]);
+  // Four facts of one application at five levels, by day and over all days.
+  expect(rows.map(({ drifted }) => Number(drifted))).toEqual([40]);
   expect((await pool.query('select 1 from wall_ticket')).rowCount).toBe(0);
 });
