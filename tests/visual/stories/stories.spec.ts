@@ -18,7 +18,12 @@ for (const story of stories) {
   test(`${story.title}：${story.name}`, async ({ stage, browser }, info) => {
     for (const theme of await stage.show(story)) {
       await stage.paint(theme);
-      await matchPicture(info, { name: `stories/${theme}/${story.id}`, browser, shoot: stage.shoot });
+      const afresh = async () => {
+        await stage.renew();
+        await stage.show(story);
+        await stage.paint(theme);
+      };
+      await matchPicture(info, { name: `stories/${theme}/${story.id}`, browser, shoot: stage.shoot, afresh });
     }
   });
 }

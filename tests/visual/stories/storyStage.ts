@@ -9,6 +9,8 @@ const HEIGHT = 900;
 export interface StoryStage {
   /** Shows and plays a story; says which themes it can be seen in. */
   show: (story: ListedStory) => Promise<readonly ('light' | 'dark')[]>;
+  /** Opens the page anew, as if no story had been shown on it. */
+  renew: () => Promise<void>;
   /** Puts the theme on the page as the product does, the story staying as it is. */
   paint: (theme: 'light' | 'dark') => Promise<void>;
   /** The story's part of the window as a PNG. */
@@ -32,6 +34,9 @@ export async function storyStage(browser: Browser, options: Parameters<Browser['
         throw new Error(problem);
       }
       return theme === undefined ? ['light', 'dark'] : [theme === 'dark' ? 'dark' : 'light'];
+    },
+    async renew() {
+      current = await reopen(current, browser, options);
     },
     paint: (theme) => current.page.evaluate((dark) => globalThis.tqcStage.paint(dark), theme === 'dark'),
     async shoot() {
