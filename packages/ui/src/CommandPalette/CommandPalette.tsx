@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { Icon, isComposing } from '../foundation';
+import { Icon, isComposing, useMountedModal } from '../foundation';
 import { rankPages, type PalettePage } from './rankPages';
 import styles from './CommandPalette.module.css';
 
@@ -16,19 +16,13 @@ const NONE: readonly string[] = [];
 /** 转到页面：按名称或拼音首字母查找，上下键选择，回车打开。 */
 export function CommandPalette({ pages, recent = NONE, onGo, onClose }: CommandPaletteProps) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useMountedModal(onClose);
   const list = useRef<HTMLUListElement>(null);
   const [wanted, setWanted] = useState('');
   const [at, setAt] = useState(0);
   const found = rankPages(pages, wanted, recent);
   const chosen = Math.min(at, found.length - 1);
 
-  // 收起要赶在移出文档之前，浏览器才会把焦点还给原来的地方
-  useLayoutEffect(() => {
-    const box = dialog.current;
-    if (!box?.open) box?.showModal();
-    return () => box?.close();
-  }, []);
   useLayoutEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
@@ -50,13 +44,9 @@ export function CommandPalette({ pages, recent = NONE, onGo, onClose }: CommandP
 
   return (
     <dialog
-      ref={dialog}
+      {...dialog}
       className={styles.palette}
       aria-label="转到页面"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
       onClick={(event) => {
         // 点在遮罩上，事件的目标就是对话框自己
         if (event.target === event.currentTarget) onClose();

@@ -1,8 +1,8 @@
 import Button from '@arco-design/web-react/es/Button';
 import '@arco-design/web-react/es/Button/style/css.js';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PasswordField } from '../fields';
-import { Icon, isSubmitKey, LinkButton } from '../foundation';
+import { Icon, isSubmitKey, LinkButton, useModal } from '../foundation';
 import styles from './LockScreen.module.css';
 
 interface LockScreenProps {
@@ -16,19 +16,15 @@ interface LockScreenProps {
 
 /** 离开座位时的锁屏：盖住全部内容，填过的表单留在下面，输入密码后继续。 */
 export function LockScreen({ locked, userName, orgName, onUnlock, onSignOut }: LockScreenProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  // 连按 Esc 时浏览器会强行关闭，再盖上
+  const dialog = useModal(locked, (box) => locked && box.showModal());
   const [password, setPassword] = useState('');
   const [refused, setRefused] = useState<string>();
   const [checking, setChecking] = useState(false);
 
   useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    if (locked && !element.open) {
-      element.showModal();
-      element.querySelector('input')?.focus();
-    } else if (!locked && element.open) element.close();
-  }, [locked]);
+    if (locked) dialog.ref.current?.querySelector('input')?.focus();
+  }, [locked, dialog.ref]);
 
   async function unlock() {
     if (checking) return;
@@ -47,12 +43,10 @@ export function LockScreen({ locked, userName, orgName, onUnlock, onSignOut }: L
 
   return (
     <dialog
-      ref={dialog}
+      {...dialog}
       className={styles.lock}
       aria-label="屏幕已锁定"
       onCancel={(event) => event.preventDefault()}
-      // 连按 Esc 时浏览器会强行关闭，再盖上
-      onClose={({ currentTarget }) => locked && !currentTarget.open && currentTarget.showModal()}
     >
       {locked && (
         <div className={styles.card} onKeyDown={(event) => {

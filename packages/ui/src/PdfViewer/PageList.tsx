@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type Ref } from 'react';
+import { memo, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type Ref } from 'react';
 import { isSeen, layoutPages, livePages, PAGE_GAP, pageAt, turnedSize, type PageSize } from './pageLayout';
 import { PdfPage } from './PdfPage';
 import type { TextHit } from './textSearch';
@@ -27,7 +27,7 @@ interface PageListProps {
 const NO_HITS: readonly TextHit[] = [];
 
 /** 可滚动的各页：先按第一页的大小排好，看到哪页再改正哪页，画着的最多七页。 */
-export function PageList({ pdf, first, scale, rotation, hits, currentHit, onPage, onViewport, ref }: PageListProps) {
+export const PageList = memo(function PageList({ pdf, first, scale, rotation, hits, currentHit, onPage, onViewport, ref }: PageListProps) {
   const box = useRef<HTMLDivElement>(null);
   const [{ top, height }, setScroll] = useState({ top: 0, height: 0 });
   const [known, setKnown] = useState<ReadonlyMap<number, PageSize>>(new Map());
@@ -126,4 +126,4 @@ export function PageList({ pdf, first, scale, rotation, hits, currentHit, onPage
       </div>
     </div>
   );
-}
+});

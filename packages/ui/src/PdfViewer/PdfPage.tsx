@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy, TextLayer } from 'pdfjs-dist';
 import { memo, useEffect, useRef, useState, type CSSProperties } from 'react';
 import { hitBoxes, type HitBox } from './hitBoxes';
+import { loadPdfjs } from './loadPdfjs';
 import type { PageSize } from './pageLayout';
 import { paintPage } from './paintPage';
 import type { TextHit } from './textSearch';
@@ -89,7 +90,7 @@ export const PdfPage = memo(function PdfPage({ pdf, index, top, size, scale, rot
     if (!page || !box) return undefined;
     let gone = false;
     let made: TextLayer | undefined;
-    void import('pdfjs-dist/legacy/build/pdf.mjs').then(async ({ TextLayer: Layer }) => {
+    void loadPdfjs().then(async ({ TextLayer: Layer }) => {
       if (gone) return;
       box.replaceChildren();
       made = new Layer({ textContentSource: page.streamTextContent(), container: box, viewport: page.getViewport({ scale: 1, rotation: (page.rotate + rotation) % 360 }) });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { isPlainEnter, ToolButton } from '../foundation';
 import styles from './PdfViewer.module.css';
 
@@ -18,18 +18,34 @@ interface PdfToolsProps {
   onPage: (page: number) => void;
 }
 
-/** PDF 的工具条：侧栏、页码、缩放、旋转、查找、打印。 */
+/** PDF 的工具条：侧栏、页码、缩放、旋转、查找、打印；翻页时只重画页码那一段。 */
 export function PdfTools({ page, count, scale, fit, panel, searching, printing, onCommand, onPage }: PdfToolsProps) {
-  const tool = (command: PdfCommand) => ({ onClick: () => onCommand(command) });
   return (
     <div className={styles.tools} role="group" aria-label="PDF工具">
-      <ToolButton icon="pages" label="缩略图" aria-pressed={panel === 'thumbnails'} {...tool('thumbnails')} />
-      <ToolButton icon="list" label="目录" aria-pressed={panel === 'outline'} {...tool('outline')} />
+      <PanelTools panel={panel} onCommand={onCommand} />
       <span className={styles.gap} />
-      <ToolButton icon="up" label="上一页" keys="←" disabled={page <= 0} {...tool('previous')} />
+      <ToolButton icon="up" label="上一页" keys="←" disabled={page <= 0} onClick={() => onCommand('previous')} />
       <PageNumber page={page} count={count} onPage={onPage} />
-      <ToolButton icon="down" label="下一页" keys="→" disabled={page >= count - 1} {...tool('next')} />
+      <ToolButton icon="down" label="下一页" keys="→" disabled={page >= count - 1} onClick={() => onCommand('next')} />
       <span className={styles.gap} />
+      <ViewTools scale={scale} fit={fit} searching={searching} printing={printing} onCommand={onCommand} />
+    </div>
+  );
+}
+
+const PanelTools = memo(function PanelTools({ panel, onCommand }: Pick<PdfToolsProps, 'panel' | 'onCommand'>) {
+  return (
+    <>
+      <ToolButton icon="pages" label="缩略图" aria-pressed={panel === 'thumbnails'} onClick={() => onCommand('thumbnails')} />
+      <ToolButton icon="list" label="目录" aria-pressed={panel === 'outline'} onClick={() => onCommand('outline')} />
+    </>
+  );
+});
+
+const ViewTools = memo(function ViewTools({ scale, fit, searching, printing, onCommand }: Pick<PdfToolsProps, 'scale' | 'fit' | 'searching' | 'printing' | 'onCommand'>) {
+  const tool = (command: PdfCommand) => ({ onClick: () => onCommand(command) });
+  return (
+    <>
       <ToolButton icon="zoomOut" label="缩小" keys="-" {...tool('out')} />
       <span className={styles.percent} role="status" aria-label="缩放比例">{Math.round(scale * 100)}%</span>
       <ToolButton icon="zoomIn" label="放大" keys="+" {...tool('in')} />
@@ -42,9 +58,9 @@ export function PdfTools({ page, count, scale, fit, panel, searching, printing, 
       <ToolButton icon="search" label="查找" keys="Ctrl+F" aria-pressed={searching} {...tool('search')} />
       <ToolButton icon="print" label={printing === undefined ? '打印' : '取消打印'} keys="Ctrl+P" aria-pressed={printing !== undefined} {...tool('print')} />
       {printing !== undefined && <span className={styles.percent} role="status">正在准备第 {printing} 页</span>}
-    </div>
+    </>
   );
-}
+});
 
 function PageNumber({ page, count, onPage }: { page: number; count: number; onPage: (page: number) => void }) {
   const [text, setText] = useState(String(page + 1));

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ErrorState } from '../EmptyState';
-import { classNames } from '../foundation';
+import { classNames, useStable } from '../foundation';
 import type { PdfAssets } from './openPdf';
 import { PageList, type PageListHandle } from './PageList';
 import { fittingScale, zoomStep, type PageSize } from './pageLayout';
@@ -97,9 +97,10 @@ function OpenPdf({ pdf, first }: { pdf: PDFDocumentProxy; first: PageSize }) {
     else run(key);
   }
 
+  const acts = useStable({ run, goTo, onPage });
   return (
     <div className={styles.open} onKeyDown={onKeyDown}>
-      <PdfTools page={page} count={pdf.numPages} scale={scale} fit={zoom === 'width' || zoom === 'page' ? zoom : undefined} panel={panel} searching={wanted !== undefined} printing={printing} onCommand={run} onPage={goTo} />
+      <PdfTools page={page} count={pdf.numPages} scale={scale} fit={zoom === 'width' || zoom === 'page' ? zoom : undefined} panel={panel} searching={wanted !== undefined} printing={printing} onCommand={acts.run} onPage={acts.goTo} />
       {wanted !== undefined && (
         <SearchBar
           wanted={wanted}
@@ -114,7 +115,7 @@ function OpenPdf({ pdf, first }: { pdf: PDFDocumentProxy; first: PageSize }) {
       <div className={styles.body}>
         {panel === 'outline' && <Outline pdf={pdf} first={first} page={page} onPage={goTo} />}
         {panel === 'thumbnails' && <Thumbnails pdf={pdf} first={first} page={page} onPage={goTo} />}
-        <PageList ref={pages} pdf={pdf} first={first} scale={scale} rotation={rotation} hits={search.hits} currentHit={search.current} onPage={onPage} onViewport={setViewport} />
+        <PageList ref={pages} pdf={pdf} first={first} scale={scale} rotation={rotation} hits={search.hits} currentHit={search.current} onPage={acts.onPage} onViewport={setViewport} />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
+import { loadPdfjs } from './loadPdfjs';
 
 /** pdf.js 的附件放在哪里；都要与页面同源。 */
 export interface PdfAssets {
@@ -11,9 +12,9 @@ export interface PdfAssets {
 /** 一张图片解码后最多的像素数，防止恶意文件占满内存。 */
 const MOST_PIXELS = 64_000_000;
 
-/** 载入 pdf.js 并开始解析；用旧浏览器也能跑的版本。 */
+/** 载入 pdf.js 并开始解析。 */
 export async function openPdf(blob: Blob, { workerUrl, base }: PdfAssets): Promise<PDFDocumentLoadingTask> {
-  const [pdfjs, data] = await Promise.all([import('pdfjs-dist/legacy/build/pdf.mjs'), blob.arrayBuffer()]);
+  const [pdfjs, data] = await Promise.all([loadPdfjs(), blob.arrayBuffer()]);
   pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
   return pdfjs.getDocument({
     data,

@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { EmptyState } from '../EmptyState';
-import { Icon, ToolButton } from '../foundation';
+import { Icon, ToolButton, useModal } from '../foundation';
 import { gateRegistry, mergedVerdicts, type GateLink } from './gateRegistry';
 import styles from './WhyPanel.module.css';
 
 /** 「为什么不能操作」面板：按 Alt+/ 打开，列出本页每一处受控的操作、结论和判断的各环。 */
 export function WhyPanel() {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
+  const dialog = useModal(open, () => setOpen(false));
   const verdicts = useSyncExternalStore(gateRegistry.subscribe, gateRegistry.list);
 
   useEffect(() => {
@@ -19,16 +19,11 @@ export function WhyPanel() {
     document.addEventListener('keydown', key);
     return () => document.removeEventListener('keydown', key);
   }, []);
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
 
   const merged = open ? mergedVerdicts(verdicts) : [];
   const blocked = merged.filter(({ allowed }) => !allowed).length;
-  // The browser tells of a closing late; by then the panel may be open again and must stay open.
   return (
-    <dialog ref={dialog} className={styles.panel} aria-label="为什么不能操作" onClose={({ currentTarget }) => currentTarget.open || setOpen(false)}>
+    <dialog {...dialog} className={styles.panel} aria-label="为什么不能操作">
       {open && (
         <>
           <header className={styles.head}>

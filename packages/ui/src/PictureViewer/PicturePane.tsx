@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState, type KeyboardEvent } from 'react';
-import { classNames } from '../foundation';
+import { classNames, useStable } from '../foundation';
 import { around, nextPane, startPane } from './paneState';
 import { pictureKey } from './pictureKeys';
 import { PictureStage } from './PictureStage';
@@ -7,7 +7,6 @@ import type { ReadyPicture, ViewerPicture } from './pictureStore';
 import { PictureStrip } from './PictureStrip';
 import { PictureTools } from './PictureTools';
 import { savePng } from './savePng';
-import { useStable } from './useStable';
 import { usePictureStore, type ReadPicture } from './usePictures';
 import { scaleText, type Frame, type ViewStep } from './viewTransform';
 import styles from './PictureViewer.module.css';

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { LinkButton, ToolButton } from '../foundation';
+import { memo, useEffect, useRef, useState } from 'react';
+import { LinkButton, ToolButton, useStable } from '../foundation';
 import type { PictureStore, ReadyPicture, ViewerPicture } from './pictureStore';
 import { useGestures } from './useGestures';
 import { usePicture } from './usePictures';
@@ -32,6 +32,7 @@ export function PictureStage({ store, picture, number, count, view, active, onSt
   const ready = state.phase === 'ready' ? state.picture : undefined;
   const frame: Frame = { stage, picture: ready ?? NOTHING };
   const gestures = useGestures(box, onStep);
+  const acts = useStable({ onStep });
   const report = useRef({ onFrame, onReady });
   useEffect(() => {
     report.current = { onFrame, onReady };
@@ -71,13 +72,13 @@ export function PictureStage({ store, picture, number, count, view, active, onSt
           <LinkButton onClick={retry}>重试</LinkButton>
         </div>
       )}
-      {ready && (view.scale > 1 || view.angle % 180 !== 0 || view.x !== 0 || view.y !== 0) && <PanPad onStep={onStep} />}
+      {ready && (view.scale > 1 || view.angle % 180 !== 0 || view.x !== 0 || view.y !== 0) && <PanPad onStep={acts.onStep} />}
     </div>
   );
 }
 
-/** 不用拖动也能移动图片的四个按钮。 */
-function PanPad({ onStep }: { onStep: (step: ViewStep) => void }) {
+/** 不用拖动也能移动图片的四个按钮；图片转动时不重画。 */
+const PanPad = memo(function PanPad({ onStep }: { onStep: (step: ViewStep) => void }) {
   return (
     <div className={styles.pad} role="group" aria-label="移动图片">
       <ToolButton icon="up" label="上移" keys="Shift+↑" className={styles.padUp} onClick={() => onStep({ dx: 0, dy: -PAN })} />
@@ -86,7 +87,7 @@ function PanPad({ onStep }: { onStep: (step: ViewStep) => void }) {
       <ToolButton icon="down" label="下移" keys="Shift+↓" className={styles.padDown} onClick={() => onStep({ dx: 0, dy: PAN })} />
     </div>
   );
-}
+});
 
 function useStageSize(box: { readonly current: HTMLElement | null }): Size {
   const [size, setSize] = useState(NOTHING);

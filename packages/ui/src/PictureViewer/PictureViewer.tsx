@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Icon } from '../foundation';
+import { Icon, useMountedModal } from '../foundation';
 import { PicturePane, type PicturePaneProps } from './PicturePane';
 import styles from './PictureViewer.module.css';
 
@@ -9,25 +9,17 @@ interface PictureViewerProps extends Omit<PicturePaneProps, 'compact' | 'classNa
 
 /** 图片预览对话框：铺满窗口，Esc 关闭后焦点回到打开它的地方。 */
 export function PictureViewer({ onClose, ...pane }: PictureViewerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useMountedModal(onClose);
   const close = useRef<HTMLButtonElement>(null);
-  // 收起要赶在移出文档之前，浏览器才会把焦点还给打开它的按钮
+  // 焦点直接给看图区，方向键和加减号马上能用
   useLayoutEffect(() => {
-    const box = dialog.current;
-    if (!box?.open) box?.showModal();
-    // 焦点直接给看图区，方向键和加减号马上能用
-    (box?.querySelector<HTMLElement>('[role=img]') ?? close.current)?.focus();
-    return () => box?.close();
-  }, []);
+    (dialog.ref.current?.querySelector<HTMLElement>('[role=img]') ?? close.current)?.focus();
+  }, [dialog.ref]);
   return (
     <dialog
-      ref={dialog}
+      {...dialog}
       className={styles.dialog}
       aria-label="图片预览"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
       onKeyDown={(event) => event.stopPropagation()}
     >
       <header className={styles.head}>

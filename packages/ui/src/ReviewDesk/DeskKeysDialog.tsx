@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { ToolButton } from '../foundation';
+import { ToolButton, useModal } from '../foundation';
 import type { DeskKey } from './deskKeys';
 import styles from './ReviewDesk.module.css';
 
@@ -7,14 +6,9 @@ const always = [['?', '打开这份说明'], ['左右键', '在分隔线上调�
 
 /** 审核台的键盘说明。 */
 export function DeskKeysDialog({ open, keys, onClose }: { open: boolean; keys: readonly DeskKey[]; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
-  // The browser tells of a closing late; by then the dialog may be open again and must stay open.
+  const dialog = useModal(open, onClose);
   return (
-    <dialog ref={dialog} className={styles.keysDialog} aria-label="键盘说明" onClose={({ currentTarget }) => currentTarget.open || onClose()}>
+    <dialog {...dialog} className={styles.keysDialog} aria-label="键盘说明">
       <header className={styles.head}>
         <h2>键盘说明</h2>
         <ToolButton icon="close" label="关闭" keys="Esc" onClick={onClose} />

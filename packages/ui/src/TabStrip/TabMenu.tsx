@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { roveFocus } from '../foundation';
 import { canRun, tabCommands, type StripTab, type TabCommand } from './stripTab';
 import styles from './TabStrip.module.css';
 
@@ -43,14 +44,8 @@ export function TabMenu({ at, tabs, onClose, onLeave, onCommand }: TabMenuProps)
   }, []);
 
   function onKeyDown(event: KeyboardEvent) {
-    const items = [...(box.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])];
-    const now = items.findIndex((item) => item === document.activeElement);
     if (event.key === 'Escape' || event.key === 'Tab') onClose();
-    else if (event.key === 'ArrowDown') items[(now + 1) % items.length]?.focus();
-    else if (event.key === 'ArrowUp') items[(now - 1 + items.length) % items.length]?.focus();
-    else if (event.key === 'Home') items[0]?.focus();
-    else if (event.key === 'End') items.at(-1)?.focus();
-    else return;
+    else if (!roveFocus(event, [...(box.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])])) return;
     event.preventDefault();
     event.stopPropagation();
   }

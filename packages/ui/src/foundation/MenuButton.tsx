@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Popup } from './Popup';
+import { roveFocus } from './roveFocus';
 import styles from './MenuButton.module.css';
 
 /** 菜单里的一项。 */
@@ -57,11 +58,7 @@ function focusFirst(menu: HTMLElement | null): void {
 }
 
 function onMenuKey(event: KeyboardEvent<HTMLElement>, close: () => void): void {
-  const items = [...event.currentTarget.querySelectorAll('button')];
-  const now = items.findIndex((item) => item === document.activeElement);
-  const target = { ArrowDown: now + 1, ArrowUp: now - 1 + items.length, Home: 0, End: items.length - 1 }[event.key];
   if (event.key === 'Tab') close();
-  else if (target === undefined) return;
-  else items[target % items.length]?.focus();
+  else if (!roveFocus(event, [...event.currentTarget.querySelectorAll('button')])) return;
   event.preventDefault();
 }

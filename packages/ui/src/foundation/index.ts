@@ -9,4 +9,8 @@ export { Popup } from './Popup';
 export { ToolButton } from './ToolButton';
 export { Tip } from './Tip';
 export { VisuallyHidden } from './VisuallyHidden';
+export { roveFocus } from './roveFocus';
 export { isSubmitKey } from './submitKey';
+export { useModal } from './useModal';
+export { useMountedModal } from './useMountedModal';
+export { useStable } from './useStable';

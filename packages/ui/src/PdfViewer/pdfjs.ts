@@ -1,0 +1,1 @@
+export { getDocument, GlobalWorkerOptions, TextLayer } from 'pdfjs-dist';
