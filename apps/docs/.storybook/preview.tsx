@@ -51,10 +51,10 @@ function mountAndSettle(context: Parameters<NonNullable<Preview['mount']>>[0]) {
   return async (ui?: ReactNode) => {
     if (ui !== undefined && ui !== null) context.originalStoryFn = () => <>{ui}</>;
     await context.renderToCanvas();
-    await Promise.race([
-      new Promise((done) => { requestAnimationFrame(() => { setTimeout(done); }); }),
-      new Promise((done) => { setTimeout(done, 200); }),
-    ]);
+    await new Promise((done) => {
+      if (document.hidden) setTimeout(done, 200);
+      else requestAnimationFrame(() => { setTimeout(done); });
+    });
     return context.canvas;
   };
 }

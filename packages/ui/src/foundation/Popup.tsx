@@ -14,7 +14,7 @@ interface PopupProps {
   children: ReactNode;
 }
 
-/** 挂在 body 上的浮层：按锚点定位，点外面、按 Esc 或滚动时关闭。 */
+/** 挂在 body 上的浮层：按锚点定位，点外面、按 Esc 或锚点随滚动移开时关闭。 */
 export function Popup({ anchor, open, onClose, align, label, keepMounted = false, children }: PopupProps) {
   const box = useRef<HTMLDivElement>(null);
   const [wasOpen, setWasOpen] = useState(false);
@@ -59,8 +59,11 @@ function useClosing(box: RefObject<HTMLElement | null>, anchor: RefObject<HTMLEl
       close.current();
       anchor.current?.focus();
     };
-    const scroll = (event: Event) => {
-      if (!inside(event.target)) close.current();
+    // 页面别处滚动（新消息推来、上一屏内容变短）与浮层无关；锚点动了才对不上
+    const placed = anchor.current?.getBoundingClientRect();
+    const scroll = () => {
+      const now = anchor.current?.getBoundingClientRect();
+      if (now?.top !== placed?.top || now?.left !== placed?.left) close.current();
     };
     document.addEventListener('pointerdown', press);
     document.addEventListener('keydown', key, true);
