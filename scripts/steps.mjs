@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,8 @@ export function install() {
   }
 }
 
-function newest(folder) {
+/** When anything in a folder was last changed, ms; 0 when there is none. */
+export function newest(folder) {
   if (!existsSync(folder)) return 0;
   return readdirSync(folder, { withFileTypes: true }).reduce((latest, entry) => {
     const path = join(folder, entry.name);
@@ -49,27 +50,11 @@ export function build() {
   }
 }
 
-/** Builds Storybook in the background at the lowest priority when its sources are newer; the finished pages take the place of the old ones in one step. */
+/** Builds Storybook behind the running product, at the lowest priority; whoever stops this process stops it too. */
 export function buildHandbook() {
-  const docs = join(root, 'apps/docs');
-  const sources = Math.max(...['packages/ui/src', 'packages/charts/src', 'apps/docs/.storybook', 'apps/docs/pages', 'apps/admin/src'].map((folder) => newest(join(root, folder))));
-  if (built('apps/docs/storybook-static/index.html') >= sources) return;
-  const fresh = join(docs, '.storybook-new');
-  const log = [];
-  const child = spawn(process.execPath, [join(root, 'node_modules/storybook/dist/bin/dispatcher.js'), 'build', '--quiet', '--disable-telemetry', '-o', fresh], { cwd: docs, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production', CI: '1' } });
+  const child = spawn(process.execPath, [join(root, 'scripts/handbook.mjs')], { stdio: ['ignore', 'inherit', 'inherit'] });
   setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const stop = () => child.kill();
   process.once('exit', stop);
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => log.push(text));
-  child.once('exit', (code, signal) => {
-    process.off('exit', stop);
-    if (code === 0) {
-      rmSync(join(docs, 'storybook-static'), { recursive: true, force: true });
-      renameSync(fresh, join(docs, 'storybook-static'));
-      console.log('  组件手册已就绪');
-    } else {
-      rmSync(fresh, { recursive: true, force: true });
-      if (!signal) console.error(`组件手册没有构建成功，其余功能不受影响：\n${Buffer.concat(log).toString().slice(-2000)}`);
-    }
-  });
+  child.once('exit', () => process.off('exit', stop));
 }

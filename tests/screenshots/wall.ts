@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { asNation, openBrowser, openWall } from '../perf/wall/openWall';
-import { pause } from '../perf/wall/figures';
+import { pause } from '../perf/figures';
 import { prepareCommits } from '../perf/wall/commits';
 import { startServer } from '../perf/startServer';
 

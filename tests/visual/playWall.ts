@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { extname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { chinaTiles } from '../../packages/charts/src/TileMap/chinaTiles';
 import { sceneOf } from '@tqc/domain/wall';
 import { wallFigures, type Filling } from './wallFigures';
+import { mimeOf } from '../browser/mimeOf';
 
 const built = resolve(import.meta.dirname, '../../apps/bigscreen/dist');
-const MIMES: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.woff2': 'font/woff2' };
 /** The moment every picture is taken at. */
 export const MOMENT = Date.parse('2024-06-18T02:20:03Z');
 const at = new Date(MOMENT).toISOString();
@@ -31,7 +31,7 @@ export async function playWall(page: Page, { scene, filling = 'figures', maps = 
     if (map !== undefined) return route.fulfill({ body: map, contentType: 'application/json' });
     const file = join(built, pathname.replace(/^\/dp\//, '') || 'index.html');
     if (!existsSync(file)) return route.fulfill({ status: 404 });
-    return route.fulfill({ body: readFileSync(file), contentType: MIMES[extname(file)] ?? 'application/octet-stream' });
+    return route.fulfill({ body: readFileSync(file), contentType: mimeOf(file) });
   });
   await page.goto(`http://wall.localhost/dp/#t=${TICKET}`);
   await page.waitForFunction(() => {

@@ -9,7 +9,7 @@ export { readEvents } from './readEvents';
 export type { StreamEvent } from './readEvents';
 export { changePassword, checkSms, resetPassword, signIn } from './signIn';
 export type { SignedIn } from './signIn';
-export { hashPassword, sealLogin } from './suite';
+export { hashPassword, sealLogin, sha256Hex } from './suite';
 export type { SessionKeys } from './suite';
 export { createTransport } from './transport';
 export type { LiveSession, OutgoingFile, Send, SendOptions, Transport, TransportOptions } from './transport';

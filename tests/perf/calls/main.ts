@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createTransport, signIn } from '@tqc/client';
 import { registration } from '@tqc/contract/register';
 import { DEMO_PASSWORD } from '../../../apps/server/src/demo/fill';
+import { percentile } from '../figures';
 import { startServer } from '../startServer';
 import { sqlOf, type Scoped } from './sqlOf';
 
@@ -109,14 +110,11 @@ function cpuOf(pid: number): number {
 }
 
 function rowOf(name: string, queries: number, rounds: readonly (readonly [Side, Side])[]): string {
-  const of = (at: 0 | 1, part: (side: Side) => number) => middle(rounds.map((sides) => part(sides[at])));
-  const [ours, bare] = ([0, 1] as const).map((at) => ({ median: of(at, ({ times }) => share(times, 0.5)), p95: of(at, ({ times }) => share(times, 0.95)), cpu: of(at, ({ cpu }) => cpu) }));
+  const of = (at: 0 | 1, part: (side: Side) => number) => percentile(rounds.map((sides) => part(sides[at])), 0.5);
+  const [ours, bare] = ([0, 1] as const).map((at) => ({ median: of(at, ({ times }) => percentile(times, 0.5)), p95: of(at, ({ times }) => percentile(times, 0.95)), cpu: of(at, ({ cpu }) => cpu) }));
   if (!ours || !bare) return '';
   return `| ${name} (${queries} queries) | ${ours.median.toFixed(2)} / ${ours.p95.toFixed(2)} | ${bare.median.toFixed(2)} / ${bare.p95.toFixed(2)} | ${(ours.median / bare.median).toFixed(2)} / ${(ours.p95 / bare.p95).toFixed(2)} | ${ours.cpu.toFixed(2)} / ${bare.cpu.toFixed(2)} | ${(ours.cpu / bare.cpu).toFixed(2)} |`;
 }
-
-const share = (times: readonly number[], part: number): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
-const middle = (values: readonly number[]): number => share(values, 0.5);
 
 function page(profile: string, lines: readonly string[]): string {
   return `# Benchmarks

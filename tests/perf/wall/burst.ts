@@ -1,5 +1,5 @@
 import { prepareCommits, settled } from './commits';
-import { pause } from './figures';
+import { pause } from '../figures';
 import { nodeSource } from './openWall';
 import type { Proof } from './proof';
 

@@ -1,5 +1,5 @@
 import { prepareCommits } from './commits';
-import { ms, pause, percentile } from './figures';
+import { ms, pause, percentile } from '../figures';
 import { openBrowser, openWall } from './openWall';
 import type { Proof } from './proof';
 import { watchFigure } from './watchFigure';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { pause } from './figures';
+import { pause } from '../figures';
 
 /** Commits that each raise the number of applications of the nation by one. */
 export interface Commits {

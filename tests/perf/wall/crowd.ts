@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { prepareCommits } from './commits';
-import { ms, pause, percentile } from './figures';
+import { ms, pause, percentile } from '../figures';
 import { nodeSource } from './openWall';
 import type { Proof } from './proof';
 

@@ -1,7 +1,7 @@
 import { createFeed, type Feed } from '../../../apps/bigscreen/src/feed/wallFeed';
 import type { Keep } from '../../../apps/bigscreen/src/feed/keep';
 import { prepareCommits, settled } from './commits';
-import { pause, percentile } from './figures';
+import { pause, percentile } from '../figures';
 import { nodeSource } from './openWall';
 import type { Bench, Proof } from './proof';
 import { openProxy, type Proxy } from './proxy';

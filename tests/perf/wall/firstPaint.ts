@@ -1,5 +1,5 @@
 import { drawn, openBrowser, openWall } from './openWall';
-import { ms, percentile } from './figures';
+import { ms, percentile } from '../figures';
 import type { Proof } from './proof';
 
 const ROUNDS = 15;

@@ -1,5 +1,5 @@
 import { prepareCommits } from './commits';
-import { ms, percentile } from './figures';
+import { ms, percentile } from '../figures';
 import { openBrowser, openWall } from './openWall';
 import type { Line, Proof } from './proof';
 

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { slopeOf } from './figures';
+import { slopeOf } from '../figures';
 import { objectsOf } from './objectsOf';
 import { openBrowser, openWall } from './openWall';
 import { installPlayedStream } from './playedStream';

@@ -3,7 +3,7 @@ import { registrationReview } from '@tqc/contract/register';
 import type pg from 'pg';
 import { DEMO_PASSWORD } from '../../../apps/server/src/demo/fill';
 import { settled } from './commits';
-import { ms, pause, percentile } from './figures';
+import { ms, pause, percentile } from '../figures';
 import type { Bench, Line, Proof } from './proof';
 
 const WANTED = 1_000_000;

@@ -6,7 +6,8 @@ export interface Care {
   readonly veil: number;
 }
 
-const STEP = 180_000;
+/** How long the picture stands between two steps of its walk, ms. */
+export const STEP = 180_000;
 /** A walk around the middle, so that no edge burns in. */
 const WALK = [[0, 0], [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]] as const;
 const NIGHT = 0.45;

@@ -1,5 +1,6 @@
 import { readMapHead, readMapPack } from '@tqc/charts/MapPack';
 import type { MapPack } from '@tqc/charts/RegionMap';
+import { sha256Hex } from '@tqc/client';
 
 /** What was found for a place: a pack to draw, or why one that is there cannot be used. */
 export type FoundMap = { readonly pack: MapPack } | { readonly refusal: string };
@@ -32,7 +33,7 @@ export async function fetchMap(code: string, ask: Ask): Promise<FoundMap> {
   if (!shapes.ok) throw new Error(`map ${shapes.status}`);
   const bytes = await shapes.arrayBuffer();
   if (bytes.byteLength > MOST) return { refusal: '地图资料包的图形文件超过 4 MB，请先简化' };
-  if ((await hashOf(bytes)) !== named.sha256) return { refusal: '地图资料包的图形与摘要不符，可能被改动过' };
+  if ((await sha256Hex(new Uint8Array(bytes))) !== named.sha256) return { refusal: '地图资料包的图形与摘要不符，可能被改动过' };
   const pack = readMapPack(code, head, parsed(new TextDecoder().decode(bytes)));
   return typeof pack === 'string' ? { refusal: pack } : { pack };
 }
@@ -43,8 +44,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-async function hashOf(bytes: ArrayBuffer): Promise<string> {
-  return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { builtApp } from '../paths';
+import { cacheControlOf, noSuchPage } from './pages';
 
 /** Seconds after which the page that asks for patience looks again. */
 const AGAIN = 5;
@@ -16,11 +17,11 @@ export async function registerHandbook(server: FastifyInstance, root = builtApp(
       await site.register(fastifyStatic, { root, serve: false, cacheControl: false });
       site.get<{ Params: { '*': string } }>('/*', async ({ params }, reply) => {
         const path = params['*'] || 'index.html';
-        reply.header('content-security-policy', "frame-ancestors 'self'").header('cache-control', path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+        reply.header('content-security-policy', "frame-ancestors 'self'").header('cache-control', cacheControlOf(path));
         if (existsSync(resolve(root, 'index.html'))) return reply.sendFile(path);
         return reply.code(503).header('retry-after', AGAIN).header('refresh', AGAIN).type('text/html; charset=utf-8').send(SOON);
       });
-      site.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 404, message: '没有该页面', data: null }));
+      site.setNotFoundHandler((_request, reply) => noSuchPage(reply));
     },
     { prefix: '/storybook' },
   );

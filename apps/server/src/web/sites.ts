@@ -6,6 +6,7 @@ import type { AppParts } from '../kit/serve';
 import { builtApp } from '../paths';
 import { registerHandbook } from './handbook';
 import { registerInterfacePage } from './interfacePage';
+import { cacheControlOf, noSuchPage } from './pages';
 
 const policyOf = ({ keyProbe }: AppParts) => [
   "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' blob: data:", "font-src 'self' data:", keyProbe ? `connect-src 'self' ${new URL(keyProbe).origin}` : "connect-src 'self'", "worker-src 'self' blob:",
@@ -37,13 +38,13 @@ async function registerSite(server: FastifyInstance, prefix: string, folder: str
       });
       await site.register(fastifyStatic, {
         root: folder, prefix: '/', preCompressed: true, cacheControl: false, decorateReply: false, redirect: true,
-        setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+        setHeaders: (reply, path) => void reply.header('cache-control', cacheControlOf(path)),
       });
       const page = readFileSync(resolve(folder, 'index.html'), 'utf8');
       site.setNotFoundHandler((request, reply) => {
         const path = (request.raw.url ?? '').split('?')[0] ?? '';
         // A path of the app answers its page; a missing file must not pass for one.
-        if (request.method !== 'GET' || path.includes('/assets/') || /\.\w+$/.test(path)) return reply.code(404).send({ code: 404, message: '没有该页面', data: null });
+        if (request.method !== 'GET' || path.includes('/assets/') || /\.\w+$/.test(path)) return noSuchPage(reply);
         return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
       });
     },

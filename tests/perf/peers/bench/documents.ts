@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { percentile } from '../../wall/figures';
+import { percentile } from '../../figures';
 import type { Comparison } from './comparison';
 import { scrollFrames } from './frameLoop';
 import { processMemory } from './processes';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { percentile } from '../../wall/figures';
+import { percentile } from '../../figures';
 import type { Comparison } from './comparison';
 import { workOf } from './processes';
 import { MARKS } from './scans';

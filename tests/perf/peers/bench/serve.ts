@@ -1,8 +1,8 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
+import { mimeOf } from '../../../browser/mimeOf';
 
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css', '.jpg': 'image/jpeg', '.pdf': 'application/pdf', '.wasm': 'application/wasm', '.svg': 'image/svg+xml' };
 
 /** Serves the built page, the scans and the additions of pdf.js; parts of a file too, as viewers ask for them. */
 export async function serve(dist: string, scans: string, pdfjs: string): Promise<{ readonly base: string; stop(): void }> {
@@ -14,7 +14,7 @@ export async function serve(dist: string, scans: string, pdfjs: string): Promise
     const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
     const part = from === undefined ? undefined : { start: Number(from), end: to ? Number(to) : size - 1 };
     answer.writeHead(part ? 206 : 200, {
-      'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'content-length': part ? part.end - part.start + 1 : size, 'accept-ranges': 'bytes',
+      'content-type': mimeOf(file), 'content-length': part ? part.end - part.start + 1 : size, 'accept-ranges': 'bytes',
       ...(part && { 'content-range': `bytes ${part.start}-${part.end}/${size}` }),
     });
     createReadStream(file, part).on('error', () => answer.destroy()).pipe(answer);

@@ -1,4 +1,4 @@
-import { percentile } from '../../wall/figures';
+import { percentile } from '../../figures';
 import type { Comparison, Sample } from './comparison';
 import { blankFrames, scrollFrames } from './frameLoop';
 import { workOf } from './processes';
