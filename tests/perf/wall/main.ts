@@ -44,7 +44,7 @@ export async function benchWall(names: readonly string[]): Promise<void> {
   }
 }
 
-const rowOf = ({ bar, wanted, measured, met }: Line): string => `| ${bar} | ${wanted} | ${measured} | ${met ? 'met' : '**missed**'} |`;
+const rowOf = ({ bar, wanted, measured, met }: Line): string => `| ${bar} | ${wanted} | ${measured} | ${met === undefined ? '' : met ? 'met' : '**missed**'} |`;
 
 function keep(name: string, result: Result): void {
   const known = existsSync(store) ? (JSON.parse(readFileSync(store, 'utf8')) as Record<string, Result>) : {};

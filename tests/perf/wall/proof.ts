@@ -6,7 +6,8 @@ export interface Line {
   readonly bar: string;
   readonly wanted: string;
   readonly measured: string;
-  readonly met: boolean;
+  /** Absent where nothing was promised. */
+  readonly met?: boolean;
 }
 
 /** What every proof runs against: the real product with the demonstration, and somebody who may open displays. */
