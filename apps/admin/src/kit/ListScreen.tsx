@@ -1,5 +1,6 @@
 import type { Call, InputOf, Row } from '@tqc/contract/kit';
 import { createSelection, DataTable, RowActions, type Column, type SelectionStore, type Sort } from '@tqc/ui/DataTable';
+import { PageHeader } from '@tqc/ui/PageHeader';
 import { fromQuery, SearchForm, toQuery, type SearchField, type SearchValues } from '@tqc/ui/SearchForm';
 import { Children, createContext, Fragment, isValidElement, useContext, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -8,6 +9,7 @@ import styles from './ListScreen.module.css';
 import { ListTools } from './ListTools';
 import { mayCall } from './mayCall';
 import { useSession } from './session';
+import { useGates } from './useGate';
 import { useList } from './useList';
 import { useListViews } from './useListViews';
 import { usePageState } from './usePageState';
@@ -85,7 +87,7 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
   return (
     <Reload.Provider value={reload}>
       <div className={styles.screen}>
-        <header className={styles.head}><h1>{title}</h1><p>{note}</p></header>
+        <PageHeader title={title} description={note} />
         {fields.length > 0 && (
           <section className={styles.card}>
             <SearchForm fields={fields} value={typed} onChange={setTyped} onSearch={find} active={active} searching={loading} onReset={() => {
@@ -104,7 +106,7 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
             ariaLabel={title} height="fill" columns={shown} rows={rows} rowKey={rowKey} density={views.density} columnSettings={{ changes: views.columns, onChange: views.setColumns }} loading={loading} total={total} totalIsExact={exact} onExactCount={() => go({ exactTotal: 'true' })} page={pageNo} pageSize={pageSize}
             onPage={(page, size) => go({ pageNo: String(page), pageSize: String(size) })} onSort={(next) => go({ sort: next ? `${next.key}.${next.order}` : undefined, pageNo: undefined })}
             {...(sortNow ? { sort: sortNow } : {})} {...(error ? { error: { message: error.message, onRetry: reload, ...(error.requestId ? { requestId: error.requestId } : {}) } } : {})}
-            {...(selectable ? { selection: selection.current } : {})} {...(rowActions ? { rowActions: (row: Row<C>) => <RowActions>{offered(rowActions(row), rights)}</RowActions>, rowActionsWidth: actionsWidth } : {})} {...(onOpen ? { onRowOpen: onOpen } : {})}
+            {...(selectable ? { selection: selection.current } : {})} {...(rowActions ? { rowActions: (row: Row<C>) => <Offered actions={rowActions(row)} rights={rights} />, rowActionsWidth: actionsWidth } : {})} {...(onOpen ? { onRowOpen: onOpen } : {})}
           />
         </section>
       </div>
@@ -113,19 +115,25 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
 }
 
 interface Offer {
+  readonly label?: string;
   readonly when?: boolean;
   readonly call?: { readonly permission: string };
   readonly children?: ReactNode;
 }
 
-/** The actions that will show: only three have a place in the row, and one that is not there must not take it. */
-function offered(actions: ReactNode, rights: ReadonlySet<string>): ReactNode[] {
-  return Children.toArray(actions).flatMap((action) => {
-    if (!isValidElement<Offer>(action)) return [action];
-    if (action.type === Fragment) return offered(action.props.children, rights);
-    const { when, call } = action.props;
-    return when === false || (call && !mayCall(rights, call)) ? [] : [action];
+/** The actions that will show: only three have a place in the row, and one that is not there must not take it; the panel 为什么不能操作 hears of the others. */
+function Offered({ actions, rights }: { readonly actions: ReactNode; readonly rights: ReadonlySet<string> }) {
+  const judged = flat(actions).map((action) => {
+    const { label = '', when = true, call } = isValidElement<Offer>(action) ? action.props : {};
+    return { action, label, when, permission: call?.permission ?? '', may: !call || mayCall(rights, call) };
   });
+  const isOffered = ({ when, may }: (typeof judged)[number]) => when && may;
+  useGates(judged.filter((one) => one.label && !isOffered(one)).map(({ label, permission, may, when }) => ({ label, permission, may, when })));
+  return <RowActions>{judged.filter(isOffered).map(({ action }) => action)}</RowActions>;
+}
+
+function flat(actions: ReactNode): ReactNode[] {
+  return Children.toArray(actions).flatMap((action) => (isValidElement<Offer>(action) && action.type === Fragment ? flat(action.props.children) : [action]));
 }
 
 interface SelectedProps<R> {

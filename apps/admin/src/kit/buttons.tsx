@@ -10,6 +10,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { call as send, tellDone, tellError } from './api';
 import { formFieldOf, formInput, formStart, shapeOf } from './fieldsOf';
 import { useReload } from './ListScreen';
+import { useGate } from './useGate';
 import { useMay } from './useMay';
 
 interface Trigger {
@@ -52,6 +53,7 @@ export function FormButton<C extends Call>({ call, fields, input, row, initial, 
   const reload = useReload();
   const shape = useMemo(() => shapeOf(call.input), [call]);
   const editing = row !== undefined;
+  useGate({ label: trigger.label, permission: call.permission, may, when, reason: trigger.reason });
   const made = useMemo(() => fields.map((one) => (typeof one === 'string' ? formFieldOf(one, shape[one], editing) : one)), [fields, shape, editing]);
   if (!may || !when) return null;
   const names = fields.flatMap((one) => (typeof one === 'string' ? [one] : []));
@@ -91,6 +93,7 @@ export interface AskButtonProps<C extends Call> extends Trigger {
 export function AskButton<C extends Call>({ call, input, row, when = true, question, onDone, ...trigger }: AskButtonProps<C>) {
   const may = useMay(call);
   const reload = useReload();
+  useGate({ label: trigger.label, permission: call.permission, may, when, reason: trigger.reason });
   if (!may || !when) return null;
   const ask = () =>
     Modal.confirm({

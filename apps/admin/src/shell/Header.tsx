@@ -1,4 +1,5 @@
 import { orgType } from '@tqc/domain/dictionaries';
+import { Breadcrumb } from '@tqc/ui/Breadcrumb';
 import { Icon, MenuButton } from '@tqc/ui/foundation';
 import { ThemeSwitch } from '@tqc/ui/ThemeSwitch';
 import { lazy, Suspense, useState } from 'react';
@@ -25,7 +26,7 @@ export function Header({ title, folded, onFold, onSignOut }: { readonly title: s
   return (
     <header className={styles.header}>
       <button type="button" className={styles.icon} aria-label={folded ? '展开菜单' : '收起菜单'} aria-expanded={!folded} onClick={onFold}><Icon name="menu" size={20} /></button>
-      <nav aria-label="当前位置" className={styles.crumbs}>{[group, title].filter(Boolean).map((part, at, all) => <span key={part} aria-current={at === all.length - 1 ? 'page' : undefined}>{part}</span>)}</nav>
+      <Breadcrumb crumbs={[group, title].flatMap((part) => (part ? [{ title: part }] : []))} />
       {user?.demo && <span className={styles.demo}>演示数据</span>}
       <span className={styles.space} />
       <PageSearch />

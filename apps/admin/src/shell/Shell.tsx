@@ -1,16 +1,20 @@
 import { auth } from '@tqc/contract/account';
 import { EmptyState } from '@tqc/ui/EmptyState';
+import { WhyPanel } from '@tqc/ui/PermissionGate';
 import { TabStrip } from '@tqc/ui/TabStrip';
+import { Watermark } from '@tqc/ui/Watermark';
 import { Activity, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../kit/api';
+import { todayText } from '../kit/momentText';
 import { ListMemoryContext, serverListMemory } from '../kit/listMemory';
-import { endSession, useSession } from '../kit/session';
+import { endSession, transport, useSession } from '../kit/session';
 import { LIVE_PAGES, runCommand, useTabs, visitTab, type TabCommand } from '../kit/tabs';
 import { titleOf } from '../kit/titleOf';
 import { Header } from './Header';
 import { landingOf } from './landing';
 import { MaintenanceNotice } from './MaintenanceNotice';
+import { NewVersion } from './NewVersion';
 import { pages } from './pages';
 import { Sidebar } from './Sidebar';
 import styles from './Shell.module.css';
@@ -31,6 +35,7 @@ export function Shell() {
     if (allowed) visitTab(pathname, pathname + search, title);
   }, [allowed, pathname, search, title]);
 
+  const mark = useMemo(() => [[user?.nickname, user?.orgName].filter(Boolean).join(' '), todayText(transport.now())], [user]);
   const live = useLivePages(tabs.map(({ path }) => path), pathname);
   const landing = useMemo(() => (user ? landingOf(user, rights) : '/HomeWorks'), [user, rights]);
 
@@ -69,8 +74,11 @@ export function Shell() {
           ))}
         </main>
         </ListMemoryContext>
+        <Watermark lines={mark} />
       </div>
       <MaintenanceNotice path={pathname} />
+      <NewVersion />
+      <WhyPanel />
     </div>
   );
 }

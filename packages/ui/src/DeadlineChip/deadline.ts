@@ -17,15 +17,3 @@ export function deadlineLook({ workdays, warnAt = 5, paused }: Deadline): { tone
   if (workdays === 0) return { tone: 'bad', text: '今天到期' };
   return { tone: workdays <= warnAt ? 'held' : 'good', text: `还剩 ${workdays} 个工作日` };
 }
-
-/** 从某日（不含）到期限日（含）的工作日数；期限已过时为负。日期写作 YYYY-MM-DD。 */
-export function workdaysUntil(today: string, due: string, isWorkday: (date: string) => boolean): number {
-  if (today > due) return -workdaysUntil(due, today, isWorkday);
-  let count = 0;
-  for (let date = nextDay(today); date <= due; date = nextDay(date)) if (isWorkday(date)) count += 1;
-  return count;
-}
-
-function nextDay(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-}

@@ -1,3 +1,3 @@
-export { deadlineLook, workdaysUntil } from './deadline';
+export { deadlineLook } from './deadline';
 export type { Deadline } from './deadline';
 export { DeadlineChip } from './DeadlineChip';

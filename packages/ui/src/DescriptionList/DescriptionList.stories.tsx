@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { LinkButton } from '../foundation';
 import { DescriptionList } from './DescriptionList';
 
 const items = [
@@ -31,6 +32,24 @@ export const 空内容: Story = {
   },
 };
 export const 两列: Story = { args: { columns: 2 } };
+const show = fn();
+export const 值后有按钮: Story = {
+  args: { items: [{ label: '证件号码', value: <>118801********0012 <LinkButton onClick={show}>查看</LinkButton></>, tabular: true }] },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '查看' }));
+    await expect(show).toHaveBeenCalledTimes(1);
+  },
+};
+export const 按宽度排: Story = {
+  args: { columns: 'auto' },
+  decorators: [(Story) => <div style={{ width: 600 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const top = (label: string) => within(canvasElement).getByText(label).getBoundingClientRect().top;
+    await expect(top('证件号码')).toBe(top('姓名'));
+    await expect(top('手机号码')).toBeGreaterThan(top('姓名'));
+  },
+};
+export const 收紧: Story = { args: { columns: 'auto', compact: true }, decorators: [(Story) => <div style={{ width: 360 }}>{Story()}</div>] };
 export const 长文字与生僻字: Story = { args: { items: items.map((item) => ({ ...item, value: '𬍛㛃䶮'.repeat(30) })) } };
 export const 窄屏: Story = { globals: { width: '1280' } };
 export const 宽屏: Story = { globals: { width: '2560' } };

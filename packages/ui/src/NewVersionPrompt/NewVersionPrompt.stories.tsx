@@ -25,7 +25,7 @@ export const 有未保存的长内容与生僻字: Story = { args: { unsaved: ['
 export const 定时询问: Story = {
   render: () => <Asking />,
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getByText(/1\.5\.0/)).toBeVisible());
+    await waitFor(() => expect(within(canvasElement).getByText(/系统已更新/)).toBeVisible());
   },
 };
 export const 窄屏: Story = { globals: { width: '1280' } };

@@ -9,7 +9,7 @@ interface NewVersionOptions {
   every?: number;
 }
 
-/** 服务器换了版本时给出新版本号；问不到时当作没有变化。 */
+/** 服务器换了版本时给出新版本的字样；问不到时当作没有变化。 */
 export function useNewVersion({ running, load, every = 600_000 }: NewVersionOptions): string | undefined {
   const [found, setFound] = useState<string>();
   useEffect(() => {

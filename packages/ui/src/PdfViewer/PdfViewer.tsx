@@ -1,11 +1,10 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ErrorState } from '../EmptyState';
 import { classNames, useStable } from '../foundation';
 import type { PdfAssets } from './openPdf';
 import { PageList, type PageListHandle } from './PageList';
 import { fittingScale, zoomStep, type PageSize } from './pageLayout';
-import { PasswordPrompt } from './PasswordPrompt';
 import { PdfTools, type PdfCommand } from './PdfTools';
 import { pdfKey } from './pdfKeys';
 import { printPdf } from './printPdf';
@@ -14,6 +13,9 @@ import { Outline, Thumbnails } from './SidePanel';
 import { usePdfDocument } from './usePdfDocument';
 import { useTextSearch } from './useTextSearch';
 import styles from './PdfViewer.module.css';
+
+// 加密的文件少见，用到才取
+const PasswordPrompt = lazy(() => import('./PasswordPrompt').then((loaded) => ({ default: loaded.PasswordPrompt })));
 
 interface PdfViewerProps {
   /** 文件的编号；换了就重新打开。 */
@@ -30,7 +32,7 @@ export function PdfViewer({ fileKey, read, assets, className }: PdfViewerProps) 
     <div className={classNames(styles.viewer, className)} role="group" aria-label="PDF预览">
       {state.phase === 'open' && <OpenPdf key={fileKey} pdf={state.pdf} first={state.first} />}
       {state.phase === 'loading' && <div className={styles.waiting} role="status"><span className={styles.blank} />正在打开文件…</div>}
-      {state.phase === 'password' && <PasswordPrompt wrong={state.wrong} onSubmit={state.submit} />}
+      {state.phase === 'password' && <Suspense fallback={null}><PasswordPrompt wrong={state.wrong} onSubmit={state.submit} /></Suspense>}
       {state.phase === 'failed' && <div className={styles.waiting}><ErrorState message={state.sentence} onRetry={retry} /></div>}
     </div>
   );

@@ -8,7 +8,8 @@ import styles from './WhyPanel.module.css';
 export function WhyPanel() {
   const [open, setOpen] = useState(false);
   const dialog = useModal(open, () => setOpen(false));
-  const verdicts = useSyncExternalStore(gateRegistry.subscribe, gateRegistry.list);
+  // 关着时不看：长列表滚动时每一行都在登记
+  const verdicts = useSyncExternalStore(open ? gateRegistry.subscribe : never, gateRegistry.list);
 
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
@@ -54,6 +55,8 @@ export function WhyPanel() {
     </dialog>
   );
 }
+
+const never = () => () => undefined;
 
 function Chain({ chain }: { chain: readonly GateLink[] }) {
   return (

@@ -16,23 +16,30 @@ export interface GateVerdict {
 }
 
 const listeners = new Set<() => void>();
-let verdicts: readonly GateVerdict[] = [];
+const verdicts = new Map<string, GateVerdict>();
+let listed: readonly GateVerdict[] | undefined;
 
 /** 本页受控操作的登记处：权限门登记，「为什么不能操作」面板来看。 */
 export const gateRegistry = {
   put(verdict: GateVerdict): () => void {
-    set([...verdicts.filter(({ id }) => id !== verdict.id), verdict]);
-    return () => set(verdicts.filter((one) => one !== verdict));
+    verdicts.set(verdict.id, verdict);
+    changed();
+    return () => {
+      if (verdicts.get(verdict.id) !== verdict) return;
+      verdicts.delete(verdict.id);
+      changed();
+    };
   },
-  list: (): readonly GateVerdict[] => verdicts,
+  /** 没有变化时还是同一个数组。 */
+  list: (): readonly GateVerdict[] => (listed ??= [...verdicts.values()]),
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
 };
 
-function set(next: readonly GateVerdict[]): void {
-  verdicts = next;
+function changed(): void {
+  listed = undefined;
   for (const listener of listeners) listener();
 }
 

@@ -3,11 +3,13 @@ import styles from './ReviewDesk.module.css';
 
 interface PaneDividerProps {
   label: string;
+  /** 三栏共宽多少像素。 */
+  width: number;
   /** 左边那一栏的百分比和范围。 */
   value: number;
   min: number;
   max: number;
-  /** 移动多少个百分点。 */
+  /** 从现在的位置移动多少个百分点。 */
   onMove: (by: number) => void;
   onReset: () => void;
 }
@@ -15,7 +17,7 @@ interface PaneDividerProps {
 const STEP = 2;
 
 /** 栏间分隔线：鼠标拖、左右键移、Home / End 到头、回车或双击复位。 */
-export function PaneDivider({ label, value, min, max, onMove, onReset }: PaneDividerProps) {
+export function PaneDivider({ label, width, value, min, max, onMove, onReset }: PaneDividerProps) {
   function keyDown(event: KeyboardEvent) {
     const by = { ArrowLeft: -STEP, ArrowRight: STEP, Home: min - value, End: max - value }[event.key];
     if (by === undefined && event.key !== 'Enter') return;
@@ -24,17 +26,12 @@ export function PaneDivider({ label, value, min, max, onMove, onReset }: PaneDiv
     else onMove(by);
   }
   function pointerDown(event: PointerEvent<HTMLDivElement>) {
-    const handle = event.currentTarget;
-    const width = handle.parentElement?.clientWidth ?? 0;
     if (width === 0) return;
-    let last = event.clientX;
+    const handle = event.currentTarget;
+    const from = event.clientX;
     handle.setPointerCapture(event.pointerId);
-    const move = (next: globalThis.PointerEvent) => {
-      const by = ((next.clientX - last) / width) * 100;
-      if (Math.abs(by) < 0.2) return;
-      last = next.clientX;
-      onMove(by);
-    };
+    // 这里的 onMove 是按下那一刻的：每次都从那时的栏宽算起，拖过头再拖回来也跟着指针
+    const move = (next: globalThis.PointerEvent) => onMove(((next.clientX - from) / width) * 100);
     handle.addEventListener('pointermove', move);
     handle.addEventListener('lostpointercapture', () => handle.removeEventListener('pointermove', move), { once: true });
   }

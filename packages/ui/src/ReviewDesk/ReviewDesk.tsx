@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { ToolButton } from '../foundation';
 import { DeskKeysDialog } from './DeskKeysDialog';
-import { matchKey, type DeskKey } from './deskKeys';
+import type { DeskKey } from './deskKeys';
 import { PaneDivider } from './PaneDivider';
-import { defaultPanes, movePane, paneRange, type PaneSizes } from './paneSizes';
+import { defaultPanes, type PaneSizes } from './paneSizes';
+import { useDeskKeys } from './useDeskKeys';
+import { DIVIDER, usePaneSizes } from './usePaneSizes';
 import styles from './ReviewDesk.module.css';
 
 interface ReviewDeskProps {
@@ -14,51 +16,30 @@ interface ReviewDeskProps {
   material: ReactNode;
   /** 右：申报内容和结论。 */
   decision: ReactNode;
+  /** 三栏给读屏软件的名称。 */
+  names?: readonly [queue: string, material: string, decision: string];
   /** 标题右边的内容，例如环节切换。 */
   tools?: ReactNode;
-  /** 单键快捷键；「?」留给键盘说明。 */
+  /** 单键快捷键，也列在键盘说明里；「?」留给键盘说明。 */
   keys?: readonly DeskKey[];
   /** 是否启用单键快捷键，由个人设置保管。 */
   keysOn?: boolean;
   onKeysOn?: (on: boolean) => void;
-  /** 三栏宽度，由个人设置保管；省略时只记在本页。 */
-  sizes?: PaneSizes;
+  /** 打开时的三栏宽度，由个人设置保管。 */
+  startSizes?: PaneSizes;
   onSizes?: (sizes: PaneSizes) => void;
 }
 
 /** 审核台的版面：队列、材料、结论三栏，鼠标和键盘都能调宽，单键办件，可以关掉单键。 */
 export function ReviewDesk(props: ReviewDeskProps) {
-  const { title, queue, material, decision, tools, keys = [], keysOn = true, onKeysOn, onSizes } = props;
+  const { title, queue, material, decision, names = ['队列', '材料', '内容与结论'], tools, keys = [], keysOn = true, onKeysOn, startSizes = defaultPanes, onSizes } = props;
   const desk = useRef<HTMLElement>(null);
-  const [own, setOwn] = useState(defaultPanes);
+  const panes = useRef<HTMLDivElement>(null);
   const [help, setHelp] = useState(false);
-  const sizes = props.sizes ?? own;
-  const latest = useRef({ keys, help });
-  useEffect(() => {
-    latest.current = { keys, help };
-  });
+  const { sizes, divider } = usePaneSizes(panes, startSizes, onSizes);
+  const all: readonly DeskKey[] = [...keys, { key: '?', label: '打开这份说明', run: () => setHelp(true) }];
+  useDeskKeys(desk, all, keysOn);
 
-  useEffect(() => {
-    if (!keysOn) return undefined;
-    const press = (event: KeyboardEvent) => {
-      // 审核台在别的标签页后面时不听键；对话框开着时键归对话框
-      if (!desk.current?.offsetParent || event.defaultPrevented || document.querySelector('dialog[open], [role=dialog]:not([hidden])')) return;
-      const found = matchKey([...latest.current.keys, { key: '?', label: '', run: () => setHelp(true) }], event);
-      if (!found) return;
-      event.preventDefault();
-      found.run();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [keysOn]);
-
-  function resize(next: PaneSizes) {
-    setOwn(next);
-    onSizes?.(next);
-  }
-  const divider = (at: 0 | 1, label: string) => (
-    <PaneDivider label={label} value={sizes[at]} {...paneRange(sizes, at)} onMove={(by) => resize(movePane(sizes, at, by))} onReset={() => resize(defaultPanes)} />
-  );
   return (
     <section ref={desk} className={styles.desk} aria-label={title}>
       <header className={styles.head}>
@@ -67,19 +48,19 @@ export function ReviewDesk(props: ReviewDeskProps) {
         {onKeysOn && (
           <label className={styles.switch}>
             <input type="checkbox" checked={keysOn} onChange={({ target }) => onKeysOn(target.checked)} />
-            单键快捷键
+            快捷键
           </label>
         )}
         <ToolButton icon="keyboard" label="键盘说明" keys="?" showLabel onClick={() => setHelp(true)} />
       </header>
-      <div className={styles.panes} style={{ gridTemplateColumns: `minmax(0, ${sizes[0]}fr) 8px minmax(0, ${sizes[1]}fr) 8px minmax(0, ${sizes[2]}fr)` }}>
-        <section className={styles.pane} aria-label="队列">{queue}</section>
-        {divider(0, '调整队列宽度')}
-        <section className={styles.pane} aria-label="材料">{material}</section>
-        {divider(1, '调整材料与结论的宽度')}
-        <section className={styles.pane} aria-label="内容与结论">{decision}</section>
+      <div ref={panes} className={styles.panes} style={{ gridTemplateColumns: sizes.map((size) => `minmax(0, ${size}fr)`).join(` ${DIVIDER}px `) }}>
+        <section className={styles.pane} aria-label={names[0]}>{queue}</section>
+        <PaneDivider label="调整队列宽度" {...divider(0)} />
+        <section className={styles.pane} aria-label={names[1]}>{material}</section>
+        <PaneDivider label="调整材料与结论的宽度" {...divider(1)} />
+        <section className={styles.pane} aria-label={names[2]}>{decision}</section>
       </div>
-      <DeskKeysDialog open={help} keys={keys} onClose={() => setHelp(false)} />
+      {help && <DeskKeysDialog title={`${title}的按键`} keys={all} hasSwitch={onKeysOn !== undefined} onClose={() => setHelp(false)} />}
     </section>
   );
 }

@@ -1,9 +1,16 @@
-/** 审核台的一个快捷键。 */
+import { isComposing } from '../foundation';
+
+/** 审核台的一个快捷键，也是键盘说明里的一行。 */
 export interface DeskKey {
-  /** 按键，如 j、1、/。 */
-  key: string;
+  /** 按键，小写，如 j、/；一行说几个键时一起给，如 1 到 9。 */
+  key: string | readonly string[];
+  /** 说明里写的按键，如 1—9；省略时写大写的 `key`。 */
+  shown?: string;
   label: string;
-  run: () => void;
+  /** 按下时，得到按的是哪个键；省略时只写进说明，由别处听键，如输入框里的 Esc。 */
+  run?: (key: string) => void;
+  /** 按住不放时连着做，如上一件、下一件；省略时按住只算一次，不会把下一件也办了。 */
+  held?: boolean;
 }
 
 interface KeyPress {
@@ -12,16 +19,26 @@ interface KeyPress {
   altKey: boolean;
   metaKey: boolean;
   isComposing?: boolean;
+  repeat?: boolean;
   target: EventTarget | null;
 }
 
-/** 这次按键对应的快捷键；正在输入、组字或按着修饰键时没有。 */
-export function matchKey(keys: readonly DeskKey[], { key, ctrlKey, altKey, metaKey, isComposing, target }: KeyPress): DeskKey | undefined {
-  if (ctrlKey || altKey || metaKey || isComposing || isTyping(target)) return undefined;
-  return keys.find((one) => one.key === key.toLowerCase());
+/** 这次按键要做的事；没有这个键，或正在输入、组字、按着修饰键时没有。 */
+export function actOf(keys: readonly DeskKey[], press: KeyPress): (() => void) | undefined {
+  const { key, ctrlKey, altKey, metaKey, target } = press;
+  if (ctrlKey || altKey || metaKey || isComposing(press) || isTyping(target)) return undefined;
+  const pressed = key.toLowerCase();
+  const { run, held } = keys.find((one) => one.run && [one.key].flat().includes(pressed)) ?? {};
+  if (press.repeat && !held) return run && (() => undefined);
+  return run && (() => run(pressed));
+}
+
+/** 说明里写的按键。 */
+export function shownKey({ key, shown }: DeskKey): string {
+  return shown ?? [key].flat().join('、').toUpperCase();
 }
 
 function isTyping(target: EventTarget | null): boolean {
   const element = target as Partial<HTMLElement> | null;
-  return Boolean(element?.closest?.('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]'));
+  return Boolean(element?.isContentEditable || element?.closest?.('input:not([type=checkbox], [type=radio], [type=button]), textarea, select'));
 }

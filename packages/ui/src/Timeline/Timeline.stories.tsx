@@ -25,6 +25,12 @@ export const 默认: Story = {
   },
 };
 export const 无数据: Story = { args: { items: [] } };
+export const 只有经过没有结果: Story = {
+  args: { ariaLabel: '证书轨迹', items: [{ key: '1', title: '生成证书编号', time: '2025-06-17 10:00', actor: '青禾市教育局' }] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('list', { name: '证书轨迹' })).toHaveTextContent('生成证书编号2025-06-17 10:00青禾市教育局');
+  },
+};
 export const 不通过的长意见与生僻字: Story = { args: { items: [{ key: '1', title: '终审', tone: 'bad', label: '不予认定', time: '2025-05-01 11:00', actor: '青禾市教育局', content: '𬭎𬍛㛃'.repeat(30) }] } };
 export const 窄屏: Story = { globals: { width: '1280' } };
 export const 宽屏: Story = { globals: { width: '2560' } };

@@ -7,9 +7,10 @@ import styles from './Timeline.module.css';
 export interface TimelineItem {
   key: string;
   title: string;
-  tone: Tone;
-  /** 结果的文字，如「已通过」。 */
-  label: string;
+  /** 结果的颜色，没有结果时省略。 */
+  tone?: Tone;
+  /** 结果的文字，如「已通过」；只是发生过、谈不上结果的省略。 */
+  label?: string;
   /** 显示用的时间，未发生时省略。 */
   time?: string;
   actor?: string;
@@ -20,11 +21,11 @@ export interface TimelineItem {
 export function Timeline({ items, ariaLabel = '办理经过' }: { items: readonly TimelineItem[]; ariaLabel?: string }) {
   return (
     <ol className={styles.list} aria-label={ariaLabel}>
-      {items.map(({ key, title, tone, label, time, actor, content }) => (
+      {items.map(({ key, title, tone = 'pending', label, time, actor, content }) => (
         <li key={key} className={styles.item} data-tone={tone}>
           <div className={styles.head}>
             <span className={styles.title}>{title}</span>
-            <StatusTag tone={tone} label={label} />
+            {label && <StatusTag tone={tone} label={label} />}
           </div>
           {(time || actor) && (
             <div className={styles.meta}>

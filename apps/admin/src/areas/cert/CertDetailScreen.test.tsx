@@ -1,7 +1,7 @@
 import { personal } from '@tqc/contract/account';
 import { cert } from '@tqc/contract/cert';
 import { composeStories } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { test } from 'vitest';
 import { dialog, press } from '../../kit/screenTest';
 import * as stories from './CertDetailScreen.stories';
@@ -14,7 +14,7 @@ test('读地址里的那一张，写着号码、状态、照片和轨迹', async
   await expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('李若琳 正常');
   await expect(screen.getByText('证书号码 20241190132001001')).toBeInTheDocument();
   await expect(await screen.findByRole('img', { name: '证件照片' })).toBeInTheDocument();
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['2024-06-14 16:00　认定通过　东霁区教育体育局', '2024-06-17 10:00　生成证书编号　孟县审']);
+  expect(within(screen.getByRole('list', { name: '证书轨迹' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['认定通过2024-06-14 16:00东霁区教育体育局', '生成证书编号2024-06-17 10:00孟县审']);
 });
 
 test('完整号码要写原因', async () => {

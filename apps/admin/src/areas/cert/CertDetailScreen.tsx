@@ -1,6 +1,10 @@
 import { ApiError } from '@tqc/client';
 import { CertDetail, cert } from '@tqc/contract/cert';
 import { factsOf, type OutputOf } from '@tqc/contract/kit';
+import { DescriptionList } from '@tqc/ui/DescriptionList';
+import { PageHeader } from '@tqc/ui/PageHeader';
+import { SectionHeader } from '@tqc/ui/SectionHeader';
+import { Timeline } from '@tqc/ui/Timeline';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { call } from '../../kit/api';
@@ -11,7 +15,12 @@ import { useFileUrl } from '../../kit/useFile';
 import styles from './CertDetailScreen.module.css';
 
 type Detail = OutputOf<typeof cert.get>;
-const NAMES = ['certNo', 'name', 'sex', 'nation', 'birthDate', 'idType', 'idNo', 'ctId', 'subjectName', 'orgName', 'recognisedOn', 'issueDate', 'educationLevel', 'graduateSchool', 'dataSource', 'printStatus', 'ecertStatus'] as const;
+type Name = keyof Detail & keyof typeof CertDetail.shape;
+
+const SECTIONS: readonly (readonly [title: string, names: readonly Name[]])[] = [
+  ['证书内容', ['certNo', 'ctId', 'subjectName', 'orgName', 'recognisedOn', 'issueDate', 'dataSource', 'printStatus', 'ecertStatus']],
+  ['持证人', ['name', 'sex', 'nation', 'birthDate', 'idType', 'idNo', 'educationLevel', 'graduateSchool']],
+];
 
 /** 证书详情 */
 export function CertDetailScreen() {
@@ -24,13 +33,18 @@ export function CertDetailScreen() {
   const photo = useFileUrl(detail?.photo);
   if (failure) return <p role="alert">{failure}</p>;
   if (!detail) return <p>正在加载…</p>;
+  const itemOf = (name: Name) => {
+    const facts = factsOf(CertDetail.shape[name]);
+    const value = showValue(facts, detail[name]);
+    return { label: facts?.label ?? name, value: name === 'idNo' ? <>{value}<RevealButton table="cert" id={detail.certId} field={name} /></> : value, tabular: true };
+  };
   return (
-    <article className={styles.card}>
-      <header className={styles.head}>{photo && <img src={photo} alt="证件照片" />}<div><h1>{detail.name} <StatusOf facts={factsOf(CertDetail.shape.status)} value={detail.status} /></h1><p>证书号码 {detail.certNo}</p></div></header>
-      <dl className={styles.facts}>{NAMES.map((name) => <div key={name}><dt>{factsOf(CertDetail.shape[name])?.label}</dt><dd>{showValue(factsOf(CertDetail.shape[name]), detail[name])}{name === 'idNo' && <RevealButton table="cert" id={detail.certId} field="idNo" />}</dd></div>)}</dl>
-      <h2>证书轨迹</h2>
-      <ol>{detail.steps.map((step) => <li key={`${step.at}${step.title}`}>{momentText(step.at)}　{step.title}　{step.note}</li>)}</ol>
-      {detail.steps.length === 0 && <p>没有办理记录（历史数据）</p>}
+    <article className={styles.page}>
+      <PageHeader title={detail.name} tags={<StatusOf facts={factsOf(CertDetail.shape.status)} value={detail.status} />} picture={{ src: photo, alt: '证件照片' }} description={`证书号码 ${detail.certNo}`} />
+      {SECTIONS.map(([title, names]) => <SectionHeader key={title} title={title}><DescriptionList columns="auto" items={names.map(itemOf)} /></SectionHeader>)}
+      <SectionHeader title="证书轨迹">
+        {detail.steps.length > 0 ? <Timeline ariaLabel="证书轨迹" items={detail.steps.map(({ at, title, note }) => ({ key: `${at}${title}`, title, time: momentText(at), actor: note }))} /> : '没有办理记录（历史数据）'}
+      </SectionHeader>
     </article>
   );
 }

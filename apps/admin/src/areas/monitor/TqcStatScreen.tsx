@@ -6,6 +6,8 @@ import '@arco-design/web-react/es/Input/style/css.js';
 import '@arco-design/web-react/es/Radio/style/css.js';
 import { wall } from '@tqc/contract/monitor';
 import { scenes } from '@tqc/domain/wall';
+import { PageHeader } from '@tqc/ui/PageHeader';
+import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { tellDone, tellError } from '../../kit/api';
@@ -43,10 +45,7 @@ export function TqcStatScreen() {
 
   return (
     <div className={styles.screen}>
-      <header className={styles.head}>
-        <h1>大屏监控</h1>
-        <p>大屏在新窗口打开，使用独立的只读会话：只显示本机构范围内的统计数，不含个人信息；退出登录后大屏照常运行，停用设备后立即关闭。</p>
-      </header>
+      <PageHeader title="大屏监控" description="大屏在新窗口打开，使用独立的只读会话：只显示本机构范围内的统计数，不含个人信息；退出登录后大屏照常运行，停用设备后立即关闭。" />
       <section className={styles.card}>
         <label className={styles.field}>
           <span>设备名称</span>
@@ -61,8 +60,7 @@ export function TqcStatScreen() {
           {manages && <Link to="/monitor/WallDevices">大屏设备管理</Link>}
         </div>
       </section>
-      <section className={styles.card}>
-        <h2>四个画面</h2>
+      <SectionHeader title="四个画面" collapsible={false}>
         <ul className={styles.scenes}>
           {scenes.map(({ id, title, panels }) => (
             <li key={id}>
@@ -72,7 +70,7 @@ export function TqcStatScreen() {
           ))}
         </ul>
         <p className={styles.note}>大屏上的按键：← → 切换画面，P 暂停轮播，T 表格，F 全屏，Esc 返回本级。打开链接一分钟内有效，只能使用一次。</p>
-      </section>
+      </SectionHeader>
     </div>
   );
 }

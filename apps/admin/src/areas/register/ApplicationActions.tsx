@@ -35,7 +35,7 @@ export function ApplicationActions({ application, onDone }: { readonly applicati
   ];
   const start = { name: application.name, formerName: application.formerName, nation: application.nation, politics: application.politics, workUnit: application.workUnit, graduateSchool: application.graduateSchool, major: application.major, diplomaNo: application.diplomaNo, subjectId: subjectOptions(Number(application.ctId)).find(({ label }) => label === application.subjectName)?.value ?? '' };
   return (
-    <div className={styles.actions}>
+    <>
       {mayPrint && PRINTS.map((one) => <Button key={one.title} disabled={one.title === '受理凭证' && !application.acceptNo} title={one.title === '受理凭证' && !application.acceptNo ? '确认受理后才有受理凭证' : undefined} onClick={() => setPrint(one)}>{one.title}</Button>)}
       {status !== NUMBERED && (
         <FormButton call={registrationChange.regDataChange} label="数据变更" fields={fields} row={{ version }} initial={start} input={{ regId }} onDone={onDone} intro="修改后由其他人员审核，通过后生效；没有改动的内容不会提交。"
@@ -44,6 +44,6 @@ export function ApplicationActions({ application, onDone }: { readonly applicati
       <Drawer visible={print !== undefined} title={print?.title ?? ''} width="min(1000px, 90vw)" footer={null} onCancel={() => setPrint(undefined)} unmountOnExit>
         {print && <PdfViewer fileKey={`${print.title}/${regId}/${version}`} read={() => fetchBytes(print.call, { regId })} assets={pdfAssets} className={styles.print} />}
       </Drawer>
-    </div>
+    </>
   );
 }

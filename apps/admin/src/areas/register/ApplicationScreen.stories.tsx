@@ -26,6 +26,7 @@ export const review = fakeTransport(registrationReview, {
   affirmRegistration: () => ({ status: 15, archiveNo: '2024118801000001', acceptNo: 'SL20240618001' }),
   batchAud: ({ records }) => ({ done: records.map(({ id }) => id), refused: [] }),
 });
+const cancelled = [fakeTransport(regAud, { getMessagesRegAud: () => ({ record: [{ ...message, status: 0 }] }) })];
 const one = (differing: Partial<Application> = {}, serial = 1) => fakeTransport(registration, { get: () => applicationDetail(serial, differing) });
 const all = [pictures, reveal, messages, changes, review];
 const confirming = { status: 8, version: 3, materials: [1, 2], decisions: ['confirm', 'confirmFailed', 'askMoreMaterials'] };
@@ -37,6 +38,14 @@ const county = userAt('county');
 export const 确认点核验: Story = storyAs(point, one(), ...all);
 export const 到场确认: Story = storyAs(point, one(confirming), ...all);
 export const 区县审批: Story = storyAs(county, one(approving), ...all);
+const windowName = '东霁区政务服务中心教师资格窗口';
+const steps = [
+  { at: '2024-06-12T01:15:00Z', step: '网上申报', event: '提交申请', actor: '李若琳', orgName: '', fromStatus: null, toStatus: 6, opinion: '' },
+  { at: '2024-06-13T02:00:00Z', step: '数据维护', event: '替换材料', actor: '窗口小林', orgName: windowName, fromStatus: 8, toStatus: 8, opinion: '毕业证书' },
+  { at: '2024-06-14T08:00:00Z', step: '现场确认', event: '确认通过', actor: '窗口小林', orgName: windowName, fromStatus: 8, toStatus: 15, opinion: '' },
+];
+export const 临近期限: Story = storyAs(county, one({ ...approving, daysLeft: 3, steps }), ...all);
+export const 已超期: Story = storyAs(county, one({ ...approving, daysLeft: -2, steps }), ...cancelled, ...all);
 export const 不能通过: Story = storyAs(county, one({ ...approving, blocks: ['命中限制库，不能认定', '准入查询结果异常：有判决信息'], limitHit: true, recordStatus: 1, decisions: ['approveFail', 'returnToConfirmation'] }), ...all);
 export const 已认定: Story = storyAs(county, one({ ...approving, status: 21, certNo: '20241190132001001', decisions: [] }), ...all);
 export const 没有权限: Story = storyAs(withoutRights(county, regAud.getMessagesRegAud, registrationChange.queryRegChgDos, registrationChange.regDataChange, personal.reveal), one({ decisions: [] }), pictures);

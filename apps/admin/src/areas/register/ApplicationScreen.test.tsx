@@ -6,7 +6,7 @@ import { test } from 'vitest';
 import { confirm, dialog } from '../../kit/screenTest';
 import * as stories from './ApplicationScreen.stories';
 
-const { 确认点核验, 到场确认, 区县审批, 不能通过, 已认定, 没有权限, 出错, 载入中, 服务器拒绝, 长文字与生僻字 } = composeStories(stories);
+const { 确认点核验, 到场确认, 区县审批, 临近期限, 已超期, 不能通过, 已认定, 没有权限, 出错, 载入中, 服务器拒绝, 长文字与生僻字 } = composeStories(stories);
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 const decisions = async () => (await panel('办理')).getAllByRole('button').map(({ textContent }) => textContent).filter((text) => text !== '全部勾选' && text !== '全部取消');
 
@@ -78,7 +78,7 @@ test('完整号码要写明原因才看得到', async () => {
 
 test('留言按模板写好再发，取消的带着版本', async () => {
   await 确认点核验.run();
-  const box = await panel('留言');
+  const box = await panel('给申请人的留言');
   await expect(box.getByRole('button', { name: '发 送' })).toBeDisabled();
   await userEvent.type(box.getByRole('textbox', { name: '留言内容' }), '请于周五前到窗口。');
   await userEvent.click(box.getByRole('button', { name: '发 送' }));
@@ -117,7 +117,7 @@ test('数据变更说出前后，区县可以审核，确认点不能', async ()
 test('没有权限的看不到留言、变更和完整号码', async () => {
   await 没有权限.run();
   await expect(await screen.findByRole('heading', { level: 1, name: /李若琳/ })).toBeInTheDocument();
-  await expect(screen.queryByRole('region', { name: '留言' })).toBeNull();
+  await expect(screen.queryByRole('region', { name: '给申请人的留言' })).toBeNull();
   await expect(screen.queryByRole('region', { name: '数据变更' })).toBeNull();
   await expect(screen.queryByRole('button', { name: '查看' })).toBeNull();
 });
@@ -130,4 +130,28 @@ test('读不到时说明并可重试，载入时说正在加载', async () => {
   await expect(await screen.findByText('正在加载…')).toBeInTheDocument();
   await 长文字与生僻字.run();
   await expect(await screen.findByRole('heading', { level: 1, name: /阿依古丽·买买提艾力·吐尔逊那依·阿不都热西/ })).toBeInTheDocument();
+});
+
+test('办理经过说出结果和意见，标题里是状态、期限和最近一次办理', async () => {
+  await 临近期限.run();
+  const steps = within(await screen.findByRole('list', { name: '办理经过' }));
+  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['提交申请网上申报待确认2024-06-12 09:15李若琳', '替换材料2024-06-13 10:00东霁区政务服务中心教师资格窗口 窗口小林毕业证书', '确认通过已确认待审批2024-06-14 16:00东霁区政务服务中心教师资格窗口 窗口小林']);
+  await expect(screen.getByText(/最近办理：确认通过 2024-06-14 16:00 窗口小林$/)).toBeInTheDocument();
+  await userEvent.hover(screen.getByRole('note', { name: '法定期限，还剩 3 个工作日' }));
+  await expect(await screen.findByRole('tooltip')).toHaveTextContent('自确认之日起按工作日计算');
+  await 已超期.run();
+  await expect(await screen.findByRole('note', { name: '法定期限，已超期 2 个工作日' })).toBeInTheDocument();
+  await 确认点核验.run();
+  await expect(await screen.findByRole('list', { name: '办理经过' })).toBeInTheDocument();
+  await expect(screen.queryByRole('note')).toBeNull();
+});
+
+test('填报内容可以收起，要办的事不能收起；取消了的留言注明', async () => {
+  await 已超期.run();
+  await userEvent.click(await screen.findByRole('button', { name: '基本信息' }));
+  await expect(screen.getByText('曾用名')).not.toBeVisible();
+  for (const name of ['办理', '数据变更', '给申请人的留言']) expect(within(await screen.findByRole('heading', { level: 2, name })).queryByRole('button')).toBeNull();
+  const box = await panel('给申请人的留言');
+  await expect(box.getByText('已取消')).toBeInTheDocument();
+  await expect(box.queryByRole('button', { name: '取消留言' })).toBeNull();
 });

@@ -1,6 +1,10 @@
 import { RegistrationDetail, registration } from '@tqc/contract/register';
 import { factsOf } from '@tqc/contract/kit';
 import { ApiError } from '@tqc/client';
+import { DeadlineChip } from '@tqc/ui/DeadlineChip';
+import { DescriptionList } from '@tqc/ui/DescriptionList';
+import { PageHeader } from '@tqc/ui/PageHeader';
+import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { call } from '../../kit/api';
@@ -12,6 +16,7 @@ import { RevealButton } from '../../kit/RevealButton';
 import { useFileUrl } from '../../kit/useFile';
 import type { Application } from './application';
 import { ApplicationActions } from './ApplicationActions';
+import { ApplicationSteps } from './ApplicationSteps';
 import { ChangesPanel } from './ChangesPanel';
 import { DecisionPanel } from './DecisionPanel';
 import { MessagesPanel } from './MessagesPanel';
@@ -23,8 +28,11 @@ const SECTIONS: readonly (readonly [title: string, names: readonly Name[]])[] = 
   ['基本信息', ['formerName', 'sex', 'nation', 'birthDate', 'idType', 'idNo', 'politics', 'mobile', 'email', 'household', 'residence', 'address', 'postcode', 'personType', 'workUnit', 'realNameStatus']],
   ['申请信息', ['cbName', 'planName', 'orgName', 'pointName', 'ctId', 'subjectName', 'examType', 'examNo', 'examValidUntil', 'webHandling']],
   ['学历与普通话', ['educationLevel', 'graduateSchool', 'major', 'diplomaNo', 'graduateDate', 'degree', 'collegeVerifyStatus', 'studentVerifyStatus', 'graduating', 'collegeAppendFlag', 'mandarinLevel', 'mandarinScore', 'mandarinNo']],
-  ['办理情况', ['archiveNo', 'acceptNo', 'certNo', 'accessResult', 'accessTime', 'limitHit', 'confirmTime', 'confirmedBy', 'approveTime', 'approvedBy', 'opinion', 'reasonText', 'completeBefore', 'printStatus']],
+  ['办理情况', ['archiveNo', 'acceptNo', 'certNo', 'accessResult', 'accessTime', 'limitHit', 'confirmTime', 'confirmedBy', 'approveTime', 'approvedBy', 'completeBefore', 'printStatus', 'opinion', 'reasonText']],
 ];
+/** Up to 200 characters of somebody's own words: they get a row of their own. */
+const WIDE = new Set<Name>(['opinion', 'reasonText']);
+const REVEALED = ['idNo', 'mobile'] as const;
 const factOf = (name: Name) => factsOf(RegistrationDetail.shape[name as keyof typeof RegistrationDetail.shape]);
 
 /** 认定申请：材料、填报内容和当前环节的办理，在一页之内。 */
@@ -46,45 +54,30 @@ export function ApplicationScreen() {
   if (!application) return <p className={styles.failure}>正在加载…</p>;
   const pictures = application.files.filter(({ mime }) => mime.startsWith('image/'));
   const documents = application.files.filter(({ mime }) => mime === 'application/pdf');
+  const itemOf = (name: Name) => {
+    const value = showValue(factOf(name), application[name]);
+    const masked = REVEALED.find((one) => one === name);
+    return { label: factOf(name)?.label ?? name, value: masked ? <>{value}<RevealButton table="registration" id={application.regId} field={masked} /></> : value, wide: WIDE.has(name), tabular: true };
+  };
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <Photo fileId={application.photo} />
-        <div>
-          <h1>{application.name} <StatusOf facts={factOf('status')} value={application.status} /> {application.recordStatus !== 0 && <StatusOf facts={factOf('recordStatus')} value={application.recordStatus} />}</h1>
-          <p>报名号 {application.regId}　{showValue(factOf('ctId'), application.ctId)} · {application.subjectName}</p>
-          <ol className={styles.line}>{application.steps.map((step) => <li key={`${step.at}${step.event}`}><b>{step.event}</b><small>{momentText(step.at)} {step.actor}</small></li>)}</ol>
-        </div>
-        <ApplicationActions application={application} onDone={() => setTurn(turn + 1)} />
-      </header>
+      <ApplicationHead application={application} onChanged={() => setTurn(turn + 1)} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <section className={styles.card}>
-            <h2>申请材料</h2>
+          <SectionHeader title="申请材料">
             <div className={styles.files}>
               {pictures.map((file, at) => <Thumbnail key={file.fileId} picture={file} onClick={() => setPicture(at)} />)}
               {documents.map((file) => <button key={file.fileId} type="button" className={styles.document} onClick={() => setPdf(pdf === file.fileId ? undefined : file.fileId)}>PDF · {file.title}</button>)}
             </div>
             {pdf && <PdfDocument fileId={pdf} />}
-          </section>
-          {SECTIONS.map(([title, names]) => (
-            <section key={title} className={styles.card}>
-              <h2>{title}</h2>
-              <dl className={styles.facts}>
-                {names.map((name) => (
-                  <div key={name}>
-                    <dt>{factOf(name)?.label ?? name}</dt>
-                    <dd>{showValue(factOf(name), application[name])}{(name === 'idNo' || name === 'mobile') && <RevealButton table="registration" id={application.regId} field={name} />}</dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          ))}
+          </SectionHeader>
+          {SECTIONS.map(([title, names]) => <SectionHeader key={title} title={title}><DescriptionList columns="auto" items={names.map(itemOf)} /></SectionHeader>)}
         </div>
         <aside className={styles.side}>
           <div className={styles.decision}><DecisionPanel key={application.version} application={application} onDone={load} onStale={load} /></div>
           <ChangesPanel regId={application.regId} turn={turn} onDone={load} />
           <MessagesPanel regId={application.regId} />
+          <ApplicationSteps steps={application.steps} />
         </aside>
       </div>
       {picture !== undefined && <PictureViewer pictures={pictures} start={picture} onClose={() => setPicture(undefined)} />}
@@ -92,7 +85,22 @@ export function ApplicationScreen() {
   );
 }
 
-function Photo({ fileId }: { readonly fileId: string | null }) {
-  const url = useFileUrl(fileId);
-  return url ? <img className={styles.photo} src={url} alt="证件照片" /> : <div className={styles.photo} />;
+/** Who it is, where the application stands, how long the decision may still take, and what was done last. */
+function ApplicationHead({ application, onChanged }: { readonly application: Application; readonly onChanged: () => void }) {
+  const photo = useFileUrl(application.photo);
+  const { status, recordStatus, daysLeft } = application;
+  const last = application.steps.at(-1);
+  return (
+    <PageHeader
+      title={application.name} picture={{ src: photo, alt: '证件照片' }} actions={<ApplicationActions application={application} onDone={onChanged} />}
+      description={`报名号 ${application.regId}　${showValue(factOf('ctId'), application.ctId)} · ${application.subjectName}${last ? `　最近办理：${last.event} ${momentText(last.at)} ${last.actor}` : ''}`}
+      tags={
+        <>
+          <StatusOf facts={factOf('status')} value={status} />
+          {recordStatus !== 0 && <StatusOf facts={factOf('recordStatus')} value={recordStatus} />}
+          {daysLeft !== null && <DeadlineChip workdays={daysLeft} basis="自确认之日起按工作日计算，到期前应作出认定结论" />}
+        </>
+      }
+    />
+  );
 }

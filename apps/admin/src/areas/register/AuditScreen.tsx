@@ -4,12 +4,14 @@ import '@arco-design/web-react/es/Button/style/css.js';
 import '@arco-design/web-react/es/Modal/style/css.js';
 import type { OutputOf, Row } from '@tqc/contract/kit';
 import { registration, registrationReview } from '@tqc/contract/register';
+import { DeadlineChip } from '@tqc/ui/DeadlineChip';
 import { ActionLink } from '@tqc/ui/DataTable';
 import { FormDialog, type FormField } from '@tqc/ui/FormDialog';
 import { ApiError } from '@tqc/client';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call, tellDone, tellError } from '../../kit/api';
+import { useGates } from '../../kit/useGate';
 import { useMay } from '../../kit/useMay';
 import { ListScreen, useReload } from '../../kit/ListScreen';
 import { NumberingDialog } from './NumberingDialog';
@@ -33,7 +35,7 @@ export function AuditScreen() {
     <ListScreen
       title="认定审批" note="审批已确认的申请，通过后生成证书编号；不能办理的逐条说明原因。" list={registration.list} fixed={{ statuses: [...tab.statuses] }} rowKey="regId" selectable sorts={['archiveNo', 'name', 'confirmTime']}
       search={['name', 'idNo', 'archiveNo', 'ctId', 'examType', 'accessResult', 'recordStatus', 'graduating']}
-      columns={['archiveNo', 'name', 'sex', 'idNo', 'ctId', 'subjectName', 'examType', 'educationLevel', 'mandarinLevel', 'accessResult', 'limitHit', { key: 'daysLeft', title: '剩余工作日', width: 100, align: 'right', render: (row) => (row.daysLeft === null ? '—' : row.daysLeft < 0 ? `超期 ${-row.daysLeft}` : row.daysLeft) }, 'certNo', 'status', 'recordStatus']}
+      columns={['archiveNo', 'name', 'sex', 'idNo', 'ctId', 'subjectName', 'examType', 'educationLevel', 'mandarinLevel', 'accessResult', 'limitHit', { key: 'daysLeft', title: '剩余工作日', width: 160, render: (row) => (row.daysLeft === null ? '—' : <DeadlineChip workdays={row.daysLeft} />) }, 'certNo', 'status', 'recordStatus']}
       onOpen={open} actionsWidth={88} rowActions={(row) => <ActionLink label={tab.key === 'confirmed' ? '审批' : '查看'} onClick={() => open(row)} />}
       toolbar={(selected, clear) => <BulkActions onDesk={() => navigate('/register/desk?step=audit')} tab={tab.key} selected={selected} onDone={clear} />}
     >
@@ -52,6 +54,13 @@ function BulkActions({ tab, selected, onDone, onDesk }: { readonly onDesk: () =>
   const [numbering, setNumbering] = useState(false);
   const regIds = selected.map(({ regId }) => regId).join(',');
   const none = selected.length === 0;
+  const chosen = none ? '请先勾选要办理的申请' : undefined;
+  const audits = tab === 'confirmed' ? ['批量审批通过', '批量不通过', '退回确认'] : tab === 'approved' ? ['撤回审批'] : [];
+  useGates([
+    ...audits.map((label) => ({ label, permission: registrationReview.batchAud.permission, may: mayAudit, when: true, reason: chosen })),
+    ...(tab === 'confirmed' ? [{ label: '发起准入查询', permission: registrationReview.batchAllowQuery.permission, may: mayQuery, when: true, reason: chosen }] : []),
+    ...(tab === 'approved' ? [{ label: '生成证书编号', permission: '', may: true, when: true, reason: chosen }] : []),
+  ]);
 
   function finish(result: Outcome, word: string) {
     if (result.done.length > 0) tellDone(`${word} ${result.done.length} 条`);

@@ -1,6 +1,8 @@
 import type { Row } from '@tqc/contract/kit';
 import { registrationChange } from '@tqc/contract/register';
 import { regChangeStatus } from '@tqc/domain/dictionaries';
+import { SectionHeader } from '@tqc/ui/SectionHeader';
+import { Timeline } from '@tqc/ui/Timeline';
 import { useCallback, useEffect, useState } from 'react';
 import { call, tellError } from '../../kit/api';
 import { AskButton, FormButton } from '../../kit/buttons';
@@ -9,6 +11,7 @@ import { useMay } from '../../kit/useMay';
 import styles from './ApplicationScreen.module.css';
 
 type Change = Row<typeof registrationChange.queryRegChgDos>;
+const WAITING = regChangeStatus.code('waiting');
 
 /** 数据变更：谁申请、改了什么、审核结论；等待审核的在这里审核。 */
 export function ChangesPanel({ regId, turn, onDone }: { readonly regId: string; readonly turn: number; readonly onDone: () => void }) {
@@ -24,23 +27,26 @@ export function ChangesPanel({ regId, turn, onDone }: { readonly regId: string; 
     onDone();
   };
   return (
-    <section className={styles.card} aria-label="数据变更">
-      <h2>数据变更</h2>
-      <ul className={styles.messages}>
-        {changes.map((change) => (
-          <li key={change.chgId}>
-            {change.changes.map(({ label, before, after }) => <span key={label}>{label}：{before || '（空）'} → {after || '（空）'}<br /></span>)}
-            <small>{change.orgName} {change.appliedBy} {momentText(change.appliedAt)}　原因：{change.reason}</small>
-            <small>{regChangeStatus.label(change.status as 0 | 1 | 2)}{change.decidedBy && `　${change.decidedBy} ${momentText(change.decidedAt ?? '')}`}{change.opinion && `　意见：${change.opinion}`}</small>
-            {change.status === 0 && (
-              <div className={styles.actions}>
-                <AskButton call={registrationChange.regChgAudit} label="通过" primary input={{ chgId: change.chgId, passed: true }} row={change} question="通过后立即修改申请数据，确定吗？" onDone={finish} />
-                <FormButton call={registrationChange.regChgAudit} label="不通过" fields={[{ name: 'opinion', label: '审核意见', kind: 'textarea', required: true, maxLength: 200 }]} row={{ version: change.version }} input={{ chgId: change.chgId, passed: false }} toInput={({ opinion }) => ({ opinion: String(opinion) })} onDone={finish} />
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <SectionHeader title="数据变更" collapsible={false}>
+      <Timeline ariaLabel="数据变更" items={changes.map((change) => ({ key: change.chgId, title: change.appliedBy, tone: regChangeStatus.tone(Number(change.status)), label: regChangeStatus.label(Number(change.status)), time: momentText(change.appliedAt), actor: change.orgName, content: <ChangeBody change={change} onDone={finish} /> }))} />
+    </SectionHeader>
+  );
+}
+
+/** What was to be changed and why, how it was decided, or the buttons to decide it. */
+function ChangeBody({ change, onDone }: { readonly change: Change; readonly onDone: () => void }) {
+  return (
+    <>
+      {change.changes.map(({ label, before, after }) => <p key={label} className={styles.note}>{label}：{before || '（空）'} → {after || '（空）'}</p>)}
+      <p className={styles.note}>原因：{change.reason}</p>
+      {change.decidedBy && <p className={styles.note}>审核：{change.decidedBy} {momentText(change.decidedAt ?? '')}</p>}
+      {change.opinion && <p className={styles.note}>意见：{change.opinion}</p>}
+      {change.status === WAITING && (
+        <div className={styles.buttons}>
+          <AskButton call={registrationChange.regChgAudit} label="通过" primary input={{ chgId: change.chgId, passed: true }} row={change} question="通过后立即修改申请数据，确定吗？" onDone={onDone} />
+          <FormButton call={registrationChange.regChgAudit} label="不通过" fields={[{ name: 'opinion', label: '审核意见', kind: 'textarea', required: true, maxLength: 200 }]} row={{ version: change.version }} input={{ chgId: change.chgId, passed: false }} toInput={({ opinion }) => ({ opinion: String(opinion) })} onDone={onDone} />
+        </div>
+      )}
+    </>
   );
 }

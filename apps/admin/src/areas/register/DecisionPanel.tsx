@@ -4,8 +4,10 @@ import { ApiError } from '@tqc/client';
 import { auditDecisions, checkDecisions, confirmDecisions, registrationReview } from '@tqc/contract/register';
 import { healthResult } from '@tqc/domain/dictionaries';
 import { material, refusalReason } from '@tqc/domain/register';
+import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { call, tellDone, tellError } from '../../kit/api';
+import { useGates } from '../../kit/useGate';
 import type { Application } from './application';
 import { useDecisionDraft } from './useDecisionDraft';
 import styles from './DecisionPanel.module.css';
@@ -18,6 +20,9 @@ const WORDS: Readonly<Record<string, string>> = {
 const ORDER = Object.keys(WORDS);
 const GOOD = new Set(['materialsQualified', 'confirm', 'approve']);
 const isOneOf = <T extends string>(list: readonly T[], value: string): value is T => (list as readonly string[]).includes(value);
+
+/** The server has judged right and state before it names a decision. */
+const JUDGED = { permission: '', may: true, when: true };
 
 /** What the keys of the review desk can do here. */
 export interface DecisionHandle {
@@ -45,6 +50,10 @@ export function DecisionPanel({ application, onDone, onStale, numbered = false, 
   const reason = useRef<HTMLTextAreaElement>(null);
   const decisions = ORDER.filter((name) => application.decisions.includes(name));
   const auditing = decisions.some((decision) => isOneOf(auditDecisions, decision));
+  useGates([
+    ...(blocks.length > 0 ? [{ ...JUDGED, label: '通过', reason: blocks.join('；') }] : []),
+    ...decisions.map((decision) => ({ ...JUDGED, label: WORDS[decision] ?? decision })),
+  ]);
   const all = material.options.map(({ value }) => Number(value));
   const toggle = (list: readonly number[], value: number) => (list.includes(value) ? list.filter((one) => one !== value) : [...list, value]);
   const toggleMaterials = () => set({ materials: draft.materials.length === all.length ? [] : all });
@@ -91,39 +100,40 @@ export function DecisionPanel({ application, onDone, onStale, numbered = false, 
   }));
 
   return (
-    <section className={styles.decision} aria-label="办理">
-      <h2>办理</h2>
-      {blocks.length > 0 && <><p className={styles.note}>目前不能通过：</p><ul className={styles.blocks}>{blocks.map((block) => <li key={block}>{block}</li>)}</ul></>}
-      {decisions.length === 0 ? <p>当前没有需要您办理的事项。</p> : (
-        <div className={styles.panel}>
-          {!auditing && (
-            <>
-              <fieldset>
-                <legend>材料清单 <button type="button" className={styles.all} onClick={toggleMaterials}>{draft.materials.length === all.length ? '全部取消' : '全部勾选'}</button></legend>
-                {material.options.map(({ value, label }) => <label key={value}><input type="checkbox" checked={draft.materials.includes(Number(value))} onChange={() => set({ materials: toggle(draft.materials, Number(value)) })} />{label}</label>)}
-              </fieldset>
-              <div className={styles.pair}>
-                <label>体检结论<select value={draft.health} onChange={(event) => set({ health: Number(event.target.value) })}><option value={0}>请选择</option>{healthResult.options.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}</select></label>
-                <label>体检日期<input type="date" value={draft.healthDate} onChange={(event) => set({ healthDate: event.target.value })} /></label>
-              </div>
-              <details open={draft.reasons.length > 0 || error !== undefined}>
-                <summary>原因与补全期限（不通过、补全时填写）</summary>
-                <fieldset><legend>原因</legend>{refusalReason.options.map(({ value, label }) => <label key={value}><input type="checkbox" checked={draft.reasons.includes(Number(value))} onChange={() => set({ reasons: toggle(draft.reasons, Number(value)) })} />{label}</label>)}</fieldset>
-                <label className={styles.date}>补全截止<input type="date" value={draft.completeBefore} onChange={(event) => set({ completeBefore: event.target.value })} /></label>
-              </details>
-            </>
-          )}
-          <textarea ref={reason} aria-label={auditing ? '审核意见' : '原因说明'} rows={2} maxLength={200} placeholder={auditing ? '请输入审核意见' : '请输入原因说明'} value={draft.reasonText} onChange={(event) => set({ reasonText: event.target.value })} onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()} />
-          {error && <p role="alert" className={styles.error}>{error}</p>}
-          <div className={styles.buttons}>
-            {decisions.map((decision, at) => (
-              <Button key={decision} type={GOOD.has(decision) ? 'primary' : 'secondary'} loading={busy === decision} disabled={busy !== undefined} onClick={() => void decide(decision)} {...(numbered ? { 'aria-keyshortcuts': String(at + 1) } : {})}>
-                {WORDS[decision]}{numbered && <kbd className={styles.digit} aria-hidden="true">{at + 1}</kbd>}
-              </Button>
-            ))}
+    <div className={styles.decision}>
+      <SectionHeader title="办理" collapsible={false}>
+        {blocks.length > 0 && <><p className={styles.note}>目前不能通过：</p><ul className={styles.blocks}>{blocks.map((block) => <li key={block}>{block}</li>)}</ul></>}
+        {decisions.length === 0 ? <p>当前没有需要您办理的事项。</p> : (
+          <div className={styles.panel}>
+            {!auditing && (
+              <>
+                <fieldset>
+                  <legend>材料清单 <button type="button" className={styles.all} onClick={toggleMaterials}>{draft.materials.length === all.length ? '全部取消' : '全部勾选'}</button></legend>
+                  {material.options.map(({ value, label }) => <label key={value}><input type="checkbox" checked={draft.materials.includes(Number(value))} onChange={() => set({ materials: toggle(draft.materials, Number(value)) })} />{label}</label>)}
+                </fieldset>
+                <div className={styles.pair}>
+                  <label>体检结论<select value={draft.health} onChange={(event) => set({ health: Number(event.target.value) })}><option value={0}>请选择</option>{healthResult.options.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}</select></label>
+                  <label>体检日期<input type="date" value={draft.healthDate} onChange={(event) => set({ healthDate: event.target.value })} /></label>
+                </div>
+                <details open={draft.reasons.length > 0 || error !== undefined}>
+                  <summary>原因与补全期限（不通过、补全时填写）</summary>
+                  <fieldset><legend>原因</legend>{refusalReason.options.map(({ value, label }) => <label key={value}><input type="checkbox" checked={draft.reasons.includes(Number(value))} onChange={() => set({ reasons: toggle(draft.reasons, Number(value)) })} />{label}</label>)}</fieldset>
+                  <label className={styles.date}>补全截止<input type="date" value={draft.completeBefore} onChange={(event) => set({ completeBefore: event.target.value })} /></label>
+                </details>
+              </>
+            )}
+            <textarea ref={reason} aria-label={auditing ? '审核意见' : '原因说明'} rows={2} maxLength={200} placeholder={auditing ? '请输入审核意见' : '请输入原因说明'} value={draft.reasonText} onChange={(event) => set({ reasonText: event.target.value })} onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()} />
+            {error && <p role="alert" className={styles.error}>{error}</p>}
+            <div className={styles.buttons}>
+              {decisions.map((decision, at) => (
+                <Button key={decision} type={GOOD.has(decision) ? 'primary' : 'secondary'} loading={busy === decision} disabled={busy !== undefined} onClick={() => void decide(decision)} {...(numbered ? { 'aria-keyshortcuts': String(at + 1) } : {})}>
+                  {WORDS[decision]}{numbered && <kbd className={styles.digit} aria-hidden="true">{at + 1}</kbd>}
+                </Button>
+              ))}
+            </div>
           </div>
-        </div>
-      )}
-    </section>
+        )}
+      </SectionHeader>
+    </div>
   );
 }

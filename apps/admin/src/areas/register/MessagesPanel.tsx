@@ -3,6 +3,9 @@ import '@arco-design/web-react/es/Button/style/css.js';
 import type { OutputOf } from '@tqc/contract/kit';
 import { regAud } from '@tqc/contract/register';
 import { messageTemplates } from '@tqc/domain/register';
+import { LinkButton } from '@tqc/ui/foundation';
+import { SectionHeader } from '@tqc/ui/SectionHeader';
+import { Timeline } from '@tqc/ui/Timeline';
 import { useCallback, useEffect, useState } from 'react';
 import { call, tellDone, tellError } from '../../kit/api';
 import { useMay } from '../../kit/useMay';
@@ -11,6 +14,8 @@ import { momentText } from '../../kit/momentText';
 import styles from './ApplicationScreen.module.css';
 
 type Message = OutputOf<typeof regAud.getMessagesRegAud>['record'][number];
+/** A message that stands; one that was taken back has another status. */
+const SENT = 1;
 
 /** 给申请人的留言：列出、取消、按模板或自己写。 */
 export function MessagesPanel({ regId }: { readonly regId: string }) {
@@ -34,24 +39,28 @@ export function MessagesPanel({ regId }: { readonly regId: string }) {
     }
   }
   return (
-    <section className={styles.card} aria-label="留言">
-      <h2>给申请人的留言</h2>
-      <ul className={styles.messages}>
-        {messages.map((message) => (
-          <li key={message.regAudId}>
-            <span className={message.status === 1 ? undefined : styles.off}>{message.content}</span>
-            <small>{message.author} {momentText(message.createdAt)} {message.status === 1 && maySend && <button type="button" onClick={() => void run(call(regAud.cancelMessagesRegAud, { regAudId: message.regAudId, regId }, { version: message.version }), '留言已取消')}>取消留言</button>}</small>
-          </li>
-        ))}
-        {messages.length === 0 && <li>暂无留言</li>}
-      </ul>
+    <SectionHeader title="给申请人的留言" collapsible={false}>
+      <div className={styles.messages}>
+        {messages.length === 0 ? '暂无留言' : (
+          <Timeline ariaLabel="留言" items={messages.map((message) => ({
+            key: message.regAudId, title: message.author, time: momentText(message.createdAt), actor: message.orgName,
+            ...(message.status === SENT ? {} : { label: '已取消' }),
+            content: (
+              <>
+                <span className={message.status === SENT ? undefined : styles.off}>{message.content}</span>
+                {message.status === SENT && maySend && <> <LinkButton onClick={() => void run(call(regAud.cancelMessagesRegAud, { regAudId: message.regAudId, regId }, { version: message.version }), '留言已取消')}>取消留言</LinkButton></>}
+              </>
+            ),
+          }))} />
+        )}
+      </div>
       {maySend && (
-        <div className={styles.panel}>
+        <div className={styles.write}>
           <select aria-label="留言模板" value="" onChange={(event) => setText(event.target.value)}><option value="">选择模板</option>{messageTemplates.map((one) => <option key={one}>{one}</option>)}</select>
           <textarea aria-label="留言内容" rows={3} maxLength={200} placeholder="请输入留言内容，最多200字" value={text} onChange={(event) => setText(event.target.value)} />
           <Button disabled={!text.trim()} onClick={() => void run(call(regAud.create, { regId, content: text.trim() }), '留言已发送')}>发 送</Button>
         </div>
       )}
-    </section>
+    </SectionHeader>
   );
 }

@@ -5,6 +5,7 @@ import type { OutputOf } from '@tqc/contract/kit';
 import { DateField, SelectField } from '@tqc/ui/fields';
 import { useEffect, useState } from 'react';
 import { call, tellDone, tellError } from '../../kit/api';
+import { todayText } from '../../kit/momentText';
 import { transport } from '../../kit/session';
 
 type Numbers = OutputOf<typeof certAssign.create>;
@@ -12,7 +13,7 @@ const ORDERS = [{ value: 'pointArchiveNo', label: '确认点、档案号' }, { v
 
 /** 生成证书编号：先看首个和末个号码，再生成。 */
 export function NumberingDialog({ selected, onClose, onDone }: { readonly selected: readonly { readonly regId: string }[]; readonly onClose: () => void; readonly onDone: () => void }) {
-  const today = new Date(transport.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const today = todayText(transport.now());
   const [recognisedOn, setRecognisedOn] = useState(today);
   const [issueDate, setIssueDate] = useState(today);
   const [orderBy, setOrderBy] = useState('pointArchiveNo');

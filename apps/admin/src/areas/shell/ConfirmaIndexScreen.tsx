@@ -1,6 +1,8 @@
 import Button from '@arco-design/web-react/es/Button';
 import '@arco-design/web-react/es/Button/style/css.js';
 import { registration } from '@tqc/contract/register';
+import { PageHeader } from '@tqc/ui/PageHeader';
+import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { call } from '../../kit/api';
@@ -23,13 +25,12 @@ export function ConfirmaIndexScreen() {
   }, []);
   return (
     <div className={styles.page}>
-      <header><h1>确认点首页</h1><p>点击数字直接开始办理。</p></header>
+      <PageHeader title="确认点首页" description="点击数字直接开始办理。" />
       <section className={styles.tasks}>{WORK.map(([key, label]) => <Link key={key} className={styles.task} to={`/register/RegistrationCheckSubModel?tab=${key}`}><b>{counts[key] ?? '—'}</b><span>{label}</span></Link>)}</section>
-      <section className={styles.card}>
-        <h2>办理步骤</h2>
+      <SectionHeader title="办理步骤" collapsible={false}>
         <ol className={styles.steps}>{STEPS.map(([name, what]) => <li key={name}><b>{name}</b><span>{what}</span></li>)}</ol>
         <Button type="primary" onClick={() => navigate('/register/desk?step=check')}>打开审核台</Button>
-      </section>
+      </SectionHeader>
     </div>
   );
 }

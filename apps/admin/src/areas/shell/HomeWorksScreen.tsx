@@ -2,6 +2,8 @@ import { msgSysmsg } from '@tqc/contract/message';
 import type { OutputOf } from '@tqc/contract/kit';
 import { orgBatch, registration } from '@tqc/contract/register';
 import { recognitionStatus } from '@tqc/domain/dictionaries';
+import { PageHeader } from '@tqc/ui/PageHeader';
+import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../kit/api';
@@ -44,7 +46,7 @@ export function HomeWorksScreen() {
   const waiting = (status: number) => (figures ? (figures.waiting.find((one) => one.status === status)?.n ?? 0).toLocaleString() : '—');
   return (
     <div className={styles.page}>
-      <header><h1>{user?.nickname}，您好</h1><p>{user?.orgName}</p></header>
+      <PageHeader title={`${user?.nickname ?? ''}，您好`} description={user?.orgName} />
       {mayList && (
         <section className={styles.tasks} aria-label="待办事项">
           {TASKS.map(([status, path]) => {
@@ -63,20 +65,17 @@ export function HomeWorksScreen() {
         </section>
       )}
       <div className={styles.columns}>
-        <section className={styles.card}>
-          <h2>当前计划</h2>
+        <SectionHeader title="当前计划" collapsible={false}>
           {plans.length === 0 && <p>暂无进行中的计划。</p>}
-          <ul>{plans.map((plan) => <li key={plan.obId}><b>{plan.planName}</b><small>网报 {plan.filingBegin} 至 {plan.filingEnd}　确认 {plan.confirmBegin} 至 {plan.confirmEnd}　已网报 {plan.applied}　未结 {plan.unsettled}</small></li>)}</ul>
-        </section>
-        <section className={styles.card}>
-          <h2>通知</h2>
+          <ul className={styles.list}>{plans.map((plan) => <li key={plan.obId}><b>{plan.planName}</b><small>网报 {plan.filingBegin} 至 {plan.filingEnd}　确认 {plan.confirmBegin} 至 {plan.confirmEnd}　已网报 {plan.applied}　未结 {plan.unsettled}</small></li>)}</ul>
+        </SectionHeader>
+        <SectionHeader title="通知" collapsible={false}>
           {notices.length === 0 && <p>暂无通知。</p>}
-          <ul>{notices.map((notice) => <li key={notice.msgId}><b>{notice.title}</b><small>{momentText(notice.sendTime)}</small></li>)}</ul>
-        </section>
-        <section className={styles.card}>
-          <h2>常用入口</h2>
+          <ul className={styles.list}>{notices.map((notice) => <li key={notice.msgId}><b>{notice.title}</b><small>{momentText(notice.sendTime)}</small></li>)}</ul>
+        </SectionHeader>
+        <SectionHeader title="常用入口" collapsible={false}>
           <ul className={styles.entries}>{menu.filter(({ path }) => path.startsWith('/register/') && isBuilt(path)).slice(0, 8).map(({ name, path, title }) => <li key={name}><Link to={path}>{title}</Link></li>)}</ul>
-        </section>
+        </SectionHeader>
       </div>
     </div>
   );

@@ -1,5 +1,8 @@
 import { factsOf } from '@tqc/contract/kit';
 import { RegistrationDetail } from '@tqc/contract/register';
+import { DescriptionList } from '@tqc/ui/DescriptionList';
+import { LinkButton } from '@tqc/ui/foundation';
+import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { showValue } from '../../../kit/fieldsOf';
 import { RevealButton } from '../../../kit/RevealButton';
 import type { Application } from '../application';
@@ -23,17 +26,12 @@ export function DeskFields({ application, onProof }: { readonly application: App
   return (
     <div className={styles.fields}>
       {GROUPS.map(({ title, proof, names }) => (
-        <section key={title} aria-label={title}>
-          <h2>{title}{has(proof) && <button type="button" className={styles.proof} onClick={() => onProof(proof)}>看材料</button>}</h2>
-          <dl>
-            {names.map((name) => (
-              <div key={name}>
-                <dt>{factsOf(RegistrationDetail.shape[name])?.label ?? name}</dt>
-                <dd>{showValue(factsOf(RegistrationDetail.shape[name]), application[name])}{(name === 'idNo' || name === 'mobile') && <RevealButton table="registration" id={application.regId} field={name} />}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        <SectionHeader key={title} title={title} collapsible={false} {...(has(proof) ? { actions: <LinkButton onClick={() => onProof(proof)}>看材料</LinkButton> } : {})}>
+          <DescriptionList columns="auto" compact items={names.map((name) => {
+            const facts = factsOf(RegistrationDetail.shape[name]);
+            return { label: facts?.label ?? name, value: <>{showValue(facts, application[name])}{(name === 'idNo' || name === 'mobile') && <RevealButton table="registration" id={application.regId} field={name} />}</>, tabular: true };
+          })} />
+        </SectionHeader>
       ))}
     </div>
   );

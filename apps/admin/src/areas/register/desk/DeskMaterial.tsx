@@ -20,7 +20,7 @@ export function DeskMaterial({ application, at, onShow }: DeskMaterialProps) {
   const [open, setOpen] = useState<string>();
   const shown = documents.find(({ fileId }) => fileId === open);
   return (
-    <section className={styles.material} aria-label="申请材料">
+    <div className={styles.material}>
       {documents.length > 0 && (
         <nav className={styles.kinds} aria-label="材料种类">
           <button type="button" aria-current={shown ? undefined : 'page'} onClick={() => setOpen(undefined)}>图片（{pictures.length}）</button>
@@ -30,6 +30,6 @@ export function DeskMaterial({ application, at, onShow }: DeskMaterialProps) {
       {shown
         ? <PdfViewer fileKey={shown.fileId} read={() => fetchFile(shown.fileId)} assets={pdfAssets} className={styles.viewer} />
         : <PicturePane pictures={pictures.map(({ fileId, title }) => ({ id: fileId, title }))} read={({ id }) => fetchFile(id)} start={at} onShow={onShow} compact className={styles.viewer} />}
-    </section>
+    </div>
   );
 }

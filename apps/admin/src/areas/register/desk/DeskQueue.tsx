@@ -1,6 +1,7 @@
 import { useEffect, useRef, type Ref } from 'react';
 import { factsOf } from '@tqc/contract/kit';
 import { RegistrationRow } from '@tqc/contract/register';
+import { DeadlineChip } from '@tqc/ui/DeadlineChip';
 import { ErrorState } from '@tqc/ui/EmptyState';
 import { showValue } from '../../../kit/fieldsOf';
 import { momentText } from '../../../kit/momentText';
@@ -28,7 +29,7 @@ export function DeskQueue({ rows, total, state, onRetry, current, find, onFind, 
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
-    <section className={styles.queue} aria-label="待办队列">
+    <div className={styles.queue}>
       <div className={styles.finder}>
         <QueueFinder find={find} onFind={onFind} input={input} />
         <span role="status">{state === 'ready' ? `${total} 件待办` : ''}</span>
@@ -40,24 +41,19 @@ export function DeskQueue({ rows, total, state, onRetry, current, find, onFind, 
               <button type="button" className={styles.row} aria-current={row.regId === current ? 'true' : undefined} onClick={() => onSelect(row.regId)}>
                 <span className={styles.name}>{row.name}</span>
                 <span>{showValue(factsOf(RegistrationRow.shape.ctId), row.ctId)} · {row.subjectName}</span>
-                <span className={styles.faint}>{momentText(row.applyTime)} 申报{dueText(row.daysLeft)}</span>
+                <span className={styles.faint}>{momentText(row.applyTime)} 申报</span>
+                {row.daysLeft !== null && <DeadlineChip workdays={row.daysLeft} />}
                 {row.blocks.length > 0 && <span className={styles.blocked}>{row.blocks[0]}</span>}
               </button>
             </li>
           ))}
         </ol>
       )}
-    </section>
+    </div>
   );
 }
 
 function emptyText(state: 'loading' | 'ready', find: string): string {
   if (state === 'loading') return '正在读取待办…';
   return find ? '没有找到，请换个姓名' : '都办完了，没有待办的申请';
-}
-
-/** How long the decision may still take, in words. */
-function dueText(daysLeft: number | null): string {
-  if (daysLeft === null) return '';
-  return daysLeft < 0 ? `，超期 ${-daysLeft} 个工作日` : `，剩 ${daysLeft} 个工作日`;
 }

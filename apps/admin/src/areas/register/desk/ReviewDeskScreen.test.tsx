@@ -12,7 +12,10 @@ const panel = async () => within(await screen.findByRole('region', { name: '办�
 // The fields are made anew with each case: they are looked for again every time.
 const open = (name: string) => waitFor(() => expect(within(screen.getByRole('region', { name: '身份' })).getByText(name)).toBeInTheDocument(), { timeout: 3000 });
 
-beforeEach(() => localStorage.removeItem('tqc.desk.keys'));
+beforeEach(() => {
+  localStorage.removeItem('tqc.desk.keys');
+  localStorage.removeItem('tqc.desk.panes');
+});
 
 test('先申报的在前，第一件自动打开，写着件数和目前的阻碍', async () => {
   await 确认点核验.run();
@@ -103,6 +106,30 @@ test('关掉快捷键之后按键都不起作用，按钮照常', async () => {
   expect(await current()).toContain('李若琳');
   await userEvent.click((await queue()).getByRole('button', { name: /张婷/ }));
   await open('张婷');
+});
+
+test('V 转到看图区，焦点在那里时 1 仍是办理', async () => {
+  await 确认点核验.run();
+  await open('李若琳');
+  await waitFor(() => expect(screen.getByRole('img', { name: /1/ })).toBeInTheDocument());
+  await userEvent.keyboard('v');
+  await expect(document.activeElement).toHaveAttribute('role', 'img');
+  await userEvent.keyboard('1');
+  await expect(await screen.findByText('李若琳：材料合格')).toBeInTheDocument();
+});
+
+test('快捷键的开关和三栏宽度下次打开还在', async () => {
+  await 确认点核验.run();
+  const width = async () => Math.round((await screen.findByRole('region', { name: '待办队列' })).getBoundingClientRect().width);
+  const before = await width();
+  screen.getByRole('separator', { name: '调整队列宽度' }).focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  await userEvent.click(screen.getByRole('checkbox', { name: '快捷键' }));
+  const after = await width();
+  expect(after).toBeGreaterThan(before + 50);
+  await 确认点核验.run();
+  expect(Math.abs((await width()) - after)).toBeLessThan(2);
+  await expect(screen.getByRole('checkbox', { name: '快捷键' })).not.toBeChecked();
 });
 
 test('区县的审核台只有审批的权限就只做审批，2 是不予认定', async () => {

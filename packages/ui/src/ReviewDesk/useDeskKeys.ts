@@ -1,0 +1,29 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { actOf, type DeskKey } from './deskKeys';
+
+/** 审核台在眼前、没有对话框开着时听键；赶在看图、看 PDF 的区域之前，在审核台数字总是下结论。 */
+export function useDeskKeys(desk: RefObject<HTMLElement | null>, keys: readonly DeskKey[], on: boolean): void {
+  const latest = useRef(keys);
+  useLayoutEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    if (!on) return undefined;
+    const press = (event: KeyboardEvent) => {
+      // 打开着的页面都还在，审核台在别的标签页后面时不听键
+      if (!desk.current?.offsetParent || event.defaultPrevented || isDialogOpen()) return;
+      const act = actOf(latest.current, event);
+      if (!act) return;
+      event.preventDefault();
+      event.stopPropagation();
+      act();
+    };
+    document.addEventListener('keydown', press, true);
+    return () => document.removeEventListener('keydown', press, true);
+  }, [desk, on]);
+}
+
+/** 眼前有没有对话框；藏着的和别的标签页后面的不算。 */
+function isDialogOpen(): boolean {
+  return [...document.querySelectorAll('dialog[open], [role=dialog]')].some((one) => one.getClientRects().length > 0);
+}
