@@ -1,17 +1,21 @@
 import { expect, test } from '@playwright/test';
 import { openMenu, signedIn } from './pages';
 
-test('为什么不能操作：Alt+/ 说出这一页每个操作的结论和判断的各环', async ({ browser }) => {
-  const page = await signedIn(browser, 'demo_gj');
-  await openMenu(page, '认定批次设置');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.keyboard.press('Alt+/');
+test('为什么不能操作：Alt+/ 说出这一页每个操作的结论、原因和判断的各环', async ({ browser }) => {
+  const page = await signedIn(browser, 'demo_x320101');
+  await openMenu(page, '认定审批');
+  const first = page.getByRole('checkbox', { name: '选择第 1 条' });
+  await expect(first).toBeVisible();
   const panel = page.getByRole('dialog', { name: '为什么不能操作' });
-  await expect(panel.getByText('新增批次', { exact: true })).toBeVisible();
-  await expect(panel.getByText(/功能授权：通过/).first()).toBeVisible();
-  await expect(panel.getByText(/记录现在的状态没有这项操作/).first()).toBeVisible();
+  const approve = panel.getByRole('listitem').filter({ has: page.getByText('批量审批通过', { exact: true }) });
+  await page.keyboard.press('Alt+/');
+  await expect(approve).toContainText('请先勾选要办理的申请');
+  await expect(approve).toContainText('功能授权：通过');
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
+  await first.check();
+  await page.keyboard.press('Alt+/');
+  await expect(approve).toContainText('可以办理');
 });
 
 test('水印写着是谁在看；服务器换了版本时提示，手上的内容不受影响', async ({ browser }) => {

@@ -1,4 +1,5 @@
 import { certBatch } from '@tqc/contract/register';
+import { gateRegistry } from '@tqc/ui/PermissionGate';
 import { composeStories } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { test } from 'vitest';
@@ -11,6 +12,18 @@ test('进行中的批次可以编辑、结束、删除，已结束的什么都�
   await 国家中心.run();
   expect(await buttonsOf('2024年上半年')).toEqual(['编辑', '结束', '删除']);
   expect(await buttonsOf('2023年下半年')).toEqual([]);
+});
+
+test('行里没有的操作，「为什么不能操作」说得出是状态不对还是没有授权', async () => {
+  const told = () => gateRegistry.list().map(({ label, allowed, reason }) => ({ label, allowed, reason }));
+  await 国家中心.run();
+  await buttonsOf('2023年下半年');
+  expect(told()).toContainEqual({ label: '结束', allowed: true, reason: undefined });
+  expect(told()).toContainEqual({ label: '结束', allowed: false, reason: '记录现在的状态没有这项操作' });
+  await 只读.run();
+  await buttonsOf('2024年上半年');
+  expect(told()).toContainEqual({ label: '结束', allowed: false, reason: undefined });
+  expect(told()).not.toContainEqual(expect.objectContaining({ allowed: true }));
 });
 
 test('结束前先问，发出的是批次和它的版本', async () => {
