@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { placePopup } from './placement';
+import { useBeside } from './useBeside';
 import styles from './foundation.module.css';
 
 interface PopupProps {
@@ -19,7 +19,7 @@ export function Popup({ anchor, open, onClose, align, label, keepMounted = false
   const box = useRef<HTMLDivElement>(null);
   const [wasOpen, setWasOpen] = useState(false);
   if (open && !wasOpen) setWasOpen(true);
-  usePosition(box, anchor, open, align);
+  useBeside(box, anchor, open, align);
   useClosing(box, anchor, open, onClose);
   if (!open && !(keepMounted && wasOpen)) return null;
   return createPortal(
@@ -30,16 +30,8 @@ export function Popup({ anchor, open, onClose, align, label, keepMounted = false
   );
 }
 
-function usePosition(box: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>, open: boolean, align?: 'start' | 'end' | 'center') {
-  useLayoutEffect(() => {
-    if (!open || !box.current || !anchor.current) return;
-    const { offsetWidth: width, offsetHeight: height, style } = box.current;
-    const viewport = { width: document.documentElement.clientWidth, height: document.documentElement.clientHeight };
-    const { top, left } = placePopup(anchor.current.getBoundingClientRect(), { width, height }, viewport, align);
-    style.top = `${top}px`;
-    style.left = `${left}px`;
-  }, [open, align, box, anchor]);
-}
+/** 字体晚到时锚点自己会动一两个像素，不算移开。 */
+const STIR = 2;
 
 function useClosing(box: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>, open: boolean, onClose: () => void) {
   const close = useRef(onClose);
@@ -63,7 +55,8 @@ function useClosing(box: RefObject<HTMLElement | null>, anchor: RefObject<HTMLEl
     const placed = anchor.current?.getBoundingClientRect();
     const scroll = () => {
       const now = anchor.current?.getBoundingClientRect();
-      if (now?.top !== placed?.top || now?.left !== placed?.left) close.current();
+      const moved = now && placed ? Math.max(Math.abs(now.top - placed.top), Math.abs(now.left - placed.left)) : Infinity;
+      if (moved > STIR) close.current();
     };
     document.addEventListener('pointerdown', press);
     document.addEventListener('keydown', key, true);

@@ -1,6 +1,6 @@
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { placePopup } from './placement';
+import { useBeside } from './useBeside';
 import styles from './foundation.module.css';
 
 interface TipProps {
@@ -15,14 +15,7 @@ export function Tip({ text, className, children }: TipProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const box = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
-  useLayoutEffect(() => {
-    if (!open || !anchor.current || !box.current) return;
-    const { offsetWidth: width, offsetHeight: height, style } = box.current;
-    const viewport = { width: document.documentElement.clientWidth, height: document.documentElement.clientHeight };
-    const { top, left } = placePopup(anchor.current.getBoundingClientRect(), { width, height }, viewport, 'center');
-    style.top = `${top}px`;
-    style.left = `${left}px`;
-  }, [open]);
+  useBeside(box, anchor, open, 'center');
   return (
     <span
       ref={anchor}
