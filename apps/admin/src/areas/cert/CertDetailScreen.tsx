@@ -8,7 +8,8 @@ import { Timeline } from '@tqc/ui/Timeline';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { call } from '../../kit/api';
-import { showValue, StatusOf } from '../../kit/fieldsOf';
+import { detailItem } from '../../kit/detailItem';
+import { StatusOf } from '../../kit/fieldsOf';
 import { momentText } from '../../kit/momentText';
 import { RevealButton } from '../../kit/RevealButton';
 import { useFileUrl } from '../../kit/useFile';
@@ -33,11 +34,7 @@ export function CertDetailScreen() {
   const photo = useFileUrl(detail?.photo);
   if (failure) return <p role="alert">{failure}</p>;
   if (!detail) return <p>正在加载…</p>;
-  const itemOf = (name: Name) => {
-    const facts = factsOf(CertDetail.shape[name]);
-    const value = showValue(facts, detail[name]);
-    return { label: facts?.label ?? name, value: name === 'idNo' ? <>{value}<RevealButton table="cert" id={detail.certId} field={name} /></> : value, tabular: true };
-  };
+  const itemOf = (name: Name) => detailItem(name, factsOf(CertDetail.shape[name]), detail[name], name === 'idNo' && <RevealButton table="cert" id={detail.certId} field={name} />);
   return (
     <article className={styles.page}>
       <PageHeader title={detail.name} tags={<StatusOf facts={factsOf(CertDetail.shape.status)} value={detail.status} />} picture={{ src: photo, alt: '证件照片' }} description={`证书号码 ${detail.certNo}`} />

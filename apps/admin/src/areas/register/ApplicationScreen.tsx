@@ -8,6 +8,7 @@ import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { call } from '../../kit/api';
+import { detailItem } from '../../kit/detailItem';
 import { showValue, StatusOf } from '../../kit/fieldsOf';
 import { momentText } from '../../kit/momentText';
 import { Thumbnail, PictureViewer } from '../../kit/PictureViewer';
@@ -55,9 +56,8 @@ export function ApplicationScreen() {
   const pictures = application.files.filter(({ mime }) => mime.startsWith('image/'));
   const documents = application.files.filter(({ mime }) => mime === 'application/pdf');
   const itemOf = (name: Name) => {
-    const value = showValue(factOf(name), application[name]);
     const masked = REVEALED.find((one) => one === name);
-    return { label: factOf(name)?.label ?? name, value: masked ? <>{value}<RevealButton table="registration" id={application.regId} field={masked} /></> : value, wide: WIDE.has(name), tabular: true };
+    return { ...detailItem(name, factOf(name), application[name], masked && <RevealButton table="registration" id={application.regId} field={masked} />), wide: WIDE.has(name) };
   };
   return (
     <div className={styles.page}>

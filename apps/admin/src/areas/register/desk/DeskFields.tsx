@@ -3,7 +3,7 @@ import { RegistrationDetail } from '@tqc/contract/register';
 import { DescriptionList } from '@tqc/ui/DescriptionList';
 import { LinkButton } from '@tqc/ui/foundation';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
-import { showValue } from '../../../kit/fieldsOf';
+import { detailItem } from '../../../kit/detailItem';
 import { RevealButton } from '../../../kit/RevealButton';
 import type { Application } from '../application';
 import styles from './ReviewDeskScreen.module.css';
@@ -27,10 +27,7 @@ export function DeskFields({ application, onProof }: { readonly application: App
     <div className={styles.fields}>
       {GROUPS.map(({ title, proof, names }) => (
         <SectionHeader key={title} title={title} collapsible={false} {...(has(proof) ? { actions: <LinkButton onClick={() => onProof(proof)}>看材料</LinkButton> } : {})}>
-          <DescriptionList columns="auto" compact items={names.map((name) => {
-            const facts = factsOf(RegistrationDetail.shape[name]);
-            return { label: facts?.label ?? name, value: <>{showValue(facts, application[name])}{(name === 'idNo' || name === 'mobile') && <RevealButton table="registration" id={application.regId} field={name} />}</>, tabular: true };
-          })} />
+          <DescriptionList columns="auto" compact items={names.map((name) => detailItem(name, factsOf(RegistrationDetail.shape[name]), application[name], (name === 'idNo' || name === 'mobile') && <RevealButton table="registration" id={application.regId} field={name} />))} />
         </SectionHeader>
       ))}
     </div>
