@@ -9,6 +9,7 @@ import { softReload } from '../guard/softReload';
 import { useWatchdog, type Telemetry } from '../guard/useWatchdog';
 import type { Display } from '../session/display';
 import { bezelHere } from './bezelOf';
+import { canMove } from './canMove';
 import { layoutOf } from './layoutOf';
 import { SceneView } from './SceneView';
 import { Ticker } from './Ticker';
@@ -95,7 +96,7 @@ export function Wall({ display, build, onEnd }: { readonly display: Display; rea
   const age = state.freshAt === 0 ? 'live' : ageOf(now - state.freshAt);
   const stale = age === 'old' || age === 'dead';
   const care = careOf(now, canvas.width, brightness);
-  const style = { ...frameVariables(palette), '--u': `${layout.unit}px`, transform: `translate(${care.x}px, ${care.y}px)` } as CSSProperties;
+  const style = { ...frameVariables(palette), '--u': `${layout.unit}px`, ...(canMove(canvas.width) ? {} : { '--flip-time': '0ms' }), transform: `translate(${care.x}px, ${care.y}px)` } as CSSProperties;
   return (
     <div className={styles.ground} style={frameVariables(palette) as CSSProperties}>
       <main className={styles.wall} style={style} data-shape={layout.shape} data-stale={stale}>
