@@ -4,6 +4,7 @@ import ConfigProvider from '@arco-design/web-react/es/ConfigProvider';
 import type { Preview } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { configure } from 'storybook/test';
+import { lookInDark } from './lookInDark';
 import './preview.css';
 
 // 机器忙时动作慢一些，但结果一样：等待以结果为准，不以快慢为准
@@ -14,6 +15,7 @@ const themeNames: Record<Theme, string> = { white: '白色', dark: '深色', gre
 /** 所有故事共用：中文语言包、主题切换、无障碍检查不通过即失败。 */
 const preview: Preview = {
   mount: mountAndSettle,
+  afterEach: lookInDark,
   parameters: {
     a11y: {
       test: 'error',
