@@ -1,4 +1,5 @@
 import type { Scene } from '@tqc/domain/wall';
+import { useState } from 'react';
 import { ageOf, ageText, dayText, timeText, type Age } from '../feed/ageOf';
 import type { FeedState } from '../feed/wallFeed';
 import styles from './WallHeader.module.css';
@@ -20,7 +21,8 @@ interface WallHeaderProps {
 const WORDS: Readonly<Record<Age, string>> = { live: '实时', late: '数据延迟', old: '数据陈旧', dead: '数据中断' };
 
 /** Title, place, clock and, always, how old the figures are. */
-export function WallHeader({ state, scenes, current, now, paused, home, onHome, batch, onBatch }: WallHeaderProps) {
+export function WallHeader({ state: latest, scenes, current, now, paused, home, onHome, batch, onBatch }: WallHeaderProps) {
+  const state = useAtTick(latest, now);
   const graded = state.freshAt === 0 ? 'late' : ageOf(now - state.freshAt);
   const age = state.link === 'cut' && graded === 'live' ? 'late' : graded;
   const connected = state.link === 'live' || state.link === 'polling';
@@ -56,6 +58,17 @@ export function WallHeader({ state, scenes, current, now, paused, home, onHome, 
       </div>
     </header>
   );
+}
+
+/**
+ * The state as it was at the last tick of the clock: fresh figures change the age of the data and a panel at once,
+ * and in one frame the two would make everything between them be drawn anew. A new line or place is told at once.
+ */
+function useAtTick(state: FeedState, tick: number): FeedState {
+  const [kept, keep] = useState({ state, tick });
+  if (kept.state === state || (kept.tick === tick && kept.state.link === state.link && kept.state.scope === state.scope)) return kept.state;
+  keep({ state, tick });
+  return state;
 }
 
 /** One word for the line: how fresh the figures are, or what is being done about it. */
