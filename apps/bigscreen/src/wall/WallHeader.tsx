@@ -2,6 +2,7 @@ import type { Scene } from '@tqc/domain/wall';
 import { useState } from 'react';
 import { ageOf, ageText, dayText, timeText, type Age } from '../feed/ageOf';
 import type { FeedState } from '../feed/wallFeed';
+import { tellNext, type Told } from './tellNext';
 import styles from './WallHeader.module.css';
 
 interface WallHeaderProps {
@@ -60,15 +61,12 @@ export function WallHeader({ state: latest, scenes, current, now, paused, home, 
   );
 }
 
-/**
- * The state as it was at the last tick of the clock: fresh figures change the age of the data and a panel at once,
- * and in one frame the two would make everything between them be drawn anew. A new line or place is told at once.
- */
+/** The state the header tells of. */
 function useAtTick(state: FeedState, tick: number): FeedState {
-  const [kept, keep] = useState({ state, tick });
-  if (kept.state === state || (kept.tick === tick && kept.state.link === state.link && kept.state.scope === state.scope)) return kept.state;
-  keep({ state, tick });
-  return state;
+  const [kept, keep] = useState<Told>({ state, tick });
+  const next = tellNext(kept, state, tick);
+  if (next !== kept) keep(next);
+  return next.state;
 }
 
 /** One word for the line: how fresh the figures are, or what is being done about it. */
