@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { build, buildHandbook, install, root } from './steps.mjs';
 
 install();
-build();
+await build();
 process.env.TQC_LOG ??= 'warn';
 // In this very process, so that Ctrl-C reaches the server and nothing stays behind.
 await import(pathToFileURL(join(root, 'apps/server/dist/main.js')).href);

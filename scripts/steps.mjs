@@ -34,27 +34,39 @@ export function newest(folder) {
 
 const built = (path) => (existsSync(join(root, path)) ? statSync(join(root, path)).mtimeMs : 0);
 
-/** Builds the apps whose sources are newer than what was built. */
-export function build() {
+/** Builds the apps whose sources are newer than what was built, beside each other. */
+export async function build() {
   const shared = Math.max(...['domain', 'contract', 'client', 'ui', 'charts'].map((name) => newest(join(root, 'packages', name, 'src'))));
   const apps = [['server', 'dist/main.js'], ['admin', 'dist/index.html'], ['bigscreen', 'dist/index.html']];
-  for (const [app, result] of apps) {
-    const sources = Math.max(shared, newest(join(root, 'apps', app, 'src')), built(`apps/${app}/vite.config.ts`));
-    if (built(`apps/${app}/${result}`) >= sources) continue;
-    console.log(`正在构建 ${app}…`);
-    const made = run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', `apps/${app}`, '--config', `apps/${app}/vite.config.ts`, '--logLevel', 'error'], { quiet: true, env: { NODE_ENV: 'production' } });
-    if (!made.ok) {
-      console.error(made.output);
-      process.exit(1);
-    }
-  }
+  const stale = apps.filter(([app, result]) => built(`apps/${app}/${result}`) < Math.max(shared, newest(join(root, 'apps', app, 'src')), built(`apps/${app}/vite.config.ts`)));
+  const made = await Promise.all(stale.map(([app]) => buildApp(app)));
+  if (!made.every(Boolean)) process.exit(1);
 }
 
-/** Builds Storybook behind the running product, at the lowest priority; whoever stops this process stops it too. */
+/** Builds one app; what the builder said is printed where it failed. */
+function buildApp(app) {
+  console.log(`正在构建 ${app}…`);
+  const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', `apps/${app}`, '--config', `apps/${app}/vite.config.ts`, '--logLevel', 'error'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(text));
+  return new Promise((done) => {
+    child.once('close', (code) => {
+      if (code !== 0) console.error(Buffer.concat(said).toString());
+      done(code === 0);
+    });
+  });
+}
+
+/** Builds Storybook behind what else runs, at the lowest priority; whoever stops this process stops it too. Answers when it has ended. */
 export function buildHandbook() {
   const child = spawn(process.execPath, [join(root, 'scripts/handbook.mjs')], { stdio: ['ignore', 'inherit', 'inherit'] });
   setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const stop = () => child.kill();
   process.once('exit', stop);
-  child.once('exit', () => process.off('exit', stop));
+  return new Promise((done) => {
+    child.once('exit', () => {
+      process.off('exit', stop);
+      done();
+    });
+  });
 }

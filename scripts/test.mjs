@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks } from './checks.mjs';
-import { build, install, root, run } from './steps.mjs';
+import { build, buildHandbook, install, root, run } from './steps.mjs';
 
 const results = join(root, 'test-results');
 const suites = [
@@ -13,7 +13,7 @@ function vitest(name, folder) {
   const file = join(results, `${folder.replaceAll('/', '-')}.json`);
   rmSync(file, { force: true });
   console.log(`\n── ${name}（${folder}）`);
-  const { ok } = run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--root', folder, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], { env: { TQC_CHEAP_PASSWORDS: 'for-tests' } });
+  const { ok } = run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--root', folder, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], { env: { TQC_CHEAP_PASSWORDS: 'for-tests', TQC_STORIES: 'once' } });
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(file, 'utf8'));
   return { passed, failed: ok ? failed : Math.max(failed, 1) };
@@ -34,9 +34,13 @@ install();
 mkdirSync(results, { recursive: true });
 console.log('── 检查');
 const all = [runChecks()];
-build();
+await build();
 for (const [name, folder] of suites) all.push(vitest(name, folder));
-all.push(inBrowser('端到端', 'e2e'), inBrowser('画面', 'visual'));
+// The journeys wait more than they work, so the stories of the pictures are built beside them.
+const handbook = buildHandbook();
+all.push(inBrowser('端到端', 'e2e'));
+await handbook;
+all.push(inBrowser('画面', 'visual'));
 const total = (key) => all.reduce((sum, one) => sum + one[key], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
 process.exit(total('failed') === 0 ? 0 : 1);

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserArgs, browserPath } from '../../tests/browser/browserPath.ts';
+import { storyRuns } from '../../tests/browser/storyRuns.ts';
 
 const launchOptions = { executablePath: await browserPath(), args: browserArgs };
 
@@ -14,6 +15,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/**/*.test.tsx'],
+          exclude: storyRuns(`${import.meta.dirname}/src`),
           setupFiles: ['../ui/src/setup/browserTest.ts'],
           browser: {
             enabled: true,

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserArgs, browserPath } from '../../tests/browser/browserPath.ts';
+import { storyRuns } from '../../tests/browser/storyRuns.ts';
 
 const launchOptions = { executablePath: await browserPath(), args: browserArgs };
 
@@ -15,6 +16,7 @@ export default defineConfig({
           name: 'browser',
           testTimeout: 60_000,
           include: ['src/**/*.test.tsx'],
+          exclude: storyRuns(`${import.meta.dirname}/src`),
           setupFiles: ['./src/setup/browserTest.ts'],
           browser: {
             enabled: true,

@@ -7,14 +7,16 @@ interface Span {
 /** 超过这个列数（含选择、序号、操作列）才只画看得见的列；产品里的名单都不超过，页内查找和打印不受影响。 */
 export const COLUMN_LIMIT = 20;
 
+/** 视口左右各多画的宽度，像素：比横向位置取整的 100 多一点；再多则上下滚动时每一行都白画一列。 */
+const MARGIN = 120;
+
 /** 视口里应当画出的列号，升序；固定列和焦点列总在其中。 */
 export function columnWindow(columns: readonly Span[], scrollLeft: number, viewport: number, focused = -1): number[] {
   const all = columns.map((_, index) => index);
   if (columns.length <= COLUMN_LIMIT) return all;
-  const margin = 240;
   return all.filter((index) => {
     const { start, width, sticky } = columns[index]!;
-    return sticky || index === focused || (start + width > scrollLeft - margin && start < scrollLeft + viewport + margin);
+    return sticky || index === focused || (start + width > scrollLeft - MARGIN && start < scrollLeft + viewport + MARGIN);
   });
 }
 

@@ -10,7 +10,9 @@ const read = async ({ id }: { id: string }) => (await fetch(`./files/${id}.jpg`)
 export default function Picture() {
   useEffect(() => {
     whenPainted('[role=img] img', (found) => (found as HTMLImageElement).complete);
-    window.bench.rotate = () => button('右转')?.click();
+    // Looked up once, as a hand knows where the button is.
+    const right = button('右转');
+    window.bench.rotate = () => right?.click();
     window.bench.next = () => button('下一张')?.click();
   }, []);
   return <PicturePane className="tall" pictures={pictures} read={read} />;
