@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 /** Root of the repository. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -44,17 +45,15 @@ export async function build() {
 }
 
 /** Builds one app; what the builder said is printed where it failed. */
-function buildApp(app) {
+async function buildApp(app) {
   console.log(`正在构建 ${app}…`);
-  const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', `apps/${app}`, '--config', `apps/${app}/vite.config.ts`, '--logLevel', 'error'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } });
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(text));
-  return new Promise((done) => {
-    child.once('close', (code) => {
-      if (code !== 0) console.error(Buffer.concat(said).toString());
-      done(code === 0);
-    });
-  });
+  try {
+    await promisify(execFile)(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', `apps/${app}`, '--config', `apps/${app}/vite.config.ts`, '--logLevel', 'error'], { cwd: root, env: { ...process.env, NODE_ENV: 'production' } });
+    return true;
+  } catch (error) {
+    console.error(`${error.stdout ?? ''}${error.stderr ?? error.message}`);
+    return false;
+  }
 }
 
 /** Builds Storybook behind what else runs, at the lowest priority; whoever stops this process stops it too. Answers when it has ended. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { applyTheme } from '../../packages/ui/src/tokens';
 import { base, signedIn } from './pages';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -34,12 +35,8 @@ async function look(page: Page, name: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
   // The policy of the pages forbids scripts of others; the test brings its own through the debugger.
   await page.evaluate(axe);
-  for (const theme of ['white', 'dark']) {
-    await page.evaluate((wanted) => {
-      document.documentElement.dataset['theme'] = wanted;
-      if (wanted === 'dark') document.body.setAttribute('arco-theme', 'dark');
-      else document.body.removeAttribute('arco-theme');
-    }, theme);
+  for (const theme of ['white', 'dark'] as const) {
+    await page.evaluate(applyTheme, theme);
     await page.waitForTimeout(SETTLED);
     expect.soft(await findings(page), `${theme} ${name}`).toEqual([]);
   }

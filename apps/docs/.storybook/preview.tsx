@@ -4,6 +4,7 @@ import ConfigProvider from '@arco-design/web-react/es/ConfigProvider';
 import type { Preview } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { configure } from 'storybook/test';
+import { afterFrame } from './afterFrame';
 import { lookInDark } from './lookInDark';
 import './preview.css';
 
@@ -48,15 +49,12 @@ const preview: Preview = {
   ],
 };
 
-// 构建后的 React 没有 act：等副作用都跑完再开始操作，浏览器里看到的与测试里一致；页面在后台时没有帧，只等一会儿
+// 构建后的 React 没有 act：等副作用都跑完再开始操作，浏览器里看到的与测试里一致
 function mountAndSettle(context: Parameters<NonNullable<Preview['mount']>>[0]) {
   return async (ui?: ReactNode) => {
     if (ui !== undefined && ui !== null) context.originalStoryFn = () => <>{ui}</>;
     await context.renderToCanvas();
-    await new Promise((done) => {
-      if (document.hidden) setTimeout(done, 200);
-      else requestAnimationFrame(() => { setTimeout(done); });
-    });
+    await afterFrame();
     return context.canvas;
   };
 }

@@ -7,8 +7,11 @@ interface Span {
 /** 超过这个列数（含选择、序号、操作列）才只画看得见的列；产品里的名单都不超过，页内查找和打印不受影响。 */
 export const COLUMN_LIMIT = 20;
 
-/** 视口左右各多画的宽度，像素：比横向位置取整的 100 多一点；再多则上下滚动时每一行都白画一列。 */
-const MARGIN = 120;
+/** 横向看到哪里，按多少像素取整。 */
+export const SCROLL_STEP = 100;
+
+/** 视口左右各多画的宽度，像素：比取整舍去的多一点；再多则上下滚动时每一行都白画一列。 */
+const MARGIN = SCROLL_STEP + 20;
 
 /** 视口里应当画出的列号，升序；固定列和焦点列总在其中。 */
 export function columnWindow(columns: readonly Span[], scrollLeft: number, viewport: number, focused = -1): number[] {

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { SCROLL_STEP } from './columnWindow';
 
-/** 滚动区的可视大小（像素）；列很多时还跟踪横向看到哪里，位置按 100 像素取整，打印时算全部看到。 */
+/** 滚动区的可视大小（像素）；列很多时还跟踪横向看到哪里，位置取整到 SCROLL_STEP，打印时算全部看到。 */
 export function useViewport(scroller: RefObject<HTMLElement | null>, trackScroll: boolean) {
   const [size, setSize] = useState({ width: 0, height: 500 });
   const [scrollLeft, setScrollLeft] = useState(0);
@@ -18,7 +19,7 @@ export function useViewport(scroller: RefObject<HTMLElement | null>, trackScroll
     };
     const scroll = () => {
       edges(element);
-      const next = Math.floor(element.scrollLeft / 100) * 100;
+      const next = Math.floor(element.scrollLeft / SCROLL_STEP) * SCROLL_STEP;
       if (!trackScroll || next === left) return;
       left = next;
       // 赶在这一帧画出来之前换好列，横着拖得再快也不露白
