@@ -34,6 +34,40 @@ test('一万行十四列时节点不超过六百个，滚到任意位置都有�
   expect(grid.getAttribute('aria-rowcount')).toBe('10001');
 });
 
+test('整屏跳着滚：行元素换上别的记录，焦点留在原来那一格，部件不跟着走', async () => {
+  const rows = demoRows(1000);
+  const columns = demoColumns.slice(0, 3).map((column, at) => (at === 2 ? { ...column, render: () => <input aria-label="备注" /> } : column));
+  const selection = createSelection(['3']);
+  const { container } = await render(<DataTable ariaLabel="名单" columns={columns} rows={rows} rowKey="id" total={1000} page={1} pageSize={1000} onPage={() => undefined} selection={selection} />);
+  const grid = container.querySelector<HTMLElement>('[role=grid]')!;
+  const drawn = () => [...grid.querySelectorAll<HTMLElement>('[data-row]')];
+  // 第一行是停留点，一直画着；看它后面的
+  const second = () => drawn()[1]!;
+  const element = second();
+  element.querySelector('input[aria-label=备注]')!.setAttribute('value', '写了一半');
+  const jump = async (row: number) => {
+    grid.scrollTop = row * 40;
+    await vi.waitFor(() => expect(grid.querySelector(`[data-row="${row}"]`)).not.toBeNull());
+  };
+  await jump(400);
+  expect(second()).toBe(element);
+  expect(Number(element.dataset['row'])).toBeGreaterThan(390);
+  expect(element.querySelector('input[aria-label=备注]')!.getAttribute('value')).toBeNull();
+  expect(drawn().filter((row) => row.getAttribute('aria-selected') === 'true')).toHaveLength(0);
+
+  const cell = grid.querySelector<HTMLElement>('[data-row="405"] [data-cell="405:2"]')!;
+  const text = cell.textContent;
+  cell.focus();
+  for (const place of [800, 100, 700, 403]) {
+    await jump(place);
+    expect(document.activeElement).toBe(cell);
+    expect(cell.dataset['cell']).toBe('405:2');
+    expect(cell.textContent).toBe(text);
+    const order = drawn().map(({ dataset }) => Number(dataset['row']));
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+  }
+});
+
 test('列多时横着滚到哪里哪里就有格子，打印时全部都在', async () => {
   const columns = Array.from({ length: 40 }, (_, index) => ({ key: `c${index}`, title: `第${index}列`, width: 140, render: () => index }));
   const rows = demoRows(20);

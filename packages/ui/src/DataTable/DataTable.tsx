@@ -1,5 +1,4 @@
-import { useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useMemo, useRef, type ClipboardEvent } from 'react';
+import { useCallback, useMemo, useRef, type ClipboardEvent } from 'react';
 import { EmptyState } from '../EmptyState';
 import { classNames, LinkButton } from '../foundation';
 import { rowHeights } from '../tokens';
@@ -23,10 +22,9 @@ import { useCellRange } from './useCellRange';
 import { useGridKeys } from './useGridKeys';
 import { useKeptPlace } from './useKeptPlace';
 import { useViewport } from './useViewport';
-import { withFocused, type Direction } from './virtualRange';
+import { useVirtualRows } from './useVirtualRows';
 import styles from './DataTable.module.css';
 
-const OVERSCAN = 5;
 /** 选择、序号、操作三列最多再加这么多。 */
 const OWN_COLUMNS = 3;
 
@@ -60,22 +58,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   });
 
   const focusedRow = grid.focused.row;
-  const direction = useRef<Direction>(null);
-  const virtual = useVirtualizer({
-    count: items.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: OVERSCAN,
-    // 机器慢到一帧超过它默认的 150 毫秒时，定时器会抢在滚动事件前读走位置，那一帧就来不及换行
-    isScrollingResetDelay: 1000,
-    initialRect: { width: 0, height: typeof height === 'number' ? height : 600 },
-    rangeExtractor: useCallback((range: Range) => withFocused(range, focusedRow, direction.current), [focusedRow]),
-  });
-  direction.current = virtual.scrollDirection;
-  // 密度改变后行高不同，已缓存的测量作废
-  useLayoutEffect(() => virtual.measure(), [virtual, rowHeight]);
-
   const keys = useMemo(() => items.map((item) => (item.kind === 'row' ? item.id : item.key)), [items]);
+  const drawn = useVirtualRows({ scroller, keys, rowHeight, height: typeof height === 'number' ? height : 600, focusedRow });
   useKeptPlace({ scroller, keys, focusedRow, rowHeight, onMoved: grid.moveTo });
 
   function withRow(at: number, act: (item: { row: Row; id: string }) => void): boolean {
@@ -153,18 +137,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               onSort={props.onSort}
               onResize={resize}
             />
-            <div role="rowgroup" className={styles.body} style={{ height: virtual.getTotalSize() }}>
-              {virtual.getVirtualItems().map(({ index }) => {
+            <div role="rowgroup" className={styles.body} style={{ height: drawn.height }}>
+              {drawn.rows.map(({ index, slot }) => {
                 const item = items[index];
                 if (!item) return null;
                 const place = { index, rowIndex: firstOrdinal + index + depth, top: index * rowHeight, focusedCol: index === focusedRow ? grid.focused.col : -1 };
                 if (item.kind === 'group') {
                   const { key, label, count, collapsed } = item;
-                  return <GroupRow key={key} {...place} label={label} count={count} colCount={columns.length} collapsed={collapsed} onToggle={groups?.onToggle && (() => groups.onToggle?.(groupKey(key)))} />;
+                  return <GroupRow key={slot} {...place} label={label} count={count} colCount={columns.length} collapsed={collapsed} onToggle={groups?.onToggle && (() => groups.onToggle?.(groupKey(key)))} />;
                 }
                 return (
                   <TableRow
-                    key={item.id}
+                    key={slot}
                     {...place}
                     row={item.row}
                     id={item.id}

@@ -77,7 +77,7 @@ const Cells = memo(function Cells<Row>({ row, id, index, ordinal, columns, shown
             {ordinal}
           </>
         ) : (
-          inCell(tabIndex, column.key === ACTIONS ? rowActions?.(row) : content(column, row))
+          inCell(id, tabIndex, column.key === ACTIONS ? rowActions?.(row) : content(column, row))
         )}
       </div>
     );
@@ -89,9 +89,10 @@ function content<Row>(column: PlacedColumn<Row>, row: Row): ReactNode {
   return value === '' || value === null || value === undefined ? '—' : value;
 }
 
-// 纯文字的格子里没有要停留的东西；少套一层，快速滚动时一屏能省下几百个组件
-function inCell(tabIndex: 0 | -1, shown: ReactNode): ReactNode {
-  return typeof shown === 'string' || typeof shown === 'number' ? shown : <CellTabIndex value={tabIndex}>{shown}</CellTabIndex>;
+// 纯文字的格子里没有要停留的东西；少套一层，快速滚动时一屏能省下几百个组件。
+// 行元素会换上别的记录，格子里的部件按记录区分，打开的菜单、填了一半的字不会跟到别的记录上
+function inCell(id: string, tabIndex: 0 | -1, shown: ReactNode): ReactNode {
+  return typeof shown === 'string' || typeof shown === 'number' ? shown : <CellTabIndex key={id} value={tabIndex}>{shown}</CellTabIndex>;
 }
 
 /** 单元格的宽度和粘住的位置；gap 是左边没有画出的列的总宽。 */

@@ -152,5 +152,8 @@ test('滚动时背后少留几行，停着两边一样，焦点行总在', () =>
   expect(ends(withFocused(range, 25, 'forward'))).toEqual([18, 35]);
   expect(ends(withFocused(range, 25, 'backward'))).toEqual([15, 32]);
   expect(withFocused(range, 3, 'forward')[0]).toBe(3);
+  expect(ends(withFocused(range, 25, 'forward', 16))).toEqual([18, 35]);
+  expect(ends(withFocused(range, 25, 'forward', 0)), '整屏跳过去，一行不多画').toEqual([20, 30]);
+  expect(ends(withFocused(range, 25, null, 0)), '停下来补上两头').toEqual([15, 35]);
   expect(withFocused(range, 90).at(-1)).toBe(90);
 });
