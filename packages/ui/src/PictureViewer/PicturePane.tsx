@@ -1,6 +1,7 @@
-import { useEffect, useReducer, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { classNames, useStable } from '../foundation';
-import { around, nextPane, startPane } from './paneState';
+import { around } from './paneState';
+import { createPaneStore, usePane, viewOf, type PaneStore } from './paneStore';
 import { pictureKey } from './pictureKeys';
 import { PictureStage } from './PictureStage';
 import type { ReadyPicture, ViewerPicture } from './pictureStore';
@@ -10,6 +11,9 @@ import { savePng } from './savePng';
 import { usePictureStore, type ReadPicture } from './usePictures';
 import { scaleText, type Frame, type ViewStep } from './viewTransform';
 import styles from './PictureViewer.module.css';
+
+/** 手停下多久算停，毫秒。 */
+const REST = 150;
 
 /** 看图的属性，嵌入式和对话框共用。 */
 export interface PicturePaneProps {
@@ -28,14 +32,17 @@ export interface PicturePaneProps {
 export function PicturePane({ pictures, read, start = 0, onShow, compact = false, className }: PicturePaneProps) {
   const count = pictures.length;
   const store = usePictureStore(read);
-  const [{ sides, active, linked }, dispatch] = useReducer(nextPane, start, startPane);
+  const [pane] = useState(() => createPaneStore(start));
+  const { dispatch } = pane;
+  const active = usePane(pane, (state) => state.active);
+  const linked = usePane(pane, (state) => state.linked);
+  const sides = usePane(pane, (state) => state.sides.map(({ at }) => at).join()).split(',').map(Number);
   const frames = useRef<(Frame | undefined)[]>([]);
   const [ready, setReady] = useState<readonly (ReadyPicture | undefined)[]>([]);
   const [{ saving, saveError }, setSave] = useState({ saving: false, saveError: '' });
   const comparing = sides.length > 1;
-  const current = sides[active] ?? sides[0];
-  const shown = current ? pictures[current.at] : undefined;
-  const at = current?.at ?? 0;
+  const at = sides[active] ?? sides[0] ?? 0;
+  const shown = pictures[at];
   const isReady = ready[active] !== undefined;
 
   // 下一件申请换上另一组图片：不重新装载，焦点留在看图区
@@ -101,15 +108,16 @@ export function PicturePane({ pictures, read, start = 0, onShow, compact = false
       />
       <div className={styles.sides}>
         {sides.map((side, index) => {
-          const picture = pictures[side.at];
+          const picture = pictures[side];
           return picture && (
             <PictureStage
               key={index}
               store={store}
+              pane={pane}
+              side={index}
               picture={picture}
-              number={side.at + 1}
+              number={side + 1}
               count={count}
-              view={side.view}
               active={comparing && index === active}
               onStep={(wanted) => step(wanted, index)}
               onActivate={() => dispatch({ do: 'activate', side: index })}
@@ -123,10 +131,27 @@ export function PicturePane({ pictures, read, start = 0, onShow, compact = false
       </div>
       <p className={styles.state} role="status">
         <span className={styles.now}>{shown?.title}（{at + 1}/{count}）</span>
-        <span>缩放 {scaleText(current?.view.scale ?? 1)} 倍，旋转 {current?.view.angle ?? 0} 度</span>
-        {saveError && <span className={styles.error}>{saveError}</span>}
+        <ViewText key={`${active}:${at}`} pane={pane} />
       </p>
+      {saveError && <p className={styles.error} role="alert">{saveError}</p>}
       <PictureStrip store={store} pictures={pictures} at={at} isShown={isReady} onPick={acts.onPick} />
     </div>
   );
+}
+
+/** 缩放和旋转了多少；换一张马上写，连着转时手停下来才写：读屏软件念的是最后的样子，不逐格念。 */
+function ViewText({ pane }: { pane: PaneStore }) {
+  const [{ scale, angle }, setView] = useState(() => viewOf(pane));
+  useEffect(() => {
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const stop = pane.subscribe(() => {
+      clearTimeout(rest);
+      rest = setTimeout(() => setView(viewOf(pane)), REST);
+    });
+    return () => {
+      clearTimeout(rest);
+      stop();
+    };
+  }, [pane]);
+  return <span>缩放 {scaleText(scale)} 倍，旋转 {angle} 度</span>;
 }

@@ -1,5 +1,6 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LinkButton, ToolButton, useStable } from '../foundation';
+import { usePane, viewOf, type PaneStore } from './paneStore';
 import type { PictureStore, ReadyPicture, ViewerPicture } from './pictureStore';
 import { useGestures } from './useGestures';
 import { usePicture } from './usePictures';
@@ -8,11 +9,13 @@ import styles from './PictureViewer.module.css';
 
 interface PictureStageProps {
   store: PictureStore;
+  pane: PaneStore;
+  /** 并排时的哪一边，从 0 起。 */
+  side: number;
   picture: ViewerPicture;
   /** 第几张，从 1 起。 */
   number: number;
   count: number;
-  view: View;
   active: boolean;
   onStep: (step: ViewStep) => void;
   onActivate: () => void;
@@ -25,7 +28,7 @@ const PAN = 60;
 const NOTHING: Size = { width: 0, height: 0 };
 
 /** 一张图片和它的看图区；只用变换移动，二十兆像素也不重排。 */
-export function PictureStage({ store, picture, number, count, view, active, onStep, onActivate, onFrame, onReady }: PictureStageProps) {
+export function PictureStage({ store, pane, side, picture, number, count, active, onStep, onActivate, onFrame, onReady }: PictureStageProps) {
   const box = useRef<HTMLDivElement>(null);
   const stage = useStageSize(box);
   const [state, retry] = usePicture(store, picture);
@@ -49,21 +52,10 @@ export function PictureStage({ store, picture, number, count, view, active, onSt
         tabIndex={0}
         aria-label={`${picture.title}，第${number}张，共${count}张`}
         aria-busy={state.phase === 'loading'}
-        onDoubleClick={() => onStep(view.scale === 1 ? 'actual' : 'reset')}
+        onDoubleClick={() => onStep(viewOf(pane, side).scale === 1 ? 'actual' : 'reset')}
         {...gestures}
       >
-        {ready && (
-          <img
-            key={ready.url}
-            src={ready.url}
-            alt=""
-            draggable={false}
-            className={styles.picture}
-            width={ready.width * base}
-            height={ready.height * base}
-            style={{ transform: `translate(-50%, -50%) translate(${view.x}px, ${view.y}px) rotate(${view.angle}deg) scale(${view.scale})` }}
-          />
-        )}
+        {ready && <Picture key={ready.url} pane={pane} side={side} url={ready.url} width={ready.width * base} height={ready.height * base} />}
         {state.phase === 'loading' && <span className={styles.waiting}>正在加载…</span>}
       </div>
       {state.phase === 'failed' && (
@@ -72,13 +64,40 @@ export function PictureStage({ store, picture, number, count, view, active, onSt
           <LinkButton onClick={retry}>重试</LinkButton>
         </div>
       )}
-      {ready && (view.scale > 1 || view.angle % 180 !== 0 || view.x !== 0 || view.y !== 0) && <PanPad onStep={acts.onStep} />}
+      {ready && <PanPad pane={pane} side={side} onStep={acts.onStep} />}
     </div>
   );
 }
 
-/** 不用拖动也能移动图片的四个按钮；图片转动时不重画。 */
-const PanPad = memo(function PanPad({ onStep }: { onStep: (step: ViewStep) => void }) {
+interface PictureProps {
+  pane: PaneStore;
+  side: number;
+  url: string;
+  /** 倍数为 1 时的大小，像素。 */
+  width: number;
+  height: number;
+}
+
+/** 图片本身：转动、缩放、拖动时直接改它的变换，不经过 React，一帧只动一处样式。 */
+function Picture({ pane, side, url, width, height }: PictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  useLayoutEffect(() => pane.subscribe(() => {
+    if (image.current) image.current.style.transform = transformOf(viewOf(pane, side));
+  }), [pane, side]);
+  return <img ref={image} src={url} alt="" draggable={false} className={styles.picture} width={width} height={height} style={{ transform: transformOf(viewOf(pane, side)) }} />;
+}
+
+function transformOf({ x, y, angle, scale }: View): string {
+  return `translate(-50%, -50%) translate(${x}px, ${y}px) rotate(${angle}deg) scale(${scale})`;
+}
+
+/** 不用拖动也能移动图片的四个按钮；有地方可移时才有，图片转动时不重画。 */
+const PanPad = memo(function PanPad({ pane, side, onStep }: { pane: PaneStore; side: number; onStep: (step: ViewStep) => void }) {
+  const isMovable = usePane(pane, () => {
+    const { x, y, angle, scale } = viewOf(pane, side);
+    return scale > 1 || angle % 180 !== 0 || x !== 0 || y !== 0;
+  });
+  if (!isMovable) return null;
   return (
     <div className={styles.pad} role="group" aria-label="移动图片">
       <ToolButton icon="up" label="上移" keys="Shift+↑" className={styles.padUp} onClick={() => onStep({ dx: 0, dy: -PAN })} />

@@ -36,7 +36,7 @@ export const 默认: Story = {
     await loaded(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '右转15°' }));
     await userEvent.click(canvas.getByRole('button', { name: '放大' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('缩放 1.1 倍，旋转 15 度');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('缩放 1.1 倍，旋转 15 度'));
     await userEvent.click(canvas.getByRole('button', { name: '左转15°' }));
     await userEvent.click(canvas.getByRole('button', { name: '上移' }));
     await expect(canvasElement.querySelector<HTMLElement>('[role=img] > img')?.style.transform).toContain('translate(0px, -60px)');
@@ -55,11 +55,11 @@ export const 键盘操作: Story = {
     await userEvent.keyboard('{End}');
     await expect(canvas.getByRole('img', { name: /第5张/ })).toBeInTheDocument();
     await userEvent.keyboard('{ArrowRight}{ArrowLeft}{Home}]]--');
-    await expect(canvas.getByRole('status')).toHaveTextContent('证件照片（1/5）缩放 0.8 倍，旋转 30 度');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('证件照片（1/5）缩放 0.8 倍，旋转 30 度'));
     await userEvent.keyboard('0{Shift>}{ArrowRight}{/Shift}');
     await expect(canvasElement.querySelector<HTMLElement>('[role=img] > img')?.style.transform).toContain('translate(60px, 0px) rotate(0deg) scale(1)');
     for (let turn = 0; turn < 12; turn += 1) await userEvent.keyboard('-');
-    await expect(canvas.getByRole('status')).toHaveTextContent('缩放 0.1 倍');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('缩放 0.1 倍'));
   },
 };
 
@@ -76,7 +76,7 @@ export const 拖动和滚轮: Story = {
     await userEvent.pointer([{ target: stage, keys: '[MouseLeft>]', coords: middle }, { target: stage, coords: { clientX: middle.clientX + 40, clientY: middle.clientY + 25 } }, { keys: '[/MouseLeft]' }]);
     await waitFor(() => expect(canvasElement.querySelector<HTMLElement>('[role=img] > img')?.style.transform).toMatch(/translate\((39|40|41)[.\d]*px, (2[4-7])[.\d]*px\)/));
     await userEvent.dblClick(stage);
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('缩放 1.0 倍');
+    await waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent('缩放 1.0 倍'));
   },
 };
 
@@ -96,6 +96,7 @@ export const 并排对比: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '联动' }));
     await userEvent.click(canvas.getByRole('button', { name: '右转15°' }));
     await expect(angles()).toEqual(['15', '30']);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('旋转 30 度'));
   },
 };
 
@@ -153,7 +154,7 @@ export const 换一组图片: Story = {
     await userEvent.keyboard('{End}]');
     await userEvent.click(canvas.getByRole('button', { name: '下一件' }));
     await expect(await canvas.findByRole('img', { name: '身份证正面，第1张，共1张' })).toBeInTheDocument();
-    await expect(canvas.getByRole('status')).toHaveTextContent('旋转 0 度');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('旋转 0 度'));
   },
 };
 
@@ -165,7 +166,7 @@ export const 对话框: Story = {
     const dialog = within(await within(document.body).findByRole('dialog', { name: '图片预览' }));
     await waitFor(() => expect(dialog.getByRole('img', { name: /第1张/ })).toHaveFocus());
     await userEvent.keyboard(']');
-    await expect(dialog.getByRole('status')).toHaveTextContent('旋转 15 度');
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('旋转 15 度'));
     await userEvent.click(dialog.getByRole('button', { name: '关闭' }));
     await expect(within(document.body).queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(opener).toHaveFocus());

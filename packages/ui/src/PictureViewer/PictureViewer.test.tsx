@@ -1,4 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
+import { Profiler } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import * as stories from './PictureViewer.stories';
@@ -26,4 +27,21 @@ test('二十兆像素的扫描件：转动只改变换、不重新解码，下�
   container.querySelector<HTMLElement>('[aria-label="下一张"]')?.click();
   await vi.waitFor(() => expect(image()?.src).not.toBe(source), { timeout: 15_000 });
   expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('连着转的时候 React 一次也不画，停下来才把数字写出来', async () => {
+  const draws = vi.fn();
+  const { container } = await render(<Profiler id="viewer" onRender={draws}><PicturePane pictures={[{ id: 'one', title: '照片' }]} read={readDemo} /></Profiler>);
+  const image = () => container.querySelector<HTMLImageElement>('[role=img] > img');
+  const turn = () => container.querySelector<HTMLElement>('[aria-label="右转15°"]')?.click();
+  await vi.waitFor(() => expect(image()?.naturalWidth).toBeGreaterThan(0));
+  // 第一下让移动图片的按钮出现
+  turn();
+  await vi.waitFor(() => expect(container.querySelector('[role=status]')?.textContent).toContain('旋转 15 度'));
+  draws.mockClear();
+  for (let times = 0; times < 5; times += 1) turn();
+  expect(image()?.style.transform).toContain('rotate(90deg)');
+  expect(draws).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(container.querySelector('[role=status]')?.textContent).toContain('旋转 90 度'));
+  expect(draws).toHaveBeenCalledTimes(1);
 });

@@ -12,7 +12,7 @@ const SHOT = 30;
 /** Scans of twenty megapixels. */
 export const pictures: Comparison = {
   name: 'picture',
-  how: `four scans of 20 megapixels; first and next picture are timed until a screenshot shows the square of that picture (both times contain up to one screenshot, about 30 ms); ${TURNS} turns of 15°, each from the step until the frame after the one that carries it begins`,
+  how: `four scans of 20 megapixels; first and next picture are timed until a screenshot shows the square of that picture (both times contain up to one screenshot, about 30 ms); ${TURNS} turns of 15°, each from the step until the frame after the one that carries it begins. PictureViewer writes scale and angle below the picture when the turning pauses, viewerjs does not write them`,
   products: ['picture', 'viewerjs'],
   rounds: 3,
   limit: 60,
