@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { builtApp } from '../paths';
@@ -14,11 +14,12 @@ export async function registerHandbook(server: FastifyInstance, root = builtApp(
   server.get('/storybook', async (_request, reply) => reply.redirect('/storybook/'));
   await server.register(
     async (site) => {
-      await site.register(fastifyStatic, { root, serve: false, cacheControl: false });
+      // The folder above exists at once; the pages' own may not yet, and would be warned about.
+      await site.register(fastifyStatic, { root: dirname(root), serve: false, cacheControl: false });
       site.get<{ Params: { '*': string } }>('/*', async ({ params }, reply) => {
         const path = params['*'] || 'index.html';
         reply.header('content-security-policy', "frame-ancestors 'self'").header('cache-control', cacheControlOf(path));
-        if (existsSync(resolve(root, 'index.html'))) return reply.sendFile(path);
+        if (existsSync(resolve(root, 'index.html'))) return reply.sendFile(path, root);
         return reply.code(503).header('retry-after', AGAIN).header('refresh', AGAIN).type('text/html; charset=utf-8').send(SOON);
       });
       site.setNotFoundHandler((_request, reply) => noSuchPage(reply));
