@@ -77,7 +77,7 @@ export function FormContent(props: FormContentProps) {
         <div className={styles.grid} data-columns={columns}>
           {fields.map((field) => (
             <div key={field.name} className={classNames((field.wide || field.kind === 'textarea' || field.kind === 'upload' || field.kind === 'region') && styles.wide)}>
-              <FormControl field={field} value={form.values[field.name]} error={form.errors[field.name]} onChange={(value) => form.set(field, value)} />
+              <FormControl field={field} value={form.values[field.name]} values={form.values} error={form.errors[field.name]} onChange={(value) => form.set(field, value)} />
             </div>
           ))}
         </div>

@@ -13,6 +13,7 @@ import {
   PointPickerField,
   RegionField,
   SelectField,
+  SmsCodeField,
   SwitchField,
   TextAreaField,
   TextField,
@@ -23,18 +24,20 @@ import {
   type Region,
   type StoredFile,
 } from '../fields';
-import type { FormField } from './formFields';
+import type { FormField, FormValues } from './formFields';
 
 interface FormControlProps {
   field: FormField;
   value: unknown;
+  /** 全部字段现在的值，发验证码时要用到别的字段。 */
+  values: FormValues;
   error?: string;
   onChange: (value: unknown) => void;
 }
 
 // 值的形状由字段种类决定，初值和改动都经过同一张表，因此这里的断言成立
 /** 按种类画出一个表单字段。 */
-export function FormControl({ field, value, error, onChange }: FormControlProps): ReactNode {
+export function FormControl({ field, value, values, error, onChange }: FormControlProps): ReactNode {
   const { label, required, hint, disabled, placeholder } = field;
   const common = { label, required, hint, disabled, placeholder, error, onChange };
   const text = value as string;
@@ -68,6 +71,8 @@ export function FormControl({ field, value, error, onChange }: FormControlProps)
       return <CreditCodeField {...common} value={text} />;
     case 'password':
       return <PasswordField {...common} value={text} meter={field.meter} autoComplete={field.meter ? 'new-password' : undefined} />;
+    case 'smsCode':
+      return <SmsCodeField {...common} value={text} onSend={() => field.onSend(values)} />;
     case 'upload':
       return <UploadField {...common} value={value as readonly StoredFile[]} upload={field.upload} extensions={field.extensions} maxSize={field.maxSize} maxCount={field.maxCount} />;
     case 'region':

@@ -38,6 +38,7 @@ export type FormField = Base &
     | { kind: 'switch'; onText?: string; offText?: string }
     | { kind: 'idNo' | 'mobile' | 'creditCode' }
     | { kind: 'password'; meter?: boolean; maxLength?: number; maxLengthMessage?: string }
+    | { kind: 'smsCode'; onSend: (values: FormValues) => Promise<void> }
     | { kind: 'upload'; upload: Upload; extensions?: readonly string[]; maxSize?: number; maxCount?: number }
     | { kind: 'region'; load: (level: RegionLevel, parent: string) => Promise<readonly Option[]>; locked?: readonly RegionLevel[] }
     | { kind: 'tree'; load: (parent: string) => Promise<readonly TreeNode[]>; valueLabel?: string }
