@@ -30,6 +30,7 @@ export const 办成: Story = {
   play: async ({ canvasElement }) => {
     next.mockClear();
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('批次已提交');
+    await expect(within(canvasElement).getByRole('heading', { name: /批次已提交/ })).toBeVisible();
     await userEvent.click(within(canvasElement).getByRole('button', { name: '继续新增' }));
     await expect(next).toHaveBeenCalledTimes(1);
   },

@@ -32,7 +32,9 @@ export function ResultPage({ kind, title, note, facts = [], actions }: ResultPag
       <span className={styles.mark} data-tone={tone}>
         <Icon name={icon} size={32} />
       </span>
-      <h2 className={styles.title} role={kind === 'failed' ? 'alert' : 'status'}>{title}</h2>
+      <div role={kind === 'failed' ? 'alert' : 'status'}>
+        <h2 className={styles.title}>{title}</h2>
+      </div>
       {note && <div className={styles.note}>{note}</div>}
       {facts.length > 0 && (
         <dl className={styles.facts}>

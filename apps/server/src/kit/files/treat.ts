@@ -1,5 +1,6 @@
 import { decode } from 'bmp-ts';
 import sharp from 'sharp';
+import { isActivePdf } from './activePdf';
 
 /** A file that may not be kept; the message says what to do. */
 export class FileRefused extends Error {
@@ -57,7 +58,7 @@ export async function treatUpload(name: string, bytes: Buffer): Promise<TreatedF
   if (!kind.magic.some((magic) => bytes.subarray(0, magic.length / 2).toString('hex') === magic)) throw new FileRefused(461, `文件内容不是 ${extension} 格式，请用原始文件重新上传`);
   if (extension === 'bmp') return treatPicture(kind, await readBitmap(bytes));
   if (kind.kind === 'image') return treatPicture(kind, bytes);
-  if (kind.kind === 'pdf') refuseActivePdf(bytes);
+  if (kind.kind === 'pdf' && isActivePdf(bytes)) throw new FileRefused(462, 'PDF 中含有脚本、启动命令或内嵌文件，请另存为普通 PDF 后重新上传');
   return { kind: kind.kind, mime: kind.mime, bytes };
 }
 
@@ -85,12 +86,4 @@ async function readBitmap(bytes: Buffer): Promise<Buffer> {
   } catch {
     throw new FileRefused(461, '图片无法读取，可能已损坏，请重新生成后上传');
   }
-}
-
-const ACTIVE = /\/(JavaScript|JS|Launch|EmbeddedFile)\b/;
-
-function refuseActivePdf(bytes: Buffer): void {
-  // Names may be written with #xx for any letter; they are read as a reader would.
-  const text = bytes.toString('latin1').replaceAll(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-  if (ACTIVE.test(text)) throw new FileRefused(462, 'PDF 中含有脚本、启动命令或内嵌文件，请另存为普通 PDF 后重新上传');
 }
