@@ -25,6 +25,24 @@ test('空的账号和密码各有提示，错误的密码用规定的话说明�
   expect(await page.evaluate(() => sessionStorage.getItem('unInfo'))).toBeNull();
 });
 
+test('演示账号晚一步到，登录按钮不从手底下滑走', async ({ page }) => {
+  let release = () => undefined as void;
+  const told = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/security/auth/login/oauth*', async (route) => {
+    await told;
+    await route.continue();
+  });
+  await page.goto(`${base()}/Login`);
+  const button = page.getByRole('button', { name: '登 录' });
+  await expect(button).toBeVisible();
+  const before = await button.boundingBox();
+  release();
+  await expect(page.getByText('演示账号（演示数据）')).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+});
+
 test('浏览器里不存密钥和个人信息，刷新后会话继续', async ({ browser }) => {
   const page = await signedIn(browser, 'demo_s32');
   // Named `key`, the entry hides behind a method of the storage; only getItem reads it.

@@ -127,6 +127,6 @@ Profile ${profile}, ${cpus().length} × ${cpus()[0]?.model ?? 'cpu'}, ${Math.rou
 |---|---|---|---|---|---|
 ${lines.join('\n')}
 
-More: [the wall](benchmarks-wall.md) (\`npm run bench -- wall\`), [the shared components beside others](benchmarks-ui.md) (\`npm run bench -- ui\`).
+More: [the wall](benchmarks-wall.md) (\`npm run bench -- wall\`), [the shared components beside others](benchmarks-ui.md) (\`npm run bench -- ui\`), [finding an application](benchmarks-find.md) among a million (\`npm run bench -- find\`).
 `;
 }
