@@ -68,6 +68,24 @@ test('整屏跳着滚：行元素换上别的记录，焦点留在原来那一�
   }
 });
 
+test('焦点所在的记录被新来的行挤到看不见的地方，焦点跟过去；人已经离开表格时不抢', async () => {
+  const columns = demoColumns.slice(0, 2);
+  const rows = demoRows(60);
+  const table = (more: number) => <><button type="button">别处</button><DataTable ariaLabel="名单" columns={columns} rows={[...demoRows(more, 5000), ...rows]} rowKey="id" total={60 + more} page={1} pageSize={500} onPage={() => undefined} /></>;
+  const { container, rerender } = await render(table(0));
+  const cell = container.querySelector<HTMLElement>('[data-cell="3:1"]')!;
+  const text = cell.textContent;
+  cell.focus();
+  await vi.waitFor(() => expect(cell.tabIndex).toBe(0));
+  await rerender(table(100));
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-cell')).toBe('103:1'));
+  expect(document.activeElement?.textContent).toBe(text);
+  container.querySelector('button')!.focus();
+  await rerender(table(200));
+  await vi.waitFor(() => expect(container.querySelector('[data-cell="203:1"]')).not.toBeNull());
+  expect(document.activeElement?.textContent).toBe('别处');
+});
+
 test('列多时横着滚到哪里哪里就有格子，打印时全部都在', async () => {
   const columns = Array.from({ length: 40 }, (_, index) => ({ key: `c${index}`, title: `第${index}列`, width: 140, render: () => index }));
   const rows = demoRows(20);

@@ -123,6 +123,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           data-ranged={range.bounds ? true : undefined}
           onKeyDown={grid.onKeyDown}
           onFocus={grid.onFocus}
+          onBlur={grid.onBlur}
           onCopy={copy}
           {...range.handlers}
         >

@@ -23,6 +23,7 @@ export function useGridKeys({ scroller, rows, cols, pageRows, firstCol, reveal, 
   const [wanted, setWanted] = useState<GridCell>({ row: 0, col: firstCol });
   const focused = clampFocus(wanted, { rows, cols });
   const pending = useRef<GridCell>(undefined);
+  const held = useRef(false);
   const before = useRef<HTMLSpanElement>(null);
   const after = useRef<HTMLSpanElement>(null);
 
@@ -98,18 +99,24 @@ export function useGridKeys({ scroller, rows, cols, pageRows, firstCol, reveal, 
   }
 
   function onFocus(event: FocusEvent<HTMLDivElement>) {
+    held.current = true;
     const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-cell]')?.dataset.cell;
     if (!cell) return;
     const [row, col] = cell.split(':').map(Number) as [number, number];
     if (row !== focused.row || col !== focused.col) setWanted({ row, col });
   }
 
-  // 记录换了行：焦点记号跟过去，浏览器的焦点若因移动节点丢了也补回来
+  // 人离开时才到这里；元素在重画中被拆走不算离开，React 重画时不发这个事件
+  function onBlur() {
+    held.current = false;
+  }
+
+  // 记录换了行：焦点记号跟过去，浏览器的焦点若因移动、拆走节点丢了也补回来
   function moveTo(row: number) {
     const to = { row, col: focused.col };
-    if (pending.current || scroller.current?.contains(document.activeElement)) pending.current = to;
+    if (pending.current || held.current) pending.current = to;
     setWanted(to);
   }
 
-  return { focused, before, after, onKeyDown, onFocus, moveTo };
+  return { focused, before, after, onKeyDown, onFocus, onBlur, moveTo };
 }
