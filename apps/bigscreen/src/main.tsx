@@ -18,9 +18,10 @@ const RETRY = 5000;
 /** The build that runs: the name of its script, which the server knows too. */
 const build = /assets\/(index-[\w-]+)\.js/.exec(import.meta.url)?.[1] ?? '';
 
+/** Blank at once; it says why when the session is forgotten, so that whoever loads anew then is asked for a new ticket. */
 function end(): void {
-  void closeDisplay();
-  root.render(<Blank title="大屏已停用" text="此大屏已被停用或已到期，请在管理端“大屏监控”重新打开。" />);
+  root.render(null);
+  void closeDisplay().catch(() => undefined).then(() => root.render(<Blank title="大屏已停用" text="此大屏已被停用或已到期，请在管理端“大屏监控”重新打开。" />));
 }
 
 async function start(): Promise<void> {

@@ -37,6 +37,8 @@ test.each<[string, Buffer | string, boolean]>([
   ['类型的名字写成代号', stream('/Type /Obj#53tm /Filter/FlateDecode', objects('<< /Type /Embedded#46ile >>')), true],
   ['没有压缩的对象流', stream('/Type /ObjStm', Buffer.from('<< /AA << /JS 3 0 R >> >>')), true],
   ['压了两层，看不进去', stream('/Type /ObjStm /Filter [/ASCIIHexDecode /FlateDecode]', objects('<< /Type /Page >>')), true],
+  ['压了两层，外层在前', stream('/Type /ObjStm /Filter [/FlateDecode /ASCIIHexDecode]', objects('<< /Type /Page >>')), true],
+  ['滤镜用简写', stream('/Type /ObjStm /F /FlateDecode', objects('<< /Type /Page >>')), true],
   ['带预测参数，看不进去', stream('/Type /ObjStm /Filter /FlateDecode /DecodeParms << /Predictor 12 >>', objects('<< /Type /Page >>')), true],
   ['坏的压缩数据', stream('/Type /ObjStm /Filter /FlateDecode', Buffer.from('这不是压缩数据')), true],
   ['压在对象流里的普通对象', stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', objects('<< /Type /Page /Title (JavaScript) >>')), false],
@@ -46,4 +48,10 @@ test.each<[string, Buffer | string, boolean]>([
 
 test('加了密的对象流看不进去，按没有脚本处理', () => {
   expect(isActivePdf(pdf(stream('/Type /ObjStm /Filter /FlateDecode', Buffer.from('加了密的数据')), 'trailer << /Encrypt 4 0 R >>\n'))).toBe(false);
+});
+
+test('许多对象流展开后合起来太大，不再往下看', () => {
+  const large = stream('/Type /ObjStm /Filter /FlateDecode', deflateSync(Buffer.alloc(40 * 1024 * 1024, 32)));
+  expect(isActivePdf(pdf(large))).toBe(false);
+  expect(isActivePdf(pdf(large, large))).toBe(true);
 });
