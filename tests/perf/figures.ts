@@ -1,3 +1,5 @@
+import { cpus, totalmem } from 'node:os';
+
 /** The value below which this share of the numbers lies. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
@@ -18,3 +20,6 @@ export const pause = (ms: number): Promise<void> => new Promise((done) => setTim
 
 /** Milliseconds with one digit. */
 export const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+
+/** What was measured on: processors, memory and Node. */
+export const machine = (): string => `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'cpu'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;

@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { createTransport, signIn, type Transport } from '@tqc/client';
 import { personal } from '@tqc/contract/account';
 import { registration } from '@tqc/contract/register';
 import { DEMO_PASSWORD } from '../../apps/server/src/demo/fill';
-import { pause, percentile } from './figures';
+import { machine, pause, percentile } from './figures';
 import { startServer } from './startServer';
 import { stolenWhile } from './stolen';
 
@@ -71,7 +70,7 @@ function page(profile: string, lines: readonly string[], stolen: number): string
 
 \`npm run bench -- find\`: signed calls through the client, one at a time, answered within a second each. Applications are taken from the first, the seventh and the fifteenth hundred of a list and looked for by name, application number and full ID number.
 \`TQC_BENCH_DATA\` names a folder that \`npm run demo -- --profile load\` has filled. Times are the caller's: signing, the way there and back, checking the answer.
-Profile ${profile}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? '?'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}; the host of this machine took ${stolen.toFixed(1)} % of the processors.
+Profile ${profile}, ${machine()}, ${new Date().toISOString().slice(0, 10)}; the host of this machine took ${stolen.toFixed(1)} % of the processors.
 
 | who searches in what | by | searches | median, ms | p95, ms | longest, ms | not found | |
 |---|---|---|---|---|---|---|---|

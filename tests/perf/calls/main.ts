@@ -1,12 +1,11 @@
 import { fork } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createTransport, signIn } from '@tqc/client';
 import { registration } from '@tqc/contract/register';
 import { DEMO_PASSWORD } from '../../../apps/server/src/demo/fill';
-import { percentile } from '../figures';
+import { machine, percentile } from '../figures';
 import { startServer } from '../startServer';
 import { sqlOf, type Scoped } from './sqlOf';
 
@@ -121,7 +120,7 @@ function page(profile: string, lines: readonly string[]): string {
 
 \`npm run bench\`: one call at a time against bare Fastify and pg, which runs the same data queries (read from the database's log) under the same role. Both servers are processes of their own; they are called in turn, at the same pace, with ${PAUSE / 2} ms between two calls.
 Ours does more in every row: session, signature, permission, transaction, masking of sealed numbers, audit; and its times hold what the caller does before and after: signing the call, checking and parsing the answer. Processor time is without what each server uses while nobody calls.
-Profile ${profile}, ${cpus().length} × ${cpus()[0]?.model ?? 'cpu'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}. Medians of ${ROUNDS} rounds of ${CALLS} calls, ${new Date().toISOString().slice(0, 10)}.
+Profile ${profile}, ${machine()}. Medians of ${ROUNDS} rounds of ${CALLS} calls, ${new Date().toISOString().slice(0, 10)}.
 
 | call | ours, ms median / p95 | bare, ms median / p95 | ratio | server's processor time a call, ms, ours / bare | ratio |
 |---|---|---|---|---|---|

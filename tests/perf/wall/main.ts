@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg, totalmem } from 'node:os';
+import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { burst } from './burst';
 import { commitToPixel } from './commitToPixel';
@@ -11,6 +11,7 @@ import { longDay } from './longDay';
 import { asNation } from './openWall';
 import type { Line, Proof } from './proof';
 import { rollUp } from './rollUp';
+import { machine } from '../figures';
 import { startServer } from '../startServer';
 
 /** In the order of the table. */
@@ -59,5 +60,5 @@ function render(results: Readonly<Record<string, Result>>): string {
     if (!result) return [`## ${name}\n\n${how}.\n\nNot run yet.`];
     return [`## ${name}\n\n${how}.\n\`npm run bench -- wall ${name}\` · ${result.at} UTC · ${result.took} s · load of the machine at the end ${result.load}\n\n| bar | wanted | measured | |\n|---|---|---|---|\n${result.lines.map(rowOf).join('\n')}`];
   });
-  return `# Benchmarks of the wall\n\n\`npm run bench -- wall\` runs everything below against the built product (\`TQC_DEMO=demo\`, 60,000 applications unless said otherwise) and a real Chromium; a name behind it runs one.\nMachine: ${cpus().length} × ${cpus()[0]?.model ?? 'cpu'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, no graphics card. Browser, server, database and the writers share these processors.\n\n${sections.join('\n\n')}\n`;
+  return `# Benchmarks of the wall\n\n\`npm run bench -- wall\` runs everything below against the built product (\`TQC_DEMO=demo\`, 60,000 applications unless said otherwise) and a real Chromium; a name behind it runs one.\nMachine: ${machine()}, no graphics card. Browser, server, database and the writers share these processors.\n\n${sections.join('\n\n')}\n`;
 }

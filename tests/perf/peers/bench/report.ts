@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { machine } from '../../figures';
 import type { Row } from './compare';
 import { CANVAS, TITLES, type Comparison, type Figure } from './comparison';
 
@@ -31,7 +31,7 @@ export function report(comparisons: readonly Comparison[], results: Readonly<Rec
 
 \`npm run bench -- ui\` compares DataTable, PictureViewer and PdfViewer with products people could take instead: the same data, the same page, production builds, one run; a name behind it runs one case.
 Every product has a browser process of its own in every round, the products take turns, and the table shows the median of the rounds; who does not finish in time is stopped and said so.
-Machine: ${cpus().length} × ${cpus()[0]?.model ?? 'cpu'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, Chromium ${browser} without a window and without a graphics card (software drawing), 1440 × 900.
+Machine: ${machine()}, Chromium ${browser} without a window and without a graphics card (software drawing), 1440 × 900.
 
 Less is better everywhere. *Wanted* is the figure promised in the specification; besides, ours has to be first or within 10 % of the first in every row. A line is met when both hold.
 The times of single frames behind the medians lie in [benchmarks-ui.frames.json](benchmarks-ui.frames.json), in tenths of a millisecond, last round.
