@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { clickInChart } from '../ChartFrame/clickInChart';
 import { narrowPage, widePage } from '../ChartFrame/demoPages';
 import { BarChart } from './BarChart';
 import { rankRows } from './rankRows';
@@ -50,15 +51,8 @@ export const 表格里下钻: Story = {
 };
 export const 图上下钻: Story = {
   play: async ({ canvasElement, args }) => {
-    await waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull());
-    const canvas = canvasElement.querySelector('canvas') as HTMLCanvasElement;
-    const box = canvas.getBoundingClientRect();
     // 最左一根柱的根部
-    await waitFor(async () => {
-      const at = { clientX: box.left + 84, clientY: box.bottom - 40, bubbles: true };
-      for (const type of ['mousemove', 'mousedown', 'mouseup', 'click']) canvas.dispatchEvent(new MouseEvent(type, at));
-      await expect(args.onPickRow).toHaveBeenCalledWith(0);
-    });
+    await clickInChart(canvasElement, (box) => ({ x: box.left + 84, y: box.bottom - 40 }), () => expect(args.onPickRow).toHaveBeenCalledWith(0));
   },
 };
 export const 大数: Story = { args: { title: '历年认定人数', rows: cities.map(({ name, values }) => ({ name, values: { approved: values.approved === null ? null : values.approved * 8123 } })) } };

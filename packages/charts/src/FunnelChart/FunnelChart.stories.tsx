@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { clickInChart } from '../ChartFrame/clickInChart';
 import { narrowPage, widePage } from '../ChartFrame/demoPages';
 import { FunnelChart } from './FunnelChart';
 
@@ -48,13 +49,7 @@ export const 以表格显示: Story = {
 export const 图上下钻: Story = {
   args: { onPickRow: fn() },
   play: async ({ canvasElement, args }) => {
-    await waitFor(async () => {
-      const canvas = canvasElement.querySelector('canvas') as HTMLCanvasElement;
-      const box = canvas.getBoundingClientRect();
-      const at = { clientX: box.left + box.width / 2, clientY: box.top + 20, bubbles: true };
-      for (const type of ['mousemove', 'mousedown', 'mouseup', 'click']) canvas.dispatchEvent(new MouseEvent(type, at));
-      await expect(args.onPickRow).toHaveBeenCalledWith(0);
-    });
+    await clickInChart(canvasElement, (box) => ({ x: box.left + box.width / 2, y: box.top + 20 }), () => expect(args.onPickRow).toHaveBeenCalledWith(0));
   },
 };
 export const 有未报送的一步: Story = { args: { rows: rows.map((row) => (row.key === 'numbered' ? { ...row, value: null } : row)) } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { clickInChart } from '../ChartFrame/clickInChart';
 import { narrowPage, widePage } from '../ChartFrame/demoPages';
 import { HeatMap } from './HeatMap';
 
@@ -42,13 +43,7 @@ export const 以表格显示: Story = {
 export const 图上下钻: Story = {
   args: { onPickRow: fn() },
   play: async ({ canvasElement, args }) => {
-    await waitFor(async () => {
-      const canvas = canvasElement.querySelector('canvas') as HTMLCanvasElement;
-      const box = canvas.getBoundingClientRect();
-      const at = { clientX: box.left + box.width / 2, clientY: box.bottom - 40, bubbles: true };
-      for (const type of ['mousemove', 'mousedown', 'mouseup', 'click']) canvas.dispatchEvent(new MouseEvent(type, at));
-      await expect(args.onPickRow).toHaveBeenCalledWith(5);
-    });
+    await clickInChart(canvasElement, (box) => ({ x: box.left + box.width / 2, y: box.bottom - 40 }), () => expect(args.onPickRow).toHaveBeenCalledWith(5));
   },
 };
 export const 二十四列: Story = { args: { columns: Array.from({ length: 24 }, (_, hour) => `${hour}`), rows: rows.map((row, index) => ({ ...row, values: Array.from({ length: 24 }, (_, hour) => (hour * 7 + index * 11) % 53) })) } };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { demoFigures, demoNation, demoProvince } from './demoPack';
+import { clickInChart } from '../ChartFrame/clickInChart';
 import { narrowPage, widePage } from '../ChartFrame/demoPages';
 import { RegionMap } from './RegionMap';
 
@@ -70,13 +71,11 @@ export const 表格里下钻: Story = {
 };
 export const 图上下钻: Story = {
   play: async ({ canvasElement, args }) => {
-    await waitFor(async () => {
-      const canvas = canvasElement.querySelector('canvas') as HTMLCanvasElement;
-      const box = canvas.getBoundingClientRect();
-      const at = { clientX: box.left + box.width * 0.38, clientY: box.top + box.height * 0.68, bubbles: true };
-      for (const type of ['mousemove', 'mousedown', 'mouseup', 'click']) canvas.dispatchEvent(new MouseEvent(type, at));
-      await expect(args.onPick).toHaveBeenCalledWith({ code: '992000', name: '示例乙市' });
-    });
+    await clickInChart(
+      canvasElement,
+      (box) => ({ x: box.left + box.width * 0.38, y: box.top + box.height * 0.68 }),
+      () => expect(args.onPick).toHaveBeenCalledWith({ code: '992000', name: '示例乙市' }),
+    );
   },
 };
 export const 选中一块: Story = { args: { selected: '993000' } };

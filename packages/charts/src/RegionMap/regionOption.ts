@@ -56,17 +56,23 @@ export function regionOption(pack: MapPack, regions: readonly RegionFigure[], pa
         right: 4,
         bottom: foot.length * line + 4,
         itemStyle: { areaColor: palette.unknown, borderColor: palette.surface, borderWidth: 1 },
-        emphasis: { label: { color: palette.text }, itemStyle: { borderColor: palette.text, borderWidth: 2 } },
+        emphasis: { itemStyle: { borderColor: palette.text, borderWidth: 2 } },
         label: { show: true, fontFamily: palette.font, fontSize: palette.fontSize, formatter: ({ name }) => (name === SOUTH_SEA_CODE ? '南海诸岛' : shortOf(byCode.get(name)?.name ?? '')) },
         // 写不下的名称让位，提示和表格里有
         labelLayout: { hideOverlap: true },
         data: [
-          ...regions.map((region) => ({
-            name: region.code,
-            value: known(region.value) ? region.value : UNKNOWN_VALUE,
-            label: { color: inkOn(palette, isAbsent(region) ? palette.unknown : ramp.colourOf(region.value)) },
-            itemStyle: region.code === selected ? { borderColor: palette.text, borderWidth: 3 } : {},
-          })),
+          ...regions.map((region) => {
+            const fill = isAbsent(region) ? palette.unknown : ramp.colourOf(region.value);
+            const label = { color: inkOn(palette, fill) };
+            return {
+              name: region.code,
+              value: known(region.value) ? region.value : UNKNOWN_VALUE,
+              label,
+              itemStyle: region.code === selected ? { borderColor: palette.text, borderWidth: 3 } : {},
+              // 颜色说的是多少，悬停时不换，只描边；不写明，ECharts 会涂成黄色
+              emphasis: { label, itemStyle: { areaColor: fill } },
+            };
+          }),
           // 附图只画线，不参与着色，也不能点
           { name: SOUTH_SEA_CODE, itemStyle: { areaColor: 'transparent', borderColor: palette.strong }, label: { color: palette.muted }, emphasis: { disabled: true } },
         ],

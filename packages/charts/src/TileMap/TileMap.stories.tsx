@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { demoRegions } from './demoRegions';
+import { clickInChart } from '../ChartFrame/clickInChart';
 import { narrowPage, widePage } from '../ChartFrame/demoPages';
 import { TileMap } from './TileMap';
 
@@ -21,15 +22,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const drill: Story['play'] = async ({ canvasElement, args }) => {
-  await waitFor(async () => {
-    const canvas = canvasElement.querySelector('canvas') as HTMLCanvasElement;
-    const box = canvas.getBoundingClientRect();
-    // 右上角一格是黑龙江
+  const heilongjiang = (box: DOMRect) => {
+    // 右上角一格
     const size = (box.height - 19) / 8;
-    const at = { clientX: box.left + box.width / 2 + size * 3, clientY: box.top + size / 2, bubbles: true };
-    for (const type of ['mousemove', 'mousedown', 'mouseup', 'click']) canvas.dispatchEvent(new MouseEvent(type, at));
-    await expect(args.onPick).toHaveBeenCalledWith({ code: '230000', name: '黑龙江省' });
-  });
+    return { x: box.left + box.width / 2 + size * 3, y: box.top + size / 2 };
+  };
+  await clickInChart(canvasElement, heilongjiang, () => expect(args.onPick).toHaveBeenCalledWith({ code: '230000', name: '黑龙江省' }));
 };
 
 export const 默认: Story = {
