@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { browserArgs, browserPath } from '../../tests/browser/browserPath.ts';
+import { browserArgs, browserPages, browserPath } from '../../tests/browser/browserPath.ts';
 
 const launchOptions = { executablePath: await browserPath(), args: browserArgs };
 
@@ -9,11 +9,12 @@ const launchOptions = { executablePath: await browserPath(), args: browserArgs }
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node', setupFiles: ['src/testStorage.ts'] } },
+      { test: { name: 'unit', maxWorkers: browserPages, include: ['src/**/*.test.ts'], environment: 'node', setupFiles: ['src/testStorage.ts'] } },
       {
         plugins: [react()],
         test: {
           name: 'browser',
+          maxWorkers: browserPages,
           // The vectors of the cryptography hold in Node; here they hold in the browser people use.
           include: ['src/**/*.test.tsx', '../../packages/client/src/{suite,work}.test.ts'],
           setupFiles: ['./src/setup/browserTest.tsx'],

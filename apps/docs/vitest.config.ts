@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { browserArgs, browserPath } from '../../tests/browser/browserPath.ts';
+import { browserArgs, browserPages, browserPath } from '../../tests/browser/browserPath.ts';
 
 const configDir = fileURLToPath(new URL('./.storybook', import.meta.url));
 const launchOptions = { executablePath: await browserPath(), args: browserArgs };
@@ -10,11 +10,12 @@ const launchOptions = { executablePath: await browserPath(), args: browserArgs }
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', environment: 'node', include: ['pages/*.test.ts'] } },
+      { test: { name: 'unit', maxWorkers: browserPages, environment: 'node', include: ['pages/*.test.ts'] } },
       {
         plugins: [storybookTest({ configDir })],
         test: {
           name: 'stories',
+          maxWorkers: browserPages,
           testTimeout: 60_000,
           browser: {
             enabled: true,

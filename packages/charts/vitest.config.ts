@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { browserArgs, browserPath } from '../../tests/browser/browserPath.ts';
+import { browserArgs, browserPages, browserPath } from '../../tests/browser/browserPath.ts';
 import { storyRuns } from '../../tests/browser/storyRuns.ts';
 
 const launchOptions = { executablePath: await browserPath(), args: browserArgs };
@@ -9,11 +9,12 @@ const launchOptions = { executablePath: await browserPath(), args: browserArgs }
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts'], css: true } },
+      { test: { name: 'unit', maxWorkers: browserPages, environment: 'node', include: ['src/**/*.test.ts'], css: true } },
       {
         plugins: [react()],
         test: {
           name: 'browser',
+          maxWorkers: browserPages,
           include: ['src/**/*.test.tsx'],
           exclude: storyRuns(`${import.meta.dirname}/src`),
           setupFiles: ['../ui/src/setup/browserTest.ts'],

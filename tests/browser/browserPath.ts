@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import process from 'node:process';
 
 /** 测试用 Chromium 的启动参数：无沙箱、无后台联网，保证断网机器上结果一致。 */
@@ -11,6 +12,9 @@ export const browserArgs: string[] = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** 同时打开几个页面跑测试文件：vitest 自己只用核数减一，两核的机器就只有一个页面，大半时间在等。 */
+export const browserPages = Math.max(2, availableParallelism() - 1);
 
 /** 返回第一个存在的浏览器的绝对路径：环境变量、系统、playwright、npm 包；都没有时抛错。 */
 export async function browserPath(): Promise<string> {
