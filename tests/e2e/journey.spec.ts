@@ -1,17 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { isCertificateNo } from '@tqc/domain/shared';
 import { base, openMenu, search, shown, signedIn } from './pages';
-
-const root = resolve(import.meta.dirname, '../..');
-
-function simulate(applications: number, seed: number): string {
-  return execFileSync(process.execPath, ['--import', 'tsx', 'apps/server/src/console/simulate.ts', '--applications', String(applications), '--seed', String(seed), '--url', process.env['TQC_E2E_URL'] ?? ''], { cwd: root, encoding: 'utf8', env: { ...process.env, TQC_DATA: process.env['TQC_E2E_DATA'] } });
-}
+import { simulate } from './product';
 
 test('从申请人交件到证书号码：确认点核验确认，县级审批编号，证书可查', async ({ browser }) => {
-  expect(simulate(12, 7)).toContain('拒绝 0 份');
+  expect(await simulate(12, 7)).toContain('拒绝 0 份');
   const point = await signedIn(browser, 'demo_q0001');
   await openMenu(point, '网报数据核验');
   const found: string[] = [];

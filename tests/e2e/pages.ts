@@ -1,10 +1,11 @@
 import { expect, type Browser, type Page } from '@playwright/test';
+import { product } from './product';
 
 const PASSWORD = 'Yanshi-2024#';
 /** A line of Arco's development build that means nothing. */
 const HARMLESS = ['Accessing element.ref'];
 
-export const base = () => `${process.env['TQC_E2E_URL']}/tqc`;
+export const base = () => `${product().url}/tqc`;
 
 /** A fresh browser with somebody signed in; any error in its console fails the test at the end. */
 export async function signedIn(browser: Browser, account: string): Promise<Page> {

@@ -1,24 +1,12 @@
-import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
 import { wall } from '@tqc/contract/monitor';
 import { createTransport, signIn } from '@tqc/client';
 import { registration } from '@tqc/contract/register';
 import { expect, test, type Page } from '@playwright/test';
 import { openProxy } from '../perf/wall/proxy';
 import { shown, signedIn } from './pages';
+import { product, simulate } from './product';
 
-const root = resolve(import.meta.dirname, '../..');
-const url = () => process.env['TQC_E2E_URL'] ?? '';
-
-/** The applicants' channel in a process of its own, as somebody in another terminal would start it. */
-function simulate(applications: number, seed: number): Promise<string> {
-  return new Promise((done, failed) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/console/simulate.ts', '--applications', String(applications), '--seed', String(seed), '--url', url()], { cwd: root, env: { ...process.env, TQC_DATA: process.env['TQC_E2E_DATA'] } });
-    let text = '';
-    child.stdout.on('data', (part: Buffer) => (text += part.toString()));
-    child.once('exit', (code) => (code === 0 ? done(text) : failed(new Error(text))));
-  });
-}
+const url = () => product().url;
 
 /** A figure of the strip at the top, as it is read aloud. */
 async function figure(page: Page, title: string): Promise<number> {

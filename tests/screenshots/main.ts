@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { browserArgs, browserPath } from '../browser/browserPath';
-import startProduct from '../e2e/startProduct';
+import { startServer } from '../product/startServer';
 
 const folder = resolve(import.meta.dirname, '../../docs/pictures');
 const SETTLE = 1500;
@@ -10,9 +10,9 @@ const SETTLE = 1500;
 /** The pictures of the READMEs, taken from the running product: `npm run screenshots`. */
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const stop = await startProduct();
+  const { url, stop } = await startServer('dev');
   const browser = await chromium.launch({ executablePath: await browserPath(), args: browserArgs });
-  const base = `${process.env['TQC_E2E_URL']}/tqc`;
+  const base = `${url}/tqc`;
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
   const shoot = async (name: string, on: Page = page) => {
     await on.waitForTimeout(SETTLE);

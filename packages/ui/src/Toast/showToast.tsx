@@ -6,9 +6,13 @@ export type ToastKind = 'good' | 'bad';
 
 const ROLES: Record<ToastKind, string> = { good: 'status', bad: 'alert' };
 
+/** 编号由自己给：Arco 用随机数，撞上正在收起的一条，新的一条就没有高度，后面的会盖在它上面。 */
+let count = 0;
+
 /** 在页面上方提示一句，几秒后自己消失；要使用者作决定的用对话框。 */
 export function showToast(kind: ToastKind, text: string): void {
-  Message[kind === 'good' ? 'success' : 'error']({ content: <ToastText role={ROLES[kind]} text={text} /> });
+  count += 1;
+  Message[kind === 'good' ? 'success' : 'error']({ id: `tqc-toast-${count}`, content: <ToastText role={ROLES[kind]} text={text} /> });
 }
 
 /** 收起全部提示，换一个人或换一个故事时用。 */
