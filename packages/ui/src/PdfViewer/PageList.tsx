@@ -33,7 +33,8 @@ export const PageList = memo(function PageList({ pdf, first, scale, rotation, hi
   const [known, setKnown] = useState<ReadonlyMap<number, PageSize>>(new Map());
   const sizes = useMemo(() => Array.from({ length: pdf.numPages }, (_, index) => known.get(index) ?? first), [pdf, known, first]);
   const layout = useMemo(() => layoutPages(sizes, scale, rotation), [sizes, scale, rotation]);
-  const anchor = useRef({ page: 0, part: 0 });
+  // 看着哪一页的哪一处；middle 是窗口正中落在内容宽度的几分之几，开头看中间
+  const anchor = useRef({ page: 0, part: 0, middle: 0.5 });
   const live = livePages(layout, top, height);
   const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set());
   const [isRushing, rushed] = useRushing();
@@ -64,6 +65,8 @@ export const PageList = memo(function PageList({ pdf, first, scale, rotation, hi
       if (!entry) return;
       onViewport({ width: entry.contentRect.width, height: entry.contentRect.height });
       setScroll((before) => ({ ...before, height: entry.contentRect.height }));
+      // 侧栏开合、窗口变宽窄，看着的还是同一处
+      if (box.current) keepMiddle(box.current, anchor.current.middle);
     });
     watch.observe(box.current);
     return () => watch.disconnect();
@@ -71,17 +74,20 @@ export const PageList = memo(function PageList({ pdf, first, scale, rotation, hi
 
   // 大小变了还看着同一页的同一处
   useLayoutEffect(() => {
-    const { page, part } = anchor.current;
-    // 比窗口宽的页先看中间
-    if (box.current) box.current.scrollLeft = (box.current.scrollWidth - box.current.clientWidth) / 2;
-    if (box.current && (page > 0 || part > 0)) box.current.scrollTop = (layout.tops[page] ?? 0) + part * (layout.heights[page] ?? 0);
+    const { page, part, middle } = anchor.current;
+    if (!box.current) return;
+    keepMiddle(box.current, middle);
+    if (page > 0 || part > 0) box.current.scrollTop = (layout.tops[page] ?? 0) + part * (layout.heights[page] ?? 0);
   }, [layout]);
 
   function onScroll() {
     if (!box.current) return;
-    const { scrollTop, clientHeight } = box.current;
+    const { scrollTop, clientHeight, scrollLeft, clientWidth, scrollWidth } = box.current;
     const first_ = pageAt(layout, scrollTop, 0);
-    anchor.current = { page: first_, part: (scrollTop - (layout.tops[first_] ?? 0)) / Math.max(1, layout.heights[first_] ?? 1) };
+    anchor.current = {
+      page: first_, part: (scrollTop - (layout.tops[first_] ?? 0)) / Math.max(1, layout.heights[first_] ?? 1),
+      middle: scrollWidth > clientWidth ? (scrollLeft + clientWidth / 2) / scrollWidth : 0.5,
+    };
     rushed(Math.abs(scrollTop - top) > clientHeight / 2);
     setScroll({ top: scrollTop, height: clientHeight });
     onPage(pageAt(layout, scrollTop, clientHeight));
@@ -127,3 +133,7 @@ export const PageList = memo(function PageList({ pdf, first, scale, rotation, hi
     </div>
   );
 });
+
+function keepMiddle(box: HTMLElement, middle: number): void {
+  box.scrollLeft = middle * box.scrollWidth - box.clientWidth / 2;
+}

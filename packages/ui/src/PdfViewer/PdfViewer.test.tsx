@@ -37,6 +37,29 @@ test('转九十度后文字还盖在画面上', async () => {
   }, { timeout: 15_000 });
 });
 
+test('横着挪到一边再开侧栏，看着的还是那一处；没挪过就看中间', async () => {
+  const wide = async () => new Blob([demoPdf({ pages: [{ size: [2400, 842] }] })]);
+  const { container } = await render(<PdfViewer fileKey="wide" assets={demoAssets} read={wide} />);
+  await vi.waitFor(() => expect(container.querySelector('canvas')).not.toBeNull(), { timeout: 15_000 });
+  const box = container.querySelector<HTMLElement>('[role=document]')!;
+  const press = (label: string) => container.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click();
+  while (box.scrollWidth < box.clientWidth * 2) {
+    const before = box.scrollWidth;
+    press('放大');
+    await vi.waitFor(() => expect(box.scrollWidth).not.toBe(before));
+  }
+  const middle = () => (box.scrollLeft + box.clientWidth / 2) / box.scrollWidth;
+  expect(middle()).toBeCloseTo(0.5, 2);
+  for (const wanted of [0.5, 0.3]) {
+    box.scrollLeft = wanted * box.scrollWidth - box.clientWidth / 2;
+    await new Promise((done) => { setTimeout(done, 100); });
+    const width = box.clientWidth;
+    press('缩略图');
+    await vi.waitFor(() => expect(box.clientWidth).not.toBe(width));
+    await vi.waitFor(() => expect(middle()).toBeCloseTo(wanted, 2));
+  }
+});
+
 test('打印把每页画成图片，打完收拾干净', async () => {
   const counted: number[] = [];
   const print = vi.spyOn(globalThis, 'print').mockImplementation(() => {
