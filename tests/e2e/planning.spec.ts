@@ -22,6 +22,18 @@ async function dates(page: Page, values: Readonly<Record<string, string>>): Prom
   }
 }
 
+/** Moments (2024-06-18 09:00): the date first, then hour and minute. */
+async function moments(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const [date = '', hour = '', minute = ''] = value.split(/[ :]/);
+    await expect(control(page, `${label}小时`)).toBeDisabled();
+    await dates(page, { [`${label}日期`]: date });
+    await control(page, `${label}小时`).selectOption(hour);
+    await control(page, `${label}分钟`).selectOption(minute);
+    await page.getByRole('button', { name: new RegExp(`^确定\\s*${label}$`) }).click();
+  }
+}
+
 /** Choices, picked from the list that opens. */
 async function pick(page: Page, label: string, ...options: string[]): Promise<void> {
   await control(page, label).click();
@@ -54,7 +66,8 @@ test('批次、省级计划、机构计划、确认点安排，四级账号依�
     await openMenu(province, '省级计划');
     await province.getByRole('button', { name: '新增计划' }).click();
     await pick(province, '所属批次', '2024年专项认定');
-    await dates(province, { 网报开始时间: '2024-06-18 09:00:00', 网报结束时间: '2024-07-10 18:00:00', 确认开始日期: '2024-06-18', 确认结束日期: '2024-07-20', 审批开始日期: '2024-06-20', 审批结束日期: '2024-10-31' });
+    await moments(province, { 网报开始时间: '2024-06-18 09:00', 网报结束时间: '2024-07-10 18:00' });
+    await dates(province, { 确认开始日期: '2024-06-18', 确认结束日期: '2024-07-20', 审批开始日期: '2024-06-20', 审批结束日期: '2024-10-31' });
     await fill(province, { 计划名称: '专项省级计划', 联系人: '演示联系人', 联系电话: '025-88880000' });
     await pick(province, '开放资格种类', '幼儿园教师资格', '小学教师资格', '初级中学教师资格');
     await submit(province);
@@ -80,7 +93,8 @@ test('批次、省级计划、机构计划、确认点安排，四级账号依�
     await pick(county, '省级计划', '专项省级计划');
     await fill(county, { 计划名称: '东霁专项计划' });
     await pick(county, '领证方式', '自取');
-    await dates(county, { 网报开始时间: '2024-06-18 09:00:00', 网报结束时间: '2024-07-10 18:00:00', 确认开始日期: '2024-06-18', 确认结束日期: '2024-07-20' });
+    await moments(county, { 网报开始时间: '2024-06-18 09:00', 网报结束时间: '2024-07-10 18:00' });
+    await dates(county, { 确认开始日期: '2024-06-18', 确认结束日期: '2024-07-20' });
     await pick(county, '开放资格种类', '幼儿园教师资格', '小学教师资格');
     await submit(county);
     await rowAction(county, '东霁专项计划', '上报');

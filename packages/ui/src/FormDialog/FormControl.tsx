@@ -3,7 +3,6 @@ import {
   CreditCodeField,
   DateField,
   DateRangeField,
-  DateTimeField,
   IdNoField,
   MobileField,
   MultiSelectField,
@@ -24,6 +23,7 @@ import {
   type Region,
   type StoredFile,
 } from '../fields';
+import { TimePicker } from '../TimePicker';
 import type { FormField, FormValues } from './formFields';
 
 interface FormControlProps {
@@ -56,7 +56,7 @@ export function FormControl({ field, value, values, error, onChange }: FormContr
     case 'date':
       return <DateField {...common} value={text} />;
     case 'datetime':
-      return <DateTimeField {...common} value={text} />;
+      return <TimePicker {...common} value={text} />;
     case 'dateRange':
       return <DateRangeField {...common} value={value as Range} />;
     case 'numberRange':

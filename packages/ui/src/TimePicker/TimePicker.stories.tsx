@@ -8,7 +8,7 @@ import { TimePicker } from './TimePicker';
  *
  * **键盘**：Tab 依次到日期、小时、分钟、确定；日期可以直接键入 2025-04-01 后回车；时分用上下键或直接键入数字。
  *
- * **状态**：没有日期时，小时、分钟和「确定」都不能用；按「确定」前不生效；清空日期立即生效。
+ * **状态**：没有日期时，小时、分钟和「确定」都不能用；按「确定」或离开这一项才生效；清空日期立即生效。
  */
 const meta = {
   title: '表格与表单/TimePicker',
@@ -43,6 +43,39 @@ export const 选好后确定: Story = {
   },
 };
 
+export const 离开就生效: Story = {
+  args: { value: '2025-04-01 00:00' },
+  render: WithNext,
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '网报开始时间小时' }), '17');
+    await userEvent.tab();
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: '下一项' }));
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
+    await expect(args.onChange).toHaveBeenCalledWith('2025-04-01 17:00');
+  },
+};
+
+export const 键入后点到别处: Story = {
+  render: WithNext,
+  play: async ({ canvasElement, args }) => {
+    const canvas = await typeAndLeave(canvasElement, '2025-04-18');
+    await expect(args.onChange).toHaveBeenCalledWith('2025-04-18 00:00');
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '网报开始时间日期' })).toHaveValue('2025-04-18'));
+    await waitFor(() => expect(document.querySelector('.arco-picker-container')).toBeNull());
+  },
+};
+
+export const 没有的日子: Story = {
+  render: WithNext,
+  play: async ({ canvasElement, args }) => {
+    await typeAndLeave(canvasElement, '2025-02-30');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await waitFor(() => expect(document.querySelector('.arco-picker-container')).toBeNull());
+  },
+};
+
 export const 从面板选日期: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -51,7 +84,7 @@ export const 从面板选日期: Story = {
     // 面板展开的动画里指针不起作用；前一个故事的面板可能还没有收完，取最后一个
     const panel = [...document.querySelectorAll('.arco-picker-container')].at(-1);
     fireEvent.click(panel?.querySelector('.arco-picker-cell-in-view .arco-picker-date') ?? document.body);
-    await waitFor(() => expect(canvas.getByRole('combobox', { name: '网报开始时间小时' })).toBeEnabled());
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: '网报开始时间小时' })).toHaveFocus());
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: '网报开始时间小时' }), '23');
     await userEvent.click(canvas.getByRole('button', { name: /确定/ }));
     await expect(args.onChange).toHaveBeenCalledWith(expect.stringMatching(/^\d{4}-\d{2}-01 23:00$/));
@@ -65,6 +98,19 @@ export const 长文字与生僻字: Story = { args: { label: '𬭎县㛃乡䶮�
 export const 窄屏: Story = { globals: { width: '1280' }, args: { value: '2025-04-01 08:05' }, render: (args) => <Pair {...args} /> };
 export const 宽屏: Story = { globals: { width: '2560' }, args: { value: '2025-04-01 08:05' }, render: (args) => <Pair {...args} /> };
 export const 深色: Story = { globals: { theme: 'dark' }, args: { value: '2025-04-01 08:05' } };
+
+function WithNext(args: ComponentProps<typeof TimePicker>) {
+  return <><WithState {...args} /><button type="button">下一项</button></>;
+}
+
+/** 只用键盘填日期，不按回车就去点下一项。 */
+async function typeAndLeave(canvasElement: HTMLElement, date: string) {
+  const canvas = within(canvasElement);
+  await userEvent.tab();
+  await userEvent.keyboard(date);
+  await userEvent.click(canvas.getByRole('button', { name: '下一项' }), { pointerEventsCheck: 0 });
+  return canvas;
+}
 
 function Pair(args: ComponentProps<typeof TimePicker>) {
   return (

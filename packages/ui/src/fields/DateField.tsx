@@ -1,49 +1,57 @@
 import DatePicker from '@arco-design/web-react/es/DatePicker';
 import '@arco-design/web-react/es/DatePicker/style/css.js';
+import { useRef, type FocusEvent } from 'react';
+import { DateInput } from './DateInput';
 import { FieldShell } from './FieldShell';
+import { isDay } from './isDay';
 import type { FieldProps, Range } from './props';
+import { useOpenWhileTyping } from './useOpenWhileTyping';
 import styles from './fields.module.css';
 
 /** 日期，值为 YYYY-MM-DD，空串表示未选。 */
-export function DateField(props: FieldProps<string>) {
-  return <Picker {...props} format="YYYY-MM-DD" />;
-}
-
-/** 日期和时间，值为 YYYY-MM-DD HH:mm:ss，空串表示未选。 */
-export function DateTimeField(props: FieldProps<string>) {
-  return <Picker {...props} format="YYYY-MM-DD HH:mm:ss" showTime />;
-}
-
-function Picker({ value, onChange, disabled, placeholder, format, showTime, ...shell }: FieldProps<string> & { format: string; showTime?: boolean }) {
+export function DateField({ value, onChange, disabled, placeholder, ...shell }: FieldProps<string>) {
   return (
     <FieldShell {...shell}>
-      <DatePicker
-        className={styles.wide}
-        value={value || undefined}
-        onChange={(next?: string) => onChange(next ?? '')}
-        format={format}
-        showTime={showTime}
-        disabled={disabled}
-        placeholder={placeholder ?? `请选择${shell.label}`}
-        error={Boolean(shell.error)}
-      />
+      <DateInput value={value} onChange={onChange} disabled={disabled} placeholder={placeholder ?? `请选择${shell.label}`} invalid={Boolean(shell.error)} />
     </FieldShell>
   );
 }
 
-/** 日期范围，值为两个 YYYY-MM-DD。 */
+/** 日期范围，值为两个 YYYY-MM-DD；键入两个日期后直接去按查询，也都算数。 */
 export function DateRangeField({ value, onChange, disabled, ...shell }: FieldProps<Range>) {
+  const { box, picker } = useOpenWhileTyping();
+  const typed = useRef(['', '']);
+  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (currentTarget.contains(relatedTarget)) return;
+    // 只有一个日期时空的排在前面，不成范围
+    const [begin = '', end = ''] = typed.current.map((text, at) => (isDay(text) ? text : (value[at] ?? ''))).sort();
+    typed.current = ['', ''];
+    if (begin !== '' && (begin !== value[0] || end !== value[1])) onChange([begin, end]);
+  }
   return (
     <FieldShell {...shell} partLabels={[`${shell.label}开始日期`, `${shell.label}结束日期`]}>
-      <DatePicker.RangePicker
-        className={styles.wide}
-        value={value[0] && value[1] ? [value[0], value[1]] : undefined}
-        onChange={(next?: string[]) => onChange([next?.[0] ?? '', next?.[1] ?? ''])}
-        format="YYYY-MM-DD"
-        disabled={disabled}
-        placeholder={['开始日期', '结束日期']}
-        error={Boolean(shell.error)}
-      />
+      <div
+        {...box}
+        onInput={({ currentTarget, target }) => {
+          const at = [...currentTarget.querySelectorAll('input')].indexOf(target as HTMLInputElement);
+          if (at >= 0) typed.current[at] = (target as HTMLInputElement).value.trim();
+        }}
+        onBlur={leave}
+      >
+        <DatePicker.RangePicker
+          className={styles.wide}
+          value={value[0] && value[1] ? [value[0], value[1]] : undefined}
+          onChange={(next?: string[]) => {
+            typed.current = ['', ''];
+            onChange([next?.[0] ?? '', next?.[1] ?? '']);
+          }}
+          {...picker}
+          format="YYYY-MM-DD"
+          disabled={disabled}
+          placeholder={['开始日期', '结束日期']}
+          error={Boolean(shell.error)}
+        />
+      </div>
     </FieldShell>
   );
 }

@@ -136,12 +136,36 @@ export const 日期: Story = {
   render: () => (
     <>
       <Bound start="2025-04-01">{(value, onChange) => <all.DateField label="生效日期" value={value} onChange={onChange} />}</Bound>
-      <Bound start="2025-04-01 09:00:00">{(value, onChange) => <all.DateTimeField label="确认时间" value={value} onChange={onChange} />}</Bound>
       <Bound<all.Range> start={['2025-04-01', '2025-06-30']}>{(value, onChange) => <all.DateRangeField label="网报时间" value={value} onChange={onChange} />}</Bound>
     </>
   ),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('textbox', { name: '网报时间结束日期' })).toHaveValue('2025-06-30');
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('textbox', { name: '网报时间结束日期' })).toHaveValue('2025-06-30');
+    // 只用键盘：面板没开就键入，一个字也不丢；没按回车就走开，填好的日期还在
+    const date = canvas.getByRole('textbox', { name: '生效日期' });
+    await userEvent.tab();
+    await expect(date).toHaveFocus();
+    (date as HTMLInputElement).select();
+    await userEvent.keyboard('2025-05-20');
+    await expect(date).toHaveValue('2025-05-20');
+    const [begin, end] = [canvas.getByRole('textbox', { name: '网报时间开始日期' }), canvas.getByRole('textbox', { name: '网报时间结束日期' })];
+    await userEvent.click(begin, instant);
+    await waitFor(() => expect(date).toHaveValue('2025-05-20'));
+    await userEvent.keyboard('{Escape}');
+    (begin as HTMLInputElement).focus();
+    (begin as HTMLInputElement).select();
+    await userEvent.keyboard('2025-04-02{Tab}');
+    await expect(begin).toHaveValue('2025-04-02');
+    await expect(end).toHaveFocus();
+    (end as HTMLInputElement).select();
+    await userEvent.keyboard('2025-07-31');
+    await userEvent.click(date, instant);
+    await waitFor(() => expect(end).toHaveValue('2025-07-31'));
+    await expect(begin).toHaveValue('2025-04-02');
+    await userEvent.keyboard('{Escape}');
+    date.blur();
+    await waitFor(() => expect(document.querySelector('.arco-picker-container')).toBeNull());
   },
 };
 

@@ -1,4 +1,5 @@
-export { DateField, DateRangeField, DateTimeField } from './DateField';
+export { DateField, DateRangeField } from './DateField';
+export { DateInput } from './DateInput';
 export { FieldShell } from './FieldShell';
 export { countChars, normaliseCreditCode, normaliseIdNo, normaliseMobile } from './normalise';
 export { CreditCodeField, IdNoField, MobileField } from './NormalisedField';

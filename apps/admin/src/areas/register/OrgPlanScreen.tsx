@@ -13,9 +13,8 @@ const slot: FormField[] = [
   { name: 'confirmBegin', label: '确认开始日期', kind: 'date', required: true }, { name: 'confirmEnd', label: '确认结束日期', kind: 'date', required: true },
   { name: 'ctIds', label: '开放资格种类', kind: 'multiSelect', required: true, wide: true, options: certType.options.map(({ value, label }) => ({ value: String(value), label })) },
 ];
-const minute = (value: unknown) => String(value).slice(0, 16);
 const slotOf = (values: Readonly<Record<string, unknown>>) => ({
-  validBeginDateStr: minute(values['validBeginDateStr']), validEndDateStr: minute(values['validEndDateStr']), confirmBegin: String(values['confirmBegin']), confirmEnd: String(values['confirmEnd']), ctIds: (values['ctIds'] as string[]).map(Number),
+  validBeginDateStr: String(values['validBeginDateStr']), validEndDateStr: String(values['validEndDateStr']), confirmBegin: String(values['confirmBegin']), confirmEnd: String(values['confirmEnd']), ctIds: (values['ctIds'] as string[]).map(Number),
 });
 
 /** 本机构计划 */

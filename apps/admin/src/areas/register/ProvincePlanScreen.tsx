@@ -14,7 +14,7 @@ const changes: FormField[] = [
   { name: 'filingEnd', label: '网报结束时间', kind: 'datetime' }, { name: 'confirmEnd', label: '确认结束日期', kind: 'date' }, { name: 'approveEnd', label: '审批结束日期', kind: 'date' },
   { name: 'reason', label: '申请原因', kind: 'textarea', required: true, maxLength: 200, maxLengthMessage: '最多输入200字' },
 ];
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 16) : undefined);
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 const windows = (values: Readonly<Record<string, unknown>>) => ({ filing: [{ begin: text(values['filingBegin']) ?? '', end: text(values['filingEnd']) ?? '' }] });
 
 /** 省级计划 */
