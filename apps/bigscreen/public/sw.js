@@ -1,6 +1,6 @@
 // The shell of the wall, kept for the time when the line is down. Figures are never kept here.
 const CACHE = 'tqc-wall-1';
-// The font comes in a hundred pieces.
+// The font: common characters in two files, the others in some ninety pieces.
 const MOST = 300;
 const SHELL = new URL('./', self.location.href).pathname;
 

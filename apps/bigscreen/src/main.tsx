@@ -1,4 +1,4 @@
-import '@fontsource-variable/noto-sans-sc/index.css';
+import '@tqc/ui/mainFont.css';
 import '@tqc/ui/tokens.css';
 import { ApiError } from '@tqc/client';
 import { createRoot } from 'react-dom/client';

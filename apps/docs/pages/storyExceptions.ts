@@ -50,5 +50,5 @@ export const notApplicable: Partial<Record<ChecklistItem, { readonly reason: str
 /** Pages of the design system itself: they are looked at, not built from. */
 export const pagesOnly: readonly string[] = ['ui/tokens'];
 
-/** Parts that only other folders show: they have no page of their own. */
-export const partsOnly: readonly string[] = ['charts/Chart', 'charts/MapPack', 'charts/core', 'ui/setup'];
+/** Parts that only other folders show, and files without a component: they have no page of their own. */
+export const partsOnly: readonly string[] = ['charts/Chart', 'charts/MapPack', 'charts/core', 'ui/fonts', 'ui/setup'];

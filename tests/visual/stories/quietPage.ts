@@ -43,10 +43,13 @@ function stageInPage(): void {
   addEventListener('DOMContentLoaded', () => {
     const style = document.createElement('style');
     // Only the product's own fonts, whatever the machine has.
-    const fonts = ":root { --tqc-font: 'Noto Sans SC Variable', 'LXGW WenKai Rare', sans-serif !important; --tqc-font-mono: 'Noto Sans SC Variable', monospace !important; }";
+    const fonts = ":root { --tqc-font: 'Noto Sans SC Common', 'Noto Sans SC Other', 'LXGW WenKai Rare', sans-serif !important; --tqc-font-mono: 'Noto Sans SC Common', 'Noto Sans SC Other', monospace !important; }";
     style.textContent = `${fonts} *, *::before, *::after { caret-color: transparent !important; transition: none !important; scroll-behavior: auto !important; }`;
     document.head.append(style);
   });
+
+  // Both files of the common characters, so that no story is laid out without them.
+  const commonFonts = () => Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 14px 'Noto Sans SC Common'`, '教')));
 
   async function settle(): Promise<void> {
     await document.fonts.ready;
@@ -74,6 +77,7 @@ function stageInPage(): void {
       localStorage.clear();
       sessionStorage.clear();
       scrollTo(0, 0);
+      await commonFonts();
       const names = ['storyRendered', 'storyMissing', 'storyErrored', 'storyThrewException', 'playFunctionThrewException', 'unhandledErrorsWhilePlaying'];
       const problem = await new Promise<string | undefined>((done) => {
         const ears = names.map((name) => [name, (what: unknown) => {

@@ -13,7 +13,7 @@ export const demoPictures: readonly ViewerPicture[] = [
 const sizes: Readonly<Record<string, readonly [number, number]>> = { photo: [295, 413], front: [1016, 640], diploma: [1600, 1120], health: [1240, 1754], rare: [1500, 1050], turned: [900, 600], huge: [5472, 3648] };
 
 const LINE = '编号 2024 3201 0300 0127　教师资格认定申请材料';
-const FONT = "'Noto Sans SC Variable', 'LXGW WenKai Rare', sans-serif";
+const FONT = "'Noto Sans SC Common', 'Noto Sans SC Other', 'LXGW WenKai Rare', sans-serif";
 
 /** 各种难看的文件：方向写在 EXIF 里、四色、动图、位图、坏文件。 */
 export const awkwardPictures: readonly ViewerPicture[] = [

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { pressAt, scrollerOf, whenPainted } from './bench';
 import { ROW_HEIGHT, TABLE_HEIGHT, type Data } from './data';
 
-const THEME = { fontFamily: "'Noto Sans SC Variable', sans-serif" };
+const THEME = { fontFamily: "'Noto Sans SC Common', 'Noto Sans SC Other', sans-serif" };
 
 export default function Glide({ rows, columns }: Data) {
   const [selection, setSelection] = useState<GridSelection>({ columns: CompactSelection.empty(), rows: CompactSelection.empty() });
