@@ -80,8 +80,8 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
     const next = toQuery(fields, values);
     if (params.get('pageSize')) next.set('pageSize', String(pageSize));
     setParams(next);
-    // The same question again means: look once more.
-    if (next.toString() === params.toString()) reload();
+    // The same question again means: look once more, unless its answer is still on the way.
+    if (next.toString() === params.toString() && !loading) reload();
   }
 
   return (

@@ -82,6 +82,19 @@ export const 选择确认点: Story = {
 };
 
 export const 查询中: Story = { args: { searching: true } };
+
+export const 查询中换条件: Story = {
+  args: { searching: true },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('textbox', { name: '姓名' }), '𬭎{Enter}');
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...province, name: '𬭎' });
+    await userEvent.type(canvas.getByRole('textbox', { name: '姓名' }), '知远');
+    await userEvent.click(canvas.getByRole('button', { name: '查 询' }));
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...province, name: '𬭎知远' });
+  },
+};
+
 export const 锁定的省份停用: Story = {
   args: { fields: demoFields.filter(({ name }) => name === 'area' || name === 'name') },
   play: async ({ canvasElement }) => {

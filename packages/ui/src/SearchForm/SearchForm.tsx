@@ -16,7 +16,7 @@ interface SearchFormProps {
   onReset: () => void;
   /** 已经生效的条件，省略时不显示条件标签。 */
   active?: SearchValues;
-  /** 查询进行中：按钮显示载入，不能重复提交。 */
+  /** 查询进行中：按钮转圈，但照样能按：新的条件取代正在查的，慢的时候先填好的不会白填。 */
   searching?: boolean;
   /** 区划代码译成名称，用于条件标签。 */
   regionName?: (code: string) => string;
@@ -40,7 +40,7 @@ export function SearchForm(props: SearchFormProps) {
   function keyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (!isSubmitKey(event)) return;
     event.preventDefault();
-    if (!searching) onSearch(value);
+    onSearch(value);
   }
 
   function remove(name: string) {
@@ -60,7 +60,8 @@ export function SearchForm(props: SearchFormProps) {
           </div>
         ))}
         <div className={styles.buttons}>
-          <Button type="primary" htmlType="button" loading={searching} onClick={() => onSearch(value)}>
+          {/* Arco's own loading would swallow the click. */}
+          <Button type="primary" htmlType="button" className={styles.search} aria-busy={searching} onClick={() => onSearch(value)}>
             查 询
           </Button>
           <Button htmlType="button" onClick={onReset}>
