@@ -38,7 +38,7 @@ export async function matchPicture(info: TestInfo, { name, browser, shoot, afres
     return store(path, shoot, afresh);
   }
   expect(existsSync(path), `没有存档的图片 ${name}，用 --update-snapshots 写入`).toBe(true);
-  const wanted = await pixelsOf(readFileSync(path));
+  const wanted = await decoded(readFileSync(path));
   const like = await drawsAlike(browser);
   const allowed = like ? ALLOWED.same : ALLOWED.other;
   let seen = await shoot();
@@ -83,7 +83,7 @@ async function whenStill(shoot: () => Promise<Buffer>): Promise<Buffer> {
 
 async function store(path: string, shoot: () => Promise<Buffer>, afresh?: () => Promise<void>): Promise<void> {
   // A picture that is the same keeps its file, so that git shows what changed only.
-  const kept = existsSync(path) ? await pixelsOf(readFileSync(path)) : undefined;
+  const kept = existsSync(path) ? await decoded(readFileSync(path)) : undefined;
   const isKept = async (png: Buffer) => kept !== undefined && comparePixels(kept, await pixelsOf(png)).share === 0;
   if (await isKept(await shoot())) return;
   await afresh?.();
@@ -94,8 +94,15 @@ async function store(path: string, shoot: () => Promise<Buffer>, afresh?: () => 
   await sharp(data, { raw: { ...size, channels: 3 } }).webp({ lossless: true, effort: 4 }).toFile(path);
 }
 
-async function pixelsOf(picture: Buffer): Promise<Pixels> {
+async function decoded(picture: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  for (let at = 0; at < data.length; at += 1) data[at] = Math.min(255, ((data[at] ?? 0) + SHADE / 2) & -SHADE);
   return { data, size: { width: info.width, height: info.height } };
+}
+
+/** What is seen, rounded as the stored pictures are. */
+async function pixelsOf(png: Buffer): Promise<Pixels> {
+  const seen = await decoded(png);
+  const { data } = seen;
+  for (let at = 0; at < data.length; at += 1) data[at] = Math.min(255, ((data[at] ?? 0) + SHADE / 2) & -SHADE);
+  return seen;
 }

@@ -44,7 +44,11 @@ export function FormContent(props: FormContentProps) {
   }, [labels, onChanged]);
   const { body } = form;
   useEffect(() => {
-    if (autoFocus) body.current?.querySelector<HTMLElement>('input:not([hidden]), [role=combobox], [role=switch], textarea')?.focus();
+    if (!autoFocus) return;
+    const first = body.current?.querySelector<HTMLElement>('input:not([hidden]), [role=combobox], [role=switch], textarea');
+    first?.focus();
+    // Long text is read from its beginning; left to itself the browser shows either end of it.
+    if (first instanceof HTMLInputElement && first.selectionStart !== null) first.setSelectionRange(0, 0);
   }, [autoFocus, body]);
   return (
     <form

@@ -114,7 +114,14 @@ export const 先开甲再开乙: Story = {
 };
 
 export const 载入中: Story = { args: { loading: true } };
-export const 长文字与生僻字: Story = { args: { title: '发送消息（䶮㛃𬭎𬍛）'.repeat(8), initial: { title: '𬭎𬍛'.repeat(60), content: '㛃䶮'.repeat(700) } } };
+export const 长文字与生僻字: Story = {
+  args: { title: '发送消息（䶮㛃𬭎𬍛）'.repeat(8), initial: { title: '𬭎𬍛'.repeat(60), content: '㛃䶮'.repeat(700) } },
+  play: async () => {
+    const first = await within(document.body).findByRole<HTMLInputElement>('textbox', { name: /消息标题/ });
+    await waitFor(() => expect(first).toHaveFocus());
+    await expect([first.selectionStart, first.scrollLeft]).toEqual([0, 0]);
+  },
+};
 export const 停用的字段: Story = {
   args: {
     title: '修改批次',
