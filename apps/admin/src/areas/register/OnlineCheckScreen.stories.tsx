@@ -22,6 +22,7 @@ export const 确认点: Story = storyAs(point, answers);
 export const 区县: Story = storyAs(userAt('county'), answers);
 export const 没有申请: Story = storyAs(point, fakeTransport(registration, { list: () => pageOf() }));
 export const 出错: Story = storyAs(point, fakeTransport(registration, { list: () => Promise.reject(refusal(503)) }));
-export const 载入中: Story = storyAs(point, fakeTransport(registration, { list: () => new Promise(() => undefined) }));
+export const waiting = fakeTransport(registration, { list: () => new Promise(() => undefined) });
+export const 载入中: Story = storyAs(point, waiting);
 export const 长文字与生僻字: Story = storyAs(point, fakeTransport(registration, { list: () => pageOf(applicationRow(1, { name: longName, pointName: '𬭎县㛃乡䶮村政务服务中心中小学教师资格认定现场确认专用窗口' }), applicationRow(2, { name: rareName })) }));
 export const 深色: Story = { ...确认点, globals: { theme: 'dark' } };

@@ -1,11 +1,12 @@
 import { registration } from '@tqc/contract/register';
+import { rareName } from '@tqc/testing/people';
 import { composeStories } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { test } from 'vitest';
 import { buttonsOf, press } from '../../kit/screenTest';
 import * as stories from './OnlineCheckScreen.stories';
 
-const { 确认点, 没有申请, 出错, 长文字与生僻字 } = composeStories(stories);
+const { 确认点, 没有申请, 出错, 载入中, 长文字与生僻字 } = composeStories(stories);
 const tabs = async () => within(await screen.findByRole('navigation', { name: '状态' }));
 /** What the list itself asked for; the tabs count without a page number. */
 const pages = () => stories.answers.sent(registration.list).map(({ input }) => input).filter(({ pageNo }) => pageNo !== undefined);
@@ -52,4 +53,15 @@ test('没有申请、出错、二十二个字的名字和生僻字', async () =>
   await 长文字与生僻字.run();
   await expect(await screen.findByText(/^阿依古丽·买买提艾力/)).toBeInTheDocument();
   await expect(screen.getByText('龚𬭎䶮')).toBeInTheDocument();
+});
+
+test('列表还在读取时换了条件，立刻按新的条件查；条件没变不重复问', async () => {
+  await 载入中.run();
+  const names = () => stories.waiting.sent(registration.list).flatMap(({ input }) => (input.pageNo === undefined ? [] : [input.name]));
+  await press('重 置');
+  await press('查 询');
+  expect(names()).toEqual([undefined]);
+  await userEvent.type(screen.getByRole('textbox', { name: '姓名' }), rareName);
+  await press('查 询');
+  await waitFor(() => expect(names()).toEqual([undefined, rareName]));
 });
