@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { memo, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type Ref } from 'react';
+import { useStable } from '../foundation';
 import { isSeen, layoutPages, livePages, PAGE_GAP, pageAt, turnedSize, type PageSize } from './pageLayout';
 import { PdfPage } from './PdfPage';
 import type { TextHit } from './textSearch';
@@ -80,34 +81,46 @@ export const PageList = memo(function PageList({ pdf, first, scale, rotation, hi
     if (page > 0 || part > 0) box.current.scrollTop = (layout.tops[page] ?? 0) + part * (layout.heights[page] ?? 0);
   }, [layout]);
 
-  function onScroll() {
-    if (!box.current) return;
-    const { scrollTop, clientHeight, scrollLeft, clientWidth, scrollWidth } = box.current;
+  // 滚动事件下一帧才来，其间版面变了会退回旧处：自己滚的马上记下
+  function remember({ scrollTop, scrollLeft, clientWidth, scrollWidth }: HTMLElement) {
     const first_ = pageAt(layout, scrollTop, 0);
     anchor.current = {
       page: first_, part: (scrollTop - (layout.tops[first_] ?? 0)) / Math.max(1, layout.heights[first_] ?? 1),
       middle: scrollWidth > clientWidth ? (scrollLeft + clientWidth / 2) / scrollWidth : 0.5,
     };
+  }
+
+  function onScroll() {
+    if (!box.current) return;
+    remember(box.current);
+    const { scrollTop, clientHeight } = box.current;
     rushed(Math.abs(scrollTop - top) > clientHeight / 2);
     setScroll({ top: scrollTop, height: clientHeight });
     onPage(pageAt(layout, scrollTop, clientHeight));
   }
 
-  useImperativeHandle(ref, () => ({
-    goTo(page) {
+  const reached = useRef<TextHit>(undefined);
+  const acts = useStable({
+    goTo(page: number) {
       box.current?.scrollTo({ top: (layout.tops[page] ?? 0) - PAGE_GAP });
+      if (box.current) remember(box.current);
     },
-    focus: () => box.current?.focus(),
-  }), [layout]);
+    onFound(hit: TextHit, at: HTMLElement) {
+      // 人自己滚开以后，页重画也不拉回来
+      if (reached.current === hit) return;
+      reached.current = hit;
+      at.scrollIntoView({ block: 'center', inline: 'nearest' });
+      if (box.current) remember(box.current);
+    },
+  });
+
+  useImperativeHandle(ref, () => ({ goTo: acts.goTo, focus: () => box.current?.focus() }), [acts]);
 
   useEffect(() => {
-    // 框画好以后再滚到它；页还没有画时先滚到那一页
-    if (!currentHit || !box.current) return undefined;
-    const wanted = (layout.tops[currentHit.page] ?? 0) - PAGE_GAP;
+    // 结果所在的页还没有画时先滚到那一页，画好了再滚到那一处
+    if (!currentHit || !box.current) return;
     const { scrollTop, clientHeight } = box.current;
-    if (wanted + (layout.heights[currentHit.page] ?? 0) < scrollTop || wanted > scrollTop + clientHeight) box.current.scrollTo({ top: wanted });
-    const timer = setTimeout(() => box.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'center', inline: 'nearest' }), 250);
-    return () => clearTimeout(timer);
+    if (!isSeen(layout, currentHit.page, scrollTop, clientHeight)) acts.goTo(currentHit.page);
   }, [currentHit]);
 
   return (
@@ -126,6 +139,7 @@ export const PageList = memo(function PageList({ pdf, first, scale, rotation, hi
             current={currentHit?.page === index ? currentHit : undefined}
             isDue={!isRushing && (isReady || seen.includes(index))}
             onDrawn={onDrawn}
+            onFound={acts.onFound}
             onSize={onSize}
           />
         ))}

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy, TextLayer } from 'pdfjs-dist';
-import { memo, useEffect, useRef, useState, type CSSProperties } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { hitBoxes, type HitBox } from './hitBoxes';
 import { loadPdfjs } from './loadPdfjs';
 import type { PageSize } from './pageLayout';
@@ -21,20 +21,30 @@ interface PdfPageProps {
   isDue: boolean;
   /** 画好或画不出来时；离开时收回。 */
   onDrawn: (index: number, isDrawn: boolean) => void;
+  /** 当前的查找结果有了位置时；同一处可能报几次。 */
+  onFound: (hit: TextHit, box: HTMLElement) => void;
   /** 读到这一页真正的大小时。 */
   onSize: (index: number, size: PageSize) => void;
 }
 
+/** 这一页上查找到的位置，和算位置时的当前结果。 */
+interface Found {
+  readonly boxes: readonly HitBox[];
+  readonly current: TextHit | undefined;
+}
+
+const NOTHING: Found = { boxes: [], current: undefined };
 const MOST_PIXELS = 16_000_000;
 
 /** 一页：画面、可选的文字和查找到的位置；放大时旧画面留到新画面画好。 */
-export const PdfPage = memo(function PdfPage({ pdf, index, top, size, scale, rotation, hits, current, isDue, onDrawn, onSize }: PdfPageProps) {
+export const PdfPage = memo(function PdfPage({ pdf, index, top, size, scale, rotation, hits, current, isDue, onDrawn, onFound, onSize }: PdfPageProps) {
   const paper = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<PDFPageProxy>();
   const [failed, setFailed] = useState(false);
   const [layer, setLayer] = useState<TextLayer>();
-  const [boxes, setBoxes] = useState<readonly HitBox[]>([]);
+  const [found, setFound] = useState<Found>(NOTHING);
+  const currentBox = useRef<HTMLSpanElement>(null);
 
   const [isOn, setOn] = useState(isDue);
   if (isDue && !isOn) setOn(true);
@@ -103,15 +113,20 @@ export const PdfPage = memo(function PdfPage({ pdf, index, top, size, scale, rot
     };
   }, [page, rotation]);
 
-  useEffect(() => {
-    setBoxes(layer && words.current ? hitBoxes(layer, words.current, hits, current) : []);
+  // 与按键同一刻画好：紧接着关掉查找，也已经滚到了
+  useLayoutEffect(() => {
+    setFound(layer && words.current && hits.length > 0 ? { boxes: hitBoxes(layer, words.current, hits, current), current } : NOTHING);
   }, [layer, hits, current]);
+
+  useLayoutEffect(() => {
+    if (found.current && currentBox.current) onFound(found.current, currentBox.current);
+  }, [found, onFound]);
 
   return (
     <div className={styles.page} role="group" aria-label={`第${index + 1}页`} style={{ top, width: size.width * scale, height: size.height * scale, '--total-scale-factor': scale } as CSSProperties}>
       <div ref={paper} className={styles.paper} />
-      {boxes.map(({ current: now, ...box }) => (
-        <span key={`${box.left}/${box.top}`} className={styles.hit} data-current={now || undefined} style={box} />
+      {found.boxes.map(({ current: now, ...box }) => (
+        <span key={`${box.left}/${box.top}`} ref={now ? currentBox : undefined} className={styles.hit} data-current={now || undefined} style={box} />
       ))}
       <div ref={words} className={styles.words} />
       {failed && <p className={styles.pageFailed} role="alert">第 {index + 1} 页无法显示，文件可能不完整</p>}

@@ -79,6 +79,8 @@ export const 查找: Story = {
     await expect(search.getByRole('status')).toHaveTextContent('2/12');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.getByRole('document', { name: 'PDF文件' })).toHaveFocus());
+    // 马上关掉查找也已经到了第二处
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '页码' })).toHaveValue('2'));
   },
 };
 
