@@ -23,6 +23,9 @@ export function useListViews({ screen, params, onQuery }: ListViewsOptions) {
   const [columns, setColumns] = useState<ColumnChanges>({});
   const [density, setDensity] = useState<Density>('default');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Writes what was changed last; undefined when it is written. */
+  const unwritten = useRef<() => void>(undefined);
+  const isChanged = useRef(false);
   const current = params.get('view') ?? undefined;
 
   function apply(state: unknown) {
@@ -39,13 +42,14 @@ export function useListViews({ screen, params, onQuery }: ListViewsOptions) {
         if (gone) return;
         setStored(found);
         const first = found.find(({ id }) => id === current) ?? found.find(({ name, own }) => own && name === OWN);
-        if (first) apply(first.state);
+        // An answer that comes late does not undo what the person changed meanwhile.
+        if (first && !isChanged.current) apply(first.state);
       },
       () => !gone && setError('视图载入失败，刷新页面后再试'),
     );
     return () => {
       gone = true;
-      clearTimeout(timer.current);
+      flush();
     };
     // The link's view counts when the page opens; later ones are applied by picking them.
   }, [memory, screen]);
@@ -54,10 +58,20 @@ export function useListViews({ screen, params, onQuery }: ListViewsOptions) {
   function keep(next: { readonly columns: ColumnChanges; readonly density: Density }) {
     setColumns(next.columns);
     setDensity(next.density);
+    isChanged.current = true;
     if (!memory) return;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void write(next).catch(tellError), DELAY);
+    unwritten.current = () => void write(next).catch(tellError);
+    timer.current = setTimeout(flush, DELAY);
   }
+
+  /** A page closed within the delay loses nothing. */
+  function flush() {
+    clearTimeout(timer.current);
+    unwritten.current?.();
+    unwritten.current = undefined;
+  }
+
   async function write(next: { readonly columns: ColumnChanges; readonly density: Density }) {
     if (!memory) return;
     const own = stored.find((one) => one.own && one.name === OWN);
