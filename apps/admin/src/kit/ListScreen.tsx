@@ -59,7 +59,7 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
   const paging = 'pageNo' in inputShape ? { pageNo, pageSize } : {};
   const input = { ...searchInput(inputShape, active), ...fixed, ...paging, ...(sort ? { sort } : {}), ...(exactTotal ? { exactTotal } : {}) };
   // The filters come from the fields of this very call; its schema judges them on the server.
-  const { rows, total, exact, loading, error, reload } = useList(list, input as InputOf<C>);
+  const { rows, total, exact, loading, isStale, error, reload } = useList(list, input as InputOf<C>);
   const selection = useRef<SelectionStore>(undefined);
   selection.current ??= createSelection();
   const shape = useMemo(() => rowShape(list), [list]);
@@ -103,7 +103,7 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
             <ListTools columns={shown} views={views} />
           </div>
           <DataTable
-            ariaLabel={title} height="fill" columns={shown} rows={rows} rowKey={rowKey} density={views.density} columnSettings={{ changes: views.columns, onChange: views.setColumns }} loading={loading} total={total} totalIsExact={exact} onExactCount={() => go({ exactTotal: 'true' })} page={pageNo} pageSize={pageSize}
+            ariaLabel={title} height="fill" columns={shown} rows={rows} rowKey={rowKey} density={views.density} columnSettings={{ changes: views.columns, onChange: views.setColumns }} loading={loading} isStale={isStale} total={total} totalIsExact={exact} onExactCount={() => go({ exactTotal: 'true' })} page={pageNo} pageSize={pageSize}
             onPage={(page, size) => go({ pageNo: String(page), pageSize: String(size) })} onSort={(next) => go({ sort: next ? `${next.key}.${next.order}` : undefined, pageNo: undefined })}
             {...(sortNow ? { sort: sortNow } : {})} {...(error ? { error: { message: error.message, onRetry: reload, ...(error.requestId ? { requestId: error.requestId } : {}) } } : {})}
             {...(selectable ? { selection: selection.current } : {})} {...(rowActions ? { rowActions: (row: Row<C>) => <Offered actions={rowActions(row)} rights={rights} />, rowActionsWidth: actionsWidth } : {})} {...(onOpen ? { onRowOpen: onOpen } : {})}

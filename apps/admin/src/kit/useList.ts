@@ -11,8 +11,15 @@ export interface ListState<R> {
   readonly total: number;
   readonly exact: boolean;
   readonly loading: boolean;
+  /** The rows answer another input than the present one: its own are on the way, or did not come. */
+  readonly isStale: boolean;
   readonly error: { readonly message: string; readonly requestId: string | undefined } | undefined;
   reload(): void;
+}
+
+interface Loaded<R> extends Omit<ListState<R>, 'reload' | 'isStale'> {
+  /** The input that the rows answer, as JSON. */
+  readonly answers: string | undefined;
 }
 
 interface PageAnswer {
@@ -23,7 +30,7 @@ interface PageAnswer {
 
 /** Loads a list for an input; a late answer never overwrites a newer one, a failed load keeps the rows. */
 export function useList<C extends ListCall>(list: C, input: InputOf<C>): ListState<Row<C>> {
-  const [state, setState] = useState<Omit<ListState<Row<C>>, 'reload'>>({ rows: [], total: 0, exact: true, loading: true, error: undefined });
+  const [{ answers, ...state }, setState] = useState<Loaded<Row<C>>>({ answers: undefined, rows: [], total: 0, exact: true, loading: true, error: undefined });
   const [turn, setTurn] = useState(0);
   const wanted = JSON.stringify(input);
   const latest = useRef(0);
@@ -36,7 +43,7 @@ export function useList<C extends ListCall>(list: C, input: InputOf<C>): ListSta
         if (mine !== latest.current) return;
         // Every list answers total and record; the row type is that of the call.
         const { total, exact = true, record } = answer as unknown as PageAnswer;
-        setState({ rows: record as readonly Row<C>[], total, exact, loading: false, error: undefined });
+        setState({ answers: wanted, rows: record as readonly Row<C>[], total, exact, loading: false, error: undefined });
       },
       (error: unknown) => {
         if (mine !== latest.current || stop.signal.aborted) return;
@@ -46,5 +53,5 @@ export function useList<C extends ListCall>(list: C, input: InputOf<C>): ListSta
     );
     return () => stop.abort();
   }, [list, wanted, turn]);
-  return { ...state, reload: useCallback(() => setTurn((before) => before + 1), []) };
+  return { ...state, isStale: answers !== undefined && answers !== wanted, reload: useCallback(() => setTurn((before) => before + 1), []) };
 }

@@ -130,6 +130,16 @@ export const 载入中: Story = { args: { rows: [], loading: true } };
 
 export const 无数据: Story = { args: { rows: [], total: 0 } };
 
+export const 换了条件还没有答复: Story = {
+  args: { loading: true, isStale: true, selection: createSelection(['2']) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('checkbox', { name: '选择本页全部' })).toBeDisabled();
+    await expect(canvas.getByRole('checkbox', { name: '选择本页全部' })).not.toBeChecked();
+    await expect(canvas.getAllByRole('checkbox', { name: /选择/, checked: true })).toHaveLength(1);
+  },
+};
+
 export const 出错保留旧行: Story = {
   args: { error: { message: '服务暂时不可用，请稍后重试', requestId: 'r-20250401-0007', onRetry: fn() } },
   play: async ({ canvasElement, args }) => {

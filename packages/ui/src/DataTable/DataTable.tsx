@@ -27,6 +27,7 @@ import styles from './DataTable.module.css';
 
 /** 选择、序号、操作三列最多再加这么多。 */
 const OWN_COLUMNS = 3;
+const NO_IDS: readonly string[] = [];
 
 /** 数据表格：虚拟滚动、固定表头与固定列、跨页选择、完整的键盘操作。 */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -39,6 +40,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   const idOf = useCallback((row: Row) => (typeof rowKey === 'function' ? rowKey(row) : String(row[rowKey])), [rowKey]);
   const ids = useMemo(() => rows.map(idOf), [rows, idOf]);
+  const choosable = props.isStale ? NO_IDS : ids;
   const items = useMemo(() => rowItems(rows, ids, groups), [rows, ids, groups]);
   const depth = headDepth(columns);
   const bodyHeight = Math.max(rowHeight, viewport.height - (depth + (totals ? 1 : 0)) * rowHeight);
@@ -108,7 +110,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className={classNames(styles.table, height === 'fill' && styles.fill)} data-density={density}>
       {error && <ErrorBanner error={error} />}
-      {selection && props.selectAllMatching && <MatchingBar selection={selection} ids={ids} matching={props.selectAllMatching} />}
+      {selection && props.selectAllMatching && <MatchingBar selection={selection} ids={choosable} matching={props.selectAllMatching} />}
       <span ref={grid.before} tabIndex={-1} />
       <div className={styles.frame} style={height === 'fill' ? undefined : { height }}>
         <div
@@ -132,7 +134,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               columns={columns}
               shown={shown}
               focusedCol={focusedRow < 0 ? grid.focused.col : -1}
-              ids={ids}
+              ids={choosable}
               selection={selection}
               sort={props.sort}
               onSort={props.onSort}

@@ -14,6 +14,8 @@ export interface DataTableProps<Row> {
   /** 行编号所在的键，或取编号的函数。 */
   rowKey: (keyof Row & string) | ((row: Row) => string);
   loading?: boolean;
+  /** 条件或页码已经换了，显示着的还是先前的行：等新的来了才能选本页全部。 */
+  isStale?: boolean;
   /** 载入失败：显示在表格上方，原有的行保留。 */
   error?: { message: string; requestId?: string; onRetry?: () => void };
   total: number;

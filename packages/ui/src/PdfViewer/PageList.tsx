@@ -99,6 +99,15 @@ export const PageList = memo(function PageList({ pdf, first, scale, rotation, hi
     onPage(pageAt(layout, scrollTop, clientHeight));
   }
 
+  const hitsOn = useMemo(() => {
+    const byPage = new Map<number, TextHit[]>();
+    for (const hit of hits) {
+      const known = byPage.get(hit.page);
+      if (known) known.push(hit);
+      else byPage.set(hit.page, [hit]);
+    }
+    return byPage;
+  }, [hits]);
   const reached = useRef<TextHit>(undefined);
   const acts = useStable({
     goTo(page: number) {
@@ -135,7 +144,7 @@ export const PageList = memo(function PageList({ pdf, first, scale, rotation, hi
             size={turnedSize(sizes[index] ?? first, rotation)}
             scale={scale}
             rotation={rotation}
-            hits={hits.some(({ page }) => page === index) ? hits.filter(({ page }) => page === index) : NO_HITS}
+            hits={hitsOn.get(index) ?? NO_HITS}
             current={currentHit?.page === index ? currentHit : undefined}
             isDue={!isRushing && (isReady || seen.includes(index))}
             onDrawn={onDrawn}

@@ -6,7 +6,7 @@ import { test } from 'vitest';
 import { dialog, press } from '../../kit/screenTest';
 import * as stories from './AuditScreen.stories';
 
-const { 区县, 待编号, 没有申请, 出错, 只读, 服务器拒绝, 长文字与生僻字 } = composeStories(stories);
+const { 区县, 待编号, 没有申请, 出错, 查得慢, 只读, 服务器拒绝, 长文字与生僻字 } = composeStories(stories);
 const choose = async (...names: readonly string[]) => {
   for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name }));
 };
@@ -30,6 +30,17 @@ test('选中的连同读到的版本一起审批，不能办理的逐条说明',
   } }]);
   await userEvent.click(left.getByRole('button', { name: '知道了' }));
   await waitFor(() => expect(screen.queryByText(/^已选/)).toBeNull());
+});
+
+test('换了条件还没有答复时，整页选不到先前的行；单条的照样能选', async () => {
+  await 查得慢.run();
+  const all = await screen.findByRole('checkbox', { name: '选择本页全部' });
+  await waitFor(() => expect(all).toBeEnabled());
+  await userEvent.type(screen.getByRole('textbox', { name: '姓名' }), '林');
+  await press('查 询');
+  await waitFor(() => expect(all).toBeDisabled());
+  await choose('选择第 2 条');
+  await expect(await screen.findByText('已选 1 条')).toBeInTheDocument();
 });
 
 test('不予认定要写意见', async () => {
