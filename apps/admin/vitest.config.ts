@@ -1,9 +1,7 @@
 import react from '@vitejs/plugin-react';
-import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { browserArgs, browserPages, browserPath } from '../../tests/browser/browserPath.ts';
-
-const launchOptions = { executablePath: await browserPath(), args: browserArgs };
+import { browserPages } from '../../tests/browser/browserPath.ts';
+import { browserTests } from '../../tests/browser/browserTests.ts';
 
 // The pure rules run without a browser; a screen is tested by its stories in a real one.
 export default defineConfig({
@@ -18,14 +16,7 @@ export default defineConfig({
           // The vectors of the cryptography hold in Node; here they hold in the browser people use.
           include: ['src/**/*.test.tsx', '../../packages/client/src/{suite,work}.test.ts'],
           setupFiles: ['./src/setup/browserTest.tsx'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            viewport: { width: 1440, height: 900 },
-            provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce', locale: 'zh-CN' } }),
-            instances: [{ browser: 'chromium' }],
-          },
+          browser: browserTests,
         },
       },
     ],

@@ -1,10 +1,8 @@
 import react from '@vitejs/plugin-react';
-import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { browserArgs, browserPages, browserPath } from '../../tests/browser/browserPath.ts';
+import { browserPages } from '../../tests/browser/browserPath.ts';
+import { browserTests } from '../../tests/browser/browserTests.ts';
 import { storyRuns } from '../../tests/browser/storyRuns.ts';
-
-const launchOptions = { executablePath: await browserPath(), args: browserArgs };
 
 export default defineConfig({
   test: {
@@ -18,14 +16,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           exclude: storyRuns(`${import.meta.dirname}/src`),
           setupFiles: ['../ui/src/setup/browserTest.ts'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            viewport: { width: 1440, height: 900 },
-            provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce', locale: 'zh-CN' } }),
-            instances: [{ browser: 'chromium' }],
-          },
+          browser: browserTests,
         },
       },
     ],
