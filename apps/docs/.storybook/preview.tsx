@@ -9,7 +9,7 @@ import { lookInDark } from './lookInDark';
 import './preview.css';
 
 // 机器忙时动作慢一些，但结果一样：等待以结果为准，不以快慢为准
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 25_000 });
 
 const themeNames: Record<Theme, string> = { white: '白色', dark: '深色', grey: '灰度', 'colour-weak': '色弱' };
 

@@ -19,11 +19,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const page = () => within(document.body);
-const notice = () => page().findByRole('dialog', { name: '系统维护通知' }, { timeout: 5000 });
-const gone = () => waitFor(() => expect(page().queryByRole('dialog')).toBeNull(), { timeout: 5000 });
+const notice = () => page().findByRole('dialog', { name: '系统维护通知' });
+const gone = () => waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
 const readIt = async () => {
   const dialog = within(await notice());
-  await dialog.findByText(/2024年8月22日至24日系统维护/, {}, { timeout: 5000 });
+  await dialog.findByText(/2024年8月22日至24日系统维护/);
   await userEvent.click(dialog.getByRole('button', { name: '知道了' }), { pointerEventsCheck: 0 });
   await gone();
 };
@@ -33,7 +33,7 @@ export const 默认: Story = {
     const dialog = within(await notice());
     await expect(dialog.getByRole('img', { name: '正在加载' })).toBeInTheDocument();
     await expect(dialog.getByRole('button', { name: '知道了' })).toBeDisabled();
-    await expect(await dialog.findByText(/照片和文件不能查看和上传，证书管理、限制库管理和证书查询受影响/, {}, { timeout: 5000 })).toBeInTheDocument();
+    await expect(await dialog.findByText(/照片和文件不能查看和上传，证书管理、限制库管理和证书查询受影响/)).toBeInTheDocument();
     await expect(dialog.getByText(/提前下载所需文件，并避免在此期间办理证书变更、删除和限制库新增/)).toBeInTheDocument();
   },
 };

@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const painted = (canvasElement: HTMLElement) => waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull(), { timeout: 25_000 });
+const painted = (canvasElement: HTMLElement) => waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull());
 const live = (canvasElement: HTMLElement) => canvasElement.querySelectorAll('canvas').length;
 
 export const 默认: Story = {
@@ -71,10 +71,10 @@ export const 查找: Story = {
     await userEvent.keyboard('{Control>}f{/Control}');
     await userEvent.type(canvas.getByRole('searchbox', { name: '查找文字' }), '认定申请');
     const search = within(canvas.getByRole('search'));
-    await waitFor(() => expect(search.getByRole('status')).toHaveTextContent('1/12'), { timeout: 8000 });
+    await waitFor(() => expect(search.getByRole('status')).toHaveTextContent('1/12'));
     await userEvent.keyboard('{Enter}{Enter}');
     await expect(search.getByRole('status')).toHaveTextContent('3/12');
-    await waitFor(() => expect(canvasElement.querySelector('[aria-label=第3页] [data-current]')).not.toBeNull(), { timeout: 3000 });
+    await waitFor(() => expect(canvasElement.querySelector('[aria-label=第3页] [data-current]')).not.toBeNull());
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
     await expect(search.getByRole('status')).toHaveTextContent('2/12');
     await userEvent.keyboard('{Escape}');
@@ -94,7 +94,7 @@ export const 目录和缩略图: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '缩略图' }));
     await userEvent.click(canvas.getByRole('button', { name: '转到第2页' }));
     await waitFor(() => expect(canvas.getByLabelText('页码')).toHaveValue('2'));
-    await waitFor(() => expect(canvasElement.querySelectorAll('ol img').length).toBeGreaterThan(1), { timeout: 5000 });
+    await waitFor(() => expect(canvasElement.querySelectorAll('ol img').length).toBeGreaterThan(1));
     await expect(live(canvasElement)).toBeLessThanOrEqual(8);
   },
 };
@@ -120,9 +120,9 @@ export const 有密码: Story = {
   args: { read: read(() => demoPdf({ pages: pages(2), password: 'mima' })) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const field = () => canvas.findByLabelText('文件有密码，请输入打开密码', {}, { timeout: 25_000 });
+    const field = () => canvas.findByLabelText('文件有密码，请输入打开密码');
     await userEvent.type(await field(), 'wrong{Enter}');
-    await expect(await canvas.findByRole('alert', {}, { timeout: 3000 })).toHaveTextContent('密码不正确');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('密码不正确');
     await userEvent.type(await field(), 'mima{Enter}');
     await painted(canvasElement);
     await expect(canvas.getByText('共 2 页')).toBeVisible();
@@ -132,7 +132,7 @@ export const 有密码: Story = {
 export const 已损坏: Story = {
   args: { read: async () => new Blob(['这不是 PDF']) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('alert', {}, { timeout: 25_000 })).toHaveTextContent('文件已损坏或不完整，请联系提交人重新上传');
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('文件已损坏或不完整，请联系提交人重新上传');
   },
 };
 
@@ -144,7 +144,7 @@ export const 被截断: Story = {
     }),
   },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('alert', {}, { timeout: 25_000 })).toHaveTextContent('文件已损坏或不完整');
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('文件已损坏或不完整');
   },
 };
 
@@ -162,7 +162,7 @@ export const 没有嵌入的GBK字体: Story = {
   args: { read: read(() => demoPdf({ pages: [{ gbk: true }] })) },
   play: async ({ canvasElement }) => {
     await painted(canvasElement);
-    await waitFor(() => expect(within(canvasElement).getByRole('group', { name: '第1页' })).toHaveTextContent('教师资格'), { timeout: 5000 });
+    await waitFor(() => expect(within(canvasElement).getByRole('group', { name: '第1页' })).toHaveTextContent('教师资格'));
   },
 };
 

@@ -27,7 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const network = { up: true };
-const loaded = async (canvasElement: HTMLElement) => waitFor(() => expect(canvasElement.ownerDocument.querySelector('[role=img] > img')).not.toBeNull(), { timeout: 5000 });
+const loaded = async (canvasElement: HTMLElement) => waitFor(() => expect(canvasElement.ownerDocument.querySelector('[role=img] > img')).not.toBeNull());
 
 export const 默认: Story = {
   args: { onShow: fn() },
@@ -110,7 +110,7 @@ export const 难看的文件: Story = {
     };
     // 横着存、方向写着要转：显示出来是竖的
     for (const expected of [[600, 900], [32, 24], [16, 12], [64, 40]]) {
-      await waitFor(() => expect(size()).toEqual(expected), { timeout: 5000 });
+      await waitFor(() => expect(size()).toEqual(expected));
       await userEvent.click(canvas.getByRole('button', { name: '下一张' }));
     }
     await expect(await canvas.findByRole('alert')).toHaveTextContent('图片已损坏或格式不受支持');

@@ -6,4 +6,4 @@ import { localeDecorator } from './localeDecorator';
 setProjectAnnotations({ decorators: [localeDecorator] });
 
 // 机器忙时动作慢一些，但结果一样：等待以结果为准，不以快慢为准
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 25_000 });
