@@ -47,7 +47,7 @@ export function FormContent(props: FormContentProps) {
     if (!autoFocus) return;
     const first = body.current?.querySelector<HTMLElement>('input:not([hidden]), [role=combobox], [role=switch], textarea');
     first?.focus();
-    // Long text is read from its beginning; left to itself the browser shows either end of it.
+    // 长文字从头看起；由着浏览器，有时露出开头有时露出末尾
     if (first instanceof HTMLInputElement && first.selectionStart !== null) first.setSelectionRange(0, 0);
   }, [autoFocus, body]);
   return (

@@ -60,7 +60,7 @@ export function SearchForm(props: SearchFormProps) {
           </div>
         ))}
         <div className={styles.buttons}>
-          {/* Arco's own loading would swallow the click. */}
+          {/* Arco 自己的 loading 会吞掉点击 */}
           <Button type="primary" htmlType="button" className={styles.search} aria-busy={searching} onClick={() => onSearch(value)}>
             查 询
           </Button>

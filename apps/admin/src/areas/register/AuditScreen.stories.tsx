@@ -32,7 +32,7 @@ export const 待编号: Story = { ...storyAs(county, list, review, numbering), p
 export const 没有申请: Story = { ...区县, parameters: { route: { path: '/', at: '/?tab=failed' } } };
 export const 出错: Story = storyAs(county, fakeTransport(registration, { list: () => Promise.reject(refusal(503)) }));
 /** 按姓名查要等很久：先前的行还在，但不能整页选。 */
-export const 查得慢: Story = storyAs(county, fakeTransport(registration, { list: (input) => (input.name ? new Promise(() => undefined) : rows(input)) }), review);
+export const 查得慢: Story = storyAs(county, fakeTransport(registration, { list: (input) => (input.name ? new Promise(() => undefined) : rows(input)) }));
 export const 只读: Story = storyAs(withoutRights(county, registrationReview.batchAud, registrationReview.batchAllowQuery), list);
 export const 服务器拒绝: Story = storyAs(county, list, fakeTransport(registrationReview, { batchAud: () => Promise.reject(refusal(423)) }));
 export const 长文字与生僻字: Story = storyAs(county, fakeTransport(registration, { list: () => pageOf(applicationRow(7, waiting), applicationRow(1, { ...waiting, name: longName, daysLeft: -2 })) }));

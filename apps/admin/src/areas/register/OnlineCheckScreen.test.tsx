@@ -9,7 +9,7 @@ import * as stories from './OnlineCheckScreen.stories';
 const { 确认点, 没有申请, 出错, 载入中, 长文字与生僻字 } = composeStories(stories);
 const tabs = async () => within(await screen.findByRole('navigation', { name: '状态' }));
 /** What the list itself asked for; the tabs count without a page number. */
-const pages = () => stories.answers.sent(registration.list).map(({ input }) => input).filter(({ pageNo }) => pageNo !== undefined);
+const pages = (from = stories.answers) => from.sent(registration.list).map(({ input }) => input).filter(({ pageNo }) => pageNo !== undefined);
 
 test('标签上是每一步的件数，第一个标签打开着', async () => {
   await 确认点.run();
@@ -57,7 +57,7 @@ test('没有申请、出错、二十二个字的名字和生僻字', async () =>
 
 test('列表还在读取时换了条件，立刻按新的条件查；条件没变不重复问', async () => {
   await 载入中.run();
-  const names = () => stories.waiting.sent(registration.list).flatMap(({ input }) => (input.pageNo === undefined ? [] : [input.name]));
+  const names = () => pages(stories.waiting).map(({ name }) => name);
   await press('重 置');
   await press('查 询');
   expect(names()).toEqual([undefined]);
