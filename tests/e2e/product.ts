@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 interface Running {
   readonly url: string;
@@ -15,6 +15,16 @@ export function product(): Running {
   const own = all[Number(process.env['TEST_PARALLEL_INDEX'])];
   if (!own) throw new Error('no product was started for this worker');
   return own;
+}
+
+/** Changes a row behind the product's back: for time that passes, which no test can wait for. */
+export async function changeRows(sql: string): Promise<void> {
+  const { startEmbedded } = await import('../../apps/server/src/kit/database/embedded');
+  const { createPool } = await import('../../apps/server/src/kit/database/pool');
+  const { host, port, user } = await startEmbedded({ projectRoot: root, dataDir: join(product().data, 'pg') });
+  const pool = createPool({ host, port, user, database: 'postgres' }, 1);
+  await pool.query(sql);
+  await pool.end();
 }
 
 /** The applicants' channel in a process of its own, as somebody in another terminal would start it; resolves with what it prints. */

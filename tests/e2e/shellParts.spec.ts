@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { openMenu, signedIn } from './pages';
+import { choosePersonal, openMenu, signedIn } from './pages';
 
-test('为什么不能操作：Alt+/ 说出这一页每个操作的结论、原因和判断的各环', async ({ browser }) => {
+test('为什么不能操作：Alt+/ 和个人菜单都说出这一页每个操作的结论、原因和判断的各环', async ({ browser }) => {
   const page = await signedIn(browser, 'demo_x320101');
   await openMenu(page, '认定审批');
   const first = page.getByRole('checkbox', { name: '选择第 1 条' });
@@ -14,7 +14,7 @@ test('为什么不能操作：Alt+/ 说出这一页每个操作的结论、原�
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await first.check();
-  await page.keyboard.press('Alt+/');
+  await choosePersonal(page, /为什么不能操作/);
   await expect(approve).toContainText('可以办理');
 });
 

@@ -1,22 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-import { base, signedIn } from './pages';
-
-const PASSWORD = 'Yanshi-2024#';
-
-async function fillSignIn(page: Page, account: string, password = PASSWORD): Promise<void> {
-  await page.goto(`${base()}/Login`);
-  await page.getByLabel('用户名').fill(account);
-  await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '登 录' }).click();
-}
-
-/** The code of the newest SMS, as the log of a demo shows it. */
-async function newestCode(centre: Page): Promise<string> {
-  await centre.goto(`${base()}/basicModel/SmsLogSubModel`);
-  const cell = centre.getByRole('gridcell').filter({ hasText: /验证码\d{6}/ }).first();
-  await expect(cell).toBeVisible();
-  return /验证码(\d{6})/.exec(await cell.innerText())?.[1] ?? '';
-}
+import { expect, test } from '@playwright/test';
+import { base, fillSignIn, newestCode, PASSWORD, signedIn } from './pages';
 
 test('短信验证：空、格式错、验证码错各有提示，倒计时期间不能重发，正确后进入系统', async ({ browser, page }) => {
   const centre = await signedIn(browser, 'demo_gj');

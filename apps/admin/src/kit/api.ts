@@ -1,11 +1,23 @@
 import { ApiError, type Send } from '@tqc/client';
+import { signsOut } from '@tqc/contract/errors';
 import { showToast } from '@tqc/ui/Toast';
-import { transport } from './session';
+import { transport, whenUnlocked } from './session';
 
 let sender: Send = transport.send;
 
-/** Calls the server as the signed-in person. */
-export const call: Send = (wanted, input, options) => sender(wanted, input, options);
+/** Calls the server as the signed-in person. While the screen is locked a call waits; one refused because its session was over, so that nothing was done, is asked again in the next. */
+export const call: Send = async (wanted, input, options) => {
+  await whenUnlocked();
+  const asked = transport.session;
+  try {
+    return await sender(wanted, input, options);
+  } catch (error) {
+    if (!(error instanceof ApiError) || !signsOut(error.code) || transport.session === asked) throw error;
+    await whenUnlocked();
+    if (!transport.session) throw error;
+    return sender(wanted, input, options);
+  }
+};
 
 /** Lets a story answer the calls of its screen itself; returns what brings the server back. */
 export function answerWith(other: Send): () => void {

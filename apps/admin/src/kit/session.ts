@@ -1,5 +1,5 @@
 import { createTransport, indexedKeyStore, signIn, type SessionKeys, type Transport } from '@tqc/client';
-import type { auth } from '@tqc/contract/account';
+import { auth } from '@tqc/contract/account';
 import type { OutputOf } from '@tqc/contract/kit';
 import { create } from 'zustand';
 
@@ -11,11 +11,13 @@ interface SessionState {
   readonly user: User | undefined;
   readonly menu: readonly MenuItem[];
   readonly rights: ReadonlySet<string>;
-  /** Why the last session ended, shown once on the sign-in page. */
+  /** The session is over, but its pages stay beneath the lock screen until the same person proves the password again. */
+  readonly locked: boolean;
+  /** Why the last session ended, shown once on the sign-in page or on the lock screen. */
   readonly notice: string | undefined;
 }
 
-const EMPTY: SessionState = { user: undefined, menu: [], rights: new Set(), notice: undefined };
+const EMPTY: SessionState = { user: undefined, menu: [], rights: new Set(), locked: false, notice: undefined };
 
 /** Who is signed in; rows of the server never stand here. */
 export const useSession = create<SessionState>(() => EMPTY);
@@ -24,10 +26,10 @@ const keys = indexedKeyStore();
 const SECRETS = ['unInfo', 'key', 'salt', 'orgType', 'uk'] as const;
 
 /** The one transport of the page. */
-export const transport: Transport = createTransport({ baseUrl: '', app: 'tqc-admin', onSignedOut: (_code, message) => endSession(message) });
+export const transport: Transport = createTransport({ baseUrl: '', app: 'tqc-admin', onSignedOut: (_code, message) => (useSession.getState().locked ? undefined : endSession(message)) });
 transport.onToken = (token) => {
   const stored = readStored();
-  if (stored) sessionStorage.setItem('unInfo', JSON.stringify({ ...stored, token }));
+  if (stored && !stored.locked) sessionStorage.setItem('unInfo', JSON.stringify({ ...stored, token }));
 };
 
 interface Stored {
@@ -36,6 +38,8 @@ interface Stored {
   readonly token: string;
   /** Server's clock minus this computer's, in milliseconds. */
   readonly offset: number;
+  /** Locked: there is neither token nor key until the password is proved again. */
+  readonly locked?: true;
 }
 
 function readStored(): Stored | undefined {
@@ -44,7 +48,7 @@ function readStored(): Stored | undefined {
 }
 
 function show({ user, privilege }: Pick<Stored, 'user' | 'privilege'>): void {
-  useSession.setState({ user, menu: privilege.menu, rights: new Set(privilege.module), notice: undefined });
+  useSession.setState({ user, menu: privilege.menu, rights: new Set(privilege.module), locked: false, notice: undefined });
 }
 
 /** A sign-in that is not finished: its keys stay in memory until the second step or the password change is done. */
@@ -72,9 +76,14 @@ export async function keepSession({ answer, keys: made, salt }: OpenSignIn): Pro
   show(answer);
 }
 
-/** Takes up the session of this browser tab after a reload; false when there is none. */
+/** Takes up the session of this browser tab after a reload, locked if it was; false when there is none. */
 export async function resumeSession(): Promise<boolean> {
   const stored = readStored();
+  if (stored?.locked) {
+    show(stored);
+    useSession.setState({ locked: true });
+    return true;
+  }
   const handle = sessionStorage.getItem('key');
   const found = stored && handle ? await keys.load(handle) : undefined;
   if (!stored || !found) {
@@ -89,11 +98,41 @@ export async function resumeSession(): Promise<boolean> {
 
 /** Ends the session in this page; the sign-in page shows the reason once. */
 export function endSession(notice?: string): void {
+  forgetSession();
+  useSession.setState({ ...EMPTY, notice });
+}
+
+/** Covers the page at once and ends the session on the server; what was typed stays beneath. `notice` says why, when it was not the person who locked. */
+export async function lockSession(notice?: string): Promise<void> {
+  const ending = transport.session;
+  const stored = readStored();
+  forgetSession();
+  if (stored) sessionStorage.setItem('unInfo', JSON.stringify({ ...stored, token: '', locked: true } satisfies Stored));
+  useSession.setState({ locked: true, notice });
+  // The key is gone from the storage; this page keeps it for the one call that ends the session.
+  transport.session = ending;
+  // Without the network the server ends it after half an hour of silence.
+  await transport.send(auth.logout, {}).catch(() => undefined);
+  if (transport.session === ending) transport.session = undefined;
+}
+
+/** Resolves when the screen is not locked. */
+export function whenUnlocked(): Promise<void> {
+  return new Promise((done) => {
+    if (!useSession.getState().locked) return done();
+    const stop = useSession.subscribe(({ locked }) => {
+      if (locked) return;
+      stop();
+      done();
+    });
+  });
+}
+
+function forgetSession(): void {
   const handle = sessionStorage.getItem('key');
   if (handle) void keys.remove(handle);
   transport.session = undefined;
   clearStorage();
-  useSession.setState({ ...EMPTY, notice });
 }
 
 function clearStorage(): void {

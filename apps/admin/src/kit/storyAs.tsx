@@ -28,7 +28,7 @@ export function storyAs(user: SignedInUser, ...fakes: readonly FakeTransport[]) 
       transport.setClock(STORY_NOW);
       // The fakes sign nothing; that there is a session is all that is asked.
       transport.session = { token: 'story' } as LiveSession;
-      useSession.setState({ user: user.user, menu: user.privilege.menu, rights: new Set(user.privilege.module), notice: undefined });
+      useSession.setState({ user: user.user, menu: user.privilege.menu, rights: new Set(user.privilege.module), locked: false, notice: undefined });
       return () => {
         waiting.clear();
         release();

@@ -4,7 +4,7 @@ import { msgSysmsg } from '@tqc/contract/message';
 import { MessageBell, type BellMessage, type BellPage } from '@tqc/ui/MessageBell';
 import { useEffect, useState } from 'react';
 import { call } from '../kit/api';
-import { transport } from '../kit/session';
+import { transport, useSession } from '../kit/session';
 
 const PAGE = 6;
 const READ = 1;
@@ -12,9 +12,11 @@ const READ = 1;
 /** The message bell: unread and all, six a page; told by the server as messages come, and asked every five minutes besides. */
 export function Bell() {
   const [pushed, setPushed] = useState<number>();
-  useEffect(() => followEvents(transport, msgSysmsg.stream, ({ event, data }) => {
+  const locked = useSession((session) => session.locked);
+  // A stream belongs to one session: after unlocking there is a new one.
+  useEffect(() => (locked ? undefined : followEvents(transport, msgSysmsg.stream, ({ event, data }) => {
     if (event === 'unread') setPushed((JSON.parse(data) as { unread: number }).unread);
-  }), []);
+  })), [locked]);
   return <MessageBell load={load} open={open} {...(pushed === undefined ? {} : { pushed })} />;
 }
 

@@ -4,23 +4,35 @@ import { Icon, MenuButton } from '@tqc/ui/foundation';
 import { ThemeSwitch } from '@tqc/ui/ThemeSwitch';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { endSession, useSession } from '../kit/session';
+import { endSession, lockSession, useSession } from '../kit/session';
 import { Bell } from './Bell';
 import { PageSearch } from './PageSearch';
 import { chooseTheme, currentTheme } from './theme';
 import styles from './Header.module.css';
 
 const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog').then(({ ChangePasswordDialog: component }) => ({ default: component })));
-const PERSONAL = [{ key: 'password', label: '修改密码' }, { key: 'sessions', label: '登录会话' }, { key: 'out', label: '退出登录' }];
+const PERSONAL = [
+  { key: 'password', label: '修改密码' }, { key: 'sessions', label: '登录会话' }, { key: 'why', label: '为什么不能操作（Alt+/）' }, { key: 'lock', label: '锁定屏幕（Ctrl+Alt+L）' }, { key: 'out', label: '退出登录' },
+];
 const SIGN_OUT_AFTER = 1000;
 
+interface HeaderProps {
+  readonly title: string;
+  readonly folded: boolean;
+  readonly onFold: () => void;
+  /** Asks why something on this page cannot be done. */
+  readonly onWhy: () => void;
+  readonly onSignOut: () => void;
+}
+
 /** Breadcrumb on the left; full screen, theme, messages and the person on the right. */
-export function Header({ title, folded, onFold, onSignOut }: { readonly title: string; readonly folded: boolean; readonly onFold: () => void; readonly onSignOut: () => void }) {
+export function Header({ title, folded, onFold, onWhy, onSignOut }: HeaderProps) {
   const user = useSession((session) => session.user);
   const menu = useSession((session) => session.menu);
   const navigate = useNavigate();
   const [changing, setChanging] = useState(false);
   const [theme, setTheme] = useState(currentTheme());
+  const personal: Readonly<Record<string, () => void>> = { password: () => setChanging(true), sessions: () => void navigate('/personal/sessions'), why: onWhy, lock: () => void lockSession(), out: onSignOut };
   const here = menu.find((item) => item.title === title);
   const group = menu.find(({ name }) => name === here?.parentMenu)?.title;
   return (
@@ -36,7 +48,7 @@ export function Header({ title, folded, onFold, onSignOut }: { readonly title: s
         setTheme(next);
       }} />
       <Bell />
-      <MenuButton label="个人菜单" items={PERSONAL} onChoose={(key) => (key === 'password' ? setChanging(true) : key === 'sessions' ? navigate('/personal/sessions') : onSignOut())}>
+      <MenuButton label="个人菜单" items={PERSONAL} onChoose={(key) => personal[key]?.()}>
         <span className={styles.user}>
           <b>{user?.nickname}</b>
           <small>{user?.orgName} · {orgType.label(user?.orgType as never)}</small>

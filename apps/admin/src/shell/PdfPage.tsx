@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../kit/session';
 import { PdfDocument } from '../kit/PdfDocument';
+import { Lock } from './Lock';
 
 /** PDF预览：只接受文件编号，不接受地址；没有登录的人看不到文件。 */
 export function PdfPage() {
@@ -9,5 +10,5 @@ export function PdfPage() {
   const fileId = search.get('fileId') ?? '';
   if (!signedIn) return <p role="alert">请先登录后再查看文件。</p>;
   if (!/^[0-9a-f-]{36}$/.test(fileId)) return <p role="alert">文件编号不正确，请从业务页面重新打开。</p>;
-  return <PdfDocument fileId={fileId} whole />;
+  return <><PdfDocument fileId={fileId} whole /><Lock /></>;
 }

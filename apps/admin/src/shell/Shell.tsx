@@ -13,6 +13,7 @@ import { LIVE_PAGES, runCommand, useTabs, visitTab, type TabCommand } from '../k
 import { titleOf } from '../kit/titleOf';
 import { Header } from './Header';
 import { landingOf } from './landing';
+import { Lock } from './Lock';
 import { MaintenanceNotice } from './MaintenanceNotice';
 import { NewVersion } from './NewVersion';
 import { pages } from './pages';
@@ -27,6 +28,7 @@ export function Shell() {
   const rights = useSession((session) => session.rights);
   const { tabs } = useTabs();
   const [folded, setFolded] = useState(false);
+  const [why, setWhy] = useState(false);
   const title = titleOf(pathname);
   const page = pages.find((known) => known.path === pathname || (known.path.endsWith('/:id') && pathname.startsWith(known.path.slice(0, -3))));
   const allowed = page !== undefined && (page.right === undefined || rights.has(page.right) || user?.superuser === 1);
@@ -57,7 +59,7 @@ export function Shell() {
       <a className={styles.skip} href="#content">跳到内容</a>
       <Sidebar folded={folded} current={pathname} onGo={(to) => navigate(to)} />
       <div className={styles.right}>
-        <Header title={title ?? ''} folded={folded} onFold={() => setFolded(!folded)} onSignOut={() => void signOut()} />
+        <Header title={title ?? ''} folded={folded} onFold={() => setFolded(!folded)} onWhy={() => setWhy(true)} onSignOut={() => void signOut()} />
         <TabStrip tabs={tabs} active={pathname} onSelect={(tab) => navigate(tab.fullPath)} onCommand={command} />
         <ListMemoryContext value={serverListMemory}>
         <main id="content" className={styles.content} tabIndex={-1}>
@@ -78,7 +80,8 @@ export function Shell() {
       </div>
       <MaintenanceNotice path={pathname} />
       <NewVersion />
-      <WhyPanel />
+      <WhyPanel open={why} onToggle={setWhy} />
+      <Lock />
     </div>
   );
 }

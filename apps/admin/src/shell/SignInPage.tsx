@@ -99,7 +99,7 @@ export function SignInPage() {
         )}
       </form>
       <Suspense fallback={null}>
-      {needsSms && <SmsStep account={account} token={open.answer.user.smsToken} phone={open.answer.user.phone} onDone={() => afterSms(open)} onCancel={() => setOpen(undefined)} />}
+      {needsSms && <SmsStep signed={open} onDone={() => afterSms(open)} onCancel={() => setOpen(undefined)} />}
       {open && !needsSms && open.answer.user.passOverdue === 1 && <ChangePasswordDialog mandatory account={open.answer.user.account} onDone={() => location.reload()} />}
       </Suspense>
     </main>

@@ -1,25 +1,44 @@
+import Button from '@arco-design/web-react/es/Button';
 import Modal from '@arco-design/web-react/es/Modal';
+import '@arco-design/web-react/es/Button/style/css.js';
 import '@arco-design/web-react/es/Modal/style/css.js';
 import { ApiError, checkSms } from '@tqc/client';
 import { loginSms } from '@tqc/contract/account';
 import { SmsCodeField, smsCodeProblem } from '@tqc/ui/fields';
-import { isSubmitKey } from '@tqc/ui/foundation';
-import { useState } from 'react';
-import { transport } from '../kit/session';
+import { useState, type FormEvent } from 'react';
+import { transport, type OpenSignIn } from '../kit/session';
+import styles from './dialogs.module.css';
 
-/** 短信验证 */
-export function SmsStep({ account, token, phone, onDone, onCancel }: { readonly account: string; readonly token: string; readonly phone: string; readonly onDone: () => void; readonly onCancel: () => void }) {
+interface SmsStepProps {
+  /** The sign-in whose second step this is. */
+  readonly signed: OpenSignIn;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** 短信验证，登录页上的对话框。 */
+export function SmsStep(props: SmsStepProps) {
+  return (
+    <Modal visible title="短信验证" maskClosable={false} footer={null} onCancel={props.onCancel}>
+      <SmsForm {...props} />
+    </Modal>
+  );
+}
+
+/** 短信验证的内容：说明、验证码、两个按钮。 */
+export function SmsForm({ signed: { answer: { user } }, onDone, onCancel }: SmsStepProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  async function check() {
+  async function check(event: FormEvent) {
+    event.preventDefault();
     const wrong = smsCodeProblem(code);
     setError(wrong);
     if (wrong || busy) return;
     setBusy(true);
     try {
-      await checkSms(transport, account, token, code);
+      await checkSms(transport, user.account, user.smsToken, code);
       onDone();
     } catch (failure) {
       setError(failure instanceof ApiError ? failure.message : '验证失败，请重试');
@@ -29,11 +48,13 @@ export function SmsStep({ account, token, phone, onDone, onCancel }: { readonly 
   }
 
   return (
-    <Modal visible title="短信验证" maskClosable={false} onCancel={onCancel} onOk={() => void check()} confirmLoading={busy} okText="确 定" cancelText="取 消">
-      <p>验证码将发送到您登记的手机 {phone}，如号码有误或无法使用，请联系上级机构。</p>
-      <div onKeyDown={(event) => isSubmitKey(event) && void check()}>
-        <SmsCodeField label="验证码" value={code} onChange={setCode} onSend={() => transport.send(loginSms.sendLoginSms, { token }).then(() => undefined)} {...(error ? { error } : {})} />
+    <form onSubmit={(event) => void check(event)}>
+      <p>验证码将发送到您登记的手机 {user.phone}，如号码有误或无法使用，请联系上级机构。</p>
+      <SmsCodeField label="验证码" value={code} onChange={setCode} onSend={() => transport.send(loginSms.sendLoginSms, { token: user.smsToken }).then(() => undefined)} {...(error ? { error } : {})} />
+      <div className={styles.buttons}>
+        <Button onClick={onCancel}>取 消</Button>
+        <Button type="primary" htmlType="submit" loading={busy}>确 定</Button>
       </div>
-    </Modal>
+    </form>
   );
 }

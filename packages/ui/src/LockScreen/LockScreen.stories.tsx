@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { LockScreen } from './LockScreen';
 
-/** 离开座位时锁屏。会话过期不用它，走登录页。**键盘**：出现时焦点在密码框，回车解锁，Esc 不能关。 */
+/** 离开座位或长时间不操作时锁屏：页面留在下面，会话在服务端已经结束，输入密码等于重新登录。不要用来挡住没有权限的内容。**键盘**：出现时焦点在密码框，回车解锁，Esc 不能关。 */
 const meta = {
   title: '基础/LockScreen',
   component: LockScreen,
@@ -22,6 +22,11 @@ export const 解锁: Story = {
     const input = screen.getByLabelText('登录密码', { selector: 'input' });
     await waitFor(() => expect(input).toHaveFocus());
     await userEvent.keyboard('{Escape}');
+    const pageKeys = fn();
+    document.addEventListener('keydown', pageKeys);
+    await userEvent.keyboard('{Alt>}/{/Alt}');
+    document.removeEventListener('keydown', pageKeys);
+    await expect(pageKeys).not.toHaveBeenCalled();
     await userEvent.type(input, '错的{Enter}');
     await expect(await screen.findByText('密码不正确，还可以再试 4 次')).toBeVisible();
     await expect(input).toHaveValue('');
@@ -43,6 +48,14 @@ export const 等待核对密码: Story = {
     await userEvent.type(await within(canvasElement).findByLabelText('登录密码', { selector: 'input' }), 'Abc1234#{Enter}');
     await userEvent.keyboard('{Enter}');
     await expect(args.onUnlock).toHaveBeenCalledTimes(1);
+  },
+};
+export const 长时间未操作: Story = { args: { notice: '长时间未操作，已自动退出，请重新登录' } };
+export const 还有一步: Story = {
+  args: { children: <p>验证码将发送到您登记的手机 154****0001。</p> },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/验证码将发送到/)).toBeVisible();
+    await expect(within(canvasElement).queryByLabelText('登录密码', { selector: 'input' })).toBeNull();
   },
 };
 export const 退出登录: Story = {

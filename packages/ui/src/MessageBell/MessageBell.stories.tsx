@@ -87,6 +87,14 @@ export const 定时查询: Story = {
   },
 };
 
+export const 答复很慢: Story = {
+  args: { load: fn<(page: number, unreadOnly: boolean) => Promise<BellPage>>(() => new Promise(() => undefined)), pollEvery: 20 },
+  play: async ({ args }) => {
+    await new Promise((done) => setTimeout(done, 200));
+    await expect(args.load).toHaveBeenCalledTimes(1);
+  },
+};
+
 export const 九十九条以上: Story = {
   args: { load: loadFrom(messages, 1204) },
   play: async ({ canvasElement }) => {

@@ -45,11 +45,14 @@ export function MessageBell({ load, open, typeNames = NO_NAMES, pollEvery = FIVE
 
   useEffect(() => {
     let counted = 0;
+    let counting = false;
     const count = () => {
-      if (document.hidden) return;
+      // 上一次还没有答复（锁着屏时会等很久），不再叠一次
+      if (document.hidden || counting) return;
       counted = Date.now();
+      counting = true;
       // 查不到未读数不打扰人，下次再查
-      loadPage(1, true).catch(() => undefined);
+      loadPage(1, true).catch(() => undefined).finally(() => (counting = false));
     };
     // 从后台回来时，该查的那一次补上
     const back = () => {

@@ -1,7 +1,8 @@
 import Button from '@arco-design/web-react/es/Button';
 import '@arco-design/web-react/es/Button/style/css.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { GateLink } from './gateRegistry';
 import { PermissionGate } from './PermissionGate';
 import { WhyPanel } from './WhyPanel';
@@ -20,14 +21,15 @@ const chain: GateLink[] = [
 const meta = {
   title: '基础/WhyPanel',
   component: WhyPanel,
-  render: () => (
+  args: { open: false, onToggle: fn() },
+  render: ({ open }) => (
     <>
       <div style={{ display: 'flex', gap: 8 }}>
         <PermissionGate allowed label="新增批次"><Button type="primary">新增批次</Button></PermissionGate>
         <PermissionGate allowed={false} label="结束批次" reason="批次已经结束，恢复后才能再次结束" chain={chain}><Button>结束批次</Button></PermissionGate>
         <PermissionGate allowed={false} label="删除批次"><Button>删除批次</Button></PermissionGate>
       </div>
-      <WhyPanel />
+      <Live open={open} />
     </>
   ),
 } satisfies Meta<typeof WhyPanel>;
@@ -53,19 +55,19 @@ export const 默认: Story = {
   },
 };
 export const 没有受控操作: Story = {
-  render: () => <WhyPanel />,
+  render: ({ open }) => <Live open={open} />,
   play: async ({ canvasElement }) => {
     await openIt();
     await expect(await within(canvasElement).findByText('这一页没有受权限控制的操作')).toBeVisible();
   },
 };
 export const 长文字与生僻字: Story = {
-  render: () => (
+  render: ({ open }) => (
     <>
       {[1, 2, 3].map((row) => (
         <PermissionGate key={row} allowed={false} label="退回𬭎县㛃乡䶮村确认点的全部材料" reason={'所在地区正在维护，期间不能提交；请在维护结束后重新登录。'.repeat(3)}><Button>退回</Button></PermissionGate>
       ))}
-      <WhyPanel />
+      <Live open={open} />
     </>
   ),
   play: async ({ canvasElement }) => {
@@ -74,3 +76,8 @@ export const 长文字与生僻字: Story = {
   },
 };
 export const 深色: Story = { globals: { theme: 'dark' }, play: openIt };
+
+function Live({ open }: { open: boolean }) {
+  const [now, setNow] = useState(open);
+  return <WhyPanel open={now} onToggle={setNow} />;
+}

@@ -1,13 +1,22 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { EmptyState } from '../EmptyState';
 import { Icon, ToolButton, useModal } from '../foundation';
 import { gateRegistry, mergedVerdicts, type GateLink } from './gateRegistry';
 import styles from './WhyPanel.module.css';
 
-/** 「为什么不能操作」面板：按 Alt+/ 打开，列出本页每一处受控的操作、结论和判断的各环。 */
-export function WhyPanel() {
-  const [open, setOpen] = useState(false);
-  const dialog = useModal(open, () => setOpen(false));
+interface WhyPanelProps {
+  open: boolean;
+  /** 按了 Alt+/、Esc 或关闭；应用里还应当有一处菜单也能打开。 */
+  onToggle: (open: boolean) => void;
+}
+
+/** 「为什么不能操作」面板：按 Alt+/ 开关，列出本页每一处受控的操作、结论和判断的各环。 */
+export function WhyPanel({ open, onToggle }: WhyPanelProps) {
+  const dialog = useModal(open, () => onToggle(false));
+  const latest = useRef({ open, onToggle });
+  useEffect(() => {
+    latest.current = { open, onToggle };
+  });
   // 关着时不看：长列表滚动时每一行都在登记
   const verdicts = useSyncExternalStore(open ? gateRegistry.subscribe : never, gateRegistry.list);
 
@@ -15,7 +24,7 @@ export function WhyPanel() {
     const key = (event: KeyboardEvent) => {
       if (!event.altKey || event.code !== 'Slash') return;
       event.preventDefault();
-      setOpen((now) => !now);
+      latest.current.onToggle(!latest.current.open);
     };
     document.addEventListener('keydown', key);
     return () => document.removeEventListener('keydown', key);
@@ -29,7 +38,7 @@ export function WhyPanel() {
         <>
           <header className={styles.head}>
             <h2>为什么不能操作</h2>
-            <ToolButton icon="close" label="关闭" keys="Esc" onClick={() => setOpen(false)} />
+            <ToolButton icon="close" label="关闭" keys="Esc" onClick={() => onToggle(false)} />
           </header>
           {merged.length === 0 ? (
             <EmptyState text="这一页没有受权限控制的操作" />
