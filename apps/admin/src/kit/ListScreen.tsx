@@ -14,11 +14,16 @@ import { useList } from './useList';
 import { useListViews } from './useListViews';
 import { usePageState } from './usePageState';
 
-const Reload = createContext<() => void>(() => undefined);
+const Reload = createContext<{ reload(): void; readonly turn: number }>({ reload: () => undefined, turn: 0 });
 
 /** Loads the list again: buttons call it when their work is done. */
 export function useReload(): () => void {
-  return useContext(Reload);
+  return useContext(Reload).reload;
+}
+
+/** Counts up when the list is loaded again: what stands beside it with figures of its own loads them with it. */
+export function useReloadTurn(): number {
+  return useContext(Reload).turn;
 }
 
 export interface ListScreenProps<C extends Call> {
@@ -59,9 +64,12 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
   const paging = 'pageNo' in inputShape ? { pageNo, pageSize } : {};
   const input = { ...searchInput(inputShape, active), ...fixed, ...paging, ...(sort ? { sort } : {}), ...(exactTotal ? { exactTotal } : {}) };
   // The filters come from the fields of this very call; its schema judges them on the server.
-  const { rows, total, exact, loading, isStale, error, reload } = useList(list, input as InputOf<C>);
-  const selection = useRef<SelectionStore>(undefined);
-  selection.current ??= createSelection();
+  const { rows, total, exact, loading, isStale, error, reload, turn } = useList(list, input as InputOf<C>);
+  // Rows of several searches may be chosen together, but not rows of several tabs: what is done with them differs.
+  const tab = JSON.stringify(fixed);
+  const chosen = useRef<{ readonly tab: string; readonly store: SelectionStore }>(undefined);
+  if (!chosen.current || chosen.current.tab !== tab) chosen.current = { tab, store: createSelection() };
+  const selection = chosen.current.store;
   const shape = useMemo(() => rowShape(list), [list]);
   const shown = useMemo(() => columns.map((one) => (typeof one === 'object' ? one : columnOf<Row<C>>(one, shape[one], sorts.includes(one)))), [columns, shape, sorts]);
   const views = useListViews({ screen: `${list.id}/${title}`.slice(0, 60), params, onQuery: (next) => {
@@ -84,8 +92,9 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
     if (next.toString() === params.toString() && !loading) reload();
   }
 
+  const again = useMemo(() => ({ reload, turn }), [reload, turn]);
   return (
-    <Reload.Provider value={reload}>
+    <Reload.Provider value={again}>
       <div className={styles.screen}>
         <PageHeader title={title} description={note} />
         {fields.length > 0 && (
@@ -99,14 +108,14 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
         {children}
         <section className={`${styles.card} ${styles.list}`}>
           <div className={styles.toolbar}>
-            {typeof toolbar === 'function' ? <SelectedToolbar selection={selection.current} rows={rows} rowKey={rowKey} render={toolbar} /> : toolbar}
+            {typeof toolbar === 'function' ? <SelectedToolbar selection={selection} rows={rows} rowKey={rowKey} render={toolbar} /> : toolbar}
             <ListTools columns={shown} views={views} />
           </div>
           <DataTable
             ariaLabel={title} height="fill" columns={shown} rows={rows} rowKey={rowKey} density={views.density} columnSettings={{ changes: views.columns, onChange: views.setColumns }} loading={loading} isStale={isStale} total={total} totalIsExact={exact} onExactCount={() => go({ exactTotal: 'true' })} page={pageNo} pageSize={pageSize}
             onPage={(page, size) => go({ pageNo: String(page), pageSize: String(size) })} onSort={(next) => go({ sort: next ? `${next.key}.${next.order}` : undefined, pageNo: undefined })}
             {...(sortNow ? { sort: sortNow } : {})} {...(error ? { error: { message: error.message, onRetry: reload, ...(error.requestId ? { requestId: error.requestId } : {}) } } : {})}
-            {...(selectable ? { selection: selection.current } : {})} {...(rowActions ? { rowActions: (row: Row<C>) => <Offered actions={rowActions(row)} rights={rights} />, rowActionsWidth: actionsWidth } : {})} {...(onOpen ? { onRowOpen: onOpen } : {})}
+            {...(selectable ? { selection } : {})} {...(rowActions ? { rowActions: (row: Row<C>) => <Offered actions={rowActions(row)} rights={rights} />, rowActionsWidth: actionsWidth } : {})} {...(onOpen ? { onRowOpen: onOpen } : {})}
           />
         </section>
       </div>

@@ -15,9 +15,11 @@ export interface ListState<R> {
   readonly isStale: boolean;
   readonly error: { readonly message: string; readonly requestId: string | undefined } | undefined;
   reload(): void;
+  /** How often it was loaded again by `reload`. */
+  readonly turn: number;
 }
 
-interface Loaded<R> extends Omit<ListState<R>, 'reload' | 'isStale'> {
+interface Loaded<R> extends Omit<ListState<R>, 'reload' | 'turn' | 'isStale'> {
   /** The input that the rows answer, as JSON. */
   readonly answers: string | undefined;
 }
@@ -53,5 +55,5 @@ export function useList<C extends ListCall>(list: C, input: InputOf<C>): ListSta
     );
     return () => stop.abort();
   }, [list, wanted, turn]);
-  return { ...state, isStale: answers !== undefined && answers !== wanted, reload: useCallback(() => setTurn((before) => before + 1), []) };
+  return { ...state, isStale: answers !== undefined && answers !== wanted, turn, reload: useCallback(() => setTurn((before) => before + 1), []) };
 }

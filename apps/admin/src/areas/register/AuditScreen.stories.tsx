@@ -18,7 +18,7 @@ const rows = ({ statuses = [] }: { readonly statuses?: number[] | undefined }) =
   const list = [1, 2, 3].map((at) => applicationRow(at, { ...waiting, archiveNo: `202411880100000${at}`, status }));
   return status === 24 ? pageOf<(typeof list)[number]>() : pageOf(...list);
 };
-const list = fakeTransport(registration, { list: rows });
+export const list = fakeTransport(registration, { list: rows });
 export const review = fakeTransport(registrationReview, {
   batchAud: ({ records: [first, ...rest] }) => ({ done: first ? [first.id] : [], refused: rest.map(({ id }) => ({ id, name: '刘梦瑶', reason: '准入查询结果异常：有判决信息' })) }),
   batchAllowQuery: ({ regIds }) => ({ done: regIds.split(','), refused: [] }),
@@ -33,6 +33,7 @@ export const 没有申请: Story = { ...区县, parameters: { route: { path: '/'
 export const 出错: Story = storyAs(county, fakeTransport(registration, { list: () => Promise.reject(refusal(503)) }));
 /** 按姓名查要等很久：先前的行还在，但不能整页选。 */
 export const 查得慢: Story = storyAs(county, fakeTransport(registration, { list: (input) => (input.name ? new Promise(() => undefined) : rows(input)) }));
+export const 办得慢: Story = storyAs(county, list, fakeTransport(registrationReview, { batchAud: () => new Promise(() => undefined) }));
 export const 只读: Story = storyAs(withoutRights(county, registrationReview.batchAud, registrationReview.batchAllowQuery), list);
 export const 服务器拒绝: Story = storyAs(county, list, fakeTransport(registrationReview, { batchAud: () => Promise.reject(refusal(423)) }));
 export const 长文字与生僻字: Story = storyAs(county, fakeTransport(registration, { list: () => pageOf(applicationRow(7, waiting), applicationRow(1, { ...waiting, name: longName, daysLeft: -2 })) }));

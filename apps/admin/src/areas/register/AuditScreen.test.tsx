@@ -1,12 +1,12 @@
 import { certAssign } from '@tqc/contract/cert';
-import { registrationReview } from '@tqc/contract/register';
+import { registration, registrationReview } from '@tqc/contract/register';
 import { composeStories } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { test } from 'vitest';
 import { dialog, press } from '../../kit/screenTest';
 import * as stories from './AuditScreen.stories';
 
-const { 区县, 待编号, 没有申请, 出错, 查得慢, 只读, 服务器拒绝, 长文字与生僻字 } = composeStories(stories);
+const { 区县, 待编号, 没有申请, 出错, 查得慢, 办得慢, 只读, 服务器拒绝, 长文字与生僻字 } = composeStories(stories);
 const choose = async (...names: readonly string[]) => {
   for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name }));
 };
@@ -41,6 +41,30 @@ test('换了条件还没有答复时，整页选不到先前的行；单条的�
   await waitFor(() => expect(all).toBeDisabled());
   await choose('选择第 2 条');
   await expect(await screen.findByText('已选 1 条')).toBeInTheDocument();
+});
+
+test('换到另一个状态，选中的不带过去；办理之后各状态的条数重新统计，排序时不统计', async () => {
+  await 区县.run();
+  const counted = () => stories.list.sent(registration.list).filter(({ input }) => input.statuses?.[0] === 21).length;
+  await choose('选择第 1 条');
+  const before = counted();
+  await press('批量审批通过');
+  await waitFor(() => expect(counted()).toBe(before + 1));
+  await choose('选择第 2 条');
+  await userEvent.click(screen.getByRole('button', { name: /^待编号/ }));
+  await waitFor(() => expect(screen.queryByText(/^已选/)).toBeNull());
+  await expect(await screen.findByRole('button', { name: '生成证书编号' })).toBeDisabled();
+  await waitFor(() => expect(counted()).toBe(before + 2));
+  await userEvent.click(await screen.findByRole('button', { name: '档案号' }));
+  await waitFor(() => expect(stories.list.sent(registration.list).at(-1)?.input.sort).toMatch(/^archiveNo/));
+  expect(counted()).toBe(before + 2);
+});
+
+test('办理中再按一次不会重复提交', async () => {
+  await 办得慢.run();
+  await choose('选择第 1 条');
+  await press('批量审批通过');
+  await waitFor(() => expect(screen.getByRole('button', { name: '批量审批通过' })).toBeDisabled());
 });
 
 test('不予认定要写意见', async () => {

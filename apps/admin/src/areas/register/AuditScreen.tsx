@@ -52,6 +52,7 @@ function BulkActions({ tab, selected, onDone, onDesk }: { readonly onDesk: () =>
   const [asking, setAsking] = useState<Decision>();
   const [outcome, setOutcome] = useState<Outcome>();
   const [numbering, setNumbering] = useState(false);
+  const [busy, setBusy] = useState(false);
   const regIds = selected.map(({ regId }) => regId).join(',');
   const none = selected.length === 0;
   const chosen = none ? '请先勾选要办理的申请' : undefined;
@@ -74,15 +75,21 @@ function BulkActions({ tab, selected, onDone, onDesk }: { readonly onDesk: () =>
     finish(result, '已办理');
   }
 
+  function run(work: Promise<unknown>) {
+    setBusy(true);
+    work.catch(tellError).finally(() => setBusy(false));
+  }
+
+  const off = none || busy;
   return (
     <>
-      {tab === 'confirmed' && mayAudit && <Button type="primary" disabled={none} onClick={() => void decide('approve').catch(tellError)}>批量审批通过</Button>}
-      {tab === 'confirmed' && mayAudit && <Button disabled={none} onClick={() => setAsking('approveFail')}>批量不通过</Button>}
-      {tab === 'confirmed' && mayAudit && <Button disabled={none} onClick={() => setAsking('returnToConfirmation')}>退回确认</Button>}
-      {tab === 'confirmed' && mayQuery && <Button disabled={none} onClick={() => void call(registrationReview.batchAllowQuery, { regIds }).then((result) => finish(result, '已发起查询'), tellError)}>发起准入查询</Button>}
+      {tab === 'confirmed' && mayAudit && <Button type="primary" disabled={off} onClick={() => run(decide('approve'))}>批量审批通过</Button>}
+      {tab === 'confirmed' && mayAudit && <Button disabled={off} onClick={() => setAsking('approveFail')}>批量不通过</Button>}
+      {tab === 'confirmed' && mayAudit && <Button disabled={off} onClick={() => setAsking('returnToConfirmation')}>退回确认</Button>}
+      {tab === 'confirmed' && mayQuery && <Button disabled={off} onClick={() => run(call(registrationReview.batchAllowQuery, { regIds }).then((result) => finish(result, '已发起查询')))}>发起准入查询</Button>}
       {tab === 'confirmed' && <Button onClick={onDesk}>打开审核台</Button>}
-      {tab === 'approved' && <Button type="primary" disabled={none} onClick={() => setNumbering(true)}>生成证书编号</Button>}
-      {tab === 'approved' && mayAudit && <Button disabled={none} onClick={() => void decide('withdrawApproval').catch(tellError)}>撤回审批</Button>}
+      {tab === 'approved' && <Button type="primary" disabled={off} onClick={() => setNumbering(true)}>生成证书编号</Button>}
+      {tab === 'approved' && mayAudit && <Button disabled={off} onClick={() => run(decide('withdrawApproval'))}>撤回审批</Button>}
       <FormDialog open={asking !== undefined} title={asking === 'approveFail' ? '不予认定' : '退回确认'} fields={opinion} onClose={() => setAsking(undefined)} onSubmit={async (values) => {
         try {
           if (asking) await decide(asking, String(values['opinion']));

@@ -2,6 +2,7 @@ import { registration } from '@tqc/contract/register';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../kit/api';
+import { useReloadTurn } from '../../kit/ListScreen';
 import styles from './StatusTabs.module.css';
 
 /** One tab of a list of applications: its word and the statuses it shows. */
@@ -19,10 +20,11 @@ export function useStatusTab(tabs: readonly StatusTab[]): StatusTab {
   return found;
 }
 
-/** Tabs with the number of applications behind each. */
+/** Tabs with the number of applications behind each, whatever is searched for; counted when a tab is opened and when the list is loaded again. */
 export function StatusTabs({ tabs }: { readonly tabs: readonly StatusTab[] }) {
   const [params, setParams] = useSearchParams();
   const current = useStatusTab(tabs);
+  const turn = useReloadTurn();
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   useEffect(() => {
     let late = false;
@@ -33,7 +35,7 @@ export function StatusTabs({ tabs }: { readonly tabs: readonly StatusTab[] }) {
     return () => {
       late = true;
     };
-  }, [tabs, params]);
+  }, [tabs, current, turn]);
   return (
     <nav className={styles.tabs} aria-label="状态">
       {tabs.map(({ key, label }) => (
