@@ -25,7 +25,8 @@ interface FormContentProps {
   submitText?: string;
   cancelText?: string;
   columns?: 1 | 2;
-  extra?: ReactNode;
+  /** 按钮左边的内容；给函数时收到现在的值。 */
+  extra?: ReactNode | ((values: FormValues) => ReactNode);
   /** 出现时把焦点放到第一个字段。 */
   autoFocus?: boolean;
 }
@@ -87,7 +88,7 @@ export function FormContent(props: FormContentProps) {
         </div>
       </div>
       <div className={styles.footer}>
-        {extra}
+        {typeof extra === 'function' ? extra(form.values) : extra}
         {onCancel && (
           <Button htmlType="button" onClick={onCancel} disabled={form.submitting}>
             {cancelText}

@@ -81,6 +81,31 @@ export const 提交成功: Story = {
   },
 };
 
+let finishUpload = () => undefined as void;
+const letter = { id: '1', name: '授权书.pdf', size: 20_480 };
+
+export const 上传未完成: Story = {
+  args: {
+    fields: [
+      ...fields.slice(0, 1),
+      { name: 'files', label: '附件', kind: 'upload', upload: () => new Promise((done) => (finishUpload = () => done(letter))) },
+    ],
+  },
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.upload(form.getByLabelText('附件', { selector: 'input' }), new File(['%PDF-'], letter.name));
+    await userEvent.type(form.getByRole('textbox', { name: /消息标题/ }), '上传时填的标题');
+    await userEvent.click(form.getByRole('button', { name: '提交' }));
+    await expect(await form.findByRole('alert')).toHaveTextContent('文件还在上传');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    finishUpload();
+    await expect(await form.findByRole('button', { name: '删除授权书.pdf' })).toBeVisible();
+    await expect(form.getByRole('textbox', { name: /消息标题/ })).toHaveValue('上传时填的标题');
+    await userEvent.click(form.getByRole('button', { name: '提交' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ title: '上传时填的标题', files: [letter] })));
+  },
+};
+
 export const 离开前询问: Story = {
   args: { initial: filled },
   play: async ({ args }) => {

@@ -14,7 +14,9 @@ interface FormStateOptions {
 /** 一张表单的值、错误和提交；有错时焦点落到第一个出错的字段。 */
 export function useFormState({ fields, initial, onSubmit, onDone, draftKey }: FormStateOptions) {
   const [start] = useState(() => startValues(fields, initial));
-  const [values, setValues] = useState(start);
+  const [values, show] = useState(start);
+  // 上传完成这样晚到的改动，要并进现在的值，不是它开始时的值
+  const held = useRef(start);
   const [errors, setErrors] = useState<FormErrors>({});
   const [message, setMessage] = useState<string>();
   const [submitting, setSubmitting] = useState(false);
@@ -25,7 +27,7 @@ export function useFormState({ fields, initial, onSubmit, onDone, draftKey }: Fo
   const dropDraft = useDraft({
     draftKey, dirty: changed.length > 0, values: draftOf(fields, values),
     onFound: (found) => {
-      setValues((now) => ({ ...now, ...found }));
+      hold({ ...held.current, ...found });
       setRestored(true);
     },
   });
@@ -36,13 +38,20 @@ export function useFormState({ fields, initial, onSubmit, onDone, draftKey }: Fo
     field?.querySelector<HTMLElement>('[role=combobox], [role=switch], input:not([hidden]), textarea, button')?.focus();
   }, [failures]);
 
+  function hold(next: FormValues) {
+    held.current = next;
+    show(next);
+  }
+
   function set(field: FormField, value: unknown) {
-    const next = { ...values, [field.name]: value };
-    setValues(next);
-    if (!errors[field.name]) return;
-    const problem = validateField(field, next);
-    const { [field.name]: _, ...rest } = errors;
-    setErrors(problem ? { ...rest, [field.name]: problem } : rest);
+    const next = { ...held.current, [field.name]: value };
+    hold(next);
+    setErrors((now) => {
+      if (!now[field.name]) return now;
+      const problem = validateField(field, next);
+      const { [field.name]: _, ...rest } = now;
+      return problem ? { ...rest, [field.name]: problem } : rest;
+    });
   }
 
   function fail(found: FormErrors, said?: string) {
@@ -53,6 +62,7 @@ export function useFormState({ fields, initial, onSubmit, onDone, draftKey }: Fo
 
   async function submit() {
     if (submitting) return;
+    if (body.current?.querySelector('[data-uploading]')) return fail({}, '文件还在上传，请等上传完成，或取消上传后再提交');
     const found = validateForm(fields, values);
     if (Object.keys(found).length > 0) return fail(found);
     setErrors({});
@@ -72,7 +82,7 @@ export function useFormState({ fields, initial, onSubmit, onDone, draftKey }: Fo
 
   function discardDraft() {
     dropDraft();
-    setValues(start);
+    hold(start);
     setErrors({});
     setRestored(false);
   }

@@ -48,11 +48,12 @@ export const 走完全程: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: '手机号码' }), '15400000001{Enter}');
     const password = await canvas.findByLabelText(/新密码/, { selector: 'input' });
     await expect(canvas.getByText('设置密码').closest('li')).toHaveAttribute('aria-current', 'step');
+    await userEvent.type(password, 'Abc1234#');
     await userEvent.click(canvas.getByRole('button', { name: '上一步' }));
     await expect(await canvas.findByRole('textbox', { name: '用户名' })).toHaveValue('𬭎知远');
     await userEvent.click(canvas.getByRole('button', { name: '下一步' }));
     await expect(password).not.toBeInTheDocument();
-    await userEvent.type(await canvas.findByLabelText(/新密码/, { selector: 'input' }), 'Abc1234#');
+    await expect(await canvas.findByLabelText(/新密码/, { selector: 'input' })).toHaveValue('Abc1234#');
     await userEvent.type(canvas.getByLabelText(/确认密码/, { selector: 'input' }), 'Abc1234#');
     await userEvent.click(canvas.getByRole('button', { name: '提交' }));
     await waitFor(() => expect(canvas.getByText('密码修改成功，可以重新登录')).toBeVisible());

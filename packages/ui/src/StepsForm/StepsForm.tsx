@@ -49,6 +49,11 @@ export function StepsForm({ title, steps, initial = {}, onSubmit, result, result
     setValues(all);
   }
 
+  function back(own: FormValues) {
+    setValues({ ...values, ...own });
+    setAt(at - 1);
+  }
+
   return (
     <section ref={box} tabIndex={-1} className={styles.box} aria-label={title}>
       <Steps titles={[...steps.map((one) => one.title), resultTitle]} at={at} />
@@ -64,7 +69,7 @@ export function StepsForm({ title, steps, initial = {}, onSubmit, result, result
             onDone={() => setAt(at + 1)}
             submitText={last ? submitText : '下一步'}
             {...(onCancel ? { onCancel } : {})}
-            extra={at > 0 && <LinkButton onClick={() => setAt(at - 1)}>上一步</LinkButton>}
+            extra={(own) => at > 0 && <LinkButton onClick={() => back(own)}>上一步</LinkButton>}
           />
         </div>
       ) : (

@@ -32,14 +32,14 @@ interface Running {
 export function UploadField({ value, onChange, upload, extensions, maxSize, maxCount = 1, camera, scanHint, onPreview, disabled, placeholder, ...shell }: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const lens = useRef<HTMLInputElement>(null);
-  const latest = useRef(value);
+  const latest = useRef({ value, onChange });
   const [running, setRunning] = useState<readonly Running[]>([]);
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<string>();
   const stops = useRef(new Set<AbortController>());
   const nextKey = useRef(0);
   useEffect(() => {
-    latest.current = value;
+    latest.current = { value, onChange };
   });
   useEffect(() => () => stops.current.forEach((stop) => stop.abort()), []);
 
@@ -56,8 +56,9 @@ export function UploadField({ value, onChange, upload, extensions, maxSize, maxC
     else setRunning((all) => [...all, { key, file, ratio: 0, stop }]);
     try {
       const stored = await upload(file, (ratio) => change(key, { ratio }), stop.signal);
-      latest.current = [...latest.current, stored];
-      onChange(latest.current);
+      // 几个文件可能在同一刻传完，下一次重画之前
+      latest.current.value = [...latest.current.value, stored];
+      latest.current.onChange(latest.current.value);
       change(key, undefined);
     } catch (reason) {
       if (stop.signal.aborted) change(key, undefined);
@@ -102,7 +103,7 @@ export function UploadField({ value, onChange, upload, extensions, maxSize, maxC
         </div>
       )}
       {scanHint && <p className={styles.hint}>{scanHint}</p>}
-      <ul className={styles.files}>
+      <ul className={styles.files} data-uploading={running.some(({ error }) => !error) || undefined}>
         {value.map((file) => (
           <li key={file.id}>
             <Thumb file={file} onPreview={onPreview} />
