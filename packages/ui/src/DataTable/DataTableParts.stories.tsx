@@ -107,6 +107,10 @@ export const 工具栏: Story = {
     await userEvent.type(panel.getByRole('textbox', { name: '新视图的名称' }), '停留超过十天{Enter}');
     await expect(await panel.findByRole('button', { name: '停留超过十天' })).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: '删除视图「停留超过十天」' }));
+    await userEvent.tab();
+    await userEvent.click(panel.getByRole('button', { name: '删除视图「停留超过十天」' }));
+    await expect(panel.getByRole('button', { name: '停留超过十天' })).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: '确认删除视图「停留超过十天」' }));
     await waitFor(() => expect(panel.queryByRole('button', { name: '停留超过十天' })).toBeNull());
     await userEvent.keyboard('{Escape}');
     await userEvent.click(canvas.getByRole('button', { name: '列设置' }));

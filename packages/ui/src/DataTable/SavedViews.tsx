@@ -1,7 +1,7 @@
 import Button from '@arco-design/web-react/es/Button';
 import '@arco-design/web-react/es/Button/style/css.js';
 import { useId, useRef, useState } from 'react';
-import { Icon, isPlainEnter, Popup } from '../foundation';
+import { Icon, isPlainEnter, LinkButton, Popup } from '../foundation';
 import { viewNameProblem, type SavedView } from './savedView';
 import styles from './TableTools.module.css';
 
@@ -53,17 +53,25 @@ export function SavedViews({ views, current, onPick, onSave, onRemove, onShare, 
                   <Icon name="link" size={14} />
                 </button>
               )}
-              {view.own && (
-                <button type="button" className={styles.small} aria-label={`删除视图「${view.name}」`} title="删除" onClick={() => void onRemove(view)}>
-                  <Icon name="close" size={12} />
-                </button>
-              )}
+              {view.own && <RemoveView view={view} onRemove={onRemove} />}
             </li>
           ))}
         </ul>
         <SaveView views={views} onSave={onSave} />
       </Popup>
     </span>
+  );
+}
+
+/** 先点叉，再点「确认删除」：本机构共享的视图一删，大家都没有了。焦点移开就不删。 */
+function RemoveView({ view, onRemove }: { view: SavedView } & Pick<SavedViewsProps, 'onRemove'>) {
+  const [asking, setAsking] = useState(false);
+  return asking ? (
+    <LinkButton danger autoFocus aria-label={`确认删除视图「${view.name}」`} onBlur={() => setAsking(false)} onClick={() => void onRemove(view)}>确认删除</LinkButton>
+  ) : (
+    <button type="button" className={styles.small} aria-label={`删除视图「${view.name}」`} title="删除" onClick={() => setAsking(true)}>
+      <Icon name="close" size={12} />
+    </button>
   );
 }
 

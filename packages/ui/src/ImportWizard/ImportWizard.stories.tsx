@@ -101,6 +101,19 @@ export const 文件读不了: Story = {
   },
 };
 
+export const 换成读不了的文件: Story = {
+  args: { onDryRun: fn((file: File) => (file.name === '确认点.xlsx' ? Promise.resolve(planOf(lines)) : Promise.reject(new Error('「照片.jpg」不是表格文件，请用模板填写后再导入')))) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await pick(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox', { name: '第 3 行确认点' }), '临溪县㛃乡确认点{Enter}');
+    await userEvent.upload(canvas.getByLabelText('导入确认点的文件'), new File(['图'], '照片.jpg'), { applyAccept: false });
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('不是表格文件');
+    await expect(canvas.getByRole('button', { name: '核对改动（1 行）' })).toBeEnabled();
+    await expect(canvas.getByRole('textbox', { name: '第 3 行确认点' })).toHaveValue('临溪县㛃乡确认点');
+  },
+};
+
 export const 试运行中: Story = {
   args: { onDryRun: dry(() => new Promise<ImportPlan>(() => undefined)) },
   play: async ({ canvasElement }) => {

@@ -5,7 +5,7 @@ import { useDirty } from '../FormDialog';
 import { Icon, LinkButton } from '../foundation';
 import { ResultPage } from '../ResultPage';
 import { Steps } from '../StepsForm';
-import { commitProblem, countVerdicts, withEdits, type Edits, type ImportColumn, type ImportPlan } from './plan';
+import { commitProblem, countVerdicts, editsSince, withEdits, type Edits, type ImportColumn, type ImportPlan } from './plan';
 import { PlanTable } from './PlanTable';
 import styles from './ImportWizard.module.css';
 
@@ -25,6 +25,9 @@ interface ImportWizardProps {
   onDownloadMarked?: () => void;
   onClose: () => void;
 }
+
+const CHECKING = '正在核对改动';
+const WRITING = '正在写入';
 
 /** 导入向导：试运行、就地改错、只写入看过的计划。 */
 export function ImportWizard(props: ImportWizardProps) {
@@ -49,10 +52,12 @@ export function ImportWizard(props: ImportWizardProps) {
       setBusy(undefined);
     }
   }
-  const show = (next: ImportPlan) => {
-    setPlan(next);
-    setEdits({});
-  };
+  function recheck({ rows }: ImportPlan) {
+    void run(CHECKING, onRecheck(withEdits(rows, edits)), (next) => {
+      setPlan(next);
+      setEdits((now) => editsSince(rows, edits, now));
+    });
+  }
   const problem = plan && commitProblem(plan, edits);
   const counts = plan && countVerdicts(plan.rows);
   const changed = Object.keys(edits).length;
@@ -61,15 +66,20 @@ export function ImportWizard(props: ImportWizardProps) {
       <Steps titles={['选择文件', '核对计划', '写入结果']} at={done ? 2 : plan ? 1 : 0} />
       {failure && <p role="alert" className={styles.failure}><Icon name="warning" />{failure}</p>}
       <p role="status" className={styles.busy}>{busy}</p>
+      {/* 换文件时，新文件读成了才放下手里的计划 */}
+      <input ref={input} hidden type="file" aria-label={`${title}的文件`} accept={extensions.map((one) => `.${one}`).join()} onChange={({ target }) => {
+        const file = target.files?.[0];
+        target.value = '';
+        if (!file) return;
+        void run(`正在试运行「${file.name}」，不会写入`, onDryRun(file), (next) => {
+          setPlan(next);
+          setEdits({});
+        });
+      }} />
       {!plan && (
         <div className={styles.pick}>
           <Icon name="upload" size={32} />
           <Button type="primary" loading={busy !== undefined} onClick={() => input.current?.click()}>选择文件并试运行</Button>
-          <input ref={input} hidden type="file" aria-label={`${title}的文件`} accept={extensions.map((one) => `.${one}`).join()} onChange={({ target }) => {
-            const file = target.files?.[0];
-            target.value = '';
-            if (file) void run(`正在试运行「${file.name}」，不会写入`, onDryRun(file), show);
-          }} />
           <p>试运行只检查、不写入，检查的规则与写入时相同。</p>
           {intro}
         </div>
@@ -78,13 +88,13 @@ export function ImportWizard(props: ImportWizardProps) {
         <>
           <PlanTable columns={columns} rows={plan.rows} edits={edits} onEdits={setEdits} />
           <div className={styles.footer}>
-            <LinkButton onClick={() => setPlan(undefined)}>换一个文件</LinkButton>
+            <LinkButton disabled={busy !== undefined} onClick={() => input.current?.click()}>换一个文件</LinkButton>
             {onDownloadMarked && counts.bad > 0 && <LinkButton onClick={onDownloadMarked}>下载标出错误的文件</LinkButton>}
             <span className={styles.problem} id={note}>{problem}</span>
-            <Button disabled={changed === 0} loading={busy !== undefined && changed > 0} onClick={() => void run('正在核对改动', onRecheck(withEdits(plan.rows, edits)), show)}>
+            <Button disabled={changed === 0 || (busy !== undefined && busy !== CHECKING)} loading={busy === CHECKING} onClick={() => recheck(plan)}>
               核对改动{changed > 0 && `（${changed} 行）`}
             </Button>
-            <Button type="primary" disabled={problem !== undefined} aria-describedby={note} loading={busy !== undefined && changed === 0} onClick={() => void run('正在写入', onCommit(plan.hash), setDone)}>
+            <Button type="primary" disabled={problem !== undefined || (busy !== undefined && busy !== WRITING)} aria-describedby={note} loading={busy === WRITING} onClick={() => void run(WRITING, onCommit(plan.hash), setDone)}>
               写入这 {counts.add + counts.update} 条（计划 {plan.hash.slice(0, 8)}）
             </Button>
           </div>

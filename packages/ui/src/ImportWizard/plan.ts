@@ -57,3 +57,16 @@ export function commitProblem(plan: ImportPlan, edits: Edits): string | undefine
   if (bad > 0) return `还有 ${bad} 行有错，改正或去掉后才能写入`;
   return add + update === 0 ? '没有要写入的内容' : undefined;
 }
+
+/** 送去核对之后又改的格子：核对回来时，送去的那些已经进了计划，这些还是改动。 */
+export function editsSince(rows: readonly PlanRow[], sent: Edits, now: Edits): Edits {
+  const kept: Record<number, Record<string, string>> = {};
+  for (const { line, values } of rows) {
+    const cells = { ...sent[line], ...now[line] };
+    for (const key of Object.keys(cells)) {
+      const value = now[line]?.[key] ?? values[key] ?? '';
+      if (value !== (sent[line]?.[key] ?? values[key] ?? '')) (kept[line] ??= {})[key] = value;
+    }
+  }
+  return kept;
+}
