@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { roveFocus } from '../foundation';
 import type { SidebarGroup } from './menu';
 import { MenuIcon } from './MenuIcon';
 import { MenuLink } from './MenuLink';
@@ -41,11 +42,7 @@ export function FoldedGroup({ group, current, hrefOf, onGo }: FoldedGroupProps) 
     const inside = flyout.current?.contains(event.target as Node) === true;
     if (event.key === 'ArrowRight' && !inside) setOpen('keys');
     else if ((event.key === 'Escape' || event.key === 'ArrowLeft') && open) close(true);
-    else if (inside && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-      const links = [...(flyout.current?.querySelectorAll('a') ?? [])];
-      const at = links.findIndex((link) => link === event.target);
-      links[(at + (event.key === 'ArrowDown' ? 1 : -1) + links.length) % links.length]?.focus();
-    } else return;
+    else if (!inside || !roveFocus(event, [...(flyout.current?.querySelectorAll('a') ?? [])])) return;
     event.preventDefault();
     event.stopPropagation();
   }

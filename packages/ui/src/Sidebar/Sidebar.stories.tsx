@@ -88,6 +88,8 @@ export const 收起时的键盘: Story = {
     await waitFor(() => expect(canvas.getByRole('link', { name: '教师资格证书管理' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(canvas.getByRole('link', { name: '证书补发换发' })).toHaveFocus());
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(canvas.getByRole('link', { name: '教师资格证书管理' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.getByRole('button', { name: '证书与历史数据' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { classNames, Icon, isPlainEnter } from '../foundation';
+import { classNames, Icon, isPlainEnter, roveFocus } from '../foundation';
 import { FoldedGroup } from './FoldedGroup';
 import { matchTitle } from './matchTitle';
 import { MenuIcon } from './MenuIcon';
@@ -85,11 +85,8 @@ export function Sidebar({ title, menu, current, folded, hrefOf, onGo }: SidebarP
   );
 }
 
-/** 上下键在菜单的各项之间移动，不必一项一项地按 Tab。 */
+/** 上下键、Home / End 在菜单的各项之间移动，不必一项一项地按 Tab。 */
 function moveFocus(root: HTMLElement | null, event: KeyboardEvent) {
-  if (event.defaultPrevented || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || !(event.target as HTMLElement).matches('[data-menu]')) return;
-  const items = [...(root?.querySelectorAll<HTMLElement>('[data-menu]') ?? [])];
-  const at = items.indexOf(event.target as HTMLElement);
-  items[(at + (event.key === 'ArrowDown' ? 1 : -1) + items.length) % items.length]?.focus();
-  event.preventDefault();
+  if (event.defaultPrevented || !(event.target as HTMLElement).matches('[data-menu]')) return;
+  if (roveFocus(event, [...(root?.querySelectorAll<HTMLElement>('[data-menu]') ?? [])])) event.preventDefault();
 }

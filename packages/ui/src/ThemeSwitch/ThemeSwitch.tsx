@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Icon, Popup, ToolButton, type IconName } from '../foundation';
+import { Icon, Popup, roveFocus, ToolButton, type IconName } from '../foundation';
 import { themes, type Theme } from '../tokens';
 import styles from './ThemeSwitch.module.css';
 
@@ -24,11 +24,7 @@ export function ThemeSwitch({ theme, onChange }: { theme: Theme; onChange: (them
       <ToolButton ref={anchor} icon={looks[theme].icon} label={`主题：${looks[theme].name}`} aria-expanded={open} onClick={() => setOpen(!open)} />
       <Popup anchor={anchor} open={open} onClose={() => setOpen(false)} align="end" label="主题">
         <div role="radiogroup" aria-label="主题" className={styles.list} onKeyDown={(event) => {
-          const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-          if (!step) return;
-          event.preventDefault();
-          const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')];
-          all[(all.indexOf(document.activeElement as HTMLElement) + step + all.length) % all.length]?.focus();
+          if (roveFocus(event, [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')])) event.preventDefault();
         }}>
           {themes.map((one) => (
             <button key={one} type="button" role="radio" aria-checked={one === theme} autoFocus={one === theme} className={styles.theme} onClick={() => pick(one)}>
