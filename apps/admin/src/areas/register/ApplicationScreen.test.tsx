@@ -1,7 +1,7 @@
 import { personal } from '@tqc/contract/account';
 import { regAud, registrationChange, registrationReview } from '@tqc/contract/register';
 import { composeStories } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { test } from 'vitest';
 import { confirm, dialog } from '../../kit/screenTest';
 import * as stories from './ApplicationScreen.stories';
@@ -76,7 +76,7 @@ test('完整号码要写明原因才看得到', async () => {
   expect(stories.reveal.sent(personal.reveal)[0]?.input).toEqual({ table: 'registration', id: '24118801000001', field: 'idNo', reason: '核对身份证原件' });
 });
 
-test('留言按模板写好再发，取消的带着版本', async () => {
+test('留言按模板写好再发，取消的带着版本；模板接在后面，取消别的留言也不动写到一半的', async () => {
   await 确认点核验.run();
   const box = await panel('给申请人的留言');
   await expect(box.getByRole('button', { name: '发 送' })).toBeDisabled();
@@ -84,9 +84,14 @@ test('留言按模板写好再发，取消的带着版本', async () => {
   await userEvent.click(box.getByRole('button', { name: '发 送' }));
   await expect(await screen.findByText('留言已发送')).toBeInTheDocument();
   expect(stories.messages.sent(regAud.create)[0]?.input).toEqual({ regId: '24118801000001', content: '请于周五前到窗口。' });
+  const text = box.getByRole('textbox', { name: '留言内容' });
+  await waitFor(() => expect(text).toHaveValue(''));
+  await userEvent.type(text, '写到一半');
+  await userEvent.selectOptions(box.getByRole('combobox', { name: '留言模板' }), '请补充体检结果。');
   await userEvent.click(box.getByRole('button', { name: '取消留言' }));
   await expect(await screen.findByText('留言已取消')).toBeInTheDocument();
   expect(stories.messages.sent(regAud.cancelMessagesRegAud)).toEqual([{ version: 1, input: { regAudId: '1', regId: '24118801000001' } }]);
+  await expect(text).toHaveValue('写到一半\n请补充体检结果。');
 });
 
 test('申请数据变更只发改了的内容和原因', async () => {

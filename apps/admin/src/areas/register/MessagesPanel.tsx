@@ -16,6 +16,10 @@ import styles from './ApplicationScreen.module.css';
 type Message = OutputOf<typeof regAud.getMessagesRegAud>['record'][number];
 /** A message that stands; one that was taken back has another status. */
 const SENT = 1;
+const LONGEST = 200;
+
+/** A template comes after what is written already: nothing typed is lost. */
+const withTemplate = (text: string, template: string) => [text.trimEnd(), template].filter(Boolean).join('\n').slice(0, LONGEST);
 
 /** 给申请人的留言：列出、取消、按模板或自己写。 */
 export function MessagesPanel({ regId }: { readonly regId: string }) {
@@ -23,20 +27,28 @@ export function MessagesPanel({ regId }: { readonly regId: string }) {
   const maySend = useMay(regAud.create);
   const [messages, setMessages] = useState<readonly Message[]>([]);
   const [text, setText] = usePageState('message', '');
+  const [busy, setBusy] = useState(false);
   const load = useCallback(() => {
     if (maySee) call(regAud.getMessagesRegAud, { regId }).then(({ record }) => setMessages(record), tellError);
   }, [regId, maySee]);
   useEffect(load, [load]);
   if (!maySee) return null;
   async function run(work: Promise<unknown>, done: string) {
+    setBusy(true);
     try {
       await work;
       tellDone(done);
-      setText('');
       load();
     } catch (error) {
       tellError(error);
+    } finally {
+      setBusy(false);
     }
+  }
+
+  async function send() {
+    await call(regAud.create, { regId, content: text.trim() });
+    setText('');
   }
   return (
     <SectionHeader title="给申请人的留言" collapsible={false}>
@@ -56,9 +68,9 @@ export function MessagesPanel({ regId }: { readonly regId: string }) {
       </div>
       {maySend && (
         <div className={styles.write}>
-          <select aria-label="留言模板" value="" onChange={(event) => setText(event.target.value)}><option value="">选择模板</option>{messageTemplates.map((one) => <option key={one}>{one}</option>)}</select>
-          <textarea aria-label="留言内容" rows={3} maxLength={200} placeholder="请输入留言内容，最多200字" value={text} onChange={(event) => setText(event.target.value)} />
-          <Button disabled={!text.trim()} onClick={() => void run(call(regAud.create, { regId, content: text.trim() }), '留言已发送')}>发 送</Button>
+          <select aria-label="留言模板" value="" onChange={(event) => setText(withTemplate(text, event.target.value))}><option value="">选择模板</option>{messageTemplates.map((one) => <option key={one}>{one}</option>)}</select>
+          <textarea aria-label="留言内容" rows={3} readOnly={busy} maxLength={LONGEST} placeholder="请输入留言内容，最多200字" value={text} onChange={(event) => setText(event.target.value)} />
+          <Button disabled={!text.trim() || busy} onClick={() => void run(send(), '留言已发送')}>发 送</Button>
         </div>
       )}
     </SectionHeader>
