@@ -1,4 +1,5 @@
 import { auth } from '@tqc/contract/account';
+import { dirtyRegistry } from '@tqc/ui/FormDialog';
 import { LockScreen } from '@tqc/ui/LockScreen';
 import { useEffect, useState } from 'react';
 import { endSession, keepSession, lockSession, openSignIn, transport, useSession, type OpenSignIn } from '../kit/session';
@@ -51,6 +52,8 @@ export function Lock() {
 
   return (
     <LockScreen locked={locked} userName={user.nickname} orgName={user.orgName} {...(notice ? { notice } : {})} onUnlock={(password) => unlock(user.account, password)} onSignOut={() => {
+      // Somebody else sits here: nobody can answer for what stands below, and drafts of forms are kept.
+      for (const { id } of dirtyRegistry.list()) dirtyRegistry.clear(id);
       endSession();
       location.assign('/tqc/Login');
     }}>

@@ -1,5 +1,6 @@
 import { auth } from '@tqc/contract/account';
 import { EmptyState } from '@tqc/ui/EmptyState';
+import { DirtyPlace, dirtyRegistry, useLeaveGuard } from '@tqc/ui/FormDialog';
 import { WhyPanel } from '@tqc/ui/PermissionGate';
 import { TabStrip } from '@tqc/ui/TabStrip';
 import { Watermark } from '@tqc/ui/Watermark';
@@ -29,6 +30,7 @@ export function Shell() {
   const { tabs } = useTabs();
   const [folded, setFolded] = useState(false);
   const [why, setWhy] = useState(false);
+  const { guard, dialog } = useLeaveGuard();
   const title = titleOf(pathname);
   const page = pages.find((known) => known.path === pathname || (known.path.endsWith('/:id') && pathname.startsWith(known.path.slice(0, -3))));
   const allowed = page !== undefined && (page.right === undefined || rights.has(page.right) || user?.superuser === 1);
@@ -43,8 +45,12 @@ export function Shell() {
 
   function command(name: TabCommand, on: string) {
     const { tabs: left, goTo } = runCommand(tabs, pathname, name, on);
-    useTabs.setState({ tabs: left });
-    if (goTo) navigate(goTo);
+    // A page that is made anew loses what stands in it like one that is closed.
+    const gone = new Set(tabs.filter((tab) => !left.includes(tab)).map(({ path }) => path));
+    guard(() => {
+      useTabs.setState({ tabs: left });
+      if (goTo) navigate(goTo);
+    }, ({ place }) => gone.has(place));
   }
 
   async function signOut() {
@@ -59,7 +65,7 @@ export function Shell() {
       <a className={styles.skip} href="#content">跳到内容</a>
       <Sidebar folded={folded} current={pathname} onGo={(to) => navigate(to)} />
       <div className={styles.right}>
-        <Header title={title ?? ''} folded={folded} onFold={() => setFolded(!folded)} onWhy={() => setWhy(true)} onSignOut={() => void signOut()} />
+        <Header title={title ?? ''} folded={folded} onFold={() => setFolded(!folded)} onWhy={() => setWhy(true)} onSignOut={() => guard(() => void signOut())} />
         <TabStrip tabs={tabs} active={pathname} onSelect={(tab) => navigate(tab.fullPath)} onCommand={command} />
         <ListMemoryContext value={serverListMemory}>
         <main id="content" className={styles.content} tabIndex={-1}>
@@ -67,11 +73,13 @@ export function Shell() {
           {allowed && !tabs.some(({ path }) => path === pathname) && <p className={styles.missing}>正在打开…</p>}
           {tabs.filter(({ path }) => live.includes(path)).map((tab) => (
             <Activity key={`${tab.path}#${tab.turn}`} mode={tab.path === pathname && allowed ? 'visible' : 'hidden'}>
+              <DirtyPlace value={tab.path}>
               <Suspense fallback={<p className={styles.missing}>正在打开…</p>}>
                 <Routes location={tab.path === pathname ? pathname + search : tab.fullPath}>
                   {pages.map(({ path, Screen }) => <Route key={path} path={path} element={<Screen />} />)}
                 </Routes>
               </Suspense>
+              </DirtyPlace>
             </Activity>
           ))}
         </main>
@@ -81,14 +89,16 @@ export function Shell() {
       <MaintenanceNotice path={pathname} />
       <NewVersion />
       <WhyPanel open={why} onToggle={setWhy} />
+      {dialog}
       <Lock />
     </div>
   );
 }
 
-/** The pages used last; older ones are let go and come back from their address. */
+/** The pages used last, and those with something unsaved; older ones are let go and come back from their address. */
 function useLivePages(opened: readonly string[], active: string): readonly string[] {
   const order = useRef<string[]>([]);
-  order.current = [active, ...order.current.filter((path) => path !== active && opened.includes(path))].slice(0, LIVE_PAGES);
+  const unsaved = new Set(dirtyRegistry.list().map(({ place }) => place));
+  order.current = [active, ...order.current.filter((path) => path !== active && opened.includes(path))].filter((path, at) => at < LIVE_PAGES || unsaved.has(path));
   return order.current;
 }

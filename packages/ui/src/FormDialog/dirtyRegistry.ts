@@ -2,11 +2,13 @@
 export interface DirtyEntry {
   id: string;
   label: string;
+  /** 在哪个页面上，见 DirtyPlace；关标签页时只问它自己的。 */
+  place: string;
 }
 
 /** 未保存内容的登记处：路由、标签页、关闭浏览器和登录过期都问它。 */
 export interface DirtyRegistry {
-  mark(id: string, label: string): void;
+  mark(id: string, label: string, place?: string): void;
   clear(id: string): void;
   list(): readonly DirtyEntry[];
   subscribe(listener: () => void): () => void;
@@ -21,9 +23,9 @@ export function createDirtyRegistry(): DirtyRegistry {
     for (const listener of listeners) listener();
   }
   return {
-    mark(id, label) {
-      if (entries.some((entry) => entry.id === id && entry.label === label)) return;
-      set([...entries.filter((entry) => entry.id !== id), { id, label }]);
+    mark(id, label, place = '') {
+      if (entries.some((entry) => entry.id === id && entry.label === label && entry.place === place)) return;
+      set([...entries.filter((entry) => entry.id !== id), { id, label, place }]);
     },
     clear(id) {
       if (entries.some((entry) => entry.id === id)) set(entries.filter((entry) => entry.id !== id));

@@ -64,7 +64,7 @@ test('登记处同一处只记一次，注销后通知', () => {
   registry.subscribe(listener);
   registry.mark('a', '新增批次');
   registry.mark('a', '新增批次');
-  expect(registry.list()).toEqual([{ id: 'a', label: '新增批次' }]);
+  expect(registry.list()).toEqual([{ id: 'a', label: '新增批次', place: '' }]);
   registry.clear('a');
   registry.clear('a');
   expect(registry.list()).toEqual([]);

@@ -8,7 +8,7 @@ export type { CustomFieldProps, FormField, FormValues } from './formFields';
 export { FormContent } from './FormContent';
 export { FormPage } from './FormPage';
 export { LeaveDialog } from './LeaveDialog';
-export { useDirty } from './useDirty';
+export { DirtyPlace, useDirty } from './useDirty';
 export { useLeaveGuard } from './useLeaveGuard';
 export { validateForm } from './validate';
 export type { FormErrors } from './validate';

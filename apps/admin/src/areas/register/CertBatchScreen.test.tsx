@@ -48,10 +48,11 @@ test('编辑的表单带着原来的内容，改了什么就发什么', async ()
   expect(stories.answers.sent(certBatch.update)).toEqual([{ version: 3, input: { cbId: '101', cbName: '2024年春季', year: 2024, half: 1, audience: [1, 2], ctIds: [1, 2, 3, 4], beginDate: '2024-04-01', endDate: '2024-07-31', notice: '' } }]);
 });
 
-test('没有填的必填项不发出去', async () => {
+test('年度先填上服务器的今年；没有填的必填项不发出去', async () => {
   await 国家中心.run();
   await press('新增批次');
   const form = await dialog('新增批次');
+  await expect(form.getByRole('spinbutton', { name: /年度/ })).toHaveValue('2024');
   await userEvent.click(form.getByRole('button', { name: '提交' }));
   await expect(await form.findByText('请输入批次名称')).toBeInTheDocument();
   expect(stories.answers.sent(certBatch.create)).toEqual([]);

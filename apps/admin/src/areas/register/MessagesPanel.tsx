@@ -3,10 +3,11 @@ import '@arco-design/web-react/es/Button/style/css.js';
 import type { OutputOf } from '@tqc/contract/kit';
 import { regAud } from '@tqc/contract/register';
 import { messageTemplates } from '@tqc/domain/register';
+import { useDirty } from '@tqc/ui/FormDialog';
 import { LinkButton } from '@tqc/ui/foundation';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { Timeline } from '@tqc/ui/Timeline';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { call, tellDone, tellError } from '../../kit/api';
 import { useMay } from '../../kit/useMay';
 import { usePageState } from '../../kit/usePageState';
@@ -28,6 +29,7 @@ export function MessagesPanel({ regId }: { readonly regId: string }) {
   const [messages, setMessages] = useState<readonly Message[]>([]);
   const [text, setText] = usePageState('message', '');
   const [busy, setBusy] = useState(false);
+  useDirty(useId(), text.trim() !== '', '给申请人的留言');
   const load = useCallback(() => {
     if (maySee) call(regAud.getMessagesRegAud, { regId }).then(({ record }) => setMessages(record), tellError);
   }, [regId, maySee]);
