@@ -1,10 +1,11 @@
-import Input from '@arco-design/web-react/es/Input';
+import Button from '@arco-design/web-react/es/Button';
 import Modal from '@arco-design/web-react/es/Modal';
-import '@arco-design/web-react/es/Input/style/css.js';
+import '@arco-design/web-react/es/Button/style/css.js';
 import '@arco-design/web-react/es/Modal/style/css.js';
 import { ApiError, changePassword } from '@tqc/client';
 import { fitsRuleA, RULE_A } from '@tqc/domain/shared';
-import { useState } from 'react';
+import { PasswordField } from '@tqc/ui/fields';
+import { useState, type FormEvent } from 'react';
 import { tellDone } from '../kit/api';
 import { transport } from '../kit/session';
 import styles from './dialogs.module.css';
@@ -30,7 +31,8 @@ export function ChangePasswordDialog({ mandatory = false, account, onDone, onCan
   const [errors, setErrors] = useState<Partial<Record<keyof Typed, string>>>({});
   const [busy, setBusy] = useState(false);
 
-  async function submit() {
+  async function submit(event: FormEvent) {
+    event.preventDefault();
     const found = passwordErrors(typed);
     setErrors(found);
     if (Object.keys(found).length > 0 || busy) return;
@@ -46,20 +48,22 @@ export function ChangePasswordDialog({ mandatory = false, account, onDone, onCan
     }
   }
 
-  const field = (name: keyof Typed, label: string, placeholder: string, autoComplete: string) => (
-    <div className={styles.field}>
-      <label htmlFor={`pw-${name}`}>{label}</label>
-      <Input.Password id={`pw-${name}`} value={typed[name]} onChange={(value) => setTyped({ ...typed, [name]: value })} placeholder={placeholder} autoComplete={autoComplete} visibilityToggle={false} />
-      {errors[name] && <p role="alert" className={styles.error}>{errors[name]}</p>}
-    </div>
-  );
+  const field = (name: keyof Typed, label: string, placeholder: string) => ({
+    label, placeholder, value: typed[name], onChange: (value: string) => setTyped({ ...typed, [name]: value }), ...(errors[name] ? { error: errors[name] } : {}),
+  });
 
   return (
-    <Modal visible title="修改密码" closable={!mandatory} escToExit={!mandatory} maskClosable={false} hideCancel={mandatory} onCancel={() => onCancel?.()} onOk={() => void submit()} confirmLoading={busy} okText="提 交" cancelText="取 消">
-      <p className={styles.hint}>首次登录、被上级管理员重置密码、或密码超过三个月未修改时，须修改密码；不能使用最近三次用过的密码。</p>
-      {field('before', '当前密码', '请输入当前密码', 'current-password')}
-      {field('after', '新密码', '请输入新的密码', 'new-password')}
-      {field('again', '确认密码', '请再次输入新的密码', 'new-password')}
+    <Modal visible title="修改密码" closable={!mandatory} escToExit={!mandatory} maskClosable={false} footer={null} onCancel={() => onCancel?.()}>
+      <form onSubmit={(event) => void submit(event)}>
+        <p className={styles.hint}>首次登录、被上级管理员重置密码、或密码超过三个月未修改时，须修改密码；不能使用最近三次用过的密码。</p>
+        <div className={styles.field}><PasswordField {...field('before', '当前密码', '请输入当前密码')} /></div>
+        <div className={styles.field}><PasswordField {...field('after', '新密码', '请输入新的密码')} autoComplete="new-password" meter rule="A" /></div>
+        <div className={styles.field}><PasswordField {...field('again', '确认密码', '请再次输入新的密码')} autoComplete="new-password" /></div>
+        <div className={styles.buttons}>
+          {!mandatory && <Button onClick={() => onCancel?.()}>取 消</Button>}
+          <Button type="primary" htmlType="submit" loading={busy}>提 交</Button>
+        </div>
+      </form>
     </Modal>
   );
 }

@@ -40,7 +40,7 @@ export function FindPasswordPage() {
     {
       title: '设置密码',
       fields: [
-        { name: 'newPass', label: '新密码', kind: 'password', meter: true, required: true, requiredMessage: '请输入新设密码', validate: (value: string) => (fitsRuleA(value) ? undefined : RULE_A) },
+        { name: 'newPass', label: '新密码', kind: 'password', meter: true, rule: 'A', required: true, requiredMessage: '请输入新设密码', validate: (value: string) => (fitsRuleA(value) ? undefined : RULE_A) },
         { name: 'confirmPass', label: '确认密码', kind: 'password', required: true, requiredMessage: '确认密码不能为空', validate: (value: string, all) => (value === all['newPass'] ? undefined : '两次输入密码不一致!') },
       ],
     },

@@ -70,7 +70,7 @@ export function FormControl({ field, value, values, error, onChange }: FormContr
     case 'creditCode':
       return <CreditCodeField {...common} value={text} />;
     case 'password':
-      return <PasswordField {...common} value={text} meter={field.meter} autoComplete={field.meter ? 'new-password' : undefined} />;
+      return <PasswordField {...common} value={text} meter={field.meter} rule={field.rule} autoComplete={field.meter ? 'new-password' : undefined} />;
     case 'smsCode':
       return <SmsCodeField {...common} value={text} onSend={() => field.onSend(values)} />;
     case 'upload':

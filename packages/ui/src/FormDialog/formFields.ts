@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LoadPoints, Option, Region, RegionLevel, TreeNode, Upload } from '../fields';
+import type { LoadPoints, Option, PasswordRule, Region, RegionLevel, TreeNode, Upload } from '../fields';
 
 /** 全部字段的值，按字段名。 */
 export type FormValues = Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ export type FormField = Base &
     | { kind: 'date' | 'datetime' | 'dateRange' | 'numberRange' }
     | { kind: 'switch'; onText?: string; offText?: string }
     | { kind: 'idNo' | 'mobile' | 'creditCode' }
-    | { kind: 'password'; meter?: boolean; maxLength?: number; maxLengthMessage?: string }
+    | { kind: 'password'; meter?: boolean; rule?: PasswordRule; maxLength?: number; maxLengthMessage?: string }
     | { kind: 'smsCode'; onSend: (values: FormValues) => Promise<void> }
     | { kind: 'upload'; upload: Upload; extensions?: readonly string[]; maxSize?: number; maxCount?: number }
     | { kind: 'region'; load: (level: RegionLevel, parent: string) => Promise<readonly Option[]>; locked?: readonly RegionLevel[] }
