@@ -38,6 +38,17 @@ export function tellError(error: unknown): void {
   }
 }
 
+/** Why something could not be had, as a screen says it. */
+export interface Failure {
+  readonly message: string;
+  readonly requestId: string | undefined;
+}
+
+/** The sentence of a failure, with the number to ask after it. */
+export function failureOf(error: unknown): Failure {
+  return error instanceof ApiError ? { message: error.message, requestId: error.requestId } : { message: '加载失败，请重试', requestId: undefined };
+}
+
 export function tellDone(text: string): void {
   showToast('good', text);
 }

@@ -1,7 +1,6 @@
-import { ApiError } from '@tqc/client';
 import type { Call, InputOf, Row } from '@tqc/contract/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from './api';
+import { call, failureOf, type Failure } from './api';
 
 type ListCall = Call & { readonly output: unknown };
 
@@ -13,7 +12,7 @@ export interface ListState<R> {
   readonly loading: boolean;
   /** The rows answer another input than the present one: its own are on the way, or did not come. */
   readonly isStale: boolean;
-  readonly error: { readonly message: string; readonly requestId: string | undefined } | undefined;
+  readonly error: Failure | undefined;
   reload(): void;
   /** How often it was loaded again by `reload`. */
   readonly turn: number;
@@ -49,8 +48,7 @@ export function useList<C extends ListCall>(list: C, input: InputOf<C>): ListSta
       },
       (error: unknown) => {
         if (mine !== latest.current || stop.signal.aborted) return;
-        const { message, requestId } = error instanceof ApiError ? error : { message: '加载失败，请重试', requestId: undefined };
-        setState((before) => ({ ...before, loading: false, error: { message, requestId } }));
+        setState((before) => ({ ...before, loading: false, error: failureOf(error) }));
       },
     );
     return () => stop.abort();

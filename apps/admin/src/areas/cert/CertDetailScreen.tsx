@@ -1,18 +1,17 @@
-import { ApiError } from '@tqc/client';
 import { CertDetail, cert } from '@tqc/contract/cert';
 import { factsOf, type OutputOf } from '@tqc/contract/kit';
 import { DescriptionList } from '@tqc/ui/DescriptionList';
 import { PageHeader } from '@tqc/ui/PageHeader';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { Timeline } from '@tqc/ui/Timeline';
-import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { call } from '../../kit/api';
 import { detailItem } from '../../kit/detailItem';
 import { StatusOf } from '../../kit/fieldsOf';
 import { momentText } from '../../kit/momentText';
+import { RecordMissing, RecordStale } from '../../kit/RecordNotice';
 import { RevealButton } from '../../kit/RevealButton';
 import { useFileUrl } from '../../kit/useFile';
+import { useRecord } from '../../kit/useRecord';
 import styles from './CertDetailScreen.module.css';
 
 type Detail = OutputOf<typeof cert.get>;
@@ -26,17 +25,13 @@ const SECTIONS: readonly (readonly [title: string, names: readonly Name[]])[] = 
 /** 证书详情 */
 export function CertDetailScreen() {
   const { id = '' } = useParams();
-  const [detail, setDetail] = useState<Detail>();
-  const [failure, setFailure] = useState<string>();
-  useEffect(() => {
-    call(cert.get, { certId: id }).then(setDetail, (error: unknown) => setFailure(error instanceof ApiError ? error.message : '加载失败，请重试'));
-  }, [id]);
+  const { record: detail, failure, reload } = useRecord(cert.get, { certId: id });
   const photo = useFileUrl(detail?.photo);
-  if (failure) return <p role="alert">{failure}</p>;
-  if (!detail) return <p>正在加载…</p>;
+  if (!detail) return <RecordMissing failure={failure} onRetry={reload} />;
   const itemOf = (name: Name) => detailItem(name, factsOf(CertDetail.shape[name]), detail[name], name === 'idNo' && <RevealButton table="cert" id={detail.certId} field={name} />);
   return (
     <article className={styles.page}>
+      <RecordStale failure={failure} onRetry={reload} />
       <PageHeader title={detail.name} tags={<StatusOf facts={factsOf(CertDetail.shape.status)} value={detail.status} />} picture={{ src: photo, alt: '证件照片' }} description={`证书号码 ${detail.certNo}`} />
       {SECTIONS.map(([title, names]) => <SectionHeader key={title} title={title}><DescriptionList columns="auto" items={names.map(itemOf)} /></SectionHeader>)}
       <SectionHeader title="证书轨迹">

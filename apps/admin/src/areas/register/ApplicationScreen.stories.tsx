@@ -1,7 +1,7 @@
 import { personal } from '@tqc/contract/account';
 import { resource } from '@tqc/contract/resource';
 import { regAud, registration, registrationChange, registrationReview } from '@tqc/contract/register';
-import { fakeTransport, refusal } from '@tqc/testing/fakeTransport';
+import { fakeTransport, refusal, type FakeTransport } from '@tqc/testing/fakeTransport';
 import { invented, longName } from '@tqc/testing/people';
 import { applicationDetail, drawnPicture, pageOf } from '@tqc/testing/rows';
 import { userAt, withoutRights } from '@tqc/testing/users';
@@ -50,6 +50,9 @@ export const 不能通过: Story = storyAs(county, one({ ...approving, blocks: [
 export const 已认定: Story = storyAs(county, one({ ...approving, status: 21, certNo: '20241190132001001', decisions: [] }), ...all);
 export const 没有权限: Story = storyAs(withoutRights(county, regAud.getMessagesRegAud, registrationChange.queryRegChgDos, registrationChange.regDataChange, personal.reveal), one({ decisions: [] }), pictures);
 export const 出错: Story = storyAs(county, fakeTransport(registration, { get: () => Promise.reject(refusal(403)) }));
+const once: FakeTransport = fakeTransport(registration, { get: () => (once.sent(registration.get).length > 1 ? Promise.reject(refusal(503)) : applicationDetail(1, approving)) });
+/** 第一次读得到，办理之后再读就读不到了。 */
+export const 再读时出错: Story = storyAs(county, once, ...all);
 export const 载入中: Story = storyAs(county, fakeTransport(registration, { get: () => new Promise(() => undefined) }));
 const quiet = [pictures, fakeTransport(regAud, { getMessagesRegAud: () => ({ record: [] }) }), fakeTransport(registrationChange, { queryRegChgDos: () => pageOf() })];
 export const 服务器拒绝: Story = storyAs(point, one({}, 3), ...quiet, fakeTransport(registrationReview, { confirmRegistration: () => Promise.reject(refusal(422, '请勾选缺少的材料并填写补全截止日期')) }));

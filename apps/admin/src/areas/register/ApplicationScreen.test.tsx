@@ -3,10 +3,10 @@ import { regAud, registrationChange, registrationReview } from '@tqc/contract/re
 import { composeStories } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { test } from 'vitest';
-import { confirm, dialog } from '../../kit/screenTest';
+import { confirm, dialog, press } from '../../kit/screenTest';
 import * as stories from './ApplicationScreen.stories';
 
-const { 确认点核验, 到场确认, 区县审批, 临近期限, 已超期, 不能通过, 已认定, 没有权限, 出错, 载入中, 服务器拒绝, 长文字与生僻字 } = composeStories(stories);
+const { 确认点核验, 到场确认, 区县审批, 临近期限, 已超期, 不能通过, 已认定, 没有权限, 出错, 再读时出错, 载入中, 服务器拒绝, 长文字与生僻字 } = composeStories(stories);
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 const decisions = async () => (await panel('办理')).getAllByRole('button').map(({ textContent }) => textContent).filter((text) => text !== '全部勾选' && text !== '全部取消');
 
@@ -135,6 +135,17 @@ test('读不到时说明并可重试，载入时说正在加载', async () => {
   await expect(await screen.findByText('正在加载…')).toBeInTheDocument();
   await 长文字与生僻字.run();
   await expect(await screen.findByRole('heading', { level: 1, name: /阿依古丽·买买提艾力·吐尔逊那依·阿不都热西/ })).toBeInTheDocument();
+});
+
+test('办理之后一时读不到最新的，已经显示的和写到一半的留言都还在', async () => {
+  await 再读时出错.run();
+  const text = (await panel('给申请人的留言')).getByRole('textbox', { name: '留言内容' });
+  await userEvent.clear(text);
+  await userEvent.type(text, '写到一半');
+  await press('审批通过');
+  await expect(await screen.findByText(/没有取到最新内容：系统繁忙/)).toBeInTheDocument();
+  await expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+  await expect(text).toHaveValue('写到一半');
 });
 
 test('办理经过说出结果和意见，标题里是状态、期限和最近一次办理', async () => {

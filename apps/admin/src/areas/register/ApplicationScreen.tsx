@@ -1,20 +1,20 @@
 import { RegistrationDetail, registration } from '@tqc/contract/register';
 import { factsOf } from '@tqc/contract/kit';
-import { ApiError } from '@tqc/client';
 import { DeadlineChip } from '@tqc/ui/DeadlineChip';
 import { DescriptionList } from '@tqc/ui/DescriptionList';
 import { PageHeader } from '@tqc/ui/PageHeader';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { call } from '../../kit/api';
 import { detailItem } from '../../kit/detailItem';
 import { showValue, StatusOf } from '../../kit/fieldsOf';
 import { momentText } from '../../kit/momentText';
 import { Thumbnail, PictureViewer } from '../../kit/PictureViewer';
 import { PdfDocument } from '../../kit/PdfDocument';
+import { RecordMissing, RecordStale } from '../../kit/RecordNotice';
 import { RevealButton } from '../../kit/RevealButton';
 import { useFileUrl } from '../../kit/useFile';
+import { useRecord } from '../../kit/useRecord';
 import type { Application } from './application';
 import { ApplicationActions } from './ApplicationActions';
 import { ApplicationSteps } from './ApplicationSteps';
@@ -39,20 +39,11 @@ const factOf = (name: Name) => factsOf(RegistrationDetail.shape[name as keyof ty
 /** 认定申请：材料、填报内容和当前环节的办理，在一页之内。 */
 export function ApplicationScreen() {
   const { id = '' } = useParams();
-  const [application, setApplication] = useState<Application>();
-  const [failure, setFailure] = useState<string>();
+  const { record: application, failure, reload } = useRecord(registration.get, { regId: id });
   const [picture, setPicture] = useState<number>();
   const [pdf, setPdf] = useState<string>();
   const [turn, setTurn] = useState(0);
-  const load = useCallback(() => {
-    call(registration.get, { regId: id }).then((found) => {
-      setApplication(found);
-      setFailure(undefined);
-    }, (error: unknown) => setFailure(error instanceof ApiError ? error.message : '加载失败，请重试'));
-  }, [id]);
-  useEffect(load, [load]);
-  if (failure) return <p role="alert" className={styles.failure}>{failure} <button type="button" onClick={load}>重试</button></p>;
-  if (!application) return <p className={styles.failure}>正在加载…</p>;
+  if (!application) return <RecordMissing failure={failure} onRetry={reload} />;
   const pictures = application.files.filter(({ mime }) => mime.startsWith('image/'));
   const documents = application.files.filter(({ mime }) => mime === 'application/pdf');
   const itemOf = (name: Name) => {
@@ -61,6 +52,7 @@ export function ApplicationScreen() {
   };
   return (
     <div className={styles.page}>
+      <RecordStale failure={failure} onRetry={reload} />
       <ApplicationHead application={application} onChanged={() => setTurn(turn + 1)} />
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -74,8 +66,8 @@ export function ApplicationScreen() {
           {SECTIONS.map(([title, names]) => <SectionHeader key={title} title={title}><DescriptionList columns="auto" items={names.map(itemOf)} /></SectionHeader>)}
         </div>
         <aside className={styles.side}>
-          <div className={styles.decision}><DecisionPanel key={application.version} application={application} onDone={load} onStale={load} /></div>
-          <ChangesPanel regId={application.regId} turn={turn} onDone={load} />
+          <div className={styles.decision}><DecisionPanel key={application.version} application={application} onDone={reload} onStale={reload} /></div>
+          <ChangesPanel regId={application.regId} turn={turn} onDone={reload} />
           <MessagesPanel regId={application.regId} />
           <ApplicationSteps steps={application.steps} />
         </aside>

@@ -1,8 +1,7 @@
-import { ApiError } from '@tqc/client';
 import type { Row } from '@tqc/contract/kit';
 import { registration } from '@tqc/contract/register';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '../../../kit/api';
+import { call, failureOf } from '../../../kit/api';
 import type { Application } from '../application';
 
 /** A row of the queue. */
@@ -54,7 +53,7 @@ export function useQueue(statuses: readonly number[], find: string): Queue {
       setState('ready');
       setAt((before) => (page.record.some(({ regId }) => regId === before) ? before : (page.record[0]?.regId ?? '')));
     }, (error: unknown) => {
-      if (!late) setState({ failure: messageOf(error) });
+      if (!late) setState({ failure: failureOf(error).message });
     });
     return () => {
       late = true;
@@ -81,7 +80,7 @@ export function useQueue(statuses: readonly number[], find: string): Queue {
       setShown({ regId: at, application });
       if (next) void caseOf(next).catch(() => undefined);
     }, (error: unknown) => {
-      if (!late) setShown({ regId: at, failure: messageOf(error) });
+      if (!late) setShown({ regId: at, failure: failureOf(error).message });
     });
     return () => {
       late = true;
@@ -105,7 +104,7 @@ export function useQueue(statuses: readonly number[], find: string): Queue {
       if (left.length < FEW && total - 1 > left.length) {
         void fetchRows([]).then((page) => {
           setRows((now) => [...now, ...page.record.filter(({ regId }) => regId !== at && !now.some((one) => one.regId === regId))]);
-        }, (error: unknown) => setState({ failure: messageOf(error) }));
+        }, (error: unknown) => setState({ failure: failureOf(error).message }));
       }
     },
     refill() {
@@ -117,8 +116,4 @@ export function useQueue(statuses: readonly number[], find: string): Queue {
       setTurn((before) => before + 1);
     },
   };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : '加载失败，请重试';
 }

@@ -1,0 +1,41 @@
+import type { Call, InputOf, OutputOf } from '@tqc/contract/kit';
+import { ApiError } from '@tqc/client';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call, failureOf, type Failure } from './api';
+
+/** One record as the server last told it. */
+interface RecordState<R> {
+  readonly record: R | undefined;
+  /** Why there is none, or none newer. */
+  readonly failure: Failure | undefined;
+  reload(): void;
+}
+
+interface Loaded<R> extends Omit<RecordState<R>, 'reload'> {
+  /** The input it answers, as JSON. */
+  readonly answers: string;
+}
+
+const DENIED = 403;
+
+/** Loads one record, again whenever its page comes to the front. What is shown stays when a later look fails; only a refusal takes it away. */
+export function useRecord<C extends Call>(one: C, input: InputOf<C>): RecordState<OutputOf<C>> {
+  const wanted = JSON.stringify(input);
+  const [{ answers, record, failure }, setState] = useState<Loaded<OutputOf<C>>>({ answers: wanted, record: undefined, failure: undefined });
+  const latest = useRef(0);
+  const reload = useCallback(() => {
+    const mine = (latest.current += 1);
+    call(one, JSON.parse(wanted) as InputOf<C>).then(
+      (found) => {
+        if (mine === latest.current) setState({ answers: wanted, record: found, failure: undefined });
+      },
+      (error: unknown) => {
+        if (mine !== latest.current) return;
+        const denied = error instanceof ApiError && error.code === DENIED;
+        setState((before) => ({ answers: wanted, record: denied || before.answers !== wanted ? undefined : before.record, failure: failureOf(error) }));
+      },
+    );
+  }, [one, wanted]);
+  useEffect(reload, [reload]);
+  return answers === wanted ? { record, failure, reload } : { record: undefined, failure: undefined, reload };
+}
