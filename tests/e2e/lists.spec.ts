@@ -86,3 +86,19 @@ test('同一个条件的列表能用地址分享，收到的人看到自己范�
   await expect(elsewhere.getByText('共 0 条记录')).toBeVisible();
   expect(link).toContain(base());
 });
+
+test('看过的行有标记，从申请回到列表时还在', async ({ browser }) => {
+  const page = await signedIn(browser, 'demo_x320101');
+  await openMenu(page, '认定审批');
+  const row = (at: number) => page.getByRole('grid').getByRole('row').nth(at);
+  await expect(row(1)).not.toContainText('已查看');
+  await row(1).getByRole('button', { name: '审批', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '申请材料' })).toBeVisible();
+  await openMenu(page, '认定审批');
+  await expect(row(1)).toContainText('已查看');
+  await expect(row(2)).not.toContainText('已查看');
+  await row(2).getByRole('gridcell').nth(2).dblclick();
+  await expect(page.getByRole('heading', { name: '申请材料' })).toBeVisible();
+  await openMenu(page, '认定审批');
+  await expect(row(2)).toContainText('已查看');
+});

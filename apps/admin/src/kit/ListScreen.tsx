@@ -39,13 +39,16 @@ export interface ListScreenProps<C extends Call> {
   /** Input that the person does not choose. */
   readonly fixed?: Partial<InputOf<C>>;
   readonly toolbar?: ReactNode | ((selected: readonly Row<C>[], clear: () => void) => ReactNode);
-  readonly rowActions?: (row: Row<C>) => ReactNode;
+  /** What can be done with a row; `open` opens it as a double click does, and marks it as seen. */
+  readonly rowActions?: (row: Row<C>, open: () => void) => ReactNode;
   /** Less where a row has one short action: the columns get the rest. */
   readonly actionsWidth?: number;
   readonly onOpen?: (row: Row<C>) => void;
   readonly selectable?: boolean;
   readonly children?: ReactNode;
 }
+
+const NONE_OPENED: ReadonlySet<string> = new Set();
 
 /** A list page: title, search, toolbar, table. Filters, order and page live in the address. */
 export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
@@ -70,6 +73,11 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
   const chosen = useRef<{ readonly tab: string; readonly store: SelectionStore }>(undefined);
   if (!chosen.current || chosen.current.tab !== tab) chosen.current = { tab, store: createSelection() };
   const selection = chosen.current.store;
+  const [opened, setOpened] = usePageState('opened', NONE_OPENED);
+  function openRow(row: Row<C>) {
+    setOpened(new Set(opened).add(String(row[rowKey])));
+    onOpen?.(row);
+  }
   const shape = useMemo(() => rowShape(list), [list]);
   const shown = useMemo(() => columns.map((one) => (typeof one === 'object' ? one : columnOf<Row<C>>(one, shape[one], sorts.includes(one)))), [columns, shape, sorts]);
   const views = useListViews({ screen: `${list.id}/${title}`.slice(0, 60), params, onQuery: (next) => {
@@ -115,7 +123,7 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
             ariaLabel={title} height="fill" columns={shown} rows={rows} rowKey={rowKey} density={views.density} columnSettings={{ changes: views.columns, onChange: views.setColumns }} loading={loading} isStale={isStale} total={total} totalIsExact={exact} onExactCount={() => go({ exactTotal: 'true' })} page={pageNo} pageSize={pageSize}
             onPage={(page, size) => go({ pageNo: String(page), pageSize: String(size) })} onSort={(next) => go({ sort: next ? `${next.key}.${next.order}` : undefined, pageNo: undefined })}
             {...(sortNow ? { sort: sortNow } : {})} {...(error ? { error: { message: error.message, onRetry: reload, ...(error.requestId ? { requestId: error.requestId } : {}) } } : {})}
-            {...(selectable ? { selection } : {})} {...(rowActions ? { rowActions: (row: Row<C>) => <Offered actions={rowActions(row)} rights={rights} />, rowActionsWidth: actionsWidth } : {})} {...(onOpen ? { onRowOpen: onOpen } : {})}
+            {...(selectable ? { selection } : {})} {...(rowActions ? { rowActions: (row: Row<C>) => <Offered actions={rowActions(row, () => openRow(row))} rights={rights} />, rowActionsWidth: actionsWidth } : {})} {...(onOpen ? { onRowOpen: openRow, openedIds: opened } : {})}
           />
         </section>
       </div>

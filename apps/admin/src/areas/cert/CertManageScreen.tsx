@@ -14,7 +14,7 @@ export function CertManageScreen() {
     <ListScreen
       title="教师资格证书管理" note="查询权限范围内的教师资格证书。" list={cert.list} rowKey="certId" sorts={['certNo', 'name', 'recognisedOn']} search={['name', 'idNo', 'certNo', 'ctId', 'sex', 'nation', 'dataSource', 'status', 'printStatus', ...dates]}
       columns={['certNo', 'name', 'sex', 'idNo', 'ctId', 'subjectName', 'orgName', 'recognisedOn', 'dataSource', 'educationLevel', 'status', 'printStatus', 'ecertStatus']}
-      onOpen={open} actionsWidth={88} rowActions={(row) => <ActionLink label="查看" onClick={() => open(row)} />}
+      onOpen={open} actionsWidth={88} rowActions={(_, openRow) => <ActionLink label="查看" onClick={openRow} />}
     />
   );
 }

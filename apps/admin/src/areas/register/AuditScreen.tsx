@@ -36,7 +36,7 @@ export function AuditScreen() {
       title="认定审批" note="审批已确认的申请，通过后生成证书编号；不能办理的逐条说明原因。" list={registration.list} fixed={{ statuses: [...tab.statuses] }} rowKey="regId" selectable sorts={['archiveNo', 'name', 'confirmTime']}
       search={['name', 'idNo', 'archiveNo', 'ctId', 'examType', 'accessResult', 'recordStatus', 'graduating']}
       columns={['archiveNo', 'name', 'sex', 'idNo', 'ctId', 'subjectName', 'examType', 'educationLevel', 'mandarinLevel', 'accessResult', 'limitHit', { key: 'daysLeft', title: '剩余工作日', width: 160, render: (row) => (row.daysLeft === null ? '—' : <DeadlineChip workdays={row.daysLeft} />) }, 'certNo', 'status', 'recordStatus']}
-      onOpen={open} actionsWidth={88} rowActions={(row) => <ActionLink label={tab.key === 'confirmed' ? '审批' : '查看'} onClick={() => open(row)} />}
+      onOpen={open} actionsWidth={88} rowActions={(_, openRow) => <ActionLink label={tab.key === 'confirmed' ? '审批' : '查看'} onClick={openRow} />}
       toolbar={(selected, clear) => <BulkActions onDesk={() => navigate('/register/desk?step=audit')} tab={tab.key} selected={selected} onDone={clear} />}
     >
       <StatusTabs tabs={tabs} />

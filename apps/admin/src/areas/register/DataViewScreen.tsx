@@ -19,9 +19,9 @@ export function DataViewScreen() {
       search={['name', 'idNo', 'regId', 'archiveNo', 'certNo', 'mobile', 'ctId', 'examType', 'educationLevel', 'nation', 'sex', 'graduateSchool', 'workUnit', 'graduating', 'accessResult', 'recordStatus', ...times]}
       columns={['regId', 'archiveNo', 'name', 'sex', 'idNo', 'ctId', 'subjectName', 'orgName', 'pointName', 'applyTime', 'approveTime', 'certNo', 'status', 'recordStatus']}
       onOpen={open}
-      actionsWidth={120} rowActions={(row) => (
+      actionsWidth={120} rowActions={(row, openRow) => (
         <>
-          <ActionLink label="查看" onClick={() => open(row)} />
+          <ActionLink label="查看" onClick={openRow} />
           <FormButton call={registration.remove} label="删除" link danger fields={reason} row={row} input={{ regId: row.regId }} toInput={(values) => ({ reason: String(values['reason']) })} when={row.recordStatus === 0} />
         </>
       )}

@@ -21,7 +21,7 @@ export function OnlineCheckScreen() {
       search={['name', 'idNo', 'regId', 'ctId', 'examType', 'collegeVerifyStatus', 'graduating', 'mobile']}
       columns={['regId', 'name', 'sex', 'idNo', 'ctId', 'subjectName', 'examType', 'collegeVerifyStatus', 'mandarinLevel', 'graduating', 'applyTime', 'pointName', 'status', 'recordStatus']}
       toolbar={() => <Button type="primary" onClick={() => navigate(`/register/desk?step=${tab.key === 'qualified' ? 'confirm' : 'check'}`)}>打开审核台</Button>}
-      onOpen={open} actionsWidth={88} rowActions={(row) => <ActionLink label={tab.key === 'confirmed' ? '查看' : '确认'} onClick={() => open(row)} />}
+      onOpen={open} actionsWidth={88} rowActions={(_, openRow) => <ActionLink label={tab.key === 'confirmed' ? '查看' : '确认'} onClick={openRow} />}
     >
       <StatusTabs tabs={tabs} />
     </ListScreen>
