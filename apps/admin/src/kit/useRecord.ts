@@ -18,12 +18,13 @@ interface Loaded<R> extends Omit<RecordState<R>, 'reload'> {
 
 const DENIED = 403;
 
-/** Loads one record, again whenever its page comes to the front. What is shown stays when a later look fails; only a refusal takes it away. */
-export function useRecord<C extends Call>(one: C, input: InputOf<C>): RecordState<OutputOf<C>> {
+/** Loads one record, again whenever its page comes to the front; not without the right, which `when` says. What is shown stays when a later look fails; only a refusal takes it away. */
+export function useRecord<C extends Call>(one: C, input: InputOf<C>, when = true): RecordState<OutputOf<C>> {
   const wanted = JSON.stringify(input);
   const [{ answers, record, failure }, setState] = useState<Loaded<OutputOf<C>>>({ answers: wanted, record: undefined, failure: undefined });
   const latest = useRef(0);
   const reload = useCallback(() => {
+    if (!when) return;
     const mine = (latest.current += 1);
     call(one, JSON.parse(wanted) as InputOf<C>).then(
       (found) => {
@@ -35,7 +36,7 @@ export function useRecord<C extends Call>(one: C, input: InputOf<C>): RecordStat
         setState((before) => ({ answers: wanted, record: denied || before.answers !== wanted ? undefined : before.record, failure: failureOf(error) }));
       },
     );
-  }, [one, wanted]);
+  }, [one, wanted, when]);
   useEffect(reload, [reload]);
   return answers === wanted ? { record, failure, reload } : { record: undefined, failure: undefined, reload };
 }

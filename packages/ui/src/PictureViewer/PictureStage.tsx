@@ -31,7 +31,7 @@ const NOTHING: Size = { width: 0, height: 0 };
 export function PictureStage({ store, pane, side, picture, number, count, active, onStep, onActivate, onFrame, onReady }: PictureStageProps) {
   const box = useRef<HTMLDivElement>(null);
   const stage = useStageSize(box);
-  const [state, retry] = usePicture(store, picture);
+  const [state, retry, isStale] = usePicture(store, picture);
   const ready = state.phase === 'ready' ? state.picture : undefined;
   const frame: Frame = { stage, picture: ready ?? NOTHING };
   const gestures = useGestures(box, onStep);
@@ -51,7 +51,7 @@ export function PictureStage({ store, pane, side, picture, number, count, active
         role="img"
         tabIndex={0}
         aria-label={`${picture.title}，第${number}张，共${count}张`}
-        aria-busy={state.phase === 'loading'}
+        aria-busy={isStale || state.phase === 'loading'}
         onDoubleClick={() => onStep(viewOf(pane, side).scale === 1 ? 'actual' : 'reset')}
         {...gestures}
       >

@@ -24,20 +24,21 @@ export function usePictureStore(read: ReadPicture): PictureStore {
   return store;
 }
 
-/** 取一张图片并解码好；失败时给出一句话和重试。 */
-export function usePicture(store: PictureStore, picture: ViewerPicture | undefined): readonly [state: PictureState, retry: () => void] {
+/** 取一张图片并解码好；失败时给出一句话和重试。刚换过来的一小会儿还是先前那一张的情形，isStale 说的就是这个。 */
+export function usePicture(store: PictureStore, picture: ViewerPicture | undefined): readonly [state: PictureState, retry: () => void, isStale: boolean] {
   const [turn, setTurn] = useState(0);
-  const [state, setState] = useState<PictureState>({ phase: 'loading' });
+  const [{ of, state }, setShown] = useState<{ of: string | undefined; state: PictureState }>({ of: undefined, state: { phase: 'loading' } });
   const latest = useRef(picture);
   latest.current = picture;
   const id = picture?.id;
   useEffect(() => {
     let gone = false;
+    const show = (next: PictureState) => setShown({ of: id, state: next });
     // 取过的图立刻就有，不闪一下「正在加载」
-    const slow = setTimeout(() => setState({ phase: 'loading' }), 60);
+    const slow = setTimeout(() => show({ phase: 'loading' }), 60);
     const settle = (next: PictureState) => {
       clearTimeout(slow);
-      if (!gone) setState(next);
+      if (!gone) show(next);
     };
     if (latest.current) {
       store.load(latest.current).then(
@@ -52,10 +53,10 @@ export function usePicture(store: PictureStore, picture: ViewerPicture | undefin
   }, [store, id, turn]);
   function retry() {
     if (id !== undefined) store.forget(id);
-    setState({ phase: 'loading' });
+    setShown({ of: id, state: { phase: 'loading' } });
     setTurn(turn + 1);
   }
-  return [state, retry];
+  return [state, retry, of !== id];
 }
 
 /** 缩略图的地址；还没有时为 undefined，做不出来时为 null，大图看得见以后再做一次。 */

@@ -3,11 +3,12 @@ import { registrationChange } from '@tqc/contract/register';
 import { regChangeStatus } from '@tqc/domain/dictionaries';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { Timeline } from '@tqc/ui/Timeline';
-import { useCallback, useEffect, useState } from 'react';
-import { call, tellError } from '../../kit/api';
+import { useEffect } from 'react';
 import { AskButton, FormButton } from '../../kit/buttons';
 import { momentText } from '../../kit/momentText';
+import { RecordLine } from '../../kit/RecordNotice';
 import { useMay } from '../../kit/useMay';
+import { useRecord } from '../../kit/useRecord';
 import styles from './ApplicationScreen.module.css';
 
 type Change = Row<typeof registrationChange.queryRegChgDos>;
@@ -16,19 +17,19 @@ const WAITING = regChangeStatus.code('waiting');
 /** 数据变更：谁申请、改了什么、审核结论；等待审核的在这里审核。 */
 export function ChangesPanel({ regId, turn, onDone }: { readonly regId: string; readonly turn: number; readonly onDone: () => void }) {
   const maySee = useMay(registrationChange.queryRegChgDos);
-  const [changes, setChanges] = useState<readonly Change[]>([]);
-  const load = useCallback(() => {
-    if (maySee) call(registrationChange.queryRegChgDos, { regId }).then(({ record }) => setChanges(record), tellError);
-  }, [regId, maySee]);
-  useEffect(load, [load, turn]);
-  if (!maySee || changes.length === 0) return null;
+  const { record: changes, failure, reload } = useRecord(registrationChange.queryRegChgDos, { regId }, maySee);
+  useEffect(() => {
+    if (turn > 0) reload();
+  }, [turn, reload]);
+  if (!changes && failure) return <SectionHeader title="数据变更" collapsible={false}><RecordLine failure={failure} onRetry={reload} /></SectionHeader>;
+  if (!changes || changes.record.length === 0) return null;
   const finish = () => {
-    load();
+    reload();
     onDone();
   };
   return (
     <SectionHeader title="数据变更" collapsible={false}>
-      <Timeline ariaLabel="数据变更" items={changes.map((change) => ({ key: change.chgId, title: change.appliedBy, tone: regChangeStatus.tone(Number(change.status)), label: regChangeStatus.label(Number(change.status)), time: momentText(change.appliedAt), actor: change.orgName, content: <ChangeBody change={change} onDone={finish} /> }))} />
+      <Timeline ariaLabel="数据变更" items={changes.record.map((change) => ({ key: change.chgId, title: change.appliedBy, tone: regChangeStatus.tone(Number(change.status)), label: regChangeStatus.label(Number(change.status)), time: momentText(change.appliedAt), actor: change.orgName, content: <ChangeBody change={change} onDone={finish} /> }))} />
     </SectionHeader>
   );
 }

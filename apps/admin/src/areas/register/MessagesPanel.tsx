@@ -1,20 +1,20 @@
 import Button from '@arco-design/web-react/es/Button';
 import '@arco-design/web-react/es/Button/style/css.js';
-import type { OutputOf } from '@tqc/contract/kit';
 import { regAud } from '@tqc/contract/register';
 import { messageTemplates } from '@tqc/domain/register';
 import { useDirty } from '@tqc/ui/FormDialog';
 import { LinkButton } from '@tqc/ui/foundation';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { Timeline } from '@tqc/ui/Timeline';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { call, tellDone, tellError } from '../../kit/api';
 import { useMay } from '../../kit/useMay';
 import { usePageState } from '../../kit/usePageState';
 import { momentText } from '../../kit/momentText';
+import { RecordLine } from '../../kit/RecordNotice';
+import { useRecord } from '../../kit/useRecord';
 import styles from './ApplicationScreen.module.css';
 
-type Message = OutputOf<typeof regAud.getMessagesRegAud>['record'][number];
 /** A message that stands; one that was taken back has another status. */
 const SENT = 1;
 const LONGEST = 200;
@@ -26,21 +26,17 @@ const withTemplate = (text: string, template: string) => [text.trimEnd(), templa
 export function MessagesPanel({ regId }: { readonly regId: string }) {
   const maySee = useMay(regAud.getMessagesRegAud);
   const maySend = useMay(regAud.create);
-  const [messages, setMessages] = useState<readonly Message[]>([]);
+  const { record: messages, failure, reload } = useRecord(regAud.getMessagesRegAud, { regId }, maySee);
   const [text, setText] = usePageState('message', '');
   const [busy, setBusy] = useState(false);
   useDirty(useId(), text.trim() !== '', '给申请人的留言');
-  const load = useCallback(() => {
-    if (maySee) call(regAud.getMessagesRegAud, { regId }).then(({ record }) => setMessages(record), tellError);
-  }, [regId, maySee]);
-  useEffect(load, [load]);
   if (!maySee) return null;
   async function run(work: Promise<unknown>, done: string) {
     setBusy(true);
     try {
       await work;
       tellDone(done);
-      load();
+      reload();
     } catch (error) {
       tellError(error);
     } finally {
@@ -55,8 +51,8 @@ export function MessagesPanel({ regId }: { readonly regId: string }) {
   return (
     <SectionHeader title="给申请人的留言" collapsible={false}>
       <div className={styles.messages}>
-        {messages.length === 0 ? '暂无留言' : (
-          <Timeline ariaLabel="留言" items={messages.map((message) => ({
+        {!messages ? <RecordLine failure={failure} onRetry={reload} /> : messages.record.length === 0 ? '暂无留言' : (
+          <Timeline ariaLabel="留言" items={messages.record.map((message) => ({
             key: message.regAudId, title: message.author, time: momentText(message.createdAt), actor: message.orgName,
             ...(message.status === SENT ? {} : { label: '已取消' }),
             content: (

@@ -30,7 +30,7 @@ export const 区县: Story = storyAs(county, work(), plans, notices);
 export const 国家中心: Story = storyAs(userAt('nation'), work(), plans, notices);
 export const 没有待办: Story = storyAs(county, work({ waiting: [], dueSoon: 0, overdue: 0, days: [] }), ...quiet);
 export const 有超期: Story = storyAs(county, work({ ...figures, overdue: 3 }), plans, notices);
-export const 出错: Story = storyAs(county, fakeTransport(registration, { figures: () => Promise.reject(refusal(503)) }), ...quiet);
+export const 出错: Story = storyAs(county, fakeTransport(registration, { figures: () => Promise.reject(refusal(503)) }), fakeTransport(orgBatch, { queryCurrentOrgBatch: () => Promise.reject(refusal(503)) }), fakeTransport(msgSysmsg, { list: () => Promise.reject(refusal(503)) }));
 export const 载入中: Story = storyAs(county, fakeTransport(registration, { figures: () => new Promise(() => undefined) }), ...quiet);
 export const 没有权限看申请: Story = storyAs(withoutRights(county, registration.figures), plans, notices);
 const rare = { ...county, user: { ...county.user, nickname: longName, orgName: '𬭎县㛃乡䶮村教育体育局行政审批服务科（中小学教师资格认定专用窗口）' } };

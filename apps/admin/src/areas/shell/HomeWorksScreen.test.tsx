@@ -48,10 +48,12 @@ test('没有内容时说明', async () => {
   await expect((await tasks()).getByText('网上申报待确认').previousSibling).toHaveTextContent('0');
 });
 
-test('读不到件数时不写零，图可以重试', async () => {
+test('读不到件数时不写零，图可以重试；读不到计划和通知时不说没有', async () => {
   await 出错.run();
   await expect((await tasks()).getByText('网上申报待确认').previousSibling).toHaveTextContent('—');
   await expect(await screen.findByText('数据加载失败，请重试')).toBeInTheDocument();
+  await expect(await screen.findAllByText(/^系统繁忙/)).toHaveLength(2);
+  await expect(screen.queryByText(/^暂无/)).toBeNull();
 });
 
 test('没有权限看申请就没有待办和图', async () => {

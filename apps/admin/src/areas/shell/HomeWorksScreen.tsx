@@ -1,15 +1,16 @@
 import { msgSysmsg } from '@tqc/contract/message';
-import type { OutputOf } from '@tqc/contract/kit';
 import { orgBatch, registration } from '@tqc/contract/register';
 import { recognitionStatus } from '@tqc/domain/dictionaries';
 import { PageHeader } from '@tqc/ui/PageHeader';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { call } from '../../kit/api';
+import type { Failure } from '../../kit/api';
 import { useMay } from '../../kit/useMay';
 import { momentText } from '../../kit/momentText';
+import { RecordLine } from '../../kit/RecordNotice';
 import { useSession } from '../../kit/session';
+import { useRecord } from '../../kit/useRecord';
 import { isBuilt } from '../../kit/builtPages';
 import styles from './HomeWorksScreen.module.css';
 
@@ -20,9 +21,6 @@ const TASKS: readonly (readonly [status: number, path: string])[] = [
   [6, '/register/RegistrationCheckSubModel?tab=filed'], [7, '/register/RegistrationCheckSubModel?tab=incomplete'], [8, '/register/RegistrationCheckSubModel?tab=qualified'], [15, '/register/RegistrationAudSubModel?tab=confirmed'],
   [18, '/register/RegistrationAudSubModel?tab=approved'], [21, '/register/RegistrationAudSubModel?tab=recognised'],
 ];
-type Plans = OutputOf<typeof orgBatch.queryCurrentOrgBatch>['record'];
-type Figures = OutputOf<typeof registration.figures>;
-type Notices = OutputOf<typeof msgSysmsg.list>['record'];
 
 /** 工作台：等待办理的事项、最近三十天、时间、通知和常用入口。 */
 export function HomeWorksScreen() {
@@ -30,17 +28,10 @@ export function HomeWorksScreen() {
   const menu = useSession((session) => session.menu);
   const mayList = useMay(registration.figures);
   const mayPlan = useMay(orgBatch.queryCurrentOrgBatch);
-  const [figures, setFigures] = useState<Figures>();
-  const [failed, setFailed] = useState(false);
-  const [plans, setPlans] = useState<Plans>([]);
-  const [notices, setNotices] = useState<Notices>([]);
-  const load = useCallback(() => {
-    setFailed(false);
-    if (mayList) call(registration.figures, {}).then(setFigures, () => setFailed(true));
-    if (mayPlan) call(orgBatch.queryCurrentOrgBatch, {}).then(({ record }) => setPlans(record), () => undefined);
-    call(msgSysmsg.list, { pageSize: 6 }).then(({ record }) => setNotices(record), () => undefined);
-  }, [mayList, mayPlan]);
-  useEffect(load, [load]);
+  const work = useRecord(registration.figures, {}, mayList);
+  const plans = useRecord(orgBatch.queryCurrentOrgBatch, {}, mayPlan);
+  const notices = useRecord(msgSysmsg.list, { pageSize: 6 });
+  const figures = work.record;
   // The menu also holds groups, whose path begins every path below them.
   const opens = (path: string) => menu.some((item) => item.path === path.split('?')[0]);
   const waiting = (status: number) => (figures ? (figures.waiting.find((one) => one.status === status)?.n ?? 0).toLocaleString() : '—');
@@ -60,18 +51,18 @@ export function HomeWorksScreen() {
       {mayList && (
         <section className={styles.chart} aria-label="最近30天">
           <Suspense fallback={<p className={styles.waiting}>正在加载…</p>}>
-            <MonthChart days={figures?.days} failed={failed} onRetry={load} />
+            <MonthChart days={figures?.days} failed={!figures && work.failure !== undefined} onRetry={work.reload} />
           </Suspense>
         </section>
       )}
       <div className={styles.columns}>
-        <SectionHeader title="当前计划" collapsible={false}>
-          {plans.length === 0 && <p>暂无进行中的计划。</p>}
-          <ul className={styles.list}>{plans.map((plan) => <li key={plan.obId}><b>{plan.planName}</b><small>网报 {plan.filingBegin} 至 {plan.filingEnd}　确认 {plan.confirmBegin} 至 {plan.confirmEnd}　已网报 {plan.applied}　未结 {plan.unsettled}</small></li>)}</ul>
-        </SectionHeader>
+        {mayPlan && (
+          <SectionHeader title="当前计划" collapsible={false}>
+            <Items loaded={plans} none="暂无进行中的计划。" item={(plan) => <li key={plan.obId}><b>{plan.planName}</b><small>网报 {plan.filingBegin} 至 {plan.filingEnd}　确认 {plan.confirmBegin} 至 {plan.confirmEnd}　已网报 {plan.applied}　未结 {plan.unsettled}</small></li>} />
+          </SectionHeader>
+        )}
         <SectionHeader title="通知" collapsible={false}>
-          {notices.length === 0 && <p>暂无通知。</p>}
-          <ul className={styles.list}>{notices.map((notice) => <li key={notice.msgId}><b>{notice.title}</b><small>{momentText(notice.sendTime)}</small></li>)}</ul>
+          <Items loaded={notices} none="暂无通知。" item={(notice) => <li key={notice.msgId}><b>{notice.title}</b><small>{momentText(notice.sendTime)}</small></li>} />
         </SectionHeader>
         <SectionHeader title="常用入口" collapsible={false}>
           <ul className={styles.entries}>{menu.filter(({ path }) => path.startsWith('/register/') && isBuilt(path)).slice(0, 8).map(({ name, path, title }) => <li key={name}><Link to={path}>{title}</Link></li>)}</ul>
@@ -79,4 +70,16 @@ export function HomeWorksScreen() {
       </div>
     </div>
   );
+}
+
+interface ItemsProps<T> {
+  readonly loaded: { readonly record: { readonly record: readonly T[] } | undefined; readonly failure: Failure | undefined; reload(): void };
+  /** That there are none, said only when the server said so. */
+  readonly none: string;
+  readonly item: (one: T) => ReactNode;
+}
+
+function Items<T>({ loaded: { record, failure, reload }, none, item }: ItemsProps<T>) {
+  if (!record) return <RecordLine failure={failure} onRetry={reload} />;
+  return record.record.length === 0 ? <p>{none}</p> : <ul className={styles.list}>{record.record.map(item)}</ul>;
 }
