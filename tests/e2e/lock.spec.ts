@@ -110,6 +110,7 @@ test('登录要短信验证的账号，解锁也要；取消后回到密码', as
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
   await page.keyboard.press('Control+Alt+l');
   await unlock(page);
+  await expect(lockOf(page).getByLabel('验证码', { exact: true })).toBeFocused();
   await lockOf(page).getByRole('button', { name: '取 消' }).click();
   await unlock(page);
   await minutes();

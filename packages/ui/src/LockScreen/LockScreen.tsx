@@ -26,9 +26,10 @@ export function LockScreen({ locked, userName, orgName, notice, onUnlock, onSign
   const [refused, setRefused] = useState<string>();
   const [checking, setChecking] = useState(false);
 
+  const asksMore = children !== undefined;
   useEffect(() => {
     if (locked) dialog.ref.current?.querySelector('input')?.focus();
-  }, [locked, dialog.ref]);
+  }, [locked, asksMore, dialog.ref]);
 
   // 页面自己的快捷键锁着时都不起作用：有的会在锁屏之上再开一层
   useEffect(() => {
