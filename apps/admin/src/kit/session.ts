@@ -102,6 +102,12 @@ export function endSession(notice?: string): void {
   useSession.setState({ ...EMPTY, notice });
 }
 
+/** Leaves for the sign-in page, which is loaded afresh: nothing of this person stays in memory. */
+export function leaveSession(): void {
+  endSession();
+  location.assign('/tqc/Login');
+}
+
 /** Covers the page at once and ends the session on the server; what was typed stays beneath. `notice` says why, when it was not the person who locked. */
 export async function lockSession(notice?: string): Promise<void> {
   const ending = transport.session;

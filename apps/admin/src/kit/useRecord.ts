@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call, failureOf, type Failure } from './api';
 
 /** One record as the server last told it. */
-interface RecordState<R> {
+export interface RecordState<R> {
   readonly record: R | undefined;
   /** Why there is none, or none newer. */
   readonly failure: Failure | undefined;
@@ -16,10 +16,17 @@ interface Loaded<R> extends Omit<RecordState<R>, 'reload'> {
   readonly answers: string;
 }
 
+interface RecordOptions {
+  /** Whether the person has the right to ask; yes when left out. */
+  readonly when?: boolean;
+  /** Asked again when it changes. */
+  readonly turn?: number;
+}
+
 const DENIED = 403;
 
-/** Loads one record, again whenever its page comes to the front; not without the right, which `when` says. What is shown stays when a later look fails; only a refusal takes it away. */
-export function useRecord<C extends Call>(one: C, input: InputOf<C>, when = true): RecordState<OutputOf<C>> {
+/** Loads one record, again whenever its page comes to the front. What is shown stays when a later look fails; only a refusal takes it away. */
+export function useRecord<C extends Call>(one: C, input: InputOf<C>, { when = true, turn = 0 }: RecordOptions = {}): RecordState<OutputOf<C>> {
   const wanted = JSON.stringify(input);
   const [{ answers, record, failure }, setState] = useState<Loaded<OutputOf<C>>>({ answers: wanted, record: undefined, failure: undefined });
   const latest = useRef(0);
@@ -37,6 +44,6 @@ export function useRecord<C extends Call>(one: C, input: InputOf<C>, when = true
       },
     );
   }, [one, wanted, when]);
-  useEffect(reload, [reload]);
+  useEffect(reload, [reload, turn]);
   return answers === wanted ? { record, failure, reload } : { record: undefined, failure: undefined, reload };
 }

@@ -11,9 +11,6 @@ import { chooseTheme, currentTheme } from './theme';
 import styles from './Header.module.css';
 
 const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog').then(({ ChangePasswordDialog: component }) => ({ default: component })));
-const PERSONAL = [
-  { key: 'password', label: '修改密码' }, { key: 'sessions', label: '登录会话' }, { key: 'why', label: '为什么不能操作（Alt+/）' }, { key: 'lock', label: '锁定屏幕（Ctrl+Alt+L）' }, { key: 'out', label: '退出登录' },
-];
 const SIGN_OUT_AFTER = 1000;
 
 interface HeaderProps {
@@ -32,7 +29,13 @@ export function Header({ title, folded, onFold, onWhy, onSignOut }: HeaderProps)
   const navigate = useNavigate();
   const [changing, setChanging] = useState(false);
   const [theme, setTheme] = useState(currentTheme());
-  const personal: Readonly<Record<string, () => void>> = { password: () => setChanging(true), sessions: () => void navigate('/personal/sessions'), why: onWhy, lock: () => void lockSession(), out: onSignOut };
+  const personal = [
+    { key: 'password', label: '修改密码', act: () => setChanging(true) },
+    { key: 'sessions', label: '登录会话', act: () => void navigate('/personal/sessions') },
+    { key: 'why', label: '为什么不能操作（Alt+/）', act: onWhy },
+    { key: 'lock', label: '锁定屏幕（Ctrl+Alt+L）', act: () => void lockSession() },
+    { key: 'out', label: '退出登录', act: onSignOut },
+  ];
   const here = menu.find((item) => item.title === title);
   const group = menu.find(({ name }) => name === here?.parentMenu)?.title;
   return (
@@ -48,7 +51,7 @@ export function Header({ title, folded, onFold, onWhy, onSignOut }: HeaderProps)
         setTheme(next);
       }} />
       <Bell />
-      <MenuButton label="个人菜单" items={PERSONAL} onChoose={(key) => personal[key]?.()}>
+      <MenuButton label="个人菜单" items={personal} onChoose={(key) => personal.find((one) => one.key === key)?.act()}>
         <span className={styles.user}>
           <b>{user?.nickname}</b>
           <small>{user?.orgName} · {orgType.label(user?.orgType as never)}</small>

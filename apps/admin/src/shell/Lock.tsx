@@ -2,7 +2,7 @@ import { auth } from '@tqc/contract/account';
 import { dirtyRegistry } from '@tqc/ui/FormDialog';
 import { LockScreen } from '@tqc/ui/LockScreen';
 import { useEffect, useState } from 'react';
-import { endSession, keepSession, lockSession, openSignIn, transport, useSession, type OpenSignIn } from '../kit/session';
+import { keepSession, leaveSession, lockSession, openSignIn, transport, useSession, type OpenSignIn } from '../kit/session';
 import { SmsForm } from './SmsStep';
 import { useUsbKey } from './useUsbKey';
 
@@ -54,8 +54,7 @@ export function Lock() {
     <LockScreen locked={locked} userName={user.nickname} orgName={user.orgName} {...(notice ? { notice } : {})} onUnlock={(password) => unlock(user.account, password)} onSignOut={() => {
       // Somebody else sits here: nobody can answer for what stands below, and drafts of forms are kept.
       for (const { id } of dirtyRegistry.list()) dirtyRegistry.clear(id);
-      endSession();
-      location.assign('/tqc/Login');
+      leaveSession();
     }}>
       {open && <SmsForm signed={open} onDone={() => finish(open)} onCancel={giveUp} />}
     </LockScreen>

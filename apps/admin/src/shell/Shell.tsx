@@ -9,7 +9,7 @@ import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-
 import { call } from '../kit/api';
 import { todayText } from '../kit/momentText';
 import { ListMemoryContext, serverListMemory } from '../kit/listMemory';
-import { endSession, transport, useSession } from '../kit/session';
+import { leaveSession, transport, useSession } from '../kit/session';
 import { LIVE_PAGES, runCommand, useTabs, visitTab, type TabCommand } from '../kit/tabs';
 import { titleOf } from '../kit/titleOf';
 import { Header } from './Header';
@@ -55,8 +55,7 @@ export function Shell() {
 
   async function signOut() {
     await call(auth.logout, {}).catch(() => undefined);
-    endSession();
-    location.assign('/tqc/Login');
+    leaveSession();
   }
 
   if (pathname === '/' || pathname === '/dashboard') return <Navigate to={landing} replace />;

@@ -6,7 +6,7 @@ export interface DirtyEntry {
   place: string;
 }
 
-/** 未保存内容的登记处：路由、标签页、关闭浏览器和登录过期都问它。 */
+/** 未保存内容的登记处：关标签页、退出登录、关闭浏览器和换新版本都问它。 */
 export interface DirtyRegistry {
   mark(id: string, label: string, place?: string): void;
   clear(id: string): void;

@@ -22,14 +22,14 @@ const meta = {
   title: '基础/WhyPanel',
   component: WhyPanel,
   args: { open: false, onToggle: fn() },
-  render: ({ open }) => (
+  render: () => (
     <>
       <div style={{ display: 'flex', gap: 8 }}>
         <PermissionGate allowed label="新增批次"><Button type="primary">新增批次</Button></PermissionGate>
         <PermissionGate allowed={false} label="结束批次" reason="批次已经结束，恢复后才能再次结束" chain={chain}><Button>结束批次</Button></PermissionGate>
         <PermissionGate allowed={false} label="删除批次"><Button>删除批次</Button></PermissionGate>
       </div>
-      <Live open={open} />
+      <Live />
     </>
   ),
 } satisfies Meta<typeof WhyPanel>;
@@ -55,19 +55,19 @@ export const 默认: Story = {
   },
 };
 export const 没有受控操作: Story = {
-  render: ({ open }) => <Live open={open} />,
+  render: () => <Live />,
   play: async ({ canvasElement }) => {
     await openIt();
     await expect(await within(canvasElement).findByText('这一页没有受权限控制的操作')).toBeVisible();
   },
 };
 export const 长文字与生僻字: Story = {
-  render: ({ open }) => (
+  render: () => (
     <>
       {[1, 2, 3].map((row) => (
         <PermissionGate key={row} allowed={false} label="退回𬭎县㛃乡䶮村确认点的全部材料" reason={'所在地区正在维护，期间不能提交；请在维护结束后重新登录。'.repeat(3)}><Button>退回</Button></PermissionGate>
       ))}
-      <Live open={open} />
+      <Live />
     </>
   ),
   play: async ({ canvasElement }) => {
@@ -77,7 +77,7 @@ export const 长文字与生僻字: Story = {
 };
 export const 深色: Story = { globals: { theme: 'dark' }, play: openIt };
 
-function Live({ open }: { open: boolean }) {
-  const [now, setNow] = useState(open);
-  return <WhyPanel open={now} onToggle={setNow} />;
+function Live() {
+  const [open, setOpen] = useState(false);
+  return <WhyPanel open={open} onToggle={setOpen} />;
 }

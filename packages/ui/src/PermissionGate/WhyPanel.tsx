@@ -1,6 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { EmptyState } from '../EmptyState';
-import { Icon, ToolButton, useModal } from '../foundation';
+import { Icon, ToolButton, useModal, useStable } from '../foundation';
 import { gateRegistry, mergedVerdicts, type GateLink } from './gateRegistry';
 import styles from './WhyPanel.module.css';
 
@@ -13,10 +13,7 @@ interface WhyPanelProps {
 /** 「为什么不能操作」面板：按 Alt+/ 开关，列出本页每一处受控的操作、结论和判断的各环。 */
 export function WhyPanel({ open, onToggle }: WhyPanelProps) {
   const dialog = useModal(open, () => onToggle(false));
-  const latest = useRef({ open, onToggle });
-  useEffect(() => {
-    latest.current = { open, onToggle };
-  });
+  const { toggle } = useStable({ toggle: () => onToggle(!open) });
   // 关着时不看：长列表滚动时每一行都在登记
   const verdicts = useSyncExternalStore(open ? gateRegistry.subscribe : never, gateRegistry.list);
 
@@ -24,11 +21,11 @@ export function WhyPanel({ open, onToggle }: WhyPanelProps) {
     const key = (event: KeyboardEvent) => {
       if (!event.altKey || event.code !== 'Slash') return;
       event.preventDefault();
-      latest.current.onToggle(!latest.current.open);
+      toggle();
     };
     document.addEventListener('keydown', key);
     return () => document.removeEventListener('keydown', key);
-  }, []);
+  }, [toggle]);
 
   const merged = open ? mergedVerdicts(verdicts) : [];
   const blocked = merged.filter(({ allowed }) => !allowed).length;

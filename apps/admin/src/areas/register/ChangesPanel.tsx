@@ -3,7 +3,6 @@ import { registrationChange } from '@tqc/contract/register';
 import { regChangeStatus } from '@tqc/domain/dictionaries';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { Timeline } from '@tqc/ui/Timeline';
-import { useEffect } from 'react';
 import { AskButton, FormButton } from '../../kit/buttons';
 import { momentText } from '../../kit/momentText';
 import { RecordLine } from '../../kit/RecordNotice';
@@ -17,10 +16,7 @@ const WAITING = regChangeStatus.code('waiting');
 /** 数据变更：谁申请、改了什么、审核结论；等待审核的在这里审核。 */
 export function ChangesPanel({ regId, turn, onDone }: { readonly regId: string; readonly turn: number; readonly onDone: () => void }) {
   const maySee = useMay(registrationChange.queryRegChgDos);
-  const { record: changes, failure, reload } = useRecord(registrationChange.queryRegChgDos, { regId }, maySee);
-  useEffect(() => {
-    if (turn > 0) reload();
-  }, [turn, reload]);
+  const { record: changes, failure, reload } = useRecord(registrationChange.queryRegChgDos, { regId }, { when: maySee, turn });
   if (!changes && failure) return <SectionHeader title="数据变更" collapsible={false}><RecordLine failure={failure} onRetry={reload} /></SectionHeader>;
   if (!changes || changes.record.length === 0) return null;
   const finish = () => {

@@ -26,7 +26,7 @@ const withTemplate = (text: string, template: string) => [text.trimEnd(), templa
 export function MessagesPanel({ regId }: { readonly regId: string }) {
   const maySee = useMay(regAud.getMessagesRegAud);
   const maySend = useMay(regAud.create);
-  const { record: messages, failure, reload } = useRecord(regAud.getMessagesRegAud, { regId }, maySee);
+  const { record: messages, failure, reload } = useRecord(regAud.getMessagesRegAud, { regId }, { when: maySee });
   const [text, setText] = usePageState('message', '');
   const [busy, setBusy] = useState(false);
   useDirty(useId(), text.trim() !== '', '给申请人的留言');

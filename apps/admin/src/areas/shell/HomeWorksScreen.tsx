@@ -5,12 +5,11 @@ import { PageHeader } from '@tqc/ui/PageHeader';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Failure } from '../../kit/api';
 import { useMay } from '../../kit/useMay';
 import { momentText } from '../../kit/momentText';
 import { RecordLine } from '../../kit/RecordNotice';
 import { useSession } from '../../kit/session';
-import { useRecord } from '../../kit/useRecord';
+import { useRecord, type RecordState } from '../../kit/useRecord';
 import { isBuilt } from '../../kit/builtPages';
 import styles from './HomeWorksScreen.module.css';
 
@@ -28,8 +27,8 @@ export function HomeWorksScreen() {
   const menu = useSession((session) => session.menu);
   const mayList = useMay(registration.figures);
   const mayPlan = useMay(orgBatch.queryCurrentOrgBatch);
-  const work = useRecord(registration.figures, {}, mayList);
-  const plans = useRecord(orgBatch.queryCurrentOrgBatch, {}, mayPlan);
+  const work = useRecord(registration.figures, {}, { when: mayList });
+  const plans = useRecord(orgBatch.queryCurrentOrgBatch, {}, { when: mayPlan });
   const notices = useRecord(msgSysmsg.list, { pageSize: 6 });
   const figures = work.record;
   // The menu also holds groups, whose path begins every path below them.
@@ -73,7 +72,7 @@ export function HomeWorksScreen() {
 }
 
 interface ItemsProps<T> {
-  readonly loaded: { readonly record: { readonly record: readonly T[] } | undefined; readonly failure: Failure | undefined; reload(): void };
+  readonly loaded: RecordState<{ readonly record: readonly T[] }>;
   /** That there are none, said only when the server said so. */
   readonly none: string;
   readonly item: (one: T) => ReactNode;
