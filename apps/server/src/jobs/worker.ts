@@ -32,7 +32,8 @@ export function tasksOf(app: AppParts, platform: AccessPlatform): TaskList {
         if (!row || !event || !accessQueryFlow.can(event, row.accessResult ?? -1)) return;
         const day = chinaDay(app.clock());
         const batch = batchNo('AQ', day, await takeNumbers(db, `AQ/${day}`));
-        const recordStatus = answer === 0 ? row.recordStatus : recordFlow.next('accessAbnormal', row.recordStatus);
+        // The answer is kept whatever it is; a record that is restricted, waits for its education or was deleted meanwhile keeps saying so.
+        const recordStatus = answer !== 0 && recordFlow.can('accessAbnormal', row.recordStatus) ? recordFlow.next('accessAbnormal', row.recordStatus) : row.recordStatus;
         await sql`update registration set access_result = ${accessQueryFlow.next(event, row.accessResult ?? -1)}, access_time = ${app.clock()}, access_batch = ${batch}, record_status = ${recordStatus}, version = version + 1 where reg_id = ${regId}`.execute(db);
       });
     },

@@ -5,7 +5,7 @@ import { recognitionFlow } from '@tqc/domain/register';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { newId } from '../../kit/newId';
-import { chinaDay, type RegistrationRecord } from '../../kit/registration';
+import { chinaDay, isDeleted, type RegistrationRecord } from '../../kit/registration';
 import type { Db } from '../../kit/scope';
 import type { AppParts, UploadedFile } from '../../kit/serve';
 import { keepFiles } from './accept';
@@ -17,6 +17,7 @@ export async function acceptSupplement(app: AppParts, db: Db, { channelNo, files
   const { rows } = await sql<RegistrationRecord>`select r.* from registration r join registration_key k on k.reg_id = r.reg_id where k.kind = 'channel' and k.value = ${channelNo} for update of r`.execute(db);
   const row = rows[0];
   if (!row) throw new RuleError('没有该申请，请先交件');
+  if (isDeleted(row)) throw new RuleError('该申请已删除，不能再补充，请联系确认点');
   if (row.status === recognitionStatus.code('filed') && row.completeBefore !== null) return { regId: row.regId, repeated: true };
   const status = recognitionFlow.next('applicantCompletes', row.status);
   if (row.completeBefore !== null && chinaDay(now) > row.completeBefore) throw new RuleError(`补全截止日期（${row.completeBefore}）已过，请联系确认点`);

@@ -4,17 +4,17 @@ import { recordFlow } from '@tqc/domain/register';
 import { normalIdNo, normalMobile } from '@tqc/domain/shared';
 import { sql, type RawBuilder } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
-import { daysLeftCondition, dressRows, recordStep } from '../../kit/registration';
+import { daysLeftCondition, dressRows, recordStep, requireUndeleted } from '../../kit/registration';
 import { serve, type CallContext } from '../../kit/serve';
 import { store } from '../../kit/store';
 import { detailOf } from './registrationDetail';
-import { figuresOf } from './registrationFigures';
+import { figuresOf, notDeleted } from './registrationFigures';
 
 const rows = store(RegistrationRow, 'registration', 'regId');
 type Filters = ParsedOf<typeof registration.list>;
 
 /** Filters that the summary of totals knows; with any other one the rows are counted. */
-const SUMMED = new Set(['statuses', 'recordStatus', 'ctId', 'obId', 'prov', 'city', 'county', 'pageNo', 'pageSize', 'sort', 'exactTotal']);
+const SUMMED = new Set(['statuses', 'recordStatus', 'undeleted', 'ctId', 'obId', 'prov', 'city', 'county', 'pageNo', 'pageSize', 'sort', 'exactTotal']);
 
 export const registrationRoutes = serve(registration, {
   list: async (call) => {
@@ -50,6 +50,7 @@ export const registrationRoutes = serve(registration, {
       await recordStep(call, row, { step: '数据维护', event: '恢复', toStatus: row.status });
       return rows(call).change(regId, { recordStatus });
     }
+    requireUndeleted(row);
     await recordStep(call, row, { step: '数据维护', event: '修改', toStatus: row.status, detail: { fields: Object.keys(changes) } });
     return rows(call).change(regId, changes);
   },
@@ -84,6 +85,7 @@ function conditionsOf({ app, now }: CallContext, input: Filters): (RawBuilder<un
     idNo === undefined ? undefined : sql`id_index = ${app.personal.index('idNo', normalIdNo(idNo))}`,
     mobile === undefined ? undefined : sql`mobile_index = ${app.personal.index('mobile', normalMobile(mobile))}`,
     daysLeft === undefined ? undefined : daysLeftCondition(daysLeft, now),
+    input.undeleted ? notDeleted : undefined,
     ...day(sql`apply_time`, input.applyTimeFrom, input.applyTimeTo), ...day(sql`confirm_time`, input.confirmTimeFrom, input.confirmTimeTo), ...day(sql`approve_time`, input.approveTimeFrom, input.approveTimeTo),
   ];
 }
@@ -93,6 +95,7 @@ async function totalOf({ db }: CallContext, input: Filters): Promise<number | un
   if (Object.entries(input).some(([name, value]) => value !== undefined && !SUMMED.has(name))) return undefined;
   const { statuses, recordStatus, ctId, obId, prov, city, county } = input;
   const where: RawBuilder<unknown>[] = [sql`true`];
+  if (input.undeleted) where.push(notDeleted);
   if (statuses && statuses.length > 0) where.push(sql`status in (${sql.join(statuses)})`);
   for (const [column, value] of Object.entries({ record_status: recordStatus, ct_id: ctId, ob_id: obId, prov, city, county })) if (value !== undefined) where.push(sql`${sql.ref(column)} = ${value}`);
   const { rows: sums } = await sql<{ n: number }>`select coalesce(sum(n), 0)::int as n from registration_total where ${sql.join(where, sql` and `)}`.execute(db);

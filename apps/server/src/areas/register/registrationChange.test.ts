@@ -182,18 +182,23 @@ test('消息：计划通过、退回确认进入铃铛；给申请人的短信�
   expect(sms.record[0]).toMatchObject({ name: '王雪琳', smsType: 'sysmsg', sendstatus: 1 });
 });
 
-test('工作台的数字：等待的、将到期的、已超期的与逐条数相等', async () => {
+test('工作台的数字：等待的、将到期的、已超期的与逐条数相等；已删除的不算等待', async () => {
   const county = await server.as('county');
   await server.pool.query("update registration set confirm_time = '2024-04-24T02:00:00Z' where reg_id = $1", [(await road.confirmed(60)).regId]);
   await server.pool.query("update registration set confirm_time = '2024-05-10T02:00:00Z' where reg_id = $1", [(await road.confirmed(61)).regId]);
+  const gone = await road.filed(62);
+  await county(registration.remove, { regId: gone, reason: '重复申报' }, { version: (await county(registration.get, { regId: gone })).version });
   await foldAll(server.pool);
   const figures = await county(registration.figures, {});
-  const counted = async (filter: { statuses?: number[]; daysLeft?: '5' | 'over' }) => (await county(registration.list, filter)).total;
-  for (const { status, n } of figures.waiting) expect([status, n]).toEqual([status, await counted({ statuses: [Number(status)] })]);
+  const counted = async (filter: { statuses?: number[]; undeleted?: boolean; daysLeft?: '5' | 'over' }) => (await county(registration.list, filter)).total;
+  for (const { status, n } of figures.waiting) expect([status, n]).toEqual([status, await counted({ statuses: [Number(status)], undeleted: true })]);
+  const filed = await county(registration.list, { statuses: [6], undeleted: true, pageSize: 200 });
+  expect(filed.record.map(({ regId }) => regId)).not.toContain(gone);
+  expect(await counted({ statuses: [6] })).toBe(filed.total + 1);
   expect(figures.dueSoon).toBe(await counted({ daysLeft: '5' }));
   expect(figures.overdue).toBe(await counted({ daysLeft: 'over' }));
   expect(figures.overdue).toBe(1);
   expect(figures.days).toHaveLength(30);
-  expect(figures.days.at(-1)).toMatchObject({ day: '2024-06-18', filed: (await county(registration.list, {})).total });
+  expect(figures.days.at(-1)).toMatchObject({ day: '2024-06-18', filed: await counted({ undeleted: true }) });
   expect((await (await server.as('otherCounty'))(registration.figures, {})).waiting).toEqual([]);
 });

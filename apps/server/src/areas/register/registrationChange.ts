@@ -5,7 +5,7 @@ import { isPersonName } from '@tqc/domain/shared';
 import { sql } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
 import { newId } from '../../kit/newId';
-import { initials, recordStep, type RegistrationRecord } from '../../kit/registration';
+import { initials, recordStep, requireUndeleted, type RegistrationRecord } from '../../kit/registration';
 import { serve, type CallContext } from '../../kit/serve';
 import { store } from '../../kit/store';
 
@@ -34,6 +34,7 @@ export const registrationChangeRoutes = serve(registrationChange, {
     const row = await rows(call).get(regId);
     if (row.orgId !== call.who.orgId && row.pointId !== call.who.orgId && call.who.orgType < 3) throw outOfReach();
     if (row.version !== call.version) throw new ApiFailure(409);
+    requireUndeleted(row);
     if (row.status === NUMBERED) throw new ApiFailure(422, '证书编号已生成，请在证书管理中申请证书变更');
     const wanted = differences(row, call.input.changes);
     if (wanted.length === 0) throw new ApiFailure(422, '没有需要变更的内容，请修改后再提交');
@@ -62,6 +63,7 @@ export const registrationChangeRoutes = serve(registrationChange, {
     const status = regChangeFlow.next(passed ? 'pass' : 'fail', change.status);
     const row = await rows(call).get(change.regId);
     if (passed) {
+      requireUndeleted(row);
       const kept = change.changes as unknown as readonly Kept[];
       const moved = kept.filter(({ field, before }) => shown(row, field, String(row[field] ?? '')) !== before);
       if (moved.length > 0) throw new ApiFailure(409, `申请数据已变化（${moved.map(({ label }) => label).join('、')}），请退回后重新申请变更`);

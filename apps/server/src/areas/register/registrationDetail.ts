@@ -3,7 +3,7 @@ import { recognitionFlow } from '@tqc/domain/register';
 import { maskMobile } from '@tqc/domain/shared';
 import { sql } from 'kysely';
 import { placeOf } from '../../kit/personal';
-import { dressRows, type RegistrationRecord } from '../../kit/registration';
+import { dressRows, isDeleted, type RegistrationRecord } from '../../kit/registration';
 import type { CallContext } from '../../kit/serve';
 
 /** Decisions of the flow by the right they need. */
@@ -16,8 +16,9 @@ const RIGHT_OF: Readonly<Record<string, string>> = {
 /** Only the recognising organisation takes these; its points do the others too. */
 const OWNER_ONLY = new Set(['approve', 'approveFail', 'returnToConfirmation', 'withdrawApproval', 'withdrawFailure', 'withdrawConclusion']);
 
-/** The decisions somebody may take on an application in its present state. */
-export function decisionsOf({ who }: Pick<CallContext, 'who'>, row: Pick<RegistrationRecord, 'status' | 'orgId' | 'pointId'>): string[] {
+/** The decisions somebody may take on an application in its present state; none on one that is deleted. */
+export function decisionsOf({ who }: Pick<CallContext, 'who'>, row: Pick<RegistrationRecord, 'status' | 'orgId' | 'pointId' | 'recordStatus'>): string[] {
+  if (isDeleted(row)) return [];
   const owner = row.orgId === who.orgId;
   const point = row.pointId === who.orgId;
   return recognitionFlow.events.filter((event) => {

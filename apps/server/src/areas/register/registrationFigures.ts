@@ -1,16 +1,17 @@
+import { recordStatusRegister } from '@tqc/domain/dictionaries';
 import { sql } from 'kysely';
 import { chinaDay, dueDay } from '../../kit/registration';
 import type { CallContext } from '../../kit/serve';
 
 const DAYS = 30;
 const DAY = 86_400_000;
-/** The state of an application no longer counts as waiting once it is deleted. */
-const DELETED = 2;
+/** Nobody works on an application once it is deleted, whatever state it was in: lists of work and their figures leave it out. */
+export const notDeleted = sql<boolean>`record_status <> ${recordStatusRegister.code('deleted')}`;
 const SERIES: Readonly<Record<string, 'filed' | 'confirmed' | 'decided' | 'issued'>> = { reg: 'filed', confirm: 'confirmed', decide: 'decided', issue: 'issued' };
 
 /** The figures of a workbench, from sums that are kept as rows change: nothing here counts applications one by one. */
 export async function figuresOf({ db, who, now }: CallContext) {
-  const { rows: waiting } = await sql<{ status: number; n: number }>`select status, sum(n)::int as n from registration_total where record_status <> ${DELETED} group by status having sum(n) > 0`.execute(db);
+  const { rows: waiting } = await sql<{ status: number; n: number }>`select status, sum(n)::int as n from registration_total where ${notDeleted} group by status having sum(n) > 0`.execute(db);
   const code = { 1: who.point, 2: who.county, 3: who.city, 4: who.prov }[who.orgType] ?? '00';
   const level = who.orgType > 5 ? 5 : who.orgType;
   const first = chinaDay(new Date(now.getTime() - (DAYS - 1) * DAY));

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
 import { tellOrganisation } from '../../kit/messages';
 import { takeNumbers } from '../../kit/numbers';
-import { approvable, chinaDay, leaveMessage, recordStep, type RegistrationRecord } from '../../kit/registration';
+import { approvable, chinaDay, leaveMessage, recordStep, requireUndeleted, type RegistrationRecord } from '../../kit/registration';
 import { serve, type CallContext } from '../../kit/serve';
 import { store } from '../../kit/store';
 import { decisionsOf } from './registrationDetail';
@@ -79,6 +79,7 @@ export const registrationReviewRoutes = serve(registrationReview, {
     const row = await rows(call).get(regId);
     if (row.orgId !== call.who.orgId && row.pointId !== call.who.orgId) throw outOfReach();
     if (row.lsId !== localSetid) throw new ApiFailure(409);
+    requireUndeleted(row);
     if (![6, 7, 8].includes(row.status)) throw new ApiFailure(422, '该申请已确认，不能再转移确认点');
     const target = await call.db.selectFrom('planArrangement').selectAll().where('lsId', '=', lsId).where('obtId', '=', row.obtId).executeTakeFirst();
     if (!target || target.status !== 1) throw new ApiFailure(422, '目标确认点在同一时间段没有启用的安排');
@@ -93,6 +94,7 @@ export const registrationReviewRoutes = serve(registrationReview, {
     const { regId, passed, opinion, ...college } = call.input;
     const row = await rows(call).get(regId);
     if (row.orgId !== call.who.orgId) throw outOfReach();
+    requireUndeleted(row);
     const recordStatus = passed ? recordFlow.next('collegePassed', row.recordStatus) : row.recordStatus;
     if (!passed && !opinion) throw new ApiFailure(422, '请填写审核意见', { fields: { opinion: '请填写审核意见' } });
     await recordStep(call, row, { step: '学历审核', event: passed ? '审核通过' : '审核不通过', toStatus: row.status, opinion });
@@ -103,6 +105,7 @@ export const registrationReviewRoutes = serve(registrationReview, {
   }),
   batchAllowQuery: (call) => eachOf(call, call.input.regIds, async (row) => {
     if (row.orgId !== call.who.orgId) throw outOfReach();
+    requireUndeleted(row);
     await rows(call).change(row.regId, { accessResult: accessQueryFlow.next('send', row.accessResult ?? -1) });
     await call.enqueue('accessQuery', { regId: row.regId }, `access/${row.regId}`);
     await recordStep(call, row, { step: '准入查询', event: '发起查询', toStatus: row.status });
@@ -126,6 +129,7 @@ function requireDecision(call: CallContext, row: RegistrationRecord, decision: P
   if (decisionsOf(call, row).includes(decision)) return;
   const owner = row.orgId === call.who.orgId || row.pointId === call.who.orgId;
   if (!owner) throw outOfReach();
+  requireUndeleted(row);
   throw new RuleError(recognitionFlow.why(decision, row.status) ?? '该操作由认定机构办理');
 }
 

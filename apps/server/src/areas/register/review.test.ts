@@ -1,10 +1,11 @@
 import { handIn } from '@tqc/client';
 import { certAssign, cert } from '@tqc/contract/cert';
-import { registration, registrationReview, regAud } from '@tqc/contract/register';
+import { registration, registrationChange, registrationReview, regAud } from '@tqc/contract/register';
 import { personal } from '@tqc/contract/account';
 import { resource } from '@tqc/contract/resource';
 import { isCertificateNo, readCertificateNo } from '@tqc/domain/shared';
 import { beforeAll, expect, test } from 'vitest';
+import { tasksOf } from '../../jobs/worker';
 import { verifyAudit, sequenceAudit } from '../../kit/audit';
 import { testServer, type TestServer } from '../../testing';
 import { checks, testRoad, type Road } from '../../testingRoad';
@@ -105,6 +106,34 @@ test('补材料要有原因和期限，并给申请人留言；留言可以取�
   expect(record[0]?.content).toContain('照片不清楚');
   await point(regAud.cancelMessagesRegAud, { regAudId: record[0]?.regAudId ?? '', regId }, { version: 1 });
   await expect(point(regAud.cancelMessagesRegAud, { regAudId: record[0]?.regAudId ?? '', regId }, { version: 2 })).rejects.toThrow('留言已经取消');
+});
+
+test('已删除的申请谁也办不了，恢复以后照常办理', async () => {
+  const [point, county, province] = [await server.as('point'), await server.as('county'), await server.as('province')];
+  const [filed, { regId }] = [await road.filed(81), await confirmed(82)];
+  const still = '该申请已删除，恢复后才能办理';
+  const version = async (id: string) => ({ version: (await county(registration.get, { regId: id })).version });
+  for (const id of [filed, regId]) await county(registration.remove, { regId: id, reason: '重复申报' }, await version(id));
+  expect((await county(registration.get, { regId })).decisions).toEqual([]);
+  await expect(point(registrationReview.confirmRegistration, { regId: filed, decision: 'materialsQualified', ...checks }, await version(filed))).rejects.toThrow(still);
+  await expect(county(registrationReview.changeLocalSetInfo, { regId: filed, localSetid: lsId, lsId: otherLsId }, await version(filed))).rejects.toThrow(still);
+  await expect(county(registration.update, { regId: filed, workUnit: '澄岚中学' }, await version(filed))).rejects.toThrow(still);
+  await expect(county(registrationChange.regDataChange, { regId, changes: { major: '英语' }, reason: '更正' }, await version(regId))).rejects.toThrow(still);
+  const refused = [{ id: regId, name: '王雪琳', reason: still }];
+  expect(await county(registrationReview.batchAud, { regIds: regId, decision: 'approveFail', opinion: '不符合', records: [{ id: regId, ...(await version(regId)) }] })).toEqual({ done: [], refused });
+  expect(await county(registrationReview.batchAllowQuery, { regIds: regId })).toEqual({ done: [], refused });
+  await province(registration.update, { regId, action: 'undelete' }, await version(regId));
+  expect((await county(registrationReview.batchAllowQuery, { regIds: regId })).done).toEqual([regId]);
+});
+
+test('准入查询有发现时一定记下；待补学历的记录仍是待补学历，照样不能审批', async () => {
+  const county = await server.as('county');
+  const { regId } = await confirmed(83);
+  await server.pool.query('update registration set record_status = 4 where reg_id = $1', [regId]);
+  await county(registrationReview.batchAllowQuery, { regIds: regId });
+  await tasksOf(server.app, { query: async () => 1 })['accessQuery']?.({ regId }, {} as never);
+  const found = await county(registration.get, { regId });
+  expect(found).toMatchObject({ recordStatus: 4, accessResult: 1, blocks: expect.arrayContaining([expect.stringContaining('准入查询结果异常')]) });
 });
 
 test('按姓名片段、证件号码、报名号都能找到；证件号码不明文出现在地址里', async () => {

@@ -2,6 +2,6 @@ export { isReplaceable } from './documents';
 export { initials } from './initials';
 export { leaveMessage } from './leaveMessage';
 export { inForce, isLimited } from './limits';
-export { recordStep } from './record';
+export { isDeleted, recordStep, requireUndeleted } from './record';
 export { approvable, blocksOf, chinaDay, daysLeftCondition, DECISION_DAYS, dressRows, dueDay } from './rows';
 export type { RegistrationRecord } from './rows';

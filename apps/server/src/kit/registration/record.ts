@@ -1,3 +1,5 @@
+import { recordStatusRegister } from '@tqc/domain/dictionaries';
+import { RuleError } from '@tqc/domain/kit';
 import { newId } from '../newId';
 import type { CallContext } from '../serve';
 import type { RegistrationRecord } from './rows';
@@ -18,4 +20,14 @@ export async function recordStep(call: Pick<CallContext, 'db' | 'who' | 'now' | 
     actorId: who.adminId, actor: who.name, orgName: who.orgName, opinion, detail: JSON.stringify(detail), address: request.address,
   }).execute();
   note({ obj: `registration/${row.regId}`, detail: { from: row.status, to: toStatus, version: row.version, event } });
+}
+
+/** Whether an application is marked as deleted; it keeps the state it had. */
+export function isDeleted({ recordStatus }: Pick<RegistrationRecord, 'recordStatus'>): boolean {
+  return recordStatus === recordStatusRegister.code('deleted');
+}
+
+/** A deleted application stands still until it is restored. */
+export function requireUndeleted(row: Pick<RegistrationRecord, 'recordStatus'>): void {
+  if (isDeleted(row)) throw new RuleError('该申请已删除，恢复后才能办理');
 }

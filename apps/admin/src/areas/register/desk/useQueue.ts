@@ -41,7 +41,7 @@ export function useQueue(statuses: readonly number[], find: string): Queue {
 
   const fetchRows = useCallback((after: readonly Waiting[]) => {
     const list = wanted.split(',').map(Number);
-    return call(registration.list, { statuses: list, pageNo: Math.floor(after.length / PAGE) + 1, pageSize: PAGE, sort: 'applyTime.asc', ...(find ? { name: find } : {}) });
+    return call(registration.list, { statuses: list, undeleted: true, pageNo: Math.floor(after.length / PAGE) + 1, pageSize: PAGE, sort: 'applyTime.asc', ...(find ? { name: find } : {}) });
   }, [wanted, find]);
 
   useEffect(() => {
