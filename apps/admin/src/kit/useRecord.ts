@@ -20,7 +20,7 @@ interface RecordOptions {
   /** Whether the person has the right to ask; yes when left out. */
   readonly when?: boolean;
   /** Asked again when it changes. */
-  readonly turn?: number;
+  readonly turn?: number | string;
 }
 
 const DENIED = 403;

@@ -5,6 +5,7 @@ import { orgs } from '../users';
 
 type ApplicationRow = Row<typeof registration.list>;
 type Application = OutputOf<typeof registration.get>;
+type Figures = OutputOf<typeof registration.figures>;
 
 /** An application of an invented person that was filed online and waits for its check. */
 export function applicationRow(serial: number, differing: Partial<ApplicationRow> = {}): ApplicationRow {
@@ -14,6 +15,11 @@ export function applicationRow(serial: number, differing: Partial<ApplicationRow
     graduating: serial % 3 === 0, orgName: orgs.county.orgName, pointName: orgs.point.orgName, applyTime: `2024-06-1${serial % 8}T0${serial % 9}:15:00Z`, confirmTime: null, approveTime: null, certNo: null,
     accessResult: null, limitHit: false, daysLeft: null, status: 6, recordStatus: 0, blocks: [], version: 1, ...differing,
   };
+}
+
+/** The figures of a workbench: how many applications stand in each state, nothing else going on unless it is said. */
+export function workFigures(waiting: Readonly<Record<number, number>>, differing: Partial<Figures> = {}): Figures {
+  return { waiting: Object.entries(waiting).map(([status, n]) => ({ status: Number(status), n })), dueSoon: 0, overdue: 0, days: [], ...differing };
 }
 
 const FILES = [['idCard', '身份证正面'], ['diploma', '毕业证书'], ['mandarin', '普通话证书'], ['promise', '承诺书']] as const;

@@ -1,4 +1,4 @@
-export { applicationDetail, applicationRow } from './application';
+export { applicationDetail, applicationRow, workFigures } from './application';
 export { certDetail, certRow } from './cert';
 export { drawnPicture } from './drawnPicture';
 export { certBatchRow, localeSetRow, orgPlanRow, planChangeRow, provincePlanRow } from './planning';

@@ -17,7 +17,7 @@ export function OnlineCheckScreen() {
   const open = ({ regId }: { regId: string }) => navigate(`/register/application/${regId}`);
   return (
     <ListScreen
-      title="网报数据核验" note="核验申请人网上提交的材料，到场后确认；确认通过即生成档案号和受理号。" list={registration.list} fixed={{ statuses: [...tab.statuses] }} rowKey="regId" sorts={['regId', 'name', 'applyTime']}
+      title="网报数据核验" note="核验申请人网上提交的材料，到场后确认；确认通过即生成档案号和受理号。" list={registration.list} fixed={{ statuses: [...tab.statuses], undeleted: true }} rowKey="regId" sorts={['regId', 'name', 'applyTime']}
       search={['name', 'idNo', 'regId', 'ctId', 'examType', 'collegeVerifyStatus', 'graduating', 'mobile']}
       columns={['regId', 'name', 'sex', 'idNo', 'ctId', 'subjectName', 'examType', 'collegeVerifyStatus', 'mandarinLevel', 'graduating', 'applyTime', 'pointName', 'status', 'recordStatus']}
       toolbar={() => <Button type="primary" onClick={() => navigate(`/register/desk?step=${tab.key === 'qualified' ? 'confirm' : 'check'}`)}>打开审核台</Button>}

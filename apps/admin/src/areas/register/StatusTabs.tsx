@@ -1,8 +1,6 @@
-import { registration } from '@tqc/contract/register';
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { call } from '../../kit/api';
 import { useReloadTurn } from '../../kit/ListScreen';
+import { useWorkFigures } from '../../kit/useWorkFigures';
 import styles from './StatusTabs.module.css';
 
 /** One tab of a list of applications: its word and the statuses it shows. */
@@ -25,29 +23,21 @@ export function StatusTabs({ tabs }: { readonly tabs: readonly StatusTab[] }) {
   const [params, setParams] = useSearchParams();
   const current = useStatusTab(tabs);
   const turn = useReloadTurn();
-  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
-  useEffect(() => {
-    let late = false;
-    void Promise.all(tabs.map(async ({ key, statuses }) => [key, (await call(registration.list, { statuses: [...statuses], pageSize: 10 })).total] as const)).then(
-      (pairs) => {
-        if (!late) setCounts(Object.fromEntries(pairs));
-      }, () => undefined);
-    return () => {
-      late = true;
-    };
-  }, [tabs, current, turn]);
+  const { waiting } = useWorkFigures(`${current.key} ${turn}`);
   return (
     <nav className={styles.tabs} aria-label="状态">
-      {tabs.map(({ key, label }) => (
+      {tabs.map(({ key, label, statuses }) => (
         <button key={key} type="button" aria-current={key === current.key ? 'page' : undefined} onClick={() => {
           const next = new URLSearchParams(params);
           next.set('tab', key);
           next.delete('pageNo');
           setParams(next);
         }}>
-          {label}{counts[key] === undefined ? '' : `（${counts[key]}）`}
+          {label}{bracketed(waiting(...statuses))}
         </button>
       ))}
     </nav>
   );
 }
+
+const bracketed = (n: number | undefined): string => (n === undefined ? '' : `（${n}）`);

@@ -1,16 +1,16 @@
 import { registration } from '@tqc/contract/register';
 import { composeStories } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { test } from 'vitest';
 import * as stories from './ConfirmaIndexScreen.stories';
 
 const { 确认点, 都办完了, 出错, 载入中 } = composeStories(stories);
 const links = async () => (await screen.findAllByRole('link')).map(({ textContent }) => textContent);
 
-test('三步各有多少件，一步问一次', async () => {
+test('三步各有多少件，一次问齐，不为计数去查申请', async () => {
   await 确认点.run();
-  expect(await links()).toEqual(['12待核验', '3材料待补全', '1286待到场确认']);
-  expect(stories.answers.sent(registration.list).map(({ input }) => input.statuses)).toEqual([[6], [7], [8]]);
+  expect(await links()).toEqual(['12待核验', '3材料待补全', '1,286待到场确认']);
+  expect(stories.answers.sent(registration.figures)).toHaveLength(1);
 });
 
 test('点数字去办那一步', async () => {
@@ -24,6 +24,12 @@ test('没有件数时不写零：零是真的零', async () => {
   expect(await links()).toEqual(['0待核验', '0材料待补全', '0待到场确认']);
   await 载入中.run();
   expect(await links()).toEqual(['—待核验', '—材料待补全', '—待到场确认']);
+});
+
+test('没有取到时说明原因，重试就好', async () => {
   await 出错.run();
   expect(await links()).toEqual(['—待核验', '—材料待补全', '—待到场确认']);
+  await expect(await screen.findByRole('alert')).toHaveTextContent('系统繁忙');
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  await waitFor(() => expect(stories.failing.sent(registration.figures)).toHaveLength(2));
 });

@@ -1,11 +1,10 @@
 import Button from '@arco-design/web-react/es/Button';
 import '@arco-design/web-react/es/Button/style/css.js';
-import { registration } from '@tqc/contract/register';
 import { PageHeader } from '@tqc/ui/PageHeader';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
-import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { call } from '../../kit/api';
+import { RecordLine, RecordStale } from '../../kit/RecordNotice';
+import { useWorkFigures } from '../../kit/useWorkFigures';
 import styles from './HomeWorksScreen.module.css';
 
 const WORK = [['filed', '待核验', 6], ['incomplete', '材料待补全', 7], ['qualified', '待到场确认', 8]] as const;
@@ -19,14 +18,13 @@ const STEPS = [
 /** 确认点首页：今天要核验和确认的申请。 */
 export function ConfirmaIndexScreen() {
   const navigate = useNavigate();
-  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
-  useEffect(() => {
-    void Promise.all(WORK.map(async ([key, , status]) => [key, (await call(registration.list, { statuses: [status], pageSize: 10 })).total] as const)).then((pairs) => setCounts(Object.fromEntries(pairs)), () => undefined);
-  }, []);
+  const { waiting, record, failure, reload } = useWorkFigures();
+  const Notice = record ? RecordStale : RecordLine;
   return (
     <div className={styles.page}>
       <PageHeader title="确认点首页" description="点击数字直接开始办理。" />
-      <section className={styles.tasks}>{WORK.map(([key, label]) => <Link key={key} className={styles.task} to={`/register/RegistrationCheckSubModel?tab=${key}`}><b>{counts[key] ?? '—'}</b><span>{label}</span></Link>)}</section>
+      <section className={styles.tasks}>{WORK.map(([key, label, status]) => <Link key={key} className={styles.task} to={`/register/RegistrationCheckSubModel?tab=${key}`}><b>{waiting(status)?.toLocaleString() ?? '—'}</b><span>{label}</span></Link>)}</section>
+      {failure && <Notice failure={failure} onRetry={reload} />}
       <SectionHeader title="办理步骤" collapsible={false}>
         <ol className={styles.steps}>{STEPS.map(([name, what]) => <li key={name}><b>{name}</b><span>{what}</span></li>)}</ol>
         <Button type="primary" onClick={() => navigate('/register/desk?step=check')}>打开审核台</Button>

@@ -1,5 +1,5 @@
 import { msgSysmsg } from '@tqc/contract/message';
-import { orgBatch, registration } from '@tqc/contract/register';
+import { orgBatch } from '@tqc/contract/register';
 import { recognitionStatus } from '@tqc/domain/dictionaries';
 import { PageHeader } from '@tqc/ui/PageHeader';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
@@ -10,6 +10,7 @@ import { momentText } from '../../kit/momentText';
 import { RecordLine } from '../../kit/RecordNotice';
 import { useSession } from '../../kit/session';
 import { useRecord, type RecordState } from '../../kit/useRecord';
+import { useWorkFigures } from '../../kit/useWorkFigures';
 import { isBuilt } from '../../kit/builtPages';
 import styles from './HomeWorksScreen.module.css';
 
@@ -25,29 +26,27 @@ const TASKS: readonly (readonly [status: number, path: string])[] = [
 export function HomeWorksScreen() {
   const user = useSession((session) => session.user);
   const menu = useSession((session) => session.menu);
-  const mayList = useMay(registration.figures);
   const mayPlan = useMay(orgBatch.queryCurrentOrgBatch);
-  const work = useRecord(registration.figures, {}, { when: mayList });
+  const work = useWorkFigures();
   const plans = useRecord(orgBatch.queryCurrentOrgBatch, {}, { when: mayPlan });
   const notices = useRecord(msgSysmsg.list, { pageSize: 6 });
   const figures = work.record;
   // The menu also holds groups, whose path begins every path below them.
   const opens = (path: string) => menu.some((item) => item.path === path.split('?')[0]);
-  const waiting = (status: number) => (figures ? (figures.waiting.find((one) => one.status === status)?.n ?? 0).toLocaleString() : '—');
   return (
     <div className={styles.page}>
       <PageHeader title={`${user?.nickname ?? ''}，您好`} description={user?.orgName} />
-      {mayList && (
+      {work.may && (
         <section className={styles.tasks} aria-label="待办事项">
           {TASKS.map(([status, path]) => {
-            const body = <><b>{waiting(status)}</b><span>{recognitionStatus.label(status)}</span></>;
+            const body = <><b>{work.waiting(status)?.toLocaleString() ?? '—'}</b><span>{recognitionStatus.label(status)}</span></>;
             return opens(path) ? <Link key={status} to={path} className={styles.task}>{body}</Link> : <div key={status} className={styles.task}>{body}</div>;
           })}
           <div className={styles.task} data-warn={figures?.dueSoon ? true : undefined}><b>{figures?.dueSoon.toLocaleString() ?? '—'}</b><span>5个工作日内到期</span></div>
           <div className={styles.task} data-warn={figures?.overdue ? true : undefined}><b>{figures?.overdue.toLocaleString() ?? '—'}</b><span>超过法定期限</span></div>
         </section>
       )}
-      {mayList && (
+      {work.may && (
         <section className={styles.chart} aria-label="最近30天">
           <Suspense fallback={<p className={styles.waiting}>正在加载…</p>}>
             <MonthChart days={figures?.days} failed={!figures && work.failure !== undefined} onRetry={work.reload} />
