@@ -22,7 +22,7 @@ const meta = {
     figures: [3, 0],
     table: { columns: ['机构', '人数'], rows: [{ key: 'a', name: '石家庄市', cells: ['3'] }, { key: 'b', name: '唐山市', cells: ['0'] }] },
     summary: '共 2 项',
-    onExport: fn(),
+    onExport: fn(async () => undefined),
     children: '图画在这里',
   },
   render: (args) => <Themed {...args} />,
@@ -44,6 +44,14 @@ export const 默认: Story = {
     await expect(canvas.getByRole('row', { name: '唐山市 0' })).toBeVisible();
     await userEvent.click(canvas.getByRole('switch', { name: '以表格显示：各市认定人数' }));
     await expect(canvas.getByRole('img', { name: '各市认定人数：共 2 项' })).toBeVisible();
+  },
+};
+export const 没有导出: Story = {
+  args: { onExport: fn(() => Promise.reject(new Error('画布不可用'))) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '导出 SVG：各市认定人数' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('图片没有导出，请再试一次');
   },
 };
 export const 出错可重试: Story = {

@@ -15,7 +15,8 @@ interface ChartFrameProps extends ChartBasics {
   summary: string;
   /** 名称能不能点，给出行的序号。 */
   onPickRow?: (index: number) => void;
-  onExport?: (kind: PictureKind, size: { width: number; height: number }) => void;
+  /** 导出图片；没有做成时拒绝，图框替它说一句。 */
+  onExport?: (kind: PictureKind, size: { width: number; height: number }) => Promise<void>;
   /** 显示成表时画布是否留在页上；大屏的实例要一直用到底。 */
   keepCanvas?: boolean;
   children: ReactNode;
@@ -26,6 +27,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const { title, asOf, state = 'ready', message, onRetry, height = 280, bare, view, palette, figures, table, summary, onPickRow, onExport, keepCanvas, children } = props;
   const [chosen, choose] = useState<'chart' | 'table'>('chart');
   const [body, setBody] = useState<HTMLDivElement | null>(null);
+  const [unsaved, setUnsaved] = useState(false);
   const shown = shownState(state, figures);
   const drawn = shown === 'ready' || shown === 'stale';
   const asTable = (view ?? chosen) === 'table';
@@ -45,13 +47,14 @@ export function ChartFrame(props: ChartFrameProps) {
             {title}
           </span>
           {shown === 'stale' && <span className={styles.stale}>数据延迟</span>}
+          {unsaved && <span className={styles.stale} role="alert">图片没有导出，请再试一次</span>}
           {asOf && <span className={styles.asOf}>数据截至 {asOf}</span>}
           {drawn && (
             <FrameTools
               title={title}
               asTable={asTable}
               onTable={view ? undefined : (on) => choose(on ? 'table' : 'chart')}
-              onExport={onExport && body ? (kind) => onExport(kind, { width: body.clientWidth, height: body.clientHeight }) : undefined}
+              onExport={onExport && body ? (kind) => void onExport(kind, { width: body.clientWidth, height: body.clientHeight }).then(() => setUnsaved(false), () => setUnsaved(true)) : undefined}
             />
           )}
         </figcaption>

@@ -34,7 +34,7 @@ export function ChartView({ basics, palette, engine, option, figures, table, sum
       summary={summary}
       onPickRow={onPickRow}
       keepCanvas={live}
-      onExport={(kind, size) => void exportPicture(kind, { engine, option, palette, title, asOf, ...size }).then((blob) => saveBlob(blob, `${title}.${kind}`))}
+      onExport={async (kind, size) => saveBlob(await exportPicture(kind, { engine, option, palette, title, asOf, ...size }), `${title}.${kind}`)}
     >
       <Canvas engine={engine} option={option} onPick={onPick} />
     </ChartFrame>

@@ -12,8 +12,8 @@ interface PdfToolsProps {
   fit: 'width' | 'page' | undefined;
   panel: 'outline' | 'thumbnails' | undefined;
   searching: boolean;
-  /** 正在准备打印的第几页。 */
-  printing: number | undefined;
+  /** 正在准备打印的第几页，或是没有打印成。 */
+  printing: number | 'failed' | undefined;
   onCommand: (command: PdfCommand) => void;
   onPage: (page: number) => void;
 }
@@ -43,6 +43,7 @@ const PanelTools = memo(function PanelTools({ panel, onCommand }: Pick<PdfToolsP
 });
 
 const ViewTools = memo(function ViewTools({ scale, fit, searching, printing, onCommand }: Pick<PdfToolsProps, 'scale' | 'fit' | 'searching' | 'printing' | 'onCommand'>) {
+  const preparing = typeof printing === 'number';
   const tool = (command: PdfCommand) => ({ onClick: () => onCommand(command) });
   return (
     <>
@@ -56,8 +57,9 @@ const ViewTools = memo(function ViewTools({ scale, fit, searching, printing, onC
       <ToolButton icon="rotateRight" label="右转90°" keys="]" {...tool('right')} />
       <span className={styles.gap} />
       <ToolButton icon="search" label="查找" keys="Ctrl+F" aria-pressed={searching} {...tool('search')} />
-      <ToolButton icon="print" label={printing === undefined ? '打印' : '取消打印'} keys="Ctrl+P" aria-pressed={printing !== undefined} {...tool('print')} />
-      {printing !== undefined && <span className={styles.percent} role="status">正在准备第 {printing} 页</span>}
+      <ToolButton icon="print" label={preparing ? '取消打印' : '打印'} keys="Ctrl+P" aria-pressed={preparing} {...tool('print')} />
+      {preparing && <span className={styles.percent} role="status">正在准备第 {printing} 页</span>}
+      {printing === 'failed' && <span className={styles.failed} role="alert">没有打印成，请再按一次打印</span>}
     </>
   );
 });

@@ -75,6 +75,22 @@ test('打印把每页画成图片，打完收拾干净', async () => {
   print.mockRestore();
 });
 
+test('没有打印成就说一句，再按一次照样能打', async () => {
+  const print = vi.spyOn(globalThis, 'print').mockImplementationOnce(() => {
+    throw new Error('打印机不在');
+  }).mockImplementation(() => undefined);
+  const { container } = await render(<PdfViewer fileKey="broken-print" assets={demoAssets} read={twoPages} />);
+  await vi.waitFor(() => expect(container.querySelector('canvas')).not.toBeNull(), { timeout: 15_000 });
+  const press = () => container.querySelector<HTMLElement>('[aria-label="打印"]')?.click();
+  press();
+  await vi.waitFor(() => expect(container.querySelector('[role=alert]')?.textContent).toBe('没有打印成，请再按一次打印'), { timeout: 8000 });
+  press();
+  await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(2), { timeout: 8000 });
+  await vi.waitFor(() => expect(container.querySelector('[role=alert]')).toBeNull());
+  expect(document.body.dataset['printing']).toBeUndefined();
+  print.mockRestore();
+});
+
 async function jpeg(): Promise<Uint8Array> {
   const canvas = new OffscreenCanvas(1240, 1754);
   const pen = canvas.getContext('2d');

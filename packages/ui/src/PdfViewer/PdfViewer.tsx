@@ -47,7 +47,7 @@ function OpenPdf({ pdf, first }: { pdf: PDFDocumentProxy; first: PageSize }) {
   const [rotation, setRotation] = useState(0);
   const [panel, setPanel] = useState<'outline' | 'thumbnails'>();
   const [wanted, setWanted] = useState<string>();
-  const [printing, setPrinting] = useState<number>();
+  const [printing, setPrinting] = useState<number | 'failed'>();
   const print = useRef(0);
   const search = useTextSearch(pdf, wanted ?? '', page);
   const scale = typeof zoom === 'number' ? zoom : fittingScale(zoom, first, rotation, viewport);
@@ -64,8 +64,11 @@ function OpenPdf({ pdf, first }: { pdf: PDFDocumentProxy; first: PageSize }) {
   async function togglePrint() {
     print.current += 1;
     const turn = print.current;
-    if (printing === undefined) await printPdf(pdf, (done) => turn === print.current && setPrinting(done), () => turn === print.current).catch(() => undefined);
-    if (turn === print.current || printing !== undefined) setPrinting(undefined);
+    // 准备中再按是取消
+    if (typeof printing === 'number') return setPrinting(undefined);
+    setPrinting(undefined);
+    const ended = await printPdf(pdf, (done) => turn === print.current && setPrinting(done), () => turn === print.current).then(() => undefined, () => 'failed' as const);
+    if (turn === print.current) setPrinting(ended);
   }
 
   function onPage(seen: number) {
