@@ -46,9 +46,10 @@ export interface FormButtonProps<C extends Call> extends Trigger {
   readonly onDone?: (output: OutputOf<C>) => void;
 }
 
-/** A button that opens a form and sends it. Not there without the right; errors land on their fields. */
+/** A button that opens a form and sends it. Not there without the right; errors land on their fields. The form works on the row as it stood when it was opened: what somebody else changed meanwhile is a conflict, not overwritten. */
 export function FormButton<C extends Call>({ call, fields, input, row, initial, when = true, intro, toInput, onDone, ...trigger }: FormButtonProps<C>) {
   const [open, setOpen] = useState(false);
+  const [start, setStart] = useState<Pick<FormButtonProps<C>, 'row' | 'initial'>>({});
   const may = useMay(call);
   const reload = useReload();
   const shape = useMemo(() => shapeOf(call.input), [call]);
@@ -60,7 +61,7 @@ export function FormButton<C extends Call>({ call, fields, input, row, initial, 
   const Form = made.length > DIALOG_FIELDS ? FormDrawer : FormDialog;
   async function submit(values: FormValues) {
     const body = { ...formInput(shape, names, values), ...toInput?.(values), ...input };
-    const version = row?.['version'];
+    const version = start.row?.['version'];
     try {
       // The fields are those of the call; the server's schema has the last word.
       const output = await send(call, body as InputOf<C>, typeof version === 'number' ? { version } : {});
@@ -74,8 +75,11 @@ export function FormButton<C extends Call>({ call, fields, input, row, initial, 
   }
   return (
     <>
-      <Press {...trigger} onClick={() => setOpen(true)} />
-      <Form open={open} title={trigger.label} fields={made} initial={{ ...initial, ...(row ? formStart(shape, names, row) : {}) }} onSubmit={submit} onClose={() => setOpen(false)} columns={made.length > DIALOG_FIELDS ? 2 : 1} draftKey={`${call.id}/${String(row?.['version'] ?? '')}/${JSON.stringify(input ?? {})}`} {...(intro ? { intro } : {})} />
+      <Press {...trigger} onClick={() => {
+        setStart({ ...(row ? { row } : {}), ...(initial ? { initial } : {}) });
+        setOpen(true);
+      }} />
+      <Form open={open} title={trigger.label} fields={made} initial={{ ...start.initial, ...(start.row ? formStart(shape, names, start.row) : {}) }} onSubmit={submit} onClose={() => setOpen(false)} columns={made.length > DIALOG_FIELDS ? 2 : 1} draftKey={`${call.id}/${String(start.row?.['version'] ?? '')}/${JSON.stringify(input ?? {})}`} {...(intro ? { intro } : {})} />
     </>
   );
 }

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 type Application = ReturnType<typeof applicationDetail>;
 
-const pictures = fakeTransport(resource, { viewImage: () => drawnPicture('材料') });
+export const pictures = fakeTransport(resource, { viewImage: () => drawnPicture('材料') });
 export const reveal = fakeTransport(personal, { reveal: () => ({ value: invented(1).idNo }) });
 const message = { regAudId: '1', regId: '24118801000001', content: '请补充普通话证书原件。', bySms: false, author: '孟县审', orgName: '东霁区教育体育局', createdAt: '2024-06-15T02:00:00Z', reply: '', replyTime: null, status: 1, version: 1 };
 export const messages = fakeTransport(regAud, { getMessagesRegAud: () => ({ record: [message] }), create: () => ({ id: '2' }), cancelMessagesRegAud: () => null });
@@ -48,6 +48,8 @@ export const 临近期限: Story = storyAs(county, one({ ...approving, daysLeft:
 export const 已超期: Story = storyAs(county, one({ ...approving, daysLeft: -2, steps }), ...cancelled, ...all);
 export const 不能通过: Story = storyAs(county, one({ ...approving, blocks: ['命中限制库，不能认定', '准入查询结果异常：有判决信息'], limitHit: true, recordStatus: 1, decisions: ['approveFail', 'returnToConfirmation'] }), ...all);
 export const 已认定: Story = storyAs(county, one({ ...approving, status: 21, certNo: '20241190132001001', decisions: [] }), ...all);
+/** 已删除的申请只能看；省级和国家中心可以恢复。 */
+export const 已删除: Story = storyAs(county, one({ status: 8, version: 5, recordStatus: 2, decisions: [] }), ...all);
 export const 没有权限: Story = storyAs(withoutRights(county, regAud.getMessagesRegAud, registrationChange.queryRegChgDos, registrationChange.regDataChange, personal.reveal), one({ decisions: [] }), pictures);
 export const 出错: Story = storyAs(county, fakeTransport(registration, { get: () => Promise.reject(refusal(403)) }));
 const once: FakeTransport = fakeTransport(registration, { get: () => (once.sent(registration.get).length > 1 ? Promise.reject(refusal(503)) : applicationDetail(1, approving)) });

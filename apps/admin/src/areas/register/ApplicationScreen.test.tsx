@@ -1,12 +1,16 @@
 import { personal } from '@tqc/contract/account';
-import { regAud, registrationChange, registrationReview } from '@tqc/contract/register';
-import { composeStories } from '@storybook/react-vite';
+import { regAud, registration, registrationChange, registrationReview } from '@tqc/contract/register';
+import { fakeTransport } from '@tqc/testing/fakeTransport';
+import { applicationDetail } from '@tqc/testing/rows';
+import { userAt } from '@tqc/testing/users';
+import { composeStories, composeStory } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { test } from 'vitest';
 import { confirm, dialog, press } from '../../kit/screenTest';
+import { storyAs } from '../../kit/storyAs';
 import * as stories from './ApplicationScreen.stories';
 
-const { 确认点核验, 到场确认, 区县审批, 临近期限, 已超期, 不能通过, 已认定, 没有权限, 出错, 再读时出错, 载入中, 服务器拒绝, 长文字与生僻字 } = composeStories(stories);
+const { 确认点核验, 到场确认, 区县审批, 临近期限, 已超期, 不能通过, 已认定, 已删除, 没有权限, 出错, 再读时出错, 载入中, 服务器拒绝, 长文字与生僻字 } = composeStories(stories);
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 const decisions = async () => (await panel('办理')).getAllByRole('button').map(({ textContent }) => textContent).filter((text) => text !== '全部勾选' && text !== '全部取消');
 
@@ -105,6 +109,25 @@ test('申请数据变更只发改了的内容和原因', async () => {
   await userEvent.click(form.getByRole('button', { name: '提交' }));
   await expect(await screen.findByText('数据变更成功')).toBeInTheDocument();
   expect(stories.changes.sent(registrationChange.regDataChange)).toEqual([{ version: 3, input: { regId: '24118801000001', reason: '填错学校', changes: { graduateSchool: '云汀学院' } } }]);
+});
+
+test('清空可以不填的内容也是变更', async () => {
+  const employed = fakeTransport(registration, { get: () => applicationDetail(1, { workUnit: '澄岚中学', version: 3 }) });
+  await composeStory(storyAs(userAt('point'), employed, stories.pictures, stories.messages, stories.changes), stories.default).run();
+  await userEvent.click(await screen.findByRole('button', { name: '数据变更' }));
+  const form = await dialog('数据变更');
+  await userEvent.clear(form.getByRole('textbox', { name: /工作单位/ }));
+  await userEvent.type(form.getByRole('textbox', { name: /申请原因/ }), '已离职');
+  await userEvent.click(form.getByRole('button', { name: '提交' }));
+  await expect(await screen.findByText('数据变更成功')).toBeInTheDocument();
+  expect(stories.changes.sent(registrationChange.regDataChange)).toEqual([{ version: 3, input: { regId: '24118801000001', reason: '已离职', changes: { workUnit: '' } } }]);
+});
+
+test('已删除的申请只能看，没有办理和数据变更', async () => {
+  await 已删除.run();
+  await expect((await panel('办理')).getByText('当前没有需要您办理的事项。')).toBeInTheDocument();
+  await expect(screen.getByText('已删除')).toBeInTheDocument();
+  await expect(screen.queryByRole('button', { name: '数据变更' })).toBeNull();
 });
 
 test('数据变更说出前后，区县可以审核，确认点不能', async () => {

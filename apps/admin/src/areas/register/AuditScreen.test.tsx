@@ -6,7 +6,7 @@ import { test } from 'vitest';
 import { dialog, press } from '../../kit/screenTest';
 import * as stories from './AuditScreen.stories';
 
-const { 区县, 待编号, 没有申请, 出错, 查得慢, 办得慢, 只读, 服务器拒绝, 长文字与生僻字 } = composeStories(stories);
+const { 区县, 待编号, 号码预览不出来, 没有申请, 出错, 查得慢, 办得慢, 只读, 服务器拒绝, 长文字与生僻字 } = composeStories(stories);
 const choose = async (...names: readonly string[]) => {
   for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name }));
 };
@@ -45,7 +45,7 @@ test('换了条件还没有答复时，整页选不到先前的行；单条的�
 
 test('换到另一个状态，选中的不带过去；办理之后各状态的条数重新统计，排序时不统计', async () => {
   await 区县.run();
-  const counted = () => stories.list.sent(registration.list).filter(({ input }) => input.statuses?.[0] === 21).length;
+  const counted = () => stories.list.sent(registration.figures).length;
   await choose('选择第 1 条');
   const before = counted();
   await press('批量审批通过');
@@ -90,6 +90,16 @@ test('编号先看号码再生成，预览不算生成', async () => {
   await userEvent.click(preview.getByRole('button', { name: '生 成' }));
   await expect(await screen.findByText(/已生成 2 个证书编号/)).toBeInTheDocument();
   expect(stories.numbering.sent(certAssign.create).at(-1)?.input).toEqual({ regIds: ['24118801000001', '24118801000002'], recognisedOn: '2024-06-18', issueDate: '2024-06-18', orderBy: 'pointArchiveNo' });
+});
+
+test('号码预览不出来时说明原因，可以再试，不能生成', async () => {
+  await 号码预览不出来.run();
+  await choose('选择第 1 条');
+  await press('生成证书编号');
+  const form = await dialog('生成证书编号');
+  await expect(await form.findByRole('alert')).toHaveTextContent('系统繁忙');
+  await expect(form.getByRole('button', { name: '重试' })).toBeEnabled();
+  await expect(form.getByRole('button', { name: '生 成' })).toBeDisabled();
 });
 
 test('没有审批权限就没有批量按钮', async () => {

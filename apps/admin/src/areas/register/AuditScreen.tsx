@@ -2,6 +2,7 @@ import Button from '@arco-design/web-react/es/Button';
 import Modal from '@arco-design/web-react/es/Modal';
 import '@arco-design/web-react/es/Button/style/css.js';
 import '@arco-design/web-react/es/Modal/style/css.js';
+import { certAssign } from '@tqc/contract/cert';
 import type { OutputOf, Row } from '@tqc/contract/kit';
 import { registration, registrationReview } from '@tqc/contract/register';
 import { DeadlineChip } from '@tqc/ui/DeadlineChip';
@@ -33,7 +34,7 @@ export function AuditScreen() {
   const open = ({ regId }: { regId: string }) => navigate(`/register/application/${regId}`);
   return (
     <ListScreen
-      title="认定审批" note="审批已确认的申请，通过后生成证书编号；不能办理的逐条说明原因。" list={registration.list} fixed={{ statuses: [...tab.statuses] }} rowKey="regId" selectable sorts={['archiveNo', 'name', 'confirmTime']}
+      title="认定审批" note="审批已确认的申请，通过后生成证书编号；不能办理的逐条说明原因。" list={registration.list} fixed={{ statuses: [...tab.statuses], undeleted: true }} rowKey="regId" selectable sorts={['archiveNo', 'name', 'confirmTime']}
       search={['name', 'idNo', 'archiveNo', 'ctId', 'examType', 'accessResult', 'recordStatus', 'graduating']}
       columns={['archiveNo', 'name', 'sex', 'idNo', 'ctId', 'subjectName', 'examType', 'educationLevel', 'mandarinLevel', 'accessResult', 'limitHit', { key: 'daysLeft', title: '剩余工作日', width: 160, render: (row) => (row.daysLeft === null ? '—' : <DeadlineChip workdays={row.daysLeft} />) }, 'certNo', 'status', 'recordStatus']}
       onOpen={open} actionsWidth={88} rowActions={(_, openRow) => <ActionLink label={tab.key === 'confirmed' ? '审批' : '查看'} onClick={openRow} />}
@@ -49,6 +50,7 @@ function BulkActions({ tab, selected, onDone, onDesk }: { readonly onDesk: () =>
   const reload = useReload();
   const mayAudit = useMay(registrationReview.batchAud);
   const mayQuery = useMay(registrationReview.batchAllowQuery);
+  const mayNumber = useMay(certAssign.create);
   const [asking, setAsking] = useState<Decision>();
   const [outcome, setOutcome] = useState<Outcome>();
   const [numbering, setNumbering] = useState(false);
@@ -60,7 +62,7 @@ function BulkActions({ tab, selected, onDone, onDesk }: { readonly onDesk: () =>
   useGates([
     ...audits.map((label) => ({ label, permission: registrationReview.batchAud.permission, may: mayAudit, when: true, reason: chosen })),
     ...(tab === 'confirmed' ? [{ label: '发起准入查询', permission: registrationReview.batchAllowQuery.permission, may: mayQuery, when: true, reason: chosen }] : []),
-    ...(tab === 'approved' ? [{ label: '生成证书编号', permission: '', may: true, when: true, reason: chosen }] : []),
+    ...(tab === 'approved' ? [{ label: '生成证书编号', permission: certAssign.create.permission, may: mayNumber, when: true, reason: chosen }] : []),
   ]);
 
   function finish(result: Outcome, word: string) {
@@ -88,7 +90,7 @@ function BulkActions({ tab, selected, onDone, onDesk }: { readonly onDesk: () =>
       {tab === 'confirmed' && mayAudit && <Button disabled={off} onClick={() => setAsking('returnToConfirmation')}>退回确认</Button>}
       {tab === 'confirmed' && mayQuery && <Button disabled={off} onClick={() => run(call(registrationReview.batchAllowQuery, { regIds }).then((result) => finish(result, '已发起查询')))}>发起准入查询</Button>}
       {tab === 'confirmed' && <Button onClick={onDesk}>打开审核台</Button>}
-      {tab === 'approved' && <Button type="primary" disabled={off} onClick={() => setNumbering(true)}>生成证书编号</Button>}
+      {tab === 'approved' && mayNumber && <Button type="primary" disabled={off} onClick={() => setNumbering(true)}>生成证书编号</Button>}
       {tab === 'approved' && mayAudit && <Button disabled={off} onClick={() => run(decide('withdrawApproval'))}>撤回审批</Button>}
       <FormDialog open={asking !== undefined} title={asking === 'approveFail' ? '不予认定' : '退回确认'} fields={opinion} onClose={() => setAsking(undefined)} onSubmit={async (values) => {
         try {
