@@ -1,5 +1,6 @@
 import { RegistrationRow, registration } from '@tqc/contract/register';
 import type { ParsedOf } from '@tqc/contract/kit';
+import { recognitionStatus } from '@tqc/domain/dictionaries';
 import { recordFlow } from '@tqc/domain/register';
 import { normalIdNo, normalMobile } from '@tqc/domain/shared';
 import { sql, type RawBuilder } from 'kysely';
@@ -65,6 +66,7 @@ export const registrationRoutes = serve(registration, {
 async function removeOne(call: CallContext, regId: string, reason: string): Promise<null> {
   const row = await rows(call).get(regId);
   requireOwner(call, row);
+  if (row.status === recognitionStatus.code('recognised')) throw new ApiFailure(422, '证书编号已生成，请先收回编号再删除');
   const recordStatus = recordFlow.next('remove', row.recordStatus);
   await recordStep(call, row, { step: '数据维护', event: '删除', toStatus: row.status, opinion: reason });
   return rows(call).change(regId, { recordStatus });

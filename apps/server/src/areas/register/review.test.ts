@@ -59,6 +59,7 @@ test('从核验到证书编号走完全程；号码符合规则，库里能查�
   expect(run.firstNo).toBe(preview.firstNo);
   expect(isCertificateNo(run.firstNo, 2)).toBe(true);
   expect(readCertificateNo(run.firstNo)).toMatchObject({ year: 2024, province: '32', ctId: 3, sex: 2 });
+  await expect(county(registration.remove, { regId, reason: '重复申报' }, { version: (await county(registration.get, { regId })).version })).rejects.toThrow('证书编号已生成，请先收回编号再删除');
   const found = await county(cert.list, { certNo: run.firstNo });
   expect(found.record[0]).toMatchObject({ name: '王雪琳', certNo: run.firstNo, subjectName: '数学' });
   expect((await hand([applicant(20, { channelNo: 'T-NEXT' })])).refused[0]?.message).toContain('已持有相同资格种类和任教学科');
