@@ -2,7 +2,7 @@ import type { Call, InputOf, Row } from '@tqc/contract/kit';
 import { createSelection, DataTable, RowActions, type Column, type SelectionStore, type Sort } from '@tqc/ui/DataTable';
 import { PageHeader } from '@tqc/ui/PageHeader';
 import { fromQuery, SearchForm, toQuery, type SearchField, type SearchValues } from '@tqc/ui/SearchForm';
-import { Children, createContext, Fragment, isValidElement, useContext, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { Children, createContext, Fragment, isValidElement, useContext, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { columnOf, rowShape, searchFieldOf, searchInput, shapeOf } from './fieldsOf';
 import styles from './ListScreen.module.css';
@@ -93,12 +93,23 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
   }
 
   function find(values: SearchValues) {
-    const next = toQuery(fields, values);
-    if (params.get('pageSize')) next.set('pageSize', String(pageSize));
-    setParams(next);
+    // The tab, the order and the page size stay; what is asked for is new, and with it the page.
+    const next = new URLSearchParams(params);
+    for (const name of [...fields.map((field) => field.name), 'pageNo', 'exactTotal']) next.delete(name);
+    for (const [name, value] of toQuery(fields, values)) next.set(name, value);
+    if (inOrder(next) !== inOrder(params)) setParams(next);
     // The same question again means: look once more, unless its answer is still on the way.
-    if (next.toString() === params.toString() && !loading) reload();
+    else if (!loading) reload();
   }
+
+  // Whoever dealt with the last rows of the last page goes on with the page before it.
+  const isBeyond = rows.length === 0 && total > 0 && exact && pageNo > 1 && !loading && !isStale;
+  useEffect(() => {
+    if (!isBeyond) return;
+    const last = new URLSearchParams(params);
+    last.set('pageNo', String(Math.ceil(total / pageSize)));
+    setParams(last, { replace: true });
+  }, [isBeyond]);
 
   const again = useMemo(() => ({ reload, turn }), [reload, turn]);
   return (
@@ -129,6 +140,13 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
       </div>
     </Reload.Provider>
   );
+}
+
+/** A query as text that does not depend on the order of its names. */
+function inOrder(query: URLSearchParams): string {
+  const sorted = new URLSearchParams(query);
+  sorted.sort();
+  return sorted.toString();
 }
 
 interface Offer {

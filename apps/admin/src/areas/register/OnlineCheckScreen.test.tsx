@@ -45,6 +45,24 @@ test('按姓名查，仍只查这一步的', async () => {
   await waitFor(() => expect(pages().at(-1)).toMatchObject({ name: '王思涵', statuses: [6] }));
 });
 
+test('在别的标签里按姓名查、重置、排序，都还在那个标签', async () => {
+  await 确认点.run();
+  const shown = async () => (await tabs()).getByRole('button', { current: 'page' }).textContent;
+  await userEvent.click((await tabs()).getByRole('button', { name: /^材料待补全/ }));
+  await waitFor(async () => expect(await shown()).toBe('材料待补全（3）'));
+  await userEvent.click(await screen.findByRole('button', { name: '姓名' }));
+  await waitFor(() => expect(pages().at(-1)?.sort).toMatch(/^name/));
+  await userEvent.clear(screen.getByRole('textbox', { name: '姓名' }));
+  await userEvent.type(screen.getByRole('textbox', { name: '姓名' }), '王思涵');
+  await press('查 询');
+  await waitFor(() => expect(pages().at(-1)).toMatchObject({ name: '王思涵', statuses: [7], sort: expect.stringMatching(/^name/) }));
+  expect(await shown()).toBe('材料待补全（3）');
+  await press('重 置');
+  await waitFor(() => expect(pages().at(-1)?.name).toBeUndefined());
+  expect(pages().at(-1)).toMatchObject({ statuses: [7] });
+  expect(await shown()).toBe('材料待补全（3）');
+});
+
 test('没有申请、出错、二十二个字的名字和生僻字', async () => {
   await 没有申请.run();
   await expect(await screen.findByText(/暂无数据/)).toBeInTheDocument();
