@@ -3,6 +3,7 @@ import { factsOf } from '@tqc/contract/kit';
 import { RegistrationRow } from '@tqc/contract/register';
 import { DeadlineChip } from '@tqc/ui/DeadlineChip';
 import { ErrorState } from '@tqc/ui/EmptyState';
+import { LinkButton } from '@tqc/ui/foundation';
 import { showValue } from '../../../kit/fieldsOf';
 import { momentText } from '../../../kit/momentText';
 import { QueueFinder } from './QueueFinder';
@@ -15,6 +16,9 @@ interface DeskQueueProps {
   /** Why there are no rows yet: still asked for, or the sentence of the failure. */
   readonly state: 'loading' | 'ready' | { readonly failure: string };
   readonly onRetry: () => void;
+  /** Why those after the last row could not be read. */
+  readonly moreFailure: string | undefined;
+  readonly onMore: () => void;
   readonly current: string | undefined;
   readonly find: string;
   readonly onFind: (text: string) => void;
@@ -23,7 +27,7 @@ interface DeskQueueProps {
 }
 
 /** 待办队列：先申报的在前，当前一件始终看得见。 */
-export function DeskQueue({ rows, total, state, onRetry, current, find, onFind, onSelect, input }: DeskQueueProps) {
+export function DeskQueue({ rows, total, state, onRetry, moreFailure, onMore, current, find, onFind, onSelect, input }: DeskQueueProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
@@ -47,6 +51,12 @@ export function DeskQueue({ rows, total, state, onRetry, current, find, onFind, 
               </button>
             </li>
           ))}
+          {rows.length < total && (
+            <li className={styles.more}>
+              {moreFailure && <span role="alert">{moreFailure}</span>}
+              <LinkButton onClick={onMore}>{moreFailure ? '重试' : `还有 ${total - rows.length} 件，继续显示`}</LinkButton>
+            </li>
+          )}
         </ol>
       )}
     </div>

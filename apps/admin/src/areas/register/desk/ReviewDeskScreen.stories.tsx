@@ -31,6 +31,19 @@ const county = userAt('county');
 /** 左边队列、中间材料、右边申报内容和结论，键盘即可办完。 */
 export const 确认点核验: Story = storyAs(point, cases, review, pictures);
 export const 区县审批: Story = { ...storyAs(county, waiting, review, pictures), parameters: { route: { path: '/', at: '/?step=audit' } } };
+const MANY = 120;
+let lost = 0;
+export const many = fakeTransport(registration, {
+  list: ({ pageNo = 1, pageSize = 50 }) => ({ total: MANY, record: Array.from({ length: Math.min(pageSize, MANY - (pageNo - 1) * pageSize) }, (_, at) => applicationRow((pageNo - 1) * pageSize + at)) }),
+  get: ({ regId }) => applicationDetail(serialOf(regId)),
+});
+/** 一次读五十件，走到后面自动接着读，也可以自己接着读。 */
+export const 件数很多: Story = storyAs(point, many, review, pictures);
+/** 后面的第一次读不出：前面的照常办，重试后读到。 */
+export const 后面的读不出: Story = storyAs(point, fakeTransport(registration, {
+  list: ({ pageNo = 1 }) => (pageNo > 1 && (lost += 1) % 2 === 1 ? Promise.reject(refusal(503)) : { total: 52, record: (pageNo > 1 ? [50, 51] : Array.from({ length: 50 }, (_, at) => at)).map((at) => applicationRow(at)) }),
+  get: ({ regId }) => applicationDetail(serialOf(regId)),
+}), review, pictures);
 export const 都办完了: Story = storyAs(point, fakeTransport(registration, { list: () => pageOf() }));
 export const 没有权限: Story = storyAs(withoutRights(point, registrationReview.confirmRegistration, registrationReview.affirmRegistration));
 export const 打不开: Story = storyAs(point, fakeTransport(registration, { list: () => pageOf(applicationRow(8)), get: () => Promise.reject(refusal(403)) }));

@@ -2,10 +2,10 @@ import { registration, registrationReview } from '@tqc/contract/register';
 import { composeStories } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { beforeEach, test } from 'vitest';
-import { dialog } from '../../../kit/screenTest';
+import { dialog, press } from '../../../kit/screenTest';
 import * as stories from './ReviewDeskScreen.stories';
 
-const { 确认点核验, 区县审批, 都办完了, 没有权限, 打不开, 服务器拒绝, 队列读不出, 长文字与生僻字 } = composeStories(stories);
+const { 确认点核验, 区县审批, 件数很多, 后面的读不出, 都办完了, 没有权限, 打不开, 服务器拒绝, 队列读不出, 长文字与生僻字 } = composeStories(stories);
 const queue = async () => within(await screen.findByRole('region', { name: '待办队列' }));
 const current = async () => (await queue()).getByRole('button', { current: true }).textContent ?? '';
 const panel = async () => within(await screen.findByRole('region', { name: '办理' }));
@@ -82,6 +82,28 @@ test('队列读不出时不说“都办完了”，说原因，重试后读到',
   await userEvent.click(await list.findByRole('button', { name: /重试|重新/ }));
   await expect(await list.findByText('1 件待办')).toBeInTheDocument();
   expect(list.queryByText(/都办完了/)).toBeNull();
+});
+
+test('件数很多：接着显示后面的；选到快到头的一件，再后面的自动读来', async () => {
+  await 件数很多.run();
+  const rows = () => screen.getAllByRole('button', { name: /申报/ }).length;
+  await waitFor(() => expect(rows()).toBe(50));
+  await press('还有 70 件，继续显示');
+  await waitFor(() => expect(rows()).toBe(100));
+  const near = screen.getAllByRole('button', { name: /申报/ })[93];
+  if (near) await userEvent.click(near);
+  await waitFor(() => expect(rows()).toBe(120));
+  expect(stories.many.sent(registration.list).map(({ input }) => input.pageNo)).toEqual([1, 2, 3]);
+  await expect(screen.queryByRole('button', { name: /继续显示/ })).toBeNull();
+});
+
+test('后面的读不出：前面的还在，说原因，重试后读到', async () => {
+  await 后面的读不出.run();
+  await press('还有 2 件，继续显示');
+  await expect(await screen.findByText(/系统繁忙/)).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: /申报/ })).toHaveLength(50);
+  await press('重试');
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /申报/ })).toHaveLength(52));
 });
 
 test('? 列出按键，开着时别的键不起作用', async () => {

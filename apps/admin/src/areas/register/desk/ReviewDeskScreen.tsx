@@ -74,7 +74,7 @@ function Desk({ steps, step }: { readonly steps: readonly DeskStep[]; readonly s
         }}
         startSizes={startSizes}
         onSizes={keepPaneSizes}
-        queue={<DeskQueue rows={queue.rows} total={queue.total} state={queue.state} onRetry={queue.refill} current={current?.regId} find={find} onFind={(text) => set('name', text)} onSelect={queue.select} input={finder} />}
+        queue={<DeskQueue rows={queue.rows} total={queue.total} state={queue.state} onRetry={queue.refill} moreFailure={queue.moreFailure} onMore={queue.more} current={current?.regId} find={find} onFind={(text) => set('name', text)} onSelect={queue.select} input={finder} />}
         material={application ? <DeskMaterial key={application.regId} application={application} at={picture} onShow={setPicture} /> : <Waiting failure={failure} none={queue.rows.length === 0} onRetry={queue.reload} />}
         decision={application && (
           <div className={styles.right}>

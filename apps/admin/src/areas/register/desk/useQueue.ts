@@ -8,7 +8,7 @@ import type { Application } from '../application';
 export type Waiting = Row<typeof registration.list>;
 
 const PAGE = 50;
-/** With fewer left the next page is fetched. */
+/** With fewer to come the next page is fetched. */
 const FEW = 8;
 
 interface Queue {
@@ -18,6 +18,10 @@ interface Queue {
   readonly current: Waiting | undefined;
   readonly application: Application | undefined;
   readonly failure: string | undefined;
+  /** Why those after the last row could not be read. */
+  readonly moreFailure: string | undefined;
+  /** Reads those after the last row. */
+  more(): void;
   select(regId: string): void;
   move(by: 1 | -1): void;
   /** The case was decided: it leaves the queue, the next one is shown. */
@@ -33,32 +37,46 @@ export function useQueue(statuses: readonly number[], find: string): Queue {
   const [rows, setRows] = useState<readonly Waiting[]>([]);
   const [total, setTotal] = useState(0);
   const [state, setState] = useState<Queue['state']>('loading');
+  const [moreFailure, setMoreFailure] = useState<string>();
+  const [wishes, setWishes] = useState(0);
   const [round, setRound] = useState(0);
   const [at, setAt] = useState('');
   const [shown, setShown] = useState<{ readonly regId: string; readonly application?: Application; readonly failure?: string }>();
   const cases = useRef(new Map<string, Promise<Application>>());
   const wanted = statuses.join(',');
 
-  const fetchRows = useCallback((after: readonly Waiting[]) => {
+  const fetchPage = useCallback((pageNo: number) => {
     const list = wanted.split(',').map(Number);
-    return call(registration.list, { statuses: list, undeleted: true, pageNo: Math.floor(after.length / PAGE) + 1, pageSize: PAGE, sort: 'applyTime.asc', ...(find ? { name: find } : {}) });
+    return call(registration.list, { statuses: list, undeleted: true, pageNo, pageSize: PAGE, sort: 'applyTime.asc', ...(find ? { name: find } : {}) });
   }, [wanted, find]);
+  // The question that the rows answer: while another is asked, nothing is added to them.
+  const [answers, setAnswers] = useState<{ readonly fetchPage: typeof fetchPage }>();
+  const isAnswered = answers?.fetchPage === fetchPage;
+  const known = useRef(0);
+  useEffect(() => {
+    known.current = isAnswered ? rows.length : 0;
+  });
 
   useEffect(() => {
     let late = false;
-    fetchRows([]).then((page) => {
+    // Looked at again, the queue is as long as it was: whoever was far down stays there.
+    const pages = Math.max(1, Math.ceil(known.current / PAGE));
+    Promise.all(Array.from({ length: pages }, (_, before) => fetchPage(before + 1))).then((read) => {
       if (late) return;
-      setRows(page.record);
-      setTotal(page.total);
+      const found = distinct(read.flatMap(({ record }) => record));
+      setRows(found);
+      setTotal(read.at(-1)?.total ?? 0);
+      setAnswers({ fetchPage });
+      setMoreFailure(undefined);
       setState('ready');
-      setAt((before) => (page.record.some(({ regId }) => regId === before) ? before : (page.record[0]?.regId ?? '')));
+      setAt((before) => (found.some(({ regId }) => regId === before) ? before : (found[0]?.regId ?? '')));
     }, (error: unknown) => {
       if (!late) setState({ failure: failureOf(error).message });
     });
     return () => {
       late = true;
     };
-  }, [fetchRows, round]);
+  }, [fetchPage, round]);
 
   const caseOf = useCallback((regId: string) => {
     const known = cases.current.get(regId);
@@ -71,6 +89,28 @@ export function useQueue(statuses: readonly number[], find: string): Queue {
 
   const index = rows.findIndex(({ regId }) => regId === at);
   const next = rows[index + 1]?.regId;
+
+  // The rows at hand are the first of the server's list, for what was decided has left it there too: the next ones begin where they end.
+  const wantsMore = isAnswered && rows.length < total && (rows.length - index <= FEW || wishes > 0);
+  useEffect(() => {
+    if (!wantsMore) return undefined;
+    let late = false;
+    fetchPage(Math.floor(rows.length / PAGE) + 1).then((page) => {
+      if (late) return;
+      setWishes(0);
+      setMoreFailure(undefined);
+      setTotal(page.total);
+      setRows((now) => distinct([...now, ...page.record]));
+    }, (error: unknown) => {
+      if (late) return;
+      setWishes(0);
+      setMoreFailure(failureOf(error).message);
+    });
+    return () => {
+      late = true;
+    };
+  }, [wantsMore, wishes, rows.length, fetchPage]);
+
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     if (!at) return undefined;
@@ -92,20 +132,15 @@ export function useQueue(statuses: readonly number[], find: string): Queue {
     if (to) setAt(to.regId);
   };
   return {
-    rows, total, state, current: rows[index], application: shown?.regId === at ? shown.application : undefined, failure: shown?.regId === at ? shown.failure : undefined,
+    rows, total, state, moreFailure, current: rows[index], application: shown?.regId === at ? shown.application : undefined, failure: shown?.regId === at ? shown.failure : undefined,
     select: setAt, move,
+    more: () => setWishes((before) => before + 1),
     finish() {
       const left = rows.filter(({ regId }) => regId !== at);
       cases.current.delete(at);
       setRows(left);
       setTotal(Math.max(0, total - 1));
       setAt((rows[index + 1] ?? rows[index - 1])?.regId ?? '');
-      // What was decided has left this list on the server too, so the first page holds what comes next.
-      if (left.length < FEW && total - 1 > left.length) {
-        void fetchRows([]).then((page) => {
-          setRows((now) => [...now, ...page.record.filter(({ regId }) => regId !== at && !now.some((one) => one.regId === regId))]);
-        }, (error: unknown) => setState({ failure: failureOf(error).message }));
-      }
     },
     refill() {
       setState('loading');
@@ -116,4 +151,8 @@ export function useQueue(statuses: readonly number[], find: string): Queue {
       setTurn((before) => before + 1);
     },
   };
+}
+
+function distinct(rows: readonly Waiting[]): readonly Waiting[] {
+  return [...new Map(rows.map((row) => [row.regId, row])).values()];
 }
