@@ -47,7 +47,6 @@ export function ChartFrame(props: ChartFrameProps) {
             {title}
           </span>
           {shown === 'stale' && <span className={styles.stale}>数据延迟</span>}
-          {unsaved && <span className={styles.stale} role="alert">图片没有导出，请再试一次</span>}
           {asOf && <span className={styles.asOf}>数据截至 {asOf}</span>}
           {drawn && (
             <FrameTools
@@ -59,6 +58,7 @@ export function ChartFrame(props: ChartFrameProps) {
           )}
         </figcaption>
       )}
+      {unsaved && <p className={styles.unsaved} role="alert">图片没有导出，请再试一次</p>}
       {bare && shown === 'stale' && <span className={styles.corner}>数据延迟</span>}
       <div ref={setBody} className={styles.body} style={height === 'fill' ? undefined : { height }}>
         {drawn && (!asTable || keepCanvas) && (
