@@ -7,8 +7,8 @@ const HARMLESS = ['Accessing element.ref'];
 
 export const base = () => `${product().url}/tqc`;
 
-/** A fresh browser with somebody signed in; any error in its console fails the test at the end. */
-export async function signedIn(browser: Browser, account: string): Promise<Page> {
+/** A fresh browser with somebody signed in; any error in its console fails the test at the end. `before` prepares the empty page. */
+export async function signedIn(browser: Browser, account: string, before: (page: Page) => Promise<void> = () => Promise.resolve()): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
   page.on('pageerror', (error) => expect.soft(error.message, `page error for ${account}`).toBe(''));
@@ -17,6 +17,7 @@ export async function signedIn(browser: Browser, account: string): Promise<Page>
     // A refusal of the server is an answer, and the browser writes a line for each.
     if (message.type() === 'error' && !HARMLESS.some((known) => text.includes(known)) && !text.includes('Failed to load resource')) expect.soft(text, `console of ${account}`).toBe('');
   });
+  await before(page);
   await fillSignIn(page, account);
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
   return page;

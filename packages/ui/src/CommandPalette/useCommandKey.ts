@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** 按 Ctrl+K（或 ⌘K）时调用；浏览器自己的 Ctrl+K 不再起作用。 */
 export function useCommandKey(onOpen: () => void): void {
   const latest = useRef(onOpen);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = onOpen;
   });
-  useEffect(() => {
+  // 页面一画出来按键就要管用，等不到画完以后
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
