@@ -10,7 +10,13 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** Runs a program from node_modules/.bin or PATH and says whether it succeeded. */
 export function run(command, args, { quiet = false, env = {} } = {}) {
-  const result = spawnSync(command, args, { cwd: root, stdio: quiet ? 'pipe' : 'inherit', env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...env }, shell: process.platform === 'win32', encoding: 'utf8' });
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: quiet ? 'pipe' : 'inherit',
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...env },
+    shell: process.platform === 'win32',
+    encoding: 'utf8',
+  });
   return { ok: result.status === 0, output: `${result.stdout ?? ''}${result.stderr ?? ''}` };
 }
 
@@ -18,7 +24,7 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
 export function install() {
   if (existsSync(join(root, 'node_modules/.package-lock.json'))) return;
   console.log('正在安装依赖…');
-  if (!run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']).ok) {
+  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']).ok) {
     console.error('安装依赖失败，请检查网络后重试');
     process.exit(1);
   }
@@ -37,9 +43,21 @@ const built = (path) => (existsSync(join(root, path)) ? statSync(join(root, path
 
 /** Builds the apps whose sources are newer than what was built, beside each other. */
 export async function build() {
-  const shared = Math.max(...['domain', 'contract', 'client', 'ui', 'charts'].map((name) => newest(join(root, 'packages', name, 'src'))));
-  const apps = [['server', 'dist/main.js'], ['admin', 'dist/index.html'], ['bigscreen', 'dist/index.html']];
-  const stale = apps.filter(([app, result]) => built(`apps/${app}/${result}`) < Math.max(shared, newest(join(root, 'apps', app, 'src')), built(`apps/${app}/vite.config.ts`)));
+  const shared = Math.max(
+    ...['domain', 'contract', 'client', 'ui', 'charts'].map((name) =>
+      newest(join(root, 'packages', name, 'src')),
+    ),
+  );
+  const apps = [
+    ['server', 'dist/main.js'],
+    ['admin', 'dist/index.html'],
+    ['bigscreen', 'dist/index.html'],
+  ];
+  const stale = apps.filter(
+    ([app, result]) =>
+      built(`apps/${app}/${result}`) <
+      Math.max(shared, newest(join(root, 'apps', app, 'src')), built(`apps/${app}/vite.config.ts`)),
+  );
   const made = await Promise.all(stale.map(([app]) => buildApp(app)));
   if (!made.every(Boolean)) process.exit(1);
 }
@@ -48,7 +66,19 @@ export async function build() {
 async function buildApp(app) {
   console.log(`正在构建 ${app}…`);
   try {
-    await promisify(execFile)(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', `apps/${app}`, '--config', `apps/${app}/vite.config.ts`, '--logLevel', 'error'], { cwd: root, env: { ...process.env, NODE_ENV: 'production' } });
+    await promisify(execFile)(
+      process.execPath,
+      [
+        join(root, 'node_modules/vite/bin/vite.js'),
+        'build',
+        `apps/${app}`,
+        '--config',
+        `apps/${app}/vite.config.ts`,
+        '--logLevel',
+        'error',
+      ],
+      { cwd: root, env: { ...process.env, NODE_ENV: 'production' } },
+    );
     return true;
   } catch (error) {
     console.error(`${error.stdout ?? ''}${error.stderr ?? error.message}`);
@@ -58,7 +88,9 @@ async function buildApp(app) {
 
 /** Builds Storybook behind what else runs, at the lowest priority; whoever stops this process stops it too. Answers when it has ended. */
 export function buildHandbook() {
-  const child = spawn(process.execPath, [join(root, 'scripts/handbook.mjs')], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, [join(root, 'scripts/handbook.mjs')], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const stop = () => child.kill();
   process.once('exit', stop);

@@ -5,7 +5,16 @@ import { build, buildHandbook, install, root, run } from './steps.mjs';
 
 const results = join(root, 'test-results');
 const suites = [
-  ['领域', 'packages/domain'], ['客户端', 'packages/client'], ['测试工具', 'packages/testing'], ['目录与结构', 'tests'], ['服务端', 'apps/server'], ['管理端', 'apps/admin'], ['组件', 'packages/ui'], ['图表', 'packages/charts'], ['大屏', 'apps/bigscreen'], ['故事', 'apps/docs'],
+  ['领域', 'packages/domain'],
+  ['客户端', 'packages/client'],
+  ['测试工具', 'packages/testing'],
+  ['目录与结构', 'tests'],
+  ['服务端', 'apps/server'],
+  ['管理端', 'apps/admin'],
+  ['组件', 'packages/ui'],
+  ['图表', 'packages/charts'],
+  ['大屏', 'apps/bigscreen'],
+  ['故事', 'apps/docs'],
 ];
 
 /** Runs a vitest suite and counts its tests; a suite that breaks before its tests counts as one failure. */
@@ -13,7 +22,19 @@ function vitest(name, folder) {
   const file = join(results, `${folder.replaceAll('/', '-')}.json`);
   rmSync(file, { force: true });
   console.log(`\n── ${name}（${folder}）`);
-  const { ok } = run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--root', folder, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], { env: { TQC_CHEAP_PASSWORDS: 'for-tests', TQC_STORIES: 'once' } });
+  const { ok } = run(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--root',
+      folder,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    { env: { TQC_CHEAP_PASSWORDS: 'for-tests', TQC_STORIES: 'once' } },
+  );
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(file, 'utf8'));
   return { passed, failed: ok ? failed : Math.max(failed, 1) };
@@ -24,7 +45,12 @@ function inBrowser(name, folder) {
   console.log(`\n── ${name}（tests/${folder}）`);
   const file = join(results, `${folder}.json`);
   rmSync(file, { force: true });
-  run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '-c', `tests/${folder}/playwright.config.ts`]);
+  run(process.execPath, [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '-c',
+    `tests/${folder}/playwright.config.ts`,
+  ]);
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };

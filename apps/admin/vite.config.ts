@@ -13,14 +13,18 @@ function pdfAssets(): Plugin {
     name: 'pdf-assets',
     configureServer({ middlewares }) {
       middlewares.use('/tqc/assets/pdfjs', (request, answer, next) => {
-        const [folder = '', name = ''] = (request.url ?? '').slice(1).split('/').map(decodeURIComponent);
+        const [folder = '', name = ''] = (request.url ?? '')
+          .slice(1)
+          .split('/')
+          .map(decodeURIComponent);
         const file = join(from, folder, basename(name));
         if (folders.includes(folder) && existsSync(file)) answer.end(readFileSync(file));
         else next();
       });
     },
     writeBundle({ dir = 'dist' }) {
-      for (const folder of folders) cpSync(join(from, folder), join(dir, 'assets/pdfjs', folder), { recursive: true });
+      for (const folder of folders)
+        cpSync(join(from, folder), join(dir, 'assets/pdfjs', folder), { recursive: true });
     },
   };
 }
@@ -28,7 +32,8 @@ function pdfAssets(): Plugin {
 /** Compressed copies beside the built files; the server sends the one a browser takes. */
 function compressed(): Plugin {
   return {
-    name: 'compressed', apply: 'build',
+    name: 'compressed',
+    apply: 'build',
     closeBundle() {
       const folder = join(import.meta.dirname, 'dist/assets');
       for (const name of readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))) {

@@ -7,7 +7,15 @@ import { browserTests } from '../../tests/browser/browserTests.ts';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', maxWorkers: browserPages, include: ['src/**/*.test.ts'], environment: 'node', setupFiles: ['src/testStorage.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          maxWorkers: browserPages,
+          include: ['src/**/*.test.ts'],
+          environment: 'node',
+          setupFiles: ['src/testStorage.ts'],
+        },
+      },
       {
         plugins: [react()],
         test: {

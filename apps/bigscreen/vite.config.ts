@@ -7,7 +7,8 @@ import { defineConfig, type Plugin } from 'vite';
 /** Compressed copies beside the built files; the server sends the one a browser takes. */
 function compressed(): Plugin {
   return {
-    name: 'compressed', apply: 'build',
+    name: 'compressed',
+    apply: 'build',
     closeBundle() {
       const folder = join(import.meta.dirname, 'dist/assets');
       for (const name of readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))) {

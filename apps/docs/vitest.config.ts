@@ -9,7 +9,14 @@ const configDir = fileURLToPath(new URL('./.storybook', import.meta.url));
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', maxWorkers: browserPages, environment: 'node', include: ['pages/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          maxWorkers: browserPages,
+          environment: 'node',
+          include: ['pages/*.test.ts'],
+        },
+      },
       {
         plugins: [storybookTest({ configDir })],
         test: {

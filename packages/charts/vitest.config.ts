@@ -7,7 +7,15 @@ import { storyRuns } from '../../tests/browser/storyRuns.ts';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', maxWorkers: browserPages, environment: 'node', include: ['src/**/*.test.ts'], css: true } },
+      {
+        test: {
+          name: 'unit',
+          maxWorkers: browserPages,
+          environment: 'node',
+          include: ['src/**/*.test.ts'],
+          css: true,
+        },
+      },
       {
         plugins: [react()],
         test: {

@@ -7,6 +7,9 @@ export const browserTests = {
   headless: true,
   screenshotFailures: false,
   viewport: { width: 1440, height: 900 },
-  provider: playwright({ launchOptions: { executablePath: await browserPath(), args: browserArgs }, contextOptions: { reducedMotion: 'reduce', locale: 'zh-CN' } }),
+  provider: playwright({
+    launchOptions: { executablePath: await browserPath(), args: browserArgs },
+    contextOptions: { reducedMotion: 'reduce', locale: 'zh-CN' },
+  }),
   instances: [{ browser: 'chromium' as const }],
 };

@@ -12,20 +12,59 @@ const SETTLED = 400;
 
 /** Every page, seen by an account that has it; one with an id in its address is opened by the first row of the list before it. */
 const ROUTES: Readonly<Record<string, readonly string[]>> = {
-  demo_gj: ['/HomeWorks', '/register/CertBatchSubModel', '/register/ProvinceBatchApproveSubModel', '/register/ProvinceBatchPostponeSubModel', '/basicModel/SmsLogSubModel', '/historyDataManage/CertSubModel', '/historyDataManage/cert/:id', '/tqcStat', '/monitor/WallDevices', '/Development'],
+  demo_gj: [
+    '/HomeWorks',
+    '/register/CertBatchSubModel',
+    '/register/ProvinceBatchApproveSubModel',
+    '/register/ProvinceBatchPostponeSubModel',
+    '/basicModel/SmsLogSubModel',
+    '/historyDataManage/CertSubModel',
+    '/historyDataManage/cert/:id',
+    '/tqcStat',
+    '/monitor/WallDevices',
+    '/Development',
+  ],
   demo_s32: ['/register/ProvinceBatchSubModel', '/register/DownOrgBatchSubModel'],
-  demo_x320101: ['/HomeWorks', '/register/OrgBatchSubModel', '/register/LocaleSetSubModel', '/register/RegistrationCheckSubModel', '/register/RegistrationSubModel', '/register/application/:id', '/register/RegistrationAudSubModel', '/register/desk', '/personal/sessions'],
-  demo_q0001: ['/confirmaIndex', '/register/ProvinceBatchViewSubModel', '/register/RegistrationCheckSubModel?tab=confirmed'],
+  demo_x320101: [
+    '/HomeWorks',
+    '/register/OrgBatchSubModel',
+    '/register/LocaleSetSubModel',
+    '/register/RegistrationCheckSubModel',
+    '/register/RegistrationSubModel',
+    '/register/application/:id',
+    '/register/RegistrationAudSubModel',
+    '/register/desk',
+    '/personal/sessions',
+  ],
+  demo_q0001: [
+    '/confirmaIndex',
+    '/register/ProvinceBatchViewSubModel',
+    '/register/RegistrationCheckSubModel?tab=confirmed',
+  ],
   demo_shenji: ['/basicModel/AuditSubModel'],
 };
 
-interface Finding { readonly id: string; readonly target: string }
+interface Finding {
+  readonly id: string;
+  readonly target: string;
+}
 
 /** What axe finds on the page as it stands: rule and place. */
 async function findings(page: Page): Promise<Finding[]> {
   return page.evaluate(async (tags) => {
-    const { violations } = await (globalThis as unknown as { axe: { run(target: Document, options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> } }).axe.run(document, { runOnly: { type: 'tag', values: tags } });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, target: target.join(' ') })));
+    const { violations } = await (
+      globalThis as unknown as {
+        axe: {
+          run(
+            target: Document,
+            options: object,
+          ): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
+        };
+      }
+    ).axe.run(document, { runOnly: { type: 'tag', values: tags } });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => ({ id, target: target.join(' ') })),
+    );
   }, TAGS);
 }
 
@@ -51,11 +90,19 @@ test('无障碍：没有登录时的页面，明暗两种主题都没有违反 W
 });
 
 for (const [account, routes] of Object.entries(ROUTES)) {
-  test(`无障碍：${account} 的页面，明暗两种主题都没有违反 WCAG 2.2 A、AA 的地方`, async ({ browser }) => {
+  test(`无障碍：${account} 的页面，明暗两种主题都没有违反 WCAG 2.2 A、AA 的地方`, async ({
+    browser,
+  }) => {
     const page = await signedIn(browser, account);
     for (const path of routes) {
       if (path.endsWith('/:id')) {
-        await page.getByRole('gridcell').getByRole('button').or(page.getByRole('gridcell').getByRole('link')).filter({ hasText: /^查看|^详情/ }).first().click();
+        await page
+          .getByRole('gridcell')
+          .getByRole('button')
+          .or(page.getByRole('gridcell').getByRole('link'))
+          .filter({ hasText: /^查看|^详情/ })
+          .first()
+          .click();
         await expect(page).toHaveURL(new RegExp(path.replace(':id', '[^/]+$')));
       } else await page.goto(base() + path);
       // The line of the bell stays open, so the network is never idle: the page is there when its heading is.
@@ -67,8 +114,17 @@ for (const [account, routes] of Object.entries(ROUTES)) {
 }
 
 test('无障碍：每个建成的页面都看过', () => {
-  const seen = new Set(Object.values(ROUTES).flat().map((path) => path.replace(/\?.*/, '')));
-  const built = [...readFileSync(resolve(import.meta.dirname, '../../apps/admin/src/shell/pages.ts'), 'utf8').matchAll(/ page\('([^']+)'/g)].map(([, path]) => path ?? '');
+  const seen = new Set(
+    Object.values(ROUTES)
+      .flat()
+      .map((path) => path.replace(/\?.*/, '')),
+  );
+  const built = [
+    ...readFileSync(
+      resolve(import.meta.dirname, '../../apps/admin/src/shell/pages.ts'),
+      'utf8',
+    ).matchAll(/ page\('([^']+)'/g),
+  ].map(([, path]) => path ?? '');
   expect(built.length).toBeGreaterThan(20);
   expect(built.filter((path) => !seen.has(path))).toEqual([]);
 });

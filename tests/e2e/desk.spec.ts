@@ -6,7 +6,11 @@ test('审核台：只用键盘，看材料、勾选、办理、到下一件', as
   let clicks = 0;
   await page.exposeFunction('clicked', () => (clicks += 1));
   await page.goto(`${base()}/register/desk?step=check`);
-  await page.evaluate(() => document.addEventListener('pointerdown', () => (globalThis as unknown as { clicked(): void }).clicked()));
+  await page.evaluate(() =>
+    document.addEventListener('pointerdown', () =>
+      (globalThis as unknown as { clicked(): void }).clicked(),
+    ),
+  );
   const queue = page.getByRole('region', { name: '待办队列' });
   const current = queue.locator('[aria-current]');
   await expect(current).toHaveCount(1);
@@ -46,7 +50,10 @@ test('会话过期不丢已填的内容：审核原因和表单都在重新登�
   const reason = page.getByRole('textbox', { name: '原因说明' });
   await reason.fill('毕业证书的姓名与身份证不一致，𬭎字写法不同');
   await openMenu(page, '确认点工作安排');
-  await page.getByRole('button', { name: /新增/ }).first().click();
+  await page
+    .getByRole('button', { name: /新增/ })
+    .first()
+    .click();
   const form = page.getByRole('dialog');
   await form.getByLabel(/确认范围/).fill('东霁区户籍、居住和就读人员');
   // The same account signs in elsewhere: this page's next call ends its session.
@@ -61,11 +68,18 @@ test('会话过期不丢已填的内容：审核原因和表单都在重新登�
   await page.getByRole('button', { name: '登 录' }).click();
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
   await page.goto(`${base()}/register/desk?step=check`);
-  await expect(page.getByRole('textbox', { name: '原因说明' })).toHaveValue('毕业证书的姓名与身份证不一致，𬭎字写法不同');
+  await expect(page.getByRole('textbox', { name: '原因说明' })).toHaveValue(
+    '毕业证书的姓名与身份证不一致，𬭎字写法不同',
+  );
   await openMenu(page, '确认点工作安排');
-  await page.getByRole('button', { name: /新增/ }).first().click();
+  await page
+    .getByRole('button', { name: /新增/ })
+    .first()
+    .click();
   await expect(page.getByRole('dialog').getByText('已恢复上次未提交的内容')).toBeVisible();
-  await expect(page.getByRole('dialog').getByLabel(/确认范围/)).toHaveValue('东霁区户籍、居住和就读人员');
+  await expect(page.getByRole('dialog').getByLabel(/确认范围/)).toHaveValue(
+    '东霁区户籍、居住和就读人员',
+  );
 });
 
 test('数据变更：提交、由另一人审核通过；打印申请表在查看器里打开', async ({ browser }) => {
@@ -84,7 +98,10 @@ test('数据变更：提交、由另一人审核通过；打印申请表在查�
   await expect(point.getByRole('group', { name: 'PDF预览' })).toBeVisible();
   const county = await signedIn(browser, 'demo_x320101');
   await county.goto(`${base()}/register/application/${regId}`);
-  await county.getByRole('region', { name: '数据变更' }).getByRole('button', { name: '通过', exact: true }).click();
+  await county
+    .getByRole('region', { name: '数据变更' })
+    .getByRole('button', { name: '通过', exact: true })
+    .click();
   await county.getByRole('button', { name: '确 定' }).click();
   await expect(county.getByRole('region', { name: '数据变更' })).toContainText('审核通过');
   await expect(county.getByText('云汀市第一中学').first()).toBeVisible();

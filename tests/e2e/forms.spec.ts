@@ -2,15 +2,46 @@ import { expect, test, type Page } from '@playwright/test';
 import { base, signedIn } from './pages';
 
 /** Every form behind a button of a list: who opens it, where, and which button. */
-const FORMS: readonly { readonly account: string; readonly path: string; readonly button: RegExp; readonly text: string; readonly row?: true }[] = [
+const FORMS: readonly {
+  readonly account: string;
+  readonly path: string;
+  readonly button: RegExp;
+  readonly text: string;
+  readonly row?: true;
+}[] = [
   { account: 'demo_gj', path: '/register/CertBatchSubModel', button: /^新增/, text: '批次名称' },
-  { account: 'demo_gj', path: '/register/CertBatchSubModel', button: /^编辑$/, text: '批次名称', row: true },
-  { account: 'demo_s32', path: '/register/ProvinceBatchSubModel', button: /^新增/, text: '计划名称' },
-  { account: 'demo_x320101', path: '/register/OrgBatchSubModel', button: /^新增计划/, text: '计划名称' },
-  { account: 'demo_x320101', path: '/register/LocaleSetSubModel', button: /^新增安排$/, text: '确认范围' },
+  {
+    account: 'demo_gj',
+    path: '/register/CertBatchSubModel',
+    button: /^编辑$/,
+    text: '批次名称',
+    row: true,
+  },
+  {
+    account: 'demo_s32',
+    path: '/register/ProvinceBatchSubModel',
+    button: /^新增/,
+    text: '计划名称',
+  },
+  {
+    account: 'demo_x320101',
+    path: '/register/OrgBatchSubModel',
+    button: /^新增计划/,
+    text: '计划名称',
+  },
+  {
+    account: 'demo_x320101',
+    path: '/register/LocaleSetSubModel',
+    button: /^新增安排$/,
+    text: '确认范围',
+  },
 ];
 
-async function openForm(page: Page, button: RegExp, row?: true): Promise<ReturnType<Page['getByRole']>> {
+async function openForm(
+  page: Page,
+  button: RegExp,
+  row?: true,
+): Promise<ReturnType<Page['getByRole']>> {
   await page.getByRole('grid').first().waitFor();
   const place = row ? page.getByRole('grid').getByRole('row').nth(1) : page.getByRole('main');
   await place.getByRole('button', { name: button }).first().click();
@@ -31,7 +62,9 @@ for (const { account, path, button, text, row } of FORMS) {
     expect(problems.length).toBeGreaterThan(0);
     for (const problem of problems) expect(problem).toMatch(/^(请|.*[\u4e00-\u9fff]{2})/);
     // The first field with a problem has the focus, and what was typed stays.
-    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null),
+    ).toBe(true);
     await field.fill('𬭎'.repeat(40) + '超长'.repeat(200));
     await dialog.getByRole('button', { name: '提交' }).click();
     await expect(dialog).toBeVisible();
@@ -47,7 +80,9 @@ test('错误的输入：审核意见为空、补全没有期限，服务端说�
   const county = await signedIn(browser, 'demo_x320101');
   await county.goto(`${base()}/register/desk?step=audit`);
   await county.getByRole('button', { name: /不予认定/ }).click();
-  await expect(county.getByRole('region', { name: '办理' }).getByRole('alert')).toHaveText('请填写审核意见');
+  await expect(county.getByRole('region', { name: '办理' }).getByRole('alert')).toHaveText(
+    '请填写审核意见',
+  );
   const point = await signedIn(browser, 'demo_q0001');
   await point.goto(`${base()}/register/desk?step=check`);
   const panel = point.getByRole('region', { name: '办理' });

@@ -11,7 +11,11 @@ test('从申请人交件到证书号码：确认点核验确认，县级审批�
   await test.step('确认点：看材料、核验、确认', async () => {
     for (let turn = 0; turn < 12 && found.length < 1; turn += 1) {
       await openMenu(point, '网报数据核验');
-      await point.getByRole('grid').getByRole('button', { name: '确认', exact: true }).nth(turn).click();
+      await point
+        .getByRole('grid')
+        .getByRole('button', { name: '确认', exact: true })
+        .nth(turn)
+        .click();
       await expect(point.getByRole('heading', { name: '申请材料' })).toBeVisible();
       const regId = point.url().split('/').at(-1) ?? '';
       if (await shown(point, '目前不能通过').isVisible()) continue;
@@ -48,7 +52,10 @@ test('从申请人交件到证书号码：确认点核验确认，县级审批�
     const name = (await county.getByRole('heading', { level: 1 }).innerText()).split(/\s/)[0] ?? '';
     await openMenu(county, '认定审批');
     await search(county, '姓名', name);
-    await county.getByRole('checkbox', { name: /全选|本页/ }).first().click();
+    await county
+      .getByRole('checkbox', { name: /全选|本页/ })
+      .first()
+      .click();
     await county.getByRole('button', { name: '批量审批通过' }).click();
     await expect(shown(county, /条没有办理/)).toBeVisible();
     await expect(shown(county, `${name}：`)).toBeVisible();
@@ -58,7 +65,10 @@ test('从申请人交件到证书号码：确认点核验确认，县级审批�
     await county.goto(`${base()}/register/RegistrationAudSubModel?tab=confirmed`);
     const name = await nameOf(county, regId);
     await search(county, '姓名', name);
-    await county.getByRole('checkbox', { name: /全选|本页/ }).first().click();
+    await county
+      .getByRole('checkbox', { name: /全选|本页/ })
+      .first()
+      .click();
     await county.getByRole('button', { name: '发起准入查询' }).click();
     await expect(shown(county, /已发起查询/)).toBeVisible();
     // The answer comes through the job queue; the page shows it when it is opened again.
@@ -68,15 +78,24 @@ test('从申请人交件到证书号码：确认点核验确认，县级审批�
     }).toPass({ timeout: 30_000 });
     await county.getByRole('button', { name: '审批通过' }).click();
     await expect(shown(county, '审批通过待编号')).toBeVisible();
-    await county.goto(`${base()}/register/RegistrationAudSubModel?tab=approved&name=${encodeURIComponent(name)}`);
-    await county.getByRole('checkbox', { name: /全选|本页/ }).first().click();
+    await county.goto(
+      `${base()}/register/RegistrationAudSubModel?tab=approved&name=${encodeURIComponent(name)}`,
+    );
+    await county
+      .getByRole('checkbox', { name: /全选|本页/ })
+      .first()
+      .click();
     await county.getByRole('button', { name: '生成证书编号' }).click();
     await expect(shown(county, /将生成 \d+ 个号码/)).toBeVisible();
     await county.getByRole('button', { name: '生 成' }).click();
     await expect(shown(county, /已生成/)).toBeVisible();
     await county.goto(`${base()}/register/application/${regId}`);
     await expect(shown(county, '认定通过')).toBeVisible();
-    certNo = (await shown(county, /^2024\d{13}$/).first().innerText()).trim();
+    certNo = (
+      await shown(county, /^2024\d{13}$/)
+        .first()
+        .innerText()
+    ).trim();
     expect(isCertificateNo(certNo)).toBe(true);
   });
   await test.step('证书可查', async () => {

@@ -10,10 +10,17 @@ async function stay(page: Page): Promise<void> {
   await expect(asked(page)).toHaveCount(0);
 }
 
-test('没写完的留言：关标签、关全部、退出、刷新浏览器都先问，藏在后面也算；放弃了才关', async ({ browser }) => {
+test('没写完的留言：关标签、关全部、退出、刷新浏览器都先问，藏在后面也算；放弃了才关', async ({
+  browser,
+}) => {
   const page = await signedIn(browser, 'demo_x320101');
   await openMenu(page, '认定审批');
-  await page.getByRole('grid').getByRole('row').nth(1).getByRole('button', { name: '审批', exact: true }).click();
+  await page
+    .getByRole('grid')
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: '审批', exact: true })
+    .click();
   const text = page.getByRole('textbox', { name: '留言内容' });
   await text.fill('请于周五前到窗口，带上𬭎县的证明');
   const close = strip(page).getByRole('button', { name: /^关闭申请/ });
@@ -25,7 +32,9 @@ test('没写完的留言：关标签、关全部、退出、刷新浏览器都�
   await openMenu(page, '认定审批');
   await close.click();
   await stay(page);
-  await strip(page).getByRole('button', { name: '认定审批', exact: true }).click({ button: 'right' });
+  await strip(page)
+    .getByRole('button', { name: '认定审批', exact: true })
+    .click({ button: 'right' });
   await page.getByRole('menuitem', { name: '关闭全部' }).click();
   await stay(page);
   await choosePersonal(page, /退出登录/);
@@ -35,7 +44,10 @@ test('没写完的留言：关标签、关全部、退出、刷新浏览器都�
   const dialog = await ofBrowser;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
-  await strip(page).getByRole('button', { name: /^申请/ }).first().click();
+  await strip(page)
+    .getByRole('button', { name: /^申请/ })
+    .first()
+    .click();
   await expect(text).toHaveValue('请于周五前到窗口，带上𬭎县的证明');
   await close.click();
   await asked(page).getByRole('button', { name: '放弃修改' }).click();

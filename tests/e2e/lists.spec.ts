@@ -6,7 +6,10 @@ test('列设置由服务端记住：换一个浏览器也一样，恢复默认�
   await openMenu(page, '认定数据查看');
   await expect(page.getByRole('columnheader', { name: '性别' })).toBeVisible();
   await page.getByRole('button', { name: '列设置' }).click();
-  await page.getByRole('checkbox', { name: /性别/ }).first().click();
+  await page
+    .getByRole('checkbox', { name: /性别/ })
+    .first()
+    .click();
   await expect(page.getByRole('columnheader', { name: '性别' })).toHaveCount(0);
   await page.waitForTimeout(1500);
   const other = await signedIn(browser, 'demo_s32');
@@ -23,8 +26,16 @@ test('二十个标签页：逐个切换回来，输入的内容还在，全部�
   const page = await signedIn(browser, 'demo_x320101');
   const strip = page.getByRole('navigation', { name: '已打开的页面' });
   await openMenu(page, '认定数据查看');
-  await expect(page.getByRole('gridcell').filter({ hasText: /^20240\d{11}$/ }).first()).toBeVisible();
-  const ids = await page.getByRole('gridcell').filter({ hasText: /^20240\d{11}$/ }).allInnerTexts();
+  await expect(
+    page
+      .getByRole('gridcell')
+      .filter({ hasText: /^20240\d{11}$/ })
+      .first(),
+  ).toBeVisible();
+  const ids = await page
+    .getByRole('gridcell')
+    .filter({ hasText: /^20240\d{11}$/ })
+    .allInnerTexts();
   expect(ids.length).toBeGreaterThanOrEqual(10);
   await openMenu(page, '网报数据核验');
   await page.getByRole('search').getByLabel('姓名', { exact: true }).fill('输入了一半');
@@ -45,17 +56,33 @@ test('二十个标签页：逐个切换回来，输入的内容还在，全部�
   for (const id of ids.slice(0, 10)) {
     await open(`/register/application/${id}`);
     await expect(strip.getByRole('button', { name: `申请 ${id}`, exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { name: '申请材料' }).filter({ visible: true })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: '申请材料' }).filter({ visible: true }),
+    ).toBeVisible();
   }
-  for (const title of ['本机构计划', '确认点工作安排', '认定审批', '认定计划查看', '教师资格证书管理']) await openMenu(page, title);
-  for (const [path, title] of [['/register/desk', '审核台'], ['/personal/sessions', '登录会话']] as const) {
+  for (const title of [
+    '本机构计划',
+    '确认点工作安排',
+    '认定审批',
+    '认定计划查看',
+    '教师资格证书管理',
+  ])
+    await openMenu(page, title);
+  for (const [path, title] of [
+    ['/register/desk', '审核台'],
+    ['/personal/sessions', '登录会话'],
+  ] as const) {
     await open(path);
     // The page before has a heading too: only the tab tells that this one was opened.
     await expect(strip.getByRole('button', { name: title, exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: title }).filter({ visible: true })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: title }).filter({ visible: true }),
+    ).toBeVisible();
   }
   const tabs = strip.getByRole('button').filter({ hasNotText: /^$/ });
-  const titles = (await tabs.allInnerTexts()).map((text) => text.trim()).filter((text) => text !== '');
+  const titles = (await tabs.allInnerTexts())
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
   expect(titles.length).toBeGreaterThanOrEqual(20);
   for (const title of titles) {
     const tab = strip.getByRole('button', { name: title, exact: true });
@@ -64,13 +91,17 @@ test('二十个标签页：逐个切换回来，输入的内容还在，全部�
   }
   expect(await strip.getByRole('button', { name: /^申请 \d{16}$/ }).count()).toBe(10);
   await openMenu(page, '网报数据核验');
-  await expect(page.getByRole('search').filter({ visible: true }).getByLabel('姓名', { exact: true })).toHaveValue('输入了一半');
+  await expect(
+    page.getByRole('search').filter({ visible: true }).getByLabel('姓名', { exact: true }),
+  ).toHaveValue('输入了一半');
   await strip.getByRole('button', { name: '网报数据核验', exact: true }).click({ button: 'right' });
   await page.getByRole('menuitem', { name: '关闭全部' }).click();
   await expect(strip.getByRole('button', { name: /^申请/ })).toHaveCount(0);
   let after = await heap();
   // Effects of hidden pages and the viewers' pictures are let go of when the browser is idle.
-  await expect.poll(async () => (after = await heap()) - before, { timeout: 15_000 }).toBeLessThan(4);
+  await expect
+    .poll(async () => (after = await heap()) - before, { timeout: 15_000 })
+    .toBeLessThan(4);
   console.log(`标签页：打开前 ${before.toFixed(1)} MiB，全部关闭后 ${after.toFixed(1)} MiB`);
 });
 
@@ -82,7 +113,9 @@ test('同一个条件的列表能用地址分享，收到的人看到自己范�
   await expect(province.getByText('共 1 条记录')).toBeVisible();
   const elsewhere = await signedIn(browser, 'demo_x320102');
   await elsewhere.goto(link);
-  await expect(elsewhere.getByRole('search').getByLabel('姓名', { exact: true })).toHaveValue('陈静怡');
+  await expect(elsewhere.getByRole('search').getByLabel('姓名', { exact: true })).toHaveValue(
+    '陈静怡',
+  );
   await expect(elsewhere.getByText('共 0 条记录')).toBeVisible();
   expect(link).toContain(base());
 });

@@ -10,10 +10,17 @@ async function unlock(page: Page, password = PASSWORD): Promise<void> {
 }
 
 async function editFirstBatch(page: Page): Promise<void> {
-  await page.getByRole('grid').getByRole('row').nth(1).getByRole('button', { name: '编辑', exact: true }).click();
+  await page
+    .getByRole('grid')
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: '编辑', exact: true })
+    .click();
 }
 
-test('锁屏：会话当即在服务端结束，填到一半的表单留在下面，密码不对有提示，解锁后接着填', async ({ browser }) => {
+test('锁屏：会话当即在服务端结束，填到一半的表单留在下面，密码不对有提示，解锁后接着填', async ({
+  browser,
+}) => {
   const page = await signedIn(browser, 'demo_gj');
   await openMenu(page, '认定批次设置');
   await editFirstBatch(page);
@@ -23,11 +30,22 @@ test('锁屏：会话当即在服务端结束，填到一半的表单留在下�
   await page.keyboard.press('Control+Alt+l');
   await expect(lockOf(page)).toBeVisible();
   expect((await ended).status()).toBe(200);
-  expect(await page.evaluate(() => ['key', 'uk', 'salt'].map((name) => sessionStorage.getItem(name)))).toEqual([null, null, null]);
-  expect(await page.evaluate(() => (JSON.parse(sessionStorage.getItem('unInfo') ?? '{}') as { token: string }).token)).toBe('');
+  expect(
+    await page.evaluate(() => ['key', 'uk', 'salt'].map((name) => sessionStorage.getItem(name))),
+  ).toEqual([null, null, null]);
+  expect(
+    await page.evaluate(
+      () => (JSON.parse(sessionStorage.getItem('unInfo') ?? '{}') as { token: string }).token,
+    ),
+  ).toBe('');
   for (const keys of ['Escape', 'Alt+/', 'Control+k']) await page.keyboard.press(keys);
   await expect(page.getByRole('dialog', { name: '为什么不能操作' })).toBeHidden();
-  expect(await page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('dialog')?.ariaLabel)).toBe('屏幕已锁定');
+  expect(
+    await page.evaluate(
+      () =>
+        document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('dialog')?.ariaLabel,
+    ),
+  ).toBe('屏幕已锁定');
   await unlock(page, 'Wrong-2024#');
   await expect(lockOf(page).getByRole('alert')).toContainText('密码错误');
   await unlock(page);
@@ -78,11 +96,18 @@ test('锁屏前发出、锁屏后才被拒绝的查询，解锁后自己再问�
   release();
   expect(((await (await refused).json()) as { code: number }).code).toBe(410);
   await unlock(page);
-  await expect(page.getByText(/没有符合条件|没有找到|暂无/).filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(/没有符合条件|没有找到|暂无/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
   await expect(page.getByText('会话已结束')).toHaveCount(0);
 });
 
-test('锁着时刷新页面还是锁着，解锁后回到原来的页面和标签；换个人用则回到登录页', async ({ browser }) => {
+test('锁着时刷新页面还是锁着，解锁后回到原来的页面和标签；换个人用则回到登录页', async ({
+  browser,
+}) => {
   const page = await signedIn(browser, 'demo_x320101');
   await openMenu(page, '认定数据查看');
   await choosePersonal(page, /锁定屏幕/);
@@ -92,9 +117,15 @@ test('锁着时刷新页面还是锁着，解锁后回到原来的页面和标�
   await unlock(page);
   await expect(page.getByRole('heading', { level: 1, name: '认定数据查看' })).toBeVisible();
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
-  await expect(page.getByRole('navigation', { name: '已打开的页面' }).getByRole('button', { name: '认定数据查看', exact: true })).toBeVisible();
+  await expect(
+    page
+      .getByRole('navigation', { name: '已打开的页面' })
+      .getByRole('button', { name: '认定数据查看', exact: true }),
+  ).toBeVisible();
   await page.keyboard.press('Control+Alt+l');
-  await lockOf(page).getByRole('button', { name: /换个人用/ }).click();
+  await lockOf(page)
+    .getByRole('button', { name: /换个人用/ })
+    .click();
   await expect(page).toHaveURL(/Login/);
   expect(await page.evaluate(() => sessionStorage.getItem('unInfo'))).toBeNull();
 });
@@ -102,7 +133,10 @@ test('锁着时刷新页面还是锁着，解锁后回到原来的页面和标�
 test('登录要短信验证的账号，解锁也要；取消后回到密码', async ({ browser, page }) => {
   const centre = await signedIn(browser, 'demo_gj');
   // Codes are a minute apart for one mobile.
-  const minutes = () => changeRows("update sms_log set create_time = create_time - interval '2 minutes' where sms_type = '2'");
+  const minutes = () =>
+    changeRows(
+      "update sms_log set create_time = create_time - interval '2 minutes' where sms_type = '2'",
+    );
   await minutes();
   await fillSignIn(page, 'demo_duanxin');
   const step = page.getByRole('dialog', { name: '短信验证' });

@@ -4,14 +4,19 @@ import { base, openMenu, signedIn } from './pages';
 /** Sets the clock of a signed-in page to a moment: its requests get no answer, for an answer would put the clock right. */
 async function atMoment(page: Page, path: string, moment: string): Promise<void> {
   await page.route('**/rest/**', (route) => route.abort());
-  await page.evaluate((then) => {
-    const stored = JSON.parse(sessionStorage.getItem('unInfo') ?? '{}') as object;
-    sessionStorage.setItem('unInfo', JSON.stringify({ ...stored, offset: then - Date.now() }));
-  }, Date.parse(`${moment}+08:00`));
+  await page.evaluate(
+    (then) => {
+      const stored = JSON.parse(sessionStorage.getItem('unInfo') ?? '{}') as object;
+      sessionStorage.setItem('unInfo', JSON.stringify({ ...stored, offset: then - Date.now() }));
+    },
+    Date.parse(`${moment}+08:00`),
+  );
   await page.goto(base() + path);
 }
 
-test('系统维护通知：时段内打开时提示，看过就不再出现，另一个功能各提示一次', async ({ browser }) => {
+test('系统维护通知：时段内打开时提示，看过就不再出现，另一个功能各提示一次', async ({
+  browser,
+}) => {
   const page = await signedIn(browser, 'demo_gj');
   const notice = page.getByRole('dialog', { name: '系统维护通知' });
   await atMoment(page, '/historyDataManage/CertSubModel', '2024-08-10T09:00:00');

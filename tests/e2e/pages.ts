@@ -8,14 +8,23 @@ const HARMLESS = ['Accessing element.ref'];
 export const base = () => `${product().url}/tqc`;
 
 /** A fresh browser with somebody signed in; any error in its console fails the test at the end. `before` prepares the empty page. */
-export async function signedIn(browser: Browser, account: string, before: (page: Page) => Promise<void> = () => Promise.resolve()): Promise<Page> {
+export async function signedIn(
+  browser: Browser,
+  account: string,
+  before: (page: Page) => Promise<void> = () => Promise.resolve(),
+): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
   page.on('pageerror', (error) => expect.soft(error.message, `page error for ${account}`).toBe(''));
   page.on('console', (message) => {
     const text = message.text();
     // A refusal of the server is an answer, and the browser writes a line for each.
-    if (message.type() === 'error' && !HARMLESS.some((known) => text.includes(known)) && !text.includes('Failed to load resource')) expect.soft(text, `console of ${account}`).toBe('');
+    if (
+      message.type() === 'error' &&
+      !HARMLESS.some((known) => text.includes(known)) &&
+      !text.includes('Failed to load resource')
+    )
+      expect.soft(text, `console of ${account}`).toBe('');
   });
   await before(page);
   await fillSignIn(page, account);
@@ -34,14 +43,20 @@ export async function fillSignIn(page: Page, account: string, password = PASSWOR
 /** The code of the newest SMS, as the log of a demo shows it to the national centre. */
 export async function newestCode(centre: Page): Promise<string> {
   await centre.goto(`${base()}/basicModel/SmsLogSubModel`);
-  const cell = centre.getByRole('gridcell').filter({ hasText: /验证码\d{6}/ }).first();
+  const cell = centre
+    .getByRole('gridcell')
+    .filter({ hasText: /验证码\d{6}/ })
+    .first();
   await expect(cell).toBeVisible();
   return /验证码(\d{6})/.exec(await cell.innerText())?.[1] ?? '';
 }
 
 /** Opens a page through the side menu. */
 export async function openMenu(page: Page, title: string): Promise<void> {
-  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: title, exact: true }).click();
+  await page
+    .getByRole('navigation', { name: '主菜单' })
+    .getByRole('link', { name: title, exact: true })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 

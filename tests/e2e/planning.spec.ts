@@ -4,7 +4,11 @@ import { openMenu, shown, signedIn } from './pages';
 /** The control of a form field: by its name as a screen reader says it. */
 function control(page: Page, label: string): Locator {
   const dialog = page.getByRole('dialog').filter({ visible: true }).last();
-  return dialog.getByRole('textbox', { name: label, exact: true }).or(dialog.getByRole('spinbutton', { name: label, exact: true })).or(dialog.getByRole('combobox', { name: label, exact: true })).first();
+  return dialog
+    .getByRole('textbox', { name: label, exact: true })
+    .or(dialog.getByRole('spinbutton', { name: label, exact: true }))
+    .or(dialog.getByRole('combobox', { name: label, exact: true }))
+    .first();
 }
 
 /** Text, typed. */
@@ -37,12 +41,24 @@ async function moments(page: Page, values: Readonly<Record<string, string>>): Pr
 /** Choices, picked from the list that opens. */
 async function pick(page: Page, label: string, ...options: string[]): Promise<void> {
   await control(page, label).click();
-  for (const option of options) await page.getByRole('option', { name: option, exact: true }).filter({ visible: true }).click();
+  for (const option of options)
+    await page.getByRole('option', { name: option, exact: true }).filter({ visible: true }).click();
   await page.keyboard.press('Tab');
 }
 
-const submit = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /提\s?交/ }).click();
-const rowAction = (page: Page, text: string, action: string) => page.getByRole('row').filter({ hasText: text }).getByRole('button', { name: action, exact: true }).filter({ visible: true }).first().click();
+const submit = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: /提\s?交/ })
+    .click();
+const rowAction = (page: Page, text: string, action: string) =>
+  page
+    .getByRole('row')
+    .filter({ hasText: text })
+    .getByRole('button', { name: action, exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
 const confirm = (page: Page) => page.getByRole('button', { name: '确 定' }).click();
 
 test('批次、省级计划、机构计划、确认点安排，四级账号依次办理', async ({ browser }) => {
@@ -67,8 +83,17 @@ test('批次、省级计划、机构计划、确认点安排，四级账号依�
     await province.getByRole('button', { name: '新增计划' }).click();
     await pick(province, '所属批次', '2024年专项认定');
     await moments(province, { 网报开始时间: '2024-06-18 09:00', 网报结束时间: '2024-07-10 18:00' });
-    await dates(province, { 确认开始日期: '2024-06-18', 确认结束日期: '2024-07-20', 审批开始日期: '2024-06-20', 审批结束日期: '2024-10-31' });
-    await fill(province, { 计划名称: '专项省级计划', 联系人: '演示联系人', 联系电话: '025-88880000' });
+    await dates(province, {
+      确认开始日期: '2024-06-18',
+      确认结束日期: '2024-07-20',
+      审批开始日期: '2024-06-20',
+      审批结束日期: '2024-10-31',
+    });
+    await fill(province, {
+      计划名称: '专项省级计划',
+      联系人: '演示联系人',
+      联系电话: '025-88880000',
+    });
     await pick(province, '开放资格种类', '幼儿园教师资格', '小学教师资格', '初级中学教师资格');
     await submit(province);
     await expect(shown(province, /审批时间（2024-06-20 至 2024-10-31）超出批次/)).toBeVisible();
@@ -78,13 +103,17 @@ test('批次、省级计划、机构计划、确认点安排，四级账号依�
     await expect(province.getByRole('grid').getByText('专项省级计划')).toBeVisible();
     await rowAction(province, '专项省级计划', '上报');
     await confirm(province);
-    await expect(province.getByRole('row').filter({ hasText: '专项省级计划' }).getByText('待审批')).toBeVisible();
+    await expect(
+      province.getByRole('row').filter({ hasText: '专项省级计划' }).getByText('待审批'),
+    ).toBeVisible();
   });
   await test.step('国家级：审批通过', async () => {
     await openMenu(centre, '认定计划审批');
     await rowAction(centre, '专项省级计划', '通过');
     await confirm(centre);
-    await expect(centre.getByRole('row').filter({ hasText: '专项省级计划' }).getByText('审批通过')).toBeVisible();
+    await expect(
+      centre.getByRole('row').filter({ hasText: '专项省级计划' }).getByText('审批通过'),
+    ).toBeVisible();
   });
   const county = await signedIn(browser, 'demo_x320101');
   await test.step('县级：制定本机构计划并上报，市级审批', async () => {
@@ -103,16 +132,24 @@ test('批次、省级计划、机构计划、确认点安排，四级账号依�
     await openMenu(city, '认定计划审批');
     await rowAction(city, '东霁专项计划', '通过');
     await confirm(city);
-    await expect(city.getByRole('row').filter({ hasText: '东霁专项计划' }).getByText('审批通过')).toBeVisible();
+    await expect(
+      city.getByRole('row').filter({ hasText: '东霁专项计划' }).getByText('审批通过'),
+    ).toBeVisible();
   });
   await test.step('县级：安排确认点，确认点看到自己的计划', async () => {
     await openMenu(county, '确认点工作安排');
     await county.reload();
     await county.getByRole('button', { name: '新增安排' }).click();
     await control(county, '时间段').click();
-    await county.getByRole('option', { name: /东霁专项计划/ }).filter({ visible: true }).click();
+    await county
+      .getByRole('option', { name: /东霁专项计划/ })
+      .filter({ visible: true })
+      .click();
     await control(county, '确认点').click();
-    await county.getByRole('button', { name: /^选择东霁区/ }).first().click();
+    await county
+      .getByRole('button', { name: /^选择东霁区/ })
+      .first()
+      .click();
     await dates(county, { 确认开始日期: '2024-06-18', 确认结束日期: '2024-07-20' });
     await fill(county, { 确认范围: '东霁区户籍、居住或就读人员' });
     await pick(county, '面向人员', '社会人员', '应届毕业生');

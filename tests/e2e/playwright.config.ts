@@ -2,6 +2,18 @@ import { defineConfig } from '@playwright/test';
 import { browserArgs, browserPath } from '../browser/browserPath';
 
 export default defineConfig({
-  testDir: '.', timeout: 120_000, expect: { timeout: 15_000 }, workers: 2, fullyParallel: false, globalSetup: './startProduct.ts', reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]], outputDir: '../../test-results/e2e',
-  use: { locale: 'zh-CN', viewport: { width: 1440, height: 900 }, screenshot: 'only-on-failure', launchOptions: { executablePath: await browserPath(), args: browserArgs } },
+  testDir: '.',
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: false,
+  globalSetup: './startProduct.ts',
+  reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
+  outputDir: '../../test-results/e2e',
+  use: {
+    locale: 'zh-CN',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: await browserPath(), args: browserArgs },
+  },
 });

@@ -21,7 +21,10 @@ export function product(): Running {
 export async function changeRows(sql: string): Promise<void> {
   const { startEmbedded } = await import('../../apps/server/src/kit/database/embedded');
   const { createPool } = await import('../../apps/server/src/kit/database/pool');
-  const { host, port, user } = await startEmbedded({ projectRoot: root, dataDir: join(product().data, 'pg') });
+  const { host, port, user } = await startEmbedded({
+    projectRoot: root,
+    dataDir: join(product().data, 'pg'),
+  });
   const pool = createPool({ host, port, user, database: 'postgres' }, 1);
   await pool.query(sql);
   await pool.end();
@@ -31,7 +34,21 @@ export async function changeRows(sql: string): Promise<void> {
 export function simulate(applications: number, seed: number): Promise<string> {
   const { url, data } = product();
   return new Promise((done, failed) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/console/simulate.ts', '--applications', String(applications), '--seed', String(seed), '--url', url], { cwd: root, env: { ...process.env, TQC_DATA: data } });
+    const child = spawn(
+      process.execPath,
+      [
+        '--import',
+        'tsx',
+        'apps/server/src/console/simulate.ts',
+        '--applications',
+        String(applications),
+        '--seed',
+        String(seed),
+        '--url',
+        url,
+      ],
+      { cwd: root, env: { ...process.env, TQC_DATA: data } },
+    );
     let text = '';
     child.stdout.on('data', (part: Buffer) => (text += part.toString()));
     child.once('exit', (code) => (code === 0 ? done(text) : failed(new Error(text))));

@@ -21,7 +21,9 @@ test('空的账号和密码各有提示，错误的密码用规定的话说明�
   await page.getByLabel('用户名').fill('demo_c3201');
   await page.getByLabel('密码').fill('wrong-2024#');
   await page.getByRole('button', { name: '登 录' }).click();
-  await expect(page.getByText('登录系统后台异常，账号和密码错误，请您与上级机构核实用户权限或者找回密码。')).toBeVisible();
+  await expect(
+    page.getByText('登录系统后台异常，账号和密码错误，请您与上级机构核实用户权限或者找回密码。'),
+  ).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('unInfo'))).toBeNull();
 });
 
@@ -46,7 +48,9 @@ test('演示账号晚一步到，登录按钮不从手底下滑走', async ({ pa
 test('浏览器里不存密钥和个人信息，刷新后会话继续', async ({ browser }) => {
   const page = await signedIn(browser, 'demo_s32');
   // Named `key`, the entry hides behind a method of the storage; only getItem reads it.
-  const stored = await page.evaluate(() => Object.fromEntries(['key', 'uk', 'unInfo'].map((name) => [name, sessionStorage.getItem(name)])));
+  const stored = await page.evaluate(() =>
+    Object.fromEntries(['key', 'uk', 'unInfo'].map((name) => [name, sessionStorage.getItem(name)])),
+  );
   expect(stored['key']).toMatch(/^idb:/);
   expect(stored['uk']).toMatch(/#uk$/);
   expect(stored['unInfo']).not.toMatch(/1540000\d{4}/);
@@ -69,7 +73,9 @@ test('标签页：切换保留输入，关闭回到前一页，刷新后还在',
   await openMenu(page, '认定审批');
   const strip = page.getByRole('navigation', { name: '已打开的页面' });
   await strip.getByRole('button', { name: '认定数据查看', exact: true }).click();
-  await expect(page.getByRole('search').getByLabel('姓名', { exact: true })).toHaveValue('输入了一半');
+  await expect(page.getByRole('search').getByLabel('姓名', { exact: true })).toHaveValue(
+    '输入了一半',
+  );
   await strip.getByRole('button', { name: '关闭认定数据查看' }).click();
   await expect(page).toHaveURL(/HomeWorks/);
   await page.reload();

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { base, fillSignIn, newestCode, PASSWORD, signedIn } from './pages';
 
-test('短信验证：空、格式错、验证码错各有提示，倒计时期间不能重发，正确后进入系统', async ({ browser, page }) => {
+test('短信验证：空、格式错、验证码错各有提示，倒计时期间不能重发，正确后进入系统', async ({
+  browser,
+  page,
+}) => {
   const centre = await signedIn(browser, 'demo_gj');
   await fillSignIn(page, 'demo_duanxin');
   const dialog = page.getByRole('dialog', { name: /短信验证/ });
@@ -73,13 +76,28 @@ test('找回密码：三步，每一步的错误都有提示，设新密码后�
 test('五次失败后锁定，浏览器做功不让人察觉', async ({ page }) => {
   for (let n = 0; n < 5; n += 1) {
     await fillSignIn(page, 'demo_nobody', 'wrong-2024#');
-    await expect(page.getByRole('alert').filter({ hasText: n < 4 ? '登录系统后台异常' : '登录失败次数过多，账号已锁定，请30分钟后再试' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({
+        hasText: n < 4 ? '登录系统后台异常' : '登录失败次数过多，账号已锁定，请30分钟后再试',
+      }),
+    ).toBeVisible();
   }
 });
 
 const FORCED: readonly (readonly [number, string])[] = [
-  [410, '会话已结束，请重新登录'], [413, '长时间未操作，已自动退出，请重新登录'], [415, '登录凭证无效，请重新登录'], [481, '请先完成登录'], [487, '请求签名校验失败，请重新登录'], [488, '请求已过期或重复，请校准电脑时间后重新登录'], [491, '密码已修改或被重置，请重新登录'],
-  [492, '该用户已经停用，不允许登录，请联系上级机构！'], [494, '登录失败次数过多，账号已锁定，请30分钟后再试'], [496, 'USB Key无效或未插入，请检查后重新登录'], [497, '您的权限或所属机构已变更，请重新登录'], [498, '登录已过期，请重新登录'], [499, '登录系统后台异常，账号和密码错误，请您与上级机构核实用户权限或者找回密码。'],
+  [410, '会话已结束，请重新登录'],
+  [413, '长时间未操作，已自动退出，请重新登录'],
+  [415, '登录凭证无效，请重新登录'],
+  [481, '请先完成登录'],
+  [487, '请求签名校验失败，请重新登录'],
+  [488, '请求已过期或重复，请校准电脑时间后重新登录'],
+  [491, '密码已修改或被重置，请重新登录'],
+  [492, '该用户已经停用，不允许登录，请联系上级机构！'],
+  [494, '登录失败次数过多，账号已锁定，请30分钟后再试'],
+  [496, 'USB Key无效或未插入，请检查后重新登录'],
+  [497, '您的权限或所属机构已变更，请重新登录'],
+  [498, '登录已过期，请重新登录'],
+  [499, '登录系统后台异常，账号和密码错误，请您与上级机构核实用户权限或者找回密码。'],
 ];
 
 test('每个强制退出的代码：退出一次，说明一次', async ({ browser }) => {
@@ -91,8 +109,17 @@ test('每个强制退出的代码：退出一次，说明一次', async ({ brows
       await page.goto(`${base()}/Development`);
       await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
       // The server's own answers are tested on the server; here the line gives each code to the page, for every call at once.
-      await page.route('**/rest/edu/kernal/**', (route) => route.fulfill({ status: 401, contentType: 'application/json; charset=utf-8', body: JSON.stringify({ code, message, data: null }) }));
-      await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '认定数据查看', exact: true }).click();
+      await page.route('**/rest/edu/kernal/**', (route) =>
+        route.fulfill({
+          status: 401,
+          contentType: 'application/json; charset=utf-8',
+          body: JSON.stringify({ code, message, data: null }),
+        }),
+      );
+      await page
+        .getByRole('navigation', { name: '主菜单' })
+        .getByRole('link', { name: '认定数据查看', exact: true })
+        .click();
       await expect(page).toHaveURL(/Login\?redirect=.*RegistrationSubModel/);
       await expect(page.getByText(message)).toHaveCount(1);
       expect(await page.evaluate(() => sessionStorage.getItem('unInfo'))).toBeNull();
@@ -103,8 +130,17 @@ test('每个强制退出的代码：退出一次，说明一次', async ({ brows
 
 test('网关自己的 413、415 页面不会让人退出', async ({ browser }) => {
   const page = await signedIn(browser, 'demo_s32');
-  await page.route('**/rest/edu/kernal/certificate/registration**', (route) => route.fulfill({ status: 413, contentType: 'text/html', body: '<h1>413 Request Entity Too Large</h1>' }));
-  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '认定数据查看', exact: true }).click();
+  await page.route('**/rest/edu/kernal/certificate/registration**', (route) =>
+    route.fulfill({
+      status: 413,
+      contentType: 'text/html',
+      body: '<h1>413 Request Entity Too Large</h1>',
+    }),
+  );
+  await page
+    .getByRole('navigation', { name: '主菜单' })
+    .getByRole('link', { name: '认定数据查看', exact: true })
+    .click();
   await expect(page.getByText('服务没有正确答复，请稍后重试').first()).toBeVisible();
   await expect(page).not.toHaveURL(/Login/);
 });

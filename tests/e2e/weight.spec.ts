@@ -9,10 +9,18 @@ const SETTLE = 2500;
 async function watchScripts(page: Page): Promise<{ weight(): number; names(): readonly string[] }> {
   const seen = new Map<string, number>();
   page.on('response', (response) => {
-    if (/\/assets\/.*\.js$/.test(response.url())) void response.headerValue('content-length').then((length) => seen.set(response.url(), Number(length ?? 0)));
+    if (/\/assets\/.*\.js$/.test(response.url()))
+      void response
+        .headerValue('content-length')
+        .then((length) => seen.set(response.url(), Number(length ?? 0)));
   });
-  await page.route('**/assets/*.js', (route) => route.continue({ headers: { ...route.request().headers(), 'accept-encoding': 'gzip' } }));
-  return { weight: () => [...seen.values()].reduce((sum, bytes) => sum + bytes, 0) / KIB, names: () => [...seen.keys()] };
+  await page.route('**/assets/*.js', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'accept-encoding': 'gzip' } }),
+  );
+  return {
+    weight: () => [...seen.values()].reduce((sum, bytes) => sum + bytes, 0) / KIB,
+    names: () => [...seen.keys()],
+  };
 }
 
 test('脚本的分量：登录页、框架、第一个列表', async ({ page }) => {
@@ -32,7 +40,9 @@ test('脚本的分量：登录页、框架、第一个列表', async ({ page }) 
   await expect(page.getByRole('grid')).toBeVisible();
   await page.waitForTimeout(SETTLE);
   const list = scripts.weight();
-  console.log(`登录页 ${signIn.toFixed(0)} KiB，框架 ${shell.toFixed(0)} KiB，第一个列表 ${list.toFixed(0)} KiB（gzip）`);
+  console.log(
+    `登录页 ${signIn.toFixed(0)} KiB，框架 ${shell.toFixed(0)} KiB，第一个列表 ${list.toFixed(0)} KiB（gzip）`,
+  );
   expect(scripts.names().filter((name) => /pdf|echarts|xlsx|Chart/.test(name))).toEqual([]);
   expect(signIn).toBeLessThanOrEqual(160);
   expect(shell).toBeLessThanOrEqual(220);

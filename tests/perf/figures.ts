@@ -22,4 +22,5 @@ export const pause = (ms: number): Promise<void> => new Promise((done) => setTim
 export const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 
 /** What was measured on: processors, memory and Node. */
-export const machine = (): string => `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'cpu'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
+export const machine = (): string =>
+  `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'cpu'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;

@@ -46,22 +46,35 @@ async function asClerk(url: string, account: string): Promise<string[]> {
     total = list.total;
     for (const row of list.record.filter((_, at) => at % EVERY === 0)) {
       const { idNo } = await personOf(transport, row.regId);
-      for (const [kind, query] of [['name', { name: row.name }], ['application number', { regId: row.regId }], ['ID number', { idNo }]] as const) {
+      for (const [kind, query] of [
+        ['name', { name: row.name }],
+        ['application number', { regId: row.regId }],
+        ['ID number', { idNo }],
+      ] as const) {
         await pause(PACE);
         const begun = performance.now();
         const answer = await transport.send(registration.list, { ...query, pageSize: 200 });
         times[kind]?.push(performance.now() - begun);
-        if (answer.total <= 200 && !answer.record.some(({ regId }) => regId === row.regId)) missed += 1;
+        if (answer.total <= 200 && !answer.record.some(({ regId }) => regId === row.regId))
+          missed += 1;
       }
     }
   }
-  return Object.entries(times).map(([kind, all]) => `| ${account}, ${total.toLocaleString('en')} applications | ${kind} | ${all.length} | ${percentile(all, 0.5).toFixed(0)} | ${percentile(all, 0.95).toFixed(0)} | ${Math.max(...all).toFixed(0)} | ${missed} | ${Math.max(...all) < LIMIT && missed === 0 ? 'met' : '**missed**'} |`);
+  return Object.entries(times).map(
+    ([kind, all]) =>
+      `| ${account}, ${total.toLocaleString('en')} applications | ${kind} | ${all.length} | ${percentile(all, 0.5).toFixed(0)} | ${percentile(all, 0.95).toFixed(0)} | ${Math.max(...all).toFixed(0)} | ${missed} | ${Math.max(...all) < LIMIT && missed === 0 ? 'met' : '**missed**'} |`,
+  );
 }
 
 /** The full ID number is shown for a reason only, as to everybody. */
 async function personOf(transport: Transport, id: string): Promise<{ readonly idNo: string }> {
   await pause(PACE);
-  const { value } = await transport.send(personal.reveal, { table: 'registration', id, field: 'idNo', reason: '核对身份信息' });
+  const { value } = await transport.send(personal.reveal, {
+    table: 'registration',
+    id,
+    field: 'idNo',
+    reason: '核对身份信息',
+  });
   return { idNo: value };
 }
 

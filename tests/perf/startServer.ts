@@ -17,12 +17,25 @@ export interface BenchServer extends Product {
 /** Starts the built product for a measurement; TQC_BENCH_DATA names a data folder to use again. */
 export async function startServer(profile: string): Promise<BenchServer> {
   const internal = await freePort();
-  const product = await startProduct(profile, { data: process.env['TQC_BENCH_DATA'], env: { TQC_INTERNAL_PORT: String(internal), TQC_LOG: 'error' } });
+  const product = await startProduct(profile, {
+    data: process.env['TQC_BENCH_DATA'],
+    env: { TQC_INTERNAL_PORT: String(internal), TQC_LOG: 'error' },
+  });
   const socket = readFileSync(join(product.data, 'pg/postmaster.pid'), 'utf8').split('\n')[4] ?? '';
-  const pool = new pg.Pool({ host: socket, port: 5432, user: 'postgres', database: 'postgres', max: 4 });
+  const pool = new pg.Pool({
+    host: socket,
+    port: 5432,
+    user: 'postgres',
+    database: 'postgres',
+    max: 4,
+  });
   pool.on('error', () => undefined);
   return {
-    ...product, internal, pool, socket, databaseLog: join(product.data, 'pg.log'),
+    ...product,
+    internal,
+    pool,
+    socket,
+    databaseLog: join(product.data, 'pg.log'),
     async stop() {
       await pool.end();
       await product.stop();

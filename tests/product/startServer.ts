@@ -18,10 +18,28 @@ export interface Product {
 const root = resolve(import.meta.dirname, '../..');
 
 /** Starts the built product on a free port with an invented installation of its own; `data` names a folder to use again, which saves the filling. */
-export async function startServer(profile: string, { data: given, env = {} }: { readonly data?: string | undefined; readonly env?: Readonly<Record<string, string>> } = {}): Promise<Product> {
+export async function startServer(
+  profile: string,
+  {
+    data: given,
+    env = {},
+  }: { readonly data?: string | undefined; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<Product> {
   const data = given ?? mkdtempSync(join(tmpdir(), 'tqc-product-'));
   const port = await freePort();
-  const child = spawn(process.execPath, ['apps/server/dist/main.js'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, PORT: String(port), TQC_DATA: data, TQC_DEMO: profile, TQC_LOG: 'warn', DATABASE_URL: '', ...env } });
+  const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      TQC_DATA: data,
+      TQC_DEMO: profile,
+      TQC_LOG: 'warn',
+      DATABASE_URL: '',
+      ...env,
+    },
+  });
   // A run that breaks leaves nothing behind.
   const orphaned = () => child.kill('SIGINT');
   process.once('exit', orphaned);
@@ -30,7 +48,10 @@ export async function startServer(profile: string, { data: given, env = {} }: { 
     child.once('exit', (code) => failed(new Error(`the product ended with ${code}`)));
   });
   return {
-    url: `http://localhost:${port}`, port, pid: child.pid ?? 0, data,
+    url: `http://localhost:${port}`,
+    port,
+    pid: child.pid ?? 0,
+    data,
     async stop() {
       process.off('exit', orphaned);
       const ended = new Promise<void>((done) => child.once('exit', () => done()));

@@ -28,7 +28,12 @@ async function main(): Promise<void> {
     const take = async (count: number) => {
       for (let n = 0; n < count; n += 1) {
         await Promise.all([commits.steady(8, 40), pause(STEP)]);
-        pictures.push(await sharp(await page.screenshot()).resize(WIDTH).png().toBuffer());
+        pictures.push(
+          await sharp(await page.screenshot())
+            .resize(WIDTH)
+            .png()
+            .toBuffer(),
+        );
       }
     };
     await take(PER_SCENE * 2);
@@ -38,10 +43,14 @@ async function main(): Promise<void> {
       await take(PER_SCENE);
     }
     for (const quality of [60, 45, 30, 20]) {
-      const bytes = await sharp(pictures, { join: { animated: true } }).webp({ quality, delay: pictures.map(() => STEP), loop: 0, effort: 5 }).toBuffer();
+      const bytes = await sharp(pictures, { join: { animated: true } })
+        .webp({ quality, delay: pictures.map(() => STEP), loop: 0, effort: 5 })
+        .toBuffer();
       if (bytes.length > MOST_BYTES && quality > 20) continue;
       writeFileSync(resolve(folder, 'wall.webp'), bytes);
-      console.log(`wall.webp ${pictures.length} pictures, ${(bytes.length / 1024).toFixed(0)} KiB at quality ${quality}`);
+      console.log(
+        `wall.webp ${pictures.length} pictures, ${(bytes.length / 1024).toFixed(0)} KiB at quality ${quality}`,
+      );
       return;
     }
   } finally {

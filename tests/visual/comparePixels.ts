@@ -19,7 +19,11 @@ const UNSEEN = 12;
 export function comparePixels(wanted: Pixels, seen: Pixels): Verdict {
   if (wanted.data.equals(seen.data)) return { share: 0, why: '' };
   const { width, height } = wanted.size;
-  if (width !== seen.size.width || height !== seen.size.height) return { share: 1, why: `大小 ${width}×${height}，现在 ${seen.size.width}×${seen.size.height}` };
+  if (width !== seen.size.width || height !== seen.size.height)
+    return {
+      share: 1,
+      why: `大小 ${width}×${height}，现在 ${seen.size.width}×${seen.size.height}`,
+    };
   const diff = Buffer.alloc(wanted.data.length);
   let count = 0;
   for (let at = 0; at < diff.length; at += 3) {
@@ -30,11 +34,20 @@ export function comparePixels(wanted: Pixels, seen: Pixels): Verdict {
     diff[at + 1] = off ? 0 : grey;
     diff[at + 2] = off ? 60 : grey;
   }
-  return { share: count / (width * height), why: `${count} 个像素`, diff: { data: diff, size: wanted.size } };
+  return {
+    share: count / (width * height),
+    why: `${count} 个像素`,
+    diff: { data: diff, size: wanted.size },
+  };
 }
 
 // Weighted as the eye is: green most, blue least.
 function distance(one: Buffer, two: Buffer, at: number): number {
-  const [red, green, blue] = [0, 1, 2].map((part) => Math.abs((one[at + part] ?? 0) - (two[at + part] ?? 0)));
-  return Math.max(0.3 * (red ?? 0) + 0.59 * (green ?? 0) + 0.11 * (blue ?? 0), Math.max(red ?? 0, green ?? 0, blue ?? 0) / 3);
+  const [red, green, blue] = [0, 1, 2].map((part) =>
+    Math.abs((one[at + part] ?? 0) - (two[at + part] ?? 0)),
+  );
+  return Math.max(
+    0.3 * (red ?? 0) + 0.59 * (green ?? 0) + 0.11 * (blue ?? 0),
+    Math.max(red ?? 0, green ?? 0, blue ?? 0) / 3,
+  );
 }

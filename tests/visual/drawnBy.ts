@@ -49,7 +49,10 @@ function drawingOf(browser: Browser): Promise<Drawing> {
 }
 
 async function draw(browser: Browser): Promise<Drawing> {
-  const page = await browser.newPage({ viewport: { width: 320, height: 320 }, deviceScaleFactor: 1 });
+  const page = await browser.newPage({
+    viewport: { width: 320, height: 320 },
+    deviceScaleFactor: 1,
+  });
   await page.setContent(PROBE);
   const picture = await page.screenshot();
   await page.close();

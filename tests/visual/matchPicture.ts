@@ -31,7 +31,10 @@ interface Picture {
  * Kept as lossless WebP of 32 shades a channel: under a third of a PNG, 15 MB for all stories in both themes, and no eye sees
  * the rounding; what is seen is rounded too, so that equal still means equal.
  */
-export async function matchPicture(info: TestInfo, { name, browser, shoot, afresh }: Picture): Promise<void> {
+export async function matchPicture(
+  info: TestInfo,
+  { name, browser, shoot, afresh }: Picture,
+): Promise<void> {
   const path = join(folder, `${name}.webp`);
   if (['all', 'changed'].includes(info.config.updateSnapshots)) {
     await recordDrawing(browser);
@@ -46,7 +49,9 @@ export async function matchPicture(info: TestInfo, { name, browser, shoot, afres
   const wait = async () => {
     const until = performance.now() + PATIENCE;
     while (verdict.share > allowed && performance.now() < until) {
-      await new Promise((done) => { setTimeout(done, AGAIN); });
+      await new Promise((done) => {
+        setTimeout(done, AGAIN);
+      });
       seen = await shoot();
       verdict = comparePixels(wanted, await pixelsOf(seen));
     }
@@ -60,20 +65,37 @@ export async function matchPicture(info: TestInfo, { name, browser, shoot, afres
   if (verdict.share <= allowed) return;
   const file = name.replaceAll('/', '-').slice(-60);
   const parts = [
-    ['expected', sharp(readFileSync(path))], ['actual', sharp(seen)],
-    ...(verdict.diff ? [['diff', sharp(verdict.diff.data, { raw: { ...verdict.diff.size, channels: 3 } })] as const] : []),
+    ['expected', sharp(readFileSync(path))],
+    ['actual', sharp(seen)],
+    ...(verdict.diff
+      ? [
+          [
+            'diff',
+            sharp(verdict.diff.data, { raw: { ...verdict.diff.size, channels: 3 } }),
+          ] as const,
+        ]
+      : []),
   ] as const;
-  for (const [part, picture] of parts) await picture.png().toFile(info.outputPath(`${file}-${part}.png`));
+  for (const [part, picture] of parts)
+    await picture.png().toFile(info.outputPath(`${file}-${part}.png`));
   // Another browser or other fonts draw letters and shadows their own way; that is not a fault of the page.
-  test.skip(!like, `这些图片由 Chromium ${drawnBy()?.chromium} 在画法不同的机器上画成，与这里不可比：${name}`);
-  expect(`${(verdict.share * 100).toFixed(3)}%`, `${name} 与存档不同（${verdict.why}），见 ${info.outputDir}`).toBe('0%');
+  test.skip(
+    !like,
+    `这些图片由 Chromium ${drawnBy()?.chromium} 在画法不同的机器上画成，与这里不可比：${name}`,
+  );
+  expect(
+    `${(verdict.share * 100).toFixed(3)}%`,
+    `${name} 与存档不同（${verdict.why}），见 ${info.outputDir}`,
+  ).toBe('0%');
 }
 
 async function whenStill(shoot: () => Promise<Buffer>): Promise<Buffer> {
   const until = performance.now() + PATIENCE;
   let before = await shoot();
   while (performance.now() < until) {
-    await new Promise((done) => { setTimeout(done, STILL); });
+    await new Promise((done) => {
+      setTimeout(done, STILL);
+    });
     const now = await shoot();
     if (now.equals(before)) return now;
     before = now;
@@ -81,21 +103,31 @@ async function whenStill(shoot: () => Promise<Buffer>): Promise<Buffer> {
   return before;
 }
 
-async function store(path: string, shoot: () => Promise<Buffer>, afresh?: () => Promise<void>): Promise<void> {
+async function store(
+  path: string,
+  shoot: () => Promise<Buffer>,
+  afresh?: () => Promise<void>,
+): Promise<void> {
   // A picture that is the same keeps its file, so that git shows what changed only.
   const kept = existsSync(path) ? await decoded(readFileSync(path)) : undefined;
-  const isKept = async (png: Buffer) => kept !== undefined && comparePixels(kept, await pixelsOf(png)).share === 0;
+  const isKept = async (png: Buffer) =>
+    kept !== undefined && comparePixels(kept, await pixelsOf(png)).share === 0;
   if (await isKept(await shoot())) return;
   await afresh?.();
   const png = await whenStill(shoot);
   if (await isKept(png)) return;
   mkdirSync(dirname(path), { recursive: true });
   const { data, size } = await pixelsOf(png);
-  await sharp(data, { raw: { ...size, channels: 3 } }).webp({ lossless: true, effort: 4 }).toFile(path);
+  await sharp(data, { raw: { ...size, channels: 3 } })
+    .webp({ lossless: true, effort: 4 })
+    .toFile(path);
 }
 
 async function decoded(picture: Buffer): Promise<Pixels> {
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { data, size: { width: info.width, height: info.height } };
 }
 
@@ -103,6 +135,7 @@ async function decoded(picture: Buffer): Promise<Pixels> {
 async function pixelsOf(png: Buffer): Promise<Pixels> {
   const seen = await decoded(png);
   const { data } = seen;
-  for (let at = 0; at < data.length; at += 1) data[at] = Math.min(255, ((data[at] ?? 0) + SHADE / 2) & -SHADE);
+  for (let at = 0; at < data.length; at += 1)
+    data[at] = Math.min(255, ((data[at] ?? 0) + SHADE / 2) & -SHADE);
   return seen;
 }

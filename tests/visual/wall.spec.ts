@@ -7,14 +7,24 @@ import { matchPicture } from './matchPicture';
 import { playWall } from './playWall';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const SHAPES = [['4x3', 1024, 768], ['16x9', 1600, 900], ['21x9', 2100, 900], ['32x9', 3200, 900], ['portrait', 900, 1600]] as const;
+const SHAPES = [
+  ['4x3', 1024, 768],
+  ['16x9', 1600, 900],
+  ['21x9', 2100, 900],
+  ['32x9', 3200, 900],
+  ['portrait', 900, 1600],
+] as const;
 /** Canvases draw a panel a frame. */
 const SETTLE = 2000;
 
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
-  const { violations: found } = await page.evaluate(() => (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+  const { violations: found } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  return found.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+  );
 }
 
 function matchWall(info: TestInfo, page: Page, name: string): Promise<void> {
@@ -28,13 +38,14 @@ function matchWall(info: TestInfo, page: Page, name: string): Promise<void> {
   const browser = page.context().browser();
   if (!browser) throw new Error('the page has no browser');
   // A select keeps the place it gave its text when the font had not come yet, up to a pixel off; laid out anew it is where it belongs.
-  const afresh = () => page.evaluate(() => {
-    for (const select of document.querySelectorAll('select')) {
-      select.style.display = 'none';
-      select.getBoundingClientRect();
-      select.style.display = '';
-    }
-  });
+  const afresh = () =>
+    page.evaluate(() => {
+      for (const select of document.querySelectorAll('select')) {
+        select.style.display = 'none';
+        select.getBoundingClientRect();
+        select.style.display = '';
+      }
+    });
   return matchPicture(info, { name: `wall/${name}`, browser, shoot, afresh });
 }
 
@@ -75,16 +86,26 @@ test('没有报送的单位不等于零', async ({ page }, info) => {
   await matchWall(info, page, 'unreported');
 });
 
-test('有经过审核的地图资料包就画地图，印审图号；台湾、香港、澳门资料暂缺', async ({ page }, info) => {
+test('有经过审核的地图资料包就画地图，印审图号；台湾、香港、澳门资料暂缺', async ({
+  page,
+}, info) => {
   await page.setViewportSize({ width: 1600, height: 900 });
   await playWall(page, { scene: 'register', maps: demoMaps() });
-  await expect(page.getByRole('img', { name: /认定人数分布：地图.*台湾省、香港特别行政区、澳门特别行政区资料暂缺.*审图号：（示例，非真实审图号）/ })).toBeVisible();
+  await expect(
+    page.getByRole('img', {
+      name: /认定人数分布：地图.*台湾省、香港特别行政区、澳门特别行政区资料暂缺.*审图号：（示例，非真实审图号）/,
+    }),
+  ).toBeVisible();
   await page.waitForTimeout(SETTLE);
   expect(await violations(page)).toEqual([]);
   await matchWall(info, page, 'map');
 });
 
-for (const [reason, change] of [['全国地图没有审图号，不能使用', { reviewNo: '' }], ['地图资料包的图形与摘要不符，可能被改动过', { sha256: '0'.repeat(64) }], ['地图资料包已于 2024-01-01 到期', { validTo: '2024-01-01' }]] as const) {
+for (const [reason, change] of [
+  ['全国地图没有审图号，不能使用', { reviewNo: '' }],
+  ['地图资料包的图形与摘要不符，可能被改动过', { sha256: '0'.repeat(64) }],
+  ['地图资料包已于 2024-01-01 到期', { validTo: '2024-01-01' }],
+] as const) {
   test(`资料包不合条件就用格子图并说明：${reason}`, async ({ page }) => {
     await page.setViewportSize({ width: 1600, height: 900 });
     await playWall(page, { scene: 'register', maps: demoMaps(change) });
@@ -97,12 +118,18 @@ test('每个面板都能转成表格，数与图相同', async ({ page }, info) 
   await page.setViewportSize({ width: 1600, height: 900 });
   await playWall(page, { scene: 'register' });
   await page.getByRole('button', { name: '办理漏斗' }).click();
-  await expect(page.getByRole('region', { name: '办理漏斗', exact: true }).getByRole('cell', { name: '60,210' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: '办理漏斗', exact: true })
+      .getByRole('cell', { name: '60,210' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: '办理漏斗' }).click();
   await page.keyboard.press('t');
   await expect(page.locator('[data-slot] table:visible')).toHaveCount(12);
   await expect(page.locator('[data-slot] canvas:visible')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: '今日要情' }).getByRole('cell', { name: '60,210' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: '今日要情' }).getByRole('cell', { name: '60,210' }),
+  ).toBeVisible();
   await page.waitForTimeout(500);
   expect(await violations(page)).toEqual([]);
   await matchWall(info, page, 'tables');
@@ -110,7 +137,13 @@ test('每个面板都能转成表格，数与图相同', async ({ page }, info) 
 
 test('重新载入时底色一直是暗的，不闪白', async ({ page }) => {
   await playWall(page, { scene: 'register' });
-  await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => Object.assign(window, { ground: getComputedStyle(document.body).backgroundColor })));
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () =>
+      Object.assign(window, { ground: getComputedStyle(document.body).backgroundColor }),
+    ),
+  );
   await page.reload();
-  await expect.poll(() => page.evaluate(() => (window as unknown as { ground?: string }).ground)).toBe('rgb(18, 18, 18)');
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { ground?: string }).ground))
+    .toBe('rgb(18, 18, 18)');
 });

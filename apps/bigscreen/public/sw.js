@@ -5,7 +5,12 @@ const MOST = 300;
 const SHELL = new URL('./', self.location.href).pathname;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.add(SHELL)).then(() => self.skipWaiting()));
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.add(SHELL))
+      .then(() => self.skipWaiting()),
+  );
 });
 
 self.addEventListener('activate', (event) => {
@@ -14,7 +19,12 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { pathname, origin } = new URL(event.request.url);
-  if (event.request.method !== 'GET' || origin !== self.location.origin || !pathname.startsWith(SHELL)) return;
+  if (
+    event.request.method !== 'GET' ||
+    origin !== self.location.origin ||
+    !pathname.startsWith(SHELL)
+  )
+    return;
   if (event.request.mode === 'navigate') event.respondWith(newest(event.request, SHELL));
   else if (pathname.startsWith(`${SHELL}map/`)) event.respondWith(newest(event.request, pathname));
   else if (pathname.startsWith(`${SHELL}assets/`)) event.respondWith(known(event.request));
@@ -42,7 +52,8 @@ async function known(request) {
     await cache.put(request, answer.clone());
     const keys = await cache.keys();
     // A bounded cache: builds of long ago are the first to go.
-    if (keys.length > MOST) await Promise.all(keys.slice(1, keys.length - MOST).map((key) => cache.delete(key)));
+    if (keys.length > MOST)
+      await Promise.all(keys.slice(1, keys.length - MOST).map((key) => cache.delete(key)));
   }
   return answer;
 }

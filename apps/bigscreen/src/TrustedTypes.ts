@@ -1,5 +1,8 @@
 interface PolicyFactory {
-  createPolicy(name: string, rules: { createHTML(text: string): string; createScriptURL(url: string): string }): unknown;
+  createPolicy(
+    name: string,
+    rules: { createHTML(text: string): string; createScriptURL(url: string): string },
+  ): unknown;
 }
 
 /** The only policy of the page: no HTML from text, scripts from our own origin only. */
@@ -8,7 +11,8 @@ export function installTrustedTypes(): void {
   factory?.createPolicy('default', {
     createHTML: () => '',
     createScriptURL: (url) => {
-      if (new URL(url, location.href).origin !== location.origin) throw new TypeError('foreign script');
+      if (new URL(url, location.href).origin !== location.origin)
+        throw new TypeError('foreign script');
       return url;
     },
   });

@@ -2,6 +2,9 @@
 export function afterFrame(): Promise<void> {
   return new Promise((done) => {
     if (document.hidden) setTimeout(done, 200);
-    else requestAnimationFrame(() => { setTimeout(done); });
+    else
+      requestAnimationFrame(() => {
+        setTimeout(done);
+      });
   });
 }

@@ -9,11 +9,17 @@ const config: StorybookConfig = {
     '../../../apps/admin/src/areas/**/*.stories.tsx',
   ],
   // PDF 查看器的字符表、字体和解码器
-  staticDirs: ['cmaps', 'standard_fonts', 'wasm', 'iccs'].map((name) => ({ from: `../../../node_modules/pdfjs-dist/${name}`, to: `/pdfjs/${name}` })),
+  staticDirs: ['cmaps', 'standard_fonts', 'wasm', 'iccs'].map((name) => ({
+    from: `../../../node_modules/pdfjs-dist/${name}`,
+    to: `/pdfjs/${name}`,
+  })),
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: (vite) => ({ ...vite, build: { ...vite.build, target: 'chrome100', chunkSizeWarningLimit: 2000 } }),
+  viteFinal: (vite) => ({
+    ...vite,
+    build: { ...vite.build, target: 'chrome100', chunkSizeWarningLimit: 2000 },
+  }),
 };
 
 export default config;

@@ -22,15 +22,21 @@ const rules = [
 /** The system in one screen: what it is for, where things are, what they obey. */
 export function StartPage() {
   const all = allStoryFacts();
-  const count = (group: string) => all.filter(({ titles }) => titles.some((title) => title.startsWith(`${group}/`))).length;
+  const count = (group: string) =>
+    all.filter(({ titles }) => titles.some((title) => title.startsWith(`${group}/`))).length;
   return (
     <main className={styles.page}>
       <header className={styles.hero}>
         <h1>教师资格认定设计系统</h1>
-        <p>给办件人整天使用的界面：密而不挤，快而不乱，键盘办得完，读屏听得懂。左边按组找组件，各页写用途、禁忌、键盘、状态和属性，可以当场试。</p>
+        <p>
+          给办件人整天使用的界面：密而不挤，快而不乱，键盘办得完，读屏听得懂。左边按组找组件，各页写用途、禁忌、键盘、状态和属性，可以当场试。
+        </p>
         <p className={styles.tags}>
           <StatusTag tone="running" label={`${all.length} 个组件`} />
-          <StatusTag tone="good" label={`${all.reduce((sum, one) => sum + one.stories.length, 0)} 个故事`} />
+          <StatusTag
+            tone="good"
+            label={`${all.reduce((sum, one) => sum + one.stories.length, 0)} 个故事`}
+          />
           <StatusTag tone="good" label="每个故事按 WCAG 2.2 AA 查 axe" />
           <StatusTag tone="pending" label="白色、深色、灰度、色弱" />
         </p>
@@ -38,7 +44,10 @@ export function StartPage() {
       <section aria-label="分组" className={styles.groups}>
         {groups.map(([name, note]) => (
           <article key={name} className={styles.card}>
-            <h2>{name}<span>{count(name)}</span></h2>
+            <h2>
+              {name}
+              <span>{count(name)}</span>
+            </h2>
             <p>{note}</p>
           </article>
         ))}
@@ -52,8 +61,13 @@ export function StartPage() {
         ))}
       </section>
       <footer className={styles.use}>
-        <p>取用：<code>{"import { DataTable } from '@tqc/ui/DataTable'"}</code>，应用开头引入一次 <code>@tqc/ui/setup</code>。工具栏的画笔换主题。</p>
-        <p>发现问题先写一个能看到问题的故事，再改组件。颜色的对比度见「基础/对比度」，各组件查了什么、还缺什么见「基础/无障碍状况」。</p>
+        <p>
+          取用：<code>{"import { DataTable } from '@tqc/ui/DataTable'"}</code>，应用开头引入一次{' '}
+          <code>@tqc/ui/setup</code>。工具栏的画笔换主题。
+        </p>
+        <p>
+          发现问题先写一个能看到问题的故事，再改组件。颜色的对比度见「基础/对比度」，各组件查了什么、还缺什么见「基础/无障碍状况」。
+        </p>
       </footer>
     </main>
   );

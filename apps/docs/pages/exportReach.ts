@@ -15,7 +15,12 @@ export function exportedNames(source: string): ExportedName[] {
     const index = join(source, folder, 'index.ts');
     if (!existsSync(index)) return [];
     return [...read(index).matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names = '']) =>
-      names.split(',').map((name) => name.trim().split(' as ').at(-1) ?? '').filter((name) => name !== '' && !name.startsWith('type ')).map((name) => ({ folder, name, drawn: /^[A-Z][a-z]/.test(name) })));
+      names
+        .split(',')
+        .map((name) => name.trim().split(' as ').at(-1) ?? '')
+        .filter((name) => name !== '' && !name.startsWith('type '))
+        .map((name) => ({ folder, name, drawn: /^[A-Z][a-z]/.test(name) })),
+    );
   });
 }
 
@@ -28,7 +33,9 @@ export function reachedText(starts: readonly string[]): ReadonlyMap<string, stri
     const text = read(path);
     reached.set(path, text.replaceAll(/^export \{[^}]*\} from .*$/gm, ''));
     for (const [, target = ''] of text.matchAll(/from '(\.[^']+)'/g)) {
-      const found = ['', '.ts', '.tsx', '/index.ts'].map((end) => join(dirname(path), target) + end).find((file) => /\.tsx?$/.test(file) && existsSync(file));
+      const found = ['', '.ts', '.tsx', '/index.ts']
+        .map((end) => join(dirname(path), target) + end)
+        .find((file) => /\.tsx?$/.test(file) && existsSync(file));
       if (found) waiting.push(found);
     }
   }
@@ -37,11 +44,17 @@ export function reachedText(starts: readonly string[]): ReadonlyMap<string, stri
 
 /** Files of a package whose name ends as given. */
 export function filesEnding(source: string, end: RegExp): string[] {
-  return folders(source).flatMap((folder) => readdirSync(join(source, folder)).filter((file) => end.test(file)).map((file) => join(source, folder, file)));
+  return folders(source).flatMap((folder) =>
+    readdirSync(join(source, folder))
+      .filter((file) => end.test(file))
+      .map((file) => join(source, folder, file)),
+  );
 }
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
 function folders(source: string): string[] {
-  return readdirSync(source, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return readdirSync(source, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 }

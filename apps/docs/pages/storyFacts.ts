@@ -38,12 +38,18 @@ export function storyFacts(sources: readonly string[]): StoryFacts {
     stories: [...text.matchAll(/^export const (\S+?): Story/gm)].flatMap(([, name]) => name ?? []),
     plays: [...text.matchAll(/\bplay[:(]/g)].length,
     documented: /\*\/\s*const meta/.test(text),
-    keys: /userEvent\.(keyboard|tab)|fireEvent\.keyDown/.test(text) ? 'tested' : /\*\*键盘/.test(text) ? 'described' : 'none',
+    keys: /userEvent\.(keyboard|tab)|fireEvent\.keyDown/.test(text)
+      ? 'tested'
+      : /\*\*键盘/.test(text)
+        ? 'described'
+        : 'none',
     axeChanged: /\ba11y:/.test(text),
   };
 }
 
 /** Items of the checklist that no story shows. */
 export function missingItems({ stories }: Pick<StoryFacts, 'stories'>): ChecklistItem[] {
-  return (Object.keys(checklist) as ChecklistItem[]).filter((item) => !stories.some((name) => checklist[item].test(name)));
+  return (Object.keys(checklist) as ChecklistItem[]).filter(
+    (item) => !stories.some((name) => checklist[item].test(name)),
+  );
 }

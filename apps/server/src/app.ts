@@ -42,7 +42,9 @@ export async function createApp(app: AppParts, options: AppOptions = {}): Promis
   await server.register(multipart);
   server.removeContentTypeParser(['application/json', 'text/plain']);
   // The signature covers the bytes as they came, so the parser must not touch them.
-  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
   secureAnswers(server);
   answerUnchanged(server);
   options.watch?.(server);
@@ -52,7 +54,9 @@ export async function createApp(app: AppParts, options: AppOptions = {}): Promis
     if (envelope.code === -1) request.log.error({ err: error }, 'request failed');
     return reply.code(http).send(envelope);
   });
-  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 404, message: '没有该接口或页面，请检查地址', data: null }));
+  server.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ code: 404, message: '没有该接口或页面，请检查地址', data: null }),
+  );
   registerCalls(server, app, [...allAreas, ...(options.calls ?? [])]);
   registerFileTickets(server, app);
   if (options.sites) await registerSites(server, app);
@@ -63,9 +67,16 @@ function secureAnswers(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     const query = request.raw.url?.indexOf('?') ?? -1;
-    if (query >= 0 && (request.raw.url ?? '').length - query > QUERY_LIMIT) return reply.code(400).send({ code: 400, message: '查询条件过长，请减少条件后再试', data: null });
+    if (query >= 0 && (request.raw.url ?? '').length - query > QUERY_LIMIT)
+      return reply
+        .code(400)
+        .send({ code: 400, message: '查询条件过长，请减少条件后再试', data: null });
     if (request.raw.url?.startsWith(CALLS)) reply.header('cache-control', 'no-store');
-    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer').header('cross-origin-opener-policy', 'same-origin').header('cross-origin-resource-policy', 'same-origin');
+    reply
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'no-referrer')
+      .header('cross-origin-opener-policy', 'same-origin')
+      .header('cross-origin-resource-policy', 'same-origin');
     return undefined;
   });
 }
@@ -74,7 +85,14 @@ function secureAnswers(server: FastifyInstance): void {
 function answerUnchanged(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {
     const tag = reply.getHeader('etag');
-    if (typeof tag !== 'string' || reply.statusCode !== 200 || request.method !== 'GET' || request.headers['if-none-match'] !== tag || !request.url.startsWith(CALLS)) return payload;
+    if (
+      typeof tag !== 'string' ||
+      reply.statusCode !== 200 ||
+      request.method !== 'GET' ||
+      request.headers['if-none-match'] !== tag ||
+      !request.url.startsWith(CALLS)
+    )
+      return payload;
     void reply.code(304).removeHeader('content-type');
     return '';
   });

@@ -13,7 +13,10 @@ export interface Config {
   readonly dataFolder: string | undefined;
   readonly databaseUrl: string | undefined;
   readonly demo: DemoProfile;
-  readonly tls: { readonly kind: 'none' } | { readonly kind: 'self-signed' } | { readonly kind: 'files'; readonly cert: string; readonly key: string };
+  readonly tls:
+    | { readonly kind: 'none' }
+    | { readonly kind: 'self-signed' }
+    | { readonly kind: 'files'; readonly cert: string; readonly key: string };
   /** Addresses of proxies whose forwarded headers are believed. */
   readonly trustedProxies: readonly string[];
   /** Addresses under which pages are opened, where another host must know them. */
@@ -22,7 +25,15 @@ export interface Config {
   readonly internalPort: number;
   readonly logLevel: string;
   /** How the certificate of a USB key is read: a host that asks browsers for it, or not at all. */
-  readonly keyProbe: { readonly kind: 'none' } | { readonly kind: 'mtls'; readonly port: number; readonly ca: string; readonly crl: string | undefined; readonly url: string };
+  readonly keyProbe:
+    | { readonly kind: 'none' }
+    | {
+        readonly kind: 'mtls';
+        readonly port: number;
+        readonly ca: string;
+        readonly crl: string | undefined;
+        readonly url: string;
+      };
 }
 
 /** A setting that cannot be used; the sentence says which and what would do. */
@@ -37,8 +48,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: urlOf(env['DATABASE_URL']),
     demo: demoOf(env['TQC_DEMO']),
     tls: tlsOf(env['TQC_TLS']),
-    trustedProxies: (env['TQC_TRUSTED_PROXIES'] ?? '').split(',').map((part) => part.trim()).filter(Boolean),
-    publicOrigins: (env['TQC_ORIGIN'] ?? '').split(',').map((part) => part.trim()).filter(Boolean),
+    trustedProxies: (env['TQC_TRUSTED_PROXIES'] ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+    publicOrigins: (env['TQC_ORIGIN'] ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
     internalPort: portOf('TQC_INTERNAL_PORT', env['TQC_INTERNAL_PORT'], 0),
     logLevel: env['TQC_LOG'] || 'info',
     keyProbe: keyProbeOf(env),
@@ -48,7 +65,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function portOf(name: string, text: string | undefined, standard: number): number {
   if (!text) return standard;
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new ConfigError(`${name}=${text} 不是有效的端口号，请填写 0 到 65535 之间的整数`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new ConfigError(`${name}=${text} 不是有效的端口号，请填写 0 到 65535 之间的整数`);
   return port;
 }
 
@@ -60,7 +78,9 @@ function urlOf(text: string | undefined): string | undefined {
   } catch {
     // The sentence below says what an address looks like.
   }
-  throw new ConfigError('DATABASE_URL 不是有效的数据库地址，应形如 postgres://用户:密码@主机:5432/库名');
+  throw new ConfigError(
+    'DATABASE_URL 不是有效的数据库地址，应形如 postgres://用户:密码@主机:5432/库名',
+  );
 }
 
 function demoOf(text: string | undefined): DemoProfile {
@@ -75,7 +95,11 @@ function keyProbeOf(env: Readonly<Record<string, string | undefined>>): Config['
   if (kind !== 'mtls') throw new ConfigError(`TQC_KEYPROBE=${kind} 不可用，可选 none、mtls`);
   const ca = env['TQC_KEYPROBE_CA'] ?? '';
   const crl = env['TQC_KEYPROBE_CRL'];
-  for (const file of [ca, crl]) if (file !== undefined && !existsSync(file)) throw new ConfigError(`USB Key 的证书文件 ${file || 'TQC_KEYPROBE_CA'} 不存在，请检查 TQC_KEYPROBE_CA 和 TQC_KEYPROBE_CRL`);
+  for (const file of [ca, crl])
+    if (file !== undefined && !existsSync(file))
+      throw new ConfigError(
+        `USB Key 的证书文件 ${file || 'TQC_KEYPROBE_CA'} 不存在，请检查 TQC_KEYPROBE_CA 和 TQC_KEYPROBE_CRL`,
+      );
   const port = portOf('TQC_KEYPROBE_PORT', env['TQC_KEYPROBE_PORT'], 8443);
   return { kind, port, ca, crl, url: env['TQC_KEYPROBE_URL'] || `https://localhost:${port}` };
 }

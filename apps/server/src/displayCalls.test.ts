@@ -17,9 +17,26 @@ test('大屏会话只能取快照和数据流，其他接口一个也不能调',
   const { display } = await takeDisplay(url, ticket);
   const answered: string[] = [];
   for (const { call } of allAreas) {
-    if (call.permission === 'public' || call.permission === 'channel' || call.id === 'monitor.wall.snapshot' || call.id === 'monitor.wall.stream') continue;
+    if (
+      call.permission === 'public' ||
+      call.permission === 'channel' ||
+      call.id === 'monitor.wall.snapshot' ||
+      call.id === 'monitor.wall.stream'
+    )
+      continue;
     const forced: Call = { ...call, reply: 'json' };
-    const code = await display.send(forced, Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1'])) as never, { version: 1 }).then(() => -2, (error: { code: number }) => error.code);
+    const code = await display
+      .send(
+        forced,
+        Object.fromEntries(
+          [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1']),
+        ) as never,
+        { version: 1 },
+      )
+      .then(
+        () => -2,
+        (error: { code: number }) => error.code,
+      );
     if (code !== 403) answered.push(`${call.id} ${code}`);
   }
   expect(answered).toEqual([]);

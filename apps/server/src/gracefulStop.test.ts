@@ -18,7 +18,18 @@ function freePort(): Promise<number> {
 test('停止时先报告不再就绪，留出时间，再关闭；指标与就绪只在内部端口', async () => {
   const data = mkdtempSync(join(tmpdir(), 'tqc-stop-'));
   const [port, inner] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], { cwd: projectRoot, env: { ...process.env, DATABASE_URL: '', TQC_DATA: data, TQC_DEMO: 'none', TQC_LOG: 'warn', PORT: String(port), TQC_INTERNAL_PORT: String(inner) } });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+    cwd: projectRoot,
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      TQC_DATA: data,
+      TQC_DEMO: 'none',
+      TQC_LOG: 'warn',
+      PORT: String(port),
+      TQC_INTERNAL_PORT: String(inner),
+    },
+  });
   try {
     await new Promise<void>((ready, failed) => {
       child.stdout.on('data', (text: Buffer) => text.toString().includes('已启动') && ready());
@@ -30,11 +41,15 @@ test('停止时先报告不再就绪，留出时间，再关闭；指标与就�
     expect((await ask(port, '/metrics')).status).toBe(404);
     await ask(port, '/rest/edu/tqc/security/auth/login/oauth');
     const figures = await (await ask(inner, '/metrics')).text();
-    expect(figures).toMatch(/tqc_call_seconds_count\{method="GET",route="\/rest\/edu\/tqc\/security\/auth\/login\/oauth",status="\d+"\} 1/);
+    expect(figures).toMatch(
+      /tqc_call_seconds_count\{method="GET",route="\/rest\/edu\/tqc\/security\/auth\/login\/oauth",status="\d+"\} 1/,
+    );
     expect(figures).toMatch(/tqc_audit_waiting \d+/);
     const ended = new Promise<number | null>((done) => child.once('exit', done));
     child.kill('SIGTERM');
-    await expect.poll(async () => (await ask(inner, '/readyz')).status, { timeout: 3000 }).toBe(503);
+    await expect
+      .poll(async () => (await ask(inner, '/readyz')).status, { timeout: 3000 })
+      .toBe(503);
     expect((await ask(port, '/healthz')).status).toBe(200);
     expect(await ended).toBe(0);
   } finally {

@@ -7,7 +7,16 @@ import { expect, test } from 'vitest';
 import { projectRoot } from './paths';
 
 function start(env: Readonly<Record<string, string>>): { status: number | null; said: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], { cwd: projectRoot, encoding: 'utf8', env: { ...process.env, DATABASE_URL: '', TQC_DEMO: 'none', ...env }, timeout: 25_000 });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'apps/server/src/main.ts'],
+    {
+      cwd: projectRoot,
+      encoding: 'utf8',
+      env: { ...process.env, DATABASE_URL: '', TQC_DEMO: 'none', ...env },
+      timeout: 25_000,
+    },
+  );
   return { status, said: stdout + stderr };
 }
 
@@ -25,10 +34,12 @@ test.each([
 test('端口被占用时说明怎么办，不留下数据库进程', async () => {
   const data = mkdtempSync(join(tmpdir(), 'tqc-port-'));
   const taken = createServer();
-  const port = await new Promise<number>((done) => taken.listen(0, '127.0.0.1', () => {
-    const address = taken.address();
-    done(typeof address === 'object' && address ? address.port : 0);
-  }));
+  const port = await new Promise<number>((done) =>
+    taken.listen(0, '127.0.0.1', () => {
+      const address = taken.address();
+      done(typeof address === 'object' && address ? address.port : 0);
+    }),
+  );
   try {
     const { status, said } = start({ PORT: String(port), TQC_DATA: data });
     expect(said).toContain('端口已被占用');

@@ -9,7 +9,13 @@ import type { demoSizes } from './demo/sizes';
 import { localAccessPlatform } from './jobs/accessPlatform';
 import { startWorker } from './jobs/worker';
 import { createHeadKeeper, sequenceAudit } from './kit/audit';
-import { createListener, createPool, migrate, startEmbedded, type DatabaseTarget } from './kit/database';
+import {
+  createListener,
+  createPool,
+  migrate,
+  startEmbedded,
+  type DatabaseTarget,
+} from './kit/database';
 import { createEvents } from './kit/events';
 import { localFolderStore } from './kit/files';
 import { createMetrics } from './kit/metrics';
@@ -59,11 +65,21 @@ export function dataFolderOf({ dataFolder }: Pick<Config, 'dataFolder'>): string
 }
 
 /** Opens database, keys and files; migrates; fills a demo into an empty installation when asked. */
-export async function openParts(config: Config, { fill = true, tell = (_text: string) => undefined as void } = {}): Promise<Parts> {
+export async function openParts(
+  config: Config,
+  { fill = true, tell = (_text: string) => undefined as void } = {},
+): Promise<Parts> {
   const dataFolder = dataFolderOf(config);
   mkdirSync(dataFolder, { recursive: true });
-  const embedded = config.databaseUrl ? undefined : await startEmbedded({ projectRoot, ...(config.dataFolder ? { dataDir: reachable(config.dataFolder) } : {}) });
-  const target: DatabaseTarget = embedded ? { host: embedded.host, port: embedded.port, user: embedded.user, database: 'postgres' } : { url: config.databaseUrl ?? '' };
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbedded({
+        projectRoot,
+        ...(config.dataFolder ? { dataDir: reachable(config.dataFolder) } : {}),
+      });
+  const target: DatabaseTarget = embedded
+    ? { host: embedded.host, port: embedded.port, user: embedded.user, database: 'postgres' }
+    : { url: config.databaseUrl ?? '' };
   const pool = createPool(target);
   const close = async () => {
     await pool.end();
@@ -76,13 +92,32 @@ export async function openParts(config: Config, { fill = true, tell = (_text: st
     turning.unref();
     let shift = await demoShift(pool);
     const clock = () => new Date(Date.now() - shift);
-    const app: AppParts = { pool, auth: withDisplays(createAuth({ pool, keys, clock }), { pool, clock }), files: localFolderStore(join(dataFolder, 'files')), personal: createPersonal(keys), clock, events: createEvents(), demo: false, demoAccounts: [] };
+    const app: AppParts = {
+      pool,
+      auth: withDisplays(createAuth({ pool, keys, clock }), { pool, clock }),
+      files: localFolderStore(join(dataFolder, 'files')),
+      personal: createPersonal(keys),
+      clock,
+      events: createEvents(),
+      demo: false,
+      demoAccounts: [],
+    };
     if (fill && config.demo !== 'none' && (await isEmpty(pool))) {
       shift = shiftTo(DEMO_DAY);
       await fillInstallation(app, target, config.demo, shift, tell);
     }
     const demo = await demoProfile(pool);
-    return { app: { ...app, demo: demo !== undefined, demoAccounts: demo === undefined ? [] : demoAccounts.map(({ account, who }) => ({ account, who })) }, target, demo, dataFolder, auditHeads: join(dataFolder, 'audit-heads.jsonl'),
+    return {
+      app: {
+        ...app,
+        demo: demo !== undefined,
+        demoAccounts:
+          demo === undefined ? [] : demoAccounts.map(({ account, who }) => ({ account, who })),
+      },
+      target,
+      demo,
+      dataFolder,
+      auditHeads: join(dataFolder, 'audit-heads.jsonl'),
       async stop() {
         clearInterval(turning);
         await close();
@@ -95,11 +130,20 @@ export async function openParts(config: Config, { fill = true, tell = (_text: st
 }
 
 /** Fills an empty installation with a profile whose day is so many milliseconds ago; a large one takes longer than any call may. */
-export async function fillInstallation(app: AppParts, target: DatabaseTarget, profile: keyof typeof demoSizes, shift: number, tell: (text: string) => void): Promise<void> {
+export async function fillInstallation(
+  app: AppParts,
+  target: DatabaseTarget,
+  profile: keyof typeof demoSizes,
+  shift: number,
+  tell: (text: string) => void,
+): Promise<void> {
   const pool = createPool(target, 2, { patient: true });
   try {
     await fillDemo({ ...app, pool }, profile, new Date(Date.now() - shift), tell);
-    await pool.query("update installation set value = value || jsonb_build_object('shift', $1::bigint) where key = 'demo'", [shift]);
+    await pool.query(
+      "update installation set value = value || jsonb_build_object('shift', $1::bigint) where key = 'demo'",
+      [shift],
+    );
   } finally {
     await pool.end();
   }
@@ -115,18 +159,37 @@ export async function startProduct(config: Config, tell: (text: string) => void)
   const parts = await openParts(config, { tell });
   const { pool } = parts.app;
   const listener = await createListener(parts.target);
-  const app: AppParts = { ...parts.app, events: createEvents(listener), ...(config.keyProbe.kind === 'mtls' ? { keyProbe: config.keyProbe.url } : {}) };
+  const app: AppParts = {
+    ...parts.app,
+    events: createEvents(listener),
+    ...(config.keyProbe.kind === 'mtls' ? { keyProbe: config.keyProbe.url } : {}),
+  };
   const idLock = await lockIdSlot(pool);
   const tls = await certificateOf(config, parts.dataFolder);
   const metrics = createMetrics(pool);
   const server = await createApp(app, {
-    logger: { level: config.logLevel, redact: ['req.headers.token', 'req.headers.signature', 'req.headers["signature-full"]', 'req.headers.cookie'] }, sites: true, trustedProxies: config.trustedProxies, watch: metrics.watch, ...(tls ? { https: tls } : {}),
+    logger: {
+      level: config.logLevel,
+      redact: [
+        'req.headers.token',
+        'req.headers.signature',
+        'req.headers["signature-full"]',
+        'req.headers.cookie',
+      ],
+    },
+    sites: true,
+    trustedProxies: config.trustedProxies,
+    watch: metrics.watch,
+    ...(tls ? { https: tls } : {}),
   });
   let ready = true;
   server.get('/healthz', async () => ({ ok: true }));
   const internal = internalServer({ pool, metrics, ready: () => ready });
   const url = () => addressOf(server, config, tls !== undefined);
-  const probe = config.keyProbe.kind === 'mtls' ? await probeOf(app, config.keyProbe, config, parts.dataFolder) : undefined;
+  const probe =
+    config.keyProbe.kind === 'mtls'
+      ? await probeOf(app, config.keyProbe, config, parts.dataFolder)
+      : undefined;
   const worker = await startWorker(app, localAccessPlatform);
   const heads = createHeadKeeper(parts.auditHeads, app.auth.keys);
   const chain = async () => {
@@ -134,8 +197,14 @@ export async function startProduct(config: Config, tell: (text: string) => void)
     const head = await heads.keep(pool, app.clock());
     if (head) server.log.info({ head }, 'audit head');
   };
-  const sequencing = setInterval(() => void chain().catch((error: unknown) => server.log.error({ err: error }, 'audit sequencer')), SEQUENCE_EVERY);
-  const folding = startFolding(pool, { onError: (error) => server.log.error({ err: error }, 'wall figures') });
+  const sequencing = setInterval(
+    () =>
+      void chain().catch((error: unknown) => server.log.error({ err: error }, 'audit sequencer')),
+    SEQUENCE_EVERY,
+  );
+  const folding = startFolding(pool, {
+    onError: (error) => server.log.error({ err: error }, 'wall figures'),
+  });
   async function end(): Promise<void> {
     clearInterval(sequencing);
     await folding.stop();
@@ -149,14 +218,19 @@ export async function startProduct(config: Config, tell: (text: string) => void)
   }
   try {
     await server.listen({ port: config.port, host: config.host });
-    if (config.internalPort > 0) await internal.listen({ port: config.internalPort, host: '127.0.0.1' });
-    if (probe && config.keyProbe.kind === 'mtls') await probe.listen({ port: config.keyProbe.port, host: config.host });
+    if (config.internalPort > 0)
+      await internal.listen({ port: config.internalPort, host: '127.0.0.1' });
+    if (probe && config.keyProbe.kind === 'mtls')
+      await probe.listen({ port: config.keyProbe.port, host: config.host });
   } catch (error) {
     await end();
     throw error;
   }
   return {
-    server, app, demo: parts.demo, url: url(),
+    server,
+    app,
+    demo: parts.demo,
+    url: url(),
     async stop({ leave } = { leave: false }) {
       ready = false;
       if (leave) await new Promise((resolve) => setTimeout(resolve, LEAVE_TIME));
@@ -168,14 +242,28 @@ export async function startProduct(config: Config, tell: (text: string) => void)
 function addressOf(server: FastifyInstance, config: Config, secure: boolean): string {
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  const host = config.host === '0.0.0.0' ? 'localhost' : config.host.replace('127.0.0.1', 'localhost');
+  const host =
+    config.host === '0.0.0.0' ? 'localhost' : config.host.replace('127.0.0.1', 'localhost');
   return `${secure ? 'https' : 'http'}://${host}:${port}`;
 }
 
-async function probeOf(app: AppParts, { port, ca, crl }: Extract<Config['keyProbe'], { kind: 'mtls' }>, config: Config, dataFolder: string): Promise<FastifyInstance> {
+async function probeOf(
+  app: AppParts,
+  { port, ca, crl }: Extract<Config['keyProbe'], { kind: 'mtls' }>,
+  config: Config,
+  dataFolder: string,
+): Promise<FastifyInstance> {
   const tls = (await certificateOf(config, dataFolder)) ?? (await certificateFor(dataFolder));
   const scheme = config.tls.kind === 'none' ? 'http' : 'https';
-  return keyProbeServer(app, { port, tls, ...probeFiles(ca, crl), origins: config.publicOrigins.length > 0 ? config.publicOrigins : [`${scheme}://localhost:${config.port}`] });
+  return keyProbeServer(app, {
+    port,
+    tls,
+    ...probeFiles(ca, crl),
+    origins:
+      config.publicOrigins.length > 0
+        ? config.publicOrigins
+        : [`${scheme}://localhost:${config.port}`],
+  });
 }
 
 /** The cluster in a folder of the caller's choice; PostgreSQL may run as another user, who must be able to enter it. */
@@ -185,7 +273,10 @@ function reachable(folder: string): string {
   return join(folder, 'pg');
 }
 
-async function certificateOf(config: Config, dataFolder: string): Promise<{ cert: string; key: string } | undefined> {
+async function certificateOf(
+  config: Config,
+  dataFolder: string,
+): Promise<{ cert: string; key: string } | undefined> {
   if (config.tls.kind === 'none') return undefined;
   if (config.tls.kind === 'self-signed') return certificateFor(dataFolder);
   return { cert: readFileSync(config.tls.cert, 'utf8'), key: readFileSync(config.tls.key, 'utf8') };
@@ -195,7 +286,10 @@ async function certificateOf(config: Config, dataFolder: string): Promise<{ cert
 async function lockIdSlot(pool: Pool): Promise<{ release(): void }> {
   const client = await pool.connect();
   for (let slot = 0; slot < ID_SLOTS; slot += 1) {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock(7301, $1) as mine', [slot]);
+    const { rows } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_lock(7301, $1) as mine',
+      [slot],
+    );
     if (rows[0]?.mine) {
       takeIdSlot(slot);
       return { release: () => client.release(true) };
@@ -206,17 +300,23 @@ async function lockIdSlot(pool: Pool): Promise<{ release(): void }> {
 }
 
 async function isEmpty(pool: Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from (select 1 from org limit 1) o');
+  const { rows } = await pool.query<{ n: number }>(
+    'select count(*)::int as n from (select 1 from org limit 1) o',
+  );
   return rows[0]?.n === 0;
 }
 
 async function demoProfile(pool: Pool): Promise<string | undefined> {
-  const { rows } = await pool.query<{ profile: string }>("select value ->> 'profile' as profile from installation where key = 'demo'");
+  const { rows } = await pool.query<{ profile: string }>(
+    "select value ->> 'profile' as profile from installation where key = 'demo'",
+  );
   return rows[0]?.profile;
 }
 
 /** A demo plays a fixed day: the clock of the server runs from there. */
 async function demoShift(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ shift: string | null }>("select value ->> 'shift' as shift from installation where key = 'demo'");
+  const { rows } = await pool.query<{ shift: string | null }>(
+    "select value ->> 'shift' as shift from installation where key = 'demo'",
+  );
   return Number(rows[0]?.shift ?? 0);
 }

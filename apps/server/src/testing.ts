@@ -23,18 +23,106 @@ export const PASSWORD = 'Sunny-2024!';
 
 /** Organisations every test starts with: two provinces, cities, counties and points beside each other, so that scope can be seen to hold. */
 export const testOrgs = {
-  centre: { id: '1', type: 5, name: '演示国家中心', area: '00', parent: null, prov: '00', city: '0000', county: '000000', point: '' },
-  province: { id: '32', type: 4, name: '演示省教育厅', area: '32', parent: '1', prov: '32', city: '3200', county: '320000', point: '' },
-  otherProvince: { id: '33', type: 4, name: '另一省教育厅', area: '33', parent: '1', prov: '33', city: '3300', county: '330000', point: '' },
-  city: { id: '3288', type: 3, name: '云汀市教育局', area: '3288', parent: '32', prov: '32', city: '3288', county: '328800', point: '' },
-  county: { id: '328801', type: 2, name: '东霁区教育局', area: '328801', parent: '3288', prov: '32', city: '3288', county: '328801', point: '' },
-  otherCounty: { id: '328802', type: 2, name: '西禾区教育局', area: '328802', parent: '3288', prov: '32', city: '3288', county: '328802', point: '' },
-  point: { id: '32880101', type: 1, name: '东霁区第一确认点', area: '328801', parent: '328801', prov: '32', city: '3288', county: '328801', point: '32880101' },
-  otherPoint: { id: '32880102', type: 1, name: '东霁区第二确认点', area: '328801', parent: '328801', prov: '32', city: '3288', county: '328801', point: '32880102' },
+  centre: {
+    id: '1',
+    type: 5,
+    name: '演示国家中心',
+    area: '00',
+    parent: null,
+    prov: '00',
+    city: '0000',
+    county: '000000',
+    point: '',
+  },
+  province: {
+    id: '32',
+    type: 4,
+    name: '演示省教育厅',
+    area: '32',
+    parent: '1',
+    prov: '32',
+    city: '3200',
+    county: '320000',
+    point: '',
+  },
+  otherProvince: {
+    id: '33',
+    type: 4,
+    name: '另一省教育厅',
+    area: '33',
+    parent: '1',
+    prov: '33',
+    city: '3300',
+    county: '330000',
+    point: '',
+  },
+  city: {
+    id: '3288',
+    type: 3,
+    name: '云汀市教育局',
+    area: '3288',
+    parent: '32',
+    prov: '32',
+    city: '3288',
+    county: '328800',
+    point: '',
+  },
+  county: {
+    id: '328801',
+    type: 2,
+    name: '东霁区教育局',
+    area: '328801',
+    parent: '3288',
+    prov: '32',
+    city: '3288',
+    county: '328801',
+    point: '',
+  },
+  otherCounty: {
+    id: '328802',
+    type: 2,
+    name: '西禾区教育局',
+    area: '328802',
+    parent: '3288',
+    prov: '32',
+    city: '3288',
+    county: '328802',
+    point: '',
+  },
+  point: {
+    id: '32880101',
+    type: 1,
+    name: '东霁区第一确认点',
+    area: '328801',
+    parent: '328801',
+    prov: '32',
+    city: '3288',
+    county: '328801',
+    point: '32880101',
+  },
+  otherPoint: {
+    id: '32880102',
+    type: 1,
+    name: '东霁区第二确认点',
+    area: '328801',
+    parent: '328801',
+    prov: '32',
+    city: '3288',
+    county: '328801',
+    point: '32880102',
+  },
 } as const;
 
 export type TestOrg = keyof typeof testOrgs;
-type Caller = <C extends Call>(call: C, input: InputOf<C>, options?: { version?: number; key?: string; files?: readonly { field: string; name: string; bytes: Uint8Array<ArrayBuffer> }[] }) => Promise<OutputOf<C>>;
+type Caller = <C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  options?: {
+    version?: number;
+    key?: string;
+    files?: readonly { field: string; name: string; bytes: Uint8Array<ArrayBuffer> }[];
+  },
+) => Promise<OutputOf<C>>;
 
 /** A real server on a real database, called through the real client. */
 export interface TestServer {
@@ -50,7 +138,14 @@ export interface TestServer {
   transport(): Transport;
 }
 
-const AREAS = [['00', '全国'], ['32', '演示省'], ['33', '另一省'], ['3288', '云汀市'], ['328801', '东霁区'], ['328802', '西禾区']] as const;
+const AREAS = [
+  ['00', '全国'],
+  ['32', '演示省'],
+  ['33', '另一省'],
+  ['3288', '云汀市'],
+  ['328801', '东霁区'],
+  ['328802', '西禾区'],
+] as const;
 
 /** Starts a server with the test organisations, one person in each, on a database of its own; stopped after the file. */
 export async function testServer(): Promise<TestServer> {
@@ -60,7 +155,16 @@ export async function testServer(): Promise<TestServer> {
   let moved: Date | undefined;
   const clock = () => moved ?? new Date();
   const keys = temporaryKeyRing();
-  const app: AppParts = { pool, auth: createAuth({ pool, keys, clock }), files: localFolderStore(folder), personal: createPersonal(keys), clock, events: createEvents(), demo: true, demoAccounts: [] };
+  const app: AppParts = {
+    pool,
+    auth: createAuth({ pool, keys, clock }),
+    files: localFolderStore(folder),
+    personal: createPersonal(keys),
+    clock,
+    events: createEvents(),
+    demo: true,
+    demoAccounts: [],
+  };
   await fill(app);
   const server = await createApp(app);
   await server.listen({ port: 0, host: '127.0.0.1' });
@@ -74,7 +178,11 @@ export async function testServer(): Promise<TestServer> {
   });
   const transport = () => createTransport({ baseUrl: url, app: 'tqc-admin' });
   return {
-    url, pool, app, server, transport,
+    url,
+    pool,
+    app,
+    server,
+    transport,
     setNow: (at) => void (moved = at),
     as(org) {
       const known = callers.get(org);
@@ -91,21 +199,63 @@ export async function testServer(): Promise<TestServer> {
 }
 
 async function fill({ pool, auth, personal }: AppParts): Promise<void> {
-  for (const [code, name] of AREAS) await pool.query('insert into division (code, name, parent) values ($1, $2, $3)', [code, name, code.length === 2 ? null : code.slice(0, -2)]);
+  for (const [code, name] of AREAS)
+    await pool.query('insert into division (code, name, parent) values ($1, $2, $3)', [
+      code,
+      name,
+      code.length === 2 ? null : code.slice(0, -2),
+    ]);
   for (const type of [1, 2, 3, 4, 5]) {
-    await pool.query('insert into role (role_id, role_name, org_type) values ($1, $2, $3)', [type, `级别${type}`, type]);
-    await pool.query('insert into role_permission (role_id, permission) select $1, unnest($2::text[])', [type, [...defaultRights(type)]]);
+    await pool.query('insert into role (role_id, role_name, org_type) values ($1, $2, $3)', [
+      type,
+      `级别${type}`,
+      type,
+    ]);
+    await pool.query(
+      'insert into role_permission (role_id, permission) select $1, unnest($2::text[])',
+      [type, [...defaultRights(type)]],
+    );
   }
   for (const [key, org] of Object.entries(testOrgs)) {
     await pool.query(
       `insert into org (org_id, org_type, org_name, short_code, area_code, area_name, parent_id, prov, city, county, point) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-      [org.id, org.type, org.name, org.id.slice(-3).padStart(3, '9'), org.area, org.name, org.parent, org.prov, org.city, org.county, org.point]);
+      [
+        org.id,
+        org.type,
+        org.name,
+        org.id.slice(-3).padStart(3, '9'),
+        org.area,
+        org.name,
+        org.parent,
+        org.prov,
+        org.city,
+        org.county,
+        org.point,
+      ],
+    );
     const account = `t_${key}`;
-    const { phc, pepperId } = await hashForStore(auth.keys.pepper, hashOfPassword(account, PASSWORD));
+    const { phc, pepperId } = await hashForStore(
+      auth.keys.pepper,
+      hashOfPassword(account, PASSWORD),
+    );
     const mobile = `1540000${org.id.padStart(4, '0').slice(-4)}`;
     await pool.query(
       'insert into admin (admin_id, account, account_n, name, org_id, phone, phone_index, password_phc, pepper_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-      [org.id, account, normalAccount(account), `${org.name}经办人`, org.id, personal.seal(placeOf('admin', 'phone', org.id), mobile), personal.index('mobile', mobile), phc, pepperId]);
-    await pool.query('insert into admin_role (admin_id, role_id) values ($1, $2)', [org.id, org.type]);
+      [
+        org.id,
+        account,
+        normalAccount(account),
+        `${org.name}经办人`,
+        org.id,
+        personal.seal(placeOf('admin', 'phone', org.id), mobile),
+        personal.index('mobile', mobile),
+        phc,
+        pepperId,
+      ],
+    );
+    await pool.query('insert into admin_role (admin_id, role_id) values ($1, $2)', [
+      org.id,
+      org.type,
+    ]);
   }
 }

@@ -10,7 +10,10 @@ test('两个服务进程共用一个数据库：会话、权限变化和事件�
   const first = await testServer();
   const { rows } = await first.pool.query<{ name: string }>('select current_database() as name');
   const target = inject('database');
-  const here = 'url' in target ? { url: target.url.replace(/\/[^/]*$/, `/${rows[0]?.name}`) } : { ...target, database: rows[0]?.name ?? '' };
+  const here =
+    'url' in target
+      ? { url: target.url.replace(/\/[^/]*$/, `/${rows[0]?.name}`) }
+      : { ...target, database: rows[0]?.name ?? '' };
   const listener = await createListener(here);
   const events = createEvents(listener);
   const second = await createApp({ ...first.app, events });
@@ -24,8 +27,13 @@ test('两个服务进程共用一个数据库：会话、权限变化和事件�
     expect((await there.send(certBatch.list, {})).total).toBe(0);
     await first.pool.query('update admin set pv = pv + 1 where account = $1', ['t_centre']);
     await expect(there.send(certBatch.list, {})).rejects.toMatchObject({ code: 497 });
-    const heard = new Promise<unknown>((resolve) => events.on('admin/1', (_event, data) => resolve(data)));
-    await first.pool.query('select pg_notify($1, $2)', [EVENT_CHANNEL, JSON.stringify({ topic: 'admin/1', event: 'unread', data: { unread: 3 } })]);
+    const heard = new Promise<unknown>((resolve) =>
+      events.on('admin/1', (_event, data) => resolve(data)),
+    );
+    await first.pool.query('select pg_notify($1, $2)', [
+      EVENT_CHANNEL,
+      JSON.stringify({ topic: 'admin/1', event: 'unread', data: { unread: 3 } }),
+    ]);
     expect(await heard).toEqual({ unread: 3 });
   } finally {
     await second.close();

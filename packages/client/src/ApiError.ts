@@ -2,7 +2,12 @@
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
-  constructor(readonly code: number, message: string, readonly data: unknown = null, readonly requestId: string | undefined = undefined) {
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly data: unknown = null,
+    readonly requestId: string | undefined = undefined,
+  ) {
     super(message);
   }
 

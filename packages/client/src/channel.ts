@@ -12,7 +12,14 @@ export interface Channel {
 }
 
 /** Hands applications over as the applicants' channel does: signed with its own key, files beside the items. `offset` corrects the clock to the server's; `call` is another of the channel, such as a supplement. */
-export async function handIn(baseUrl: string, channel: Channel, items: readonly unknown[], files: readonly OutgoingFile[], offset = 0, call: Call = intake.registration): Promise<OutputOf<typeof intake.registration>> {
+export async function handIn(
+  baseUrl: string,
+  channel: Channel,
+  items: readonly unknown[],
+  files: readonly OutgoingFile[],
+  offset = 0,
+  call: Call = intake.registration,
+): Promise<OutputOf<typeof intake.registration>> {
   const { path, method } = call;
   const body = new FormData();
   const text = JSON.stringify(items);
@@ -23,11 +30,43 @@ export async function handIn(baseUrl: string, channel: Channel, items: readonly 
     lines.push(`${field}\t${name}\t${await sha256Hex(bytes)}\n`);
   }
   const stamp = String(Date.now() + offset);
-  const key = await crypto.subtle.importKey('raw', channel.key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  const signature = toB64u(await crypto.subtle.sign('HMAC', key, utf8(channelText(method, path, stamp, await sha256Hex(lines.join(''))))));
-  const response = await fetch(baseUrl + path, { method, body, headers: { [channelHeaders.channel]: channel.id, [channelHeaders.stamp]: stamp, [channelHeaders.signature]: signature } });
-  const answer = (await response.json()) as { code: number; message: string; data: OutputOf<typeof intake.registration> };
-  if (answer.code === 488 && offset === 0) return handIn(baseUrl, channel, items, files, (answer.data as unknown as { stamp: number }).stamp - Date.now(), call);
+  const key = await crypto.subtle.importKey(
+    'raw',
+    channel.key,
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
+  const signature = toB64u(
+    await crypto.subtle.sign(
+      'HMAC',
+      key,
+      utf8(channelText(method, path, stamp, await sha256Hex(lines.join('')))),
+    ),
+  );
+  const response = await fetch(baseUrl + path, {
+    method,
+    body,
+    headers: {
+      [channelHeaders.channel]: channel.id,
+      [channelHeaders.stamp]: stamp,
+      [channelHeaders.signature]: signature,
+    },
+  });
+  const answer = (await response.json()) as {
+    code: number;
+    message: string;
+    data: OutputOf<typeof intake.registration>;
+  };
+  if (answer.code === 488 && offset === 0)
+    return handIn(
+      baseUrl,
+      channel,
+      items,
+      files,
+      (answer.data as unknown as { stamp: number }).stamp - Date.now(),
+      call,
+    );
   if (answer.code !== 0) throw new ApiError(answer.code, answer.message, answer.data);
   return answer.data;
 }

@@ -6,7 +6,11 @@ const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 60_000;
 
 /** Follows a stream of events for as long as the transport has this session; a line that breaks is taken up again, later each time. Returns the end of it. */
-export function followEvents(transport: Transport, call: Call, onEvent: (event: StreamEvent) => void): () => void {
+export function followEvents(
+  transport: Transport,
+  call: Call,
+  onEvent: (event: StreamEvent) => void,
+): () => void {
   const stop = new AbortController();
   const { session } = transport;
   void (async () => {
@@ -15,8 +19,12 @@ export function followEvents(transport: Transport, call: Call, onEvent: (event: 
       try {
         const response = await transport.open(call, {}, stop.signal);
         // A refusal is a JSON envelope: the next signed call will act on it, the stream only tries again later.
-        if (response.body && response.headers.get('content-type')?.startsWith('text/event-stream')) {
-          for await (const event of readEvents(response.body, () => (wait = FIRST_WAIT))) onEvent(event);
+        if (
+          response.body &&
+          response.headers.get('content-type')?.startsWith('text/event-stream')
+        ) {
+          for await (const event of readEvents(response.body, () => (wait = FIRST_WAIT)))
+            onEvent(event);
         }
       } catch {
         if (stop.signal.aborted) return;

@@ -12,5 +12,12 @@ export type { SignedIn } from './signIn';
 export { hashPassword, sealLogin, sha256Hex } from './suite';
 export type { SessionKeys } from './suite';
 export { createTransport } from './transport';
-export type { LiveSession, OutgoingFile, Send, SendOptions, Transport, TransportOptions } from './transport';
+export type {
+  LiveSession,
+  OutgoingFile,
+  Send,
+  SendOptions,
+  Transport,
+  TransportOptions,
+} from './transport';
 export { uuid7 } from './uuid';

@@ -19,7 +19,8 @@ export function indexedKeyStore(): KeyStore {
       await store('k', 'readwrite', (rows) => rows.put(keys, key));
       return { key, uk: `${key}#uk` };
     },
-    load: (handle) => store('k', 'readonly', (rows) => rows.get(handle)) as Promise<SessionKeys | undefined>,
+    load: (handle) =>
+      store('k', 'readonly', (rows) => rows.get(handle)) as Promise<SessionKeys | undefined>,
     async remove(handle) {
       await store('k', 'readwrite', (rows) => rows.delete(handle));
     },

@@ -5,7 +5,10 @@ export interface StreamEvent {
 }
 
 /** Splits a stream of bytes into events, wherever the pieces were cut. */
-export async function* readEvents(body: ReadableStream<Uint8Array>, onByte: () => void = () => undefined): AsyncGenerator<StreamEvent> {
+export async function* readEvents(
+  body: ReadableStream<Uint8Array>,
+  onByte: () => void = () => undefined,
+): AsyncGenerator<StreamEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';

@@ -15,23 +15,38 @@ export interface SignedIn {
 }
 
 /** Signs in with account and password; the transport is signed in afterwards (its second step may be open). `ukey` is the ticket of a certificate. */
-export async function signIn(transport: Transport, account: string, password: string, ukey?: string): Promise<SignedIn> {
+export async function signIn(
+  transport: Transport,
+  account: string,
+  password: string,
+  ukey?: string,
+): Promise<SignedIn> {
   transport.session = undefined;
   const server = await transport.send(auth.signInKey, {});
   transport.setClock(server.stamp);
   const h = await hashPassword(account, password);
-  const attempt = (work?: Challenge) => attemptSignIn(transport, server, account, h, { ...(ukey ? { ukey } : {}), work });
+  const attempt = (work?: Challenge) =>
+    attemptSignIn(transport, server, account, h, { ...(ukey ? { ukey } : {}), work });
   try {
     return await attempt(server.pow);
   } catch (error) {
     // After repeated failures for this account the server asks for work it could not know of before it knew the account.
-    const work = error instanceof ApiError && error.code === 429 ? (error.data as { pow?: Challenge } | null)?.pow : undefined;
+    const work =
+      error instanceof ApiError && error.code === 429
+        ? (error.data as { pow?: Challenge } | null)?.pow
+        : undefined;
     if (!work) throw error;
     return attempt(work);
   }
 }
 
-async function attemptSignIn(transport: Transport, server: { kid: string; pub: string }, account: string, h: Uint8Array<ArrayBuffer>, { ukey, work }: { ukey?: string; work: Challenge | undefined }): Promise<SignedIn> {
+async function attemptSignIn(
+  transport: Transport,
+  server: { kid: string; pub: string },
+  account: string,
+  h: Uint8Array<ArrayBuffer>,
+  { ukey, work }: { ukey?: string; work: Challenge | undefined },
+): Promise<SignedIn> {
   const pow = work && (await solve(work));
   // The seal is bound to the stamp of its own request, so the clock stands still between the two.
   const stamp = String(transport.now());
@@ -42,7 +57,16 @@ async function attemptSignIn(transport: Transport, server: { kid: string; pub: s
   transport.now = () => frozen;
   try {
     const listening = watchToken(transport, (fresh) => (token = fresh));
-    const answer = await transport.send(auth.login, { account, pass: sealed.pass, salt: sealed.salt, type: 1, ...(ukey ? { ukey } : {}), ...(pow ? { pow } : {}) }).finally(listening);
+    const answer = await transport
+      .send(auth.login, {
+        account,
+        pass: sealed.pass,
+        salt: sealed.salt,
+        type: 1,
+        ...(ukey ? { ukey } : {}),
+        ...(pow ? { pow } : {}),
+      })
+      .finally(listening);
     const keys = await sealed.openKey(answer.key);
     transport.session = { token, keys };
     return { answer, keys, token, salt: sealed.salt };
@@ -64,14 +88,29 @@ function watchToken(transport: Transport, told: (token: string) => void): () => 
 }
 
 /** Proves the SMS code of the second step. */
-export async function checkSms(transport: Transport, account: string, smsToken: string, code: string): Promise<void> {
+export async function checkSms(
+  transport: Transport,
+  account: string,
+  smsToken: string,
+  code: string,
+): Promise<void> {
   const { session } = transport;
   if (!session) throw new Error('no open sign-in');
-  await transport.send(loginSms.checkLoginSms, { userName: account, token: smsToken, code, hash: await smsHash(session.keys.kSig, account, smsToken, code) });
+  await transport.send(loginSms.checkLoginSms, {
+    userName: account,
+    token: smsToken,
+    code,
+    hash: await smsHash(session.keys.kSig, account, smsToken, code),
+  });
 }
 
 /** Changes the password of the signed-in person; every session ends. */
-export async function changePassword(transport: Transport, account: string, before: string, after: string): Promise<void> {
+export async function changePassword(
+  transport: Transport,
+  account: string,
+  before: string,
+  after: string,
+): Promise<void> {
   const { session, now } = transport;
   if (!session) throw new Error('not signed in');
   const frozen = transport.now();
@@ -89,8 +128,19 @@ export async function changePassword(transport: Transport, account: string, befo
 }
 
 /** Sets a new password with the token of the forgot flow. */
-export async function resetPassword(transport: Transport, account: string, token: string, password: string): Promise<void> {
+export async function resetPassword(
+  transport: Transport,
+  account: string,
+  token: string,
+  password: string,
+): Promise<void> {
   const server = await transport.send(auth.signInKey, {});
-  const sealed = await sealReset(server, account, token, await hashPassword(account, password), password);
+  const sealed = await sealReset(
+    server,
+    account,
+    token,
+    await hashPassword(account, password),
+    password,
+  );
   await transport.send(forgetPass.resetPass, { userName: account, token, password: sealed });
 }

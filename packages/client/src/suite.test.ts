@@ -1,17 +1,32 @@
 import { expect, test } from 'vitest';
 import v from '../../../docs/spec/signing-vectors.json' with { type: 'json' };
 import { fromB64u, toB64u, toHex, utf8 } from './bytes';
-import { hashPassword, publicKeyOf, sealChange, sealLogin, sealQuery, sealReset, sessionKeys, sha256Hex, signCall, smsHash, type SessionKeys } from './suite';
+import {
+  hashPassword,
+  publicKeyOf,
+  sealChange,
+  sealLogin,
+  sealQuery,
+  sealReset,
+  sessionKeys,
+  sha256Hex,
+  signCall,
+  smsHash,
+  type SessionKeys,
+} from './suite';
 
 // Nothing of Node in here: the same vectors run again in a real Chromium, from apps/admin.
-const hex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const hex = (text: string) =>
+  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 const server = { kid: v.hpke.kid, pub: v.hpke.pub };
 const stamp = String(v.stamp);
 
 /** Keys that can be compared: the product's own cannot be read out. */
 async function keysFrom(kSig: string, uk: string): Promise<SessionKeys> {
   return {
-    kSig: await crypto.subtle.importKey('raw', hex(kSig), { name: 'HMAC', hash: 'SHA-256' }, true, ['sign']),
+    kSig: await crypto.subtle.importKey('raw', hex(kSig), { name: 'HMAC', hash: 'SHA-256' }, true, [
+      'sign',
+    ]),
     uk: await crypto.subtle.importKey('raw', hex(uk), 'AES-GCM', true, ['encrypt']),
   };
 }
@@ -21,7 +36,9 @@ test('密码散列', async () => {
 });
 
 test('登录封装与会话密钥', async () => {
-  const sealed = await sealLogin(server, v.account, hex(v.H), stamp, { ekm: hex(v.hpke.ekm).buffer });
+  const sealed = await sealLogin(server, v.account, hex(v.H), stamp, {
+    ekm: hex(v.hpke.ekm).buffer,
+  });
   expect(sealed.salt).toBe(v.salt);
   expect(sealed.pass).toBe(v.pass);
   const keys = await sealed.openKey(v.key);
@@ -42,8 +59,15 @@ test('由会话秘密导出的两把密钥与公布值一致', async () => {
 test.each(v.signatures)('签名 $method $target', async (one) => {
   const key = one.public ? await publicKeyOf(v.app) : (await keysFrom(v.kSig, v.uk)).kSig;
   const signed = await signCall(key, {
-    method: one.method, target: one.target, permission: one.permission, app: v.app, stamp: one.stamp, idempotencyKey: one.key, ifMatch: one.ifMatch,
-    tokenHash: await sha256Hex(one.public ? '' : v.token), bodyHash: one.bodyHash ?? (await sha256Hex(one.body ?? '')),
+    method: one.method,
+    target: one.target,
+    permission: one.permission,
+    app: v.app,
+    stamp: one.stamp,
+    idempotencyKey: one.key,
+    ifMatch: one.ifMatch,
+    tokenHash: await sha256Hex(one.public ? '' : v.token),
+    bodyHash: one.bodyHash ?? (await sha256Hex(one.body ?? '')),
   });
   expect(signed).toEqual({ full: one.full, short: one.short });
 });
@@ -58,9 +82,17 @@ test('短信校验值、密码修改、密码重置', async () => {
   const at = String(v.change.stamp);
   expect(await smsHash(keys.kSig, v.account, v.sms.token, v.sms.code)).toBe(v.sms.hash);
   expect(toHex(h2)).toBe(v.change.H2);
-  expect(await sealChange(keys, 'oldPwd', at, hex(v.H), '', { iv: hex(v.change.ivOld) })).toBe(v.change.oldPwd);
-  expect(await sealChange(keys, 'newPwd', at, h2, v.change.newPassword, { iv: hex(v.change.ivNew) })).toBe(v.change.newPwd);
-  expect(await sealReset(server, v.account, v.reset.token, h2, v.change.newPassword, { ekm: hex(v.reset.ekm).buffer })).toBe(v.reset.password);
+  expect(await sealChange(keys, 'oldPwd', at, hex(v.H), '', { iv: hex(v.change.ivOld) })).toBe(
+    v.change.oldPwd,
+  );
+  expect(
+    await sealChange(keys, 'newPwd', at, h2, v.change.newPassword, { iv: hex(v.change.ivNew) }),
+  ).toBe(v.change.newPwd);
+  expect(
+    await sealReset(server, v.account, v.reset.token, h2, v.change.newPassword, {
+      ekm: hex(v.reset.ekm).buffer,
+    }),
+  ).toBe(v.reset.password);
 });
 
 test('base64url 往返', () => {

@@ -1,5 +1,13 @@
 import { errorEntry, signsOut } from '@tqc/contract/errors';
-import { factsOf, isWrite, pathNames, writeQuery, type Call, type InputOf, type OutputOf } from '@tqc/contract/kit';
+import {
+  factsOf,
+  isWrite,
+  pathNames,
+  writeQuery,
+  type Call,
+  type InputOf,
+  type OutputOf,
+} from '@tqc/contract/kit';
 import { ALGORITHM, headers as names } from '@tqc/contract/wire';
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
 import { z } from 'zod';
@@ -42,7 +50,11 @@ export interface SendOptions {
 }
 
 /** Calls a call of the contract: typed by it, signed, sealed, repeated once after a wrong clock. */
-export type Send = <C extends Call>(call: C, input: InputOf<C>, options?: SendOptions) => Promise<OutputOf<C>>;
+export type Send = <C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  options?: SendOptions,
+) => Promise<OutputOf<C>>;
 
 /** Sends calls to one server, with or without a session. */
 export interface Transport {
@@ -55,7 +67,11 @@ export interface Transport {
   /** Learns the server's clock from a stamp it gave. */
   setClock(serverNow: number): void;
   /** A signed fetch of an event stream. */
-  open(call: Call, input: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<Response>;
+  open(
+    call: Call,
+    input: Readonly<Record<string, unknown>>,
+    signal: AbortSignal,
+  ): Promise<Response>;
 }
 
 const DENIED = '您不具备该条数据的权限，请刷新页面后再操作！';
@@ -70,7 +86,13 @@ interface Prepared {
   readonly bodyHash: string;
 }
 
-export function createTransport({ baseUrl, app, onSignedOut, credentials = false, http = axios.create({ withCredentials: credentials }) }: TransportOptions): Transport {
+export function createTransport({
+  baseUrl,
+  app,
+  onSignedOut,
+  credentials = false,
+  http = axios.create({ withCredentials: credentials }),
+}: TransportOptions): Transport {
   let offset = 0;
 
   const transport: Transport = {
@@ -78,22 +100,46 @@ export function createTransport({ baseUrl, app, onSignedOut, credentials = false
     onToken: () => undefined,
     now: () => Date.now() + offset,
     setClock: (serverNow) => void (offset = serverNow - Date.now()),
-    send: (call, input, options = {}) => attempt(call, input as Record<string, unknown>, { ...options, key: options.key ?? (isWrite(call) ? uuid7() : undefined) }, true) as never,
+    send: (call, input, options = {}) =>
+      attempt(
+        call,
+        input as Record<string, unknown>,
+        { ...options, key: options.key ?? (isWrite(call) ? uuid7() : undefined) },
+        true,
+      ) as never,
     async open(call, input, signal) {
       const { target } = await prepare(call, input, []);
-      const headers = await signed(call, { target, body: undefined, bodyHash: await sha256Hex('') }, {});
+      const headers = await signed(
+        call,
+        { target, body: undefined, bodyHash: await sha256Hex('') },
+        {},
+      );
       return fetch(baseUrl + target, { headers, signal });
     },
   };
 
-  async function attempt(call: Call, input: Record<string, unknown>, options: SendOptions, again: boolean, waits = 0): Promise<unknown> {
+  async function attempt(
+    call: Call,
+    input: Record<string, unknown>,
+    options: SendOptions,
+    again: boolean,
+    waits = 0,
+  ): Promise<unknown> {
     // What comes back belongs to the session that asked: a late answer says nothing about a newer one.
     const asked = transport.session;
     const prepared = await prepare(call, input, options.files ?? []);
     const headers = await signed(call, prepared, options);
     let response: AxiosResponse<ArrayBuffer>;
     try {
-      response = await http.request({ url: baseUrl + prepared.target, method: call.method, headers, data: prepared.body, responseType: 'arraybuffer', validateStatus: () => true, ...(options.signal ? { signal: options.signal } : {}) });
+      response = await http.request({
+        url: baseUrl + prepared.target,
+        method: call.method,
+        headers,
+        data: prepared.body,
+        responseType: 'arraybuffer',
+        validateStatus: () => true,
+        ...(options.signal ? { signal: options.signal } : {}),
+      });
     } catch (error) {
       if (axios.isCancel(error)) throw error;
       throw new ApiError(0, '网络连接失败，请检查网络后重试');
@@ -118,7 +164,12 @@ export function createTransport({ baseUrl, app, onSignedOut, credentials = false
         return attempt(call, input, options, again, waits + 1);
       }
       // Of several calls that fail together only the first finds a session to end.
-      if (signsOut(error.code) && (call.permission !== 'public' || call.secondStep) && asked && transport.session === asked) {
+      if (
+        signsOut(error.code) &&
+        (call.permission !== 'public' || call.secondStep) &&
+        asked &&
+        transport.session === asked
+      ) {
         transport.session = undefined;
         onSignedOut?.(error.code, error.message);
       }
@@ -126,21 +177,39 @@ export function createTransport({ baseUrl, app, onSignedOut, credentials = false
     }
   }
 
-  async function prepare(call: Call, input: Readonly<Record<string, unknown>>, files: readonly OutgoingFile[]): Promise<Prepared> {
+  async function prepare(
+    call: Call,
+    input: Readonly<Record<string, unknown>>,
+    files: readonly OutgoingFile[],
+  ): Promise<Prepared> {
     const inPath = pathNames(call.path);
-    const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name] ?? '')));
-    const rest = Object.fromEntries(Object.entries(input).filter(([name, value]) => !inPath.includes(name) && value !== undefined));
+    const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(input[name] ?? '')),
+    );
+    const rest = Object.fromEntries(
+      Object.entries(input).filter(
+        ([name, value]) => !inPath.includes(name) && value !== undefined,
+      ),
+    );
     if (call.method === 'GET' || call.method === 'DELETE') {
       const query = writeQuery(await sealed(call, rest));
-      return { target: query ? `${path}?${query}` : path, body: undefined, bodyHash: await sha256Hex('') };
+      return {
+        target: query ? `${path}?${query}` : path,
+        body: undefined,
+        bodyHash: await sha256Hex(''),
+      };
     }
     if (call.body === 'multipart') return { target: path, ...(await multipart(rest, files)) };
     const body = JSON.stringify(rest);
     return { target: path, body, bodyHash: await sha256Hex(body) };
   }
 
-  async function sealed(call: Call, input: Record<string, unknown>): Promise<Record<string, unknown>> {
-    const shape = call.input instanceof z.ZodObject ? (call.input.shape as Record<string, z.ZodType>) : {};
+  async function sealed(
+    call: Call,
+    input: Record<string, unknown>,
+  ): Promise<Record<string, unknown>> {
+    const shape =
+      call.input instanceof z.ZodObject ? (call.input.shape as Record<string, z.ZodType>) : {};
     const { session } = transport;
     if (!session) return input;
     const entries = Object.entries(input).map(async ([name, value]) => {
@@ -151,7 +220,11 @@ export function createTransport({ baseUrl, app, onSignedOut, credentials = false
     return Object.fromEntries(await Promise.all(entries));
   }
 
-  async function signed(call: Call, { target, body, bodyHash }: Prepared, { version, key = '' }: SendOptions): Promise<Record<string, string>> {
+  async function signed(
+    call: Call,
+    { target, body, bodyHash }: Prepared,
+    { version, key = '' }: SendOptions,
+  ): Promise<Record<string, string>> {
     const { session } = transport;
     const stamp = String(transport.now());
     const ifMatch = version === undefined ? '' : `"${version}"`;
@@ -159,10 +232,27 @@ export function createTransport({ baseUrl, app, onSignedOut, credentials = false
     const open = (call.permission === 'public' && !call.secondStep) || !session;
     const token = open ? '' : session.token;
     const signKey = open ? await publicKeyOf(app) : session.keys.kSig;
-    const { full, short } = await signCall(signKey, { method: call.method, target, permission: call.permission, app, stamp, idempotencyKey: key, ifMatch, tokenHash: await sha256Hex(token), bodyHash });
+    const { full, short } = await signCall(signKey, {
+      method: call.method,
+      target,
+      permission: call.permission,
+      app,
+      stamp,
+      idempotencyKey: key,
+      ifMatch,
+      tokenHash: await sha256Hex(token),
+      bodyHash,
+    });
     return {
-      [names.permission]: call.permission, [names.app]: app, [names.algorithm]: ALGORITHM, [names.stamp]: stamp, [names.signature]: short, [names.signatureFull]: full,
-      ...(token ? { [names.token]: token } : {}), ...(key ? { [names.idempotencyKey]: key } : {}), ...(ifMatch ? { [names.ifMatch]: ifMatch } : {}),
+      [names.permission]: call.permission,
+      [names.app]: app,
+      [names.algorithm]: ALGORITHM,
+      [names.stamp]: stamp,
+      [names.signature]: short,
+      [names.signatureFull]: full,
+      ...(token ? { [names.token]: token } : {}),
+      ...(key ? { [names.idempotencyKey]: key } : {}),
+      ...(ifMatch ? { [names.ifMatch]: ifMatch } : {}),
       ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
     };
   }
@@ -170,7 +260,10 @@ export function createTransport({ baseUrl, app, onSignedOut, credentials = false
   return transport;
 }
 
-async function multipart(fields: Readonly<Record<string, unknown>>, files: readonly OutgoingFile[]): Promise<{ body: FormData; bodyHash: string }> {
+async function multipart(
+  fields: Readonly<Record<string, unknown>>,
+  files: readonly OutgoingFile[],
+): Promise<{ body: FormData; bodyHash: string }> {
   const body = new FormData();
   const lines: string[] = [];
   for (const [name, value] of Object.entries(fields)) {
@@ -196,19 +289,34 @@ function readAnswer(call: Call, response: AxiosResponse<ArrayBuffer>): unknown {
   const requestId = response.headers['x-request-id'] as string | undefined;
   const json = String(response.headers['content-type'] ?? '').startsWith('application/json');
   if (call.reply === 'file') {
-    if (!json && bytes.length >= SMALLEST_FILE) return new Blob([bytes], { type: String(response.headers['content-type'] ?? '') });
+    if (!json && bytes.length >= SMALLEST_FILE)
+      return new Blob([bytes], { type: String(response.headers['content-type'] ?? '') });
     if (!json) throw new ApiError(403, DENIED, null, requestId);
   }
   const envelope = json ? envelopeOf(bytes) : undefined;
-  if (!envelope) throw new ApiError(response.status >= 500 ? -1 : 0, response.status >= 500 ? (errorEntry(-1)?.message ?? '') : '服务没有正确答复，请稍后重试', null, requestId);
-  if (envelope.code !== 0) throw new ApiError(envelope.code, envelope.message || (errorEntry(envelope.code)?.message ?? ''), envelope.data, requestId);
+  if (!envelope)
+    throw new ApiError(
+      response.status >= 500 ? -1 : 0,
+      response.status >= 500 ? (errorEntry(-1)?.message ?? '') : '服务没有正确答复，请稍后重试',
+      null,
+      requestId,
+    );
+  if (envelope.code !== 0)
+    throw new ApiError(
+      envelope.code,
+      envelope.message || (errorEntry(envelope.code)?.message ?? ''),
+      envelope.data,
+      requestId,
+    );
   return envelope.data;
 }
 
 function envelopeOf(bytes: Uint8Array): Envelope | undefined {
   try {
     const value = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Envelope>;
-    return typeof value.code === 'number' ? { code: value.code, message: value.message ?? '', data: value.data ?? null } : undefined;
+    return typeof value.code === 'number'
+      ? { code: value.code, message: value.message ?? '', data: value.data ?? null }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -11,6 +11,7 @@ export interface Challenge {
 export async function solve({ challenge, bits }: Challenge): Promise<string> {
   for (let answer = 0; ; answer += 1) {
     const text = `${challenge}.${answer.toString(36)}`;
-    if (workHolds(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(text))), bits)) return text;
+    if (workHolds(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(text))), bits))
+      return text;
   }
 }

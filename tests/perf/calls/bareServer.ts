@@ -14,12 +14,22 @@ process.once('message', (task: Task) => void serve(task));
 async function serve({ socket, paths }: Task): Promise<void> {
   const app = Fastify();
   for (const [path, { role, settings, queries }] of Object.entries(paths)) {
-    const pool = new pg.Pool({ host: socket, port: 5432, user: 'postgres', database: 'postgres', max: 4, options: [`-c role=${role}`, ...settings.map(([name, value]) => `-c ${name}=${value}`)].join(' ') });
+    const pool = new pg.Pool({
+      host: socket,
+      port: 5432,
+      user: 'postgres',
+      database: 'postgres',
+      max: 4,
+      options: [`-c role=${role}`, ...settings.map(([name, value]) => `-c ${name}=${value}`)].join(
+        ' ',
+      ),
+    });
     app.get(`/${path}`, async () => {
       const client = await pool.connect();
       try {
         const answers = [];
-        for (const { text, values } of queries) answers.push((await client.query(text, [...values])).rows);
+        for (const { text, values } of queries)
+          answers.push((await client.query(text, [...values])).rows);
         return answers;
       } finally {
         client.release();

@@ -51,7 +51,8 @@ export async function benchCalls(): Promise<void> {
       const fetched = () => fetch(`${origin}/${path}`).then((answer) => answer.json());
       await inTurn(10, [run, fetched], [server.pid, bare.pid ?? 0]);
       const rounds = [];
-      for (let round = 0; round < ROUNDS; round += 1) rounds.push(await inTurn(CALLS, [run, fetched], [server.pid, bare.pid ?? 0]));
+      for (let round = 0; round < ROUNDS; round += 1)
+        rounds.push(await inTurn(CALLS, [run, fetched], [server.pid, bare.pid ?? 0]));
       const line = rowOf(name, paths[path]?.queries.length ?? 0, rounds);
       console.log(line);
       lines.push(line);
@@ -67,16 +68,39 @@ async function casesOf(transport: ReturnType<typeof createTransport>): Promise<r
   const [first] = (await transport.send(registration.list, {})).record;
   if (!first) throw new Error('the demonstration holds no application of this county');
   return [
-    { name: 'list, first 10 of one county', path: 'list', run: () => transport.send(registration.list, {}) },
-    { name: 'point lookup by application number', path: 'lookup', run: () => transport.send(registration.list, { regId: first.regId }) },
-    { name: 'search by name, two characters', path: 'search', run: () => transport.send(registration.list, { name: [...first.name].slice(0, 2).join('') }) },
-    { name: 'detail of one application', path: 'detail', run: () => transport.send(registration.get, { regId: first.regId }) },
+    {
+      name: 'list, first 10 of one county',
+      path: 'list',
+      run: () => transport.send(registration.list, {}),
+    },
+    {
+      name: 'point lookup by application number',
+      path: 'lookup',
+      run: () => transport.send(registration.list, { regId: first.regId }),
+    },
+    {
+      name: 'search by name, two characters',
+      path: 'search',
+      run: () => transport.send(registration.list, { name: [...first.name].slice(0, 2).join('') }),
+    },
+    {
+      name: 'detail of one application',
+      path: 'detail',
+      run: () => transport.send(registration.get, { regId: first.regId }),
+    },
   ];
 }
 
 /** Calls both in turn, so that whatever else the machine does falls on both alike. */
-async function inTurn(calls: number, both: readonly [() => Promise<unknown>, () => Promise<unknown>], pids: readonly [number, number]): Promise<readonly [Side, Side]> {
-  const sides: readonly [Side, Side] = [{ times: [], cpu: 0 }, { times: [], cpu: 0 }];
+async function inTurn(
+  calls: number,
+  both: readonly [() => Promise<unknown>, () => Promise<unknown>],
+  pids: readonly [number, number],
+): Promise<readonly [Side, Side]> {
+  const sides: readonly [Side, Side] = [
+    { times: [], cpu: 0 },
+    { times: [], cpu: 0 },
+  ];
   const idle = await idleOf(pids);
   const began = pids.map(cpuOf);
   const since = performance.now();
@@ -109,8 +133,16 @@ function cpuOf(pid: number): number {
 }
 
 function rowOf(name: string, queries: number, rounds: readonly (readonly [Side, Side])[]): string {
-  const of = (at: 0 | 1, part: (side: Side) => number) => percentile(rounds.map((sides) => part(sides[at])), 0.5);
-  const [ours, bare] = ([0, 1] as const).map((at) => ({ median: of(at, ({ times }) => percentile(times, 0.5)), p95: of(at, ({ times }) => percentile(times, 0.95)), cpu: of(at, ({ cpu }) => cpu) }));
+  const of = (at: 0 | 1, part: (side: Side) => number) =>
+    percentile(
+      rounds.map((sides) => part(sides[at])),
+      0.5,
+    );
+  const [ours, bare] = ([0, 1] as const).map((at) => ({
+    median: of(at, ({ times }) => percentile(times, 0.5)),
+    p95: of(at, ({ times }) => percentile(times, 0.95)),
+    cpu: of(at, ({ cpu }) => cpu),
+  }));
   if (!ours || !bare) return '';
   return `| ${name} (${queries} queries) | ${ours.median.toFixed(2)} / ${ours.p95.toFixed(2)} | ${bare.median.toFixed(2)} / ${bare.p95.toFixed(2)} | ${(ours.median / bare.median).toFixed(2)} / ${(ours.p95 / bare.p95).toFixed(2)} | ${ours.cpu.toFixed(2)} / ${bare.cpu.toFixed(2)} | ${(ours.cpu / bare.cpu).toFixed(2)} |`;
 }

@@ -28,15 +28,29 @@ export async function sqlOf(server: BenchServer, once: () => Promise<unknown>): 
   await logStatements(server, 'none');
   const begin = /\[(\d+)\] LOG: {2}statement: begin; set local role "(\w+)";(.*)/.exec(log);
   if (!begin?.[2]) throw new Error('the call opened no scoped transaction');
-  const settings = [...(begin[3] ?? '').matchAll(/set local ([\w.]+) = '([^']*)'/g)].map(([, name = '', value = '']) => [name, value] as const);
+  const settings = [...(begin[3] ?? '').matchAll(/set local ([\w.]+) = '([^']*)'/g)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
   const queries: Query[] = [];
   // Only what this connection did until the transaction ended: others write to the same log.
-  const mine = log.slice(begin.index).split(/^\d{4}-\d\d-\d\d [\d:.]+ UTC (?=\[\d+\])/m).filter((entry) => entry.startsWith(`[${begin[1]}]`));
-  for (const entry of mine.slice(0, mine.findIndex((one) => /LOG: {2}statement: .*commit/s.test(one)))) {
+  const mine = log
+    .slice(begin.index)
+    .split(/^\d{4}-\d\d-\d\d [\d:.]+ UTC (?=\[\d+\])/m)
+    .filter((entry) => entry.startsWith(`[${begin[1]}]`));
+  for (const entry of mine.slice(
+    0,
+    mine.findIndex((one) => /LOG: {2}statement: .*commit/s.test(one)),
+  )) {
     const read = /LOG: {2}(?:execute \S+|statement): (select[\s\S]*)/.exec(entry);
     if (read?.[1]) queries.push({ text: read[1].trim(), values: [] });
     const last = entry.includes('] DETAIL:') ? queries.pop() : undefined;
-    if (last) queries.push({ ...last, values: [...entry.matchAll(/\$\d+ = '((?:[^']|'')*)'/g)].map(([, value = '']) => value.replaceAll("''", "'")) });
+    if (last)
+      queries.push({
+        ...last,
+        values: [...entry.matchAll(/\$\d+ = '((?:[^']|'')*)'/g)].map(([, value = '']) =>
+          value.replaceAll("''", "'"),
+        ),
+      });
   }
   return { role: begin[2], settings, queries };
 }

@@ -9,6 +9,12 @@ export default defineConfig({
   root: import.meta.dirname,
   base: './',
   plugins: [react()],
-  resolve: { dedupe: ['react', 'react-dom'], alias: [{ find: /^@tqc\/ui\/(.+)$/, replacement: join(root, 'packages/ui/src/$1') }, { find: /^(react|react-dom)(\/.*)?$/, replacement: join(root, 'node_modules/$1$2') }] },
+  resolve: {
+    dedupe: ['react', 'react-dom'],
+    alias: [
+      { find: /^@tqc\/ui\/(.+)$/, replacement: join(root, 'packages/ui/src/$1') },
+      { find: /^(react|react-dom)(\/.*)?$/, replacement: join(root, 'node_modules/$1$2') },
+    ],
+  },
   build: { outDir: 'dist', target: 'chrome111', assetsInlineLimit: 0, chunkSizeWarningLimit: 4000 },
 });

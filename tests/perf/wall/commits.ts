@@ -13,18 +13,25 @@ export interface Commits {
   steady(count: number, perSecond: number): Promise<number[]>;
 }
 
-const COUNTED = "select coalesce(sum(n), 0)::int as n from agg_roll where level = 5 and fact = 'reg'";
+const COUNTED =
+  "select coalesce(sum(n), 0)::int as n from agg_roll where level = 5 and fact = 'reg'";
 
 /** Takes applications out of the count beforehand; each commit puts one back, with every trigger a real write has. */
 export async function prepareCommits(pool: pg.Pool, count: number): Promise<Commits> {
-  const { rows } = await pool.query<{ reg_id: string; city: string }>("update registration r set record_status = 2 from (select reg_id, city from registration where record_status = 0 and status not in (21, 24) order by md5(reg_id::text) limit $1) x where r.reg_id = x.reg_id and r.city = x.city returning r.reg_id, r.city", [count]);
+  const { rows } = await pool.query<{ reg_id: string; city: string }>(
+    'update registration r set record_status = 2 from (select reg_id, city from registration where record_status = 0 and status not in (21, 24) order by md5(reg_id::text) limit $1) x where r.reg_id = x.reg_id and r.city = x.city returning r.reg_id, r.city',
+    [count],
+  );
   await settled(pool);
   const { rows: counted } = await pool.query<{ n: number }>(COUNTED);
   const waiting = [...rows];
   async function one(): Promise<number> {
     const row = waiting.pop();
     if (!row) throw new Error('no applications left to commit');
-    await pool.query('update registration set record_status = 0 where reg_id = $1 and city = $2', [row.reg_id, row.city]);
+    await pool.query('update registration set record_status = 0 where reg_id = $1 and city = $2', [
+      row.reg_id,
+      row.city,
+    ]);
     return Date.now();
   }
   return {

@@ -35,12 +35,25 @@ export const crowd: Proof = {
       if (snapshot === 'same') throw new Error('a first snapshot is never the same');
       const viewer: Viewer = { frames: 0, bytes: 0, last: 0, resets: 0 };
       viewers.push(viewer);
-      reading.push(follow(await source.stream('register', source.orgId, '', snapshot.seq, stop.signal, () => undefined), viewer, (value) => {
-        const at = committed.get(value);
-        if (at !== undefined) delays.push(Date.now() - at);
-      }).catch((error: unknown) => {
-        if (!stop.signal.aborted) throw error;
-      }));
+      reading.push(
+        follow(
+          await source.stream(
+            'register',
+            source.orgId,
+            '',
+            snapshot.seq,
+            stop.signal,
+            () => undefined,
+          ),
+          viewer,
+          (value) => {
+            const at = committed.get(value);
+            if (at !== undefined) delays.push(Date.now() - at);
+          },
+        ).catch((error: unknown) => {
+          if (!stop.signal.aborted) throw error;
+        }),
+      );
       await pause(TICKET_PACE);
     }
     await pause(3000);
@@ -58,26 +71,60 @@ export const crowd: Proof = {
     stop.abort();
     await Promise.all(reading);
     const expected = commits.start + SECONDS * RATE;
-    const [fewest, most] = [Math.min(...viewers.map(({ frames }) => frames)), Math.max(...viewers.map(({ frames }) => frames))];
+    const [fewest, most] = [
+      Math.min(...viewers.map(({ frames }) => frames)),
+      Math.max(...viewers.map(({ frames }) => frames)),
+    ];
     const exact = viewers.filter(({ last }) => last === expected).length;
     const megabytes = viewers.reduce((sum, { bytes }) => sum + bytes, 0) / 1_048_576;
     return [
-      { bar: `${DISPLAYS} displays: end state`, wanted: `${DISPLAYS} exact`, measured: `${exact} exact, ${viewers.reduce((sum, { resets }) => sum + resets, 0)} told to start anew`, met: exact === DISPLAYS },
-      { bar: 'Frames delivered', wanted: 'the same to all', measured: `${fewest}–${most} each, ${viewers.reduce((sum, { frames }) => sum + frames, 0)} together, ${megabytes.toFixed(0)} MB`, met: most - fewest <= 1 },
-      { bar: 'Commit → received by a display', wanted: 'p95 ≤ 400 ms', measured: `p50 ${ms(percentile(delays, 0.5))}, p95 ${ms(percentile(delays, 0.95))}, p99 ${ms(percentile(delays, 0.99))}`, met: percentile(delays, 0.95) <= 400 },
-      { bar: 'Event loop of the server', wanted: 'p99 ≤ 100 ms', measured: `p50 ${ms(loop.p50)}, p99 ${ms(loop.p99)}; ${(share * 100).toFixed(0)} % of one processor`, met: loop.p99 <= 100 },
-      { bar: 'Memory of the server', wanted: '≤ +150 MB', measured: `${before.toFixed(0)} → ${after.toFixed(0)} MB`, met: after - before <= 150 },
+      {
+        bar: `${DISPLAYS} displays: end state`,
+        wanted: `${DISPLAYS} exact`,
+        measured: `${exact} exact, ${viewers.reduce((sum, { resets }) => sum + resets, 0)} told to start anew`,
+        met: exact === DISPLAYS,
+      },
+      {
+        bar: 'Frames delivered',
+        wanted: 'the same to all',
+        measured: `${fewest}–${most} each, ${viewers.reduce((sum, { frames }) => sum + frames, 0)} together, ${megabytes.toFixed(0)} MB`,
+        met: most - fewest <= 1,
+      },
+      {
+        bar: 'Commit → received by a display',
+        wanted: 'p95 ≤ 400 ms',
+        measured: `p50 ${ms(percentile(delays, 0.5))}, p95 ${ms(percentile(delays, 0.95))}, p99 ${ms(percentile(delays, 0.99))}`,
+        met: percentile(delays, 0.95) <= 400,
+      },
+      {
+        bar: 'Event loop of the server',
+        wanted: 'p99 ≤ 100 ms',
+        measured: `p50 ${ms(loop.p50)}, p99 ${ms(loop.p99)}; ${(share * 100).toFixed(0)} % of one processor`,
+        met: loop.p99 <= 100,
+      },
+      {
+        bar: 'Memory of the server',
+        wanted: '≤ +150 MB',
+        measured: `${before.toFixed(0)} → ${after.toFixed(0)} MB`,
+        met: after - before <= 150,
+      },
     ];
   },
 };
 
-async function follow(stream: AsyncIterable<{ readonly event: string; readonly data: string }>, viewer: Viewer, seen: (value: number) => void): Promise<void> {
+async function follow(
+  stream: AsyncIterable<{ readonly event: string; readonly data: string }>,
+  viewer: Viewer,
+  seen: (value: number) => void,
+): Promise<void> {
   for await (const { event, data } of stream) {
     if (event === 'reset') viewer.resets += 1;
     if (event !== 'd') continue;
     viewer.frames += 1;
     viewer.bytes += data.length;
-    const { panels } = JSON.parse(data) as { panels: Record<string, { set: (string | number)[][] }> };
+    const { panels } = JSON.parse(data) as {
+      panels: Record<string, { set: (string | number)[][] }>;
+    };
     const value = panels['register.kpi']?.set.find(([key]) => key === 'filed')?.[2];
     if (typeof value !== 'number') continue;
     viewer.last = value;
@@ -86,7 +133,9 @@ async function follow(stream: AsyncIterable<{ readonly event: string; readonly d
 }
 
 function residentOf(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  return (
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  );
 }
 
 /** Seconds of processor a process has used. */
@@ -98,6 +147,9 @@ function cpuOf(pid: number): number {
 /** Delay of the server's event loop since it was last asked, in milliseconds. */
 async function delayOf(port: number): Promise<{ p50: number; p99: number }> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  const read = (name: string) => Number(new RegExp(`^nodejs_eventloop_lag_${name}_seconds (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN) * 1000;
+  const read = (name: string) =>
+    Number(
+      new RegExp(`^nodejs_eventloop_lag_${name}_seconds (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN,
+    ) * 1000;
   return { p50: read('p50'), p99: read('p99') };
 }

@@ -31,18 +31,52 @@ export const longDay: Proof = {
   async run(bench) {
     const { samples, objects } = await watch(bench, DAY * 2, false);
     const leaky = await watch(bench, LEAKY, true);
-    const [first, second] = [samples.filter(({ tick }) => tick >= LOADED && tick <= DAY), samples.filter(({ tick }) => tick > DAY)];
+    const [first, second] = [
+      samples.filter(({ tick }) => tick >= LOADED && tick <= DAY),
+      samples.filter(({ tick }) => tick > DAY),
+    ];
     const [begin, end] = [second[0], second.at(-1)] as [Sample, Sample];
     const slope = heapSlope(second);
-    const grown = (((objects.at(-1) ?? Number.NaN) - (objects[0] ?? Number.NaN)) * 1000) / (DAY * 2 - LOADED);
+    const grown =
+      (((objects.at(-1) ?? Number.NaN) - (objects[0] ?? Number.NaN)) * 1000) / (DAY * 2 - LOADED);
     const leak = gate(leaky.samples.slice(1));
     return [
-      { bar: 'Heap after warm-up, second day', wanted: 'slope ≤ 0.05 MB per 1,000 updates', measured: `${slope.toFixed(3)} MB per 1,000; ${begin.heap.toFixed(1)} → ${end.heap.toFixed(1)} MB (first day from update ${LOADED.toLocaleString('en')}: ${heapSlope(first).toFixed(3)})`, met: slope <= 0.05 },
-      { bar: `Objects on the heap from update ${LOADED.toLocaleString('en')} on, without compiled code`, wanted: '≤ 0.05 MB per 1,000 updates', measured: `${grown.toFixed(4)} MB per 1,000; ${objects.map((size) => size.toFixed(2)).join(' → ')} MB`, met: grown <= 0.05 },
-      { bar: 'Nodes and listeners', wanted: 'flat', measured: `nodes ${begin.nodes} → ${end.nodes}, listeners ${begin.listeners} → ${end.listeners}`, met: flat(second) },
-      { bar: 'Resident memory of the page', wanted: '≤ +10 MB', measured: `${begin.resident.toFixed(0)} → ${end.resident.toFixed(0)} MB`, met: end.resident - begin.resident <= 10 },
-      { bar: 'The gate sees a planted leak', wanted: 'fails', measured: leak.length > 0 ? `fails: ${leak.join(', ')}` : 'passes', met: leak.length > 0 },
-      { bar: 'The gate passes the wall', wanted: 'passes', measured: gate(second).join(', ') || 'passes', met: gate(second).length === 0 },
+      {
+        bar: 'Heap after warm-up, second day',
+        wanted: 'slope ≤ 0.05 MB per 1,000 updates',
+        measured: `${slope.toFixed(3)} MB per 1,000; ${begin.heap.toFixed(1)} → ${end.heap.toFixed(1)} MB (first day from update ${LOADED.toLocaleString('en')}: ${heapSlope(first).toFixed(3)})`,
+        met: slope <= 0.05,
+      },
+      {
+        bar: `Objects on the heap from update ${LOADED.toLocaleString('en')} on, without compiled code`,
+        wanted: '≤ 0.05 MB per 1,000 updates',
+        measured: `${grown.toFixed(4)} MB per 1,000; ${objects.map((size) => size.toFixed(2)).join(' → ')} MB`,
+        met: grown <= 0.05,
+      },
+      {
+        bar: 'Nodes and listeners',
+        wanted: 'flat',
+        measured: `nodes ${begin.nodes} → ${end.nodes}, listeners ${begin.listeners} → ${end.listeners}`,
+        met: flat(second),
+      },
+      {
+        bar: 'Resident memory of the page',
+        wanted: '≤ +10 MB',
+        measured: `${begin.resident.toFixed(0)} → ${end.resident.toFixed(0)} MB`,
+        met: end.resident - begin.resident <= 10,
+      },
+      {
+        bar: 'The gate sees a planted leak',
+        wanted: 'fails',
+        measured: leak.length > 0 ? `fails: ${leak.join(', ')}` : 'passes',
+        met: leak.length > 0,
+      },
+      {
+        bar: 'The gate passes the wall',
+        wanted: 'passes',
+        measured: gate(second).join(', ') || 'passes',
+        met: gate(second).length === 0,
+      },
     ];
   },
 };
@@ -50,33 +84,62 @@ export const longDay: Proof = {
 /** What is wrong with a row of samples; nothing for a sound one. */
 function gate(samples: readonly Sample[]): string[] {
   const slope = heapSlope(samples);
-  return [...(slope > 0.05 ? [`heap +${slope.toFixed(2)} MB per 1,000`] : []), ...(flat(samples) ? [] : [`listeners ${samples[0]?.listeners} → ${samples.at(-1)?.listeners}, nodes ${samples[0]?.nodes} → ${samples.at(-1)?.nodes}`])];
+  return [
+    ...(slope > 0.05 ? [`heap +${slope.toFixed(2)} MB per 1,000`] : []),
+    ...(flat(samples)
+      ? []
+      : [
+          `listeners ${samples[0]?.listeners} → ${samples.at(-1)?.listeners}, nodes ${samples[0]?.nodes} → ${samples.at(-1)?.nodes}`,
+        ]),
+  ];
 }
 
-const heapSlope = (samples: readonly Sample[]): number => slopeOf(samples.map(({ tick, heap }) => [tick / 1000, heap] as const));
+const heapSlope = (samples: readonly Sample[]): number =>
+  slopeOf(samples.map(({ tick, heap }) => [tick / 1000, heap] as const));
 
 /** The middle of the last third against that of the first: single samples catch a row of a table more or less. */
 function flat(samples: readonly Sample[]): boolean {
   const third = Math.max(1, Math.floor(samples.length / 3));
-  const middle = (part: readonly Sample[], key: 'nodes' | 'listeners') => part.map((one) => one[key]).sort((a, b) => a - b)[Math.floor(part.length / 2)] ?? 0;
-  return middle(samples.slice(-third), 'listeners') - middle(samples.slice(0, third), 'listeners') <= 2 && middle(samples.slice(-third), 'nodes') - middle(samples.slice(0, third), 'nodes') <= 40;
+  const middle = (part: readonly Sample[], key: 'nodes' | 'listeners') =>
+    part.map((one) => one[key]).sort((a, b) => a - b)[Math.floor(part.length / 2)] ?? 0;
+  return (
+    middle(samples.slice(-third), 'listeners') - middle(samples.slice(0, third), 'listeners') <=
+      2 && middle(samples.slice(-third), 'nodes') - middle(samples.slice(0, third), 'nodes') <= 40
+  );
 }
 
-async function watch({ server, nation }: Bench, ticks: number, leak: boolean): Promise<{ samples: Sample[]; objects: number[] }> {
+async function watch(
+  { server, nation }: Bench,
+  ticks: number,
+  leak: boolean,
+): Promise<{ samples: Sample[]; objects: number[] }> {
   const browser = await openBrowser();
   try {
-    const page = await openWall(browser, nation, { url: server.url, prepare: async (fresh) => void (await fresh.addInitScript(installPlayedStream)) });
+    const page = await openWall(browser, nation, {
+      url: server.url,
+      prepare: async (fresh) => void (await fresh.addInitScript(installPlayedStream)),
+    });
     const processes = await browser.newBrowserCDPSession();
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
     const samples: Sample[] = [];
     const objects: number[] = [];
     for (let tick = CHUNK; tick <= ticks; tick += CHUNK) {
-      await page.evaluate(([count, turn, leaking]) => window.played.run(count, turn, leaking), [CHUNK, TURN, leak] as const);
+      await page.evaluate(([count, turn, leaking]) => window.played.run(count, turn, leaking), [
+        CHUNK,
+        TURN,
+        leak,
+      ] as const);
       await page.waitForTimeout(400);
-      samples.push({ tick, ...(await sample(session, page)), resident: await residentOf(processes) });
-      if (!leak && (tick === LOADED || tick === ticks)) objects.push((await objectsOf(session)) / MEGABYTE);
-      if (tick % (CHUNK * 6) === 0) console.log(`  ${leak ? 'leaky ' : ''}${tick}: ${JSON.stringify(samples.at(-1))}`);
+      samples.push({
+        tick,
+        ...(await sample(session, page)),
+        resident: await residentOf(processes),
+      });
+      if (!leak && (tick === LOADED || tick === ticks))
+        objects.push((await objectsOf(session)) / MEGABYTE);
+      if (tick % (CHUNK * 6) === 0)
+        console.log(`  ${leak ? 'leaky ' : ''}${tick}: ${JSON.stringify(samples.at(-1))}`);
     }
     return { samples, objects };
   } finally {
@@ -91,11 +154,20 @@ async function sample(session: CDPSession, page: Page): Promise<Omit<Sample, 'ti
   }
   const { metrics } = await session.send('Performance.getMetrics');
   const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-  return { heap: read('JSHeapUsedSize') / MEGABYTE, nodes: read('Nodes'), listeners: read('JSEventListeners') };
+  return {
+    heap: read('JSHeapUsedSize') / MEGABYTE,
+    nodes: read('Nodes'),
+    listeners: read('JSEventListeners'),
+  };
 }
 
 async function residentOf(processes: CDPSession): Promise<number> {
   const { processInfo } = await processes.send('SystemInfo.getProcessInfo');
-  const pages = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => Number(readFileSync(`/proc/${id}/statm`, 'utf8').split(' ')[1]) * 4096 / MEGABYTE);
+  const pages = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(
+      ({ id }) =>
+        (Number(readFileSync(`/proc/${id}/statm`, 'utf8').split(' ')[1]) * 4096) / MEGABYTE,
+    );
   return Math.max(...pages);
 }

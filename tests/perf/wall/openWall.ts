@@ -17,11 +17,38 @@ export async function asNation(url: string): Promise<Transport> {
 
 /** A browser without a window but with everything else; memory can be read and collected. */
 export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await browserPath(), args: [...browserArgs, '--js-flags=--expose-gc', '--enable-precise-memory-info', '--disable-background-timer-throttling', '--disable-renderer-backgrounding'] });
+  return chromium.launch({
+    executablePath: await browserPath(),
+    args: [
+      ...browserArgs,
+      '--js-flags=--expose-gc',
+      '--enable-precise-memory-info',
+      '--disable-background-timer-throttling',
+      '--disable-renderer-backgrounding',
+    ],
+  });
 }
 
 /** Opens the wall as the menu does: a ticket, then its address; answers when every panel has been drawn. `through` is the address the browser uses. */
-export async function openWall(browser: Browser, nation: Transport, { url, scene = 'register', width = 1920, height = 1080, name = '测量屏', prepare }: { readonly url: string; readonly scene?: string; readonly width?: number; readonly height?: number; readonly name?: string; readonly prepare?: (page: Page) => Promise<void> }): Promise<Page> {
+export async function openWall(
+  browser: Browser,
+  nation: Transport,
+  {
+    url,
+    scene = 'register',
+    width = 1920,
+    height = 1080,
+    name = '测量屏',
+    prepare,
+  }: {
+    readonly url: string;
+    readonly scene?: string;
+    readonly width?: number;
+    readonly height?: number;
+    readonly name?: string;
+    readonly prepare?: (page: Page) => Promise<void>;
+  },
+): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height }, locale: 'zh-CN' });
   const page = await context.newPage();
   // What is sent into the page was compiled with a helper that names functions.
@@ -37,12 +64,23 @@ export async function openWall(browser: Browser, nation: Transport, { url, scene
 export async function drawn(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const panels = [...document.querySelectorAll('[data-slot]')];
-    return panels.length >= 12 && panels.every((panel) => panel.getAttribute('data-state') !== 'waiting' && panel.querySelector('canvas, table, p, [role="img"]'));
+    return (
+      panels.length >= 12 &&
+      panels.every(
+        (panel) =>
+          panel.getAttribute('data-state') !== 'waiting' &&
+          panel.querySelector('canvas, table, p, [role="img"]'),
+      )
+    );
   });
 }
 
 /** A display without a screen: the feed of the wall in this process, over its own connection. */
-export async function nodeSource(url: string, nation: Transport, through = url): Promise<FeedSource & { readonly orgId: string }> {
+export async function nodeSource(
+  url: string,
+  nation: Transport,
+  through = url,
+): Promise<FeedSource & { readonly orgId: string }> {
   const { ticket } = await nation.send(wall.ticket, { scene: 'register', name: '测量线路' });
   const { display, scope } = await takeDisplay(url, ticket);
   const tagged = createTaggedFetch();

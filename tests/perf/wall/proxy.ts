@@ -39,9 +39,10 @@ export async function openProxy(target: number): Promise<Proxy> {
       drop();
     },
     mend: () => void (up = true),
-    close: () => new Promise((done) => {
-      drop();
-      server.close(() => done());
-    }),
+    close: () =>
+      new Promise((done) => {
+        drop();
+        server.close(() => done());
+      }),
   };
 }

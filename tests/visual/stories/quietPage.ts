@@ -31,32 +31,49 @@ function stageInPage(): void {
     currentRender?: { story?: { storyGlobals?: { theme?: string } } };
   }
   const { channel, preview } = {
-    channel: () => (globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }).__STORYBOOK_ADDONS_CHANNEL__,
-    preview: () => (globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview }).__STORYBOOK_PREVIEW__,
+    channel: () =>
+      (globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel })
+        .__STORYBOOK_ADDONS_CHANNEL__,
+    preview: () =>
+      (globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview }).__STORYBOOK_PREVIEW__,
   };
   let seed = 1;
   Math.random = () => {
     seed = (seed * 48_271) % 2_147_483_647;
     return seed / 2_147_483_647;
   };
-  const frame = () => new Promise((done) => { requestAnimationFrame(done); });
+  const frame = () =>
+    new Promise((done) => {
+      requestAnimationFrame(done);
+    });
   addEventListener('DOMContentLoaded', () => {
     const style = document.createElement('style');
     // Only the product's own fonts, whatever the machine has.
-    const fonts = ":root { --tqc-font: 'Noto Sans SC Common', 'Noto Sans SC Other', 'LXGW WenKai Rare', sans-serif !important; --tqc-font-mono: 'Noto Sans SC Common', 'Noto Sans SC Other', monospace !important; }";
+    const fonts =
+      ":root { --tqc-font: 'Noto Sans SC Common', 'Noto Sans SC Other', 'LXGW WenKai Rare', sans-serif !important; --tqc-font-mono: 'Noto Sans SC Common', 'Noto Sans SC Other', monospace !important; }";
     style.textContent = `${fonts} *, *::before, *::after { caret-color: transparent !important; transition: none !important; scroll-behavior: auto !important; }`;
     document.head.append(style);
   });
 
   // Both files of the common characters, so that no story is laid out without them.
-  const commonFonts = () => Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 14px 'Noto Sans SC Common'`, '教')));
+  const commonFonts = () =>
+    Promise.all(
+      [400, 600].map((weight) => document.fonts.load(`${weight} 14px 'Noto Sans SC Common'`, '教')),
+    );
 
   async function settle(): Promise<void> {
     await document.fonts.ready;
-    await Promise.all([...document.images].filter(({ complete, src }) => src !== '' && !complete).map((image) => new Promise((done) => {
-      image.addEventListener('load', done);
-      image.addEventListener('error', done);
-    })));
+    await Promise.all(
+      [...document.images]
+        .filter(({ complete, src }) => src !== '' && !complete)
+        .map(
+          (image) =>
+            new Promise((done) => {
+              image.addEventListener('load', done);
+              image.addEventListener('error', done);
+            }),
+        ),
+    );
     await frame();
     await frame();
     await document.fonts.ready;
@@ -78,14 +95,31 @@ function stageInPage(): void {
       sessionStorage.clear();
       scrollTo(0, 0);
       await commonFonts();
-      const names = ['storyRendered', 'storyMissing', 'storyErrored', 'storyThrewException', 'playFunctionThrewException', 'unhandledErrorsWhilePlaying'];
+      const names = [
+        'storyRendered',
+        'storyMissing',
+        'storyErrored',
+        'storyThrewException',
+        'playFunctionThrewException',
+        'unhandledErrorsWhilePlaying',
+      ];
       const problem = await new Promise<string | undefined>((done) => {
-        const ears = names.map((name) => [name, (what: unknown) => {
-          if (name === 'storyRendered' && what !== id) return;
-          for (const [heard, hear] of ears) channel().off(heard, hear);
-          const said = Array.isArray(what) ? what[0] : what;
-          done(name === 'storyRendered' ? undefined : `${name}：${(said as { message?: string } | undefined)?.message?.slice(0, 600) ?? JSON.stringify(what)}`);
-        }] as const);
+        const ears = names.map(
+          (name) =>
+            [
+              name,
+              (what: unknown) => {
+                if (name === 'storyRendered' && what !== id) return;
+                for (const [heard, hear] of ears) channel().off(heard, hear);
+                const said = Array.isArray(what) ? what[0] : what;
+                done(
+                  name === 'storyRendered'
+                    ? undefined
+                    : `${name}：${(said as { message?: string } | undefined)?.message?.slice(0, 600) ?? JSON.stringify(what)}`,
+                );
+              },
+            ] as const,
+        );
         for (const [name, hear] of ears) channel().on(name, hear);
         channel().emit('setCurrentStory', { storyId: id, viewMode: 'story' });
       });
@@ -110,9 +144,16 @@ function stageInPage(): void {
         else animation.finish();
       }
       if (moving.length > 0) await frame();
-      const bottom = Math.ceil(bottomOf(document.body.querySelector('#storybook-root') ?? document.body));
-      const others = [...document.body.children].filter(({ id }) => !/^storybook-(root|docs)$/.test(id)).map(bottomOf);
-      const height = Math.min(innerHeight, Math.max(40, Math.ceil(Math.max(bottom, ...others)) + 16));
+      const bottom = Math.ceil(
+        bottomOf(document.body.querySelector('#storybook-root') ?? document.body),
+      );
+      const others = [...document.body.children]
+        .filter(({ id }) => !/^storybook-(root|docs)$/.test(id))
+        .map(bottomOf);
+      const height = Math.min(
+        innerHeight,
+        Math.max(40, Math.ceil(Math.max(bottom, ...others)) + 16),
+      );
       return { x: 0, y: 0, width: innerWidth, height };
     },
   };

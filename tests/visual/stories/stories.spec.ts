@@ -5,11 +5,18 @@ import { storyList } from './storyList';
 import { storyStage, type StoryStage } from './storyStage';
 
 const test = base.extend<object, { stage: StoryStage }>({
-  stage: [async ({ browser }, use) => {
-    const stage = await storyStage(browser, { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' });
-    await use(stage);
-    await stage.close();
-  }, { scope: 'worker' }],
+  stage: [
+    async ({ browser }, use) => {
+      const stage = await storyStage(browser, {
+        locale: 'zh-CN',
+        timezoneId: 'Asia/Shanghai',
+        reducedMotion: 'reduce',
+      });
+      await use(stage);
+      await stage.close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 const stories = storyList();
@@ -23,7 +30,12 @@ for (const story of stories) {
         await stage.show(story);
         await stage.paint(theme);
       };
-      await matchPicture(info, { name: `stories/${theme}/${story.id}`, browser, shoot: stage.shoot, afresh });
+      await matchPicture(info, {
+        name: `stories/${theme}/${story.id}`,
+        browser,
+        shoot: stage.shoot,
+        afresh,
+      });
     }
   });
 }
@@ -31,5 +43,7 @@ for (const story of stories) {
 test('没有已经不在的故事留下的图片', () => {
   const ids = new Set(stories.map(({ id }) => id));
   const writing = ['all', 'changed'].includes(test.info().config.updateSnapshots);
-  expect(['light', 'dark'].flatMap((theme) => strayPictures(`stories/${theme}`, ids, writing))).toEqual([]);
+  expect(
+    ['light', 'dark'].flatMap((theme) => strayPictures(`stories/${theme}`, ids, writing)),
+  ).toEqual([]);
 });

@@ -16,10 +16,17 @@ const MARGIN = 32;
 
 /** Every story, those of one width together, so that the window changes twice only. */
 export function storyList(): ListedStory[] {
-  const { entries } = JSON.parse(readFileSync(join(builtStorybook, 'index.json'), 'utf8')) as { entries: Record<string, { type: string; id: string; title: string; name: string }> };
-  return Object.values(entries).filter(({ type }) => type === 'story').map(({ id, title, name }) => ({ id, title, name, width: widthOf(name) })).sort((one, two) => order(one) - order(two));
+  const { entries } = JSON.parse(readFileSync(join(builtStorybook, 'index.json'), 'utf8')) as {
+    entries: Record<string, { type: string; id: string; title: string; name: string }>;
+  };
+  return Object.values(entries)
+    .filter(({ type }) => type === 'story')
+    .map(({ id, title, name }) => ({ id, title, name, width: widthOf(name) }))
+    .sort((one, two) => order(one) - order(two));
 }
 
-const widthOf = (name: string): number => (/2560|宽屏/.test(name) ? 2560 + MARGIN : /1280|窄屏/.test(name) ? 1280 + MARGIN : 1440);
+const widthOf = (name: string): number =>
+  /2560|宽屏/.test(name) ? 2560 + MARGIN : /1280|窄屏/.test(name) ? 1280 + MARGIN : 1440;
 
-const order = ({ width }: ListedStory): number => [1440, 1280 + MARGIN, 2560 + MARGIN].indexOf(width);
+const order = ({ width }: ListedStory): number =>
+  [1440, 1280 + MARGIN, 2560 + MARGIN].indexOf(width);

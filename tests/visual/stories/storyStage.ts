@@ -18,7 +18,10 @@ export interface StoryStage {
 }
 
 /** Opens the stage; nothing is loaded from elsewhere than the built Storybook. */
-export async function storyStage(browser: Browser, options: Parameters<Browser['newPage']>[0]): Promise<StoryStage & { close: () => Promise<void> }> {
+export async function storyStage(
+  browser: Browser,
+  options: Parameters<Browser['newPage']>[0],
+): Promise<StoryStage & { close: () => Promise<void> }> {
   let current = await open(browser, options);
   let shown = 0;
   return {
@@ -27,8 +30,12 @@ export async function storyStage(browser: Browser, options: Parameters<Browser['
       if (shown > 0 && shown % 150 === 0) current = await reopen(current, browser, options);
       shown += 1;
       const { page } = current;
-      if (page.viewportSize()?.width !== story.width) await page.setViewportSize({ width: story.width, height: HEIGHT });
-      const { problem, theme } = await page.evaluate((id) => globalThis.tqcStage.show(id), story.id);
+      if (page.viewportSize()?.width !== story.width)
+        await page.setViewportSize({ width: story.width, height: HEIGHT });
+      const { problem, theme } = await page.evaluate(
+        (id) => globalThis.tqcStage.show(id),
+        story.id,
+      );
       if (problem) {
         current = await reopen(current, browser, options);
         throw new Error(problem);
@@ -38,10 +45,15 @@ export async function storyStage(browser: Browser, options: Parameters<Browser['
     async renew() {
       current = await reopen(current, browser, options);
     },
-    paint: (theme) => current.page.evaluate((dark) => globalThis.tqcStage.paint(dark), theme === 'dark'),
+    paint: (theme) =>
+      current.page.evaluate((dark) => globalThis.tqcStage.paint(dark), theme === 'dark'),
     async shoot() {
       const clip = await current.page.evaluate(() => globalThis.tqcStage.still());
-      const { data } = await current.session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true, clip: { ...clip, scale: 1 } });
+      const { data } = await current.session.send('Page.captureScreenshot', {
+        format: 'png',
+        optimizeForSpeed: true,
+        clip: { ...clip, scale: 1 },
+      });
       return Buffer.from(data, 'base64');
     },
     close: () => current.page.context().close(),
@@ -54,14 +66,29 @@ interface Opened {
 }
 
 async function open(browser: Browser, options: Parameters<Browser['newPage']>[0]): Promise<Opened> {
-  const page = await browser.newPage({ ...options, viewport: { width: 1440, height: HEIGHT }, deviceScaleFactor: 1 });
+  const page = await browser.newPage({
+    ...options,
+    viewport: { width: 1440, height: HEIGHT },
+    deviceScaleFactor: 1,
+  });
   await quietPage(page);
-  await page.goto(`${process.env['TQC_STORYBOOK_URL']}/iframe.html?viewMode=story&id=none&globals=a11y.manual:!true`);
-  await page.waitForFunction(() => Boolean((globalThis as { __STORYBOOK_PREVIEW__?: { storyStoreValue?: unknown } }).__STORYBOOK_PREVIEW__?.storyStoreValue));
+  await page.goto(
+    `${process.env['TQC_STORYBOOK_URL']}/iframe.html?viewMode=story&id=none&globals=a11y.manual:!true`,
+  );
+  await page.waitForFunction(() =>
+    Boolean(
+      (globalThis as { __STORYBOOK_PREVIEW__?: { storyStoreValue?: unknown } })
+        .__STORYBOOK_PREVIEW__?.storyStoreValue,
+    ),
+  );
   return { page, session: await page.context().newCDPSession(page) };
 }
 
-async function reopen({ page }: Opened, browser: Browser, options: Parameters<Browser['newPage']>[0]): Promise<Opened> {
+async function reopen(
+  { page }: Opened,
+  browser: Browser,
+  options: Parameters<Browser['newPage']>[0],
+): Promise<Opened> {
   await page.context().close();
   return open(browser, options);
 }

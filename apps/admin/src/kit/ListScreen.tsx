@@ -1,8 +1,32 @@
 import type { Call, InputOf, Row } from '@tqc/contract/kit';
-import { createSelection, DataTable, RowActions, type Column, type SelectionStore, type Sort } from '@tqc/ui/DataTable';
+import {
+  createSelection,
+  DataTable,
+  RowActions,
+  type Column,
+  type SelectionStore,
+  type Sort,
+} from '@tqc/ui/DataTable';
 import { PageHeader } from '@tqc/ui/PageHeader';
-import { fromQuery, SearchForm, toQuery, type SearchField, type SearchValues } from '@tqc/ui/SearchForm';
-import { Children, createContext, Fragment, isValidElement, useContext, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  fromQuery,
+  SearchForm,
+  toQuery,
+  type SearchField,
+  type SearchValues,
+} from '@tqc/ui/SearchForm';
+import {
+  Children,
+  createContext,
+  Fragment,
+  isValidElement,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { columnOf, rowShape, searchFieldOf, searchInput, shapeOf } from './fieldsOf';
 import styles from './ListScreen.module.css';
@@ -14,7 +38,10 @@ import { useList } from './useList';
 import { useListViews } from './useListViews';
 import { usePageState } from './usePageState';
 
-const Reload = createContext<{ reload(): void; readonly turn: number }>({ reload: () => undefined, turn: 0 });
+const Reload = createContext<{ reload(): void; readonly turn: number }>({
+  reload: () => undefined,
+  turn: 0,
+});
 
 /** Loads the list again: buttons call it when their work is done. */
 export function useReload(): () => void {
@@ -52,11 +79,30 @@ const NONE_OPENED: ReadonlySet<string> = new Set();
 
 /** A list page: title, search, toolbar, table. Filters, order and page live in the address. */
 export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
-  const { title, note, list, rowKey, search = [], columns, sorts = [], fixed, toolbar, rowActions, actionsWidth = 190, onOpen, selectable = false, children } = props;
+  const {
+    title,
+    note,
+    list,
+    rowKey,
+    search = [],
+    columns,
+    sorts = [],
+    fixed,
+    toolbar,
+    rowActions,
+    actionsWidth = 190,
+    onOpen,
+    selectable = false,
+    children,
+  } = props;
   const [params, setParams] = useSearchParams();
   const rights = useSession((session) => session.rights);
   const inputShape = useMemo(() => shapeOf(list.input), [list]);
-  const fields = useMemo(() => search.map((one) => (typeof one === 'string' ? searchFieldOf(one, inputShape[one]) : one)), [search, inputShape]);
+  const fields = useMemo(
+    () =>
+      search.map((one) => (typeof one === 'string' ? searchFieldOf(one, inputShape[one]) : one)),
+    [search, inputShape],
+  );
   const active = useMemo(() => fromQuery(fields, params), [fields, params]);
   const [typed, setTyped] = usePageState<SearchValues>('search', active);
   const pageNo = Number(params.get('pageNo') ?? 1);
@@ -65,13 +111,23 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
   const exactTotal = params.get('exactTotal') === 'true';
   // A short list has no pages: the server refuses what its call does not take.
   const paging = 'pageNo' in inputShape ? { pageNo, pageSize } : {};
-  const input = { ...searchInput(inputShape, active), ...fixed, ...paging, ...(sort ? { sort } : {}), ...(exactTotal ? { exactTotal } : {}) };
+  const input = {
+    ...searchInput(inputShape, active),
+    ...fixed,
+    ...paging,
+    ...(sort ? { sort } : {}),
+    ...(exactTotal ? { exactTotal } : {}),
+  };
   // The filters come from the fields of this very call; its schema judges them on the server.
-  const { rows, total, exact, loading, isStale, error, reload, turn } = useList(list, input as InputOf<C>);
+  const { rows, total, exact, loading, isStale, error, reload, turn } = useList(
+    list,
+    input as InputOf<C>,
+  );
   // Rows of several searches may be chosen together, but not rows of several tabs: what is done with them differs.
   const tab = JSON.stringify(fixed);
   const chosen = useRef<{ readonly tab: string; readonly store: SelectionStore }>(undefined);
-  if (!chosen.current || chosen.current.tab !== tab) chosen.current = { tab, store: createSelection() };
+  if (!chosen.current || chosen.current.tab !== tab)
+    chosen.current = { tab, store: createSelection() };
   const selection = chosen.current.store;
   const [opened, setOpened] = usePageState('opened', NONE_OPENED);
   function openRow(row: Row<C>) {
@@ -79,23 +135,38 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
     onOpen?.(row);
   }
   const shape = useMemo(() => rowShape(list), [list]);
-  const shown = useMemo(() => columns.map((one) => (typeof one === 'object' ? one : columnOf<Row<C>>(one, shape[one], sorts.includes(one)))), [columns, shape, sorts]);
-  const views = useListViews({ screen: `${list.id}/${title}`.slice(0, 60), params, onQuery: (next) => {
-    setTyped(fromQuery(fields, next));
-    setParams(next);
-  } });
-  const sortNow: Sort | undefined = sort ? { key: sort.split('.')[0] ?? '', order: sort.endsWith('.asc') ? 'asc' : 'desc' } : undefined;
+  const shown = useMemo(
+    () =>
+      columns.map((one) =>
+        typeof one === 'object' ? one : columnOf<Row<C>>(one, shape[one], sorts.includes(one)),
+      ),
+    [columns, shape, sorts],
+  );
+  const views = useListViews({
+    screen: `${list.id}/${title}`.slice(0, 60),
+    params,
+    onQuery: (next) => {
+      setTyped(fromQuery(fields, next));
+      setParams(next);
+    },
+  });
+  const sortNow: Sort | undefined = sort
+    ? { key: sort.split('.')[0] ?? '', order: sort.endsWith('.asc') ? 'asc' : 'desc' }
+    : undefined;
 
   function go(changes: Readonly<Record<string, string | undefined>>, from = params) {
     const next = new URLSearchParams(from);
-    for (const [name, value] of Object.entries(changes)) if (value === undefined) next.delete(name); else next.set(name, value);
+    for (const [name, value] of Object.entries(changes))
+      if (value === undefined) next.delete(name);
+      else next.set(name, value);
     setParams(next);
   }
 
   function find(values: SearchValues) {
     // The tab, the order and the page size stay; what is asked for is new, and with it the page.
     const next = new URLSearchParams(params);
-    for (const name of [...fields.map((field) => field.name), 'pageNo', 'exactTotal']) next.delete(name);
+    for (const name of [...fields.map((field) => field.name), 'pageNo', 'exactTotal'])
+      next.delete(name);
     for (const [name, value] of toQuery(fields, values)) next.set(name, value);
     if (inOrder(next) !== inOrder(params)) setParams(next);
     // The same question again means: look once more, unless its answer is still on the way.
@@ -118,23 +189,69 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
         <PageHeader title={title} description={note} />
         {fields.length > 0 && (
           <section className={styles.card}>
-            <SearchForm fields={fields} value={typed} onChange={setTyped} onSearch={find} active={active} searching={loading} onReset={() => {
-              setTyped({});
-              find({});
-            }} />
+            <SearchForm
+              fields={fields}
+              value={typed}
+              onChange={setTyped}
+              onSearch={find}
+              active={active}
+              searching={loading}
+              onReset={() => {
+                setTyped({});
+                find({});
+              }}
+            />
           </section>
         )}
         {children}
         <section className={`${styles.card} ${styles.list}`}>
           <div className={styles.toolbar}>
-            {typeof toolbar === 'function' ? <SelectedToolbar selection={selection} rows={rows} rowKey={rowKey} render={toolbar} /> : toolbar}
+            {typeof toolbar === 'function' ? (
+              <SelectedToolbar selection={selection} rows={rows} rowKey={rowKey} render={toolbar} />
+            ) : (
+              toolbar
+            )}
             <ListTools columns={shown} views={views} />
           </div>
           <DataTable
-            ariaLabel={title} height="fill" columns={shown} rows={rows} rowKey={rowKey} density={views.density} columnSettings={{ changes: views.columns, onChange: views.setColumns }} loading={loading} isStale={isStale} total={total} totalIsExact={exact} onExactCount={() => go({ exactTotal: 'true' })} page={pageNo} pageSize={pageSize}
-            onPage={(page, size) => go({ pageNo: String(page), pageSize: String(size) })} onSort={(next) => go({ sort: next ? `${next.key}.${next.order}` : undefined, pageNo: undefined })}
-            {...(sortNow ? { sort: sortNow } : {})} {...(error ? { error: { message: error.message, onRetry: reload, ...(error.requestId ? { requestId: error.requestId } : {}) } } : {})}
-            {...(selectable ? { selection } : {})} {...(rowActions ? { rowActions: (row: Row<C>) => <Offered actions={rowActions(row, () => openRow(row))} rights={rights} />, rowActionsWidth: actionsWidth } : {})} {...(onOpen ? { onRowOpen: openRow, openedIds: opened } : {})}
+            ariaLabel={title}
+            height="fill"
+            columns={shown}
+            rows={rows}
+            rowKey={rowKey}
+            density={views.density}
+            columnSettings={{ changes: views.columns, onChange: views.setColumns }}
+            loading={loading}
+            isStale={isStale}
+            total={total}
+            totalIsExact={exact}
+            onExactCount={() => go({ exactTotal: 'true' })}
+            page={pageNo}
+            pageSize={pageSize}
+            onPage={(page, size) => go({ pageNo: String(page), pageSize: String(size) })}
+            onSort={(next) =>
+              go({ sort: next ? `${next.key}.${next.order}` : undefined, pageNo: undefined })
+            }
+            {...(sortNow ? { sort: sortNow } : {})}
+            {...(error
+              ? {
+                  error: {
+                    message: error.message,
+                    onRetry: reload,
+                    ...(error.requestId ? { requestId: error.requestId } : {}),
+                  },
+                }
+              : {})}
+            {...(selectable ? { selection } : {})}
+            {...(rowActions
+              ? {
+                  rowActions: (row: Row<C>) => (
+                    <Offered actions={rowActions(row, () => openRow(row))} rights={rights} />
+                  ),
+                  rowActionsWidth: actionsWidth,
+                }
+              : {})}
+            {...(onOpen ? { onRowOpen: openRow, openedIds: opened } : {})}
           />
         </section>
       </div>
@@ -157,18 +274,38 @@ interface Offer {
 }
 
 /** The actions that will show: only three have a place in the row, and one that is not there must not take it; the panel 为什么不能操作 hears of the others. */
-function Offered({ actions, rights }: { readonly actions: ReactNode; readonly rights: ReadonlySet<string> }) {
+function Offered({
+  actions,
+  rights,
+}: {
+  readonly actions: ReactNode;
+  readonly rights: ReadonlySet<string>;
+}) {
   const judged = flat(actions).map((action) => {
     const { label = '', when = true, call } = isValidElement<Offer>(action) ? action.props : {};
-    return { action, label, when, permission: call?.permission ?? '', may: !call || mayCall(rights, call) };
+    return {
+      action,
+      label,
+      when,
+      permission: call?.permission ?? '',
+      may: !call || mayCall(rights, call),
+    };
   });
   const isOffered = ({ when, may }: (typeof judged)[number]) => when && may;
-  useGates(judged.filter((one) => one.label && !isOffered(one)).map(({ label, permission, may, when }) => ({ label, permission, may, when })));
+  useGates(
+    judged
+      .filter((one) => one.label && !isOffered(one))
+      .map(({ label, permission, may, when }) => ({ label, permission, may, when })),
+  );
   return <RowActions>{judged.filter(isOffered).map(({ action }) => action)}</RowActions>;
 }
 
 function flat(actions: ReactNode): ReactNode[] {
-  return Children.toArray(actions).flatMap((action) => (isValidElement<Offer>(action) && action.type === Fragment ? flat(action.props.children) : [action]));
+  return Children.toArray(actions).flatMap((action) =>
+    isValidElement<Offer>(action) && action.type === Fragment
+      ? flat(action.props.children)
+      : [action],
+  );
 }
 
 interface SelectedProps<R> {
@@ -183,5 +320,12 @@ function SelectedToolbar<R>({ selection, rows, rowKey, render }: SelectedProps<R
   const ids = useSyncExternalStore(selection.subscribe, selection.ids);
   const seen = useRef(new Map<string, R>());
   for (const row of rows) seen.current.set(String(row[rowKey]), row);
-  return <>{render(ids.flatMap((id) => seen.current.get(id) ?? []), () => selection.clear())}</>;
+  return (
+    <>
+      {render(
+        ids.flatMap((id) => seen.current.get(id) ?? []),
+        () => selection.clear(),
+      )}
+    </>
+  );
 }

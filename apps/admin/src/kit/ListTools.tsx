@@ -15,8 +15,13 @@ export function ListTools<Row>({ columns, views }: ListToolsProps<Row>) {
       <ColumnPanel columns={columns} changes={views.columns} onChange={views.setColumns} />
       {views.views && (
         <SavedViews
-          views={views.views} onPick={views.pick} onSave={views.save} onRemove={views.remove} onShare={views.share}
-          {...(views.current ? { current: views.current } : {})} {...(views.error ? { error: views.error } : {})}
+          views={views.views}
+          onPick={views.pick}
+          onSave={views.save}
+          onRemove={views.remove}
+          onShare={views.share}
+          {...(views.current ? { current: views.current } : {})}
+          {...(views.error ? { error: views.error } : {})}
         />
       )}
     </div>

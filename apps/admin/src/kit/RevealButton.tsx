@@ -7,10 +7,27 @@ import { call } from './api';
 import { useMay } from './useMay';
 
 const SHOWN_FOR = 60_000;
-const reason: FormField[] = [{ name: 'reason', label: '查看原因', kind: 'textarea', required: true, maxLength: 200, maxLengthMessage: '最多输入200字' }];
+const reason: FormField[] = [
+  {
+    name: 'reason',
+    label: '查看原因',
+    kind: 'textarea',
+    required: true,
+    maxLength: 200,
+    maxLengthMessage: '最多输入200字',
+  },
+];
 
 /** Shows one masked number in full for a minute, for a reason that is written down. */
-export function RevealButton({ table, id, field }: { readonly table: 'registration' | 'cert'; readonly id: string; readonly field: 'idNo' | 'mobile' }) {
+export function RevealButton({
+  table,
+  id,
+  field,
+}: {
+  readonly table: 'registration' | 'cert';
+  readonly id: string;
+  readonly field: 'idNo' | 'mobile';
+}) {
   const may = useMay(personal.reveal);
   const [asking, setAsking] = useState(false);
   const [value, setValue] = useState<string>();
@@ -22,15 +39,25 @@ export function RevealButton({ table, id, field }: { readonly table: 'registrati
   if (!may) return null;
   return (
     <>
-      {' '}{value ? <b>{value}</b> : <LinkButton onClick={() => setAsking(true)}>查看</LinkButton>}
-      <FormDialog open={asking} title="查看完整号码" fields={reason} onClose={() => setAsking(false)} onSubmit={async (values) => {
-        try {
-          setValue((await call(personal.reveal, { table, id, field, reason: String(values['reason']) })).value);
-        } catch (error) {
-          if (error instanceof ApiError) throw { message: error.message, fields: error.fields };
-          throw error;
-        }
-      }} />
+      {' '}
+      {value ? <b>{value}</b> : <LinkButton onClick={() => setAsking(true)}>查看</LinkButton>}
+      <FormDialog
+        open={asking}
+        title="查看完整号码"
+        fields={reason}
+        onClose={() => setAsking(false)}
+        onSubmit={async (values) => {
+          try {
+            setValue(
+              (await call(personal.reveal, { table, id, field, reason: String(values['reason']) }))
+                .value,
+            );
+          } catch (error) {
+            if (error instanceof ApiError) throw { message: error.message, fields: error.fields };
+            throw error;
+          }
+        }}
+      />
     </>
   );
 }

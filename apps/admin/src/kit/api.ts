@@ -12,7 +12,8 @@ export const call: Send = async (wanted, input, options) => {
   try {
     return await sender(wanted, input, options);
   } catch (error) {
-    if (!(error instanceof ApiError) || !signsOut(error.code) || transport.session === asked) throw error;
+    if (!(error instanceof ApiError) || !signsOut(error.code) || transport.session === asked)
+      throw error;
     await whenUnlocked();
     if (!transport.session) throw error;
     return sender(wanted, input, options);
@@ -32,7 +33,10 @@ export function tellError(error: unknown): void {
   if (error instanceof ApiError) {
     if (!transport.session && error.code !== 0) return;
     showToast('bad', error.message);
-  } else if (!(error instanceof DOMException) && (error as { code?: string }).code !== 'ERR_CANCELED') {
+  } else if (
+    !(error instanceof DOMException) &&
+    (error as { code?: string }).code !== 'ERR_CANCELED'
+  ) {
     showToast('bad', '系统错误，请联系管理员');
     throw error;
   }
@@ -46,7 +50,9 @@ export interface Failure {
 
 /** The sentence of a failure, with the number to ask after it. */
 export function failureOf(error: unknown): Failure {
-  return error instanceof ApiError ? { message: error.message, requestId: error.requestId } : { message: '加载失败，请重试', requestId: undefined };
+  return error instanceof ApiError
+    ? { message: error.message, requestId: error.requestId }
+    : { message: '加载失败，请重试', requestId: undefined };
 }
 
 export function tellDone(text: string): void {

@@ -9,7 +9,15 @@ import { dialog, press } from './screenTest';
 import { storyAs } from './storyAs';
 
 const rowOf = (version: number, cbName: string) => ({ cbId: '1', version, cbName });
-const Edit = ({ row }: { readonly row: ReturnType<typeof rowOf> }) => <FormButton call={certBatch.update} label="编辑" fields={['cbName']} row={row} input={{ cbId: row.cbId }} />;
+const Edit = ({ row }: { readonly row: ReturnType<typeof rowOf> }) => (
+  <FormButton
+    call={certBatch.update}
+    label="编辑"
+    fields={['cbName']}
+    row={row}
+    input={{ cbId: row.cbId }}
+  />
+);
 
 test('表单开着时列表读到了别人改过的记录：提交的仍是打开时的版本，由服务器判断冲突；再打开才是新的', async () => {
   const fake = fakeTransport(certBatch, { update: () => null });
@@ -22,7 +30,9 @@ test('表单开着时列表读到了别人改过的记录：提交的仍是打�
   await expect(form.getByRole('textbox')).toHaveValue('2024年上半年认定');
   await userEvent.click(form.getByRole('button', { name: '提交' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '编辑' })).toBeNull());
-  expect(fake.sent(certBatch.update)).toEqual([{ version: 3, input: { cbId: '1', cbName: '2024年上半年认定' } }]);
+  expect(fake.sent(certBatch.update)).toEqual([
+    { version: 3, input: { cbId: '1', cbName: '2024年上半年认定' } },
+  ]);
   await press('编辑');
   await expect((await dialog('编辑')).getByRole('textbox')).toHaveValue('别人改过的名称');
   release();

@@ -23,9 +23,29 @@ interface Trigger {
   readonly reason?: string | undefined;
 }
 
-function Press({ label, primary = false, link = false, danger = false, reason, onClick }: Trigger & { readonly onClick: () => void }) {
-  if (link) return <ActionLink label={label} onClick={onClick} danger={danger} {...(reason ? { reason } : {})} />;
-  return <Button type={primary ? 'primary' : 'secondary'} status={danger ? 'danger' : 'default'} disabled={reason !== undefined} title={reason} onClick={onClick}>{label}</Button>;
+function Press({
+  label,
+  primary = false,
+  link = false,
+  danger = false,
+  reason,
+  onClick,
+}: Trigger & { readonly onClick: () => void }) {
+  if (link)
+    return (
+      <ActionLink label={label} onClick={onClick} danger={danger} {...(reason ? { reason } : {})} />
+    );
+  return (
+    <Button
+      type={primary ? 'primary' : 'secondary'}
+      status={danger ? 'danger' : 'default'}
+      disabled={reason !== undefined}
+      title={reason}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
 }
 
 const DIALOG_FIELDS = 8;
@@ -47,7 +67,18 @@ export interface FormButtonProps<C extends Call> extends Trigger {
 }
 
 /** A button that opens a form and sends it. Not there without the right; errors land on their fields. The form works on the row as it stood when it was opened: what somebody else changed meanwhile is a conflict, not overwritten. */
-export function FormButton<C extends Call>({ call, fields, input, row, initial, when = true, intro, toInput, onDone, ...trigger }: FormButtonProps<C>) {
+export function FormButton<C extends Call>({
+  call,
+  fields,
+  input,
+  row,
+  initial,
+  when = true,
+  intro,
+  toInput,
+  onDone,
+  ...trigger
+}: FormButtonProps<C>) {
   const [open, setOpen] = useState(false);
   const [start, setStart] = useState<Pick<FormButtonProps<C>, 'row' | 'initial'>>({});
   const may = useMay(call);
@@ -55,7 +86,11 @@ export function FormButton<C extends Call>({ call, fields, input, row, initial, 
   const shape = useMemo(() => shapeOf(call.input), [call]);
   const editing = row !== undefined;
   useGate({ label: trigger.label, permission: call.permission, may, when, reason: trigger.reason });
-  const made = useMemo(() => fields.map((one) => (typeof one === 'string' ? formFieldOf(one, shape[one], editing) : one)), [fields, shape, editing]);
+  const made = useMemo(
+    () =>
+      fields.map((one) => (typeof one === 'string' ? formFieldOf(one, shape[one], editing) : one)),
+    [fields, shape, editing],
+  );
   if (!may || !when) return null;
   const names = fields.flatMap((one) => (typeof one === 'string' ? [one] : []));
   const Form = made.length > DIALOG_FIELDS ? FormDrawer : FormDialog;
@@ -64,7 +99,11 @@ export function FormButton<C extends Call>({ call, fields, input, row, initial, 
     const version = start.row?.['version'];
     try {
       // The fields are those of the call; the server's schema has the last word.
-      const output = await send(call, body as InputOf<C>, typeof version === 'number' ? { version } : {});
+      const output = await send(
+        call,
+        body as InputOf<C>,
+        typeof version === 'number' ? { version } : {},
+      );
       tellDone(`${trigger.label}成功`);
       onDone?.(output);
       reload();
@@ -75,11 +114,24 @@ export function FormButton<C extends Call>({ call, fields, input, row, initial, 
   }
   return (
     <>
-      <Press {...trigger} onClick={() => {
-        setStart({ ...(row ? { row } : {}), ...(initial ? { initial } : {}) });
-        setOpen(true);
-      }} />
-      <Form open={open} title={trigger.label} fields={made} initial={{ ...start.initial, ...(start.row ? formStart(shape, names, start.row) : {}) }} onSubmit={submit} onClose={() => setOpen(false)} columns={made.length > DIALOG_FIELDS ? 2 : 1} draftKey={`${call.id}/${String(start.row?.['version'] ?? '')}/${JSON.stringify(input ?? {})}`} {...(intro ? { intro } : {})} />
+      <Press
+        {...trigger}
+        onClick={() => {
+          setStart({ ...(row ? { row } : {}), ...(initial ? { initial } : {}) });
+          setOpen(true);
+        }}
+      />
+      <Form
+        open={open}
+        title={trigger.label}
+        fields={made}
+        initial={{ ...start.initial, ...(start.row ? formStart(shape, names, start.row) : {}) }}
+        onSubmit={submit}
+        onClose={() => setOpen(false)}
+        columns={made.length > DIALOG_FIELDS ? 2 : 1}
+        draftKey={`${call.id}/${String(start.row?.['version'] ?? '')}/${JSON.stringify(input ?? {})}`}
+        {...(intro ? { intro } : {})}
+      />
     </>
   );
 }
@@ -94,17 +146,31 @@ export interface AskButtonProps<C extends Call> extends Trigger {
 }
 
 /** A button that asks once and then calls. */
-export function AskButton<C extends Call>({ call, input, row, when = true, question, onDone, ...trigger }: AskButtonProps<C>) {
+export function AskButton<C extends Call>({
+  call,
+  input,
+  row,
+  when = true,
+  question,
+  onDone,
+  ...trigger
+}: AskButtonProps<C>) {
   const may = useMay(call);
   const reload = useReload();
   useGate({ label: trigger.label, permission: call.permission, may, when, reason: trigger.reason });
   if (!may || !when) return null;
   const ask = () =>
     Modal.confirm({
-      title: question ?? `确定${trigger.label}吗？`, okText: '确 定', cancelText: '取 消',
+      title: question ?? `确定${trigger.label}吗？`,
+      okText: '确 定',
+      cancelText: '取 消',
       onOk: async () => {
         try {
-          const output = await send(call, input, typeof row?.version === 'number' ? { version: row.version } : {});
+          const output = await send(
+            call,
+            input,
+            typeof row?.version === 'number' ? { version: row.version } : {},
+          );
           tellDone(`${trigger.label}成功`);
           onDone?.(output);
         } catch (error) {

@@ -16,13 +16,21 @@ export const draftStore: DraftStore = {
   async read(key) {
     const name = nameOf(key);
     if (!name) return undefined;
-    const found = (await run('drafts', 'readonly', (store) => store.get(name))) as Sealed | undefined;
+    const found = (await run('drafts', 'readonly', (store) => store.get(name))) as
+      | Sealed
+      | undefined;
     if (!found) return undefined;
     if (Date.now() - found.at > LIFE) {
       await run('drafts', 'readwrite', (store) => store.delete(name));
       return undefined;
     }
-    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: found.iv, additionalData: text(name) }, await browserKey(), found.bytes).catch(() => undefined);
+    const plain = await crypto.subtle
+      .decrypt(
+        { name: 'AES-GCM', iv: found.iv, additionalData: text(name) },
+        await browserKey(),
+        found.bytes,
+      )
+      .catch(() => undefined);
     return plain && (JSON.parse(new TextDecoder().decode(plain)) as FormValues);
   },
   keep(key, values) {
@@ -48,17 +56,28 @@ function nameOf(key: string): string | undefined {
 
 async function write(name: string, values: FormValues): Promise<void> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: text(name) }, await browserKey(), text(JSON.stringify(values)));
-  await run('drafts', 'readwrite', (store) => store.put({ at: Date.now(), iv, bytes } satisfies Sealed, name));
+  const bytes = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv, additionalData: text(name) },
+    await browserKey(),
+    text(JSON.stringify(values)),
+  );
+  await run('drafts', 'readwrite', (store) =>
+    store.put({ at: Date.now(), iv, bytes } satisfies Sealed, name),
+  );
 }
 
 let key: Promise<CryptoKey> | undefined;
 
 function browserKey(): Promise<CryptoKey> {
   return (key ??= (async () => {
-    const known = (await run('key', 'readonly', (store) => store.get('key'))) as CryptoKey | undefined;
+    const known = (await run('key', 'readonly', (store) => store.get('key'))) as
+      | CryptoKey
+      | undefined;
     if (known) return known;
-    const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+    const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+      'encrypt',
+      'decrypt',
+    ]);
     await run('key', 'readwrite', (store) => store.put(made, 'key'));
     return made;
   })());

@@ -9,7 +9,12 @@ export type StoredView = OutputOf<typeof view.list>['record'][number];
 /** Where lists keep views and column settings; without one they live as long as the page. */
 export interface ListMemory {
   load(screen: string): Promise<readonly StoredView[]>;
-  save(screen: string, name: string, shared: boolean, state: Readonly<Record<string, unknown>>): Promise<string>;
+  save(
+    screen: string,
+    name: string,
+    shared: boolean,
+    state: Readonly<Record<string, unknown>>,
+  ): Promise<string>;
   remove(id: string): Promise<void>;
 }
 
@@ -19,7 +24,8 @@ export const ListMemoryContext = createContext<ListMemory | undefined>(undefined
 /** The memory of the product: the person's rows on the server. */
 export const serverListMemory: ListMemory = {
   load: async (screen) => (await call(view.list, { screen })).record,
-  save: async (screen, name, shared, state) => (await call(view.save, { screen, name, shared, state })).id,
+  save: async (screen, name, shared, state) =>
+    (await call(view.save, { screen, name, shared, state })).id,
   remove: async (id) => {
     await call(view.remove, { id });
   },

@@ -13,9 +13,18 @@ export async function buttonsOf(text: string): Promise<string[]> {
   const row = within(await rowOf(text));
   const more = row.queryByRole('button', { name: '更多' });
   if (more) await userEvent.click(more);
-  const shown = [...row.queryAllByRole('button', { name: (_, element) => element !== more }), ...(more ? within(screen.getByRole('group', { name: '更多操作' })).queryAllByRole('button') : [])];
+  const shown = [
+    ...row.queryAllByRole('button', { name: (_, element) => element !== more }),
+    ...(more
+      ? within(screen.getByRole('group', { name: '更多操作' })).queryAllByRole('button')
+      : []),
+  ];
   if (more) await userEvent.keyboard('{Escape}');
-  return shown.map((button) => (button.getAttribute('aria-disabled') === 'true' ? `（${button.textContent}）` : (button.textContent ?? '')));
+  return shown.map((button) =>
+    button.getAttribute('aria-disabled') === 'true'
+      ? `（${button.textContent}）`
+      : (button.textContent ?? ''),
+  );
 }
 
 /** Presses the first button with these words, wherever it stands. */

@@ -1,4 +1,10 @@
-import { createTransport, indexedKeyStore, signIn, type SessionKeys, type Transport } from '@tqc/client';
+import {
+  createTransport,
+  indexedKeyStore,
+  signIn,
+  type SessionKeys,
+  type Transport,
+} from '@tqc/client';
 import { auth } from '@tqc/contract/account';
 import type { OutputOf } from '@tqc/contract/kit';
 import { create } from 'zustand';
@@ -17,7 +23,13 @@ interface SessionState {
   readonly notice: string | undefined;
 }
 
-const EMPTY: SessionState = { user: undefined, menu: [], rights: new Set(), locked: false, notice: undefined };
+const EMPTY: SessionState = {
+  user: undefined,
+  menu: [],
+  rights: new Set(),
+  locked: false,
+  notice: undefined,
+};
 
 /** Who is signed in; rows of the server never stand here. */
 export const useSession = create<SessionState>(() => EMPTY);
@@ -26,10 +38,15 @@ const keys = indexedKeyStore();
 const SECRETS = ['unInfo', 'key', 'salt', 'orgType', 'uk'] as const;
 
 /** The one transport of the page. */
-export const transport: Transport = createTransport({ baseUrl: '', app: 'tqc-admin', onSignedOut: (_code, message) => (useSession.getState().locked ? undefined : endSession(message)) });
+export const transport: Transport = createTransport({
+  baseUrl: '',
+  app: 'tqc-admin',
+  onSignedOut: (_code, message) => (useSession.getState().locked ? undefined : endSession(message)),
+});
 transport.onToken = (token) => {
   const stored = readStored();
-  if (stored && !stored.locked) sessionStorage.setItem('unInfo', JSON.stringify({ ...stored, token }));
+  if (stored && !stored.locked)
+    sessionStorage.setItem('unInfo', JSON.stringify({ ...stored, token }));
 };
 
 interface Stored {
@@ -48,7 +65,13 @@ function readStored(): Stored | undefined {
 }
 
 function show({ user, privilege }: Pick<Stored, 'user' | 'privilege'>): void {
-  useSession.setState({ user, menu: privilege.menu, rights: new Set(privilege.module), locked: false, notice: undefined });
+  useSession.setState({
+    user,
+    menu: privilege.menu,
+    rights: new Set(privilege.module),
+    locked: false,
+    notice: undefined,
+  });
 }
 
 /** A sign-in that is not finished: its keys stay in memory until the second step or the password change is done. */
@@ -68,7 +91,15 @@ export function openSignIn(account: string, password: string, ukey?: string): Pr
 export async function keepSession({ answer, keys: made, salt }: OpenSignIn): Promise<void> {
   const handles = await keys.save(made);
   const token = transport.session?.token ?? '';
-  sessionStorage.setItem('unInfo', JSON.stringify({ user: answer.user, privilege: answer.privilege, token, offset: transport.now() - Date.now() } satisfies Stored));
+  sessionStorage.setItem(
+    'unInfo',
+    JSON.stringify({
+      user: answer.user,
+      privilege: answer.privilege,
+      token,
+      offset: transport.now() - Date.now(),
+    } satisfies Stored),
+  );
   sessionStorage.setItem('key', handles.key);
   sessionStorage.setItem('uk', handles.uk);
   sessionStorage.setItem('salt', salt);
@@ -113,7 +144,11 @@ export async function lockSession(notice?: string): Promise<void> {
   const ending = transport.session;
   const stored = readStored();
   forgetSession();
-  if (stored) sessionStorage.setItem('unInfo', JSON.stringify({ ...stored, token: '', locked: true } satisfies Stored));
+  if (stored)
+    sessionStorage.setItem(
+      'unInfo',
+      JSON.stringify({ ...stored, token: '', locked: true } satisfies Stored),
+    );
   useSession.setState({ locked: true, notice });
   // The key is gone from the storage; this page keeps it for the one call that ends the session.
   transport.session = ending;

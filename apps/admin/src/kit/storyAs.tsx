@@ -28,7 +28,13 @@ export function storyAs(user: SignedInUser, ...fakes: readonly FakeTransport[]) 
       transport.setClock(STORY_NOW);
       // The fakes sign nothing; that there is a session is all that is asked.
       transport.session = { token: 'story' } as LiveSession;
-      useSession.setState({ user: user.user, menu: user.privilege.menu, rights: new Set(user.privilege.module), locked: false, notice: undefined });
+      useSession.setState({
+        user: user.user,
+        menu: user.privilege.menu,
+        rights: new Set(user.privilege.module),
+        locked: false,
+        notice: undefined,
+      });
       return () => {
         waiting.clear();
         release();
@@ -39,7 +45,8 @@ export function storyAs(user: SignedInUser, ...fakes: readonly FakeTransport[]) 
     },
     /** A picture is looked at when its answers are there; one that waits for ever is looked at after a moment. */
     async play() {
-      for (let turn = 0; turn < 40 && (turn < 3 || waiting.size > 0); turn += 1) await new Promise((done) => setTimeout(done, 20));
+      for (let turn = 0; turn < 40 && (turn < 3 || waiting.size > 0); turn += 1)
+        await new Promise((done) => setTimeout(done, 20));
     },
   };
 }
@@ -52,7 +59,15 @@ interface StoryContext {
 function page(Story: ComponentType, { parameters: { route = { path: '/' } } }: StoryContext) {
   return (
     <MemoryRouter initialEntries={[route.at ?? route.path]}>
-      <main style={{ minHeight: '100vh', padding: 'var(--tqc-space-4)', boxSizing: 'border-box', background: 'var(--tqc-ground)', color: 'var(--tqc-text)' }}>
+      <main
+        style={{
+          minHeight: '100vh',
+          padding: 'var(--tqc-space-4)',
+          boxSizing: 'border-box',
+          background: 'var(--tqc-ground)',
+          color: 'var(--tqc-text)',
+        }}
+      >
         <Routes>
           <Route path={route.path} element={<Story />} />
           <Route path="*" element={<Left />} />
@@ -64,7 +79,12 @@ function page(Story: ComponentType, { parameters: { route = { path: '/' } } }: S
 
 function Left() {
   const { pathname, search } = useLocation();
-  return <p>已转到 {pathname}{search}</p>;
+  return (
+    <p>
+      已转到 {pathname}
+      {search}
+    </p>
+  );
 }
 
 /** A screen may take any failure for a refusal of the server; one of the story itself must not pass for one. */

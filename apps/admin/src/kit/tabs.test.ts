@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { runCommand, type Tab } from './tabs';
 
-const tab = (path: string, pinned = false): Tab => ({ path, fullPath: `${path}?a=1`, title: path, pinned, turn: 0 });
+const tab = (path: string, pinned = false): Tab => ({
+  path,
+  fullPath: `${path}?a=1`,
+  title: path,
+  pinned,
+  turn: 0,
+});
 const tabs = [tab('/HomeWorks', true), tab('/a'), tab('/b'), tab('/c')];
 const names = (list: readonly Tab[]) => list.map(({ path }) => path);
 
@@ -23,5 +29,7 @@ test('当前页被批量关闭时转到所选的页', () => {
 });
 
 test('刷新只让那一页重来', () => {
-  expect(runCommand(tabs, '/b', 'refresh', '/b').tabs.map(({ turn }) => turn)).toEqual([0, 0, 1, 0]);
+  expect(runCommand(tabs, '/b', 'refresh', '/b').tabs.map(({ turn }) => turn)).toEqual([
+    0, 0, 1, 0,
+  ]);
 });

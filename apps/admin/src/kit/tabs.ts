@@ -40,19 +40,50 @@ export function visitTab(path: string, fullPath: string, title: string | undefin
   const { tabs } = useTabs.getState();
   const known = tabs.find((tab) => tab.path === path);
   if (known && known.fullPath === fullPath && known.title === title) return;
-  useTabs.setState({ tabs: known ? tabs.map((tab) => (tab === known ? { ...tab, fullPath, title } : tab)) : [...tabs, { path, fullPath, title, pinned: path === HOME, turn: 0 }] });
+  useTabs.setState({
+    tabs: known
+      ? tabs.map((tab) => (tab === known ? { ...tab, fullPath, title } : tab))
+      : [...tabs, { path, fullPath, title, pinned: path === HOME, turn: 0 }],
+  });
 }
 
 /** What a command leaves and where it leads; pure, so that the rules can be tested. */
-export function runCommand(tabs: readonly Tab[], active: string, command: TabCommand, on: string): { tabs: readonly Tab[]; goTo: string | undefined } {
+export function runCommand(
+  tabs: readonly Tab[],
+  active: string,
+  command: TabCommand,
+  on: string,
+): { tabs: readonly Tab[]; goTo: string | undefined } {
   const at = tabs.findIndex(({ path }) => path === on);
-  if (command === 'refresh') return { tabs: tabs.map((tab) => (tab.path === on ? { ...tab, turn: tab.turn + 1 } : tab)), goTo: on === active ? undefined : tabs[at]?.fullPath };
+  if (command === 'refresh')
+    return {
+      tabs: tabs.map((tab) => (tab.path === on ? { ...tab, turn: tab.turn + 1 } : tab)),
+      goTo: on === active ? undefined : tabs[at]?.fullPath,
+    };
   const keep = (tab: Tab, index: number) =>
-    tab.pinned || { close: tab.path !== on, others: tab.path === on, left: index >= at, right: index <= at, all: false }[command];
+    tab.pinned ||
+    {
+      close: tab.path !== on,
+      others: tab.path === on,
+      left: index >= at,
+      right: index <= at,
+      all: false,
+    }[command];
   const left = tabs.filter(keep);
   if (left.some(({ path }) => path === active)) return { tabs: left, goTo: undefined };
-  const before = tabs.slice(0, tabs.findIndex(({ path }) => path === active)).filter((tab) => left.includes(tab)).at(-1);
-  return { tabs: left, goTo: (command === 'close' ? before : (left.find(({ path }) => path === on) ?? before))?.fullPath ?? '/dashboard' };
+  const before = tabs
+    .slice(
+      0,
+      tabs.findIndex(({ path }) => path === active),
+    )
+    .filter((tab) => left.includes(tab))
+    .at(-1);
+  return {
+    tabs: left,
+    goTo:
+      (command === 'close' ? before : (left.find(({ path }) => path === on) ?? before))?.fullPath ??
+      '/dashboard',
+  };
 }
 
 export function closeAllTabs(): void {

@@ -22,11 +22,14 @@ export function useFileUrl(fileId: string | null | undefined): string | null | u
     if (!fileId) return undefined;
     let made: string | undefined;
     let gone = false;
-    fetchFile(fileId).then((blob) => {
-      if (gone) return;
-      made = URL.createObjectURL(blob);
-      setUrl(made);
-    }, () => setUrl(null));
+    fetchFile(fileId).then(
+      (blob) => {
+        if (gone) return;
+        made = URL.createObjectURL(blob);
+        setUrl(made);
+      },
+      () => setUrl(null),
+    );
     return () => {
       gone = true;
       if (made) URL.revokeObjectURL(made);

@@ -17,7 +17,9 @@ export function useGates(gates: readonly Gate[]): void {
   const id = useId();
   const told = JSON.stringify(gates);
   useEffect(() => {
-    const drops = (JSON.parse(told) as Gate[]).map((gate, at) => gateRegistry.put(verdictOf(`${id}${at}`, gate)));
+    const drops = (JSON.parse(told) as Gate[]).map((gate, at) =>
+      gateRegistry.put(verdictOf(`${id}${at}`, gate)),
+    );
     return () => {
       for (const drop of drops) drop();
     };
@@ -40,5 +42,11 @@ function verdictOf(id: string, { label, permission, may, when, reason }: Gate): 
   const end = links.findIndex(({ passed }) => !passed);
   const chain = end < 0 ? links : links.slice(0, end + 1);
   // Without the right there is no reason of the record's: the panel says whom to ask.
-  return { id, label, allowed: may && why === undefined, ...(may && why !== undefined ? { reason: why } : {}), chain };
+  return {
+    id,
+    label,
+    allowed: may && why === undefined,
+    ...(may && why !== undefined ? { reason: why } : {}),
+    chain,
+  };
 }

@@ -31,7 +31,14 @@ interface PageAnswer {
 
 /** Loads a list for an input; a late answer never overwrites a newer one, a failed load keeps the rows. */
 export function useList<C extends ListCall>(list: C, input: InputOf<C>): ListState<Row<C>> {
-  const [{ answers, ...state }, setState] = useState<Loaded<Row<C>>>({ answers: undefined, rows: [], total: 0, exact: true, loading: true, error: undefined });
+  const [{ answers, ...state }, setState] = useState<Loaded<Row<C>>>({
+    answers: undefined,
+    rows: [],
+    total: 0,
+    exact: true,
+    loading: true,
+    error: undefined,
+  });
   const [turn, setTurn] = useState(0);
   const wanted = JSON.stringify(input);
   const latest = useRef(0);
@@ -44,7 +51,14 @@ export function useList<C extends ListCall>(list: C, input: InputOf<C>): ListSta
         if (mine !== latest.current) return;
         // Every list answers total and record; the row type is that of the call.
         const { total, exact = true, record } = answer as unknown as PageAnswer;
-        setState({ answers: wanted, rows: record as readonly Row<C>[], total, exact, loading: false, error: undefined });
+        setState({
+          answers: wanted,
+          rows: record as readonly Row<C>[],
+          total,
+          exact,
+          loading: false,
+          error: undefined,
+        });
       },
       (error: unknown) => {
         if (mine !== latest.current || stop.signal.aborted) return;
@@ -53,5 +67,10 @@ export function useList<C extends ListCall>(list: C, input: InputOf<C>): ListSta
     );
     return () => stop.abort();
   }, [list, wanted, turn]);
-  return { ...state, isStale: answers !== undefined && answers !== wanted, turn, reload: useCallback(() => setTurn((before) => before + 1), []) };
+  return {
+    ...state,
+    isStale: answers !== undefined && answers !== wanted,
+    turn,
+    reload: useCallback(() => setTurn((before) => before + 1), []),
+  };
 }

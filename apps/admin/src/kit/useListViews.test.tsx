@@ -9,15 +9,34 @@ type Views = ReturnType<typeof useListViews>;
 async function openList(memory: ListMemory) {
   const seen: { views?: Views } = {};
   function List() {
-    seen.views = useListViews({ screen: 'cert/list', params: new URLSearchParams(), onQuery: () => undefined });
+    seen.views = useListViews({
+      screen: 'cert/list',
+      params: new URLSearchParams(),
+      onQuery: () => undefined,
+    });
     return <p>{JSON.stringify(seen.views.columns)}</p>;
   }
-  const { unmount } = await render(<ListMemoryContext value={memory}><List /></ListMemoryContext>);
+  const { unmount } = await render(
+    <ListMemoryContext value={memory}>
+      <List />
+    </ListMemoryContext>,
+  );
   return { views: () => seen.views!, close: unmount };
 }
 
-const remembered = (hidden: string[]): StoredView => ({ id: '1', name: '（本人的列设置）', shared: false, own: true, state: { columns: { hidden } } }) as unknown as StoredView;
-const memoryOf = (load: ListMemory['load']) => ({ load: vi.fn(load), save: vi.fn<ListMemory['save']>(() => Promise.resolve('1')), remove: vi.fn<ListMemory['remove']>() });
+const remembered = (hidden: string[]): StoredView =>
+  ({
+    id: '1',
+    name: '（本人的列设置）',
+    shared: false,
+    own: true,
+    state: { columns: { hidden } },
+  }) as unknown as StoredView;
+const memoryOf = (load: ListMemory['load']) => ({
+  load: vi.fn(load),
+  save: vi.fn<ListMemory['save']>(() => Promise.resolve('1')),
+  remove: vi.fn<ListMemory['remove']>(),
+});
 
 test('改了列马上关掉标签页，也写给服务端，只写一次', async () => {
   const memory = memoryOf(() => Promise.resolve([]));
@@ -25,14 +44,23 @@ test('改了列马上关掉标签页，也写给服务端，只写一次', async
   list.views().setColumns({ hidden: ['sex'] });
   await vi.waitFor(() => expect(list.views().columns).toEqual({ hidden: ['sex'] }));
   await list.close();
-  expect(memory.save.mock.calls).toEqual([['cert/list', '（本人的列设置）', false, { columns: { hidden: ['sex'] }, density: 'default' }]]);
-  await new Promise((done) => { setTimeout(done, 1000); });
+  expect(memory.save.mock.calls).toEqual([
+    ['cert/list', '（本人的列设置）', false, { columns: { hidden: ['sex'] }, density: 'default' }],
+  ]);
+  await new Promise((done) => {
+    setTimeout(done, 1000);
+  });
   expect(memory.save).toHaveBeenCalledTimes(1);
 });
 
 test('先前的列设置来得晚，不盖掉刚改的', async () => {
   let answer: (views: readonly StoredView[]) => void = () => undefined;
-  const memory = memoryOf(() => new Promise((done) => { answer = done; }));
+  const memory = memoryOf(
+    () =>
+      new Promise((done) => {
+        answer = done;
+      }),
+  );
   const list = await openList(memory);
   list.views().setColumns({ hidden: ['sex'] });
   answer([remembered(['name'])]);

@@ -41,7 +41,9 @@ export function useListViews({ screen, params, onQuery }: ListViewsOptions) {
       (found) => {
         if (gone) return;
         setStored(found);
-        const first = found.find(({ id }) => id === current) ?? found.find(({ name, own }) => own && name === OWN);
+        const first =
+          found.find(({ id }) => id === current) ??
+          found.find(({ name, own }) => own && name === OWN);
         // An answer that comes late does not undo what the person changed meanwhile.
         if (first && !isChanged.current) apply(first.state);
       },
@@ -82,7 +84,10 @@ export function useListViews({ screen, params, onQuery }: ListViewsOptions) {
   }
 
   return {
-    columns, density, current, error,
+    columns,
+    density,
+    current,
+    error,
     /** Undefined without a memory: then no views are offered. */
     views: memory && stored.filter(({ name }) => name !== OWN),
     setColumns: (next: ColumnChanges) => keep({ columns: next, density }),
@@ -96,7 +101,11 @@ export function useListViews({ screen, params, onQuery }: ListViewsOptions) {
     },
     async save(name: string, shared: boolean) {
       if (!memory) return;
-      const id = await memory.save(screen, name, shared, { query: viewQuery(params), columns, density });
+      const id = await memory.save(screen, name, shared, {
+        query: viewQuery(params),
+        columns,
+        density,
+      });
       setStored(await memory.load(screen));
       const next = new URLSearchParams(params);
       next.set('view', id);
@@ -115,7 +124,9 @@ export function useListViews({ screen, params, onQuery }: ListViewsOptions) {
       const address = new URL(window.location.href);
       const query = readViewState(stored.find((one) => one.id === id)?.state).query;
       address.search = `?${query}${query ? '&' : ''}view=${encodeURIComponent(id)}`;
-      void navigator.clipboard.writeText(address.href).then(() => tellDone('链接已复制，对方看到的范围以其权限为准'), tellError);
+      void navigator.clipboard
+        .writeText(address.href)
+        .then(() => tellDone('链接已复制，对方看到的范围以其权限为准'), tellError);
     },
   };
 }

@@ -20,9 +20,12 @@ export function usePageState<T>(name: string, initial: T): [T, (value: T) => voi
     // Only this hook writes the entry, always with a value of the same name and kind.
     return page?.has(name) ? (page.get(name) as T) : initial;
   });
-  return [value, (next) => {
-    const page = kept.get(pathname) ?? new Map<string, unknown>();
-    kept.set(pathname, page.set(name, next));
-    setValue(next);
-  }];
+  return [
+    value,
+    (next) => {
+      const page = kept.get(pathname) ?? new Map<string, unknown>();
+      kept.set(pathname, page.set(name, next));
+      setValue(next);
+    },
+  ];
 }

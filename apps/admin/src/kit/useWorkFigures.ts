@@ -14,9 +14,18 @@ export interface WorkFigures extends RecordState<OutputOf<typeof registration.fi
 /** One answer for every figure beside lists and on home pages: it counts without reading, and so without recording, a single application. Asked again when `turn` changes. */
 export function useWorkFigures(turn?: number | string): WorkFigures {
   const may = useMay(registration.figures);
-  const loaded = useRecord(registration.figures, {}, { when: may, ...(turn === undefined ? {} : { turn }) });
+  const loaded = useRecord(
+    registration.figures,
+    {},
+    { when: may, ...(turn === undefined ? {} : { turn }) },
+  );
   return {
-    ...loaded, may,
-    waiting: (...statuses) => loaded.record?.waiting.reduce((sum, { status, n }) => (statuses.some((one) => one === status) ? sum + n : sum), 0),
+    ...loaded,
+    may,
+    waiting: (...statuses) =>
+      loaded.record?.waiting.reduce(
+        (sum, { status, n }) => (statuses.some((one) => one === status) ? sum + n : sum),
+        0,
+      ),
   };
 }

@@ -11,20 +11,33 @@ export interface ViewState {
 
 const Stored = z.object({
   query: z.string().max(4000).catch(''),
-  columns: z.object({
-    hidden: z.array(z.string()).optional(),
-    order: z.array(z.string()).optional(),
-    widths: z.record(z.string(), z.number()).optional(),
-    pins: z.record(z.string(), z.enum(['left', 'right', 'none'])).optional(),
-  }).catch({}),
+  columns: z
+    .object({
+      hidden: z.array(z.string()).optional(),
+      order: z.array(z.string()).optional(),
+      widths: z.record(z.string(), z.number()).optional(),
+      pins: z.record(z.string(), z.enum(['left', 'right', 'none'])).optional(),
+    })
+    .catch({}),
   density: z.enum(densities).catch('default'),
 });
 
 /** Reads what an older build may have written: every part that does not fit falls back to its default. */
 export function readViewState(state: unknown): ViewState {
-  const { query, columns, density } = Stored.parse(typeof state === 'object' && state !== null ? state : {});
+  const { query, columns, density } = Stored.parse(
+    typeof state === 'object' && state !== null ? state : {},
+  );
   const { hidden, order, widths, pins } = columns;
-  return { query, density, columns: { ...(hidden && { hidden }), ...(order && { order }), ...(widths && { widths }), ...(pins && { pins }) } };
+  return {
+    query,
+    density,
+    columns: {
+      ...(hidden && { hidden }),
+      ...(order && { order }),
+      ...(widths && { widths }),
+      ...(pins && { pins }),
+    },
+  };
 }
 
 /** The address of a view: filters and order, but neither the page nor the view itself. */

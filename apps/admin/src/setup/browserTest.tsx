@@ -10,9 +10,16 @@ configure({ asyncUtilTimeout: 10_000 });
 
 setProjectAnnotations({
   decorators: [
-    (Story: ComponentType, { globals }: { readonly globals: { readonly theme?: Parameters<typeof applyTheme>[0] } }) => {
+    (
+      Story: ComponentType,
+      { globals }: { readonly globals: { readonly theme?: Parameters<typeof applyTheme>[0] } },
+    ) => {
       applyTheme(globals.theme ?? 'white');
-      return <ConfigProvider locale={zhCN}><Story /></ConfigProvider>;
+      return (
+        <ConfigProvider locale={zhCN}>
+          <Story />
+        </ConfigProvider>
+      );
     },
   ],
 });

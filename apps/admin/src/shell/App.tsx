@@ -5,23 +5,29 @@ import { draftStore } from '../kit/drafts';
 import { useSession } from '../kit/session';
 import { SignInPage } from './SignInPage';
 
-const Shell = lazy(() => import('./Shell').then(({ Shell: component }) => ({ default: component })));
-const FindPasswordPage = lazy(() => import('./FindPasswordPage').then(({ FindPasswordPage: component }) => ({ default: component })));
-const PdfPage = lazy(() => import('./PdfPage').then(({ PdfPage: component }) => ({ default: component })));
+const Shell = lazy(() =>
+  import('./Shell').then(({ Shell: component }) => ({ default: component })),
+);
+const FindPasswordPage = lazy(() =>
+  import('./FindPasswordPage').then(({ FindPasswordPage: component }) => ({ default: component })),
+);
+const PdfPage = lazy(() =>
+  import('./PdfPage').then(({ PdfPage: component }) => ({ default: component })),
+);
 
 /** Public pages, and the shell for everything that needs a session. */
 export function App() {
   return (
     <DraftContext value={draftStore}>
-    <Suspense fallback={null}>
-      <Routes>
-        <Route path="/Login" element={<SignInGate />} />
-        <Route path="/findPassword" element={<FindPasswordPage />} />
-        <Route path="/showPDf" element={<PdfPage />} />
-        <Route path="/redirect/*" element={<Redirect />} />
-        <Route path="*" element={<Guard />} />
-      </Routes>
-    </Suspense>
+      <Suspense fallback={null}>
+        <Routes>
+          <Route path="/Login" element={<SignInGate />} />
+          <Route path="/findPassword" element={<FindPasswordPage />} />
+          <Route path="/showPDf" element={<PdfPage />} />
+          <Route path="/redirect/*" element={<Redirect />} />
+          <Route path="*" element={<Guard />} />
+        </Routes>
+      </Suspense>
     </DraftContext>
   );
 }
@@ -30,7 +36,11 @@ export function App() {
 function SignInGate() {
   const signedIn = useSession(({ user }) => user !== undefined);
   const { search } = useLocation();
-  return signedIn ? <Navigate to={ownPath(new URLSearchParams(search).get('redirect'))} replace /> : <SignInPage />;
+  return signedIn ? (
+    <Navigate to={ownPath(new URLSearchParams(search).get('redirect'))} replace />
+  ) : (
+    <SignInPage />
+  );
 }
 
 /** Without a session every page leads to sign-in, which comes back afterwards. */

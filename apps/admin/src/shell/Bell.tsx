@@ -14,14 +14,24 @@ export function Bell() {
   const [pushed, setPushed] = useState<number>();
   const locked = useSession((session) => session.locked);
   // A stream belongs to one session: after unlocking there is a new one.
-  useEffect(() => (locked ? undefined : followEvents(transport, msgSysmsg.stream, ({ event, data }) => {
-    if (event === 'unread') setPushed((JSON.parse(data) as { unread: number }).unread);
-  })), [locked]);
+  useEffect(
+    () =>
+      locked
+        ? undefined
+        : followEvents(transport, msgSysmsg.stream, ({ event, data }) => {
+            if (event === 'unread') setPushed((JSON.parse(data) as { unread: number }).unread);
+          }),
+    [locked],
+  );
   return <MessageBell load={load} open={open} {...(pushed === undefined ? {} : { pushed })} />;
 }
 
 async function load(page: number, unreadOnly: boolean): Promise<BellPage> {
-  const { record, total, unread } = await call(msgSysmsg.list, { pageNo: page, pageSize: PAGE, ...(unreadOnly ? { readFlag: 0 } : {}) });
+  const { record, total, unread } = await call(msgSysmsg.list, {
+    pageNo: page,
+    pageSize: PAGE,
+    ...(unreadOnly ? { readFlag: 0 } : {}),
+  });
   return { record: record.map(messageOf), total, unread };
 }
 
@@ -30,6 +40,12 @@ async function open({ id }: BellMessage): Promise<BellMessage> {
   return messageOf(await call(msgSysmsg.get, { msgId: id }));
 }
 
-function messageOf({ msgId, title, content, sendTime, readFlag }: Row<typeof msgSysmsg.list>): BellMessage {
+function messageOf({
+  msgId,
+  title,
+  content,
+  sendTime,
+  readFlag,
+}: Row<typeof msgSysmsg.list>): BellMessage {
   return { id: msgId, title, content, sendTime, read: readFlag === READ };
 }

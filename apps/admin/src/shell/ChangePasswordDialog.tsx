@@ -17,16 +17,40 @@ interface Typed {
 }
 
 /** What is wrong with the three passwords, by field. */
-export function passwordErrors({ before, after, again }: Typed): Partial<Record<keyof Typed, string>> {
+export function passwordErrors({
+  before,
+  after,
+  again,
+}: Typed): Partial<Record<keyof Typed, string>> {
   return {
     ...(before ? {} : { before: '请输入当前密码' }),
-    ...(!after ? { after: '请输入新的密码' } : !fitsRuleA(after) ? { after: RULE_A } : after === before ? { after: '新设密码不能和原来密码相同！' } : {}),
-    ...(!again ? { again: '确认密码不能为空' } : again !== after ? { again: '两次输入密码不一致!' } : {}),
+    ...(!after
+      ? { after: '请输入新的密码' }
+      : !fitsRuleA(after)
+        ? { after: RULE_A }
+        : after === before
+          ? { after: '新设密码不能和原来密码相同！' }
+          : {}),
+    ...(!again
+      ? { again: '确认密码不能为空' }
+      : again !== after
+        ? { again: '两次输入密码不一致!' }
+        : {}),
   };
 }
 
 /** 修改密码；强制时不能关闭。 */
-export function ChangePasswordDialog({ mandatory = false, account, onDone, onCancel }: { readonly mandatory?: boolean; readonly account: string; readonly onDone: () => void; readonly onCancel?: () => void }) {
+export function ChangePasswordDialog({
+  mandatory = false,
+  account,
+  onDone,
+  onCancel,
+}: {
+  readonly mandatory?: boolean;
+  readonly account: string;
+  readonly onDone: () => void;
+  readonly onCancel?: () => void;
+}) {
   const [typed, setTyped] = useState<Typed>({ before: '', after: '', again: '' });
   const [errors, setErrors] = useState<Partial<Record<keyof Typed, string>>>({});
   const [busy, setBusy] = useState(false);
@@ -49,19 +73,49 @@ export function ChangePasswordDialog({ mandatory = false, account, onDone, onCan
   }
 
   const field = (name: keyof Typed, label: string, placeholder: string) => ({
-    label, placeholder, value: typed[name], onChange: (value: string) => setTyped({ ...typed, [name]: value }), ...(errors[name] ? { error: errors[name] } : {}),
+    label,
+    placeholder,
+    value: typed[name],
+    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+    ...(errors[name] ? { error: errors[name] } : {}),
   });
 
   return (
-    <Modal visible title="修改密码" closable={!mandatory} escToExit={!mandatory} maskClosable={false} footer={null} onCancel={() => onCancel?.()}>
+    <Modal
+      visible
+      title="修改密码"
+      closable={!mandatory}
+      escToExit={!mandatory}
+      maskClosable={false}
+      footer={null}
+      onCancel={() => onCancel?.()}
+    >
       <form onSubmit={(event) => void submit(event)}>
-        <p className={styles.hint}>首次登录、被上级管理员重置密码、或密码超过三个月未修改时，须修改密码；不能使用最近三次用过的密码。</p>
-        <div className={styles.field}><PasswordField {...field('before', '当前密码', '请输入当前密码')} /></div>
-        <div className={styles.field}><PasswordField {...field('after', '新密码', '请输入新的密码')} autoComplete="new-password" meter rule="A" /></div>
-        <div className={styles.field}><PasswordField {...field('again', '确认密码', '请再次输入新的密码')} autoComplete="new-password" /></div>
+        <p className={styles.hint}>
+          首次登录、被上级管理员重置密码、或密码超过三个月未修改时，须修改密码；不能使用最近三次用过的密码。
+        </p>
+        <div className={styles.field}>
+          <PasswordField {...field('before', '当前密码', '请输入当前密码')} />
+        </div>
+        <div className={styles.field}>
+          <PasswordField
+            {...field('after', '新密码', '请输入新的密码')}
+            autoComplete="new-password"
+            meter
+            rule="A"
+          />
+        </div>
+        <div className={styles.field}>
+          <PasswordField
+            {...field('again', '确认密码', '请再次输入新的密码')}
+            autoComplete="new-password"
+          />
+        </div>
         <div className={styles.buttons}>
           {!mandatory && <Button onClick={() => onCancel?.()}>取 消</Button>}
-          <Button type="primary" htmlType="submit" loading={busy}>提 交</Button>
+          <Button type="primary" htmlType="submit" loading={busy}>
+            提 交
+          </Button>
         </div>
       </form>
     </Modal>

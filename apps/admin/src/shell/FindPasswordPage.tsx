@@ -29,19 +29,47 @@ export function FindPasswordPage() {
       title: '验证用户',
       fields: [
         { name: 'account', label: '用户名', kind: 'text', required: true },
-        { name: 'phone', label: '手机号', kind: 'mobile', required: true, validate: (value: string) => (isMobile(value) ? undefined : '手机号码输入有误') },
+        {
+          name: 'phone',
+          label: '手机号',
+          kind: 'mobile',
+          required: true,
+          validate: (value: string) => (isMobile(value) ? undefined : '手机号码输入有误'),
+        },
         { name: 'code', label: '验证码', kind: 'smsCode', required: true, onSend: sendCode },
       ],
       onNext: async (values) => {
-        setToken(await transport.send(forgetPass.verificationSms, { ...who(values), code: String(values['code']) }));
+        setToken(
+          await transport.send(forgetPass.verificationSms, {
+            ...who(values),
+            code: String(values['code']),
+          }),
+        );
         tellDone('验证码通过，请重置密码');
       },
     },
     {
       title: '设置密码',
       fields: [
-        { name: 'newPass', label: '新密码', kind: 'password', meter: true, rule: 'A', required: true, requiredMessage: '请输入新设密码', validate: (value: string) => (fitsRuleA(value) ? undefined : RULE_A) },
-        { name: 'confirmPass', label: '确认密码', kind: 'password', required: true, requiredMessage: '确认密码不能为空', validate: (value: string, all) => (value === all['newPass'] ? undefined : '两次输入密码不一致!') },
+        {
+          name: 'newPass',
+          label: '新密码',
+          kind: 'password',
+          meter: true,
+          rule: 'A',
+          required: true,
+          requiredMessage: '请输入新设密码',
+          validate: (value: string) => (fitsRuleA(value) ? undefined : RULE_A),
+        },
+        {
+          name: 'confirmPass',
+          label: '确认密码',
+          kind: 'password',
+          required: true,
+          requiredMessage: '确认密码不能为空',
+          validate: (value: string, all) =>
+            value === all['newPass'] ? undefined : '两次输入密码不一致!',
+        },
       ],
     },
   ];
@@ -56,8 +84,16 @@ export function FindPasswordPage() {
       <title>找回密码 - 教师资格管理信息系统</title>
       <div className={styles.card}>
         <h1>找回密码</h1>
-        <StepsForm title="找回密码" steps={steps} onSubmit={submit} submitText="提 交" result={<ResultPage kind="done" title="密码修改成功，可以重新登录" />} />
-        <p className={styles.back}><Link to="/Login">返回登录</Link></p>
+        <StepsForm
+          title="找回密码"
+          steps={steps}
+          onSubmit={submit}
+          submitText="提 交"
+          result={<ResultPage kind="done" title="密码修改成功，可以重新登录" />}
+        />
+        <p className={styles.back}>
+          <Link to="/Login">返回登录</Link>
+        </p>
       </div>
     </main>
   );
@@ -68,9 +104,14 @@ async function sendCode(values: FormValues): Promise<void> {
   if (!userName || !mobile) throw new Error('请填写用户名和手机号。');
   if (!isMobile(mobile)) throw new Error('手机号码输入有误');
   // Which of the two is wrong, or whether there is such a person, is nobody's business.
-  await transport.send(forgetPass.sendSms, { userName, mobile }).catch(() => Promise.reject(new Error('用户名或手机号码错误。')));
+  await transport
+    .send(forgetPass.sendSms, { userName, mobile })
+    .catch(() => Promise.reject(new Error('用户名或手机号码错误。')));
 }
 
 function who(values: FormValues) {
-  return { userName: String(values['account'] ?? '').trim(), mobile: String(values['phone'] ?? '').trim() };
+  return {
+    userName: String(values['account'] ?? '').trim(),
+    mobile: String(values['phone'] ?? '').trim(),
+  };
 }

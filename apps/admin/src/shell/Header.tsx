@@ -10,7 +10,11 @@ import { PageSearch } from './PageSearch';
 import { chooseTheme, currentTheme } from './theme';
 import styles from './Header.module.css';
 
-const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog').then(({ ChangePasswordDialog: component }) => ({ default: component })));
+const ChangePasswordDialog = lazy(() =>
+  import('./ChangePasswordDialog').then(({ ChangePasswordDialog: component }) => ({
+    default: component,
+  })),
+);
 const SIGN_OUT_AFTER = 1000;
 
 interface HeaderProps {
@@ -40,26 +44,68 @@ export function Header({ title, folded, onFold, onWhy, onSignOut }: HeaderProps)
   const group = menu.find(({ name }) => name === here?.parentMenu)?.title;
   return (
     <header className={styles.header}>
-      <button type="button" className={styles.icon} aria-label={folded ? '展开菜单' : '收起菜单'} aria-expanded={!folded} onClick={onFold}><Icon name="menu" size={20} /></button>
+      <button
+        type="button"
+        className={styles.icon}
+        aria-label={folded ? '展开菜单' : '收起菜单'}
+        aria-expanded={!folded}
+        onClick={onFold}
+      >
+        <Icon name="menu" size={20} />
+      </button>
       <Breadcrumb crumbs={[group, title].flatMap((part) => (part ? [{ title: part }] : []))} />
       {user?.demo && <span className={styles.demo}>演示数据</span>}
       <span className={styles.space} />
       <PageSearch />
-      <button type="button" className={styles.icon} aria-label="全屏" onClick={() => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen())}><svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true"><path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" /></svg></button>
-      <ThemeSwitch theme={theme} onChange={(next) => {
-        chooseTheme(next);
-        setTheme(next);
-      }} />
+      <button
+        type="button"
+        className={styles.icon}
+        aria-label="全屏"
+        onClick={() =>
+          void (document.fullscreenElement
+            ? document.exitFullscreen()
+            : document.documentElement.requestFullscreen())
+        }
+      >
+        <svg
+          width="16"
+          height="16"
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden="true"
+        >
+          <path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />
+        </svg>
+      </button>
+      <ThemeSwitch
+        theme={theme}
+        onChange={(next) => {
+          chooseTheme(next);
+          setTheme(next);
+        }}
+      />
       <Bell />
-      <MenuButton label="个人菜单" items={personal} onChoose={(key) => personal.find((one) => one.key === key)?.act()}>
+      <MenuButton
+        label="个人菜单"
+        items={personal}
+        onChoose={(key) => personal.find((one) => one.key === key)?.act()}
+      >
         <span className={styles.user}>
           <b>{user?.nickname}</b>
-          <small>{user?.orgName} · {orgType.label(user?.orgType as never)}</small>
+          <small>
+            {user?.orgName} · {orgType.label(user?.orgType as never)}
+          </small>
         </span>
       </MenuButton>
       {changing && user && (
         <Suspense fallback={null}>
-          <ChangePasswordDialog account={user.account} onCancel={() => setChanging(false)} onDone={() => setTimeout(() => endSession('密码已修改，请重新登录'), SIGN_OUT_AFTER)} />
+          <ChangePasswordDialog
+            account={user.account}
+            onCancel={() => setChanging(false)}
+            onDone={() => setTimeout(() => endSession('密码已修改，请重新登录'), SIGN_OUT_AFTER)}
+          />
         </Suspense>
       )}
     </header>

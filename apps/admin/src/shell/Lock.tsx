@@ -2,7 +2,15 @@ import { auth } from '@tqc/contract/account';
 import { dirtyRegistry } from '@tqc/ui/FormDialog';
 import { LockScreen } from '@tqc/ui/LockScreen';
 import { useEffect, useState } from 'react';
-import { keepSession, leaveSession, lockSession, openSignIn, transport, useSession, type OpenSignIn } from '../kit/session';
+import {
+  keepSession,
+  leaveSession,
+  lockSession,
+  openSignIn,
+  transport,
+  useSession,
+  type OpenSignIn,
+} from '../kit/session';
 import { SmsForm } from './SmsStep';
 import { useUsbKey } from './useUsbKey';
 
@@ -19,14 +27,20 @@ export function Lock() {
   const [open, setOpen] = useState<OpenSignIn>();
   const { probe, ticket } = useUsbKey(nothing);
   useEffect(() => {
-    if (locked) transport.send(auth.signInKey, {}).then(({ keyProbe }) => (keyProbe ? probe(keyProbe) : undefined), nothing);
+    if (locked)
+      transport
+        .send(auth.signInKey, {})
+        .then(({ keyProbe }) => (keyProbe ? probe(keyProbe) : undefined), nothing);
   }, [locked, probe]);
   // The keys reach it from an open dialog too, where the menu cannot be pressed.
   useEffect(() => {
     document.addEventListener('keydown', lockByKeys);
     return () => document.removeEventListener('keydown', lockByKeys);
   }, []);
-  useEffect(() => (locked ? undefined : whenUntouched(() => void lockSession(LEFT_ALONE))), [locked]);
+  useEffect(
+    () => (locked ? undefined : whenUntouched(() => void lockSession(LEFT_ALONE))),
+    [locked],
+  );
   if (!user) return null;
 
   async function unlock(account: string, password: string) {
@@ -51,11 +65,18 @@ export function Lock() {
   }
 
   return (
-    <LockScreen locked={locked} userName={user.nickname} orgName={user.orgName} {...(notice ? { notice } : {})} onUnlock={(password) => unlock(user.account, password)} onSignOut={() => {
-      // Somebody else sits here: nobody can answer for what stands below, and drafts of forms are kept.
-      for (const { id } of dirtyRegistry.list()) dirtyRegistry.clear(id);
-      leaveSession();
-    }}>
+    <LockScreen
+      locked={locked}
+      userName={user.nickname}
+      orgName={user.orgName}
+      {...(notice ? { notice } : {})}
+      onUnlock={(password) => unlock(user.account, password)}
+      onSignOut={() => {
+        // Somebody else sits here: nobody can answer for what stands below, and drafts of forms are kept.
+        for (const { id } of dirtyRegistry.list()) dirtyRegistry.clear(id);
+        leaveSession();
+      }}
+    >
       {open && <SmsForm signed={open} onDone={() => finish(open)} onCancel={giveUp} />}
     </LockScreen>
   );
@@ -74,7 +95,8 @@ function whenUntouched(then: () => void): () => void {
   const look = setInterval(() => {
     if (Date.now() - touched >= UNTOUCHED) then();
   }, LOOK_EVERY);
-  for (const name of TOUCHES) document.addEventListener(name, touch, { capture: true, passive: true });
+  for (const name of TOUCHES)
+    document.addEventListener(name, touch, { capture: true, passive: true });
   return () => {
     clearInterval(look);
     for (const name of TOUCHES) document.removeEventListener(name, touch, { capture: true });

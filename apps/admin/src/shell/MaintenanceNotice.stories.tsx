@@ -33,15 +33,22 @@ export const 默认: Story = {
     const dialog = within(await notice());
     await expect(dialog.getByRole('img', { name: '正在加载' })).toBeInTheDocument();
     await expect(dialog.getByRole('button', { name: '知道了' })).toBeDisabled();
-    await expect(await dialog.findByText(/照片和文件不能查看和上传，证书管理、限制库管理和证书查询受影响/)).toBeInTheDocument();
-    await expect(dialog.getByText(/提前下载所需文件，并避免在此期间办理证书变更、删除和限制库新增/)).toBeInTheDocument();
+    await expect(
+      await dialog.findByText(/照片和文件不能查看和上传，证书管理、限制库管理和证书查询受影响/),
+    ).toBeInTheDocument();
+    await expect(
+      dialog.getByText(/提前下载所需文件，并避免在此期间办理证书变更、删除和限制库新增/),
+    ).toBeInTheDocument();
   },
 };
 
 export const 看过的不再提示: Story = {
   render: (args) => <Walk {...args} />,
   play: async ({ canvasElement }) => {
-    const go = (name: string) => userEvent.click(within(canvasElement).getByRole('button', { name, hidden: true }), { pointerEventsCheck: 0 });
+    const go = (name: string) =>
+      userEvent.click(within(canvasElement).getByRole('button', { name, hidden: true }), {
+        pointerEventsCheck: 0,
+      });
     await readIt();
     await go('工作台');
     await go('证书');
@@ -55,9 +62,18 @@ export const 看过的不再提示: Story = {
 };
 
 export const 时段之前: Story = { args: { now: at('2024-08-01T23:59:59') }, play: gone };
-export const 时段的第一刻: Story = { args: { now: at('2024-08-02T00:00:00') }, play: async () => void (await notice()) };
-export const 时段的最后一分钟: Story = { args: { path: LIMIT, now: at('2024-08-24T23:59:59') }, play: async () => void (await notice()) };
-export const 时段之后: Story = { args: { path: LIMIT, now: at('2024-08-25T00:00:00') }, play: gone };
+export const 时段的第一刻: Story = {
+  args: { now: at('2024-08-02T00:00:00') },
+  play: async () => void (await notice()),
+};
+export const 时段的最后一分钟: Story = {
+  args: { path: LIMIT, now: at('2024-08-24T23:59:59') },
+  play: async () => void (await notice()),
+};
+export const 时段之后: Story = {
+  args: { path: LIMIT, now: at('2024-08-25T00:00:00') },
+  play: gone,
+};
 export const 其他页面: Story = { args: { path: '/register/RegistrationSubModel' }, play: gone };
 export const 深色: Story = { globals: { theme: 'dark' } };
 
@@ -66,7 +82,11 @@ function Walk(args: ComponentProps<typeof MaintenanceNotice>) {
   const [path, setPath] = useState(args.path);
   return (
     <>
-      {Object.entries({ 证书: CERT, 限制库: LIMIT, 工作台: '/HomeWorks' }).map(([name, to]) => <button key={to} type="button" onClick={() => setPath(to)}>{name}</button>)}
+      {Object.entries({ 证书: CERT, 限制库: LIMIT, 工作台: '/HomeWorks' }).map(([name, to]) => (
+        <button key={to} type="button" onClick={() => setPath(to)}>
+          {name}
+        </button>
+      ))}
       <MaintenanceNotice {...args} path={path} />
     </>
   );

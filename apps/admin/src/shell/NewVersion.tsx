@@ -8,7 +8,13 @@ export function NewVersion() {
   const [running] = useState(runningBuild);
   const version = useNewVersion({ running, load: running ? servedBuild : nothing });
   const unsaved = useSyncExternalStore(dirtyRegistry.subscribe, dirtyRegistry.list);
-  return <NewVersionPrompt {...(version ? { version } : {})} unsaved={unsaved.map(({ label }) => label)} onReload={() => location.reload()} />;
+  return (
+    <NewVersionPrompt
+      {...(version ? { version } : {})}
+      unsaved={unsaved.map(({ label }) => label)}
+      onReload={() => location.reload()}
+    />
+  );
 }
 
 const nothing = () => Promise.resolve('');

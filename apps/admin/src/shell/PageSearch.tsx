@@ -12,13 +12,24 @@ export function PageSearch() {
   const menu = useSession((session) => session.menu);
   const { tabs } = useTabs();
   const [open, setOpen] = useState(false);
-  const pages = useMemo(() => menuOf(menu).flatMap((part) => ('items' in part ? part.items.map((item) => ({ ...item, group: part.title })) : [part])), [menu]);
+  const pages = useMemo(
+    () =>
+      menuOf(menu).flatMap((part) =>
+        'items' in part ? part.items.map((item) => ({ ...item, group: part.title })) : [part],
+      ),
+    [menu],
+  );
   useCommandKey(() => setOpen(true));
   return (
     <>
       <ToolButton icon="search" label="查找页面" keys="Ctrl+K" onClick={() => setOpen(true)} />
       {open && (
-        <CommandPalette pages={pages} recent={tabs.map(({ path }) => path).reverse()} onGo={(path) => navigate(path)} onClose={() => setOpen(false)} />
+        <CommandPalette
+          pages={pages}
+          recent={tabs.map(({ path }) => path).reverse()}
+          onGo={(path) => navigate(path)}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -9,6 +9,12 @@ export function PdfPage() {
   const signedIn = useSession(({ user }) => user !== undefined);
   const fileId = search.get('fileId') ?? '';
   if (!signedIn) return <p role="alert">请先登录后再查看文件。</p>;
-  if (!/^[0-9a-f-]{36}$/.test(fileId)) return <p role="alert">文件编号不正确，请从业务页面重新打开。</p>;
-  return <><PdfDocument fileId={fileId} whole /><Lock /></>;
+  if (!/^[0-9a-f-]{36}$/.test(fileId))
+    return <p role="alert">文件编号不正确，请从业务页面重新打开。</p>;
+  return (
+    <>
+      <PdfDocument fileId={fileId} whole />
+      <Lock />
+    </>
+  );
 }

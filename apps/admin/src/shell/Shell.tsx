@@ -32,25 +32,40 @@ export function Shell() {
   const [why, setWhy] = useState(false);
   const { guard, dialog } = useLeaveGuard();
   const title = titleOf(pathname);
-  const page = pages.find((known) => known.path === pathname || (known.path.endsWith('/:id') && pathname.startsWith(known.path.slice(0, -3))));
-  const allowed = page !== undefined && (page.right === undefined || rights.has(page.right) || user?.superuser === 1);
+  const page = pages.find(
+    (known) =>
+      known.path === pathname ||
+      (known.path.endsWith('/:id') && pathname.startsWith(known.path.slice(0, -3))),
+  );
+  const allowed =
+    page !== undefined &&
+    (page.right === undefined || rights.has(page.right) || user?.superuser === 1);
 
   useEffect(() => {
     if (allowed) visitTab(pathname, pathname + search, title);
   }, [allowed, pathname, search, title]);
 
-  const mark = useMemo(() => [[user?.nickname, user?.orgName].filter(Boolean).join(' '), todayText(transport.now())], [user]);
-  const live = useLivePages(tabs.map(({ path }) => path), pathname);
+  const mark = useMemo(
+    () => [[user?.nickname, user?.orgName].filter(Boolean).join(' '), todayText(transport.now())],
+    [user],
+  );
+  const live = useLivePages(
+    tabs.map(({ path }) => path),
+    pathname,
+  );
   const landing = useMemo(() => (user ? landingOf(user, rights) : '/HomeWorks'), [user, rights]);
 
   function command(name: TabCommand, on: string) {
     const { tabs: left, goTo } = runCommand(tabs, pathname, name, on);
     // A page that is made anew loses what stands in it like one that is closed.
     const gone = new Set(tabs.filter((tab) => !left.includes(tab)).map(({ path }) => path));
-    guard(() => {
-      useTabs.setState({ tabs: left });
-      if (goTo) navigate(goTo);
-    }, ({ place }) => gone.has(place));
+    guard(
+      () => {
+        useTabs.setState({ tabs: left });
+        if (goTo) navigate(goTo);
+      },
+      ({ place }) => gone.has(place),
+    );
   }
 
   async function signOut() {
@@ -61,27 +76,56 @@ export function Shell() {
   if (pathname === '/' || pathname === '/dashboard') return <Navigate to={landing} replace />;
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href="#content">跳到内容</a>
+      <a className={styles.skip} href="#content">
+        跳到内容
+      </a>
       <Sidebar folded={folded} current={pathname} onGo={(to) => navigate(to)} />
       <div className={styles.right}>
-        <Header title={title ?? ''} folded={folded} onFold={() => setFolded(!folded)} onWhy={() => setWhy(true)} onSignOut={() => guard(() => void signOut())} />
-        <TabStrip tabs={tabs} active={pathname} onSelect={(tab) => navigate(tab.fullPath)} onCommand={command} />
+        <Header
+          title={title ?? ''}
+          folded={folded}
+          onFold={() => setFolded(!folded)}
+          onWhy={() => setWhy(true)}
+          onSignOut={() => guard(() => void signOut())}
+        />
+        <TabStrip
+          tabs={tabs}
+          active={pathname}
+          onSelect={(tab) => navigate(tab.fullPath)}
+          onCommand={command}
+        />
         <ListMemoryContext value={serverListMemory}>
-        <main id="content" className={styles.content} tabIndex={-1}>
-          {!allowed && <div role="alert" className={styles.missing}><EmptyState text={page ? '您没有该页面的权限。' : '没有该页面，或该功能尚未开放。'} hint="可以从左侧菜单打开其他页面" /></div>}
-          {allowed && !tabs.some(({ path }) => path === pathname) && <p className={styles.missing}>正在打开…</p>}
-          {tabs.filter(({ path }) => live.includes(path)).map((tab) => (
-            <Activity key={`${tab.path}#${tab.turn}`} mode={tab.path === pathname && allowed ? 'visible' : 'hidden'}>
-              <DirtyPlace value={tab.path}>
-              <Suspense fallback={<p className={styles.missing}>正在打开…</p>}>
-                <Routes location={tab.path === pathname ? pathname + search : tab.fullPath}>
-                  {pages.map(({ path, Screen }) => <Route key={path} path={path} element={<Screen />} />)}
-                </Routes>
-              </Suspense>
-              </DirtyPlace>
-            </Activity>
-          ))}
-        </main>
+          <main id="content" className={styles.content} tabIndex={-1}>
+            {!allowed && (
+              <div role="alert" className={styles.missing}>
+                <EmptyState
+                  text={page ? '您没有该页面的权限。' : '没有该页面，或该功能尚未开放。'}
+                  hint="可以从左侧菜单打开其他页面"
+                />
+              </div>
+            )}
+            {allowed && !tabs.some(({ path }) => path === pathname) && (
+              <p className={styles.missing}>正在打开…</p>
+            )}
+            {tabs
+              .filter(({ path }) => live.includes(path))
+              .map((tab) => (
+                <Activity
+                  key={`${tab.path}#${tab.turn}`}
+                  mode={tab.path === pathname && allowed ? 'visible' : 'hidden'}
+                >
+                  <DirtyPlace value={tab.path}>
+                    <Suspense fallback={<p className={styles.missing}>正在打开…</p>}>
+                      <Routes location={tab.path === pathname ? pathname + search : tab.fullPath}>
+                        {pages.map(({ path, Screen }) => (
+                          <Route key={path} path={path} element={<Screen />} />
+                        ))}
+                      </Routes>
+                    </Suspense>
+                  </DirtyPlace>
+                </Activity>
+              ))}
+          </main>
         </ListMemoryContext>
         <Watermark lines={mark} />
       </div>
@@ -98,6 +142,9 @@ export function Shell() {
 function useLivePages(opened: readonly string[], active: string): readonly string[] {
   const order = useRef<string[]>([]);
   const unsaved = new Set(dirtyRegistry.list().map(({ place }) => place));
-  order.current = [active, ...order.current.filter((path) => path !== active && opened.includes(path))].filter((path, at) => at < LIVE_PAGES || unsaved.has(path));
+  order.current = [
+    active,
+    ...order.current.filter((path) => path !== active && opened.includes(path)),
+  ].filter((path, at) => at < LIVE_PAGES || unsaved.has(path));
   return order.current;
 }

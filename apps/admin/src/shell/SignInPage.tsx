@@ -12,7 +12,9 @@ import { useUsbKey } from './useUsbKey';
 import styles from './SignInPage.module.css';
 
 // Few sign-ins need a second step; its dialogs come when they are needed.
-const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog').then((module) => ({ default: module.ChangePasswordDialog })));
+const ChangePasswordDialog = lazy(() =>
+  import('./ChangePasswordDialog').then((module) => ({ default: module.ChangePasswordDialog })),
+);
 const SmsStep = lazy(() => import('./SmsStep').then((module) => ({ default: module.SmsStep })));
 
 const OVERDUE = '密码已过期，请修改密码后重新登陆！';
@@ -33,15 +35,21 @@ export function SignInPage() {
   const { probe } = usbKey;
   useEffect(() => {
     if (insecure) return;
-    transport.send(auth.signInKey, {}).then(({ demoAccounts, keyProbe }) => {
-      setDemo(demoAccounts);
-      if (keyProbe) void probe(keyProbe);
-    }, () => undefined);
+    transport.send(auth.signInKey, {}).then(
+      ({ demoAccounts, keyProbe }) => {
+        setDemo(demoAccounts);
+        if (keyProbe) void probe(keyProbe);
+      },
+      () => undefined,
+    );
   }, [insecure, probe]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const missing = { ...(account.trim() ? {} : { account: '用户名不能为空' }), ...(password ? {} : { password: '密码不能为空' }) };
+    const missing = {
+      ...(account.trim() ? {} : { account: '用户名不能为空' }),
+      ...(password ? {} : { password: '密码不能为空' }),
+    };
     setErrors(missing);
     if (Object.keys(missing).length > 0 || busy) return;
     setBusy(true);
@@ -78,57 +86,160 @@ export function SignInPage() {
       <Picture />
       <form className={styles.card} onSubmit={(event) => void submit(event)} aria-label="登录">
         <h1 className={styles.title}>教师资格管理信息系统</h1>
-        {insecure && <Notice>当前地址不是安全连接，浏览器不允许登录。请使用https访问，或在服务端设置 TQC_TLS=self-signed 后重新启动。</Notice>}
+        {insecure && (
+          <Notice>
+            当前地址不是安全连接，浏览器不允许登录。请使用https访问，或在服务端设置
+            TQC_TLS=self-signed 后重新启动。
+          </Notice>
+        )}
         {ended && !failure && <Notice>{ended}</Notice>}
         {failure && <Notice alert>{failure}</Notice>}
         {usbKey.orgName && <p className={styles.orgName}>{usbKey.orgName}</p>}
         <Labelled label="用户名" id="account" error={errors.account}>
-          <Input id="account" size="large" value={account} onChange={setAccount} autoComplete="username" placeholder="请输入用户名" aria-invalid={errors.account !== undefined} disabled={insecure} />
+          <Input
+            id="account"
+            size="large"
+            value={account}
+            onChange={setAccount}
+            autoComplete="username"
+            placeholder="请输入用户名"
+            aria-invalid={errors.account !== undefined}
+            disabled={insecure}
+          />
         </Labelled>
         <Labelled label="密码" id="password" error={errors.password}>
-          <Input.Password id="password" size="large" value={password} onChange={setPassword} autoComplete="current-password" placeholder="请输入密码" aria-invalid={errors.password !== undefined} visibilityToggle={false} disabled={insecure} />
+          <Input.Password
+            id="password"
+            size="large"
+            value={password}
+            onChange={setPassword}
+            autoComplete="current-password"
+            placeholder="请输入密码"
+            aria-invalid={errors.password !== undefined}
+            visibilityToggle={false}
+            disabled={insecure}
+          />
         </Labelled>
-        <Button type="primary" htmlType="submit" size="large" long loading={busy} disabled={insecure}>登 录</Button>
-        <p className={styles.links}><Link to="/findPassword">找回密码</Link><span>使用USB Key的用户请先插入证书</span></p>
+        <Button
+          type="primary"
+          htmlType="submit"
+          size="large"
+          long
+          loading={busy}
+          disabled={insecure}
+        >
+          登 录
+        </Button>
+        <p className={styles.links}>
+          <Link to="/findPassword">找回密码</Link>
+          <span>使用USB Key的用户请先插入证书</span>
+        </p>
         {demo.length > 0 && (
           <details className={styles.demo}>
             <summary>演示账号（演示数据）</summary>
             <p>密码在启动时显示于终端。</p>
-            {demo.map(({ account: name, who }) => <button key={name} type="button" onClick={() => setAccount(name)}>{who}　{name}</button>)}
+            {demo.map(({ account: name, who }) => (
+              <button key={name} type="button" onClick={() => setAccount(name)}>
+                {who}　{name}
+              </button>
+            ))}
           </details>
         )}
       </form>
       <Suspense fallback={null}>
-      {needsSms && <SmsStep signed={open} onDone={() => afterSms(open)} onCancel={() => setOpen(undefined)} />}
-      {open && !needsSms && open.answer.user.passOverdue === 1 && <ChangePasswordDialog mandatory account={open.answer.user.account} onDone={() => location.reload()} />}
+        {needsSms && (
+          <SmsStep
+            signed={open}
+            onDone={() => afterSms(open)}
+            onCancel={() => setOpen(undefined)}
+          />
+        )}
+        {open && !needsSms && open.answer.user.passOverdue === 1 && (
+          <ChangePasswordDialog
+            mandatory
+            account={open.answer.user.account}
+            onDone={() => location.reload()}
+          />
+        )}
       </Suspense>
     </main>
   );
 }
 
-function Labelled({ label, id, error, children }: { readonly label: string; readonly id: string; readonly error: string | undefined; readonly children: ReactNode }) {
+function Labelled({
+  label,
+  id,
+  error,
+  children,
+}: {
+  readonly label: string;
+  readonly id: string;
+  readonly error: string | undefined;
+  readonly children: ReactNode;
+}) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {children}
-      {error && <p role="alert" className={styles.error}>{error}</p>}
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }
 
-function Notice({ alert = false, children }: { readonly alert?: boolean; readonly children: ReactNode }) {
-  return <p role={alert ? 'alert' : 'status'} className={alert ? styles.alert : styles.notice}>{children}</p>;
+function Notice({
+  alert = false,
+  children,
+}: {
+  readonly alert?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <p role={alert ? 'alert' : 'status'} className={alert ? styles.alert : styles.notice}>
+      {children}
+    </p>
+  );
 }
 
 /** A certificate with a seal ring over dots that hint at a map. */
 function Picture() {
   return (
     <svg className={styles.picture} viewBox="0 0 480 420" aria-hidden="true">
-      {Array.from({ length: 11 }, (_, y) => Array.from({ length: 15 }, (__, x) => ((x * 7 + y * 5) % 4 === 0 ? null : <circle key={`${x}-${y}`} cx={28 + x * 30} cy={30 + y * 36} r="3" fill="currentColor" opacity={0.12 + ((x + y) % 3) * 0.06} />)))}
+      {Array.from({ length: 11 }, (_, y) =>
+        Array.from({ length: 15 }, (__, x) =>
+          (x * 7 + y * 5) % 4 === 0 ? null : (
+            <circle
+              key={`${x}-${y}`}
+              cx={28 + x * 30}
+              cy={30 + y * 36}
+              r="3"
+              fill="currentColor"
+              opacity={0.12 + ((x + y) % 3) * 0.06}
+            />
+          ),
+        ),
+      )}
       <rect x="110" y="90" width="260" height="200" rx="6" className={styles.paper} />
-      <path d="M150 140h120M150 170h180M150 200h150" stroke="currentColor" strokeWidth="6" strokeLinecap="round" opacity="0.35" />
+      <path
+        d="M150 140h120M150 170h180M150 200h150"
+        stroke="currentColor"
+        strokeWidth="6"
+        strokeLinecap="round"
+        opacity="0.35"
+      />
       <circle cx="305" cy="245" r="42" fill="none" stroke="#c8323a" strokeWidth="5" />
-      <circle cx="305" cy="245" r="30" fill="none" stroke="#c8323a" strokeWidth="2" strokeDasharray="3 5" />
+      <circle
+        cx="305"
+        cy="245"
+        r="30"
+        fill="none"
+        stroke="#c8323a"
+        strokeWidth="2"
+        strokeDasharray="3 5"
+      />
       <path d="m305 226 5 13h14l-11 9 4 14-12-8-12 8 4-14-11-9h14z" fill="#c8323a" />
     </svg>
   );

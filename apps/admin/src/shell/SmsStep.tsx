@@ -26,7 +26,13 @@ export function SmsStep(props: SmsStepProps) {
 }
 
 /** 短信验证的内容：说明、验证码、两个按钮。 */
-export function SmsForm({ signed: { answer: { user } }, onDone, onCancel }: SmsStepProps) {
+export function SmsForm({
+  signed: {
+    answer: { user },
+  },
+  onDone,
+  onCancel,
+}: SmsStepProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -50,10 +56,20 @@ export function SmsForm({ signed: { answer: { user } }, onDone, onCancel }: SmsS
   return (
     <form onSubmit={(event) => void check(event)}>
       <p>验证码将发送到您登记的手机 {user.phone}，如号码有误或无法使用，请联系上级机构。</p>
-      <SmsCodeField label="验证码" value={code} onChange={setCode} onSend={() => transport.send(loginSms.sendLoginSms, { token: user.smsToken }).then(() => undefined)} {...(error ? { error } : {})} />
+      <SmsCodeField
+        label="验证码"
+        value={code}
+        onChange={setCode}
+        onSend={() =>
+          transport.send(loginSms.sendLoginSms, { token: user.smsToken }).then(() => undefined)
+        }
+        {...(error ? { error } : {})}
+      />
       <div className={styles.buttons}>
         <Button onClick={onCancel}>取 消</Button>
-        <Button type="primary" htmlType="submit" loading={busy}>确 定</Button>
+        <Button type="primary" htmlType="submit" loading={busy}>
+          确 定
+        </Button>
       </div>
     </form>
   );

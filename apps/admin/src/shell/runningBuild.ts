@@ -4,7 +4,8 @@ export function buildOf(page: string): string {
 }
 
 /** The build that runs in this page. */
-export const runningBuild = (): string => buildOf(document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '');
+export const runningBuild = (): string =>
+  buildOf(document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '');
 
 /** The build the server hands out now. */
 export async function servedBuild(): Promise<string> {

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { ageOf, ageText, timeText } from './ageOf';
 
 test('数据的新旧分四级', () => {
-  expect([0, 59_999, 60_000, 299_999, 300_000, 1_799_999, 1_800_000].map(ageOf)).toEqual(['live', 'live', 'late', 'late', 'old', 'old', 'dead']);
+  expect([0, 59_999, 60_000, 299_999, 300_000, 1_799_999, 1_800_000].map(ageOf)).toEqual([
+    'live',
+    'live',
+    'late',
+    'late',
+    'old',
+    'old',
+    'dead',
+  ]);
 });
 
 test('时间按北京时间写，断开多久也写明', () => {

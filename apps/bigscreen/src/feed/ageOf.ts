@@ -10,8 +10,20 @@ export function ageOf(ms: number): Age {
   return ms < 30 * MINUTE ? 'old' : 'dead';
 }
 
-const clock = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
-const day = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' });
+const clock = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+const day = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  weekday: 'long',
+});
 
 /** Time of day in China, HH:mm:ss. */
 export function timeText(at: number): string {
@@ -28,5 +40,7 @@ export function ageText(freshAt: number, now: number, connected: boolean): strin
   if (freshAt === 0) return '正在取数';
   const since = Math.floor((now - freshAt) / MINUTE);
   const age = `数据截至 ${timeText(freshAt)}`;
-  return connected || since < 1 ? age : `${age} · 已断开 ${since < 60 ? `${since} 分` : `${Math.floor(since / 60)} 小时 ${since % 60} 分`}`;
+  return connected || since < 1
+    ? age
+    : `${age} · 已断开 ${since < 60 ? `${since} 分` : `${Math.floor(since / 60)} 小时 ${since % 60} 分`}`;
 }

@@ -8,16 +8,25 @@ export function applyFrame(panels: Panels, frame: Frame): Panels | undefined {
   for (const [id, patch] of Object.entries(frame.panels)) {
     const before = panels[id];
     if (!before || patch.rev !== before.rev + 1) return undefined;
-    next[id] = { rev: patch.rev, asOf: patch.asOf, state: patch.state, rows: patched(before.rows, patch) };
+    next[id] = {
+      rev: patch.rev,
+      asOf: patch.asOf,
+      state: patch.state,
+      rows: patched(before.rows, patch),
+    };
   }
   return next;
 }
 
 function patched(rows: readonly PanelRow[], { set, del, order }: Patch): PanelRow[] {
   const gone = new Set(del);
-  const byKey = new Map(rows.filter(([key]) => !gone.has(String(key))).map((row) => [String(row[0]), row]));
+  const byKey = new Map(
+    rows.filter(([key]) => !gone.has(String(key))).map((row) => [String(row[0]), row]),
+  );
   for (const row of set) byKey.set(String(row[0]), row);
-  return order ? order.map((key) => byKey.get(key)).filter((row) => row !== undefined) : [...byKey.values()];
+  return order
+    ? order.map((key) => byKey.get(key)).filter((row) => row !== undefined)
+    : [...byKey.values()];
 }
 
 /** True when the first position is older than the second and of the same room. */

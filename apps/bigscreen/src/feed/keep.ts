@@ -10,12 +10,24 @@ export interface Keep {
 
 /** The browser's own database. */
 export const keep: Keep = {
-  get: <T>(key: string) => run('readonly', (store) => store.get(key)).catch(() => undefined) as Promise<T | undefined>,
-  put: (key, value) => run('readwrite', (store) => store.put(value, key)).then(() => undefined, () => undefined),
-  remove: (key) => run('readwrite', (store) => store.delete(key)).then(() => undefined, () => undefined),
+  get: <T>(key: string) =>
+    run('readonly', (store) => store.get(key)).catch(() => undefined) as Promise<T | undefined>,
+  put: (key, value) =>
+    run('readwrite', (store) => store.put(value, key)).then(
+      () => undefined,
+      () => undefined,
+    ),
+  remove: (key) =>
+    run('readwrite', (store) => store.delete(key)).then(
+      () => undefined,
+      () => undefined,
+    ),
 };
 
-function run(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
+function run(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest,
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(DATABASE, 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);

@@ -21,8 +21,20 @@ export interface FeedState {
 /** Where a feed gets its figures; a test plays the server. */
 export interface FeedSource {
   /** The snapshot, or `same` when nothing changed since the last. */
-  snapshot(scene: string, org: string, batch: string, signal: AbortSignal): Promise<Snapshot | 'same'>;
-  stream(scene: string, org: string, batch: string, after: string, signal: AbortSignal, onByte: () => void): Promise<AsyncIterable<StreamEvent>>;
+  snapshot(
+    scene: string,
+    org: string,
+    batch: string,
+    signal: AbortSignal,
+  ): Promise<Snapshot | 'same'>;
+  stream(
+    scene: string,
+    org: string,
+    batch: string,
+    after: string,
+    signal: AbortSignal,
+    onByte: () => void,
+  ): Promise<AsyncIterable<StreamEvent>>;
   /** The server's time. */
   now(): number;
   /** True when an error means that this display is no longer wanted. */
@@ -54,13 +66,39 @@ export interface Feed {
 }
 
 /** Times of the feed in milliseconds. */
-export const TIMES = { silence: 40_000, first: 500, soon: 4000, most: 30_000, long: 120_000, poll: 15_000, retry: 60_000, check: 60_000, keep: 60_000 } as const;
+export const TIMES = {
+  silence: 40_000,
+  first: 500,
+  soon: 4000,
+  most: 30_000,
+  long: 120_000,
+  poll: 15_000,
+  retry: 60_000,
+  check: 60_000,
+  keep: 60_000,
+} as const;
 /** Failures within a minute after which the stream is given a rest. */
 const PATIENCE = 3;
-const EMPTY: FeedState = { panels: {}, scope: undefined, seq: '', freshAt: 0, link: 'starting', build: '' };
+const EMPTY: FeedState = {
+  panels: {},
+  scope: undefined,
+  seq: '',
+  freshAt: 0,
+  link: 'starting',
+  build: '',
+};
 
 /** Opens a feed: the last known figures at once, then a snapshot, then the stream; when the stream fails, snapshots. */
-export function createFeed({ source, keep, scene, org, batch = '', onCommand, onEnd, wait = pause }: FeedParts): Feed {
+export function createFeed({
+  source,
+  keep,
+  scene,
+  org,
+  batch = '',
+  onCommand,
+  onEnd,
+  wait = pause,
+}: FeedParts): Feed {
   let state = EMPTY;
   let keptAt = 0;
   let waiting = new AbortController();
@@ -85,12 +123,22 @@ export function createFeed({ source, keep, scene, org, batch = '', onCommand, on
     if (snapshot === 'same') return set({ freshAt: source.now(), link });
     // While this was on its way the stream may have gone further.
     if (state.link === 'live' && isBehind(snapshot.seq, state.seq)) return;
-    set({ panels: snapshot.panels, scope: snapshot.scope, seq: snapshot.seq, freshAt: Math.max(state.freshAt, Date.parse(snapshot.serverTime)), build: snapshot.build, link });
+    set({
+      panels: snapshot.panels,
+      scope: snapshot.scope,
+      seq: snapshot.seq,
+      freshAt: Math.max(state.freshAt, Date.parse(snapshot.serverTime)),
+      build: snapshot.build,
+      link,
+    });
   }
 
   async function check(): Promise<void> {
     try {
-      take(await source.snapshot(scene, org, batch, signal), state.link === 'cut' ? 'polling' : state.link);
+      take(
+        await source.snapshot(scene, org, batch, signal),
+        state.link === 'cut' ? 'polling' : state.link,
+      );
     } catch (error) {
       if (source.isEnd(error)) end();
     }
@@ -115,7 +163,14 @@ export function createFeed({ source, keep, scene, org, batch = '', onCommand, on
     const checking = setInterval(() => void check(), TIMES.check);
     let good = false;
     try {
-      for await (const { event, data } of await source.stream(scene, org, batch, state.seq, line.signal, onByte)) {
+      for await (const { event, data } of await source.stream(
+        scene,
+        org,
+        batch,
+        state.seq,
+        line.signal,
+        onByte,
+      )) {
         good = true;
         if (!hear(event, data)) return true;
       }
@@ -135,9 +190,16 @@ export function createFeed({ source, keep, scene, org, batch = '', onCommand, on
       const frame = data as Frame;
       const panels = applyFrame(state.panels, frame);
       if (!panels) return false;
-      const latest = Math.max(state.freshAt, ...Object.values(frame.panels).map(({ asOf }) => Date.parse(asOf)));
+      const latest = Math.max(
+        state.freshAt,
+        ...Object.values(frame.panels).map(({ asOf }) => Date.parse(asOf)),
+      );
       set({ panels, seq: frame.seq, freshAt: latest, link: 'live' });
-    } else if (event === 'beat') set({ freshAt: Math.max(state.freshAt, Date.parse((data as { at: string }).at)), link: 'live' });
+    } else if (event === 'beat')
+      set({
+        freshAt: Math.max(state.freshAt, Date.parse((data as { at: string }).at)),
+        link: 'live',
+      });
     else if (event === 'cmd') onCommand(data as Command);
     else if (event === 'revoked') end();
     return event !== 'reset';
@@ -152,7 +214,10 @@ export function createFeed({ source, keep, scene, org, batch = '', onCommand, on
       let reached = false;
       let good = false;
       try {
-        take(await source.snapshot(scene, org, batch, signal), state.link === 'live' ? 'live' : 'polling');
+        take(
+          await source.snapshot(scene, org, batch, signal),
+          state.link === 'live' ? 'live' : 'polling',
+        );
         reached = true;
         downSince = 0;
         good = await follow();
@@ -172,7 +237,10 @@ export function createFeed({ source, keep, scene, org, batch = '', onCommand, on
       if (failures.length >= PATIENCE) await poll();
       else await rest(delay * (0.8 + Math.random() * 0.4));
       // Soon in the first minutes, when most cuts end; rarely in an outage of hours.
-      delay = Math.min(delay * 2, downSince > 0 && now - downSince > TIMES.long ? TIMES.most : TIMES.soon);
+      delay = Math.min(
+        delay * 2,
+        downSince > 0 && now - downSince > TIMES.long ? TIMES.most : TIMES.soon,
+      );
     }
   }
 

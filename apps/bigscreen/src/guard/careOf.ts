@@ -9,7 +9,17 @@ export interface Care {
 /** How long the picture stands between two steps of its walk, ms. */
 export const STEP = 180_000;
 /** A walk around the middle, so that no edge burns in. */
-const WALK = [[0, 0], [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]] as const;
+const WALK = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+] as const;
 const NIGHT = 0.45;
 
 /** The shift and the veil at a moment: a step every three minutes, larger on a large canvas; dim from 22 to 6. */

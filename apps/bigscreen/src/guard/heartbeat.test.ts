@@ -3,7 +3,12 @@ import { startHeartbeat } from './heartbeat';
 
 function fakeWorker() {
   const answers: unknown[] = [];
-  const worker = { onmessage: undefined as ((event: { data: object }) => void) | undefined, postMessage: (data: unknown) => answers.push(data), ended: false, terminate: () => void (worker.ended = true) };
+  const worker = {
+    onmessage: undefined as ((event: { data: object }) => void) | undefined,
+    postMessage: (data: unknown) => answers.push(data),
+    ended: false,
+    terminate: () => void (worker.ended = true),
+  };
   return { worker, answers, say: (data: object) => worker.onmessage?.({ data }) };
 }
 

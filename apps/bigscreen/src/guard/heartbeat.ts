@@ -6,11 +6,16 @@ export interface Heartbeat {
 }
 
 /** Starts the pulse; without workers there is none, and the page only has its own clock. */
-export function startHeartbeat(make: () => Worker = () => new Worker(new URL('./heartbeat.worker.ts', import.meta.url), { type: 'module' })): Heartbeat {
+export function startHeartbeat(
+  make: () => Worker = () =>
+    new Worker(new URL('./heartbeat.worker.ts', import.meta.url), { type: 'module' }),
+): Heartbeat {
   let longest = 0;
   const worker = tried(make);
   if (worker) {
-    worker.onmessage = ({ data }: MessageEvent<{ readonly since?: number; readonly stuck?: number }>) => {
+    worker.onmessage = ({
+      data,
+    }: MessageEvent<{ readonly since?: number; readonly stuck?: number }>) => {
       if (data.stuck === undefined) worker.postMessage('here');
       else longest = Math.max(longest, data.stuck);
     };

@@ -31,7 +31,13 @@ async function arrived(): Promise<boolean> {
     const page = await fetch(document.baseURI.split('#')[0] ?? '', { cache: 'no-store', signal });
     if (!page.ok) return false;
     const pieces = piecesOf(await page.text(), document.baseURI);
-    const answers = await Promise.all(pieces.map((piece) => fetch(piece, { signal }).then(async (answer) => answer.ok && (await answer.arrayBuffer()).byteLength > 0)));
+    const answers = await Promise.all(
+      pieces.map((piece) =>
+        fetch(piece, { signal }).then(
+          async (answer) => answer.ok && (await answer.arrayBuffer()).byteLength > 0,
+        ),
+      ),
+    );
     return pieces.length > 0 && answers.every(Boolean);
   } catch {
     return false;

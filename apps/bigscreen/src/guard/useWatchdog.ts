@@ -20,7 +20,12 @@ interface MemoryOf {
 
 /** Counts frames and memory, and loads the page anew before it gets stuck. */
 export function useWatchdog(build: string, wanted: string, now: () => number): () => Telemetry {
-  const seen = useRef({ frames: 0, fps: 60, lastFrame: performance.now(), baseline: undefined as number | undefined });
+  const seen = useRef({
+    frames: 0,
+    fps: 60,
+    lastFrame: performance.now(),
+    baseline: undefined as number | undefined,
+  });
   const latest = useRef(wanted);
   latest.current = wanted;
   useEffect(() => {
@@ -38,8 +43,18 @@ export function useWatchdog(build: string, wanted: string, now: () => number): (
       const age = performance.now();
       if (state.baseline === undefined && age > WARM) state.baseline = heap;
       // A page nobody can see draws nothing: that is no stall.
-      const still = document.hidden ? 0 : Math.max(performance.now() - state.lastFrame, heart.longest());
-      const reason = reloadReason({ still, heap, baseline: state.baseline, time: timeText(now()).slice(0, 5), age, build, wanted: latest.current });
+      const still = document.hidden
+        ? 0
+        : Math.max(performance.now() - state.lastFrame, heart.longest());
+      const reason = reloadReason({
+        still,
+        heap,
+        baseline: state.baseline,
+        time: timeText(now()).slice(0, 5),
+        age,
+        build,
+        wanted: latest.current,
+      });
       if (reason !== undefined) void softReload(reason === 'stall' || reason === 'heap');
     }, LOOK);
     return () => {

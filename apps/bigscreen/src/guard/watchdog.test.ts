@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { reloadReason, type Vital } from './watchdog';
 
-const well: Vital = { still: 16, heap: 60, baseline: 50, time: '10:00', age: 3_600_000, build: 'a', wanted: 'a' };
+const well: Vital = {
+  still: 16,
+  heap: 60,
+  baseline: 50,
+  time: '10:00',
+  age: 3_600_000,
+  build: 'a',
+  wanted: 'a',
+};
 
 test('一切正常不重载', () => {
   expect(reloadReason(well)).toBeUndefined();

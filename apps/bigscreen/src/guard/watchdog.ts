@@ -25,10 +25,23 @@ const REST = 600_000;
 const NIGHTLY = '03:30';
 
 /** Why the page should be loaded anew, or undefined. */
-export function reloadReason({ still, heap, baseline, time, age, build, wanted }: Vital): string | undefined {
+export function reloadReason({
+  still,
+  heap,
+  baseline,
+  time,
+  age,
+  build,
+  wanted,
+}: Vital): string | undefined {
   if (age < REST) return undefined;
   if (still > STALL) return 'stall';
-  if (heap !== undefined && (heap > HEAP_LIMIT || (baseline !== undefined && heap > HEAP_FLOOR && heap > baseline * HEAP_GROWTH))) return 'heap';
+  if (
+    heap !== undefined &&
+    (heap > HEAP_LIMIT ||
+      (baseline !== undefined && heap > HEAP_FLOOR && heap > baseline * HEAP_GROWTH))
+  )
+    return 'heap';
   if (wanted !== '' && build !== '' && wanted !== build) return 'build';
   return time === NIGHTLY ? 'nightly' : undefined;
 }

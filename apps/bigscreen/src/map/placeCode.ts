@@ -1,7 +1,9 @@
 import type { Scope } from '../feed/wallTypes';
 
 /** Code of the place a wall looks at, by which its map is named; undefined where nothing below could be drawn. */
-export function placeCode(scope: Pick<Scope, 'level' | 'children'> | undefined): string | undefined {
+export function placeCode(
+  scope: Pick<Scope, 'level' | 'children'> | undefined,
+): string | undefined {
   if (scope === undefined || scope.level < 3) return undefined;
   if (scope.level === 5) return '00';
   // Everything below begins with the code of its place; two digits a level.

@@ -24,7 +24,10 @@ export function useMap(code: string | undefined): PlaceMap | undefined {
     const asking = known.get(code) ?? read(code);
     known.set(code, asking);
     // A line that is down is no answer: the next look at this place asks again.
-    asking.then((map) => !left && setFound(map), () => known.delete(code));
+    asking.then(
+      (map) => !left && setFound(map),
+      () => known.delete(code),
+    );
     return () => {
       left = true;
     };

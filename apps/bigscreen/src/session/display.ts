@@ -57,13 +57,25 @@ async function redeem(ticket: string, build: string): Promise<Display> {
   transport.onToken = (fresh) => {
     token = fresh;
   };
-  const made = await transport.send(wall.exchange, { ticket: await hexHash(secret), salt: textOf(salt), build });
+  const made = await transport.send(wall.exchange, {
+    ticket: await hexHash(secret),
+    salt: textOf(salt),
+    build,
+  });
   transport.setClock(made.stamp);
   const session = await deriveKeys(secret, salt);
   await closeDisplay();
   const handle = (await keys.save(session)).key;
   transport.session = { token, keys: session };
-  const kept: Kept = { id: made.displayId, name: made.name, scene: made.scene, scope: made.scope, handle, token, offset: transport.now() - Date.now() };
+  const kept: Kept = {
+    id: made.displayId,
+    name: made.name,
+    scene: made.scene,
+    scope: made.scope,
+    handle,
+    token,
+    offset: transport.now() - Date.now(),
+  };
   await keep.put(KEY, kept);
   watchToken(transport, kept);
   return { id: kept.id, name: kept.name, scene: kept.scene, scope: kept.scope, transport, tagged };
@@ -87,15 +99,36 @@ function connect(): { transport: Transport; tagged: TaggedFetch } {
 
 /** A new token is kept at once: after a power cut the old one may be worth nothing. */
 function watchToken(transport: Transport, kept: Kept): void {
-  transport.onToken = (token) => void keep.put(KEY, { ...kept, token, offset: transport.now() - Date.now() });
+  transport.onToken = (token) =>
+    void keep.put(KEY, { ...kept, token, offset: transport.now() - Date.now() });
 }
 
 /** The secret of the ticket and our salt make the keys of the session, here and on the server; neither travels. */
-async function deriveKeys(secret: Uint8Array<ArrayBuffer>, salt: Uint8Array<ArrayBuffer>): Promise<SessionKeys> {
+async function deriveKeys(
+  secret: Uint8Array<ArrayBuffer>,
+  salt: Uint8Array<ArrayBuffer>,
+): Promise<SessionKeys> {
   const key = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey']);
-  const hkdf = (info: string) => ({ name: 'HKDF', hash: 'SHA-256', salt, info: new TextEncoder().encode(info) });
-  const kSig = await crypto.subtle.deriveKey(hkdf(labels.sign), key, { name: 'HMAC', hash: 'SHA-256', length: 256 }, false, ['sign']);
-  const uk = await crypto.subtle.deriveKey(hkdf(labels.userKey), key, { name: 'AES-GCM', length: 256 }, false, ['encrypt']);
+  const hkdf = (info: string) => ({
+    name: 'HKDF',
+    hash: 'SHA-256',
+    salt,
+    info: new TextEncoder().encode(info),
+  });
+  const kSig = await crypto.subtle.deriveKey(
+    hkdf(labels.sign),
+    key,
+    { name: 'HMAC', hash: 'SHA-256', length: 256 },
+    false,
+    ['sign'],
+  );
+  const uk = await crypto.subtle.deriveKey(
+    hkdf(labels.userKey),
+    key,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt'],
+  );
   return { kSig, uk };
 }
 
@@ -105,9 +138,14 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
 }
 
 function textOf(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
 }
 
 async function hexHash(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 }

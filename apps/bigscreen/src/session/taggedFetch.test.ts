@@ -6,9 +6,18 @@ test('同一问题带上次的标记；没变时用手里的回答', async () =>
   const tagged = createTaggedFetch(async (_url, init) => {
     const tag = new Headers(init?.headers).get('if-none-match') ?? undefined;
     asked.push(tag);
-    return tag === '"a"' ? new Response(null, { status: 304 }) : new Response('{"code":0}', { headers: { etag: '"a"', 'content-type': 'application/json' } });
+    return tag === '"a"'
+      ? new Response(null, { status: 304 })
+      : new Response('{"code":0}', {
+          headers: { etag: '"a"', 'content-type': 'application/json' },
+        });
   });
-  const get = (url: string) => (tagged.http as unknown as { request(asked: object): Promise<{ status: number; data: ArrayBuffer }> }).request({ url, method: 'GET', headers: {} });
+  const get = (url: string) =>
+    (
+      tagged.http as unknown as {
+        request(asked: object): Promise<{ status: number; data: ArrayBuffer }>;
+      }
+    ).request({ url, method: 'GET', headers: {} });
   await get('/x?scene=cert&fps=59');
   expect(tagged.unchanged('cert//')).toBe(false);
   const again = await get('/x?scene=cert&fps=60');

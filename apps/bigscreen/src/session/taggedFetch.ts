@@ -32,17 +32,31 @@ export function createTaggedFetch(fetcher: typeof fetch = fetch, timeout = 20_00
   const kept = new Map<string, Kept>();
   const same = new Set<string>();
 
-  async function request({ url, method, headers, data, signal }: Asked): Promise<{ status: number; headers: Record<string, string>; data: ArrayBuffer }> {
+  async function request({
+    url,
+    method,
+    headers,
+    data,
+    signal,
+  }: Asked): Promise<{ status: number; headers: Record<string, string>; data: ArrayBuffer }> {
     const key = method === 'GET' ? tagKey(url) : undefined;
     const known = key === undefined ? undefined : kept.get(key);
     const limit = AbortSignal.timeout(timeout);
     const response = await fetcher(url, {
-      method, headers: { ...headers, ...(known ? { 'if-none-match': known.tag } : {}) }, cache: 'no-store', signal: signal ? AbortSignal.any([signal, limit]) : limit, ...(data === undefined ? {} : { body: data }),
+      method,
+      headers: { ...headers, ...(known ? { 'if-none-match': known.tag } : {}) },
+      cache: 'no-store',
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      ...(data === undefined ? {} : { body: data }),
     });
     const plain = Object.fromEntries(response.headers);
     if (response.status === 304 && known && key !== undefined) {
       same.add(key);
-      return { status: 200, headers: { ...plain, 'content-type': 'application/json' }, data: known.body };
+      return {
+        status: 200,
+        headers: { ...plain, 'content-type': 'application/json' },
+        data: known.body,
+      };
     }
     const body = await response.arrayBuffer();
     if (key !== undefined) {

@@ -20,11 +20,18 @@ export class PanelGuard extends Component<PanelGuardProps, PanelGuardState> {
     return { failed: true };
   }
 
-  static getDerivedStateFromProps({ rev }: PanelGuardProps, state: PanelGuardState): PanelGuardState | null {
+  static getDerivedStateFromProps(
+    { rev }: PanelGuardProps,
+    state: PanelGuardState,
+  ): PanelGuardState | null {
     return rev === state.rev ? null : { failed: false, rev };
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <p role="status">{`${this.props.title}暂时无法显示，下次数据到达时重试`}</p> : this.props.children;
+    return this.state.failed ? (
+      <p role="status">{`${this.props.title}暂时无法显示，下次数据到达时重试`}</p>
+    ) : (
+      this.props.children
+    );
   }
 }

@@ -16,13 +16,30 @@ interface SceneViewProps {
 }
 
 /** Twelve panels in the grid of their shape. */
-export function SceneView({ scene, state, layout, asTable, stale, titled, onDrill }: SceneViewProps) {
+export function SceneView({
+  scene,
+  state,
+  layout,
+  asTable,
+  stale,
+  titled,
+  onDrill,
+}: SceneViewProps) {
   return (
     <section className={styles.scene} aria-label={scene.title}>
       {titled && <h2 className={styles.title}>{scene.title}</h2>}
       <div className={styles.grid} data-grid={layout.shape === 'double' ? 'classic' : layout.shape}>
         {scene.panels.map((panel) => (
-          <PanelBox key={panel.id} panel={panel} data={state.panels[panel.id]} scope={state.scope} layout={layout} asTable={asTable} stale={stale} onDrill={onDrill} />
+          <PanelBox
+            key={panel.id}
+            panel={panel}
+            data={state.panels[panel.id]}
+            scope={state.scope}
+            layout={layout}
+            asTable={asTable}
+            stale={stale}
+            onDrill={onDrill}
+          />
         ))}
       </div>
     </section>

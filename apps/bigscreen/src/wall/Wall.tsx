@@ -24,21 +24,38 @@ import styles from './Wall.module.css';
 const ROTATE = 60_000;
 const IDENTIFY = 10_000;
 /** Scenes of which nothing is built are shown when asked for, and left out of the rotation. */
-const turning = scenes.filter(({ panels }) => panels.some((panel) => metricsOf(panel).some(({ source }) => source.kind !== 'none')));
+const turning = scenes.filter(({ panels }) =>
+  panels.some((panel) => metricsOf(panel).some(({ source }) => source.kind !== 'none')),
+);
 
 const [FIRST] = scenes as [Scene, ...Scene[]];
 
 /** The scene at a place and those that follow it in the rotation. */
 function shownFrom(current: number, count: number): readonly Scene[] {
   const first = scenes[current] ?? FIRST;
-  const after = [...scenes.slice(current + 1), ...scenes.slice(0, current)].filter((scene) => turning.includes(scene));
+  const after = [...scenes.slice(current + 1), ...scenes.slice(0, current)].filter((scene) =>
+    turning.includes(scene),
+  );
   return [first, ...after].slice(0, count);
 }
 
 /** The wall: header, one scene (three on a double canvas), ticker; it looks after itself. */
-export function Wall({ display, build, onEnd }: { readonly display: Display; readonly build: string; readonly onEnd: () => void }) {
+export function Wall({
+  display,
+  build,
+  onEnd,
+}: {
+  readonly display: Display;
+  readonly build: string;
+  readonly onEnd: () => void;
+}) {
   const { transport, scope: home } = display;
-  const [current, setCurrent] = useState(Math.max(0, scenes.findIndex(({ id }) => id === display.scene)));
+  const [current, setCurrent] = useState(
+    Math.max(
+      0,
+      scenes.findIndex(({ id }) => id === display.scene),
+    ),
+  );
   const [org, setOrg] = useState(home.orgId);
   const [batch, setBatch] = useState('');
   const [paused, setPaused] = useState(false);
@@ -63,7 +80,15 @@ export function Wall({ display, build, onEnd }: { readonly display: Display; rea
   }
 
   function obey({ id, command, value }: Command): void {
-    if (command === 'scene') setCurrent((before) => Math.max(0, scenes.findIndex((scene) => scene.id === value) >= 0 ? scenes.findIndex((scene) => scene.id === value) : before));
+    if (command === 'scene')
+      setCurrent((before) =>
+        Math.max(
+          0,
+          scenes.findIndex((scene) => scene.id === value) >= 0
+            ? scenes.findIndex((scene) => scene.id === value)
+            : before,
+        ),
+      );
     else if (command === 'org') setOrg(value);
     else if (command === 'pause' || command === 'resume') setPaused(command === 'pause');
     else if (command === 'brightness') setBrightness(Number(value));
@@ -74,21 +99,39 @@ export function Wall({ display, build, onEnd }: { readonly display: Display; rea
     if (command === 'reload') setTimeout(() => void softReload(true), 1500);
   }
 
-  const { states, ask } = useFeeds({ display, scenes: shown.map(({ id }) => id), org, batch, tell, onCommand: obey, onEnd });
+  const { states, ask } = useFeeds({
+    display,
+    scenes: shown.map(({ id }) => id),
+    org,
+    batch,
+    tell,
+    onCommand: obey,
+    onEnd,
+  });
   const asking = useRef(ask);
   asking.current = ask;
   const state = states[0];
   telemetry.current = useWatchdog(build, state?.build ?? '', transport.now);
 
-  const step = (by: 1 | -1) => setCurrent((before) => (before + by + scenes.length) % scenes.length);
+  const step = (by: 1 | -1) =>
+    setCurrent((before) => (before + by + scenes.length) % scenes.length);
   const turnBatch = () => {
     const all = ['', ...(state?.scope?.batches ?? []).map(({ id }) => id)];
     setBatch((before) => all[(all.indexOf(before) + 1) % all.length] ?? '');
   };
-  useKeys({ onStep: step, onBatch: turnBatch, onPause: () => setPaused((before) => !before), onTable: () => setAsTable((before) => !before), onHome: () => setOrg(home.orgId) });
+  useKeys({
+    onStep: step,
+    onBatch: turnBatch,
+    onPause: () => setPaused((before) => !before),
+    onTable: () => setAsTable((before) => !before),
+    onHome: () => setOrg(home.orgId),
+  });
   useEffect(() => {
     if (paused || turning.length < 2) return undefined;
-    const timer = setTimeout(() => setCurrent((before) => scenes.indexOf(shownFrom(before, 2)[1] ?? FIRST)), ROTATE);
+    const timer = setTimeout(
+      () => setCurrent((before) => scenes.indexOf(shownFrom(before, 2)[1] ?? FIRST)),
+      ROTATE,
+    );
     return () => clearTimeout(timer);
   }, [paused, current]);
 
@@ -96,17 +139,50 @@ export function Wall({ display, build, onEnd }: { readonly display: Display; rea
   const age = state.freshAt === 0 ? 'live' : ageOf(now - state.freshAt);
   const stale = age === 'old' || age === 'dead';
   const care = careOf(now, canvas.width, brightness);
-  const style = { ...frameVariables(palette), '--u': `${layout.unit}px`, ...(canMove(canvas.width) ? {} : { '--flip-time': '0ms' }), transform: `translate(${care.x}px, ${care.y}px)` } as CSSProperties;
+  const style = {
+    ...frameVariables(palette),
+    '--u': `${layout.unit}px`,
+    ...(canMove(canvas.width) ? {} : { '--flip-time': '0ms' }),
+    transform: `translate(${care.x}px, ${care.y}px)`,
+  } as CSSProperties;
   return (
     <div className={styles.ground} style={frameVariables(palette) as CSSProperties}>
       <main className={styles.wall} style={style} data-shape={layout.shape} data-stale={stale}>
-        <WallHeader state={state} scenes={scenes} current={current} now={now} paused={paused} home={org === home.orgId ? undefined : home.name} onHome={() => setOrg(home.orgId)} batch={batch} onBatch={setBatch} />
-        <div className={styles.scenes} style={layout.seam > 0 ? { gap: `${layout.seam + 16}px` } : undefined}>
-          {shown.map((scene, at) => <SceneView key={scene.id} scene={scene} state={states[at] ?? state} layout={layout} asTable={asTable} stale={stale} titled={layout.scenes > 1} onDrill={setOrg} />)}
+        <WallHeader
+          state={state}
+          scenes={scenes}
+          current={current}
+          now={now}
+          paused={paused}
+          home={org === home.orgId ? undefined : home.name}
+          onHome={() => setOrg(home.orgId)}
+          batch={batch}
+          onBatch={setBatch}
+        />
+        <div
+          className={styles.scenes}
+          style={layout.seam > 0 ? { gap: `${layout.seam + 16}px` } : undefined}
+        >
+          {shown.map((scene, at) => (
+            <SceneView
+              key={scene.id}
+              scene={scene}
+              state={states[at] ?? state}
+              layout={layout}
+              asTable={asTable}
+              stale={stale}
+              titled={layout.scenes > 1}
+              onDrill={setOrg}
+            />
+          ))}
         </div>
         <Ticker rows={state.panels['register.events']?.rows ?? []} name={display.name} />
       </main>
-      {now - identified < IDENTIFY && <p className={styles.identify} role="alert" style={style}>{display.name}</p>}
+      {now - identified < IDENTIFY && (
+        <p className={styles.identify} role="alert" style={style}>
+          {display.name}
+        </p>
+      )}
       {care.veil > 0 && <div className={styles.veil} style={{ opacity: care.veil }} />}
     </div>
   );

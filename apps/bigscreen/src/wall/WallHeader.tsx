@@ -19,10 +19,25 @@ interface WallHeaderProps {
   readonly onBatch: (batch: string) => void;
 }
 
-const WORDS: Readonly<Record<Age, string>> = { live: '实时', late: '数据延迟', old: '数据陈旧', dead: '数据中断' };
+const WORDS: Readonly<Record<Age, string>> = {
+  live: '实时',
+  late: '数据延迟',
+  old: '数据陈旧',
+  dead: '数据中断',
+};
 
 /** Title, place, clock and, always, how old the figures are. */
-export function WallHeader({ state: latest, scenes, current, now, paused, home, onHome, batch, onBatch }: WallHeaderProps) {
+export function WallHeader({
+  state: latest,
+  scenes,
+  current,
+  now,
+  paused,
+  home,
+  onHome,
+  batch,
+  onBatch,
+}: WallHeaderProps) {
   const state = useAtTick(latest, now);
   const graded = state.freshAt === 0 ? 'late' : ageOf(now - state.freshAt);
   const age = state.link === 'cut' && graded === 'live' ? 'late' : graded;
@@ -35,18 +50,35 @@ export function WallHeader({ state: latest, scenes, current, now, paused, home, 
         <span className={styles.day}>{dayText(now)}</span>
       </div>
       <div className={styles.middle}>
-        <h1>{state.scope === undefined || state.scope.level === 5 ? '全国教师资格管理监测平台' : '教师资格管理监测平台'}</h1>
+        <h1>
+          {state.scope === undefined || state.scope.level === 5
+            ? '全国教师资格管理监测平台'
+            : '教师资格管理监测平台'}
+        </h1>
         <p className={styles.place}>
           {home !== undefined && <button type="button" onClick={onHome}>{`${home} ›`}</button>}
           <span>{state.scope?.name ?? ''}</span>
           {state.scope !== undefined && state.scope.batches.length > 0 && (
-            <select className={styles.batch} aria-label="批次" value={batch} onChange={({ target }) => onBatch(target.value)}>
+            <select
+              className={styles.batch}
+              aria-label="批次"
+              value={batch}
+              onChange={({ target }) => onBatch(target.value)}
+            >
               <option value="">全部批次</option>
-              {state.scope.batches.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+              {state.scope.batches.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
             </select>
           )}
           <span className={styles.scenes} aria-label="画面">
-            {scenes.map(({ id, title }, at) => <span key={id} data-current={at === current}>{title}</span>)}
+            {scenes.map(({ id, title }, at) => (
+              <span key={id} data-current={at === current}>
+                {title}
+              </span>
+            ))}
           </span>
         </p>
       </div>
@@ -55,7 +87,9 @@ export function WallHeader({ state: latest, scenes, current, now, paused, home, 
           <i aria-hidden="true" />
           {lineWord(state, age)}
         </span>
-        <span className={styles.day}>{`${ageText(state.freshAt, now, connected)}${paused ? ' · 轮播已暂停' : ''}`}</span>
+        <span
+          className={styles.day}
+        >{`${ageText(state.freshAt, now, connected)}${paused ? ' · 轮播已暂停' : ''}`}</span>
       </div>
     </header>
   );

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import type { FeedState } from '../feed/wallFeed';
 import { tellNext } from './tellNext';
 
-const state: FeedState = { panels: {}, scope: undefined, seq: 'e.1', freshAt: 1000, link: 'live', build: '' };
+const state: FeedState = {
+  panels: {},
+  scope: undefined,
+  seq: 'e.1',
+  freshAt: 1000,
+  link: 'live',
+  build: '',
+};
 const fresher: FeedState = { ...state, seq: 'e.2', freshAt: 2000 };
 
 test('新的数据等到下一秒才改数据时间，与面板不在同一帧', () => {

@@ -12,5 +12,7 @@ export interface Told {
  */
 export function tellNext(told: Told, state: FeedState, tick: number): Told {
   if (told.tick !== tick) return { state, tick };
-  return told.state.link === state.link && told.state.scope === state.scope ? told : { state, tick };
+  return told.state.link === state.link && told.state.scope === state.scope
+    ? told
+    : { state, tick };
 }

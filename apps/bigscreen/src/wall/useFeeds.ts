@@ -19,7 +19,10 @@ interface FeedsOptions {
 }
 
 /** The states of the shown scenes, and a way to ask at once; scenes that are left are closed, those that stay stay. */
-export function useFeeds({ display, scenes, org, batch, tell, onCommand, onEnd }: FeedsOptions): { readonly states: readonly FeedState[]; readonly ask: () => void } {
+export function useFeeds({ display, scenes, org, batch, tell, onCommand, onEnd }: FeedsOptions): {
+  readonly states: readonly FeedState[];
+  readonly ask: () => void;
+} {
   const latest = useRef({ tell, onCommand, onEnd });
   latest.current = { tell, onCommand, onEnd };
   const feeds = useRef(new Map<string, Feed>());
@@ -37,7 +40,15 @@ export function useFeeds({ display, scenes, org, batch, tell, onCommand, onEnd }
     for (const name of names) {
       if (feeds.current.has(name)) continue;
       const [scene = '', place = '', one = ''] = name.split('/');
-      const feed = createFeed({ source, keep, scene, org: place, batch: one, onCommand: (command) => latest.current.onCommand(command), onEnd: () => latest.current.onEnd() });
+      const feed = createFeed({
+        source,
+        keep,
+        scene,
+        org: place,
+        batch: one,
+        onCommand: (command) => latest.current.onCommand(command),
+        onEnd: () => latest.current.onEnd(),
+      });
       feed.subscribe(() => {
         version.current += 1;
         store.tell();
@@ -63,7 +74,14 @@ export function useFeeds({ display, scenes, org, batch, tell, onCommand, onEnd }
   return { states, ask: () => [...feeds.current.values()][0]?.ask() };
 }
 
-const NOTHING: FeedState = { panels: {}, scope: undefined, seq: '', freshAt: 0, link: 'starting', build: '' };
+const NOTHING: FeedState = {
+  panels: {},
+  scope: undefined,
+  seq: '',
+  freshAt: 0,
+  link: 'starting',
+  build: '',
+};
 
 function changes(): { subscribe(hear: () => void): () => void; tell(): void } {
   const hearers = new Set<() => void>();

@@ -24,7 +24,12 @@ export function useKeys(actions: KeyActions): void {
       else if (key === 't') onTable();
       else if (key === 'b') onBatch();
       else if (key === 'escape') onHome();
-      else if (key === 'f') void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined);
+      else if (key === 'f')
+        void (
+          document.fullscreenElement
+            ? document.exitFullscreen()
+            : document.documentElement.requestFullscreen()
+        ).catch(() => undefined);
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

@@ -11,7 +11,8 @@ export function usePaging(on: boolean): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     if (!on) return undefined;
     const timer = setInterval(() => {
-      for (const box of element.current?.querySelectorAll('[role="region"]:has(> table)') ?? []) box.scrollTop = nextTop(box);
+      for (const box of element.current?.querySelectorAll('[role="region"]:has(> table)') ?? [])
+        box.scrollTop = nextTop(box);
     }, STAND);
     return () => clearInterval(timer);
   }, [on]);
@@ -19,7 +20,11 @@ export function usePaging(on: boolean): RefObject<HTMLDivElement | null> {
 }
 
 /** Where the next page of a box begins; after the last the first. */
-export function nextTop({ scrollTop, clientHeight, scrollHeight }: Pick<Element, 'scrollTop' | 'clientHeight' | 'scrollHeight'>): number {
+export function nextTop({
+  scrollTop,
+  clientHeight,
+  scrollHeight,
+}: Pick<Element, 'scrollTop' | 'clientHeight' | 'scrollHeight'>): number {
   if (scrollTop + clientHeight >= scrollHeight - 1) return 0;
   return scrollTop + Math.max(clientHeight - OVERLAP, OVERLAP);
 }

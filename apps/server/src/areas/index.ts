@@ -10,4 +10,16 @@ import * as resource from './resource';
 import * as rms from './rms';
 
 /** The handlers of every area. */
-export const allAreas: readonly ServedCall[] = [account, message, lookup, register, cert, rms, resource, intake, monitor].flatMap((area) => Object.values(area)).flat();
+export const allAreas: readonly ServedCall[] = [
+  account,
+  message,
+  lookup,
+  register,
+  cert,
+  rms,
+  resource,
+  intake,
+  monitor,
+]
+  .flatMap((area) => Object.values(area))
+  .flat();

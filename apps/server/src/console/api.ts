@@ -16,7 +16,17 @@ if (!call) {
     const account = option('as');
     if (account) await signIn(transport, account, process.env['TQC_PASSWORD'] ?? DEMO_PASSWORD);
     const version = option('version');
-    console.log(JSON.stringify(await transport.send(call, JSON.parse(option('input', '{}')), version ? { version: Number(version) } : {}), null, 2));
+    console.log(
+      JSON.stringify(
+        await transport.send(
+          call,
+          JSON.parse(option('input', '{}')),
+          version ? { version: Number(version) } : {},
+        ),
+        null,
+        2,
+      ),
+    );
   } catch (error) {
     console.error(error instanceof ApiError ? `${error.code} ${error.message}` : String(error));
     process.exitCode = 1;

@@ -17,5 +17,7 @@ await runParts(async ({ app, auditHeads }) => {
     return;
   }
   await createHeadKeeper(auditHeads, app.auth.keys).keep(app.pool, app.clock(), true);
-  console.log(`已核对 ${checked} 条审计记录和 ${heads.checked} 个签名链首，完整无误。链首校验值 ${head}`);
+  console.log(
+    `已核对 ${checked} 条审计记录和 ${heads.checked} 个签名链首，完整无误。链首校验值 ${head}`,
+  );
 });

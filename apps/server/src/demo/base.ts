@@ -9,14 +9,43 @@ import { createRandom } from './random';
 
 const SEED = 19_001;
 const DAY = 86_400_000;
-const COLLEGES: readonly (readonly [code: string, name: string])[] = [['19001', '澄岚师范大学'], ['19002', '云汀学院'], ['19003', '霁川师范学院'], ['19004', '禾渡大学'], ['19005', '青漪幼儿师范高等专科学校'], ['19006', '沐禾职业技术学院']];
-const MAJORS: readonly (readonly [id: string, name: string, parent: string | null])[] = [
-  ['04', '教育学', null], ['0401', '教育学类', '04'], ['040101', '教育学', '0401'], ['040106', '学前教育', '0401'], ['040107', '小学教育', '0401'], ['0402', '体育学类', '04'], ['040201', '体育教育', '0402'],
-  ['05', '文学', null], ['0501', '中国语言文学类', '05'], ['050101', '汉语言文学', '0501'], ['0502', '外国语言文学类', '05'], ['050201', '英语', '0502'],
-  ['07', '理学', null], ['0701', '数学类', '07'], ['070101', '数学与应用数学', '0701'], ['0702', '物理学类', '07'], ['070201', '物理学', '0702'], ['0710', '生物科学类', '07'], ['071001', '生物科学', '0710'],
-  ['13', '艺术学', null], ['1302', '音乐与舞蹈学类', '13'], ['130202', '音乐学', '1302'],
+const COLLEGES: readonly (readonly [code: string, name: string])[] = [
+  ['19001', '澄岚师范大学'],
+  ['19002', '云汀学院'],
+  ['19003', '霁川师范学院'],
+  ['19004', '禾渡大学'],
+  ['19005', '青漪幼儿师范高等专科学校'],
+  ['19006', '沐禾职业技术学院'],
 ];
-const KINDS = [['revokeFraud5', 28], ['lifelong', 45], ['revokeConduct5', 27]] as const;
+const MAJORS: readonly (readonly [id: string, name: string, parent: string | null])[] = [
+  ['04', '教育学', null],
+  ['0401', '教育学类', '04'],
+  ['040101', '教育学', '0401'],
+  ['040106', '学前教育', '0401'],
+  ['040107', '小学教育', '0401'],
+  ['0402', '体育学类', '04'],
+  ['040201', '体育教育', '0402'],
+  ['05', '文学', null],
+  ['0501', '中国语言文学类', '05'],
+  ['050101', '汉语言文学', '0501'],
+  ['0502', '外国语言文学类', '05'],
+  ['050201', '英语', '0502'],
+  ['07', '理学', null],
+  ['0701', '数学类', '07'],
+  ['070101', '数学与应用数学', '0701'],
+  ['0702', '物理学类', '07'],
+  ['070201', '物理学', '0702'],
+  ['0710', '生物科学类', '07'],
+  ['071001', '生物科学', '0710'],
+  ['13', '艺术学', null],
+  ['1302', '音乐与舞蹈学类', '13'],
+  ['130202', '音乐学', '1302'],
+];
+const KINDS = [
+  ['revokeFraud5', 28],
+  ['lifelong', 45],
+  ['revokeConduct5', 27],
+] as const;
 
 interface Base {
   readonly orgs: readonly DemoOrg[];
@@ -26,42 +55,131 @@ interface Base {
 
 /** What stands beside the applications: choices, the restriction library, messages in the bells. */
 export async function fillBase(app: AppParts, client: PoolClient, base: Base): Promise<void> {
-  await copyRows(client, 'college', ['college_id', 'code', 'name', 'prov'], COLLEGES.map(([code, name], at) => [code, code, name, ['32', '33'][at % 2]]));
+  await copyRows(
+    client,
+    'college',
+    ['college_id', 'code', 'name', 'prov'],
+    COLLEGES.map(([code, name], at) => [code, code, name, ['32', '33'][at % 2]]),
+  );
   await copyRows(client, 'major', ['major_id', 'name', 'parent_id'], MAJORS);
-  await copyRows(client, 'work_batch', ['batch_id', 'kind', 'name', 'year', 'begin_date', 'end_date', 'status'], [
-    ['1', 'collegeAppend', '2024年上半年学历补充', 2024, '2024-06-20', '2024-07-31', 1], ['2', 'normal', '2024年师范生教育教学能力考核', 2024, '2024-03-01', '2024-06-30', 1], ['3', 'score', '2023年下半年考试成绩', 2023, '2023-12-01', '2024-01-31', 0], ['4', 'score', '2024年上半年考试成绩', 2024, '2024-06-01', '2024-07-31', 1],
-  ]);
-  await copyRows(client, 'limitation', ['limit_id', 'org_id', 'org_name', 'prov', 'city', 'county', 'name', 'id_no', 'id_index', 'kind', 'begin_date', 'end_date', 'cause', 'status'], restrictions(app, base));
+  await copyRows(
+    client,
+    'work_batch',
+    ['batch_id', 'kind', 'name', 'year', 'begin_date', 'end_date', 'status'],
+    [
+      ['1', 'collegeAppend', '2024年上半年学历补充', 2024, '2024-06-20', '2024-07-31', 1],
+      ['2', 'normal', '2024年师范生教育教学能力考核', 2024, '2024-03-01', '2024-06-30', 1],
+      ['3', 'score', '2023年下半年考试成绩', 2023, '2023-12-01', '2024-01-31', 0],
+      ['4', 'score', '2024年上半年考试成绩', 2024, '2024-06-01', '2024-07-31', 1],
+    ],
+  );
+  await copyRows(
+    client,
+    'limitation',
+    [
+      'limit_id',
+      'org_id',
+      'org_name',
+      'prov',
+      'city',
+      'county',
+      'name',
+      'id_no',
+      'id_index',
+      'kind',
+      'begin_date',
+      'end_date',
+      'cause',
+      'status',
+    ],
+    restrictions(app, base),
+  );
   await fillMessages(client, base.now);
 }
 
-function* restrictions({ personal }: AppParts, { orgs, restrictions: n, now }: Base): Generator<(string | number | Buffer | null)[]> {
+function* restrictions(
+  { personal }: AppParts,
+  { orgs, restrictions: n, now }: Base,
+): Generator<(string | number | Buffer | null)[]> {
   const random = createRandom(SEED);
   const owners = orgs.filter(({ type }) => type === 2);
   const today = now.toISOString().slice(0, 10);
   for (let at = 0; at < n; at += 1) {
     const org = random.pick(owners);
-    const person = drawPerson(random, { prov: org.prov === '66' ? '65' : org.prov, areaName: org.areaName, ctIds: [1, 2, 3] }, 80_000_000 + at, today);
+    const person = drawPerson(
+      random,
+      { prov: org.prov === '66' ? '65' : org.prov, areaName: org.areaName, ctIds: [1, 2, 3] },
+      80_000_000 + at,
+      today,
+    );
     const limitId = `98${String(at + 1).padStart(10, '0')}`;
     const kind = random.weighted(KINDS);
     const begin = `${random.between(2018, 2024)}-0${random.between(1, 6)}-15`;
     const end = restrictionEnd(kind, begin);
-    yield [limitId, org.id, org.name, org.prov, org.city, org.county, person.name, personal.seal(placeOf('limitation', 'id_no', limitId), person.idNo), personal.index('idNo', person.idNo), kind, begin, end, `（${begin.slice(0, 4)}）演8801行决${String(at + 1).padStart(3, '0')}号`, end !== null && end < today ? 6 : 2];
+    yield [
+      limitId,
+      org.id,
+      org.name,
+      org.prov,
+      org.city,
+      org.county,
+      person.name,
+      personal.seal(placeOf('limitation', 'id_no', limitId), person.idNo),
+      personal.index('idNo', person.idNo),
+      kind,
+      begin,
+      end,
+      `（${begin.slice(0, 4)}）演8801行决${String(at + 1).padStart(3, '0')}号`,
+      end !== null && end < today ? 6 : 2,
+    ];
   }
 }
 
 const NEWS: readonly (readonly [title: string, content: string, daysAgo: number, url: string])[] = [
-  ['2024年上半年认定批次已开放', '网报时间为 6 月 3 日至 9 月 30 日，请各机构核对计划和确认点安排。', 15, '/register/certBatch'],
-  ['确认点安排提醒', '现场确认进入高峰，请各确认点核对每日容量，超出的及时转移。', 6, '/register/localeSet'],
-  ['准入查询返回时间', '查询结果一般在三个工作日内返回，四天未返回的请联系省级机构。', 4, '/register/onlineCheck'],
-  ['审批时限提醒', '受理之日起三十个工作日内须作出结论，超期件已在待办中标红。', 2, '/register/audit'],
+  [
+    '2024年上半年认定批次已开放',
+    '网报时间为 6 月 3 日至 9 月 30 日，请各机构核对计划和确认点安排。',
+    15,
+    '/register/certBatch',
+  ],
+  [
+    '确认点安排提醒',
+    '现场确认进入高峰，请各确认点核对每日容量，超出的及时转移。',
+    6,
+    '/register/localeSet',
+  ],
+  [
+    '准入查询返回时间',
+    '查询结果一般在三个工作日内返回，四天未返回的请联系省级机构。',
+    4,
+    '/register/onlineCheck',
+  ],
+  [
+    '审批时限提醒',
+    '受理之日起三十个工作日内须作出结论，超期件已在待办中标红。',
+    2,
+    '/register/audit',
+  ],
   ['系统维护通知', '6 月 22 日 22:00 至 24:00 维护，届时不能登录，请提前保存。', 1, ''],
   ['证书编号核对', '编号前请核对任教学科和照片，编号后更正须走证书变更。', 1, '/register/audit'],
   ['演示数据说明', '本系统中的人员、学校、证件号码均为虚构，仅供演示和培训。', 0, ''],
 ];
 
 async function fillMessages(client: PoolClient, now: Date): Promise<void> {
-  await copyRows(client, 'sys_message', ['msg_id', 'title', 'content', 'msg_url', 'send_time'], NEWS.map(([title, content, daysAgo, url], at) => [String(at + 1), title, content, url, new Date(now.getTime() - daysAgo * DAY).toISOString()]));
+  await copyRows(
+    client,
+    'sys_message',
+    ['msg_id', 'title', 'content', 'msg_url', 'send_time'],
+    NEWS.map(([title, content, daysAgo, url], at) => [
+      String(at + 1),
+      title,
+      content,
+      url,
+      new Date(now.getTime() - daysAgo * DAY).toISOString(),
+    ]),
+  );
   // Older ones have been read by most; the newest wait in every bell.
-  await client.query('insert into sys_message_reader (msg_id, admin_id, read_at) select m.msg_id, a.admin_id, case when m.msg_id <= 3 then m.send_time + interval \'1 hour\' end from sys_message m cross join admin a where a.admin_id < 20000');
+  await client.query(
+    "insert into sys_message_reader (msg_id, admin_id, read_at) select m.msg_id, a.admin_id, case when m.msg_id <= 3 then m.send_time + interval '1 hour' end from sys_message m cross join admin a where a.admin_id < 20000",
+  );
 }

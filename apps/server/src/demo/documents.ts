@@ -4,7 +4,10 @@ import * as fontkit from 'fontkit';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
-const fontFile = join(dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-serif-sc/package.json')), '400Regular/NotoSerifSC_400Regular.ttf');
+const fontFile = join(
+  dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-serif-sc/package.json')),
+  '400Regular/NotoSerifSC_400Regular.ttf',
+);
 
 let opened: fontkit.Font | undefined;
 
@@ -20,7 +23,9 @@ function outlines(text: string, x: number, y: number, size: number, fill: string
   let at = x;
   const parts: string[] = [];
   for (const glyph of face.layout(text).glyphs) {
-    parts.push(`<path transform="translate(${at.toFixed(1)} ${y}) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}" fill="${fill}"/>`);
+    parts.push(
+      `<path transform="translate(${at.toFixed(1)} ${y}) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}" fill="${fill}"/>`,
+    );
     at += glyph.advanceWidth * scale;
   }
   return parts.join('');
@@ -31,7 +36,10 @@ const TINTS = ['#5b7fa6', '#6f8f72', '#a67c5b', '#7d6b9e', '#a65b6d', '#4f8f95']
 /** A portrait without a face: a silhouette on a plain ground, marked 演示. 295 × 413 pixels, jpeg. */
 export function silhouette(variant: number, sex: number): Promise<Buffer> {
   const tint = TINTS[variant % TINTS.length] ?? '#5b7fa6';
-  const hair = sex === 2 ? '<path d="M88 175 q0 -95 60 -95 q60 0 60 95 v60 h-120 z" fill="#3b3b44"/>' : '<path d="M95 150 q0 -68 53 -68 q53 0 53 68 z" fill="#3b3b44"/>';
+  const hair =
+    sex === 2
+      ? '<path d="M88 175 q0 -95 60 -95 q60 0 60 95 v60 h-120 z" fill="#3b3b44"/>'
+      : '<path d="M95 150 q0 -68 53 -68 q53 0 53 68 z" fill="#3b3b44"/>';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="295" height="413"><rect width="295" height="413" fill="#dfe8f2"/>${hair}<ellipse cx="148" cy="165" rx="48" ry="60" fill="#c9cfd8"/><path d="M30 413 q10 -150 118 -150 q108 0 118 150 z" fill="${tint}"/><path d="M120 262 l28 40 l28 -40 z" fill="#f3f5f8"/>${outlines('演示', 200, 395, 30, '#ffffff')}</svg>`;
   return sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer();
 }
@@ -44,9 +52,16 @@ export function scan(title: string, lines: readonly string[]): Promise<Buffer> {
 }
 
 /** The application form as a PDF of two pages, marked 样例. */
-export function applicationForm(lines: readonly (readonly [label: string, value: string])[]): Promise<Buffer> {
+export function applicationForm(
+  lines: readonly (readonly [label: string, value: string])[],
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const document = new PDFDocument({ size: 'A4', margin: 56, autoFirstPage: false, info: { Title: '教师资格认定申请表' } });
+    const document = new PDFDocument({
+      size: 'A4',
+      margin: 56,
+      autoFirstPage: false,
+      info: { Title: '教师资格认定申请表' },
+    });
     const chunks: Buffer[] = [];
     document.on('data', (chunk: Buffer) => chunks.push(chunk));
     document.on('end', () => resolve(Buffer.concat(chunks)));
@@ -54,10 +69,30 @@ export function applicationForm(lines: readonly (readonly [label: string, value:
     document.registerFont('serif', fontFile);
     for (const page of [1, 2]) {
       document.addPage().font('serif');
-      document.save().rotate(-30, { origin: [300, 420] }).fontSize(120).fillColor('#c0392b').opacity(0.1).text('样 例', 150, 360, { lineBreak: false }).restore();
-      document.opacity(1).fillColor('#1d2129').fontSize(20).text('教师资格认定申请表', 56, 70, { align: 'center' });
-      document.fontSize(11).text(`第 ${page} 页，共 2 页（演示数据）`, { align: 'center' }).moveDown(2);
-      for (const [label, value] of page === 1 ? lines : [['个人承诺', '本人承诺所填内容真实，如有不实愿承担相应责任。'] as const, ['申请人签名', '（样例）'] as const]) document.fontSize(13).text(`${label}：${value}`).moveDown(0.8);
+      document
+        .save()
+        .rotate(-30, { origin: [300, 420] })
+        .fontSize(120)
+        .fillColor('#c0392b')
+        .opacity(0.1)
+        .text('样 例', 150, 360, { lineBreak: false })
+        .restore();
+      document
+        .opacity(1)
+        .fillColor('#1d2129')
+        .fontSize(20)
+        .text('教师资格认定申请表', 56, 70, { align: 'center' });
+      document
+        .fontSize(11)
+        .text(`第 ${page} 页，共 2 页（演示数据）`, { align: 'center' })
+        .moveDown(2);
+      for (const [label, value] of page === 1
+        ? lines
+        : [
+            ['个人承诺', '本人承诺所填内容真实，如有不实愿承担相应责任。'] as const,
+            ['申请人签名', '（样例）'] as const,
+          ])
+        document.fontSize(13).text(`${label}：${value}`).moveDown(0.8);
     }
     document.end();
   });

@@ -25,7 +25,16 @@ beforeAll(async () => {
   database = await createTestDatabase(inject('database'));
   pool = createPool(database.target, 2);
   const clock = () => now;
-  const app: AppParts = { pool, auth: createAuth({ pool, keys, clock }), files: localFolderStore(folder), personal, clock, events: createEvents(), demo: true, demoAccounts: [] };
+  const app: AppParts = {
+    pool,
+    auth: createAuth({ pool, keys, clock }),
+    files: localFolderStore(folder),
+    personal,
+    clock,
+    events: createEvents(),
+    demo: true,
+    demoAccounts: [],
+  };
   await fillDemo(app, 'dev', now, () => undefined);
 }, 120_000);
 afterAll(async () => {
@@ -34,8 +43,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const one = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows[0] as Record<string, never>;
-const caseOf = async (id: string) => (await pool.query("select r.* from installation i, jsonb_array_elements(i.value) c join registration r on r.reg_id = (c ->> 'regId')::bigint where i.key = 'cases' and c ->> 'id' = $1 order by r.reg_id", [id])).rows as Record<string, never>[];
+const one = async (text: string, values: unknown[] = []) =>
+  (await pool.query(text, values)).rows[0] as Record<string, never>;
+const caseOf = async (id: string) =>
+  (
+    await pool.query(
+      "select r.* from installation i, jsonb_array_elements(i.value) c join registration r on r.reg_id = (c ->> 'regId')::bigint where i.key = 'cases' and c ->> 'id' = $1 order by r.reg_id",
+      [id],
+    )
+  ).rows as Record<string, never>[];
 
 test('每个命名案例都在库里，状态如其名', async () => {
   for (const { id, status, times = 1 } of namedCases) {
@@ -51,20 +67,54 @@ test('每个命名案例都在库里，状态如其名', async () => {
 });
 
 test('生成的数据自洽：证件号码、性别、学科、编号连续、日志与状态、汇总与逐条', async () => {
-  const { rows } = await pool.query('select reg_id, id_type, id_no, sex, birth_date from registration');
+  const { rows } = await pool.query(
+    'select reg_id, id_type, id_no, sex, birth_date from registration',
+  );
   for (const row of rows) {
-    const verdict = checkIdNo(row.id_type, personal.open(placeOf('registration', 'id_no', row.reg_id), row.id_no));
+    const verdict = checkIdNo(
+      row.id_type,
+      personal.open(placeOf('registration', 'id_no', row.reg_id), row.id_no),
+    );
     expect(verdict).toMatchObject({ ok: true });
-    if (verdict.ok && verdict.sex !== undefined) expect([verdict.sex, verdict.birthDate]).toEqual([row.sex, row.birth_date]);
+    if (verdict.ok && verdict.sex !== undefined)
+      expect([verdict.sex, verdict.birthDate]).toEqual([row.sex, row.birth_date]);
   }
-  expect(await one('select count(*)::int as n from registration where approve_time < confirm_time or confirm_time < apply_time')).toEqual({ n: 0 });
-  expect(await one('select (select sum(n)::int from registration_total) = (select count(*)::int from registration) as equal')).toEqual({ equal: true });
-  expect(await one("select count(*)::int as n from registration r where r.status = 21 and not exists (select from cert c where c.reg_id = r.reg_id and c.cert_no = r.cert_no)")).toEqual({ n: 0 });
-  expect(await one("select count(*)::int as n from (select substr(cert_no, 1, 9) as series, count(*) as n, max(substr(cert_no, 12)::int) as last from cert group by 1) s where n <> last")).toEqual({ n: 0 });
-  expect(await one('select count(*)::int as n from registration r where not exists (select from registration_log l where l.reg_id = r.reg_id)')).toEqual({ n: 0 });
+  expect(
+    await one(
+      'select count(*)::int as n from registration where approve_time < confirm_time or confirm_time < apply_time',
+    ),
+  ).toEqual({ n: 0 });
+  expect(
+    await one(
+      'select (select sum(n)::int from registration_total) = (select count(*)::int from registration) as equal',
+    ),
+  ).toEqual({ equal: true });
+  expect(
+    await one(
+      'select count(*)::int as n from registration r where r.status = 21 and not exists (select from cert c where c.reg_id = r.reg_id and c.cert_no = r.cert_no)',
+    ),
+  ).toEqual({ n: 0 });
+  expect(
+    await one(
+      'select count(*)::int as n from (select substr(cert_no, 1, 9) as series, count(*) as n, max(substr(cert_no, 12)::int) as last from cert group by 1) s where n <> last',
+    ),
+  ).toEqual({ n: 0 });
+  expect(
+    await one(
+      'select count(*)::int as n from registration r where not exists (select from registration_log l where l.reg_id = r.reg_id)',
+    ),
+  ).toEqual({ n: 0 });
 });
 
 test('铃铛里有消息，限制库、院校、专业、批次都有内容', async () => {
-  expect(await one('select count(*)::int as n from sys_message_reader where admin_id = 1004 and read_at is null')).toEqual({ n: 4 });
-  expect(await one('select (select count(*)::int from limitation) as l, (select count(*)::int from college) as c, (select count(*)::int from major) as m, (select count(*)::int from work_batch) as w')).toEqual({ l: 32, c: 6, m: 22, w: 4 });
+  expect(
+    await one(
+      'select count(*)::int as n from sys_message_reader where admin_id = 1004 and read_at is null',
+    ),
+  ).toEqual({ n: 4 });
+  expect(
+    await one(
+      'select (select count(*)::int from limitation) as l, (select count(*)::int from college) as c, (select count(*)::int from major) as m, (select count(*)::int from work_batch) as w',
+    ),
+  ).toEqual({ l: 32, c: 6, m: 22, w: 4 });
 });

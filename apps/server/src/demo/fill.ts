@@ -20,17 +20,64 @@ export const DEMO_DAY = '2024-06-18';
 /** The accounts somebody can sign in with. */
 export const demoAccounts = [
   { account: 'demo_gj', who: '国家中心', org: (o: DemoOrg) => o.type === 5, type: 5 },
-  { account: 'demo_s32', who: '省级', org: (o: DemoOrg) => o.type === 4 && o.prov === '32', type: 4 },
-  { account: 'demo_c3201', who: '地市级', org: (o: DemoOrg) => o.type === 3 && o.prov === '32', type: 3 },
-  { account: 'demo_x320101', who: '区县级', org: (o: DemoOrg) => o.type === 2 && o.prov === '32', type: 2 },
-  { account: 'demo_q0001', who: '确认点', org: (o: DemoOrg) => o.type === 1 && o.county === '328801', type: 1 },
-  { account: 'demo_x320102', who: '另一区县', org: (o: DemoOrg) => o.type === 2 && o.county === '328802', type: 2 },
-  { account: 'demo_jk', who: '监控用户', org: (o: DemoOrg) => o.type === 4 && o.prov === '32', type: 4 },
+  {
+    account: 'demo_s32',
+    who: '省级',
+    org: (o: DemoOrg) => o.type === 4 && o.prov === '32',
+    type: 4,
+  },
+  {
+    account: 'demo_c3201',
+    who: '地市级',
+    org: (o: DemoOrg) => o.type === 3 && o.prov === '32',
+    type: 3,
+  },
+  {
+    account: 'demo_x320101',
+    who: '区县级',
+    org: (o: DemoOrg) => o.type === 2 && o.prov === '32',
+    type: 2,
+  },
+  {
+    account: 'demo_q0001',
+    who: '确认点',
+    org: (o: DemoOrg) => o.type === 1 && o.county === '328801',
+    type: 1,
+  },
+  {
+    account: 'demo_x320102',
+    who: '另一区县',
+    org: (o: DemoOrg) => o.type === 2 && o.county === '328802',
+    type: 2,
+  },
+  {
+    account: 'demo_jk',
+    who: '监控用户',
+    org: (o: DemoOrg) => o.type === 4 && o.prov === '32',
+    type: 4,
+  },
   { account: 'demo_super', who: '超级用户', org: (o: DemoOrg) => o.type === 5, type: 5 },
   { account: 'demo_shenji', who: '审计管理员', org: (o: DemoOrg) => o.type === 5, type: 9 },
-  { account: 'demo_duanxin', who: '登录须短信验证', org: (o: DemoOrg) => o.type === 4 && o.prov === '33', type: 4, loginType: 'sms' },
-  { account: 'demo_guoqi', who: '密码已过期', org: (o: DemoOrg) => o.type === 4 && o.prov === '33', type: 4, overdue: true },
-  { account: 'demo_qudao', who: '申请渠道（模拟申报用）', org: (o: DemoOrg) => o.type === 2 && o.county === '328801', type: 10 },
+  {
+    account: 'demo_duanxin',
+    who: '登录须短信验证',
+    org: (o: DemoOrg) => o.type === 4 && o.prov === '33',
+    type: 4,
+    loginType: 'sms',
+  },
+  {
+    account: 'demo_guoqi',
+    who: '密码已过期',
+    org: (o: DemoOrg) => o.type === 4 && o.prov === '33',
+    type: 4,
+    overdue: true,
+  },
+  {
+    account: 'demo_qudao',
+    who: '申请渠道（模拟申报用）',
+    org: (o: DemoOrg) => o.type === 2 && o.county === '328801',
+    type: 10,
+  },
 ] as const;
 
 const AUDIT_ROLE = 9;
@@ -38,7 +85,12 @@ const AUDIT_ROLE = 9;
 const CHANNEL_ROLE = 10;
 
 /** Fills an empty database with a demo profile, in one transaction: the same seed gives the same rows. */
-export async function fillDemo(app: AppParts, profile: keyof typeof demoSizes, now: Date, tell: (text: string) => void): Promise<void> {
+export async function fillDemo(
+  app: AppParts,
+  profile: keyof typeof demoSizes,
+  now: Date,
+  tell: (text: string) => void,
+): Promise<void> {
   const size = demoSizes[profile];
   const places = drawPlaces(size);
   const client = await app.pool.connect();
@@ -46,15 +98,53 @@ export async function fillDemo(app: AppParts, profile: keyof typeof demoSizes, n
     await client.query('begin; set local statement_timeout = 0');
     tell('机构与账号');
     await copyRows(client, 'division', ['code', 'name', 'parent'], places.divisions);
-    await copyRows(client, 'org', ['org_id', 'org_type', 'org_name', 'short_code', 'area_code', 'area_name', 'parent_id', 'prov', 'city', 'county', 'point', 'confirm_range', 'address', 'phone', 'office_hours'],
-      places.orgs.map((o) => [o.id, o.type, o.name, o.code3, o.area, o.areaName, o.parent, o.prov, o.city, o.county, o.point, o.range, `${o.areaName}滨河路1号`, '000-88880000', '工作日 8:30-11:30，14:00-17:00']));
+    await copyRows(
+      client,
+      'org',
+      [
+        'org_id',
+        'org_type',
+        'org_name',
+        'short_code',
+        'area_code',
+        'area_name',
+        'parent_id',
+        'prov',
+        'city',
+        'county',
+        'point',
+        'confirm_range',
+        'address',
+        'phone',
+        'office_hours',
+      ],
+      places.orgs.map((o) => [
+        o.id,
+        o.type,
+        o.name,
+        o.code3,
+        o.area,
+        o.areaName,
+        o.parent,
+        o.prov,
+        o.city,
+        o.county,
+        o.point,
+        o.range,
+        `${o.areaName}滨河路1号`,
+        '000-88880000',
+        '工作日 8:30-11:30，14:00-17:00',
+      ]),
+    );
     await fillPeople(app, client, places.orgs);
     tell('批次、计划与安排');
     const plans = await fillPlans(client, places.orgs);
     await fillApplications(app, client, { plans, orgs: places.orgs, size, now, tell });
     tell('院校、专业、限制库与消息');
     await fillBase(app, client, { orgs: places.orgs, restrictions: size.restrictions, now });
-    await client.query("insert into installation (key, value) values ('demo', $1::jsonb)", [JSON.stringify({ profile, day: DEMO_DAY })]);
+    await client.query("insert into installation (key, value) values ('demo', $1::jsonb)", [
+      JSON.stringify({ profile, day: DEMO_DAY }),
+    ]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -65,29 +155,101 @@ export async function fillDemo(app: AppParts, profile: keyof typeof demoSizes, n
   await app.pool.query('analyze');
 }
 
-async function fillPeople({ auth, personal }: AppParts, client: PoolClient, orgs: readonly DemoOrg[]): Promise<void> {
+async function fillPeople(
+  { auth, personal }: AppParts,
+  client: PoolClient,
+  orgs: readonly DemoOrg[],
+): Promise<void> {
   for (const type of [1, 2, 3, 4, 5, 6]) {
-    await client.query('insert into role (role_id, role_name, org_type) values ($1, $2, $3)', [type, ['', '确认点经办', '县级经办', '市级经办', '省级经办', '国家级经办', '高校经办'][type], type]);
-    await client.query('insert into role_permission (role_id, permission) select $1, unnest($2::text[])', [type, [...defaultRights(type)]]);
+    await client.query('insert into role (role_id, role_name, org_type) values ($1, $2, $3)', [
+      type,
+      ['', '确认点经办', '县级经办', '市级经办', '省级经办', '国家级经办', '高校经办'][type],
+      type,
+    ]);
+    await client.query(
+      'insert into role_permission (role_id, permission) select $1, unnest($2::text[])',
+      [type, [...defaultRights(type)]],
+    );
   }
-  await client.query("insert into role (role_id, role_name, org_type, duty) values ($1, '审计管理员', 5, 'audit')", [AUDIT_ROLE]);
-  await client.query('insert into role_permission (role_id, permission) select $1, unnest($2::text[])', [AUDIT_ROLE, ['rms.audit.view', 'shell.homeWorks.menu', 'message.msgSysmsg.view', 'lookup.common.view']]);
-  await client.query("insert into role (role_id, role_name, org_type) values ($1, '申请渠道查询', 2)", [CHANNEL_ROLE]);
-  await client.query('insert into role_permission (role_id, permission) values ($1, $2)', [CHANNEL_ROLE, 'register.localeSet.view']);
+  await client.query(
+    "insert into role (role_id, role_name, org_type, duty) values ($1, '审计管理员', 5, 'audit')",
+    [AUDIT_ROLE],
+  );
+  await client.query(
+    'insert into role_permission (role_id, permission) select $1, unnest($2::text[])',
+    [
+      AUDIT_ROLE,
+      ['rms.audit.view', 'shell.homeWorks.menu', 'message.msgSysmsg.view', 'lookup.common.view'],
+    ],
+  );
+  await client.query(
+    "insert into role (role_id, role_name, org_type) values ($1, '申请渠道查询', 2)",
+    [CHANNEL_ROLE],
+  );
+  await client.query('insert into role_permission (role_id, permission) values ($1, $2)', [
+    CHANNEL_ROLE,
+    'register.localeSet.view',
+  ]);
   for (const [at, { account, who, org: fits, type, ...special }] of demoAccounts.entries()) {
     const org = orgs.find(fits);
     if (!org) throw new Error(`no organisation for ${account}`);
-    const { phc, pepperId } = await hashForStore(auth.keys.pepper, hashOfPassword(account, DEMO_PASSWORD));
+    const { phc, pepperId } = await hashForStore(
+      auth.keys.pepper,
+      hashOfPassword(account, DEMO_PASSWORD),
+    );
     const id = String(1001 + at);
     const mobile = `1540000${id}`;
     await client.query(
       'insert into admin (admin_id, account, account_n, name, org_id, phone, phone_index, password_phc, pepper_id, superuser, monitor, login_type, password_first) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
-      [id, account, normalAccount(account), `${who}演示员`, org.id, personal.seal(placeOf('admin', 'phone', id), mobile), personal.index('mobile', mobile), phc, pepperId, account === 'demo_super', account === 'demo_jk', 'loginType' in special ? special.loginType : '', 'overdue' in special]);
+      [
+        id,
+        account,
+        normalAccount(account),
+        `${who}演示员`,
+        org.id,
+        personal.seal(placeOf('admin', 'phone', id), mobile),
+        personal.index('mobile', mobile),
+        phc,
+        pepperId,
+        account === 'demo_super',
+        account === 'demo_jk',
+        'loginType' in special ? special.loginType : '',
+        'overdue' in special,
+      ],
+    );
     await client.query('insert into admin_role (admin_id, role_id) values ($1, $2)', [id, type]);
   }
   // Staff of the other organisations: they exist for plans and messages, but nobody can sign in as them until a password is set.
   const named = new Set(demoAccounts.map(({ org }) => orgs.find(org)?.id));
   const staff = orgs.filter(({ id }) => !named.has(id));
-  await copyRows(client, 'admin', ['admin_id', 'account', 'account_n', 'name', 'org_id', 'password_phc', 'pepper_id', 'password_first'], staff.map((org, at) => [String(20_001 + at), `u${org.id}`, `u${org.id}`, '演示经办员', org.id, '-', '-', true]));
-  await copyRows(client, 'admin_role', ['admin_id', 'role_id'], staff.map((org, at) => [String(20_001 + at), org.type]));
+  await copyRows(
+    client,
+    'admin',
+    [
+      'admin_id',
+      'account',
+      'account_n',
+      'name',
+      'org_id',
+      'password_phc',
+      'pepper_id',
+      'password_first',
+    ],
+    staff.map((org, at) => [
+      String(20_001 + at),
+      `u${org.id}`,
+      `u${org.id}`,
+      '演示经办员',
+      org.id,
+      '-',
+      '-',
+      true,
+    ]),
+  );
+  await copyRows(
+    client,
+    'admin_role',
+    ['admin_id', 'role_id'],
+    staff.map((org, at) => [String(20_001 + at), org.type]),
+  );
 }

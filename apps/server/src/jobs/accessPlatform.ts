@@ -3,7 +3,11 @@ import { createHash } from 'node:crypto';
 /** The query for sexual offences, which another authority answers. */
 export interface AccessPlatform {
   /** 0 nothing found, 1 judgment, 2 prosecution, 3 relative non-prosecution, 4 violation. The request id makes a repeated question one question. */
-  query(person: { readonly name: string; readonly idNo: string; readonly requestId: string }): Promise<0 | 1 | 2 | 3 | 4>;
+  query(person: {
+    readonly name: string;
+    readonly idNo: string;
+    readonly requestId: string;
+  }): Promise<0 | 1 | 2 | 3 | 4>;
 }
 
 const HIT_EVERY = 2500;
@@ -12,6 +16,6 @@ const HIT_EVERY = 2500;
 export const localAccessPlatform: AccessPlatform = {
   query: async ({ idNo }) => {
     const n = createHash('sha256').update(idNo).digest().readUInt32BE(0);
-    return n % HIT_EVERY === 0 ? (((n >> 16) % 4) + 1) as 1 | 2 | 3 | 4 : 0;
+    return n % HIT_EVERY === 0 ? ((((n >> 16) % 4) + 1) as 1 | 2 | 3 | 4) : 0;
   },
 };

@@ -8,6 +8,7 @@ export const WALL_AUDIT_AT = '30 19 * * * wallAudit';
 export async function wallAudit(app: Pick<AppParts, 'pool' | 'clock'>): Promise<void> {
   const { cells, drifted, took } = await auditDrift(app.pool, app.clock());
   // A drift is a defect of a trigger: it belongs in the log of the operator, not only on the wall.
-  if (drifted > 0) console.error(`大屏统计核对：${cells}格中有${drifted}格偏差，已改正（${took}ms）`);
+  if (drifted > 0)
+    console.error(`大屏统计核对：${cells}格中有${drifted}格偏差，已改正（${took}ms）`);
   await forgetDisplays(app);
 }

@@ -11,7 +11,13 @@ import type { AccessPlatform } from './accessPlatform';
 import { WALL_ALERTS_AT, wallAlerts } from './wallAlerts';
 import { WALL_AUDIT_AT, wallAudit } from './wallAudit';
 
-const EVENT_OF: Readonly<Record<number, Parameters<typeof accessQueryFlow.next>[0]>> = { 0: 'answerNormal', 1: 'answerJudgment', 2: 'answerProsecution', 3: 'answerNonProsecution', 4: 'answerViolation' };
+const EVENT_OF: Readonly<Record<number, Parameters<typeof accessQueryFlow.next>[0]>> = {
+  0: 'answerNormal',
+  1: 'answerJudgment',
+  2: 'answerProsecution',
+  3: 'answerNonProsecution',
+  4: 'answerViolation',
+};
 
 /** Work that runs after a call has committed, repeated until it succeeds. */
 export function tasksOf(app: AppParts, platform: AccessPlatform): TaskList {
@@ -20,21 +26,37 @@ export function tasksOf(app: AppParts, platform: AccessPlatform): TaskList {
     wallAlerts: async () => wallAlerts(app),
     accessQuery: async (payload) => {
       const { regId } = payload as { regId: string };
-      const { rows } = await app.pool.query<{ id_no: Buffer; name: string; access_result: number | null }>('select id_no, name, access_result from registration where reg_id = $1', [regId]);
+      const { rows } = await app.pool.query<{
+        id_no: Buffer;
+        name: string;
+        access_result: number | null;
+      }>('select id_no, name, access_result from registration where reg_id = $1', [regId]);
       const found = rows[0];
       // Cancelled in the meantime: there is nothing to ask any more.
       if (!found || !accessQueryFlow.can('answerNormal', found.access_result ?? -1)) return;
-      const answer = await platform.query({ name: found.name, idNo: app.personal.open(placeOf('registration', 'id_no', regId), found.id_no), requestId: `access/${regId}` });
+      const answer = await platform.query({
+        name: found.name,
+        idNo: app.personal.open(placeOf('registration', 'id_no', regId), found.id_no),
+        requestId: `access/${regId}`,
+      });
       await transaction(app.pool, systemScope, async (db) => {
-        const { rows: locked } = await sql<RegistrationRecord>`select * from registration where reg_id = ${regId} for update`.execute(db);
+        const { rows: locked } =
+          await sql<RegistrationRecord>`select * from registration where reg_id = ${regId} for update`.execute(
+            db,
+          );
         const row = locked[0];
         const event = EVENT_OF[answer];
         if (!row || !event || !accessQueryFlow.can(event, row.accessResult ?? -1)) return;
         const day = chinaDay(app.clock());
         const batch = batchNo('AQ', day, await takeNumbers(db, `AQ/${day}`));
         // The answer is kept whatever it is; a record that is restricted, waits for its education or was deleted meanwhile keeps saying so.
-        const recordStatus = answer !== 0 && recordFlow.can('accessAbnormal', row.recordStatus) ? recordFlow.next('accessAbnormal', row.recordStatus) : row.recordStatus;
-        await sql`update registration set access_result = ${accessQueryFlow.next(event, row.accessResult ?? -1)}, access_time = ${app.clock()}, access_batch = ${batch}, record_status = ${recordStatus}, version = version + 1 where reg_id = ${regId}`.execute(db);
+        const recordStatus =
+          answer !== 0 && recordFlow.can('accessAbnormal', row.recordStatus)
+            ? recordFlow.next('accessAbnormal', row.recordStatus)
+            : row.recordStatus;
+        await sql`update registration set access_result = ${accessQueryFlow.next(event, row.accessResult ?? -1)}, access_time = ${app.clock()}, access_batch = ${batch}, record_status = ${recordStatus}, version = version + 1 where reg_id = ${regId}`.execute(
+          db,
+        );
       });
     },
   };
@@ -47,5 +69,13 @@ const quiet = new Logger(() => (level, message) => {
 
 /** Runs the queue in this process; several processes share one queue. */
 export function startWorker(app: AppParts, platform: AccessPlatform): Promise<Runner> {
-  return run({ pgPool: app.pool, taskList: tasksOf(app, platform), crontab: `${WALL_AUDIT_AT}\n${WALL_ALERTS_AT}`, concurrency: 2, noHandleSignals: true, pollInterval: 2000, logger: quiet });
+  return run({
+    pgPool: app.pool,
+    taskList: tasksOf(app, platform),
+    crontab: `${WALL_AUDIT_AT}\n${WALL_ALERTS_AT}`,
+    concurrency: 2,
+    noHandleSignals: true,
+    pollInterval: 2000,
+    logger: quiet,
+  });
 }

@@ -4,7 +4,11 @@ import { errorEntry, type ErrorCode } from '@tqc/contract/errors';
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
 
-  constructor(readonly code: ErrorCode, message?: string, readonly data: unknown = null) {
+  constructor(
+    readonly code: ErrorCode,
+    message?: string,
+    readonly data: unknown = null,
+  ) {
     super(message ?? errorEntry(code)?.message ?? '');
   }
 }

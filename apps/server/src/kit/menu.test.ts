@@ -13,11 +13,14 @@ test('菜单带拼音首字母，供查找页面', () => {
 });
 
 test('菜单名称的每个汉字都有首字母', () => {
-  for (const { title, initials } of menu) expect(initials, title).toHaveLength(title.match(/\p{Script=Han}/gu)?.length ?? 0);
+  for (const { title, initials } of menu)
+    expect(initials, title).toHaveLength(title.match(/\p{Script=Han}/gu)?.length ?? 0);
 });
 
 test('多音字按菜单里的读法', () => {
-  const doubtful = menu.filter(({ title }) => /[重行长调参乐校传]/.test(title)).map(({ title, initials }) => `${title} ${initials}`);
+  const doubtful = menu
+    .filter(({ title }) => /[重行长调参乐校传]/.test(title))
+    .map(({ title, initials }) => `${title} ${initials}`);
   expect(doubtful).toMatchInlineSnapshot(`
     [
       "学校信息管理 xxxxgl",

@@ -14,6 +14,10 @@ export function newId(): string {
   const first = (Date.now() - EPOCH) * SPAN + slot * 256;
   // Within one process ids only grow: a full millisecond borrows from the next.
   const sameMillisecond = last >= first && last - first < 255;
-  last = sameMillisecond ? last + 1 : last > first ? Math.floor(last / SPAN) * SPAN + SPAN + slot * 256 : first;
+  last = sameMillisecond
+    ? last + 1
+    : last > first
+      ? Math.floor(last / SPAN) * SPAN + SPAN + slot * 256
+      : first;
   return String(last);
 }

@@ -1,8 +1,21 @@
 import type { Pool } from 'pg';
 
 const TYPES: Record<string, string> = {
-  int2: 'number', int4: 'number', int8: 'string', numeric: 'string', float8: 'number', bool: 'boolean', text: 'string', uuid: 'string',
-  date: 'string', timestamp: 'string', timestamptz: 'string', bytea: 'Buffer', jsonb: 'unknown', json: 'unknown', name: 'string',
+  int2: 'number',
+  int4: 'number',
+  int8: 'string',
+  numeric: 'string',
+  float8: 'number',
+  bool: 'boolean',
+  text: 'string',
+  uuid: 'string',
+  date: 'string',
+  timestamp: 'string',
+  timestamptz: 'string',
+  bytea: 'Buffer',
+  jsonb: 'unknown',
+  json: 'unknown',
+  name: 'string',
 };
 
 interface ColumnRow {
@@ -26,7 +39,9 @@ export async function renderTables(pool: Pool): Promise<string> {
     lines.push(`    ${camel(row.column_name)}: ${columnType(row)};`);
     tables.set(row.table_name, lines);
   }
-  const body = [...tables].map(([name, lines]) => `  ${camel(name)}: {\n${lines.join('\n')}\n  };`).join('\n');
+  const body = [...tables]
+    .map(([name, lines]) => `  ${camel(name)}: {\n${lines.join('\n')}\n  };`)
+    .join('\n');
   return `// Made by \`npm run tables\` from the migrated database; do not edit.\nimport type { Generated } from 'kysely';\n\n/** Every table, with column names as the code writes them. */\nexport interface Tables {\n${body}\n}\n`;
 }
 

@@ -9,14 +9,23 @@ const REFUSED = { code: 403, message: '链接已失效，请重新打开', data:
 export function registerFileTickets(server: FastifyInstance, app: AppParts): void {
   server.get<{ Params: { ticket: string } }>('/tqc/file/:ticket', async (request, reply) => {
     const now = app.clock();
-    const { rows } = await app.pool.query<{ file_id: string; download: boolean; name: string; mime: string }>(
+    const { rows } = await app.pool.query<{
+      file_id: string;
+      download: boolean;
+      name: string;
+      mime: string;
+    }>(
       `update file_ticket t set used_at = $2 from file f, session s
        where t.ticket = $1 and t.used_at is null and t.expires_at > $2 and f.file_id = t.file_id and s.sid = t.sid and s.end_code is null and s.st = 1
        returning t.file_id, t.download, f.name, f.mime`,
-      [createHash('sha256').update(request.params.ticket).digest('base64url'), now]);
+      [createHash('sha256').update(request.params.ticket).digest('base64url'), now],
+    );
     const found = rows[0];
     reply.header('cache-control', 'no-store');
     if (!found) return reply.code(403).send(REFUSED);
-    return sendFile(reply, new FileReply(await app.files.get(found.file_id), found.mime, found.name, !found.download));
+    return sendFile(
+      reply,
+      new FileReply(await app.files.get(found.file_id), found.mime, found.name, !found.download),
+    );
   });
 }

@@ -11,7 +11,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('组件手册还没有构建好时请人稍候并自动再看，构建好后不用重启即可打开', async () => {
   const said: string[] = [];
-  const server = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void said.push(line) } } });
+  const server = Fastify({
+    logger: { level: 'warn', stream: { write: (line: string) => void said.push(line) } },
+  });
   await registerHandbook(server, root);
   const early = await server.inject('/storybook/');
   expect(early.statusCode).toBe(503);
@@ -24,8 +26,13 @@ test('组件手册还没有构建好时请人稍候并自动再看，构建好�
   writeFileSync(join(folder, 'secret.txt'), '外面的文件');
   expect((await server.inject('/storybook')).headers['location']).toBe('/storybook/');
   expect((await server.inject('/storybook/?path=/story/a')).body).toBe('<!doctype html>手册');
-  expect((await server.inject('/storybook/assets/a.js')).headers['cache-control']).toContain('immutable');
-  expect((await server.inject('/storybook/none.js')).json()).toMatchObject({ code: 404, message: '没有该页面' });
+  expect((await server.inject('/storybook/assets/a.js')).headers['cache-control']).toContain(
+    'immutable',
+  );
+  expect((await server.inject('/storybook/none.js')).json()).toMatchObject({
+    code: 404,
+    message: '没有该页面',
+  });
   const outside = await server.inject('/storybook/..%2fsecret.txt');
   expect(outside.statusCode).toBeGreaterThanOrEqual(400);
   expect(outside.body).not.toContain('外面的文件');

@@ -15,9 +15,16 @@ export function internalServer({ pool, metrics, ready }: InternalParts): Fastify
   const server = Fastify({ logger: false });
   server.get('/healthz', async () => ({ ok: true }));
   server.get('/readyz', async (_request, reply) => {
-    const works = ready() && (await pool.query('select 1').then(() => true, () => false));
+    const works =
+      ready() &&
+      (await pool.query('select 1').then(
+        () => true,
+        () => false,
+      ));
     return works ? { ok: true } : reply.code(503).send({ ok: false });
   });
-  server.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
+  server.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.contentType).send(await metrics.text()),
+  );
   return server;
 }

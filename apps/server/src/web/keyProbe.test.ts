@@ -14,23 +14,41 @@ beforeAll(async () => {
   server = await testServer();
   authority = await issue({ subject: 'CN=演示证书机构', days: 30, authority: true });
   stranger = await issue({ subject: 'CN=另一证书机构', days: 30, authority: true });
-  probe = await keyProbeServer(server.app, { port: 0, ca: authority.cert, tls: await issue({ subject: 'CN=localhost', days: 30 }), origins: ['https://tqc.example'] });
+  probe = await keyProbeServer(server.app, {
+    port: 0,
+    ca: authority.cert,
+    tls: await issue({ subject: 'CN=localhost', days: 30 }),
+    origins: ['https://tqc.example'],
+  });
   await probe.listen({ port: 0, host: '127.0.0.1' });
-  await server.pool.query("insert into usb_key (serial, account_n, org_id, state) values ('0a01', 't_city', 3288, 2), ('0a02', 't_city', 3288, 3)");
-  await server.pool.query("update admin set login_type = 'certsms', ukey_required = true where account = 't_city'");
+  await server.pool.query(
+    "insert into usb_key (serial, account_n, org_id, state) values ('0a01', 't_city', 3288, 2), ('0a02', 't_city', 3288, 3)",
+  );
+  await server.pool.query(
+    "update admin set login_type = 'certsms', ukey_required = true where account = 't_city'",
+  );
 });
 afterAll(() => probe.close());
 
-const keyOf = (serial: string, by: Issued, days = 30) => issue({ subject: 'CN=t_city, O=云汀市教育局', days, serial }, by);
+const keyOf = (serial: string, by: Issued, days = 30) =>
+  issue({ subject: 'CN=t_city, O=云汀市教育局', days, serial }, by);
 
 /** Asks as a browser does that shows the certificate of a key. */
-function ask(shown?: Issued): Promise<{ account: string; orgName: string; isOldKey: boolean; ticket: string } | null> {
+function ask(
+  shown?: Issued,
+): Promise<{ account: string; orgName: string; isOldKey: boolean; ticket: string } | null> {
   return new Promise((resolve, reject) => {
-    request(probe.listeningOrigin + usbKey.getUKeyCert.path, { rejectUnauthorized: false, ...shown, headers: { origin: 'https://tqc.example' } }, (response) => {
-      let text = '';
-      response.on('data', (part: Buffer) => (text += part.toString()));
-      response.on('end', () => resolve((JSON.parse(text) as { data: never }).data));
-    }).on('error', reject).end();
+    request(
+      probe.listeningOrigin + usbKey.getUKeyCert.path,
+      { rejectUnauthorized: false, ...shown, headers: { origin: 'https://tqc.example' } },
+      (response) => {
+        let text = '';
+        response.on('data', (part: Buffer) => (text += part.toString()));
+        response.on('end', () => resolve((JSON.parse(text) as { data: never }).data));
+      },
+    )
+      .on('error', reject)
+      .end();
   });
 }
 
@@ -38,11 +56,16 @@ test('插入正常的 USB Key：答复账号、单位和一次性凭证，凭证
   const shown = await ask(await keyOf('0a01', authority));
   expect(shown).toMatchObject({ account: 't_city', orgName: '云汀市教育局', isOldKey: false });
   const mine = createTransport({ baseUrl: server.url, app: 'tqc-admin' });
-  await expect(signIn(mine, 't_city', PASSWORD)).rejects.toMatchObject({ code: 496, message: 'USB Key无效或未插入，请检查后重新登录' });
+  await expect(signIn(mine, 't_city', PASSWORD)).rejects.toMatchObject({
+    code: 496,
+    message: 'USB Key无效或未插入，请检查后重新登录',
+  });
   await expect(signIn(mine, 't_county', PASSWORD, shown?.ticket)).resolves.toBeDefined();
   const { answer } = await signIn(mine, 't_city', PASSWORD, shown?.ticket);
   expect(answer.user.loginType).toBe('certsms');
-  await expect(signIn(mine, 't_city', PASSWORD, shown?.ticket)).rejects.toMatchObject({ code: 496 });
+  await expect(signIn(mine, 't_city', PASSWORD, shown?.ticket)).rejects.toMatchObject({
+    code: 496,
+  });
 });
 
 test('没有插入、作废、过期、别家机构签发的，都不给凭证', async () => {
@@ -55,6 +78,8 @@ test('没有插入、作废、过期、别家机构签发的，都不给凭证',
 test('凭证两分钟后失效', async () => {
   const shown = await ask(await keyOf('0a01', authority));
   server.setNow(new Date(Date.now() + 121_000));
-  await expect(signIn(server.transport(), 't_city', PASSWORD, shown?.ticket)).rejects.toMatchObject({ code: 496 });
+  await expect(signIn(server.transport(), 't_city', PASSWORD, shown?.ticket)).rejects.toMatchObject(
+    { code: 496 },
+  );
   server.setNow(undefined);
 });

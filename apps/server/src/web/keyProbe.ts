@@ -19,31 +19,63 @@ export interface KeyProbeSettings {
 }
 
 /** A host of its own that asks the browser for the certificate of a USB key: the chain, dates and revocation are checked by TLS, the serial by our register. */
-export async function keyProbeServer(app: AppParts, { ca, crl, tls, origins }: KeyProbeSettings): Promise<FastifyInstance> {
-  const https = { ...tls, ca, ...(crl ? { crl } : {}), requestCert: true, rejectUnauthorized: false };
+export async function keyProbeServer(
+  app: AppParts,
+  { ca, crl, tls, origins }: KeyProbeSettings,
+): Promise<FastifyInstance> {
+  const https = {
+    ...tls,
+    ca,
+    ...(crl ? { crl } : {}),
+    requestCert: true,
+    rejectUnauthorized: false,
+  };
   const server = Fastify({ logger: false, https } as FastifyServerOptions) as FastifyInstance;
   server.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
-    if (origin && origins.includes(origin)) reply.header('access-control-allow-origin', origin).header('access-control-allow-credentials', 'true').header('access-control-expose-headers', 'x-request-id').header('vary', 'origin');
+    if (origin && origins.includes(origin))
+      reply
+        .header('access-control-allow-origin', origin)
+        .header('access-control-allow-credentials', 'true')
+        .header('access-control-expose-headers', 'x-request-id')
+        .header('vary', 'origin');
     reply.header('cache-control', 'no-store');
   });
   const { path } = usbKey.getUKeyCert;
   // A browser asks first without showing the certificate; only the call itself carries it.
-  server.options(path, async (request, reply) => reply.header('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '').header('access-control-allow-methods', 'GET').header('access-control-max-age', '600').code(204).send());
+  server.options(path, async (request, reply) =>
+    reply
+      .header(
+        'access-control-allow-headers',
+        request.headers['access-control-request-headers'] ?? '',
+      )
+      .header('access-control-allow-methods', 'GET')
+      .header('access-control-max-age', '600')
+      .code(204)
+      .send(),
+  );
   server.get(path, async (request) => {
     const socket = request.raw.socket as TLSSocket;
     const shown = socket.authorized ? socket.getPeerCertificate() : undefined;
     const subject = shown?.subject;
-    const data = subject && shown
-      ? await admitKey(app.pool, { account: one(subject.CN), orgName: one(subject.O), serial: shown.serialNumber }, app.clock())
-      : undefined;
+    const data =
+      subject && shown
+        ? await admitKey(
+            app.pool,
+            { account: one(subject.CN), orgName: one(subject.O), serial: shown.serialNumber },
+            app.clock(),
+          )
+        : undefined;
     return { code: 0, message: '', data: data ?? null };
   });
   return server;
 }
 
 /** Reads the settings of files. */
-export function probeFiles(ca: string, crl: string | undefined): Pick<KeyProbeSettings, 'ca' | 'crl'> {
+export function probeFiles(
+  ca: string,
+  crl: string | undefined,
+): Pick<KeyProbeSettings, 'ca' | 'crl'> {
   return { ca: readFileSync(ca, 'utf8'), ...(crl ? { crl: readFileSync(crl, 'utf8') } : {}) };
 }
 

@@ -8,10 +8,23 @@ import { registerHandbook } from './handbook';
 import { registerInterfacePage } from './interfacePage';
 import { cacheControlOf, noSuchPage } from './pages';
 
-const policyOf = ({ keyProbe }: AppParts) => [
-  "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' blob: data:", "font-src 'self' data:", keyProbe ? `connect-src 'self' ${new URL(keyProbe).origin}` : "connect-src 'self'", "worker-src 'self' blob:",
-  "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'", "object-src 'none'", "require-trusted-types-for 'script'", 'trusted-types default', 'report-uri /tqc/csp',
-].join('; ');
+const policyOf = ({ keyProbe }: AppParts) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' blob: data:",
+    "font-src 'self' data:",
+    keyProbe ? `connect-src 'self' ${new URL(keyProbe).origin}` : "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+    'report-uri /tqc/csp',
+  ].join('; ');
 
 /** Serves the admin at /tqc/, the wall at /dp/, the page of the calls at /api-docs/ and, in demo mode, Storybook. */
 export async function registerSites(server: FastifyInstance, app: AppParts): Promise<void> {
@@ -24,28 +37,52 @@ export async function registerSites(server: FastifyInstance, app: AppParts): Pro
     request.log.warn({ report: String(request.body).slice(0, 2000) }, 'content security policy');
     return reply.code(204).send();
   });
-  server.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  server.addContentTypeParser(
+    ['application/csp-report', 'application/reports+json'],
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  );
 }
 
-async function registerSite(server: FastifyInstance, prefix: string, folder: string, policy: string): Promise<void> {
+async function registerSite(
+  server: FastifyInstance,
+  prefix: string,
+  folder: string,
+  policy: string,
+): Promise<void> {
   if (!existsSync(resolve(folder, 'index.html'))) return;
   await server.register(
     async (site) => {
       site.addHook('onSend', async (request, reply, payload) => {
-        reply.header('content-security-policy', policy).header('permissions-policy', 'camera=(), microphone=(), geolocation=(), loopback-network=(self)');
-        if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+        reply
+          .header('content-security-policy', policy)
+          .header(
+            'permissions-policy',
+            'camera=(), microphone=(), geolocation=(), loopback-network=(self)',
+          );
+        if (request.protocol === 'https')
+          reply.header('strict-transport-security', 'max-age=31536000');
         return payload;
       });
       await site.register(fastifyStatic, {
-        root: folder, prefix: '/', preCompressed: true, cacheControl: false, decorateReply: false, redirect: true,
+        root: folder,
+        prefix: '/',
+        preCompressed: true,
+        cacheControl: false,
+        decorateReply: false,
+        redirect: true,
         setHeaders: (reply, path) => void reply.header('cache-control', cacheControlOf(path)),
       });
       const page = readFileSync(resolve(folder, 'index.html'), 'utf8');
       site.setNotFoundHandler((request, reply) => {
         const path = (request.raw.url ?? '').split('?')[0] ?? '';
         // A path of the app answers its page; a missing file must not pass for one.
-        if (request.method !== 'GET' || path.includes('/assets/') || /\.\w+$/.test(path)) return noSuchPage(reply);
-        return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+        if (request.method !== 'GET' || path.includes('/assets/') || /\.\w+$/.test(path))
+          return noSuchPage(reply);
+        return reply
+          .type('text/html; charset=utf-8')
+          .header('cache-control', 'no-cache')
+          .send(page);
       });
     },
     { prefix },

@@ -8,7 +8,14 @@ const DAYS = 825;
 export async function certificateFor(dataFolder: string): Promise<{ cert: string; key: string }> {
   const [certFile, keyFile] = [join(dataFolder, 'tls.crt'), join(dataFolder, 'tls.key')];
   if (!existsSync(certFile) || !existsSync(keyFile)) {
-    const { cert, key } = await issue({ subject: 'CN=localhost', days: DAYS, names: [{ type: 'dns', value: 'localhost' }, { type: 'ip', value: '127.0.0.1' }] });
+    const { cert, key } = await issue({
+      subject: 'CN=localhost',
+      days: DAYS,
+      names: [
+        { type: 'dns', value: 'localhost' },
+        { type: 'ip', value: '127.0.0.1' },
+      ],
+    });
     writeFileSync(keyFile, key, { mode: 0o600 });
     writeFileSync(certFile, cert);
   }

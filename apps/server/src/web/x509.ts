@@ -22,15 +22,36 @@ export interface Wanted {
 }
 
 /** Issues a certificate: signed by an authority, or by itself when there is none. */
-export async function issue({ subject, days, serial, names = [], authority = false }: Wanted, by?: Issued): Promise<Issued> {
+export async function issue(
+  { subject, days, serial, names = [], authority = false }: Wanted,
+  by?: Issued,
+): Promise<Issued> {
   const pair = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
-  const signer = by ? { issuer: new x509.X509Certificate(by.cert).subject, signingKey: await importKey(by.key) } : { issuer: subject, signingKey: pair.privateKey };
+  const signer = by
+    ? { issuer: new x509.X509Certificate(by.cert).subject, signingKey: await importKey(by.key) }
+    : { issuer: subject, signingKey: pair.privateKey };
   const made = await x509.X509CertificateGenerator.create({
-    subject, ...signer, publicKey: pair.publicKey, signingAlgorithm: ALGORITHM, notBefore: new Date(Date.now() - DAY), notAfter: new Date(Date.now() + days * DAY),
+    subject,
+    ...signer,
+    publicKey: pair.publicKey,
+    signingAlgorithm: ALGORITHM,
+    notBefore: new Date(Date.now() - DAY),
+    notAfter: new Date(Date.now() + days * DAY),
     ...(serial ? { serialNumber: serial } : {}),
-    extensions: [new x509.BasicConstraintsExtension(authority, undefined, true), ...(names.length > 0 ? [new x509.SubjectAlternativeNameExtension(names.map((name) => ({ ...name })))] : [])],
+    extensions: [
+      new x509.BasicConstraintsExtension(authority, undefined, true),
+      ...(names.length > 0
+        ? [new x509.SubjectAlternativeNameExtension(names.map((name) => ({ ...name })))]
+        : []),
+    ],
   });
-  return { cert: made.toString('pem'), key: x509.PemConverter.encode(await crypto.subtle.exportKey('pkcs8', pair.privateKey), 'PRIVATE KEY') };
+  return {
+    cert: made.toString('pem'),
+    key: x509.PemConverter.encode(
+      await crypto.subtle.exportKey('pkcs8', pair.privateKey),
+      'PRIVATE KEY',
+    ),
+  };
 }
 
 function importKey(pem: string): Promise<CryptoKey> {

@@ -11,9 +11,22 @@ interface BarChartProps extends ChartBasics, BarData {
 }
 
 /** 柱状图：比较几个位置的多少；可叠放，可横排成排名。 */
-export function BarChart({ series, rows, stacked, horizontal, format, unit, rowTitle, onPickRow, ...basics }: BarChartProps) {
+export function BarChart({
+  series,
+  rows,
+  stacked,
+  horizontal,
+  format,
+  unit,
+  rowTitle,
+  onPickRow,
+  ...basics
+}: BarChartProps) {
   const palette = useChartPalette(basics);
-  const data = useMemo(() => ({ series, rows, stacked, horizontal, format, unit, rowTitle }), [series, rows, stacked, horizontal, format, unit, rowTitle]);
+  const data = useMemo(
+    () => ({ series, rows, stacked, horizontal, format, unit, rowTitle }),
+    [series, rows, stacked, horizontal, format, unit, rowTitle],
+  );
   const option = useMemo(() => barOption(data, palette), [data, palette]);
   return (
     <ChartView

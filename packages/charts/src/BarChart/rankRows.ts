@@ -6,5 +6,8 @@ export function rankRows(rows: readonly SeriesRow[], key: string, top = rows.len
     const figure = row.values[key];
     return known(figure) ? figure : Number.NEGATIVE_INFINITY;
   };
-  return rows.slice().sort((one, other) => (place(other) > place(one) ? 1 : place(other) < place(one) ? -1 : 0)).slice(0, top);
+  return rows
+    .slice()
+    .sort((one, other) => (place(other) > place(one) ? 1 : place(other) < place(one) ? -1 : 0))
+    .slice(0, top);
 }

@@ -6,7 +6,15 @@ import { CalendarChart } from './CalendarChart';
 const rows = Array.from({ length: 150 }, (_, index) => {
   const time = new Date(Date.UTC(2026, 5, 25 + index));
   const weekend = [0, 6].includes(time.getUTCDay());
-  return { date: time.toISOString().slice(0, 10), value: index % 53 === 20 ? null : weekend ? 0 : Math.round(440 + 380 * Math.sin(index / 19) + 50 * Math.sin(index * 1.7)) };
+  return {
+    date: time.toISOString().slice(0, 10),
+    value:
+      index % 53 === 20
+        ? null
+        : weekend
+          ? 0
+          : Math.round(440 + 380 * Math.sin(index / 19) + 50 * Math.sin(index * 1.7)),
+  };
 });
 
 /**
@@ -28,7 +36,9 @@ type Story = StoryObj<typeof meta>;
 export const 默认: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull());
-    await expect(within(canvasElement).getByRole('img', { name: /逐日办结：日历图。共 150 项，.*3 项未报送/ })).toBeVisible();
+    await expect(
+      within(canvasElement).getByRole('img', { name: /逐日办结：日历图。共 150 项，.*3 项未报送/ }),
+    ).toBeVisible();
   },
 };
 export const 以表格显示: Story = {
@@ -41,13 +51,17 @@ export const 以表格显示: Story = {
     await expect(args.onPick).toHaveBeenCalledWith('2026-06-26');
   },
 };
-export const 起止比数据宽: Story = { args: { rows: rows.slice(40, 90), from: '2026-07-01', to: '2026-10-31' } };
+export const 起止比数据宽: Story = {
+  args: { rows: rows.slice(40, 90), from: '2026-07-01', to: '2026-10-31' },
+};
 export const 加载中: Story = { args: { state: 'loading', rows: [] } };
 export const 尚无数据: Story = { args: { rows: [] } };
 export const 未报送: Story = { args: { rows: rows.map((row) => ({ ...row, value: null })) } };
 export const 数据延迟: Story = { args: { state: 'stale' } };
 export const 出错: Story = { args: { state: 'error', onRetry: fn() } };
-export const 长文字与生僻字: Story = { args: { title: '𬭎县㛃乡䶮村教学点二〇二六年下半年逐日办结件数与回传国家平台情况' } };
+export const 长文字与生僻字: Story = {
+  args: { title: '𬭎县㛃乡䶮村教学点二〇二六年下半年逐日办结件数与回传国家平台情况' },
+};
 export const 窄屏1280: Story = { render: narrowPage(CalendarChart) };
 export const 宽屏2560: Story = { render: widePage(CalendarChart) };
 export const 深色: Story = { globals: { theme: 'dark' } };

@@ -3,4 +3,8 @@ import { CalendarComponent, VisualMapPiecewiseComponent } from 'echarts/componen
 import { engineOf } from '../core';
 
 /** 日历图用到的部件。 */
-export const calendarEngine = engineOf([HeatmapChart, CalendarComponent, VisualMapPiecewiseComponent]);
+export const calendarEngine = engineOf([
+  HeatmapChart,
+  CalendarComponent,
+  VisualMapPiecewiseComponent,
+]);

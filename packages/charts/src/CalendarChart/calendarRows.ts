@@ -23,7 +23,11 @@ export function calendarDays({ rows, from, to }: CalendarData): DayRow[] {
   const given = new Map(rows.map(({ date, value }) => [date, value]));
   const days: DayRow[] = [];
   // 用世界时累加，夏令时和时区不会多出或少掉一天
-  for (let time = Date.parse(`${first}T00:00:00Z`); time <= Date.parse(`${last}T00:00:00Z`); time += 86_400_000) {
+  for (
+    let time = Date.parse(`${first}T00:00:00Z`);
+    time <= Date.parse(`${last}T00:00:00Z`);
+    time += 86_400_000
+  ) {
     const date = new Date(time).toISOString().slice(0, 10);
     days.push({ date, value: given.get(date) ?? null });
   }
@@ -32,12 +36,24 @@ export function calendarDays({ rows, from, to }: CalendarData): DayRow[] {
 
 /** 与图同数的表格，带星期。 */
 export function calendarTable(days: readonly DayRow[], unit?: string): ChartTable {
-  return { columns: ['日期', '星期', unit ? `数量（${unit}）` : '数量'], rows: days.map(({ date, value }) => ({ key: date, name: date, cells: [weekday(date), formatFigure(value)] })) };
+  return {
+    columns: ['日期', '星期', unit ? `数量（${unit}）` : '数量'],
+    rows: days.map(({ date, value }) => ({
+      key: date,
+      name: date,
+      cells: [weekday(date), formatFigure(value)],
+    })),
+  };
 }
 
 /** 读屏的一句话。 */
 export function calendarSummary(days: readonly DayRow[], unit?: string): string {
-  return describeFigures(days.map(({ date }) => date), days.map(({ value }) => value), 'number', unit);
+  return describeFigures(
+    days.map(({ date }) => date),
+    days.map(({ value }) => value),
+    'number',
+    unit,
+  );
 }
 
 /** 星期几的一个字。 */

@@ -25,7 +25,8 @@ export function Chart({ engine, option, onPick }: ChartProps) {
     const element = core.current?.ele;
     if (!element) return undefined;
     const observer = new ResizeObserver(() => {
-      if (element.clientWidth && element.clientHeight) core.current?.getEchartsInstance()?.resize({ width: 'auto', height: 'auto' });
+      if (element.clientWidth && element.clientHeight)
+        core.current?.getEchartsInstance()?.resize({ width: 'auto', height: 'auto' });
     });
     observer.observe(element);
     return () => observer.disconnect();
@@ -34,7 +35,11 @@ export function Chart({ engine, option, onPick }: ChartProps) {
   const events = useMemo(
     () => ({
       click: (event: { name: string; dataIndex: number; seriesIndex?: number }) =>
-        latest.current.onPick?.({ name: event.name, dataIndex: event.dataIndex, seriesIndex: event.seriesIndex ?? 0 }),
+        latest.current.onPick?.({
+          name: event.name,
+          dataIndex: event.dataIndex,
+          seriesIndex: event.seriesIndex ?? 0,
+        }),
     }),
     [],
   );

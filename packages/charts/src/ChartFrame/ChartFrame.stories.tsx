@@ -20,7 +20,13 @@ const meta = {
     height: 160,
     palette: paletteOf('light', () => ''),
     figures: [3, 0],
-    table: { columns: ['机构', '人数'], rows: [{ key: 'a', name: '石家庄市', cells: ['3'] }, { key: 'b', name: '唐山市', cells: ['0'] }] },
+    table: {
+      columns: ['机构', '人数'],
+      rows: [
+        { key: 'a', name: '石家庄市', cells: ['3'] },
+        { key: 'b', name: '唐山市', cells: ['0'] },
+      ],
+    },
     summary: '共 2 项',
     onExport: fn(async () => undefined),
     children: '图画在这里',
@@ -39,7 +45,10 @@ export const 默认: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '导出 PNG：各市认定人数' }));
-    await expect(args.onExport).toHaveBeenCalledWith('png', expect.objectContaining({ height: 160 }));
+    await expect(args.onExport).toHaveBeenCalledWith(
+      'png',
+      expect.objectContaining({ height: 160 }),
+    );
     await userEvent.click(canvas.getByRole('switch', { name: '以表格显示：各市认定人数' }));
     await expect(canvas.getByRole('row', { name: '唐山市 0' })).toBeVisible();
     await userEvent.click(canvas.getByRole('switch', { name: '以表格显示：各市认定人数' }));
@@ -74,6 +83,12 @@ export const 未报送: Story = { args: { figures: [null] } };
 export const 数据延迟: Story = { args: { state: 'stale' } };
 export const 不带标题: Story = { args: { bare: true, state: 'stale' } };
 export const 只看表格: Story = { args: { view: 'table' } };
-export const 长标题与生僻字窄框: Story = { args: { title: '𬭎县㛃乡䶮村二〇二五年春季中小学教师资格认定人数' }, decorators: [(Story) => <div style={{ width: 300 }}>{Story()}</div>] };
+export const 长标题与生僻字窄框: Story = {
+  args: { title: '𬭎县㛃乡䶮村二〇二五年春季中小学教师资格认定人数' },
+  decorators: [(Story) => <div style={{ width: 300 }}>{Story()}</div>],
+};
 export const 深色: Story = { globals: { theme: 'dark' }, args: { state: 'stale' } };
-export const 宽屏2560: Story = { args: { asOf: '11-21 10:20:03', state: 'stale' }, decorators: [(Story) => <div style={{ width: 2560 }}>{Story()}</div>] };
+export const 宽屏2560: Story = {
+  args: { asOf: '11-21 10:20:03', state: 'stale' },
+  decorators: [(Story) => <div style={{ width: 2560 }}>{Story()}</div>],
+};

@@ -1,5 +1,11 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
-import { shownState, type ChartPalette, type ChartTable, type Figure, type PictureKind } from '../core';
+import {
+  shownState,
+  type ChartPalette,
+  type ChartTable,
+  type Figure,
+  type PictureKind,
+} from '../core';
 import { ChartNotice } from './ChartNotice';
 import { FigureTable } from './FigureTable';
 import { FrameTools } from './FrameTools';
@@ -24,7 +30,24 @@ interface ChartFrameProps extends ChartBasics {
 
 /** 所有图共用的框：标题、数据时间、状态、以表格显示和导出。 */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, asOf, state = 'ready', message, onRetry, height = 280, bare, view, palette, figures, table, summary, onPickRow, onExport, keepCanvas, children } = props;
+  const {
+    title,
+    asOf,
+    state = 'ready',
+    message,
+    onRetry,
+    height = 280,
+    bare,
+    view,
+    palette,
+    figures,
+    table,
+    summary,
+    onPickRow,
+    onExport,
+    keepCanvas,
+    children,
+  } = props;
   const [chosen, choose] = useState<'chart' | 'table'>('chart');
   const [body, setBody] = useState<HTMLDivElement | null>(null);
   const [unsaved, setUnsaved] = useState(false);
@@ -53,21 +76,49 @@ export function ChartFrame(props: ChartFrameProps) {
               title={title}
               asTable={asTable}
               onTable={view ? undefined : (on) => choose(on ? 'table' : 'chart')}
-              onExport={onExport && body ? (kind) => void onExport(kind, { width: body.clientWidth, height: body.clientHeight }).then(() => setUnsaved(false), () => setUnsaved(true)) : undefined}
+              onExport={
+                onExport && body
+                  ? (kind) =>
+                      void onExport(kind, {
+                        width: body.clientWidth,
+                        height: body.clientHeight,
+                      }).then(
+                        () => setUnsaved(false),
+                        () => setUnsaved(true),
+                      )
+                  : undefined
+              }
             />
           )}
         </figcaption>
       )}
-      {unsaved && <p className={styles.unsaved} role="alert">图片没有导出，请再试一次</p>}
+      {unsaved && (
+        <p className={styles.unsaved} role="alert">
+          图片没有导出，请再试一次
+        </p>
+      )}
       {bare && shown === 'stale' && <span className={styles.corner}>数据延迟</span>}
       <div ref={setBody} className={styles.body} style={height === 'fill' ? undefined : { height }}>
         {drawn && (!asTable || keepCanvas) && (
-          <div className={styles.canvas} role="img" aria-label={`${title}：${summary}`} hidden={asTable}>
+          <div
+            className={styles.canvas}
+            role="img"
+            aria-label={`${title}：${summary}`}
+            hidden={asTable}
+          >
             {children}
           </div>
         )}
         {drawn && asTable && <FigureTable title={title} table={table} onPickRow={onPickRow} />}
-        {!drawn && <ChartNotice shown={shown} title={title} message={message} onRetry={onRetry} compact={typeof height === 'number' && height < 100} />}
+        {!drawn && (
+          <ChartNotice
+            shown={shown}
+            title={title}
+            message={message}
+            onRetry={onRetry}
+            compact={typeof height === 'number' && height < 100}
+          />
+        )}
       </div>
     </figure>
   );

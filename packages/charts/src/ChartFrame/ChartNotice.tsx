@@ -36,7 +36,14 @@ export function ChartNotice({ shown, title, message, onRetry, compact }: ChartNo
   return (
     <div className={styles.notice}>
       <p>{shown === 'unreported' ? NOT_REPORTED : '尚无数据'}</p>
-      {!compact && <p className={styles.hint}>{message ?? (shown === 'unreported' ? '所属机构还没有报送这项数据，不等于零。' : '当前条件下没有记录，可以调整条件后再看。')}</p>}
+      {!compact && (
+        <p className={styles.hint}>
+          {message ??
+            (shown === 'unreported'
+              ? '所属机构还没有报送这项数据，不等于零。'
+              : '当前条件下没有记录，可以调整条件后再看。')}
+        </p>
+      )}
     </div>
   );
 }

@@ -12,7 +12,14 @@ import { lineEngine } from '../LineChart/lineEngine';
 const meta = {
   title: '图表/ChartView',
   component: LineChart,
-  args: { title: '趋势', series: [{ key: 'a', name: '网报' }], rows: [{ name: '11-01', values: { a: 3 } }, { name: '11-02', values: { a: 5 } }] },
+  args: {
+    title: '趋势',
+    series: [{ key: 'a', name: '网报' }],
+    rows: [
+      { name: '11-01', values: { a: 3 } },
+      { name: '11-02', values: { a: 5 } },
+    ],
+  },
   render: (args) => <Ticking {...args} />,
 } satisfies Meta<typeof LineChart>;
 export default meta;
@@ -37,9 +44,21 @@ function Wall({ rows, ...args }: ComponentProps<typeof LineChart>) {
       <button type="button" onClick={() => tick(count + 1)}>
         全部更新
       </button>
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 16, background: 'black' }}>
+      <div
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(3, 1fr)',
+          gap: 16,
+          background: 'black',
+        }}
+      >
         {Array.from({ length: 9 }, (_, index) => (
-          <LineChart key={index} {...args} title={`面板${index + 1}`} rows={[...rows, { name: `${count}`, values: { a: count * index } }]} />
+          <LineChart
+            key={index}
+            {...args}
+            title={`面板${index + 1}`}
+            rows={[...rows, { name: `${count}`, values: { a: count * index } }]}
+          />
         ))}
       </div>
     </>
@@ -97,7 +116,9 @@ export const 大屏一帧至多画一张: Story = {
       await new Promise(requestAnimationFrame);
       sizes.push(frameQueue.size());
     }
-    await expect(Math.max(...sizes.slice(1).map((size, index) => (sizes[index] ?? 0) - size))).toBe(1);
+    await expect(Math.max(...sizes.slice(1).map((size, index) => (sizes[index] ?? 0) - size))).toBe(
+      1,
+    );
   },
 };
 export const 占满父元素: Story = {
@@ -108,10 +129,20 @@ export const 占满父元素: Story = {
     </div>
   ),
 };
-export const 加载中: Story = { args: { state: 'loading', rows: [] }, render: (args) => <LineChart {...args} /> };
+export const 加载中: Story = {
+  args: { state: 'loading', rows: [] },
+  render: (args) => <LineChart {...args} />,
+};
 export const 尚无数据: Story = { args: { rows: [] }, render: (args) => <LineChart {...args} /> };
-export const 出错: Story = { args: { state: 'error', message: '统计服务没有回应，请稍后重试。', onRetry: () => undefined } };
-export const 长文字与生僻字: Story = { args: { title: '𬭎县㛃乡䶮村二〇二五年春季网上申报并已提交全部材料的申请人数逐次变化', series: [{ key: 'a', name: '𬍛源教学点网上申报' }] } };
+export const 出错: Story = {
+  args: { state: 'error', message: '统计服务没有回应，请稍后重试。', onRetry: () => undefined },
+};
+export const 长文字与生僻字: Story = {
+  args: {
+    title: '𬭎县㛃乡䶮村二〇二五年春季网上申报并已提交全部材料的申请人数逐次变化',
+    series: [{ key: 'a', name: '𬍛源教学点网上申报' }],
+  },
+};
 export const 窄屏1280: Story = { render: narrowPage(LineChart) };
 export const 宽屏2560: Story = { render: widePage(LineChart) };
 export const 深色: Story = { globals: { theme: 'dark' } };

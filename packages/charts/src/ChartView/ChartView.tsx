@@ -1,7 +1,14 @@
 import type { EChartsOption } from 'echarts';
 import { Chart } from '../Chart';
 import { ChartFrame, type ChartBasics } from '../ChartFrame';
-import { exportPicture, saveBlob, type ChartEngine, type ChartPalette, type ChartTable, type Figure } from '../core';
+import {
+  exportPicture,
+  saveBlob,
+  type ChartEngine,
+  type ChartPalette,
+  type ChartTable,
+  type Figure,
+} from '../core';
 import { LiveCanvas } from './LiveCanvas';
 
 interface ChartViewProps {
@@ -20,11 +27,22 @@ interface ChartViewProps {
 }
 
 /** 把图框、画布和导出合在一起；大屏直接绘制，其余经 echarts-for-react。 */
-export function ChartView({ basics, palette, engine, option, figures, table, summary, onPickRow, rowOf = (dataIndex) => dataIndex }: ChartViewProps) {
+export function ChartView({
+  basics,
+  palette,
+  engine,
+  option,
+  figures,
+  table,
+  summary,
+  onPickRow,
+  rowOf = (dataIndex) => dataIndex,
+}: ChartViewProps) {
   const { title, asOf } = basics;
   const live = palette.ground === 'wall';
   const Canvas = live ? LiveCanvas : Chart;
-  const onPick = onPickRow && (({ dataIndex }: { dataIndex: number }) => onPickRow(rowOf(dataIndex)));
+  const onPick =
+    onPickRow && (({ dataIndex }: { dataIndex: number }) => onPickRow(rowOf(dataIndex)));
   return (
     <ChartFrame
       {...basics}
@@ -34,7 +52,12 @@ export function ChartView({ basics, palette, engine, option, figures, table, sum
       summary={summary}
       onPickRow={onPickRow}
       keepCanvas={live}
-      onExport={async (kind, size) => saveBlob(await exportPicture(kind, { engine, option, palette, title, asOf, ...size }), `${title}.${kind}`)}
+      onExport={async (kind, size) =>
+        saveBlob(
+          await exportPicture(kind, { engine, option, palette, title, asOf, ...size }),
+          `${title}.${kind}`,
+        )
+      }
     >
       <Canvas engine={engine} option={option} onPick={onPick} />
     </ChartFrame>

@@ -33,7 +33,11 @@ type Story = StoryObj<typeof meta>;
 export const 默认: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull());
-    await expect(within(canvasElement).getByRole('img', { name: '办理漏斗：漏斗图。从网报 128,640人 到推送成功 69,871人，共 7 步，总转化 54.3%' })).toBeVisible();
+    await expect(
+      within(canvasElement).getByRole('img', {
+        name: '办理漏斗：漏斗图。从网报 128,640人 到推送成功 69,871人，共 7 步，总转化 54.3%',
+      }),
+    ).toBeVisible();
   },
 };
 export const 以表格显示: Story = {
@@ -49,17 +53,32 @@ export const 以表格显示: Story = {
 export const 图上下钻: Story = {
   args: { onPickRow: fn() },
   play: async ({ canvasElement, args }) => {
-    await clickInChart(canvasElement, (box) => ({ x: box.left + box.width / 2, y: box.top + 20 }), () => expect(args.onPickRow).toHaveBeenCalledWith(0));
+    await clickInChart(
+      canvasElement,
+      (box) => ({ x: box.left + box.width / 2, y: box.top + 20 }),
+      () => expect(args.onPickRow).toHaveBeenCalledWith(0),
+    );
   },
 };
-export const 有未报送的一步: Story = { args: { rows: rows.map((row) => (row.key === 'numbered' ? { ...row, value: null } : row)) } };
-export const 末步为零: Story = { args: { rows: rows.map((row, index) => ({ ...row, value: index > 4 ? 0 : row.value })) } };
+export const 有未报送的一步: Story = {
+  args: { rows: rows.map((row) => (row.key === 'numbered' ? { ...row, value: null } : row)) },
+};
+export const 末步为零: Story = {
+  args: { rows: rows.map((row, index) => ({ ...row, value: index > 4 ? 0 : row.value })) },
+};
 export const 加载中: Story = { args: { state: 'loading', rows: [] } };
 export const 尚无数据: Story = { args: { rows: [] } };
 export const 未报送: Story = { args: { rows: rows.map((row) => ({ ...row, value: null })) } };
 export const 数据延迟: Story = { args: { state: 'stale' } };
 export const 出错: Story = { args: { state: 'error', onRetry: fn() } };
-export const 长文字与生僻字: Story = { args: { rows: [{ key: '0', name: '网上申报并已提交全部材料（含䶮村）', value: 150_000 }, ...rows.slice(1)] } };
+export const 长文字与生僻字: Story = {
+  args: {
+    rows: [
+      { key: '0', name: '网上申报并已提交全部材料（含䶮村）', value: 150_000 },
+      ...rows.slice(1),
+    ],
+  },
+};
 export const 窄屏1280: Story = { render: narrowPage(FunnelChart) };
 export const 宽屏2560: Story = { render: widePage(FunnelChart) };
 export const 深色: Story = { globals: { theme: 'dark' } };

@@ -29,7 +29,9 @@ type Story = StoryObj<typeof meta>;
 export const 默认: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull());
-    await expect(within(canvasElement).getByRole('img', { name: '推送成功率：仪表。97.3%，正常' })).toBeVisible();
+    await expect(
+      within(canvasElement).getByRole('img', { name: '推送成功率：仪表。97.3%，正常' }),
+    ).toBeVisible();
   },
 };
 export const 以表格显示: Story = {
@@ -41,12 +43,26 @@ export const 以表格显示: Story = {
 };
 export const 偏低: Story = { args: { value: 0.412 } };
 export const 零: Story = { args: { value: 0 } };
-export const 超过满刻度: Story = { args: { title: '确认点今日办理', value: 262, max: 240, format: 'number', unit: '人', levels: [{ from: 0, tone: 'good', label: '正常' }, { from: 240, tone: 'bad', label: '超容量' }] } };
+export const 超过满刻度: Story = {
+  args: {
+    title: '确认点今日办理',
+    value: 262,
+    max: 240,
+    format: 'number',
+    unit: '人',
+    levels: [
+      { from: 0, tone: 'good', label: '正常' },
+      { from: 240, tone: 'bad', label: '超容量' },
+    ],
+  },
+};
 export const 加载中: Story = { args: { state: 'loading', value: null } };
 export const 未报送: Story = { args: { value: null } };
 export const 数据延迟: Story = { args: { state: 'stale' } };
 export const 出错: Story = { args: { state: 'error', onRetry: fn() } };
-export const 长文字与生僻字: Story = { args: { title: '𬭎县㛃乡䶮村教学点向国家平台推送电子证照的成功率' } };
+export const 长文字与生僻字: Story = {
+  args: { title: '𬭎县㛃乡䶮村教学点向国家平台推送电子证照的成功率' },
+};
 export const 窄屏1280: Story = { render: narrowPage(Gauge) };
 export const 宽屏2560: Story = { render: widePage(Gauge) };
 export const 深色: Story = { globals: { theme: 'dark' } };

@@ -11,7 +11,10 @@ interface GaugeProps extends ChartBasics, GaugeData {}
 /** 仪表：一个比率离满刻度多远，落在哪一档。 */
 export function Gauge({ value, max, format = 'percent', unit, levels, ...basics }: GaugeProps) {
   const palette = useChartPalette(basics);
-  const option = useMemo(() => gaugeOption({ value, max, format, unit, levels }, palette), [value, max, format, unit, levels, palette]);
+  const option = useMemo(
+    () => gaugeOption({ value, max, format, unit, levels }, palette),
+    [value, max, format, unit, levels, palette],
+  );
   const level = gaugeLevel(value, levels ?? [])?.label;
   const figure = `${formatFigure(value, format)}${known(value) && format !== 'percent' ? (unit ?? '') : ''}`;
   return (
@@ -21,7 +24,10 @@ export function Gauge({ value, max, format = 'percent', unit, levels, ...basics 
       engine={gaugeEngine}
       option={option}
       figures={[value]}
-      table={{ columns: ['指标', '数值', '状态'], rows: [{ key: 'value', name: basics.title, cells: [figure, level ?? '–'] }] }}
+      table={{
+        columns: ['指标', '数值', '状态'],
+        rows: [{ key: 'value', name: basics.title, cells: [figure, level ?? '–'] }],
+      }}
       summary={`仪表。${figure}${level ? `，${level}` : ''}`}
     />
   );

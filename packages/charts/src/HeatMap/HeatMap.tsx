@@ -12,9 +12,21 @@ interface HeatMapProps extends ChartBasics, HeatData {
 }
 
 /** 热力图：行与列交叉处的多少，如确认点逐时的办理量。 */
-export function HeatMap({ columns, rows, format, unit, rowTitle, labels, onPickRow, ...basics }: HeatMapProps) {
+export function HeatMap({
+  columns,
+  rows,
+  format,
+  unit,
+  rowTitle,
+  labels,
+  onPickRow,
+  ...basics
+}: HeatMapProps) {
   const palette = useChartPalette(basics);
-  const data = useMemo(() => ({ columns, rows, format, unit, rowTitle, ...(labels === undefined ? {} : { labels }) }), [columns, rows, format, unit, rowTitle, labels]);
+  const data = useMemo(
+    () => ({ columns, rows, format, unit, rowTitle, ...(labels === undefined ? {} : { labels }) }),
+    [columns, rows, format, unit, rowTitle, labels],
+  );
   const option = useMemo(() => heatOption(data, palette), [data, palette]);
   return (
     <ChartView

@@ -1,5 +1,18 @@
 import type { EChartsOption } from 'echarts';
-import { baseOption, categoryAxis, everyName, formatFigure, inkOn, known, NOT_REPORTED, rampLegend, rampOf, tooltipOption, UNKNOWN_VALUE, type ChartPalette } from '../core';
+import {
+  baseOption,
+  categoryAxis,
+  everyName,
+  formatFigure,
+  inkOn,
+  known,
+  NOT_REPORTED,
+  rampLegend,
+  rampOf,
+  tooltipOption,
+  UNKNOWN_VALUE,
+  type ChartPalette,
+} from '../core';
 import { heatFigures, type HeatData } from './heatRows';
 
 /** 热力图的选项：行从上到下，深浅分档，列少时格里写数。 */
@@ -14,7 +27,14 @@ export function heatOption(data: HeatData, palette: ChartPalette): EChartsOption
   };
   return {
     ...baseOption(palette),
-    grid: { left: 4, right: 4, top: 34, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    grid: {
+      left: 4,
+      right: 4,
+      top: 34,
+      bottom: 4,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
     tooltip: {
       ...tooltipOption(palette),
       trigger: 'item',
@@ -24,15 +44,36 @@ export function heatOption(data: HeatData, palette: ChartPalette): EChartsOption
         return `${row?.name ?? ''}  ${column}\n${known(value) ? `${formatFigure(value, format)}${unit}` : NOT_REPORTED}`;
       },
     },
-    visualMap: { ...rampLegend(ramp, palette, { left: 0, top: 0, orient: 'horizontal' }), seriesIndex: 0, dimension: 2 },
+    visualMap: {
+      ...rampLegend(ramp, palette, { left: 0, top: 0, orient: 'horizontal' }),
+      seriesIndex: 0,
+      dimension: 2,
+    },
     xAxis: { ...categoryAxis(palette, columns), axisLine: { show: false }, position: 'bottom' },
-    yAxis: { ...categoryAxis(palette, rows.map(({ name }) => name)), axisLine: { show: false }, inverse: true, axisLabel: { ...categoryAxis(palette, []).axisLabel, ...everyName(palette), width: palette.fontSize * 9, overflow: 'truncate' } },
+    yAxis: {
+      ...categoryAxis(
+        palette,
+        rows.map(({ name }) => name),
+      ),
+      axisLine: { show: false },
+      inverse: true,
+      axisLabel: {
+        ...categoryAxis(palette, []).axisLabel,
+        ...everyName(palette),
+        width: palette.fontSize * 9,
+        overflow: 'truncate',
+      },
+    },
     series: [
       {
         id: 'heat',
         type: 'heatmap',
         data: heatFigures(data).map((value, index) => ({
-          value: [index % columns.length, Math.floor(index / columns.length), value ?? UNKNOWN_VALUE],
+          value: [
+            index % columns.length,
+            Math.floor(index / columns.length),
+            value ?? UNKNOWN_VALUE,
+          ],
           label: { color: inkOn(palette, ramp.colourOf(value)) },
         })),
         itemStyle: { borderColor: palette.surface, borderWidth: 2, borderRadius: 3 },

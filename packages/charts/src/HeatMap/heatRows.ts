@@ -1,4 +1,10 @@
-import { describeFigures, formatFigure, type ChartTable, type Figure, type FigureFormat } from '../core';
+import {
+  describeFigures,
+  formatFigure,
+  type ChartTable,
+  type Figure,
+  type FigureFormat,
+} from '../core';
 
 /** 热力图的一行；values 与列一一对应，缺的视为未报送。 */
 export interface HeatRow {
@@ -26,7 +32,14 @@ export function heatFigures({ columns, rows }: HeatData): Figure[] {
 
 /** 与图同数的表格。 */
 export function heatTable({ columns, rows, format, rowTitle = '名称' }: HeatData): ChartTable {
-  return { columns: [rowTitle, ...columns], rows: rows.map(({ key, name, values }) => ({ key, name, cells: columns.map((_, index) => formatFigure(values[index], format)) })) };
+  return {
+    columns: [rowTitle, ...columns],
+    rows: rows.map(({ key, name, values }) => ({
+      key,
+      name,
+      cells: columns.map((_, index) => formatFigure(values[index], format)),
+    })),
+  };
 }
 
 /** 读屏的一句话。 */

@@ -38,24 +38,51 @@ function Counting(args: ComponentProps<typeof KpiFlip>) {
 
 // 工作台上一排六个，宽窄只改间距，不换行
 function Strip({ width, ...args }: ComponentProps<typeof KpiFlip> & { width: number }) {
-  const figures = [['今日网报', 12_345], ['今日确认', 9208], ['今日认定', 0], ['待办', null], ['超期', 47], ['历年认定', 987_654_321]] as const;
+  const figures = [
+    ['今日网报', 12_345],
+    ['今日确认', 9208],
+    ['今日认定', 0],
+    ['待办', null],
+    ['超期', 47],
+    ['历年认定', 987_654_321],
+  ] as const;
   return (
-    <div style={{ width, display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr)) minmax(0, 1.6fr)', gap: 16 }}>
-      {figures.map(([title, value]) => <KpiFlip key={title} {...args} title={title} value={value} note={value === null ? undefined : args.note} />)}
+    <div
+      style={{
+        width,
+        display: 'grid',
+        gridTemplateColumns: 'repeat(5, minmax(0, 1fr)) minmax(0, 1.6fr)',
+        gap: 16,
+      }}
+    >
+      {figures.map(([title, value]) => (
+        <KpiFlip
+          key={title}
+          {...args}
+          title={title}
+          value={value}
+          note={value === null ? undefined : args.note}
+        />
+      ))}
     </div>
   );
 }
 
 export const 默认: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('img', { name: '今日网报 12,345 人，较昨日 +312' })).toBeVisible();
+    await expect(
+      within(canvasElement).getByRole('img', { name: '今日网报 12,345 人，较昨日 +312' }),
+    ).toBeVisible();
   },
 };
 export const 只翻变了的位: Story = {
   render: (args) => <Counting {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const turns = () => [...canvasElement.querySelectorAll('[data-turn]')].map((digit) => Number(digit.getAttribute('data-turn')));
+    const turns = () =>
+      [...canvasElement.querySelectorAll('[data-turn]')].map((digit) =>
+        Number(digit.getAttribute('data-turn')),
+      );
     await userEvent.click(canvas.getByRole('button', { name: '加一' }));
     await expect(turns()).toEqual([0, 0, 0, 1, 1]);
     const last = canvasElement.querySelectorAll('[data-turn]')[4]?.lastElementChild;
@@ -70,9 +97,15 @@ export const 加载中: Story = { args: { state: 'loading', value: null } };
 export const 未报送: Story = { args: { value: null, note: undefined } };
 export const 数据延迟: Story = { args: { state: 'stale' } };
 export const 出错: Story = { args: { state: 'error' } };
-export const 长文字与生僻字: Story = { args: { title: '𬭎县㛃乡䶮村教学点本批次网上申报并已提交全部材料的人数' }, decorators: [(Story) => <div style={{ width: 260 }}>{Story()}</div>] };
+export const 长文字与生僻字: Story = {
+  args: { title: '𬭎县㛃乡䶮村教学点本批次网上申报并已提交全部材料的人数' },
+  decorators: [(Story) => <div style={{ width: 260 }}>{Story()}</div>],
+};
 export const 窄屏1280: Story = { render: (args) => <Strip {...args} width={1280} /> };
-export const 宽屏2560: Story = { args: { fontSize: 48 }, render: (args) => <Strip {...args} width={2560} /> };
+export const 宽屏2560: Story = {
+  args: { fontSize: 48 },
+  render: (args) => <Strip {...args} width={2560} />,
+};
 export const 深色: Story = { globals: { theme: 'dark' } };
 export const 大屏: Story = {
   args: { theme: 'wall', fontSize: 56 },

@@ -1,6 +1,13 @@
 import type { CSSProperties } from 'react';
 import { frameVariables } from '../ChartFrame';
-import { formatNumber, known, useChartPalette, type ChartState, type ChartTheme, type Figure } from '../core';
+import {
+  formatNumber,
+  known,
+  useChartPalette,
+  type ChartState,
+  type ChartTheme,
+  type Figure,
+} from '../core';
 import { FlipDigit } from './FlipDigit';
 import { flipPlaces } from './flipDigits';
 import styles from './KpiFlip.module.css';
@@ -18,22 +25,42 @@ interface KpiFlipProps {
 }
 
 /** 翻牌数字：数据变了才翻，翻的只是变了的那几位。 */
-export function KpiFlip({ title, value, unit, note, state = 'ready', theme, fontSize = 32 }: KpiFlipProps) {
+export function KpiFlip({
+  title,
+  value,
+  unit,
+  note,
+  state = 'ready',
+  theme,
+  fontSize = 32,
+}: KpiFlipProps) {
   const palette = useChartPalette({ theme });
   const waiting = state === 'loading' && !known(value);
   const failed = state === 'error';
-  const said = failed ? '没有取到' : waiting ? '加载中' : `${formatNumber(value)}${known(value) && unit ? ` ${unit}` : ''}`;
+  const said = failed
+    ? '没有取到'
+    : waiting
+      ? '加载中'
+      : `${formatNumber(value)}${known(value) && unit ? ` ${unit}` : ''}`;
   const foot = state === 'stale' ? '数据延迟' : note;
   // 整块当作一张图：读屏只念一句，不逐位念，也念不到正在翻走的旧数字
   const style = { ...frameVariables(palette), '--flip-size': `${fontSize}px` } as CSSProperties;
   return (
-    <div className={styles.kpi} style={style} role="img" aria-label={[`${title} ${said}`, foot].filter(Boolean).join('，')} data-state={state}>
+    <div
+      className={styles.kpi}
+      style={style}
+      role="img"
+      aria-label={[`${title} ${said}`, foot].filter(Boolean).join('，')}
+      data-state={state}
+    >
       <span className={styles.title}>{title}</span>
       <span className={styles.value} data-plain={!known(value) || failed || waiting}>
         {failed || waiting ? (
           <span className={styles.words}>{said}</span>
         ) : (
-          flipPlaces(value).map(({ place, char, digit }) => (digit ? <FlipDigit key={place} char={char} /> : <span key={place}>{char}</span>))
+          flipPlaces(value).map(({ place, char, digit }) =>
+            digit ? <FlipDigit key={place} char={char} /> : <span key={place}>{char}</span>,
+          )
         )}
         {known(value) && !failed && unit && <span className={styles.unit}>{unit}</span>}
       </span>

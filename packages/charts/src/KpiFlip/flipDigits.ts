@@ -12,7 +12,12 @@ export const FLIP_MAX = 999_999_999;
 
 /** 把数拆成字位；超过九位写作亿，未报送整句显示。 */
 export function flipPlaces(value: Figure): FlipPlace[] {
-  const text = value !== null && Math.abs(value) > FLIP_MAX ? formatWan(value) : formatNumber(value);
+  const text =
+    value !== null && Math.abs(value) > FLIP_MAX ? formatWan(value) : formatNumber(value);
   const chars = [...text];
-  return chars.map((char, index) => ({ place: chars.length - 1 - index, char, digit: /\d/.test(char) }));
+  return chars.map((char, index) => ({
+    place: chars.length - 1 - index,
+    char,
+    digit: /\d/.test(char),
+  }));
 }

@@ -11,9 +11,21 @@ interface LineChartProps extends ChartBasics, LineData {
 }
 
 /** 折线图：一段时间里的变化。 */
-export function LineChart({ series, rows, area, format, unit, rowTitle = '日期', onPickRow, ...basics }: LineChartProps) {
+export function LineChart({
+  series,
+  rows,
+  area,
+  format,
+  unit,
+  rowTitle = '日期',
+  onPickRow,
+  ...basics
+}: LineChartProps) {
   const palette = useChartPalette(basics);
-  const data = useMemo(() => ({ series, rows, area, format, unit, rowTitle }), [series, rows, area, format, unit, rowTitle]);
+  const data = useMemo(
+    () => ({ series, rows, area, format, unit, rowTitle }),
+    [series, rows, area, format, unit, rowTitle],
+  );
   const option = useMemo(() => lineOption(data, palette), [data, palette]);
   return (
     <ChartView

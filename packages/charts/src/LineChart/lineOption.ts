@@ -1,5 +1,19 @@
 import type { EChartsOption } from 'echarts';
-import { allFigures, baseOption, categoryAxis, formatFigure, known, legendOption, seriesColour, seriesFigures, tooltipOption, valueAxis, type ChartPalette, type Figure, type SeriesData } from '../core';
+import {
+  allFigures,
+  baseOption,
+  categoryAxis,
+  formatFigure,
+  known,
+  legendOption,
+  seriesColour,
+  seriesFigures,
+  tooltipOption,
+  valueAxis,
+  type ChartPalette,
+  type Figure,
+  type SeriesData,
+} from '../core';
 
 /** 折线图的数据；area 在线下填色，只有一两条线时用。 */
 export interface LineData extends SeriesData {
@@ -7,15 +21,43 @@ export interface LineData extends SeriesData {
 }
 
 /** 折线图的选项：未报送处断开，不连成直线。 */
-export function lineOption({ series, rows, area = false, format, unit }: LineData, palette: ChartPalette): EChartsOption {
+export function lineOption(
+  { series, rows, area = false, format, unit }: LineData,
+  palette: ChartPalette,
+): EChartsOption {
   const wall = palette.ground === 'wall';
   return {
     ...baseOption(palette),
-    grid: { left: 4, right: 16, top: series.length > 1 ? 44 : unit ? 28 : 12, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
-    legend: legendOption(palette, series.map(({ name }) => name)),
-    tooltip: { ...tooltipOption(palette), trigger: 'axis', axisPointer: { type: 'line', lineStyle: { color: palette.strong } }, valueFormatter: (value) => sayValue(value, format, unit) },
-    xAxis: { ...categoryAxis(palette, rows.map(({ name }) => name)), boundaryGap: false },
-    yAxis: valueAxis(palette, { figures: allFigures({ series, rows }), format, unit: series.length > 1 ? undefined : unit }),
+    grid: {
+      left: 4,
+      right: 16,
+      top: series.length > 1 ? 44 : unit ? 28 : 12,
+      bottom: 4,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
+    legend: legendOption(
+      palette,
+      series.map(({ name }) => name),
+    ),
+    tooltip: {
+      ...tooltipOption(palette),
+      trigger: 'axis',
+      axisPointer: { type: 'line', lineStyle: { color: palette.strong } },
+      valueFormatter: (value) => sayValue(value, format, unit),
+    },
+    xAxis: {
+      ...categoryAxis(
+        palette,
+        rows.map(({ name }) => name),
+      ),
+      boundaryGap: false,
+    },
+    yAxis: valueAxis(palette, {
+      figures: allFigures({ series, rows }),
+      format,
+      unit: series.length > 1 ? undefined : unit,
+    }),
     series: series.map(({ key, name }, index) => ({
       id: key,
       name,
@@ -40,7 +82,9 @@ const CROWDED = 31;
 // 单独一个点（两侧未报送）连不成线，再挤也要画出圆点，否则看不见
 function linePoints(figures: readonly Figure[]) {
   if (figures.length <= CROWDED || !figures.some(isAlone)) return figures.slice();
-  return figures.map((value, index) => (isAlone(value, index, figures) ? { value } : { value, symbol: 'none' }));
+  return figures.map((value, index) =>
+    isAlone(value, index, figures) ? { value } : { value, symbol: 'none' },
+  );
 }
 
 function isAlone(value: Figure, index: number, figures: readonly Figure[]): boolean {
@@ -52,5 +96,7 @@ const symbols = ['circle', 'rect', 'triangle', 'diamond'];
 const lineTypes = ['solid', 'dashed'] as const;
 
 function sayValue(value: unknown, format: LineData['format'], unit = ''): string {
-  return typeof value === 'number' ? `${formatFigure(value, format)}${format === 'percent' ? '' : unit}` : formatFigure(null);
+  return typeof value === 'number'
+    ? `${formatFigure(value, format)}${format === 'percent' ? '' : unit}`
+    : formatFigure(null);
 }

@@ -12,8 +12,10 @@ export interface MapHead {
 export function readMapHead(head: unknown): MapHead | string {
   if (!isRecord(head) || head.schema !== 1) return '地图资料包的说明文件格式不对，应为 schema 1';
   const { geo, sha256 } = head;
-  if (typeof geo !== 'string' || !/^[\w-]+\.(geo)?json$/.test(geo)) return '地图资料包没有写明图形文件';
-  if (typeof sha256 !== 'string' || !/^[0-9a-f]{64}$/.test(sha256)) return '地图资料包没有写明图形文件的摘要';
+  if (typeof geo !== 'string' || !/^[\w-]+\.(geo)?json$/.test(geo))
+    return '地图资料包没有写明图形文件';
+  if (typeof sha256 !== 'string' || !/^[0-9a-f]{64}$/.test(sha256))
+    return '地图资料包没有写明图形文件的摘要';
   return { geo, sha256 };
 }
 
@@ -22,15 +24,28 @@ export function readMapPack(id: string, head: unknown, shapes: unknown): MapPack
   const named = readMapHead(head);
   if (typeof named === 'string' || !isRecord(head)) return typeof named === 'string' ? named : '';
   const texts = ['reviewNo', 'source', 'validTo'].map((key) => head[key]);
-  if (texts.some((text) => text !== undefined && typeof text !== 'string')) return '地图资料包的审图号、来源和有效期应为文字';
+  if (texts.some((text) => text !== undefined && typeof text !== 'string'))
+    return '地图资料包的审图号、来源和有效期应为文字';
   const [reviewNo, source, validTo] = texts as (string | undefined)[];
-  if (validTo !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(validTo)) return '地图资料包的有效期应写作 2027-12-31';
+  if (validTo !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(validTo))
+    return '地图资料包的有效期应写作 2027-12-31';
   const boxes = head.protectedBoxes ?? [];
   if (!Array.isArray(boxes) || !boxes.every(isBox)) return '地图资料包的不许遮挡处应为零至一的比例';
-  if (!isRecord(shapes) || shapes.type !== 'FeatureCollection' || !Array.isArray(shapes.features) || !shapes.features.every(isFeature)) return '地图资料包的图形应为带六位区划代码的面';
+  if (
+    !isRecord(shapes) ||
+    shapes.type !== 'FeatureCollection' ||
+    !Array.isArray(shapes.features) ||
+    !shapes.features.every(isFeature)
+  )
+    return '地图资料包的图形应为带六位区划代码的面';
   return {
-    id, national: head.national === true, geoJson: { type: 'FeatureCollection', features: shapes.features }, protectedBoxes: boxes,
-    ...(reviewNo === undefined ? {} : { reviewNo }), ...(source === undefined ? {} : { source }), ...(validTo === undefined ? {} : { validTo }),
+    id,
+    national: head.national === true,
+    geoJson: { type: 'FeatureCollection', features: shapes.features },
+    protectedBoxes: boxes,
+    ...(reviewNo === undefined ? {} : { reviewNo }),
+    ...(source === undefined ? {} : { source }),
+    ...(validTo === undefined ? {} : { validTo }),
   };
 }
 
@@ -39,11 +54,33 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function isBox(value: unknown): value is FractionBox {
-  return isRecord(value) && ['left', 'top', 'width', 'height'].every((key) => typeof value[key] === 'number' && value[key] >= 0 && value[key] <= 1);
+  return (
+    isRecord(value) &&
+    ['left', 'top', 'width', 'height'].every(
+      (key) => typeof value[key] === 'number' && value[key] >= 0 && value[key] <= 1,
+    )
+  );
 }
 
 function isFeature(value: unknown): value is MapFeature {
-  if (!isRecord(value) || value.type !== 'Feature' || !isRecord(value.properties) || !isRecord(value.geometry)) return false;
-  const { properties: { code, name }, geometry: { type, coordinates } } = value;
-  return typeof code === 'string' && /^\d{6}(_JD)?$/.test(code) && typeof name === 'string' && name !== '' && (type === 'Polygon' || type === 'MultiPolygon') && Array.isArray(coordinates) && coordinates.length > 0;
+  if (
+    !isRecord(value) ||
+    value.type !== 'Feature' ||
+    !isRecord(value.properties) ||
+    !isRecord(value.geometry)
+  )
+    return false;
+  const {
+    properties: { code, name },
+    geometry: { type, coordinates },
+  } = value;
+  return (
+    typeof code === 'string' &&
+    /^\d{6}(_JD)?$/.test(code) &&
+    typeof name === 'string' &&
+    name !== '' &&
+    (type === 'Polygon' || type === 'MultiPolygon') &&
+    Array.isArray(coordinates) &&
+    coordinates.length > 0
+  );
 }

@@ -9,7 +9,13 @@ const longNames = ['䶮㛃𬭎𬍛自治州经济技术开发区', '㛃乡市', 
 const rareProvince: typeof demoProvince = {
   ...demoProvince,
   id: 'demo-rare',
-  geoJson: { type: 'FeatureCollection', features: demoProvince.geoJson.features.map((feature, index) => ({ ...feature, properties: { ...feature.properties, name: longNames[index] ?? feature.properties.name } })) },
+  geoJson: {
+    type: 'FeatureCollection',
+    features: demoProvince.geoJson.features.map((feature, index) => ({
+      ...feature,
+      properties: { ...feature.properties, name: longNames[index] ?? feature.properties.name },
+    })),
+  },
 };
 
 /**
@@ -24,7 +30,15 @@ const rareProvince: typeof demoProvince = {
 const meta = {
   title: '图表/RegionMap',
   component: RegionMap,
-  args: { title: '省内各市认定人数', asOf: '11-21 10:20:03', valueTitle: '认定人数', unit: '人', pack: demoProvince, rows: demoFigures(demoProvince), onPick: fn() },
+  args: {
+    title: '省内各市认定人数',
+    asOf: '11-21 10:20:03',
+    valueTitle: '认定人数',
+    unit: '人',
+    pack: demoProvince,
+    rows: demoFigures(demoProvince),
+    onPick: fn(),
+  },
   decorators: [(Story) => <div style={{ maxWidth: 760 }}>{Story()}</div>],
 } satisfies Meta<typeof RegionMap>;
 export default meta;
@@ -33,13 +47,21 @@ type Story = StoryObj<typeof meta>;
 export const 默认: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull());
-    await expect(within(canvasElement).getByRole('img', { name: /地图，认定人数。共 8 项，.*1 项未报送，资料来源/ })).toBeVisible();
+    await expect(
+      within(canvasElement).getByRole('img', {
+        name: /地图，认定人数。共 8 项，.*1 项未报送，资料来源/,
+      }),
+    ).toBeVisible();
   },
 };
 export const 全国图印审图号: Story = {
   args: { title: '各省认定人数', pack: demoNation, rows: demoFigures(demoNation) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('img', { name: /台湾省、香港特别行政区、澳门特别行政区资料暂缺，审图号：（示例，非真实审图号）/ })).toBeVisible();
+    await expect(
+      within(canvasElement).getByRole('img', {
+        name: /台湾省、香港特别行政区、澳门特别行政区资料暂缺，审图号：（示例，非真实审图号）/,
+      }),
+    ).toBeVisible();
   },
 };
 export const 没有审图号: Story = {
@@ -50,7 +72,13 @@ export const 没有审图号: Story = {
   },
 };
 export const 没有南海诸岛附图: Story = {
-  args: { pack: { ...demoNation, id: 'no-inset', geoJson: { type: 'FeatureCollection', features: demoNation.geoJson.features.slice(0, -1) } } },
+  args: {
+    pack: {
+      ...demoNation,
+      id: 'no-inset',
+      geoJson: { type: 'FeatureCollection', features: demoNation.geoJson.features.slice(0, -1) },
+    },
+  },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('没有南海诸岛附图');
   },
@@ -58,7 +86,9 @@ export const 没有南海诸岛附图: Story = {
 export const 面板遮住附图: Story = {
   args: { pack: demoNation, overlays: [{ left: 0.7, top: 0.5, width: 0.3, height: 0.3 }] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('面板遮住了地图上不许遮挡的地方');
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      '面板遮住了地图上不许遮挡的地方',
+    );
   },
 };
 export const 表格里下钻: Story = {
@@ -81,14 +111,22 @@ export const 图上下钻: Story = {
 export const 选中一块: Story = { args: { selected: '993000' } };
 export const 加载中: Story = { args: { state: 'loading', rows: [] } };
 export const 尚无数据: Story = { args: { rows: [] } };
-export const 未报送: Story = { args: { rows: demoFigures(demoProvince).map(({ code }) => ({ code, value: null })) } };
+export const 未报送: Story = {
+  args: { rows: demoFigures(demoProvince).map(({ code }) => ({ code, value: null })) },
+};
 export const 数据延迟: Story = { args: { state: 'stale' } };
 export const 出错: Story = { args: { state: 'error', onRetry: fn() } };
 export const 长文字与生僻字: Story = {
-  args: { title: '𬭎省㛃市各县（市、区）二〇二五年春季中小学教师资格认定人数', pack: rareProvince, rows: demoFigures(rareProvince) },
+  args: {
+    title: '𬭎省㛃市各县（市、区）二〇二五年春季中小学教师资格认定人数',
+    pack: rareProvince,
+    rows: demoFigures(rareProvince),
+  },
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('switch', { name: /以表格显示/ }));
-    await expect(await within(canvasElement).findByRole('button', { name: '䶮㛃𬭎𬍛自治州经济技术开发区' })).toBeVisible();
+    await expect(
+      await within(canvasElement).findByRole('button', { name: '䶮㛃𬭎𬍛自治州经济技术开发区' }),
+    ).toBeVisible();
     await userEvent.click(within(canvasElement).getByRole('switch', { name: /以表格显示/ }));
     await waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull());
   },
@@ -96,4 +134,6 @@ export const 长文字与生僻字: Story = {
 export const 窄屏1280: Story = { render: narrowPage(RegionMap) };
 export const 宽屏2560: Story = { render: widePage(RegionMap) };
 export const 深色: Story = { globals: { theme: 'dark' } };
-export const 大屏: Story = { args: { theme: 'wall', title: '各省认定人数', pack: demoNation, rows: demoFigures(demoNation) } };
+export const 大屏: Story = {
+  args: { theme: 'wall', title: '各省认定人数', pack: demoNation, rows: demoFigures(demoNation) },
+};

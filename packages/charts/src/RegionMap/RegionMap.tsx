@@ -23,19 +23,39 @@ interface RegionMapProps extends ChartBasics {
 }
 
 /** 地图：用登记过的资料包画各行政区的多少，印审图号。 */
-export function RegionMap({ pack, rows, valueTitle, format, unit, selected, overlays, onPick, ...basics }: RegionMapProps) {
+export function RegionMap({
+  pack,
+  rows,
+  valueTitle,
+  format,
+  unit,
+  selected,
+  overlays,
+  onPick,
+  ...basics
+}: RegionMapProps) {
   const palette = useChartPalette(basics);
   const refusal = useMemo(() => {
-    if (overlays && coversProtected(overlays, pack.protectedBoxes ?? [])) return '面板遮住了地图上不许遮挡的地方';
+    if (overlays && coversProtected(overlays, pack.protectedBoxes ?? []))
+      return '面板遮住了地图上不许遮挡的地方';
     return loadMapPack(pack, new Date().toISOString().slice(0, 10));
   }, [pack, overlays]);
   const regions = useMemo(() => (refusal ? [] : regionFigures(pack, rows)), [pack, rows, refusal]);
-  const option = useMemo(() => (refusal ? {} : regionOption(pack, regions, palette, { format, unit, selected })), [pack, regions, palette, format, unit, selected, refusal]);
+  const option = useMemo(
+    () => (refusal ? {} : regionOption(pack, regions, palette, { format, unit, selected })),
+    [pack, regions, palette, format, unit, selected, refusal],
+  );
   const pick = (index: number) => {
     const region = regions[index];
     if (region) onPick?.({ code: region.code, name: region.name });
   };
-  const refused = refusal ? { state: 'error' as const, message: `${refusal}。请改用格子地图，或联系管理员调整。`, onRetry: undefined } : {};
+  const refused = refusal
+    ? {
+        state: 'error' as const,
+        message: `${refusal}。请改用格子地图，或联系管理员调整。`,
+        onRetry: undefined,
+      }
+    : {};
   return (
     <ChartView
       basics={{ height: 420, ...basics, ...refused }}

@@ -36,9 +36,11 @@ export const SOUTH_SEA_CODE = '100000_JD';
 export function refusalOf(pack: MapPack, today: string): string | undefined {
   const { features } = pack.geoJson;
   // 字符串会被 ECharts 当作 SVG 解析，绝不交给它
-  if (typeof pack.geoJson !== 'object' || !Array.isArray(features) || features.length === 0) return '地图资料包里没有可用的图形';
+  if (typeof pack.geoJson !== 'object' || !Array.isArray(features) || features.length === 0)
+    return '地图资料包里没有可用的图形';
   if (pack.validTo && pack.validTo < today) return `地图资料包已于 ${pack.validTo} 到期`;
-  if (new Set(features.map(({ properties }) => properties.code)).size < features.length) return '地图资料包里有重复的区划代码';
+  if (new Set(features.map(({ properties }) => properties.code)).size < features.length)
+    return '地图资料包里有重复的区划代码';
   if (!pack.national) return undefined;
   if (!pack.reviewNo?.trim()) return '全国地图没有审图号，不能使用';
   const codes = new Set(features.map(({ properties }) => properties.code));

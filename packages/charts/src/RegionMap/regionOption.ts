@@ -1,5 +1,17 @@
 import type { EChartsOption } from 'echarts';
-import { baseOption, formatFigure, inkOn, known, NOT_REPORTED, rampLegend, rampOf, tooltipOption, UNKNOWN_VALUE, type ChartPalette, type FigureFormat } from '../core';
+import {
+  baseOption,
+  formatFigure,
+  inkOn,
+  known,
+  NOT_REPORTED,
+  rampLegend,
+  rampOf,
+  tooltipOption,
+  UNKNOWN_VALUE,
+  type ChartPalette,
+  type FigureFormat,
+} from '../core';
 import { SOUTH_SEA_CODE, type MapPack } from './mapPack';
 import { footLines, isAbsent, type RegionFigure } from './regionRows';
 
@@ -15,8 +27,17 @@ export function mapName(pack: MapPack): string {
 }
 
 /** 地图的选项：分档着色，图例在图外，左下角印审图号和资料暂缺。 */
-export function regionOption(pack: MapPack, regions: readonly RegionFigure[], palette: ChartPalette, { format, unit = '', selected }: RegionSettings = {}): EChartsOption {
-  const ramp = rampOf(regions.filter((region) => !isAbsent(region)).map(({ value }) => value), palette, format);
+export function regionOption(
+  pack: MapPack,
+  regions: readonly RegionFigure[],
+  palette: ChartPalette,
+  { format, unit = '', selected }: RegionSettings = {},
+): EChartsOption {
+  const ramp = rampOf(
+    regions.filter((region) => !isAbsent(region)).map(({ value }) => value),
+    palette,
+    format,
+  );
   const foot = footLines(pack, regions);
   const line = Math.round(palette.fontSize * 1.5);
   const byCode = new Map(regions.map((region) => [region.code, region]));
@@ -34,14 +55,23 @@ export function regionOption(pack: MapPack, regions: readonly RegionFigure[], pa
         return `${region.name}\n${known(region.value) ? `${formatFigure(region.value, format)}${unit}` : NOT_REPORTED}`;
       },
     },
-    visualMap: { ...rampLegend(ramp, palette, { left: 0, top: 0, orient: 'horizontal' }), seriesIndex: 0 },
+    visualMap: {
+      ...rampLegend(ramp, palette, { left: 0, top: 0, orient: 'horizontal' }),
+      seriesIndex: 0,
+    },
     title: {
       show: foot.length > 0,
       text: foot.join('\n'),
       left: 0,
       bottom: 0,
       padding: 0,
-      textStyle: { color: palette.muted, fontFamily: palette.font, fontSize: palette.fontSize, fontWeight: 400, lineHeight: line },
+      textStyle: {
+        color: palette.muted,
+        fontFamily: palette.font,
+        fontSize: palette.fontSize,
+        fontWeight: 400,
+        lineHeight: line,
+      },
     },
     series: [
       {
@@ -57,7 +87,13 @@ export function regionOption(pack: MapPack, regions: readonly RegionFigure[], pa
         bottom: foot.length * line + 4,
         itemStyle: { areaColor: palette.unknown, borderColor: palette.surface, borderWidth: 1 },
         emphasis: { itemStyle: { borderColor: palette.text, borderWidth: 2 } },
-        label: { show: true, fontFamily: palette.font, fontSize: palette.fontSize, formatter: ({ name }) => (name === SOUTH_SEA_CODE ? '南海诸岛' : shortOf(byCode.get(name)?.name ?? '')) },
+        label: {
+          show: true,
+          fontFamily: palette.font,
+          fontSize: palette.fontSize,
+          formatter: ({ name }) =>
+            name === SOUTH_SEA_CODE ? '南海诸岛' : shortOf(byCode.get(name)?.name ?? ''),
+        },
         // 写不下的名称让位，提示和表格里有
         labelLayout: { hideOverlap: true },
         data: [
@@ -68,13 +104,19 @@ export function regionOption(pack: MapPack, regions: readonly RegionFigure[], pa
               name: region.code,
               value: known(region.value) ? region.value : UNKNOWN_VALUE,
               label,
-              itemStyle: region.code === selected ? { borderColor: palette.text, borderWidth: 3 } : {},
+              itemStyle:
+                region.code === selected ? { borderColor: palette.text, borderWidth: 3 } : {},
               // 颜色说的是多少，悬停时不换，只描边；不写明，ECharts 会涂成黄色
               emphasis: { label, itemStyle: { areaColor: fill } },
             };
           }),
           // 附图只画线，不参与着色，也不能点
-          { name: SOUTH_SEA_CODE, itemStyle: { areaColor: 'transparent', borderColor: palette.strong }, label: { color: palette.muted }, emphasis: { disabled: true } },
+          {
+            name: SOUTH_SEA_CODE,
+            itemStyle: { areaColor: 'transparent', borderColor: palette.strong },
+            label: { color: palette.muted },
+            emphasis: { disabled: true },
+          },
         ],
       },
     ],

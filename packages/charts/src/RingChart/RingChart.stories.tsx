@@ -32,7 +32,11 @@ type Story = StoryObj<typeof meta>;
 export const 默认: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull());
-    await expect(within(canvasElement).getByRole('img', { name: /资格种类分布：环形图。共 7 项，最高 幼儿园 41,208人，最低 实习指导 164人/ })).toBeVisible();
+    await expect(
+      within(canvasElement).getByRole('img', {
+        name: /资格种类分布：环形图。共 7 项，最高 幼儿园 41,208人，最低 实习指导 164人/,
+      }),
+    ).toBeVisible();
   },
 };
 export const 以表格显示: Story = {
@@ -45,7 +49,9 @@ export const 以表格显示: Story = {
     await expect(args.onPickRow).toHaveBeenCalledWith(1);
   },
 };
-export const 有未报送的一项: Story = { args: { rows: rows.map((row) => (row.key === '6' ? { ...row, value: null } : row)) } };
+export const 有未报送的一项: Story = {
+  args: { rows: rows.map((row) => (row.key === '6' ? { ...row, value: null } : row)) },
+};
 export const 只有零: Story = { args: { rows: rows.map((row) => ({ ...row, value: 0 })) } };
 export const 加载中: Story = { args: { state: 'loading', rows: [] } };
 export const 尚无数据: Story = { args: { rows: [] } };
@@ -53,7 +59,15 @@ export const 未报送: Story = { args: { rows: rows.map((row) => ({ ...row, val
 export const 数据延迟: Story = { args: { state: 'stale' } };
 export const 出错: Story = { args: { state: 'error', onRetry: fn() } };
 export const 纹理: Story = { args: { decals: true } };
-export const 长文字与生僻字: Story = { args: { title: '𬭎县㛃乡二〇二五年春季申请人所学专业与任教学科构成', rows: [{ key: '0', name: '中等职业学校实习指导教师（䶮村教学点）', value: 9000 }, ...rows.slice(0, 3)] } };
+export const 长文字与生僻字: Story = {
+  args: {
+    title: '𬭎县㛃乡二〇二五年春季申请人所学专业与任教学科构成',
+    rows: [
+      { key: '0', name: '中等职业学校实习指导教师（䶮村教学点）', value: 9000 },
+      ...rows.slice(0, 3),
+    ],
+  },
+};
 export const 窄屏1280: Story = { render: narrowPage(RingChart) };
 export const 宽屏2560: Story = { render: widePage(RingChart) };
 export const 深色: Story = { globals: { theme: 'dark' } };

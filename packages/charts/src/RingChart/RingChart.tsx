@@ -12,9 +12,19 @@ interface RingChartProps extends ChartBasics, RingData {
 }
 
 /** 环形图：一个整体由哪几部分组成。 */
-export function RingChart({ rows, unit, totalTitle, rowTitle = '名称', onPickRow, ...basics }: RingChartProps) {
+export function RingChart({
+  rows,
+  unit,
+  totalTitle,
+  rowTitle = '名称',
+  onPickRow,
+  ...basics
+}: RingChartProps) {
   const palette = useChartPalette(basics);
-  const option = useMemo(() => ringOption({ rows, unit, totalTitle }, palette), [rows, unit, totalTitle, palette]);
+  const option = useMemo(
+    () => ringOption({ rows, unit, totalTitle }, palette),
+    [rows, unit, totalTitle, palette],
+  );
   const figures = rows.map(({ value }) => value);
   const names = rows.map(({ name }) => name);
   return (
@@ -24,7 +34,11 @@ export function RingChart({ rows, unit, totalTitle, rowTitle = '名称', onPickR
       engine={ringEngine}
       option={option}
       figures={figures}
-      table={namedTable(rows, { rowTitle, valueTitle: unit ? `数量（${unit}）` : '数量', share: true })}
+      table={namedTable(rows, {
+        rowTitle,
+        valueTitle: unit ? `数量（${unit}）` : '数量',
+        share: true,
+      })}
       summary={`环形图。${describeFigures(names, figures, 'number', unit)}`}
       onPickRow={onPickRow}
     />

@@ -1,5 +1,17 @@
 import type { EChartsOption } from 'echarts';
-import { baseOption, formatNumber, formatPercent, known, NOT_REPORTED, ratioOf, seriesColour, sumOf, tooltipOption, type ChartPalette, type NamedRow } from '../core';
+import {
+  baseOption,
+  formatNumber,
+  formatPercent,
+  known,
+  NOT_REPORTED,
+  ratioOf,
+  seriesColour,
+  sumOf,
+  tooltipOption,
+  type ChartPalette,
+  type NamedRow,
+} from '../core';
 
 /** 环形图的数据。 */
 export interface RingData {
@@ -10,20 +22,37 @@ export interface RingData {
 }
 
 /** 环形图的选项：环心写合计，右侧图例写数和占比。 */
-export function ringOption({ rows, unit = '', totalTitle = '合计' }: RingData, palette: ChartPalette): EChartsOption {
+export function ringOption(
+  { rows, unit = '', totalTitle = '合计' }: RingData,
+  palette: ChartPalette,
+): EChartsOption {
   const total = sumOf(rows.map(({ value }) => value));
   const say = (name: string) => {
     const value = rows.find((row) => row.name === name)?.value ?? null;
-    return known(value) ? { figure: formatNumber(value), share: total ? formatPercent(ratioOf(value, total)) : '–' } : { figure: NOT_REPORTED, share: '' };
+    return known(value)
+      ? { figure: formatNumber(value), share: total ? formatPercent(ratioOf(value, total)) : '–' }
+      : { figure: NOT_REPORTED, share: '' };
   };
   const wide = Math.min(longest, Math.max(4, ...rows.map(({ name }) => name.length)));
   // 大屏的面板窄：数的一列只占它要的宽，环也让出一些，占比才不会被切掉
   const tight = palette.ground === 'wall';
-  const figures = tight ? Math.max(3, ...rows.map(({ value }) => (known(value) ? formatNumber(value).length * 0.62 : 3))) : 5;
+  const figures = tight
+    ? Math.max(
+        3,
+        ...rows.map(({ value }) => (known(value) ? formatNumber(value).length * 0.62 : 3)),
+      )
+    : 5;
   const text = { fontFamily: palette.font, fontSize: palette.fontSize };
   return {
     ...baseOption(palette),
-    tooltip: { ...tooltipOption(palette), trigger: 'item', formatter: (item) => (Array.isArray(item) ? '' : `${item.name}\n${say(item.name).figure}${unit}  ${say(item.name).share}`) },
+    tooltip: {
+      ...tooltipOption(palette),
+      trigger: 'item',
+      formatter: (item) =>
+        Array.isArray(item)
+          ? ''
+          : `${item.name}\n${say(item.name).figure}${unit}  ${say(item.name).share}`,
+    },
     legend: {
       type: 'scroll',
       orient: 'vertical',
@@ -39,13 +68,24 @@ export function ringOption({ rows, unit = '', totalTitle = '合计' }: RingData,
       pageIconColor: palette.secondary,
       pageIconInactiveColor: palette.unknown,
       data: rows.map(({ name }) => name),
-      formatter: (name) => `{name|${short(name)}}{figure|${say(name).figure}}{share|${say(name).share}}`,
+      formatter: (name) =>
+        `{name|${short(name)}}{figure|${say(name).figure}}{share|${say(name).share}}`,
       textStyle: {
         ...text,
         rich: {
           name: { ...text, color: palette.secondary, width: wide * palette.fontSize },
-          figure: { ...text, color: palette.text, width: palette.fontSize * figures, align: 'right' },
-          share: { ...text, color: palette.muted, width: palette.fontSize * (tight ? 3.3 : 3.8), align: 'right' },
+          figure: {
+            ...text,
+            color: palette.text,
+            width: palette.fontSize * figures,
+            align: 'right',
+          },
+          share: {
+            ...text,
+            color: palette.muted,
+            width: palette.fontSize * (tight ? 3.3 : 3.8),
+            align: 'right',
+          },
         },
       },
     },
@@ -61,18 +101,32 @@ export function ringOption({ rows, unit = '', totalTitle = '合计' }: RingData,
         label: { show: false },
         emptyCircleStyle: { color: palette.unknown },
         emphasis: { scaleSize: 4 },
-        data: rows.map(({ key, name, value }, index) => ({ id: key, name, value: value ?? undefined, itemStyle: { color: seriesColour(palette, index) } })),
+        data: rows.map(({ key, name, value }, index) => ({
+          id: key,
+          name,
+          value: value ?? undefined,
+          itemStyle: { color: seriesColour(palette, index) },
+        })),
       },
       // 全是零时没有扇形，留一圈灰的，看得出这里是环
       ...(total ? [] : [track(palette)]),
-      centre(`{figure|${formatNumber(total)}}\n{title|${totalTitle}${unit && `（${unit}）`}}`, palette),
+      centre(
+        `{figure|${formatNumber(total)}}\n{title|${totalTitle}${unit && `（${unit}）`}}`,
+        palette,
+      ),
     ],
   };
 }
 
 const longest = 9;
 // 环只在左边这一块里画，框窄了也不会被切掉
-const boxOf = ({ ground }: ChartPalette) => ({ left: 0, width: ground === 'wall' ? '40%' : '44%', top: 0, bottom: 0, center: ['50%', '50%'] });
+const boxOf = ({ ground }: ChartPalette) => ({
+  left: 0,
+  width: ground === 'wall' ? '40%' : '44%',
+  top: 0,
+  bottom: 0,
+  center: ['50%', '50%'],
+});
 const ring = ['60%', '88%'];
 
 // 图例里的长名称截短，全名在提示和表格里
@@ -81,7 +135,19 @@ function short(name: string): string {
 }
 
 function track(palette: ChartPalette) {
-  return { id: 'track', type: 'pie' as const, silent: true, ...boxOf(palette), radius: ring, legendHoverLink: false, tooltip: { show: false }, label: { show: false }, data: [{ name: '', value: 1, itemStyle: { color: palette.skeleton, decal: { symbol: 'none' } } }] };
+  return {
+    id: 'track',
+    type: 'pie' as const,
+    silent: true,
+    ...boxOf(palette),
+    radius: ring,
+    legendHoverLink: false,
+    tooltip: { show: false },
+    label: { show: false },
+    data: [
+      { name: '', value: 1, itemStyle: { color: palette.skeleton, decal: { symbol: 'none' } } },
+    ],
+  };
 }
 
 // 环心的字借一个没有面积的系列来写，省去整个图形组件
@@ -100,7 +166,13 @@ function centre(text: string, palette: ChartPalette) {
       position: 'center' as const,
       formatter: text,
       rich: {
-        figure: { color: palette.text, fontFamily: palette.font, fontSize: Math.round(palette.fontSize * (palette.ground === 'wall' ? 1.4 : 1.7)), fontWeight: 600 as const, lineHeight: palette.fontSize * 2.3 },
+        figure: {
+          color: palette.text,
+          fontFamily: palette.font,
+          fontSize: Math.round(palette.fontSize * (palette.ground === 'wall' ? 1.4 : 1.7)),
+          fontWeight: 600 as const,
+          lineHeight: palette.fontSize * 2.3,
+        },
         title: { color: palette.muted, fontFamily: palette.font, fontSize: palette.fontSize },
       },
     },

@@ -35,7 +35,11 @@ type Story = StoryObj<typeof meta>;
 export const 默认: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull());
-    await expect(within(canvasElement).getByRole('img', { name: /桑基图。共 10 项，最高 确认通过到认定 98,200人.*1 项未报送/ })).toBeVisible();
+    await expect(
+      within(canvasElement).getByRole('img', {
+        name: /桑基图。共 10 项，最高 确认通过到认定 98,200人.*1 项未报送/,
+      }),
+    ).toBeVisible();
   },
 };
 export const 以表格显示: Story = {
@@ -49,7 +53,12 @@ export const 以表格显示: Story = {
   },
 };
 export const 成环的数据: Story = {
-  args: { rows: [{ from: '甲', to: '乙', value: 3 }, { from: '乙', to: '甲', value: 2 }] },
+  args: {
+    rows: [
+      { from: '甲', to: '乙', value: 3 },
+      { from: '乙', to: '甲', value: 2 },
+    ],
+  },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('成了环');
   },
@@ -59,7 +68,11 @@ export const 尚无数据: Story = { args: { rows: [] } };
 export const 未报送: Story = { args: { rows: rows.map((row) => ({ ...row, value: null })) } };
 export const 数据延迟: Story = { args: { state: 'stale' } };
 export const 出错: Story = { args: { state: 'error', onRetry: fn() } };
-export const 长文字与生僻字: Story = { args: { rows: [{ from: '𬭎县㛃乡䶮村教学点', to: '确认通过', value: 5000 }, ...rows.slice(5, 7)] } };
+export const 长文字与生僻字: Story = {
+  args: {
+    rows: [{ from: '𬭎县㛃乡䶮村教学点', to: '确认通过', value: 5000 }, ...rows.slice(5, 7)],
+  },
+};
 export const 窄屏1280: Story = { render: narrowPage(SankeyChart) };
 export const 宽屏2560: Story = { render: widePage(SankeyChart) };
 export const 深色: Story = { globals: { theme: 'dark' } };

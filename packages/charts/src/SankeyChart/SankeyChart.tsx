@@ -19,9 +19,14 @@ export function SankeyChart({ rows, unit, onPickRow, ...basics }: SankeyChartPro
   const graph = useMemo(() => sankeyGraph(rows), [rows]);
   const option = useMemo(() => sankeyOption(graph, palette, unit), [graph, palette, unit]);
   const figures = rows.map(({ value }) => value);
-  const refused = graph.circular ? { state: 'error' as const, message: '流向首尾相接成了环，画不成图，请检查数据。' } : {};
+  const refused = graph.circular
+    ? { state: 'error' as const, message: '流向首尾相接成了环，画不成图，请检查数据。' }
+    : {};
   // 图里没有零和未报送的连线，序号要换回原来的行
-  const rowOf = (index: number) => rows.findIndex(({ from, to }) => from === graph.links[index]?.source && to === graph.links[index]?.target);
+  const rowOf = (index: number) =>
+    rows.findIndex(
+      ({ from, to }) => from === graph.links[index]?.source && to === graph.links[index]?.target,
+    );
   return (
     <ChartView
       basics={{ height: 320, ...basics, ...refused }}
@@ -30,7 +35,12 @@ export function SankeyChart({ rows, unit, onPickRow, ...basics }: SankeyChartPro
       option={option}
       figures={figures}
       table={sankeyTable(rows, unit)}
-      summary={`桑基图。${describeFigures(rows.map(({ from, to }) => `${from}到${to}`), figures, 'number', unit)}`}
+      summary={`桑基图。${describeFigures(
+        rows.map(({ from, to }) => `${from}到${to}`),
+        figures,
+        'number',
+        unit,
+      )}`}
       onPickRow={onPickRow}
       rowOf={rowOf}
     />

@@ -3,7 +3,12 @@ import { paletteOf } from '../core';
 import { nodeSize, sankeyGraph, sankeyTable, type FlowRow } from './sankeyGraph';
 import { sankeyOption } from './sankeyOption';
 
-const rows: FlowRow[] = [{ from: '甲', to: '乙', value: 5 }, { from: '乙', to: '丙', value: 3 }, { from: '甲', to: '丙', value: null }, { from: '丁', to: '丙', value: 0 }];
+const rows: FlowRow[] = [
+  { from: '甲', to: '乙', value: 5 },
+  { from: '乙', to: '丙', value: 3 },
+  { from: '甲', to: '丙', value: null },
+  { from: '丁', to: '丙', value: 0 },
+];
 
 test('零和未报送不画，表里都有', () => {
   const graph = sankeyGraph(rows);
@@ -17,8 +22,17 @@ test('节点的大小取流入流出中较大的', () => {
 });
 
 test('查得出环，环不交给 ECharts', () => {
-  const circle = sankeyGraph([{ from: '甲', to: '乙', value: 1 }, { from: '乙', to: '丙', value: 1 }, { from: '丙', to: '乙', value: 1 }]);
+  const circle = sankeyGraph([
+    { from: '甲', to: '乙', value: 1 },
+    { from: '乙', to: '丙', value: 1 },
+    { from: '丙', to: '乙', value: 1 },
+  ]);
   expect(circle.circular).toBe(true);
   expect(sankeyGraph([{ from: '甲', to: '甲', value: 1 }]).circular).toBe(true);
-  expect(sankeyOption(circle, paletteOf('light', () => '')).series).toMatchObject([{ data: [], links: [] }]);
+  expect(
+    sankeyOption(
+      circle,
+      paletteOf('light', () => ''),
+    ).series,
+  ).toMatchObject([{ data: [], links: [] }]);
 });

@@ -16,13 +16,26 @@ export interface FlowGraph {
 
 /** 由各行得出节点和连线；桑基图不能有环，有环时 ECharts 会抛错，先查出来。 */
 export function sankeyGraph(rows: readonly FlowRow[]): FlowGraph {
-  const links = rows.filter((row): row is FlowRow & { value: number } => known(row.value) && row.value > 0).map(({ from, to, value }) => ({ source: from, target: to, value }));
-  return { nodes: [...new Set(links.flatMap(({ source, target }) => [source, target]))], links, circular: hasCircle(links) };
+  const links = rows
+    .filter((row): row is FlowRow & { value: number } => known(row.value) && row.value > 0)
+    .map(({ from, to, value }) => ({ source: from, target: to, value }));
+  return {
+    nodes: [...new Set(links.flatMap(({ source, target }) => [source, target]))],
+    links,
+    circular: hasCircle(links),
+  };
 }
 
 /** 与图同数的表格。 */
 export function sankeyTable(rows: readonly FlowRow[], unit?: string): ChartTable {
-  return { columns: ['从', '到', unit ? `数量（${unit}）` : '数量'], rows: rows.map(({ from, to, value }, index) => ({ key: `${index}`, name: from, cells: [to, formatFigure(value)] })) };
+  return {
+    columns: ['从', '到', unit ? `数量（${unit}）` : '数量'],
+    rows: rows.map(({ from, to, value }, index) => ({
+      key: `${index}`,
+      name: from,
+      cells: [to, formatFigure(value)],
+    })),
+  };
 }
 
 /** 一个节点的大小：流入与流出中较大的一个。 */

@@ -1,5 +1,12 @@
 import type { EChartsOption } from 'echarts';
-import { baseOption, formatNumber, formatWan, seriesColour, tooltipOption, type ChartPalette } from '../core';
+import {
+  baseOption,
+  formatNumber,
+  formatWan,
+  seriesColour,
+  tooltipOption,
+  type ChartPalette,
+} from '../core';
 import { nodeSize, type FlowGraph } from './sankeyGraph';
 
 /** 桑基图的选项：节点写名和数，连线随来处着色。 */
@@ -13,7 +20,9 @@ export function sankeyOption(graph: FlowGraph, palette: ChartPalette, unit = '')
       formatter: (item) => {
         if (Array.isArray(item)) return '';
         const link = item.dataType === 'edge' ? graph.links[item.dataIndex] : undefined;
-        return link ? `${link.source} → ${link.target}\n${formatNumber(link.value)}${unit}` : `${item.name}\n${formatNumber(nodeSize(item.name, graph))}${unit}`;
+        return link
+          ? `${link.source} → ${link.target}\n${formatNumber(link.value)}${unit}`
+          : `${item.name}\n${formatNumber(nodeSize(item.name, graph))}${unit}`;
       },
     },
     series: [
@@ -29,16 +38,29 @@ export function sankeyOption(graph: FlowGraph, palette: ChartPalette, unit = '')
         draggable: false,
         layoutIterations: 32,
         // 有环时连线不交出去，图框已显示说明
-        data: graph.circular ? [] : graph.nodes.map((name, index) => ({ id: name, name, itemStyle: { color: seriesColour(palette, index), borderWidth: 0 } })),
+        data: graph.circular
+          ? []
+          : graph.nodes.map((name, index) => ({
+              id: name,
+              name,
+              itemStyle: { color: seriesColour(palette, index), borderWidth: 0 },
+            })),
         links: graph.circular ? [] : graph.links.map((link) => ({ ...link })),
-        lineStyle: { color: 'source', opacity: palette.ground === 'light' ? 0.28 : 0.36, curveness: 0.5 },
+        lineStyle: {
+          color: 'source',
+          opacity: palette.ground === 'light' ? 0.28 : 0.36,
+          curveness: 0.5,
+        },
         emphasis: { focus: 'adjacency' },
         label: {
           ...text,
           color: palette.text,
           position: 'right',
           formatter: ({ name }) => `{name|${name}}  {figure|${formatWan(nodeSize(name, graph))}}`,
-          rich: { name: { ...text, color: palette.text }, figure: { ...text, color: palette.secondary } },
+          rich: {
+            name: { ...text, color: palette.text },
+            figure: { ...text, color: palette.secondary },
+          },
         },
       },
     ],

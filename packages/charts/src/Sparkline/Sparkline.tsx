@@ -24,8 +24,20 @@ export function Sparkline({ rows, area, unit, ...basics }: SparklineProps) {
       engine={sparkEngine}
       option={option}
       figures={figures}
-      table={{ columns: ['日期', unit ? `数量（${unit}）` : '数量'], rows: rows.map(({ name, value }, index) => ({ key: `${index}`, name, cells: [formatFigure(value)] })) }}
-      summary={`迷你折线。${describeFigures(rows.map(({ name }) => name), figures, 'number', unit)}`}
+      table={{
+        columns: ['日期', unit ? `数量（${unit}）` : '数量'],
+        rows: rows.map(({ name, value }, index) => ({
+          key: `${index}`,
+          name,
+          cells: [formatFigure(value)],
+        })),
+      }}
+      summary={`迷你折线。${describeFigures(
+        rows.map(({ name }) => name),
+        figures,
+        'number',
+        unit,
+      )}`}
     />
   );
 }

@@ -2,13 +2,22 @@ import type { EChartsOption } from 'echarts';
 import { baseOption, known, seriesColour, type ChartPalette, type Figure } from '../core';
 
 /** 迷你图的选项：只有一条线和最后一点；没有轴、图例和提示。 */
-export function sparkOption(values: readonly Figure[], palette: ChartPalette, area = true): EChartsOption {
+export function sparkOption(
+  values: readonly Figure[],
+  palette: ChartPalette,
+  area = true,
+): EChartsOption {
   const colour = seriesColour(palette, 0);
   const last = values.findLastIndex(known);
   return {
     ...baseOption(palette),
     grid: { left: 4, right: 6, top: 5, bottom: 4 },
-    xAxis: { type: 'category', show: false, boundaryGap: false, data: values.map((_, index) => index) },
+    xAxis: {
+      type: 'category',
+      show: false,
+      boundaryGap: false,
+      data: values.map((_, index) => index),
+    },
     // 平稳的数也要看出起伏，所以不从零起；精确的数在旁边写着
     yAxis: { type: 'value', show: false, scale: true },
     series: [
@@ -17,7 +26,11 @@ export function sparkOption(values: readonly Figure[], palette: ChartPalette, ar
         type: 'line',
         silent: true,
         connectNulls: false,
-        data: values.map((value, index) => ({ value, symbol: index === last ? 'circle' : 'none', symbolSize: 6 })),
+        data: values.map((value, index) => ({
+          value,
+          symbol: index === last ? 'circle' : 'none',
+          symbolSize: 6,
+        })),
         showSymbol: true,
         // 轴不显示时默认按看不见的刻度隔点画，末点会漏
         showAllSymbol: true,

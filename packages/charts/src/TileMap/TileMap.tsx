@@ -20,10 +20,21 @@ interface TileMapProps extends ChartBasics {
 }
 
 /** 格子地图：一省一格，同样大小，不画边界。 */
-export function TileMap({ rows, valueTitle, format, unit, selected, onPick, ...basics }: TileMapProps) {
+export function TileMap({
+  rows,
+  valueTitle,
+  format,
+  unit,
+  selected,
+  onPick,
+  ...basics
+}: TileMapProps) {
   const palette = useChartPalette(basics);
   const tiles = useMemo(() => tileFigures(rows), [rows]);
-  const option = useMemo(() => tileOption(tiles, palette, { format, unit, selected }), [tiles, palette, format, unit, selected]);
+  const option = useMemo(
+    () => tileOption(tiles, palette, { format, unit, selected }),
+    [tiles, palette, format, unit, selected],
+  );
   const pick = (index: number) => {
     const tile = tiles[index];
     if (tile) onPick?.({ code: tile.code, name: tile.name });

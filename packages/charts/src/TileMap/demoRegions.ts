@@ -5,5 +5,13 @@ import type { RegionRow } from './tileRows';
 export function demoRegions(): RegionRow[] {
   return chinaTiles
     .filter(({ code }) => code < '700000')
-    .map(({ code }, index) => ({ code, value: code === '620000' ? null : code === '540000' ? 0 : 1800 + ((index * 7919) % 97) * ((index * 31) % 11) * 61 }));
+    .map(({ code }, index) => ({
+      code,
+      value:
+        code === '620000'
+          ? null
+          : code === '540000'
+            ? 0
+            : 1800 + ((index * 7919) % 97) * ((index * 31) % 11) * 61,
+    }));
 }

@@ -25,9 +25,14 @@ export function tileLayout({ width, height, foot, legend }: TileArea): TileLayou
   const size = Math.max(1, Math.min(width / TILE_COLUMNS, room / TILE_ROWS));
   const top = Math.max(0, (room - size * TILE_ROWS) / 2);
   const centred = (width - size * TILE_COLUMNS) / 2;
-  if (centred >= legend.width || top + size * FREE_ROWS >= legend.height) return { size, left: centred, top };
+  if (centred >= legend.width || top + size * FREE_ROWS >= legend.height)
+    return { size, left: centred, top };
   const right = width - size * TILE_COLUMNS;
   if (right >= legend.width) return { size, left: right, top };
   const smaller = Math.max(1, Math.min(size, (room - legend.height) / (TILE_ROWS - FREE_ROWS)));
-  return { size: smaller, left: (width - smaller * TILE_COLUMNS) / 2, top: Math.max(0, legend.height - smaller * FREE_ROWS) };
+  return {
+    size: smaller,
+    left: (width - smaller * TILE_COLUMNS) / 2,
+    top: Math.max(0, legend.height - smaller * FREE_ROWS),
+  };
 }

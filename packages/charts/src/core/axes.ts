@@ -26,7 +26,10 @@ interface ValueAxisSettings {
 }
 
 /** 数值轴：不画轴线，只留淡的分隔线；十万以上整条轴写作万或亿。 */
-export function valueAxis(palette: ChartPalette, { figures, format = 'number', unit }: ValueAxisSettings) {
+export function valueAxis(
+  palette: ChartPalette,
+  { figures, format = 'number', unit }: ValueAxisSettings,
+) {
   const largest = Math.max(0, ...figures.filter(known).map(Math.abs));
   const { divisor, suffix } = scaleOf(largest, format);
   return {
@@ -39,7 +42,11 @@ export function valueAxis(palette: ChartPalette, { figures, format = 'number', u
     axisTick: { show: false },
     splitNumber: 4,
     splitLine: { lineStyle: { color: palette.grid } },
-    axisLabel: { ...axisText(palette), formatter: (value: number) => (value === 0 && suffix !== '%' ? '0' : `${formatNumber(value / divisor)}${suffix}`) },
+    axisLabel: {
+      ...axisText(palette),
+      formatter: (value: number) =>
+        value === 0 && suffix !== '%' ? '0' : `${formatNumber(value / divisor)}${suffix}`,
+    },
   };
 }
 

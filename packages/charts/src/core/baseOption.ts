@@ -25,7 +25,12 @@ export function tooltipOption(palette: ChartPalette) {
     borderWidth: 1,
     padding: 8,
     transitionDuration: 0,
-    textStyle: { color: palette.text, fontFamily: palette.font, fontSize: palette.fontSize, lineHeight: Math.round(palette.fontSize * 1.6) },
+    textStyle: {
+      color: palette.text,
+      fontFamily: palette.font,
+      fontSize: palette.fontSize,
+      lineHeight: Math.round(palette.fontSize * 1.6),
+    },
   };
 }
 

@@ -10,7 +10,12 @@ test('按分位分档并取整，一个大数不压扁其余', () => {
 });
 
 test('没有数、全是零、全一样都不出错', () => {
-  expect([classBreaks([]), classBreaks([null]), classBreaks([0, 0]), classBreaks([7, 7])]).toEqual([[], [], [0], [0, 7]]);
+  expect([classBreaks([]), classBreaks([null]), classBreaks([0, 0]), classBreaks([7, 7])]).toEqual([
+    [],
+    [],
+    [0],
+    [0, 7],
+  ]);
 });
 
 test('未报送有自己的颜色和图例，没有未报送就不列', () => {

@@ -23,7 +23,9 @@ export function mixColours(from: string, to: string, share: number): string {
 
 /** 由浅入深（深底上由暗入亮）的一列颜色，同一色相，只变明度。 */
 export function colourRamp(low: string, high: string, steps: number): string[] {
-  return Array.from({ length: steps }, (_, index) => mixColours(low, high, steps === 1 ? 1 : index / (steps - 1)));
+  return Array.from({ length: steps }, (_, index) =>
+    mixColours(low, high, steps === 1 ? 1 : index / (steps - 1)),
+  );
 }
 
 /** WCAG 的对比度，1 至 21。 */

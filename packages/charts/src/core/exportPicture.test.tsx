@@ -5,8 +5,25 @@ import { exportPicture } from './exportPicture';
 import { paletteOf } from './palette';
 
 const palette = paletteOf('light', () => '');
-const option = lineOption({ series: [{ key: 'a', name: '网报' }], rows: [{ name: '11-01', values: { a: 3 } }, { name: '11-02', values: { a: null } }] }, palette);
-const picture = { engine: lineEngine, option, palette: { ...palette, font: 'sans-serif, tqc-fonts-3' }, width: 400, height: 200, title: '趋势<甲>', asOf: '10:20' };
+const option = lineOption(
+  {
+    series: [{ key: 'a', name: '网报' }],
+    rows: [
+      { name: '11-01', values: { a: 3 } },
+      { name: '11-02', values: { a: null } },
+    ],
+  },
+  palette,
+);
+const picture = {
+  engine: lineEngine,
+  option,
+  palette: { ...palette, font: 'sans-serif, tqc-fonts-3' },
+  width: 400,
+  height: 200,
+  title: '趋势<甲>',
+  asOf: '10:20',
+};
 
 test('SVG 是合法的文档，带标题和数据时间，不留内部的字体名', async () => {
   const svg = await exportPicture('svg', picture);
@@ -23,6 +40,10 @@ test('PNG 两倍大小，导出后不留实例', async () => {
   const before = document.querySelectorAll('*').length;
   const png = await exportPicture('png', picture);
   const bitmap = await createImageBitmap(png);
-  expect([png.type, bitmap.width, bitmap.height]).toEqual(['image/png', (400 + 32) * 2, (200 + 68 + 16) * 2]);
+  expect([png.type, bitmap.width, bitmap.height]).toEqual([
+    'image/png',
+    (400 + 32) * 2,
+    (200 + 68 + 16) * 2,
+  ]);
   expect(document.querySelectorAll('*')).toHaveLength(before);
 });

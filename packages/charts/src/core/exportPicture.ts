@@ -31,9 +31,17 @@ export function saveBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-async function pngOf({ engine, palette, width, height, ...text }: Picture, option: EChartsOption): Promise<Blob> {
+async function pngOf(
+  { engine, palette, width, height, ...text }: Picture,
+  option: EChartsOption,
+): Promise<Blob> {
   const ratio = 2;
-  const chart = engine.init(document.createElement('div'), null, { renderer: 'canvas', width, height, devicePixelRatio: ratio });
+  const chart = engine.init(document.createElement('div'), null, {
+    renderer: 'canvas',
+    width,
+    height,
+    devicePixelRatio: ratio,
+  });
   try {
     chart.setOption(option);
     const head = pictureHead(text, palette);
@@ -50,21 +58,38 @@ async function pngOf({ engine, palette, width, height, ...text }: Picture, optio
       pen.fillStyle = line.colour;
       pen.fillText(line.text, head.margin, line.baseline);
     }
-    pen.drawImage(chart.renderToCanvas({ pixelRatio: ratio }), head.margin, head.height, width, height);
-    return await new Promise<Blob>((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('图片生成失败'))), 'image/png'));
+    pen.drawImage(
+      chart.renderToCanvas({ pixelRatio: ratio }),
+      head.margin,
+      head.height,
+      width,
+      height,
+    );
+    return await new Promise<Blob>((resolve, reject) =>
+      canvas.toBlob(
+        (blob) => (blob ? resolve(blob) : reject(new Error('图片生成失败'))),
+        'image/png',
+      ),
+    );
   } finally {
     chart.dispose();
   }
 }
 
-async function svgOf({ engine, palette, width, height, ...text }: Picture, option: EChartsOption): Promise<Blob> {
+async function svgOf(
+  { engine, palette, width, height, ...text }: Picture,
+  option: EChartsOption,
+): Promise<Blob> {
   // 矢量渲染器只在导出时取来，不占首屏
   const { registerSvg } = await import('./registerSvg');
   registerSvg();
   const chart = engine.init(null, null, { renderer: 'svg', ssr: true, width, height });
   try {
     chart.setOption(option);
-    return new Blob([withoutGeneration(headedSvg(chart.renderToSVGString(), text, palette, width, height))], { type: 'image/svg+xml' });
+    return new Blob(
+      [withoutGeneration(headedSvg(chart.renderToSVGString(), text, palette, width, height))],
+      { type: 'image/svg+xml' },
+    );
   } finally {
     chart.dispose();
   }

@@ -7,7 +7,9 @@ export interface FrameQueue {
 }
 
 /** 建一个队列；nextFrame 默认是 requestAnimationFrame，测试里换成手动的。 */
-export function createFrameQueue(nextFrame: (run: () => void) => void = (run) => requestAnimationFrame(run)): FrameQueue {
+export function createFrameQueue(
+  nextFrame: (run: () => void) => void = (run) => requestAnimationFrame(run),
+): FrameQueue {
   const waiting = new Map<object, () => void>();
   let asked = false;
   const ask = () => {

@@ -9,7 +9,16 @@ export { engineOf } from './engine';
 export type { ChartEngine } from './engine';
 export { exportPicture, saveBlob } from './exportPicture';
 export type { PictureKind } from './exportPicture';
-export { formatFigure, formatNumber, formatPercent, formatWan, known, NOT_REPORTED, ratioOf, sumOf } from './figure';
+export {
+  formatFigure,
+  formatNumber,
+  formatPercent,
+  formatWan,
+  known,
+  NOT_REPORTED,
+  ratioOf,
+  sumOf,
+} from './figure';
 export type { Figure, FigureFormat } from './figure';
 export { createFrameQueue, frameQueue } from './frameQueue';
 export type { FrameQueue } from './frameQueue';

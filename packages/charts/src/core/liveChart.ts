@@ -20,7 +20,11 @@ export interface LiveChart {
 }
 
 /** 在元素上建一张图；所有绘制排在共用的帧队列里。 */
-export function createLiveChart(element: HTMLElement, engine: ChartEngine, queue: FrameQueue = frameQueue): LiveChart {
+export function createLiveChart(
+  element: HTMLElement,
+  engine: ChartEngine,
+  queue: FrameQueue = frameQueue,
+): LiveChart {
   const key = {};
   let chart: ECharts | undefined;
   let latest: EChartsOption | undefined;
@@ -33,9 +37,18 @@ export function createLiveChart(element: HTMLElement, engine: ChartEngine, queue
     if (!latest || document.hidden || !element.clientWidth || !element.clientHeight) return;
     if (!chart) {
       // 至多两倍；四千像素宽的屏一倍就够清楚，再多只是费显存。宽看整屏，不看一张图：大屏上每张图都小，合起来才大
-      chart = engine.init(element, null, { renderer: 'canvas', devicePixelRatio: innerWidth >= 3840 ? 1 : Math.min(2, devicePixelRatio) });
+      chart = engine.init(element, null, {
+        renderer: 'canvas',
+        devicePixelRatio: innerWidth >= 3840 ? 1 : Math.min(2, devicePixelRatio),
+      });
       withTooltipFont(chart, () => fontOf(latest));
-      chart.on('click', (event) => picked?.({ name: event.name, dataIndex: event.dataIndex, seriesIndex: event.seriesIndex ?? 0 }));
+      chart.on('click', (event) =>
+        picked?.({
+          name: event.name,
+          dataIndex: event.dataIndex,
+          seriesIndex: event.seriesIndex ?? 0,
+        }),
+      );
     } else if (resized) chart.resize();
     resized = false;
     if (!dirty) return;

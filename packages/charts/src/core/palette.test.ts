@@ -9,19 +9,34 @@ const none = () => '';
 test('分类色、状态色与底色的对比度不低于 3', () => {
   for (const ground of grounds) {
     const palette = paletteOf(ground, none);
-    for (const colour of [...palette.series, palette.good, palette.held, palette.bad, palette.strong]) expect(contrastOf(colour, palette.surface), `${ground} ${colour}`).toBeGreaterThanOrEqual(3);
+    for (const colour of [
+      ...palette.series,
+      palette.good,
+      palette.held,
+      palette.bad,
+      palette.strong,
+    ])
+      expect(contrastOf(colour, palette.surface), `${ground} ${colour}`).toBeGreaterThanOrEqual(3);
   }
 });
 
 test('文字对比度不低于 4.5，大屏不低于 7', () => {
   for (const ground of grounds) {
     const palette = paletteOf(ground, none);
-    for (const colour of [palette.text, palette.secondary, palette.muted]) expect(contrastOf(colour, palette.surface), `${ground} ${colour}`).toBeGreaterThanOrEqual(ground === 'wall' ? 7 : 4.5);
+    for (const colour of [palette.text, palette.secondary, palette.muted])
+      expect(contrastOf(colour, palette.surface), `${ground} ${colour}`).toBeGreaterThanOrEqual(
+        ground === 'wall' ? 7 : 4.5,
+      );
   }
 });
 
 test('取用界面变量；读不懂的写法换成备用色', () => {
-  const read = (name: string) => ({ '--tqc-text': ' #123456 ', '--tqc-border': 'rgb(1 2 3 / 50%)', '--tqc-wall-text': '#abcdef' })[name] ?? '';
+  const read = (name: string) =>
+    ({
+      '--tqc-text': ' #123456 ',
+      '--tqc-border': 'rgb(1 2 3 / 50%)',
+      '--tqc-wall-text': '#abcdef',
+    })[name] ?? '';
   expect(paletteOf('light', read).text).toBe('#123456');
   expect(paletteOf('light', read).border).toBe(fallbackColours.light.border);
   expect(paletteOf('wall', read).text).toBe('#abcdef');
@@ -42,5 +57,9 @@ test('任何底色上总有一种字读得清', () => {
 });
 
 test('颜色的写法', () => {
-  expect([parseColour('#fff'), parseColour('rgb(1, 2, 3)'), parseColour('var(--x)')]).toEqual([[255, 255, 255], [1, 2, 3], undefined]);
+  expect([parseColour('#fff'), parseColour('rgb(1, 2, 3)'), parseColour('var(--x)')]).toEqual([
+    [255, 255, 255],
+    [1, 2, 3],
+    undefined,
+  ]);
 });

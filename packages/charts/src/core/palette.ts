@@ -1,5 +1,11 @@
 import { mixColours, parseColour, readableOn } from './colour';
-import { colourVariables, fallbackColours, fallbackSeries, type ChartGround, type ColourName } from './fallbackColours';
+import {
+  colourVariables,
+  fallbackColours,
+  fallbackSeries,
+  type ChartGround,
+  type ColourName,
+} from './fallbackColours';
 
 /** 图表的主题：page 随页面深浅，其余固定。 */
 export type ChartTheme = 'page' | ChartGround;
@@ -27,13 +33,24 @@ interface PaletteSettings {
 type ReadVariable = (name: string) => string;
 
 /** 由主题和界面变量得出调色板；read 给出变量的值，没有时用备用色。 */
-export function paletteOf(ground: ChartGround, read: ReadVariable, settings: PaletteSettings = {}): ChartPalette {
+export function paletteOf(
+  ground: ChartGround,
+  read: ReadVariable,
+  settings: PaletteSettings = {},
+): ChartPalette {
   const names = Object.keys(colourVariables) as ColourName[];
-  const colours = Object.fromEntries(names.map((name) => [name, colour(read(variableOf(ground, colourVariables[name])), fallbackColours[ground][name])])) as Record<ColourName, string>;
+  const colours = Object.fromEntries(
+    names.map((name) => [
+      name,
+      colour(read(variableOf(ground, colourVariables[name])), fallbackColours[ground][name]),
+    ]),
+  ) as Record<ColourName, string>;
   return {
     ...colours,
     ground,
-    series: fallbackSeries[ground].map((fallback, index) => colour(read(variableOf(ground, `--tqc-chart-${index + 1}`)), fallback)),
+    series: fallbackSeries[ground].map((fallback, index) =>
+      colour(read(variableOf(ground, `--tqc-chart-${index + 1}`)), fallback),
+    ),
     grid: mixColours(colours.surface, colours.border, 0.7),
     font: read('--tqc-font').trim() || 'sans-serif',
     fontSize: settings.fontSize ?? (ground === 'wall' ? 14 : 12),

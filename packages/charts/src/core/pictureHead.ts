@@ -15,14 +15,32 @@ interface HeadLine {
 }
 
 /** 图片标题的排版：名称一行，数据时间一行。 */
-export function pictureHead({ title, asOf }: PictureText, palette: ChartPalette): { margin: number; height: number; lines: HeadLine[] } {
-  const lines: HeadLine[] = [{ text: title, size: 16, weight: 600, colour: palette.text, baseline: 32 }];
-  if (asOf) lines.push({ text: `数据截至 ${asOf}`, size: 12, weight: 400, colour: palette.muted, baseline: 52 });
+export function pictureHead(
+  { title, asOf }: PictureText,
+  palette: ChartPalette,
+): { margin: number; height: number; lines: HeadLine[] } {
+  const lines: HeadLine[] = [
+    { text: title, size: 16, weight: 600, colour: palette.text, baseline: 32 },
+  ];
+  if (asOf)
+    lines.push({
+      text: `数据截至 ${asOf}`,
+      size: 12,
+      weight: 400,
+      colour: palette.muted,
+      baseline: 52,
+    });
   return { margin: 16, height: asOf ? 68 : 48, lines };
 }
 
 /** 把标题和图合成一个 SVG；文字转义，数据里的尖括号不会成为标记。 */
-export function headedSvg(chart: string, text: PictureText, palette: ChartPalette, width: number, height: number): string {
+export function headedSvg(
+  chart: string,
+  text: PictureText,
+  palette: ChartPalette,
+  width: number,
+  height: number,
+): string {
   const head = pictureHead(text, palette);
   const lines = head.lines.map(
     (line) =>
@@ -36,5 +54,9 @@ export function headedSvg(chart: string, text: PictureText, palette: ChartPalett
 }
 
 function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

@@ -34,15 +34,31 @@ export function allFigures({ series, rows }: SeriesData): Figure[] {
 }
 
 /** 与图同数的表格：一行一个位置，一列一个系列。 */
-export function seriesTable({ series, rows, format, unit, rowTitle = '名称' }: SeriesData): ChartTable {
+export function seriesTable({
+  series,
+  rows,
+  format,
+  unit,
+  rowTitle = '名称',
+}: SeriesData): ChartTable {
   return {
     columns: [rowTitle, ...series.map(({ name }) => (unit ? `${name}（${unit}）` : name))],
-    rows: rows.map((row, index) => ({ key: `${index}-${row.name}`, name: row.name, cells: series.map(({ key }) => formatFigure(row.values[key], format === 'percent' ? format : 'number')) })),
+    rows: rows.map((row, index) => ({
+      key: `${index}-${row.name}`,
+      name: row.name,
+      cells: series.map(({ key }) =>
+        formatFigure(row.values[key], format === 'percent' ? format : 'number'),
+      ),
+    })),
   };
 }
 
 /** 读屏的一句话，每个系列一段。 */
 export function seriesSummary({ series, rows, format, unit }: SeriesData): string {
   const names = rows.map(({ name }) => name);
-  return series.map(({ key, name }) => `${name}${describeFigures(names, seriesFigures(rows, key), format, unit)}`).join('；');
+  return series
+    .map(
+      ({ key, name }) => `${name}${describeFigures(names, seriesFigures(rows, key), format, unit)}`,
+    )
+    .join('；');
 }

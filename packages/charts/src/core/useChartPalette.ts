@@ -9,7 +9,11 @@ interface PaletteOptions {
 }
 
 /** 当前主题的调色板；页面换主题时随之更换，图表不必重建。 */
-export function useChartPalette({ theme = 'page', fontSize, decals }: PaletteOptions): ChartPalette {
+export function useChartPalette({
+  theme = 'page',
+  fontSize,
+  decals,
+}: PaletteOptions): ChartPalette {
   const stamp = useSyncExternalStore(watchTheme, themeStamp);
   return useMemo(() => {
     const page = document.body.getAttribute('arco-theme') === 'dark' ? 'dark' : 'light';
@@ -17,14 +21,23 @@ export function useChartPalette({ theme = 'page', fontSize, decals }: PaletteOpt
     const style = getComputedStyle(document.body);
     // 固定的深浅与页面不同时，页面变量说的是另一套颜色，不能取用
     const foreign = theme !== 'page' && ground !== 'wall' && ground !== page;
-    const read = (name: string) => (foreign && name !== '--tqc-font' ? '' : style.getPropertyValue(name));
-    const palette = paletteOf(ground, read, { fontSize, decals, animate: !matchMedia('(prefers-reduced-motion: reduce)').matches });
+    const read = (name: string) =>
+      foreign && name !== '--tqc-font' ? '' : style.getPropertyValue(name);
+    const palette = paletteOf(ground, read, {
+      fontSize,
+      decals,
+      animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    });
     return { ...palette, font: remeasured(palette.font) };
   }, [stamp, theme, fontSize, decals]);
 }
 
 function themeStamp(): string {
-  return [document.body.getAttribute('arco-theme'), document.documentElement.dataset.theme, fontGeneration()].join('|');
+  return [
+    document.body.getAttribute('arco-theme'),
+    document.documentElement.dataset.theme,
+    fontGeneration(),
+  ].join('|');
 }
 
 function watchTheme(changed: () => void): () => void {

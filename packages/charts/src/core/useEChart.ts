@@ -9,7 +9,10 @@ interface EChartOptions {
 }
 
 /** 大屏用的直接绘制：组件在，实例就在；卸载即释放。把返回的 ref 交给一个有大小的元素。 */
-export function useEChart(option: EChartsOption, { engine, onPick }: EChartOptions): RefObject<HTMLDivElement | null> {
+export function useEChart(
+  option: EChartsOption,
+  { engine, onPick }: EChartOptions,
+): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   const live = useRef<LiveChart | undefined>(undefined);
   useEffect(() => {

@@ -2,13 +2,38 @@ import { z } from 'zod';
 import { calls, del, get, none, post } from '../kit';
 
 /** One entry of the side menu: a group or a screen; the initials are those of its title's pinyin, for finding it. */
-export const MenuEntry = z.object({ code: z.string(), name: z.string(), title: z.string(), initials: z.string(), path: z.string(), icon: z.string(), order: z.number(), component: z.string(), parentMenu: z.string() });
+export const MenuEntry = z.object({
+  code: z.string(),
+  name: z.string(),
+  title: z.string(),
+  initials: z.string(),
+  path: z.string(),
+  icon: z.string(),
+  order: z.number(),
+  component: z.string(),
+  parentMenu: z.string(),
+});
 
 /** The signed-in person as the browser keeps them: nothing personal in clear. */
 export const SessionUser = z.object({
-  userId: z.string(), account: z.string(), nickname: z.string(), phone: z.string(),
-  orgId: z.string(), orgType: z.number(), orgName: z.string(), orgBizType: z.number(), prov: z.string(), city: z.string(), county: z.string(),
-  loginType: z.string(), smsToken: z.string(), passOverdue: z.number(), passDaysLeft: z.number(), superuser: z.number(), monitor: z.number(), manage: z.number(),
+  userId: z.string(),
+  account: z.string(),
+  nickname: z.string(),
+  phone: z.string(),
+  orgId: z.string(),
+  orgType: z.number(),
+  orgName: z.string(),
+  orgBizType: z.number(),
+  prov: z.string(),
+  city: z.string(),
+  county: z.string(),
+  loginType: z.string(),
+  smsToken: z.string(),
+  passOverdue: z.number(),
+  passDaysLeft: z.number(),
+  superuser: z.number(),
+  monitor: z.number(),
+  manage: z.number(),
   /** True on an installation that shows invented data. */
   demo: z.boolean(),
 });
@@ -23,15 +48,33 @@ const at = { id: 'account.auth', path: 'tqc/security/auth' };
 
 /** 登录与退出 */
 export const auth = calls(at, {
-  signInKey: get('login/oauth', 'public', z.object({}), z.object({
-    kid: z.string(), pub: z.string(), stamp: z.number(), demoAccounts: z.array(z.object({ account: z.string(), who: z.string() })), pow: Challenge.optional(),
-    /** The host that reads certificates of USB keys, where there is one. */
-    keyProbe: z.string().optional(),
-  })),
-  login: post('login/oauth', 'public', z.object({
-    account: z.string().min(1, '用户名不能为空').max(64), pass: z.string().min(1, '密码不能为空').max(400), salt: z.string().max(120), type: z.literal(1),
-    /** The ticket of the certificate, and the challenge with its answer, where they are asked for. */
-    ukey: z.string().max(400).optional(), pow: z.string().max(160).optional(),
-  }), z.object({ user: SessionUser, privilege: Privilege, key: z.string() })),
+  signInKey: get(
+    'login/oauth',
+    'public',
+    z.object({}),
+    z.object({
+      kid: z.string(),
+      pub: z.string(),
+      stamp: z.number(),
+      demoAccounts: z.array(z.object({ account: z.string(), who: z.string() })),
+      pow: Challenge.optional(),
+      /** The host that reads certificates of USB keys, where there is one. */
+      keyProbe: z.string().optional(),
+    }),
+  ),
+  login: post(
+    'login/oauth',
+    'public',
+    z.object({
+      account: z.string().min(1, '用户名不能为空').max(64),
+      pass: z.string().min(1, '密码不能为空').max(400),
+      salt: z.string().max(120),
+      type: z.literal(1),
+      /** The ticket of the certificate, and the challenge with its answer, where they are asked for. */
+      ukey: z.string().max(400).optional(),
+      pow: z.string().max(160).optional(),
+    }),
+    z.object({ user: SessionUser, privilege: Privilege, key: z.string() }),
+  ),
   logout: del('logout/oauth', 'signedIn', z.object({}), none, { versioned: false }),
 });

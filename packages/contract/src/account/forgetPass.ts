@@ -6,8 +6,21 @@ const mobile = z.string().regex(/^1[3-9]\d{9}$/, '手机号码输入有误');
 const code = z.string().regex(/^\d{6}$/, '请输入六位数验证码');
 
 /** 找回密码 */
-export const forgetPass = calls({ id: 'account.forgetPass', path: 'tqc/rms/admins' }, {
-  sendSms: post('forgetPassSendSms', 'public', z.object({ userName, mobile }), none),
-  verificationSms: post('forgetPassVerificationSms', 'public', z.object({ userName, mobile, code }), z.string()),
-  resetPass: post('forgetPassResetPass', 'public', z.object({ userName, token: z.string().max(64), password: z.string().max(400) }), none),
-});
+export const forgetPass = calls(
+  { id: 'account.forgetPass', path: 'tqc/rms/admins' },
+  {
+    sendSms: post('forgetPassSendSms', 'public', z.object({ userName, mobile }), none),
+    verificationSms: post(
+      'forgetPassVerificationSms',
+      'public',
+      z.object({ userName, mobile, code }),
+      z.string(),
+    ),
+    resetPass: post(
+      'forgetPassResetPass',
+      'public',
+      z.object({ userName, token: z.string().max(64), password: z.string().max(400) }),
+      none,
+    ),
+  },
+);

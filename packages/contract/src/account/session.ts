@@ -2,11 +2,26 @@ import { z } from 'zod';
 import { calls, del, field, get, none } from '../kit';
 
 /** A session of the caller. */
-export const OwnSession = z.object({ sid: z.string(), address: z.string(), agent: z.string(), createdAt: field.moment('登录时间'), seenAt: field.moment('最近活动'), current: z.boolean() });
+export const OwnSession = z.object({
+  sid: z.string(),
+  address: z.string(),
+  agent: z.string(),
+  createdAt: field.moment('登录时间'),
+  seenAt: field.moment('最近活动'),
+  current: z.boolean(),
+});
 
 /** 本人的登录会话 */
-export const session = calls({ id: 'account.session', path: 'tqc/personal/session' }, {
-  list: get('', 'signedIn', z.object({}), z.object({ total: z.number(), record: z.array(OwnSession) })),
-  endOthers: del('', 'signedIn', z.object({}), none, { versioned: false }),
-  end: del('{sid}', 'signedIn', z.object({ sid: z.uuid() }), none, { versioned: false }),
-});
+export const session = calls(
+  { id: 'account.session', path: 'tqc/personal/session' },
+  {
+    list: get(
+      '',
+      'signedIn',
+      z.object({}),
+      z.object({ total: z.number(), record: z.array(OwnSession) }),
+    ),
+    endOthers: del('', 'signedIn', z.object({}), none, { versioned: false }),
+    end: del('{sid}', 'signedIn', z.object({ sid: z.uuid() }), none, { versioned: false }),
+  },
+);

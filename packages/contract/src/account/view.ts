@@ -3,13 +3,26 @@ import { calls, del, field, get, none, post } from '../kit';
 
 /** A saved view of one screen: filters, order and columns that differ from the default. */
 export const SavedView = z.object({
-  id: field.id('视图编号'), screen: z.string().max(60), name: field.text('视图名称', 30), shared: field.flag('本机构共享'), own: z.boolean(), state: z.record(z.string(), z.unknown()),
+  id: field.id('视图编号'),
+  screen: z.string().max(60),
+  name: field.text('视图名称', 30),
+  shared: field.flag('本机构共享'),
+  own: z.boolean(),
+  state: z.record(z.string(), z.unknown()),
 });
 const { id, screen, name, state } = SavedView.shape;
 
 /** 保存的视图 */
-export const view = calls({ id: 'account.view', path: 'tqc/personal/view' }, {
-  list: get('', 'signedIn', z.object({ screen }), z.object({ record: z.array(SavedView) })),
-  save: post('', 'signedIn', z.object({ screen, name, shared: z.boolean().default(false), state }), z.object({ id })),
-  remove: del('{id}', 'signedIn', z.object({ id }), none, { versioned: false }),
-});
+export const view = calls(
+  { id: 'account.view', path: 'tqc/personal/view' },
+  {
+    list: get('', 'signedIn', z.object({ screen }), z.object({ record: z.array(SavedView) })),
+    save: post(
+      '',
+      'signedIn',
+      z.object({ screen, name, shared: z.boolean().default(false), state }),
+      z.object({ id }),
+    ),
+    remove: del('{id}', 'signedIn', z.object({ id }), none, { versioned: false }),
+  },
+);

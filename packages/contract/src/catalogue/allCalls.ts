@@ -14,6 +14,20 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Every call that is built. */
-export const allCalls: readonly Call[] = [account, message, lookup, register, cert, rms, resource, intake, monitor]
+export const allCalls: readonly Call[] = [
+  account,
+  message,
+  lookup,
+  register,
+  cert,
+  rms,
+  resource,
+  intake,
+  monitor,
+]
   .flatMap((area) => Object.values(area) as unknown[])
-  .flatMap((group) => (typeof group === 'object' && group !== null ? (Object.values(group) as unknown[]).filter(isCall) : []));
+  .flatMap((group) =>
+    typeof group === 'object' && group !== null
+      ? (Object.values(group) as unknown[]).filter(isCall)
+      : [],
+  );

@@ -18,7 +18,10 @@ export const CertAssign = z.object({
   version: field.version(),
 });
 const { id, recognisedOn, issueDate, orderBy } = CertAssign.shape;
-const regIds = z.array(field.id('报名号')).min(1, '请选择要编号的数据').max(500, '一次最多编号500条');
+const regIds = z
+  .array(field.id('报名号'))
+  .min(1, '请选择要编号的数据')
+  .max(500, '一次最多编号500条');
 const asked = { regIds, recognisedOn, issueDate, orderBy: orderBy.default('pointArchiveNo') };
 
 const at = { id: 'cert.certAssign', path: 'cert/certAssign', code: 'cert.certAssign' };
@@ -26,9 +29,29 @@ const at = { id: 'cert.certAssign', path: 'cert/certAssign', code: 'cert.certAss
 /** 生成证书编号 */
 export const certAssign = calls(at, {
   list: get('', 'view', paged({ recognisedOn, issueDate }, ['id']), pageOf(CertAssign)),
-  get: get('{id}', 'view', z.object({ id }), CertAssign.extend({ record: z.array(z.object({ regId: field.id('报名号'), name: z.string(), certNo: z.string() })) })),
+  get: get(
+    '{id}',
+    'view',
+    z.object({ id }),
+    CertAssign.extend({
+      record: z.array(
+        z.object({ regId: field.id('报名号'), name: z.string(), certNo: z.string() }),
+      ),
+    }),
+  ),
   /** `preview` only says which numbers would be given and which records would be refused. */
-  create: post('', 'add', z.object({ ...asked, preview: z.boolean().default(false) }), z.object({ id: id.nullable(), n: z.number(), firstNo: z.string(), lastNo: z.string(), refused: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })) })),
+  create: post(
+    '',
+    'add',
+    z.object({ ...asked, preview: z.boolean().default(false) }),
+    z.object({
+      id: id.nullable(),
+      n: z.number(),
+      firstNo: z.string(),
+      lastNo: z.string(),
+      refused: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
+    }),
+  ),
   update: put('{id}', 'edit', z.object({ id, issueDate }), none),
   /** Takes the numbers of a run back: only the last run of its organisation and year, nothing printed or pushed. */
   remove: del('{id}', 'delete', z.object({ id }), none),

@@ -23,7 +23,10 @@ export interface CallTraits {
 }
 
 /** One call of the catalogue: a value that client, server, screens and tests share. */
-export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> extends CallTraits {
+export interface Call<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+> extends CallTraits {
   readonly id: string;
   readonly method: Method;
   /** Full path with braces, for example /rest/edu/kernal/certificate/certBatch/{cbId}. */
@@ -47,10 +50,24 @@ interface Draft<I extends z.ZodType, O extends z.ZodType> extends CallTraits {
   readonly output: O;
 }
 
-type Maker = <I extends z.ZodType, O extends z.ZodType>(sub: string, right: string, input: I, output: O, traits?: CallTraits) => Draft<I, O>;
+type Maker = <I extends z.ZodType, O extends z.ZodType>(
+  sub: string,
+  right: string,
+  input: I,
+  output: O,
+  traits?: CallTraits,
+) => Draft<I, O>;
 
 function maker(method: Method, standard: CallTraits): Maker {
-  return (sub, right, input, output, traits) => ({ method, sub, right, input, output, ...standard, ...traits });
+  return (sub, right, input, output, traits) => ({
+    method,
+    sub,
+    right,
+    input,
+    output,
+    ...standard,
+    ...traits,
+  });
 }
 
 export const get: Maker = maker('GET', {});
@@ -78,7 +95,12 @@ function permissionOf(at: Place, right: string): string {
 export function calls<D extends Record<string, Draft<z.ZodType, z.ZodType>>>(at: Place, drafts: D) {
   const made = Object.entries(drafts).map(([name, { sub, right, ...draft }]) => [
     name,
-    { ...draft, id: `${at.id}.${name}`, path: ['/rest/edu', at.path, sub].filter(Boolean).join('/'), permission: permissionOf(at, right) },
+    {
+      ...draft,
+      id: `${at.id}.${name}`,
+      path: ['/rest/edu', at.path, sub].filter(Boolean).join('/'),
+      permission: permissionOf(at, right),
+    },
   ]);
   // Object.fromEntries forgets the member types; each member keeps the schemas of its draft.
   return Object.fromEntries(made) as { [K in keyof D]: Call<D[K]['input'], D[K]['output']> };

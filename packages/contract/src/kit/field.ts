@@ -3,8 +3,25 @@ import { z } from 'zod';
 
 /** What a field is: it decides the input, the cell and the wording everywhere. */
 export type FieldKind =
-  | 'id' | 'text' | 'longText' | 'code' | 'codes' | 'status' | 'date' | 'dateTime' | 'count' | 'flag' | 'file' | 'files'
-  | 'idNo' | 'mobile' | 'certNo' | 'version' | 'area' | 'list' | 'object';
+  | 'id'
+  | 'text'
+  | 'longText'
+  | 'code'
+  | 'codes'
+  | 'status'
+  | 'date'
+  | 'dateTime'
+  | 'count'
+  | 'flag'
+  | 'file'
+  | 'files'
+  | 'idNo'
+  | 'mobile'
+  | 'certNo'
+  | 'version'
+  | 'area'
+  | 'list'
+  | 'object';
 
 /** One entry of a code list: the value that travels and the word that is shown. */
 export interface CodeOption {
@@ -37,7 +54,9 @@ const facts = z.registry<FieldFacts>();
 export function factsOf(schema: z.ZodType): FieldFacts | undefined {
   const own = facts.get(schema);
   if (own) return own;
-  const { innerType, options } = (schema as { def: { innerType?: z.ZodType; options?: readonly z.ZodType[] } }).def;
+  const { innerType, options } = (
+    schema as { def: { innerType?: z.ZodType; options?: readonly z.ZodType[] } }
+  ).def;
   if (innerType) return factsOf(innerType);
   return options?.map(factsOf).find((found) => found !== undefined);
 }
@@ -52,51 +71,105 @@ const MINUTE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-
 
 function codeSchema(list: CodeList, label: string) {
   const allowed = new Set<number | string>(list.codes);
-  return z.union([z.number(), z.string()], { error: `请选择${label}` }).refine((value) => allowed.has(value), { message: `请选择${label}` });
+  return z
+    .union([z.number(), z.string()], { error: `请选择${label}` })
+    .refine((value) => allowed.has(value), { message: `请选择${label}` });
 }
 
 /** The vocabulary of fields. Each says name, kind and limit once; input, output, form, column and search read it from here. */
 export const field = {
   /** An identifier: digits or a UUID as text on the wire, whatever the database holds. */
-  id: (label: string) => mark(z.coerce.string().regex(/^[0-9A-Za-z-]{1,36}$/, `${label}不正确`), { label, kind: 'id' }),
+  id: (label: string) =>
+    mark(z.coerce.string().regex(/^[0-9A-Za-z-]{1,36}$/, `${label}不正确`), { label, kind: 'id' }),
   /** One line of text, 1 to `max` characters after trimming. */
   text: (label: string, max: number) =>
-    mark(z.string({ error: `请输入${label}` }).trim().min(1, `请输入${label}`).max(max, `${label}最多输入${max}字`), { label, kind: 'text', max }),
+    mark(
+      z
+        .string({ error: `请输入${label}` })
+        .trim()
+        .min(1, `请输入${label}`)
+        .max(max, `${label}最多输入${max}字`),
+      { label, kind: 'text', max },
+    ),
   /** Several lines of text, 1 to `max` characters. */
   longText: (label: string, max: number) =>
-    mark(z.string({ error: `请输入${label}` }).trim().min(1, `请输入${label}`).max(max, `${label}最多输入${max}字`), { label, kind: 'longText', max }),
+    mark(
+      z
+        .string({ error: `请输入${label}` })
+        .trim()
+        .min(1, `请输入${label}`)
+        .max(max, `${label}最多输入${max}字`),
+      { label, kind: 'longText', max },
+    ),
   /** One value of a code list. */
-  code: (label: string, list: CodeList) => mark(codeSchema(list, label), { label, kind: 'code', options: list.options }),
+  code: (label: string, list: CodeList) =>
+    mark(codeSchema(list, label), { label, kind: 'code', options: list.options }),
   /** Several values of a code list, at least one. */
   codes: (label: string, list: CodeList) =>
-    mark(z.array(codeSchema(list, label)).min(1, `请选择${label}`), { label, kind: 'codes', options: list.options }),
+    mark(z.array(codeSchema(list, label)).min(1, `请选择${label}`), {
+      label,
+      kind: 'codes',
+      options: list.options,
+    }),
   /** A status: a code shown as a coloured tag. */
-  status: (label: string, list: CodeList) => mark(codeSchema(list, label), { label, kind: 'status', options: list.options }),
+  status: (label: string, list: CodeList) =>
+    mark(codeSchema(list, label), { label, kind: 'status', options: list.options }),
   /** A calendar day, YYYY-MM-DD, in China. */
-  date: (label: string) => mark(z.string({ error: `请选择${label}` }).regex(DATE, `请选择${label}`), { label, kind: 'date' }),
+  date: (label: string) =>
+    mark(z.string({ error: `请选择${label}` }).regex(DATE, `请选择${label}`), {
+      label,
+      kind: 'date',
+    }),
   /** A minute entered by a person, YYYY-MM-DD HH:mm, in China. */
-  minute: (label: string) => mark(z.string({ error: `请选择${label}` }).regex(MINUTE, `请选择${label}`), { label, kind: 'dateTime' }),
+  minute: (label: string) =>
+    mark(z.string({ error: `请选择${label}` }).regex(MINUTE, `请选择${label}`), {
+      label,
+      kind: 'dateTime',
+    }),
   /** A moment written by the server, ISO 8601 in UTC. */
   moment: (label: string) => mark(z.string(), { label, kind: 'dateTime' }),
   /** A whole number from `min` to `max`. */
   count: (label: string, min = 0, max = Number.MAX_SAFE_INTEGER) =>
-    mark(z.number({ error: `请输入${label}` }).int(`${label}应为整数`).min(min, `${label}不能小于${min}`).max(max, `${label}不能大于${max}`), { label, kind: 'count' }),
+    mark(
+      z
+        .number({ error: `请输入${label}` })
+        .int(`${label}应为整数`)
+        .min(min, `${label}不能小于${min}`)
+        .max(max, `${label}不能大于${max}`),
+      { label, kind: 'count' },
+    ),
   flag: (label: string) => mark(z.boolean({ error: `请选择${label}` }), { label, kind: 'flag' }),
   file: (label: string) => mark(z.uuid(`请上传${label}`), { label, kind: 'file' }),
-  files: (label: string, max: number) => mark(z.array(z.uuid()).max(max, `${label}最多${max}个`), { label, kind: 'files' }),
+  files: (label: string, max: number) =>
+    mark(z.array(z.uuid()).max(max, `${label}最多${max}个`), { label, kind: 'files' }),
   /** An ID number: masked in answers, sealed in queries. The format is the domain's business. */
-  idNo: (label = '证件号码') => mark(z.string().trim().min(1, `请输入${label}`).max(30), { label, kind: 'idNo', sealed: true, personal: true }),
+  idNo: (label = '证件号码') =>
+    mark(z.string().trim().min(1, `请输入${label}`).max(30), {
+      label,
+      kind: 'idNo',
+      sealed: true,
+      personal: true,
+    }),
   /** A mobile number: masked in answers, sealed in queries. */
-  mobile: (label = '手机号码') => mark(z.string().trim().min(1, `请输入${label}`).max(20), { label, kind: 'mobile', sealed: true, personal: true }),
+  mobile: (label = '手机号码') =>
+    mark(z.string().trim().min(1, `请输入${label}`).max(20), {
+      label,
+      kind: 'mobile',
+      sealed: true,
+      personal: true,
+    }),
   /** A certificate number: sealed in queries, because it leads to a person. */
-  certNo: (label = '证书号码') => mark(z.string().trim().max(20), { label, kind: 'certNo', sealed: true }),
+  certNo: (label = '证书号码') =>
+    mark(z.string().trim().max(20), { label, kind: 'certNo', sealed: true }),
   /** A running number issued by the system, as text. */
   serial: (label: string) => mark(z.string().trim().max(40), { label, kind: 'id' }),
   /** A division code of 2, 4 or 6 digits. */
-  area: (label: string) => mark(z.string().regex(/^\d{2}(\d{2}){0,2}$/, `请选择${label}`), { label, kind: 'area' }),
+  area: (label: string) =>
+    mark(z.string().regex(/^\d{2}(\d{2}){0,2}$/, `请选择${label}`), { label, kind: 'area' }),
   /** The version of a record: every change asks for the one that was read. */
   version: () => mark(z.number().int(), { label: '版本', kind: 'version' }),
-  list: <S extends z.ZodType>(label: string, item: S) => mark(z.array(item), { label, kind: 'list' }),
+  list: <S extends z.ZodType>(label: string, item: S) =>
+    mark(z.array(item), { label, kind: 'list' }),
   object: <S extends z.ZodType>(label: string, shape: S) => mark(shape, { label, kind: 'object' }),
   /** A reference shown by name: read only, never entered. */
   shown: (label: string) => mark(z.string(), { label, kind: 'text' }),

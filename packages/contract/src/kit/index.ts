@@ -1,5 +1,14 @@
 export { calls, del, get, isWrite, pathNames, post, put } from './call';
-export type { AnswerOf, Call, CallTraits, InputOf, Method, OutputOf, ParsedOf, Place } from './call';
+export type {
+  AnswerOf,
+  Call,
+  CallTraits,
+  InputOf,
+  Method,
+  OutputOf,
+  ParsedOf,
+  Place,
+} from './call';
 export { factsOf, field } from './field';
 export type { CodeList, CodeOption, FieldFacts, FieldKind } from './field';
 export { none, PAGE_SIZES, pageOf, paged } from './paged';

@@ -30,13 +30,17 @@ function takesNumber(schema: z.ZodType): boolean {
 }
 
 function readOne(schema: z.ZodType, text: string): unknown {
-  if (defOf(base(schema)).type === 'boolean') return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text;
+  if (defOf(base(schema)).type === 'boolean')
+    return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text;
   // A code list may mix numbers and words; only what reads back the same is a number.
   return takesNumber(schema) && text !== '' && String(Number(text)) === text ? Number(text) : text;
 }
 
 /** Reads the texts of a query string as the types the schema expects; what does not fit is left for the schema to refuse. */
-export function readQuery(schema: z.ZodType, raw: Readonly<Record<string, Raw>>): Record<string, unknown> {
+export function readQuery(
+  schema: z.ZodType,
+  raw: Readonly<Record<string, Raw>>,
+): Record<string, unknown> {
   const object = base(schema);
   const shape: Record<string, z.ZodType> = object instanceof z.ZodObject ? object.shape : {};
   const read: Record<string, unknown> = {};

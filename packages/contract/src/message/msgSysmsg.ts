@@ -3,19 +3,57 @@ import { z } from 'zod';
 import { calls, field, get, paged, pageOf } from '../kit';
 
 /** A message inside the system, as its reader sees it. */
-export const SysMessage = z.object({ msgId: field.id('消息编号'), title: field.text('标题', 150), content: field.longText('内容', 1000), sendTime: field.moment('发送时间'), msgUrl: z.string(), receiveLevel: z.number().nullable(), readFlag: field.status('状态', readFlag) });
+export const SysMessage = z.object({
+  msgId: field.id('消息编号'),
+  title: field.text('标题', 150),
+  content: field.longText('内容', 1000),
+  sendTime: field.moment('发送时间'),
+  msgUrl: z.string(),
+  receiveLevel: z.number().nullable(),
+  readFlag: field.status('状态', readFlag),
+});
 
 /** One SMS that went out or waits to. */
-export const SmsLog = z.object({ smsId: field.id('编号'), orgName: field.text('机构名称', 60), name: field.text('姓名', 30), mobile: field.mobile(), sendstatus: field.status('发送状态', smsSendStatus), smsType: field.code('短信类型', smsType), createTime: field.moment('创建时间'), sendTime: field.moment('发送时间').nullable(), smsMsg: field.text('短信内容', 500) });
+export const SmsLog = z.object({
+  smsId: field.id('编号'),
+  orgName: field.text('机构名称', 60),
+  name: field.text('姓名', 30),
+  mobile: field.mobile(),
+  sendstatus: field.status('发送状态', smsSendStatus),
+  smsType: field.code('短信类型', smsType),
+  createTime: field.moment('创建时间'),
+  sendTime: field.moment('发送时间').nullable(),
+  smsMsg: field.text('短信内容', 500),
+});
 const sms = SmsLog.shape;
 
 const at = { id: 'message.msgSysmsg', path: 'basic/msgSysmsg', code: 'message.msgSysmsg' };
 
 /** 站内消息与短信日志 */
 export const msgSysmsg = calls(at, {
-  list: get('', 'view', paged({ readFlag: SysMessage.shape.readFlag }), pageOf(SysMessage).extend({ unread: z.number() }), { background: true }),
+  list: get(
+    '',
+    'view',
+    paged({ readFlag: SysMessage.shape.readFlag }),
+    pageOf(SysMessage).extend({ unread: z.number() }),
+    { background: true },
+  ),
   get: get('{msgId}', 'view', z.object({ msgId: SysMessage.shape.msgId }), SysMessage),
-  querySms: get('querySms', 'message.sms.view', paged({ smsMsg: sms.smsMsg, smsType: sms.smsType, sendstatus: sms.sendstatus, mobile: sms.mobile, name: sms.name }, ['smsId']), pageOf(SmsLog)),
+  querySms: get(
+    'querySms',
+    'message.sms.view',
+    paged(
+      {
+        smsMsg: sms.smsMsg,
+        smsType: sms.smsType,
+        sendstatus: sms.sendstatus,
+        mobile: sms.mobile,
+        name: sms.name,
+      },
+      ['smsId'],
+    ),
+    pageOf(SmsLog),
+  ),
   /** Unread count, new messages and finished jobs as they happen. */
   stream: get('stream', 'view', z.object({}), z.null(), { background: true, reply: 'stream' }),
 });

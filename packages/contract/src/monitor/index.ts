@@ -1,1 +1,11 @@
-export { Display, wall, WallCommand, WallFrame, WallPanel, WallPatch, WallRow, WallScope, WallValue } from './wall';
+export {
+  Display,
+  wall,
+  WallCommand,
+  WallFrame,
+  WallPanel,
+  WallPatch,
+  WallRow,
+  WallScope,
+  WallValue,
+} from './wall';

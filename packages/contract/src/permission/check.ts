@@ -4,7 +4,9 @@ export type Wanted = string | readonly string[];
 /** True when a wanted code is held. Nothing wanted is never held; of a list one is enough. */
 export function holds(held: ReadonlySet<string>, wanted: Wanted | null | undefined): boolean {
   if (!wanted) return false;
-  return (typeof wanted === 'string' ? [wanted] : wanted).some((code) => code !== '' && held.has(code));
+  return (typeof wanted === 'string' ? [wanted] : wanted).some(
+    (code) => code !== '' && held.has(code),
+  );
 }
 
 /** The check behind a permission tag: the tag must name something, the wildcard always passes. */

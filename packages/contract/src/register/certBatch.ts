@@ -22,22 +22,63 @@ export const CertBatch = z.object({
   createdAt: field.moment('创建时间'),
   version: field.version(),
 });
-const { cbId, cbName, year, half, audience: audiences, ctIds, beginDate, endDate, provs, notice, status, version: _version } = CertBatch.shape;
+const {
+  cbId,
+  cbName,
+  year,
+  half,
+  audience: audiences,
+  ctIds,
+  beginDate,
+  endDate,
+  provs,
+  notice,
+  status,
+  version: _version,
+} = CertBatch.shape;
 
 const batchKey = z.object({ cbId });
-const written = { cbName, year, half, audience: audiences, ctIds, beginDate, endDate, provs: provs.default([]), notice: notice.default('') };
+const written = {
+  cbName,
+  year,
+  half,
+  audience: audiences,
+  ctIds,
+  beginDate,
+  endDate,
+  provs: provs.default([]),
+  notice: notice.default(''),
+};
 
 /** What a change does: edit the fields, or end the batch; ending has a right of its own. */
 export const BATCH_EDIT = 'edit';
 export const BATCH_END = 'end';
 
-const at = { id: 'register.certBatch', path: 'kernal/certificate/certBatch', code: 'register.certBatch' };
+const at = {
+  id: 'register.certBatch',
+  path: 'kernal/certificate/certBatch',
+  code: 'register.certBatch',
+};
 
 /** 认定批次设置 */
 export const certBatch = calls(at, {
-  list: get('', 'view', paged({ cbName, year, half, status }, ['cbId', 'cbName', 'year', 'beginDate', 'endDate']), pageOf(CertBatch)),
+  list: get(
+    '',
+    'view',
+    paged({ cbName, year, half, status }, ['cbId', 'cbName', 'year', 'beginDate', 'endDate']),
+    pageOf(CertBatch),
+  ),
   get: get('{cbId}', 'view', batchKey, CertBatch),
   create: post('', 'add', z.object(written), z.object({ id: cbId })),
-  update: put('{cbId}', 'edit', z.object({ cbId, action: z.literal([BATCH_EDIT, BATCH_END]).default(BATCH_EDIT), ...z.object(written).partial().shape }), none),
+  update: put(
+    '{cbId}',
+    'edit',
+    z.object({
+      cbId,
+      action: z.literal([BATCH_EDIT, BATCH_END]).default(BATCH_EDIT),
+      ...z.object(written).partial().shape,
+    }),
+    none,
+  ),
   remove: del('{cbId}', 'delete', batchKey, none),
 });

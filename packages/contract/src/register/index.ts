@@ -5,9 +5,25 @@ export { FilingWindow, Offence, planActions, ProvinceBatch, provinceBatch } from
 export type { PlanAction } from './provinceBatch';
 export { PlanDates, ProvinceBatchPostpone, provinceBatchPostpone } from './provinceBatchPostpone';
 export { RegAud, regAud } from './regAud';
-export { changeableFields, FieldChange, RegistrationChange, registrationChange } from './registrationChange';
+export {
+  changeableFields,
+  FieldChange,
+  RegistrationChange,
+  registrationChange,
+} from './registrationChange';
 export type { ChangeableField } from './registrationChange';
 export { registrationDocument } from './registrationDocument';
 export {
-  auditDecisions, BatchOutcome, checkDecisions, confirmDecisions, registration, RegistrationDetail, RegistrationFile, registrationReview, RegistrationRow, registrationSorts, RegistrationStep, Versioned,
+  auditDecisions,
+  BatchOutcome,
+  checkDecisions,
+  confirmDecisions,
+  registration,
+  RegistrationDetail,
+  RegistrationFile,
+  registrationReview,
+  RegistrationRow,
+  registrationSorts,
+  RegistrationStep,
+  Versioned,
 } from './registration';

@@ -14,8 +14,14 @@ export const LocaleSet = z.object({
   confirmWay: field.code('确认方式', confirmWay),
   beginDate: field.date('确认开始日期'),
   endDate: field.date('确认结束日期'),
-  amHours: field.text('上午时段', 11).regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/, '上午时段应形如 08:30-11:30').or(z.literal('')),
-  pmHours: field.text('下午时段', 11).regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/, '下午时段应形如 14:00-17:00').or(z.literal('')),
+  amHours: field
+    .text('上午时段', 11)
+    .regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/, '上午时段应形如 08:30-11:30')
+    .or(z.literal('')),
+  pmHours: field
+    .text('下午时段', 11)
+    .regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/, '下午时段应形如 14:00-17:00')
+    .or(z.literal('')),
   dayCapacity: field.count('每日容量', 1, 2000),
   confirmRange: field.longText('确认范围', 200),
   audience: field.codes('面向人员', audience),
@@ -30,19 +36,62 @@ const shape = LocaleSet.shape;
 const { lsId, obId, obtId, pointName, confirmWay: way, status } = shape;
 
 const written = {
-  obtId, pointId: shape.pointId, confirmWay: way, beginDate: shape.beginDate, endDate: shape.endDate, amHours: shape.amHours, pmHours: shape.pmHours, dayCapacity: shape.dayCapacity,
-  confirmRange: shape.confirmRange, audience: shape.audience, ctIds: shape.ctIds, notice: shape.notice.default(''),
+  obtId,
+  pointId: shape.pointId,
+  confirmWay: way,
+  beginDate: shape.beginDate,
+  endDate: shape.endDate,
+  amHours: shape.amHours,
+  pmHours: shape.pmHours,
+  dayCapacity: shape.dayCapacity,
+  confirmRange: shape.confirmRange,
+  audience: shape.audience,
+  ctIds: shape.ctIds,
+  notice: shape.notice.default(''),
 };
 
-const at = { id: 'register.localeSet', path: 'kernal/certificate/localeSet', code: 'register.localeSet' };
+const at = {
+  id: 'register.localeSet',
+  path: 'kernal/certificate/localeSet',
+  code: 'register.localeSet',
+};
 
 /** 确认点工作安排 */
 export const localeSet = calls(at, {
-  list: get('', 'view', paged({ obId, obtId, pointName, confirmWay: way, status }, ['lsId', 'beginDate', 'dayCapacity']), pageOf(LocaleSet)),
+  list: get(
+    '',
+    'view',
+    paged({ obId, obtId, pointName, confirmWay: way, status }, [
+      'lsId',
+      'beginDate',
+      'dayCapacity',
+    ]),
+    pageOf(LocaleSet),
+  ),
   get: get('{lsId}', 'view', z.object({ lsId }), LocaleSet),
   create: post('', 'add', z.object(written), z.object({ id: lsId })),
-  update: put('{lsId}', 'edit', z.object({ lsId, status: status.optional(), ...z.object(written).omit({ obtId: true, pointId: true }).partial().shape }), none),
+  update: put(
+    '{lsId}',
+    'edit',
+    z.object({
+      lsId,
+      status: status.optional(),
+      ...z.object(written).omit({ obtId: true, pointId: true }).partial().shape,
+    }),
+    none,
+  ),
   remove: del('{lsId}', 'delete', z.object({ lsId }), none),
   /** The same arrangement for several points at once; each point answers for itself. */
-  batchAddLocaleSet: post('batchAddLocaleSet/{orgIds}', 'add', z.object({ orgIds: z.string().regex(/^\d+(,\d+){0,99}$/, '请选择1至100个确认点'), ...z.object(written).omit({ pointId: true }).shape }), z.object({ added: z.number(), refused: z.array(z.object({ pointName: z.string(), message: z.string() })) })),
+  batchAddLocaleSet: post(
+    'batchAddLocaleSet/{orgIds}',
+    'add',
+    z.object({
+      orgIds: z.string().regex(/^\d+(,\d+){0,99}$/, '请选择1至100个确认点'),
+      ...z.object(written).omit({ pointId: true }).shape,
+    }),
+    z.object({
+      added: z.number(),
+      refused: z.array(z.object({ pointName: z.string(), message: z.string() })),
+    }),
+  ),
 });

@@ -1,4 +1,10 @@
-import { certType, orgBatchApproval, orgType, planEndStatus, receiveWay } from '@tqc/domain/dictionaries';
+import {
+  certType,
+  orgBatchApproval,
+  orgType,
+  planEndStatus,
+  receiveWay,
+} from '@tqc/domain/dictionaries';
 import { z } from 'zod';
 import { calls, del, field, get, none, paged, pageOf, post, put } from '../kit';
 import { Offence, planActions } from './provinceBatch';
@@ -22,8 +28,12 @@ export const OrgBatchTime = z.object({
 });
 const slot = OrgBatchTime.shape;
 const slotWritten = {
-  validBeginDateStr: slot.validBeginDateStr, validEndDateStr: slot.validEndDateStr, confirmBegin: slot.confirmBegin, confirmEnd: slot.confirmEnd,
-  dayLimit: slot.dayLimit.default(null), ctIds: slot.ctIds,
+  validBeginDateStr: slot.validBeginDateStr,
+  validEndDateStr: slot.validEndDateStr,
+  confirmBegin: slot.confirmBegin,
+  confirmEnd: slot.confirmEnd,
+  dayLimit: slot.dayLimit.default(null),
+  ctIds: slot.ctIds,
 };
 
 /** An organisation plan: what one organisation does under a province plan. */
@@ -62,27 +72,100 @@ export const OrgBatch = z.object({
 const shape = OrgBatch.shape;
 const { obId, pbId, cbId, cbName, planName, orgId, orgName, approvalStatus } = shape;
 
-const written = { pbId, planName, receiveWay: shape.receiveWay, healthNote: shape.healthNote.default(''), notice: shape.notice.default(''), attention: shape.attention.default('') };
+const written = {
+  pbId,
+  planName,
+  receiveWay: shape.receiveWay,
+  healthNote: shape.healthNote.default(''),
+  notice: shape.notice.default(''),
+  attention: shape.attention.default(''),
+};
 const area = { prov: field.area('省份'), city: field.area('地市'), county: field.area('区县') };
 
-const at = { id: 'register.orgBatch', path: 'kernal/certificate/orgBatch', code: 'register.orgBatch' };
+const at = {
+  id: 'register.orgBatch',
+  path: 'kernal/certificate/orgBatch',
+  code: 'register.orgBatch',
+};
 
 /** 机构认定计划 */
 export const orgBatch = calls(at, {
   /** `side` own: the caller's plan; down: plans of the organisations below; absent: all the caller sees. */
-  list: get('', 'view', paged({ cbId, pbId, cbName, orgId, orgName, approvalStatus, orgType: shape.orgType, ...area, side: z.literal(['own', 'down']) }, ['obId', 'reportedAt']), pageOf(OrgBatch)),
-  get: get('{obId}', 'view', z.object({ obId }), OrgBatch.extend({ times: z.array(OrgBatchTime), offences: z.array(Offence) })),
-  create: post('', 'add', z.object({ ...written, times: z.array(z.object(slotWritten)).min(1, '请添加时间段') }), z.object({ id: obId })),
-  update: put('{obId}', 'edit', z.object({ obId, action: z.literal(planActions).default('edit'), opinion: field.longText('审批意见', 200).optional(), filingOpen: shape.filingOpen.optional(), ...z.object(written).omit({ pbId: true }).partial().shape }), none),
+  list: get(
+    '',
+    'view',
+    paged(
+      {
+        cbId,
+        pbId,
+        cbName,
+        orgId,
+        orgName,
+        approvalStatus,
+        orgType: shape.orgType,
+        ...area,
+        side: z.literal(['own', 'down']),
+      },
+      ['obId', 'reportedAt'],
+    ),
+    pageOf(OrgBatch),
+  ),
+  get: get(
+    '{obId}',
+    'view',
+    z.object({ obId }),
+    OrgBatch.extend({ times: z.array(OrgBatchTime), offences: z.array(Offence) }),
+  ),
+  create: post(
+    '',
+    'add',
+    z.object({ ...written, times: z.array(z.object(slotWritten)).min(1, '请添加时间段') }),
+    z.object({ id: obId }),
+  ),
+  update: put(
+    '{obId}',
+    'edit',
+    z.object({
+      obId,
+      action: z.literal(planActions).default('edit'),
+      opinion: field.longText('审批意见', 200).optional(),
+      filingOpen: shape.filingOpen.optional(),
+      ...z.object(written).omit({ pbId: true }).partial().shape,
+    }),
+    none,
+  ),
   remove: del('{obId}', 'delete', z.object({ obId }), none),
-  queryMyOrgBatchToEnd: get('queryMyOrgBatchToEnd', 'register.planEnd.view', paged({ cbName, endStatus: shape.endStatus }), pageOf(OrgBatch)),
+  queryMyOrgBatchToEnd: get(
+    'queryMyOrgBatchToEnd',
+    'register.planEnd.view',
+    paged({ cbName, endStatus: shape.endStatus }),
+    pageOf(OrgBatch),
+  ),
   /** The plans that run today for the caller's organisation (a point: its superior's). */
-  queryCurrentOrgBatch: get('queryCurrentOrgBatch', 'view', z.object({}), z.object({ record: z.array(OrgBatch.extend({ times: z.array(OrgBatchTime) })) })),
+  queryCurrentOrgBatch: get(
+    'queryCurrentOrgBatch',
+    'view',
+    z.object({}),
+    z.object({ record: z.array(OrgBatch.extend({ times: z.array(OrgBatchTime) })) }),
+  ),
   /** Organisations below the caller with or without a plan under a province plan. */
-  queryProvinceDownOrgName: get('queryProvinceDownOrgName', 'view', z.object({ pbId: pbId.optional() }), z.object({ record: z.array(z.object({ orgId, orgName: shape.orgName, orgType: shape.orgType, hasPlan: z.boolean() })) })),
+  queryProvinceDownOrgName: get(
+    'queryProvinceDownOrgName',
+    'view',
+    z.object({ pbId: pbId.optional() }),
+    z.object({
+      record: z.array(
+        z.object({ orgId, orgName: shape.orgName, orgType: shape.orgType, hasPlan: z.boolean() }),
+      ),
+    }),
+  ),
 });
 
-const timesAt = { id: 'register.orgBatchTime', path: 'kernal/certificate/orgBatchTime', code: 'register.orgBatchTime' };
+const timesAt = {
+  id: 'register.orgBatchTime',
+  path: 'kernal/certificate/orgBatchTime',
+  code: 'register.orgBatchTime',
+};
 
 /** 机构计划的时间段 */
 export const orgBatchTime = calls(timesAt, {

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { calls, del, field, get, none, paged, pageOf, post, put } from '../kit';
 
 /** One filing window of a province plan. */
-export const FilingWindow = z.object({ begin: field.minute('网报开始时间'), end: field.minute('网报结束时间') });
+export const FilingWindow = z.object({
+  begin: field.minute('网报开始时间'),
+  end: field.minute('网报结束时间'),
+});
 
 /** A province plan: what one province does in one batch. */
 export const ProvinceBatch = z.object({
@@ -45,32 +48,130 @@ const shape = ProvinceBatch.shape;
 const { pbId, cbId, cbName, year, planName, prov, orgName, approvalStatus } = shape;
 
 const written = {
-  cbId, planName, filing: z.array(FilingWindow).min(1, '请添加网报时间段').max(4, '网报时间段最多4个'), confirmBegin: shape.confirmBegin, confirmEnd: shape.confirmEnd,
-  approveBegin: shape.approveBegin, approveEnd: shape.approveEnd, autoPass: shape.autoPass.default(false), orgIds: shape.orgIds.default([]), ctIds: shape.ctIds,
-  notice: shape.notice.default(''), contact: shape.contact, contactPhone: shape.contactPhone, fileId: shape.fileId.default(null),
+  cbId,
+  planName,
+  filing: z.array(FilingWindow).min(1, '请添加网报时间段').max(4, '网报时间段最多4个'),
+  confirmBegin: shape.confirmBegin,
+  confirmEnd: shape.confirmEnd,
+  approveBegin: shape.approveBegin,
+  approveEnd: shape.approveEnd,
+  autoPass: shape.autoPass.default(false),
+  orgIds: shape.orgIds.default([]),
+  ctIds: shape.ctIds,
+  notice: shape.notice.default(''),
+  contact: shape.contact,
+  contactPhone: shape.contactPhone,
+  fileId: shape.fileId.default(null),
 };
 
 /** What a change of a plan does. Reporting, deciding, locking and ending are each checked against a right of their own. */
-export const planActions = ['edit', 'report', 'withdraw', 'pass', 'fail', 'lock', 'unlock', 'applyEnd', 'endPlan', 'returnEnd'] as const;
+export const planActions = [
+  'edit',
+  'report',
+  'withdraw',
+  'pass',
+  'fail',
+  'lock',
+  'unlock',
+  'applyEnd',
+  'endPlan',
+  'returnEnd',
+] as const;
 export type PlanAction = (typeof planActions)[number];
 
 /** One place where the ranges of a plan do not fit, as a sentence. */
 export const Offence = z.object({ item: z.string(), message: z.string() });
 
-const at = { id: 'register.provinceBatch', path: 'kernal/certificate/provinceBatch', code: 'register.provinceBatch' };
+const at = {
+  id: 'register.provinceBatch',
+  path: 'kernal/certificate/provinceBatch',
+  code: 'register.provinceBatch',
+};
 
 /** 省级认定计划 */
 export const provinceBatch = calls(at, {
-  list: get('', 'view', paged({ cbId, cbName, year, planName, prov, orgName, approvalStatus, openToday: field.flag('今日在网报期'), reportedAtFrom: field.date('上报时间起'), reportedAtTo: field.date('上报时间止') }, ['pbId', 'filingBegin', 'reportedAt']), pageOf(ProvinceBatch)),
-  get: get('{pbId}', 'view', z.object({ pbId }), ProvinceBatch.extend({ offences: z.array(Offence) })),
+  list: get(
+    '',
+    'view',
+    paged(
+      {
+        cbId,
+        cbName,
+        year,
+        planName,
+        prov,
+        orgName,
+        approvalStatus,
+        openToday: field.flag('今日在网报期'),
+        reportedAtFrom: field.date('上报时间起'),
+        reportedAtTo: field.date('上报时间止'),
+      },
+      ['pbId', 'filingBegin', 'reportedAt'],
+    ),
+    pageOf(ProvinceBatch),
+  ),
+  get: get(
+    '{pbId}',
+    'view',
+    z.object({ pbId }),
+    ProvinceBatch.extend({ offences: z.array(Offence) }),
+  ),
   create: post('', 'add', z.object(written), z.object({ id: pbId })),
-  update: put('{pbId}', 'edit', z.object({ pbId, action: z.literal(planActions).default('edit'), opinion: field.longText('审批意见', 200).optional(), ...z.object(written).omit({ cbId: true }).partial().shape }), none),
+  update: put(
+    '{pbId}',
+    'edit',
+    z.object({
+      pbId,
+      action: z.literal(planActions).default('edit'),
+      opinion: field.longText('审批意见', 200).optional(),
+      ...z.object(written).omit({ cbId: true }).partial().shape,
+    }),
+    none,
+  ),
   remove: del('{pbId}', 'delete', z.object({ pbId }), none),
   /** Organisations that stand below the caller's province and can be opened in a plan. */
-  queryOrgInfo: get('queryOrgInfo', 'view', z.object({ prov: prov.optional() }), z.object({ record: z.array(z.object({ orgId: field.id('机构'), orgName: field.shown('机构名称'), orgType: shape.orgType, parentId: field.id('上级机构').nullable() })) })),
+  queryOrgInfo: get(
+    'queryOrgInfo',
+    'view',
+    z.object({ prov: prov.optional() }),
+    z.object({
+      record: z.array(
+        z.object({
+          orgId: field.id('机构'),
+          orgName: field.shown('机构名称'),
+          orgType: shape.orgType,
+          parentId: field.id('上级机构').nullable(),
+        }),
+      ),
+    }),
+  ),
   /** Filing windows that are open or come next, for the plans the caller sees. */
-  netAtTime: get('netAtTime', 'view', z.object({ cbId: cbId.optional() }), z.object({ record: z.array(z.object({ pbId, planName: shape.planName, begin: shape.filingBegin, end: shape.filingEnd, open: z.boolean() })) })),
+  netAtTime: get(
+    'netAtTime',
+    'view',
+    z.object({ cbId: cbId.optional() }),
+    z.object({
+      record: z.array(
+        z.object({
+          pbId,
+          planName: shape.planName,
+          begin: shape.filingBegin,
+          end: shape.filingEnd,
+          open: z.boolean(),
+        }),
+      ),
+    }),
+  ),
   /** Public contact data of an organisation of the province. */
-  updateSiteOrg: put('updateSiteOrg/{orgIdKey}', 'register.siteOrg.edit', z.object({ orgIdKey: field.id('机构'), address: field.text('地址', 100), phone: field.text('联系电话', 30), officeHours: field.text('办公时间', 100) }), none),
+  updateSiteOrg: put(
+    'updateSiteOrg/{orgIdKey}',
+    'register.siteOrg.edit',
+    z.object({
+      orgIdKey: field.id('机构'),
+      address: field.text('地址', 100),
+      phone: field.text('联系电话', 30),
+      officeHours: field.text('办公时间', 100),
+    }),
+    none,
+  ),
 });
-

@@ -3,10 +3,15 @@ import { z } from 'zod';
 import { calls, del, field, get, none, paged, pageOf, post, put } from '../kit';
 
 /** The dates a plan change may move; absent ones stay as they are. */
-export const PlanDates = z.object({
-  filingEnd: field.minute('网报结束时间'), confirmBegin: field.date('确认开始日期'), confirmEnd: field.date('确认结束日期'),
-  approveBegin: field.date('审批开始日期'), approveEnd: field.date('审批结束日期'),
-}).partial();
+export const PlanDates = z
+  .object({
+    filingEnd: field.minute('网报结束时间'),
+    confirmBegin: field.date('确认开始日期'),
+    confirmEnd: field.date('确认结束日期'),
+    approveBegin: field.date('审批开始日期'),
+    approveEnd: field.date('审批结束日期'),
+  })
+  .partial();
 
 /** A change or postponement of a plan, with what stood before and what shall stand after. */
 export const ProvinceBatchPostpone = z.object({
@@ -33,13 +38,55 @@ export const ProvinceBatchPostpone = z.object({
 const shape = ProvinceBatchPostpone.shape;
 const { id, pbId, obId, cbName, orgName, changeKind, status } = shape;
 
-const at = { id: 'register.provinceBatchPostpone', path: 'kernal/certificate/provinceBatchPostpone', code: 'register.provinceBatch' };
+const at = {
+  id: 'register.provinceBatchPostpone',
+  path: 'kernal/certificate/provinceBatchPostpone',
+  code: 'register.provinceBatch',
+};
 
 /** 计划变更记录 */
 export const provinceBatchPostpone = calls(at, {
-  list: get('', 'register.changeRecord.view', paged({ cbName, orgName, changeKind, status, createdAtFrom: field.date('申请时间起'), createdAtTo: field.date('申请时间止') }, ['id', 'createdAt']), pageOf(ProvinceBatchPostpone)),
+  list: get(
+    '',
+    'register.changeRecord.view',
+    paged(
+      {
+        cbName,
+        orgName,
+        changeKind,
+        status,
+        createdAtFrom: field.date('申请时间起'),
+        createdAtTo: field.date('申请时间止'),
+      },
+      ['id', 'createdAt'],
+    ),
+    pageOf(ProvinceBatchPostpone),
+  ),
   get: get('{id}', 'register.changeRecord.view', z.object({ id }), ProvinceBatchPostpone),
-  create: post('', 'change', z.object({ pbId, obId: obId.default(null), changeKind, after: PlanDates, reason: shape.reason, fileId: shape.fileId.default(null) }), z.object({ id })),
-  update: put('{id}', 'change', z.object({ id, action: z.literal(['pass', 'fail', 'edit']), opinion: field.longText('审批意见', 200).optional(), after: PlanDates.optional(), reason: shape.reason.optional() }), none),
+  create: post(
+    '',
+    'change',
+    z.object({
+      pbId,
+      obId: obId.default(null),
+      changeKind,
+      after: PlanDates,
+      reason: shape.reason,
+      fileId: shape.fileId.default(null),
+    }),
+    z.object({ id }),
+  ),
+  update: put(
+    '{id}',
+    'change',
+    z.object({
+      id,
+      action: z.literal(['pass', 'fail', 'edit']),
+      opinion: field.longText('审批意见', 200).optional(),
+      after: PlanDates.optional(),
+      reason: shape.reason.optional(),
+    }),
+    none,
+  ),
   remove: del('{id}', 'change', z.object({ id }), none),
 });

@@ -24,9 +24,24 @@ const at = { id: 'register.regAud', path: 'kernal/certificate/regAud', code: 're
 export const regAud = calls(at, {
   list: get('', 'view', paged({ regId }, ['regAudId']), pageOf(RegAud)),
   get: get('{regAudId}', 'view', z.object({ regAudId }), RegAud),
-  create: post('', 'send', z.object({ regId, content, bySms: bySms.default(false) }), z.object({ id: regAudId })),
+  create: post(
+    '',
+    'send',
+    z.object({ regId, content, bySms: bySms.default(false) }),
+    z.object({ id: regAudId }),
+  ),
   update: put('{regAudId}', 'send', z.object({ regAudId, content }), none),
   remove: del('{regAudId}', 'send', z.object({ regAudId }), none),
-  getMessagesRegAud: get('getMessagesRegAud', 'view', z.object({ regId }), z.object({ record: z.array(RegAud) })),
-  cancelMessagesRegAud: put('cancelMessagesRegAud/{regAudId}/{regId}', 'send', z.object({ regAudId, regId }), none),
+  getMessagesRegAud: get(
+    'getMessagesRegAud',
+    'view',
+    z.object({ regId }),
+    z.object({ record: z.array(RegAud) }),
+  ),
+  cancelMessagesRegAud: put(
+    'cancelMessagesRegAud/{regAudId}/{regId}',
+    'send',
+    z.object({ regAudId, regId }),
+    none,
+  ),
 });

@@ -5,13 +5,25 @@ import { RegistrationRow } from './registration';
 
 /** Fields of an application that can be changed after it was handed in, with the words people use for them. */
 export const changeableFields = {
-  name: field.text('姓名', 30), formerName: field.text('曾用名', 30).or(z.literal('')), nation: z.string().regex(/^\d{2}$/, '请选择民族'), politics: z.string().regex(/^\d{2}$/, '请选择政治面貌'), workUnit: field.text('工作单位', 60).or(z.literal('')),
-  graduateSchool: field.text('毕业学校', 60), major: field.text('专业', 60), diplomaNo: field.text('毕业证书号', 30), subjectId: z.string().max(8),
+  name: field.text('姓名', 30),
+  formerName: field.text('曾用名', 30).or(z.literal('')),
+  nation: z.string().regex(/^\d{2}$/, '请选择民族'),
+  politics: z.string().regex(/^\d{2}$/, '请选择政治面貌'),
+  workUnit: field.text('工作单位', 60).or(z.literal('')),
+  graduateSchool: field.text('毕业学校', 60),
+  major: field.text('专业', 60),
+  diplomaNo: field.text('毕业证书号', 30),
+  subjectId: z.string().max(8),
 } as const;
 export type ChangeableField = keyof typeof changeableFields;
 
 /** One field of a change, before and after. */
-export const FieldChange = z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() });
+export const FieldChange = z.object({
+  field: z.string(),
+  label: z.string(),
+  before: z.string(),
+  after: z.string(),
+});
 
 /** A change of the data of an application. */
 export const RegistrationChange = z.object({
@@ -32,12 +44,40 @@ export const RegistrationChange = z.object({
 });
 const { chgId, regId, reason, status } = RegistrationChange.shape;
 
-const at = { id: 'register.registration', path: 'kernal/certificate/registration', code: 'register.regChange' };
+const at = {
+  id: 'register.registration',
+  path: 'kernal/certificate/registration',
+  code: 'register.regChange',
+};
 
 /** 认定申请的数据变更 */
 export const registrationChange = calls(at, {
-  queryRegChgDos: get('queryRegChgDos', 'view', paged({ regId, name: RegistrationRow.shape.name, status }, ['chgId']), pageOf(RegistrationChange)),
+  queryRegChgDos: get(
+    'queryRegChgDos',
+    'view',
+    paged({ regId, name: RegistrationRow.shape.name, status }, ['chgId']),
+    pageOf(RegistrationChange),
+  ),
   viewRegChg: get('viewRegChg/{chgId}', 'view', z.object({ chgId }), RegistrationChange),
-  regDataChange: put('regDataChange/{regId}', 'apply', z.object({ regId, changes: z.object(changeableFields).partial(), reason, fileId: field.file('证明材料').optional() }), z.object({ id: chgId })),
-  regChgAudit: put('regChgAudit/{chgId}', 'audit', z.object({ chgId, passed: z.boolean(), opinion: field.longText('审核意见', 200).or(z.literal('')).default('') }), none),
+  regDataChange: put(
+    'regDataChange/{regId}',
+    'apply',
+    z.object({
+      regId,
+      changes: z.object(changeableFields).partial(),
+      reason,
+      fileId: field.file('证明材料').optional(),
+    }),
+    z.object({ id: chgId }),
+  ),
+  regChgAudit: put(
+    'regChgAudit/{chgId}',
+    'audit',
+    z.object({
+      chgId,
+      passed: z.boolean(),
+      opinion: field.longText('审核意见', 200).or(z.literal('')).default(''),
+    }),
+    none,
+  ),
 });

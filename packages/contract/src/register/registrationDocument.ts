@@ -7,12 +7,29 @@ const bytes = z.null();
 const image = (name: string) => get(name, 'view', key, bytes, { reply: 'file', audit: 'view' });
 const print = (name: string) => get(name, 'print', key, bytes, { reply: 'file', audit: 'view' });
 
-const at = { id: 'register.registration', path: 'kernal/certificate/registration', code: 'register.registration' };
+const at = {
+  id: 'register.registration',
+  path: 'kernal/certificate/registration',
+  code: 'register.registration',
+};
 
 /** 认定申请的材料与打印件 */
 export const registrationDocument = calls(at, {
   /** The documents of an application that may be replaced, with what is allowed for each. */
-  modifyFile: get('modifyFile', 'edit', key, z.object({ record: z.array(RegistrationFile.extend({ replaceable: z.boolean(), extensions: z.array(z.string()), maxBytes: z.number() })) })),
+  modifyFile: get(
+    'modifyFile',
+    'edit',
+    key,
+    z.object({
+      record: z.array(
+        RegistrationFile.extend({
+          replaceable: z.boolean(),
+          extensions: z.array(z.string()),
+          maxBytes: z.number(),
+        }),
+      ),
+    }),
+  ),
   viewCollegeCert: image('viewCollegeCert'),
   viewNewCollegeCert: image('viewNewCollegeCert'),
   viewDegreeCert: image('viewDegreeCert'),

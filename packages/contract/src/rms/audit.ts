@@ -2,10 +2,46 @@ import { z } from 'zod';
 import { calls, field, get, paged, pageOf, post } from '../kit';
 
 /** One row of the audit. */
-export const AuditEntry = z.object({ seq: field.count('序号'), at: field.moment('时间'), act: field.shown('操作'), actor: field.shown('操作人编号'), actorName: field.shown('操作人'), orgName: field.shown('机构'), obj: field.shown('对象'), ok: field.flag('结果'), perm: field.shown('权限'), ip: field.shown('地址'), detail: z.record(z.string(), z.unknown()) });
+export const AuditEntry = z.object({
+  seq: field.count('序号'),
+  at: field.moment('时间'),
+  act: field.shown('操作'),
+  actor: field.shown('操作人编号'),
+  actorName: field.shown('操作人'),
+  orgName: field.shown('机构'),
+  obj: field.shown('对象'),
+  ok: field.flag('结果'),
+  perm: field.shown('权限'),
+  ip: field.shown('地址'),
+  detail: z.record(z.string(), z.unknown()),
+});
 
 /** 审计 */
-export const audit = calls({ id: 'rms.audit', path: 'tqc/rms/audit', code: 'rms.audit' }, {
-  list: get('', 'view', paged({ actor: z.string().max(30), obj: z.string().max(60), act: z.string().max(60), atFrom: field.date('时间起'), atTo: field.date('时间止') }), pageOf(AuditEntry), { audit: 'query' }),
-  verify: post('verify', 'view', z.object({}), z.object({ checked: z.number(), head: z.string(), broken: z.object({ seq: z.number(), reason: z.string() }).nullable() })),
-});
+export const audit = calls(
+  { id: 'rms.audit', path: 'tqc/rms/audit', code: 'rms.audit' },
+  {
+    list: get(
+      '',
+      'view',
+      paged({
+        actor: z.string().max(30),
+        obj: z.string().max(60),
+        act: z.string().max(60),
+        atFrom: field.date('时间起'),
+        atTo: field.date('时间止'),
+      }),
+      pageOf(AuditEntry),
+      { audit: 'query' },
+    ),
+    verify: post(
+      'verify',
+      'view',
+      z.object({}),
+      z.object({
+        checked: z.number(),
+        head: z.string(),
+        broken: z.object({ seq: z.number(), reason: z.string() }).nullable(),
+      }),
+    ),
+  },
+);

@@ -1,5 +1,14 @@
 /** What kind of page a screen is. */
-export type ScreenKind = 'dashboard' | 'dialog' | 'external' | 'form' | 'group' | 'list' | 'redirect' | 'viewer' | 'wizard';
+export type ScreenKind =
+  | 'dashboard'
+  | 'dialog'
+  | 'external'
+  | 'form'
+  | 'group'
+  | 'list'
+  | 'redirect'
+  | 'viewer'
+  | 'wizard';
 
 /** One screen of the catalogue: where it stands, who can be given it, which calls it makes. */
 export interface Screen {

@@ -1,7 +1,14 @@
 /** Header names of a signed call. */
 export const headers = {
-  permission: 'permission', token: 'token', signature: 'signature', signatureFull: 'signature-full', app: 'app', algorithm: 'algorithm',
-  stamp: 'stamp', idempotencyKey: 'idempotency-key', ifMatch: 'if-match',
+  permission: 'permission',
+  token: 'token',
+  signature: 'signature',
+  signatureFull: 'signature-full',
+  app: 'app',
+  algorithm: 'algorithm',
+  stamp: 'stamp',
+  idempotencyKey: 'idempotency-key',
+  ifMatch: 'if-match',
 } as const;
 
 /** The fixed value of the algorithm header. */
@@ -31,8 +38,20 @@ export interface SignedParts {
 
 /** The text whose HMAC is `signature-full`. */
 export function canonicalText(parts: SignedParts): string {
-  const { method, target, permission, app, stamp, idempotencyKey, ifMatch, tokenHash, bodyHash } = parts;
-  return ['tqc/1', method, target, permission, app, stamp, idempotencyKey, ifMatch, tokenHash, bodyHash].join('\n');
+  const { method, target, permission, app, stamp, idempotencyKey, ifMatch, tokenHash, bodyHash } =
+    parts;
+  return [
+    'tqc/1',
+    method,
+    target,
+    permission,
+    app,
+    stamp,
+    idempotencyKey,
+    ifMatch,
+    tokenHash,
+    bodyHash,
+  ].join('\n');
 }
 
 /** The five characters of `signature`, taken from the hex MD5 of `signature-full` at a place the stamp decides. */
@@ -50,14 +69,16 @@ export function normalAccount(account: string): string {
 export const labels = {
   hpkeInfo: 'tqc/1',
   passwordSalt: (accountN: string) => `tqc/1 pwd\n${accountN}`,
-  loginAad: (accountN: string, type: string, stamp: string) => `tqc/1 login\n${accountN}\n${type}\n${stamp}`,
+  loginAad: (accountN: string, type: string, stamp: string) =>
+    `tqc/1 login\n${accountN}\n${type}\n${stamp}`,
   exportKey: 'tqc/1 key',
   exportIv: 'tqc/1 iv',
   keyAad: (accountN: string, stamp: string) => `tqc/1 key\n${accountN}\n${stamp}`,
   sign: 'tqc/1 sign',
   userKey: 'tqc/1 uk',
   publicKey: (app: string) => `tqc/1 public\n${app}`,
-  sms: (accountN: string, token: string, code: string) => `tqc/1 sms\n${accountN}\n${token}\n${code}`,
+  sms: (accountN: string, token: string, code: string) =>
+    `tqc/1 sms\n${accountN}\n${token}\n${code}`,
   change: (label: string, stamp: string) => `tqc/1 personal/password\n${label}\n${stamp}`,
   changeProof: (label: string, stamp: string, hexH: string) => `tqc/1 ${label}\n${stamp}\n${hexH}`,
   resetAad: (accountN: string, token: string) => `tqc/1 reset\n${accountN}\n${token}`,

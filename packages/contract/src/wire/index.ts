@@ -1,3 +1,13 @@
 export { workHolds } from './work';
-export { ALGORITHM, APPS, canonicalText, extractSignature, headers, labels, normalAccount, PASSWORD_ROUNDS, STAMP_WINDOW } from './canonical';
+export {
+  ALGORITHM,
+  APPS,
+  canonicalText,
+  extractSignature,
+  headers,
+  labels,
+  normalAccount,
+  PASSWORD_ROUNDS,
+  STAMP_WINDOW,
+} from './canonical';
 export type { SignedParts } from './canonical';

@@ -9,17 +9,11 @@ export const loginPayloadType = defineDict('loginPayloadType', [
   { value: 1, label: '账号密码登录' },
 ]);
 
-export const passOverdue = defineDict('passOverdue', [
-  { value: 1, label: '密码已过期' },
-]);
+export const passOverdue = defineDict('passOverdue', [{ value: 1, label: '密码已过期' }]);
 
-export const superuser = defineDict('superuser', [
-  { value: 1, label: '超级用户' },
-]);
+export const superuser = defineDict('superuser', [{ value: 1, label: '超级用户' }]);
 
-export const manageFlag = defineDict('manageFlag', [
-  { value: 1, label: '具有管理权限' },
-]);
+export const manageFlag = defineDict('manageFlag', [{ value: 1, label: '具有管理权限' }]);
 
 export const forgotStep = defineDict('forgotStep', [
   { value: 0, label: '验证用户' },

@@ -3,11 +3,27 @@ import { expect, test } from 'vitest';
 import { dictionaries } from './registry';
 
 /** Lists that the catalogue leaves to the standards and to the design of the product. */
-const OWN = new Set(['batchStatus', 'batchHalf', 'audience', 'receiveWay', 'confirmWay', 'onOff', 'planChangeKind']);
+const OWN = new Set([
+  'batchStatus',
+  'batchHalf',
+  'audience',
+  'receiveWay',
+  'confirmWay',
+  'onOff',
+  'planChangeKind',
+]);
 
-const lines = readFileSync(new URL('../../../../docs/spec/dictionaries.tsv', import.meta.url), 'utf8').trimEnd().split('\n').slice(1).map((line) => line.split('\t'));
+const lines = readFileSync(
+  new URL('../../../../docs/spec/dictionaries.tsv', import.meta.url),
+  'utf8',
+)
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t'));
 const wanted = new Map<string, { value: string; label: string }[]>();
-for (const [dict = '', value = '', label = ''] of lines) wanted.set(dict, [...(wanted.get(dict) ?? []), { value, label }]);
+for (const [dict = '', value = '', label = ''] of lines)
+  wanted.set(dict, [...(wanted.get(dict) ?? []), { value, label }]);
 wanted.delete('dict');
 
 test('代码表与目录一致，一个不多一个不少', () => {

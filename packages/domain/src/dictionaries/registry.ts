@@ -11,7 +11,19 @@ import * as plan from './plan';
 import * as recognition from './recognition';
 import * as shell from './shell';
 
-const groups = [account, cert, ecert, enroll, limit, message, org, person, plan, recognition, shell];
+const groups = [
+  account,
+  cert,
+  ecert,
+  enroll,
+  limit,
+  message,
+  org,
+  person,
+  plan,
+  recognition,
+  shell,
+];
 
 /** Every code list of the catalogue by its name. */
 export const dictionaries: ReadonlyMap<string, Dict<number> | Dict<string> | Dict> = new Map(

@@ -3,7 +3,10 @@ export class RuleError extends Error {
   override readonly name = 'RuleError';
 
   /** @param field the input the sentence is about, when there is one */
-  constructor(message: string, readonly field?: string) {
+  constructor(
+    message: string,
+    readonly field?: string,
+  ) {
     super(message);
   }
 }

@@ -22,12 +22,20 @@ export interface Flow<E extends string> {
 }
 
 /** A state machine over a status. */
-export function defineFlow<N extends string, const D extends Record<string, Step<N>>>(status: Status<N>, drafts: D): Flow<keyof D & string> {
+export function defineFlow<N extends string, const D extends Record<string, Step<N>>>(
+  status: Status<N>,
+  drafts: D,
+): Flow<keyof D & string> {
   type E = keyof D & string;
   const steps = (Object.entries(drafts) as [E, Step<N>][]).flatMap(([event, { from, to }]) =>
-    (typeof from === 'string' ? [from] : from).map((name) => ({ event, from: status.code(name), to: status.code(to ?? name) })),
+    (typeof from === 'string' ? [from] : from).map((name) => ({
+      event,
+      from: status.code(name),
+      to: status.code(to ?? name),
+    })),
   );
-  const find = (event: E, code: number) => steps.find((step) => step.event === event && step.from === code);
+  const find = (event: E, code: number) =>
+    steps.find((step) => step.event === event && step.from === code);
   const flow: Flow<E> = {
     next(event, code) {
       const step = find(event, code);

@@ -20,13 +20,17 @@ export interface Dict<V extends number | string = number | string> {
 }
 
 /** A plain code list: values with their words, in their order. */
-export function defineDict<V extends number | string>(name: string, items: readonly DictItem<V>[]): Dict<V> {
+export function defineDict<V extends number | string>(
+  name: string,
+  items: readonly DictItem<V>[],
+): Dict<V> {
   const byCode = new Map<unknown, DictItem<V>>(items.map((item) => [item.value, item]));
   return {
     name,
     options: items,
     codes: items.map(({ value }) => value),
-    label: (code) => byCode.get(code)?.label ?? (code === null || code === undefined ? '' : String(code)),
+    label: (code) =>
+      byCode.get(code)?.label ?? (code === null || code === undefined ? '' : String(code)),
     tone: (code) => byCode.get(code)?.tone ?? 'pending',
     has: (code) => byCode.has(code),
   };
@@ -45,10 +49,16 @@ interface StatusDraft {
 }
 
 /** A status from its named values. */
-export function defineStatus<const D extends Record<string, StatusDraft>>(drafts: D, name = ''): Status<keyof D & string> {
+export function defineStatus<const D extends Record<string, StatusDraft>>(
+  drafts: D,
+  name = '',
+): Status<keyof D & string> {
   type N = keyof D & string;
   const entries = Object.entries(drafts) as [N, StatusDraft][];
-  const dict = defineDict(name, entries.map(([, { code, label, tone }]) => ({ value: code, label, tone })));
+  const dict = defineDict(
+    name,
+    entries.map(([, { code, label, tone }]) => ({ value: code, label, tone })),
+  );
   const names = new Map(entries.map(([key, { code }]) => [code, key]));
   return {
     ...dict,

@@ -11,27 +11,54 @@ test('范围内不报，超出的逐个点名并说明允许的日期', () => {
     { name: '审批时间', range: { begin: '2024-07-10', end: '2024-07-01' } },
   ];
   expect(offencesInside(batch, inner)).toEqual([
-    { item: '确认时间', message: '确认时间（2024-06-11 至 2024-08-01）超出批次（2024-03-01 至 2024-07-31），请调整到该范围内' },
+    {
+      item: '确认时间',
+      message:
+        '确认时间（2024-06-11 至 2024-08-01）超出批次（2024-03-01 至 2024-07-31），请调整到该范围内',
+    },
     { item: '审批时间', message: '审批时间的结束时间不能早于开始时间' },
   ]);
 });
 
 test('一天包含它的每一分钟', () => {
-  expect(offencesInside(batch, [{ name: '网报时间', range: { begin: '2024-03-01 00:00', end: '2024-07-31 23:59' } }])).toEqual([]);
+  expect(
+    offencesInside(batch, [
+      { name: '网报时间', range: { begin: '2024-03-01 00:00', end: '2024-07-31 23:59' } },
+    ]),
+  ).toEqual([]);
 });
 
 test('包含关系可以传递：内层在中层内、中层在外层内，则内层在外层内', () => {
-  const day = fc.integer({ min: 0, max: 365 }).map((n) => new Date(Date.UTC(2024, 0, 1 + n)).toISOString().slice(0, 10));
-  const range = fc.tuple(day, day).map(([a, b]) => (a <= b ? { begin: a, end: b } : { begin: b, end: a }));
-  fc.assert(fc.property(range, range, range, (a, b, c) => {
-    const inside = (outer: typeof a, inner: typeof a) => offencesInside({ name: '外', range: outer }, [{ name: '内', range: inner }]).length === 0;
-    fc.pre(inside(a, b) && inside(b, c));
-    return inside(a, c);
-  }));
+  const day = fc
+    .integer({ min: 0, max: 365 })
+    .map((n) => new Date(Date.UTC(2024, 0, 1 + n)).toISOString().slice(0, 10));
+  const range = fc
+    .tuple(day, day)
+    .map(([a, b]) => (a <= b ? { begin: a, end: b } : { begin: b, end: a }));
+  fc.assert(
+    fc.property(range, range, range, (a, b, c) => {
+      const inside = (outer: typeof a, inner: typeof a) =>
+        offencesInside({ name: '外', range: outer }, [{ name: '内', range: inner }]).length === 0;
+      fc.pre(inside(a, b) && inside(b, c));
+      return inside(a, c);
+    }),
+  );
 });
 
 test('先网报后确认再审批，允许重叠', () => {
   const filing = { begin: '2024-06-11 09:00', end: '2024-06-21 18:00' };
-  expect(offencesOfOrder({ filing, confirm: { begin: '2024-06-11', end: '2024-06-28' }, approve: { begin: '2024-06-20', end: '2024-07-18' } })).toEqual([]);
-  expect(offencesOfOrder({ filing, confirm: { begin: '2024-06-10', end: '2024-06-20' }, approve: { begin: '2024-06-01', end: '2024-06-19' } })).toHaveLength(4);
+  expect(
+    offencesOfOrder({
+      filing,
+      confirm: { begin: '2024-06-11', end: '2024-06-28' },
+      approve: { begin: '2024-06-20', end: '2024-07-18' },
+    }),
+  ).toEqual([]);
+  expect(
+    offencesOfOrder({
+      filing,
+      confirm: { begin: '2024-06-10', end: '2024-06-20' },
+      approve: { begin: '2024-06-01', end: '2024-06-19' },
+    }),
+  ).toHaveLength(4);
 });

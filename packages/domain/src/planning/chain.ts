@@ -19,7 +19,13 @@ const say = ({ begin, end }: DateRange) => `${begin} 至 ${end}`;
 export function offencesInside(outer: Link, inner: readonly Link[]): Offence[] {
   return inner.flatMap(({ name, range }) => {
     if (!inOrder(range)) return [{ item: name, message: `${name}的结束时间不能早于开始时间` }];
-    if (!contains(outer.range, range)) return [{ item: name, message: `${name}（${say(range)}）超出${outer.name}（${say(outer.range)}），请调整到该范围内` }];
+    if (!contains(outer.range, range))
+      return [
+        {
+          item: name,
+          message: `${name}（${say(range)}）超出${outer.name}（${say(outer.range)}），请调整到该范围内`,
+        },
+      ];
     return [];
   });
 }
@@ -34,9 +40,13 @@ export interface PlanRanges {
 /** Filing begins before confirmation, confirmation before approval; they may overlap. */
 export function offencesOfOrder({ filing, confirm, approve }: PlanRanges): Offence[] {
   const found: Offence[] = [];
-  if (confirm.begin < filing.begin.slice(0, 10)) found.push({ item: '确认时间', message: '确认开始日期不能早于网报开始时间' });
-  if (confirm.end < filing.end.slice(0, 10)) found.push({ item: '确认时间', message: '确认结束日期不能早于网报结束时间' });
-  if (approve.begin < confirm.begin) found.push({ item: '审批时间', message: '审批开始日期不能早于确认开始日期' });
-  if (approve.end < confirm.end) found.push({ item: '审批时间', message: '审批结束日期不能早于确认结束日期' });
+  if (confirm.begin < filing.begin.slice(0, 10))
+    found.push({ item: '确认时间', message: '确认开始日期不能早于网报开始时间' });
+  if (confirm.end < filing.end.slice(0, 10))
+    found.push({ item: '确认时间', message: '确认结束日期不能早于网报结束时间' });
+  if (approve.begin < confirm.begin)
+    found.push({ item: '审批时间', message: '审批开始日期不能早于确认开始日期' });
+  if (approve.end < confirm.end)
+    found.push({ item: '审批时间', message: '审批结束日期不能早于确认结束日期' });
   return found;
 }

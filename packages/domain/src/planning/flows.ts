@@ -10,7 +10,10 @@ export const batchFlow = defineFlow(BatchStatus, {
 
 /** 计划的上报与审批：省级计划报国家，机构计划报上级。 */
 export const approvalFlow = defineFlow(orgBatchApproval, {
-  edit: { from: ['draft', 'failed'], otherwise: '计划已上报，不能修改；如需调整请先撤回或申请变更' },
+  edit: {
+    from: ['draft', 'failed'],
+    otherwise: '计划已上报，不能修改；如需调整请先撤回或申请变更',
+  },
   report: { from: 'draft', to: 'reported', otherwise: '只有未上报的计划可以上报' },
   reportAgain: { from: 'failed', to: 'reported', otherwise: '只有审批不通过的计划可以重新上报' },
   withdraw: { from: 'reported', to: 'draft', otherwise: '计划已审批，不能撤回' },

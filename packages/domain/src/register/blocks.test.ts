@@ -3,8 +3,21 @@ import { ageOn, approvalBlocks, type Approvable } from './blocks';
 
 const today = '2024-06-18';
 const fine: Approvable = {
-  recordStatus: 0, accessResult: 0, accessTime: '2024-06-15T02:00:00Z', limitHit: false, ctId: 3, subjectName: '数学', examType: 1, examValidUntil: '2026-01-01', applyDate: '2024-06-12',
-  mandarinLevel: 22, educationLevel: 3, collegeVerifyStatus: 1, graduating: false, birthDate: '2000-05-05', sex: 2,
+  recordStatus: 0,
+  accessResult: 0,
+  accessTime: '2024-06-15T02:00:00Z',
+  limitHit: false,
+  ctId: 3,
+  subjectName: '数学',
+  examType: 1,
+  examValidUntil: '2026-01-01',
+  applyDate: '2024-06-12',
+  mandarinLevel: 22,
+  educationLevel: 3,
+  collegeVerifyStatus: 1,
+  graduating: false,
+  birthDate: '2000-05-05',
+  sex: 2,
 };
 
 test('条件齐全时没有阻碍', () => {

@@ -23,32 +23,64 @@ export interface Approvable {
 /** Days an access-query answer counts. */
 export const ACCESS_VALID_DAYS = 90;
 /** Lowest education of a certificate type: 4 junior college, 3 bachelor (smaller is higher). */
-const LOWEST_EDUCATION: Readonly<Record<number, number>> = { 1: 4, 2: 4, 3: 4, 4: 3, 5: 3, 6: 4, 7: 3 };
+const LOWEST_EDUCATION: Readonly<Record<number, number>> = {
+  1: 4,
+  2: 4,
+  3: 4,
+  4: 3,
+  5: 3,
+  6: 4,
+  7: 3,
+};
 const RETIREMENT: Readonly<Record<number, number>> = { 1: 60, 2: 55 };
 
 /** Why an application cannot be approved today, one sentence each; none when it can. */
 export function approvalBlocks(application: Approvable, today: string): string[] {
   const { recordStatus, accessResult, accessTime, limitHit } = application;
   const found = qualificationBlocks(application, today);
-  if (limitHit || recordStatus === recordStatusRegister.code('restricted')) found.push('命中限制库，不能认定');
+  if (limitHit || recordStatus === recordStatusRegister.code('restricted'))
+    found.push('命中限制库，不能认定');
   if (recordStatus === recordStatusRegister.code('deleted')) found.push('该申请已删除');
-  if (recordStatus === recordStatusRegister.code('awaitingCollege')) found.push('学历待补充，审核通过后才能审批');
-  if (accessResult === null || accessResult === accessQueryResult.code('waiting')) found.push('尚未进行准入查询');
+  if (recordStatus === recordStatusRegister.code('awaitingCollege'))
+    found.push('学历待补充，审核通过后才能审批');
+  if (accessResult === null || accessResult === accessQueryResult.code('waiting'))
+    found.push('尚未进行准入查询');
   else if (accessResult === accessQueryResult.code('querying')) found.push('准入查询尚未返回结果');
-  else if (accessResult !== accessQueryResult.code('normal')) found.push(`准入查询结果异常：${accessQueryResult.label(accessResult)}`);
-  else if (accessTime && daysBetween(accessTime.slice(0, 10), today) > ACCESS_VALID_DAYS) found.push(`准入查询结果已超过${ACCESS_VALID_DAYS}天，请重新查询`);
+  else if (accessResult !== accessQueryResult.code('normal'))
+    found.push(`准入查询结果异常：${accessQueryResult.label(accessResult)}`);
+  else if (accessTime && daysBetween(accessTime.slice(0, 10), today) > ACCESS_VALID_DAYS)
+    found.push(`准入查询结果已超过${ACCESS_VALID_DAYS}天，请重新查询`);
   return found;
 }
 
 /** Why an application cannot be confirmed: the conditions of the law that the record itself shows. */
 export function qualificationBlocks(application: Approvable, today: string): string[] {
-  const { ctId, subjectName, examType, examValidUntil, applyDate, mandarinLevel, educationLevel, collegeVerifyStatus, graduating, birthDate, sex } = application;
+  const {
+    ctId,
+    subjectName,
+    examType,
+    examValidUntil,
+    applyDate,
+    mandarinLevel,
+    educationLevel,
+    collegeVerifyStatus,
+    graduating,
+    birthDate,
+    sex,
+  } = application;
   const found: string[] = [];
   if (educationLevel > (LOWEST_EDUCATION[ctId] ?? 4)) found.push('学历层次低于该资格种类的要求');
-  if (!graduating && (collegeVerifyStatus === 0 || collegeVerifyStatus === 2)) found.push('学历未通过核验');
-  if (examType === 1 && (examValidUntil === null || examValidUntil < applyDate)) found.push('考试合格证明已过期');
+  if (!graduating && (collegeVerifyStatus === 0 || collegeVerifyStatus === 2))
+    found.push('学历未通过核验');
+  if (examType === 1 && (examValidUntil === null || examValidUntil < applyDate))
+    found.push('考试合格证明已过期');
   const lowest = subjectName === '语文' ? 21 : 22;
-  if (mandarinLevel === null || mandarinLevel > lowest) found.push(subjectName === '语文' ? '语文学科普通话水平须达到二级甲等及以上' : '普通话水平须达到二级乙等及以上');
+  if (mandarinLevel === null || mandarinLevel > lowest)
+    found.push(
+      subjectName === '语文'
+        ? '语文学科普通话水平须达到二级甲等及以上'
+        : '普通话水平须达到二级乙等及以上',
+    );
   if (ageOn(birthDate, today) >= (RETIREMENT[sex] ?? 60)) found.push('年龄超过法定退休年龄');
   return found;
 }

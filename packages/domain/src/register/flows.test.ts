@@ -6,42 +6,79 @@ import type { Flow } from '../kit';
 import { approvalFlow, batchFlow, planEndFlow } from '../planning';
 import { accessQueryFlow, recognitionFlow, recordFlow, regChangeFlow } from './flows';
 
-const lines = readFileSync(new URL('../../../../docs/spec/transitions.tsv', import.meta.url), 'utf8').trimEnd().split('\n').slice(1).map((line) => line.split('\t'));
+const lines = readFileSync(
+  new URL('../../../../docs/spec/transitions.tsv', import.meta.url),
+  'utf8',
+)
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t'));
 
 /** Steps that change nothing and steps from or into nothing are actions, not transitions. */
 function wanted(entity: string, only = ''): string[] {
   const codes: Record<string, string> = { open: '1', ended: '2' };
-  return [...new Set(lines.filter(([name, , event = '']) => name === entity && event.startsWith(only)).map(([, from = '', , to = '']) => `${codes[from] ?? from}→${codes[to] ?? to}`))]
-    .filter((step) => !step.includes('-') && step.split('→')[0] !== step.split('→')[1]).sort();
+  return [
+    ...new Set(
+      lines
+        .filter(([name, , event = '']) => name === entity && event.startsWith(only))
+        .map(([, from = '', , to = '']) => `${codes[from] ?? from}→${codes[to] ?? to}`),
+    ),
+  ]
+    .filter((step) => !step.includes('-') && step.split('→')[0] !== step.split('→')[1])
+    .sort();
 }
 
 function built(flow: Flow<string>): string[] {
-  return [...new Set(flow.steps.filter(({ from, to }) => from !== to).map(({ from, to }) => `${from}→${to}`))].sort();
+  return [
+    ...new Set(
+      flow.steps.filter(({ from, to }) => from !== to).map(({ from, to }) => `${from}→${to}`),
+    ),
+  ].sort();
 }
 
 test.each<[string, Flow<string>, string]>([
-  ['recognitionStatus', recognitionFlow, ''], ['recordStatusRegister', recordFlow, ''], ['accessQueryResult', accessQueryFlow, ''], ['regChangeStatus', regChangeFlow, ''], ['orgBatchApproval', approvalFlow, 'recognition'],
-  ['planEndStatus', planEndFlow, 'recognition'], ['certBatch', batchFlow, ''], ['certStatus', certFlow, ''],
+  ['recognitionStatus', recognitionFlow, ''],
+  ['recordStatusRegister', recordFlow, ''],
+  ['accessQueryResult', accessQueryFlow, ''],
+  ['regChangeStatus', regChangeFlow, ''],
+  ['orgBatchApproval', approvalFlow, 'recognition'],
+  ['planEndStatus', planEndFlow, 'recognition'],
+  ['certBatch', batchFlow, ''],
+  ['certStatus', certFlow, ''],
 ])('%s 的每一步都在目录里，目录里的每一步都能走', (entity, flow, only) => {
   expect(built(flow)).toEqual(wanted(entity, only));
 });
 
-test.each<[string, Flow<string>]>([['认定', recognitionFlow], ['记录', recordFlow], ['准入查询', accessQueryFlow], ['数据变更', regChangeFlow], ['计划审批', approvalFlow], ['结束计划', planEndFlow], ['批次', batchFlow], ['证书', certFlow]])(
-  '%s：任意次序的操作都到不了表外的状态，拒绝时说明原因', (_name, flow) => {
-    const codes = [...new Set(flow.steps.flatMap(({ from, to }) => [from, to]))];
-    const allowed = new Set(flow.steps.map(({ event, from, to }) => `${event} ${from} ${to}`));
-    fc.assert(fc.property(fc.constantFrom(...codes), fc.array(fc.constantFrom(...flow.events), { maxLength: 30 }), (start, events) => {
-      let state = start;
-      for (const event of events) {
-        const before = state;
-        if (flow.can(event, before)) {
-          state = flow.next(event, before);
-          expect(allowed.has(`${event} ${before} ${state}`)).toBe(true);
-        } else {
-          expect(flow.why(event, before)).toMatch(/\p{Script=Han}/u);
-          expect(() => flow.next(event, before)).toThrow(flow.why(event, before));
+test.each<[string, Flow<string>]>([
+  ['认定', recognitionFlow],
+  ['记录', recordFlow],
+  ['准入查询', accessQueryFlow],
+  ['数据变更', regChangeFlow],
+  ['计划审批', approvalFlow],
+  ['结束计划', planEndFlow],
+  ['批次', batchFlow],
+  ['证书', certFlow],
+])('%s：任意次序的操作都到不了表外的状态，拒绝时说明原因', (_name, flow) => {
+  const codes = [...new Set(flow.steps.flatMap(({ from, to }) => [from, to]))];
+  const allowed = new Set(flow.steps.map(({ event, from, to }) => `${event} ${from} ${to}`));
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...codes),
+      fc.array(fc.constantFrom(...flow.events), { maxLength: 30 }),
+      (start, events) => {
+        let state = start;
+        for (const event of events) {
+          const before = state;
+          if (flow.can(event, before)) {
+            state = flow.next(event, before);
+            expect(allowed.has(`${event} ${before} ${state}`)).toBe(true);
+          } else {
+            expect(flow.why(event, before)).toMatch(/\p{Script=Han}/u);
+            expect(() => flow.next(event, before)).toThrow(flow.why(event, before));
+          }
         }
-      }
-    }));
-  },
-);
+      },
+    ),
+  );
+});

@@ -2,15 +2,36 @@ import { defineDict } from '../kit';
 
 /** 核验时逐项查看的材料。 */
 export const material = defineDict('material', [
-  { value: 1, label: '身份证件' }, { value: 2, label: '学历（学籍）证明' }, { value: 3, label: '普通话水平证书' }, { value: 4, label: '考试合格证明' },
-  { value: 5, label: '体检报告' }, { value: 6, label: '个人承诺书' }, { value: 7, label: '户籍、居住证或学生证' }, { value: 8, label: '证件照片' },
+  { value: 1, label: '身份证件' },
+  { value: 2, label: '学历（学籍）证明' },
+  { value: 3, label: '普通话水平证书' },
+  { value: 4, label: '考试合格证明' },
+  { value: 5, label: '体检报告' },
+  { value: 6, label: '个人承诺书' },
+  { value: 7, label: '户籍、居住证或学生证' },
+  { value: 8, label: '证件照片' },
 ]);
 
 /** 确认不通过、材料待补全的原因。 */
 export const refusalReason = defineDict('refusalReason', [
-  { value: 1, label: '不在受理范围' }, { value: 2, label: '学历不符合' }, { value: 3, label: '普通话不达标' }, { value: 4, label: '考试合格证明过期或科目不符' }, { value: 5, label: '体检不合格' },
-  { value: 6, label: '照片不合格' }, { value: 7, label: '身份信息不符' }, { value: 8, label: '超过退休年龄' }, { value: 9, label: '重复申请' }, { value: 10, label: '逾期未补全' }, { value: 99, label: '其他' },
+  { value: 1, label: '不在受理范围' },
+  { value: 2, label: '学历不符合' },
+  { value: 3, label: '普通话不达标' },
+  { value: 4, label: '考试合格证明过期或科目不符' },
+  { value: 5, label: '体检不合格' },
+  { value: 6, label: '照片不合格' },
+  { value: 7, label: '身份信息不符' },
+  { value: 8, label: '超过退休年龄' },
+  { value: 9, label: '重复申请' },
+  { value: 10, label: '逾期未补全' },
+  { value: 99, label: '其他' },
 ]);
 
 /** 留言模板 */
-export const messageTemplates = ['照片不合格，请重新上传。', '学历无法核验，请上传毕业证书。', '请补充体检结果。', '请按预约时间到确认点现场确认。', '申请的学科与考试合格证明不一致，请核对。'] as const;
+export const messageTemplates = [
+  '照片不合格，请重新上传。',
+  '学历无法核验，请上传毕业证书。',
+  '请补充体检结果。',
+  '请按预约时间到确认点现场确认。',
+  '申请的学科与考试合格证明不一致，请核对。',
+] as const;

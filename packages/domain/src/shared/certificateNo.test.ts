@@ -21,10 +21,28 @@ test('性别须与号码一致', () => {
 
 test('拆开再合上是同一个号码', () => {
   const read = readCertificateNo('20243218832000127');
-  expect(read).toEqual({ year: 2024, province: '32', orgCode: '188', ctId: 3, sex: 2, serial: 127 });
-  expect(makeCertificateNo({ year: 2024, province: '32', orgCode: '188', ctId: 3, sex: 2, serial: 127 })).toBe('20243218832000127');
+  expect(read).toEqual({
+    year: 2024,
+    province: '32',
+    orgCode: '188',
+    ctId: 3,
+    sex: 2,
+    serial: 127,
+  });
+  expect(
+    makeCertificateNo({ year: 2024, province: '32', orgCode: '188', ctId: 3, sex: 2, serial: 127 }),
+  ).toBe('20243218832000127');
 });
 
 test('流水号超过六位时拒绝发号', () => {
-  expect(() => makeCertificateNo({ year: 2024, province: '32', orgCode: '188', ctId: 3, sex: 2, serial: 1_000_000 })).toThrow();
+  expect(() =>
+    makeCertificateNo({
+      year: 2024,
+      province: '32',
+      orgCode: '188',
+      ctId: 3,
+      sex: 2,
+      serial: 1_000_000,
+    }),
+  ).toThrow();
 });

@@ -29,7 +29,14 @@ export function readCertificateNo(text: string): CertificateNo | undefined {
   const year = Number(text.slice(0, 4));
   const digit = Number(text[10]);
   if (year >= 2009 && digit === 0) return undefined;
-  return { year, province: text.slice(4, 6), orgCode: text.slice(6, 9), ctId: Number(text[9]), sex: year >= 2009 ? (digit as 1 | 2) : undefined, serial: Number(text.slice(11)) };
+  return {
+    year,
+    province: text.slice(4, 6),
+    orgCode: text.slice(6, 9),
+    ctId: Number(text[9]),
+    sex: year >= 2009 ? (digit as 1 | 2) : undefined,
+    serial: Number(text.slice(11)),
+  };
 }
 
 /** True for a number that may stand on a certificate: 17 digits that hold, or 15 of the old kind; `sex` must agree from 2009 on. */
@@ -40,8 +47,16 @@ export function isCertificateNo(text: string, sex?: number): boolean {
 }
 
 /** Makes a number; throws when a part does not fit, because a wrong number must never be issued. */
-export function makeCertificateNo({ year, province, orgCode, ctId, sex, serial }: CertificateNoParts): string {
+export function makeCertificateNo({
+  year,
+  province,
+  orgCode,
+  ctId,
+  sex,
+  serial,
+}: CertificateNoParts): string {
   const text = `${year}${province}${orgCode}${ctId}${sex}${String(serial).padStart(6, '0')}`;
-  if (text.length !== 17 || !isCertificateNo(text, sex)) throw new Error(`not a certificate number: ${text}`);
+  if (text.length !== 17 || !isCertificateNo(text, sex))
+    throw new Error(`not a certificate number: ${text}`);
   return text;
 }

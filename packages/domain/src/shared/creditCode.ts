@@ -6,12 +6,18 @@ const ORG_SET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** True for a unified social credit code (GB 32100) whose own check and whose organisation code (GB 11714) both hold. */
 export function isCreditCode(text: string): boolean {
   if (!/^[0-9A-HJ-NP-RTUWXY]{18}$/.test(text)) return false;
-  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * SET.indexOf(text[at] ?? ''), 0);
+  const sum = WEIGHTS.reduce(
+    (total, weight, at) => total + weight * SET.indexOf(text[at] ?? ''),
+    0,
+  );
   return SET[(31 - (sum % 31)) % 31] === text[17] && orgCheck(text.slice(8, 16)) === text[16];
 }
 
 function orgCheck(eight: string): string {
-  const sum = ORG_WEIGHTS.reduce((total, weight, at) => total + weight * ORG_SET.indexOf(eight[at] ?? ''), 0);
+  const sum = ORG_WEIGHTS.reduce(
+    (total, weight, at) => total + weight * ORG_SET.indexOf(eight[at] ?? ''),
+    0,
+  );
   const check = 11 - (sum % 11);
   return check === 10 ? 'X' : check === 11 ? '0' : String(check);
 }

@@ -11,7 +11,10 @@ export function inOrder({ begin, end }: DateRange): boolean {
 
 /** True when `inner` lies inside `outer`; a day contains all its minutes. */
 export function contains(outer: DateRange, inner: DateRange): boolean {
-  return widen(outer.begin, '00:00') <= widen(inner.begin, '00:00') && widen(inner.end, '23:59') <= widen(outer.end, '23:59');
+  return (
+    widen(outer.begin, '00:00') <= widen(inner.begin, '00:00') &&
+    widen(inner.end, '23:59') <= widen(outer.end, '23:59')
+  );
 }
 
 function widen(point: string, minute: string): string {

@@ -4,7 +4,9 @@ const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const CHECKS = '10X98765432';
 
 /** What a citizen number says of its holder; `message` tells what is wrong with one that does not hold. */
-export type IdNoVerdict = { readonly ok: true; readonly birthDate?: string; readonly sex?: 1 | 2 } | { readonly ok: false; readonly message: string };
+export type IdNoVerdict =
+  | { readonly ok: true; readonly birthDate?: string; readonly sex?: 1 | 2 }
+  | { readonly ok: false; readonly message: string };
 
 /** The number as it is stored: half-width, no spaces, upper case. */
 export function normalIdNo(text: string): string {
@@ -39,7 +41,8 @@ function checkCitizen(idNo: string): IdNoVerdict {
   if (!province.has(region) && region !== '83') return wrong();
   const birthDate = `${idNo.slice(6, 10)}-${idNo.slice(10, 12)}-${idNo.slice(12, 14)}`;
   const date = new Date(`${birthDate}T00:00:00Z`);
-  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== birthDate) return { ok: false, message: '证件号码中的出生日期不存在' };
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== birthDate)
+    return { ok: false, message: '证件号码中的出生日期不存在' };
   if (idNoCheck(idNo) !== idNo[17]) return { ok: false, message: '证件号码校验位错误' };
   return { ok: true, birthDate, sex: Number(idNo[16]) % 2 === 1 ? 1 : 2 };
 }

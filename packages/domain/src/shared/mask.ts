@@ -1,4 +1,21 @@
-const COMPOUND = new Set(['欧阳', '上官', '诸葛', '司马', '令狐', '东方', '皇甫', '尉迟', '公孙', '慕容', '司徒', '夏侯', '宇文', '长孙', '端木', '百里']);
+const COMPOUND = new Set([
+  '欧阳',
+  '上官',
+  '诸葛',
+  '司马',
+  '令狐',
+  '东方',
+  '皇甫',
+  '尉迟',
+  '公孙',
+  '慕容',
+  '司徒',
+  '夏侯',
+  '宇文',
+  '长孙',
+  '端木',
+  '百里',
+]);
 
 /** An ID number with its first three and last four characters. */
 export function maskIdNo(idNo: string): string {
@@ -31,5 +48,9 @@ export function maskAddress(address: string): string {
 function middle(text: string, head: number, tail: number): string {
   const letters = [...text];
   if (letters.length <= head + tail) return '*'.repeat(letters.length);
-  return letters.slice(0, head).join('') + '*'.repeat(letters.length - head - tail) + letters.slice(letters.length - tail).join('');
+  return (
+    letters.slice(0, head).join('') +
+    '*'.repeat(letters.length - head - tail) +
+    letters.slice(letters.length - tail).join('')
+  );
 }

@@ -2,13 +2,25 @@ import { expect, test } from 'vitest';
 import { accountLength, fitsRuleA, fitsRuleB, passwordWeakness } from './password';
 
 test.each([
-  ['Sunny-2024', true], ['sunny-2024', true], ['Sunny2024', false], ['sunny-sun', false], ['2024-2024', false], ['Su-2024', false], ['Sunny 2024-', false], ['Sunny(2024', false],
+  ['Sunny-2024', true],
+  ['sunny-2024', true],
+  ['Sunny2024', false],
+  ['sunny-sun', false],
+  ['2024-2024', false],
+  ['Su-2024', false],
+  ['Sunny 2024-', false],
+  ['Sunny(2024', false],
 ])('规则A %s：%s', (password, fits) => {
   expect(fitsRuleA(password)).toBe(fits);
 });
 
 test.each([
-  ['Sunny!2024', true], ['sunny(2024)', true], ['Sunny-2024!', false], ['Sunny2024', false], ['S!1', false], ['Sunny!2024Sunny!2024x', false],
+  ['Sunny!2024', true],
+  ['sunny(2024)', true],
+  ['Sunny-2024!', false],
+  ['Sunny2024', false],
+  ['S!1', false],
+  ['Sunny!2024Sunny!2024x', false],
 ])('规则B %s：%s', (password, fits) => {
   expect(fitsRuleB(password)).toBe(fits);
 });

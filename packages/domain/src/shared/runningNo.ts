@@ -5,17 +5,33 @@ const pad = (value: number | string, length: number) => {
 };
 
 /** 报名号, 16 digits: year, batch, province, serial. */
-export function registrationNo(year: number, batch: number, province: string, serial: number): string {
+export function registrationNo(
+  year: number,
+  batch: number,
+  province: string,
+  serial: number,
+): string {
   return `${year}${pad(batch, 2)}${province}${pad(serial, 8)}`;
 }
 
 /** 档案号, 16 digits: year, province, organisation, 1 recognition or 2 registration, serial. */
-export function archiveNo(year: number, province: string, orgCode: string, track: 'register' | 'enroll', serial: number): string {
+export function archiveNo(
+  year: number,
+  province: string,
+  orgCode: string,
+  track: 'register' | 'enroll',
+  serial: number,
+): string {
   return `${year}${province}${pad(orgCode, 3)}${track === 'register' ? 1 : 2}${pad(serial, 6)}`;
 }
 
 /** 受理号, 17 digits: province, organisation, day, serial of the day. */
-export function acceptanceNo(province: string, orgCode: string, day: string, serial: number): string {
+export function acceptanceNo(
+  province: string,
+  orgCode: string,
+  day: string,
+  serial: number,
+): string {
   return `${province}${pad(orgCode, 3)}${day.replaceAll('-', '')}${pad(serial, 4)}`;
 }
 

@@ -13,9 +13,24 @@ export interface AlertRule {
 /** The rules that are counted. */
 export const alertRules: readonly AlertRule[] = [
   { id: 'A01', title: '审批超法定工作日', severity: 3, text: (cases) => `超期未审批 ${cases} 件` },
-  { id: 'A02', title: '确认截止前3天仍有待确认', severity: 2, text: (cases, days) => `待确认 ${cases} 件，距截止 ${days ?? 0} 天` },
-  { id: 'A06', title: '限制库命中在办申请', severity: 3, text: (cases) => `命中限制库 ${cases} 件` },
-  { id: 'A16', title: '确认点日办理量超容量', severity: 1, text: (cases, capacity) => `当日办理 ${cases} 件，容量 ${capacity ?? 0} 件` },
+  {
+    id: 'A02',
+    title: '确认截止前3天仍有待确认',
+    severity: 2,
+    text: (cases, days) => `待确认 ${cases} 件，距截止 ${days ?? 0} 天`,
+  },
+  {
+    id: 'A06',
+    title: '限制库命中在办申请',
+    severity: 3,
+    text: (cases) => `命中限制库 ${cases} 件`,
+  },
+  {
+    id: 'A16',
+    title: '确认点日办理量超容量',
+    severity: 1,
+    text: (cases, capacity) => `当日办理 ${cases} 件，容量 ${capacity ?? 0} 件`,
+  },
 ];
 
 /** Weight of a warning in words: a wall may be printed grey. */

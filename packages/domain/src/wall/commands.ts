@@ -13,7 +13,10 @@ export const wallCommand = defineDict<string>('wallCommand', [
 ]);
 
 /** The scenes as a code list. */
-export const wallScene = defineDict<string>('wallScene', scenes.map(({ id, title }) => ({ value: id as string, label: title })));
+export const wallScene = defineDict<string>(
+  'wallScene',
+  scenes.map(({ id, title }) => ({ value: id as string, label: title })),
+);
 
 /** State of a display as the list of devices shows it. */
 export const displayState = defineDict('displayState', [

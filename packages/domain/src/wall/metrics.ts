@@ -2,7 +2,20 @@
 export type SceneId = 'register' | 'enroll' | 'cert' | 'system';
 
 /** A kind of fact that the database counts as it changes; every fact is a column `k` beside place, batch, type and day. */
-export const facts = ['reg', 'confirm', 'decide', 'issue', 'wait', 'exam', 'edu', 'sex', 'held', 'cert', 'certSource', 'certPrint'] as const;
+export const facts = [
+  'reg',
+  'confirm',
+  'decide',
+  'issue',
+  'wait',
+  'exam',
+  'edu',
+  'sex',
+  'held',
+  'cert',
+  'certSource',
+  'certPrint',
+] as const;
 export type Fact = (typeof facts)[number];
 
 /** Which days of a fact count: today, this month, this year, the days whose legal period has run out, or all of them. */
@@ -10,7 +23,12 @@ export type Span = 'today' | 'month' | 'year' | 'overdue';
 
 /** Where a figure comes from. */
 export type Source =
-  | { readonly kind: 'roll'; readonly fact: Fact; readonly k?: readonly number[]; readonly span?: Span }
+  | {
+      readonly kind: 'roll';
+      readonly fact: Fact;
+      readonly k?: readonly number[];
+      readonly span?: Span;
+    }
   /** A ratio of two sums at the level that is looked at; never a sum of ratios. */
   | { readonly kind: 'ratio'; readonly part: string; readonly whole: string }
   /** Asked of the running system itself. */
@@ -35,11 +53,59 @@ const REFRESH = { flow: 10, stock: 60, probe: 10, none: 300 } as const;
 
 type Extra = Omit<Extract<Source, { kind: 'roll' }>, 'kind' | 'fact'>;
 
-const flow = (scene: SceneId, id: string, label: string, fact: Fact, extra: Extra = {}, unit = '人'): Metric => ({ id, label, unit, additive: 'all', scene, refresh: REFRESH.flow, source: { kind: 'roll', fact, ...extra } });
-const stock = (scene: SceneId, id: string, label: string, fact: Fact, extra: Extra = {}, unit = '人'): Metric => ({ ...flow(scene, id, label, fact, extra, unit), additive: 'places', refresh: REFRESH.stock });
-const ratio = (scene: SceneId, id: string, label: string, part: string, whole: string): Metric => ({ id, label, unit: '%', additive: 'never', scene, refresh: REFRESH.stock, source: { kind: 'ratio', part, whole } });
-const probe = (id: string, label: string, unit: string, scene: SceneId = 'system', refresh: number = REFRESH.probe): Metric => ({ id, label, unit, additive: 'never', scene, refresh, source: { kind: 'probe' } });
-const missing = (scene: SceneId, id: string, label: string, unit = '人'): Metric => ({ id, label, unit, additive: 'places', scene, refresh: REFRESH.none, source: { kind: 'none' } });
+const flow = (
+  scene: SceneId,
+  id: string,
+  label: string,
+  fact: Fact,
+  extra: Extra = {},
+  unit = '人',
+): Metric => ({
+  id,
+  label,
+  unit,
+  additive: 'all',
+  scene,
+  refresh: REFRESH.flow,
+  source: { kind: 'roll', fact, ...extra },
+});
+const stock = (
+  scene: SceneId,
+  id: string,
+  label: string,
+  fact: Fact,
+  extra: Extra = {},
+  unit = '人',
+): Metric => ({
+  ...flow(scene, id, label, fact, extra, unit),
+  additive: 'places',
+  refresh: REFRESH.stock,
+});
+const ratio = (scene: SceneId, id: string, label: string, part: string, whole: string): Metric => ({
+  id,
+  label,
+  unit: '%',
+  additive: 'never',
+  scene,
+  refresh: REFRESH.stock,
+  source: { kind: 'ratio', part, whole },
+});
+const probe = (
+  id: string,
+  label: string,
+  unit: string,
+  scene: SceneId = 'system',
+  refresh: number = REFRESH.probe,
+): Metric => ({ id, label, unit, additive: 'never', scene, refresh, source: { kind: 'probe' } });
+const missing = (scene: SceneId, id: string, label: string, unit = '人'): Metric => ({
+  id,
+  label,
+  unit,
+  additive: 'places',
+  scene,
+  refresh: REFRESH.none,
+  source: { kind: 'none' },
+});
 
 /** Every figure the wall can show. */
 export const metrics: readonly Metric[] = [

@@ -3,14 +3,18 @@ import { facts, metricOf, metrics, sceneOf, scenes, slots } from './index';
 
 test('四个画面各有十二个面板，每个位置一个，编号不重复', () => {
   expect(scenes.map(({ monitorType }) => monitorType)).toEqual([2, 3, 4, 1]);
-  for (const { panels } of scenes) expect(panels.map(({ slot }) => slot)).toEqual([...slots].sort((a, b) => slots.indexOf(a) - slots.indexOf(b)));
+  for (const { panels } of scenes)
+    expect(panels.map(({ slot }) => slot)).toEqual(
+      [...slots].sort((a, b) => slots.indexOf(a) - slots.indexOf(b)),
+    );
   const ids = scenes.flatMap(({ panels }) => panels.map(({ id }) => id));
   expect(new Set(ids).size).toBe(48);
 });
 
 test('面板的指标都在目录里，指标编号不重复', () => {
   expect(new Set(metrics.map(({ id }) => id)).size).toBe(metrics.length);
-  for (const { panels } of scenes) for (const { metrics: used } of panels) for (const id of used) expect(metricOf(id).id).toBe(id);
+  for (const { panels } of scenes)
+    for (const { metrics: used } of panels) for (const id of used) expect(metricOf(id).id).toBe(id);
   expect(() => metricOf('nothing')).toThrow();
   expect(sceneOf('nothing')).toBeUndefined();
 });

@@ -22,5 +22,7 @@ test('号码只给出遮盖的样子，手机号用154号段', () => {
 test('有二十二个字的名字、同名的人、基本平面以外的字', () => {
   expect([...longName]).toHaveLength(22);
   expect(new Set(names).size).toBeLessThan(names.length);
-  expect(names.some((name) => [...name].some((one) => (one.codePointAt(0) ?? 0) > 0xffff))).toBe(true);
+  expect(names.some((name) => [...name].some((one) => (one.codePointAt(0) ?? 0) > 0xffff))).toBe(
+    true,
+  );
 });

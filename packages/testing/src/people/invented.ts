@@ -22,5 +22,13 @@ export function invented(serial: number): Invented {
   const first17 = `118801${birthDate.replaceAll('-', '')}${String(2 * (100 + serial) + (sex === 1 ? 1 : 0)).padStart(3, '0')}`;
   const idNo = first17 + idNoCheck(first17);
   const mobile = `154${String(20_000_000 + serial * 137)}`;
-  return { name, sex, birthDate, idNo, maskedIdNo: maskIdNo(idNo), mobile, maskedMobile: maskMobile(mobile) };
+  return {
+    name,
+    sex,
+    birthDate,
+    idNo,
+    maskedIdNo: maskIdNo(idNo),
+    mobile,
+    maskedMobile: maskMobile(mobile),
+  };
 }

@@ -13,5 +13,7 @@ export async function drawnPicture(text: string, width = 480, height = 320): Pro
   paint.textAlign = 'center';
   paint.fillText(text, width / 2, height / 2);
   paint.fillText('样例', width / 2, height * 0.7);
-  return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture'))), 'image/png'));
+  return new Promise((done, fail) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture'))), 'image/png'),
+  );
 }

@@ -6,7 +6,14 @@ import { Breadcrumb } from './Breadcrumb';
 const meta = {
   title: '基础/Breadcrumb',
   component: Breadcrumb,
-  args: { crumbs: [{ title: '资格认定' }, { title: '认定申请', href: '#/registers' }, { title: '𬭎知远的申请' }], onGo: fn() },
+  args: {
+    crumbs: [
+      { title: '资格认定' },
+      { title: '认定申请', href: '#/registers' },
+      { title: '𬭎知远的申请' },
+    ],
+    onGo: fn(),
+  },
 } satisfies Meta<typeof Breadcrumb>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -23,7 +30,13 @@ export const 默认: Story = {
 };
 export const 只有本页: Story = { args: { crumbs: [{ title: '工作台' }] } };
 export const 长文字与生僻字: Story = {
-  args: { crumbs: [{ title: '教师资格认定与定期注册业务办理', href: '#/a' }, { title: '二〇二五年春季高级中学教师资格认定批次', href: '#/b' }, { title: '𬭎县㛃乡䶮村𬍛中心小学申请人的认定申请' }] },
+  args: {
+    crumbs: [
+      { title: '教师资格认定与定期注册业务办理', href: '#/a' },
+      { title: '二〇二五年春季高级中学教师资格认定批次', href: '#/b' },
+      { title: '𬭎县㛃乡䶮村𬍛中心小学申请人的认定申请' },
+    ],
+  },
   decorators: [(Story) => <div style={{ width: 420 }}>{Story()}</div>],
 };
 export const 窄屏: Story = { globals: { width: '1280' } };

@@ -9,7 +9,12 @@ const pages = [
   { path: '/register/batch', title: '认定批次设置', initials: 'rdpcsz', group: '教师资格认定' },
   { path: '/register/check', title: '网报数据核验', initials: 'wbsjhy', group: '教师资格认定' },
   { path: '/register/audit', title: '认定审批', initials: 'rdsp', group: '教师资格认定' },
-  { path: '/cert/manage', title: '教师资格证书管理', initials: 'jszgzsgl', group: '证书与历史数据' },
+  {
+    path: '/cert/manage',
+    title: '教师资格证书管理',
+    initials: 'jszgzsgl',
+    group: '证书与历史数据',
+  },
   { path: '/basic/words', title: '生僻字管理（𬭎䶮㛃）', initials: 'spzgl', group: '基础数据' },
 ];
 
@@ -28,7 +33,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const options = () => within(document.body).getAllByRole('option').map((option) => option.querySelector('span')?.textContent);
+const options = () =>
+  within(document.body)
+    .getAllByRole('option')
+    .map((option) => option.querySelector('span')?.textContent);
 
 export const 默认: Story = {
   play: async ({ args }) => {
@@ -48,9 +56,13 @@ export const 键盘操作: Story = {
     const field = within(document.body).getByRole('combobox', { name: '查找页面' });
     await userEvent.type(field, '认定');
     await userEvent.keyboard('{ArrowDown}');
-    await expect(within(document.body).getByRole('option', { name: /认定批次设置/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(
+      within(document.body).getByRole('option', { name: /认定批次设置/ }),
+    ).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-    await expect(field.getAttribute('aria-activedescendant')).toBe(within(document.body).getByRole('option', { selected: true }).id);
+    await expect(field.getAttribute('aria-activedescendant')).toBe(
+      within(document.body).getByRole('option', { selected: true }).id,
+    );
     // 组字时的回车只结束拼音
     fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
     await expect(args.onGo).not.toHaveBeenCalled();
@@ -78,9 +90,25 @@ export const 快捷键: Story = {
 };
 
 export const 没有页面: Story = { args: { pages: [] } };
-export const 长文字与生僻字: Story = { args: { pages: [{ path: '/x', title: '𬭎县㛃乡䶮村中小学教师资格认定现场确认点受理材料补正情况统计与汇总上报', group: '统计' }, ...pages] } };
+export const 长文字与生僻字: Story = {
+  args: {
+    pages: [
+      {
+        path: '/x',
+        title: '𬭎县㛃乡䶮村中小学教师资格认定现场确认点受理材料补正情况统计与汇总上报',
+        group: '统计',
+      },
+      ...pages,
+    ],
+  },
+};
 // 页面多时只有列表滚动；窗口宽了框不跟着变宽
-const many = Array.from({ length: 24 }, (_, index) => ({ path: `/n${index}`, title: `教师资格证书管理 ${index + 1}`, initials: 'jszgzsgl', group: '证书与历史数据' }));
+const many = Array.from({ length: 24 }, (_, index) => ({
+  path: `/n${index}`,
+  title: `教师资格证书管理 ${index + 1}`,
+  initials: 'jszgzsgl',
+  group: '证书与历史数据',
+}));
 export const 窄屏: Story = { args: { pages: [...pages, ...many] }, globals: { width: '1280' } };
 export const 宽屏: Story = { args: { pages: [...pages, ...many] }, globals: { width: '2560' } };
 export const 深色: Story = { globals: { theme: 'dark' } };
@@ -90,7 +118,9 @@ function WithKey(args: ComponentProps<typeof CommandPalette>) {
   useCommandKey(() => setOpen(true));
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>查找页面</button>
+      <button type="button" onClick={() => setOpen(true)}>
+        查找页面
+      </button>
       {open && <CommandPalette {...args} onClose={() => setOpen(false)} />}
     </>
   );

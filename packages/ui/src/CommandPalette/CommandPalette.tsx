@@ -37,7 +37,8 @@ export function CommandPalette({ pages, recent = NONE, onGo, onClose }: CommandP
     if (isComposing(event)) return;
     if (event.key === 'Enter') go(found[chosen]);
     else if (event.key === 'ArrowDown') setAt((chosen + 1) % Math.max(1, found.length));
-    else if (event.key === 'ArrowUp') setAt((chosen - 1 + found.length) % Math.max(1, found.length));
+    else if (event.key === 'ArrowUp')
+      setAt((chosen - 1 + found.length) % Math.max(1, found.length));
     else return;
     event.preventDefault();
   }
@@ -64,7 +65,11 @@ export function CommandPalette({ pages, recent = NONE, onGo, onClose }: CommandP
             aria-controls={`${id}l`}
             aria-autocomplete="list"
             aria-activedescendant={found[chosen] ? `${id}o${chosen}` : undefined}
-            placeholder={pages.some(({ initials }) => initials !== undefined) ? '查找页面，可用拼音首字母' : '查找页面'}
+            placeholder={
+              pages.some(({ initials }) => initials !== undefined)
+                ? '查找页面，可用拼音首字母'
+                : '查找页面'
+            }
             autoComplete="off"
             value={wanted}
             onChange={(event) => {
@@ -74,7 +79,14 @@ export function CommandPalette({ pages, recent = NONE, onGo, onClose }: CommandP
             onKeyDown={onKeyDown}
           />
         </label>
-        <ul ref={list} id={`${id}l`} className={styles.list} role="listbox" aria-label="页面" hidden={found.length === 0}>
+        <ul
+          ref={list}
+          id={`${id}l`}
+          className={styles.list}
+          role="listbox"
+          aria-label="页面"
+          hidden={found.length === 0}
+        >
           {found.map((page, index) => (
             <li
               key={page.path}
@@ -91,7 +103,11 @@ export function CommandPalette({ pages, recent = NONE, onGo, onClose }: CommandP
             </li>
           ))}
         </ul>
-        {found.length === 0 && <p className={styles.none} role="status">{pages.length === 0 ? '没有可以打开的页面' : '没有找到页面，请换个名称试试'}</p>}
+        {found.length === 0 && (
+          <p className={styles.none} role="status">
+            {pages.length === 0 ? '没有可以打开的页面' : '没有找到页面，请换个名称试试'}
+          </p>
+        )}
         <p className={styles.keys} aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> 选择　<kbd>回车</kbd> 打开　<kbd>Esc</kbd> 关闭
         </p>

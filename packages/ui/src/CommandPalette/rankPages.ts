@@ -14,14 +14,22 @@ export interface PalettePage {
 const MOST = 50;
 
 /** 合得上的页面，最合的在先，一样合的最近打开过的在先；没有要找的字时最近的在先。 */
-export function rankPages(pages: readonly PalettePage[], wanted: string, recent: readonly string[]): readonly PalettePage[] {
+export function rankPages(
+  pages: readonly PalettePage[],
+  wanted: string,
+  recent: readonly string[],
+): readonly PalettePage[] {
   const age = (path: string) => {
     const at = recent.indexOf(path);
     return at < 0 ? recent.length : at;
   };
   return pages
     .flatMap((page) => {
-      const fit = matchTitle(page.title, page.initials, wanted) ?? (page.group !== undefined && matchTitle(page.group, undefined, wanted) !== undefined ? 9 : undefined);
+      const fit =
+        matchTitle(page.title, page.initials, wanted) ??
+        (page.group !== undefined && matchTitle(page.group, undefined, wanted) !== undefined
+          ? 9
+          : undefined);
       return fit === undefined ? [] : [{ page, fit }];
     })
     .sort((one, two) => one.fit - two.fit || age(one.page.path) - age(two.page.path))

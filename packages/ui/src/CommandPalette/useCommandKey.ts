@@ -9,7 +9,13 @@ export function useCommandKey(onOpen: () => void): void {
   // 页面一画出来按键就要管用，等不到画完以后
   useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
+      if (
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey ||
+        event.key.toLowerCase() !== 'k'
+      )
+        return;
       event.preventDefault();
       latest.current();
     }

@@ -17,13 +17,25 @@ export function ColumnPanel<Row>({ columns, changes, onChange }: ColumnPanelProp
   const anchor = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
   const plain = columns as readonly Column<never>[];
-  const ordered = applyChanges(plain, { order: changes.order, widths: changes.widths, pins: changes.pins });
+  const ordered = applyChanges(plain, {
+    order: changes.order,
+    widths: changes.widths,
+    pins: changes.pins,
+  });
   const hidden = new Set(changes.hidden);
   const set = (part: ColumnChanges) => onChange(onlyDifferences(plain, { ...changes, ...part }));
   const order = ordered.map(({ key }) => key);
   return (
     <span ref={anchor}>
-      <Button aria-expanded={open} icon={<span className={styles.buttonIcon}><Icon name="columns" size={14} /></span>} onClick={() => setOpen(!open)}>
+      <Button
+        aria-expanded={open}
+        icon={
+          <span className={styles.buttonIcon}>
+            <Icon name="columns" size={14} />
+          </span>
+        }
+        onClick={() => setOpen(!open)}
+      >
         列设置
       </Button>
       <Popup anchor={anchor} open={open} onClose={() => setOpen(false)} align="end" label="列设置">
@@ -34,7 +46,13 @@ export function ColumnPanel<Row>({ columns, changes, onChange }: ColumnPanelProp
                 <input
                   type="checkbox"
                   checked={!hidden.has(key)}
-                  onChange={({ target }) => set({ hidden: target.checked ? [...hidden].filter((other) => other !== key) : [...hidden, key] })}
+                  onChange={({ target }) =>
+                    set({
+                      hidden: target.checked
+                        ? [...hidden].filter((other) => other !== key)
+                        : [...hidden, key],
+                    })
+                  }
                 />
                 {title || key}
               </label>
@@ -42,7 +60,9 @@ export function ColumnPanel<Row>({ columns, changes, onChange }: ColumnPanelProp
                 className={styles.columnPin}
                 aria-label={`${title}固定位置`}
                 value={pinned ?? 'none'}
-                onChange={({ target }) => set({ pins: { ...changes.pins, [key]: target.value as Pin } })}
+                onChange={({ target }) =>
+                  set({ pins: { ...changes.pins, [key]: target.value as Pin } })
+                }
               >
                 <option value="none">不固定</option>
                 <option value="left">固定左侧</option>
@@ -56,12 +76,26 @@ export function ColumnPanel<Row>({ columns, changes, onChange }: ColumnPanelProp
                 step={10}
                 aria-label={`${title}列宽，像素`}
                 value={width}
-                onChange={({ target }) => set({ widths: { ...changes.widths, [key]: Number(target.value) } })}
+                onChange={({ target }) =>
+                  set({ widths: { ...changes.widths, [key]: Number(target.value) } })
+                }
               />
-              <button type="button" className={styles.iconButton} aria-label={`上移${title}`} disabled={index === 0} onClick={() => set({ order: moveColumn(order, key, -1) })}>
+              <button
+                type="button"
+                className={styles.iconButton}
+                aria-label={`上移${title}`}
+                disabled={index === 0}
+                onClick={() => set({ order: moveColumn(order, key, -1) })}
+              >
                 <Icon name="up" size={12} />
               </button>
-              <button type="button" className={styles.iconButton} aria-label={`下移${title}`} disabled={index === order.length - 1} onClick={() => set({ order: moveColumn(order, key, 1) })}>
+              <button
+                type="button"
+                className={styles.iconButton}
+                aria-label={`下移${title}`}
+                disabled={index === order.length - 1}
+                onClick={() => set({ order: moveColumn(order, key, 1) })}
+              >
                 <Icon name="down" size={12} />
               </button>
             </li>

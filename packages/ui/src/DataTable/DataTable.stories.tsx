@@ -24,13 +24,20 @@ const status = (row: DemoRow) => {
   return <StatusTag {...states[Number(row.id) % states.length]!} />;
 };
 
-const columns = [...demoColumns, { key: 'status', title: '状态', width: 120, render: status, text: () => '' }];
+const columns = [
+  ...demoColumns,
+  { key: 'status', title: '状态', width: 120, render: status, text: () => '' },
+];
 
 const actions = (row: DemoRow) => (
   <RowActions>
     <ActionLink label="审批" onClick={() => open(row.id)} />
     <ActionLink label="查看" onClick={() => open(row.id)} />
-    <ActionLink label="打印" onClick={() => open(row.id)} reason={Number(row.id) % 2 ? '证书尚未编号，编号后可以打印' : undefined} />
+    <ActionLink
+      label="打印"
+      onClick={() => open(row.id)}
+      reason={Number(row.id) % 2 ? '证书尚未编号，编号后可以打印' : undefined}
+    />
     <ActionLink label="退回补正" onClick={() => open(row.id)} />
     <ActionLink label="删除" onClick={() => open(row.id)} danger />
   </RowActions>
@@ -57,12 +64,15 @@ const base: DataTableProps<DemoRow> = {
  *
  * **要**：把主要动作放进 `RowActions` 的前三个；长文字列加 `ellipsis`。**不要**：在单元格里放输入框；靠颜色单独表示状态。
  */
-const meta = { title: '表格与表单/DataTable', component: DataTable<DemoRow>, args: base } satisfies Meta<typeof DataTable<DemoRow>>;
+const meta = {
+  title: '表格与表单/DataTable',
+  component: DataTable<DemoRow>,
+  args: base,
+} satisfies Meta<typeof DataTable<DemoRow>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const 默认: Story = { args: { onSort: fn() },
-  render: (args) => <Paged {...args} /> };
+export const 默认: Story = { args: { onSort: fn() }, render: (args) => <Paged {...args} /> };
 
 export const 可选择: Story = {
   args: { selection: undefined },
@@ -81,7 +91,13 @@ export const 可选择: Story = {
 };
 
 export const 键盘操作: Story = {
-  args: { rows: demoRows(200), pageSize: 200, total: 200, selection: createSelection(), onRowOpen: fn() },
+  args: {
+    rows: demoRows(200),
+    pageSize: 200,
+    total: 200,
+    selection: createSelection(),
+    onRowOpen: fn(),
+  },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();
@@ -89,13 +105,17 @@ export const 键盘操作: Story = {
     await userEvent.keyboard('{Control>}{End}{/Control}');
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-cell', '199:10'));
     await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}{PageUp}');
-    await waitFor(() => expect(document.activeElement?.getAttribute('data-cell')).toMatch(/^18\d:3$/));
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('data-cell')).toMatch(/^18\d:3$/),
+    );
     await userEvent.keyboard(' ');
     await expect(canvas.getByText('已选 1 条')).toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
     await expect(args.onRowOpen).toHaveBeenCalledTimes(1);
     await userEvent.tab();
-    await expect(canvasElement.querySelector('[role=grid]')?.contains(document.activeElement)).toBe(false);
+    await expect(canvasElement.querySelector('[role=grid]')?.contains(document.activeElement)).toBe(
+      false,
+    );
   },
 };
 
@@ -114,7 +134,9 @@ export const 停用的行操作: Story = {
     const print = within(canvasElement).getAllByRole('button', { name: '打印' })[0]!;
     await expect(print).toHaveAttribute('aria-disabled', 'true');
     await userEvent.hover(print);
-    await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent('证书尚未编号，编号后可以打印');
+    await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent(
+      '证书尚未编号，编号后可以打印',
+    );
   },
 };
 
@@ -141,7 +163,9 @@ export const 换了条件还没有答复: Story = {
 };
 
 export const 出错保留旧行: Story = {
-  args: { error: { message: '服务暂时不可用，请稍后重试', requestId: 'r-20250401-0007', onRetry: fn() } },
+  args: {
+    error: { message: '服务暂时不可用，请稍后重试', requestId: 'r-20250401-0007', onRetry: fn() },
+  },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '重试' }));
     await expect(args.error?.onRetry).toHaveBeenCalled();
@@ -153,7 +177,11 @@ export const 总数不准: Story = { args: { total: 10000, totalIsExact: false, 
 
 export const 长文字与生僻字: Story = {
   args: {
-    rows: demoRows(10).map((row) => ({ ...row, name: '䶮㛃𬭎𬍛', orgName: '沧浪省望江市临江新区教育体育和科学技术局行政审批服务中心教师资格认定窗口' })),
+    rows: demoRows(10).map((row) => ({
+      ...row,
+      name: '䶮㛃𬭎𬍛',
+      orgName: '沧浪省望江市临江新区教育体育和科学技术局行政审批服务中心教师资格认定窗口',
+    })),
   },
 };
 
@@ -161,7 +189,15 @@ export const 一万行: Story = { args: { rows: demoRows(10000), pageSize: 10000
 
 export const 六十列: Story = {
   args: {
-    columns: [...demoColumns, ...Array.from({ length: 60 }, (_, index) => ({ key: `c${index}`, title: `第 ${index + 1} 项`, render: () => index, text: () => String(index) }))],
+    columns: [
+      ...demoColumns,
+      ...Array.from({ length: 60 }, (_, index) => ({
+        key: `c${index}`,
+        title: `第 ${index + 1} 项`,
+        render: () => index,
+        text: () => String(index),
+      })),
+    ],
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll('[role=columnheader]').length).toBeLessThan(40);
@@ -187,12 +223,24 @@ export const 列设置: Story = {
 };
 
 export const 没有权限: Story = {
-  args: { rows: [], total: 0, emptyState: <EmptyState text="您没有查看这张表的权限" hint="需要时请联系本机构管理员授予「认定申请」的查看权限" /> },
+  args: {
+    rows: [],
+    total: 0,
+    emptyState: (
+      <EmptyState
+        text="您没有查看这张表的权限"
+        hint="需要时请联系本机构管理员授予「认定申请」的查看权限"
+      />
+    ),
+  },
 };
 
 export const 窄屏: Story = { globals: { width: '1280' } };
 export const 宽屏: Story = { globals: { width: '2560' } };
-export const 深色: Story = { globals: { theme: 'dark' }, args: { selection: createSelection(['2', '3']) } };
+export const 深色: Story = {
+  globals: { theme: 'dark' },
+  args: { selection: createSelection(['2', '3']) },
+};
 
 function Paged({ selectable, ...args }: DataTableProps<DemoRow> & { selectable?: boolean }) {
   const [{ page, pageSize }, setPage] = useState({ page: 1, pageSize: 10 });
@@ -206,7 +254,14 @@ function Paged({ selectable, ...args }: DataTableProps<DemoRow> & { selectable?:
       pageSize={pageSize}
       onPage={(next, size) => setPage({ page: next, pageSize: size })}
       selection={selectable ? selection : undefined}
-      selectAllMatching={{ total: 86, onSelectAll: () => selection.setMany(demoRows(86).map(({ id }) => id), true) }}
+      selectAllMatching={{
+        total: 86,
+        onSelectAll: () =>
+          selection.setMany(
+            demoRows(86).map(({ id }) => id),
+            true,
+          ),
+      }}
     />
   );
 }

@@ -6,7 +6,8 @@ import { DataTable } from './DataTable';
 import { demoColumns, demoRows } from './demoRows';
 import { createSelection } from './selection';
 
-const { 可选择, 键盘操作, 更多操作, 停用的行操作, 排序, 出错保留旧行, 六十列, 列设置 } = composeStories(stories);
+const { 可选择, 键盘操作, 更多操作, 停用的行操作, 排序, 出错保留旧行, 六十列, 列设置 } =
+  composeStories(stories);
 
 test.each([
   ['跨页选择与清空', 可选择],
@@ -23,9 +24,23 @@ test.each([
 
 test('一万行十四列时节点不超过六百个，滚到任意位置都有行', async () => {
   const rows = demoRows(10_000);
-  const columns = Array.from({ length: 14 }, (_, index) => ({ ...demoColumns[index % 7]!, key: `${demoColumns[index % 7]!.key}${index}`, render: () => index }));
+  const columns = Array.from({ length: 14 }, (_, index) => ({
+    ...demoColumns[index % 7]!,
+    key: `${demoColumns[index % 7]!.key}${index}`,
+    render: () => index,
+  }));
   const { container } = await render(
-    <DataTable ariaLabel="名单" columns={columns} rows={rows} rowKey="id" total={10_000} page={1} pageSize={10_000} onPage={() => undefined} selection={createSelection()} />,
+    <DataTable
+      ariaLabel="名单"
+      columns={columns}
+      rows={rows}
+      rowKey="id"
+      total={10_000}
+      page={1}
+      pageSize={10_000}
+      onPage={() => undefined}
+      selection={createSelection()}
+    />,
   );
   const grid = container.querySelector<HTMLElement>('[role=grid]')!;
   grid.scrollTop = 200_000;
@@ -36,9 +51,25 @@ test('一万行十四列时节点不超过六百个，滚到任意位置都有�
 
 test('整屏跳着滚：行元素换上别的记录，焦点留在原来那一格，部件不跟着走', async () => {
   const rows = demoRows(1000);
-  const columns = demoColumns.slice(0, 3).map((column, at) => (at === 2 ? { ...column, render: () => <input aria-label="备注" /> } : column));
+  const columns = demoColumns
+    .slice(0, 3)
+    .map((column, at) =>
+      at === 2 ? { ...column, render: () => <input aria-label="备注" /> } : column,
+    );
   const selection = createSelection(['3']);
-  const { container } = await render(<DataTable ariaLabel="名单" columns={columns} rows={rows} rowKey="id" total={1000} page={1} pageSize={1000} onPage={() => undefined} selection={selection} />);
+  const { container } = await render(
+    <DataTable
+      ariaLabel="名单"
+      columns={columns}
+      rows={rows}
+      rowKey="id"
+      total={1000}
+      page={1}
+      pageSize={1000}
+      onPage={() => undefined}
+      selection={selection}
+    />,
+  );
   const grid = container.querySelector<HTMLElement>('[role=grid]')!;
   const drawn = () => [...grid.querySelectorAll<HTMLElement>('[data-row]')];
   // 第一行是停留点，一直画着；看它后面的
@@ -71,7 +102,21 @@ test('整屏跳着滚：行元素换上别的记录，焦点留在原来那一�
 test('焦点所在的记录被新来的行挤到看不见的地方，焦点跟过去；人已经离开表格时不抢', async () => {
   const columns = demoColumns.slice(0, 2);
   const rows = demoRows(60);
-  const table = (more: number) => <><button type="button">别处</button><DataTable ariaLabel="名单" columns={columns} rows={[...demoRows(more, 5000), ...rows]} rowKey="id" total={60 + more} page={1} pageSize={500} onPage={() => undefined} /></>;
+  const table = (more: number) => (
+    <>
+      <button type="button">别处</button>
+      <DataTable
+        ariaLabel="名单"
+        columns={columns}
+        rows={[...demoRows(more, 5000), ...rows]}
+        rowKey="id"
+        total={60 + more}
+        page={1}
+        pageSize={500}
+        onPage={() => undefined}
+      />
+    </>
+  );
   const { container, rerender } = await render(table(0));
   const cell = container.querySelector<HTMLElement>('[data-cell="3:1"]')!;
   const text = cell.textContent;
@@ -87,11 +132,30 @@ test('焦点所在的记录被新来的行挤到看不见的地方，焦点跟�
 });
 
 test('列多时横着滚到哪里哪里就有格子，打印时全部都在', async () => {
-  const columns = Array.from({ length: 40 }, (_, index) => ({ key: `c${index}`, title: `第${index}列`, width: 140, render: () => index }));
+  const columns = Array.from({ length: 40 }, (_, index) => ({
+    key: `c${index}`,
+    title: `第${index}列`,
+    width: 140,
+    render: () => index,
+  }));
   const rows = demoRows(20);
-  const { container } = await render(<div style={{ width: 800 }}><DataTable ariaLabel="名单" columns={columns} rows={rows} rowKey="id" total={20} page={1} pageSize={20} onPage={() => undefined} /></div>);
+  const { container } = await render(
+    <div style={{ width: 800 }}>
+      <DataTable
+        ariaLabel="名单"
+        columns={columns}
+        rows={rows}
+        rowKey="id"
+        total={20}
+        page={1}
+        pageSize={20}
+        onPage={() => undefined}
+      />
+    </div>,
+  );
   const grid = container.querySelector<HTMLElement>('[role=grid]')!;
-  const heads = () => [...grid.querySelectorAll('[role=columnheader]')].map((head) => head.textContent);
+  const heads = () =>
+    [...grid.querySelectorAll('[role=columnheader]')].map((head) => head.textContent);
   expect(heads()).not.toContain('第30列');
   grid.scrollLeft = 30 * 140;
   await vi.waitFor(() => expect(heads()).toContain('第30列'));
@@ -107,12 +171,26 @@ test('勾选一行不重画任何单元格', async () => {
   const columns = [{ ...demoColumns[0]!, render: draw }];
   const selection = createSelection();
   const rows = demoRows(200);
-  const { container } = await render(<DataTable ariaLabel="名单" columns={columns} rows={rows} rowKey="id" total={200} page={1} pageSize={200} onPage={() => undefined} selection={selection} />);
+  const { container } = await render(
+    <DataTable
+      ariaLabel="名单"
+      columns={columns}
+      rows={rows}
+      rowKey="id"
+      total={200}
+      page={1}
+      pageSize={200}
+      onPage={() => undefined}
+      selection={selection}
+    />,
+  );
   await vi.waitFor(() => expect(draw).toHaveBeenCalled());
   draw.mockClear();
   container.querySelector<HTMLInputElement>('[aria-label="选择第 3 条"]')!.click();
   await vi.waitFor(() => expect(selection.ids()).toEqual(['3']));
-  await vi.waitFor(() => expect(container.querySelector('[data-row="2"]')?.getAttribute('aria-selected')).toBe('true'));
+  await vi.waitFor(() =>
+    expect(container.querySelector('[data-row="2"]')?.getAttribute('aria-selected')).toBe('true'),
+  );
   expect(draw).not.toHaveBeenCalled();
 });
 
@@ -120,8 +198,22 @@ test('复制选中的行得到制表符文本', async () => {
   const selection = createSelection(['1']);
   const rows = demoRows(3);
   const columns = demoColumns.slice(0, 2);
-  const { container } = await render(<DataTable ariaLabel="名单" columns={columns} rows={rows} rowKey="id" total={3} page={1} pageSize={10} onPage={() => undefined} selection={selection} />);
+  const { container } = await render(
+    <DataTable
+      ariaLabel="名单"
+      columns={columns}
+      rows={rows}
+      rowKey="id"
+      total={3}
+      page={1}
+      pageSize={10}
+      onPage={() => undefined}
+      selection={selection}
+    />,
+  );
   const clipboardData = new DataTransfer();
-  container.querySelector('[data-cell="0:2"]')!.dispatchEvent(new ClipboardEvent('copy', { bubbles: true, cancelable: true, clipboardData }));
+  container
+    .querySelector('[data-cell="0:2"]')!
+    .dispatchEvent(new ClipboardEvent('copy', { bubbles: true, cancelable: true, clipboardData }));
   expect(clipboardData.getData('text/plain')).toBe('姓名\t证件号码\r\n䶮知远\t118801********0000');
 });

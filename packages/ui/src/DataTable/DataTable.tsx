@@ -31,14 +31,28 @@ const NO_IDS: readonly string[] = [];
 
 /** 数据表格：虚拟滚动、固定表头与固定列、跨页选择、完整的键盘操作。 */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { ariaLabel, rows, rowKey, loading = false, error, total, totalIsExact = true, page, pageSize, selection } = props;
+  const {
+    ariaLabel,
+    rows,
+    rowKey,
+    loading = false,
+    error,
+    total,
+    totalIsExact = true,
+    page,
+    pageSize,
+    selection,
+  } = props;
   const { height = 500, density = 'default', columnSettings, onRowOpen, groups, totals } = props;
   const rowHeight = rowHeights[density];
   const scroller = useRef<HTMLDivElement>(null);
   const viewport = useViewport(scroller, props.columns.length + OWN_COLUMNS > COLUMN_LIMIT);
   const columns = useGridColumns(props, viewport.width);
   const width = columns.reduce((sum, column) => sum + column.width, 0);
-  const idOf = useCallback((row: Row) => (typeof rowKey === 'function' ? rowKey(row) : String(row[rowKey])), [rowKey]);
+  const idOf = useCallback(
+    (row: Row) => (typeof rowKey === 'function' ? rowKey(row) : String(row[rowKey])),
+    [rowKey],
+  );
   const ids = useMemo(() => rows.map(idOf), [rows, idOf]);
   const choosable = props.isStale ? NO_IDS : ids;
   const items = useMemo(() => rowItems(rows, ids, groups), [rows, ids, groups]);
@@ -60,8 +74,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   });
 
   const focusedRow = grid.focused.row;
-  const keys = useMemo(() => items.map((item) => (item.kind === 'row' ? item.id : item.key)), [items]);
-  const drawn = useVirtualRows({ scroller, keys, rowHeight, height: typeof height === 'number' ? height : 600, focusedRow });
+  const keys = useMemo(
+    () => items.map((item) => (item.kind === 'row' ? item.id : item.key)),
+    [items],
+  );
+  const drawn = useVirtualRows({
+    scroller,
+    keys,
+    rowHeight,
+    height: typeof height === 'number' ? height : 600,
+    focusedRow,
+  });
   useKeptPlace({ scroller, keys, focusedRow, rowHeight, onMoved: grid.moveTo });
 
   function withRow(at: number, act: (item: { row: Row; id: string }) => void): boolean {
@@ -77,40 +100,66 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     const top = row * rowHeight;
     const inBody = row >= 0 && row < items.length;
     if (inBody && top < element.scrollTop) element.scrollTop = top;
-    if (inBody && top + rowHeight > element.scrollTop + bodyHeight) element.scrollTop = top + rowHeight - bodyHeight;
+    if (inBody && top + rowHeight > element.scrollTop + bodyHeight)
+      element.scrollTop = top + rowHeight - bodyHeight;
     element.scrollLeft = scrollLeftFor(columns, col, element.scrollLeft, element.clientWidth);
   }
 
-  const shownKey = columnWindow(columns, viewport.seen.left, viewport.seen.width, grid.focused.col).join();
+  const shownKey = columnWindow(
+    columns,
+    viewport.seen.left,
+    viewport.seen.width,
+    grid.focused.col,
+  ).join();
   const shown = useMemo(() => shownKey.split(',').map(Number), [shownKey]);
 
   function copy(event: ClipboardEvent) {
-    if (!window.getSelection()?.isCollapsed || (event.target as HTMLElement).matches('input, textarea')) return;
+    if (
+      !window.getSelection()?.isCollapsed ||
+      (event.target as HTMLElement).matches('input, textarea')
+    )
+      return;
     const { bounds } = range;
     const chosen = items.flatMap((item, index) => {
-      const wanted = bounds ? index >= bounds.top && index <= bounds.bottom : item.kind === 'row' && (selection?.size() ? selection.has(item.id) : index === focusedRow);
+      const wanted = bounds
+        ? index >= bounds.top && index <= bounds.bottom
+        : item.kind === 'row' &&
+          (selection?.size() ? selection.has(item.id) : index === focusedRow);
       return wanted && item.kind === 'row' ? [item.row] : [];
     });
     if (chosen.length === 0) return;
     event.preventDefault();
-    const copied = columns.filter((column, col) => isData(column) && (!bounds || (col >= bounds.left && col <= bounds.right)));
+    const copied = columns.filter(
+      (column, col) => isData(column) && (!bounds || (col >= bounds.left && col <= bounds.right)),
+    );
     event.clipboardData.setData('text/plain', toTsv(copied, chosen));
   }
 
   const changes = columnSettings?.changes;
   const changeColumns = columnSettings?.onChange;
   const resize = useMemo(
-    () => changeColumns && ((key: string, next: number) => changeColumns({ ...changes, widths: { ...changes?.widths, [key]: next } })),
+    () =>
+      changeColumns &&
+      ((key: string, next: number) =>
+        changeColumns({ ...changes, widths: { ...changes?.widths, [key]: next } })),
     [changes, changeColumns],
   );
   const firstOrdinal = (page - 1) * pageSize + 1;
-  const groupRows = useMemo(() => (groups ? items.filter(({ kind }) => kind === 'group').length : 0), [items, groups]);
+  const groupRows = useMemo(
+    () => (groups ? items.filter(({ kind }) => kind === 'group').length : 0),
+    [items, groups],
+  );
   const skeleton = loading && rows.length === 0;
 
   return (
-    <div className={classNames(styles.table, height === 'fill' && styles.fill)} data-density={density}>
+    <div
+      className={classNames(styles.table, height === 'fill' && styles.fill)}
+      data-density={density}
+    >
       {error && <ErrorBanner error={error} />}
-      {selection && props.selectAllMatching && <MatchingBar selection={selection} ids={choosable} matching={props.selectAllMatching} />}
+      {selection && props.selectAllMatching && (
+        <MatchingBar selection={selection} ids={choosable} matching={props.selectAllMatching} />
+      )}
       <span ref={grid.before} tabIndex={-1} />
       <div className={styles.frame} style={height === 'fill' ? undefined : { height }}>
         <div
@@ -144,10 +193,25 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               {drawn.rows.map(({ index, slot }) => {
                 const item = items[index];
                 if (!item) return null;
-                const place = { index, rowIndex: firstOrdinal + index + depth, top: index * rowHeight, focusedCol: index === focusedRow ? grid.focused.col : -1 };
+                const place = {
+                  index,
+                  rowIndex: firstOrdinal + index + depth,
+                  top: index * rowHeight,
+                  focusedCol: index === focusedRow ? grid.focused.col : -1,
+                };
                 if (item.kind === 'group') {
                   const { key, label, count, collapsed } = item;
-                  return <GroupRow key={slot} {...place} label={label} count={count} colCount={columns.length} collapsed={collapsed} onToggle={groups?.onToggle && (() => groups.onToggle?.(groupKey(key)))} />;
+                  return (
+                    <GroupRow
+                      key={slot}
+                      {...place}
+                      label={label}
+                      count={count}
+                      colCount={columns.length}
+                      collapsed={collapsed}
+                      onToggle={groups?.onToggle && (() => groups.onToggle?.(groupKey(key)))}
+                    />
+                  );
                 }
                 return (
                   <TableRow
@@ -168,14 +232,28 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               })}
             </div>
             {totals && items.length > 0 && (
-              <TotalsRow totals={totals} columns={columns} shown={shown} index={items.length} rowIndex={total + depth + groupRows + 1} focusedCol={focusedRow === items.length ? grid.focused.col : -1} />
+              <TotalsRow
+                totals={totals}
+                columns={columns}
+                shown={shown}
+                index={items.length}
+                rowIndex={total + depth + groupRows + 1}
+                focusedCol={focusedRow === items.length ? grid.focused.col : -1}
+              />
             )}
           </div>
         </div>
-        {skeleton && <TableSkeleton rows={Math.min(pageSize, Math.ceil(bodyHeight / rowHeight))} columns={Math.min(columns.length, 8)} />}
+        {skeleton && (
+          <TableSkeleton
+            rows={Math.min(pageSize, Math.ceil(bodyHeight / rowHeight))}
+            columns={Math.min(columns.length, 8)}
+          />
+        )}
         {loading && !skeleton && <div className={styles.progress} />}
         {!loading && rows.length === 0 && (
-          <div className={styles.empty}>{props.emptyState ?? <EmptyState text="暂无数据" hint="可以调整查询条件后再试" />}</div>
+          <div className={styles.empty}>
+            {props.emptyState ?? <EmptyState text="暂无数据" hint="可以调整查询条件后再试" />}
+          </div>
         )}
       </div>
       <span ref={grid.after} tabIndex={-1} />
@@ -183,7 +261,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <span role="status" className={styles.count}>
           {skeleton ? '正在载入' : totalLabel(total, totalIsExact)}
         </span>
-        {!totalIsExact && props.onExactCount && <LinkButton onClick={props.onExactCount}>统计准确条数</LinkButton>}
+        {!totalIsExact && props.onExactCount && (
+          <LinkButton onClick={props.onExactCount}>统计准确条数</LinkButton>
+        )}
         {selection && <SelectedCount selection={selection} />}
         <RangeSize bounds={range.bounds} />
         <Pager page={page} pageSize={pageSize} total={total} onPage={props.onPage} />

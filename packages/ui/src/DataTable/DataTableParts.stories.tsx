@@ -12,39 +12,95 @@ import type { SavedView } from './savedView';
 import { SavedViews } from './SavedViews';
 import { createSelection } from './selection';
 
-const base: DataTableProps<DemoRow> = { ariaLabel: '认定申请', columns: demoColumns, rows: demoRows(10), rowKey: 'id', total: 86, page: 1, pageSize: 10, onPage: fn() };
+const base: DataTableProps<DemoRow> = {
+  ariaLabel: '认定申请',
+  columns: demoColumns,
+  rows: demoRows(10),
+  rowKey: 'id',
+  total: 86,
+  page: 1,
+  pageSize: 10,
+  onPage: fn(),
+};
 
 /** 统计表要用的部分：多级表头、合计行、分组、框选复制、视图、行高和实时刷新。 */
-const meta = { title: '表格与表单/DataTable 统计与视图', component: DataTable<DemoRow>, args: base } satisfies Meta<typeof DataTable<DemoRow>>;
+const meta = {
+  title: '表格与表单/DataTable 统计与视图',
+  component: DataTable<DemoRow>,
+  args: base,
+} satisfies Meta<typeof DataTable<DemoRow>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const yearly: Column<DemoRow>[] = [
   { key: 'orgName', title: '认定机构', width: 240, pinned: 'left', ellipsis: true },
   ...['高级中学', '初级中学', '小学'].flatMap((kind, at) => [
-    { key: `apply${at}`, title: '申请', heads: ['二〇二五年春季', kind], width: 96, align: 'right' as const, tabular: true, render: (row: DemoRow) => row.days * (at + 3), text: (row: DemoRow) => String(row.days * (at + 3)) },
-    { key: `pass${at}`, title: '通过', heads: ['二〇二五年春季', kind], width: 96, align: 'right' as const, tabular: true, render: (row: DemoRow) => row.days * (at + 2), text: (row: DemoRow) => String(row.days * (at + 2)) },
+    {
+      key: `apply${at}`,
+      title: '申请',
+      heads: ['二〇二五年春季', kind],
+      width: 96,
+      align: 'right' as const,
+      tabular: true,
+      render: (row: DemoRow) => row.days * (at + 3),
+      text: (row: DemoRow) => String(row.days * (at + 3)),
+    },
+    {
+      key: `pass${at}`,
+      title: '通过',
+      heads: ['二〇二五年春季', kind],
+      width: 96,
+      align: 'right' as const,
+      tabular: true,
+      render: (row: DemoRow) => row.days * (at + 2),
+      text: (row: DemoRow) => String(row.days * (at + 2)),
+    },
   ]),
   { key: 'days', title: '平均停留天数', width: 130, align: 'right', tabular: true, sortable: true },
 ];
 
 export const 多级表头与合计: Story = {
-  args: { columns: yearly, onSort: fn(), totals: { cells: { apply0: 1260, pass0: 840, apply1: 1680, pass1: 1260, apply2: 2100, pass2: 1680, days: 14 } } },
+  args: {
+    columns: yearly,
+    onSort: fn(),
+    totals: {
+      cells: {
+        apply0: 1260,
+        pass0: 840,
+        apply1: 1680,
+        pass1: 1260,
+        apply2: 2100,
+        pass2: 1680,
+        days: 14,
+      },
+    },
+  },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('columnheader', { name: '二〇二五年春季' })).toHaveAttribute('aria-colspan', '6');
-    await expect(canvas.getByRole('columnheader', { name: '小学' })).toHaveAttribute('aria-colspan', '2');
+    await expect(canvas.getByRole('columnheader', { name: '二〇二五年春季' })).toHaveAttribute(
+      'aria-colspan',
+      '6',
+    );
+    await expect(canvas.getByRole('columnheader', { name: '小学' })).toHaveAttribute(
+      'aria-colspan',
+      '2',
+    );
     await expect(canvas.getByRole('gridcell', { name: '合计' })).toBeVisible();
     await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '90');
     await userEvent.click(canvas.getByRole('button', { name: '平均停留天数' }));
     await expect(args.onSort).toHaveBeenCalled();
     await userEvent.keyboard('{Escape}{Control>}{End}{/Control}');
-    await waitFor(() => expect(document.activeElement?.parentElement).toHaveAttribute('aria-rowindex', '90'));
+    await waitFor(() =>
+      expect(document.activeElement?.parentElement).toHaveAttribute('aria-rowindex', '90'),
+    );
   },
 };
 
 export const 分组: Story = {
-  args: { rows: [...demoRows(12)].sort((a, b) => a.orgName.localeCompare(b.orgName, 'zh-CN')), selection: createSelection() },
+  args: {
+    rows: [...demoRows(12)].sort((a, b) => a.orgName.localeCompare(b.orgName, 'zh-CN')),
+    selection: createSelection(),
+  },
   render: (args) => <Grouped {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -65,11 +121,19 @@ export const 框选复制: Story = {
     await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
     await expect(await canvas.findByText(/已框选 2 行 2 列/)).toBeVisible();
     const data = new DataTransfer();
-    document.activeElement!.dispatchEvent(new ClipboardEvent('copy', { bubbles: true, cancelable: true, clipboardData: data }));
-    await expect(data.getData('text/plain')).toBe('姓名\t证件号码\r\n𬭎一禾\t118801********0001\r\n㛃若谷\t118801********0002');
+    document.activeElement!.dispatchEvent(
+      new ClipboardEvent('copy', { bubbles: true, cancelable: true, clipboardData: data }),
+    );
+    await expect(data.getData('text/plain')).toBe(
+      '姓名\t证件号码\r\n𬭎一禾\t118801********0001\r\n㛃若谷\t118801********0002',
+    );
     await userEvent.keyboard('{Escape}');
     await expect(canvas.queryByText(/已框选/)).toBeNull();
-    await userEvent.pointer([{ keys: '[MouseLeft>]', target: cell('0:2') }, { target: cell('2:4') }, { keys: '[/MouseLeft]' }]);
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: cell('0:2') },
+      { target: cell('2:4') },
+      { keys: '[/MouseLeft]' },
+    ]);
     await expect(await canvas.findByText(/已框选 3 行 3 列/)).toBeVisible();
   },
 };
@@ -89,7 +153,9 @@ export const 实时刷新: Story = {
     canvas.getByText<HTMLButtonElement>('来了三条新的').click();
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-cell', '25:1'));
     await expect(document.activeElement).toHaveTextContent(name ?? '');
-    await waitFor(() => expect(Math.abs(document.activeElement!.getBoundingClientRect().top - top)).toBeLessThan(2));
+    await waitFor(() =>
+      expect(Math.abs(document.activeElement!.getBoundingClientRect().top - top)).toBeLessThan(2),
+    );
   },
 };
 
@@ -104,7 +170,10 @@ export const 工具栏: Story = {
     const panel = within(await within(document.body).findByRole('group', { name: '保存的视图' }));
     await userEvent.click(panel.getByRole('button', { name: '保存' }));
     await expect(panel.getByRole('alert')).toHaveTextContent('请输入视图名称');
-    await userEvent.type(panel.getByRole('textbox', { name: '新视图的名称' }), '停留超过十天{Enter}');
+    await userEvent.type(
+      panel.getByRole('textbox', { name: '新视图的名称' }),
+      '停留超过十天{Enter}',
+    );
     await expect(await panel.findByRole('button', { name: '停留超过十天' })).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: '删除视图「停留超过十天」' }));
     await userEvent.tab();
@@ -115,15 +184,38 @@ export const 工具栏: Story = {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(canvas.getByRole('button', { name: '列设置' }));
     const columns = within(await within(document.body).findByRole('group', { name: '列设置' }));
-    await userEvent.selectOptions(columns.getByRole('combobox', { name: '手机号码固定位置' }), 'left');
-    await expect(canvas.getByRole('columnheader', { name: '手机号码' })).toHaveAttribute('data-sticky', 'left');
+    await userEvent.selectOptions(
+      columns.getByRole('combobox', { name: '手机号码固定位置' }),
+      'left',
+    );
+    await expect(canvas.getByRole('columnheader', { name: '手机号码' })).toHaveAttribute(
+      'data-sticky',
+      'left',
+    );
     await userEvent.keyboard('{Escape}');
   },
 };
 
-export const 没有视图: Story = { render: () => <SavedViews views={[]} onPick={fn()} onSave={() => Promise.resolve()} onRemove={() => Promise.resolve()} /> };
+export const 没有视图: Story = {
+  render: () => (
+    <SavedViews
+      views={[]}
+      onPick={fn()}
+      onSave={() => Promise.resolve()}
+      onRemove={() => Promise.resolve()}
+    />
+  ),
+};
 export const 视图载入失败: Story = {
-  render: () => <SavedViews views={[]} error="视图载入失败，请稍后重试" onPick={fn()} onSave={() => Promise.reject(new Error('名称已被占用'))} onRemove={() => Promise.resolve()} />,
+  render: () => (
+    <SavedViews
+      views={[]}
+      error="视图载入失败，请稍后重试"
+      onPick={fn()}
+      onSave={() => Promise.reject(new Error('名称已被占用'))}
+      onRemove={() => Promise.resolve()}
+    />
+  ),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /视图/ }));
     const panel = within(await within(document.body).findByRole('group', { name: '保存的视图' }));
@@ -131,15 +223,24 @@ export const 视图载入失败: Story = {
     await expect(await panel.findByText('名称已被占用')).toBeVisible();
   },
 };
-export const 深色: Story = { globals: { theme: 'dark' }, args: { columns: yearly, totals: { cells: { apply0: 1260 } } } };
+export const 深色: Story = {
+  globals: { theme: 'dark' },
+  args: { columns: yearly, totals: { cells: { apply0: 1260 } } },
+};
 
 function Grouped(args: DataTableProps<DemoRow>) {
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
-  const groups = useMemo(() => ({
-    keyOf: (row: DemoRow) => row.orgName,
-    collapsed,
-    onToggle: (key: string) => setCollapsed((now) => new Set(now.has(key) ? [...now].filter((one) => one !== key) : [...now, key])),
-  }), [collapsed]);
+  const groups = useMemo(
+    () => ({
+      keyOf: (row: DemoRow) => row.orgName,
+      collapsed,
+      onToggle: (key: string) =>
+        setCollapsed(
+          (now) => new Set(now.has(key) ? [...now].filter((one) => one !== key) : [...now, key]),
+        ),
+    }),
+    [collapsed],
+  );
   return <DataTable {...args} groups={groups} />;
 }
 
@@ -147,7 +248,13 @@ function Live(args: DataTableProps<DemoRow>) {
   const [rows, setRows] = useState(args.rows);
   return (
     <>
-      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setRows((now) => [...demoRows(3, 900), ...now])}>来了三条新的</button>
+      <button
+        type="button"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setRows((now) => [...demoRows(3, 900), ...now])}
+      >
+        来了三条新的
+      </button>
       <DataTable {...args} rows={rows} total={rows.length} />
     </>
   );
@@ -155,7 +262,12 @@ function Live(args: DataTableProps<DemoRow>) {
 
 const started: SavedView[] = [
   { id: '1', name: '本月待审批', shared: true, own: false },
-  { id: '2', name: '𬭎县停留最久的申请，按停留天数从多到少排列供每周例会使用', shared: false, own: true },
+  {
+    id: '2',
+    name: '𬭎县停留最久的申请，按停留天数从多到少排列供每周例会使用',
+    shared: false,
+    own: true,
+  },
 ];
 
 function Tools(args: DataTableProps<DemoRow>) {
@@ -173,8 +285,12 @@ function Tools(args: DataTableProps<DemoRow>) {
           current={current}
           onPick={({ id }) => setCurrent(id)}
           onShare={fn()}
-          onSave={(name, shared) => Promise.resolve(setViews((now) => [...now, { id: name, name, shared, own: true }]))}
-          onRemove={({ id }) => Promise.resolve(setViews((now) => now.filter((view) => view.id !== id)))}
+          onSave={(name, shared) =>
+            Promise.resolve(setViews((now) => [...now, { id: name, name, shared, own: true }]))
+          }
+          onRemove={({ id }) =>
+            Promise.resolve(setViews((now) => now.filter((view) => view.id !== id)))
+          }
         />
       </div>
       <DataTable {...args} density={density} columnSettings={{ changes, onChange: setChanges }} />

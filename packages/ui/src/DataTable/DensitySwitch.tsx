@@ -4,7 +4,13 @@ import styles from './TableTools.module.css';
 const names: Record<Density, string> = { compact: '紧凑', default: '适中', loose: '宽松' };
 
 /** 工具栏上的行高切换：紧凑 32、适中 40、宽松 48 像素，左右键可换。 */
-export function DensitySwitch({ density, onChange }: { density: Density; onChange: (density: Density) => void }) {
+export function DensitySwitch({
+  density,
+  onChange,
+}: {
+  density: Density;
+  onChange: (density: Density) => void;
+}) {
   function step(by: number) {
     const next = densities[densities.indexOf(density) + by];
     if (next) onChange(next);
@@ -19,11 +25,21 @@ export function DensitySwitch({ density, onChange }: { density: Density; onChang
         if (!by) return;
         event.preventDefault();
         step(by);
-        event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')[densities.indexOf(density) + by]?.focus();
+        event.currentTarget
+          .querySelectorAll<HTMLElement>('[role=radio]')
+          [densities.indexOf(density) + by]?.focus();
       }}
     >
       {densities.map((one) => (
-        <button key={one} type="button" role="radio" aria-checked={one === density} tabIndex={one === density ? 0 : -1} className={styles.choice} onClick={() => onChange(one)}>
+        <button
+          key={one}
+          type="button"
+          role="radio"
+          aria-checked={one === density}
+          tabIndex={one === density ? 0 : -1}
+          className={styles.choice}
+          onClick={() => onChange(one)}
+        >
           {names[one]}
         </button>
       ))}

@@ -16,7 +16,17 @@ interface GroupRowProps {
 }
 
 /** 组标题行：一格横跨全表，可以收起时按回车收起或展开。 */
-export function GroupRow({ index, rowIndex, top, label, count, colCount, collapsed, focusedCol, onToggle }: GroupRowProps) {
+export function GroupRow({
+  index,
+  rowIndex,
+  top,
+  label,
+  count,
+  colCount,
+  collapsed,
+  focusedCol,
+  onToggle,
+}: GroupRowProps) {
   const text = (
     <>
       {label}
@@ -35,7 +45,14 @@ export function GroupRow({ index, rowIndex, top, label, count, colCount, collaps
         tabIndex={focusedCol >= 0 ? 0 : -1}
       >
         {onToggle ? (
-          <button type="button" tabIndex={-1} data-press className={styles.groupToggle} aria-expanded={!collapsed} onClick={onToggle}>
+          <button
+            type="button"
+            tabIndex={-1}
+            data-press
+            className={styles.groupToggle}
+            aria-expanded={!collapsed}
+            onClick={onToggle}
+          >
             <Icon name={collapsed ? 'right' : 'down'} size={12} />
             {text}
           </button>

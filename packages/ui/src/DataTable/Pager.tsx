@@ -17,7 +17,13 @@ export function Pager({ page, pageSize, total, onPage, simple = false }: PagerPr
   const count = pageCount(total, pageSize);
   return (
     <nav className={styles.pager} aria-label="分页">
-      <button type="button" className={styles.page} aria-label="上一页" disabled={page <= 1} onClick={() => onPage(page - 1, pageSize)}>
+      <button
+        type="button"
+        className={styles.page}
+        aria-label="上一页"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1, pageSize)}
+      >
         <Icon name="left" size={12} />
       </button>
       {pageItems(page, count).map((item, index) =>
@@ -38,7 +44,13 @@ export function Pager({ page, pageSize, total, onPage, simple = false }: PagerPr
           </button>
         ),
       )}
-      <button type="button" className={styles.page} aria-label="下一页" disabled={page >= count} onClick={() => onPage(page + 1, pageSize)}>
+      <button
+        type="button"
+        className={styles.page}
+        aria-label="下一页"
+        disabled={page >= count}
+        onClick={() => onPage(page + 1, pageSize)}
+      >
         <Icon name="right" size={12} />
       </button>
       {!simple && (
@@ -47,7 +59,12 @@ export function Pager({ page, pageSize, total, onPage, simple = false }: PagerPr
             className={styles.size}
             aria-label="每页条数"
             value={pageSize}
-            onChange={(event) => onPage(pageAfterResize(page, pageSize, Number(event.target.value)), Number(event.target.value))}
+            onChange={(event) =>
+              onPage(
+                pageAfterResize(page, pageSize, Number(event.target.value)),
+                Number(event.target.value),
+              )
+            }
           >
             {pageSizes.map((size) => (
               <option key={size} value={size}>

@@ -17,10 +17,22 @@ export function RowActions({ children }: { children: ReactNode }) {
       {actions.slice(0, SHOWN)}
       {rest.length > 0 && (
         <>
-          <LinkButton ref={anchor} tabIndex={tabIndex} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <LinkButton
+            ref={anchor}
+            tabIndex={tabIndex}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
             更多
           </LinkButton>
-          <Popup anchor={anchor} open={open} onClose={() => setOpen(false)} align="end" label="更多操作" keepMounted>
+          <Popup
+            anchor={anchor}
+            open={open}
+            onClose={() => setOpen(false)}
+            align="end"
+            label="更多操作"
+            keepMounted
+          >
             <span className={styles.more} onClick={() => setOpen(false)}>
               {rest}
             </span>
@@ -61,6 +73,8 @@ export function ActionLink({ label, onClick, reason, danger }: ActionLinkProps) 
 
 function flatten(children: ReactNode): ReactNode[] {
   return Children.toArray(children).flatMap((child) =>
-    isValidElement<{ children?: ReactNode }>(child) && child.type === Fragment ? flatten(child.props.children) : [child],
+    isValidElement<{ children?: ReactNode }>(child) && child.type === Fragment
+      ? flatten(child.props.children)
+      : [child],
   );
 }

@@ -20,7 +20,16 @@ interface SavedViewsProps {
 }
 
 /** 工具栏上的视图：换用、保存、分享和删除，数据由外面给。 */
-export function SavedViews({ views, current, onPick, onSave, onRemove, onShare, loading = false, error }: SavedViewsProps) {
+export function SavedViews({
+  views,
+  current,
+  onPick,
+  onSave,
+  onRemove,
+  onShare,
+  loading = false,
+  error,
+}: SavedViewsProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
   const now = views.find(({ id }) => id === current);
@@ -30,9 +39,21 @@ export function SavedViews({ views, current, onPick, onSave, onRemove, onShare, 
         <span className={styles.current}>视图：{now?.name ?? '默认'}</span>
         <Icon name={open ? 'up' : 'down'} size={12} />
       </Button>
-      <Popup anchor={anchor} open={open} onClose={() => setOpen(false)} align="end" label="保存的视图">
-        {error && <p className={styles.problem} role="alert">{error}</p>}
-        {views.length === 0 && !error && <p className={styles.none}>还没有视图。把常用的条件、排序和列存下来，下次一点就是。</p>}
+      <Popup
+        anchor={anchor}
+        open={open}
+        onClose={() => setOpen(false)}
+        align="end"
+        label="保存的视图"
+      >
+        {error && (
+          <p className={styles.problem} role="alert">
+            {error}
+          </p>
+        )}
+        {views.length === 0 && !error && (
+          <p className={styles.none}>还没有视图。把常用的条件、排序和列存下来，下次一点就是。</p>
+        )}
         <ul className={styles.views}>
           {views.map((view) => (
             <li key={view.id}>
@@ -45,11 +66,19 @@ export function SavedViews({ views, current, onPick, onSave, onRemove, onShare, 
                   setOpen(false);
                 }}
               >
-                <span className={styles.viewName} title={view.name}>{view.name}</span>
+                <span className={styles.viewName} title={view.name}>
+                  {view.name}
+                </span>
                 {view.shared && <span className={styles.shared}>本机构</span>}
               </button>
               {onShare && (
-                <button type="button" className={styles.small} aria-label={`复制「${view.name}」的链接`} title="复制链接" onClick={() => onShare(view)}>
+                <button
+                  type="button"
+                  className={styles.small}
+                  aria-label={`复制「${view.name}」的链接`}
+                  title="复制链接"
+                  onClick={() => onShare(view)}
+                >
                   <Icon name="link" size={14} />
                 </button>
               )}
@@ -67,9 +96,23 @@ export function SavedViews({ views, current, onPick, onSave, onRemove, onShare, 
 function RemoveView({ view, onRemove }: { view: SavedView } & Pick<SavedViewsProps, 'onRemove'>) {
   const [asking, setAsking] = useState(false);
   return asking ? (
-    <LinkButton danger autoFocus aria-label={`确认删除视图「${view.name}」`} onBlur={() => setAsking(false)} onClick={() => void onRemove(view)}>确认删除</LinkButton>
+    <LinkButton
+      danger
+      autoFocus
+      aria-label={`确认删除视图「${view.name}」`}
+      onBlur={() => setAsking(false)}
+      onClick={() => void onRemove(view)}
+    >
+      确认删除
+    </LinkButton>
   ) : (
-    <button type="button" className={styles.small} aria-label={`删除视图「${view.name}」`} title="删除" onClick={() => setAsking(true)}>
+    <button
+      type="button"
+      className={styles.small}
+      aria-label={`删除视图「${view.name}」`}
+      title="删除"
+      onClick={() => setAsking(true)}
+    >
       <Icon name="close" size={12} />
     </button>
   );
@@ -91,7 +134,9 @@ function SaveView({ views, onSave }: Pick<SavedViewsProps, 'views' | 'onSave'>) 
       setName('');
       setShared(false);
     } catch (reason) {
-      setProblem(reason instanceof Error && reason.message ? reason.message : '保存失败，请稍后重试');
+      setProblem(
+        reason instanceof Error && reason.message ? reason.message : '保存失败，请稍后重试',
+      );
     } finally {
       setSaving(false);
     }
@@ -108,13 +153,21 @@ function SaveView({ views, onSave }: Pick<SavedViewsProps, 'views' | 'onSave'>) 
         onKeyDown={(event) => isPlainEnter(event) && void save()}
       />
       <label className={styles.share}>
-        <input type="checkbox" checked={shared} onChange={({ target }) => setShared(target.checked)} />
+        <input
+          type="checkbox"
+          checked={shared}
+          onChange={({ target }) => setShared(target.checked)}
+        />
         本机构共享
       </label>
       <Button size="small" type="primary" loading={saving} onClick={() => void save()}>
         保存
       </Button>
-      {problem && <p id={id} role="alert" className={styles.problem}>{problem}</p>}
+      {problem && (
+        <p id={id} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

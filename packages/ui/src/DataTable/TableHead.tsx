@@ -1,4 +1,11 @@
-import { memo, useEffect, useRef, useSyncExternalStore, type CSSProperties, type PointerEvent } from 'react';
+import {
+  memo,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+  type CSSProperties,
+  type PointerEvent,
+} from 'react';
 import { classNames } from '../foundation';
 import type { PlacedColumn } from './column';
 import { isData, SELECT } from './gridColumns';
@@ -20,7 +27,16 @@ interface TableHeadProps {
 }
 
 /** 表头一行：全选、排序和列宽拖动，始终贴在滚动区顶端。 */
-export const TableHead = memo(function TableHead({ columns, shown, focusedCol, ids, selection, sort, onSort, onResize }: TableHeadProps) {
+export const TableHead = memo(function TableHead({
+  columns,
+  shown,
+  focusedCol,
+  ids,
+  selection,
+  sort,
+  onSort,
+  onResize,
+}: TableHeadProps) {
   const depth = headDepth(columns);
   let end = 0;
   return (
@@ -42,7 +58,15 @@ export const TableHead = memo(function TableHead({ columns, shown, focusedCol, i
               className={classNames(styles.cell, styles.headCell, column.sticky && styles.sticky)}
               style={{ ...placed(column, gap), ...rising(depth - 1 - (column.heads?.length ?? 0)) }}
               aria-colindex={col + 1}
-              aria-sort={column.sortable ? (order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : 'none') : undefined}
+              aria-sort={
+                column.sortable
+                  ? order === 'asc'
+                    ? 'ascending'
+                    : order === 'desc'
+                      ? 'descending'
+                      : 'none'
+                  : undefined
+              }
               data-cell={`-1:${col}`}
               data-align={column.align}
               data-sticky={column.sticky?.side}
@@ -51,14 +75,21 @@ export const TableHead = memo(function TableHead({ columns, shown, focusedCol, i
               {column.key === SELECT && selection ? (
                 <PageCheckbox selection={selection} ids={ids} />
               ) : column.sortable && onSort ? (
-                <button type="button" tabIndex={-1} className={styles.sort} onClick={() => onSort(nextSort(sort, column.key))}>
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  className={styles.sort}
+                  onClick={() => onSort(nextSort(sort, column.key))}
+                >
                   {column.title}
                   <span className={styles.sortMark} data-order={order} aria-hidden="true" />
                 </button>
               ) : (
                 column.title
               )}
-              {onResize && isData(column) && <Resizer width={column.width} onResize={(width) => onResize(column.key, width)} />}
+              {onResize && isData(column) && (
+                <Resizer width={column.width} onResize={(width) => onResize(column.key, width)} />
+              )}
             </div>
           );
         })}
@@ -70,10 +101,22 @@ export const TableHead = memo(function TableHead({ columns, shown, focusedCol, i
 // 上面没有标题的列向上占满，文字居中
 function rising(levels: number): CSSProperties {
   if (levels <= 0) return {};
-  return { height: `calc(${levels + 1} * var(--tqc-row-height))`, marginTop: `calc(${-levels} * var(--tqc-row-height))`, lineHeight: `calc(${levels + 1} * var(--tqc-row-height) - 1px)` };
+  return {
+    height: `calc(${levels + 1} * var(--tqc-row-height))`,
+    marginTop: `calc(${-levels} * var(--tqc-row-height))`,
+    lineHeight: `calc(${levels + 1} * var(--tqc-row-height) - 1px)`,
+  };
 }
 
-function HeadGroups({ columns, shown, level }: { columns: readonly PlacedColumn<never>[]; shown: readonly number[]; level: number }) {
+function HeadGroups({
+  columns,
+  shown,
+  level,
+}: {
+  columns: readonly PlacedColumn<never>[];
+  shown: readonly number[];
+  level: number;
+}) {
   let end = 0;
   return (
     <div role="row" className={styles.headRow} aria-rowindex={level + 1}>
@@ -84,7 +127,11 @@ function HeadGroups({ columns, shown, level }: { columns: readonly PlacedColumn<
           <div
             key={first}
             role={title ? 'columnheader' : 'presentation'}
-            className={classNames(styles.cell, title ? styles.headGroup : styles.headBlank, sticky && styles.sticky)}
+            className={classNames(
+              styles.cell,
+              title ? styles.headGroup : styles.headBlank,
+              sticky && styles.sticky,
+            )}
             style={placed({ width, sticky }, gap)}
             aria-colindex={title ? first + 1 : undefined}
             aria-colspan={title && last > first ? last - first + 1 : undefined}
@@ -124,9 +171,14 @@ function Resizer({ width, onResize }: { width: number; onResize: (width: number)
     const handle = event.currentTarget;
     const from = event.clientX;
     handle.setPointerCapture(event.pointerId);
-    const move = (next: globalThis.PointerEvent) => onResize(Math.max(48, Math.round(width + next.clientX - from)));
+    const move = (next: globalThis.PointerEvent) =>
+      onResize(Math.max(48, Math.round(width + next.clientX - from)));
     handle.addEventListener('pointermove', move);
-    handle.addEventListener('lostpointercapture', () => handle.removeEventListener('pointermove', move), { once: true });
+    handle.addEventListener(
+      'lostpointercapture',
+      () => handle.removeEventListener('pointermove', move),
+      { once: true },
+    );
   }
   return <span className={styles.resizer} onPointerDown={down} data-resizer aria-hidden="true" />;
 }

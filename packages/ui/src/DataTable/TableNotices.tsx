@@ -41,8 +41,7 @@ export function SelectedCount({ selection }: { selection: SelectionStore }) {
   if (size === 0) return null;
   return (
     <span className={styles.count}>
-      已选 {size} 条
-      <LinkButton onClick={selection.clear}>清空</LinkButton>
+      已选 {size} 条<LinkButton onClick={selection.clear}>清空</LinkButton>
     </span>
   );
 }

@@ -46,7 +46,19 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
   );
 }) as <Row>(props: TableRowProps<Row>) => ReactNode;
 
-const Cells = memo(function Cells<Row>({ row, id, index, ordinal, columns, shown, focusedCol, selection, opened, rowActions, range }: TableRowProps<Row>) {
+const Cells = memo(function Cells<Row>({
+  row,
+  id,
+  index,
+  ordinal,
+  columns,
+  shown,
+  focusedCol,
+  selection,
+  opened,
+  rowActions,
+  range,
+}: TableRowProps<Row>) {
   let end = 0;
   return shown.map((col) => {
     const column = columns[col];
@@ -59,7 +71,11 @@ const Cells = memo(function Cells<Row>({ row, id, index, ordinal, columns, shown
       <div
         key={column.key}
         role="gridcell"
-        className={classNames(styles.cell, column.tabular && styles.tabular, column.sticky && styles.sticky)}
+        className={classNames(
+          styles.cell,
+          column.tabular && styles.tabular,
+          column.sticky && styles.sticky,
+        )}
         style={placed(column, gap)}
         aria-colindex={col + 1}
         data-cell={`${index}:${col}`}
@@ -92,19 +108,42 @@ function content<Row>(column: PlacedColumn<Row>, row: Row): ReactNode {
 // 纯文字的格子里没有要停留的东西；少套一层，快速滚动时一屏能省下几百个组件。
 // 行元素会换上别的记录，格子里的部件按记录区分，打开的菜单、填了一半的字不会跟到别的记录上
 function inCell(id: string, tabIndex: 0 | -1, shown: ReactNode): ReactNode {
-  return typeof shown === 'string' || typeof shown === 'number' ? shown : <CellTabIndex key={id} value={tabIndex}>{shown}</CellTabIndex>;
+  return typeof shown === 'string' || typeof shown === 'number' ? (
+    shown
+  ) : (
+    <CellTabIndex key={id} value={tabIndex}>
+      {shown}
+    </CellTabIndex>
+  );
 }
 
 /** 单元格的宽度和粘住的位置；gap 是左边没有画出的列的总宽。 */
-export function placed({ width, sticky }: Pick<PlacedColumn<unknown>, 'width' | 'sticky'>, gap: number) {
+export function placed(
+  { width, sticky }: Pick<PlacedColumn<unknown>, 'width' | 'sticky'>,
+  gap: number,
+) {
   return { width, marginLeft: gap || undefined, ...(sticky && { [sticky.side]: sticky.offset }) };
 }
 
-function RowCheckbox({ selection, id, label }: { selection: SelectionStore; id: string; label: string }) {
+function RowCheckbox({
+  selection,
+  id,
+  label,
+}: {
+  selection: SelectionStore;
+  id: string;
+  label: string;
+}) {
   const selected = useSelected(selection, id);
   return (
     <label className={styles.check}>
-      <input type="checkbox" tabIndex={-1} aria-label={label} checked={selected} onChange={(event) => selection.toggle(id, event.target.checked)} />
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        aria-label={label}
+        checked={selected}
+        onChange={(event) => selection.toggle(id, event.target.checked)}
+      />
     </label>
   );
 }
@@ -118,6 +157,9 @@ function OpenedMark() {
 }
 
 function useSelected(selection: SelectionStore | undefined, id: string): boolean {
-  const subscribe = useCallback((listener: () => void) => selection?.subscribe(listener, id) ?? (() => undefined), [selection, id]);
+  const subscribe = useCallback(
+    (listener: () => void) => selection?.subscribe(listener, id) ?? (() => undefined),
+    [selection, id],
+  );
   return useSyncExternalStore(subscribe, () => selection?.has(id) ?? false);
 }

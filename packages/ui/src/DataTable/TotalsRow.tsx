@@ -16,7 +16,14 @@ interface TotalsRowProps {
 }
 
 /** 钉在滚动区底端的合计行，与各列同步滚动。 */
-export const TotalsRow = memo(function TotalsRow({ totals, columns, shown, index, rowIndex, focusedCol }: TotalsRowProps) {
+export const TotalsRow = memo(function TotalsRow({
+  totals,
+  columns,
+  shown,
+  index,
+  rowIndex,
+  focusedCol,
+}: TotalsRowProps) {
   const first = columns.findIndex(isData);
   let end = 0;
   return (
@@ -31,7 +38,11 @@ export const TotalsRow = memo(function TotalsRow({ totals, columns, shown, index
             <div
               key={column.key}
               role="gridcell"
-              className={classNames(styles.cell, column.tabular && styles.tabular, column.sticky && styles.sticky)}
+              className={classNames(
+                styles.cell,
+                column.tabular && styles.tabular,
+                column.sticky && styles.sticky,
+              )}
               style={placed(column, gap)}
               aria-colindex={col + 1}
               data-cell={`${index}:${col}`}

@@ -26,7 +26,9 @@ export function boundsOf({ from, to }: CellRange): RangeBounds {
 
 /** 某一行落在区域里的列，写成「左:右」；不在区域里时为空，行组件据此判断要不要重画。 */
 export function rowRange(bounds: RangeBounds | undefined, row: number): string | undefined {
-  return bounds && row >= bounds.top && row <= bounds.bottom ? `${bounds.left}:${bounds.right}` : undefined;
+  return bounds && row >= bounds.top && row <= bounds.bottom
+    ? `${bounds.left}:${bounds.right}`
+    : undefined;
 }
 
 /** 列是否在「左:右」之内。 */

@@ -42,15 +42,26 @@ const DEFAULT_WIDTH = 120;
 const MIN_WIDTH = 48;
 
 /** 应用隐藏、顺序和宽度的差别；不认识的列键忽略。 */
-export function applyChanges<Row>(columns: readonly Column<Row>[], changes: ColumnChanges = {}): Column<Row>[] {
+export function applyChanges<Row>(
+  columns: readonly Column<Row>[],
+  changes: ColumnChanges = {},
+): Column<Row>[] {
   const hidden = new Set(changes.hidden);
   const rank = new Map((changes.order ?? []).map((key, index) => [key, index]));
-  const known = columns.filter(({ key }) => rank.has(key)).sort((a, b) => (rank.get(a.key) ?? 0) - (rank.get(b.key) ?? 0));
+  const known = columns
+    .filter(({ key }) => rank.has(key))
+    .sort((a, b) => (rank.get(a.key) ?? 0) - (rank.get(b.key) ?? 0));
   let next = 0;
-  const ordered = columns.map((column) => (rank.has(column.key) ? (known[next++] ?? column) : column));
+  const ordered = columns.map((column) =>
+    rank.has(column.key) ? (known[next++] ?? column) : column,
+  );
   return ordered
     .filter(({ key }) => !hidden.has(key))
-    .map((column) => ({ ...column, ...pinOf(changes.pins?.[column.key]), width: Math.max(MIN_WIDTH, changes.widths?.[column.key] ?? column.width ?? DEFAULT_WIDTH) }));
+    .map((column) => ({
+      ...column,
+      ...pinOf(changes.pins?.[column.key]),
+      width: Math.max(MIN_WIDTH, changes.widths?.[column.key] ?? column.width ?? DEFAULT_WIDTH),
+    }));
 }
 
 function pinOf(pin: Pin | undefined): { pinned?: 'left' | 'right' | undefined } {
@@ -58,23 +69,33 @@ function pinOf(pin: Pin | undefined): { pinned?: 'left' | 'right' | undefined } 
 }
 
 /** 左固定、普通、右固定依次排开；有富余宽度时均分给可伸缩的普通列。 */
-export function placeColumns<Row>(columns: readonly Column<Row>[], available: number): PlacedColumn<Row>[] {
+export function placeColumns<Row>(
+  columns: readonly Column<Row>[],
+  available: number,
+): PlacedColumn<Row>[] {
   const pick = (side?: 'left' | 'right') => columns.filter(({ pinned }) => pinned === side);
   const sorted = [...pick('left'), ...pick(), ...pick('right')];
   const total = sorted.reduce((sum, { width = DEFAULT_WIDTH }) => sum + width, 0);
   const free = pick();
-  const elastic = free.some(({ ellipsis }) => ellipsis) ? free.filter(({ ellipsis }) => ellipsis) : free;
-  const extra = elastic.length > 0 ? Math.max(0, Math.floor((available - total) / elastic.length)) : 0;
+  const elastic = free.some(({ ellipsis }) => ellipsis)
+    ? free.filter(({ ellipsis }) => ellipsis)
+    : free;
+  const extra =
+    elastic.length > 0 ? Math.max(0, Math.floor((available - total) / elastic.length)) : 0;
   // 分不尽的几个像素给第一列，右边不留缝
   const odd = extra > 0 ? available - total - extra * elastic.length : 0;
   const share = new Map(elastic.map(({ key }, index) => [key, extra + (index === 0 ? odd : 0)]));
-  const widened = sorted.map((column) => ({ ...column, width: (column.width ?? DEFAULT_WIDTH) + (share.get(column.key) ?? 0) }));
+  const widened = sorted.map((column) => ({
+    ...column,
+    width: (column.width ?? DEFAULT_WIDTH) + (share.get(column.key) ?? 0),
+  }));
   const full = widened.reduce((sum, { width }) => sum + width, 0);
   let start = 0;
   return widened.map((column) => {
     const placed: PlacedColumn<Row> = { ...column, start };
     if (column.pinned === 'left') placed.sticky = { side: 'left', offset: start };
-    if (column.pinned === 'right') placed.sticky = { side: 'right', offset: full - start - column.width };
+    if (column.pinned === 'right')
+      placed.sticky = { side: 'right', offset: full - start - column.width };
     start += column.width;
     return placed;
   });

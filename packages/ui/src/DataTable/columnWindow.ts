@@ -14,22 +14,38 @@ export const SCROLL_STEP = 100;
 const MARGIN = SCROLL_STEP + 20;
 
 /** 视口里应当画出的列号，升序；固定列和焦点列总在其中。 */
-export function columnWindow(columns: readonly Span[], scrollLeft: number, viewport: number, focused = -1): number[] {
+export function columnWindow(
+  columns: readonly Span[],
+  scrollLeft: number,
+  viewport: number,
+  focused = -1,
+): number[] {
   const all = columns.map((_, index) => index);
   if (columns.length <= COLUMN_LIMIT) return all;
   return all.filter((index) => {
     const { start, width, sticky } = columns[index]!;
-    return sticky || index === focused || (start + width > scrollLeft - MARGIN && start < scrollLeft + viewport + MARGIN);
+    return (
+      sticky ||
+      index === focused ||
+      (start + width > scrollLeft - MARGIN && start < scrollLeft + viewport + MARGIN)
+    );
   });
 }
 
 /** 让某列完整露出来所需的横向滚动位置（像素）；固定列盖住的部分不算露出。 */
-export function scrollLeftFor(columns: readonly Span[], index: number, scrollLeft: number, viewport: number): number {
+export function scrollLeftFor(
+  columns: readonly Span[],
+  index: number,
+  scrollLeft: number,
+  viewport: number,
+): number {
   const target = columns[index];
   if (!target || target.sticky) return scrollLeft;
   const firstFree = columns.findIndex(({ sticky }) => !sticky);
   const left = columns[firstFree]?.start ?? 0;
-  const right = columns.slice(firstFree).reduce((sum, { sticky, width }) => sum + (sticky ? width : 0), 0);
+  const right = columns
+    .slice(firstFree)
+    .reduce((sum, { sticky, width }) => sum + (sticky ? width : 0), 0);
   if (target.start < scrollLeft + left) return target.start - left;
   const end = target.start + target.width;
   if (end > scrollLeft + viewport - right) return end - viewport + right;

@@ -8,20 +8,44 @@ export const INDEX = '$index';
 export const ACTIONS = '$actions';
 
 /** 加上选择、序号、操作列并排好位置；available 是容器宽度，单位像素。 */
-export function useGridColumns<Row>(props: DataTableProps<Row>, available: number): PlacedColumn<Row>[] {
-  const { columns, columnSettings, selection, rowActions, rowActionsWidth = 160, indexColumn = true } = props;
+export function useGridColumns<Row>(
+  props: DataTableProps<Row>,
+  available: number,
+): PlacedColumn<Row>[] {
+  const {
+    columns,
+    columnSettings,
+    selection,
+    rowActions,
+    rowActionsWidth = 160,
+    indexColumn = true,
+  } = props;
   const changes = columnSettings?.changes;
   const selectable = Boolean(selection);
   const acting = Boolean(rowActions);
   const chosen = useMemo(() => {
     const lead: Column<Row>[] = [];
-    if (selectable) lead.push({ key: SELECT, title: '选择', width: 48, align: 'center', pinned: 'left' });
-    if (indexColumn) lead.push({ key: INDEX, title: '序号', width: 64, align: 'center', pinned: 'left', tabular: true });
-    const tail: Column<Row>[] = acting ? [{ key: ACTIONS, title: '操作', width: rowActionsWidth, pinned: 'right' }] : [];
+    if (selectable)
+      lead.push({ key: SELECT, title: '选择', width: 48, align: 'center', pinned: 'left' });
+    if (indexColumn)
+      lead.push({
+        key: INDEX,
+        title: '序号',
+        width: 64,
+        align: 'center',
+        pinned: 'left',
+        tabular: true,
+      });
+    const tail: Column<Row>[] = acting
+      ? [{ key: ACTIONS, title: '操作', width: rowActionsWidth, pinned: 'right' }]
+      : [];
     return [...lead, ...applyChanges(columns, changes), ...tail];
   }, [columns, changes, selectable, acting, rowActionsWidth, indexColumn]);
   // 装不下的表与容器宽度无关，窗口变了也不必重排重画
-  const space = Math.max(available, chosen.reduce((sum, { width }) => sum + (width ?? 0), 0));
+  const space = Math.max(
+    available,
+    chosen.reduce((sum, { width }) => sum + (width ?? 0), 0),
+  );
   return useMemo(() => placeColumns(chosen, space), [chosen, space]);
 }
 

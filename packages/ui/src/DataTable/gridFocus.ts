@@ -18,7 +18,11 @@ interface GridKey {
 }
 
 /** 按键之后的焦点格子；不是移动键时返回 undefined。 */
-export function moveFocus(from: GridCell, { key, ctrlKey, metaKey }: GridKey, size: GridSize): GridCell | undefined {
+export function moveFocus(
+  from: GridCell,
+  { key, ctrlKey, metaKey }: GridKey,
+  size: GridSize,
+): GridCell | undefined {
   const lastRow = size.rows - 1;
   const lastCol = size.cols - 1;
   const far = ctrlKey || metaKey;

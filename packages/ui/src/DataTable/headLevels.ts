@@ -17,20 +17,34 @@ export function headDepth(columns: readonly Pick<PlacedColumn<never>, 'heads'>[]
 }
 
 /** 第 level 层（从 0 起，不含最下一层）的各格：上级标题全同且相邻的列合成一格。 */
-export function headSpans(columns: readonly PlacedColumn<never>[], shown: readonly number[], level: number): HeadSpan[] {
+export function headSpans(
+  columns: readonly PlacedColumn<never>[],
+  shown: readonly number[],
+  level: number,
+): HeadSpan[] {
   const spans: HeadSpan[] = [];
   let path = '';
   for (const col of shown) {
     const column = columns[col];
     if (!column) continue;
     const title = column.heads?.[level] ?? '';
-    const own = title ? [column.sticky?.side ?? '', ...(column.heads ?? []).slice(0, level + 1)].join('\n') : `#${col}`;
+    const own = title
+      ? [column.sticky?.side ?? '', ...(column.heads ?? []).slice(0, level + 1)].join('\n')
+      : `#${col}`;
     const before = spans.at(-1);
     if (before && own === path && before.last === col - 1) {
       before.last = col;
       before.width += column.width;
       if (column.sticky?.side === 'right') before.sticky = column.sticky;
-    } else spans.push({ title, first: col, last: col, start: column.start, width: column.width, ...(column.sticky && { sticky: column.sticky }) });
+    } else
+      spans.push({
+        title,
+        first: col,
+        last: col,
+        start: column.start,
+        width: column.width,
+        ...(column.sticky && { sticky: column.sticky }),
+      });
     path = own;
   }
   return spans;

@@ -21,12 +21,23 @@ const columns: Column<Person>[] = [
 
 describe('列', () => {
   test('隐藏、改序、改宽，不认识的键忽略', () => {
-    const result = applyChanges(columns, { hidden: ['name', '没有'], order: ['action', 'idNo', '旧列'], widths: { idNo: 10 } });
-    expect(result.map(({ key, width }) => [key, width])).toEqual([['action', 160], ['idNo', 48]]);
+    const result = applyChanges(columns, {
+      hidden: ['name', '没有'],
+      order: ['action', 'idNo', '旧列'],
+      widths: { idNo: 10 },
+    });
+    expect(result.map(({ key, width }) => [key, width])).toEqual([
+      ['action', 160],
+      ['idNo', 48],
+    ]);
   });
 
   test('只给部分顺序时，其余列留在原位', () => {
-    expect(applyChanges(columns, { order: ['idNo', 'name'] }).map(({ key }) => key)).toEqual(['idNo', 'name', 'action']);
+    expect(applyChanges(columns, { order: ['idNo', 'name'] }).map(({ key }) => key)).toEqual([
+      'idNo',
+      'name',
+      'action',
+    ]);
   });
 
   test('富余宽度给普通列，固定列算出粘住的距离', () => {
@@ -43,7 +54,11 @@ describe('列', () => {
   });
 
   test('二十列以内全画，超过只画看得见的、固定的和焦点列', () => {
-    const many = Array.from({ length: 100 }, (_, index) => ({ start: index * 100, width: 100, sticky: index === 0 ? {} : undefined }));
+    const many = Array.from({ length: 100 }, (_, index) => ({
+      start: index * 100,
+      width: 100,
+      sticky: index === 0 ? {} : undefined,
+    }));
     expect(columnWindow(many.slice(0, 20), 0, 500)).toHaveLength(20);
     const shown = columnWindow(many, 5000, 500, 90);
     expect(shown[0]).toBe(0);
@@ -53,7 +68,14 @@ describe('列', () => {
   });
 
   test('被固定列盖住的列滚到露出来', () => {
-    const placed = placeColumns([...columns.slice(0, 1), ...Array.from({ length: 10 }, (_, i) => ({ key: `c${i}`, title: '', width: 100 })), ...columns.slice(2)], 500);
+    const placed = placeColumns(
+      [
+        ...columns.slice(0, 1),
+        ...Array.from({ length: 10 }, (_, i) => ({ key: `c${i}`, title: '', width: 100 })),
+        ...columns.slice(2),
+      ],
+      500,
+    );
     expect(scrollLeftFor(placed, 0, 300, 500)).toBe(300);
     expect(scrollLeftFor(placed, 1, 300, 500)).toBe(0);
     expect(scrollLeftFor(placed, 10, 0, 500)).toBe(90 + 1000 - 500 + 160);
@@ -78,7 +100,10 @@ describe('键盘', () => {
   test('字母键不移动，行少了焦点拉回', () => {
     expect(moveFocus({ row: 0, col: 0 }, { key: 'a' }, size)).toBeUndefined();
     expect(clampFocus({ row: 50, col: 9 }, { rows: 3, cols: 4 })).toEqual({ row: 2, col: 3 });
-    expect(moveFocus({ row: -1, col: 0 }, { key: 'ArrowDown' }, { ...size, rows: 0 })).toEqual({ row: -1, col: 0 });
+    expect(moveFocus({ row: -1, col: 0 }, { key: 'ArrowDown' }, { ...size, rows: 0 })).toEqual({
+      row: -1,
+      col: 0,
+    });
   });
 });
 
@@ -142,7 +167,12 @@ describe('分页与排序', () => {
 
 test('复制成制表符文本：换行变空格，公式加引号，负数不加', () => {
   const two = columns.slice(0, 2);
-  expect(toTsv(two, [{ name: '𬍛\n某', idNo: '=1+1' }, { name: '甲', idNo: '-5' }])).toBe("姓名\t证件号码\r\n𬍛 某\t'=1+1\r\n甲\t-5");
+  expect(
+    toTsv(two, [
+      { name: '𬍛\n某', idNo: '=1+1' },
+      { name: '甲', idNo: '-5' },
+    ]),
+  ).toBe("姓名\t证件号码\r\n𬍛 某\t'=1+1\r\n甲\t-5");
 });
 
 test('滚动时背后少留几行，停着两边一样，焦点行总在', () => {

@@ -12,7 +12,13 @@ export function pageItems(page: number, count: number): (number | 'gap')[] {
   const low = Math.max(2, Math.min(page - 1, count - 4));
   const high = Math.min(count - 1, Math.max(page + 1, 5));
   const middle = Array.from({ length: high - low + 1 }, (_, index) => low + index);
-  return [1, ...(low > 2 ? (['gap'] as const) : []), ...middle, ...(high < count - 1 ? (['gap'] as const) : []), count];
+  return [
+    1,
+    ...(low > 2 ? (['gap'] as const) : []),
+    ...middle,
+    ...(high < count - 1 ? (['gap'] as const) : []),
+    count,
+  ];
 }
 
 /** 总数的说法；不准确的总数带加号。 */

@@ -52,7 +52,10 @@ export function createSelection(initial: Iterable<string> = []): SelectionStore 
 }
 
 /** 本页的选择情况。 */
-export function pageState(selection: SelectionStore, ids: readonly string[]): 'all' | 'some' | 'none' {
+export function pageState(
+  selection: SelectionStore,
+  ids: readonly string[],
+): 'all' | 'some' | 'none' {
   if (selection.size() === 0) return 'none';
   // 看到一个选了、一个没选就知道结果，不必数完整页
   const first = ids[0] !== undefined && selection.has(ids[0]);

@@ -10,7 +10,12 @@ export function useCellRange() {
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     const target = event.target as HTMLElement;
-    const cell = event.button === 0 && event.pointerType !== 'touch' && !target.closest('button, a, input, select, textarea, label, [data-resizer]') ? cellAt(target) : undefined;
+    const cell =
+      event.button === 0 &&
+      event.pointerType !== 'touch' &&
+      !target.closest('button, a, input, select, textarea, label, [data-resizer]')
+        ? cellAt(target)
+        : undefined;
     if (event.shiftKey && cell && anchor) {
       event.preventDefault();
       setRange({ from: anchor, to: cell });
@@ -33,7 +38,12 @@ export function useCellRange() {
     setRange({ from: range?.from ?? from, to });
   }
 
-  return { bounds, extend, clear: () => setRange(undefined), handlers: { onPointerDown, onPointerMove } };
+  return {
+    bounds,
+    extend,
+    clear: () => setRange(undefined),
+    handlers: { onPointerDown, onPointerMove },
+  };
 }
 
 function cellAt(target: HTMLElement): GridCell | undefined {

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject, type FocusEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+  type FocusEvent,
+} from 'react';
 import { isComposing } from '../foundation';
 import { clampFocus, moveFocus, type GridCell } from './gridFocus';
 
@@ -19,7 +26,18 @@ interface GridKeysOptions {
 const inner = 'button, a[href], input, select, textarea';
 
 /** 网格的漫游焦点：焦点记在状态里，滚动回收行之后仍然有效。 */
-export function useGridKeys({ scroller, rows, cols, pageRows, firstCol, reveal, onSelect, onOpen, onExtend, onClear }: GridKeysOptions) {
+export function useGridKeys({
+  scroller,
+  rows,
+  cols,
+  pageRows,
+  firstCol,
+  reveal,
+  onSelect,
+  onOpen,
+  onExtend,
+  onClear,
+}: GridKeysOptions) {
   const [wanted, setWanted] = useState<GridCell>({ row: 0, col: firstCol });
   const focused = clampFocus(wanted, { rows, cols });
   const pending = useRef<GridCell>(undefined);
@@ -27,7 +45,8 @@ export function useGridKeys({ scroller, rows, cols, pageRows, firstCol, reveal, 
   const before = useRef<HTMLSpanElement>(null);
   const after = useRef<HTMLSpanElement>(null);
 
-  const cellElement = ({ row, col }: GridCell) => scroller.current?.querySelector<HTMLElement>(`[data-cell="${row}:${col}"]`);
+  const cellElement = ({ row, col }: GridCell) =>
+    scroller.current?.querySelector<HTMLElement>(`[data-cell="${row}:${col}"]`);
 
   useEffect(() => {
     // 状态还没有跟上时不动，否则会把焦点放到旧的格子上
@@ -63,7 +82,8 @@ export function useGridKeys({ scroller, rows, cols, pageRows, firstCol, reveal, 
     const to = moveFocus(focused, event, { rows, cols, pageRows });
     if (to) {
       event.preventDefault();
-      const grown = event.shiftKey && focused.row >= 0 ? { ...to, row: Math.max(0, to.row) } : undefined;
+      const grown =
+        event.shiftKey && focused.row >= 0 ? { ...to, row: Math.max(0, to.row) } : undefined;
       if (grown) onExtend(focused, grown);
       else onClear();
       go(grown ?? to);
@@ -74,7 +94,9 @@ export function useGridKeys({ scroller, rows, cols, pageRows, firstCol, reveal, 
       onSelect(focused.row);
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      const first = cell.querySelector<HTMLElement>(`${inner.replaceAll(',', ':not([disabled]),')}:not([disabled])`);
+      const first = cell.querySelector<HTMLElement>(
+        `${inner.replaceAll(',', ':not([disabled]),')}:not([disabled])`,
+      );
       if (focused.row < 0 || first?.matches('[data-press]')) first?.click();
       else if (first) first.focus();
       else onOpen(focused.row);

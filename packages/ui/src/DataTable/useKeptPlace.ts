@@ -12,7 +12,13 @@ interface KeptPlaceOptions {
 }
 
 /** 实时刷新时留住位置：焦点跟着原来的记录走，视口里的行不上下跳。 */
-export function useKeptPlace({ scroller, keys, focusedRow, rowHeight, onMoved }: KeptPlaceOptions): void {
+export function useKeptPlace({
+  scroller,
+  keys,
+  focusedRow,
+  rowHeight,
+  onMoved,
+}: KeptPlaceOptions): void {
   const before = useRef(keys);
   useLayoutEffect(() => {
     const old = before.current;

@@ -13,7 +13,9 @@ export function useViewport(scroller: RefObject<HTMLElement | null>, trackScroll
     let left = Number.NaN;
     const measure = () => {
       setSize((old) =>
-        old.width === element.clientWidth && old.height === element.clientHeight ? old : { width: element.clientWidth, height: element.clientHeight },
+        old.width === element.clientWidth && old.height === element.clientHeight
+          ? old
+          : { width: element.clientWidth, height: element.clientHeight },
       );
       edges(element);
     };

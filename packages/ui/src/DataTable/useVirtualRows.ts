@@ -24,9 +24,18 @@ interface VirtualRows {
 }
 
 /** 只画看得见的行：停着时上下各多画几行，滚动时多画在前面；整屏换掉时沿用原来的元素。 */
-export function useVirtualRows({ scroller, keys, rowHeight, height, focusedRow }: VirtualRowsOptions): VirtualRows {
+export function useVirtualRows({
+  scroller,
+  keys,
+  rowHeight,
+  height,
+  focusedRow,
+}: VirtualRowsOptions): VirtualRows {
   const latest = useRef<Virtualizer<HTMLDivElement, Element>>(undefined);
-  const before = useRef<{ start: number; slots: readonly RowSlot[]; focused?: string }>({ start: 0, slots: [] });
+  const before = useRef<{ start: number; slots: readonly RowSlot[]; focused?: string }>({
+    start: 0,
+    slots: [],
+  });
   // 停下来时范围没变，换一个函数才会补上两头的行
   const isScrolling = latest.current?.isScrolling ?? false;
   const virtual = useVirtualizer<HTMLDivElement, Element>({
@@ -37,15 +46,34 @@ export function useVirtualRows({ scroller, keys, rowHeight, height, focusedRow }
     // 机器慢到一帧超过它默认的 150 毫秒时，定时器会抢在滚动事件前读走位置，那一帧就来不及换行
     isScrollingResetDelay: 1000,
     initialRect: { width: 0, height },
-    rangeExtractor: useCallback((range: Range) => withFocused(range, focusedRow, isScrolling ? (latest.current?.scrollDirection ?? null) : null, before.current.start), [focusedRow, isScrolling]),
+    rangeExtractor: useCallback(
+      (range: Range) =>
+        withFocused(
+          range,
+          focusedRow,
+          isScrolling ? (latest.current?.scrollDirection ?? null) : null,
+          before.current.start,
+        ),
+      [focusedRow, isScrolling],
+    ),
   });
-  const indexes = virtual.getVirtualItems().map(({ index }) => index).filter((index) => index < keys.length);
-  const slots = nextSlots(before.current.slots, indexes.map((index) => keys[index] ?? ''), before.current.focused);
+  const indexes = virtual
+    .getVirtualItems()
+    .map(({ index }) => index)
+    .filter((index) => index < keys.length);
+  const slots = nextSlots(
+    before.current.slots,
+    indexes.map((index) => keys[index] ?? ''),
+    before.current.focused,
+  );
   latest.current = virtual;
   useLayoutEffect(() => {
     before.current = { start: virtual.range?.startIndex ?? 0, slots, focused: keys[focusedRow] };
   });
   // 密度改变后行高不同，已缓存的测量作废
   useLayoutEffect(() => virtual.measure(), [virtual, rowHeight]);
-  return { height: virtual.getTotalSize(), rows: indexes.map((index, at) => ({ index, slot: slots[at]?.slot ?? at })) };
+  return {
+    height: virtual.getTotalSize(),
+    rows: indexes.map((index, at) => ({ index, slot: slots[at]?.slot ?? at })),
+  };
 }

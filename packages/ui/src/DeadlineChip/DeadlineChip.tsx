@@ -25,7 +25,13 @@ export function DeadlineChip({ label = '法定期限', due, basis, ...deadline }
   return (
     <Tip text={[due && `${label}至 ${due}`, basis].filter(Boolean).join('。')}>
       {(describedBy) => (
-        <span {...look} tabIndex={0} role="note" aria-label={`${label}，${text}`} aria-describedby={describedBy}>
+        <span
+          {...look}
+          tabIndex={0}
+          role="note"
+          aria-label={`${label}，${text}`}
+          aria-describedby={describedBy}
+        >
           {words}
         </span>
       )}

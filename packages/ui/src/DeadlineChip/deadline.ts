@@ -11,7 +11,10 @@ export interface Deadline {
 }
 
 /** 期限该用的颜色和话：颜色之外总有字。 */
-export function deadlineLook({ workdays, warnAt = 5, paused }: Deadline): { tone: Tone; text: string } {
+export function deadlineLook({ workdays, warnAt = 5, paused }: Deadline): {
+  tone: Tone;
+  text: string;
+} {
   if (paused) return { tone: 'pending', text: `停表：${paused}` };
   if (workdays < 0) return { tone: 'bad', text: `已超期 ${-workdays} 个工作日` };
   if (workdays === 0) return { tone: 'bad', text: '今天到期' };

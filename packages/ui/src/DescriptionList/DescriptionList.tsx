@@ -21,13 +21,25 @@ interface DescriptionListProps {
 }
 
 /** 详情页的标签与内容，空内容显示「—」。 */
-export function DescriptionList({ items, columns = 3, loading = false, compact = false }: DescriptionListProps) {
+export function DescriptionList({
+  items,
+  columns = 3,
+  loading = false,
+  compact = false,
+}: DescriptionListProps) {
   return (
-    <dl className={styles.list} data-columns={columns} data-compact={compact || undefined} aria-busy={loading}>
+    <dl
+      className={styles.list}
+      data-columns={columns}
+      data-compact={compact || undefined}
+      aria-busy={loading}
+    >
       {items.map(({ label, value, wide, tabular }) => (
         <div key={label} className={styles.item} data-wide={wide}>
           <dt>{label}</dt>
-          <dd data-tabular={tabular}>{loading ? <span className={styles.bone} /> : isEmpty(value) ? '—' : value}</dd>
+          <dd data-tabular={tabular}>
+            {loading ? <span className={styles.bone} /> : isEmpty(value) ? '—' : value}
+          </dd>
         </div>
       ))}
     </dl>

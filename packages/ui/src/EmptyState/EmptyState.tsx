@@ -45,7 +45,10 @@ function EmptyPicture({ broken = false }: { broken?: boolean }) {
       <ellipse className={styles.ground} cx="60" cy="80" rx="48" ry="6" />
       <path className={styles.paper} d="M32 10h42l14 14v50H32z" />
       <path className={styles.line} d="M74 10v14h14" />
-      <path className={styles.line} d={broken ? 'M42 40h14l6-8 6 16 6-8h6' : 'M42 34h24M42 44h36M42 54h36'} />
+      <path
+        className={styles.line}
+        d={broken ? 'M42 40h14l6-8 6 16 6-8h6' : 'M42 34h24M42 44h36M42 54h36'}
+      />
       <circle className={styles.seal} cx="80" cy="64" r="10" />
       <path className={styles.line} d={broken ? 'm76 60 8 8m0-8-8 8' : 'm75 64 4 4 6-7'} />
     </svg>

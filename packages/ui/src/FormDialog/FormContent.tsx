@@ -33,7 +33,22 @@ interface FormContentProps {
 
 /** 表单的字段、整体错误和按钮；对话框、抽屉和整页共用。 */
 export function FormContent(props: FormContentProps) {
-  const { title, fields, initial, onSubmit, onDone, onCancel, onChanged, submitText = '提交', cancelText = '取消', columns = 1, extra, autoFocus = false, draftKey, abandon } = props;
+  const {
+    title,
+    fields,
+    initial,
+    onSubmit,
+    onDone,
+    onCancel,
+    onChanged,
+    submitText = '提交',
+    cancelText = '取消',
+    columns = 1,
+    extra,
+    autoFocus = false,
+    draftKey,
+    abandon,
+  } = props;
   const form = useFormState({ fields, initial, onSubmit, onDone, draftKey });
   useEffect(() => {
     if (abandon) abandon.current = form.dropDraft;
@@ -46,10 +61,13 @@ export function FormContent(props: FormContentProps) {
   const { body } = form;
   useEffect(() => {
     if (!autoFocus) return;
-    const first = body.current?.querySelector<HTMLElement>('input:not([hidden]), [role=combobox], [role=switch], textarea');
+    const first = body.current?.querySelector<HTMLElement>(
+      'input:not([hidden]), [role=combobox], [role=switch], textarea',
+    );
     first?.focus();
     // 长文字从头看起；由着浏览器，有时露出开头有时露出末尾
-    if (first instanceof HTMLInputElement && first.selectionStart !== null) first.setSelectionRange(0, 0);
+    if (first instanceof HTMLInputElement && first.selectionStart !== null)
+      first.setSelectionRange(0, 0);
   }, [autoFocus, body]);
   return (
     <form
@@ -81,8 +99,23 @@ export function FormContent(props: FormContentProps) {
         )}
         <div className={styles.grid} data-columns={columns}>
           {fields.map((field) => (
-            <div key={field.name} className={classNames((field.wide || field.kind === 'textarea' || field.kind === 'upload' || field.kind === 'region') && styles.wide)}>
-              <FormControl field={field} value={form.values[field.name]} values={form.values} error={form.errors[field.name]} onChange={(value) => form.set(field, value)} />
+            <div
+              key={field.name}
+              className={classNames(
+                (field.wide ||
+                  field.kind === 'textarea' ||
+                  field.kind === 'upload' ||
+                  field.kind === 'region') &&
+                  styles.wide,
+              )}
+            >
+              <FormControl
+                field={field}
+                value={form.values[field.name]}
+                values={form.values}
+                error={form.errors[field.name]}
+                onChange={(value) => form.set(field, value)}
+              />
             </div>
           ))}
         </div>
@@ -94,7 +127,12 @@ export function FormContent(props: FormContentProps) {
             {cancelText}
           </Button>
         )}
-        <Button type="primary" htmlType="button" loading={form.submitting} onClick={() => void form.submit()}>
+        <Button
+          type="primary"
+          htmlType="button"
+          loading={form.submitting}
+          onClick={() => void form.submit()}
+        >
           {submitText}
         </Button>
       </div>

@@ -37,7 +37,13 @@ interface FormControlProps {
 
 // 值的形状由字段种类决定，初值和改动都经过同一张表，因此这里的断言成立
 /** 按种类画出一个表单字段。 */
-export function FormControl({ field, value, values, error, onChange }: FormControlProps): ReactNode {
+export function FormControl({
+  field,
+  value,
+  values,
+  error,
+  onChange,
+}: FormControlProps): ReactNode {
   const { label, required, hint, disabled, placeholder } = field;
   const common = { label, required, hint, disabled, placeholder, error, onChange };
   const text = value as string;
@@ -45,14 +51,40 @@ export function FormControl({ field, value, values, error, onChange }: FormContr
     case 'text':
       return <TextField {...common} value={text} />;
     case 'textarea':
-      return <TextAreaField {...common} value={text} maxLength={field.maxLength} rows={field.rows} />;
+      return (
+        <TextAreaField {...common} value={text} maxLength={field.maxLength} rows={field.rows} />
+      );
     case 'number':
-      return <NumberField {...common} value={value as number | undefined} min={field.min} max={field.max} precision={field.precision} unit={field.unit} />;
+      return (
+        <NumberField
+          {...common}
+          value={value as number | undefined}
+          min={field.min}
+          max={field.max}
+          precision={field.precision}
+          unit={field.unit}
+        />
+      );
     case 'select':
     case 'searchSelect':
-      return <SelectField {...common} value={text} options={field.options} onSearch={field.onSearch} searchable={field.kind === 'searchSelect'} />;
+      return (
+        <SelectField
+          {...common}
+          value={text}
+          options={field.options}
+          onSearch={field.onSearch}
+          searchable={field.kind === 'searchSelect'}
+        />
+      );
     case 'multiSelect':
-      return <MultiSelectField {...common} value={value as readonly string[]} options={field.options} onSearch={field.onSearch} />;
+      return (
+        <MultiSelectField
+          {...common}
+          value={value as readonly string[]}
+          options={field.options}
+          onSearch={field.onSearch}
+        />
+      );
     case 'date':
       return <DateField {...common} value={text} />;
     case 'datetime':
@@ -62,7 +94,14 @@ export function FormControl({ field, value, values, error, onChange }: FormContr
     case 'numberRange':
       return <NumberRangeField {...common} value={value as Range} />;
     case 'switch':
-      return <SwitchField {...common} value={Boolean(value)} onText={field.onText} offText={field.offText} />;
+      return (
+        <SwitchField
+          {...common}
+          value={Boolean(value)}
+          onText={field.onText}
+          offText={field.offText}
+        />
+      );
     case 'idNo':
       return <IdNoField {...common} value={text} />;
     case 'mobile':
@@ -70,15 +109,36 @@ export function FormControl({ field, value, values, error, onChange }: FormContr
     case 'creditCode':
       return <CreditCodeField {...common} value={text} />;
     case 'password':
-      return <PasswordField {...common} value={text} meter={field.meter} rule={field.rule} autoComplete={field.meter ? 'new-password' : undefined} />;
+      return (
+        <PasswordField
+          {...common}
+          value={text}
+          meter={field.meter}
+          rule={field.rule}
+          autoComplete={field.meter ? 'new-password' : undefined}
+        />
+      );
     case 'smsCode':
       return <SmsCodeField {...common} value={text} onSend={() => field.onSend(values)} />;
     case 'upload':
-      return <UploadField {...common} value={value as readonly StoredFile[]} upload={field.upload} extensions={field.extensions} maxSize={field.maxSize} maxCount={field.maxCount} />;
+      return (
+        <UploadField
+          {...common}
+          value={value as readonly StoredFile[]}
+          upload={field.upload}
+          extensions={field.extensions}
+          maxSize={field.maxSize}
+          maxCount={field.maxCount}
+        />
+      );
     case 'region':
-      return <RegionField {...common} value={value as Region} load={field.load} locked={field.locked} />;
+      return (
+        <RegionField {...common} value={value as Region} load={field.load} locked={field.locked} />
+      );
     case 'tree':
-      return <TreeSelectField {...common} value={text} load={field.load} valueLabel={field.valueLabel} />;
+      return (
+        <TreeSelectField {...common} value={text} load={field.load} valueLabel={field.valueLabel} />
+      );
     case 'point':
       return <PointPickerField {...common} value={value as Point | undefined} load={field.load} />;
     case 'custom':

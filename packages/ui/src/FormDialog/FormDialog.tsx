@@ -36,7 +36,19 @@ export function FormDialog({ width = 560, ...props }: FormDialogProps) {
   const layer = useLayer(props);
   return (
     <>
-      <Modal visible={props.open} title={null} footer={null} closable={false} unmountOnExit autoFocus={false} maskClosable={false} escToExit onCancel={layer.ask} className={styles.dialog} style={{ width }}>
+      <Modal
+        visible={props.open}
+        title={null}
+        footer={null}
+        closable={false}
+        unmountOnExit
+        autoFocus={false}
+        maskClosable={false}
+        escToExit
+        onCancel={layer.ask}
+        className={styles.dialog}
+        style={{ width }}
+      >
         {layer.content}
       </Modal>
       {layer.leave}
@@ -49,7 +61,18 @@ export function FormDrawer({ width = 640, ...props }: FormDialogProps) {
   const layer = useLayer(props);
   return (
     <>
-      <Drawer visible={props.open} title={null} footer={null} closable={false} unmountOnExit autoFocus={false} maskClosable={false} onCancel={layer.ask} className={styles.drawer} width={width}>
+      <Drawer
+        visible={props.open}
+        title={null}
+        footer={null}
+        closable={false}
+        unmountOnExit
+        autoFocus={false}
+        maskClosable={false}
+        onCancel={layer.ask}
+        className={styles.drawer}
+        width={width}
+      >
         {layer.content}
       </Drawer>
       {layer.leave}
@@ -57,7 +80,19 @@ export function FormDrawer({ width = 640, ...props }: FormDialogProps) {
   );
 }
 
-function useLayer({ open, title, fields, initial, loading, onSubmit, onClose, submitText, columns, intro, draftKey }: FormDialogProps) {
+function useLayer({
+  open,
+  title,
+  fields,
+  initial,
+  loading,
+  onSubmit,
+  onClose,
+  submitText,
+  columns,
+  intro,
+  draftKey,
+}: FormDialogProps) {
   const [changed, setChanged] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState(false);
   const [{ wasOpen, round }, setRound] = useState({ wasOpen: false, round: 0 });
@@ -115,5 +150,16 @@ function useLayer({ open, title, fields, initial, loading, onSubmit, onClose, su
       )}
     </div>
   );
-  return { ask, content, leave: <LeaveDialog open={asking} changed={changed} onStay={() => setAsking(false)} onLeave={leave} /> };
+  return {
+    ask,
+    content,
+    leave: (
+      <LeaveDialog
+        open={asking}
+        changed={changed}
+        onStay={() => setAsking(false)}
+        onLeave={leave}
+      />
+    ),
+  };
 }

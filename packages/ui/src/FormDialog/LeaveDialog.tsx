@@ -17,7 +17,17 @@ interface LeaveDialogProps {
 export function LeaveDialog({ open, changed, onStay, onLeave }: LeaveDialogProps) {
   const name = useLayerName('有未保存的内容');
   return (
-    <Modal visible={open} title={null} footer={null} closable={false} unmountOnExit maskClosable={false} onCancel={onStay} className={styles.dialog} style={{ width: 420 }}>
+    <Modal
+      visible={open}
+      title={null}
+      footer={null}
+      closable={false}
+      unmountOnExit
+      maskClosable={false}
+      onCancel={onStay}
+      className={styles.dialog}
+      style={{ width: 420 }}
+    >
       <div ref={name} className={styles.layer}>
         <header className={styles.head}>
           <h2 className={styles.title}>有未保存的内容</h2>

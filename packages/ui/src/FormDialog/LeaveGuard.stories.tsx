@@ -10,7 +10,11 @@ import { useLeaveGuard } from './useLeaveGuard';
 const leave = fn();
 
 /** 离开前的把关。表单用 `useDirty` 登记，标签条、菜单和退出用 `useLeaveGuard` 的 `guard` 包住要做的事。 */
-const meta = { title: '表格与表单/useLeaveGuard', component: Demo, args: { dirty: true } } satisfies Meta<typeof Demo>;
+const meta = {
+  title: '表格与表单/useLeaveGuard',
+  component: Demo,
+  args: { dirty: true },
+} satisfies Meta<typeof Demo>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -18,7 +22,9 @@ export const 有未保存的内容: Story = {
   play: async ({ canvasElement }) => {
     leave.mockClear();
     await userEvent.click(within(canvasElement).getByRole('button', { name: '关闭标签页' }));
-    const dialog = within(await within(document.body).findByRole('dialog', { name: '有未保存的内容' }));
+    const dialog = within(
+      await within(document.body).findByRole('dialog', { name: '有未保存的内容' }),
+    );
     await expect(dialog.getByText('新增批次：批次名称、网报时间')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: '继续填写' }));
     await expect(leave).not.toHaveBeenCalled();
@@ -71,12 +77,26 @@ function Pages() {
     <>
       {shown.map((page) => (
         <Activity key={page} mode={page === front ? 'visible' : 'hidden'}>
-          <DirtyPlace value={page}><Note /></DirtyPlace>
+          <DirtyPlace value={page}>
+            <Note />
+          </DirtyPlace>
         </Activity>
       ))}
       <Button onClick={() => setFront('乙')}>换到乙页</Button>
       <Button onClick={() => setShown(['乙'])}>拿掉甲页</Button>
-      {['甲', '乙'].map((page) => <Button key={page} onClick={() => guard(() => leave(), ({ place }) => place === page)}>关闭{page}页</Button>)}
+      {['甲', '乙'].map((page) => (
+        <Button
+          key={page}
+          onClick={() =>
+            guard(
+              () => leave(),
+              ({ place }) => place === page,
+            )
+          }
+        >
+          关闭{page}页
+        </Button>
+      ))}
       {dialog}
     </>
   );

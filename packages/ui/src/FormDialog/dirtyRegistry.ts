@@ -24,7 +24,10 @@ export function createDirtyRegistry(): DirtyRegistry {
   }
   return {
     mark(id, label, place = '') {
-      if (entries.some((entry) => entry.id === id && entry.label === label && entry.place === place)) return;
+      if (
+        entries.some((entry) => entry.id === id && entry.label === label && entry.place === place)
+      )
+        return;
       set([...entries.filter((entry) => entry.id !== id), { id, label, place }]);
     },
     clear(id) {

@@ -17,7 +17,9 @@ const NEVER: ReadonlySet<FormField['kind']> = new Set(['password', 'upload', 'cu
 
 /** 可以存成草稿的值。 */
 export function draftOf(fields: readonly FormField[], values: FormValues): FormValues {
-  return Object.fromEntries(fields.filter(({ kind }) => !NEVER.has(kind)).map(({ name }) => [name, values[name]]));
+  return Object.fromEntries(
+    fields.filter(({ kind }) => !NEVER.has(kind)).map(({ name }) => [name, values[name]]),
+  );
 }
 
 interface DraftOptions {

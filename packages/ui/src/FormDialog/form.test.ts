@@ -4,13 +4,31 @@ import { startValues, type FormField } from './formFields';
 import { changedLabels, readRejection, validateForm } from './validate';
 
 const fields: FormField[] = [
-  { name: 'title', label: '消息标题', kind: 'text', required: true, maxLength: 5, maxLengthMessage: '消息标题最多5字' },
+  {
+    name: 'title',
+    label: '消息标题',
+    kind: 'text',
+    required: true,
+    maxLength: 5,
+    maxLengthMessage: '消息标题最多5字',
+  },
   { name: 'type', label: '消息类型', kind: 'select', required: true, options: [] },
   { name: 'note', label: '说明', kind: 'textarea', maxLength: 200 },
   { name: 'range', label: '网报时间', kind: 'dateRange', required: true },
-  { name: 'count', label: '每日容量', kind: 'number', validate: (value: number) => (value > 2000 ? '每日容量不能超过2000' : undefined) },
+  {
+    name: 'count',
+    label: '每日容量',
+    kind: 'number',
+    validate: (value: number) => (value > 2000 ? '每日容量不能超过2000' : undefined),
+  },
 ];
-const good = { title: '𬭎𬍛䶮㛃字', type: '1', note: '', range: ['2025-03-01', '2025-06-30'], count: 0 };
+const good = {
+  title: '𬭎𬍛䶮㛃字',
+  type: '1',
+  note: '',
+  range: ['2025-03-01', '2025-06-30'],
+  count: 0,
+};
 
 describe('校验', () => {
   test('合格的没有错误，生僻字按一个字算', () => {
@@ -18,7 +36,11 @@ describe('校验', () => {
   });
 
   test('必填的文字按种类区分', () => {
-    expect(validateForm(fields, startValues(fields))).toEqual({ title: '请输入消息标题', type: '请选择消息类型', range: '请选择网报时间' });
+    expect(validateForm(fields, startValues(fields))).toEqual({
+      title: '请输入消息标题',
+      type: '请选择消息类型',
+      range: '请选择网报时间',
+    });
   });
 
   test('只有空白也算没填', () => {
@@ -26,7 +48,15 @@ describe('校验', () => {
   });
 
   test('字数、先后和自己的规则', () => {
-    expect(validateForm(fields, { ...good, title: '一二三四五六', note: '字'.repeat(201), range: ['2025-07-01', '2025-06-30'], count: 2001 })).toEqual({
+    expect(
+      validateForm(fields, {
+        ...good,
+        title: '一二三四五六',
+        note: '字'.repeat(201),
+        range: ['2025-07-01', '2025-06-30'],
+        count: 2001,
+      }),
+    ).toEqual({
       title: '消息标题最多5字',
       note: '最多输入200字',
       range: '开始日期不能晚于结束日期',
@@ -35,27 +65,40 @@ describe('校验', () => {
   });
 
   test('范围只填一半不算填了', () => {
-    expect(validateForm(fields, { ...good, range: ['2025-03-01', ''] })).toEqual({ range: '请选择网报时间' });
+    expect(validateForm(fields, { ...good, range: ['2025-03-01', ''] })).toEqual({
+      range: '请选择网报时间',
+    });
   });
 });
 
 describe('服务器的拒绝', () => {
   test('落到字段上', () => {
-    expect(readRejection({ fields: { title: '标题已存在' } }, fields)).toEqual({ errors: { title: '标题已存在' }, message: undefined });
+    expect(readRejection({ fields: { title: '标题已存在' } }, fields)).toEqual({
+      errors: { title: '标题已存在' },
+      message: undefined,
+    });
   });
 
   test('没有对应字段的错误不丢', () => {
-    expect(readRejection({ fields: { orgId: '机构已停用' } }, fields)).toEqual({ errors: {}, message: '机构已停用' });
+    expect(readRejection({ fields: { orgId: '机构已停用' } }, fields)).toEqual({
+      errors: {},
+      message: '机构已停用',
+    });
   });
 
   test('只有一句话，或什么都没有', () => {
-    expect(readRejection(new Error('批次已结束，不能再修改'), fields).message).toBe('批次已结束，不能再修改');
+    expect(readRejection(new Error('批次已结束，不能再修改'), fields).message).toBe(
+      '批次已结束，不能再修改',
+    );
     expect(readRejection(undefined, fields).message).toBe('提交失败，请稍后重试');
   });
 });
 
 test('说出改动了哪些字段', () => {
-  expect(changedLabels(fields, good, { ...good, type: '2', range: ['', ''] })).toEqual(['消息类型', '网报时间']);
+  expect(changedLabels(fields, good, { ...good, type: '2', range: ['', ''] })).toEqual([
+    '消息类型',
+    '网报时间',
+  ]);
 });
 
 test('登记处同一处只记一次，注销后通知', () => {

@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react';
-import type { LoadPoints, Option, PasswordRule, Region, RegionLevel, TreeNode, Upload } from '../fields';
+import type {
+  LoadPoints,
+  Option,
+  PasswordRule,
+  Region,
+  RegionLevel,
+  TreeNode,
+  Upload,
+} from '../fields';
 
 /** 全部字段的值，按字段名。 */
 export type FormValues = Readonly<Record<string, unknown>>;
@@ -33,20 +41,50 @@ export type FormField = Base &
   (
     | { kind: 'text' | 'textarea'; maxLength?: number; maxLengthMessage?: string; rows?: number }
     | { kind: 'number'; min?: number; max?: number; precision?: number; unit?: string }
-    | { kind: 'select' | 'searchSelect' | 'multiSelect'; options: readonly Option[]; onSearch?: (keyword: string) => void }
+    | {
+        kind: 'select' | 'searchSelect' | 'multiSelect';
+        options: readonly Option[];
+        onSearch?: (keyword: string) => void;
+      }
     | { kind: 'date' | 'datetime' | 'dateRange' | 'numberRange' }
     | { kind: 'switch'; onText?: string; offText?: string }
     | { kind: 'idNo' | 'mobile' | 'creditCode' }
-    | { kind: 'password'; meter?: boolean; rule?: PasswordRule; maxLength?: number; maxLengthMessage?: string }
+    | {
+        kind: 'password';
+        meter?: boolean;
+        rule?: PasswordRule;
+        maxLength?: number;
+        maxLengthMessage?: string;
+      }
     | { kind: 'smsCode'; onSend: (values: FormValues) => Promise<void> }
-    | { kind: 'upload'; upload: Upload; extensions?: readonly string[]; maxSize?: number; maxCount?: number }
-    | { kind: 'region'; load: (level: RegionLevel, parent: string) => Promise<readonly Option[]>; locked?: readonly RegionLevel[] }
+    | {
+        kind: 'upload';
+        upload: Upload;
+        extensions?: readonly string[];
+        maxSize?: number;
+        maxCount?: number;
+      }
+    | {
+        kind: 'region';
+        load: (level: RegionLevel, parent: string) => Promise<readonly Option[]>;
+        locked?: readonly RegionLevel[];
+      }
     | { kind: 'tree'; load: (parent: string) => Promise<readonly TreeNode[]>; valueLabel?: string }
     | { kind: 'point'; load: LoadPoints }
     | { kind: 'custom'; render: (props: CustomFieldProps) => ReactNode }
   );
 
-const chosen: ReadonlySet<FormField['kind']> = new Set(['select', 'searchSelect', 'multiSelect', 'date', 'datetime', 'dateRange', 'region', 'tree', 'point']);
+const chosen: ReadonlySet<FormField['kind']> = new Set([
+  'select',
+  'searchSelect',
+  'multiSelect',
+  'date',
+  'datetime',
+  'dateRange',
+  'region',
+  'tree',
+  'point',
+]);
 
 /** 未填时的文字。 */
 export function requiredMessage({ kind, label, requiredMessage: own }: FormField): string {
@@ -79,5 +117,10 @@ export function blankValue(kind: FormField['kind']): unknown {
 
 /** 打开时的全部值：给出的初值，其余取空白。 */
 export function startValues(fields: readonly FormField[], initial: FormValues = {}): FormValues {
-  return { ...initial, ...Object.fromEntries(fields.map(({ name, kind }) => [name, initial[name] ?? blankValue(kind)])) };
+  return {
+    ...initial,
+    ...Object.fromEntries(
+      fields.map(({ name, kind }) => [name, initial[name] ?? blankValue(kind)]),
+    ),
+  };
 }

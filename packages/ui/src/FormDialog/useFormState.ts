@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { startValues, type FormField, type FormValues } from './formFields';
 import { draftOf, useDraft } from './drafts';
-import { changedLabels, readRejection, validateField, validateForm, type FormErrors } from './validate';
+import {
+  changedLabels,
+  readRejection,
+  validateField,
+  validateForm,
+  type FormErrors,
+} from './validate';
 
 interface FormStateOptions {
   fields: readonly FormField[];
@@ -25,7 +31,9 @@ export function useFormState({ fields, initial, onSubmit, onDone, draftKey }: Fo
   const [restored, setRestored] = useState(false);
   const changed = changedLabels(fields, start, values);
   const dropDraft = useDraft({
-    draftKey, dirty: changed.length > 0, values: draftOf(fields, values),
+    draftKey,
+    dirty: changed.length > 0,
+    values: draftOf(fields, values),
     onFound: (found) => {
       hold({ ...held.current, ...found });
       setRestored(true);
@@ -35,7 +43,11 @@ export function useFormState({ fields, initial, onSubmit, onDone, draftKey }: Fo
   useEffect(() => {
     if (failures === 0) return;
     const field = body.current?.querySelector('[data-invalid]');
-    field?.querySelector<HTMLElement>('[role=combobox], [role=switch], input:not([hidden]), textarea, button')?.focus();
+    field
+      ?.querySelector<HTMLElement>(
+        '[role=combobox], [role=switch], input:not([hidden]), textarea, button',
+      )
+      ?.focus();
   }, [failures]);
 
   function hold(next: FormValues) {
@@ -62,7 +74,8 @@ export function useFormState({ fields, initial, onSubmit, onDone, draftKey }: Fo
 
   async function submit() {
     if (submitting) return;
-    if (body.current?.querySelector('[data-uploading]')) return fail({}, '文件还在上传，请等上传完成，或取消上传后再提交');
+    if (body.current?.querySelector('[data-uploading]'))
+      return fail({}, '文件还在上传，请等上传完成，或取消上传后再提交');
     const found = validateForm(fields, values);
     if (Object.keys(found).length > 0) return fail(found);
     setErrors({});
@@ -87,5 +100,17 @@ export function useFormState({ fields, initial, onSubmit, onDone, draftKey }: Fo
     setRestored(false);
   }
 
-  return { values, errors, message, submitting, changed, body, restored, set, submit, dropDraft, discardDraft };
+  return {
+    values,
+    errors,
+    message,
+    submitting,
+    changed,
+    body,
+    restored,
+    set,
+    submit,
+    dropDraft,
+    discardDraft,
+  };
 }

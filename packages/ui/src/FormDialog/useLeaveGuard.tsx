@@ -11,7 +11,9 @@ interface LeaveGuard {
 const everything = () => true;
 
 /** 离开前的把关：关标签页、批量关闭和退出都先经过 guard；关闭浏览器由浏览器自己问。 */
-export function useLeaveGuard({ registry = dirtyRegistry }: { registry?: DirtyRegistry } = {}): LeaveGuard {
+export function useLeaveGuard({
+  registry = dirtyRegistry,
+}: { registry?: DirtyRegistry } = {}): LeaveGuard {
   const [asking, setAsking] = useState<{ left: readonly DirtyEntry[]; leave: () => void }>();
   useEffect(() => {
     const unload = (event: BeforeUnloadEvent) => {
@@ -31,5 +33,15 @@ export function useLeaveGuard({ registry = dirtyRegistry }: { registry?: DirtyRe
     setAsking(undefined);
     asking?.leave();
   }
-  return { guard, dialog: <LeaveDialog open={asking !== undefined} changed={asking?.left.map(({ label }) => label) ?? []} onStay={() => setAsking(undefined)} onLeave={go} /> };
+  return {
+    guard,
+    dialog: (
+      <LeaveDialog
+        open={asking !== undefined}
+        changed={asking?.left.map(({ label }) => label) ?? []}
+        onStay={() => setAsking(undefined)}
+        onLeave={go}
+      />
+    ),
+  };
 }

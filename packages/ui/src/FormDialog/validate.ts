@@ -18,23 +18,37 @@ export function validateForm(fields: readonly FormField[], values: FormValues): 
 export function validateField(field: FormField, values: FormValues): string | undefined {
   const value = values[field.name];
   if (isBlank(value)) return field.required ? requiredMessage(field) : undefined;
-  if ('maxLength' in field && field.maxLength !== undefined && typeof value === 'string' && countChars(value) > field.maxLength)
+  if (
+    'maxLength' in field &&
+    field.maxLength !== undefined &&
+    typeof value === 'string' &&
+    countChars(value) > field.maxLength
+  )
     return field.maxLengthMessage ?? `最多输入${field.maxLength}字`;
   if (field.kind === 'dateRange' || field.kind === 'numberRange') {
     const [from, to] = value as readonly [string, string];
     if (field.required && (!from || !to)) return requiredMessage(field);
     const reversed = field.kind === 'dateRange' ? from > to : Number(from) > Number(to);
-    if (from && to && reversed) return field.kind === 'dateRange' ? '开始日期不能晚于结束日期' : '最小值不能大于最大值';
+    if (from && to && reversed)
+      return field.kind === 'dateRange' ? '开始日期不能晚于结束日期' : '最小值不能大于最大值';
   }
-  if (field.kind === 'region' && field.required && (value as { province: string }).province === '') return requiredMessage(field);
+  if (field.kind === 'region' && field.required && (value as { province: string }).province === '')
+    return requiredMessage(field);
   return field.validate?.(value as never, values);
 }
 
 /** 服务器拒绝时给出的内容：落到字段的错误，和整张表单的一句话。 */
-export function readRejection(reason: unknown, fields: readonly FormField[]): { errors: FormErrors; message?: string } {
-  const { fields: given, message } = (typeof reason === 'object' && reason !== null ? reason : {}) as { fields?: unknown; message?: unknown };
+export function readRejection(
+  reason: unknown,
+  fields: readonly FormField[],
+): { errors: FormErrors; message?: string } {
+  const { fields: given, message } = (
+    typeof reason === 'object' && reason !== null ? reason : {}
+  ) as { fields?: unknown; message?: unknown };
   const own = new Set(fields.map(({ name }) => name));
-  const entries = Object.entries(typeof given === 'object' && given !== null ? given : {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const entries = Object.entries(typeof given === 'object' && given !== null ? given : {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
   const errors = Object.fromEntries(entries.filter(([name]) => own.has(name)));
   const strays = entries.filter(([name]) => !own.has(name)).map(([, text]) => text);
   const said = typeof message === 'string' && message ? message : undefined;
@@ -43,14 +57,21 @@ export function readRejection(reason: unknown, fields: readonly FormField[]): { 
 }
 
 /** 改动过的字段标签，按字段顺序。 */
-export function changedLabels(fields: readonly FormField[], before: FormValues, now: FormValues): string[] {
-  return fields.filter(({ name }) => JSON.stringify(before[name]) !== JSON.stringify(now[name])).map(({ label }) => label);
+export function changedLabels(
+  fields: readonly FormField[],
+  before: FormValues,
+  now: FormValues,
+): string[] {
+  return fields
+    .filter(({ name }) => JSON.stringify(before[name]) !== JSON.stringify(now[name]))
+    .map(({ label }) => label);
 }
 
 function isBlank(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'string') return value.trim() === '';
   if (Array.isArray(value)) return value.every((part) => part === '');
-  if (typeof value === 'object' && 'province' in value) return Object.values(value).every((part) => part === '');
+  if (typeof value === 'object' && 'province' in value)
+    return Object.values(value).every((part) => part === '');
   return false;
 }

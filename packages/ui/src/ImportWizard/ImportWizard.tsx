@@ -5,7 +5,15 @@ import { useDirty } from '../FormDialog';
 import { Icon, LinkButton } from '../foundation';
 import { ResultPage } from '../ResultPage';
 import { Steps } from '../StepsForm';
-import { commitProblem, countVerdicts, editsSince, withEdits, type Edits, type ImportColumn, type ImportPlan } from './plan';
+import {
+  commitProblem,
+  countVerdicts,
+  editsSince,
+  withEdits,
+  type Edits,
+  type ImportColumn,
+  type ImportPlan,
+} from './plan';
 import { PlanTable } from './PlanTable';
 import styles from './ImportWizard.module.css';
 
@@ -18,7 +26,9 @@ interface ImportWizardProps {
   /** 试运行一个文件：与写入走同一段检查，但不写入。 */
   onDryRun: (file: File) => Promise<ImportPlan>;
   /** 改动之后再试运行。 */
-  onRecheck: (rows: readonly { line: number; values: Record<string, string> }[]) => Promise<ImportPlan>;
+  onRecheck: (
+    rows: readonly { line: number; values: Record<string, string> }[],
+  ) => Promise<ImportPlan>;
   /** 写入看过的计划；服务器核对校验值，不同则拒绝。 */
   onCommit: (hash: string) => Promise<{ added: number; updated: number }>;
   /** 下载标出错误的原文件。 */
@@ -31,7 +41,17 @@ const WRITING = '正在写入';
 
 /** 导入向导：试运行、就地改错、只写入看过的计划。 */
 export function ImportWizard(props: ImportWizardProps) {
-  const { title, columns, extensions = ['xlsx', 'xls'], intro, onDryRun, onRecheck, onCommit, onDownloadMarked, onClose } = props;
+  const {
+    title,
+    columns,
+    extensions = ['xlsx', 'xls'],
+    intro,
+    onDryRun,
+    onRecheck,
+    onCommit,
+    onDownloadMarked,
+    onClose,
+  } = props;
   const input = useRef<HTMLInputElement>(null);
   const [plan, setPlan] = useState<ImportPlan>();
   const [edits, setEdits] = useState<Edits>({});
@@ -47,7 +67,9 @@ export function ImportWizard(props: ImportWizardProps) {
     try {
       finish(await work);
     } catch (reason) {
-      setFailure(reason instanceof Error && reason.message ? reason.message : '处理失败，请稍后重试');
+      setFailure(
+        reason instanceof Error && reason.message ? reason.message : '处理失败，请稍后重试',
+      );
     } finally {
       setBusy(undefined);
     }
@@ -64,22 +86,42 @@ export function ImportWizard(props: ImportWizardProps) {
   return (
     <section className={styles.wizard} aria-label={title}>
       <Steps titles={['选择文件', '核对计划', '写入结果']} at={done ? 2 : plan ? 1 : 0} />
-      {failure && <p role="alert" className={styles.failure}><Icon name="warning" />{failure}</p>}
-      <p role="status" className={styles.busy}>{busy}</p>
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          <Icon name="warning" />
+          {failure}
+        </p>
+      )}
+      <p role="status" className={styles.busy}>
+        {busy}
+      </p>
       {/* 换文件时，新文件读成了才放下手里的计划 */}
-      <input ref={input} hidden type="file" aria-label={`${title}的文件`} accept={extensions.map((one) => `.${one}`).join()} onChange={({ target }) => {
-        const file = target.files?.[0];
-        target.value = '';
-        if (!file) return;
-        void run(`正在试运行「${file.name}」，不会写入`, onDryRun(file), (next) => {
-          setPlan(next);
-          setEdits({});
-        });
-      }} />
+      <input
+        ref={input}
+        hidden
+        type="file"
+        aria-label={`${title}的文件`}
+        accept={extensions.map((one) => `.${one}`).join()}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          target.value = '';
+          if (!file) return;
+          void run(`正在试运行「${file.name}」，不会写入`, onDryRun(file), (next) => {
+            setPlan(next);
+            setEdits({});
+          });
+        }}
+      />
       {!plan && (
         <div className={styles.pick}>
           <Icon name="upload" size={32} />
-          <Button type="primary" loading={busy !== undefined} onClick={() => input.current?.click()}>选择文件并试运行</Button>
+          <Button
+            type="primary"
+            loading={busy !== undefined}
+            onClick={() => input.current?.click()}
+          >
+            选择文件并试运行
+          </Button>
           <p>试运行只检查、不写入，检查的规则与写入时相同。</p>
           {intro}
         </div>
@@ -88,13 +130,29 @@ export function ImportWizard(props: ImportWizardProps) {
         <>
           <PlanTable columns={columns} rows={plan.rows} edits={edits} onEdits={setEdits} />
           <div className={styles.footer}>
-            <LinkButton disabled={busy !== undefined} onClick={() => input.current?.click()}>换一个文件</LinkButton>
-            {onDownloadMarked && counts.bad > 0 && <LinkButton onClick={onDownloadMarked}>下载标出错误的文件</LinkButton>}
-            <span className={styles.problem} id={note}>{problem}</span>
-            <Button disabled={changed === 0 || (busy !== undefined && busy !== CHECKING)} loading={busy === CHECKING} onClick={() => recheck(plan)}>
+            <LinkButton disabled={busy !== undefined} onClick={() => input.current?.click()}>
+              换一个文件
+            </LinkButton>
+            {onDownloadMarked && counts.bad > 0 && (
+              <LinkButton onClick={onDownloadMarked}>下载标出错误的文件</LinkButton>
+            )}
+            <span className={styles.problem} id={note}>
+              {problem}
+            </span>
+            <Button
+              disabled={changed === 0 || (busy !== undefined && busy !== CHECKING)}
+              loading={busy === CHECKING}
+              onClick={() => recheck(plan)}
+            >
               核对改动{changed > 0 && `（${changed} 行）`}
             </Button>
-            <Button type="primary" disabled={problem !== undefined || (busy !== undefined && busy !== WRITING)} aria-describedby={note} loading={busy === WRITING} onClick={() => void run(WRITING, onCommit(plan.hash), setDone)}>
+            <Button
+              type="primary"
+              disabled={problem !== undefined || (busy !== undefined && busy !== WRITING)}
+              aria-describedby={note}
+              loading={busy === WRITING}
+              onClick={() => void run(WRITING, onCommit(plan.hash), setDone)}
+            >
               写入这 {counts.add + counts.update} 条（计划 {plan.hash.slice(0, 8)}）
             </Button>
           </div>
@@ -104,8 +162,16 @@ export function ImportWizard(props: ImportWizardProps) {
         <ResultPage
           kind="done"
           title={`已写入 ${done.added + done.updated} 条`}
-          facts={[{ label: '新增', value: `${done.added} 条` }, { label: '更新', value: `${done.updated} 条` }, { label: '计划', value: plan.hash.slice(0, 8) }]}
-          actions={<Button type="primary" onClick={onClose}>完成</Button>}
+          facts={[
+            { label: '新增', value: `${done.added} 条` },
+            { label: '更新', value: `${done.updated} 条` },
+            { label: '计划', value: plan.hash.slice(0, 8) },
+          ]}
+          actions={
+            <Button type="primary" onClick={onClose}>
+              完成
+            </Button>
+          }
         />
       )}
     </section>

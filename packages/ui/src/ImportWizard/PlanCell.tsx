@@ -42,7 +42,9 @@ export function PlanCell({ label, value, before, error, edited, onChange }: Plan
         onKeyDown={(event) => isPlainEnter(event) && text !== value && onChange(text)}
       />
       {!edited && <Icon name="warning" size={14} />}
-      <span id={id} hidden>{error}</span>
+      <span id={id} hidden>
+        {error}
+      </span>
     </span>
   );
 }

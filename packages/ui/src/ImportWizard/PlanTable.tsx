@@ -4,7 +4,14 @@ import { EmptyState } from '../EmptyState';
 import { StatusTag } from '../StatusTag';
 import type { Tone } from '../tokens';
 import { PlanCell } from './PlanCell';
-import { countVerdicts, editCell, type Edits, type ImportColumn, type PlanRow, type RowVerdict } from './plan';
+import {
+  countVerdicts,
+  editCell,
+  type Edits,
+  type ImportColumn,
+  type PlanRow,
+  type RowVerdict,
+} from './plan';
 import styles from './ImportWizard.module.css';
 
 interface PlanTableProps {
@@ -28,39 +35,68 @@ export function PlanTable({ columns, rows, edits, onEdits }: PlanTableProps) {
   const [only, setOnly] = useState<RowVerdict | undefined>(counts.bad > 0 ? 'bad' : undefined);
   const [{ page, pageSize }, setPage] = useState({ page: 1, pageSize: 50 });
   const shown = only && counts[only] > 0 ? rows.filter(({ verdict }) => verdict === only) : rows;
-  const tableColumns = useMemo<Column<PlanRow>[]>(() => [
-    { key: 'line', title: '文件行号', width: 90, pinned: 'left', align: 'right', tabular: true },
-    { key: 'verdict', title: '结论', width: 96, pinned: 'left', render: ({ verdict }) => <StatusTag {...verdicts[verdict]} />, text: ({ verdict }) => verdicts[verdict].label },
-    ...columns.map(({ key, title, width = 150 }): Column<PlanRow> => ({
-      key, title, width,
-      text: (row) => edits[row.line]?.[key] ?? row.values[key] ?? '',
-      render: (row) => {
-        const edited = edits[row.line]?.[key];
-        const error = row.errors?.[key];
-        const before = row.before?.[key];
-        return (
-          <PlanCell
-            label={`第 ${row.line} 行${title}`}
-            value={edited ?? row.values[key] ?? ''}
-            edited={edited !== undefined}
-            onChange={(value) => onEdits(editCell(edits, row, key, value))}
-            {...(error ? { error } : {})}
-            {...(before !== undefined ? { before } : {})}
-          />
-        );
+  const tableColumns = useMemo<Column<PlanRow>[]>(
+    () => [
+      { key: 'line', title: '文件行号', width: 90, pinned: 'left', align: 'right', tabular: true },
+      {
+        key: 'verdict',
+        title: '结论',
+        width: 96,
+        pinned: 'left',
+        render: ({ verdict }) => <StatusTag {...verdicts[verdict]} />,
+        text: ({ verdict }) => verdicts[verdict].label,
       },
-    })),
-    { key: 'note', title: '说明', width: 260, ellipsis: true, text: ({ errors }) => Object.values(errors ?? {}).join('；') },
-  ], [columns, edits, onEdits]);
+      ...columns.map(({ key, title, width = 150 }): Column<PlanRow> => ({
+        key,
+        title,
+        width,
+        text: (row) => edits[row.line]?.[key] ?? row.values[key] ?? '',
+        render: (row) => {
+          const edited = edits[row.line]?.[key];
+          const error = row.errors?.[key];
+          const before = row.before?.[key];
+          return (
+            <PlanCell
+              label={`第 ${row.line} 行${title}`}
+              value={edited ?? row.values[key] ?? ''}
+              edited={edited !== undefined}
+              onChange={(value) => onEdits(editCell(edits, row, key, value))}
+              {...(error ? { error } : {})}
+              {...(before !== undefined ? { before } : {})}
+            />
+          );
+        },
+      })),
+      {
+        key: 'note',
+        title: '说明',
+        width: 260,
+        ellipsis: true,
+        text: ({ errors }) => Object.values(errors ?? {}).join('；'),
+      },
+    ],
+    [columns, edits, onEdits],
+  );
   return (
     <>
       <div role="radiogroup" aria-label="只看" className={styles.filters}>
-        <Filter label="全部" count={rows.length} on={only === undefined} onPick={() => setOnly(undefined)} />
+        <Filter
+          label="全部"
+          count={rows.length}
+          on={only === undefined}
+          onPick={() => setOnly(undefined)}
+        />
         {order.map((verdict) => (
-          <Filter key={verdict} label={verdicts[verdict].label} count={counts[verdict]} on={only === verdict} onPick={() => {
-            setOnly(verdict);
-            setPage({ page: 1, pageSize });
-          }} />
+          <Filter
+            key={verdict}
+            label={verdicts[verdict].label}
+            count={counts[verdict]}
+            on={only === verdict}
+            onPick={() => {
+              setOnly(verdict);
+              setPage({ page: 1, pageSize });
+            }}
+          />
         ))}
       </div>
       <DataTable
@@ -80,9 +116,26 @@ export function PlanTable({ columns, rows, edits, onEdits }: PlanTableProps) {
   );
 }
 
-function Filter({ label, count, on, onPick }: { label: string; count: number; on: boolean; onPick: () => void }) {
+function Filter({
+  label,
+  count,
+  on,
+  onPick,
+}: {
+  label: string;
+  count: number;
+  on: boolean;
+  onPick: () => void;
+}) {
   return (
-    <button type="button" role="radio" aria-checked={on} disabled={count === 0} className={styles.filter} onClick={onPick}>
+    <button
+      type="button"
+      role="radio"
+      aria-checked={on}
+      disabled={count === 0}
+      className={styles.filter}
+      onClick={onPick}
+    >
       {label} {count}
     </button>
   );

@@ -46,7 +46,10 @@ export function editCell(edits: Edits, row: PlanRow, key: string, value: string)
 }
 
 /** 改动合进各行，交给服务器再试运行。 */
-export function withEdits(rows: readonly PlanRow[], edits: Edits): { line: number; values: Record<string, string> }[] {
+export function withEdits(
+  rows: readonly PlanRow[],
+  edits: Edits,
+): { line: number; values: Record<string, string> }[] {
   return rows.map(({ line, values }) => ({ line, values: { ...values, ...edits[line] } }));
 }
 

@@ -29,7 +29,17 @@ const states: Record<JobState, { tone: Tone; label: string }> = {
 };
 
 /** 后台任务卡片：进度、完成与失败条数、剩余时间、取消和结果下载。 */
-export function JobCard({ title, state, total, done, failed, secondsLeft, message, onCancel, onDownload }: JobCardProps) {
+export function JobCard({
+  title,
+  state,
+  total,
+  done,
+  failed,
+  secondsLeft,
+  message,
+  onCancel,
+  onDownload,
+}: JobCardProps) {
   const progress = { total, done, failed };
   const percent = percentOf(progress);
   const active = state === 'waiting' || state === 'running';
@@ -42,9 +52,22 @@ export function JobCard({ title, state, total, done, failed, secondsLeft, messag
         </span>
         <StatusTag {...states[state]} />
       </div>
-      <div className={styles.bar} role="progressbar" aria-label={`${title}进度`} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
-        <span className={styles.done} style={{ width: `${total > 0 ? (done / total) * 100 : 0}%` }} />
-        <span className={styles.failed} style={{ width: `${total > 0 ? (failed / total) * 100 : 0}%` }} />
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={`${title}进度`}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <span
+          className={styles.done}
+          style={{ width: `${total > 0 ? (done / total) * 100 : 0}%` }}
+        />
+        <span
+          className={styles.failed}
+          style={{ width: `${total > 0 ? (failed / total) * 100 : 0}%` }}
+        />
       </div>
       <dl className={styles.counts}>
         <Count label="进度" value={`${percent}%`} />

@@ -14,5 +14,11 @@ test('剩余条数不为负', () => {
 });
 
 test('剩余时间', () => {
-  expect([timeLeft(undefined), timeLeft(5), timeLeft(61), timeLeft(3600), timeLeft(5400)]).toEqual([undefined, '不到 1 分钟', '约 2 分钟', '约 1 小时', '约 1 小时 30 分钟']);
+  expect([timeLeft(undefined), timeLeft(5), timeLeft(61), timeLeft(3600), timeLeft(5400)]).toEqual([
+    undefined,
+    '不到 1 分钟',
+    '约 2 分钟',
+    '约 1 小时',
+    '约 1 小时 30 分钟',
+  ]);
 });

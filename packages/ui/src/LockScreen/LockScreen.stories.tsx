@@ -7,7 +7,13 @@ import { LockScreen } from './LockScreen';
 const meta = {
   title: '基础/LockScreen',
   component: LockScreen,
-  args: { locked: true, userName: '岑以宁', orgName: '云梦省青禾市教育局', onUnlock: fn<(password: string) => Promise<void>>(() => Promise.resolve()), onSignOut: fn() },
+  args: {
+    locked: true,
+    userName: '岑以宁',
+    orgName: '云梦省青禾市教育局',
+    onUnlock: fn<(password: string) => Promise<void>>(() => Promise.resolve()),
+    onSignOut: fn(),
+  },
   render: (args) => <Live {...args} />,
 } satisfies Meta<typeof LockScreen>;
 export default meta;
@@ -16,7 +22,13 @@ type Story = StoryObj<typeof meta>;
 export const 默认: Story = {};
 
 export const 解锁: Story = {
-  args: { onUnlock: fn<(password: string) => Promise<void>>((password) => (password === 'Abc1234#' ? Promise.resolve() : Promise.reject(new Error('密码不正确，还可以再试 4 次')))) },
+  args: {
+    onUnlock: fn<(password: string) => Promise<void>>((password) =>
+      password === 'Abc1234#'
+        ? Promise.resolve()
+        : Promise.reject(new Error('密码不正确，还可以再试 4 次')),
+    ),
+  },
   play: async ({ canvasElement }) => {
     const screen = within(within(canvasElement).getByRole('dialog', { name: '屏幕已锁定' }));
     const input = screen.getByLabelText('登录密码', { selector: 'input' });
@@ -32,20 +44,34 @@ export const 解锁: Story = {
     await expect(input).toHaveValue('');
     await userEvent.type(input, 'Abc1234#{Enter}');
     await waitFor(() => expect(within(canvasElement).queryByRole('dialog')).toBeNull());
-    await expect(within(canvasElement).getByRole('textbox', { name: '填到一半的内容' })).toHaveValue('𬭎县的批次');
+    await expect(
+      within(canvasElement).getByRole('textbox', { name: '填到一半的内容' }),
+    ).toHaveValue('𬭎县的批次');
   },
 };
 export const 密码不对出错: Story = {
-  args: { onUnlock: fn<(password: string) => Promise<void>>(() => Promise.reject(new Error('密码不正确，还可以再试 4 次'))) },
+  args: {
+    onUnlock: fn<(password: string) => Promise<void>>(() =>
+      Promise.reject(new Error('密码不正确，还可以再试 4 次')),
+    ),
+  },
   play: async ({ canvasElement }) => {
-    await userEvent.type(await within(canvasElement).findByLabelText('登录密码', { selector: 'input' }), '错的{Enter}');
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('还可以再试 4 次');
+    await userEvent.type(
+      await within(canvasElement).findByLabelText('登录密码', { selector: 'input' }),
+      '错的{Enter}',
+    );
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      '还可以再试 4 次',
+    );
   },
 };
 export const 等待核对密码: Story = {
   args: { onUnlock: fn<(password: string) => Promise<void>>(() => new Promise(() => undefined)) },
   play: async ({ canvasElement, args }) => {
-    await userEvent.type(await within(canvasElement).findByLabelText('登录密码', { selector: 'input' }), 'Abc1234#{Enter}');
+    await userEvent.type(
+      await within(canvasElement).findByLabelText('登录密码', { selector: 'input' }),
+      'Abc1234#{Enter}',
+    );
     await userEvent.keyboard('{Enter}');
     await expect(args.onUnlock).toHaveBeenCalledTimes(1);
   },
@@ -55,7 +81,9 @@ export const 还有一步: Story = {
   args: { children: <p>验证码将发送到您登记的手机 154****0001。</p> },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/验证码将发送到/)).toBeVisible();
-    await expect(within(canvasElement).queryByLabelText('登录密码', { selector: 'input' })).toBeNull();
+    await expect(
+      within(canvasElement).queryByLabelText('登录密码', { selector: 'input' }),
+    ).toBeNull();
   },
 };
 export const 退出登录: Story = {
@@ -64,7 +92,12 @@ export const 退出登录: Story = {
     await expect(args.onSignOut).toHaveBeenCalled();
   },
 };
-export const 长文字与生僻字: Story = { args: { userName: '䶮㛃𬭎𬍛·阿卜杜热合曼', orgName: '沧浪省望江市临江新区教育体育和科学技术局行政审批服务中心' } };
+export const 长文字与生僻字: Story = {
+  args: {
+    userName: '䶮㛃𬭎𬍛·阿卜杜热合曼',
+    orgName: '沧浪省望江市临江新区教育体育和科学技术局行政审批服务中心',
+  },
+};
 export const 窄屏: Story = { globals: { width: '1280' } };
 export const 宽屏: Story = { globals: { width: '2560' } };
 export const 深色: Story = { globals: { theme: 'dark' } };
@@ -74,7 +107,11 @@ function Live({ locked, onUnlock, ...rest }: ComponentProps<typeof LockScreen>) 
   return (
     <>
       <input aria-label="填到一半的内容" defaultValue="𬭎县的批次" />
-      <LockScreen {...rest} locked={now} onUnlock={(password) => onUnlock(password).then(() => setNow(false))} />
+      <LockScreen
+        {...rest}
+        locked={now}
+        onUnlock={(password) => onUnlock(password).then(() => setNow(false))}
+      />
     </>
   );
 }

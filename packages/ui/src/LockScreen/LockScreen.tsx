@@ -19,7 +19,15 @@ interface LockScreenProps {
 }
 
 /** 离开座位时的锁屏：盖住全部内容，填过的表单留在下面，输入密码后继续。 */
-export function LockScreen({ locked, userName, orgName, notice, onUnlock, onSignOut, children }: LockScreenProps) {
+export function LockScreen({
+  locked,
+  userName,
+  orgName,
+  notice,
+  onUnlock,
+  onSignOut,
+  children,
+}: LockScreenProps) {
   // 连按 Esc 时浏览器会强行关闭，再盖上
   const dialog = useModal(locked, (box) => locked && box.showModal());
   const [password, setPassword] = useState('');
@@ -47,7 +55,9 @@ export function LockScreen({ locked, userName, orgName, notice, onUnlock, onSign
     try {
       await onUnlock(password);
     } catch (reason) {
-      setRefused(reason instanceof Error && reason.message ? reason.message : '密码不正确，请重新输入');
+      setRefused(
+        reason instanceof Error && reason.message ? reason.message : '密码不正确，请重新输入',
+      );
     } finally {
       setPassword('');
       setChecking(false);
@@ -63,17 +73,33 @@ export function LockScreen({ locked, userName, orgName, notice, onUnlock, onSign
     >
       {locked && (
         <div className={styles.card}>
-          <span className={styles.mark}><Icon name="lock" size={32} /></span>
+          <span className={styles.mark}>
+            <Icon name="lock" size={32} />
+          </span>
           <h2 className={styles.name}>{userName}</h2>
           {orgName && <p className={styles.org}>{orgName}</p>}
-          {notice && <p role="status" className={styles.notice}>{notice}</p>}
+          {notice && (
+            <p role="status" className={styles.notice}>
+              {notice}
+            </p>
+          )}
           {children ?? (
-            <form className={styles.form} onSubmit={(event) => {
-              event.preventDefault();
-              void unlock();
-            }}>
-              <PasswordField label="登录密码" value={password} onChange={setPassword} {...(refused ? { error: refused } : {})} />
-              <Button type="primary" htmlType="submit" long loading={checking}>解锁</Button>
+            <form
+              className={styles.form}
+              onSubmit={(event) => {
+                event.preventDefault();
+                void unlock();
+              }}
+            >
+              <PasswordField
+                label="登录密码"
+                value={password}
+                onChange={setPassword}
+                {...(refused ? { error: refused } : {})}
+              />
+              <Button type="primary" htmlType="submit" long loading={checking}>
+                解锁
+              </Button>
             </form>
           )}
           <LinkButton onClick={onSignOut}>退出登录，换个人用</LinkButton>

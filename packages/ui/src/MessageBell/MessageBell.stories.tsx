@@ -3,12 +3,26 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { MessageBell } from './MessageBell';
 import type { BellMessage, BellPage } from './messages';
 
-const titles = ['2025 年春季认定批次已开放', '您有 12 份申请待确认', '望江市导入任务已完成', '系统将于周六凌晨维护', '证书编号任务失败，请查看原因', '𬭎县㛃乡确认点更名为䶮村确认点', '请在三日内答复林知远的留言'];
+const titles = [
+  '2025 年春季认定批次已开放',
+  '您有 12 份申请待确认',
+  '望江市导入任务已完成',
+  '系统将于周六凌晨维护',
+  '证书编号任务失败，请查看原因',
+  '𬭎县㛃乡确认点更名为䶮村确认点',
+  '请在三日内答复林知远的留言',
+];
 const messages: readonly BellMessage[] = Array.from({ length: 15 }, (_, index) => ({
-  id: String(index + 1), title: titles[index % titles.length] ?? '', content: `${titles[index % titles.length]}。\n请登录系统在相应的页面办理，有疑问请联系上级机构。`, sendTime: `2025-04-${String(15 - index).padStart(2, '0')} 09:30:00`, read: index >= 8, type: (index % 4) + 1,
+  id: String(index + 1),
+  title: titles[index % titles.length] ?? '',
+  content: `${titles[index % titles.length]}。\n请登录系统在相应的页面办理，有疑问请联系上级机构。`,
+  sendTime: `2025-04-${String(15 - index).padStart(2, '0')} 09:30:00`,
+  read: index >= 8,
+  type: (index % 4) + 1,
 }));
 
-const loadFrom = (all: readonly BellMessage[], unread = all.filter(({ read }) => !read).length) =>
+const loadFrom =
+  (all: readonly BellMessage[], unread = all.filter(({ read }) => !read).length) =>
   async (page: number, unreadOnly: boolean): Promise<BellPage> => {
     const list = unreadOnly ? all.filter(({ read }) => !read) : all;
     return { record: list.slice((page - 1) * 6, page * 6), total: list.length, unread };
@@ -24,8 +38,18 @@ const loadFrom = (all: readonly BellMessage[], unread = all.filter(({ read }) =>
 const meta = {
   title: '消息/MessageBell',
   component: MessageBell,
-  args: { load: loadFrom(messages), open: fn(async (message: BellMessage): Promise<BellMessage> => ({ ...message, read: true })), typeNames: { 1: '站内通知', 2: '短信', 3: '站内通知和短信' } },
-  decorators: [(Story) => <div style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 480, padding: 8 }}>{Story()}</div>],
+  args: {
+    load: loadFrom(messages),
+    open: fn(async (message: BellMessage): Promise<BellMessage> => ({ ...message, read: true })),
+    typeNames: { 1: '站内通知', 2: '短信', 3: '站内通知和短信' },
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 480, padding: 8 }}>
+        {Story()}
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof MessageBell>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -42,7 +66,10 @@ export const 默认: Story = {
     await userEvent.click(bell);
     const popup = await panel();
     await waitFor(() => expect(popup.getAllByRole('listitem')).toHaveLength(6));
-    await expect(bell.ownerDocument.querySelector('[role=group][aria-label=消息]')?.getBoundingClientRect().width).toBe(500);
+    await expect(
+      bell.ownerDocument.querySelector('[role=group][aria-label=消息]')?.getBoundingClientRect()
+        .width,
+    ).toBe(500);
     await userEvent.click(popup.getByRole('button', { name: '更多' }));
     await waitFor(() => expect(popup.getAllByRole('listitem')).toHaveLength(2));
     await userEvent.click(popup.getByRole('button', { name: '返回第一页' }));
@@ -68,7 +95,9 @@ export const 键盘操作: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(await popup.findByRole('button', { name: '返回列表' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(within(document.body).queryByRole('group', { name: '消息' })).toBeNull());
+    await waitFor(() =>
+      expect(within(document.body).queryByRole('group', { name: '消息' })).toBeNull(),
+    );
     await waitFor(() => expect(bell).toHaveFocus());
   },
 };
@@ -76,7 +105,9 @@ export const 键盘操作: Story = {
 export const 未知类型: Story = {
   play: async (context) => {
     await openPanel(context);
-    await waitFor(async () => expect((await panel()).getAllByText(/未知类型/).length).toBeGreaterThan(0));
+    await waitFor(async () =>
+      expect((await panel()).getAllByText(/未知类型/).length).toBeGreaterThan(0),
+    );
   },
 };
 
@@ -88,7 +119,12 @@ export const 定时查询: Story = {
 };
 
 export const 答复很慢: Story = {
-  args: { load: fn<(page: number, unreadOnly: boolean) => Promise<BellPage>>(() => new Promise(() => undefined)), pollEvery: 20 },
+  args: {
+    load: fn<(page: number, unreadOnly: boolean) => Promise<BellPage>>(
+      () => new Promise(() => undefined),
+    ),
+    pollEvery: 20,
+  },
   play: async ({ args }) => {
     await new Promise((done) => setTimeout(done, 200));
     await expect(args.load).toHaveBeenCalledTimes(1);
@@ -98,7 +134,9 @@ export const 答复很慢: Story = {
 export const 九十九条以上: Story = {
   args: { load: loadFrom(messages, 1204) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('button', { name: '消息，1204条未读' })).toHaveAttribute('data-badge', '99+');
+    await expect(
+      await within(canvasElement).findByRole('button', { name: '消息，1204条未读' }),
+    ).toHaveAttribute('data-badge', '99+');
   },
 };
 
@@ -110,13 +148,18 @@ export const 没有消息: Story = {
   },
 };
 
-export const 载入中: Story = { args: { load: () => new Promise(() => undefined) }, play: openPanel };
+export const 载入中: Story = {
+  args: { load: () => new Promise(() => undefined) },
+  play: openPanel,
+};
 
 export const 没有取到: Story = {
   args: { load: () => Promise.reject(new Error('断网')) },
   play: async (context) => {
     await openPanel(context);
-    await expect(await (await panel()).findByRole('alert')).toHaveTextContent('消息没有取到，请稍后重试');
+    await expect(await (await panel()).findByRole('alert')).toHaveTextContent(
+      '消息没有取到，请稍后重试',
+    );
   },
 };
 
@@ -130,7 +173,14 @@ export const 没有打开: Story = {
 };
 
 export const 长文字与生僻字: Story = {
-  args: { load: loadFrom(messages.map((message) => ({ ...message, title: `关于𬭎县㛃乡䶮村中小学教师资格认定现场确认时间调整以及材料补正要求的通知之${message.id}` }))) },
+  args: {
+    load: loadFrom(
+      messages.map((message) => ({
+        ...message,
+        title: `关于𬭎县㛃乡䶮村中小学教师资格认定现场确认时间调整以及材料补正要求的通知之${message.id}`,
+      })),
+    ),
+  },
   play: openPanel,
 };
 

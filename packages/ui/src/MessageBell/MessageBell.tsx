@@ -21,7 +21,13 @@ const FIVE_MINUTES = 300_000;
 const NO_NAMES = {};
 
 /** 消息铃：未读角标，点开是未读和全部两个列表；页面在后台时不查询。 */
-export function MessageBell({ load, open, typeNames = NO_NAMES, pollEvery = FIVE_MINUTES, pushed }: MessageBellProps) {
+export function MessageBell({
+  load,
+  open,
+  typeNames = NO_NAMES,
+  pollEvery = FIVE_MINUTES,
+  pushed,
+}: MessageBellProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);
   const [unread, setUnread] = useState(0);
@@ -52,7 +58,9 @@ export function MessageBell({ load, open, typeNames = NO_NAMES, pollEvery = FIVE
       counted = Date.now();
       counting = true;
       // 查不到未读数不打扰人，下次再查
-      loadPage(1, true).catch(() => undefined).finally(() => (counting = false));
+      loadPage(1, true)
+        .catch(() => undefined)
+        .finally(() => (counting = false));
     };
     // 从后台回来时，该查的那一次补上
     const back = () => {
@@ -70,7 +78,16 @@ export function MessageBell({ load, open, typeNames = NO_NAMES, pollEvery = FIVE
   // 角标用样式画：名称里已经有条数，不让读屏软件再读一遍 99+
   return (
     <>
-      <button ref={anchor} type="button" className={styles.bell} aria-label={`消息，${unread}条未读`} aria-haspopup="dialog" aria-expanded={shown} data-badge={badgeText(unread) || undefined} onClick={() => setShown(!shown)}>
+      <button
+        ref={anchor}
+        type="button"
+        className={styles.bell}
+        aria-label={`消息，${unread}条未读`}
+        aria-haspopup="dialog"
+        aria-expanded={shown}
+        data-badge={badgeText(unread) || undefined}
+        onClick={() => setShown(!shown)}
+      >
         <Icon name="bell" size={20} />
       </button>
       <Popup anchor={anchor} open={shown} onClose={() => setShown(false)} align="end" label="消息">

@@ -12,7 +12,10 @@ interface MessageListsProps {
 }
 
 type Tab = 'unread' | 'all';
-type ListState = { readonly phase: 'loading' } | { readonly phase: 'failed' } | { readonly phase: 'ready'; readonly record: readonly BellMessage[]; readonly total: number };
+type ListState =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed' }
+  | { readonly phase: 'ready'; readonly record: readonly BellMessage[]; readonly total: number };
 
 /** 未读和全部两个列表，每页六条；点一条看全文。 */
 export function MessageLists({ unread, load, open, typeNames }: MessageListsProps) {
@@ -38,7 +41,9 @@ export function MessageLists({ unread, load, open, typeNames }: MessageListsProp
 
   // 打开和换面时把焦点放进来，键盘接着就能用
   useLayoutEffect(() => {
-    root.current?.querySelector<HTMLElement>(opened ? '[data-back]' : '[aria-selected=true]')?.focus();
+    root.current
+      ?.querySelector<HTMLElement>(opened ? '[data-back]' : '[aria-selected=true]')
+      ?.focus();
   }, [opened]);
 
   async function show(message: BellMessage) {
@@ -66,16 +71,26 @@ export function MessageLists({ unread, load, open, typeNames }: MessageListsProp
     return (
       <section ref={root} className={styles.panel} aria-label="消息内容">
         <header className={styles.top}>
-          <button type="button" data-back="" className={styles.back} onClick={() => {
-            setOpened(undefined);
-            setTurn(turn + 1);
-          }}>
-            <Icon name="left" />返回列表
+          <button
+            type="button"
+            data-back=""
+            className={styles.back}
+            onClick={() => {
+              setOpened(undefined);
+              setTurn(turn + 1);
+            }}
+          >
+            <Icon name="left" />
+            返回列表
           </button>
         </header>
         <article className={styles.opened}>
           <h3>{opened.title}</h3>
-          <p className={styles.facts}>{[typeText(opened.type, typeNames), opened.sendTime.slice(0, 16)].filter(Boolean).join('　')}</p>
+          <p className={styles.facts}>
+            {[typeText(opened.type, typeNames), opened.sendTime.slice(0, 16)]
+              .filter(Boolean)
+              .join('　')}
+          </p>
           <p className={styles.content}>{opened.content}</p>
         </article>
       </section>
@@ -86,25 +101,62 @@ export function MessageLists({ unread, load, open, typeNames }: MessageListsProp
     <section ref={root} className={styles.panel} aria-label="消息列表">
       <div className={styles.top} role="tablist" aria-label="消息范围" onKeyDown={onTabKey}>
         {(['unread', 'all'] as const).map((name) => (
-          <button key={name} type="button" role="tab" aria-selected={tab === name} tabIndex={tab === name ? 0 : -1} onClick={() => choose(name)}>
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            aria-selected={tab === name}
+            tabIndex={tab === name ? 0 : -1}
+            onClick={() => choose(name)}
+          >
             {name === 'unread' ? `未读（${unread}）` : '全部'}
           </button>
         ))}
       </div>
-      <div className={styles.list} role="tabpanel" aria-label={tab === 'unread' ? '未读消息' : '全部消息'} aria-busy={state.phase === 'loading'}>
-        {state.phase === 'loading' && <div role="status" aria-label="正在载入">{Array.from({ length: BELL_PAGE }, (_, index) => <span key={index} className={styles.bone} />)}</div>}
-        {state.phase === 'failed' && <ErrorState message="消息没有取到，请稍后重试" onRetry={() => setTurn(turn + 1)} />}
-        {state.phase === 'ready' && state.record.length === 0 && <EmptyState text={tab === 'unread' ? '没有未读消息' : '暂无消息'} />}
+      <div
+        className={styles.list}
+        role="tabpanel"
+        aria-label={tab === 'unread' ? '未读消息' : '全部消息'}
+        aria-busy={state.phase === 'loading'}
+      >
+        {state.phase === 'loading' && (
+          <div role="status" aria-label="正在载入">
+            {Array.from({ length: BELL_PAGE }, (_, index) => (
+              <span key={index} className={styles.bone} />
+            ))}
+          </div>
+        )}
+        {state.phase === 'failed' && (
+          <ErrorState message="消息没有取到，请稍后重试" onRetry={() => setTurn(turn + 1)} />
+        )}
+        {state.phase === 'ready' && state.record.length === 0 && (
+          <EmptyState text={tab === 'unread' ? '没有未读消息' : '暂无消息'} />
+        )}
         {state.phase === 'ready' && (
           <ul>
             {state.record.map((message) => (
               <li key={message.id}>
-                <button type="button" className={styles.message} data-unread={!message.read || undefined} onClick={() => void show(message)}>
-                  <span className={styles.dot}>{!message.read && <span className={styles.hidden}>未读</span>}</span>
+                <button
+                  type="button"
+                  className={styles.message}
+                  data-unread={!message.read || undefined}
+                  onClick={() => void show(message)}
+                >
+                  <span className={styles.dot}>
+                    {!message.read && <span className={styles.hidden}>未读</span>}
+                  </span>
                   <span className={styles.title}>{message.title}</span>
-                  <span className={styles.facts}>{[typeText(message.type, typeNames), message.sendTime.slice(0, 10)].filter(Boolean).join('　')}</span>
+                  <span className={styles.facts}>
+                    {[typeText(message.type, typeNames), message.sendTime.slice(0, 10)]
+                      .filter(Boolean)
+                      .join('　')}
+                  </span>
                 </button>
-                {failed === message.id && <p className={styles.failed} role="alert">消息没有打开，请重试</p>}
+                {failed === message.id && (
+                  <p className={styles.failed} role="alert">
+                    消息没有打开，请重试
+                  </p>
+                )}
               </li>
             ))}
           </ul>
@@ -112,8 +164,12 @@ export function MessageLists({ unread, load, open, typeNames }: MessageListsProp
       </div>
       {state.phase === 'ready' && state.total > BELL_PAGE && (
         <footer className={styles.foot}>
-          <span>第 {page} 页，共 {Math.ceil(state.total / BELL_PAGE)} 页</span>
-          <LinkButton onClick={() => setPage(last ? 1 : page + 1)}>{last ? '返回第一页' : '更多'}</LinkButton>
+          <span>
+            第 {page} 页，共 {Math.ceil(state.total / BELL_PAGE)} 页
+          </span>
+          <LinkButton onClick={() => setPage(last ? 1 : page + 1)}>
+            {last ? '返回第一页' : '更多'}
+          </LinkButton>
         </footer>
       )}
     </section>

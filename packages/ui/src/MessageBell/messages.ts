@@ -33,7 +33,10 @@ export function isLastPage(page: number, total: number): boolean {
 }
 
 /** 消息类型的名称；没有类型时为空，不认识时照实说。 */
-export function typeText(type: BellMessage['type'], names: Readonly<Record<string, string>>): string {
+export function typeText(
+  type: BellMessage['type'],
+  names: Readonly<Record<string, string>>,
+): string {
   if (type === undefined || type === null || type === '') return '';
   return names[String(type)] ?? '未知类型';
 }

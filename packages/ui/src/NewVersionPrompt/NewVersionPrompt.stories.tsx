@@ -4,7 +4,11 @@ import { NewVersionPrompt } from './NewVersionPrompt';
 import { useNewVersion } from './useNewVersion';
 
 /** 服务器换了版本时的提示。不自动刷新：手上的内容比新版本要紧。 */
-const meta = { title: '消息/NewVersionPrompt', component: NewVersionPrompt, args: { version: '1.4.0', onReload: fn() } } satisfies Meta<typeof NewVersionPrompt>;
+const meta = {
+  title: '消息/NewVersionPrompt',
+  component: NewVersionPrompt,
+  args: { version: '1.4.0', onReload: fn() },
+} satisfies Meta<typeof NewVersionPrompt>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -21,7 +25,9 @@ export const 稍后: Story = {
   },
 };
 export const 没有新版本: Story = { args: { version: undefined } };
-export const 有未保存的长内容与生僻字: Story = { args: { unsaved: ['新增批次：批次名称', '𬭎县㛃乡䶮村确认点：确认范围'] } };
+export const 有未保存的长内容与生僻字: Story = {
+  args: { unsaved: ['新增批次：批次名称', '𬭎县㛃乡䶮村确认点：确认范围'] },
+};
 export const 定时询问: Story = {
   render: () => <Asking />,
   play: async ({ canvasElement }) => {

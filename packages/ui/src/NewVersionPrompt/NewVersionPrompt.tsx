@@ -21,9 +21,19 @@ export function NewVersionPrompt({ version, unsaved = [], onReload }: NewVersion
       <Icon name="refresh" size={20} />
       <div className={styles.text}>
         <p>系统已更新，刷新页面后使用新版本。</p>
-        {unsaved.length > 0 && <p className={styles.warn}>还有 {unsaved.length} 处内容没有保存：{unsaved.join('、')}。请先保存再刷新。</p>}
+        {unsaved.length > 0 && (
+          <p className={styles.warn}>
+            还有 {unsaved.length} 处内容没有保存：{unsaved.join('、')}。请先保存再刷新。
+          </p>
+        )}
         <div className={styles.buttons}>
-          <Button size="small" type={unsaved.length > 0 ? 'secondary' : 'primary'} onClick={onReload}>立即刷新</Button>
+          <Button
+            size="small"
+            type={unsaved.length > 0 ? 'secondary' : 'primary'}
+            onClick={onReload}
+          >
+            立即刷新
+          </Button>
           <LinkButton onClick={() => setLater(version)}>稍后</LinkButton>
         </div>
       </div>

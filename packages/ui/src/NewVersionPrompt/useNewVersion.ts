@@ -10,15 +10,22 @@ interface NewVersionOptions {
 }
 
 /** 服务器换了版本时给出新版本的字样；问不到时当作没有变化。 */
-export function useNewVersion({ running, load, every = 600_000 }: NewVersionOptions): string | undefined {
+export function useNewVersion({
+  running,
+  load,
+  every = 600_000,
+}: NewVersionOptions): string | undefined {
   const [found, setFound] = useState<string>();
   useEffect(() => {
     let gone = false;
     const ask = () => {
       if (document.visibilityState === 'hidden') return;
-      load().then((version) => {
-        if (!gone && version && version !== running) setFound(version);
-      }, () => undefined);
+      load().then(
+        (version) => {
+          if (!gone && version && version !== running) setFound(version);
+        },
+        () => undefined,
+      );
     };
     const timer = setInterval(ask, every);
     document.addEventListener('visibilitychange', ask);

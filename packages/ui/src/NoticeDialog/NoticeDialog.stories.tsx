@@ -23,7 +23,9 @@ const meta = {
     after: now,
     children: (
       <>
-        <p>2024年8月22日至24日系统维护。期间2024年上半年的照片和文件不能查看和上传，证书管理、限制库管理和证书查询受影响。</p>
+        <p>
+          2024年8月22日至24日系统维护。期间2024年上半年的照片和文件不能查看和上传，证书管理、限制库管理和证书查询受影响。
+        </p>
         <p>请各单位提前下载所需文件，并避免在此期间办理证书变更、删除和限制库新增。</p>
       </>
     ),
@@ -34,8 +36,12 @@ type Story = StoryObj<typeof meta>;
 
 export const 默认: Story = {
   play: async ({ args }) => {
-    const dialog = within(await within(document.body).findByRole('dialog', { name: '系统维护通知' }));
-    await userEvent.click(await dialog.findByRole('button', { name: '知道了' }), { pointerEventsCheck: 0 });
+    const dialog = within(
+      await within(document.body).findByRole('dialog', { name: '系统维护通知' }),
+    );
+    await userEvent.click(await dialog.findByRole('button', { name: '知道了' }), {
+      pointerEventsCheck: 0,
+    });
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
 };
@@ -52,10 +58,14 @@ export const 载入中: Story = {
 export const 载入时知道了停用: Story = {
   args: { after },
   play: async () => {
-    await expect(await within(document.body).findByRole('button', { name: '知道了' })).toBeDisabled();
+    await expect(
+      await within(document.body).findByRole('button', { name: '知道了' }),
+    ).toBeDisabled();
   },
 };
-export const 长文字与生僻字: Story = { args: { children: <p>{'𬭎县㛃乡䶮村确认点在维护期间停办，请改约。'.repeat(40)}</p> } };
+export const 长文字与生僻字: Story = {
+  args: { children: <p>{'𬭎县㛃乡䶮村确认点在维护期间停办，请改约。'.repeat(40)}</p> },
+};
 export const 窄屏: Story = { globals: { width: '1280' } };
 export const 宽屏: Story = { globals: { width: '2560' } };
 export const 深色: Story = { globals: { theme: 'dark' } };

@@ -19,7 +19,15 @@ interface NoticeDialogProps {
 }
 
 /** 公告对话框：先转一秒的圈，再显示全文；看过才能关。 */
-export function NoticeDialog({ open, title, children, onClose, okText = '知道了', wait = 1000, after = afterTimeout }: NoticeDialogProps) {
+export function NoticeDialog({
+  open,
+  title,
+  children,
+  onClose,
+  okText = '知道了',
+  wait = 1000,
+  after = afterTimeout,
+}: NoticeDialogProps) {
   const name = useLayerName(title);
   const [ready, setReady] = useState(false);
   useEffect(() => {
@@ -27,15 +35,34 @@ export function NoticeDialog({ open, title, children, onClose, okText = '知道�
     return open ? after(() => setReady(true), wait) : undefined;
   }, [open, wait, after]);
   return (
-    <Modal visible={open} title={null} footer={null} closable={false} unmountOnExit maskClosable={false} escToExit={ready} onCancel={onClose} style={{ width: 560 }}>
+    <Modal
+      visible={open}
+      title={null}
+      footer={null}
+      closable={false}
+      unmountOnExit
+      maskClosable={false}
+      escToExit={ready}
+      onCancel={onClose}
+      style={{ width: 560 }}
+    >
       <div ref={name}>
         <h2 className={styles.title}>{title}</h2>
         {/* 放不下时要能用键盘滚动 */}
-        <div className={styles.body} role="region" aria-label="公告内容" tabIndex={0} aria-live="polite" aria-busy={!ready}>
+        <div
+          className={styles.body}
+          role="region"
+          aria-label="公告内容"
+          tabIndex={0}
+          aria-live="polite"
+          aria-busy={!ready}
+        >
           {ready ? children : <span className={styles.spinner} role="img" aria-label="正在加载" />}
         </div>
         <div className={styles.footer}>
-          <Button type="primary" disabled={!ready} onClick={onClose}>{okText}</Button>
+          <Button type="primary" disabled={!ready} onClick={onClose}>
+            {okText}
+          </Button>
         </div>
       </div>
     </Modal>

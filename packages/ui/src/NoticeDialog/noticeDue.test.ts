@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { noticeDue } from './noticeDue';
 
-const summer = { from: '2024-08-02T00:00:00+08:00', to: '2024-08-24T23:59:59+08:00', paths: ['/historyDataManage', '/limitModel'] };
+const summer = {
+  from: '2024-08-02T00:00:00+08:00',
+  to: '2024-08-24T23:59:59+08:00',
+  paths: ['/historyDataManage', '/limitModel'],
+};
 const at = (text: string) => Date.parse(`${text}+08:00`);
 
 test.each([

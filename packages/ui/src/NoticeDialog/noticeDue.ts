@@ -7,7 +7,13 @@ export interface NoticeWindow {
 }
 
 /** 此刻打开这个页面要不要提示；返回对应的页面开头，不提示时为空。 */
-export function noticeDue({ from, to, paths }: NoticeWindow, path: string, now: number): string | undefined {
+export function noticeDue(
+  { from, to, paths }: NoticeWindow,
+  path: string,
+  now: number,
+): string | undefined {
   if (now < Date.parse(from) || now > Date.parse(to)) return undefined;
-  return paths.find((start) => path === start || path.startsWith(`${start}/`) || path.startsWith(`${start}?`));
+  return paths.find(
+    (start) => path === start || path.startsWith(`${start}/`) || path.startsWith(`${start}?`),
+  );
 }

@@ -16,11 +16,21 @@ interface PageHeaderProps {
 export function PageHeader({ title, tags, picture, description, actions }: PageHeaderProps) {
   return (
     <header className={styles.header} data-framed={picture !== undefined}>
-      {picture && (picture.src ? <img className={styles.picture} src={picture.src} alt={picture.alt} /> : <div className={styles.picture} />)}
+      {picture &&
+        (picture.src ? (
+          <img className={styles.picture} src={picture.src} alt={picture.alt} />
+        ) : (
+          <div className={styles.picture} />
+        ))}
       <div className={styles.words}>
         <h1 className={styles.title}>
           {title}
-          {tags && <> <span className={styles.tags}>{tags}</span></>}
+          {tags && (
+            <>
+              {' '}
+              <span className={styles.tags}>{tags}</span>
+            </>
+          )}
         </h1>
         {description && <p className={styles.description}>{description}</p>}
       </div>

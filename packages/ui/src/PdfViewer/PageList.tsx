@@ -1,7 +1,25 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { memo, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type Ref } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type Ref,
+} from 'react';
 import { useStable } from '../foundation';
-import { isSeen, layoutPages, livePages, PAGE_GAP, pageAt, turnedSize, type PageSize } from './pageLayout';
+import {
+  isSeen,
+  layoutPages,
+  livePages,
+  PAGE_GAP,
+  pageAt,
+  turnedSize,
+  type PageSize,
+} from './pageLayout';
 import { PdfPage } from './PdfPage';
 import type { TextHit } from './textSearch';
 import { useRushing } from './useRushing';
@@ -28,11 +46,24 @@ interface PageListProps {
 const NO_HITS: readonly TextHit[] = [];
 
 /** 可滚动的各页：先按第一页的大小排好，看到哪页再改正哪页，画着的最多七页。 */
-export const PageList = memo(function PageList({ pdf, first, scale, rotation, hits, currentHit, onPage, onViewport, ref }: PageListProps) {
+export const PageList = memo(function PageList({
+  pdf,
+  first,
+  scale,
+  rotation,
+  hits,
+  currentHit,
+  onPage,
+  onViewport,
+  ref,
+}: PageListProps) {
   const box = useRef<HTMLDivElement>(null);
   const [{ top, height }, setScroll] = useState({ top: 0, height: 0 });
   const [known, setKnown] = useState<ReadonlyMap<number, PageSize>>(new Map());
-  const sizes = useMemo(() => Array.from({ length: pdf.numPages }, (_, index) => known.get(index) ?? first), [pdf, known, first]);
+  const sizes = useMemo(
+    () => Array.from({ length: pdf.numPages }, (_, index) => known.get(index) ?? first),
+    [pdf, known, first],
+  );
   const layout = useMemo(() => layoutPages(sizes, scale, rotation), [sizes, scale, rotation]);
   // 看着哪一页的哪一处；middle 是窗口正中落在内容宽度的几分之几，开头看中间
   const anchor = useRef({ page: 0, part: 0, middle: 0.5 });
@@ -53,12 +84,17 @@ export const PageList = memo(function PageList({ pdf, first, scale, rotation, hi
     });
   }, []);
 
-  const onSize = useCallback((index: number, size: PageSize) => {
-    setKnown((before) => {
-      const old = before.get(index) ?? first;
-      return Math.abs(old.width - size.width) < 1 && Math.abs(old.height - size.height) < 1 ? before : new Map(before).set(index, size);
-    });
-  }, [first]);
+  const onSize = useCallback(
+    (index: number, size: PageSize) => {
+      setKnown((before) => {
+        const old = before.get(index) ?? first;
+        return Math.abs(old.width - size.width) < 1 && Math.abs(old.height - size.height) < 1
+          ? before
+          : new Map(before).set(index, size);
+      });
+    },
+    [first],
+  );
 
   useEffect(() => {
     if (!box.current) return undefined;
@@ -78,14 +114,16 @@ export const PageList = memo(function PageList({ pdf, first, scale, rotation, hi
     const { page, part, middle } = anchor.current;
     if (!box.current) return;
     keepMiddle(box.current, middle);
-    if (page > 0 || part > 0) box.current.scrollTop = (layout.tops[page] ?? 0) + part * (layout.heights[page] ?? 0);
+    if (page > 0 || part > 0)
+      box.current.scrollTop = (layout.tops[page] ?? 0) + part * (layout.heights[page] ?? 0);
   }, [layout]);
 
   // 滚动事件下一帧才来，其间版面变了会退回旧处：自己滚的马上记下
   function remember({ scrollTop, scrollLeft, clientWidth, scrollWidth }: HTMLElement) {
     const first_ = pageAt(layout, scrollTop, 0);
     anchor.current = {
-      page: first_, part: (scrollTop - (layout.tops[first_] ?? 0)) / Math.max(1, layout.heights[first_] ?? 1),
+      page: first_,
+      part: (scrollTop - (layout.tops[first_] ?? 0)) / Math.max(1, layout.heights[first_] ?? 1),
       middle: scrollWidth > clientWidth ? (scrollLeft + clientWidth / 2) / scrollWidth : 0.5,
     };
   }
@@ -133,8 +171,18 @@ export const PageList = memo(function PageList({ pdf, first, scale, rotation, hi
   }, [currentHit]);
 
   return (
-    <div ref={box} className={styles.pages} role="document" tabIndex={0} aria-label="PDF文件" onScroll={onScroll}>
-      <div className={styles.roll} style={{ height: layout.height, minWidth: layout.width + 2 * PAGE_GAP }}>
+    <div
+      ref={box}
+      className={styles.pages}
+      role="document"
+      tabIndex={0}
+      aria-label="PDF文件"
+      onScroll={onScroll}
+    >
+      <div
+        className={styles.roll}
+        style={{ height: layout.height, minWidth: layout.width + 2 * PAGE_GAP }}
+      >
         {live.map((index) => (
           <PdfPage
             key={index}

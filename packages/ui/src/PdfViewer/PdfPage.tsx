@@ -37,7 +37,20 @@ const NOTHING: Found = { boxes: [], current: undefined };
 const MOST_PIXELS = 16_000_000;
 
 /** 一页：画面、可选的文字和查找到的位置；放大时旧画面留到新画面画好。 */
-export const PdfPage = memo(function PdfPage({ pdf, index, top, size, scale, rotation, hits, current, isDue, onDrawn, onFound, onSize }: PdfPageProps) {
+export const PdfPage = memo(function PdfPage({
+  pdf,
+  index,
+  top,
+  size,
+  scale,
+  rotation,
+  hits,
+  current,
+  isDue,
+  onDrawn,
+  onFound,
+  onSize,
+}: PdfPageProps) {
   const paper = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<PDFPageProxy>();
@@ -53,17 +66,20 @@ export const PdfPage = memo(function PdfPage({ pdf, index, top, size, scale, rot
     if (!isOn) return undefined;
     let gone = false;
     let kept: PDFPageProxy | undefined;
-    pdf.getPage(index + 1).then((got) => {
-      if (gone) return;
-      kept = got;
-      setPage(got);
-      const { width, height } = got.getViewport({ scale: 1 });
-      onSize(index, { width, height });
-    }, () => {
-      if (gone) return;
-      setFailed(true);
-      onDrawn(index, true);
-    });
+    pdf.getPage(index + 1).then(
+      (got) => {
+        if (gone) return;
+        kept = got;
+        setPage(got);
+        const { width, height } = got.getViewport({ scale: 1 });
+        onSize(index, { width, height });
+      },
+      () => {
+        if (gone) return;
+        setFailed(true);
+        onDrawn(index, true);
+      },
+    );
     return () => {
       gone = true;
       // 解好的扫描图一页就有十来兆，翻过去就还；正在画的等它停下再还
@@ -75,21 +91,27 @@ export const PdfPage = memo(function PdfPage({ pdf, index, top, size, scale, rot
   useEffect(() => {
     if (!page) return undefined;
     const plain = page.getViewport({ scale: 1 });
-    const sharp = Math.min(scale * devicePixelRatio, Math.sqrt(MOST_PIXELS / (plain.width * plain.height)));
+    const sharp = Math.min(
+      scale * devicePixelRatio,
+      Math.sqrt(MOST_PIXELS / (plain.width * plain.height)),
+    );
     const viewport = page.getViewport({ scale: sharp, rotation: (page.rotate + rotation) % 360 });
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.floor(viewport.width));
     canvas.height = Math.max(1, Math.floor(viewport.height));
     const task = paintPage(page, { canvas, viewport });
-    task.promise.then(() => {
-      replaceCanvas(paper.current, canvas);
-      onDrawn(index, true);
-    }, (error: unknown) => {
-      canvas.width = 0;
-      if ((error as Error).name === 'RenderingCancelledException') return;
-      setFailed(true);
-      onDrawn(index, true);
-    });
+    task.promise.then(
+      () => {
+        replaceCanvas(paper.current, canvas);
+        onDrawn(index, true);
+      },
+      (error: unknown) => {
+        canvas.width = 0;
+        if ((error as Error).name === 'RenderingCancelledException') return;
+        setFailed(true);
+        onDrawn(index, true);
+      },
+    );
     return () => task.cancel();
   }, [page, index, scale, rotation, onDrawn]);
 
@@ -100,13 +122,19 @@ export const PdfPage = memo(function PdfPage({ pdf, index, top, size, scale, rot
     if (!page || !box) return undefined;
     let gone = false;
     let made: TextLayer | undefined;
-    void loadPdfjs().then(async ({ TextLayer: Layer }) => {
-      if (gone) return;
-      box.replaceChildren();
-      made = new Layer({ textContentSource: page.streamTextContent(), container: box, viewport: page.getViewport({ scale: 1, rotation: (page.rotate + rotation) % 360 }) });
-      await made.render();
-      if (!gone) setLayer(made);
-    }).catch(() => undefined);
+    void loadPdfjs()
+      .then(async ({ TextLayer: Layer }) => {
+        if (gone) return;
+        box.replaceChildren();
+        made = new Layer({
+          textContentSource: page.streamTextContent(),
+          container: box,
+          viewport: page.getViewport({ scale: 1, rotation: (page.rotate + rotation) % 360 }),
+        });
+        await made.render();
+        if (!gone) setLayer(made);
+      })
+      .catch(() => undefined);
     return () => {
       gone = true;
       made?.cancel();
@@ -115,7 +143,11 @@ export const PdfPage = memo(function PdfPage({ pdf, index, top, size, scale, rot
 
   // 与按键同一刻画好：紧接着关掉查找，也已经滚到了
   useLayoutEffect(() => {
-    setFound(layer && words.current && hits.length > 0 ? { boxes: hitBoxes(layer, words.current, hits, current), current } : NOTHING);
+    setFound(
+      layer && words.current && hits.length > 0
+        ? { boxes: hitBoxes(layer, words.current, hits, current), current }
+        : NOTHING,
+    );
   }, [layer, hits, current]);
 
   useLayoutEffect(() => {
@@ -123,13 +155,35 @@ export const PdfPage = memo(function PdfPage({ pdf, index, top, size, scale, rot
   }, [found, onFound]);
 
   return (
-    <div className={styles.page} role="group" aria-label={`第${index + 1}页`} style={{ top, width: size.width * scale, height: size.height * scale, '--total-scale-factor': scale } as CSSProperties}>
+    <div
+      className={styles.page}
+      role="group"
+      aria-label={`第${index + 1}页`}
+      style={
+        {
+          top,
+          width: size.width * scale,
+          height: size.height * scale,
+          '--total-scale-factor': scale,
+        } as CSSProperties
+      }
+    >
       <div ref={paper} className={styles.paper} />
       {found.boxes.map(({ current: now, ...box }) => (
-        <span key={`${box.left}/${box.top}`} ref={now ? currentBox : undefined} className={styles.hit} data-current={now || undefined} style={box} />
+        <span
+          key={`${box.left}/${box.top}`}
+          ref={now ? currentBox : undefined}
+          className={styles.hit}
+          data-current={now || undefined}
+          style={box}
+        />
       ))}
       <div ref={words} className={styles.words} />
-      {failed && <p className={styles.pageFailed} role="alert">第 {index + 1} 页无法显示，文件可能不完整</p>}
+      {failed && (
+        <p className={styles.pageFailed} role="alert">
+          第 {index + 1} 页无法显示，文件可能不完整
+        </p>
+      )}
     </div>
   );
 });

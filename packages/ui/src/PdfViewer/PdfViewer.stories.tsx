@@ -6,7 +6,15 @@ import { demoPdf, type DemoPage } from './demoPdf';
 import { PdfViewer } from './PdfViewer';
 
 const pages = (count: number, more: (index: number) => DemoPage = () => ({})): DemoPage[] =>
-  Array.from({ length: count }, (_, index) => ({ lines: [`教师资格认定申请表 第 ${index + 1} 页`, '姓名 林知远（望江市临江新区）', 'Certificate No. 20243201030000127', '本人承诺所填内容真实有效'], ...more(index) }));
+  Array.from({ length: count }, (_, index) => ({
+    lines: [
+      `教师资格认定申请表 第 ${index + 1} 页`,
+      '姓名 林知远（望江市临江新区）',
+      'Certificate No. 20243201030000127',
+      '本人承诺所填内容真实有效',
+    ],
+    ...more(index),
+  }));
 const blob = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes], { type: 'application/pdf' });
 const read = (bytes: () => Uint8Array<ArrayBuffer>) => async () => blob(bytes());
 
@@ -23,12 +31,26 @@ const read = (bytes: () => Uint8Array<ArrayBuffer>) => async () => blob(bytes())
 const meta = {
   title: '查看器/PdfViewer',
   component: PdfViewer,
-  args: { fileKey: 'a', assets: demoAssets, read: read(() => demoPdf({ pages: pages(12, (index) => (index === 2 ? { size: [842, 595] } : {})), outline: [['申请表', 0], ['体检表（䶮㛃𬭎）', 4], ['承诺书', 9]] })) },
+  args: {
+    fileKey: 'a',
+    assets: demoAssets,
+    read: read(() =>
+      demoPdf({
+        pages: pages(12, (index) => (index === 2 ? { size: [842, 595] } : {})),
+        outline: [
+          ['申请表', 0],
+          ['体检表（䶮㛃𬭎）', 4],
+          ['承诺书', 9],
+        ],
+      }),
+    ),
+  },
 } satisfies Meta<typeof PdfViewer>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const painted = (canvasElement: HTMLElement) => waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull());
+const painted = (canvasElement: HTMLElement) =>
+  waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull());
 const live = (canvasElement: HTMLElement) => canvasElement.querySelectorAll('canvas').length;
 
 export const 默认: Story = {
@@ -36,7 +58,11 @@ export const 默认: Story = {
     const canvas = within(canvasElement);
     await painted(canvasElement);
     await expect(canvas.getByText('共 12 页')).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole('group', { name: '第1页' })).toHaveTextContent('教师资格认定申请表 第 1 页'));
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: '第1页' })).toHaveTextContent(
+        '教师资格认定申请表 第 1 页',
+      ),
+    );
     await userEvent.clear(canvas.getByLabelText('页码'));
     await userEvent.type(canvas.getByLabelText('页码'), '9{Enter}');
     await expect(await canvas.findByRole('group', { name: '第9页' })).toBeInTheDocument();
@@ -55,7 +81,10 @@ export const 键盘操作: Story = {
     await userEvent.keyboard('{Home}{ArrowRight}');
     await waitFor(() => expect(canvas.getByLabelText('页码')).toHaveValue('2'));
     await userEvent.keyboard('9');
-    await expect(canvas.getByRole('button', { name: '适应整页' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByRole('button', { name: '适应整页' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     const before = canvas.getByLabelText('缩放比例').textContent;
     await userEvent.keyboard('+]');
     await expect(canvas.getByLabelText('缩放比例').textContent).not.toBe(before);
@@ -74,7 +103,9 @@ export const 查找: Story = {
     await waitFor(() => expect(search.getByRole('status')).toHaveTextContent('1/12'));
     await userEvent.keyboard('{Enter}{Enter}');
     await expect(search.getByRole('status')).toHaveTextContent('3/12');
-    await waitFor(() => expect(canvasElement.querySelector('[aria-label=第3页] [data-current]')).not.toBeNull());
+    await waitFor(() =>
+      expect(canvasElement.querySelector('[aria-label=第3页] [data-current]')).not.toBeNull(),
+    );
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
     await expect(search.getByRole('status')).toHaveTextContent('2/12');
     await userEvent.keyboard('{Escape}');
@@ -107,7 +138,9 @@ export const 三百页: Story = {
     const box = canvas.getByRole('document', { name: 'PDF文件' });
     for (let top = 0; top < 40_000; top += 5000) {
       box.scrollTop = top;
-      await new Promise((resolve) => { setTimeout(resolve, 60); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 60);
+      });
       await expect(live(canvasElement)).toBeLessThanOrEqual(7);
     }
     await userEvent.click(box);
@@ -132,7 +165,9 @@ export const 有密码: Story = {
 export const 已损坏: Story = {
   args: { read: async () => new Blob(['这不是 PDF']) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('文件已损坏或不完整，请联系提交人重新上传');
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      '文件已损坏或不完整，请联系提交人重新上传',
+    );
   },
 };
 
@@ -144,7 +179,9 @@ export const 被截断: Story = {
     }),
   },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('文件已损坏或不完整');
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      '文件已损坏或不完整',
+    );
   },
 };
 
@@ -152,7 +189,9 @@ export const 没有取到后重试: Story = {
   render: (args) => <FailsOnce {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('文件没有取到，请检查网络后重试');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      '文件没有取到，请检查网络后重试',
+    );
     await userEvent.click(canvas.getByRole('button', { name: '重试' }));
     await painted(canvasElement);
   },
@@ -162,7 +201,11 @@ export const 没有嵌入的GBK字体: Story = {
   args: { read: read(() => demoPdf({ pages: [{ gbk: true }] })) },
   play: async ({ canvasElement }) => {
     await painted(canvasElement);
-    await waitFor(() => expect(within(canvasElement).getByRole('group', { name: '第1页' })).toHaveTextContent('教师资格'));
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('group', { name: '第1页' })).toHaveTextContent(
+        '教师资格',
+      ),
+    );
   },
 };
 
@@ -178,24 +221,46 @@ export const 没有目录: Story = {
 const longTitle = '㛃乡𬭎县䶮村中心小学二〇二五年春季教师资格认定申请人思想品德鉴定表';
 // 没有嵌入字体的文件只写得出四字节以内的字；𬭎𬍛 写在目录里
 export const 长文字与生僻字: Story = {
-  args: { read: read(() => demoPdf({ pages: pages(3, () => ({ lines: [longTitle.slice(4, 26), '姓名 㛃知远　曾用名 䶮若谷', '本人承诺所填内容真实有效，如有虚假，由本人承担由此造成的一切后果。'] })), outline: [[longTitle, 0], ['体检表（䶮㛃𬭎𬍛）', 1], ['承诺书', 2]] })) },
+  args: {
+    read: read(() =>
+      demoPdf({
+        pages: pages(3, () => ({
+          lines: [
+            longTitle.slice(4, 26),
+            '姓名 㛃知远　曾用名 䶮若谷',
+            '本人承诺所填内容真实有效，如有虚假，由本人承担由此造成的一切后果。',
+          ],
+        })),
+        outline: [
+          [longTitle, 0],
+          ['体检表（䶮㛃𬭎𬍛）', 1],
+          ['承诺书', 2],
+        ],
+      }),
+    ),
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await painted(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '目录' }));
     await expect(await canvas.findByRole('button', { name: longTitle })).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole('group', { name: '第1页' })).toHaveTextContent('㛃知远'));
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: '第1页' })).toHaveTextContent('㛃知远'),
+    );
   },
 };
 export const 只有一页时翻页停用: Story = {
   args: { read: read(() => demoPdf({ pages: pages(1) })) },
   play: async ({ canvasElement }) => {
     await painted(canvasElement);
-    for (const name of ['上一页', '下一页']) await expect(within(canvasElement).getByRole('button', { name })).toBeDisabled();
+    for (const name of ['上一页', '下一页'])
+      await expect(within(canvasElement).getByRole('button', { name })).toBeDisabled();
   },
 };
 export const 窄栏: Story = { decorators: [(Story) => <div style={{ width: 520 }}>{Story()}</div>] };
-export const 宽屏2560: Story = { decorators: [(Story) => <div style={{ width: 2560 }}>{Story()}</div>] };
+export const 宽屏2560: Story = {
+  decorators: [(Story) => <div style={{ width: 2560 }}>{Story()}</div>],
+};
 export const 深色: Story = { globals: { theme: 'dark' }, play: 查找.play };
 
 function FailsOnce(args: typeof meta.args) {

@@ -13,36 +13,61 @@ test.each(Object.entries(composeStories(stories)))('%s', async (_, Story) => {
 test('三百页扫描件先看到第一页，翻到哪里画布都不超过七张', async () => {
   const scan = await jpeg();
   const file = new Blob([demoPdf({ pages: Array.from({ length: 300 }, () => ({ scan })) })]);
-  const { container } = await render(<PdfViewer fileKey="scan" assets={demoAssets} read={async () => file} />);
-  await vi.waitFor(() => expect(container.querySelector('canvas')).not.toBeNull(), { timeout: 15_000 });
+  const { container } = await render(
+    <PdfViewer fileKey="scan" assets={demoAssets} read={async () => file} />,
+  );
+  await vi.waitFor(() => expect(container.querySelector('canvas')).not.toBeNull(), {
+    timeout: 15_000,
+  });
   const box = container.querySelector<HTMLElement>('[role=document]');
   for (const part of [0.2, 0.9, 0.5]) {
     if (box) box.scrollTop = box.scrollHeight * part;
-    await new Promise((resolve) => { setTimeout(resolve, 300); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 300);
+    });
     expect(container.querySelectorAll('canvas').length).toBeLessThanOrEqual(7);
   }
   expect(container.querySelectorAll('[role=group][aria-label^=第]').length).toBeLessThanOrEqual(7);
 });
 
-const twoPages = async () => new Blob([demoPdf({ pages: [{ lines: ['Certificate 20243201'] }, { lines: ['second'] }] })]);
+const twoPages = async () =>
+  new Blob([demoPdf({ pages: [{ lines: ['Certificate 20243201'] }, { lines: ['second'] }] })]);
 
 test('转九十度后文字还盖在画面上', async () => {
-  const { container } = await render(<PdfViewer fileKey="turn" assets={demoAssets} read={twoPages} />);
-  await vi.waitFor(() => expect(container.querySelector('canvas')).not.toBeNull(), { timeout: 15_000 });
+  const { container } = await render(
+    <PdfViewer fileKey="turn" assets={demoAssets} read={twoPages} />,
+  );
+  await vi.waitFor(() => expect(container.querySelector('canvas')).not.toBeNull(), {
+    timeout: 15_000,
+  });
   container.querySelector<HTMLElement>('[aria-label="右转90°"]')?.click();
-  await vi.waitFor(() => {
-    const word = container.querySelector('[data-main-rotation="90"] span')?.getBoundingClientRect();
-    const page = container.querySelector('[aria-label="第1页"]')?.getBoundingClientRect();
-    expect(word && page && word.height > word.width && word.left > page.left + page.width * 0.8 && word.right < page.right).toBe(true);
-  }, { timeout: 15_000 });
+  await vi.waitFor(
+    () => {
+      const word = container
+        .querySelector('[data-main-rotation="90"] span')
+        ?.getBoundingClientRect();
+      const page = container.querySelector('[aria-label="第1页"]')?.getBoundingClientRect();
+      expect(
+        word &&
+          page &&
+          word.height > word.width &&
+          word.left > page.left + page.width * 0.8 &&
+          word.right < page.right,
+      ).toBe(true);
+    },
+    { timeout: 15_000 },
+  );
 });
 
 test('横着挪到一边再开侧栏，看着的还是那一处；没挪过就看中间', async () => {
   const wide = async () => new Blob([demoPdf({ pages: [{ size: [2400, 842] }] })]);
   const { container } = await render(<PdfViewer fileKey="wide" assets={demoAssets} read={wide} />);
-  await vi.waitFor(() => expect(container.querySelector('canvas')).not.toBeNull(), { timeout: 15_000 });
+  await vi.waitFor(() => expect(container.querySelector('canvas')).not.toBeNull(), {
+    timeout: 15_000,
+  });
   const box = container.querySelector<HTMLElement>('[role=document]')!;
-  const press = (label: string) => container.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click();
+  const press = (label: string) =>
+    container.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click();
   while (box.scrollWidth < box.clientWidth * 2) {
     const before = box.scrollWidth;
     press('放大');
@@ -52,7 +77,9 @@ test('横着挪到一边再开侧栏，看着的还是那一处；没挪过就�
   expect(middle()).toBeCloseTo(0.5, 2);
   for (const wanted of [0.5, 0.3]) {
     box.scrollLeft = wanted * box.scrollWidth - box.clientWidth / 2;
-    await new Promise((done) => { setTimeout(done, 100); });
+    await new Promise((done) => {
+      setTimeout(done, 100);
+    });
     const width = box.clientWidth;
     press('缩略图');
     await vi.waitFor(() => expect(box.clientWidth).not.toBe(width));
@@ -65,8 +92,12 @@ test('打印把每页画成图片，打完收拾干净', async () => {
   const print = vi.spyOn(globalThis, 'print').mockImplementation(() => {
     counted.push(document.querySelectorAll('body[data-printing] > div > img').length);
   });
-  const { container } = await render(<PdfViewer fileKey="print" assets={demoAssets} read={twoPages} />);
-  await vi.waitFor(() => expect(container.querySelector('canvas')).not.toBeNull(), { timeout: 15_000 });
+  const { container } = await render(
+    <PdfViewer fileKey="print" assets={demoAssets} read={twoPages} />,
+  );
+  await vi.waitFor(() => expect(container.querySelector('canvas')).not.toBeNull(), {
+    timeout: 15_000,
+  });
   container.querySelector<HTMLElement>('[aria-label="打印"]')?.click();
   await vi.waitFor(() => expect(counted).toEqual([2]), { timeout: 8000 });
   await vi.waitFor(() => expect(container.querySelector('[aria-label="打印"]')).not.toBeNull());
@@ -76,14 +107,27 @@ test('打印把每页画成图片，打完收拾干净', async () => {
 });
 
 test('没有打印成就说一句，再按一次照样能打', async () => {
-  const print = vi.spyOn(globalThis, 'print').mockImplementationOnce(() => {
-    throw new Error('打印机不在');
-  }).mockImplementation(() => undefined);
-  const { container } = await render(<PdfViewer fileKey="broken-print" assets={demoAssets} read={twoPages} />);
-  await vi.waitFor(() => expect(container.querySelector('canvas')).not.toBeNull(), { timeout: 15_000 });
+  const print = vi
+    .spyOn(globalThis, 'print')
+    .mockImplementationOnce(() => {
+      throw new Error('打印机不在');
+    })
+    .mockImplementation(() => undefined);
+  const { container } = await render(
+    <PdfViewer fileKey="broken-print" assets={demoAssets} read={twoPages} />,
+  );
+  await vi.waitFor(() => expect(container.querySelector('canvas')).not.toBeNull(), {
+    timeout: 15_000,
+  });
   const press = () => container.querySelector<HTMLElement>('[aria-label="打印"]')?.click();
   press();
-  await vi.waitFor(() => expect(container.querySelector('[role=alert]')?.textContent).toBe('没有打印成，请再按一次打印'), { timeout: 8000 });
+  await vi.waitFor(
+    () =>
+      expect(container.querySelector('[role=alert]')?.textContent).toBe(
+        '没有打印成，请再按一次打印',
+      ),
+    { timeout: 8000 },
+  );
   press();
   await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(2), { timeout: 8000 });
   await vi.waitFor(() => expect(container.querySelector('[role=alert]')).toBeNull());
@@ -94,6 +138,13 @@ test('没有打印成就说一句，再按一次照样能打', async () => {
 async function jpeg(): Promise<Uint8Array> {
   const canvas = new OffscreenCanvas(1240, 1754);
   const pen = canvas.getContext('2d');
-  for (let line = 0; line < 60; line += 1) pen?.fillText(`scan line ${line} 0123456789 abcdefghijklmnopqrstuvwxyz`.repeat(3), 60, 60 + line * 28);
-  return new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.6 })).arrayBuffer());
+  for (let line = 0; line < 60; line += 1)
+    pen?.fillText(
+      `scan line ${line} 0123456789 abcdefghijklmnopqrstuvwxyz`.repeat(3),
+      60,
+      60 + line * 28,
+    );
+  return new Uint8Array(
+    await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.6 })).arrayBuffer(),
+  );
 }

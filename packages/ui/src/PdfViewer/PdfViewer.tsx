@@ -15,7 +15,9 @@ import { useTextSearch } from './useTextSearch';
 import styles from './PdfViewer.module.css';
 
 // 加密的文件少见，用到才取
-const PasswordPrompt = lazy(() => import('./PasswordPrompt').then((loaded) => ({ default: loaded.PasswordPrompt })));
+const PasswordPrompt = lazy(() =>
+  import('./PasswordPrompt').then((loaded) => ({ default: loaded.PasswordPrompt })),
+);
 
 interface PdfViewerProps {
   /** 文件的编号；换了就重新打开。 */
@@ -31,9 +33,22 @@ export function PdfViewer({ fileKey, read, assets, className }: PdfViewerProps) 
   return (
     <div className={classNames(styles.viewer, className)} role="group" aria-label="PDF预览">
       {state.phase === 'open' && <OpenPdf key={fileKey} pdf={state.pdf} first={state.first} />}
-      {state.phase === 'loading' && <div className={styles.waiting} role="status"><span className={styles.blank} />正在打开文件…</div>}
-      {state.phase === 'password' && <Suspense fallback={null}><PasswordPrompt wrong={state.wrong} onSubmit={state.submit} /></Suspense>}
-      {state.phase === 'failed' && <div className={styles.waiting}><ErrorState message={state.sentence} onRetry={retry} /></div>}
+      {state.phase === 'loading' && (
+        <div className={styles.waiting} role="status">
+          <span className={styles.blank} />
+          正在打开文件…
+        </div>
+      )}
+      {state.phase === 'password' && (
+        <Suspense fallback={null}>
+          <PasswordPrompt wrong={state.wrong} onSubmit={state.submit} />
+        </Suspense>
+      )}
+      {state.phase === 'failed' && (
+        <div className={styles.waiting}>
+          <ErrorState message={state.sentence} onRetry={retry} />
+        </div>
+      )}
     </div>
   );
 }
@@ -51,9 +66,12 @@ function OpenPdf({ pdf, first }: { pdf: PDFDocumentProxy; first: PageSize }) {
   const print = useRef(0);
   const search = useTextSearch(pdf, wanted ?? '', page);
   const scale = typeof zoom === 'number' ? zoom : fittingScale(zoom, first, rotation, viewport);
-  useEffect(() => () => {
-    print.current += 1;
-  }, []);
+  useEffect(
+    () => () => {
+      print.current += 1;
+    },
+    [],
+  );
 
   function goTo(to: number) {
     // 滚动事件晚一步才到，连着按键时以要去的页为准
@@ -67,7 +85,14 @@ function OpenPdf({ pdf, first }: { pdf: PDFDocumentProxy; first: PageSize }) {
     // 准备中再按是取消
     if (typeof printing === 'number') return setPrinting(undefined);
     setPrinting(undefined);
-    const ended = await printPdf(pdf, (done) => turn === print.current && setPrinting(done), () => turn === print.current).then(() => undefined, () => 'failed' as const);
+    const ended = await printPdf(
+      pdf,
+      (done) => turn === print.current && setPrinting(done),
+      () => turn === print.current,
+    ).then(
+      () => undefined,
+      () => 'failed' as const,
+    );
     if (turn === print.current) setPrinting(ended);
   }
 
@@ -78,17 +103,27 @@ function OpenPdf({ pdf, first }: { pdf: PDFDocumentProxy; first: PageSize }) {
 
   function run(command: PdfCommand) {
     switch (command) {
-      case 'previous': return goTo(at.current - 1);
-      case 'next': return goTo(at.current + 1);
-      case 'in': return setZoom(zoomStep(scale, 1));
-      case 'out': return setZoom(zoomStep(scale, -1));
+      case 'previous':
+        return goTo(at.current - 1);
+      case 'next':
+        return goTo(at.current + 1);
+      case 'in':
+        return setZoom(zoomStep(scale, 1));
+      case 'out':
+        return setZoom(zoomStep(scale, -1));
       case 'width':
-      case 'page': return setZoom(command);
-      case 'left': return setRotation((rotation + 270) % 360);
-      case 'right': return setRotation((rotation + 90) % 360);
-      case 'search': return setWanted(wanted === undefined ? '' : undefined);
-      case 'print': return void togglePrint();
-      default: return setPanel(panel === command ? undefined : command);
+      case 'page':
+        return setZoom(command);
+      case 'left':
+        return setRotation((rotation + 270) % 360);
+      case 'right':
+        return setRotation((rotation + 90) % 360);
+      case 'search':
+        return setWanted(wanted === undefined ? '' : undefined);
+      case 'print':
+        return void togglePrint();
+      default:
+        return setPanel(panel === command ? undefined : command);
     }
   }
 
@@ -105,7 +140,17 @@ function OpenPdf({ pdf, first }: { pdf: PDFDocumentProxy; first: PageSize }) {
   const acts = useStable({ run, goTo, onPage });
   return (
     <div className={styles.open} onKeyDown={onKeyDown}>
-      <PdfTools page={page} count={pdf.numPages} scale={scale} fit={zoom === 'width' || zoom === 'page' ? zoom : undefined} panel={panel} searching={wanted !== undefined} printing={printing} onCommand={acts.run} onPage={acts.goTo} />
+      <PdfTools
+        page={page}
+        count={pdf.numPages}
+        scale={scale}
+        fit={zoom === 'width' || zoom === 'page' ? zoom : undefined}
+        panel={panel}
+        searching={wanted !== undefined}
+        printing={printing}
+        onCommand={acts.run}
+        onPage={acts.goTo}
+      />
       {wanted !== undefined && (
         <SearchBar
           wanted={wanted}
@@ -120,7 +165,17 @@ function OpenPdf({ pdf, first }: { pdf: PDFDocumentProxy; first: PageSize }) {
       <div className={styles.body}>
         {panel === 'outline' && <Outline pdf={pdf} first={first} page={page} onPage={goTo} />}
         {panel === 'thumbnails' && <Thumbnails pdf={pdf} first={first} page={page} onPage={goTo} />}
-        <PageList ref={pages} pdf={pdf} first={first} scale={scale} rotation={rotation} hits={search.hits} currentHit={search.current} onPage={acts.onPage} onViewport={setViewport} />
+        <PageList
+          ref={pages}
+          pdf={pdf}
+          first={first}
+          scale={scale}
+          rotation={rotation}
+          hits={search.hits}
+          currentHit={search.current}
+          onPage={acts.onPage}
+          onViewport={setViewport}
+        />
       </div>
     </div>
   );

@@ -15,7 +15,14 @@ export function SearchBar({ wanted, search, onWanted, onClose }: SearchBarProps)
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
   const { hits, at, done, move } = search;
-  const text = wanted.trim() === '' ? '' : hits.length > 0 ? `${at + 1}/${hits.length}${done ? '' : '…'}` : done ? '没有找到' : '正在查找…';
+  const text =
+    wanted.trim() === ''
+      ? ''
+      : hits.length > 0
+        ? `${at + 1}/${hits.length}${done ? '' : '…'}`
+        : done
+          ? '没有找到'
+          : '正在查找…';
   return (
     <div className={styles.search} role="search" aria-label="在文件中查找">
       <input
@@ -34,9 +41,23 @@ export function SearchBar({ wanted, search, onWanted, onClose }: SearchBarProps)
           event.stopPropagation();
         }}
       />
-      <span className={styles.count} role="status">{text}</span>
-      <ToolButton icon="up" label="上一处" keys="Shift+回车" disabled={hits.length === 0} onClick={() => move(-1)} />
-      <ToolButton icon="down" label="下一处" keys="回车" disabled={hits.length === 0} onClick={() => move(1)} />
+      <span className={styles.count} role="status">
+        {text}
+      </span>
+      <ToolButton
+        icon="up"
+        label="上一处"
+        keys="Shift+回车"
+        disabled={hits.length === 0}
+        onClick={() => move(-1)}
+      />
+      <ToolButton
+        icon="down"
+        label="下一处"
+        keys="回车"
+        disabled={hits.length === 0}
+        onClick={() => move(1)}
+      />
       <ToolButton icon="close" label="收起查找" keys="Esc" onClick={onClose} />
     </div>
   );

@@ -20,7 +20,10 @@ export function Outline({ pdf, onPage }: SidePanelProps) {
   const [nodes, setNodes] = useState<readonly OutlineNode[]>();
   useEffect(() => {
     let gone = false;
-    pdf.getOutline().then((found) => !gone && setNodes(found ?? []), () => !gone && setNodes([]));
+    pdf.getOutline().then(
+      (found) => !gone && setNodes(found ?? []),
+      () => !gone && setNodes([]),
+    );
     return () => {
       gone = true;
     };
@@ -34,13 +37,23 @@ export function Outline({ pdf, onPage }: SidePanelProps) {
     <ul>
       {items.map((node, index) => (
         <li key={index}>
-          <button type="button" title={node.title} onClick={() => void open(node).catch(() => undefined)}>{node.title}</button>
+          <button
+            type="button"
+            title={node.title}
+            onClick={() => void open(node).catch(() => undefined)}
+          >
+            {node.title}
+          </button>
           {node.items.length > 0 && list(node.items)}
         </li>
       ))}
     </ul>
   );
-  return <nav className={styles.outline} aria-label="目录">{nodes?.length === 0 ? <p>该文件没有目录</p> : nodes && list(nodes)}</nav>;
+  return (
+    <nav className={styles.outline} aria-label="目录">
+      {nodes?.length === 0 ? <p>该文件没有目录</p> : nodes && list(nodes)}
+    </nav>
+  );
 }
 
 /** 各页的缩略图，滚到附近才画。 */
@@ -49,7 +62,13 @@ export function Thumbnails({ pdf, first, page, onPage }: SidePanelProps) {
     <ol className={styles.thumbnails} aria-label="各页缩略图">
       {Array.from({ length: pdf.numPages }, (_, index) => (
         <li key={index}>
-          <PageThumbnail pdf={pdf} index={index} ratio={first.height / first.width} current={index === page} onClick={() => onPage(index)} />
+          <PageThumbnail
+            pdf={pdf}
+            index={index}
+            ratio={first.height / first.width}
+            current={index === page}
+            onClick={() => onPage(index)}
+          />
         </li>
       ))}
     </ol>
@@ -69,7 +88,10 @@ function PageThumbnail({ pdf, index, ratio, current, onClick }: PageThumbnailPro
   const [near, setNear] = useState(false);
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    const watch = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting === true), { rootMargin: '300px' });
+    const watch = new IntersectionObserver(
+      (entries) => setNear(entries.at(-1)?.isIntersecting === true),
+      { rootMargin: '300px' },
+    );
     if (button.current) watch.observe(button.current);
     return () => watch.disconnect();
   }, []);
@@ -77,11 +99,14 @@ function PageThumbnail({ pdf, index, ratio, current, onClick }: PageThumbnailPro
     if (!near) return undefined;
     let gone = false;
     let made: string | undefined;
-    drawPage(pdf, index, THUMBNAIL * devicePixelRatio, () => !gone).then((blob) => {
-      if (gone || !blob) return;
-      made = URL.createObjectURL(blob);
-      setUrl(made);
-    }, () => undefined);
+    drawPage(pdf, index, THUMBNAIL * devicePixelRatio, () => !gone).then(
+      (blob) => {
+        if (gone || !blob) return;
+        made = URL.createObjectURL(blob);
+        setUrl(made);
+      },
+      () => undefined,
+    );
     return () => {
       gone = true;
       setUrl(undefined);
@@ -92,8 +117,17 @@ function PageThumbnail({ pdf, index, ratio, current, onClick }: PageThumbnailPro
     if (current) button.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
-    <button ref={button} type="button" className={styles.thumbnail} aria-current={current ? 'page' : undefined} aria-label={`转到第${index + 1}页`} onClick={onClick}>
-      <span className={styles.small} style={{ width: THUMBNAIL, height: THUMBNAIL * ratio }}>{url && <img src={url} alt="" />}</span>
+    <button
+      ref={button}
+      type="button"
+      className={styles.thumbnail}
+      aria-current={current ? 'page' : undefined}
+      aria-label={`转到第${index + 1}页`}
+      onClick={onClick}
+    >
+      <span className={styles.small} style={{ width: THUMBNAIL, height: THUMBNAIL * ratio }}>
+        {url && <img src={url} alt="" />}
+      </span>
       {index + 1}
     </button>
   );

@@ -50,15 +50,27 @@ export function demoPdf({ pages, outline = [], password }: DemoPdf): Uint8Array<
     const picture = pictureOf(page);
     const image = picture ? stream(picture.head, picture.data) : undefined;
     const content = stream('', new TextEncoder().encode(contentOf(page, width, height)));
-    return add([`<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents ${content} 0 R/Resources<</Font<</F1 3 0 R/F2 4 0 R>>${image ? `/XObject<</Im ${image} 0 R>>` : ''}>>>>`]);
+    return add([
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents ${content} 0 R/Resources<</Font<</F1 3 0 R/F2 4 0 R>>${image ? `/XObject<</Im ${image} 0 R>>` : ''}>>>>`,
+    ]);
   });
   const marks = outline.map((_, index) => last + 2 + index);
-  const root = add([outline.length > 0 ? `<</Type/Outlines/First ${marks[0]} 0 R/Last ${marks.at(-1)} 0 R/Count ${outline.length}>>` : 'null']);
+  const root = add([
+    outline.length > 0
+      ? `<</Type/Outlines/First ${marks[0]} 0 R/Last ${marks.at(-1)} 0 R/Count ${outline.length}>>`
+      : 'null',
+  ]);
   for (const [index, [title, page]] of outline.entries()) {
-    add([`<</Title<FEFF${utf16(title)}>/Parent ${root} 0 R/Dest[${kids[page]} 0 R/Fit]${index > 0 ? `/Prev ${marks[index - 1]} 0 R` : ''}${index < outline.length - 1 ? `/Next ${marks[index + 1]} 0 R` : ''}>>`]);
+    add([
+      `<</Title<FEFF${utf16(title)}>/Parent ${root} 0 R/Dest[${kids[page]} 0 R/Fit]${index > 0 ? `/Prev ${marks[index - 1]} 0 R` : ''}${index < outline.length - 1 ? `/Next ${marks[index + 1]} 0 R` : ''}>>`,
+    ]);
   }
-  objects.set(1, [`<</Type/Catalog/Pages 2 0 R${outline.length > 0 ? `/Outlines ${root} 0 R` : ''}>>`]);
-  objects.set(2, [`<</Type/Pages/Count ${kids.length}/Kids[${kids.map((kid) => `${kid} 0 R`).join(' ')}]>>`]);
+  objects.set(1, [
+    `<</Type/Catalog/Pages 2 0 R${outline.length > 0 ? `/Outlines ${root} 0 R` : ''}>>`,
+  ]);
+  objects.set(2, [
+    `<</Type/Pages/Count ${kids.length}/Kids[${kids.map((kid) => `${kid} 0 R`).join(' ')}]>>`,
+  ]);
   objects.set(3, [font('STSong-Light', 'UniGB-UTF16-H', 5)]);
   objects.set(4, [font('#CB#CE#CC#E5', 'GBK-EUC-H', 6)]);
   const text = (object: number, value: string) => {
@@ -70,7 +82,11 @@ export function demoPdf({ pages, outline = [], password }: DemoPdf): Uint8Array<
   return written(objects, last, cipher?.dictionary ?? '');
 }
 
-function written(objects: ReadonlyMap<number, readonly (string | Uint8Array)[]>, last: number, encrypt: string): Uint8Array<ArrayBuffer> {
+function written(
+  objects: ReadonlyMap<number, readonly (string | Uint8Array)[]>,
+  last: number,
+  encrypt: string,
+): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -86,8 +102,14 @@ function written(objects: ReadonlyMap<number, readonly (string | Uint8Array)[]>,
     for (const part of [`${number} 0 obj\n`, ...parts, '\nendobj\n']) put(part);
   }
   const start = length;
-  const rows = Array.from({ length: last + 1 }, (_, number) => (offsets.has(number) ? `${String(offsets.get(number)).padStart(10, '0')} 00000 n \n` : '0000000000 65535 f \n'));
-  put(`xref\n0 ${last + 1}\n${rows.join('')}trailer\n<</Size ${last + 1}/Root 1 0 R${encrypt}>>\nstartxref\n${start}\n%%EOF`);
+  const rows = Array.from({ length: last + 1 }, (_, number) =>
+    offsets.has(number)
+      ? `${String(offsets.get(number)).padStart(10, '0')} 00000 n \n`
+      : '0000000000 65535 f \n',
+  );
+  put(
+    `xref\n0 ${last + 1}\n${rows.join('')}trailer\n<</Size ${last + 1}/Root 1 0 R${encrypt}>>\nstartxref\n${start}\n%%EOF`,
+  );
   const all = new Uint8Array(length);
   let at = 0;
   for (const chunk of chunks) {
@@ -99,14 +121,38 @@ function written(objects: ReadonlyMap<number, readonly (string | Uint8Array)[]>,
 
 /** 一页上图片的字典和数据。 */
 function pictureOf({ scan, image }: DemoPage) {
-  const head = (width: number, height: number, rest: string) => `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}${rest}`;
-  if (image) return { data: image.data, head: head(image.width, image.height, `${image.filter === 'JBIG2Decode' ? '/ColorSpace/DeviceGray/BitsPerComponent 1' : '/ColorSpace/DeviceRGB/BitsPerComponent 8'}/Filter/${image.filter}`) };
-  return scan ? { data: scan, head: head(...scanSize(scan), '/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode') } : undefined;
+  const head = (width: number, height: number, rest: string) =>
+    `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}${rest}`;
+  if (image)
+    return {
+      data: image.data,
+      head: head(
+        image.width,
+        image.height,
+        `${image.filter === 'JBIG2Decode' ? '/ColorSpace/DeviceGray/BitsPerComponent 1' : '/ColorSpace/DeviceRGB/BitsPerComponent 8'}/Filter/${image.filter}`,
+      ),
+    };
+  return scan
+    ? {
+        data: scan,
+        head: head(...scanSize(scan), '/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode'),
+      }
+    : undefined;
 }
 
-function contentOf({ lines = [], scan, image, gbk }: DemoPage, width: number, height: number): string {
-  const parts = scan || image ? [`q ${width} 0 0 ${height} 0 0 cm /Im Do Q`] : [`0.75 0.2 0.15 RG 2 w 36 36 ${width - 72} ${height - 72} re S`];
-  for (const [index, line] of lines.entries()) parts.push(`BT /F1 ${index === 0 ? 20 : 12} Tf 60 ${height - 90 - index * 28} Td <${utf16(line)}> Tj ET`);
+function contentOf(
+  { lines = [], scan, image, gbk }: DemoPage,
+  width: number,
+  height: number,
+): string {
+  const parts =
+    scan || image
+      ? [`q ${width} 0 0 ${height} 0 0 cm /Im Do Q`]
+      : [`0.75 0.2 0.15 RG 2 w 36 36 ${width - 72} ${height - 72} re S`];
+  for (const [index, line] of lines.entries())
+    parts.push(
+      `BT /F1 ${index === 0 ? 20 : 12} Tf 60 ${height - 90 - index * 28} Td <${utf16(line)}> Tj ET`,
+    );
   if (gbk) parts.push(`BT /F2 18 Tf 60 ${height - 60} Td <${GBK_WORDS}> Tj ET`);
   return parts.join('\n');
 }
@@ -125,14 +171,24 @@ function hex(bytes: Uint8Array): string {
 }
 
 function utf16(text: string): string {
-  return Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0')).join('');
+  return Array.from({ length: text.length }, (_, at) =>
+    text.charCodeAt(at).toString(16).padStart(4, '0'),
+  ).join('');
 }
 
 /** 从 JPEG 的帧头里读宽高。 */
 function scanSize(jpeg: Uint8Array): readonly [number, number] {
-  for (let at = 2; at < jpeg.length - 9; at += 2 + (jpeg[at + 2] ?? 0) * 256 + (jpeg[at + 3] ?? 0)) {
+  for (
+    let at = 2;
+    at < jpeg.length - 9;
+    at += 2 + (jpeg[at + 2] ?? 0) * 256 + (jpeg[at + 3] ?? 0)
+  ) {
     const kind = jpeg[at + 1] ?? 0;
-    if (kind >= 0xc0 && kind <= 0xc2) return [(jpeg[at + 7] ?? 0) * 256 + (jpeg[at + 8] ?? 0), (jpeg[at + 5] ?? 0) * 256 + (jpeg[at + 6] ?? 0)];
+    if (kind >= 0xc0 && kind <= 0xc2)
+      return [
+        (jpeg[at + 7] ?? 0) * 256 + (jpeg[at + 8] ?? 0),
+        (jpeg[at + 5] ?? 0) * 256 + (jpeg[at + 6] ?? 0),
+      ];
   }
   return [1, 1];
 }

@@ -8,12 +8,21 @@ export function encryption(password: string) {
   const user = rc4(key, PAD);
   return {
     dictionary: `/ID[<${hex(id)}><${hex(id)}>]/Encrypt<</Filter/Standard/V 1/R 2/O<${hex(owner)}>/U<${hex(user)}>/P ${rights}>>`,
-    apply: (object: number, content: Uint8Array) => rc4(md5(joined(key, little(object, 3), little(0, 2))).slice(0, 10), content),
+    apply: (object: number, content: Uint8Array) =>
+      rc4(md5(joined(key, little(object, 3), little(0, 2))).slice(0, 10), content),
   };
 }
 
-const PAD = Uint8Array.from('28BF4E5E4E758A4164004E56FFFA01082E2E00B6D0683E802F0CA9FE6453697A'.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-const SHIFTS = [[7, 12, 17, 22], [5, 9, 14, 20], [4, 11, 16, 23], [6, 10, 15, 21]] as const;
+const PAD = Uint8Array.from(
+  '28BF4E5E4E758A4164004E56FFFA01082E2E00B6D0683E802F0CA9FE6453697A'.match(/../g) ?? [],
+  (pair) => Number.parseInt(pair, 16),
+);
+const SHIFTS = [
+  [7, 12, 17, 22],
+  [5, 9, 14, 20],
+  [4, 11, 16, 23],
+  [6, 10, 15, 21],
+] as const;
 
 function pad(password: string): Uint8Array {
   return joined(new TextEncoder().encode(password), PAD).slice(0, 32);
@@ -60,13 +69,20 @@ function md5(content: Uint8Array): Uint8Array {
     let [a = 0, b = 0, c = 0, d = 0] = state;
     for (let step = 0; step < 64; step += 1) {
       const round = step >> 4;
-      const [mixed, word] = ([
-        [(b & c) | (~b & d), step],
-        [(d & b) | (~d & c), 5 * step + 1],
-        [b ^ c ^ d, 3 * step + 5],
-        [c ^ (b | ~d), 7 * step],
-      ] as const)[round] ?? [0, 0];
-      const sum = (a + mixed + Math.floor(Math.abs(Math.sin(step + 1)) * 2 ** 32) + bytes.getUint32(block * 64 + (word % 16) * 4, true)) >>> 0;
+      const [mixed, word] = (
+        [
+          [(b & c) | (~b & d), step],
+          [(d & b) | (~d & c), 5 * step + 1],
+          [b ^ c ^ d, 3 * step + 5],
+          [c ^ (b | ~d), 7 * step],
+        ] as const
+      )[round] ?? [0, 0];
+      const sum =
+        (a +
+          mixed +
+          Math.floor(Math.abs(Math.sin(step + 1)) * 2 ** 32) +
+          bytes.getUint32(block * 64 + (word % 16) * 4, true)) >>>
+        0;
       const turn = SHIFTS[round]?.[step % 4] ?? 0;
       [a, d, c, b] = [d, c, b, (b + ((sum << turn) | (sum >>> (32 - turn)))) >>> 0];
     }

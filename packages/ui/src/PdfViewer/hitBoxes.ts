@@ -11,19 +11,28 @@ export interface HitBox {
 }
 
 /** 把查找到的文字换成要涂色的框。 */
-export function hitBoxes(layer: TextLayer, box: HTMLElement, hits: readonly TextHit[], current: TextHit | undefined): readonly HitBox[] {
+export function hitBoxes(
+  layer: TextLayer,
+  box: HTMLElement,
+  hits: readonly TextHit[],
+  current: TextHit | undefined,
+): readonly HitBox[] {
   const page = (box.parentElement ?? box).getBoundingClientRect();
   if (page.width === 0) return [];
   const part = (value: number, whole: number) => `${(value / whole) * 100}%`;
   return hits.flatMap((hit) => {
     const range = rangeOf(layer, hit.from, hit.to);
-    return range ? [...range.getClientRects()].filter(({ width }) => width > 0).map((rect) => ({
-      left: part(rect.left - page.left, page.width),
-      top: part(rect.top - page.top, page.height),
-      width: part(rect.width, page.width),
-      height: part(rect.height, page.height),
-      current: hit === current,
-    })) : [];
+    return range
+      ? [...range.getClientRects()]
+          .filter(({ width }) => width > 0)
+          .map((rect) => ({
+            left: part(rect.left - page.left, page.width),
+            top: part(rect.top - page.top, page.height),
+            width: part(rect.width, page.width),
+            height: part(rect.height, page.height),
+            current: hit === current,
+          }))
+      : [];
   });
 }
 

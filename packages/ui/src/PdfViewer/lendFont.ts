@@ -15,7 +15,9 @@ const fetched = new Set<string>();
  * pdf.js 自己只会退到 sans-serif：没有装中文字体的电脑上那是一片方框。
  */
 export async function lendFont(page: PDFPageProxy): Promise<boolean> {
-  const missing = [...(page.commonObjs as Iterable<readonly [string, FileFont | null]>)].flatMap(([, font]) => (font?.missingFile ? [font] : []));
+  const missing = [...(page.commonObjs as Iterable<readonly [string, FileFont | null]>)].flatMap(
+    ([, font]) => (font?.missingFile ? [font] : []),
+  );
   if (missing.length === 0) return false;
   const chars = [...new Set(await textOf(page))].filter((char) => char > '\u2e7f');
   const wanted = chars.filter((char) => !fetched.has(char));
@@ -31,8 +33,14 @@ export async function lendFont(page: PDFPageProxy): Promise<boolean> {
 function lend(font: FileFont, own: string): void {
   lent.add(font);
   // 放在文件要的字体之后：电脑上有那种字体时，照旧用它
-  if (font.systemFontInfo) Object.defineProperty(font, 'systemFontInfo', { value: { css: `${font.systemFontInfo.css}, ${own}` } });
-  else Object.defineProperty(font, 'fallbackName', { value: `${font.fallbackName ?? 'sans-serif'}, ${own}` });
+  if (font.systemFontInfo)
+    Object.defineProperty(font, 'systemFontInfo', {
+      value: { css: `${font.systemFontInfo.css}, ${own}` },
+    });
+  else
+    Object.defineProperty(font, 'fallbackName', {
+      value: `${font.fallbackName ?? 'sans-serif'}, ${own}`,
+    });
 }
 
 async function textOf(page: PDFPageProxy): Promise<string> {

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { pdfSentence } from './openPdf';
 
 test('打不开的原因分清是文件坏了还是没有取到', () => {
-  expect(pdfSentence(Object.assign(new Error('x'), { name: 'InvalidPDFException' }))).toContain('已损坏');
-  expect(pdfSentence(new Error('The PDF file is empty, i.e. its size is zero bytes.'))).toContain('已损坏');
-  expect([pdfSentence(new Error('Network')), pdfSentence('?')]).toEqual(['文件没有取到，请检查网络后重试', '文件没有取到，请检查网络后重试']);
+  expect(pdfSentence(Object.assign(new Error('x'), { name: 'InvalidPDFException' }))).toContain(
+    '已损坏',
+  );
+  expect(pdfSentence(new Error('The PDF file is empty, i.e. its size is zero bytes.'))).toContain(
+    '已损坏',
+  );
+  expect([pdfSentence(new Error('Network')), pdfSentence('?')]).toEqual([
+    '文件没有取到，请检查网络后重试',
+    '文件没有取到，请检查网络后重试',
+  ]);
 });

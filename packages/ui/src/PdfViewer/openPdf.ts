@@ -13,7 +13,10 @@ export interface PdfAssets {
 const MOST_PIXELS = 64_000_000;
 
 /** 载入 pdf.js 并开始解析。 */
-export async function openPdf(blob: Blob, { workerUrl, base }: PdfAssets): Promise<PDFDocumentLoadingTask> {
+export async function openPdf(
+  blob: Blob,
+  { workerUrl, base }: PdfAssets,
+): Promise<PDFDocumentLoadingTask> {
   const [pdfjs, data] = await Promise.all([loadPdfjs(), blob.arrayBuffer()]);
   pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
   return pdfjs.getDocument({
@@ -32,6 +35,7 @@ export async function openPdf(blob: Blob, { workerUrl, base }: PdfAssets): Promi
 /** 打不开的原因，说给使用者听。 */
 export function pdfSentence(error: unknown): string {
   const { name, message } = error instanceof Error ? error : { name: '', message: '' };
-  if (name === 'InvalidPDFException' || /Invalid PDF|Invalid Root|no objects|empty/i.test(message)) return '文件已损坏或不完整，请联系提交人重新上传';
+  if (name === 'InvalidPDFException' || /Invalid PDF|Invalid Root|no objects|empty/i.test(message))
+    return '文件已损坏或不完整，请联系提交人重新上传';
   return '文件没有取到，请检查网络后重试';
 }

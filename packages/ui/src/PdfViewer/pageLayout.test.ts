@@ -5,13 +5,22 @@ const a4 = { width: 600, height: 800 };
 const sizes = Array.from({ length: 300 }, () => a4);
 
 test('各页依次排下，转九十度宽高对换', () => {
-  expect(layoutPages([a4, a4], 0.5, 0)).toEqual({ tops: [12, 424], heights: [400, 400], height: 836, width: 300 });
+  expect(layoutPages([a4, a4], 0.5, 0)).toEqual({
+    tops: [12, 424],
+    heights: [400, 400],
+    height: 836,
+    width: 300,
+  });
   expect(layoutPages([a4], 1, 90)).toMatchObject({ heights: [600], width: 800 });
 });
 
 test('占着视口中间的是当前页', () => {
   const layout = layoutPages(sizes, 1, 0);
-  expect([pageAt(layout, 0, 900), pageAt(layout, 812 * 20, 900), pageAt(layout, layout.height, 900)]).toEqual([0, 20, 299]);
+  expect([
+    pageAt(layout, 0, 900),
+    pageAt(layout, 812 * 20, 900),
+    pageAt(layout, layout.height, 900),
+  ]).toEqual([0, 20, 299]);
   expect(pageAt(layoutPages([], 1, 0), 0, 900)).toBe(0);
 });
 
@@ -35,5 +44,7 @@ test('适应宽度和整页', () => {
 });
 
 test('每格十分之一', () => {
-  expect([zoomStep(1, 1), zoomStep(1.37, -1), zoomStep(0.25, -1), zoomStep(4, 1)]).toEqual([1.1, 1.3, 0.25, 4]);
+  expect([zoomStep(1, 1), zoomStep(1.37, -1), zoomStep(0.25, -1), zoomStep(4, 1)]).toEqual([
+    1.1, 1.3, 0.25, 4,
+  ]);
 });

@@ -23,7 +23,11 @@ const LARGEST = 4;
 const AUTO_LARGEST = 1.5;
 
 /** 排好各页；转了九十度时宽高对换。 */
-export function layoutPages(sizes: readonly PageSize[], scale: number, rotation: number): PageLayout {
+export function layoutPages(
+  sizes: readonly PageSize[],
+  scale: number,
+  rotation: number,
+): PageLayout {
   const tops: number[] = [];
   const heights: number[] = [];
   let top = PAGE_GAP;
@@ -58,7 +62,11 @@ export function pageAt({ tops, heights }: PageLayout, scrollTop: number, viewpor
 }
 
 /** 要画的页：看得见的在先，上下各留一些，总数不超过上限。 */
-export function livePages(layout: PageLayout, scrollTop: number, viewport: number): readonly number[] {
+export function livePages(
+  layout: PageLayout,
+  scrollTop: number,
+  viewport: number,
+): readonly number[] {
   const count = layout.tops.length;
   if (count === 0) return [];
   const centre = pageAt(layout, scrollTop, viewport);
@@ -74,17 +82,31 @@ export function livePages(layout: PageLayout, scrollTop: number, viewport: numbe
 }
 
 /** 这一页有没有一部分在视口里。 */
-export function isSeen({ tops, heights }: PageLayout, at: number, scrollTop: number, viewport: number): boolean {
+export function isSeen(
+  { tops, heights }: PageLayout,
+  at: number,
+  scrollTop: number,
+  viewport: number,
+): boolean {
   return (tops[at] ?? 0) < scrollTop + viewport && (tops[at] ?? 0) + (heights[at] ?? 0) > scrollTop;
 }
 
 /** 适应宽度、适应整页时的倍数；「自动」是适应宽度但不放得太大。 */
-export function fittingScale(mode: 'auto' | 'width' | 'page', size: PageSize, rotation: number, viewport: PageSize): number {
+export function fittingScale(
+  mode: 'auto' | 'width' | 'page',
+  size: PageSize,
+  rotation: number,
+  viewport: PageSize,
+): number {
   const turned = turnedSize(size, rotation);
   if (turned.width <= 0 || viewport.width <= 0) return 1;
   const byWidth = (viewport.width - 2 * PAGE_GAP) / turned.width;
   const byHeight = (viewport.height - 2 * PAGE_GAP) / turned.height;
-  return clampScale({ auto: Math.min(byWidth, AUTO_LARGEST), width: byWidth, page: Math.min(byWidth, byHeight) }[mode]);
+  return clampScale(
+    { auto: Math.min(byWidth, AUTO_LARGEST), width: byWidth, page: Math.min(byWidth, byHeight) }[
+      mode
+    ],
+  );
 }
 
 /** 倍数限在能看清、画得动的范围内。 */

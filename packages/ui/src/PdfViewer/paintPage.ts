@@ -7,7 +7,10 @@ interface Painting {
 }
 
 /** 把一页画到画布上；有没嵌入的中文字体时，取到页面自己的字体再画一遍。 */
-export function paintPage(page: PDFPageProxy, options: { canvas: HTMLCanvasElement; viewport: PageViewport; intent?: string }): Painting {
+export function paintPage(
+  page: PDFPageProxy,
+  options: { canvas: HTMLCanvasElement; viewport: PageViewport; intent?: string },
+): Painting {
   let cancelled = false;
   let task = page.render(options);
   async function finish() {

@@ -6,7 +6,11 @@ import styles from './PdfViewer.module.css';
 const SHARPNESS = 150 / 72;
 
 /** 把各页画成图片交给浏览器打印；打印期间页面上别的东西都隐去。 */
-export async function printPdf(pdf: PDFDocumentProxy, onPage: (page: number) => void, wanted: () => boolean): Promise<void> {
+export async function printPdf(
+  pdf: PDFDocumentProxy,
+  onPage: (page: number) => void,
+  wanted: () => boolean,
+): Promise<void> {
   const root = document.createElement('div');
   root.className = styles['printed'] ?? '';
   const urls: string[] = [];

@@ -15,7 +15,8 @@ export const atRest: Rush = { last: Number.NEGATIVE_INFINITY, begun: 0, isRushin
 
 /** 又滚了一次：接连两次都滚得远才算飞快，一次跳得再远也不算。 */
 export function nextRush({ last, begun }: Rush, isFar: boolean, now: number): Rush {
-  if (!isFar || now - last >= REST) return { last: isFar ? now : last, begun: now, isRushing: false };
+  if (!isFar || now - last >= REST)
+    return { last: isFar ? now : last, begun: now, isRushing: false };
   const isGlimpse = now - begun > GLIMPSE;
   return { last: now, begun: isGlimpse ? now : begun, isRushing: !isGlimpse };
 }

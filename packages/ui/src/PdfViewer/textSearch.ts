@@ -12,7 +12,11 @@ export interface TextPoint {
 }
 
 /** 在一页的各段文字里查找；不分大小写和全半角，跨段、跨空白也能找到。 */
-export function findInPage(items: readonly string[], wanted: string, page: number): readonly TextHit[] {
+export function findInPage(
+  items: readonly string[],
+  wanted: string,
+  page: number,
+): readonly TextHit[] {
   const needle = fold(wanted).text;
   if (needle === '') return [];
   const chars: string[] = [];
@@ -43,7 +47,9 @@ function fold(text: string): { text: string; offsets: readonly number[] } {
   const offsets: number[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    const plain = (code >= 0xff01 && code <= 0xff5e ? String.fromCharCode(code - 0xfee0) : text.charAt(at)).toLowerCase();
+    const plain = (
+      code >= 0xff01 && code <= 0xff5e ? String.fromCharCode(code - 0xfee0) : text.charAt(at)
+    ).toLowerCase();
     if (plain.length === 1 && !/\s/.test(plain)) {
       folded += plain;
       offsets.push(at);

@@ -6,7 +6,11 @@ import type { PageSize } from './pageLayout';
 /** 文件现在的情形。 */
 export type PdfState =
   | { readonly phase: 'loading' }
-  | { readonly phase: 'password'; readonly wrong: boolean; readonly submit: (password: string) => void }
+  | {
+      readonly phase: 'password';
+      readonly wrong: boolean;
+      readonly submit: (password: string) => void;
+    }
   | { readonly phase: 'failed'; readonly sentence: string }
   | { readonly phase: 'open'; readonly pdf: PDFDocumentProxy; readonly first: PageSize };
 
@@ -14,7 +18,11 @@ export type PdfState =
 const WRONG_PASSWORD = 2;
 
 /** 取文件、打开、要密码；换文件或离开时放掉全部内存。 */
-export function usePdfDocument(fileKey: string, read: () => Promise<Blob>, assets: PdfAssets): readonly [state: PdfState, retry: () => void] {
+export function usePdfDocument(
+  fileKey: string,
+  read: () => Promise<Blob>,
+  assets: PdfAssets,
+): readonly [state: PdfState, retry: () => void] {
   const [state, setState] = useState<PdfState>({ phase: 'loading' });
   const [turn, setTurn] = useState(0);
   const latest = useRef({ read, assets });

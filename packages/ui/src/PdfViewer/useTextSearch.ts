@@ -17,7 +17,11 @@ const NOTHING = { hits: [] as readonly TextHit[], at: -1, done: true };
 const PAUSE = 200;
 
 /** 一页一页地找，先到先显示；换词时停下前一次。 */
-export function useTextSearch(pdf: PDFDocumentProxy | undefined, wanted: string, startPage: number): TextSearch {
+export function useTextSearch(
+  pdf: PDFDocumentProxy | undefined,
+  wanted: string,
+  startPage: number,
+): TextSearch {
   const texts = useRef(new Map<number, readonly string[]>());
   const [{ hits, at, done }, setFound] = useState(NOTHING);
   const start = useRef(startPage);
@@ -42,7 +46,11 @@ export function useTextSearch(pdf: PDFDocumentProxy | undefined, wanted: string,
         if (gone || (!last && performance.now() - shown < PAUSE)) continue;
         shown = performance.now();
         const copy = [...found];
-        setFound((before) => ({ hits: copy, at: before.at >= 0 ? before.at : firstFrom(copy, start.current, last), done: last }));
+        setFound((before) => ({
+          hits: copy,
+          at: before.at >= 0 ? before.at : firstFrom(copy, start.current, last),
+          done: last,
+        }));
       }
     }
     const timer = setTimeout(() => void search(), PAUSE);
@@ -51,7 +59,14 @@ export function useTextSearch(pdf: PDFDocumentProxy | undefined, wanted: string,
       clearTimeout(timer);
     };
   }, [pdf, wanted]);
-  return { hits, at, done, current: hits[at], move: (by) => setFound((before) => ({ ...before, at: nextHit(before.at, by, before.hits.length) })) };
+  return {
+    hits,
+    at,
+    done,
+    current: hits[at],
+    move: (by) =>
+      setFound((before) => ({ ...before, at: nextHit(before.at, by, before.hits.length) })),
+  };
 }
 
 /** 从眼前这页起的第一处；后面没有再从头算，全文找完之前不急着回头。 */

@@ -29,7 +29,9 @@ export const 停用并说明: Story = {
     await userEvent.tab();
     const button = within(canvasElement).getAllByRole('button')[0]!;
     await waitFor(() => expect(button).toHaveFocus());
-    await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent('批次已经结束，恢复后才能再次结束');
+    await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent(
+      '批次已经结束，恢复后才能再次结束',
+    );
     await expect(button).toHaveAccessibleDescription('批次已经结束，恢复后才能再次结束');
     await userEvent.keyboard('{Enter}');
     await expect(click).not.toHaveBeenCalled();
@@ -37,7 +39,18 @@ export const 停用并说明: Story = {
     await expect(within(document.body).queryByRole('tooltip')).toBeNull();
   },
 };
-export const 长原因: Story = { args: { allowed: false, reason: '本机构所在地区正在维护，期间不能提交；请在维护结束后重新登录，或与上级认定机构联系。'.repeat(2) } };
+export const 长原因: Story = {
+  args: {
+    allowed: false,
+    reason:
+      '本机构所在地区正在维护，期间不能提交；请在维护结束后重新登录，或与上级认定机构联系。'.repeat(
+        2,
+      ),
+  },
+};
 export const 窄屏: Story = { globals: { width: '1280' } };
 export const 宽屏: Story = { globals: { width: '2560' } };
-export const 深色: Story = { globals: { theme: 'dark' }, args: { allowed: false, reason: '批次已经结束' } };
+export const 深色: Story = {
+  globals: { theme: 'dark' },
+  args: { allowed: false, reason: '批次已经结束' },
+};

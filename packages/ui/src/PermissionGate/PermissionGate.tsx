@@ -20,14 +20,26 @@ export function PermissionGate({ allowed, reason, label, chain, children }: Perm
   const id = useId();
   useEffect(() => {
     if (!label) return undefined;
-    return gateRegistry.put({ id, label, allowed, ...(reason ? { reason } : {}), ...(chain ? { chain } : {}) });
+    return gateRegistry.put({
+      id,
+      label,
+      allowed,
+      ...(reason ? { reason } : {}),
+      ...(chain ? { chain } : {}),
+    });
   }, [id, label, allowed, reason, chain]);
   if (allowed) return children;
   if (!reason) return null;
   return (
     <Tip text={reason}>
       {(describedBy) => (
-        <span role="button" tabIndex={0} aria-disabled="true" aria-describedby={describedBy} className={styles.blocked}>
+        <span
+          role="button"
+          tabIndex={0}
+          aria-disabled="true"
+          aria-describedby={describedBy}
+          className={styles.blocked}
+        >
           {cloneElement(children, { disabled: true })}
         </span>
       )}

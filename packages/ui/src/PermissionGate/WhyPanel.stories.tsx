@@ -25,9 +25,20 @@ const meta = {
   render: () => (
     <>
       <div style={{ display: 'flex', gap: 8 }}>
-        <PermissionGate allowed label="新增批次"><Button type="primary">新增批次</Button></PermissionGate>
-        <PermissionGate allowed={false} label="结束批次" reason="批次已经结束，恢复后才能再次结束" chain={chain}><Button>结束批次</Button></PermissionGate>
-        <PermissionGate allowed={false} label="删除批次"><Button>删除批次</Button></PermissionGate>
+        <PermissionGate allowed label="新增批次">
+          <Button type="primary">新增批次</Button>
+        </PermissionGate>
+        <PermissionGate
+          allowed={false}
+          label="结束批次"
+          reason="批次已经结束，恢复后才能再次结束"
+          chain={chain}
+        >
+          <Button>结束批次</Button>
+        </PermissionGate>
+        <PermissionGate allowed={false} label="删除批次">
+          <Button>删除批次</Button>
+        </PermissionGate>
       </div>
       <Live />
     </>
@@ -58,14 +69,23 @@ export const 没有受控操作: Story = {
   render: () => <Live />,
   play: async ({ canvasElement }) => {
     await openIt();
-    await expect(await within(canvasElement).findByText('这一页没有受权限控制的操作')).toBeVisible();
+    await expect(
+      await within(canvasElement).findByText('这一页没有受权限控制的操作'),
+    ).toBeVisible();
   },
 };
 export const 长文字与生僻字: Story = {
   render: () => (
     <>
       {[1, 2, 3].map((row) => (
-        <PermissionGate key={row} allowed={false} label="退回𬭎县㛃乡䶮村确认点的全部材料" reason={'所在地区正在维护，期间不能提交；请在维护结束后重新登录。'.repeat(3)}><Button>退回</Button></PermissionGate>
+        <PermissionGate
+          key={row}
+          allowed={false}
+          label="退回𬭎县㛃乡䶮村确认点的全部材料"
+          reason={'所在地区正在维护，期间不能提交；请在维护结束后重新登录。'.repeat(3)}
+        >
+          <Button>退回</Button>
+        </PermissionGate>
       ))}
       <Live />
     </>

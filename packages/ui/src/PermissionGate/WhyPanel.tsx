@@ -40,7 +40,10 @@ export function WhyPanel({ open, onToggle }: WhyPanelProps) {
           {merged.length === 0 ? (
             <EmptyState text="这一页没有受权限控制的操作" />
           ) : (
-            <p className={styles.sum}>本页有 {merged.length} 种操作，{blocked === 0 ? '都可以办理。' : `${blocked} 种现在不能办理。`}</p>
+            <p className={styles.sum}>
+              本页有 {merged.length} 种操作，
+              {blocked === 0 ? '都可以办理。' : `${blocked} 种现在不能办理。`}
+            </p>
           )}
           <ul className={styles.list}>
             {merged.map(({ id, label, allowed, reason, chain, count }) => (
@@ -49,9 +52,15 @@ export function WhyPanel({ open, onToggle }: WhyPanelProps) {
                   <Icon name={allowed ? 'check' : 'lock'} size={14} />
                   <strong>{label}</strong>
                   {count > 1 && <span className={styles.count}>{count} 处</span>}
-                  <span className={styles.verdict}>{allowed ? '可以办理' : reason ? '现在不能' : '没有这项功能'}</span>
+                  <span className={styles.verdict}>
+                    {allowed ? '可以办理' : reason ? '现在不能' : '没有这项功能'}
+                  </span>
                 </div>
-                {!allowed && <p className={styles.reason}>{reason ?? '您的角色没有授予这项功能，请联系本机构管理员。'}</p>}
+                {!allowed && (
+                  <p className={styles.reason}>
+                    {reason ?? '您的角色没有授予这项功能，请联系本机构管理员。'}
+                  </p>
+                )}
                 {chain && <Chain chain={chain} />}
               </li>
             ))}

@@ -22,5 +22,8 @@ test('同一操作同一结论只列一次，不能用的在前', () => {
     { id: '2', label: '删除', allowed: false, reason: '已编号' },
     { id: '3', label: '删除', allowed: false, reason: '已编号' },
   ]);
-  expect(merged.map(({ label, count }) => [label, count])).toEqual([['删除', 2], ['查看', 1]]);
+  expect(merged.map(({ label, count }) => [label, count])).toEqual([
+    ['删除', 2],
+    ['查看', 1],
+  ]);
 });

@@ -29,14 +29,23 @@ export interface PicturePaneProps {
 }
 
 /** 嵌在页面里的看图区：缩略图、旋转、缩放、拖动、前后、对比、下载。 */
-export function PicturePane({ pictures, read, start = 0, onShow, compact = false, className }: PicturePaneProps) {
+export function PicturePane({
+  pictures,
+  read,
+  start = 0,
+  onShow,
+  compact = false,
+  className,
+}: PicturePaneProps) {
   const count = pictures.length;
   const store = usePictureStore(read);
   const [pane] = useState(() => createPaneStore(start));
   const { dispatch } = pane;
   const active = usePane(pane, (state) => state.active);
   const linked = usePane(pane, (state) => state.linked);
-  const sides = usePane(pane, (state) => state.sides.map(({ at }) => at).join()).split(',').map(Number);
+  const sides = usePane(pane, (state) => state.sides.map(({ at }) => at).join())
+    .split(',')
+    .map(Number);
   const frames = useRef<(Frame | undefined)[]>([]);
   const [ready, setReady] = useState<readonly (ReadyPicture | undefined)[]>([]);
   const [{ saving, saveError }, setSave] = useState({ saving: false, saveError: '' });
@@ -60,7 +69,13 @@ export function PicturePane({ pictures, read, start = 0, onShow, compact = false
   }, [isReady, at, count, pictures, store]);
 
   const show = (to: number) => dispatch({ do: 'show', at: around(to, count) });
-  const step = (wanted: ViewStep, side?: number) => dispatch({ do: 'step', step: wanted, frames: frames.current, ...(side === undefined ? {} : { side }) });
+  const step = (wanted: ViewStep, side?: number) =>
+    dispatch({
+      do: 'step',
+      step: wanted,
+      frames: frames.current,
+      ...(side === undefined ? {} : { side }),
+    });
 
   function onKeyDown(event: KeyboardEvent) {
     const wanted = pictureKey(event);
@@ -77,7 +92,10 @@ export function PicturePane({ pictures, read, start = 0, onShow, compact = false
     const kept = ready[active];
     if (!kept || !shown) return;
     setSave({ saving: true, saveError: '' });
-    const failed = await savePng(kept.blob, shown.title).then(() => '', () => '下载没有完成，请重试');
+    const failed = await savePng(kept.blob, shown.title).then(
+      () => '',
+      () => '下载没有完成，请重试',
+    );
     setSave({ saving: false, saveError: failed });
   }
 
@@ -90,9 +108,15 @@ export function PicturePane({ pictures, read, start = 0, onShow, compact = false
     onPick: show,
   });
 
-  if (count === 0) return <p className={classNames(styles.viewer, styles.none, className)}>没有图片</p>;
+  if (count === 0)
+    return <p className={classNames(styles.viewer, styles.none, className)}>没有图片</p>;
   return (
-    <div className={classNames(styles.viewer, className)} role="group" aria-label="图片预览" onKeyDown={onKeyDown}>
+    <div
+      className={classNames(styles.viewer, className)}
+      role="group"
+      aria-label="图片预览"
+      onKeyDown={onKeyDown}
+    >
       <PictureTools
         count={count}
         comparing={comparing}
@@ -109,32 +133,48 @@ export function PicturePane({ pictures, read, start = 0, onShow, compact = false
       <div className={styles.sides}>
         {sides.map((side, index) => {
           const picture = pictures[side];
-          return picture && (
-            <PictureStage
-              key={index}
-              store={store}
-              pane={pane}
-              side={index}
-              picture={picture}
-              number={side + 1}
-              count={count}
-              active={comparing && index === active}
-              onStep={(wanted) => step(wanted, index)}
-              onActivate={() => dispatch({ do: 'activate', side: index })}
-              onFrame={(frame) => {
-                frames.current[index] = frame;
-              }}
-              onReady={(next) => setReady((before) => Object.assign([...before], { [index]: next }))}
-            />
+          return (
+            picture && (
+              <PictureStage
+                key={index}
+                store={store}
+                pane={pane}
+                side={index}
+                picture={picture}
+                number={side + 1}
+                count={count}
+                active={comparing && index === active}
+                onStep={(wanted) => step(wanted, index)}
+                onActivate={() => dispatch({ do: 'activate', side: index })}
+                onFrame={(frame) => {
+                  frames.current[index] = frame;
+                }}
+                onReady={(next) =>
+                  setReady((before) => Object.assign([...before], { [index]: next }))
+                }
+              />
+            )
           );
         })}
       </div>
       <p className={styles.state} role="status">
-        <span className={styles.now}>{shown?.title}（{at + 1}/{count}）</span>
+        <span className={styles.now}>
+          {shown?.title}（{at + 1}/{count}）
+        </span>
         <ViewText key={`${active}:${at}`} pane={pane} />
       </p>
-      {saveError && <p className={styles.error} role="alert">{saveError}</p>}
-      <PictureStrip store={store} pictures={pictures} at={at} isShown={isReady} onPick={acts.onPick} />
+      {saveError && (
+        <p className={styles.error} role="alert">
+          {saveError}
+        </p>
+      )}
+      <PictureStrip
+        store={store}
+        pictures={pictures}
+        at={at}
+        isShown={isReady}
+        onPick={acts.onPick}
+      />
     </div>
   );
 }
@@ -153,5 +193,9 @@ function ViewText({ pane }: { pane: PaneStore }) {
       stop();
     };
   }, [pane]);
-  return <span>缩放 {scaleText(scale)} 倍，旋转 {angle} 度</span>;
+  return (
+    <span>
+      缩放 {scaleText(scale)} 倍，旋转 {angle} 度
+    </span>
+  );
 }

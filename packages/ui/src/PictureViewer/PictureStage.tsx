@@ -28,7 +28,19 @@ const PAN = 60;
 const NOTHING: Size = { width: 0, height: 0 };
 
 /** 一张图片和它的看图区；只用变换移动，二十兆像素也不重排。 */
-export function PictureStage({ store, pane, side, picture, number, count, active, onStep, onActivate, onFrame, onReady }: PictureStageProps) {
+export function PictureStage({
+  store,
+  pane,
+  side,
+  picture,
+  number,
+  count,
+  active,
+  onStep,
+  onActivate,
+  onFrame,
+  onReady,
+}: PictureStageProps) {
   const box = useRef<HTMLDivElement>(null);
   const stage = useStageSize(box);
   const [state, retry, isStale] = usePicture(store, picture);
@@ -44,7 +56,12 @@ export function PictureStage({ store, pane, side, picture, number, count, active
   useEffect(() => report.current.onReady(ready), [ready]);
   const base = baseScale(frame);
   return (
-    <div className={styles.side} data-active={active || undefined} onPointerDown={onActivate} onFocus={onActivate}>
+    <div
+      className={styles.side}
+      data-active={active || undefined}
+      onPointerDown={onActivate}
+      onFocus={onActivate}
+    >
       <div
         ref={box}
         className={styles.stage}
@@ -55,7 +72,16 @@ export function PictureStage({ store, pane, side, picture, number, count, active
         onDoubleClick={() => onStep(viewOf(pane, side).scale === 1 ? 'actual' : 'reset')}
         {...gestures}
       >
-        {ready && <Picture key={ready.url} pane={pane} side={side} url={ready.url} width={ready.width * base} height={ready.height * base} />}
+        {ready && (
+          <Picture
+            key={ready.url}
+            pane={pane}
+            side={side}
+            url={ready.url}
+            width={ready.width * base}
+            height={ready.height * base}
+          />
+        )}
         {state.phase === 'loading' && <span className={styles.waiting}>正在加载…</span>}
       </div>
       {state.phase === 'failed' && (
@@ -81,10 +107,25 @@ interface PictureProps {
 /** 图片本身：转动、缩放、拖动时直接改它的变换，不经过 React，一帧只动一处样式。 */
 function Picture({ pane, side, url, width, height }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
-  useLayoutEffect(() => pane.subscribe(() => {
-    if (image.current) image.current.style.transform = transformOf(viewOf(pane, side));
-  }), [pane, side]);
-  return <img ref={image} src={url} alt="" draggable={false} className={styles.picture} width={width} height={height} style={{ transform: transformOf(viewOf(pane, side)) }} />;
+  useLayoutEffect(
+    () =>
+      pane.subscribe(() => {
+        if (image.current) image.current.style.transform = transformOf(viewOf(pane, side));
+      }),
+    [pane, side],
+  );
+  return (
+    <img
+      ref={image}
+      src={url}
+      alt=""
+      draggable={false}
+      className={styles.picture}
+      width={width}
+      height={height}
+      style={{ transform: transformOf(viewOf(pane, side)) }}
+    />
+  );
 }
 
 function transformOf({ x, y, angle, scale }: View): string {
@@ -92,7 +133,15 @@ function transformOf({ x, y, angle, scale }: View): string {
 }
 
 /** 不用拖动也能移动图片的四个按钮；有地方可移时才有，图片转动时不重画。 */
-const PanPad = memo(function PanPad({ pane, side, onStep }: { pane: PaneStore; side: number; onStep: (step: ViewStep) => void }) {
+const PanPad = memo(function PanPad({
+  pane,
+  side,
+  onStep,
+}: {
+  pane: PaneStore;
+  side: number;
+  onStep: (step: ViewStep) => void;
+}) {
   const isMovable = usePane(pane, () => {
     const { x, y, angle, scale } = viewOf(pane, side);
     return scale > 1 || angle % 180 !== 0 || x !== 0 || y !== 0;
@@ -100,10 +149,34 @@ const PanPad = memo(function PanPad({ pane, side, onStep }: { pane: PaneStore; s
   if (!isMovable) return null;
   return (
     <div className={styles.pad} role="group" aria-label="移动图片">
-      <ToolButton icon="up" label="上移" keys="Shift+↑" className={styles.padUp} onClick={() => onStep({ dx: 0, dy: -PAN })} />
-      <ToolButton icon="left" label="左移" keys="Shift+←" className={styles.padLeft} onClick={() => onStep({ dx: -PAN, dy: 0 })} />
-      <ToolButton icon="right" label="右移" keys="Shift+→" className={styles.padRight} onClick={() => onStep({ dx: PAN, dy: 0 })} />
-      <ToolButton icon="down" label="下移" keys="Shift+↓" className={styles.padDown} onClick={() => onStep({ dx: 0, dy: PAN })} />
+      <ToolButton
+        icon="up"
+        label="上移"
+        keys="Shift+↑"
+        className={styles.padUp}
+        onClick={() => onStep({ dx: 0, dy: -PAN })}
+      />
+      <ToolButton
+        icon="left"
+        label="左移"
+        keys="Shift+←"
+        className={styles.padLeft}
+        onClick={() => onStep({ dx: -PAN, dy: 0 })}
+      />
+      <ToolButton
+        icon="right"
+        label="右移"
+        keys="Shift+→"
+        className={styles.padRight}
+        onClick={() => onStep({ dx: PAN, dy: 0 })}
+      />
+      <ToolButton
+        icon="down"
+        label="下移"
+        keys="Shift+↓"
+        className={styles.padDown}
+        onClick={() => onStep({ dx: 0, dy: PAN })}
+      />
     </div>
   );
 });
@@ -112,7 +185,10 @@ function useStageSize(box: { readonly current: HTMLElement | null }): Size {
   const [size, setSize] = useState(NOTHING);
   useEffect(() => {
     if (!box.current) return undefined;
-    const watch = new ResizeObserver(([entry]) => entry && setSize({ width: entry.contentRect.width, height: entry.contentRect.height }));
+    const watch = new ResizeObserver(
+      ([entry]) =>
+        entry && setSize({ width: entry.contentRect.width, height: entry.contentRect.height }),
+    );
     watch.observe(box.current);
     return () => watch.disconnect();
   }, [box]);

@@ -14,12 +14,24 @@ interface PictureStripProps {
 }
 
 /** 缩略图条；旋转、缩放、拖动时不重画。 */
-export const PictureStrip = memo(function PictureStrip({ store, pictures, at, isShown, onPick }: PictureStripProps) {
+export const PictureStrip = memo(function PictureStrip({
+  store,
+  pictures,
+  at,
+  isShown,
+  onPick,
+}: PictureStripProps) {
   return (
     <ol className={styles.strip} aria-label="全部图片">
       {pictures.map((picture, index) => (
         <li key={picture.id}>
-          <Thumbnail store={store} picture={picture} current={index === at} isShown={isShown && index === at} onClick={() => onPick(index)} />
+          <Thumbnail
+            store={store}
+            picture={picture}
+            current={index === at}
+            isShown={isShown && index === at}
+            onClick={() => onPick(index)}
+          />
         </li>
       ))}
     </ol>

@@ -27,13 +27,23 @@ interface ThumbnailProps {
 }
 
 /** 缩略图条里的一张，与查看器共用已取到的内容。 */
-export function Thumbnail({ store, picture, current = false, isShown = false, large = false, onClick }: ThumbnailProps) {
+export function Thumbnail({
+  store,
+  picture,
+  current = false,
+  isShown = false,
+  large = false,
+  onClick,
+}: ThumbnailProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [near, setNear] = useState(false);
   const url = useThumbnail(store, picture, near, isShown);
   useEffect(() => {
     if (!button.current) return undefined;
-    const watch = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true), { rootMargin: '200px' });
+    const watch = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: '200px' },
+    );
     watch.observe(button.current);
     return () => watch.disconnect();
   }, []);
@@ -41,8 +51,22 @@ export function Thumbnail({ store, picture, current = false, isShown = false, la
     if (current) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);
   return (
-    <button ref={button} type="button" className={styles.thumbnail} data-large={large || undefined} aria-current={current || undefined} title={picture.title} onClick={onClick}>
-      <span className={styles.frame}>{url ? <img src={url} alt="" draggable={false} /> : url === null && <Icon name="warning" size={24} />}</span>
+    <button
+      ref={button}
+      type="button"
+      className={styles.thumbnail}
+      data-large={large || undefined}
+      aria-current={current || undefined}
+      title={picture.title}
+      onClick={onClick}
+    >
+      <span className={styles.frame}>
+        {url ? (
+          <img src={url} alt="" draggable={false} />
+        ) : (
+          url === null && <Icon name="warning" size={24} />
+        )}
+      </span>
       <span className={styles.caption}>{picture.title}</span>
     </button>
   );

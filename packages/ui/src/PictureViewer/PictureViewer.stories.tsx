@@ -27,7 +27,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const network = { up: true };
-const loaded = async (canvasElement: HTMLElement) => waitFor(() => expect(canvasElement.ownerDocument.querySelector('[role=img] > img')).not.toBeNull());
+const loaded = async (canvasElement: HTMLElement) =>
+  waitFor(() =>
+    expect(canvasElement.ownerDocument.querySelector('[role=img] > img')).not.toBeNull(),
+  );
 
 export const 默认: Story = {
   args: { onShow: fn() },
@@ -36,10 +39,14 @@ export const 默认: Story = {
     await loaded(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '右转15°' }));
     await userEvent.click(canvas.getByRole('button', { name: '放大' }));
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('缩放 1.1 倍，旋转 15 度'));
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent('缩放 1.1 倍，旋转 15 度'),
+    );
     await userEvent.click(canvas.getByRole('button', { name: '左转15°' }));
     await userEvent.click(canvas.getByRole('button', { name: '上移' }));
-    await expect(canvasElement.querySelector<HTMLElement>('[role=img] > img')?.style.transform).toContain('translate(0px, -60px)');
+    await expect(
+      canvasElement.querySelector<HTMLElement>('[role=img] > img')?.style.transform,
+    ).toContain('translate(0px, -60px)');
     await userEvent.click(canvas.getByRole('button', { name: '还原' }));
     await userEvent.click(canvas.getByRole('button', { name: '下一张' }));
     await expect(canvas.getByRole('img', { name: '身份证正面，第2张，共5张' })).toBeInTheDocument();
@@ -55,9 +62,15 @@ export const 键盘操作: Story = {
     await userEvent.keyboard('{End}');
     await expect(canvas.getByRole('img', { name: /第5张/ })).toBeInTheDocument();
     await userEvent.keyboard('{ArrowRight}{ArrowLeft}{Home}]]--');
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('证件照片（1/5）缩放 0.8 倍，旋转 30 度'));
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(
+        '证件照片（1/5）缩放 0.8 倍，旋转 30 度',
+      ),
+    );
     await userEvent.keyboard('0{Shift>}{ArrowRight}{/Shift}');
-    await expect(canvasElement.querySelector<HTMLElement>('[role=img] > img')?.style.transform).toContain('translate(60px, 0px) rotate(0deg) scale(1)');
+    await expect(
+      canvasElement.querySelector<HTMLElement>('[role=img] > img')?.style.transform,
+    ).toContain('translate(60px, 0px) rotate(0deg) scale(1)');
     for (let turn = 0; turn < 12; turn += 1) await userEvent.keyboard('-');
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('缩放 0.1 倍'));
   },
@@ -70,13 +83,27 @@ export const 拖动和滚轮: Story = {
     const { left, top, width, height } = stage.getBoundingClientRect();
     const middle = { clientX: left + width / 2, clientY: top + height / 2 };
     fireEvent.wheel(stage, { ...middle, deltaY: -100 });
-    await waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent('缩放 1.1 倍'));
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('status')).toHaveTextContent('缩放 1.1 倍'),
+    );
     fireEvent.wheel(stage, { ...middle, deltaY: -100, ctrlKey: true });
-    await waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent(/缩放 2\.99 倍/));
-    await userEvent.pointer([{ target: stage, keys: '[MouseLeft>]', coords: middle }, { target: stage, coords: { clientX: middle.clientX + 40, clientY: middle.clientY + 25 } }, { keys: '[/MouseLeft]' }]);
-    await waitFor(() => expect(canvasElement.querySelector<HTMLElement>('[role=img] > img')?.style.transform).toMatch(/translate\((39|40|41)[.\d]*px, (2[4-7])[.\d]*px\)/));
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('status')).toHaveTextContent(/缩放 2\.99 倍/),
+    );
+    await userEvent.pointer([
+      { target: stage, keys: '[MouseLeft>]', coords: middle },
+      { target: stage, coords: { clientX: middle.clientX + 40, clientY: middle.clientY + 25 } },
+      { keys: '[/MouseLeft]' },
+    ]);
+    await waitFor(() =>
+      expect(canvasElement.querySelector<HTMLElement>('[role=img] > img')?.style.transform).toMatch(
+        /translate\((39|40|41)[.\d]*px, (2[4-7])[.\d]*px\)/,
+      ),
+    );
     await userEvent.dblClick(stage);
-    await waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent('缩放 1.0 倍'));
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('status')).toHaveTextContent('缩放 1.0 倍'),
+    );
   },
 };
 
@@ -84,19 +111,35 @@ export const 拖动和滚轮: Story = {
 const slow = { arrive: () => undefined as void };
 
 export const 并排对比: Story = {
-  args: { start: 1, read: (picture) => (picture.id === demoPictures.at(-1)?.id ? new Promise((done) => (slow.arrive = () => done(readDemo(picture)))) : readDemo(picture)) },
+  args: {
+    start: 1,
+    read: (picture) =>
+      picture.id === demoPictures.at(-1)?.id
+        ? new Promise((done) => (slow.arrive = () => done(readDemo(picture))))
+        : readDemo(picture),
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await loaded(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '对比' }));
     await expect(canvas.getAllByRole('img')).toHaveLength(2);
-    await userEvent.click(within(canvas.getByRole('list', { name: '全部图片' })).getByRole('button', { name: /䶮㛃/ }));
+    await userEvent.click(
+      within(canvas.getByRole('list', { name: '全部图片' })).getByRole('button', { name: /䶮㛃/ }),
+    );
     // 换过去的一小会儿里还是先前那一张
-    await expect(canvas.getByRole('img', { name: /䶮㛃𬭎.*第5张/ })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('img', { name: /䶮㛃𬭎.*第5张/ })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
     slow.arrive();
-    await waitFor(() => expect(canvasElement.querySelectorAll('[role=img][aria-busy=false] > img')).toHaveLength(2));
+    await waitFor(() =>
+      expect(canvasElement.querySelectorAll('[role=img][aria-busy=false] > img')).toHaveLength(2),
+    );
     await userEvent.click(canvas.getByRole('button', { name: '右转15°' }));
-    const angles = () => [...canvasElement.querySelectorAll<HTMLElement>('[role=img] > img')].map(({ style }) => /rotate\((.+?)deg/.exec(style.transform)?.[1]);
+    const angles = () =>
+      [...canvasElement.querySelectorAll<HTMLElement>('[role=img] > img')].map(
+        ({ style }) => /rotate\((.+?)deg/.exec(style.transform)?.[1],
+      );
     await expect(angles()).toEqual(['15', '15']);
     await userEvent.click(canvas.getByRole('button', { name: '联动' }));
     await userEvent.click(canvas.getByRole('button', { name: '右转15°' }));
@@ -110,11 +153,17 @@ export const 难看的文件: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const size = () => {
-      const { naturalWidth, naturalHeight } = canvasElement.querySelector<HTMLImageElement>('[role=img] > img') ?? {};
+      const { naturalWidth, naturalHeight } =
+        canvasElement.querySelector<HTMLImageElement>('[role=img] > img') ?? {};
       return [naturalWidth, naturalHeight];
     };
     // 横着存、方向写着要转：显示出来是竖的
-    for (const expected of [[600, 900], [32, 24], [16, 12], [64, 40]]) {
+    for (const expected of [
+      [600, 900],
+      [32, 24],
+      [16, 12],
+      [64, 40],
+    ]) {
       await waitFor(() => expect(size()).toEqual(expected));
       await userEvent.click(canvas.getByRole('button', { name: '下一张' }));
     }
@@ -124,13 +173,18 @@ export const 难看的文件: Story = {
 };
 
 export const 没有取到后重试: Story = {
-  args: { pictures: demoPictures.slice(0, 1), read: (picture) => (network.up ? readDemo(picture) : Promise.reject(new Error('断网'))) },
+  args: {
+    pictures: demoPictures.slice(0, 1),
+    read: (picture) => (network.up ? readDemo(picture) : Promise.reject(new Error('断网'))),
+  },
   beforeEach: () => {
     network.up = false;
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('图片没有取到，请检查网络后重试');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      '图片没有取到，请检查网络后重试',
+    );
     network.up = true;
     await userEvent.click(canvas.getByRole('button', { name: '重试' }));
     await loaded(canvasElement);
@@ -143,7 +197,14 @@ export const 没有取到后重试: Story = {
 export const 载入中: Story = { args: { read: () => new Promise(() => undefined) } };
 export const 没有图片: Story = { args: { pictures: [] } };
 export const 只有一张: Story = { args: { pictures: demoPictures.slice(0, 1) } };
-export const 六十张: Story = { args: { pictures: Array.from({ length: 60 }, (_, index) => ({ id: String(index), title: `材料第 ${index + 1} 页` })) } };
+export const 六十张: Story = {
+  args: {
+    pictures: Array.from({ length: 60 }, (_, index) => ({
+      id: String(index),
+      title: `材料第 ${index + 1} 页`,
+    })),
+  },
+};
 
 export const 窄栏: Story = {
   args: { compact: true, start: 4 },
@@ -158,7 +219,9 @@ export const 换一组图片: Story = {
     canvas.getByRole('img').focus();
     await userEvent.keyboard('{End}]');
     await userEvent.click(canvas.getByRole('button', { name: '下一件' }));
-    await expect(await canvas.findByRole('img', { name: '身份证正面，第1张，共1张' })).toBeInTheDocument();
+    await expect(
+      await canvas.findByRole('img', { name: '身份证正面，第1张，共1张' }),
+    ).toBeInTheDocument();
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('旋转 0 度'));
   },
 };
@@ -178,35 +241,61 @@ export const 对话框: Story = {
   },
 };
 
-export const 打开的对话框: Story = { render: (args) => <PictureViewer {...args} onClose={() => undefined} start={2} /> };
+export const 打开的对话框: Story = {
+  render: (args) => <PictureViewer {...args} onClose={() => undefined} start={2} />,
+};
 
 export const 小图: Story = {
   render: (args) => (
     <div style={{ display: 'flex' }}>
       {[...demoPictures, ...awkwardPictures].map((picture) => (
-        <PictureThumbnail key={picture.id} picture={picture} read={args.read} onClick={() => undefined} />
+        <PictureThumbnail
+          key={picture.id}
+          picture={picture}
+          read={args.read}
+          onClick={() => undefined}
+        />
       ))}
     </div>
   ),
 };
 
-const longNames = ['㛃乡𬭎县䶮村中心小学二〇二五年春季教师资格认定申请人思想品德鉴定表（加盖公章原件扫描）', '𬍛源市第一人民医院体检表正面', '䶮㛃𬭎𬍛'];
+const longNames = [
+  '㛃乡𬭎县䶮村中心小学二〇二五年春季教师资格认定申请人思想品德鉴定表（加盖公章原件扫描）',
+  '𬍛源市第一人民医院体检表正面',
+  '䶮㛃𬭎𬍛',
+];
 export const 长文字与生僻字: Story = {
-  args: { pictures: longNames.map((title, index) => ({ id: ['diploma', 'health', 'rare'][index] ?? '', title })) },
+  args: {
+    pictures: longNames.map((title, index) => ({
+      id: ['diploma', 'health', 'rare'][index] ?? '',
+      title,
+    })),
+  },
   play: async ({ canvasElement }) => {
     await loaded(canvasElement);
-    await expect(within(canvasElement).getByRole('img', { name: `${longNames[0]}，第1张，共3张` })).toBeInTheDocument();
+    await expect(
+      within(canvasElement).getByRole('img', { name: `${longNames[0]}，第1张，共3张` }),
+    ).toBeInTheDocument();
   },
 };
 export const 坏文件时下载停用: Story = {
   args: { pictures: awkwardPictures.slice(-1) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('图片已损坏或格式不受支持');
-    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: '下载' })).toBeDisabled());
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      '图片已损坏或格式不受支持',
+    );
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('button', { name: '下载' })).toBeDisabled(),
+    );
   },
 };
-export const 窄屏1280: Story = { decorators: [(Story) => <div style={{ width: 1280 }}>{Story()}</div>] };
-export const 宽屏2560: Story = { decorators: [(Story) => <div style={{ width: 2560 }}>{Story()}</div>] };
+export const 窄屏1280: Story = {
+  decorators: [(Story) => <div style={{ width: 1280 }}>{Story()}</div>],
+};
+export const 宽屏2560: Story = {
+  decorators: [(Story) => <div style={{ width: 2560 }}>{Story()}</div>],
+};
 export const 深色: Story = { globals: { theme: 'dark' } };
 export const 深色对话框: Story = { ...打开的对话框, globals: { theme: 'dark' } };
 

@@ -11,7 +11,10 @@ test.each(Object.entries(composeStories(stories)))('%s', async (_, Story) => {
 });
 
 test('二十兆像素的扫描件：转动只改变换、不重新解码，下一张在要之前已经取好', async () => {
-  const pictures = [{ id: 'huge0', title: '大扫描件一' }, { id: 'huge1', title: '大扫描件二' }];
+  const pictures = [
+    { id: 'huge0', title: '大扫描件一' },
+    { id: 'huge1', title: '大扫描件二' },
+  ];
   const blob = await readDemo({ id: 'huge', title: '扫描件' });
   const read = vi.fn(async () => blob);
   const { container } = await render(<PicturePane pictures={pictures} read={read} />);
@@ -20,7 +23,8 @@ test('二十兆像素的扫描件：转动只改变换、不重新解码，下�
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2), { timeout: 15_000 });
   const before = image();
   const source = before?.src;
-  for (let turn = 0; turn < 10; turn += 1) container.querySelector<HTMLElement>('[aria-label="右转15°"]')?.click();
+  for (let turn = 0; turn < 10; turn += 1)
+    container.querySelector<HTMLElement>('[aria-label="右转15°"]')?.click();
   await vi.waitFor(() => expect(image()?.style.transform).toContain('rotate(150deg)'));
   expect(image()).toBe(before);
   expect(image()?.src).toBe(source);
@@ -31,17 +35,25 @@ test('二十兆像素的扫描件：转动只改变换、不重新解码，下�
 
 test('连着转的时候 React 一次也不画，停下来才把数字写出来', async () => {
   const draws = vi.fn();
-  const { container } = await render(<Profiler id="viewer" onRender={draws}><PicturePane pictures={[{ id: 'one', title: '照片' }]} read={readDemo} /></Profiler>);
+  const { container } = await render(
+    <Profiler id="viewer" onRender={draws}>
+      <PicturePane pictures={[{ id: 'one', title: '照片' }]} read={readDemo} />
+    </Profiler>,
+  );
   const image = () => container.querySelector<HTMLImageElement>('[role=img] > img');
   const turn = () => container.querySelector<HTMLElement>('[aria-label="右转15°"]')?.click();
   await vi.waitFor(() => expect(image()?.naturalWidth).toBeGreaterThan(0));
   // 第一下让移动图片的按钮出现
   turn();
-  await vi.waitFor(() => expect(container.querySelector('[role=status]')?.textContent).toContain('旋转 15 度'));
+  await vi.waitFor(() =>
+    expect(container.querySelector('[role=status]')?.textContent).toContain('旋转 15 度'),
+  );
   draws.mockClear();
   for (let times = 0; times < 5; times += 1) turn();
   expect(image()?.style.transform).toContain('rotate(90deg)');
   expect(draws).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(container.querySelector('[role=status]')?.textContent).toContain('旋转 90 度'));
+  await vi.waitFor(() =>
+    expect(container.querySelector('[role=status]')?.textContent).toContain('旋转 90 度'),
+  );
   expect(draws).toHaveBeenCalledTimes(1);
 });

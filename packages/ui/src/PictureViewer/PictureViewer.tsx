@@ -24,8 +24,16 @@ export function PictureViewer({ onClose, ...pane }: PictureViewerProps) {
     >
       <header className={styles.head}>
         <h2>图片预览</h2>
-        <span className={styles.keys}>← → 换图　+ − 缩放　[ ] 旋转　Shift+方向键 移动　C 对比　Esc 关闭</span>
-        <button ref={close} type="button" className={styles.close} aria-label="关闭" onClick={onClose}>
+        <span className={styles.keys}>
+          ← → 换图　+ − 缩放　[ ] 旋转　Shift+方向键 移动　C 对比　Esc 关闭
+        </span>
+        <button
+          ref={close}
+          type="button"
+          className={styles.close}
+          aria-label="关闭"
+          onClick={onClose}
+        >
           <Icon name="close" />
         </button>
       </header>

@@ -10,7 +10,15 @@ export const demoPictures: readonly ViewerPicture[] = [
   { id: 'rare', title: '䶮㛃𬭎的普通话水平测试等级证书' },
 ];
 
-const sizes: Readonly<Record<string, readonly [number, number]>> = { photo: [295, 413], front: [1016, 640], diploma: [1600, 1120], health: [1240, 1754], rare: [1500, 1050], turned: [900, 600], huge: [5472, 3648] };
+const sizes: Readonly<Record<string, readonly [number, number]>> = {
+  photo: [295, 413],
+  front: [1016, 640],
+  diploma: [1600, 1120],
+  health: [1240, 1754],
+  rare: [1500, 1050],
+  turned: [900, 600],
+  huge: [5472, 3648],
+};
 
 const LINE = '编号 2024 3201 0300 0127　教师资格认定申请材料';
 const FONT = "'Noto Sans SC Common', 'Noto Sans SC Other', 'LXGW WenKai Rare', sans-serif";
@@ -24,8 +32,10 @@ export const awkwardPictures: readonly ViewerPicture[] = [
   { id: 'broken', title: '坏文件' },
 ];
 
-const CMYK = '/9j/7gAOQWRvYmUAZAAAAAAA/9sAQwAUDg8SDw0UEhASFxUUGB4yIR4cHB49LC4kMklATEtHQEZFUFpzYlBVbVZFRmSIZW13e4GCgU5gjZeMfZZzfoF8/8AAFAgAGAAgBEMRAE0RAFkRAEsRAP/EABsAAQACAwEBAAAAAAAAAAAAAAAGBwMEBQEC/8QAIhABAAADCAMAAAAAAAAAAAAAABaj4RMUFWNkoaLiYWJl/9oADgRDAE0AWQBLAAA/AJmkbxJABXToOc3wBYqDxjoZ3VJcHz+FWpZedgjHQzupg+fwqWXnZVWKZPKjbjf587q+YW1kqrJePXcxTJ5UI3+fO6kLayVUvHrutVC3WABTLM3GAAf/2Q==';
-const GIF = 'R0lGODlhEAAMAIAAAExpcR5QyCH/C05FVFNDQVBFMi4wAwEAAAAh+QQFKAAAACwAAAAAEAAMAAACDIyPqcvtD6OctNprCgAh+QQFKAAAACwAAAAAEAAMAIBMaXHIUB4CDIyPqcvtD6OctNprCgA7';
+const CMYK =
+  '/9j/7gAOQWRvYmUAZAAAAAAA/9sAQwAUDg8SDw0UEhASFxUUGB4yIR4cHB49LC4kMklATEtHQEZFUFpzYlBVbVZFRmSIZW13e4GCgU5gjZeMfZZzfoF8/8AAFAgAGAAgBEMRAE0RAFkRAEsRAP/EABsAAQACAwEBAAAAAAAAAAAAAAAGBwMEBQEC/8QAIhABAAADCAMAAAAAAAAAAAAAABaj4RMUFWNkoaLiYWJl/9oADgRDAE0AWQBLAAA/AJmkbxJABXToOc3wBYqDxjoZ3VJcHz+FWpZedgjHQzupg+fwqWXnZVWKZPKjbjf587q+YW1kqrJePXcxTJ5UI3+fO6kLayVUvHrutVC3WABTLM3GAAf/2Q==';
+const GIF =
+  'R0lGODlhEAAMAIAAAExpcR5QyCH/C05FVFNDQVBFMi4wAwEAAAAh+QQFKAAAACwAAAAAEAAMAAACDIyPqcvtD6OctNprCgAh+QQFKAAAACwAAAAAEAAMAIBMaXHIUB4CDIyPqcvtD6OctNprCgA7';
 
 /** 现画一张材料图片，不占仓库。 */
 export const readDemo: ReadPicture = async ({ id, title }) => {
@@ -57,7 +67,8 @@ async function drawn([width, height]: readonly [number, number], title: string):
   pen.font = `600 ${7 * unit}px ${FONT}`;
   pen.fillText(title, width / 2, 24 * unit, width - 16 * unit);
   pen.font = `${4 * unit}px ${FONT}`;
-  for (let line = 0; line < 6; line += 1) pen.fillText(LINE, width / 2, (38 + line * 8) * unit, width - 20 * unit);
+  for (let line = 0; line < 6; line += 1)
+    pen.fillText(LINE, width / 2, (38 + line * 8) * unit, width - 20 * unit);
   pen.strokeStyle = 'oklch(0.55 0.2 25)';
   pen.beginPath();
   pen.arc(width - 22 * unit, height - 18 * unit, 11 * unit, 0, 7);
@@ -67,7 +78,44 @@ async function drawn([width, height]: readonly [number, number], title: string):
 
 /** 在文件头后面插入一段 EXIF，只写方向。 */
 async function withOrientation(jpeg: Blob, orientation: number): Promise<Blob> {
-  const exif = [0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 18, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
+  const exif = [
+    0xff,
+    0xe1,
+    0,
+    34,
+    0x45,
+    0x78,
+    0x69,
+    0x66,
+    0,
+    0,
+    0x4d,
+    0x4d,
+    0,
+    42,
+    0,
+    0,
+    0,
+    8,
+    0,
+    1,
+    1,
+    18,
+    0,
+    3,
+    0,
+    0,
+    0,
+    1,
+    0,
+    orientation,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+  ];
   return new Blob([jpeg.slice(0, 2), new Uint8Array(exif), jpeg.slice(2)], { type: 'image/jpeg' });
 }
 
@@ -75,7 +123,15 @@ function bitmapFile(width: number, height: number): Blob {
   const rows = width * 3;
   const bytes = new DataView(new ArrayBuffer(54 + rows * height));
   bytes.setUint16(0, 0x424d);
-  for (const [at, value] of [[2, bytes.byteLength], [10, 54], [14, 40], [18, width], [22, height], [34, rows * height]] as const) bytes.setUint32(at, value, true);
+  for (const [at, value] of [
+    [2, bytes.byteLength],
+    [10, 54],
+    [14, 40],
+    [18, width],
+    [22, height],
+    [34, rows * height],
+  ] as const)
+    bytes.setUint32(at, value, true);
   bytes.setUint16(26, 1, true);
   bytes.setUint16(28, 24, true);
   for (let at = 54; at < bytes.byteLength; at += 1) bytes.setUint8(at, (at * 7) % 256);

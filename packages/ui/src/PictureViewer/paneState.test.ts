@@ -13,7 +13,11 @@ test('换一张时回到起点', () => {
 
 test('换了一组图片从头看，联动的选择留着', () => {
   const two = nextPane(nextPane(startPane(3), { do: 'compare', count: 4 }), { do: 'link' });
-  expect(nextPane(two, { do: 'restart', at: 0 })).toEqual({ sides: [{ at: 0, view: startView }], active: 0, linked: false });
+  expect(nextPane(two, { do: 'restart', at: 0 })).toEqual({
+    sides: [{ at: 0, view: startView }],
+    active: 0,
+    linked: false,
+  });
 });
 
 test('对比时右边先给下一张，再按一次留下选中的那张', () => {
@@ -26,7 +30,12 @@ test('联动时两边一起转，解除后只转选中的一边', () => {
   const two = nextPane(startPane(0), { do: 'compare', count: 2 });
   const both = nextPane(two, { do: 'step', step: 'left', frames });
   expect(both.sides.map(({ view }) => view.angle)).toEqual([-15, -15]);
-  const alone = nextPane(nextPane(both, { do: 'link' }), { do: 'step', step: 'left', frames, side: 0 });
+  const alone = nextPane(nextPane(both, { do: 'link' }), {
+    do: 'step',
+    step: 'left',
+    frames,
+    side: 0,
+  });
   expect(alone.sides.map(({ view }) => view.angle)).toEqual([-30, -15]);
   expect(alone.active).toBe(0);
 });

@@ -19,7 +19,12 @@ export interface PaneState {
 export type PaneAction =
   | { readonly do: 'show'; readonly at: number }
   | { readonly do: 'restart'; readonly at: number }
-  | { readonly do: 'step'; readonly step: ViewStep; readonly frames: readonly (Frame | undefined)[]; readonly side?: number }
+  | {
+      readonly do: 'step';
+      readonly step: ViewStep;
+      readonly frames: readonly (Frame | undefined)[];
+      readonly side?: number;
+    }
   | { readonly do: 'compare'; readonly count: number }
   | { readonly do: 'link' }
   | { readonly do: 'activate'; readonly side: number };
@@ -35,19 +40,45 @@ export function startPane(at: number): PaneState {
 export function nextPane(state: PaneState, action: PaneAction): PaneState {
   const { sides, active, linked } = state;
   switch (action.do) {
-    case 'show': return sides[active]?.at === action.at ? state : { ...state, sides: sides.map((side, index) => (index === active ? { at: action.at, view: startView } : side)) };
-    case 'restart': return { ...startPane(action.at), linked };
+    case 'show':
+      return sides[active]?.at === action.at
+        ? state
+        : {
+            ...state,
+            sides: sides.map((side, index) =>
+              index === active ? { at: action.at, view: startView } : side,
+            ),
+          };
+    case 'restart':
+      return { ...startPane(action.at), linked };
     case 'step': {
       const target = action.side ?? active;
-      return { ...state, active: target, sides: sides.map((side, index) => (linked || index === target ? { ...side, view: stepView(side.view, action.step, action.frames[index] ?? NO_FRAME) } : side)) };
+      return {
+        ...state,
+        active: target,
+        sides: sides.map((side, index) =>
+          linked || index === target
+            ? { ...side, view: stepView(side.view, action.step, action.frames[index] ?? NO_FRAME) }
+            : side,
+        ),
+      };
     }
     case 'compare': {
       const [first = { at: 0, view: startView }] = sides;
       if (sides.length > 1) return { ...state, sides: [sides[active] ?? first], active: 0 };
-      return { ...state, sides: [{ ...first, view: startView }, { at: around(first.at + 1, action.count), view: startView }], active: 1 };
+      return {
+        ...state,
+        sides: [
+          { ...first, view: startView },
+          { at: around(first.at + 1, action.count), view: startView },
+        ],
+        active: 1,
+      };
     }
-    case 'link': return { ...state, linked: !linked };
-    default: return action.side === active ? state : { ...state, active: action.side };
+    case 'link':
+      return { ...state, linked: !linked };
+    default:
+      return action.side === active ? state : { ...state, active: action.side };
   }
 }
 

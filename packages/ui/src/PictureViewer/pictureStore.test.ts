@@ -5,12 +5,20 @@ const picture = (id: number): ViewerPicture => ({ id: String(id), title: `第${i
 
 function storeOf(read = vi.fn(async () => new Blob(['图']))) {
   const decode = vi.fn(async () => ({ width: 4, height: 3 }));
-  return { read, decode, store: createPictureStore({ read, decode, shrink: async (blob) => blob }) };
+  return {
+    read,
+    decode,
+    store: createPictureStore({ read, decode, shrink: async (blob) => blob }),
+  };
 }
 
 test('同一张只取一次，缩略图与大图共用', async () => {
   const { store, read } = storeOf();
-  const [one, two] = await Promise.all([store.load(picture(1)), store.load(picture(1)), store.thumbnail(picture(1))]);
+  const [one, two] = await Promise.all([
+    store.load(picture(1)),
+    store.load(picture(1)),
+    store.thumbnail(picture(1)),
+  ]);
   expect(one).toBe(two);
   expect(one).toMatchObject({ width: 4, height: 3 });
   expect(read).toHaveBeenCalledTimes(1);
@@ -28,7 +36,10 @@ test('翻过五十张，只有最近六张还占着内存', async () => {
 });
 
 test('没有取到和解不开是两种失败，都可以重来', async () => {
-  const read = vi.fn<() => Promise<Blob>>().mockRejectedValueOnce(new Error('断网')).mockResolvedValue(new Blob(['图']));
+  const read = vi
+    .fn<() => Promise<Blob>>()
+    .mockRejectedValueOnce(new Error('断网'))
+    .mockResolvedValue(new Blob(['图']));
   const { store, decode } = storeOf(read as never);
   await expect(store.load(picture(1))).rejects.toMatchObject({ reason: 'read' });
   decode.mockRejectedValueOnce(new Error('坏图'));
@@ -45,7 +56,9 @@ test('缩略图同时最多做两张', async () => {
     shrink: async (blob) => {
       running += 1;
       most = Math.max(most, running);
-      await new Promise((resolve) => { setTimeout(resolve, 1); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1);
+      });
       running -= 1;
       return blob;
     },

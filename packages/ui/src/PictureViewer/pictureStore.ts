@@ -51,7 +51,9 @@ export function createPictureStore({ read, decode, shrink }: PictureStoreOptions
   const thumbnails = createRecent<string>(THUMBNAILS, (url) => URL.revokeObjectURL(url));
   const queue = createQueue(AT_ONCE);
   const blobOf = (picture: ViewerPicture) =>
-    blobs.get(picture.id, () => read(picture).catch(() => Promise.reject(new PictureFailure('read'))));
+    blobs.get(picture.id, () =>
+      read(picture).catch(() => Promise.reject(new PictureFailure('read'))),
+    );
 
   async function open(picture: ViewerPicture): Promise<ReadyPicture> {
     const blob = await blobOf(picture);
@@ -65,7 +67,10 @@ export function createPictureStore({ read, decode, shrink }: PictureStoreOptions
   }
   return {
     load: (picture) => pictures.get(picture.id, () => open(picture)),
-    thumbnail: (picture) => thumbnails.get(picture.id, () => queue(async () => URL.createObjectURL(await shrink(await blobOf(picture))))),
+    thumbnail: (picture) =>
+      thumbnails.get(picture.id, () =>
+        queue(async () => URL.createObjectURL(await shrink(await blobOf(picture)))),
+      ),
     forget(id) {
       for (const kept of [blobs, pictures, thumbnails]) kept.drop(id);
     },
@@ -105,7 +110,10 @@ function createQueue(most: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async function run<Value>(work: () => Promise<Value>): Promise<Value> {
-    if (running >= most) await new Promise<void>((resolve) => { waiting.push(resolve); });
+    if (running >= most)
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+      });
     running += 1;
     try {
       return await work();

@@ -14,6 +14,9 @@ export async function savePng(blob: Blob, title: string): Promise<void> {
 
 /** 文件名里不能有的字符换成短横。 */
 export function pngName(title: string): string {
-  const name = [...title].map((char) => (/[\\/:*?"<>|]/.test(char) || char < ' ' ? '-' : char)).join('').trim();
+  const name = [...title]
+    .map((char) => (/[\\/:*?"<>|]/.test(char) || char < ' ' ? '-' : char))
+    .join('')
+    .trim();
   return `${name || '图片'}.png`;
 }

@@ -32,7 +32,11 @@ export function useGestures(stage: RefObject<HTMLElement | null>, step: (step: V
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
     pointers.current.set(event.pointerId, now);
     if (!other) step({ dx: now.x - before.x, dy: now.y - before.y });
-    else step({ times: distance(now, other) / Math.max(1, distance(before, other)), at: fromCentre(event.currentTarget, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }) });
+    else
+      step({
+        times: distance(now, other) / Math.max(1, distance(before, other)),
+        at: fromCentre(event.currentTarget, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }),
+      });
   }
 
   function onPointerUp(event: PointerEvent<HTMLElement>) {
@@ -42,7 +46,10 @@ export function useGestures(stage: RefObject<HTMLElement | null>, step: (step: V
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp };
 }
 
-function useWheel(stage: RefObject<HTMLElement | null>, latest: RefObject<(step: ViewStep) => void>) {
+function useWheel(
+  stage: RefObject<HTMLElement | null>,
+  latest: RefObject<(step: ViewStep) => void>,
+) {
   useEffect(() => {
     const box = stage.current;
     if (!box) return undefined;

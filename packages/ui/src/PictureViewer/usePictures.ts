@@ -1,11 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { createPictureStore, PictureFailure, type PictureStore, type ReadyPicture, type ViewerPicture } from './pictureStore';
+import {
+  createPictureStore,
+  PictureFailure,
+  type PictureStore,
+  type ReadyPicture,
+  type ViewerPicture,
+} from './pictureStore';
 
 /** 按图片取内容的函数，由使用者给出。 */
 export type ReadPicture = (picture: ViewerPicture) => Promise<Blob>;
 
 /** 一张图片现在的情形。 */
-export type PictureState = { readonly phase: 'loading' } | { readonly phase: 'ready'; readonly picture: ReadyPicture } | { readonly phase: 'failed'; readonly sentence: string };
+export type PictureState =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'ready'; readonly picture: ReadyPicture }
+  | { readonly phase: 'failed'; readonly sentence: string };
 
 const SENTENCES = {
   read: '图片没有取到，请检查网络后重试',
@@ -19,15 +28,23 @@ export function usePictureStore(read: ReadPicture): PictureStore {
   useEffect(() => {
     latest.current = read;
   });
-  const [store] = useState(() => createPictureStore({ read: (picture) => latest.current(picture), decode, shrink }));
+  const [store] = useState(() =>
+    createPictureStore({ read: (picture) => latest.current(picture), decode, shrink }),
+  );
   useEffect(() => () => store.clear(), [store]);
   return store;
 }
 
 /** 取一张图片并解码好；失败时给出一句话和重试。刚换过来的一小会儿还是先前那一张的情形，isStale 说的就是这个。 */
-export function usePicture(store: PictureStore, picture: ViewerPicture | undefined): readonly [state: PictureState, retry: () => void, isStale: boolean] {
+export function usePicture(
+  store: PictureStore,
+  picture: ViewerPicture | undefined,
+): readonly [state: PictureState, retry: () => void, isStale: boolean] {
   const [turn, setTurn] = useState(0);
-  const [{ of, state }, setShown] = useState<{ of: string | undefined; state: PictureState }>({ of: undefined, state: { phase: 'loading' } });
+  const [{ of, state }, setShown] = useState<{ of: string | undefined; state: PictureState }>({
+    of: undefined,
+    state: { phase: 'loading' },
+  });
   const latest = useRef(picture);
   latest.current = picture;
   const id = picture?.id;
@@ -43,7 +60,11 @@ export function usePicture(store: PictureStore, picture: ViewerPicture | undefin
     if (latest.current) {
       store.load(latest.current).then(
         (ready) => settle({ phase: 'ready', picture: ready }),
-        (error: unknown) => settle({ phase: 'failed', sentence: SENTENCES[error instanceof PictureFailure ? error.reason : 'read'] }),
+        (error: unknown) =>
+          settle({
+            phase: 'failed',
+            sentence: SENTENCES[error instanceof PictureFailure ? error.reason : 'read'],
+          }),
       );
     }
     return () => {
@@ -60,14 +81,22 @@ export function usePicture(store: PictureStore, picture: ViewerPicture | undefin
 }
 
 /** 缩略图的地址；还没有时为 undefined，做不出来时为 null，大图看得见以后再做一次。 */
-export function useThumbnail(store: PictureStore, picture: ViewerPicture, near: boolean, isShown: boolean): string | null | undefined {
+export function useThumbnail(
+  store: PictureStore,
+  picture: ViewerPicture,
+  near: boolean,
+  isShown: boolean,
+): string | null | undefined {
   const [url, setUrl] = useState<string | null>();
   const latest = useRef(picture);
   latest.current = picture;
   useEffect(() => {
     if (!near) return undefined;
     let gone = false;
-    store.thumbnail(latest.current).then((made) => !gone && setUrl(made), () => !gone && setUrl(null));
+    store.thumbnail(latest.current).then(
+      (made) => !gone && setUrl(made),
+      () => !gone && setUrl(null),
+    );
     return () => {
       gone = true;
     };

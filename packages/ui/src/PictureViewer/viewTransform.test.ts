@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
-import { baseScale, scaleText, startView, stepView, type Frame, type ViewStep } from './viewTransform';
+import {
+  baseScale,
+  scaleText,
+  startView,
+  stepView,
+  type Frame,
+  type ViewStep,
+} from './viewTransform';
 
 const frame: Frame = { stage: { width: 800, height: 600 }, picture: { width: 4000, height: 3000 } };
 const small: Frame = { stage: { width: 800, height: 600 }, picture: { width: 200, height: 300 } };
-const run = (...steps: ViewStep[]) => steps.reduce((view, step) => stepView(view, step, frame), startView);
+const run = (...steps: ViewStep[]) =>
+  steps.reduce((view, step) => stepView(view, step, frame), startView);
 
 test('放大缩小每次 0.1，没有累积误差，最小 0.1', () => {
   expect(run(...Array.from<ViewStep>({ length: 7 }).fill('in')).scale).toBe(1.7);
@@ -46,5 +54,10 @@ test('横过来以后适应窗口按外接矩形算', () => {
 });
 
 test('倍数的写法', () => {
-  expect([scaleText(1), scaleText(0.1), scaleText(1.37), scaleText(5)]).toEqual(['1.0', '0.1', '1.37', '5.0']);
+  expect([scaleText(1), scaleText(0.1), scaleText(1.37), scaleText(5)]).toEqual([
+    '1.0',
+    '0.1',
+    '1.37',
+    '5.0',
+  ]);
 });

@@ -26,7 +26,17 @@ interface Point {
 }
 
 /** 一步操作：命令，拖动若干像素，以某点为中心缩放一格或缩放若干倍。 */
-export type ViewStep = 'in' | 'out' | 'left' | 'right' | 'reset' | 'fit' | 'actual' | { readonly dx: number; readonly dy: number } | { readonly notch: 1 | -1; readonly at: Point } | { readonly times: number; readonly at: Point };
+export type ViewStep =
+  | 'in'
+  | 'out'
+  | 'left'
+  | 'right'
+  | 'reset'
+  | 'fit'
+  | 'actual'
+  | { readonly dx: number; readonly dy: number }
+  | { readonly notch: 1 | -1; readonly at: Point }
+  | { readonly times: number; readonly at: Point };
 
 /** 刚打开时的样子：整张可见，不旋转。 */
 export const startView: View = { scale: 1, angle: 0, x: 0, y: 0 };
@@ -58,16 +68,25 @@ export function scaleText(scale: number): string {
 function moved(view: View, step: ViewStep, frame: Frame): View {
   if (typeof step === 'object') {
     if ('times' in step) return zoomAt(view, view.scale * step.times, step.at);
-    return 'notch' in step ? zoomAt(view, nextTenth(view.scale, step.notch), step.at) : { ...view, x: view.x + step.dx, y: view.y + step.dy };
+    return 'notch' in step
+      ? zoomAt(view, nextTenth(view.scale, step.notch), step.at)
+      : { ...view, x: view.x + step.dx, y: view.y + step.dy };
   }
   switch (step) {
-    case 'in': return zoomAt(view, nextTenth(view.scale, 1));
-    case 'out': return zoomAt(view, nextTenth(view.scale, -1));
-    case 'left': return { ...view, angle: view.angle - TURN };
-    case 'right': return { ...view, angle: view.angle + TURN };
-    case 'fit': return { ...view, scale: fitting(frame, view.angle), x: 0, y: 0 };
-    case 'actual': return { ...view, scale: 1 / baseScale(frame), x: 0, y: 0 };
-    default: return startView;
+    case 'in':
+      return zoomAt(view, nextTenth(view.scale, 1));
+    case 'out':
+      return zoomAt(view, nextTenth(view.scale, -1));
+    case 'left':
+      return { ...view, angle: view.angle - TURN };
+    case 'right':
+      return { ...view, angle: view.angle + TURN };
+    case 'fit':
+      return { ...view, scale: fitting(frame, view.angle), x: 0, y: 0 };
+    case 'actual':
+      return { ...view, scale: 1 / baseScale(frame), x: 0, y: 0 };
+    default:
+      return startView;
   }
 }
 
@@ -87,7 +106,11 @@ function zoomAt(view: View, wanted: number, at: Point = { x: view.x, y: view.y }
 function fitting(frame: Frame, angle: number): number {
   const box = turned(frame, angle, 1);
   if (box.width <= 0 || box.height <= 0) return 1;
-  const scale = Math.min(FIT_LARGEST, frame.stage.width / box.width, frame.stage.height / box.height);
+  const scale = Math.min(
+    FIT_LARGEST,
+    frame.stage.width / box.width,
+    frame.stage.height / box.height,
+  );
   return Math.max(SMALLEST, Math.floor(scale * 100) / 100);
 }
 
@@ -97,7 +120,10 @@ function turned(frame: Frame, angle: number, scale: number): Size {
   const [sin, cos] = [Math.abs(Math.sin(radians)), Math.abs(Math.cos(radians))];
   const drawn = baseScale(frame) * scale;
   const { width, height } = frame.picture;
-  return { width: (width * cos + height * sin) * drawn, height: (width * sin + height * cos) * drawn };
+  return {
+    width: (width * cos + height * sin) * drawn,
+    height: (width * sin + height * cos) * drawn,
+  };
 }
 
 function keepInSight(view: View, frame: Frame): View {
@@ -105,5 +131,9 @@ function keepInSight(view: View, frame: Frame): View {
   const box = turned(frame, view.angle, view.scale);
   const limit = (stage: number, size: number) => Math.max(0, (stage + size) / 2 - REST);
   const within = (value: number, most: number) => Math.min(most, Math.max(-most, value));
-  return { ...view, x: within(view.x, limit(frame.stage.width, box.width)), y: within(view.y, limit(frame.stage.height, box.height)) };
+  return {
+    ...view,
+    x: within(view.x, limit(frame.stage.width, box.width)),
+    y: within(view.y, limit(frame.stage.height, box.height)),
+  };
 }

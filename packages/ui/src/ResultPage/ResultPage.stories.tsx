@@ -14,10 +14,15 @@ const meta = {
     kind: 'done',
     title: '批次已提交',
     note: '下级机构从现在起可以按批次安排确认点。',
-    facts: [{ label: '批次编号', value: '2025-11-0007' }, { label: '提交时间', value: '2025-04-01 09:00:00' }],
+    facts: [
+      { label: '批次编号', value: '2025-11-0007' },
+      { label: '提交时间', value: '2025-04-01 09:00:00' },
+    ],
     actions: (
       <>
-        <Button type="primary" onClick={() => next()}>继续新增</Button>
+        <Button type="primary" onClick={() => next()}>
+          继续新增
+        </Button>
         <Button>返回列表</Button>
       </>
     ),
@@ -35,10 +40,29 @@ export const 办成: Story = {
     await expect(next).toHaveBeenCalledTimes(1);
   },
 };
-export const 部分办成: Story = { args: { kind: 'partly', title: '83 件已审批，7 件未办', note: '4 件属于其他县，3 件已经编号；未办的清单可以下载。' } };
-export const 没办成: Story = { args: { kind: 'failed', title: '提交失败，内容已暂存', note: '网络恢复后从「我的草稿」继续。', facts: [{ label: '请求编号', value: 'r-20250401-0007' }] } };
+export const 部分办成: Story = {
+  args: {
+    kind: 'partly',
+    title: '83 件已审批，7 件未办',
+    note: '4 件属于其他县，3 件已经编号；未办的清单可以下载。',
+  },
+};
+export const 没办成: Story = {
+  args: {
+    kind: 'failed',
+    title: '提交失败，内容已暂存',
+    note: '网络恢复后从「我的草稿」继续。',
+    facts: [{ label: '请求编号', value: 'r-20250401-0007' }],
+  },
+};
 export const 等待处理: Story = { args: { kind: 'waiting', title: '已送上级机构审批', facts: [] } };
-export const 长文字与生僻字: Story = { args: { title: '𬭎县㛃乡䶮村中心小学等一百二十三所学校二〇二五年春季教师资格定期注册计划已提交并等待审批', note: '请等待。'.repeat(30) } };
+export const 长文字与生僻字: Story = {
+  args: {
+    title:
+      '𬭎县㛃乡䶮村中心小学等一百二十三所学校二〇二五年春季教师资格定期注册计划已提交并等待审批',
+    note: '请等待。'.repeat(30),
+  },
+};
 export const 深色: Story = { globals: { theme: 'dark' } };
 export const 窄屏: Story = { globals: { width: '1280' } };
 export const 宽屏: Story = { globals: { width: '2560' } };

@@ -29,12 +29,16 @@ export function DeskKeysDialog({ title, keys, hasSwitch, onClose }: DeskKeysDial
       <dl className={styles.keys}>
         {[...keys, ...dividerKeys].map((one) => (
           <div key={one.label}>
-            <dt><kbd>{shownKey(one)}</kbd></dt>
+            <dt>
+              <kbd>{shownKey(one)}</kbd>
+            </dt>
             <dd>{one.label}</dd>
           </div>
         ))}
       </dl>
-      <p className={styles.note}>在输入框里打字时按键不起作用{hasSwitch && '；可用页面右上角的“快捷键”开关关闭'}。</p>
+      <p className={styles.note}>
+        在输入框里打字时按键不起作用{hasSwitch && '；可用页面右上角的“快捷键”开关关闭'}。
+      </p>
     </dialog>
   );
 }

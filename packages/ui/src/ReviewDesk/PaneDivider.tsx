@@ -19,7 +19,9 @@ const STEP = 2;
 /** 栏间分隔线：鼠标拖、左右键移、Home / End 到头、回车或双击复位。 */
 export function PaneDivider({ label, width, value, min, max, onMove, onReset }: PaneDividerProps) {
   function keyDown(event: KeyboardEvent) {
-    const by = { ArrowLeft: -STEP, ArrowRight: STEP, Home: min - value, End: max - value }[event.key];
+    const by = { ArrowLeft: -STEP, ArrowRight: STEP, Home: min - value, End: max - value }[
+      event.key
+    ];
     if (by === undefined && event.key !== 'Enter') return;
     event.preventDefault();
     if (by === undefined) onReset();
@@ -33,7 +35,11 @@ export function PaneDivider({ label, width, value, min, max, onMove, onReset }: 
     // 这里的 onMove 是按下那一刻的：每次都从那时的栏宽算起，拖过头再拖回来也跟着指针
     const move = (next: globalThis.PointerEvent) => onMove(((next.clientX - from) / width) * 100);
     handle.addEventListener('pointermove', move);
-    handle.addEventListener('lostpointercapture', () => handle.removeEventListener('pointermove', move), { once: true });
+    handle.addEventListener(
+      'lostpointercapture',
+      () => handle.removeEventListener('pointermove', move),
+      { once: true },
+    );
   }
   return (
     <div

@@ -53,7 +53,9 @@ export const 默认: Story = {
 export const 键盘说明: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.keyboard('?');
-    const dialog = within(await within(canvasElement).findByRole('dialog', { name: '审核台的按键' }));
+    const dialog = within(
+      await within(canvasElement).findByRole('dialog', { name: '审核台的按键' }),
+    );
     await expect(dialog.getByText('1—9')).toBeVisible();
     await expect(dialog.getByText('离开输入框')).toBeVisible();
     decide.mockClear();
@@ -69,10 +71,14 @@ export const 单键关掉: Story = {
     await waitFor(() => expect(decide).not.toHaveBeenCalled());
   },
 };
-export const 队列空: Story = { args: { material: <EmptyState text="队列已经办完" hint="换一个环节，或明天再来" /> } };
+export const 队列空: Story = {
+  args: { material: <EmptyState text="队列已经办完" hint="换一个环节，或明天再来" /> },
+};
 /** 看图区也用数字键，在审核台归结论。 */
 export const 材料载入中: Story = {
-  args: { material: <PicturePane pictures={demoPictures} read={() => new Promise(() => undefined)} /> },
+  args: {
+    material: <PicturePane pictures={demoPictures} read={() => new Promise(() => undefined)} />,
+  },
   play: async ({ canvasElement }) => {
     decide.mockClear();
     within(canvasElement).getByRole('img').focus();
@@ -80,8 +86,23 @@ export const 材料载入中: Story = {
     await expect(decide).toHaveBeenCalledTimes(1);
   },
 };
-export const 材料出错: Story = { args: { material: <ErrorState message="材料载入失败，请重试" requestId="r-20250401-0007" onRetry={fn()} /> } };
-export const 长文字与生僻字: Story = { args: { title: '𬭎县㛃乡二〇二五年春季认定申请审核台', material: <p style={{ padding: 16, color: 'var(--tqc-text)' }}>{'䶮村申请人提交的材料与申报内容逐项核对。'.repeat(40)}</p> } };
+export const 材料出错: Story = {
+  args: {
+    material: (
+      <ErrorState message="材料载入失败，请重试" requestId="r-20250401-0007" onRetry={fn()} />
+    ),
+  },
+};
+export const 长文字与生僻字: Story = {
+  args: {
+    title: '𬭎县㛃乡二〇二五年春季认定申请审核台',
+    material: (
+      <p style={{ padding: 16, color: 'var(--tqc-text)' }}>
+        {'䶮村申请人提交的材料与申报内容逐项核对。'.repeat(40)}
+      </p>
+    ),
+  },
+};
 export const 窄屏: Story = { globals: { width: '1280' } };
 export const 宽屏: Story = { globals: { width: '2560' } };
 export const 深色: Story = { globals: { theme: 'dark' } };
@@ -98,20 +119,67 @@ function Desk({ keysOn: startOn = true, ...args }: ComponentProps<typeof ReviewD
         onKeysOn={setOn}
         tools={<Button size="small">市级确认</Button>}
         keys={[
-          { key: 'j', label: '下一件', run: () => setAt((now) => Math.min(now + 1, people.length - 1)) },
+          {
+            key: 'j',
+            label: '下一件',
+            run: () => setAt((now) => Math.min(now + 1, people.length - 1)),
+          },
           { key: 'k', label: '上一件', run: () => setAt((now) => Math.max(0, now - 1)) },
-          { key: '/', label: '查找', run: () => document.querySelector<HTMLElement>('[aria-label=查找]')?.focus() },
-          { key: [...'123456789'], shown: '1—9', label: '按序号下结论', run: (digit) => decide(name, digit) },
+          {
+            key: '/',
+            label: '查找',
+            run: () => document.querySelector<HTMLElement>('[aria-label=查找]')?.focus(),
+          },
+          {
+            key: [...'123456789'],
+            shown: '1—9',
+            label: '按序号下结论',
+            run: (digit) => decide(name, digit),
+          },
           { key: 'escape', shown: 'Esc', label: '离开输入框' },
         ]}
         queue={
           <div style={{ padding: 12 }}>
             <input aria-label="查找" style={{ width: '100%', height: 32 }} />
-            <ol style={{ paddingLeft: 20 }}>{people.map((one, index) => <li key={one} aria-current={index === at || undefined} style={{ minHeight: 36, fontWeight: index === at ? 600 : 400 }}>{one}</li>)}</ol>
+            <ol style={{ paddingLeft: 20 }}>
+              {people.map((one, index) => (
+                <li
+                  key={one}
+                  aria-current={index === at || undefined}
+                  style={{ minHeight: 36, fontWeight: index === at ? 600 : 400 }}
+                >
+                  {one}
+                </li>
+              ))}
+            </ol>
           </div>
         }
-        material={args.material ?? <div style={{ display: 'grid', placeItems: 'center', height: '100%', color: 'var(--tqc-text-secondary)' }}>{name}的身份证、学历证书和体检表</div>}
-        decision={<div style={{ padding: 16 }}><DescriptionList columns={1} items={[{ label: '姓名', value: name }, { label: '证件号码', value: '118801********0017' }, { label: '任教学科', value: '语文' }]} /></div>}
+        material={
+          args.material ?? (
+            <div
+              style={{
+                display: 'grid',
+                placeItems: 'center',
+                height: '100%',
+                color: 'var(--tqc-text-secondary)',
+              }}
+            >
+              {name}的身份证、学历证书和体检表
+            </div>
+          )
+        }
+        decision={
+          <div style={{ padding: 16 }}>
+            <DescriptionList
+              columns={1}
+              items={[
+                { label: '姓名', value: name },
+                { label: '证件号码', value: '118801********0017' },
+                { label: '任教学科', value: '语文' },
+              ]}
+            />
+          </div>
+        }
       />
     </div>
   );

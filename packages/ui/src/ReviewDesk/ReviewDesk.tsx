@@ -32,12 +32,27 @@ interface ReviewDeskProps {
 
 /** 审核台的版面：队列、材料、结论三栏，鼠标和键盘都能调宽，单键办件，可以关掉单键。 */
 export function ReviewDesk(props: ReviewDeskProps) {
-  const { title, queue, material, decision, names = ['队列', '材料', '内容与结论'], tools, keys = [], keysOn = true, onKeysOn, startSizes = defaultPanes, onSizes } = props;
+  const {
+    title,
+    queue,
+    material,
+    decision,
+    names = ['队列', '材料', '内容与结论'],
+    tools,
+    keys = [],
+    keysOn = true,
+    onKeysOn,
+    startSizes = defaultPanes,
+    onSizes,
+  } = props;
   const desk = useRef<HTMLElement>(null);
   const panes = useRef<HTMLDivElement>(null);
   const [help, setHelp] = useState(false);
   const { sizes, divider } = usePaneSizes(panes, startSizes, onSizes);
-  const all: readonly DeskKey[] = [...keys, { key: '?', label: '打开这份说明', run: () => setHelp(true) }];
+  const all: readonly DeskKey[] = [
+    ...keys,
+    { key: '?', label: '打开这份说明', run: () => setHelp(true) },
+  ];
   useDeskKeys(desk, all, keysOn);
 
   return (
@@ -47,20 +62,49 @@ export function ReviewDesk(props: ReviewDeskProps) {
         <div className={styles.tools}>{tools}</div>
         {onKeysOn && (
           <label className={styles.switch}>
-            <input type="checkbox" checked={keysOn} onChange={({ target }) => onKeysOn(target.checked)} />
+            <input
+              type="checkbox"
+              checked={keysOn}
+              onChange={({ target }) => onKeysOn(target.checked)}
+            />
             快捷键
           </label>
         )}
-        <ToolButton icon="keyboard" label="键盘说明" keys="?" showLabel onClick={() => setHelp(true)} />
+        <ToolButton
+          icon="keyboard"
+          label="键盘说明"
+          keys="?"
+          showLabel
+          onClick={() => setHelp(true)}
+        />
       </header>
-      <div ref={panes} className={styles.panes} style={{ gridTemplateColumns: sizes.map((size) => `minmax(0, ${size}fr)`).join(` ${DIVIDER}px `) }}>
-        <section className={styles.pane} aria-label={names[0]}>{queue}</section>
+      <div
+        ref={panes}
+        className={styles.panes}
+        style={{
+          gridTemplateColumns: sizes.map((size) => `minmax(0, ${size}fr)`).join(` ${DIVIDER}px `),
+        }}
+      >
+        <section className={styles.pane} aria-label={names[0]}>
+          {queue}
+        </section>
         <PaneDivider label="调整队列宽度" {...divider(0)} />
-        <section className={styles.pane} aria-label={names[1]}>{material}</section>
+        <section className={styles.pane} aria-label={names[1]}>
+          {material}
+        </section>
         <PaneDivider label="调整材料与结论的宽度" {...divider(1)} />
-        <section className={styles.pane} aria-label={names[2]}>{decision}</section>
+        <section className={styles.pane} aria-label={names[2]}>
+          {decision}
+        </section>
       </div>
-      {help && <DeskKeysDialog title={`${title}的按键`} keys={all} hasSwitch={onKeysOn !== undefined} onClose={() => setHelp(false)} />}
+      {help && (
+        <DeskKeysDialog
+          title={`${title}的按键`}
+          keys={all}
+          hasSwitch={onKeysOn !== undefined}
+          onClose={() => setHelp(false)}
+        />
+      )}
     </section>
   );
 }

@@ -40,5 +40,8 @@ export function shownKey({ key, shown }: DeskKey): string {
 
 function isTyping(target: EventTarget | null): boolean {
   const element = target as Partial<HTMLElement> | null;
-  return Boolean(element?.isContentEditable || element?.closest?.('input:not([type=checkbox], [type=radio], [type=button]), textarea, select'));
+  return Boolean(
+    element?.isContentEditable ||
+    element?.closest?.('input:not([type=checkbox], [type=radio], [type=button]), textarea, select'),
+  );
 }

@@ -33,6 +33,10 @@ export function movePane(sizes: PaneSizes, at: 0 | 1, by: number, smallest: Pane
 }
 
 /** 第 at 条分隔线可以到的范围：左边那一栏的最小和最大百分比。 */
-export function paneRange(sizes: PaneSizes, at: 0 | 1, smallest: PaneSizes): { min: number; max: number } {
+export function paneRange(
+  sizes: PaneSizes,
+  at: 0 | 1,
+  smallest: PaneSizes,
+): { min: number; max: number } {
   return { min: smallest[at], max: sizes[at] + (sizes[at + 1] ?? 0) - (smallest[at + 1] ?? 0) };
 }

@@ -2,7 +2,11 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { actOf, type DeskKey } from './deskKeys';
 
 /** 审核台在眼前、没有对话框开着时听键；赶在看图、看 PDF 的区域之前，在审核台数字总是下结论。 */
-export function useDeskKeys(desk: RefObject<HTMLElement | null>, keys: readonly DeskKey[], on: boolean): void {
+export function useDeskKeys(
+  desk: RefObject<HTMLElement | null>,
+  keys: readonly DeskKey[],
+  on: boolean,
+): void {
   const latest = useRef(keys);
   useLayoutEffect(() => {
     latest.current = keys;
@@ -25,5 +29,7 @@ export function useDeskKeys(desk: RefObject<HTMLElement | null>, keys: readonly 
 
 /** 眼前有没有对话框；藏着的和别的标签页后面的不算。 */
 function isDialogOpen(): boolean {
-  return [...document.querySelectorAll('dialog[open], [role=dialog]')].some((one) => one.getClientRects().length > 0);
+  return [...document.querySelectorAll('dialog[open], [role=dialog]')].some(
+    (one) => one.getClientRects().length > 0,
+  );
 }

@@ -1,11 +1,22 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { defaultPanes, fitPanes, movePane, paneRange, smallestPanes, type PaneSizes } from './paneSizes';
+import {
+  defaultPanes,
+  fitPanes,
+  movePane,
+  paneRange,
+  smallestPanes,
+  type PaneSizes,
+} from './paneSizes';
 
 /** 一条分隔线的宽度，像素。 */
 export const DIVIDER = 8;
 
 /** 三栏现在的宽度：记着人调的，画出来的照眼前的总宽不小于每栏的最小宽度。 */
-export function usePaneSizes(panes: RefObject<HTMLElement | null>, start: PaneSizes, onSizes?: (sizes: PaneSizes) => void) {
+export function usePaneSizes(
+  panes: RefObject<HTMLElement | null>,
+  start: PaneSizes,
+  onSizes?: (sizes: PaneSizes) => void,
+) {
   const [wanted, setWanted] = useState(start);
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

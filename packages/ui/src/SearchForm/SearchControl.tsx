@@ -1,4 +1,18 @@
-import { DateField, DateRangeField, emptyRegion, NumberRangeField, PointPickerField, RegionField, SelectField, TextAreaField, TextField, TreeSelectField, type Point, type Range, type Region } from '../fields';
+import {
+  DateField,
+  DateRangeField,
+  emptyRegion,
+  NumberRangeField,
+  PointPickerField,
+  RegionField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  TreeSelectField,
+  type Point,
+  type Range,
+  type Region,
+} from '../fields';
 import type { SearchField, SearchValue } from './searchFields';
 
 interface SearchControlProps {
@@ -9,20 +23,49 @@ interface SearchControlProps {
 
 /** 按种类画出一个查询字段。 */
 export function SearchControl({ field, value, onChange }: SearchControlProps) {
-  const common = { label: field.label, placeholder: field.placeholder, labelPlace: 'left' as const };
+  const common = {
+    label: field.label,
+    placeholder: field.placeholder,
+    labelPlace: 'left' as const,
+  };
   const text = typeof value === 'string' ? value : '';
   const range: Range = Array.isArray(value) ? (value as unknown as Range) : ['', ''];
   switch (field.kind) {
     case 'input':
       return <TextField {...common} value={text} onChange={onChange} maxLength={field.maxLength} />;
     case 'textarea':
-      return <TextAreaField {...common} value={text} onChange={onChange} maxLength={field.maxLength} rows={2} />;
+      return (
+        <TextAreaField
+          {...common}
+          value={text}
+          onChange={onChange}
+          maxLength={field.maxLength}
+          rows={2}
+        />
+      );
     case 'select':
     case 'dict':
     case 'searchSelect':
-      return <SelectField {...common} value={text} onChange={onChange} options={field.options} searchable={field.kind === 'searchSelect'} onSearch={field.onSearch} />;
+      return (
+        <SelectField
+          {...common}
+          value={text}
+          onChange={onChange}
+          options={field.options}
+          searchable={field.kind === 'searchSelect'}
+          onSearch={field.onSearch}
+        />
+      );
     case 'region':
-      return <RegionField {...common} value={isRegion(value) ? value : emptyRegion} onChange={onChange} load={field.load} locked={field.locked} />;
+      return (
+        <RegionField
+          {...common}
+          value={isRegion(value) ? value : emptyRegion}
+          onChange={onChange}
+          load={field.load}
+          locked={field.locked}
+        />
+      );
     case 'tree':
       return <TreeSelectField {...common} value={text} onChange={onChange} load={field.load} />;
     case 'date':
@@ -32,7 +75,14 @@ export function SearchControl({ field, value, onChange }: SearchControlProps) {
     case 'numberRange':
       return <NumberRangeField {...common} value={range} onChange={onChange} />;
     case 'point':
-      return <PointPickerField {...common} value={isPoint(value) ? value : undefined} onChange={onChange} load={field.load} />;
+      return (
+        <PointPickerField
+          {...common}
+          value={isPoint(value) ? value : undefined}
+          onChange={onChange}
+          load={field.load}
+        />
+      );
   }
 }
 

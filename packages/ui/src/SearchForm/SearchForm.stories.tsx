@@ -12,7 +12,14 @@ const province = { area: { province: '11', city: '', county: '' } };
 const meta = {
   title: '表格与表单/SearchForm',
   component: SearchForm,
-  args: { fields: demoFields, value: province, onChange: fn(), onSearch: fn(), onReset: fn(), regionName: (code) => names[code] ?? code },
+  args: {
+    fields: demoFields,
+    value: province,
+    onChange: fn(),
+    onSearch: fn(),
+    onReset: fn(),
+    regionName: (code) => names[code] ?? code,
+  },
   render: (args) => <Stateful {...args} />,
 } satisfies Meta<typeof SearchForm>;
 export default meta;
@@ -39,7 +46,12 @@ export const 组字时回车不查询: Story = {
     const input = within(canvasElement).getByRole('textbox', { name: '姓名' });
     input.focus();
     await fireEvent.compositionStart(input);
-    await fireEvent.keyDown(input, { key: 'Enter', code: 'Enter', keyCode: 229, isComposing: true });
+    await fireEvent.keyDown(input, {
+      key: 'Enter',
+      code: 'Enter',
+      keyCode: 229,
+      isComposing: true,
+    });
     await fireEvent.compositionEnd(input);
     await expect(args.onSearch).not.toHaveBeenCalled();
     await fireEvent.keyDown(input, { key: 'Enter', code: 'Enter', keyCode: 13 });
@@ -61,7 +73,10 @@ export const 展开与收起: Story = {
 export const 全部展开: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '展开' }));
-    await expect(within(canvasElement).getByRole('combobox', { name: '省份' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(within(canvasElement).getByRole('combobox', { name: '省份' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 
@@ -76,7 +91,9 @@ export const 选择确认点: Story = {
     await waitFor(() => expect(dialog.getAllByRole('row')).toHaveLength(2));
     await expect(args.onSearch).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: '选择临溪县第12确认点' }));
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: '确认点' })).toHaveValue('临溪县第12确认点'));
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: '确认点' })).toHaveValue('临溪县第12确认点'),
+    );
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
   },
 };
@@ -98,13 +115,23 @@ export const 查询中换条件: Story = {
 export const 锁定的省份停用: Story = {
   args: { fields: demoFields.filter(({ name }) => name === 'area' || name === 'name') },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getByRole('combobox', { name: '省份' })).toHaveAttribute('aria-disabled', 'true'));
-    await expect(within(canvasElement).getByRole('combobox', { name: '地市' })).not.toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('combobox', { name: '省份' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      ),
+    );
+    await expect(within(canvasElement).getByRole('combobox', { name: '地市' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 export const 没有条件: Story = { args: { value: {}, active: {} } };
 export const 少量字段: Story = { args: { fields: demoFields.slice(0, 3), value: {} } };
-export const 长文字与生僻字: Story = { args: { value: { ...province, name: '䶮㛃𬭎𬍛'.repeat(12) } } };
+export const 长文字与生僻字: Story = {
+  args: { value: { ...province, name: '䶮㛃𬭎𬍛'.repeat(12) } },
+};
 export const 窄屏: Story = { globals: { width: '1280' } };
 export const 宽屏: Story = { globals: { width: '2560' } };
 export const 深色: Story = { globals: { theme: 'dark' } };

@@ -26,7 +26,16 @@ interface SearchFormProps {
 
 /** 列表页的查询表单：三至四列，超过两行收起，组字时的回车不提交。 */
 export function SearchForm(props: SearchFormProps) {
-  const { fields, value, onChange, onSearch, onReset, active, searching, regionName = String } = props;
+  const {
+    fields,
+    value,
+    onChange,
+    onSearch,
+    onReset,
+    active,
+    searching,
+    regionName = String,
+  } = props;
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -52,23 +61,49 @@ export function SearchForm(props: SearchFormProps) {
   }
 
   return (
-    <form ref={form} role="search" className={styles.form} aria-label="查询条件" onSubmit={(event) => event.preventDefault()} onKeyDown={keyDown}>
+    <form
+      ref={form}
+      role="search"
+      className={styles.form}
+      aria-label="查询条件"
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={keyDown}
+    >
       <div id={id} className={styles.grid} data-columns={columns}>
         {shown.map((field) => (
-          <div key={field.name} className={styles.item} data-span={Math.min(fieldSpan(field), columns)}>
-            <SearchControl field={field} value={value[field.name]} onChange={(next) => onChange({ ...value, [field.name]: next })} />
+          <div
+            key={field.name}
+            className={styles.item}
+            data-span={Math.min(fieldSpan(field), columns)}
+          >
+            <SearchControl
+              field={field}
+              value={value[field.name]}
+              onChange={(next) => onChange({ ...value, [field.name]: next })}
+            />
           </div>
         ))}
         <div className={styles.buttons}>
           {/* Arco 自己的 loading 会吞掉点击 */}
-          <Button type="primary" htmlType="button" className={styles.search} aria-busy={searching} onClick={() => onSearch(value)}>
+          <Button
+            type="primary"
+            htmlType="button"
+            className={styles.search}
+            aria-busy={searching}
+            onClick={() => onSearch(value)}
+          >
             查 询
           </Button>
           <Button htmlType="button" onClick={onReset}>
             重 置
           </Button>
           {foldable && (
-            <LinkButton aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} className={styles.fold}>
+            <LinkButton
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={() => setOpen(!open)}
+              className={styles.fold}
+            >
               {open ? '收起' : '展开'}
               <Icon name={open ? 'up' : 'down'} size={12} />
             </LinkButton>
@@ -83,7 +118,12 @@ export function SearchForm(props: SearchFormProps) {
                 {label}：{text}
               </span>
               {!fixed && (
-                <button type="button" className={styles.remove} aria-label={`去掉条件${label}`} onClick={() => remove(name)}>
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={`去掉条件${label}`}
+                  onClick={() => remove(name)}
+                >
                   <Icon name="close" size={10} />
                 </button>
               )}

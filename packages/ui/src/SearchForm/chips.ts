@@ -1,5 +1,10 @@
 import { regionLevels } from '../fields/region';
-import { isEmptyValue, type SearchField, type SearchValue, type SearchValues } from './searchFields';
+import {
+  isEmptyValue,
+  type SearchField,
+  type SearchValue,
+  type SearchValues,
+} from './searchFields';
 
 /** 一个生效中的条件。 */
 export interface Chip {
@@ -11,18 +16,28 @@ export interface Chip {
 }
 
 /** 生效中的条件，按字段顺序；regionName 把区划代码译成名称。 */
-export function chipsOf(fields: readonly SearchField[], values: SearchValues, regionName: (code: string) => string): Chip[] {
+export function chipsOf(
+  fields: readonly SearchField[],
+  values: SearchValues,
+  regionName: (code: string) => string,
+): Chip[] {
   return fields.flatMap((field) => {
     const value = values[field.name];
     if (isEmptyValue(value)) return [];
-    const fixed = field.kind === 'region' && isEmptyValue(clearValue(field, value)) === false && sameRegion(clearValue(field, value), value);
-    return [{ name: field.name, label: field.label, text: describe(field, value, regionName), fixed }];
+    const fixed =
+      field.kind === 'region' &&
+      isEmptyValue(clearValue(field, value)) === false &&
+      sameRegion(clearValue(field, value), value);
+    return [
+      { name: field.name, label: field.label, text: describe(field, value, regionName), fixed },
+    ];
   });
 }
 
 /** 去掉一个条件后的值；锁住的区划级别保留。 */
 export function clearValue(field: SearchField, value: SearchValue): SearchValue {
-  if (field.kind !== 'region' || typeof value !== 'object' || !('province' in value)) return undefined;
+  if (field.kind !== 'region' || typeof value !== 'object' || !('province' in value))
+    return undefined;
   const locked = field.locked ?? [];
   const kept = { province: '', city: '', county: '' };
   for (const level of regionLevels) if (locked.includes(level)) kept[level] = value[level];
@@ -33,7 +48,11 @@ function sameRegion(a: SearchValue, b: SearchValue): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function describe(field: SearchField, value: SearchValue, regionName: (code: string) => string): string {
+function describe(
+  field: SearchField,
+  value: SearchValue,
+  regionName: (code: string) => string,
+): string {
   if (typeof value === 'string') {
     if (!('options' in field)) return value;
     return field.options.find((option) => option.value === value)?.label ?? value;

@@ -1,5 +1,10 @@
 import { emptyRegion, regionLevels, type Region } from '../fields/region';
-import { isEmptyValue, type SearchField, type SearchValue, type SearchValues } from './searchFields';
+import {
+  isEmptyValue,
+  type SearchField,
+  type SearchValue,
+  type SearchValues,
+} from './searchFields';
 
 type Named = Pick<SearchField, 'name' | 'kind'>;
 
@@ -36,14 +41,19 @@ function read(kind: SearchField['kind'], text: string): SearchValue {
   const parts = text.split(',');
   if (kind === 'region') {
     if (parts.some((part) => !/^\d*$/.test(part)) || parts.length > 3) return undefined;
-    return Object.fromEntries(Object.keys(emptyRegion).map((level, index) => [level, parts[index] ?? ''])) as Region;
+    return Object.fromEntries(
+      Object.keys(emptyRegion).map((level, index) => [level, parts[index] ?? '']),
+    ) as Region;
   }
   if (kind === 'dateRange' || kind === 'numberRange') {
     const shape = kind === 'dateRange' ? /^(\d{4}-\d{2}-\d{2})?$/ : /^(-?\d+(\.\d+)?)?$/;
-    return parts.length === 2 && parts.every((part) => shape.test(part)) ? [parts[0] ?? '', parts[1] ?? ''] : undefined;
+    return parts.length === 2 && parts.every((part) => shape.test(part))
+      ? [parts[0] ?? '', parts[1] ?? '']
+      : undefined;
   }
   if (kind === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
-  if (kind === 'point') return parts[0] ? { id: decode(parts[0]), name: decode(parts[1] ?? ''), scope: '' } : undefined;
+  if (kind === 'point')
+    return parts[0] ? { id: decode(parts[0]), name: decode(parts[1] ?? ''), scope: '' } : undefined;
   return text;
 }
 

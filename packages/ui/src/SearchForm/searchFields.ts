@@ -11,8 +11,16 @@ export type SearchField = Base &
   (
     | { kind: 'input'; maxLength?: number }
     | { kind: 'textarea'; maxLength?: number }
-    | { kind: 'select' | 'searchSelect' | 'dict'; options: readonly Option[]; onSearch?: (keyword: string) => void }
-    | { kind: 'region'; load: (level: RegionLevel, parent: string) => Promise<readonly Option[]>; locked?: readonly RegionLevel[] }
+    | {
+        kind: 'select' | 'searchSelect' | 'dict';
+        options: readonly Option[];
+        onSearch?: (keyword: string) => void;
+      }
+    | {
+        kind: 'region';
+        load: (level: RegionLevel, parent: string) => Promise<readonly Option[]>;
+        locked?: readonly RegionLevel[];
+      }
     | { kind: 'tree'; load: (parent: string) => Promise<readonly TreeNode[]> }
     | { kind: 'date' }
     | { kind: 'dateRange' | 'numberRange' }
@@ -31,7 +39,10 @@ export function fieldSpan({ kind }: Pick<SearchField, 'kind'>): number {
 }
 
 /** 两行之内能放下的字段数；最后一行要给按钮留一格。 */
-export function visibleCount(fields: readonly Pick<SearchField, 'kind'>[], columns: number): number {
+export function visibleCount(
+  fields: readonly Pick<SearchField, 'kind'>[],
+  columns: number,
+): number {
   let used = 0;
   for (const [index, field] of fields.entries()) {
     const span = Math.min(fieldSpan(field), columns);

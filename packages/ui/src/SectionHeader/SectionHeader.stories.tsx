@@ -4,7 +4,11 @@ import { LinkButton } from '../foundation';
 import { SectionHeader } from './SectionHeader';
 
 /** 页面里有标题的一节：详情可以收起，要办的事和首页的卡片不收起。 */
-const meta = { title: '基础/SectionHeader', component: SectionHeader, args: { title: '基本信息', children: '姓名：䶮知远' } } satisfies Meta<typeof SectionHeader>;
+const meta = {
+  title: '基础/SectionHeader',
+  component: SectionHeader,
+  args: { title: '基本信息', children: '姓名：䶮知远' },
+} satisfies Meta<typeof SectionHeader>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -20,7 +24,11 @@ export const 不能收起: Story = {
     await expect(section.getByText('姓名：䶮知远')).toBeVisible();
   },
 };
-export const 长标题: Story = { args: { title: '云梦省青禾市临溪县二〇二五年春季中小学教师资格认定申请材料核验与补正情况说明（𬍛㛃𬭎）' } };
+export const 长标题: Story = {
+  args: {
+    title: '云梦省青禾市临溪县二〇二五年春季中小学教师资格认定申请材料核验与补正情况说明（𬍛㛃𬭎）',
+  },
+};
 export const 生僻字: Story = { args: { title: '䶮㛃𬭎𬍛的申报材料' } };
 export const 窄屏: Story = { globals: { width: '1280' } };
 export const 宽屏: Story = { globals: { width: '2560' } };

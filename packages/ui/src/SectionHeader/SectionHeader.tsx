@@ -16,7 +16,14 @@ interface SectionHeaderProps {
 }
 
 /** 有标题的一节；能收起的点标题收起或展开，内容收起后仍保留状态。 */
-export function SectionHeader({ title, actions, defaultOpen = true, collapsible = true, level = 2, children }: SectionHeaderProps) {
+export function SectionHeader({
+  title,
+  actions,
+  defaultOpen = true,
+  collapsible = true,
+  level = 2,
+  children,
+}: SectionHeaderProps) {
   const [open, setOpen] = useState(defaultOpen);
   const id = useId();
   const shown = open || !collapsible;
@@ -26,7 +33,14 @@ export function SectionHeader({ title, actions, defaultOpen = true, collapsible 
       <div className={styles.head}>
         <Heading className={styles.heading}>
           {collapsible ? (
-            <button type="button" id={`${id}t`} className={styles.toggle} aria-expanded={open} aria-controls={`${id}b`} onClick={() => setOpen(!open)}>
+            <button
+              type="button"
+              id={`${id}t`}
+              className={styles.toggle}
+              aria-expanded={open}
+              aria-controls={`${id}b`}
+              onClick={() => setOpen(!open)}
+            >
               <span className={styles.arrow} data-open={open}>
                 <Icon name="right" size={14} />
               </span>

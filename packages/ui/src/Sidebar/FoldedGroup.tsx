@@ -42,7 +42,8 @@ export function FoldedGroup({ group, current, hrefOf, onGo }: FoldedGroupProps) 
     const inside = flyout.current?.contains(event.target as Node) === true;
     if (event.key === 'ArrowRight' && !inside) setOpen('keys');
     else if ((event.key === 'Escape' || event.key === 'ArrowLeft') && open) close(true);
-    else if (!inside || !roveFocus(event, [...(flyout.current?.querySelectorAll('a') ?? [])])) return;
+    else if (!inside || !roveFocus(event, [...(flyout.current?.querySelectorAll('a') ?? [])]))
+      return;
     event.preventDefault();
     event.stopPropagation();
   }

@@ -18,7 +18,17 @@ const paths: Readonly<Record<string, string>> = {
 /** 菜单图标：20 像素，线宽 3（四十八格）；不认识的名称画一个点。 */
 export function MenuIcon({ name }: { name: string }) {
   return (
-    <svg width={20} height={20} viewBox="0 0 48 48" fill="none" stroke="currentColor" strokeWidth={3} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      width={20}
+      height={20}
+      viewBox="0 0 48 48"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={3}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d={paths[name] ?? paths['dot']} />
     </svg>
   );

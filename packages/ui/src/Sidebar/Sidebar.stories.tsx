@@ -6,15 +6,37 @@ import { Sidebar } from './Sidebar';
 const menu = [
   { path: '/HomeWorks', title: '工作台', icon: 'desktop', initials: 'gzt' },
   {
-    name: 'register', title: '教师资格认定', icon: 'certificate', initials: 'jszgrd', items: [
+    name: 'register',
+    title: '教师资格认定',
+    icon: 'certificate',
+    initials: 'jszgrd',
+    items: [
       { path: '/register/batch', title: '认定批次设置', initials: 'rdpcsz' },
       { path: '/register/plan', title: '省级计划管理', initials: 'sjjhgl' },
       { path: '/register/check', title: '网报数据核验', initials: 'wbsjhy' },
       { path: '/register/audit', title: '认定审批', initials: 'rdsp' },
     ],
   },
-  { name: 'cert', title: '证书与历史数据', icon: 'book', initials: 'zsylssj', items: [{ path: '/cert/manage', title: '教师资格证书管理', initials: 'jszgzsgl' }, { path: '/cert/assign', title: '证书补发换发', initials: 'zsbfhf' }] },
-  { name: 'basic', title: '基础数据', icon: 'settings', initials: 'jcsj', items: [{ path: '/basic/org', title: '机构管理', initials: 'jggl' }, { path: '/basic/words', title: '生僻字管理（𬭎䶮㛃）', initials: 'spzgl' }] },
+  {
+    name: 'cert',
+    title: '证书与历史数据',
+    icon: 'book',
+    initials: 'zsylssj',
+    items: [
+      { path: '/cert/manage', title: '教师资格证书管理', initials: 'jszgzsgl' },
+      { path: '/cert/assign', title: '证书补发换发', initials: 'zsbfhf' },
+    ],
+  },
+  {
+    name: 'basic',
+    title: '基础数据',
+    icon: 'settings',
+    initials: 'jcsj',
+    items: [
+      { path: '/basic/org', title: '机构管理', initials: 'jggl' },
+      { path: '/basic/words', title: '生僻字管理（𬭎䶮㛃）', initials: 'spzgl' },
+    ],
+  },
 ];
 
 /**
@@ -28,7 +50,14 @@ const menu = [
 const meta = {
   title: '基础/Sidebar',
   component: Sidebar,
-  args: { title: '教师资格管理信息系统', menu, current: '/register/check', folded: false, hrefOf: (path) => `#${path}`, onGo: fn() },
+  args: {
+    title: '教师资格管理信息系统',
+    menu,
+    current: '/register/check',
+    folded: false,
+    hrefOf: (path) => `#${path}`,
+    onGo: fn(),
+  },
   decorators: [(Story) => <div style={{ height: 620 }}>{Story()}</div>],
   parameters: { layout: 'fullscreen' },
   render: (args) => <WithState {...args} />,
@@ -42,7 +71,10 @@ export const 默认: Story = {
     await expect(nav.getBoundingClientRect().width).toBe(255);
     await userEvent.click(within(nav).getByRole('link', { name: '认定审批' }));
     await expect(args.onGo).toHaveBeenCalledWith('/register/audit');
-    await expect(within(nav).getByRole('link', { name: '认定审批' })).toHaveAttribute('aria-current', 'page');
+    await expect(within(nav).getByRole('link', { name: '认定审批' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await userEvent.click(within(nav).getByRole('button', { name: '教师资格认定' }));
     await expect(within(nav).queryByRole('link', { name: '认定审批' })).toBeNull();
   },
@@ -52,7 +84,9 @@ export const 拼音首字母查找: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('searchbox', { name: '查找菜单' }), 'wbsj');
-    await expect(canvas.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['网报数据核验']);
+    await expect(canvas.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '网报数据核验',
+    ]);
     await userEvent.keyboard('{Enter}');
     await expect(args.onGo).toHaveBeenCalledWith('/register/check');
     await userEvent.keyboard('{Escape}');
@@ -62,7 +96,10 @@ export const 拼音首字母查找: Story = {
 
 export const 没有找到: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.type(within(canvasElement).getByRole('searchbox', { name: '查找菜单' }), '工资');
+    await userEvent.type(
+      within(canvasElement).getByRole('searchbox', { name: '查找菜单' }),
+      '工资',
+    );
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('没有找到菜单');
   },
 };
@@ -85,28 +122,50 @@ export const 收起时的键盘: Story = {
     const canvas = within(canvasElement);
     canvas.getByRole('link', { name: '工作台' }).focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
-    await waitFor(() => expect(canvas.getByRole('link', { name: '教师资格证书管理' })).toHaveFocus());
+    await waitFor(() =>
+      expect(canvas.getByRole('link', { name: '教师资格证书管理' })).toHaveFocus(),
+    );
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(canvas.getByRole('link', { name: '证书补发换发' })).toHaveFocus());
     await userEvent.keyboard('{Home}');
-    await waitFor(() => expect(canvas.getByRole('link', { name: '教师资格证书管理' })).toHaveFocus());
+    await waitFor(() =>
+      expect(canvas.getByRole('link', { name: '教师资格证书管理' })).toHaveFocus(),
+    );
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.getByRole('button', { name: '证书与历史数据' })).toHaveFocus());
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: '证书与历史数据' })).toHaveFocus(),
+    );
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(canvas.getByRole('link', { name: '教师资格证书管理' })).toHaveFocus());
+    await waitFor(() =>
+      expect(canvas.getByRole('link', { name: '教师资格证书管理' })).toHaveFocus(),
+    );
   },
 };
 
 export const 没有可用的菜单: Story = { args: { menu: [] } };
-export const 长文字与生僻字: Story = { args: { title: '𬭎省䶮市中小学教师资格管理信息系统', menu: [{ path: '/x', title: '㛃乡教师资格认定现场确认点受理材料清单管理', icon: 'calendar' }, ...menu] } };
+export const 长文字与生僻字: Story = {
+  args: {
+    title: '𬭎省䶮市中小学教师资格管理信息系统',
+    menu: [
+      { path: '/x', title: '㛃乡教师资格认定现场确认点受理材料清单管理', icon: 'calendar' },
+      ...menu,
+    ],
+  },
+};
 // 菜单旁边放上内容区，看窗口宽窄时菜单让出多少
-const beside: Story['decorators'] = [(Story) => (
-  <div style={{ display: 'flex', height: '100%' }}>
-    {Story()}
-    <main style={{ flex: 1, padding: 24, color: 'var(--tqc-text-secondary)' }}>网报数据核验</main>
-  </div>
-)];
-export const 窄屏: Story = { globals: { width: '1280' }, args: { folded: true }, decorators: beside };
+const beside: Story['decorators'] = [
+  (Story) => (
+    <div style={{ display: 'flex', height: '100%' }}>
+      {Story()}
+      <main style={{ flex: 1, padding: 24, color: 'var(--tqc-text-secondary)' }}>网报数据核验</main>
+    </div>
+  ),
+];
+export const 窄屏: Story = {
+  globals: { width: '1280' },
+  args: { folded: true },
+  decorators: beside,
+};
 export const 宽屏: Story = { globals: { width: '2560' }, decorators: beside };
 export const 深色: Story = { globals: { theme: 'dark' } };
 export const 深色收起: Story = { ...收起时的键盘, globals: { theme: 'dark' } };

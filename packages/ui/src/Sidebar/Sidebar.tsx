@@ -27,15 +27,24 @@ export function Sidebar({ title, menu, current, folded, hrefOf, onGo }: SidebarP
   const [wanted, setWanted] = useState('');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const searching = !folded && wanted.trim() !== '';
-  const fits = (item: SidebarItem) => !searching || matchTitle(item.title, item.initials, wanted) !== undefined;
+  const fits = (item: SidebarItem) =>
+    !searching || matchTitle(item.title, item.initials, wanted) !== undefined;
   const shown = menu.flatMap((part): readonly (SidebarItem | SidebarGroup)[] => {
     if (!('items' in part)) return fits(part) ? [part] : [];
-    const items = searching && matchTitle(part.title, part.initials, wanted) !== undefined ? part.items : part.items.filter(fits);
+    const items =
+      searching && matchTitle(part.title, part.initials, wanted) !== undefined
+        ? part.items
+        : part.items.filter(fits);
     return items.length > 0 ? [{ ...part, items }] : [];
   });
 
   function toggle(name: string) {
-    setClosed((before) => new Set(before.has(name) ? [...before].filter((other) => other !== name) : [...before, name]));
+    setClosed(
+      (before) =>
+        new Set(
+          before.has(name) ? [...before].filter((other) => other !== name) : [...before, name],
+        ),
+    );
   }
 
   function onSearchKey(event: KeyboardEvent) {
@@ -48,7 +57,12 @@ export function Sidebar({ title, menu, current, folded, hrefOf, onGo }: SidebarP
   }
 
   return (
-    <nav ref={root} className={classNames(styles.sidebar, folded && styles.folded)} aria-label="主菜单" onKeyDown={(event) => moveFocus(root.current, event)}>
+    <nav
+      ref={root}
+      className={classNames(styles.sidebar, folded && styles.folded)}
+      aria-label="主菜单"
+      onKeyDown={(event) => moveFocus(root.current, event)}
+    >
       <div className={styles.name} title={title}>
         <MenuIcon name="certificate" />
         {!folded && <span className={styles.text}>{title}</span>}
@@ -56,25 +70,72 @@ export function Sidebar({ title, menu, current, folded, hrefOf, onGo }: SidebarP
       {!folded && (
         <div className={styles.search}>
           <Icon name="search" />
-          <input type="search" aria-label="查找菜单" placeholder={menu.some((part) => part.initials !== undefined) ? '查找菜单，可用拼音首字母' : '查找菜单'} value={wanted} onChange={(event) => setWanted(event.target.value)} onKeyDown={onSearchKey} />
+          <input
+            type="search"
+            aria-label="查找菜单"
+            placeholder={
+              menu.some((part) => part.initials !== undefined)
+                ? '查找菜单，可用拼音首字母'
+                : '查找菜单'
+            }
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value)}
+            onKeyDown={onSearchKey}
+          />
         </div>
       )}
-      {shown.length === 0 && <p className={styles.none} role="status">{searching ? '没有找到菜单' : '没有可用的菜单'}</p>}
+      {shown.length === 0 && (
+        <p className={styles.none} role="status">
+          {searching ? '没有找到菜单' : '没有可用的菜单'}
+        </p>
+      )}
       <ul className={styles.list}>
         {shown.map((part) => {
-          if (!('items' in part)) return <li key={part.path}><MenuLink item={part} icon={part.icon ?? 'dot'} folded={folded} current={current} hrefOf={hrefOf} onGo={onGo} /></li>;
-          if (folded) return <FoldedGroup key={part.name} group={part} current={current} hrefOf={hrefOf} onGo={onGo} />;
+          if (!('items' in part))
+            return (
+              <li key={part.path}>
+                <MenuLink
+                  item={part}
+                  icon={part.icon ?? 'dot'}
+                  folded={folded}
+                  current={current}
+                  hrefOf={hrefOf}
+                  onGo={onGo}
+                />
+              </li>
+            );
+          if (folded)
+            return (
+              <FoldedGroup
+                key={part.name}
+                group={part}
+                current={current}
+                hrefOf={hrefOf}
+                onGo={onGo}
+              />
+            );
           const open = searching || !closed.has(part.name);
           return (
             <li key={part.name}>
-              <button type="button" data-menu="" className={styles.heading} aria-expanded={open} title={part.title} onClick={() => toggle(part.name)}>
+              <button
+                type="button"
+                data-menu=""
+                className={styles.heading}
+                aria-expanded={open}
+                title={part.title}
+                onClick={() => toggle(part.name)}
+              >
                 <MenuIcon name={part.icon} />
                 <span className={styles.text}>{part.title}</span>
                 <Icon name={open ? 'up' : 'down'} size={12} />
               </button>
               {open && (
                 <ul className={styles.items}>
-                  {part.items.map((item) => <li key={item.path}><MenuLink item={item} current={current} hrefOf={hrefOf} onGo={onGo} /></li>)}
+                  {part.items.map((item) => (
+                    <li key={item.path}>
+                      <MenuLink item={item} current={current} hrefOf={hrefOf} onGo={onGo} />
+                    </li>
+                  ))}
                 </ul>
               )}
             </li>
@@ -88,5 +149,6 @@ export function Sidebar({ title, menu, current, folded, hrefOf, onGo }: SidebarP
 /** 上下键、Home / End 在菜单的各项之间移动，不必一项一项地按 Tab。 */
 function moveFocus(root: HTMLElement | null, event: KeyboardEvent) {
   if (event.defaultPrevented || !(event.target as HTMLElement).matches('[data-menu]')) return;
-  if (roveFocus(event, [...(root?.querySelectorAll<HTMLElement>('[data-menu]') ?? [])])) event.preventDefault();
+  if (roveFocus(event, [...(root?.querySelectorAll<HTMLElement>('[data-menu]') ?? [])]))
+    event.preventDefault();
 }

@@ -1,5 +1,9 @@
 /** 名称与要找的字合得多好：数字越小越好，合不上为 undefined；拼音首字母由使用者给出。 */
-export function matchTitle(title: string, initials: string | undefined, wanted: string): number | undefined {
+export function matchTitle(
+  title: string,
+  initials: string | undefined,
+  wanted: string,
+): number | undefined {
   const needle = plain(wanted);
   if (needle === '') return 0;
   const name = plain(title);

@@ -18,7 +18,17 @@ const shapes: Record<Tone, string> = {
 export function StatusTag({ tone, label }: StatusTagProps) {
   return (
     <span className={styles.tag} data-tone={tone}>
-      <svg width="10" height="10" viewBox="0 0 12 12" fill={tone === 'running' ? 'currentColor' : 'none'} stroke="currentColor" strokeWidth="1.8" strokeLinejoin="round" strokeLinecap="round" aria-hidden="true">
+      <svg
+        width="10"
+        height="10"
+        viewBox="0 0 12 12"
+        fill={tone === 'running' ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
         <path d={shapes[tone]} />
       </svg>
       {label}

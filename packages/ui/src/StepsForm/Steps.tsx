@@ -6,9 +6,18 @@ export function Steps({ titles, at }: { titles: readonly string[]; at: number })
   return (
     <ol className={styles.steps} aria-label="步骤">
       {titles.map((title, index) => (
-        <li key={title} className={styles.step} data-state={index < at ? 'past' : index === at ? 'now' : 'next'} aria-current={index === at ? 'step' : undefined}>
-          <span className={styles.ball}>{index < at ? <Icon name="check" size={14} /> : index + 1}</span>
-          <span className={styles.stepTitle} title={title}>{title}</span>
+        <li
+          key={title}
+          className={styles.step}
+          data-state={index < at ? 'past' : index === at ? 'now' : 'next'}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          <span className={styles.ball}>
+            {index < at ? <Icon name="check" size={14} /> : index + 1}
+          </span>
+          <span className={styles.stepTitle} title={title}>
+            {title}
+          </span>
           <VisuallyHidden>{index < at ? '，已完成' : ''}</VisuallyHidden>
         </li>
       ))}

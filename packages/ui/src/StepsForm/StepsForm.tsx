@@ -28,7 +28,16 @@ interface StepsFormProps {
 }
 
 /** 分步表单：一步一组字段，可以退回上一步，填过的内容保留。 */
-export function StepsForm({ title, steps, initial = {}, onSubmit, result, resultTitle = '完成', submitText = '提交', onCancel }: StepsFormProps) {
+export function StepsForm({
+  title,
+  steps,
+  initial = {},
+  onSubmit,
+  result,
+  resultTitle = '完成',
+  submitText = '提交',
+  onCancel,
+}: StepsFormProps) {
   const [at, setAt] = useState(0);
   const [values, setValues] = useState<FormValues>(initial);
   const box = useRef<HTMLElement>(null);

@@ -45,13 +45,25 @@ export function TabMenu({ at, tabs, onClose, onLeave, onCommand }: TabMenuProps)
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' || event.key === 'Tab') onClose();
-    else if (!roveFocus(event, [...(box.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])])) return;
+    else if (
+      !roveFocus(event, [
+        ...(box.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? []),
+      ])
+    )
+      return;
     event.preventDefault();
     event.stopPropagation();
   }
 
   return createPortal(
-    <div ref={box} role="menu" aria-label="标签操作" tabIndex={-1} className={styles.menu} onKeyDown={onKeyDown}>
+    <div
+      ref={box}
+      role="menu"
+      aria-label="标签操作"
+      tabIndex={-1}
+      className={styles.menu}
+      onKeyDown={onKeyDown}
+    >
       {tabCommands.map(([command, label]) => (
         <button
           key={command}

@@ -4,7 +4,12 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { TabStrip } from './TabStrip';
 
 const tab = (path: string, title: string, pinned = false) => ({ path, title, pinned });
-const few = [tab('/HomeWorks', '工作台', true), tab('/a', '认定批次设置'), tab('/b', '网报数据核验'), tab('/c', '认定审批')];
+const few = [
+  tab('/HomeWorks', '工作台', true),
+  tab('/a', '认定批次设置'),
+  tab('/b', '网报数据核验'),
+  tab('/c', '认定审批'),
+];
 
 /**
  * 页眉下面的一条：打开过的页面。页面里的分栏（待审批、已审批）用页内的标签，不要用它。
@@ -39,9 +44,19 @@ export const 默认: Story = {
 export const 右键菜单: Story = {
   play: async ({ canvasElement, args }) => {
     const strip = within(within(canvasElement).getByRole('navigation', { name: '已打开的页面' }));
-    await userEvent.pointer({ target: strip.getByRole('button', { name: '认定批次设置' }), keys: '[MouseRight]' });
+    await userEvent.pointer({
+      target: strip.getByRole('button', { name: '认定批次设置' }),
+      keys: '[MouseRight]',
+    });
     const menu = within(await within(document.body).findByRole('menu', { name: '标签操作' }));
-    await expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['刷新', '关闭当前', '关闭其他', '关闭左侧', '关闭右侧', '关闭全部']);
+    await expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      '刷新',
+      '关闭当前',
+      '关闭其他',
+      '关闭左侧',
+      '关闭右侧',
+      '关闭全部',
+    ]);
     // 左边只有固定的工作台
     await expect(menu.getByRole('menuitem', { name: '关闭左侧' })).toBeDisabled();
     await userEvent.click(menu.getByRole('menuitem', { name: '关闭其他' }));
@@ -58,7 +73,9 @@ export const 键盘操作: Story = {
     await expect(args.onCommand).not.toHaveBeenCalled();
     await waitFor(() => expect(strip.getByRole('button', { name: '网报数据核验' })).toHaveFocus());
     await userEvent.keyboard('{Shift>}{F10}{/Shift}{ArrowDown}{ArrowDown}');
-    await waitFor(() => expect(within(document.body).getByRole('menuitem', { name: '关闭其他' })).toHaveFocus());
+    await waitFor(() =>
+      expect(within(document.body).getByRole('menuitem', { name: '关闭其他' })).toHaveFocus(),
+    );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(strip.getByRole('button', { name: '网报数据核验' })).toHaveFocus());
     await userEvent.keyboard('{Delete}');
@@ -67,26 +84,53 @@ export const 键盘操作: Story = {
 };
 
 export const 放不下: Story = {
-  args: { tabs: [...few, ...Array.from({ length: 20 }, (_, index) => tab(`/n${index}`, `教师资格证书管理 ${index + 1}`))], active: '/n19' },
+  args: {
+    tabs: [
+      ...few,
+      ...Array.from({ length: 20 }, (_, index) =>
+        tab(`/n${index}`, `教师资格证书管理 ${index + 1}`),
+      ),
+    ],
+    active: '/n19',
+  },
   render: (args) => <WithState {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await waitFor(() => expect(canvas.getByRole('button', { name: '标签向右滚动' })).toBeDisabled());
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: '标签向右滚动' })).toBeDisabled(),
+    );
     await userEvent.click(canvas.getByRole('button', { name: '标签向左滚动' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: '标签向右滚动' })).toBeEnabled());
   },
 };
 
-export const 长文字与生僻字: Story = { args: { tabs: [...few, tab('/d', '𬭎县㛃乡䶮村中小学教师资格认定申请材料补正情况统计')], active: '/d' } };
+export const 长文字与生僻字: Story = {
+  args: {
+    tabs: [...few, tab('/d', '𬭎县㛃乡䶮村中小学教师资格认定申请材料补正情况统计')],
+    active: '/d',
+  },
+};
 export const 没有标签: Story = { args: { tabs: [] } };
-export const 窄: Story = { ...放不下, decorators: [(Story) => <div style={{ width: 480 }}>{Story()}</div>], play: undefined };
-export const 宽屏2560: Story = { args: { ...放不下.args, tabs: 放不下.args?.tabs?.slice(0, 16) ?? [], active: '/n11' }, globals: { width: '2560' } };
+export const 窄: Story = {
+  ...放不下,
+  decorators: [(Story) => <div style={{ width: 480 }}>{Story()}</div>],
+  play: undefined,
+};
+export const 宽屏2560: Story = {
+  args: { ...放不下.args, tabs: 放不下.args?.tabs?.slice(0, 16) ?? [], active: '/n11' },
+  globals: { width: '2560' },
+};
 export const 停用的菜单项: Story = {
   args: { tabs: few.slice(0, 2), active: '/a' },
   play: async ({ canvasElement }) => {
-    await userEvent.pointer({ target: within(canvasElement).getByRole('button', { name: '认定批次设置' }), keys: '[MouseRight]', coords: { clientX: 200, clientY: 48 } });
+    await userEvent.pointer({
+      target: within(canvasElement).getByRole('button', { name: '认定批次设置' }),
+      keys: '[MouseRight]',
+      coords: { clientX: 200, clientY: 48 },
+    });
     const menu = within(await within(document.body).findByRole('menu', { name: '标签操作' }));
-    for (const name of ['关闭其他', '关闭左侧', '关闭右侧']) await expect(menu.getByRole('menuitem', { name })).toBeDisabled();
+    for (const name of ['关闭其他', '关闭左侧', '关闭右侧'])
+      await expect(menu.getByRole('menuitem', { name })).toBeDisabled();
   },
 };
 export const 深色: Story = { globals: { theme: 'dark' } };

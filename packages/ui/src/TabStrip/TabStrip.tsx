@@ -13,20 +13,29 @@ interface TabStripProps<Tab extends StripTab> {
 }
 
 /** 已打开的页面：点开、关闭、右键菜单；放不下时两头有滚动按钮。 */
-export function TabStrip<Tab extends StripTab>({ tabs, active, onSelect, onCommand }: TabStripProps<Tab>) {
+export function TabStrip<Tab extends StripTab>({
+  tabs,
+  active,
+  onSelect,
+  onCommand,
+}: TabStripProps<Tab>) {
   const list = useRef<HTMLElement>(null);
   const [menu, setMenu] = useState<TabMenuAt>();
   const { left, right, scroll } = useOverflow(list, tabs.length);
   const overflowing = left || right;
 
   useEffect(() => {
-    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    list.current
+      ?.querySelector('[data-active]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active, tabs.length, overflowing]);
 
   function close(path: string) {
     onCommand('close', path);
     // 关掉的标签带走了焦点，还给当前的标签
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-current]')?.focus());
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>('[aria-current]')?.focus(),
+    );
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLButtonElement>, tab: Tab) {
@@ -34,7 +43,8 @@ export function TabStrip<Tab extends StripTab>({ tabs, active, onSelect, onComma
       const box = event.currentTarget.getBoundingClientRect();
       setMenu({ on: tab.path, x: box.left, y: box.bottom });
     } else if (event.key === 'Delete' && !tab.pinned) close(tab.path);
-    else if (['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) moveFocus(list.current, event);
+    else if (['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key))
+      moveFocus(list.current, event);
     else return;
     event.preventDefault();
   }
@@ -42,7 +52,13 @@ export function TabStrip<Tab extends StripTab>({ tabs, active, onSelect, onComma
   return (
     <div className={styles.strip}>
       {overflowing && (
-        <button type="button" className={styles.scroll} aria-label="标签向左滚动" disabled={!left} onClick={() => scroll(-1)}>
+        <button
+          type="button"
+          className={styles.scroll}
+          aria-label="标签向左滚动"
+          disabled={!left}
+          onClick={() => scroll(-1)}
+        >
           <Icon name="left" />
         </button>
       )}
@@ -74,7 +90,12 @@ export function TabStrip<Tab extends StripTab>({ tabs, active, onSelect, onComma
               <span className={styles.text}>{tab.title}</span>
             </button>
             {!tab.pinned && (
-              <button type="button" className={styles.close} aria-label={`关闭${tab.title}`} onClick={() => close(tab.path)}>
+              <button
+                type="button"
+                className={styles.close}
+                aria-label={`关闭${tab.title}`}
+                onClick={() => close(tab.path)}
+              >
                 <Icon name="close" size={12} />
               </button>
             )}
@@ -82,7 +103,13 @@ export function TabStrip<Tab extends StripTab>({ tabs, active, onSelect, onComma
         ))}
       </nav>
       {overflowing && (
-        <button type="button" className={styles.scroll} aria-label="标签向右滚动" disabled={!right} onClick={() => scroll(1)}>
+        <button
+          type="button"
+          className={styles.scroll}
+          aria-label="标签向右滚动"
+          disabled={!right}
+          onClick={() => scroll(1)}
+        >
           <Icon name="right" />
         </button>
       )}

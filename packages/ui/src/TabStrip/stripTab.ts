@@ -23,5 +23,11 @@ export const tabCommands: readonly (readonly [command: TabCommand, label: string
 export function canRun(tabs: readonly StripTab[], command: TabCommand, on: string): boolean {
   if (command === 'refresh') return true;
   const at = tabs.findIndex(({ path }) => path === on);
-  return tabs.some(({ pinned }, index) => !pinned && { close: index === at, others: index !== at, left: index < at, right: index > at, all: true }[command]);
+  return tabs.some(
+    ({ pinned }, index) =>
+      !pinned &&
+      { close: index === at, others: index !== at, left: index < at, right: index > at, all: true }[
+        command
+      ],
+  );
 }

@@ -9,8 +9,13 @@ export function useOverflow(list: RefObject<HTMLElement | null>, count: number) 
     const box = list.current;
     if (!box) return undefined;
     const measure = () => {
-      const rest = { left: box.scrollLeft > 1, right: box.scrollLeft + box.clientWidth < box.scrollWidth - 1 };
-      setRest((before) => (before.left === rest.left && before.right === rest.right ? before : rest));
+      const rest = {
+        left: box.scrollLeft > 1,
+        right: box.scrollLeft + box.clientWidth < box.scrollWidth - 1,
+      };
+      setRest((before) =>
+        before.left === rest.left && before.right === rest.right ? before : rest,
+      );
     };
     measure();
     const watch = new ResizeObserver(measure);
@@ -21,5 +26,10 @@ export function useOverflow(list: RefObject<HTMLElement | null>, count: number) 
       box.removeEventListener('scroll', measure);
     };
   }, [list, count]);
-  return { left, right, scroll: (by: 1 | -1) => list.current?.scrollBy({ left: by * list.current.clientWidth * PART, behavior: 'smooth' }) };
+  return {
+    left,
+    right,
+    scroll: (by: 1 | -1) =>
+      list.current?.scrollBy({ left: by * list.current.clientWidth * PART, behavior: 'smooth' }),
+  };
 }

@@ -5,7 +5,12 @@ import { applyTheme, type Theme } from '../tokens';
 import { ThemeSwitch } from './ThemeSwitch';
 
 /** 四个主题的切换。选定的主题由应用记在个人设置里，并用 `applyTheme` 写到页面上。 */
-const meta = { title: '基础/ThemeSwitch', component: ThemeSwitch, args: { theme: 'white', onChange: fn() }, render: (args) => <Live {...args} /> } satisfies Meta<typeof ThemeSwitch>;
+const meta = {
+  title: '基础/ThemeSwitch',
+  component: ThemeSwitch,
+  args: { theme: 'white', onChange: fn() },
+  render: (args) => <Live {...args} />,
+} satisfies Meta<typeof ThemeSwitch>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -30,12 +35,34 @@ export const 打开着: Story = {
 };
 /** 页眉里旁边的名字再长也不挤它，浮层不出窗口。 */
 export const 旁边是长文字与生僻字: Story = {
-  decorators: [(Story) => (
-    <header style={{ display: 'flex', gap: 12, alignItems: 'center', maxWidth: 560, minHeight: 240, alignContent: 'start', color: 'var(--tqc-text)' }}>
-      <span style={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>沧浪省𬭎江市䶮县㛃乡𬍛源教育体育和科学技术局行政审批服务中心 岑以宁</span>
-      {Story()}
-    </header>
-  )],
+  decorators: [
+    (Story) => (
+      <header
+        style={{
+          display: 'flex',
+          gap: 12,
+          alignItems: 'center',
+          maxWidth: 560,
+          minHeight: 240,
+          alignContent: 'start',
+          color: 'var(--tqc-text)',
+        }}
+      >
+        <span
+          style={{
+            flex: 1,
+            minWidth: 0,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          沧浪省𬭎江市䶮县㛃乡𬍛源教育体育和科学技术局行政审批服务中心 岑以宁
+        </span>
+        {Story()}
+      </header>
+    ),
+  ],
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: '主题：白色' });
     await expect(button.getBoundingClientRect().width).toBeGreaterThanOrEqual(24);

@@ -11,7 +11,13 @@ const looks: Record<Theme, { name: string; note: string; icon: IconName }> = {
 };
 
 /** 页眉上的主题切换：白色、深色、灰度、色弱，方向键换、回车选定。 */
-export function ThemeSwitch({ theme, onChange }: { theme: Theme; onChange: (theme: Theme) => void }) {
+export function ThemeSwitch({
+  theme,
+  onChange,
+}: {
+  theme: Theme;
+  onChange: (theme: Theme) => void;
+}) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   function pick(next: Theme) {
@@ -21,13 +27,37 @@ export function ThemeSwitch({ theme, onChange }: { theme: Theme; onChange: (them
   }
   return (
     <>
-      <ToolButton ref={anchor} icon={looks[theme].icon} label={`主题：${looks[theme].name}`} aria-expanded={open} onClick={() => setOpen(!open)} />
+      <ToolButton
+        ref={anchor}
+        icon={looks[theme].icon}
+        label={`主题：${looks[theme].name}`}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
       <Popup anchor={anchor} open={open} onClose={() => setOpen(false)} align="end" label="主题">
-        <div role="radiogroup" aria-label="主题" className={styles.list} onKeyDown={(event) => {
-          if (roveFocus(event, [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')])) event.preventDefault();
-        }}>
+        <div
+          role="radiogroup"
+          aria-label="主题"
+          className={styles.list}
+          onKeyDown={(event) => {
+            if (
+              roveFocus(event, [
+                ...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]'),
+              ])
+            )
+              event.preventDefault();
+          }}
+        >
           {themes.map((one) => (
-            <button key={one} type="button" role="radio" aria-checked={one === theme} autoFocus={one === theme} className={styles.theme} onClick={() => pick(one)}>
+            <button
+              key={one}
+              type="button"
+              role="radio"
+              aria-checked={one === theme}
+              autoFocus={one === theme}
+              className={styles.theme}
+              onClick={() => pick(one)}
+            >
               <Icon name={looks[one].icon} />
               <span className={styles.name}>{looks[one].name}</span>
               <span className={styles.note}>{looks[one].note}</span>

@@ -22,7 +22,8 @@ type Story = StoryObj<typeof meta>;
 export const 没有日期: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    for (const name of ['网报开始时间小时', '网报开始时间分钟']) await expect(canvas.getByRole('combobox', { name })).toBeDisabled();
+    for (const name of ['网报开始时间小时', '网报开始时间分钟'])
+      await expect(canvas.getByRole('combobox', { name })).toBeDisabled();
     await expect(canvas.getByRole('button', { name: /确定/ })).toBeDisabled();
     await expect(canvas.getByText('先选择日期，再选择时间')).toBeVisible();
   },
@@ -33,8 +34,14 @@ export const 选好后确定: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const hour = canvas.getByRole('combobox', { name: '网报开始时间小时' });
-    await expect(within(hour).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(Array.from({ length: 24 }, (_, at) => String(at).padStart(2, '0')));
-    await expect(within(canvas.getByRole('combobox', { name: '网报开始时间分钟' })).getAllByRole('option')).toHaveLength(60);
+    await expect(
+      within(hour)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(Array.from({ length: 24 }, (_, at) => String(at).padStart(2, '0')));
+    await expect(
+      within(canvas.getByRole('combobox', { name: '网报开始时间分钟' })).getAllByRole('option'),
+    ).toHaveLength(60);
     await userEvent.selectOptions(hour, '08');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: '网报开始时间分钟' }), '05');
     await expect(args.onChange).not.toHaveBeenCalled();
@@ -62,7 +69,9 @@ export const 键入后点到别处: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = await typeAndLeave(canvasElement, '2025-04-18');
     await expect(args.onChange).toHaveBeenCalledWith('2025-04-18 00:00');
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: '网报开始时间日期' })).toHaveValue('2025-04-18'));
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: '网报开始时间日期' })).toHaveValue('2025-04-18'),
+    );
     await waitFor(() => expect(document.querySelector('.arco-picker-container')).toBeNull());
   },
 };
@@ -83,24 +92,45 @@ export const 从面板选日期: Story = {
     await waitFor(() => expect(document.querySelector('.arco-picker-cell-in-view')).not.toBeNull());
     // 面板展开的动画里指针不起作用；前一个故事的面板可能还没有收完，取最后一个
     const panel = [...document.querySelectorAll('.arco-picker-container')].at(-1);
-    fireEvent.click(panel?.querySelector('.arco-picker-cell-in-view .arco-picker-date') ?? document.body);
-    await waitFor(() => expect(canvas.getByRole('combobox', { name: '网报开始时间小时' })).toHaveFocus());
+    fireEvent.click(
+      panel?.querySelector('.arco-picker-cell-in-view .arco-picker-date') ?? document.body,
+    );
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox', { name: '网报开始时间小时' })).toHaveFocus(),
+    );
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: '网报开始时间小时' }), '23');
     await userEvent.click(canvas.getByRole('button', { name: /确定/ }));
-    await expect(args.onChange).toHaveBeenCalledWith(expect.stringMatching(/^\d{4}-\d{2}-01 23:00$/));
+    await expect(args.onChange).toHaveBeenCalledWith(
+      expect.stringMatching(/^\d{4}-\d{2}-01 23:00$/),
+    );
   },
 };
 
 export const 出错: Story = { args: { required: true, error: '请选择网报开始时间' } };
 export const 停用: Story = { args: { value: '2025-04-01 08:05', disabled: true } };
-export const 长文字与生僻字: Story = { args: { label: '𬭎县㛃乡䶮村现场确认点受理材料的开始时间', hint: '以北京时间为准' } };
+export const 长文字与生僻字: Story = {
+  args: { label: '𬭎县㛃乡䶮村现场确认点受理材料的开始时间', hint: '以北京时间为准' },
+};
 // 页面上总是成对出现：窄窗口里两个并排也要放得下
-export const 窄屏: Story = { globals: { width: '1280' }, args: { value: '2025-04-01 08:05' }, render: (args) => <Pair {...args} /> };
-export const 宽屏: Story = { globals: { width: '2560' }, args: { value: '2025-04-01 08:05' }, render: (args) => <Pair {...args} /> };
+export const 窄屏: Story = {
+  globals: { width: '1280' },
+  args: { value: '2025-04-01 08:05' },
+  render: (args) => <Pair {...args} />,
+};
+export const 宽屏: Story = {
+  globals: { width: '2560' },
+  args: { value: '2025-04-01 08:05' },
+  render: (args) => <Pair {...args} />,
+};
 export const 深色: Story = { globals: { theme: 'dark' }, args: { value: '2025-04-01 08:05' } };
 
 function WithNext(args: ComponentProps<typeof TimePicker>) {
-  return <><WithState {...args} /><button type="button">下一项</button></>;
+  return (
+    <>
+      <WithState {...args} />
+      <button type="button">下一项</button>
+    </>
+  );
 }
 
 /** 只用键盘填日期，不按回车就去点下一项。 */
@@ -116,7 +146,12 @@ function Pair(args: ComponentProps<typeof TimePicker>) {
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 24 }}>
       <WithState {...args} />
-      <WithState {...args} label="网报结束时间" value="2025-04-18 17:30" error="结束时间不能早于开始时间" />
+      <WithState
+        {...args}
+        label="网报结束时间"
+        value="2025-04-18 17:30"
+        error="结束时间不能早于开始时间"
+      />
       <WithState {...args} label="现场确认开始时间" value="" hint="以北京时间为准" />
     </div>
   );

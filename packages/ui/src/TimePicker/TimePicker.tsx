@@ -7,7 +7,14 @@ import { hours, minutes, partsOf, valueOf, type MomentParts } from './moment';
 import styles from './TimePicker.module.css';
 
 /** 先选日期再选时分，按「确定」或离开这一项才生效；值为 YYYY-MM-DD HH:mm，空串表示未选。 */
-export function TimePicker({ value, onChange, disabled = false, placeholder, hint, ...shell }: FieldProps<string>) {
+export function TimePicker({
+  value,
+  onChange,
+  disabled = false,
+  placeholder,
+  hint,
+  ...shell
+}: FieldProps<string>) {
   const [parts, setParts] = useState<MomentParts>(() => partsOf(value));
   // 日期在失去焦点时才收下的，紧接着的「离开」要看到它，等不到重画
   const latest = useRef(parts);
@@ -28,25 +35,57 @@ export function TimePicker({ value, onChange, disabled = false, placeholder, hin
     if (date === '') return onChange('');
     // Arco 选完日期过一会儿就把焦点扔在页面上；抢在前面走到接着要选的小时
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body || document.activeElement === box.current?.querySelector('input')) hour.current?.focus();
+      if (
+        document.activeElement === document.body ||
+        document.activeElement === box.current?.querySelector('input')
+      )
+        hour.current?.focus();
     });
   }
 
   // 表单里常有人选完就去填下一项：没按确定也不能把选好的丢掉
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     const now = valueOf(latest.current);
-    if (!currentTarget.contains(relatedTarget) && now !== '' && now !== valueOf(partsOf(value))) onChange(now);
+    if (!currentTarget.contains(relatedTarget) && now !== '' && now !== valueOf(partsOf(value)))
+      onChange(now);
   }
 
   const part = (name: 'hour' | 'minute', label: string, choices: readonly string[]) => (
-    <select ref={name === 'hour' ? hour : undefined} className={styles.part} aria-label={`${shell.label}${label}`} value={parts[name] || '00'} disabled={disabled || noDate} onChange={(event) => change({ ...parts, [name]: event.target.value })}>
-      {choices.map((choice) => <option key={choice}>{choice}</option>)}
+    <select
+      ref={name === 'hour' ? hour : undefined}
+      className={styles.part}
+      aria-label={`${shell.label}${label}`}
+      value={parts[name] || '00'}
+      disabled={disabled || noDate}
+      onChange={(event) => change({ ...parts, [name]: event.target.value })}
+    >
+      {choices.map((choice) => (
+        <option key={choice}>{choice}</option>
+      ))}
     </select>
   );
   return (
-    <FieldShell {...shell} hint={hint ?? (noDate && !disabled ? '先选择日期，再选择时间' : changed ? '选好后请按「确定」' : undefined)} partLabels={[`${shell.label}日期`]}>
+    <FieldShell
+      {...shell}
+      hint={
+        hint ??
+        (noDate && !disabled
+          ? '先选择日期，再选择时间'
+          : changed
+            ? '选好后请按「确定」'
+            : undefined)
+      }
+      partLabels={[`${shell.label}日期`]}
+    >
       <div ref={box} className={styles.picker} onBlur={leave}>
-        <DateInput className={styles.date} value={parts.date} onChange={chooseDate} disabled={disabled} placeholder={placeholder ?? '请选择日期'} invalid={Boolean(shell.error)} />
+        <DateInput
+          className={styles.date}
+          value={parts.date}
+          onChange={chooseDate}
+          disabled={disabled}
+          placeholder={placeholder ?? '请选择日期'}
+          invalid={Boolean(shell.error)}
+        />
         <span className={styles.time}>
           {part('hour', '小时', hours)}
           <span aria-hidden="true">时</span>

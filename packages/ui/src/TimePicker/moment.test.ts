@@ -13,5 +13,8 @@ test('拆开再合上还是原来的', () => {
 });
 
 test('没有日期就没有值，只有日期按零点', () => {
-  expect([valueOf({ date: '', hour: '08', minute: '05' }), valueOf({ date: '2025-04-01', hour: '', minute: '' })]).toEqual(['', '2025-04-01 00:00']);
+  expect([
+    valueOf({ date: '', hour: '08', minute: '05' }),
+    valueOf({ date: '2025-04-01', hour: '', minute: '' }),
+  ]).toEqual(['', '2025-04-01 00:00']);
 });

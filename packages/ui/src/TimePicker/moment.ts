@@ -15,7 +15,8 @@ export const minutes: readonly string[] = twoDigits(60);
 
 /** 把 YYYY-MM-DD HH:mm（秒可有可无）拆成三个部分；认不出来的都为空。 */
 export function partsOf(value: string): MomentParts {
-  const [, date = '', hour = '', minute = ''] = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}):(\d{2}))?/.exec(value) ?? [];
+  const [, date = '', hour = '', minute = ''] =
+    /^(\d{4}-\d{2}-\d{2})(?: (\d{2}):(\d{2}))?/.exec(value) ?? [];
   return { date, hour, minute };
 }
 

@@ -18,7 +18,13 @@ export interface TimelineItem {
 }
 
 /** 办理经过，按给出的顺序由上到下。 */
-export function Timeline({ items, ariaLabel = '办理经过' }: { items: readonly TimelineItem[]; ariaLabel?: string }) {
+export function Timeline({
+  items,
+  ariaLabel = '办理经过',
+}: {
+  items: readonly TimelineItem[];
+  ariaLabel?: string;
+}) {
   return (
     <ol className={styles.list} aria-label={ariaLabel}>
       {items.map(({ key, title, tone = 'pending', label, time, actor, content }) => (

@@ -10,7 +10,11 @@ interface ToastDemoProps {
 
 /** 按一下，提示一句。 */
 function ToastDemo({ kind, text }: ToastDemoProps) {
-  return <button type="button" onClick={() => showToast(kind, text)}>提示</button>;
+  return (
+    <button type="button" onClick={() => showToast(kind, text)}>
+      提示
+    </button>
+  );
 }
 
 /**
@@ -34,7 +38,10 @@ const meta = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '提示' }));
     const text = await within(document.body).findByText(args.text);
-    await expect(text.closest('[role]')).toHaveAttribute('role', args.kind === 'good' ? 'status' : 'alert');
+    await expect(text.closest('[role]')).toHaveAttribute(
+      'role',
+      args.kind === 'good' ? 'status' : 'alert',
+    );
   },
 } satisfies Meta<typeof ToastDemo>;
 export default meta;
@@ -42,7 +49,12 @@ type Story = StoryObj<typeof meta>;
 
 export const 默认: Story = {};
 export const 失败: Story = { args: { kind: 'bad', text: '操作过于频繁，请稍后再试' } };
-export const 长文字与生僻字: Story = { args: { kind: 'bad', text: '𬭎县㛃乡䶮村确认点的材料没有交齐：缺少普通话水平测试等级证书和体检合格证明，请在 2024-07-01 之前补齐后再提交，逾期视为放弃本次申请。' } };
+export const 长文字与生僻字: Story = {
+  args: {
+    kind: 'bad',
+    text: '𬭎县㛃乡䶮村确认点的材料没有交齐：缺少普通话水平测试等级证书和体检合格证明，请在 2024-07-01 之前补齐后再提交，逾期视为放弃本次申请。',
+  },
+};
 export const 窄屏: Story = { globals: { width: '1280' } };
 export const 宽屏: Story = { globals: { width: '2560' } };
 export const 深色: Story = { globals: { theme: 'dark' } };

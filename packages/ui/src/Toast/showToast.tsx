@@ -12,7 +12,10 @@ let count = 0;
 /** 在页面上方提示一句，几秒后自己消失；要使用者作决定的用对话框。 */
 export function showToast(kind: ToastKind, text: string): void {
   count += 1;
-  Message[kind === 'good' ? 'success' : 'error']({ id: `tqc-toast-${count}`, content: <ToastText role={ROLES[kind]} text={text} /> });
+  Message[kind === 'good' ? 'success' : 'error']({
+    id: `tqc-toast-${count}`,
+    content: <ToastText role={ROLES[kind]} text={text} />,
+  });
 }
 
 /** 收起全部提示，换一个人或换一个故事时用。 */
@@ -22,5 +25,7 @@ export function clearToasts(): void {
 
 /** Arco 给每一条都写上 alert，办成了也会打断读屏软件：换成相称的角色。 */
 function ToastText({ role, text }: { role: string; text: string }) {
-  return <span ref={(node) => node?.closest('.arco-message')?.setAttribute('role', role)}>{text}</span>;
+  return (
+    <span ref={(node) => node?.closest('.arco-message')?.setAttribute('role', role)}>{text}</span>
+  );
 }

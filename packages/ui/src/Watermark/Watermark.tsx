@@ -17,7 +17,13 @@ export function Watermark({ lines, width = 280, height = 180 }: WatermarkProps) 
   return (
     <svg className={styles.mark} aria-hidden="true" focusable="false">
       <defs>
-        <pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse" patternTransform="rotate(-20)">
+        <pattern
+          id={id}
+          width={width}
+          height={height}
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(-20)"
+        >
           {text.map((line, index) => (
             <text key={line} x={16} y={40 + index * 22} className={styles.text}>
               {line}

@@ -9,10 +9,22 @@ import { useOpenWhileTyping } from './useOpenWhileTyping';
 import styles from './fields.module.css';
 
 /** 日期，值为 YYYY-MM-DD，空串表示未选。 */
-export function DateField({ value, onChange, disabled, placeholder, ...shell }: FieldProps<string>) {
+export function DateField({
+  value,
+  onChange,
+  disabled,
+  placeholder,
+  ...shell
+}: FieldProps<string>) {
   return (
     <FieldShell {...shell}>
-      <DateInput value={value} onChange={onChange} disabled={disabled} placeholder={placeholder ?? `请选择${shell.label}`} invalid={Boolean(shell.error)} />
+      <DateInput
+        value={value}
+        onChange={onChange}
+        disabled={disabled}
+        placeholder={placeholder ?? `请选择${shell.label}`}
+        invalid={Boolean(shell.error)}
+      />
     </FieldShell>
   );
 }
@@ -24,7 +36,9 @@ export function DateRangeField({ value, onChange, disabled, ...shell }: FieldPro
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     if (currentTarget.contains(relatedTarget)) return;
     // 只有一个日期时空的排在前面，不成范围
-    const [begin = '', end = ''] = typed.current.map((text, at) => (isDay(text) ? text : (value[at] ?? ''))).sort();
+    const [begin = '', end = ''] = typed.current
+      .map((text, at) => (isDay(text) ? text : (value[at] ?? '')))
+      .sort();
     typed.current = ['', ''];
     if (begin !== '' && (begin !== value[0] || end !== value[1])) onChange([begin, end]);
   }
@@ -33,7 +47,9 @@ export function DateRangeField({ value, onChange, disabled, ...shell }: FieldPro
       <div
         {...box}
         onInput={({ currentTarget, target }) => {
-          const at = [...currentTarget.querySelectorAll('input')].indexOf(target as HTMLInputElement);
+          const at = [...currentTarget.querySelectorAll('input')].indexOf(
+            target as HTMLInputElement,
+          );
           if (at >= 0) typed.current[at] = (target as HTMLInputElement).value.trim();
         }}
         onBlur={leave}

@@ -16,7 +16,14 @@ interface DateInputProps {
 }
 
 /** 不带标签的日期框。Arco 的只在回车和 Tab 时收下键入的字，点到别处就换回旧的：这里离开时再收一次，填好的日期不会丢。 */
-export function DateInput({ value, onChange, disabled, placeholder, invalid, className }: DateInputProps) {
+export function DateInput({
+  value,
+  onChange,
+  disabled,
+  placeholder,
+  invalid,
+  className,
+}: DateInputProps) {
   const { box, picker } = useOpenWhileTyping();
   const typed = useRef('');
   const take = () => {

@@ -15,25 +15,50 @@ interface FieldShellProps {
 }
 
 /** 标签、必填号、错误和说明，并与里面的控件关联。 */
-export function FieldShell({ label, required = false, error, hint, labelPlace = 'top', partLabels, children }: FieldShellProps) {
+export function FieldShell({
+  label,
+  required = false,
+  error,
+  hint,
+  labelPlace = 'top',
+  partLabels,
+  children,
+}: FieldShellProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const mend = useRef<() => void>(() => undefined);
   useLayoutEffect(() => {
     const describedBy = classNames(error && `${id}e`, hint !== undefined && `${id}h`);
-    mend.current = () => box.current && mendControls(box.current, { labelId: `${id}l`, partLabels, describedBy, required, invalid: Boolean(error) });
+    mend.current = () =>
+      box.current &&
+      mendControls(box.current, {
+        labelId: `${id}l`,
+        partLabels,
+        describedBy,
+        required,
+        invalid: Boolean(error),
+      });
     mend.current();
   });
   // Arco 自己重画时不经过这里，看着节点和这个属性再补一次
   useEffect(() => {
     if (!box.current) return;
     const observer = new MutationObserver(() => mend.current());
-    observer.observe(box.current, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-hidden'] });
+    observer.observe(box.current, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['aria-hidden'],
+    });
     return () => observer.disconnect();
   }, []);
   return (
     <div className={styles.field} data-place={labelPlace} data-invalid={error ? true : undefined}>
-      <span id={`${id}l`} className={styles.label} onClick={() => firstControl(box.current)?.focus()}>
+      <span
+        id={`${id}l`}
+        className={styles.label}
+        onClick={() => firstControl(box.current)?.focus()}
+      >
         {required && (
           <span className={styles.star} aria-hidden="true">
             *
@@ -41,7 +66,12 @@ export function FieldShell({ label, required = false, error, hint, labelPlace = 
         )}
         {label}
       </span>
-      <div ref={box} className={styles.control} role={partLabels ? 'group' : undefined} aria-labelledby={partLabels ? `${id}l` : undefined}>
+      <div
+        ref={box}
+        className={styles.control}
+        role={partLabels ? 'group' : undefined}
+        aria-labelledby={partLabels ? `${id}l` : undefined}
+      >
         {children}
         {error && (
           <div id={`${id}e`} className={styles.error} role="alert">

@@ -12,7 +12,16 @@ interface CodeInputProps extends FieldProps<string> {
 }
 
 // 组字期间不改写输入框的值，否则候选字会重复上屏
-function CodeInput({ value, onChange, normalise, maxLength, disabled, placeholder, inputMode, ...shell }: CodeInputProps) {
+function CodeInput({
+  value,
+  onChange,
+  normalise,
+  maxLength,
+  disabled,
+  placeholder,
+  inputMode,
+  ...shell
+}: CodeInputProps) {
   const composing = useRef(false);
   return (
     <FieldShell {...shell}>
@@ -30,7 +39,9 @@ function CodeInput({ value, onChange, normalise, maxLength, disabled, placeholde
           composing.current = false;
           onChange(normalise(event.currentTarget.value).slice(0, maxLength));
         }}
-        onChange={(text) => onChange(composing.current ? text : normalise(text).slice(0, maxLength))}
+        onChange={(text) =>
+          onChange(composing.current ? text : normalise(text).slice(0, maxLength))
+        }
       />
     </FieldShell>
   );

@@ -13,7 +13,17 @@ interface NumberFieldProps extends FieldProps<number | undefined> {
 }
 
 /** 数字。 */
-export function NumberField({ value, onChange, disabled, placeholder, min, max, precision = 0, unit, ...shell }: NumberFieldProps) {
+export function NumberField({
+  value,
+  onChange,
+  disabled,
+  placeholder,
+  min,
+  max,
+  precision = 0,
+  unit,
+  ...shell
+}: NumberFieldProps) {
   return (
     <FieldShell {...shell}>
       <InputNumber

@@ -20,7 +20,17 @@ interface PasswordFieldProps extends FieldProps<string> {
 const words = ['未填写', '弱', '一般', '较强', '强'] as const;
 
 /** 密码：可显示明文，设置新密码时给出强度。 */
-export function PasswordField({ value, onChange, disabled, placeholder, meter, rule, autoComplete = 'current-password', maxLength, ...shell }: PasswordFieldProps) {
+export function PasswordField({
+  value,
+  onChange,
+  disabled,
+  placeholder,
+  meter,
+  rule,
+  autoComplete = 'current-password',
+  maxLength,
+  ...shell
+}: PasswordFieldProps) {
   const [plain, setPlain] = useState(false);
   const strength = passwordStrength(value);
   return (
@@ -36,7 +46,14 @@ export function PasswordField({ value, onChange, disabled, placeholder, meter, r
           placeholder={placeholder ?? `请输入${shell.label}`}
           status={shell.error ? 'error' : undefined}
         />
-        <button type="button" className={styles.eye} aria-pressed={plain} aria-label={`显示${shell.label}`} disabled={disabled} onClick={() => setPlain(!plain)}>
+        <button
+          type="button"
+          className={styles.eye}
+          aria-pressed={plain}
+          aria-label={`显示${shell.label}`}
+          disabled={disabled}
+          onClick={() => setPlain(!plain)}
+        >
           <Icon name={plain ? 'eye' : 'eyeOff'} />
         </button>
       </div>
@@ -54,7 +71,13 @@ export function PasswordField({ value, onChange, disabled, placeholder, meter, r
         <ul className={styles.checks} aria-label="密码要求">
           {passwordChecks(rule, value).map(({ label, met }) => (
             <li key={label} data-met={met}>
-              {met ? <Icon name="check" size={12} /> : <span className={styles.dot} aria-hidden="true">·</span>}
+              {met ? (
+                <Icon name="check" size={12} />
+              ) : (
+                <span className={styles.dot} aria-hidden="true">
+                  ·
+                </span>
+              )}
               {label}
               <VisuallyHidden>{met ? '，已满足' : '，未满足'}</VisuallyHidden>
             </li>

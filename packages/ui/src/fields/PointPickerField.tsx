@@ -21,19 +21,36 @@ export interface Point {
 }
 
 /** 查询启用中的确认点，每页 10 条，页码从 1 起。 */
-export type LoadPoints = (query: { keyword: string; page: number; status: 1 }) => Promise<{ total: number; rows: readonly Point[] }>;
+export type LoadPoints = (query: {
+  keyword: string;
+  page: number;
+  status: 1;
+}) => Promise<{ total: number; rows: readonly Point[] }>;
 
 interface PointPickerFieldProps extends FieldProps<Point | undefined> {
   load: LoadPoints;
 }
 
 /** 选择确认点：只读输入框加对话框里的可查列表。 */
-export function PointPickerField({ value, onChange, load, disabled, placeholder, ...shell }: PointPickerFieldProps) {
+export function PointPickerField({
+  value,
+  onChange,
+  load,
+  disabled,
+  placeholder,
+  ...shell
+}: PointPickerFieldProps) {
   const [open, setOpen] = useState(false);
   return (
     <FieldShell {...shell}>
       <div className={styles.pointField}>
-        <Input readOnly value={value?.name ?? ''} disabled={disabled} placeholder={placeholder ?? `请选择${shell.label}`} onClick={() => setOpen(true)} />
+        <Input
+          readOnly
+          value={value?.name ?? ''}
+          disabled={disabled}
+          placeholder={placeholder ?? `请选择${shell.label}`}
+          onClick={() => setOpen(true)}
+        />
         {value && !disabled && (
           <LinkButton aria-label={`清除${shell.label}`} onClick={() => onChange(undefined)}>
             清除
@@ -43,7 +60,14 @@ export function PointPickerField({ value, onChange, load, disabled, placeholder,
           选择
         </Button>
       </div>
-      <Modal title="选择确认点" visible={open} footer={null} unmountOnExit onCancel={() => setOpen(false)} style={{ width: 720 }}>
+      <Modal
+        title="选择确认点"
+        visible={open}
+        footer={null}
+        unmountOnExit
+        onCancel={() => setOpen(false)}
+        style={{ width: 720 }}
+      >
         <PointList
           load={load}
           onPick={(point) => {
@@ -65,7 +89,8 @@ function PointList({ load, onPick }: { load: LoadPoints; onPick: (point: Point) 
     let current = true;
     load({ keyword: query.keyword, page: query.page, status: 1 }).then(
       (next) => current && (setAnswer(next), setError(undefined)),
-      (reason: unknown) => current && setError(reason instanceof Error ? reason.message : '确认点载入失败，请重试'),
+      (reason: unknown) =>
+        current && setError(reason instanceof Error ? reason.message : '确认点载入失败，请重试'),
     );
     return () => {
       current = false;
@@ -75,12 +100,23 @@ function PointList({ load, onPick }: { load: LoadPoints; onPick: (point: Point) 
   return (
     <div className={styles.pointBody}>
       <div className={styles.pointField}>
-        <Input aria-label="确认点名称" placeholder="请输入确认点名称" value={typed} onChange={setTyped} onKeyDown={(event) => isPlainEnter(event) && search()} />
+        <Input
+          aria-label="确认点名称"
+          placeholder="请输入确认点名称"
+          value={typed}
+          onChange={setTyped}
+          onKeyDown={(event) => isPlainEnter(event) && search()}
+        />
         <Button type="primary" onClick={search}>
           查 询
         </Button>
       </div>
-      {error && <ErrorState message={error} onRetry={() => setQuery({ ...query, attempt: query.attempt + 1 })} />}
+      {error && (
+        <ErrorState
+          message={error}
+          onRetry={() => setQuery({ ...query, attempt: query.attempt + 1 })}
+        />
+      )}
       <table className={styles.pointTable} aria-busy={!answer}>
         <thead>
           <tr>
@@ -103,8 +139,18 @@ function PointList({ load, onPick }: { load: LoadPoints; onPick: (point: Point) 
           ))}
         </tbody>
       </table>
-      {answer?.rows.length === 0 && <EmptyState text="没有符合条件的确认点" hint="请换一个名称再查" />}
-      {answer && answer.total > 10 && <Pager simple page={query.page} pageSize={10} total={answer.total} onPage={(page) => setQuery({ ...query, page })} />}
+      {answer?.rows.length === 0 && (
+        <EmptyState text="没有符合条件的确认点" hint="请换一个名称再查" />
+      )}
+      {answer && answer.total > 10 && (
+        <Pager
+          simple
+          page={query.page}
+          pageSize={10}
+          total={answer.total}
+          onPage={(page) => setQuery({ ...query, page })}
+        />
+      )}
     </div>
   );
 }

@@ -17,7 +17,14 @@ interface RegionFieldProps extends FieldProps<Region> {
 const names: Record<RegionLevel, string> = { province: '省份', city: '地市', county: '区县' };
 
 /** 省、市、县三级联动；改上级时清空下级，下级选项用到才取。 */
-export function RegionField({ value = emptyRegion, onChange, load, locked = [], disabled, ...shell }: RegionFieldProps) {
+export function RegionField({
+  value = emptyRegion,
+  onChange,
+  load,
+  locked = [],
+  disabled,
+  ...shell
+}: RegionFieldProps) {
   return (
     <FieldShell {...shell} partLabels={regionLevels.map((level) => names[level])}>
       <div className={styles.cascade}>
@@ -76,7 +83,9 @@ function LevelSelect({ level, parent, ready, value, disabled, load, onChange }: 
       showSearch
       placeholder={names[level]}
       filterOption={byLabel}
-      renderFormat={(option, current) => (option ? String(option.children) : needed ? '载入中…' : String(current))}
+      renderFormat={(option, current) =>
+        option ? String(option.children) : needed ? '载入中…' : String(current)
+      }
     >
       {options.map((option) => (
         <Select.Option key={option.value} value={option.value}>

@@ -13,9 +13,18 @@ interface ChoiceProps {
   onSearch?: (keyword: string) => void;
 }
 
-
 /** 单选下拉；空串表示未选。 */
-export function SelectField({ value, onChange, options, searchable, loading, onSearch, disabled, placeholder, ...shell }: FieldProps<string> & ChoiceProps) {
+export function SelectField({
+  value,
+  onChange,
+  options,
+  searchable,
+  loading,
+  onSearch,
+  disabled,
+  placeholder,
+  ...shell
+}: FieldProps<string> & ChoiceProps) {
   return (
     <FieldShell {...shell}>
       <Select
@@ -41,7 +50,16 @@ export function SelectField({ value, onChange, options, searchable, loading, onS
 }
 
 /** 多选下拉。 */
-export function MultiSelectField({ value, onChange, options, loading, onSearch, disabled, placeholder, ...shell }: FieldProps<readonly string[]> & ChoiceProps) {
+export function MultiSelectField({
+  value,
+  onChange,
+  options,
+  loading,
+  onSearch,
+  disabled,
+  placeholder,
+  ...shell
+}: FieldProps<readonly string[]> & ChoiceProps) {
   return (
     <FieldShell {...shell}>
       <Select

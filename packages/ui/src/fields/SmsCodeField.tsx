@@ -19,7 +19,16 @@ interface SmsCodeFieldProps extends FieldProps<string> {
 }
 
 /** 短信验证码：六位数字，发送后倒计时，到时才能重发。 */
-export function SmsCodeField({ value, onChange, onSend, wait = 60, now, disabled, placeholder, ...shell }: SmsCodeFieldProps) {
+export function SmsCodeField({
+  value,
+  onChange,
+  onSend,
+  wait = 60,
+  now,
+  disabled,
+  placeholder,
+  ...shell
+}: SmsCodeFieldProps) {
   const { left, start } = useCountdown(wait, now);
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState(false);
@@ -32,13 +41,21 @@ export function SmsCodeField({ value, onChange, onSend, wait = 60, now, disabled
       setSent(true);
       start();
     } catch (reason) {
-      setRefused(reason instanceof Error && reason.message ? reason.message : '验证码发送失败，请稍后重试');
+      setRefused(
+        reason instanceof Error && reason.message ? reason.message : '验证码发送失败，请稍后重试',
+      );
     } finally {
       setSending(false);
     }
   }
   return (
-    <FieldShell {...shell} error={refused ?? shell.error} hint={shell.hint ?? (left > 0 ? <span role="status">验证码已发送，请注意查收</span> : undefined)}>
+    <FieldShell
+      {...shell}
+      error={refused ?? shell.error}
+      hint={
+        shell.hint ?? (left > 0 ? <span role="status">验证码已发送，请注意查收</span> : undefined)
+      }
+    >
       <div className={styles.sms}>
         <Input
           value={value}
@@ -50,7 +67,13 @@ export function SmsCodeField({ value, onChange, onSend, wait = 60, now, disabled
           status={refused || shell.error ? 'error' : undefined}
           onChange={(text) => onChange(toHalfWidth(text).replace(/\D/g, '').slice(0, 6))}
         />
-        <Button htmlType="button" className={styles.send} disabled={disabled || left > 0} loading={sending} onClick={() => void send()}>
+        <Button
+          htmlType="button"
+          className={styles.send}
+          disabled={disabled || left > 0}
+          loading={sending}
+          onClick={() => void send()}
+        >
           {left > 0 ? `${left} 秒后可重发` : sent ? '重新发送' : '获取验证码'}
         </Button>
       </div>

@@ -10,7 +10,14 @@ interface SwitchFieldProps extends FieldProps<boolean> {
 }
 
 /** 开关，旁边写明开和关的含义。 */
-export function SwitchField({ value, onChange, disabled, onText = '是', offText = '否', ...shell }: SwitchFieldProps) {
+export function SwitchField({
+  value,
+  onChange,
+  disabled,
+  onText = '是',
+  offText = '否',
+  ...shell
+}: SwitchFieldProps) {
   return (
     <FieldShell {...shell}>
       <span className={styles.switch}>

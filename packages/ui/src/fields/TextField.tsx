@@ -11,7 +11,15 @@ interface TextFieldProps extends FieldProps<string> {
 }
 
 /** 单行文字。 */
-export function TextField({ value, onChange, disabled, placeholder, maxLength, autoComplete = 'off', ...shell }: TextFieldProps) {
+export function TextField({
+  value,
+  onChange,
+  disabled,
+  placeholder,
+  maxLength,
+  autoComplete = 'off',
+  ...shell
+}: TextFieldProps) {
   return (
     <FieldShell {...shell}>
       <Input
@@ -34,7 +42,15 @@ interface TextAreaFieldProps extends FieldProps<string> {
 }
 
 /** 多行文字，高度固定，右下角实时计数。 */
-export function TextAreaField({ value, onChange, disabled, placeholder, maxLength, rows = 4, ...shell }: TextAreaFieldProps) {
+export function TextAreaField({
+  value,
+  onChange,
+  disabled,
+  placeholder,
+  maxLength,
+  rows = 4,
+  ...shell
+}: TextAreaFieldProps) {
   const count = countChars(value);
   return (
     <FieldShell {...shell}>

@@ -17,7 +17,15 @@ interface TreeSelectFieldProps extends FieldProps<string> {
 const LOAD_DELAY = 100;
 
 /** 树形下拉，逐级懒载入。 */
-export function TreeSelectField({ value, onChange, load, valueLabel, disabled, placeholder, ...shell }: TreeSelectFieldProps) {
+export function TreeSelectField({
+  value,
+  onChange,
+  load,
+  valueLabel,
+  disabled,
+  placeholder,
+  ...shell
+}: TreeSelectFieldProps) {
   const [nodes, setNodes] = useState<readonly TreeNode[]>([]);
   useEffect(() => {
     let current = true;
@@ -75,13 +83,20 @@ function Levels({ children }: { children: ReactNode }) {
     if (!element) return;
     const mend = () => {
       for (const node of element.querySelectorAll('[role=treeitem]')) {
-        const level = String((node.querySelector('.arco-tree-node-indent')?.childElementCount ?? 0) + 1);
+        const level = String(
+          (node.querySelector('.arco-tree-node-indent')?.childElementCount ?? 0) + 1,
+        );
         if (node.getAttribute('aria-level') !== level) node.setAttribute('aria-level', level);
       }
     };
     mend();
     const observer = new MutationObserver(mend);
-    observer.observe(element, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-level'] });
+    observer.observe(element, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['aria-level'],
+    });
     return () => observer.disconnect();
   }, []);
   return <div ref={box}>{children}</div>;

@@ -29,7 +29,20 @@ interface Running {
 }
 
 /** 上传文件：点选或拖入，显示进度、预览和失败原因。 */
-export function UploadField({ value, onChange, upload, extensions, maxSize, maxCount = 1, camera, scanHint, onPreview, disabled, placeholder, ...shell }: UploadFieldProps) {
+export function UploadField({
+  value,
+  onChange,
+  upload,
+  extensions,
+  maxSize,
+  maxCount = 1,
+  camera,
+  scanHint,
+  onPreview,
+  disabled,
+  placeholder,
+  ...shell
+}: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const lens = useRef<HTMLInputElement>(null);
   const latest = useRef({ value, onChange });
@@ -44,7 +57,9 @@ export function UploadField({ value, onChange, upload, extensions, maxSize, maxC
   useEffect(() => () => stops.current.forEach((stop) => stop.abort()), []);
 
   function change(key: number, part: Partial<Running> | undefined) {
-    setRunning((all) => all.flatMap((item) => (item.key !== key ? [item] : part ? [{ ...item, ...part }] : [])));
+    setRunning((all) =>
+      all.flatMap((item) => (item.key !== key ? [item] : part ? [{ ...item, ...part }] : [])),
+    );
   }
 
   // 失败后继续：同一个 File 再交给 upload，由它从断开的地方接着传
@@ -62,7 +77,11 @@ export function UploadField({ value, onChange, upload, extensions, maxSize, maxC
       change(key, undefined);
     } catch (reason) {
       if (stop.signal.aborted) change(key, undefined);
-      else change(key, { error: reason instanceof Error && reason.message ? reason.message : '上传失败，请重新选择文件' });
+      else
+        change(key, {
+          error:
+            reason instanceof Error && reason.message ? reason.message : '上传失败，请重新选择文件',
+        });
     } finally {
       stops.current.delete(stop);
     }
@@ -71,7 +90,10 @@ export function UploadField({ value, onChange, upload, extensions, maxSize, maxC
   function take(files: FileList | null) {
     const room = maxCount - value.length - running.filter(({ error }) => !error).length;
     const chosen = [...(files ?? [])];
-    const problem = chosen.length > room ? `最多上传 ${maxCount} 个文件` : chosen.map((file) => refuseFile(file, { extensions, maxSize })).find(Boolean);
+    const problem =
+      chosen.length > room
+        ? `最多上传 ${maxCount} 个文件`
+        : chosen.map((file) => refuseFile(file, { extensions, maxSize })).find(Boolean);
     setRefused(problem);
     if (!problem) chosen.forEach((file) => void start(file));
     for (const { current } of [input, lens]) if (current) current.value = '';
@@ -83,64 +105,143 @@ export function UploadField({ value, onChange, upload, extensions, maxSize, maxC
     if (!disabled) take(event.dataTransfer.files);
   }
 
-  const limits = [extensions && `支持 ${extensions.join('、')}`, maxSize && `单个不超过 ${formatSize(maxSize)}`, maxCount > 1 && `最多 ${maxCount} 个`].filter(Boolean);
+  const limits = [
+    extensions && `支持 ${extensions.join('、')}`,
+    maxSize && `单个不超过 ${formatSize(maxSize)}`,
+    maxCount > 1 && `最多 ${maxCount} 个`,
+  ].filter(Boolean);
   return (
-    <FieldShell {...shell} error={refused ?? shell.error} hint={shell.hint ?? (limits.length > 0 ? limits.join('，') : undefined)}>
+    <FieldShell
+      {...shell}
+      error={refused ?? shell.error}
+      hint={shell.hint ?? (limits.length > 0 ? limits.join('，') : undefined)}
+    >
       {value.length < maxCount && (
-        <div className={styles.drop} data-over={over} onDragOver={(event) => (event.preventDefault(), setOver(true))} onDragLeave={() => setOver(false)} onDrop={drop}>
+        <div
+          className={styles.drop}
+          data-over={over}
+          onDragOver={(event) => (event.preventDefault(), setOver(true))}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
           <Icon name="upload" size={20} />
-          <button type="button" className={styles.pick} disabled={disabled} onClick={() => input.current?.click()}>
+          <button
+            type="button"
+            className={styles.pick}
+            disabled={disabled}
+            onClick={() => input.current?.click()}
+          >
             {placeholder ?? `选择${shell.label}`}
           </button>
           {camera && (
-            <button type="button" className={styles.pick} disabled={disabled} onClick={() => lens.current?.click()}>
+            <button
+              type="button"
+              className={styles.pick}
+              disabled={disabled}
+              onClick={() => lens.current?.click()}
+            >
               拍照
             </button>
           )}
           <span className={styles.hint}>或把文件拖到这里</span>
-          {camera && <input ref={lens} type="file" hidden aria-label={`拍摄${shell.label}`} accept="image/*" capture={camera} onChange={(event) => take(event.target.files)} />}
-          <input ref={input} type="file" hidden aria-label={shell.label} multiple={maxCount > 1} accept={extensions?.map((item) => `.${item}`).join()} onChange={(event) => take(event.target.files)} />
+          {camera && (
+            <input
+              ref={lens}
+              type="file"
+              hidden
+              aria-label={`拍摄${shell.label}`}
+              accept="image/*"
+              capture={camera}
+              onChange={(event) => take(event.target.files)}
+            />
+          )}
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label={shell.label}
+            multiple={maxCount > 1}
+            accept={extensions?.map((item) => `.${item}`).join()}
+            onChange={(event) => take(event.target.files)}
+          />
         </div>
       )}
       {scanHint && <p className={styles.hint}>{scanHint}</p>}
-      <ul className={styles.files} data-uploading={running.some(({ error }) => !error) || undefined}>
+      <ul
+        className={styles.files}
+        data-uploading={running.some(({ error }) => !error) || undefined}
+      >
         {value.map((file) => (
           <li key={file.id}>
             <Thumb file={file} onPreview={onPreview} />
             <span className={styles.fileName}>{file.name}</span>
             <span className={styles.hint}>{formatSize(file.size)}</span>
             {!disabled && (
-              <LinkButton danger aria-label={`删除${file.name}`} onClick={() => onChange(value.filter(({ id }) => id !== file.id))}>
+              <LinkButton
+                danger
+                aria-label={`删除${file.name}`}
+                onClick={() => onChange(value.filter(({ id }) => id !== file.id))}
+              >
                 删除
               </LinkButton>
             )}
           </li>
         ))}
         {running.map((item) => (
-          <RunningFile key={item.key} item={item} onAgain={() => void start(item.file, item)} onDrop={() => (item.error ? change(item.key, undefined) : item.stop.abort())} />
+          <RunningFile
+            key={item.key}
+            item={item}
+            onAgain={() => void start(item.file, item)}
+            onDrop={() => (item.error ? change(item.key, undefined) : item.stop.abort())}
+          />
         ))}
       </ul>
     </FieldShell>
   );
 }
 
-function Thumb({ file, onPreview }: { file: StoredFile; onPreview?: ((file: StoredFile) => void) | undefined }) {
+function Thumb({
+  file,
+  onPreview,
+}: {
+  file: StoredFile;
+  onPreview?: ((file: StoredFile) => void) | undefined;
+}) {
   if (!file.previewUrl) return <Icon name="file" size={20} />;
-  const picture = <img src={file.previewUrl} alt={onPreview ? '' : file.name} className={styles.thumb} />;
+  const picture = (
+    <img src={file.previewUrl} alt={onPreview ? '' : file.name} className={styles.thumb} />
+  );
   if (!onPreview) return picture;
   return (
-    <button type="button" className={styles.thumbButton} aria-label={`查看${file.name}`} onClick={() => onPreview(file)}>
+    <button
+      type="button"
+      className={styles.thumbButton}
+      aria-label={`查看${file.name}`}
+      onClick={() => onPreview(file)}
+    >
       {picture}
     </button>
   );
 }
 
-function RunningFile({ item: { file, ratio, error }, onAgain, onDrop }: { item: Running; onAgain: () => void; onDrop: () => void }) {
+function RunningFile({
+  item: { file, ratio, error },
+  onAgain,
+  onDrop,
+}: {
+  item: Running;
+  onAgain: () => void;
+  onDrop: () => void;
+}) {
   return (
     <li>
       <Icon name={error ? 'warning' : 'file'} size={20} />
       <span className={styles.fileName}>{file.name}</span>
-      {error ? <span className={styles.failed}>{error}</span> : <progress value={ratio} max={1} aria-label={`${file.name}上传进度`} />}
+      {error ? (
+        <span className={styles.failed}>{error}</span>
+      ) : (
+        <progress value={ratio} max={1} aria-label={`${file.name}上传进度`} />
+      )}
       {error && (
         <LinkButton aria-label={`继续上传${file.name}`} onClick={onAgain}>
           继续上传

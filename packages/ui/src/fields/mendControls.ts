@@ -7,7 +7,8 @@ export interface ControlLinks {
   invalid: boolean;
 }
 
-const controls = '[role=combobox], [role=switch], input:not([aria-hidden=true], [type=file], [role=combobox] *), textarea:not([aria-hidden=true])';
+const controls =
+  '[role=combobox], [role=switch], input:not([aria-hidden=true], [type=file], [role=combobox] *), textarea:not([aria-hidden=true])';
 
 /** 字段里可以得到焦点的第一个控件。 */
 export function firstControl(box: HTMLElement | null): HTMLElement | null {
@@ -15,16 +16,21 @@ export function firstControl(box: HTMLElement | null): HTMLElement | null {
 }
 
 /** 给 Arco 控件补上名称、必填和错误的关联，并改掉它写错的属性；可以重复调用。 */
-export function mendControls(box: HTMLElement, { labelId, partLabels, describedBy, required, invalid }: ControlLinks): void {
+export function mendControls(
+  box: HTMLElement,
+  { labelId, partLabels, describedBy, required, invalid }: ControlLinks,
+): void {
   box.querySelectorAll<HTMLElement>(controls).forEach((control, index) => {
     const part = partLabels?.[index];
     write(control, 'aria-label', part);
     write(control, 'aria-labelledby', part ? undefined : labelId);
     write(control, 'aria-describedby', describedBy);
-    if (control.getAttribute('role') !== 'switch') write(control, 'aria-required', required && 'true');
+    if (control.getAttribute('role') !== 'switch')
+      write(control, 'aria-required', required && 'true');
     write(control, 'aria-invalid', invalid && 'true');
     // 数字框没有界限时 Arco 写成无穷大，不是合法的属性值
-    for (const name of ['aria-valuemin', 'aria-valuemax']) if (control.getAttribute(name)?.endsWith('Infinity')) control.removeAttribute(name);
+    for (const name of ['aria-valuemin', 'aria-valuemax'])
+      if (control.getAttribute(name)?.endsWith('Infinity')) control.removeAttribute(name);
   });
   box.querySelectorAll<HTMLInputElement>('[role=combobox] input').forEach((input) => {
     write(input, 'aria-labelledby', labelId);

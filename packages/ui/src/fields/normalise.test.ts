@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { countChars, normaliseCreditCode, normaliseIdNo, normaliseMobile, passwordStrength } from './normalise';
+import {
+  countChars,
+  normaliseCreditCode,
+  normaliseIdNo,
+  normaliseMobile,
+  passwordStrength,
+} from './normalise';
 
 test('证件号码去空格、全角转半角、末位大写', () => {
   expect(normaliseIdNo(' １１８８０１ 20000101 001ｘ ')).toBe('11880120000101001X');
@@ -15,7 +21,13 @@ test('信用代码大写', () => {
 });
 
 test('密码强度', () => {
-  expect([passwordStrength(''), passwordStrength('Ab1!'), passwordStrength('abcdefgh'), passwordStrength('Abcdef12'), passwordStrength('Abcdef12!xyz')]).toEqual([0, 1, 1, 2, 4]);
+  expect([
+    passwordStrength(''),
+    passwordStrength('Ab1!'),
+    passwordStrength('abcdefgh'),
+    passwordStrength('Abcdef12'),
+    passwordStrength('Abcdef12!xyz'),
+  ]).toEqual([0, 1, 1, 2, 4]);
 });
 
 test('生僻字按一个字计数', () => {

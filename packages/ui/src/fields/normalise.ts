@@ -25,7 +25,9 @@ export function normaliseCreditCode(text: string): string {
 /** 密码强度，0 至 4：长度和字符种类各占一半。 */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
   if (!password) return 0;
-  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length;
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) =>
+    kind.test(password),
+  ).length;
   if (password.length < 8) return 1;
   return Math.min(4, Math.max(1, kinds - 1) + (password.length >= 12 ? 1 : 0)) as 1 | 2 | 3 | 4;
 }

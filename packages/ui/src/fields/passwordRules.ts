@@ -16,7 +16,13 @@ const MESSAGES: Record<PasswordRule, string> = {
 export function passwordChecks(rule: PasswordRule, password: string): PasswordCheck[] {
   const letter = { label: '有字母', met: /[A-Za-z]/.test(password) };
   const digit = { label: '有数字', met: /\d/.test(password) };
-  if (rule === 'A') return [{ label: '至少 8 位', met: password.length >= 8 }, letter, digit, { label: '有特殊字符 # % * - _ ! @ $ &', met: /[#%*\-_!@$&]/.test(password) }];
+  if (rule === 'A')
+    return [
+      { label: '至少 8 位', met: password.length >= 8 },
+      letter,
+      digit,
+      { label: '有特殊字符 # % * - _ ! @ $ &', met: /[#%*\-_!@$&]/.test(password) },
+    ];
   return [
     { label: '8 到 20 位', met: password.length >= 8 && password.length <= 20 },
     letter,

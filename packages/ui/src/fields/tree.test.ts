@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { graft } from './tree';
 
-const tree = [{ value: '1', label: '云梦省', children: [{ value: '11', label: '青禾市' }] }, { value: '2', label: '沧浪省' }];
+const tree = [
+  { value: '1', label: '云梦省', children: [{ value: '11', label: '青禾市' }] },
+  { value: '2', label: '沧浪省' },
+];
 
 test('下级接到指定的节点上', () => {
   const grown = graft(tree, '11', [{ value: '111', label: '临溪县', leaf: true }]);

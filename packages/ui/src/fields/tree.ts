@@ -7,7 +7,11 @@ export interface TreeNode {
 }
 
 /** 把载入的下级接到 parent 上，返回新树；找不到 parent 时原样返回。 */
-export function graft(nodes: readonly TreeNode[], parent: string, children: readonly TreeNode[]): readonly TreeNode[] {
+export function graft(
+  nodes: readonly TreeNode[],
+  parent: string,
+  children: readonly TreeNode[],
+): readonly TreeNode[] {
   let changed = false;
   const next = nodes.map((node) => {
     if (node.value === parent) {

@@ -9,7 +9,11 @@ export interface StoredFile {
 }
 
 /** 上传一个文件；progress 收到 0 至 1 的进度，signal 中止时应停止。 */
-export type Upload = (file: File, progress: (ratio: number) => void, signal: AbortSignal) => Promise<StoredFile>;
+export type Upload = (
+  file: File,
+  progress: (ratio: number) => void,
+  signal: AbortSignal,
+) => Promise<StoredFile>;
 
 interface Limits {
   /** 允许的扩展名，小写不带点。 */
@@ -19,11 +23,16 @@ interface Limits {
 }
 
 /** 检查扩展名和大小；合格时返回 undefined，否则返回要显示的一句话。 */
-export function refuseFile({ name, size }: Pick<File, 'name' | 'size'>, { extensions, maxSize }: Limits): string | undefined {
+export function refuseFile(
+  { name, size }: Pick<File, 'name' | 'size'>,
+  { extensions, maxSize }: Limits,
+): string | undefined {
   const extension = name.includes('.') ? (name.split('.').at(-1) ?? '').toLowerCase() : '';
-  if (extensions && !extensions.includes(extension)) return `「${name}」格式不符，请上传 ${extensions.join('、')} 格式的文件`;
+  if (extensions && !extensions.includes(extension))
+    return `「${name}」格式不符，请上传 ${extensions.join('、')} 格式的文件`;
   if (size === 0) return `「${name}」是空文件，请重新选择`;
-  if (maxSize !== undefined && size > maxSize) return `「${name}」超过 ${formatSize(maxSize)}，请压缩后再上传`;
+  if (maxSize !== undefined && size > maxSize)
+    return `「${name}」超过 ${formatSize(maxSize)}，请压缩后再上传`;
   return undefined;
 }
 

@@ -21,6 +21,9 @@ export function useOpenWhileTyping() {
         }
       },
     },
-    picker: { popupVisible: open, onVisibleChange: (visible?: boolean) => setOpen(visible ?? false) },
+    picker: {
+      popupVisible: open,
+      onVisibleChange: (visible?: boolean) => setOpen(visible ?? false),
+    },
   };
 }

@@ -11,7 +11,8 @@ const paths = {
   warning: 'M24 6 4 42h40L24 6Zm0 14v10m0 4v2',
   columns: 'M6 8h36v32H6V8Zm12 0v32m12-32v32',
   eye: 'M4 24s7-13 20-13 20 13 20 13-7 13-20 13S4 24 4 24Zm20 6a6 6 0 1 0 0-12 6 6 0 0 0 0 12Z',
-  eyeOff: 'M6 6l36 36M19 12c2-1 3-1 5-1 13 0 20 13 20 13s-2 4-6 8M12 15c-5 4-8 9-8 9s7 13 20 13c4 0 8-1 11-3',
+  eyeOff:
+    'M6 6l36 36M19 12c2-1 3-1 5-1 13 0 20 13 20 13s-2 4-6 8M12 15c-5 4-8 9-8 9s7 13 20 13c4 0 8-1 11-3',
   rotateLeft: 'M10 8v10h10M11 17a16 16 0 1 1-2 13',
   rotateRight: 'M38 8v10H28M37 17a16 16 0 1 0 2 13',
   zoomIn: 'M21 37a16 16 0 1 0 0-32 16 16 0 0 0 0 32Zm12-4 10 10M21 15v12m-6-6h12',
@@ -58,7 +59,17 @@ export const iconNames = Object.keys(paths) as IconName[];
 /** 线条图标，默认 16 像素、随文字颜色；20 像素以上线宽 3，更小的用 4 才看得清；只作装饰，含义由旁边的文字说出。 */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 48 48" fill="none" stroke="currentColor" strokeWidth={size >= 20 ? 3 : 4} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 48 48"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={size >= 20 ? 3 : 4}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d={paths[name]} />
     </svg>
   );

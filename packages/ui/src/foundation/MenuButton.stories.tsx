@@ -12,11 +12,19 @@ const meta = {
   component: MenuButton,
   args: {
     label: '个人菜单',
-    items: [{ key: 'password', label: '修改密码' }, { key: 'sessions', label: '登录会话' }, { key: 'out', label: '退出登录' }],
+    items: [
+      { key: 'password', label: '修改密码' },
+      { key: 'sessions', label: '登录会话' },
+      { key: 'out', label: '退出登录' },
+    ],
     onChoose: fn(),
     children: '区县级演示员',
   },
-  decorators: [(Story) => <div style={{ display: 'flex', justifyContent: 'end', minHeight: 180 }}>{Story()}</div>],
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', justifyContent: 'end', minHeight: 180 }}>{Story()}</div>
+    ),
+  ],
 } satisfies Meta<typeof MenuButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -52,8 +60,12 @@ export const 键盘操作: Story = {
   },
 };
 
-const open: Story['play'] = async ({ canvasElement }) => userEvent.click(within(canvasElement).getByRole('button'));
+const open: Story['play'] = async ({ canvasElement }) =>
+  userEvent.click(within(canvasElement).getByRole('button'));
 
 export const 打开的菜单: Story = { play: open };
-export const 长文字与生僻字: Story = { args: { children: '𬭎县㛃乡䶮村教师资格认定现场确认点演示员' }, play: open };
+export const 长文字与生僻字: Story = {
+  args: { children: '𬭎县㛃乡䶮村教师资格认定现场确认点演示员' },
+  play: open,
+};
 export const 深色打开: Story = { globals: { theme: 'dark' }, play: open };

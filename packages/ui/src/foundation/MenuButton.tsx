@@ -29,20 +29,42 @@ export function MenuButton({ label, items, onChoose, children }: MenuButtonProps
   };
   return (
     <>
-      <button ref={anchor} type="button" className={styles.button} aria-haspopup="menu" aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)} onKeyDown={(event) => {
-        if (event.key !== 'ArrowDown' || open) return;
-        event.preventDefault();
-        setOpen(true);
-      }}>
+      <button
+        ref={anchor}
+        type="button"
+        className={styles.button}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || open) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
         {children}
       </button>
       <Popup anchor={anchor} open={open} onClose={() => setOpen(false)} align="end" label={label}>
-        <div ref={focusFirst} id={id} role="menu" aria-label={label} className={styles.menu} onKeyDown={(event) => onMenuKey(event, close)}>
+        <div
+          ref={focusFirst}
+          id={id}
+          role="menu"
+          aria-label={label}
+          className={styles.menu}
+          onKeyDown={(event) => onMenuKey(event, close)}
+        >
           {items.map((item) => (
-            <button key={item.key} type="button" role="menuitem" tabIndex={-1} onClick={() => {
-              close();
-              onChoose(item.key);
-            }}>
+            <button
+              key={item.key}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              onClick={() => {
+                close();
+                onChoose(item.key);
+              }}
+            >
               {item.label}
             </button>
           ))}

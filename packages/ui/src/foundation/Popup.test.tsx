@@ -7,19 +7,27 @@ function Page({ onClose }: { onClose: () => void }) {
   const anchor = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <div data-testid="list" style={{ height: 40, overflow: 'auto' }}><div style={{ height: 400 }} /></div>
-      <div data-testid="page" style={{ height: 80, overflow: 'auto' }}>
-        <button ref={anchor} type="button">消息</button>
+      <div data-testid="list" style={{ height: 40, overflow: 'auto' }}>
         <div style={{ height: 400 }} />
       </div>
-      <Popup anchor={anchor} open onClose={onClose} label="消息">没有未读消息</Popup>
+      <div data-testid="page" style={{ height: 80, overflow: 'auto' }}>
+        <button ref={anchor} type="button">
+          消息
+        </button>
+        <div style={{ height: 400 }} />
+      </div>
+      <Popup anchor={anchor} open onClose={onClose} label="消息">
+        没有未读消息
+      </Popup>
     </>
   );
 }
 
 const scrolled = async (box: Element | null, top: number) => {
   if (!box) throw new Error('no such box');
-  const told = new Promise((done) => { box.addEventListener('scroll', done, { once: true }); });
+  const told = new Promise((done) => {
+    box.addEventListener('scroll', done, { once: true });
+  });
   box.scrollTop = top;
   await told;
 };

@@ -15,7 +15,15 @@ interface PopupProps {
 }
 
 /** 挂在 body 上的浮层：按锚点定位，点外面、按 Esc 或锚点随滚动移开时关闭。 */
-export function Popup({ anchor, open, onClose, align, label, keepMounted = false, children }: PopupProps) {
+export function Popup({
+  anchor,
+  open,
+  onClose,
+  align,
+  label,
+  keepMounted = false,
+  children,
+}: PopupProps) {
   const box = useRef<HTMLDivElement>(null);
   const [wasOpen, setWasOpen] = useState(false);
   if (open && !wasOpen) setWasOpen(true);
@@ -33,7 +41,12 @@ export function Popup({ anchor, open, onClose, align, label, keepMounted = false
 /** 字体晚到时锚点自己会动一两个像素，不算移开。 */
 const STIR = 2;
 
-function useClosing(box: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>, open: boolean, onClose: () => void) {
+function useClosing(
+  box: RefObject<HTMLElement | null>,
+  anchor: RefObject<HTMLElement | null>,
+  open: boolean,
+  onClose: () => void,
+) {
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
@@ -55,7 +68,10 @@ function useClosing(box: RefObject<HTMLElement | null>, anchor: RefObject<HTMLEl
     const placed = anchor.current?.getBoundingClientRect();
     const scroll = () => {
       const now = anchor.current?.getBoundingClientRect();
-      const moved = now && placed ? Math.max(Math.abs(now.top - placed.top), Math.abs(now.left - placed.left)) : Infinity;
+      const moved =
+        now && placed
+          ? Math.max(Math.abs(now.top - placed.top), Math.abs(now.left - placed.left))
+          : Infinity;
       if (moved > STIR) close.current();
     };
     document.addEventListener('pointerdown', press);

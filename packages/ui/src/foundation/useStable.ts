@@ -8,6 +8,14 @@ export function useStable<Given extends Acts>(given: Given): Given {
   useLayoutEffect(() => {
     latest.current = given;
   });
-  const [stable] = useState(() => Object.fromEntries(Object.keys(given).map((name) => [name, (...args: never[]) => latest.current[name]?.(...args)])) as unknown as Given);
+  const [stable] = useState(
+    () =>
+      Object.fromEntries(
+        Object.keys(given).map((name) => [
+          name,
+          (...args: never[]) => latest.current[name]?.(...args),
+        ]),
+      ) as unknown as Given,
+  );
   return stable;
 }

@@ -4,7 +4,12 @@ import { contrastRatio, parseColour, toGrey, type Rgb } from './contrast';
 import { applyTheme, themes, type Theme } from './theme';
 import styles from './ContrastTable.module.css';
 
-const names: Record<Theme, string> = { white: '白色', dark: '深色', grey: '灰度', 'colour-weak': '色弱' };
+const names: Record<Theme, string> = {
+  white: '白色',
+  dark: '深色',
+  grey: '灰度',
+  'colour-weak': '色弱',
+};
 
 /** 四个主题里每一对颜色的样子和对比度，直接量页面上的变量。 */
 export function ContrastTable() {
@@ -13,7 +18,10 @@ export function ContrastTable() {
   const failing = measured.flat().filter(({ ratio, least }) => ratio < least).length;
   return (
     <section className={styles.box} aria-label="对比度">
-      <p role="status" className={styles.sum}>{measured.length} 对颜色 × {themes.length} 个主题，{failing === 0 ? '全部达到 WCAG 2.2 AA' : `${failing} 处不足`}</p>
+      <p role="status" className={styles.sum}>
+        {measured.length} 对颜色 × {themes.length} 个主题，
+        {failing === 0 ? '全部达到 WCAG 2.2 AA' : `${failing} 处不足`}
+      </p>
       <div className={styles.scroll} role="region" aria-label="对比度表" tabIndex={0}>
         <table>
           <thead>
@@ -21,19 +29,34 @@ export function ContrastTable() {
               <th scope="col">前景</th>
               <th scope="col">背景</th>
               <th scope="col">至少</th>
-              {themes.map((theme) => <th key={theme} scope="col">{names[theme]}</th>)}
+              {themes.map((theme) => (
+                <th key={theme} scope="col">
+                  {names[theme]}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {colourPairs.map(({ front, back, least }, index) => (
               <tr key={`${front} ${back}`}>
-                <td><code>--tqc-{front}</code></td>
-                <td><code>--tqc-{back}</code></td>
+                <td>
+                  <code>--tqc-{front}</code>
+                </td>
+                <td>
+                  <code>--tqc-{back}</code>
+                </td>
                 <td>{least}</td>
                 {(measured[index] ?? []).map(({ theme, ratio, colours }) => (
                   <td key={theme}>
-                    <span aria-hidden="true" className={styles.sample} style={{ color: css(colours[0]), background: css(colours[1]) }}><b className={styles.spot} /></span>
-                    <span className={styles.ratio}>{ratio.toFixed(2)}</span> {ratio >= least ? '达到' : <strong className={styles.short}>不足</strong>}
+                    <span
+                      aria-hidden="true"
+                      className={styles.sample}
+                      style={{ color: css(colours[0]), background: css(colours[1]) }}
+                    >
+                      <b className={styles.spot} />
+                    </span>
+                    <span className={styles.ratio}>{ratio.toFixed(2)}</span>{' '}
+                    {ratio >= least ? '达到' : <strong className={styles.short}>不足</strong>}
                   </td>
                 ))}
               </tr>

@@ -16,10 +16,22 @@ export function toGrey([red, green, blue]: Rgb): Rgb {
 /** 读十六进制或 rgb() 写法的颜色；读不懂时为空。 */
 export function parseColour(text: string): Rgb | undefined {
   // 构建时 #ffffff 会缩成 #fff
-  const hex = /^#([\da-f]{6})$/i.exec(text.trim().replace(/^#([\da-f])([\da-f])([\da-f])$/i, '#$1$1$2$2$3$3'))?.[1];
-  if (hex) return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number];
-  const parts = /^rgba?\(([^)]+)\)$/i.exec(text.trim())?.[1]?.split(/[\s,/]+/).map(Number);
-  return parts && parts.length >= 3 && parts.slice(0, 3).every(Number.isFinite) ? [parts[0] ?? 0, parts[1] ?? 0, parts[2] ?? 0] : undefined;
+  const hex = /^#([\da-f]{6})$/i.exec(
+    text.trim().replace(/^#([\da-f])([\da-f])([\da-f])$/i, '#$1$1$2$2$3$3'),
+  )?.[1];
+  if (hex)
+    return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [
+      number,
+      number,
+      number,
+    ];
+  const parts = /^rgba?\(([^)]+)\)$/i
+    .exec(text.trim())?.[1]
+    ?.split(/[\s,/]+/)
+    .map(Number);
+  return parts && parts.length >= 3 && parts.slice(0, 3).every(Number.isFinite)
+    ? [parts[0] ?? 0, parts[1] ?? 0, parts[2] ?? 0]
+    : undefined;
 }
 
 function luminance(colour: Rgb): number {

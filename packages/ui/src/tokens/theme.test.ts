@@ -6,16 +6,22 @@ const tones = ['pending', 'running', 'good', 'held', 'bad'];
 
 test('四种主题都在样式里', () => {
   expect(themes).toEqual(['white', 'dark', 'grey', 'colour-weak']);
-  for (const mark of ["[arco-theme='dark']", "[data-theme='grey']", "[data-theme='colour-weak']"]) expect(css).toContain(mark);
+  for (const mark of ["[arco-theme='dark']", "[data-theme='grey']", "[data-theme='colour-weak']"])
+    expect(css).toContain(mark);
 });
 
 test('行高与样式一致', () => {
-  for (const [density, height] of Object.entries(rowHeights)) expect(css).toContain(`[data-density='${density}'] { --tqc-row-height: ${height}px; }`);
+  for (const [density, height] of Object.entries(rowHeights))
+    expect(css).toContain(`[data-density='${density}'] { --tqc-row-height: ${height}px; }`);
 });
 
 test.each(tones)('状态色 %s 的文字与底色对比不低于 4.5', (tone) => {
-  for (const block of [css.indexOf(':root,\n:root body {'), css.indexOf("body[arco-theme='dark']")]) {
-    const find = (part: string) => css.slice(block).match(new RegExp(`--tqc-tone-${tone}-${part}: (#[0-9a-f]{6})`))?.[1] ?? '';
+  for (const block of [
+    css.indexOf(':root,\n:root body {'),
+    css.indexOf("body[arco-theme='dark']"),
+  ]) {
+    const find = (part: string) =>
+      css.slice(block).match(new RegExp(`--tqc-tone-${tone}-${part}: (#[0-9a-f]{6})`))?.[1] ?? '';
     expect(contrast(find('fg'), find('bg'))).toBeGreaterThanOrEqual(4.5);
   }
 });

@@ -31,7 +31,11 @@ export interface Sample {
 export interface Ways {
   /** Keeps figures found so far, should the rest take too long. */
   note(figures: Readonly<Record<string, number>>): void;
-  open(options?: { readonly rows?: number; readonly columns?: number; readonly args?: readonly string[] }): Promise<Opened>;
+  open(options?: {
+    readonly rows?: number;
+    readonly columns?: number;
+    readonly args?: readonly string[];
+  }): Promise<Opened>;
 }
 
 /** A comparison: what it does, in a sentence for the reader of the table, the products in it and how one of them is measured. */
@@ -50,8 +54,16 @@ export interface Comparison {
 
 /** How the products are called in the tables; ours comes first. */
 export const TITLES: Readonly<Record<string, string>> = {
-  ours: 'DataTable', arco: 'Arco Table', 'arco-virtual': 'Arco Table, virtualised', 'ag-grid': 'AG Grid Community', glide: 'Glide Data Grid',
-  picture: 'PictureViewer', viewerjs: 'viewerjs', pdf: 'PdfViewer', 'pdfjs-viewer': 'pdf.js viewer', 'react-pdf': 'react-pdf',
+  ours: 'DataTable',
+  arco: 'Arco Table',
+  'arco-virtual': 'Arco Table, virtualised',
+  'ag-grid': 'AG Grid Community',
+  glide: 'Glide Data Grid',
+  picture: 'PictureViewer',
+  viewerjs: 'viewerjs',
+  pdf: 'PdfViewer',
+  'pdfjs-viewer': 'pdf.js viewer',
+  'react-pdf': 'react-pdf',
 };
 
 /** Products that draw on a canvas: their rows are no elements. */

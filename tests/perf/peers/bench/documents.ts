@@ -36,20 +36,37 @@ export const documents: Comparison = {
     const canvases = await page.evaluate(() => document.querySelectorAll('canvas').length);
     const jump = await shownAfter(page, 10_000_000);
     await page.waitForTimeout(1000);
-    return { figures: { first: ready, p50: percentile(frames, 0.5), p95: percentile(frames, 0.95), settled, canvases, jump, memory: await processMemory(opened), script }, frames: { scroll: frames } };
+    return {
+      figures: {
+        first: ready,
+        p50: percentile(frames, 0.5),
+        p95: percentile(frames, 0.95),
+        settled,
+        canvases,
+        jump,
+        memory: await processMemory(opened),
+        script,
+      },
+      frames: { scroll: frames },
+    };
   },
 };
 
 /** Milliseconds until the page in the middle of the window has been drawn and painted, after scrolling to a place if one is given. */
 function shownAfter(page: Page, y = -1): Promise<number> {
-  return page.evaluate(([to, limit]) => new Promise<number>((done) => {
-    const began = performance.now();
-    if (to >= 0) window.bench.scrollTo?.(to);
-    requestAnimationFrame(function look() {
-      // The first frame has not heard of the new place yet.
-      if (performance.now() - began > limit) done(limit);
-      else if (performance.now() - began > 20 && window.bench.shown?.()) setTimeout(() => done(performance.now() - began));
-      else requestAnimationFrame(look);
-    });
-  }), [y, LONGEST] as const);
+  return page.evaluate(
+    ([to, limit]) =>
+      new Promise<number>((done) => {
+        const began = performance.now();
+        if (to >= 0) window.bench.scrollTo?.(to);
+        requestAnimationFrame(function look() {
+          // The first frame has not heard of the new place yet.
+          if (performance.now() - began > limit) done(limit);
+          else if (performance.now() - began > 20 && window.bench.shown?.())
+            setTimeout(() => done(performance.now() - began));
+          else requestAnimationFrame(look);
+        });
+      }),
+    [y, LONGEST] as const,
+  );
 }

@@ -22,18 +22,46 @@ export interface Place {
 }
 
 /** Starts a browser and opens one product in it; answers when its first rows or pixels stand. */
-export async function openCase({ base, dist }: Place, product: string, { rows = 0, columns = 20, args = [] }: { readonly rows?: number; readonly columns?: number; readonly args?: readonly string[] }, started: (browser: Browser) => void): Promise<Opened> {
-  const browser = await chromium.launch({ executablePath: await browserPath(), args: [...browserArgs, '--enable-precise-memory-info', '--js-flags=--expose-gc', ...args] });
+export async function openCase(
+  { base, dist }: Place,
+  product: string,
+  {
+    rows = 0,
+    columns = 20,
+    args = [],
+  }: { readonly rows?: number; readonly columns?: number; readonly args?: readonly string[] },
+  started: (browser: Browser) => void,
+): Promise<Opened> {
+  const browser = await chromium.launch({
+    executablePath: await browserPath(),
+    args: [...browserArgs, '--enable-precise-memory-info', '--js-flags=--expose-gc', ...args],
+  });
   started(browser);
-  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })).newPage();
+  const page = await (
+    await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
+  ).newPage();
   // What is sent into the page was compiled with a helper that names functions.
   await page.addInitScript('globalThis.__name = (given) => given');
   const scripts = new Set<string>();
-  page.on('response', (response) => /\.m?js$/.test(response.url()) && !/worker/.test(response.url()) && scripts.add(new URL(response.url()).pathname));
+  page.on(
+    'response',
+    (response) =>
+      /\.m?js$/.test(response.url()) &&
+      !/worker/.test(response.url()) &&
+      scripts.add(new URL(response.url()).pathname),
+  );
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
   await page.goto(`${base}?case=${product}&rows=${rows}&columns=${columns}`);
   await page.waitForFunction(() => window.bench.ready !== undefined, undefined, { timeout: 0 });
   const ready = await page.evaluate(() => window.bench.ready ?? 0);
-  return { browser, page, cdp, ready, weight: () => [...scripts].reduce((sum, path) => sum + gzipSync(readFileSync(join(dist, path))).length, 0) / 1024 };
+  return {
+    browser,
+    page,
+    cdp,
+    ready,
+    weight: () =>
+      [...scripts].reduce((sum, path) => sum + gzipSync(readFileSync(join(dist, path))).length, 0) /
+      1024,
+  };
 }

@@ -18,16 +18,32 @@ export const pictures: Comparison = {
   limit: 60,
   figures: [
     { key: 'first', what: 'First picture', unit: 'ms', digits: 0, same: SHOT },
-    { key: 'next', what: 'Next picture, fetched before', unit: 'ms', digits: 0, bar: 100, same: SHOT },
+    {
+      key: 'next',
+      what: 'Next picture, fetched before',
+      unit: 'ms',
+      digits: 0,
+      bar: 100,
+      same: SHOT,
+    },
     { key: 'turn', what: 'Turn by 15° → painted, median', unit: 'ms', digits: 1, bar: 34 },
-    { key: 'turn95', what: 'Turn by 15° → painted, p95', unit: 'ms', digits: 1, bar: 34, same: 0.5 },
+    {
+      key: 'turn95',
+      what: 'Turn by 15° → painted, p95',
+      unit: 'ms',
+      digits: 1,
+      bar: 34,
+      same: 0.5,
+    },
     { key: 'work', what: 'Work a turn', unit: 'ms', digits: 1, same: 0.3 },
     { key: 'script', what: 'Script, gzip', unit: 'KiB', digits: 0 },
   ],
   async measure(_product, ways) {
     const opened = await ways.open();
     const { page, weight } = opened;
-    const mounted = await page.evaluate(() => performance.timeOrigin + (performance.getEntriesByName('mount')[0]?.startTime ?? 0));
+    const mounted = await page.evaluate(
+      () => performance.timeOrigin + (performance.getEntriesByName('mount')[0]?.startTime ?? 0),
+    );
     await seen(page, 0);
     const first = now() - mounted;
     const nexts: number[] = [];
@@ -48,7 +64,17 @@ export const pictures: Comparison = {
     const work = await workOf(opened, async () => {
       times = await turns(page, TURNS);
     });
-    return { figures: { first, next: percentile(nexts, 0.5), turn: percentile(times, 0.5), turn95: percentile(times, 0.95), work: work / TURNS, script: weight() }, frames: { turns: times } };
+    return {
+      figures: {
+        first,
+        next: percentile(nexts, 0.5),
+        turn: percentile(times, 0.5),
+        turn95: percentile(times, 0.95),
+        work: work / TURNS,
+        script: weight(),
+      },
+      frames: { turns: times },
+    };
   },
 };
 
@@ -56,13 +82,22 @@ const now = () => performance.timeOrigin + performance.now();
 
 /** Takes screenshots until the middle of the viewer has the colour of that picture. */
 async function seen(page: Page, mark: number): Promise<void> {
-  const wanted = (MARKS[mark]?.match(/[0-9a-f]{2}/g) ?? []).map((byte) => Number.parseInt(byte, 16));
+  const wanted = (MARKS[mark]?.match(/[0-9a-f]{2}/g) ?? []).map((byte) =>
+    Number.parseInt(byte, 16),
+  );
   for (;;) {
     const [x, y] = await page.evaluate(() => {
-      const { left, top, width, height } = (document.querySelector('.viewer-canvas img') ?? document.querySelector('[role=img]') ?? document.body).getBoundingClientRect();
+      const { left, top, width, height } = (
+        document.querySelector('.viewer-canvas img') ??
+        document.querySelector('[role=img]') ??
+        document.body
+      ).getBoundingClientRect();
       return [Math.round(left + width / 2), Math.round(top + height / 2)];
     });
-    const shot = await page.screenshot({ clip: { x: (x ?? 720) - 4, y: (y ?? 400) - 4, width: 8, height: 8 }, animations: 'allow' });
+    const shot = await page.screenshot({
+      clip: { x: (x ?? 720) - 4, y: (y ?? 400) - 4, width: 8, height: 8 },
+      animations: 'allow',
+    });
     const { data } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     if (wanted.every((value, at) => Math.abs((data[at] ?? 0) - value) < 40)) return;
   }
@@ -71,12 +106,19 @@ async function seen(page: Page, mark: number): Promise<void> {
 /** The frame after a step's own can only begin when that one has been handed to the compositor and drawn. */
 function turns(page: Page, count: number): Promise<number[]> {
   return page.evaluate(async (steps) => {
-    const frame = () => new Promise<void>((done) => { requestAnimationFrame(() => done()); });
+    const frame = () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => done());
+      });
     const times: number[] = [];
     for (let at = 0; at < steps; at += 1) {
-      await new Promise((done) => { setTimeout(done, 60); });
+      await new Promise((done) => {
+        setTimeout(done, 60);
+      });
       await frame();
-      await new Promise((done) => { setTimeout(done); });
+      await new Promise((done) => {
+        setTimeout(done);
+      });
       const began = performance.now();
       window.bench.rotate?.();
       await frame();

@@ -13,7 +13,12 @@ export async function heapOf({ cdp }: Opened): Promise<number> {
 export async function processMemory(opened: Opened): Promise<number> {
   await opened.cdp.send('HeapProfiler.collectGarbage');
   const status = readFileSync(`/proc/${await renderer(opened)}/status`, 'utf8');
-  return [...status.matchAll(/^Rss(?:Anon|Shmem):\s+(\d+)/gm)].reduce((sum, [, kib]) => sum + Number(kib), 0) / 1024;
+  return (
+    [...status.matchAll(/^Rss(?:Anon|Shmem):\s+(\d+)/gm)].reduce(
+      (sum, [, kib]) => sum + Number(kib),
+      0,
+    ) / 1024
+  );
 }
 
 /** Milliseconds the main thread spends on a processor while something is done; waiting for one does not count, so neighbours disturb it little. */
@@ -29,12 +34,16 @@ async function renderer({ browser, page }: Opened): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
-  const all = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => ({ id, before: spent(id) }));
+  const all = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(({ id }) => ({ id, before: spent(id) }));
   await page.evaluate(() => {
     const end = performance.now() + 40;
     while (performance.now() < end);
   });
-  return all.sort((one, two) => spent(two.id) - two.before - (spent(one.id) - one.before))[0]?.id ?? 0;
+  return (
+    all.sort((one, two) => spent(two.id) - two.before - (spent(one.id) - one.before))[0]?.id ?? 0
+  );
 }
 
 /** Milliseconds the main thread of a process has been on a processor. */

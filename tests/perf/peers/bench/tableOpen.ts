@@ -2,7 +2,8 @@ import type { Comparison } from './comparison';
 import { heapOf } from './processes';
 
 const LOADS = 3;
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Opening the table: time, elements, memory and script. */
 export const tableOpen: Comparison = {
@@ -25,7 +26,8 @@ export const tableOpen: Comparison = {
     const heap = await heapOf(opened);
     const script = opened.weight();
     const firsts = [opened.ready];
-    for (let load = 1; load < LOADS; load += 1) firsts.push((await ways.open({ rows: 100_000 })).ready);
+    for (let load = 1; load < LOADS; load += 1)
+      firsts.push((await ways.open({ rows: 100_000 })).ready);
     const small = await ways.open({ rows: 10_000, columns: 14 });
     const nodes14 = await small.page.evaluate(() => document.querySelectorAll('#root *').length);
     return { figures: { first: median(firsts), nodes, nodes14, heap, script } };

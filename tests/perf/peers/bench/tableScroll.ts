@@ -30,7 +30,10 @@ export const tableScroll: Comparison = {
     const { page, cdp } = opened;
     const figures: Record<string, number> = {};
     const frames: Record<string, readonly number[]> = {};
-    for (const [rate, name] of [[1, ''], [4, 'slow']] as const) {
+    for (const [rate, name] of [
+      [1, ''],
+      [4, 'slow'],
+    ] as const) {
       await cdp.send('Emulation.setCPUThrottlingRate', { rate });
       // The first screens compile the code that draws them.
       await scrollFrames(page, 20, STEP);
@@ -39,7 +42,13 @@ export const tableScroll: Comparison = {
         found = await scrollFrames(page, FRAMES, STEP);
       });
       frames[name || 'idle'] = found;
-      Object.assign(figures, { [`p50${name}`]: percentile(found, 0.5), [`p95${name}`]: percentile(found, 0.95), [`over33${name}`]: (found.filter((gap) => gap > 33.4).length / found.length) * 100, [`work${name}`]: work / found.length, [`blank${name}`]: await blankFrames(page, JUDGED, STEP) });
+      Object.assign(figures, {
+        [`p50${name}`]: percentile(found, 0.5),
+        [`p95${name}`]: percentile(found, 0.95),
+        [`over33${name}`]: (found.filter((gap) => gap > 33.4).length / found.length) * 100,
+        [`work${name}`]: work / found.length,
+        [`blank${name}`]: await blankFrames(page, JUDGED, STEP),
+      });
       ways.note(figures);
     }
     return { figures, frames } satisfies Sample;

@@ -17,7 +17,14 @@ export const tableSelect: Comparison = {
     { key: 'ratio', what: 'The same against 10 rows', unit: '×', digits: 2, bar: 1.3, alone: true },
     { key: 'work', what: 'Work a click', unit: 'ms', digits: 1, same: 0.5 },
     { key: 'clickslow', what: 'Click → painted at 4×', unit: 'ms', digits: 1, same: 4 },
-    { key: 'ratioslow', what: 'The same at 4× against 10 rows', unit: '×', digits: 2, bar: 1.3, alone: true },
+    {
+      key: 'ratioslow',
+      what: 'The same at 4× against 10 rows',
+      unit: '×',
+      digits: 2,
+      bar: 1.3,
+      alone: true,
+    },
   ],
   async measure(product, ways) {
     const figures: Record<string, number> = {};
@@ -25,7 +32,10 @@ export const tableSelect: Comparison = {
     for (const rows of [10, 200]) {
       const opened = await ways.open({ rows });
       const { page, cdp } = opened;
-      for (const [rate, name] of [[1, ''], [4, 'slow']] as const) {
+      for (const [rate, name] of [
+        [1, ''],
+        [4, 'slow'],
+      ] as const) {
         await cdp.send('Emulation.setCPUThrottlingRate', { rate });
         // The first clicks compile; an even number of them leaves everything as it was.
         await presses(page, 8);
@@ -34,16 +44,22 @@ export const tableSelect: Comparison = {
         const work = await workOf(opened, async () => {
           times = await presses(page, CLICKS);
         });
-        const change = await page.evaluate(() => window.bench.chosen?.() ?? 0) - before;
-        if (change !== 0) throw new Error(`${product}: ${CLICKS} clicks on 4 rows left ${change} more ticked`);
+        const change = (await page.evaluate(() => window.bench.chosen?.() ?? 0)) - before;
+        if (change !== 0)
+          throw new Error(`${product}: ${CLICKS} clicks on 4 rows left ${change} more ticked`);
         middles[`${rows}${name}`] = percentile(times, 0.5);
-        if (rows === 200) Object.assign(figures, { [`click${name}`]: percentile(times, 0.5), [`work${name}`]: work / CLICKS });
+        if (rows === 200)
+          Object.assign(figures, {
+            [`click${name}`]: percentile(times, 0.5),
+            [`work${name}`]: work / CLICKS,
+          });
       }
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
       await page.evaluate(() => window.bench.press?.(0));
       await page.waitForFunction(() => window.bench.chosen?.() === 1, undefined, { timeout: 5000 });
     }
-    for (const name of ['', 'slow']) figures[`ratio${name}`] = (middles[`200${name}`] ?? 0) / (middles[`10${name}`] ?? 1);
+    for (const name of ['', 'slow'])
+      figures[`ratio${name}`] = (middles[`200${name}`] ?? 0) / (middles[`10${name}`] ?? 1);
     return { figures };
   },
 };
@@ -52,13 +68,16 @@ export const tableSelect: Comparison = {
 function presses(page: Page, count: number): Promise<number[]> {
   return page.evaluate(async (clicks) => {
     const channel = new MessageChannel();
-    const frame = () => new Promise<void>((done) => {
-      channel.port1.onmessage = () => done();
-      requestAnimationFrame(() => channel.port2.postMessage(0));
-    });
+    const frame = () =>
+      new Promise<void>((done) => {
+        channel.port1.onmessage = () => done();
+        requestAnimationFrame(() => channel.port2.postMessage(0));
+      });
     const times: number[] = [];
     for (let at = 0; at < clicks; at += 1) {
-      await new Promise((done) => { setTimeout(done, 40); });
+      await new Promise((done) => {
+        setTimeout(done, 40);
+      });
       await frame();
       const began = performance.now();
       window.bench.press?.(at % 4);

@@ -17,11 +17,16 @@ export interface Bench {
 }
 
 declare global {
-  interface Window { bench: Bench }
+  interface Window {
+    bench: Bench;
+  }
 }
 
 /** Sets `ready` in the task after the frame in which a selector first matches something. */
-export function whenPainted(selector: string, test: (found: Element) => boolean = () => true): void {
+export function whenPainted(
+  selector: string,
+  test: (found: Element) => boolean = () => true,
+): void {
   const look = () => {
     const found = document.querySelector(selector);
     if (found && test(found)) readyAfterFrame();
@@ -32,15 +37,28 @@ export function whenPainted(selector: string, test: (found: Element) => boolean 
 
 /** Sets `ready` in the task after the next frame. */
 export function readyAfterFrame(): void {
-  requestAnimationFrame(() => setTimeout(() => {
-    window.bench.ready ??= performance.now() - (performance.getEntriesByName('mount')[0]?.startTime ?? 0);
-  }));
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      window.bench.ready ??=
+        performance.now() - (performance.getEntriesByName('mount')[0]?.startTime ?? 0);
+    }),
+  );
 }
 
 /** The events of a pointer pressing a place, in the order a browser sends them. */
 export function pressAt(x: number, y: number): void {
   const target = document.elementFromPoint(x, y);
-  const at = { bubbles: true, cancelable: true, composed: true, clientX: x, clientY: y, button: 0, pointerId: 1, pointerType: 'mouse', isPrimary: true };
+  const at = {
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    clientX: x,
+    clientY: y,
+    button: 0,
+    pointerId: 1,
+    pointerType: 'mouse',
+    isPrimary: true,
+  };
   target?.dispatchEvent(new PointerEvent('pointerdown', { ...at, buttons: 1 }));
   target?.dispatchEvent(new MouseEvent('mousedown', { ...at, buttons: 1 }));
   target?.dispatchEvent(new PointerEvent('pointerup', at));

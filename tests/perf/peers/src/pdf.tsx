@@ -10,7 +10,9 @@ export default function Pdf() {
   useEffect(() => {
     // The canvas is put in place when it has been drawn.
     whenPainted('[role=document] canvas');
-    window.bench.scrollTo = scrollerOf(() => document.querySelector<HTMLElement>('[role=document]'));
+    window.bench.scrollTo = scrollerOf(() =>
+      document.querySelector<HTMLElement>('[role=document]'),
+    );
     window.bench.shown = () => {
       const page = document.elementFromPoint(720, 450)?.closest('[aria-label^="第"]');
       return page ? page.querySelector('canvas') !== null : false;

@@ -6,7 +6,8 @@ import { readyAfterFrame, scrollerOf } from './bench';
 
 // The viewer takes the core from the window.
 Object.assign(globalThis, { pdfjsLib: pdfjs });
-const { EventBus, PDFLinkService, PDFViewer } = await import('../../../../node_modules/pdfjs-dist/legacy/web/pdf_viewer.mjs');
+const { EventBus, PDFLinkService, PDFViewer } =
+  await import('../../../../node_modules/pdfjs-dist/legacy/web/pdf_viewer.mjs');
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
 
 /** The viewer of pdf.js itself, the one inside Firefox, without its tool bar. */
@@ -26,15 +27,23 @@ export default function PdfjsViewer() {
       drawn.add(source.div);
       readyAfterFrame();
     });
-    void pdfjs.getDocument({ url: './files/scan.pdf', wasmUrl: './pdfjs/wasm/' }).promise.then((pdf) => {
-      viewer.setDocument(pdf);
-      linkService.setDocument(pdf);
-    });
+    void pdfjs
+      .getDocument({ url: './files/scan.pdf', wasmUrl: './pdfjs/wasm/' })
+      .promise.then((pdf) => {
+        viewer.setDocument(pdf);
+        linkService.setDocument(pdf);
+      });
     window.bench.scrollTo = scrollerOf(() => container);
     window.bench.shown = () => {
       const page = document.elementFromPoint(720, 400)?.closest('.page');
       return Boolean(page && drawn.has(page) && page.querySelector('canvas'));
     };
   }, []);
-  return <div style={{ position: 'relative', height: 800 }}><div ref={box} style={{ position: 'absolute', inset: 0, overflow: 'auto' }}><div className="pdfViewer" /></div></div>;
+  return (
+    <div style={{ position: 'relative', height: 800 }}>
+      <div ref={box} style={{ position: 'absolute', inset: 0, overflow: 'auto' }}>
+        <div className="pdfViewer" />
+      </div>
+    </div>
+  );
 }

@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import { whenPainted } from './bench';
 import { PICTURES } from './pictures';
 
-const button = (label: string) => [...document.querySelectorAll('button')].find((one) => `${one.getAttribute('aria-label') ?? ''}${one.title}${one.textContent}`.includes(label));
+const button = (label: string) =>
+  [...document.querySelectorAll('button')].find((one) =>
+    `${one.getAttribute('aria-label') ?? ''}${one.title}${one.textContent}`.includes(label),
+  );
 const pictures = PICTURES.map((id) => ({ id, title: `扫描件${id}` }));
 const read = async ({ id }: { id: string }) => (await fetch(`./files/${id}.jpg`)).blob();
 

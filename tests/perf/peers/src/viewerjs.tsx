@@ -14,5 +14,13 @@ export default function ViewerJs() {
     window.bench.next = () => void viewer.next(true);
     return () => void viewer.destroy();
   }, []);
-  return <div style={{ height: 800 }}><div ref={box}>{PICTURES.map((id) => <img key={id} src={`./files/${id}.jpg`} alt={id} style={{ display: 'none' }} />)}</div></div>;
+  return (
+    <div style={{ height: 800 }}>
+      <div ref={box}>
+        {PICTURES.map((id) => (
+          <img key={id} src={`./files/${id}.jpg`} alt={id} style={{ display: 'none' }} />
+        ))}
+      </div>
+    </div>
+  );
 }

@@ -6,18 +6,48 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../kit/storyAs';
 import { SessionsScreen } from './SessionsScreen';
 
-const meta = { title: '页面/个人/登录会话', component: SessionsScreen, tags: ['!autodocs'], excludeStories: /^[a-z]/ } satisfies Meta<typeof SessionsScreen>;
+const meta = {
+  title: '页面/个人/登录会话',
+  component: SessionsScreen,
+  tags: ['!autodocs'],
+  excludeStories: /^[a-z]/,
+} satisfies Meta<typeof SessionsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const elsewhere = ownSession({ sid: '00000000-0000-4000-8000-000000000002', address: '198.51.100.7', agent: 'Edge 125 · Windows 11', current: false });
-export const answers = fakeTransport(session, { list: () => pageOf(ownSession(), elsewhere), end: () => null });
+const elsewhere = ownSession({
+  sid: '00000000-0000-4000-8000-000000000002',
+  address: '198.51.100.7',
+  agent: 'Edge 125 · Windows 11',
+  current: false,
+});
+export const answers = fakeTransport(session, {
+  list: () => pageOf(ownSession(), elsewhere),
+  end: () => null,
+});
 const county = userAt('county');
 
 /** 自己在哪里登录着；不认识的可以结束，当前这一个不能。 */
 export const 本人: Story = storyAs(county, answers);
-export const 只有当前: Story = storyAs(county, fakeTransport(session, { list: () => pageOf(ownSession()) }));
-export const 出错: Story = storyAs(county, fakeTransport(session, { list: () => Promise.reject(refusal(503)) }));
-export const 服务器拒绝: Story = storyAs(county, fakeTransport(session, { list: () => pageOf(elsewhere), end: () => Promise.reject(refusal(429)) }));
-export const 长文字与生僻字: Story = storyAs(county, fakeTransport(session, { list: () => pageOf(ownSession({ agent: `Mozilla/5.0 䶮𬭎 ${'like Gecko '.repeat(30)}` })) }));
+export const 只有当前: Story = storyAs(
+  county,
+  fakeTransport(session, { list: () => pageOf(ownSession()) }),
+);
+export const 出错: Story = storyAs(
+  county,
+  fakeTransport(session, { list: () => Promise.reject(refusal(503)) }),
+);
+export const 服务器拒绝: Story = storyAs(
+  county,
+  fakeTransport(session, {
+    list: () => pageOf(elsewhere),
+    end: () => Promise.reject(refusal(429)),
+  }),
+);
+export const 长文字与生僻字: Story = storyAs(
+  county,
+  fakeTransport(session, {
+    list: () => pageOf(ownSession({ agent: `Mozilla/5.0 䶮𬭎 ${'like Gecko '.repeat(30)}` })),
+  }),
+);
 export const 深色: Story = { ...本人, globals: { theme: 'dark' } };

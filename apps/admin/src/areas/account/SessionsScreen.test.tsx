@@ -18,7 +18,9 @@ test('结束前先问，结束的是那一个', async () => {
   await press('结束');
   await confirm('确定结束吗？');
   await expect(await screen.findByText('结束成功')).toBeInTheDocument();
-  expect(stories.answers.sent(session.end)).toEqual([{ version: undefined, input: { sid: '00000000-0000-4000-8000-000000000002' } }]);
+  expect(stories.answers.sent(session.end)).toEqual([
+    { version: undefined, input: { sid: '00000000-0000-4000-8000-000000000002' } },
+  ]);
 });
 
 test('没有分页的短列表不带页码去读：带了服务器会拒绝', async () => {

@@ -6,9 +6,27 @@ import { ListScreen } from '../../kit/ListScreen';
 export function SessionsScreen() {
   return (
     <ListScreen
-      title="登录会话" note="您的账号目前在哪些地方登录；不认识的请立即结束并修改密码。" list={session.list} rowKey="sid"
-      columns={['createdAt', 'seenAt', { key: 'address', title: '地址', width: 160 }, { key: 'agent', title: '终端', width: 420, ellipsis: true }, { key: 'current', title: '当前', width: 72, render: (row) => (row.current ? '是' : '') }]}
-      actionsWidth={88} rowActions={(row) => <AskButton call={session.end} label="结束" link input={{ sid: row.sid }} when={!row.current} />}
+      title="登录会话"
+      note="您的账号目前在哪些地方登录；不认识的请立即结束并修改密码。"
+      list={session.list}
+      rowKey="sid"
+      columns={[
+        'createdAt',
+        'seenAt',
+        { key: 'address', title: '地址', width: 160 },
+        { key: 'agent', title: '终端', width: 420, ellipsis: true },
+        { key: 'current', title: '当前', width: 72, render: (row) => (row.current ? '是' : '') },
+      ]}
+      actionsWidth={88}
+      rowActions={(row) => (
+        <AskButton
+          call={session.end}
+          label="结束"
+          link
+          input={{ sid: row.sid }}
+          when={!row.current}
+        />
+      )}
     />
   );
 }

@@ -18,8 +18,24 @@ type Detail = OutputOf<typeof cert.get>;
 type Name = keyof Detail & keyof typeof CertDetail.shape;
 
 const SECTIONS: readonly (readonly [title: string, names: readonly Name[]])[] = [
-  ['证书内容', ['certNo', 'ctId', 'subjectName', 'orgName', 'recognisedOn', 'issueDate', 'dataSource', 'printStatus', 'ecertStatus']],
-  ['持证人', ['name', 'sex', 'nation', 'birthDate', 'idType', 'idNo', 'educationLevel', 'graduateSchool']],
+  [
+    '证书内容',
+    [
+      'certNo',
+      'ctId',
+      'subjectName',
+      'orgName',
+      'recognisedOn',
+      'issueDate',
+      'dataSource',
+      'printStatus',
+      'ecertStatus',
+    ],
+  ],
+  [
+    '持证人',
+    ['name', 'sex', 'nation', 'birthDate', 'idType', 'idNo', 'educationLevel', 'graduateSchool'],
+  ],
 ];
 
 /** 证书详情 */
@@ -28,14 +44,41 @@ export function CertDetailScreen() {
   const { record: detail, failure, reload } = useRecord(cert.get, { certId: id });
   const photo = useFileUrl(detail?.photo);
   if (!detail) return <RecordMissing failure={failure} onRetry={reload} />;
-  const itemOf = (name: Name) => detailItem(name, factsOf(CertDetail.shape[name]), detail[name], name === 'idNo' && <RevealButton table="cert" id={detail.certId} field={name} />);
+  const itemOf = (name: Name) =>
+    detailItem(
+      name,
+      factsOf(CertDetail.shape[name]),
+      detail[name],
+      name === 'idNo' && <RevealButton table="cert" id={detail.certId} field={name} />,
+    );
   return (
     <article className={styles.page}>
       <RecordStale failure={failure} onRetry={reload} />
-      <PageHeader title={detail.name} tags={<StatusOf facts={factsOf(CertDetail.shape.status)} value={detail.status} />} picture={{ src: photo, alt: '证件照片' }} description={`证书号码 ${detail.certNo}`} />
-      {SECTIONS.map(([title, names]) => <SectionHeader key={title} title={title}><DescriptionList columns="auto" items={names.map(itemOf)} /></SectionHeader>)}
+      <PageHeader
+        title={detail.name}
+        tags={<StatusOf facts={factsOf(CertDetail.shape.status)} value={detail.status} />}
+        picture={{ src: photo, alt: '证件照片' }}
+        description={`证书号码 ${detail.certNo}`}
+      />
+      {SECTIONS.map(([title, names]) => (
+        <SectionHeader key={title} title={title}>
+          <DescriptionList columns="auto" items={names.map(itemOf)} />
+        </SectionHeader>
+      ))}
       <SectionHeader title="证书轨迹">
-        {detail.steps.length > 0 ? <Timeline ariaLabel="证书轨迹" items={detail.steps.map(({ at, title, note }) => ({ key: `${at}${title}`, title, time: momentText(at), actor: note }))} /> : '没有办理记录（历史数据）'}
+        {detail.steps.length > 0 ? (
+          <Timeline
+            ariaLabel="证书轨迹"
+            items={detail.steps.map(({ at, title, note }) => ({
+              key: `${at}${title}`,
+              title,
+              time: momentText(at),
+              actor: note,
+            }))}
+          />
+        ) : (
+          '没有办理记录（历史数据）'
+        )}
       </SectionHeader>
     </article>
   );

@@ -17,9 +17,18 @@ test('每张证书只能查看，点开进入详情', async () => {
 
 test('按证书号码查，回到第一页', async () => {
   await 区县.run();
-  await userEvent.type(await screen.findByRole('textbox', { name: '证书号码' }), '20241190132001002');
+  await userEvent.type(
+    await screen.findByRole('textbox', { name: '证书号码' }),
+    '20241190132001002',
+  );
   await press('查 询');
-  await waitFor(() => expect(stories.answers.sent(cert.list).at(-1)?.input).toEqual({ certNo: '20241190132001002', pageNo: 1, pageSize: 10 }));
+  await waitFor(() =>
+    expect(stories.answers.sent(cert.list).at(-1)?.input).toEqual({
+      certNo: '20241190132001002',
+      pageNo: 1,
+      pageSize: 10,
+    }),
+  );
 });
 
 test('没有证书、出错、长名字', async () => {

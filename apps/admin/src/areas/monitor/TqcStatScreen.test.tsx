@@ -13,7 +13,9 @@ test('起了名、选了画面，凭据放在井号后面，新窗口打开', as
   await userEvent.type(await screen.findByRole('textbox', { name: '设备名称' }), ' 一楼大厅屏 ');
   await press('打开大屏');
   await expect(await screen.findByText('大屏已在新窗口打开')).toBeInTheDocument();
-  expect(stories.answers.sent(wall.ticket)).toEqual([{ version: undefined, input: { scene: 'register', name: '一楼大厅屏' } }]);
+  expect(stories.answers.sent(wall.ticket)).toEqual([
+    { version: undefined, input: { scene: 'register', name: '一楼大厅屏' } },
+  ]);
   expect(opened).toHaveBeenCalledWith('/dp/#t=a-ticket-of-one-minute', '_blank', 'noopener');
   opened.mockRestore();
 });

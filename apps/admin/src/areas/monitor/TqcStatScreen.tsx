@@ -45,18 +45,39 @@ export function TqcStatScreen() {
 
   return (
     <div className={styles.screen}>
-      <PageHeader title="大屏监控" description="大屏在新窗口打开，使用独立的只读会话：只显示本机构范围内的统计数，不含个人信息；退出登录后大屏照常运行，停用设备后立即关闭。" />
+      <PageHeader
+        title="大屏监控"
+        description="大屏在新窗口打开，使用独立的只读会话：只显示本机构范围内的统计数，不含个人信息；退出登录后大屏照常运行，停用设备后立即关闭。"
+      />
       <section className={styles.card}>
         <label className={styles.field}>
           <span>设备名称</span>
-          <Input value={name} onChange={setName} maxLength={30} placeholder="如：一楼大厅屏，便于在设备清单中辨认" />
+          <Input
+            value={name}
+            onChange={setName}
+            maxLength={30}
+            placeholder="如：一楼大厅屏，便于在设备清单中辨认"
+          />
         </label>
         <div className={styles.field} role="radiogroup" aria-label="首个画面">
           <span>首个画面</span>
-          <Radio.Group type="button" value={scene} onChange={(value: string) => setScene(value)} options={scenes.map(({ id, title }) => ({ value: id, label: title }))} />
+          <Radio.Group
+            type="button"
+            value={scene}
+            onChange={(value: string) => setScene(value)}
+            options={scenes.map(({ id, title }) => ({ value: id, label: title }))}
+          />
         </div>
         <div className={styles.actions}>
-          <Button type="primary" loading={busy} disabled={!may} title={may ? undefined : '没有打开大屏的权限'} onClick={() => void open()}>打开大屏</Button>
+          <Button
+            type="primary"
+            loading={busy}
+            disabled={!may}
+            title={may ? undefined : '没有打开大屏的权限'}
+            onClick={() => void open()}
+          >
+            打开大屏
+          </Button>
           {manages && <Link to="/monitor/WallDevices">大屏设备管理</Link>}
         </div>
       </section>
@@ -65,11 +86,20 @@ export function TqcStatScreen() {
           {scenes.map(({ id, title, panels }) => (
             <li key={id}>
               <strong>{title}</strong>
-              <span>{panels.slice(1, 7).map((panel) => panel.title).join('、')}等 {panels.length} 个面板</span>
+              <span>
+                {panels
+                  .slice(1, 7)
+                  .map((panel) => panel.title)
+                  .join('、')}
+                等 {panels.length} 个面板
+              </span>
             </li>
           ))}
         </ul>
-        <p className={styles.note}>大屏上的按键：← → 切换画面，P 暂停轮播，T 表格，F 全屏，Esc 返回本级。打开链接一分钟内有效，只能使用一次。</p>
+        <p className={styles.note}>
+          大屏上的按键：← → 切换画面，P 暂停轮播，T 表格，F 全屏，Esc
+          返回本级。打开链接一分钟内有效，只能使用一次。
+        </p>
       </SectionHeader>
     </div>
   );

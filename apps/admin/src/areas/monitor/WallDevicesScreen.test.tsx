@@ -10,7 +10,17 @@ const { 市级, 没有设备, 出错, 只读, 服务器拒绝, 长文字与生�
 test('在线的收指令，离线的只能停用，吊销的什么都不能做', async () => {
   await 市级.run();
   const online = await buttonsOf('一楼大厅屏');
-  expect(online).toEqual(expect.arrayContaining(['切换', '识别', '停用', '暂停轮播', '恢复轮播', '调整亮度', '重新载入']));
+  expect(online).toEqual(
+    expect.arrayContaining([
+      '切换',
+      '识别',
+      '停用',
+      '暂停轮播',
+      '恢复轮播',
+      '调整亮度',
+      '重新载入',
+    ]),
+  );
   const offline = await buttonsOf('会议室屏');
   expect(offline.filter((name) => !name.startsWith('（'))).toEqual(['停用']);
   expect(offline).toContain('（切换）');
@@ -22,7 +32,9 @@ test('识别和停用都说出是哪一块屏', async () => {
   await press('识别');
   await confirm('在“一楼大厅屏”上显示它的名称？');
   await expect(await screen.findByText('识别成功')).toBeInTheDocument();
-  expect(stories.answers.sent(wall.command)).toEqual([{ version: undefined, input: { id: '1001', command: 'identify' } }]);
+  expect(stories.answers.sent(wall.command)).toEqual([
+    { version: undefined, input: { id: '1001', command: 'identify' } },
+  ]);
 });
 
 test('切换画面从现在的画面开始选', async () => {
@@ -31,7 +43,11 @@ test('切换画面从现在的画面开始选', async () => {
   const form = await dialog('切换');
   await userEvent.click(form.getByRole('button', { name: '提交' }));
   await expect(await screen.findByText('切换成功')).toBeInTheDocument();
-  expect(stories.answers.sent(wall.command)[0]?.input).toEqual({ id: '1001', command: 'scene', value: 'register' });
+  expect(stories.answers.sent(wall.command)[0]?.input).toEqual({
+    id: '1001',
+    command: 'scene',
+    value: 'register',
+  });
 });
 
 test('没有管理权限、没有设备、出错、已经停用', async () => {

@@ -16,7 +16,15 @@ export function usePlaceChoices(): readonly Choice[] {
     if (!user) return undefined;
     let gone = false;
     call(lookup.queryBaseOrgBasic, { parentId: user.orgId }).then(
-      ({ record }) => void (gone || setBelow(record.filter(({ orgType }) => Number(orgType) <= 5).map(({ orgId, orgName }) => ({ value: orgId, label: orgName })))),
+      ({ record }) =>
+        void (
+          gone ||
+          setBelow(
+            record
+              .filter(({ orgType }) => Number(orgType) <= 5)
+              .map(({ orgId, orgName }) => ({ value: orgId, label: orgName })),
+          )
+        ),
       // Without the list the own place can still be chosen.
       () => undefined,
     );

@@ -10,9 +10,18 @@ export function ApplicationSteps({ steps }: { readonly steps: Application['steps
     <SectionHeader title="办理经过">
       <Timeline
         items={steps.map(({ at, event, actor, orgName, fromStatus, toStatus, opinion }) => ({
-          key: `${at}${event}`, title: event, time: momentText(at), actor: `${orgName} ${actor}`.trim(), content: opinion,
+          key: `${at}${event}`,
+          title: event,
+          time: momentText(at),
+          actor: `${orgName} ${actor}`.trim(),
+          content: opinion,
           // A step that leaves the application where it was has no outcome to show.
-          ...(toStatus !== null && toStatus !== fromStatus ? { tone: recognitionStatus.tone(Number(toStatus)), label: recognitionStatus.label(Number(toStatus)) } : {}),
+          ...(toStatus !== null && toStatus !== fromStatus
+            ? {
+                tone: recognitionStatus.tone(Number(toStatus)),
+                label: recognitionStatus.label(Number(toStatus)),
+              }
+            : {}),
         }))}
       />
     </SectionHeader>

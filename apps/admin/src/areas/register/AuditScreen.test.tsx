@@ -6,14 +6,26 @@ import { test } from 'vitest';
 import { dialog, press } from '../../kit/screenTest';
 import * as stories from './AuditScreen.stories';
 
-const { 区县, 待编号, 号码预览不出来, 没有申请, 出错, 查得慢, 办得慢, 只读, 服务器拒绝, 长文字与生僻字 } = composeStories(stories);
+const {
+  区县,
+  待编号,
+  号码预览不出来,
+  没有申请,
+  出错,
+  查得慢,
+  办得慢,
+  只读,
+  服务器拒绝,
+  长文字与生僻字,
+} = composeStories(stories);
 const choose = async (...names: readonly string[]) => {
   for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name }));
 };
 
 test('没有选中时批量的按钮都不能按', async () => {
   await 区县.run();
-  for (const name of ['批量审批通过', '批量不通过', '退回确认', '发起准入查询']) await expect(await screen.findByRole('button', { name })).toBeDisabled();
+  for (const name of ['批量审批通过', '批量不通过', '退回确认', '发起准入查询'])
+    await expect(await screen.findByRole('button', { name })).toBeDisabled();
   await expect(screen.getByRole('button', { name: '打开审核台' })).toBeEnabled();
 });
 
@@ -25,9 +37,20 @@ test('选中的连同读到的版本一起审批，不能办理的逐条说明',
   const left = await dialog('1 条没有办理');
   await expect(left.getByText('刘梦瑶：准入查询结果异常：有判决信息')).toBeInTheDocument();
   await expect(await screen.findByText('已办理 1 条')).toBeInTheDocument();
-  expect(stories.review.sent(registrationReview.batchAud)).toEqual([{ version: undefined, input: {
-    regIds: '24118801000001,24118801000003', decision: 'approve', opinion: '', records: [{ id: '24118801000001', version: 4 }, { id: '24118801000003', version: 4 }],
-  } }]);
+  expect(stories.review.sent(registrationReview.batchAud)).toEqual([
+    {
+      version: undefined,
+      input: {
+        regIds: '24118801000001,24118801000003',
+        decision: 'approve',
+        opinion: '',
+        records: [
+          { id: '24118801000001', version: 4 },
+          { id: '24118801000003', version: 4 },
+        ],
+      },
+    },
+  ]);
   await userEvent.click(left.getByRole('button', { name: '知道了' }));
   await waitFor(() => expect(screen.queryByText(/^已选/)).toBeNull());
 });
@@ -56,7 +79,9 @@ test('换到另一个状态，选中的不带过去；办理之后各状态的�
   await expect(await screen.findByRole('button', { name: '生成证书编号' })).toBeDisabled();
   await waitFor(() => expect(counted()).toBe(before + 2));
   await userEvent.click(await screen.findByRole('button', { name: '档案号' }));
-  await waitFor(() => expect(stories.list.sent(registration.list).at(-1)?.input.sort).toMatch(/^archiveNo/));
+  await waitFor(() =>
+    expect(stories.list.sent(registration.list).at(-1)?.input.sort).toMatch(/^archiveNo/),
+  );
   expect(counted()).toBe(before + 2);
 });
 
@@ -77,7 +102,10 @@ test('不予认定要写意见', async () => {
   await userEvent.type(form.getByRole('textbox', { name: /审核意见/ }), '命中限制库');
   await userEvent.click(form.getByRole('button', { name: '提交' }));
   await expect(await screen.findByText('已办理 1 条')).toBeInTheDocument();
-  expect(stories.review.sent(registrationReview.batchAud)[0]?.input).toMatchObject({ decision: 'approveFail', opinion: '命中限制库' });
+  expect(stories.review.sent(registrationReview.batchAud)[0]?.input).toMatchObject({
+    decision: 'approveFail',
+    opinion: '命中限制库',
+  });
 });
 
 test('编号先看号码再生成，预览不算生成', async () => {
@@ -85,11 +113,20 @@ test('编号先看号码再生成，预览不算生成', async () => {
   await choose('选择第 1 条', '选择第 2 条');
   await press('生成证书编号');
   const preview = await dialog('生成证书编号');
-  await expect(await preview.findByText('将生成 2 个号码：20241190132001001 至 20241190132001003')).toBeInTheDocument();
-  expect(stories.numbering.sent(certAssign.create).map(({ input }) => input.preview)).toEqual([true]);
+  await expect(
+    await preview.findByText('将生成 2 个号码：20241190132001001 至 20241190132001003'),
+  ).toBeInTheDocument();
+  expect(stories.numbering.sent(certAssign.create).map(({ input }) => input.preview)).toEqual([
+    true,
+  ]);
   await userEvent.click(preview.getByRole('button', { name: '生 成' }));
   await expect(await screen.findByText(/已生成 2 个证书编号/)).toBeInTheDocument();
-  expect(stories.numbering.sent(certAssign.create).at(-1)?.input).toEqual({ regIds: ['24118801000001', '24118801000002'], recognisedOn: '2024-06-18', issueDate: '2024-06-18', orderBy: 'pointArchiveNo' });
+  expect(stories.numbering.sent(certAssign.create).at(-1)?.input).toEqual({
+    regIds: ['24118801000001', '24118801000002'],
+    recognisedOn: '2024-06-18',
+    issueDate: '2024-06-18',
+    orderBy: 'pointArchiveNo',
+  });
 });
 
 test('号码预览不出来时说明原因，可以再试，不能生成', async () => {

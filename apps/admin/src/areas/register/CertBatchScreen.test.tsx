@@ -15,11 +15,16 @@ test('进行中的批次可以编辑、结束、删除，已结束的什么都�
 });
 
 test('行里没有的操作，「为什么不能操作」说得出是状态不对还是没有授权', async () => {
-  const told = () => gateRegistry.list().map(({ label, allowed, reason }) => ({ label, allowed, reason }));
+  const told = () =>
+    gateRegistry.list().map(({ label, allowed, reason }) => ({ label, allowed, reason }));
   await 国家中心.run();
   await buttonsOf('2023年下半年');
   expect(told()).toContainEqual({ label: '结束', allowed: true, reason: undefined });
-  expect(told()).toContainEqual({ label: '结束', allowed: false, reason: '记录现在的状态没有这项操作' });
+  expect(told()).toContainEqual({
+    label: '结束',
+    allowed: false,
+    reason: '记录现在的状态没有这项操作',
+  });
   await 只读.run();
   await buttonsOf('2024年上半年');
   expect(told()).toContainEqual({ label: '结束', allowed: false, reason: undefined });
@@ -32,7 +37,9 @@ test('结束前先问，发出的是批次和它的版本', async () => {
   expect(stories.answers.sent(certBatch.update)).toEqual([]);
   await confirm('确定结束吗？');
   await expect(await screen.findByText('结束成功')).toBeInTheDocument();
-  expect(stories.answers.sent(certBatch.update)).toEqual([{ input: { cbId: '101', action: 'end' }, version: 3 }]);
+  expect(stories.answers.sent(certBatch.update)).toEqual([
+    { input: { cbId: '101', action: 'end' }, version: 3 },
+  ]);
 });
 
 test('编辑的表单带着原来的内容，改了什么就发什么', async () => {
@@ -45,7 +52,22 @@ test('编辑的表单带着原来的内容，改了什么就发什么', async ()
   await userEvent.type(name, '2024年春季');
   await userEvent.click(form.getByRole('button', { name: '提交' }));
   await expect(await screen.findByText('编辑成功')).toBeInTheDocument();
-  expect(stories.answers.sent(certBatch.update)).toEqual([{ version: 3, input: { cbId: '101', cbName: '2024年春季', year: 2024, half: 1, audience: [1, 2], ctIds: [1, 2, 3, 4], beginDate: '2024-04-01', endDate: '2024-07-31', notice: '' } }]);
+  expect(stories.answers.sent(certBatch.update)).toEqual([
+    {
+      version: 3,
+      input: {
+        cbId: '101',
+        cbName: '2024年春季',
+        year: 2024,
+        half: 1,
+        audience: [1, 2],
+        ctIds: [1, 2, 3, 4],
+        beginDate: '2024-04-01',
+        endDate: '2024-07-31',
+        notice: '',
+      },
+    },
+  ]);
 });
 
 test('年度先填上服务器的今年；没有填的必填项不发出去', async () => {

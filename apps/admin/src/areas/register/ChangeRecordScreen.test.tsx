@@ -5,7 +5,8 @@ import { test } from 'vitest';
 import { buttonsOf, confirm, dialog, press } from '../../kit/screenTest';
 import * as stories from './ChangeRecordScreen.stories';
 
-const { 国家中心, 省级, 没有记录, 出错, 只读, 服务器拒绝, 长文字与生僻字 } = composeStories(stories);
+const { 国家中心, 省级, 没有记录, 出错, 只读, 服务器拒绝, 长文字与生僻字 } =
+  composeStories(stories);
 
 test('国家级审批等待中的变更，审批过的不再动', async () => {
   await 国家中心.run();
@@ -20,7 +21,9 @@ test('省级只能撤回自己等待中的申请', async () => {
   await press('撤回');
   await confirm('确定撤回吗？');
   await expect(await screen.findByText('撤回成功')).toBeInTheDocument();
-  expect(stories.answers.sent(provinceBatchPostpone.remove)).toEqual([{ version: 1, input: { id: '501' } }]);
+  expect(stories.answers.sent(provinceBatchPostpone.remove)).toEqual([
+    { version: 1, input: { id: '501' } },
+  ]);
 });
 
 test('前后对比写成日期的名称', async () => {
@@ -36,7 +39,9 @@ test('退回写意见', async () => {
   await userEvent.type(form.getByRole('textbox', { name: /审批意见/ }), '批次即将结束');
   await userEvent.click(form.getByRole('button', { name: '提交' }));
   await expect(await screen.findByText('退回成功')).toBeInTheDocument();
-  expect(stories.answers.sent(provinceBatchPostpone.update)).toEqual([{ version: 1, input: { id: '501', action: 'fail', opinion: '批次即将结束' } }]);
+  expect(stories.answers.sent(provinceBatchPostpone.update)).toEqual([
+    { version: 1, input: { id: '501', action: 'fail', opinion: '批次即将结束' } },
+  ]);
 });
 
 test('批次结束后不能通过，说明原因', async () => {

@@ -14,10 +14,27 @@ type Change = Row<typeof registrationChange.queryRegChgDos>;
 const WAITING = regChangeStatus.code('waiting');
 
 /** 数据变更：谁申请、改了什么、审核结论；等待审核的在这里审核。 */
-export function ChangesPanel({ regId, turn, onDone }: { readonly regId: string; readonly turn: number; readonly onDone: () => void }) {
+export function ChangesPanel({
+  regId,
+  turn,
+  onDone,
+}: {
+  readonly regId: string;
+  readonly turn: number;
+  readonly onDone: () => void;
+}) {
   const maySee = useMay(registrationChange.queryRegChgDos);
-  const { record: changes, failure, reload } = useRecord(registrationChange.queryRegChgDos, { regId }, { when: maySee, turn });
-  if (!changes && failure) return <SectionHeader title="数据变更" collapsible={false}><RecordLine failure={failure} onRetry={reload} /></SectionHeader>;
+  const {
+    record: changes,
+    failure,
+    reload,
+  } = useRecord(registrationChange.queryRegChgDos, { regId }, { when: maySee, turn });
+  if (!changes && failure)
+    return (
+      <SectionHeader title="数据变更" collapsible={false}>
+        <RecordLine failure={failure} onRetry={reload} />
+      </SectionHeader>
+    );
   if (!changes || changes.record.length === 0) return null;
   const finish = () => {
     reload();
@@ -25,7 +42,18 @@ export function ChangesPanel({ regId, turn, onDone }: { readonly regId: string; 
   };
   return (
     <SectionHeader title="数据变更" collapsible={false}>
-      <Timeline ariaLabel="数据变更" items={changes.record.map((change) => ({ key: change.chgId, title: change.appliedBy, tone: regChangeStatus.tone(Number(change.status)), label: regChangeStatus.label(Number(change.status)), time: momentText(change.appliedAt), actor: change.orgName, content: <ChangeBody change={change} onDone={finish} /> }))} />
+      <Timeline
+        ariaLabel="数据变更"
+        items={changes.record.map((change) => ({
+          key: change.chgId,
+          title: change.appliedBy,
+          tone: regChangeStatus.tone(Number(change.status)),
+          label: regChangeStatus.label(Number(change.status)),
+          time: momentText(change.appliedAt),
+          actor: change.orgName,
+          content: <ChangeBody change={change} onDone={finish} />,
+        }))}
+      />
     </SectionHeader>
   );
 }
@@ -34,14 +62,46 @@ export function ChangesPanel({ regId, turn, onDone }: { readonly regId: string; 
 function ChangeBody({ change, onDone }: { readonly change: Change; readonly onDone: () => void }) {
   return (
     <>
-      {change.changes.map(({ label, before, after }) => <p key={label} className={styles.note}>{label}：{before || '（空）'} → {after || '（空）'}</p>)}
+      {change.changes.map(({ label, before, after }) => (
+        <p key={label} className={styles.note}>
+          {label}：{before || '（空）'} → {after || '（空）'}
+        </p>
+      ))}
       <p className={styles.note}>原因：{change.reason}</p>
-      {change.decidedBy && <p className={styles.note}>审核：{change.decidedBy} {momentText(change.decidedAt ?? '')}</p>}
+      {change.decidedBy && (
+        <p className={styles.note}>
+          审核：{change.decidedBy} {momentText(change.decidedAt ?? '')}
+        </p>
+      )}
       {change.opinion && <p className={styles.note}>意见：{change.opinion}</p>}
       {change.status === WAITING && (
         <div className={styles.buttons}>
-          <AskButton call={registrationChange.regChgAudit} label="通过" primary input={{ chgId: change.chgId, passed: true }} row={change} question="通过后立即修改申请数据，确定吗？" onDone={onDone} />
-          <FormButton call={registrationChange.regChgAudit} label="不通过" fields={[{ name: 'opinion', label: '审核意见', kind: 'textarea', required: true, maxLength: 200 }]} row={{ version: change.version }} input={{ chgId: change.chgId, passed: false }} toInput={({ opinion }) => ({ opinion: String(opinion) })} onDone={onDone} />
+          <AskButton
+            call={registrationChange.regChgAudit}
+            label="通过"
+            primary
+            input={{ chgId: change.chgId, passed: true }}
+            row={change}
+            question="通过后立即修改申请数据，确定吗？"
+            onDone={onDone}
+          />
+          <FormButton
+            call={registrationChange.regChgAudit}
+            label="不通过"
+            fields={[
+              {
+                name: 'opinion',
+                label: '审核意见',
+                kind: 'textarea',
+                required: true,
+                maxLength: 200,
+              },
+            ]}
+            row={{ version: change.version }}
+            input={{ chgId: change.chgId, passed: false }}
+            toInput={({ opinion }) => ({ opinion: String(opinion) })}
+            onDone={onDone}
+          />
         </div>
       )}
     </>

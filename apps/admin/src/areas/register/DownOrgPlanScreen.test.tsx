@@ -18,9 +18,20 @@ test('按机构名称查，查询不会漏掉“下级”这个条件；重置�
   await 市级.run();
   await userEvent.type(await screen.findByRole('textbox', { name: '机构名称' }), '西禾');
   await press('查 询');
-  await waitFor(() => expect(stories.answers.sent(orgBatch.list).at(-1)?.input).toMatchObject({ side: 'down', orgName: '西禾' }));
+  await waitFor(() =>
+    expect(stories.answers.sent(orgBatch.list).at(-1)?.input).toMatchObject({
+      side: 'down',
+      orgName: '西禾',
+    }),
+  );
   await press('重 置');
-  await waitFor(() => expect(stories.answers.sent(orgBatch.list).at(-1)?.input).toEqual({ side: 'down', pageNo: 1, pageSize: 10 }));
+  await waitFor(() =>
+    expect(stories.answers.sent(orgBatch.list).at(-1)?.input).toEqual({
+      side: 'down',
+      pageNo: 1,
+      pageSize: 10,
+    }),
+  );
 });
 
 test('没有计划、出错、生僻字', async () => {

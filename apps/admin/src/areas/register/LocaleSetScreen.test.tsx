@@ -19,7 +19,9 @@ test('停用发出状态0和版本', async () => {
   await press('停用');
   await confirm('确定停用吗？');
   await expect(await screen.findByText('停用成功')).toBeInTheDocument();
-  expect(stories.answers.sent(localeSet.update)).toEqual([{ version: 2, input: { lsId: '401', status: 0 } }]);
+  expect(stories.answers.sent(localeSet.update)).toEqual([
+    { version: 2, input: { lsId: '401', status: 0 } },
+  ]);
 });
 
 test('新增安排先有通常的时段和容量，必填的没填就不发', async () => {

@@ -14,7 +14,13 @@ const pages = (from = stories.answers) => from.sent(registration.list).map(({ in
 test('标签上是每一步的件数，第一个标签打开着', async () => {
   await 确认点.run();
   const names = (await tabs()).getAllByRole('button').map(({ textContent }) => textContent);
-  expect(names).toEqual(['待确认（12）', '材料待补全（3）', '材料合格待确认（2）', '确认不通过（0）', '已确认（41）']);
+  expect(names).toEqual([
+    '待确认（12）',
+    '材料待补全（3）',
+    '材料合格待确认（2）',
+    '确认不通过（0）',
+    '已确认（41）',
+  ]);
   await expect((await tabs()).getByRole('button', { current: 'page' })).toHaveTextContent('待确认');
 });
 
@@ -30,10 +36,16 @@ test('换标签就读那一步的申请；已确认的只查看', async () => {
 test('点确认进入那一件，打开审核台进入当前这一步', async () => {
   await 确认点.run();
   await press('确认');
-  await expect(await screen.findByText('已转到 /register/application/24118801000000')).toBeInTheDocument();
+  await expect(
+    await screen.findByText('已转到 /register/application/24118801000000'),
+  ).toBeInTheDocument();
   await 确认点.run();
   await userEvent.click((await tabs()).getByRole('button', { name: /^材料合格/ }));
-  await waitFor(async () => expect((await tabs()).getByRole('button', { current: 'page' })).toHaveTextContent('材料合格待确认'));
+  await waitFor(async () =>
+    expect((await tabs()).getByRole('button', { current: 'page' })).toHaveTextContent(
+      '材料合格待确认',
+    ),
+  );
   await press('打开审核台');
   await expect(await screen.findByText('已转到 /register/desk?step=confirm')).toBeInTheDocument();
 });
@@ -55,7 +67,13 @@ test('在别的标签里按姓名查、重置、排序，都还在那个标签',
   await userEvent.clear(screen.getByRole('textbox', { name: '姓名' }));
   await userEvent.type(screen.getByRole('textbox', { name: '姓名' }), '王思涵');
   await press('查 询');
-  await waitFor(() => expect(pages().at(-1)).toMatchObject({ name: '王思涵', statuses: [7], sort: expect.stringMatching(/^name/) }));
+  await waitFor(() =>
+    expect(pages().at(-1)).toMatchObject({
+      name: '王思涵',
+      statuses: [7],
+      sort: expect.stringMatching(/^name/),
+    }),
+  );
   expect(await shown()).toBe('材料待补全（3）');
   await press('重 置');
   await waitFor(() => expect(pages().at(-1)?.name).toBeUndefined());

@@ -20,7 +20,9 @@ test('关闭网报只改这一项', async () => {
   await press('关闭网报');
   await confirm('确定关闭网报吗？');
   await expect(await screen.findByText('关闭网报成功')).toBeInTheDocument();
-  expect(stories.answers.sent(orgBatch.update)).toEqual([{ version: 5, input: { obId: '301', action: 'edit', filingOpen: false } }]);
+  expect(stories.answers.sent(orgBatch.update)).toEqual([
+    { version: 5, input: { obId: '301', action: 'edit', filingOpen: false } },
+  ]);
 });
 
 test('编辑只发可以改的，省级计划和时间段不在里面', async () => {
@@ -29,7 +31,20 @@ test('编辑只发可以改的，省级计划和时间段不在里面', async ()
   const form = await dialog('编辑');
   await userEvent.click(form.getByRole('button', { name: '提交' }));
   await expect(await screen.findByText('编辑成功')).toBeInTheDocument();
-  expect(stories.answers.sent(orgBatch.update)).toEqual([{ version: 1, input: { obId: '302', action: 'edit', planName: '未上报的计划', receiveWay: 1, healthNote: '', notice: '', attention: '' } }]);
+  expect(stories.answers.sent(orgBatch.update)).toEqual([
+    {
+      version: 1,
+      input: {
+        obId: '302',
+        action: 'edit',
+        planName: '未上报的计划',
+        receiveWay: 1,
+        healthNote: '',
+        notice: '',
+        attention: '',
+      },
+    },
+  ]);
 });
 
 test('只读本机构的计划', async () => {

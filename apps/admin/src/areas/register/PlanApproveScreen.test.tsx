@@ -5,7 +5,8 @@ import { test } from 'vitest';
 import { buttonsOf, confirm, dialog, press } from '../../kit/screenTest';
 import * as stories from './PlanApproveScreen.stories';
 
-const { 国家中心, 市级, 没有计划, 出错, 只读, 服务器拒绝, 长文字与生僻字 } = composeStories(stories);
+const { 国家中心, 市级, 没有计划, 出错, 只读, 服务器拒绝, 长文字与生僻字 } =
+  composeStories(stories);
 
 test('国家级：待审批的通过或退回，通过的可锁定，锁定的可解锁，未上报的不动', async () => {
   await 国家中心.run();
@@ -33,7 +34,9 @@ test('退回必须写意见，意见和版本一起发出', async () => {
   await userEvent.type(form.getByRole('textbox', { name: /审批意见/ }), '网报时间超出批次');
   await userEvent.click(form.getByRole('button', { name: '提交' }));
   await expect(await screen.findByText('退回成功')).toBeInTheDocument();
-  expect(stories.provinces.sent(provinceBatch.update)).toEqual([{ version: 2, input: { pbId: '202', action: 'fail', opinion: '网报时间超出批次' } }]);
+  expect(stories.provinces.sent(provinceBatch.update)).toEqual([
+    { version: 2, input: { pbId: '202', action: 'fail', opinion: '网报时间超出批次' } },
+  ]);
 });
 
 test('同意结束之后重新读列表', async () => {
@@ -41,7 +44,9 @@ test('同意结束之后重新读列表', async () => {
   await press('同意结束');
   await confirm('确定同意结束吗？');
   await expect(await screen.findByText('同意结束成功')).toBeInTheDocument();
-  expect(stories.downs.sent(orgBatch.update)).toEqual([{ version: 9, input: { obId: '303', action: 'endPlan' } }]);
+  expect(stories.downs.sent(orgBatch.update)).toEqual([
+    { version: 9, input: { obId: '303', action: 'endPlan' } },
+  ]);
   expect(stories.downs.sent(orgBatch.list).length).toBe(2);
 });
 
@@ -49,7 +54,9 @@ test('不能通过时说出哪里不合', async () => {
   await 服务器拒绝.run();
   await press('通过');
   await confirm('确定通过吗？');
-  await expect(await screen.findByText('网报结束时间晚于批次结束日期2024-07-31')).toBeInTheDocument();
+  await expect(
+    await screen.findByText('网报结束时间晚于批次结束日期2024-07-31'),
+  ).toBeInTheDocument();
 });
 
 test('没有计划、没有权限查看、没有审批权限', async () => {

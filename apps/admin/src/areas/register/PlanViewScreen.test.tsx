@@ -27,7 +27,12 @@ test('按名称查询，条件带进下一次读取', async () => {
   await 国家中心.run();
   await userEvent.type(await screen.findByRole('textbox', { name: '批次名称' }), '上半年');
   await press('查 询');
-  await waitFor(() => expect(stories.provinces.sent(provinceBatch.list).at(-1)?.input).toMatchObject({ cbName: '上半年', pageNo: 1 }));
+  await waitFor(() =>
+    expect(stories.provinces.sent(provinceBatch.list).at(-1)?.input).toMatchObject({
+      cbName: '上半年',
+      pageNo: 1,
+    }),
+  );
 });
 
 test('没有计划、出错、生僻字', async () => {

@@ -21,7 +21,9 @@ test('上报发出计划和版本', async () => {
   await press('上报');
   await confirm('确定上报吗？');
   await expect(await screen.findByText('上报成功')).toBeInTheDocument();
-  expect(stories.answers.sent(provinceBatch.update)).toEqual([{ version: 1, input: { pbId: '202', action: 'report' } }]);
+  expect(stories.answers.sent(provinceBatch.update)).toEqual([
+    { version: 1, input: { pbId: '202', action: 'report' } },
+  ]);
 });
 
 test('编辑带着原来的时间，没有改就原样发回，网报时间成段', async () => {
@@ -37,8 +39,19 @@ test('编辑带着原来的时间，没有改就原样发回，网报时间成�
   const [sent] = stories.answers.sent(provinceBatch.update);
   expect(sent?.version).toBe(1);
   expect(sent?.input).toEqual({
-    pbId: '202', action: 'edit', planName: '云梦省春季计划', confirmBegin: '2024-06-10', confirmEnd: '2024-06-28', approveBegin: '2024-06-17', approveEnd: '2024-07-12', autoPass: false, ctIds: [1, 2, 3, 4],
-    contact: '顾省审', contactPhone: '15420000011', notice: '', filing: [{ begin: '2024-06-03 09:00', end: '2024-06-21 17:00' }],
+    pbId: '202',
+    action: 'edit',
+    planName: '云梦省春季计划',
+    confirmBegin: '2024-06-10',
+    confirmEnd: '2024-06-28',
+    approveBegin: '2024-06-17',
+    approveEnd: '2024-07-12',
+    autoPass: false,
+    ctIds: [1, 2, 3, 4],
+    contact: '顾省审',
+    contactPhone: '15420000011',
+    notice: '',
+    filing: [{ begin: '2024-06-03 09:00', end: '2024-06-21 17:00' }],
   });
 });
 
@@ -47,21 +60,32 @@ test('申请变更要选类型、写原因，没有改的日期不发', async ()
   await press('申请变更');
   const form = await dialog('申请变更');
   await userEvent.click(form.getByRole('button', { name: '提交' }));
-  expect((await form.findAllByRole('alert')).map(({ textContent }: HTMLElement) => textContent)).toEqual(['请选择变更类型', '请输入申请原因']);
+  expect(
+    (await form.findAllByRole('alert')).map(({ textContent }: HTMLElement) => textContent),
+  ).toEqual(['请选择变更类型', '请输入申请原因']);
   await userEvent.click(form.getByRole('combobox', { name: /变更类型/ }));
   // The list may still be coming down.
-  await userEvent.click(await screen.findByRole('option', { name: '延期' }), { pointerEventsCheck: 0 });
+  await userEvent.click(await screen.findByRole('option', { name: '延期' }), {
+    pointerEventsCheck: 0,
+  });
   await userEvent.type(form.getByRole('textbox', { name: /申请原因/ }), '毕业证书发放推迟');
   await userEvent.click(form.getByRole('button', { name: '提交' }));
   await expect(await screen.findByText('申请变更成功')).toBeInTheDocument();
-  expect(stories.changes.sent(provinceBatchPostpone.create)).toEqual([{ version: undefined, input: { pbId: '201', changeKind: 1, reason: '毕业证书发放推迟', after: {} } }]);
+  expect(stories.changes.sent(provinceBatchPostpone.create)).toEqual([
+    {
+      version: undefined,
+      input: { pbId: '201', changeKind: 1, reason: '毕业证书发放推迟', after: {} },
+    },
+  ]);
 });
 
 test('不能上报时说出原因', async () => {
   await 服务器拒绝.run();
   await press('上报');
   await confirm('确定上报吗？');
-  await expect(await screen.findByText('确认结束日期晚于批次结束日期，请调整后再上报')).toBeInTheDocument();
+  await expect(
+    await screen.findByText('确认结束日期晚于批次结束日期，请调整后再上报'),
+  ).toBeInTheDocument();
 });
 
 test('没有计划时可以新增，国家级不新增也不改，出错时说明', async () => {

@@ -27,13 +27,19 @@ export function StatusTabs({ tabs }: { readonly tabs: readonly StatusTab[] }) {
   return (
     <nav className={styles.tabs} aria-label="状态">
       {tabs.map(({ key, label, statuses }) => (
-        <button key={key} type="button" aria-current={key === current.key ? 'page' : undefined} onClick={() => {
-          const next = new URLSearchParams(params);
-          next.set('tab', key);
-          next.delete('pageNo');
-          setParams(next);
-        }}>
-          {label}{bracketed(waiting(...statuses))}
+        <button
+          key={key}
+          type="button"
+          aria-current={key === current.key ? 'page' : undefined}
+          onClick={() => {
+            const next = new URLSearchParams(params);
+            next.set('tab', key);
+            next.delete('pageNo');
+            setParams(next);
+          }}
+        >
+          {label}
+          {bracketed(waiting(...statuses))}
         </button>
       ))}
     </nav>

@@ -20,15 +20,35 @@ function useLoaded(load: () => Promise<readonly Choice[]>, key: string): readonl
 
 /** The batches a plan can belong to. */
 export function useBatchChoices(): readonly Choice[] {
-  return useLoaded(async () => (await call(lookup.queryCertBatchxx, { status: 1 })).record.map(({ cbId, cbName }) => ({ value: cbId, label: cbName })), 'batches');
+  return useLoaded(
+    async () =>
+      (await call(lookup.queryCertBatchxx, { status: 1 })).record.map(({ cbId, cbName }) => ({
+        value: cbId,
+        label: cbName,
+      })),
+    'batches',
+  );
 }
 
 /** The passed province plans of the caller's province. */
 export function useProvincePlanChoices(): readonly Choice[] {
-  return useLoaded(async () => (await call(provinceBatch.list, { approvalStatus: 2, pageSize: 100 })).record.map(({ pbId, planName }) => ({ value: pbId, label: planName })), 'plans');
+  return useLoaded(
+    async () =>
+      (await call(provinceBatch.list, { approvalStatus: 2, pageSize: 100 })).record.map(
+        ({ pbId, planName }) => ({ value: pbId, label: planName }),
+      ),
+    'plans',
+  );
 }
 
 /** The time slots of the caller's plans. */
 export function useSlotChoices(): readonly Choice[] {
-  return useLoaded(async () => (await call(lookup.queryOrgBatchTimexx, {})).record.map(({ obtId, label }) => ({ value: obtId, label })), 'slots');
+  return useLoaded(
+    async () =>
+      (await call(lookup.queryOrgBatchTimexx, {})).record.map(({ obtId, label }) => ({
+        value: obtId,
+        label,
+      })),
+    'slots',
+  );
 }

@@ -13,10 +13,22 @@ export interface DecisionDraft {
 }
 
 /** The reviewer's entries of one application ; they survive an ended session and are dropped once decided. */
-export function useDecisionDraft({ regId, materials, healthResult, healthDate }: Application): [DecisionDraft, (part: Partial<DecisionDraft>) => void, () => void] {
+export function useDecisionDraft({
+  regId,
+  materials,
+  healthResult,
+  healthDate,
+}: Application): [DecisionDraft, (part: Partial<DecisionDraft>) => void, () => void] {
   // Not by version: when somebody else changed the record, what was filled in is still there after reading it again.
   const key = `decision/${regId}`;
-  const [draft, setDraft] = useState<DecisionDraft>({ materials, health: healthResult ?? 0, healthDate: healthDate ?? '', reasons: [], reasonText: '', completeBefore: '' });
+  const [draft, setDraft] = useState<DecisionDraft>({
+    materials,
+    health: healthResult ?? 0,
+    healthDate: healthDate ?? '',
+    reasons: [],
+    reasonText: '',
+    completeBefore: '',
+  });
   const touched = useRef(false);
   useEffect(() => {
     let gone = false;

@@ -7,19 +7,52 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../kit/storyAs';
 import { AuditListScreen } from './AuditListScreen';
 
-const meta = { title: '页面/基础信息/审计记录', component: AuditListScreen, tags: ['!autodocs'], excludeStories: /^[a-z]/ } satisfies Meta<typeof AuditListScreen>;
+const meta = {
+  title: '页面/基础信息/审计记录',
+  component: AuditListScreen,
+  tags: ['!autodocs'],
+  excludeStories: /^[a-z]/,
+} satisfies Meta<typeof AuditListScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const list = () => pageOf(auditEntry(), auditEntry({ seq: 90_002, act: 'login', ok: false, actorName: '', detail: {} }));
-export const answers = fakeTransport(audit, { list, verify: () => ({ checked: 90_002, head: 'a1b2', broken: null }) });
+const list = () =>
+  pageOf(
+    auditEntry(),
+    auditEntry({ seq: 90_002, act: 'login', ok: false, actorName: '', detail: {} }),
+  );
+export const answers = fakeTransport(audit, {
+  list,
+  verify: () => ({ checked: 90_002, head: 'a1b2', broken: null }),
+});
 /** Nobody has this right by default: it is granted to single persons. */
 const auditor = userAt('nation', [audit.list]);
 
 /** 审计员查看每一次操作，并校验整条链没有被改动。 */
 export const 审计员: Story = storyAs(auditor, answers);
-export const 链被改动: Story = storyAs(auditor, fakeTransport(audit, { list, verify: () => ({ checked: 90_002, head: 'a1b2', broken: { seq: 4711, reason: '内容与摘要不符' } }) }));
+export const 链被改动: Story = storyAs(
+  auditor,
+  fakeTransport(audit, {
+    list,
+    verify: () => ({
+      checked: 90_002,
+      head: 'a1b2',
+      broken: { seq: 4711, reason: '内容与摘要不符' },
+    }),
+  }),
+);
 export const 没有记录: Story = storyAs(auditor, fakeTransport(audit, { list: () => pageOf() }));
-export const 出错: Story = storyAs(auditor, fakeTransport(audit, { list: () => Promise.reject(refusal(403)), verify: () => Promise.reject(refusal(503)) }));
-export const 长文字与生僻字: Story = storyAs(auditor, fakeTransport(audit, { list: () => pageOf(auditEntry({ actorName: longName, detail: { reason: '䶮𬭎'.repeat(60) } })) }));
+export const 出错: Story = storyAs(
+  auditor,
+  fakeTransport(audit, {
+    list: () => Promise.reject(refusal(403)),
+    verify: () => Promise.reject(refusal(503)),
+  }),
+);
+export const 长文字与生僻字: Story = storyAs(
+  auditor,
+  fakeTransport(audit, {
+    list: () => pageOf(auditEntry({ actorName: longName, detail: { reason: '䶮𬭎'.repeat(60) } })),
+  }),
+);
 export const 深色: Story = { ...审计员, globals: { theme: 'dark' } };

@@ -8,7 +8,12 @@ import { call, tellError } from '../../kit/api';
 import { ListScreen } from '../../kit/ListScreen';
 import { actName, actOptions } from './actName';
 
-const search: readonly SearchField[] = [{ name: 'act', label: '操作', kind: 'searchSelect', options: actOptions }, { name: 'actor', label: '操作人编号', kind: 'input' }, { name: 'obj', label: '对象', kind: 'input' }, { name: 'at', label: '时间', kind: 'dateRange' }];
+const search: readonly SearchField[] = [
+  { name: 'act', label: '操作', kind: 'searchSelect', options: actOptions },
+  { name: 'actor', label: '操作人编号', kind: 'input' },
+  { name: 'obj', label: '对象', kind: 'input' },
+  { name: 'at', label: '时间', kind: 'dateRange' },
+];
 
 /** 审计记录 */
 export function AuditListScreen() {
@@ -19,7 +24,9 @@ export function AuditListScreen() {
     setVerdict(undefined);
     try {
       const { checked, broken } = await call(audit.verify, {});
-      setVerdict(broken ? `第 ${broken.seq} 条被改动：${broken.reason}` : `已核对 ${checked} 条，完整无误`);
+      setVerdict(
+        broken ? `第 ${broken.seq} 条被改动：${broken.reason}` : `已核对 ${checked} 条，完整无误`,
+      );
     } catch (error) {
       tellError(error);
     } finally {
@@ -28,9 +35,58 @@ export function AuditListScreen() {
   }
   return (
     <ListScreen
-      title="审计记录" note="登录、查看和每一次修改的记录；逐条相连，改动任何一条都会被发现。" list={audit.list} rowKey="seq" search={search}
-      toolbar={<><Button type="primary" loading={busy} onClick={() => void verify()}>校验审计链</Button>{verdict && <span role="status">{verdict}</span>}</>}
-      columns={[{ key: 'seq', title: '审计序号', width: 104, align: 'right', tabular: true, text: (row) => String(row.seq), render: (row) => row.seq }, 'at', { key: 'act', title: '操作', width: 150, text: (row) => actName(row.act), render: (row) => actName(row.act) }, 'actorName', 'orgName', 'obj', { key: 'ok', title: '结果', width: 80, text: (row) => outcome(row.ok), render: (row) => <StatusTag tone={row.ok ? 'good' : 'bad'} label={outcome(row.ok)} /> }, 'perm', 'ip', { key: 'detail', title: '详情', width: 360, ellipsis: true, text: (row) => JSON.stringify(row.detail), render: (row) => JSON.stringify(row.detail) }]}
+      title="审计记录"
+      note="登录、查看和每一次修改的记录；逐条相连，改动任何一条都会被发现。"
+      list={audit.list}
+      rowKey="seq"
+      search={search}
+      toolbar={
+        <>
+          <Button type="primary" loading={busy} onClick={() => void verify()}>
+            校验审计链
+          </Button>
+          {verdict && <span role="status">{verdict}</span>}
+        </>
+      }
+      columns={[
+        {
+          key: 'seq',
+          title: '审计序号',
+          width: 104,
+          align: 'right',
+          tabular: true,
+          text: (row) => String(row.seq),
+          render: (row) => row.seq,
+        },
+        'at',
+        {
+          key: 'act',
+          title: '操作',
+          width: 150,
+          text: (row) => actName(row.act),
+          render: (row) => actName(row.act),
+        },
+        'actorName',
+        'orgName',
+        'obj',
+        {
+          key: 'ok',
+          title: '结果',
+          width: 80,
+          text: (row) => outcome(row.ok),
+          render: (row) => <StatusTag tone={row.ok ? 'good' : 'bad'} label={outcome(row.ok)} />,
+        },
+        'perm',
+        'ip',
+        {
+          key: 'detail',
+          title: '详情',
+          width: 360,
+          ellipsis: true,
+          text: (row) => JSON.stringify(row.detail),
+          render: (row) => JSON.stringify(row.detail),
+        },
+      ]}
     />
   );
 }

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { actName, actOptions } from './actName';
 
 test('每一种会进审计的操作都有中文说法', () => {
-  const acts = allCalls.filter((call) => call.method !== 'GET' || call.audit).map(({ id }) => id.split('.').at(-1) ?? '');
+  const acts = allCalls
+    .filter((call) => call.method !== 'GET' || call.audit)
+    .map(({ id }) => id.split('.').at(-1) ?? '');
   expect([...new Set(acts)].filter((act) => !/^[\u4e00-\u9fff]+$/.test(actName(act)))).toEqual([]);
 });
 

@@ -5,7 +5,8 @@ import { test } from 'vitest';
 import * as stories from './ConfirmaIndexScreen.stories';
 
 const { 确认点, 都办完了, 出错, 载入中 } = composeStories(stories);
-const links = async () => (await screen.findAllByRole('link')).map(({ textContent }) => textContent);
+const links = async () =>
+  (await screen.findAllByRole('link')).map(({ textContent }) => textContent);
 
 test('三步各有多少件，一次问齐，不为计数去查申请', async () => {
   await 确认点.run();
@@ -16,7 +17,9 @@ test('三步各有多少件，一次问齐，不为计数去查申请', async ()
 test('点数字去办那一步', async () => {
   await 确认点.run();
   await userEvent.click(await screen.findByRole('link', { name: /材料待补全/ }));
-  await expect(await screen.findByText('已转到 /register/RegistrationCheckSubModel?tab=incomplete')).toBeInTheDocument();
+  await expect(
+    await screen.findByText('已转到 /register/RegistrationCheckSubModel?tab=incomplete'),
+  ).toBeInTheDocument();
 });
 
 test('没有件数时不写零：零是真的零', async () => {

@@ -7,7 +7,11 @@ import { RecordLine, RecordStale } from '../../kit/RecordNotice';
 import { useWorkFigures } from '../../kit/useWorkFigures';
 import styles from './HomeWorksScreen.module.css';
 
-const WORK = [['filed', '待核验', 6], ['incomplete', '材料待补全', 7], ['qualified', '待到场确认', 8]] as const;
+const WORK = [
+  ['filed', '待核验', 6],
+  ['incomplete', '材料待补全', 7],
+  ['qualified', '待到场确认', 8],
+] as const;
 
 const STEPS = [
   ['待核验', '核对网上申报的内容和材料照片；不齐的一次告知，退回补全。'],
@@ -23,11 +27,31 @@ export function ConfirmaIndexScreen() {
   return (
     <div className={styles.page}>
       <PageHeader title="确认点首页" description="点击数字直接开始办理。" />
-      <section className={styles.tasks}>{WORK.map(([key, label, status]) => <Link key={key} className={styles.task} to={`/register/RegistrationCheckSubModel?tab=${key}`}><b>{waiting(status)?.toLocaleString() ?? '—'}</b><span>{label}</span></Link>)}</section>
+      <section className={styles.tasks}>
+        {WORK.map(([key, label, status]) => (
+          <Link
+            key={key}
+            className={styles.task}
+            to={`/register/RegistrationCheckSubModel?tab=${key}`}
+          >
+            <b>{waiting(status)?.toLocaleString() ?? '—'}</b>
+            <span>{label}</span>
+          </Link>
+        ))}
+      </section>
       {failure && <Notice failure={failure} onRetry={reload} />}
       <SectionHeader title="办理步骤" collapsible={false}>
-        <ol className={styles.steps}>{STEPS.map(([name, what]) => <li key={name}><b>{name}</b><span>{what}</span></li>)}</ol>
-        <Button type="primary" onClick={() => navigate('/register/desk?step=check')}>打开审核台</Button>
+        <ol className={styles.steps}>
+          {STEPS.map(([name, what]) => (
+            <li key={name}>
+              <b>{name}</b>
+              <span>{what}</span>
+            </li>
+          ))}
+        </ol>
+        <Button type="primary" onClick={() => navigate('/register/desk?step=check')}>
+          打开审核台
+        </Button>
       </SectionHeader>
     </div>
   );

@@ -3,7 +3,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../kit/storyAs';
 import { DevelopmentScreen } from './DevelopmentScreen';
 
-const meta = { title: '页面/首页/功能开发中', component: DevelopmentScreen, tags: ['!autodocs'], excludeStories: /^[a-z]/ } satisfies Meta<typeof DevelopmentScreen>;
+const meta = {
+  title: '页面/首页/功能开发中',
+  component: DevelopmentScreen,
+  tags: ['!autodocs'],
+  excludeStories: /^[a-z]/,
+} satisfies Meta<typeof DevelopmentScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

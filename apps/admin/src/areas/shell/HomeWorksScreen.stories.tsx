@@ -10,29 +10,102 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../kit/storyAs';
 import { HomeWorksScreen } from './HomeWorksScreen';
 
-const meta = { title: '页面/首页/工作台', component: HomeWorksScreen, tags: ['!autodocs'], excludeStories: /^[a-z]/ } satisfies Meta<typeof HomeWorksScreen>;
+const meta = {
+  title: '页面/首页/工作台',
+  component: HomeWorksScreen,
+  tags: ['!autodocs'],
+  excludeStories: /^[a-z]/,
+} satisfies Meta<typeof HomeWorksScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-tellBuilt(allScreens.flatMap(({ id, route }) => (route && /^register\.(audit|dataView|onlineCheck|orgPlan|localeSet)$/.test(id) ? [route] : [])));
+tellBuilt(
+  allScreens.flatMap(({ id, route }) =>
+    route && /^register\.(audit|dataView|onlineCheck|orgPlan|localeSet)$/.test(id) ? [route] : [],
+  ),
+);
 
-const days = Array.from({ length: 30 }, (_, at) => ({ day: new Date(Date.UTC(2024, 4, 20 + at)).toISOString().slice(0, 10), filed: (at * 37) % 90, confirmed: (at * 23) % 60, decided: (at * 17) % 40, issued: (at * 11) % 30 }));
-const waiting = [[6, 1286], [7, 31], [8, 204], [15, 96], [18, 12], [21, 4310]].map(([status = 0, n = 0]) => ({ status, n }));
+const days = Array.from({ length: 30 }, (_, at) => ({
+  day: new Date(Date.UTC(2024, 4, 20 + at)).toISOString().slice(0, 10),
+  filed: (at * 37) % 90,
+  confirmed: (at * 23) % 60,
+  decided: (at * 17) % 40,
+  issued: (at * 11) % 30,
+}));
+const waiting = [
+  [6, 1286],
+  [7, 31],
+  [8, 204],
+  [15, 96],
+  [18, 12],
+  [21, 4310],
+].map(([status = 0, n = 0]) => ({ status, n }));
 const figures = { waiting, dueSoon: 8, overdue: 0, days };
 const work = (found = figures) => fakeTransport(registration, { figures: () => found });
-const plans = fakeTransport(orgBatch, { queryCurrentOrgBatch: () => ({ record: [{ ...orgPlanRow(), times: [] }] }) });
-const notices = fakeTransport(msgSysmsg, { list: () => ({ ...pageOf(messageRow(), messageRow({ msgId: '702', title: '系统将于6月22日凌晨维护', readFlag: 1 })), unread: 1 }) });
-const quiet = [fakeTransport(orgBatch, { queryCurrentOrgBatch: () => ({ record: [] }) }), fakeTransport(msgSysmsg, { list: () => ({ ...pageOf(), unread: 0 }) })];
+const plans = fakeTransport(orgBatch, {
+  queryCurrentOrgBatch: () => ({ record: [{ ...orgPlanRow(), times: [] }] }),
+});
+const notices = fakeTransport(msgSysmsg, {
+  list: () => ({
+    ...pageOf(
+      messageRow(),
+      messageRow({ msgId: '702', title: '系统将于6月22日凌晨维护', readFlag: 1 }),
+    ),
+    unread: 1,
+  }),
+});
+const quiet = [
+  fakeTransport(orgBatch, { queryCurrentOrgBatch: () => ({ record: [] }) }),
+  fakeTransport(msgSysmsg, { list: () => ({ ...pageOf(), unread: 0 }) }),
+];
 const county = userAt('county');
 
 /** 区县一进来看到待办、到期、三十天走势、当前计划和通知；数字可以点进去办。 */
 export const 区县: Story = storyAs(county, work(), plans, notices);
 export const 国家中心: Story = storyAs(userAt('nation'), work(), plans, notices);
-export const 没有待办: Story = storyAs(county, work({ waiting: [], dueSoon: 0, overdue: 0, days: [] }), ...quiet);
+export const 没有待办: Story = storyAs(
+  county,
+  work({ waiting: [], dueSoon: 0, overdue: 0, days: [] }),
+  ...quiet,
+);
 export const 有超期: Story = storyAs(county, work({ ...figures, overdue: 3 }), plans, notices);
-export const 出错: Story = storyAs(county, fakeTransport(registration, { figures: () => Promise.reject(refusal(503)) }), fakeTransport(orgBatch, { queryCurrentOrgBatch: () => Promise.reject(refusal(503)) }), fakeTransport(msgSysmsg, { list: () => Promise.reject(refusal(503)) }));
-export const 载入中: Story = storyAs(county, fakeTransport(registration, { figures: () => new Promise(() => undefined) }), ...quiet);
-export const 没有权限看申请: Story = storyAs(withoutRights(county, registration.figures), plans, notices);
-const rare = { ...county, user: { ...county.user, nickname: longName, orgName: '𬭎县㛃乡䶮村教育体育局行政审批服务科（中小学教师资格认定专用窗口）' } };
-export const 长文字与生僻字: Story = storyAs(rare, work(), plans, fakeTransport(msgSysmsg, { list: () => ({ ...pageOf(messageRow({ title: '关于做好𬭎县㛃乡䶮村2024年上半年教师资格认定现场确认工作的补充通知'.repeat(3) })), unread: 1 }) }));
+export const 出错: Story = storyAs(
+  county,
+  fakeTransport(registration, { figures: () => Promise.reject(refusal(503)) }),
+  fakeTransport(orgBatch, { queryCurrentOrgBatch: () => Promise.reject(refusal(503)) }),
+  fakeTransport(msgSysmsg, { list: () => Promise.reject(refusal(503)) }),
+);
+export const 载入中: Story = storyAs(
+  county,
+  fakeTransport(registration, { figures: () => new Promise(() => undefined) }),
+  ...quiet,
+);
+export const 没有权限看申请: Story = storyAs(
+  withoutRights(county, registration.figures),
+  plans,
+  notices,
+);
+const rare = {
+  ...county,
+  user: {
+    ...county.user,
+    nickname: longName,
+    orgName: '𬭎县㛃乡䶮村教育体育局行政审批服务科（中小学教师资格认定专用窗口）',
+  },
+};
+export const 长文字与生僻字: Story = storyAs(
+  rare,
+  work(),
+  plans,
+  fakeTransport(msgSysmsg, {
+    list: () => ({
+      ...pageOf(
+        messageRow({
+          title: '关于做好𬭎县㛃乡䶮村2024年上半年教师资格认定现场确认工作的补充通知'.repeat(3),
+        }),
+      ),
+      unread: 1,
+    }),
+  }),
+);
 export const 深色: Story = { ...区县, globals: { theme: 'dark' } };

@@ -3,13 +3,19 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { test } from 'vitest';
 import * as stories from './HomeWorksScreen.stories';
 
-const { 区县, 国家中心, 没有待办, 有超期, 出错, 没有权限看申请, 长文字与生僻字 } = composeStories(stories);
+const { 区县, 国家中心, 没有待办, 有超期, 出错, 没有权限看申请, 长文字与生僻字 } =
+  composeStories(stories);
 const tasks = async () => within(await screen.findByRole('region', { name: '待办事项' }));
 
 test('每种状态的件数、到期和超期；能办的是链接', async () => {
   await 区县.run();
-  await expect(await (await tasks()).findByRole('link', { name: /1,286\s*网上申报待确认/ })).toHaveAttribute('href', '/register/RegistrationCheckSubModel?tab=filed');
-  await expect((await tasks()).getByRole('link', { name: /96\s*已确认待审批/ })).toHaveAttribute('href', '/register/RegistrationAudSubModel?tab=confirmed');
+  await expect(
+    await (await tasks()).findByRole('link', { name: /1,286\s*网上申报待确认/ }),
+  ).toHaveAttribute('href', '/register/RegistrationCheckSubModel?tab=filed');
+  await expect((await tasks()).getByRole('link', { name: /96\s*已确认待审批/ })).toHaveAttribute(
+    'href',
+    '/register/RegistrationAudSubModel?tab=confirmed',
+  );
   await expect((await tasks()).getByText('5个工作日内到期').previousSibling).toHaveTextContent('8');
 });
 
@@ -22,7 +28,9 @@ test('国家中心不核验不审批，数字不是链接', async () => {
 test('点数字去办', async () => {
   await 区县.run();
   await userEvent.click(await (await tasks()).findByRole('link', { name: /材料待补全/ }));
-  await expect(await screen.findByText('已转到 /register/RegistrationCheckSubModel?tab=incomplete')).toBeInTheDocument();
+  await expect(
+    await screen.findByText('已转到 /register/RegistrationCheckSubModel?tab=incomplete'),
+  ).toBeInTheDocument();
 });
 
 test('超期标出来，没有超期不标', async () => {
@@ -62,5 +70,10 @@ test('没有权限看申请就没有待办和图', async () => {
   await expect(screen.queryByRole('region', { name: '待办事项' })).toBeNull();
   await expect(screen.queryByRole('region', { name: '最近30天' })).toBeNull();
   await 长文字与生僻字.run();
-  await expect(await screen.findByRole('heading', { level: 1, name: '阿依古丽·买买提艾力·吐尔逊那依·阿不都热西，您好' })).toBeInTheDocument();
+  await expect(
+    await screen.findByRole('heading', {
+      level: 1,
+      name: '阿依古丽·买买提艾力·吐尔逊那依·阿不都热西，您好',
+    }),
+  ).toBeInTheDocument();
 });

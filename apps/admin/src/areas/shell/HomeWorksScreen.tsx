@@ -15,11 +15,17 @@ import { isBuilt } from '../../kit/builtPages';
 import styles from './HomeWorksScreen.module.css';
 
 // The chart library is large and nobody needs it to start working: it comes after the page.
-const MonthChart = lazy(() => import('./MonthChart').then((module) => ({ default: module.MonthChart })));
+const MonthChart = lazy(() =>
+  import('./MonthChart').then((module) => ({ default: module.MonthChart })),
+);
 
 const TASKS: readonly (readonly [status: number, path: string])[] = [
-  [6, '/register/RegistrationCheckSubModel?tab=filed'], [7, '/register/RegistrationCheckSubModel?tab=incomplete'], [8, '/register/RegistrationCheckSubModel?tab=qualified'], [15, '/register/RegistrationAudSubModel?tab=confirmed'],
-  [18, '/register/RegistrationAudSubModel?tab=approved'], [21, '/register/RegistrationAudSubModel?tab=recognised'],
+  [6, '/register/RegistrationCheckSubModel?tab=filed'],
+  [7, '/register/RegistrationCheckSubModel?tab=incomplete'],
+  [8, '/register/RegistrationCheckSubModel?tab=qualified'],
+  [15, '/register/RegistrationAudSubModel?tab=confirmed'],
+  [18, '/register/RegistrationAudSubModel?tab=approved'],
+  [21, '/register/RegistrationAudSubModel?tab=recognised'],
 ];
 
 /** 工作台：等待办理的事项、最近三十天、时间、通知和常用入口。 */
@@ -39,31 +45,84 @@ export function HomeWorksScreen() {
       {work.may && (
         <section className={styles.tasks} aria-label="待办事项">
           {TASKS.map(([status, path]) => {
-            const body = <><b>{work.waiting(status)?.toLocaleString() ?? '—'}</b><span>{recognitionStatus.label(status)}</span></>;
-            return opens(path) ? <Link key={status} to={path} className={styles.task}>{body}</Link> : <div key={status} className={styles.task}>{body}</div>;
+            const body = (
+              <>
+                <b>{work.waiting(status)?.toLocaleString() ?? '—'}</b>
+                <span>{recognitionStatus.label(status)}</span>
+              </>
+            );
+            return opens(path) ? (
+              <Link key={status} to={path} className={styles.task}>
+                {body}
+              </Link>
+            ) : (
+              <div key={status} className={styles.task}>
+                {body}
+              </div>
+            );
           })}
-          <div className={styles.task} data-warn={figures?.dueSoon ? true : undefined}><b>{figures?.dueSoon.toLocaleString() ?? '—'}</b><span>5个工作日内到期</span></div>
-          <div className={styles.task} data-warn={figures?.overdue ? true : undefined}><b>{figures?.overdue.toLocaleString() ?? '—'}</b><span>超过法定期限</span></div>
+          <div className={styles.task} data-warn={figures?.dueSoon ? true : undefined}>
+            <b>{figures?.dueSoon.toLocaleString() ?? '—'}</b>
+            <span>5个工作日内到期</span>
+          </div>
+          <div className={styles.task} data-warn={figures?.overdue ? true : undefined}>
+            <b>{figures?.overdue.toLocaleString() ?? '—'}</b>
+            <span>超过法定期限</span>
+          </div>
         </section>
       )}
       {work.may && (
         <section className={styles.chart} aria-label="最近30天">
           <Suspense fallback={<p className={styles.waiting}>正在加载…</p>}>
-            <MonthChart days={figures?.days} failed={!figures && work.failure !== undefined} onRetry={work.reload} />
+            <MonthChart
+              days={figures?.days}
+              failed={!figures && work.failure !== undefined}
+              onRetry={work.reload}
+            />
           </Suspense>
         </section>
       )}
       <div className={styles.columns}>
         {mayPlan && (
           <SectionHeader title="当前计划" collapsible={false}>
-            <Items loaded={plans} none="暂无进行中的计划。" item={(plan) => <li key={plan.obId}><b>{plan.planName}</b><small>网报 {plan.filingBegin} 至 {plan.filingEnd}　确认 {plan.confirmBegin} 至 {plan.confirmEnd}　已网报 {plan.applied}　未结 {plan.unsettled}</small></li>} />
+            <Items
+              loaded={plans}
+              none="暂无进行中的计划。"
+              item={(plan) => (
+                <li key={plan.obId}>
+                  <b>{plan.planName}</b>
+                  <small>
+                    网报 {plan.filingBegin} 至 {plan.filingEnd}　确认 {plan.confirmBegin} 至{' '}
+                    {plan.confirmEnd}　已网报 {plan.applied}　未结 {plan.unsettled}
+                  </small>
+                </li>
+              )}
+            />
           </SectionHeader>
         )}
         <SectionHeader title="通知" collapsible={false}>
-          <Items loaded={notices} none="暂无通知。" item={(notice) => <li key={notice.msgId}><b>{notice.title}</b><small>{momentText(notice.sendTime)}</small></li>} />
+          <Items
+            loaded={notices}
+            none="暂无通知。"
+            item={(notice) => (
+              <li key={notice.msgId}>
+                <b>{notice.title}</b>
+                <small>{momentText(notice.sendTime)}</small>
+              </li>
+            )}
+          />
         </SectionHeader>
         <SectionHeader title="常用入口" collapsible={false}>
-          <ul className={styles.entries}>{menu.filter(({ path }) => path.startsWith('/register/') && isBuilt(path)).slice(0, 8).map(({ name, path, title }) => <li key={name}><Link to={path}>{title}</Link></li>)}</ul>
+          <ul className={styles.entries}>
+            {menu
+              .filter(({ path }) => path.startsWith('/register/') && isBuilt(path))
+              .slice(0, 8)
+              .map(({ name, path, title }) => (
+                <li key={name}>
+                  <Link to={path}>{title}</Link>
+                </li>
+              ))}
+          </ul>
         </SectionHeader>
       </div>
     </div>
@@ -79,5 +138,9 @@ interface ItemsProps<T> {
 
 function Items<T>({ loaded: { record, failure, reload }, none, item }: ItemsProps<T>) {
   if (!record) return <RecordLine failure={failure} onRetry={reload} />;
-  return record.record.length === 0 ? <p>{none}</p> : <ul className={styles.list}>{record.record.map(item)}</ul>;
+  return record.record.length === 0 ? (
+    <p>{none}</p>
+  ) : (
+    <ul className={styles.list}>{record.record.map(item)}</ul>
+  );
 }

@@ -9,23 +9,54 @@ export const authRoutes = serve(calls, {
   signInKey: async ({ app, now, request }) => {
     const pair = (await app.auth.pairs()).at(-1);
     if (!pair) throw new ApiFailure(503);
-    return { kid: pair.kid, pub: pair.pub, stamp: now.getTime(), demoAccounts: [...app.demoAccounts], ...(app.keyProbe ? { keyProbe: app.keyProbe } : {}), ...((await recentFailures(app.pool, request, now)) >= limits.workAfter ? { pow: newChallenge(app.auth.keys, request.address, now) } : {}) };
+    return {
+      kid: pair.kid,
+      pub: pair.pub,
+      stamp: now.getTime(),
+      demoAccounts: [...app.demoAccounts],
+      ...(app.keyProbe ? { keyProbe: app.keyProbe } : {}),
+      ...((await recentFailures(app.pool, request, now)) >= limits.workAfter
+        ? { pow: newChallenge(app.auth.keys, request.address, now) }
+        : {}),
+    };
   },
   login: async (call) => {
     const { app, input, now, request } = call;
-    const signed = await signIn(app.pool, app.auth, {
-      account: input.account, pass: input.pass, salt: input.salt, stamp: request.headers[headers.stamp] ?? '', address: request.address, agent: request.agent, device: request.device, ukey: input.ukey, pow: input.pow,
-    }, now).catch(async (error: unknown) => {
-      await noteSignIn(call, '', false, { account: input.account.slice(0, 64), code: error instanceof ApiFailure ? error.code : -1 });
+    const signed = await signIn(
+      app.pool,
+      app.auth,
+      {
+        account: input.account,
+        pass: input.pass,
+        salt: input.salt,
+        stamp: request.headers[headers.stamp] ?? '',
+        address: request.address,
+        agent: request.agent,
+        device: request.device,
+        ukey: input.ukey,
+        pow: input.pow,
+      },
+      now,
+    ).catch(async (error: unknown) => {
+      await noteSignIn(call, '', false, {
+        account: input.account.slice(0, 64),
+        code: error instanceof ApiFailure ? error.code : -1,
+      });
       throw error;
     });
     await noteSignIn(call, signed.admin.admin_id, true, { amr: ['pwd'], st: signed.st });
     call.setHeader(headers.token, signed.token);
-    call.setHeader('set-cookie', await rememberDevice(app.pool, signed.admin.admin_id, request.device, now));
+    call.setHeader(
+      'set-cookie',
+      await rememberDevice(app.pool, signed.admin.admin_id, request.device, now),
+    );
     return signInAnswer(app, signed);
   },
   logout: async ({ app, who, now }) => {
-    await app.pool.query('update session set end_code = 410, ended_at = $2 where sid = $1 and end_code is null', [who.sid, now]);
+    await app.pool.query(
+      'update session set end_code = 410, ended_at = $2 where sid = $1 and end_code is null',
+      [who.sid, now],
+    );
     return null;
   },
 });
@@ -33,7 +64,22 @@ export const authRoutes = serve(calls, {
 /** No reader of certificates stands behind the built-in adapter: the page then asks for account and password only. */
 export const usbKeyRoutes = serve(usbKey, { getUKeyCert: () => null });
 
-async function noteSignIn({ app, now, request }: Parameters<Parameters<typeof serve<typeof calls>>[1]['login']>[0], actor: string, ok: boolean, detail: Record<string, unknown>): Promise<void> {
-  const row = { act: 'login', actor, at: now.toISOString(), detail, ip: request.address, obj: '', ok, org: '', perm: '' };
+async function noteSignIn(
+  { app, now, request }: Parameters<Parameters<typeof serve<typeof calls>>[1]['login']>[0],
+  actor: string,
+  ok: boolean,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  const row = {
+    act: 'login',
+    actor,
+    at: now.toISOString(),
+    detail,
+    ip: request.address,
+    obj: '',
+    ok,
+    org: '',
+    perm: '',
+  };
   await app.pool.query('insert into audit_inbox (row) values ($1::jsonb)', [JSON.stringify(row)]);
 }

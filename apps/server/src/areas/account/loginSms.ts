@@ -2,14 +2,31 @@ import { loginSms } from '@tqc/contract/account';
 import { headers, normalAccount } from '@tqc/contract/wire';
 import { ApiFailure } from '../../kit/failure';
 import { serve, type AppParts } from '../../kit/serve';
-import { equal, findAdmin, redeemCode, sendCode, signToken, smsHash, stateAfterSteps, type AdminRow, type Principal } from '../../kit/session';
+import {
+  equal,
+  findAdmin,
+  redeemCode,
+  sendCode,
+  signToken,
+  smsHash,
+  stateAfterSteps,
+  type AdminRow,
+  type Principal,
+} from '../../kit/session';
 import { mobileOf } from './signInAnswer';
 
 const WRONG_PHONE = '；如登记的手机号码有误，请联系上级机构修改';
 
 /** The person whose second step is open: the session that signed the call must be the one the token was given to. */
-async function openStep({ pool }: AppParts, who: Principal, token: string): Promise<AdminRow & { session_pv: number }> {
-  const { rows } = await pool.query<{ pv: number }>('select pv from session where sid = $1 and sms_token = $2 and st = 0 and end_code is null', [who.sid, token]);
+async function openStep(
+  { pool }: AppParts,
+  who: Principal,
+  token: string,
+): Promise<AdminRow & { session_pv: number }> {
+  const { rows } = await pool.query<{ pv: number }>(
+    'select pv from session where sid = $1 and sms_token = $2 and st = 0 and end_code is null',
+    [who.sid, token],
+  );
   const admin = rows[0] && (await findAdmin(pool, normalAccount(who.account)));
   if (!rows[0] || !admin) throw new ApiFailure(481);
   return { ...admin, session_pv: rows[0].pv };
@@ -24,14 +41,34 @@ export const loginSmsRoutes = serve(loginSms, {
   checkLoginSms: async ({ app, who, input, now, setHeader }) => {
     const admin = await openStep(app, who, input.token);
     // The hash proves that the code was typed in the browser that holds this session.
-    if (!equal(smsHash(who.keys.kSig, normalAccount(input.userName), input.token, input.code), input.hash)) throw new ApiFailure(487);
-    await redeemCode({ ...app, keys: app.auth.keys }, 'login', input.token, input.code, now).catch((error: unknown) => {
-      throw error instanceof ApiFailure ? new ApiFailure(error.code, error.message + WRONG_PHONE) : error;
-    });
+    if (
+      !equal(
+        smsHash(who.keys.kSig, normalAccount(input.userName), input.token, input.code),
+        input.hash,
+      )
+    )
+      throw new ApiFailure(487);
+    await redeemCode({ ...app, keys: app.auth.keys }, 'login', input.token, input.code, now).catch(
+      (error: unknown) => {
+        throw error instanceof ApiFailure
+          ? new ApiFailure(error.code, error.message + WRONG_PHONE)
+          : error;
+      },
+    );
     const st = stateAfterSteps(admin, now);
-    const moved = await app.pool.query("update session set st = $3, sms_token = null, amr = amr || '{sms}', seen_at = $2 where sid = $1 and st = 0 and end_code is null", [who.sid, now, st]);
+    const moved = await app.pool.query(
+      "update session set st = $3, sms_token = null, amr = amr || '{sms}', seen_at = $2 where sid = $1 and st = 0 and end_code is null",
+      [who.sid, now, st],
+    );
     if (moved.rowCount !== 1) throw new ApiFailure(481);
-    setHeader(headers.token, signToken(app.auth.keys.jwt, { sid: who.sid, pv: admin.session_pv, st, sub: admin.admin_id }, now));
+    setHeader(
+      headers.token,
+      signToken(
+        app.auth.keys.jwt,
+        { sid: who.sid, pv: admin.session_pv, st, sub: admin.admin_id },
+        now,
+      ),
+    );
     return null;
   },
 });
@@ -40,5 +77,15 @@ export const loginSmsRoutes = serve(loginSms, {
 export function ownerOf(app: AppParts, admin: AdminRow) {
   const mobile = mobileOf(app, admin);
   if (!mobile) throw new ApiFailure(422, '该账号没有登记手机号码，请联系上级机构');
-  return { adminId: admin.admin_id, name: admin.name, orgId: admin.org_id, orgName: admin.org_name, mobile, prov: admin.prov, city: admin.city, county: admin.county, point: admin.point };
+  return {
+    adminId: admin.admin_id,
+    name: admin.name,
+    orgId: admin.org_id,
+    orgName: admin.org_name,
+    mobile,
+    prov: admin.prov,
+    city: admin.city,
+    county: admin.county,
+    point: admin.point,
+  };
 }

@@ -9,7 +9,10 @@ import { serve } from '../../kit/serve';
 import { checkPassword, findAdmin, openChange, setPassword } from '../../kit/session';
 import { mobileOf } from './signInAnswer';
 
-const COLUMNS = { registration: { key: 'regId', idNo: 'idNo', mobile: 'mobile' }, cert: { key: 'certId', idNo: 'idNo', mobile: undefined } } as const;
+const COLUMNS = {
+  registration: { key: 'regId', idNo: 'idNo', mobile: 'mobile' },
+  cert: { key: 'certId', idNo: 'idNo', mobile: undefined },
+} as const;
 const SNAKE = { idNo: 'id_no', mobile: 'mobile' } as const;
 
 export const personalRoutes = serve(personal, {
@@ -26,33 +29,76 @@ export const personalRoutes = serve(personal, {
       }
     };
     const [before, after] = [open('oldPwd'), open('newPwd')];
-    if (!(await checkPassword(app.auth.keys.pepper, before.h, { phc: admin.password_phc, pepperId: admin.pepper_id }))) throw new ApiFailure(422, '当前密码不正确，请重新输入');
-    await setPassword(mine, app.auth.keys.pepper, { adminId: who.adminId, account: admin.account, words: [admin.name, mobileOf(app, admin)] }, after.h, after.text, now);
+    if (
+      !(await checkPassword(app.auth.keys.pepper, before.h, {
+        phc: admin.password_phc,
+        pepperId: admin.pepper_id,
+      }))
+    )
+      throw new ApiFailure(422, '当前密码不正确，请重新输入');
+    await setPassword(
+      mine,
+      app.auth.keys.pepper,
+      { adminId: who.adminId, account: admin.account, words: [admin.name, mobileOf(app, admin)] },
+      after.h,
+      after.text,
+      now,
+    );
     return null;
   },
   reveal: async ({ db, app, input, note }) => {
     const { key } = COLUMNS[input.table];
     const column = COLUMNS[input.table][input.field];
     if (!column) throw new ApiFailure(400);
-    const { rows } = await sql<{ sealed: Buffer }>`select ${sql.ref(SNAKE[column])} as sealed from ${sql.table(input.table)} where ${sql.ref(key === 'regId' ? 'reg_id' : 'cert_id')} = ${input.id}`.execute(db);
+    const { rows } = await sql<{
+      sealed: Buffer;
+    }>`select ${sql.ref(SNAKE[column])} as sealed from ${sql.table(input.table)} where ${sql.ref(key === 'regId' ? 'reg_id' : 'cert_id')} = ${input.id}`.execute(
+      db,
+    );
     const found = rows[0];
     if (!found) throw outOfReach();
-    note({ obj: `${input.table}/${input.id}`, detail: { field: input.field, reason: input.reason } });
-    return { value: app.personal.open(placeOf(input.table, SNAKE[column], input.id), found.sealed) };
+    note({
+      obj: `${input.table}/${input.id}`,
+      detail: { field: input.field, reason: input.reason },
+    });
+    return {
+      value: app.personal.open(placeOf(input.table, SNAKE[column], input.id), found.sealed),
+    };
   },
 });
 
 export const sessionRoutes = serve(session, {
   list: async ({ db, who }) => {
-    const rows = await db.selectFrom('session').select(['sid', 'address', 'agent', 'createdAt', 'seenAt']).where('adminId', '=', who.adminId).where('endCode', 'is', null).orderBy('createdAt', 'desc').execute();
-    return { total: rows.length, record: rows.map((row) => ({ ...row, current: row.sid === who.sid })) };
+    const rows = await db
+      .selectFrom('session')
+      .select(['sid', 'address', 'agent', 'createdAt', 'seenAt'])
+      .where('adminId', '=', who.adminId)
+      .where('endCode', 'is', null)
+      .orderBy('createdAt', 'desc')
+      .execute();
+    return {
+      total: rows.length,
+      record: rows.map((row) => ({ ...row, current: row.sid === who.sid })),
+    };
   },
   endOthers: async ({ db, who, now }) => {
-    await db.updateTable('session').set({ endCode: 410, endedAt: now.toISOString() }).where('adminId', '=', who.adminId).where('sid', '<>', who.sid).where('endCode', 'is', null).execute();
+    await db
+      .updateTable('session')
+      .set({ endCode: 410, endedAt: now.toISOString() })
+      .where('adminId', '=', who.adminId)
+      .where('sid', '<>', who.sid)
+      .where('endCode', 'is', null)
+      .execute();
     return null;
   },
   end: async ({ db, who, input, now }) => {
-    const { numUpdatedRows } = await db.updateTable('session').set({ endCode: 410, endedAt: now.toISOString() }).where('adminId', '=', who.adminId).where('sid', '=', input.sid).where('endCode', 'is', null).executeTakeFirstOrThrow();
+    const { numUpdatedRows } = await db
+      .updateTable('session')
+      .set({ endCode: 410, endedAt: now.toISOString() })
+      .where('adminId', '=', who.adminId)
+      .where('sid', '=', input.sid)
+      .where('endCode', 'is', null)
+      .executeTakeFirstOrThrow();
     if (numUpdatedRows !== 1n) throw outOfReach();
     return null;
   },
@@ -60,17 +106,55 @@ export const sessionRoutes = serve(session, {
 
 export const viewRoutes = serve(view, {
   list: async ({ db, who, input }) => {
-    const rows = await db.selectFrom('savedView').selectAll().where('screen', '=', input.screen)
-      .where((is) => is.or([is('adminId', '=', who.adminId), is.and([is('orgId', '=', who.orgId), is('shared', '=', true)])])).orderBy('name').execute();
-    return { record: rows.map(({ viewId, adminId, screen, name, shared, state }) => ({ id: viewId, screen, name, shared, own: adminId === who.adminId, state: state as Record<string, unknown> })) };
+    const rows = await db
+      .selectFrom('savedView')
+      .selectAll()
+      .where('screen', '=', input.screen)
+      .where((is) =>
+        is.or([
+          is('adminId', '=', who.adminId),
+          is.and([is('orgId', '=', who.orgId), is('shared', '=', true)]),
+        ]),
+      )
+      .orderBy('name')
+      .execute();
+    return {
+      record: rows.map(({ viewId, adminId, screen, name, shared, state }) => ({
+        id: viewId,
+        screen,
+        name,
+        shared,
+        own: adminId === who.adminId,
+        state: state as Record<string, unknown>,
+      })),
+    };
   },
   save: async ({ db, who, input }) => {
-    const row = { viewId: newId(), adminId: who.adminId, orgId: who.orgId, ...input, state: JSON.stringify(input.state) };
-    const { viewId } = await db.insertInto('savedView').values(row).onConflict((clash) => clash.columns(['adminId', 'screen', 'name']).doUpdateSet({ shared: row.shared, state: row.state })).returning('viewId').executeTakeFirstOrThrow();
+    const row = {
+      viewId: newId(),
+      adminId: who.adminId,
+      orgId: who.orgId,
+      ...input,
+      state: JSON.stringify(input.state),
+    };
+    const { viewId } = await db
+      .insertInto('savedView')
+      .values(row)
+      .onConflict((clash) =>
+        clash
+          .columns(['adminId', 'screen', 'name'])
+          .doUpdateSet({ shared: row.shared, state: row.state }),
+      )
+      .returning('viewId')
+      .executeTakeFirstOrThrow();
     return { id: viewId };
   },
   remove: async ({ db, who, input }) => {
-    const { numDeletedRows } = await db.deleteFrom('savedView').where('viewId', '=', input.id).where('adminId', '=', who.adminId).executeTakeFirstOrThrow();
+    const { numDeletedRows } = await db
+      .deleteFrom('savedView')
+      .where('viewId', '=', input.id)
+      .where('adminId', '=', who.adminId)
+      .executeTakeFirstOrThrow();
     if (numDeletedRows !== 1n) throw outOfReach();
     return null;
   },

@@ -1,4 +1,12 @@
-import { changePassword, checkSms, createTransport, hashPassword, resetPassword, sealLogin, signIn } from '@tqc/client';
+import {
+  changePassword,
+  checkSms,
+  createTransport,
+  hashPassword,
+  resetPassword,
+  sealLogin,
+  signIn,
+} from '@tqc/client';
 import { auth, forgetPass, loginSms, session } from '@tqc/contract/account';
 import { certBatch } from '@tqc/contract/register';
 import axios from 'axios';
@@ -16,7 +24,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = Date.parse('2024-06-18T02:00:00Z');
   at(0);
-  await server.pool.query("delete from sign_in_failure; delete from sms_log; update admin set status = 1, login_type = '', password_first = false, password_at = '2024-06-01'");
+  await server.pool.query(
+    "delete from sign_in_failure; delete from sms_log; update admin set status = 1, login_type = '', password_first = false, password_at = '2024-06-01'",
+  );
 });
 
 /** Moves the clock of the server to so many milliseconds after the start of the test. */
@@ -25,15 +35,27 @@ function at(later: number): void {
 }
 
 async function lastCode(): Promise<string> {
-  const { rows } = await server.pool.query<{ sms_msg: string }>('select sms_msg from sms_log order by sms_id desc limit 1');
+  const { rows } = await server.pool.query<{ sms_msg: string }>(
+    'select sms_msg from sms_log order by sms_id desc limit 1',
+  );
   return /\d{6}/.exec(rows[0]?.sms_msg ?? '')?.[0] ?? '';
 }
 
 test('账号或密码错误说同样的话；五次后锁定，三十分钟后解开', async () => {
-  await expect(signIn(server.transport(), 't_city', 'wrong')).rejects.toMatchObject({ code: 499, message: WRONG });
-  await expect(signIn(server.transport(), 'nobody', 'wrong')).rejects.toMatchObject({ code: 499, message: WRONG });
-  for (let n = 0; n < 3; n += 1) await signIn(server.transport(), 't_city', 'wrong').catch(() => undefined);
-  await expect(signIn(server.transport(), 't_city', 'wrong')).rejects.toMatchObject({ code: 494, message: '登录失败次数过多，账号已锁定，请30分钟后再试' });
+  await expect(signIn(server.transport(), 't_city', 'wrong')).rejects.toMatchObject({
+    code: 499,
+    message: WRONG,
+  });
+  await expect(signIn(server.transport(), 'nobody', 'wrong')).rejects.toMatchObject({
+    code: 499,
+    message: WRONG,
+  });
+  for (let n = 0; n < 3; n += 1)
+    await signIn(server.transport(), 't_city', 'wrong').catch(() => undefined);
+  await expect(signIn(server.transport(), 't_city', 'wrong')).rejects.toMatchObject({
+    code: 494,
+    message: '登录失败次数过多，账号已锁定，请30分钟后再试',
+  });
   await expect(signIn(server.transport(), 't_city', PASSWORD)).rejects.toMatchObject({ code: 494 });
   at(31 * MINUTE);
   await signIn(server.transport(), 't_city', PASSWORD);
@@ -42,7 +64,10 @@ test('账号或密码错误说同样的话；五次后锁定，三十分钟后�
 test('停用的账号只在密码正确时告知', async () => {
   await server.pool.query("update admin set status = 0 where account = 't_city'");
   await expect(signIn(server.transport(), 't_city', 'wrong')).rejects.toMatchObject({ code: 499 });
-  await expect(signIn(server.transport(), 't_city', PASSWORD)).rejects.toMatchObject({ code: 492, message: '该用户已经停用，不允许登录，请联系上级机构！' });
+  await expect(signIn(server.transport(), 't_city', PASSWORD)).rejects.toMatchObject({
+    code: 492,
+    message: '该用户已经停用，不允许登录，请联系上级机构！',
+  });
 });
 
 test('在别处登录后，先前的会话以486结束，并且只通知一次', async () => {
@@ -64,7 +89,9 @@ test('闲置三十分钟、满八小时、权限变化、退出，各有各的�
     await long.send(session.list, {});
   }
   at(31 * MINUTE + 481 * MINUTE);
-  await expect(long.send(session.list, {})).rejects.toMatchObject({ code: expect.toSatisfy((code: number) => code === 410 || code === 413) });
+  await expect(long.send(session.list, {})).rejects.toMatchObject({
+    code: expect.toSatisfy((code: number) => code === 410 || code === 413),
+  });
   const changed = server.transport();
   await signIn(changed, 't_city', PASSWORD);
   await server.pool.query("update admin set pv = pv + 1 where account = 't_city'");
@@ -86,17 +113,25 @@ test('短信验证：第二步完成前不能做别的，验证码错误有提�
   await expect(mine.send(certBatch.list, {})).rejects.toMatchObject({ code: 481 });
   mine.session = kept;
   await mine.send(loginSms.sendLoginSms, { token: answer.user.smsToken });
-  await expect(mine.send(loginSms.sendLoginSms, { token: answer.user.smsToken })).rejects.toMatchObject({ code: 429 });
+  await expect(
+    mine.send(loginSms.sendLoginSms, { token: answer.user.smsToken }),
+  ).rejects.toMatchObject({ code: 429 });
   const code = await lastCode();
   const wrong = code === '000000' ? '000001' : '000000';
-  await expect(checkSms(mine, 't_province', answer.user.smsToken, wrong)).rejects.toThrow(/联系上级机构/);
+  await expect(checkSms(mine, 't_province', answer.user.smsToken, wrong)).rejects.toThrow(
+    /联系上级机构/,
+  );
   await checkSms(mine, 't_province', answer.user.smsToken, code);
   expect((await mine.send(certBatch.list, {})).total).toBe(0);
-  await expect(checkSms(mine, 't_province', answer.user.smsToken, code)).rejects.toMatchObject({ code: 481 });
+  await expect(checkSms(mine, 't_province', answer.user.smsToken, code)).rejects.toMatchObject({
+    code: 481,
+  });
 });
 
 test('密码过期只能先改密码；改后会话结束，最近三次的密码不能再用', async () => {
-  await server.pool.query("update admin set password_at = '2024-01-01' where account = 't_otherCounty'");
+  await server.pool.query(
+    "update admin set password_at = '2024-01-01' where account = 't_otherCounty'",
+  );
   let mine = server.transport();
   const { answer } = await signIn(mine, 't_otherCounty', PASSWORD);
   expect(answer.user.passOverdue).toBe(1);
@@ -104,33 +139,52 @@ test('密码过期只能先改密码；改后会话结束，最近三次的密�
   const kept = mine.session;
   await expect(mine.send(certBatch.list, {})).rejects.toMatchObject({ code: 481 });
   mine.session = kept;
-  await expect(changePassword(mine, 't_otherCounty', 'wrong-2024#', 'Rainy_2025#')).rejects.toThrow('当前密码不正确');
-  await expect(changePassword(mine, 't_otherCounty', PASSWORD, PASSWORD)).rejects.toThrow('新设密码不能和原来密码相同！');
-  await expect(changePassword(mine, 't_otherCounty', PASSWORD, 'short1#')).rejects.toThrow('密码长度8位以上');
+  await expect(changePassword(mine, 't_otherCounty', 'wrong-2024#', 'Rainy_2025#')).rejects.toThrow(
+    '当前密码不正确',
+  );
+  await expect(changePassword(mine, 't_otherCounty', PASSWORD, PASSWORD)).rejects.toThrow(
+    '新设密码不能和原来密码相同！',
+  );
+  await expect(changePassword(mine, 't_otherCounty', PASSWORD, 'short1#')).rejects.toThrow(
+    '密码长度8位以上',
+  );
   await changePassword(mine, 't_otherCounty', PASSWORD, 'Rainy_2025#');
   await expect(mine.send(session.list, {})).rejects.toMatchObject({ code: 491 });
   mine = server.transport();
   await signIn(mine, 't_otherCounty', 'Rainy_2025#');
-  await expect(changePassword(mine, 't_otherCounty', 'Rainy_2025#', PASSWORD)).rejects.toThrow('不能使用最近三次用过的密码');
+  await expect(changePassword(mine, 't_otherCounty', 'Rainy_2025#', PASSWORD)).rejects.toThrow(
+    '不能使用最近三次用过的密码',
+  );
 });
 
 test('找回密码：三步不能跳过也不能重复', async () => {
   const mine = server.transport();
   const who = { userName: 't_otherPoint', mobile: '15400000102' };
-  await expect(mine.send(forgetPass.sendSms, { ...who, mobile: '15400009999' })).rejects.toMatchObject({ code: 422, message: '用户名或手机号码错误。' });
-  await expect(resetPassword(mine, 't_otherPoint', 'rt_madeup', 'Rainy_2025#')).rejects.toThrow('请从第一步重新开始');
+  await expect(
+    mine.send(forgetPass.sendSms, { ...who, mobile: '15400009999' }),
+  ).rejects.toMatchObject({ code: 422, message: '用户名或手机号码错误。' });
+  await expect(resetPassword(mine, 't_otherPoint', 'rt_madeup', 'Rainy_2025#')).rejects.toThrow(
+    '请从第一步重新开始',
+  );
   await mine.send(forgetPass.sendSms, who);
   const code = await lastCode();
   const token = await mine.send(forgetPass.verificationSms, { ...who, code });
-  await expect(mine.send(forgetPass.verificationSms, { ...who, code })).rejects.toThrow('验证码已失效');
-  await expect(resetPassword(mine, 't_point', token, 'Rainy_2025#')).rejects.toThrow('请从第一步重新开始');
+  await expect(mine.send(forgetPass.verificationSms, { ...who, code })).rejects.toThrow(
+    '验证码已失效',
+  );
+  await expect(resetPassword(mine, 't_point', token, 'Rainy_2025#')).rejects.toThrow(
+    '请从第一步重新开始',
+  );
   await resetPassword(mine, 't_otherPoint', token, 'Rainy_2025#');
-  await expect(resetPassword(mine, 't_otherPoint', token, 'Rainy_2026#')).rejects.toThrow('请从第一步重新开始');
+  await expect(resetPassword(mine, 't_otherPoint', token, 'Rainy_2026#')).rejects.toThrow(
+    '请从第一步重新开始',
+  );
   await signIn(server.transport(), 't_otherPoint', 'Rainy_2025#');
 });
 
 test('三次失败后先要浏览器做功；没有做功的登录不核对密码', async () => {
-  for (let n = 0; n < 3; n += 1) await signIn(server.transport(), 't_county', 'wrong').catch(() => undefined);
+  for (let n = 0; n < 3; n += 1)
+    await signIn(server.transport(), 't_county', 'wrong').catch(() => undefined);
   const mine = server.transport();
   const key = await mine.send(auth.signInKey, {});
   expect(key.pow).toMatchObject({ bits: 14 });
@@ -139,7 +193,9 @@ test('三次失败后先要浏览器做功；没有做功的登录不核对密�
   const sealed = await sealLogin(key, 't_county', await hashPassword('t_county', PASSWORD), stamp);
   const { now: ticking } = mine;
   mine.now = () => Number(stamp);
-  await expect(mine.send(auth.login, { account: 't_county', pass: sealed.pass, salt: sealed.salt, type: 1 })).rejects.toMatchObject({ code: 429, data: { pow: { bits: 14 } } });
+  await expect(
+    mine.send(auth.login, { account: 't_county', pass: sealed.pass, salt: sealed.salt, type: 1 }),
+  ).rejects.toMatchObject({ code: 429, data: { pow: { bits: 14 } } });
   mine.now = ticking;
   await signIn(server.transport(), 't_county', PASSWORD);
 });
@@ -147,25 +203,43 @@ test('三次失败后先要浏览器做功；没有做功的登录不核对密�
 test('锁定分浏览器：陌生浏览器的失败锁不住本人用过的浏览器，编造的标记算陌生', async () => {
   const cookie = await signInWith('t_county', PASSWORD);
   expect(cookie).toMatch(/^__Host-dev=/);
-  for (let n = 0; n < 6; n += 1) await signInWith('t_county', 'wrong', '__Host-dev=11111111-1111-1111-1111-111111111111').catch(() => undefined);
-  await expect(signInWith('t_county', PASSWORD, '__Host-dev=22222222-2222-2222-2222-222222222222')).rejects.toMatchObject({ code: 494 });
+  for (let n = 0; n < 6; n += 1)
+    await signInWith('t_county', 'wrong', '__Host-dev=11111111-1111-1111-1111-111111111111').catch(
+      () => undefined,
+    );
+  await expect(
+    signInWith('t_county', PASSWORD, '__Host-dev=22222222-2222-2222-2222-222222222222'),
+  ).rejects.toMatchObject({ code: 494 });
   await signInWith('t_county', PASSWORD, cookie);
 });
 
 test('同一账号同时登录多次，只留下一个会话', async () => {
-  const all = await Promise.all(Array.from({ length: 6 }, async () => {
-    const mine = server.transport();
-    await signIn(mine, 't_city', PASSWORD);
-    return mine;
-  }));
-  const { rows } = await server.pool.query("select 1 from session s join admin a using (admin_id) where a.account = 't_city' and s.end_code is null");
+  const all = await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      const mine = server.transport();
+      await signIn(mine, 't_city', PASSWORD);
+      return mine;
+    }),
+  );
+  const { rows } = await server.pool.query(
+    "select 1 from session s join admin a using (admin_id) where a.account = 't_city' and s.end_code is null",
+  );
   expect(rows).toHaveLength(1);
-  const alive = await Promise.all(all.map((mine) => mine.send(session.list, {}).then(() => 1, () => 0)));
+  const alive = await Promise.all(
+    all.map((mine) =>
+      mine.send(session.list, {}).then(
+        () => 1,
+        () => 0,
+      ),
+    ),
+  );
   expect(alive.reduce<number>((sum, one) => sum + one, 0)).toBe(1);
 });
 
 test('短信验证之后密码已过期的，仍须先改密码', async () => {
-  await server.pool.query("update admin set login_type = 'sms', password_at = '2024-01-01' where account = 't_province'");
+  await server.pool.query(
+    "update admin set login_type = 'sms', password_at = '2024-01-01' where account = 't_province'",
+  );
   const mine = server.transport();
   const { answer } = await signIn(mine, 't_province', PASSWORD);
   await mine.send(loginSms.sendLoginSms, { token: answer.user.smsToken });
@@ -174,20 +248,33 @@ test('短信验证之后密码已过期的，仍须先改密码', async () => {
 });
 
 test('短信两步由登录的会话签名：别的会话拿着令牌也不行', async () => {
-  await server.pool.query("update admin set login_type = 'sms' where account in ('t_province', 't_otherProvince')");
+  await server.pool.query(
+    "update admin set login_type = 'sms' where account in ('t_province', 't_otherProvince')",
+  );
   const mine = server.transport();
   const { answer } = await signIn(mine, 't_province', PASSWORD);
   const stranger = server.transport();
   await signIn(stranger, 't_otherProvince', PASSWORD);
-  await expect(stranger.send(loginSms.sendLoginSms, { token: answer.user.smsToken })).rejects.toMatchObject({ code: 481 });
+  await expect(
+    stranger.send(loginSms.sendLoginSms, { token: answer.user.smsToken }),
+  ).rejects.toMatchObject({ code: 481 });
   const none = server.transport();
-  await expect(none.send(loginSms.sendLoginSms, { token: answer.user.smsToken })).rejects.toMatchObject({ code: 481 });
+  await expect(
+    none.send(loginSms.sendLoginSms, { token: answer.user.smsToken }),
+  ).rejects.toMatchObject({ code: 481 });
 });
 
 test('同一手机号码同时要求十次验证码，只发出一条', async () => {
   const mine = server.transport();
   const who = { userName: 't_centre', mobile: '15400000001' };
-  const sent = await Promise.all(Array.from({ length: 10 }, () => mine.send(forgetPass.sendSms, who).then(() => 1, () => 0)));
+  const sent = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      mine.send(forgetPass.sendSms, who).then(
+        () => 1,
+        () => 0,
+      ),
+    ),
+  );
   expect(sent.reduce<number>((sum, one) => sum + one, 0)).toBe(1);
 });
 
@@ -196,8 +283,13 @@ test('同一重置凭证同时用两次，只有一次成功；密码不合要�
   const who = { userName: 't_otherProvince', mobile: '15400000033' };
   await mine.send(forgetPass.sendSms, who);
   const token = await mine.send(forgetPass.verificationSms, { ...who, code: await lastCode() });
-  await expect(resetPassword(mine, 't_otherProvince', token, 'short1#')).rejects.toThrow('密码长度8位以上');
-  const both = await Promise.allSettled([resetPassword(server.transport(), 't_otherProvince', token, 'Rainy_2025#'), resetPassword(server.transport(), 't_otherProvince', token, 'Windy_2025#')]);
+  await expect(resetPassword(mine, 't_otherProvince', token, 'short1#')).rejects.toThrow(
+    '密码长度8位以上',
+  );
+  const both = await Promise.allSettled([
+    resetPassword(server.transport(), 't_otherProvince', token, 'Rainy_2025#'),
+    resetPassword(server.transport(), 't_otherProvince', token, 'Windy_2025#'),
+  ]);
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 

@@ -5,20 +5,54 @@ import type { AppParts } from '../../kit/serve';
 import { rightsOf, type AdminRow, type SignedIn } from '../../kit/session';
 
 /** What the browser learns of the person who signed in: masked, without menu and buttons while the password must change first. */
-export async function signInAnswer(app: AppParts, { admin, smsToken, key, passDaysLeft }: Pick<SignedIn, 'admin' | 'smsToken' | 'passDaysLeft'> & { key: string }) {
-  const rights = await rightsOf(app.pool, { adminId: admin.admin_id, superuser: admin.superuser, monitor: admin.monitor, pv: admin.pv });
+export async function signInAnswer(
+  app: AppParts,
+  {
+    admin,
+    smsToken,
+    key,
+    passDaysLeft,
+  }: Pick<SignedIn, 'admin' | 'smsToken' | 'passDaysLeft'> & { key: string },
+) {
+  const rights = await rightsOf(app.pool, {
+    adminId: admin.admin_id,
+    superuser: admin.superuser,
+    monitor: admin.monitor,
+    pv: admin.pv,
+  });
   return {
     user: {
-      userId: admin.admin_id, account: admin.account, nickname: admin.name, phone: maskMobile(mobileOf(app, admin)), orgId: admin.org_id, orgType: admin.org_type, orgName: admin.org_name,
-      orgBizType: admin.org_biz_type, prov: admin.prov, city: admin.city, county: admin.county, loginType: admin.login_type, smsToken, passOverdue: passDaysLeft <= 0 ? 1 : 0, passDaysLeft,
-      superuser: admin.superuser ? 1 : 0, monitor: admin.monitor ? 1 : 0, manage: admin.manage ? 1 : 0, demo: app.demo,
+      userId: admin.admin_id,
+      account: admin.account,
+      nickname: admin.name,
+      phone: maskMobile(mobileOf(app, admin)),
+      orgId: admin.org_id,
+      orgType: admin.org_type,
+      orgName: admin.org_name,
+      orgBizType: admin.org_biz_type,
+      prov: admin.prov,
+      city: admin.city,
+      county: admin.county,
+      loginType: admin.login_type,
+      smsToken,
+      passOverdue: passDaysLeft <= 0 ? 1 : 0,
+      passDaysLeft,
+      superuser: admin.superuser ? 1 : 0,
+      monitor: admin.monitor ? 1 : 0,
+      manage: admin.manage ? 1 : 0,
+      demo: app.demo,
     },
-    privilege: passDaysLeft > 0 ? { menu: menuOf({ rights }), module: [...rights].sort() } : { menu: [], module: [] },
+    privilege:
+      passDaysLeft > 0
+        ? { menu: menuOf({ rights }), module: [...rights].sort() }
+        : { menu: [], module: [] },
     key,
   };
 }
 
 /** The mobile number of a person, or the empty text. */
 export function mobileOf(app: AppParts, admin: Pick<AdminRow, 'admin_id' | 'phone'>): string {
-  return admin.phone ? app.personal.open(placeOf('admin', 'phone', admin.admin_id), admin.phone) : '';
+  return admin.phone
+    ? app.personal.open(placeOf('admin', 'phone', admin.admin_id), admin.phone)
+    : '';
 }

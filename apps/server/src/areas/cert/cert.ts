@@ -13,19 +13,58 @@ export const certRoutes = serve(cert, {
   list: async (call) => {
     const { idNo } = call.input;
     const page = await rows(call).page(call.input, {
-      like: ['name'], byName: 'cert_named', equal: ['certNo', 'ctId', 'subjectId', 'prov', 'city', 'county', 'orgId', 'dataSource', 'nation', 'sex', 'status', 'printStatus'], between: ['recognisedOn', 'birthDate'],
-      where: [idNo === undefined ? undefined : sql`id_index = ${call.app.personal.index('idNo', normalIdNo(idNo))}`],
+      like: ['name'],
+      byName: 'cert_named',
+      equal: [
+        'certNo',
+        'ctId',
+        'subjectId',
+        'prov',
+        'city',
+        'county',
+        'orgId',
+        'dataSource',
+        'nation',
+        'sex',
+        'status',
+        'printStatus',
+      ],
+      between: ['recognisedOn', 'birthDate'],
+      where: [
+        idNo === undefined
+          ? undefined
+          : sql`id_index = ${call.app.personal.index('idNo', normalIdNo(idNo))}`,
+      ],
     });
     call.note({ detail: { count: page.total } });
     return { ...page, record: page.record.map((row) => masked(call, row)) };
   },
   get: async (call) => {
     const row = await rows(call).get(call.input.certId);
-    const steps = row.regId === null ? [] : await call.db.selectFrom('registrationLog').select(['at', 'step', 'event', 'actor', 'orgName']).where('regId', '=', row.regId).orderBy('logId').execute();
-    return { ...masked(call, row), nation: row.nation || null, steps: steps.map(({ at, step, event, actor, orgName }) => ({ at, title: `${step} · ${event}`, note: `${orgName} ${actor}` })) };
+    const steps =
+      row.regId === null
+        ? []
+        : await call.db
+            .selectFrom('registrationLog')
+            .select(['at', 'step', 'event', 'actor', 'orgName'])
+            .where('regId', '=', row.regId)
+            .orderBy('logId')
+            .execute();
+    return {
+      ...masked(call, row),
+      nation: row.nation || null,
+      steps: steps.map(({ at, step, event, actor, orgName }) => ({
+        at,
+        title: `${step} · ${event}`,
+        note: `${orgName} ${actor}`,
+      })),
+    };
   },
 });
 
 function masked({ app }: CallContext, row: Row) {
-  return { ...row, idNo: maskIdNo(app.personal.open(placeOf('cert', 'id_no', row.certId), row.idNo)) };
+  return {
+    ...row,
+    idNo: maskIdNo(app.personal.open(placeOf('cert', 'id_no', row.certId), row.idNo)),
+  };
 }

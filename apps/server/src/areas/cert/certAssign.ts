@@ -12,7 +12,11 @@ import { serve, type CallContext } from '../../kit/serve';
 import { store } from '../../kit/store';
 
 const rows = store(CertAssign, 'certAssign', 'id');
-const ORDERS = { archiveNo: sql`archive_no, reg_id`, pointArchiveNo: sql`point_id, archive_no, reg_id`, regId: sql`reg_id` };
+const ORDERS = {
+  archiveNo: sql`archive_no, reg_id`,
+  pointArchiveNo: sql`point_id, archive_no, reg_id`,
+  regId: sql`reg_id`,
+};
 
 /** One counter per organisation and year, over all types (numbers run in the order of handling). */
 const seriesOf = (orgId: string, year: number) => `cert/${year}/${orgId}`;
@@ -26,32 +30,85 @@ export const certAssignRoutes = serve(certAssign, {
     const row = await rows(call).get(call.input.id);
     const [full] = await named(call, [row]);
     if (!full) throw outOfReach();
-    const record = await call.db.selectFrom('registration').select(['regId', 'name', 'certNo']).where('regId', 'in', row.regIds).orderBy('certNo').execute();
+    const record = await call.db
+      .selectFrom('registration')
+      .select(['regId', 'name', 'certNo'])
+      .where('regId', 'in', row.regIds)
+      .orderBy('certNo')
+      .execute();
     return { ...full, record: record.map((one) => ({ ...one, certNo: one.certNo ?? '' })) };
   },
   create: async (call) => {
     const { db, who, input } = call;
     if (who.orgType < 2 || who.orgType > 4) throw new ApiFailure(403);
-    if (input.issueDate < input.recognisedOn) throw new ApiFailure(422, '签发日期不能早于认定日期', { fields: { issueDate: '签发日期不能早于认定日期' } });
+    if (input.issueDate < input.recognisedOn)
+      throw new ApiFailure(422, '签发日期不能早于认定日期', {
+        fields: { issueDate: '签发日期不能早于认定日期' },
+      });
     const year = Number(input.recognisedOn.slice(0, 4));
-    const org = await db.selectFrom('org').select(['shortCode', 'prov', 'orgName']).where('orgId', '=', who.orgId).executeTakeFirstOrThrow();
+    const org = await db
+      .selectFrom('org')
+      .select(['shortCode', 'prov', 'orgName'])
+      .where('orgId', '=', who.orgId)
+      .executeTakeFirstOrThrow();
     // The rows are locked before the counter: whoever comes second sees them numbered and takes no number for them.
-    const { rows: found } = await sql<RegistrationRecord>`select * from registration where reg_id in (${sql.join(input.regIds)}) order by ${ORDERS[input.orderBy]} ${input.preview ? sql`` : sql`for update`}`.execute(db);
+    const { rows: found } =
+      await sql<RegistrationRecord>`select * from registration where reg_id in (${sql.join(input.regIds)}) order by ${ORDERS[input.orderBy]} ${input.preview ? sql`` : sql`for update`}`.execute(
+        db,
+      );
     const refused = refusedOf(input.regIds, found, who.orgId);
     const fit = found.filter(({ regId }) => !refused.some(({ id }) => id === regId));
-    if (fit.length === 0) throw new ApiFailure(422, `没有可以编号的数据：${refused.slice(0, 3).map(({ name, reason }) => `${name}${reason}`).join('；')}`);
+    if (fit.length === 0)
+      throw new ApiFailure(
+        422,
+        `没有可以编号的数据：${refused
+          .slice(0, 3)
+          .map(({ name, reason }) => `${name}${reason}`)
+          .join('；')}`,
+      );
     const series = seriesOf(who.orgId, year);
-    const first = input.preview ? (await lastNumber(db, series)) + 1 : await takeNumbers(db, series, fit.length);
-    const numbers = fit.map((row, at) => makeCertificateNo({ year, province: org.prov, orgCode: org.shortCode, ctId: row.ctId, sex: row.sex, serial: first + at }));
-    const summary = { n: fit.length, firstNo: numbers[0] ?? '', lastNo: numbers.at(-1) ?? '', refused };
+    const first = input.preview
+      ? (await lastNumber(db, series)) + 1
+      : await takeNumbers(db, series, fit.length);
+    const numbers = fit.map((row, at) =>
+      makeCertificateNo({
+        year,
+        province: org.prov,
+        orgCode: org.shortCode,
+        ctId: row.ctId,
+        sex: row.sex,
+        serial: first + at,
+      }),
+    );
+    const summary = {
+      n: fit.length,
+      firstNo: numbers[0] ?? '',
+      lastNo: numbers.at(-1) ?? '',
+      refused,
+    };
     if (input.preview) return { id: null, ...summary };
     await issue(call, fit, numbers, org.orgName);
-    const { id } = await rows(call).add({ city: who.city, prov: who.prov, county: who.county, orgId: who.orgId, recognisedOn: input.recognisedOn, issueDate: input.issueDate, orderBy: input.orderBy, firstNo: summary.firstNo, lastNo: summary.lastNo, n: fit.length, regIds: fit.map(({ regId }) => regId), operator: who.name });
+    const { id } = await rows(call).add({
+      city: who.city,
+      prov: who.prov,
+      county: who.county,
+      orgId: who.orgId,
+      recognisedOn: input.recognisedOn,
+      issueDate: input.issueDate,
+      orderBy: input.orderBy,
+      firstNo: summary.firstNo,
+      lastNo: summary.lastNo,
+      n: fit.length,
+      regIds: fit.map(({ regId }) => regId),
+      operator: who.name,
+    });
     return { id, ...summary };
   },
   update: async (call) => {
     const run = await ownRun(call, call.input.id);
-    await sql`update cert set issue_date = ${call.input.issueDate}, version = version + 1 where reg_id in (${sql.join(run.regIds)})`.execute(call.db);
+    await sql`update cert set issue_date = ${call.input.issueDate}, version = version + 1 where reg_id in (${sql.join(run.regIds)})`.execute(
+      call.db,
+    );
     return rows(call).change(run.id, { issueDate: call.input.issueDate });
   },
   remove: async (call) => {
@@ -59,18 +116,45 @@ export const certAssignRoutes = serve(certAssign, {
     const run = await ownRun(call, call.input.id);
     const year = Number(run.recognisedOn.slice(0, 4));
     const last = Number(run.lastNo.slice(11));
-    const { rows: counter } = await sql<{ last: string }>`select last from number_counter where series = ${seriesOf(run.orgId, year)} for update`.execute(db);
-    if (Number(counter[0]?.last) !== last) throw new ApiFailure(422, '只能收回本机构本年度最后一次生成的编号');
-    const { rows: found } = await sql<RegistrationRecord>`select * from registration where reg_id in (${sql.join(run.regIds)}) for update`.execute(db);
-    if (found.some(({ printStatus }) => printStatus !== 0)) throw new ApiFailure(422, '已有证书打印，不能收回编号');
-    const { rows: used } = await sql`select 1 from cert where reg_id in (${sql.join(run.regIds)}) and (print_status <> 0 or ecert_status is not null) limit 1`.execute(db);
+    const { rows: counter } = await sql<{
+      last: string;
+    }>`select last from number_counter where series = ${seriesOf(run.orgId, year)} for update`.execute(
+      db,
+    );
+    if (Number(counter[0]?.last) !== last)
+      throw new ApiFailure(422, '只能收回本机构本年度最后一次生成的编号');
+    const { rows: found } =
+      await sql<RegistrationRecord>`select * from registration where reg_id in (${sql.join(run.regIds)}) for update`.execute(
+        db,
+      );
+    if (found.some(({ printStatus }) => printStatus !== 0))
+      throw new ApiFailure(422, '已有证书打印，不能收回编号');
+    const { rows: used } =
+      await sql`select 1 from cert where reg_id in (${sql.join(run.regIds)}) and (print_status <> 0 or ecert_status is not null) limit 1`.execute(
+        db,
+      );
     if (used.length > 0) throw new ApiFailure(422, '已有证书打印或制作电子证照，不能收回编号');
-    const { numDeletedRows } = await db.deleteFrom('cert').where('regId', 'in', run.regIds).executeTakeFirstOrThrow();
-    if (numDeletedRows !== BigInt(run.n)) throw new ApiFailure(422, '已有证书发生变更，不能收回编号');
-    await sql`delete from cert_key where cert_no in (${sql.join(found.map(({ certNo }) => certNo))})`.execute(db);
-    await sql`update registration set status = ${recognitionStatus.code('approved')}, cert_no = null, issue_time = null, version = version + 1 where reg_id in (${sql.join(run.regIds)})`.execute(db);
-    await sql`update number_counter set last = last - ${run.n} where series = ${seriesOf(run.orgId, year)}`.execute(db);
-    for (const row of found) await recordStep(call, row, { step: '证书编号', event: '收回编号', toStatus: recognitionFlow.next('takeBackNumber', row.status) });
+    const { numDeletedRows } = await db
+      .deleteFrom('cert')
+      .where('regId', 'in', run.regIds)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows !== BigInt(run.n))
+      throw new ApiFailure(422, '已有证书发生变更，不能收回编号');
+    await sql`delete from cert_key where cert_no in (${sql.join(found.map(({ certNo }) => certNo))})`.execute(
+      db,
+    );
+    await sql`update registration set status = ${recognitionStatus.code('approved')}, cert_no = null, issue_time = null, version = version + 1 where reg_id in (${sql.join(run.regIds)})`.execute(
+      db,
+    );
+    await sql`update number_counter set last = last - ${run.n} where series = ${seriesOf(run.orgId, year)}`.execute(
+      db,
+    );
+    for (const row of found)
+      await recordStep(call, row, {
+        step: '证书编号',
+        event: '收回编号',
+        toStatus: recognitionFlow.next('takeBackNumber', row.status),
+      });
     return rows(call).remove(run.id);
   },
 });
@@ -79,28 +163,69 @@ function refusedOf(wanted: readonly string[], found: readonly RegistrationRecord
   return wanted.flatMap((id) => {
     const row = found.find(({ regId }) => regId === id);
     if (!row || row.orgId !== orgId) return [{ id, name: row?.name ?? '', reason: '不属于本机构' }];
-    const why = recognitionFlow.why('issueNumber', row.status) ?? (row.recordStatus === 0 ? undefined : '记录状态不是正常');
+    const why =
+      recognitionFlow.why('issueNumber', row.status) ??
+      (row.recordStatus === 0 ? undefined : '记录状态不是正常');
     return why ? [{ id, name: row.name, reason: why }] : [];
   });
 }
 
 /** Writes certificates, marks the applications and notes each step, in few statements however many rows. */
-async function issue(call: CallContext<typeof certAssign.create>, fit: readonly RegistrationRecord[], numbers: readonly string[], orgName: string): Promise<void> {
+async function issue(
+  call: CallContext<typeof certAssign.create>,
+  fit: readonly RegistrationRecord[],
+  numbers: readonly string[],
+  orgName: string,
+): Promise<void> {
   const { db, app, input, now } = call;
   const certs = fit.map((row, at) => {
     const certId = newId();
     const idNo = app.personal.open(placeOf('registration', 'id_no', row.regId), row.idNo);
     return {
-      certId, certNo: numbers[at] ?? '', regId: row.regId, orgId: row.orgId, orgName, prov: row.prov, city: row.city, county: row.county, point: row.point, name: row.name, namePinyin: row.namePinyin, sex: row.sex, nation: row.nation, birthDate: row.birthDate,
-      idType: row.idType, idNo: app.personal.seal(placeOf('cert', 'id_no', certId), idNo), idIndex: row.idIndex, idRef: row.idRef, ctId: row.ctId, subjectId: row.subjectId, subjectName: row.subjectName,
-      issueDate: input.issueDate, recognisedOn: input.recognisedOn, dataSource: row.dataSource, educationLevel: row.educationLevel, graduateSchool: row.graduateSchool, photo: row.photo,
+      certId,
+      certNo: numbers[at] ?? '',
+      regId: row.regId,
+      orgId: row.orgId,
+      orgName,
+      prov: row.prov,
+      city: row.city,
+      county: row.county,
+      point: row.point,
+      name: row.name,
+      namePinyin: row.namePinyin,
+      sex: row.sex,
+      nation: row.nation,
+      birthDate: row.birthDate,
+      idType: row.idType,
+      idNo: app.personal.seal(placeOf('cert', 'id_no', certId), idNo),
+      idIndex: row.idIndex,
+      idRef: row.idRef,
+      ctId: row.ctId,
+      subjectId: row.subjectId,
+      subjectName: row.subjectName,
+      issueDate: input.issueDate,
+      recognisedOn: input.recognisedOn,
+      dataSource: row.dataSource,
+      educationLevel: row.educationLevel,
+      graduateSchool: row.graduateSchool,
+      photo: row.photo,
     };
   });
-  await db.insertInto('certKey').values(certs.map(({ certNo, certId, city }) => ({ certNo, certId, city }))).execute();
+  await db
+    .insertInto('certKey')
+    .values(certs.map(({ certNo, certId, city }) => ({ certNo, certId, city })))
+    .execute();
   await db.insertInto('cert').values(certs).execute();
   await sql`update registration r set status = ${recognitionStatus.code('recognised')}, cert_no = n.cert_no, issue_time = ${now}, version = version + 1
-    from unnest(${fit.map(({ regId }) => regId)}::bigint[], ${[...numbers]}::text[]) as n(reg_id, cert_no) where r.reg_id = n.reg_id`.execute(db);
-  for (const row of fit) await recordStep(call, row, { step: '证书编号', event: '生成编号', toStatus: recognitionFlow.next('issueNumber', row.status) });
+    from unnest(${fit.map(({ regId }) => regId)}::bigint[], ${[...numbers]}::text[]) as n(reg_id, cert_no) where r.reg_id = n.reg_id`.execute(
+    db,
+  );
+  for (const row of fit)
+    await recordStep(call, row, {
+      step: '证书编号',
+      event: '生成编号',
+      toStatus: recognitionFlow.next('issueNumber', row.status),
+    });
 }
 
 async function ownRun(call: CallContext, id: string) {
@@ -109,8 +234,23 @@ async function ownRun(call: CallContext, id: string) {
   return run;
 }
 
-async function named<R extends { orgId: string; orderBy: string }>({ db }: CallContext, found: readonly R[]) {
+async function named<R extends { orgId: string; orderBy: string }>(
+  { db }: CallContext,
+  found: readonly R[],
+) {
   if (found.length === 0) return [];
-  const orgs = await db.selectFrom('org').select(['orgId', 'orgName']).where('orgId', 'in', found.map(({ orgId }) => orgId)).execute();
-  return found.map((row) => ({ ...row, orderBy: row.orderBy as 'archiveNo' | 'pointArchiveNo' | 'regId', orgName: orgs.find(({ orgId }) => orgId === row.orgId)?.orgName ?? '' }));
+  const orgs = await db
+    .selectFrom('org')
+    .select(['orgId', 'orgName'])
+    .where(
+      'orgId',
+      'in',
+      found.map(({ orgId }) => orgId),
+    )
+    .execute();
+  return found.map((row) => ({
+    ...row,
+    orderBy: row.orderBy as 'archiveNo' | 'pointArchiveNo' | 'regId',
+    orgName: orgs.find(({ orgId }) => orgId === row.orgId)?.orgName ?? '',
+  }));
 }

@@ -1,5 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { channelHeaders, channelText, intake, IntakeItem, SupplementItem } from '@tqc/contract/intake';
+import {
+  channelHeaders,
+  channelText,
+  intake,
+  IntakeItem,
+  SupplementItem,
+} from '@tqc/contract/intake';
 import { STAMP_WINDOW } from '@tqc/contract/wire';
 import { RuleError } from '@tqc/domain/kit';
 import { z } from 'zod';
@@ -14,14 +20,23 @@ import { acceptSupplement } from './supplement';
 const MOST = 50;
 
 export const intakeRoutes = serve(intake, {
-  registration: (call) => eachItem(call, (db, raw, uploads) => acceptApplication(call.app, db, IntakeItem.parse(raw), uploads, call.now)),
-  supplement: (call) => eachItem(call, (db, raw, uploads) => acceptSupplement(call.app, db, SupplementItem.parse(raw), uploads, call.now)),
+  registration: (call) =>
+    eachItem(call, (db, raw, uploads) =>
+      acceptApplication(call.app, db, IntakeItem.parse(raw), uploads, call.now),
+    ),
+  supplement: (call) =>
+    eachItem(call, (db, raw, uploads) =>
+      acceptSupplement(call.app, db, SupplementItem.parse(raw), uploads, call.now),
+    ),
 });
 
 type Uploads = ReadonlyMap<string, UploadedFile>;
 
 /** Every item stands or falls alone; what is refused says why. */
-async function eachItem(call: CallContext, take: (db: Db, raw: unknown, uploads: Uploads) => Promise<{ regId: string; repeated: boolean }>) {
+async function eachItem(
+  call: CallContext,
+  take: (db: Db, raw: unknown, uploads: Uploads) => Promise<{ regId: string; repeated: boolean }>,
+) {
   checkChannel(call);
   const items = readItems((call.input as { items: string }).items);
   const uploads: Uploads = new Map(call.files.map((file) => [file.field, file]));
@@ -30,7 +45,10 @@ async function eachItem(call: CallContext, take: (db: Db, raw: unknown, uploads:
   for (const [at, raw] of items.entries()) {
     const channelNo = String((raw as { channelNo?: unknown } | null)?.channelNo ?? `第${at + 1}项`);
     try {
-      accepted.push({ channelNo, ...(await transaction(call.app.pool, systemScope, (db) => take(db, raw, uploads))) });
+      accepted.push({
+        channelNo,
+        ...(await transaction(call.app.pool, systemScope, (db) => take(db, raw, uploads))),
+      });
     } catch (error) {
       const message = sentenceOf(error);
       if (message === undefined) throw error;
@@ -51,18 +69,27 @@ function readItems(text: string): unknown[] {
 }
 
 function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof RuleError || error instanceof FileRefused || error instanceof ApiFailure) return error.message;
-  if (error instanceof z.ZodError) return `数据格式不正确：${error.issues.map(({ path }) => path.join('.')).join('、')}`;
+  if (error instanceof RuleError || error instanceof FileRefused || error instanceof ApiFailure)
+    return error.message;
+  if (error instanceof z.ZodError)
+    return `数据格式不正确：${error.issues.map(({ path }) => path.join('.')).join('、')}`;
   return undefined;
 }
 
 /** The channel signs with its own credentials; it has no session. */
 function checkChannel({ request, app, now, call, bodyHash }: CallContext): void {
   const { headers, target } = request;
-  const [channel, stamp = '', signature = ''] = [headers[channelHeaders.channel], headers[channelHeaders.stamp], headers[channelHeaders.signature]];
+  const [channel, stamp = '', signature = ''] = [
+    headers[channelHeaders.channel],
+    headers[channelHeaders.stamp],
+    headers[channelHeaders.signature],
+  ];
   const key = app.auth.keys.channel.find(({ id }) => id === channel);
   if (!key) throw new ApiFailure(481);
-  const wanted = createHmac('sha256', key.key).update(channelText(call.method, target, stamp, bodyHash)).digest('base64url');
+  const wanted = createHmac('sha256', key.key)
+    .update(channelText(call.method, target, stamp, bodyHash))
+    .digest('base64url');
   if (!equal(wanted, signature)) throw new ApiFailure(487);
-  if (Math.abs(now.getTime() - Number(stamp)) > STAMP_WINDOW) throw new ApiFailure(488, undefined, { stamp: now.getTime() });
+  if (Math.abs(now.getTime() - Number(stamp)) > STAMP_WINDOW)
+    throw new ApiFailure(488, undefined, { stamp: now.getTime() });
 }

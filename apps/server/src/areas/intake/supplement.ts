@@ -13,30 +13,92 @@ import { keepFiles } from './accept';
 type Item = z.output<typeof SupplementItem>;
 
 /** Takes what an applicant adds; the application goes back to those that wait for confirmation. Handed in twice it counts once. */
-export async function acceptSupplement(app: AppParts, db: Db, { channelNo, files, replies, ...fields }: Item, uploads: ReadonlyMap<string, UploadedFile>, now: Date): Promise<{ regId: string; repeated: boolean }> {
-  const { rows } = await sql<RegistrationRecord>`select r.* from registration r join registration_key k on k.reg_id = r.reg_id where k.kind = 'channel' and k.value = ${channelNo} for update of r`.execute(db);
+export async function acceptSupplement(
+  app: AppParts,
+  db: Db,
+  { channelNo, files, replies, ...fields }: Item,
+  uploads: ReadonlyMap<string, UploadedFile>,
+  now: Date,
+): Promise<{ regId: string; repeated: boolean }> {
+  const { rows } =
+    await sql<RegistrationRecord>`select r.* from registration r join registration_key k on k.reg_id = r.reg_id where k.kind = 'channel' and k.value = ${channelNo} for update of r`.execute(
+      db,
+    );
   const row = rows[0];
   if (!row) throw new RuleError('没有该申请，请先交件');
   if (isDeleted(row)) throw new RuleError('该申请已删除，不能再补充，请联系确认点');
-  if (row.status === recognitionStatus.code('filed') && row.completeBefore !== null) return { regId: row.regId, repeated: true };
+  if (row.status === recognitionStatus.code('filed') && row.completeBefore !== null)
+    return { regId: row.regId, repeated: true };
   const status = recognitionFlow.next('applicantCompletes', row.status);
-  if (row.completeBefore !== null && chinaDay(now) > row.completeBefore) throw new RuleError(`补全截止日期（${row.completeBefore}）已过，请联系确认点`);
-  if (files.length === 0 && replies.length === 0 && Object.keys(fields).length === 0) throw new RuleError('没有补充的内容，请上传材料或填写后再提交');
+  if (row.completeBefore !== null && chinaDay(now) > row.completeBefore)
+    throw new RuleError(`补全截止日期（${row.completeBefore}）已过，请联系确认点`);
+  if (files.length === 0 && replies.length === 0 && Object.keys(fields).length === 0)
+    throw new RuleError('没有补充的内容，请上传材料或填写后再提交');
   for (const { kind, title, fileId } of await keepFiles(app, db, files, uploads, row)) {
-    const place = { regId: row.regId, city: row.city, prov: row.prov, county: row.county, point: row.point };
-    await sql`delete from registration_file where reg_id = ${row.regId} and kind = ${kind}`.execute(db);
-    const { rows: last } = await sql<{ seq: number }>`select coalesce(max(seq), 0)::int as seq from registration_file where reg_id = ${row.regId}`.execute(db);
-    await db.insertInto('registrationFile').values({ ...place, kind, title, fileId, seq: (last[0]?.seq ?? 0) + 1 }).execute();
-    if (kind === 'photo') await db.updateTable('registration').set({ photo: fileId }).where('regId', '=', row.regId).execute();
+    const place = {
+      regId: row.regId,
+      city: row.city,
+      prov: row.prov,
+      county: row.county,
+      point: row.point,
+    };
+    await sql`delete from registration_file where reg_id = ${row.regId} and kind = ${kind}`.execute(
+      db,
+    );
+    const { rows: last } = await sql<{
+      seq: number;
+    }>`select coalesce(max(seq), 0)::int as seq from registration_file where reg_id = ${row.regId}`.execute(
+      db,
+    );
+    await db
+      .insertInto('registrationFile')
+      .values({ ...place, kind, title, fileId, seq: (last[0]?.seq ?? 0) + 1 })
+      .execute();
+    if (kind === 'photo')
+      await db
+        .updateTable('registration')
+        .set({ photo: fileId })
+        .where('regId', '=', row.regId)
+        .execute();
   }
   for (const { regAudId, reply } of replies) {
-    const answered = await db.updateTable('registrationMessage').set({ reply, replyTime: now.toISOString() }).where('regAudId', '=', regAudId).where('regId', '=', row.regId).where('status', '=', 1).executeTakeFirst();
+    const answered = await db
+      .updateTable('registrationMessage')
+      .set({ reply, replyTime: now.toISOString() })
+      .where('regAudId', '=', regAudId)
+      .where('regId', '=', row.regId)
+      .where('status', '=', 1)
+      .executeTakeFirst();
     if (answered.numUpdatedRows !== 1n) throw new RuleError('要回复的留言不存在或已取消');
   }
-  await db.updateTable('registration').set((is) => ({ ...fields, status, lastSubmitTime: now.toISOString(), version: is('version', '+', 1) })).where('regId', '=', row.regId).execute();
-  await db.insertInto('registrationLog').values({
-    logId: newId(), city: row.city, regId: row.regId, prov: row.prov, county: row.county, point: row.point, at: now.toISOString(), step: '补全材料', event: '提交补充', fromStatus: row.status, toStatus: status, actor: '申请人', orgName: '申请人渠道',
-    detail: JSON.stringify({ files: files.map(({ kind }) => kind), fields: Object.keys(fields) }),
-  }).execute();
+  await db
+    .updateTable('registration')
+    .set((is) => ({
+      ...fields,
+      status,
+      lastSubmitTime: now.toISOString(),
+      version: is('version', '+', 1),
+    }))
+    .where('regId', '=', row.regId)
+    .execute();
+  await db
+    .insertInto('registrationLog')
+    .values({
+      logId: newId(),
+      city: row.city,
+      regId: row.regId,
+      prov: row.prov,
+      county: row.county,
+      point: row.point,
+      at: now.toISOString(),
+      step: '补全材料',
+      event: '提交补充',
+      fromStatus: row.status,
+      toStatus: status,
+      actor: '申请人',
+      orgName: '申请人渠道',
+      detail: JSON.stringify({ files: files.map(({ kind }) => kind), fields: Object.keys(fields) }),
+    })
+    .execute();
   return { regId: row.regId, repeated: false };
 }

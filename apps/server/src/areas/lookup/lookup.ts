@@ -10,64 +10,138 @@ const choice = ['orgId', 'orgName', 'orgType', 'areaCode', 'areaName', 'parentId
 
 export const lookupRoutes = serve(lookup, {
   queryBaseOrgBasic: async ({ db, input }) => {
-    let query = db.selectFrom('org').select(choice).where('status', '=', 1).orderBy('areaCode').limit(500);
+    let query = db
+      .selectFrom('org')
+      .select(choice)
+      .where('status', '=', 1)
+      .orderBy('areaCode')
+      .limit(500);
     if (input.parentId !== undefined) query = query.where('parentId', '=', input.parentId);
     if (input.orgType !== undefined) query = query.where('orgType', '=', input.orgType);
     if (input.orgBizType !== undefined) query = query.where('orgBizType', '=', input.orgBizType);
-    if (input.isQueryConfirmUser !== undefined) query = query.where('isQueryConfirmUser', '=', input.isQueryConfirmUser);
+    if (input.isQueryConfirmUser !== undefined)
+      query = query.where('isQueryConfirmUser', '=', input.isQueryConfirmUser);
     return { record: await query.execute() };
   },
   queryBaseOrgEnrollBasic: async ({ db, who, input }) => {
     const { pageNo, pageSize, status = 1, keyword } = input;
     const where = sql`org_type = 1 and status = ${status} and parent_id = ${input.parentId ?? who.orgId} ${keyword ? sql`and ${containsText('org_name', keyword)}` : sql``}`;
-    const { rows } = await sql<{ orgId: string; orgName: string; confirmRange: string; areaName: string; total: number }>`
-      select org_id, org_name, confirm_range, area_name, count(*) over ()::int as total from org where ${where} order by org_id limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db);
+    const { rows } = await sql<{
+      orgId: string;
+      orgName: string;
+      confirmRange: string;
+      areaName: string;
+      total: number;
+    }>`
+      select org_id, org_name, confirm_range, area_name, count(*) over ()::int as total from org where ${where} order by org_id limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(
+      db,
+    );
     return { total: rows[0]?.total ?? 0, record: rows };
   },
   viewBaseOrgBasic: async ({ db, input }) => {
-    const row = await db.selectFrom('org').selectAll().where('orgId', '=', input.id).executeTakeFirst();
+    const row = await db
+      .selectFrom('org')
+      .selectAll()
+      .where('orgId', '=', input.id)
+      .executeTakeFirst();
     if (!row) throw outOfReach();
     return row;
   },
   getProvincesBasic: async ({ db }) => {
-    const { rows } = await sql<{ id: string; name: string }>`select code as id, name from division where char_length(code) = 2 and code <> '00' order by code`.execute(db);
+    const { rows } = await sql<{
+      id: string;
+      name: string;
+    }>`select code as id, name from division where char_length(code) = 2 and code <> '00' order by code`.execute(
+      db,
+    );
     return { record: rows.map(({ id, name }) => ({ PROVINCEID: id, PROVINCENAME: name })) };
   },
   viewBaseDictByDictType: ({ input }) => ({ record: optionsOf(input.dtId) }),
-  queryDictByDictTypeBasic: ({ input: { dtId, keyword = '' } }) => ({ record: optionsOf(dtId).filter(({ name }) => name.includes(keyword)) }),
-  getCertTypeListBasic: () => ({ record: certType.options.map(({ value, label }) => ({ ctId: value, ctName: label })) }),
-  querySubjectsBasic: ({ input }) => ({ record: (input.ctId === undefined ? allSubjects : subjectsOf(input.ctId)).map(({ id, name, tree }) => ({ subjectId: id, name, parentId: String(tree) })) }),
+  queryDictByDictTypeBasic: ({ input: { dtId, keyword = '' } }) => ({
+    record: optionsOf(dtId).filter(({ name }) => name.includes(keyword)),
+  }),
+  getCertTypeListBasic: () => ({
+    record: certType.options.map(({ value, label }) => ({ ctId: value, ctName: label })),
+  }),
+  querySubjectsBasic: ({ input }) => ({
+    record: (input.ctId === undefined ? allSubjects : subjectsOf(input.ctId)).map(
+      ({ id, name, tree }) => ({ subjectId: id, name, parentId: String(tree) }),
+    ),
+  }),
   queryCertBatchxx: async ({ db, input }) => {
-    let query = db.selectFrom('planBatch').select(['cbId', 'cbName', 'beginDate', 'endDate']).where('track', '=', 'register').orderBy('cbId', 'desc').limit(100);
+    let query = db
+      .selectFrom('planBatch')
+      .select(['cbId', 'cbName', 'beginDate', 'endDate'])
+      .where('track', '=', 'register')
+      .orderBy('cbId', 'desc')
+      .limit(100);
     if (input.status !== undefined) query = query.where('status', '=', input.status);
     return { record: await query.execute() };
   },
   queryOrgBatchTimexx: async ({ db, who, input }) => {
-    const { rows } = await sql<{ obtId: string; obId: string; label: string; confirmBegin: string; confirmEnd: string; ctIds: number[] }>`
+    const { rows } = await sql<{
+      obtId: string;
+      obId: string;
+      label: string;
+      confirmBegin: string;
+      confirmEnd: string;
+      ctIds: number[];
+    }>`
       select s.obt_id, s.ob_id, p.plan_name || ' ' || to_char(s.filing_begin, 'MM-DD HH24:MI') || ' ~ ' || to_char(s.filing_end, 'MM-DD HH24:MI') as label, s.confirm_begin, s.confirm_end, s.ct_ids
-      from plan_slot s join org_plan p using (ob_id) where s.track = 'register' and s.org_id = ${who.orgId} ${input.obId ? sql`and s.ob_id = ${input.obId}` : sql``} order by s.obt_id desc limit 100`.execute(db);
+      from plan_slot s join org_plan p using (ob_id) where s.track = 'register' and s.org_id = ${who.orgId} ${input.obId ? sql`and s.ob_id = ${input.obId}` : sql``} order by s.obt_id desc limit 100`.execute(
+      db,
+    );
     return { record: rows };
   },
   queryRegAudByRegId: async ({ db, input }) => {
-    const record = await db.selectFrom('registrationMessage').select(['regAudId', 'content', 'author', 'createdAt']).where('regId', '=', input.regId).orderBy('regAudId').execute();
+    const record = await db
+      .selectFrom('registrationMessage')
+      .select(['regAudId', 'content', 'author', 'createdAt'])
+      .where('regId', '=', input.regId)
+      .orderBy('regAudId')
+      .execute();
     return { record };
   },
   queryRole: async ({ db, who, input }) => {
-    let query = db.selectFrom('role').select(['roleId', 'roleName', 'orgType']).where('status', '=', 1).where('duty', '=', 'business').where('orgType', '<=', who.orgType).orderBy('orgType', 'desc').orderBy('roleId');
+    let query = db
+      .selectFrom('role')
+      .select(['roleId', 'roleName', 'orgType'])
+      .where('status', '=', 1)
+      .where('duty', '=', 'business')
+      .where('orgType', '<=', who.orgType)
+      .orderBy('orgType', 'desc')
+      .orderBy('roleId');
     if (input.orgType !== undefined) query = query.where('orgType', '=', input.orgType);
     return { record: await query.execute() };
   },
   queryCollegesBasic: async ({ db, input }) => {
     const { pageNo, pageSize, keyword, prov } = input;
-    const { rows } = await sql<{ collegeId: string; code: string; name: string; prov: string; total: number }>`
+    const { rows } = await sql<{
+      collegeId: string;
+      code: string;
+      name: string;
+      prov: string;
+      total: number;
+    }>`
       select college_id, code, name, prov, count(*) over ()::int as total from college where true ${keyword ? sql`and (${containsText('name', keyword)} or code = ${keyword})` : sql``} ${prov ? sql`and prov = ${prov}` : sql``}
       order by code limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db);
     return { total: rows[0]?.total ?? 0, record: rows };
   },
   queryMajorsBasic: async ({ db, input: { parentId, keyword } }) => {
-    const where = keyword ? containsText('name', keyword) : parentId ? sql`parent_id = ${parentId}` : sql`parent_id is null`;
-    const { rows } = await sql<{ majorId: string; name: string; parentId: string | null; hasChildren: boolean }>`
-      select major_id, name, parent_id, exists (select from major c where c.parent_id = m.major_id) as has_children from major m where ${where} order by major_id limit 500`.execute(db);
+    const where = keyword
+      ? containsText('name', keyword)
+      : parentId
+        ? sql`parent_id = ${parentId}`
+        : sql`parent_id is null`;
+    const { rows } = await sql<{
+      majorId: string;
+      name: string;
+      parentId: string | null;
+      hasChildren: boolean;
+    }>`
+      select major_id, name, parent_id, exists (select from major c where c.parent_id = m.major_id) as has_children from major m where ${where} order by major_id limit 500`.execute(
+      db,
+    );
     return { record: rows };
   },
   queryCollegeAppendCertBatch: (call) => workBatches(call, 'collegeAppend', call.input.status),
@@ -75,42 +149,110 @@ export const lookupRoutes = serve(lookup, {
   queryScoreBatch: (call) => workBatches(call, 'score', call.input.status),
   queryLimitation: async (call) => {
     const { idIndex } = await personOf(call, call.input.regId);
-    const { rows } = await sql<{ kind: string; beginDate: string; endDate: string | null; orgName: string }>`select kind, begin_date, end_date, org_name from limitation where id_index = ${idIndex} and ${inForce(chinaDay(call.now))} order by begin_date`.execute(call.db);
+    const { rows } = await sql<{
+      kind: string;
+      beginDate: string;
+      endDate: string | null;
+      orgName: string;
+    }>`select kind, begin_date, end_date, org_name from limitation where id_index = ${idIndex} and ${inForce(chinaDay(call.now))} order by begin_date`.execute(
+      call.db,
+    );
     return { limited: rows.length > 0, record: rows };
   },
   certEnrollHistoryInfo: async (call) => {
     const { idIndex } = await personOf(call, call.input.regId);
-    const certs = await call.db.selectFrom('cert').select(['certNo', 'ctId', 'subjectName', 'orgName', 'issueDate', 'status']).where('idIndex', '=', idIndex).orderBy('issueDate').execute();
-    const registrations = await call.db.selectFrom('registration').innerJoin('org', 'org.orgId', 'registration.orgId').select(['regId', 'ctId', 'subjectName', 'orgName', 'applyTime', 'registration.status']).where('idIndex', '=', idIndex).orderBy('applyTime').execute();
+    const certs = await call.db
+      .selectFrom('cert')
+      .select(['certNo', 'ctId', 'subjectName', 'orgName', 'issueDate', 'status'])
+      .where('idIndex', '=', idIndex)
+      .orderBy('issueDate')
+      .execute();
+    const registrations = await call.db
+      .selectFrom('registration')
+      .innerJoin('org', 'org.orgId', 'registration.orgId')
+      .select(['regId', 'ctId', 'subjectName', 'orgName', 'applyTime', 'registration.status'])
+      .where('idIndex', '=', idIndex)
+      .orderBy('applyTime')
+      .execute();
     return { certs, registrations };
   },
   queryChangeBySource: async (call) => {
     const { source, id } = call.input;
     if (source === 'register') {
-      const rows = await call.db.selectFrom('registrationChange').selectAll().where('regId', '=', id).orderBy('chgId').execute();
-      return { record: rows.map((row) => ({ id: row.chgId, ...textOf(row.changes as readonly Change[]), reason: row.reason, by: `${row.orgName} ${row.appliedBy}`, at: row.appliedAt, status: row.status, opinion: row.opinion })) };
+      const rows = await call.db
+        .selectFrom('registrationChange')
+        .selectAll()
+        .where('regId', '=', id)
+        .orderBy('chgId')
+        .execute();
+      return {
+        record: rows.map((row) => ({
+          id: row.chgId,
+          ...textOf(row.changes as readonly Change[]),
+          reason: row.reason,
+          by: `${row.orgName} ${row.appliedBy}`,
+          at: row.appliedAt,
+          status: row.status,
+          opinion: row.opinion,
+        })),
+      };
     }
-    const { rows } = await sql<{ id: string; before: unknown; after: unknown; reason: string; by: string; at: string; status: number; opinion: string }>`
-      select id, before, after, reason, applicant as by, created_at as at, status, opinion from plan_change where pb_id = ${id} or ob_id = ${id} order by id`.execute(call.db);
-    return { record: rows.map((row) => ({ ...row, what: '计划时间', before: JSON.stringify(row.before), after: JSON.stringify(row.after) })) };
+    const { rows } = await sql<{
+      id: string;
+      before: unknown;
+      after: unknown;
+      reason: string;
+      by: string;
+      at: string;
+      status: number;
+      opinion: string;
+    }>`
+      select id, before, after, reason, applicant as by, created_at as at, status, opinion from plan_change where pb_id = ${id} or ob_id = ${id} order by id`.execute(
+      call.db,
+    );
+    return {
+      record: rows.map((row) => ({
+        ...row,
+        what: '计划时间',
+        before: JSON.stringify(row.before),
+        after: JSON.stringify(row.after),
+      })),
+    };
   },
 });
 
-interface Change { readonly label: string; readonly before: string; readonly after: string }
+interface Change {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
 
 function textOf(changes: readonly Change[]) {
-  return { what: changes.map(({ label }) => label).join('、'), before: changes.map(({ before }) => before).join('；'), after: changes.map(({ after }) => after).join('；') };
+  return {
+    what: changes.map(({ label }) => label).join('、'),
+    before: changes.map(({ before }) => before).join('；'),
+    after: changes.map(({ after }) => after).join('；'),
+  };
 }
 
 /** The person behind an application the caller may see. */
 async function personOf({ db }: CallContext, regId: string): Promise<{ idIndex: Buffer }> {
-  const row = await db.selectFrom('registration').select('idIndex').where('regId', '=', regId).executeTakeFirst();
+  const row = await db
+    .selectFrom('registration')
+    .select('idIndex')
+    .where('regId', '=', regId)
+    .executeTakeFirst();
   if (!row) throw outOfReach();
   return row;
 }
 
 async function workBatches({ db }: CallContext, kind: string, status: number | undefined) {
-  let query = db.selectFrom('workBatch').select(['batchId', 'name', 'year', 'beginDate', 'endDate', 'status']).where('kind', '=', kind).orderBy('batchId', 'desc').limit(100);
+  let query = db
+    .selectFrom('workBatch')
+    .select(['batchId', 'name', 'year', 'beginDate', 'endDate', 'status'])
+    .where('kind', '=', kind)
+    .orderBy('batchId', 'desc')
+    .limit(100);
   if (status !== undefined) query = query.where('status', '=', status);
   return { record: await query.execute() };
 }
@@ -118,5 +260,11 @@ async function workBatches({ db }: CallContext, kind: string, status: number | u
 function optionsOf(dtId: string) {
   const dict = dictionaries.get(dtId);
   if (!dict) throw outOfReach();
-  return dict.options.map(({ value, label }) => ({ dicId: String(value), code: String(value), name: label, dictLabel: label, dtId }));
+  return dict.options.map(({ value, label }) => ({
+    dicId: String(value),
+    code: String(value),
+    name: label,
+    dictLabel: label,
+    dtId,
+  }));
 }

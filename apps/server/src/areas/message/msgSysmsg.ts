@@ -11,22 +11,37 @@ const sms = store(SmsLog, 'smsLog', 'smsId');
 const CODE_TEXT = /验证码\d{6}/;
 
 interface MessageRow {
-  msgId: string; title: string; content: string; sendTime: string; msgUrl: string; receiveLevel: number | null; readFlag: number;
+  msgId: string;
+  title: string;
+  content: string;
+  sendTime: string;
+  msgUrl: string;
+  receiveLevel: number | null;
+  readFlag: number;
 }
 
 export const msgSysmsgRoutes = serve(msgSysmsg, {
   list: async ({ db, who, input }) => {
     const { pageNo, pageSize, readFlag } = input;
-    const only = readFlag === undefined ? sql`` : readFlag === 0 ? sql`and r.read_at is null` : sql`and r.read_at is not null`;
+    const only =
+      readFlag === undefined
+        ? sql``
+        : readFlag === 0
+          ? sql`and r.read_at is null`
+          : sql`and r.read_at is not null`;
     const { rows } = await sql<MessageRow & { total: number }>`
       select m.msg_id, m.title, m.content, m.send_time, m.msg_url, m.receive_level, case when r.read_at is null then 0 else 1 end as read_flag, count(*) over ()::int as total
-      from sys_message_reader r join sys_message m using (msg_id) where r.admin_id = ${who.adminId} ${only} order by m.msg_id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db);
+      from sys_message_reader r join sys_message m using (msg_id) where r.admin_id = ${who.adminId} ${only} order by m.msg_id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(
+      db,
+    );
     return { total: rows[0]?.total ?? 0, record: rows, unread: await unreadOf(db, who.adminId) };
   },
   get: async ({ db, who, input }) => {
     const { rows } = await sql<MessageRow>`
       update sys_message_reader r set read_at = coalesce(r.read_at, now()) from sys_message m where m.msg_id = r.msg_id and r.admin_id = ${who.adminId} and r.msg_id = ${input.msgId}
-      returning m.msg_id, m.title, m.content, m.send_time, m.msg_url, m.receive_level, 1 as read_flag`.execute(db);
+      returning m.msg_id, m.title, m.content, m.send_time, m.msg_url, m.receive_level, 1 as read_flag`.execute(
+      db,
+    );
     const row = rows[0];
     if (!row) throw outOfReach();
     return row;
@@ -34,15 +49,30 @@ export const msgSysmsgRoutes = serve(msgSysmsg, {
   querySms: async (call) => {
     const { mobile } = call.input;
     const page = await sms(call).page(call.input, {
-      equal: ['smsType', 'sendstatus'], where: [
+      equal: ['smsType', 'sendstatus'],
+      where: [
         call.input.name === undefined ? undefined : sql`position(${call.input.name} in name) > 0`,
-        call.input.smsMsg === undefined ? undefined : sql`position(${call.input.smsMsg} in sms_msg) > 0`,
-        mobile === undefined ? undefined : sql`mobile_index = ${call.app.personal.index('mobile', normalMobile(mobile))}`,
+        call.input.smsMsg === undefined
+          ? undefined
+          : sql`position(${call.input.smsMsg} in sms_msg) > 0`,
+        mobile === undefined
+          ? undefined
+          : sql`mobile_index = ${call.app.personal.index('mobile', normalMobile(mobile))}`,
       ],
     });
     // A code in the log is a code in somebody's hands; only an installation without a gateway shows it, because nobody would get it otherwise.
-    const shown = (text: string) => (call.app.demo ? text : text.replace(CODE_TEXT, '验证码******'));
-    return { ...page, record: page.record.map((row) => ({ ...row, smsMsg: shown(row.smsMsg), mobile: maskMobile(call.app.personal.open(placeOf('sms_log', 'mobile', row.smsId), row.mobile)) })) };
+    const shown = (text: string) =>
+      call.app.demo ? text : text.replace(CODE_TEXT, '验证码******');
+    return {
+      ...page,
+      record: page.record.map((row) => ({
+        ...row,
+        smsMsg: shown(row.smsMsg),
+        mobile: maskMobile(
+          call.app.personal.open(placeOf('sms_log', 'mobile', row.smsId), row.mobile),
+        ),
+      })),
+    };
   },
   stream: async ({ db, who, app }) => {
     const first = await unreadOf(db, who.adminId);
@@ -55,6 +85,10 @@ export const msgSysmsgRoutes = serve(msgSysmsg, {
 });
 
 async function unreadOf(db: Parameters<typeof sms>[0]['db'], adminId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from sys_message_reader where admin_id = ${adminId} and read_at is null`.execute(db);
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from sys_message_reader where admin_id = ${adminId} and read_at is null`.execute(
+    db,
+  );
   return rows[0]?.n ?? 0;
 }

@@ -20,8 +20,16 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   const { rows } = await first.pool.query<{ name: string }>('select current_database() as name');
   const target = inject('database');
-  listener = await createListener('url' in target ? { url: target.url.replace(/\/[^/]*$/, `/${rows[0]?.name}`) } : { ...target, database: rows[0]?.name ?? '' });
-  const server = await createApp({ ...first.app, auth: withDisplays(first.app.auth, first.app), events: createEvents(listener) });
+  listener = await createListener(
+    'url' in target
+      ? { url: target.url.replace(/\/[^/]*$/, `/${rows[0]?.name}`) }
+      : { ...target, database: rows[0]?.name ?? '' },
+  );
+  const server = await createApp({
+    ...first.app,
+    auth: withDisplays(first.app.auth, first.app),
+    events: createEvents(listener),
+  });
   await server.listen({ port: 0, host: '127.0.0.1' });
   url = server.listeningOrigin;
   close = () => server.close();
@@ -37,7 +45,13 @@ async function open(org: TestOrg) {
   return { call, ticket, ...(await takeDisplay(url, ticket)) };
 }
 
-interface Heard { readonly event: string; readonly data: Record<string, unknown> & { panels?: Record<string, { rev: number; set: unknown[][] }>; seq?: string } }
+interface Heard {
+  readonly event: string;
+  readonly data: Record<string, unknown> & {
+    panels?: Record<string, { rev: number; set: unknown[][] }>;
+    seq?: string;
+  };
+}
 
 /** Reads the stream as the app does; `next` waits for an event of one kind. */
 async function listen(display: Transport, input: Record<string, unknown>) {
@@ -90,39 +104,72 @@ test('票据只能用一次，一分钟后失效，要有权限', async () => {
   await expect(takeDisplay(url, late.ticket)).rejects.toMatchObject({ code: 498 });
   first.setNow(undefined);
   await expect((await first.as('county'))(wall.ticket, {})).rejects.toMatchObject({ code: 403 });
-  await expect(takeDisplay(url, Buffer.alloc(32).toString('base64url'))).rejects.toMatchObject({ code: 498 });
+  await expect(takeDisplay(url, Buffer.alloc(32).toString('base64url'))).rejects.toMatchObject({
+    code: 498,
+  });
 });
 
 test('快照：十二个面板，只有本省的数，没有个人信息，没变时回答304', async () => {
-  for (let id = 1; id <= 8; id += 1) await addApplication(first.pool, id, { at: id, status: id % 2 ? 6 : 21 });
+  for (let id = 1; id <= 8; id += 1)
+    await addApplication(first.pool, id, { at: id, status: id % 2 ? 6 : 21 });
   await foldAll(first.pool);
   const { display } = await open('province');
   const snapshot = await display.send(wall.snapshot, { scene: 'register' });
   expect(Object.keys(snapshot.panels)).toEqual(scenes[0]?.panels.map(({ id }) => id));
-  expect(snapshot.panels['register.funnel']?.rows).toEqual([['filed', '网报人数', 6], ['confirmed', '确认通过', 4], ['approved', '审批通过', 4], ['recognised', '认定通过', 4]]);
+  expect(snapshot.panels['register.funnel']?.rows).toEqual([
+    ['filed', '网报人数', 6],
+    ['confirmed', '确认通过', 4],
+    ['approved', '审批通过', 4],
+    ['recognised', '认定通过', 4],
+  ]);
   expect(snapshot.panels['register.map']?.rows).toEqual([['3288', testOrgs.city.name, 4, 6, 100]]);
   expect(JSON.stringify(snapshot)).not.toContain('张三');
   const whole = await (await open('centre')).display.send(wall.snapshot, { scene: 'register' });
-  expect(whole.panels['register.map']?.rows.map((row) => [row[0], row[3]])).toEqual([['32', 6], ['33', 2]]);
-  expect((await display.send(wall.snapshot, { scene: 'enroll' })).panels['enroll.map']).toMatchObject({ state: 'missing', rows: [] });
-  expect((await display.send(wall.snapshot, { scene: 'system' })).panels['system.kpi']?.state).toBe('ok');
-  expect((await display.send(wall.snapshot, { scene: 'cert' })).panels['cert.kpi']?.rows.map((row) => row[0])).toEqual(['certs', 'certsYear', 'certsMonth', 'certsGone', 'limited', 'limitHits']);
+  expect(whole.panels['register.map']?.rows.map((row) => [row[0], row[3]])).toEqual([
+    ['32', 6],
+    ['33', 2],
+  ]);
+  expect(
+    (await display.send(wall.snapshot, { scene: 'enroll' })).panels['enroll.map'],
+  ).toMatchObject({ state: 'missing', rows: [] });
+  expect((await display.send(wall.snapshot, { scene: 'system' })).panels['system.kpi']?.state).toBe(
+    'ok',
+  );
+  expect(
+    (await display.send(wall.snapshot, { scene: 'cert' })).panels['cert.kpi']?.rows.map(
+      (row) => row[0],
+    ),
+  ).toEqual(['certs', 'certsYear', 'certsMonth', 'certsGone', 'limited', 'limitHits']);
   const asked = await display.open(wall.snapshot, { scene: 'register' }, AbortSignal.timeout(5000));
   const tag = asked.headers.get('etag') ?? '';
   expect(tag).toMatch(/^"[\w-]{22}"$/);
   await asked.arrayBuffer();
   const real = globalThis.fetch;
-  globalThis.fetch = (input, init) => real(input, { ...init, headers: { ...(init?.headers as Record<string, string>), 'if-none-match': tag } });
-  const again = await display.open(wall.snapshot, { scene: 'register' }, AbortSignal.timeout(5000)).finally(() => (globalThis.fetch = real));
+  globalThis.fetch = (input, init) =>
+    real(input, {
+      ...init,
+      headers: { ...(init?.headers as Record<string, string>), 'if-none-match': tag },
+    });
+  const again = await display
+    .open(wall.snapshot, { scene: 'register' }, AbortSignal.timeout(5000))
+    .finally(() => (globalThis.fetch = real));
   expect(again.status).toBe(304);
   expect(await again.text()).toBe('');
 });
 
 test('下钻只在自己的范围之内', async () => {
   const { display } = await open('province');
-  expect((await display.send(wall.snapshot, { scene: 'register', org: testOrgs.county.id })).panels['register.map']?.rows.map((row) => row[0])).toEqual(['32880101', '32880102']);
-  await expect(display.send(wall.snapshot, { scene: 'register', org: testOrgs.otherProvince.id })).rejects.toMatchObject({ code: 403 });
-  await expect(display.send(wall.snapshot, { scene: 'register', org: testOrgs.centre.id })).rejects.toMatchObject({ code: 403 });
+  expect(
+    (await display.send(wall.snapshot, { scene: 'register', org: testOrgs.county.id })).panels[
+      'register.map'
+    ]?.rows.map((row) => row[0]),
+  ).toEqual(['32880101', '32880102']);
+  await expect(
+    display.send(wall.snapshot, { scene: 'register', org: testOrgs.otherProvince.id }),
+  ).rejects.toMatchObject({ code: 403 });
+  await expect(
+    display.send(wall.snapshot, { scene: 'register', org: testOrgs.centre.id }),
+  ).rejects.toMatchObject({ code: 403 });
 });
 
 test('改动在半秒内到达，连着的改动并成少数几帧，断线后续传不丢不重', async () => {
@@ -138,7 +185,10 @@ test('改动在半秒内到达，连着的改动并成少数几帧，断线后�
   await foldAll(first.pool);
   const frame = await line.next('d');
   expect(performance.now() - begun).toBeLessThan(1500);
-  expect(frame.data.panels?.['register.funnel']).toMatchObject({ rev: 2, set: [['filed', '网报人数', filed() + 1]] });
+  expect(frame.data.panels?.['register.funnel']).toMatchObject({
+    rev: 2,
+    set: [['filed', '网报人数', filed() + 1]],
+  });
   for (let id = 502; id <= 531; id += 1) {
     await addApplication(first.pool, id, { at: 0 });
     await foldAll(first.pool);
@@ -149,7 +199,16 @@ test('改动在半秒内到达，连着的改动并成少数几帧，断线后�
   await resumed.next('beat');
   await addApplication(first.pool, 540, { at: 0 });
   await foldAll(first.pool);
-  await expect.poll(() => resumed.heard.filter(({ event }) => event === 'd').flatMap(({ data }) => data.panels?.['register.funnel']?.set ?? []).at(-1)?.[2], { timeout: 4000 }).toBe(filed() + 32);
+  await expect
+    .poll(
+      () =>
+        resumed.heard
+          .filter(({ event }) => event === 'd')
+          .flatMap(({ data }) => data.panels?.['register.funnel']?.set ?? [])
+          .at(-1)?.[2],
+      { timeout: 4000 },
+    )
+    .toBe(filed() + 32);
   const revs = resumed.heard.flatMap(({ data }) => data.panels?.['register.funnel']?.rev ?? []);
   expect(revs).toEqual(revs.map((_, at) => 3 + at));
   // However slow the machine is: frames keep their distance.
@@ -162,25 +221,51 @@ test('改动在半秒内到达，连着的改动并成少数几帧，断线后�
 
 test('设备在清单里，指令到达并有回应，吊销后立即失效', async () => {
   const { display, displayId } = await open('city');
-  await display.send(wall.snapshot, { scene: 'register', build: 'b1', fps: 59.6, heap: 80, reloads: 1 });
+  await display.send(wall.snapshot, {
+    scene: 'register',
+    build: 'b1',
+    fps: 59.6,
+    heap: 80,
+    reloads: 1,
+  });
   const line = await listen(display, { scene: 'register' });
   const call = await first.as('province');
-  const shown = async () => (await call(wall.devices, { pageSize: 50 })).record.find(({ id }) => id === displayId);
-  expect(await shown()).toMatchObject({ name: 'city大屏', state: 1, fps: 60, heap: 80, build: 'b1', lastCommand: '' });
+  const shown = async () =>
+    (await call(wall.devices, { pageSize: 50 })).record.find(({ id }) => id === displayId);
+  expect(await shown()).toMatchObject({
+    name: 'city大屏',
+    state: 1,
+    fps: 60,
+    heap: 80,
+    build: 'b1',
+    lastCommand: '',
+  });
   await call(wall.command, { id: displayId, command: 'scene', value: 'cert' });
   const { data } = await line.next('cmd');
   expect(data).toMatchObject({ command: 'scene', value: 'cert' });
   expect(await shown()).toMatchObject({ lastCommand: '切换画面（未响应）', latency: null });
   await display.send(wall.snapshot, { scene: 'cert', ack: String(data['id']) });
-  expect(await shown()).toMatchObject({ scene: 'cert', lastCommand: '切换画面', latency: expect.any(Number) });
-  await expect(call(wall.command, { id: displayId, command: 'scene', value: 'nothing' })).rejects.toMatchObject({ code: 400 });
-  await expect(call(wall.command, { id: displayId, command: 'org', value: testOrgs.province.id })).rejects.toMatchObject({ code: 403 });
+  expect(await shown()).toMatchObject({
+    scene: 'cert',
+    lastCommand: '切换画面',
+    latency: expect.any(Number),
+  });
+  await expect(
+    call(wall.command, { id: displayId, command: 'scene', value: 'nothing' }),
+  ).rejects.toMatchObject({ code: 400 });
+  await expect(
+    call(wall.command, { id: displayId, command: 'org', value: testOrgs.province.id }),
+  ).rejects.toMatchObject({ code: 403 });
   const stranger = await first.as('otherProvince');
-  expect((await stranger(wall.devices, { pageSize: 50 })).record.some(({ id }) => id === displayId)).toBe(false);
+  expect(
+    (await stranger(wall.devices, { pageSize: 50 })).record.some(({ id }) => id === displayId),
+  ).toBe(false);
   await expect(stranger(wall.revoke, { id: displayId })).rejects.toMatchObject({ code: 403 });
   await call(wall.revoke, { id: displayId });
   await line.next('revoked');
-  await expect(display.send(wall.snapshot, { scene: 'register' })).rejects.toMatchObject({ code: 410 });
+  await expect(display.send(wall.snapshot, { scene: 'register' })).rejects.toMatchObject({
+    code: 410,
+  });
   expect(await shown()).toMatchObject({ state: 4 });
   line.stop();
 });
@@ -215,8 +300,16 @@ test('写接口：同一编号只有一次效果，缺编号、没有权限、�
   // What is gone cannot be commanded or revoked again.
   await expect(call(wall.revoke, { id: displayId })).rejects.toMatchObject({ code: 403 });
   await sequenceAudit(first.pool);
-  expect(await count("select count(*)::int as n from audit where row ->> 'act' in ('ticket', 'exchange', 'command', 'revoke') and (row ->> 'ok')::boolean")).toBeGreaterThan(5);
-  expect(await count("select count(*)::int as n from audit where row::text like '%' || (select encode(secret, 'hex') from wall_display limit 1) || '%'")).toBe(0);
+  expect(
+    await count(
+      "select count(*)::int as n from audit where row ->> 'act' in ('ticket', 'exchange', 'command', 'revoke') and (row ->> 'ok')::boolean",
+    ),
+  ).toBeGreaterThan(5);
+  expect(
+    await count(
+      "select count(*)::int as n from audit where row::text like '%' || (select encode(secret, 'hex') from wall_display limit 1) || '%'",
+    ),
+  ).toBe(0);
 });
 
 test('令牌一小时轮换：新的一用，旧的就作废；一天不连接就到期', async () => {
@@ -238,12 +331,16 @@ test('令牌一小时轮换：新的一用，旧的就作废；一天不连接�
     await display.send(wall.snapshot, { scene: 'register' });
     const keys = display.session?.keys;
     if (display.session) display.session.token = old;
-    await expect(display.send(wall.snapshot, { scene: 'register' })).rejects.toMatchObject({ code: 415 });
+    await expect(display.send(wall.snapshot, { scene: 'register' })).rejects.toMatchObject({
+      code: 415,
+    });
     if (keys) display.session = { token: fresh, keys };
     at(25);
     await display.send(wall.snapshot, { scene: 'register' });
     at(50);
-    await expect(display.send(wall.snapshot, { scene: 'register' })).rejects.toMatchObject({ code: 498 });
+    await expect(display.send(wall.snapshot, { scene: 'register' })).rejects.toMatchObject({
+      code: 498,
+    });
   } finally {
     first.setNow(undefined);
   }

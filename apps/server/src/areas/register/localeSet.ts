@@ -28,7 +28,11 @@ export const localeSetRoutes = serve(localeSet, {
       } catch (error) {
         if (!(error instanceof ApiFailure || error instanceof RuleError)) throw error;
         await sql`rollback to savepoint point`.execute(call.db);
-        const point = await call.db.selectFrom('org').select('orgName').where('orgId', '=', pointId).executeTakeFirst();
+        const point = await call.db
+          .selectFrom('org')
+          .select('orgName')
+          .where('orgId', '=', pointId)
+          .executeTakeFirst();
         refused.push({ pointName: point?.orgName ?? pointId, message: error.message });
       }
     }

@@ -17,16 +17,32 @@ export const orgBatchRoutes = serve(orgBatch, {
   queryMyOrgBatchToEnd: (call) => plans.list(call, { ...call.input, side: 'own' }),
   queryCurrentOrgBatch: async (call) => {
     const { db, who, now } = call;
-    const owner = who.orgType === 1 ? ((await db.selectFrom('org').select('parentId').where('orgId', '=', who.orgId).executeTakeFirst())?.parentId ?? who.orgId) : who.orgId;
+    const owner =
+      who.orgType === 1
+        ? ((
+            await db
+              .selectFrom('org')
+              .select('parentId')
+              .where('orgId', '=', who.orgId)
+              .executeTakeFirst()
+          )?.parentId ?? who.orgId)
+        : who.orgId;
     const today = chinaMinute(now).slice(0, 10);
     const { rows } = await sql<{ obId: string }>`
-      select ob_id from org_plan p join province_plan pp using (pb_id) where p.track = 'register' and p.org_id = ${owner} and p.approval_status in (2, 4) and pp.approve_end >= ${today} order by ob_id desc limit 20`.execute(db);
+      select ob_id from org_plan p join province_plan pp using (pb_id) where p.track = 'register' and p.org_id = ${owner} and p.approval_status in (2, 4) and pp.approve_end >= ${today} order by ob_id desc limit 20`.execute(
+      db,
+    );
     const record = [];
     for (const { obId } of rows) record.push(await plans.get(call, obId));
     return { record };
   },
   queryProvinceDownOrgName: async ({ db, who, input }) => {
-    const { rows } = await sql<{ orgId: string; orgName: string; orgType: number; hasPlan: boolean }>`
+    const { rows } = await sql<{
+      orgId: string;
+      orgName: string;
+      orgType: number;
+      hasPlan: boolean;
+    }>`
       select o.org_id, o.org_name, o.org_type, exists (select from org_plan p where p.org_id = o.org_id and p.track = 'register' ${input.pbId ? sql`and p.pb_id = ${input.pbId}` : sql``}) as has_plan
       from org o where o.status = 1 and o.org_type between 2 and 4 and o.org_type < ${who.orgType} and ${who.orgType === 5 ? sql`o.org_type = 4` : who.orgType === 4 ? sql`o.prov = ${who.prov}` : sql`o.city = ${who.city}`}
       order by o.area_code limit 500`.execute(db);

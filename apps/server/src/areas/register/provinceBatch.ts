@@ -16,22 +16,46 @@ export const provinceBatchRoutes = serve(provinceBatch, {
   },
   remove: (call) => plans.remove(call, call.input.pbId),
   queryOrgInfo: async ({ db, who, input }) => {
-    const record = await db.selectFrom('org').select(['orgId', 'orgName', 'orgType', 'parentId']).where('prov', '=', input.prov ?? who.prov).where('orgType', 'in', [2, 3, 4]).where('status', '=', 1).orderBy('areaCode').execute();
+    const record = await db
+      .selectFrom('org')
+      .select(['orgId', 'orgName', 'orgType', 'parentId'])
+      .where('prov', '=', input.prov ?? who.prov)
+      .where('orgType', 'in', [2, 3, 4])
+      .where('status', '=', 1)
+      .orderBy('areaCode')
+      .execute();
     return { record };
   },
   netAtTime: async ({ db, now, input }) => {
     const minute = chinaMinute(now);
     const { rows } = await sql<{ pbId: string; planName: string; begin: string; end: string }>`
       select pb_id, plan_name, w ->> 'begin' as begin, w ->> 'end' as "end" from province_plan, jsonb_array_elements(filing) w
-      where track = 'register' and approval_status in (2, 4) ${input.cbId ? sql`and cb_id = ${input.cbId}` : sql``} and w ->> 'end' >= ${minute} order by 3 limit 200`.execute(db);
+      where track = 'register' and approval_status in (2, 4) ${input.cbId ? sql`and cb_id = ${input.cbId}` : sql``} and w ->> 'end' >= ${minute} order by 3 limit 200`.execute(
+      db,
+    );
     return { record: rows.map((row) => ({ ...row, open: row.begin <= minute })) };
   },
   updateSiteOrg: async ({ db, who, input, version }) => {
     const { orgIdKey, ...public_ } = input;
-    const org = await db.selectFrom('org').select(['orgId', 'parentId', 'prov', 'version']).where('orgId', '=', orgIdKey).executeTakeFirst();
+    const org = await db
+      .selectFrom('org')
+      .select(['orgId', 'parentId', 'prov', 'version'])
+      .where('orgId', '=', orgIdKey)
+      .executeTakeFirst();
     // A province looks after the public data of all its organisations, any other of its own and those right below.
-    if (!org || !(org.orgId === who.orgId || org.parentId === who.orgId || (who.orgType === 4 && org.prov === who.prov))) throw outOfReach();
-    const { numAffectedRows } = await sql`update org set address = ${public_.address}, phone = ${public_.phone}, office_hours = ${public_.officeHours}, version = version + 1 where org_id = ${orgIdKey} and version = ${version}`.execute(db);
+    if (
+      !org ||
+      !(
+        org.orgId === who.orgId ||
+        org.parentId === who.orgId ||
+        (who.orgType === 4 && org.prov === who.prov)
+      )
+    )
+      throw outOfReach();
+    const { numAffectedRows } =
+      await sql`update org set address = ${public_.address}, phone = ${public_.phone}, office_hours = ${public_.officeHours}, version = version + 1 where org_id = ${orgIdKey} and version = ${version}`.execute(
+        db,
+      );
     if (numAffectedRows !== 1n) throw new ApiFailure(409);
     return null;
   },

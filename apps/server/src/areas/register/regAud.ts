@@ -14,7 +14,11 @@ export const regAudRoutes = serve(regAud, {
   get: (call) => rows(call).get(call.input.regAudId),
   create: async (call) => {
     const { regId, content, bySms } = call.input;
-    const row = await call.db.selectFrom('registration').selectAll().where('regId', '=', regId).executeTakeFirst();
+    const row = await call.db
+      .selectFrom('registration')
+      .selectAll()
+      .where('regId', '=', regId)
+      .executeTakeFirst();
     if (!row) throw outOfReach();
     return { id: await leaveMessage(call, row, content, bySms) };
   },
@@ -30,7 +34,11 @@ export const regAudRoutes = serve(regAud, {
     return rows(call).remove(call.input.regAudId);
   },
   getMessagesRegAud: async ({ db, input }) => {
-    const { rows: record } = await sql<Awaited<ReturnType<ReturnType<typeof rows>['get']>>>`select * from registration_message where reg_id = ${input.regId} order by reg_aud_id`.execute(db);
+    const { rows: record } = await sql<
+      Awaited<ReturnType<ReturnType<typeof rows>['get']>>
+    >`select * from registration_message where reg_id = ${input.regId} order by reg_aud_id`.execute(
+      db,
+    );
     return { record };
   },
   cancelMessagesRegAud: async (call) => {

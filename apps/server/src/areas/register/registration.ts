@@ -15,20 +15,66 @@ const rows = store(RegistrationRow, 'registration', 'regId');
 type Filters = ParsedOf<typeof registration.list>;
 
 /** Filters that the summary of totals knows; with any other one the rows are counted. */
-const SUMMED = new Set(['statuses', 'recordStatus', 'undeleted', 'ctId', 'obId', 'prov', 'city', 'county', 'pageNo', 'pageSize', 'sort', 'exactTotal']);
+const SUMMED = new Set([
+  'statuses',
+  'recordStatus',
+  'undeleted',
+  'ctId',
+  'obId',
+  'prov',
+  'city',
+  'county',
+  'pageNo',
+  'pageSize',
+  'sort',
+  'exactTotal',
+]);
 
 export const registrationRoutes = serve(registration, {
   list: async (call) => {
     const { db, app, now, input, note } = call;
     const { statuses, ...rest } = input;
-    const page = await rows(call).page({ ...rest, ...(statuses ? { status: statuses } : {}) } as Filters, {
-      like: ['name', 'graduateSchool', 'workUnit'], byName: 'registration_named',
-      equal: ['regId', 'archiveNo', 'certNo', 'obId', 'obtId', 'cbId', 'pointId', 'orgId', 'prov', 'city', 'county', 'ctId', 'subjectId', 'examType', 'educationLevel', 'collegeVerifyStatus', 'accessResult', 'nation', 'sex', 'graduating', 'collegeAppendFlag', 'normalStudent', 'recordStatus'],
-      among: ['status'],
-      where: conditionsOf(call, input),
-      total: () => totalOf(call, input),
+    const page = await rows(call).page(
+      { ...rest, ...(statuses ? { status: statuses } : {}) } as Filters,
+      {
+        like: ['name', 'graduateSchool', 'workUnit'],
+        byName: 'registration_named',
+        equal: [
+          'regId',
+          'archiveNo',
+          'certNo',
+          'obId',
+          'obtId',
+          'cbId',
+          'pointId',
+          'orgId',
+          'prov',
+          'city',
+          'county',
+          'ctId',
+          'subjectId',
+          'examType',
+          'educationLevel',
+          'collegeVerifyStatus',
+          'accessResult',
+          'nation',
+          'sex',
+          'graduating',
+          'collegeAppendFlag',
+          'normalStudent',
+          'recordStatus',
+        ],
+        among: ['status'],
+        where: conditionsOf(call, input),
+        total: () => totalOf(call, input),
+      },
+    );
+    note({
+      detail: {
+        filter: Object.keys(rest).filter((name) => !['pageNo', 'pageSize', 'sort'].includes(name)),
+        count: page.total,
+      },
     });
-    note({ detail: { filter: Object.keys(rest).filter((name) => !['pageNo', 'pageSize', 'sort'].includes(name)), count: page.total } });
     return { ...page, record: await dressRows(db, app.personal, now, page.record) };
   },
   figures: figuresOf,
@@ -52,7 +98,12 @@ export const registrationRoutes = serve(registration, {
       return rows(call).change(regId, { recordStatus });
     }
     requireUndeleted(row);
-    await recordStep(call, row, { step: '数据维护', event: '修改', toStatus: row.status, detail: { fields: Object.keys(changes) } });
+    await recordStep(call, row, {
+      step: '数据维护',
+      event: '修改',
+      toStatus: row.status,
+      detail: { fields: Object.keys(changes) },
+    });
     return rows(call).change(regId, changes);
   },
   remove: (call) => removeOne(call, call.input.regId, call.input.reason),
@@ -66,9 +117,15 @@ export const registrationRoutes = serve(registration, {
 async function removeOne(call: CallContext, regId: string, reason: string): Promise<null> {
   const row = await rows(call).get(regId);
   requireOwner(call, row);
-  if (row.status === recognitionStatus.code('recognised')) throw new ApiFailure(422, '证书编号已生成，请先收回编号再删除');
+  if (row.status === recognitionStatus.code('recognised'))
+    throw new ApiFailure(422, '证书编号已生成，请先收回编号再删除');
   const recordStatus = recordFlow.next('remove', row.recordStatus);
-  await recordStep(call, row, { step: '数据维护', event: '删除', toStatus: row.status, opinion: reason });
+  await recordStep(call, row, {
+    step: '数据维护',
+    event: '删除',
+    toStatus: row.status,
+    opinion: reason,
+  });
   return rows(call).change(regId, { recordStatus });
 }
 
@@ -77,29 +134,51 @@ function requireOwner({ who }: CallContext, row: { orgId: string; pointId: strin
   if (who.orgType === 1 && row.pointId !== who.orgId) throw outOfReach();
 }
 
-function conditionsOf({ app, now }: CallContext, input: Filters): (RawBuilder<unknown> | undefined)[] {
+function conditionsOf(
+  { app, now }: CallContext,
+  input: Filters,
+): (RawBuilder<unknown> | undefined)[] {
   const { idNo, mobile, daysLeft } = input;
   const day = (column: RawBuilder<unknown>, from: string | undefined, to: string | undefined) => [
     from === undefined ? undefined : sql`${column} >= ${`${from}T00:00:00+08:00`}`,
     to === undefined ? undefined : sql`${column} <= ${`${to}T23:59:59.999+08:00`}`,
   ];
   return [
-    idNo === undefined ? undefined : sql`id_index = ${app.personal.index('idNo', normalIdNo(idNo))}`,
-    mobile === undefined ? undefined : sql`mobile_index = ${app.personal.index('mobile', normalMobile(mobile))}`,
+    idNo === undefined
+      ? undefined
+      : sql`id_index = ${app.personal.index('idNo', normalIdNo(idNo))}`,
+    mobile === undefined
+      ? undefined
+      : sql`mobile_index = ${app.personal.index('mobile', normalMobile(mobile))}`,
     daysLeft === undefined ? undefined : daysLeftCondition(daysLeft, now),
     input.undeleted ? notDeleted : undefined,
-    ...day(sql`apply_time`, input.applyTimeFrom, input.applyTimeTo), ...day(sql`confirm_time`, input.confirmTimeFrom, input.confirmTimeTo), ...day(sql`approve_time`, input.approveTimeFrom, input.approveTimeTo),
+    ...day(sql`apply_time`, input.applyTimeFrom, input.applyTimeTo),
+    ...day(sql`confirm_time`, input.confirmTimeFrom, input.confirmTimeTo),
+    ...day(sql`approve_time`, input.approveTimeFrom, input.approveTimeTo),
   ];
 }
 
 /** The exact total from the summary rows, when every filter is one of theirs. */
 async function totalOf({ db }: CallContext, input: Filters): Promise<number | undefined> {
-  if (Object.entries(input).some(([name, value]) => value !== undefined && !SUMMED.has(name))) return undefined;
+  if (Object.entries(input).some(([name, value]) => value !== undefined && !SUMMED.has(name)))
+    return undefined;
   const { statuses, recordStatus, ctId, obId, prov, city, county } = input;
   const where: RawBuilder<unknown>[] = [sql`true`];
   if (input.undeleted) where.push(notDeleted);
   if (statuses && statuses.length > 0) where.push(sql`status in (${sql.join(statuses)})`);
-  for (const [column, value] of Object.entries({ record_status: recordStatus, ct_id: ctId, ob_id: obId, prov, city, county })) if (value !== undefined) where.push(sql`${sql.ref(column)} = ${value}`);
-  const { rows: sums } = await sql<{ n: number }>`select coalesce(sum(n), 0)::int as n from registration_total where ${sql.join(where, sql` and `)}`.execute(db);
+  for (const [column, value] of Object.entries({
+    record_status: recordStatus,
+    ct_id: ctId,
+    ob_id: obId,
+    prov,
+    city,
+    county,
+  }))
+    if (value !== undefined) where.push(sql`${sql.ref(column)} = ${value}`);
+  const { rows: sums } = await sql<{
+    n: number;
+  }>`select coalesce(sum(n), 0)::int as n from registration_total where ${sql.join(where, sql` and `)}`.execute(
+    db,
+  );
   return sums[0]?.n ?? 0;
 }

@@ -9,21 +9,46 @@ import type { CallContext } from '../../kit/serve';
 /** Decisions of the flow by the right they need. */
 const RIGHT_OF: Readonly<Record<string, string>> = {
   receive: 'register.registration.accept',
-  materialsIncomplete: 'register.registration.check', materialsQualified: 'register.registration.check', checkFailed: 'register.registration.check', notCompletedInTime: 'register.registration.check', withdrawConclusion: 'register.registration.check',
-  confirm: 'register.registration.confirm', confirmFailed: 'register.registration.confirm', askMoreMaterials: 'register.registration.confirm',
-  approve: 'register.registration.audit', approveFail: 'register.registration.audit', returnToConfirmation: 'register.registration.audit', withdrawApproval: 'register.registration.audit', withdrawFailure: 'register.registration.audit',
+  materialsIncomplete: 'register.registration.check',
+  materialsQualified: 'register.registration.check',
+  checkFailed: 'register.registration.check',
+  notCompletedInTime: 'register.registration.check',
+  withdrawConclusion: 'register.registration.check',
+  confirm: 'register.registration.confirm',
+  confirmFailed: 'register.registration.confirm',
+  askMoreMaterials: 'register.registration.confirm',
+  approve: 'register.registration.audit',
+  approveFail: 'register.registration.audit',
+  returnToConfirmation: 'register.registration.audit',
+  withdrawApproval: 'register.registration.audit',
+  withdrawFailure: 'register.registration.audit',
 };
 /** Only the recognising organisation takes these; its points do the others too. */
-const OWNER_ONLY = new Set(['approve', 'approveFail', 'returnToConfirmation', 'withdrawApproval', 'withdrawFailure', 'withdrawConclusion']);
+const OWNER_ONLY = new Set([
+  'approve',
+  'approveFail',
+  'returnToConfirmation',
+  'withdrawApproval',
+  'withdrawFailure',
+  'withdrawConclusion',
+]);
 
 /** The decisions somebody may take on an application in its present state; none on one that is deleted. */
-export function decisionsOf({ who }: Pick<CallContext, 'who'>, row: Pick<RegistrationRecord, 'status' | 'orgId' | 'pointId' | 'recordStatus'>): string[] {
+export function decisionsOf(
+  { who }: Pick<CallContext, 'who'>,
+  row: Pick<RegistrationRecord, 'status' | 'orgId' | 'pointId' | 'recordStatus'>,
+): string[] {
   if (isDeleted(row)) return [];
   const owner = row.orgId === who.orgId;
   const point = row.pointId === who.orgId;
   return recognitionFlow.events.filter((event) => {
     const right = RIGHT_OF[event];
-    return right !== undefined && who.rights.has(right) && recognitionFlow.can(event, row.status) && (owner || (point && !OWNER_ONLY.has(event)));
+    return (
+      right !== undefined &&
+      who.rights.has(right) &&
+      recognitionFlow.can(event, row.status) &&
+      (owner || (point && !OWNER_ONLY.has(event)))
+    );
   });
 }
 
@@ -32,12 +57,38 @@ export async function detailOf(call: CallContext, row: RegistrationRecord) {
   const { db, app, now } = call;
   const [dressed] = await dressRows(db, app.personal, now, [row]);
   if (!dressed) throw new Error('a row was lost');
-  const files = await db.selectFrom('registrationFile').innerJoin('file', 'file.fileId', 'registrationFile.fileId').select(['registrationFile.kind', 'seq', 'title', 'file.fileId', 'mime']).where('regId', '=', row.regId).orderBy('seq').execute();
-  const steps = await db.selectFrom('registrationLog').select(['at', 'step', 'event', 'actor', 'orgName', 'fromStatus', 'toStatus', 'opinion']).where('regId', '=', row.regId).orderBy('logId').execute();
-  const { rows: named } = await sql<{ cbName: string; planName: string }>`select b.cb_name, coalesce(p.plan_name, '') as plan_name from plan_batch b left join org_plan p on p.ob_id = ${row.obId} where b.cb_id = ${row.cbId}`.execute(db);
+  const files = await db
+    .selectFrom('registrationFile')
+    .innerJoin('file', 'file.fileId', 'registrationFile.fileId')
+    .select(['registrationFile.kind', 'seq', 'title', 'file.fileId', 'mime'])
+    .where('regId', '=', row.regId)
+    .orderBy('seq')
+    .execute();
+  const steps = await db
+    .selectFrom('registrationLog')
+    .select(['at', 'step', 'event', 'actor', 'orgName', 'fromStatus', 'toStatus', 'opinion'])
+    .where('regId', '=', row.regId)
+    .orderBy('logId')
+    .execute();
+  const { rows: named } = await sql<{
+    cbName: string;
+    planName: string;
+  }>`select b.cb_name, coalesce(p.plan_name, '') as plan_name from plan_batch b left join org_plan p on p.ob_id = ${row.obId} where b.cb_id = ${row.cbId}`.execute(
+    db,
+  );
   return {
-    ...dressed, files, steps, cbName: named[0]?.cbName ?? '', planName: named[0]?.planName ?? '', resume: row.resume as { from: string; to: string; place: string; role: string }[],
+    ...dressed,
+    files,
+    steps,
+    cbName: named[0]?.cbName ?? '',
+    planName: named[0]?.planName ?? '',
+    resume: row.resume as { from: string; to: string; place: string; role: string }[],
     mobile: maskMobile(app.personal.open(placeOf('registration', 'mobile', row.regId), row.mobile)),
-    decisions: decisionsOf(call, row).filter((event) => event !== 'approve' || dressed.blocks.length === 0 || row.status !== recognitionStatus.code('confirmed')),
+    decisions: decisionsOf(call, row).filter(
+      (event) =>
+        event !== 'approve' ||
+        dressed.blocks.length === 0 ||
+        row.status !== recognitionStatus.code('confirmed'),
+    ),
   };
 }

@@ -13,15 +13,38 @@ export const resourceRoutes = serve(resource, {
   updateFile: (call) => keepUpload(call),
   updateFileCurr: async (call) => {
     const { regId, kind, seq } = call.input;
-    const { rows } = await sql<RegistrationRecord>`select * from registration where reg_id = ${regId} for update`.execute(call.db);
+    const { rows } =
+      await sql<RegistrationRecord>`select * from registration where reg_id = ${regId} for update`.execute(
+        call.db,
+      );
     const row = rows[0];
-    if (!row || (row.orgId !== call.who.orgId && row.pointId !== call.who.orgId)) throw outOfReach();
-    if (!isReplaceable(row.status, kind)) throw new ApiFailure(422, '该材料在当前状态下不能替换，请让申请人补全材料');
-    const before = await call.db.selectFrom('registrationFile').select(['fileId', 'title']).where('regId', '=', regId).where('kind', '=', kind).where('seq', '=', seq).executeTakeFirst();
+    if (!row || (row.orgId !== call.who.orgId && row.pointId !== call.who.orgId))
+      throw outOfReach();
+    if (!isReplaceable(row.status, kind))
+      throw new ApiFailure(422, '该材料在当前状态下不能替换，请让申请人补全材料');
+    const before = await call.db
+      .selectFrom('registrationFile')
+      .select(['fileId', 'title'])
+      .where('regId', '=', regId)
+      .where('kind', '=', kind)
+      .where('seq', '=', seq)
+      .executeTakeFirst();
     if (!before) throw new ApiFailure(422, '该申请没有这份材料');
     const kept = await keepUpload(call);
-    await call.db.updateTable('registrationFile').set({ fileId: kept.fileId }).where('regId', '=', regId).where('kind', '=', kind).where('seq', '=', seq).execute();
-    await recordStep(call, row, { step: '数据维护', event: '替换材料', toStatus: row.status, opinion: before.title, detail: { kind, before: before.fileId, after: kept.fileId } });
+    await call.db
+      .updateTable('registrationFile')
+      .set({ fileId: kept.fileId })
+      .where('regId', '=', regId)
+      .where('kind', '=', kind)
+      .where('seq', '=', seq)
+      .execute();
+    await recordStep(call, row, {
+      step: '数据维护',
+      event: '替换材料',
+      toStatus: row.status,
+      opinion: before.title,
+      detail: { kind, before: before.fileId, after: kept.fileId },
+    });
     return kept;
   },
   uuid: () => ({ uuid: randomUUID() }),
@@ -29,7 +52,16 @@ export const resourceRoutes = serve(resource, {
     const { fileId, download } = call.input;
     await visibleFile(call, fileId);
     const ticket = `ft_${randomBytes(24).toString('base64url')}`;
-    await call.db.insertInto('fileTicket').values({ ticket: createHash('sha256').update(ticket).digest('base64url'), sid: call.who.sid, fileId, download, expiresAt: new Date(call.now.getTime() + TICKET_LIFE).toISOString() }).execute();
+    await call.db
+      .insertInto('fileTicket')
+      .values({
+        ticket: createHash('sha256').update(ticket).digest('base64url'),
+        sid: call.who.sid,
+        fileId,
+        download,
+        expiresAt: new Date(call.now.getTime() + TICKET_LIFE).toISOString(),
+      })
+      .execute();
     call.note({ obj: `file/${fileId}`, detail: { download } });
     return { ticket, url: `/tqc/file/${ticket}` };
   },
@@ -37,22 +69,36 @@ export const resourceRoutes = serve(resource, {
   viewImage: (call) => readFile(call, call.input.fileId, true),
   downloadFile: (call) => readFile(call, call.input.fileId, false),
   getRegImage: async (call) => {
-    const { rows } = await sql<{ fileId: string }>`select file_id from registration_file where reg_id = ${call.input.regId} and kind = ${call.input.type} order by seq limit 1`.execute(call.db);
+    const { rows } = await sql<{
+      fileId: string;
+    }>`select file_id from registration_file where reg_id = ${call.input.regId} and kind = ${call.input.type} order by seq limit 1`.execute(
+      call.db,
+    );
     const found = rows[0];
     if (!found) throw outOfReach();
     return readFile(call, found.fileId, true);
   },
   getUuid: async ({ db, input }) => {
-    const record = await db.selectFrom('registrationFile').select(['kind', 'seq', 'title', 'fileId']).where('regId', '=', input.regId).orderBy('seq').execute();
+    const record = await db
+      .selectFrom('registrationFile')
+      .select(['kind', 'seq', 'title', 'fileId'])
+      .where('regId', '=', input.regId)
+      .orderBy('seq')
+      .execute();
     return { record };
   },
 });
 
 /** A file is seen by whoever uploaded it, and by whoever sees an application or certificate that it belongs to. */
-async function visibleFile({ db, who }: CallContext, fileId: string): Promise<{ name: string; mime: string }> {
+async function visibleFile(
+  { db, who }: CallContext,
+  fileId: string,
+): Promise<{ name: string; mime: string }> {
   const { rows } = await sql<{ name: string; mime: string }>`
     select f.name, f.mime from file f where f.file_id = ${fileId} and (f.admin_id = ${who.adminId}
-      or exists (select from registration_file r where r.file_id = f.file_id) or exists (select from province_plan p where p.file_id = f.file_id) or exists (select from job j where j.result_file = f.file_id and j.admin_id = ${who.adminId}))`.execute(db);
+      or exists (select from registration_file r where r.file_id = f.file_id) or exists (select from province_plan p where p.file_id = f.file_id) or exists (select from job j where j.result_file = f.file_id and j.admin_id = ${who.adminId}))`.execute(
+    db,
+  );
   const found = rows[0];
   if (!found) throw outOfReach();
   return found;
@@ -69,28 +115,69 @@ async function keepUpload({ db, app, who, files }: CallContext) {
   if (!upload || files.length > 1) throw new ApiFailure(422, '请选择一个文件');
   const treated = await treatUpload(upload.name, upload.bytes);
   const { id, size, sha256 } = await app.files.put(treated.bytes);
-  const row = { fileId: id, name: upload.name.slice(0, 200), kind: treated.kind, mime: treated.mime, size, width: treated.width ?? null, height: treated.height ?? null };
-  await db.insertInto('file').values({ ...row, sha256, orgId: who.orgId, adminId: who.adminId, prov: who.prov, city: who.city, county: who.county, point: who.point }).execute();
+  const row = {
+    fileId: id,
+    name: upload.name.slice(0, 200),
+    kind: treated.kind,
+    mime: treated.mime,
+    size,
+    width: treated.width ?? null,
+    height: treated.height ?? null,
+  };
+  await db
+    .insertInto('file')
+    .values({
+      ...row,
+      sha256,
+      orgId: who.orgId,
+      adminId: who.adminId,
+      prov: who.prov,
+      city: who.city,
+      county: who.county,
+      point: who.point,
+    })
+    .execute();
   return row;
 }
 
 export const jobRoutes = serve(job, {
   list: async ({ db, who }) => {
-    const rows = await db.selectFrom('job').selectAll().where('adminId', '=', who.adminId).orderBy('jobId', 'desc').limit(50).execute();
+    const rows = await db
+      .selectFrom('job')
+      .selectAll()
+      .where('adminId', '=', who.adminId)
+      .orderBy('jobId', 'desc')
+      .limit(50)
+      .execute();
     return { total: rows.length, record: rows.map(answerOf) };
   },
   get: async ({ db, who, input }) => {
-    const row = await db.selectFrom('job').selectAll().where('jobId', '=', input.id).where('adminId', '=', who.adminId).executeTakeFirst();
+    const row = await db
+      .selectFrom('job')
+      .selectAll()
+      .where('jobId', '=', input.id)
+      .where('adminId', '=', who.adminId)
+      .executeTakeFirst();
     if (!row) throw outOfReach();
     return answerOf(row);
   },
   cancel: async ({ db, who, input }) => {
-    const { numUpdatedRows } = await db.updateTable('job').set({ status: CANCELLED }).where('jobId', '=', input.id).where('adminId', '=', who.adminId).where('status', 'in', [0, 1]).executeTakeFirstOrThrow();
+    const { numUpdatedRows } = await db
+      .updateTable('job')
+      .set({ status: CANCELLED })
+      .where('jobId', '=', input.id)
+      .where('adminId', '=', who.adminId)
+      .where('status', 'in', [0, 1])
+      .executeTakeFirstOrThrow();
     if (numUpdatedRows !== 1n) throw new ApiFailure(422, '任务已结束，不能取消');
     return null;
   },
 });
 
 function answerOf<R extends { jobId: string; results: unknown }>(row: R) {
-  return { ...row, id: row.jobId, results: row.results as { name: string; ok: boolean; message: string }[] };
+  return {
+    ...row,
+    id: row.jobId,
+    results: row.results as { name: string; ok: boolean; message: string }[],
+  };
 }

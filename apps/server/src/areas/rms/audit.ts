@@ -4,21 +4,45 @@ import { sequenceAudit, verifyAudit } from '../../kit/audit';
 import { serve } from '../../kit/serve';
 
 interface Row {
-  seq: number; at: string; act: string; actor: string; obj: string; ok: boolean; perm: string; ip: string; detail: Record<string, unknown>; actorName: string; orgName: string; total: number;
+  seq: number;
+  at: string;
+  act: string;
+  actor: string;
+  obj: string;
+  ok: boolean;
+  perm: string;
+  ip: string;
+  detail: Record<string, unknown>;
+  actorName: string;
+  orgName: string;
+  total: number;
 }
 
 export const auditRoutes = serve(audit, {
   list: async ({ db, input }) => {
     const { pageNo, pageSize, actor, obj, act, atFrom, atTo } = input;
-    const where = sql.join([
-      sql`true`, actor ? sql`a.row ->> 'actor' = ${actor}` : sql`true`, obj ? sql`a.row ->> 'obj' = ${obj}` : sql`true`, act ? sql`a.row ->> 'act' = ${act}` : sql`true`,
-      atFrom ? sql`a.at >= ${`${atFrom}T00:00:00+08:00`}` : sql`true`, atTo ? sql`a.at <= ${`${atTo}T23:59:59.999+08:00`}` : sql`true`,
-    ], sql` and `);
+    const where = sql.join(
+      [
+        sql`true`,
+        actor ? sql`a.row ->> 'actor' = ${actor}` : sql`true`,
+        obj ? sql`a.row ->> 'obj' = ${obj}` : sql`true`,
+        act ? sql`a.row ->> 'act' = ${act}` : sql`true`,
+        atFrom ? sql`a.at >= ${`${atFrom}T00:00:00+08:00`}` : sql`true`,
+        atTo ? sql`a.at <= ${`${atTo}T23:59:59.999+08:00`}` : sql`true`,
+      ],
+      sql` and `,
+    );
     const { rows } = await sql<Row>`
       select a.seq::int, a.at, a.row ->> 'act' as act, a.row ->> 'actor' as actor, a.row ->> 'obj' as obj, (a.row ->> 'ok')::boolean as ok, a.row ->> 'perm' as perm, a.row ->> 'ip' as ip, a.row -> 'detail' as detail,
         coalesce(p.name, '') as actor_name, coalesce(o.org_name, '') as org_name
-      from audit a left join admin p on p.admin_id::text = a.row ->> 'actor' left join org o on o.org_id = p.org_id where ${where} order by a.seq desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db);
-    const { rows: counted } = await sql<{ n: number }>`select count(*)::int as n from (select 1 from audit a where ${where} limit 10001) c`.execute(db);
+      from audit a left join admin p on p.admin_id::text = a.row ->> 'actor' left join org o on o.org_id = p.org_id where ${where} order by a.seq desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(
+      db,
+    );
+    const { rows: counted } = await sql<{
+      n: number;
+    }>`select count(*)::int as n from (select 1 from audit a where ${where} limit 10001) c`.execute(
+      db,
+    );
     const n = counted[0]?.n ?? 0;
     return { total: Math.min(n, 10_000), exact: n <= 10_000, record: rows };
   },

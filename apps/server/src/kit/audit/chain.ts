@@ -10,7 +10,10 @@ const BATCH = 500;
 
 /** Hash of a row that carries its seq, chained to the hash of the row before it. */
 export function chainHash(previous: string, row: Readonly<Record<string, unknown>>): string {
-  return createHash('sha256').update(Buffer.from(previous, 'hex')).update(canonicalJson(row)).digest('hex');
+  return createHash('sha256')
+    .update(Buffer.from(previous, 'hex'))
+    .update(canonicalJson(row))
+    .digest('hex');
 }
 
 /** Numbers and chains what waits in the inbox; one process at a time, the others pass. Returns the number of rows moved. */
@@ -18,11 +21,21 @@ export async function sequenceAudit(pool: Pool): Promise<number> {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const { rows: lock } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [LOCK]);
+    const { rows: lock } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_xact_lock($1) as mine',
+      [LOCK],
+    );
     const { rows: waiting } = lock[0]?.mine
-      ? await client.query<{ id: string; row: Record<string, unknown> }>('delete from audit_inbox where id in (select id from audit_inbox order by id limit $1) returning id, row', [BATCH])
+      ? await client.query<{ id: string; row: Record<string, unknown> }>(
+          'delete from audit_inbox where id in (select id from audit_inbox order by id limit $1) returning id, row',
+          [BATCH],
+        )
       : { rows: [] };
-    if (waiting.length > 0) await append(client, waiting.sort((a, b) => Number(a.id) - Number(b.id)).map(({ row }) => row));
+    if (waiting.length > 0)
+      await append(
+        client,
+        waiting.sort((a, b) => Number(a.id) - Number(b.id)).map(({ row }) => row),
+      );
     await client.query('commit');
     return waiting.length;
   } catch (error) {
@@ -38,7 +51,9 @@ interface Client {
 }
 
 async function append(client: Client, rows: readonly Record<string, unknown>[]): Promise<void> {
-  const { rows: head } = await client.query<{ seq: string; hash: string }>('select seq, hash from audit order by seq desc limit 1');
+  const { rows: head } = await client.query<{ seq: string; hash: string }>(
+    'select seq, hash from audit order by seq desc limit 1',
+  );
   let seq = Number(head[0]?.seq ?? 0);
   let hash = head[0]?.hash ?? FIRST_HASH;
   const chained = rows.map((row) => {
@@ -65,9 +80,16 @@ export async function verifyAudit(pool: Pool, step = 5000): Promise<ChainVerdict
   let hash = FIRST_HASH;
   let seq = 0;
   for (;;) {
-    const { rows } = await pool.query<{ seq: string; row: Record<string, unknown>; hash: string }>('select seq, row, hash from audit where seq > $1 order by seq limit $2', [seq, step]);
+    const { rows } = await pool.query<{ seq: string; row: Record<string, unknown>; hash: string }>(
+      'select seq, row, hash from audit where seq > $1 order by seq limit $2',
+      [seq, step],
+    );
     for (const found of rows) {
-      const broken = (reason: string): ChainVerdict => ({ checked: seq, head: hash, broken: { seq: Number(found.seq), reason } });
+      const broken = (reason: string): ChainVerdict => ({
+        checked: seq,
+        head: hash,
+        broken: { seq: Number(found.seq), reason },
+      });
       if (Number(found.seq) !== seq + 1) return broken(`第${seq + 1}条缺失`);
       if (Number(found.row['seq']) !== seq + 1) return broken('序号与内容不符');
       if (chainHash(hash, found.row) !== found.hash) return broken('内容与校验值不符');

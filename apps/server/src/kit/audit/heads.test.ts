@@ -25,7 +25,10 @@ afterAll(async () => {
 });
 
 async function write(rows: number): Promise<void> {
-  await pool.query(`insert into audit_inbox (row) select jsonb_build_object('act', 'x', 'actor', '1', 'at', '2024-06-18T00:00:00.000Z', 'detail', '{}'::jsonb, 'ip', '', 'obj', n::text, 'ok', true, 'org', '', 'perm', '') from generate_series(1, $1) n`, [rows]);
+  await pool.query(
+    `insert into audit_inbox (row) select jsonb_build_object('act', 'x', 'actor', '1', 'at', '2024-06-18T00:00:00.000Z', 'detail', '{}'::jsonb, 'ip', '', 'obj', n::text, 'ok', true, 'org', '', 'perm', '') from generate_series(1, $1) n`,
+    [rows],
+  );
   while ((await sequenceAudit(pool)) > 0);
 }
 
@@ -43,9 +46,18 @@ test('每十分钟或每千条签一次；截短、重写、改动链首文件�
   expect(await verifyHeads(file, keys, pool)).toEqual({ checked: 3 });
   await pool.query('alter table audit disable trigger audit_fixed');
   await pool.query("update audit set hash = repeat('0', 64) where seq = 5");
-  expect(await verifyHeads(file, keys, pool)).toMatchObject({ checked: 1, broken: expect.stringContaining('整体改写') });
+  expect(await verifyHeads(file, keys, pool)).toMatchObject({
+    checked: 1,
+    broken: expect.stringContaining('整体改写'),
+  });
   await pool.query('delete from audit where seq >= 5');
-  expect(await verifyHeads(file, keys, pool)).toMatchObject({ checked: 1, broken: expect.stringContaining('被截短') });
+  expect(await verifyHeads(file, keys, pool)).toMatchObject({
+    checked: 1,
+    broken: expect.stringContaining('被截短'),
+  });
   writeFileSync(file, readFileSync(file, 'utf8').replace('"seq":3', '"seq":2'));
-  expect(await verifyHeads(file, keys, pool)).toMatchObject({ checked: 0, broken: expect.stringContaining('链首文件被改动') });
+  expect(await verifyHeads(file, keys, pool)).toMatchObject({
+    checked: 0,
+    broken: expect.stringContaining('链首文件被改动'),
+  });
 });

@@ -38,7 +38,10 @@ test('第一次启动建立数据，第二次启动沿用，后来者附着而�
 
 test('两个程序同时首次启动，只留下一份数据', async () => {
   const dataDir = join(folder, 'b');
-  const both = await Promise.all([startEmbedded({ projectRoot, dataDir, fast: true }), startEmbedded({ projectRoot, dataDir, fast: true })]);
+  const both = await Promise.all([
+    startEmbedded({ projectRoot, dataDir, fast: true }),
+    startEmbedded({ projectRoot, dataDir, fast: true }),
+  ]);
   expect(both.map(({ owner }) => owner).sort()).toEqual([false, true]);
   for (const one of both) await one.stop();
 });
@@ -46,7 +49,10 @@ test('两个程序同时首次启动，只留下一份数据', async () => {
 test('留下别的程序的进程号时照常启动', async () => {
   const dataDir = join(folder, 'c');
   await (await startEmbedded({ projectRoot, dataDir, fast: true })).stop();
-  writeFileSync(join(dataDir, 'postmaster.pid'), `${process.pid}\n${dataDir}\n0\n5432\n\n\n\nready\n`);
+  writeFileSync(
+    join(dataDir, 'postmaster.pid'),
+    `${process.pid}\n${dataDir}\n0\n5432\n\n\n\nready\n`,
+  );
   const server = await startEmbedded({ projectRoot, dataDir, fast: true });
   expect(await one(server.host)).toEqual({ n: 1 });
   await server.stop();
@@ -55,7 +61,10 @@ test('留下别的程序的进程号时照常启动', async () => {
 test('主程序被强行结束后，数据库随之结束，不留进程', async () => {
   const dataDir = join(folder, 'd');
   const script = `import('${import.meta.resolve('./embedded.ts')}').then((m) => m.startEmbedded({ projectRoot: '/', dataDir: '${dataDir}', fast: true })).then(() => { console.log('up'); setInterval(() => {}, 1000); })`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '-e', script], { cwd: projectRoot, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', '-e', script], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await new Promise<void>((resolve) => child.stdout.once('data', () => resolve()));
   const pid = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
   child.kill('SIGKILL');
@@ -67,5 +76,7 @@ test('数据目录版本不符时说明怎么办', async () => {
   const dataDir = join(folder, 'e');
   await (await startEmbedded({ projectRoot, dataDir, fast: true })).stop();
   writeFileSync(join(dataDir, 'PG_VERSION'), '17\n');
-  await expect(startEmbedded({ projectRoot, dataDir, fast: true })).rejects.toThrow('数据目录由 PostgreSQL 17 建立');
+  await expect(startEmbedded({ projectRoot, dataDir, fast: true })).rejects.toThrow(
+    '数据目录由 PostgreSQL 17 建立',
+  );
 });

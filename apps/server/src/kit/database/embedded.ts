@@ -1,6 +1,18 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, closeSync, existsSync, lstatSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -30,24 +42,54 @@ export interface EmbeddedOptions {
 }
 
 /** Starts the embedded PostgreSQL on its data folder, making the cluster on first use, or attaches to one that already runs. */
-export async function startEmbedded({ projectRoot, dataDir, fast = false }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({
+  projectRoot,
+  dataDir,
+  fast = false,
+}: EmbeddedOptions): Promise<Embedded> {
   const as = runAs();
   const native = nativeFolder(as);
-  const data = dataDir ?? (as.root ? join('/var/lib/tqc-pg', createHash('sha1').update(projectRoot).digest('hex').slice(0, 10)) : join(projectRoot, '.data/pg'));
+  const data =
+    dataDir ??
+    (as.root
+      ? join('/var/lib/tqc-pg', createHash('sha1').update(projectRoot).digest('hex').slice(0, 10))
+      : join(projectRoot, '.data/pg'));
   makeCluster(native, data, as, fast);
   const major = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
-  if (major !== MAJOR) throw new Error(`数据目录由 PostgreSQL ${major} 建立，本程序内置的是 ${MAJOR}，请先迁移数据或另设 TQC_DATA`);
+  if (major !== MAJOR)
+    throw new Error(
+      `数据目录由 PostgreSQL ${major} 建立，本程序内置的是 ${MAJOR}，请先迁移数据或另设 TQC_DATA`,
+    );
   const host = socketFolder(data, as);
   const until = Date.now() + START_LIMIT;
   for (;;) {
     const running = otherPostmaster(data);
-    if (running === 'ready') return { host, port: 5432, user: 'postgres', owner: false, dataDir: data, stop: async () => undefined };
+    if (running === 'ready')
+      return {
+        host,
+        port: 5432,
+        user: 'postgres',
+        owner: false,
+        dataDir: data,
+        stop: async () => undefined,
+      };
     if (running === 'none') {
       const child = launch(native, data, host, as, fast);
       const started = await waitReady(child, data, until);
-      if (started) return { host, port: 5432, user: 'postgres', owner: true, dataDir: data, stop: () => stop(child, host) };
+      if (started)
+        return {
+          host,
+          port: 5432,
+          user: 'postgres',
+          owner: true,
+          dataDir: data,
+          stop: () => stop(child, host),
+        };
     }
-    if (Date.now() > until) throw new Error(`内置数据库没有在20秒内启动，请查看数据目录是否可写、磁盘是否已满。数据库的记录：${lastLine(logOf(data))}`);
+    if (Date.now() > until)
+      throw new Error(
+        `内置数据库没有在20秒内启动，请查看数据目录是否可写、磁盘是否已满。数据库的记录：${lastLine(logOf(data))}`,
+      );
     await sleep(50);
   }
 }
@@ -58,11 +100,29 @@ function makeCluster(native: string, data: string, as: RunAs, fast: boolean): vo
   const draft = `${data}.init-${process.pid}`;
   mkdirSync(draft, { mode: 0o700 });
   chownSync(draft, as.uid, as.gid);
-  const flags = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums', ...(fast ? ['--no-sync'] : [])];
-  const made = spawnSync(join(native, 'bin/initdb'), ['-D', draft, ...flags], { uid: as.uid, gid: as.gid, cwd: '/' });
+  const flags = [
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--data-checksums',
+    ...(fast ? ['--no-sync'] : []),
+  ];
+  const made = spawnSync(join(native, 'bin/initdb'), ['-D', draft, ...flags], {
+    uid: as.uid,
+    gid: as.gid,
+    cwd: '/',
+  });
   if (made.status !== 0) {
     rmSync(draft, { recursive: true, force: true });
-    throw new Error(`无法建立数据库目录 ${data}：${String(made.stderr).trim().split('\n').at(-1) ?? ''}`);
+    throw new Error(
+      `无法建立数据库目录 ${data}：${String(made.stderr).trim().split('\n').at(-1) ?? ''}`,
+    );
   }
   try {
     renameSync(draft, data);
@@ -74,10 +134,14 @@ function makeCluster(native: string, data: string, as: RunAs, fast: boolean): vo
 }
 
 function socketFolder(data: string, { uid, gid }: RunAs): string {
-  const folder = join(tmpdir(), `tqc-pg-${uid}-${createHash('sha1').update(realpathSync(data)).digest('hex').slice(0, 10)}`);
+  const folder = join(
+    tmpdir(),
+    `tqc-pg-${uid}-${createHash('sha1').update(realpathSync(data)).digest('hex').slice(0, 10)}`,
+  );
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const found = lstatSync(folder);
-  if (found.isSymbolicLink() || (found.uid !== uid && found.uid !== process.getuid?.())) throw new Error(`套接字目录 ${folder} 属于其他用户，请删除后重试`);
+  if (found.isSymbolicLink() || (found.uid !== uid && found.uid !== process.getuid?.()))
+    throw new Error(`套接字目录 ${folder} 属于其他用户，请删除后重试`);
   chownSync(folder, uid, gid);
   chmodSync(folder, 0o700);
   return folder;
@@ -101,18 +165,39 @@ function otherPostmaster(data: string): 'none' | 'starting' | 'ready' {
 function isPostgres(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   const comm = `/proc/${pid}/comm`;
-  if (existsSync('/proc/self/comm')) return existsSync(comm) && readFileSync(comm, 'utf8').trim() === 'postgres';
+  if (existsSync('/proc/self/comm'))
+    return existsSync(comm) && readFileSync(comm, 'utf8').trim() === 'postgres';
   return String(spawnSync('ps', ['-o', 'comm=', '-p', String(pid)]).stdout).includes('postgres');
 }
 
 // The shell holds a pipe from us on fd 3: when we end, however we end, the pipe closes and PostgreSQL shuts down.
-const SUPERVISOR = '"$0" "$@" </dev/null & p=$!; trap "" INT TERM HUP; { read _; kill -INT $p; } <&3 2>/dev/null & r=$!; exec 3<&-; wait $p; s=$?; kill $r 2>/dev/null; exit $s';
+const SUPERVISOR =
+  '"$0" "$@" </dev/null & p=$!; trap "" INT TERM HUP; { read _; kill -INT $p; } <&3 2>/dev/null & r=$!; exec 3<&-; wait $p; s=$?; kill $r 2>/dev/null; exit $s';
 
-function launch(native: string, data: string, host: string, { uid, gid }: RunAs, fast: boolean): ChildProcess {
-  const settings = ['listen_addresses=', ...(fast ? ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off'] : []), 'shared_buffers=256MB', 'max_connections=100'];
+function launch(
+  native: string,
+  data: string,
+  host: string,
+  { uid, gid }: RunAs,
+  fast: boolean,
+): ChildProcess {
+  const settings = [
+    'listen_addresses=',
+    ...(fast
+      ? ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off']
+      : []),
+    'shared_buffers=256MB',
+    'max_connections=100',
+  ];
   const args = ['-D', data, '-k', host, ...settings.flatMap((setting) => ['-c', setting])];
   const log = openSync(logOf(data), 'a');
-  const child = spawn('/bin/sh', ['-c', SUPERVISOR, join(native, 'bin/postgres'), ...args], { uid, gid, cwd: '/', detached: true, stdio: ['ignore', 'ignore', log, 'pipe'] });
+  const child = spawn('/bin/sh', ['-c', SUPERVISOR, join(native, 'bin/postgres'), ...args], {
+    uid,
+    gid,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', 'ignore', log, 'pipe'],
+  });
   closeSync(log);
   child.unref();
   (child.stdio[3] as unknown as { unref(): void } | null)?.unref();
@@ -151,7 +236,10 @@ async function waitReady(child: ChildProcess, data: string, until: number): Prom
 async function stop(child: ChildProcess, host: string): Promise<void> {
   // Waiting must keep this process alive, or it would end before the database has and without its own last word.
   child.ref();
-  const ended = child.exitCode !== null ? Promise.resolve() : new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended =
+    child.exitCode !== null
+      ? Promise.resolve()
+      : new Promise<void>((resolve) => child.once('exit', () => resolve()));
   (child.stdio[3] as NodeJS.WritableStream | null)?.end('\n');
   await ended;
   rmSync(host, { recursive: true, force: true });

@@ -14,7 +14,10 @@ export interface Listener {
 const RETRY = 1000;
 
 /** One connection of a process that hears what the others say; it comes back by itself when it is lost. */
-export async function createListener(target: DatabaseTarget, onBack: () => void = () => undefined): Promise<Listener> {
+export async function createListener(
+  target: DatabaseTarget,
+  onBack: () => void = () => undefined,
+): Promise<Listener> {
   const handlers = new Map<string, Set<Handler>>();
   let client: pg.Client | undefined;
   let closed = false;
@@ -23,10 +26,13 @@ export async function createListener(target: DatabaseTarget, onBack: () => void 
     const made = new pg.Client({ ...connectionOf(target), application_name: 'tqc listen' });
     made.on('error', () => lost(made));
     made.on('end', () => lost(made));
-    made.on('notification', ({ channel, payload = '' }) => handlers.get(channel)?.forEach((handler) => handler(payload)));
+    made.on('notification', ({ channel, payload = '' }) =>
+      handlers.get(channel)?.forEach((handler) => handler(payload)),
+    );
     await made.connect();
     client = made;
-    for (const channel of handlers.keys()) await made.query(`listen ${pg.escapeIdentifier(channel)}`);
+    for (const channel of handlers.keys())
+      await made.query(`listen ${pg.escapeIdentifier(channel)}`);
   }
 
   function lost(which: pg.Client): void {

@@ -12,8 +12,12 @@ export interface RunAs {
 export function runAs(): RunAs {
   const uid = process.getuid?.() ?? 0;
   if (uid !== 0) return { uid, gid: process.getgid?.() ?? uid, root: false };
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
-  const found = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
-  if (!found) throw new Error('以 root 运行时需要系统中有 postgres 或 nobody 用户，或设置 DATABASE_URL');
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const found =
+    users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
+  if (!found)
+    throw new Error('以 root 运行时需要系统中有 postgres 或 nobody 用户，或设置 DATABASE_URL');
   return { uid: Number(found[2]), gid: Number(found[3]), root: true };
 }

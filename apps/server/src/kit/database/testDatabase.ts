@@ -28,9 +28,17 @@ export async function startTestCluster(): Promise<TestCluster> {
   const url = process.env['DATABASE_URL'];
   const folder = url ? undefined : mkdtempSync(join(tmpdir(), 'tqc-test-'));
   if (folder) chmodSync(folder, 0o755);
-  const server = folder ? await startEmbedded({ projectRoot, dataDir: join(folder, 'pg'), fast: true }) : undefined;
-  const target: DatabaseTarget = server ? { host: server.host, port: server.port, user: server.user, database: 'postgres' } : { url: url ?? '' };
-  await query(target, `drop database if exists ${TEMPLATE} with (force)`, `create database ${TEMPLATE}`);
+  const server = folder
+    ? await startEmbedded({ projectRoot, dataDir: join(folder, 'pg'), fast: true })
+    : undefined;
+  const target: DatabaseTarget = server
+    ? { host: server.host, port: server.port, user: server.user, database: 'postgres' }
+    : { url: url ?? '' };
+  await query(
+    target,
+    `drop database if exists ${TEMPLATE} with (force)`,
+    `create database ${TEMPLATE}`,
+  );
   const pool = createPool(on(target, TEMPLATE), 2);
   await migrate(pool, migrationsFolder);
   // Nobody may be connected to a template that is being copied.
@@ -45,10 +53,15 @@ export async function startTestCluster(): Promise<TestCluster> {
 }
 
 /** One database of its own, copied from the template; dropped by `drop`. */
-export async function createTestDatabase(target: DatabaseTarget): Promise<{ target: DatabaseTarget; drop(): Promise<void> }> {
+export async function createTestDatabase(
+  target: DatabaseTarget,
+): Promise<{ target: DatabaseTarget; drop(): Promise<void> }> {
   const name = `t_${randomBytes(6).toString('hex')}`;
   await query(target, `create database ${name} template ${TEMPLATE} strategy file_copy`);
-  return { target: on(target, name), drop: () => query(target, `drop database if exists ${name} with (force)`) };
+  return {
+    target: on(target, name),
+    drop: () => query(target, `drop database if exists ${name} with (force)`),
+  };
 }
 
 async function query(target: DatabaseTarget, ...statements: string[]): Promise<void> {

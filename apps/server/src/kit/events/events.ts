@@ -15,7 +15,11 @@ export const EVENT_CHANNEL = 'tqc_event';
 export function createEvents(listener?: Listener): Events {
   const topics = new Map<string, Set<Hear>>();
   listener?.on(EVENT_CHANNEL, (payload) => {
-    const { topic, event, data } = JSON.parse(payload) as { topic: string; event: string; data: unknown };
+    const { topic, event, data } = JSON.parse(payload) as {
+      topic: string;
+      event: string;
+      data: unknown;
+    };
     topics.get(topic)?.forEach((hear) => hear(event, data));
   });
   return {

@@ -28,7 +28,9 @@ export function isActivePdf(bytes: Buffer): boolean {
     if (found.index < from) continue;
     const begin = found.index + found[0].length;
     plain += text.slice(from, found.index);
-    const dictionary = named(text.slice(Math.max(from, text.lastIndexOf('obj', found.index)), found.index));
+    const dictionary = named(
+      text.slice(Math.max(from, text.lastIndexOf('obj', found.index)), found.index),
+    );
     if (!isEncrypted && /\/ObjStm\b/.test(dictionary)) {
       const objects = objectsOf(dictionary, bytes, begin, left);
       // What cannot be looked into is taken for active.
@@ -42,17 +44,30 @@ export function isActivePdf(bytes: Buffer): boolean {
 }
 
 /** The objects of an object stream as text; undefined when they are pressed in a way nobody presses objects, or come to more than `most` bytes. */
-function objectsOf(dictionary: string, bytes: Buffer, begin: number, most: number): string | undefined {
+function objectsOf(
+  dictionary: string,
+  bytes: Buffer,
+  begin: number,
+  most: number,
+): string | undefined {
   if (ODD.test(dictionary) || most <= 0) return undefined;
-  if (!/\/Filter\b/.test(dictionary)) return named(bytes.toString('latin1', begin, bytes.indexOf('endstream', begin)));
+  if (!/\/Filter\b/.test(dictionary))
+    return named(bytes.toString('latin1', begin, bytes.indexOf('endstream', begin)));
   if (!FLATE_ONLY.test(dictionary)) return undefined;
   try {
-    return named(inflateSync(bytes.subarray(begin), { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1'));
+    return named(
+      inflateSync(bytes.subarray(begin), {
+        maxOutputLength: most,
+        finishFlush: constants.Z_SYNC_FLUSH,
+      }).toString('latin1'),
+    );
   } catch {
     return undefined;
   }
 }
 
 function named(text: string): string {
-  return text.replaceAll(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return text.replaceAll(/#([0-9a-fA-F]{2})/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
 }

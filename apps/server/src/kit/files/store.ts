@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path';
 /** Where the bytes of files are: a folder, or an object store behind the same four verbs. */
 export interface FileStore {
   /** Keeps bytes under a new id; they are on disk before the id is given out. */
-  put(bytes: Buffer): Promise<{ readonly id: string; readonly size: number; readonly sha256: string }>;
+  put(
+    bytes: Buffer,
+  ): Promise<{ readonly id: string; readonly size: number; readonly sha256: string }>;
   get(id: string): Promise<Buffer>;
   remove(id: string): Promise<void>;
 }

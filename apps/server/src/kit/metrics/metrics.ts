@@ -18,26 +18,49 @@ export function createMetrics(pool: Pool): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const calls = new Histogram({ name: 'tqc_call_seconds', help: 'Time of answers, in seconds', labelNames: ['method', 'route', 'status'], buckets: SECONDS, registers });
-  const gauge = (name: string, help: string, read: () => number | Promise<number>) => new Gauge({
-    name, help, registers,
-    async collect() {
-      this.set(await read());
-    },
+  const calls = new Histogram({
+    name: 'tqc_call_seconds',
+    help: 'Time of answers, in seconds',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
   });
-  const count = async (text: string) => Number((await pool.query<{ n: string }>(text)).rows[0]?.n ?? 0);
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await read());
+      },
+    });
+  const count = async (text: string) =>
+    Number((await pool.query<{ n: string }>(text)).rows[0]?.n ?? 0);
   let streams = () => 0;
   gauge('tqc_pool_connections', 'Connections of the database pool', () => pool.totalCount);
   gauge('tqc_pool_waiting', 'Calls waiting for a connection', () => pool.waitingCount);
   gauge('tqc_open_streams', 'Open event streams', () => streams());
-  gauge('tqc_sessions', 'Sessions that have not ended', () => count('select count(*) as n from session where end_code is null and ends_at > now()'));
-  gauge('tqc_jobs_waiting', 'Jobs of the queue that wait', () => count('select count(*) as n from graphile_worker.jobs where locked_at is null'));
-  gauge('tqc_audit_waiting', 'Audit rows not yet chained', () => count('select count(*) as n from audit_inbox'));
+  gauge('tqc_sessions', 'Sessions that have not ended', () =>
+    count('select count(*) as n from session where end_code is null and ends_at > now()'),
+  );
+  gauge('tqc_jobs_waiting', 'Jobs of the queue that wait', () =>
+    count('select count(*) as n from graphile_worker.jobs where locked_at is null'),
+  );
+  gauge('tqc_audit_waiting', 'Audit rows not yet chained', () =>
+    count('select count(*) as n from audit_inbox'),
+  );
   return {
     watch(server) {
       streams = () => server.openStreams.size;
       server.addHook('onResponse', async (request, reply) => {
-        calls.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
+        calls.observe(
+          {
+            method: request.method,
+            route: request.routeOptions.url ?? 'none',
+            status: reply.statusCode,
+          },
+          reply.elapsedTime / 1000,
+        );
       });
     },
     text: () => registry.metrics(),

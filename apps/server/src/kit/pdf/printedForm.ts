@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path';
 import * as fontkit from 'fontkit';
 import PDFDocument from 'pdfkit';
 
-const fontFile = join(dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-serif-sc/package.json')), '400Regular/NotoSerifSC_400Regular.ttf');
+const fontFile = join(
+  dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-serif-sc/package.json')),
+  '400Regular/NotoSerifSC_400Regular.ttf',
+);
 const MARGIN = 48;
 const WIDTH = 595.28 - 2 * MARGIN;
 const BOTTOM = 841.89 - MARGIN;
@@ -36,7 +39,13 @@ let opened: fontkit.Font | undefined;
 
 /** A form as PDF (A4). Characters the font cannot draw appear with their code point, so that nobody takes an empty box for a name. */
 export function printedForm(form: PrintedForm): Promise<Buffer> {
-  const document = new PDFDocument({ size: 'A4', margin: MARGIN, autoFirstPage: false, bufferPages: true, info: { Title: form.title } });
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    autoFirstPage: false,
+    bufferPages: true,
+    info: { Title: form.title },
+  });
   const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -46,13 +55,31 @@ export function printedForm(form: PrintedForm): Promise<Buffer> {
   document.registerFont('serif', fontFile);
   document.on('pageAdded', () => {
     document.font('serif');
-    if (form.watermark) document.save().rotate(-30, { origin: [297, 420] }).fontSize(90).fillColor(LINE).opacity(0.12).text(form.watermark, 60, 380, { width: 480, align: 'center', lineBreak: false }).restore().opacity(1);
+    if (form.watermark)
+      document
+        .save()
+        .rotate(-30, { origin: [297, 420] })
+        .fontSize(90)
+        .fillColor(LINE)
+        .opacity(0.12)
+        .text(form.watermark, 60, 380, { width: 480, align: 'center', lineBreak: false })
+        .restore()
+        .opacity(1);
   });
   document.addPage();
-  document.fillColor(INK).fontSize(20).text(drawable(form.title), MARGIN, MARGIN, { width: WIDTH, align: 'center' });
-  document.fontSize(10).fillColor(LINE).text(drawable(form.subtitle), { width: WIDTH, align: 'center' });
+  document
+    .fillColor(INK)
+    .fontSize(20)
+    .text(drawable(form.title), MARGIN, MARGIN, { width: WIDTH, align: 'center' });
+  document
+    .fontSize(10)
+    .fillColor(LINE)
+    .text(drawable(form.subtitle), { width: WIDTH, align: 'center' });
   const first = document.y + 14;
-  if (form.photo) document.image(form.photo, MARGIN + WIDTH - PHOTO.width, first, { fit: [PHOTO.width, PHOTO.height] });
+  if (form.photo)
+    document.image(form.photo, MARGIN + WIDTH - PHOTO.width, first, {
+      fit: [PHOTO.width, PHOTO.height],
+    });
   let y = first;
   for (const [at, { title, cells }] of form.sections.entries()) {
     if (y > BOTTOM - 60) y = nextPage(document);
@@ -69,7 +96,15 @@ export function printedForm(form: PrintedForm): Promise<Buffer> {
   for (let page = 0; page < count; page += 1) {
     document.switchToPage(page);
     document.page.margins.bottom = 0;
-    document.font('serif').fontSize(9).fillColor(LINE).text(`${drawable(form.foot)}　第 ${page + 1} 页，共 ${count} 页`, MARGIN, BOTTOM + 14, { width: WIDTH, align: 'center', lineBreak: false });
+    document
+      .font('serif')
+      .fontSize(9)
+      .fillColor(LINE)
+      .text(`${drawable(form.foot)}　第 ${page + 1} 页，共 ${count} 页`, MARGIN, BOTTOM + 14, {
+        width: WIDTH,
+        align: 'center',
+        lineBreak: false,
+      });
   }
   document.end();
   return done;
@@ -85,17 +120,42 @@ function rowsOf(cells: readonly FormCell[]): FormCell[][] {
   return rows;
 }
 
-function drawRow(document: PDFKit.PDFDocument, cells: readonly FormCell[], top: number, width: number): number {
+function drawRow(
+  document: PDFKit.PDFDocument,
+  cells: readonly FormCell[],
+  top: number,
+  width: number,
+): number {
   const each = width / cells.length;
   document.fontSize(10);
   const texts = cells.map(({ label, value }) => [drawable(label), drawable(value)] as const);
-  const height = Math.max(...texts.map(([label, value]) => Math.max(document.heightOfString(label, { width: LABEL - 2 * PAD }), document.heightOfString(value || ' ', { width: each - LABEL - 2 * PAD })))) + 2 * PAD;
+  const height =
+    Math.max(
+      ...texts.map(([label, value]) =>
+        Math.max(
+          document.heightOfString(label, { width: LABEL - 2 * PAD }),
+          document.heightOfString(value || ' ', { width: each - LABEL - 2 * PAD }),
+        ),
+      ),
+    ) +
+    2 * PAD;
   const y = top + height > BOTTOM ? nextPage(document) : top;
   for (const [at, [label, value]] of texts.entries()) {
     const x = MARGIN + at * each;
-    document.lineWidth(0.6).strokeColor(LINE).rect(x, y, LABEL, height).stroke().rect(x + LABEL, y, each - LABEL, height).stroke();
-    document.fontSize(10).fillColor(LINE).text(label, x + PAD, y + PAD, { width: LABEL - 2 * PAD });
-    document.fillColor(INK).text(value, x + LABEL + PAD, y + PAD, { width: each - LABEL - 2 * PAD });
+    document
+      .lineWidth(0.6)
+      .strokeColor(LINE)
+      .rect(x, y, LABEL, height)
+      .stroke()
+      .rect(x + LABEL, y, each - LABEL, height)
+      .stroke();
+    document
+      .fontSize(10)
+      .fillColor(LINE)
+      .text(label, x + PAD, y + PAD, { width: LABEL - 2 * PAD });
+    document
+      .fillColor(INK)
+      .text(value, x + LABEL + PAD, y + PAD, { width: each - LABEL - 2 * PAD });
   }
   return y + height;
 }
@@ -109,5 +169,11 @@ function nextPage(document: PDFKit.PDFDocument): number {
 export function drawable(text: string): string {
   opened ??= fontkit.openSync(fontFile) as fontkit.Font;
   const face = opened;
-  return [...text].map((letter) => (letter === '\n' || face.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ? letter : `〔U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase()}〕`)).join('');
+  return [...text]
+    .map((letter) =>
+      letter === '\n' || face.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+        ? letter
+        : `〔U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase()}〕`,
+    )
+    .join('');
 }

@@ -3,11 +3,15 @@ import { expect, test } from 'vitest';
 import { temporaryKeyRing } from '../secrets';
 import { createPersonal, placeOf } from './personal';
 
-const v = JSON.parse(readFileSync(new URL('../../../../../docs/spec/signing-vectors.json', import.meta.url), 'utf8'));
+const v = JSON.parse(
+  readFileSync(new URL('../../../../../docs/spec/signing-vectors.json', import.meta.url), 'utf8'),
+);
 const ring = temporaryKeyRing();
 
 test('证件索引与公布值一致', () => {
-  expect(createPersonal({ ...ring, kRef: Buffer.from(v.idRef.kRef, 'hex') }).idRef(v.idRef.idNo)).toBe(v.idRef.ref);
+  expect(
+    createPersonal({ ...ring, kRef: Buffer.from(v.idRef.kRef, 'hex') }).idRef(v.idRef.idNo),
+  ).toBe(v.idRef.ref);
 });
 
 test('密文只在原来的表、列、行里能打开', () => {

@@ -14,7 +14,11 @@ export interface Personal {
 }
 
 /** The personal kit over the keys of an installation. */
-export function createPersonal({ field, index, kRef }: Pick<KeyRing, 'field' | 'index' | 'kRef'>): Personal {
+export function createPersonal({
+  field,
+  index,
+  kRef,
+}: Pick<KeyRing, 'field' | 'index' | 'kRef'>): Personal {
   return {
     seal(place, value) {
       const iv = randomBytes(12);
@@ -22,11 +26,16 @@ export function createPersonal({ field, index, kRef }: Pick<KeyRing, 'field' | '
       return Buffer.concat([iv, cipher.update(value, 'utf8'), cipher.final(), cipher.getAuthTag()]);
     },
     open(place, sealed) {
-      const decipher = createDecipheriv('aes-256-gcm', field, sealed.subarray(0, 12)).setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(-16));
-      return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString('utf8');
+      const decipher = createDecipheriv('aes-256-gcm', field, sealed.subarray(0, 12))
+        .setAAD(Buffer.from(place))
+        .setAuthTag(sealed.subarray(-16));
+      return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString(
+        'utf8',
+      );
     },
     index: (kind, value) => createHmac('sha256', index).update(`${kind}\n${value}`).digest(),
-    idRef: (idNo) => createHmac('sha256', kRef).update(labels.idNo(idNo)).digest('base64url').slice(0, 22),
+    idRef: (idNo) =>
+      createHmac('sha256', kRef).update(labels.idNo(idNo)).digest('base64url').slice(0, 22),
   };
 }
 

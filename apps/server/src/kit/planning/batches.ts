@@ -9,8 +9,15 @@ import { refuseOffences, requireRight, type PlanningCall, type Track } from './t
 const rows = store(CertBatch, 'planBatch', 'cbId');
 
 interface Written {
-  readonly cbName: string; readonly year: number; readonly half: unknown; readonly audience: unknown; readonly ctIds: unknown; readonly beginDate: string; readonly endDate: string;
-  readonly provs: readonly string[]; readonly notice: string;
+  readonly cbName: string;
+  readonly year: number;
+  readonly half: unknown;
+  readonly audience: unknown;
+  readonly ctIds: unknown;
+  readonly beginDate: string;
+  readonly endDate: string;
+  readonly provs: readonly string[];
+  readonly notice: string;
 }
 
 const LONGEST = 366;
@@ -18,10 +25,19 @@ const LONGEST = 366;
 /** Batches of one track: the top of the planning chain. */
 export function batchesOf(track: Track) {
   async function withPlans<R extends { cbId: string }>({ db }: PlanningCall, found: readonly R[]) {
-    const { rows: counts } = found.length === 0 ? { rows: [] } : await sql<{ cbId: string; plans: number; passed: number }>`
+    const { rows: counts } =
+      found.length === 0
+        ? { rows: [] }
+        : await sql<{ cbId: string; plans: number; passed: number }>`
       select cb_id, count(*) filter (where approval_status <> 0)::int as plans, count(*) filter (where approval_status in (2, 4))::int as passed
-      from province_plan where cb_id in (${sql.join(found.map(({ cbId }) => cbId))}) group by cb_id`.execute(db);
-    return found.map((row) => ({ ...row, plans: counts.find(({ cbId }) => cbId === row.cbId)?.plans ?? 0, plansPassed: counts.find(({ cbId }) => cbId === row.cbId)?.passed ?? 0 }));
+      from province_plan where cb_id in (${sql.join(found.map(({ cbId }) => cbId))}) group by cb_id`.execute(
+            db,
+          );
+    return found.map((row) => ({
+      ...row,
+      plans: counts.find(({ cbId }) => cbId === row.cbId)?.plans ?? 0,
+      plansPassed: counts.find(({ cbId }) => cbId === row.cbId)?.passed ?? 0,
+    }));
   }
 
   async function get(call: PlanningCall, cbId: string) {
@@ -35,13 +51,22 @@ export function batchesOf(track: Track) {
   return {
     get,
     async list(call: PlanningCall, input: Parameters<ReturnType<typeof rows>['page']>[0]) {
-      const page = await rows(call).page(input, { like: ['cbName'], equal: ['year', 'half', 'status'], where: [sql`track = ${track}`] });
+      const page = await rows(call).page(input, {
+        like: ['cbName'],
+        equal: ['year', 'half', 'status'],
+        where: [sql`track = ${track}`],
+      });
       return { ...page, record: await withPlans(call, page.record) };
     },
     async create(call: PlanningCall, input: Written) {
       checkDates(input);
       await refuseTwin(call, track, input);
-      return rows(call).add({ ...input, track, status: BatchStatus.code('open'), creator: call.who.name });
+      return rows(call).add({
+        ...input,
+        track,
+        status: BatchStatus.code('open'),
+        creator: call.who.name,
+      });
     },
     async edit(call: PlanningCall, cbId: string, changes: Partial<Written>) {
       const before = await get(call, cbId);
@@ -49,23 +74,47 @@ export function batchesOf(track: Track) {
       const after = { ...before, ...changes };
       checkDates(after);
       if (before.plans > 0) {
-        const moved = Object.keys(changes).filter((name) => name !== 'endDate' && name !== 'notice' && JSON.stringify(changes[name as keyof Written]) !== JSON.stringify(before[name as keyof typeof before]));
+        const moved = Object.keys(changes).filter(
+          (name) =>
+            name !== 'endDate' &&
+            name !== 'notice' &&
+            JSON.stringify(changes[name as keyof Written]) !==
+              JSON.stringify(before[name as keyof typeof before]),
+        );
         if (moved.length > 0) throw new ApiFailure(422, '已有省级计划上报，只能修改结束日期和公告');
       }
-      refuseOffences(offencesInside({ name: '批次时间', range: { begin: after.beginDate, end: after.endDate } }, await plansInside(call, cbId)));
+      refuseOffences(
+        offencesInside(
+          { name: '批次时间', range: { begin: after.beginDate, end: after.endDate } },
+          await plansInside(call, cbId),
+        ),
+      );
       return rows(call).change(cbId, changes);
     },
     async end(call: PlanningCall, cbId: string) {
       requireRight(call.who, `${track}.certBatch.end`);
       const status = batchFlow.next('end', (await get(call, cbId)).status);
-      const { rows: open } = await sql<{ planName: string }>`select plan_name from province_plan where cb_id = ${cbId} and approval_status <> 0 and end_status <> 2 order by pb_id limit 5`.execute(call.db);
-      if (open.length > 0) throw new ApiFailure(422, `还有未结束的省级计划，不能结束批次：${open.map(({ planName }) => planName).join('、')}`);
+      const { rows: open } = await sql<{
+        planName: string;
+      }>`select plan_name from province_plan where cb_id = ${cbId} and approval_status <> 0 and end_status <> 2 order by pb_id limit 5`.execute(
+        call.db,
+      );
+      if (open.length > 0)
+        throw new ApiFailure(
+          422,
+          `还有未结束的省级计划，不能结束批次：${open.map(({ planName }) => planName).join('、')}`,
+        );
       return rows(call).change(cbId, { status });
     },
     async remove(call: PlanningCall, cbId: string) {
       const batch = await get(call, cbId);
       batchFlow.next('remove', batch.status);
-      const used = await call.db.selectFrom('provincePlan').select('pbId').where('cbId', '=', cbId).limit(1).executeTakeFirst();
+      const used = await call.db
+        .selectFrom('provincePlan')
+        .select('pbId')
+        .where('cbId', '=', cbId)
+        .limit(1)
+        .executeTakeFirst();
       if (used) throw new ApiFailure(422, '批次下已有省级计划，不能删除');
       return rows(call).remove(cbId);
     },
@@ -73,20 +122,42 @@ export function batchesOf(track: Track) {
 }
 
 function checkDates({ beginDate, endDate }: Pick<Written, 'beginDate' | 'endDate'>): void {
-  if (endDate < beginDate) throw new ApiFailure(422, '结束日期不能早于开始日期', { fields: { endDate: '结束日期不能早于开始日期' } });
-  if ((Date.parse(endDate) - Date.parse(beginDate)) / 86_400_000 > LONGEST) throw new ApiFailure(422, '批次时间不能超过一年', { fields: { endDate: '批次时间不能超过一年' } });
+  if (endDate < beginDate)
+    throw new ApiFailure(422, '结束日期不能早于开始日期', {
+      fields: { endDate: '结束日期不能早于开始日期' },
+    });
+  if ((Date.parse(endDate) - Date.parse(beginDate)) / 86_400_000 > LONGEST)
+    throw new ApiFailure(422, '批次时间不能超过一年', {
+      fields: { endDate: '批次时间不能超过一年' },
+    });
 }
 
 /** No two open batches of the same year and half. */
-async function refuseTwin({ db }: PlanningCall, track: Track, { cbName, year, half }: Written): Promise<void> {
-  const { rows: twins } = await sql<{ cbName: string }>`select cb_name from plan_batch where track = ${track} and (cb_name = ${cbName} or (year = ${year} and half = ${half} and status = 1)) limit 1`.execute(db);
+async function refuseTwin(
+  { db }: PlanningCall,
+  track: Track,
+  { cbName, year, half }: Written,
+): Promise<void> {
+  const { rows: twins } = await sql<{
+    cbName: string;
+  }>`select cb_name from plan_batch where track = ${track} and (cb_name = ${cbName} or (year = ${year} and half = ${half} and status = 1)) limit 1`.execute(
+    db,
+  );
   const twin = twins[0];
   if (!twin) return;
-  if (twin.cbName === cbName) throw new ApiFailure(422, '批次名称已存在', { fields: { cbName: '批次名称已存在' } });
+  if (twin.cbName === cbName)
+    throw new ApiFailure(422, '批次名称已存在', { fields: { cbName: '批次名称已存在' } });
   throw new ApiFailure(422, `同一年度、同一类型已有进行中的批次：${twin.cbName}`);
 }
 
 async function plansInside({ db }: PlanningCall, cbId: string) {
-  const plans = await db.selectFrom('provincePlan').select(['planName', 'filingBegin', 'approveEnd']).where('cbId', '=', cbId).execute();
-  return plans.map(({ planName, filingBegin, approveEnd }) => ({ name: planName, range: { begin: filingBegin.slice(0, 10), end: approveEnd } }));
+  const plans = await db
+    .selectFrom('provincePlan')
+    .select(['planName', 'filingBegin', 'approveEnd'])
+    .where('cbId', '=', cbId)
+    .execute();
+  return plans.map(({ planName, filingBegin, approveEnd }) => ({
+    name: planName,
+    range: { begin: filingBegin.slice(0, 10), end: approveEnd },
+  }));
 }

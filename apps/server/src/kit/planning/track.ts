@@ -16,7 +16,8 @@ export interface PlanningCall {
 
 /** Refuses a change whose ranges do not fit, naming every offence. */
 export function refuseOffences(offences: readonly Offence[]): void {
-  if (offences.length > 0) throw new ApiFailure(422, offences.map(({ message }) => message).join('；'), { offences });
+  if (offences.length > 0)
+    throw new ApiFailure(422, offences.map(({ message }) => message).join('；'), { offences });
 }
 
 /** Refuses what somebody may not do with this button, beyond the right of the call itself. */
@@ -26,6 +27,7 @@ export function requireRight(who: Principal, code: string): void {
 
 /** A reason is needed to refuse. */
 export function requireOpinion(opinion: string | undefined): string {
-  if (!opinion) throw new ApiFailure(422, '请填写审批意见', { fields: { opinion: '请填写审批意见' } });
+  if (!opinion)
+    throw new ApiFailure(422, '请填写审批意见', { fields: { opinion: '请填写审批意见' } });
   return opinion;
 }

@@ -3,5 +3,13 @@ export { initials } from './initials';
 export { leaveMessage } from './leaveMessage';
 export { inForce, isLimited } from './limits';
 export { isDeleted, recordStep, requireUndeleted } from './record';
-export { approvable, blocksOf, chinaDay, daysLeftCondition, DECISION_DAYS, dressRows, dueDay } from './rows';
+export {
+  approvable,
+  blocksOf,
+  chinaDay,
+  daysLeftCondition,
+  DECISION_DAYS,
+  dressRows,
+  dueDay,
+} from './rows';
 export type { RegistrationRecord } from './rows';

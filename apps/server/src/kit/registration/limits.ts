@@ -8,6 +8,9 @@ export function inForce(day: string) {
 
 /** True when the person stands in the restriction library on that day. The library is the same for everybody, whatever they may see. */
 export async function isLimited(db: Db, idIndex: Buffer, day: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from limitation where id_index = ${idIndex} and ${inForce(day)} limit 1`.execute(db);
+  const { rows } =
+    await sql`select 1 from limitation where id_index = ${idIndex} and ${inForce(day)} limit 1`.execute(
+      db,
+    );
   return rows.length > 0;
 }

@@ -13,13 +13,38 @@ interface StepNote {
 }
 
 /** Writes a step into the life of an application and into the audit. */
-export async function recordStep(call: Pick<CallContext, 'db' | 'who' | 'now' | 'note' | 'request'>, row: RegistrationRecord, { step, event, toStatus, opinion = '', detail = {} }: StepNote): Promise<void> {
+export async function recordStep(
+  call: Pick<CallContext, 'db' | 'who' | 'now' | 'note' | 'request'>,
+  row: RegistrationRecord,
+  { step, event, toStatus, opinion = '', detail = {} }: StepNote,
+): Promise<void> {
   const { who, db, now, note, request } = call;
-  await db.insertInto('registrationLog').values({
-    logId: newId(), city: row.city, regId: row.regId, prov: row.prov, county: row.county, point: row.point, at: now.toISOString(), step, event, fromStatus: row.status, toStatus,
-    actorId: who.adminId, actor: who.name, orgName: who.orgName, opinion, detail: JSON.stringify(detail), address: request.address,
-  }).execute();
-  note({ obj: `registration/${row.regId}`, detail: { from: row.status, to: toStatus, version: row.version, event } });
+  await db
+    .insertInto('registrationLog')
+    .values({
+      logId: newId(),
+      city: row.city,
+      regId: row.regId,
+      prov: row.prov,
+      county: row.county,
+      point: row.point,
+      at: now.toISOString(),
+      step,
+      event,
+      fromStatus: row.status,
+      toStatus,
+      actorId: who.adminId,
+      actor: who.name,
+      orgName: who.orgName,
+      opinion,
+      detail: JSON.stringify(detail),
+      address: request.address,
+    })
+    .execute();
+  note({
+    obj: `registration/${row.regId}`,
+    detail: { from: row.status, to: toStatus, version: row.version, event },
+  });
 }
 
 /** Whether an application is marked as deleted; it keeps the state it had. */

@@ -28,21 +28,36 @@ export function approvable(row: RegistrationRecord): Approvable {
 export function blocksOf(row: RegistrationRecord, today: string): string[] {
   const status = recognitionStatus.nameOf(row.status);
   if (status === 'confirmed') return approvalBlocks(approvable(row), today);
-  return status === 'filed' || status === 'qualified' ? qualificationBlocks(approvable(row), today) : [];
+  return status === 'filed' || status === 'qualified'
+    ? qualificationBlocks(approvable(row), today)
+    : [];
 }
 
 /** Names of organisations and points beside the rows, masked numbers, what blocks them and how long is left. */
-export async function dressRows(db: Db, personal: Personal, now: Date, rows: readonly RegistrationRecord[]) {
+export async function dressRows(
+  db: Db,
+  personal: Personal,
+  now: Date,
+  rows: readonly RegistrationRecord[],
+) {
   if (rows.length === 0) return [];
   const ids = [...new Set(rows.flatMap(({ orgId, pointId }) => [orgId, pointId]))];
-  const orgs = new Map((await db.selectFrom('org').select(['orgId', 'orgName']).where('orgId', 'in', ids).execute()).map(({ orgId, orgName }) => [orgId, orgName]));
+  const orgs = new Map(
+    (
+      await db.selectFrom('org').select(['orgId', 'orgName']).where('orgId', 'in', ids).execute()
+    ).map(({ orgId, orgName }) => [orgId, orgName]),
+  );
   const today = chinaDay(now);
   return rows.map((row) => ({
     ...row,
     idNo: maskIdNo(personal.open(placeOf('registration', 'id_no', row.regId), row.idNo)),
     orgName: orgs.get(row.orgId) ?? '',
     pointName: orgs.get(row.pointId) ?? '',
-    daysLeft: row.status === recognitionStatus.code('confirmed') && row.confirmTime ? DECISION_DAYS - workingDaysBetween(chinaDay(new Date(row.confirmTime)), today, calendar2024) : null,
+    daysLeft:
+      row.status === recognitionStatus.code('confirmed') && row.confirmTime
+        ? DECISION_DAYS -
+          workingDaysBetween(chinaDay(new Date(row.confirmTime)), today, calendar2024)
+        : null,
     blocks: blocksOf(row, today),
   }));
 }
@@ -64,6 +79,7 @@ export function dueDay(choice: DueChoice, now: Date): string {
 function confirmedBefore(left: number, now: Date): string {
   const today = chinaDay(now);
   let at = now.getTime();
-  while (DECISION_DAYS - workingDaysBetween(chinaDay(new Date(at)), today, calendar2024) > left) at -= 86_400_000;
+  while (DECISION_DAYS - workingDaysBetween(chinaDay(new Date(at)), today, calendar2024) > left)
+    at -= 86_400_000;
   return chinaDay(new Date(at));
 }

@@ -4,7 +4,10 @@ import type { Db } from './transaction';
 
 /** Plain SQL on whatever stands behind it: the pool, a client, or the transaction of a call. */
 export interface Queries {
-  query<R extends QueryResultRow>(text: string, values?: unknown[]): Promise<{ rows: R[]; rowCount: number | null }>;
+  query<R extends QueryResultRow>(
+    text: string,
+    values?: unknown[],
+  ): Promise<{ rows: R[]; rowCount: number | null }>;
 }
 
 /** Plain SQL inside the transaction of a call, under its rights; columns keep their own names. */
@@ -14,7 +17,10 @@ export function queriesOn(db: Db): Queries {
     async query(text, values = []) {
       const { rows, numAffectedRows } = await plain.executeQuery(CompiledQuery.raw(text, values));
       // The shape is what the statement says, as with the driver itself.
-      return { rows: rows as never, rowCount: numAffectedRows === undefined ? rows.length : Number(numAffectedRows) };
+      return {
+        rows: rows as never,
+        rowCount: numAffectedRows === undefined ? rows.length : Number(numAffectedRows),
+      };
     },
   };
 }

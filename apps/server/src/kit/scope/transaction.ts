@@ -34,14 +34,20 @@ export function kyselyOn(client: PoolClient): Db {
   const only = { query: client.query.bind(client), release: () => undefined };
   const pool = { connect: async () => only, end: async () => undefined };
   // The dialect wants a pool; ours lends the one client of the transaction.
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as never }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: pool as never }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
 }
 
 /** A Kysely over the whole pool, outside any transaction: for calls without a session and for the system's own work. */
 export function kyselyOfPool(pool: Pool): Db {
   const known = wholePools.get(pool);
   if (known) return known;
-  const made: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
+  const made: Db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
   wholePools.set(pool, made);
   return made;
 }
@@ -49,7 +55,9 @@ export function kyselyOfPool(pool: Pool): Db {
 const wholePools = new WeakMap<Pool, Db>();
 
 function enter({ role, settings }: Scope): string {
-  const sets = Object.entries(settings).map(([name, value]) => `set local app.${name} = ${pg.escapeLiteral(value)}`);
+  const sets = Object.entries(settings).map(
+    ([name, value]) => `set local app.${name} = ${pg.escapeLiteral(value)}`,
+  );
   return [`set local role ${pg.escapeIdentifier(role)}`, ...sets].join('; ');
 }
 
@@ -62,7 +70,12 @@ export interface Around<T> {
 }
 
 /** Runs `work` in one transaction under a scope; commits its result or rolls everything back. */
-export async function transaction<T>(pool: Pool, scope: Scope, work: (db: Db) => Promise<T>, around: Around<T> = {}): Promise<T> {
+export async function transaction<T>(
+  pool: Pool,
+  scope: Scope,
+  work: (db: Db) => Promise<T>,
+  around: Around<T> = {},
+): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
@@ -79,7 +92,9 @@ export async function transaction<T>(pool: Pool, scope: Scope, work: (db: Db) =>
     }
     const result = await work(kyselyOn(client));
     const closing = around.after?.(result);
-    const answers = (await client.query(closing ? `reset role; ${closing}; commit` : 'commit')) as unknown as QueryResult | QueryResult[];
+    const answers = (await client.query(
+      closing ? `reset role; ${closing}; commit` : 'commit',
+    )) as unknown as QueryResult | QueryResult[];
     const last = Array.isArray(answers) ? answers.at(-1) : answers;
     // A commit of a failed transaction answers ROLLBACK without an error: it must not pass for success.
     if (last?.command !== 'COMMIT') throw new Error(`transaction ended with ${last?.command}`);

@@ -14,7 +14,8 @@ beforeEach(() => {
   file = join(folder, 'keys.json');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
-const ids = (ring: ReturnType<typeof loadKeyRing>) => [ring.hpke, ring.jwt, ring.audit].map((keys) => keys.map(({ kid }) => kid).join(' '));
+const ids = (ring: ReturnType<typeof loadKeyRing>) =>
+  [ring.hpke, ring.jwt, ring.audit].map((keys) => keys.map(({ kid }) => kid).join(' '));
 
 test('首次生成，只有本用户可读；再次读取是同一套', () => {
   const first = loadKeyRing(file, start);
@@ -46,7 +47,10 @@ test('两个进程读同一文件：一个更换，另一个跟上', () => {
 
 test('旧版本的文件照常读取，并补上审计密钥', () => {
   loadKeyRing(file, start);
-  const { audit: _audit, ...old } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  const { audit: _audit, ...old } = JSON.parse(readFileSync(file, 'utf8')) as Record<
+    string,
+    unknown
+  >;
   writeFileSync(file, JSON.stringify(old));
   expect(ids(loadKeyRing(file, after(1)))).toEqual(['k1', 'j1', 'a1']);
 });

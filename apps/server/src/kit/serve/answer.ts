@@ -18,14 +18,31 @@ interface Fault {
 
 /** Turns any error into the answer for the caller: the only place that does. The detail of an unforeseen one stays in the log. */
 export function failureOf(error: unknown): Envelope & { readonly http: number } {
-  const made = (code: number, message?: string, data: unknown = null) => ({ code, message: message ?? errorEntry(code)?.message ?? '', data, http: errorEntry(code)?.http ?? 500 });
+  const made = (code: number, message?: string, data: unknown = null) => ({
+    code,
+    message: message ?? errorEntry(code)?.message ?? '',
+    data,
+    http: errorEntry(code)?.http ?? 500,
+  });
   if (error instanceof ApiFailure) return made(error.code, error.message, error.data);
-  if (error instanceof RuleError) return made(422, error.message, error.field ? { fields: { [error.field]: error.message } } : null);
+  if (error instanceof RuleError)
+    return made(
+      422,
+      error.message,
+      error.field ? { fields: { [error.field]: error.message } } : null,
+    );
   if (error instanceof FileRefused) return made(error.code, error.message);
   if (error instanceof z.ZodError) return made(400, ...issuesOf(error));
   const { code, statusCode } = (error ?? {}) as Fault;
   if (code === '23505') return made(409, '相同的数据已经存在，请刷新后核对');
-  if (code === '40001' || code === '40P01' || code === '55P03' || code === '57014' || code === '53300') return made(503);
+  if (
+    code === '40001' ||
+    code === '40P01' ||
+    code === '55P03' ||
+    code === '57014' ||
+    code === '53300'
+  )
+    return made(503);
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return made(460);
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return made(461);
   if (statusCode === 400) return made(400);
@@ -34,7 +51,12 @@ export function failureOf(error: unknown): Envelope & { readonly http: number } 
 
 function issuesOf(error: z.ZodError): [string, { fields: Record<string, string> }] {
   const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join('.') || '_'] ??= issue.code === 'unrecognized_keys' ? `不支持的参数：${issue.keys.join('、')}` : issue.message;
+  for (const issue of error.issues)
+    fields[issue.path.join('.') || '_'] ??=
+      issue.code === 'unrecognized_keys' ? `不支持的参数：${issue.keys.join('、')}` : issue.message;
   const first = Object.values(fields)[0];
-  return [first && /\p{Script=Han}/u.test(first) ? first : (errorEntry(400)?.message ?? ''), { fields }];
+  return [
+    first && /\p{Script=Han}/u.test(first) ? first : (errorEntry(400)?.message ?? ''),
+    { fields },
+  ];
 }

@@ -20,7 +20,11 @@ export async function readBody(request: FastifyRequest, maxFile: number): Promis
   if (request.isMultipart()) return readMultipart(request, maxFile);
   const bytes = request.body as Buffer | undefined;
   if (!bytes || bytes.length === 0) return { fields: {}, files: [], hash: NOTHING };
-  return { fields: readJson(bytes), files: [], hash: createHash('sha256').update(bytes).digest('hex') };
+  return {
+    fields: readJson(bytes),
+    files: [],
+    hash: createHash('sha256').update(bytes).digest('hex'),
+  };
 }
 
 function readJson(bytes: Buffer): Record<string, unknown> {
@@ -30,7 +34,8 @@ function readJson(bytes: Buffer): Record<string, unknown> {
   } catch {
     throw new ApiFailure(400);
   }
-  if (value === null || typeof value !== 'object' || Array.isArray(value) || !modest(value, DEPTH)) throw new ApiFailure(400);
+  if (value === null || typeof value !== 'object' || Array.isArray(value) || !modest(value, DEPTH))
+    throw new ApiFailure(400);
   return value as Record<string, unknown>;
 }
 
@@ -38,18 +43,26 @@ function readJson(bytes: Buffer): Record<string, unknown> {
 function modest(value: unknown, depth: number): boolean {
   if (value === null || typeof value !== 'object') return true;
   if (depth === 0) return false;
-  if (Array.isArray(value)) return value.length <= LENGTH && value.every((item) => modest(item, depth - 1));
-  return Object.entries(value).every(([name, member]) => name !== '__proto__' && modest(member, depth - 1));
+  if (Array.isArray(value))
+    return value.length <= LENGTH && value.every((item) => modest(item, depth - 1));
+  return Object.entries(value).every(
+    ([name, member]) => name !== '__proto__' && modest(member, depth - 1),
+  );
 }
 
 async function readMultipart(request: FastifyRequest, maxFile: number): Promise<ReadBody> {
   const fields: Record<string, unknown> = {};
   const files: UploadedFile[] = [];
   const hash = createHash('sha256');
-  for await (const part of request.parts({ limits: { fileSize: maxFile, files: 200, fields: 100, fieldSize: 1024 * 1024 } })) {
-    const bytes = part.type === 'file' ? await bytesOf(part) : Buffer.from(String(part.value), 'utf8');
+  for await (const part of request.parts({
+    limits: { fileSize: maxFile, files: 200, fields: 100, fieldSize: 1024 * 1024 },
+  })) {
+    const bytes =
+      part.type === 'file' ? await bytesOf(part) : Buffer.from(String(part.value), 'utf8');
     const name = part.type === 'file' ? part.filename : '';
-    hash.update(`${part.fieldname}\t${name}\t${createHash('sha256').update(bytes).digest('hex')}\n`);
+    hash.update(
+      `${part.fieldname}\t${name}\t${createHash('sha256').update(bytes).digest('hex')}\n`,
+    );
     if (part.type === 'file') files.push({ field: part.fieldname, name, bytes });
     else if (part.fieldname === '__proto__') throw new ApiFailure(400);
     else fields[part.fieldname] = String(part.value);

@@ -16,12 +16,24 @@ export interface Earlier {
 }
 
 /** Claims a key inside the transaction. A copy of the same request waits here and then gets the first answer; another body is refused. */
-export async function claimKey(client: PoolClient, adminId: string, key: string, bodyHash: string): Promise<Earlier | undefined> {
-  const { rowCount } = await client.query('insert into idempotency (admin_id, key, body_hash) values ($1, $2, $3) on conflict do nothing', [adminId, key, bodyHash]);
+export async function claimKey(
+  client: PoolClient,
+  adminId: string,
+  key: string,
+  bodyHash: string,
+): Promise<Earlier | undefined> {
+  const { rowCount } = await client.query(
+    'insert into idempotency (admin_id, key, body_hash) values ($1, $2, $3) on conflict do nothing',
+    [adminId, key, bodyHash],
+  );
   if (rowCount === 1) return undefined;
-  const { rows } = await client.query<{ body_hash: string; answer: { value: unknown } | null }>('select body_hash, answer from idempotency where admin_id = $1 and key = $2', [adminId, key]);
+  const { rows } = await client.query<{ body_hash: string; answer: { value: unknown } | null }>(
+    'select body_hash, answer from idempotency where admin_id = $1 and key = $2',
+    [adminId, key],
+  );
   const found = rows[0];
-  if (!found || found.body_hash !== bodyHash) throw new ApiFailure(422, '该请求编号已用于其他内容，请刷新后重新提交');
+  if (!found || found.body_hash !== bodyHash)
+    throw new ApiFailure(422, '该请求编号已用于其他内容，请刷新后重新提交');
   return { answer: found.answer?.value ?? null };
 }
 

@@ -2,4 +2,13 @@ export { failureOf } from './answer';
 export { registerCalls } from './routes';
 export { sendFile } from './send';
 export { EncodedEvent, FileReply, serve, StreamReply } from './serve';
-export type { AppParts, CallContext, Handler, Note, RequestFacts, SendEvent, ServedCall, UploadedFile } from './serve';
+export type {
+  AppParts,
+  CallContext,
+  Handler,
+  Note,
+  RequestFacts,
+  SendEvent,
+  ServedCall,
+  UploadedFile,
+} from './serve';

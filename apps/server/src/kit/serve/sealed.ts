@@ -6,7 +6,11 @@ import type { Principal } from '../session';
 type Query = Readonly<Record<string, string | string[]>>;
 
 /** Opens the values of a query that may not stand in an address; a plain one is refused. */
-export async function openSealed(schema: z.ZodType, query: Query, who: Principal | undefined): Promise<Query> {
+export async function openSealed(
+  schema: z.ZodType,
+  query: Query,
+  who: Principal | undefined,
+): Promise<Query> {
   if (!(schema instanceof z.ZodObject)) return query;
   const shape = schema.shape as Record<string, z.ZodType>;
   const opened: Record<string, string | string[]> = { ...query };

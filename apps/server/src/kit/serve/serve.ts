@@ -70,7 +70,12 @@ export interface CallContext<C extends Call = Call> {
 
 /** Bytes instead of an envelope, for calls whose reply is a file. */
 export class FileReply {
-  constructor(readonly bytes: Buffer, readonly mime: string, readonly name: string, readonly inline = false) {}
+  constructor(
+    readonly bytes: Buffer,
+    readonly mime: string,
+    readonly name: string,
+    readonly inline = false,
+  ) {}
 }
 
 /** One server-sent event as bytes: encoded once, written to as many readers as there are. */
@@ -78,7 +83,9 @@ export class EncodedEvent {
   readonly bytes: Buffer;
 
   constructor(event: string, data: unknown, id?: string) {
-    this.bytes = Buffer.from(`${id ? `id: ${id}\n` : ''}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    this.bytes = Buffer.from(
+      `${id ? `id: ${id}\n` : ''}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`,
+    );
   }
 }
 
@@ -100,7 +107,13 @@ export interface ServedCall {
 }
 
 /** Binds a group of calls to its handlers: one handler a call, a missing or misspelt one does not compile. */
-export function serve<G extends Record<string, Call>>(group: G, handlers: { readonly [K in keyof G]: Handler<G[K]> }): ServedCall[] {
+export function serve<G extends Record<string, Call>>(
+  group: G,
+  handlers: { readonly [K in keyof G]: Handler<G[K]> },
+): ServedCall[] {
   // The handler of a member fits the call of the same member; the list forgets which is which.
-  return Object.entries(group).map(([name, call]) => ({ call, handle: handlers[name] as unknown as ServedCall['handle'] }));
+  return Object.entries(group).map(([name, call]) => ({
+    call,
+    handle: handlers[name] as unknown as ServedCall['handle'],
+  }));
 }

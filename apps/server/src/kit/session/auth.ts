@@ -6,12 +6,23 @@ import type { KeyRing } from '../secrets';
 import { limits } from './limits';
 import type { Principal, SignedRequest } from './principal';
 import { rightsOf } from './rights';
-import { openQuery, openSecret, publicKeyOf, sessionKeys, sha256Hex, signatureHolds, signInPair, type SignInPair } from './suite';
+import {
+  openQuery,
+  openSecret,
+  publicKeyOf,
+  sessionKeys,
+  sha256Hex,
+  signatureHolds,
+  signInPair,
+  type SignInPair,
+} from './suite';
 import { nearlyOver, readToken, signToken } from './token';
 
 /** Proves who calls. Every refusal is an ApiFailure with a code of the catalogue. */
 export interface Auth {
-  authenticate(request: SignedRequest): Promise<{ readonly principal: Principal; readonly token?: string }>;
+  authenticate(
+    request: SignedRequest,
+  ): Promise<{ readonly principal: Principal; readonly token?: string }>;
   /** The checksum and the clock of a call without a session. */
   checkPublic(request: SignedRequest): void;
   readonly keys: KeyRing;
@@ -20,9 +31,31 @@ export interface Auth {
 }
 
 interface SessionRow {
-  sid: string; st: number; secret: Buffer; enc: Buffer; pv: number; seen_at: string; ends_at: string; end_code: number | null;
-  admin_id: string; account: string; name: string; superuser: boolean; monitor: boolean; manage: boolean; status: number; admin_pv: number;
-  org_id: string; org_type: number; org_name: string; org_biz_type: number; prov: string; city: string; county: string; point: string; org_status: number;
+  sid: string;
+  st: number;
+  secret: Buffer;
+  enc: Buffer;
+  pv: number;
+  seen_at: string;
+  ends_at: string;
+  end_code: number | null;
+  admin_id: string;
+  account: string;
+  name: string;
+  superuser: boolean;
+  monitor: boolean;
+  manage: boolean;
+  status: number;
+  admin_pv: number;
+  org_id: string;
+  org_type: number;
+  org_name: string;
+  org_biz_type: number;
+  prov: string;
+  city: string;
+  county: string;
+  point: string;
+  org_status: number;
 }
 
 const FIND = `
@@ -32,17 +65,30 @@ const FIND = `
 
 /** Calls that the open second step, or the password that must change, still allows. */
 const ALLOWED: Readonly<Record<number, readonly string[]>> = {
-  0: ['account.loginSms.sendLoginSms', 'account.loginSms.checkLoginSms', 'account.auth.logout'], 2: ['account.personal.changePassword', 'account.auth.logout'],
+  0: ['account.loginSms.sendLoginSms', 'account.loginSms.checkLoginSms', 'account.auth.logout'],
+  2: ['account.personal.changePassword', 'account.auth.logout'],
 };
 
 /** How often a session's last use is written down, in milliseconds. */
 const SEEN_STEP = 30_000;
 
 /** The session check over a database and the keys of the installation. */
-export function createAuth({ pool, keys, clock }: { readonly pool: Pool; readonly keys: KeyRing; readonly clock: () => Date }): Auth {
+export function createAuth({
+  pool,
+  keys,
+  clock,
+}: {
+  readonly pool: Pool;
+  readonly keys: KeyRing;
+  readonly clock: () => Date;
+}): Auth {
   const pairs = new Map<string, Promise<SignInPair>>();
 
-  async function find(request: SignedRequest): Promise<{ row: SessionRow; token: string; claims: NonNullable<ReturnType<typeof readToken>> }> {
+  async function find(request: SignedRequest): Promise<{
+    row: SessionRow;
+    token: string;
+    claims: NonNullable<ReturnType<typeof readToken>>;
+  }> {
     if (request.headers[names.algorithm] !== ALGORITHM) throw new ApiFailure(415);
     const token = request.headers[names.token];
     if (!token) throw new ApiFailure(481);
@@ -57,17 +103,25 @@ export function createAuth({ pool, keys, clock }: { readonly pool: Pool; readonl
   return {
     keys,
     // Keys turn while the server runs: each pair is derived once, the list is always that of now.
-    pairs: () => Promise.all(keys.hpke.map(({ kid, seed }) => {
-      const pair = pairs.get(kid) ?? signInPair(kid, seed);
-      pairs.set(kid, pair);
-      return pair;
-    })),
+    pairs: () =>
+      Promise.all(
+        keys.hpke.map(({ kid, seed }) => {
+          const pair = pairs.get(kid) ?? signInPair(kid, seed);
+          pairs.set(kid, pair);
+          return pair;
+        }),
+      ),
 
     checkPublic(request) {
       if (request.headers[names.algorithm] !== ALGORITHM) throw new ApiFailure(415);
       // This is the call that tells the time: it cannot be asked to know it already.
       const clockless = request.call.id === 'account.auth.signInKey';
-      checkSignature(request, publicKeyOf(request.headers[names.app] ?? ''), '', clockless ? new Date(Number(request.headers[names.stamp] ?? 0)) : clock());
+      checkSignature(
+        request,
+        publicKeyOf(request.headers[names.app] ?? ''),
+        '',
+        clockless ? new Date(Number(request.headers[names.stamp] ?? 0)) : clock(),
+      );
     },
 
     async authenticate(request) {
@@ -79,11 +133,27 @@ export function createAuth({ pool, keys, clock }: { readonly pool: Pool; readonl
       const session = sessionKeys(openSecret(keys.master, row.sid, row.secret), row.enc);
       checkSignature(request, session.kSig, token, now);
       if (claims.exp * 1000 < now.getTime() - limits.idle) throw new ApiFailure(498);
-      if (row.st !== 1 && !(ALLOWED[row.st] ?? []).includes(request.call.id)) throw new ApiFailure(481);
-      if (!request.call.background && now.getTime() - Date.parse(row.seen_at) > SEEN_STEP) await pool.query('update session set seen_at = $2 where sid = $1', [row.sid, now]);
-      const rights = await rightsOf(pool, { adminId: row.admin_id, superuser: row.superuser, monitor: row.monitor, pv: row.admin_pv });
+      if (row.st !== 1 && !(ALLOWED[row.st] ?? []).includes(request.call.id))
+        throw new ApiFailure(481);
+      if (!request.call.background && now.getTime() - Date.parse(row.seen_at) > SEEN_STEP)
+        await pool.query('update session set seen_at = $2 where sid = $1', [row.sid, now]);
+      const rights = await rightsOf(pool, {
+        adminId: row.admin_id,
+        superuser: row.superuser,
+        monitor: row.monitor,
+        pv: row.admin_pv,
+      });
       const principal = principalOf(row, rights, session);
-      return nearlyOver(claims, now) ? { principal, token: signToken(keys.jwt, { sid: row.sid, pv: row.pv, st: row.st, sub: row.admin_id }, now) } : { principal };
+      return nearlyOver(claims, now)
+        ? {
+            principal,
+            token: signToken(
+              keys.jwt,
+              { sid: row.sid, pv: row.pv, st: row.st, sub: row.admin_id },
+              now,
+            ),
+          }
+        : { principal };
     },
   };
 }
@@ -91,28 +161,73 @@ export function createAuth({ pool, keys, clock }: { readonly pool: Pool; readonl
 /** Ends a session that has outlived its time or its rights, and says with which code. */
 async function endedNow(pool: Pool, row: SessionRow, now: Date): Promise<ErrorCode | undefined> {
   const code: ErrorCode | undefined =
-    row.status !== 1 ? 492 : row.org_status !== 1 || row.pv !== row.admin_pv ? 497 : Date.parse(row.ends_at) <= now.getTime() ? 410
-    : now.getTime() - Date.parse(row.seen_at) > limits.idle ? 413 : undefined;
-  if (code) await pool.query('update session set end_code = $2, ended_at = $3 where sid = $1 and end_code is null', [row.sid, code, now]);
+    row.status !== 1
+      ? 492
+      : row.org_status !== 1 || row.pv !== row.admin_pv
+        ? 497
+        : Date.parse(row.ends_at) <= now.getTime()
+          ? 410
+          : now.getTime() - Date.parse(row.seen_at) > limits.idle
+            ? 413
+            : undefined;
+  if (code)
+    await pool.query(
+      'update session set end_code = $2, ended_at = $3 where sid = $1 and end_code is null',
+      [row.sid, code, now],
+    );
   return code;
 }
 
 function checkSignature(request: SignedRequest, key: Buffer, token: string, now: Date): void {
   const { headers, method, target, bodyHash } = request;
-  const [app = '', stamp = '', full = '', short = ''] = [headers[names.app], headers[names.stamp], headers[names.signatureFull], headers[names.signature]];
-  if (!(APPS as readonly string[]).includes(app) || !/^\d{1,15}$/.test(stamp)) throw new ApiFailure(487);
+  const [app = '', stamp = '', full = '', short = ''] = [
+    headers[names.app],
+    headers[names.stamp],
+    headers[names.signatureFull],
+    headers[names.signature],
+  ];
+  if (!(APPS as readonly string[]).includes(app) || !/^\d{1,15}$/.test(stamp))
+    throw new ApiFailure(487);
   const parts = {
-    method, target, permission: headers[names.permission] ?? '', app, stamp, idempotencyKey: headers[names.idempotencyKey] ?? '', ifMatch: headers[names.ifMatch] ?? '',
-    tokenHash: sha256Hex(token), bodyHash,
+    method,
+    target,
+    permission: headers[names.permission] ?? '',
+    app,
+    stamp,
+    idempotencyKey: headers[names.idempotencyKey] ?? '',
+    ifMatch: headers[names.ifMatch] ?? '',
+    tokenHash: sha256Hex(token),
+    bodyHash,
   };
   if (!signatureHolds(key, parts, full, short)) throw new ApiFailure(487);
-  if (Math.abs(now.getTime() - Number(stamp)) > STAMP_WINDOW) throw new ApiFailure(488, undefined, { stamp: now.getTime() });
+  if (Math.abs(now.getTime() - Number(stamp)) > STAMP_WINDOW)
+    throw new ApiFailure(488, undefined, { stamp: now.getTime() });
 }
 
-function principalOf(row: SessionRow, rights: ReadonlySet<string>, keys: Principal['keys']): Principal {
+function principalOf(
+  row: SessionRow,
+  rights: ReadonlySet<string>,
+  keys: Principal['keys'],
+): Principal {
   return {
-    adminId: row.admin_id, account: row.account, name: row.name, sid: row.sid, st: row.st, orgId: row.org_id, orgType: row.org_type, orgName: row.org_name, bizType: row.org_biz_type,
-    prov: row.prov, city: row.city, county: row.county, point: row.point, rights, superuser: row.superuser, monitor: row.monitor, manage: row.manage, keys,
+    adminId: row.admin_id,
+    account: row.account,
+    name: row.name,
+    sid: row.sid,
+    st: row.st,
+    orgId: row.org_id,
+    orgType: row.org_type,
+    orgName: row.org_name,
+    bizType: row.org_biz_type,
+    prov: row.prov,
+    city: row.city,
+    county: row.county,
+    point: row.point,
+    rights,
+    superuser: row.superuser,
+    monitor: row.monitor,
+    manage: row.manage,
+    keys,
     openQuery(field, sealed) {
       try {
         return openQuery(keys.uk, field, sealed);

@@ -23,12 +23,24 @@ const COST = cheap ? { memoryCost: 1024, timeCost: 1 } : { memoryCost: 47_104, t
 export async function hashForStore(peppers: KeyRing['pepper'], h: Buffer): Promise<StoredPassword> {
   const pepper = peppers.at(-1);
   if (!pepper) throw new Error('no pepper');
-  const phc = await inTurn(() => hash(text(h), { ...COST, parallelism: 1, outputLen: 32, salt: randomBytes(16), secret: pepper.key }));
+  const phc = await inTurn(() =>
+    hash(text(h), {
+      ...COST,
+      parallelism: 1,
+      outputLen: 32,
+      salt: randomBytes(16),
+      secret: pepper.key,
+    }),
+  );
   return { phc, pepperId: pepper.id };
 }
 
 /** True when H is the stored one. */
-export async function checkPassword(peppers: KeyRing['pepper'], h: Buffer, { phc, pepperId }: StoredPassword): Promise<boolean> {
+export async function checkPassword(
+  peppers: KeyRing['pepper'],
+  h: Buffer,
+  { phc, pepperId }: StoredPassword,
+): Promise<boolean> {
   const pepper = peppers.find(({ id }) => id === pepperId);
   if (!pepper) return false;
   return inTurn(() => verify(phc, text(h), { secret: pepper.key }));

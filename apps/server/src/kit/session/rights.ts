@@ -15,12 +15,17 @@ interface Holder {
 const cache = new Map<string, ReadonlySet<string>>();
 
 /** The codes somebody holds. The version `pv` counts up with every change of rights, so what is remembered is never stale. */
-export async function rightsOf(pool: Pool, { adminId, superuser, monitor, pv }: Holder): Promise<ReadonlySet<string>> {
+export async function rightsOf(
+  pool: Pool,
+  { adminId, superuser, monitor, pv }: Holder,
+): Promise<ReadonlySet<string>> {
   const key = `${adminId}/${pv}`;
   const known = cache.get(key);
   if (known) return known;
   const { rows } = await pool.query<{ permission: string }>(
-    'select distinct p.permission from admin_role a join role r using (role_id) join role_permission p using (role_id) where a.admin_id = $1 and r.status = 1', [adminId]);
+    'select distinct p.permission from admin_role a join role r using (role_id) join role_permission p using (role_id) where a.admin_id = $1 and r.status = 1',
+    [adminId],
+  );
   const rights = new Set(rows.map(({ permission }) => permission));
   if (superuser) for (const code of permissionCodes) if (!code.startsWith(AUDIT)) rights.add(code);
   if (monitor) for (const code of monitorButton.codes) rights.add(code);

@@ -31,11 +31,26 @@ interface Kit {
 type Purpose = 'login' | 'forget';
 
 /** Sends a code of six digits: a minute between two, five an hour, ten a day for each phone, two hundred an hour for each organisation. */
-export async function sendCode(kit: Kit, purpose: Purpose, token: string, owner: CodeOwner, now: Date): Promise<void> {
-  await transaction(kit.pool, systemScope, (open) => send(queriesOn(open), kit, purpose, token, owner, now));
+export async function sendCode(
+  kit: Kit,
+  purpose: Purpose,
+  token: string,
+  owner: CodeOwner,
+  now: Date,
+): Promise<void> {
+  await transaction(kit.pool, systemScope, (open) =>
+    send(queriesOn(open), kit, purpose, token, owner, now),
+  );
 }
 
-async function send(db: Queries, { keys, personal }: Kit, purpose: Purpose, token: string, owner: CodeOwner, now: Date): Promise<void> {
+async function send(
+  db: Queries,
+  { keys, personal }: Kit,
+  purpose: Purpose,
+  token: string,
+  owner: CodeOwner,
+  now: Date,
+): Promise<void> {
   const mobileIndex = personal.index('mobile', owner.mobile);
   // Two requests at once for one phone wait for each other, so that both see what the other sent.
   await db.query('select pg_advisory_xact_lock(7304, hashtext($1))', [mobileIndex.toString('hex')]);
@@ -43,30 +58,78 @@ async function send(db: Queries, { keys, personal }: Kit, purpose: Purpose, toke
     `select count(*) filter (where create_time > $2)::int as gap, count(*) filter (where create_time > $3)::int as hour, count(*)::int as day,
        (select count(*)::int from sms_log where org_id = $5 and sms_type = '2' and create_time > $3) as org
      from sms_log where mobile_index = $1 and sms_type = '2' and create_time > $4`,
-    [mobileIndex, new Date(now.getTime() - limits.codeGap), new Date(now.getTime() - 3_600_000), new Date(now.getTime() - 86_400_000), owner.orgId]);
+    [
+      mobileIndex,
+      new Date(now.getTime() - limits.codeGap),
+      new Date(now.getTime() - 3_600_000),
+      new Date(now.getTime() - 86_400_000),
+      owner.orgId,
+    ],
+  );
   const sent = rows[0];
-  if (sent && (sent.gap > 0 || sent.hour >= limits.codesAnHour || sent.day >= limits.codesADay || sent.org >= limits.codesOfOrg)) throw new ApiFailure(429, '验证码发送过于频繁，请稍后再试');
+  if (
+    sent &&
+    (sent.gap > 0 ||
+      sent.hour >= limits.codesAnHour ||
+      sent.day >= limits.codesADay ||
+      sent.org >= limits.codesOfOrg)
+  )
+    throw new ApiFailure(429, '验证码发送过于频繁，请稍后再试');
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   await db.query(
     `insert into sms_code (token, purpose, admin_id, code_hash, sent_at, expires_at) values ($1, $2, $3, $4, $5, $6)
      on conflict (token) do update set code_hash = excluded.code_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at, tries = 0, used_at = null`,
-    [token, purpose, owner.adminId, hashOf(keys, token, code), now, new Date(now.getTime() + limits.codeLife)]);
+    [
+      token,
+      purpose,
+      owner.adminId,
+      hashOf(keys, token, code),
+      now,
+      new Date(now.getTime() + limits.codeLife),
+    ],
+  );
   const id = newId();
   await db.query(
     `insert into sms_log (sms_id, org_id, org_name, name, mobile, mobile_index, sms_type, sms_msg, sendstatus, prov, city, county, point, create_time, send_time)
      values ($1, $2, $3, $4, $5, $6, '2', $7, 1, $8, $9, $10, $11, $12, $12)`,
-    [id, owner.orgId, owner.orgName, owner.name, personal.seal(placeOf('sms_log', 'mobile', id), owner.mobile), mobileIndex,
-      `【教师资格管理】验证码${code}，5分钟内有效，请勿告知他人。`, owner.prov, owner.city, owner.county, owner.point, now]);
+    [
+      id,
+      owner.orgId,
+      owner.orgName,
+      owner.name,
+      personal.seal(placeOf('sms_log', 'mobile', id), owner.mobile),
+      mobileIndex,
+      `【教师资格管理】验证码${code}，5分钟内有效，请勿告知他人。`,
+      owner.prov,
+      owner.city,
+      owner.county,
+      owner.point,
+      now,
+    ],
+  );
 }
 
 /** Proves a code: five tries within five minutes, once. */
-export async function redeemCode({ pool, keys }: Kit, purpose: Purpose, token: string, code: string, now: Date): Promise<{ adminId: string }> {
+export async function redeemCode(
+  { pool, keys }: Kit,
+  purpose: Purpose,
+  token: string,
+  code: string,
+  now: Date,
+): Promise<{ adminId: string }> {
   const { rows } = await pool.query<{ admin_id: string; code_hash: Buffer; tries: number }>(
-    'update sms_code set tries = tries + 1 where token = $1 and purpose = $2 and used_at is null and expires_at > $3 returning admin_id, code_hash, tries', [token, purpose, now]);
+    'update sms_code set tries = tries + 1 where token = $1 and purpose = $2 and used_at is null and expires_at > $3 returning admin_id, code_hash, tries',
+    [token, purpose, now],
+  );
   const found = rows[0];
-  if (!found || found.tries > limits.codeTries) throw new ApiFailure(422, '验证码已失效，请重新获取');
-  if (!equal(found.code_hash.toString('hex'), hashOf(keys, token, code).toString('hex'))) throw new ApiFailure(422, '验证码错误，请核对后重新输入');
-  const used = await pool.query('update sms_code set used_at = $2 where token = $1 and used_at is null', [token, now]);
+  if (!found || found.tries > limits.codeTries)
+    throw new ApiFailure(422, '验证码已失效，请重新获取');
+  if (!equal(found.code_hash.toString('hex'), hashOf(keys, token, code).toString('hex')))
+    throw new ApiFailure(422, '验证码错误，请核对后重新输入');
+  const used = await pool.query(
+    'update sms_code set used_at = $2 where token = $1 and used_at is null',
+    [token, now],
+  );
   if (used.rowCount !== 1) throw new ApiFailure(422, '验证码已失效，请重新获取');
   return { adminId: found.admin_id };
 }

@@ -19,12 +19,27 @@ export interface Claims {
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** Signs a token of ten minutes; `jti` is fixed by tests only. */
-export function signToken(keys: KeyRing['jwt'], claims: { sid: string; pv: number; st: number; sub: string }, now: Date, jti: string = randomUUID()): string {
+export function signToken(
+  keys: KeyRing['jwt'],
+  claims: { sid: string; pv: number; st: number; sub: string },
+  now: Date,
+  jti: string = randomUUID(),
+): string {
   const key = keys.at(-1);
   if (!key) throw new Error('no token key');
   const iat = Math.floor(now.getTime() / 1000);
   const head = part({ alg: 'HS256', kid: key.kid, typ: 'tqc+jwt' });
-  const body = part({ sid: claims.sid, pv: claims.pv, st: claims.st, iss: 'tqc', aud: 'rest/edu', sub: claims.sub, iat, exp: iat + LIFE, jti });
+  const body = part({
+    sid: claims.sid,
+    pv: claims.pv,
+    st: claims.st,
+    iss: 'tqc',
+    aud: 'rest/edu',
+    sub: claims.sub,
+    iat,
+    exp: iat + LIFE,
+    jti,
+  });
   return `${head}.${body}.${createHmac('sha256', key.key).update(`${head}.${body}`).digest('base64url')}`;
 }
 
@@ -32,11 +47,20 @@ export function signToken(keys: KeyRing['jwt'], claims: { sid: string; pv: numbe
 export function readToken(keys: KeyRing['jwt'], token: string): Claims | undefined {
   try {
     const [head = '', body = '', signature = ''] = token.split('.');
-    const { alg, kid, typ } = JSON.parse(Buffer.from(head, 'base64url').toString()) as Record<string, unknown>;
+    const { alg, kid, typ } = JSON.parse(Buffer.from(head, 'base64url').toString()) as Record<
+      string,
+      unknown
+    >;
     const key = keys.find((known) => known.kid === kid);
     if (alg !== 'HS256' || typ !== 'tqc+jwt' || !key) return undefined;
-    if (!equal(createHmac('sha256', key.key).update(`${head}.${body}`).digest('base64url'), signature)) return undefined;
-    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Claims & { aud: string; iss: string };
+    if (
+      !equal(createHmac('sha256', key.key).update(`${head}.${body}`).digest('base64url'), signature)
+    )
+      return undefined;
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Claims & {
+      aud: string;
+      iss: string;
+    };
     return claims.aud === 'rest/edu' && claims.iss === 'tqc' ? claims : undefined;
   } catch {
     return undefined;

@@ -16,23 +16,44 @@ export interface ShownCertificate {
 }
 
 /** Whose key this is, and a ticket worth one sign-in; undefined when the key is not in use. */
-export async function admitKey(db: Queries, { account, orgName, serial }: ShownCertificate, now: Date): Promise<{ account: string; orgName: string; isOldKey: boolean; ticket: string } | undefined> {
+export async function admitKey(
+  db: Queries,
+  { account, orgName, serial }: ShownCertificate,
+  now: Date,
+): Promise<{ account: string; orgName: string; isOldKey: boolean; ticket: string } | undefined> {
   const accountN = normalAccount(account);
-  const { rows } = await db.query<{ old_key: boolean }>('select old_key from usb_key where serial = $1 and account_n = $2 and state = $3', [serial.toLowerCase(), accountN, IN_USE]);
+  const { rows } = await db.query<{ old_key: boolean }>(
+    'select old_key from usb_key where serial = $1 and account_n = $2 and state = $3',
+    [serial.toLowerCase(), accountN, IN_USE],
+  );
   const key = rows[0];
   if (!key) return undefined;
   const ticket = `uk_${randomBytes(24).toString('base64url')}`;
-  await db.query('insert into usb_key_ticket (ticket_hash, account_n, serial, expires_at) values ($1, $2, $3, $4)', [hashOf(ticket), accountN, serial.toLowerCase(), new Date(now.getTime() + limits.keyTicketLife)]);
+  await db.query(
+    'insert into usb_key_ticket (ticket_hash, account_n, serial, expires_at) values ($1, $2, $3, $4)',
+    [
+      hashOf(ticket),
+      accountN,
+      serial.toLowerCase(),
+      new Date(now.getTime() + limits.keyTicketLife),
+    ],
+  );
   return { account, orgName, isOldKey: key.old_key, ticket };
 }
 
 /** Uses a ticket up; true when it belongs to the account, is in time, unused, and its key still in use. */
-export async function redeemKeyTicket(db: Queries, ticket: string | undefined, accountN: string, now: Date): Promise<boolean> {
+export async function redeemKeyTicket(
+  db: Queries,
+  ticket: string | undefined,
+  accountN: string,
+  now: Date,
+): Promise<boolean> {
   if (!ticket) return false;
   const { rowCount } = await db.query(
     `update usb_key_ticket t set used_at = $3 from usb_key k
      where t.ticket_hash = $1 and t.account_n = $2 and t.used_at is null and t.expires_at > $3 and k.serial = t.serial and k.account_n = t.account_n and k.state = $4`,
-    [hashOf(ticket), accountN, now, IN_USE]);
+    [hashOf(ticket), accountN, now, IN_USE],
+  );
   return rowCount === 1;
 }
 

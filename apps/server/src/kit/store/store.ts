@@ -53,13 +53,16 @@ const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter
 
 /** Reads and changes one table for one kind of record: get, page, add, change, remove. Scope is the work of the transaction. */
 export function store<T extends Name, R extends z.ZodType>(_shape: R, table: T, key: Column<T>) {
-  type Record_ = { [C in Column<T>]: Tables[T][C] extends { readonly __select__: infer S } ? S : Tables[T][C] };
+  type Record_ = {
+    [C in Column<T>]: Tables[T][C] extends { readonly __select__: infer S } ? S : Tables[T][C];
+  };
   const keyColumn = sql.ref(snake(key));
   const from = sql.table(snake(table));
   const versioned = sql`version`;
 
   return ({ db, version }: StoreContext) => {
-    const rowsOf = async (query: RawBuilder<unknown>) => (await query.execute(db)).rows as Record_[];
+    const rowsOf = async (query: RawBuilder<unknown>) =>
+      (await query.execute(db)).rows as Record_[];
 
     async function get(id: string): Promise<Record_> {
       const [row] = await rowsOf(sql`select * from ${from} where ${keyColumn} = ${id}`);
@@ -67,8 +70,14 @@ export function store<T extends Name, R extends z.ZodType>(_shape: R, table: T, 
       return row;
     }
 
-    async function page(input: PageInput, plan: PagePlan<T> = {}): Promise<Found & { record: Record_[] }> {
-      const where = sql.join([sql`true`, ...conditions(input as unknown as Record<string, unknown>, plan, keyColumn)], sql` and `);
+    async function page(
+      input: PageInput,
+      plan: PagePlan<T> = {},
+    ): Promise<Found & { record: Record_[] }> {
+      const where = sql.join(
+        [sql`true`, ...conditions(input as unknown as Record<string, unknown>, plan, keyColumn)],
+        sql` and `,
+      );
       const order = orderOf(input.sort ?? plan.order ?? `${key}.desc`, key);
       const offset = (input.pageNo - 1) * input.pageSize;
       // Late join: the page is found by the index alone, and only its rows are read.
@@ -77,37 +86,59 @@ export function store<T extends Name, R extends z.ZodType>(_shape: R, table: T, 
       );
       const known = await plan.total?.();
       if (known !== undefined) return { total: known, exact: true, record };
-      if (record.length > 0 && record.length < input.pageSize) return { total: offset + record.length, exact: true, record };
+      if (record.length > 0 && record.length < input.pageSize)
+        return { total: offset + record.length, exact: true, record };
       return { ...(await count(where, input.exactTotal === true)), record };
     }
 
     async function count(where: RawBuilder<unknown>, exact: boolean): Promise<Found> {
       const limit = exact ? sql`` : sql`limit ${COUNT_LIMIT + 1}`;
-      const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select 1 from ${from} where ${where} ${limit}) counted`.execute(db);
+      const { rows } = await sql<{
+        n: number;
+      }>`select count(*)::int as n from (select 1 from ${from} where ${where} ${limit}) counted`.execute(
+        db,
+      );
       const n = rows[0]?.n ?? 0;
-      return !exact && n > COUNT_LIMIT ? { total: COUNT_LIMIT, exact: false } : { total: n, exact: true };
+      return !exact && n > COUNT_LIMIT
+        ? { total: COUNT_LIMIT, exact: false }
+        : { total: n, exact: true };
     }
 
     async function add(values: Partial<Record<Column<T>, unknown>>): Promise<{ id: string }> {
       const made = { [key]: newId(), ...values } as Record<string, unknown>;
       const names = Object.keys(made).filter((name) => made[name] !== undefined);
-      await sql`insert into ${from} (${sql.join(names.map((name) => sql.ref(snake(name))))}) values (${sql.join(names.map((name) => value(made[name])))})`.execute(db);
+      await sql`insert into ${from} (${sql.join(names.map((name) => sql.ref(snake(name))))}) values (${sql.join(names.map((name) => value(made[name])))})`.execute(
+        db,
+      );
       return { id: String(made[key]) };
     }
 
     /** Changes the record; with a version from the caller a record that moved on is refused with 409. */
-    async function change(id: string, changes: Partial<Record<Column<T>, unknown>>, expected = version): Promise<null> {
-      const names = Object.keys(changes).filter((name) => (changes as Record<string, unknown>)[name] !== undefined);
-      const sets = names.map((name) => sql`${sql.ref(snake(name))} = ${value((changes as Record<string, unknown>)[name])}`);
+    async function change(
+      id: string,
+      changes: Partial<Record<Column<T>, unknown>>,
+      expected = version,
+    ): Promise<null> {
+      const names = Object.keys(changes).filter(
+        (name) => (changes as Record<string, unknown>)[name] !== undefined,
+      );
+      const sets = names.map(
+        (name) =>
+          sql`${sql.ref(snake(name))} = ${value((changes as Record<string, unknown>)[name])}`,
+      );
       const still = expected === undefined ? sql`` : sql`and ${versioned} = ${expected}`;
-      const { numAffectedRows } = await sql`update ${from} set ${sql.join([...sets, sql`version = version + 1`])} where ${keyColumn} = ${id} ${still}`.execute(db);
+      const { numAffectedRows } =
+        await sql`update ${from} set ${sql.join([...sets, sql`version = version + 1`])} where ${keyColumn} = ${id} ${still}`.execute(
+          db,
+        );
       if (numAffectedRows !== 1n) await missed(id);
       return null;
     }
 
     async function remove(id: string, expected = version): Promise<null> {
       const still = expected === undefined ? sql`` : sql`and ${versioned} = ${expected}`;
-      const { numAffectedRows } = await sql`delete from ${from} where ${keyColumn} = ${id} ${still}`.execute(db);
+      const { numAffectedRows } =
+        await sql`delete from ${from} where ${keyColumn} = ${id} ${still}`.execute(db);
       if (numAffectedRows !== 1n) await missed(id);
       return null;
     }
@@ -123,7 +154,12 @@ export function store<T extends Name, R extends z.ZodType>(_shape: R, table: T, 
 
 /** Arrays of objects and objects go to jsonb columns, plain arrays to array columns. */
 function value(given: unknown): unknown {
-  const nested = Array.isArray(given) ? given.some((item) => item !== null && typeof item === 'object') : given !== null && typeof given === 'object' && !Buffer.isBuffer(given) && !(given instanceof Date);
+  const nested = Array.isArray(given)
+    ? given.some((item) => item !== null && typeof item === 'object')
+    : given !== null &&
+      typeof given === 'object' &&
+      !Buffer.isBuffer(given) &&
+      !(given instanceof Date);
   return nested ? sql`${JSON.stringify(given)}::jsonb` : given;
 }
 
@@ -131,14 +167,28 @@ function orderOf(sort: string, key: string): RawBuilder<unknown> {
   const [name = '', direction] = sort.split('.');
   const way = direction === 'asc' ? sql`asc` : sql`desc`;
   const nulls = direction === 'asc' ? sql`` : sql`nulls last`;
-  return name === key ? sql`order by ${sql.ref(snake(key))} ${way}` : sql`order by ${sql.ref(snake(name))} ${way} ${nulls}, ${sql.ref(snake(key))} ${way}`;
+  return name === key
+    ? sql`order by ${sql.ref(snake(key))} ${way}`
+    : sql`order by ${sql.ref(snake(name))} ${way} ${nulls}, ${sql.ref(snake(key))} ${way}`;
 }
 
-function conditions(input: Record<string, unknown>, plan: { readonly [K in keyof PagePlan<never>]: unknown }, key: RawBuilder<unknown>): RawBuilder<unknown>[] {
-  const { equal = [], among = [], like = [], byName, between = [], where = [] } = plan as PagePlan<Name>;
+function conditions(
+  input: Record<string, unknown>,
+  plan: { readonly [K in keyof PagePlan<never>]: unknown },
+  key: RawBuilder<unknown>,
+): RawBuilder<unknown>[] {
+  const {
+    equal = [],
+    among = [],
+    like = [],
+    byName,
+    between = [],
+    where = [],
+  } = plan as PagePlan<Name>;
   const found: RawBuilder<unknown>[] = [];
   const column = (name: string) => sql.ref(snake(name));
-  for (const name of equal) if (input[name] !== undefined) found.push(sql`${column(name)} = ${input[name]}`);
+  for (const name of equal)
+    if (input[name] !== undefined) found.push(sql`${column(name)} = ${input[name]}`);
   for (const name of among) {
     const values = input[name] as unknown[] | undefined;
     if (values && values.length > 0) found.push(sql`${column(name)} in (${sql.join(values)})`);
@@ -146,10 +196,15 @@ function conditions(input: Record<string, unknown>, plan: { readonly [K in keyof
   for (const name of like) {
     if (input[name] === undefined) continue;
     const text = String(input[name]);
-    found.push(name === 'name' && byName !== undefined && [...text].length > 1 ? sql`${key} = any(array(select ${sql.ref(byName)}(${gramsOf(text)}, ${text})))` : contains(column(name), text));
+    found.push(
+      name === 'name' && byName !== undefined && [...text].length > 1
+        ? sql`${key} = any(array(select ${sql.ref(byName)}(${gramsOf(text)}, ${text})))`
+        : contains(column(name), text),
+    );
   }
   for (const name of between) {
-    if (input[`${name}From`] !== undefined) found.push(sql`${column(name)} >= ${input[`${name}From`]}`);
+    if (input[`${name}From`] !== undefined)
+      found.push(sql`${column(name)} >= ${input[`${name}From`]}`);
     if (input[`${name}To`] !== undefined) found.push(sql`${column(name)} <= ${input[`${name}To`]}`);
   }
   return [...found, ...where.filter((condition) => condition !== undefined)];

@@ -67,9 +67,21 @@ async function evaluate(client: PoolClient, now: Date): Promise<AlertReport> {
   for (const { id, severity } of alertRules) {
     const found = RULES[id];
     if (!found) continue;
-    const { rows } = await client.query<typeof total>(STORE.replace('$FOUND', () => found), [chinaDay(now), lastOverdueDay(now), id, severity, now]);
-    for (const key of ['open', 'opened', 'cleared', 'written'] as const) total[key] += rows[0]?.[key] ?? 0;
+    const { rows } = await client.query<typeof total>(
+      STORE.replace('$FOUND', () => found),
+      [chinaDay(now), lastOverdueDay(now), id, severity, now],
+    );
+    for (const key of ['open', 'opened', 'cleared', 'written'] as const)
+      total[key] += rows[0]?.[key] ?? 0;
   }
-  if (total.written + total.cleared > 0) await client.query('select pg_notify($1, $2)', [EVENT_CHANNEL, JSON.stringify({ topic: WALL_TOPIC, event: 'folded', data: { codes: '*', facts: [ALERT_FACT] } })]);
+  if (total.written + total.cleared > 0)
+    await client.query('select pg_notify($1, $2)', [
+      EVENT_CHANNEL,
+      JSON.stringify({
+        topic: WALL_TOPIC,
+        event: 'folded',
+        data: { codes: '*', facts: [ALERT_FACT] },
+      }),
+    ]);
   return { open: total.open, opened: total.opened, cleared: total.cleared };
 }

@@ -55,7 +55,7 @@ export async function auditDrift(pool: Pool, now: Date): Promise<DriftReport> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query('begin; set local statement_timeout = 0; set local work_mem = \'128MB\'');
+    await client.query("begin; set local statement_timeout = 0; set local work_mem = '128MB'");
     await client.query('select pg_advisory_xact_lock($1)', [FOLD_LOCK]);
     // Counting millions of rows outlasts the limit of an ordinary question.
     const counting: { text: string; query_timeout: number } = { text: REPAIR, query_timeout: LONG };
@@ -63,8 +63,15 @@ export async function auditDrift(pool: Pool, now: Date): Promise<DriftReport> {
     const { cells = 0, drifted = 0 } = rows[0] ?? {};
     await client.query('delete from agg_roll where n = 0; delete from agg_total where n = 0');
     const took = Math.round(performance.now() - begun);
-    await client.query('insert into agg_audit (at, cells, drifted, took) values ($1, $2, $3, $4) on conflict (at) do update set cells = excluded.cells, drifted = excluded.drifted, took = excluded.took', [now, cells, drifted, took]);
-    if (drifted > 0) await client.query('select pg_notify($1, $2)', [EVENT_CHANNEL, JSON.stringify({ topic: WALL_TOPIC, event: 'folded', data: { codes: '*', facts: ['*'] } })]);
+    await client.query(
+      'insert into agg_audit (at, cells, drifted, took) values ($1, $2, $3, $4) on conflict (at) do update set cells = excluded.cells, drifted = excluded.drifted, took = excluded.took',
+      [now, cells, drifted, took],
+    );
+    if (drifted > 0)
+      await client.query('select pg_notify($1, $2)', [
+        EVENT_CHANNEL,
+        JSON.stringify({ topic: WALL_TOPIC, event: 'folded', data: { codes: '*', facts: ['*'] } }),
+      ]);
     await client.query('commit');
     return { cells, drifted, took };
   } catch (error) {

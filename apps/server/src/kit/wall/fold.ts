@@ -43,14 +43,35 @@ export async function foldDeltas(pool: Pool, most = BATCH): Promise<Folded> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    const { rows: waiting } = await client.query<{ some: boolean }>('select exists (select 1 from agg_delta) as some');
+    const { rows: waiting } = await client.query<{ some: boolean }>(
+      'select exists (select 1 from agg_delta) as some',
+    );
     if (!waiting[0]?.some) return NOTHING;
     await client.query('begin');
-    const { rows: lock } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [FOLD_LOCK]);
-    const { rows } = lock[0]?.mine ? await client.query<{ changes: number; codes: string[]; facts: string[] }>(FOLD, [most]) : { rows: [] };
+    const { rows: lock } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_xact_lock($1) as mine',
+      [FOLD_LOCK],
+    );
+    const { rows } = lock[0]?.mine
+      ? await client.query<{ changes: number; codes: string[]; facts: string[] }>(FOLD, [most])
+      : { rows: [] };
     const found = rows[0];
-    const folded: Folded = found ? { changes: found.changes, facts: found.facts, codes: found.codes.length > MOST_CODES ? '*' : found.codes } : NOTHING;
-    if (folded.facts.length > 0) await client.query('select pg_notify($1, $2)', [EVENT_CHANNEL, JSON.stringify({ topic: WALL_TOPIC, event: 'folded', data: { codes: folded.codes, facts: folded.facts, changes: folded.changes } })]);
+    const folded: Folded = found
+      ? {
+          changes: found.changes,
+          facts: found.facts,
+          codes: found.codes.length > MOST_CODES ? '*' : found.codes,
+        }
+      : NOTHING;
+    if (folded.facts.length > 0)
+      await client.query('select pg_notify($1, $2)', [
+        EVENT_CHANNEL,
+        JSON.stringify({
+          topic: WALL_TOPIC,
+          event: 'folded',
+          data: { codes: folded.codes, facts: folded.facts, changes: folded.changes },
+        }),
+      ]);
     await client.query('commit');
     return folded;
   } catch (error) {
@@ -74,7 +95,10 @@ export async function foldAll(pool: Pool): Promise<number> {
 }
 
 /** Folds again and again until told to stop; a full batch is followed at once by the next. Looking for work costs a fraction of a millisecond. */
-export function startFolding(pool: Pool, { every = 40, onError = (_error: unknown): void => undefined } = {}): { stop(): Promise<void> } {
+export function startFolding(
+  pool: Pool,
+  { every = 40, onError = (_error: unknown): void => undefined } = {},
+): { stop(): Promise<void> } {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();

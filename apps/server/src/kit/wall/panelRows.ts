@@ -16,19 +16,41 @@ export async function panelRows(db: Db, place: Place, panel: Panel, now: Date): 
   if (kinds.size === 1 && kinds.has('none')) return { rows: [], state: 'missing' };
   const rows = await rowsOf(db, place, panel, now, kinds);
   // Figures of a day may well be zero; a drawing of nothing but zeros is no drawing.
-  const some = panel.kind === 'kpi' || panel.kind === 'table' ? rows.length > 0 : rows.some((row) => row.slice(2).some((value) => value !== 0 && value !== null));
+  const some =
+    panel.kind === 'kpi' || panel.kind === 'table'
+      ? rows.length > 0
+      : rows.some((row) => row.slice(2).some((value) => value !== 0 && value !== null));
   return some ? { rows, state: 'ok' } : { rows: [], state: 'empty' };
 }
 
 /** Counted figures come from the roll-ups, asked ones from the tables; a panel of both keeps its order. */
-async function rowsOf(db: Db, place: Place, panel: Panel, now: Date, kinds: ReadonlySet<Source['kind']>): Promise<readonly Row[]> {
+async function rowsOf(
+  db: Db,
+  place: Place,
+  panel: Panel,
+  now: Date,
+  kinds: ReadonlySet<Source['kind']>,
+): Promise<readonly Row[]> {
   if (panel.rowOf === 'line') return probeRows(db, place, panel, now);
   if (!kinds.has('probe')) return rollRows(db, place, panel, now);
   const asked = await probeRows(db, place, { ...panel, metrics: namesOf(panel, 'probe') }, now);
-  const counted = kinds.has('roll') || kinds.has('ratio') ? await rollRows(db, place, { ...panel, metrics: panel.metrics.filter((id) => !namesOf(panel, 'probe').includes(id)) }, now) : [];
+  const counted =
+    kinds.has('roll') || kinds.has('ratio')
+      ? await rollRows(
+          db,
+          place,
+          {
+            ...panel,
+            metrics: panel.metrics.filter((id) => !namesOf(panel, 'probe').includes(id)),
+          },
+          now,
+        )
+      : [];
   return panel.metrics.flatMap((id) => [...asked, ...counted].filter(([key]) => key === id));
 }
 
 function namesOf(panel: Panel, kind: Source['kind']): readonly string[] {
-  return metricsOf(panel).filter(({ source }) => source.kind === kind).map(({ id }) => id);
+  return metricsOf(panel)
+    .filter(({ source }) => source.kind === kind)
+    .map(({ id }) => id);
 }

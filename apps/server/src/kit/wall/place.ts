@@ -13,7 +13,11 @@ export interface Place {
   readonly city: string;
   readonly county: string;
   readonly point: string;
-  readonly children: readonly { readonly orgId: string; readonly name: string; readonly code: string }[];
+  readonly children: readonly {
+    readonly orgId: string;
+    readonly name: string;
+    readonly code: string;
+  }[];
   /** Batches that can be looked at alone, the newest first. */
   readonly batches: readonly { readonly id: string; readonly name: string }[];
   /** The batch that is looked at; undefined for all together. */
@@ -30,23 +34,38 @@ export function codeOf({ orgType, prov, city, county, point }: Codes): string {
 /** Finds a place that lies within another; anything outside is answered as if it did not exist. */
 export async function findPlace(db: Db, orgId: string, within: Codes): Promise<Place> {
   const { rows } = await sql<Omit<Place, 'children' | 'code' | 'batches' | 'batch'>>`
-    select org_id, org_name as name, org_type, prov, city, county, point from org where org_id = ${orgId} and org_type between 1 and 5 and status = 1`.execute(db);
+    select org_id, org_name as name, org_type, prov, city, county, point from org where org_id = ${orgId} and org_type between 1 and 5 and status = 1`.execute(
+    db,
+  );
   const found = rows[0];
   if (!found || !contains(within, found)) throw outOfReach();
   const code = codeOf(found);
-  return { ...found, code, children: await childrenOf(db, found.orgType, code), batches: await batchesOf(db) };
+  return {
+    ...found,
+    code,
+    children: await childrenOf(db, found.orgType, code),
+    batches: await batchesOf(db),
+  };
 }
 
 /** True when the second place is the first or lies in it. */
 export function contains(outer: Codes, inner: Codes): boolean {
-  return outer.orgType >= 5 || (inner.orgType <= outer.orgType && codeOf({ ...inner, orgType: outer.orgType }) === codeOf(outer));
+  return (
+    outer.orgType >= 5 ||
+    (inner.orgType <= outer.orgType &&
+      codeOf({ ...inner, orgType: outer.orgType }) === codeOf(outer))
+  );
 }
 
 const MOST_BATCHES = 12;
 const COLUMNS: Readonly<Record<number, string>> = { 1: 'point', 2: 'county', 3: 'city', 4: 'prov' };
 
 async function batchesOf(db: Db): Promise<Place['batches']> {
-  const { rows } = await sql<Place['batches'][number]>`select cb_id as id, cb_name as name from plan_batch where track = 'register' order by cb_id desc limit ${MOST_BATCHES}`.execute(db);
+  const { rows } = await sql<
+    Place['batches'][number]
+  >`select cb_id as id, cb_name as name from plan_batch where track = 'register' order by cb_id desc limit ${MOST_BATCHES}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -61,6 +80,8 @@ async function childrenOf(db: Db, level: number, code: string): Promise<Place['c
   if (level <= 1) return [];
   const mine = level === 5 ? sql`true` : sql`${sql.ref(COLUMNS[level] ?? 'point')} = ${code}`;
   const { rows } = await sql<Place['children'][number]>`
-    select org_id, org_name as name, ${sql.ref(COLUMNS[level - 1] ?? 'point')} as code from org where org_type = ${level - 1} and ${mine} and status = 1 order by org_id limit 400`.execute(db);
+    select org_id, org_name as name, ${sql.ref(COLUMNS[level - 1] ?? 'point')} as code from org where org_type = ${level - 1} and ${mine} and status = 1 order by org_id limit 400`.execute(
+    db,
+  );
   return rows;
 }

@@ -22,7 +22,11 @@ export interface Room {
   readonly scene: Scene;
   readonly place: Place;
   /** All panels as they are now; read from the database on first use only. */
-  snapshot(): Promise<{ readonly seq: string; readonly asOf: string; readonly panels: Readonly<Record<string, PanelState>> }>;
+  snapshot(): Promise<{
+    readonly seq: string;
+    readonly asOf: string;
+    readonly panels: Readonly<Record<string, PanelState>>;
+  }>;
   /** Frames after a position; undefined when it is too old or of another room. */
   since(seq: string): readonly Frame[] | undefined;
   on(hear: (frame: Frame) => void): () => void;
@@ -48,7 +52,11 @@ interface RoomParts {
 }
 
 /** Opens a room; it reads nothing until somebody asks. */
-export function createRoom(scene: Scene, place: Place, { pool, clock, onError = () => undefined }: RoomParts): Room {
+export function createRoom(
+  scene: Scene,
+  place: Place,
+  { pool, clock, onError = () => undefined }: RoomParts,
+): Room {
   const epoch = randomBytes(4).toString('hex');
   const states = new Map<string, PanelState>();
   const readAt = new Map<string, number>();
@@ -68,12 +76,15 @@ export function createRoom(scene: Scene, place: Place, { pool, clock, onError = 
   const ticking = setInterval(() => {
     if (viewers.size === 0) return;
     const now = Date.now();
-    for (const panel of scene.panels) if (now - (readAt.get(panel.id) ?? now) > refreshOf(panel)) dirty.add(panel.id);
+    for (const panel of scene.panels)
+      if (now - (readAt.get(panel.id) ?? now) > refreshOf(panel)) dirty.add(panel.id);
     if (dirty.size > 0) plan();
   }, TICK);
   ticking.unref();
 
-  async function read(wanted: readonly Panel[]): Promise<Map<string, Pick<PanelState, 'rows' | 'state' | 'asOf'>>> {
+  async function read(
+    wanted: readonly Panel[],
+  ): Promise<Map<string, Pick<PanelState, 'rows' | 'state' | 'asOf'>>> {
     const now = clock();
     const at = Date.now();
     const found = new Map<string, Pick<PanelState, 'rows' | 'state' | 'asOf'>>();
@@ -81,7 +92,11 @@ export function createRoom(scene: Scene, place: Place, { pool, clock, onError = 
       const fixing = await inRepair(db, now);
       for (const panel of wanted) {
         const { rows, state } = await panelRows(db, place, panel, now);
-        found.set(panel.id, { rows, state: fixing && state === 'ok' ? 'fixing' : state, asOf: now.toISOString() });
+        found.set(panel.id, {
+          rows,
+          state: fixing && state === 'ok' ? 'fixing' : state,
+          asOf: now.toISOString(),
+        });
         readAt.set(panel.id, at);
       }
     });
@@ -94,7 +109,10 @@ export function createRoom(scene: Scene, place: Place, { pool, clock, onError = 
 
   function plan(): void {
     if (timer || closed || filling === undefined) return;
-    const at = Math.max(COALESCE.wait, lastFlush + (flood.above() ? COALESCE.most : COALESCE.gap) - Date.now());
+    const at = Math.max(
+      COALESCE.wait,
+      lastFlush + (flood.above() ? COALESCE.most : COALESCE.gap) - Date.now(),
+    );
     timer = setTimeout(() => {
       timer = undefined;
       flushed().catch(onError);
@@ -131,12 +149,15 @@ export function createRoom(scene: Scene, place: Place, { pool, clock, onError = 
     const event = new EncodedEvent('d', { seq: position(), panels }, position());
     const frame: Frame = { seq: position(), event, size: event.bytes.length };
     const now = Date.now();
-    ring = [...ring.filter(({ at }) => now - at < RING.span), { at: now, n: seq, frame }].slice(-RING.most);
+    ring = [...ring.filter(({ at }) => now - at < RING.span), { at: now, n: seq, frame }].slice(
+      -RING.most,
+    );
     for (const hear of viewers) hear(frame);
   }
 
   return {
-    scene, place,
+    scene,
+    place,
     async snapshot() {
       usedAt = Date.now();
       filling ??= fill().catch((error: unknown) => {
@@ -149,7 +170,10 @@ export function createRoom(scene: Scene, place: Place, { pool, clock, onError = 
         for (const { id } of scene.panels) dirty.add(id);
         await flushed();
       }
-      const asOf = [...states.values()].reduce((latest, state) => (state.asOf > latest ? state.asOf : latest), '');
+      const asOf = [...states.values()].reduce(
+        (latest, state) => (state.asOf > latest ? state.asOf : latest),
+        '',
+      );
       return { seq: position(), asOf, panels: Object.fromEntries(states) };
     },
     since(given) {
@@ -169,7 +193,8 @@ export function createRoom(scene: Scene, place: Place, { pool, clock, onError = 
     moved(facts, deltas) {
       if (viewers.size === 0) return;
       flood.add(deltas);
-      for (const panel of scene.panels) if (facts.includes('*') || countsAny(panel, facts)) dirty.add(panel.id);
+      for (const panel of scene.panels)
+        if (facts.includes('*') || countsAny(panel, facts)) dirty.add(panel.id);
       if (dirty.size > 0) plan();
     },
     idle: (now) => viewers.size === 0 && now - usedAt > RING.span,
@@ -187,11 +212,16 @@ function refreshOf(panel: Panel): number {
 
 /** True when a panel shows one of these kinds of fact; the live table follows every application. */
 function countsAny(panel: Panel, facts: readonly string[]): boolean {
-  if (panel.metrics.includes('alerts') || panel.metrics.includes('limitHits')) return facts.includes(ALERT_FACT);
-  if (panel.id === 'register.events') return facts.includes('reg') || facts.includes('decide') || facts.includes('confirm');
+  if (panel.metrics.includes('alerts') || panel.metrics.includes('limitHits'))
+    return facts.includes(ALERT_FACT);
+  if (panel.id === 'register.events')
+    return facts.includes('reg') || facts.includes('decide') || facts.includes('confirm');
   return panel.metrics.some((id) => {
     const { source } = metricOf(id);
-    const counted = source.kind === 'ratio' ? [source.part, source.whole].map((part) => metricOf(part).source) : [source];
+    const counted =
+      source.kind === 'ratio'
+        ? [source.part, source.whole].map((part) => metricOf(part).source)
+        : [source];
     return counted.some((one) => one.kind === 'roll' && facts.includes(one.fact));
   });
 }
@@ -200,6 +230,12 @@ const REPAIR_SPAN = 600_000;
 
 /** True for ten minutes after an audit that had to repair figures. */
 async function inRepair(db: Db, now: Date): Promise<boolean> {
-  const found = await db.selectFrom('aggAudit').select('at').where('drifted', '>', '0').where('at', '>', new Date(now.getTime() - REPAIR_SPAN).toISOString()).limit(1).execute();
+  const found = await db
+    .selectFrom('aggAudit')
+    .select('at')
+    .where('drifted', '>', '0')
+    .where('at', '>', new Date(now.getTime() - REPAIR_SPAN).toISOString())
+    .limit(1)
+    .execute();
   return found.length > 0;
 }

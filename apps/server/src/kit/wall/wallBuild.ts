@@ -12,5 +12,7 @@ export function wallBuild(): string {
 
 function read(): string {
   const page = join(builtApp('bigscreen'), 'index.html');
-  return existsSync(page) ? (/assets\/(index-[\w-]+)\.js/.exec(readFileSync(page, 'utf8'))?.[1] ?? '') : '';
+  return existsSync(page)
+    ? (/assets\/(index-[\w-]+)\.js/.exec(readFileSync(page, 'utf8'))?.[1] ?? '')
+    : '';
 }

@@ -9,13 +9,27 @@ export const SLOW = 256 * 1024;
 const BEAT = 10_000;
 
 /** The stream of one display: what it missed, then every frame, its commands and a beat. */
-export function wallStream(app: AppParts, room: Room, displayId: string, after: string | undefined, beat = BEAT): StreamReply {
+export function wallStream(
+  app: AppParts,
+  room: Room,
+  displayId: string,
+  after: string | undefined,
+  beat = BEAT,
+): StreamReply {
   return new StreamReply((send) => {
     const line = createLine(send, app.clock);
     let stopped = false;
-    const leave = [room.on((frame) => line.frame(frame)), app.events.on(displayTopic(displayId), (event, data) => (event === 'revoked' ? end() : line.say(event, data)))];
+    const leave = [
+      room.on((frame) => line.frame(frame)),
+      app.events.on(displayTopic(displayId), (event, data) =>
+        event === 'revoked' ? end() : line.say(event, data),
+      ),
+    ];
     const beating = setInterval(() => {
-      isLive(app, displayId).then((live) => (live ? line.beat() : end()), () => line.beat());
+      isLive(app, displayId).then(
+        (live) => (live ? line.beat() : end()),
+        () => line.beat(),
+      );
     }, beat);
     beating.unref();
     function stop(): void {
@@ -38,7 +52,10 @@ export function wallStream(app: AppParts, room: Room, displayId: string, after: 
 }
 
 /** What is written to one viewer; a viewer that does not read gets nothing more until it does, and then starts anew. */
-export function createLine(send: SendEvent, clock: () => Date): { frame(frame: Frame): void; say(event: string, data: unknown): void; beat(): void } {
+export function createLine(
+  send: SendEvent,
+  clock: () => Date,
+): { frame(frame: Frame): void; say(event: string, data: unknown): void; beat(): void } {
   let waiting = 0;
   let lost = false;
 

@@ -11,23 +11,87 @@ import styles from './ReviewDeskScreen.module.css';
 type Name = keyof Application & keyof typeof RegistrationDetail.shape;
 
 /** What was declared, grouped by the document that proves it. */
-const GROUPS: readonly { readonly title: string; readonly proof: string; readonly names: readonly Name[] }[] = [
-  { title: '身份', proof: 'idCard', names: ['name', 'sex', 'nation', 'birthDate', 'idType', 'idNo', 'mobile', 'household', 'residence', 'realNameStatus'] },
-  { title: '申请', proof: 'form', names: ['ctId', 'subjectName', 'orgName', 'pointName', 'personType', 'workUnit'] },
+const GROUPS: readonly {
+  readonly title: string;
+  readonly proof: string;
+  readonly names: readonly Name[];
+}[] = [
+  {
+    title: '身份',
+    proof: 'idCard',
+    names: [
+      'name',
+      'sex',
+      'nation',
+      'birthDate',
+      'idType',
+      'idNo',
+      'mobile',
+      'household',
+      'residence',
+      'realNameStatus',
+    ],
+  },
+  {
+    title: '申请',
+    proof: 'form',
+    names: ['ctId', 'subjectName', 'orgName', 'pointName', 'personType', 'workUnit'],
+  },
   { title: '考试合格', proof: 'exam', names: ['examType', 'examNo', 'examValidUntil'] },
-  { title: '学历', proof: 'diploma', names: ['educationLevel', 'graduateSchool', 'major', 'diplomaNo', 'graduateDate', 'degree', 'collegeVerifyStatus', 'graduating', 'collegeAppendFlag'] },
+  {
+    title: '学历',
+    proof: 'diploma',
+    names: [
+      'educationLevel',
+      'graduateSchool',
+      'major',
+      'diplomaNo',
+      'graduateDate',
+      'degree',
+      'collegeVerifyStatus',
+      'graduating',
+      'collegeAppendFlag',
+    ],
+  },
   { title: '普通话', proof: 'mandarin', names: ['mandarinLevel', 'mandarinScore', 'mandarinNo'] },
   { title: '准入与限制', proof: 'promise', names: ['accessResult', 'accessTime', 'limitHit'] },
 ];
 
 /** 申报内容：每组对应一份证明材料，点标题就看那一份。 */
-export function DeskFields({ application, onProof }: { readonly application: Application; readonly onProof: (kind: string) => void }) {
-  const has = (kind: string) => application.files.some((file) => file.kind === kind && file.mime.startsWith('image/'));
+export function DeskFields({
+  application,
+  onProof,
+}: {
+  readonly application: Application;
+  readonly onProof: (kind: string) => void;
+}) {
+  const has = (kind: string) =>
+    application.files.some((file) => file.kind === kind && file.mime.startsWith('image/'));
   return (
     <div className={styles.fields}>
       {GROUPS.map(({ title, proof, names }) => (
-        <SectionHeader key={title} title={title} collapsible={false} {...(has(proof) ? { actions: <LinkButton onClick={() => onProof(proof)}>看材料</LinkButton> } : {})}>
-          <DescriptionList columns="auto" compact items={names.map((name) => detailItem(name, factsOf(RegistrationDetail.shape[name]), application[name], (name === 'idNo' || name === 'mobile') && <RevealButton table="registration" id={application.regId} field={name} />))} />
+        <SectionHeader
+          key={title}
+          title={title}
+          collapsible={false}
+          {...(has(proof)
+            ? { actions: <LinkButton onClick={() => onProof(proof)}>看材料</LinkButton> }
+            : {})}
+        >
+          <DescriptionList
+            columns="auto"
+            compact
+            items={names.map((name) =>
+              detailItem(
+                name,
+                factsOf(RegistrationDetail.shape[name]),
+                application[name],
+                (name === 'idNo' || name === 'mobile') && (
+                  <RevealButton table="registration" id={application.regId} field={name} />
+                ),
+              ),
+            )}
+          />
         </SectionHeader>
       ))}
     </div>

@@ -23,13 +23,42 @@ export function DeskMaterial({ application, at, onShow }: DeskMaterialProps) {
     <div className={styles.material}>
       {documents.length > 0 && (
         <nav className={styles.kinds} aria-label="材料种类">
-          <button type="button" aria-current={shown ? undefined : 'page'} onClick={() => setOpen(undefined)}>图片（{pictures.length}）</button>
-          {documents.map(({ fileId, title }) => <button key={fileId} type="button" aria-current={fileId === open ? 'page' : undefined} onClick={() => setOpen(fileId)}>{title}</button>)}
+          <button
+            type="button"
+            aria-current={shown ? undefined : 'page'}
+            onClick={() => setOpen(undefined)}
+          >
+            图片（{pictures.length}）
+          </button>
+          {documents.map(({ fileId, title }) => (
+            <button
+              key={fileId}
+              type="button"
+              aria-current={fileId === open ? 'page' : undefined}
+              onClick={() => setOpen(fileId)}
+            >
+              {title}
+            </button>
+          ))}
         </nav>
       )}
-      {shown
-        ? <PdfViewer fileKey={shown.fileId} read={() => fetchFile(shown.fileId)} assets={pdfAssets} className={styles.viewer} />
-        : <PicturePane pictures={pictures.map(({ fileId, title }) => ({ id: fileId, title }))} read={({ id }) => fetchFile(id)} start={at} onShow={onShow} compact className={styles.viewer} />}
+      {shown ? (
+        <PdfViewer
+          fileKey={shown.fileId}
+          read={() => fetchFile(shown.fileId)}
+          assets={pdfAssets}
+          className={styles.viewer}
+        />
+      ) : (
+        <PicturePane
+          pictures={pictures.map(({ fileId, title }) => ({ id: fileId, title }))}
+          read={({ id }) => fetchFile(id)}
+          start={at}
+          onShow={onShow}
+          compact
+          className={styles.viewer}
+        />
+      )}
     </div>
   );
 }

@@ -27,7 +27,19 @@ interface DeskQueueProps {
 }
 
 /** 待办队列：先申报的在前，当前一件始终看得见。 */
-export function DeskQueue({ rows, total, state, onRetry, moreFailure, onMore, current, find, onFind, onSelect, input }: DeskQueueProps) {
+export function DeskQueue({
+  rows,
+  total,
+  state,
+  onRetry,
+  moreFailure,
+  onMore,
+  current,
+  find,
+  onFind,
+  onSelect,
+  input,
+}: DeskQueueProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
@@ -38,13 +50,24 @@ export function DeskQueue({ rows, total, state, onRetry, moreFailure, onMore, cu
         <QueueFinder find={find} onFind={onFind} input={input} />
         <span role="status">{state === 'ready' ? `${total} 件待办` : ''}</span>
       </div>
-      {typeof state === 'object' ? <ErrorState message={state.failure} onRetry={onRetry} /> : rows.length === 0 ? <p className={styles.none}>{emptyText(state, find)}</p> : (
+      {typeof state === 'object' ? (
+        <ErrorState message={state.failure} onRetry={onRetry} />
+      ) : rows.length === 0 ? (
+        <p className={styles.none}>{emptyText(state, find)}</p>
+      ) : (
         <ol ref={list} className={styles.rows} tabIndex={-1}>
           {rows.map((row) => (
             <li key={row.regId}>
-              <button type="button" className={styles.row} aria-current={row.regId === current ? 'true' : undefined} onClick={() => onSelect(row.regId)}>
+              <button
+                type="button"
+                className={styles.row}
+                aria-current={row.regId === current ? 'true' : undefined}
+                onClick={() => onSelect(row.regId)}
+              >
                 <span className={styles.name}>{row.name}</span>
-                <span>{showValue(factsOf(RegistrationRow.shape.ctId), row.ctId)} · {row.subjectName}</span>
+                <span>
+                  {showValue(factsOf(RegistrationRow.shape.ctId), row.ctId)} · {row.subjectName}
+                </span>
                 <span className={styles.faint}>{momentText(row.applyTime)} 申报</span>
                 {row.daysLeft !== null && <DeadlineChip workdays={row.daysLeft} />}
                 {row.blocks.length > 0 && <span className={styles.blocked}>{row.blocks[0]}</span>}
@@ -54,7 +77,9 @@ export function DeskQueue({ rows, total, state, onRetry, moreFailure, onMore, cu
           {rows.length < total && (
             <li className={styles.more}>
               {moreFailure && <span role="alert">{moreFailure}</span>}
-              <LinkButton onClick={onMore}>{moreFailure ? '重试' : `还有 ${total - rows.length} 件，继续显示`}</LinkButton>
+              <LinkButton onClick={onMore}>
+                {moreFailure ? '重试' : `还有 ${total - rows.length} 件，继续显示`}
+              </LinkButton>
             </li>
           )}
         </ol>

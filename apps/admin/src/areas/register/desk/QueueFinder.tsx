@@ -39,11 +39,17 @@ export function QueueFinder({ find, onFind, input }: QueueFinderProps) {
   }, [text, composing]);
   return (
     <input
-      ref={input} type="search" aria-label="在队列中查找姓名" placeholder="查找姓名（/）" value={text}
+      ref={input}
+      type="search"
+      aria-label="在队列中查找姓名"
+      placeholder="查找姓名（/）"
+      value={text}
       onChange={({ target }) => setText(target.value)}
       onCompositionStart={() => setComposing(true)}
       onCompositionEnd={() => setComposing(false)}
-      onKeyDown={(event) => event.key === 'Escape' && !event.nativeEvent.isComposing && event.currentTarget.blur()}
+      onKeyDown={(event) =>
+        event.key === 'Escape' && !event.nativeEvent.isComposing && event.currentTarget.blur()
+      }
     />
   );
 }

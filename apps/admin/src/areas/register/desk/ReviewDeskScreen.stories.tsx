@@ -8,48 +8,143 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../../kit/storyAs';
 import { ReviewDeskScreen } from './ReviewDeskScreen';
 
-const meta = { title: '页面/资格认定/审核台', component: ReviewDeskScreen, tags: ['!autodocs'], excludeStories: /^[a-z]/ } satisfies Meta<typeof ReviewDeskScreen>;
+const meta = {
+  title: '页面/资格认定/审核台',
+  component: ReviewDeskScreen,
+  tags: ['!autodocs'],
+  excludeStories: /^[a-z]/,
+} satisfies Meta<typeof ReviewDeskScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const pictures = fakeTransport(resource, { viewImage: () => drawnPicture('材料') });
 const serialOf = (regId: string) => Number(regId) - 24_118_801_000_000;
-const auditing = { status: 15, version: 4, decisions: ['approve', 'approveFail', 'returnToConfirmation'] };
+const auditing = {
+  status: 15,
+  version: 4,
+  decisions: ['approve', 'approveFail', 'returnToConfirmation'],
+};
 
 /** Four that wait: the list and the case of each, with the same persons. */
 export const cases = fakeTransport(registration, {
-  list: ({ name = '', statuses: [status = 6] = [] }) => pageOf(...[1, 2, 3, 4].map((at) => applicationRow(at, { status, blocks: at === 3 ? ['普通话水平须达到二级乙等及以上'] : [] })).filter((row) => row.name.includes(name))),
+  list: ({ name = '', statuses: [status = 6] = [] }) =>
+    pageOf(
+      ...[1, 2, 3, 4]
+        .map((at) =>
+          applicationRow(at, {
+            status,
+            blocks: at === 3 ? ['普通话水平须达到二级乙等及以上'] : [],
+          }),
+        )
+        .filter((row) => row.name.includes(name)),
+    ),
   get: ({ regId }) => applicationDetail(serialOf(regId)),
 });
-const waiting = fakeTransport(registration, { list: ({ statuses: [status = 15] = [] }) => pageOf(...[5, 6].map((at) => applicationRow(at, { status, daysLeft: at }))), get: ({ regId }) => applicationDetail(serialOf(regId), auditing) });
+const waiting = fakeTransport(registration, {
+  list: ({ statuses: [status = 15] = [] }) =>
+    pageOf(...[5, 6].map((at) => applicationRow(at, { status, daysLeft: at }))),
+  get: ({ regId }) => applicationDetail(serialOf(regId), auditing),
+});
 export const review = fakeTransport(registrationReview, {
-  confirmRegistration: () => ({ status: 8 }), affirmRegistration: () => ({ status: 15, archiveNo: '2024118801000001', acceptNo: 'SL20240618001' }), batchAud: ({ records }) => ({ done: records.map(({ id }) => id), refused: [] }),
+  confirmRegistration: () => ({ status: 8 }),
+  affirmRegistration: () => ({
+    status: 15,
+    archiveNo: '2024118801000001',
+    acceptNo: 'SL20240618001',
+  }),
+  batchAud: ({ records }) => ({ done: records.map(({ id }) => id), refused: [] }),
 });
 const point = userAt('point');
 const county = userAt('county');
 
 /** 左边队列、中间材料、右边申报内容和结论，键盘即可办完。 */
 export const 确认点核验: Story = storyAs(point, cases, review, pictures);
-export const 区县审批: Story = { ...storyAs(county, waiting, review, pictures), parameters: { route: { path: '/', at: '/?step=audit' } } };
+export const 区县审批: Story = {
+  ...storyAs(county, waiting, review, pictures),
+  parameters: { route: { path: '/', at: '/?step=audit' } },
+};
 const MANY = 120;
 let lost = 0;
 export const many = fakeTransport(registration, {
-  list: ({ pageNo = 1, pageSize = 50 }) => ({ total: MANY, record: Array.from({ length: Math.min(pageSize, MANY - (pageNo - 1) * pageSize) }, (_, at) => applicationRow((pageNo - 1) * pageSize + at)) }),
+  list: ({ pageNo = 1, pageSize = 50 }) => ({
+    total: MANY,
+    record: Array.from({ length: Math.min(pageSize, MANY - (pageNo - 1) * pageSize) }, (_, at) =>
+      applicationRow((pageNo - 1) * pageSize + at),
+    ),
+  }),
   get: ({ regId }) => applicationDetail(serialOf(regId)),
 });
 /** 一次读五十件，走到后面自动接着读，也可以自己接着读。 */
 export const 件数很多: Story = storyAs(point, many, review, pictures);
 /** 后面的第一次读不出：前面的照常办，重试后读到。 */
-export const 后面的读不出: Story = storyAs(point, fakeTransport(registration, {
-  list: ({ pageNo = 1 }) => (pageNo > 1 && (lost += 1) % 2 === 1 ? Promise.reject(refusal(503)) : { total: 52, record: (pageNo > 1 ? [50, 51] : Array.from({ length: 50 }, (_, at) => at)).map((at) => applicationRow(at)) }),
-  get: ({ regId }) => applicationDetail(serialOf(regId)),
-}), review, pictures);
-export const 都办完了: Story = storyAs(point, fakeTransport(registration, { list: () => pageOf() }));
-export const 没有权限: Story = storyAs(withoutRights(point, registrationReview.confirmRegistration, registrationReview.affirmRegistration));
-export const 打不开: Story = storyAs(point, fakeTransport(registration, { list: () => pageOf(applicationRow(8)), get: () => Promise.reject(refusal(403)) }));
+export const 后面的读不出: Story = storyAs(
+  point,
+  fakeTransport(registration, {
+    list: ({ pageNo = 1 }) =>
+      pageNo > 1 && (lost += 1) % 2 === 1
+        ? Promise.reject(refusal(503))
+        : {
+            total: 52,
+            record: (pageNo > 1 ? [50, 51] : Array.from({ length: 50 }, (_, at) => at)).map((at) =>
+              applicationRow(at),
+            ),
+          },
+    get: ({ regId }) => applicationDetail(serialOf(regId)),
+  }),
+  review,
+  pictures,
+);
+export const 都办完了: Story = storyAs(
+  point,
+  fakeTransport(registration, { list: () => pageOf() }),
+);
+export const 没有权限: Story = storyAs(
+  withoutRights(
+    point,
+    registrationReview.confirmRegistration,
+    registrationReview.affirmRegistration,
+  ),
+);
+export const 打不开: Story = storyAs(
+  point,
+  fakeTransport(registration, {
+    list: () => pageOf(applicationRow(8)),
+    get: () => Promise.reject(refusal(403)),
+  }),
+);
 let refused = 0;
 /** 第一次读不出队列，重试后读到。 */
-export const 队列读不出: Story = storyAs(point, fakeTransport(registration, { list: () => ((refused += 1) % 2 === 1 ? Promise.reject(refusal(503)) : pageOf(applicationRow(8))), get: () => applicationDetail(8) }), pictures);
-export const 服务器拒绝: Story = storyAs(point, fakeTransport(registration, { list: () => pageOf(applicationRow(9)), get: () => applicationDetail(9) }), fakeTransport(registrationReview, { confirmRegistration: () => Promise.reject(refusal(409)) }), pictures);
-export const 长文字与生僻字: Story = storyAs(point, fakeTransport(registration, { list: () => pageOf(applicationRow(10, { name: longName, subjectName: '中等职业学校实习指导教师（𬭎䶮工艺）' })), get: () => applicationDetail(10, { name: longName, graduateSchool: '𬭎县㛃乡䶮村师范高等专科学校'.repeat(4) }) }), pictures);
+export const 队列读不出: Story = storyAs(
+  point,
+  fakeTransport(registration, {
+    list: () =>
+      (refused += 1) % 2 === 1 ? Promise.reject(refusal(503)) : pageOf(applicationRow(8)),
+    get: () => applicationDetail(8),
+  }),
+  pictures,
+);
+export const 服务器拒绝: Story = storyAs(
+  point,
+  fakeTransport(registration, {
+    list: () => pageOf(applicationRow(9)),
+    get: () => applicationDetail(9),
+  }),
+  fakeTransport(registrationReview, { confirmRegistration: () => Promise.reject(refusal(409)) }),
+  pictures,
+);
+export const 长文字与生僻字: Story = storyAs(
+  point,
+  fakeTransport(registration, {
+    list: () =>
+      pageOf(
+        applicationRow(10, { name: longName, subjectName: '中等职业学校实习指导教师（𬭎䶮工艺）' }),
+      ),
+    get: () =>
+      applicationDetail(10, {
+        name: longName,
+        graduateSchool: '𬭎县㛃乡䶮村师范高等专科学校'.repeat(4),
+      }),
+  }),
+  pictures,
+);
 export const 深色: Story = { ...确认点核验, globals: { theme: 'dark' } };

@@ -5,12 +5,31 @@ import { beforeEach, test } from 'vitest';
 import { dialog, press } from '../../../kit/screenTest';
 import * as stories from './ReviewDeskScreen.stories';
 
-const { 确认点核验, 区县审批, 件数很多, 后面的读不出, 都办完了, 没有权限, 打不开, 服务器拒绝, 队列读不出, 长文字与生僻字 } = composeStories(stories);
+const {
+  确认点核验,
+  区县审批,
+  件数很多,
+  后面的读不出,
+  都办完了,
+  没有权限,
+  打不开,
+  服务器拒绝,
+  队列读不出,
+  长文字与生僻字,
+} = composeStories(stories);
 const queue = async () => within(await screen.findByRole('region', { name: '待办队列' }));
-const current = async () => (await queue()).getByRole('button', { current: true }).textContent ?? '';
+const current = async () =>
+  (await queue()).getByRole('button', { current: true }).textContent ?? '';
 const panel = async () => within(await screen.findByRole('region', { name: '办理' }));
 // The fields are made anew with each case: they are looked for again every time.
-const open = (name: string) => waitFor(() => expect(within(screen.getByRole('region', { name: '身份' })).getByText(name)).toBeInTheDocument(), { timeout: 3000 });
+const open = (name: string) =>
+  waitFor(
+    () =>
+      expect(
+        within(screen.getByRole('region', { name: '身份' })).getByText(name),
+      ).toBeInTheDocument(),
+    { timeout: 3000 },
+  );
 
 beforeEach(() => {
   localStorage.removeItem('tqc.desk.keys');
@@ -23,7 +42,11 @@ test('先申报的在前，第一件自动打开，写着件数和目前的阻�
   expect(await current()).toContain('李若琳');
   await open('李若琳');
   await expect((await queue()).getByText('普通话水平须达到二级乙等及以上')).toBeInTheDocument();
-  expect(stories.cases.sent(registration.list)[0]?.input).toMatchObject({ statuses: [6], sort: 'applyTime.asc', pageSize: 50 });
+  expect(stories.cases.sent(registration.list)[0]?.input).toMatchObject({
+    statuses: [6],
+    sort: 'applyTime.asc',
+    pageSize: 50,
+  });
 });
 
 test('J 下一件、K 上一件，到头不再走', async () => {
@@ -40,12 +63,15 @@ test('M 勾选全部材料，1 办理第一个结论，办完自动到下一件'
   await 确认点核验.run();
   await open('李若琳');
   await userEvent.keyboard('m');
-  for (const box of (await panel()).getAllByRole('checkbox', { hidden: false }).slice(0, 3)) await expect(box).toBeChecked();
+  for (const box of (await panel()).getAllByRole('checkbox', { hidden: false }).slice(0, 3))
+    await expect(box).toBeChecked();
   await userEvent.keyboard('1');
   await expect(await screen.findByText('李若琳：材料合格')).toBeInTheDocument();
   await open('张婷');
   await expect((await queue()).getByText('3 件待办')).toBeInTheDocument();
-  expect(stories.review.sent(registrationReview.confirmRegistration)).toMatchObject([{ version: 1, input: { regId: '24118801000001', decision: 'materialsQualified' } }]);
+  expect(stories.review.sent(registrationReview.confirmRegistration)).toMatchObject([
+    { version: 1, input: { regId: '24118801000001', decision: 'materialsQualified' } },
+  ]);
 });
 
 test('输入框里按键只写字：在查找和原因说明里打 j、1 都不办理', async () => {
@@ -142,7 +168,10 @@ test('V 转到看图区，焦点在那里时 1 仍是办理', async () => {
 
 test('快捷键的开关和三栏宽度下次打开还在', async () => {
   await 确认点核验.run();
-  const width = async () => Math.round((await screen.findByRole('region', { name: '待办队列' })).getBoundingClientRect().width);
+  const width = async () =>
+    Math.round(
+      (await screen.findByRole('region', { name: '待办队列' })).getBoundingClientRect().width,
+    );
   const before = await width();
   screen.getByRole('separator', { name: '调整队列宽度' }).focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
@@ -157,9 +186,17 @@ test('快捷键的开关和三栏宽度下次打开还在', async () => {
 test('区县的审核台只有审批的权限就只做审批，2 是不予认定', async () => {
   await 区县审批.run();
   await open('杨晓语');
-  await expect(within(screen.getByRole('navigation', { name: '环节' })).getByRole('button', { current: 'page' })).toHaveTextContent('审批');
+  await expect(
+    within(screen.getByRole('navigation', { name: '环节' })).getByRole('button', {
+      current: 'page',
+    }),
+  ).toHaveTextContent('审批');
   await expect((await panel()).queryByRole('group', { name: /材料清单/ })).toBeNull();
-  expect((await panel()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['审批通过1', '不予认定2', '退回确认3']);
+  expect((await panel()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '审批通过1',
+    '不予认定2',
+    '退回确认3',
+  ]);
 });
 
 test('别人先办了：说明原因，重新读这一件', async () => {
@@ -173,7 +210,9 @@ test('都办完了、没有权限、打不开，各说各的话', async () => {
   await 都办完了.run();
   await expect(await screen.findByText('都办完了，没有待办的申请')).toBeInTheDocument();
   await 没有权限.run();
-  await expect(await screen.findByText('您没有核验、确认或审批的权限，请联系上级机构。')).toBeInTheDocument();
+  await expect(
+    await screen.findByText('您没有核验、确认或审批的权限，请联系上级机构。'),
+  ).toBeInTheDocument();
   await 打不开.run();
   await expect(await screen.findByText(/您不具备该条数据的权限/)).toBeInTheDocument();
   await expect(screen.getByRole('button', { name: '重试' })).toBeEnabled();

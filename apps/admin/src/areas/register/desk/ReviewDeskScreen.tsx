@@ -21,7 +21,11 @@ export function ReviewDeskScreen() {
   const rights = useSession((session) => session.rights);
   const steps = deskSteps.filter(({ call: { permission } }) => rights.has(permission));
   const step = steps.find(({ key }) => key === params.get('step')) ?? steps[0];
-  return step ? <Desk key={step.key} steps={steps} step={step} /> : <p className={styles.none}>您没有核验、确认或审批的权限，请联系上级机构。</p>;
+  return step ? (
+    <Desk key={step.key} steps={steps} step={step} />
+  ) : (
+    <p className={styles.none}>您没有核验、确认或审批的权限，请联系上级机构。</p>
+  );
 }
 
 function Desk({ steps, step }: { readonly steps: readonly DeskStep[]; readonly step: DeskStep }) {
@@ -51,10 +55,16 @@ function Desk({ steps, step }: { readonly steps: readonly DeskStep[]; readonly s
     focusViewer: () => desk.current?.querySelector<HTMLElement>('[role=img]')?.focus(),
     focusFinder: () => finder.current?.focus(),
   });
-  const showProof = useCallback((kind: string) => {
-    const at = application?.files.filter(({ mime }) => mime.startsWith('image/')).findIndex((file) => file.kind === kind) ?? -1;
-    if (at >= 0) setPicture(at);
-  }, [application]);
+  const showProof = useCallback(
+    (kind: string) => {
+      const at =
+        application?.files
+          .filter(({ mime }) => mime.startsWith('image/'))
+          .findIndex((file) => file.kind === kind) ?? -1;
+      if (at >= 0) setPicture(at);
+    },
+    [application],
+  );
 
   return (
     <div ref={desk} className={styles.desk}>
@@ -63,7 +73,16 @@ function Desk({ steps, step }: { readonly steps: readonly DeskStep[]; readonly s
         names={NAMES}
         tools={
           <nav className={styles.steps} aria-label="环节">
-            {steps.map(({ key, label }) => <button key={key} type="button" aria-current={key === step.key ? 'page' : undefined} onClick={() => set('step', key)}>{label}</button>)}
+            {steps.map(({ key, label }) => (
+              <button
+                key={key}
+                type="button"
+                aria-current={key === step.key ? 'page' : undefined}
+                onClick={() => set('step', key)}
+              >
+                {label}
+              </button>
+            ))}
           </nav>
         }
         keys={keys}
@@ -74,20 +93,62 @@ function Desk({ steps, step }: { readonly steps: readonly DeskStep[]; readonly s
         }}
         startSizes={startSizes}
         onSizes={keepPaneSizes}
-        queue={<DeskQueue rows={queue.rows} total={queue.total} state={queue.state} onRetry={queue.refill} moreFailure={queue.moreFailure} onMore={queue.more} current={current?.regId} find={find} onFind={(text) => set('name', text)} onSelect={queue.select} input={finder} />}
-        material={application ? <DeskMaterial key={application.regId} application={application} at={picture} onShow={setPicture} /> : <Waiting failure={failure} none={queue.rows.length === 0} onRetry={queue.reload} />}
-        decision={application && (
-          <div className={styles.right}>
-            <DeskFields application={application} onProof={showProof} />
-            <DecisionPanel key={`${application.regId}/${application.version}`} ref={decision} application={application} numbered={numbered} onDone={queue.finish} onStale={queue.reload} />
-          </div>
-        )}
+        queue={
+          <DeskQueue
+            rows={queue.rows}
+            total={queue.total}
+            state={queue.state}
+            onRetry={queue.refill}
+            moreFailure={queue.moreFailure}
+            onMore={queue.more}
+            current={current?.regId}
+            find={find}
+            onFind={(text) => set('name', text)}
+            onSelect={queue.select}
+            input={finder}
+          />
+        }
+        material={
+          application ? (
+            <DeskMaterial
+              key={application.regId}
+              application={application}
+              at={picture}
+              onShow={setPicture}
+            />
+          ) : (
+            <Waiting failure={failure} none={queue.rows.length === 0} onRetry={queue.reload} />
+          )
+        }
+        decision={
+          application && (
+            <div className={styles.right}>
+              <DeskFields application={application} onProof={showProof} />
+              <DecisionPanel
+                key={`${application.regId}/${application.version}`}
+                ref={decision}
+                application={application}
+                numbered={numbered}
+                onDone={queue.finish}
+                onStale={queue.reload}
+              />
+            </div>
+          )
+        }
       />
     </div>
   );
 }
 
-function Waiting({ failure, none, onRetry }: { readonly failure: string | undefined; readonly none: boolean; readonly onRetry: () => void }) {
+function Waiting({
+  failure,
+  none,
+  onRetry,
+}: {
+  readonly failure: string | undefined;
+  readonly none: boolean;
+  readonly onRetry: () => void;
+}) {
   if (failure) return <ErrorState message={failure} onRetry={onRetry} />;
   return <p className={styles.none}>{none ? '从左边选择一件，或换一个环节' : '正在打开…'}</p>;
 }

@@ -1,9 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import { deskKeys } from './deskKeys';
 
-const acts = { move: vi.fn(), decide: vi.fn(), toggleMaterials: vi.fn(), focusReason: vi.fn(), focusViewer: vi.fn(), focusFinder: vi.fn() };
+const acts = {
+  move: vi.fn(),
+  decide: vi.fn(),
+  toggleMaterials: vi.fn(),
+  focusReason: vi.fn(),
+  focusViewer: vi.fn(),
+  focusFinder: vi.fn(),
+};
 const keys = deskKeys(acts);
-const press = (key: string) => keys.find((one) => one.key === key || one.key.includes(key))?.run?.(key);
+const press = (key: string) =>
+  keys.find((one) => one.key === key || one.key.includes(key))?.run?.(key);
 
 test('J、K 前后，数字按序号办理', () => {
   press('j');

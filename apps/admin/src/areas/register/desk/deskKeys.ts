@@ -15,7 +15,12 @@ export function deskKeys(acts: DeskActs): readonly DeskKey[] {
   return [
     { key: 'j', label: '下一件', held: true, run: () => acts.move(1) },
     { key: 'k', label: '上一件', held: true, run: () => acts.move(-1) },
-    { key: [...'123456789'], shown: '1—9', label: '按序号办理当前结论', run: (digit) => acts.decide(Number(digit) - 1) },
+    {
+      key: [...'123456789'],
+      shown: '1—9',
+      label: '按序号办理当前结论',
+      run: (digit) => acts.decide(Number(digit) - 1),
+    },
     { key: 'm', label: '材料全部勾选或取消', run: acts.toggleMaterials },
     { key: 'r', label: '转到原因说明', run: acts.focusReason },
     { key: 'v', label: '转到材料预览', run: acts.focusViewer },

@@ -15,8 +15,13 @@ export function keepKeysOn(on: boolean): void {
 
 /** The widths of the panes last chosen in this browser, if any can be made sense of. */
 export function paneSizes(): PaneSizes | undefined {
-  const [queue = 0, material = 0, decision = 0, ...more] = (read(PANES) ?? '').split(',').map(Number);
-  const fits = more.length === 0 && Math.min(queue, material, decision) > 0 && Math.abs(queue + material + decision - 100) < 1;
+  const [queue = 0, material = 0, decision = 0, ...more] = (read(PANES) ?? '')
+    .split(',')
+    .map(Number);
+  const fits =
+    more.length === 0 &&
+    Math.min(queue, material, decision) > 0 &&
+    Math.abs(queue + material + decision - 100) < 1;
   return fits ? [queue, material, decision] : undefined;
 }
 

@@ -41,14 +41,28 @@ export function useQueue(statuses: readonly number[], find: string): Queue {
   const [wishes, setWishes] = useState(0);
   const [round, setRound] = useState(0);
   const [at, setAt] = useState('');
-  const [shown, setShown] = useState<{ readonly regId: string; readonly application?: Application; readonly failure?: string }>();
+  const [shown, setShown] = useState<{
+    readonly regId: string;
+    readonly application?: Application;
+    readonly failure?: string;
+  }>();
   const cases = useRef(new Map<string, Promise<Application>>());
   const wanted = statuses.join(',');
 
-  const fetchPage = useCallback((pageNo: number) => {
-    const list = wanted.split(',').map(Number);
-    return call(registration.list, { statuses: list, undeleted: true, pageNo, pageSize: PAGE, sort: 'applyTime.asc', ...(find ? { name: find } : {}) });
-  }, [wanted, find]);
+  const fetchPage = useCallback(
+    (pageNo: number) => {
+      const list = wanted.split(',').map(Number);
+      return call(registration.list, {
+        statuses: list,
+        undeleted: true,
+        pageNo,
+        pageSize: PAGE,
+        sort: 'applyTime.asc',
+        ...(find ? { name: find } : {}),
+      });
+    },
+    [wanted, find],
+  );
   // The question that the rows answer: while another is asked, nothing is added to them.
   const [answers, setAnswers] = useState<{ readonly fetchPage: typeof fetchPage }>();
   const isAnswered = answers?.fetchPage === fetchPage;
@@ -61,18 +75,23 @@ export function useQueue(statuses: readonly number[], find: string): Queue {
     let late = false;
     // Looked at again, the queue is as long as it was: whoever was far down stays there.
     const pages = Math.max(1, Math.ceil(known.current / PAGE));
-    Promise.all(Array.from({ length: pages }, (_, before) => fetchPage(before + 1))).then((read) => {
-      if (late) return;
-      const found = distinct(read.flatMap(({ record }) => record));
-      setRows(found);
-      setTotal(read.at(-1)?.total ?? 0);
-      setAnswers({ fetchPage });
-      setMoreFailure(undefined);
-      setState('ready');
-      setAt((before) => (found.some(({ regId }) => regId === before) ? before : (found[0]?.regId ?? '')));
-    }, (error: unknown) => {
-      if (!late) setState({ failure: failureOf(error).message });
-    });
+    Promise.all(Array.from({ length: pages }, (_, before) => fetchPage(before + 1))).then(
+      (read) => {
+        if (late) return;
+        const found = distinct(read.flatMap(({ record }) => record));
+        setRows(found);
+        setTotal(read.at(-1)?.total ?? 0);
+        setAnswers({ fetchPage });
+        setMoreFailure(undefined);
+        setState('ready');
+        setAt((before) =>
+          found.some(({ regId }) => regId === before) ? before : (found[0]?.regId ?? ''),
+        );
+      },
+      (error: unknown) => {
+        if (!late) setState({ failure: failureOf(error).message });
+      },
+    );
     return () => {
       late = true;
     };
@@ -95,17 +114,20 @@ export function useQueue(statuses: readonly number[], find: string): Queue {
   useEffect(() => {
     if (!wantsMore) return undefined;
     let late = false;
-    fetchPage(Math.floor(rows.length / PAGE) + 1).then((page) => {
-      if (late) return;
-      setWishes(0);
-      setMoreFailure(undefined);
-      setTotal(page.total);
-      setRows((now) => distinct([...now, ...page.record]));
-    }, (error: unknown) => {
-      if (late) return;
-      setWishes(0);
-      setMoreFailure(failureOf(error).message);
-    });
+    fetchPage(Math.floor(rows.length / PAGE) + 1).then(
+      (page) => {
+        if (late) return;
+        setWishes(0);
+        setMoreFailure(undefined);
+        setTotal(page.total);
+        setRows((now) => distinct([...now, ...page.record]));
+      },
+      (error: unknown) => {
+        if (late) return;
+        setWishes(0);
+        setMoreFailure(failureOf(error).message);
+      },
+    );
     return () => {
       late = true;
     };
@@ -115,13 +137,16 @@ export function useQueue(statuses: readonly number[], find: string): Queue {
   useEffect(() => {
     if (!at) return undefined;
     let late = false;
-    caseOf(at).then((application) => {
-      if (late) return;
-      setShown({ regId: at, application });
-      if (next) void caseOf(next).catch(() => undefined);
-    }, (error: unknown) => {
-      if (!late) setShown({ regId: at, failure: failureOf(error).message });
-    });
+    caseOf(at).then(
+      (application) => {
+        if (late) return;
+        setShown({ regId: at, application });
+        if (next) void caseOf(next).catch(() => undefined);
+      },
+      (error: unknown) => {
+        if (!late) setShown({ regId: at, failure: failureOf(error).message });
+      },
+    );
     return () => {
       late = true;
     };
@@ -132,8 +157,15 @@ export function useQueue(statuses: readonly number[], find: string): Queue {
     if (to) setAt(to.regId);
   };
   return {
-    rows, total, state, moreFailure, current: rows[index], application: shown?.regId === at ? shown.application : undefined, failure: shown?.regId === at ? shown.failure : undefined,
-    select: setAt, move,
+    rows,
+    total,
+    state,
+    moreFailure,
+    current: rows[index],
+    application: shown?.regId === at ? shown.application : undefined,
+    failure: shown?.regId === at ? shown.failure : undefined,
+    select: setAt,
+    move,
     more: () => setWishes((before) => before + 1),
     finish() {
       const left = rows.filter(({ regId }) => regId !== at);
