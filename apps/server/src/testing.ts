@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { afterAll, inject } from 'vitest';
 import { createApp } from './app';
-import { createTestDatabase } from './kit/database/testDatabase';
+import { asLogin, createTestDatabase } from './kit/database/testDatabase';
 import { createPool } from './kit/database';
 import { createEvents } from './kit/events';
 import { localFolderStore } from './kit/files';
@@ -127,6 +127,7 @@ type Caller = <C extends Call>(
 /** A real server on a real database, called through the real client. */
 export interface TestServer {
   readonly url: string;
+  /** Of the owner: for what a test prepares and looks up. The server's own is `app.pool`. */
   readonly pool: Pool;
   readonly app: AppParts;
   readonly server: FastifyInstance;
@@ -150,7 +151,9 @@ const AREAS = [
 /** Starts a server with the test organisations, one person in each, on a database of its own; stopped after the file. */
 export async function testServer(): Promise<TestServer> {
   const database = await createTestDatabase(inject('database'));
-  const pool = createPool(database.target, 6);
+  // The server has the rights of the application and no more; tests prepare and look with those of the owner.
+  const owner = createPool(database.target, 3);
+  const pool = createPool(asLogin(database.target), 6);
   const folder = mkdtempSync(join(tmpdir(), 'tqc-files-'));
   let moved: Date | undefined;
   const clock = () => moved ?? new Date();
@@ -165,21 +168,21 @@ export async function testServer(): Promise<TestServer> {
     demo: true,
     demoAccounts: [],
   };
-  await fill(app);
+  await fill({ ...app, pool: owner });
   const server = await createApp(app);
   await server.listen({ port: 0, host: '127.0.0.1' });
   const url = server.listeningOrigin;
   const callers = new Map<TestOrg, Promise<Caller>>();
   afterAll(async () => {
     await server.close();
-    await pool.end();
+    await Promise.all([pool.end(), owner.end()]);
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
   });
   const transport = () => createTransport({ baseUrl: url, app: 'tqc-admin' });
   return {
     url,
-    pool,
+    pool: owner,
     app,
     server,
     transport,

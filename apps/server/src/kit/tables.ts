@@ -448,6 +448,11 @@ export interface Tables {
     version: Generated<number>;
     createdAt: Generated<string>;
   };
+  processSlot: {
+    slot: number;
+    token: string | null;
+    until: Generated<string>;
+  };
   provincePlan: {
     pbId: string;
     track: string;

@@ -52,11 +52,13 @@ export const authRoutes = serve(calls, {
     );
     return signInAnswer(app, signed);
   },
-  logout: async ({ app, who, now }) => {
-    await app.pool.query(
-      'update session set end_code = 410, ended_at = $2 where sid = $1 and end_code is null',
-      [who.sid, now],
-    );
+  logout: async ({ db, who, now }) => {
+    await db
+      .updateTable('session')
+      .set({ endCode: 410, endedAt: now.toISOString() })
+      .where('sid', '=', who.sid)
+      .where('endCode', 'is', null)
+      .execute();
     return null;
   },
 });

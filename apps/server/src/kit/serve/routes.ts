@@ -122,19 +122,23 @@ async function runCall(
   const work = await transaction<Earlier>(
     app.pool,
     scopeOf(principal),
-    async (db) => ({
-      answer: output(
-        call,
-        await handle(
-          contextOf(app, call, input, body, facts, now, reply, {
-            db,
-            who: principal,
-            version,
-            notes,
-          }),
+    async (db) => {
+      // A repeated transaction notes everything anew.
+      notes.length = 0;
+      return {
+        answer: output(
+          call,
+          await handle(
+            contextOf(app, call, input, body, facts, now, reply, {
+              db,
+              who: principal,
+              version,
+              notes,
+            }),
+          ),
         ),
-      ),
-    }),
+      };
+    },
     {
       ...(key ? { before: (client) => claimKey(client, principal.adminId, key, body.hash) } : {}),
       after: ({ answer }) =>
