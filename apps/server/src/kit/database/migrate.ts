@@ -43,8 +43,10 @@ export async function migrate(
     await client.query(
       'create table if not exists kysely_migration (name varchar(255) not null primary key, "timestamp" varchar(255) not null)',
     );
+    const { rowCount } = await client.query('select from kysely_migration limit 1');
     for (const name of await pendingMigrations(client, folder)) {
-      options.tell?.(name);
+      // Making an empty database takes no time worth a word.
+      if (rowCount) options.tell?.(name);
       await apply(client, name, readFileSync(join(folder, `${name}.sql`), 'utf8'), options);
       done.push(name);
     }
