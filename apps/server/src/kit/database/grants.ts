@@ -97,6 +97,7 @@ export const grants: Readonly<Record<string, Line>> = {
   file_ticket: { rows: 'handedIn', levels: 'insert' },
   job: { rows: 'own', levels: 'select, update(status)' },
   saved_view: { rows: 'ownOrShared', levels: WRITE },
+  sms_outbox: SYSTEM,
   sms_log: { rows: 'place', levels: 'select, insert' },
   sys_message: { rows: 'message', levels: 'select, insert' },
   sys_message_reader: { rows: 'reader', levels: 'select, insert, update(read_at)' },
