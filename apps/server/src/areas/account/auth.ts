@@ -1,6 +1,7 @@
 import { auth as calls, usbKey } from '@tqc/contract/account';
 import { headers } from '@tqc/contract/wire';
 import { ApiFailure } from '../../kit/failure';
+import { queriesOn } from '../../kit/scope';
 import { serve } from '../../kit/serve';
 import { limits, newChallenge, recentFailures, rememberDevice, signIn } from '../../kit/session';
 import { signInAnswer } from './signInAnswer';
@@ -53,12 +54,10 @@ export const authRoutes = serve(calls, {
     return signInAnswer(app, signed);
   },
   logout: async ({ db, who, now }) => {
-    await db
-      .updateTable('session')
-      .set({ endCode: 410, endedAt: now.toISOString() })
-      .where('sid', '=', who.sid)
-      .where('endCode', 'is', null)
-      .execute();
+    await queriesOn(db).query(
+      'update session set end_code = 410, ended_at = $2 where sid = $1 and end_code is null',
+      [who.sid, now],
+    );
     return null;
   },
 });

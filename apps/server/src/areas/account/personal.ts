@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
 import { newId } from '../../kit/newId';
 import { placeOf } from '../../kit/personal';
-import { asSystem, queriesOn } from '../../kit/scope';
+import { systemQueriesOn } from '../../kit/scope';
 import { serve } from '../../kit/serve';
 import { checkPassword, findAdmin, openChange, setPassword } from '../../kit/session';
 import { mobileOf } from './signInAnswer';
@@ -18,8 +18,8 @@ const SNAKE = { idNo: 'id_no', mobile: 'mobile' } as const;
 export const personalRoutes = serve(personal, {
   changePassword: async ({ db, app, who, input, now, request }) => {
     const stamp = request.headers[headers.stamp] ?? '';
-    const mine = queriesOn(db);
-    const admin = await asSystem(db, () => findAdmin(mine, normalAccount(who.account)));
+    const mine = systemQueriesOn(db);
+    const admin = await findAdmin(mine, normalAccount(who.account));
     if (!admin) throw new ApiFailure(410);
     const open = (label: 'oldPwd' | 'newPwd') => {
       try {
@@ -36,15 +36,13 @@ export const personalRoutes = serve(personal, {
       }))
     )
       throw new ApiFailure(422, '当前密码不正确，请重新输入');
-    await asSystem(db, () =>
-      setPassword(
-        mine,
-        app.auth.keys.pepper,
-        { adminId: who.adminId, account: admin.account, words: [admin.name, mobileOf(app, admin)] },
-        after.h,
-        after.text,
-        now,
-      ),
+    await setPassword(
+      mine,
+      app.auth.keys.pepper,
+      { adminId: who.adminId, account: admin.account, words: [admin.name, mobileOf(app, admin)] },
+      after.h,
+      after.text,
+      now,
     );
     return null;
   },
