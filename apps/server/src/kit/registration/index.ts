@@ -1,7 +1,7 @@
 export { isReplaceable } from './documents';
 export { initials } from './initials';
 export { leaveMessage } from './leaveMessage';
-export { inForce, isLimited, limitsOf } from './limits';
+export { inForce, isLimited } from './limits';
 export { isDeleted, recordStep, requireUndeleted } from './record';
 export {
   approvable,
@@ -13,3 +13,4 @@ export {
   dueDay,
 } from './rows';
 export type { RegistrationRecord } from './rows';
+export { limitsOf } from './limits';
