@@ -46,12 +46,12 @@ export class ConfigError extends Error {}
 /** Reads the settings; a wrong one is refused with a sentence. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   return {
+    databaseOwnerUrl: ownerOf(env['DATABASE_OWNER_URL'], env['DATABASE_URL']),
+    poolSize: poolOf(env['TQC_POOL']),
     port: portOf('PORT', env['PORT'], 8080),
     host: env['HOST'] || '127.0.0.1',
     dataFolder: env['TQC_DATA'] ? resolve(env['TQC_DATA']) : undefined,
-    databaseUrl: urlOf('DATABASE_URL', env['DATABASE_URL']),
-    databaseOwnerUrl: ownerOf(env['DATABASE_OWNER_URL'], env['DATABASE_URL']),
-    poolSize: poolOf(env['TQC_POOL']),
+    databaseUrl: urlOf(env['DATABASE_URL']),
     demo: demoOf(env['TQC_DEMO']),
     tls: tlsOf(env['TQC_TLS']),
     trustedProxies: (env['TQC_TRUSTED_PROXIES'] ?? '')
@@ -81,7 +81,7 @@ function ownerOf(text: string | undefined, login: string | undefined): string | 
     throw new ConfigError(
       '设置了 DATABASE_OWNER_URL，还需要用 DATABASE_URL 给出应用程序自己的数据库账号',
     );
-  return urlOf('DATABASE_OWNER_URL', text);
+  return urlOf(text, 'DATABASE_OWNER_URL');
 }
 
 function poolOf(text: string | undefined): number {
@@ -93,7 +93,7 @@ function poolOf(text: string | undefined): number {
   );
 }
 
-function urlOf(name: string, text: string | undefined): string | undefined {
+function urlOf(text: string | undefined, name = 'DATABASE_URL'): string | undefined {
   if (!text) return undefined;
   try {
     const url = new URL(text);
