@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { Logger, runOnce } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { testRoad } from '../../testingRoad';
 import { testServer } from '../../testing';
@@ -13,7 +14,7 @@ let drop: () => Promise<void>;
 beforeAll(async () => {
   const database = await createTestDatabase(inject('database'));
   owner = createPool(database.target, 1);
-  login = createPool(asLogin(database.target), 1);
+  login = createPool(asLogin(database.target), 3);
   drop = database.drop;
 });
 afterAll(async () => {
@@ -127,6 +128,24 @@ test('应用程序的账号不能停用审计的保护，也不能改动审计�
     await refused(`insert into installation values ('demo', '{}')`, role);
     await refused('update limitation set status = 1', role);
   }
+});
+
+test('后台队列以应用程序的账号运行：各级办理人交办，系统办完', async () => {
+  const client = await login.connect();
+  await client.query(
+    `begin; set local role tqc_l2; select enqueue('probe', '{"n": 7}'); reset role; commit`,
+  );
+  client.release();
+  const done: unknown[] = [];
+  await runOnce({
+    pgPool: login,
+    taskList: { probe: async (payload) => void done.push(payload) },
+    logger: new Logger(() => () => undefined),
+  });
+  expect(done).toEqual([{ n: 7 }]);
+  expect((await login.query('select count(*)::int as n from graphile_worker.jobs')).rows).toEqual([
+    { n: 0 },
+  ]);
 });
 
 test('没有带上机构代码、或代码为空时，哪一级都看不到一行', async () => {

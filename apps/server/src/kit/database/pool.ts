@@ -9,6 +9,7 @@ export type DatabaseTarget =
       readonly port: number;
       readonly user: string;
       readonly database: string;
+      readonly password?: string;
     };
 
 // Days and moments stay text: a Date would shift a day and lose microseconds. Identifiers stay text too (pg's own choice for int8).

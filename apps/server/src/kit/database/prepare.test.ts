@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,7 +10,7 @@ import { differences } from './ensureRights';
 import { grants } from './grants';
 import { policiesOf } from './policies';
 import { connectionOf, type DatabaseTarget } from './pool';
-import { accountOf, checkPrepared, prepareDatabase } from './prepare';
+import { accountOf, admitLogin, checkPrepared, prepareDatabase } from './prepare';
 import { GROUPS } from './roles';
 
 const folder = mkdtempSync(join(tmpdir(), 'tqc-prepare-'));
@@ -134,6 +134,19 @@ test('有人改动过的策略和多给的权限，启动时恢复原样；没�
     secret: false,
     columns: true,
   });
+});
+
+test('登录账号的密码取自它的地址；换了密码，启动时跟着换，密码本身不出现在语句里', async () => {
+  const hba = join(folder, 'pg/pg_hba.conf');
+  writeFileSync(hba, `local product tqc_secret scram-sha-256\n${readFileSync(hba, 'utf8')}`);
+  await on(admin, (client) => client.query('select pg_reload_conf()'));
+  const as = (password: string) => ({ ...login, user: 'tqc_secret', password });
+  const named = (password: string) => ({ name: 'tqc_secret', password });
+  await prepareDatabase(owner, migrationsFolder, { login: named('first 口令') });
+  expect(await accountOf(as('first 口令'))).toMatchObject({ name: 'tqc_secret', mighty: false });
+  await expect(accountOf(as('second'))).rejects.toMatchObject({ code: '28P01' });
+  await admitLogin(owner, as('second'), named('second'));
+  expect(await accountOf(as('second'))).toMatchObject({ name: 'tqc_secret' });
 });
 
 test('权限过大的登录角色、不能建立角色的所有者，都用一句话说明怎么办', async () => {
