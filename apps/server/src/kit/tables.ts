@@ -236,9 +236,9 @@ export interface Tables {
   idempotency: {
     adminId: string;
     key: string;
-    bodyHash: string;
-    answer: unknown;
     at: Generated<string>;
+    requestHash: string;
+    answer: Buffer | null;
   };
   installation: {
     key: string;
@@ -364,6 +364,12 @@ export interface Tables {
     at: string;
     phc: string;
     pepperId: string;
+  };
+  personQuota: {
+    adminId: string;
+    kind: string;
+    begins: string;
+    n: number;
   };
   planArrangement: {
     lsId: string;
