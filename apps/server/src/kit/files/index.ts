@@ -1,4 +1,6 @@
 export { localFolderStore } from './store';
 export type { FileStore } from './store';
-export { FileRefused, treatUpload, uploadLimit } from './treat';
+export { uploadLimit } from './kinds';
+export { FileRefused } from './refused';
+export { treatUpload } from './treat';
 export type { TreatedFile } from './treat';
