@@ -10,8 +10,12 @@ function table(running: Running): string {
   const rows = [
     ['管理端', `${running.url}/tqc/`],
     ['监控大屏', `${running.url}/dp/`],
-    ['接口目录', `${running.url}/api-docs/`],
-    ...(running.demo === undefined ? [] : [['组件手册', `${running.url}/storybook/`]]),
+    ...(running.demo === undefined
+      ? []
+      : [
+          ['接口目录', `${running.url}/api-docs/`],
+          ['组件手册', `${running.url}/storybook/`],
+        ]),
   ];
   const lines = rows.map(([name = '', address = '']) => `  ${name.padEnd(6, '　')}${address}`);
   const people =

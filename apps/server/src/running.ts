@@ -28,6 +28,7 @@ import { startFolding, withDisplays } from './kit/wall';
 import { migrationsFolder, projectRoot } from './paths';
 import { internalServer } from './web/internal';
 import { keyProbeServer, probeFiles } from './web/keyProbe';
+import { logSerializers, secretHeaders } from './web/logFields';
 import { certificateFor } from './web/tls';
 
 const DAY = 86_400_000;
@@ -168,15 +169,7 @@ export async function startProduct(config: Config, tell: (text: string) => void)
   const tls = await certificateOf(config, parts.dataFolder);
   const metrics = createMetrics(pool);
   const server = await createApp(app, {
-    logger: {
-      level: config.logLevel,
-      redact: [
-        'req.headers.token',
-        'req.headers.signature',
-        'req.headers["signature-full"]',
-        'req.headers.cookie',
-      ],
-    },
+    logger: { level: config.logLevel, redact: secretHeaders, serializers: logSerializers },
     sites: true,
     trustedProxies: config.trustedProxies,
     watch: metrics.watch,
