@@ -55,8 +55,6 @@ export interface Parts {
   readonly target: DatabaseTarget;
   readonly demo: string | undefined;
   readonly dataFolder: string;
-  /** File of the signed heads of the audit. */
-  readonly auditHeads: string;
   stop(): Promise<void>;
 }
 
@@ -97,6 +95,7 @@ export async function openParts(
       pool,
       auth: withDisplays(createAuth({ pool, keys, clock }), { pool, clock }),
       files: localFolderStore(join(dataFolder, 'files')),
+      auditHeads: join(dataFolder, 'audit-heads.jsonl'),
       personal: createPersonal(keys),
       clock,
       events: createEvents(),
@@ -118,7 +117,6 @@ export async function openParts(
       target,
       demo,
       dataFolder,
-      auditHeads: join(dataFolder, 'audit-heads.jsonl'),
       async stop() {
         clearInterval(turning);
         await close();
@@ -184,7 +182,7 @@ export async function startProduct(config: Config, tell: (text: string) => void)
       ? await probeOf(app, config.keyProbe, config, parts.dataFolder)
       : undefined;
   const worker = await startWorker(app, localAccessPlatform);
-  const heads = createHeadKeeper(parts.auditHeads, app.auth.keys);
+  const heads = createHeadKeeper(app.auditHeads, app.auth.keys);
   const chain = async () => {
     await sequenceAudit(pool);
     const head = await heads.keep(pool, app.clock());

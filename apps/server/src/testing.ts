@@ -159,6 +159,7 @@ export async function testServer(): Promise<TestServer> {
     pool,
     auth: createAuth({ pool, keys, clock }),
     files: localFolderStore(folder),
+    auditHeads: join(folder, 'audit-heads.jsonl'),
     personal: createPersonal(keys),
     clock,
     events: createEvents(),

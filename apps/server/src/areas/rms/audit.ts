@@ -1,7 +1,10 @@
 import { audit } from '@tqc/contract/rms';
 import { sql } from 'kysely';
-import { sequenceAudit, verifyAudit } from '../../kit/audit';
+import { verifyRecent } from '../../kit/audit';
+import { queriesOn } from '../../kit/scope';
 import { serve } from '../../kit/serve';
+
+const MINUTE = 60_000;
 
 interface Row {
   seq: number;
@@ -46,9 +49,20 @@ export const auditRoutes = serve(audit, {
     const n = counted[0]?.n ?? 0;
     return { total: Math.min(n, 10_000), exact: n <= 10_000, record: rows };
   },
-  verify: async ({ app }) => {
-    await sequenceAudit(app.pool);
-    const { checked, head, broken } = await verifyAudit(app.pool);
-    return { checked, head, broken: broken ?? null };
+  verify: async ({ app, db, now }) => {
+    const { from, checked, head, broken, signed } = await verifyRecent(
+      app.auditHeads,
+      app.auth.keys,
+      queriesOn(db),
+    );
+    const minutes = (at: string) =>
+      Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / MINUTE));
+    return {
+      from,
+      checked,
+      head,
+      signed: signed ? { seq: signed.seq, at: signed.at, minutes: minutes(signed.at) } : null,
+      broken: broken ?? null,
+    };
   },
 });
