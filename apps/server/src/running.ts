@@ -45,6 +45,8 @@ export interface Running {
   readonly url: string;
   /** The profile that filled the database, or undefined. */
   readonly demo: string | undefined;
+  /** True when nobody can sign in yet. */
+  readonly empty: boolean;
   /** Ends it in order; `leave` first tells the surroundings and waits for them to look elsewhere. */
   stop(how?: { readonly leave: boolean }): Promise<void>;
 }
@@ -221,6 +223,7 @@ export async function startProduct(config: Config, tell: (text: string) => void)
     server,
     app,
     demo: parts.demo,
+    empty: await isEmpty(pool, 'admin'),
     url: url(),
     async stop({ leave } = { leave: false }) {
       ready = false;
@@ -290,11 +293,9 @@ async function lockIdSlot(pool: Pool): Promise<{ release(): void }> {
   throw new Error('同一数据库上最多运行16个服务进程');
 }
 
-async function isEmpty(pool: Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ n: number }>(
-    'select count(*)::int as n from (select 1 from org limit 1) o',
-  );
-  return rows[0]?.n === 0;
+async function isEmpty(pool: Pool, table: 'admin' | 'org' = 'org'): Promise<boolean> {
+  const { rows } = await pool.query(`select 1 from ${table} limit 1`);
+  return rows.length === 0;
 }
 
 async function demoProfile(pool: Pool): Promise<string | undefined> {
