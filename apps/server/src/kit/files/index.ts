@@ -1,4 +1,7 @@
 export { localFolderStore } from './store';
 export type { FileStore } from './store';
-export { FileRefused, treatUpload, uploadLimit } from './treat';
+export { uploadLimit } from './kinds';
+export { FileRefused } from './refused';
+export { sweepFiles } from './sweep';
+export { treatUpload } from './treat';
 export type { TreatedFile } from './treat';
