@@ -2,7 +2,7 @@ import { IntakeItem } from '@tqc/contract/intake';
 import { recognitionStatus, subjectsOf } from '@tqc/domain/dictionaries';
 import { RuleError } from '@tqc/domain/kit';
 import { normalIdNo, normalMobile, registrationNo } from '@tqc/domain/shared';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { newId } from '../../kit/newId';
 import { takeNumbers } from '../../kit/numbers';
@@ -63,10 +63,16 @@ async function claimedBy(db: Db, kind: string, value: string): Promise<string | 
 }
 
 /** Refuses with a sentence the channel can show what cannot become an application today. */
-async function admit(app: AppParts, db: Db, item: Item, now: Date): Promise<Admitted> {
+async function admit(
+  app: AppParts,
+  db: Db,
+  item: Item,
+  now: Date,
+  lock = sql``,
+): Promise<Admitted> {
   const idNo = normalIdNo(item.idNo);
   checkPerson(item, idNo, chinaDay(now));
-  const place = await placeFor(db, item, now);
+  const place = await placeFor(db, item, now, lock);
   const subject = subjectsOf(item.ctId).find(({ id }) => id === item.subjectId);
   if (!subject) throw new RuleError('任教学科不属于所申请的资格种类');
   if (!item.files.some(({ kind }) => kind === 'photo')) throw new RuleError('缺少证件照片');
@@ -86,7 +92,9 @@ async function keep(
   stored: readonly StoredDocument[],
   now: Date,
 ): Promise<Taken> {
-  const { idNo, idIndex, personKey, subjectName, place } = await admit(app, db, item, now);
+  // Nobody ends or closes the plan until the application stands in it.
+  const held = sql`for share of p`;
+  const { idNo, idIndex, personKey, subjectName, place } = await admit(app, db, item, now, held);
   await book(db, item.lsId);
   await nameDocuments(db, stored, place.columns);
   const limitHit = await isLimited(db, idIndex, chinaDay(now));
@@ -169,10 +177,10 @@ async function isHolder(db: Db, idIndex: Buffer, { ctId, subjectId }: Item): Pro
 }
 
 /** The arrangement an application goes to: open today, for this type. */
-async function placeFor(db: Db, item: Item, now: Date) {
+async function placeFor(db: Db, item: Item, now: Date, lock: RawBuilder<unknown>) {
   const { rows } = await sql<Place>`
     select a.ls_id, a.status, a.ct_ids, a.point_id, a.prov, a.city, a.county, a.point, s.obt_id, s.filing_begin, s.filing_end, p.ob_id, p.pb_id, p.cb_id, p.org_id, p.filing_open, p.approval_status, b.half
-    from plan_arrangement a join plan_slot s using (obt_id) join org_plan p on p.ob_id = a.ob_id join plan_batch b on b.cb_id = p.cb_id where a.ls_id = ${item.lsId} and a.track = 'register'`.execute(
+    from plan_arrangement a join plan_slot s using (obt_id) join org_plan p on p.ob_id = a.ob_id join plan_batch b on b.cb_id = p.cb_id where a.ls_id = ${item.lsId} and a.track = 'register' ${lock}`.execute(
     db,
   );
   const place = rows[0];

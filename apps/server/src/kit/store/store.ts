@@ -74,7 +74,9 @@ export function store<T extends Name, R extends z.ZodType>(_shape: R, table: T, 
 
     /** The record as it stands now, held until the transaction ends: nobody changes it between the check and the write. */
     async function hold(id: string): Promise<Record_> {
-      const [row] = await rowsOf(sql`select * from ${from} where ${keyColumn} = ${id} for update`);
+      const [row] = await rowsOf(
+        sql`select * from ${from} where ${keyColumn} = ${id} for no key update`,
+      );
       if (!row) throw outOfReach();
       return row;
     }
