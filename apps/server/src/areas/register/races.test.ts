@@ -288,6 +288,25 @@ test('同年度同类型的批次同时新建，只有一个成功；改成已�
   ).rejects.toMatchObject({ code: 422, message: expect.stringContaining('已有进行中的批次') });
 });
 
+test('批次正要结束时有省份提交计划：要么先有计划、批次不能结束，要么批次先结束', async () => {
+  const [centre, province] = [await server.as('centre'), await server.as('province')];
+  for (let year = 2051; year < 2055; year += 1) {
+    later();
+    const { id: cbId } = await centre(certBatch.create, {
+      ...newBatch,
+      year,
+      cbName: `专项${year}`,
+    });
+    const { id: pbId } = await province(provinceBatch.create, { ...provincePlan, cbId });
+    const [report, end] = await Promise.allSettled([
+      province(provinceBatch.update, { pbId, action: 'report' }, { version: 1 }),
+      centre(certBatch.update, { cbId, action: 'end' }, { version: 1 }),
+    ]);
+    expect([report.status, end.status].sort()).toEqual(['fulfilled', 'rejected']);
+    expect(reasonOf(report.status === 'rejected' ? report : end).code).toBe(422);
+  }
+});
+
 test('没有列入参与省份的省，不能在该批次制定计划', async () => {
   const { id: cbId } = await (
     await server.as('centre')

@@ -4,6 +4,7 @@ import { CertBatch } from '@tqc/contract/register';
 import { sql } from 'kysely';
 import { ApiFailure } from '../failure';
 import { store } from '../store';
+import { waitForPlans } from './batchOpen';
 import { refuseOffences, requireRight, type PlanningCall, type Track } from './track';
 
 const rows = store(CertBatch, 'planBatch', 'cbId');
@@ -41,6 +42,7 @@ export function batchesOf(track: Track) {
   }
 
   async function get(call: PlanningCall, cbId: string, way: 'get' | 'hold' = 'get') {
+    if (way === 'hold') await waitForPlans(call.db, cbId);
     const row = await rows(call)[way](cbId);
     if (row.track !== track) throw new ApiFailure(403);
     const [full] = await withPlans(call, [row]);

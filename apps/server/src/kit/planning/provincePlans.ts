@@ -12,6 +12,7 @@ import { ApiFailure, outOfReach } from '../failure';
 import { ownUpload } from '../files';
 import { tellOrganisation } from '../messages';
 import { containsText, store } from '../store';
+import { keepBatchOpen } from './batchOpen';
 import {
   refuseOffences,
   requireOpinion,
@@ -167,11 +168,11 @@ export function provincePlansOf(track: Track) {
 
   /** The batch stays open until the plan is written: whoever ends it meanwhile waits. */
   async function requireOpenBatch({ db, who }: PlanningCall, cbId: string): Promise<void> {
+    await keepBatchOpen(db, cbId);
     const batch = await db
       .selectFrom('planBatch')
       .select(['status', 'track', 'provs'])
       .where('cbId', '=', cbId)
-      .forShare()
       .executeTakeFirst();
     if (batch && batch.provs.length > 0 && !batch.provs.includes(who.prov))
       throw new ApiFailure(422, '本省不在该批次的参与省份中，请联系国家级机构', {
