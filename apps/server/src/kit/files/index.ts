@@ -1,3 +1,4 @@
+export { ownUpload } from './ownUpload';
 export { localFolderStore } from './store';
 export type { FileStore } from './store';
 export { uploadLimit } from './kinds';
