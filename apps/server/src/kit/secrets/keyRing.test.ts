@@ -20,7 +20,7 @@ const ids = (ring: ReturnType<typeof loadKeyRing>) =>
 test('首次生成，只有本用户可读；再次读取是同一套', () => {
   const first = loadKeyRing(file, start);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(loadKeyRing(file, after(1)).master).toEqual(first.master);
+  expect(loadKeyRing(file, after(1)).master.list).toEqual(first.master.list);
   expect(ids(first)).toEqual(['k1', 'j1', 'a1']);
 });
 
