@@ -2,12 +2,15 @@ import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
 import { accessQueryFlow, recordFlow } from '@tqc/domain/register';
 import { batchNo } from '@tqc/domain/shared';
 import { sql } from 'kysely';
+import { localGateway } from '../kit/messages';
 import { takeNumbers } from '../kit/numbers';
 import { placeOf } from '../kit/personal';
 import { chinaDay, type RegistrationRecord } from '../kit/registration';
 import { systemScope, transaction } from '../kit/scope';
 import type { AppParts } from '../kit/serve';
 import type { AccessPlatform } from './accessPlatform';
+import { RETENTION_AT, retention } from './retention';
+import { textTasks } from './texts';
 import { WALL_ALERTS_AT, wallAlerts } from './wallAlerts';
 import { WALL_AUDIT_AT, wallAudit } from './wallAudit';
 
@@ -22,6 +25,8 @@ const EVENT_OF: Readonly<Record<number, Parameters<typeof accessQueryFlow.next>[
 /** Work that runs after a call has committed, repeated until it succeeds. */
 export function tasksOf(app: AppParts, platform: AccessPlatform): TaskList {
   return {
+    ...textTasks(app, localGateway({ demo: app.demo, tell: (line) => console.log(line) })),
+    retention: async () => void (await retention(app)),
     wallAudit: async () => wallAudit(app),
     wallAlerts: async () => wallAlerts(app),
     accessQuery: async (payload) => {
@@ -72,7 +77,7 @@ export function startWorker(app: AppParts, platform: AccessPlatform): Promise<Ru
   return run({
     pgPool: app.pool,
     taskList: tasksOf(app, platform),
-    crontab: `${WALL_AUDIT_AT}\n${WALL_ALERTS_AT}`,
+    crontab: [WALL_AUDIT_AT, WALL_ALERTS_AT, RETENTION_AT].join('\n'),
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: 2000,

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { z } from 'zod';
 import type { AuditRow } from '../audit';
-import { ApiFailure } from '../failure';
+import { ApiFailure, LastingFailure } from '../failure';
 import { kyselyOfPool, scopeOf, transaction } from '../scope';
 import { DEVICE_COOKIE, type Principal } from '../session';
 import { failureOf, type Envelope } from './answer';
@@ -64,7 +64,8 @@ async function answerCall(
     if (result instanceof StreamReply) return sendStream(request, reply, result);
     const envelope: Envelope = { code: 0, message: '', data: result ?? null };
     return await reply.send(envelope);
-  } catch (error) {
+  } catch (thrown) {
+    const error = await settled(thrown);
     const { http, ...envelope } = failureOf(error);
     if (envelope.code === -1)
       request.log.error({ err: error, call: served.call.id }, 'call failed');
@@ -74,6 +75,13 @@ async function answerCall(
       );
     return await reply.code(http).send(envelope);
   }
+}
+
+/** What is answered, after what the refusal leaves behind was written. */
+async function settled(thrown: unknown): Promise<unknown> {
+  return thrown instanceof LastingFailure
+    ? thrown.settle().catch((error: unknown) => error)
+    : thrown;
 }
 
 async function runCall(
