@@ -732,6 +732,12 @@ export interface Tables {
     point: Generated<string>;
     createTime: Generated<string>;
     sendTime: string | null;
+    purpose: Generated<string>;
+  };
+  smsOutbox: {
+    smsId: string;
+    sealed: Buffer;
+    expiresAt: string;
   };
   sysMessage: {
     msgId: string;
@@ -763,6 +769,7 @@ export interface Tables {
     serial: string;
     expiresAt: string;
     usedAt: string | null;
+    address: Generated<string>;
   };
   wallDisplay: {
     displayId: string;

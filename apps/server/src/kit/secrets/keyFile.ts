@@ -41,8 +41,9 @@ export interface KeyFile {
   channel: { id: string; key: string }[];
 }
 
-/** Purposes whose keys carry an id. */
-export const LISTED = ['master', 'field', 'code', 'index', 'kRef'] as const;
+const LISTED = ['master', 'field', 'code', 'index', 'kRef'] as const;
+/** A purpose whose keys carry an id. */
+export type ListedKind = (typeof LISTED)[number];
 
 const DAY = 86_400_000;
 /** How long a key serves, and how long the one before it still opens what was made with it. */

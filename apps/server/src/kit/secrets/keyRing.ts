@@ -1,11 +1,11 @@
 import {
   addListed,
-  LISTED,
   modified,
   newKeys,
   readKeyFile,
   readOrTurn,
   type KeyFile,
+  type ListedKind,
 } from './keyFile';
 import type { SealKey, SealKeys } from './seal';
 
@@ -116,11 +116,11 @@ function live(
 }
 
 type Bytes = Pick<KeyRing, 'hpke' | 'jwt' | 'audit' | 'pepper' | 'channel'> &
-  Readonly<Record<(typeof LISTED)[number], readonly SealKey[]>>;
+  Readonly<Record<ListedKind, readonly SealKey[]>>;
 
 function bytesOf(keys: KeyFile): Bytes {
   const bytes = (text: string) => Buffer.from(text, 'hex');
-  const listed = (kind: (typeof LISTED)[number]): SealKey[] =>
+  const listed = (kind: ListedKind): SealKey[] =>
     keys[kind].map(({ id, key, since }) => ({ id, key: bytes(key), since: new Date(since) }));
   return {
     hpke: keys.hpke.map(({ kid, seed, since }) => ({
