@@ -150,7 +150,7 @@ test('用没人认识的密钥封装的登录：答复现在的密钥，不算�
   expect(await countOf('account')).toBe(0);
   const { send } = mine;
   Object.assign(mine, {
-    send: async (call: typeof auth.signInKey, input: object) => {
+    send: async (call: typeof auth.signInKey, input: Record<string, never>) => {
       const answer = await send(call, input);
       return call.id === auth.signInKey.id ? { ...answer, kid: 'k99' } : answer;
     },
