@@ -1,6 +1,6 @@
 import { ApiFailure } from '../failure';
 import { placeOf, type Personal } from '../personal';
-import type { AdminRow } from './signIn';
+import type { AdminRow } from './admin';
 import type { CodeOwner } from './smsCode';
 
 /** The mobile number of a person, or the empty text. */

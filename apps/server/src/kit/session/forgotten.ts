@@ -4,11 +4,11 @@ import { normalMobile } from '@tqc/domain/shared';
 import { ApiFailure } from '../failure';
 import { placeOf, type Personal } from '../personal';
 import type { Queries } from '../scope';
+import { findAdmin } from './admin';
 import { mobileOf, ownerOf } from './codeOwner';
 import { countFailure, workBitsOf } from './failures';
 import { requireWork } from './proofOfWork';
 import type { KeyRing } from '../secrets';
-import { findAdmin } from './signIn';
 import { sendCode, type CodeKit } from './smsCode';
 
 /** The job that looks whether account and phone fit, and sends the code if they do. */

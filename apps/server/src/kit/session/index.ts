@@ -1,4 +1,6 @@
 export { addressKey } from './addressKey';
+export { findAdmin } from './admin';
+export type { AdminRow } from './admin';
 export { createAuth } from './auth';
 export type { Auth } from './auth';
 export { mobileOf, ownerOf } from './codeOwner';
@@ -18,8 +20,8 @@ export type { Principal, SignedRequest } from './principal';
 export { finishSession } from './openSession';
 export { newChallenge } from './proofOfWork';
 export { rightsOf } from './rights';
-export { findAdmin, lockKeyOf, signIn, stateAfterSteps } from './signIn';
-export type { AdminRow, SignedIn } from './signIn';
+export { lockKeyOf, signIn, stateAfterSteps } from './signIn';
+export type { SignedIn } from './signIn';
 export { newToken, sendCode, redeemCode } from './smsCode';
 export { openChange, openReset, openSecret, sessionKeys, smsHash, equal } from './suite';
 export { signToken } from './token';

@@ -1,7 +1,7 @@
 import { ApiFailure } from '../failure';
 import type { Queries } from '../scope';
+import type { AdminRow } from './admin';
 import { limits } from './limits';
-import type { AdminRow, SignInRequest } from './signIn';
 
 /** A session about to begin. */
 export interface Opening {
@@ -11,7 +11,7 @@ export interface Opening {
   readonly enc: Buffer;
   readonly smsToken: string;
   readonly amr: readonly string[];
-  readonly request: SignInRequest;
+  readonly request: { readonly address: string; readonly agent: string };
   readonly now: Date;
 }
 

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { ApiFailure } from '../failure';
 import { queriesOn, systemScope, transaction, type Queries } from '../scope';
 import { addressKey } from './addressKey';
+import { findAdmin, type AdminRow } from './admin';
 import type { Auth } from './auth';
 import { isKnownDevice } from './device';
 import { countFailure, forgetFailures, refuseLocked, workBitsOf } from './failures';
@@ -29,34 +30,6 @@ export interface SignInRequest {
   readonly ukey?: string | undefined;
   /** The challenge and its answer, after repeated failures. */
   readonly pow?: string | undefined;
-}
-
-/** A person as sign-in needs them. */
-export interface AdminRow {
-  admin_id: string;
-  account: string;
-  account_n: string;
-  name: string;
-  phone: Buffer | null;
-  password_phc: string;
-  pepper_id: string;
-  password_at: string;
-  password_first: boolean;
-  login_type: string;
-  ukey_required: boolean;
-  superuser: boolean;
-  monitor: boolean;
-  manage: boolean;
-  status: number;
-  pv: number;
-  org_id: string;
-  org_type: number;
-  org_name: string;
-  org_biz_type: number;
-  prov: string;
-  city: string;
-  county: string;
-  point: string;
 }
 
 /** A session that was opened. */
@@ -168,15 +141,6 @@ export function stateAfterSteps(
   now: Date,
 ): 1 | 2 {
   return passwordDaysLeft(admin, now) <= 0 ? 2 : 1;
-}
-
-/** The person of an account, with their organisation. */
-export async function findAdmin(db: Queries, accountN: string): Promise<AdminRow | undefined> {
-  const { rows } = await db.query<AdminRow>(
-    'select a.*, o.org_type, o.org_name, o.org_biz_type, o.prov, o.city, o.county, o.point from admin a join org o using (org_id) where a.account_n = $1',
-    [accountN],
-  );
-  return rows[0];
 }
 
 /** Days until the password must change; 0 or less when it must now. A first or reset password always must. */
