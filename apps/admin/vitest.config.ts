@@ -22,7 +22,10 @@ export default defineConfig({
           name: 'browser',
           maxWorkers: browserPages,
           // The vectors of the cryptography hold in Node; here they hold in the browser people use.
-          include: ['src/**/*.test.tsx', '../../packages/client/src/{suite,work}.test.ts'],
+          include: [
+            'src/**/*.test.tsx',
+            '../../packages/client/src/{suite,work,sentBytes}.test.ts',
+          ],
           setupFiles: ['./src/setup/browserTest.tsx'],
           browser: browserTests,
         },

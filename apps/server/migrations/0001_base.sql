@@ -1,19 +1,4 @@
--- Roles. One role a level, so that row-level security is a single equality; they are shared by all databases of a cluster.
-do $$
-declare r text;
-begin
-  foreach r in array array['tqc_app', 'tqc_l1', 'tqc_l2', 'tqc_l3', 'tqc_l4', 'tqc_l5', 'tqc_l6', 'tqc_system'] loop
-    if not exists (select from pg_roles where rolname = r) then execute format('create role %I nologin', r); end if;
-  end loop;
-  foreach r in array array['tqc_l1', 'tqc_l2', 'tqc_l3', 'tqc_l4', 'tqc_l5', 'tqc_l6', 'tqc_system'] loop
-    execute format('grant tqc_app to %I', r);
-    execute format('grant %I to current_user', r);
-  end loop;
-exception when unique_violation or duplicate_object or object_in_use then null; -- another database of the cluster migrates at the same moment
-end $$;
-
-alter default privileges in schema public grant select, insert, update, delete on tables to tqc_app;
-alter default privileges in schema public grant usage, select on sequences to tqc_app;
+-- Roles are made before the first migration, at every start (kit/database/roles.ts): they belong to the cluster, and a dump of one database does not hold them.
 grant usage on schema public to tqc_app;
 
 -- All one- and two-character pieces of a text: the index behind Chinese substring search.

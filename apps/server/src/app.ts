@@ -42,10 +42,8 @@ export async function createApp(app: AppParts, options: AppOptions = {}): Promis
   await server.register(cookie);
   await server.register(multipart);
   server.removeContentTypeParser(['application/json', 'text/plain']);
-  // The signature covers the bytes as they came, so the parser must not touch them.
-  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
-  );
+  // Nothing is read before the headers have been looked at: the calls read their bodies themselves (kit/serve/incoming.ts).
+  server.addContentTypeParser('application/json', (_request, _payload, done) => done(null));
   noticeUndeclaredProxy(server);
   secureAnswers(server);
   answerUnchanged(server);
@@ -54,6 +52,8 @@ export async function createApp(app: AppParts, options: AppOptions = {}): Promis
   server.setErrorHandler(async (error, request, reply) => {
     const { http, ...envelope } = failureOf(error);
     if (envelope.code === -1) request.log.error({ err: error }, 'request failed');
+    // What nobody reads would keep the connection waiting.
+    if (!request.raw.complete) reply.header('connection', 'close');
     return reply.code(http).send(envelope);
   });
   server.setNotFoundHandler((_request, reply) =>

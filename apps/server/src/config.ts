@@ -12,6 +12,10 @@ export interface Config {
   /** Folder of files, keys and the embedded database; undefined leaves the choice to the launcher. */
   readonly dataFolder: string | undefined;
   readonly databaseUrl: string | undefined;
+  /** Address of the owner of the tables, for migrations and rights; the application then runs as the account of `databaseUrl`. */
+  readonly databaseOwnerUrl: string | undefined;
+  /** Connections for calls. */
+  readonly poolSize: number;
   readonly demo: DemoProfile;
   readonly tls:
     | { readonly kind: 'none' }
@@ -42,6 +46,8 @@ export class ConfigError extends Error {}
 /** Reads the settings; a wrong one is refused with a sentence. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   return {
+    databaseOwnerUrl: ownerOf(env['DATABASE_OWNER_URL'], env['DATABASE_URL']),
+    poolSize: poolOf(env['TQC_POOL']),
     port: portOf('PORT', env['PORT'], 8080),
     host: env['HOST'] || '127.0.0.1',
     dataFolder: env['TQC_DATA'] ? resolve(env['TQC_DATA']) : undefined,
@@ -70,7 +76,24 @@ function portOf(name: string, text: string | undefined, standard: number): numbe
   return port;
 }
 
-function urlOf(text: string | undefined): string | undefined {
+function ownerOf(text: string | undefined, login: string | undefined): string | undefined {
+  if (text && !login)
+    throw new ConfigError(
+      '设置了 DATABASE_OWNER_URL，还需要用 DATABASE_URL 给出应用程序自己的数据库账号',
+    );
+  return urlOf(text, 'DATABASE_OWNER_URL');
+}
+
+function poolOf(text: string | undefined): number {
+  if (!text) return 8;
+  const size = Number(text);
+  if (Number.isInteger(size) && size >= 2 && size <= 100) return size;
+  throw new ConfigError(
+    `TQC_POOL=${text} 不可用，请填写 2 到 100 之间的整数（办理业务用的数据库连接数）`,
+  );
+}
+
+function urlOf(text: string | undefined, name = 'DATABASE_URL'): string | undefined {
   if (!text) return undefined;
   try {
     const url = new URL(text);
@@ -78,9 +101,7 @@ function urlOf(text: string | undefined): string | undefined {
   } catch {
     // The sentence below says what an address looks like.
   }
-  throw new ConfigError(
-    'DATABASE_URL 不是有效的数据库地址，应形如 postgres://用户:密码@主机:5432/库名',
-  );
+  throw new ConfigError(`${name} 不是有效的数据库地址，应形如 postgres://用户:密码@主机:5432/库名`);
 }
 
 function demoOf(text: string | undefined): DemoProfile {

@@ -47,7 +47,7 @@ function sentence(error: unknown): string {
 
 async function main(): Promise<void> {
   const running = await startProduct(readConfig(process.env), (text) =>
-    console.log(`  正在准备演示数据：${text}`),
+    console.log(`  正在准备：${text}`),
   );
   console.log(table(running));
   let stopping = false;

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
@@ -9,23 +9,17 @@ import type { demoSizes } from './demo/sizes';
 import { localAccessPlatform } from './jobs/accessPlatform';
 import { startWorker } from './jobs/worker';
 import { createHeadKeeper, sequenceAudit } from './kit/audit';
-import {
-  createListener,
-  createPool,
-  migrate,
-  startEmbedded,
-  type DatabaseTarget,
-} from './kit/database';
+import { createListener, createPool, type DatabaseTarget } from './kit/database';
 import { createEvents } from './kit/events';
 import { localFolderStore } from './kit/files';
 import { createMetrics } from './kit/metrics';
-import { takeIdSlot } from './kit/newId';
 import { createPersonal } from './kit/personal';
 import { loadKeyRing } from './kit/secrets';
 import type { AppParts } from './kit/serve';
 import { createAuth } from './kit/session';
 import { startFolding, withDisplays } from './kit/wall';
-import { migrationsFolder, projectRoot } from './paths';
+import { openDatabase } from './openDatabase';
+import { projectRoot } from './paths';
 import { internalServer } from './web/internal';
 import { keyProbeServer, probeFiles } from './web/keyProbe';
 import { certificateFor } from './web/tls';
@@ -35,7 +29,8 @@ const SEQUENCE_EVERY = 1000;
 const KEYS_EVERY = 600_000;
 /** Between answering "not ready" and taking no more connections: the time a balancer needs to look elsewhere. */
 const LEAVE_TIME = 5000;
-const ID_SLOTS = 16;
+/** The queue listens on one connection and asks for work on the other. */
+const QUEUE_POOL = 2;
 
 /** A product that runs: its server, its parts, and how to end it. */
 export interface Running {
@@ -51,7 +46,11 @@ export interface Running {
 /** What a process that only attaches needs: the parts without a server. */
 export interface Parts {
   readonly app: AppParts;
+  /** Connections for the system's own work, so that those of the calls are for calls. */
+  readonly system: Pool;
+  /** The database as the application sees it, and as its owner does. */
   readonly target: DatabaseTarget;
+  readonly owner: DatabaseTarget;
   readonly demo: string | undefined;
   readonly dataFolder: string;
   /** File of the signed heads of the audit. */
@@ -71,22 +70,11 @@ export async function openParts(
 ): Promise<Parts> {
   const dataFolder = dataFolderOf(config);
   mkdirSync(dataFolder, { recursive: true });
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startEmbedded({
-        projectRoot,
-        ...(config.dataFolder ? { dataDir: reachable(config.dataFolder) } : {}),
-      });
-  const target: DatabaseTarget = embedded
-    ? { host: embedded.host, port: embedded.port, user: embedded.user, database: 'postgres' }
-    : { url: config.databaseUrl ?? '' };
-  const pool = createPool(target);
-  const close = async () => {
-    await pool.end();
-    await embedded?.stop();
-  };
+  const { pool, system, target, owner, close } = await openDatabase(config, {
+    tell,
+    warn: (text) => console.warn(text),
+  });
   try {
-    await migrate(pool, migrationsFolder);
     const keys = loadKeyRing(join(dataFolder, 'keys.json'));
     const turning = setInterval(() => keys.refresh(), KEYS_EVERY);
     turning.unref();
@@ -104,7 +92,7 @@ export async function openParts(
     };
     if (fill && config.demo !== 'none' && (await isEmpty(pool))) {
       shift = shiftTo(DEMO_DAY);
-      await fillInstallation(app, target, config.demo, shift, tell);
+      await fillInstallation(app, owner, config.demo, shift, tell);
     }
     const demo = await demoProfile(pool);
     return {
@@ -114,7 +102,9 @@ export async function openParts(
         demoAccounts:
           demo === undefined ? [] : demoAccounts.map(({ account, who }) => ({ account, who })),
       },
+      system,
       target,
+      owner,
       demo,
       dataFolder,
       auditHeads: join(dataFolder, 'audit-heads.jsonl'),
@@ -132,12 +122,12 @@ export async function openParts(
 /** Fills an empty installation with a profile whose day is so many milliseconds ago; a large one takes longer than any call may. */
 export async function fillInstallation(
   app: AppParts,
-  target: DatabaseTarget,
+  owner: DatabaseTarget,
   profile: keyof typeof demoSizes,
   shift: number,
   tell: (text: string) => void,
 ): Promise<void> {
-  const pool = createPool(target, 2, { patient: true });
+  const pool = createPool(owner, 2, { patient: true });
   try {
     await fillDemo({ ...app, pool }, profile, new Date(Date.now() - shift), tell);
     await pool.query(
@@ -157,16 +147,15 @@ export function shiftTo(day: string): number {
 /** Starts the whole product in this process. */
 export async function startProduct(config: Config, tell: (text: string) => void): Promise<Running> {
   const parts = await openParts(config, { tell });
-  const { pool } = parts.app;
+  const { system } = parts;
   const listener = await createListener(parts.target);
   const app: AppParts = {
     ...parts.app,
     events: createEvents(listener),
     ...(config.keyProbe.kind === 'mtls' ? { keyProbe: config.keyProbe.url } : {}),
   };
-  const idLock = await lockIdSlot(pool);
   const tls = await certificateOf(config, parts.dataFolder);
-  const metrics = createMetrics(pool);
+  const metrics = createMetrics(parts.app.pool, system);
   const server = await createApp(app, {
     logger: {
       level: config.logLevel,
@@ -184,17 +173,18 @@ export async function startProduct(config: Config, tell: (text: string) => void)
   });
   let ready = true;
   server.get('/healthz', async () => ({ ok: true }));
-  const internal = internalServer({ pool, metrics, ready: () => ready });
+  const internal = internalServer({ pool: system, metrics, ready: () => ready });
   const url = () => addressOf(server, config, tls !== undefined);
   const probe =
     config.keyProbe.kind === 'mtls'
       ? await probeOf(app, config.keyProbe, config, parts.dataFolder)
       : undefined;
-  const worker = await startWorker(app, localAccessPlatform);
+  const queue = createPool(parts.target, QUEUE_POOL);
+  const worker = await startWorker({ ...app, pool: system }, localAccessPlatform, queue);
   const heads = createHeadKeeper(parts.auditHeads, app.auth.keys);
   const chain = async () => {
-    await sequenceAudit(pool);
-    const head = await heads.keep(pool, app.clock());
+    await sequenceAudit(system);
+    const head = await heads.keep(system, app.clock());
     if (head) server.log.info({ head }, 'audit head');
   };
   const sequencing = setInterval(
@@ -202,7 +192,7 @@ export async function startProduct(config: Config, tell: (text: string) => void)
       void chain().catch((error: unknown) => server.log.error({ err: error }, 'audit sequencer')),
     SEQUENCE_EVERY,
   );
-  const folding = startFolding(pool, {
+  const folding = startFolding(system, {
     onError: (error) => server.log.error({ err: error }, 'wall figures'),
   });
   async function end(): Promise<void> {
@@ -210,10 +200,10 @@ export async function startProduct(config: Config, tell: (text: string) => void)
     await folding.stop();
     await Promise.all([server.close(), internal.close(), probe?.close()]);
     await worker.stop();
-    while ((await sequenceAudit(pool)) > 0);
-    await heads.keep(pool, app.clock(), true);
+    await queue.end();
+    while ((await sequenceAudit(system)) > 0);
+    await heads.keep(system, app.clock(), true);
     await listener.close();
-    idLock.release();
     await parts.stop();
   }
   try {
@@ -266,13 +256,6 @@ async function probeOf(
   });
 }
 
-/** The cluster in a folder of the caller's choice; PostgreSQL may run as another user, who must be able to enter it. */
-function reachable(folder: string): string {
-  mkdirSync(folder, { recursive: true });
-  if (process.getuid?.() === 0) chmodSync(folder, 0o755);
-  return join(folder, 'pg');
-}
-
 async function certificateOf(
   config: Config,
   dataFolder: string,
@@ -280,23 +263,6 @@ async function certificateOf(
   if (config.tls.kind === 'none') return undefined;
   if (config.tls.kind === 'self-signed') return certificateFor(dataFolder);
   return { cert: readFileSync(config.tls.cert, 'utf8'), key: readFileSync(config.tls.key, 'utf8') };
-}
-
-/** This process's place in the identifiers, held for as long as it lives. */
-async function lockIdSlot(pool: Pool): Promise<{ release(): void }> {
-  const client = await pool.connect();
-  for (let slot = 0; slot < ID_SLOTS; slot += 1) {
-    const { rows } = await client.query<{ mine: boolean }>(
-      'select pg_try_advisory_lock(7301, $1) as mine',
-      [slot],
-    );
-    if (rows[0]?.mine) {
-      takeIdSlot(slot);
-      return { release: () => client.release(true) };
-    }
-  }
-  client.release();
-  throw new Error('同一数据库上最多运行16个服务进程');
 }
 
 async function isEmpty(pool: Pool): Promise<boolean> {

@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { afterAll, inject } from 'vitest';
-import { createApp } from './app';
-import { createTestDatabase } from './kit/database/testDatabase';
-import { createPool } from './kit/database';
+import { createApp, type AppOptions } from './app';
+import { asLogin, createTestDatabase } from './kit/database/testDatabase';
+import { createListener, createPool } from './kit/database';
 import { createEvents } from './kit/events';
 import { localFolderStore } from './kit/files';
 import { createPersonal, placeOf } from './kit/personal';
@@ -127,6 +127,7 @@ type Caller = <C extends Call>(
 /** A real server on a real database, called through the real client. */
 export interface TestServer {
   readonly url: string;
+  /** Of the owner: for what a test prepares and looks up. The server's own is `app.pool`. */
   readonly pool: Pool;
   readonly app: AppParts;
   readonly server: FastifyInstance;
@@ -148,38 +149,48 @@ const AREAS = [
 ] as const;
 
 /** Starts a server with the test organisations, one person in each, on a database of its own; stopped after the file. */
-export async function testServer(): Promise<TestServer> {
+export async function testServer({
+  calls,
+  hears = false,
+}: Pick<AppOptions, 'calls'> & {
+  /** Hears what the database tells, as the product does; costs a connection. */
+  readonly hears?: boolean;
+} = {}): Promise<TestServer> {
   const database = await createTestDatabase(inject('database'));
-  const pool = createPool(database.target, 6);
+  // The server has the rights of the application and no more; tests prepare and look with those of the owner.
+  const owner = createPool(database.target, 3);
+  const pool = createPool(asLogin(database.target), 6);
   const folder = mkdtempSync(join(tmpdir(), 'tqc-files-'));
   let moved: Date | undefined;
   const clock = () => moved ?? new Date();
   const keys = temporaryKeyRing();
+  const listener = hears ? await createListener(database.target) : undefined;
   const app: AppParts = {
     pool,
     auth: createAuth({ pool, keys, clock }),
     files: localFolderStore(folder),
     personal: createPersonal(keys),
     clock,
-    events: createEvents(),
+    events: createEvents(listener),
     demo: true,
     demoAccounts: [],
   };
-  await fill(app);
-  const server = await createApp(app);
+  await fill({ ...app, pool: owner });
+  const server = await createApp(app, calls ? { calls } : {});
   await server.listen({ port: 0, host: '127.0.0.1' });
   const url = server.listeningOrigin;
   const callers = new Map<TestOrg, Promise<Caller>>();
   afterAll(async () => {
     await server.close();
-    await pool.end();
+    await listener?.close();
+    await Promise.all([pool.end(), owner.end()]);
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
   });
   const transport = () => createTransport({ baseUrl: url, app: 'tqc-admin' });
   return {
     url,
-    pool,
+    pool: owner,
     app,
     server,
     transport,

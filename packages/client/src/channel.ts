@@ -1,9 +1,9 @@
-import { channelHeaders, channelText, intake } from '@tqc/contract/intake';
+import { intake } from '@tqc/contract/intake';
 import type { Call, OutputOf } from '@tqc/contract/kit';
+import { channelHeaders, channelText, headers } from '@tqc/contract/wire';
 import { ApiError } from './ApiError';
 import { toB64u, utf8 } from './bytes';
-import { sha256Hex } from './suite';
-import type { OutgoingFile } from './transport';
+import { multipart, type OutgoingFile } from './multipart';
 
 /** Credentials of the applicants' channel. */
 export interface Channel {
@@ -21,14 +21,7 @@ export async function handIn(
   call: Call = intake.registration,
 ): Promise<OutputOf<typeof intake.registration>> {
   const { path, method } = call;
-  const body = new FormData();
-  const text = JSON.stringify(items);
-  body.append('items', text);
-  const lines = [`items\t\t${await sha256Hex(text)}\n`];
-  for (const { field, name, bytes } of files) {
-    body.append(field, new Blob([bytes]), name);
-    lines.push(`${field}\t${name}\t${await sha256Hex(bytes)}\n`);
-  }
+  const { body, bodyHash } = await multipart({ items: JSON.stringify(items) }, files);
   const stamp = String(Date.now() + offset);
   const key = await crypto.subtle.importKey(
     'raw',
@@ -38,11 +31,7 @@ export async function handIn(
     ['sign'],
   );
   const signature = toB64u(
-    await crypto.subtle.sign(
-      'HMAC',
-      key,
-      utf8(channelText(method, path, stamp, await sha256Hex(lines.join('')))),
-    ),
+    await crypto.subtle.sign('HMAC', key, utf8(channelText(method, path, stamp, bodyHash))),
   );
   const response = await fetch(baseUrl + path, {
     method,
@@ -51,6 +40,7 @@ export async function handIn(
       [channelHeaders.channel]: channel.id,
       [channelHeaders.stamp]: stamp,
       [channelHeaders.signature]: signature,
+      [headers.bodyHash]: bodyHash,
     },
   });
   const answer = (await response.json()) as {

@@ -13,12 +13,6 @@ export type { SignedIn } from './signIn';
 export { hashPassword, sealLogin, sha256Hex } from './suite';
 export type { SessionKeys } from './suite';
 export { createTransport } from './transport';
-export type {
-  LiveSession,
-  OutgoingFile,
-  Send,
-  SendOptions,
-  Transport,
-  TransportOptions,
-} from './transport';
+export type { OutgoingFile } from './multipart';
+export type { LiveSession, Send, SendOptions, Transport, TransportOptions } from './transport';
 export { uuid7 } from './uuid';

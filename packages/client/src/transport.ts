@@ -1,5 +1,6 @@
 import { errorEntry, signsOut } from '@tqc/contract/errors';
 import {
+  encodeValue,
   factsOf,
   isWrite,
   pathNames,
@@ -12,7 +13,7 @@ import { ALGORITHM, headers as names } from '@tqc/contract/wire';
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
 import { z } from 'zod';
 import { ApiError } from './ApiError';
-import { utf8 } from './bytes';
+import { multipart, type OutgoingFile } from './multipart';
 import { publicKeyOf, sealQuery, sha256Hex, signCall, type SessionKeys } from './suite';
 import { uuid7 } from './uuid';
 
@@ -31,13 +32,6 @@ export interface TransportOptions {
   /** Sends certificates and cookies to another host: for the one that reads USB keys. */
   readonly credentials?: boolean;
   readonly http?: AxiosInstance;
-}
-
-/** A file that travels beside the fields of a call. */
-export interface OutgoingFile {
-  readonly field: string;
-  readonly name: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 export interface SendOptions {
@@ -183,9 +177,7 @@ export function createTransport({
     files: readonly OutgoingFile[],
   ): Promise<Prepared> {
     const inPath = pathNames(call.path);
-    const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(String(input[name] ?? '')),
-    );
+    const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => segment(input[name]));
     const rest = Object.fromEntries(
       Object.entries(input).filter(
         ([name, value]) => !inPath.includes(name) && value !== undefined,
@@ -253,6 +245,7 @@ export function createTransport({
       ...(token ? { [names.token]: token } : {}),
       ...(key ? { [names.idempotencyKey]: key } : {}),
       ...(ifMatch ? { [names.ifMatch]: ifMatch } : {}),
+      ...(body === undefined ? {} : { [names.bodyHash]: bodyHash }),
       ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
     };
   }
@@ -260,22 +253,11 @@ export function createTransport({
   return transport;
 }
 
-async function multipart(
-  fields: Readonly<Record<string, unknown>>,
-  files: readonly OutgoingFile[],
-): Promise<{ body: FormData; bodyHash: string }> {
-  const body = new FormData();
-  const lines: string[] = [];
-  for (const [name, value] of Object.entries(fields)) {
-    const text = typeof value === 'string' ? value : JSON.stringify(value);
-    body.append(name, text);
-    lines.push(`${name}\t\t${await sha256Hex(utf8(text))}\n`);
-  }
-  for (const { field, name, bytes } of files) {
-    body.append(field, new Blob([bytes]), name);
-    lines.push(`${field}\t${name}\t${await sha256Hex(bytes)}\n`);
-  }
-  return { body, bodyHash: await sha256Hex(lines.join('')) };
+/** A value inside a path; browsers take dots for steps in the tree and would send another address than the signed one. */
+function segment(value: unknown): string {
+  const text = encodeValue(value ?? '');
+  if (text === '' || /^\.{1,2}$/.test(text)) throw new ApiError(400, '编号不正确，请刷新后重试');
+  return text;
 }
 
 interface Envelope {

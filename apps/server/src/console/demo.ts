@@ -4,7 +4,7 @@ import { fillInstallation, shiftTo } from '../running';
 import { option, runParts } from './runParts';
 
 /** `npm run demo -- --profile load`: fills an empty installation. */
-await runParts(async ({ app, target, demo }) => {
+await runParts(async ({ app, owner, demo }) => {
   const profile = option('profile', 'demo');
   if (profile !== 'dev' && profile !== 'demo' && profile !== 'load')
     throw new Error(`没有 ${profile} 这个规模，可选 ${Object.keys(demoSizes).join('、')}`);
@@ -12,6 +12,6 @@ await runParts(async ({ app, target, demo }) => {
     throw new Error(
       `数据库中已有 ${demo} 规模的演示数据；请另设 TQC_DATA 或 DATABASE_URL 后再填充`,
     );
-  await fillInstallation(app, target, profile, shiftTo(DEMO_DAY), (text) => console.log(text));
+  await fillInstallation(app, owner, profile, shiftTo(DEMO_DAY), (text) => console.log(text));
   console.log('已完成');
 });

@@ -32,7 +32,7 @@ async function put(name: string, days: number): Promise<void> {
     [name, at],
   );
   await pool.query(
-    "insert into idempotency (admin_id, key, body_hash, at) values (1, gen_random_uuid(), '', $1)",
+    "insert into idempotency (admin_id, key, request_hash, at) values (1, gen_random_uuid(), '', $1)",
     [at],
   );
   await pool.query(

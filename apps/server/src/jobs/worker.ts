@@ -7,6 +7,7 @@ import { takeNumbers } from '../kit/numbers';
 import { placeOf } from '../kit/personal';
 import { chinaDay, type RegistrationRecord } from '../kit/registration';
 import { systemScope, transaction } from '../kit/scope';
+import type { Pool } from 'pg';
 import type { AppParts } from '../kit/serve';
 import type { AccessPlatform } from './accessPlatform';
 import { RETENTION_AT, retention } from './retention';
@@ -73,9 +74,9 @@ const quiet = new Logger(() => (level, message) => {
 });
 
 /** Runs the queue in this process; several processes share one queue. */
-export function startWorker(app: AppParts, platform: AccessPlatform): Promise<Runner> {
+export function startWorker(app: AppParts, platform: AccessPlatform, queue: Pool): Promise<Runner> {
   return run({
-    pgPool: app.pool,
+    pgPool: queue,
     taskList: tasksOf(app, platform),
     crontab: [WALL_AUDIT_AT, WALL_ALERTS_AT, RETENTION_AT].join('\n'),
     concurrency: 2,

@@ -236,9 +236,9 @@ export interface Tables {
   idempotency: {
     adminId: string;
     key: string;
-    bodyHash: string;
-    answer: unknown;
     at: Generated<string>;
+    requestHash: string;
+    answer: Buffer | null;
   };
   installation: {
     key: string;
@@ -365,6 +365,12 @@ export interface Tables {
     phc: string;
     pepperId: string;
   };
+  personQuota: {
+    adminId: string;
+    kind: string;
+    begins: string;
+    n: number;
+  };
   planArrangement: {
     lsId: string;
     track: string;
@@ -447,6 +453,11 @@ export interface Tables {
     ctIds: number[];
     version: Generated<number>;
     createdAt: Generated<string>;
+  };
+  processSlot: {
+    slot: number;
+    token: string | null;
+    until: Generated<string>;
   };
   provincePlan: {
     pbId: string;

@@ -19,9 +19,10 @@ export const personal = calls(
         table: z.literal(['registration', 'cert']),
         id: field.id('数据'),
         field: z.literal(['idNo', 'mobile']),
-        reason: field.longText('查看原因', 200),
+        reason: field.longText('查看原因', 200).min(4, '请写明查看原因，至少4个字'),
       }),
       z.object({ value: z.string() }),
+      { quota: () => 'reveal' },
     ),
   },
 );

@@ -28,7 +28,9 @@ const at = { id: 'cert.certAssign', path: 'cert/certAssign', code: 'cert.certAss
 
 /** 生成证书编号 */
 export const certAssign = calls(at, {
-  list: get('', 'view', paged({ recognisedOn, issueDate }, ['id']), pageOf(CertAssign)),
+  list: get('', 'view', paged({ recognisedOn, issueDate }, ['id']), pageOf(CertAssign), {
+    audit: 'query',
+  }),
   get: get(
     '{id}',
     'view',
@@ -38,6 +40,7 @@ export const certAssign = calls(at, {
         z.object({ regId: field.id('报名号'), name: z.string(), certNo: z.string() }),
       ),
     }),
+    { audit: 'view' },
   ),
   /** `preview` only says which numbers would be given and which records would be refused. */
   create: post(

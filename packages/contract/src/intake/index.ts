@@ -1,2 +1,1 @@
-export { channelHeaders, channelText } from './channel';
 export { intake, IntakeAnswer, IntakeItem, SupplementItem } from './registration';

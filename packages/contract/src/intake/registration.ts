@@ -109,7 +109,7 @@ export const intake = calls(
       'channel',
       z.object({ items: z.string().max(1024 * 1024) }),
       IntakeAnswer,
-      { body: 'multipart', maxBody: 64 * 1024 * 1024 },
+      { body: 'multipart', maxBody: 64 * 1024 * 1024, maxFiles: 200 },
     ),
     /** The applicant completes what was asked for: the application waits for confirmation again. */
     supplement: post(
@@ -117,7 +117,7 @@ export const intake = calls(
       'channel',
       z.object({ items: z.string().max(1024 * 1024) }),
       IntakeAnswer,
-      { body: 'multipart', maxBody: 64 * 1024 * 1024 },
+      { body: 'multipart', maxBody: 64 * 1024 * 1024, maxFiles: 200 },
     ),
   },
 );

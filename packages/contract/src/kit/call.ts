@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 
+/** Acts that are counted by person: full numbers a day, exports and downloads an hour. */
+export type Quota = 'reveal' | 'export' | 'download';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** What the transport and the server must know of a call besides its shapes. */
@@ -18,8 +21,12 @@ export interface CallTraits {
   readonly audit?: 'view' | 'query' | 'none';
   /** Belongs to the open second step of a sign-in: signed with the keys of the session that is not active yet. */
   readonly secondStep?: boolean;
-  /** Largest body in bytes; 1 MiB where nothing is said. */
+  /** Largest body in bytes, all parts together; 1 MiB where nothing is said. */
   readonly maxBody?: number;
+  /** Most files of a multipart body; 13 where nothing is said. */
+  readonly maxFiles?: number;
+  /** What a person may do only so often in a while (docs/security.md, limits). */
+  readonly quota?: (input: Readonly<Record<string, unknown>>) => Quota | undefined;
 }
 
 /** One call of the catalogue: a value that client, server, screens and tests share. */

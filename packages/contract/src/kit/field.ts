@@ -69,6 +69,9 @@ function mark<S extends z.ZodType>(schema: S, what: FieldFacts): S {
 const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const MINUTE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d$/;
 
+/** Digits that fit the numbers of the database, or a UUID: letters where it holds a number would be an error of the server. */
+const ID = /^(\d{1,16}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})$/;
+
 function codeSchema(list: CodeList, label: string) {
   const allowed = new Set<number | string>(list.codes);
   return z
@@ -78,8 +81,10 @@ function codeSchema(list: CodeList, label: string) {
 
 /** The vocabulary of fields. Each says name, kind and limit once; input, output, form, column and search read it from here. */
 export const field = {
-  /** An identifier: digits or a UUID as text on the wire, whatever the database holds. */
-  id: (label: string) =>
+  /** An identifier: up to 16 digits or a UUID as text on the wire, whatever the database holds. */
+  id: (label: string) => mark(z.coerce.string().regex(ID, `${label}不正确`), { label, kind: 'id' }),
+  /** An identifier that people gave: letters, digits and hyphens, such as the number of a subject. */
+  word: (label: string) =>
     mark(z.coerce.string().regex(/^[0-9A-Za-z-]{1,36}$/, `${label}不正确`), { label, kind: 'id' }),
   /** One line of text, 1 to `max` characters after trimming. */
   text: (label: string, max: number) =>

@@ -8,9 +8,10 @@ export type {
   OutputOf,
   ParsedOf,
   Place,
+  Quota,
 } from './call';
 export { factsOf, field } from './field';
 export type { CodeList, CodeOption, FieldFacts, FieldKind } from './field';
 export { none, PAGE_SIZES, pageOf, paged } from './paged';
 export type { Row } from './paged';
-export { readQuery, writeQuery } from './query';
+export { encodeValue, readQuery, writeQuery } from './query';

@@ -1,5 +1,6 @@
 import './zodSetup';
 import { z } from 'zod';
+import { wellFormed } from '../wire/wellFormed';
 
 type Raw = string | readonly string[] | undefined;
 
@@ -57,13 +58,24 @@ export function readQuery(
   return read;
 }
 
+/**
+ * The one encoding of a value in an address, for what is signed and what is sent alike: browsers turn an apostrophe of a query into
+ * %27 on their own, so everything but letters, digits and - . _ ~ is encoded here. Half a surrogate becomes U+FFFD.
+ */
+export function encodeValue(value: unknown): string {
+  return encodeURIComponent(wellFormed(String(value))).replaceAll(
+    /[!'()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
 /** Writes an input as a query string; arrays repeat their name, undefined is left out. */
 export function writeQuery(input: Readonly<Record<string, unknown>>): string {
   const parts: string[] = [];
   for (const [name, value] of Object.entries(input)) {
     for (const one of Array.isArray(value) ? value : [value]) {
       if (one === undefined || one === null || one === '') continue;
-      parts.push(`${encodeURIComponent(name)}=${encodeURIComponent(String(one))}`);
+      parts.push(`${encodeValue(name)}=${encodeValue(one)}`);
     }
   }
   return parts.join('&');

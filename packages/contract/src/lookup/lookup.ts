@@ -159,6 +159,7 @@ export const lookup = calls(
           createdAt: z.string(),
         }),
       ),
+      { audit: 'view' },
     ),
     queryDictByDictTypeBasic: get(
       'queryDictByDictTypeBasic',
@@ -248,6 +249,7 @@ export const lookup = calls(
           }),
         ),
       }),
+      { audit: 'view' },
     ),
     /** Certificates and applications of the person of one application. */
     certEnrollHistoryInfo: get(
@@ -296,6 +298,7 @@ export const lookup = calls(
           opinion: z.string(),
         }),
       ),
+      { audit: 'view' },
     ),
   },
 );

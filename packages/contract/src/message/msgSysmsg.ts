@@ -53,6 +53,7 @@ export const msgSysmsg = calls(at, {
       ['smsId'],
     ),
     pageOf(SmsLog),
+    { audit: 'query' },
   ),
   /** Unread count, new messages and finished jobs as they happen. */
   stream: get('stream', 'view', z.object({}), z.null(), { background: true, reply: 'stream' }),

@@ -22,8 +22,8 @@ const at = { id: 'register.regAud', path: 'kernal/certificate/regAud', code: 're
 
 /** 给申请人的留言 */
 export const regAud = calls(at, {
-  list: get('', 'view', paged({ regId }, ['regAudId']), pageOf(RegAud)),
-  get: get('{regAudId}', 'view', z.object({ regAudId }), RegAud),
+  list: get('', 'view', paged({ regId }, ['regAudId']), pageOf(RegAud), { audit: 'query' }),
+  get: get('{regAudId}', 'view', z.object({ regAudId }), RegAud, { audit: 'view' }),
   create: post(
     '',
     'send',
@@ -37,6 +37,7 @@ export const regAud = calls(at, {
     'view',
     z.object({ regId }),
     z.object({ record: z.array(RegAud) }),
+    { audit: 'view' },
   ),
   cancelMessagesRegAud: put(
     'cancelMessagesRegAud/{regAudId}/{regId}',

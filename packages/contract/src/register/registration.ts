@@ -398,11 +398,13 @@ export const registrationReview = calls(at, {
       accessTime: field.moment('查询时间').nullable(),
       batch: z.string(),
     }),
+    { audit: 'view' },
   ),
   scores: get(
     'scores/{regId}/{type}',
     'view',
     z.object({ regId, type: z.string().max(10) }),
     z.object({ record: z.array(z.object({ label: z.string(), value: z.string() })) }),
+    { audit: 'view' },
   ),
 });

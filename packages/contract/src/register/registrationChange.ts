@@ -57,8 +57,11 @@ export const registrationChange = calls(at, {
     'view',
     paged({ regId, name: RegistrationRow.shape.name, status }, ['chgId']),
     pageOf(RegistrationChange),
+    { audit: 'query' },
   ),
-  viewRegChg: get('viewRegChg/{chgId}', 'view', z.object({ chgId }), RegistrationChange),
+  viewRegChg: get('viewRegChg/{chgId}', 'view', z.object({ chgId }), RegistrationChange, {
+    audit: 'view',
+  }),
   regDataChange: put(
     'regDataChange/{regId}',
     'apply',

@@ -29,6 +29,7 @@ export const registrationDocument = calls(at, {
         }),
       ),
     }),
+    { audit: 'view' },
   ),
   viewCollegeCert: image('viewCollegeCert'),
   viewNewCollegeCert: image('viewNewCollegeCert'),

@@ -40,7 +40,7 @@ export const resource = calls(
       'resource.file.upload',
       z.object({ regId: z.string().max(30).optional() }),
       StoredFile,
-      { body: 'multipart', maxBody: 22 * 1024 * 1024 },
+      { body: 'multipart', maxBody: 22 * 1024 * 1024, maxFiles: 1 },
     ),
     /** Replaces the document of an application by a new file; the old one stays in the history. */
     updateFileCurr: post(
@@ -52,7 +52,7 @@ export const resource = calls(
         seq: z.coerce.number().int().default(1),
       }),
       StoredFile,
-      { body: 'multipart', maxBody: 22 * 1024 * 1024 },
+      { body: 'multipart', maxBody: 22 * 1024 * 1024, maxFiles: 1 },
     ),
     /** A new identifier for a file that is uploaded in parts or named before it exists. */
     uuid: get('uuid', 'resource.file.upload', z.object({}), z.object({ uuid: z.uuid() })),
@@ -62,25 +62,30 @@ export const resource = calls(
       'resource.file.view',
       z.object({ ...file, download: z.boolean().default(false) }),
       z.object({ ticket: z.string(), url: z.string() }),
+      { quota: ({ download }) => (download === true ? 'download' : undefined) },
     ),
     getRegWebTransactFile: get(
       'getRegWebTransactFile/{type}/{uuid}',
       'resource.file.view',
       z.object({ type: z.literal(['image', 'pdf', 'file']), uuid: field.file('文件') }),
       bytes,
-      { reply: 'file' },
+      { reply: 'file', audit: 'view' },
     ),
-    viewImage: get('viewImage', 'resource.file.view', z.object(file), bytes, { reply: 'file' }),
+    viewImage: get('viewImage', 'resource.file.view', z.object(file), bytes, {
+      reply: 'file',
+      audit: 'view',
+    }),
     downloadFile: get('downloadFile', 'resource.file.download', z.object(file), bytes, {
       reply: 'file',
       audit: 'view',
+      quota: () => 'download',
     }),
     getRegImage: get(
       'getRegImage/{type}',
       'resource.file.view',
       z.object({ type: z.string().max(20), regId: field.id('报名号') }),
       bytes,
-      { reply: 'file' },
+      { reply: 'file', audit: 'view' },
     ),
     getUuid: get(
       'getUuid/{regId}',
@@ -91,6 +96,7 @@ export const resource = calls(
           z.object({ kind: z.string(), seq: z.number(), title: z.string(), fileId: z.string() }),
         ),
       }),
+      { audit: 'view' },
     ),
   },
 );

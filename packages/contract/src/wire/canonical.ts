@@ -9,6 +9,8 @@ export const headers = {
   stamp: 'stamp',
   idempotencyKey: 'idempotency-key',
   ifMatch: 'if-match',
+  /** SHA-256 of the body, hex: lets the signature be checked before the body is read. */
+  bodyHash: 'body-hash',
 } as const;
 
 /** The fixed value of the algorithm header. */

@@ -1,3 +1,4 @@
+export { channelHeaders, channelText } from './channel';
 export { workHolds } from './work';
 export {
   ALGORITHM,
@@ -11,3 +12,5 @@ export {
   STAMP_WINDOW,
 } from './canonical';
 export type { SignedParts } from './canonical';
+export { partLine, partName, partText } from './parts';
+export { isStorable, wellFormed } from './wellFormed';

@@ -31,7 +31,7 @@ test('完整号码要写原因', async () => {
   await userEvent.click(form.getByRole('button', { name: '提交' }));
   await expect(await form.findByText('请输入查看原因')).toBeInTheDocument();
   expect(stories.reveal.sent(personal.reveal)).toEqual([]);
-  await userEvent.type(form.getByRole('textbox', { name: /查看原因/ }), '核对');
+  await userEvent.type(form.getByRole('textbox', { name: /查看原因/ }), '核对申请人');
   await userEvent.click(form.getByRole('button', { name: '提交' }));
   await expect(await screen.findByText(/^11880119\d{9}[\dX]$/)).toBeInTheDocument();
 });

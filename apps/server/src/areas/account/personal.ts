@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { ApiFailure, LastingFailure, outOfReach } from '../../kit/failure';
 import { newId } from '../../kit/newId';
 import { placeOf } from '../../kit/personal';
-import { queriesOn } from '../../kit/scope';
+import { systemQueriesOn } from '../../kit/scope';
 import { serve } from '../../kit/serve';
 import {
   checkPassword,
@@ -26,7 +26,7 @@ const SNAKE = { idNo: 'id_no', mobile: 'mobile' } as const;
 export const personalRoutes = serve(personal, {
   changePassword: async ({ db, app, who, input, now, request }) => {
     const stamp = request.headers[headers.stamp] ?? '';
-    const mine = queriesOn(db);
+    const mine = systemQueriesOn(db);
     const admin = await findAdmin(mine, normalAccount(who.account));
     if (!admin) throw new ApiFailure(410);
     const open = (label: 'oldPwd' | 'newPwd') => {

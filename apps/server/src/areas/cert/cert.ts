@@ -36,7 +36,6 @@ export const certRoutes = serve(cert, {
           : sql`id_index = ${call.app.personal.index('idNo', normalIdNo(idNo))}`,
       ],
     });
-    call.note({ detail: { count: page.total } });
     return { ...page, record: page.record.map((row) => masked(call, row)) };
   },
   get: async (call) => {

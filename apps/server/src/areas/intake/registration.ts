@@ -1,19 +1,10 @@
-import { createHmac } from 'node:crypto';
-import {
-  channelHeaders,
-  channelText,
-  intake,
-  IntakeItem,
-  SupplementItem,
-} from '@tqc/contract/intake';
-import { STAMP_WINDOW } from '@tqc/contract/wire';
+import { intake, IntakeItem, SupplementItem } from '@tqc/contract/intake';
 import { RuleError } from '@tqc/domain/kit';
 import { z } from 'zod';
 import { ApiFailure } from '../../kit/failure';
 import { FileRefused } from '../../kit/files';
 import { systemScope, transaction, type Db } from '../../kit/scope';
 import { serve, type CallContext, type UploadedFile } from '../../kit/serve';
-import { equal } from '../../kit/session';
 import { acceptApplication } from './accept';
 import { acceptSupplement } from './supplement';
 
@@ -37,7 +28,6 @@ async function eachItem(
   call: CallContext,
   take: (db: Db, raw: unknown, uploads: Uploads) => Promise<{ regId: string; repeated: boolean }>,
 ) {
-  checkChannel(call);
   const items = readItems((call.input as { items: string }).items);
   const uploads: Uploads = new Map(call.files.map((file) => [file.field, file]));
   const accepted: { channelNo: string; regId: string; repeated: boolean }[] = [];
@@ -74,22 +64,4 @@ function sentenceOf(error: unknown): string | undefined {
   if (error instanceof z.ZodError)
     return `数据格式不正确：${error.issues.map(({ path }) => path.join('.')).join('、')}`;
   return undefined;
-}
-
-/** The channel signs with its own credentials; it has no session. */
-function checkChannel({ request, app, now, call, bodyHash }: CallContext): void {
-  const { headers, target } = request;
-  const [channel, stamp = '', signature = ''] = [
-    headers[channelHeaders.channel],
-    headers[channelHeaders.stamp],
-    headers[channelHeaders.signature],
-  ];
-  const key = app.auth.keys.channel.find(({ id }) => id === channel);
-  if (!key) throw new ApiFailure(481);
-  const wanted = createHmac('sha256', key.key)
-    .update(channelText(call.method, target, stamp, bodyHash))
-    .digest('base64url');
-  if (!equal(wanted, signature)) throw new ApiFailure(487);
-  if (Math.abs(now.getTime() - Number(stamp)) > STAMP_WINDOW)
-    throw new ApiFailure(488, undefined, { stamp: now.getTime() });
 }

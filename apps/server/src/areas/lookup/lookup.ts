@@ -2,7 +2,7 @@ import { lookup } from '@tqc/contract/lookup';
 import { certType, dictionaries, subjectsOf, allSubjects } from '@tqc/domain/dictionaries';
 import { sql } from 'kysely';
 import { outOfReach } from '../../kit/failure';
-import { chinaDay, inForce } from '../../kit/registration';
+import { chinaDay, limitsOf } from '../../kit/registration';
 import { serve, type CallContext } from '../../kit/serve';
 import { containsText } from '../../kit/store';
 
@@ -149,14 +149,7 @@ export const lookupRoutes = serve(lookup, {
   queryScoreBatch: (call) => workBatches(call, 'score', call.input.status),
   queryLimitation: async (call) => {
     const { idIndex } = await personOf(call, call.input.regId);
-    const { rows } = await sql<{
-      kind: string;
-      beginDate: string;
-      endDate: string | null;
-      orgName: string;
-    }>`select kind, begin_date, end_date, org_name from limitation where id_index = ${idIndex} and ${inForce(chinaDay(call.now))} order by begin_date`.execute(
-      call.db,
-    );
+    const rows = await limitsOf(call.db, idIndex, chinaDay(call.now));
     return { limited: rows.length > 0, record: rows };
   },
   certEnrollHistoryInfo: async (call) => {

@@ -32,7 +32,7 @@ const SUMMED = new Set([
 
 export const registrationRoutes = serve(registration, {
   list: async (call) => {
-    const { db, app, now, input, note } = call;
+    const { db, app, now, input } = call;
     const { statuses, ...rest } = input;
     const page = await rows(call).page(
       { ...rest, ...(statuses ? { status: statuses } : {}) } as Filters,
@@ -69,12 +69,6 @@ export const registrationRoutes = serve(registration, {
         total: () => totalOf(call, input),
       },
     );
-    note({
-      detail: {
-        filter: Object.keys(rest).filter((name) => !['pageNo', 'pageSize', 'sort'].includes(name)),
-        count: page.total,
-      },
-    });
     return { ...page, record: await dressRows(db, app.personal, now, page.record) };
   },
   figures: figuresOf,

@@ -350,7 +350,7 @@ test('查看完整号码要写原因，并留下审计', async () => {
       table: 'registration',
       id,
       field: 'idNo',
-      reason: '看看',
+      reason: '看看是谁',
     }),
   ).rejects.toMatchObject({ code: 403 });
   await sequenceAudit(server.pool);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
+import type { Queries } from '../scope';
 import { canonicalJson } from './auditRow';
 
 /** Hash before the first row. */
@@ -76,11 +77,11 @@ export interface ChainVerdict {
 }
 
 /** Reads the whole chain from the first row and names the first broken one. */
-export async function verifyAudit(pool: Pool, step = 5000): Promise<ChainVerdict> {
+export async function verifyAudit(db: Queries, step = 5000): Promise<ChainVerdict> {
   let hash = FIRST_HASH;
   let seq = 0;
   for (;;) {
-    const { rows } = await pool.query<{ seq: string; row: Record<string, unknown>; hash: string }>(
+    const { rows } = await db.query<{ seq: string; row: Record<string, unknown>; hash: string }>(
       'select seq, row, hash from audit where seq > $1 order by seq limit $2',
       [seq, step],
     );

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { heldBy } from './oneConnection';
 
 /** Where a database is: an address, or the socket of the embedded one. */
 export type DatabaseTarget =
@@ -8,6 +9,7 @@ export type DatabaseTarget =
       readonly port: number;
       readonly user: string;
       readonly database: string;
+      readonly password?: string;
     };
 
 // Days and moments stay text: a Date would shift a day and lose microseconds. Identifiers stay text too (pg's own choice for int8).
@@ -25,8 +27,20 @@ export function connectionOf(target: DatabaseTarget): pg.ClientConfig {
   return 'url' in target ? { connectionString: target.url } : { ...target };
 }
 
-/** A small pool: on few cores few connections do more. Every wait has a limit; a lost connection is an error of its query, never of the process. `patient` sets no limit: for filling and other long work of the system. */
-export function createPool(target: DatabaseTarget, max = 8, { patient = false } = {}): pg.Pool {
+/** How a pool is made. */
+export interface PoolOptions {
+  /** Sets no limit of time: for filling, migrating and other long work of the system. */
+  readonly patient?: boolean;
+  /** What becomes of a call that asks for a second connection while its transaction holds one; refused when not given. */
+  readonly onSecond?: (fault: Error) => void;
+}
+
+/** A small pool: on few cores few connections do more. Every wait has a limit; a lost connection is an error of its query, never of the process. */
+export function createPool(
+  target: DatabaseTarget,
+  max = 8,
+  { patient = false, onSecond }: PoolOptions = {},
+): pg.Pool {
   const limits = patient ? {} : { query_timeout: QUERY_LIMIT, statement_timeout: STATEMENT_LIMIT };
   const pool = new pg.Pool({
     ...connectionOf(target),
@@ -37,5 +51,25 @@ export function createPool(target: DatabaseTarget, max = 8, { patient = false } 
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  watch(pool, onSecond);
   return pool;
+}
+
+type Connected = (error: Error | undefined, client?: pg.PoolClient, done?: () => void) => void;
+
+/** As many calls as there are connections, each asking for a second one, would wait for each other until the limit: none may. */
+function watch(pool: pg.Pool, onSecond: ((fault: Error) => void) | undefined): void {
+  const connect = pool.connect.bind(pool) as (then?: Connected) => Promise<pg.PoolClient>;
+  const watched = (then?: Connected): Promise<pg.PoolClient> | void => {
+    if (heldBy(pool)) {
+      const fault = new Error(
+        'a call asked the pool for a second connection while its transaction holds one: use the db of the call',
+      );
+      if (!onSecond) return then ? then(fault) : Promise.reject(fault);
+      onSecond(fault);
+    }
+    return connect(then);
+  };
+  // The two forms of connect, by callback (which pool.query uses) and by promise, share the one check.
+  pool.connect = watched as typeof pool.connect;
 }

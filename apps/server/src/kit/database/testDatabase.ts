@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { migrationsFolder, projectRoot } from '../../paths';
 import { startEmbedded } from './embedded';
-import { migrate } from './migrate';
-import { connectionOf, createPool, type DatabaseTarget } from './pool';
+import { connectionOf, type DatabaseTarget } from './pool';
+import { prepareDatabase } from './prepare';
+import { LOGIN } from './roles';
 
 /** A server for one run of tests with a migrated template. */
 export interface TestCluster {
@@ -15,11 +16,22 @@ export interface TestCluster {
 }
 
 const TEMPLATE = 'tqc_template';
+/** Of the application's login, where the server of the tests asks for one. */
+const PASSWORD = 'only-for-tests';
 
 function on(target: DatabaseTarget, database: string): DatabaseTarget {
   if (!('url' in target)) return { ...target, database };
   const url = new URL(target.url);
   url.pathname = `/${database}`;
+  return { url: url.href };
+}
+
+/** The same database as the running application sees it: not as its owner. */
+export function asLogin(target: DatabaseTarget): DatabaseTarget {
+  if (!('url' in target)) return { ...target, user: LOGIN };
+  const url = new URL(target.url);
+  url.username = LOGIN;
+  url.password = PASSWORD;
   return { url: url.href };
 }
 
@@ -39,10 +51,9 @@ export async function startTestCluster(): Promise<TestCluster> {
     `drop database if exists ${TEMPLATE} with (force)`,
     `create database ${TEMPLATE}`,
   );
-  const pool = createPool(on(target, TEMPLATE), 2);
-  await migrate(pool, migrationsFolder);
-  // Nobody may be connected to a template that is being copied.
-  await pool.end();
+  await prepareDatabase(on(target, TEMPLATE), migrationsFolder, {
+    login: { name: LOGIN, password: PASSWORD },
+  });
   return {
     target,
     async stop() {

@@ -14,7 +14,7 @@ export interface Metrics {
 }
 
 /** Metrics of this process: calls, the database pool, open streams, the work that waits, and Node itself. */
-export function createMetrics(pool: Pool): Metrics {
+export function createMetrics(pool: Pool, system: Pool): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -35,7 +35,7 @@ export function createMetrics(pool: Pool): Metrics {
       },
     });
   const count = async (text: string) =>
-    Number((await pool.query<{ n: string }>(text)).rows[0]?.n ?? 0);
+    Number((await system.query<{ n: string }>(text)).rows[0]?.n ?? 0);
   let streams = () => 0;
   gauge('tqc_pool_connections', 'Connections of the database pool', () => pool.totalCount);
   gauge('tqc_pool_waiting', 'Calls waiting for a connection', () => pool.waitingCount);

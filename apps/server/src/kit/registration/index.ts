@@ -13,3 +13,4 @@ export {
   dueDay,
 } from './rows';
 export type { RegistrationRecord } from './rows';
+export { limitsOf } from './limits';

@@ -1,4 +1,4 @@
-export { queriesOn } from './queries';
+export { queriesOn, systemQueriesOn } from './queries';
 export type { Queries } from './queries';
-export { kyselyOfPool, kyselyOn, scopeOf, systemScope, transaction } from './transaction';
+export { asSystem, kyselyOfPool, kyselyOn, scopeOf, systemScope, transaction } from './transaction';
 export type { Around, Db, Scope } from './transaction';

@@ -1,6 +1,8 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Pool, PoolClient, QueryResult } from 'pg';
+import { holding } from '../database/oneConnection';
 import type { Tables } from '../tables';
 
 /** The database as a handler sees it: one open transaction under the role of the caller's level. */
@@ -12,22 +14,34 @@ export interface Scope {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-interface Placed {
+/** An organisation's place, and who asks where somebody does. */
+export interface Placed {
   readonly orgType: number;
   readonly prov: string;
   readonly city: string;
   readonly county: string;
   readonly point: string;
+  readonly adminId?: string;
+  readonly orgId?: string;
 }
 
 /** The system itself: sees every row, used by jobs and by calls without a session. */
 export const systemScope: Scope = { role: 'tqc_system', settings: {} };
 
-/** The rows of one organisation's place: a single equality a level (docs/decisions/D-002). */
-export function scopeOf({ orgType, prov, city, county, point }: Placed): Scope {
+/** The rows of one organisation's place, a single equality a level (docs/decisions/D-002), and what belongs to the person. */
+export function scopeOf({ orgType, prov, city, county, point, adminId, orgId }: Placed): Scope {
   const code = { 1: point, 2: county, 3: city, 4: prov }[orgType] ?? '';
-  return { role: `tqc_l${orgType}`, settings: { code, prov, city, county } };
+  // An empty code would mean "all rows without a place"; an organisation like that must not come this far.
+  if (orgType < 5 && code === '')
+    throw new Error(`organisation ${orgId ?? ''} of level ${orgType} has no code of its place`);
+  return {
+    role: `tqc_l${orgType}`,
+    settings: { code, prov, city, county, admin: numberOf(adminId), org: numberOf(orgId) },
+  };
 }
+
+/** A display is nobody: what belongs to persons is closed to it. */
+const numberOf = (id: string | undefined) => (id !== undefined && /^\d{1,18}$/.test(id) ? id : '');
 
 /** A Kysely over one client that somebody else opens and closes. */
 export function kyselyOn(client: PoolClient): Db {
@@ -67,14 +81,52 @@ export interface Around<T> {
   readonly before?: (client: PoolClient) => Promise<T | undefined>;
   /** Text of statements that run last, after the role is given back, in the same message as the commit. */
   readonly after?: (result: T) => string;
+  /** False for work that must not run twice, because it reaches outside the database. */
+  readonly repeat?: boolean;
 }
 
-/** Runs `work` in one transaction under a scope; commits its result or rolls everything back. */
+/** How often a transaction that lost against another is tried anew, and how long it waits before, at most. */
+const REPEATS = 2;
+const WAIT = 40;
+/** Two transactions waited for each other, or one would have seen what the other had not written yet. */
+const LOST = new Set(['40P01', '40001']);
+
+/**
+ * Runs `work` in one transaction under a scope; commits its result or rolls everything back. One that loses against another is
+ * repeated from its beginning, so `work` must do nothing outside the database that may not happen twice.
+ */
 export async function transaction<T>(
   pool: Pool,
   scope: Scope,
   work: (db: Db) => Promise<T>,
   around: Around<T> = {},
+): Promise<T> {
+  for (let repeats = 0; ; repeats += 1) {
+    try {
+      return await once(pool, scope, work, around);
+    } catch (error) {
+      const lost = LOST.has((error as { code?: string } | null)?.code ?? '');
+      if (!lost || around.repeat === false || repeats >= REPEATS) throw error;
+      await sleep(Math.random() * WAIT * (repeats + 1));
+    }
+  }
+}
+
+/** Does one piece of a call's work as the system, in the same transaction: for what the call is there to do and its level may not touch, like its own password. */
+export async function asSystem<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  const { rows } = await sql<{ role: string }>`select current_user::text as role`.execute(db);
+  await sql`set local role tqc_system`.execute(db);
+  const result = await work();
+  // After an error the transaction is at its end anyway, or a savepoint gives the role back.
+  await sql`set local role ${sql.id(rows[0]?.role ?? '')}`.execute(db);
+  return result;
+}
+
+async function once<T>(
+  pool: Pool,
+  scope: Scope,
+  work: (db: Db) => Promise<T>,
+  around: Around<T>,
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -90,7 +142,7 @@ export async function transaction<T>(
     } else {
       await client.query(`begin; ${enter(scope)}`);
     }
-    const result = await work(kyselyOn(client));
+    const result = await holding(pool, () => work(kyselyOn(client)));
     const closing = around.after?.(result);
     const answers = (await client.query(
       closing ? `reset role; ${closing}; commit` : 'commit',

@@ -16,6 +16,12 @@ interface Fault {
   readonly statusCode?: number;
 }
 
+/** States of the database that pass: lost connection, fail-over, no room, no connection left, deadlock, lock or time limit. */
+const BUSY =
+  /^(08\w{3}|40001|40P01|55P03|57014|57P0[1-5]|53\w{3}|25006|58030|ECONNREFUSED|ECONNRESET)$/;
+/** Values out of range, of the wrong form or against a check. */
+const UNFIT = /^(22\w{3}|23502|23514)$/;
+
 /** Turns any error into the answer for the caller: the only place that does. The detail of an unforeseen one stays in the log. */
 export function failureOf(error: unknown): Envelope & { readonly http: number } {
   const made = (code: number, message?: string, data: unknown = null) => ({
@@ -35,14 +41,9 @@ export function failureOf(error: unknown): Envelope & { readonly http: number } 
   if (error instanceof z.ZodError) return made(400, ...issuesOf(error));
   const { code, statusCode } = (error ?? {}) as Fault;
   if (code === '23505') return made(409, '相同的数据已经存在，请刷新后核对');
-  if (
-    code === '40001' ||
-    code === '40P01' ||
-    code === '55P03' ||
-    code === '57014' ||
-    code === '53300'
-  )
-    return made(503);
+  if (code && BUSY.test(code)) return made(503);
+  // What the database cannot take as a value is the caller's, however it got past the schema.
+  if (code && UNFIT.test(code)) return made(400);
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return made(460);
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return made(461);
   if (statusCode === 400) return made(400);

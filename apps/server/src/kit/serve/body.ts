@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { partLine } from '@tqc/contract/wire';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { ApiFailure } from '../failure';
@@ -11,23 +13,65 @@ export interface ReadBody {
   readonly hash: string;
 }
 
-const NOTHING = createHash('sha256').update('').digest('hex');
 const DEPTH = 20;
 const LENGTH = 1000;
+const MAX_FILE = 20 * 1024 * 1024;
+const MAX_FIELD = 1024 * 1024;
+const MAX_FIELDS = 50;
 
-/** Reads a JSON body that the parser left as bytes, or a multipart body, within the limit of its call. */
-export async function readBody(request: FastifyRequest, maxFile: number): Promise<ReadBody> {
-  if (request.isMultipart()) return readMultipart(request, maxFile);
-  const bytes = request.body as Buffer | undefined;
-  if (!bytes || bytes.length === 0) return { fields: {}, files: [], hash: NOTHING };
-  return {
-    fields: readJson(bytes),
-    files: [],
-    hash: createHash('sha256').update(bytes).digest('hex'),
+/** Reads a JSON body of at most `most` bytes. */
+export async function readText(raw: IncomingMessage, most: number): Promise<ReadBody> {
+  const bytes = await collect(raw, most);
+  return { fields: readJson(bytes), files: [], hash: hashOf(bytes) };
+}
+
+/** Reads a multipart body whose length is known: each part and the number of parts within their limits, all together within `total`. */
+export async function readMultipart(
+  request: FastifyRequest,
+  { total, files: most }: { readonly total: number; readonly files: number },
+): Promise<ReadBody> {
+  const fields: Record<string, unknown> = {};
+  const files: UploadedFile[] = [];
+  const hash = createHash('sha256');
+  let left = total;
+  const limits = {
+    fileSize: Math.min(MAX_FILE, total),
+    files: most,
+    fields: MAX_FIELDS,
+    parts: most + MAX_FIELDS,
+    fieldSize: MAX_FIELD,
+    headerPairs: 20,
   };
+  for await (const part of request.parts({ limits })) {
+    const isFile = part.type === 'file';
+    const bytes = isFile ? await bytesOf(part) : Buffer.from(String(part.value), 'utf8');
+    if (!isFile && part.valueTruncated) throw new ApiFailure(460);
+    left -= bytes.length;
+    if (left < 0) throw new ApiFailure(460);
+    const name = isFile ? part.filename : '';
+    hash.update(partLine(part.fieldname, name, hashOf(bytes)));
+    if (isFile) files.push({ field: part.fieldname, name, bytes });
+    else if (part.fieldname === '__proto__') throw new ApiFailure(400);
+    // Browsers write every line end as CR LF; the rest of the product knows only LF.
+    else fields[part.fieldname] = String(part.value).replaceAll('\r\n', '\n');
+  }
+  return { fields, files, hash: hash.digest('hex') };
+}
+
+async function collect(raw: IncomingMessage, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Leaving early must not end the connection: the refusal still has to be told.
+  for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > most) throw new ApiFailure(460);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 function readJson(bytes: Buffer): Record<string, unknown> {
+  if (bytes.length === 0) return {};
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString('utf8'));
@@ -50,29 +94,13 @@ function modest(value: unknown, depth: number): boolean {
   );
 }
 
-async function readMultipart(request: FastifyRequest, maxFile: number): Promise<ReadBody> {
-  const fields: Record<string, unknown> = {};
-  const files: UploadedFile[] = [];
-  const hash = createHash('sha256');
-  for await (const part of request.parts({
-    limits: { fileSize: maxFile, files: 200, fields: 100, fieldSize: 1024 * 1024 },
-  })) {
-    const bytes =
-      part.type === 'file' ? await bytesOf(part) : Buffer.from(String(part.value), 'utf8');
-    const name = part.type === 'file' ? part.filename : '';
-    hash.update(
-      `${part.fieldname}\t${name}\t${createHash('sha256').update(bytes).digest('hex')}\n`,
-    );
-    if (part.type === 'file') files.push({ field: part.fieldname, name, bytes });
-    else if (part.fieldname === '__proto__') throw new ApiFailure(400);
-    else fields[part.fieldname] = String(part.value);
-  }
-  return { fields, files, hash: hash.digest('hex') };
-}
-
 async function bytesOf(part: MultipartFile): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of part.file) chunks.push(chunk as Buffer);
   if (part.file.truncated) throw new ApiFailure(460, '文件过大，请压缩后重新上传');
   return Buffer.concat(chunks);
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }

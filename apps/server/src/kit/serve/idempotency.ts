@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import pg from 'pg';
 import { ApiFailure } from '../failure';
+import { placeOf, type Personal } from '../personal';
 
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -15,30 +17,49 @@ export interface Earlier {
   readonly answer: unknown;
 }
 
-/** Claims a key inside the transaction. A copy of the same request waits here and then gets the first answer; another body is refused. */
+/** One write as it was asked: whose, under which key, and what exactly. */
+export interface Asked {
+  readonly adminId: string;
+  readonly key: string;
+  readonly method: string;
+  readonly target: string;
+  readonly bodyHash: string;
+}
+
+/** Claims a key inside the transaction. A copy of the same request waits here and then gets the first answer; another call, path or body is refused. */
 export async function claimKey(
   client: PoolClient,
-  adminId: string,
-  key: string,
-  bodyHash: string,
+  personal: Personal,
+  asked: Asked,
 ): Promise<Earlier | undefined> {
+  const { adminId, key } = asked;
   const { rowCount } = await client.query(
-    'insert into idempotency (admin_id, key, body_hash) values ($1, $2, $3) on conflict do nothing',
-    [adminId, key, bodyHash],
+    'insert into idempotency (admin_id, key, request_hash) values ($1, $2, $3) on conflict do nothing',
+    [adminId, key, requestHash(asked)],
   );
   if (rowCount === 1) return undefined;
-  const { rows } = await client.query<{ body_hash: string; answer: { value: unknown } | null }>(
-    'select body_hash, answer from idempotency where admin_id = $1 and key = $2',
+  const { rows } = await client.query<{ request_hash: string; answer: Buffer | null }>(
+    'select request_hash, answer from idempotency where admin_id = $1 and key = $2',
     [adminId, key],
   );
   const found = rows[0];
-  if (!found || found.body_hash !== bodyHash)
+  if (!found || found.request_hash !== requestHash(asked))
     throw new ApiFailure(422, '该请求编号已用于其他内容，请刷新后重新提交');
-  return { answer: found.answer?.value ?? null };
+  if (!found.answer) return { answer: null };
+  return JSON.parse(personal.open(placeFor(asked), found.answer)) as Earlier;
 }
 
-/** The statement that keeps the answer beside its effect. */
-export function keepAnswer(adminId: string, key: string, answer: unknown): string {
-  const text = pg.escapeLiteral(JSON.stringify({ value: answer }));
-  return `update idempotency set answer = ${text}::jsonb where admin_id = ${pg.escapeLiteral(adminId)} and key = ${pg.escapeLiteral(key)}`;
+/** The statement that keeps the answer beside its effect, sealed: it may hold a full number or a ticket. */
+export function keepAnswer(personal: Personal, asked: Asked, answer: unknown): string {
+  const sealed = personal.seal(placeFor(asked), JSON.stringify({ answer } satisfies Earlier));
+  const [admin, key] = [pg.escapeLiteral(asked.adminId), pg.escapeLiteral(asked.key)];
+  return `update idempotency set answer = '\\x${sealed.toString('hex')}' where admin_id = ${admin} and key = ${key}`;
+}
+
+function requestHash({ method, target, bodyHash }: Asked): string {
+  return createHash('sha256').update(`${method}\n${target}\n${bodyHash}`).digest('hex');
+}
+
+function placeFor({ adminId, key }: Asked): string {
+  return placeOf('idempotency', 'answer', `${adminId}/${key}`);
 }

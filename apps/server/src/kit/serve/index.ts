@@ -1,6 +1,6 @@
 export { failureOf } from './answer';
 export { registerCalls } from './routes';
-export { sendFile } from './send';
+export { sendFile } from './sendFile';
 export { EncodedEvent, FileReply, serve, StreamReply } from './serve';
 export type {
   AppParts,

@@ -1,88 +1,19 @@
-import { createHash, createHmac } from 'node:crypto';
-import { signIn } from '@tqc/client';
-import { ALGORITHM, canonicalText, extractSignature } from '@tqc/contract/wire';
 import { beforeAll, expect, test } from 'vitest';
-import { PASSWORD, testServer, type TestServer } from '../../testing';
+import { testServer, type TestServer } from '../../testing';
+import { wireOf, type Sent, type Told, type Wire } from '../../testingWire';
 
 const BATCHES = '/rest/edu/kernal/certificate/certBatch';
 const KEY = '0197a1b2-0000-7000-8000-0000000000aa';
 let server: TestServer;
-let token = '';
-let kSig: Buffer;
-
-/** A session whose key the test knows, as no browser does: the server's own copy is opened. */
+let wire: Wire;
 beforeAll(async () => {
   server = await testServer();
-  const mine = server.transport();
-  await signIn(mine, 't_centre', PASSWORD);
-  token = mine.session?.token ?? '';
-  const { openSecret, sessionKeys } = await import('../session');
-  const { rows } = await server.pool.query<{ sid: string; secret: Buffer; enc: Buffer }>(
-    'select sid, secret, enc from session',
-  );
-  const row = rows[0];
-  if (!row) throw new Error('no session');
-  kSig = sessionKeys(openSecret(server.app.auth.keys.master, row.sid, row.secret), row.enc).kSig;
+  wire = await wireOf(server, 'centre');
 });
 
-interface Sent {
-  readonly method?: string;
-  readonly target?: string;
-  readonly permission?: string;
-  readonly body?: string;
-  readonly key?: string;
-  readonly ifMatch?: string;
-  readonly change?: Readonly<Record<string, string | undefined>>;
-}
-
-async function send({
-  method = 'GET',
-  target = BATCHES,
-  permission = 'register.certBatch.view',
-  body = '',
-  key = '',
-  ifMatch = '',
-  change = {},
-}: Sent): Promise<{ code: number; message: string }> {
-  const stamp = String(Date.now());
-  const sha = (text: string) => createHash('sha256').update(text).digest('hex');
-  const full = createHmac('sha256', kSig)
-    .update(
-      canonicalText({
-        method,
-        target,
-        permission,
-        app: 'tqc-admin',
-        stamp,
-        idempotencyKey: key,
-        ifMatch,
-        tokenHash: sha(token),
-        bodyHash: sha(body),
-      }),
-    )
-    .digest('base64url');
-  const headers: Record<string, string | undefined> = {
-    permission,
-    token,
-    app: 'tqc-admin',
-    algorithm: ALGORITHM,
-    stamp,
-    'signature-full': full,
-    signature: extractSignature(createHash('md5').update(full).digest('hex'), stamp),
-    ...(key ? { 'idempotency-key': key } : {}),
-    ...(ifMatch ? { 'if-match': ifMatch } : {}),
-    ...(body ? { 'content-type': 'application/json' } : {}),
-    ...change,
-  };
-  const real = Object.fromEntries(
-    Object.entries(headers).filter((pair): pair is [string, string] => pair[1] !== undefined),
-  );
-  const response = await fetch(server.url + target, {
-    method,
-    headers: real,
-    ...(body ? { body } : {}),
-  });
-  return (await response.json()) as { code: number; message: string };
+/** Asks for the list of batches, except for what is said otherwise. */
+function send(sent: Partial<Sent>): Promise<Told> {
+  return wire.send({ target: BATCHES, permission: 'register.certBatch.view', ...sent });
 }
 
 const batch = JSON.stringify({
@@ -95,7 +26,7 @@ const batch = JSON.stringify({
   endDate: '2030-06-01',
 });
 
-test.each<[string, Sent, number, string]>([
+test.each<[string, Partial<Sent>, number, string]>([
   ['没有这个权限', { permission: 'register.nothing.view' }, 404, '尚未支持的权限'],
   ['权限不属于这个接口', { permission: 'register.certBatch.add' }, 404, '该功能不支持调用该接口'],
   ['没有这个地址', { target: '/rest/edu/nothing' }, 404, '没有该接口或页面，请检查地址'],
@@ -179,30 +110,68 @@ test('改过的正文过不了签名；同一请求正常时成功', async () =>
 });
 
 test('时间差超过两分钟时告诉正确的时间', async () => {
-  const stamp = String(Date.now() - 10 * 60_000);
-  const sha = (text: string) => createHash('sha256').update(text).digest('hex');
-  const full = createHmac('sha256', kSig)
-    .update(
-      canonicalText({
-        method: 'GET',
-        target: BATCHES,
-        permission: 'register.certBatch.view',
-        app: 'tqc-admin',
-        stamp,
-        idempotencyKey: '',
-        ifMatch: '',
-        tokenHash: sha(token),
-        bodyHash: sha(''),
-      }),
-    )
-    .digest('base64url');
-  const answer = (await send({
-    change: {
-      stamp,
-      'signature-full': full,
-      signature: extractSignature(createHash('md5').update(full).digest('hex'), stamp),
+  const answer = await send({ stamp: Date.now() - 10 * 60_000 });
+  expect(answer).toMatchObject({ code: 488, data: { stamp: expect.any(Number) } });
+});
+
+test('同一编号换了路径或内容就不再认：删除两条记录不会只删一条', async () => {
+  const add = (cbName: string, key: string) =>
+    send({
+      method: 'POST',
+      permission: 'register.certBatch.add',
+      body: batch.replace('2030年', cbName).replace('2030,', `${cbName.slice(0, 4)},`),
+      key,
+    });
+  const [a, b] = [
+    await add('2031年', KEY.replace(/aa$/, 'b1')),
+    await add('2032年', KEY.replace(/aa$/, 'b2')),
+  ];
+  expect([a?.code, b?.code]).toEqual([0, 0]);
+  const remove = ({ data }: Told) =>
+    send({
+      method: 'DELETE',
+      target: `${BATCHES}/${(data as { id: string }).id}`,
+      permission: 'register.certBatch.delete',
+      key: KEY.replace(/aa$/, 'b3'),
+      ifMatch: '"1"',
+    });
+  expect((await remove(a)).code).toBe(0);
+  expect((await remove(a)).code).toBe(0);
+  expect(await remove(b)).toMatchObject({ code: 422 });
+  expect((await send({ target: `${BATCHES}/${(b.data as { id: string }).id}` })).code).toBe(0);
+});
+
+test.each<[string, Partial<Sent>]>([
+  ['字母作编号', { target: `${BATCHES}/abc` }],
+  ['23位数字作编号', { target: `${BATCHES}/${'9'.repeat(23)}` }],
+  ['超出数据库整数的编号', { target: `${BATCHES}/9999999999999999999` }],
+  ['查询里的空字符', { target: `${BATCHES}?cbName=%00` }],
+  [
+    '正文里的空字符',
+    {
+      method: 'POST',
+      permission: 'register.certBatch.add',
+      body: batch.replace('2030年', String.raw`a\u0000b`),
+      key: KEY,
     },
-  })) as { code: number; message: string; data?: { stamp: number } };
-  expect(answer.code).toBe(488);
-  expect(answer.data?.stamp).toBeGreaterThan(0);
+  ],
+  [
+    '正文里半个字',
+    {
+      method: 'POST',
+      permission: 'register.certBatch.add',
+      body: batch.replace('2030年', String.raw`\ud800`),
+      key: KEY,
+    },
+  ],
+])('%s是400，不是系统错误', async (_name, sent) => {
+  expect((await send(sent)).code).toBe(400);
+});
+
+test('写坏了的百分号当作普通文字查，查不到也不出错', async () => {
+  for (const text of ['%ED%A0%80', '%E4%', '%'])
+    expect(await send({ target: `${BATCHES}?cbName=${text}` })).toMatchObject({
+      code: 0,
+      data: { total: 0 },
+    });
 });

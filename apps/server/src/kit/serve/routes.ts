@@ -1,36 +1,39 @@
 import type {} from '@fastify/cookie';
 import { CALL_NOT_OF_FEATURE } from '@tqc/contract/errors';
-import { isWrite, pathNames, readQuery, type Call } from '@tqc/contract/kit';
+import { isWrite, type Call } from '@tqc/contract/kit';
 import { isKnownPermission } from '@tqc/contract/permission';
 import { headers as names } from '@tqc/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
-import pg from 'pg';
-import { z } from 'zod';
-import type { AuditRow } from '../audit';
 import { ApiFailure, LastingFailure } from '../failure';
 import { kyselyOfPool, scopeOf, transaction } from '../scope';
-import { DEVICE_COOKIE, type Principal } from '../session';
+import { addressKey, DEVICE_COOKIE, type Principal } from '../session';
+import { createAnonymous } from './anonymous';
 import { failureOf, type Envelope } from './answer';
-import { readBody, type ReadBody } from './body';
+import { auditDone, auditRefused, isAudited } from './auditRows';
+import type { ReadBody } from './body';
+import { contextOf } from './context';
 import { claimKey, keepAnswer, requireKey, type Earlier } from './idempotency';
+import { incomingOf, type Incoming } from './incoming';
+import { readInput } from './input';
 import { createPace } from './pace';
+import { spend } from './quota';
 import {
   FileReply,
   StreamReply,
   type AppParts,
-  type CallContext,
   type Note,
   type RequestFacts,
   type ServedCall,
 } from './serve';
-import { sendFile, sendStream } from './send';
-import { openSealed } from './sealed';
+import { sendFile } from './sendFile';
+import { sendStream, type StreamOwner } from './sendStream';
 
-const MAX_FILE = 20 * 1024 * 1024;
 const pace = createPace(100, 10_000);
+/** Without a session an address stands for everybody behind it, so it gets more. */
+const openPace = createPace(200, 10_000);
+const tellsAnonymous = createAnonymous();
 
-/** Makes every served call a route of the server: read, authenticate, check the permission, run in a transaction, audit, answer. */
+/** Makes every served call a route of the server: headers, session, right, body, input, transaction, audit, answer. */
 export function registerCalls(
   server: FastifyInstance,
   app: AppParts,
@@ -43,10 +46,22 @@ export function registerCalls(
     server.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      ...(call.maxBody ? { bodyLimit: call.maxBody } : {}),
       handler: (request, reply) => answerCall(app, one, request, reply),
     });
   }
+}
+
+/** One call on its way: what is known of it so far. */
+interface Passing {
+  readonly app: AppParts;
+  readonly served: ServedCall;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly facts: RequestFacts;
+  readonly incoming: Incoming;
+  readonly now: Date;
+  readonly notes: Note[];
+  who?: Principal;
 }
 
 async function answerCall(
@@ -55,13 +70,21 @@ async function answerCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const facts = factsOfRequest(request);
-  const seen: { who?: Principal } = {};
+  const passing: Passing = {
+    app,
+    served,
+    request,
+    reply,
+    facts: factsOfRequest(request),
+    incoming: incomingOf(request, served.call),
+    now: app.clock(),
+    notes: [],
+  };
   try {
-    const body = await readBody(request, served.call.maxBody ?? MAX_FILE);
-    const result = await runCall(app, served, request, reply, facts, body, seen);
+    const result = await runCall(passing);
     if (result instanceof FileReply) return await sendFile(reply, result);
-    if (result instanceof StreamReply) return sendStream(request, reply, result);
+    if (result instanceof StreamReply)
+      return sendStream(request, reply, result, streamOwner(passing));
     const envelope: Envelope = { code: 0, message: '', data: result ?? null };
     return await reply.send(envelope);
   } catch (thrown) {
@@ -69,11 +92,14 @@ async function answerCall(
     const { http, ...envelope } = failureOf(error);
     if (envelope.code === -1)
       request.log.error({ err: error, call: served.call.id }, 'call failed');
-    if (seen.who)
-      await noteRefusal(app, served.call, seen.who, facts, envelope).catch((failure: unknown) =>
-        request.log.error({ err: failure }, 'audit of a refusal failed'),
-      );
+    await noteRefusal(passing, envelope).catch((failure: unknown) =>
+      request.log.error({ err: failure }, 'audit of a refusal failed'),
+    );
+    await passing.incoming.discard();
+    if (!request.raw.complete) reply.header('connection', 'close');
     return await reply.code(http).send(envelope);
+  } finally {
+    passing.incoming.done();
   }
 }
 
@@ -84,77 +110,142 @@ async function settled(thrown: unknown): Promise<unknown> {
     : thrown;
 }
 
-async function runCall(
-  app: AppParts,
-  { call, handle }: ServedCall,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  facts: RequestFacts,
-  body: ReadBody,
-  seen: { who?: Principal },
-): Promise<unknown> {
-  const now = app.clock();
-  const signed = {
-    method: call.method,
-    target: facts.target,
-    headers: facts.headers,
-    bodyHash: body.hash,
-    address: facts.address,
-    agent: facts.agent,
-    ...(facts.device ? { device: facts.device } : {}),
+function runCall(passing: Passing): Promise<unknown> {
+  const { permission } = passing.served.call;
+  if (permission === 'channel') return runForChannel(passing);
+  if (permission === 'public') return runOpen(passing);
+  return runSigned(passing);
+}
+
+/** A call without a session, or of one whose second step is still open. */
+async function runOpen(passing: Passing): Promise<unknown> {
+  const { app, served, facts, incoming, now } = passing;
+  openPace(addressKey(facts.address), now.getTime());
+  const signed = signedRequest(passing);
+  if (served.call.secondStep) passing.who = (await app.auth.authenticate(signed)).principal;
+  else await app.auth.checkPublic(signed);
+  return runUnscoped(
+    passing,
+    await incoming.read({ session: `open ${facts.address}`, address: facts.address }),
+  );
+}
+
+/** A call of the applicants' channel: proved by its own key before the body is read. */
+async function runForChannel(passing: Passing): Promise<unknown> {
+  const { app, facts, incoming } = passing;
+  const id = await app.auth.checkChannel(signedRequest(passing));
+  passing.notes.push({ actor: `channel/${id}` });
+  return runUnscoped(
+    passing,
+    await incoming.read({ session: `channel ${id}`, address: facts.address }),
+  );
+}
+
+/** Without a person there is no scope: the handler opens its own transactions. The audit row follows its effect. */
+async function runUnscoped(passing: Passing, body: ReadBody): Promise<unknown> {
+  const { app, served, request, now, facts, notes, who } = passing;
+  const { call } = served;
+  const input = await readInput(call, request, body);
+  const answer = output(
     call,
-  };
-  if (call.permission === 'public' || call.permission === 'channel') {
-    if (call.secondStep) seen.who = (await app.auth.authenticate(signed)).principal;
-    else if (call.permission === 'public') app.auth.checkPublic(signed);
-    const input = await readInput(call, request, body);
-    return output(
-      call,
-      await handle(
-        contextOf(app, call, input, body, facts, now, reply, {
-          db: kyselyOfPool(app.pool),
-          ...(seen.who ? { who: seen.who } : {}),
-        }),
-      ),
+    await served.handle(
+      contextOf(passing, input, body, { db: kyselyOfPool(app.pool), who, notes }),
+    ),
+  );
+  if (isAudited(call))
+    await app.pool.query(
+      auditDone({ call, who, facts, now, notes, params: request.params, input, answer }),
     );
-  }
-  const { principal, token } = await app.auth.authenticate(signed);
-  seen.who = principal;
+  return answer;
+}
+
+/** A call of a signed-in person: one transaction under the rights of the level, with its key, its counters and its audit row. */
+async function runSigned(passing: Passing): Promise<unknown> {
+  const { app, served, request, reply, facts, incoming, now, notes } = passing;
+  const { call } = served;
+  const { principal, token } = await app.auth.authenticate(signedRequest(passing));
+  passing.who = principal;
   if (token) reply.header(names.token, token);
   pace(principal.sid, now.getTime());
   checkPermission(call, principal, facts.headers[names.permission] ?? '');
   const key = isWrite(call) ? requireKey(facts.headers[names.idempotencyKey]) : undefined;
   const version = readVersion(call, facts.headers[names.ifMatch]);
+  const body = await incoming.read({ session: principal.sid, address: facts.address });
   const input = await readInput(call, request, body, principal);
-  const notes: Note[] = [];
+  const quota = call.quota?.(input as Record<string, unknown>);
+  const asked =
+    key === undefined
+      ? undefined
+      : {
+          adminId: principal.adminId,
+          key,
+          method: call.method,
+          target: facts.target,
+          bodyHash: body.hash,
+        };
+  const scope = scopeOf(principal);
   const work = await transaction<Earlier>(
     app.pool,
-    scopeOf(principal),
-    async (db) => ({
-      answer: output(
-        call,
-        await handle(
-          contextOf(app, call, input, body, facts, now, reply, {
-            db,
-            who: principal,
-            version,
-            notes,
-          }),
-        ),
-      ),
-    }),
+    isWrite(call) ? { ...scope, settings: { ...scope.settings, audited: 'on' } } : scope,
+    async (db) => {
+      // A transaction that lost against another is begun again: it tells its notes anew.
+      notes.length = 0;
+      const context = contextOf(passing, input, body, { db, who: principal, version, notes });
+      return { answer: output(call, await served.handle(context)) };
+    },
     {
-      ...(key ? { before: (client) => claimKey(client, principal.adminId, key, body.hash) } : {}),
+      ...(asked || quota
+        ? {
+            before: async (client) => {
+              const earlier = asked && (await claimKey(client, app.personal, asked));
+              if (!earlier && quota) await spend(client, quota, principal, now);
+              return earlier;
+            },
+          }
+        : {}),
       after: ({ answer }) =>
         [
-          key && keepAnswer(principal.adminId, key, answer),
-          auditText(call, principal, facts, now, notes, request.params),
+          asked && keepAnswer(app.personal, asked, answer),
+          isAudited(call) &&
+            auditDone({
+              call,
+              who: principal,
+              facts,
+              now,
+              notes,
+              params: request.params,
+              input,
+              answer,
+            }),
         ]
           .filter(Boolean)
           .join('; '),
     },
   );
   return work.answer;
+}
+
+function signedRequest({ served, facts, incoming }: Passing) {
+  return {
+    method: served.call.method,
+    target: facts.target,
+    headers: facts.headers,
+    bodyHash: () => incoming.hash(),
+    address: facts.address,
+    agent: facts.agent,
+    ...(facts.device ? { device: facts.device } : {}),
+    call: served.call,
+  };
+}
+
+function streamOwner({ app, who }: Passing): StreamOwner | undefined {
+  return (
+    who && {
+      session: who.sid,
+      isLive: () => app.auth.isLive(who),
+      onEnd: (end) => app.events.on(`session/${who.sid}`, end),
+    }
+  );
 }
 
 /** The header must name a known code, the code of this call, and one the caller holds. */
@@ -172,78 +263,9 @@ function readVersion(call: Call, header: string | undefined): number | undefined
   return Number(match[1]);
 }
 
-async function readInput(
-  call: Call,
-  request: FastifyRequest,
-  body: ReadBody,
-  who?: Principal,
-): Promise<unknown> {
-  const params = request.params as Record<string, string>;
-  const query = request.query as Record<string, string | string[]>;
-  const byQuery = call.method === 'GET' || call.method === 'DELETE';
-  if (!byQuery && Object.keys(query).length > 0) throw new ApiFailure(400);
-  const raw = byQuery
-    ? readQuery(call.input, await openSealed(call.input, query, who))
-    : body.fields;
-  for (const name of pathNames(call.path)) if (name in raw) throw new ApiFailure(400);
-  return strict(call.input).parse({ ...raw, ...readQuery(call.input, params) });
-}
-
-const strictOf = new WeakMap<z.ZodType, z.ZodType>();
-
-/** Unknown fields are refused: nobody can slip in what the call does not take. */
-function strict(schema: z.ZodType): z.ZodType {
-  const known = strictOf.get(schema);
-  if (known) return known;
-  const made = schema instanceof z.ZodObject ? schema.strict() : schema;
-  strictOf.set(schema, made);
-  return made;
-}
-
 function output(call: Call, answer: unknown): unknown {
   if (answer instanceof FileReply || answer instanceof StreamReply) return answer;
   return call.output.parse(answer ?? null);
-}
-
-interface Inner {
-  readonly db: CallContext['db'];
-  readonly who?: Principal;
-  readonly version?: number | undefined;
-  readonly notes?: Note[];
-}
-
-function contextOf(
-  app: AppParts,
-  call: Call,
-  input: unknown,
-  body: ReadBody,
-  facts: RequestFacts,
-  now: Date,
-  reply: FastifyReply,
-  { db, who, version, notes = [] }: Inner,
-): CallContext {
-  return {
-    call,
-    input,
-    db,
-    now,
-    version,
-    app,
-    files: body.files,
-    bodyHash: body.hash,
-    request: facts,
-    get who() {
-      if (!who) throw new ApiFailure(481);
-      return who;
-    },
-    note: (note) => void notes.push(note),
-    enqueue: async (task, payload, key) => {
-      await sql`select enqueue(${task}, ${JSON.stringify(payload)}::json, ${key ?? null})`.execute(
-        db,
-      );
-    },
-    setHeader: (name, value) => void reply.header(name, value),
-  };
 }
 
 function factsOfRequest(request: FastifyRequest): RequestFacts {
@@ -262,64 +284,13 @@ function factsOfRequest(request: FastifyRequest): RequestFacts {
   };
 }
 
-function auditText(
-  call: Call,
-  who: Principal,
-  facts: RequestFacts,
-  now: Date,
-  notes: readonly Note[],
-  params: unknown,
-): string | undefined {
-  if (!isWrite(call) && !call.audit) return undefined;
-  if (call.audit === 'none') return undefined;
-  const key = Object.values(params as Record<string, string>)[0];
-  const resource = call.id.split('.').at(-2) ?? call.id;
-  const obj =
-    notes.findLast((note) => note.obj)?.obj ?? (key ? `${resource}/${key}`.slice(0, 200) : '');
-  return insertAudit(
-    rowOf(call, who, facts, now, true, obj, Object.assign({}, ...notes.map((note) => note.detail))),
-  );
-}
-
 async function noteRefusal(
-  app: AppParts,
-  call: Call,
-  who: Principal,
-  facts: RequestFacts,
+  { app, served, facts, now, notes, who }: Passing,
   envelope: Envelope,
 ): Promise<void> {
-  await app.pool.query(
-    insertAudit(
-      rowOf(call, who, facts, app.clock(), false, '', {
-        code: envelope.code,
-        message: envelope.message,
-      }),
-    ),
-  );
-}
-
-function rowOf(
-  call: Call,
-  who: Principal,
-  facts: RequestFacts,
-  now: Date,
-  ok: boolean,
-  obj: string,
-  detail: Record<string, unknown>,
-): AuditRow {
-  return {
-    act: call.id.split('.').at(-1) ?? call.id,
-    actor: who.adminId,
-    at: now.toISOString(),
-    detail,
-    ip: facts.address,
-    obj,
-    ok,
-    org: who.orgId,
-    perm: call.permission,
-  };
-}
-
-function insertAudit(row: AuditRow): string {
-  return `insert into audit_inbox (row) values (${pg.escapeLiteral(JSON.stringify(row))}::jsonb)`;
+  const more = who ? {} : tellsAnonymous(facts.address, now.getTime());
+  if (more)
+    await app.pool.query(
+      auditRefused({ call: served.call, who, facts, now, notes }, envelope, more),
+    );
 }

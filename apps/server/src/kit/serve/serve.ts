@@ -42,6 +42,9 @@ export interface RequestFacts {
 export interface Note {
   /** The object, as resource/key; made from the path when not given. */
   readonly obj?: string;
+  /** Who it was, in a call without a session. */
+  readonly actor?: string;
+  readonly org?: string;
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
@@ -57,8 +60,6 @@ export interface CallContext<C extends Call = Call> {
   /** The version the caller read, from if-match. */
   readonly version: number | undefined;
   readonly files: readonly UploadedFile[];
-  /** SHA-256 of the body as the signature covers it, hex. */
-  readonly bodyHash: string;
   readonly request: RequestFacts;
   readonly app: AppParts;
   /** Adds to the audit row of this call. */

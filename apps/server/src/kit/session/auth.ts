@@ -3,6 +3,7 @@ import type { ErrorCode } from '@tqc/contract/errors';
 import type { Pool } from 'pg';
 import { ApiFailure } from '../failure';
 import { inService, type KeyRing } from '../secrets';
+import { checkChannel } from './channel';
 import { limits } from './limits';
 import type { Principal, SignedRequest } from './principal';
 import { rightsOf } from './rights';
@@ -24,7 +25,11 @@ export interface Auth {
     request: SignedRequest,
   ): Promise<{ readonly principal: Principal; readonly token?: string }>;
   /** The checksum and the clock of a call without a session. */
-  checkPublic(request: SignedRequest): void;
+  checkPublic(request: SignedRequest): Promise<void>;
+  /** The credentials of the applicants' channel; answers its id. */
+  checkChannel(request: SignedRequest): Promise<string>;
+  /** Whether a session that opened something lasting still lives. */
+  isLive(who: Principal): Promise<boolean>;
   readonly keys: KeyRing;
   /** The pair passwords are to be sealed to. */
   pair(): Promise<SignInPair>;
@@ -124,16 +129,24 @@ export function createAuth({
       throw new ApiFailure(488, undefined, { kid: current, pub });
     },
 
-    checkPublic(request) {
+    async checkPublic(request) {
       if (request.headers[names.algorithm] !== ALGORITHM) throw new ApiFailure(415);
       // This is the call that tells the time: it cannot be asked to know it already.
       const clockless = request.call.id === 'account.auth.signInKey';
-      checkSignature(
+      await checkSignature(
         request,
         publicKeyOf(request.headers[names.app] ?? ''),
         '',
         clockless ? new Date(Number(request.headers[names.stamp] ?? 0)) : clock(),
       );
+    },
+
+    checkChannel: (request) => checkChannel(keys, request, clock()),
+
+    async isLive({ sid }) {
+      const { rows } = await pool.query<SessionRow>(FIND, [sid]);
+      const row = rows[0];
+      return row?.end_code === null && (await endedNow(pool, row, clock())) === undefined;
     },
 
     async authenticate(request) {
@@ -143,7 +156,7 @@ export function createAuth({
       const ended = await endedNow(pool, row, now);
       if (ended) throw new ApiFailure(ended);
       const session = sessionKeys(openSecret(keys.master, row.sid, row.secret), row.enc);
-      checkSignature(request, session.kSig, token, now);
+      await checkSignature(request, session.kSig, token, now);
       if (claims.exp * 1000 < now.getTime() - limits.idle) throw new ApiFailure(498);
       if (row.st !== 1 && !(ALLOWED[row.st] ?? []).includes(request.call.id))
         throw new ApiFailure(481);
@@ -190,8 +203,13 @@ async function endedNow(pool: Pool, row: SessionRow, now: Date): Promise<ErrorCo
   return code;
 }
 
-function checkSignature(request: SignedRequest, key: Buffer, token: string, now: Date): void {
-  const { headers, method, target, bodyHash } = request;
+async function checkSignature(
+  request: SignedRequest,
+  key: Buffer,
+  token: string,
+  now: Date,
+): Promise<void> {
+  const { headers, method, target } = request;
   const [app = '', stamp = '', full = '', short = ''] = [
     headers[names.app],
     headers[names.stamp],
@@ -209,7 +227,7 @@ function checkSignature(request: SignedRequest, key: Buffer, token: string, now:
     idempotencyKey: headers[names.idempotencyKey] ?? '',
     ifMatch: headers[names.ifMatch] ?? '',
     tokenHash: sha256Hex(token),
-    bodyHash,
+    bodyHash: await request.bodyHash(),
   };
   if (!signatureHolds(key, parts, full, short)) throw new ApiFailure(487);
   if (Math.abs(now.getTime() - Number(stamp)) > STAMP_WINDOW)

@@ -31,7 +31,8 @@ export interface SignedRequest {
   readonly method: string;
   readonly target: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly bodyHash: string;
+  /** SHA-256 of the body, hex: as the headers declare it, or of a small body that is read for it. */
+  bodyHash(): Promise<string>;
   readonly address: string;
   readonly agent: string;
   readonly device?: string;

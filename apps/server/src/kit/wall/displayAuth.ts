@@ -54,13 +54,15 @@ export function withDisplays(
   return {
     ...auth,
     keys: auth.keys,
+    // The stream of a display looks after itself (kit/wall/wallStream.ts).
+    isLive: async (who) => isDisplay(who) || auth.isLive(who),
     async authenticate(request) {
       if (request.headers[names.app] !== APP) return auth.authenticate(request);
       const now = clock();
       const { row, token } = await find(pool, request);
       refuseEnded(row, now);
       const keys = sessionKeys(openSecret(auth.keys.master, row.display_id, row.secret), row.salt);
-      checkSignature(request, keys.kSig, token, now);
+      await checkSignature(request, keys.kSig, token, now);
       if (!ALLOWED.has(request.call.id)) throw new ApiFailure(403);
       await prolong(pool, row, hashOfToken(token), now);
       const fresh =
@@ -71,6 +73,12 @@ export function withDisplays(
       return fresh ? { principal, token: fresh } : { principal };
     },
   };
+}
+
+const DISPLAY = 'display/';
+
+function isDisplay({ adminId }: Principal): boolean {
+  return adminId.startsWith(DISPLAY);
 }
 
 /** A new token and what is stored of it. */
@@ -104,12 +112,12 @@ function refuseEnded(row: DisplayRow, now: Date): void {
   if (row.admin_status !== 1) throw new ApiFailure(492);
 }
 
-function checkSignature(
+async function checkSignature(
   { headers, method, target, bodyHash }: SignedRequest,
   key: Buffer,
   token: string,
   now: Date,
-): void {
+): Promise<void> {
   const [stamp = '', full = '', short = ''] = [
     headers[names.stamp],
     headers[names.signatureFull],
@@ -125,7 +133,7 @@ function checkSignature(
     idempotencyKey: headers[names.idempotencyKey] ?? '',
     ifMatch: headers[names.ifMatch] ?? '',
     tokenHash: sha256Hex(token),
-    bodyHash,
+    bodyHash: await bodyHash(),
   };
   if (!signatureHolds(key, parts, full, short)) throw new ApiFailure(487);
   if (Math.abs(now.getTime() - Number(stamp)) > STAMP_WINDOW)
@@ -170,7 +178,7 @@ async function rotated(
 function principalOf(row: DisplayRow, keys: Principal['keys']): Principal {
   const { prov, city, county, point, org_type: orgType } = row;
   return {
-    adminId: `display/${row.display_id}`,
+    adminId: `${DISPLAY}${row.display_id}`,
     account: codeOf({ orgType, prov, city, county, point }),
     name: row.name,
     sid: row.display_id,

@@ -1,0 +1,163 @@
+/** Which rows of a table a level sees and changes; what each kind means stands in `policies.ts`. */
+export type Rows =
+  | 'none'
+  | 'all'
+  | 'place'
+  | 'placeAbovePoint'
+  | 'provincePlan'
+  | 'plan'
+  | 'figures'
+  | 'own'
+  | 'ownOrShared'
+  | 'reader'
+  | 'message'
+  | 'handedIn'
+  | 'file'
+  | 'certNumber'
+  | 'org'
+  | 'nation';
+
+/** The rights on one table. `levels` are the roles of callers, `nation` what level 5 has besides, `system` jobs, sign-in and calls without a session. */
+export interface Line {
+  readonly rows: Rows;
+  /** Rights with commas between; columns in parentheses where not all: `select(a, b), insert`. */
+  readonly levels?: string;
+  readonly nation?: string;
+  /** Everything but truncate where it is not said. */
+  readonly system?: string;
+}
+
+const READ = 'select';
+const WRITE = 'select, insert, update, delete';
+const NOBODY: Line = { rows: 'none', system: '' };
+/** Only the system works with it. */
+const SYSTEM: Line = { rows: 'none' };
+
+/**
+ * The table of rights: who may do what with each table, ensured at every start (docs/decisions/D-015). A table without a line
+ * belongs to nobody but its owner. A new table needs one line here; columns that hold a secret are left out of `levels`.
+ */
+export const grants: Readonly<Record<string, Line>> = {
+  // People and their ways in: levels see no password, no secret and no phone, and change no right.
+  admin: { rows: 'all', levels: 'select(admin_id, name, org_id, status)' },
+  admin_role: SYSTEM,
+  auth_nonce: SYSTEM,
+  known_device: SYSTEM,
+  password_history: SYSTEM,
+  reset_token: SYSTEM,
+  role: { rows: 'all', levels: READ },
+  role_permission: SYSTEM,
+  session: {
+    rows: 'own',
+    levels:
+      'select(sid, admin_id, st, address, agent, created_at, seen_at, ends_at, end_code, ended_at), update(end_code, ended_at)',
+  },
+  sign_in_failure: SYSTEM,
+  sms_code: SYSTEM,
+  usb_key: SYSTEM,
+  usb_key_ticket: SYSTEM,
+
+  // What calls leave behind: written by the login itself after the level's role was given back.
+  audit: { rows: 'nation', nation: READ, system: 'select, insert' },
+  audit_inbox: { rows: 'none', system: 'select, insert, delete' },
+  idempotency: SYSTEM,
+  person_quota: SYSTEM,
+
+  // Master data without a person in it.
+  college: { rows: 'all', levels: READ },
+  division: { rows: 'all', levels: READ },
+  installation: SYSTEM,
+  major: { rows: 'all', levels: READ },
+  number_counter: { rows: 'all', levels: 'select, insert, update' },
+  org: { rows: 'org', levels: 'select, update(address, phone, office_hours, version)' },
+  work_batch: { rows: 'all', levels: READ },
+
+  // Planning.
+  org_plan: { rows: 'plan', levels: WRITE },
+  plan_arrangement: { rows: 'place', levels: WRITE },
+  plan_batch: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
+  plan_change: { rows: 'plan', levels: WRITE },
+  plan_slot: { rows: 'plan', levels: WRITE },
+  province_plan: { rows: 'provincePlan', levels: WRITE },
+
+  // Applications and certificates.
+  cert: { rows: 'place', levels: WRITE },
+  cert_assign: { rows: 'place', levels: WRITE },
+  cert_key: { rows: 'certNumber', levels: 'select, insert, delete' },
+  limitation: { rows: 'placeAbovePoint', levels: READ },
+  registration: { rows: 'place', levels: 'select, update' },
+  registration_change: { rows: 'place', levels: 'select, insert, update' },
+  registration_file: { rows: 'place', levels: 'select, update' },
+  registration_key: SYSTEM,
+  registration_log: { rows: 'place', levels: 'select, insert, update' },
+  registration_message: { rows: 'place', levels: WRITE },
+  registration_total: { rows: 'place', levels: READ },
+
+  // Files, jobs, messages, views: by the person they belong to.
+  file: { rows: 'file', levels: 'select, insert' },
+  file_ticket: { rows: 'handedIn', levels: 'insert' },
+  job: { rows: 'own', levels: 'select, update(status)' },
+  saved_view: { rows: 'ownOrShared', levels: WRITE },
+  sms_outbox: SYSTEM,
+  sms_log: { rows: 'place', levels: 'select, insert' },
+  sys_message: { rows: 'message', levels: 'select, insert' },
+  sys_message_reader: { rows: 'reader', levels: 'select, insert, update(read_at)' },
+
+  // The wall.
+  agg_audit: { rows: 'all', levels: READ },
+  agg_city: NOBODY,
+  agg_county: NOBODY,
+  agg_delta: SYSTEM,
+  agg_fresh: { rows: 'none', system: READ },
+  agg_nation: NOBODY,
+  agg_point: NOBODY,
+  agg_province: NOBODY,
+  agg_roll: { rows: 'figures', levels: READ },
+  agg_total: { rows: 'figures', levels: READ },
+  monitor_alert: { rows: 'place', levels: READ },
+  wall_display: {
+    rows: 'place',
+    levels:
+      'select(display_id, name, admin_id, org_id, prov, city, county, point, address, agent, build, scene, viewed_org, fps, heap, reloads, command, command_at, ack_at, created_at, seen_at, ends_at, revoked_at), update(scene, viewed_org, build, fps, heap, reloads, command, command_at, ack_at, revoked_at)',
+  },
+  wall_ticket: { rows: 'handedIn', levels: 'insert' },
+
+  // The database's own.
+  kysely_migration: { rows: 'none', system: READ },
+  kysely_migration_lock: NOBODY,
+  process_slot: SYSTEM,
+};
+
+/** Functions that work with their owner's rights: which role may call them. One without a line may be called by nobody. */
+export const doors: Readonly<Record<string, 'tqc_app' | 'tqc_system'>> = {
+  cert_named: 'tqc_app',
+  enqueue: 'tqc_app',
+  limits_in_force: 'tqc_app',
+  registration_named: 'tqc_app',
+  wall_waiting: 'tqc_app',
+};
+
+/** One right of one role, on a whole table or one column of it. */
+export interface Right {
+  readonly table: string;
+  readonly role: string;
+  readonly privilege: string;
+  readonly column?: string;
+}
+
+/** The table of rights as single rights, the way the catalogue of the database holds them. */
+export function rightsOfTables(table: Readonly<Record<string, Line>> = grants): Right[] {
+  return Object.entries(table).flatMap(([name, { levels = '', nation = '', system = WRITE }]) => [
+    ...read(name, 'tqc_app', levels),
+    ...read(name, 'tqc_l5', nation),
+    ...read(name, 'tqc_system', system),
+  ]);
+}
+
+function read(table: string, role: string, text: string): Right[] {
+  return [...text.matchAll(/(\w+)(?:\(([^)]*)\))?/g)].flatMap(([, word = '', columns]) => {
+    const privilege = word.toUpperCase();
+    if (columns === undefined) return [{ table, role, privilege }];
+    return columns.split(',').map((column) => ({ table, role, privilege, column: column.trim() }));
+  });
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { grants, type Line, type Rows } from './grants';
+
+/** One policy of row-level security as it should stand in the database. */
+export interface Policy {
+  readonly table: string;
+  readonly name: string;
+  readonly command: 'all' | 'select' | 'insert' | 'update' | 'delete';
+  readonly roles: readonly string[];
+  readonly using?: string;
+  readonly check?: string;
+}
+
+type Draft = Omit<Policy, 'table'>;
+
+const WHOLE = ['tqc_l5', 'tqc_system'];
+const SYSTEM: Draft = { name: 'system', command: 'all', roles: ['tqc_system'], using: 'true' };
+const whole: Draft = { name: 'whole', command: 'all', roles: WHOLE, using: 'true' };
+const LEVELS = ['tqc_app'];
+const MINE = 'admin_id = (select my_admin())';
+
+const policy = (
+  name: string,
+  command: Policy['command'],
+  roles: readonly string[],
+  using?: string,
+  check?: string,
+): Draft => ({ name, command, roles, ...(using && { using }), ...(check && { check }) });
+
+/** A level compares one column with its own code; without a code it sees nothing, because nothing equals null. */
+const byPlace = (command: Policy['command']): Draft[] =>
+  Object.entries({ 1: 'point', 2: 'county', 3: 'city', 4: 'prov' }).map(([level, column]) =>
+    policy(`l${level}`, command, [`tqc_l${level}`], `${column} = (select my_code())`),
+  );
+
+// Files are seen by whoever brought them and by whoever sees what they belong to; the tables behind `exists` have policies of their own.
+const FILE = [
+  MINE,
+  ...['registration_file', 'registration_change', 'province_plan', 'plan_change'].map(
+    (table) => `exists (select from ${table} t where t.file_id = file.file_id)`,
+  ),
+  `exists (select from job t where t.result_file = file.file_id)`,
+].join(' or ');
+
+const kinds: Readonly<Record<Rows, readonly Draft[]>> = {
+  none: [],
+  // Nothing in it belongs to a person or a place.
+  all: [policy('everybody', 'all', LEVELS, 'true')],
+  place: [...byPlace('all'), whole],
+  placeAbovePoint: [...byPlace('all').filter(({ name }) => name !== 'l1'), whole],
+  // Plans are read by those below them too: a county sees the plans of its city and its province.
+  provincePlan: [
+    policy('below', 'all', ['tqc_l1', 'tqc_l2', 'tqc_l3'], 'prov = (select my_prov())'),
+    policy('l4', 'all', ['tqc_l4'], 'prov = (select my_prov())'),
+    whole,
+  ],
+  plan: [
+    policy(
+      'l2',
+      'all',
+      ['tqc_l1', 'tqc_l2'],
+      `county = (select my_county()) or (prov = (select my_prov()) and county in ((select my_city()) || '00', (select my_prov()) || '0000'))`,
+    ),
+    policy(
+      'l3',
+      'all',
+      ['tqc_l3'],
+      `city = (select my_city()) or (prov = (select my_prov()) and city = (select my_prov()) || '00')`,
+    ),
+    policy('l4', 'all', ['tqc_l4'], 'prov = (select my_prov())'),
+    whole,
+  ],
+  // A level reads its own figures and those of the places directly below.
+  figures: [
+    policy(
+      'own',
+      'all',
+      ['tqc_l1', 'tqc_l2', 'tqc_l3', 'tqc_l4'],
+      'code = (select my_code()) or up = (select my_code())',
+    ),
+    whole,
+  ],
+  own: [policy('own', 'all', LEVELS, MINE), SYSTEM],
+  ownOrShared: [
+    policy('shared', 'select', LEVELS, `${MINE} or (shared and org_id = (select my_org()))`),
+    policy('own', 'all', LEVELS, MINE),
+    SYSTEM,
+  ],
+  // Anybody may put a message into somebody's bell; only its owner reads it there.
+  reader: [
+    policy('own', 'all', LEVELS, MINE),
+    policy('told', 'insert', LEVELS, undefined, 'true'),
+    SYSTEM,
+  ],
+  message: [
+    policy(
+      'received',
+      'select',
+      LEVELS,
+      'sender_id = (select my_admin()) or exists (select from sys_message_reader r where r.msg_id = sys_message.msg_id and r.admin_id = (select my_admin()))',
+    ),
+    policy(
+      'sent',
+      'insert',
+      LEVELS,
+      undefined,
+      'sender_id is null or sender_id = (select my_admin())',
+    ),
+    SYSTEM,
+  ],
+  // Written by a call and read by the system alone.
+  handedIn: [
+    policy('handed', 'insert', LEVELS, undefined, '(select my_admin()) is not null'),
+    SYSTEM,
+  ],
+  file: [
+    policy('seen', 'select', LEVELS, FILE),
+    policy('brought', 'insert', LEVELS, undefined, MINE),
+    whole,
+  ],
+  // A number leads to one row of the whole country; only those of one's own province are given or taken back.
+  certNumber: [
+    policy('everybody', 'select', LEVELS, 'true'),
+    policy('given', 'insert', LEVELS, undefined, 'starts_with(city, (select my_prov()))'),
+    policy('taken', 'delete', LEVELS, 'starts_with(city, (select my_prov()))'),
+    whole,
+  ],
+  org: [policy('everybody', 'select', LEVELS, 'true'), ...byPlace('update'), whole],
+  nation: [policy('whole', 'all', WHOLE, 'true')],
+};
+
+/** Every policy the product knows. */
+export function policiesOf(table: Readonly<Record<string, Line>> = grants): Policy[] {
+  return Object.entries(table).flatMap(([name, { rows }]) =>
+    kinds[rows].map((draft) => ({ table: name, ...draft })),
+  );
+}
+
+/** What stands in the policy's comment, so that a changed one is known without comparing texts the database wrote anew. */
+export function markOf(given: Policy): string {
+  return createHash('sha256').update(JSON.stringify(given)).digest('hex').slice(0, 16);
+}
+
+/** The statements that make a policy. */
+export function textOf(given: Policy): string {
+  const { table, name, command, roles, using, check } = given;
+  return [
+    `create policy ${name} on ${table} for ${command} to ${roles.join(', ')}`,
+    using ? ` using (${using})` : '',
+    check ? ` with check (${check})` : '',
+    `; comment on policy ${name} on ${table} is '${markOf(given)}'`,
+  ].join('');
+}

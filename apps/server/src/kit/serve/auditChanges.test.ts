@@ -1,0 +1,121 @@
+import { personal } from '@tqc/contract/account';
+import { certBatch, registration } from '@tqc/contract/register';
+import { resource } from '@tqc/contract/resource';
+import { beforeAll, expect, test } from 'vitest';
+import { testServer, type TestServer } from '../../testing';
+import { newBatch, testRoad } from '../../testingRoad';
+import { wireOf } from '../../testingWire';
+
+let server: TestServer;
+let regId = '';
+beforeAll(async () => {
+  server = await testServer();
+  regId = await (await testRoad(server)).filed(310);
+});
+
+interface Row {
+  readonly act: string;
+  readonly actor: string;
+  readonly ok: boolean;
+  readonly obj: string;
+  readonly detail: {
+    readonly changes?: readonly {
+      readonly table: string;
+      readonly op: string;
+      readonly before?: Record<string, unknown>;
+      readonly after?: Record<string, unknown>;
+    }[];
+    readonly [name: string]: unknown;
+  };
+}
+
+async function rows(act: string): Promise<Row[]> {
+  const found = await server.pool.query<{ row: Row }>(
+    "select row from audit_inbox where row ->> 'act' = $1 order by id",
+    [act],
+  );
+  return found.rows.map(({ row }) => row);
+}
+
+test('修改的记录写明改了什么：前后值都有，版本不算', async () => {
+  const centre = await server.as('centre');
+  const { id } = await centre(certBatch.create, { ...newBatch, cbName: '2035年', year: 2035 });
+  await centre(
+    certBatch.update,
+    { ...newBatch, cbName: '2035年春', year: 2035, cbId: id },
+    { version: 1 },
+  );
+  const row = (await rows('update')).at(-1);
+  expect(row?.detail.changes).toEqual([
+    {
+      table: 'plan_batch',
+      key: id,
+      op: 'update',
+      before: { cb_name: '2035年' },
+      after: { cb_name: '2035年春' },
+    },
+  ]);
+  await centre(certBatch.remove, { cbId: id }, { version: 2 });
+  expect((await rows('remove')).at(-1)?.detail.changes).toMatchObject([
+    { op: 'delete', before: { cb_name: '2035年春' } },
+  ]);
+});
+
+test('申请人的姓名、证件号码、手机号码、住址不以原文进入审计', async () => {
+  const { rows: people } = await server.pool.query<{ name: string; address: string }>(
+    'select name, address from registration where reg_id = $1',
+    [regId],
+  );
+  const point = await server.as('point');
+  const found = await point(registration.get, { regId });
+  await server.pool.query("select set_config('app.audited', 'on', false)");
+  await point(personal.reveal, {
+    table: 'registration',
+    id: regId,
+    field: 'mobile',
+    reason: '电话15400001234打不通，核对',
+  }).catch(() => undefined);
+  const { rows: all } = await server.pool.query<{ text: string }>(
+    'select row::text as text from audit_inbox',
+  );
+  const text = all.map((one) => one.text).join('\n');
+  expect(text).toContain('154****34');
+  for (const secret of [
+    '15400001234',
+    people[0]?.name ?? '?',
+    people[0]?.address || '?无',
+    found.mobile === '' ? '?无' : '无此原文',
+  ])
+    expect(text).not.toContain(secret);
+});
+
+test('看过谁的扫描件、查了什么都有记录', async () => {
+  const point = await server.as('point');
+  const { rows: files } = await server.pool.query<{ photo: string }>(
+    'select photo from registration where reg_id = $1',
+    [regId],
+  );
+  const fileId = files[0]?.photo ?? '';
+  await point(resource.viewImage, { fileId });
+  expect((await rows('viewImage')).at(-1)).toMatchObject({ ok: true, obj: `resource/${fileId}` });
+  await point(registration.list, { name: '欧阳静' });
+  expect((await rows('list')).at(-1)?.detail).toEqual({ filter: { name: '欧阳*' }, total: 0 });
+});
+
+test('没有会话的拒绝也有记录：签名不对、令牌不对；同一地址很多次时只记一部分', async () => {
+  const wire = await wireOf(server, 'county');
+  const list = {
+    target: '/rest/edu/kernal/certificate/certBatch',
+    permission: 'register.certBatch.view',
+  };
+  const before = (await rows('list')).length;
+  await wire.send({ ...list, change: { 'signature-full': 'x' } });
+  await wire.send({ ...list, change: { token: 'a.b.c' } });
+  const told = (await rows('list')).slice(before);
+  expect(told.map(({ ok, actor, detail }) => [ok, actor, detail['code']])).toEqual([
+    [false, '', 487],
+    [false, '', 415],
+  ]);
+  for (let n = 0; n < 60; n += 1) await wire.send({ ...list, change: { token: 'a.b.c' } });
+  expect((await rows('list')).length - before).toBeLessThan(25);
+});

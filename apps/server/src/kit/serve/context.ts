@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { FastifyReply } from 'fastify';
+import { ApiFailure } from '../failure';
+import type { Principal } from '../session';
+import type { ReadBody } from './body';
+import type { AppParts, CallContext, Note, RequestFacts, ServedCall } from './serve';
+
+/** What the transaction, or its absence, adds to a call. */
+interface Inner {
+  readonly db: CallContext['db'];
+  readonly who: Principal | undefined;
+  readonly version?: number | undefined;
+  readonly notes: Note[];
+}
+
+interface Outer {
+  readonly app: AppParts;
+  readonly served: ServedCall;
+  readonly facts: RequestFacts;
+  readonly now: Date;
+  readonly reply: FastifyReply;
+}
+
+/** Everything a handler gets. */
+export function contextOf(
+  { app, served, facts, now, reply }: Outer,
+  input: unknown,
+  body: ReadBody,
+  { db, who, version, notes }: Inner,
+): CallContext {
+  return {
+    call: served.call,
+    input,
+    db,
+    now,
+    version,
+    app,
+    files: body.files,
+    request: facts,
+    get who() {
+      if (!who) throw new ApiFailure(481);
+      return who;
+    },
+    note: (note) => void notes.push(note),
+    enqueue: async (task, payload, key) => {
+      await sql`select enqueue(${task}, ${JSON.stringify(payload)}::json, ${key ?? null})`.execute(
+        db,
+      );
+    },
+    setHeader: (name, value) => void reply.header(name, value),
+  };
+}

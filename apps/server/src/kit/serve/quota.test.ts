@@ -1,0 +1,102 @@
+import { personal } from '@tqc/contract/account';
+import { calls, get, none } from '@tqc/contract/kit';
+import { resource } from '@tqc/contract/resource';
+import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { testServer, type TestServer } from '../../testing';
+import { testRoad } from '../../testingRoad';
+import { serve } from './serve';
+
+const exports = calls(
+  { id: 'monitor.tried', path: 'tried' },
+  { list: get('export', 'signedIn', z.object({}), none, { quota: () => 'export' }) },
+);
+let server: TestServer;
+let regId = '';
+let now = Date.parse('2024-06-18T02:00:00Z');
+beforeAll(async () => {
+  server = await testServer({ calls: serve(exports, { list: () => null }) });
+  regId = await (await testRoad(server)).filed(300);
+  await server.pool.query(
+    "insert into role (role_id, role_name, org_type, duty) values (90, '安全管理员', 4, 'security')",
+  );
+  await server.pool.query('insert into admin_role (admin_id, role_id) values (32, 90)');
+});
+
+/** One person calls no more than a hundred times in ten seconds. */
+function later(ms = 200): void {
+  server.setNow(new Date((now += ms)));
+}
+
+const alerts = async () =>
+  (
+    await server.pool.query<{ title: string; admin_id: string }>(
+      "select m.title, r.admin_id from sys_message m join sys_message_reader r using (msg_id) where m.title like '%次数过多'",
+    )
+  ).rows;
+
+test('一天查看完整号码100次为止，第50次时告诉安全管理员，第二天重新计', async () => {
+  const county = await server.as('county');
+  const reveal = () => {
+    later();
+    return county(personal.reveal, {
+      table: 'registration',
+      id: regId,
+      field: 'idNo',
+      reason: '核对申请人身份',
+    });
+  };
+  for (let n = 0; n < 49; n += 1) await reveal();
+  expect(await alerts()).toEqual([]);
+  for (let n = 49; n < 100; n += 1) await reveal();
+  expect(await alerts()).toEqual([{ title: '查看完整证件号码或手机号码次数过多', admin_id: '32' }]);
+  await expect(reveal()).rejects.toMatchObject({
+    code: 429,
+    message: expect.stringContaining('100次'),
+  });
+  await server.pool.query("update person_quota set begins = begins - interval '24 hours'");
+  await reveal();
+});
+
+test('导出一小时10次，下载一小时200次；满了就说清楚', async () => {
+  const county = await server.as('county');
+  for (let n = 0; n < 10; n += 1) {
+    later();
+    await county(exports.list, {});
+  }
+  await expect(county(exports.list, {})).rejects.toMatchObject({
+    code: 429,
+    message: '一小时内最多导出10次，请稍后再导出',
+  });
+  expect((await alerts()).map(({ title }) => title)).toContain('导出数据次数过多');
+  const { rows } = await server.pool.query<{ photo: string }>(
+    'select photo from registration where reg_id = $1',
+    [regId],
+  );
+  const fileId = rows[0]?.photo ?? '';
+  const download = () => {
+    later();
+    return county(resource.ticket, { fileId, download: true });
+  };
+  await download();
+  await server.pool.query("update person_quota set n = 199 where kind = 'download'");
+  await download();
+  await expect(download()).rejects.toMatchObject({ code: 429 });
+  // Looking at a file is work, not a download.
+  await county(resource.ticket, { fileId });
+});
+
+test('查看原因至少四个字，写得太短的不计数', async () => {
+  const point = await server.as('point');
+  later();
+  await expect(
+    point(personal.reveal, { table: 'registration', id: regId, field: 'idNo', reason: 'aa' }),
+  ).rejects.toMatchObject({ code: 400, message: '请写明查看原因，至少4个字' });
+  expect(
+    (
+      await server.pool.query(
+        "select 1 from person_quota where admin_id = 32880101 and kind = 'reveal'",
+      )
+    ).rowCount,
+  ).toBe(0);
+});

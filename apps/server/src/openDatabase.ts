@@ -1,0 +1,135 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import type { Config } from './config';
+import {
+  accountOf,
+  admitLogin,
+  checkPrepared,
+  createPool,
+  LOGIN,
+  prepareDatabase,
+  startEmbedded,
+  type DatabaseTarget,
+} from './kit/database';
+import { holdIdSlot, type IdSlot } from './kit/idSlot';
+import { migrationsFolder, projectRoot } from './paths';
+
+/** Connections for the system's own work: folding, sequencing, jobs, the place in the identifiers. */
+const SYSTEM_POOL = 3;
+
+/** A database that is migrated and whose rights are those of the code. */
+export interface OpenDatabase {
+  /** As the application sees it: no owner, no superuser, no way round row-level security. */
+  readonly target: DatabaseTarget;
+  /** As its owner does; the same when only one address was given. */
+  readonly owner: DatabaseTarget;
+  /** For calls alone. */
+  readonly pool: Pool;
+  readonly system: Pool;
+  readonly slot: IdSlot;
+  close(): Promise<void>;
+}
+
+/** What the operator should know and can mend. */
+export const OWNER_RIGHTS =
+  '提示：应用程序正以数据库所有者的权限运行，行级隔离和审计保护对它不起作用。请用 DATABASE_OWNER_URL 给出所有者地址、用 DATABASE_URL 给出应用程序自己的账号（见 docs/operations.md 的“Database roles”）';
+
+/** Starts or finds the database, makes it ready and opens its pools. */
+export async function openDatabase(
+  config: Config,
+  { tell, warn }: { tell(text: string): void; warn(text: string): void },
+): Promise<OpenDatabase> {
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbedded({
+        projectRoot,
+        ...(config.dataFolder ? { dataDir: reachable(config.dataFolder) } : {}),
+      });
+  const pools: Pool[] = [];
+  const close = async () => {
+    await Promise.all(pools.map((pool) => pool.end()));
+    await embedded?.stop();
+  };
+  try {
+    const { owner, target } = embedded
+      ? addressesOf(embedded)
+      : {
+          owner: { url: config.databaseOwnerUrl ?? config.databaseUrl ?? '' },
+          target: { url: config.databaseUrl ?? '' },
+        };
+    await makeReady(config, owner, target, tell);
+    if ((await accountOf(target)).mighty) warn(OWNER_RIGHTS);
+    const open = (max: number) => {
+      const made = createPool(target, max, { onSecond: sayOnce(warn) });
+      pools.push(made);
+      return made;
+    };
+    const [pool, system] = [open(config.poolSize), open(SYSTEM_POOL)];
+    const slot = await holdIdSlot(system);
+    return {
+      target,
+      owner,
+      pool,
+      system,
+      slot,
+      async close() {
+        await slot.release();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+type Server = { readonly host: string; readonly port: number; readonly user: string };
+
+/** The socket trusts whoever reaches it, and only this user does: two names, no passwords. */
+const addressesOf = ({ host, port, user }: Server) => {
+  const at = { host, port, database: 'postgres' };
+  return { owner: { ...at, user }, target: { ...at, user: LOGIN } };
+};
+
+async function makeReady(
+  config: Config,
+  owner: DatabaseTarget,
+  target: DatabaseTarget,
+  tell: (text: string) => void,
+): Promise<void> {
+  const say = (name: string) => tell(`数据库升级 ${name}`);
+  if (!('url' in target))
+    return void (await prepareDatabase(owner, migrationsFolder, {
+      login: { name: target.user },
+      tell: say,
+    }));
+  if (config.databaseOwnerUrl === undefined) {
+    // Somebody else migrates: this process holds no key to the tables and only looks whether all is there.
+    if (!(await accountOf(target)).owns) return checkPrepared(target, migrationsFolder);
+    return void (await prepareDatabase(owner, migrationsFolder, { tell: say }));
+  }
+  const { username, password } = new URL(target.url);
+  const login = {
+    name: decodeURIComponent(username) || LOGIN,
+    ...(password ? { password: decodeURIComponent(password) } : {}),
+  };
+  await prepareDatabase(owner, migrationsFolder, { login, tell: say });
+  await admitLogin(owner, target, login);
+}
+
+/** In a running product a second connection is a fault to be told, not a reason to refuse somebody's work. */
+function sayOnce(warn: (text: string) => void): (fault: Error) => void {
+  let said = false;
+  return (fault) => {
+    if (!said) warn(fault.stack ?? fault.message);
+    said = true;
+  };
+}
+
+/** The cluster in a folder of the caller's choice; PostgreSQL may run as another user, who must be able to enter it. */
+function reachable(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  if (process.getuid?.() === 0) chmodSync(folder, 0o755);
+  return join(folder, 'pg');
+}
