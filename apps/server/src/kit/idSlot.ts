@@ -31,7 +31,7 @@ const RENEW = `update process_slot set until = now() + $3 * interval '1 millisec
 export async function holdIdSlot(
   pool: Pool,
   { lease, renew }: SlotTimes = TIMES,
-  use: (place: number, until: number) => void = takeIdSlot,
+  give: (place: number, until: number) => void = takeIdSlot,
 ): Promise<IdSlot> {
   const token = randomUUID();
   let place: number | undefined;
@@ -51,7 +51,7 @@ export async function holdIdSlot(
     }
     if (place === undefined) return;
     until = asked + lease * (1 - MARGIN);
-    use(place, until);
+    give(place, until);
   }
 
   await turn();
@@ -66,7 +66,7 @@ export async function holdIdSlot(
       clearInterval(renewing);
       until = 0;
       if (place === undefined) return;
-      use(place, until);
+      give(place, until);
       await pool
         .query(
           'update process_slot set token = null, until = now() where slot = $1 and token = $2',
