@@ -11,4 +11,5 @@ RUN mkdir -p /data && chown node /data
 USER node
 VOLUME /data
 EXPOSE 8080
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s CMD ["node", "-e", "process.env.TQC_TLS ? process.exit(0) : fetch(`http://127.0.0.1:${process.env.PORT || 8080}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/server/dist/main.js"]

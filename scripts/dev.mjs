@@ -11,7 +11,7 @@ const start = (name, args, env = {}) =>
   }).on('exit', (code) => code && console.error(`${name} 已退出（${code}）`));
 const children = [
   start('server', ['node_modules/tsx/dist/cli.mjs', 'watch', 'apps/server/src/main.ts'], {
-    TQC_DEMO: process.env.TQC_DEMO ?? 'dev',
+    TQC_DEMO: process.env.TQC_DEMO ?? (process.env.DATABASE_URL ? 'none' : 'dev'),
   }),
   start(
     'admin',

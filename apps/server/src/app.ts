@@ -33,6 +33,8 @@ export async function createApp(app: AppParts, options: AppOptions = {}): Promis
     bodyLimit: JSON_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     genReqId: () => randomUUID(),
+    // A HEAD would run the work of its GET: a scanner that only looks must not use a ticket up.
+    exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 20_000, caseSensitive: true },
     ...(options.trustedProxies?.length ? { trustProxy: [...options.trustedProxies] } : {}),
     ...(options.https ? { https: { ...options.https } } : {}),

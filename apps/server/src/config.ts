@@ -40,6 +40,8 @@ export interface Config {
       };
 }
 
+const LOOPBACK = /^(localhost|::1|127(\.\d{1,3}){3})$/;
+
 /** A setting that cannot be used; the sentence says which and what would do. */
 export class ConfigError extends Error {}
 
@@ -52,7 +54,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: env['HOST'] || '127.0.0.1',
     dataFolder: env['TQC_DATA'] ? resolve(env['TQC_DATA']) : undefined,
     databaseUrl: urlOf(env['DATABASE_URL']),
-    demo: demoOf(env['TQC_DEMO']),
+    demo: demoOf(
+      env['TQC_DEMO'],
+      !env['DATABASE_URL'] && LOOPBACK.test(env['HOST'] || '127.0.0.1'),
+    ),
     tls: tlsOf(env['TQC_TLS']),
     trustedProxies: (env['TQC_TRUSTED_PROXIES'] ?? '')
       .split(',')
@@ -104,8 +109,9 @@ function urlOf(text: string | undefined, name = 'DATABASE_URL'): string | undefi
   throw new ConfigError(`${name} 不是有效的数据库地址，应形如 postgres://用户:密码@主机:5432/库名`);
 }
 
-function demoOf(text: string | undefined): DemoProfile {
-  if (!text) return 'demo';
+/** Accounts with a published password are filled in unasked only where nobody else can reach them. */
+function demoOf(text: string | undefined, isAlone: boolean): DemoProfile {
+  if (!text) return isAlone ? 'demo' : 'none';
   if (text === 'dev' || text === 'demo' || text === 'load' || text === 'none') return text;
   throw new ConfigError(`TQC_DEMO=${text} 不可用，可选 dev、demo、load、none`);
 }

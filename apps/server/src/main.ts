@@ -1,7 +1,10 @@
+import { addFirstAdmin } from './console/addFirstAdmin';
 import { ConfigError, readConfig } from './config';
 import { DEMO_PASSWORD, demoAccounts } from './demo/fill';
 import { NewerDatabase } from './kit/database';
 import { startProduct, type Running } from './running';
+
+const HOW_TO_BEGIN = '请另开终端创建第一个管理员：npm run admin -- --account 账号 --name 姓名';
 
 /** What may be in flight gets so long to end, after the time to leave. */
 const STOP_LIMIT = 20_000;
@@ -10,8 +13,12 @@ function table(running: Running): string {
   const rows = [
     ['管理端', `${running.url}/tqc/`],
     ['监控大屏', `${running.url}/dp/`],
-    ['接口目录', `${running.url}/api-docs/`],
-    ...(running.demo === undefined ? [] : [['组件手册', `${running.url}/storybook/`]]),
+    ...(running.demo === undefined
+      ? []
+      : [
+          ['接口目录', `${running.url}/api-docs/`],
+          ['组件手册', `${running.url}/storybook/`],
+        ]),
   ];
   const lines = rows.map(([name = '', address = '']) => `  ${name.padEnd(6, '　')}${address}`);
   const people =
@@ -28,6 +35,7 @@ function table(running: Running): string {
     '',
     ...lines,
     ...people,
+    ...(running.empty ? ['', `  还没有任何账号，${HOW_TO_BEGIN}`] : []),
     '',
     '  按 Ctrl-C 停止',
     '',
@@ -64,7 +72,10 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => stop(true));
 }
 
-main().catch((error: unknown) => {
-  console.error(`启动失败：${sentence(error)}`);
-  process.exit(1);
-});
+// A container holds the built server only: its first administrator is made by the same file.
+if (process.argv[2] === 'admin') await addFirstAdmin();
+else
+  main().catch((error: unknown) => {
+    console.error(`启动失败：${sentence(error)}`);
+    process.exit(1);
+  });

@@ -22,6 +22,7 @@ import { openDatabase } from './openDatabase';
 import { projectRoot } from './paths';
 import { internalServer } from './web/internal';
 import { keyProbeServer, probeFiles } from './web/keyProbe';
+import { logSerializers, secretHeaders } from './web/logFields';
 import { certificateFor } from './web/tls';
 
 const DAY = 86_400_000;
@@ -39,6 +40,8 @@ export interface Running {
   readonly url: string;
   /** The profile that filled the database, or undefined. */
   readonly demo: string | undefined;
+  /** True when nobody can sign in yet. */
+  readonly empty: boolean;
   /** Ends it in order; `leave` first tells the surroundings and waits for them to look elsewhere. */
   stop(how?: { readonly leave: boolean }): Promise<void>;
 }
@@ -53,8 +56,6 @@ export interface Parts {
   readonly owner: DatabaseTarget;
   readonly demo: string | undefined;
   readonly dataFolder: string;
-  /** File of the signed heads of the audit. */
-  readonly auditHeads: string;
   stop(): Promise<void>;
 }
 
@@ -84,6 +85,7 @@ export async function openParts(
       pool,
       auth: withDisplays(createAuth({ pool, keys, clock }), { pool, clock }),
       files: localFolderStore(join(dataFolder, 'files')),
+      auditHeads: join(dataFolder, 'audit-heads.jsonl'),
       personal: createPersonal(keys),
       clock,
       events: createEvents(),
@@ -107,7 +109,6 @@ export async function openParts(
       owner,
       demo,
       dataFolder,
-      auditHeads: join(dataFolder, 'audit-heads.jsonl'),
       async stop() {
         clearInterval(turning);
         await close();
@@ -157,15 +158,7 @@ export async function startProduct(config: Config, tell: (text: string) => void)
   const tls = await certificateOf(config, parts.dataFolder);
   const metrics = createMetrics(parts.app.pool, system);
   const server = await createApp(app, {
-    logger: {
-      level: config.logLevel,
-      redact: [
-        'req.headers.token',
-        'req.headers.signature',
-        'req.headers["signature-full"]',
-        'req.headers.cookie',
-      ],
-    },
+    logger: { level: config.logLevel, redact: secretHeaders, serializers: logSerializers },
     sites: true,
     trustedProxies: config.trustedProxies,
     watch: metrics.watch,
@@ -181,7 +174,7 @@ export async function startProduct(config: Config, tell: (text: string) => void)
       : undefined;
   const queue = createPool(parts.target, QUEUE_POOL);
   const worker = await startWorker({ ...app, pool: system }, localAccessPlatform, queue);
-  const heads = createHeadKeeper(parts.auditHeads, app.auth.keys);
+  const heads = createHeadKeeper(app.auditHeads, app.auth.keys);
   const chain = async () => {
     await sequenceAudit(system);
     const head = await heads.keep(system, app.clock());
@@ -220,6 +213,7 @@ export async function startProduct(config: Config, tell: (text: string) => void)
     server,
     app,
     demo: parts.demo,
+    empty: await isEmpty(parts.app.pool, 'admin'),
     url: url(),
     async stop({ leave } = { leave: false }) {
       ready = false;
@@ -265,11 +259,9 @@ async function certificateOf(
   return { cert: readFileSync(config.tls.cert, 'utf8'), key: readFileSync(config.tls.key, 'utf8') };
 }
 
-async function isEmpty(pool: Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ n: number }>(
-    'select count(*)::int as n from (select 1 from org limit 1) o',
-  );
-  return rows[0]?.n === 0;
+async function isEmpty(pool: Pool, table: 'admin' | 'org' = 'org'): Promise<boolean> {
+  const { rows } = await pool.query(`select 1 from ${table} limit 1`);
+  return rows.length === 0;
 }
 
 async function demoProfile(pool: Pool): Promise<string | undefined> {

@@ -169,6 +169,7 @@ export async function testServer({
     pool,
     auth: createAuth({ pool, keys, clock }),
     files: localFolderStore(folder),
+    auditHeads: join(folder, 'audit-heads.jsonl'),
     personal: createPersonal(keys),
     clock,
     events: createEvents(listener),

@@ -29,6 +29,7 @@ beforeAll(async () => {
     pool,
     auth: createAuth({ pool, keys, clock }),
     files: localFolderStore(folder),
+    auditHeads: join(folder, 'audit-heads.jsonl'),
     personal,
     clock,
     events: createEvents(),

@@ -9,6 +9,7 @@ import { systemScope, transaction } from '../kit/scope';
 import type { Pool } from 'pg';
 import type { AppParts } from '../kit/serve';
 import type { AccessPlatform } from './accessPlatform';
+import { FILE_SWEEP_AT, fileSweep } from './fileSweep';
 import { WALL_ALERTS_AT, wallAlerts } from './wallAlerts';
 import { WALL_AUDIT_AT, wallAudit } from './wallAudit';
 
@@ -25,6 +26,7 @@ export function tasksOf(app: AppParts, platform: AccessPlatform): TaskList {
   return {
     wallAudit: async () => wallAudit(app),
     wallAlerts: async () => wallAlerts(app),
+    fileSweep: async () => fileSweep(app),
     accessQuery: async (payload) => {
       const { regId } = payload as { regId: string };
       const { rows } = await app.pool.query<{
@@ -73,7 +75,7 @@ export function startWorker(app: AppParts, platform: AccessPlatform, queue: Pool
   return run({
     pgPool: queue,
     taskList: tasksOf(app, platform),
-    crontab: `${WALL_AUDIT_AT}\n${WALL_ALERTS_AT}`,
+    crontab: [WALL_AUDIT_AT, WALL_ALERTS_AT, FILE_SWEEP_AT].join('\n'),
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: 2000,

@@ -652,6 +652,7 @@ export interface Tables {
     status: Generated<number>;
     createdAt: Generated<string>;
     version: Generated<number>;
+    orgId: string | null;
   };
   registrationTotal: {
     prov: string;

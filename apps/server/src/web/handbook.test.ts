@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,11 +22,16 @@ test('组件手册还没有构建好时请人稍候并自动再看，构建好�
   expect(early.body).toContain('组件手册正在准备');
   expect(said, '启动时不写警告').toEqual([]);
   mkdirSync(join(root, 'assets'), { recursive: true });
-  writeFileSync(join(root, 'index.html'), '<!doctype html>手册');
+  const page = '<!doctype html>手册<script type="module">start();</script>';
+  writeFileSync(join(root, 'index.html'), page);
   writeFileSync(join(root, 'assets/a.js'), 'export {}');
   writeFileSync(join(folder, 'secret.txt'), '外面的文件');
   expect((await server.inject('/storybook')).headers['location']).toBe('/storybook/');
-  expect((await server.inject('/storybook/?path=/story/a')).body).toBe('<!doctype html>手册');
+  const shown = await server.inject('/storybook/?path=/story/a');
+  expect(shown.body).toBe(page);
+  const allowed = createHash('sha256').update('start();').digest('base64');
+  const scripts = /script-src ([^;]*)/.exec(String(shown.headers['content-security-policy']))?.[1];
+  expect(scripts).toBe(`'self' 'wasm-unsafe-eval' 'sha256-${allowed}'`);
   expect((await server.inject('/storybook/assets/a.js')).headers['cache-control']).toContain(
     'immutable',
   );

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { builtApp } from '../paths';
+import { handbookPolicy } from './handbookPolicy';
 import { cacheControlOf, noSuchPage } from './pages';
 
 /** Seconds after which the page that asks for patience looks again. */
@@ -27,7 +28,7 @@ export async function registerHandbook(
       site.get<{ Params: { '*': string } }>('/*', async ({ params }, reply) => {
         const path = params['*'] || 'index.html';
         reply
-          .header('content-security-policy', "frame-ancestors 'self'")
+          .header('content-security-policy', policyOf(resolve(root, path)))
           .header('cache-control', cacheControlOf(path));
         if (existsSync(resolve(root, 'index.html'))) return reply.sendFile(path, root);
         return reply
@@ -40,5 +41,12 @@ export async function registerHandbook(
       site.setNotFoundHandler((_request, reply) => noSuchPage(reply));
     },
     { prefix: '/storybook' },
+  );
+}
+
+/** A page names its own scripts; whatever else is opened on its own runs none. */
+function policyOf(file: string): string {
+  return handbookPolicy(
+    file.endsWith('.html') && existsSync(file) ? readFileSync(file, 'utf8') : '',
   );
 }

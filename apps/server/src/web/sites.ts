@@ -7,6 +7,7 @@ import { builtApp } from '../paths';
 import { registerHandbook } from './handbook';
 import { registerInterfacePage } from './interfacePage';
 import { cacheControlOf, noSuchPage } from './pages';
+import { registerPolicyReports } from './policyReports';
 
 const policyOf = ({ keyProbe }: AppParts) =>
   [
@@ -16,7 +17,7 @@ const policyOf = ({ keyProbe }: AppParts) =>
     "img-src 'self' blob: data:",
     "font-src 'self' data:",
     keyProbe ? `connect-src 'self' ${new URL(keyProbe).origin}` : "connect-src 'self'",
-    "worker-src 'self' blob:",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -26,22 +27,16 @@ const policyOf = ({ keyProbe }: AppParts) =>
     'report-uri /tqc/csp',
   ].join('; ');
 
-/** Serves the admin at /tqc/, the wall at /dp/, the page of the calls at /api-docs/ and, in demo mode, Storybook. */
+/** Serves the admin at /tqc/ and the wall at /dp/; in demo mode also the page of the calls at /api-docs/ and Storybook. */
 export async function registerSites(server: FastifyInstance, app: AppParts): Promise<void> {
   await registerSite(server, '/tqc', builtApp('admin'), policyOf(app));
   await registerSite(server, '/dp', builtApp('bigscreen'), policyOf(app));
-  if (app.demo) await registerHandbook(server);
-  registerInterfacePage(server);
+  if (app.demo) {
+    await registerHandbook(server);
+    registerInterfacePage(server);
+  }
   server.get('/', async (_request, reply) => reply.redirect('/tqc/'));
-  server.post('/tqc/csp', { bodyLimit: 16_384 }, async (request, reply) => {
-    request.log.warn({ report: String(request.body).slice(0, 2000) }, 'content security policy');
-    return reply.code(204).send();
-  });
-  server.addContentTypeParser(
-    ['application/csp-report', 'application/reports+json'],
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, body),
-  );
+  registerPolicyReports(server, app);
 }
 
 async function registerSite(

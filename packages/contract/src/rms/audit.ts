@@ -38,8 +38,12 @@ export const audit = calls(
       'view',
       z.object({}),
       z.object({
+        /** The first row that was looked at: a long chain is looked at behind a signed head. */
+        from: z.number(),
         checked: z.number(),
         head: z.string(),
+        /** The newest signed head and its age in minutes; null before the first was signed. */
+        signed: z.object({ seq: z.number(), at: z.string(), minutes: z.number() }).nullable(),
         broken: z.object({ seq: z.number(), reason: z.string() }).nullable(),
       }),
     ),

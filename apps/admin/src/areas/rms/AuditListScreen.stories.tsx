@@ -21,9 +21,16 @@ const list = () =>
     auditEntry(),
     auditEntry({ seq: 90_002, act: 'login', ok: false, actorName: '', detail: {} }),
   );
+const sound = {
+  from: 1,
+  checked: 90_002,
+  head: 'a1b2c3d4e5f6',
+  signed: { seq: 90_000, at: '2024-06-18T01:53:00.000Z', minutes: 7 },
+  broken: null,
+};
 export const answers = fakeTransport(audit, {
   list,
-  verify: () => ({ checked: 90_002, head: 'a1b2', broken: null }),
+  verify: () => sound,
 });
 /** Nobody has this right by default: it is granted to single persons. */
 const auditor = userAt('nation', [audit.list]);
@@ -34,11 +41,7 @@ export const 链被改动: Story = storyAs(
   auditor,
   fakeTransport(audit, {
     list,
-    verify: () => ({
-      checked: 90_002,
-      head: 'a1b2',
-      broken: { seq: 4711, reason: '内容与摘要不符' },
-    }),
+    verify: () => ({ ...sound, broken: { seq: 4711, reason: '内容与摘要不符' } }),
   }),
 );
 export const 没有记录: Story = storyAs(auditor, fakeTransport(audit, { list: () => pageOf() }));

@@ -7,11 +7,12 @@ import * as stories from './AuditListScreen.stories';
 
 const { 审计员, 链被改动, 没有记录, 出错, 长文字与生僻字 } = composeStories(stories);
 
-test('完整的链说出核对了多少条', async () => {
+test('完整的链说出核对了多少条、最新的签名链首是哪一条、多久以前', async () => {
   await 审计员.run();
   expect(stories.answers.sent(audit.verify)).toEqual([]);
   await press('校验审计链');
-  await expect(await screen.findByText('已核对 90002 条，完整无误')).toBeInTheDocument();
+  const verdict = await screen.findByText(/已核对 90002 条，完整无误/);
+  await expect(verdict).toHaveTextContent('最新签名链首为第 90000 条，7 分钟前签署');
   expect(stories.answers.sent(audit.verify)).toHaveLength(1);
 });
 

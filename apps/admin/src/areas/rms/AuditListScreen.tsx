@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { call, tellError } from '../../kit/api';
 import { ListScreen } from '../../kit/ListScreen';
 import { actName, actOptions } from './actName';
+import { verdictText } from './verdictText';
 
 const search: readonly SearchField[] = [
   { name: 'act', label: '操作', kind: 'searchSelect', options: actOptions },
@@ -23,10 +24,7 @@ export function AuditListScreen() {
     setBusy(true);
     setVerdict(undefined);
     try {
-      const { checked, broken } = await call(audit.verify, {});
-      setVerdict(
-        broken ? `第 ${broken.seq} 条被改动：${broken.reason}` : `已核对 ${checked} 条，完整无误`,
-      );
+      setVerdict(verdictText(await call(audit.verify, {})));
     } catch (error) {
       tellError(error);
     } finally {

@@ -46,6 +46,7 @@ export const certRoutes = serve(cert, {
         : await call.db
             .selectFrom('registrationLog')
             .select(['at', 'step', 'event', 'actor', 'orgName'])
+            .where('city', '=', row.city)
             .where('regId', '=', row.regId)
             .orderBy('logId')
             .execute();

@@ -7,7 +7,7 @@ import { ApiFailure, outOfReach } from '../../kit/failure';
 import { newId } from '../../kit/newId';
 import { lastNumber, takeNumbers } from '../../kit/numbers';
 import { placeOf } from '../../kit/personal';
-import { recordStep, type RegistrationRecord } from '../../kit/registration';
+import { recordSteps, type RegistrationRecord } from '../../kit/registration';
 import { serve, type CallContext } from '../../kit/serve';
 import { store } from '../../kit/store';
 
@@ -52,8 +52,9 @@ export const certAssignRoutes = serve(certAssign, {
       .where('orgId', '=', who.orgId)
       .executeTakeFirstOrThrow();
     // The rows are locked before the counter: whoever comes second sees them numbered and takes no number for them.
+    if (!input.preview) await holdRows(call, input.regIds);
     const { rows: found } =
-      await sql<RegistrationRecord>`select * from registration where reg_id in (${sql.join(input.regIds)}) order by ${ORDERS[input.orderBy]} ${input.preview ? sql`` : sql`for update`}`.execute(
+      await sql<RegistrationRecord>`select * from registration where reg_id in (${sql.join(input.regIds)}) order by ${ORDERS[input.orderBy]}`.execute(
         db,
       );
     const refused = refusedOf(input.regIds, found, who.orgId);
@@ -105,17 +106,24 @@ export const certAssignRoutes = serve(certAssign, {
     return { id, ...summary };
   },
   update: async (call) => {
+    const { issueDate } = call.input;
     const run = await ownRun(call, call.input.id);
-    await sql`update cert set issue_date = ${call.input.issueDate}, version = version + 1 where reg_id in (${sql.join(run.regIds)})`.execute(
+    if (issueDate < run.recognisedOn)
+      throw new ApiFailure(422, '签发日期不能早于认定日期', {
+        fields: { issueDate: '签发日期不能早于认定日期' },
+      });
+    await sql`update cert set issue_date = ${issueDate}, version = version + 1 where reg_id in (${sql.join(run.regIds)})`.execute(
       call.db,
     );
-    return rows(call).change(run.id, { issueDate: call.input.issueDate });
+    return rows(call).change(run.id, { issueDate });
   },
   remove: async (call) => {
     const { db } = call;
     const run = await ownRun(call, call.input.id);
     const year = Number(run.recognisedOn.slice(0, 4));
     const last = Number(run.lastNo.slice(11));
+    // The same order as when numbers are given: first the rows, then the counter.
+    const found = await holdRows(call, run.regIds);
     const { rows: counter } = await sql<{
       last: string;
     }>`select last from number_counter where series = ${seriesOf(run.orgId, year)} for update`.execute(
@@ -123,10 +131,6 @@ export const certAssignRoutes = serve(certAssign, {
     );
     if (Number(counter[0]?.last) !== last)
       throw new ApiFailure(422, '只能收回本机构本年度最后一次生成的编号');
-    const { rows: found } =
-      await sql<RegistrationRecord>`select * from registration where reg_id in (${sql.join(run.regIds)}) for update`.execute(
-        db,
-      );
     if (found.some(({ printStatus }) => printStatus !== 0))
       throw new ApiFailure(422, '已有证书打印，不能收回编号');
     const { rows: used } =
@@ -149,12 +153,11 @@ export const certAssignRoutes = serve(certAssign, {
     await sql`update number_counter set last = last - ${run.n} where series = ${seriesOf(run.orgId, year)}`.execute(
       db,
     );
-    for (const row of found)
-      await recordStep(call, row, {
-        step: '证书编号',
-        event: '收回编号',
-        toStatus: recognitionFlow.next('takeBackNumber', row.status),
-      });
+    await recordSteps(call, found, (row) => ({
+      step: '证书编号',
+      event: '收回编号',
+      toStatus: recognitionFlow.next('takeBackNumber', row.status),
+    }));
     return rows(call).remove(run.id);
   },
 });
@@ -220,17 +223,27 @@ async function issue(
     from unnest(${fit.map(({ regId }) => regId)}::bigint[], ${[...numbers]}::text[]) as n(reg_id, cert_no) where r.reg_id = n.reg_id`.execute(
     db,
   );
-  for (const row of fit)
-    await recordStep(call, row, {
-      step: '证书编号',
-      event: '生成编号',
-      toStatus: recognitionFlow.next('issueNumber', row.status),
-    });
+  await recordSteps(call, fit, (row) => ({
+    step: '证书编号',
+    event: '生成编号',
+    toStatus: recognitionFlow.next('issueNumber', row.status),
+  }));
 }
 
+/** Holds applications in the order of their numbers, whatever order somebody chose them in. */
+async function holdRows({ db }: CallContext, regIds: readonly string[]) {
+  const { rows: held } =
+    await sql<RegistrationRecord>`select * from registration where reg_id in (${sql.join(regIds)}) order by reg_id for update`.execute(
+      db,
+    );
+  return held;
+}
+
+/** A run of the caller's organisation, as it was read, held: it is changed or taken back by one person at a time. */
 async function ownRun(call: CallContext, id: string) {
-  const run = await rows(call).get(id);
+  const run = await rows(call).hold(id);
   if (run.orgId !== call.who.orgId) throw outOfReach();
+  if (run.version !== call.version) throw new ApiFailure(409);
   return run;
 }
 

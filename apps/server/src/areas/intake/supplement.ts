@@ -1,4 +1,4 @@
-import type { SupplementItem } from '@tqc/contract/intake';
+import { SupplementItem } from '@tqc/contract/intake';
 import { recognitionStatus } from '@tqc/domain/dictionaries';
 import { RuleError } from '@tqc/domain/kit';
 import { recognitionFlow } from '@tqc/domain/register';
@@ -7,34 +7,69 @@ import type { z } from 'zod';
 import { newId } from '../../kit/newId';
 import { chinaDay, isDeleted, type RegistrationRecord } from '../../kit/registration';
 import type { Db } from '../../kit/scope';
-import type { AppParts, UploadedFile } from '../../kit/serve';
-import { keepFiles } from './accept';
+import { nameDocuments, type StoredDocument } from './documents';
+import type { Taken, Taking } from './eachItem';
 
 type Item = z.output<typeof SupplementItem>;
 
-/** Takes what an applicant adds; the application goes back to those that wait for confirmation. Handed in twice it counts once. */
-export async function acceptSupplement(
-  app: AppParts,
+/** What applicants add; the application goes back to those that wait for confirmation. Handed in twice it counts once. */
+export const supplements: Taking<Item> = {
+  parse: (raw) => SupplementItem.parse(raw),
+  async look({ db, now }, item) {
+    const row = await applicationOf(db, item);
+    const known = repeatOf(row);
+    if (!known) check(row, item, now);
+    return known;
+  },
+  async take({ db, now }, item, stored) {
+    const row = await applicationOf(db, item, sql`for update of r`);
+    return repeatOf(row) ?? (await add(db, row, item, stored, now));
+  },
+};
+
+async function applicationOf(
   db: Db,
-  { channelNo, files, replies, ...fields }: Item,
-  uploads: ReadonlyMap<string, UploadedFile>,
-  now: Date,
-): Promise<{ regId: string; repeated: boolean }> {
+  { channelNo }: Item,
+  lock = sql``,
+): Promise<RegistrationRecord> {
   const { rows } =
-    await sql<RegistrationRecord>`select r.* from registration r join registration_key k on k.reg_id = r.reg_id where k.kind = 'channel' and k.value = ${channelNo} for update of r`.execute(
+    await sql<RegistrationRecord>`select r.* from registration r join registration_key k on k.reg_id = r.reg_id where k.kind = 'channel' and k.value = ${channelNo} ${lock}`.execute(
       db,
     );
   const row = rows[0];
   if (!row) throw new RuleError('没有该申请，请先交件');
   if (isDeleted(row)) throw new RuleError('该申请已删除，不能再补充，请联系确认点');
-  if (row.status === recognitionStatus.code('filed') && row.completeBefore !== null)
-    return { regId: row.regId, repeated: true };
+  return row;
+}
+
+function repeatOf({ status, completeBefore, regId }: RegistrationRecord): Taken | undefined {
+  return status === recognitionStatus.code('filed') && completeBefore !== null
+    ? { regId, repeated: true }
+    : undefined;
+}
+
+/** The state the supplement leads to, or why it comes too late or brings nothing. */
+function check(row: RegistrationRecord, item: Item, now: Date): number {
+  const { channelNo: _channelNo, files, replies, ...fields } = item;
   const status = recognitionFlow.next('applicantCompletes', row.status);
   if (row.completeBefore !== null && chinaDay(now) > row.completeBefore)
     throw new RuleError(`补全截止日期（${row.completeBefore}）已过，请联系确认点`);
   if (files.length === 0 && replies.length === 0 && Object.keys(fields).length === 0)
     throw new RuleError('没有补充的内容，请上传材料或填写后再提交');
-  for (const { kind, title, fileId } of await keepFiles(app, db, files, uploads, row)) {
+  return status;
+}
+
+async function add(
+  db: Db,
+  row: RegistrationRecord,
+  item: Item,
+  stored: readonly StoredDocument[],
+  now: Date,
+): Promise<Taken> {
+  const status = check(row, item, now);
+  const { channelNo: _channelNo, files, replies, ...fields } = item;
+  await nameDocuments(db, stored, row);
+  for (const { kind, title, fileId } of stored) {
     const place = {
       regId: row.regId,
       city: row.city,
@@ -42,12 +77,12 @@ export async function acceptSupplement(
       county: row.county,
       point: row.point,
     };
-    await sql`delete from registration_file where reg_id = ${row.regId} and kind = ${kind}`.execute(
+    await sql`delete from registration_file where city = ${row.city} and reg_id = ${row.regId} and kind = ${kind}`.execute(
       db,
     );
     const { rows: last } = await sql<{
       seq: number;
-    }>`select coalesce(max(seq), 0)::int as seq from registration_file where reg_id = ${row.regId}`.execute(
+    }>`select coalesce(max(seq), 0)::int as seq from registration_file where city = ${row.city} and reg_id = ${row.regId}`.execute(
       db,
     );
     await db
@@ -58,6 +93,7 @@ export async function acceptSupplement(
       await db
         .updateTable('registration')
         .set({ photo: fileId })
+        .where('city', '=', row.city)
         .where('regId', '=', row.regId)
         .execute();
   }
@@ -65,6 +101,7 @@ export async function acceptSupplement(
     const answered = await db
       .updateTable('registrationMessage')
       .set({ reply, replyTime: now.toISOString() })
+      .where('city', '=', row.city)
       .where('regAudId', '=', regAudId)
       .where('regId', '=', row.regId)
       .where('status', '=', 1)
@@ -79,6 +116,7 @@ export async function acceptSupplement(
       lastSubmitTime: now.toISOString(),
       version: is('version', '+', 1),
     }))
+    .where('city', '=', row.city)
     .where('regId', '=', row.regId)
     .execute();
   await db

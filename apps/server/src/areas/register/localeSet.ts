@@ -20,14 +20,17 @@ export const localeSetRoutes = serve(localeSet, {
     const { orgIds, ...input } = call.input;
     const refused: { pointName: string; message: string }[] = [];
     let added = 0;
-    for (const pointId of new Set(orgIds.split(','))) {
+    // In the order of their numbers, so that two who arrange the same points do not wait for each other.
+    for (const pointId of [...new Set(orgIds.split(','))].sort()) {
       await sql`savepoint point`.execute(call.db);
       try {
         await arrangements.create(call, { ...input, pointId });
+        await sql`release savepoint point`.execute(call.db);
         added += 1;
       } catch (error) {
         if (!(error instanceof ApiFailure || error instanceof RuleError)) throw error;
         await sql`rollback to savepoint point`.execute(call.db);
+        await sql`release savepoint point`.execute(call.db);
         const point = await call.db
           .selectFrom('org')
           .select('orgName')

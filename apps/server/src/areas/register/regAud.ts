@@ -2,7 +2,7 @@ import { RegAud, regAud } from '@tqc/contract/register';
 import { sql } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
 import { leaveMessage } from '../../kit/registration';
-import { serve } from '../../kit/serve';
+import { serve, type CallContext } from '../../kit/serve';
 import { store } from '../../kit/store';
 
 const rows = store(RegAud, 'registrationMessage', 'regAudId');
@@ -23,14 +23,23 @@ export const regAudRoutes = serve(regAud, {
     return { id: await leaveMessage(call, row, content, bySms) };
   },
   update: async (call) => {
-    const message = await rows(call).get(call.input.regAudId);
+    const { regAudId, content } = call.input;
+    const message = await ownMessage(call, regAudId);
     if (message.status !== VALID) throw new ApiFailure(422, '留言已取消，不能修改');
     if (message.reply) throw new ApiFailure(422, '申请人已回复，不能再修改留言');
-    return rows(call).change(call.input.regAudId, { content: call.input.content });
+    noteChange(call, message, content);
+    // Whoever wrote what stands there now answers for it.
+    return rows(call).change(regAudId, {
+      content,
+      author: call.who.name,
+      orgId: call.who.orgId,
+      orgName: call.who.orgName,
+    });
   },
   remove: async (call) => {
-    const message = await rows(call).get(call.input.regAudId);
+    const message = await ownMessage(call, call.input.regAudId);
     if (message.reply) throw new ApiFailure(422, '申请人已回复，不能删除留言');
+    noteChange(call, message, null);
     return rows(call).remove(call.input.regAudId);
   },
   getMessagesRegAud: async ({ db, input }) => {
@@ -42,9 +51,36 @@ export const regAudRoutes = serve(regAud, {
     return { record };
   },
   cancelMessagesRegAud: async (call) => {
-    const message = await rows(call).get(call.input.regAudId);
+    const message = await ownMessage(call, call.input.regAudId);
     if (message.regId !== call.input.regId) throw outOfReach();
     if (message.status !== VALID) throw new ApiFailure(422, '留言已经取消');
+    noteChange(call, message, message.content);
     return rows(call).change(call.input.regAudId, { status: CANCELLED });
   },
 });
+
+/** A message of the caller's organisation, held: others in scope read it, but may not speak in its name. */
+async function ownMessage(call: CallContext, regAudId: string) {
+  const message = await rows(call).hold(regAudId);
+  // Rows from before the organisation was kept know it by its name alone.
+  const own =
+    message.orgId === null
+      ? message.orgName === call.who.orgName
+      : message.orgId === call.who.orgId;
+  if (!own) throw outOfReach();
+  return message;
+}
+
+/** What was said before and after stands in the audit, beside the application it is about. */
+function noteChange(
+  { note }: CallContext,
+  {
+    regId,
+    regAudId,
+    author,
+    content,
+  }: { regId: string; regAudId: string; author: string; content: string },
+  after: string | null,
+): void {
+  note({ obj: `registration/${regId}`, detail: { regAudId, author, before: content, after } });
+}

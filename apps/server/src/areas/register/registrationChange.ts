@@ -10,6 +10,7 @@ import { regChangeFlow } from '@tqc/domain/register';
 import { isPersonName } from '@tqc/domain/shared';
 import { sql } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
+import { ownUpload } from '../../kit/files';
 import { newId } from '../../kit/newId';
 import {
   initials,
@@ -63,7 +64,8 @@ export const registrationChangeRoutes = serve(registrationChange, {
   },
   regDataChange: async (call) => {
     const { regId, reason, fileId } = call.input;
-    const row = await rows(call).get(regId);
+    // Held, so that of two who ask at once the second finds the change of the first.
+    const row = await rows(call).hold(regId);
     if (row.orgId !== call.who.orgId && row.pointId !== call.who.orgId && call.who.orgType < 3)
       throw outOfReach();
     if (row.version !== call.version) throw new ApiFailure(409);
@@ -74,12 +76,14 @@ export const registrationChangeRoutes = serve(registrationChange, {
     if (wanted.length === 0) throw new ApiFailure(422, '没有需要变更的内容，请修改后再提交');
     const last = await call.db
       .selectFrom('registrationChange')
-      .select(['chgId', 'status', 'version'])
+      .select(['chgId', 'status', 'version', 'fileId'])
+      .where('city', '=', row.city)
       .where('regId', '=', regId)
       .orderBy('chgId', 'desc')
       .executeTakeFirst();
     if (last?.status === regChangeStatus.code('waiting'))
       throw new ApiFailure(422, '该申请已有待审核的变更，请先审核');
+    if (fileId && fileId !== last?.fileId) await ownUpload(call, fileId, ['image', 'pdf']);
     const applied = {
       regVersion: row.version,
       changes: JSON.stringify(wanted),
@@ -103,6 +107,7 @@ export const registrationChangeRoutes = serve(registrationChange, {
           opinion: '',
           version: last.version + 1,
         })
+        .where('city', '=', row.city)
         .where('chgId', '=', last.chgId)
         .execute();
       await recordStep(call, row, {
@@ -144,7 +149,7 @@ export const registrationChangeRoutes = serve(registrationChange, {
     if (!passed && !opinion)
       throw new ApiFailure(422, '请填写审核意见', { fields: { opinion: '请填写审核意见' } });
     const status = regChangeFlow.next(passed ? 'pass' : 'fail', change.status);
-    const row = await rows(call).get(change.regId);
+    const row = await rows(call).hold(change.regId);
     if (passed) {
       requireUndeleted(row);
       const kept = change.changes as unknown as readonly Kept[];
@@ -163,11 +168,15 @@ export const registrationChangeRoutes = serve(registrationChange, {
         values.subjectId === undefined
           ? undefined
           : subjectsOf(row.ctId).find(({ id }) => id === values.subjectId);
-      await rows({ db: call.db }).change(row.regId, {
-        ...values,
-        ...(values.name === undefined ? {} : { namePinyin: initials(values.name) }),
-        ...(subject ? { subjectName: subject.name } : {}),
-      });
+      await rows(call).change(
+        row.regId,
+        {
+          ...values,
+          ...(values.name === undefined ? {} : { namePinyin: initials(values.name) }),
+          ...(subject ? { subjectName: subject.name } : {}),
+        },
+        row.version,
+      );
     }
     await recordStep(call, row, {
       step: '数据变更',
@@ -226,7 +235,7 @@ function shown(row: RegistrationRecord, field: ChangeableField, value: string): 
   return value;
 }
 
-async function dressed<R extends { regId: string; changes: unknown }>(
+async function dressed<R extends { regId: string; city: string; changes: unknown }>(
   { db }: CallContext,
   found: readonly R[],
 ) {
@@ -236,6 +245,7 @@ async function dressed<R extends { regId: string; changes: unknown }>(
       await db
         .selectFrom('registration')
         .select(['regId', 'name'])
+        .where('city', 'in', [...new Set(found.map(({ city }) => city))])
         .where(
           'regId',
           'in',

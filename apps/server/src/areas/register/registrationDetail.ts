@@ -1,9 +1,16 @@
 import { recognitionStatus } from '@tqc/domain/dictionaries';
+import { RuleError } from '@tqc/domain/kit';
 import { recognitionFlow } from '@tqc/domain/register';
 import { maskMobile } from '@tqc/domain/shared';
 import { sql } from 'kysely';
 import { placeOf } from '../../kit/personal';
-import { dressRows, isDeleted, type RegistrationRecord } from '../../kit/registration';
+import { outOfReach } from '../../kit/failure';
+import {
+  dressRows,
+  isDeleted,
+  requireUndeleted,
+  type RegistrationRecord,
+} from '../../kit/registration';
 import type { CallContext } from '../../kit/serve';
 
 /** Decisions of the flow by the right they need. */
@@ -52,6 +59,19 @@ export function decisionsOf(
   });
 }
 
+/** Refuses a decision that somebody may not take on an application now, with the reason. */
+export function requireDecision(
+  call: CallContext,
+  row: RegistrationRecord,
+  decision: Parameters<typeof recognitionFlow.next>[0],
+): void {
+  if (decisionsOf(call, row).includes(decision)) return;
+  const owner = row.orgId === call.who.orgId || row.pointId === call.who.orgId;
+  if (!owner) throw outOfReach();
+  requireUndeleted(row);
+  throw new RuleError(recognitionFlow.why(decision, row.status) ?? '该操作由认定机构办理');
+}
+
 /** Everything the review of one application needs, in one answer. */
 export async function detailOf(call: CallContext, row: RegistrationRecord) {
   const { db, app, now } = call;
@@ -61,12 +81,14 @@ export async function detailOf(call: CallContext, row: RegistrationRecord) {
     .selectFrom('registrationFile')
     .innerJoin('file', 'file.fileId', 'registrationFile.fileId')
     .select(['registrationFile.kind', 'seq', 'title', 'file.fileId', 'mime'])
+    .where('registrationFile.city', '=', row.city)
     .where('regId', '=', row.regId)
     .orderBy('seq')
     .execute();
   const steps = await db
     .selectFrom('registrationLog')
     .select(['at', 'step', 'event', 'actor', 'orgName', 'fromStatus', 'toStatus', 'opinion'])
+    .where('city', '=', row.city)
     .where('regId', '=', row.regId)
     .orderBy('logId')
     .execute();

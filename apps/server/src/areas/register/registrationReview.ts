@@ -1,29 +1,25 @@
 import { RegistrationRow, registrationReview } from '@tqc/contract/register';
 import { accessQueryResult, recordStatusRegister } from '@tqc/domain/dictionaries';
-import { RuleError } from '@tqc/domain/kit';
-import {
-  accessQueryFlow,
-  approvalBlocks,
-  qualificationBlocks,
-  recognitionFlow,
-  recordFlow,
-} from '@tqc/domain/register';
+import { qualificationBlocks, recognitionFlow, recordFlow } from '@tqc/domain/register';
 import { acceptanceNo, archiveNo } from '@tqc/domain/shared';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
-import { tellOrganisation } from '../../kit/messages';
 import { takeNumbers } from '../../kit/numbers';
 import {
   approvable,
   chinaDay,
   leaveMessage,
+  moveApplication,
   recordStep,
   requireUndeleted,
   type RegistrationRecord,
 } from '../../kit/registration';
 import { serve, type CallContext } from '../../kit/serve';
 import { store } from '../../kit/store';
-import { decisionsOf } from './registrationDetail';
+import type { Tables } from '../../kit/tables';
+import { decisionWords } from './decisionWords';
+import { batchAllowQuery, batchAud, batchMsg, handleCancelQuery } from './registrationBatch';
+import { requireDecision } from './registrationDetail';
 
 const rows = store(RegistrationRow, 'registration', 'regId');
 
@@ -38,21 +34,6 @@ interface Decided {
   readonly completeBefore: string | null;
 }
 
-const WORDS: Readonly<Record<string, [step: string, event: string]>> = {
-  materialsIncomplete: ['网报核验', '材料待补全'],
-  materialsQualified: ['网报核验', '材料合格'],
-  checkFailed: ['网报核验', '核验不通过'],
-  notCompletedInTime: ['网报核验', '逾期未补全'],
-  withdrawConclusion: ['网报核验', '撤销结论'],
-  confirm: ['现场确认', '确认通过'],
-  confirmFailed: ['现场确认', '确认不通过'],
-  askMoreMaterials: ['现场确认', '再补材料'],
-  approve: ['认定审批', '审批通过'],
-  approveFail: ['认定审批', '不予认定'],
-  returnToConfirmation: ['认定审批', '退回确认'],
-  withdrawApproval: ['认定审批', '撤回审批'],
-  withdrawFailure: ['认定审批', '撤回结论'],
-};
 const REFUSALS = new Set(['checkFailed', 'confirmFailed', 'notCompletedInTime']);
 const ASKS = new Set(['materialsIncomplete', 'askMoreMaterials']);
 
@@ -92,45 +73,7 @@ export const registrationReviewRoutes = serve(registrationReview, {
     });
     return { status, ...numbers };
   },
-  batchAud: (call) => {
-    const { decision, opinion, records, regIds } = call.input;
-    const versions = new Map(records.map(({ id, version }) => [id, version]));
-    if (
-      decision !== 'approve' &&
-      decision !== 'withdrawApproval' &&
-      decision !== 'withdrawFailure' &&
-      !opinion
-    )
-      throw new ApiFailure(422, '请填写审核意见', { fields: { opinion: '请填写审核意见' } });
-    return eachOf(call, regIds, async (row) => {
-      requireDecision(call, row, decision);
-      const status = recognitionFlow.next(decision, row.status);
-      if (decision === 'approve') {
-        const blocks = approvalBlocks(approvable(row), chinaDay(call.now));
-        if (blocks.length > 0) throw new RuleError(blocks.join('；'));
-      }
-      const version = versions.get(row.regId);
-      if (version === undefined) throw new RuleError('缺少数据版本，请刷新后再操作');
-      const done =
-        decision === 'approve' || decision === 'approveFail'
-          ? { approveTime: call.now, approvedBy: call.who.name }
-          : {};
-      await rows(call).change(row.regId, { status, opinion, ...done }, version);
-      const [step, event] = WORDS[decision] ?? ['认定审批', decision];
-      await recordStep(call, row, { step, event, toStatus: status, opinion });
-      if (decision === 'returnToConfirmation')
-        await tellOrganisation(
-          call.db,
-          row.pointId,
-          {
-            title: '申请退回确认',
-            content: `${row.name}（报名号 ${row.regId}）的申请被退回确认：${opinion}`,
-            url: `/register/application/${row.regId}`,
-          },
-          call.who,
-        );
-    });
-  },
+  batchAud,
   receiveRegInfos: async (call) => {
     const row = await rows(call).get(call.input.regId);
     if (row.idRef !== call.input.idNo) throw outOfReach();
@@ -140,30 +83,29 @@ export const registrationReviewRoutes = serve(registrationReview, {
     return rows(call).change(row.regId, { status });
   },
   changeLocalSetInfo: async (call) => {
-    const { regId, localSetid, lsId } = call.input;
-    const row = await rows(call).get(regId);
+    const { localSetid, lsId } = call.input;
+    const row = await current(call);
     if (row.orgId !== call.who.orgId && row.pointId !== call.who.orgId) throw outOfReach();
     if (row.lsId !== localSetid) throw new ApiFailure(409);
+    if (lsId === localSetid)
+      throw new ApiFailure(422, '该申请已在所选的确认点，请选择另一个确认点');
     requireUndeleted(row);
     if (![6, 7, 8].includes(row.status))
       throw new ApiFailure(422, '该申请已确认，不能再转移确认点');
-    const target = await call.db
-      .selectFrom('planArrangement')
-      .selectAll()
-      .where('lsId', '=', lsId)
-      .where('obtId', '=', row.obtId)
-      .executeTakeFirst();
+    // Both are held in the order of their numbers: two applications that change places do not wait for each other.
+    const { rows: held } = await sql<
+      Selectable<Tables['planArrangement']>
+    >`select * from plan_arrangement where ls_id in (${lsId}, ${localSetid}) order by ls_id for update`.execute(
+      call.db,
+    );
+    const target = held.find((one) => one.lsId === lsId && one.obtId === row.obtId);
     if (!target || target.status !== 1)
       throw new ApiFailure(422, '目标确认点在同一时间段没有启用的安排');
     if (!target.ctIds.includes(row.ctId)) throw new ApiFailure(422, '目标确认点不办理该资格种类');
     await sql`update plan_arrangement set booked = booked + case when ls_id = ${lsId} then 1 else -1 end where ls_id in (${lsId}, ${localSetid})`.execute(
       call.db,
     );
-    await rows(call).change(regId, { lsId, pointId: target.pointId, point: target.point });
-    for (const table of ['registration_file', 'registration_log', 'registration_message'])
-      await sql`update ${sql.table(table)} set point = ${target.point} where reg_id = ${regId}`.execute(
-        call.db,
-      );
+    await moveApplication(call.db, row, target);
     await recordStep(
       call,
       { ...row, point: target.point },
@@ -192,28 +134,9 @@ export const registrationReviewRoutes = serve(registrationReview, {
       passed ? { ...college, recordStatus, collegeVerifyStatus: 1, collegeAppendFlag: false } : {},
     );
   },
-  batchMsg: (call) =>
-    eachOf(call, call.input.regIds, async (row) => {
-      await leaveMessage(call, row, call.input.content, call.input.bySms);
-    }),
-  batchAllowQuery: (call) =>
-    eachOf(call, call.input.regIds, async (row) => {
-      if (row.orgId !== call.who.orgId) throw outOfReach();
-      requireUndeleted(row);
-      await rows(call).change(row.regId, {
-        accessResult: accessQueryFlow.next('send', row.accessResult ?? -1),
-      });
-      await call.enqueue('accessQuery', { regId: row.regId }, `access/${row.regId}`);
-      await recordStep(call, row, { step: '准入查询', event: '发起查询', toStatus: row.status });
-    }),
-  handleCancelQuery: (call) =>
-    eachOf(call, call.input.regIds, async (row) => {
-      if (row.orgId !== call.who.orgId) throw outOfReach();
-      await rows(call).change(row.regId, {
-        accessResult: accessQueryFlow.next('cancel', row.accessResult ?? -1),
-      });
-      await recordStep(call, row, { step: '准入查询', event: '取消查询', toStatus: row.status });
-    }),
+  batchMsg,
+  batchAllowQuery,
+  handleCancelQuery,
   getAccessQueryStatus: async (call) => {
     const { accessResult, accessTime, accessBatch } = await rows(call).get(call.input.regId);
     return { accessResult, accessTime, batch: accessBatch };
@@ -229,18 +152,6 @@ export const registrationReviewRoutes = serve(registrationReview, {
     };
   },
 });
-
-function requireDecision(
-  call: CallContext,
-  row: RegistrationRecord,
-  decision: Parameters<typeof recognitionFlow.next>[0],
-): void {
-  if (decisionsOf(call, row).includes(decision)) return;
-  const owner = row.orgId === call.who.orgId || row.pointId === call.who.orgId;
-  if (!owner) throw outOfReach();
-  requireUndeleted(row);
-  throw new RuleError(recognitionFlow.why(decision, row.status) ?? '该操作由认定机构办理');
-}
 
 /** The application as the reviewer read it; one that moved on since is told so before anything else is judged. */
 async function current(
@@ -273,7 +184,7 @@ async function decide(
       ? { reasons: [], reasonText: '', completeBefore: null }
       : { materials, healthResult, healthDate, reasons, reasonText, completeBefore };
   await rows(call).change(row.regId, { status, ...kept, ...more });
-  const [step, event] = WORDS[decision] ?? ['网报核验', decision];
+  const [step, event] = decisionWords[decision] ?? ['网报核验', decision];
   await recordStep(call, row, { step, event, toStatus: status, opinion: reasonText });
   if (ASKS.has(decision))
     await leaveMessage(
@@ -311,30 +222,4 @@ async function confirmationNumbers(
       row.acceptNo ??
       acceptanceNo(prov, shortCode, day, await takeNumbers(db, `accept/${day}/${row.orgId}`)),
   };
-}
-
-/** The same step for each record: one that is refused does not stop the others, and says why. */
-async function eachOf(
-  call: CallContext,
-  regIds: string,
-  step: (row: RegistrationRecord) => Promise<void>,
-) {
-  const done: string[] = [];
-  const refused: { id: string; name: string; reason: string }[] = [];
-  for (const id of new Set(regIds.split(','))) {
-    await sql`savepoint one`.execute(call.db);
-    let name = '';
-    try {
-      const row = await rows(call).get(id);
-      ({ name } = row);
-      await step(row);
-      done.push(id);
-    } catch (error) {
-      if (!(error instanceof ApiFailure || error instanceof RuleError)) throw error;
-      await sql`rollback to savepoint one`.execute(call.db);
-      refused.push({ id, name, reason: error.message });
-    }
-  }
-  call.note({ detail: { done: done.length, refused: refused.length } });
-  return { done, refused };
 }

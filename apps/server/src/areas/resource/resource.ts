@@ -25,6 +25,7 @@ export const resourceRoutes = serve(resource, {
     const before = await call.db
       .selectFrom('registrationFile')
       .select(['fileId', 'title'])
+      .where('city', '=', row.city)
       .where('regId', '=', regId)
       .where('kind', '=', kind)
       .where('seq', '=', seq)
@@ -34,6 +35,7 @@ export const resourceRoutes = serve(resource, {
     await call.db
       .updateTable('registrationFile')
       .set({ fileId: kept.fileId })
+      .where('city', '=', row.city)
       .where('regId', '=', regId)
       .where('kind', '=', kind)
       .where('seq', '=', seq)
@@ -89,14 +91,21 @@ export const resourceRoutes = serve(resource, {
   },
 });
 
-/** A file is seen by whoever uploaded it, and by whoever sees an application or certificate that it belongs to. */
+/**
+ * A file is seen by whoever uploaded it, as long as they are of the same organisation, and by whoever sees an application that it belongs
+ * to. A plan shows only what its own organisation uploaded, once it was handed in: naming a file in a plan gives no right to it.
+ */
 async function visibleFile(
   { db, who }: CallContext,
   fileId: string,
 ): Promise<{ name: string; mime: string }> {
   const { rows } = await sql<{ name: string; mime: string }>`
-    select f.name, f.mime from file f where f.file_id = ${fileId} and (f.admin_id = ${who.adminId}
-      or exists (select from registration_file r where r.file_id = f.file_id) or exists (select from province_plan p where p.file_id = f.file_id) or exists (select from job j where j.result_file = f.file_id and j.admin_id = ${who.adminId}))`.execute(
+    select f.name, f.mime from file f where f.file_id = ${fileId} and ((f.admin_id = ${who.adminId} and f.org_id = ${who.orgId})
+      or exists (select from registration_file r where r.file_id = f.file_id)
+      or exists (select from province_plan p where p.file_id = f.file_id and p.org_id = f.org_id and (p.approval_status <> 0 or p.org_id = ${who.orgId} or ${who.orgType} = 4))
+      or exists (select from plan_change c where c.file_id = f.file_id)
+      or exists (select from registration_change c where c.file_id = f.file_id)
+      or exists (select from job j where j.result_file = f.file_id and j.admin_id = ${who.adminId}))`.execute(
     db,
   );
   const found = rows[0];

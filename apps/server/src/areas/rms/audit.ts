@@ -1,8 +1,10 @@
 import { audit } from '@tqc/contract/rms';
 import { sql } from 'kysely';
-import { verifyAudit } from '../../kit/audit';
+import { verifyRecent } from '../../kit/audit';
 import { queriesOn } from '../../kit/scope';
 import { serve } from '../../kit/serve';
+
+const MINUTE = 60_000;
 
 interface Row {
   seq: number;
@@ -47,9 +49,20 @@ export const auditRoutes = serve(audit, {
     const n = counted[0]?.n ?? 0;
     return { total: Math.min(n, 10_000), exact: n <= 10_000, record: rows };
   },
-  // What waits for the sequencer is not in the chain yet; it follows within a second.
-  verify: async ({ db }) => {
-    const { checked, head, broken } = await verifyAudit(queriesOn(db));
-    return { checked, head, broken: broken ?? null };
+  verify: async ({ app, db, now }) => {
+    const { from, checked, head, broken, signed } = await verifyRecent(
+      app.auditHeads,
+      app.auth.keys,
+      queriesOn(db),
+    );
+    const minutes = (at: string) =>
+      Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / MINUTE));
+    return {
+      from,
+      checked,
+      head,
+      signed: signed ? { seq: signed.seq, at: signed.at, minutes: minutes(signed.at) } : null,
+      broken: broken ?? null,
+    };
   },
 });

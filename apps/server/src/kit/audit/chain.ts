@@ -68,35 +68,3 @@ async function append(client: Client, rows: readonly Record<string, unknown>[]):
     [JSON.stringify(chained)],
   );
 }
-
-/** What the check of the chain found: how many rows hold, and the first that does not. */
-export interface ChainVerdict {
-  readonly checked: number;
-  readonly head: string;
-  readonly broken?: { readonly seq: number; readonly reason: string };
-}
-
-/** Reads the whole chain from the first row and names the first broken one. */
-export async function verifyAudit(db: Queries, step = 5000): Promise<ChainVerdict> {
-  let hash = FIRST_HASH;
-  let seq = 0;
-  for (;;) {
-    const { rows } = await db.query<{ seq: string; row: Record<string, unknown>; hash: string }>(
-      'select seq, row, hash from audit where seq > $1 order by seq limit $2',
-      [seq, step],
-    );
-    for (const found of rows) {
-      const broken = (reason: string): ChainVerdict => ({
-        checked: seq,
-        head: hash,
-        broken: { seq: Number(found.seq), reason },
-      });
-      if (Number(found.seq) !== seq + 1) return broken(`第${seq + 1}条缺失`);
-      if (Number(found.row['seq']) !== seq + 1) return broken('序号与内容不符');
-      if (chainHash(hash, found.row) !== found.hash) return broken('内容与校验值不符');
-      hash = found.hash;
-      seq += 1;
-    }
-    if (rows.length < step) return { checked: seq, head: hash };
-  }
-}

@@ -2,12 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { createPool } from '../database';
 import { createTestDatabase } from '../database/testDatabase';
 import { temporaryKeyRing } from '../secrets';
 import { sequenceAudit } from './chain';
-import { createHeadKeeper, verifyHeads } from './heads';
+import { createHeadKeeper } from './heads';
+import { readHeads } from './headsFile';
+import { verifyHeads } from './verify';
 
 const keys = temporaryKeyRing();
 const folder = mkdtempSync(join(tmpdir(), 'tqc-heads-'));
@@ -48,16 +50,35 @@ test('每十分钟或每千条签一次；截短、重写、改动链首文件�
   await pool.query("update audit set hash = repeat('0', 64) where seq = 5");
   expect(await verifyHeads(file, keys, pool)).toMatchObject({
     checked: 1,
-    broken: expect.stringContaining('整体改写'),
+    broken: { reason: expect.stringContaining('整体改写') },
   });
   await pool.query('delete from audit where seq >= 5');
   expect(await verifyHeads(file, keys, pool)).toMatchObject({
     checked: 1,
-    broken: expect.stringContaining('被截短'),
+    broken: { reason: expect.stringContaining('被截短') },
   });
   writeFileSync(file, readFileSync(file, 'utf8').replace('"seq":3', '"seq":2'));
   expect(await verifyHeads(file, keys, pool)).toMatchObject({
     checked: 0,
-    broken: expect.stringContaining('链首文件被改动'),
+    broken: { reason: expect.stringContaining('链首文件被改动') },
   });
+});
+
+test('最后一行没有写完时照常启动，略去这一行，下一次签名另起一行', async () => {
+  const torn = join(folder, 'torn.jsonl');
+  const whole =
+    '{"seq":3,"hash":"aa","at":"2024-06-18T00:00:00.000Z","kid":"a1","signature":"x"}\n';
+  writeFileSync(torn, `${whole}{"seq":9,"ha`);
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const keeper = createHeadKeeper(torn, keys);
+  expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('没有写完'));
+  said.mockRestore();
+  expect(readFileSync(torn, 'utf8')).toBe(whole);
+  await pool.query('alter table audit disable trigger audit_fixed');
+  await pool.query('delete from audit');
+  await write(4);
+  await keeper.keep(pool, new Date(), true);
+  expect(readHeads(torn)).toMatchObject({ unreadable: 0, heads: [{ seq: 3 }, { seq: 4 }] });
+  writeFileSync(torn, `乱\n${whole}`);
+  expect(readHeads(torn)).toMatchObject({ unreadable: 1, heads: [{ seq: 3 }] });
 });

@@ -1,5 +1,5 @@
 export { canonicalJson } from './auditRow';
 export type { AuditRow } from './auditRow';
-export { chainHash, FIRST_HASH, sequenceAudit, verifyAudit } from './chain';
-export type { ChainVerdict } from './chain';
-export { createHeadKeeper, verifyHeads } from './heads';
+export { sequenceAudit } from './chain';
+export { createHeadKeeper } from './heads';
+export { verifyAudit, verifyHeads, verifyRecent } from './verify';

@@ -1,71 +1,100 @@
 import { constants, inflateSync } from 'node:zlib';
 
 /** Names nothing but active content has a use for. They are long enough never to come about in pressed data, so they count anywhere. */
-const ACTIVE = /\/(JavaScript|Launch|EmbeddedFile|Rendition)\b/;
+const ACTIVE =
+  /\/(JavaScript|Launch|EmbeddedFile|Rendition|RichMedia|GoToE|GoToR|SubmitForm|ImportData)\b/;
 /** Three bytes come about by chance in every few megabytes of a scan; they count in what is written plainly. */
 const SCRIPT = /\/JS\b/;
-const STREAM = /\bstream\r?\n/g;
-const FLATE_ONLY = /\/Filter\s*(\/FlateDecode\b|\[\s*\/FlateDecode\s*\])/;
-/** Predictors, and the short names some readers take for filter and parameters: nobody presses objects so. */
-const ODD = /\/(DecodeParms|DP|F)\b/;
+/** A dictionary of objects pressed together: the type, or the place of the first object (in an outline that is a reference). */
+const PRESSED = /\/ObjStm\b|\/First\b(?!\s+\d+\s+\d+\s+R\b)/;
+/** Any way of pressing objects but the one everybody uses: other filters, several, one named elsewhere, predictors, the short names. */
+const ODD =
+  /\/Filter\b(?!\s*(\/FlateDecode\b|\[\s*\/FlateDecode\s*\]))|\/DecodeParms\b|\/DP\s*(<<|\[|\d)|\/F\s*\[?\s*\/(Fl|AHx|A85|LZW|RL|CCF|DCT|ASCII|Run|JPX|JBIG|Crypt)/;
+/** Objects pressed together begin with numbers; a reader leaves blanks and comments before them out. */
+const NUMBERS = /^[\s\0]*[%+\-.\d]/;
+const WORD = 'stream';
 const MB = 1024 * 1024;
 /** Bytes all object streams of a file may come to together. */
 const MOST = 64 * MB;
+/** Streams a file may have. */
+const MOST_STREAMS = 100_000;
+/** What is unpacked of a stream to see what it holds. */
+const HEAD = 512;
+const HEAD_MOST = MB;
 
 /**
- * Whether a PDF holds scripts, programs to start or files within: in its plain objects, or in objects pressed together (`/ObjStm`),
- * which are unpacked to look. Names may be written with #xx for any letter; they are read as a reader would. What stands in an
- * encrypted object stream cannot be seen.
+ * Whether a PDF holds scripts, programs to start or files within, in its plain bytes or in objects pressed together. It trusts no
+ * structure: every stream is looked into wherever it stands and whatever its dictionary says, in time proportional to the file. What
+ * says that it holds objects and cannot be looked into is taken for active.
  */
 export function isActivePdf(bytes: Buffer): boolean {
   const text = bytes.toString('latin1');
   if (ACTIVE.test(named(text))) return true;
-  const isEncrypted = /\/Encrypt\b/.test(text);
   let left = MOST;
-  let plain = '';
-  let from = 0;
-  for (const found of text.matchAll(STREAM)) {
-    if (found.index < from) continue;
-    const begin = found.index + found[0].length;
-    plain += text.slice(from, found.index);
-    const dictionary = named(
-      text.slice(Math.max(from, text.lastIndexOf('obj', found.index)), found.index),
-    );
-    if (!isEncrypted && /\/ObjStm\b/.test(dictionary)) {
-      const objects = objectsOf(dictionary, bytes, begin, left);
-      // What cannot be looked into is taken for active.
-      if (objects === undefined || ACTIVE.test(objects) || SCRIPT.test(objects)) return true;
-      left -= objects.length;
+  let streams = 0;
+  let before = 0;
+  let plainFrom = 0;
+  const plain: string[] = [];
+  for (let at = text.indexOf(WORD); at >= 0; at = text.indexOf(WORD, at + WORD.length)) {
+    if (text.startsWith('end', at - 3)) continue;
+    if ((streams += 1) > MOST_STREAMS) return true;
+    const begin = afterBlanks(bytes, at + WORD.length);
+    // Everything since the word before: whoever writes "obj" or "endstream" into a string hides nothing.
+    const dictionary = named(text.slice(before, at));
+    before = at + WORD.length;
+    if (at >= plainFrom) {
+      plain.push(text.slice(plainFrom, at));
+      const end = text.indexOf('endstream', begin);
+      plainFrom = end < 0 ? text.length : end;
     }
-    const end = text.indexOf('endstream', begin);
-    from = end < 0 ? text.length : end;
+    const objects = objectsOf(bytes, begin, left);
+    if (objects === undefined || ACTIVE.test(objects) || SCRIPT.test(objects)) return true;
+    if (PRESSED.test(dictionary) && (objects === '' || ODD.test(dictionary))) return true;
+    left -= objects.length;
   }
-  return SCRIPT.test(named(plain + text.slice(from)));
+  plain.push(text.slice(plainFrom));
+  return SCRIPT.test(named(plain.join('\n')));
 }
 
-/** The objects of an object stream as text; undefined when they are pressed in a way nobody presses objects, or come to more than `most` bytes. */
-function objectsOf(
-  dictionary: string,
-  bytes: Buffer,
-  begin: number,
-  most: number,
-): string | undefined {
-  if (ODD.test(dictionary) || most <= 0) return undefined;
-  if (!/\/Filter\b/.test(dictionary))
-    return named(bytes.toString('latin1', begin, bytes.indexOf('endstream', begin)));
-  if (!FLATE_ONLY.test(dictionary)) return undefined;
+/** What stands in a stream if it may be objects, as text; empty for pictures and the like, undefined when it comes to more than `most` bytes. */
+function objectsOf(bytes: Buffer, begin: number, most: number): string | undefined {
+  if (!isZlib(bytes, begin)) {
+    const head = bytes.toString('latin1', begin, begin + HEAD);
+    if (!NUMBERS.test(head)) return '';
+    const end = bytes.indexOf('endstream', begin);
+    const length = (end < 0 ? bytes.length : end) - begin;
+    return length > most ? undefined : named(bytes.toString('latin1', begin, begin + length));
+  }
+  const head = unpacked(bytes.subarray(begin, begin + HEAD), HEAD_MOST);
+  if (head === undefined || !NUMBERS.test(head)) return '';
+  const whole = unpacked(bytes.subarray(begin), most);
+  return whole === undefined ? undefined : named(whole);
+}
+
+function unpacked(packed: Buffer, most: number): string | undefined {
   try {
-    return named(
-      inflateSync(bytes.subarray(begin), {
-        maxOutputLength: most,
-        finishFlush: constants.Z_SYNC_FLUSH,
-      }).toString('latin1'),
-    );
+    return inflateSync(packed, {
+      maxOutputLength: most,
+      finishFlush: constants.Z_SYNC_FLUSH,
+    }).toString('latin1');
   } catch {
     return undefined;
   }
 }
 
+/** The two bytes before pressed data check each other. */
+function isZlib(bytes: Buffer, at: number): boolean {
+  const [method = 0, flags = 0] = bytes.subarray(at, at + 2);
+  return (method & 15) === 8 && ((method << 8) | flags) % 31 === 0;
+}
+
+function afterBlanks(bytes: Buffer, from: number): number {
+  let at = from;
+  while ([0, 9, 10, 12, 13, 32].includes(bytes[at] ?? -1)) at += 1;
+  return at;
+}
+
+/** Names may be written with #xx for any letter; they are read as a reader would. */
 function named(text: string): string {
   return text.replaceAll(/#([0-9a-fA-F]{2})/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),

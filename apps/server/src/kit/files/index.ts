@@ -1,4 +1,8 @@
+export { ownUpload } from './ownUpload';
 export { localFolderStore } from './store';
 export type { FileStore } from './store';
-export { FileRefused, treatUpload, uploadLimit } from './treat';
+export { uploadLimit } from './kinds';
+export { FileRefused } from './refused';
+export { sweepFiles } from './sweep';
+export { treatUpload } from './treat';
 export type { TreatedFile } from './treat';

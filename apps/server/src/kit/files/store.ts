@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { open, readFile, rename, rm, mkdir } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Where the bytes of files are: a folder, or an object store behind the same four verbs. */
@@ -9,12 +9,18 @@ export interface FileStore {
     bytes: Buffer,
   ): Promise<{ readonly id: string; readonly size: number; readonly sha256: string }>;
   get(id: string): Promise<Buffer>;
+  has(id: string): Promise<boolean>;
   remove(id: string): Promise<void>;
+  /** Every file there is, with the moment it was kept; what was left half-written long ago goes on the way. */
+  each(): AsyncIterable<{ readonly id: string; readonly at: number }>;
 }
 
 const UUID = /^[0-9a-f-]{36}$/;
 
-/** A local folder: written aside, synced, then renamed, so that a file is whole or absent. */
+const HALF = '.part';
+const DAY = 86_400_000;
+
+/** A local folder: written aside, synced, then renamed and the folder synced, so that a file is whole or absent, also after the power went. */
 export function localFolderStore(folder: string): FileStore {
   const pathOf = (id: string) => {
     if (!UUID.test(id)) throw new Error(`not a file id: ${id}`);
@@ -24,18 +30,50 @@ export function localFolderStore(folder: string): FileStore {
     async put(bytes) {
       const id = randomUUID();
       const path = pathOf(id);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      const file = await open(`${path}.part`, 'w', 0o600);
+      const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const file = await open(path + HALF, 'w', 0o600);
       try {
         await file.writeFile(bytes);
         await file.sync();
       } finally {
         await file.close();
       }
-      await rename(`${path}.part`, path);
+      await rename(path + HALF, path);
+      await syncFolder(dirname(path));
+      if (made !== undefined) await syncFolder(dirname(dirname(path)));
       return { id, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
     },
     get: (id) => readFile(pathOf(id)),
+    has: (id) => exists(pathOf(id)),
     remove: (id) => rm(pathOf(id), { force: true }),
+    async *each() {
+      for (const part of await names(folder))
+        for (const name of await names(join(folder, part))) {
+          const path = join(folder, part, name);
+          const at = (await stat(path).catch(() => undefined))?.mtimeMs;
+          if (at === undefined) continue;
+          if (UUID.test(name)) yield { id: name, at };
+          else if (name.endsWith(HALF) && at < Date.now() - DAY) await rm(path, { force: true });
+        }
+    },
   };
 }
+
+/** A name stays in a folder for certain once the folder itself is on disk. Windows has no such thing and needs none. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
+const names = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);

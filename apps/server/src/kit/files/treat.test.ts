@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { compoundOf, officeOf, pdfOf } from './filesTesting';
 import { treatUpload } from './treat';
 
 const MB = 1024 * 1024;
@@ -8,11 +9,6 @@ const drawing = (width = 60, height = 40) =>
 const jpeg = () => drawing().jpeg().toBuffer();
 const zip = (size: number) =>
   Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(size - 4)]);
-const pdf = (inside: string) =>
-  Buffer.from(
-    `%PDF-1.7\n1 0 obj\n<< /Type /Catalog ${inside} >>\nendobj\n${'% 空白\n'.repeat(20)}%%EOF`,
-    'utf8',
-  );
 const ACTIVE = {
   code: 462,
   message: 'PDF 中含有脚本、启动命令或内嵌文件，请另存为普通 PDF 后重新上传',
@@ -50,39 +46,49 @@ test.each<[string, 'png' | 'jpeg' | 'gif', string]>([
 });
 
 test('办公文件按原样收下', async () => {
-  expect(await treatUpload('名单.xlsx', zip(200))).toEqual({
+  const [sheet, word] = [officeOf('xlsx'), officeOf('docx')];
+  expect(await treatUpload('名单.xlsx', sheet)).toEqual({
     kind: 'sheet',
     mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    bytes: zip(200),
+    bytes: sheet,
   });
-  expect(await treatUpload('说明.docx', zip(200))).toMatchObject({ kind: 'word', bytes: zip(200) });
-  const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(200)]);
-  expect(await treatUpload('名单.xls', old)).toMatchObject({
+  expect(await treatUpload('说明.docx', word)).toMatchObject({ kind: 'word', bytes: word });
+  expect(await treatUpload('名单.xls', compoundOf('Workbook'))).toMatchObject({
     kind: 'sheet',
     mime: 'application/vnd.ms-excel',
   });
-  expect(await treatUpload('说明.doc', old)).toMatchObject({
+  expect(await treatUpload('说明.doc', compoundOf('WordDocument', '1Table'))).toMatchObject({
     kind: 'word',
     mime: 'application/msword',
   });
 });
 
-test('一百字节以下的文件视为损坏，正好一百字节的收下', async () => {
+test.each(['x.constructor', 'x.__proto__', 'x.toString', 'x.hasOwnProperty'])(
+  '名字 %s 不是任何一种文件',
+  async (name) => {
+    await expect(treatUpload(name, await jpeg())).rejects.toMatchObject({
+      code: 461,
+      message: expect.stringContaining('不支持该类型的文件'),
+    });
+  },
+);
+
+test('一百字节以下的文件视为损坏', async () => {
   const small = { code: 422, message: '文件内容过小，可能已损坏，请重新生成后上传' };
   await expect(treatUpload('名单.xlsx', zip(99))).rejects.toMatchObject(small);
   await expect(treatUpload('照片.jpg', Buffer.alloc(0))).rejects.toMatchObject(small);
-  expect((await treatUpload('名单.xlsx', zip(100))).bytes).toHaveLength(100);
+  await expect(treatUpload('名单.xlsx', zip(100))).rejects.toMatchObject({ code: 461 });
 });
 
 test.each([
   ['名单.xlsx', 10],
   ['说明.docx', 20],
 ] as const)('%s 最大 %d MB，多一字节即拒绝', async (name, limit) => {
-  expect((await treatUpload(name, zip(limit * MB))).bytes).toHaveLength(limit * MB);
   await expect(treatUpload(name, zip(limit * MB + 1))).rejects.toMatchObject({
     code: 460,
     message: `文件过大，${name.slice(3)} 文件最大 ${limit} MB，请压缩后重新上传`,
   });
+  await expect(treatUpload(name, zip(limit * MB))).rejects.toMatchObject({ code: 461 });
 });
 
 test('图片与 PDF 的上限', async () => {
@@ -90,7 +96,7 @@ test('图片与 PDF 的上限', async () => {
     treatUpload('照片.jpg', Buffer.concat([await jpeg(), Buffer.alloc(10 * MB)])),
   ).rejects.toMatchObject({ code: 460 });
   await expect(
-    treatUpload('表.pdf', Buffer.concat([pdf(''), Buffer.alloc(20 * MB)])),
+    treatUpload('表.pdf', Buffer.concat([pdfOf(), Buffer.alloc(20 * MB)])),
   ).rejects.toMatchObject({ code: 460 });
 });
 
@@ -166,8 +172,21 @@ test('动图的每一帧都保留，尺寸是一帧的尺寸', async () => {
   expect(treated).toMatchObject({ mime: 'image/gif', width: 60, height: 40 });
 });
 
+test.each([
+  ['宽度为负', -1, 10, 461],
+  ['宽度像是四十亿', -0x7fffffff, 1, 461],
+  ['一边太长', 30_001, 1, 460],
+  ['另一边太长', 1, -30_001, 460],
+] as const)('BMP %s，不展开', async (_, width, height, code) => {
+  const bitmap = Buffer.alloc(200);
+  bitmap.write('BM');
+  bitmap.writeInt32LE(width, 18);
+  bitmap.writeInt32LE(height, 22);
+  await expect(treatUpload('照片.bmp', bitmap)).rejects.toMatchObject({ code });
+});
+
 test('普通 PDF 按原样收下', async () => {
-  const plain = pdf('/Pages 2 0 R /Title (JavaScript)');
+  const plain = pdfOf('/Title (JavaScript)');
   expect(await treatUpload('表.pdf', plain)).toEqual({
     kind: 'pdf',
     mime: 'application/pdf',
@@ -187,5 +206,5 @@ test.each([
   '/#4a#53 3 0 R',
   '/S/JavaScript/JS(x)',
 ])('会运行的 PDF 不收：%s', async (inside) => {
-  await expect(treatUpload('表.pdf', pdf(inside))).rejects.toMatchObject(ACTIVE);
+  await expect(treatUpload('表.pdf', pdfOf(inside))).rejects.toMatchObject(ACTIVE);
 });

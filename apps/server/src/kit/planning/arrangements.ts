@@ -1,7 +1,7 @@
 import { offencesInside } from '@tqc/domain/planning';
 import { LocaleSet } from '@tqc/contract/register';
 import { sql, type RawBuilder } from 'kysely';
-import { ApiFailure } from '../failure';
+import { ApiFailure, outOfReach } from '../failure';
 import { containsText, store } from '../store';
 import { refuseOffences, type PlanningCall, type Track } from './track';
 
@@ -30,6 +30,9 @@ interface ListInput {
   readonly pointName?: string | undefined;
 }
 
+/** Cities and counties arrange their own points and see no others. */
+const isOwner = ({ who }: PlanningCall) => who.orgType === 2 || who.orgType === 3;
+
 /** Which confirmation point works when and for whom, inside a time slot of the organisation's plan. */
 export function arrangementsOf(track: Track) {
   async function dress<R extends { lsId: string; obId: string; obtId: string; pointId: string }>(
@@ -54,10 +57,12 @@ export function arrangementsOf(track: Track) {
     });
   }
 
-  async function get(call: PlanningCall, lsId: string) {
-    const row = await rows(call).get(lsId);
-    const [full] = row.track === track ? await dress(call, [row]) : [];
-    if (!full) throw new ApiFailure(403);
+  /** One arrangement, read or held for a change: what the list leaves out is not there by its number either. */
+  async function get(call: PlanningCall, lsId: string, way: 'get' | 'hold' = 'get') {
+    const row = await rows(call)[way](lsId);
+    const strange = isOwner(call) && row.orgId !== call.who.orgId;
+    const [full] = row.track === track && !strange ? await dress(call, [row]) : [];
+    if (!full) throw outOfReach();
     return full;
   }
 
@@ -66,6 +71,10 @@ export function arrangementsOf(track: Track) {
     { db, who }: PlanningCall,
     input: Pick<ArrangementInput, 'obtId' | 'pointId' | 'beginDate' | 'endDate'>,
   ) {
+    // The plan with its slots stays as it is until the arrangement is written; whoever changes them holds the plan too.
+    await sql`select from org_plan where ob_id = (select ob_id from plan_slot where obt_id = ${input.obtId}) for share`.execute(
+      db,
+    );
     const slot = await db
       .selectFrom('planSlot')
       .select(['obId', 'orgId', 'track', 'confirmBegin', 'confirmEnd'])
@@ -101,6 +110,10 @@ export function arrangementsOf(track: Track) {
 
   async function create(call: PlanningCall, input: ArrangementInput) {
     const { obId, point } = await check(call, input);
+    // Of two at once the second waits here, and then finds the first.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`arrangement/${input.obtId}/${input.pointId}`}, 0))`.execute(
+      call.db,
+    );
     const twin = await call.db
       .selectFrom('planArrangement')
       .select('lsId')
@@ -129,9 +142,7 @@ export function arrangementsOf(track: Track) {
         input.pointName === undefined
           ? undefined
           : sql`point_id in (select org_id from org where ${containsText('org_name', input.pointName)})`,
-        call.who.orgType >= 2 && call.who.orgType <= 3
-          ? sql`org_id = ${call.who.orgId}`
-          : undefined,
+        isOwner(call) ? sql`org_id = ${call.who.orgId}` : undefined,
       ];
       const page = await rows(call).page(input, {
         equal: ['obId', 'obtId', 'confirmWay', 'status'],
@@ -149,14 +160,14 @@ export function arrangementsOf(track: Track) {
       return rows(call).change(lsId, changes);
     },
     async remove(call: PlanningCall, lsId: string) {
-      const before = await get(call, lsId);
+      const before = await get(call, lsId, 'hold');
       if (before.orgId !== call.who.orgId) throw new ApiFailure(403);
       if (before.booked > 0)
         throw new ApiFailure(
           422,
           `已有${before.booked}人选择该确认点，不能删除；可停用后转移申请人`,
         );
-      return rows(call).remove(lsId);
+      return rows(call).remove(lsId, call.version, sql`booked = 0`);
     },
   };
 }

@@ -4,6 +4,7 @@ import { CertBatch } from '@tqc/contract/register';
 import { sql } from 'kysely';
 import { ApiFailure } from '../failure';
 import { store } from '../store';
+import { waitForPlans } from './batchOpen';
 import { refuseOffences, requireRight, type PlanningCall, type Track } from './track';
 
 const rows = store(CertBatch, 'planBatch', 'cbId');
@@ -40,8 +41,9 @@ export function batchesOf(track: Track) {
     }));
   }
 
-  async function get(call: PlanningCall, cbId: string) {
-    const row = await rows(call).get(cbId);
+  async function get(call: PlanningCall, cbId: string, way: 'get' | 'hold' = 'get') {
+    if (way === 'hold') await waitForPlans(call.db, cbId);
+    const row = await rows(call)[way](cbId);
     if (row.track !== track) throw new ApiFailure(403);
     const [full] = await withPlans(call, [row]);
     if (!full) throw new ApiFailure(403);
@@ -69,10 +71,11 @@ export function batchesOf(track: Track) {
       });
     },
     async edit(call: PlanningCall, cbId: string, changes: Partial<Written>) {
-      const before = await get(call, cbId);
+      const before = await get(call, cbId, 'hold');
       batchFlow.next('update', before.status);
       const after = { ...before, ...changes };
       checkDates(after);
+      await refuseTwin(call, track, after, cbId);
       if (before.plans > 0) {
         const moved = Object.keys(changes).filter(
           (name) =>
@@ -93,7 +96,7 @@ export function batchesOf(track: Track) {
     },
     async end(call: PlanningCall, cbId: string) {
       requireRight(call.who, `${track}.certBatch.end`);
-      const status = batchFlow.next('end', (await get(call, cbId)).status);
+      const status = batchFlow.next('end', (await get(call, cbId, 'hold')).status);
       const { rows: open } = await sql<{
         planName: string;
       }>`select plan_name from province_plan where cb_id = ${cbId} and approval_status <> 0 and end_status <> 2 order by pb_id limit 5`.execute(
@@ -107,7 +110,7 @@ export function batchesOf(track: Track) {
       return rows(call).change(cbId, { status });
     },
     async remove(call: PlanningCall, cbId: string) {
-      const batch = await get(call, cbId);
+      const batch = await get(call, cbId, 'hold');
       batchFlow.next('remove', batch.status);
       const used = await call.db
         .selectFrom('provincePlan')
@@ -132,15 +135,19 @@ function checkDates({ beginDate, endDate }: Pick<Written, 'beginDate' | 'endDate
     });
 }
 
-/** No two open batches of the same year and half. */
+/** No two batches of one name, and no two open ones of the same year and half: whoever asks at the same moment waits here. */
 async function refuseTwin(
   { db }: PlanningCall,
   track: Track,
-  { cbName, year, half }: Written,
+  { cbName, year, half }: Pick<Written, 'cbName' | 'year' | 'half'>,
+  but = '0',
 ): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`plan_batch/${track}`}, 0))`.execute(
+    db,
+  );
   const { rows: twins } = await sql<{
     cbName: string;
-  }>`select cb_name from plan_batch where track = ${track} and (cb_name = ${cbName} or (year = ${year} and half = ${half} and status = 1)) limit 1`.execute(
+  }>`select cb_name from plan_batch where track = ${track} and cb_id <> ${but} and (cb_name = ${cbName} or (year = ${year} and half = ${half} and status = 1)) limit 1`.execute(
     db,
   );
   const twin = twins[0];

@@ -2,6 +2,7 @@ import { offencesInside } from '@tqc/domain/planning';
 import { ProvinceBatchPostpone } from '@tqc/contract/register';
 import { sql } from 'kysely';
 import { ApiFailure } from '../failure';
+import { ownUpload } from '../files';
 import { containsText, store } from '../store';
 import { chinaMinute } from './provincePlans';
 import {
@@ -76,6 +77,7 @@ export function changesOf(track: Track) {
     };
   }
 
+  /** The plan as it stands, held until the change is asked for or decided. */
   async function provinceDates({ db }: PlanningCall, pbId: string) {
     const plan = await db
       .selectFrom('provincePlan')
@@ -96,6 +98,7 @@ export function changesOf(track: Track) {
         'provincePlan.prov',
       ])
       .where('pbId', '=', pbId)
+      .forNoKeyUpdate('provincePlan')
       .executeTakeFirst();
     if (!plan) throw new ApiFailure(403);
     return plan;
@@ -147,6 +150,7 @@ export function changesOf(track: Track) {
         .executeTakeFirst();
       if (waiting) throw new ApiFailure(422, '该计划已有待审批的变更，请等待审批或先撤回');
       checkAfter(call, plan, input.after);
+      if (input.fileId) await ownUpload(call, input.fileId, ['image', 'pdf', 'sheet', 'word']);
       const before = Object.fromEntries(
         Object.keys(input.after).map((name) => [name, plan[name as keyof Dates]]),
       );

@@ -70,8 +70,8 @@ export function orgPlansOf(track: Track) {
     });
   }
 
-  async function get(call: PlanningCall, obId: string) {
-    const row = await rows(call).get(obId);
+  async function get(call: PlanningCall, obId: string, way: 'get' | 'hold' = 'get') {
+    const row = await rows(call)[way](obId);
     const [full] = row.track === track ? await dress(call, [row]) : [];
     if (!full) throw new ApiFailure(403);
     return full;
@@ -81,6 +81,7 @@ export function orgPlansOf(track: Track) {
     { db }: PlanningCall,
     pbId: string,
     slots: readonly { readonly name: string; readonly slot: SlotInput }[],
+    held = true,
   ): Promise<Offence[]> {
     const plan = await db
       .selectFrom('provincePlan')
@@ -93,6 +94,8 @@ export function orgPlansOf(track: Track) {
         'approvalStatus',
       ])
       .where('pbId', '=', pbId)
+      // What is written below the province plan waits for a change of its dates, and the other way round.
+      .$if(held, (query) => query.forShare())
       .executeTakeFirst();
     if (!plan || plan.approvalStatus !== orgBatchApproval.code('passed'))
       throw new ApiFailure(422, '省级计划尚未审批通过，暂不能制定机构计划', {
@@ -187,6 +190,7 @@ export function orgPlansOf(track: Track) {
         call,
         plan.pbId,
         times.map((slot, at) => ({ name: `时间段${at + 1}`, slot })),
+        false,
       ).catch(() => []);
       return { ...plan, times, offences };
     },
@@ -268,7 +272,7 @@ export function orgPlansOf(track: Track) {
       opinion: string | undefined,
       changes: Partial<PlanInput> & { filingOpen?: boolean | undefined },
     ) {
-      const plan = await get(call, obId);
+      const plan = await get(call, obId, 'hold');
       const { who, now } = call;
       if (action === 'edit') {
         own(call, plan.orgId);
@@ -360,7 +364,7 @@ export function orgPlansOf(track: Track) {
       });
     },
     async remove(call: PlanningCall, obId: string) {
-      const plan = await get(call, obId);
+      const plan = await get(call, obId, 'hold');
       own(call, plan.orgId);
       approvalFlow.next('remove', plan.approvalStatus);
       await call.db.deleteFrom('planArrangement').where('obId', '=', obId).execute();
@@ -368,7 +372,7 @@ export function orgPlansOf(track: Track) {
       return rows(call).remove(obId);
     },
     async addSlot(call: PlanningCall, obId: string, slot: SlotInput) {
-      const plan = await get(call, obId);
+      const plan = await get(call, obId, 'hold');
       own(call, plan.orgId);
       approvalFlow.next('edit', plan.approvalStatus);
       refuseOffences(await slotOffences(call, plan.pbId, [{ name: '', slot }]));
@@ -384,7 +388,7 @@ export function orgPlansOf(track: Track) {
     },
     async changeSlot(call: PlanningCall, obtId: string, slot: SlotInput) {
       const before = await slotRows(call).get(obtId);
-      const plan = await get(call, before.obId);
+      const plan = await get(call, before.obId, 'hold');
       own(call, plan.orgId);
       approvalFlow.next('edit', plan.approvalStatus);
       refuseOffences([
@@ -395,7 +399,7 @@ export function orgPlansOf(track: Track) {
     },
     async removeSlot(call: PlanningCall, obtId: string) {
       const slot = await slotRows(call).get(obtId);
-      const plan = await get(call, slot.obId);
+      const plan = await get(call, slot.obId, 'hold');
       own(call, plan.orgId);
       approvalFlow.next('edit', plan.approvalStatus);
       const used = await call.db

@@ -8,9 +8,11 @@ import {
 } from '@tqc/domain/planning';
 import { ProvinceBatch, type PlanAction } from '@tqc/contract/register';
 import { sql, type RawBuilder } from 'kysely';
-import { ApiFailure } from '../failure';
+import { ApiFailure, outOfReach } from '../failure';
+import { ownUpload } from '../files';
 import { tellOrganisation } from '../messages';
 import { containsText, store } from '../store';
+import { keepBatchOpen } from './batchOpen';
 import {
   refuseOffences,
   requireOpinion,
@@ -20,6 +22,11 @@ import {
 } from './track';
 
 const rows = store(ProvinceBatch, 'provincePlan', 'pbId');
+
+const DRAFT = orgBatchApproval.code('draft');
+const PLAN_FILES = ['pdf', 'word', 'image'] as const;
+const isDraft = ({ approvalStatus }: { readonly approvalStatus: number }) =>
+  approvalStatus === DRAFT;
 
 interface Dates {
   readonly filing: { begin: string; end: string }[];
@@ -88,10 +95,12 @@ export function provincePlansOf(track: Track) {
     });
   }
 
-  async function get(call: PlanningCall, pbId: string) {
-    const row = await rows(call).get(pbId);
-    const [full] = row.track === track ? await dress(call, [row]) : [];
-    if (!full) throw new ApiFailure(403);
+  /** One plan, read or held for a change: what the list hides is not there by its number either. */
+  async function get(call: PlanningCall, pbId: string, way: 'get' | 'hold' = 'get') {
+    const row = await rows(call)[way](pbId);
+    const hidden = isDraft(row) && call.who.orgType !== 4 && row.orgId !== call.who.orgId;
+    const [full] = row.track === track && !hidden ? await dress(call, [row]) : [];
+    if (!full) throw outOfReach();
     return { ...full, filing: row.filing as Dates['filing'] };
   }
 
@@ -157,12 +166,18 @@ export function provincePlansOf(track: Track) {
     return [...up, ...offencesOfOrder(ranges), ...down];
   }
 
-  async function requireOpenBatch({ db }: PlanningCall, cbId: string): Promise<void> {
+  /** The batch stays open until the plan is written: whoever ends it meanwhile waits. */
+  async function requireOpenBatch({ db, who }: PlanningCall, cbId: string): Promise<void> {
+    await keepBatchOpen(db, cbId);
     const batch = await db
       .selectFrom('planBatch')
-      .select(['status', 'track'])
+      .select(['status', 'track', 'provs'])
       .where('cbId', '=', cbId)
       .executeTakeFirst();
+    if (batch && batch.provs.length > 0 && !batch.provs.includes(who.prov))
+      throw new ApiFailure(422, '本省不在该批次的参与省份中，请联系国家级机构', {
+        fields: { cbId: '请选择本省参与的批次' },
+      });
     if (batch?.track !== track || batch.status !== 1)
       throw new ApiFailure(422, '批次已结束，不能再制定计划', {
         fields: { cbId: '请选择进行中的批次' },
@@ -193,7 +208,7 @@ export function provincePlansOf(track: Track) {
         // A draft is its province's own business until it is reported.
         call.who.orgType === 4
           ? undefined
-          : sql`(approval_status <> 0 or org_id = ${call.who.orgId})`,
+          : sql`(approval_status <> ${DRAFT} or org_id = ${call.who.orgId})`,
       ];
       const page = await rows(call).page(input, {
         equal: ['cbId', 'prov', 'approvalStatus'],
@@ -222,6 +237,7 @@ export function provincePlansOf(track: Track) {
         .where('prov', '=', call.who.prov)
         .executeTakeFirst();
       if (twin) throw new ApiFailure(422, `本省在该批次已有计划：${twin.planName}`);
+      if (input.fileId) await ownUpload(call, input.fileId, PLAN_FILES);
       return rows(call).add({
         ...input,
         track,
@@ -238,7 +254,7 @@ export function provincePlansOf(track: Track) {
       opinion: string | undefined,
       changes: Partial<ProvincePlanInput>,
     ) {
-      const plan = await get(call, pbId);
+      const plan = await get(call, pbId, 'hold');
       const own = plan.orgId === call.who.orgId;
       const decide = () => {
         requireRight(call.who, `${track}.provinceBatch.approve`);
@@ -248,6 +264,8 @@ export function provincePlansOf(track: Track) {
         if (!own) throw new ApiFailure(403);
         approvalFlow.next('edit', plan.approvalStatus);
         await requireOpenBatch(call, plan.cbId);
+        if (changes.fileId && changes.fileId !== plan.fileId)
+          await ownUpload(call, changes.fileId, PLAN_FILES);
         const after = { ...plan, ...changes };
         refuseOffences(await offences(call, plan.cbId, after, pbId));
         const filing = hull(after.filing);
@@ -325,7 +343,7 @@ export function provincePlansOf(track: Track) {
       });
     },
     async remove(call: PlanningCall, pbId: string) {
-      const plan = await get(call, pbId);
+      const plan = await get(call, pbId, 'hold');
       if (plan.orgId !== call.who.orgId) throw new ApiFailure(403);
       approvalFlow.next('remove', plan.approvalStatus);
       return rows(call).remove(pbId);

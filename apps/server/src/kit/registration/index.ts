@@ -2,7 +2,9 @@ export { isReplaceable } from './documents';
 export { initials } from './initials';
 export { leaveMessage } from './leaveMessage';
 export { inForce, isLimited } from './limits';
-export { isDeleted, recordStep, requireUndeleted } from './record';
+export { moveApplication } from './moveApplication';
+export { isDeleted, recordStep, recordSteps, requireUndeleted } from './record';
+export type { StepNote } from './record';
 export {
   approvable,
   blocksOf,

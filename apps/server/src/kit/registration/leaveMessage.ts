@@ -27,6 +27,7 @@ export async function leaveMessage(
       content: content.slice(0, MOST),
       bySms,
       author: who.name,
+      orgId: who.orgId,
       orgName: who.orgName,
     })
     .execute();

@@ -4,7 +4,8 @@ import { newId } from '../newId';
 import type { CallContext } from '../serve';
 import type { RegistrationRecord } from './rows';
 
-interface StepNote {
+/** What a step says of an application. */
+export interface StepNote {
   readonly step: string;
   readonly event: string;
   readonly toStatus: number;
@@ -12,39 +13,50 @@ interface StepNote {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
+type StepCall = Pick<CallContext, 'db' | 'who' | 'now' | 'note' | 'request'>;
+
 /** Writes a step into the life of an application and into the audit. */
-export async function recordStep(
-  call: Pick<CallContext, 'db' | 'who' | 'now' | 'note' | 'request'>,
-  row: RegistrationRecord,
-  { step, event, toStatus, opinion = '', detail = {} }: StepNote,
+export function recordStep(call: StepCall, row: RegistrationRecord, step: StepNote): Promise<void> {
+  return recordSteps(call, [row], () => step);
+}
+
+/** The same for many applications, in one statement. */
+export async function recordSteps(
+  { who, db, now, note, request }: StepCall,
+  rows: readonly RegistrationRecord[],
+  stepOf: (row: RegistrationRecord) => StepNote,
 ): Promise<void> {
-  const { who, db, now, note, request } = call;
+  if (rows.length === 0) return;
+  const noted = rows.map((row) => ({ row, step: stepOf(row) }));
   await db
     .insertInto('registrationLog')
-    .values({
-      logId: newId(),
-      city: row.city,
-      regId: row.regId,
-      prov: row.prov,
-      county: row.county,
-      point: row.point,
-      at: now.toISOString(),
-      step,
-      event,
-      fromStatus: row.status,
-      toStatus,
-      actorId: who.adminId,
-      actor: who.name,
-      orgName: who.orgName,
-      opinion,
-      detail: JSON.stringify(detail),
-      address: request.address,
-    })
+    .values(
+      noted.map(({ row, step: { step, event, toStatus, opinion = '', detail = {} } }) => ({
+        logId: newId(),
+        city: row.city,
+        regId: row.regId,
+        prov: row.prov,
+        county: row.county,
+        point: row.point,
+        at: now.toISOString(),
+        step,
+        event,
+        fromStatus: row.status,
+        toStatus,
+        actorId: who.adminId,
+        actor: who.name,
+        orgName: who.orgName,
+        opinion,
+        detail: JSON.stringify(detail),
+        address: request.address,
+      })),
+    )
     .execute();
-  note({
-    obj: `registration/${row.regId}`,
-    detail: { from: row.status, to: toStatus, version: row.version, event },
-  });
+  for (const { row, step } of noted)
+    note({
+      obj: `registration/${row.regId}`,
+      detail: { from: row.status, to: step.toStatus, version: row.version, event: step.event },
+    });
 }
 
 /** Whether an application is marked as deleted; it keeps the state it had. */

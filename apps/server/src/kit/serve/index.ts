@@ -1,4 +1,5 @@
 export { failureOf } from './answer';
+export { createPace } from './pace';
 export { registerCalls } from './routes';
 export { sendFile } from './sendFile';
 export { EncodedEvent, FileReply, serve, StreamReply } from './serve';

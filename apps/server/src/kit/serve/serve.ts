@@ -14,6 +14,8 @@ export interface AppParts {
   readonly personal: Personal;
   readonly clock: () => Date;
   readonly events: Events;
+  /** File of the signed heads of the audit. */
+  readonly auditHeads: string;
   /** True when the installation shows invented data. */
   readonly demo: boolean;
   /** Address of the host that reads certificates of USB keys, where there is one. */

@@ -14,6 +14,9 @@ export interface StoreContext {
   readonly version?: number | undefined;
 }
 
+/** What a write expects: the version that was read, or a word on why none can be asked for. Saying nothing is refused at once. */
+type Expected = number | { readonly unversioned: string };
+
 /** How a list turns its input into conditions; names that are absent from the input ask for nothing. */
 export interface PagePlan<T extends Name> {
   /** Columns that equal the input of the same name. */
@@ -58,7 +61,6 @@ export function store<T extends Name, R extends z.ZodType>(_shape: R, table: T, 
   };
   const keyColumn = sql.ref(snake(key));
   const from = sql.table(snake(table));
-  const versioned = sql`version`;
 
   return ({ db, version }: StoreContext) => {
     const rowsOf = async (query: RawBuilder<unknown>) =>
@@ -66,6 +68,15 @@ export function store<T extends Name, R extends z.ZodType>(_shape: R, table: T, 
 
     async function get(id: string): Promise<Record_> {
       const [row] = await rowsOf(sql`select * from ${from} where ${keyColumn} = ${id}`);
+      if (!row) throw outOfReach();
+      return row;
+    }
+
+    /** The record as it stands now, held until the transaction ends: nobody changes it between the check and the write. */
+    async function hold(id: string): Promise<Record_> {
+      const [row] = await rowsOf(
+        sql`select * from ${from} where ${keyColumn} = ${id} for no key update`,
+      );
       if (!row) throw outOfReach();
       return row;
     }
@@ -113,12 +124,13 @@ export function store<T extends Name, R extends z.ZodType>(_shape: R, table: T, 
       return { id: String(made[key]) };
     }
 
-    /** Changes the record; with a version from the caller a record that moved on is refused with 409. */
+    /** Changes the record; one that moved on since it was read is refused with 409. */
     async function change(
       id: string,
       changes: Partial<Record<Column<T>, unknown>>,
-      expected = version,
+      expected: Expected | undefined = version,
     ): Promise<null> {
+      const still = stillAt(expected);
       const names = Object.keys(changes).filter(
         (name) => (changes as Record<string, unknown>)[name] !== undefined,
       );
@@ -126,7 +138,6 @@ export function store<T extends Name, R extends z.ZodType>(_shape: R, table: T, 
         (name) =>
           sql`${sql.ref(snake(name))} = ${value((changes as Record<string, unknown>)[name])}`,
       );
-      const still = expected === undefined ? sql`` : sql`and ${versioned} = ${expected}`;
       const { numAffectedRows } =
         await sql`update ${from} set ${sql.join([...sets, sql`version = version + 1`])} where ${keyColumn} = ${id} ${still}`.execute(
           db,
@@ -135,12 +146,23 @@ export function store<T extends Name, R extends z.ZodType>(_shape: R, table: T, 
       return null;
     }
 
-    async function remove(id: string, expected = version): Promise<null> {
-      const still = expected === undefined ? sql`` : sql`and ${versioned} = ${expected}`;
+    /** Removes the record; one that moved on since it was read, or that fails the further condition, is refused with 409. */
+    async function remove(
+      id: string,
+      expected: Expected | undefined = version,
+      condition: RawBuilder<unknown> = sql`true`,
+    ): Promise<null> {
+      const still = sql`${stillAt(expected)} and ${condition}`;
       const { numAffectedRows } =
         await sql`delete from ${from} where ${keyColumn} = ${id} ${still}`.execute(db);
       if (numAffectedRows !== 1n) await missed(id);
       return null;
+    }
+
+    function stillAt(expected: Expected | undefined): RawBuilder<unknown> {
+      // Whoever forgets the version would write over what somebody else did in between.
+      if (expected === undefined) throw new Error(`${table}: written without the version read`);
+      return typeof expected === 'number' ? sql`and version = ${expected}` : sql``;
     }
 
     async function missed(id: string): Promise<never> {
@@ -148,7 +170,7 @@ export function store<T extends Name, R extends z.ZodType>(_shape: R, table: T, 
       throw new ApiFailure(409);
     }
 
-    return { get, page, count, add, change, remove };
+    return { get, hold, page, count, add, change, remove };
   };
 }
 

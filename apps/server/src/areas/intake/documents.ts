@@ -1,0 +1,104 @@
+import type { IntakeItem } from '@tqc/contract/intake';
+import { RuleError } from '@tqc/domain/kit';
+import type { z } from 'zod';
+import { treatUpload, type TreatedFile } from '../../kit/files';
+import type { Db } from '../../kit/scope';
+import type { AppParts, UploadedFile } from '../../kit/serve';
+
+type Wanted = z.output<typeof IntakeItem>['files'];
+
+/** A document whose bytes are in the file store, and of which the database does not know yet. */
+export interface StoredDocument {
+  readonly kind: string;
+  readonly title: string;
+  readonly name: string;
+  readonly fileId: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly treated: TreatedFile;
+}
+
+/** Treats and stores the documents an item names. No transaction is open meanwhile: drawing pictures anew takes as long as it takes. */
+export async function storeDocuments(
+  { files }: AppParts,
+  wanted: Wanted,
+  uploads: ReadonlyMap<string, UploadedFile>,
+): Promise<StoredDocument[]> {
+  const stored: StoredDocument[] = [];
+  try {
+    for (const { kind, title, part } of wanted) {
+      const upload = uploads.get(part);
+      if (!upload) throw new RuleError(`缺少文件：${title}`);
+      const treated = await treatUpload(upload.name, upload.bytes);
+      if (kind === 'photo') checkPhoto(treated, upload.bytes.length);
+      const { id, size, sha256 } = await files.put(treated.bytes);
+      stored.push({
+        kind,
+        title,
+        name: upload.name.slice(0, 200),
+        fileId: id,
+        size,
+        sha256,
+        treated,
+      });
+    }
+    return stored;
+  } catch (error) {
+    await discardDocuments({ files }, stored);
+    throw error;
+  }
+}
+
+/** Removes the bytes of documents that no row came to name. */
+export async function discardDocuments(
+  { files }: Pick<AppParts, 'files'>,
+  stored: readonly StoredDocument[],
+): Promise<void> {
+  for (const { fileId } of stored) await files.remove(fileId);
+}
+
+interface Place {
+  readonly prov: string;
+  readonly city: string;
+  readonly county: string;
+  readonly point: string;
+  readonly orgId: string;
+}
+
+/** Writes down the stored documents as files of a place. */
+export async function nameDocuments(
+  db: Db,
+  stored: readonly StoredDocument[],
+  { orgId, prov, city, county, point }: Place,
+): Promise<void> {
+  if (stored.length === 0) return;
+  await db
+    .insertInto('file')
+    .values(
+      stored.map(({ fileId, name, size, sha256, treated }) => ({
+        fileId,
+        name,
+        kind: treated.kind,
+        mime: treated.mime,
+        size,
+        width: treated.width ?? null,
+        height: treated.height ?? null,
+        sha256,
+        orgId,
+        prov,
+        city,
+        county,
+        point,
+      })),
+    )
+    .execute();
+}
+
+const PHOTO_BYTES = 190 * 1024;
+
+/** An upright jpeg of about 295 × 413 pixels under 190 KB, as the national platform takes it. */
+function checkPhoto({ mime, width = 0, height = 0 }: TreatedFile, bytes: number): void {
+  const ratio = width / height;
+  if (mime !== 'image/jpeg' || bytes > PHOTO_BYTES || ratio < 0.6 || ratio > 0.85 || width < 150)
+    throw new RuleError('证件照片应为不超过190KB的jpg竖版照片（约295×413像素），请重新上传');
+}

@@ -1,0 +1,98 @@
+import type { IntakeItem } from '@tqc/contract/intake';
+import { RuleError } from '@tqc/domain/kit';
+import { z } from 'zod';
+import { ApiFailure } from '../../kit/failure';
+import { FileRefused } from '../../kit/files';
+import { systemScope, transaction, type Db } from '../../kit/scope';
+import type { AppParts, CallContext, UploadedFile } from '../../kit/serve';
+import { createTurns } from '../../kit/turns';
+import { discardDocuments, storeDocuments, type StoredDocument } from './documents';
+
+/** How an item was taken: its number, and whether it was here before. */
+export interface Taken {
+  readonly regId: string;
+  readonly repeated: boolean;
+}
+
+interface Intake {
+  readonly app: AppParts;
+  readonly db: Db;
+  readonly now: Date;
+}
+
+/** How items of one kind are taken; both steps refuse with a sentence by throwing. */
+export interface Taking<I> {
+  parse(raw: unknown): I;
+  /** Before any picture is drawn: what is refused or known already costs nothing more. */
+  look(intake: Intake, item: I): Promise<Taken | undefined>;
+  /** With the documents stored, judges again and writes. */
+  take(intake: Intake, item: I, stored: readonly StoredDocument[]): Promise<Taken>;
+}
+
+const MOST = 50;
+/** On the opening day the channel may not eat the connections of the clerks: so many transactions of it run at once. */
+const turn = createTurns(2);
+
+/** Every item stands or falls alone; what is refused says why. */
+export async function eachItem<I extends { files: z.output<typeof IntakeItem>['files'] }>(
+  { app, now, files, input, note }: CallContext,
+  taking: Taking<I>,
+) {
+  const items = readItems((input as { items: string }).items);
+  const uploads: ReadonlyMap<string, UploadedFile> = new Map(
+    files.map((file) => [file.field, file]),
+  );
+  const inTurn = <T>(work: (intake: Intake) => Promise<T>) =>
+    turn(() => transaction(app.pool, systemScope, (db) => work({ app, db, now })));
+  const one = async (raw: unknown): Promise<Taken> => {
+    const item = taking.parse(raw);
+    const known = await inTurn((intake) => taking.look(intake, item));
+    if (known) return known;
+    const stored = await storeDocuments(app, item.files, uploads);
+    try {
+      const taken = await inTurn((intake) => taking.take(intake, item, stored));
+      if (taken.repeated) await discardDocuments(app, stored);
+      return taken;
+    } catch (error) {
+      // Only a refusal is sure to have written nothing; after a lost connection a row may name the files.
+      if (sentenceOf(error) !== undefined) await discardDocuments(app, stored);
+      throw error;
+    }
+  };
+  const accepted: ({ channelNo: string } & Taken)[] = [];
+  const refused: { channelNo: string; message: string }[] = [];
+  for (const [at, raw] of items.entries()) {
+    const channelNo = String((raw as { channelNo?: unknown } | null)?.channelNo ?? `第${at + 1}项`);
+    try {
+      accepted.push({ channelNo, ...(await one(raw)) });
+    } catch (error) {
+      const message = sentenceOf(error);
+      if (message === undefined) throw error;
+      refused.push({ channelNo, message });
+    }
+  }
+  note({
+    detail: { accepted: accepted.map(({ regId }) => regId), refused: refused.length },
+  });
+  return { accepted, refused };
+}
+
+function readItems(text: string): unknown[] {
+  try {
+    const items: unknown = JSON.parse(text);
+    if (Array.isArray(items) && items.length > 0 && items.length <= MOST) return items;
+  } catch {
+    // Answered below like any other list that is none.
+  }
+  throw new ApiFailure(400, `items 应为1至${MOST}项的列表`);
+}
+
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof RuleError || error instanceof FileRefused || error instanceof ApiFailure)
+    return error.message;
+  if (error instanceof z.ZodError)
+    return `数据格式不正确：${error.issues.map(({ path }) => path.join('.')).join('、')}`;
+  // What the database cannot hold (a day that does not exist, a number too large) is a fault of this item alone.
+  const { code = '' } = (error ?? {}) as { readonly code?: string };
+  return code.startsWith('22') || code === '23514' ? '数据格式不正确，请核对后重新提交' : undefined;
+}

@@ -1,0 +1,59 @@
+import type { IntakeItem } from '@tqc/contract/intake';
+import {
+  certType,
+  degree,
+  educationLevel,
+  examType,
+  graduateVerify,
+  idDocumentType,
+  mandarinLevel,
+  nation,
+  personType,
+  politics,
+  sex,
+} from '@tqc/domain/dictionaries';
+import { RuleError } from '@tqc/domain/kit';
+import { ageOn } from '@tqc/domain/register';
+import { checkIdNo, isMobile, isPersonName, normalMobile } from '@tqc/domain/shared';
+import type { z } from 'zod';
+
+type Item = z.output<typeof IntakeItem>;
+
+/** Refuses, with a sentence, a person whose data contradict themselves or the law. */
+export function checkPerson(item: Item, idNo: string, today: string): void {
+  if (!isPersonName(item.name)) throw new RuleError('姓名应为2至30个汉字，间隔号只能在两字之间');
+  if (!known(item)) throw new RuleError('数据中有字典以外的代码，请更新后重新提交');
+  if (!nation.has(item.nation)) throw new RuleError('民族代码不正确');
+  if (
+    item.graduating &&
+    item.graduateDate !== null &&
+    item.graduateDate.slice(0, 4) !== today.slice(0, 4)
+  )
+    throw new RuleError('应届毕业生的毕业年份应为今年');
+  if (!idDocumentType.has(item.idType) || !certType.has(item.ctId))
+    throw new RuleError('证件类型或资格种类不正确');
+  const verdict = checkIdNo(item.idType, idNo);
+  if (!verdict.ok) throw new RuleError(verdict.message);
+  if (verdict.sex !== undefined && verdict.sex !== item.sex)
+    throw new RuleError('证件号码与性别不一致');
+  if (verdict.birthDate !== undefined && verdict.birthDate !== item.birthDate)
+    throw new RuleError('证件号码与出生日期不一致');
+  if (!isMobile(normalMobile(item.mobile))) throw new RuleError('手机号码输入有误');
+  if (ageOn(item.birthDate, today) >= (item.sex === 1 ? 60 : 55))
+    throw new RuleError('年龄超过法定退休年龄');
+}
+
+/** What the form offers as choices holds one of them, or nothing where the form allows nothing. */
+function known(item: Item): boolean {
+  return (
+    sex.has(item.sex) &&
+    politics.has(item.politics) &&
+    personType.has(item.personType) &&
+    examType.has(item.examType) &&
+    educationLevel.has(item.educationLevel) &&
+    degree.has(item.degree) &&
+    graduateVerify.has(item.collegeVerifyStatus) &&
+    graduateVerify.has(item.studentVerifyStatus) &&
+    (item.mandarinLevel === null || mandarinLevel.has(item.mandarinLevel))
+  );
+}

@@ -1,0 +1,80 @@
+import { normalAccount } from '@tqc/contract/wire';
+import { fitsRuleA, passwordWeakness } from '@tqc/domain/shared';
+import { randomInt } from 'node:crypto';
+import { newId } from './kit/newId';
+import { queriesOn, systemScope, transaction, type Queries } from './kit/scope';
+import type { AppParts } from './kit/serve';
+import { hashForStore, hashOfPassword } from './kit/session';
+
+const LOCK = 7303;
+const CENTRE = '1';
+/** No letters or digits that look like others: somebody copies it from a screen. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
+const DIGITS = '23456789';
+const SIGNS = '#%*-_!@$&';
+
+/** Makes the first administrator of an installation without any, in the national centre; gives the first password, which must change. */
+export async function createFirstAdmin(
+  { pool, auth, clock }: Pick<AppParts, 'pool' | 'auth' | 'clock'>,
+  { account, name }: { readonly account: string; readonly name: string },
+): Promise<{ readonly password: string }> {
+  if (!/^[\w.@-]{4,30}$/.test(account))
+    throw new Error('请用 --account 给出账号：4 到 30 个字母、数字、点、横线或下划线');
+  if (!name || name.length > 50) throw new Error('请用 --name 给出姓名，最多 50 个字');
+  const password = firstPassword([account, name]);
+  const { phc, pepperId } = await hashForStore(auth.keys.pepper, hashOfPassword(account, password));
+  await transaction(pool, systemScope, async (db) => {
+    const queries = queriesOn(db);
+    await queries.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    const { rows } = await queries.query('select 1 from admin limit 1');
+    if (rows.length > 0)
+      throw new Error('系统中已有账号，请由系统管理员添加；忘记密码请在登录页找回');
+    const orgId = await centreOf(queries);
+    const adminId = newId();
+    await queries.query(
+      `insert into admin (admin_id, account, account_n, name, org_id, password_phc, pepper_id, password_at, password_first, superuser)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, true, true)`,
+      [adminId, account, normalAccount(account), name, orgId, phc, pepperId, clock()],
+    );
+    await queries.query('insert into audit_inbox (row) values ($1)', [
+      {
+        act: 'create',
+        actor: '',
+        at: clock().toISOString(),
+        detail: { account, superuser: true },
+        ip: '',
+        obj: `admin/${adminId}`,
+        ok: true,
+        org: orgId,
+        perm: '',
+      },
+    ]);
+  });
+  return { password };
+}
+
+/** The national centre; made when there is none. */
+async function centreOf(queries: Queries): Promise<string> {
+  const { rows } = await queries.query<{ org_id: string }>(
+    'select org_id from org where org_type = 5 and status = 1 order by org_id limit 1',
+  );
+  if (rows[0]) return rows[0].org_id;
+  await queries.query(
+    "insert into division (code, name, parent) values ('00', '全国', null) on conflict do nothing",
+  );
+  await queries.query(
+    `insert into org (org_id, org_type, org_name, short_code, area_code, area_name, parent_id, prov, city, county, point)
+     values ($1, 5, '国家中心', '000', '00', '全国', null, '00', '0000', '000000', '')`,
+    [CENTRE],
+  );
+  return CENTRE;
+}
+
+function firstPassword(personal: readonly string[]): string {
+  for (;;) {
+    const from = (letters: string, n: number) =>
+      Array.from({ length: n }, () => letters[randomInt(letters.length)]).join('');
+    const password = `${from(LETTERS, 7)}${from(SIGNS, 1)}${from(DIGITS, 4)}${from(LETTERS, 6)}`;
+    if (fitsRuleA(password) && !passwordWeakness(password, personal)) return password;
+  }
+}
