@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Browser, type Page } from '@playwright/test';
+import { terminalOf } from '../product/startServer';
 import { product } from './product';
 
 export const PASSWORD = 'Yanshi-2024#';
@@ -40,15 +42,22 @@ export async function fillSignIn(page: Page, account: string, password = PASSWOR
   await page.getByRole('button', { name: '登 录' }).click();
 }
 
-/** The code of the newest SMS, as the log of a demo shows it to the national centre. */
-export async function newestCode(centre: Page): Promise<string> {
-  await centre.goto(`${base()}/basicModel/SmsLogSubModel`);
-  const cell = centre
-    .getByRole('gridcell')
-    .filter({ hasText: /验证码\d{6}/ })
-    .first();
-  await expect(cell).toBeVisible();
-  return /验证码(\d{6})/.exec(await cell.innerText())?.[1] ?? '';
+/** The code of the newest SMS to a mobile, as the terminal of a demonstration shows it to whoever runs it; waits for the one after `known`. */
+export async function newestCode(known = ''): Promise<string> {
+  const newest = () => readCodes().at(-1) ?? '';
+  await expect.poll(newest).not.toBe(known);
+  return newest();
+}
+
+/** Every code the terminal has shown, the newest last. */
+function readCodes(): string[] {
+  const text = readFileSync(terminalOf(product().data), 'utf8');
+  return [...text.matchAll(/验证码(\d{6})/g)].map(([, code = '']) => code);
+}
+
+/** The newest code so far, before another is asked for. */
+export function knownCode(): string {
+  return readCodes().at(-1) ?? '';
 }
 
 /** Opens a page through the side menu. */

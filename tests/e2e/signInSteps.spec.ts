@@ -1,11 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { base, fillSignIn, newestCode, PASSWORD, signedIn } from './pages';
+import { base, fillSignIn, knownCode, newestCode, PASSWORD, signedIn } from './pages';
 
 test('短信验证：空、格式错、验证码错各有提示，倒计时期间不能重发，正确后进入系统', async ({
-  browser,
   page,
 }) => {
-  const centre = await signedIn(browser, 'demo_gj');
   await fillSignIn(page, 'demo_duanxin');
   const dialog = page.getByRole('dialog', { name: /短信验证/ });
   await expect(dialog).toBeVisible();
@@ -14,9 +12,10 @@ test('短信验证：空、格式错、验证码错各有提示，倒计时期�
   await dialog.getByLabel('验证码').fill('12');
   await dialog.getByRole('button', { name: '确 定' }).click();
   await expect(dialog.getByText('请输入六位数验证码', { exact: true })).toBeVisible();
+  const known = knownCode();
   await dialog.getByRole('button', { name: '获取验证码' }).click();
   await expect(dialog.getByRole('button', { name: /\d+ 秒后可重发/ })).toBeDisabled();
-  const code = await newestCode(centre);
+  const code = await newestCode(known);
   await dialog.getByLabel('验证码').fill(code === '000000' ? '000001' : '000000');
   await dialog.getByRole('button', { name: '确 定' }).click();
   await expect(dialog.getByText(/验证码错误.*联系上级机构/)).toBeVisible();
@@ -50,20 +49,25 @@ test('密码过期：必须先改密码，规则逐条提示，改完用新密�
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
 });
 
-test('找回密码：三步，每一步的错误都有提示，设新密码后能登录', async ({ browser, page }) => {
-  const centre = await signedIn(browser, 'demo_gj');
+test('找回密码：三步，不透露账号与手机号是否相符，每一步的错误都有提示，设新密码后能登录', async ({
+  page,
+}) => {
   await page.goto(`${base()}/Login`);
   await page.getByRole('link', { name: '找回密码' }).click();
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByText('请输入用户名').last()).toBeVisible();
   await page.getByLabel('用户名').fill('demo_x320102');
-  await page.getByLabel('手机号').fill('15400009999');
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await expect(page.getByText('用户名或手机号码错误。')).toBeVisible();
   await page.getByLabel('手机号').fill('15400001006');
+  const known = knownCode();
   await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByText('如账号与手机号码相符，验证码已发送，请注意查收')).toBeVisible();
   await expect(page.getByRole('button', { name: /\d+ 秒后可重发/ })).toBeDisabled();
-  await page.getByLabel('验证码').fill(await newestCode(centre));
+  const code = await newestCode(known);
+  await page.getByLabel('手机号').fill('15400009999');
+  await page.getByLabel('验证码').fill(code);
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(page.getByText(/验证码不正确或已失效/).first()).toBeVisible();
+  await page.getByLabel('手机号').fill('15400001006');
   await page.getByRole('button', { name: '下一步' }).click();
   await page.getByLabel(/^\*?新密码$/).fill('Windy_2025#');
   await page.getByLabel(/^\*?确认密码$/).fill('Windy_2025#');

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -26,6 +26,8 @@ export async function startServer(
   }: { readonly data?: string | undefined; readonly env?: Readonly<Record<string, string>> } = {},
 ): Promise<Product> {
   const data = given ?? mkdtempSync(join(tmpdir(), 'tqc-product-'));
+  mkdirSync(data, { recursive: true });
+  rmSync(terminalOf(data), { force: true });
   const port = await freePort();
   const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: root,
@@ -44,7 +46,10 @@ export async function startServer(
   const orphaned = () => child.kill('SIGINT');
   process.once('exit', orphaned);
   await new Promise<void>((ready, failed) => {
-    child.stdout.on('data', (text: Buffer) => text.toString().includes('已启动') && ready());
+    child.stdout.on('data', (text: Buffer) => {
+      appendFileSync(terminalOf(data), text);
+      if (text.toString().includes('已启动')) ready();
+    });
     child.once('exit', (code) => failed(new Error(`the product ended with ${code}`)));
   });
   return {
@@ -60,6 +65,11 @@ export async function startServer(
       if (given === undefined) rmSync(data, { recursive: true, force: true });
     },
   };
+}
+
+/** Where the words of a product's terminal are kept: a demonstration shows its texts to phones there and nowhere else. */
+export function terminalOf(data: string): string {
+  return join(data, 'terminal.txt');
 }
 
 /** A port nobody listens on. */

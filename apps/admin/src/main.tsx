@@ -4,13 +4,16 @@ import ConfigProvider from '@arco-design/web-react/es/ConfigProvider';
 import '@arco-design/web-react/es/ConfigProvider/style/css.js';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { resumeSession } from './kit/session';
+import { sweepDrafts } from './kit/drafts';
+import { resumeSession, sweepKeys } from './kit/session';
 import { App } from './shell/App';
 import { installTrustedTypes } from './shell/TrustedTypes';
 import { currentTheme } from './shell/theme';
 
 installTrustedTypes();
 applyTheme(currentTheme());
+// What closed tabs left behind; a browser without room for a database has left nothing.
+void Promise.all([sweepKeys(), sweepDrafts()]).catch(() => undefined);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('no root');

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { randomUUID } from 'node:crypto';
 import { allAreas } from './areas';
 import { failureOf, registerCalls, type AppParts, type ServedCall } from './kit/serve';
+import { noticeUndeclaredProxy } from './kit/session';
 import { registerFileTickets } from './web/fileTickets';
 import { registerSites } from './web/sites';
 
@@ -45,6 +46,7 @@ export async function createApp(app: AppParts, options: AppOptions = {}): Promis
   server.removeContentTypeParser(['application/json', 'text/plain']);
   // Nothing is read before the headers have been looked at: the calls read their bodies themselves (kit/serve/incoming.ts).
   server.addContentTypeParser('application/json', (_request, _payload, done) => done(null));
+  noticeUndeclaredProxy(server);
   secureAnswers(server);
   answerUnchanged(server);
   options.watch?.(server);

@@ -1,5 +1,6 @@
 export { ApiError } from './ApiError';
-export { browserStore } from './browserStore';
+export { browserStore, sweep } from './browserStore';
+export { proveForgottenCode, resetPassword, sendForgottenCode } from './forgotten';
 export { handIn } from './channel';
 export type { Channel } from './channel';
 export { followEvents } from './followEvents';
@@ -7,7 +8,7 @@ export { indexedKeyStore } from './keyStore';
 export type { KeyStore } from './keyStore';
 export { readEvents } from './readEvents';
 export type { StreamEvent } from './readEvents';
-export { changePassword, checkSms, resetPassword, signIn } from './signIn';
+export { changePassword, checkSms, signIn } from './signIn';
 export type { SignedIn } from './signIn';
 export { hashPassword, sealLogin, sha256Hex } from './suite';
 export type { SessionKeys } from './suite';

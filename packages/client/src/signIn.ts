@@ -1,9 +1,9 @@
-import { auth, forgetPass, loginSms, personal } from '@tqc/contract/account';
+import { auth, loginSms, personal } from '@tqc/contract/account';
 import type { OutputOf } from '@tqc/contract/kit';
-import { hashPassword, sealChange, sealLogin, sealReset, smsHash, type SessionKeys } from './suite';
+import { hashPassword, sealChange, sealLogin, smsHash, type SessionKeys } from './suite';
 import { ApiError } from './ApiError';
 import type { Transport } from './transport';
-import { solve, type Challenge } from './work';
+import { withWork } from './withWork';
 
 /** The answer to a sign-in and the keys that only this client has. */
 export interface SignedIn {
@@ -25,29 +25,37 @@ export async function signIn(
   const server = await transport.send(auth.signInKey, {});
   transport.setClock(server.stamp);
   const h = await hashPassword(account, password);
-  const attempt = (work?: Challenge) =>
-    attemptSignIn(transport, server, account, h, { ...(ukey ? { ukey } : {}), work });
+  const attempt = (key: SignInKey) =>
+    withWork((pow) => attemptSignIn(transport, key, account, h, { ukey, pow }), server.pow);
   try {
-    return await attempt(server.pow);
+    return await attempt(server);
   } catch (error) {
-    // After repeated failures for this account the server asks for work it could not know of before it knew the account.
-    const work =
-      error instanceof ApiError && error.code === 429
-        ? (error.data as { pow?: Challenge } | null)?.pow
-        : undefined;
-    if (!work) throw error;
-    return attempt(work);
+    // The key turned between asking and answering: the refusal carries the one to use.
+    const turned = keyOf(error);
+    if (!turned) throw error;
+    return attempt(turned);
   }
+}
+
+interface SignInKey {
+  readonly kid: string;
+  readonly pub: string;
+}
+
+function keyOf(error: unknown): SignInKey | undefined {
+  const { kid, pub } = (
+    error instanceof ApiError && error.code === 488 ? (error.data ?? {}) : {}
+  ) as Partial<SignInKey>;
+  return kid && pub ? { kid, pub } : undefined;
 }
 
 async function attemptSignIn(
   transport: Transport,
-  server: { kid: string; pub: string },
+  server: SignInKey,
   account: string,
   h: Uint8Array<ArrayBuffer>,
-  { ukey, work }: { ukey?: string; work: Challenge | undefined },
+  { ukey, pow }: { readonly ukey: string | undefined; readonly pow: string | undefined },
 ): Promise<SignedIn> {
-  const pow = work && (await solve(work));
   // The seal is bound to the stamp of its own request, so the clock stands still between the two.
   const stamp = String(transport.now());
   const frozen = Number(stamp);
@@ -125,22 +133,4 @@ export async function changePassword(
   } finally {
     transport.now = now;
   }
-}
-
-/** Sets a new password with the token of the forgot flow. */
-export async function resetPassword(
-  transport: Transport,
-  account: string,
-  token: string,
-  password: string,
-): Promise<void> {
-  const server = await transport.send(auth.signInKey, {});
-  const sealed = await sealReset(
-    server,
-    account,
-    token,
-    await hashPassword(account, password),
-    password,
-  );
-  await transport.send(forgetPass.resetPass, { userName: account, token, password: sealed });
 }

@@ -1,4 +1,4 @@
-import { browserStore } from '@tqc/client';
+import { browserStore, sweep } from '@tqc/client';
 import type { DraftStore, FormValues } from '@tqc/ui/FormDialog';
 import { useSession } from './session';
 
@@ -20,7 +20,7 @@ export const draftStore: DraftStore = {
       | Sealed
       | undefined;
     if (!found) return undefined;
-    if (Date.now() - found.at > LIFE) {
+    if (isOld(found)) {
       await run('drafts', 'readwrite', (store) => store.delete(name));
       return undefined;
     }
@@ -42,6 +42,17 @@ export const draftStore: DraftStore = {
     if (name) void run('drafts', 'readwrite', (store) => store.delete(name));
   },
 };
+
+/** Deletes drafts older than a day, also those nobody asks for again. */
+export function sweepDrafts(): Promise<void> {
+  return sweep(run, 'drafts', isOld);
+}
+
+/** True for a draft of more than a day ago. */
+export function isOld(row: unknown, now = Date.now()): boolean {
+  const { at } = row as Pick<Sealed, 'at'>;
+  return now - at > LIFE;
+}
 
 // A session that ends takes the user with it before the forms are gone: their drafts still belong to that person.
 let owner = '';

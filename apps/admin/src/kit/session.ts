@@ -34,7 +34,9 @@ const EMPTY: SessionState = {
 /** Who is signed in; rows of the server never stand here. */
 export const useSession = create<SessionState>(() => EMPTY);
 
-const keys = indexedKeyStore();
+/** No session is longer. */
+const LONGEST = 8 * 3_600_000;
+const keys = indexedKeyStore(LONGEST);
 const SECRETS = ['unInfo', 'key', 'salt', 'orgType', 'uk'] as const;
 
 /** The one transport of the page. */
@@ -105,6 +107,11 @@ export async function keepSession({ answer, keys: made, salt }: OpenSignIn): Pro
   sessionStorage.setItem('salt', salt);
   sessionStorage.setItem('orgType', String(answer.user.orgType));
   show(answer);
+}
+
+/** Removes the keys of sessions whose tab was closed. */
+export function sweepKeys(): Promise<void> {
+  return keys.sweep();
 }
 
 /** Takes up the session of this browser tab after a reload, locked if it was; false when there is none. */

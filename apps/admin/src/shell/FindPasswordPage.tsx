@@ -1,5 +1,4 @@
-import { resetPassword } from '@tqc/client';
-import { forgetPass } from '@tqc/contract/account';
+import { proveForgottenCode, resetPassword, sendForgottenCode } from '@tqc/client';
 import { fitsRuleA, isMobile, RULE_A } from '@tqc/domain/shared';
 import type { FormValues } from '@tqc/ui/FormDialog';
 import { ResultPage } from '@tqc/ui/ResultPage';
@@ -11,11 +10,14 @@ import { transport } from '../kit/session';
 import styles from './dialogs.module.css';
 
 const BACK_AFTER = 2000;
+/** Which of the two is wrong, or whether there is such a person, is nobody's business. */
+const SENT = '如账号与手机号码相符，验证码已发送，请注意查收';
 
 /** 找回密码：验证用户、设置密码、完成。 */
 export function FindPasswordPage() {
   const navigate = useNavigate();
   const [token, setToken] = useState('');
+  const [isAsked, setAsked] = useState(false);
   const [isDone, setDone] = useState(false);
 
   useEffect(() => {
@@ -36,14 +38,18 @@ export function FindPasswordPage() {
           required: true,
           validate: (value: string) => (isMobile(value) ? undefined : '手机号码输入有误'),
         },
-        { name: 'code', label: '验证码', kind: 'smsCode', required: true, onSend: sendCode },
+        {
+          name: 'code',
+          label: '验证码',
+          kind: 'smsCode',
+          required: true,
+          onSend: (values) => sendCode(values).then(() => setAsked(true)),
+          ...(isAsked ? { hint: SENT } : {}),
+        },
       ],
       onNext: async (values) => {
         setToken(
-          await transport.send(forgetPass.verificationSms, {
-            ...who(values),
-            code: String(values['code']),
-          }),
+          await proveForgottenCode(transport, { ...who(values), code: String(values['code']) }),
         );
         tellDone('验证码通过，请重置密码');
       },
@@ -103,10 +109,7 @@ async function sendCode(values: FormValues): Promise<void> {
   const { userName, mobile } = who(values);
   if (!userName || !mobile) throw new Error('请填写用户名和手机号。');
   if (!isMobile(mobile)) throw new Error('手机号码输入有误');
-  // Which of the two is wrong, or whether there is such a person, is nobody's business.
-  await transport
-    .send(forgetPass.sendSms, { userName, mobile })
-    .catch(() => Promise.reject(new Error('用户名或手机号码错误。')));
+  await sendForgottenCode(transport, { userName, mobile });
 }
 
 function who(values: FormValues) {

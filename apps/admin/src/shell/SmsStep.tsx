@@ -56,6 +56,7 @@ export function SmsForm({
   return (
     <form onSubmit={(event) => void check(event)}>
       <p>验证码将发送到您登记的手机 {user.phone}，如号码有误或无法使用，请联系上级机构。</p>
+      {user.demo && <p>演示环境不发短信，验证码显示在运行服务器的终端里。</p>}
       <SmsCodeField
         label="验证码"
         value={code}

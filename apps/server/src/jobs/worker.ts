@@ -2,6 +2,7 @@ import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
 import { accessQueryFlow, recordFlow } from '@tqc/domain/register';
 import { batchNo } from '@tqc/domain/shared';
 import { sql } from 'kysely';
+import { localGateway } from '../kit/messages';
 import { takeNumbers } from '../kit/numbers';
 import { placeOf } from '../kit/personal';
 import { chinaDay, type RegistrationRecord } from '../kit/registration';
@@ -10,6 +11,8 @@ import type { Pool } from 'pg';
 import type { AppParts } from '../kit/serve';
 import type { AccessPlatform } from './accessPlatform';
 import { FILE_SWEEP_AT, fileSweep } from './fileSweep';
+import { RETENTION_AT, retention } from './retention';
+import { textTasks } from './texts';
 import { WALL_ALERTS_AT, wallAlerts } from './wallAlerts';
 import { WALL_AUDIT_AT, wallAudit } from './wallAudit';
 
@@ -24,6 +27,8 @@ const EVENT_OF: Readonly<Record<number, Parameters<typeof accessQueryFlow.next>[
 /** Work that runs after a call has committed, repeated until it succeeds. */
 export function tasksOf(app: AppParts, platform: AccessPlatform): TaskList {
   return {
+    ...textTasks(app, localGateway({ demo: app.demo, tell: (line) => console.log(line) })),
+    retention: async () => void (await retention(app)),
     wallAudit: async () => wallAudit(app),
     wallAlerts: async () => wallAlerts(app),
     fileSweep: async () => fileSweep(app),
@@ -75,7 +80,7 @@ export function startWorker(app: AppParts, platform: AccessPlatform, queue: Pool
   return run({
     pgPool: queue,
     taskList: tasksOf(app, platform),
-    crontab: [WALL_AUDIT_AT, WALL_ALERTS_AT, FILE_SWEEP_AT].join('\n'),
+    crontab: [WALL_AUDIT_AT, WALL_ALERTS_AT, FILE_SWEEP_AT, RETENTION_AT].join('\n'),
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: 2000,

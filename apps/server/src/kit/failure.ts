@@ -13,6 +13,15 @@ export class ApiFailure extends Error {
   }
 }
 
+/** A refusal that must leave something behind although its call is undone: `settle` runs when the transaction is over and its connection given back, and says what is answered. */
+export class LastingFailure extends Error {
+  override readonly name = 'LastingFailure';
+
+  constructor(readonly settle: () => Promise<ApiFailure>) {
+    super('refused, with something to keep');
+  }
+}
+
 /** The row does not exist or lies outside the caller's scope: both are answered alike. */
 export function outOfReach(): ApiFailure {
   return new ApiFailure(403);

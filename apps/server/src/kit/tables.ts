@@ -744,6 +744,12 @@ export interface Tables {
     point: Generated<string>;
     createTime: Generated<string>;
     sendTime: string | null;
+    purpose: Generated<string>;
+  };
+  smsOutbox: {
+    smsId: string;
+    sealed: Buffer;
+    expiresAt: string;
   };
   sysMessage: {
     msgId: string;
@@ -775,6 +781,7 @@ export interface Tables {
     serial: string;
     expiresAt: string;
     usedAt: string | null;
+    address: Generated<string>;
   };
   wallDisplay: {
     displayId: string;

@@ -75,6 +75,31 @@ test('没有插入、作废、过期、别家机构签发的，都不给凭证',
   expect(await ask(await keyOf('0a01', stranger))).toBeNull();
 });
 
+test('证书上的单位与账号所属机构不符，不给凭证', async () => {
+  const subject = 'CN=t_city, O=另一市教育局';
+  expect(await ask(await issue({ subject, days: 30, serial: '0a01' }, authority))).toBeNull();
+});
+
+test('凭证只在出示证书的地址有用', async () => {
+  const shown = await ask(await keyOf('0a01', authority));
+  await server.pool.query("update usb_key_ticket set address = '203.0.113.9'");
+  await expect(signIn(server.transport(), 't_city', PASSWORD, shown?.ticket)).rejects.toMatchObject(
+    { code: 496 },
+  );
+});
+
+test('一个地址问得太快就得等', async () => {
+  server.setNow(new Date(Date.now() + 3_600_000));
+  const statuses = await Promise.all(
+    Array.from(
+      { length: 32 },
+      async () => (await probe.inject(usbKey.getUKeyCert.path)).statusCode,
+    ),
+  );
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  server.setNow(undefined);
+});
+
 test('凭证两分钟后失效', async () => {
   const shown = await ask(await keyOf('0a01', authority));
   server.setNow(new Date(Date.now() + 121_000));

@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { TLSSocket } from 'node:tls';
 import { usbKey } from '@tqc/contract/account';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import type { AppParts } from '../kit/serve';
-import { admitKey } from '../kit/session';
+import { failureOf, type AppParts } from '../kit/serve';
+import { createPace } from '../kit/serve/pace';
+import { addressKey, admitKey } from '../kit/session';
+
+/** How often one address may ask within so many milliseconds. */
+const [ASKS, ASK_SPAN] = [30, 60_000];
 
 /** Where certificates of USB keys are asked for. */
 export interface KeyProbeSettings {
@@ -54,7 +58,14 @@ export async function keyProbeServer(
       .code(204)
       .send(),
   );
+  const pace = createPace(ASKS, ASK_SPAN);
+  server.setErrorHandler(async (error, _request, reply) => {
+    const { http, ...envelope } = failureOf(error);
+    return reply.code(http).send(envelope);
+  });
   server.get(path, async (request) => {
+    const address = addressKey(request.ip);
+    pace(address, app.clock().getTime());
     const socket = request.raw.socket as TLSSocket;
     const shown = socket.authorized ? socket.getPeerCertificate() : undefined;
     const subject = shown?.subject;
@@ -63,6 +74,7 @@ export async function keyProbeServer(
         ? await admitKey(
             app.pool,
             { account: one(subject.CN), orgName: one(subject.O), serial: shown.serialNumber },
+            address,
             app.clock(),
           )
         : undefined;

@@ -4,16 +4,18 @@ import { calls, none, post } from '../kit';
 const userName = z.string().min(1, '请输入用户名').max(64);
 const mobile = z.string().regex(/^1[3-9]\d{9}$/, '手机号码输入有误');
 const code = z.string().regex(/^\d{6}$/, '请输入六位数验证码');
+/** The answer to a challenge, where work is asked for. */
+const pow = z.string().max(160).optional();
 
-/** 找回密码 */
+/** 找回密码：前两步不透露账号与手机号码是否相符 */
 export const forgetPass = calls(
   { id: 'account.forgetPass', path: 'tqc/rms/admins' },
   {
-    sendSms: post('forgetPassSendSms', 'public', z.object({ userName, mobile }), none),
+    sendSms: post('forgetPassSendSms', 'public', z.object({ userName, mobile, pow }), none),
     verificationSms: post(
       'forgetPassVerificationSms',
       'public',
-      z.object({ userName, mobile, code }),
+      z.object({ userName, mobile, code, pow }),
       z.string(),
     ),
     resetPass: post(

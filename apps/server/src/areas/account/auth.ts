@@ -3,22 +3,21 @@ import { headers } from '@tqc/contract/wire';
 import { ApiFailure } from '../../kit/failure';
 import { queriesOn } from '../../kit/scope';
 import { serve } from '../../kit/serve';
-import { limits, newChallenge, recentFailures, rememberDevice, signIn } from '../../kit/session';
+import { addressKey, newChallenge, rememberDevice, signIn, workBitsOf } from '../../kit/session';
 import { signInAnswer } from './signInAnswer';
 
 export const authRoutes = serve(calls, {
   signInKey: async ({ app, now, request }) => {
-    const pair = (await app.auth.pairs()).at(-1);
-    if (!pair) throw new ApiFailure(503);
+    const pair = await app.auth.pair();
+    const address = addressKey(request.address);
+    const bits = await workBitsOf(app.pool, { address, noise: address }, now);
     return {
       kid: pair.kid,
       pub: pair.pub,
       stamp: now.getTime(),
       demoAccounts: [...app.demoAccounts],
       ...(app.keyProbe ? { keyProbe: app.keyProbe } : {}),
-      ...((await recentFailures(app.pool, request, now)) >= limits.workAfter
-        ? { pow: newChallenge(app.auth.keys, request.address, now) }
-        : {}),
+      ...(bits > 0 ? { pow: newChallenge(app.auth.keys, address, now, bits) } : {}),
     };
   },
   login: async (call) => {
@@ -47,10 +46,12 @@ export const authRoutes = serve(calls, {
     });
     await noteSignIn(call, signed.admin.admin_id, true, { amr: ['pwd'], st: signed.st });
     call.setHeader(headers.token, signed.token);
-    call.setHeader(
-      'set-cookie',
-      await rememberDevice(app.pool, signed.admin.admin_id, request.device, now),
-    );
+    // A browser is known when every step was done in it.
+    if (signed.st !== 0)
+      call.setHeader(
+        'set-cookie',
+        await rememberDevice(app.pool, signed.admin.admin_id, request.device, now),
+      );
     return signInAnswer(app, signed);
   },
   logout: async ({ db, who, now }) => {

@@ -1,80 +1,84 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { forgetPass } from '@tqc/contract/account';
 import { normalAccount } from '@tqc/contract/wire';
 import { ApiFailure } from '../../kit/failure';
 import { queriesOn, systemScope, transaction } from '../../kit/scope';
-import { serve, type AppParts } from '../../kit/serve';
+import { serve, type CallContext } from '../../kit/serve';
+import { createPace } from '../../kit/serve/pace';
 import {
+  addressKey,
+  countForgotten,
   findAdmin,
+  forgetFailures,
+  forgottenToken,
   limits,
+  mobileOf,
   newToken,
   openReset,
-  sendCode,
-  setPassword,
+  queueForgotten,
   redeemCode,
-  type AdminRow,
+  setPassword,
 } from '../../kit/session';
-import { ownerOf } from './loginSms';
-import { mobileOf } from './signInAnswer';
 
-const WRONG = '用户名或手机号码错误。';
+const WRONG_CODE = '验证码不正确或已失效，请核对后重新输入，或重新获取验证码';
 const STEP_OVER = '验证已过期，请从第一步重新开始';
-
-/** The code of a forgotten password hangs on account and phone together. */
-const codeToken = (accountN: string, mobile: string) =>
-  `forget ${createHash('sha256').update(`${accountN}\n${mobile}`).digest('base64url')}`;
-
-/** The person whose account and phone are both right; anything else is answered alike. */
-async function personOf(app: AppParts, account: string, mobile: string): Promise<AdminRow> {
-  const admin = await findAdmin(app.pool, normalAccount(account));
-  if (!admin || admin.status !== 1 || mobileOf(app, admin) !== mobile)
-    throw new ApiFailure(422, WRONG);
-  return admin;
-}
+const pace = createPace(limits.forgetCalls, limits.forgetSpan);
 
 export const forgetPassRoutes = serve(forgetPass, {
-  sendSms: async ({ app, input, now }) => {
-    const admin = await personOf(app, input.userName, input.mobile);
-    await sendCode(
-      { ...app, keys: app.auth.keys },
-      'forget',
-      codeToken(admin.account_n, input.mobile),
-      ownerOf(app, admin),
-      now,
-    );
+  sendSms: async (call) => {
+    const { app, input } = call;
+    await admit(call, input);
+    call.note({ detail: { account: input.userName } });
+    await queueForgotten(app.pool, app.personal, {
+      account: input.userName,
+      mobile: input.mobile,
+    });
     return null;
   },
-  verificationSms: async ({ app, input, now }) => {
-    const admin = await personOf(app, input.userName, input.mobile);
-    await redeemCode(
-      { ...app, keys: app.auth.keys },
-      'forget',
-      codeToken(admin.account_n, input.mobile),
-      input.code,
-      now,
+  verificationSms: async (call) => {
+    const { app, input, now } = call;
+    const begun = Date.now();
+    await admit(call, input);
+    call.note({ detail: { account: input.userName } });
+    const token = forgottenToken({ account: input.userName, mobile: input.mobile });
+    const kit = { ...app, keys: app.auth.keys };
+    const { adminId } = await redeemCode(kit, 'forget', token, input.code, now).catch(
+      async (error: unknown) => {
+        if (!(error instanceof ApiFailure)) throw error;
+        // Another person, another code, one of yesterday: the same words after the same time.
+        await pause(Math.max(0, limits.forgetPause - (Date.now() - begun)));
+        throw new ApiFailure(422, WRONG_CODE);
+      },
     );
-    const token = newToken('rt');
+    await forgetFailures(app.pool, 'forgetAccount', normalAccount(input.userName));
+    const reset = newToken('rt');
     await app.pool.query(
       'insert into reset_token (token_hash, admin_id, expires_at) values ($1, $2, $3)',
-      [hashOf(token), admin.admin_id, new Date(now.getTime() + limits.resetLife)],
+      [hashOf(reset), adminId, new Date(now.getTime() + limits.resetLife)],
     );
-    return token;
+    return reset;
   },
-  resetPass: async ({ app, input, now }) => {
+  resetPass: async (call) => {
+    const { app, input, now } = call;
+    paced(call);
     const accountN = normalAccount(input.userName);
     const admin = await findAdmin(app.pool, accountN);
     const { rows } = await app.pool.query<{ admin_id: string }>(
       'select admin_id from reset_token where token_hash = $1 and used_at is null and expires_at > $2',
       [hashOf(input.token), now],
     );
-    if (!admin || rows[0]?.admin_id !== admin.admin_id) throw new ApiFailure(422, STEP_OVER);
+    if (admin?.status !== 1 || rows[0]?.admin_id !== admin.admin_id)
+      throw new ApiFailure(422, STEP_OVER);
+    call.note({ obj: `admin/${admin.admin_id}` });
     const [kid = '', sealed = ''] = input.password.split('.');
-    const pair = (await app.auth.pairs()).find((known) => known.kid === kid);
-    const opened =
-      pair &&
-      (await openReset(pair.pair, Buffer.from(sealed, 'base64url'), accountN, input.token).catch(
-        () => undefined,
-      ));
+    const { pair } = await app.auth.pairOf(kid);
+    const opened = await openReset(
+      pair,
+      Buffer.from(sealed, 'base64url'),
+      accountN,
+      input.token,
+    ).catch(() => undefined);
     if (!opened) throw new ApiFailure(400);
     await transaction(app.pool, systemScope, async (open) => {
       const db = queriesOn(open);
@@ -90,7 +94,7 @@ export const forgetPassRoutes = serve(forgetPass, {
         {
           adminId: admin.admin_id,
           account: admin.account,
-          words: [admin.name, mobileOf(app, admin)],
+          words: [admin.name, mobileOf(app.personal, admin)],
         },
         opened.h,
         opened.password,
@@ -100,6 +104,21 @@ export const forgetPassRoutes = serve(forgetPass, {
     return null;
   },
 });
+
+/** Before anything is looked at: the rate of the address, the work that is due, and the count. */
+async function admit(
+  call: Pick<CallContext, 'app' | 'now' | 'request'>,
+  { userName, pow }: { readonly userName: string; readonly pow?: string | undefined },
+): Promise<void> {
+  paced(call);
+  const { app, now, request } = call;
+  const address = addressKey(request.address);
+  await countForgotten(app.pool, app.auth.keys, { account: userName, address, pow }, now);
+}
+
+function paced({ now, request }: Pick<CallContext, 'now' | 'request'>): void {
+  pace(addressKey(request.address), now.getTime());
+}
 
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();

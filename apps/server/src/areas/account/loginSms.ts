@@ -1,11 +1,17 @@
 import { loginSms } from '@tqc/contract/account';
 import { headers, normalAccount } from '@tqc/contract/wire';
 import { ApiFailure } from '../../kit/failure';
+import { queriesOn, systemScope, transaction } from '../../kit/scope';
 import { serve, type AppParts } from '../../kit/serve';
 import {
   equal,
   findAdmin,
+  finishSession,
+  forgetFailures,
+  lockKeyOf,
+  ownerOf,
   redeemCode,
+  rememberDevice,
   sendCode,
   signToken,
   smsHash,
@@ -13,7 +19,6 @@ import {
   type AdminRow,
   type Principal,
 } from '../../kit/session';
-import { mobileOf } from './signInAnswer';
 
 const WRONG_PHONE = '；如登记的手机号码有误，请联系上级机构修改';
 
@@ -35,10 +40,16 @@ async function openStep(
 export const loginSmsRoutes = serve(loginSms, {
   sendLoginSms: async ({ app, who, input, now }) => {
     const admin = await openStep(app, who, input.token);
-    await sendCode({ ...app, keys: app.auth.keys }, 'login', input.token, ownerOf(app, admin), now);
+    await sendCode(
+      { ...app, keys: app.auth.keys },
+      'login',
+      input.token,
+      ownerOf(app.personal, admin),
+      now,
+    );
     return null;
   },
-  checkLoginSms: async ({ app, who, input, now, setHeader }) => {
+  checkLoginSms: async ({ app, who, input, now, request, setHeader }) => {
     const admin = await openStep(app, who, input.token);
     // The hash proves that the code was typed in the browser that holds this session.
     if (
@@ -56,11 +67,14 @@ export const loginSmsRoutes = serve(loginSms, {
       },
     );
     const st = stateAfterSteps(admin, now);
-    const moved = await app.pool.query(
-      "update session set st = $3, sms_token = null, amr = amr || '{sms}', seen_at = $2 where sid = $1 and st = 0 and end_code is null",
-      [who.sid, now, st],
-    );
-    if (moved.rowCount !== 1) throw new ApiFailure(481);
+    const lockKey = await lockKeyOf(app.pool, admin.account_n, request.device, now);
+    const cookie = await transaction(app.pool, systemScope, async (open) => {
+      const db = queriesOn(open);
+      if (!(await finishSession(db, admin, { sid: who.sid, st, now }))) throw new ApiFailure(481);
+      await forgetFailures(db, 'account', lockKey);
+      return rememberDevice(db, admin.admin_id, request.device, now);
+    });
+    setHeader('set-cookie', cookie);
     setHeader(
       headers.token,
       signToken(
@@ -72,20 +86,3 @@ export const loginSmsRoutes = serve(loginSms, {
     return null;
   },
 });
-
-/** Whom a code goes to; without a phone on record there is nothing to send. */
-export function ownerOf(app: AppParts, admin: AdminRow) {
-  const mobile = mobileOf(app, admin);
-  if (!mobile) throw new ApiFailure(422, '该账号没有登记手机号码，请联系上级机构');
-  return {
-    adminId: admin.admin_id,
-    name: admin.name,
-    orgId: admin.org_id,
-    orgName: admin.org_name,
-    mobile,
-    prov: admin.prov,
-    city: admin.city,
-    county: admin.county,
-    point: admin.point,
-  };
-}

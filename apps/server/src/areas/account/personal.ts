@@ -1,13 +1,21 @@
 import { personal, session, view } from '@tqc/contract/account';
 import { headers, normalAccount } from '@tqc/contract/wire';
 import { sql } from 'kysely';
-import { ApiFailure, outOfReach } from '../../kit/failure';
+import { ApiFailure, LastingFailure, outOfReach } from '../../kit/failure';
 import { newId } from '../../kit/newId';
 import { placeOf } from '../../kit/personal';
 import { systemQueriesOn } from '../../kit/scope';
 import { serve } from '../../kit/serve';
-import { checkPassword, findAdmin, openChange, setPassword } from '../../kit/session';
-import { mobileOf } from './signInAnswer';
+import {
+  checkPassword,
+  findAdmin,
+  forgetFailures,
+  lockKeyOf,
+  mobileOf,
+  openChange,
+  setPassword,
+} from '../../kit/session';
+import { countWrongPassword } from './wrongPassword';
 
 const COLUMNS = {
   registration: { key: 'regId', idNo: 'idNo', mobile: 'mobile' },
@@ -29,17 +37,19 @@ export const personalRoutes = serve(personal, {
       }
     };
     const [before, after] = [open('oldPwd'), open('newPwd')];
-    if (
-      !(await checkPassword(app.auth.keys.pepper, before.h, {
-        phc: admin.password_phc,
-        pepperId: admin.pepper_id,
-      }))
-    )
-      throw new ApiFailure(422, '当前密码不正确，请重新输入');
+    const stored = { phc: admin.password_phc, pepperId: admin.pepper_id };
+    const lockKey = await lockKeyOf(mine, admin.account_n, request.device, now);
+    if (!(await checkPassword(app.auth.keys.pepper, before.h, stored)))
+      throw new LastingFailure(() => countWrongPassword(app.pool, who.sid, lockKey, now));
+    await forgetFailures(mine, 'account', lockKey);
     await setPassword(
       mine,
       app.auth.keys.pepper,
-      { adminId: who.adminId, account: admin.account, words: [admin.name, mobileOf(app, admin)] },
+      {
+        adminId: who.adminId,
+        account: admin.account,
+        words: [admin.name, mobileOf(app.personal, admin)],
+      },
       after.h,
       after.text,
       now,

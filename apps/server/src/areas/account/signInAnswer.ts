@@ -1,8 +1,7 @@
 import { maskMobile } from '@tqc/domain/shared';
 import { menuOf } from '../../kit/menu';
-import { placeOf } from '../../kit/personal';
 import type { AppParts } from '../../kit/serve';
-import { rightsOf, type AdminRow, type SignedIn } from '../../kit/session';
+import { mobileOf, rightsOf, type SignedIn } from '../../kit/session';
 
 /** What the browser learns of the person who signed in: masked, without menu and buttons while the password must change first. */
 export async function signInAnswer(
@@ -25,7 +24,7 @@ export async function signInAnswer(
       userId: admin.admin_id,
       account: admin.account,
       nickname: admin.name,
-      phone: maskMobile(mobileOf(app, admin)),
+      phone: maskMobile(mobileOf(app.personal, admin)),
       orgId: admin.org_id,
       orgType: admin.org_type,
       orgName: admin.org_name,
@@ -48,11 +47,4 @@ export async function signInAnswer(
         : { menu: [], module: [] },
     key,
   };
-}
-
-/** The mobile number of a person, or the empty text. */
-export function mobileOf(app: AppParts, admin: Pick<AdminRow, 'admin_id' | 'phone'>): string {
-  return admin.phone
-    ? app.personal.open(placeOf('admin', 'phone', admin.admin_id), admin.phone)
-    : '';
 }

@@ -8,7 +8,6 @@ import { store } from '../../kit/store';
 import { SmsLog } from '@tqc/contract/message';
 
 const sms = store(SmsLog, 'smsLog', 'smsId');
-const CODE_TEXT = /验证码\d{6}/;
 
 interface MessageRow {
   msgId: string;
@@ -60,14 +59,10 @@ export const msgSysmsgRoutes = serve(msgSysmsg, {
           : sql`mobile_index = ${call.app.personal.index('mobile', normalMobile(mobile))}`,
       ],
     });
-    // A code in the log is a code in somebody's hands; only an installation without a gateway shows it, because nobody would get it otherwise.
-    const shown = (text: string) =>
-      call.app.demo ? text : text.replace(CODE_TEXT, '验证码******');
     return {
       ...page,
       record: page.record.map((row) => ({
         ...row,
-        smsMsg: shown(row.smsMsg),
         mobile: maskMobile(
           call.app.personal.open(placeOf('sms_log', 'mobile', row.smsId), row.mobile),
         ),

@@ -1,4 +1,4 @@
-import { registrationReview } from '@tqc/contract/register';
+import type { registrationReview } from '@tqc/contract/register';
 import { RuleError } from '@tqc/domain/kit';
 import { accessQueryFlow, approvalBlocks, recognitionFlow } from '@tqc/domain/register';
 import { ApiFailure, outOfReach } from '../../kit/failure';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { Queries } from '../scope';
 import { canonicalJson } from './auditRow';
 
 /** Hash before the first row. */

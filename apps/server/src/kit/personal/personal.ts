@@ -1,6 +1,6 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { labels } from '@tqc/contract/wire';
-import type { KeyRing } from '../secrets';
+import { openWith, sealWith, type KeyRing } from '../secrets';
 
 /** Personal values at rest: sealed per field, found by a blind index, named by a reference that is not the number. */
 export interface Personal {
@@ -20,19 +20,8 @@ export function createPersonal({
   kRef,
 }: Pick<KeyRing, 'field' | 'index' | 'kRef'>): Personal {
   return {
-    seal(place, value) {
-      const iv = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', field, iv).setAAD(Buffer.from(place));
-      return Buffer.concat([iv, cipher.update(value, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-    },
-    open(place, sealed) {
-      const decipher = createDecipheriv('aes-256-gcm', field, sealed.subarray(0, 12))
-        .setAAD(Buffer.from(place))
-        .setAuthTag(sealed.subarray(-16));
-      return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString(
-        'utf8',
-      );
-    },
+    seal: (place, value) => sealWith(field, place, Buffer.from(value)),
+    open: (place, sealed) => openWith(field, place, sealed).toString('utf8'),
     index: (kind, value) => createHmac('sha256', index).update(`${kind}\n${value}`).digest(),
     idRef: (idNo) =>
       createHmac('sha256', kRef).update(labels.idNo(idNo)).digest('base64url').slice(0, 22),

@@ -1,2 +1,4 @@
 export { loadKeyRing, temporaryKeyRing } from './keyRing';
 export type { KeyRing } from './keyRing';
+export { inService, openGcm, openWith, sealWith } from './seal';
+export type { SealKey, SealKeys } from './seal';

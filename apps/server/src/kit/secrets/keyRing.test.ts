@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readToken, signToken } from '../session/token';
 import { loadKeyRing } from './keyRing';
+import { inService, openWith, sealWith } from './seal';
 
 const DAY = 86_400_000;
 const start = new Date('2026-01-01T00:00:00Z');
@@ -20,7 +22,7 @@ const ids = (ring: ReturnType<typeof loadKeyRing>) =>
 test('首次生成，只有本用户可读；再次读取是同一套', () => {
   const first = loadKeyRing(file, start);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(loadKeyRing(file, after(1)).master).toEqual(first.master);
+  expect(loadKeyRing(file, after(1)).master.list).toEqual(first.master.list);
   expect(ids(first)).toEqual(['k1', 'j1', 'a1']);
 });
 
@@ -53,4 +55,51 @@ test('旧版本的文件照常读取，并补上审计密钥', () => {
   >;
   writeFileSync(file, JSON.stringify(old));
   expect(ids(loadKeyRing(file, after(1)))).toEqual(['k1', 'j1', 'a1']);
+});
+
+const MINUTE = 60_000;
+
+test('新密钥写下十分钟后才启用，此前仍用旧的', () => {
+  const ring = loadKeyRing(file, start);
+  ring.refresh(after(31));
+  const turned = after(31).getTime();
+  expect(inService(ring.hpke, new Date(turned + 9 * MINUTE)).kid).toBe('k1');
+  expect(inService(ring.hpke, new Date(turned + 11 * MINUTE)).kid).toBe('k2');
+});
+
+test('另一进程换了密钥：遇到不认识的编号先重读文件', () => {
+  const [one, other] = [loadKeyRing(file, start), loadKeyRing(file, start)];
+  one.refresh(after(91));
+  const claims = { sid: '1', pv: 1, st: 1, sub: '1' };
+  const token = signToken(one.jwt.slice(-1), claims, after(91));
+  expect(other.jwt.map(({ kid }) => kid)).toEqual(['j1']);
+  expect(readToken(other, token)).toMatchObject(claims);
+});
+
+test('加一把字段密钥：旧的密文照样打开，启用后用新的封装，没有编号的老密文用第一把打开', () => {
+  const [one, other] = [loadKeyRing(file, start), loadKeyRing(file, start)];
+  const before = sealWith(one.field, 'a|b|1', Buffer.from('旧'));
+  one.add('field', new Date(Date.now() - 11 * MINUTE));
+  const sealed = sealWith(one.field, 'a|b|1', Buffer.from('新'));
+  expect([before[1], sealed[1]]).toEqual([1, 2]);
+  for (const ring of [one, other, loadKeyRing(file)]) {
+    expect(openWith(ring.field, 'a|b|1', before).toString()).toBe('旧');
+    expect(openWith(ring.field, 'a|b|1', sealed).toString()).toBe('新');
+    // A seal of before keys had names is the same without the two bytes in front.
+    expect(openWith(ring.field, 'a|b|1', before.subarray(2)).toString()).toBe('旧');
+    expect(() => openWith(ring.field, 'a|b|2', sealed)).toThrow();
+  }
+});
+
+test('旧版本的文件里密钥没有编号：读作第一把', () => {
+  loadKeyRing(file, start);
+  const keys = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { key: string }[]>;
+  const flat = ['master', 'field', 'index', 'kRef', 'code'].map((kind) => [
+    kind,
+    keys[kind]?.[0]?.key,
+  ]);
+  writeFileSync(file, JSON.stringify({ ...keys, ...Object.fromEntries(flat) }));
+  const ring = loadKeyRing(file, after(1));
+  expect(ring.field.list.map(({ id }) => id)).toEqual([1]);
+  expect(ring.index.toString('hex')).toBe(keys['index']?.[0]?.key);
 });

@@ -4,9 +4,9 @@ import { isWrite, type Call } from '@tqc/contract/kit';
 import { isKnownPermission } from '@tqc/contract/permission';
 import { headers as names } from '@tqc/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiFailure } from '../failure';
+import { ApiFailure, LastingFailure } from '../failure';
 import { kyselyOfPool, scopeOf, transaction } from '../scope';
-import { DEVICE_COOKIE, type Principal } from '../session';
+import { addressKey, DEVICE_COOKIE, type Principal } from '../session';
 import { createAnonymous } from './anonymous';
 import { failureOf, type Envelope } from './answer';
 import { auditDone, auditRefused, isAudited } from './auditRows';
@@ -87,7 +87,8 @@ async function answerCall(
       return sendStream(request, reply, result, streamOwner(passing));
     const envelope: Envelope = { code: 0, message: '', data: result ?? null };
     return await reply.send(envelope);
-  } catch (error) {
+  } catch (thrown) {
+    const error = await settled(thrown);
     const { http, ...envelope } = failureOf(error);
     if (envelope.code === -1)
       request.log.error({ err: error, call: served.call.id }, 'call failed');
@@ -102,6 +103,13 @@ async function answerCall(
   }
 }
 
+/** What is answered, after what the refusal leaves behind was written. */
+async function settled(thrown: unknown): Promise<unknown> {
+  return thrown instanceof LastingFailure
+    ? thrown.settle().catch((error: unknown) => error)
+    : thrown;
+}
+
 function runCall(passing: Passing): Promise<unknown> {
   const { permission } = passing.served.call;
   if (permission === 'channel') return runForChannel(passing);
@@ -112,7 +120,7 @@ function runCall(passing: Passing): Promise<unknown> {
 /** A call without a session, or of one whose second step is still open. */
 async function runOpen(passing: Passing): Promise<unknown> {
   const { app, served, facts, incoming, now } = passing;
-  openPace(facts.address, now.getTime());
+  openPace(addressKey(facts.address), now.getTime());
   const signed = signedRequest(passing);
   if (served.call.secondStep) passing.who = (await app.auth.authenticate(signed)).principal;
   else await app.auth.checkPublic(signed);

@@ -2,7 +2,7 @@ import { ALGORITHM, APPS, headers as names, STAMP_WINDOW } from '@tqc/contract/w
 import type { ErrorCode } from '@tqc/contract/errors';
 import type { Pool } from 'pg';
 import { ApiFailure } from '../failure';
-import type { KeyRing } from '../secrets';
+import { inService, type KeyRing } from '../secrets';
 import { checkChannel } from './channel';
 import { limits } from './limits';
 import type { Principal, SignedRequest } from './principal';
@@ -31,8 +31,10 @@ export interface Auth {
   /** Whether a session that opened something lasting still lives. */
   isLive(who: Principal): Promise<boolean>;
   readonly keys: KeyRing;
-  /** The pairs passwords may be sealed to, the newest last. */
-  pairs(): Promise<readonly SignInPair[]>;
+  /** The pair passwords are to be sealed to. */
+  pair(): Promise<SignInPair>;
+  /** The pair a password was sealed to; 488 with the one to use when nobody here knows it. */
+  pairOf(kid: string): Promise<SignInPair>;
 }
 
 interface SessionRow {
@@ -97,7 +99,7 @@ export function createAuth({
     if (request.headers[names.algorithm] !== ALGORITHM) throw new ApiFailure(415);
     const token = request.headers[names.token];
     if (!token) throw new ApiFailure(481);
-    const claims = readToken(keys.jwt, token);
+    const claims = readToken(keys, token);
     if (!claims) throw new ApiFailure(415);
     const { rows } = await pool.query<SessionRow>(FIND, [claims.sid]);
     const row = rows[0];
@@ -105,17 +107,27 @@ export function createAuth({
     return { row, token, claims };
   }
 
+  /** Keys turn while the server runs: each pair is derived once. */
+  function derived({ kid, seed }: KeyRing['hpke'][number]): Promise<SignInPair> {
+    const pair = pairs.get(kid) ?? signInPair(kid, seed);
+    pairs.set(kid, pair);
+    return pair;
+  }
+
   return {
     keys,
-    // Keys turn while the server runs: each pair is derived once, the list is always that of now.
-    pairs: () =>
-      Promise.all(
-        keys.hpke.map(({ kid, seed }) => {
-          const pair = pairs.get(kid) ?? signInPair(kid, seed);
-          pairs.set(kid, pair);
-          return pair;
-        }),
-      ),
+    pair: () => derived(inService(keys.hpke)),
+
+    async pairOf(kid) {
+      const find = () => keys.hpke.find((known) => known.kid === kid);
+      const known = find();
+      // Another process may have turned the key since this one read the file.
+      if (!known) keys.lookAgain();
+      const found = known ?? find();
+      if (found) return derived(found);
+      const { kid: current, pub } = await derived(inService(keys.hpke));
+      throw new ApiFailure(488, undefined, { kid: current, pub });
+    },
 
     async checkPublic(request) {
       if (request.headers[names.algorithm] !== ALGORITHM) throw new ApiFailure(415);

@@ -1,68 +1,78 @@
 import { ApiFailure } from '../failure';
 import type { Queries } from '../scope';
-import { limits } from './limits';
+import { counting, limits } from './limits';
 
-type Kind = 'account' | 'address';
+/** What attempts are counted by. */
+export type Counted = keyof typeof counting;
 
-/** Refuses what is locked: the account of one class of devices, or an address. */
-export async function refuseLocked(
-  db: Queries,
-  kind: Kind,
-  value: string,
-  now: Date,
-  code: 429 | 494,
-): Promise<void> {
-  const { rows } = await db.query<{ locked_until: string | null }>(
-    'select locked_until from sign_in_failure where kind = $1 and value = $2',
-    [kind, value],
-  );
-  const until = rows[0]?.locked_until;
-  if (until && Date.parse(until) > now.getTime()) throw new ApiFailure(code);
+interface Row {
+  kind: Counted;
+  n: number;
+  first_at: string;
+  locked_until: string | null;
 }
 
-/** Counts a failure in one statement, so that two at once are two; true when the value is locked now. */
+/** Refuses what is locked: an account for one class of browsers. */
+export async function refuseLocked(db: Queries, value: string, now: Date): Promise<void> {
+  const { rows } = await db.query<{ locked_until: string | null }>(
+    "select locked_until from sign_in_failure where kind = 'account' and value = $1",
+    [value],
+  );
+  const until = rows[0]?.locked_until;
+  if (until && Date.parse(until) > now.getTime()) throw new ApiFailure(494);
+}
+
+/** Counts an attempt in one statement, so that two at once are two; true when the value is locked now. What led to a lock is remembered beyond it. */
 export async function countFailure(
   db: Queries,
-  kind: Kind,
+  kind: Counted,
   value: string,
   now: Date,
 ): Promise<boolean> {
-  const [most, span] =
-    kind === 'account'
-      ? [limits.failures, limits.failureSpan]
-      : [limits.addressFailures, limits.addressSpan];
+  const rule = counting[kind];
   const { rows } = await db.query<{ locked: boolean }>(
     `insert into sign_in_failure as f (kind, value, n, first_at) values ($1, $2, 1, $3)
-     on conflict (kind, value) do update set
-       n = case when f.first_at < $4 then 1 when f.n + 1 >= $5 then 0 else f.n + 1 end,
-       first_at = case when f.first_at < $4 then $3 else f.first_at end,
-       locked_until = case when f.first_at >= $4 and f.n + 1 >= $5 then $6 else f.locked_until end
+     on conflict (kind, value) do update set (n, first_at, locked_until) = (
+       select case when still then f.n + 1 else 1 end, case when still then f.first_at else $3 end,
+         case when still and $6::int > 0 and (f.n + 1) % $6 = 0 then $7 else f.locked_until end
+       from (select f.first_at >= $4 or coalesce(f.locked_until >= $5, false) as still) s)
      returning coalesce(locked_until > $3, false) as locked`,
-    [kind, value, now, new Date(now.getTime() - span), most, new Date(now.getTime() + limits.lock)],
+    [
+      kind,
+      value,
+      now,
+      new Date(now.getTime() - rule.span),
+      new Date(now.getTime() - limits.lock),
+      'lockEvery' in rule ? rule.lockEvery : 0,
+      new Date(now.getTime() + limits.lock),
+    ],
   );
   return rows[0]?.locked === true;
 }
 
-/** How often signing in failed of late, the worse of the two. */
-export async function recentFailures(
+/** Bits of the work that is asked for before the next attempt, the most any of the values calls for; 0 asks for none. */
+export async function workBitsOf(
   db: Queries,
-  values: { readonly account?: string; readonly address: string },
+  values: Partial<Record<Counted, string>>,
   now: Date,
 ): Promise<number> {
-  const { rows } = await db.query<{ n: number }>(
-    `select coalesce(max(n), 0)::int as n from sign_in_failure
-     where (kind = 'account' and value = $1 and first_at >= $3) or (kind = 'address' and value = $2 and first_at >= $4)`,
-    [
-      values.account ?? '',
-      values.address,
-      new Date(now.getTime() - limits.failureSpan),
-      new Date(now.getTime() - limits.addressSpan),
-    ],
+  const { rows } = await db.query<Row>(
+    'select kind, n, first_at, locked_until from sign_in_failure where (kind, value) in (select * from unnest($1::text[], $2::text[]))',
+    [Object.keys(values), Object.values(values)],
   );
-  return rows[0]?.n ?? 0;
+  return Math.max(0, ...rows.map((row) => bitsOf(row, now)));
 }
 
-/** A right password wipes the account's failures away. */
-export async function forgetFailures(db: Queries, account: string): Promise<void> {
-  await db.query("delete from sign_in_failure where kind = 'account' and value = $1", [account]);
+function bitsOf({ kind, n, first_at: first, locked_until: until }: Row, now: Date): number {
+  const { span, workAfter, workStep } = counting[kind];
+  const isRecent =
+    now.getTime() - Date.parse(first) <= span ||
+    (until !== null && now.getTime() - Date.parse(until) <= limits.lock);
+  if (!isRecent || n < workAfter) return 0;
+  return Math.min(limits.workMost, limits.workBits + 2 * Math.floor((n - workAfter) / workStep));
+}
+
+/** What was counted by one value is forgotten. */
+export async function forgetFailures(db: Queries, kind: Counted, value: string): Promise<void> {
+  await db.query('delete from sign_in_failure where kind = $1 and value = $2', [kind, value]);
 }

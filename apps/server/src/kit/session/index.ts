@@ -1,17 +1,30 @@
+export { addressKey } from './addressKey';
+export { findAdmin } from './admin';
+export type { AdminRow } from './admin';
 export { createAuth } from './auth';
 export type { Auth } from './auth';
+export { mobileOf, ownerOf } from './codeOwner';
 export { rememberDevice, DEVICE_COOKIE } from './device';
-export { recentFailures } from './failures';
+export { countFailure, forgetFailures, workBitsOf } from './failures';
+export {
+  countForgotten,
+  FORGET_SMS,
+  forgottenToken,
+  queueForgotten,
+  sendForgotten,
+} from './forgotten';
 export { limits } from './limits';
 export { hashOfPassword, setPassword, storePassword } from './password';
 export { checkPassword, hashForStore } from './passwordStore';
 export type { Principal, SignedRequest } from './principal';
+export { finishSession } from './openSession';
 export { newChallenge } from './proofOfWork';
 export { rightsOf } from './rights';
-export { findAdmin, signIn, stateAfterSteps } from './signIn';
-export type { AdminRow, SignedIn } from './signIn';
+export { lockKeyOf, signIn, stateAfterSteps } from './signIn';
+export type { SignedIn } from './signIn';
 export { newToken, sendCode, redeemCode } from './smsCode';
 export { openChange, openReset, openSecret, sessionKeys, smsHash, equal } from './suite';
 export { signToken } from './token';
+export { noticeUndeclaredProxy } from './undeclaredProxy';
 export { admitKey } from './usbKey';
 export type { ShownCertificate } from './usbKey';

@@ -2,39 +2,44 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { workHolds } from '@tqc/contract/wire';
 import { ApiFailure } from '../failure';
 import type { Queries } from '../scope';
-import type { KeyRing } from '../secrets';
+import { inService, type KeyRing, type SealKey } from '../secrets';
 import { limits } from './limits';
 import { equal, sha256Hex } from './suite';
 
 type Keys = Pick<KeyRing, 'code'>;
 
-/** A challenge that needs no memory here: it carries its time and our proof, bound to the address that asked. */
+/** A challenge that needs no memory here: it carries its time, its difficulty and our proof, bound to the address that asked. */
 export function newChallenge(
   { code }: Keys,
   address: string,
   now: Date,
+  bits: number,
 ): { challenge: string; bits: number } {
-  const body = `${now.getTime()}.${randomBytes(12).toString('base64url')}`;
-  return { challenge: `${body}.${proofOf(code, body, address)}`, bits: limits.workBits };
+  const body = `${now.getTime()}.${bits}.${randomBytes(12).toString('base64url')}`;
+  return { challenge: `${body}.${proofOf(inService(code.list), body, address)}`, bits };
 }
 
-/** Checks the work done for a sign-in after repeated failures: our challenge, fresh, used once, and solved. */
+/** Checks the work done before an attempt: our challenge, hard enough for now, fresh, used once, and solved. Nothing is counted before it is done. */
 export async function requireWork(
   db: Queries,
   { code }: Keys,
   pow: string | undefined,
   address: string,
   now: Date,
+  bits: number,
 ): Promise<void> {
-  const again = () => new ApiFailure(429, undefined, { pow: newChallenge({ code }, address, now) });
-  const [stamp = '', random = '', proof = '', answer = ''] = (pow ?? '').split('.');
-  const body = `${stamp}.${random}`;
+  if (bits === 0) return;
+  const again = () =>
+    new ApiFailure(429, undefined, { pow: newChallenge({ code }, address, now, bits) });
+  const [stamp = '', hard = '', random = '', proof = '', answer = ''] = (pow ?? '').split('.');
+  const body = `${stamp}.${hard}.${random}`;
   if (
-    !equal(proof, proofOf(code, body, address)) ||
-    now.getTime() - Number(stamp) > limits.workLife
+    !code.list.some((key) => equal(proof, proofOf(key, body, address))) ||
+    now.getTime() - Number(stamp) > limits.workLife ||
+    Number(hard) < bits
   )
     throw again();
-  if (!workHolds(Buffer.from(sha256Hex(`${body}.${proof}.${answer}`), 'hex'), limits.workBits))
+  if (!workHolds(Buffer.from(sha256Hex(`${body}.${proof}.${answer}`), 'hex'), Number(hard)))
     throw again();
   const { rowCount } = await db.query(
     "insert into auth_nonce (hash, at) values (decode($1, 'hex'), $2) on conflict do nothing",
@@ -43,7 +48,7 @@ export async function requireWork(
   if (rowCount !== 1) throw again();
 }
 
-function proofOf(key: Buffer, body: string, address: string): string {
+function proofOf({ key }: SealKey, body: string, address: string): string {
   return createHmac('sha256', key)
     .update(`pow ${body} ${address}`)
     .digest('base64url')

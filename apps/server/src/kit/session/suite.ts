@@ -1,15 +1,14 @@
 import {
   createCipheriv,
-  createDecipheriv,
   createHash,
   createHmac,
   hkdfSync,
-  randomBytes,
   timingSafeEqual,
   type webcrypto,
 } from 'node:crypto';
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core';
 import { canonicalText, extractSignature, labels, type SignedParts } from '@tqc/contract/wire';
+import { openGcm, openWith, sealWith, type SealKeys } from '../secrets';
 
 const hpke = new CipherSuite({
   kem: new DhkemP256HkdfSha256(),
@@ -161,28 +160,19 @@ export function openQuery(uk: Buffer, field: string, sealed: string): string {
 }
 
 /** The secret of a session as it is stored: sealed to the session's own id. */
-export function sealSecret(master: Buffer, sid: string, secret: Buffer): Buffer {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', master, iv).setAAD(Buffer.from(sid));
-  return Buffer.concat([iv, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
+export function sealSecret(master: SealKeys, sid: string, secret: Buffer): Buffer {
+  return sealWith(master, sid, secret);
 }
 
-export function openSecret(master: Buffer, sid: string, sealed: Buffer): Buffer {
-  return openGcm(master, sid, sealed);
+/** The secret of a stored session; throws when it was sealed for another. */
+export function openSecret(master: SealKeys, sid: string, sealed: Buffer): Buffer {
+  return openWith(master, sid, sealed);
 }
 
 /** Compares without telling by time where two texts part. */
 export function equal(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
-}
-
-function openGcm(key: Buffer, aad: string, sealed: Buffer): Buffer {
-  if (sealed.length < 28) throw new Error('too short');
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
-    .setAAD(Buffer.from(aad))
-    .setAuthTag(sealed.subarray(-16));
-  return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]);
 }
 
 function bytes(text: string): Uint8Array<ArrayBuffer> {

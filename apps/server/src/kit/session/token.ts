@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { KeyRing } from '../secrets';
+import { inService, type KeyRing } from '../secrets';
 import { equal } from './suite';
 
 const LIFE = 600;
@@ -25,8 +25,7 @@ export function signToken(
   now: Date,
   jti: string = randomUUID(),
 ): string {
-  const key = keys.at(-1);
-  if (!key) throw new Error('no token key');
+  const key = inService(keys);
   const iat = Math.floor(now.getTime() / 1000);
   const head = part({ alg: 'HS256', kid: key.kid, typ: 'tqc+jwt' });
   const body = part({
@@ -44,14 +43,21 @@ export function signToken(
 }
 
 /** Reads a token; undefined when it is malformed, forged or not ours. Expiry is for the caller to judge. */
-export function readToken(keys: KeyRing['jwt'], token: string): Claims | undefined {
+export function readToken(
+  ring: Pick<KeyRing, 'jwt' | 'lookAgain'>,
+  token: string,
+): Claims | undefined {
   try {
     const [head = '', body = '', signature = ''] = token.split('.');
     const { alg, kid, typ } = JSON.parse(Buffer.from(head, 'base64url').toString()) as Record<
       string,
       unknown
     >;
-    const key = keys.find((known) => known.kid === kid);
+    const find = () => ring.jwt.find((known) => known.kid === kid);
+    const known = find();
+    // Another process may have turned the key since this one read the file.
+    if (!known) ring.lookAgain();
+    const key = known ?? find();
     if (alg !== 'HS256' || typ !== 'tqc+jwt' || !key) return undefined;
     if (
       !equal(createHmac('sha256', key.key).update(`${head}.${body}`).digest('base64url'), signature)

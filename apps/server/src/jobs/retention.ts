@@ -1,0 +1,57 @@
+import { queriesOn, systemScope, transaction } from '../kit/scope';
+import type { AppParts } from '../kit/serve';
+
+/** Every night at 02:30 in China; the queue keeps UTC. One process of several runs it. */
+export const RETENTION_AT = '30 18 * * * retention';
+
+const DAY = 86_400_000;
+const AT_ONCE = 5000;
+
+/** What is kept for a while only: a row goes when its condition holds for the moment `age` ago ($1). */
+interface Kept {
+  readonly table: string;
+  readonly condition: string;
+  readonly age: number;
+  /** The time was set by the database, which does not play another day on a demonstration. */
+  readonly byDatabase?: boolean;
+}
+
+const KEPT: readonly Kept[] = [
+  { table: 'sms_code', condition: 'expires_at < $1', age: DAY },
+  { table: 'sms_outbox', condition: 'expires_at < $1', age: DAY },
+  { table: 'reset_token', condition: 'expires_at < $1', age: DAY },
+  { table: 'usb_key_ticket', condition: 'expires_at < $1', age: DAY },
+  { table: 'file_ticket', condition: 'expires_at < $1', age: DAY },
+  { table: 'auth_nonce', condition: 'at < $1', age: DAY },
+  {
+    table: 'sign_in_failure',
+    condition: 'first_at < $1 and (locked_until is null or locked_until < $1)',
+    age: DAY,
+  },
+  { table: 'session', condition: 'least(ended_at, ends_at) < $1', age: 30 * DAY },
+  { table: 'idempotency', condition: 'at < $1', age: DAY, byDatabase: true },
+  { table: 'sms_log', condition: "sms_type = '2' and create_time < $1", age: 30 * DAY },
+];
+
+/** Deletes what has served its time, some thousand rows a transaction, so that nothing waits for it; returns how many. */
+export async function retention({
+  pool,
+  clock,
+}: Pick<AppParts, 'pool' | 'clock'>): Promise<number> {
+  let gone = 0;
+  for (const { table, condition, age, byDatabase } of KEPT) {
+    const before = new Date((byDatabase ? Date.now() : clock().getTime()) - age);
+    for (;;) {
+      const deleted = await transaction(pool, systemScope, async (db) => {
+        const { rowCount } = await queriesOn(db).query(
+          `delete from ${table} where ctid = any(array(select ctid from ${table} where ${condition} limit ${AT_ONCE}))`,
+          [before],
+        );
+        return rowCount ?? 0;
+      });
+      gone += deleted;
+      if (deleted < AT_ONCE) break;
+    }
+  }
+  return gone;
+}

@@ -1,0 +1,38 @@
+import type { Queries } from '../scope';
+
+/** The person of an account, with their organisation. */
+export async function findAdmin(db: Queries, accountN: string): Promise<AdminRow | undefined> {
+  const { rows } = await db.query<AdminRow>(
+    'select a.*, o.org_type, o.org_name, o.org_biz_type, o.prov, o.city, o.county, o.point from admin a join org o using (org_id) where a.account_n = $1',
+    [accountN],
+  );
+  return rows[0];
+}
+
+/** A person as sign-in needs them. */
+export interface AdminRow {
+  admin_id: string;
+  account: string;
+  account_n: string;
+  name: string;
+  phone: Buffer | null;
+  password_phc: string;
+  pepper_id: string;
+  password_at: string;
+  password_first: boolean;
+  login_type: string;
+  ukey_required: boolean;
+  superuser: boolean;
+  monitor: boolean;
+  manage: boolean;
+  status: number;
+  pv: number;
+  org_id: string;
+  org_type: number;
+  org_name: string;
+  org_biz_type: number;
+  prov: string;
+  city: string;
+  county: string;
+  point: string;
+}
