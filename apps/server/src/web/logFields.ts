@@ -24,7 +24,7 @@ export const logSerializers = {
     >;
     // A value that could not be read stands in the message itself (class 22).
     const plain = (text: string) =>
-      /^22/.test(String(code)) ? text.replaceAll(/: ".*"/gs, '') : text;
+      String(code).startsWith('22') ? text.replaceAll(/: ".*"/gs, '') : text;
     return {
       type: name ?? 'Error',
       message: plain(message ?? String(error)),
