@@ -1,3 +1,4 @@
+import { officeOf } from '../../kit/files/filesTesting';
 import { allCalls } from '@tqc/contract/catalogue';
 import { factsOf, isWrite, type Call } from '@tqc/contract/kit';
 import {
@@ -156,11 +157,7 @@ test('一个文件只用一次；类型不对的不收，说明要哪一种', as
     code: 422,
     message: '该文件已用于其他记录，请重新上传',
   });
-  const sheet = await uploaded(
-    'point',
-    '名单.xls',
-    new Uint8Array(Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(200)])),
-  );
+  const sheet = await uploaded('point', '名单.xlsx', new Uint8Array(officeOf('xlsx')));
   await expect(change?.name(sheet)).rejects.toMatchObject({
     code: 422,
     message: '请上传图片或PDF文件',
