@@ -1,5 +1,17 @@
 import type { Proof } from '../kit/proof';
+import { bodies } from './bodies';
+import { dailyLimits } from './dailyLimits';
+import { forgottenPassword } from './forgottenPassword';
+import { keptSecrets } from './keptSecrets';
 import { smallPdf } from './smallPdf';
+import { smsCodes } from './smsCodes';
 
 /** Every proof, by the number of its finding. */
-export const proofs: readonly Proof[] = [smallPdf];
+export const proofs: readonly Proof[] = [
+  smallPdf,
+  bodies,
+  smsCodes,
+  keptSecrets,
+  forgottenPassword,
+  dailyLimits,
+];
