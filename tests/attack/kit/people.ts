@@ -31,6 +31,8 @@ export type Level = 1 | 2 | 3 | 4 | 5;
 /** Hands out people nobody else attacks with. */
 export interface People {
   one(level: Level, special?: { readonly loginType?: 'sms' }): Promise<Person>;
+  /** Makes sure somebody has the duty of the security administrator; alerts need a reader. */
+  guard(): Promise<void>;
   /** Somebody of the demo by name. */
   demo(account: keyof typeof DEMO_IDS): Person;
   enter(person: Person): Promise<Entered>;
@@ -60,6 +62,16 @@ export function peopleOf(url: string, own: Own | undefined): People {
   });
   return {
     demo,
+    async guard() {
+      if (!own) return;
+      const { adminId } = await this.one(5);
+      await own.pool.query(
+        `with made as (insert into role (role_id, role_name, org_type, duty) select 90001, '安全管理员', 5, 'security'
+           where not exists (select from role where duty = 'security') returning role_id)
+         insert into admin_role (admin_id, role_id) select $1, role_id from (select role_id from made union all select role_id from role where duty = 'security') r limit 1`,
+        [adminId],
+      );
+    },
     async one(level, { loginType } = {}) {
       if (!own) return demo(loginType ? 'demo_duanxin' : OF_LEVEL[level] || 'demo_gj');
       const person = personOf(FIRST_ID + made);

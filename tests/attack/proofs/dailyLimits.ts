@@ -19,6 +19,7 @@ export const dailyLimits: Proof = {
   point: 6,
   name: '查看、导出、下载有上限，超出有告警',
   async prove({ people, own }, check) {
+    await people.guard();
     const clerk = await people.enter(await people.one(2));
     const { record } = await clerk.transport.send(registration.list, { pageSize: 200 });
     const ids = record.map(({ regId }) => regId);

@@ -3,6 +3,7 @@ import { bodies } from './bodies';
 import { dailyLimits } from './dailyLimits';
 import { forgottenPassword } from './forgottenPassword';
 import { keptSecrets } from './keptSecrets';
+import { signing } from './signing';
 import { smallPdf } from './smallPdf';
 import { smsCodes } from './smsCodes';
 
@@ -14,4 +15,5 @@ export const proofs: readonly Proof[] = [
   keptSecrets,
   forgottenPassword,
   dailyLimits,
+  signing,
 ];
