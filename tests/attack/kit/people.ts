@@ -35,7 +35,8 @@ export interface People {
   guard(): Promise<void>;
   /** Somebody of the demo by name. */
   demo(account: keyof typeof DEMO_IDS): Person;
-  enter(person: Person): Promise<Entered>;
+  /** Signs in with the product's client, which does the work it is asked for; from an address of its own unless one is given. */
+  enter(person: Person, from?: string, password?: string): Promise<Entered>;
 }
 
 /** The demo accounts with their numbers, which are the last digits of their telephones. */
@@ -79,7 +80,8 @@ export function peopleOf(url: string, own: Own | undefined): People {
       await insertPerson(own, person, level, loginType ?? '');
       return person;
     },
-    enter: (person) => enter(url, person),
+    enter: (person, from = freshAddress(), password = DEMO_PASSWORD) =>
+      enter(url, person, from, password),
   };
 }
 
@@ -115,10 +117,15 @@ async function insertPerson(
   await pool.query('insert into admin_role (admin_id, role_id) values ($1, $2)', [adminId, level]);
 }
 
-async function enter(target: string, person: Person): Promise<Entered> {
-  const url = await relayFrom(target, freshAddress());
+async function enter(
+  target: string,
+  person: Person,
+  from: string,
+  password: string,
+): Promise<Entered> {
+  const url = await relayFrom(target, from);
   const transport = createTransport({ baseUrl: url, app: 'tqc-admin' });
-  const { answer, keys } = await signIn(transport, person.account, DEMO_PASSWORD);
+  const { answer, keys } = await signIn(transport, person.account, password);
   const first = transport.session?.token ?? '';
   return {
     ...person,

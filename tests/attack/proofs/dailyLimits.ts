@@ -1,9 +1,9 @@
-import { ApiError } from '@tqc/client';
 import { personal } from '@tqc/contract/account';
 import { allCalls } from '@tqc/contract/catalogue';
 import { registration } from '@tqc/contract/register';
 import { resource } from '@tqc/contract/resource';
 import { pause } from '../../perf/figures';
+import { codeOf } from '../kit/codeOf';
 import type { Entered } from '../kit/people';
 import type { Check, Proof } from '../kit/proof';
 
@@ -88,14 +88,4 @@ async function documentOf({ transport }: Entered, ids: readonly string[]): Promi
     if (file) return file.fileId;
   }
   throw new Error('no application has a document');
-}
-
-function codeOf(sent: Promise<unknown>): Promise<number> {
-  return sent.then(
-    () => 0,
-    (error: unknown) => {
-      if (error instanceof ApiError) return error.code;
-      throw error;
-    },
-  );
 }

@@ -1,8 +1,10 @@
 import type { Proof } from '../kit/proof';
+import { auditTrail } from './auditTrail';
 import { bodies } from './bodies';
 import { dailyLimits } from './dailyLimits';
 import { forgottenPassword } from './forgottenPassword';
 import { keptSecrets } from './keptSecrets';
+import { lockOut } from './lockOut';
 import { signing } from './signing';
 import { smallPdf } from './smallPdf';
 import { smsCodes } from './smsCodes';
@@ -16,4 +18,6 @@ export const proofs: readonly Proof[] = [
   forgottenPassword,
   dailyLimits,
   signing,
+  lockOut,
+  auditTrail,
 ];

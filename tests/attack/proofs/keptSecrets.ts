@@ -1,8 +1,9 @@
-import { ApiError, uuid7, type Send } from '@tqc/client';
+import { uuid7, type Send } from '@tqc/client';
 import { personal, session, view } from '@tqc/contract/account';
 import { wall } from '@tqc/contract/monitor';
 import { registration } from '@tqc/contract/register';
 import { resource } from '@tqc/contract/resource';
+import { codeOf } from '../kit/codeOf';
 import type { Proof } from '../kit/proof';
 import { placesOf, whereStands } from '../kit/whereStands';
 
@@ -41,10 +42,7 @@ export const keptSecrets: Proof = {
     });
     const key = uuid7();
     await transport.send(session.endOthers, {}, { key });
-    const code = await transport.send(view.remove, { id }, { key }).then(
-      () => 0,
-      (error: unknown) => (error instanceof ApiError ? error.code : -1),
-    );
+    const code = await codeOf(transport.send(view.remove, { id }, { key }));
     const left = (await transport.send(view.list, { screen: 'attack' })).record.length;
     check(
       '同一请求编号换一个接口即拒绝（422）',

@@ -1,8 +1,8 @@
-import { ApiError } from '@tqc/client';
 import { registration } from '@tqc/contract/register';
 import { resource } from '@tqc/contract/resource';
 import sharp from 'sharp';
 import { pause } from '../../perf/figures';
+import { codeOf } from '../kit/codeOf';
 import type { Entered } from '../kit/people';
 import type { Attack, Check, Proof } from '../kit/proof';
 import { readable, textsOf } from '../kit/texts';
@@ -68,7 +68,7 @@ async function tryAll(
   await Promise.all(
     sessions.map(async (to) => {
       for (let text = rest.pop(); text !== undefined; text = rest.pop()) {
-        const code = await codeOf(to, () => send(to, text ?? ''));
+        const code = await codeKept(to, () => send(to, text ?? ''));
         const known = codes.get(code) ?? { n: 0, example: readable(text) };
         codes.set(code, { ...known, n: known.n + 1 });
         await pause(PACE);
@@ -100,15 +100,9 @@ async function uploads({ people, seed }: Attack, check: Check): Promise<void> {
 }
 
 /** The client drops its session when it is signed out; here it goes on, to count how often that happens. */
-async function codeOf({ transport }: Entered, send: () => Promise<unknown>): Promise<number> {
+async function codeKept({ transport }: Entered, send: () => Promise<unknown>): Promise<number> {
   const { session } = transport;
-  try {
-    await send();
-    return 0;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return error.code;
-  } finally {
-    transport.session ??= session;
-  }
+  const code = await codeOf(send());
+  transport.session ??= session;
+  return code;
 }
