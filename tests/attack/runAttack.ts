@@ -1,14 +1,17 @@
 import { writeFileSync } from 'node:fs';
+import { hostileCalls } from './hostile/hostileCalls';
 import { closeAgents } from './kit/ask';
 import { readOptions, type Options } from './kit/options';
 import { startOwnCopy } from './kit/ownCopy';
 import { peopleOf } from './kit/people';
-import type { Attack, Finding } from './kit/proof';
+import type { Attack, Finding, Proof } from './kit/proof';
 import { closeRelays } from './kit/relay';
 import { proofs } from './proofs';
 
 /** A proof that takes longer than this has hung, ms. */
-const LONGEST = 300_000;
+const LONGEST = 3_600_000;
+/** The number under which the hostile calls are told. */
+const HOSTILE = 10;
 
 /** Proves the points against a copy of its own or a given one, prints a line each, and answers the exit code. */
 export async function runAttack(args: readonly string[]): Promise<number> {
@@ -30,9 +33,14 @@ export async function runAttack(args: readonly string[]): Promise<number> {
   }
 }
 
-async function proveAll(attack: Attack, { only }: Options): Promise<readonly Finding[]> {
+async function proveAll(attack: Attack, { only, calls }: Options): Promise<readonly Finding[]> {
   const found: Finding[] = [];
-  for (const { point, name, prove } of proofs) {
+  const hostile: Proof = {
+    point: HOSTILE,
+    name: '敌意调用',
+    prove: (target, check) => hostileCalls(target, calls, check),
+  };
+  for (const { point, name, prove } of calls > 0 ? [...proofs, hostile] : proofs) {
     if (only.length > 0 && !only.includes(point)) continue;
     const note = (finding: Finding) => {
       found.push(finding);
