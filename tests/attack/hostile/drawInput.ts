@@ -37,6 +37,8 @@ export function drawInput(schema: z.ZodType, random: Random, known: Known, name 
   if (def.type === 'optional' || def.type === 'default')
     return random.chance(0.5) || !inner ? undefined : drawInput(inner, random, known, name);
   if (def.type === 'nullable' && random.chance(0.3)) return null;
+  if (schema instanceof z.ZodArray && options && options.length > 0)
+    return [random.pick(options).value];
   if (schema instanceof z.ZodArray) {
     // The element is typed as zod's core knows it; every schema of the contract is a full one.
     const element = schema.element as z.ZodType;
@@ -50,7 +52,12 @@ export function drawInput(schema: z.ZodType, random: Random, known: Known, name 
     return Object.fromEntries(
       Object.entries(schema.shape as Record<string, z.ZodType>)
         .map(([key, member]) => [key, drawInput(member, random, known, key)] as const)
-        .filter(([, value]) => value !== undefined),
+        // What an optional field does not take is left out: the rest of the input shall reach the handler.
+        .filter(
+          ([key, value]) =>
+            value !== undefined &&
+            (!isOptional(schema.shape[key]) || schema.shape[key].safeParse(value).success),
+        ),
     );
   if (def.options) return drawInput(random.pick(def.options), random, known, name);
   if (def.values) return random.pick(def.values);
@@ -60,6 +67,8 @@ export function drawInput(schema: z.ZodType, random: Random, known: Known, name 
   if (def.type === 'number') return drawNumber(schema, random, known, name);
   return drawText(schema, random, known, name);
 }
+
+const isOptional = (schema: z.ZodType): boolean => schema.safeParse(undefined).success;
 
 function drawNumber(schema: z.ZodType, random: Random, known: Known, name: string): unknown {
   const candidates = [...(known.get(name) ?? []), 1, 2, 5, 2024, 100].filter(

@@ -12,13 +12,15 @@ import type { Signer } from '../kit/sign';
 import { gather, learn, type Member } from './crowd';
 import { drawInput, type Known } from './drawInput';
 import { faultOf } from './judge';
-import { mutations } from './mutations';
+import { mutations, plainly } from './mutations';
 import { requestOf, type Shot } from './shot';
 import { summaryOf, type Summary } from './summary';
 import { fingerprints, verifyChain, watchHealth } from './surroundings';
 
 const WORKERS = 8;
 const PACE = 105;
+/** Share of the calls that are sent as they were drawn. */
+const PLAIN = 0.15;
 /** Share of the calls that nobody has signed in for. */
 const STRANGERS = 0.1;
 const ADDRESSES = 50;
@@ -104,7 +106,9 @@ async function shootAll(attack: Attack, field: Field): Promise<void> {
 
 function drawShot(random: Random, { known }: Field, addresses: readonly string[]) {
   const call = random.pick(allCalls);
-  const mutation = random.pick(mutations);
+  const mutation = random.chance(PLAIN)
+    ? plainly
+    : random.pick(mutations.filter(({ fits }) => fits?.(call) !== false));
   const input = drawInput(call.input, random, known);
   const version = Number(random.pick(known.get('version') ?? [1]));
   const from = random.pick(addresses);
@@ -115,7 +119,7 @@ function drawShot(random: Random, { known }: Field, addresses: readonly string[]
     call,
     mutation,
     isStranger,
-    repeats: mutation.kind === '原样' && random.chance(0.3),
+    repeats: mutation === plainly && random.chance(0.3),
     shotFor: (signer: Signer, others: readonly Signer[]) =>
       mutation.change({ ...plain, signer }, own, others),
   };

@@ -1,6 +1,8 @@
 import { uuid7 } from '@tqc/client';
+import { isWrite, type Call } from '@tqc/contract/kit';
 import { permissionCodes } from '@tqc/contract/permission';
 import { headers as names } from '@tqc/contract/wire';
+import { z } from 'zod';
 import type { Random } from '../../../apps/server/src/demo/random';
 import type { Signer } from '../kit/sign';
 import type { Shot } from './shot';
@@ -10,6 +12,8 @@ export interface Mutation {
   readonly kind: string;
   /** True where the call stays rightly signed by a living session. */
   readonly honest?: boolean;
+  /** Calls it changes anything about; absent for all. */
+  readonly fits?: (call: Call) => boolean;
   change(shot: Shot, random: Random, others: readonly Signer[]): Shot;
 }
 
@@ -27,36 +31,44 @@ function withValue(
     kind,
     honest: true,
     change: (shot, random) => {
-      const fields = Object.keys(
-        shot.call.input.def && 'shape' in shot.call.input
-          ? (shot.call.input.shape as object)
-          : shot.input,
-      );
+      const { input } = shot.call;
+      const fields = Object.keys(input instanceof z.ZodObject ? input.shape : shot.input);
       const name = nameOf?.(random) ?? (fields.length > 0 ? random.pick(fields) : 'x');
       return { ...shot, input: { ...shot.input, [name]: valueOf(random) } };
     },
   };
 }
 
+const isVersioned = ({ versioned }: Call) => versioned === true;
+const hasBody = ({ method }: Call) => method !== 'GET' && method !== 'DELETE';
+
 const withHeaders = (kind: string, headers: Shot['headers']): Mutation => ({
   kind,
   change: (shot) => ({ ...shot, headers: { ...shot.headers, ...headers } }),
 });
 
-const withSigned = (kind: string, signed: (random: Random) => Shot['signed']): Mutation => ({
+const withSigned = (
+  kind: string,
+  signed: (random: Random) => Shot['signed'],
+  fits: (call: Call) => boolean = () => true,
+): Mutation => ({
   kind,
+  fits,
   change: (shot, random) => ({ ...shot, signed: signed(random) ?? {} }),
 });
 
 const withBody = (kind: string, body: string, contentType = 'application/json'): Mutation => ({
   kind,
   honest: true,
+  fits: hasBody,
   change: (shot) => ({ ...shot, body, contentType }),
 });
 
+/** A call as it was drawn. */
+export const plainly: Mutation = { kind: '原样', honest: true, change: (shot) => shot };
+
 /** Every way, each as likely as the others. */
 export const mutations: readonly Mutation[] = [
-  { kind: '原样', honest: true, change: (shot) => shot },
   withValue('字母', () => 'abc'),
   withValue('23 位数字', () => '1'.repeat(23)),
   withValue('NUL', () => 'a\0b'),
@@ -87,6 +99,7 @@ export const mutations: readonly Mutation[] = [
   {
     kind: '上传文件名',
     honest: true,
+    fits: ({ body }) => body === 'multipart',
     change: (shot, random) => ({
       ...shot,
       fileName: random.pick([
@@ -101,12 +114,16 @@ export const mutations: readonly Mutation[] = [
   },
   withSigned('别的权限', (random) => ({ permission: random.pick(permissionCodes) })),
   withSigned('没有的权限', () => ({ permission: 'no.such.right' })),
-  withSigned('没有请求编号', () => ({ key: '' })),
-  withSigned('坏的请求编号', () => ({ key: 'abc' })),
-  withSigned('没有版本', () => ({ ifMatch: '' })),
-  withSigned('坏的版本', (random) => ({
-    ifMatch: random.pick(['*', '"99999999999"', '"-1"', '"0"']),
-  })),
+  withSigned('没有请求编号', () => ({ key: '' }), isWrite),
+  withSigned('坏的请求编号', () => ({ key: 'abc' }), isWrite),
+  withSigned('没有版本', () => ({ ifMatch: '' }), isVersioned),
+  withSigned(
+    '坏的版本',
+    (random) => ({
+      ifMatch: random.pick(['*', '"99999999999"', '"-1"', '"0"']),
+    }),
+    isVersioned,
+  ),
   withSigned('旧的时间', () => ({ stamp: '1500000000000' })),
   withSigned('奇怪的时间', (random) => ({
     stamp: random.pick(['-1', 'NaN', '9'.repeat(15), '0']),
@@ -125,7 +142,7 @@ export const mutations: readonly Mutation[] = [
       return { ...shot, signer: { token: signer.token, keys, now: () => signer.now() } };
     },
   },
-  withSigned('同一编号', () => ({ key: SAME_KEY })),
+  withSigned('同一编号', () => ({ key: SAME_KEY }), isWrite),
 ];
 
 const SAME_KEY = uuid7();

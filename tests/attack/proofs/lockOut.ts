@@ -18,7 +18,7 @@ export const lockOut: Proof = {
   point: 8,
   name: '打不开的登录请求锁不住任何人',
   async prove(attack, check) {
-    const { people } = attack;
+    const { people, own } = attack;
     const office = freshAddress();
     const colleague = await people.one(2);
     const noise = await garbage(attack, FROM_ADDRESS, office, (at) => `nobody_${at}`);
@@ -28,7 +28,8 @@ export const lockOut: Proof = {
       first === 0,
       `乱码得到 ${noise}，正确密码得到 ${first}`,
     );
-    const victim = await people.one(2);
+    // Nobody else signs in as the person who may end up locked.
+    const victim = own ? await people.one(2) : people.demo('demo_jk');
     const aimed = await garbage(attack, ON_ACCOUNT, freshAddress(), () => victim.account);
     const second = await codeOf(people.enter(victim));
     check(
@@ -36,6 +37,7 @@ export const lockOut: Proof = {
       second === 0,
       `乱码得到 ${aimed}，正确密码得到 ${second}`,
     );
+    if (!own) return check('真正的错误密码仍会锁定账号', undefined, '不锁定别人的账号');
     const guessed = await people.one(2);
     const third = await wrongPasswords(attack, guessed);
     check(
