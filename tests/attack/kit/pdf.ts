@@ -75,3 +75,8 @@ const row = (kind: number, at: number, last: number) =>
 export function manyStreams(bytes: number): Buffer {
   return Buffer.from('%PDF-1.4\n'.padEnd(bytes, 'stream\nendstream\n'), 'latin1');
 }
+
+/** A PDF of the same size without any stream. */
+export function plainPdf(bytes: number): Buffer {
+  return Buffer.from('%PDF-1.4\n'.padEnd(bytes, '%% nothing here\n'), 'latin1');
+}

@@ -13,7 +13,7 @@ const GUESSES = 500;
 const FREE = 20;
 const PAIRS = 12;
 /** Right and wrong pairs may differ in time by this factor, or by so few milliseconds that nobody can tell; generous, as other programs run beside it. */
-const FACTOR = 3;
+const FACTOR = 4;
 const SLACK = 8;
 const REFUSED = [429, 494];
 
