@@ -16,10 +16,15 @@ const HOSTILE = 10;
 /** Proves the points against a copy of its own or a given one, prints a line each, and answers the exit code. */
 export async function runAttack(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
-  const copy = options.url === undefined ? await startOwnCopy() : undefined;
-  const leave = () => void copy?.stop().finally(() => process.exit(130));
+  const starting = options.url === undefined ? startOwnCopy() : undefined;
+  // Also while it starts: whoever breaks the program off leaves neither a process nor a folder behind.
+  const leave = () =>
+    void Promise.resolve(starting)
+      .then((copy) => copy?.stop())
+      .finally(() => process.exit(130));
   process.once('SIGINT', leave);
   process.once('SIGTERM', leave);
+  const copy = await starting;
   const url = copy?.url ?? options.url ?? '';
   console.log(`攻击 ${url}，随机种子 ${options.seed}`);
   try {

@@ -35,7 +35,7 @@ export function pour(
   const { hostname, port } = new URL(url);
   const before = readSoFar(pid);
   const begun = performance.now();
-  return new Promise((done) => {
+  return new Promise((done, failed) => {
     const socket = connect({ host: hostname, port: Number(port) });
     let sent = 0;
     let answer = '';
@@ -58,7 +58,12 @@ export function pour(
       }
       if (length === undefined) socket.write('0\r\n\r\n');
     };
-    socket.on('connect', () => void write());
+    // A server that is gone refuses everything: that must not pass for a refusal.
+    socket.once('error', failed);
+    socket.on('connect', () => {
+      socket.off('error', failed);
+      void write();
+    });
     socket.on('data', (part) => {
       answer += part.toString('latin1');
       if (answer.includes('\r\n\r\n')) socket.destroy();

@@ -2,6 +2,7 @@ import { uuid7 } from '@tqc/client';
 import { auth } from '@tqc/contract/account';
 import type { Call } from '@tqc/contract/kit';
 import { resource } from '@tqc/contract/resource';
+import { ask } from '../kit/ask';
 import { memoryWhile } from '../kit/memory';
 import { multipartOf, type MultipartBody } from '../kit/multipart';
 import type { Entered } from '../kit/people';
@@ -51,7 +52,7 @@ export const bodies: Proof = {
     const { ms, code } = await slow;
     check(
       '每秒一字节的请求体在时限内被切断',
-      ms < SLOWEST && code !== 0,
+      ms < SLOWEST && code !== 0 && (await isAlive(attack.url)),
       `${(ms / 1000).toFixed(0)} 秒后 ${code ?? '断开'}（限 ${SLOWEST / 1000}）`,
     );
   },
@@ -76,7 +77,10 @@ async function unsigned(
   );
   check(
     `${title}，几乎不读就拒绝`,
-    isFrugal(made, MOST_TAKEN) && (growth ?? 0) <= MOST_GROWTH && made.code !== 0,
+    isFrugal(made, MOST_TAKEN) &&
+      (growth ?? 0) <= MOST_GROWTH &&
+      made.code !== 0 &&
+      (await isAlive(url)),
     figuresOf(made, growth),
   );
 }
@@ -98,7 +102,11 @@ async function signed(
       body: body.pieces(),
     }),
   );
-  check(title, isFrugal(made, most) && made.code !== 0, figuresOf(made, growth));
+  check(
+    title,
+    isFrugal(made, most) && made.code !== 0 && (await isAlive(url)),
+    figuresOf(made, growth),
+  );
 }
 
 async function slowBody({ url }: Attack, { signer }: Entered): Promise<Poured> {
@@ -129,6 +137,12 @@ async function headersOf(signer: Entered['signer'], body: MultipartBody) {
     })),
     'content-type': body.contentType,
   };
+}
+
+/** A line may be cut without an answer, as long as the server itself goes on. */
+async function isAlive(url: string): Promise<boolean> {
+  const { status } = await ask(url, { method: 'GET', target: '/healthz' });
+  return status < 500;
 }
 
 function isFrugal({ sent, taken }: Poured, most: number): boolean {
