@@ -1,6 +1,10 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyServerOptions,
+} from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { allAreas } from './areas';
 import { failureOf, registerCalls, type AppParts, type ServedCall } from './kit/serve';
@@ -11,6 +15,8 @@ import { registerSites } from './web/sites';
 const JSON_LIMIT = 1024 * 1024;
 const QUERY_LIMIT = 4096;
 const REQUEST_TIMEOUT = 30_000;
+/** Node keeps the limits of a request only as often as it looks, and never below the limit of the headers. */
+const PATIENCE = { headersTimeout: 10_000, connectionsCheckingInterval: 5000 };
 /** Where the calls stand; everything else is the built apps. */
 const CALLS = '/rest/';
 
@@ -38,7 +44,10 @@ export async function createApp(app: AppParts, options: AppOptions = {}): Promis
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 20_000, caseSensitive: true },
     ...(options.trustedProxies?.length ? { trustProxy: [...options.trustedProxies] } : {}),
-    ...(options.https ? { https: { ...options.https } } : {}),
+    // An address that cannot be read is refused before any hook of ours.
+    frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) =>
+      void reply.code(400).send({ code: 400, message: '地址不正确，请检查后重试', data: null }),
+    ...(options.https ? { https: { ...PATIENCE, ...options.https } } : { http: PATIENCE }),
   } as FastifyServerOptions) as FastifyInstance;
   server.decorate('openStreams', new Set<() => void>());
   await server.register(cookie);

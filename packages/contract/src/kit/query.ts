@@ -47,7 +47,7 @@ export function readQuery(
   const read: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(raw)) {
     if (value === undefined) continue;
-    const member = shape[name];
+    const member = Object.hasOwn(shape, name) ? shape[name] : undefined;
     const list = Array.isArray(value) ? (value as readonly string[]) : [value as string];
     if (!member) read[name] = value;
     else if (base(member) instanceof z.ZodArray) {

@@ -25,10 +25,32 @@ export async function readText(raw: IncomingMessage, most: number): Promise<Read
   return { fields: readJson(bytes), files: [], hash: hashOf(bytes) };
 }
 
-/** Reads a multipart body whose length is known: each part and the number of parts within their limits, all together within `total`. */
+/** Reads a multipart body; one that is cut off or malformed is the sender's fault, not ours. */
 export async function readMultipart(
   request: FastifyRequest,
-  { total, files: most }: { readonly total: number; readonly files: number },
+  limits: MultipartLimits,
+): Promise<ReadBody> {
+  try {
+    return await readParts(request, limits);
+  } catch (error) {
+    if (error instanceof ApiFailure) throw error;
+    const { statusCode } = error as { readonly statusCode?: number };
+    throw statusCode === 413
+      ? new ApiFailure(460)
+      : new ApiFailure(400, '上传的内容不完整，请重新上传');
+  }
+}
+
+/** Most bytes of all parts together, and most files. */
+interface MultipartLimits {
+  readonly total: number;
+  readonly files: number;
+}
+
+/** Reads a multipart body whose length is known: each part and the number of parts within their limits, all together within `total`. */
+async function readParts(
+  request: FastifyRequest,
+  { total, files: most }: MultipartLimits,
 ): Promise<ReadBody> {
   const fields: Record<string, unknown> = {};
   const files: UploadedFile[] = [];

@@ -58,6 +58,8 @@ export function incomingOf(request: FastifyRequest, call: Call): Incoming {
     if (declared !== undefined && (typeof declared !== 'string' || !HASH.test(declared)))
       throw new ApiFailure(487);
     if (length !== 0 && request.isMultipart() !== multipart) throw new ApiFailure(461);
+    if (multipart && !/;\s*boundary=\S/i.test(raw.headers['content-type'] ?? ''))
+      throw new ApiFailure(461);
     // Every browser and our channel know the length of what they upload.
     if (multipart && (length === undefined || declared === undefined))
       throw new ApiFailure(400, '上传文件时须在请求头中给出 content-length 和 body-hash');

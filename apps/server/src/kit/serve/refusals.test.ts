@@ -175,3 +175,14 @@ test('写坏了的百分号当作普通文字查，查不到也不出错', async
       data: { total: 0 },
     });
 });
+
+test('原型上的名字、读不懂的地址、没有分界的上传都有明确的拒绝', async () => {
+  expect((await send({ target: `${BATCHES}?constructor=1` })).code).toBe(400);
+  expect((await send({ target: `${BATCHES}/%ED%A0%80` })).code).toBe(400);
+  const change = { 'content-type': 'multipart/form-data' };
+  const upload = { method: 'POST', target: '/rest/edu/resource/updateFile', key: KEY, body: 'x' };
+  const permission = 'resource.file.upload';
+  expect((await send({ ...upload, permission, change })).code).toBe(461);
+  const cut = { 'content-type': 'multipart/form-data; boundary=x' };
+  expect((await send({ ...upload, permission, change: cut })).code).toBe(400);
+});

@@ -15,7 +15,7 @@ export async function openSealed(
   const shape = schema.shape as Record<string, z.ZodType>;
   const opened: Record<string, string | string[]> = { ...query };
   for (const [name, value] of Object.entries(query)) {
-    const member = shape[name];
+    const member = Object.hasOwn(shape, name) ? shape[name] : undefined;
     if (!member || !factsOf(member)?.sealed) continue;
     if (!who || typeof value !== 'string' || !value.startsWith('~')) throw new ApiFailure(400);
     opened[name] = await who.openQuery(name, value);
