@@ -34,7 +34,7 @@ update registration_message m set org_id = o.org_id from org o
 -- What a row of an application or a certificate may say at all.
 alter table registration add constraint registration_sane check (
   status in (0, 6, 7, 8, 9, 15, 18, 21, 24) and record_status between 0 and 4 and sex in (1, 2)
-  and length(prov) = 2 and length(city) = 4 and length(county) = 6 and starts_with(city, prov) and starts_with(county, city) and point <> ''
+  and length(prov) = 2 and length(city) = 4 and length(county) = 6 and starts_with(city, prov) and starts_with(county, city)
 ) not valid;
 alter table cert add constraint cert_sane check (
   status between 0 and 2 and (sex is null or sex in (1, 2))

@@ -37,14 +37,17 @@ export const authRoutes = serve(calls, {
         pow: input.pow,
       },
       now,
-    ).catch(async (error: unknown) => {
-      await noteSignIn(call, '', false, {
-        account: input.account.slice(0, 64),
-        code: error instanceof ApiFailure ? error.code : -1,
-      });
+    ).catch((error: unknown) => {
+      // Who is asked for work has not been judged yet: that alone is not worth a row each time.
+      if (!(error instanceof ApiFailure && error.code === 429))
+        call.note({ detail: { account: input.account } });
       throw error;
     });
-    await noteSignIn(call, signed.admin.admin_id, true, { amr: ['pwd'], st: signed.st });
+    call.note({
+      actor: signed.admin.admin_id,
+      org: signed.admin.org_id,
+      detail: { account: input.account, amr: ['pwd'], st: signed.st },
+    });
     call.setHeader(headers.token, signed.token);
     // A browser is known when every step was done in it.
     if (signed.st !== 0)
@@ -65,23 +68,3 @@ export const authRoutes = serve(calls, {
 
 /** No reader of certificates stands behind the built-in adapter: the page then asks for account and password only. */
 export const usbKeyRoutes = serve(usbKey, { getUKeyCert: () => null });
-
-async function noteSignIn(
-  { app, now, request }: Parameters<Parameters<typeof serve<typeof calls>>[1]['login']>[0],
-  actor: string,
-  ok: boolean,
-  detail: Record<string, unknown>,
-): Promise<void> {
-  const row = {
-    act: 'login',
-    actor,
-    at: now.toISOString(),
-    detail,
-    ip: request.address,
-    obj: '',
-    ok,
-    org: '',
-    perm: '',
-  };
-  await app.pool.query('insert into audit_inbox (row) values ($1::jsonb)', [JSON.stringify(row)]);
-}

@@ -3,7 +3,6 @@ import {
   localeSet,
   orgBatch,
   provinceBatch,
-  provinceBatchPostpone,
   registration,
   registrationChange,
   registrationReview,
@@ -237,83 +236,6 @@ test('预约人数不会漂移：原地转移被拒绝，有人刚选的安排�
     code: 422,
     message: expect.stringContaining('已有1人选择该确认点'),
   });
-});
-
-test('同一计划的变更同时申请两次，只有一个成功，另一个被告知已有待审批的变更', async () => {
-  const province = await server.as('province');
-  for (let year = 2031; year < 2036; year += 1) {
-    later();
-    const { id: pbId } = await freshPlan(year);
-    const ask = () =>
-      province(provinceBatchPostpone.create, {
-        pbId,
-        changeKind: 1,
-        after: { approveEnd: '2024-07-25' },
-        reason: '推迟',
-      });
-    const both = await Promise.allSettled([ask(), ask()]);
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(reasonOf(both.find(({ status }) => status === 'rejected'))).toMatchObject({
-      code: 422,
-      message: '该计划已有待审批的变更，请等待审批或先撤回',
-    });
-  }
-  await expect(
-    server.pool.query(
-      'insert into plan_change select (c).* from (select jsonb_populate_record(p, jsonb_build_object($1::text, 1)) as c from plan_change p where status = 0 limit 1) made',
-      ['id'],
-    ),
-  ).rejects.toThrow('plan_change_open');
-});
-
-test('同年度同类型的批次同时新建，只有一个成功；改成已有的年度也不行', async () => {
-  const centre = await server.as('centre');
-  for (let year = 2041; year < 2046; year += 1) {
-    later();
-    const make = (cbName: string) => centre(certBatch.create, { ...newBatch, year, cbName });
-    const both = await Promise.allSettled([make(`${year}甲`), make(`${year}乙`)]);
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(reasonOf(both.find(({ status }) => status === 'rejected'))).toMatchObject({
-      code: 422,
-      message: expect.stringContaining('已有进行中的批次'),
-    });
-  }
-  const { id: cbId } = await centre(certBatch.create, {
-    ...newBatch,
-    year: 2046,
-    cbName: '又一批',
-  });
-  await expect(
-    centre(certBatch.update, { cbId, year: 2045 }, { version: 1 }),
-  ).rejects.toMatchObject({ code: 422, message: expect.stringContaining('已有进行中的批次') });
-});
-
-test('批次正要结束时有省份提交计划：要么先有计划、批次不能结束，要么批次先结束', async () => {
-  const [centre, province] = [await server.as('centre'), await server.as('province')];
-  for (let year = 2051; year < 2055; year += 1) {
-    later();
-    const { id: cbId } = await centre(certBatch.create, {
-      ...newBatch,
-      year,
-      cbName: `专项${year}`,
-    });
-    const { id: pbId } = await province(provinceBatch.create, { ...provincePlan, cbId });
-    const [report, end] = await Promise.allSettled([
-      province(provinceBatch.update, { pbId, action: 'report' }, { version: 1 }),
-      centre(certBatch.update, { cbId, action: 'end' }, { version: 1 }),
-    ]);
-    expect([report.status, end.status].sort()).toEqual(['fulfilled', 'rejected']);
-    expect(reasonOf(report.status === 'rejected' ? report : end).code).toBe(422);
-  }
-});
-
-test('没有列入参与省份的省，不能在该批次制定计划', async () => {
-  const { id: cbId } = await (
-    await server.as('centre')
-  )(certBatch.create, { ...newBatch, year: 2047, cbName: '另一省专场', provs: ['33'] });
-  await expect(
-    (await server.as('province'))(provinceBatch.create, { ...provincePlan, cbId }),
-  ).rejects.toMatchObject({ code: 422, message: expect.stringContaining('不在该批次的参与省份') });
 });
 
 test('被退回的数据变更同时重新申请两次，后到的被告知已有待审核的变更', async () => {

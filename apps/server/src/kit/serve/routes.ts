@@ -288,7 +288,9 @@ async function noteRefusal(
   { app, served, facts, now, notes, who }: Passing,
   envelope: Envelope,
 ): Promise<void> {
-  const more = who ? {} : tellsAnonymous(facts.address, now.getTime());
+  // A handler that was reached knows what it refused; before that nobody is known.
+  const more =
+    who || notes.length > 0 ? {} : tellsAnonymous(addressKey(facts.address), now.getTime());
   if (more)
     await app.pool.query(
       auditRefused({ call: served.call, who, facts, now, notes }, envelope, more),
