@@ -63,7 +63,7 @@ test('数据库不再答复时，借期在数据库收回之前先在本进程�
   await expect.poll(() => slot.place(), { timeout: 2000, interval: 5 }).toBeDefined();
   expect(Number(newId())).toBeGreaterThan(0);
   await slot.release();
-  expect(() => newId()).toThrow();
+  expect(() => newId()).toThrow(expect.objectContaining({ code: 503 }));
 });
 
 test('最多十六个进程，第十七个被拒绝；退出的把位置还回来，最久没用的先借出', async () => {

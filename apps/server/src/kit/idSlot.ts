@@ -43,7 +43,10 @@ export async function holdIdSlot(
     const asked = performance.now();
     if (place !== undefined) {
       const { rowCount } = await pool.query(RENEW, [place, token, lease]);
-      if (rowCount !== 1) place = undefined;
+      if (rowCount !== 1) {
+        give(place, 0);
+        place = undefined;
+      }
     }
     if (place === undefined) {
       const { rows } = await pool.query<{ slot: number }>(TAKE, [token, lease]);
@@ -65,8 +68,8 @@ export async function holdIdSlot(
       stopped = true;
       clearInterval(renewing);
       until = 0;
+      give(place ?? 0, until);
       if (place === undefined) return;
-      give(place, until);
       await pool
         .query(
           'update process_slot set token = null, until = now() where slot = $1 and token = $2',
