@@ -26,6 +26,7 @@ create trigger session_ended after update of end_code on session for each row
 -- sealed and secret ones only named. It stays in a setting of the transaction and is gone with it.
 create function audit_value(col text, value jsonb) returns jsonb language sql immutable parallel safe as $$
   select case
+    when jsonb_typeof(value) = 'null' then '""'
     when jsonb_typeof(value) = 'string' and (
       value #>> '{}' like '\\x%' or col in ('password_phc', 'pepper_id', 'sms_token', 'token_hash', 'next_hash', 'ticket_hash', 'id_ref', 'address', 'household', 'residence', 'email', 'postcode', 'channel_no')
     ) then '"***"'
@@ -44,8 +45,9 @@ declare
   entry jsonb;
 begin
   select jsonb_build_object('table', tg_table_name, 'key', coalesce(becomes, was) ->> tg_argv[0], 'op', lower(tg_op)) || jsonb_strip_nulls(jsonb_build_object(
-    'before', jsonb_object_agg(k, audit_value(k, was -> k)) filter (where was ? k and was -> k not in ('null', '""', '[]', '{}')),
-    'after', jsonb_object_agg(k, audit_value(k, becomes -> k)) filter (where becomes ? k and becomes -> k not in ('null', '""', '[]', '{}'))
+    -- A change says both sides, also where one was empty; a new or removed row tells only what it holds.
+    'before', jsonb_object_agg(k, audit_value(k, was -> k)) filter (where was ? k and (tg_op = 'UPDATE' or was -> k not in ('null', '""', '[]', '{}'))),
+    'after', jsonb_object_agg(k, audit_value(k, becomes -> k)) filter (where becomes ? k and (tg_op = 'UPDATE' or becomes -> k not in ('null', '""', '[]', '{}')))
   )) into entry
   from (select jsonb_object_keys(was || becomes) as k) names
   where was -> k is distinct from becomes -> k and k not in ('version', 'name_pinyin');

@@ -34,6 +34,8 @@ export interface Signed {
 export const sha256 = (data: string | Buffer): string =>
   createHash('sha256').update(data).digest('hex');
 
+const NOTHING = sha256('');
+
 /** Headers of a call signed as the wire wants it, without the product's client: fast, and free to sign what no client would. */
 export async function signedHeaders(
   signer: Signer,
@@ -41,7 +43,7 @@ export async function signedHeaders(
     method,
     target,
     permission,
-    bodyHash = sha256(''),
+    bodyHash = NOTHING,
     key = '',
     ifMatch = '',
     stamp = String(signer.now()),
@@ -78,6 +80,7 @@ export async function signedHeaders(
     ...(signer.token ? { [names.token]: signer.token } : {}),
     ...(key ? { [names.idempotencyKey]: key } : {}),
     ...(ifMatch ? { [names.ifMatch]: ifMatch } : {}),
+    ...(bodyHash === NOTHING ? {} : { [names.bodyHash]: bodyHash }),
   };
 }
 

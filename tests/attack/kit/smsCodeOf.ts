@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import { loadKeyRing } from '../../../apps/server/src/kit/secrets';
+import { inService, loadKeyRing } from '../../../apps/server/src/kit/secrets';
 import type { Own } from './ownCopy';
 
 const CODES = 1_000_000;
@@ -13,7 +13,7 @@ export async function smsCodeOf({ pool, data }: Own, adminId: string): Promise<s
   );
   const [row] = rows;
   if (!row) return undefined;
-  const { code: key } = loadKeyRing(join(data, 'keys.json'));
+  const key = inService(loadKeyRing(join(data, 'keys.json')).code.list).key;
   for (let at = 0; at < CODES; at += 1) {
     const code = String(at).padStart(6, '0');
     if (createHmac('sha256', key).update(`${row.token}|${code}`).digest().equals(row.code_hash))
