@@ -74,7 +74,7 @@ async function* maintenanceActs(
       '修改申请',
       registration.update.id,
       transport.send(registration.update, { regId, workUnit: after }, { version }),
-      { changes: { field: 'workUnit', before, after } },
+      { changes: { field: 'work_unit', before, after } },
     );
     if (act.ok) return yield act;
   }
