@@ -19,6 +19,9 @@ interface Fault {
 /** States of the database that pass: lost connection, fail-over, no room, no connection left, deadlock, lock or time limit. */
 const BUSY =
   /^(08\w{3}|40001|40P01|55P03|57014|57P0[1-5]|53\w{3}|25006|58030|ECONNREFUSED|ECONNRESET)$/;
+/** The driver's own words, which carry no state: nobody answered, or no connection became free in time. */
+const WAITED =
+  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/;
 /** Values out of range, of the wrong form or against a check. */
 const UNFIT = /^(22\w{3}|23502|23514)$/;
 
@@ -42,6 +45,7 @@ export function failureOf(error: unknown): Envelope & { readonly http: number } 
   const { code, statusCode } = (error ?? {}) as Fault;
   if (code === '23505') return made(409, '相同的数据已经存在，请刷新后核对');
   if (code && BUSY.test(code)) return made(503);
+  if (WAITED.test(String((error as Error | null)?.message ?? ''))) return made(503);
   // What the database cannot take as a value is the caller's, however it got past the schema.
   if (code && UNFIT.test(code)) return made(400);
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return made(460);

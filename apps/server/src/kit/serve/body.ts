@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { partLine } from '@tqc/contract/wire';
+import { partLine, partName } from '@tqc/contract/wire';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { ApiFailure } from '../failure';
@@ -64,7 +64,7 @@ async function readParts(
     fieldSize: MAX_FIELD,
     headerPairs: 20,
   };
-  for await (const part of request.parts({ limits })) {
+  for await (const part of request.parts({ limits, preservePath: true })) {
     const isFile = part.type === 'file';
     const bytes = isFile ? await bytesOf(part) : Buffer.from(String(part.value), 'utf8');
     if (!isFile && part.valueTruncated) throw new ApiFailure(460);
@@ -72,7 +72,8 @@ async function readParts(
     if (left < 0) throw new ApiFailure(460);
     const name = isFile ? part.filename : '';
     hash.update(partLine(part.fieldname, name, hashOf(bytes)));
-    if (isFile) files.push({ field: part.fieldname, name, bytes });
+    // The signature covers the name as it was sent; what is kept is its last part.
+    if (isFile) files.push({ field: part.fieldname, name: partName(name), bytes });
     else if (part.fieldname === '__proto__') throw new ApiFailure(400);
     // Browsers write every line end as CR LF; the rest of the product knows only LF.
     else fields[part.fieldname] = String(part.value).replaceAll('\r\n', '\n');
