@@ -1,7 +1,8 @@
 -- Kept answers are sealed, because they may hold a full number or a ticket; the key belongs to one call, path and body.
 truncate idempotency;
-alter table idempotency drop column body_hash, drop column answer;
-alter table idempotency add column request_hash text not null, add column answer bytea;
+-- The columns of before stay for one release, so that a process of the version before still runs beside the new one.
+alter table idempotency alter column body_hash drop not null;
+alter table idempotency add column request_hash text, add column sealed bytea;
 
 -- How often a person did what may be done only so often in a while.
 create table person_quota (
@@ -24,9 +25,11 @@ create trigger session_ended after update of end_code on session for each row
 
 -- What a call changed, for its audit row: kept by the database itself, so that no handler can forget it. A personal value is masked,
 -- sealed and secret ones only named. It stays in a setting of the transaction and is gone with it.
-create function audit_value(col text, value jsonb) returns jsonb language sql immutable parallel safe as $$
+create function audit_value(tab text, col text, value jsonb) returns jsonb language sql immutable parallel safe as $$
   select case
     when jsonb_typeof(value) = 'null' then '""'
+    -- A message may name the person it is about.
+    when tab = 'sys_message' and col in ('title', 'content') then '"***"'
     when jsonb_typeof(value) = 'string' and (
       value #>> '{}' like '\\x%' or col in ('password_phc', 'pepper_id', 'sms_token', 'token_hash', 'next_hash', 'ticket_hash', 'id_ref', 'address', 'household', 'residence', 'email', 'postcode', 'channel_no')
     ) then '"***"'
@@ -46,8 +49,8 @@ declare
 begin
   select jsonb_build_object('table', tg_table_name, 'key', coalesce(becomes, was) ->> tg_argv[0], 'op', lower(tg_op)) || jsonb_strip_nulls(jsonb_build_object(
     -- A change says both sides, also where one was empty; a new or removed row tells only what it holds.
-    'before', jsonb_object_agg(k, audit_value(k, was -> k)) filter (where was ? k and (tg_op = 'UPDATE' or was -> k not in ('null', '""', '[]', '{}'))),
-    'after', jsonb_object_agg(k, audit_value(k, becomes -> k)) filter (where becomes ? k and (tg_op = 'UPDATE' or becomes -> k not in ('null', '""', '[]', '{}')))
+    'before', jsonb_object_agg(k, audit_value(tg_table_name, k, was -> k)) filter (where was ? k and (tg_op = 'UPDATE' or was -> k not in ('null', '""', '[]', '{}'))),
+    'after', jsonb_object_agg(k, audit_value(tg_table_name, k, becomes -> k)) filter (where becomes ? k and (tg_op = 'UPDATE' or becomes -> k not in ('null', '""', '[]', '{}')))
   )) into entry
   from (select jsonb_object_keys(was || becomes) as k) names
   where was -> k is distinct from becomes -> k and k not in ('version', 'name_pinyin');

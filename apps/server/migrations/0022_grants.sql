@@ -51,6 +51,8 @@ insert into process_slot (slot) select generate_series(0, 15);
 -- The three duties may not meet in one person, whichever way they come: by giving a role, by changing its duty, or by making somebody superuser, who has all rights of the system's administrator.
 create function refuse_two_duties(person bigint) returns void language plpgsql as $$
 begin
+  -- Two at once wait for each other, so that the second sees what the first gave.
+  perform from admin where admin_id = person for update;
   if (select count(distinct duty) from (
     select r.duty from admin_role a join role r using (role_id) where a.admin_id = person and r.duty <> 'business'
     union all select 'system' from admin where admin_id = person and superuser

@@ -153,6 +153,7 @@ export async function startProduct(config: Config, tell: (text: string) => void)
   const app: AppParts = {
     ...parts.app,
     events: createEvents(listener),
+    system,
     ...(config.keyProbe.kind === 'mtls' ? { keyProbe: config.keyProbe.url } : {}),
   };
   const tls = await certificateOf(config, parts.dataFolder);

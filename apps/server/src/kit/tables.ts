@@ -236,9 +236,11 @@ export interface Tables {
   idempotency: {
     adminId: string;
     key: string;
+    bodyHash: string | null;
+    answer: unknown;
     at: Generated<string>;
-    requestHash: string;
-    answer: Buffer | null;
+    requestHash: string | null;
+    sealed: Buffer | null;
   };
   installation: {
     key: string;

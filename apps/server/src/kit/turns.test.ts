@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns';
+import { createLines, createTurns } from './turns';
 
 test('同时最多这么多件在做，其余按先后等着；做坏的也让出位置', async () => {
   const turn = createTurns(2);
@@ -31,4 +31,25 @@ test('同时最多这么多件在做，其余按先后等着；做坏的也让�
     true,
   ]);
   expect(await turn(async () => 'again')).toBe('again');
+});
+
+test('一个人同时只有几件在办，其余按次序等，等得太多就请稍后再试；别人不受影响', async () => {
+  const inTurn = createLines(2, 1);
+  const ends: (() => void)[] = [];
+  const begun: string[] = [];
+  const ask = (key: string, name: string) =>
+    inTurn(key, async () => {
+      begun.push(name);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return name;
+    });
+  const [first, second, third] = [ask('a', '1'), ask('a', '2'), ask('a', '3')];
+  await expect(ask('a', '4')).rejects.toMatchObject({ code: 429 });
+  const other = ask('b', '5');
+  expect(begun).toEqual(['1', '2', '5']);
+  ends[0]?.();
+  expect(await first).toBe('1');
+  await expect.poll(() => begun).toEqual(['1', '2', '5', '3']);
+  for (const end of ends) end();
+  expect(await Promise.all([second, third, other])).toEqual(['2', '3', '5']);
 });

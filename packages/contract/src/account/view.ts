@@ -10,7 +10,11 @@ export const SavedView = z.object({
   own: z.boolean(),
   state: z.record(z.string(), z.unknown()),
 });
-const { id, screen, name, state } = SavedView.shape;
+const { id, screen, name } = SavedView.shape;
+/** Filters, order and columns take a few hundred letters; more is something else. */
+const state = SavedView.shape.state.refine((given) => JSON.stringify(given).length <= 16_384, {
+  message: '视图内容过多，请减少筛选条件或列后再保存',
+});
 
 /** 保存的视图 */
 export const view = calls(

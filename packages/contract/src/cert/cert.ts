@@ -75,7 +75,7 @@ export const cert = calls(at, {
     'view',
     paged(filters, ['certId', 'certNo', 'name', 'recognisedOn']),
     pageOf(Cert),
-    { audit: 'query' },
+    { audit: 'query', quota: ({ idNo }) => (idNo ? 'search' : undefined) },
   ),
   get: get('{certId}', 'view', z.object({ certId: row.certId }), CertDetail, { audit: 'view' }),
 });

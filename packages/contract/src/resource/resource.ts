@@ -69,7 +69,11 @@ export const resource = calls(
       'resource.file.view',
       z.object({ type: z.literal(['image', 'pdf', 'file']), uuid: field.file('文件') }),
       bytes,
-      { reply: 'file', audit: 'view' },
+      {
+        reply: 'file',
+        audit: 'view',
+        quota: ({ type }) => (type === 'file' ? 'download' : undefined),
+      },
     ),
     viewImage: get('viewImage', 'resource.file.view', z.object(file), bytes, {
       reply: 'file',

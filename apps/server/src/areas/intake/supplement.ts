@@ -69,6 +69,11 @@ async function add(
   const status = check(row, item, now);
   const { channelNo: _channelNo, files, replies, ...fields } = item;
   await nameDocuments(db, stored, row);
+  // What is handed in anew replaces what was there of its kind: all of it once, before the first of the new pages.
+  for (const kind of new Set(stored.map((one) => one.kind)))
+    await sql`delete from registration_file where city = ${row.city} and reg_id = ${row.regId} and kind = ${kind}`.execute(
+      db,
+    );
   for (const { kind, title, fileId } of stored) {
     const place = {
       regId: row.regId,
@@ -77,9 +82,6 @@ async function add(
       county: row.county,
       point: row.point,
     };
-    await sql`delete from registration_file where city = ${row.city} and reg_id = ${row.regId} and kind = ${kind}`.execute(
-      db,
-    );
     const { rows: last } = await sql<{
       seq: number;
     }>`select coalesce(max(seq), 0)::int as seq from registration_file where city = ${row.city} and reg_id = ${row.regId}`.execute(

@@ -1,7 +1,8 @@
 import { lookup } from '@tqc/contract/lookup';
+import { registration } from '@tqc/contract/register';
 import { certType, dictionaries, subjectsOf, allSubjects } from '@tqc/domain/dictionaries';
 import { sql } from 'kysely';
-import { outOfReach } from '../../kit/failure';
+import { ApiFailure, outOfReach } from '../../kit/failure';
 import { chinaDay, limitsOf } from '../../kit/registration';
 import { serve, type CallContext } from '../../kit/serve';
 import { containsText } from '../../kit/store';
@@ -93,7 +94,8 @@ export const lookupRoutes = serve(lookup, {
     );
     return { record: rows };
   },
-  queryRegAudByRegId: async ({ db, input }) => {
+  queryRegAudByRegId: async ({ db, input, who }) => {
+    requireCases(who);
     const record = await db
       .selectFrom('registrationMessage')
       .select(['regAudId', 'content', 'author', 'createdAt'])
@@ -148,11 +150,13 @@ export const lookupRoutes = serve(lookup, {
   queryNormalBatch: (call) => workBatches(call, 'normal', call.input.status),
   queryScoreBatch: (call) => workBatches(call, 'score', call.input.status),
   queryLimitation: async (call) => {
+    requireCases(call.who);
     const { idIndex } = await personOf(call, call.input.regId);
     const rows = await limitsOf(call.db, idIndex, chinaDay(call.now));
     return { limited: rows.length > 0, record: rows };
   },
   certEnrollHistoryInfo: async (call) => {
+    requireCases(call.who);
     const { idIndex } = await personOf(call, call.input.regId);
     const certs = await call.db
       .selectFrom('cert')
@@ -170,6 +174,7 @@ export const lookupRoutes = serve(lookup, {
     return { certs, registrations };
   },
   queryChangeBySource: async (call) => {
+    requireCases(call.who);
     const { source, id } = call.input;
     if (source === 'register') {
       const rows = await call.db
@@ -260,4 +265,9 @@ function optionsOf(dtId: string) {
     dictLabel: label,
     dtId,
   }));
+}
+
+/** Lookups are for everybody; what they say of an applicant is for those who handle cases. */
+function requireCases({ rights }: CallContext['who']): void {
+  if (!rights.has(registration.get.permission)) throw new ApiFailure(403);
 }

@@ -36,6 +36,11 @@ const LABELS: Readonly<Record<ChangeableField, string>> = {
 };
 const NUMBERED = 21;
 
+/** What stands on a certificate is changed with it, or the two would contradict each other. */
+function requireUnnumbered({ status }: { readonly status: number }): void {
+  if (status === NUMBERED) throw new ApiFailure(422, '证书编号已生成，请在证书管理中申请证书变更');
+}
+
 interface Kept {
   readonly field: ChangeableField;
   readonly label: string;
@@ -70,8 +75,7 @@ export const registrationChangeRoutes = serve(registrationChange, {
       throw outOfReach();
     if (row.version !== call.version) throw new ApiFailure(409);
     requireUndeleted(row);
-    if (row.status === NUMBERED)
-      throw new ApiFailure(422, '证书编号已生成，请在证书管理中申请证书变更');
+    requireUnnumbered(row);
     const wanted = differences(row, call.input.changes);
     if (wanted.length === 0) throw new ApiFailure(422, '没有需要变更的内容，请修改后再提交');
     const last = await call.db
@@ -152,6 +156,7 @@ export const registrationChangeRoutes = serve(registrationChange, {
     const row = await rows(call).hold(change.regId);
     if (passed) {
       requireUndeleted(row);
+      requireUnnumbered(row);
       const kept = change.changes as unknown as readonly Kept[];
       const moved = kept.filter(
         ({ field, before }) => shown(row, field, String(row[field] ?? '')) !== before,

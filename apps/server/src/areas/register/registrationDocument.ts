@@ -152,15 +152,21 @@ async function print(
     ? await call.app.files.get(found.photo).catch(() => undefined)
     : undefined;
   call.note({ obj: `registration/${found.regId}`, detail: { print: title } });
-  const bytes = await printedForm({
+  const form = {
     title,
     subtitle: `报名号 ${found.regId}　${found.cbName}`,
     sections: sections(found),
     foot: `打印时间 ${chinaMinute(call.now)}　打印人 ${call.who.orgName} ${call.who.name}`,
     ...(photo ? { photo } : {}),
     ...(call.app.demo ? { watermark: '演示数据' } : {}),
-  });
-  return new FileReply(bytes, 'application/pdf', `${title}-${found.regId}.pdf`, true);
+  };
+  // Drawn when the transaction is over: it takes long, and needs nothing of the database.
+  return new FileReply(
+    () => printedForm(form),
+    'application/pdf',
+    `${title}-${found.regId}.pdf`,
+    true,
+  );
 }
 
 /** Numbers are printed masked, as they are shown: a form in somebody's hand is no reason to know more. */

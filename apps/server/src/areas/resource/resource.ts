@@ -2,7 +2,6 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { job, resource } from '@tqc/contract/resource';
 import { sql } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
-import { treatUpload } from '../../kit/files';
 import { isReplaceable, recordStep, type RegistrationRecord } from '../../kit/registration';
 import { FileReply, serve, type CallContext } from '../../kit/serve';
 
@@ -122,7 +121,8 @@ async function readFile(call: CallContext, fileId: string, inline: boolean): Pro
 async function keepUpload({ db, app, who, files }: CallContext) {
   const [upload] = files;
   if (!upload || files.length > 1) throw new ApiFailure(422, '请选择一个文件');
-  const treated = await treatUpload(upload.name, upload.bytes);
+  const { treated } = upload;
+  if (!treated) throw new ApiFailure(422, '请选择一个文件');
   const { id, size, sha256 } = await app.files.put(treated.bytes);
   const row = {
     fileId: id,

@@ -45,7 +45,7 @@ export function createPool(
   const pool = new pg.Pool({
     ...connectionOf(target),
     max,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: 2000,
     ...limits,
     application_name: 'tqc',
   });

@@ -38,7 +38,9 @@ export function auditDone(done: Done): string {
   const actor = who?.adminId ?? notes.findLast((note) => note.actor)?.actor ?? '';
   const org = who?.orgId ?? notes.findLast((note) => note.org)?.org ?? '';
   const query = call.audit === 'query' ? queried(done) : {};
-  const detail = masked(Object.assign(query, ...notes.map((note) => note.detail)));
+  const detail = masked(
+    Object.assign(query, recordsOf(input), ...notes.map((note) => note.detail)),
+  );
   const row = pg.escapeLiteral(JSON.stringify({ ...rowOf(done), actor, org, obj, detail }));
   const changes = isWrite(call)
     ? ` || jsonb_build_object('detail', r -> 'detail' || audit_changes())`
@@ -74,6 +76,13 @@ function rowOf({ call, who, facts, now }: Pick<Done, 'call' | 'who' | 'facts' | 
     org: who?.orgId ?? '',
     perm: call.permission,
   };
+}
+
+/** A batch names every record it was asked for, however many of its changes find room. */
+function recordsOf(input: unknown): Record<string, unknown> {
+  const { regIds } = (input ?? {}) as { readonly regIds?: unknown };
+  if (typeof regIds === 'string') return { records: regIds.split(',') };
+  return Array.isArray(regIds) ? { records: regIds } : {};
 }
 
 const PAGING = new Set(['pageNo', 'pageSize', 'sort', 'exactTotal']);

@@ -38,22 +38,22 @@ export async function claimKey(
     [adminId, key, requestHash(asked)],
   );
   if (rowCount === 1) return undefined;
-  const { rows } = await client.query<{ request_hash: string; answer: Buffer | null }>(
-    'select request_hash, answer from idempotency where admin_id = $1 and key = $2',
+  const { rows } = await client.query<{ request_hash: string | null; sealed: Buffer | null }>(
+    'select request_hash, sealed from idempotency where admin_id = $1 and key = $2',
     [adminId, key],
   );
   const found = rows[0];
   if (!found || found.request_hash !== requestHash(asked))
     throw new ApiFailure(422, '该请求编号已用于其他内容，请刷新后重新提交');
-  if (!found.answer) return { answer: null };
-  return JSON.parse(personal.open(placeFor(asked), found.answer)) as Earlier;
+  if (!found.sealed) return { answer: null };
+  return JSON.parse(personal.open(placeFor(asked), found.sealed)) as Earlier;
 }
 
 /** The statement that keeps the answer beside its effect, sealed: it may hold a full number or a ticket. */
 export function keepAnswer(personal: Personal, asked: Asked, answer: unknown): string {
   const sealed = personal.seal(placeFor(asked), JSON.stringify({ answer } satisfies Earlier));
   const [admin, key] = [pg.escapeLiteral(asked.adminId), pg.escapeLiteral(asked.key)];
-  return `update idempotency set answer = '\\x${sealed.toString('hex')}' where admin_id = ${admin} and key = ${key}`;
+  return `update idempotency set sealed = '\\x${sealed.toString('hex')}' where admin_id = ${admin} and key = ${key}`;
 }
 
 function requestHash({ method, target, bodyHash }: Asked): string {
@@ -61,5 +61,5 @@ function requestHash({ method, target, bodyHash }: Asked): string {
 }
 
 function placeFor({ adminId, key }: Asked): string {
-  return placeOf('idempotency', 'answer', `${adminId}/${key}`);
+  return placeOf('idempotency', 'sealed', `${adminId}/${key}`);
 }

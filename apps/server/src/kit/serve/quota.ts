@@ -24,6 +24,13 @@ export const quotas: Readonly<
     act: '导出数据',
     over: '一小时内最多导出10次，请稍后再导出',
   },
+  search: {
+    most: 300,
+    span: HOUR,
+    alertAt: 200,
+    act: '按完整证件号码或手机号码查询',
+    over: '一小时内按完整号码最多查询300次，请稍后再查',
+  },
   download: {
     most: 200,
     span: HOUR,

@@ -5,8 +5,10 @@ import { isKnownPermission } from '@tqc/contract/permission';
 import { headers as names } from '@tqc/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiFailure, LastingFailure } from '../failure';
+import { treatUpload } from '../files';
 import { kyselyOfPool, scopeOf, transaction } from '../scope';
 import { addressKey, DEVICE_COOKIE, type Principal } from '../session';
+import { createLines } from '../turns';
 import { createAnonymous } from './anonymous';
 import { failureOf, type Envelope } from './answer';
 import { auditDone, auditRefused, isAudited } from './auditRows';
@@ -24,6 +26,7 @@ import {
   type Note,
   type RequestFacts,
   type ServedCall,
+  type UploadedFile,
 } from './serve';
 import { sendFile } from './sendFile';
 import { sendStream, type StreamOwner } from './sendStream';
@@ -32,6 +35,8 @@ const pace = createPace(100, 10_000);
 /** Without a session an address stands for everybody behind it, so it gets more. */
 const openPace = createPace(200, 10_000);
 const tellsAnonymous = createAnonymous();
+/** One person holds no more of the database than this, whatever they send at once. */
+const inTurn = createLines(3, 40);
 
 /** Makes every served call a route of the server: headers, session, right, body, input, transaction, audit, answer. */
 export function registerCalls(
@@ -161,7 +166,7 @@ async function runUnscoped(passing: Passing, body: ReadBody): Promise<unknown> {
 
 /** A call of a signed-in person: one transaction under the rights of the level, with its key, its counters and its audit row. */
 async function runSigned(passing: Passing): Promise<unknown> {
-  const { app, served, request, reply, facts, incoming, now, notes } = passing;
+  const { app, served, reply, facts, incoming, now } = passing;
   const { call } = served;
   const { principal, token } = await app.auth.authenticate(signedRequest(passing));
   passing.who = principal;
@@ -171,6 +176,19 @@ async function runSigned(passing: Passing): Promise<unknown> {
   const key = isWrite(call) ? requireKey(facts.headers[names.idempotencyKey]) : undefined;
   const version = readVersion(call, facts.headers[names.ifMatch]);
   const body = await incoming.read({ session: principal.sid, address: facts.address });
+  return inTurn(principal.sid, () => runForPerson(passing, principal, key, version, body));
+}
+
+/** What a person asked for, when it is their turn: files are looked at first, so that no transaction waits for it. */
+async function runForPerson(
+  passing: Passing,
+  principal: Principal,
+  key: string | undefined,
+  version: number | undefined,
+  body: ReadBody,
+): Promise<unknown> {
+  const { app, served, request, facts, now, notes } = passing;
+  const { call } = served;
   const input = await readInput(call, request, body, principal);
   const quota = call.quota?.(input as Record<string, unknown>);
   const asked =
@@ -183,6 +201,7 @@ async function runSigned(passing: Passing): Promise<unknown> {
           target: facts.target,
           bodyHash: body.hash,
         };
+  const files = await treated(body.files);
   const scope = scopeOf(principal);
   const work = await transaction<Earlier>(
     app.pool,
@@ -190,7 +209,12 @@ async function runSigned(passing: Passing): Promise<unknown> {
     async (db) => {
       // A transaction that lost against another is begun again: it tells its notes anew.
       notes.length = 0;
-      const context = contextOf(passing, input, body, { db, who: principal, version, notes });
+      const context = contextOf(
+        passing,
+        input,
+        { ...body, files },
+        { db, who: principal, version, notes },
+      );
       return { answer: output(call, await served.handle(context)) };
     },
     {
@@ -223,6 +247,13 @@ async function runSigned(passing: Passing): Promise<unknown> {
     },
   );
   return work.answer;
+}
+
+async function treated(files: readonly UploadedFile[]): Promise<UploadedFile[]> {
+  const all: UploadedFile[] = [];
+  for (const file of files)
+    all.push({ ...file, treated: await treatUpload(file.name, file.bytes) });
+  return all;
 }
 
 function signedRequest({ served, facts, incoming }: Passing) {
@@ -291,8 +322,9 @@ async function noteRefusal(
   // A handler that was reached knows what it refused; before that nobody is known.
   const more =
     who || notes.length > 0 ? {} : tellsAnonymous(addressKey(facts.address), now.getTime());
+  // Even when the calls hold every connection of theirs, a refusal is noted.
   if (more)
-    await app.pool.query(
+    await (app.system ?? app.pool).query(
       auditRefused({ call: served.call, who, facts, now, notes }, envelope, more),
     );
 }

@@ -2,10 +2,10 @@ import type { FastifyReply } from 'fastify';
 import type { FileReply } from './serve';
 
 /** Sends bytes as a download (or for viewing inside the page), never as something a browser would run. */
-export function sendFile(
+export async function sendFile(
   reply: FastifyReply,
   { bytes, mime, name, inline }: FileReply,
-): FastifyReply {
+): Promise<FastifyReply> {
   return reply
     .header('content-type', mime)
     .header(
@@ -14,5 +14,5 @@ export function sendFile(
     )
     .header('content-security-policy', "sandbox; default-src 'none'")
     .header('x-content-type-options', 'nosniff')
-    .send(bytes);
+    .send(typeof bytes === 'function' ? await bytes() : bytes);
 }

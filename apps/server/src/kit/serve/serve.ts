@@ -1,7 +1,7 @@
 import type { AnswerOf, Call, ParsedOf } from '@tqc/contract/kit';
 import type { Pool } from 'pg';
 import type { Events } from '../events';
-import type { FileStore } from '../files';
+import type { FileStore, TreatedFile } from '../files';
 import type { Personal } from '../personal';
 import type { Db } from '../scope';
 import type { Auth, Principal } from '../session';
@@ -9,6 +9,8 @@ import type { Auth, Principal } from '../session';
 /** The parts of the running server that a handler may need. */
 export interface AppParts {
   readonly pool: Pool;
+  /** Connections for the system's own work, where it has some apart from those of the calls. */
+  readonly system?: Pool;
   readonly auth: Auth;
   readonly files: FileStore;
   readonly personal: Personal;
@@ -29,6 +31,8 @@ export interface UploadedFile {
   readonly field: string;
   readonly name: string;
   readonly bytes: Buffer;
+  /** The file as it may be kept: looked at before the transaction of a signed call. */
+  readonly treated?: TreatedFile;
 }
 
 /** What the request was, besides its input. */
@@ -74,7 +78,8 @@ export interface CallContext<C extends Call = Call> {
 /** Bytes instead of an envelope, for calls whose reply is a file. */
 export class FileReply {
   constructor(
-    readonly bytes: Buffer,
+    /** The bytes, or what makes them once the transaction is over. */
+    readonly bytes: Buffer | (() => Promise<Buffer>),
     readonly mime: string,
     readonly name: string,
     readonly inline = false,
