@@ -48,7 +48,6 @@ const TO_SPLIT = [
   'apps/server/src/kit/planning/orgPlans.ts',
   'apps/server/src/sixCases.test.ts',
   'packages/contract/src/permission/permissionCodes.ts',
-  'packages/contract/src/screens/basicScreens.ts',
   'packages/ui/src/fields/fields.stories.tsx',
 ];
 
