@@ -47,7 +47,6 @@ const TO_SPLIT = [
   'apps/server/src/demo/applications.ts',
   'apps/server/src/kit/planning/orgPlans.ts',
   'apps/server/src/sixCases.test.ts',
-  'packages/contract/src/permission/permissionCodes.ts',
   'packages/ui/src/fields/fields.stories.tsx',
 ];
 
