@@ -45,7 +45,6 @@ const TO_SPLIT = [
   'apps/server/src/areas/register/registrationChange.test.ts',
   'apps/server/src/areas/register/review.test.ts',
   'apps/server/src/demo/applications.ts',
-  'apps/server/src/sixCases.test.ts',
   'packages/ui/src/fields/fields.stories.tsx',
 ];
 
