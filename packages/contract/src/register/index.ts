@@ -13,17 +13,19 @@ export {
 } from './registrationChange';
 export type { ChangeableField } from './registrationChange';
 export { registrationDocument } from './registrationDocument';
+export { registration } from './registration';
+export { registrationSorts } from './registrationFilters';
 export {
   auditDecisions,
   BatchOutcome,
   checkDecisions,
   confirmDecisions,
-  registration,
+  registrationReview,
+  Versioned,
+} from './registrationReview';
+export {
   RegistrationDetail,
   RegistrationFile,
-  registrationReview,
   RegistrationRow,
-  registrationSorts,
   RegistrationStep,
-  Versioned,
-} from './registration';
+} from './registrationRow';

@@ -1,7 +1,7 @@
 import { regChangeStatus } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
 import { calls, field, get, none, paged, pageOf, put } from '../kit';
-import { RegistrationRow } from './registration';
+import { RegistrationRow } from './registrationRow';
 
 /** Fields of an application that can be changed after it was handed in, with the words people use for them. */
 export const changeableFields = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls, field, get } from '../kit';
-import { RegistrationFile } from './registration';
+import { RegistrationFile } from './registrationRow';
 
 const key = z.object({ regId: field.id('报名号') });
 const bytes = z.null();

@@ -1,0 +1,111 @@
+import { makeCertificateNo } from '@tqc/domain/shared';
+import { placeOf } from '../kit/personal';
+import type { Drawing } from './drawing';
+import type { Person } from './people';
+import type { DemoOrg } from './places';
+import type { DemoArrangement } from './plans';
+
+/** Draws certificates: one with each application that has come so far, then those of other years. */
+export class DrawnCertificates {
+  private readonly issued: (readonly (string | number | Buffer | null)[])[] = [];
+
+  constructor(private readonly drawing: Drawing) {}
+
+  /** Issues the certificate of an application and answers its number. */
+  issue(plan: DemoArrangement, person: Person, regId: string, today: string): string {
+    const { owner, point } = plan;
+    const certNo = makeCertificateNo({
+      year: 2024,
+      province: owner.prov,
+      orgCode: owner.code3,
+      ctId: person.ctId,
+      sex: person.sex,
+      serial: this.drawing.take(`cert/2024/${owner.id}`),
+    });
+    this.issued.push(
+      this.certificate({ certNo, regId, owner, point, person, day: today, source: 0 }),
+    );
+    return certNo;
+  }
+
+  /** The certificates of the applications, then those of the years before. */
+  *rows(n: number): Generator<readonly (string | number | Buffer | null)[]> {
+    yield* this.issued;
+    const owners = this.drawing.filling.plans.map(({ owner }) => owner);
+    for (let at = this.issued.length; at < n; at += 1) {
+      const owner = this.drawing.random.pick(owners);
+      const year = this.drawing.random.between(2012, 2023);
+      const ctIds = { 2: [1, 2, 3], 3: [4, 5, 6], 4: [7] }[owner.type] ?? [1];
+      const person = this.drawing.person(
+        { prov: owner.prov === '66' ? '65' : owner.prov, areaName: owner.areaName, ctIds },
+        `${year}-06-18`,
+      );
+      const certNo = makeCertificateNo({
+        year,
+        province: owner.prov,
+        orgCode: owner.code3,
+        ctId: person.ctId,
+        sex: person.sex,
+        serial: this.drawing.take(`cert/${year}/${owner.id}`),
+      });
+      yield this.certificate({
+        certNo,
+        regId: null,
+        owner,
+        point: undefined,
+        person,
+        day: `${year}-06-18`,
+        source: 3,
+      });
+    }
+  }
+
+  private certificate({
+    certNo,
+    regId,
+    owner,
+    point,
+    person,
+    day,
+    source,
+  }: {
+    certNo: string;
+    regId: string | null;
+    owner: DemoOrg;
+    point: DemoOrg | undefined;
+    person: Person;
+    day: string;
+    source: number;
+  }): (string | number | Buffer | null)[] {
+    const certId = `95${String(this.drawing.serial).padStart(10, '0')}`;
+    return [
+      certId,
+      certNo,
+      regId,
+      owner.id,
+      owner.name,
+      owner.prov,
+      owner.city,
+      owner.county,
+      point?.point ?? '',
+      person.name,
+      this.drawing.initialsOf(person.name),
+      person.sex,
+      person.nation,
+      person.birthDate,
+      this.drawing.app.personal.seal(placeOf('cert', 'id_no', certId), person.idNo),
+      this.drawing.app.personal.index('idNo', person.idNo),
+      this.drawing.app.personal.idRef(person.idNo),
+      person.ctId,
+      person.subjectId,
+      person.subjectName,
+      day,
+      day,
+      source,
+      person.educationLevel,
+      person.graduateSchool,
+      regId === null ? null : (this.drawing.photos[person.sex][0] ?? null),
+      regId === null ? 1 : 0,
+    ];
+  }
+}

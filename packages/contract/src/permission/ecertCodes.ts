@@ -1,0 +1,21 @@
+/** Permission codes of the area ecert. */
+export const ecertCodes = [
+  'ecert.stamp.view',
+  'ecert.stamp.add',
+  'ecert.stamp.edit',
+  'ecert.stamp.status',
+  'ecert.cert.view',
+  'ecert.cert.create',
+  'ecert.cert.cancel',
+  'ecert.change.view',
+  'ecert.task.view',
+  'ecert.task.add',
+  'ecert.task.status',
+  'ecert.issueDate.view',
+  'ecert.issueDate.edit',
+  'ecert.group.menu',
+  'ecert.orgStamp.menu',
+  'ecert.cert.menu',
+  'ecert.task.menu',
+  'ecert.change.menu',
+] as const;

@@ -1,0 +1,21 @@
+/** Permission codes of the area exemption. */
+export const exemptionCodes = [
+  'exemption.normaleUniversity.view',
+  'exemption.group.menu',
+  'exemption.filings.menu',
+  'exemption.filingsReformGroup.menu',
+  'exemption.filingsUniversity.menu',
+  'exemption.filingsAbilityAssessment.menu',
+  'exemption.filingsCollegeMajor.menu',
+  'exemption.filingsSchoolView.menu',
+  'exemption.reviewTime.menu',
+  'exemption.smsManage.menu',
+  'exemption.normalData.menu',
+  'exemption.normalDataCollect.menu',
+  'exemption.normalDataImportLog.menu',
+  'exemption.normalDataStatistics.menu',
+  'exemption.normalDataPostgraduate.menu',
+  'exemption.normalDataStudent.menu',
+  'exemption.subjectThree.menu',
+  'exemption.universityUser.menu',
+] as const;

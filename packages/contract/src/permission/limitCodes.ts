@@ -1,0 +1,23 @@
+/** Permission codes of the area limit. */
+export const limitCodes = [
+  'limit.limitation.view',
+  'limit.limitation.add',
+  'limit.limitation.edit',
+  'limit.limitation.delete',
+  'limit.workflow.view',
+  'limit.workflow.audit',
+  'limit.other.view',
+  'limit.push.view',
+  'limit.nation.view',
+  'limit.limitation.file',
+  'limit.push.push',
+  'limit.push.cancel',
+  'limit.limitation.cert',
+  'limit.group.menu',
+  'limit.manage.menu',
+  'limit.approve.menu',
+  'limit.releaseFirstReview.menu',
+  'limit.releaseApprove.menu',
+  'limit.pushRecord.menu',
+  'limit.nation.menu',
+] as const;

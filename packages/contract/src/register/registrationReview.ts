@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { calls, field, get, none, put } from '../kit';
+import { RegistrationRow } from './registrationRow';
+
+const row = RegistrationRow.shape;
+const { regId } = row;
+
+/** One record of a batch call with the version that was read. */
+export const Versioned = z.object({ id: regId, version: z.number().int() });
+/** How a batch call ended for each record. */
+export const BatchOutcome = z.object({
+  done: z.array(regId),
+  refused: z.array(z.object({ id: regId, name: z.string(), reason: z.string() })),
+});
+const regIds = z.string().regex(/^\d+(,\d+){0,199}$/, '请选择1至200条数据');
+const opinion = field.longText('审核意见', 200).or(z.literal('')).default('');
+
+/** Decisions of the check (网报核验) and of the confirmation (确认). */
+export const checkDecisions = [
+  'materialsIncomplete',
+  'materialsQualified',
+  'checkFailed',
+  'notCompletedInTime',
+  'withdrawConclusion',
+] as const;
+export const confirmDecisions = ['confirm', 'confirmFailed', 'askMoreMaterials'] as const;
+export const auditDecisions = [
+  'approve',
+  'approveFail',
+  'returnToConfirmation',
+  'withdrawApproval',
+  'withdrawFailure',
+] as const;
+
+const decided = {
+  regId,
+  materials: z.array(z.number().int()).max(20).default([]),
+  healthResult: z.literal([1, 2, 3]).nullable().default(null),
+  healthDate: field.date('体检日期').nullable().default(null),
+  reasons: z.array(z.number().int()).max(20).default([]),
+  reasonText: field.longText('原因说明', 200).or(z.literal('')).default(''),
+  completeBefore: field.date('补全截止日期').nullable().default(null),
+};
+
+const at = {
+  id: 'register.registration',
+  path: 'kernal/certificate/registration',
+  code: 'register.registration',
+};
+
+/** 认定申请：核验、确认、审批 */
+export const registrationReview = calls(at, {
+  confirmRegistration: put(
+    'confirmRegistration',
+    'check',
+    z.object({ ...decided, decision: z.literal(checkDecisions) }),
+    z.object({ status: row.status }),
+  ),
+  affirmRegistration: put(
+    'affirmRegistration',
+    'confirm',
+    z.object({ ...decided, decision: z.literal(confirmDecisions) }),
+    z.object({ status: row.status, archiveNo: row.archiveNo, acceptNo: z.string().nullable() }),
+  ),
+  batchAud: put(
+    'batchAud/{regIds}',
+    'audit',
+    z.object({
+      regIds,
+      decision: z.literal(auditDecisions),
+      opinion,
+      records: z.array(Versioned).min(1).max(200),
+    }),
+    BatchOutcome,
+    { versioned: false },
+  ),
+  receiveRegInfos: put(
+    'receiveRegInfos/{regId}/{idNo}/{ctId}/{obtId}/{lsId}/{orgId}/{status}/{type}',
+    'accept',
+    z.object({
+      regId,
+      idNo: z.string().max(30),
+      ctId: z.coerce.number(),
+      obtId: field.id('时间段'),
+      lsId: field.id('确认点安排'),
+      orgId: field.id('认定机构'),
+      status: z.coerce.number(),
+      type: z.string().max(10),
+    }),
+    none,
+  ),
+  changeLocalSetInfo: put(
+    'changeLocalSetInfo/{regId}/{localSetid}/{lsId}',
+    'changeLocale',
+    z.object({ regId, localSetid: field.id('原确认点安排'), lsId: field.id('新确认点安排') }),
+    none,
+  ),
+  audCollegeInfo: put(
+    'audCollegeInfo',
+    'register.collegeInfo.audit',
+    z.object({
+      regId,
+      diplomaNo: field.text('毕业证书号', 30),
+      graduateDate: field.date('毕业时间'),
+      graduateSchool: field.text('毕业学校', 60),
+      major: field.text('专业', 60),
+      educationLevel: row.educationLevel,
+      passed: field.flag('审核结论'),
+      opinion,
+    }),
+    none,
+  ),
+  batchMsg: put(
+    'batchMsg/{regIds}',
+    'register.message.send',
+    z.object({
+      regIds,
+      content: field.longText('留言内容', 200),
+      bySms: z.boolean().default(false),
+    }),
+    BatchOutcome,
+    { versioned: false },
+  ),
+  batchAllowQuery: put(
+    'batchAllowQuery/{regIds}',
+    'register.accessQuery.allow',
+    z.object({ regIds }),
+    BatchOutcome,
+    { versioned: false },
+  ),
+  handleCancelQuery: put(
+    'handleCancelQuery/{regIds}',
+    'register.accessQuery.cancel',
+    z.object({ regIds }),
+    BatchOutcome,
+    { versioned: false },
+  ),
+  getAccessQueryStatus: get(
+    'getAccessQueryStatus',
+    'register.accessQuery.view',
+    z.object({ regId }),
+    z.object({
+      accessResult: row.accessResult,
+      accessTime: field.moment('查询时间').nullable(),
+      batch: z.string(),
+    }),
+    { audit: 'view' },
+  ),
+  scores: get(
+    'scores/{regId}/{type}',
+    'view',
+    z.object({ regId, type: z.string().max(10) }),
+    z.object({ record: z.array(z.object({ label: z.string(), value: z.string() })) }),
+    { audit: 'view' },
+  ),
+});
