@@ -1,24 +1,24 @@
 import { expect, test, type Page } from '@playwright/test';
 import { base, openMenu, PASSWORD, signedIn } from './pages';
 
-/** Nobody's: whoever has it in the address did not need the person behind it. */
+/** Nobody's number. */
 const NUMBER = '320102199001011234';
 const NOTE = '证件号码、手机号码和证书号码不保存在视图中';
 
 const form = (page: Page) => page.getByRole('search').filter({ visible: true });
 const idNo = (page: Page) => form(page).getByLabel('证件号码', { exact: true });
 
-/** Everything of the browser in which an address may be kept. */
-const traces = (page: Page) =>
-  page.evaluate(() =>
-    JSON.stringify([
-      location.href,
-      history.state,
-      { ...sessionStorage },
-      { ...localStorage },
-      performance.getEntriesByType('navigation').map(({ name }) => name),
-    ]),
-  );
+/** Everything of the browser in which an address may be kept: the page's own, its storage, and the history of the tab. */
+async function traces(page: Page): Promise<string> {
+  const own = await page.evaluate(() => [
+    location.href,
+    JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }]),
+  ]);
+  const cdp = await page.context().newCDPSession(page);
+  const { entries } = await cdp.send('Page.getNavigationHistory');
+  await cdp.detach();
+  return [...own, ...entries.flatMap(({ url, title }) => [url, title])].join('\n');
+}
 
 async function searchByNumber(page: Page): Promise<void> {
   await openMenu(page, '认定审批');
@@ -74,7 +74,7 @@ test('旧链接带来的证件号码当即清掉，登录后返回的地址里�
   await page.goto(`${list}?tab=recognised&idNo=${NUMBER}`);
   await expect(idNo(page)).toHaveValue('');
   expect(page.url()).toBe(`${list}?tab=recognised`);
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(NUMBER);
+  expect(await traces(page)).not.toContain(NUMBER);
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(`${list}?tab=recognised&idNo=${NUMBER}`);
   await expect(stranger).toHaveURL(/Login\?redirect=/);
