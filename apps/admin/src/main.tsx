@@ -4,12 +4,14 @@ import ConfigProvider from '@arco-design/web-react/es/ConfigProvider';
 import '@arco-design/web-react/es/ConfigProvider/style/css.js';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { cleanAddress } from './kit/cleanAddress';
 import { sweepDrafts } from './kit/drafts';
 import { resumeSession, sweepKeys } from './kit/session';
 import { App } from './shell/App';
 import { installTrustedTypes } from './shell/TrustedTypes';
 import { currentTheme } from './shell/theme';
 
+cleanAddress();
 installTrustedTypes();
 applyTheme(currentTheme());
 // What closed tabs left behind; a browser without room for a database has left nothing.

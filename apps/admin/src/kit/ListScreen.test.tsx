@@ -1,10 +1,13 @@
-import { certBatch } from '@tqc/contract/register';
+import { view } from '@tqc/contract/account';
+import { certBatch, registration } from '@tqc/contract/register';
 import { fakeTransport } from '@tqc/testing/fakeTransport';
-import { certBatchRow } from '@tqc/testing/rows';
+import { applicationRow, certBatchRow } from '@tqc/testing/rows';
 import { userAt } from '@tqc/testing/users';
 import { composeStory } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { useLocation } from 'react-router-dom';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { test } from 'vitest';
+import { ListMemoryContext, serverListMemory } from './listMemory';
 import { ListScreen } from './ListScreen';
 import { press } from './screenTest';
 import { storyAs } from './storyAs';
@@ -57,4 +60,83 @@ test('同样的条件再查一次就是重新读', async () => {
       { cbName: '上半年', pageNo: 1, pageSize: 30 },
     ]),
   );
+});
+
+const NUMBER = '32010219900100123X';
+const Applications = () => (
+  <ListMemoryContext value={serverListMemory}>
+    <ListScreen
+      title="申请"
+      note=""
+      list={registration.list}
+      rowKey="regId"
+      columns={['name']}
+      search={['name', 'idNo']}
+    />
+    <p>地址{useLocation().search}</p>
+  </ListMemoryContext>
+);
+const openApplications = (at: string, ...fakes: Parameters<typeof storyAs>[1][]) =>
+  composeStory(
+    {
+      ...storyAs(userAt('nation'), ...fakes),
+      // What a page keeps goes by its path: each test has a page of its own.
+      parameters: { route: { path: at.split('?')[0] ?? '', at } },
+    },
+    { component: Applications, title: '申请' },
+  ).run();
+const noViews = () =>
+  fakeTransport(view, { list: () => ({ record: [] }), save: () => ({ id: '7' }) });
+const oneApplication = () =>
+  fakeTransport(registration, { list: () => ({ total: 1, record: [applicationRow(1)] }) });
+
+test('按证件号码查询：问一次，带着号码，地址里没有；重置就不再带', async () => {
+  const answers = oneApplication();
+  const asked = () => answers.sent(registration.list).map(({ input }) => input);
+  await openApplications('/a?name=%E7%94%B2&pageNo=2', answers, noViews());
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  await userEvent.type(await screen.findByLabelText('证件号码'), NUMBER);
+  await userEvent.clear(screen.getByLabelText('姓名'));
+  await press('查 询');
+  await waitFor(() => expect(asked().at(-1)).toEqual({ idNo: NUMBER, pageNo: 1, pageSize: 10 }));
+  expect(asked()).toHaveLength(2);
+  expect(screen.getByText(/^地址/).textContent).toBe('地址');
+  expect(screen.getByLabelText('证件号码')).toHaveValue(NUMBER);
+  await waitFor(() => expect(screen.getByText(`证件号码：${NUMBER}`)).toBeInTheDocument());
+  await press('重 置');
+  await waitFor(() => expect(asked().at(-1)).toEqual({ pageNo: 1, pageSize: 10 }));
+});
+
+test('地址带来的证件号码不用，下一次查询后也不在地址里', async () => {
+  const answers = oneApplication();
+  const asked = () => answers.sent(registration.list).map(({ input }) => input);
+  await openApplications(`/b?idNo=${NUMBER}`, answers, noViews());
+  await waitFor(() => expect(asked()).toEqual([{ pageNo: 1, pageSize: 10 }]));
+  expect(screen.getByLabelText('证件号码')).toHaveValue('');
+  await userEvent.type(screen.getByLabelText('姓名'), '甲');
+  await press('查 询');
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  expect(screen.getByText(/^地址/).textContent).toBe(`地址?name=${encodeURIComponent('甲')}`);
+});
+
+test('有证件号码时存视图：视图里没有，对话框说明，查询照旧', async () => {
+  const answers = oneApplication();
+  const views = noViews();
+  await openApplications('/c?name=%E7%94%B2', answers, views);
+  await press('视图：默认');
+  expect(screen.queryByText('证件号码、手机号码和证书号码不保存在视图中')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.type(screen.getByLabelText('证件号码'), NUMBER);
+  await press('查 询');
+  await press('视图：默认');
+  await screen.findByText('证件号码、手机号码和证书号码不保存在视图中');
+  await userEvent.type(screen.getByLabelText('新视图的名称'), '甲的申请');
+  await press('保存');
+  await waitFor(() => expect(views.sent(view.save)).toHaveLength(1));
+  const [saved] = views.sent(view.save);
+  expect(saved?.input.state['query']).toBe(`name=${encodeURIComponent('甲')}`);
+  expect(JSON.stringify(saved)).not.toContain(NUMBER);
+  await waitFor(() => expect(screen.getByText(/^地址/).textContent).toContain('view=7'));
+  expect(screen.getByLabelText('证件号码')).toHaveValue(NUMBER);
+  expect(answers.sent(registration.list).at(-1)?.input).toMatchObject({ idNo: NUMBER });
 });

@@ -8,13 +8,7 @@ import {
   type Sort,
 } from '@tqc/ui/DataTable';
 import { PageHeader } from '@tqc/ui/PageHeader';
-import {
-  fromQuery,
-  SearchForm,
-  toQuery,
-  type SearchField,
-  type SearchValues,
-} from '@tqc/ui/SearchForm';
+import { SearchForm, type SearchField, type SearchValues } from '@tqc/ui/SearchForm';
 import {
   Children,
   createContext,
@@ -27,7 +21,6 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { columnOf, rowShape, searchFieldOf, searchInput, shapeOf } from './fieldsOf';
 import styles from './ListScreen.module.css';
 import { ListTools } from './ListTools';
@@ -35,6 +28,7 @@ import { mayCall } from './mayCall';
 import { useSession } from './session';
 import { useGates } from './useGate';
 import { useList } from './useList';
+import { useListQuestion } from './useListQuestion';
 import { useListViews } from './useListViews';
 import { usePageState } from './usePageState';
 
@@ -77,7 +71,7 @@ export interface ListScreenProps<C extends Call> {
 
 const NONE_OPENED: ReadonlySet<string> = new Set();
 
-/** A list page: title, search, toolbar, table. Filters, order and page live in the address. */
+/** A list page: title, search, toolbar, table. Filters, order and page live in the address, personal numbers in the page alone. */
 export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
   const {
     title,
@@ -95,7 +89,6 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
     selectable = false,
     children,
   } = props;
-  const [params, setParams] = useSearchParams();
   const rights = useSession((session) => session.rights);
   const inputShape = useMemo(() => shapeOf(list.input), [list]);
   const fields = useMemo(
@@ -103,7 +96,7 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
       search.map((one) => (typeof one === 'string' ? searchFieldOf(one, inputShape[one]) : one)),
     [search, inputShape],
   );
-  const active = useMemo(() => fromQuery(fields, params), [fields, params]);
+  const { params, active, hasPersonal, ask, pick, setParams } = useListQuestion(list, fields);
   const [typed, setTyped] = usePageState<SearchValues>('search', active);
   const pageNo = Number(params.get('pageNo') ?? 1);
   const pageSize = Number(params.get('pageSize') ?? 10);
@@ -145,10 +138,8 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
   const views = useListViews({
     screen: `${list.id}/${title}`.slice(0, 60),
     params,
-    onQuery: (next) => {
-      setTyped(fromQuery(fields, next));
-      setParams(next);
-    },
+    onPick: (next) => setTyped(pick(next)),
+    onSaved: setParams,
   });
   const sortNow: Sort | undefined = sort
     ? { key: sort.split('.')[0] ?? '', order: sort.endsWith('.asc') ? 'asc' : 'desc' }
@@ -163,14 +154,8 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
   }
 
   function find(values: SearchValues) {
-    // The tab, the order and the page size stay; what is asked for is new, and with it the page.
-    const next = new URLSearchParams(params);
-    for (const name of [...fields.map((field) => field.name), 'pageNo', 'exactTotal'])
-      next.delete(name);
-    for (const [name, value] of toQuery(fields, values)) next.set(name, value);
-    if (inOrder(next) !== inOrder(params)) setParams(next);
     // The same question again means: look once more, unless its answer is still on the way.
-    else if (!loading) reload();
+    if (!ask(values) && !loading) reload();
   }
 
   // Whoever dealt with the last rows of the last page goes on with the page before it.
@@ -211,7 +196,7 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
             ) : (
               toolbar
             )}
-            <ListTools columns={shown} views={views} />
+            <ListTools columns={shown} views={views} hasPersonal={hasPersonal} />
           </div>
           <DataTable
             ariaLabel={title}
@@ -257,13 +242,6 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
       </div>
     </Reload.Provider>
   );
-}
-
-/** A query as text that does not depend on the order of its names. */
-function inOrder(query: URLSearchParams): string {
-  const sorted = new URLSearchParams(query);
-  sorted.sort();
-  return sorted.toString();
 }
 
 interface Offer {

@@ -5,10 +5,12 @@ import type { useListViews } from './useListViews';
 interface ListToolsProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly views: ReturnType<typeof useListViews>;
+  /** The list is asked for a personal number, which no view keeps. */
+  readonly hasPersonal: boolean;
 }
 
 /** The right end of a list's toolbar: row height, columns, saved views. */
-export function ListTools<Row>({ columns, views }: ListToolsProps<Row>) {
+export function ListTools<Row>({ columns, views, hasPersonal }: ListToolsProps<Row>) {
   return (
     <div className={styles.tools}>
       <DensitySwitch density={views.density} onChange={views.setDensity} />
@@ -21,6 +23,7 @@ export function ListTools<Row>({ columns, views }: ListToolsProps<Row>) {
           onRemove={views.remove}
           onShare={views.share}
           {...(views.current ? { current: views.current } : {})}
+          {...(hasPersonal ? { note: '证件号码、手机号码和证书号码不保存在视图中' } : {})}
           {...(views.error ? { error: views.error } : {})}
         />
       )}

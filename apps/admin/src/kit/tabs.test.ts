@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { runCommand, type Tab } from './tabs';
 
 const tab = (path: string, pinned = false): Tab => ({
@@ -32,4 +32,15 @@ test('刷新只让那一页重来', () => {
   expect(runCommand(tabs, '/b', 'refresh', '/b').tabs.map(({ turn }) => turn)).toEqual([
     0, 0, 1, 0,
   ]);
+});
+
+test('存储里旧的标签页带着个人号码，读到就去掉，存储里也不再有', async () => {
+  const old = { ...tab('/a'), fullPath: '/a?name=b&idNo=32010219900100123X' };
+  sessionStorage.setItem('recrdData', JSON.stringify([old]));
+  vi.resetModules();
+  const { useTabs } = await import('./tabs');
+  expect(useTabs.getState().tabs).toEqual([{ ...old, fullPath: '/a?name=b' }]);
+  expect(sessionStorage.getItem('recrdData')).toBe(
+    JSON.stringify([{ ...old, fullPath: '/a?name=b' }]),
+  );
 });

@@ -1,3 +1,4 @@
+import { pathWithoutSealed } from '@tqc/contract/kit';
 import { create } from 'zustand';
 
 /** One opened page. */
@@ -24,19 +25,31 @@ export const LIVE_PAGES = 12;
 
 function restore(): readonly Tab[] {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE) ?? '[]') as Tab[];
+    return withoutNumbers(JSON.parse(sessionStorage.getItem(STORAGE) ?? '[]') as Tab[]);
   } catch {
     return [];
   }
 }
 
+/** What stands in the storage holds no personal number, whoever put it into the tab. */
+function withoutNumbers(tabs: readonly Tab[]): readonly Tab[] {
+  return tabs.map((tab) => ({ ...tab, fullPath: pathWithoutSealed(tab.fullPath) }));
+}
+
+function store(tabs: readonly Tab[]): void {
+  sessionStorage.setItem(STORAGE, JSON.stringify(withoutNumbers(tabs)));
+}
+
 /** The strip of opened pages, kept for the browser tab's session. */
 export const useTabs = create<TabsState>(() => ({ tabs: restore() }));
-useTabs.subscribe(({ tabs }) => sessionStorage.setItem(STORAGE, JSON.stringify(tabs)));
+useTabs.subscribe(({ tabs }) => store(tabs));
+// What an older build left there is written anew at once, not at the next visit.
+store(useTabs.getState().tabs);
 
 /** Notes a visit: a new page becomes a tab, a known one remembers its filters. */
-export function visitTab(path: string, fullPath: string, title: string | undefined): void {
+export function visitTab(path: string, address: string, title: string | undefined): void {
   if (SKIPPED.has(path) || path.startsWith('/redirect/') || title === undefined) return;
+  const fullPath = pathWithoutSealed(address);
   const { tabs } = useTabs.getState();
   const known = tabs.find((tab) => tab.path === path);
   if (known && known.fullPath === fullPath && known.title === title) return;

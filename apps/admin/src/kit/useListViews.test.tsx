@@ -12,7 +12,8 @@ async function openList(memory: ListMemory) {
     seen.views = useListViews({
       screen: 'cert/list',
       params: new URLSearchParams(),
-      onQuery: () => undefined,
+      onPick: () => undefined,
+      onSaved: () => undefined,
     });
     return <p>{JSON.stringify(seen.views.columns)}</p>;
   }

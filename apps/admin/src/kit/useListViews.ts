@@ -12,11 +12,14 @@ const DELAY = 800;
 interface ListViewsOptions {
   readonly screen: string;
   readonly params: URLSearchParams;
-  readonly onQuery: (params: URLSearchParams) => void;
+  /** Another view is asked for. */
+  readonly onPick: (params: URLSearchParams) => void;
+  /** The present question has a name now. */
+  readonly onSaved: (params: URLSearchParams) => void;
 }
 
 /** Columns, row height and saved views of one list; written only after the person did something. */
-export function useListViews({ screen, params, onQuery }: ListViewsOptions) {
+export function useListViews({ screen, params, onPick, onSaved }: ListViewsOptions) {
   const memory = useContext(ListMemoryContext);
   const [stored, setStored] = useState<readonly StoredView[]>([]);
   const [error, setError] = useState<string>();
@@ -97,7 +100,7 @@ export function useListViews({ screen, params, onQuery }: ListViewsOptions) {
       if (!found) return;
       const next = new URLSearchParams(apply(found.state).query);
       next.set('view', id);
-      onQuery(next);
+      onPick(next);
     },
     async save(name: string, shared: boolean) {
       if (!memory) return;
@@ -109,7 +112,7 @@ export function useListViews({ screen, params, onQuery }: ListViewsOptions) {
       setStored(await memory.load(screen));
       const next = new URLSearchParams(params);
       next.set('view', id);
-      onQuery(next);
+      onSaved(next);
       tellDone('视图已保存');
     },
     async remove({ id }: SavedView) {

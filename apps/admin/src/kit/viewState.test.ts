@@ -27,3 +27,8 @@ test('视图的地址不带页码和视图编号', () => {
     'name=a&sort=days.desc',
   );
 });
+
+test('存着的旧视图里的个人号码，读的时候就去掉', () => {
+  expect(readViewState({ query: 'name=a&idNo=1&mobile=2&certNo=3' }).query).toBe('name=a');
+  expect(viewQuery(new URLSearchParams('idNo=1&name=a&view=9'))).toBe('name=a');
+});

@@ -1,3 +1,4 @@
+import { withoutSealed } from '@tqc/contract/kit';
 import type { ColumnChanges } from '@tqc/ui/DataTable';
 import { densities, type Density } from '@tqc/ui/tokens';
 import { z } from 'zod';
@@ -22,14 +23,14 @@ const Stored = z.object({
   density: z.enum(densities).catch('default'),
 });
 
-/** Reads what an older build may have written: every part that does not fit falls back to its default. */
+/** Reads what an older build may have written: every part that does not fit falls back to its default, personal numbers are left out. */
 export function readViewState(state: unknown): ViewState {
   const { query, columns, density } = Stored.parse(
     typeof state === 'object' && state !== null ? state : {},
   );
   const { hidden, order, widths, pins } = columns;
   return {
-    query,
+    query: withoutSealed(query),
     density,
     columns: {
       ...(hidden && { hidden }),
@@ -40,9 +41,9 @@ export function readViewState(state: unknown): ViewState {
   };
 }
 
-/** The address of a view: filters and order, but neither the page nor the view itself. */
+/** The address of a view: filters and order, but neither the page nor the view itself, nor a personal number. */
 export function viewQuery(params: URLSearchParams): string {
   const kept = new URLSearchParams(params);
   for (const name of ['pageNo', 'view', 'exactTotal']) kept.delete(name);
-  return kept.toString();
+  return withoutSealed(kept.toString());
 }

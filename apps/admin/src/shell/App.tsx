@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { DraftContext } from '@tqc/ui/FormDialog';
+import { useCleanLocation } from '../kit/cleanAddress';
 import { draftStore } from '../kit/drafts';
 import { useSession } from '../kit/session';
 import { SignInPage } from './SignInPage';
@@ -17,10 +18,11 @@ const PdfPage = lazy(() =>
 
 /** Public pages, and the shell for everything that needs a session. */
 export function App() {
+  const location = useCleanLocation();
   return (
     <DraftContext value={draftStore}>
       <Suspense fallback={null}>
-        <Routes>
+        <Routes location={location}>
           <Route path="/Login" element={<SignInGate />} />
           <Route path="/findPassword" element={<FindPasswordPage />} />
           <Route path="/showPDf" element={<PdfPage />} />

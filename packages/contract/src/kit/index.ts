@@ -15,3 +15,4 @@ export type { CodeList, CodeOption, FieldFacts, FieldKind } from './field';
 export { none, PAGE_SIZES, pageOf, paged } from './paged';
 export type { Row } from './paged';
 export { encodeValue, readQuery, writeQuery } from './query';
+export { pathWithoutSealed, withoutSealed } from './sealedNames';

@@ -17,6 +17,8 @@ interface SavedViewsProps {
   onShare?: (view: SavedView) => void;
   loading?: boolean;
   error?: string;
+  /** 保存前要知道的话，例如哪些条件不会存进视图。 */
+  note?: string;
 }
 
 /** 工具栏上的视图：换用、保存、分享和删除，数据由外面给。 */
@@ -29,6 +31,7 @@ export function SavedViews({
   onShare,
   loading = false,
   error,
+  note,
 }: SavedViewsProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
@@ -86,7 +89,7 @@ export function SavedViews({
             </li>
           ))}
         </ul>
-        <SaveView views={views} onSave={onSave} />
+        <SaveView views={views} onSave={onSave} {...(note ? { note } : {})} />
       </Popup>
     </span>
   );
@@ -118,7 +121,7 @@ function RemoveView({ view, onRemove }: { view: SavedView } & Pick<SavedViewsPro
   );
 }
 
-function SaveView({ views, onSave }: Pick<SavedViewsProps, 'views' | 'onSave'>) {
+function SaveView({ views, onSave, note }: Pick<SavedViewsProps, 'views' | 'onSave' | 'note'>) {
   const id = useId();
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
@@ -163,6 +166,7 @@ function SaveView({ views, onSave }: Pick<SavedViewsProps, 'views' | 'onSave'>) 
       <Button size="small" type="primary" loading={saving} onClick={() => void save()}>
         保存
       </Button>
+      {note && <p className={styles.note}>{note}</p>}
       {problem && (
         <p id={id} role="alert" className={styles.problem}>
           {problem}
