@@ -163,7 +163,7 @@ test('停用或删除的确认点安排不再收申请，说明原因', async ()
   expect(await onDisk(slow.stored)).toBe(0);
 });
 
-test('补交的材料也先处理图片：申请这时仍能被人办理', async () => {
+test('补交的材料也先处理图片：申请这时仍能被人办理，几页都留下', async () => {
   const regId = await road.filed(70);
   await server.pool.query(
     "update registration set status = 7, complete_before = '2024-06-30' where reg_id = $1",
@@ -183,7 +183,10 @@ test('补交的材料也先处理图片：申请这时仍能被人办理', async
     [
       {
         channelNo: 'T-000070',
-        files: [{ kind: 'diploma', title: '毕业证书', part: 'file' }],
+        files: [
+          { kind: 'diploma', title: '毕业证书第1页', part: 'file' },
+          { kind: 'diploma', title: '毕业证书第2页', part: 'file' },
+        ],
       },
     ],
     [{ field: 'file', name: '毕业证书.jpg', bytes: picture }],
@@ -197,4 +200,9 @@ test('补交的材料也先处理图片：申请这时仍能被人办理', async
   slow.open();
   expect((await supplement).accepted[0]).toMatchObject({ regId, repeated: false });
   slow.end();
+  const { rows } = await server.pool.query(
+    "select title from registration_file where reg_id = $1 and kind = 'diploma' order by seq",
+    [regId],
+  );
+  expect(rows).toEqual([{ title: '毕业证书第1页' }, { title: '毕业证书第2页' }]);
 });

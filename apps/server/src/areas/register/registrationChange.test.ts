@@ -92,6 +92,25 @@ test('数据变更：提交人不能自审，别人审核通过后才改，历�
   expect((await county(registration.list, { name: '雪霖' })).total).toBe(1);
 });
 
+test('证书编号生成之后，先前提交的变更不能再通过', async () => {
+  const regId = await road.filed(77);
+  const { id: chgId } = await (
+    await server.as('point')
+  )(
+    registrationChange.regDataChange,
+    { regId, changes: { name: '王雪霖' }, reason: '与身份证一致' },
+    { version: 1 },
+  );
+  await server.pool.query('update registration set status = 21 where reg_id = $1', [regId]);
+  await expect(
+    (await server.as('county'))(
+      registrationChange.regChgAudit,
+      { chgId, passed: true },
+      { version: 1 },
+    ),
+  ).rejects.toThrow('证书编号已生成');
+});
+
 test('自己提交的变更自己不能审；提交后数据被改过的，不能通过', async () => {
   const regId = await road.filed(2);
   const county = await server.as('county');
