@@ -10,6 +10,7 @@ export function registerFileTickets(server: FastifyInstance, app: AppParts): voi
   server.get<{ Params: { ticket: string } }>('/tqc/file/:ticket', async (request, reply) => {
     const now = app.clock();
     const { rows } = await app.pool.query<{
+      sid: string;
       file_id: string;
       download: boolean;
       name: string;
@@ -17,7 +18,7 @@ export function registerFileTickets(server: FastifyInstance, app: AppParts): voi
     }>(
       `update file_ticket t set used_at = $2 from file f, session s
        where t.ticket = $1 and t.used_at is null and t.expires_at > $2 and f.file_id = t.file_id and s.sid = t.sid and s.end_code is null and s.st = 1
-       returning t.file_id, t.download, f.name, f.mime`,
+       returning t.sid, t.file_id, t.download, f.name, f.mime`,
       [createHash('sha256').update(request.params.ticket).digest('base64url'), now],
     );
     const found = rows[0];
@@ -26,6 +27,7 @@ export function registerFileTickets(server: FastifyInstance, app: AppParts): voi
     return sendFile(
       reply,
       new FileReply(await app.files.get(found.file_id), found.mime, found.name, !found.download),
+      found.sid,
     );
   });
 }

@@ -6,6 +6,9 @@ import { serve } from '../../kit/serve';
 import { addressKey, newChallenge, rememberDevice, signIn, workBitsOf } from '../../kit/session';
 import { signInAnswer } from './signInAnswer';
 
+/** Work, clock and key come before anybody is judged. */
+const UNJUDGED: readonly number[] = [429, 488];
+
 export const authRoutes = serve(calls, {
   signInKey: async ({ app, now, request }) => {
     const pair = await app.auth.pair();
@@ -39,7 +42,7 @@ export const authRoutes = serve(calls, {
       now,
     ).catch((error: unknown) => {
       // Who is asked for work has not been judged yet: that alone is not worth a row each time.
-      if (!(error instanceof ApiFailure && error.code === 429))
+      if (!(error instanceof ApiFailure && UNJUDGED.includes(error.code)))
         call.note({ detail: { account: input.account } });
       throw error;
     });

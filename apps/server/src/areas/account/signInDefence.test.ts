@@ -180,3 +180,17 @@ test('许多人同时退出：每人只用自己的连接，谁也不等', async
   await Promise.all(all.map((mine) => mine.send(auth.logout, {})));
   expect(Date.now() - begun).toBeLessThan(1500);
 });
+
+test('一口气试很多个密码，也只看得到锁定之前的几个', async () => {
+  const account = 't_otherCounty';
+  const tried = await Promise.all(
+    Array.from({ length: 14 }, (_, n) =>
+      signInLazily(account, n === 13 ? PASSWORD : `Wrong-${n}-2024!`).then(
+        () => 0,
+        (error: { code: number }) => error.code,
+      ),
+    ),
+  );
+  expect(tried.filter((code) => code === 499).length).toBeLessThanOrEqual(5);
+  expect(tried.at(-1)).toBe(494);
+});

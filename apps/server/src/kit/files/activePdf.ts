@@ -7,6 +7,8 @@ const ACTIVE =
 const SCRIPT = /\/JS\b/;
 /** A dictionary of objects pressed together: the type, or the place of the first object (in an outline that is a reference). */
 const PRESSED = /\/ObjStm\b|\/First\b(?!\s+\d+\s+\d+\s+R\b)/;
+const FIRST = /\/First\b/;
+const COUNT = /\/N\b/;
 /** Any way of pressing objects but the one everybody uses: other filters, several, one named elsewhere, predictors, the short names. */
 const ODD =
   /\/Filter\b(?!\s*(\/FlateDecode\b|\[\s*\/FlateDecode\s*\]))|\/DecodeParms\b|\/DP\s*(<<|\[|\d)|\/F\s*\[?\s*\/(Fl|AHx|A85|LZW|RL|CCF|DCT|ASCII|Run|JPX|JBIG|Crypt)/;
@@ -50,6 +52,8 @@ export function isActivePdf(bytes: Buffer): boolean {
     const objects = objectsOf(bytes, begin, left);
     if (objects === undefined || ACTIVE.test(objects) || SCRIPT.test(objects)) return true;
     if (PRESSED.test(dictionary) && (objects === '' || ODD.test(dictionary))) return true;
+    // A place of the first object and their number, pressed in a way nobody presses objects: also where both are named elsewhere.
+    if (ODD.test(dictionary) && FIRST.test(dictionary) && COUNT.test(dictionary)) return true;
     left -= objects.length;
   }
   plain.push(text.slice(plainFrom));

@@ -35,7 +35,9 @@ export function checkOffice(extension: keyof typeof RULES, bytes: Buffer): void 
     left -= content.length;
     if (part.name === TYPES) types = content.toString('utf8');
   }
-  if (/macroEnabled|vbaProject/i.test(types))
+  // Nobody writes entities or comments there but to hide something.
+  if (/&|<!--/.test(types)) throw wrong;
+  if (/macroEnabled|vbaProject|macrosheet/i.test(types))
     throw new FileRefused(462, '文件中含有宏，请另存为不含宏的文件后重新上传');
   if (!types.includes(`"${main}"`) && !types.includes(`'${main}'`)) throw wrong;
 }

@@ -64,6 +64,37 @@ test.each<[string, Buffer]>([
   await expect(check(bytes)).rejects.toMatchObject(REFUSED);
 });
 
+test('把首个对象的位置和个数写在别处、再用少见的方式压缩，也不收', async () => {
+  const packed = Buffer.from(`${Buffer.from(`9 0 ${SCRIPT}`).toString('hex')}>`, 'latin1');
+  for (const filter of ['/ASCIIHexDecode', '[/ASCIIHexDecode]', '[/ASCIIHexDecode /FlateDecode]'])
+    await expect(
+      check(pdfOf('', [pdfStream(8, `/N 6 0 R /First 7 0 R /Filter ${filter}`, packed)])),
+    ).rejects.toMatchObject(REFUSED);
+});
+
+test('很小的文件要人看上千万条批注，看到上限就不收', async () => {
+  const links = Array.from(
+    { length: 60 },
+    (_, at) =>
+      `${20 + at} 0 obj << /Type /Annot /Subtype /Link /Rect [0 0 9 9] /Dest [4 0 R /Fit] >> endobj\n`,
+  );
+  const annots = `/Annots [${links.map((_, at) => `${20 + at} 0 R`).join(' ')}]`;
+  const pages = Array.from(
+    { length: 120 },
+    (_, at) =>
+      `${200 + at} 0 obj << /Type /Page /Parent 6 0 R /MediaBox [0 0 9 9] ${annots} >> endobj\n`,
+  );
+  const kids = pages.map((_, at) => `${200 + at} 0 R`).join(' ');
+  const file = Buffer.from(
+    `%PDF-1.7\n1 0 obj << /Type /Catalog /Pages 6 0 R >> endobj\n6 0 obj << /Type /Pages /Kids [${kids}] /Count 120 >> endobj\n${links.join('')}${pages.join('')}trailer << /Root 1 0 R /Size 400 >>\n%%EOF`,
+    'latin1',
+  );
+  await expect(check(file)).rejects.toMatchObject({
+    code: 461,
+    message: expect.stringContaining('过多'),
+  });
+});
+
 test.each([
   ['没有别的', []],
   ['对象压在一起', [pdfStream(8, '/Type /ObjStm /Filter /FlateDecode', Buffer.from('看不懂'))]],

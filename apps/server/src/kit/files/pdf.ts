@@ -4,6 +4,8 @@ import { FileRefused } from './refused';
 
 const ACTIVE = 'PDF 中含有脚本、启动命令或内嵌文件，请另存为普通 PDF 后重新上传';
 const ENCRYPTED = 'PDF 已加密，请去除密码和权限限制后重新上传';
+const TOO_MANY = 'PDF 的页数或批注过多，请拆分或打印为新的 PDF 后重新上传';
+const MOST_ANNOTATIONS = 5000;
 const BROKEN = 'PDF 无法读取，可能已损坏，请重新生成后上传';
 /** Annotations that play, open or bring along something. */
 const ACTIVE_KINDS: ReadonlySet<string> = new Set([
@@ -56,10 +58,14 @@ async function isActive(pdf: PDFDocumentProxy): Promise<boolean> {
   if (opens?.action || hasAny(await pdf.getAttachments()) || hasAny(await pdf.getJSActions()))
     return true;
   if (hasActive(Object.values((await pdf.getFieldObjects()) ?? {}).flat())) return true;
+  let left = MOST_ANNOTATIONS;
   for (let at = 1; at <= pdf.numPages; at += 1) {
     const page = await pdf.getPage(at);
     if (hasAny(await page.getJSActions())) return true;
-    if (hasActive(await page.getAnnotations({ intent: 'any' }))) return true;
+    const annotations = await page.getAnnotations({ intent: 'any' });
+    // Pages may share theirs, so a small file can ask for any amount of looking.
+    if ((left -= annotations.length) < 0) throw new FileRefused(461, TOO_MANY);
+    if (hasActive(annotations)) return true;
     page.cleanup();
   }
   return false;

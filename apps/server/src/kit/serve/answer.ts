@@ -51,6 +51,7 @@ export function failureOf(error: unknown): Envelope & { readonly http: number } 
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return made(460);
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return made(461);
   if (statusCode === 400) return made(400);
+  if (statusCode === 403 || statusCode === 404) return made(404, '没有该接口或页面，请检查地址');
   return made(-1);
 }
 

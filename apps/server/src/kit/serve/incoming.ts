@@ -86,7 +86,8 @@ export function incomingOf(request: FastifyRequest, call: Call): Incoming {
     },
     async read({ session, address }) {
       check();
-      if (body === undefined && length !== 0)
+      // What is small finds room always: nobody's sign-in waits for somebody's uploads.
+      if (body === undefined && (length ?? limit()) > SMALL)
         leave = room.enter({ session, address, process: '' }, length ?? limit());
       body ??= take();
       const found = await body;

@@ -35,8 +35,11 @@ const pace = createPace(100, 10_000);
 /** Without a session an address stands for everybody behind it, so it gets more. */
 const openPace = createPace(200, 10_000);
 const tellsAnonymous = createAnonymous();
+const TOO_FAST = 429;
 /** One person holds no more of the database than this, whatever they send at once. */
 const inTurn = createLines(3, 40);
+/** One file of a person is looked at at a time, so that nobody keeps all threads busy. */
+const lookTurn = createLines(1);
 
 /** Makes every served call a route of the server: headers, session, right, body, input, transaction, audit, answer. */
 export function registerCalls(
@@ -87,7 +90,8 @@ async function answerCall(
   };
   try {
     const result = await runCall(passing);
-    if (result instanceof FileReply) return await sendFile(reply, result);
+    if (result instanceof FileReply)
+      return await sendFile(reply, result, passing.who?.sid ?? passing.facts.address);
     if (result instanceof StreamReply)
       return sendStream(request, reply, result, streamOwner(passing));
     const envelope: Envelope = { code: 0, message: '', data: result ?? null };
@@ -125,10 +129,10 @@ function runCall(passing: Passing): Promise<unknown> {
 /** A call without a session, or of one whose second step is still open. */
 async function runOpen(passing: Passing): Promise<unknown> {
   const { app, served, facts, incoming, now } = passing;
-  openPace(addressKey(facts.address), now.getTime());
   const signed = signedRequest(passing);
   if (served.call.secondStep) passing.who = (await app.auth.authenticate(signed)).principal;
   else await app.auth.checkPublic(signed);
+  openPace(addressKey(facts.address), now.getTime());
   return runUnscoped(
     passing,
     await incoming.read({ session: `open ${facts.address}`, address: facts.address }),
@@ -201,7 +205,7 @@ async function runForPerson(
           target: facts.target,
           bodyHash: body.hash,
         };
-  const files = await treated(body.files);
+  const files = await lookTurn(principal.sid, () => treated(body.files));
   const scope = scopeOf(principal);
   const work = await transaction<Earlier>(
     app.pool,
@@ -319,9 +323,9 @@ async function noteRefusal(
   { app, served, facts, now, notes, who }: Passing,
   envelope: Envelope,
 ): Promise<void> {
-  // A handler that was reached knows what it refused; before that nobody is known.
-  const more =
-    who || notes.length > 0 ? {} : tellsAnonymous(addressKey(facts.address), now.getTime());
+  // A handler that was reached knows what it refused; before that nobody is known. Who only calls too fast is told of like a stranger.
+  const told = envelope.code === TOO_FAST ? undefined : (who ?? notes[0]);
+  const more = told ? {} : tellsAnonymous(who?.sid ?? addressKey(facts.address), now.getTime());
   // Even when the calls hold every connection of theirs, a refusal is noted.
   if (more)
     await (app.system ?? app.pool).query(

@@ -1,11 +1,22 @@
 import type { FastifyReply } from 'fastify';
+import { createRoom } from './room';
 import type { FileReply } from './serve';
+
+const MB = 1024 * 1024;
+/** Whoever reads nothing of an answer for so long is cut off. */
+const STALLED = 30_000;
+/** Bytes of files that may wait to be read at once: of one person, and of the whole process. */
+const room = createRoom({ owner: 64 * MB, process: 512 * MB });
 
 /** Sends bytes as a download (or for viewing inside the page), never as something a browser would run. */
 export async function sendFile(
   reply: FastifyReply,
   { bytes, mime, name, inline }: FileReply,
+  owner: string,
 ): Promise<FastifyReply> {
+  const whole = typeof bytes === 'function' ? await bytes() : bytes;
+  reply.raw.once('close', room.enter({ owner, process: '' }, whole.length));
+  reply.raw.setTimeout(STALLED, () => reply.raw.destroy());
   return reply
     .header('content-type', mime)
     .header(
@@ -14,5 +25,5 @@ export async function sendFile(
     )
     .header('content-security-policy', "sandbox; default-src 'none'")
     .header('x-content-type-options', 'nosniff')
-    .send(typeof bytes === 'function' ? await bytes() : bytes);
+    .send(whole);
 }

@@ -4,6 +4,7 @@ import type { Queries } from '../scope';
 /** The cookie that marks a browser; a page can neither read nor send it elsewhere. */
 export const DEVICE_COOKIE = '__Host-dev';
 const DAYS = 90;
+const MARK = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** True for a browser this very person has signed in with; a made-up cookie is a stranger's. */
 export async function isKnownDevice(
@@ -27,7 +28,8 @@ export async function rememberDevice(
   device: string | undefined,
   now: Date,
 ): Promise<string> {
-  const mark = device ?? randomUUID();
+  // Only a mark of ours goes back into a header.
+  const mark = device !== undefined && MARK.test(device) ? device : randomUUID();
   await db.query(
     'insert into known_device (device_hash, admin_id, seen_at) values ($1, $2, $3) on conflict (device_hash, admin_id) do update set seen_at = excluded.seen_at',
     [hashOf(mark), adminId, now],

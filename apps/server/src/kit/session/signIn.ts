@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { ApiFailure } from '../failure';
 import { queriesOn, systemScope, transaction, type Queries } from '../scope';
 import { addressKey } from './addressKey';
+import { createLines } from '../turns';
 import { findAdmin, type AdminRow } from './admin';
 import type { Auth } from './auth';
 import { isKnownDevice } from './device';
@@ -70,15 +71,9 @@ export async function signIn(
     [sha256Hex(enc), now],
   );
   if (fresh.rowCount !== 1) throw new ApiFailure(488);
-  await refuseLocked(pool, lockKey, now);
-  const admin = await findAdmin(pool, accountN);
-  // An unknown account costs the same time as a known one.
-  dummy ??= hashForStore(auth.keys.pepper, randomBytes(32));
-  const stored = admin ? { phc: admin.password_phc, pepperId: admin.pepper_id } : await dummy;
-  if (!(await checkPassword(auth.keys.pepper, opened.h, stored)) || !admin) {
-    await countFailure(pool, 'address', address, now);
-    throw new ApiFailure((await countFailure(pool, 'account', lockKey, now)) ? 494 : 499);
-  }
+  const admin = await judged(lockKey, () =>
+    provedBy(pool, auth, { accountN, address, lockKey, h: opened.h }, now),
+  );
   if (admin.status !== 1) throw new ApiFailure(492);
   const byKey = await redeemKeyTicket(pool, request.ukey, { accountN, address }, now);
   if ((admin.ukey_required || admin.login_type === 'certsms') && !byKey) throw new ApiFailure(496);
@@ -133,6 +128,33 @@ async function openPass(
   return openLogin(pair, enc, Buffer.from(sealed, 'base64url'), accountN, stamp).catch(
     () => undefined,
   );
+}
+
+/** Attempts on one account are judged one after the other: of a burst no more is looked at than the lock allows. */
+const judged = createLines(1, 20);
+
+/** The person whose password it is; 499 when it is nobody's, 494 when that was once too often. */
+async function provedBy(
+  pool: Pool,
+  auth: Auth,
+  { accountN, address, lockKey, h }: Attempt,
+  now: Date,
+): Promise<AdminRow> {
+  await refuseLocked(pool, lockKey, now);
+  const admin = await findAdmin(pool, accountN);
+  // An unknown account costs the same time as a known one.
+  dummy ??= hashForStore(auth.keys.pepper, randomBytes(32));
+  const stored = admin ? { phc: admin.password_phc, pepperId: admin.pepper_id } : await dummy;
+  if ((await checkPassword(auth.keys.pepper, h, stored)) && admin) return admin;
+  await countFailure(pool, 'address', address, now);
+  throw new ApiFailure((await countFailure(pool, 'account', lockKey, now)) ? 494 : 499);
+}
+
+interface Attempt {
+  readonly accountN: string;
+  readonly address: string;
+  readonly lockKey: string;
+  readonly h: Buffer;
 }
 
 /** The state of a session when every step is done: 2 when the password must change first. */
