@@ -49,8 +49,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'account.session.end': '本文件',
   'resource.job.cancel': '本文件',
   'register.registration.create': '本文件',
-  'intake.registration': 'areas/register/review.test.ts',
-  'intake.supplement': 'areas/register/registrationChange.test.ts',
+  'intake.registration': 'areas/intake/intake.test.ts',
+  'intake.supplement': 'areas/intake/intake.test.ts',
   'monitor.wall.ticket': 'areas/monitor/wall.test.ts',
   'monitor.wall.exchange': 'areas/monitor/wall.test.ts',
   'monitor.wall.command': 'areas/monitor/wall.test.ts',
@@ -185,4 +185,22 @@ test('批量安排：不在范围内的时间段，每个确认点都说明原�
   expect(answer.refused.map(({ message }) => message)).toEqual(
     Array.from({ length: 2 }, () => '您不具备该条数据的权限，请刷新页面后再操作！'),
   );
+});
+
+/** Writes that leave nothing of their own behind: a look for a reason, a ticket, a check. */
+const CHANGES_NOTHING = ['reveal', 'ticket', 'verify'];
+
+test('走过的每个写接口：成功和拒绝都在审计里，成功的写着改了什么', async () => {
+  const { rows } = await server.pool.query<{ act: string; ok: boolean; changed: boolean }>(
+    `select row ->> 'act' as act, (row ->> 'ok')::boolean as ok, bool_or(row -> 'detail' ? 'changes') as changed
+     from (select row from audit union all select row from audit_inbox) noted group by 1, 2`,
+  );
+  const noted = new Map(rows.map(({ act, ok, changed }) => [`${act} ${ok}`, changed]));
+  const acts = [...written, ...batchCases].map(({ call: one }) => one.id.split('.').at(-1) ?? '');
+  expect(acts.length).toBeGreaterThan(40);
+  expect(acts.filter((act) => !noted.has(`${act} true`))).toEqual([]);
+  expect(acts.filter((act) => !noted.has(`${act} false`))).toEqual([]);
+  expect(
+    acts.filter((act) => noted.get(`${act} true`) !== true && !CHANGES_NOTHING.includes(act)),
+  ).toEqual([]);
 });
