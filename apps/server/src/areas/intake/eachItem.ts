@@ -1,6 +1,8 @@
 import type { IntakeItem } from '@tqc/contract/intake';
+import { channelHeaders } from '@tqc/contract/wire';
 import { RuleError } from '@tqc/domain/kit';
 import { z } from 'zod';
+import type { AuditRow } from '../../kit/audit';
 import { ApiFailure } from '../../kit/failure';
 import { FileRefused } from '../../kit/files';
 import { systemScope, transaction, type Db } from '../../kit/scope';
@@ -35,7 +37,7 @@ const turn = createTurns(2);
 
 /** Every item stands or falls alone; what is refused says why. */
 export async function eachItem<I extends { files: z.output<typeof IntakeItem>['files'] }>(
-  { app, now, files, input, note }: CallContext,
+  { app, call, now, files, input, note, request }: CallContext,
   taking: Taking<I>,
 ) {
   const items = readItems((input as { items: string }).items);
@@ -50,7 +52,12 @@ export async function eachItem<I extends { files: z.output<typeof IntakeItem>['f
     if (known) return known;
     const stored = await storeDocuments(app, item.files, uploads);
     try {
-      const taken = await inTurn((intake) => taking.take(intake, item, stored));
+      const taken = await inTurn(async (intake) => {
+        const done = await taking.take(intake, item, stored);
+        // In the transaction of its effect: an application that is there has its row.
+        if (!done.repeated) await noteTaken(intake, call, request, done.regId);
+        return done;
+      });
       if (taken.repeated) await discardDocuments(app, stored);
       return taken;
     } catch (error) {
@@ -75,6 +82,30 @@ export async function eachItem<I extends { files: z.output<typeof IntakeItem>['f
     detail: { accepted: accepted.map(({ regId }) => regId), refused: refused.length },
   });
   return { accepted, refused };
+}
+
+/** One row of the audit for each application that was taken. */
+async function noteTaken(
+  { db, now }: Intake,
+  { id, permission }: CallContext['call'],
+  { headers, address }: CallContext['request'],
+  regId: string,
+): Promise<void> {
+  const row: AuditRow = {
+    act: id.split('.').at(-1) ?? id,
+    actor: `channel/${headers[channelHeaders.channel] ?? ''}`,
+    at: now.toISOString(),
+    detail: {},
+    ip: address,
+    obj: `registration/${regId}`,
+    ok: true,
+    org: '',
+    perm: permission,
+  };
+  await db
+    .insertInto('auditInbox')
+    .values({ row: JSON.stringify(row) })
+    .execute();
 }
 
 function readItems(text: string): unknown[] {

@@ -206,3 +206,12 @@ test('补交的材料也先处理图片：申请这时仍能被人办理，几�
   );
   expect(rows).toEqual([{ title: '毕业证书第1页' }, { title: '毕业证书第2页' }]);
 });
+
+test('每收一件都在同一事务里记审计，写明渠道和报名号', async () => {
+  const regId = await road.filed(75);
+  const { rows } = await server.pool.query(
+    "select row ->> 'actor' as actor, row ->> 'ok' as ok from audit_inbox where row ->> 'obj' = $1",
+    [`registration/${regId}`],
+  );
+  expect(rows).toEqual([{ actor: 'channel/applicant', ok: 'true' }]);
+});
