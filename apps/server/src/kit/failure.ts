@@ -8,6 +8,8 @@ export class ApiFailure extends Error {
     readonly code: ErrorCode,
     message?: string,
     readonly data: unknown = null,
+    /** What the audit is told instead of a message that names persons. */
+    readonly inAudit?: string,
   ) {
     super(message ?? errorEntry(code)?.message ?? '');
   }

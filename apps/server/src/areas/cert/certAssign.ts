@@ -66,6 +66,11 @@ export const certAssignRoutes = serve(certAssign, {
           .slice(0, 3)
           .map(({ name, reason }) => `${name}${reason}`)
           .join('；')}`,
+        null,
+        `没有可以编号的数据：${refused
+          .slice(0, 3)
+          .map(({ id, reason }) => `${id}${reason}`)
+          .join('；')}`,
       );
     const series = seriesOf(who.orgId, year);
     const first = input.preview

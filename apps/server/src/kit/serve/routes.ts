@@ -101,8 +101,9 @@ async function answerCall(
     const { http, ...envelope } = failureOf(error);
     if (envelope.code === -1)
       request.log.error({ err: error, call: served.call.id }, 'call failed');
-    await noteRefusal(passing, envelope).catch((failure: unknown) =>
-      request.log.error({ err: failure }, 'audit of a refusal failed'),
+    const inAudit = error instanceof ApiFailure ? error.inAudit : undefined;
+    await noteRefusal(passing, { ...envelope, message: inAudit ?? envelope.message }).catch(
+      (failure: unknown) => request.log.error({ err: failure }, 'audit of a refusal failed'),
     );
     await passing.incoming.discard();
     if (!request.raw.complete) reply.header('connection', 'close');
