@@ -1,6 +1,7 @@
 import './zodSetup';
 import { z } from 'zod';
 import { wellFormed } from '../wire/wellFormed';
+import { factsOf } from './field';
 
 type Raw = string | readonly string[] | undefined;
 
@@ -33,7 +34,8 @@ function takesNumber(schema: z.ZodType): boolean {
 function readOne(schema: z.ZodType, text: string): unknown {
   if (defOf(base(schema)).type === 'boolean')
     return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text;
-  // A code list may mix numbers and words; only what reads back the same is a number.
+  // A code list may mix numbers and words: what stands in it as a word is one, of the rest what reads back the same is a number.
+  if (factsOf(schema)?.options?.some(({ value }) => value === text)) return text;
   return takesNumber(schema) && text !== '' && String(Number(text)) === text ? Number(text) : text;
 }
 

@@ -56,6 +56,7 @@ test('按内容逐位查不出验证码，按手机号的一部分也查不到�
   const all = await province(msgSysmsg.querySms, {});
   expect(all.record.map(({ smsMsg }) => smsMsg)).toContain(MASKED);
   expect((await province(msgSysmsg.querySms, { mobile: '1540000' })).total).toBe(0);
+  expect((await province(msgSysmsg.querySms, { smsType: '2' })).total).toBe(all.total);
 });
 
 test('数据库不收带验证码的日志', async () => {
