@@ -12,7 +12,9 @@ test('四种主题都在样式里', () => {
 
 test('行高与样式一致', () => {
   for (const [density, height] of Object.entries(rowHeights))
-    expect(css).toContain(`[data-density='${density}'] { --tqc-row-height: ${height}px; }`);
+    expect(css.replaceAll(/\s+/g, ' ')).toContain(
+      `[data-density='${density}'] { --tqc-row-height: ${height}px; }`,
+    );
 });
 
 test.each(tones)('状态色 %s 的文字与底色对比不低于 4.5', (tone) => {
