@@ -44,7 +44,7 @@ function store(tabs: readonly Tab[]): void {
 export const useTabs = create<TabsState>(() => ({ tabs: restore() }));
 useTabs.subscribe(({ tabs }) => store(tabs));
 // What an older build left there is written anew at once, not at the next visit.
-store(useTabs.getState().tabs);
+if (useTabs.getState().tabs.length > 0) store(useTabs.getState().tabs);
 
 /** Notes a visit: a new page becomes a tab, a known one remembers its filters. */
 export function visitTab(path: string, address: string, title: string | undefined): void {
