@@ -24,7 +24,7 @@ const NAMES_RIGHTS: readonly string[] = [
   'apps/admin/src/shell/landing.ts',
   'apps/server/src/demo/fill.ts',
   'apps/server/src/areas/register/registrationDetail.ts',
-  'apps/server/src/kit/wall/displayAuth.ts',
+  'apps/server/src/trade/wall/displayAuth.ts',
 ];
 
 function files(folder: string): string[] {
@@ -121,7 +121,7 @@ test('有了名字，就能在领域、契约、服务端、管理端和测试�
     sources.filter((path) => path.startsWith(folder) && pattern.test(path));
   expect(named('packages/contract/', /register\/certBatch\.ts$/)).toHaveLength(1);
   expect(named('apps/server/', /register\/certBatch\.ts$/)).toHaveLength(1);
-  expect(named('apps/admin/', /register\/CertBatchScreen\.tsx$/)).toHaveLength(1);
+  expect(named('apps/admin/', /register\/planning\/CertBatchScreen\.tsx$/)).toHaveLength(1);
 });
 
 test('仓库里没有本机路径和软件源地址', () => {

@@ -111,7 +111,7 @@ test('线路断开又恢复：数据时间如实，恢复后一个不少；大�
   await expect(screen.getByRole('status')).toContainText('实时');
   const used = await screen.evaluate(() => navigator.serviceWorker.controller !== null);
   expect(used).toBe(true);
-  const { takeDisplay } = await import('../../apps/server/src/kit/wall/takeDisplay');
+  const { takeDisplay } = await import('../../apps/server/src/trade/wall/takeDisplay');
   const { display } = await takeDisplay(
     url(),
     (await admin.send(wall.ticket, { scene: 'register' })).ticket,

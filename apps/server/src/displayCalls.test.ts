@@ -4,9 +4,9 @@ import { wall } from '@tqc/contract/monitor';
 import { expect, test } from 'vitest';
 import { createApp } from './app';
 import { allAreas } from './areas';
-import { withDisplays } from './kit/wall';
-import { takeDisplay } from './kit/wall/takeDisplay';
-import { testServer } from './testing';
+import { withDisplays } from './trade/wall';
+import { takeDisplay } from './trade/wall/takeDisplay';
+import { testServer } from './testing/server';
 
 test('大屏会话只能取快照和数据流，其他接口一个也不能调', async () => {
   const first = await testServer();

@@ -3,7 +3,7 @@ import { certBatch } from '@tqc/contract/register';
 import { fitsRuleA } from '@tqc/domain/shared';
 import { beforeAll, expect, test } from 'vitest';
 import { createFirstAdmin } from './firstAdmin';
-import { testServer, type TestServer } from './testing';
+import { testServer, type TestServer } from './testing/server';
 
 let server: TestServer;
 beforeAll(async () => {

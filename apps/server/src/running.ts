@@ -17,7 +17,7 @@ import { createPersonal } from './kit/personal';
 import { loadKeyRing } from './kit/secrets';
 import type { AppParts } from './kit/serve';
 import { createAuth } from './kit/session';
-import { startFolding, withDisplays } from './kit/wall';
+import { startFolding, withDisplays } from './trade/wall';
 import { openDatabase } from './openDatabase';
 import { projectRoot } from './paths';
 import { internalServer } from './web/internal';

@@ -15,8 +15,8 @@ import { planningCases } from './sixCases/planningCases';
 import { reviewCases } from './sixCases/reviewCases';
 import { call, openStage, road, runningSlot, server } from './sixCases/stage';
 import type { Asked } from './sixCases/written';
-import { testServer } from './testing';
-import { arrangement } from './testingRoad';
+import { testServer } from './testing/server';
+import { arrangement } from './testing/road';
 
 beforeAll(async () => {
   const opened = await testServer();

@@ -4,7 +4,7 @@ import { inject, expect, test } from 'vitest';
 import { createApp } from './app';
 import { createListener } from './kit/database';
 import { createEvents, EVENT_CHANNEL } from './kit/events';
-import { PASSWORD, testServer } from './testing';
+import { PASSWORD, testServer } from './testing/server';
 
 test('两个服务进程共用一个数据库：会话、权限变化和事件都互相知道', async () => {
   const first = await testServer();

@@ -7,6 +7,8 @@ export interface ListedStory {
   readonly id: string;
   readonly title: string;
   readonly name: string;
+  /** Where its pictures stand below the folder of a theme: the shelves of the handbook are folders. */
+  readonly picture: string;
   /** Width of the window it is looked at in. */
   readonly width: number;
 }
@@ -21,7 +23,13 @@ export function storyList(): ListedStory[] {
   };
   return Object.values(entries)
     .filter(({ type }) => type === 'story')
-    .map(({ id, title, name }) => ({ id, title, name, width: widthOf(name) }))
+    .map(({ id, title, name }) => ({
+      id,
+      title,
+      name,
+      picture: `${title}/${id.slice(id.indexOf('--') + 2)}`,
+      width: widthOf(name),
+    }))
     .sort((one, two) => order(one) - order(two));
 }
 

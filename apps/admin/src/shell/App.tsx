@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { DraftContext } from '@tqc/ui/FormDialog';
-import { useCleanLocation } from '../kit/cleanAddress';
-import { draftStore } from '../kit/drafts';
-import { useSession } from '../kit/session';
+import { useCleanLocation } from '../kit/list/cleanAddress';
+import { draftStore } from '../kit/form/drafts';
+import { useSession } from '../kit/session/session';
 import { SignInPage } from './SignInPage';
 
 const Shell = lazy(() =>

@@ -3,8 +3,8 @@ import type { Row } from '@tqc/contract/kit';
 import { msgSysmsg } from '@tqc/contract/message';
 import { MessageBell, type BellMessage, type BellPage } from '@tqc/ui/MessageBell';
 import { useEffect, useState } from 'react';
-import { call } from '../kit/api';
-import { transport, useSession } from '../kit/session';
+import { call } from '../kit/session/api';
+import { transport, useSession } from '../kit/session/session';
 
 const PAGE = 6;
 const READ = 1;

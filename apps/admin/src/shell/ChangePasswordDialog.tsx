@@ -6,8 +6,8 @@ import { ApiError, changePassword } from '@tqc/client';
 import { fitsRuleA, RULE_A } from '@tqc/domain/shared';
 import { PasswordField } from '@tqc/ui/fields';
 import { useState, type FormEvent } from 'react';
-import { tellDone } from '../kit/api';
-import { transport } from '../kit/session';
+import { tellDone } from '../kit/session/api';
+import { transport } from '../kit/session/session';
 import styles from './dialogs.module.css';
 
 interface Typed {

@@ -5,8 +5,8 @@ import { ResultPage } from '@tqc/ui/ResultPage';
 import { StepsForm, type FormStep } from '@tqc/ui/StepsForm';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { tellDone } from '../kit/api';
-import { transport } from '../kit/session';
+import { tellDone } from '../kit/session/api';
+import { transport } from '../kit/session/session';
 import styles from './dialogs.module.css';
 
 const BACK_AFTER = 2000;

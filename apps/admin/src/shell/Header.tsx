@@ -4,7 +4,7 @@ import { Icon, MenuButton } from '@tqc/ui/foundation';
 import { ThemeSwitch } from '@tqc/ui/ThemeSwitch';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { endSession, lockSession, useSession } from '../kit/session';
+import { endSession, lockSession, useSession } from '../kit/session/session';
 import { Bell } from './Bell';
 import { PageSearch } from './PageSearch';
 import { chooseTheme, currentTheme } from './theme';

@@ -10,7 +10,7 @@ import {
   transport,
   useSession,
   type OpenSignIn,
-} from '../kit/session';
+} from '../kit/session/session';
 import { SmsForm } from './SmsStep';
 import { useUsbKey } from './useUsbKey';
 

@@ -1,6 +1,6 @@
 import { noticeDue } from '@tqc/ui/NoticeDialog';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { transport, useSession } from '../kit/session';
+import { transport, useSession } from '../kit/session/session';
 import { isNoticeRead, keepNoticeRead } from './noticeRead';
 
 const Announcement = lazy(() =>

@@ -2,8 +2,8 @@ import { CommandPalette, useCommandKey } from '@tqc/ui/CommandPalette';
 import { ToolButton } from '@tqc/ui/foundation';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '../kit/session';
-import { useTabs } from '../kit/tabs';
+import { useSession } from '../kit/session/session';
+import { useTabs } from '../kit/session/tabs';
 import { menuOf } from './Sidebar';
 
 /** The button and the keys (Ctrl+K) that lead to any page of the menu. */

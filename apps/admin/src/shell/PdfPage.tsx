@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { useSession } from '../kit/session';
-import { PdfDocument } from '../kit/PdfDocument';
+import { useSession } from '../kit/session/session';
+import { PdfDocument } from '../kit/record/PdfDocument';
 import { Lock } from './Lock';
 
 /** PDF预览：只接受文件编号，不接受地址；没有登录的人看不到文件。 */

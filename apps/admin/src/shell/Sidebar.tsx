@@ -1,6 +1,6 @@
 import { Sidebar as MainMenu, type SidebarGroup, type SidebarItem } from '@tqc/ui/Sidebar';
 import { useMemo } from 'react';
-import { useSession, type MenuItem } from '../kit/session';
+import { useSession, type MenuItem } from '../kit/session/session';
 import { pages } from './pages';
 
 /** System name, search, groups; 255 wide, 48 when folded. */

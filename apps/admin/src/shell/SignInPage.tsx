@@ -6,8 +6,14 @@ import { ApiError } from '@tqc/client';
 import { auth } from '@tqc/contract/account';
 import { lazy, Suspense, useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { keepSession, openSignIn, transport, useSession, type OpenSignIn } from '../kit/session';
-import { closeAllTabs } from '../kit/tabs';
+import {
+  keepSession,
+  openSignIn,
+  transport,
+  useSession,
+  type OpenSignIn,
+} from '../kit/session/session';
+import { closeAllTabs } from '../kit/session/tabs';
 import { useUsbKey } from './useUsbKey';
 import styles from './SignInPage.module.css';
 

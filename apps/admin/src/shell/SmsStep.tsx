@@ -6,7 +6,7 @@ import { ApiError, checkSms } from '@tqc/client';
 import { loginSms } from '@tqc/contract/account';
 import { SmsCodeField, smsCodeProblem } from '@tqc/ui/fields';
 import { useState, type FormEvent } from 'react';
-import { transport, type OpenSignIn } from '../kit/session';
+import { transport, type OpenSignIn } from '../kit/session/session';
 import styles from './dialogs.module.css';
 
 interface SmsStepProps {

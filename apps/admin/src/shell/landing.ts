@@ -1,4 +1,4 @@
-import type { User } from '../kit/session';
+import type { User } from '../kit/session/session';
 
 /** Where somebody starts: points at their plan, universities at their filing, everybody else at the workbench. */
 export function landingOf(

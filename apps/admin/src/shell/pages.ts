@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { tellBuilt } from '../kit/builtPages';
+import { tellBuilt } from '../kit/session/builtPages';
 
 /** A page under the shell: where it stands, what right it needs, what it shows. */
 export interface Page {
@@ -30,43 +30,43 @@ export const pages: readonly Page[] = [
     import('../areas/shell/DevelopmentScreen').then((m) => m.DevelopmentScreen),
   ),
   page('/register/CertBatchSubModel', 'register.certBatch.menu', () =>
-    import('../areas/register/CertBatchScreen').then((m) => m.CertBatchScreen),
+    import('../areas/register/planning/CertBatchScreen').then((m) => m.CertBatchScreen),
   ),
   page('/register/ProvinceBatchApproveSubModel', 'register.planApprove.menu', () =>
-    import('../areas/register/PlanApproveScreen').then((m) => m.PlanApproveScreen),
+    import('../areas/register/planning/PlanApproveScreen').then((m) => m.PlanApproveScreen),
   ),
   page('/register/ProvinceBatchViewSubModel', 'register.planView.menu', () =>
-    import('../areas/register/PlanViewScreen').then((m) => m.PlanViewScreen),
+    import('../areas/register/planning/PlanViewScreen').then((m) => m.PlanViewScreen),
   ),
   page('/register/ProvinceBatchSubModel', 'register.provincePlan.menu', () =>
-    import('../areas/register/ProvincePlanScreen').then((m) => m.ProvincePlanScreen),
+    import('../areas/register/planning/ProvincePlanScreen').then((m) => m.ProvincePlanScreen),
   ),
   page('/register/OrgBatchSubModel', 'register.orgPlan.menu', () =>
-    import('../areas/register/OrgPlanScreen').then((m) => m.OrgPlanScreen),
+    import('../areas/register/planning/OrgPlanScreen').then((m) => m.OrgPlanScreen),
   ),
   page('/register/DownOrgBatchSubModel', 'register.downOrgPlan.menu', () =>
-    import('../areas/register/DownOrgPlanScreen').then((m) => m.DownOrgPlanScreen),
+    import('../areas/register/planning/DownOrgPlanScreen').then((m) => m.DownOrgPlanScreen),
   ),
   page('/register/LocaleSetSubModel', 'register.localeSet.menu', () =>
-    import('../areas/register/LocaleSetScreen').then((m) => m.LocaleSetScreen),
+    import('../areas/register/planning/LocaleSetScreen').then((m) => m.LocaleSetScreen),
   ),
   page('/register/RegistrationCheckSubModel', 'register.onlineCheck.menu', () =>
-    import('../areas/register/OnlineCheckScreen').then((m) => m.OnlineCheckScreen),
+    import('../areas/register/lists/OnlineCheckScreen').then((m) => m.OnlineCheckScreen),
   ),
   page('/register/RegistrationSubModel', 'register.dataView.menu', () =>
-    import('../areas/register/DataViewScreen').then((m) => m.DataViewScreen),
+    import('../areas/register/lists/DataViewScreen').then((m) => m.DataViewScreen),
   ),
   page('/register/RegistrationAudSubModel', 'register.audit.menu', () =>
-    import('../areas/register/AuditScreen').then((m) => m.AuditScreen),
+    import('../areas/register/lists/AuditScreen').then((m) => m.AuditScreen),
   ),
   page('/register/ProvinceBatchPostponeSubModel', 'register.changeRecord.view', () =>
-    import('../areas/register/ChangeRecordScreen').then((m) => m.ChangeRecordScreen),
+    import('../areas/register/lists/ChangeRecordScreen').then((m) => m.ChangeRecordScreen),
   ),
   page('/register/desk', 'register.registration.view', () =>
     import('../areas/register/desk/ReviewDeskScreen').then((m) => m.ReviewDeskScreen),
   ),
   page('/register/application/:id', 'register.registration.view', () =>
-    import('../areas/register/ApplicationScreen').then((m) => m.ApplicationScreen),
+    import('../areas/register/application/ApplicationScreen').then((m) => m.ApplicationScreen),
   ),
   page('/historyDataManage/CertSubModel', 'cert.certManage.menu', () =>
     import('../areas/cert/CertManageScreen').then((m) => m.CertManageScreen),

@@ -1,3 +1,5 @@
+import { chinaTime } from '@tqc/domain/shared';
+
 /** How old the figures on the wall are, in four grades. */
 export type Age = 'live' | 'late' | 'old' | 'dead';
 
@@ -10,13 +12,6 @@ export function ageOf(ms: number): Age {
   return ms < 30 * MINUTE ? 'old' : 'dead';
 }
 
-const clock = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
 const day = new Intl.DateTimeFormat('zh-CN', {
   timeZone: 'Asia/Shanghai',
   year: 'numeric',
@@ -27,7 +22,7 @@ const day = new Intl.DateTimeFormat('zh-CN', {
 
 /** Time of day in China, HH:mm:ss. */
 export function timeText(at: number): string {
-  return clock.format(at);
+  return chinaTime(new Date(at));
 }
 
 /** Day in China with its weekday. */

@@ -1,4 +1,4 @@
-import { initials } from '../kit/registration';
+import { initials } from '../trade/registration';
 import type { AppParts } from '../kit/serve';
 import type { DemoSize } from './sizes';
 import { drawPerson, type Person } from './people';

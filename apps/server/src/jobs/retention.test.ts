@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testServer } from '../testing';
+import { testServer } from '../testing/server';
 import { retention } from './retention';
 
 const { pool, app } = await testServer();

@@ -1,5 +1,5 @@
 import type { TaskList } from 'graphile-worker';
-import { handOver, SEND_SMS, type SmsGateway } from '../kit/messages';
+import { handOver, SEND_SMS, type SmsGateway } from '../kit/texts';
 import type { AppParts } from '../kit/serve';
 import { FORGET_SMS, sendForgotten } from '../kit/session';
 

@@ -1,5 +1,5 @@
 import type { AppParts } from '../kit/serve';
-import { evaluateAlerts } from '../kit/wall';
+import { evaluateAlerts } from '../trade/wall';
 
 /** Every minute; one process of several runs it. */
 export const WALL_ALERTS_AT = '* * * * * wallAlerts';

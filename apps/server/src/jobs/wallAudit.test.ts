@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addApplication, figure } from '../kit/wall/wallTesting';
-import { testServer } from '../testing';
+import { addApplication, figure } from '../testing/wall';
+import { testServer } from '../testing/server';
 import { wallAudit } from './wallAudit';
 
 const { pool } = await testServer();

@@ -1,5 +1,5 @@
 import type { AppParts } from '../kit/serve';
-import { auditDrift, forgetDisplays } from '../kit/wall';
+import { auditDrift, forgetDisplays } from '../trade/wall';
 
 /** Every night at 03:30 in China; the queue keeps UTC. One process of several runs it. */
 export const WALL_AUDIT_AT = '30 19 * * * wallAudit';

@@ -1,11 +1,11 @@
 import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
 import { accessQueryFlow, recordFlow } from '@tqc/domain/register';
-import { batchNo } from '@tqc/domain/shared';
+import { batchNo, chinaDay } from '@tqc/domain/shared';
 import { sql } from 'kysely';
-import { localGateway } from '../kit/messages';
-import { takeNumbers } from '../kit/numbers';
+import { localGateway } from '../kit/texts';
+import { takeNumbers } from '../trade/numbers';
 import { placeOf } from '../kit/personal';
-import { chinaDay, type RegistrationRecord } from '../kit/registration';
+import { type RegistrationRecord } from '../trade/registration';
 import { systemScope, transaction } from '../kit/scope';
 import type { Pool } from 'pg';
 import type { AppParts } from '../kit/serve';

@@ -6,7 +6,7 @@ import {
   provinceBatch,
   provinceBatchPostpone,
 } from '@tqc/contract/register';
-import { arrangement, provincePlan, timeSlot } from '../testingRoad';
+import { arrangement, provincePlan, timeSlot } from '../testing/road';
 import {
   batch,
   batchInput,

@@ -1,5 +1,5 @@
 import { registrationReview } from '@tqc/contract/register';
-import { checks } from '../testingRoad';
+import { checks } from '../testing/road';
 import { confirmed, filed, idRef, qualified, road, set } from './stage';
 import type { Written } from './written';
 

@@ -13,7 +13,7 @@ import {
   registrationReview,
 } from '@tqc/contract/register';
 import sharp from 'sharp';
-import type { TestOrg, TestServer } from '../testing';
+import type { TestOrg, TestServer } from '../testing/server';
 import {
   arrangement,
   checks,
@@ -22,7 +22,7 @@ import {
   testRoad,
   timeSlot,
   type Road,
-} from '../testingRoad';
+} from '../testing/road';
 import type { Asked } from './written';
 
 /** The server the cases run on, and the road laid on it: both stand once the stage is open. */

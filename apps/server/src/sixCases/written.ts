@@ -1,5 +1,5 @@
 import type { Call } from '@tqc/contract/kit';
-import type { TestOrg } from '../testing';
+import type { TestOrg } from '../testing/server';
 
 /** A write call with what makes it succeed and what must refuse it. */
 export interface Written {

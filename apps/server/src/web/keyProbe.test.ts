@@ -2,7 +2,7 @@ import { request } from 'node:https';
 import { createTransport, signIn } from '@tqc/client';
 import { usbKey } from '@tqc/contract/account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PASSWORD, testServer, type TestServer } from '../testing';
+import { PASSWORD, testServer, type TestServer } from '../testing/server';
 import { keyProbeServer } from './keyProbe';
 import { issue, type Issued } from './x509';
 

@@ -2,7 +2,7 @@ import { certBatch } from '@tqc/contract/register';
 import { resource } from '@tqc/contract/resource';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app';
-import { testServer, type TestServer } from '../testing';
+import { testServer, type TestServer } from '../testing/server';
 import { logSerializers, secretHeaders } from './logFields';
 
 let server: TestServer;

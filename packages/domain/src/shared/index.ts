@@ -1,5 +1,6 @@
 export { isCertificateNo, makeCertificateNo, readCertificateNo } from './certificateNo';
 export type { CertificateNo, CertificateNoParts } from './certificateNo';
+export { chinaDay, chinaMinute, chinaTime } from './chinaTime';
 export { isCreditCode } from './creditCode';
 export { contains, inOrder } from './dateRange';
 export type { DateRange } from './dateRange';

@@ -2,7 +2,7 @@ import { session } from '@tqc/contract/account';
 import { composeStories } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { test } from 'vitest';
-import { buttonsOf, confirm, press } from '../../kit/screenTest';
+import { buttonsOf, confirm, press } from '../../kit/story/screenTest';
 import * as stories from './SessionsScreen.stories';
 
 const { 本人, 只有当前, 出错, 服务器拒绝, 长文字与生僻字 } = composeStories(stories);

@@ -1,6 +1,6 @@
 import { session } from '@tqc/contract/account';
-import { AskButton } from '../../kit/buttons';
-import { ListScreen } from '../../kit/ListScreen';
+import { AskButton } from '../../kit/form/buttons';
+import { ListScreen } from '../../kit/list/ListScreen';
 
 /** 登录会话 */
 export function SessionsScreen() {

@@ -6,7 +6,7 @@ import { invented, longName } from '@tqc/testing/people';
 import { certDetail, drawnPicture } from '@tqc/testing/rows';
 import { userAt, withoutRights } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { storyAs } from '../../kit/storyAs';
+import { storyAs } from '../../kit/story/storyAs';
 import { CertDetailScreen } from './CertDetailScreen';
 
 const meta = {

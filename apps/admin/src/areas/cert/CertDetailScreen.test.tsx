@@ -3,7 +3,7 @@ import { cert } from '@tqc/contract/cert';
 import { composeStories } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { test } from 'vitest';
-import { dialog, press } from '../../kit/screenTest';
+import { dialog, press } from '../../kit/story/screenTest';
 import * as stories from './CertDetailScreen.stories';
 
 const { 区县, 历史数据, 没有权限看完整号码, 出错, 载入中, 长文字与生僻字 } =

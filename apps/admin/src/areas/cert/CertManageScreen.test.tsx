@@ -2,7 +2,7 @@ import { cert } from '@tqc/contract/cert';
 import { composeStories } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { test } from 'vitest';
-import { buttonsOf, press } from '../../kit/screenTest';
+import { buttonsOf, press } from '../../kit/story/screenTest';
 import * as stories from './CertManageScreen.stories';
 
 const { 区县, 没有证书, 出错, 长文字与生僻字 } = composeStories(stories);

@@ -2,7 +2,7 @@ import { cert } from '@tqc/contract/cert';
 import { ActionLink } from '@tqc/ui/DataTable';
 import type { SearchField } from '@tqc/ui/SearchForm';
 import { useNavigate } from 'react-router-dom';
-import { ListScreen } from '../../kit/ListScreen';
+import { ListScreen } from '../../kit/list/ListScreen';
 
 const dates: readonly SearchField[] = [
   { name: 'recognisedOn', label: '认定日期', kind: 'dateRange' },

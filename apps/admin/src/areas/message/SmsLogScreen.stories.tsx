@@ -4,7 +4,7 @@ import { longName } from '@tqc/testing/people';
 import { pageOf, smsRow } from '@tqc/testing/rows';
 import { userAt } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { storyAs } from '../../kit/storyAs';
+import { storyAs } from '../../kit/story/storyAs';
 import { SmsLogScreen } from './SmsLogScreen';
 
 const meta = {

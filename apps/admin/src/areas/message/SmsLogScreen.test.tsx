@@ -2,7 +2,7 @@ import { msgSysmsg } from '@tqc/contract/message';
 import { composeStories } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { test } from 'vitest';
-import { headsOf, press } from '../../kit/screenTest';
+import { headsOf, press } from '../../kit/story/screenTest';
 import * as stories from './SmsLogScreen.stories';
 
 const { 区县, 没有短信, 出错, 长文字与生僻字 } = composeStories(stories);

@@ -1,5 +1,5 @@
 import { msgSysmsg } from '@tqc/contract/message';
-import { ListScreen } from '../../kit/ListScreen';
+import { ListScreen } from '../../kit/list/ListScreen';
 
 /** 短信日志 */
 export function SmsLogScreen() {

@@ -2,7 +2,7 @@ import { wall } from '@tqc/contract/monitor';
 import { fakeTransport, refusal } from '@tqc/testing/fakeTransport';
 import { userAt, withoutRights } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { storyAs } from '../../kit/storyAs';
+import { storyAs } from '../../kit/story/storyAs';
 import { TqcStatScreen } from './TqcStatScreen';
 
 const meta = {

@@ -2,7 +2,7 @@ import { wall } from '@tqc/contract/monitor';
 import { composeStories } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { test, vi } from 'vitest';
-import { press } from '../../kit/screenTest';
+import { press } from '../../kit/story/screenTest';
 import * as stories from './TqcStatScreen.stories';
 
 const { 市级, 区县没有权限, 不能管理设备, 服务器拒绝 } = composeStories(stories);

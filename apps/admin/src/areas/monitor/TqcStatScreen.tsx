@@ -10,8 +10,8 @@ import { PageHeader } from '@tqc/ui/PageHeader';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { tellDone, tellError } from '../../kit/api';
-import { useMay } from '../../kit/useMay';
+import { tellDone, tellError } from '../../kit/session/api';
+import { useMay } from '../../kit/session/useMay';
 import { openWall } from './openWall';
 import styles from './TqcStatScreen.module.css';
 

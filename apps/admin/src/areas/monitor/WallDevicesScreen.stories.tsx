@@ -4,7 +4,7 @@ import { fakeTransport, refusal } from '@tqc/testing/fakeTransport';
 import { displayRow, pageOf } from '@tqc/testing/rows';
 import { orgs, userAt, withoutRights } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { storyAs } from '../../kit/storyAs';
+import { storyAs } from '../../kit/story/storyAs';
 import { WallDevicesScreen } from './WallDevicesScreen';
 
 const meta = {

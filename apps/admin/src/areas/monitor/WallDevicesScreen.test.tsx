@@ -2,7 +2,7 @@ import { wall } from '@tqc/contract/monitor';
 import { composeStories } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { test } from 'vitest';
-import { buttonsOf, confirm, dialog, press } from '../../kit/screenTest';
+import { buttonsOf, confirm, dialog, press } from '../../kit/story/screenTest';
 import * as stories from './WallDevicesScreen.stories';
 
 const { 市级, 没有设备, 出错, 只读, 服务器拒绝, 长文字与生僻字 } = composeStories(stories);

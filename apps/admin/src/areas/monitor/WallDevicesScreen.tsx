@@ -4,8 +4,8 @@ import { wall } from '@tqc/contract/monitor';
 import { scenes, wallCommand } from '@tqc/domain/wall';
 import type { FormField } from '@tqc/ui/FormDialog';
 import { useNavigate } from 'react-router-dom';
-import { AskButton, FormButton } from '../../kit/buttons';
-import { ListScreen } from '../../kit/ListScreen';
+import { AskButton, FormButton } from '../../kit/form/buttons';
+import { ListScreen } from '../../kit/list/ListScreen';
 import { usePlaceChoices } from './usePlaceChoices';
 
 const online = 1;

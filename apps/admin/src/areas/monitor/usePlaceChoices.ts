@@ -1,7 +1,7 @@
 import { lookup } from '@tqc/contract/lookup';
 import { useEffect, useState } from 'react';
-import { call } from '../../kit/api';
-import { useSession } from '../../kit/session';
+import { call } from '../../kit/session/api';
+import { useSession } from '../../kit/session/session';
 
 interface Choice {
   readonly value: string;

@@ -4,7 +4,7 @@ import { longName } from '@tqc/testing/people';
 import { auditEntry, pageOf } from '@tqc/testing/rows';
 import { userAt } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { storyAs } from '../../kit/storyAs';
+import { storyAs } from '../../kit/story/storyAs';
 import { AuditListScreen } from './AuditListScreen';
 
 const meta = {

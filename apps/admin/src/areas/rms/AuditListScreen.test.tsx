@@ -2,7 +2,7 @@ import { audit } from '@tqc/contract/rms';
 import { composeStories } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { test } from 'vitest';
-import { press } from '../../kit/screenTest';
+import { press } from '../../kit/story/screenTest';
 import * as stories from './AuditListScreen.stories';
 
 const { 审计员, 链被改动, 没有记录, 出错, 长文字与生僻字 } = composeStories(stories);

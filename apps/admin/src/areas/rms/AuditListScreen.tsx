@@ -4,8 +4,8 @@ import { audit } from '@tqc/contract/rms';
 import { StatusTag } from '@tqc/ui/StatusTag';
 import type { SearchField } from '@tqc/ui/SearchForm';
 import { useState } from 'react';
-import { call, tellError } from '../../kit/api';
-import { ListScreen } from '../../kit/ListScreen';
+import { call, tellError } from '../../kit/session/api';
+import { ListScreen } from '../../kit/list/ListScreen';
 import { actName, actOptions } from './actName';
 import { verdictText } from './verdictText';
 

@@ -3,7 +3,7 @@ import { fakeTransport, refusal } from '@tqc/testing/fakeTransport';
 import { workFigures } from '@tqc/testing/rows';
 import { userAt } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { storyAs } from '../../kit/storyAs';
+import { storyAs } from '../../kit/story/storyAs';
 import { ConfirmaIndexScreen } from './ConfirmaIndexScreen';
 
 const meta = {

@@ -3,8 +3,8 @@ import '@arco-design/web-react/es/Button/style/css.js';
 import { PageHeader } from '@tqc/ui/PageHeader';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { Link, useNavigate } from 'react-router-dom';
-import { RecordLine, RecordStale } from '../../kit/RecordNotice';
-import { useWorkFigures } from '../../kit/useWorkFigures';
+import { RecordLine, RecordStale } from '../../kit/record/RecordNotice';
+import { useWorkFigures } from '../../kit/record/useWorkFigures';
 import styles from './HomeWorksScreen.module.css';
 
 const WORK = [

@@ -1,6 +1,6 @@
 import { userAt } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { storyAs } from '../../kit/storyAs';
+import { storyAs } from '../../kit/story/storyAs';
 import { DevelopmentScreen } from './DevelopmentScreen';
 
 const meta = {

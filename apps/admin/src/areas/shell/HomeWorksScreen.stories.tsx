@@ -5,9 +5,9 @@ import { fakeTransport, refusal } from '@tqc/testing/fakeTransport';
 import { longName } from '@tqc/testing/people';
 import { messageRow, orgPlanRow, pageOf } from '@tqc/testing/rows';
 import { userAt, withoutRights } from '@tqc/testing/users';
-import { tellBuilt } from '../../kit/builtPages';
+import { tellBuilt } from '../../kit/session/builtPages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { storyAs } from '../../kit/storyAs';
+import { storyAs } from '../../kit/story/storyAs';
 import { HomeWorksScreen } from './HomeWorksScreen';
 
 const meta = {

@@ -5,13 +5,13 @@ import { PageHeader } from '@tqc/ui/PageHeader';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useMay } from '../../kit/useMay';
-import { momentText } from '../../kit/momentText';
-import { RecordLine } from '../../kit/RecordNotice';
-import { useSession } from '../../kit/session';
-import { useRecord, type RecordState } from '../../kit/useRecord';
-import { useWorkFigures } from '../../kit/useWorkFigures';
-import { isBuilt } from '../../kit/builtPages';
+import { useMay } from '../../kit/session/useMay';
+import { momentText } from '../../kit/record/momentText';
+import { RecordLine } from '../../kit/record/RecordNotice';
+import { useSession } from '../../kit/session/session';
+import { useRecord, type RecordState } from '../../kit/record/useRecord';
+import { useWorkFigures } from '../../kit/record/useWorkFigures';
+import { isBuilt } from '../../kit/session/builtPages';
 import styles from './HomeWorksScreen.module.css';
 
 // The chart library is large and nobody needs it to start working: it comes after the page.

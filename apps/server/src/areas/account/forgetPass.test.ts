@@ -1,8 +1,8 @@
 import { proveForgottenCode, sendForgottenCode, signIn } from '@tqc/client';
 import { forgetPass, loginSms } from '@tqc/contract/account';
 import { beforeEach, expect, test } from 'vitest';
-import { PASSWORD, testServer } from '../../testing';
-import { handedTexts, newestCode } from '../../testingTexts';
+import { PASSWORD, testServer } from '../../testing/server';
+import { handedTexts, newestCode } from '../../testing/texts';
 
 const SENTENCE = '验证码不正确或已失效，请核对后重新输入，或重新获取验证码';
 const right = { userName: 't_otherPoint', mobile: '15400000102' };

@@ -11,8 +11,8 @@ import { auth, forgetPass, loginSms, session } from '@tqc/contract/account';
 import { certBatch } from '@tqc/contract/register';
 import axios from 'axios';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { PASSWORD, testServer, type TestServer } from '../../testing';
-import { newestCode } from '../../testingTexts';
+import { PASSWORD, testServer, type TestServer } from '../../testing/server';
+import { newestCode } from '../../testing/texts';
 
 const WRONG = '登录系统后台异常，账号和密码错误，请您与上级机构核实用户权限或者找回密码。';
 const MINUTE = 60_000;

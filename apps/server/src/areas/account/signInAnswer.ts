@@ -1,5 +1,5 @@
 import { maskMobile } from '@tqc/domain/shared';
-import { menuOf } from '../../kit/menu';
+import { menuOf } from '../../trade/menu';
 import type { AppParts } from '../../kit/serve';
 import { mobileOf, rightsOf, type SignedIn } from '../../kit/session';
 

@@ -9,8 +9,8 @@ import {
 } from '@tqc/client';
 import { auth, loginSms, session } from '@tqc/contract/account';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { PASSWORD, testServer, type TestServer } from '../../testing';
-import { newestCode } from '../../testingTexts';
+import { PASSWORD, testServer, type TestServer } from '../../testing/server';
+import { newestCode } from '../../testing/texts';
 
 const MINUTE = 60_000;
 let server: TestServer;

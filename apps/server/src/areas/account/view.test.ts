@@ -1,6 +1,6 @@
 import { view } from '@tqc/contract/account';
 import { beforeAll, expect, test } from 'vitest';
-import { testServer, type TestServer } from '../../testing';
+import { testServer, type TestServer } from '../../testing/server';
 
 const NUMBER = '320102199001011234';
 const screen = 'register.registration.list/认定审批';

@@ -5,9 +5,9 @@ import { makeCertificateNo } from '@tqc/domain/shared';
 import { sql } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
 import { newId } from '../../kit/newId';
-import { lastNumber, takeNumbers } from '../../kit/numbers';
+import { lastNumber, takeNumbers } from '../../trade/numbers';
 import { placeOf } from '../../kit/personal';
-import { recordSteps, type RegistrationRecord } from '../../kit/registration';
+import { recordSteps, type RegistrationRecord } from '../../trade/registration';
 import { serve, type CallContext } from '../../kit/serve';
 import { store } from '../../kit/store';
 

@@ -1,14 +1,19 @@
 import { IntakeItem } from '@tqc/contract/intake';
 import { recognitionStatus, subjectsOf } from '@tqc/domain/dictionaries';
 import { RuleError } from '@tqc/domain/kit';
-import { normalIdNo, normalMobile, registrationNo } from '@tqc/domain/shared';
+import {
+  chinaDay,
+  chinaMinute,
+  normalIdNo,
+  normalMobile,
+  registrationNo,
+} from '@tqc/domain/shared';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { newId } from '../../kit/newId';
-import { takeNumbers } from '../../kit/numbers';
+import { takeNumbers } from '../../trade/numbers';
 import { placeOf } from '../../kit/personal';
-import { chinaMinute } from '../../kit/planning';
-import { chinaDay, initials, isLimited } from '../../kit/registration';
+import { initials, isLimited } from '../../trade/registration';
 import type { Db } from '../../kit/scope';
 import type { AppParts } from '../../kit/serve';
 import { nameDocuments, type StoredDocument } from './documents';

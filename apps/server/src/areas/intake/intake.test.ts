@@ -3,8 +3,8 @@ import { intake } from '@tqc/contract/intake';
 import { registration } from '@tqc/contract/register';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { testServer, type TestServer } from '../../testing';
-import { testRoad, type Road } from '../../testingRoad';
+import { testServer, type TestServer } from '../../testing/server';
+import { testRoad, type Road } from '../../testing/road';
 
 let server: TestServer;
 let road: Road;

@@ -2,8 +2,9 @@ import { lookup } from '@tqc/contract/lookup';
 import { registration } from '@tqc/contract/register';
 import { certType, dictionaries, subjectsOf, allSubjects } from '@tqc/domain/dictionaries';
 import { sql } from 'kysely';
+import { chinaDay } from '@tqc/domain/shared';
 import { ApiFailure, outOfReach } from '../../kit/failure';
-import { chinaDay, limitsOf } from '../../kit/registration';
+import { limitsOf } from '../../trade/registration';
 import { serve, type CallContext } from '../../kit/serve';
 import { containsText } from '../../kit/store';
 

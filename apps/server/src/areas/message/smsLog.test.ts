@@ -2,9 +2,9 @@ import { signIn } from '@tqc/client';
 import { loginSms } from '@tqc/contract/account';
 import { msgSysmsg } from '@tqc/contract/message';
 import { beforeAll, expect, test } from 'vitest';
-import { handOver, localGateway } from '../../kit/messages';
-import { PASSWORD, testServer, type TestServer } from '../../testing';
-import { handedTexts } from '../../testingTexts';
+import { handOver, localGateway } from '../../kit/texts';
+import { PASSWORD, testServer, type TestServer } from '../../testing/server';
+import { handedTexts } from '../../testing/texts';
 
 const MASKED = '【教师资格管理】验证码******，5分钟内有效，请勿告知他人。';
 let server: TestServer;

@@ -6,11 +6,11 @@ import { createApp } from '../../app';
 import { sequenceAudit } from '../../kit/audit';
 import { createListener, type Listener } from '../../kit/database';
 import { createEvents } from '../../kit/events';
-import { foldAll, withDisplays } from '../../kit/wall';
-import { COALESCE } from '../../kit/wall/room';
-import { takeDisplay } from '../../kit/wall/takeDisplay';
-import { addApplication } from '../../kit/wall/wallTesting';
-import { testOrgs, testServer, type TestOrg } from '../../testing';
+import { foldAll, withDisplays } from '../../trade/wall';
+import { COALESCE } from '../../trade/wall/room';
+import { takeDisplay } from '../../trade/wall/takeDisplay';
+import { addApplication } from '../../testing/wall';
+import { testOrgs, testServer, type TestOrg } from '../../testing/server';
 
 const first = await testServer();
 let listener: Listener;

@@ -16,7 +16,7 @@ import {
   wallBuild,
   wallStream,
   type Place,
-} from '../../kit/wall';
+} from '../../trade/wall';
 
 /** How often a display asks when it has no stream, in milliseconds. */
 const POLL = 15_000;

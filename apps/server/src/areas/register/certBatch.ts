@@ -1,5 +1,5 @@
 import { BATCH_END, certBatch } from '@tqc/contract/register';
-import { batchesOf } from '../../kit/planning';
+import { batchesOf } from '../../trade/planning';
 import { serve } from '../../kit/serve';
 
 const batches = batchesOf('register');

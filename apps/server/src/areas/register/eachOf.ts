@@ -1,7 +1,7 @@
 import { RuleError } from '@tqc/domain/kit';
 import { sql, type Updateable } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
-import { recordSteps, type RegistrationRecord, type StepNote } from '../../kit/registration';
+import { recordSteps, type RegistrationRecord, type StepNote } from '../../trade/registration';
 import type { CallContext } from '../../kit/serve';
 import type { Tables } from '../../kit/tables';
 

@@ -2,7 +2,7 @@ import { localeSet } from '@tqc/contract/register';
 import { RuleError } from '@tqc/domain/kit';
 import { sql } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
-import { arrangementsOf } from '../../kit/planning';
+import { arrangementsOf } from '../../trade/planning';
 import { serve } from '../../kit/serve';
 
 const arrangements = arrangementsOf('register');

@@ -1,6 +1,7 @@
 import { orgBatch, orgBatchTime } from '@tqc/contract/register';
 import { sql } from 'kysely';
-import { chinaMinute, orgPlansOf } from '../../kit/planning';
+import { chinaMinute } from '@tqc/domain/shared';
+import { orgPlansOf } from '../../trade/planning';
 import { serve } from '../../kit/serve';
 
 const plans = orgPlansOf('register');

@@ -11,8 +11,8 @@ import { resource } from '@tqc/contract/resource';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { testServer, type TestOrg, type TestServer } from '../../testing';
-import { newBatch, provincePlan, testRoad, type Road } from '../../testingRoad';
+import { testServer, type TestOrg, type TestServer } from '../../testing/server';
+import { newBatch, provincePlan, testRoad, type Road } from '../../testing/road';
 
 let server: TestServer;
 let road: Road;

@@ -8,8 +8,8 @@ import {
 } from '@tqc/contract/register';
 import { beforeAll, expect, test } from 'vitest';
 import { sequenceAudit } from '../../kit/audit';
-import { testServer, type TestOrg, type TestServer } from '../../testing';
-import { newBatch, provincePlan, testRoad, type Road } from '../../testingRoad';
+import { testServer, type TestOrg, type TestServer } from '../../testing/server';
+import { newBatch, provincePlan, testRoad, type Road } from '../../testing/road';
 
 let server: TestServer;
 let road: Road;

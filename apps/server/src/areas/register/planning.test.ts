@@ -7,7 +7,7 @@ import {
 } from '@tqc/contract/register';
 import { uuid7 } from '@tqc/client';
 import { beforeAll, expect, test } from 'vitest';
-import { testServer, type TestServer } from '../../testing';
+import { testServer, type TestServer } from '../../testing/server';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { certBatch, provinceBatch, provinceBatchPostpone } from '@tqc/contract/register';
 import { beforeAll, expect, test } from 'vitest';
-import { testServer, type TestServer } from '../../testing';
-import { newBatch, provincePlan } from '../../testingRoad';
+import { testServer, type TestServer } from '../../testing/server';
+import { newBatch, provincePlan } from '../../testing/road';
 
 let server: TestServer;
 beforeAll(async () => {

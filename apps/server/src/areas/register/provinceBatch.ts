@@ -1,7 +1,8 @@
 import { provinceBatch } from '@tqc/contract/register';
 import { sql } from 'kysely';
+import { chinaMinute } from '@tqc/domain/shared';
 import { ApiFailure, outOfReach } from '../../kit/failure';
-import { chinaMinute, provincePlansOf } from '../../kit/planning';
+import { provincePlansOf } from '../../trade/planning';
 import { serve } from '../../kit/serve';
 
 const plans = provincePlansOf('register');

@@ -1,5 +1,5 @@
 import { provinceBatchPostpone } from '@tqc/contract/register';
-import { changesOf } from '../../kit/planning';
+import { changesOf } from '../../trade/planning';
 import { serve } from '../../kit/serve';
 
 const changes = changesOf('register');

@@ -10,7 +10,7 @@ import {
 import { certAssign } from '@tqc/contract/cert';
 import { beforeAll, expect, test } from 'vitest';
 import { tasksOf } from '../../jobs/worker';
-import { testServer, type TestServer } from '../../testing';
+import { testServer, type TestServer } from '../../testing/server';
 import {
   arrangement,
   newBatch,
@@ -18,7 +18,7 @@ import {
   testRoad,
   timeSlot,
   type Road,
-} from '../../testingRoad';
+} from '../../testing/road';
 
 let server: TestServer;
 let road: Road;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { certBatch, provinceBatch, provinceBatchPostpone, regAud } from '@tqc/contract/register';
 import { expect, test } from 'vitest';
 import { migrationsFolder } from '../../paths';
-import { testServer } from '../../testing';
-import { newBatch, provincePlan, testRoad } from '../../testingRoad';
+import { testServer } from '../../testing/server';
+import { newBatch, provincePlan, testRoad } from '../../testing/road';
 
 /** What the migration adds, taken away again: the database as it was before. */
 const BEFORE = `

@@ -1,7 +1,7 @@
 import { RegAud, regAud } from '@tqc/contract/register';
 import { sql } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
-import { leaveMessage } from '../../kit/registration';
+import { leaveMessage } from '../../trade/registration';
 import { serve, type CallContext } from '../../kit/serve';
 import { store } from '../../kit/store';
 

@@ -5,7 +5,12 @@ import { recordFlow } from '@tqc/domain/register';
 import { normalIdNo, normalMobile } from '@tqc/domain/shared';
 import { sql, type RawBuilder } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
-import { daysLeftCondition, dressRows, recordStep, requireUndeleted } from '../../kit/registration';
+import {
+  daysLeftCondition,
+  dressRows,
+  recordStep,
+  requireUndeleted,
+} from '../../trade/registration';
 import { serve, type CallContext } from '../../kit/serve';
 import { store } from '../../kit/store';
 import { detailOf } from './registrationDetail';

@@ -1,9 +1,10 @@
 import type { registrationReview } from '@tqc/contract/register';
 import { RuleError } from '@tqc/domain/kit';
 import { accessQueryFlow, approvalBlocks, recognitionFlow } from '@tqc/domain/register';
+import { chinaDay } from '@tqc/domain/shared';
 import { ApiFailure, outOfReach } from '../../kit/failure';
-import { tellOrganisation } from '../../kit/messages';
-import { approvable, chinaDay, leaveMessage, requireUndeleted } from '../../kit/registration';
+import { tellOrganisation } from '../../trade/messages';
+import { approvable, leaveMessage, requireUndeleted } from '../../trade/registration';
 import type { CallContext } from '../../kit/serve';
 import { decisionWords } from './decisionWords';
 import { eachOf } from './eachOf';

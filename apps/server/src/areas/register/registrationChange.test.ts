@@ -10,8 +10,8 @@ import {
 import { resource } from '@tqc/contract/resource';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { testServer, type TestServer } from '../../testing';
-import { testRoad, type Road } from '../../testingRoad';
+import { testServer, type TestServer } from '../../testing/server';
+import { testRoad, type Road } from '../../testing/road';
 
 let server: TestServer;
 let road: Road;

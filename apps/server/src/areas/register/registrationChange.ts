@@ -17,7 +17,7 @@ import {
   recordStep,
   requireUndeleted,
   type RegistrationRecord,
-} from '../../kit/registration';
+} from '../../trade/registration';
 import { serve, type CallContext } from '../../kit/serve';
 import { store } from '../../kit/store';
 

@@ -10,7 +10,7 @@ import {
   isDeleted,
   requireUndeleted,
   type RegistrationRecord,
-} from '../../kit/registration';
+} from '../../trade/registration';
 import type { CallContext } from '../../kit/serve';
 
 /** Decisions of the flow by the right they need. */

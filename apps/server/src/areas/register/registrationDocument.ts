@@ -13,11 +13,11 @@ import {
   recognitionStatus,
   sex,
 } from '@tqc/domain/dictionaries';
+import { chinaMinute } from '@tqc/domain/shared';
 import { ApiFailure, outOfReach } from '../../kit/failure';
 import { uploadLimit } from '../../kit/files';
-import { printedForm, type FormCell } from '../../kit/pdf';
-import { isReplaceable } from '../../kit/registration';
-import { chinaMinute } from '../../kit/planning';
+import { printedForm, type FormCell } from '../../trade/forms';
+import { isReplaceable } from '../../trade/registration';
 import { FileReply, serve, type CallContext } from '../../kit/serve';
 import { store } from '../../kit/store';
 import { detailOf } from './registrationDetail';

@@ -1,6 +1,7 @@
 import { recordStatusRegister } from '@tqc/domain/dictionaries';
 import { sql } from 'kysely';
-import { chinaDay, dueDay } from '../../kit/registration';
+import { chinaDay } from '@tqc/domain/shared';
+import { dueDay } from '../../trade/registration';
 import type { CallContext } from '../../kit/serve';
 
 const DAYS = 30;

@@ -1,19 +1,18 @@
 import { RegistrationRow, registrationReview } from '@tqc/contract/register';
 import { accessQueryResult, recordStatusRegister } from '@tqc/domain/dictionaries';
 import { qualificationBlocks, recognitionFlow, recordFlow } from '@tqc/domain/register';
-import { acceptanceNo, archiveNo } from '@tqc/domain/shared';
+import { acceptanceNo, archiveNo, chinaDay } from '@tqc/domain/shared';
 import { sql, type Selectable } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
-import { takeNumbers } from '../../kit/numbers';
+import { takeNumbers } from '../../trade/numbers';
 import {
   approvable,
-  chinaDay,
   leaveMessage,
   moveApplication,
   recordStep,
   requireUndeleted,
   type RegistrationRecord,
-} from '../../kit/registration';
+} from '../../trade/registration';
 import { serve, type CallContext } from '../../kit/serve';
 import { store } from '../../kit/store';
 import type { Tables } from '../../kit/tables';

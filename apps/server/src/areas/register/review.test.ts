@@ -9,8 +9,8 @@ import {
 import { isCertificateNo, readCertificateNo } from '@tqc/domain/shared';
 import { beforeAll, expect, test } from 'vitest';
 import { tasksOf } from '../../jobs/worker';
-import { testServer, type TestServer } from '../../testing';
-import { checks, testRoad, type Road } from '../../testingRoad';
+import { testServer, type TestServer } from '../../testing/server';
+import { checks, testRoad, type Road } from '../../testing/road';
 
 let server: TestServer;
 let road: Road;

@@ -3,9 +3,9 @@ import { msgSysmsg } from '@tqc/contract/message';
 import { registration, registrationReview, regAud } from '@tqc/contract/register';
 import { beforeAll, expect, test } from 'vitest';
 import { placeOf } from '../../kit/personal';
-import { foldAll } from '../../kit/wall';
-import { testServer, type TestServer } from '../../testing';
-import { testRoad, type Road } from '../../testingRoad';
+import { foldAll } from '../../trade/wall';
+import { testServer, type TestServer } from '../../testing/server';
+import { testRoad, type Road } from '../../testing/road';
 
 let server: TestServer;
 let road: Road;

@@ -3,8 +3,8 @@ import { personal } from '@tqc/contract/account';
 import { resource } from '@tqc/contract/resource';
 import { beforeAll, expect, test } from 'vitest';
 import { verifyAudit, sequenceAudit } from '../../kit/audit';
-import { testServer, type TestServer } from '../../testing';
-import { checks, testRoad, type Road } from '../../testingRoad';
+import { testServer, type TestServer } from '../../testing/server';
+import { checks, testRoad, type Road } from '../../testing/road';
 
 let server: TestServer;
 let road: Road;

@@ -2,7 +2,7 @@ import { certBatch, provinceBatch } from '@tqc/contract/register';
 import { resource } from '@tqc/contract/resource';
 import { beforeAll, expect, test } from 'vitest';
 import { pdfOf } from '../../kit/files/filesTesting';
-import { testServer, type TestOrg, type TestServer } from '../../testing';
+import { testServer, type TestOrg, type TestServer } from '../../testing/server';
 
 let server: TestServer;
 let pbId: string;

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { job, resource } from '@tqc/contract/resource';
 import { sql } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
-import { isReplaceable, recordStep, type RegistrationRecord } from '../../kit/registration';
+import { isReplaceable, recordStep, type RegistrationRecord } from '../../trade/registration';
 import { FileReply, serve, type CallContext } from '../../kit/serve';
 
 const CANCELLED = 4;

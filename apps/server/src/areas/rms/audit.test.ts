@@ -1,7 +1,7 @@
 import { audit } from '@tqc/contract/rms';
 import { beforeAll, expect, test } from 'vitest';
 import { createHeadKeeper, sequenceAudit } from '../../kit/audit';
-import { testServer, type TestServer } from '../../testing';
+import { testServer, type TestServer } from '../../testing/server';
 
 let server: TestServer;
 beforeAll(async () => {

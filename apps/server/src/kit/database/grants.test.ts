@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { Logger, runOnce } from 'graphile-worker';
 import type { Pool } from 'pg';
-import { testRoad } from '../../testingRoad';
-import { testServer } from '../../testing';
+import { testRoad } from '../../testing/road';
+import { testServer } from '../../testing/server';
 import { createPool } from '../database';
 import { doors, grants, rightsOfTables } from './grants';
 import { LEVELS } from './roles';

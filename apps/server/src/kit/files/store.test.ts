@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { fileSweep } from '../../jobs/fileSweep';
-import { testServer } from '../../testing';
+import { testServer } from '../../testing/server';
 import { localFolderStore } from './store';
 import { sweepFiles } from './sweep';
 

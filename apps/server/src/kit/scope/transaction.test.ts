@@ -2,7 +2,7 @@ import { auth } from '@tqc/contract/account';
 import { signIn } from '@tqc/client';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { PASSWORD, testOrgs, testServer, type TestServer } from '../../testing';
+import { PASSWORD, testOrgs, testServer, type TestServer } from '../../testing/server';
 import { asSystem, scopeOf, systemScope, transaction } from '../scope';
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import { resource } from '@tqc/contract/resource';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { testServer } from '../../testing';
+import { testServer } from '../../testing/server';
 
 const server = await testServer();
 const RUNS = { numRuns: 150, seed: 20240618 };

@@ -2,9 +2,9 @@ import { personal } from '@tqc/contract/account';
 import { certBatch, registration } from '@tqc/contract/register';
 import { resource } from '@tqc/contract/resource';
 import { beforeAll, expect, test } from 'vitest';
-import { testServer, type TestServer } from '../../testing';
-import { newBatch, testRoad } from '../../testingRoad';
-import { wireOf } from '../../testingWire';
+import { testServer, type TestServer } from '../../testing/server';
+import { newBatch, testRoad } from '../../testing/road';
+import { wireOf } from '../../testing/wire';
 
 let server: TestServer;
 let regId = '';

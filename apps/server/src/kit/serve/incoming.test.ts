@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { testServer, type TestServer } from '../../testing';
-import { headersOnly, wireOf, type Wire } from '../../testingWire';
+import { testServer, type TestServer } from '../../testing/server';
+import { headersOnly, wireOf, type Wire } from '../../testing/wire';
 
 const KEY = '0197a1b2-0000-7000-8000-0000000000a1';
 const BATCHES = '/rest/edu/kernal/certificate/certBatch';

@@ -3,8 +3,8 @@ import { calls, get, none } from '@tqc/contract/kit';
 import { resource } from '@tqc/contract/resource';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { testServer, type TestServer } from '../../testing';
-import { testRoad } from '../../testingRoad';
+import { testServer, type TestServer } from '../../testing/server';
+import { testRoad } from '../../testing/road';
 import { serve } from './serve';
 
 const exports = calls(

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { testServer, type TestServer } from '../../testing';
-import { wireOf, type Sent, type Told, type Wire } from '../../testingWire';
+import { testServer, type TestServer } from '../../testing/server';
+import { wireOf, type Sent, type Told, type Wire } from '../../testing/wire';
 
 const BATCHES = '/rest/edu/kernal/certificate/certBatch';
 const KEY = '0197a1b2-0000-7000-8000-0000000000aa';

@@ -2,7 +2,7 @@ import { auth } from '@tqc/contract/account';
 import { msgSysmsg } from '@tqc/contract/message';
 import { signIn } from '@tqc/client';
 import { expect, test } from 'vitest';
-import { PASSWORD, testServer } from '../../testing';
+import { PASSWORD, testServer } from '../../testing/server';
 
 const server = await testServer({ hears: true });
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { testServer } from '../../testing';
+import { testServer } from '../../testing/server';
 
 let pool: Pool;
 beforeAll(async () => {

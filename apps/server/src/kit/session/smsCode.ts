@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { ApiFailure } from '../failure';
 import { newId } from '../newId';
 import { queriesOn, systemScope, transaction, type Queries } from '../scope';
-import { queueText } from '../messages';
+import { queueText } from '../texts';
 import { placeOf, type Personal } from '../personal';
 import { inService, type KeyRing, type SealKey } from '../secrets';
 import { limits } from './limits';

@@ -1,6 +1,6 @@
 import { CertBatch } from '@tqc/contract/register';
 import { expect, test } from 'vitest';
-import { testServer } from '../../testing';
+import { testServer } from '../../testing/server';
 import { kyselyOfPool } from '../scope';
 import { store } from './store';
 

@@ -3,9 +3,9 @@ import { RegistrationDetail } from '@tqc/contract/register';
 import { DescriptionList } from '@tqc/ui/DescriptionList';
 import { LinkButton } from '@tqc/ui/foundation';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
-import { detailItem } from '../../../kit/detailItem';
-import { RevealButton } from '../../../kit/RevealButton';
-import type { Application } from '../application';
+import { detailItem } from '../../../kit/record/detailItem';
+import { RevealButton } from '../../../kit/record/RevealButton';
+import type { Application } from '../application/application';
 import styles from './ReviewDeskScreen.module.css';
 
 type Name = keyof Application & keyof typeof RegistrationDetail.shape;

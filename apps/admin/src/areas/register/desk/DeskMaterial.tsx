@@ -1,9 +1,9 @@
 import { PicturePane } from '@tqc/ui/PictureViewer';
 import { PdfViewer } from '@tqc/ui/PdfViewer';
 import { useState } from 'react';
-import { pdfAssets } from '../../../kit/pdfAssets';
-import { fetchFile } from '../../../kit/useFile';
-import type { Application } from '../application';
+import { pdfAssets } from '../../../kit/record/pdfAssets';
+import { fetchFile } from '../../../kit/record/useFile';
+import type { Application } from '../application/application';
 import styles from './ReviewDeskScreen.module.css';
 
 interface DeskMaterialProps {

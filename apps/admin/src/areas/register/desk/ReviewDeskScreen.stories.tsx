@@ -5,7 +5,7 @@ import { longName } from '@tqc/testing/people';
 import { applicationDetail, applicationRow, drawnPicture, pageOf } from '@tqc/testing/rows';
 import { userAt, withoutRights } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { storyAs } from '../../../kit/storyAs';
+import { storyAs } from '../../../kit/story/storyAs';
 import { ReviewDeskScreen } from './ReviewDeskScreen';
 
 const meta = {

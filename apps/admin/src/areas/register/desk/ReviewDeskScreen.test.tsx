@@ -2,7 +2,7 @@ import { registration, registrationReview } from '@tqc/contract/register';
 import { composeStories } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { beforeEach, test } from 'vitest';
-import { dialog, press } from '../../../kit/screenTest';
+import { dialog, press } from '../../../kit/story/screenTest';
 import * as stories from './ReviewDeskScreen.stories';
 
 const {

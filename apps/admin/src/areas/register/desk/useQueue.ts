@@ -1,8 +1,8 @@
 import type { Row } from '@tqc/contract/kit';
 import { registration } from '@tqc/contract/register';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call, failureOf } from '../../../kit/api';
-import type { Application } from '../application';
+import { call, failureOf } from '../../../kit/session/api';
+import type { Application } from '../application/application';
 
 /** A row of the queue. */
 export type Waiting = Row<typeof registration.list>;

@@ -1,0 +1,271 @@
+import Button from '@arco-design/web-react/es/Button';
+import '@arco-design/web-react/es/Button/style/css.js';
+import { ApiError } from '@tqc/client';
+import {
+  auditDecisions,
+  checkDecisions,
+  confirmDecisions,
+  registrationReview,
+} from '@tqc/contract/register';
+import { healthResult } from '@tqc/domain/dictionaries';
+import { material, refusalReason } from '@tqc/domain/register';
+import { SectionHeader } from '@tqc/ui/SectionHeader';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { call, tellDone, tellError } from '../../../kit/session/api';
+import { useGates } from '../../../kit/session/useGate';
+import type { Application } from './application';
+import { useDecisionDraft } from './useDecisionDraft';
+import styles from './DecisionPanel.module.css';
+
+const WORDS: Readonly<Record<string, string>> = {
+  materialsQualified: '材料合格',
+  materialsIncomplete: '材料待补全',
+  checkFailed: '核验不通过',
+  notCompletedInTime: '逾期未补全',
+  withdrawConclusion: '撤销结论',
+  confirm: '确认通过',
+  confirmFailed: '确认不通过',
+  askMoreMaterials: '再补材料',
+  approve: '审批通过',
+  approveFail: '不予认定',
+  returnToConfirmation: '退回确认',
+  withdrawApproval: '撤回审批',
+  withdrawFailure: '撤回结论',
+};
+/** The order of the buttons and of the digits: the usual one first. */
+const ORDER = Object.keys(WORDS);
+const GOOD = new Set(['materialsQualified', 'confirm', 'approve']);
+const isOneOf = <T extends string>(list: readonly T[], value: string): value is T =>
+  (list as readonly string[]).includes(value);
+
+/** The server has judged right and state before it names a decision. */
+const JUDGED = { permission: '', may: true, when: true };
+
+/** What the keys of the review desk can do here. */
+export interface DecisionHandle {
+  decide(at: number): void;
+  toggleMaterials(): void;
+  focusReason(): void;
+}
+
+interface DecisionPanelProps {
+  readonly application: Application;
+  readonly onDone: () => void;
+  /** Somebody else changed the record in the meantime. */
+  readonly onStale?: () => void;
+  /** Shows the digit of each decision. */
+  readonly numbered?: boolean;
+  readonly ref?: Ref<DecisionHandle>;
+}
+
+/** 当前环节的办理：材料清单、体检、原因和结论。写了一半的原因在会话过期后还在。 */
+export function DecisionPanel({
+  application,
+  onDone,
+  onStale,
+  numbered = false,
+  ref,
+}: DecisionPanelProps) {
+  const { regId, version, blocks } = application;
+  const [draft, set, drop] = useDecisionDraft(application);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState<string>();
+  const reason = useRef<HTMLTextAreaElement>(null);
+  const decisions = ORDER.filter((name) => application.decisions.includes(name));
+  const auditing = decisions.some((decision) => isOneOf(auditDecisions, decision));
+  useGates([
+    ...(blocks.length > 0 ? [{ ...JUDGED, label: '通过', reason: blocks.join('；') }] : []),
+    ...decisions.map((decision) => ({ ...JUDGED, label: WORDS[decision] ?? decision })),
+  ]);
+  const all = material.options.map(({ value }) => Number(value));
+  const toggle = (list: readonly number[], value: number) =>
+    list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
+  const toggleMaterials = () =>
+    set({ materials: draft.materials.length === all.length ? [] : all });
+
+  async function decide(decision: string) {
+    if (busy !== undefined) return;
+    setBusy(decision);
+    setError(undefined);
+    const { materials, health, healthDate, reasons, reasonText, completeBefore } = draft;
+    const result: 1 | 2 | 3 | null = health === 1 || health === 2 || health === 3 ? health : null;
+    const body = {
+      regId,
+      materials: [...materials],
+      healthResult: result,
+      healthDate: healthDate || null,
+      reasons: [...reasons],
+      reasonText,
+      completeBefore: completeBefore || null,
+    };
+    try {
+      let number = '';
+      if (isOneOf(checkDecisions, decision))
+        await call(registrationReview.confirmRegistration, { ...body, decision }, { version });
+      else if (isOneOf(confirmDecisions, decision)) {
+        const { archiveNo } = await call(
+          registrationReview.affirmRegistration,
+          { ...body, decision },
+          { version },
+        );
+        number = archiveNo ? `，档案号 ${archiveNo}` : '';
+      } else if (isOneOf(auditDecisions, decision)) {
+        const { refused } = await call(registrationReview.batchAud, {
+          regIds: regId,
+          decision,
+          opinion: reasonText,
+          records: [{ id: regId, version }],
+        });
+        if (refused[0]) throw new ApiError(422, refused[0].reason);
+      }
+      drop();
+      tellDone(`${application.name}：${WORDS[decision]}${number}`);
+      onDone();
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure.message : '办理失败，请重试');
+      if (failure instanceof ApiError && failure.code === 409) {
+        // The record is read anew, and this panel with it: the sentence has to outlive both.
+        tellError(failure);
+        onStale?.();
+      }
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  useImperativeHandle(ref, () => ({
+    decide(at) {
+      const wanted = decisions[at];
+      if (wanted) void decide(wanted);
+    },
+    toggleMaterials,
+    focusReason: () => reason.current?.focus(),
+  }));
+
+  return (
+    <div className={styles.decision}>
+      <SectionHeader title="办理" collapsible={false}>
+        {blocks.length > 0 && (
+          <>
+            <p className={styles.note}>目前不能通过：</p>
+            <ul className={styles.blocks}>
+              {blocks.map((block) => (
+                <li key={block}>{block}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {decisions.length === 0 ? (
+          <p>当前没有需要您办理的事项。</p>
+        ) : (
+          <div className={styles.panel}>
+            {!auditing && (
+              <>
+                <fieldset>
+                  <legend>
+                    材料清单{' '}
+                    <button type="button" className={styles.all} onClick={toggleMaterials}>
+                      {draft.materials.length === all.length ? '全部取消' : '全部勾选'}
+                    </button>
+                  </legend>
+                  {material.options.map(({ value, label }) => (
+                    <label key={value}>
+                      <input
+                        type="checkbox"
+                        checked={draft.materials.includes(Number(value))}
+                        onChange={() => set({ materials: toggle(draft.materials, Number(value)) })}
+                      />
+                      {label}
+                    </label>
+                  ))}
+                </fieldset>
+                <div className={styles.pair}>
+                  <label>
+                    体检结论
+                    <select
+                      value={draft.health}
+                      onChange={(event) => set({ health: Number(event.target.value) })}
+                    >
+                      <option value={0}>请选择</option>
+                      {healthResult.options.map(({ value, label }) => (
+                        <option key={value} value={value}>
+                          {label}
+                        </option>
+                      ))}
+                    </select>
+                  </label>
+                  <label>
+                    体检日期
+                    <input
+                      type="date"
+                      value={draft.healthDate}
+                      onChange={(event) => set({ healthDate: event.target.value })}
+                    />
+                  </label>
+                </div>
+                <details open={draft.reasons.length > 0 || error !== undefined}>
+                  <summary>原因与补全期限（不通过、补全时填写）</summary>
+                  <fieldset>
+                    <legend>原因</legend>
+                    {refusalReason.options.map(({ value, label }) => (
+                      <label key={value}>
+                        <input
+                          type="checkbox"
+                          checked={draft.reasons.includes(Number(value))}
+                          onChange={() => set({ reasons: toggle(draft.reasons, Number(value)) })}
+                        />
+                        {label}
+                      </label>
+                    ))}
+                  </fieldset>
+                  <label className={styles.date}>
+                    补全截止
+                    <input
+                      type="date"
+                      value={draft.completeBefore}
+                      onChange={(event) => set({ completeBefore: event.target.value })}
+                    />
+                  </label>
+                </details>
+              </>
+            )}
+            <textarea
+              ref={reason}
+              aria-label={auditing ? '审核意见' : '原因说明'}
+              rows={2}
+              maxLength={200}
+              placeholder={auditing ? '请输入审核意见' : '请输入原因说明'}
+              value={draft.reasonText}
+              onChange={(event) => set({ reasonText: event.target.value })}
+              onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+            />
+            {error && (
+              <p role="alert" className={styles.error}>
+                {error}
+              </p>
+            )}
+            <div className={styles.buttons}>
+              {decisions.map((decision, at) => (
+                <Button
+                  key={decision}
+                  type={GOOD.has(decision) ? 'primary' : 'secondary'}
+                  loading={busy === decision}
+                  disabled={busy !== undefined}
+                  onClick={() => void decide(decision)}
+                  {...(numbered ? { 'aria-keyshortcuts': String(at + 1) } : {})}
+                >
+                  {WORDS[decision]}
+                  {numbered && (
+                    <kbd className={styles.digit} aria-hidden="true">
+                      {at + 1}
+                    </kbd>
+                  )}
+                </Button>
+              ))}
+            </div>
+          </div>
+        )}
+      </SectionHeader>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import Button from '@arco-design/web-react/es/Button';
+import '@arco-design/web-react/es/Button/style/css.js';
+import { regAud } from '@tqc/contract/register';
+import { messageTemplates } from '@tqc/domain/register';
+import { useDirty } from '@tqc/ui/FormDialog';
+import { LinkButton } from '@tqc/ui/foundation';
+import { SectionHeader } from '@tqc/ui/SectionHeader';
+import { Timeline } from '@tqc/ui/Timeline';
+import { useId, useState } from 'react';
+import { call, tellDone, tellError } from '../../../kit/session/api';
+import { useMay } from '../../../kit/session/useMay';
+import { usePageState } from '../../../kit/list/usePageState';
+import { momentText } from '../../../kit/record/momentText';
+import { RecordLine } from '../../../kit/record/RecordNotice';
+import { useRecord } from '../../../kit/record/useRecord';
+import styles from './ApplicationScreen.module.css';
+
+/** A message that stands; one that was taken back has another status. */
+const SENT = 1;
+const LONGEST = 200;
+
+/** A template comes after what is written already: nothing typed is lost. */
+const withTemplate = (text: string, template: string) =>
+  [text.trimEnd(), template].filter(Boolean).join('\n').slice(0, LONGEST);
+
+/** 给申请人的留言：列出、取消、按模板或自己写。 */
+export function MessagesPanel({ regId }: { readonly regId: string }) {
+  const maySee = useMay(regAud.getMessagesRegAud);
+  const maySend = useMay(regAud.create);
+  const {
+    record: messages,
+    failure,
+    reload,
+  } = useRecord(regAud.getMessagesRegAud, { regId }, { when: maySee });
+  const [text, setText] = usePageState('message', '');
+  const [busy, setBusy] = useState(false);
+  useDirty(useId(), text.trim() !== '', '给申请人的留言');
+  if (!maySee) return null;
+  async function run(work: Promise<unknown>, done: string) {
+    setBusy(true);
+    try {
+      await work;
+      tellDone(done);
+      reload();
+    } catch (error) {
+      tellError(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function send() {
+    await call(regAud.create, { regId, content: text.trim() });
+    setText('');
+  }
+  return (
+    <SectionHeader title="给申请人的留言" collapsible={false}>
+      <div className={styles.messages}>
+        {!messages ? (
+          <RecordLine failure={failure} onRetry={reload} />
+        ) : messages.record.length === 0 ? (
+          '暂无留言'
+        ) : (
+          <Timeline
+            ariaLabel="留言"
+            items={messages.record.map((message) => ({
+              key: message.regAudId,
+              title: message.author,
+              time: momentText(message.createdAt),
+              actor: message.orgName,
+              ...(message.status === SENT ? {} : { label: '已取消' }),
+              content: (
+                <>
+                  <span className={message.status === SENT ? undefined : styles.off}>
+                    {message.content}
+                  </span>
+                  {message.status === SENT && maySend && (
+                    <>
+                      {' '}
+                      <LinkButton
+                        onClick={() =>
+                          void run(
+                            call(
+                              regAud.cancelMessagesRegAud,
+                              { regAudId: message.regAudId, regId },
+                              { version: message.version },
+                            ),
+                            '留言已取消',
+                          )
+                        }
+                      >
+                        取消留言
+                      </LinkButton>
+                    </>
+                  )}
+                </>
+              ),
+            }))}
+          />
+        )}
+      </div>
+      {maySend && (
+        <div className={styles.write}>
+          <select
+            aria-label="留言模板"
+            value=""
+            onChange={(event) => setText(withTemplate(text, event.target.value))}
+          >
+            <option value="">选择模板</option>
+            {messageTemplates.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+          <textarea
+            aria-label="留言内容"
+            rows={3}
+            readOnly={busy}
+            maxLength={LONGEST}
+            placeholder="请输入留言内容，最多200字"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button disabled={!text.trim() || busy} onClick={() => void run(send(), '留言已发送')}>
+            发 送
+          </Button>
+        </div>
+      )}
+    </SectionHeader>
+  );
+}

@@ -1,0 +1,109 @@
+import { registration } from '@tqc/contract/register';
+import { recognitionStatus, recordStatusRegister } from '@tqc/domain/dictionaries';
+import { ActionLink } from '@tqc/ui/DataTable';
+import type { FormField } from '@tqc/ui/FormDialog';
+import type { SearchField } from '@tqc/ui/SearchForm';
+import { useNavigate } from 'react-router-dom';
+import { AskButton, FormButton } from '../../../kit/form/buttons';
+import { ListScreen } from '../../../kit/list/ListScreen';
+import { useSession } from '../../../kit/session/session';
+
+const reason: FormField[] = [
+  {
+    name: 'reason',
+    label: '删除原因',
+    kind: 'textarea',
+    required: true,
+    maxLength: 200,
+    maxLengthMessage: '最多输入200字',
+  },
+];
+const times: readonly SearchField[] = [
+  { name: 'applyTime', label: '网报时间', kind: 'dateRange' },
+  { name: 'approveTime', label: '审批时间', kind: 'dateRange' },
+];
+
+const NORMAL = recordStatusRegister.code('normal');
+const DELETED = recordStatusRegister.code('deleted');
+const NUMBERED = recognitionStatus.code('recognised');
+/** Levels that may restore what was deleted. */
+const RESTORES = [4, 5];
+
+/** 认定数据查看 */
+export function DataViewScreen() {
+  const navigate = useNavigate();
+  const mayRestore = useSession(({ user }) => RESTORES.includes(user?.orgType ?? 0));
+  const open = ({ regId }: { regId: string }) => navigate(`/register/application/${regId}`);
+  return (
+    <ListScreen
+      title="认定数据查看"
+      note="查询权限范围内的全部认定申请。"
+      list={registration.list}
+      rowKey="regId"
+      sorts={['regId', 'archiveNo', 'certNo', 'name', 'applyTime', 'approveTime']}
+      search={[
+        'name',
+        'idNo',
+        'regId',
+        'archiveNo',
+        'certNo',
+        'mobile',
+        'ctId',
+        'examType',
+        'educationLevel',
+        'nation',
+        'sex',
+        'graduateSchool',
+        'workUnit',
+        'graduating',
+        'accessResult',
+        'recordStatus',
+        ...times,
+      ]}
+      columns={[
+        'regId',
+        'archiveNo',
+        'name',
+        'sex',
+        'idNo',
+        'ctId',
+        'subjectName',
+        'orgName',
+        'pointName',
+        'applyTime',
+        'approveTime',
+        'certNo',
+        'status',
+        'recordStatus',
+      ]}
+      onOpen={open}
+      actionsWidth={120}
+      rowActions={(row, openRow) => (
+        <>
+          <ActionLink label="查看" onClick={openRow} />
+          <FormButton
+            call={registration.remove}
+            label="删除"
+            link
+            danger
+            fields={reason}
+            row={row}
+            input={{ regId: row.regId }}
+            toInput={(values) => ({ reason: String(values['reason']) })}
+            when={row.recordStatus === NORMAL}
+            reason={row.status === NUMBERED ? '证书编号已生成，请先收回编号' : undefined}
+          />
+          <AskButton
+            call={registration.update}
+            label="恢复"
+            link
+            row={row}
+            input={{ regId: row.regId, action: 'undelete' }}
+            when={mayRestore && row.recordStatus === DELETED}
+            question={`恢复“${row.name}”的申请？恢复后从原来的状态继续办理。`}
+          />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import Button from '@arco-design/web-react/es/Button';
+import '@arco-design/web-react/es/Button/style/css.js';
+import { registration } from '@tqc/contract/register';
+import { ActionLink } from '@tqc/ui/DataTable';
+import { useNavigate } from 'react-router-dom';
+import { ListScreen } from '../../../kit/list/ListScreen';
+import { StatusTabs, useStatusTab, type StatusTab } from './StatusTabs';
+
+const tabs: readonly StatusTab[] = [
+  { key: 'filed', label: '待确认', statuses: [6] },
+  { key: 'incomplete', label: '材料待补全', statuses: [7] },
+  { key: 'qualified', label: '材料合格待确认', statuses: [8] },
+  { key: 'refused', label: '确认不通过', statuses: [9] },
+  { key: 'confirmed', label: '已确认', statuses: [15, 18, 21, 24] },
+];
+
+/** 网报数据核验 */
+export function OnlineCheckScreen() {
+  const navigate = useNavigate();
+  const tab = useStatusTab(tabs);
+  const open = ({ regId }: { regId: string }) => navigate(`/register/application/${regId}`);
+  return (
+    <ListScreen
+      title="网报数据核验"
+      note="核验申请人网上提交的材料，到场后确认；确认通过即生成档案号和受理号。"
+      list={registration.list}
+      fixed={{ statuses: [...tab.statuses], undeleted: true }}
+      rowKey="regId"
+      sorts={['regId', 'name', 'applyTime']}
+      search={[
+        'name',
+        'idNo',
+        'regId',
+        'ctId',
+        'examType',
+        'collegeVerifyStatus',
+        'graduating',
+        'mobile',
+      ]}
+      columns={[
+        'regId',
+        'name',
+        'sex',
+        'idNo',
+        'ctId',
+        'subjectName',
+        'examType',
+        'collegeVerifyStatus',
+        'mandarinLevel',
+        'graduating',
+        'applyTime',
+        'pointName',
+        'status',
+        'recordStatus',
+      ]}
+      toolbar={() => (
+        <Button
+          type="primary"
+          onClick={() =>
+            navigate(`/register/desk?step=${tab.key === 'qualified' ? 'confirm' : 'check'}`)
+          }
+        >
+          打开审核台
+        </Button>
+      )}
+      onOpen={open}
+      actionsWidth={88}
+      rowActions={(_, openRow) => (
+        <ActionLink label={tab.key === 'confirmed' ? '查看' : '确认'} onClick={openRow} />
+      )}
+    >
+      <StatusTabs tabs={tabs} />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,106 @@
+import { certBatch } from '@tqc/contract/register';
+import { gateRegistry } from '@tqc/ui/PermissionGate';
+import { composeStories } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { test } from 'vitest';
+import { buttonsOf, confirm, dialog, press } from '../../../kit/story/screenTest';
+import * as stories from './CertBatchScreen.stories';
+
+const { 国家中心, 没有批次, 出错, 只读, 服务器拒绝, 长文字与生僻字 } = composeStories(stories);
+
+test('进行中的批次可以编辑、结束、删除，已结束的什么都不能做', async () => {
+  await 国家中心.run();
+  expect(await buttonsOf('2024年上半年')).toEqual(['编辑', '结束', '删除']);
+  expect(await buttonsOf('2023年下半年')).toEqual([]);
+});
+
+test('行里没有的操作，「为什么不能操作」说得出是状态不对还是没有授权', async () => {
+  const told = () =>
+    gateRegistry.list().map(({ label, allowed, reason }) => ({ label, allowed, reason }));
+  await 国家中心.run();
+  await buttonsOf('2023年下半年');
+  expect(told()).toContainEqual({ label: '结束', allowed: true, reason: undefined });
+  expect(told()).toContainEqual({
+    label: '结束',
+    allowed: false,
+    reason: '记录现在的状态没有这项操作',
+  });
+  await 只读.run();
+  await buttonsOf('2024年上半年');
+  expect(told()).toContainEqual({ label: '结束', allowed: false, reason: undefined });
+  expect(told()).not.toContainEqual(expect.objectContaining({ allowed: true }));
+});
+
+test('结束前先问，发出的是批次和它的版本', async () => {
+  await 国家中心.run();
+  await press('结束');
+  expect(stories.answers.sent(certBatch.update)).toEqual([]);
+  await confirm('确定结束吗？');
+  await expect(await screen.findByText('结束成功')).toBeInTheDocument();
+  expect(stories.answers.sent(certBatch.update)).toEqual([
+    { input: { cbId: '101', action: 'end' }, version: 3 },
+  ]);
+});
+
+test('编辑的表单带着原来的内容，改了什么就发什么', async () => {
+  await 国家中心.run();
+  await press('编辑');
+  const form = await dialog('编辑');
+  const name = form.getByRole('textbox', { name: /批次名称/ });
+  await expect(name).toHaveValue('2024年上半年教师资格认定');
+  await userEvent.clear(name);
+  await userEvent.type(name, '2024年春季');
+  await userEvent.click(form.getByRole('button', { name: '提交' }));
+  await expect(await screen.findByText('编辑成功')).toBeInTheDocument();
+  expect(stories.answers.sent(certBatch.update)).toEqual([
+    {
+      version: 3,
+      input: {
+        cbId: '101',
+        cbName: '2024年春季',
+        year: 2024,
+        half: 1,
+        audience: [1, 2],
+        ctIds: [1, 2, 3, 4],
+        beginDate: '2024-04-01',
+        endDate: '2024-07-31',
+        notice: '',
+      },
+    },
+  ]);
+});
+
+test('年度先填上服务器的今年；没有填的必填项不发出去', async () => {
+  await 国家中心.run();
+  await press('新增批次');
+  const form = await dialog('新增批次');
+  await expect(form.getByRole('spinbutton', { name: /年度/ })).toHaveValue('2024');
+  await userEvent.click(form.getByRole('button', { name: '提交' }));
+  await expect(await form.findByText('请输入批次名称')).toBeInTheDocument();
+  expect(stories.answers.sent(certBatch.create)).toEqual([]);
+});
+
+test('别人先改了，说明要刷新，列表还在', async () => {
+  await 服务器拒绝.run();
+  await press('结束');
+  await confirm('确定结束吗？');
+  await expect(await screen.findByText('数据已被他人修改，请刷新后再操作')).toBeInTheDocument();
+  await expect(screen.getByText('2023年下半年教师资格认定')).toBeInTheDocument();
+});
+
+test('没有批次、出错、没有权限各有各的样子', async () => {
+  await 没有批次.run();
+  await expect(await screen.findByRole('button', { name: '新增批次' })).toBeEnabled();
+  await 出错.run();
+  await expect(await screen.findByText(/系统繁忙，请稍后再试/)).toBeInTheDocument();
+  await expect(screen.getByText(/r-20240618-0007/)).toBeInTheDocument();
+  await 只读.run();
+  expect(await buttonsOf('2024年上半年')).toEqual([]);
+  await expect(screen.queryByRole('button', { name: '新增批次' })).toBeNull();
+});
+
+test('长名称和生僻字完整地在单元格里', async () => {
+  await 长文字与生僻字.run();
+  await expect(await screen.findByText(/䶮𬭎$/)).toBeInTheDocument();
+  await expect(screen.getByText('龚𬭎䶮')).toBeInTheDocument();
+});

@@ -1,0 +1,105 @@
+import { lookup } from '@tqc/contract/lookup';
+import { localeSet } from '@tqc/contract/register';
+import { fakeTransport, refusal } from '@tqc/testing/fakeTransport';
+import { localeSetRow, pageOf } from '@tqc/testing/rows';
+import { orgs, userAt, withoutRights } from '@tqc/testing/users';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { storyAs } from '../../../kit/story/storyAs';
+import { LocaleSetScreen } from './LocaleSetScreen';
+
+const meta = {
+  title: '页面/资格认定/确认点工作安排',
+  component: LocaleSetScreen,
+  tags: ['!autodocs'],
+  excludeStories: /^[a-z]/,
+} satisfies Meta<typeof LocaleSetScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const rows = () =>
+  pageOf(
+    localeSetRow(),
+    localeSetRow({
+      lsId: '402',
+      pointId: '50002',
+      pointName: '东霁区第三中学确认点',
+      booked: 12,
+      confirmed: 4,
+      version: 5,
+    }),
+    localeSetRow({
+      lsId: '403',
+      pointId: '50003',
+      pointName: '澄岚师范大学教师资格确认点',
+      status: 0,
+      version: 3,
+    }),
+  );
+const choices = fakeTransport(lookup, {
+  queryOrgBatchTimexx: () => ({
+    record: [
+      {
+        obtId: '351',
+        obId: '301',
+        label: '6月3日至6月21日',
+        confirmBegin: '2024-06-10',
+        confirmEnd: '2024-06-28',
+        ctIds: [1, 2, 3],
+      },
+    ],
+  }),
+  queryBaseOrgEnrollBasic: () =>
+    pageOf({
+      orgId: orgs.point.orgId,
+      orgName: orgs.point.orgName,
+      confirmRange: '户籍或居住地在东霁区',
+      areaName: orgs.point.areaName,
+    }),
+});
+export const answers = fakeTransport(localeSet, {
+  list: rows,
+  create: () => ({ id: '404' }),
+  update: () => null,
+  remove: () => null,
+});
+const county = userAt('county');
+
+/** 区县安排确认点；已有人预约的不能删。 */
+export const 区县: Story = storyAs(county, answers, choices);
+export const 没有安排: Story = storyAs(
+  county,
+  choices,
+  fakeTransport(localeSet, { list: () => pageOf() }),
+);
+export const 出错: Story = storyAs(
+  county,
+  choices,
+  fakeTransport(localeSet, { list: () => Promise.reject(refusal(503)) }),
+);
+export const 只读: Story = storyAs(
+  withoutRights(county, localeSet.create, localeSet.update, localeSet.remove),
+  answers,
+  choices,
+);
+export const 服务器拒绝: Story = storyAs(
+  county,
+  choices,
+  fakeTransport(localeSet, {
+    list: rows,
+    update: () => Promise.reject(refusal(422, '每日容量不能小于已预约的12人')),
+  }),
+);
+export const 长文字与生僻字: Story = storyAs(
+  county,
+  choices,
+  fakeTransport(localeSet, {
+    list: () =>
+      pageOf(
+        localeSetRow({
+          pointName: '𬭎县㛃乡䶮村政务服务中心中小学教师资格认定现场确认专用窗口',
+          confirmRange: '户籍或居住地在𬭎县的申请人'.repeat(10),
+        }),
+      ),
+  }),
+);
+export const 深色: Story = { ...区县, globals: { theme: 'dark' } };

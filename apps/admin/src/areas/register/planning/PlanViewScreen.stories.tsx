@@ -1,0 +1,56 @@
+import { orgBatch, provinceBatch } from '@tqc/contract/register';
+import { fakeTransport, refusal } from '@tqc/testing/fakeTransport';
+import { orgPlanRow, pageOf, provincePlanRow } from '@tqc/testing/rows';
+import { userAt } from '@tqc/testing/users';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { storyAs } from '../../../kit/story/storyAs';
+import { PlanViewScreen } from './PlanViewScreen';
+
+const meta = {
+  title: '页面/资格认定/认定计划查看',
+  component: PlanViewScreen,
+  tags: ['!autodocs'],
+  excludeStories: /^[a-z]/,
+} satisfies Meta<typeof PlanViewScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const provinces = fakeTransport(provinceBatch, {
+  list: () =>
+    pageOf(
+      provincePlanRow(),
+      provincePlanRow({
+        pbId: '205',
+        planName: '澄岚省2024年上半年计划',
+        areaName: '澄岚省',
+        orgName: '澄岚省教育厅(演示)',
+        approvalStatus: 1,
+      }),
+    ),
+});
+export const plans = fakeTransport(orgBatch, { list: () => pageOf(orgPlanRow()) });
+
+/** 国家和省看省级计划，市县和确认点看机构计划；这里什么都不能改。 */
+export const 国家中心: Story = storyAs(userAt('nation'), provinces);
+export const 确认点: Story = storyAs(userAt('point'), plans);
+export const 没有计划: Story = storyAs(
+  userAt('county'),
+  fakeTransport(orgBatch, { list: () => pageOf() }),
+);
+export const 出错: Story = storyAs(
+  userAt('province'),
+  fakeTransport(provinceBatch, { list: () => Promise.reject(refusal(503)) }),
+);
+export const 长文字与生僻字: Story = storyAs(
+  userAt('county'),
+  fakeTransport(orgBatch, {
+    list: () =>
+      pageOf(
+        orgPlanRow({
+          planName: '𬭎县㛃乡䶮村2024年上半年教师资格认定现场确认工作安排计划',
+          attention: '请携带身份证、毕业证书和普通话证书原件。'.repeat(12),
+        }),
+      ),
+  }),
+);
+export const 深色: Story = { ...国家中心, globals: { theme: 'dark' } };

@@ -1,0 +1,240 @@
+import { factsOf, type Call, type FieldFacts } from '@tqc/contract/kit';
+import type { Column } from '@tqc/ui/DataTable';
+import type { FormField, FormValues } from '@tqc/ui/FormDialog';
+import type { SearchField, SearchValues } from '@tqc/ui/SearchForm';
+import { StatusTag } from '@tqc/ui/StatusTag';
+import { z } from 'zod';
+import { momentText } from '../record/momentText';
+
+type Tone = 'pending' | 'running' | 'good' | 'held' | 'bad';
+
+/** The members of a schema by name. */
+export function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
+  const inner = (schema as { def: { innerType?: z.ZodType } }).def.innerType;
+  if (inner) return shapeOf(inner);
+  return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
+}
+
+/** The row schema of a list call. */
+export function rowShape(list: Call): Record<string, z.ZodType> {
+  const record = shapeOf(list.output)['record'];
+  return record instanceof z.ZodArray ? shapeOf(record.element as z.ZodType) : {};
+}
+
+const NUMERIC = new Set(['count', 'codes', 'list']);
+const WIDTHS: Readonly<Record<string, number>> = {
+  date: 116,
+  dateTime: 150,
+  count: 96,
+  code: 120,
+  flag: 72,
+  idNo: 186,
+  mobile: 126,
+  certNo: 176,
+  id: 170,
+};
+const YES_NO = [
+  { value: 'true', label: '是' },
+  { value: 'false', label: '否' },
+];
+
+/** What a value looks like as text. */
+export function showValue(facts: FieldFacts | undefined, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '—';
+  const label = (one: unknown) =>
+    facts?.options?.find((option) => option.value === one)?.label ?? String(one);
+  if (facts?.kind === 'flag') return value === true ? '是' : '否';
+  if (facts?.kind === 'dateTime') return momentText(String(value));
+  if (Array.isArray(value)) return value.map(label).join('、');
+  return facts?.options ? label(value) : String(value);
+}
+
+/** A status as its coloured tag. */
+export function StatusOf({
+  facts,
+  value,
+}: {
+  readonly facts: FieldFacts | undefined;
+  readonly value: unknown;
+}) {
+  const option = facts?.options?.find((known) => known.value === value);
+  return option ? (
+    <StatusTag tone={(option.tone ?? 'pending') as Tone} label={option.label} />
+  ) : (
+    <>—</>
+  );
+}
+
+/** As wide as the widest word of a code list or as the kind of value needs, and never too narrow for its own head. */
+function widthOf(name: string, facts: FieldFacts | undefined, sortable: boolean): number {
+  if (name === 'name') return 100;
+  // Names of plans and offices begin alike: what tells them apart stands at the end.
+  if (/^(cb|plan|provincePlan|org|point)Name$/.test(name)) return 200;
+  const head = (facts?.label.length ?? 4) * 14 + (sortable ? 52 : 32);
+  const longest = Math.max(0, ...(facts?.options?.map(({ label }) => label.length) ?? []));
+  // A tag: small letters, its shape, its frame and the cell's own edges.
+  if (facts?.kind === 'status') return Math.max(head, Math.min(220, longest * 12 + 68));
+  if (facts?.kind === 'code') return Math.max(head, Math.min(230, Math.max(72, longest * 14 + 32)));
+  return Math.max(head, WIDTHS[facts?.kind ?? ''] ?? 140);
+}
+
+/** A column of a list from the field of its row. */
+export function columnOf<R>(
+  name: string,
+  schema: z.ZodType | undefined,
+  sortable: boolean,
+): Column<R> {
+  const facts = schema && factsOf(schema);
+  const value = (row: R) => (row as Record<string, unknown>)[name];
+  return {
+    key: name,
+    title: facts?.label ?? name,
+    width: widthOf(name, facts, sortable),
+    sortable,
+    ...(name === 'name' ? { pinned: 'left' as const } : {}),
+    ellipsis: facts?.kind === 'text' || facts?.kind === 'longText',
+    align: facts?.kind === 'count' ? 'right' : 'left',
+    tabular:
+      NUMERIC.has(facts?.kind ?? '') ||
+      ['idNo', 'mobile', 'certNo', 'id', 'date', 'dateTime'].includes(facts?.kind ?? ''),
+    text: (row) => showValue(facts, value(row)),
+    render: (row) =>
+      facts?.kind === 'status' ? (
+        <StatusOf facts={facts} value={value(row)} />
+      ) : (
+        showValue(facts, value(row))
+      ),
+  };
+}
+
+/** A search field from the field of the list's input. */
+export function searchFieldOf(name: string, schema: z.ZodType | undefined): SearchField {
+  const facts = schema && factsOf(schema);
+  const base = { name, label: facts?.label ?? name };
+  if (facts?.options)
+    return {
+      ...base,
+      kind: 'dict',
+      options: facts.options.map(({ value, label }) => ({ value: String(value), label })),
+    };
+  if (facts?.kind === 'flag') return { ...base, kind: 'dict', options: YES_NO };
+  if (facts?.kind === 'date') return { ...base, kind: 'date' };
+  return { ...base, kind: 'input', ...(facts?.max ? { maxLength: facts.max } : {}) };
+}
+
+/** What the search form holds, as the call takes it. */
+export function searchInput(
+  shape: Readonly<Record<string, z.ZodType>>,
+  values: SearchValues,
+): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || value === '') continue;
+    if (typeof value === 'object' && 'province' in value)
+      Object.assign(input, {
+        prov: value.province || undefined,
+        city: value.city || undefined,
+        county: value.county || undefined,
+      });
+    else if (Array.isArray(value))
+      Object.assign(input, {
+        [`${name}From`]: value[0] || undefined,
+        [`${name}To`]: value[1] || undefined,
+      });
+    else if (typeof value === 'object' && 'id' in value) input[name] = value.id;
+    else input[name] = typedValue(shape[name], String(value));
+  }
+  return input;
+}
+
+/** Text of a control as the value its field takes. */
+function typedValue(schema: z.ZodType | undefined, text: string): unknown {
+  const facts = schema && factsOf(schema);
+  if (facts?.kind === 'flag') return text === 'true';
+  if (facts?.options)
+    return facts.options.find(({ value }) => String(value) === text)?.value ?? text;
+  return facts?.kind === 'count' ? Number(text) : text;
+}
+
+/** A form field from the field of a call's input. */
+export function formFieldOf(
+  name: string,
+  schema: z.ZodType | undefined,
+  editing = false,
+): FormField {
+  const facts = schema && factsOf(schema);
+  const rejects = (value: unknown) => schema !== undefined && !schema.safeParse(value).success;
+  // A change may leave a field out, but what is shown for editing may not be emptied.
+  const required = rejects('') && (editing ? rejects(null) : rejects(undefined));
+  const base = { name, label: facts?.label ?? name, required };
+  const options =
+    facts?.options?.map(({ value, label }) => ({ value: String(value), label })) ?? [];
+  switch (facts?.kind) {
+    case 'code':
+    case 'status':
+      return { ...base, kind: 'select', options };
+    case 'codes':
+      return { ...base, kind: 'multiSelect', options, wide: true };
+    case 'date':
+      return { ...base, kind: 'date' };
+    case 'dateTime':
+      return { ...base, kind: 'datetime' };
+    case 'count':
+      return { ...base, kind: 'number' };
+    case 'flag':
+      return { ...base, kind: 'switch', required: false };
+    case 'longText':
+      return {
+        ...base,
+        kind: 'textarea',
+        wide: true,
+        ...(facts.max
+          ? { maxLength: facts.max, maxLengthMessage: `${facts.label}最多输入${facts.max}字` }
+          : {}),
+      };
+    default:
+      return {
+        ...base,
+        kind: 'text',
+        ...(facts?.max
+          ? { maxLength: facts.max, maxLengthMessage: `${facts.label}最多输入${facts.max}字` }
+          : {}),
+      };
+  }
+}
+
+/** What a form holds, as the call takes it. */
+export function formInput(
+  shape: Readonly<Record<string, z.ZodType>>,
+  names: readonly string[],
+  values: FormValues,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = values[name];
+      const facts = shape[name] && factsOf(shape[name]);
+      if (facts?.kind === 'codes' && Array.isArray(value))
+        return [name, value.map((one) => typedValue(shape[name], String(one)))];
+      if (facts?.kind === 'count')
+        return [name, value === undefined || value === '' ? undefined : Number(value)];
+      return [name, typeof value === 'string' ? typedValue(shape[name], value) : value];
+    }),
+  );
+}
+
+/** A row as the controls of a form hold it. */
+export function formStart(
+  shape: Readonly<Record<string, z.ZodType>>,
+  names: readonly string[],
+  row: Readonly<Record<string, unknown>>,
+): FormValues {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = row[name];
+      if (value === undefined || value === null) return [];
+      const facts = shape[name] && factsOf(shape[name]);
+      if (facts?.kind === 'codes' && Array.isArray(value)) return [[name, value.map(String)]];
+      return [[name, facts?.options ? String(value) : value]];
+    }),
+  );
+}

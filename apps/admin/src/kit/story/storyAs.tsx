@@ -1,0 +1,104 @@
+import Modal from '@arco-design/web-react/es/Modal';
+import { ApiError, type LiveSession, type Send } from '@tqc/client';
+import { firstAnswer, type FakeTransport } from '@tqc/testing/fakeTransport';
+import type { SignedInUser } from '@tqc/testing/users';
+import { clearToasts } from '@tqc/ui/Toast';
+import type { ComponentType } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { answerWith } from '../session/api';
+import { transport, useSession } from '../session/session';
+
+/** A page where the story stands: its route, and the address that is open. */
+interface Standing {
+  readonly path: string;
+  readonly at?: string;
+}
+
+/** The day every story is played: 18 June 2024 in China. */
+const STORY_NOW = Date.parse('2024-06-18T10:00:00+08:00');
+
+/** A story of a screen: somebody is signed in, and the calls are answered by the fakes. */
+export function storyAs(user: SignedInUser, ...fakes: readonly FakeTransport[]) {
+  const waiting = new Set<symbol>();
+  return {
+    decorators: [page],
+    async beforeEach() {
+      for (const fake of fakes) fake.reset();
+      const release = answerWith(loud(firstAnswer(fakes), waiting));
+      transport.setClock(STORY_NOW);
+      // The fakes sign nothing; that there is a session is all that is asked.
+      transport.session = { token: 'story' } as LiveSession;
+      useSession.setState({
+        user: user.user,
+        menu: user.privilege.menu,
+        rights: new Set(user.privilege.module),
+        locked: false,
+        notice: undefined,
+      });
+      return () => {
+        waiting.clear();
+        release();
+        clearToasts();
+        Modal.destroyAll();
+        transport.session = undefined;
+      };
+    },
+    /** A picture is looked at when its answers are there; one that waits for ever is looked at after a moment. */
+    async play() {
+      for (let turn = 0; turn < 40 && (turn < 3 || waiting.size > 0); turn += 1)
+        await new Promise((done) => setTimeout(done, 20));
+    },
+  };
+}
+
+interface StoryContext {
+  readonly parameters: { readonly route?: Standing };
+}
+
+/** The page around a screen as the shell gives it; leaving the screen shows where it went. */
+function page(Story: ComponentType, { parameters: { route = { path: '/' } } }: StoryContext) {
+  return (
+    <MemoryRouter initialEntries={[route.at ?? route.path]}>
+      <main
+        style={{
+          minHeight: '100vh',
+          padding: 'var(--tqc-space-4)',
+          boxSizing: 'border-box',
+          background: 'var(--tqc-ground)',
+          color: 'var(--tqc-text)',
+        }}
+      >
+        <Routes>
+          <Route path={route.path} element={<Story />} />
+          <Route path="*" element={<Left />} />
+        </Routes>
+      </main>
+    </MemoryRouter>
+  );
+}
+
+function Left() {
+  const { pathname, search } = useLocation();
+  return (
+    <p>
+      已转到 {pathname}
+      {search}
+    </p>
+  );
+}
+
+/** A screen may take any failure for a refusal of the server; one of the story itself must not pass for one. */
+function loud(send: Send, waiting: Set<symbol>): Send {
+  return async (wanted, input, options) => {
+    const mine = Symbol(wanted.id);
+    waiting.add(mine);
+    try {
+      return await send(wanted, input, options);
+    } catch (error) {
+      if (!(error instanceof ApiError)) reportError(error);
+      throw error;
+    } finally {
+      waiting.delete(mine);
+    }
+  };
+}

@@ -1,5 +1,0 @@
-export { arrangementsOf } from './arrangements';
-export { batchesOf } from './batches';
-export { changesOf } from './changes';
-export { orgPlansOf } from './orgPlans';
-export { chinaMinute, provincePlansOf } from './provincePlans';

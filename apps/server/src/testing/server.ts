@@ -1,0 +1,273 @@
+import { createTransport, signIn, type Transport } from '@tqc/client';
+import { defaultRights } from '@tqc/contract/catalogue';
+import type { Call, InputOf, OutputOf } from '@tqc/contract/kit';
+import { normalAccount } from '@tqc/contract/wire';
+import type { FastifyInstance } from 'fastify';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { afterAll, inject } from 'vitest';
+import { createApp, type AppOptions } from '../app';
+import { asLogin, createTestDatabase } from '../kit/database/testDatabase';
+import { createListener, createPool } from '../kit/database';
+import { createEvents } from '../kit/events';
+import { localFolderStore } from '../kit/files';
+import { createPersonal, placeOf } from '../kit/personal';
+import { createAuth, hashForStore, hashOfPassword } from '../kit/session';
+import { temporaryKeyRing } from '../kit/secrets';
+import type { AppParts } from '../kit/serve';
+
+/** The password of everybody in a test. */
+export const PASSWORD = 'Sunny-2024!';
+
+/** Organisations every test starts with: two provinces, cities, counties and points beside each other, so that scope can be seen to hold. */
+export const testOrgs = {
+  centre: {
+    id: '1',
+    type: 5,
+    name: '演示国家中心',
+    area: '00',
+    parent: null,
+    prov: '00',
+    city: '0000',
+    county: '000000',
+    point: '',
+  },
+  province: {
+    id: '32',
+    type: 4,
+    name: '演示省教育厅',
+    area: '32',
+    parent: '1',
+    prov: '32',
+    city: '3200',
+    county: '320000',
+    point: '',
+  },
+  otherProvince: {
+    id: '33',
+    type: 4,
+    name: '另一省教育厅',
+    area: '33',
+    parent: '1',
+    prov: '33',
+    city: '3300',
+    county: '330000',
+    point: '',
+  },
+  city: {
+    id: '3288',
+    type: 3,
+    name: '云汀市教育局',
+    area: '3288',
+    parent: '32',
+    prov: '32',
+    city: '3288',
+    county: '328800',
+    point: '',
+  },
+  county: {
+    id: '328801',
+    type: 2,
+    name: '东霁区教育局',
+    area: '328801',
+    parent: '3288',
+    prov: '32',
+    city: '3288',
+    county: '328801',
+    point: '',
+  },
+  otherCounty: {
+    id: '328802',
+    type: 2,
+    name: '西禾区教育局',
+    area: '328802',
+    parent: '3288',
+    prov: '32',
+    city: '3288',
+    county: '328802',
+    point: '',
+  },
+  point: {
+    id: '32880101',
+    type: 1,
+    name: '东霁区第一确认点',
+    area: '328801',
+    parent: '328801',
+    prov: '32',
+    city: '3288',
+    county: '328801',
+    point: '32880101',
+  },
+  otherPoint: {
+    id: '32880102',
+    type: 1,
+    name: '东霁区第二确认点',
+    area: '328801',
+    parent: '328801',
+    prov: '32',
+    city: '3288',
+    county: '328801',
+    point: '32880102',
+  },
+} as const;
+
+export type TestOrg = keyof typeof testOrgs;
+type Caller = <C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  options?: {
+    version?: number;
+    key?: string;
+    files?: readonly { field: string; name: string; bytes: Uint8Array<ArrayBuffer> }[];
+  },
+) => Promise<OutputOf<C>>;
+
+/** A real server on a real database, called through the real client. */
+export interface TestServer {
+  readonly url: string;
+  /** Of the owner: for what a test prepares and looks up. The server's own is `app.pool`. */
+  readonly pool: Pool;
+  readonly app: AppParts;
+  readonly server: FastifyInstance;
+  /** Moves the server's clock. */
+  setNow(at: Date | undefined): void;
+  /** Calls as somebody of an organisation; signs in on first use. */
+  as(org: TestOrg): Promise<Caller>;
+  /** A transport that has not signed in. */
+  transport(): Transport;
+}
+
+const AREAS = [
+  ['00', '全国'],
+  ['32', '演示省'],
+  ['33', '另一省'],
+  ['3288', '云汀市'],
+  ['328801', '东霁区'],
+  ['328802', '西禾区'],
+] as const;
+
+/** Starts a server with the test organisations, one person in each, on a database of its own; stopped after the file. */
+export async function testServer({
+  calls,
+  hears = false,
+}: Pick<AppOptions, 'calls'> & {
+  /** Hears what the database tells, as the product does; costs a connection. */
+  readonly hears?: boolean;
+} = {}): Promise<TestServer> {
+  const database = await createTestDatabase(inject('database'));
+  // The server has the rights of the application and no more; tests prepare and look with those of the owner.
+  const owner = createPool(database.target, 3);
+  const pool = createPool(asLogin(database.target), 6);
+  const folder = mkdtempSync(join(tmpdir(), 'tqc-files-'));
+  let moved: Date | undefined;
+  const clock = () => moved ?? new Date();
+  const keys = temporaryKeyRing();
+  const listener = hears ? await createListener(database.target) : undefined;
+  const app: AppParts = {
+    pool,
+    auth: createAuth({ pool, keys, clock }),
+    files: localFolderStore(folder),
+    auditHeads: join(folder, 'audit-heads.jsonl'),
+    personal: createPersonal(keys),
+    clock,
+    events: createEvents(listener),
+    demo: true,
+    demoAccounts: [],
+  };
+  await fill({ ...app, pool: owner });
+  const server = await createApp(app, calls ? { calls } : {});
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const url = server.listeningOrigin;
+  const callers = new Map<TestOrg, Promise<Caller>>();
+  afterAll(async () => {
+    await server.close();
+    await listener?.close();
+    await Promise.all([pool.end(), owner.end()]);
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const transport = () => createTransport({ baseUrl: url, app: 'tqc-admin' });
+  return {
+    url,
+    pool: owner,
+    app,
+    server,
+    transport,
+    setNow: (at) => void (moved = at),
+    as(org) {
+      const known = callers.get(org);
+      if (known) return known;
+      const made = (async (): Promise<Caller> => {
+        const mine = transport();
+        await signIn(mine, `t_${org}`, PASSWORD);
+        return (call, input, options) => mine.send(call, input, options);
+      })();
+      callers.set(org, made);
+      return made;
+    },
+  };
+}
+
+async function fill({ pool, auth, personal }: AppParts): Promise<void> {
+  for (const [code, name] of AREAS)
+    await pool.query('insert into division (code, name, parent) values ($1, $2, $3)', [
+      code,
+      name,
+      code.length === 2 ? null : code.slice(0, -2),
+    ]);
+  for (const type of [1, 2, 3, 4, 5]) {
+    await pool.query('insert into role (role_id, role_name, org_type) values ($1, $2, $3)', [
+      type,
+      `级别${type}`,
+      type,
+    ]);
+    await pool.query(
+      'insert into role_permission (role_id, permission) select $1, unnest($2::text[])',
+      [type, [...defaultRights(type)]],
+    );
+  }
+  for (const [key, org] of Object.entries(testOrgs)) {
+    await pool.query(
+      `insert into org (org_id, org_type, org_name, short_code, area_code, area_name, parent_id, prov, city, county, point) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [
+        org.id,
+        org.type,
+        org.name,
+        org.id.slice(-3).padStart(3, '9'),
+        org.area,
+        org.name,
+        org.parent,
+        org.prov,
+        org.city,
+        org.county,
+        org.point,
+      ],
+    );
+    const account = `t_${key}`;
+    const { phc, pepperId } = await hashForStore(
+      auth.keys.pepper,
+      hashOfPassword(account, PASSWORD),
+    );
+    const mobile = `1540000${org.id.padStart(4, '0').slice(-4)}`;
+    await pool.query(
+      'insert into admin (admin_id, account, account_n, name, org_id, phone, phone_index, password_phc, pepper_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+      [
+        org.id,
+        account,
+        normalAccount(account),
+        `${org.name}经办人`,
+        org.id,
+        personal.seal(placeOf('admin', 'phone', org.id), mobile),
+        personal.index('mobile', mobile),
+        phc,
+        pepperId,
+      ],
+    );
+    await pool.query('insert into admin_role (admin_id, role_id) values ($1, $2)', [
+      org.id,
+      org.type,
+    ]);
+  }
+}

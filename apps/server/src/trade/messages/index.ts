@@ -1,0 +1,2 @@
+export { tellOrganisation, textPhone } from './tell';
+export type { News, Text } from './tell';

@@ -1,0 +1,170 @@
+import { BatchStatus } from '@tqc/domain/dictionaries';
+import { batchFlow, offencesInside } from '@tqc/domain/planning';
+import { CertBatch } from '@tqc/contract/register';
+import { sql } from 'kysely';
+import { ApiFailure } from '../../kit/failure';
+import { store } from '../../kit/store';
+import { waitForPlans } from './batchOpen';
+import { refuseOffences, requireRight, type PlanningCall, type Track } from './track';
+
+const rows = store(CertBatch, 'planBatch', 'cbId');
+
+interface Written {
+  readonly cbName: string;
+  readonly year: number;
+  readonly half: unknown;
+  readonly audience: unknown;
+  readonly ctIds: unknown;
+  readonly beginDate: string;
+  readonly endDate: string;
+  readonly provs: readonly string[];
+  readonly notice: string;
+}
+
+const LONGEST = 366;
+
+/** Batches of one track: the top of the planning chain. */
+export function batchesOf(track: Track) {
+  async function withPlans<R extends { cbId: string }>({ db }: PlanningCall, found: readonly R[]) {
+    const { rows: counts } =
+      found.length === 0
+        ? { rows: [] }
+        : await sql<{ cbId: string; plans: number; passed: number }>`
+      select cb_id, count(*) filter (where approval_status <> 0)::int as plans, count(*) filter (where approval_status in (2, 4))::int as passed
+      from province_plan where cb_id in (${sql.join(found.map(({ cbId }) => cbId))}) group by cb_id`.execute(
+            db,
+          );
+    return found.map((row) => ({
+      ...row,
+      plans: counts.find(({ cbId }) => cbId === row.cbId)?.plans ?? 0,
+      plansPassed: counts.find(({ cbId }) => cbId === row.cbId)?.passed ?? 0,
+    }));
+  }
+
+  async function get(call: PlanningCall, cbId: string, way: 'get' | 'hold' = 'get') {
+    if (way === 'hold') await waitForPlans(call.db, cbId);
+    const row = await rows(call)[way](cbId);
+    if (row.track !== track) throw new ApiFailure(403);
+    const [full] = await withPlans(call, [row]);
+    if (!full) throw new ApiFailure(403);
+    return full;
+  }
+
+  return {
+    get,
+    async list(call: PlanningCall, input: Parameters<ReturnType<typeof rows>['page']>[0]) {
+      const page = await rows(call).page(input, {
+        like: ['cbName'],
+        equal: ['year', 'half', 'status'],
+        where: [sql`track = ${track}`],
+      });
+      return { ...page, record: await withPlans(call, page.record) };
+    },
+    async create(call: PlanningCall, input: Written) {
+      checkDates(input);
+      await refuseTwin(call, track, input);
+      return rows(call).add({
+        ...input,
+        track,
+        status: BatchStatus.code('open'),
+        creator: call.who.name,
+      });
+    },
+    async edit(call: PlanningCall, cbId: string, changes: Partial<Written>) {
+      const before = await get(call, cbId, 'hold');
+      batchFlow.next('update', before.status);
+      const after = { ...before, ...changes };
+      checkDates(after);
+      await refuseTwin(call, track, after, cbId);
+      if (before.plans > 0) {
+        const moved = Object.keys(changes).filter(
+          (name) =>
+            name !== 'endDate' &&
+            name !== 'notice' &&
+            JSON.stringify(changes[name as keyof Written]) !==
+              JSON.stringify(before[name as keyof typeof before]),
+        );
+        if (moved.length > 0) throw new ApiFailure(422, '已有省级计划上报，只能修改结束日期和公告');
+      }
+      refuseOffences(
+        offencesInside(
+          { name: '批次时间', range: { begin: after.beginDate, end: after.endDate } },
+          await plansInside(call, cbId),
+        ),
+      );
+      return rows(call).change(cbId, changes);
+    },
+    async end(call: PlanningCall, cbId: string) {
+      requireRight(call.who, `${track}.certBatch.end`);
+      const status = batchFlow.next('end', (await get(call, cbId, 'hold')).status);
+      const { rows: open } = await sql<{
+        planName: string;
+      }>`select plan_name from province_plan where cb_id = ${cbId} and approval_status <> 0 and end_status <> 2 order by pb_id limit 5`.execute(
+        call.db,
+      );
+      if (open.length > 0)
+        throw new ApiFailure(
+          422,
+          `还有未结束的省级计划，不能结束批次：${open.map(({ planName }) => planName).join('、')}`,
+        );
+      return rows(call).change(cbId, { status });
+    },
+    async remove(call: PlanningCall, cbId: string) {
+      const batch = await get(call, cbId, 'hold');
+      batchFlow.next('remove', batch.status);
+      const used = await call.db
+        .selectFrom('provincePlan')
+        .select('pbId')
+        .where('cbId', '=', cbId)
+        .limit(1)
+        .executeTakeFirst();
+      if (used) throw new ApiFailure(422, '批次下已有省级计划，不能删除');
+      return rows(call).remove(cbId);
+    },
+  };
+}
+
+function checkDates({ beginDate, endDate }: Pick<Written, 'beginDate' | 'endDate'>): void {
+  if (endDate < beginDate)
+    throw new ApiFailure(422, '结束日期不能早于开始日期', {
+      fields: { endDate: '结束日期不能早于开始日期' },
+    });
+  if ((Date.parse(endDate) - Date.parse(beginDate)) / 86_400_000 > LONGEST)
+    throw new ApiFailure(422, '批次时间不能超过一年', {
+      fields: { endDate: '批次时间不能超过一年' },
+    });
+}
+
+/** No two batches of one name, and no two open ones of the same year and half: whoever asks at the same moment waits here. */
+async function refuseTwin(
+  { db }: PlanningCall,
+  track: Track,
+  { cbName, year, half }: Pick<Written, 'cbName' | 'year' | 'half'>,
+  but = '0',
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`plan_batch/${track}`}, 0))`.execute(
+    db,
+  );
+  const { rows: twins } = await sql<{
+    cbName: string;
+  }>`select cb_name from plan_batch where track = ${track} and cb_id <> ${but} and (cb_name = ${cbName} or (year = ${year} and half = ${half} and status = 1)) limit 1`.execute(
+    db,
+  );
+  const twin = twins[0];
+  if (!twin) return;
+  if (twin.cbName === cbName)
+    throw new ApiFailure(422, '批次名称已存在', { fields: { cbName: '批次名称已存在' } });
+  throw new ApiFailure(422, `同一年度、同一类型已有进行中的批次：${twin.cbName}`);
+}
+
+async function plansInside({ db }: PlanningCall, cbId: string) {
+  const plans = await db
+    .selectFrom('provincePlan')
+    .select(['planName', 'filingBegin', 'approveEnd'])
+    .where('cbId', '=', cbId)
+    .execute();
+  return plans.map(({ planName, filingBegin, approveEnd }) => ({
+    name: planName,
+    range: { begin: filingBegin.slice(0, 10), end: approveEnd },
+  }));
+}

@@ -1,0 +1,76 @@
+import { OrgBatch } from '@tqc/contract/register';
+import { sql } from 'kysely';
+import { ApiFailure } from '../../kit/failure';
+import { store } from '../../kit/store';
+import type { PlanningCall, Track } from './track';
+
+/** Plans of organisations as they are stored. */
+export const orgPlanRows = store(OrgBatch, 'orgPlan', 'obId');
+
+/** What a person enters of an organisation plan. */
+export interface PlanInput {
+  readonly pbId: string;
+  readonly planName: string;
+  readonly receiveWay: unknown;
+  readonly healthNote: string;
+  readonly notice: string;
+  readonly attention: string;
+}
+
+/** Statuses of applications that still wait for somebody. */
+const UNSETTLED = [0, 6, 7, 8, 15, 18];
+
+/** Reads plans of organisations with what stands around them. */
+export function readingOrgPlans(track: Track) {
+  async function dress<R extends { obId: string; cbId: string; pbId: string; orgId: string }>(
+    { db }: PlanningCall,
+    found: readonly R[],
+  ) {
+    if (found.length === 0) return [];
+    const ids = sql.join(found.map(({ obId }) => obId));
+    const { rows: facts } = await sql<Facts>`
+      select p.ob_id, b.cb_name, pp.plan_name as province_plan_name, o.org_name, o.org_type, o.area_name,
+        s.filing_begin, s.filing_end, s.confirm_begin, s.confirm_end, coalesce(s.slots, 0)::int as slots, (select count(*)::int from plan_arrangement a where a.ob_id = p.ob_id) as arrangements,
+        coalesce(t.applied, 0)::int as applied, coalesce(t.issued, 0)::int as issued, coalesce(t.unsettled, 0)::int as unsettled
+      from org_plan p join plan_batch b using (cb_id) join province_plan pp using (pb_id) join org o on o.org_id = p.org_id
+      left join lateral (select min(filing_begin) as filing_begin, max(filing_end) as filing_end, min(confirm_begin) as confirm_begin, max(confirm_end) as confirm_end, count(*) as slots from plan_slot where ob_id = p.ob_id) s on true
+      left join lateral (select sum(n) as applied, sum(n) filter (where status = 21) as issued, sum(n) filter (where status in (${sql.join(UNSETTLED)})) as unsettled from registration_total where ob_id = p.ob_id) t on true
+      where p.ob_id in (${ids})`.execute(db);
+    return found.flatMap((row) => {
+      const fact = facts.find(({ obId }) => obId === row.obId);
+      return fact ? [{ ...row, ...fact }] : [];
+    });
+  }
+
+  async function get(call: PlanningCall, obId: string, way: 'get' | 'hold' = 'get') {
+    const row = await orgPlanRows(call)[way](obId);
+    const [full] = row.track === track ? await dress(call, [row]) : [];
+    if (!full) throw new ApiFailure(403);
+    return full;
+  }
+
+  return { dress, get };
+}
+
+/** Refuses what only the plan's own organisation may do. */
+export const own = (call: PlanningCall, orgId: string) => {
+  if (orgId !== call.who.orgId) throw new ApiFailure(403);
+};
+
+interface Facts {
+  obId: string;
+  cbName: string;
+  provincePlanName: string;
+  orgName: string;
+  orgType: number;
+  areaName: string;
+  filingBegin: string | null;
+  filingEnd: string | null;
+  confirmBegin: string | null;
+  confirmEnd: string | null;
+  slots: number;
+  arrangements: number;
+  applied: number;
+  issued: number;
+  unsettled: number;
+}

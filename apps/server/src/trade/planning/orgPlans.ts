@@ -1,0 +1,120 @@
+import { approvalFlow } from '@tqc/domain/planning';
+import { sql, type RawBuilder } from 'kysely';
+import { ApiFailure } from '../../kit/failure';
+import { containsText } from '../../kit/store';
+import { orgPlanRows, own, readingOrgPlans, type PlanInput } from './orgPlanRows';
+import { orgPlanStepsOf } from './orgPlanSteps';
+import { columnsOf, planSlotsOf, slotRows, slotsOf } from './planSlots';
+import { slotOffences, type SlotInput } from './slotDates';
+import { refuseOffences, type PlanningCall, type Track } from './track';
+
+interface ListInput {
+  readonly pageNo: number;
+  readonly pageSize: number;
+  readonly sort?: string | undefined;
+  readonly cbName?: string | undefined;
+  readonly orgName?: string | undefined;
+  readonly orgType?: unknown;
+  readonly side?: 'own' | 'down' | undefined;
+}
+
+/** Plans of organisations under a province plan, with their time slots. */
+export function orgPlansOf(track: Track) {
+  const { dress, get } = readingOrgPlans(track);
+
+  return {
+    ...orgPlanStepsOf(track),
+    ...planSlotsOf(track),
+    slotsOf,
+    get: async (call: PlanningCall, obId: string) => {
+      const plan = await get(call, obId);
+      const times = await slotsOf(call, [obId]);
+      const offences = await slotOffences(
+        call,
+        plan.pbId,
+        times.map((slot, at) => ({ name: `时间段${at + 1}`, slot })),
+        false,
+      ).catch(() => []);
+      return { ...plan, times, offences };
+    },
+    async list(call: PlanningCall, input: ListInput) {
+      const { cbName, orgName, orgType, side } = input;
+      const { who } = call;
+      const where: (RawBuilder<unknown> | undefined)[] = [
+        sql`track = ${track}`,
+        cbName === undefined
+          ? undefined
+          : sql`cb_id in (select cb_id from plan_batch where ${containsText('cb_name', cbName)})`,
+        orgName === undefined
+          ? undefined
+          : sql`org_id in (select org_id from org where ${containsText('org_name', orgName)})`,
+        orgType === undefined
+          ? undefined
+          : sql`org_id in (select org_id from org where org_type = ${orgType})`,
+        side === 'own' ? sql`org_id = ${who.orgId}` : undefined,
+        side === 'down'
+          ? sql`org_id <> ${who.orgId} and approval_status <> 0 and org_id in (select org_id from org where org_type < ${who.orgType})`
+          : undefined,
+      ];
+      const page = await orgPlanRows(call).page(input, {
+        equal: ['cbId', 'pbId', 'orgId', 'approvalStatus', 'prov', 'city', 'county'],
+        where,
+      });
+      return { ...page, record: await dress(call, page.record) };
+    },
+    async create(
+      call: PlanningCall,
+      { times, ...input }: PlanInput & { readonly times: readonly SlotInput[] },
+    ) {
+      const { who, db } = call;
+      if (who.orgType < 2 || who.orgType > 4) throw new ApiFailure(403);
+      refuseOffences(
+        await slotOffences(
+          call,
+          input.pbId,
+          times.map((slot, at) => ({ name: `时间段${at + 1}`, slot })),
+        ),
+      );
+      const parent = await db
+        .selectFrom('provincePlan')
+        .select(['cbId', 'orgIds', 'track', 'planName'])
+        .where('pbId', '=', input.pbId)
+        .executeTakeFirstOrThrow();
+      if (parent.track !== track) throw new ApiFailure(403);
+      if (parent.orgIds.length > 0 && !parent.orgIds.includes(who.orgId))
+        throw new ApiFailure(422, '省级计划没有向本机构开放，请联系省级机构');
+      const twin = await db
+        .selectFrom('orgPlan')
+        .select('planName')
+        .where('pbId', '=', input.pbId)
+        .where('orgId', '=', who.orgId)
+        .executeTakeFirst();
+      if (twin) throw new ApiFailure(422, `本机构在该省级计划下已有计划：${twin.planName}`);
+      const place = { prov: who.prov, city: who.city, county: who.county };
+      const made = await orgPlanRows(call).add({
+        ...input,
+        track,
+        cbId: parent.cbId,
+        orgId: who.orgId,
+        ...place,
+      });
+      for (const slot of times)
+        await slotRows(call).add({
+          ...columnsOf(slot),
+          track,
+          obId: made.id,
+          orgId: who.orgId,
+          ...place,
+        });
+      return made;
+    },
+    async remove(call: PlanningCall, obId: string) {
+      const plan = await get(call, obId, 'hold');
+      own(call, plan.orgId);
+      approvalFlow.next('remove', plan.approvalStatus);
+      await call.db.deleteFrom('planArrangement').where('obId', '=', obId).execute();
+      await call.db.deleteFrom('planSlot').where('obId', '=', obId).execute();
+      return orgPlanRows(call).remove(obId);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { OrgBatchTime } from '@tqc/contract/register';
+import { approvalFlow } from '@tqc/domain/planning';
+import { sql } from 'kysely';
+import { ApiFailure } from '../../kit/failure';
+import { store } from '../../kit/store';
+import { own, readingOrgPlans } from './orgPlanRows';
+import { arrangementOffences, slotOffences, type SlotInput } from './slotDates';
+import { refuseOffences, type PlanningCall, type Track } from './track';
+
+/** Time slots as they are stored. */
+export const slotRows = store(OrgBatchTime, 'planSlot', 'obtId');
+
+/** The time slots of organisation plans: adding, changing, removing and reading one. */
+export function planSlotsOf(track: Track) {
+  const { get } = readingOrgPlans(track);
+
+  return {
+    async addSlot(call: PlanningCall, obId: string, slot: SlotInput) {
+      const plan = await get(call, obId, 'hold');
+      own(call, plan.orgId);
+      approvalFlow.next('edit', plan.approvalStatus);
+      refuseOffences(await slotOffences(call, plan.pbId, [{ name: '', slot }]));
+      return slotRows(call).add({
+        ...columnsOf(slot),
+        track,
+        obId,
+        orgId: plan.orgId,
+        prov: plan.prov,
+        city: plan.city,
+        county: plan.county,
+      });
+    },
+    async changeSlot(call: PlanningCall, obtId: string, slot: SlotInput) {
+      const before = await slotRows(call).get(obtId);
+      const plan = await get(call, before.obId, 'hold');
+      own(call, plan.orgId);
+      approvalFlow.next('edit', plan.approvalStatus);
+      refuseOffences([
+        ...(await slotOffences(call, plan.pbId, [{ name: '', slot }])),
+        ...(await arrangementOffences(call, obtId, slot)),
+      ]);
+      return slotRows(call).change(obtId, columnsOf(slot));
+    },
+    async removeSlot(call: PlanningCall, obtId: string) {
+      const slot = await slotRows(call).get(obtId);
+      const plan = await get(call, slot.obId, 'hold');
+      own(call, plan.orgId);
+      approvalFlow.next('edit', plan.approvalStatus);
+      const used = await call.db
+        .selectFrom('planArrangement')
+        .select('lsId')
+        .where('obtId', '=', obtId)
+        .limit(1)
+        .executeTakeFirst();
+      if (used) throw new ApiFailure(422, '该时间段已有确认点安排，请先删除安排');
+      return slotRows(call).remove(obtId);
+    },
+    async getSlot(call: PlanningCall, obtId: string) {
+      const { obId } = await slotRows(call).get(obtId);
+      const slot = (await slotsOf(call, [obId])).find((found) => found.obtId === obtId);
+      if (!slot) throw new ApiFailure(403);
+      return slot;
+    },
+  };
+}
+
+/** The time slots of some plans, with what is arranged and filed in them. */
+export async function slotsOf(call: PlanningCall, obIds: readonly string[]) {
+  if (obIds.length === 0) return [];
+  const { rows: slots } = await sql<SlotFacts>`
+    select s.obt_id, s.ob_id, s.filing_begin as valid_begin_date_str, s.filing_end as valid_end_date_str, s.confirm_begin, s.confirm_end, s.day_limit, s.ct_ids, s.version,
+      (select count(*)::int from plan_arrangement a where a.obt_id = s.obt_id) as arrangements, coalesce((select sum(day_capacity)::int from plan_arrangement a where a.obt_id = s.obt_id and a.status = 1), 0) as day_capacity,
+      coalesce((select sum(booked)::int from plan_arrangement a where a.obt_id = s.obt_id), 0) as applied,
+      (select count(*)::int from registration r join plan_arrangement a on a.ls_id = r.ls_id where a.obt_id = s.obt_id and r.status in (15, 18, 21, 24)) as confirmed
+    from plan_slot s where s.ob_id in (${sql.join(obIds)}) order by s.filing_begin`.execute(
+    call.db,
+  );
+  return slots;
+}
+
+/** What a person entered of a time slot, by the names of its columns. */
+export const columnsOf = (slot: SlotInput) => ({
+  filingBegin: slot.validBeginDateStr,
+  filingEnd: slot.validEndDateStr,
+  confirmBegin: slot.confirmBegin,
+  confirmEnd: slot.confirmEnd,
+  dayLimit: slot.dayLimit,
+  ctIds: slot.ctIds,
+});
+
+interface SlotFacts {
+  obtId: string;
+  obId: string;
+  validBeginDateStr: string;
+  validEndDateStr: string;
+  confirmBegin: string;
+  confirmEnd: string;
+  dayLimit: number | null;
+  ctIds: number[];
+  version: number;
+  arrangements: number;
+  dayCapacity: number;
+  applied: number;
+  confirmed: number;
+}

@@ -1,0 +1,33 @@
+import type { Offence } from '@tqc/domain/planning';
+import { ApiFailure } from '../../kit/failure';
+import type { Db } from '../../kit/scope';
+import type { Principal } from '../../kit/session';
+
+/** Recognition and periodic registration are planned alike; the track says which (docs/decisions/D-003). */
+export type Track = 'register' | 'enroll';
+
+/** What a planning step needs of its call. */
+export interface PlanningCall {
+  readonly db: Db;
+  readonly who: Principal;
+  readonly now: Date;
+  readonly version?: number | undefined;
+}
+
+/** Refuses a change whose ranges do not fit, naming every offence. */
+export function refuseOffences(offences: readonly Offence[]): void {
+  if (offences.length > 0)
+    throw new ApiFailure(422, offences.map(({ message }) => message).join('；'), { offences });
+}
+
+/** Refuses what somebody may not do with this button, beyond the right of the call itself. */
+export function requireRight(who: Principal, code: string): void {
+  if (!who.rights.has(code)) throw new ApiFailure(403);
+}
+
+/** A reason is needed to refuse. */
+export function requireOpinion(opinion: string | undefined): string {
+  if (!opinion)
+    throw new ApiFailure(422, '请填写审批意见', { fields: { opinion: '请填写审批意见' } });
+  return opinion;
+}

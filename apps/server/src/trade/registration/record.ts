@@ -1,0 +1,70 @@
+import { recordStatusRegister } from '@tqc/domain/dictionaries';
+import { RuleError } from '@tqc/domain/kit';
+import { newId } from '../../kit/newId';
+import type { CallContext } from '../../kit/serve';
+import type { RegistrationRecord } from './rows';
+
+/** What a step says of an application. */
+export interface StepNote {
+  readonly step: string;
+  readonly event: string;
+  readonly toStatus: number;
+  readonly opinion?: string;
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+type StepCall = Pick<CallContext, 'db' | 'who' | 'now' | 'note' | 'request'>;
+
+/** Writes a step into the life of an application and into the audit. */
+export function recordStep(call: StepCall, row: RegistrationRecord, step: StepNote): Promise<void> {
+  return recordSteps(call, [row], () => step);
+}
+
+/** The same for many applications, in one statement. */
+export async function recordSteps(
+  { who, db, now, note, request }: StepCall,
+  rows: readonly RegistrationRecord[],
+  stepOf: (row: RegistrationRecord) => StepNote,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const noted = rows.map((row) => ({ row, step: stepOf(row) }));
+  await db
+    .insertInto('registrationLog')
+    .values(
+      noted.map(({ row, step: { step, event, toStatus, opinion = '', detail = {} } }) => ({
+        logId: newId(),
+        city: row.city,
+        regId: row.regId,
+        prov: row.prov,
+        county: row.county,
+        point: row.point,
+        at: now.toISOString(),
+        step,
+        event,
+        fromStatus: row.status,
+        toStatus,
+        actorId: who.adminId,
+        actor: who.name,
+        orgName: who.orgName,
+        opinion,
+        detail: JSON.stringify(detail),
+        address: request.address,
+      })),
+    )
+    .execute();
+  for (const { row, step } of noted)
+    note({
+      obj: `registration/${row.regId}`,
+      detail: { from: row.status, to: step.toStatus, version: row.version, event: step.event },
+    });
+}
+
+/** Whether an application is marked as deleted; it keeps the state it had. */
+export function isDeleted({ recordStatus }: Pick<RegistrationRecord, 'recordStatus'>): boolean {
+  return recordStatus === recordStatusRegister.code('deleted');
+}
+
+/** A deleted application stands still until it is restored. */
+export function requireUndeleted(row: Pick<RegistrationRecord, 'recordStatus'>): void {
+  if (isDeleted(row)) throw new RuleError('该申请已删除，恢复后才能办理');
+}
