@@ -11,7 +11,7 @@ import { chinaMinute } from '../../kit/planning';
 import { chinaDay, initials, isLimited } from '../../kit/registration';
 import type { Db } from '../../kit/scope';
 import type { AppParts } from '../../kit/serve';
-import { nameDocuments, type StoredDocument } from './documents';
+import { nameDocuments, requireOnePhoto, type StoredDocument } from './documents';
 import type { Taken, Taking } from './eachItem';
 import { checkPerson } from './person';
 
@@ -76,6 +76,7 @@ async function admit(
   const subject = subjectsOf(item.ctId).find(({ id }) => id === item.subjectId);
   if (!subject) throw new RuleError('任教学科不属于所申请的资格种类');
   if (!item.files.some(({ kind }) => kind === 'photo')) throw new RuleError('缺少证件照片');
+  requireOnePhoto(item.files);
   const idIndex = app.personal.index('idNo', idNo);
   if (await isHolder(db, idIndex, item))
     throw new RuleError('已持有相同资格种类和任教学科的教师资格证书，不用重复申请');
