@@ -143,7 +143,11 @@ async function provedBy(
   await refuseLocked(pool, lockKey, now);
   const admin = await findAdmin(pool, accountN);
   // An unknown account costs the same time as a known one.
-  dummy ??= hashForStore(auth.keys.pepper, randomBytes(32));
+  dummy ??= hashForStore(auth.keys.pepper, randomBytes(32)).catch((error: unknown) => {
+    // Made in a storm it was refused: whoever comes next makes it.
+    dummy = undefined;
+    throw error;
+  });
   const stored = admin ? { phc: admin.password_phc, pepperId: admin.pepper_id } : await dummy;
   if ((await checkPassword(auth.keys.pepper, h, stored)) && admin) return admin;
   await countFailure(pool, 'address', address, now);
