@@ -1,5 +1,7 @@
 export { localGateway } from './gateway';
 export type { OutgoingText, SmsGateway } from './gateway';
 export { handOver, queueText, SEND_SMS } from './handOver';
-export { tellOrganisation, textPhone } from './tell';
-export type { News, Text } from './tell';
+export { textPhone } from './notice';
+export type { Text } from './notice';
+export { tellOrganisation } from './tell';
+export type { News } from './tell';
