@@ -5,7 +5,7 @@ import { normalIdNo, normalMobile, registrationNo } from '@tqc/domain/shared';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { newId } from '../../kit/newId';
-import { takeNumbers } from '../../kit/numbers';
+import { takeNumber } from '../../kit/numbers';
 import { placeOf } from '../../kit/personal';
 import { chinaMinute } from '../../kit/planning';
 import { chinaDay, initials, isLimited } from '../../kit/registration';
@@ -104,7 +104,7 @@ async function keep(
     year,
     place.half,
     place.prov,
-    await takeNumbers(db, `reg/${year}/${place.half}/${place.prov}`),
+    await takeNumber(db, `reg/${year}/${place.half}/${place.prov}`),
   );
   await claim(db, 'channel', item.channelNo, regId, '该申请正在处理');
   await claim(db, 'person', personKey, regId, ONCE_A_YEAR);

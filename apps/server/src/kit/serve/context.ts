@@ -42,10 +42,8 @@ export function contextOf(
       return who;
     },
     note: (note) => void notes.push(note),
-    enqueue: async (task, payload, key) => {
-      await sql`select enqueue(${task}, ${JSON.stringify(payload)}::json, ${key ?? null})`.execute(
-        db,
-      );
+    enqueue: async (task, payload) => {
+      await sql`select enqueue_mine(${task}, ${JSON.stringify(payload)}::json)`.execute(db);
     },
     setHeader: (name, value) => void reply.header(name, value),
   };

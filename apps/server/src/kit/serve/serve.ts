@@ -70,8 +70,8 @@ export interface CallContext<C extends Call = Call> {
   readonly app: AppParts;
   /** Adds to the audit row of this call. */
   note(note: Note): void;
-  /** Hands work to the job queue; it starts only when the transaction commits. */
-  enqueue(task: string, payload: Readonly<Record<string, unknown>>, key?: string): Promise<void>;
+  /** Hands work about something of the caller's organisation to the job queue; it starts only when the transaction commits. The database knows which work that may be (`enqueue_mine`). */
+  enqueue(task: string, payload: Readonly<Record<string, unknown>>): Promise<void>;
   setHeader(name: string, value: string): void;
 }
 
