@@ -10,6 +10,7 @@ interface Inner {
   readonly db: CallContext['db'];
   readonly who: Principal | undefined;
   readonly version?: number | undefined;
+  readonly crowd?: number | undefined;
   readonly notes: Note[];
 }
 
@@ -26,7 +27,7 @@ export function contextOf(
   { app, served, facts, now, reply }: Outer,
   input: unknown,
   body: ReadBody,
-  { db, who, version, notes }: Inner,
+  { db, who, version, crowd = 0, notes }: Inner,
 ): CallContext {
   return {
     call: served.call,
@@ -34,6 +35,7 @@ export function contextOf(
     db,
     now,
     version,
+    crowd,
     app,
     files: body.files,
     request: facts,
