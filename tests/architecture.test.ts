@@ -88,6 +88,16 @@ test('不用 any，不关掉检查而不说理由', () => {
   ).toEqual([]);
 });
 
+test('服务端不在事件循环上派生密码：没有同步的 PBKDF2、scrypt、argon2', () => {
+  // HKDF is a few hashes and may stay where it is.
+  const slow = /\b(pbkdf2Sync|scryptSync|argon2Sync|hashSync|verifySync)\b/;
+  const server = sources.filter(
+    (path) => path.startsWith('apps/server/src/') && !path.endsWith('.test.ts'),
+  );
+  expect(server.length).toBeGreaterThan(100);
+  expect(server.filter((path) => slow.test(text(path)))).toEqual([]);
+});
+
 test('画面叫某某Screen，不叫别的', () => {
   const screens = sources.filter(
     (path) => path.startsWith('apps/admin/src/areas/') && path.endsWith('Screen.tsx'),

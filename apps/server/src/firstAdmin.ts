@@ -22,7 +22,10 @@ export async function createFirstAdmin(
     throw new Error('请用 --account 给出账号：4 到 30 个字母、数字、点、横线或下划线');
   if (!name || name.length > 50) throw new Error('请用 --name 给出姓名，最多 50 个字');
   const password = firstPassword([account, name]);
-  const { phc, pepperId } = await hashForStore(auth.keys.pepper, hashOfPassword(account, password));
+  const { phc, pepperId } = await hashForStore(
+    auth.keys.pepper,
+    await hashOfPassword(account, password),
+  );
   await transaction(pool, systemScope, async (db) => {
     const queries = queriesOn(db);
     await queries.query('select pg_advisory_xact_lock($1)', [LOCK]);

@@ -195,7 +195,7 @@ async function fillPeople(
     if (!org) throw new Error(`no organisation for ${account}`);
     const { phc, pepperId } = await hashForStore(
       auth.keys.pepper,
-      hashOfPassword(account, DEMO_PASSWORD),
+      await hashOfPassword(account, DEMO_PASSWORD),
     );
     const id = String(1001 + at);
     const mobile = `1540000${id}`;

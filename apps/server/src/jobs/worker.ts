@@ -3,7 +3,7 @@ import { accessQueryFlow, recordFlow } from '@tqc/domain/register';
 import { batchNo, chinaDay } from '@tqc/domain/shared';
 import { sql } from 'kysely';
 import { localGateway } from '../kit/texts';
-import { takeNumbers } from '../trade/numbers';
+import { takeNumber } from '../trade/numbers';
 import { placeOf } from '../kit/personal';
 import { type RegistrationRecord } from '../trade/registration';
 import { systemScope, transaction } from '../kit/scope';
@@ -56,7 +56,7 @@ export function tasksOf(app: AppParts, platform: AccessPlatform): TaskList {
         const event = EVENT_OF[answer];
         if (!row || !event || !accessQueryFlow.can(event, row.accessResult ?? -1)) return;
         const day = chinaDay(app.clock());
-        const batch = batchNo('AQ', day, await takeNumbers(db, `AQ/${day}`));
+        const batch = batchNo('AQ', day, await takeNumber(db, `AQ/${day}`));
         // The answer is kept whatever it is; a record that is restricted, waits for its education or was deleted meanwhile keeps saying so.
         const recordStatus =
           answer !== 0 && recordFlow.can('accessAbnormal', row.recordStatus)

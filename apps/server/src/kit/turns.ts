@@ -5,10 +5,11 @@ interface Line {
   readonly waiting: (() => void)[];
 }
 
-/** Lets of each key at most `atOnce` pieces of work run in this process; the others wait in the order they came, and where `most` wait already one more is refused with 429. */
+/** Lets of each key at most `atOnce` pieces of work run in this process; the others wait in the order they came, and where `most` wait already one more is refused, with 429 where nothing else is said. */
 export function createLines(
   atOnce: number,
   most = Infinity,
+  refusal: 429 | 503 = 429,
 ): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const lines = new Map<string, Line>();
   return async (key, work) => {
@@ -16,7 +17,7 @@ export function createLines(
     lines.set(key, line);
     if (line.running < atOnce) line.running += 1;
     else {
-      if (line.waiting.length >= most) throw new ApiFailure(429);
+      if (line.waiting.length >= most) throw new ApiFailure(refusal);
       await new Promise<void>((go) => line.waiting.push(go));
     }
     try {
@@ -30,8 +31,11 @@ export function createLines(
   };
 }
 
-/** The same for one line that everybody stands in. */
-export function createTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const inLine = createLines(atOnce);
+/** The same for one line that everybody stands in; where it is full the server is busy (503). */
+export function createTurns(
+  atOnce: number,
+  most = Infinity,
+): <T>(work: () => Promise<T>) => Promise<T> {
+  const inLine = createLines(atOnce, most, 503);
   return (work) => inLine('', work);
 }

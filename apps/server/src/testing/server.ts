@@ -248,7 +248,7 @@ async function fill({ pool, auth, personal }: AppParts): Promise<void> {
     const account = `t_${key}`;
     const { phc, pepperId } = await hashForStore(
       auth.keys.pepper,
-      hashOfPassword(account, PASSWORD),
+      await hashOfPassword(account, PASSWORD),
     );
     const mobile = `1540000${org.id.padStart(4, '0').slice(-4)}`;
     await pool.query(

@@ -61,6 +61,7 @@ export const auth = calls(at, {
       /** The host that reads certificates of USB keys, where there is one. */
       keyProbe: z.string().optional(),
     }),
+    { evenInCrowd: true },
   ),
   login: post(
     'login/oauth',
@@ -75,6 +76,7 @@ export const auth = calls(at, {
       pow: z.string().max(160).optional(),
     }),
     z.object({ user: SessionUser, privilege: Privilege, key: z.string() }),
+    { evenInCrowd: true },
   ),
   logout: del('logout/oauth', 'signedIn', z.object({}), none, { versioned: false }),
 });

@@ -21,6 +21,8 @@ export interface CallTraits {
   readonly audit?: 'view' | 'query' | 'none';
   /** Belongs to the open second step of a sign-in: signed with the keys of the session that is not active yet. */
   readonly secondStep?: boolean;
+  /** What everybody calls before signing in: counted apart from other calls, and from an address that calls too often not refused; the handler is told how many are too many. */
+  readonly evenInCrowd?: boolean;
   /** Largest body in bytes, all parts together; 1 MiB where nothing is said. */
   readonly maxBody?: number;
   /** Most files of a multipart body; 13 where nothing is said. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { ApiFailure, LastingFailure, outOfReach } from '../../kit/failure';
 import { newId } from '../../kit/newId';
 import { placeOf } from '../../kit/personal';
-import { systemQueriesOn } from '../../kit/scope';
+import { systemQueriesOn, type Db } from '../../kit/scope';
 import { serve } from '../../kit/serve';
 import {
   checkPassword,
@@ -22,6 +22,8 @@ const COLUMNS = {
   registration: { key: 'regId', idNo: 'idNo', mobile: 'mobile' },
   cert: { key: 'certId', idNo: 'idNo', mobile: undefined },
 } as const;
+/** Views one person keeps of one list: more than a menu can show. */
+const VIEWS_OF_A_LIST = 50;
 const SNAKE = { idNo: 'id_no', mobile: 'mobile' } as const;
 
 export const personalRoutes = serve(personal, {
@@ -141,6 +143,7 @@ export const viewRoutes = serve(view, {
     };
   },
   save: async ({ db, who, input }) => {
+    await requireRoom(db, who.adminId, input);
     const row = {
       viewId: newId(),
       adminId: who.adminId,
@@ -170,6 +173,26 @@ export const viewRoutes = serve(view, {
     return null;
   },
 });
+
+/** A name that is there already is written over; a new one needs room. Of two at once the second waits and then counts the first. */
+async function requireRoom(
+  db: Db,
+  adminId: string,
+  { screen, name }: { readonly screen: string; readonly name: string },
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`saved_view/${adminId}/${screen}`}, 0))`.execute(
+    db,
+  );
+  const { others } = await db
+    .selectFrom('savedView')
+    .select((is) => is.fn.countAll<number>().as('others'))
+    .where('adminId', '=', adminId)
+    .where('screen', '=', screen)
+    .where('name', '<>', name)
+    .executeTakeFirstOrThrow();
+  if (Number(others) >= VIEWS_OF_A_LIST)
+    throw new ApiFailure(422, `每个列表最多保存${VIEWS_OF_A_LIST}个视图，请先删除不用的视图再保存`);
+}
 
 /** A view without personal numbers, whoever wrote it and when. */
 function openState(state: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -35,3 +35,21 @@ test('从前存下的个人号码，读视图时不给任何人', async () => {
   });
   expect(JSON.stringify(record)).not.toContain(NUMBER);
 });
+
+test('每人每个列表最多存五十个视图：满了说明怎么办，改旧的、存别的列表照常，同时存也不超出', async () => {
+  const city = await server.as('city');
+  const save = (name: string, on = screen) => city(view.save, { screen: on, name, state: {} });
+  for (let n = 1; n <= 48; n += 1) await save(`视图${n}`);
+  const last = await Promise.allSettled(['甲', '乙', '丙', '丁'].map((name) => save(name)));
+  expect(last.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  await expect(save('再来一个')).rejects.toMatchObject({
+    code: 422,
+    message: '每个列表最多保存50个视图，请先删除不用的视图再保存',
+  });
+  await save('视图1');
+  await save('视图1', 'register.registration.list/证书编号');
+  const { record } = await city(view.list, { screen });
+  expect(record.filter(({ own }) => own)).toHaveLength(50);
+  await city(view.remove, { id: record.find(({ name }) => name === '视图2')?.id ?? '' });
+  await save('再来一个');
+});

@@ -5,7 +5,7 @@ import { makeCertificateNo } from '@tqc/domain/shared';
 import { sql } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
 import { newId } from '../../kit/newId';
-import { lastNumber, takeNumbers } from '../../trade/numbers';
+import { giveBackNumbers, lastNumberOf, takeNumbersOf, type OrgSeries } from '../../trade/numbers';
 import { placeOf } from '../../kit/personal';
 import { recordSteps, type RegistrationRecord } from '../../trade/registration';
 import { serve, type CallContext } from '../../kit/serve';
@@ -19,7 +19,11 @@ const ORDERS = {
 };
 
 /** One counter per organisation and year, over all types (numbers run in the order of handling). */
-const seriesOf = (orgId: string, year: number) => `cert/${year}/${orgId}`;
+const seriesOf = (orgId: string, year: number): OrgSeries => ({
+  kind: 'cert',
+  period: String(year),
+  orgId,
+});
 
 export const certAssignRoutes = serve(certAssign, {
   list: async (call) => {
@@ -74,8 +78,8 @@ export const certAssignRoutes = serve(certAssign, {
       );
     const series = seriesOf(who.orgId, year);
     const first = input.preview
-      ? (await lastNumber(db, series)) + 1
-      : await takeNumbers(db, series, fit.length);
+      ? (await lastNumberOf(db, series)) + 1
+      : await takeNumbersOf(db, series, fit.length);
     const numbers = fit.map((row, at) =>
       makeCertificateNo({
         year,
@@ -129,12 +133,7 @@ export const certAssignRoutes = serve(certAssign, {
     const last = Number(run.lastNo.slice(11));
     // The same order as when numbers are given: first the rows, then the counter.
     const found = await holdRows(call, run.regIds);
-    const { rows: counter } = await sql<{
-      last: string;
-    }>`select last from number_counter where series = ${seriesOf(run.orgId, year)} for update`.execute(
-      db,
-    );
-    if (Number(counter[0]?.last) !== last)
+    if (!(await giveBackNumbers(db, year, last, run.n)))
       throw new ApiFailure(422, '只能收回本机构本年度最后一次生成的编号');
     if (found.some(({ printStatus }) => printStatus !== 0))
       throw new ApiFailure(422, '已有证书打印，不能收回编号');
@@ -153,9 +152,6 @@ export const certAssignRoutes = serve(certAssign, {
       db,
     );
     await sql`update registration set status = ${recognitionStatus.code('approved')}, cert_no = null, issue_time = null, version = version + 1 where reg_id in (${sql.join(run.regIds)})`.execute(
-      db,
-    );
-    await sql`update number_counter set last = last - ${run.n} where series = ${seriesOf(run.orgId, year)}`.execute(
       db,
     );
     await recordSteps(call, found, (row) => ({

@@ -11,12 +11,12 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { newId } from '../../kit/newId';
-import { takeNumbers } from '../../trade/numbers';
+import { takeNumber } from '../../trade/numbers';
 import { placeOf } from '../../kit/personal';
 import { initials, isLimited } from '../../trade/registration';
 import type { Db } from '../../kit/scope';
 import type { AppParts } from '../../kit/serve';
-import { nameDocuments, type StoredDocument } from './documents';
+import { nameDocuments, requireOnePhoto, type StoredDocument } from './documents';
 import type { Taken, Taking } from './eachItem';
 import { checkPerson } from './person';
 
@@ -81,6 +81,7 @@ async function admit(
   const subject = subjectsOf(item.ctId).find(({ id }) => id === item.subjectId);
   if (!subject) throw new RuleError('任教学科不属于所申请的资格种类');
   if (!item.files.some(({ kind }) => kind === 'photo')) throw new RuleError('缺少证件照片');
+  requireOnePhoto(item.files);
   const idIndex = app.personal.index('idNo', idNo);
   if (await isHolder(db, idIndex, item))
     throw new RuleError('已持有相同资格种类和任教学科的教师资格证书，不用重复申请');
@@ -108,7 +109,7 @@ async function keep(
     year,
     place.half,
     place.prov,
-    await takeNumbers(db, `reg/${year}/${place.half}/${place.prov}`),
+    await takeNumber(db, `reg/${year}/${place.half}/${place.prov}`),
   );
   await claim(db, 'channel', item.channelNo, regId, '该申请正在处理');
   await claim(db, 'person', personKey, regId, ONCE_A_YEAR);

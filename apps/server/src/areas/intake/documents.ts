@@ -94,6 +94,15 @@ export async function nameDocuments(
     .execute();
 }
 
+/**
+ * An application carries one photo: what the reviewer compares with the person is what stands on the certificate. A second one beside it
+ * would leave open which of them was checked.
+ */
+export function requireOnePhoto(files: readonly { readonly kind: string }[]): void {
+  if (files.filter(({ kind }) => kind === 'photo').length > 1)
+    throw new RuleError('证件照片只能交一张，请去掉多余的照片后再提交');
+}
+
 const PHOTO_BYTES = 190 * 1024;
 
 /** An upright jpeg of about 295 × 413 pixels under 190 KB, as the national platform takes it. */

@@ -8,7 +8,7 @@ import { chinaDay } from '@tqc/domain/shared';
 import { newId } from '../../kit/newId';
 import { isDeleted, type RegistrationRecord } from '../../trade/registration';
 import type { Db } from '../../kit/scope';
-import { nameDocuments, type StoredDocument } from './documents';
+import { nameDocuments, requireOnePhoto, type StoredDocument } from './documents';
 import type { Taken, Taking } from './eachItem';
 
 type Item = z.output<typeof SupplementItem>;
@@ -57,6 +57,7 @@ function check(row: RegistrationRecord, item: Item, now: Date): number {
     throw new RuleError(`补全截止日期（${row.completeBefore}）已过，请联系确认点`);
   if (files.length === 0 && replies.length === 0 && Object.keys(fields).length === 0)
     throw new RuleError('没有补充的内容，请上传材料或填写后再提交');
+  requireOnePhoto(files);
   return status;
 }
 

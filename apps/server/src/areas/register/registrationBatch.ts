@@ -74,7 +74,7 @@ export function batchAllowQuery(call: CallContext<typeof registrationReview.batc
     return {
       changes: { accessResult: accessQueryFlow.next('send', row.accessResult ?? -1) },
       step: { step: '准入查询', event: '发起查询', toStatus: row.status },
-      after: () => call.enqueue('accessQuery', { regId: row.regId }, `access/${row.regId}`),
+      after: () => call.enqueue('accessQuery', { regId: row.regId }),
     };
   });
 }

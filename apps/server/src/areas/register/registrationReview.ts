@@ -4,7 +4,7 @@ import { qualificationBlocks, recognitionFlow, recordFlow } from '@tqc/domain/re
 import { acceptanceNo, archiveNo, chinaDay } from '@tqc/domain/shared';
 import { sql, type Selectable } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
-import { takeNumbers } from '../../trade/numbers';
+import { takeNumbersOf } from '../../trade/numbers';
 import {
   approvable,
   leaveMessage,
@@ -215,10 +215,15 @@ async function confirmationNumbers(
         prov,
         shortCode,
         'register',
-        await takeNumbers(db, `archive/${year}/${row.orgId}`),
+        await takeNumbersOf(db, { kind: 'archive', period: String(year), orgId: row.orgId }),
       ),
     acceptNo:
       row.acceptNo ??
-      acceptanceNo(prov, shortCode, day, await takeNumbers(db, `accept/${day}/${row.orgId}`)),
+      acceptanceNo(
+        prov,
+        shortCode,
+        day,
+        await takeNumbersOf(db, { kind: 'accept', period: day, orgId: row.orgId }),
+      ),
   };
 }

@@ -130,10 +130,10 @@ test('应用程序的账号不能停用审计的保护，也不能改动审计�
   }
 });
 
-test('后台队列以应用程序的账号运行：各级办理人交办，系统办完', async () => {
+test('后台队列以应用程序的账号运行：系统交办，系统办完', async () => {
   const client = await login.connect();
   await client.query(
-    `begin; set local role tqc_l2; select enqueue('probe', '{"n": 7}'); reset role; commit`,
+    `begin; set local role tqc_system; select enqueue('probe', '{"n": 7}'); reset role; commit`,
   );
   client.release();
   const done: unknown[] = [];

@@ -5,7 +5,10 @@ export type Rows =
   | 'place'
   | 'placeAbovePoint'
   | 'provincePlan'
-  | 'plan'
+  | 'orgPlan'
+  | 'planSlot'
+  | 'planChange'
+  | 'arrangement'
   | 'figures'
   | 'own'
   | 'ownOrShared'
@@ -68,16 +71,16 @@ export const grants: Readonly<Record<string, Line>> = {
   division: { rows: 'all', levels: READ },
   installation: SYSTEM,
   major: { rows: 'all', levels: READ },
-  number_counter: { rows: 'all', levels: 'select, insert, update' },
+  number_counter: { rows: 'all', levels: READ },
   org: { rows: 'org', levels: 'select, update(address, phone, office_hours, version)' },
   work_batch: { rows: 'all', levels: READ },
 
   // Planning.
-  org_plan: { rows: 'plan', levels: WRITE },
-  plan_arrangement: { rows: 'place', levels: WRITE },
+  org_plan: { rows: 'orgPlan', levels: WRITE },
+  plan_arrangement: { rows: 'arrangement', levels: WRITE },
   plan_batch: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
-  plan_change: { rows: 'plan', levels: WRITE },
-  plan_slot: { rows: 'plan', levels: WRITE },
+  plan_change: { rows: 'planChange', levels: WRITE },
+  plan_slot: { rows: 'planSlot', levels: WRITE },
   province_plan: { rows: 'provincePlan', levels: WRITE },
 
   // Applications and certificates.
@@ -131,9 +134,13 @@ export const grants: Readonly<Record<string, Line>> = {
 /** Functions that work with their owner's rights: which role may call them. One without a line may be called by nobody. */
 export const doors: Readonly<Record<string, 'tqc_app' | 'tqc_system'>> = {
   cert_named: 'tqc_app',
-  enqueue: 'tqc_app',
+  enqueue: 'tqc_system',
+  enqueue_mine: 'tqc_app',
+  give_back_numbers: 'tqc_app',
+  hold_province_plan: 'tqc_app',
   limits_in_force: 'tqc_app',
   registration_named: 'tqc_app',
+  take_numbers: 'tqc_app',
   wall_waiting: 'tqc_app',
 };
 

@@ -19,6 +19,12 @@ const whole: Draft = { name: 'whole', command: 'all', roles: WHOLE, using: 'true
 const LEVELS = ['tqc_app'];
 const MINE = 'admin_id = (select my_admin())';
 
+/** Levels that make plans of their own. */
+const MAKERS = ['tqc_l2', 'tqc_l3', 'tqc_l4'];
+const MY_ORG = 'org_id = (select my_org())';
+const MY_PROV = 'prov = (select my_prov())';
+const MY_PLACE = `${MY_PROV} and city = (select my_city()) and county = (select my_county())`;
+
 const policy = (
   name: string,
   command: Policy['command'],
@@ -32,6 +38,30 @@ const byPlace = (command: Policy['command']): Draft[] =>
   Object.entries({ 1: 'point', 2: 'county', 3: 'city', 4: 'prov' }).map(([level, column]) =>
     policy(`l${level}`, command, [`tqc_l${level}`], `${column} = (select my_code())`),
   );
+
+/** Writing, apart from reading: what is seen from below or beside is not changed there. */
+const written = (roles: readonly string[], condition: string): Draft[] => [
+  policy('made', 'insert', roles, undefined, condition),
+  policy('changed', 'update', roles, condition),
+  policy('removed', 'delete', roles, condition),
+];
+
+// Plans are read by those below them too: a county sees the plans of its city and its province.
+const PLANS_SEEN: readonly Draft[] = [
+  policy(
+    'seen_l2',
+    'select',
+    ['tqc_l1', 'tqc_l2'],
+    `county = (select my_county()) or (${MY_PROV} and county in ((select my_city()) || '00', (select my_prov()) || '0000'))`,
+  ),
+  policy(
+    'seen_l3',
+    'select',
+    ['tqc_l3'],
+    `city = (select my_city()) or (${MY_PROV} and city = (select my_prov()) || '00')`,
+  ),
+  policy('seen_l4', 'select', ['tqc_l4'], MY_PROV),
+];
 
 // Files are seen by whoever brought them and by whoever sees what they belong to; the tables behind `exists` have policies of their own.
 const FILE = [
@@ -48,28 +78,23 @@ const kinds: Readonly<Record<Rows, readonly Draft[]>> = {
   all: [policy('everybody', 'all', LEVELS, 'true')],
   place: [...byPlace('all'), whole],
   placeAbovePoint: [...byPlace('all').filter(({ name }) => name !== 'l1'), whole],
-  // Plans are read by those below them too: a county sees the plans of its city and its province.
   provincePlan: [
-    policy('below', 'all', ['tqc_l1', 'tqc_l2', 'tqc_l3'], 'prov = (select my_prov())'),
-    policy('l4', 'all', ['tqc_l4'], 'prov = (select my_prov())'),
+    policy('seen', 'select', ['tqc_l1', 'tqc_l2', 'tqc_l3', 'tqc_l4'], MY_PROV),
+    ...written(['tqc_l4'], `${MY_ORG} and ${MY_PROV}`),
     whole,
   ],
-  plan: [
-    policy(
-      'l2',
-      'all',
-      ['tqc_l1', 'tqc_l2'],
-      `county = (select my_county()) or (prov = (select my_prov()) and county in ((select my_city()) || '00', (select my_prov()) || '0000'))`,
-    ),
-    policy(
-      'l3',
-      'all',
-      ['tqc_l3'],
-      `city = (select my_city()) or (prov = (select my_prov()) and city = (select my_prov()) || '00')`,
-    ),
-    policy('l4', 'all', ['tqc_l4'], 'prov = (select my_prov())'),
+  // Made by an organisation; whoever stands above it decides.
+  orgPlan: [
+    ...PLANS_SEEN,
+    ...written(MAKERS, `${MY_ORG} and ${MY_PLACE}`),
+    policy('decided_l3', 'update', ['tqc_l3'], 'city = (select my_city())'),
+    policy('decided_l4', 'update', ['tqc_l4'], MY_PROV),
     whole,
   ],
+  planSlot: [...PLANS_SEEN, ...written(MAKERS, `${MY_ORG} and ${MY_PLACE}`), whole],
+  planChange: [...PLANS_SEEN, ...written(['tqc_l4'], `${MY_ORG} and ${MY_PLACE}`), whole],
+  // A point reads what its superior arranged for it.
+  arrangement: [...byPlace('select'), ...written(MAKERS, `${MY_ORG} and ${MY_PROV}`), whole],
   // A level reads its own figures and those of the places directly below.
   figures: [
     policy(

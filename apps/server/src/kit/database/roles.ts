@@ -1,4 +1,5 @@
-import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
+import { createHash, createHmac, pbkdf2, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import type { ClientBase } from 'pg';
 
@@ -16,6 +17,7 @@ export interface Login {
   readonly password?: string;
 }
 
+const derive = promisify(pbkdf2);
 const TRIES = 3;
 /** Somebody else made the same role or the same membership at this moment. */
 const MEANWHILE = new Set(['42710', '23505', 'XX000']);
@@ -71,7 +73,7 @@ async function missing(client: ClientBase, login: Login | undefined): Promise<st
   return [
     ...GROUPS.filter((name) => !known.has(name)).map((name) => `create role ${name} nologin`),
     ...(login && !known.has(login.name)
-      ? [`create role ${pg.escapeIdentifier(login.name)} login ${passwordText(login)}`]
+      ? [`create role ${pg.escapeIdentifier(login.name)} login ${await passwordText(login)}`]
       : []),
     ...members
       .filter(([role, member]) => role !== member && !pairs.has(`${role}/${member}`))
@@ -81,17 +83,19 @@ async function missing(client: ClientBase, login: Login | undefined): Promise<st
 
 /** Gives the login another password, for when the one in its address does not open the door any more. */
 export async function setPassword(client: ClientBase, login: Login): Promise<void> {
-  await client.query(`alter role ${pg.escapeIdentifier(login.name)} login ${passwordText(login)}`);
+  await client.query(
+    `alter role ${pg.escapeIdentifier(login.name)} login ${await passwordText(login)}`,
+  );
 }
 
-const passwordText = ({ password }: Login) =>
-  password === undefined ? '' : `password ${pg.escapeLiteral(verifierOf(password))}`;
+const passwordText = async ({ password }: Login) =>
+  password === undefined ? '' : `password ${pg.escapeLiteral(await verifierOf(password))}`;
 
 /** SCRAM-SHA-256 as PostgreSQL stores it: the password itself never stands in a statement, and so in no log. */
-function verifierOf(password: string): string {
+async function verifierOf(password: string): Promise<string> {
   const rounds = 4096;
   const salt = randomBytes(16);
-  const salted = pbkdf2Sync(password.normalize('NFKC'), salt, rounds, 32, 'sha256');
+  const salted = await derive(password.normalize('NFKC'), salt, rounds, 32, 'sha256');
   const keyOf = (name: string) => createHmac('sha256', salted).update(name).digest();
   const stored = createHash('sha256').update(keyOf('Client Key')).digest('base64');
   return `SCRAM-SHA-256$${rounds}:${salt.toString('base64')}$${stored}:${keyOf('Server Key').toString('base64')}`;

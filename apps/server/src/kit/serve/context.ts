@@ -10,6 +10,7 @@ interface Inner {
   readonly db: CallContext['db'];
   readonly who: Principal | undefined;
   readonly version?: number | undefined;
+  readonly crowd?: number | undefined;
   readonly notes: Note[];
 }
 
@@ -26,7 +27,7 @@ export function contextOf(
   { app, served, facts, now, reply }: Outer,
   input: unknown,
   body: ReadBody,
-  { db, who, version, notes }: Inner,
+  { db, who, version, crowd = 0, notes }: Inner,
 ): CallContext {
   return {
     call: served.call,
@@ -34,6 +35,7 @@ export function contextOf(
     db,
     now,
     version,
+    crowd,
     app,
     files: body.files,
     request: facts,
@@ -42,10 +44,8 @@ export function contextOf(
       return who;
     },
     note: (note) => void notes.push(note),
-    enqueue: async (task, payload, key) => {
-      await sql`select enqueue(${task}, ${JSON.stringify(payload)}::json, ${key ?? null})`.execute(
-        db,
-      );
+    enqueue: async (task, payload) => {
+      await sql`select enqueue_mine(${task}, ${JSON.stringify(payload)}::json)`.execute(db);
     },
     setHeader: (name, value) => void reply.header(name, value),
   };

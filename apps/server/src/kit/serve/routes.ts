@@ -17,7 +17,7 @@ import { contextOf } from './context';
 import { claimKey, keepAnswer, requireKey, type Earlier } from './idempotency';
 import { incomingOf, type Incoming } from './incoming';
 import { readInput } from './input';
-import { createPace } from './pace';
+import { createCrowd, createPace } from './pace';
 import { spend } from './quota';
 import {
   FileReply,
@@ -34,6 +34,8 @@ import { sendStream, type StreamOwner } from './sendStream';
 const pace = createPace(100, 10_000);
 /** Without a session an address stands for everybody behind it, so it gets more. */
 const openPace = createPace(200, 10_000);
+/** What signing in needs is counted by call and address, so that a flood of one thing is not in the way of the other. */
+const openCrowd = createCrowd(200, 10_000);
 const tellsAnonymous = createAnonymous();
 const TOO_FAST = 429;
 /** One person holds no more of the database than this, whatever they send at once. */
@@ -70,6 +72,8 @@ interface Passing {
   readonly now: Date;
   readonly notes: Note[];
   who?: Principal;
+  /** How many such calls too many came from the address; 0 where too many are refused. */
+  crowd?: number;
 }
 
 async function answerCall(
@@ -133,7 +137,11 @@ async function runOpen(passing: Passing): Promise<unknown> {
   const signed = signedRequest(passing);
   if (served.call.secondStep) passing.who = (await app.auth.authenticate(signed)).principal;
   else await app.auth.checkPublic(signed);
-  openPace(addressKey(facts.address), now.getTime());
+  const address = addressKey(facts.address);
+  if (passing.who) pace(passing.who.sid, now.getTime());
+  else if (served.call.evenInCrowd)
+    passing.crowd = openCrowd(`${served.call.id} ${address}`, now.getTime());
+  else openPace(address, now.getTime());
   return runUnscoped(
     passing,
     await incoming.read({ session: `open ${facts.address}`, address: facts.address }),
@@ -153,13 +161,13 @@ async function runForChannel(passing: Passing): Promise<unknown> {
 
 /** Without a person there is no scope: the handler opens its own transactions. The audit row follows its effect. */
 async function runUnscoped(passing: Passing, body: ReadBody): Promise<unknown> {
-  const { app, served, request, now, facts, notes, who } = passing;
+  const { app, served, request, now, facts, notes, who, crowd } = passing;
   const { call } = served;
   const input = await readInput(call, request, body);
   const answer = output(
     call,
     await served.handle(
-      contextOf(passing, input, body, { db: kyselyOfPool(app.pool), who, notes }),
+      contextOf(passing, input, body, { db: kyselyOfPool(app.pool), who, crowd, notes }),
     ),
   );
   if (isAudited(call))

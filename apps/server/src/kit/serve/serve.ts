@@ -68,10 +68,12 @@ export interface CallContext<C extends Call = Call> {
   readonly files: readonly UploadedFile[];
   readonly request: RequestFacts;
   readonly app: AppParts;
+  /** How many such calls too many came from the caller's address just now; always 0 where they are refused. */
+  readonly crowd: number;
   /** Adds to the audit row of this call. */
   note(note: Note): void;
-  /** Hands work to the job queue; it starts only when the transaction commits. */
-  enqueue(task: string, payload: Readonly<Record<string, unknown>>, key?: string): Promise<void>;
+  /** Hands work about something of the caller's organisation to the job queue; it starts only when the transaction commits. The database knows which work that may be (`enqueue_mine`). */
+  enqueue(task: string, payload: Readonly<Record<string, unknown>>): Promise<void>;
   setHeader(name: string, value: string): void;
 }
 

@@ -72,6 +72,12 @@ function bitsOf({ kind, n, first_at: first, locked_until: until }: Row, now: Dat
   return Math.min(limits.workMost, limits.workBits + 2 * Math.floor((n - workAfter) / workStep));
 }
 
+/** Bits of the work in a crowd: of how many too many came from one address, whatever became of them. */
+export function crowdBits(crowd: number): number {
+  if (crowd === 0) return 0;
+  return Math.min(limits.workMost, limits.workBits + 2 * Math.floor(crowd / limits.crowdStep));
+}
+
 /** What was counted by one value is forgotten. */
 export async function forgetFailures(db: Queries, kind: Counted, value: string): Promise<void> {
   await db.query('delete from sign_in_failure where kind = $1 and value = $2', [kind, value]);

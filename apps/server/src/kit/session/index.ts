@@ -14,8 +14,8 @@ export {
   sendForgotten,
 } from './forgotten';
 export { limits } from './limits';
-export { hashOfPassword, setPassword, storePassword } from './password';
-export { checkPassword, hashForStore } from './passwordStore';
+export { setPassword, storePassword } from './password';
+export { checkPassword, hashForStore, hashOfPassword } from './passwordStore';
 export type { Principal, SignedRequest } from './principal';
 export { finishSession } from './openSession';
 export { newChallenge } from './proofOfWork';

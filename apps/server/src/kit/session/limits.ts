@@ -9,6 +9,8 @@ export const limits = {
   workBits: 14,
   workMost: 20,
   workLife: 5 * MINUTE,
+  /** So many sign-ins too many from one address make the work two bits harder. */
+  crowdStep: 200,
   keyTicketLife: 2 * MINUTE,
   codeLife: 5 * MINUTE,
   codeTries: 5,

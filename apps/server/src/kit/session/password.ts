@@ -1,10 +1,9 @@
-import { createHash, pbkdf2Sync } from 'node:crypto';
-import { labels, normalAccount, PASSWORD_ROUNDS } from '@tqc/contract/wire';
+import { timingSafeEqual } from 'node:crypto';
 import { fitsRuleA, passwordWeakness, RULE_A } from '@tqc/domain/shared';
 import { ApiFailure } from '../failure';
 import type { Queries } from '../scope';
 import type { KeyRing } from '../secrets';
-import { checkPassword, hashForStore, type StoredPassword } from './passwordStore';
+import { checkPassword, hashForStore, hashOfPassword, type StoredPassword } from './passwordStore';
 
 const REMEMBERED = 3;
 
@@ -13,17 +12,6 @@ export interface PasswordOwner {
   readonly adminId: string;
   readonly account: string;
   readonly words: readonly string[];
-}
-
-/** H of a password, as the browser derives it. */
-export function hashOfPassword(account: string, password: string): Buffer {
-  return pbkdf2Sync(
-    password,
-    labels.passwordSalt(normalAccount(account)),
-    PASSWORD_ROUNDS,
-    32,
-    'sha256',
-  );
 }
 
 /** Sets a new password after every check: rule, weakness, H belongs to it, none of the last three; ends all sessions with 491. */
@@ -38,13 +26,8 @@ export async function setPassword(
   if (!fitsRuleA(password)) throw new ApiFailure(422, RULE_A);
   const weakness = passwordWeakness(password, [owner.account, ...owner.words]);
   if (weakness) throw new ApiFailure(422, weakness);
-  if (
-    !createHash('sha256')
-      .update(h)
-      .digest()
-      .equals(createHash('sha256').update(hashOfPassword(owner.account, password)).digest())
-  )
-    throw new ApiFailure(400);
+  const wanted = await hashOfPassword(owner.account, password);
+  if (h.length !== wanted.length || !timingSafeEqual(h, wanted)) throw new ApiFailure(400);
   const { rows } = await db.query<{ phc: string; pepper_id: string; current: boolean }>(
     `select password_phc as phc, pepper_id, true as current from admin where admin_id = $1
      union all (select phc, pepper_id, false from password_history where admin_id = $1 order by at desc limit $2)`,

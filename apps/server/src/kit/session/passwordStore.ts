@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { pbkdf2, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
 import { hash, verify } from '@node-rs/argon2';
-import { ApiFailure } from '../failure';
+import { labels, normalAccount, PASSWORD_ROUNDS } from '@tqc/contract/wire';
 import type { KeyRing } from '../secrets';
+import { createTurns } from '../turns';
 
-const MOST_AT_ONCE = 2;
-const LONGEST_QUEUE = 50;
-
-let running = 0;
-const waiting: (() => void)[] = [];
+/** Every derivation of a password stands in this one line, two at a time beside the event loop; a storm waits in a short queue and is then told to come back. */
+const inTurn = createTurns(2, 50);
+const derive = promisify(pbkdf2);
 
 /** A password as it is stored. */
 export interface StoredPassword {
@@ -18,6 +18,12 @@ export interface StoredPassword {
 // Tests and demo data need thousands of accounts in seconds; a real installation never sets this.
 const cheap = process.env['TQC_CHEAP_PASSWORDS'] === 'for-tests';
 const COST = cheap ? { memoryCost: 1024, timeCost: 1 } : { memoryCost: 47_104, timeCost: 2 };
+
+/** H of a password, as the browser derives it. */
+export async function hashOfPassword(account: string, password: string): Promise<Buffer> {
+  const salt = labels.passwordSalt(normalAccount(account));
+  return inTurn(() => derive(password, salt, PASSWORD_ROUNDS, 32, 'sha256'));
+}
 
 /** Hashes H for the database, with the newest pepper. */
 export async function hashForStore(peppers: KeyRing['pepper'], h: Buffer): Promise<StoredPassword> {
@@ -49,19 +55,4 @@ export async function checkPassword(
 // The verifier refuses raw bytes: H always passes as base64url text.
 function text(h: Buffer): string {
   return h.toString('base64url');
-}
-
-/** Memory-hard work two at a time; a storm waits in a short queue and is then told to come back. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MOST_AT_ONCE) {
-    if (waiting.length >= LONGEST_QUEUE) throw new ApiFailure(503);
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   );
 });
 
-const ask = { pageNo: 1, pageSize: 10 };
+const ask = { pageNo: 1 };
 const county = "(select admin_id from admin where account = 't_county')";
 const signedIn = async () => {
   const transport = createTransport({ baseUrl: server.url, app: 'tqc-admin' });

@@ -1,2 +1,4 @@
-export { tellOrganisation, textPhone } from './tell';
-export type { News, Text } from './tell';
+export { textPhone } from './notice';
+export type { Text } from './notice';
+export { tellOrganisation } from './tell';
+export type { News } from './tell';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { newId } from '../../kit/newId';
-import { placeOf, type Personal } from '../../kit/personal';
 import type { Db } from '../../kit/scope';
 
 /** A message inside the system. */
@@ -33,49 +32,4 @@ export async function tellOrganisation(
   await sql`insert into sys_message_reader (msg_id, admin_id) select ${id}, admin_id from admin where org_id = ${orgId} and status = 1`.execute(
     db,
   );
-}
-
-/** A text for a phone: written into the log that is also the outbox of the SMS driver. */
-export interface Text {
-  readonly orgId: string;
-  readonly orgName: string;
-  readonly name: string;
-  readonly mobile: string;
-  readonly content: string;
-  readonly place: {
-    readonly prov: string;
-    readonly city: string;
-    readonly county: string;
-    readonly point: string;
-  };
-}
-
-/** Hands a notice to the SMS driver, in the transaction of the change it tells about; the built-in driver is the log itself. */
-export async function textPhone(
-  db: Db,
-  personal: Personal,
-  { orgId, orgName, name, mobile, content, place }: Text,
-  now: Date,
-): Promise<void> {
-  const id = newId();
-  await db
-    .insertInto('smsLog')
-    .values({
-      smsId: id,
-      orgId,
-      orgName,
-      name,
-      mobile: personal.seal(placeOf('sms_log', 'mobile', id), mobile),
-      mobileIndex: personal.index('mobile', mobile),
-      smsType: 'sysmsg',
-      smsMsg: `【教师资格管理】${content}`,
-      sendstatus: 1,
-      prov: place.prov,
-      city: place.city,
-      county: place.county,
-      point: place.point,
-      createTime: now.toISOString(),
-      sendTime: now.toISOString(),
-    })
-    .execute();
 }

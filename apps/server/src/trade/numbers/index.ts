@@ -1,1 +1,2 @@
-export { lastNumber, takeNumbers } from './numbers';
+export { giveBackNumbers, lastNumberOf, takeNumber, takeNumbersOf } from './numbers';
+export type { OrgSeries } from './numbers';

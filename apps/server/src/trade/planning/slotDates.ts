@@ -1,5 +1,6 @@
 import { orgBatchApproval } from '@tqc/domain/dictionaries';
 import { offencesInside, type Offence } from '@tqc/domain/planning';
+import { sql } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
 import type { PlanningCall } from './track';
 
@@ -20,6 +21,8 @@ export async function slotOffences(
   slots: readonly { readonly name: string; readonly slot: SlotInput }[],
   held = true,
 ): Promise<Offence[]> {
+  // What is written below the province plan waits for a change of its dates, and the other way round.
+  if (held) await sql`select hold_province_plan(${pbId})`.execute(db);
   const plan = await db
     .selectFrom('provincePlan')
     .select([
@@ -31,8 +34,6 @@ export async function slotOffences(
       'approvalStatus',
     ])
     .where('pbId', '=', pbId)
-    // What is written below the province plan waits for a change of its dates, and the other way round.
-    .$if(held, (query) => query.forShare())
     .executeTakeFirst();
   if (!plan || plan.approvalStatus !== orgBatchApproval.code('passed'))
     throw new ApiFailure(422, '省级计划尚未审批通过，暂不能制定机构计划', {
