@@ -1,6 +1,6 @@
 import { recognitionStatus } from '@tqc/domain/dictionaries';
 import { approvalBlocks, qualificationBlocks, type Approvable } from '@tqc/domain/register';
-import { calendar2024, maskIdNo, workingDaysBetween } from '@tqc/domain/shared';
+import { maskIdNo, workingDaysBetween } from '@tqc/domain/shared';
 import { sql, type Selectable } from 'kysely';
 import type { Personal } from '../personal';
 import { placeOf } from '../personal';
@@ -55,8 +55,7 @@ export async function dressRows(
     pointName: orgs.get(row.pointId) ?? '',
     daysLeft:
       row.status === recognitionStatus.code('confirmed') && row.confirmTime
-        ? DECISION_DAYS -
-          workingDaysBetween(chinaDay(new Date(row.confirmTime)), today, calendar2024)
+        ? DECISION_DAYS - workingDaysBetween(chinaDay(new Date(row.confirmTime)), today)
         : null,
     blocks: blocksOf(row, today),
   }));
@@ -79,7 +78,6 @@ export function dueDay(choice: DueChoice, now: Date): string {
 function confirmedBefore(left: number, now: Date): string {
   const today = chinaDay(now);
   let at = now.getTime();
-  while (DECISION_DAYS - workingDaysBetween(chinaDay(new Date(at)), today, calendar2024) > left)
-    at -= 86_400_000;
+  while (DECISION_DAYS - workingDaysBetween(chinaDay(new Date(at)), today) > left) at -= 86_400_000;
   return chinaDay(new Date(at));
 }
