@@ -88,6 +88,22 @@ test('不用 any，不关掉检查而不说理由', () => {
   ).toEqual([]);
 });
 
+/** Handlers that a library takes by assignment only, and the one method of zrender that has no other way in. */
+const TAKES_HANDLERS = [
+  'packages/charts/src/core/tooltipFont.ts',
+  'packages/ui/src/PdfViewer/usePdfDocument.ts',
+  'apps/docs/.storybook/preview.tsx',
+];
+
+test('不换掉别人对象上的方法：要什么随调用说，或在建的时候给', () => {
+  const product = sources.filter(
+    (path) => /^(packages|apps)\//.test(path) && !/\.(test|stories)\.tsx?$/.test(path),
+  );
+  // Events of the browser (onload, onerror …) and React's ref.current are meant to be assigned.
+  const swap = /\w\.(?!on[a-z]+ |current )\w+ = (async )?(\([^\n]*\)|\w+) =>/;
+  expect(product.filter((path) => swap.test(text(path)))).toEqual(TAKES_HANDLERS);
+});
+
 test('画面叫某某Screen，不叫别的', () => {
   const screens = sources.filter(
     (path) => path.startsWith('apps/admin/src/areas/') && path.endsWith('Screen.tsx'),
