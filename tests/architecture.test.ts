@@ -98,6 +98,42 @@ test('服务端不在事件循环上派生密码：没有同步的 PBKDF2、scry
   expect(server.filter((path) => slow.test(text(path)))).toEqual([]);
 });
 
+/** Handlers that a library takes by assignment only, and the one method of zrender that has no other way in. */
+const TAKES_HANDLERS = [
+  'packages/charts/src/core/tooltipFont.ts',
+  'packages/ui/src/PdfViewer/usePdfDocument.ts',
+  'apps/docs/.storybook/preview.tsx',
+];
+
+test('不换掉别人对象上的方法：要什么随调用说，或在建的时候给', () => {
+  const product = sources.filter(
+    (path) => /^(packages|apps)\//.test(path) && !/\.(test|stories)\.tsx?$/.test(path),
+  );
+  // Events of the browser (onload, onerror …) and React's ref.current are meant to be assigned.
+  const swap = /\w\.(?!on[a-z]+ |current )\w+ = (async )?(\([^\n]*\)|\w+) =>/;
+  expect(product.filter((path) => swap.test(text(path)))).toEqual(TAKES_HANDLERS);
+});
+
+/** Where a program begins, and settings of test runners and tools: their work is to be done at once. */
+const BEGINS =
+  /\/main\.tsx?$|\/console\/|\.worker\.ts$|\/setup\/|\/\.storybook\/|\/testStorage\.ts$|\.(test|stories|config)\.tsx?$/;
+/** A store of the page that follows another one, wired where it is defined; nothing outside the page notices. */
+const WIRES_STORES = [
+  'apps/admin/src/kit/form/drafts.ts',
+  'apps/admin/src/kit/list/usePageState.ts',
+  'apps/admin/src/kit/session/tabs.ts',
+  'apps/admin/src/shell/pages.ts',
+];
+
+test('引入一个模块不做事：计时、改别人的设置都由启动的地方说', () => {
+  const statement = /^(void |await |new |if \(|for \()?[\w.]+\(/m;
+  expect(
+    sources
+      .filter((path) => /^(packages|apps)\//.test(path) && !BEGINS.test(path))
+      .filter((path) => /\.tsx?$/.test(path) && statement.test(text(path))),
+  ).toEqual(WIRES_STORES);
+});
+
 test('画面叫某某Screen，不叫别的', () => {
   const screens = sources.filter(
     (path) => path.startsWith('apps/admin/src/areas/') && path.endsWith('Screen.tsx'),

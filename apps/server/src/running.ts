@@ -17,7 +17,7 @@ import { createPersonal } from './kit/personal';
 import { loadKeyRing } from './kit/secrets';
 import type { AppParts } from './kit/serve';
 import { createAuth } from './kit/session';
-import { startFolding, withDisplays } from './trade/wall';
+import { startFolding, startLoopProbe, withDisplays } from './trade/wall';
 import { openDatabase } from './openDatabase';
 import { projectRoot } from './paths';
 import { internalServer } from './web/internal';
@@ -189,8 +189,10 @@ export async function startProduct(config: Config, tell: (text: string) => void)
   const folding = startFolding(system, {
     onError: (error) => server.log.error({ err: error }, 'wall figures'),
   });
+  const endProbe = startLoopProbe();
   async function end(): Promise<void> {
     clearInterval(sequencing);
+    endProbe();
     await folding.stop();
     await Promise.all([server.close(), internal.close(), probe?.close()]);
     await worker.stop();

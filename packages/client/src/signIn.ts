@@ -56,43 +56,25 @@ async function attemptSignIn(
   h: Uint8Array<ArrayBuffer>,
   { ukey, pow }: { readonly ukey: string | undefined; readonly pow: string | undefined },
 ): Promise<SignedIn> {
-  // The seal is bound to the stamp of its own request, so the clock stands still between the two.
-  const stamp = String(transport.now());
-  const frozen = Number(stamp);
-  const sealed = await sealLogin(server, account, h, stamp);
-  const { now } = transport;
+  // The seal is bound to the stamp of its own request.
+  const stamp = transport.now();
+  const sealed = await sealLogin(server, account, h, String(stamp));
   let token = '';
-  transport.now = () => frozen;
-  try {
-    const listening = watchToken(transport, (fresh) => (token = fresh));
-    const answer = await transport
-      .send(auth.login, {
-        account,
-        pass: sealed.pass,
-        salt: sealed.salt,
-        type: 1,
-        ...(ukey ? { ukey } : {}),
-        ...(pow ? { pow } : {}),
-      })
-      .finally(listening);
-    const keys = await sealed.openKey(answer.key);
-    transport.session = { token, keys };
-    return { answer, keys, token, salt: sealed.salt };
-  } finally {
-    transport.now = now;
-  }
-}
-
-/** The token of an answer before there is a session to keep it. */
-function watchToken(transport: Transport, told: (token: string) => void): () => void {
-  const before = transport.onToken;
-  transport.onToken = (token) => {
-    before(token);
-    told(token);
-  };
-  return () => {
-    transport.onToken = before;
-  };
+  const answer = await transport.send(
+    auth.login,
+    {
+      account,
+      pass: sealed.pass,
+      salt: sealed.salt,
+      type: 1,
+      ...(ukey ? { ukey } : {}),
+      ...(pow ? { pow } : {}),
+    },
+    { stamp, onToken: (fresh) => (token = fresh) },
+  );
+  const keys = await sealed.openKey(answer.key);
+  transport.session = { token, keys };
+  return { answer, keys, token, salt: sealed.salt };
 }
 
 /** Proves the SMS code of the second step. */
@@ -119,18 +101,14 @@ export async function changePassword(
   before: string,
   after: string,
 ): Promise<void> {
-  const { session, now } = transport;
+  const { session } = transport;
   if (!session) throw new Error('not signed in');
-  const frozen = transport.now();
-  const stamp = String(frozen);
+  const stamp = transport.now();
+  const seal = (name: 'oldPwd' | 'newPwd', h: Uint8Array<ArrayBuffer>, plain: string) =>
+    sealChange(session.keys, name, String(stamp), h, plain);
   const [oldPwd, newPwd] = await Promise.all([
-    hashPassword(account, before).then((h) => sealChange(session.keys, 'oldPwd', stamp, h, '')),
-    hashPassword(account, after).then((h) => sealChange(session.keys, 'newPwd', stamp, h, after)),
+    hashPassword(account, before).then((h) => seal('oldPwd', h, '')),
+    hashPassword(account, after).then((h) => seal('newPwd', h, after)),
   ]);
-  transport.now = () => frozen;
-  try {
-    await transport.send(personal.changePassword, { oldPwd, newPwd });
-  } finally {
-    transport.now = now;
-  }
+  await transport.send(personal.changePassword, { oldPwd, newPwd }, { stamp });
 }

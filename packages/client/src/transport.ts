@@ -29,6 +29,8 @@ export interface TransportOptions {
   readonly app: 'tqc-admin' | 'tqc-dp';
   /** Told once when an answer ends the session. */
   readonly onSignedOut?: (code: number, message: string) => void;
+  /** Told whenever the server gives a new token. */
+  readonly onToken?: (token: string) => void;
   /** Sends certificates and cookies to another host: for the one that reads USB keys. */
   readonly credentials?: boolean;
   readonly http?: AxiosInstance;
@@ -41,6 +43,10 @@ export interface SendOptions {
   readonly key?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly files?: readonly OutgoingFile[] | undefined;
+  /** The moment the call is signed with, when something in it is bound to it; such a call is not sent again at another. */
+  readonly stamp?: number | undefined;
+  /** Told the token of this answer, before there is a session to keep it. */
+  readonly onToken?: ((token: string) => void) | undefined;
 }
 
 /** Calls a call of the contract: typed by it, signed, sealed, repeated once after a wrong clock. */
@@ -54,18 +60,16 @@ export type Send = <C extends Call>(
 export interface Transport {
   readonly send: Send;
   session: LiveSession | undefined;
-  /** Told when the server gives a new token. */
-  onToken: (token: string) => void;
   /** The server's time, in milliseconds, as far as known. */
-  now(): number;
+  readonly now: () => number;
   /** Learns the server's clock from a stamp it gave. */
-  setClock(serverNow: number): void;
+  readonly setClock: (serverNow: number) => void;
   /** A signed fetch of an event stream. */
-  open(
+  readonly open: (
     call: Call,
     input: Readonly<Record<string, unknown>>,
     signal: AbortSignal,
-  ): Promise<Response>;
+  ) => Promise<Response>;
 }
 
 const DENIED = '您不具备该条数据的权限，请刷新页面后再操作！';
@@ -84,6 +88,7 @@ export function createTransport({
   baseUrl,
   app,
   onSignedOut,
+  onToken,
   credentials = false,
   http = axios.create({ withCredentials: credentials }),
 }: TransportOptions): Transport {
@@ -91,7 +96,6 @@ export function createTransport({
 
   const transport: Transport = {
     session: undefined,
-    onToken: () => undefined,
     now: () => Date.now() + offset,
     setClock: (serverNow) => void (offset = serverNow - Date.now()),
     send: (call, input, options = {}) =>
@@ -141,7 +145,8 @@ export function createTransport({
     const renewed = response.headers[names.token] as string | undefined;
     if (renewed && transport.session === asked) {
       if (asked) asked.token = renewed;
-      transport.onToken(renewed);
+      onToken?.(renewed);
+      options.onToken?.(renewed);
     }
     try {
       return readAnswer(call, response);
@@ -150,7 +155,7 @@ export function createTransport({
       const stamp = (error.data as { stamp?: number } | null)?.stamp;
       if (error.code === 488 && stamp !== undefined && again) {
         transport.setClock(stamp);
-        return attempt(call, input, options, false);
+        if (options.stamp === undefined) return attempt(call, input, options, false);
       }
       // Somebody fast opens more than the server allows in ten seconds: reading waits its turn instead of failing.
       if (error.code === 429 && call.method === 'GET' && asked && waits < PATIENCE) {
@@ -215,10 +220,10 @@ export function createTransport({
   async function signed(
     call: Call,
     { target, body, bodyHash }: Prepared,
-    { version, key = '' }: SendOptions,
+    { version, key = '', stamp: fixed }: SendOptions,
   ): Promise<Record<string, string>> {
     const { session } = transport;
-    const stamp = String(transport.now());
+    const stamp = String(fixed ?? transport.now());
     const ifMatch = version === undefined ? '' : `"${version}"`;
     // Calls without a session are signed with the public key and carry no token.
     const open = (call.permission === 'public' && !call.secondStep) || !session;

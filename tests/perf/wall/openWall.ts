@@ -87,6 +87,5 @@ export async function nodeSource(
   const line = createTransport({ baseUrl: through, app: 'tqc-dp', http: tagged.http });
   line.session = display.session;
   line.setClock(display.now());
-  line.onToken = () => undefined;
   return { ...serverSource({ transport: line, tagged, scope }, () => ({})), orgId: scope.orgId };
 }

@@ -50,18 +50,15 @@ export async function closeDisplay(): Promise<void> {
 }
 
 async function redeem(ticket: string, build: string): Promise<Display> {
-  const { transport, tagged } = connect();
+  const { transport, tagged, follow } = connect();
   const secret = bytesOf(ticket);
   const salt = crypto.getRandomValues(new Uint8Array(32));
   let token = '';
-  transport.onToken = (fresh) => {
-    token = fresh;
-  };
-  const made = await transport.send(wall.exchange, {
-    ticket: await hexHash(secret),
-    salt: textOf(salt),
-    build,
-  });
+  const made = await transport.send(
+    wall.exchange,
+    { ticket: await hexHash(secret), salt: textOf(salt), build },
+    { onToken: (fresh) => (token = fresh) },
+  );
   transport.setClock(made.stamp);
   const session = await deriveKeys(secret, salt);
   await closeDisplay();
@@ -77,7 +74,7 @@ async function redeem(ticket: string, build: string): Promise<Display> {
     offset: transport.now() - Date.now(),
   };
   await keep.put(KEY, kept);
-  watchToken(transport, kept);
+  follow(kept);
   return { id: kept.id, name: kept.name, scene: kept.scene, scope: kept.scope, transport, tagged };
 }
 
@@ -85,22 +82,31 @@ async function resume(): Promise<Display | undefined> {
   const kept = await keep.get<Kept>(KEY);
   const session = kept && (await keys.load(kept.handle).catch(() => undefined));
   if (!kept || !session) return undefined;
-  const { transport, tagged } = connect();
+  const { transport, tagged, follow } = connect();
   transport.session = { token: kept.token, keys: session };
   transport.setClock(Date.now() + kept.offset);
-  watchToken(transport, kept);
+  follow(kept);
   return { id: kept.id, name: kept.name, scene: kept.scene, scope: kept.scope, transport, tagged };
 }
 
-function connect(): { transport: Transport; tagged: TaggedFetch } {
+/** A transport; what `follow` is given is kept again with every new token: after a power cut the old one may be worth nothing. */
+function connect(): {
+  readonly transport: Transport;
+  readonly tagged: TaggedFetch;
+  readonly follow: (kept: Kept) => void;
+} {
   const tagged = createTaggedFetch((input, init) => fetch(input, init));
-  return { transport: createTransport({ baseUrl: '', app: 'tqc-dp', http: tagged.http }), tagged };
-}
-
-/** A new token is kept at once: after a power cut the old one may be worth nothing. */
-function watchToken(transport: Transport, kept: Kept): void {
-  transport.onToken = (token) =>
-    void keep.put(KEY, { ...kept, token, offset: transport.now() - Date.now() });
+  let followed: Kept | undefined;
+  const transport = createTransport({
+    baseUrl: '',
+    app: 'tqc-dp',
+    http: tagged.http,
+    onToken(token) {
+      if (followed)
+        void keep.put(KEY, { ...followed, token, offset: transport.now() - Date.now() });
+    },
+  });
+  return { transport, tagged, follow: (kept) => void (followed = kept) };
 }
 
 /** The secret of the ticket and our salt make the keys of the session, here and on the server; neither travels. */

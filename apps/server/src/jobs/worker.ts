@@ -10,6 +10,7 @@ import { systemScope, transaction } from '../kit/scope';
 import type { Pool } from 'pg';
 import type { AppParts } from '../kit/serve';
 import type { AccessPlatform } from './accessPlatform';
+import { CALENDAR_WATCH_AT, calendarWatch } from './calendarWatch';
 import { FILE_SWEEP_AT, fileSweep } from './fileSweep';
 import { RETENTION_AT, retention } from './retention';
 import { textTasks } from './texts';
@@ -32,6 +33,7 @@ export function tasksOf(app: AppParts, platform: AccessPlatform): TaskList {
     wallAudit: async () => wallAudit(app),
     wallAlerts: async () => wallAlerts(app),
     fileSweep: async () => fileSweep(app),
+    calendarWatch: async () => calendarWatch(app),
     accessQuery: async (payload) => {
       const { regId } = payload as { regId: string };
       const { rows } = await app.pool.query<{
@@ -80,7 +82,9 @@ export function startWorker(app: AppParts, platform: AccessPlatform, queue: Pool
   return run({
     pgPool: queue,
     taskList: tasksOf(app, platform),
-    crontab: [WALL_AUDIT_AT, WALL_ALERTS_AT, FILE_SWEEP_AT, RETENTION_AT].join('\n'),
+    crontab: [WALL_AUDIT_AT, WALL_ALERTS_AT, FILE_SWEEP_AT, RETENTION_AT, CALENDAR_WATCH_AT].join(
+      '\n',
+    ),
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: 2000,

@@ -1,3 +1,5 @@
+export { calendarConcern, calendarOf, calendars } from './calendars';
+export type { Holiday, YearCalendar } from './calendars';
 export { isCertificateNo, makeCertificateNo, readCertificateNo } from './certificateNo';
 export type { CertificateNo, CertificateNoParts } from './certificateNo';
 export { chinaDay, chinaMinute, chinaTime } from './chinaTime';
@@ -11,6 +13,5 @@ export { isMobile, normalMobile } from './mobile';
 export { accountLength, fitsRuleA, fitsRuleB, passwordWeakness, RULE_A, RULE_B } from './password';
 export { isPersonName } from './personName';
 export { acceptanceNo, archiveNo, batchNo, registrationNo } from './runningNo';
-export { calendar2024, isWorkingDay, workingDaysBetween } from './workingDays';
-export type { Calendar } from './workingDays';
+export { isWorkingDay, workingDaysBetween } from './workingDays';
 export { restrictionEnd } from './restrictionTerm';

@@ -44,12 +44,12 @@ export const transport: Transport = createTransport({
   baseUrl: '',
   app: 'tqc-admin',
   onSignedOut: (_code, message) => (useSession.getState().locked ? undefined : endSession(message)),
+  onToken(token) {
+    const stored = readStored();
+    if (stored && !stored.locked)
+      sessionStorage.setItem('unInfo', JSON.stringify({ ...stored, token }));
+  },
 });
-transport.onToken = (token) => {
-  const stored = readStored();
-  if (stored && !stored.locked)
-    sessionStorage.setItem('unInfo', JSON.stringify({ ...stored, token }));
-};
 
 interface Stored {
   readonly user: User;

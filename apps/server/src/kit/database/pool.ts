@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { columnTypes } from './columnTypes';
 import { heldBy } from './oneConnection';
 
 /** Where a database is: an address, or the socket of the embedded one. */
@@ -12,19 +13,15 @@ export type DatabaseTarget =
       readonly password?: string;
     };
 
-// Days and moments stay text: a Date would shift a day and lose microseconds. Identifiers stay text too (pg's own choice for int8).
-pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, (text) => text.slice(0, 16));
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) =>
-  new Date(text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')).toISOString(),
-);
-
 const QUERY_LIMIT = 15_000;
 const STATEMENT_LIMIT = 10_000;
 
 /** The settings of one connection. */
 export function connectionOf(target: DatabaseTarget): pg.ClientConfig {
-  return 'url' in target ? { connectionString: target.url } : { ...target };
+  return {
+    ...('url' in target ? { connectionString: target.url } : target),
+    types: columnTypes,
+  };
 }
 
 /** How a pool is made. */

@@ -1,6 +1,6 @@
 import { recognitionStatus } from '@tqc/domain/dictionaries';
 import { approvalBlocks, qualificationBlocks, type Approvable } from '@tqc/domain/register';
-import { calendar2024, chinaDay, maskIdNo, workingDaysBetween } from '@tqc/domain/shared';
+import { chinaDay, maskIdNo, workingDaysBetween } from '@tqc/domain/shared';
 import { sql, type Selectable } from 'kysely';
 import type { Personal } from '../../kit/personal';
 import { placeOf } from '../../kit/personal';
@@ -49,8 +49,7 @@ export async function dressRows(
     pointName: orgs.get(row.pointId) ?? '',
     daysLeft:
       row.status === recognitionStatus.code('confirmed') && row.confirmTime
-        ? DECISION_DAYS -
-          workingDaysBetween(chinaDay(new Date(row.confirmTime)), today, calendar2024)
+        ? DECISION_DAYS - workingDaysBetween(chinaDay(new Date(row.confirmTime)), today)
         : null,
     blocks: blocksOf(row, today),
   }));
@@ -73,7 +72,6 @@ export function dueDay(choice: DueChoice, now: Date): string {
 function confirmedBefore(left: number, now: Date): string {
   const today = chinaDay(now);
   let at = now.getTime();
-  while (DECISION_DAYS - workingDaysBetween(chinaDay(new Date(at)), today, calendar2024) > left)
-    at -= 86_400_000;
+  while (DECISION_DAYS - workingDaysBetween(chinaDay(new Date(at)), today) > left) at -= 86_400_000;
   return chinaDay(new Date(at));
 }

@@ -6,6 +6,7 @@ export { auditDrift } from './driftAudit';
 export type { DriftReport } from './driftAudit';
 export { foldAll, foldDeltas, startFolding, WALL_TOPIC } from './fold';
 export type { Folded } from './fold';
+export { startLoopProbe } from './loopDelay';
 export { findPlace } from './place';
 export type { Place } from './place';
 export { roomsOf } from './rooms';

@@ -1,4 +1,4 @@
-import { calendar2024, chinaDay, workingDaysBetween } from '@tqc/domain/shared';
+import { chinaDay, workingDaysBetween } from '@tqc/domain/shared';
 import { DECISION_DAYS } from '../registration';
 
 const DAY = 86_400_000;
@@ -7,7 +7,6 @@ const DAY = 86_400_000;
 export function lastOverdueDay(now: Date): string {
   const today = chinaDay(now);
   let at = now.getTime() - DECISION_DAYS * DAY;
-  while (workingDaysBetween(chinaDay(new Date(at)), today, calendar2024) <= DECISION_DAYS)
-    at -= DAY;
+  while (workingDaysBetween(chinaDay(new Date(at)), today) <= DECISION_DAYS) at -= DAY;
   return chinaDay(new Date(at));
 }

@@ -1,18 +1,15 @@
 import { recognitionStatus } from '@tqc/domain/dictionaries';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { metricsOf, typeWords, wallScene, type Panel } from '@tqc/domain/wall';
 import { sql, type RawBuilder } from 'kysely';
 import { chinaDay, chinaTime } from '@tqc/domain/shared';
 import { asSystem, type Db } from '../../kit/scope';
 import { alertRows, alertsByRule } from './alertRows';
 import { limitFigures } from './limitFigures';
+import { loopDelay } from './loopDelay';
 import type { Place } from './place';
 import type { Row } from './rollRows';
 
 type Reader = (db: Db, place: Place, now: Date) => Promise<readonly Row[]>;
-
-const loop = monitorEventLoopDelay({ resolution: 20 });
-loop.enable();
 
 /** Rows that are asked of the running system; nothing in them belongs to a person. */
 export async function probeRows(
@@ -68,11 +65,7 @@ const readFigure: Readonly<
     await sql`select 1`.execute(db);
     return Math.round((performance.now() - begun) * 10) / 10;
   },
-  loopDelay: async () => {
-    const delay = Math.max(0, Math.round((loop.percentile(95) / 1e6 - 20) * 10) / 10);
-    loop.reset();
-    return Number.isFinite(delay) ? delay : 0;
-  },
+  loopDelay: async () => loopDelay(),
   queued: (db, place) =>
     countOf(
       db,

@@ -12,14 +12,15 @@ export async function takeDisplay(
   const salt = Buffer.from(webcrypto.getRandomValues(new Uint8Array(32)));
   const display = createTransport({ baseUrl: url, app: 'tqc-dp' });
   let token = '';
-  display.onToken = (fresh) => {
-    token = fresh;
-  };
-  const made = await display.send(wall.exchange, {
-    ticket: createHash('sha256').update(secret).digest('hex'),
-    salt: salt.toString('base64url'),
-    build: 'test',
-  });
+  const made = await display.send(
+    wall.exchange,
+    {
+      ticket: createHash('sha256').update(secret).digest('hex'),
+      salt: salt.toString('base64url'),
+      build: 'test',
+    },
+    { onToken: (fresh) => (token = fresh) },
+  );
   const key = await webcrypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey']);
   const hkdf = (info: string) => ({ name: 'HKDF', hash: 'SHA-256', salt, info: Buffer.from(info) });
   const kSig = await webcrypto.subtle.deriveKey(

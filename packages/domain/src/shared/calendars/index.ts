@@ -1,0 +1,2 @@
+export { calendarConcern, calendarOf, calendars } from './calendarOf';
+export type { Holiday, YearCalendar } from './yearCalendar';
