@@ -1,17 +1,32 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Call } from '@tqc/contract/kit';
+import {
+  provinceBatch,
+  provinceBatchPostpone,
+  registration,
+  registrationChange,
+} from '@tqc/contract/register';
 import { job, resource } from '@tqc/contract/resource';
 import { sql } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
-import { isReplaceable, recordStep, type RegistrationRecord } from '../../trade/registration';
+import {
+  isReplaceable,
+  recordStep,
+  requireUndeleted,
+  type RegistrationRecord,
+} from '../../trade/registration';
 import { FileReply, serve, type CallContext } from '../../kit/serve';
 
 const CANCELLED = 4;
 const TICKET_LIFE = 60_000;
+/** What stands in for a scan of an application. */
+const SCANS = ['image', 'pdf'];
 
 export const resourceRoutes = serve(resource, {
   updateFile: (call) => keepUpload(call),
   updateFileCurr: async (call) => {
     const { regId, kind, seq } = call.input;
+    requireRightOf(call, registration.update);
     const { rows } =
       await sql<RegistrationRecord>`select * from registration where reg_id = ${regId} for update`.execute(
         call.db,
@@ -19,6 +34,7 @@ export const resourceRoutes = serve(resource, {
     const row = rows[0];
     if (!row || (row.orgId !== call.who.orgId && row.pointId !== call.who.orgId))
       throw outOfReach();
+    requireUndeleted(row);
     if (!isReplaceable(row.status, kind))
       throw new ApiFailure(422, '该材料在当前状态下不能替换，请让申请人补全材料');
     const before = await call.db
@@ -30,7 +46,7 @@ export const resourceRoutes = serve(resource, {
       .where('seq', '=', seq)
       .executeTakeFirst();
     if (!before) throw new ApiFailure(422, '该申请没有这份材料');
-    const kept = await keepUpload(call);
+    const kept = await keepUpload(call, SCANS);
     await call.db
       .updateTable('registrationFile')
       .set({ fileId: kept.fileId })
@@ -51,7 +67,7 @@ export const resourceRoutes = serve(resource, {
   uuid: () => ({ uuid: randomUUID() }),
   ticket: async (call) => {
     const { fileId, download } = call.input;
-    await visibleFile(call, fileId);
+    const { regId } = await visibleFile(call, fileId);
     const ticket = `ft_${randomBytes(24).toString('base64url')}`;
     await call.db
       .insertInto('fileTicket')
@@ -63,13 +79,17 @@ export const resourceRoutes = serve(resource, {
         expiresAt: new Date(call.now.getTime() + TICKET_LIFE).toISOString(),
       })
       .execute();
-    call.note({ obj: `file/${fileId}`, detail: { download } });
+    call.note({
+      obj: `file/${fileId}`,
+      detail: { download, ...(regId === null ? {} : { registration: regId }) },
+    });
     return { ticket, url: `/tqc/file/${ticket}` };
   },
   getRegWebTransactFile: (call) => readFile(call, call.input.uuid, call.input.type !== 'file'),
   viewImage: (call) => readFile(call, call.input.fileId, true),
   downloadFile: (call) => readFile(call, call.input.fileId, false),
   getRegImage: async (call) => {
+    requireRightOf(call, registration.get);
     const { rows } = await sql<{
       fileId: string;
     }>`select file_id from registration_file where reg_id = ${call.input.regId} and kind = ${call.input.type} order by seq limit 1`.execute(
@@ -79,7 +99,9 @@ export const resourceRoutes = serve(resource, {
     if (!found) throw outOfReach();
     return readFile(call, found.fileId, true);
   },
-  getUuid: async ({ db, input }) => {
+  getUuid: async (call) => {
+    requireRightOf(call, registration.get);
+    const { db, input } = call;
     const record = await db
       .selectFrom('registrationFile')
       .select(['kind', 'seq', 'title', 'fileId'])
@@ -90,20 +112,28 @@ export const resourceRoutes = serve(resource, {
   },
 });
 
+/** Files are everybody's tool; what they belong to is not: whoever may not see an application sees no scan of it either. */
+function requireRightOf({ who }: CallContext, { permission }: Call): void {
+  if (!who.rights.has(permission)) throw new ApiFailure(403);
+}
+
 /**
- * A file is seen by whoever uploaded it, as long as they are of the same organisation, and by whoever sees an application that it belongs
- * to. A plan shows only what its own organisation uploaded, once it was handed in: naming a file in a plan gives no right to it.
+ * A file is seen by whoever uploaded it, as long as they are of the same organisation, and by whoever may see the application, plan or
+ * change that it belongs to: the row by its scope, the kind of row by the right of the call that shows it. A plan shows only what its own
+ * organisation uploaded, once it was handed in: naming a file in a plan gives no right to it.
  */
 async function visibleFile(
   { db, who }: CallContext,
   fileId: string,
-): Promise<{ name: string; mime: string }> {
-  const { rows } = await sql<{ name: string; mime: string }>`
-    select f.name, f.mime from file f where f.file_id = ${fileId} and ((f.admin_id = ${who.adminId} and f.org_id = ${who.orgId})
-      or exists (select from registration_file r where r.file_id = f.file_id)
-      or exists (select from province_plan p where p.file_id = f.file_id and p.org_id = f.org_id and (p.approval_status <> 0 or p.org_id = ${who.orgId} or ${who.orgType} = 4))
-      or exists (select from plan_change c where c.file_id = f.file_id)
-      or exists (select from registration_change c where c.file_id = f.file_id)
+): Promise<{ name: string; mime: string; regId: string | null }> {
+  const may = ({ permission }: Call) => sql`${who.rights.has(permission)}::boolean`;
+  const { rows } = await sql<{ name: string; mime: string; regId: string | null }>`
+    select f.name, f.mime, (select r.reg_id from registration_file r where r.file_id = f.file_id limit 1) as reg_id
+    from file f where f.file_id = ${fileId} and ((f.admin_id = ${who.adminId} and f.org_id = ${who.orgId})
+      or (${may(registration.get)} and exists (select from registration_file r where r.file_id = f.file_id))
+      or (${may(provinceBatch.get)} and exists (select from province_plan p where p.file_id = f.file_id and p.org_id = f.org_id and (p.approval_status <> 0 or p.org_id = ${who.orgId} or ${who.orgType} = 4)))
+      or (${may(provinceBatchPostpone.get)} and exists (select from plan_change c where c.file_id = f.file_id))
+      or (${may(registrationChange.viewRegChg)} and exists (select from registration_change c where c.file_id = f.file_id))
       or exists (select from job j where j.result_file = f.file_id and j.admin_id = ${who.adminId}))`.execute(
     db,
   );
@@ -112,17 +142,21 @@ async function visibleFile(
   return found;
 }
 
+/** The file itself; the audit names it and the application it belongs to, however it was asked for. */
 async function readFile(call: CallContext, fileId: string, inline: boolean): Promise<FileReply> {
-  const { mime, name } = await visibleFile(call, fileId);
+  const { mime, name, regId } = await visibleFile(call, fileId);
+  call.note({ obj: `file/${fileId}`, detail: regId === null ? {} : { registration: regId } });
   return new FileReply(await call.app.files.get(fileId), mime, name, inline);
 }
 
-/** Keeps the one file of an upload, treated, in the name of the caller. */
-async function keepUpload({ db, app, who, files }: CallContext) {
+/** Keeps the one file of an upload, treated, in the name of the caller; of some kinds only where they are named. */
+async function keepUpload({ db, app, who, files }: CallContext, kinds?: readonly string[]) {
   const [upload] = files;
   if (!upload || files.length > 1) throw new ApiFailure(422, '请选择一个文件');
   const { treated } = upload;
   if (!treated) throw new ApiFailure(422, '请选择一个文件');
+  if (kinds && !kinds.includes(treated.kind))
+    throw new ApiFailure(422, '申请材料只收图片或 PDF，请另选文件');
   const { id, size, sha256 } = await app.files.put(treated.bytes);
   const row = {
     fileId: id,

@@ -97,7 +97,18 @@ test('看过谁的扫描件、查了什么都有记录', async () => {
   );
   const fileId = files[0]?.photo ?? '';
   await point(resource.viewImage, { fileId });
-  expect((await rows('viewImage')).at(-1)).toMatchObject({ ok: true, obj: `resource/${fileId}` });
+  expect((await rows('viewImage')).at(-1)).toMatchObject({
+    ok: true,
+    obj: `file/${fileId}`,
+    detail: { registration: regId },
+  });
+  // However it is asked for, the row says which scan of whom.
+  await point(resource.getRegImage, { type: 'photo', regId });
+  expect((await rows('getRegImage')).at(-1)).toMatchObject({ obj: `file/${fileId}` });
+  await point(resource.getRegWebTransactFile, { type: 'image', uuid: fileId });
+  expect((await rows('getRegWebTransactFile')).at(-1)).toMatchObject({ obj: `file/${fileId}` });
+  await point(resource.getUuid, { regId });
+  expect((await rows('getUuid')).at(-1)).toMatchObject({ obj: `resource/${regId}` });
   await point(registration.list, { name: '欧阳静' });
   expect((await rows('list')).at(-1)?.detail).toEqual({ filter: { name: '欧阳*' }, total: 0 });
 });

@@ -28,13 +28,11 @@ export function isAudited(call: Call): boolean {
 /** The statement that writes the row of a call that ended well; a write takes along what the database saw it change. */
 export function auditDone(done: Done): string {
   const { call, who, notes, params, input } = done;
-  // What was looked at stands in the path, or is the first thing that was asked for.
-  const key =
-    Object.values((params ?? {}) as Record<string, string>)[0] ??
-    (call.audit === 'view' ? Object.values((input ?? {}) as Record<string, string>)[0] : undefined);
+  const key = call.audit === 'view' ? lookedAt(done) : Object.values((params ?? {}) as object)[0];
   const resource = call.id.split('.').at(-2) ?? call.id;
   const obj =
-    notes.findLast((note) => note.obj)?.obj ?? (key ? `${resource}/${key}`.slice(0, 200) : '');
+    notes.findLast((note) => note.obj)?.obj ??
+    (key ? maskNumbers(`${resource}/${key}`).slice(0, 200) : '');
   const actor = who?.adminId ?? notes.findLast((note) => note.actor)?.actor ?? '';
   const org = who?.orgId ?? notes.findLast((note) => note.org)?.org ?? '';
   const query = call.audit === 'query' ? queried(done) : {};
@@ -78,6 +76,23 @@ function rowOf({ call, who, facts, now }: Pick<Done, 'call' | 'who' | 'facts' | 
   };
 }
 
+/** All that says what was looked at: two different looks make two different rows. Numbers of persons are not told. */
+function lookedAt({ call, input }: Done): string {
+  const shape = shapeOf(call);
+  return Object.entries((input ?? {}) as Record<string, unknown>)
+    .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+    .map(([name, value]) => (isPersonal(shape[name]) ? '***' : String(value)))
+    .join('/');
+}
+
+const shapeOf = (call: Call): Record<string, z.ZodType> =>
+  call.input instanceof z.ZodObject ? (call.input.shape as Record<string, z.ZodType>) : {};
+
+function isPersonal(schema: z.ZodType | undefined): boolean {
+  const facts = schema && factsOf(schema);
+  return Boolean(facts?.sealed || facts?.personal);
+}
+
 /** A batch names every record it was asked for, however many of its changes find room. */
 function recordsOf(input: unknown): Record<string, unknown> {
   const { regIds } = (input ?? {}) as { readonly regIds?: unknown };
@@ -89,18 +104,15 @@ const PAGING = new Set(['pageNo', 'pageSize', 'sort', 'exactTotal']);
 
 /** What was asked of a list and how much it answered; personal filters are named, never told. */
 function queried({ call, input, answer }: Done): Record<string, unknown> {
-  const shape =
-    call.input instanceof z.ZodObject ? (call.input.shape as Record<string, z.ZodType>) : {};
+  const shape = shapeOf(call);
   const filter: Record<string, unknown> = {};
   for (const [name, value] of Object.entries((input ?? {}) as Record<string, unknown>)) {
     if (value === undefined || PAGING.has(name)) continue;
-    const facts = shape[name] && factsOf(shape[name]);
-    filter[name] =
-      facts?.sealed || facts?.personal
-        ? '***'
-        : name === 'name' && typeof value === 'string'
-          ? maskName(value)
-          : value;
+    filter[name] = isPersonal(shape[name])
+      ? '***'
+      : name === 'name' && typeof value === 'string'
+        ? maskName(value)
+        : value;
   }
   const { total } = (answer ?? {}) as { total?: number };
   return { filter, ...(total === undefined ? {} : { total }) };
