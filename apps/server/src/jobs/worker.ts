@@ -14,6 +14,7 @@ import { CALENDAR_WATCH_AT, calendarWatch } from './calendarWatch';
 import { FILE_SWEEP_AT, fileSweep } from './fileSweep';
 import { RETENTION_AT, retention } from './retention';
 import { textTasks } from './texts';
+import { registrationTotals, TOTALS_AT } from './totals';
 import { WALL_ALERTS_AT, wallAlerts } from './wallAlerts';
 import { WALL_AUDIT_AT, wallAudit } from './wallAudit';
 
@@ -30,6 +31,7 @@ export function tasksOf(app: AppParts, platform: AccessPlatform): TaskList {
   return {
     ...textTasks(app, localGateway({ demo: app.demo, tell: (line) => console.log(line) })),
     retention: async () => void (await retention(app)),
+    registrationTotals: async () => registrationTotals(app),
     wallAudit: async () => wallAudit(app),
     wallAlerts: async () => wallAlerts(app),
     fileSweep: async () => fileSweep(app),
@@ -82,9 +84,14 @@ export function startWorker(app: AppParts, platform: AccessPlatform, queue: Pool
   return run({
     pgPool: queue,
     taskList: tasksOf(app, platform),
-    crontab: [WALL_AUDIT_AT, WALL_ALERTS_AT, FILE_SWEEP_AT, RETENTION_AT, CALENDAR_WATCH_AT].join(
-      '\n',
-    ),
+    crontab: [
+      WALL_AUDIT_AT,
+      WALL_ALERTS_AT,
+      FILE_SWEEP_AT,
+      RETENTION_AT,
+      TOTALS_AT,
+      CALENDAR_WATCH_AT,
+    ].join('\n'),
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: 2000,

@@ -1,6 +1,7 @@
 export { isReplaceable } from './documents';
 export { initials } from './initials';
 export { leaveMessage } from './leaveMessage';
+export { recountTotals } from './recount';
 export { inForce, isLimited } from './limits';
 export { moveApplication } from './moveApplication';
 export { isDeleted, recordStep, recordSteps, requireUndeleted } from './record';
