@@ -1,3 +1,4 @@
+import { graduateVerify, recognitionStatus } from '@tqc/domain/dictionaries';
 import { acceptanceNo, archiveNo, registrationNo } from '@tqc/domain/shared';
 import { placeOf } from '../kit/personal';
 import { APPLICATION_COLUMNS } from './applicationColumns';
@@ -108,9 +109,14 @@ export class DrawnApplications {
     const wanted = given?.status ?? random.weighted(STATUSES);
     const sound =
       person.mandarinLevel <= 22 &&
-      person.collegeVerifyStatus === 1 &&
+      person.collegeVerifyStatus === graduateVerify.code('verified') &&
       (person.examValidUntil === null || person.examValidUntil > today);
-    const status = !given && !sound && wanted >= 15 && wanted !== 24 ? 6 : wanted;
+    const good =
+      recognitionStatus.group.confirmed.includes(wanted) &&
+      wanted !== recognitionStatus.code('failed');
+    const status = !given && !sound && good ? recognitionStatus.code('filed') : wanted;
+    const is = (name: Parameters<typeof recognitionStatus.code>[0]) =>
+      status === recognitionStatus.code(name);
     const regId = registrationNo(2024, 1, owner.prov, take(`reg/2024/1/${owner.prov}`));
     const applied = new Date(
       this.drawing.filling.now.getTime() -
@@ -125,8 +131,9 @@ export class DrawnApplications {
           this.drawing.filling.now.getTime() - (10 - days) * 60_000,
         ),
       ).toISOString();
-    const confirmed = status >= 15;
-    const decided = status === 18 || status === 21 || status === 24;
+    const confirmed = recognitionStatus.group.confirmed.includes(status);
+    const decided = confirmed && !is('confirmed');
+    const numbered = is('recognised');
     const confirmDay = later(1).slice(0, 10);
     const awaiting = confirmed && person.collegeAppendFlag && !decided;
     const access = confirmed
@@ -139,8 +146,8 @@ export class DrawnApplications {
             [1, 0.04],
           ])
       : null;
-    const certNo = status === 21 ? this.certificates.issue(plan, person, regId, today) : null;
-    const held = status === 7 || status === 9;
+    const certNo = numbered ? this.certificates.issue(plan, person, regId, today) : null;
+    const held = is('incomplete') || is('refused');
     const row: Cell[] = [
       regId,
       `APP2024${String(at + 1).padStart(9, '0')}`,
@@ -193,7 +200,7 @@ export class DrawnApplications {
       confirmed ? 1 : null,
       held ? [random.pick([2, 3, 4, 6, 7])] : [],
       held ? '请按要求补充或更正材料' : '',
-      status === 7 ? '2024-06-30' : null,
+      is('incomplete') ? '2024-06-30' : null,
       confirmed
         ? archiveNo(2024, owner.prov, owner.code3, 'register', take(`archive/2024/${owner.id}`))
         : null,
@@ -212,7 +219,7 @@ export class DrawnApplications {
       confirmed ? '演示确认员' : '',
       decided ? later(3) : null,
       decided ? '演示审批员' : '',
-      status === 21 ? later(4) : null,
+      numbered ? later(4) : null,
       random.pick(this.drawing.photos[person.sex]),
       0,
       false,

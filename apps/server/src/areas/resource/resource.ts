@@ -1,3 +1,6 @@
+import { statusIs } from '../../kit/store';
+import { jobStatus } from '@tqc/domain/shared';
+import { orgBatchApproval } from '@tqc/domain/dictionaries';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { job, resource } from '@tqc/contract/resource';
 import { sql } from 'kysely';
@@ -5,7 +8,6 @@ import { ApiFailure, outOfReach } from '../../kit/failure';
 import { isReplaceable, recordStep, type RegistrationRecord } from '../../kit/registration';
 import { FileReply, serve, type CallContext } from '../../kit/serve';
 
-const CANCELLED = 4;
 const TICKET_LIFE = 60_000;
 
 export const resourceRoutes = serve(resource, {
@@ -101,7 +103,7 @@ async function visibleFile(
   const { rows } = await sql<{ name: string; mime: string }>`
     select f.name, f.mime from file f where f.file_id = ${fileId} and ((f.admin_id = ${who.adminId} and f.org_id = ${who.orgId})
       or exists (select from registration_file r where r.file_id = f.file_id)
-      or exists (select from province_plan p where p.file_id = f.file_id and p.org_id = f.org_id and (p.approval_status <> 0 or p.org_id = ${who.orgId} or ${who.orgType} = 4))
+      or exists (select from province_plan p where p.file_id = f.file_id and p.org_id = f.org_id and (not ${statusIs('p.approval_status', orgBatchApproval.code('draft'))} or p.org_id = ${who.orgId} or ${who.orgType} = 4))
       or exists (select from plan_change c where c.file_id = f.file_id)
       or exists (select from registration_change c where c.file_id = f.file_id)
       or exists (select from job j where j.result_file = f.file_id and j.admin_id = ${who.adminId}))`.execute(
@@ -173,10 +175,10 @@ export const jobRoutes = serve(job, {
   cancel: async ({ db, who, input }) => {
     const { numUpdatedRows } = await db
       .updateTable('job')
-      .set({ status: CANCELLED })
+      .set({ status: jobStatus.code('cancelled') })
       .where('jobId', '=', input.id)
       .where('adminId', '=', who.adminId)
-      .where('status', 'in', [0, 1])
+      .where('status', 'in', jobStatus.group.open)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows !== 1n) throw new ApiFailure(422, '任务已结束，不能取消');
     return null;

@@ -1,3 +1,5 @@
+import { statusIs } from '../store';
+import { onOff, smsSendStatus } from '@tqc/domain/dictionaries';
 import { sql } from 'kysely';
 import { newId } from '../newId';
 import { placeOf, type Personal } from '../personal';
@@ -30,7 +32,7 @@ export async function tellOrganisation(
       senderOrg: sender?.orgId ?? null,
     })
     .execute();
-  await sql`insert into sys_message_reader (msg_id, admin_id) select ${id}, admin_id from admin where org_id = ${orgId} and status = 1`.execute(
+  await sql`insert into sys_message_reader (msg_id, admin_id) select ${id}, admin_id from admin where org_id = ${orgId} and ${statusIs('status', onOff.code('on'))}`.execute(
     db,
   );
 }
@@ -69,7 +71,7 @@ export async function textPhone(
       mobileIndex: personal.index('mobile', mobile),
       smsType: 'sysmsg',
       smsMsg: `【教师资格管理】${content}`,
-      sendstatus: 1,
+      sendstatus: smsSendStatus.code('sent'),
       prov: place.prov,
       city: place.city,
       county: place.county,
