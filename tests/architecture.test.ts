@@ -114,6 +114,25 @@ test('不换掉别人对象上的方法：要什么随调用说，或在建的�
   expect(product.filter((path) => swap.test(text(path)))).toEqual(TAKES_HANDLERS);
 });
 
+/** The exit status of a process is none of ours. */
+const EXITS = [
+  'apps/server/src/kit/database/embedded.ts',
+  'apps/server/src/kit/database/binaries.ts',
+];
+
+test('状态不写数字：名称和成组的状态都在领域里，行的样例除外', () => {
+  const product = sources.filter(
+    (path) =>
+      /^(apps|packages\/(contract|client))\//.test(path) &&
+      !/\.(test|stories)\.tsx?$|\/sixCases\/|\/testing\//.test(path) &&
+      !EXITS.includes(path),
+  );
+  // Codes have one or two digits; three are answers of HTTP.
+  const bare =
+    /[sS]tatus(es)?\b( as \w+)?\)?\s*(=|<>|!=|===|!==|\bin\b|[<>]=?|:)\s*[([]*'?\d{1,2}\b|\[\d{1,2}(, \d{1,2})*\]\.includes\([\w.]*[sS]tatus|'\w*[sS]tatus', '(=|in|<>)', [[(]?\d/;
+  expect(product.filter((path) => bare.test(text(path)))).toEqual([]);
+});
+
 /** Where a program begins, and settings of test runners and tools: their work is to be done at once. */
 const BEGINS =
   /\/main\.tsx?$|\/console\/|\.worker\.ts$|\/setup\/|\/\.storybook\/|\/testStorage\.ts$|\.(test|stories|config)\.tsx?$/;

@@ -1,3 +1,4 @@
+import { onOff } from '@tqc/domain/dictionaries';
 import { normalAccount } from '@tqc/contract/wire';
 import { fitsRuleA, passwordWeakness } from '@tqc/domain/shared';
 import { randomInt } from 'node:crypto';
@@ -59,7 +60,7 @@ export async function createFirstAdmin(
 /** The national centre; made when there is none. */
 async function centreOf(queries: Queries): Promise<string> {
   const { rows } = await queries.query<{ org_id: string }>(
-    'select org_id from org where org_type = 5 and status = 1 order by org_id limit 1',
+    `select org_id from org where org_type = 5 and status = ${onOff.code('on')} order by org_id limit 1`,
   );
   if (rows[0]) return rows[0].org_id;
   await queries.query(

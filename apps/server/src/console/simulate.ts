@@ -1,3 +1,4 @@
+import { onOff } from '@tqc/domain/dictionaries';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -31,7 +32,7 @@ async function simulate(): Promise<void> {
   const transport = createTransport({ baseUrl: url, app: 'tqc-admin' });
   await signIn(transport, option('as', 'demo_qudao'), process.env['TQC_PASSWORD'] ?? DEMO_PASSWORD);
   const { record: arrangements } = await transport.send(localeSet.list, {
-    status: 1,
+    status: onOff.code('on'),
     pageSize: 100,
   });
   if (arrangements.length === 0)

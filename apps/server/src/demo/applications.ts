@@ -1,8 +1,7 @@
 import type { PoolClient } from 'pg';
 import { placeOf } from '../kit/personal';
 import type { AppParts } from '../kit/serve';
-import { APPLICATION_COLUMNS, CERT_COLUMNS } from './applicationColumns';
-import { copyRows } from './copyRows';
+import { copyObjects, copyRows } from './copyRows';
 import { fillDocuments } from './demoFiles';
 import { Drawing, type Filling } from './drawing';
 import { DrawnApplications } from './drawnApplications';
@@ -29,7 +28,7 @@ export async function fillApplications(
   const drawn = new DrawnApplications(drawing, certificates);
   tell(`${size.applications} 份申请`);
   await client.query('alter table registration disable trigger registration_added');
-  await copyRows(client, 'registration', APPLICATION_COLUMNS, drawn.rows());
+  await copyObjects(client, 'registration', drawn.rows());
   await client.query('alter table registration enable trigger registration_added');
   await client.query(
     `insert into registration_total (prov, city, county, point, ob_id, status, record_status, ct_id, n) select prov, city, county, point, ob_id, status, record_status, ct_id, count(*) from registration group by 1, 2, 3, 4, 5, 6, 7, 8`,
@@ -57,7 +56,7 @@ export async function fillApplications(
     `insert into registration_file (reg_id, city, prov, county, point, kind, seq, title, file_id) select reg_id, city, prov, county, point, 'photo', 1, '证件照片', photo from registration`,
   );
   tell(`${size.certificates} 本证书`);
-  await copyRows(client, 'cert', CERT_COLUMNS, certificates.rows(size.certificates));
+  await copyObjects(client, 'cert', certificates.rows(size.certificates));
   await client.query(
     'insert into cert_key (cert_no, cert_id, city) select cert_no, cert_id, city from cert',
   );

@@ -14,6 +14,37 @@ type Value =
   | readonly (string | number)[]
   | object;
 
+/** A row by the names of its columns, as the database writes them. */
+export type DemoRow = Record<string, Value>;
+
+/** Writes many rows into a table by COPY; the first row names the columns, and every other has the same. */
+export async function copyObjects(
+  client: PoolClient,
+  table: string,
+  rows: Iterable<DemoRow>,
+): Promise<void> {
+  const all = rows[Symbol.iterator]();
+  const first = all.next();
+  if (first.done) return;
+  const columns = Object.keys(first.value);
+  await copyRows(client, table, columns, cellsOf(columns, first.value, all));
+}
+
+function* cellsOf(
+  columns: readonly string[],
+  first: DemoRow,
+  rest: Iterator<DemoRow>,
+): Generator<readonly Value[]> {
+  for (let row = first; ;) {
+    const unknown = Object.keys(row).filter((name) => !columns.includes(name));
+    if (unknown.length > 0) throw new Error(`not a column of every row: ${unknown.join(', ')}`);
+    yield columns.map((name) => row[name]);
+    const next = rest.next();
+    if (next.done) return;
+    row = next.value;
+  }
+}
+
 /** Writes many rows into a table by COPY; names of columns are as the database writes them. */
 export async function copyRows(
   client: PoolClient,

@@ -1,22 +1,39 @@
+import {
+  accessQueryResult,
+  graduateVerify,
+  printStatus,
+  recognitionStatus,
+  recordStatusRegister,
+} from '@tqc/domain/dictionaries';
 import { acceptanceNo, archiveNo, registrationNo } from '@tqc/domain/shared';
 import { placeOf } from '../kit/personal';
-import { APPLICATION_COLUMNS } from './applicationColumns';
+import type { DemoRow } from './copyRows';
 import type { Drawing } from './drawing';
 import type { DrawnCertificates } from './drawnCertificates';
 import { namedCases, type NamedCase } from './namedCases';
 import type { DemoArrangement } from './plans';
 
-const STATUSES: readonly (readonly [number, number])[] = [
-  [6, 38],
-  [7, 6],
-  [8, 5],
-  [9, 2],
-  [15, 20],
-  [18, 6],
-  [21, 21],
-  [24, 0.5],
-  [0, 1.5],
-];
+const STATUSES = (
+  [
+    ['filed', 38],
+    ['incomplete', 6],
+    ['qualified', 5],
+    ['refused', 2],
+    ['confirmed', 20],
+    ['approved', 6],
+    ['recognised', 21],
+    ['failed', 0.5],
+    ['declared', 1.5],
+  ] as const
+).map(([name, weight]) => [recognitionStatus.code(name), weight] as const);
+const ACCESS = (
+  [
+    ['normal', 70],
+    ['waiting', 24],
+    ['querying', 5],
+    ['judgment', 0.04],
+  ] as const
+).map(([name, weight]) => [accessQueryResult.code(name), weight] as const);
 const DAY = 86_400_000;
 const HEAVY: Readonly<Record<string, number>> = {
   41: 9,
@@ -29,8 +46,6 @@ const HEAVY: Readonly<Record<string, number>> = {
   54: 0.3,
   63: 0.5,
 };
-
-type Cell = string | number | boolean | null | Buffer | number[];
 
 /** Draws applications one after the other, remembering what later rows depend on. */
 export class DrawnApplications {
@@ -48,7 +63,7 @@ export class DrawnApplications {
     private readonly certificates: DrawnCertificates,
   ) {}
 
-  *rows(): Generator<Cell[]> {
+  *rows(): Generator<DemoRow> {
     const { plans, size, now } = this.drawing.filling;
     const weighted = plans.map(
       (plan) =>
@@ -72,7 +87,7 @@ export class DrawnApplications {
   }
 
   /** The cases that stand in every profile, behind the drawn ones. */
-  private *named(today: string, start: number): Generator<Cell[]> {
+  private *named(today: string, start: number): Generator<DemoRow> {
     let at = start;
     for (const one of namedCases) {
       const county = one.county === 'neighbour' ? '328802' : '328801';
@@ -83,14 +98,15 @@ export class DrawnApplications {
         if (!plan) continue;
         const row = this.row(plan, today, at, one);
         at += 1;
-        this.cases.push({ id: one.id, title: one.title, regId: String(row[0]) });
-        if (one.limitation) this.limited.push({ regId: String(row[0]), plan, ...one.limitation });
+        this.cases.push({ id: one.id, title: one.title, regId: String(row['reg_id']) });
+        if (one.limitation)
+          this.limited.push({ regId: String(row['reg_id']), plan, ...one.limitation });
         yield row;
       }
     }
   }
 
-  private row(plan: DemoArrangement, today: string, at: number, given?: NamedCase): Cell[] {
+  private row(plan: DemoArrangement, today: string, at: number, given?: NamedCase): DemoRow {
     const { random, take } = this.drawing;
     const { owner, point } = plan;
     const person = {
@@ -108,9 +124,14 @@ export class DrawnApplications {
     const wanted = given?.status ?? random.weighted(STATUSES);
     const sound =
       person.mandarinLevel <= 22 &&
-      person.collegeVerifyStatus === 1 &&
+      person.collegeVerifyStatus === graduateVerify.code('verified') &&
       (person.examValidUntil === null || person.examValidUntil > today);
-    const status = !given && !sound && wanted >= 15 && wanted !== 24 ? 6 : wanted;
+    const good =
+      recognitionStatus.group.confirmed.includes(wanted) &&
+      wanted !== recognitionStatus.code('failed');
+    const status = !given && !sound && good ? recognitionStatus.code('filed') : wanted;
+    const is = (name: Parameters<typeof recognitionStatus.code>[0]) =>
+      status === recognitionStatus.code(name);
     const regId = registrationNo(2024, 1, owner.prov, take(`reg/2024/1/${owner.prov}`));
     const applied = new Date(
       this.drawing.filling.now.getTime() -
@@ -125,79 +146,81 @@ export class DrawnApplications {
           this.drawing.filling.now.getTime() - (10 - days) * 60_000,
         ),
       ).toISOString();
-    const confirmed = status >= 15;
-    const decided = status === 18 || status === 21 || status === 24;
+    const confirmed = recognitionStatus.group.confirmed.includes(status);
+    const decided = confirmed && !is('confirmed');
+    const numbered = is('recognised');
     const confirmDay = later(1).slice(0, 10);
     const awaiting = confirmed && person.collegeAppendFlag && !decided;
     const access = confirmed
       ? decided
-        ? 0
-        : random.weighted([
-            [0, 70],
-            [10, 24],
-            [11, 5],
-            [1, 0.04],
-          ])
+        ? accessQueryResult.code('normal')
+        : random.weighted(ACCESS)
       : null;
-    const certNo = status === 21 ? this.certificates.issue(plan, person, regId, today) : null;
-    const held = status === 7 || status === 9;
-    const row: Cell[] = [
-      regId,
-      `APP2024${String(at + 1).padStart(9, '0')}`,
-      plan.cbId,
-      plan.pbId,
-      plan.obId,
-      plan.obtId,
-      plan.lsId,
-      owner.id,
-      point.id,
-      point.prov,
-      point.city,
-      point.county,
-      point.point,
-      person.name,
-      this.drawing.initialsOf(person.name),
-      person.sex,
-      person.nation,
-      person.birthDate,
-      person.idType,
-      this.drawing.app.personal.seal(placeOf('registration', 'id_no', regId), person.idNo),
-      this.drawing.app.personal.index('idNo', person.idNo),
-      this.drawing.app.personal.idRef(person.idNo),
-      this.drawing.app.personal.seal(placeOf('registration', 'mobile', regId), person.mobile),
-      this.drawing.app.personal.index('mobile', person.mobile),
-      person.household,
-      person.household,
-      `${person.household}朝晖路${(at % 200) + 1}号`,
-      person.graduating ? 2 : 1,
-      person.graduating,
-      person.ctId,
-      person.subjectId,
-      person.subjectName,
-      person.examType,
-      person.examType === 1 ? `2023${String(at).padStart(12, '0')}` : '',
-      person.examValidUntil,
-      person.educationLevel,
-      person.graduateSchool,
-      person.major,
-      person.collegeVerifyStatus,
-      person.graduating ? 1 : 0,
-      person.collegeAppendFlag,
-      person.mandarinLevel,
-      person.mandarinScore,
+    const judged = access === accessQueryResult.code('judgment');
+    const certNo = numbered ? this.certificates.issue(plan, person, regId, today) : null;
+    const held = is('incomplete') || is('refused');
+    const row: DemoRow = {
+      reg_id: regId,
+      channel_no: `APP2024${String(at + 1).padStart(9, '0')}`,
+      cb_id: plan.cbId,
+      pb_id: plan.pbId,
+      ob_id: plan.obId,
+      obt_id: plan.obtId,
+      ls_id: plan.lsId,
+      org_id: owner.id,
+      point_id: point.id,
+      prov: point.prov,
+      city: point.city,
+      county: point.county,
+      point: point.point,
+      name: person.name,
+      name_pinyin: this.drawing.initialsOf(person.name),
+      sex: person.sex,
+      nation: person.nation,
+      birth_date: person.birthDate,
+      id_type: person.idType,
+      id_no: this.drawing.app.personal.seal(placeOf('registration', 'id_no', regId), person.idNo),
+      id_index: this.drawing.app.personal.index('idNo', person.idNo),
+      id_ref: this.drawing.app.personal.idRef(person.idNo),
+      mobile: this.drawing.app.personal.seal(
+        placeOf('registration', 'mobile', regId),
+        person.mobile,
+      ),
+      mobile_index: this.drawing.app.personal.index('mobile', person.mobile),
+      household: person.household,
+      residence: person.household,
+      address: `${person.household}朝晖路${(at % 200) + 1}号`,
+      person_type: person.graduating ? 2 : 1,
+      graduating: person.graduating,
+      ct_id: person.ctId,
+      subject_id: person.subjectId,
+      subject_name: person.subjectName,
+      exam_type: person.examType,
+      exam_no: person.examType === 1 ? `2023${String(at).padStart(12, '0')}` : '',
+      exam_valid_until: person.examValidUntil,
+      education_level: person.educationLevel,
+      graduate_school: person.graduateSchool,
+      major: person.major,
+      college_verify_status: person.collegeVerifyStatus,
+      student_verify_status: person.graduating ? 1 : 0,
+      college_append_flag: person.collegeAppendFlag,
+      mandarin_level: person.mandarinLevel,
+      mandarin_score: person.mandarinScore,
       status,
-      access === 1 ? 3 : awaiting ? 4 : 0,
-      access,
-      access === 0 || access === 1 ? later(2) : null,
-      confirmed ? [1, 2, 3, 4, 5, 6, 7, 8] : [],
-      confirmed ? 1 : null,
-      held ? [random.pick([2, 3, 4, 6, 7])] : [],
-      held ? '请按要求补充或更正材料' : '',
-      status === 7 ? '2024-06-30' : null,
-      confirmed
+      record_status: recordStatusRegister.code(
+        judged ? 'accessAbnormal' : awaiting ? 'awaitingCollege' : 'normal',
+      ),
+      access_result: access,
+      access_time: judged || access === accessQueryResult.code('normal') ? later(2) : null,
+      materials: confirmed ? [1, 2, 3, 4, 5, 6, 7, 8] : [],
+      health_result: confirmed ? 1 : null,
+      reasons: held ? [random.pick([2, 3, 4, 6, 7])] : [],
+      reason_text: held ? '请按要求补充或更正材料' : '',
+      complete_before: is('incomplete') ? '2024-06-30' : null,
+      archive_no: confirmed
         ? archiveNo(2024, owner.prov, owner.code3, 'register', take(`archive/2024/${owner.id}`))
         : null,
-      confirmed
+      accept_no: confirmed
         ? acceptanceNo(
             owner.prov,
             owner.code3,
@@ -205,21 +228,20 @@ export class DrawnApplications {
             take(`accept/${confirmDay}/${owner.id}`),
           )
         : null,
-      certNo,
-      applied.toISOString(),
-      applied.toISOString(),
-      confirmed ? later(1) : null,
-      confirmed ? '演示确认员' : '',
-      decided ? later(3) : null,
-      decided ? '演示审批员' : '',
-      status === 21 ? later(4) : null,
-      random.pick(this.drawing.photos[person.sex]),
-      0,
-      false,
-    ];
+      cert_no: certNo,
+      apply_time: applied.toISOString(),
+      last_submit_time: applied.toISOString(),
+      confirm_time: confirmed ? later(1) : null,
+      confirmed_by: confirmed ? '演示确认员' : '',
+      approve_time: decided ? later(3) : null,
+      approved_by: decided ? '演示审批员' : '',
+      issue_time: numbered ? later(4) : null,
+      photo: random.pick(this.drawing.photos[person.sex]),
+      print_status: printStatus.code('unprinted'),
+      limit_hit: false,
+    };
     for (const [column, value] of Object.entries(given?.columns ?? {}))
-      row[APPLICATION_COLUMNS.indexOf(column)] =
-        value instanceof Date ? value.toISOString() : value;
+      row[column] = value instanceof Date ? value.toISOString() : value;
     return row;
   }
 }

@@ -1,5 +1,7 @@
+import { printStatus } from '@tqc/domain/dictionaries';
 import { makeCertificateNo } from '@tqc/domain/shared';
 import { placeOf } from '../kit/personal';
+import type { DemoRow } from './copyRows';
 import type { Drawing } from './drawing';
 import type { Person } from './people';
 import type { DemoOrg } from './places';
@@ -7,7 +9,7 @@ import type { DemoArrangement } from './plans';
 
 /** Draws certificates: one with each application that has come so far, then those of other years. */
 export class DrawnCertificates {
-  private readonly issued: (readonly (string | number | Buffer | null)[])[] = [];
+  private readonly issued: DemoRow[] = [];
 
   constructor(private readonly drawing: Drawing) {}
 
@@ -29,7 +31,7 @@ export class DrawnCertificates {
   }
 
   /** The certificates of the applications, then those of the years before. */
-  *rows(n: number): Generator<readonly (string | number | Buffer | null)[]> {
+  *rows(n: number): Generator<DemoRow> {
     yield* this.issued;
     const owners = this.drawing.filling.plans.map(({ owner }) => owner);
     for (let at = this.issued.length; at < n; at += 1) {
@@ -76,36 +78,36 @@ export class DrawnCertificates {
     person: Person;
     day: string;
     source: number;
-  }): (string | number | Buffer | null)[] {
+  }): DemoRow {
     const certId = `95${String(this.drawing.serial).padStart(10, '0')}`;
-    return [
-      certId,
-      certNo,
-      regId,
-      owner.id,
-      owner.name,
-      owner.prov,
-      owner.city,
-      owner.county,
-      point?.point ?? '',
-      person.name,
-      this.drawing.initialsOf(person.name),
-      person.sex,
-      person.nation,
-      person.birthDate,
-      this.drawing.app.personal.seal(placeOf('cert', 'id_no', certId), person.idNo),
-      this.drawing.app.personal.index('idNo', person.idNo),
-      this.drawing.app.personal.idRef(person.idNo),
-      person.ctId,
-      person.subjectId,
-      person.subjectName,
-      day,
-      day,
-      source,
-      person.educationLevel,
-      person.graduateSchool,
-      regId === null ? null : (this.drawing.photos[person.sex][0] ?? null),
-      regId === null ? 1 : 0,
-    ];
+    return {
+      cert_id: certId,
+      cert_no: certNo,
+      reg_id: regId,
+      org_id: owner.id,
+      org_name: owner.name,
+      prov: owner.prov,
+      city: owner.city,
+      county: owner.county,
+      point: point?.point ?? '',
+      name: person.name,
+      name_pinyin: this.drawing.initialsOf(person.name),
+      sex: person.sex,
+      nation: person.nation,
+      birth_date: person.birthDate,
+      id_no: this.drawing.app.personal.seal(placeOf('cert', 'id_no', certId), person.idNo),
+      id_index: this.drawing.app.personal.index('idNo', person.idNo),
+      id_ref: this.drawing.app.personal.idRef(person.idNo),
+      ct_id: person.ctId,
+      subject_id: person.subjectId,
+      subject_name: person.subjectName,
+      issue_date: day,
+      recognised_on: day,
+      data_source: source,
+      education_level: person.educationLevel,
+      graduate_school: person.graduateSchool,
+      photo: regId === null ? null : (this.drawing.photos[person.sex][0] ?? null),
+      print_status: printStatus.code(regId === null ? 'printed' : 'unprinted'),
+    };
   }
 }

@@ -12,6 +12,7 @@ import { createPersonal, placeOf } from '../kit/personal';
 import { temporaryKeyRing } from '../kit/secrets';
 import type { AppParts } from '../kit/serve';
 import { createAuth } from '../kit/session';
+import { copyObjects } from './copyRows';
 import { fillDemo } from './fill';
 import { namedCases } from './namedCases';
 
@@ -118,4 +119,21 @@ test('铃铛里有消息，限制库、院校、专业、批次都有内容', as
       'select (select count(*)::int from limitation) as l, (select count(*)::int from college) as c, (select count(*)::int from major) as m, (select count(*)::int from work_batch) as w',
     ),
   ).toEqual({ l: 32, c: 6, m: 22, w: 4 });
+});
+
+test('样例行按名字写列：有一行多出一列就拒绝，不会悄悄写错位', async () => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await copyObjects(client, 'division', [{ code: '99', name: '演示', parent: null }]);
+    await expect(
+      copyObjects(client, 'division', [
+        { code: '98', name: '演示', parent: null },
+        { code: '97', name: '演示', parrent: null },
+      ]),
+    ).rejects.toThrow('not a column of every row: parrent');
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
 });

@@ -1,3 +1,10 @@
+import {
+  accessQueryResult,
+  graduateVerify,
+  printStatus,
+  recognitionStatus,
+  recordStatusRegister,
+} from '@tqc/domain/dictionaries';
 import { idNoCheck } from '@tqc/domain/shared';
 import type { Person } from './people';
 
@@ -32,7 +39,7 @@ const sound: Partial<Person> = {
   examValidUntil: '2026-06-30',
   mandarinLevel: 21,
   mandarinScore: 88,
-  collegeVerifyStatus: 1,
+  collegeVerifyStatus: graduateVerify.code('verified'),
   graduating: false,
   collegeAppendFlag: false,
   educationLevel: 3,
@@ -46,21 +53,21 @@ export const namedCases: readonly NamedCase[] = [
   {
     id: 'G01',
     title: '全程顺利：申报、确认、审批、编号、打印',
-    status: 21,
+    status: recognitionStatus.code('recognised'),
     person: { ...sound, name: '陈静怡' },
-    columns: { print_status: 1 },
+    columns: { print_status: printStatus.code('printed') },
   },
   {
     id: 'G02',
     title: '姓名含扩展区汉字，字库缺字',
-    status: 15,
+    status: recognitionStatus.code('confirmed'),
     person: { ...sound, name: '李𬭎䶮' },
-    columns: { access_result: 10, access_time: null },
+    columns: { access_result: accessQueryResult.code('waiting'), access_time: null },
   },
   {
     id: 'G03',
     title: '港澳居民居住证',
-    status: 6,
+    status: recognitionStatus.code('filed'),
     person: {
       ...sound,
       name: '何嘉欣',
@@ -73,7 +80,7 @@ export const namedCases: readonly NamedCase[] = [
   {
     id: 'G04',
     title: '台湾居民来往大陆通行证',
-    status: 6,
+    status: recognitionStatus.code('filed'),
     person: {
       ...sound,
       name: '林雅雯',
@@ -86,32 +93,35 @@ export const namedCases: readonly NamedCase[] = [
   {
     id: 'G05',
     title: '带间隔号的二十二字姓名',
-    status: 8,
+    status: recognitionStatus.code('qualified'),
     person: { ...sound, name: '阿卜杜热合曼·买买提吐尔逊·阿依古丽·吐尔迪', nation: '05' },
   },
   {
     id: 'G06',
     title: '应届毕业生，待补充学历',
-    status: 15,
+    status: recognitionStatus.code('confirmed'),
     person: {
       ...sound,
       name: '周雪宁',
       graduating: true,
       collegeAppendFlag: true,
-      collegeVerifyStatus: 0,
+      collegeVerifyStatus: graduateVerify.code('waiting'),
     },
-    columns: { record_status: 4, access_result: 0 },
+    columns: {
+      record_status: recordStatusRegister.code('awaitingCollege'),
+      access_result: accessQueryResult.code('normal'),
+    },
   },
   {
     id: 'G07',
     title: '考试合格证明已过期',
-    status: 6,
+    status: recognitionStatus.code('filed'),
     person: { ...sound, name: '吴晨阳', examValidUntil: '2024-01-15' },
   },
   {
     id: 'G08',
     title: '语文学科普通话二级乙等',
-    status: 6,
+    status: recognitionStatus.code('filed'),
     person: {
       ...sound,
       name: '徐文涛',
@@ -124,37 +134,45 @@ export const namedCases: readonly NamedCase[] = [
   {
     id: 'G09',
     title: '审批前命中限制库',
-    status: 15,
+    status: recognitionStatus.code('confirmed'),
     person: { ...sound, name: '孙志强' },
-    columns: { limit_hit: true, record_status: 1, access_result: 0 },
+    columns: {
+      limit_hit: true,
+      record_status: recordStatusRegister.code('restricted'),
+      access_result: accessQueryResult.code('normal'),
+    },
     limitation: { kind: 'revokeConduct5', begin: '2022-03-01', end: '2027-02-28' },
   },
   {
     id: 'G10',
     title: '发证之后进入限制库',
-    status: 21,
+    status: recognitionStatus.code('recognised'),
     person: { ...sound, name: '胡海洋' },
-    columns: { limit_hit: true, record_status: 1 },
+    columns: { limit_hit: true, record_status: recordStatusRegister.code('restricted') },
     limitation: { kind: 'lifelong', begin: '2024-06-10', end: null },
   },
   {
     id: 'G11',
     title: '准入查询异常，复议中',
-    status: 15,
+    status: recognitionStatus.code('confirmed'),
     person: { ...sound, name: '朱明浩' },
-    columns: { access_result: 11, access_time: day('2024-06-12'), record_status: 3 },
+    columns: {
+      access_result: accessQueryResult.code('querying'),
+      access_time: day('2024-06-12'),
+      record_status: recordStatusRegister.code('accessAbnormal'),
+    },
   },
   {
     id: 'G12',
     title: '准入查询四天未返回',
-    status: 15,
+    status: recognitionStatus.code('confirmed'),
     person: { ...sound, name: '高若晓' },
-    columns: { access_result: 11, access_time: day('2024-06-14') },
+    columns: { access_result: accessQueryResult.code('querying'), access_time: day('2024-06-14') },
   },
   {
     id: 'G13',
     title: '同一人在两个确认点申报',
-    status: 6,
+    status: recognitionStatus.code('filed'),
     person: {
       ...sound,
       name: '郭雅珊',
@@ -164,14 +182,21 @@ export const namedCases: readonly NamedCase[] = [
     },
     times: 2,
   },
-  { id: 'G14', title: '确认点当日预约超出容量', status: 6, person: sound, point: 1, times: 6 },
+  {
+    id: 'G14',
+    title: '确认点当日预约超出容量',
+    status: recognitionStatus.code('filed'),
+    person: sound,
+    point: 1,
+    times: 6,
+  },
   {
     id: 'G15',
     title: '审批超过法定工作日',
-    status: 15,
+    status: recognitionStatus.code('confirmed'),
     person: { ...sound, name: '罗国栋' },
     columns: {
-      access_result: 0,
+      access_result: accessQueryResult.code('normal'),
       apply_time: day('2024-04-22'),
       confirm_time: day('2024-04-24'),
       access_time: day('2024-04-26'),
@@ -180,7 +205,7 @@ export const namedCases: readonly NamedCase[] = [
   {
     id: 'G16',
     title: '五百份待编号，可由两人同时编号',
-    status: 18,
+    status: recognitionStatus.code('approved'),
     person: sound,
     county: 'neighbour',
     times: 500,

@@ -52,11 +52,14 @@ export const dataSource = defineDict('dataSource', [
   { value: 7, label: '限制库' },
 ]);
 
-export const printStatus = defineDict('printStatus', [
-  { value: 0, label: '未打印', tone: 'pending' },
-  { value: 1, label: '已打印', tone: 'good' },
-  { value: 2, label: '已重置', tone: 'held' },
-]);
+export const printStatus = defineStatus(
+  {
+    unprinted: { code: 0, label: '未打印', tone: 'pending' },
+    printed: { code: 1, label: '已打印', tone: 'good' },
+    reset: { code: 2, label: '已重置', tone: 'held' },
+  },
+  'printStatus',
+);
 
 export const sortHistory = defineDict('sortHistory', [
   { value: 'certNo.asc', label: '证书编号升序' },

@@ -1,14 +1,19 @@
-import { defineDict } from '../kit';
+import { defineDict, defineStatus } from '../kit';
 
-export const limitStatus = defineDict('limitStatus', [
-  { value: 0, label: '草稿' },
-  { value: 1, label: '待审批' },
-  { value: 2, label: '限制中' },
-  { value: 3, label: '审批不通过' },
-  { value: 4, label: '待解除初审' },
-  { value: 5, label: '待解除审批' },
-  { value: 6, label: '已解除' },
-]);
+export const limitStatus = defineStatus(
+  {
+    draft: { code: 0, label: '草稿' },
+    reported: { code: 1, label: '待审批' },
+    limited: { code: 2, label: '限制中' },
+    refused: { code: 3, label: '审批不通过' },
+    releaseAsked: { code: 4, label: '待解除初审' },
+    releaseReviewed: { code: 5, label: '待解除审批' },
+    released: { code: 6, label: '已解除' },
+  },
+  'limitStatus',
+  /** A release that is asked for and not yet decided changes nothing. */
+  { inForce: ['limited', 'releaseAsked', 'releaseReviewed'] },
+);
 
 export const limitPushStatus = defineDict('limitPushStatus', [
   { value: 0, label: '未推送' },

@@ -1,4 +1,4 @@
-import { defineDict } from '../kit';
+import { defineDict, defineStatus } from '../kit';
 
 export const messageType = defineDict('messageType', [
   { value: 1, label: '站内通知' },
@@ -23,11 +23,14 @@ export const readFlag = defineDict('readFlag', [
   { value: 1, label: '已读', tone: 'good' },
 ]);
 
-export const smsSendStatus = defineDict('smsSendStatus', [
-  { value: 0, label: '待发送', tone: 'pending' },
-  { value: 1, label: '发送成功', tone: 'good' },
-  { value: 3, label: '发送失败', tone: 'bad' },
-]);
+export const smsSendStatus = defineStatus(
+  {
+    waiting: { code: 0, label: '待发送', tone: 'pending' },
+    sent: { code: 1, label: '发送成功', tone: 'good' },
+    failed: { code: 3, label: '发送失败', tone: 'bad' },
+  },
+  'smsSendStatus',
+);
 
 export const smsType = defineDict('smsType', [
   { value: 'sysmsg', label: '系统通知短信' },

@@ -13,6 +13,16 @@ export const recognitionStatus = defineStatus(
     failed: { code: 24, label: '认定未通过', tone: 'bad' },
   },
   'recognitionStatus',
+  {
+    /** Before the confirmation: documents may still be replaced. */
+    open: ['declared', 'filed', 'incomplete', 'qualified'],
+    /** Accepted and not yet confirmed on the spot. */
+    awaitingConfirmation: ['filed', 'incomplete', 'qualified'],
+    /** Confirmed, whatever came of it. */
+    confirmed: ['confirmed', 'approved', 'recognised', 'failed'],
+    /** Neither refused nor decided with its number: a plan with such applications is not done. */
+    unsettled: ['declared', 'filed', 'incomplete', 'qualified', 'confirmed', 'approved'],
+  },
 );
 
 export const recognitionMaterials = defineDict('recognitionMaterials', [

@@ -1,4 +1,4 @@
-import { defineDict } from '../kit';
+import { defineDict, defineStatus } from '../kit';
 
 /** 民族，GB/T 3304 */
 export const nation = defineDict<string>('nation', [
@@ -154,13 +154,16 @@ export const personType = defineDict('personType', [
 ]);
 
 /** 学历、学籍的核验结果 */
-export const graduateVerify = defineDict('graduateVerify', [
-  { value: 0, label: '待检验' },
-  { value: 1, label: '已核验' },
-  { value: 2, label: '无法核验' },
-  { value: 3, label: '港澳台学历' },
-  { value: 4, label: '国外学历' },
-]);
+export const graduateVerify = defineStatus(
+  {
+    waiting: { code: 0, label: '待检验' },
+    verified: { code: 1, label: '已核验' },
+    unverifiable: { code: 2, label: '无法核验' },
+    hongKongMacaoTaiwan: { code: 3, label: '港澳台学历' },
+    foreign: { code: 4, label: '国外学历' },
+  },
+  'graduateVerify',
+);
 
 /** 普通话等级，数值小者等级高 */
 export const mandarinLevel = defineDict('mandarinLevel', [

@@ -37,9 +37,11 @@ export function defineDict<V extends number | string>(
 }
 
 /** A status: a code list whose values have names in the code. */
-export interface Status<N extends string> extends Dict<number> {
+export interface Status<N extends string, G extends string = string> extends Dict<number> {
   code(name: N): number;
   nameOf(code: number): N | undefined;
+  /** Codes that are asked for together, under the name of what they have in common. */
+  readonly group: Readonly<Record<G, readonly number[]>>;
 }
 
 interface StatusDraft {
@@ -48,11 +50,12 @@ interface StatusDraft {
   readonly tone?: Tone;
 }
 
-/** A status from its named values. */
-export function defineStatus<const D extends Record<string, StatusDraft>>(
+/** A status from its named values; `groups` name those that are asked for together. */
+export function defineStatus<const D extends Record<string, StatusDraft>, G extends string = never>(
   drafts: D,
   name = '',
-): Status<keyof D & string> {
+  groups?: Readonly<Record<G, readonly (keyof D & string)[]>>,
+): Status<keyof D & string, G> {
   type N = keyof D & string;
   const entries = Object.entries(drafts) as [N, StatusDraft][];
   const dict = defineDict(
@@ -60,13 +63,18 @@ export function defineStatus<const D extends Record<string, StatusDraft>>(
     entries.map(([, { code, label, tone }]) => ({ value: code, label, tone })),
   );
   const names = new Map(entries.map(([key, { code }]) => [code, key]));
+  const code = (key: N) => {
+    const draft = drafts[key];
+    if (!draft) throw new Error(`unknown status ${key}`);
+    return draft.code;
+  };
   return {
     ...dict,
-    code(key) {
-      const draft = drafts[key];
-      if (!draft) throw new Error(`unknown status ${key}`);
-      return draft.code;
-    },
-    nameOf: (code) => names.get(code),
+    code,
+    nameOf: (value) => names.get(value),
+    // The keys are those of `groups`; Object.fromEntries only knows that they are texts.
+    group: Object.fromEntries<readonly number[]>(
+      Object.entries<readonly N[]>(groups ?? {}).map(([key, members]) => [key, members.map(code)]),
+    ) as Record<G, readonly number[]>,
   };
 }

@@ -8,6 +8,7 @@ export { contains, inOrder } from './dateRange';
 export type { DateRange } from './dateRange';
 export { checkIdNo, idNoCheck, idNoFrom15, normalIdNo } from './idNo';
 export type { IdNoVerdict } from './idNo';
+export { jobStatus } from './jobStatus';
 export { maskAddress, maskBankCard, maskIdNo, maskMobile, maskName } from './mask';
 export { isMobile, normalMobile } from './mobile';
 export { accountLength, fitsRuleA, fitsRuleB, passwordWeakness, RULE_A, RULE_B } from './password';

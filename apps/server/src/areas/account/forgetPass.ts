@@ -1,3 +1,4 @@
+import { onOff } from '@tqc/domain/dictionaries';
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { forgetPass } from '@tqc/contract/account';
@@ -68,7 +69,7 @@ export const forgetPassRoutes = serve(forgetPass, {
       'select admin_id from reset_token where token_hash = $1 and used_at is null and expires_at > $2',
       [hashOf(input.token), now],
     );
-    if (admin?.status !== 1 || rows[0]?.admin_id !== admin.admin_id)
+    if (admin?.status !== onOff.code('on') || rows[0]?.admin_id !== admin.admin_id)
       throw new ApiFailure(422, STEP_OVER);
     call.note({ obj: `admin/${admin.admin_id}` });
     const [kid = '', sealed = ''] = input.password.split('.');

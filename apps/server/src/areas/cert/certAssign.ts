@@ -1,5 +1,5 @@
 import { CertAssign, certAssign } from '@tqc/contract/cert';
-import { recognitionStatus } from '@tqc/domain/dictionaries';
+import { printStatus, recognitionStatus, recordStatusRegister } from '@tqc/domain/dictionaries';
 import { recognitionFlow } from '@tqc/domain/register';
 import { makeCertificateNo } from '@tqc/domain/shared';
 import { sql } from 'kysely';
@@ -9,7 +9,7 @@ import { giveBackNumbers, lastNumberOf, takeNumbersOf, type OrgSeries } from '..
 import { placeOf } from '../../kit/personal';
 import { recordSteps, type RegistrationRecord } from '../../trade/registration';
 import { serve, type CallContext } from '../../kit/serve';
-import { store } from '../../kit/store';
+import { statusIs, store } from '../../kit/store';
 
 const rows = store(CertAssign, 'certAssign', 'id');
 const ORDERS = {
@@ -135,10 +135,10 @@ export const certAssignRoutes = serve(certAssign, {
     const found = await holdRows(call, run.regIds);
     if (!(await giveBackNumbers(db, year, last, run.n)))
       throw new ApiFailure(422, '只能收回本机构本年度最后一次生成的编号');
-    if (found.some(({ printStatus }) => printStatus !== 0))
+    if (found.some(({ printStatus: printed }) => printed !== printStatus.code('unprinted')))
       throw new ApiFailure(422, '已有证书打印，不能收回编号');
     const { rows: used } =
-      await sql`select 1 from cert where reg_id in (${sql.join(run.regIds)}) and (print_status <> 0 or ecert_status is not null) limit 1`.execute(
+      await sql`select 1 from cert where reg_id in (${sql.join(run.regIds)}) and (not ${statusIs('print_status', printStatus.code('unprinted'))} or ecert_status is not null) limit 1`.execute(
         db,
       );
     if (used.length > 0) throw new ApiFailure(422, '已有证书打印或制作电子证照，不能收回编号');
@@ -169,7 +169,7 @@ function refusedOf(wanted: readonly string[], found: readonly RegistrationRecord
     if (!row || row.orgId !== orgId) return [{ id, name: row?.name ?? '', reason: '不属于本机构' }];
     const why =
       recognitionFlow.why('issueNumber', row.status) ??
-      (row.recordStatus === 0 ? undefined : '记录状态不是正常');
+      (row.recordStatus === recordStatusRegister.code('normal') ? undefined : '记录状态不是正常');
     return why ? [{ id, name: row.name, reason: why }] : [];
   });
 }

@@ -1,5 +1,12 @@
+import { statusIs } from '../../kit/store';
 import { IntakeItem } from '@tqc/contract/intake';
-import { recognitionStatus, subjectsOf } from '@tqc/domain/dictionaries';
+import {
+  certStatus,
+  onOff,
+  orgBatchApproval,
+  recognitionStatus,
+  subjectsOf,
+} from '@tqc/domain/dictionaries';
 import { RuleError } from '@tqc/domain/kit';
 import {
   chinaDay,
@@ -168,7 +175,7 @@ async function book(db: Db, lsId: string): Promise<void> {
     .updateTable('planArrangement')
     .set((is) => ({ booked: is('booked', '+', 1) }))
     .where('lsId', '=', lsId)
-    .where('status', '=', 1)
+    .where('status', '=', onOff.code('on'))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) throw new RuleError(GONE);
 }
@@ -176,7 +183,7 @@ async function book(db: Db, lsId: string): Promise<void> {
 /** True when the person has a valid certificate of the same type and subject. */
 async function isHolder(db: Db, idIndex: Buffer, { ctId, subjectId }: Item): Promise<boolean> {
   const { rows } =
-    await sql`select 1 from cert where id_index = ${idIndex} and ct_id = ${ctId} and subject_id = ${subjectId} and status = 0 limit 1`.execute(
+    await sql`select 1 from cert where id_index = ${idIndex} and ct_id = ${ctId} and subject_id = ${subjectId} and ${statusIs('status', certStatus.code('normal'))} limit 1`.execute(
       db,
     );
   return rows.length > 0;
@@ -191,7 +198,11 @@ async function placeFor(db: Db, item: Item, now: Date, lock: RawBuilder<unknown>
   );
   const place = rows[0];
   if (!place) throw new RuleError(GONE);
-  if (place.status !== 1 || place.approvalStatus !== 2 || !place.filingOpen)
+  if (
+    place.status !== onOff.code('on') ||
+    place.approvalStatus !== orgBatchApproval.code('passed') ||
+    !place.filingOpen
+  )
     throw new RuleError('该确认点当前不接受网上申报');
   const minute = chinaMinute(now);
   if (minute < place.filingBegin || minute > place.filingEnd)

@@ -1,5 +1,5 @@
 import { SupplementItem } from '@tqc/contract/intake';
-import { recognitionStatus } from '@tqc/domain/dictionaries';
+import { onOff, recognitionStatus } from '@tqc/domain/dictionaries';
 import { RuleError } from '@tqc/domain/kit';
 import { recognitionFlow } from '@tqc/domain/register';
 import { sql } from 'kysely';
@@ -108,7 +108,7 @@ async function add(
       .where('city', '=', row.city)
       .where('regAudId', '=', regAudId)
       .where('regId', '=', row.regId)
-      .where('status', '=', 1)
+      .where('status', '=', onOff.code('on'))
       .executeTakeFirst();
     if (answered.numUpdatedRows !== 1n) throw new RuleError('要回复的留言不存在或已取消');
   }

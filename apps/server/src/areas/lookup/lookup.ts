@@ -1,6 +1,6 @@
 import { lookup } from '@tqc/contract/lookup';
 import { registration } from '@tqc/contract/register';
-import { certType, dictionaries, subjectsOf, allSubjects } from '@tqc/domain/dictionaries';
+import { allSubjects, certType, dictionaries, onOff, subjectsOf } from '@tqc/domain/dictionaries';
 import { sql } from 'kysely';
 import { chinaDay } from '@tqc/domain/shared';
 import { ApiFailure, outOfReach } from '../../kit/failure';
@@ -15,7 +15,7 @@ export const lookupRoutes = serve(lookup, {
     let query = db
       .selectFrom('org')
       .select(choice)
-      .where('status', '=', 1)
+      .where('status', '=', onOff.code('on'))
       .orderBy('areaCode')
       .limit(500);
     if (input.parentId !== undefined) query = query.where('parentId', '=', input.parentId);
@@ -26,7 +26,7 @@ export const lookupRoutes = serve(lookup, {
     return { record: await query.execute() };
   },
   queryBaseOrgEnrollBasic: async ({ db, who, input }) => {
-    const { pageNo, pageSize, status = 1, keyword } = input;
+    const { pageNo, pageSize, status = onOff.code('on'), keyword } = input;
     const where = sql`org_type = 1 and status = ${status} and parent_id = ${input.parentId ?? who.orgId} ${keyword ? sql`and ${containsText('org_name', keyword)}` : sql``}`;
     const { rows } = await sql<{
       orgId: string;
@@ -109,7 +109,7 @@ export const lookupRoutes = serve(lookup, {
     let query = db
       .selectFrom('role')
       .select(['roleId', 'roleName', 'orgType'])
-      .where('status', '=', 1)
+      .where('status', '=', onOff.code('on'))
       .where('duty', '=', 'business')
       .where('orgType', '<=', who.orgType)
       .orderBy('orgType', 'desc')

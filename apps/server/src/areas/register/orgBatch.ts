@@ -1,3 +1,5 @@
+import { statusIn, statusIs } from '../../kit/store';
+import { onOff, orgBatchApproval } from '@tqc/domain/dictionaries';
 import { orgBatch, orgBatchTime } from '@tqc/contract/register';
 import { sql } from 'kysely';
 import { chinaMinute } from '@tqc/domain/shared';
@@ -30,7 +32,7 @@ export const orgBatchRoutes = serve(orgBatch, {
         : who.orgId;
     const today = chinaMinute(now).slice(0, 10);
     const { rows } = await sql<{ obId: string }>`
-      select ob_id from org_plan p join province_plan pp using (pb_id) where p.track = 'register' and p.org_id = ${owner} and p.approval_status in (2, 4) and pp.approve_end >= ${today} order by ob_id desc limit 20`.execute(
+      select ob_id from org_plan p join province_plan pp using (pb_id) where p.track = 'register' and p.org_id = ${owner} and ${statusIn('p.approval_status', orgBatchApproval.group.inForce)} and pp.approve_end >= ${today} order by ob_id desc limit 20`.execute(
       db,
     );
     const record = [];
@@ -45,7 +47,7 @@ export const orgBatchRoutes = serve(orgBatch, {
       hasPlan: boolean;
     }>`
       select o.org_id, o.org_name, o.org_type, exists (select from org_plan p where p.org_id = o.org_id and p.track = 'register' ${input.pbId ? sql`and p.pb_id = ${input.pbId}` : sql``}) as has_plan
-      from org o where o.status = 1 and o.org_type between 2 and 4 and o.org_type < ${who.orgType} and ${who.orgType === 5 ? sql`o.org_type = 4` : who.orgType === 4 ? sql`o.prov = ${who.prov}` : sql`o.city = ${who.city}`}
+      from org o where ${statusIs('o.status', onOff.code('on'))} and o.org_type between 2 and 4 and o.org_type < ${who.orgType} and ${who.orgType === 5 ? sql`o.org_type = 4` : who.orgType === 4 ? sql`o.prov = ${who.prov}` : sql`o.city = ${who.city}`}
       order by o.area_code limit 500`.execute(db);
     return { record: rows };
   },

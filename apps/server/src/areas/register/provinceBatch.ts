@@ -1,3 +1,5 @@
+import { statusIn } from '../../kit/store';
+import { onOff, orgBatchApproval } from '@tqc/domain/dictionaries';
 import { provinceBatch } from '@tqc/contract/register';
 import { sql } from 'kysely';
 import { chinaMinute } from '@tqc/domain/shared';
@@ -22,7 +24,7 @@ export const provinceBatchRoutes = serve(provinceBatch, {
       .select(['orgId', 'orgName', 'orgType', 'parentId'])
       .where('prov', '=', input.prov ?? who.prov)
       .where('orgType', 'in', [2, 3, 4])
-      .where('status', '=', 1)
+      .where('status', '=', onOff.code('on'))
       .orderBy('areaCode')
       .execute();
     return { record };
@@ -31,7 +33,7 @@ export const provinceBatchRoutes = serve(provinceBatch, {
     const minute = chinaMinute(now);
     const { rows } = await sql<{ pbId: string; planName: string; begin: string; end: string }>`
       select pb_id, plan_name, w ->> 'begin' as begin, w ->> 'end' as "end" from province_plan, jsonb_array_elements(filing) w
-      where track = 'register' and approval_status in (2, 4) ${input.cbId ? sql`and cb_id = ${input.cbId}` : sql``} and w ->> 'end' >= ${minute} order by 3 limit 200`.execute(
+      where track = 'register' and ${statusIn('approval_status', orgBatchApproval.group.inForce)} ${input.cbId ? sql`and cb_id = ${input.cbId}` : sql``} and w ->> 'end' >= ${minute} order by 3 limit 200`.execute(
       db,
     );
     return { record: rows.map((row) => ({ ...row, open: row.begin <= minute })) };

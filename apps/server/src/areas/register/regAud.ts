@@ -1,3 +1,4 @@
+import { onOff } from '@tqc/domain/dictionaries';
 import { RegAud, regAud } from '@tqc/contract/register';
 import { sql } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
@@ -6,8 +7,8 @@ import { serve, type CallContext } from '../../kit/serve';
 import { store } from '../../kit/store';
 
 const rows = store(RegAud, 'registrationMessage', 'regAudId');
-const VALID = 1;
-const CANCELLED = 0;
+const VALID = onOff.code('on');
+const CANCELLED = onOff.code('off');
 
 export const regAudRoutes = serve(regAud, {
   list: (call) => rows(call).page(call.input, { equal: ['regId'] }),

@@ -5,7 +5,13 @@ import {
   RegistrationRow,
   type ChangeableField,
 } from '@tqc/contract/register';
-import { nation, politics, regChangeStatus, subjectsOf } from '@tqc/domain/dictionaries';
+import {
+  nation,
+  politics,
+  recognitionStatus,
+  regChangeStatus,
+  subjectsOf,
+} from '@tqc/domain/dictionaries';
 import { regChangeFlow } from '@tqc/domain/register';
 import { isPersonName } from '@tqc/domain/shared';
 import { sql } from 'kysely';
@@ -34,11 +40,11 @@ const LABELS: Readonly<Record<ChangeableField, string>> = {
   diplomaNo: '毕业证书号',
   subjectId: '任教学科',
 };
-const NUMBERED = 21;
 
 /** What stands on a certificate is changed with it, or the two would contradict each other. */
 function requireUnnumbered({ status }: { readonly status: number }): void {
-  if (status === NUMBERED) throw new ApiFailure(422, '证书编号已生成，请在证书管理中申请证书变更');
+  if (status === recognitionStatus.code('recognised'))
+    throw new ApiFailure(422, '证书编号已生成，请在证书管理中申请证书变更');
 }
 
 interface Kept {

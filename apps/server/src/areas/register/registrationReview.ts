@@ -1,5 +1,11 @@
 import { RegistrationRow, registrationReview } from '@tqc/contract/register';
-import { accessQueryResult, recordStatusRegister } from '@tqc/domain/dictionaries';
+import {
+  accessQueryResult,
+  graduateVerify,
+  onOff,
+  recognitionStatus,
+  recordStatusRegister,
+} from '@tqc/domain/dictionaries';
 import { qualificationBlocks, recognitionFlow, recordFlow } from '@tqc/domain/register';
 import { acceptanceNo, archiveNo, chinaDay } from '@tqc/domain/shared';
 import { sql, type Selectable } from 'kysely';
@@ -89,7 +95,7 @@ export const registrationReviewRoutes = serve(registrationReview, {
     if (lsId === localSetid)
       throw new ApiFailure(422, '该申请已在所选的确认点，请选择另一个确认点');
     requireUndeleted(row);
-    if (![6, 7, 8].includes(row.status))
+    if (!recognitionStatus.group.awaitingConfirmation.includes(row.status))
       throw new ApiFailure(422, '该申请已确认，不能再转移确认点');
     // Both are held in the order of their numbers: two applications that change places do not wait for each other.
     const { rows: held } = await sql<
@@ -98,7 +104,7 @@ export const registrationReviewRoutes = serve(registrationReview, {
       call.db,
     );
     const target = held.find((one) => one.lsId === lsId && one.obtId === row.obtId);
-    if (!target || target.status !== 1)
+    if (!target || target.status !== onOff.code('on'))
       throw new ApiFailure(422, '目标确认点在同一时间段没有启用的安排');
     if (!target.ctIds.includes(row.ctId)) throw new ApiFailure(422, '目标确认点不办理该资格种类');
     await sql`update plan_arrangement set booked = booked + case when ls_id = ${lsId} then 1 else -1 end where ls_id in (${lsId}, ${localSetid})`.execute(
@@ -130,7 +136,14 @@ export const registrationReviewRoutes = serve(registrationReview, {
     });
     return rows(call).change(
       regId,
-      passed ? { ...college, recordStatus, collegeVerifyStatus: 1, collegeAppendFlag: false } : {},
+      passed
+        ? {
+            ...college,
+            recordStatus,
+            collegeVerifyStatus: graduateVerify.code('verified'),
+            collegeAppendFlag: false,
+          }
+        : {},
     );
   },
   batchMsg,

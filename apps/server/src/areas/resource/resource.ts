@@ -1,3 +1,6 @@
+import { statusIs } from '../../kit/store';
+import { jobStatus } from '@tqc/domain/shared';
+import { orgBatchApproval } from '@tqc/domain/dictionaries';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Call } from '@tqc/contract/kit';
 import {
@@ -17,7 +20,6 @@ import {
 } from '../../trade/registration';
 import { FileReply, serve, type CallContext } from '../../kit/serve';
 
-const CANCELLED = 4;
 const TICKET_LIFE = 60_000;
 /** What stands in for a scan of an application. */
 const SCANS = ['image', 'pdf'];
@@ -131,7 +133,7 @@ async function visibleFile(
     select f.name, f.mime, (select r.reg_id from registration_file r where r.file_id = f.file_id limit 1) as reg_id
     from file f where f.file_id = ${fileId} and ((f.admin_id = ${who.adminId} and f.org_id = ${who.orgId})
       or (${may(registration.get)} and exists (select from registration_file r where r.file_id = f.file_id))
-      or (${may(provinceBatch.get)} and exists (select from province_plan p where p.file_id = f.file_id and p.org_id = f.org_id and (p.approval_status <> 0 or p.org_id = ${who.orgId} or ${who.orgType} = 4)))
+      or (${may(provinceBatch.get)} and exists (select from province_plan p where p.file_id = f.file_id and p.org_id = f.org_id and (not ${statusIs('p.approval_status', orgBatchApproval.code('draft'))} or p.org_id = ${who.orgId} or ${who.orgType} = 4)))
       or (${may(provinceBatchPostpone.get)} and exists (select from plan_change c where c.file_id = f.file_id))
       or (${may(registrationChange.viewRegChg)} and exists (select from registration_change c where c.file_id = f.file_id))
       or exists (select from job j where j.result_file = f.file_id and j.admin_id = ${who.adminId}))`.execute(
@@ -207,10 +209,10 @@ export const jobRoutes = serve(job, {
   cancel: async ({ db, who, input }) => {
     const { numUpdatedRows } = await db
       .updateTable('job')
-      .set({ status: CANCELLED })
+      .set({ status: jobStatus.code('cancelled') })
       .where('jobId', '=', input.id)
       .where('adminId', '=', who.adminId)
-      .where('status', 'in', [0, 1])
+      .where('status', 'in', jobStatus.group.open)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows !== 1n) throw new ApiFailure(422, '任务已结束，不能取消');
     return null;

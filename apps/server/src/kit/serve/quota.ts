@@ -1,3 +1,4 @@
+import { onOff } from '@tqc/domain/dictionaries';
 import type { Quota } from '@tqc/contract/kit';
 import type { PoolClient } from 'pg';
 import { ApiFailure } from '../failure';
@@ -84,7 +85,7 @@ async function alert(
     `insert into sys_message_reader (msg_id, admin_id)
      select distinct $1::bigint, a.admin_id from admin a
      join admin_role using (admin_id) join role r using (role_id) join org o using (org_id)
-     where r.duty = 'security' and r.status = 1 and a.status = 1
+     where r.duty = 'security' and r.status = ${onOff.code('on')} and a.status = ${onOff.code('on')}
        and (o.org_id = $2 or o.org_type = 5 or (o.org_type = 4 and o.prov = $3))`,
     [id, who.orgId, who.prov],
   );

@@ -1,3 +1,4 @@
+import { onOff } from '@tqc/domain/dictionaries';
 import { ALGORITHM, APPS, headers as names, STAMP_WINDOW } from '@tqc/contract/wire';
 import type { ErrorCode } from '@tqc/contract/errors';
 import type { Pool } from 'pg';
@@ -186,9 +187,9 @@ export function createAuth({
 /** Ends a session that has outlived its time or its rights, and says with which code. */
 async function endedNow(pool: Pool, row: SessionRow, now: Date): Promise<ErrorCode | undefined> {
   const code: ErrorCode | undefined =
-    row.status !== 1
+    row.status !== onOff.code('on')
       ? 492
-      : row.org_status !== 1 || row.pv !== row.admin_pv
+      : row.org_status !== onOff.code('on') || row.pv !== row.admin_pv
         ? 497
         : Date.parse(row.ends_at) <= now.getTime()
           ? 410

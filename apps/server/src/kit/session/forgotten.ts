@@ -1,3 +1,4 @@
+import { onOff } from '@tqc/domain/dictionaries';
 import { createHash } from 'node:crypto';
 import { normalAccount } from '@tqc/contract/wire';
 import { normalMobile } from '@tqc/domain/shared';
@@ -57,7 +58,8 @@ export async function sendForgotten(kit: CodeKit, sealed: string, now: Date): Pr
   const who = JSON.parse(kit.personal.open(PLACE, Buffer.from(sealed, 'base64url'))) as Forgetful;
   const admin = await findAdmin(kit.pool, normalAccount(who.account));
   const mobile = normalMobile(who.mobile);
-  if (admin?.status !== 1 || !mobile || mobileOf(kit.personal, admin) !== mobile) return;
+  if (admin?.status !== onOff.code('on') || !mobile || mobileOf(kit.personal, admin) !== mobile)
+    return;
   await sendCode(kit, 'forget', forgottenToken(who), ownerOf(kit.personal, admin), now).catch(
     (error: unknown) => {
       if (!(error instanceof ApiFailure)) throw error;

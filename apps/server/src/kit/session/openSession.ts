@@ -1,3 +1,4 @@
+import { onOff } from '@tqc/domain/dictionaries';
 import { ApiFailure } from '../failure';
 import type { Queries } from '../scope';
 import type { AdminRow } from './admin';
@@ -28,7 +29,7 @@ export async function openSession(
   const current = rows[0];
   // What was checked a moment ago may have changed while the password was computed.
   if (current?.same !== true) throw new ApiFailure(491);
-  if (current.status !== 1) throw new ApiFailure(492);
+  if (current.status !== onOff.code('on')) throw new ApiFailure(492);
   if (current.pv !== admin.pv) throw new ApiFailure(497);
   await db.query(
     `insert into session (sid, admin_id, st, secret, enc, sms_token, amr, address, agent, pv, created_at, seen_at, ends_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12)`,

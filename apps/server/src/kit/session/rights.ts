@@ -1,5 +1,5 @@
 import { permissionCodes } from '@tqc/contract/permission';
-import { monitorButton } from '@tqc/domain/dictionaries';
+import { monitorButton, onOff } from '@tqc/domain/dictionaries';
 import type { Pool } from 'pg';
 
 /** Rights on the audit belong to the audit administrator alone, whatever else somebody is. */
@@ -23,7 +23,7 @@ export async function rightsOf(
   const known = cache.get(key);
   if (known) return known;
   const { rows } = await pool.query<{ permission: string }>(
-    'select distinct p.permission from admin_role a join role r using (role_id) join role_permission p using (role_id) where a.admin_id = $1 and r.status = 1',
+    `select distinct p.permission from admin_role a join role r using (role_id) join role_permission p using (role_id) where a.admin_id = $1 and r.status = ${onOff.code('on')}`,
     [adminId],
   );
   const rights = new Set(rows.map(({ permission }) => permission));

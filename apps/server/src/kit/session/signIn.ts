@@ -1,3 +1,4 @@
+import { onOff } from '@tqc/domain/dictionaries';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { normalAccount, STAMP_WINDOW } from '@tqc/contract/wire';
 import type { Pool } from 'pg';
@@ -80,7 +81,7 @@ export async function signIn(
   const admin = await judged(lockKey, () =>
     provedBy(pool, auth, { accountN, address, lockKey, h: opened.h }, now),
   );
-  if (admin.status !== 1) throw new ApiFailure(492);
+  if (admin.status !== onOff.code('on')) throw new ApiFailure(492);
   const byKey = await redeemKeyTicket(pool, request.ukey, { accountN, address }, now);
   if ((admin.ukey_required || admin.login_type === 'certsms') && !byKey) throw new ApiFailure(496);
   const daysLeft = passwordDaysLeft(admin, now);

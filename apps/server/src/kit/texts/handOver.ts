@@ -1,3 +1,4 @@
+import { smsSendStatus } from '@tqc/domain/dictionaries';
 import type { Pool } from 'pg';
 import { placeOf, type Personal } from '../personal';
 import { queriesOn, systemScope, transaction, type Queries } from '../scope';
@@ -5,7 +6,8 @@ import type { OutgoingText, SmsGateway } from './gateway';
 
 /** The job that hands a text over. */
 export const SEND_SMS = 'sendSms';
-const [SENT, FAILED] = [1, 3];
+const SENT = smsSendStatus.code('sent');
+const FAILED = smsSendStatus.code('failed');
 
 /** Lays a text down, sealed, for the gateway; it goes when the transaction commits and is worth nothing after `until`. */
 export async function queueText(

@@ -1,3 +1,4 @@
+import { smsSendStatus } from '@tqc/domain/dictionaries';
 import { sql } from 'kysely';
 import { newId } from '../../kit/newId';
 import { placeOf, type Personal } from '../../kit/personal';
@@ -22,7 +23,8 @@ export interface Text {
 const NOTICES_AN_HOUR = 5;
 const NOTICES_A_DAY = 10;
 const HOUR = 3_600_000;
-const [SENT, FAILED] = [1, 3];
+const SENT = smsSendStatus.code('sent');
+const FAILED = smsSendStatus.code('failed');
 
 /** Hands a notice to the SMS driver, in the transaction of the change it tells about; the built-in driver is the log itself. What is too much for the phone stands there as not sent, with the reason before its text. */
 export async function textPhone(

@@ -1,5 +1,7 @@
+import { onOff } from '@tqc/domain/dictionaries';
 import { sql } from 'kysely';
 import { newId } from '../../kit/newId';
+import { statusIs } from '../../kit/store';
 import type { Db } from '../../kit/scope';
 
 /** A message inside the system. */
@@ -29,7 +31,7 @@ export async function tellOrganisation(
       senderOrg: sender?.orgId ?? null,
     })
     .execute();
-  await sql`insert into sys_message_reader (msg_id, admin_id) select ${id}, admin_id from admin where org_id = ${orgId} and status = 1`.execute(
+  await sql`insert into sys_message_reader (msg_id, admin_id) select ${id}, admin_id from admin where org_id = ${orgId} and ${statusIs('status', onOff.code('on'))}`.execute(
     db,
   );
 }

@@ -1,8 +1,9 @@
+import { onOff, recognitionStatus } from '@tqc/domain/dictionaries';
 import { offencesInside } from '@tqc/domain/planning';
 import { LocaleSet } from '@tqc/contract/register';
 import { sql, type RawBuilder } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
-import { containsText, store } from '../../kit/store';
+import { containsText, statusIn, store } from '../../kit/store';
 import { refuseOffences, type PlanningCall, type Track } from './track';
 
 const rows = store(LocaleSet, 'planArrangement', 'lsId');
@@ -48,7 +49,7 @@ export function arrangementsOf(track: Track) {
       confirmed: number;
     }>`
       select a.ls_id, p.plan_name, to_char(s.filing_begin, 'MM-DD HH24:MI') || ' ~ ' || to_char(s.filing_end, 'MM-DD HH24:MI') as slot_name, o.org_name as point_name,
-        (select count(*)::int from registration r where r.ls_id = a.ls_id and r.status in (15, 18, 21, 24)) as confirmed
+        (select count(*)::int from registration r where r.ls_id = a.ls_id and ${statusIn('r.status', recognitionStatus.group.confirmed)}) as confirmed
       from plan_arrangement a join org_plan p using (ob_id) join plan_slot s using (obt_id) join org o on o.org_id = a.point_id
       where a.ls_id in (${sql.join(found.map(({ lsId }) => lsId))})`.execute(db);
     return found.flatMap((row) => {
@@ -96,12 +97,13 @@ export function arrangementsOf(track: Track) {
       throw new ApiFailure(422, '请选择本机构的确认点', {
         fields: { pointId: '请选择本机构的确认点' },
       });
-    if (point.status !== 1) throw new ApiFailure(422, `${point.orgName}已停用，不能安排工作`);
+    if (point.status !== onOff.code('on'))
+      throw new ApiFailure(422, `${point.orgName}已停用，不能安排工作`);
     const staff = await db
       .selectFrom('admin')
       .select('adminId')
       .where('orgId', '=', input.pointId)
-      .where('status', '=', 1)
+      .where('status', '=', onOff.code('on'))
       .limit(1)
       .executeTakeFirst();
     if (!staff) throw new ApiFailure(422, `${point.orgName}还没有工作人员账号，请先添加用户`);

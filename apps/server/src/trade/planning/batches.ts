@@ -1,9 +1,9 @@
-import { BatchStatus } from '@tqc/domain/dictionaries';
+import { BatchStatus, orgBatchApproval, planEndStatus } from '@tqc/domain/dictionaries';
 import { batchFlow, offencesInside } from '@tqc/domain/planning';
 import { CertBatch } from '@tqc/contract/register';
 import { sql } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
-import { store } from '../../kit/store';
+import { statusIn, statusIs, store } from '../../kit/store';
 import { waitForPlans } from './batchOpen';
 import { refuseOffences, requireRight, type PlanningCall, type Track } from './track';
 
@@ -30,7 +30,7 @@ export function batchesOf(track: Track) {
       found.length === 0
         ? { rows: [] }
         : await sql<{ cbId: string; plans: number; passed: number }>`
-      select cb_id, count(*) filter (where approval_status <> 0)::int as plans, count(*) filter (where approval_status in (2, 4))::int as passed
+      select cb_id, count(*) filter (where not ${statusIs('approval_status', orgBatchApproval.code('draft'))})::int as plans, count(*) filter (where ${statusIn('approval_status', orgBatchApproval.group.inForce)})::int as passed
       from province_plan where cb_id in (${sql.join(found.map(({ cbId }) => cbId))}) group by cb_id`.execute(
             db,
           );
@@ -99,7 +99,7 @@ export function batchesOf(track: Track) {
       const status = batchFlow.next('end', (await get(call, cbId, 'hold')).status);
       const { rows: open } = await sql<{
         planName: string;
-      }>`select plan_name from province_plan where cb_id = ${cbId} and approval_status <> 0 and end_status <> 2 order by pb_id limit 5`.execute(
+      }>`select plan_name from province_plan where cb_id = ${cbId} and not ${statusIs('approval_status', orgBatchApproval.code('draft'))} and not ${statusIs('end_status', planEndStatus.code('ended'))} order by pb_id limit 5`.execute(
         call.db,
       );
       if (open.length > 0)
@@ -147,7 +147,7 @@ async function refuseTwin(
   );
   const { rows: twins } = await sql<{
     cbName: string;
-  }>`select cb_name from plan_batch where track = ${track} and cb_id <> ${but} and (cb_name = ${cbName} or (year = ${year} and half = ${half} and status = 1)) limit 1`.execute(
+  }>`select cb_name from plan_batch where track = ${track} and cb_id <> ${but} and (cb_name = ${cbName} or (year = ${year} and half = ${half} and ${statusIs('status', BatchStatus.code('open'))})) limit 1`.execute(
     db,
   );
   const twin = twins[0];

@@ -1,3 +1,4 @@
+import { orgBatchApproval, regChangeStatus } from '@tqc/domain/dictionaries';
 import { offencesInside } from '@tqc/domain/planning';
 import { ProvinceBatchPostpone } from '@tqc/contract/register';
 import { sql } from 'kysely';
@@ -14,9 +15,6 @@ import {
 } from './track';
 
 const rows = store(ProvinceBatchPostpone, 'planChange', 'id');
-const PENDING = 0;
-const PASSED = 1;
-const FAILED = 2;
 
 interface Dates {
   readonly filingEnd?: string | undefined;
@@ -140,12 +138,13 @@ export function changesOf(track: Track) {
           '机构计划的时间请在时间段中调整；超出省级计划时由省级机构申请变更',
         );
       if (plan.orgId !== call.who.orgId) throw new ApiFailure(403);
-      if (plan.approvalStatus !== 2) throw new ApiFailure(422, '只有审批通过的计划可以申请变更');
+      if (plan.approvalStatus !== orgBatchApproval.code('passed'))
+        throw new ApiFailure(422, '只有审批通过的计划可以申请变更');
       const waiting = await call.db
         .selectFrom('planChange')
         .select('id')
         .where('pbId', '=', input.pbId)
-        .where('status', '=', PENDING)
+        .where('status', '=', regChangeStatus.code('waiting'))
         .limit(1)
         .executeTakeFirst();
       if (waiting) throw new ApiFailure(422, '该计划已有待审批的变更，请等待审批或先撤回');
@@ -163,7 +162,7 @@ export function changesOf(track: Track) {
         city: call.who.city,
         county: call.who.county,
         before,
-        status: PENDING,
+        status: regChangeStatus.code('waiting'),
         applicant: call.who.name,
       });
     },
@@ -175,7 +174,8 @@ export function changesOf(track: Track) {
       changes: { after?: Dates | undefined; reason?: string | undefined },
     ) {
       const change = await get(call, id);
-      if (change.status !== PENDING) throw new ApiFailure(422, '该变更已经审批，不能再操作');
+      if (change.status !== regChangeStatus.code('waiting'))
+        throw new ApiFailure(422, '该变更已经审批，不能再操作');
       const plan = await provinceDates(call, change.pbId);
       if (action === 'edit') {
         if (change.orgId !== call.who.orgId) throw new ApiFailure(403);
@@ -187,7 +187,7 @@ export function changesOf(track: Track) {
       const decided = { decidedBy: call.who.name, decidedAt: call.now };
       if (action === 'fail')
         return rows(call).change(id, {
-          status: FAILED,
+          status: regChangeStatus.code('failed'),
           opinion: requireOpinion(opinion),
           ...decided,
         });
@@ -213,12 +213,17 @@ export function changesOf(track: Track) {
           .set({ ...set, version: sql`version + 1` })
           .where('pbId', '=', change.pbId)
           .execute();
-      return rows(call).change(id, { status: PASSED, opinion: opinion ?? '', ...decided });
+      return rows(call).change(id, {
+        status: regChangeStatus.code('passed'),
+        opinion: opinion ?? '',
+        ...decided,
+      });
     },
     async remove(call: PlanningCall, id: string) {
       const change = await get(call, id);
       if (change.orgId !== call.who.orgId) throw new ApiFailure(403);
-      if (change.status !== PENDING) throw new ApiFailure(422, '该变更已审批，不能撤回');
+      if (change.status !== regChangeStatus.code('waiting'))
+        throw new ApiFailure(422, '该变更已审批，不能撤回');
       return rows(call).remove(id);
     },
   };

@@ -1,7 +1,8 @@
+import { recognitionStatus } from '@tqc/domain/dictionaries';
 import { OrgBatch } from '@tqc/contract/register';
 import { sql } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
-import { store } from '../../kit/store';
+import { statusIn, statusIs, store } from '../../kit/store';
 import type { PlanningCall, Track } from './track';
 
 /** Plans of organisations as they are stored. */
@@ -18,7 +19,6 @@ export interface PlanInput {
 }
 
 /** Statuses of applications that still wait for somebody. */
-const UNSETTLED = [0, 6, 7, 8, 15, 18];
 
 /** Reads plans of organisations with what stands around them. */
 export function readingOrgPlans(track: Track) {
@@ -34,7 +34,7 @@ export function readingOrgPlans(track: Track) {
         coalesce(t.applied, 0)::int as applied, coalesce(t.issued, 0)::int as issued, coalesce(t.unsettled, 0)::int as unsettled
       from org_plan p join plan_batch b using (cb_id) join province_plan pp using (pb_id) join org o on o.org_id = p.org_id
       left join lateral (select min(filing_begin) as filing_begin, max(filing_end) as filing_end, min(confirm_begin) as confirm_begin, max(confirm_end) as confirm_end, count(*) as slots from plan_slot where ob_id = p.ob_id) s on true
-      left join lateral (select sum(n) as applied, sum(n) filter (where status = 21) as issued, sum(n) filter (where status in (${sql.join(UNSETTLED)})) as unsettled from registration_total where ob_id = p.ob_id) t on true
+      left join lateral (select sum(n) as applied, sum(n) filter (where ${statusIs('status', recognitionStatus.code('recognised'))}) as issued, sum(n) filter (where ${statusIn('status', recognitionStatus.group.unsettled)}) as unsettled from registration_total where ob_id = p.ob_id) t on true
       where p.ob_id in (${ids})`.execute(db);
     return found.flatMap((row) => {
       const fact = facts.find(({ obId }) => obId === row.obId);

@@ -1,7 +1,8 @@
+import { orgBatchApproval } from '@tqc/domain/dictionaries';
 import { approvalFlow } from '@tqc/domain/planning';
 import { sql, type RawBuilder } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
-import { containsText } from '../../kit/store';
+import { containsText, statusIs } from '../../kit/store';
 import { orgPlanRows, own, readingOrgPlans, type PlanInput } from './orgPlanRows';
 import { orgPlanStepsOf } from './orgPlanSteps';
 import { columnsOf, planSlotsOf, slotRows, slotsOf } from './planSlots';
@@ -53,7 +54,7 @@ export function orgPlansOf(track: Track) {
           : sql`org_id in (select org_id from org where org_type = ${orgType})`,
         side === 'own' ? sql`org_id = ${who.orgId}` : undefined,
         side === 'down'
-          ? sql`org_id <> ${who.orgId} and approval_status <> 0 and org_id in (select org_id from org where org_type < ${who.orgType})`
+          ? sql`org_id <> ${who.orgId} and not ${statusIs('approval_status', orgBatchApproval.code('draft'))} and org_id in (select org_id from org where org_type < ${who.orgType})`
           : undefined,
       ];
       const page = await orgPlanRows(call).page(input, {

@@ -1,8 +1,9 @@
+import { onOff, recognitionStatus } from '@tqc/domain/dictionaries';
 import { OrgBatchTime } from '@tqc/contract/register';
 import { approvalFlow } from '@tqc/domain/planning';
 import { sql } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
-import { store } from '../../kit/store';
+import { statusIn, statusIs, store } from '../../kit/store';
 import { own, readingOrgPlans } from './orgPlanRows';
 import { arrangementOffences, slotOffences, type SlotInput } from './slotDates';
 import { refuseOffences, type PlanningCall, type Track } from './track';
@@ -69,9 +70,9 @@ export async function slotsOf(call: PlanningCall, obIds: readonly string[]) {
   if (obIds.length === 0) return [];
   const { rows: slots } = await sql<SlotFacts>`
     select s.obt_id, s.ob_id, s.filing_begin as valid_begin_date_str, s.filing_end as valid_end_date_str, s.confirm_begin, s.confirm_end, s.day_limit, s.ct_ids, s.version,
-      (select count(*)::int from plan_arrangement a where a.obt_id = s.obt_id) as arrangements, coalesce((select sum(day_capacity)::int from plan_arrangement a where a.obt_id = s.obt_id and a.status = 1), 0) as day_capacity,
+      (select count(*)::int from plan_arrangement a where a.obt_id = s.obt_id) as arrangements, coalesce((select sum(day_capacity)::int from plan_arrangement a where a.obt_id = s.obt_id and ${statusIs('a.status', onOff.code('on'))}), 0) as day_capacity,
       coalesce((select sum(booked)::int from plan_arrangement a where a.obt_id = s.obt_id), 0) as applied,
-      (select count(*)::int from registration r join plan_arrangement a on a.ls_id = r.ls_id where a.obt_id = s.obt_id and r.status in (15, 18, 21, 24)) as confirmed
+      (select count(*)::int from registration r join plan_arrangement a on a.ls_id = r.ls_id where a.obt_id = s.obt_id and ${statusIn('r.status', recognitionStatus.group.confirmed)}) as confirmed
     from plan_slot s where s.ob_id in (${sql.join(obIds)}) order by s.filing_begin`.execute(
     call.db,
   );

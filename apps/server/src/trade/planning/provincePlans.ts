@@ -1,4 +1,4 @@
-import { orgBatchApproval, planEndStatus } from '@tqc/domain/dictionaries';
+import { BatchStatus, orgBatchApproval, planEndStatus } from '@tqc/domain/dictionaries';
 import { chinaMinute } from '@tqc/domain/shared';
 import {
   approvalFlow,
@@ -12,7 +12,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
 import { ownUpload } from '../../kit/files';
 import { tellOrganisation } from '../messages';
-import { containsText, store } from '../../kit/store';
+import { containsText, statusIn, statusIs, store } from '../../kit/store';
 import { keepBatchOpen } from './batchOpen';
 import {
   refuseOffences,
@@ -179,7 +179,7 @@ export function provincePlansOf(track: Track) {
       throw new ApiFailure(422, '本省不在该批次的参与省份中，请联系国家级机构', {
         fields: { cbId: '请选择本省参与的批次' },
       });
-    if (batch?.track !== track || batch.status !== 1)
+    if (batch?.track !== track || batch.status !== BatchStatus.code('open'))
       throw new ApiFailure(422, '批次已结束，不能再制定计划', {
         fields: { cbId: '请选择进行中的批次' },
       });
@@ -355,7 +355,7 @@ export function provincePlansOf(track: Track) {
 async function refuseUnsettled({ db }: PlanningCall, pbId: string): Promise<void> {
   const { rows: open } = await sql<{
     planName: string;
-  }>`select plan_name from org_plan where pb_id = ${pbId} and end_status <> 2 and approval_status in (2, 4) order by ob_id limit 5`.execute(
+  }>`select plan_name from org_plan where pb_id = ${pbId} and not ${statusIs('end_status', planEndStatus.code('ended'))} and ${statusIn('approval_status', orgBatchApproval.group.inForce)} order by ob_id limit 5`.execute(
     db,
   );
   if (open.length > 0)

@@ -1,3 +1,4 @@
+import { recognitionStatus } from '@tqc/domain/dictionaries';
 /** Kinds a reviewer may replace until the application is confirmed; photo and form only come from the applicant. */
 const REPLACEABLE = new Set([
   'diploma',
@@ -9,9 +10,8 @@ const REPLACEABLE = new Set([
   'student',
   'other',
 ]);
-const OPEN = new Set([0, 6, 7, 8]);
 
 /** True when a document of this kind may be replaced while the application is in this state. */
 export function isReplaceable(status: number, kind: string): boolean {
-  return OPEN.has(status) && REPLACEABLE.has(kind);
+  return recognitionStatus.group.open.includes(status) && REPLACEABLE.has(kind);
 }

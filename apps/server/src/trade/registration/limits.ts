@@ -1,9 +1,11 @@
+import { statusIn } from '../../kit/store';
+import { limitStatus } from '@tqc/domain/dictionaries';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/scope';
 
 /** Conditions under which an entry of the restriction library is in force on a day: approved, begun, not over; release not yet decided. */
 export function inForce(day: string) {
-  return sql`status in (2, 4, 5) and begin_date <= ${day} and (end_date is null or end_date >= ${day})`;
+  return sql`${statusIn('status', limitStatus.group.inForce)} and begin_date <= ${day} and (end_date is null or end_date >= ${day})`;
 }
 
 /** Why and until when somebody stands in the restriction library. */

@@ -1,3 +1,9 @@
+import {
+  limitStatus,
+  onOff,
+  recognitionStatus,
+  recordStatusRegister,
+} from '@tqc/domain/dictionaries';
 import { alertRules } from '@tqc/domain/wall';
 import type { Pool, PoolClient } from 'pg';
 import { chinaDay } from '@tqc/domain/shared';
@@ -15,21 +21,23 @@ export interface AlertReport {
   readonly cleared: number;
 }
 
+const ON = onOff.code('on');
+
 // Each answers org_id, cases, threshold; parameters: 1 today, 2 the last day whose legal period is over.
 const RULES: Readonly<Record<string, string>> = {
   // Counted by the roll-ups, so that a million applications cost nothing.
-  A01: `select o.org_id, sum(r.n)::int as cases, null::int as threshold from agg_roll r join org o on o.county = r.code and o.org_type = 2 and o.status = 1
+  A01: `select o.org_id, sum(r.n)::int as cases, null::int as threshold from agg_roll r join org o on o.county = r.code and o.org_type = 2 and o.status = ${ON}
     where r.level = 2 and r.fact = 'wait' and r.day <= $2 and $1::date is not null group by 1 having sum(r.n) > 0`,
   A02: `select a.point_id as org_id, sum(w.n)::int as cases, min(a.end_date - $1::date)::int as threshold from (
-      select point_id, point, cb_id, max(a.end_date) as end_date from plan_arrangement a join org_plan p using (ob_id) where a.status = 1 and a.track = 'register' group by 1, 2, 3
-    ) a cross join lateral (select coalesce(sum(n), 0) as n from agg_total where level = 1 and code = a.point and fact = 'reg' and k in (6, 7, 8) and batch = a.cb_id) w
+      select point_id, point, cb_id, max(a.end_date) as end_date from plan_arrangement a join org_plan p using (ob_id) where a.status = ${ON} and a.track = 'register' group by 1, 2, 3
+    ) a cross join lateral (select coalesce(sum(n), 0) as n from agg_total where level = 1 and code = a.point and fact = 'reg' and k in (${recognitionStatus.group.awaitingConfirmation}) and batch = a.cb_id) w
     where a.end_date between $1::date and $1::date + 3 and w.n > 0 and $2::date is not null group by 1`,
   A06: `select o.org_id, count(*)::int as cases, null::int as threshold from (
       select distinct r.county, r.reg_id from limitation l join registration r on r.id_index = l.id_index
-      where l.status in (2, 4, 5) and l.begin_date <= $1::date and (l.end_date is null or l.end_date >= $1::date) and r.status in (0, 6, 7, 8, 15, 18) and r.record_status <> 2
-    ) hit join org o on o.county = hit.county and o.org_type = 2 and o.status = 1 where $2::date is not null group by 1`,
+      where l.status in (${limitStatus.group.inForce}) and l.begin_date <= $1::date and (l.end_date is null or l.end_date >= $1::date) and r.status in (${recognitionStatus.group.unsettled}) and r.record_status <> ${recordStatusRegister.code('deleted')}
+    ) hit join org o on o.county = hit.county and o.org_type = 2 and o.status = ${ON} where $2::date is not null group by 1`,
   A16: `select a.point_id as org_id, w.n::int as cases, a.capacity as threshold from (
-      select point_id, point, sum(day_capacity)::int as capacity from plan_arrangement where status = 1 and track = 'register' and $1::date between begin_date and end_date group by 1, 2
+      select point_id, point, sum(day_capacity)::int as capacity from plan_arrangement where status = ${ON} and track = 'register' and $1::date between begin_date and end_date group by 1, 2
     ) a cross join lateral (select coalesce(sum(n), 0) as n from agg_roll where level = 1 and code = a.point and fact = 'confirm' and day = $1::date) w where w.n > a.capacity and $2::date is not null`,
 };
 

@@ -1,3 +1,4 @@
+import { onOff } from '@tqc/domain/dictionaries';
 import { ALGORITHM, headers as names, STAMP_WINDOW } from '@tqc/contract/wire';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
@@ -114,8 +115,8 @@ function refuseEnded(row: DisplayRow, now: Date): void {
   if (row.revoked_at !== null) throw new ApiFailure(410, '该大屏已被停用，请在管理端重新打开');
   if (Date.parse(row.ends_at) <= now.getTime())
     throw new ApiFailure(498, '大屏已到期，请在管理端重新打开');
-  if (row.org_status !== 1) throw new ApiFailure(497);
-  if (row.admin_status !== 1) throw new ApiFailure(492);
+  if (row.org_status !== onOff.code('on')) throw new ApiFailure(497);
+  if (row.admin_status !== onOff.code('on')) throw new ApiFailure(492);
 }
 
 async function checkSignature(

@@ -1,3 +1,4 @@
+import { onOff } from '@tqc/domain/dictionaries';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
@@ -116,7 +117,7 @@ export async function isLive(
   displayId: string,
 ): Promise<boolean> {
   const { rows } = await app.pool.query<{ live: boolean }>(
-    'select d.revoked_at is null and d.ends_at > $2 and o.status = 1 and a.status = 1 as live from wall_display d join org o using (org_id) join admin a on a.admin_id = d.admin_id where d.display_id = $1',
+    `select d.revoked_at is null and d.ends_at > $2 and o.status = ${onOff.code('on')} and a.status = ${onOff.code('on')} as live from wall_display d join org o using (org_id) join admin a on a.admin_id = d.admin_id where d.display_id = $1`,
     [displayId, app.clock()],
   );
   return rows[0]?.live === true;

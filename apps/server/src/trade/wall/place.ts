@@ -1,3 +1,5 @@
+import { statusIs } from '../../kit/store';
+import { onOff } from '@tqc/domain/dictionaries';
 import { sql, type RawBuilder } from 'kysely';
 import { outOfReach } from '../../kit/failure';
 import type { Db } from '../../kit/scope';
@@ -34,7 +36,7 @@ export function codeOf({ orgType, prov, city, county, point }: Codes): string {
 /** Finds a place that lies within another; anything outside is answered as if it did not exist. */
 export async function findPlace(db: Db, orgId: string, within: Codes): Promise<Place> {
   const { rows } = await sql<Omit<Place, 'children' | 'code' | 'batches' | 'batch'>>`
-    select org_id, org_name as name, org_type, prov, city, county, point from org where org_id = ${orgId} and org_type between 1 and 5 and status = 1`.execute(
+    select org_id, org_name as name, org_type, prov, city, county, point from org where org_id = ${orgId} and org_type between 1 and 5 and ${statusIs('status', onOff.code('on'))}`.execute(
     db,
   );
   const found = rows[0];
@@ -80,7 +82,7 @@ async function childrenOf(db: Db, level: number, code: string): Promise<Place['c
   if (level <= 1) return [];
   const mine = level === 5 ? sql`true` : sql`${sql.ref(COLUMNS[level] ?? 'point')} = ${code}`;
   const { rows } = await sql<Place['children'][number]>`
-    select org_id, org_name as name, ${sql.ref(COLUMNS[level - 1] ?? 'point')} as code from org where org_type = ${level - 1} and ${mine} and status = 1 order by org_id limit 400`.execute(
+    select org_id, org_name as name, ${sql.ref(COLUMNS[level - 1] ?? 'point')} as code from org where org_type = ${level - 1} and ${mine} and ${statusIs('status', onOff.code('on'))} order by org_id limit 400`.execute(
     db,
   );
   return rows;

@@ -1,4 +1,6 @@
-import { recognitionStatus } from '@tqc/domain/dictionaries';
+import { statusIn, statusIs } from '../../kit/store';
+import { jobStatus } from '@tqc/domain/shared';
+import { recognitionStatus, smsSendStatus } from '@tqc/domain/dictionaries';
 import { metricsOf, typeWords, wallScene, type Panel } from '@tqc/domain/wall';
 import { sql, type RawBuilder } from 'kysely';
 import { chinaDay, chinaTime } from '@tqc/domain/shared';
@@ -45,6 +47,8 @@ const counted = <R>(db: Db, query: RawBuilder<R>): Promise<R[]> =>
 const countOf = async (db: Db, query: RawBuilder<{ n: number }>): Promise<number> =>
   (await counted(db, query))[0]?.n ?? 0;
 
+/** Shorter than the words of the code list: a panel is narrow. */
+const SMS_WORDS = { waiting: '待发送', sent: '已发送', failed: '发送失败' };
 const ONLINE_SPAN = 1800_000;
 
 const readFigure: Readonly<
@@ -69,9 +73,13 @@ const readFigure: Readonly<
   queued: (db, place) =>
     countOf(
       db,
-      sql`select count(*)::int as n from job j join org o using (org_id) where j.status in (0, 1) and ${here(place)}`,
+      sql`select count(*)::int as n from job j join org o using (org_id) where ${statusIn('j.status', jobStatus.group.open)} and ${here(place)}`,
     ),
-  unsentSms: (db) => one(db, sql`select count(*)::int as n from sms_log where sendstatus = 0`),
+  unsentSms: (db) =>
+    one(
+      db,
+      sql`select count(*)::int as n from sms_log where ${statusIs('sendstatus', smsSendStatus.code('waiting'))}`,
+    ),
   refused: (db, place, now) =>
     countOf(
       db,
@@ -149,12 +157,18 @@ const readers: Readonly<Record<string, Reader>> = {
     [
       'job',
       '后台任务',
-      await countOf(db, sql`select count(*)::int as n from job where status in (0, 1)`),
+      await countOf(
+        db,
+        sql`select count(*)::int as n from job where ${statusIn('status', jobStatus.group.open)}`,
+      ),
     ],
     [
       'sms',
       '短信发送',
-      await one(db, sql`select count(*)::int as n from sms_log where sendstatus = 0`),
+      await one(
+        db,
+        sql`select count(*)::int as n from sms_log where ${statusIs('sendstatus', smsSendStatus.code('waiting'))}`,
+      ),
     ],
   ],
   'system.sms': async (db, _place, now) => {
@@ -167,7 +181,7 @@ const readers: Readonly<Record<string, Reader>> = {
     );
     return rows.map(({ status, n }): Row => [
       String(status),
-      status === 0 ? '待发送' : status === 1 ? '已发送' : '发送失败',
+      SMS_WORDS[smsSendStatus.nameOf(status) ?? 'failed'],
       n,
     ]);
   },

@@ -1,3 +1,4 @@
+import { recordStatusRegister } from '@tqc/domain/dictionaries';
 import { RegistrationDetail, registration } from '@tqc/contract/register';
 import { factsOf } from '@tqc/contract/kit';
 import { DeadlineChip } from '@tqc/ui/DeadlineChip';
@@ -199,7 +200,9 @@ function ApplicationHead({
       tags={
         <>
           <StatusOf facts={factOf('status')} value={status} />
-          {recordStatus !== 0 && <StatusOf facts={factOf('recordStatus')} value={recordStatus} />}
+          {recordStatus !== recordStatusRegister.code('normal') && (
+            <StatusOf facts={factOf('recordStatus')} value={recordStatus} />
+          )}
           {daysLeft !== null && (
             <DeadlineChip
               workdays={daysLeft}

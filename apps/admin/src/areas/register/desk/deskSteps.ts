@@ -1,3 +1,4 @@
+import { recognitionStatus } from '@tqc/domain/dictionaries';
 import type { Call } from '@tqc/contract/kit';
 import { registrationReview } from '@tqc/contract/register';
 
@@ -11,7 +12,22 @@ export interface DeskStep {
 
 /** The steps that have a queue at the desk, in the order of an application's way. */
 export const deskSteps: readonly DeskStep[] = [
-  { key: 'check', label: '核验', statuses: [6], call: registrationReview.confirmRegistration },
-  { key: 'confirm', label: '现场确认', statuses: [8], call: registrationReview.affirmRegistration },
-  { key: 'audit', label: '审批', statuses: [15], call: registrationReview.batchAud },
+  {
+    key: 'check',
+    label: '核验',
+    statuses: [recognitionStatus.code('filed')],
+    call: registrationReview.confirmRegistration,
+  },
+  {
+    key: 'confirm',
+    label: '现场确认',
+    statuses: [recognitionStatus.code('qualified')],
+    call: registrationReview.affirmRegistration,
+  },
+  {
+    key: 'audit',
+    label: '审批',
+    statuses: [recognitionStatus.code('confirmed')],
+    call: registrationReview.batchAud,
+  },
 ];

@@ -1,3 +1,4 @@
+import { recognitionStatus } from '@tqc/domain/dictionaries';
 import Button from '@arco-design/web-react/es/Button';
 import Modal from '@arco-design/web-react/es/Modal';
 import '@arco-design/web-react/es/Button/style/css.js';
@@ -24,10 +25,10 @@ type Outcome = OutputOf<typeof registrationReview.batchAud>;
 type Decision = 'approve' | 'approveFail' | 'returnToConfirmation' | 'withdrawApproval';
 
 const tabs: readonly StatusTab[] = [
-  { key: 'confirmed', label: '待审批', statuses: [15] },
-  { key: 'approved', label: '待编号', statuses: [18] },
-  { key: 'recognised', label: '已认定', statuses: [21] },
-  { key: 'failed', label: '不通过', statuses: [24] },
+  { key: 'confirmed', label: '待审批', statuses: [recognitionStatus.code('confirmed')] },
+  { key: 'approved', label: '待编号', statuses: [recognitionStatus.code('approved')] },
+  { key: 'recognised', label: '已认定', statuses: [recognitionStatus.code('recognised')] },
+  { key: 'failed', label: '不通过', statuses: [recognitionStatus.code('failed')] },
 ];
 const opinion: FormField[] = [
   {

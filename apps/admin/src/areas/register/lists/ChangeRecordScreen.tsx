@@ -1,3 +1,4 @@
+import { regChangeStatus } from '@tqc/domain/dictionaries';
 import { provinceBatchPostpone } from '@tqc/contract/register';
 import type { FormField } from '@tqc/ui/FormDialog';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
@@ -75,7 +76,7 @@ export function ChangeRecordScreen() {
             link
             row={row}
             input={{ id: row.id, action: 'pass' }}
-            when={row.status === 0 && user?.orgType === 5}
+            when={row.status === regChangeStatus.code('waiting') && user?.orgType === 5}
           />
           <FormButton
             call={update}
@@ -85,7 +86,7 @@ export function ChangeRecordScreen() {
             row={row}
             input={{ id: row.id, action: 'fail' }}
             toInput={(values) => ({ opinion: String(values['opinion']) })}
-            when={row.status === 0 && user?.orgType === 5}
+            when={row.status === regChangeStatus.code('waiting') && user?.orgType === 5}
           />
           <AskButton
             call={remove}
@@ -93,7 +94,7 @@ export function ChangeRecordScreen() {
             link
             row={row}
             input={{ id: row.id }}
-            when={row.status === 0 && row.orgName === user?.orgName}
+            when={row.status === regChangeStatus.code('waiting') && row.orgName === user?.orgName}
           />
         </>
       )}

@@ -1,3 +1,4 @@
+import { recognitionStatus } from '@tqc/domain/dictionaries';
 import Button from '@arco-design/web-react/es/Button';
 import '@arco-design/web-react/es/Button/style/css.js';
 import { registration } from '@tqc/contract/register';
@@ -7,11 +8,11 @@ import { ListScreen } from '../../../kit/list/ListScreen';
 import { StatusTabs, useStatusTab, type StatusTab } from './StatusTabs';
 
 const tabs: readonly StatusTab[] = [
-  { key: 'filed', label: '待确认', statuses: [6] },
-  { key: 'incomplete', label: '材料待补全', statuses: [7] },
-  { key: 'qualified', label: '材料合格待确认', statuses: [8] },
-  { key: 'refused', label: '确认不通过', statuses: [9] },
-  { key: 'confirmed', label: '已确认', statuses: [15, 18, 21, 24] },
+  { key: 'filed', label: '待确认', statuses: [recognitionStatus.code('filed')] },
+  { key: 'incomplete', label: '材料待补全', statuses: [recognitionStatus.code('incomplete')] },
+  { key: 'qualified', label: '材料合格待确认', statuses: [recognitionStatus.code('qualified')] },
+  { key: 'refused', label: '确认不通过', statuses: [recognitionStatus.code('refused')] },
+  { key: 'confirmed', label: '已确认', statuses: recognitionStatus.group.confirmed },
 ];
 
 /** 网报数据核验 */

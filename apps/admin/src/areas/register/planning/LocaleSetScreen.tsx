@@ -1,3 +1,4 @@
+import { onOff } from '@tqc/domain/dictionaries';
 import { lookup } from '@tqc/contract/lookup';
 import { localeSet } from '@tqc/contract/register';
 import type { LoadPoints } from '@tqc/ui/fields';
@@ -24,7 +25,7 @@ const usual = { amHours: '08:30-11:30', pmHours: '14:00-17:00', dayCapacity: 100
 
 const loadPoints: LoadPoints = async ({ keyword, page }) => {
   const answer = await call(lookup.queryBaseOrgEnrollBasic, {
-    status: 1,
+    status: onOff.code('on'),
     pageNo: page,
     pageSize: 10,
     ...(keyword ? { keyword } : {}),
@@ -102,10 +103,13 @@ export function LocaleSetScreen() {
           />
           <AskButton
             call={update}
-            label={row.status === 1 ? '停用' : '启用'}
+            label={row.status === onOff.code('on') ? '停用' : '启用'}
             link
             row={row}
-            input={{ lsId: row.lsId, status: row.status === 1 ? 0 : 1 }}
+            input={{
+              lsId: row.lsId,
+              status: onOff.code(row.status === onOff.code('on') ? 'off' : 'on'),
+            }}
           />
           <AskButton
             call={remove}

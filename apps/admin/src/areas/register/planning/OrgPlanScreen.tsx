@@ -1,5 +1,5 @@
 import { orgBatch, orgBatchTime } from '@tqc/contract/register';
-import { certType } from '@tqc/domain/dictionaries';
+import { certType, orgBatchApproval } from '@tqc/domain/dictionaries';
 import { approvalFlow, planEndFlow } from '@tqc/domain/planning';
 import type { FormField } from '@tqc/ui/FormDialog';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
@@ -120,7 +120,7 @@ export function OrgPlanScreen() {
               link
               row={row}
               input={{ obId: row.obId, action: 'edit', filingOpen: !row.filingOpen }}
-              when={Number(row.approvalStatus) === 2}
+              when={Number(row.approvalStatus) === orgBatchApproval.code('passed')}
             />
             <AskButton
               call={update}
@@ -129,7 +129,7 @@ export function OrgPlanScreen() {
               row={row}
               input={{ obId: row.obId, action: 'applyEnd' }}
               when={
-                Number(row.approvalStatus) === 2 &&
+                Number(row.approvalStatus) === orgBatchApproval.code('passed') &&
                 planEndFlow.can('applyEnd', Number(row.endStatus))
               }
               reason={row.unsettled > 0 ? `还有${row.unsettled}条申请没有办结` : undefined}

@@ -1,3 +1,4 @@
+import { orgBatchApproval } from '@tqc/domain/dictionaries';
 import { provinceBatch, provinceBatchPostpone } from '@tqc/contract/register';
 import { approvalFlow } from '@tqc/domain/planning';
 import type { FormField } from '@tqc/ui/FormDialog';
@@ -133,7 +134,7 @@ export function ProvincePlanScreen() {
               label="申请变更"
               link
               fields={changes}
-              when={own && Number(row.approvalStatus) === 2}
+              when={own && Number(row.approvalStatus) === orgBatchApproval.code('passed')}
               toInput={(values) => ({
                 pbId: row.pbId,
                 changeKind: Number(values['changeKind']),

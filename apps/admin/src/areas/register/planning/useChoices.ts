@@ -1,3 +1,4 @@
+import { BatchStatus, orgBatchApproval } from '@tqc/domain/dictionaries';
 import { lookup } from '@tqc/contract/lookup';
 import { provinceBatch } from '@tqc/contract/register';
 import { useEffect, useState } from 'react';
@@ -22,10 +23,12 @@ function useLoaded(load: () => Promise<readonly Choice[]>, key: string): readonl
 export function useBatchChoices(): readonly Choice[] {
   return useLoaded(
     async () =>
-      (await call(lookup.queryCertBatchxx, { status: 1 })).record.map(({ cbId, cbName }) => ({
-        value: cbId,
-        label: cbName,
-      })),
+      (await call(lookup.queryCertBatchxx, { status: BatchStatus.code('open') })).record.map(
+        ({ cbId, cbName }) => ({
+          value: cbId,
+          label: cbName,
+        }),
+      ),
     'batches',
   );
 }
@@ -34,9 +37,12 @@ export function useBatchChoices(): readonly Choice[] {
 export function useProvincePlanChoices(): readonly Choice[] {
   return useLoaded(
     async () =>
-      (await call(provinceBatch.list, { approvalStatus: 2, pageSize: 100 })).record.map(
-        ({ pbId, planName }) => ({ value: pbId, label: planName }),
-      ),
+      (
+        await call(provinceBatch.list, {
+          approvalStatus: orgBatchApproval.code('passed'),
+          pageSize: 100,
+        })
+      ).record.map(({ pbId, planName }) => ({ value: pbId, label: planName })),
     'plans',
   );
 }
