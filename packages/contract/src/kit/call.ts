@@ -23,6 +23,8 @@ export interface CallTraits {
   readonly secondStep?: boolean;
   /** What everybody calls before signing in: counted apart from other calls, and from an address that calls too often not refused; the handler is told how many are too many. */
   readonly evenInCrowd?: boolean;
+  /** Of a list: the field that tells its rows apart. */
+  readonly rowKey?: string;
   /** Largest body in bytes, all parts together; 1 MiB where nothing is said. */
   readonly maxBody?: number;
   /** Most files of a multipart body; 13 where nothing is said. */

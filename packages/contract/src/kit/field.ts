@@ -43,9 +43,9 @@ export interface FieldFacts {
 }
 
 /** A list of codes as the domain defines them (defineStatus, defineDict). */
-export interface CodeList {
+export interface CodeList<V extends number | string = number | string> {
   readonly options: readonly CodeOption[];
-  readonly codes: readonly (number | string)[];
+  readonly codes: readonly V[];
 }
 
 const facts = z.registry<FieldFacts>();
@@ -72,11 +72,19 @@ const MINUTE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-
 /** Digits that fit the numbers of the database, or a UUID: letters where it holds a number would be an error of the server. */
 const ID = /^(\d{1,16}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})$/;
 
-function codeSchema(list: CodeList, label: string) {
+/** Numbers or texts, whatever the single codes are: rows come from the database, which knows no more. */
+type Wide<V> = V extends number ? number : string;
+
+function codeSchema<V extends number | string>(
+  list: CodeList<V>,
+  label: string,
+): z.ZodType<Wide<V>, Wide<V>> {
   const allowed = new Set<number | string>(list.codes);
-  return z
+  const schema = z
     .union([z.number(), z.string()], { error: `请选择${label}` })
     .refine((value) => allowed.has(value), { message: `请选择${label}` });
+  // What passes is one of the codes, so it has their type: a list of numbers gives a number, not a number or a text.
+  return schema as unknown as z.ZodType<Wide<V>, Wide<V>>;
 }
 
 /** The vocabulary of fields. Each says name, kind and limit once; input, output, form, column and search read it from here. */
@@ -107,17 +115,17 @@ export const field = {
       { label, kind: 'longText', max },
     ),
   /** One value of a code list. */
-  code: (label: string, list: CodeList) =>
+  code: <V extends number | string>(label: string, list: CodeList<V>) =>
     mark(codeSchema(list, label), { label, kind: 'code', options: list.options }),
   /** Several values of a code list, at least one. */
-  codes: (label: string, list: CodeList) =>
+  codes: <V extends number | string>(label: string, list: CodeList<V>) =>
     mark(z.array(codeSchema(list, label)).min(1, `请选择${label}`), {
       label,
       kind: 'codes',
       options: list.options,
     }),
   /** A status: a code shown as a coloured tag. */
-  status: (label: string, list: CodeList) =>
+  status: <V extends number | string>(label: string, list: CodeList<V>) =>
     mark(codeSchema(list, label), { label, kind: 'status', options: list.options }),
   /** A calendar day, YYYY-MM-DD, in China. */
   date: (label: string) =>

@@ -10,6 +10,7 @@ export type {
   Place,
   Quota,
 } from './call';
+export { crud } from './crud';
 export { factsOf, field } from './field';
 export type { CodeList, CodeOption, FieldFacts, FieldKind } from './field';
 export { none, PAGE_SIZES, pageOf, paged } from './paged';

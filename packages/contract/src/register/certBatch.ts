@@ -1,6 +1,6 @@
 import { audience, batchHalf, BatchStatus, certType } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
-import { calls, del, field, get, none, paged, pageOf, post, put } from '../kit';
+import { calls, crud, field, none, put } from '../kit';
 
 /** A recognition batch: opened by the national centre, usually one every half-year. */
 export const CertBatch = z.object({
@@ -37,7 +37,6 @@ const {
   version: _version,
 } = CertBatch.shape;
 
-const batchKey = z.object({ cbId });
 const written = {
   cbName,
   year,
@@ -62,14 +61,12 @@ const at = {
 
 /** 认定批次设置 */
 export const certBatch = calls(at, {
-  list: get(
-    '',
-    'view',
-    paged({ cbName, year, half, status }, ['cbId', 'cbName', 'year', 'beginDate', 'endDate']),
-    pageOf(CertBatch),
-  ),
-  get: get('{cbId}', 'view', batchKey, CertBatch),
-  create: post('', 'add', z.object(written), z.object({ id: cbId })),
+  ...crud(CertBatch, {
+    key: 'cbId',
+    filters: { cbName, year, half, status },
+    sorts: ['cbId', 'cbName', 'year', 'beginDate', 'endDate'],
+    written,
+  }),
   update: put(
     '{cbId}',
     'edit',
@@ -80,5 +77,4 @@ export const certBatch = calls(at, {
     }),
     none,
   ),
-  remove: del('{cbId}', 'delete', batchKey, none),
 });

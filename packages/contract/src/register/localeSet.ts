@@ -1,6 +1,6 @@
 import { audience, certType, confirmWay, onOff } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
-import { calls, del, field, get, none, paged, pageOf, post, put } from '../kit';
+import { calls, crud, field, none, post, put } from '../kit';
 
 /** An arrangement: which confirmation point works when, and for whom. */
 export const LocaleSet = z.object({
@@ -58,18 +58,12 @@ const at = {
 
 /** 确认点工作安排 */
 export const localeSet = calls(at, {
-  list: get(
-    '',
-    'view',
-    paged({ obId, obtId, pointName, confirmWay: way, status }, [
-      'lsId',
-      'beginDate',
-      'dayCapacity',
-    ]),
-    pageOf(LocaleSet),
-  ),
-  get: get('{lsId}', 'view', z.object({ lsId }), LocaleSet),
-  create: post('', 'add', z.object(written), z.object({ id: lsId })),
+  ...crud(LocaleSet, {
+    key: 'lsId',
+    filters: { obId, obtId, pointName, confirmWay: way, status },
+    sorts: ['lsId', 'beginDate', 'dayCapacity'],
+    written,
+  }),
   update: put(
     '{lsId}',
     'edit',
@@ -80,7 +74,6 @@ export const localeSet = calls(at, {
     }),
     none,
   ),
-  remove: del('{lsId}', 'delete', z.object({ lsId }), none),
   /** The same arrangement for several points at once; each point answers for itself. */
   batchAddLocaleSet: post(
     'batchAddLocaleSet/{orgIds}',

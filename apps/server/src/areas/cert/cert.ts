@@ -1,17 +1,16 @@
-import { Cert, cert } from '@tqc/contract/cert';
-import { maskIdNo, normalIdNo } from '@tqc/domain/shared';
-import { sql, type Selectable } from 'kysely';
+import { cert } from '@tqc/contract/cert';
+import { maskIdNo } from '@tqc/domain/shared';
+import { type Selectable } from 'kysely';
 import { placeOf } from '../../kit/personal';
 import { serve, type CallContext } from '../../kit/serve';
 import { store } from '../../kit/store';
 import type { Tables } from '../../kit/tables';
 
-const rows = store(Cert, 'cert', 'certId');
+const rows = store('cert', 'certId');
 type Row = Selectable<Tables['cert']>;
 
 export const certRoutes = serve(cert, {
   list: async (call) => {
-    const { idNo } = call.input;
     const page = await rows(call).page(call.input, {
       like: ['name'],
       byName: 'cert_named',
@@ -30,11 +29,7 @@ export const certRoutes = serve(cert, {
         'printStatus',
       ],
       between: ['recognisedOn', 'birthDate'],
-      where: [
-        idNo === undefined
-          ? undefined
-          : sql`id_index = ${call.app.personal.index('idNo', normalIdNo(idNo))}`,
-      ],
+      sealed: ['idNo'],
     });
     return { ...page, record: page.record.map((row) => masked(call, row)) };
   },

@@ -1,4 +1,4 @@
-import { CertAssign, certAssign } from '@tqc/contract/cert';
+import { certAssign } from '@tqc/contract/cert';
 import { printStatus, recognitionStatus, recordStatusRegister } from '@tqc/domain/dictionaries';
 import { recognitionFlow } from '@tqc/domain/register';
 import { makeCertificateNo } from '@tqc/domain/shared';
@@ -11,7 +11,7 @@ import { recordSteps, type RegistrationRecord } from '../../trade/registration';
 import { serve, type CallContext } from '../../kit/serve';
 import { statusIs, store } from '../../kit/store';
 
-const rows = store(CertAssign, 'certAssign', 'id');
+const rows = store('certAssign', 'id');
 const ORDERS = {
   archiveNo: sql`archive_no, reg_id`,
   pointArchiveNo: sql`point_id, archive_no, reg_id`,

@@ -1,13 +1,12 @@
 import { msgSysmsg } from '@tqc/contract/message';
-import { maskMobile, normalMobile } from '@tqc/domain/shared';
+import { maskMobile } from '@tqc/domain/shared';
 import { sql } from 'kysely';
 import { outOfReach } from '../../kit/failure';
 import { placeOf } from '../../kit/personal';
 import { serve, StreamReply } from '../../kit/serve';
 import { store } from '../../kit/store';
-import { SmsLog } from '@tqc/contract/message';
 
-const sms = store(SmsLog, 'smsLog', 'smsId');
+const sms = store('smsLog', 'smsId');
 
 interface MessageRow {
   msgId: string;
@@ -46,17 +45,14 @@ export const msgSysmsgRoutes = serve(msgSysmsg, {
     return row;
   },
   querySms: async (call) => {
-    const { mobile } = call.input;
     const page = await sms(call).page(call.input, {
       equal: ['smsType', 'sendstatus'],
+      sealed: ['mobile'],
       where: [
         call.input.name === undefined ? undefined : sql`position(${call.input.name} in name) > 0`,
         call.input.smsMsg === undefined
           ? undefined
           : sql`position(${call.input.smsMsg} in sms_msg) > 0`,
-        mobile === undefined
-          ? undefined
-          : sql`mobile_index = ${call.app.personal.index('mobile', normalMobile(mobile))}`,
       ],
     });
     return {

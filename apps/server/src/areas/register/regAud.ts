@@ -1,12 +1,12 @@
 import { onOff } from '@tqc/domain/dictionaries';
-import { RegAud, regAud } from '@tqc/contract/register';
+import { regAud } from '@tqc/contract/register';
 import { sql } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
 import { leaveMessage } from '../../trade/registration';
 import { serve, type CallContext } from '../../kit/serve';
 import { store } from '../../kit/store';
 
-const rows = store(RegAud, 'registrationMessage', 'regAudId');
+const rows = store('registrationMessage', 'regAudId');
 const VALID = onOff.code('on');
 const CANCELLED = onOff.code('off');
 

@@ -1,8 +1,7 @@
-import { RegistrationRow, registration } from '@tqc/contract/register';
+import { registration } from '@tqc/contract/register';
 import type { ParsedOf } from '@tqc/contract/kit';
 import { recognitionStatus } from '@tqc/domain/dictionaries';
 import { recordFlow } from '@tqc/domain/register';
-import { normalIdNo, normalMobile } from '@tqc/domain/shared';
 import { sql, type RawBuilder } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
 import {
@@ -16,7 +15,7 @@ import { store } from '../../kit/store';
 import { detailOf } from './registrationDetail';
 import { figuresOf, notDeleted } from './registrationFigures';
 
-const rows = store(RegistrationRow, 'registration', 'regId');
+const rows = store('registration', 'regId');
 type Filters = ParsedOf<typeof registration.list>;
 
 /** Filters that the summary of totals knows; with any other one the rows are counted. */
@@ -70,6 +69,7 @@ export const registrationRoutes = serve(registration, {
           'recordStatus',
         ],
         among: ['status'],
+        sealed: ['idNo', 'mobile'],
         where: conditionsOf(call, input),
         total: () => totalOf(call, input),
       },
@@ -133,22 +133,13 @@ function requireOwner({ who }: CallContext, row: { orgId: string; pointId: strin
   if (who.orgType === 1 && row.pointId !== who.orgId) throw outOfReach();
 }
 
-function conditionsOf(
-  { app, now }: CallContext,
-  input: Filters,
-): (RawBuilder<unknown> | undefined)[] {
-  const { idNo, mobile, daysLeft } = input;
+function conditionsOf({ now }: CallContext, input: Filters): (RawBuilder<unknown> | undefined)[] {
+  const { daysLeft } = input;
   const day = (column: RawBuilder<unknown>, from: string | undefined, to: string | undefined) => [
     from === undefined ? undefined : sql`${column} >= ${`${from}T00:00:00+08:00`}`,
     to === undefined ? undefined : sql`${column} <= ${`${to}T23:59:59.999+08:00`}`,
   ];
   return [
-    idNo === undefined
-      ? undefined
-      : sql`id_index = ${app.personal.index('idNo', normalIdNo(idNo))}`,
-    mobile === undefined
-      ? undefined
-      : sql`mobile_index = ${app.personal.index('mobile', normalMobile(mobile))}`,
     daysLeft === undefined ? undefined : daysLeftCondition(daysLeft, now),
     input.undeleted ? notDeleted : undefined,
     ...day(sql`apply_time`, input.applyTimeFrom, input.applyTimeTo),

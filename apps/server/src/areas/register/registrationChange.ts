@@ -1,10 +1,4 @@
-import {
-  changeableFields,
-  RegistrationChange,
-  registrationChange,
-  RegistrationRow,
-  type ChangeableField,
-} from '@tqc/contract/register';
+import { changeableFields, registrationChange, type ChangeableField } from '@tqc/contract/register';
 import {
   nation,
   politics,
@@ -27,8 +21,8 @@ import {
 import { serve, type CallContext } from '../../kit/serve';
 import { store } from '../../kit/store';
 
-const rows = store(RegistrationRow, 'registration', 'regId');
-const changes = store(RegistrationChange, 'registrationChange', 'chgId');
+const rows = store('registration', 'regId');
+const changes = store('registrationChange', 'chgId');
 const LABELS: Readonly<Record<ChangeableField, string>> = {
   name: '姓名',
   formerName: '曾用名',

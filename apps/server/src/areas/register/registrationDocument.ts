@@ -1,4 +1,4 @@
-import { RegistrationRow, registrationDocument } from '@tqc/contract/register';
+import { registrationDocument } from '@tqc/contract/register';
 import {
   certType,
   degree,
@@ -22,7 +22,7 @@ import { FileReply, serve, type CallContext } from '../../kit/serve';
 import { store } from '../../kit/store';
 import { detailOf } from './registrationDetail';
 
-const rows = store(RegistrationRow, 'registration', 'regId');
+const rows = store('registration', 'regId');
 type Detail = Awaited<ReturnType<typeof detailOf>>;
 
 export const registrationDocumentRoutes = serve(registrationDocument, {

@@ -1,4 +1,4 @@
-import { RegistrationRow, registrationReview } from '@tqc/contract/register';
+import { registrationReview } from '@tqc/contract/register';
 import {
   accessQueryResult,
   graduateVerify,
@@ -26,7 +26,7 @@ import { decisionWords } from './decisionWords';
 import { batchAllowQuery, batchAud, batchMsg, handleCancelQuery } from './registrationBatch';
 import { requireDecision } from './registrationDetail';
 
-const rows = store(RegistrationRow, 'registration', 'regId');
+const rows = store('registration', 'regId');
 
 /** What the reviewer says with a decision. */
 interface Decided {

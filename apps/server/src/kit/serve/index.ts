@@ -1,3 +1,5 @@
+export { crudOf } from './crudOf';
+export type { CrudRules } from './crudOf';
 export { failureOf } from './answer';
 export { createPace } from './pace';
 export { registerCalls } from './routes';

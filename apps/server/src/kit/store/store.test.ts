@@ -1,4 +1,3 @@
-import { CertBatch } from '@tqc/contract/register';
 import { expect, test } from 'vitest';
 import { testServer } from '../../testing/server';
 import { kyselyOfPool } from '../scope';
@@ -7,7 +6,7 @@ import { store } from './store';
 test('改动或删除一条记录必须说明读到的版本，漏写的立即报错，什么也不写', async () => {
   const { pool } = await testServer();
   const db = kyselyOfPool(pool);
-  const batches = store(CertBatch, 'planBatch', 'cbId')({ db });
+  const batches = store('planBatch', 'cbId')({ db });
   const { id } = await batches.add({
     track: 'register',
     cbName: '甲',

@@ -1,7 +1,8 @@
-import type { z } from 'zod';
+import { normalIdNo, normalMobile } from '@tqc/domain/shared';
 import { sql, type RawBuilder } from 'kysely';
 import { ApiFailure, outOfReach } from '../failure';
 import { newId } from '../newId';
+import type { Personal } from '../personal';
 import type { Db } from '../scope';
 import type { Tables } from '../tables';
 
@@ -11,6 +12,8 @@ type Column<T extends Name> = keyof Tables[T] & string;
 /** Where a store works: the transaction of the call, and the version its caller read. */
 export interface StoreContext {
   readonly db: Db;
+  /** Needed where a list is asked for a sealed number. */
+  readonly app?: { readonly personal: Personal };
   readonly version?: number | undefined;
 }
 
@@ -23,6 +26,8 @@ export interface PagePlan<T extends Name> {
   readonly equal?: readonly Column<T>[];
   /** Columns whose value is one of the array given under the same name. */
   readonly among?: readonly Column<T>[];
+  /** Numbers of persons: sealed in the table, found by what stands for them in the index beside it. */
+  readonly sealed?: readonly (keyof typeof SEALED)[];
   /** Columns that contain the text, found by the gram index where the column has one. */
   readonly like?: readonly Column<T>[];
   /** Function of the database that finds the keys of rows by a part of `name` below row-level security (docs/decisions/D-010). */
@@ -37,7 +42,8 @@ export interface PagePlan<T extends Name> {
   readonly total?: () => Promise<number | undefined>;
 }
 
-interface PageInput {
+/** What every list is asked with. */
+export interface PageInput {
   readonly pageNo: number;
   readonly pageSize: number;
   readonly sort?: string | undefined;
@@ -49,20 +55,29 @@ interface Found {
   readonly exact: boolean;
 }
 
+/** Sealed numbers by their field: the column that is searched, and the one way of writing a number. */
+const SEALED = {
+  idNo: { column: 'id_index', normal: normalIdNo },
+  mobile: { column: 'mobile_index', normal: normalMobile },
+} as const;
+
 /** Counting stops here unless the exact total is asked for. */
 const COUNT_LIMIT = 10_000;
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** A row of a table, as it is read. */
+export type RowOf<T extends Name> = {
+  [C in Column<T>]: Tables[T][C] extends { readonly __select__: infer S } ? S : Tables[T][C];
+};
+
 /** Reads and changes one table for one kind of record: get, page, add, change, remove. Scope is the work of the transaction. */
-export function store<T extends Name, R extends z.ZodType>(_shape: R, table: T, key: Column<T>) {
-  type Record_ = {
-    [C in Column<T>]: Tables[T][C] extends { readonly __select__: infer S } ? S : Tables[T][C];
-  };
+export function store<T extends Name>(table: T, key: Column<T>) {
+  type Record_ = RowOf<T>;
   const keyColumn = sql.ref(snake(key));
   const from = sql.table(snake(table));
 
-  return ({ db, version }: StoreContext) => {
+  return ({ db, version, app }: StoreContext) => {
     const rowsOf = async (query: RawBuilder<unknown>) =>
       (await query.execute(db)).rows as Record_[];
 
@@ -86,7 +101,11 @@ export function store<T extends Name, R extends z.ZodType>(_shape: R, table: T, 
       plan: PagePlan<T> = {},
     ): Promise<Found & { record: Record_[] }> {
       const where = sql.join(
-        [sql`true`, ...conditions(input as unknown as Record<string, unknown>, plan, keyColumn)],
+        [
+          sql`true`,
+          ...conditions(input as unknown as Record<string, unknown>, plan, keyColumn),
+          ...sealed(input as unknown as Record<string, unknown>, plan.sealed),
+        ],
         sql` and `,
       );
       const order = orderOf(input.sort ?? plan.order ?? `${key}.desc`, key);
@@ -100,6 +119,19 @@ export function store<T extends Name, R extends z.ZodType>(_shape: R, table: T, 
       if (record.length > 0 && record.length < input.pageSize)
         return { total: offset + record.length, exact: true, record };
       return { ...(await count(where, input.exactTotal === true)), record };
+    }
+
+    function sealed(
+      input: Record<string, unknown>,
+      names: readonly (keyof typeof SEALED)[] = [],
+    ): RawBuilder<unknown>[] {
+      return names.flatMap((name) => {
+        const asked = input[name];
+        if (typeof asked !== 'string') return [];
+        if (!app) throw new Error(`${table}: asked for ${name} without what opens sealed numbers`);
+        const { column, normal } = SEALED[name];
+        return [sql`${sql.ref(column)} = ${app.personal.index(name, normal(asked))}`];
+      });
     }
 
     async function count(where: RawBuilder<unknown>, exact: boolean): Promise<Found> {

@@ -1,12 +1,11 @@
 import { onOff, recognitionStatus } from '@tqc/domain/dictionaries';
 import { offencesInside } from '@tqc/domain/planning';
-import { LocaleSet } from '@tqc/contract/register';
 import { sql, type RawBuilder } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
 import { containsText, statusIn, store } from '../../kit/store';
 import { refuseOffences, type PlanningCall, type Track } from './track';
 
-const rows = store(LocaleSet, 'planArrangement', 'lsId');
+const rows = store('planArrangement', 'lsId');
 
 /** What a person enters of an arrangement. */
 export interface ArrangementInput {

@@ -1,13 +1,12 @@
 import { BatchStatus, orgBatchApproval, planEndStatus } from '@tqc/domain/dictionaries';
 import { batchFlow, offencesInside } from '@tqc/domain/planning';
-import { CertBatch } from '@tqc/contract/register';
 import { sql } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
 import { statusIn, statusIs, store } from '../../kit/store';
 import { waitForPlans } from './batchOpen';
 import { refuseOffences, requireRight, type PlanningCall, type Track } from './track';
 
-const rows = store(CertBatch, 'planBatch', 'cbId');
+const rows = store('planBatch', 'cbId');
 
 interface Written {
   readonly cbName: string;

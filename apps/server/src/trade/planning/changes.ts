@@ -1,6 +1,5 @@
 import { orgBatchApproval, regChangeStatus } from '@tqc/domain/dictionaries';
 import { offencesInside } from '@tqc/domain/planning';
-import { ProvinceBatchPostpone } from '@tqc/contract/register';
 import { sql } from 'kysely';
 import { chinaMinute } from '@tqc/domain/shared';
 import { ApiFailure } from '../../kit/failure';
@@ -14,7 +13,7 @@ import {
   type Track,
 } from './track';
 
-const rows = store(ProvinceBatchPostpone, 'planChange', 'id');
+const rows = store('planChange', 'id');
 
 interface Dates {
   readonly filingEnd?: string | undefined;

@@ -1,12 +1,11 @@
 import { recognitionStatus } from '@tqc/domain/dictionaries';
-import { OrgBatch } from '@tqc/contract/register';
 import { sql } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
 import { statusIn, statusIs, store } from '../../kit/store';
 import type { PlanningCall, Track } from './track';
 
 /** Plans of organisations as they are stored. */
-export const orgPlanRows = store(OrgBatch, 'orgPlan', 'obId');
+export const orgPlanRows = store('orgPlan', 'obId');
 
 /** What a person enters of an organisation plan. */
 export interface PlanInput {

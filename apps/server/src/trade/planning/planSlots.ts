@@ -1,5 +1,4 @@
 import { onOff, recognitionStatus } from '@tqc/domain/dictionaries';
-import { OrgBatchTime } from '@tqc/contract/register';
 import { approvalFlow } from '@tqc/domain/planning';
 import { sql } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
@@ -9,7 +8,7 @@ import { arrangementOffences, slotOffences, type SlotInput } from './slotDates';
 import { refuseOffences, type PlanningCall, type Track } from './track';
 
 /** Time slots as they are stored. */
-export const slotRows = store(OrgBatchTime, 'planSlot', 'obtId');
+export const slotRows = store('planSlot', 'obtId');
 
 /** The time slots of organisation plans: adding, changing, removing and reading one. */
 export function planSlotsOf(track: Track) {

@@ -7,7 +7,7 @@ import {
   planEndFlow,
   type Offence,
 } from '@tqc/domain/planning';
-import { ProvinceBatch, type PlanAction } from '@tqc/contract/register';
+import { type PlanAction } from '@tqc/contract/register';
 import { sql, type RawBuilder } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
 import { ownUpload } from '../../kit/files';
@@ -22,7 +22,7 @@ import {
   type Track,
 } from './track';
 
-const rows = store(ProvinceBatch, 'provincePlan', 'pbId');
+const rows = store('provincePlan', 'pbId');
 
 const DRAFT = orgBatchApproval.code('draft');
 const PLAN_FILES = ['pdf', 'word', 'image'] as const;

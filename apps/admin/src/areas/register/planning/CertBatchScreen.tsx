@@ -59,7 +59,7 @@ export function CertBatchScreen() {
             fields={form}
             row={row}
             input={{ cbId: row.cbId }}
-            when={batchFlow.can('update', Number(row.status))}
+            when={batchFlow.can('update', row.status)}
           />
           <AskButton
             call={update}
@@ -67,7 +67,7 @@ export function CertBatchScreen() {
             link
             row={row}
             input={{ cbId: row.cbId, action: BATCH_END }}
-            when={batchFlow.can('end', Number(row.status))}
+            when={batchFlow.can('end', row.status)}
           />
           <AskButton
             call={remove}
@@ -76,7 +76,7 @@ export function CertBatchScreen() {
             danger
             row={row}
             input={{ cbId: row.cbId }}
-            when={batchFlow.can('remove', Number(row.status))}
+            when={batchFlow.can('remove', row.status)}
             question="确定删除该批次吗？"
           />
         </>

@@ -78,7 +78,7 @@ export function OrgPlanScreen() {
       }
       rowActions={(row) => {
         const can = (event: Parameters<typeof approvalFlow.can>[0]) =>
-          approvalFlow.can(event, Number(row.approvalStatus));
+          approvalFlow.can(event, row.approvalStatus);
         return (
           <>
             <FormButton
@@ -120,7 +120,7 @@ export function OrgPlanScreen() {
               link
               row={row}
               input={{ obId: row.obId, action: 'edit', filingOpen: !row.filingOpen }}
-              when={Number(row.approvalStatus) === orgBatchApproval.code('passed')}
+              when={row.approvalStatus === orgBatchApproval.code('passed')}
             />
             <AskButton
               call={update}
@@ -129,8 +129,8 @@ export function OrgPlanScreen() {
               row={row}
               input={{ obId: row.obId, action: 'applyEnd' }}
               when={
-                Number(row.approvalStatus) === orgBatchApproval.code('passed') &&
-                planEndFlow.can('applyEnd', Number(row.endStatus))
+                row.approvalStatus === orgBatchApproval.code('passed') &&
+                planEndFlow.can('applyEnd', row.endStatus)
               }
               reason={row.unsettled > 0 ? `还有${row.unsettled}条申请没有办结` : undefined}
             />

@@ -49,7 +49,7 @@ function ProvincePlans() {
         'opinion',
       ]}
       rowActions={(row) => {
-        const waiting = approvalFlow.can('pass', Number(row.approvalStatus));
+        const waiting = approvalFlow.can('pass', row.approvalStatus);
         return (
           <>
             <AskButton
@@ -76,7 +76,7 @@ function ProvincePlans() {
               link
               row={row}
               input={{ pbId: row.pbId, action: 'lock' }}
-              when={approvalFlow.can('lock', Number(row.approvalStatus))}
+              when={approvalFlow.can('lock', row.approvalStatus)}
             />
             <AskButton
               call={provinceBatch.update}
@@ -84,7 +84,7 @@ function ProvincePlans() {
               link
               row={row}
               input={{ pbId: row.pbId, action: 'unlock' }}
-              when={approvalFlow.can('unlock', Number(row.approvalStatus))}
+              when={approvalFlow.can('unlock', row.approvalStatus)}
             />
           </>
         );
@@ -120,8 +120,8 @@ function OrgPlans() {
         'reportedAt',
       ]}
       rowActions={(row) => {
-        const waiting = approvalFlow.can('pass', Number(row.approvalStatus));
-        const ending = planEndFlow.can('endPlan', Number(row.endStatus));
+        const waiting = approvalFlow.can('pass', row.approvalStatus);
+        const ending = planEndFlow.can('endPlan', row.endStatus);
         return (
           <>
             <AskButton

@@ -99,7 +99,7 @@ export function ProvincePlanScreen() {
       rowActions={(row) => {
         const own = row.orgId === orgId;
         const can = (event: Parameters<typeof approvalFlow.can>[0]) =>
-          own && approvalFlow.can(event, Number(row.approvalStatus));
+          own && approvalFlow.can(event, row.approvalStatus);
         return (
           <>
             <FormButton
@@ -134,7 +134,7 @@ export function ProvincePlanScreen() {
               label="申请变更"
               link
               fields={changes}
-              when={own && Number(row.approvalStatus) === orgBatchApproval.code('passed')}
+              when={own && row.approvalStatus === orgBatchApproval.code('passed')}
               toInput={(values) => ({
                 pbId: row.pbId,
                 changeKind: Number(values['changeKind']),

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { del, get, post, put } from './call';
+import { none, paged, pageOf } from './paged';
+
+/** What a plain resource has besides its row. */
+interface CrudPlan<
+  K extends string,
+  F extends z.ZodRawShape,
+  W extends z.ZodRawShape,
+  S extends readonly string[],
+> {
+  /** The field of the row that tells rows apart; it stands in the paths. */
+  readonly key: K;
+  /** What the list can be asked for. */
+  readonly filters: F;
+  /** Fields of the row that the list can be ordered by. */
+  readonly sorts: S;
+  /** What a person enters; a change may name some of it. */
+  readonly written: W;
+}
+
+/**
+ * The drafts of the five calls of a plain table: list, get, create, update, remove, with the rights view, add, edit and delete.
+ * Names of key and sorts are fields of the row. What is particular is written after the spread.
+ */
+export function crud<
+  R extends z.ZodObject,
+  K extends keyof R['shape'] & string,
+  F extends z.ZodRawShape,
+  W extends z.ZodRawShape,
+  const S extends readonly (keyof R['shape'] & string)[],
+>(row: R, { key, filters, sorts, written }: CrudPlan<K, F, W, S>) {
+  // A computed name widens to string: the object has exactly the one member.
+  const id = { [key]: row.shape[key] } as { [P in K]: R['shape'][P] };
+  const one = z.object(id);
+  return {
+    list: get('', 'view', paged(filters, sorts), pageOf(row), { rowKey: key }),
+    get: get(`{${key}}`, 'view', one, row),
+    create: post('', 'add', z.object(written), z.object({ id: id[key] })),
+    update: put(
+      `{${key}}`,
+      'edit',
+      z.object({ ...id, ...z.object(written).partial().shape }),
+      none,
+    ),
+    remove: del(`{${key}}`, 'delete', one, none),
+  };
+}
