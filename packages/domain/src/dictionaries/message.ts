@@ -1,40 +1,6 @@
-import { defineDict } from '../kit';
+import { toneCodes } from '../kit';
+import * as lists from './generated';
 
-export const messageType = defineDict('messageType', [
-  { value: 1, label: '站内通知' },
-  { value: 2, label: '短信' },
-  { value: 3, label: '站内通知和短信' },
-]);
+export const readFlag = toneCodes(lists.readFlag, { 0: 'pending', 1: 'good' });
 
-export const sendRange = defineDict('sendRange', [
-  { value: 1, label: '按省份' },
-  { value: 2, label: '指定人员' },
-  { value: 3, label: '系统外手机号' },
-  { value: 4, label: '按角色' },
-]);
-
-export const messageTab = defineDict('messageTab', [
-  { value: 'unread', label: '未读' },
-  { value: 'all', label: '全部' },
-]);
-
-export const readFlag = defineDict('readFlag', [
-  { value: 0, label: '未读', tone: 'pending' },
-  { value: 1, label: '已读', tone: 'good' },
-]);
-
-export const smsSendStatus = defineDict('smsSendStatus', [
-  { value: 0, label: '待发送', tone: 'pending' },
-  { value: 1, label: '发送成功', tone: 'good' },
-  { value: 3, label: '发送失败', tone: 'bad' },
-]);
-
-export const smsType = defineDict('smsType', [
-  { value: 'sysmsg', label: '系统通知短信' },
-  { value: '2', label: '验证码' },
-]);
-
-export const contactType = defineDict('contactType', [
-  { value: 'email', label: '邮箱' },
-  { value: 'mobile', label: '手机' },
-]);
+export const smsSendStatus = toneCodes(lists.smsSendStatus, { 0: 'pending', 1: 'good', 3: 'bad' });
