@@ -94,13 +94,29 @@ test('不用 any，不关掉检查而不说理由', () => {
   ).toEqual([]);
 });
 
-test('画面叫某某Screen，不叫别的', () => {
+test('画面叫某某Screen，不叫别的；它的文件只导出它，页面按编号载入时取的就是它', () => {
   const screens = sources.filter(
     (path) => path.startsWith('apps/admin/src/areas/') && path.endsWith('Screen.tsx'),
   );
   expect(screens.length).toBeGreaterThan(15);
-  for (const path of screens)
-    expect(text(path)).toContain(`export function ${path.split('/').at(-1)?.replace('.tsx', '')}(`);
+  for (const path of screens) {
+    const exported = text(path).match(/^export .*$/gm);
+    expect(exported, path).toHaveLength(1);
+    expect(exported?.[0]).toContain(
+      `export function ${path.split('/').at(-1)?.replace('.tsx', '')}(`,
+    );
+  }
+});
+
+test('各领域的页面只载入画面文件，路径、权限和标题不写在里面', () => {
+  const indexes = sources.filter((path) => /^apps\/admin\/src\/areas\/\w+\/index\.ts$/.test(path));
+  expect(indexes.length).toBeGreaterThan(5);
+  for (const path of indexes) {
+    const lines = text(path).match(/^  .*$/gm) ?? [];
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines)
+      expect(line, path).toMatch(/^  '\w+\.\w+': \(\) => import\('\.\/[\w/]+Screen'\),$/);
+  }
 });
 
 test('每个画面旁边都有故事和测试，测试演的就是这些故事', () => {

@@ -22,12 +22,6 @@ test('每个页面都是目录里有路径的画面，一个画面只有一个�
   console.log(`已建画面 ${pages.length} 个，待建 ${waiting.length} 个`);
 });
 
-test.each(loads)('页面 %s 的模块只导出一个画面', async (_, load) => {
-  const names = Object.keys(await load());
-  expect(names).toHaveLength(1);
-  expect(names[0]).toMatch(/Screen$/);
-});
-
 test('权限和标题来自目录；只要登录的页面不要权限', () => {
   expect(pageAt('/register/CertBatchSubModel')?.right).toBe('register.certBatch.menu');
   expect(pageAt('/personal/sessions')).toBeDefined();
