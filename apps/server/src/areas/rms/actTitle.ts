@@ -15,11 +15,13 @@ export function titleOf({ act, perm }: { readonly act: string; readonly perm: st
   return titles.get(act) ?? (found && !another ? found : act);
 }
 
-/** The calls whose title has these words, or that have this id: as new rows and as old rows name them. */
+/** The calls whose title has these words, or that have this id or this last word of it: as new rows and as old rows name them. */
 export function actsNamed(text: string): {
   readonly ids: readonly string[];
   readonly oldRows: readonly string[];
 } {
-  const meant = catalogueCalls.filter(({ id, title }) => id === text || title.includes(text));
+  const meant = catalogueCalls.filter(
+    ({ id, title }) => `.${id}`.endsWith(`.${text}`) || title.includes(text),
+  );
   return { ids: meant.map(({ id }) => id), oldRows: meant.map(oldRowOf) };
 }

@@ -65,5 +65,6 @@ test('审计写明做了什么：新增认定批次，不只是新增；可以�
   const found = await centre(audit.list, { obj: 'old', act: '认定批次' });
   expect(found.record.map(({ act }) => act)).toEqual(['create', certBatch.create.id]);
   expect((await centre(audit.list, { obj: 'old', act: certBatch.create.id })).total).toBe(2);
+  expect((await centre(audit.list, { obj: 'old', act: 'create' })).total).toBe(2);
   expect((await centre(audit.list, { obj: 'old', act: '没有这样的操作' })).total).toBe(0);
 });
