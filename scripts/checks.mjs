@@ -56,6 +56,7 @@ export const checks = [
     '格式',
     () => run(node, ['node_modules/oxfmt/bin/oxfmt', '--check', ...FORMATTED], { quiet: true }),
   ],
+  ['目录', () => run(node, ['scripts/catalogue.mjs', '--check'], { quiet: true })],
   ['代码规范', () => run(node, ['node_modules/oxlint/bin/oxlint', '--quiet'], { quiet: true })],
   ['依赖边界', boundaries],
   [

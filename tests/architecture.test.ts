@@ -14,13 +14,13 @@ const SKIPPED = new Set([
   '.data',
 ]);
 const LONGEST = 400;
-/** Made by a command or plain lists of the catalogue. */
-const LISTS = ['apps/server/src/kit/tables.ts', 'packages/contract/src/catalogue/pendingCalls.ts'];
+/** Made by a command: `npm run tables`, `npm run catalogue`. */
+const MADE =
+  /^(apps\/server\/src\/kit\/tables|packages\/contract\/src\/generated\/.*|packages\/domain\/src\/dictionaries\/generated)\.ts$/;
 
-/** Files that name a right and no call: the words of the rights, pages and landing by menu right, the demo's auditor role; the last two await their calls. */
+/** Files that name a right and no call: the words of the rights, landing by menu right, the demo's auditor role; the last two await their calls. */
 const NAMES_RIGHTS: readonly string[] = [
-  'packages/domain/src/dictionaries/shell.ts',
-  'apps/admin/src/shell/pages.ts',
+  'packages/domain/src/dictionaries/generated.ts',
   'apps/admin/src/shell/landing.ts',
   'apps/server/src/demo/fill.ts',
   'apps/server/src/areas/register/registrationDetail.ts',
@@ -42,8 +42,14 @@ const text = (path: string) => readFileSync(join(root, path), 'utf8');
 
 test('文件不超过400行', () => {
   expect(
-    sources.filter((path) => !LISTS.includes(path) && text(path).split('\n').length > LONGEST),
+    sources.filter((path) => !MADE.test(path) && text(path).split('\n').length > LONGEST),
   ).toEqual([]);
+});
+
+test('不受行数限制的文件都写明由哪条命令生成', () => {
+  const made = sources.filter((path) => MADE.test(path));
+  expect(made.length).toBeGreaterThan(15);
+  expect(made.filter((path) => !/^(\/\/|\/\*\*).*`npm run \w+/.test(text(path)))).toEqual([]);
 });
 
 test('接口路径和权限只在契约里写，别处引用', () => {
@@ -141,7 +147,6 @@ const WIRES_STORES = [
   'apps/admin/src/kit/form/drafts.ts',
   'apps/admin/src/kit/list/usePageState.ts',
   'apps/admin/src/kit/session/tabs.ts',
-  'apps/admin/src/shell/pages.ts',
 ];
 
 test('引入一个模块不做事：计时、改别人的设置都由启动的地方说', () => {
@@ -153,13 +158,29 @@ test('引入一个模块不做事：计时、改别人的设置都由启动的�
   ).toEqual(WIRES_STORES);
 });
 
-test('画面叫某某Screen，不叫别的', () => {
+test('画面叫某某Screen，不叫别的；它的文件只导出它，页面按编号载入时取的就是它', () => {
   const screens = sources.filter(
     (path) => path.startsWith('apps/admin/src/areas/') && path.endsWith('Screen.tsx'),
   );
   expect(screens.length).toBeGreaterThan(15);
-  for (const path of screens)
-    expect(text(path)).toContain(`export function ${path.split('/').at(-1)?.replace('.tsx', '')}(`);
+  for (const path of screens) {
+    const exported = text(path).match(/^export .*$/gm);
+    expect(exported, path).toHaveLength(1);
+    expect(exported?.[0]).toContain(
+      `export function ${path.split('/').at(-1)?.replace('.tsx', '')}(`,
+    );
+  }
+});
+
+test('各领域的页面只载入画面文件，路径、权限和标题不写在里面', () => {
+  const indexes = sources.filter((path) => /^apps\/admin\/src\/areas\/\w+\/index\.ts$/.test(path));
+  expect(indexes.length).toBeGreaterThan(5);
+  for (const path of indexes) {
+    const lines = text(path).match(/^  .*$/gm) ?? [];
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines)
+      expect(line, path).toMatch(/^  '\w+\.\w+': \(\) => import\('\.\/[\w/]+Screen'\),$/);
+  }
 });
 
 test('每个画面旁边都有故事和测试，测试演的就是这些故事', () => {

@@ -32,7 +32,7 @@ test('空的系统可以创建第一个管理员：能登录，但须先改密�
   expect(answer.privilege.menu).toEqual([]);
   await expect(mine.send(certBatch.list, {})).rejects.toMatchObject({ code: 481 });
   const { rows } = await server.pool.query(
-    "select row from audit_inbox where row ->> 'act' = 'create' and row ->> 'obj' like 'admin/%'",
+    "select row from audit_inbox where row ->> 'act' = 'rms.admins.create' and row ->> 'obj' like 'admin/%'",
   );
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(password);

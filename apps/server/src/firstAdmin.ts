@@ -42,7 +42,7 @@ export async function createFirstAdmin(
     );
     await queries.query('insert into audit_inbox (row) values ($1)', [
       {
-        act: 'create',
+        act: 'rms.admins.create',
         actor: '',
         at: clock().toISOString(),
         detail: { account, superuser: true },

@@ -48,7 +48,7 @@ export const auditTrail: Proof = {
 /** True for a row that tells of this act. */
 function tellsOf({ name, ok, code }: Act, row: AuditRow): boolean {
   return (
-    (row.act === name || name.endsWith(`.${row.act}`)) &&
+    (row.act === name || row.act.endsWith(`.${name}`)) &&
     row.ok === ok &&
     (code === undefined || row.detail['code'] === code)
   );

@@ -7,17 +7,17 @@ import { Watermark } from '@tqc/ui/Watermark';
 import { Activity, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../kit/session/api';
+import { BuiltPages } from '../kit/session/builtPages';
 import { todayText } from '../kit/record/momentText';
 import { ListMemoryContext, serverListMemory } from '../kit/list/listMemory';
 import { leaveSession, transport, useSession } from '../kit/session/session';
 import { LIVE_PAGES, runCommand, useTabs, visitTab, type TabCommand } from '../kit/session/tabs';
-import { titleOf } from '../kit/session/titleOf';
 import { Header } from './Header';
 import { landingOf } from './landing';
 import { Lock } from './Lock';
 import { MaintenanceNotice } from './MaintenanceNotice';
 import { NewVersion } from './NewVersion';
-import { pages } from './pages';
+import { builtPaths, pageAt, pages, titleAt } from './pages';
 import { Sidebar } from './Sidebar';
 import styles from './Shell.module.css';
 
@@ -31,12 +31,8 @@ export function Shell() {
   const [folded, setFolded] = useState(false);
   const [why, setWhy] = useState(false);
   const { guard, dialog } = useLeaveGuard();
-  const title = titleOf(pathname);
-  const page = pages.find(
-    (known) =>
-      known.path === pathname ||
-      (known.path.endsWith('/:id') && pathname.startsWith(known.path.slice(0, -3))),
-  );
+  const title = titleAt(pathname);
+  const page = pageAt(pathname);
   const allowed =
     page !== undefined &&
     (page.right === undefined || rights.has(page.right) || user?.superuser === 1);
@@ -94,39 +90,41 @@ export function Shell() {
           onSelect={(tab) => navigate(tab.fullPath)}
           onCommand={command}
         />
-        <ListMemoryContext value={serverListMemory}>
-          <main id="content" className={styles.content} tabIndex={-1}>
-            {!allowed && (
-              <div role="alert" className={styles.missing}>
-                <EmptyState
-                  text={page ? '您没有该页面的权限。' : '没有该页面，或该功能尚未开放。'}
-                  hint="可以从左侧菜单打开其他页面"
-                />
-              </div>
-            )}
-            {allowed && !tabs.some(({ path }) => path === pathname) && (
-              <p className={styles.missing}>正在打开…</p>
-            )}
-            {tabs
-              .filter(({ path }) => live.includes(path))
-              .map((tab) => (
-                <Activity
-                  key={`${tab.path}#${tab.turn}`}
-                  mode={tab.path === pathname && allowed ? 'visible' : 'hidden'}
-                >
-                  <DirtyPlace value={tab.path}>
-                    <Suspense fallback={<p className={styles.missing}>正在打开…</p>}>
-                      <Routes location={tab.path === pathname ? pathname + search : tab.fullPath}>
-                        {pages.map(({ path, Screen }) => (
-                          <Route key={path} path={path} element={<Screen />} />
-                        ))}
-                      </Routes>
-                    </Suspense>
-                  </DirtyPlace>
-                </Activity>
-              ))}
-          </main>
-        </ListMemoryContext>
+        <BuiltPages value={builtPaths}>
+          <ListMemoryContext value={serverListMemory}>
+            <main id="content" className={styles.content} tabIndex={-1}>
+              {!allowed && (
+                <div role="alert" className={styles.missing}>
+                  <EmptyState
+                    text={page ? '您没有该页面的权限。' : '没有该页面，或该功能尚未开放。'}
+                    hint="可以从左侧菜单打开其他页面"
+                  />
+                </div>
+              )}
+              {allowed && !tabs.some(({ path }) => path === pathname) && (
+                <p className={styles.missing}>正在打开…</p>
+              )}
+              {tabs
+                .filter(({ path }) => live.includes(path))
+                .map((tab) => (
+                  <Activity
+                    key={`${tab.path}#${tab.turn}`}
+                    mode={tab.path === pathname && allowed ? 'visible' : 'hidden'}
+                  >
+                    <DirtyPlace value={tab.path}>
+                      <Suspense fallback={<p className={styles.missing}>正在打开…</p>}>
+                        <Routes location={tab.path === pathname ? pathname + search : tab.fullPath}>
+                          {pages.map(({ path, Screen }) => (
+                            <Route key={path} path={path} element={<Screen />} />
+                          ))}
+                        </Routes>
+                      </Suspense>
+                    </DirtyPlace>
+                  </Activity>
+                ))}
+            </main>
+          </ListMemoryContext>
+        </BuiltPages>
         <Watermark lines={mark} />
       </div>
       <MaintenanceNotice path={pathname} />

@@ -1,7 +1,7 @@
 import { Sidebar as MainMenu, type SidebarGroup, type SidebarItem } from '@tqc/ui/Sidebar';
 import { useMemo } from 'react';
 import { useSession, type MenuItem } from '../kit/session/session';
-import { pages } from './pages';
+import { builtPaths } from './pages';
 
 /** System name, search, groups; 255 wide, 48 when folded. */
 export function Sidebar({
@@ -29,7 +29,7 @@ export function Sidebar({
 
 /** The menu in groups; only entries whose page exists can be opened, the others are not shown. */
 export function menuOf(menu: readonly MenuItem[]): readonly (SidebarItem | SidebarGroup)[] {
-  const built = menu.filter(({ path }) => pages.some((page) => page.path === path));
+  const built = menu.filter(({ path }) => builtPaths.has(path));
   const groups = menu
     .filter(({ parentMenu, name }) => parentMenu === '' && name.endsWith('.group'))
     .map(({ name, title, initials, icon }) => ({

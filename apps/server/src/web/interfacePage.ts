@@ -34,12 +34,12 @@ export function registerInterfacePage(server: FastifyInstance): void {
 
 function pageText(): string {
   const byArea = new Map<string, string[]>();
-  for (const { id, method, path, permission } of allCalls) {
+  for (const { id, method, path, permission, title } of allCalls) {
     const area = id.split('.')[0] ?? '';
-    const row = `<tr><td><code>${method}</code></td><td><code>${escape(path)}</code></td><td><code>${escape(id)}</code></td><td><code>${escape(permission)}</code></td></tr>`;
+    const row = `<tr><td>${escape(title)}</td><td><code>${method}</code></td><td><code>${escape(path)}</code></td><td><code>${escape(id)}</code></td><td><code>${escape(permission)}</code></td></tr>`;
     byArea.set(area, [...(byArea.get(area) ?? []), row]);
   }
-  const head = '<tr><th>方法</th><th>路径</th><th>接口</th><th>权限</th></tr>';
+  const head = '<tr><th>名称</th><th>方法</th><th>路径</th><th>接口</th><th>权限</th></tr>';
   const tables = [...byArea]
     .map(
       ([area, rows]) =>

@@ -41,6 +41,7 @@ function operationOf(call: Call): Json {
     call.reply === 'file' || call.reply === 'stream' ? undefined : schemaOf(call.output, 'output');
   return {
     operationId: call.id,
+    summary: call.title,
     tags: [call.id.split('.')[0]],
     'x-permission': call.permission,
     parameters: [...inPath, ...(byQuery ? rest.map(parameter('query')) : [])],

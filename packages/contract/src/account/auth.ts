@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as catalogue from '../generated/calls/account';
 import { calls, del, get, none, post } from '../kit';
 
 /** One entry of the side menu: a group or a screen; the initials are those of its title's pinyin, for finding it. */
@@ -44,10 +45,8 @@ export const Privilege = z.object({ menu: z.array(MenuEntry), module: z.array(z.
 /** Work to be done before the next attempt, after repeated failures: a text whose SHA-256 with the challenge begins with so many zero bits. */
 export const Challenge = z.object({ challenge: z.string().max(120), bits: z.number().int() });
 
-const at = { id: 'account.auth', path: 'tqc/security/auth' };
-
 /** 登录与退出 */
-export const auth = calls(at, {
+export const auth = calls(catalogue.auth, {
   signInKey: get(
     'login/oauth',
     'public',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as catalogue from '../generated/calls/account';
 import { calls, none, post } from '../kit';
 
 const userName = z.string().min(1, '请输入用户名').max(64);
@@ -8,21 +9,18 @@ const code = z.string().regex(/^\d{6}$/, '请输入六位数验证码');
 const pow = z.string().max(160).optional();
 
 /** 找回密码：前两步不透露账号与手机号码是否相符 */
-export const forgetPass = calls(
-  { id: 'account.forgetPass', path: 'tqc/rms/admins' },
-  {
-    sendSms: post('forgetPassSendSms', 'public', z.object({ userName, mobile, pow }), none),
-    verificationSms: post(
-      'forgetPassVerificationSms',
-      'public',
-      z.object({ userName, mobile, code, pow }),
-      z.string(),
-    ),
-    resetPass: post(
-      'forgetPassResetPass',
-      'public',
-      z.object({ userName, token: z.string().max(64), password: z.string().max(400) }),
-      none,
-    ),
-  },
-);
+export const forgetPass = calls(catalogue.forgetPass, {
+  sendSms: post('forgetPassSendSms', 'public', z.object({ userName, mobile, pow }), none),
+  verificationSms: post(
+    'forgetPassVerificationSms',
+    'public',
+    z.object({ userName, mobile, code, pow }),
+    z.string(),
+  ),
+  resetPass: post(
+    'forgetPassResetPass',
+    'public',
+    z.object({ userName, token: z.string().max(64), password: z.string().max(400) }),
+    none,
+  ),
+});

@@ -1,28 +1,26 @@
 import { z } from 'zod';
+import * as catalogue from '../generated/calls/account';
 import { calls, field, none, post, put } from '../kit';
 
 /** 个人：修改密码、查看敏感信息 */
-export const personal = calls(
-  { id: 'account.personal', path: 'tqc/personal' },
-  {
-    changePassword: put(
-      'password',
-      'signedIn',
-      z.object({ oldPwd: z.string().max(400), newPwd: z.string().max(600) }),
-      none,
-      { versioned: false },
-    ),
-    reveal: post(
-      'reveal',
-      'resource.personal.reveal',
-      z.object({
-        table: z.literal(['registration', 'cert']),
-        id: field.id('数据'),
-        field: z.literal(['idNo', 'mobile']),
-        reason: field.longText('查看原因', 200).min(4, '请写明查看原因，至少4个字'),
-      }),
-      z.object({ value: z.string() }),
-      { quota: () => 'reveal' },
-    ),
-  },
-);
+export const personal = calls(catalogue.personal, {
+  changePassword: put(
+    'password',
+    'signedIn',
+    z.object({ oldPwd: z.string().max(400), newPwd: z.string().max(600) }),
+    none,
+    { versioned: false },
+  ),
+  reveal: post(
+    'reveal',
+    'resource.personal.reveal',
+    z.object({
+      table: z.literal(['registration', 'cert']),
+      id: field.id('数据'),
+      field: z.literal(['idNo', 'mobile']),
+      reason: field.longText('查看原因', 200).min(4, '请写明查看原因，至少4个字'),
+    }),
+    z.object({ value: z.string() }),
+    { quota: () => 'reveal' },
+  ),
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as catalogue from '../generated/calls/account';
 import { calls, del, field, get, none } from '../kit';
 
 /** A session of the caller. */
@@ -12,16 +13,13 @@ export const OwnSession = z.object({
 });
 
 /** 本人的登录会话 */
-export const session = calls(
-  { id: 'account.session', path: 'tqc/personal/session' },
-  {
-    list: get(
-      '',
-      'signedIn',
-      z.object({}),
-      z.object({ total: z.number(), record: z.array(OwnSession) }),
-    ),
-    endOthers: del('', 'signedIn', z.object({}), none, { versioned: false }),
-    end: del('{sid}', 'signedIn', z.object({ sid: z.uuid() }), none, { versioned: false }),
-  },
-);
+export const session = calls(catalogue.session, {
+  list: get(
+    '',
+    'signedIn',
+    z.object({}),
+    z.object({ total: z.number(), record: z.array(OwnSession) }),
+  ),
+  endOthers: del('', 'signedIn', z.object({}), none, { versioned: false }),
+  end: del('{sid}', 'signedIn', z.object({ sid: z.uuid() }), none, { versioned: false }),
+});

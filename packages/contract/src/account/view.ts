@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as catalogue from '../generated/calls/account';
 import { calls, del, field, get, none, post } from '../kit';
 
 /** A saved view of one screen: filters, order and columns that differ from the default. */
@@ -17,16 +18,13 @@ const state = SavedView.shape.state.refine((given) => JSON.stringify(given).leng
 });
 
 /** 保存的视图 */
-export const view = calls(
-  { id: 'account.view', path: 'tqc/personal/view' },
-  {
-    list: get('', 'signedIn', z.object({ screen }), z.object({ record: z.array(SavedView) })),
-    save: post(
-      '',
-      'signedIn',
-      z.object({ screen, name, shared: z.boolean().default(false), state }),
-      z.object({ id }),
-    ),
-    remove: del('{id}', 'signedIn', z.object({ id }), none, { versioned: false }),
-  },
-);
+export const view = calls(catalogue.view, {
+  list: get('', 'signedIn', z.object({ screen }), z.object({ record: z.array(SavedView) })),
+  save: post(
+    '',
+    'signedIn',
+    z.object({ screen, name, shared: z.boolean().default(false), state }),
+    z.object({ id }),
+  ),
+  remove: del('{id}', 'signedIn', z.object({ id }), none, { versioned: false }),
+});

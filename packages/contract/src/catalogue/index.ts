@@ -1,3 +1,4 @@
 export { allCalls } from './allCalls';
+export { catalogueCalls, pendingCalls } from './catalogueCalls';
+export type { CatalogueCall } from './catalogueCalls';
 export { defaultRights } from './defaultRights';
-export { pendingCalls } from './pendingCalls';

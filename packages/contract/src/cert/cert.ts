@@ -10,6 +10,7 @@ import {
   sex,
 } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
+import * as catalogue from '../generated/calls/cert';
 import { calls, field, get, paged, pageOf } from '../kit';
 
 /** A certificate as the lists show it. */
@@ -66,10 +67,8 @@ const filters = {
   printStatus: row.printStatus,
 };
 
-const at = { id: 'cert.cert', path: 'cert/cert', code: 'cert.cert' };
-
 /** 教师资格证书 */
-export const cert = calls(at, {
+export const cert = calls(catalogue.cert, {
   list: get(
     '',
     'view',

@@ -1,5 +1,6 @@
 import { onOff } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
+import * as catalogue from '../generated/calls/cert';
 import { calls, del, field, get, none, paged, pageOf, post, put } from '../kit';
 
 /** One numbering run: the certificate numbers that one click issued. */
@@ -24,10 +25,8 @@ const regIds = z
   .max(500, '一次最多编号500条');
 const asked = { regIds, recognisedOn, issueDate, orderBy: orderBy.default('pointArchiveNo') };
 
-const at = { id: 'cert.certAssign', path: 'cert/certAssign', code: 'cert.certAssign' };
-
 /** 生成证书编号 */
-export const certAssign = calls(at, {
+export const certAssign = calls(catalogue.certAssign, {
   list: get('', 'view', paged({ recognisedOn, issueDate }, ['id']), pageOf(CertAssign), {
     audit: 'query',
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as catalogue from '../generated/calls/intake';
 import { calls, post } from '../kit';
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
@@ -101,23 +102,20 @@ export const IntakeAnswer = z.object({
 });
 
 /** 申请人渠道交件 */
-export const intake = calls(
-  { id: 'intake', path: 'intake' },
-  {
-    registration: post(
-      'registration',
-      'channel',
-      z.object({ items: z.string().max(1024 * 1024) }),
-      IntakeAnswer,
-      { body: 'multipart', maxBody: 64 * 1024 * 1024, maxFiles: 200 },
-    ),
-    /** The applicant completes what was asked for: the application waits for confirmation again. */
-    supplement: post(
-      'supplement',
-      'channel',
-      z.object({ items: z.string().max(1024 * 1024) }),
-      IntakeAnswer,
-      { body: 'multipart', maxBody: 64 * 1024 * 1024, maxFiles: 200 },
-    ),
-  },
-);
+export const intake = calls(catalogue.intake, {
+  registration: post(
+    'registration',
+    'channel',
+    z.object({ items: z.string().max(1024 * 1024) }),
+    IntakeAnswer,
+    { body: 'multipart', maxBody: 64 * 1024 * 1024, maxFiles: 200 },
+  ),
+  /** The applicant completes what was asked for: the application waits for confirmation again. */
+  supplement: post(
+    'supplement',
+    'channel',
+    z.object({ items: z.string().max(1024 * 1024) }),
+    IntakeAnswer,
+    { body: 'multipart', maxBody: 64 * 1024 * 1024, maxFiles: 200 },
+  ),
+});

@@ -43,6 +43,8 @@ export interface Call<
   /** Full path with braces, for example /rest/edu/kernal/certificate/certBatch/{cbId}. */
   readonly path: string;
   readonly permission: string;
+  /** What the call does to what, in Chinese, as the audit names it. */
+  readonly title: string;
   readonly input: I;
   readonly output: O;
 }
@@ -53,23 +55,34 @@ export type OutputOf<C> = C extends Call<z.ZodType, infer O> ? z.output<O> : nev
 /** What a handler may return: the input side of the output schema (a date or number the schema turns into text). */
 export type AnswerOf<C> = C extends Call<z.ZodType, infer O> ? z.input<O> : never;
 
-interface Draft<I extends z.ZodType, O extends z.ZodType> extends CallTraits {
-  readonly method: Method;
-  readonly sub: string;
-  readonly right: string;
+interface Draft<
+  I extends z.ZodType,
+  O extends z.ZodType,
+  M extends Method = Method,
+  S extends string = string,
+  R extends string = string,
+> extends CallTraits {
+  readonly method: M;
+  readonly sub: S;
+  readonly right: R;
   readonly input: I;
   readonly output: O;
 }
 
-type Maker = <I extends z.ZodType, O extends z.ZodType>(
-  sub: string,
-  right: string,
+type Maker<M extends Method> = <
+  I extends z.ZodType,
+  O extends z.ZodType,
+  const S extends string,
+  const R extends string,
+>(
+  sub: S,
+  right: R,
   input: I,
   output: O,
   traits?: CallTraits,
-) => Draft<I, O>;
+) => Draft<I, O, M, S, R>;
 
-function maker(method: Method, standard: CallTraits): Maker {
+function maker<M extends Method>(method: M, standard: CallTraits): Maker<M> {
   return (sub, right, input, output, traits) => ({
     method,
     sub,
@@ -81,36 +94,77 @@ function maker(method: Method, standard: CallTraits): Maker {
   });
 }
 
-export const get: Maker = maker('GET', {});
-export const post: Maker = maker('POST', {});
+export const get: Maker<'GET'> = maker('GET', {});
+export const post: Maker<'POST'> = maker('POST', {});
 /** Changing and removing need the version that was read; `{ versioned: false }` where one call touches several records. */
-export const put: Maker = maker('PUT', { versioned: true });
-export const del: Maker = maker('DELETE', { versioned: true });
+export const put: Maker<'PUT'> = maker('PUT', { versioned: true });
+export const del: Maker<'DELETE'> = maker('DELETE', { versioned: true });
 
-/** Where a group stands: `id` in the catalogue, `path` below /rest/edu/, `code` in front of its rights. */
-export interface Place {
+/** One call as the catalogue has it: method, path below its resource, right below its code, title. */
+type Entry = readonly [method: Method, sub: string, right: string, title: string];
+
+/** A resource of the catalogue: `id` in it, `path` below /rest/edu/, `code` in front of its rights, its calls. Each is an export of `generated/calls`. */
+export interface Resource {
   readonly id: string;
   readonly path: string;
-  readonly code?: string;
+  readonly code: string;
+  readonly calls: Readonly<Record<string, Entry>>;
 }
+
+/** Names of placeholders may differ from the catalogue's; their places may not. */
+type Places<S extends string> = S extends `${infer Before}{${string}}${infer After}`
+  ? `${Before}{}${Places<After>}`
+  : S;
+
+type FullRight<P extends Resource, R extends string> = R extends
+  | `${string}.${string}`
+  | 'public'
+  | 'signedIn'
+  | 'channel'
+  ? R
+  : `${P['code']}.${R}`;
+
+type Facts<P extends Resource, M, S extends string, R extends string> = readonly [
+  M,
+  Places<S>,
+  FullRight<P, R>,
+];
+
+type Fits<P extends Resource, N, D> = N extends keyof P['calls'] & string
+  ? D extends Draft<z.ZodType, z.ZodType, infer M, infer S, infer R>
+    ? Facts<P, M, S, R> extends Facts<P, P['calls'][N][0], P['calls'][N][1], P['calls'][N][2]>
+      ? D
+      : `not as docs/spec/calls.tsv has it: ${P['calls'][N][0]} ${P['calls'][N][1]} ${P['calls'][N][2]}`
+    : D
+  : 'not in docs/spec/calls.tsv';
 
 const MARKS = new Set(['public', 'signedIn', 'channel']);
 
-function permissionOf(at: Place, right: string): string {
-  if (MARKS.has(right) || right.includes('.')) return right;
-  if (!at.code) throw new Error(`${at.id}: right "${right}" needs a code`);
-  return `${at.code}.${right}`;
+/** The right a call asks for: the marks stand for themselves, a word stands behind the code of its resource. */
+export function permissionOf({ code }: Resource, right: string): string {
+  return MARKS.has(right) || right.includes('.') ? right : `${code}.${right}`;
 }
 
-/** Turns drafts into calls: the name of a member is the last part of its id. */
-export function calls<D extends Record<string, Draft<z.ZodType, z.ZodType>>>(at: Place, drafts: D) {
-  const made = Object.entries(drafts).map(([name, { sub, right, ...draft }]) => [
+/** Full path of a call; a sub path that begins with a slash stands beside its resource, not below it. */
+export function pathOf({ path }: Resource, sub: string): string {
+  if (sub.startsWith('/')) return `/rest/edu${sub}`;
+  return ['/rest/edu', path, sub].filter(Boolean).join('/');
+}
+
+/** Turns drafts into calls of a resource: the name of a member is the last part of its id. A call whose method, path or right is not the catalogue's does not compile. */
+export function calls<
+  const P extends Resource,
+  D extends Record<string, Draft<z.ZodType, z.ZodType>>,
+>(resource: P, drafts: D & { readonly [N in keyof D]: Fits<P, N, D[N]> }) {
+  const given: Record<string, Draft<z.ZodType, z.ZodType>> = drafts;
+  const made = Object.entries(given).map(([name, { sub, right, ...draft }]) => [
     name,
     {
       ...draft,
-      id: `${at.id}.${name}`,
-      path: ['/rest/edu', at.path, sub].filter(Boolean).join('/'),
-      permission: permissionOf(at, right),
+      id: `${resource.id}.${name}`,
+      path: pathOf(resource, sub),
+      permission: permissionOf(resource, right),
+      title: resource.calls[name]?.[3] ?? '',
     },
   ]);
   // Object.fromEntries forgets the member types; each member keeps the schemas of its draft.

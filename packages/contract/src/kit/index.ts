@@ -1,4 +1,4 @@
-export { calls, del, get, isWrite, pathNames, post, put } from './call';
+export { calls, del, get, isWrite, pathNames, pathOf, permissionOf, post, put } from './call';
 export type {
   AnswerOf,
   Call,
@@ -7,8 +7,8 @@ export type {
   Method,
   OutputOf,
   ParsedOf,
-  Place,
   Quota,
+  Resource,
 } from './call';
 export { crud } from './crud';
 export { factsOf, field } from './field';

@@ -1,5 +1,6 @@
 import { readFlag, smsSendStatus, smsType } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
+import * as catalogue from '../generated/calls/message';
 import { calls, field, get, paged, pageOf } from '../kit';
 
 /** A message inside the system, as its reader sees it. */
@@ -27,10 +28,8 @@ export const SmsLog = z.object({
 });
 const sms = SmsLog.shape;
 
-const at = { id: 'message.msgSysmsg', path: 'basic/msgSysmsg', code: 'message.msgSysmsg' };
-
 /** 站内消息与短信日志 */
-export const msgSysmsg = calls(at, {
+export const msgSysmsg = calls(catalogue.msgSysmsg, {
   list: get(
     '',
     'view',

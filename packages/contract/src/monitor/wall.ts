@@ -1,5 +1,6 @@
 import { displayState, wallCommand, wallScene } from '@tqc/domain/wall';
 import { z } from 'zod';
+import * as catalogue from '../generated/calls/monitor';
 import { calls, del, field, get, none, pageOf, paged, post, put } from '../kit';
 
 /** A value on the wall: a number, a word of a table, null where nothing was reported, "S" where a small number is held back. */
@@ -64,10 +65,9 @@ const { id, name, scene } = Display.shape;
 const org = field.id('机构').optional();
 /** Without one, all batches together. */
 const batch = field.id('批次').optional();
-const at = { id: 'monitor.wall', path: 'monitor/wall', code: 'monitor.wall' };
 
 /** 监控大屏 */
-export const wall = calls(at, {
+export const wall = calls(catalogue.wall, {
   /** A ticket of one minute: its secret goes into the address of the new window, behind the #, and never back to the server. */
   ticket: post(
     'ticket',

@@ -1,4 +1,7 @@
-import { permissionCodes, type PermissionCode } from './permissionCodes';
+import { permissionCodes } from '../generated/permissionCodes';
+
+/** A right of the catalogue. */
+export type PermissionCode = (typeof permissionCodes)[number];
 
 const known: ReadonlySet<string> = new Set(permissionCodes);
 

@@ -1,5 +1,6 @@
 import { audience, batchHalf, BatchStatus, certType } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
+import * as catalogue from '../generated/calls/register';
 import { calls, crud, field, none, put } from '../kit';
 
 /** A recognition batch: opened by the national centre, usually one every half-year. */
@@ -53,14 +54,8 @@ const written = {
 export const BATCH_EDIT = 'edit';
 export const BATCH_END = 'end';
 
-const at = {
-  id: 'register.certBatch',
-  path: 'kernal/certificate/certBatch',
-  code: 'register.certBatch',
-};
-
 /** 认定批次设置 */
-export const certBatch = calls(at, {
+export const certBatch = calls(catalogue.certBatch, {
   ...crud(CertBatch, {
     key: 'cbId',
     filters: { cbName, year, half, status },

@@ -1,5 +1,6 @@
 import { audience, certType, confirmWay, onOff } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
+import * as catalogue from '../generated/calls/register';
 import { calls, crud, field, none, post, put } from '../kit';
 
 /** An arrangement: which confirmation point works when, and for whom. */
@@ -50,14 +51,8 @@ const written = {
   notice: shape.notice.default(''),
 };
 
-const at = {
-  id: 'register.localeSet',
-  path: 'kernal/certificate/localeSet',
-  code: 'register.localeSet',
-};
-
 /** 确认点工作安排 */
-export const localeSet = calls(at, {
+export const localeSet = calls(catalogue.localeSet, {
   ...crud(LocaleSet, {
     key: 'lsId',
     filters: { obId, obtId, pointName, confirmWay: way, status },

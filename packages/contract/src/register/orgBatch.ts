@@ -6,6 +6,7 @@ import {
   receiveWay,
 } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
+import * as catalogue from '../generated/calls/register';
 import { calls, del, field, get, none, paged, pageOf, post, put } from '../kit';
 import { Offence, planActions } from './provinceBatch';
 
@@ -82,14 +83,8 @@ const written = {
 };
 const area = { prov: field.area('省份'), city: field.area('地市'), county: field.area('区县') };
 
-const at = {
-  id: 'register.orgBatch',
-  path: 'kernal/certificate/orgBatch',
-  code: 'register.orgBatch',
-};
-
 /** 机构认定计划 */
-export const orgBatch = calls(at, {
+export const orgBatch = calls(catalogue.orgBatch, {
   /** `side` own: the caller's plan; down: plans of the organisations below; absent: all the caller sees. */
   list: get(
     '',
@@ -161,14 +156,8 @@ export const orgBatch = calls(at, {
   ),
 });
 
-const timesAt = {
-  id: 'register.orgBatchTime',
-  path: 'kernal/certificate/orgBatchTime',
-  code: 'register.orgBatchTime',
-};
-
 /** 机构计划的时间段 */
-export const orgBatchTime = calls(timesAt, {
+export const orgBatchTime = calls(catalogue.orgBatchTime, {
   list: get('', 'view', paged({ obId }), pageOf(OrgBatchTime)),
   get: get('{obtId}', 'view', z.object({ obtId: slot.obtId }), OrgBatchTime),
   create: post('', 'add', z.object({ obId, ...slotWritten }), z.object({ id: slot.obtId })),

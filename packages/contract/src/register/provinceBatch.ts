@@ -1,5 +1,6 @@
 import { certType, orgBatchApproval, orgType, planEndStatus } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
+import * as catalogue from '../generated/calls/register';
 import { calls, del, field, get, none, paged, pageOf, post, put } from '../kit';
 
 /** One filing window of a province plan. */
@@ -82,14 +83,8 @@ export type PlanAction = (typeof planActions)[number];
 /** One place where the ranges of a plan do not fit, as a sentence. */
 export const Offence = z.object({ item: z.string(), message: z.string() });
 
-const at = {
-  id: 'register.provinceBatch',
-  path: 'kernal/certificate/provinceBatch',
-  code: 'register.provinceBatch',
-};
-
 /** 省级认定计划 */
-export const provinceBatch = calls(at, {
+export const provinceBatch = calls(catalogue.provinceBatch, {
   list: get(
     '',
     'view',

@@ -1,5 +1,6 @@
 import { planChangeKind, regChangeStatus } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
+import * as catalogue from '../generated/calls/register';
 import { calls, del, field, get, none, paged, pageOf, post, put } from '../kit';
 
 /** The dates a plan change may move; absent ones stay as they are. */
@@ -38,14 +39,8 @@ export const ProvinceBatchPostpone = z.object({
 const shape = ProvinceBatchPostpone.shape;
 const { id, pbId, obId, cbName, orgName, changeKind, status } = shape;
 
-const at = {
-  id: 'register.provinceBatchPostpone',
-  path: 'kernal/certificate/provinceBatchPostpone',
-  code: 'register.provinceBatch',
-};
-
 /** 计划变更记录 */
-export const provinceBatchPostpone = calls(at, {
+export const provinceBatchPostpone = calls(catalogue.provinceBatchPostpone, {
   list: get(
     '',
     'register.changeRecord.view',

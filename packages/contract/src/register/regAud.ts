@@ -1,5 +1,6 @@
 import { onOff } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
+import * as catalogue from '../generated/calls/register';
 import { calls, del, field, get, none, paged, pageOf, post, put } from '../kit';
 
 /** A message left to an applicant about one application. */
@@ -18,10 +19,8 @@ export const RegAud = z.object({
 });
 const { regAudId, regId, content, bySms } = RegAud.shape;
 
-const at = { id: 'register.regAud', path: 'kernal/certificate/regAud', code: 'register.message' };
-
 /** 给申请人的留言 */
-export const regAud = calls(at, {
+export const regAud = calls(catalogue.regAud, {
   list: get('', 'view', paged({ regId }, ['regAudId']), pageOf(RegAud), { audit: 'query' }),
   get: get('{regAudId}', 'view', z.object({ regAudId }), RegAud, { audit: 'view' }),
   create: post(

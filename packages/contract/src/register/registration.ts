@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as catalogue from '../generated/calls/register';
 import { calls, del, field, get, none, paged, pageOf, post, put } from '../kit';
 import { registrationFilters, registrationSorts } from './registrationFilters';
 import { RegistrationDetail, RegistrationRow } from './registrationRow';
@@ -6,14 +7,8 @@ import { RegistrationDetail, RegistrationRow } from './registrationRow';
 const row = RegistrationRow.shape;
 const { regId } = row;
 
-const at = {
-  id: 'register.registration',
-  path: 'kernal/certificate/registration',
-  code: 'register.registration',
-};
-
 /** 认定申请：查询与维护 */
-export const registration = calls(at, {
+export const registration = calls(catalogue.registration, {
   list: get('', 'view', paged(registrationFilters, registrationSorts), pageOf(RegistrationRow), {
     audit: 'query',
   }),

@@ -1,5 +1,6 @@
 import { regChangeStatus } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
+import * as catalogue from '../generated/calls/register';
 import { calls, field, get, none, paged, pageOf, put } from '../kit';
 import { RegistrationRow } from './registrationRow';
 
@@ -44,27 +45,27 @@ export const RegistrationChange = z.object({
 });
 const { chgId, regId, reason, status } = RegistrationChange.shape;
 
-const at = {
-  id: 'register.registration',
-  path: 'kernal/certificate/registration',
-  code: 'register.regChange',
-};
-
 /** 认定申请的数据变更 */
-export const registrationChange = calls(at, {
+export const registrationChange = calls(catalogue.registration, {
   queryRegChgDos: get(
     'queryRegChgDos',
-    'view',
+    'register.regChange.view',
     paged({ regId, name: RegistrationRow.shape.name, status }, ['chgId']),
     pageOf(RegistrationChange),
     { audit: 'query' },
   ),
-  viewRegChg: get('viewRegChg/{chgId}', 'view', z.object({ chgId }), RegistrationChange, {
-    audit: 'view',
-  }),
+  viewRegChg: get(
+    'viewRegChg/{chgId}',
+    'register.regChange.view',
+    z.object({ chgId }),
+    RegistrationChange,
+    {
+      audit: 'view',
+    },
+  ),
   regDataChange: put(
     'regDataChange/{regId}',
-    'apply',
+    'register.regChange.apply',
     z.object({
       regId,
       changes: z.object(changeableFields).partial(),
@@ -75,7 +76,7 @@ export const registrationChange = calls(at, {
   ),
   regChgAudit: put(
     'regChgAudit/{chgId}',
-    'audit',
+    'register.regChange.audit',
     z.object({
       chgId,
       passed: z.boolean(),

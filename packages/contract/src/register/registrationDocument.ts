@@ -1,20 +1,17 @@
 import { z } from 'zod';
+import * as catalogue from '../generated/calls/register';
 import { calls, field, get } from '../kit';
 import { RegistrationFile } from './registrationRow';
 
 const key = z.object({ regId: field.id('报名号') });
 const bytes = z.null();
-const image = (name: string) => get(name, 'view', key, bytes, { reply: 'file', audit: 'view' });
-const print = (name: string) => get(name, 'print', key, bytes, { reply: 'file', audit: 'view' });
-
-const at = {
-  id: 'register.registration',
-  path: 'kernal/certificate/registration',
-  code: 'register.registration',
-};
+const image = <const N extends string>(name: N) =>
+  get(name, 'view', key, bytes, { reply: 'file', audit: 'view' });
+const print = <const N extends string>(name: N) =>
+  get(name, 'print', key, bytes, { reply: 'file', audit: 'view' });
 
 /** 认定申请的材料与打印件 */
-export const registrationDocument = calls(at, {
+export const registrationDocument = calls(catalogue.registration, {
   /** The documents of an application that may be replaced, with what is allowed for each. */
   modifyFile: get(
     'modifyFile',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as catalogue from '../generated/calls/register';
 import { calls, field, get, none, put } from '../kit';
 import { RegistrationRow } from './registrationRow';
 
@@ -42,14 +43,8 @@ const decided = {
   completeBefore: field.date('补全截止日期').nullable().default(null),
 };
 
-const at = {
-  id: 'register.registration',
-  path: 'kernal/certificate/registration',
-  code: 'register.registration',
-};
-
 /** 认定申请：核验、确认、审批 */
-export const registrationReview = calls(at, {
+export const registrationReview = calls(catalogue.registration, {
   confirmRegistration: put(
     'confirmRegistration',
     'check',

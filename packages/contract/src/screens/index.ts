@@ -1,2 +1,2 @@
-export { allScreens } from './allScreens';
-export type { Screen, ScreenKind } from './screen';
+export { allScreens, screenOf } from './screen';
+export type { Screen, ScreenId } from './screen';

@@ -1,26 +1,24 @@
-import { defineDict, defineStatus } from '../kit';
+import { defineDict, defineStatus, nameCodes } from '../kit';
+import * as lists from './generated';
 
-export const orgBatchApproval = defineStatus(
+export const orgBatchApproval = nameCodes(
+  lists.orgBatchApproval,
   {
-    draft: { code: 0, label: '未上报', tone: 'pending' },
-    reported: { code: 1, label: '待审批', tone: 'running' },
-    passed: { code: 2, label: '审批通过', tone: 'good' },
-    failed: { code: 3, label: '审批不通过', tone: 'bad' },
-    locked: { code: 4, label: '已锁定', tone: 'held' },
+    draft: [0, 'pending'],
+    reported: [1, 'running'],
+    passed: [2, 'good'],
+    failed: [3, 'bad'],
+    locked: [4, 'held'],
   },
-  'orgBatchApproval',
   { inForce: ['passed', 'locked'] },
 );
 
-export const planEndStatus = defineStatus(
-  {
-    running: { code: 0, label: '未申请', tone: 'pending' },
-    applied: { code: 1, label: '待审批', tone: 'running' },
-    ended: { code: 2, label: '已结束', tone: 'good' },
-    returned: { code: 3, label: '退回', tone: 'held' },
-  },
-  'planEndStatus',
-);
+export const planEndStatus = nameCodes(lists.planEndStatus, {
+  running: [0, 'pending'],
+  applied: [1, 'running'],
+  ended: [2, 'good'],
+  returned: [3, 'held'],
+});
 
 /** 批次的状态：进行中的可以修改，结束的只能查看。 */
 export const BatchStatus = defineStatus(

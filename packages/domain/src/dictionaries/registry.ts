@@ -1,29 +1,14 @@
 import type { Dict } from '../kit';
-import * as account from './account';
 import * as cert from './cert';
 import * as ecert from './ecert';
 import * as enroll from './enroll';
-import * as limit from './limit';
+import * as generated from './generated';
 import * as message from './message';
-import * as org from './org';
-import * as person from './person';
 import * as plan from './plan';
 import * as recognition from './recognition';
-import * as shell from './shell';
 
-const groups = [
-  account,
-  cert,
-  ecert,
-  enroll,
-  limit,
-  message,
-  org,
-  person,
-  plan,
-  recognition,
-  shell,
-];
+/** A list that has names or colours for its codes takes the place of the generated one. */
+const groups = [generated, cert, ecert, enroll, message, plan, recognition];
 
 /** Every code list of the catalogue by its name. */
 export const dictionaries: ReadonlyMap<string, Dict<number> | Dict<string> | Dict> = new Map(

@@ -78,3 +78,37 @@ export function defineStatus<const D extends Record<string, StatusDraft>, G exte
     ) as Record<G, readonly number[]>,
   };
 }
+
+/** A status whose codes and words stand in a code list: here they get their names and colours; `groups` name those that are asked for together. */
+export function nameCodes<
+  V extends number,
+  const N extends Record<string, readonly [V, Tone?]>,
+  G extends string = never,
+>(
+  { name, options }: Dict<V>,
+  names: N,
+  groups?: Readonly<Record<G, readonly (keyof N & string)[]>>,
+): Status<keyof N & string, G> {
+  const words = new Map<number, string>(options.map(({ value, label }) => [value, label]));
+  const drafts = Object.entries(names).map(([key, [code, tone]]) => [
+    key,
+    { code, label: words.get(code) ?? '', tone },
+  ]);
+  // Object.fromEntries forgets which keys there are; they are those of the names.
+  return defineStatus(
+    Object.fromEntries(drafts) as Record<keyof N & string, StatusDraft>,
+    name,
+    groups,
+  );
+}
+
+/** A code list with the colour of each value. */
+export function toneCodes<V extends number>(
+  { name, options }: Dict<V>,
+  tones: Readonly<Record<V, Tone>>,
+): Dict<V> {
+  return defineDict(
+    name,
+    options.map((item) => ({ ...item, tone: tones[item.value] })),
+  );
+}

@@ -50,6 +50,7 @@ export function auditEntry(differing: Partial<Entry> = {}): Entry {
     seq: 90_001,
     at: '2024-06-18T01:12:00Z',
     act: 'register.registration.get',
+    title: '查看认定申请',
     actor: '940001',
     actorName: '孟县审',
     orgName: orgs.county.orgName,

@@ -68,8 +68,8 @@ function entryOf({
   title,
   route = '',
   order = 0,
-  kind,
   permission,
+  parent,
 }: Screen): SignedInUser['privilege']['menu'][number] {
   return {
     code: permission,
@@ -80,6 +80,6 @@ function entryOf({
     icon: 'dot',
     order,
     component: id,
-    parentMenu: kind === 'group' ? '' : `${id.split('.')[0] ?? ''}.group`,
+    parentMenu: parent ?? '',
   };
 }

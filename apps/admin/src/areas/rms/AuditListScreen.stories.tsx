@@ -19,7 +19,14 @@ type Story = StoryObj<typeof meta>;
 const list = () =>
   pageOf(
     auditEntry(),
-    auditEntry({ seq: 90_002, act: 'login', ok: false, actorName: '', detail: {} }),
+    auditEntry({
+      seq: 90_002,
+      act: 'account.auth.login',
+      title: '登录',
+      ok: false,
+      actorName: '',
+      detail: {},
+    }),
   );
 const sound = {
   from: 1,

@@ -6,11 +6,10 @@ import type { SearchField } from '@tqc/ui/SearchForm';
 import { useState } from 'react';
 import { call, tellError } from '../../kit/session/api';
 import { ListScreen } from '../../kit/list/ListScreen';
-import { actName, actOptions } from './actName';
 import { verdictText } from './verdictText';
 
 const search: readonly SearchField[] = [
-  { name: 'act', label: '操作', kind: 'searchSelect', options: actOptions },
+  { name: 'act', label: '操作', kind: 'input' },
   { name: 'actor', label: '操作人编号', kind: 'input' },
   { name: 'obj', label: '对象', kind: 'input' },
   { name: 'at', label: '时间', kind: 'dateRange' },
@@ -58,11 +57,11 @@ export function AuditListScreen() {
         },
         'at',
         {
-          key: 'act',
+          key: 'title',
           title: '操作',
           width: 150,
-          text: (row) => actName(row.act),
-          render: (row) => actName(row.act),
+          text: (row) => row.title,
+          render: (row) => row.title,
         },
         'actorName',
         'orgName',

@@ -1,29 +1,42 @@
 import { msgSysmsg } from '@tqc/contract/message';
 import { orgBatch, registration } from '@tqc/contract/register';
-import { allScreens } from '@tqc/contract/screens';
+import { screenOf } from '@tqc/contract/screens';
 import { fakeTransport, refusal } from '@tqc/testing/fakeTransport';
 import { longName } from '@tqc/testing/people';
 import { messageRow, orgPlanRow, pageOf } from '@tqc/testing/rows';
 import { userAt, withoutRights } from '@tqc/testing/users';
-import { tellBuilt } from '../../kit/session/builtPages';
+import { BuiltPages } from '../../kit/session/builtPages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../kit/story/storyAs';
 import { HomeWorksScreen } from './HomeWorksScreen';
 
+const built = new Set(
+  (
+    [
+      'register.orgPlan',
+      'register.localeSet',
+      'register.onlineCheck',
+      'register.dataView',
+      'register.audit',
+    ] as const
+  ).map((id) => screenOf(id).route ?? ''),
+);
+
 const meta = {
   title: '页面/首页/工作台',
   component: HomeWorksScreen,
+  decorators: [
+    (Story) => (
+      <BuiltPages value={built}>
+        <Story />
+      </BuiltPages>
+    ),
+  ],
   tags: ['!autodocs'],
   excludeStories: /^[a-z]/,
 } satisfies Meta<typeof HomeWorksScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-tellBuilt(
-  allScreens.flatMap(({ id, route }) =>
-    route && /^register\.(audit|dataView|onlineCheck|orgPlan|localeSet)$/.test(id) ? [route] : [],
-  ),
-);
 
 const days = Array.from({ length: 30 }, (_, at) => ({
   day: new Date(Date.UTC(2024, 4, 20 + at)).toISOString().slice(0, 10),

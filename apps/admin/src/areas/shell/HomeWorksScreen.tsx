@@ -3,15 +3,15 @@ import { orgBatch } from '@tqc/contract/register';
 import { recognitionStatus } from '@tqc/domain/dictionaries';
 import { PageHeader } from '@tqc/ui/PageHeader';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { BuiltPages } from '../../kit/session/builtPages';
 import { useMay } from '../../kit/session/useMay';
 import { momentText } from '../../kit/record/momentText';
 import { RecordLine } from '../../kit/record/RecordNotice';
 import { useSession } from '../../kit/session/session';
 import { useRecord, type RecordState } from '../../kit/record/useRecord';
 import { useWorkFigures } from '../../kit/record/useWorkFigures';
-import { isBuilt } from '../../kit/session/builtPages';
 import styles from './HomeWorksScreen.module.css';
 
 // The chart library is large and nobody needs it to start working: it comes after the page.
@@ -36,6 +36,7 @@ export function HomeWorksScreen() {
   const work = useWorkFigures();
   const plans = useRecord(orgBatch.queryCurrentOrgBatch, {}, { when: mayPlan });
   const notices = useRecord(msgSysmsg.list, { pageSize: 6 });
+  const built = use(BuiltPages);
   const figures = work.record;
   // The menu also holds groups, whose path begins every path below them.
   const opens = (path: string) => menu.some((item) => item.path === path.split('?')[0]);
@@ -115,7 +116,7 @@ export function HomeWorksScreen() {
         <SectionHeader title="常用入口" collapsible={false}>
           <ul className={styles.entries}>
             {menu
-              .filter(({ path }) => path.startsWith('/register/') && isBuilt(path))
+              .filter(({ path }) => path.startsWith('/register/') && built.has(path))
               .slice(0, 8)
               .map(({ name, path, title }) => (
                 <li key={name}>

@@ -85,7 +85,7 @@ export function FormButton<C extends Call>({
   const reload = useReload();
   const shape = useMemo(() => shapeOf(call.input), [call]);
   const editing = row !== undefined;
-  useGate({ label: trigger.label, permission: call.permission, may, when, reason: trigger.reason });
+  useGate({ label: trigger.label, call, may, when, reason: trigger.reason });
   const made = useMemo(
     () =>
       fields.map((one) => (typeof one === 'string' ? formFieldOf(one, shape[one], editing) : one)),
@@ -157,7 +157,7 @@ export function AskButton<C extends Call>({
 }: AskButtonProps<C>) {
   const may = useMay(call);
   const reload = useReload();
-  useGate({ label: trigger.label, permission: call.permission, may, when, reason: trigger.reason });
+  useGate({ label: trigger.label, call, may, when, reason: trigger.reason });
   if (!may || !when) return null;
   const ask = () =>
     Modal.confirm({

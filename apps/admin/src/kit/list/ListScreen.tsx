@@ -231,7 +231,7 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
 interface Offer {
   readonly label?: string;
   readonly when?: boolean;
-  readonly call?: { readonly permission: string };
+  readonly call?: Pick<Call, 'permission' | 'title'>;
   readonly children?: ReactNode;
 }
 
@@ -249,7 +249,7 @@ function Offered({
       action,
       label,
       when,
-      permission: call?.permission ?? '',
+      call,
       may: !call || mayCall(rights, call),
     };
   });
@@ -257,7 +257,7 @@ function Offered({
   useGates(
     judged
       .filter((one) => one.label && !isOffered(one))
-      .map(({ label, permission, may, when }) => ({ label, permission, may, when })),
+      .map(({ label, call, may, when }) => ({ label, call, may, when })),
   );
   return <RowActions>{judged.filter(isOffered).map(({ action }) => action)}</RowActions>;
 }

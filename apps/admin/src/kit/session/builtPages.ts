@@ -1,10 +1,4 @@
-const built = new Set<string>();
+import { createContext } from 'react';
 
-/** Told once by the shell which paths have a page, so that areas can offer only what opens. */
-export function tellBuilt(paths: readonly string[]): void {
-  for (const path of paths) built.add(path);
-}
-
-export function isBuilt(path: string): boolean {
-  return built.has(path);
-}
+/** Paths that have a page: told by the shell, so that areas offer only what opens. */
+export const BuiltPages = createContext<ReadonlySet<string>>(new Set());

@@ -92,7 +92,7 @@ async function noteTaken(
   regId: string,
 ): Promise<void> {
   const row: AuditRow = {
-    act: id.split('.').at(-1) ?? id,
+    act: id,
     actor: `channel/${headers[channelHeaders.channel] ?? ''}`,
     at: now.toISOString(),
     detail: {},

@@ -302,7 +302,7 @@ test('写接口：同一编号只有一次效果，缺编号、没有权限、�
   await sequenceAudit(first.pool);
   expect(
     await count(
-      "select count(*)::int as n from audit where row ->> 'act' in ('ticket', 'exchange', 'command', 'revoke') and (row ->> 'ok')::boolean",
+      "select count(*)::int as n from audit where row ->> 'act' in ('monitor.wall.ticket', 'monitor.wall.exchange', 'monitor.wall.command', 'monitor.wall.revoke') and (row ->> 'ok')::boolean",
     ),
   ).toBeGreaterThan(5);
   expect(

@@ -46,7 +46,7 @@ test('给申请人的留言只有写它的机构能改、能撤、能删；改�
   });
   while ((await sequenceAudit(server.pool)) > 0);
   const { rows } = await server.pool.query(
-    "select row from audit where row ->> 'act' = 'update' and row ->> 'obj' = $1",
+    "select row from audit where row ->> 'act' = 'register.regAud.update' and row ->> 'obj' = $1",
     [`registration/${regId}`],
   );
   expect(rows[0].row.detail).toMatchObject({ before: '请带户口簿', after: '请带身份证' });

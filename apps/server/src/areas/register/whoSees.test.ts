@@ -94,7 +94,7 @@ test('查看完整号码要写原因，并留下审计', async () => {
   ).rejects.toMatchObject({ code: 403 });
   await sequenceAudit(server.pool);
   const { rows } = await server.pool.query(
-    "select row from audit where row ->> 'act' = 'reveal' and row ->> 'obj' = $1",
+    "select row from audit where row ->> 'act' = 'account.personal.reveal' and row ->> 'obj' = $1",
     [`registration/${id}`],
   );
   expect(rows[0].row.detail).toEqual({ field: 'idNo', reason: '核对身份证原件' });

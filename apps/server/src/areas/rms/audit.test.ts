@@ -1,3 +1,4 @@
+import { certBatch } from '@tqc/contract/register';
 import { audit } from '@tqc/contract/rms';
 import { beforeAll, expect, test } from 'vitest';
 import { createHeadKeeper, sequenceAudit } from '../../kit/audit';
@@ -34,4 +35,36 @@ test('校验只用这次请求自己的连接：再多人同时校验，也不�
     Array.from({ length: 8 }, () => centre(audit.verify, {})),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill('fulfilled'));
+});
+
+test('审计写明做了什么：新增认定批次，不只是新增；可以按这些字查，旧的记录一样', async () => {
+  const row = (act: string, perm: string) =>
+    JSON.stringify({
+      act,
+      perm,
+      at: '2024-06-18T00:00:00.000Z',
+      actor: '1',
+      detail: {},
+      ip: '',
+      obj: 'old',
+      ok: true,
+      org: '',
+    });
+  const written = [
+    row(certBatch.create.id, certBatch.create.permission),
+    // As rows were written before: the last word of the id only.
+    row('create', certBatch.create.permission),
+    row('list', 'signedIn'),
+  ];
+  await server.pool.query('insert into audit_inbox (row) select unnest($1::jsonb[])', [written]);
+  while ((await sequenceAudit(server.pool)) > 0);
+  const centre = await server.as('centre');
+  const all = await centre(audit.list, { obj: 'old' });
+  // A last word that several calls of one right share is shown as it was written.
+  expect(all.record.map(({ title }) => title)).toEqual(['list', '新增认定批次', '新增认定批次']);
+  const found = await centre(audit.list, { obj: 'old', act: '认定批次' });
+  expect(found.record.map(({ act }) => act)).toEqual(['create', certBatch.create.id]);
+  expect((await centre(audit.list, { obj: 'old', act: certBatch.create.id })).total).toBe(2);
+  expect((await centre(audit.list, { obj: 'old', act: 'create' })).total).toBe(2);
+  expect((await centre(audit.list, { obj: 'old', act: '没有这样的操作' })).total).toBe(0);
 });

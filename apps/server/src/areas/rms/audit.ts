@@ -1,8 +1,9 @@
 import { audit } from '@tqc/contract/rms';
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { verifyRecent } from '../../kit/audit';
 import { queriesOn } from '../../kit/scope';
 import { serve } from '../../kit/serve';
+import { actsNamed, titleOf } from './actTitle';
 
 const MINUTE = 60_000;
 
@@ -29,7 +30,7 @@ export const auditRoutes = serve(audit, {
         sql`true`,
         actor ? sql`a.row ->> 'actor' = ${actor}` : sql`true`,
         obj ? sql`a.row ->> 'obj' = ${obj}` : sql`true`,
-        act ? sql`a.row ->> 'act' = ${act}` : sql`true`,
+        act ? named(act) : sql`true`,
         atFrom ? sql`a.at >= ${`${atFrom}T00:00:00+08:00`}` : sql`true`,
         atTo ? sql`a.at <= ${`${atTo}T23:59:59.999+08:00`}` : sql`true`,
       ],
@@ -47,7 +48,11 @@ export const auditRoutes = serve(audit, {
       db,
     );
     const n = counted[0]?.n ?? 0;
-    return { total: Math.min(n, 10_000), exact: n <= 10_000, record: rows };
+    return {
+      total: Math.min(n, 10_000),
+      exact: n <= 10_000,
+      record: rows.map((row) => ({ ...row, title: titleOf(row) })),
+    };
   },
   verify: async ({ app, db, now }) => {
     const { from, checked, head, broken, signed } = await verifyRecent(
@@ -66,3 +71,9 @@ export const auditRoutes = serve(audit, {
     };
   },
 });
+
+/** Rows whose call is named so; old rows tell it by their right and its last word. */
+function named(text: string): RawBuilder<SqlBool> {
+  const { ids, oldRows } = actsNamed(text);
+  return sql<SqlBool>`(a.row ->> 'act' = any(${ids}::text[]) or (a.row ->> 'perm') || ' ' || (a.row ->> 'act') = any(${oldRows}::text[]))`;
+}

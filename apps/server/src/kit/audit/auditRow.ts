@@ -1,5 +1,6 @@
 /** One row of the audit as it is chained; seq and hash come from the sequencer. */
 export interface AuditRow {
+  /** Id of the call; old rows have its last word only. */
   readonly act: string;
   readonly actor: string;
   readonly at: string;

@@ -45,7 +45,7 @@ test('修改的记录写明改了什么：前后值都有，版本不算', async
     { ...newBatch, cbName: '2035年春', year: 2035, cbId: id },
     { version: 1 },
   );
-  const row = (await rows('update')).at(-1);
+  const row = (await rows(certBatch.update.id)).at(-1);
   expect(row?.detail.changes).toEqual([
     {
       table: 'plan_batch',
@@ -56,7 +56,7 @@ test('修改的记录写明改了什么：前后值都有，版本不算', async
     },
   ]);
   await centre(certBatch.remove, { cbId: id }, { version: 2 });
-  expect((await rows('remove')).at(-1)?.detail.changes).toMatchObject([
+  expect((await rows(certBatch.remove.id)).at(-1)?.detail.changes).toMatchObject([
     { op: 'delete', before: { cb_name: '2035年春' } },
   ]);
 });
@@ -97,20 +97,25 @@ test('看过谁的扫描件、查了什么都有记录', async () => {
   );
   const fileId = files[0]?.photo ?? '';
   await point(resource.viewImage, { fileId });
-  expect((await rows('viewImage')).at(-1)).toMatchObject({
+  expect((await rows(resource.viewImage.id)).at(-1)).toMatchObject({
     ok: true,
     obj: `file/${fileId}`,
     detail: { registration: regId },
   });
   // However it is asked for, the row says which scan of whom.
   await point(resource.getRegImage, { type: 'photo', regId });
-  expect((await rows('getRegImage')).at(-1)).toMatchObject({ obj: `file/${fileId}` });
+  expect((await rows(resource.getRegImage.id)).at(-1)).toMatchObject({ obj: `file/${fileId}` });
   await point(resource.getRegWebTransactFile, { type: 'image', uuid: fileId });
-  expect((await rows('getRegWebTransactFile')).at(-1)).toMatchObject({ obj: `file/${fileId}` });
+  expect((await rows(resource.getRegWebTransactFile.id)).at(-1)).toMatchObject({
+    obj: `file/${fileId}`,
+  });
   await point(resource.getUuid, { regId });
-  expect((await rows('getUuid')).at(-1)).toMatchObject({ obj: `resource/${regId}` });
+  expect((await rows(resource.getUuid.id)).at(-1)).toMatchObject({ obj: `resource/${regId}` });
   await point(registration.list, { name: '欧阳静' });
-  expect((await rows('list')).at(-1)?.detail).toEqual({ filter: { name: '欧阳*' }, total: 0 });
+  expect((await rows(registration.list.id)).at(-1)?.detail).toEqual({
+    filter: { name: '欧阳*' },
+    total: 0,
+  });
 });
 
 test('没有会话的拒绝也有记录：签名不对、令牌不对；同一地址很多次时只记一部分', async () => {
@@ -119,14 +124,14 @@ test('没有会话的拒绝也有记录：签名不对、令牌不对；同一�
     target: '/rest/edu/kernal/certificate/certBatch',
     permission: 'register.certBatch.view',
   };
-  const before = (await rows('list')).length;
+  const before = (await rows(certBatch.list.id)).length;
   await wire.send({ ...list, change: { 'signature-full': 'x' } });
   await wire.send({ ...list, change: { token: 'a.b.c' } });
-  const told = (await rows('list')).slice(before);
+  const told = (await rows(certBatch.list.id)).slice(before);
   expect(told.map(({ ok, actor, detail }) => [ok, actor, detail['code']])).toEqual([
     [false, '', 487],
     [false, '', 415],
   ]);
   for (let n = 0; n < 60; n += 1) await wire.send({ ...list, change: { token: 'a.b.c' } });
-  expect((await rows('list')).length - before).toBeLessThan(25);
+  expect((await rows(certBatch.list.id)).length - before).toBeLessThan(25);
 });

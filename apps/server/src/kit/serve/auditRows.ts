@@ -64,7 +64,7 @@ export function auditRefused(
 
 function rowOf({ call, who, facts, now }: Pick<Done, 'call' | 'who' | 'facts' | 'now'>): AuditRow {
   return {
-    act: call.id.split('.').at(-1) ?? call.id,
+    act: call.id,
     actor: who?.adminId ?? '',
     at: now.toISOString(),
     detail: {},

@@ -8,7 +8,12 @@ import { testRoad } from '../../testing/road';
 import { serve } from './serve';
 
 const exports = calls(
-  { id: 'monitor.tried', path: 'tried' },
+  {
+    id: 'monitor.tried',
+    path: 'tried',
+    code: '',
+    calls: { list: ['GET', 'export', 'signedIn', '试着导出'] },
+  },
   { list: get('export', 'signedIn', z.object({}), none, { quota: () => 'export' }) },
 );
 let server: TestServer;

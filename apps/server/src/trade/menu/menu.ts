@@ -57,7 +57,7 @@ function itemOf(screen: Screen): MenuItem {
     icon: ICONS[area] ?? 'dot',
     order: screen.order ?? 0,
     component: screen.id,
-    parentMenu: screen.kind === 'group' ? '' : `${area}.group`,
+    parentMenu: screen.parent ?? '',
   };
 }
 

@@ -1,5 +1,6 @@
 import { onOff } from '@tqc/domain/dictionaries';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { wall } from '@tqc/contract/monitor';
 import { sql } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
 import { systemScope, transaction, type Db } from '../../kit/scope';
@@ -89,7 +90,7 @@ export async function exchangeTicket(
       select ${found.displayId}, ${found.name}, ${found.adminId}, org_id, prov, city, county, point, ${found.secret}, ${Buffer.from(salt, 'base64url')}, ${hash}, ${now}, ${request.address}, ${request.agent.slice(0, 300)}, ${build}, ${found.scene}, org_id, ${now}, ${now}, ${endsAt}
       from org where org_id = ${found.orgId}`.execute(db);
     const row = {
-      act: 'exchange',
+      act: wall.exchange.id,
       actor: found.adminId,
       at: now.toISOString(),
       detail: { name: found.name },

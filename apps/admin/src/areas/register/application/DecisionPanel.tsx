@@ -39,7 +39,7 @@ const isOneOf = <T extends string>(list: readonly T[], value: string): value is 
   (list as readonly string[]).includes(value);
 
 /** The server has judged right and state before it names a decision. */
-const JUDGED = { permission: '', may: true, when: true };
+const JUDGED = { call: undefined, may: true, when: true };
 
 /** What the keys of the review desk can do here. */
 export interface DecisionHandle {

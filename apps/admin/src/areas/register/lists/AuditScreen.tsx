@@ -138,7 +138,7 @@ function BulkActions({
   useGates([
     ...audits.map((label) => ({
       label,
-      permission: registrationReview.batchAud.permission,
+      call: registrationReview.batchAud,
       may: mayAudit,
       when: true,
       reason: chosen,
@@ -147,7 +147,7 @@ function BulkActions({
       ? [
           {
             label: '发起准入查询',
-            permission: registrationReview.batchAllowQuery.permission,
+            call: registrationReview.batchAllowQuery,
             may: mayQuery,
             when: true,
             reason: chosen,
@@ -158,7 +158,7 @@ function BulkActions({
       ? [
           {
             label: '生成证书编号',
-            permission: certAssign.create.permission,
+            call: certAssign.create,
             may: mayNumber,
             when: true,
             reason: chosen,

@@ -1,0 +1,7 @@
+import type { Pages } from '../../kit/session/pages';
+
+/** Pages of this area. */
+export const pages = {
+  'cert.certManage': () => import('./CertManageScreen'),
+  'cert.certDetail': () => import('./CertDetailScreen'),
+} satisfies Pages;

@@ -1,0 +1,8 @@
+import type { Pages } from '../../kit/session/pages';
+
+/** Pages of this area. */
+export const pages = {
+  'shell.homeWorks': () => import('./HomeWorksScreen'),
+  'shell.confirmaIndex': () => import('./ConfirmaIndexScreen'),
+  'shell.development': () => import('./DevelopmentScreen'),
+} satisfies Pages;

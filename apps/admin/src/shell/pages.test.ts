@@ -1,0 +1,37 @@
+import { allScreens } from '@tqc/contract/screens';
+import { expect, test } from 'vitest';
+import { pages as account } from '../areas/account';
+import { pages as cert } from '../areas/cert';
+import { pages as message } from '../areas/message';
+import { pages as monitor } from '../areas/monitor';
+import { pages as register } from '../areas/register';
+import { pages as rms } from '../areas/rms';
+import { pages as shell } from '../areas/shell';
+import { builtPaths, pageAt, pages, titleAt } from './pages';
+
+const areas = { account, cert, message, monitor, register, rms, shell };
+const loads = Object.values(areas).flatMap((area) => Object.entries(area));
+
+test('每个页面都是目录里有路径的画面，一个画面只有一个页面', () => {
+  expect(pages).toHaveLength(loads.length);
+  expect(builtPaths.size).toBe(pages.length);
+  const routes = new Set(allScreens.map(({ route }) => route));
+  expect([...builtPaths].filter((path) => !routes.has(path))).toEqual([]);
+  const open = allScreens.filter(({ route, kind }) => route !== undefined && kind !== 'group');
+  const waiting = open.filter(({ route = '' }) => !builtPaths.has(route));
+  console.log(`已建画面 ${pages.length} 个，待建 ${waiting.length} 个`);
+});
+
+test('权限和标题来自目录；只要登录的页面不要权限', () => {
+  expect(pageAt('/register/CertBatchSubModel')?.right).toBe('register.certBatch.menu');
+  expect(pageAt('/personal/sessions')).toBeDefined();
+  expect(pageAt('/personal/sessions')?.right).toBeUndefined();
+  expect(pageAt('/register/application/24118801000001')?.right).toBe('register.registration.view');
+  expect(pageAt('/nowhere')).toBeUndefined();
+  expect(titleAt('/register/CertBatchSubModel')).toBe('认定批次设置');
+  expect(titleAt('/basicModel/BaseDictSubModel')).toBe('字典管理');
+  expect(titleAt('/register/application/24118801000001')).toBe('申请 24118801000001');
+  expect(titleAt('/historyDataManage/cert/7')).toBe('证书详情');
+  expect(titleAt('/register/desk')).toBe('审核台');
+  expect(titleAt('/nowhere')).toBeUndefined();
+});

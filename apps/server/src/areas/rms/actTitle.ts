@@ -1,0 +1,27 @@
+import { catalogueCalls, type CatalogueCall } from '@tqc/contract/catalogue';
+
+/** How rows written before the audit kept whole ids tell their call: its right and the last word of its id. */
+const oldRowOf = ({ id, permission }: Pick<CatalogueCall, 'id' | 'permission'>) =>
+  `${permission} ${id.slice(id.lastIndexOf('.') + 1)}`;
+
+const titles = new Map(catalogueCalls.map(({ id, title }) => [id, title]));
+const oldTitles = new Map<string, readonly string[]>();
+for (const call of catalogueCalls)
+  oldTitles.set(oldRowOf(call), [...(oldTitles.get(oldRowOf(call)) ?? []), call.title]);
+
+/** What a row of the audit says was done; what neither its id nor its right tells apart is shown as it was written. */
+export function titleOf({ act, perm }: { readonly act: string; readonly perm: string }): string {
+  const [found, another] = oldTitles.get(`${perm} ${act}`) ?? [];
+  return titles.get(act) ?? (found && !another ? found : act);
+}
+
+/** The calls whose title has these words, or that have this id or this last word of it: as new rows and as old rows name them. */
+export function actsNamed(text: string): {
+  readonly ids: readonly string[];
+  readonly oldRows: readonly string[];
+} {
+  const meant = catalogueCalls.filter(
+    ({ id, title }) => `.${id}`.endsWith(`.${text}`) || title.includes(text),
+  );
+  return { ids: meant.map(({ id }) => id), oldRows: meant.map(oldRowOf) };
+}
