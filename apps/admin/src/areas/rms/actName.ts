@@ -4,6 +4,7 @@ const NAMES: Readonly<Record<string, string>> = {
   list: '查询列表',
   get: '查看',
   create: '新增',
+  preview: '预览',
   update: '修改',
   remove: '删除',
   save: '保存',
