@@ -1,4 +1,3 @@
-import { statusIs } from '../../kit/store';
 import { IntakeItem } from '@tqc/contract/intake';
 import {
   certStatus,
@@ -18,6 +17,7 @@ import { chinaMinute } from '../../kit/planning';
 import { chinaDay, initials, isLimited } from '../../kit/registration';
 import type { Db } from '../../kit/scope';
 import type { AppParts } from '../../kit/serve';
+import { statusIs } from '../../kit/store';
 import { nameDocuments, type StoredDocument } from './documents';
 import type { Taken, Taking } from './eachItem';
 import { checkPerson } from './person';

@@ -1,12 +1,12 @@
-import { statusIs } from '../../kit/store';
-import { jobStatus } from '@tqc/domain/shared';
 import { orgBatchApproval } from '@tqc/domain/dictionaries';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { job, resource } from '@tqc/contract/resource';
+import { jobStatus } from '@tqc/domain/shared';
 import { sql } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
-import { isReplaceable, recordStep, type RegistrationRecord } from '../../kit/registration';
+import { isReplaceable, recordStep } from '../../kit/registration';
 import { FileReply, serve, type CallContext } from '../../kit/serve';
+import { statusIs } from '../../kit/store';
 
 const TICKET_LIFE = 60_000;
 
@@ -14,11 +14,12 @@ export const resourceRoutes = serve(resource, {
   updateFile: (call) => keepUpload(call),
   updateFileCurr: async (call) => {
     const { regId, kind, seq } = call.input;
-    const { rows } =
-      await sql<RegistrationRecord>`select * from registration where reg_id = ${regId} for update`.execute(
-        call.db,
-      );
-    const row = rows[0];
+    const row = await call.db
+      .selectFrom('registration')
+      .selectAll()
+      .where('regId', '=', regId)
+      .forUpdate()
+      .executeTakeFirst();
     if (!row || (row.orgId !== call.who.orgId && row.pointId !== call.who.orgId))
       throw outOfReach();
     if (!isReplaceable(row.status, kind))

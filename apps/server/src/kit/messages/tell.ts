@@ -1,4 +1,3 @@
-import { statusIs } from '../store';
 import { onOff, smsSendStatus } from '@tqc/domain/dictionaries';
 import { sql } from 'kysely';
 import { newId } from '../newId';
@@ -32,9 +31,17 @@ export async function tellOrganisation(
       senderOrg: sender?.orgId ?? null,
     })
     .execute();
-  await sql`insert into sys_message_reader (msg_id, admin_id) select ${id}, admin_id from admin where org_id = ${orgId} and ${statusIs('status', onOff.code('on'))}`.execute(
-    db,
-  );
+  await db
+    .insertInto('sysMessageReader')
+    .columns(['msgId', 'adminId'])
+    .expression((from) =>
+      from
+        .selectFrom('admin')
+        .select([sql<string>`${id}::bigint`.as('msgId'), 'adminId'])
+        .where('orgId', '=', orgId)
+        .where('status', '=', onOff.code('on')),
+    )
+    .execute();
 }
 
 /** A text for a phone: written into the log that is also the outbox of the SMS driver. */

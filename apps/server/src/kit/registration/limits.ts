@@ -1,7 +1,7 @@
-import { statusIn } from '../store';
 import { limitStatus } from '@tqc/domain/dictionaries';
 import { sql } from 'kysely';
 import type { Db } from '../scope';
+import { statusIn } from '../store';
 
 /** Conditions under which an entry of the restriction library is in force on a day: approved, begun, not over; release not yet decided. */
 export function inForce(day: string) {

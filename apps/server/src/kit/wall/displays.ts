@@ -1,5 +1,5 @@
-import { onOff } from '@tqc/domain/dictionaries';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { onOff } from '@tqc/domain/dictionaries';
 import { sql } from 'kysely';
 import { ApiFailure } from '../failure';
 import { systemScope, transaction, type Db } from '../scope';

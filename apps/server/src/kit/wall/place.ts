@@ -1,8 +1,8 @@
-import { statusIs } from '../store';
 import { onOff } from '@tqc/domain/dictionaries';
 import { sql, type RawBuilder } from 'kysely';
 import { outOfReach } from '../failure';
 import type { Db } from '../scope';
+import { statusIs } from '../store';
 
 /** The place a wall looks at: an organisation, its code at its level, and the organisations directly below. */
 export interface Place {

@@ -1,10 +1,10 @@
-import { statusIn, statusIs } from '../store';
 import { jobStatus } from '@tqc/domain/shared';
 import { recognitionStatus, smsSendStatus } from '@tqc/domain/dictionaries';
 import { metricsOf, typeWords, wallScene, type Panel } from '@tqc/domain/wall';
 import { sql, type RawBuilder } from 'kysely';
 import { chinaDay } from '../registration';
 import { asSystem, type Db } from '../scope';
+import { statusIn, statusIs } from '../store';
 import { alertRows, alertsByRule } from './alertRows';
 import { chinaTime } from './chinaTime';
 import { limitFigures } from './limitFigures';
