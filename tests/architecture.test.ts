@@ -139,6 +139,14 @@ test('状态不写数字：名称和成组的状态都在领域里，行的样�
   expect(product.filter((path) => bare.test(text(path)))).toEqual([]);
 });
 
+/** The wall has no library of fields: its one choice is read across a room and worked with a remote control. */
+const OWN_SELECT = ['apps/bigscreen/src/wall/WallHeader.tsx'];
+
+test('画面里的下拉和多行文字用 ui 的字段，不用浏览器自带的', () => {
+  const screens = sources.filter((path) => path.startsWith('apps/') && path.endsWith('.tsx'));
+  expect(screens.filter((path) => /<(select|textarea)\b/.test(text(path)))).toEqual(OWN_SELECT);
+});
+
 /** Where a program begins, and settings of test runners and tools: their work is to be done at once. */
 const BEGINS =
   /\/main\.tsx?$|\/console\/|\.worker\.ts$|\/setup\/|\/\.storybook\/|\/testStorage\.ts$|\.(test|stories|config)\.tsx?$/;

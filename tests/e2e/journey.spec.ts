@@ -28,7 +28,11 @@ test('从申请人交件到证书号码：确认点核验确认，县级审批�
       await expect(shown(point, /共 2 页/)).toBeVisible();
       await point.getByRole('button', { name: '材料合格', exact: true }).click();
       await expect(shown(point, '材料合格待确认')).toBeVisible();
-      await point.getByLabel('体检结论').selectOption({ label: '合格' });
+      await point.getByRole('combobox', { name: '体检结论' }).click();
+      await point
+        .getByRole('option', { name: '合格', exact: true })
+        .filter({ visible: true })
+        .click();
       await point.getByRole('button', { name: '确认通过' }).click();
       await expect(shown(point, '已确认待审批')).toBeVisible();
       found.push(regId);

@@ -1,5 +1,5 @@
-import { onOff } from '@tqc/domain/dictionaries';
 import { normalAccount } from '@tqc/contract/wire';
+import { onOff } from '@tqc/domain/dictionaries';
 import { fitsRuleA, passwordWeakness } from '@tqc/domain/shared';
 import { randomInt } from 'node:crypto';
 import { newId } from './kit/newId';

@@ -53,6 +53,7 @@ export const certAssign = calls(catalogue.certAssign, {
       lastNo: z.string(),
       refused: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
     }),
+    { dryRun: ({ preview }) => preview === true },
   ),
   update: put('{id}', 'edit', z.object({ id, issueDate }), none),
   /** Takes the numbers of a run back: only the last run of its organisation and year, nothing printed or pushed. */

@@ -29,6 +29,8 @@ export interface CallTraits {
   readonly maxBody?: number;
   /** Most files of a multipart body; 13 where nothing is said. */
   readonly maxFiles?: number;
+  /** True for an input that only asks what would be done: it claims no key, changes nothing and is noted as a look. */
+  readonly dryRun?: (input: Readonly<Record<string, unknown>>) => boolean;
   /** What a person may do only so often in a while (docs/security.md, limits). */
   readonly quota?: (input: Readonly<Record<string, unknown>>) => Quota | undefined;
 }
@@ -176,7 +178,7 @@ export function pathNames(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 }
 
-/** True when the call changes something: it then needs an idempotency key and is written to the audit. */
+/** True when the call changes something: it then needs an idempotency key and is written to the audit (its dry runs as looks). */
 export function isWrite(call: Pick<Call, 'method' | 'writes'>): boolean {
   return call.method !== 'GET' || call.writes === true;
 }

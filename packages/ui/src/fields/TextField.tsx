@@ -1,5 +1,6 @@
-import Input from '@arco-design/web-react/es/Input';
+import Input, { type RefTextAreaType } from '@arco-design/web-react/es/Input';
 import '@arco-design/web-react/es/Input/style/css.js';
+import type { Ref } from 'react';
 import { FieldShell } from './FieldShell';
 import { countChars } from './normalise';
 import type { FieldProps } from './props';
@@ -35,10 +36,19 @@ export function TextField({
   );
 }
 
+/** 多行文字框可以从外面做的事。 */
+export type TextAreaHandle = RefTextAreaType;
+
 interface TextAreaFieldProps extends FieldProps<string> {
   maxLength?: number;
   /** 固定行数，默认 4。 */
   rows?: number;
+  /** 正在保存时：看得见、选得中，改不了。 */
+  readOnly?: boolean;
+  /** 按 Esc 离开输入框：离开后快捷键又有效。 */
+  leaveOnEscape?: boolean;
+  /** 由快捷键转到这里时用。 */
+  ref?: Ref<TextAreaHandle>;
 }
 
 /** 多行文字，高度固定，右下角实时计数。 */
@@ -49,16 +59,24 @@ export function TextAreaField({
   placeholder,
   maxLength,
   rows = 4,
+  readOnly,
+  leaveOnEscape = false,
+  ref,
   ...shell
 }: TextAreaFieldProps) {
   const count = countChars(value);
   return (
     <FieldShell {...shell}>
       <Input.TextArea
+        ref={ref}
         value={value}
         onChange={onChange}
         disabled={disabled}
+        readOnly={readOnly}
         rows={rows}
+        onKeyDown={(event) => {
+          if (leaveOnEscape && event.key === 'Escape') event.currentTarget.blur();
+        }}
         className={styles.area}
         placeholder={placeholder ?? `请输入${shell.label}`}
         status={shell.error ? 'error' : undefined}

@@ -17,6 +17,7 @@ export { MultiSelectField, SelectField } from './SelectField';
 export { SmsCodeField, smsCodeProblem } from './SmsCodeField';
 export { SwitchField } from './SwitchField';
 export { TextAreaField, TextField } from './TextField';
+export type { TextAreaHandle } from './TextField';
 export type { TreeNode } from './tree';
 export { TreeSelectField } from './TreeSelectField';
 export { UploadField } from './UploadField';

@@ -57,10 +57,12 @@ export const certAssignRoutes = serve(certAssign, {
       .executeTakeFirstOrThrow();
     // The rows are locked before the counter: whoever comes second sees them numbered and takes no number for them.
     if (!input.preview) await holdRows(call, input.regIds);
-    const { rows: found } =
-      await sql<RegistrationRecord>`select * from registration where reg_id in (${sql.join(input.regIds)}) order by ${ORDERS[input.orderBy]}`.execute(
-        db,
-      );
+    const found = await db
+      .selectFrom('registration')
+      .selectAll()
+      .where('regId', 'in', input.regIds)
+      .orderBy(ORDERS[input.orderBy])
+      .execute();
     const refused = refusedOf(input.regIds, found, who.orgId);
     const fit = found.filter(({ regId }) => !refused.some(({ id }) => id === regId));
     if (fit.length === 0)

@@ -1,4 +1,3 @@
-import { statusIs } from '../../kit/store';
 import { IntakeItem } from '@tqc/contract/intake';
 import {
   certStatus,
@@ -23,6 +22,7 @@ import { placeOf } from '../../kit/personal';
 import { initials, isLimited } from '../../trade/registration';
 import type { Db } from '../../kit/scope';
 import type { AppParts } from '../../kit/serve';
+import { statusIs } from '../../kit/store';
 import { nameDocuments, requireOnePhoto, type StoredDocument } from './documents';
 import type { Taken, Taking } from './eachItem';
 import { checkPerson } from './person';

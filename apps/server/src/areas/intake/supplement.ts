@@ -73,9 +73,12 @@ async function add(
   await nameDocuments(db, stored, row);
   // What is handed in anew replaces what was there of its kind: all of it once, before the first of the new pages.
   for (const kind of new Set(stored.map((one) => one.kind)))
-    await sql`delete from registration_file where city = ${row.city} and reg_id = ${row.regId} and kind = ${kind}`.execute(
-      db,
-    );
+    await db
+      .deleteFrom('registrationFile')
+      .where('city', '=', row.city)
+      .where('regId', '=', row.regId)
+      .where('kind', '=', kind)
+      .execute();
   for (const { kind, title, fileId } of stored) {
     const place = {
       regId: row.regId,
@@ -84,14 +87,15 @@ async function add(
       county: row.county,
       point: row.point,
     };
-    const { rows: last } = await sql<{
-      seq: number;
-    }>`select coalesce(max(seq), 0)::int as seq from registration_file where city = ${row.city} and reg_id = ${row.regId}`.execute(
-      db,
-    );
+    const last = await db
+      .selectFrom('registrationFile')
+      .select((is) => is.fn.max('seq').as('seq'))
+      .where('city', '=', row.city)
+      .where('regId', '=', row.regId)
+      .executeTakeFirst();
     await db
       .insertInto('registrationFile')
-      .values({ ...place, kind, title, fileId, seq: (last[0]?.seq ?? 0) + 1 })
+      .values({ ...place, kind, title, fileId, seq: Number(last?.seq ?? 0) + 1 })
       .execute();
     if (kind === 'photo')
       await db

@@ -196,19 +196,13 @@ export const lookupRoutes = serve(lookup, {
         })),
       };
     }
-    const { rows } = await sql<{
-      id: string;
-      before: unknown;
-      after: unknown;
-      reason: string;
-      by: string;
-      at: string;
-      status: number;
-      opinion: string;
-    }>`
-      select id, before, after, reason, applicant as by, created_at as at, status, opinion from plan_change where pb_id = ${id} or ob_id = ${id} order by id`.execute(
-      call.db,
-    );
+    const rows = await call.db
+      .selectFrom('planChange')
+      .select(['id', 'before', 'after', 'reason', 'applicant as by', 'createdAt as at'])
+      .select(['status', 'opinion'])
+      .where((is) => is.or([is('pbId', '=', id), is('obId', '=', id)]))
+      .orderBy('id')
+      .execute();
     return {
       record: rows.map((row) => ({
         ...row,

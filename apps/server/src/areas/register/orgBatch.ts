@@ -1,10 +1,10 @@
-import { statusIn, statusIs } from '../../kit/store';
 import { onOff, orgBatchApproval } from '@tqc/domain/dictionaries';
 import { orgBatch, orgBatchTime } from '@tqc/contract/register';
 import { sql } from 'kysely';
 import { chinaMinute } from '@tqc/domain/shared';
 import { orgPlansOf } from '../../trade/planning';
 import { serve } from '../../kit/serve';
+import { statusIs } from '../../kit/store';
 
 const plans = orgPlansOf('register');
 
@@ -31,10 +31,17 @@ export const orgBatchRoutes = serve(orgBatch, {
           )?.parentId ?? who.orgId)
         : who.orgId;
     const today = chinaMinute(now).slice(0, 10);
-    const { rows } = await sql<{ obId: string }>`
-      select ob_id from org_plan p join province_plan pp using (pb_id) where p.track = 'register' and p.org_id = ${owner} and ${statusIn('p.approval_status', orgBatchApproval.group.inForce)} and pp.approve_end >= ${today} order by ob_id desc limit 20`.execute(
-      db,
-    );
+    const rows = await db
+      .selectFrom('orgPlan as p')
+      .innerJoin('provincePlan as pp', 'pp.pbId', 'p.pbId')
+      .select('p.obId')
+      .where('p.track', '=', 'register')
+      .where('p.orgId', '=', owner)
+      .where('p.approvalStatus', 'in', orgBatchApproval.group.inForce)
+      .where('pp.approveEnd', '>=', today)
+      .orderBy('p.obId', 'desc')
+      .limit(20)
+      .execute();
     const record = [];
     for (const { obId } of rows) record.push(await plans.get(call, obId));
     return { record };

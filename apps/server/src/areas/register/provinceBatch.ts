@@ -1,4 +1,3 @@
-import { statusIn } from '../../kit/store';
 import { onOff, orgBatchApproval } from '@tqc/domain/dictionaries';
 import { provinceBatch } from '@tqc/contract/register';
 import { sql } from 'kysely';
@@ -6,6 +5,7 @@ import { chinaMinute } from '@tqc/domain/shared';
 import { ApiFailure, outOfReach } from '../../kit/failure';
 import { provincePlansOf } from '../../trade/planning';
 import { serve } from '../../kit/serve';
+import { statusIn } from '../../kit/store';
 
 const plans = provincePlansOf('register');
 
@@ -55,11 +55,14 @@ export const provinceBatchRoutes = serve(provinceBatch, {
       )
     )
       throw outOfReach();
-    const { numAffectedRows } =
-      await sql`update org set address = ${public_.address}, phone = ${public_.phone}, office_hours = ${public_.officeHours}, version = version + 1 where org_id = ${orgIdKey} and version = ${version}`.execute(
-        db,
-      );
-    if (numAffectedRows !== 1n) throw new ApiFailure(409);
+    const { address, phone, officeHours } = public_;
+    const { numUpdatedRows } = await db
+      .updateTable('org')
+      .set((is) => ({ address, phone, officeHours, version: is('version', '+', 1) }))
+      .where('orgId', '=', orgIdKey)
+      .where('version', '=', version ?? 0)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows !== 1n) throw new ApiFailure(409);
     return null;
   },
 });

@@ -2,7 +2,6 @@ import { recognitionStatus } from '@tqc/domain/dictionaries';
 import { RuleError } from '@tqc/domain/kit';
 import { recognitionFlow } from '@tqc/domain/register';
 import { maskMobile } from '@tqc/domain/shared';
-import { sql } from 'kysely';
 import { placeOf } from '../../kit/personal';
 import { outOfReach } from '../../kit/failure';
 import {
@@ -92,18 +91,18 @@ export async function detailOf(call: CallContext, row: RegistrationRecord) {
     .where('regId', '=', row.regId)
     .orderBy('logId')
     .execute();
-  const { rows: named } = await sql<{
-    cbName: string;
-    planName: string;
-  }>`select b.cb_name, coalesce(p.plan_name, '') as plan_name from plan_batch b left join org_plan p on p.ob_id = ${row.obId} where b.cb_id = ${row.cbId}`.execute(
-    db,
-  );
+  const named = await db
+    .selectFrom('planBatch')
+    .leftJoin('orgPlan', (join) => join.on('orgPlan.obId', '=', row.obId))
+    .select(['planBatch.cbName', 'orgPlan.planName'])
+    .where('planBatch.cbId', '=', row.cbId)
+    .executeTakeFirst();
   return {
     ...dressed,
     files,
     steps,
-    cbName: named[0]?.cbName ?? '',
-    planName: named[0]?.planName ?? '',
+    cbName: named?.cbName ?? '',
+    planName: named?.planName ?? '',
     resume: row.resume as { from: string; to: string; place: string; role: string }[],
     mobile: maskMobile(app.personal.open(placeOf('registration', 'mobile', row.regId), row.mobile)),
     decisions: decisionsOf(call, row).filter(

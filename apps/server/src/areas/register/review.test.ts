@@ -104,8 +104,15 @@ test('从核验到证书编号走完全程；号码符合规则，库里能查�
     }),
   ).toEqual({ done: [regId], refused: [] });
   const asked = { regIds: [regId], recognisedOn: '2024-06-18', issueDate: '2024-06-18' };
+  const before = await traces();
   const preview = await county(certAssign.create, { ...asked, preview: true });
+  expect(await traces()).toEqual({ ...before, looks: before.looks + 1 });
   const run = await county(certAssign.create, asked);
+  expect(await traces()).toEqual({
+    keys: before.keys + 1,
+    looks: before.looks + 1,
+    deeds: before.deeds + 1,
+  });
   expect(run.firstNo).toBe(preview.firstNo);
   expect(isCertificateNo(run.firstNo, 2)).toBe(true);
   expect(readCertificateNo(run.firstNo)).toMatchObject({
@@ -315,3 +322,14 @@ test('汇总数与逐条数相等，转移确认点后也相等', async () => {
   const county = await server.as('county');
   expect((await county(registration.list, {})).total).toBe(rows[0].counted);
 });
+
+/** What numbering leaves behind: keys that were claimed, looks and deeds in the audit. */
+async function traces() {
+  const { rows } = await server.pool.query<{ keys: number; looks: number; deeds: number }>(
+    `select (select count(*) from idempotency)::int as keys,
+      (select count(*) from audit_inbox where row ->> 'perm' = $1 and row ->> 'act' like '%/preview' and not row -> 'detail' ? 'changes')::int as looks,
+      (select count(*) from audit_inbox where row ->> 'perm' = $1 and row ->> 'act' = 'create')::int as deeds`,
+    [certAssign.create.permission],
+  );
+  return rows[0] ?? { keys: 0, looks: 0, deeds: 0 };
+}

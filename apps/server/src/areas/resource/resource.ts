@@ -1,5 +1,3 @@
-import { statusIs } from '../../kit/store';
-import { jobStatus } from '@tqc/domain/shared';
 import { orgBatchApproval } from '@tqc/domain/dictionaries';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Call } from '@tqc/contract/kit';
@@ -10,15 +8,12 @@ import {
   registrationChange,
 } from '@tqc/contract/register';
 import { job, resource } from '@tqc/contract/resource';
+import { jobStatus } from '@tqc/domain/shared';
 import { sql } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
-import {
-  isReplaceable,
-  recordStep,
-  requireUndeleted,
-  type RegistrationRecord,
-} from '../../trade/registration';
+import { isReplaceable, recordStep, requireUndeleted } from '../../trade/registration';
 import { FileReply, serve, type CallContext } from '../../kit/serve';
+import { statusIs } from '../../kit/store';
 
 const TICKET_LIFE = 60_000;
 /** What stands in for a scan of an application. */
@@ -29,11 +24,12 @@ export const resourceRoutes = serve(resource, {
   updateFileCurr: async (call) => {
     const { regId, kind, seq } = call.input;
     requireRightOf(call, registration.update);
-    const { rows } =
-      await sql<RegistrationRecord>`select * from registration where reg_id = ${regId} for update`.execute(
-        call.db,
-      );
-    const row = rows[0];
+    const row = await call.db
+      .selectFrom('registration')
+      .selectAll()
+      .where('regId', '=', regId)
+      .forUpdate()
+      .executeTakeFirst();
     if (!row || (row.orgId !== call.who.orgId && row.pointId !== call.who.orgId))
       throw outOfReach();
     requireUndeleted(row);

@@ -1,4 +1,5 @@
 import { catalogueCalls, type CatalogueCall } from '@tqc/contract/catalogue';
+import { LOOK } from '../../kit/serve';
 
 /** How rows written before the audit kept whole ids tell their call: its right and the last word of its id. */
 const oldRowOf = ({ id, permission }: Pick<CatalogueCall, 'id' | 'permission'>) =>
@@ -11,6 +12,7 @@ for (const call of catalogueCalls)
 
 /** What a row of the audit says was done; what neither its id nor its right tells apart is shown as it was written. */
 export function titleOf({ act, perm }: { readonly act: string; readonly perm: string }): string {
+  if (act.endsWith(LOOK)) return `预览：${titleOf({ act: act.slice(0, -LOOK.length), perm })}`;
   const [found, another] = oldTitles.get(`${perm} ${act}`) ?? [];
   return titles.get(act) ?? (found && !another ? found : act);
 }
@@ -23,5 +25,5 @@ export function actsNamed(text: string): {
   const meant = catalogueCalls.filter(
     ({ id, title }) => `.${id}`.endsWith(`.${text}`) || title.includes(text),
   );
-  return { ids: meant.map(({ id }) => id), oldRows: meant.map(oldRowOf) };
+  return { ids: meant.flatMap(({ id }) => [id, `${id}${LOOK}`]), oldRows: meant.map(oldRowOf) };
 }

@@ -18,7 +18,12 @@ export interface Done {
   readonly params: unknown;
   readonly input: unknown;
   readonly answer: unknown;
+  /** The call only asked what would be done. */
+  readonly look?: boolean | undefined;
 }
+
+/** Stands behind the act of a call that only asked what would be done: nobody takes it for the deed. */
+export const LOOK = '/preview';
 
 /** True when the audit holds a row for every call of this kind: writes, detail views and list queries. */
 export function isAudited(call: Call): boolean {
@@ -27,7 +32,7 @@ export function isAudited(call: Call): boolean {
 
 /** The statement that writes the row of a call that ended well; a write takes along what the database saw it change. */
 export function auditDone(done: Done): string {
-  const { call, who, notes, params, input } = done;
+  const { call, who, notes, params, input, look } = done;
   const key = call.audit === 'view' ? lookedAt(done) : Object.values((params ?? {}) as object)[0];
   const resource = call.id.split('.').at(-2) ?? call.id;
   const obj =
@@ -40,15 +45,18 @@ export function auditDone(done: Done): string {
     Object.assign(query, recordsOf(input), ...notes.map((note) => note.detail)),
   );
   const row = pg.escapeLiteral(JSON.stringify({ ...rowOf(done), actor, org, obj, detail }));
-  const changes = isWrite(call)
-    ? ` || jsonb_build_object('detail', r -> 'detail' || audit_changes())`
-    : '';
+  const changes =
+    isWrite(call) && !look
+      ? ` || jsonb_build_object('detail', r -> 'detail' || audit_changes())`
+      : '';
   return `insert into audit_inbox (row) select r${changes} from (select ${row}::jsonb as r) called`;
 }
 
 /** The statement that writes the row of a refusal; without a session the actor is empty and the account, if one was named, stands in the detail. */
 export function auditRefused(
-  seen: Pick<Done, 'call' | 'who' | 'facts' | 'now'> & { readonly notes?: readonly Note[] },
+  seen: Pick<Done, 'call' | 'who' | 'facts' | 'now' | 'look'> & {
+    readonly notes?: readonly Note[];
+  },
   { code, message }: Envelope,
   more: Readonly<Record<string, unknown>> = {},
 ): string {
@@ -62,9 +70,15 @@ export function auditRefused(
   return `insert into audit_inbox (row) values (${pg.escapeLiteral(JSON.stringify(row))}::jsonb)`;
 }
 
-function rowOf({ call, who, facts, now }: Pick<Done, 'call' | 'who' | 'facts' | 'now'>): AuditRow {
+function rowOf({
+  call,
+  who,
+  facts,
+  now,
+  look,
+}: Pick<Done, 'call' | 'who' | 'facts' | 'now' | 'look'>): AuditRow {
   return {
-    act: call.id,
+    act: look ? `${call.id}${LOOK}` : call.id,
     actor: who?.adminId ?? '',
     at: now.toISOString(),
     detail: {},

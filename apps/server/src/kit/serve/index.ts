@@ -1,3 +1,4 @@
+export { LOOK } from './auditRows';
 export { crudOf } from './crudOf';
 export type { CrudRules } from './crudOf';
 export { failureOf } from './answer';

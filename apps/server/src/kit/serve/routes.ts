@@ -74,6 +74,8 @@ interface Passing {
   who?: Principal;
   /** How many such calls too many came from the address; 0 where too many are refused. */
   crowd?: number;
+  /** Only asked what would be done. */
+  look?: boolean;
 }
 
 async function answerCall(
@@ -204,8 +206,10 @@ async function runForPerson(
   const { call } = served;
   const input = await readInput(call, request, body, principal);
   const quota = call.quota?.(input as Record<string, unknown>);
+  const look = call.dryRun?.(input as Record<string, unknown>) === true;
+  passing.look = look;
   const asked =
-    key === undefined
+    key === undefined || look
       ? undefined
       : {
           adminId: principal.adminId,
@@ -218,7 +222,7 @@ async function runForPerson(
   const scope = scopeOf(principal);
   const work = await transaction<Earlier>(
     app.pool,
-    isWrite(call) ? { ...scope, settings: { ...scope.settings, audited: 'on' } } : scope,
+    isWrite(call) && !look ? { ...scope, settings: { ...scope.settings, audited: 'on' } } : scope,
     async (db) => {
       // A transaction that lost against another is begun again: it tells its notes anew.
       notes.length = 0;
@@ -253,6 +257,7 @@ async function runForPerson(
               params: request.params,
               input,
               answer,
+              look,
             }),
         ]
           .filter(Boolean)
@@ -329,7 +334,7 @@ function factsOfRequest(request: FastifyRequest): RequestFacts {
 }
 
 async function noteRefusal(
-  { app, served, facts, now, notes, who }: Passing,
+  { app, served, facts, now, notes, who, look }: Passing,
   envelope: Envelope,
 ): Promise<void> {
   // A handler that was reached knows what it refused; before that nobody is known. Who only calls too fast is told of like a stranger.
@@ -338,6 +343,6 @@ async function noteRefusal(
   // Even when the calls hold every connection of theirs, a refusal is noted.
   if (more)
     await (app.system ?? app.pool).query(
-      auditRefused({ call: served.call, who, facts, now, notes }, envelope, more),
+      auditRefused({ call: served.call, who, facts, now, notes, look }, envelope, more),
     );
 }

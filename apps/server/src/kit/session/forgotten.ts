@@ -1,6 +1,6 @@
-import { onOff } from '@tqc/domain/dictionaries';
 import { createHash } from 'node:crypto';
 import { normalAccount } from '@tqc/contract/wire';
+import { onOff } from '@tqc/domain/dictionaries';
 import { normalMobile } from '@tqc/domain/shared';
 import { ApiFailure } from '../failure';
 import { placeOf, type Personal } from '../personal';

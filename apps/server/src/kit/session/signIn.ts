@@ -1,6 +1,6 @@
-import { onOff } from '@tqc/domain/dictionaries';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { normalAccount, STAMP_WINDOW } from '@tqc/contract/wire';
+import { onOff } from '@tqc/domain/dictionaries';
 import type { Pool } from 'pg';
 import { ApiFailure } from '../failure';
 import { queriesOn, systemScope, transaction, type Queries } from '../scope';

@@ -1,7 +1,6 @@
 import { onOff } from '@tqc/domain/dictionaries';
 import { sql } from 'kysely';
 import { newId } from '../../kit/newId';
-import { statusIs } from '../../kit/store';
 import type { Db } from '../../kit/scope';
 
 /** A message inside the system. */
@@ -31,7 +30,15 @@ export async function tellOrganisation(
       senderOrg: sender?.orgId ?? null,
     })
     .execute();
-  await sql`insert into sys_message_reader (msg_id, admin_id) select ${id}, admin_id from admin where org_id = ${orgId} and ${statusIs('status', onOff.code('on'))}`.execute(
-    db,
-  );
+  await db
+    .insertInto('sysMessageReader')
+    .columns(['msgId', 'adminId'])
+    .expression((from) =>
+      from
+        .selectFrom('admin')
+        .select([sql<string>`${id}::bigint`.as('msgId'), 'adminId'])
+        .where('orgId', '=', orgId)
+        .where('status', '=', onOff.code('on')),
+    )
+    .execute();
 }

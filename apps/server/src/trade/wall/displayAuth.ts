@@ -1,6 +1,6 @@
-import { onOff } from '@tqc/domain/dictionaries';
 import { ALGORITHM, headers as names, STAMP_WINDOW } from '@tqc/contract/wire';
 import { createHash, randomBytes } from 'node:crypto';
+import { onOff } from '@tqc/domain/dictionaries';
 import type { Pool } from 'pg';
 import { ApiFailure } from '../../kit/failure';
 import {

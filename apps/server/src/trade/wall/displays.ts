@@ -1,6 +1,6 @@
-import { onOff } from '@tqc/domain/dictionaries';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { wall } from '@tqc/contract/monitor';
+import { onOff } from '@tqc/domain/dictionaries';
 import { sql } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
 import { systemScope, transaction, type Db } from '../../kit/scope';

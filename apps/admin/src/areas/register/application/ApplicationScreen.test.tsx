@@ -53,7 +53,11 @@ test('核验合格：勾选的材料、体检和版本一起发出', async () =>
   await 确认点核验.run();
   const form = await panel('办理');
   await userEvent.click(form.getByRole('button', { name: '全部勾选' }));
-  await userEvent.selectOptions(form.getByRole('combobox', { name: '体检结论' }), '1');
+  await userEvent.click(form.getByRole('combobox', { name: '体检结论' }));
+  await userEvent.click(await screen.findByRole('option', { name: '合格' }), {
+    // The list may still be coming down.
+    pointerEventsCheck: 0,
+  });
   await userEvent.click(form.getByRole('button', { name: '材料合格' }));
   await expect(await screen.findByText('李若琳：材料合格')).toBeInTheDocument();
   const [sent] = stories.review.sent(registrationReview.confirmRegistration);
@@ -144,10 +148,10 @@ test('留言按模板写好再发，取消的带着版本；模板接在后面�
   const text = box.getByRole('textbox', { name: '留言内容' });
   await waitFor(() => expect(text).toHaveValue(''));
   await userEvent.type(text, '写到一半');
-  await userEvent.selectOptions(
-    box.getByRole('combobox', { name: '留言模板' }),
-    '请补充体检结果。',
-  );
+  await userEvent.click(box.getByRole('combobox', { name: '留言模板' }));
+  await userEvent.click(await screen.findByRole('option', { name: '请补充体检结果。' }), {
+    pointerEventsCheck: 0,
+  });
   await userEvent.click(box.getByRole('button', { name: '取消留言' }));
   await expect(await screen.findByText('留言已取消')).toBeInTheDocument();
   expect(stories.messages.sent(regAud.cancelMessagesRegAud)).toEqual([

@@ -9,6 +9,7 @@ import {
 } from '@tqc/contract/register';
 import { healthResult } from '@tqc/domain/dictionaries';
 import { material, refusalReason } from '@tqc/domain/register';
+import { SelectField, TextAreaField, type TextAreaHandle } from '@tqc/ui/fields';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { call, tellDone, tellError } from '../../../kit/session/api';
@@ -70,7 +71,7 @@ export function DecisionPanel({
   const [draft, set, drop] = useDecisionDraft(application);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState<string>();
-  const reason = useRef<HTMLTextAreaElement>(null);
+  const reason = useRef<TextAreaHandle>(null);
   const decisions = ORDER.filter((name) => application.decisions.includes(name));
   const auditing = decisions.some((decision) => isOneOf(auditDecisions, decision));
   useGates([
@@ -180,20 +181,17 @@ export function DecisionPanel({
                   ))}
                 </fieldset>
                 <div className={styles.pair}>
-                  <label>
-                    体检结论
-                    <select
-                      value={draft.health}
-                      onChange={(event) => set({ health: Number(event.target.value) })}
-                    >
-                      <option value={0}>请选择</option>
-                      {healthResult.options.map(({ value, label }) => (
-                        <option key={value} value={value}>
-                          {label}
-                        </option>
-                      ))}
-                    </select>
-                  </label>
+                  <SelectField
+                    label="体检结论"
+                    labelPlace="left"
+                    placeholder="请选择"
+                    value={draft.health === 0 ? '' : String(draft.health)}
+                    onChange={(value) => set({ health: Number(value) })}
+                    options={healthResult.options.map(({ value, label }) => ({
+                      value: String(value),
+                      label,
+                    }))}
+                  />
                   <label>
                     体检日期
                     <input
@@ -229,15 +227,14 @@ export function DecisionPanel({
                 </details>
               </>
             )}
-            <textarea
+            <TextAreaField
               ref={reason}
-              aria-label={auditing ? '审核意见' : '原因说明'}
+              leaveOnEscape
+              label={auditing ? '审核意见' : '原因说明'}
               rows={2}
               maxLength={200}
-              placeholder={auditing ? '请输入审核意见' : '请输入原因说明'}
               value={draft.reasonText}
-              onChange={(event) => set({ reasonText: event.target.value })}
-              onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+              onChange={(reasonText) => set({ reasonText })}
             />
             {error && (
               <p role="alert" className={styles.error}>

@@ -2,6 +2,7 @@ import Button from '@arco-design/web-react/es/Button';
 import '@arco-design/web-react/es/Button/style/css.js';
 import { regAud } from '@tqc/contract/register';
 import { messageTemplates } from '@tqc/domain/register';
+import { countChars, SelectField, TextAreaField } from '@tqc/ui/fields';
 import { useDirty } from '@tqc/ui/FormDialog';
 import { LinkButton } from '@tqc/ui/foundation';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
@@ -101,26 +102,26 @@ export function MessagesPanel({ regId }: { readonly regId: string }) {
       </div>
       {maySend && (
         <div className={styles.write}>
-          <select
-            aria-label="留言模板"
+          <SelectField
+            label="留言模板"
+            placeholder="选择模板"
             value=""
-            onChange={(event) => setText(withTemplate(text, event.target.value))}
-          >
-            <option value="">选择模板</option>
-            {messageTemplates.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-          <textarea
-            aria-label="留言内容"
+            onChange={(template) => setText(withTemplate(text, template))}
+            options={messageTemplates.map((one) => ({ value: one, label: one }))}
+          />
+          <TextAreaField
+            label="留言内容"
             rows={3}
             readOnly={busy}
             maxLength={LONGEST}
             placeholder="请输入留言内容，最多200字"
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={setText}
           />
-          <Button disabled={!text.trim() || busy} onClick={() => void run(send(), '留言已发送')}>
+          <Button
+            disabled={!text.trim() || countChars(text) > LONGEST || busy}
+            onClick={() => void run(send(), '留言已发送')}
+          >
             发 送
           </Button>
         </div>
