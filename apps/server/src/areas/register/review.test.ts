@@ -328,7 +328,7 @@ async function traces() {
   const { rows } = await server.pool.query<{ keys: number; looks: number; deeds: number }>(
     `select (select count(*) from idempotency)::int as keys,
       (select count(*) from audit_inbox where row ->> 'perm' = $1 and row ->> 'act' like '%/preview' and not row -> 'detail' ? 'changes')::int as looks,
-      (select count(*) from audit_inbox where row ->> 'perm' = $1 and row ->> 'act' = 'create')::int as deeds`,
+      (select count(*) from audit_inbox where row ->> 'perm' = $1 and row ->> 'act' like '%.create')::int as deeds`,
     [certAssign.create.permission],
   );
   return rows[0] ?? { keys: 0, looks: 0, deeds: 0 };
