@@ -1,6 +1,6 @@
 import { audience, batchHalf, BatchStatus, certType } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
-import { calls, del, field, get, none, paged, pageOf, post, put } from '../kit';
+import { calls, del, field, get, mayBeLeftOut, none, paged, pageOf, post, put } from '../kit';
 
 /** A recognition batch: opened by the national centre, usually one every half-year. */
 export const CertBatch = z.object({
@@ -76,7 +76,7 @@ export const certBatch = calls(at, {
     z.object({
       cbId,
       action: z.literal([BATCH_EDIT, BATCH_END]).default(BATCH_EDIT),
-      ...z.object(written).partial().shape,
+      ...mayBeLeftOut(written),
     }),
     none,
   ),

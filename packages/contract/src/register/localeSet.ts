@@ -1,6 +1,6 @@
 import { audience, certType, confirmWay, onOff } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
-import { calls, del, field, get, none, paged, pageOf, post, put } from '../kit';
+import { calls, del, field, get, mayBeLeftOut, none, paged, pageOf, post, put } from '../kit';
 
 /** An arrangement: which confirmation point works when, and for whom. */
 export const LocaleSet = z.object({
@@ -76,7 +76,7 @@ export const localeSet = calls(at, {
     z.object({
       lsId,
       status: status.optional(),
-      ...z.object(written).omit({ obtId: true, pointId: true }).partial().shape,
+      ...mayBeLeftOut(z.object(written).omit({ obtId: true, pointId: true }).shape),
     }),
     none,
   ),

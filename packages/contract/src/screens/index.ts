@@ -1,2 +1,3 @@
 export { allScreens } from './allScreens';
 export type { Screen, ScreenKind } from './screen';
+export { routeOf } from './routeOf';

@@ -61,10 +61,13 @@ export const confirmWay = defineDict('confirmWay', [
 ]);
 
 /** 启用与停用 */
-export const onOff = defineDict('onOff', [
-  { value: 1, label: '启用', tone: 'good' },
-  { value: 0, label: '停用', tone: 'held' },
-]);
+export const onOff = defineStatus(
+  {
+    on: { code: 1, label: '启用', tone: 'good' },
+    off: { code: 0, label: '停用', tone: 'held' },
+  },
+  'onOff',
+);
 
 /** 计划变更的类型 */
 export const planChangeKind = defineDict('planChangeKind', [
