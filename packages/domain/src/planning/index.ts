@@ -10,6 +10,6 @@ export {
 } from './actions';
 export { offencesInside, offencesOfOrder } from './chain';
 export type { Link, Offence, PlanRanges } from './chain';
-export { approvalFlow, batchFlow, planChangeFlow, planEndFlow } from './flows';
+export { approvalFlow, batchFlow, planEndFlow } from './flows';
 export { whyNotRunning } from './running';
 export type { PlanState, Running, Standing } from './running';

@@ -2,7 +2,7 @@ import { IntakeItem } from '@tqc/contract/intake';
 import { recognitionStatus, subjectsOf } from '@tqc/domain/dictionaries';
 import { RuleError } from '@tqc/domain/kit';
 import { chinaDay, normalIdNo, normalMobile, registrationNo } from '@tqc/domain/shared';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { newId } from '../../kit/newId';
 import { takeNumbers } from '../../trade/numbers';
