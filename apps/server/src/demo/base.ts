@@ -1,3 +1,4 @@
+import { routeOf } from '@tqc/contract/screens';
 import { restrictionEnd } from '@tqc/domain/shared';
 import type { PoolClient } from 'pg';
 import { placeOf } from '../kit/personal';
@@ -140,28 +141,33 @@ const NEWS: readonly (readonly [title: string, content: string, daysAgo: number,
     '2024年上半年认定批次已开放',
     '网报时间为 6 月 3 日至 9 月 30 日，请各机构核对计划和确认点安排。',
     15,
-    '/register/certBatch',
+    routeOf('register.certBatch'),
   ],
   [
     '确认点安排提醒',
     '现场确认进入高峰，请各确认点核对每日容量，超出的及时转移。',
     6,
-    '/register/localeSet',
+    routeOf('register.localeSet'),
   ],
   [
     '准入查询返回时间',
     '查询结果一般在三个工作日内返回，四天未返回的请联系省级机构。',
     4,
-    '/register/onlineCheck',
+    routeOf('register.onlineCheck'),
   ],
   [
     '审批时限提醒',
     '受理之日起三十个工作日内须作出结论，超期件已在待办中标红。',
     2,
-    '/register/audit',
+    routeOf('register.audit'),
   ],
   ['系统维护通知', '6 月 22 日 22:00 至 24:00 维护，届时不能登录，请提前保存。', 1, ''],
-  ['证书编号核对', '编号前请核对任教学科和照片，编号后更正须走证书变更。', 1, '/register/audit'],
+  [
+    '证书编号核对',
+    '编号前请核对任教学科和照片，编号后更正须走证书变更。',
+    1,
+    routeOf('register.audit'),
+  ],
   ['演示数据说明', '本系统中的人员、学校、证件号码均为虚构，仅供演示和培训。', 0, ''],
 ];
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { del, get, post, put } from './call';
+import { mayBeLeftOut } from './leftOut';
 import { none, paged, pageOf } from './paged';
 
 /** What a plain resource has besides its row. */
@@ -37,12 +38,7 @@ export function crud<
     list: get('', 'view', paged(filters, sorts), pageOf(row), { rowKey: key }),
     get: get(`{${key}}`, 'view', one, row),
     create: post('', 'add', z.object(written), z.object({ id: id[key] })),
-    update: put(
-      `{${key}}`,
-      'edit',
-      z.object({ ...id, ...z.object(written).partial().shape }),
-      none,
-    ),
+    update: put(`{${key}}`, 'edit', z.object({ ...id, ...mayBeLeftOut(written) }), none),
     remove: del(`{${key}}`, 'delete', one, none),
   };
 }

@@ -13,6 +13,7 @@ export type {
 export { crud } from './crud';
 export { factsOf, field } from './field';
 export type { CodeList, CodeOption, FieldFacts, FieldKind } from './field';
+export { mayBeLeftOut } from './leftOut';
 export { none, PAGE_SIZES, pageOf, paged } from './paged';
 export type { Row } from './paged';
 export { encodeValue, readQuery, writeQuery } from './query';

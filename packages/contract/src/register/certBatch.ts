@@ -1,7 +1,7 @@
 import { audience, batchHalf, BatchStatus, certType } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/register';
-import { calls, crud, field, none, put } from '../kit';
+import { calls, crud, field, mayBeLeftOut, none, put } from '../kit';
 
 /** A recognition batch: opened by the national centre, usually one every half-year. */
 export const CertBatch = z.object({
@@ -68,7 +68,7 @@ export const certBatch = calls(catalogue.certBatch, {
     z.object({
       cbId,
       action: z.literal([BATCH_EDIT, BATCH_END]).default(BATCH_EDIT),
-      ...z.object(written).partial().shape,
+      ...mayBeLeftOut(written),
     }),
     none,
   ),

@@ -1,8 +1,7 @@
 export { BATCH_EDIT, BATCH_END, certBatch, CertBatch } from './certBatch';
 export { LocaleSet, localeSet } from './localeSet';
 export { OrgBatch, orgBatch, OrgBatchTime, orgBatchTime } from './orgBatch';
-export { FilingWindow, Offence, planActions, ProvinceBatch, provinceBatch } from './provinceBatch';
-export type { PlanAction } from './provinceBatch';
+export { FilingWindow, Offence, ProvinceBatch, provinceBatch } from './provinceBatch';
 export { PlanDates, ProvinceBatchPostpone, provinceBatchPostpone } from './provinceBatchPostpone';
 export { RegAud, regAud } from './regAud';
 export {

@@ -1,7 +1,7 @@
 import { audience, certType, confirmWay, onOff } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/register';
-import { calls, crud, field, none, post, put } from '../kit';
+import { calls, crud, field, mayBeLeftOut, none, post, put } from '../kit';
 
 /** An arrangement: which confirmation point works when, and for whom. */
 export const LocaleSet = z.object({
@@ -65,7 +65,7 @@ export const localeSet = calls(catalogue.localeSet, {
     z.object({
       lsId,
       status: status.optional(),
-      ...z.object(written).omit({ obtId: true, pointId: true }).partial().shape,
+      ...mayBeLeftOut(z.object(written).omit({ obtId: true, pointId: true }).shape),
     }),
     none,
   ),

@@ -5,10 +5,11 @@ import {
   planEndStatus,
   receiveWay,
 } from '@tqc/domain/dictionaries';
+import { namesOf, orgPlanActions } from '@tqc/domain/planning';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/register';
-import { calls, del, field, get, none, paged, pageOf, post, put } from '../kit';
-import { Offence, planActions } from './provinceBatch';
+import { calls, del, field, get, mayBeLeftOut, none, paged, pageOf, post, put } from '../kit';
+import { Offence } from './provinceBatch';
 
 /** A time slot of an organisation plan. */
 export const OrgBatchTime = z.object({
@@ -122,10 +123,10 @@ export const orgBatch = calls(catalogue.orgBatch, {
     'edit',
     z.object({
       obId,
-      action: z.literal(planActions).default('edit'),
+      action: z.literal(namesOf(orgPlanActions)).default('edit'),
       opinion: field.longText('审批意见', 200).optional(),
       filingOpen: shape.filingOpen.optional(),
-      ...z.object(written).omit({ pbId: true }).partial().shape,
+      ...mayBeLeftOut(z.object(written).omit({ pbId: true }).shape),
     }),
     none,
   ),

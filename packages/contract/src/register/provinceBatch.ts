@@ -1,7 +1,8 @@
 import { certType, orgBatchApproval, orgType, planEndStatus } from '@tqc/domain/dictionaries';
+import { namesOf, provincePlanActions } from '@tqc/domain/planning';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/register';
-import { calls, del, field, get, none, paged, pageOf, post, put } from '../kit';
+import { calls, del, field, get, mayBeLeftOut, none, paged, pageOf, post, put } from '../kit';
 
 /** One filing window of a province plan. */
 export const FilingWindow = z.object({
@@ -65,21 +66,6 @@ const written = {
   fileId: shape.fileId.default(null),
 };
 
-/** What a change of a plan does. Reporting, deciding, locking and ending are each checked against a right of their own. */
-export const planActions = [
-  'edit',
-  'report',
-  'withdraw',
-  'pass',
-  'fail',
-  'lock',
-  'unlock',
-  'applyEnd',
-  'endPlan',
-  'returnEnd',
-] as const;
-export type PlanAction = (typeof planActions)[number];
-
 /** One place where the ranges of a plan do not fit, as a sentence. */
 export const Offence = z.object({ item: z.string(), message: z.string() });
 
@@ -112,14 +98,15 @@ export const provinceBatch = calls(catalogue.provinceBatch, {
     ProvinceBatch.extend({ offences: z.array(Offence) }),
   ),
   create: post('', 'add', z.object(written), z.object({ id: pbId })),
+  /** Each action is checked against a right of its own (`domain/planning/actions.ts`). */
   update: put(
     '{pbId}',
     'edit',
     z.object({
       pbId,
-      action: z.literal(planActions).default('edit'),
+      action: z.literal(namesOf(provincePlanActions)).default('edit'),
       opinion: field.longText('审批意见', 200).optional(),
-      ...z.object(written).omit({ cbId: true }).partial().shape,
+      ...mayBeLeftOut(z.object(written).omit({ cbId: true }).shape),
     }),
     none,
   ),

@@ -1,4 +1,5 @@
 import { planChangeKind, regChangeStatus } from '@tqc/domain/dictionaries';
+import { namesOf, planChangeActions } from '@tqc/domain/planning';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/register';
 import { calls, del, field, get, none, paged, pageOf, post, put } from '../kit';
@@ -76,7 +77,7 @@ export const provinceBatchPostpone = calls(catalogue.provinceBatchPostpone, {
     'change',
     z.object({
       id,
-      action: z.literal(['pass', 'fail', 'edit']),
+      action: z.literal(namesOf(planChangeActions)),
       opinion: field.longText('审批意见', 200).optional(),
       after: PlanDates.optional(),
       reason: shape.reason.optional(),

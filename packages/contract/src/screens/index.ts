@@ -1,2 +1,3 @@
 export { allScreens, screenOf } from './screen';
 export type { Screen, ScreenId } from './screen';
+export { routeOf } from './routeOf';

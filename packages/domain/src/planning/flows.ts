@@ -1,4 +1,4 @@
-import { BatchStatus, orgBatchApproval, planEndStatus } from '../dictionaries';
+import { BatchStatus, orgBatchApproval, planEndStatus, regChangeStatus } from '../dictionaries';
 import { defineFlow } from '../kit';
 
 /** 批次：两条线（认定、定期注册）相同。 */
@@ -22,6 +22,13 @@ export const approvalFlow = defineFlow(orgBatchApproval, {
   lock: { from: 'passed', to: 'locked', otherwise: '只有审批通过的计划可以锁定' },
   unlock: { from: 'locked', to: 'passed', otherwise: '计划没有锁定' },
   remove: { from: 'draft', otherwise: '计划已上报，不能删除' },
+  setFiling: { from: 'passed', otherwise: '审批通过的计划才能开放或关闭网报' },
+  askChange: { from: 'passed', otherwise: '只有审批通过的计划可以申请变更' },
+  applyEnd: {
+    from: 'passed',
+    otherwise: '只有审批通过的计划可以申请结束；已锁定的请先联系上级机构解锁',
+  },
+  end: { from: ['passed', 'locked'], to: 'locked', otherwise: '只有审批通过的计划可以结束' },
 });
 
 /** 计划的结束：下级申请，上级同意或退回。 */
@@ -29,4 +36,17 @@ export const planEndFlow = defineFlow(planEndStatus, {
   applyEnd: { from: ['running', 'returned'], to: 'applied', otherwise: '该计划已申请结束' },
   endPlan: { from: 'applied', to: 'ended', otherwise: '该计划没有待审批的结束申请' },
   returnEnd: { from: 'applied', to: 'returned', otherwise: '该计划没有待审批的结束申请' },
+});
+
+/** 省级计划由国家级直接结束，不用申请。 */
+export const provinceEndFlow = defineFlow(planEndStatus, {
+  endPlan: { from: ['running', 'applied', 'returned'], to: 'ended', otherwise: '该计划已经结束' },
+});
+
+/** 计划变更：省级申请，国家级审批。 */
+export const planChangeFlow = defineFlow(regChangeStatus, {
+  edit: { from: 'waiting', otherwise: '该变更已经审批，不能再操作' },
+  pass: { from: 'waiting', to: 'passed', otherwise: '该变更已经审批，不能再操作' },
+  fail: { from: 'waiting', to: 'failed', otherwise: '该变更已经审批，不能再操作' },
+  withdraw: { from: 'waiting', otherwise: '该变更已审批，不能撤回' },
 });

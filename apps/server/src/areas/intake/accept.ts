@@ -1,20 +1,8 @@
 import { IntakeItem } from '@tqc/contract/intake';
-import {
-  certStatus,
-  onOff,
-  orgBatchApproval,
-  recognitionStatus,
-  subjectsOf,
-} from '@tqc/domain/dictionaries';
+import { certStatus, onOff, recognitionStatus, subjectsOf } from '@tqc/domain/dictionaries';
 import { RuleError } from '@tqc/domain/kit';
-import {
-  chinaDay,
-  chinaMinute,
-  normalIdNo,
-  normalMobile,
-  registrationNo,
-} from '@tqc/domain/shared';
-import { sql, type RawBuilder } from 'kysely';
+import { chinaDay, normalIdNo, normalMobile, registrationNo } from '@tqc/domain/shared';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { newId } from '../../kit/newId';
 import { takeNumber } from '../../trade/numbers';
@@ -26,11 +14,11 @@ import { statusIs } from '../../kit/store';
 import { nameDocuments, requireOnePhoto, type StoredDocument } from './documents';
 import type { Taken, Taking } from './eachItem';
 import { checkPerson } from './person';
+import { GONE, placeFor } from './place';
 
 type Item = z.output<typeof IntakeItem>;
 
 const ONCE_A_YEAR = '同一自然年度内只能申请一次，该证件号码已有申请';
-const GONE = '确认点安排不存在，请重新选择确认点';
 
 /** What is found out about an application before anything of it is kept. */
 interface Admitted {
@@ -187,54 +175,6 @@ async function isHolder(db: Db, idIndex: Buffer, { ctId, subjectId }: Item): Pro
       db,
     );
   return rows.length > 0;
-}
-
-/** The arrangement an application goes to: open today, for this type. */
-async function placeFor(db: Db, item: Item, now: Date, lock: RawBuilder<unknown>) {
-  const { rows } = await sql<Place>`
-    select a.ls_id, a.status, a.ct_ids, a.point_id, a.prov, a.city, a.county, a.point, s.obt_id, s.filing_begin, s.filing_end, p.ob_id, p.pb_id, p.cb_id, p.org_id, p.filing_open, p.approval_status, b.half
-    from plan_arrangement a join plan_slot s using (obt_id) join org_plan p on p.ob_id = a.ob_id join plan_batch b on b.cb_id = p.cb_id where a.ls_id = ${item.lsId} and a.track = 'register' ${lock}`.execute(
-    db,
-  );
-  const place = rows[0];
-  if (!place) throw new RuleError(GONE);
-  if (
-    place.status !== onOff.code('on') ||
-    place.approvalStatus !== orgBatchApproval.code('passed') ||
-    !place.filingOpen
-  )
-    throw new RuleError('该确认点当前不接受网上申报');
-  const minute = chinaMinute(now);
-  if (minute < place.filingBegin || minute > place.filingEnd)
-    throw new RuleError(`不在网上申报时间内（${place.filingBegin} 至 ${place.filingEnd}）`);
-  if (!place.ctIds.includes(item.ctId)) throw new RuleError('该确认点不办理所申请的资格种类');
-  const { prov, city, county, point, pointId, obtId, obId, pbId, cbId, orgId } = place;
-  return {
-    prov,
-    half: place.half,
-    columns: { prov, city, county, point, pointId, obtId, obId, pbId, cbId, orgId },
-  };
-}
-
-interface Place {
-  lsId: string;
-  status: number;
-  ctIds: number[];
-  pointId: string;
-  prov: string;
-  city: string;
-  county: string;
-  point: string;
-  obtId: string;
-  filingBegin: string;
-  filingEnd: string;
-  obId: string;
-  pbId: string;
-  cbId: string;
-  orgId: string;
-  filingOpen: boolean;
-  approvalStatus: number;
-  half: number;
 }
 
 async function claim(

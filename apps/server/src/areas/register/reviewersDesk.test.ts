@@ -95,7 +95,7 @@ test('消息：计划通过、退回确认进入铃铛；给申请人的短信�
   const mine = await province(msgSysmsg.list, {});
   expect(mine.record[0]).toMatchObject({
     title: '省级计划已通过',
-    msgUrl: '/register/provincePlan',
+    msgUrl: '/register/ProvinceBatchSubModel',
   });
   expect(mine.unread).toBe(1);
   await province(msgSysmsg.get, { msgId: mine.record[0]?.msgId ?? '' });

@@ -1,8 +1,10 @@
 import { onOff, recognitionStatus } from '@tqc/domain/dictionaries';
-import { offencesInside } from '@tqc/domain/planning';
+import { offencesInside, type Running } from '@tqc/domain/planning';
 import { sql, type RawBuilder } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
+import type { Db } from '../../kit/scope';
 import { containsText, statusIn, store } from '../../kit/store';
+import { requireRunningBelow } from './runningPlan';
 import { refuseOffences, type PlanningCall, type Track } from './track';
 
 const rows = store('planArrangement', 'lsId');
@@ -70,11 +72,9 @@ export function arrangementsOf(track: Track) {
   async function check(
     { db, who }: PlanningCall,
     input: Pick<ArrangementInput, 'obtId' | 'pointId' | 'beginDate' | 'endDate'>,
+    what: Running,
   ) {
-    // The plan with its slots stays as it is until the arrangement is written; whoever changes them holds the plan too.
-    await sql`select from org_plan where ob_id = (select ob_id from plan_slot where obt_id = ${input.obtId}) for share`.execute(
-      db,
-    );
+    await requireRunningPlan(db, input.obtId, what);
     const slot = await db
       .selectFrom('planSlot')
       .select(['obId', 'orgId', 'track', 'confirmBegin', 'confirmEnd'])
@@ -110,7 +110,7 @@ export function arrangementsOf(track: Track) {
   }
 
   async function create(call: PlanningCall, input: ArrangementInput) {
-    const { obId, point } = await check(call, input);
+    const { obId, point } = await check(call, input, 'planning');
     // Of two at once the second waits here, and then finds the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`arrangement/${input.obtId}/${input.pointId}`}, 0))`.execute(
       call.db,
@@ -157,12 +157,15 @@ export function arrangementsOf(track: Track) {
       changes: Partial<ArrangementInput> & { status?: unknown },
     ) {
       const before = await get(call, lsId);
-      await check(call, { ...before, ...changes });
+      // Taking an arrangement back is possible while anything goes on, all else plans.
+      const stops = Object.keys(changes).length === 1 && changes.status === onOff.code('off');
+      await check(call, { ...before, ...changes }, stops ? 'going' : 'planning');
       return rows(call).change(lsId, changes);
     },
     async remove(call: PlanningCall, lsId: string) {
       const before = await get(call, lsId, 'hold');
       if (before.orgId !== call.who.orgId) throw new ApiFailure(403);
+      await requireRunningPlan(call.db, before.obtId, 'going');
       if (before.booked > 0)
         throw new ApiFailure(
           422,
@@ -171,4 +174,18 @@ export function arrangementsOf(track: Track) {
       return rows(call).remove(lsId, call.version, sql`booked = 0`);
     },
   };
+}
+
+/** The plan with its slots stays as it is until the arrangement is written; whoever changes them holds the plan too. */
+async function requireRunningPlan(db: Db, obtId: string, what: Running): Promise<void> {
+  const plan = await db
+    .selectFrom('orgPlan')
+    .select(['pbId', 'approvalStatus', 'endStatus'])
+    .where('obId', '=', (slot) =>
+      slot.selectFrom('planSlot').select('obId').where('obtId', '=', obtId),
+    )
+    .forShare()
+    .executeTakeFirst();
+  if (!plan) throw new ApiFailure(403);
+  await requireRunningBelow(db, plan.pbId, what, plan);
 }

@@ -96,15 +96,16 @@ export function batchesOf(track: Track) {
     async end(call: PlanningCall, cbId: string) {
       requireRight(call.who, `${track}.certBatch.end`);
       const status = batchFlow.next('end', (await get(call, cbId, 'hold')).status);
+      // A province plan ends after all below it; a draft waits for nobody and can be reported no more.
       const { rows: open } = await sql<{
         planName: string;
-      }>`select plan_name from province_plan where cb_id = ${cbId} and not ${statusIs('approval_status', orgBatchApproval.code('draft'))} and not ${statusIs('end_status', planEndStatus.code('ended'))} order by pb_id limit 5`.execute(
+      }>`select plan_name from province_plan where cb_id = ${cbId} and approval_status <> ${orgBatchApproval.code('draft')} and end_status <> ${planEndStatus.code('ended')} order by pb_id limit 5`.execute(
         call.db,
       );
       if (open.length > 0)
         throw new ApiFailure(
           422,
-          `还有未结束的省级计划，不能结束批次：${open.map(({ planName }) => planName).join('、')}`,
+          `还有未结束的省级计划，不能结束批次，请先结束：${open.map(({ planName }) => planName).join('、')}`,
         );
       return rows(call).change(cbId, { status });
     },

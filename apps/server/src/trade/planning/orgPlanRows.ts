@@ -51,10 +51,8 @@ export function readingOrgPlans(track: Track) {
   return { dress, get };
 }
 
-/** Refuses what only the plan's own organisation may do. */
-export const own = (call: PlanningCall, orgId: string) => {
-  if (orgId !== call.who.orgId) throw new ApiFailure(403);
-};
+/** An organisation plan with what stands around it. */
+export type OrgPlan = Awaited<ReturnType<ReturnType<typeof readingOrgPlans>['get']>>;
 
 interface Facts {
   obId: string;

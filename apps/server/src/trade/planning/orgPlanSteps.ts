@@ -1,132 +1,83 @@
-import type { PlanAction } from '@tqc/contract/register';
-import { orgBatchApproval } from '@tqc/domain/dictionaries';
-import { approvalFlow, planEndFlow } from '@tqc/domain/planning';
-import { sql } from 'kysely';
+import { afterAction, orgPlanActions, orgPlanWork } from '@tqc/domain/planning';
 import { ApiFailure } from '../../kit/failure';
-import { tellOrganisation } from '../messages';
-import { orgPlanRows, own, readingOrgPlans, type PlanInput } from './orgPlanRows';
-import { slotsOf } from './planSlots';
+import { orgPlanRows, readingOrgPlans, type OrgPlan, type PlanInput } from './orgPlanRows';
+import { slotsOf } from './planSlotRows';
+import { takeStep, type Steps } from './planStep';
+import { requireRunningBelow } from './runningPlan';
 import { slotOffences } from './slotDates';
-import {
-  refuseOffences,
-  requireOpinion,
-  requireRight,
-  type PlanningCall,
-  type Track,
-} from './track';
+import { refuseOffences, type PlanningCall, type Track } from './track';
 
-/** The steps of an organisation plan: editing, reporting, deciding and ending it. */
-export function orgPlanStepsOf(track: Track) {
-  const { get } = readingOrgPlans(track);
+type Changes = Partial<PlanInput> & { readonly filingOpen?: boolean | undefined };
 
-  /** The organisation that decides over a plan: the one right above, or any above that. */
-  async function requireSuperior({ db, who }: PlanningCall, orgId: string): Promise<void> {
-    requireRight(who, `${track}.provinceBatch.approve`);
-    const { rows: above } = await sql<{ orgId: string }>`
-      with recursive up as (select parent_id from org where org_id = ${orgId} union all select o.parent_id from org o join up on o.org_id = up.parent_id) select parent_id as org_id from up where parent_id is not null`.execute(
-      db,
-    );
-    if (!above.some((org) => org.orgId === who.orgId)) throw new ApiFailure(403);
-  }
-
+/** How organisation plans take part in the tables of actions. */
+export function orgPlanStepsOf(track: Track): Steps<OrgPlan> {
   return {
-    async act(
-      call: PlanningCall,
-      obId: string,
-      action: PlanAction,
-      opinion: string | undefined,
-      changes: Partial<PlanInput> & { filingOpen?: boolean | undefined },
-    ) {
-      const plan = await get(call, obId, 'hold');
-      const { who, now } = call;
-      if (action === 'edit') {
-        own(call, plan.orgId);
-        // Opening and closing the filing is daily work and stays possible after approval.
-        if (Object.keys(changes).some((name) => name !== 'filingOpen'))
-          approvalFlow.next('edit', plan.approvalStatus);
-        return orgPlanRows(call).change(obId, changes);
-      }
-      if (action === 'report') {
-        own(call, plan.orgId);
+    track,
+    page: 'orgPlan',
+    running: ({ db }, plan, what) => requireRunningBelow(db, plan.pbId, what, plan),
+    checks: {
+      dates: async (call, { pbId, obId }) =>
         refuseOffences(
           await slotOffences(
             call,
-            plan.pbId,
+            pbId,
             (await slotsOf(call, [obId])).map((slot, at) => ({ name: `时间段${at + 1}`, slot })),
           ),
-        );
-        const again = plan.approvalStatus === orgBatchApproval.code('failed');
-        const reported = approvalFlow.next(again ? 'reportAgain' : 'report', plan.approvalStatus);
-        const { autoPass } = await call.db
-          .selectFrom('provincePlan')
-          .select('autoPass')
-          .where('pbId', '=', plan.pbId)
-          .executeTakeFirstOrThrow();
-        const passed = autoPass
-          ? {
-              approvalStatus: approvalFlow.next('pass', reported),
-              opinion: '省级计划设定为自动通过',
-              decidedAt: now,
-            }
-          : { approvalStatus: reported };
-        return orgPlanRows(call).change(obId, { ...passed, reporter: who.name, reportedAt: now });
-      }
-      if (action === 'withdraw') {
-        own(call, plan.orgId);
-        return orgPlanRows(call).change(obId, {
-          approvalStatus: approvalFlow.next('withdraw', plan.approvalStatus),
-        });
-      }
-      if (action === 'applyEnd') {
-        own(call, plan.orgId);
-        requireRight(who, `${track}.planEnd.apply`);
-        if (plan.unsettled > 0)
-          throw new ApiFailure(422, `还有${plan.unsettled}条申请没有办结，不能申请结束计划`);
-        return orgPlanRows(call).change(obId, {
-          endStatus: planEndFlow.next('applyEnd', plan.endStatus),
-          endReason: opinion ?? '',
-        });
-      }
-      await requireSuperior(call, plan.orgId);
-      if (action === 'endPlan')
-        return orgPlanRows(call).change(obId, {
-          endStatus: planEndFlow.next('endPlan', plan.endStatus),
-          approvalStatus: orgBatchApproval.code('locked'),
-        });
-      if (action === 'returnEnd')
-        return orgPlanRows(call).change(obId, {
-          endStatus: planEndFlow.next('returnEnd', plan.endStatus),
-          opinion: requireOpinion(opinion),
-        });
-      const decided = { decidedBy: who.name, decidedAt: now };
-      if (action === 'pass' || action === 'fail') {
-        const passed = action === 'pass';
-        await tellOrganisation(
-          call.db,
-          plan.orgId,
-          {
-            title: `认定计划${passed ? '已' : '未'}通过`,
-            content: `${plan.planName}${passed ? '已' : '未'}通过审批${passed ? (opinion ?? '') : `：${requireOpinion(opinion)}`}`,
-            url: `/${track}/orgPlan`,
-          },
-          who,
-        );
-      }
-      if (action === 'pass')
-        return orgPlanRows(call).change(obId, {
-          approvalStatus: approvalFlow.next('pass', plan.approvalStatus),
-          opinion: opinion ?? '',
-          ...decided,
-        });
-      if (action === 'fail')
-        return orgPlanRows(call).change(obId, {
-          approvalStatus: approvalFlow.next('fail', plan.approvalStatus),
-          opinion: requireOpinion(opinion),
-          ...decided,
-        });
-      return orgPlanRows(call).change(obId, {
-        approvalStatus: approvalFlow.next(action, plan.approvalStatus),
-      });
+        ),
+      // Counted while the plan is held: who files at this moment waits, and then finds it ended.
+      settled: async (_call, { unsettled }) => {
+        if (unsettled > 0)
+          throw new ApiFailure(
+            422,
+            `还有${unsettled}条申请没有办结，不能结束计划；请先关闭网报，全部办结后再申请和同意结束`,
+          );
+      },
     },
   };
+}
+
+/** An action on an organisation plan by its own call. */
+export async function actOnOrgPlan(
+  call: PlanningCall,
+  track: Track,
+  obId: string,
+  action: keyof typeof orgPlanActions,
+  opinion: string | undefined,
+  changes: Changes,
+) {
+  const plan = await readingOrgPlans(track).get(call, obId, 'hold');
+  const taken = action === 'edit' ? editOf(changes) : orgPlanActions[action];
+  const set = await takeStep(call, orgPlanStepsOf(track), taken, plan, opinion);
+  return orgPlanRows(call).change(obId, {
+    ...(taken.writes ? changes : {}),
+    ...set,
+    ...(action === 'report' ? await passedAtOnce(call, plan.pbId, set) : {}),
+  });
+}
+
+/** Opening and closing the filing is daily work and stays possible after approval. */
+function editOf(changes: Changes) {
+  const { filingOpen, ...others } = changes;
+  if (filingOpen === undefined || Object.keys(others).length > 0) return orgPlanActions.edit;
+  return filingOpen ? orgPlanWork.openFiling : orgPlanWork.closeFiling;
+}
+
+/** A province plan may pass what is reported below it at once. */
+async function passedAtOnce(
+  { db, now }: PlanningCall,
+  pbId: string,
+  reported: ReturnType<typeof afterAction>,
+) {
+  const { autoPass } = await db
+    .selectFrom('provincePlan')
+    .select('autoPass')
+    .where('pbId', '=', pbId)
+    .executeTakeFirstOrThrow();
+  return autoPass
+    ? {
+        ...afterAction(orgPlanActions.pass, reported),
+        opinion: '省级计划设定为自动通过',
+        decidedAt: now,
+      }
+    : {};
 }

@@ -1,12 +1,15 @@
 import { orgBatchApproval } from '@tqc/domain/dictionaries';
-import { approvalFlow } from '@tqc/domain/planning';
+import { orgPlanWork, type orgPlanActions } from '@tqc/domain/planning';
 import { sql, type RawBuilder } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
 import { containsText, statusIs } from '../../kit/store';
-import { orgPlanRows, own, readingOrgPlans, type PlanInput } from './orgPlanRows';
-import { orgPlanStepsOf } from './orgPlanSteps';
-import { columnsOf, planSlotsOf, slotRows, slotsOf } from './planSlots';
+import { orgPlanRows, readingOrgPlans, type PlanInput } from './orgPlanRows';
+import { actOnOrgPlan, orgPlanStepsOf } from './orgPlanSteps';
+import { admitStep } from './planStep';
+import { columnsOf, slotRows, slotsOf } from './planSlotRows';
+import { planSlotsOf } from './planSlots';
 import { slotOffences, type SlotInput } from './slotDates';
+import { requireRunningBelow } from './runningPlan';
 import { refuseOffences, type PlanningCall, type Track } from './track';
 
 interface ListInput {
@@ -24,7 +27,6 @@ export function orgPlansOf(track: Track) {
   const { dress, get } = readingOrgPlans(track);
 
   return {
-    ...orgPlanStepsOf(track),
     ...planSlotsOf(track),
     slotsOf,
     get: async (call: PlanningCall, obId: string) => {
@@ -34,8 +36,7 @@ export function orgPlansOf(track: Track) {
         call,
         plan.pbId,
         times.map((slot, at) => ({ name: `时间段${at + 1}`, slot })),
-        false,
-      ).catch(() => []);
+      );
       return { ...plan, times, offences };
     },
     async list(call: PlanningCall, input: ListInput) {
@@ -69,6 +70,7 @@ export function orgPlansOf(track: Track) {
     ) {
       const { who, db } = call;
       if (who.orgType < 2 || who.orgType > 4) throw new ApiFailure(403);
+      await requireRunningBelow(db, input.pbId, 'planning');
       refuseOffences(
         await slotOffences(
           call,
@@ -109,10 +111,16 @@ export function orgPlansOf(track: Track) {
         });
       return made;
     },
+    act: (
+      call: PlanningCall,
+      obId: string,
+      action: keyof typeof orgPlanActions,
+      opinion: string | undefined,
+      changes: Parameters<typeof actOnOrgPlan>[5],
+    ) => actOnOrgPlan(call, track, obId, action, opinion, changes),
     async remove(call: PlanningCall, obId: string) {
       const plan = await get(call, obId, 'hold');
-      own(call, plan.orgId);
-      approvalFlow.next('remove', plan.approvalStatus);
+      await admitStep(call, orgPlanStepsOf(track), orgPlanWork.remove, plan);
       await call.db.deleteFrom('planArrangement').where('obId', '=', obId).execute();
       await call.db.deleteFrom('planSlot').where('obId', '=', obId).execute();
       return orgPlanRows(call).remove(obId);

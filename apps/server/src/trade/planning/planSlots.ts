@@ -1,24 +1,21 @@
-import { onOff, recognitionStatus } from '@tqc/domain/dictionaries';
-import { approvalFlow } from '@tqc/domain/planning';
-import { sql } from 'kysely';
+import { orgPlanWork } from '@tqc/domain/planning';
 import { ApiFailure } from '../../kit/failure';
-import { statusIn, statusIs, store } from '../../kit/store';
-import { own, readingOrgPlans } from './orgPlanRows';
+import { readingOrgPlans } from './orgPlanRows';
+import { orgPlanStepsOf } from './orgPlanSteps';
+import { columnsOf, slotRows, slotsOf } from './planSlotRows';
+import { admitStep } from './planStep';
 import { arrangementOffences, slotOffences, type SlotInput } from './slotDates';
 import { refuseOffences, type PlanningCall, type Track } from './track';
-
-/** Time slots as they are stored. */
-export const slotRows = store('planSlot', 'obtId');
 
 /** The time slots of organisation plans: adding, changing, removing and reading one. */
 export function planSlotsOf(track: Track) {
   const { get } = readingOrgPlans(track);
+  const steps = orgPlanStepsOf(track);
 
   return {
     async addSlot(call: PlanningCall, obId: string, slot: SlotInput) {
       const plan = await get(call, obId, 'hold');
-      own(call, plan.orgId);
-      approvalFlow.next('edit', plan.approvalStatus);
+      await admitStep(call, steps, orgPlanWork.addSlot, plan);
       refuseOffences(await slotOffences(call, plan.pbId, [{ name: '', slot }]));
       return slotRows(call).add({
         ...columnsOf(slot),
@@ -33,8 +30,7 @@ export function planSlotsOf(track: Track) {
     async changeSlot(call: PlanningCall, obtId: string, slot: SlotInput) {
       const before = await slotRows(call).get(obtId);
       const plan = await get(call, before.obId, 'hold');
-      own(call, plan.orgId);
-      approvalFlow.next('edit', plan.approvalStatus);
+      await admitStep(call, steps, orgPlanWork.changeSlot, plan);
       refuseOffences([
         ...(await slotOffences(call, plan.pbId, [{ name: '', slot }])),
         ...(await arrangementOffences(call, obtId, slot)),
@@ -44,8 +40,7 @@ export function planSlotsOf(track: Track) {
     async removeSlot(call: PlanningCall, obtId: string) {
       const slot = await slotRows(call).get(obtId);
       const plan = await get(call, slot.obId, 'hold');
-      own(call, plan.orgId);
-      approvalFlow.next('edit', plan.approvalStatus);
+      await admitStep(call, steps, orgPlanWork.removeSlot, plan);
       const used = await call.db
         .selectFrom('planArrangement')
         .select('lsId')
@@ -62,44 +57,4 @@ export function planSlotsOf(track: Track) {
       return slot;
     },
   };
-}
-
-/** The time slots of some plans, with what is arranged and filed in them. */
-export async function slotsOf(call: PlanningCall, obIds: readonly string[]) {
-  if (obIds.length === 0) return [];
-  const { rows: slots } = await sql<SlotFacts>`
-    select s.obt_id, s.ob_id, s.filing_begin as valid_begin_date_str, s.filing_end as valid_end_date_str, s.confirm_begin, s.confirm_end, s.day_limit, s.ct_ids, s.version,
-      (select count(*)::int from plan_arrangement a where a.obt_id = s.obt_id) as arrangements, coalesce((select sum(day_capacity)::int from plan_arrangement a where a.obt_id = s.obt_id and ${statusIs('a.status', onOff.code('on'))}), 0) as day_capacity,
-      coalesce((select sum(booked)::int from plan_arrangement a where a.obt_id = s.obt_id), 0) as applied,
-      (select count(*)::int from registration r join plan_arrangement a on a.ls_id = r.ls_id where a.obt_id = s.obt_id and ${statusIn('r.status', recognitionStatus.group.confirmed)}) as confirmed
-    from plan_slot s where s.ob_id in (${sql.join(obIds)}) order by s.filing_begin`.execute(
-    call.db,
-  );
-  return slots;
-}
-
-/** What a person entered of a time slot, by the names of its columns. */
-export const columnsOf = (slot: SlotInput) => ({
-  filingBegin: slot.validBeginDateStr,
-  filingEnd: slot.validEndDateStr,
-  confirmBegin: slot.confirmBegin,
-  confirmEnd: slot.confirmEnd,
-  dayLimit: slot.dayLimit,
-  ctIds: slot.ctIds,
-});
-
-interface SlotFacts {
-  obtId: string;
-  obId: string;
-  validBeginDateStr: string;
-  validEndDateStr: string;
-  confirmBegin: string;
-  confirmEnd: string;
-  dayLimit: number | null;
-  ctIds: number[];
-  version: number;
-  arrangements: number;
-  dayCapacity: number;
-  applied: number;
-  confirmed: number;
 }

@@ -1,7 +1,4 @@
-import { orgBatchApproval } from '@tqc/domain/dictionaries';
 import { offencesInside, type Offence } from '@tqc/domain/planning';
-import { sql } from 'kysely';
-import { ApiFailure } from '../../kit/failure';
 import type { PlanningCall } from './track';
 
 /** What a person enters of a time slot. */
@@ -19,26 +16,12 @@ export async function slotOffences(
   { db }: PlanningCall,
   pbId: string,
   slots: readonly { readonly name: string; readonly slot: SlotInput }[],
-  held = true,
 ): Promise<Offence[]> {
-  // What is written below the province plan waits for a change of its dates, and the other way round.
-  if (held) await sql`select hold_province_plan(${pbId})`.execute(db);
   const plan = await db
     .selectFrom('provincePlan')
-    .select([
-      'planName',
-      'filingBegin',
-      'filingEnd',
-      'confirmBegin',
-      'confirmEnd',
-      'approvalStatus',
-    ])
+    .select(['planName', 'filingBegin', 'filingEnd', 'confirmBegin', 'confirmEnd'])
     .where('pbId', '=', pbId)
-    .executeTakeFirst();
-  if (!plan || plan.approvalStatus !== orgBatchApproval.code('passed'))
-    throw new ApiFailure(422, '省级计划尚未审批通过，暂不能制定机构计划', {
-      fields: { pbId: '请选择审批通过的省级计划' },
-    });
+    .executeTakeFirstOrThrow();
   return [
     ...offencesInside(
       {

@@ -24,10 +24,3 @@ export function refuseOffences(offences: readonly Offence[]): void {
 export function requireRight(who: Principal, code: string): void {
   if (!who.rights.has(code)) throw new ApiFailure(403);
 }
-
-/** A reason is needed to refuse. */
-export function requireOpinion(opinion: string | undefined): string {
-  if (!opinion)
-    throw new ApiFailure(422, '请填写审批意见', { fields: { opinion: '请填写审批意见' } });
-  return opinion;
-}

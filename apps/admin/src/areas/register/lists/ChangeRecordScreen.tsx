@@ -1,21 +1,10 @@
-import { regChangeStatus } from '@tqc/domain/dictionaries';
 import { provinceBatchPostpone } from '@tqc/contract/register';
-import type { FormField } from '@tqc/ui/FormDialog';
-import { AskButton, FormButton } from '../../../kit/form/buttons';
+import { planChangeActions, planChangeWork } from '@tqc/domain/planning';
+import { stepButton } from '../../../kit/form/stepButton';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useSession } from '../../../kit/session/session';
 
 const { list, remove, update } = provinceBatchPostpone;
-const reason: FormField[] = [
-  {
-    name: 'opinion',
-    label: '审批意见',
-    kind: 'textarea',
-    required: true,
-    maxLength: 200,
-    maxLengthMessage: '最多输入200字',
-  },
-];
 const NAMES: Readonly<Record<string, string>> = {
   filingEnd: '网报结束',
   confirmBegin: '确认开始',
@@ -68,36 +57,29 @@ export function ChangeRecordScreen() {
         'decidedBy',
         'decidedAt',
       ]}
-      rowActions={(row) => (
-        <>
-          <AskButton
-            call={update}
-            label="通过"
-            link
-            row={row}
-            input={{ id: row.id, action: 'pass' }}
-            when={row.status === regChangeStatus.code('waiting') && user?.orgType === 5}
-          />
-          <FormButton
-            call={update}
-            label="退回"
-            link
-            fields={reason}
-            row={row}
-            input={{ id: row.id, action: 'fail' }}
-            toInput={(values) => ({ opinion: String(values['opinion']) })}
-            when={row.status === regChangeStatus.code('waiting') && user?.orgType === 5}
-          />
-          <AskButton
-            call={remove}
-            label="撤回"
-            link
-            row={row}
-            input={{ id: row.id }}
-            when={row.status === regChangeStatus.code('waiting') && row.orgName === user?.orgName}
-          />
-        </>
-      )}
+      rowActions={(row) => {
+        const step = (action: keyof typeof planChangeActions) =>
+          stepButton({
+            call: update,
+            step: planChangeActions[action],
+            row,
+            input: (said) => ({ id: row.id, action, ...said }),
+            when: user?.orgType === 5,
+          });
+        return (
+          <>
+            {step('pass')}
+            {step('fail')}
+            {stepButton({
+              call: remove,
+              step: planChangeWork.withdraw,
+              row,
+              input: () => ({ id: row.id }),
+              when: row.orgName === user?.orgName,
+            })}
+          </>
+        );
+      }}
     />
   );
 }

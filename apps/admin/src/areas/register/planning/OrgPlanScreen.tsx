@@ -1,8 +1,9 @@
 import { orgBatch, orgBatchTime } from '@tqc/contract/register';
-import { certType, orgBatchApproval } from '@tqc/domain/dictionaries';
-import { approvalFlow, planEndFlow } from '@tqc/domain/planning';
+import { certType } from '@tqc/domain/dictionaries';
+import { offers, orgPlanActions, orgPlanWork } from '@tqc/domain/planning';
 import type { FormField } from '@tqc/ui/FormDialog';
-import { AskButton, FormButton } from '../../../kit/form/buttons';
+import { FormButton } from '../../../kit/form/buttons';
+import { stepButton } from '../../../kit/form/stepButton';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useProvincePlanChoices } from './useChoices';
 
@@ -77,72 +78,53 @@ export function OrgPlanScreen() {
         />
       }
       rowActions={(row) => {
-        const can = (event: Parameters<typeof approvalFlow.can>[0]) =>
-          approvalFlow.can(event, row.approvalStatus);
+        const step = (action: keyof typeof orgPlanActions, reason?: string) =>
+          stepButton({
+            call: update,
+            step: orgPlanActions[action],
+            row,
+            input: (said) => ({ obId: row.obId, action, ...said }),
+            reason,
+          });
         return (
           <>
             <FormButton
               call={update}
-              label="编辑"
+              label={orgPlanActions.edit.label}
               link
               fields={form}
               row={row}
               input={{ obId: row.obId, action: 'edit' }}
-              when={can('edit')}
+              when={offers(orgPlanActions.edit, row)}
             />
-            <AskButton
-              call={update}
-              label="上报"
-              link
-              row={row}
-              input={{ obId: row.obId, action: 'report' }}
-              when={can('report') || can('reportAgain')}
-            />
-            <AskButton
-              call={update}
-              label="撤回"
-              link
-              row={row}
-              input={{ obId: row.obId, action: 'withdraw' }}
-              when={can('withdraw')}
-            />
+            {step('report')}
+            {step('withdraw')}
             <FormButton
               call={orgBatchTime.create}
-              label="新增时间段"
+              label={orgPlanWork.addSlot.label}
               link
               fields={slot}
               toInput={(values) => ({ obId: row.obId, ...slotOf(values) })}
-              when={can('edit')}
+              when={offers(orgPlanWork.addSlot, row)}
             />
-            <AskButton
-              call={update}
-              label={row.filingOpen ? '关闭网报' : '开放网报'}
-              link
-              row={row}
-              input={{ obId: row.obId, action: 'edit', filingOpen: !row.filingOpen }}
-              when={row.approvalStatus === orgBatchApproval.code('passed')}
-            />
-            <AskButton
-              call={update}
-              label="申请结束"
-              link
-              row={row}
-              input={{ obId: row.obId, action: 'applyEnd' }}
-              when={
-                row.approvalStatus === orgBatchApproval.code('passed') &&
-                planEndFlow.can('applyEnd', row.endStatus)
-              }
-              reason={row.unsettled > 0 ? `还有${row.unsettled}条申请没有办结` : undefined}
-            />
-            <AskButton
-              call={remove}
-              label="删除"
-              link
-              danger
-              row={row}
-              input={{ obId: row.obId }}
-              when={can('remove')}
-            />
+            {stepButton({
+              call: update,
+              step: row.filingOpen ? orgPlanWork.closeFiling : orgPlanWork.openFiling,
+              row,
+              input: () => ({
+                obId: row.obId,
+                action: 'edit' as const,
+                filingOpen: !row.filingOpen,
+              }),
+            })}
+            {step('applyEnd', row.unsettled > 0 ? `还有${row.unsettled}条申请没有办结` : undefined)}
+            {stepButton({
+              call: remove,
+              step: orgPlanWork.remove,
+              danger: true,
+              row,
+              input: () => ({ obId: row.obId }),
+            })}
           </>
         );
       }}

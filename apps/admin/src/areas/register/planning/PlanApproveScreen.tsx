@@ -1,23 +1,8 @@
 import { orgBatch, provinceBatch } from '@tqc/contract/register';
-import { approvalFlow, planEndFlow } from '@tqc/domain/planning';
-import type { FormField } from '@tqc/ui/FormDialog';
-import { AskButton, FormButton } from '../../../kit/form/buttons';
+import { orgPlanActions, provincePlanActions } from '@tqc/domain/planning';
+import { stepButton } from '../../../kit/form/stepButton';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useSession } from '../../../kit/session/session';
-
-const reason: FormField[] = [
-  {
-    name: 'opinion',
-    label: '审批意见',
-    kind: 'textarea',
-    required: true,
-    maxLength: 200,
-    maxLengthMessage: '最多输入200字',
-  },
-];
-const said = (values: Readonly<Record<string, unknown>>) => ({
-  opinion: String(values['opinion']),
-});
 
 /** 认定计划审批：国家级审批省级计划，省、市审批下级机构的计划。 */
 export function PlanApproveScreen() {
@@ -49,43 +34,19 @@ function ProvincePlans() {
         'opinion',
       ]}
       rowActions={(row) => {
-        const waiting = approvalFlow.can('pass', row.approvalStatus);
+        const step = (action: keyof typeof provincePlanActions) =>
+          stepButton({
+            call: provinceBatch.update,
+            step: provincePlanActions[action],
+            row,
+            input: (said) => ({ pbId: row.pbId, action, ...said }),
+          });
         return (
           <>
-            <AskButton
-              call={provinceBatch.update}
-              label="通过"
-              link
-              row={row}
-              input={{ pbId: row.pbId, action: 'pass' }}
-              when={waiting}
-            />
-            <FormButton
-              call={provinceBatch.update}
-              label="退回"
-              link
-              fields={reason}
-              row={row}
-              input={{ pbId: row.pbId, action: 'fail' }}
-              toInput={said}
-              when={waiting}
-            />
-            <AskButton
-              call={provinceBatch.update}
-              label="锁定"
-              link
-              row={row}
-              input={{ pbId: row.pbId, action: 'lock' }}
-              when={approvalFlow.can('lock', row.approvalStatus)}
-            />
-            <AskButton
-              call={provinceBatch.update}
-              label="解锁"
-              link
-              row={row}
-              input={{ pbId: row.pbId, action: 'unlock' }}
-              when={approvalFlow.can('unlock', row.approvalStatus)}
-            />
+            {step('pass')}
+            {step('fail')}
+            {step('lock')}
+            {step('unlock')}
           </>
         );
       }}
@@ -120,46 +81,19 @@ function OrgPlans() {
         'reportedAt',
       ]}
       rowActions={(row) => {
-        const waiting = approvalFlow.can('pass', row.approvalStatus);
-        const ending = planEndFlow.can('endPlan', row.endStatus);
+        const step = (action: keyof typeof orgPlanActions) =>
+          stepButton({
+            call: orgBatch.update,
+            step: orgPlanActions[action],
+            row,
+            input: (said) => ({ obId: row.obId, action, ...said }),
+          });
         return (
           <>
-            <AskButton
-              call={orgBatch.update}
-              label="通过"
-              link
-              row={row}
-              input={{ obId: row.obId, action: 'pass' }}
-              when={waiting}
-            />
-            <FormButton
-              call={orgBatch.update}
-              label="退回"
-              link
-              fields={reason}
-              row={row}
-              input={{ obId: row.obId, action: 'fail' }}
-              toInput={said}
-              when={waiting}
-            />
-            <AskButton
-              call={orgBatch.update}
-              label="同意结束"
-              link
-              row={row}
-              input={{ obId: row.obId, action: 'endPlan' }}
-              when={ending}
-            />
-            <FormButton
-              call={orgBatch.update}
-              label="退回结束"
-              link
-              fields={reason}
-              row={row}
-              input={{ obId: row.obId, action: 'returnEnd' }}
-              toInput={said}
-              when={ending}
-            />
+            {step('pass')}
+            {step('fail')}
+            {step('endPlan')}
+            {step('returnEnd')}
           </>
         );
       }}

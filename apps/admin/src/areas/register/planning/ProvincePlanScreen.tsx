@@ -1,8 +1,8 @@
-import { orgBatchApproval } from '@tqc/domain/dictionaries';
 import { provinceBatch, provinceBatchPostpone } from '@tqc/contract/register';
-import { approvalFlow } from '@tqc/domain/planning';
+import { offers, provincePlanActions, provincePlanWork } from '@tqc/domain/planning';
 import type { FormField } from '@tqc/ui/FormDialog';
-import { AskButton, FormButton } from '../../../kit/form/buttons';
+import { FormButton } from '../../../kit/form/buttons';
+import { stepButton } from '../../../kit/form/stepButton';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useSession } from '../../../kit/session/session';
 import { useBatchChoices } from './useChoices';
@@ -98,43 +98,35 @@ export function ProvincePlanScreen() {
       }
       rowActions={(row) => {
         const own = row.orgId === orgId;
-        const can = (event: Parameters<typeof approvalFlow.can>[0]) =>
-          own && approvalFlow.can(event, row.approvalStatus);
+        const step = (action: keyof typeof provincePlanActions) =>
+          stepButton({
+            call: update,
+            step: provincePlanActions[action],
+            row,
+            input: (said) => ({ pbId: row.pbId, action, ...said }),
+            when: own,
+          });
         return (
           <>
             <FormButton
               call={update}
-              label="编辑"
+              label={provincePlanActions.edit.label}
               link
               fields={[...filing, ...form]}
               row={row}
               initial={{ filingBegin: row.filingBegin, filingEnd: row.filingEnd }}
               input={{ pbId: row.pbId, action: 'edit' }}
               toInput={windows}
-              when={can('edit')}
+              when={own && offers(provincePlanActions.edit, row)}
             />
-            <AskButton
-              call={update}
-              label="上报"
-              link
-              row={row}
-              input={{ pbId: row.pbId, action: 'report' }}
-              when={can('report') || can('reportAgain')}
-            />
-            <AskButton
-              call={update}
-              label="撤回"
-              link
-              row={row}
-              input={{ pbId: row.pbId, action: 'withdraw' }}
-              when={can('withdraw')}
-            />
+            {step('report')}
+            {step('withdraw')}
             <FormButton
               call={provinceBatchPostpone.create}
-              label="申请变更"
+              label={provincePlanWork.askChange.label}
               link
               fields={changes}
-              when={own && row.approvalStatus === orgBatchApproval.code('passed')}
+              when={own && offers(provincePlanWork.askChange, row)}
               toInput={(values) => ({
                 pbId: row.pbId,
                 changeKind: Number(values['changeKind']),
@@ -146,15 +138,14 @@ export function ProvincePlanScreen() {
                 },
               })}
             />
-            <AskButton
-              call={remove}
-              label="删除"
-              link
-              danger
-              row={row}
-              input={{ pbId: row.pbId }}
-              when={can('remove')}
-            />
+            {stepButton({
+              call: remove,
+              step: provincePlanWork.remove,
+              danger: true,
+              row,
+              input: () => ({ pbId: row.pbId }),
+              when: own,
+            })}
           </>
         );
       }}

@@ -1,0 +1,73 @@
+import type { IntakeItem } from '@tqc/contract/intake';
+import { onOff } from '@tqc/domain/dictionaries';
+import { RuleError } from '@tqc/domain/kit';
+import { chinaMinute } from '@tqc/domain/shared';
+import { sql, type RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import { requireRunning } from '../../trade/planning';
+import type { Db } from '../../kit/scope';
+
+/** For an arrangement that was closed or taken away since the form was filled in. */
+export const GONE = '确认点安排不存在，请重新选择确认点';
+
+/** The arrangement an application goes to: open today, for this type, in a plan that runs. */
+export async function placeFor(
+  db: Db,
+  item: Pick<z.output<typeof IntakeItem>, 'lsId' | 'ctId'>,
+  now: Date,
+  lock: RawBuilder<unknown>,
+) {
+  const { rows } = await sql<Place>`
+    select a.ls_id, a.status, a.ct_ids, a.point_id, a.prov, a.city, a.county, a.point, s.obt_id, s.filing_begin, s.filing_end, p.ob_id, p.pb_id, p.cb_id, p.org_id, p.filing_open, b.half,
+      p.approval_status, p.end_status, pp.approval_status as province_approval, pp.end_status as province_end, b.status as batch
+    from plan_arrangement a join plan_slot s using (obt_id) join org_plan p on p.ob_id = a.ob_id join province_plan pp on pp.pb_id = p.pb_id join plan_batch b on b.cb_id = p.cb_id
+    where a.ls_id = ${item.lsId} and a.track = 'register' ${lock}`.execute(db);
+  const place = rows[0];
+  if (!place) throw new RuleError(GONE);
+  // Whoever ends the province plan or the batch had to end this plan first, so holding this one is enough.
+  requireRunning(
+    {
+      batch: place.batch,
+      province: { approvalStatus: place.provinceApproval, endStatus: place.provinceEnd },
+      org: place,
+    },
+    'filing',
+  );
+  if (place.status !== onOff.code('on') || !place.filingOpen)
+    throw new RuleError('该确认点当前不接受网上申报');
+  const minute = chinaMinute(now);
+  if (minute < place.filingBegin || minute > place.filingEnd)
+    throw new RuleError(`不在网上申报时间内（${place.filingBegin} 至 ${place.filingEnd}）`);
+  if (!place.ctIds.includes(item.ctId)) throw new RuleError('该确认点不办理所申请的资格种类');
+  const { prov, city, county, point, pointId, obtId, obId, pbId, cbId, orgId } = place;
+  return {
+    prov,
+    half: place.half,
+    columns: { prov, city, county, point, pointId, obtId, obId, pbId, cbId, orgId },
+  };
+}
+
+interface Place {
+  lsId: string;
+  status: number;
+  ctIds: number[];
+  pointId: string;
+  prov: string;
+  city: string;
+  county: string;
+  point: string;
+  obtId: string;
+  filingBegin: string;
+  filingEnd: string;
+  obId: string;
+  pbId: string;
+  cbId: string;
+  orgId: string;
+  filingOpen: boolean;
+  approvalStatus: number;
+  endStatus: number;
+  provinceApproval: number;
+  provinceEnd: number;
+  batch: number;
+  half: number;
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { ApiFailure } from '../../kit/failure';
+import { containsText, store } from '../../kit/store';
+import type { ChangeDates } from './changeDates';
+import type { PlanningCall, Track } from './track';
+
+/** Changes of plans as they are stored. */
+export const changeRows = store('planChange', 'id');
+
+interface ListInput {
+  readonly pageNo: number;
+  readonly pageSize: number;
+  readonly cbName?: string | undefined;
+  readonly orgName?: string | undefined;
+}
+
+/** Reads changes of plans with the plan, its batch and who asked. */
+export function readingChanges(track: Track) {
+  async function dress<
+    R extends { id: string; planKind: unknown; before: unknown; after: unknown },
+  >({ db }: PlanningCall, found: readonly R[]) {
+    if (found.length === 0) return [];
+    const { rows: facts } = await sql<{
+      id: string;
+      cbName: string;
+      planName: string;
+      orgName: string;
+    }>`
+      select c.id, b.cb_name, coalesce(op.plan_name, pp.plan_name) as plan_name, o.org_name from plan_change c join province_plan pp using (pb_id) join plan_batch b using (cb_id) left join org_plan op on op.ob_id = c.ob_id
+      join org o on o.org_id = c.org_id where c.id in (${sql.join(found.map(({ id }) => id))})`.execute(
+      db,
+    );
+    return found.flatMap((row) => {
+      const fact = facts.find(({ id }) => id === row.id);
+      if (!fact) return [];
+      const kept = {
+        planKind: row.planKind as 'province' | 'org',
+        before: row.before as ChangeDates,
+        after: row.after as ChangeDates,
+      };
+      return [{ ...row, ...fact, ...kept }];
+    });
+  }
+
+  async function get(call: PlanningCall, id: string, way: 'get' | 'hold' = 'get') {
+    const row = await changeRows(call)[way](id);
+    const [full] = row.track === track ? await dress(call, [row]) : [];
+    if (!full) throw new ApiFailure(403);
+    return full;
+  }
+
+  async function list(call: PlanningCall, input: ListInput) {
+    const where = [
+      sql`track = ${track}`,
+      input.cbName === undefined
+        ? undefined
+        : sql`pb_id in (select pb_id from province_plan join plan_batch using (cb_id) where ${containsText('cb_name', input.cbName)})`,
+      input.orgName === undefined
+        ? undefined
+        : sql`org_id in (select org_id from org where ${containsText('org_name', input.orgName)})`,
+    ];
+    const page = await changeRows(call).page(input, {
+      equal: ['changeKind', 'status'],
+      between: ['createdAt'],
+      where,
+    });
+    return { ...page, record: await dress(call, page.record) };
+  }
+
+  return { get, list };
+}
+
+/** A change of a plan with the plan's name. */
+export type PlanChange = Awaited<ReturnType<ReturnType<typeof readingChanges>['get']>>;
