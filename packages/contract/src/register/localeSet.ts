@@ -61,7 +61,7 @@ export const localeSet = calls(at, {
   list: get(
     '',
     'view',
-    paged({ obId, obtId, pointName, confirmWay: way, status }, [
+    paged({ obId, obtId, pointName: pointName.max(60), confirmWay: way, status }, [
       'lsId',
       'beginDate',
       'dayCapacity',
@@ -86,7 +86,7 @@ export const localeSet = calls(at, {
     'batchAddLocaleSet/{orgIds}',
     'add',
     z.object({
-      orgIds: z.string().regex(/^\d+(,\d+){0,99}$/, '请选择1至100个确认点'),
+      orgIds: z.string().regex(/^\d{1,16}(,\d{1,16}){0,99}$/, '请选择1至100个确认点'),
       ...z.object(written).omit({ pointId: true }).shape,
     }),
     z.object({

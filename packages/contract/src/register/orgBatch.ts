@@ -69,6 +69,7 @@ export const OrgBatch = z.object({
   reportedAt: field.moment('上报时间').nullable(),
   version: field.version(),
 });
+const MOST_SLOTS = 50;
 const shape = OrgBatch.shape;
 const { obId, pbId, cbId, cbName, planName, orgId, orgName, approvalStatus } = shape;
 
@@ -98,9 +99,9 @@ export const orgBatch = calls(at, {
       {
         cbId,
         pbId,
-        cbName,
+        cbName: cbName.max(50),
         orgId,
-        orgName,
+        orgName: orgName.max(60),
         approvalStatus,
         orgType: shape.orgType,
         ...area,
@@ -119,7 +120,13 @@ export const orgBatch = calls(at, {
   create: post(
     '',
     'add',
-    z.object({ ...written, times: z.array(z.object(slotWritten)).min(1, '请添加时间段') }),
+    z.object({
+      ...written,
+      times: z
+        .array(z.object(slotWritten))
+        .min(1, '请添加时间段')
+        .max(MOST_SLOTS, `时间段最多${MOST_SLOTS}个`),
+    }),
     z.object({ id: obId }),
   ),
   update: put(
@@ -138,7 +145,7 @@ export const orgBatch = calls(at, {
   queryMyOrgBatchToEnd: get(
     'queryMyOrgBatchToEnd',
     'register.planEnd.view',
-    paged({ cbName, endStatus: shape.endStatus }),
+    paged({ cbName: cbName.max(50), endStatus: shape.endStatus }),
     pageOf(OrgBatch),
   ),
   /** The plans that run today for the caller's organisation (a point: its superior's). */

@@ -51,8 +51,8 @@ export const provinceBatchPostpone = calls(at, {
     'register.changeRecord.view',
     paged(
       {
-        cbName,
-        orgName,
+        cbName: cbName.max(50),
+        orgName: orgName.max(60),
         changeKind,
         status,
         createdAtFrom: field.date('申请时间起'),
