@@ -5,7 +5,9 @@ import { RegistrationFile } from './registrationRow';
 const key = z.object({ regId: field.id('报名号') });
 const bytes = z.null();
 const image = (name: string) => get(name, 'view', key, bytes, { reply: 'file', audit: 'view' });
-const print = (name: string) => get(name, 'print', key, bytes, { reply: 'file', audit: 'view' });
+/** A printed form leaves the house like a download, and counts as one. */
+const print = (name: string) =>
+  get(name, 'print', key, bytes, { reply: 'file', audit: 'view', quota: () => 'download' });
 
 const at = {
   id: 'register.registration',
