@@ -104,6 +104,18 @@ test('服务端不在事件循环上派生密码：没有同步的 PBKDF2、scry
   expect(server.filter((path) => slow.test(text(path)))).toEqual([]);
 });
 
+test('服务端不在事件循环上画打印件：画图的库只在线程里用', () => {
+  // The invented documents of a demonstration are drawn before it serves anybody.
+  const server = sources.filter((path) => /^apps\/server\/src\/(?!demo\/)/.test(path));
+  const importing = (what: RegExp) =>
+    server.filter((path) => !path.endsWith('.test.ts') && what.test(text(path)));
+  expect(importing(/from '(pdfkit|fontkit)'/)).toEqual([
+    'apps/server/src/kit/printing/drawForm.ts',
+  ]);
+  expect(importing(/\/drawForm'/)).toEqual(['apps/server/src/kit/printing/formWorker.ts']);
+  expect(importing(/\/formWorker'/)).toEqual([]);
+});
+
 /** Handlers that a library takes by assignment only, and the one method of zrender that has no other way in. */
 const TAKES_HANDLERS = [
   'packages/charts/src/core/tooltipFont.ts',
@@ -147,9 +159,9 @@ test('画面里的下拉和多行文字用 ui 的字段，不用浏览器自带�
   expect(screens.filter((path) => /<(select|textarea)\b/.test(text(path)))).toEqual(OWN_SELECT);
 });
 
-/** Where a program begins, and settings of test runners and tools: their work is to be done at once. */
+/** Where a program or a thread begins, and settings of test runners and tools: their work is to be done at once. */
 const BEGINS =
-  /\/main\.tsx?$|\/console\/|\.worker\.ts$|\/setup\/|\/\.storybook\/|\/testStorage\.ts$|\.(test|stories|config)\.tsx?$/;
+  /\/main\.tsx?$|\/console\/|\.worker\.ts$|Worker\.ts$|\/setup\/|\/\.storybook\/|\/testStorage\.ts$|\.(test|stories|config)\.tsx?$/;
 /** A store of the page that follows another one, wired where it is defined; nothing outside the page notices. */
 const WIRES_STORES = [
   'apps/admin/src/kit/form/drafts.ts',

@@ -9,9 +9,13 @@ export default defineConfig({
     outDir: 'dist',
     target: 'node20',
     rollupOptions: {
-      // The thread that looks at files is started by its name beside the server's.
-      input: { main: source('main.ts'), fileWorker: source('kit/files/fileWorker.ts') },
-      output: { entryFileNames: '[name].js' },
+      // Threads are started by their names beside the server's file, whichever piece of it starts them (kit/threads/startThread.ts).
+      input: {
+        main: source('main.ts'),
+        fileWorker: source('kit/files/fileWorker.ts'),
+        formWorker: source('kit/printing/formWorker.ts'),
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
   ssr: { noExternal: [/^@tqc\//] },

@@ -8,7 +8,8 @@ const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 export const IntakeItem = z.strictObject({
   channelNo: z.string().regex(/^[0-9A-Za-z-]{6,40}$/),
   lsId: z.string().regex(/^\d{1,16}$/),
-  name: z.string(),
+  // A name that is only a little too long gets the sentence that says so.
+  name: z.string().max(60),
   formerName: z.string().max(30).default(''),
   sex: z.number(),
   nation: z.string().max(2).default('01'),
@@ -45,7 +46,12 @@ export const IntakeItem = z.strictObject({
   mandarinNo: z.string().max(30).default(''),
   resume: z
     .array(
-      z.strictObject({ from: z.string(), to: z.string(), place: z.string(), role: z.string() }),
+      z.strictObject({
+        from: z.string().max(20),
+        to: z.string().max(20),
+        place: z.string().max(60),
+        role: z.string().max(40),
+      }),
     )
     .max(20)
     .default([]),

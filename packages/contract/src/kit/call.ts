@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Acts that are counted by person: full numbers a day, exports, downloads and searches by a full number an hour. */
+/** Acts that are counted by person: full numbers a day, exports, downloads (prints among them) and searches by a full number an hour. */
 export type Quota = 'reveal' | 'export' | 'download' | 'search';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -72,6 +72,10 @@ const MINUTE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-
 /** Digits that fit the numbers of the database, or a UUID: letters where it holds a number would be an error of the server. */
 const ID = /^(\d{1,16}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})$/;
 
+/** No code that is a word has more letters, and no field takes more codes at once. */
+const LONGEST_CODE = 40;
+const MOST_CODES = 60;
+
 /** Numbers or texts, whatever the single codes are: rows come from the database, which knows no more. */
 type Wide<V> = V extends number ? number : string;
 
@@ -81,7 +85,7 @@ function codeSchema<V extends number | string>(
 ): z.ZodType<Wide<V>, Wide<V>> {
   const allowed = new Set<number | string>(list.codes);
   const schema = z
-    .union([z.number(), z.string()], { error: `请选择${label}` })
+    .union([z.number(), z.string().max(LONGEST_CODE)], { error: `请选择${label}` })
     .refine((value) => allowed.has(value), { message: `请选择${label}` });
   // What passes is one of the codes, so it has their type: a list of numbers gives a number, not a number or a text.
   return schema as unknown as z.ZodType<Wide<V>, Wide<V>>;
@@ -119,11 +123,13 @@ export const field = {
     mark(codeSchema(list, label), { label, kind: 'code', options: list.options }),
   /** Several values of a code list, at least one. */
   codes: <V extends number | string>(label: string, list: CodeList<V>) =>
-    mark(z.array(codeSchema(list, label)).min(1, `请选择${label}`), {
-      label,
-      kind: 'codes',
-      options: list.options,
-    }),
+    mark(
+      z
+        .array(codeSchema(list, label))
+        .min(1, `请选择${label}`)
+        .max(MOST_CODES, `${label}最多${MOST_CODES}项`),
+      { label, kind: 'codes', options: list.options },
+    ),
   /** A status: a code shown as a coloured tag. */
   status: <V extends number | string>(label: string, list: CodeList<V>) =>
     mark(codeSchema(list, label), { label, kind: 'status', options: list.options }),
@@ -181,8 +187,8 @@ export const field = {
     mark(z.string().regex(/^\d{2}(\d{2}){0,2}$/, `请选择${label}`), { label, kind: 'area' }),
   /** The version of a record: every change asks for the one that was read. */
   version: () => mark(z.number().int(), { label: '版本', kind: 'version' }),
-  list: <S extends z.ZodType>(label: string, item: S) =>
-    mark(z.array(item), { label, kind: 'list' }),
+  list: <S extends z.ZodType>(label: string, item: S, max: number) =>
+    mark(z.array(item).max(max, `${label}最多${max}项`), { label, kind: 'list' }),
   object: <S extends z.ZodType>(label: string, shape: S) => mark(shape, { label, kind: 'object' }),
   /** A reference shown by name: read only, never entered. */
   shown: (label: string) => mark(z.string(), { label, kind: 'text' }),

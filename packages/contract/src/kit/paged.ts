@@ -4,6 +4,8 @@ import { z } from 'zod';
 /** Page sizes a list offers. */
 export const PAGE_SIZES = [10, 30, 50, 100, 200] as const;
 
+const LONGEST_ORDER = 60;
+
 /** Input of a list: optional filters, page, size and one order of those the list offers. */
 export function paged<
   F extends z.ZodRawShape,
@@ -17,6 +19,7 @@ export function paged<
     pageSize: z.literal([6, ...PAGE_SIZES]).default(10),
     sort: z
       .string()
+      .max(LONGEST_ORDER)
       .refine((value) => orders.includes(value), { message: '不支持该排序方式' })
       .optional(),
     /** Asks for the exact total of a large list, which may take a moment. */

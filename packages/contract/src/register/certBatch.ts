@@ -14,7 +14,7 @@ export const CertBatch = z.object({
   beginDate: field.date('认定开始日期'),
   endDate: field.date('认定结束日期'),
   /** Codes of the provinces that take part; empty means all. */
-  provs: field.list('参与省份', field.area('省份')),
+  provs: field.list('参与省份', field.area('省份'), 100),
   notice: field.longText('公告', 2000).or(z.literal('')),
   status: field.status('状态', BatchStatus),
   plans: field.count('已上报省份数'),

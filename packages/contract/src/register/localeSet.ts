@@ -55,7 +55,7 @@ const written = {
 export const localeSet = calls(catalogue.localeSet, {
   ...crud(LocaleSet, {
     key: 'lsId',
-    filters: { obId, obtId, pointName, confirmWay: way, status },
+    filters: { obId, obtId, pointName: pointName.max(60), confirmWay: way, status },
     sorts: ['lsId', 'beginDate', 'dayCapacity'],
     written,
   }),
@@ -74,7 +74,7 @@ export const localeSet = calls(catalogue.localeSet, {
     'batchAddLocaleSet/{orgIds}',
     'add',
     z.object({
-      orgIds: z.string().regex(/^\d+(,\d+){0,99}$/, '请选择1至100个确认点'),
+      orgIds: z.string().regex(/^\d{1,16}(,\d{1,16}){0,99}$/, '请选择1至100个确认点'),
       ...z.object(written).omit({ pointId: true }).shape,
     }),
     z.object({

@@ -71,6 +71,7 @@ export const OrgBatch = z.object({
   reportedAt: field.moment('上报时间').nullable(),
   version: field.version(),
 });
+const MOST_SLOTS = 50;
 const shape = OrgBatch.shape;
 const { obId, pbId, cbId, cbName, planName, orgId, orgName, approvalStatus } = shape;
 
@@ -94,9 +95,9 @@ export const orgBatch = calls(catalogue.orgBatch, {
       {
         cbId,
         pbId,
-        cbName,
+        cbName: cbName.max(50),
         orgId,
-        orgName,
+        orgName: orgName.max(60),
         approvalStatus,
         orgType: shape.orgType,
         ...area,
@@ -115,7 +116,13 @@ export const orgBatch = calls(catalogue.orgBatch, {
   create: post(
     '',
     'add',
-    z.object({ ...written, times: z.array(z.object(slotWritten)).min(1, '请添加时间段') }),
+    z.object({
+      ...written,
+      times: z
+        .array(z.object(slotWritten))
+        .min(1, '请添加时间段')
+        .max(MOST_SLOTS, `时间段最多${MOST_SLOTS}个`),
+    }),
     z.object({ id: obId }),
   ),
   update: put(
@@ -134,7 +141,7 @@ export const orgBatch = calls(catalogue.orgBatch, {
   queryMyOrgBatchToEnd: get(
     'queryMyOrgBatchToEnd',
     'register.planEnd.view',
-    paged({ cbName, endStatus: shape.endStatus }),
+    paged({ cbName: cbName.max(50), endStatus: shape.endStatus }),
     pageOf(OrgBatch),
   ),
   /** The plans that run today for the caller's organisation (a point: its superior's). */

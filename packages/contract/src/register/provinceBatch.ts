@@ -22,7 +22,7 @@ export const ProvinceBatch = z.object({
   orgType: field.code('机构类型', orgType),
   prov: field.area('省份'),
   areaName: field.shown('所属地区'),
-  filing: field.list('网报时间段', FilingWindow),
+  filing: field.list('网报时间段', FilingWindow, 50),
   filingBegin: field.minute('首次网报时间'),
   filingEnd: field.minute('末次网报时间'),
   confirmBegin: field.date('确认开始日期'),
@@ -31,7 +31,7 @@ export const ProvinceBatch = z.object({
   approveEnd: field.date('审批结束日期'),
   autoPass: field.flag('下级计划自动通过'),
   /** Organisations that may make a plan; empty means all of the province. */
-  orgIds: field.list('开放机构', field.id('机构')),
+  orgIds: field.list('开放机构', field.id('机构'), 1000),
   ctIds: field.codes('开放资格种类', certType),
   notice: field.longText('注意事项', 2000).or(z.literal('')),
   contact: field.text('联系人', 30),
@@ -77,11 +77,11 @@ export const provinceBatch = calls(catalogue.provinceBatch, {
     paged(
       {
         cbId,
-        cbName,
+        cbName: cbName.max(50),
         year,
         planName,
         prov,
-        orgName,
+        orgName: orgName.max(60),
         approvalStatus,
         openToday: field.flag('今日在网报期'),
         reportedAtFrom: field.date('上报时间起'),

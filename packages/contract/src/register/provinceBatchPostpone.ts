@@ -47,8 +47,8 @@ export const provinceBatchPostpone = calls(catalogue.provinceBatchPostpone, {
     'register.changeRecord.view',
     paged(
       {
-        cbName,
-        orgName,
+        cbName: cbName.max(50),
+        orgName: orgName.max(60),
         changeKind,
         status,
         createdAtFrom: field.date('申请时间起'),

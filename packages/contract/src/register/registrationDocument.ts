@@ -7,8 +7,9 @@ const key = z.object({ regId: field.id('报名号') });
 const bytes = z.null();
 const image = <const N extends string>(name: N) =>
   get(name, 'view', key, bytes, { reply: 'file', audit: 'view' });
+/** A printed form leaves the house like a download, and counts as one. */
 const print = <const N extends string>(name: N) =>
-  get(name, 'print', key, bytes, { reply: 'file', audit: 'view' });
+  get(name, 'print', key, bytes, { reply: 'file', audit: 'view', quota: () => 'download' });
 
 /** 认定申请的材料与打印件 */
 export const registrationDocument = calls(catalogue.registration, {

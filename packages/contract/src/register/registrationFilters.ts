@@ -34,7 +34,7 @@ export const registrationFilters = {
   normalStudent: field.flag('师范类'),
   graduateSchool: field.text('毕业学校', 60),
   workUnit: field.text('工作单位', 60),
-  statuses: z.array(z.number()),
+  statuses: z.array(z.number()).max(40),
   recordStatus: row.recordStatus,
   undeleted: field.flag('不含已删除'),
   applyTimeFrom: field.date('网报时间起'),

@@ -13,7 +13,7 @@ export const BatchOutcome = z.object({
   done: z.array(regId),
   refused: z.array(z.object({ id: regId, name: z.string(), reason: z.string() })),
 });
-const regIds = z.string().regex(/^\d+(,\d+){0,199}$/, '请选择1至200条数据');
+const regIds = z.string().regex(/^\d{1,16}(,\d{1,16}){0,199}$/, '请选择1至200条数据');
 const opinion = field.longText('审核意见', 200).or(z.literal('')).default('');
 
 /** Decisions of the check (网报核验) and of the confirmation (确认). */

@@ -32,6 +32,8 @@ export interface Taking<I> {
 }
 
 const MOST = 50;
+/** So much of an item's own number is said back, whatever it gave as such. */
+const NAMED = 40;
 /** On the opening day the channel may not eat the connections of the clerks: so many transactions of it run at once. */
 const turn = createTurns(2);
 
@@ -69,7 +71,8 @@ export async function eachItem<I extends { files: z.output<typeof IntakeItem>['f
   const accepted: ({ channelNo: string } & Taken)[] = [];
   const refused: { channelNo: string; message: string }[] = [];
   for (const [at, raw] of items.entries()) {
-    const channelNo = String((raw as { channelNo?: unknown } | null)?.channelNo ?? `第${at + 1}项`);
+    const named = (raw as { channelNo?: unknown } | null)?.channelNo ?? `第${at + 1}项`;
+    const channelNo = String(named).slice(0, NAMED);
     try {
       accepted.push({ channelNo, ...(await one(raw)) });
     } catch (error) {

@@ -152,6 +152,26 @@ test('库里存不下的数据只拒绝那一项，同批的其他申请照收',
   for (const { message } of refused) expect(message).toMatch(/\p{Script=Han}/u);
 });
 
+test('哪一处写得过长都不收：姓名、简历的每一栏都有上限', async () => {
+  const entry = { from: '2016-09', to: '2020-06', place: '演示师范大学', role: '学生' };
+  const long = 'a'.repeat(20_000);
+  const { accepted, refused } = await road.hand([
+    road.applicant(55, { name: '长'.repeat(20_000) }),
+    ...Object.keys(entry).map((part, at) =>
+      road.applicant(56 + at, { resume: [{ ...entry, [part]: long }] }),
+    ),
+    road.applicant(95, { resume: [entry] }),
+  ]);
+  expect(accepted.map(({ channelNo }) => channelNo)).toEqual(['T-000095']);
+  expect(refused.map(({ message }) => message)).toEqual([
+    '数据格式不正确：name',
+    '数据格式不正确：resume.0.from',
+    '数据格式不正确：resume.0.to',
+    '数据格式不正确：resume.0.place',
+    '数据格式不正确：resume.0.role',
+  ]);
+});
+
 test('停用或删除的确认点安排不再收申请，说明原因', async () => {
   const slow = gate();
   const late = road.hand([road.applicant(60, { lsId: road.otherLsId })]);

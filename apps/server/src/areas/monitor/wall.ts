@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { EVENT_CHANNEL } from '../../kit/events';
 import { ApiFailure, outOfReach } from '../../kit/failure';
 import { kyselyOfPool, type Db } from '../../kit/scope';
-import { serve } from '../../kit/serve';
+import { LaterReply, serve } from '../../kit/serve';
 import {
   displayTopic,
   exchangeTicket,
@@ -16,6 +16,7 @@ import {
   wallBuild,
   wallStream,
   type Place,
+  type Room,
 } from '../../trade/wall';
 
 /** How often a display asks when it has no stream, in milliseconds. */
@@ -51,57 +52,52 @@ export const wallRoutes = serve(wall, {
   },
 
   snapshot: async ({ db, who, input, app, now, setHeader }) => {
-    const room = await roomsOf(app).open(
+    const rooms = roomsOf(app);
+    const view = await rooms.find(
       db,
       String(input.scene),
       input.org ?? who.orgId,
       who,
       input.batch,
     );
-    await noteDisplay(db, who.sid, room.place.orgId, input, now);
-    const { seq, asOf, panels } = await room.snapshot();
-    const build = wallBuild();
-    // The tag speaks of what is shown, not of when it was asked: unchanged figures cost a line.
-    const tag = `"${createHash('sha256')
-      .update(
-        JSON.stringify([
-          room.place.orgId,
-          room.place.batch,
-          build,
-          Object.entries(panels).map(([id, { rows, state }]) => [id, rows, state]),
-        ]),
-      )
-      .digest('base64url')
-      .slice(0, 22)}"`;
-    setHeader('etag', tag);
-    return {
-      schema: 1 as const,
-      seq,
-      asOf,
-      serverTime: now.toISOString(),
-      scope: scopeAnswer(room.place),
-      panels: Object.fromEntries(
-        Object.entries(panels).map(([id, panel]) => [
-          id,
-          { ...panel, rows: panel.rows.map((row) => [...row]) },
-        ]),
-      ),
-      poll: POLL,
-      build,
-    };
+    await noteDisplay(db, who.sid, view.place.orgId, input, now);
+    return new LaterReply(async () => {
+      const { seq, asOf, panels } = await rooms.enter(view).snapshot();
+      const build = wallBuild();
+      setHeader('etag', tagOf(view.place, build, panels));
+      return {
+        schema: 1 as const,
+        seq,
+        asOf,
+        serverTime: now.toISOString(),
+        scope: scopeAnswer(view.place),
+        panels: Object.fromEntries(
+          Object.entries(panels).map(([id, panel]) => [
+            id,
+            { ...panel, rows: panel.rows.map((row) => [...row]) },
+          ]),
+        ),
+        poll: POLL,
+        build,
+      };
+    });
   },
 
   stream: async ({ db, who, input, app }) => {
-    const room = await roomsOf(app).open(
+    const rooms = roomsOf(app);
+    const view = await rooms.find(
       db,
       String(input.scene),
       input.org ?? who.orgId,
       who,
       input.batch,
     );
-    // A room that was never read has nothing to compare with.
-    await room.snapshot();
-    return wallStream(app, room, who.sid, input.after);
+    return new LaterReply(async () => {
+      const room = rooms.enter(view);
+      // A room that was never read has nothing to compare with.
+      await room.snapshot();
+      return wallStream(app, room, who.sid, input.after);
+    });
   },
 
   devices: async ({ db, input, now }) => {
@@ -188,6 +184,17 @@ function deviceAnswer({
     lastCommand: command === '' ? '' : `${wallCommand.label(command)}${ackAt ? '' : '（未响应）'}`,
     latency: commandAt && ackAt ? Math.max(0, Date.parse(ackAt) - Date.parse(commandAt)) : null,
   };
+}
+
+/** The tag speaks of what is shown, not of when it was asked: unchanged figures cost a line. */
+function tagOf(
+  { orgId, batch }: Place,
+  build: string,
+  panels: Awaited<ReturnType<Room['snapshot']>>['panels'],
+): string {
+  const shown = Object.entries(panels).map(([id, { rows, state }]) => [id, rows, state]);
+  const hash = createHash('sha256').update(JSON.stringify([orgId, batch, build, shown]));
+  return `"${hash.digest('base64url').slice(0, 22)}"`;
 }
 
 function scopeAnswer({ orgId, name, orgType, children, batches }: Place) {

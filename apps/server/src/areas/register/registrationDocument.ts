@@ -16,7 +16,7 @@ import {
 import { chinaMinute } from '@tqc/domain/shared';
 import { ApiFailure, outOfReach } from '../../kit/failure';
 import { uploadLimit } from '../../kit/files';
-import { printedForm, type FormCell } from '../../trade/forms';
+import { printedForm, type FormCell } from '../../kit/printing';
 import { isReplaceable } from '../../trade/registration';
 import { FileReply, serve, type CallContext } from '../../kit/serve';
 import { store } from '../../kit/store';

@@ -1,14 +1,9 @@
-import { parentPort } from 'node:worker_threads';
+import { answerQuestions } from '../threads/answerQuestions';
 import { look } from './look';
 import type { Answer, Question } from './lookers';
 import { FileRefused } from './refused';
 
-/** The inside of the thread that looks at files: one question at a time, one answer each. */
-parentPort?.on('message', ({ extension, bytes }: Question) => {
-  void answer(extension, bytes).then((said) => parentPort?.postMessage(said));
-});
-
-async function answer(extension: string, bytes: Uint8Array): Promise<Answer> {
+answerQuestions(async ({ extension, bytes }: Question): Promise<Answer> => {
   try {
     const drawn = await look(
       extension,
@@ -16,8 +11,7 @@ async function answer(extension: string, bytes: Uint8Array): Promise<Answer> {
     );
     return { drawn };
   } catch (error) {
-    if (error instanceof FileRefused)
-      return { refused: { code: error.code, message: error.message } };
-    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    if (!(error instanceof FileRefused)) throw error;
+    return { refused: { code: error.code, message: error.message } };
   }
-}
+});

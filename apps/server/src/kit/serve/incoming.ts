@@ -18,12 +18,12 @@ const DISCARD_TIME = 500;
 const HASH = /^[0-9a-f]{64}$/;
 const NOTHING = createHash('sha256').update('').digest('hex');
 
-/** Bytes of bodies that may be on their way at once: of one session or channel, of one address, of the whole process. */
-const room = createRoom({ session: 64 * MB, address: 192 * MB, process: 512 * MB });
+/** Bytes of bodies that may be on their way at once: of one person or channel, of one address, of the whole process. */
+const room = createRoom({ owner: 64 * MB, address: 192 * MB, process: 512 * MB });
 
 /** Whose body is read. */
 export interface Owner {
-  readonly session: string;
+  readonly owner: string;
   readonly address: string;
 }
 
@@ -84,11 +84,11 @@ export function incomingOf(request: FastifyRequest, call: Call): Incoming {
       body ??= take();
       return (await body).hash;
     },
-    async read({ session, address }) {
+    async read({ owner, address }) {
       check();
       // What is small finds room always: nobody's sign-in waits for somebody's uploads.
       if (body === undefined && (length ?? limit()) > SMALL)
-        leave = room.enter({ session, address, process: '' }, length ?? limit());
+        leave = room.enter({ owner, address, process: '' }, length ?? limit());
       body ??= take();
       const found = await body;
       if (declared !== undefined && declared !== found.hash) throw new ApiFailure(487);

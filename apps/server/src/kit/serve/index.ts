@@ -5,7 +5,7 @@ export { failureOf } from './answer';
 export { createPace } from './pace';
 export { registerCalls } from './routes';
 export { sendFile } from './sendFile';
-export { EncodedEvent, FileReply, serve, StreamReply } from './serve';
+export { EncodedEvent, FileReply, LaterReply, serve, StreamReply } from './serve';
 export type {
   AppParts,
   CallContext,

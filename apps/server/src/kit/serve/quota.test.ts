@@ -1,5 +1,6 @@
 import { personal } from '@tqc/contract/account';
 import { calls, get, none } from '@tqc/contract/kit';
+import { registrationDocument } from '@tqc/contract/register';
 import { resource } from '@tqc/contract/resource';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -87,7 +88,12 @@ test('导出一小时10次，下载一小时200次；满了就说清楚', async 
   await server.pool.query("update person_quota set n = 199 where kind = 'download'");
   await download();
   await expect(download()).rejects.toMatchObject({ code: 429 });
-  // Looking at a file is work, not a download.
+  // A printed form leaves the house as well; looking at a file is work.
+  later();
+  await expect(county(registrationDocument.regReport, { regId })).rejects.toMatchObject({
+    code: 429,
+    message: '一小时内最多下载或打印200个文件，请稍后再试',
+  });
   await county(resource.ticket, { fileId });
 });
 

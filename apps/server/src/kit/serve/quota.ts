@@ -36,8 +36,8 @@ export const quotas: Readonly<
     most: 200,
     span: HOUR,
     alertAt: 200,
-    act: '下载文件',
-    over: '一小时内最多下载200个文件，请稍后再下载',
+    act: '下载或打印文件',
+    over: '一小时内最多下载或打印200个文件，请稍后再试',
   },
 };
 

@@ -21,6 +21,7 @@ import { createCrowd, createPace } from './pace';
 import { spend } from './quota';
 import {
   FileReply,
+  LaterReply,
   StreamReply,
   type AppParts,
   type Note,
@@ -97,7 +98,7 @@ async function answerCall(
   try {
     const result = await runCall(passing);
     if (result instanceof FileReply)
-      return await sendFile(reply, result, passing.who?.sid ?? passing.facts.address);
+      return await sendFile(reply, result, passing.who?.person ?? passing.facts.address);
     if (result instanceof StreamReply)
       return sendStream(request, reply, result, streamOwner(passing));
     const envelope: Envelope = { code: 0, message: '', data: result ?? null };
@@ -146,7 +147,7 @@ async function runOpen(passing: Passing): Promise<unknown> {
   else openPace(address, now.getTime());
   return runUnscoped(
     passing,
-    await incoming.read({ session: `open ${facts.address}`, address: facts.address }),
+    await incoming.read({ owner: `open ${facts.address}`, address: facts.address }),
   );
 }
 
@@ -157,7 +158,7 @@ async function runForChannel(passing: Passing): Promise<unknown> {
   passing.notes.push({ actor: `channel/${id}` });
   return runUnscoped(
     passing,
-    await incoming.read({ session: `channel ${id}`, address: facts.address }),
+    await incoming.read({ owner: `channel ${id}`, address: facts.address }),
   );
 }
 
@@ -186,12 +187,12 @@ async function runSigned(passing: Passing): Promise<unknown> {
   const { principal, token } = await app.auth.authenticate(signedRequest(passing));
   passing.who = principal;
   if (token) reply.header(names.token, token);
-  pace(principal.sid, now.getTime());
+  pace(principal.person, now.getTime());
   checkPermission(call, principal, facts.headers[names.permission] ?? '');
   const key = isWrite(call) ? requireKey(facts.headers[names.idempotencyKey]) : undefined;
   const version = readVersion(call, facts.headers[names.ifMatch]);
-  const body = await incoming.read({ session: principal.sid, address: facts.address });
-  return inTurn(principal.sid, () => runForPerson(passing, principal, key, version, body));
+  const body = await incoming.read({ owner: principal.person, address: facts.address });
+  return inTurn(principal.person, () => runForPerson(passing, principal, key, version, body));
 }
 
 /** What a person asked for, when it is their turn: files are looked at first, so that no transaction waits for it. */
@@ -218,7 +219,7 @@ async function runForPerson(
           target: facts.target,
           bodyHash: body.hash,
         };
-  const files = await lookTurn(principal.sid, () => treated(body.files));
+  const files = await lookTurn(principal.person, () => treated(body.files));
   const scope = scopeOf(principal);
   const work = await transaction<Earlier>(
     app.pool,
@@ -232,7 +233,10 @@ async function runForPerson(
         { ...body, files },
         { db, who: principal, version, notes },
       );
-      return { answer: output(call, await served.handle(context)) };
+      const answer = output(call, await served.handle(context));
+      if (answer instanceof LaterReply && (asked || isAudited(call)))
+        throw new Error(`${call.id}: an answer that comes later is neither kept nor audited`);
+      return { answer };
     },
     {
       ...(asked || quota
@@ -264,7 +268,8 @@ async function runForPerson(
           .join('; '),
     },
   );
-  return work.answer;
+  const { answer } = work;
+  return answer instanceof LaterReply ? output(call, await answer.make()) : answer;
 }
 
 async function treated(files: readonly UploadedFile[]): Promise<UploadedFile[]> {
@@ -291,6 +296,7 @@ function streamOwner({ app, who }: Passing): StreamOwner | undefined {
   return (
     who && {
       session: who.sid,
+      person: who.person,
       isLive: () => app.auth.isLive(who),
       onEnd: (end) => app.events.on(`session/${who.sid}`, end),
     }
@@ -313,7 +319,8 @@ function readVersion(call: Call, header: string | undefined): number | undefined
 }
 
 function output(call: Call, answer: unknown): unknown {
-  if (answer instanceof FileReply || answer instanceof StreamReply) return answer;
+  if (answer instanceof FileReply || answer instanceof StreamReply || answer instanceof LaterReply)
+    return answer;
   return call.output.parse(answer ?? null);
 }
 
@@ -339,7 +346,7 @@ async function noteRefusal(
 ): Promise<void> {
   // A handler that was reached knows what it refused; before that nobody is known. Who only calls too fast is told of like a stranger.
   const told = envelope.code === TOO_FAST ? undefined : (who ?? notes[0]);
-  const more = told ? {} : tellsAnonymous(who?.sid ?? addressKey(facts.address), now.getTime());
+  const more = told ? {} : tellsAnonymous(who?.person ?? addressKey(facts.address), now.getTime());
   // Even when the calls hold every connection of theirs, a refusal is noted.
   if (more)
     await (app.system ?? app.pool).query(

@@ -3,11 +3,13 @@ import { ApiFailure } from '../failure';
 import { EncodedEvent, type SendEvent, type StreamReply } from './serve';
 
 const BEAT = 15_000;
-const MOST_OF_A_SESSION = 3;
+/** Streams of a session, and of a person with all sessions and displays of theirs. */
+const MOST = { session: 3, person: 24 } as const;
 
 /** Whose stream it is, and whether that session still lives. */
 export interface StreamOwner {
   readonly session: string;
+  readonly person: string;
   isLive(): Promise<boolean>;
   /** Hears of its end at once; the answer stops hearing. */
   onEnd(end: () => void): () => void;
@@ -23,7 +25,7 @@ export function sendStream(
   owner: StreamOwner | undefined,
   beat = BEAT,
 ): FastifyReply {
-  const release = owner ? takePlace(owner.session) : () => undefined;
+  const release = owner ? takePlace(owner) : () => undefined;
   reply.hijack();
   reply.raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
@@ -60,14 +62,19 @@ export function sendStream(
 }
 
 /** A page needs one stream; a few more are tabs, hundreds are somebody who wants to exhaust the server. */
-function takePlace(session: string): () => void {
-  const n = open.get(session) ?? 0;
-  if (n >= MOST_OF_A_SESSION) throw new ApiFailure(429, '打开的页面过多，请关闭一些后再试');
-  open.set(session, n + 1);
+function takePlace(owner: StreamOwner): () => void {
+  const places = (['session', 'person'] as const).map(
+    (kind) => [`${kind} ${owner[kind]}`, MOST[kind]] as const,
+  );
+  for (const [key, most] of places)
+    if ((open.get(key) ?? 0) >= most) throw new ApiFailure(429, '打开的页面过多，请关闭一些后再试');
+  for (const [key] of places) open.set(key, (open.get(key) ?? 0) + 1);
   return () => {
-    const left = (open.get(session) ?? 1) - 1;
-    if (left > 0) open.set(session, left);
-    else open.delete(session);
+    for (const [key] of places) {
+      const left = (open.get(key) ?? 1) - 1;
+      if (left > 0) open.set(key, left);
+      else open.delete(key);
+    }
   };
 }
 

@@ -107,7 +107,12 @@ export class StreamReply {
   constructor(readonly subscribe: (send: SendEvent) => () => void) {}
 }
 
-type Answer<C> = AnswerOf<C> | FileReply | StreamReply;
+/** An answer that is made once the transaction is over, so that whatever it waits for keeps no connection. Only for reads without an audit row: what a write answers is kept in its transaction. */
+export class LaterReply<A> {
+  constructor(readonly make: () => Promise<A>) {}
+}
+
+type Answer<C> = AnswerOf<C> | FileReply | StreamReply | LaterReply<AnswerOf<C> | StreamReply>;
 export type Handler<C extends Call> = (context: CallContext<C>) => Promise<Answer<C>> | Answer<C>;
 
 /** A call with its handler, ready to become a route. */

@@ -245,6 +245,7 @@ function principalOf(
     account: row.account,
     name: row.name,
     sid: row.sid,
+    person: row.admin_id,
     st: row.st,
     orgId: row.org_id,
     orgType: row.org_type,

@@ -6,6 +6,8 @@ export interface Principal {
   readonly account: string;
   readonly name: string;
   readonly sid: string;
+  /** Whose turns, pace and streams the caller uses up: the person's number, of a display that of the person who opened it. */
+  readonly person: string;
   /** 0 second step open, 1 active, 2 must change the password. */
   readonly st: number;
   readonly orgId: string;

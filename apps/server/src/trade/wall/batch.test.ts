@@ -33,12 +33,13 @@ test('按批次看：只数该批次的申请；没有的批次不能打开', as
       .rows[0]?.[2];
   expect([await filed(), await filed('7'), await filed('8')]).toEqual([5, 3, 2]);
   const rooms = roomsOf(app);
-  const open = await Promise.all([
-    rooms.open(db, 'register', '1', nation),
-    rooms.open(db, 'register', '1', nation, '8'),
-    rooms.open(db, 'register', '1', nation, '8'),
+  const views = await Promise.all([
+    rooms.find(db, 'register', '1', nation),
+    rooms.find(db, 'register', '1', nation, '8'),
+    rooms.find(db, 'register', '1', nation, '8'),
   ]);
+  const open = views.map((view) => rooms.enter(view));
   expect(new Set(open).size).toBe(2);
-  await expect(rooms.open(db, 'register', '1', nation, '9')).rejects.toMatchObject({ code: 400 });
+  await expect(rooms.find(db, 'register', '1', nation, '9')).rejects.toMatchObject({ code: 400 });
   for (const room of open) room.close();
 });

@@ -27,6 +27,7 @@ const RETRY_AFTER = 60_000;
 
 interface DisplayRow {
   display_id: string;
+  admin_id: string;
   name: string;
   secret: Buffer;
   salt: Buffer;
@@ -49,7 +50,7 @@ interface DisplayRow {
 }
 
 const FIND = `
-  select d.display_id, d.name, d.secret, d.salt, d.token_hash, d.next_hash, d.token_at, d.next_at, d.ends_at, d.revoked_at,
+  select d.display_id, d.admin_id, d.name, d.secret, d.salt, d.token_hash, d.next_hash, d.token_at, d.next_at, d.ends_at, d.revoked_at,
     o.org_id, o.org_type, o.org_name, o.org_biz_type, o.prov, o.city, o.county, o.point, o.status as org_status, a.status as admin_status
   from wall_display d join org o using (org_id) join admin a on a.admin_id = d.admin_id where d.token_hash = $1 or d.next_hash = $1`;
 
@@ -189,6 +190,7 @@ function principalOf(row: DisplayRow, keys: Principal['keys']): Principal {
     account: codeOf({ orgType, prov, city, county, point }),
     name: row.name,
     sid: row.display_id,
+    person: row.admin_id,
     st: 1,
     orgId: row.org_id,
     orgType,

@@ -8,6 +8,7 @@ import type { AppParts, RequestFacts } from '../../kit/serve';
 import { openSecret, type Principal } from '../../kit/session';
 import { sealSecret, sha256Hex } from '../../kit/session/suite';
 import { DISPLAY_LIFE, makeToken } from './displayAuth';
+import { displaysInTheWay, takeDisplayPlace } from './displayPlaces';
 
 const TICKET_LIFE = 60_000;
 
@@ -21,6 +22,8 @@ export async function makeTicket(
   who: Principal,
   { name, scene, now }: { readonly name: string; readonly scene: string; readonly now: Date },
 ): Promise<{ ticket: string; expiresAt: string }> {
+  // Whoever has too many hears it here, not in a window that was opened for nothing.
+  await displaysInTheWay(db, who, now);
   const secret = randomBytes(32);
   const displayId = randomUUID();
   const expiresAt = new Date(now.getTime() + TICKET_LIFE).toISOString();
@@ -83,6 +86,7 @@ export async function exchangeTicket(
     if (!found) throw new ApiFailure(498, '大屏链接已失效或已使用，请在管理端重新打开');
     // Opened once here, so that a ticket sealed under another key is refused now and not at the first call.
     openSecret(app.auth.keys.master, found.displayId, found.secret);
+    await takeDisplayPlace(db, found, now);
     const { token, hash } = makeToken();
     const endsAt = new Date(now.getTime() + DISPLAY_LIFE).toISOString();
     await sql`

@@ -32,13 +32,17 @@ export interface Room {
   on(hear: (frame: Frame) => void): () => void;
   /** Figures of these kinds moved, by so many deltas. */
   moved(facts: readonly string[], deltas: number): void;
-  /** True when nobody has looked for so long that a resume would fail anyway. */
+  /** Since when nobody has looked or asked; undefined while somebody does. */
+  unseenSince(): number | undefined;
+  /** True when nobody has looked for so long that a resume would fail anyway, or nothing was ever sent that could be resumed. */
   idle(now: number): boolean;
   close(): void;
 }
 
 /** How long and how many frames a viewer may have missed. */
 export const RING = { span: 600_000, most: 500 } as const;
+/** A room that was only asked and never followed is kept so long for the next one who asks. */
+const GLANCE = 60_000;
 /** Changes that come within `wait` travel together; frames keep `gap` apart, and in a flood of changes `most`: an eye follows two frames a second. */
 export const COALESCE = { wait: 40, gap: 180, most: 550 } as const;
 /** Deltas a second from which it is a flood; one write makes about eight. */
@@ -65,6 +69,7 @@ export function createRoom(
   let ring: { readonly at: number; readonly n: number; readonly frame: Frame }[] = [];
   let seq = 0;
   let usedAt = Date.now();
+  let asking = 0;
   let lastFlush = 0;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -72,6 +77,7 @@ export function createRoom(
   let working: Promise<void> = Promise.resolve();
   const flood = createFlood(FLOOD);
   const position = () => `${epoch}.${seq}`;
+  const unseenSince = () => (viewers.size === 0 && asking === 0 ? usedAt : undefined);
 
   const ticking = setInterval(() => {
     if (viewers.size === 0) return;
@@ -130,7 +136,11 @@ export function createRoom(
     lastFlush = Date.now();
     const wanted = scene.panels.filter(({ id }) => dirty.has(id));
     dirty.clear();
-    const fresh = await read(wanted);
+    const fresh = await read(wanted).catch((error: unknown) => {
+      // What could not be read now is read with the next frame.
+      for (const { id } of wanted) dirty.add(id);
+      throw error;
+    });
     const panels: Record<string, Patch> = {};
     for (const [id, data] of fresh) {
       const before = states.get(id);
@@ -155,26 +165,35 @@ export function createRoom(
     for (const hear of viewers) hear(frame);
   }
 
+  async function present(): Promise<Awaited<ReturnType<Room['snapshot']>>> {
+    filling ??= fill().catch((error: unknown) => {
+      filling = undefined;
+      throw error;
+    });
+    await filling;
+    // Without viewers nothing was kept up to date meanwhile.
+    if (viewers.size === 0 && Date.now() - Math.min(...readAt.values()) > TICK) {
+      for (const { id } of scene.panels) dirty.add(id);
+      await flushed();
+    }
+    const asOf = [...states.values()].reduce(
+      (latest, state) => (state.asOf > latest ? state.asOf : latest),
+      '',
+    );
+    return { seq: position(), asOf, panels: Object.fromEntries(states) };
+  }
+
   return {
     scene,
     place,
     async snapshot() {
-      usedAt = Date.now();
-      filling ??= fill().catch((error: unknown) => {
-        filling = undefined;
-        throw error;
-      });
-      await filling;
-      // Without viewers nothing was kept up to date meanwhile.
-      if (viewers.size === 0 && Date.now() - Math.min(...readAt.values()) > TICK) {
-        for (const { id } of scene.panels) dirty.add(id);
-        await flushed();
+      asking += 1;
+      try {
+        return await present();
+      } finally {
+        asking -= 1;
+        usedAt = Date.now();
       }
-      const asOf = [...states.values()].reduce(
-        (latest, state) => (state.asOf > latest ? state.asOf : latest),
-        '',
-      );
-      return { seq: position(), asOf, panels: Object.fromEntries(states) };
     },
     since(given) {
       const [mine, text] = given.split('.');
@@ -197,7 +216,11 @@ export function createRoom(
         if (facts.includes('*') || countsAny(panel, facts)) dirty.add(panel.id);
       if (dirty.size > 0) plan();
     },
-    idle: (now) => viewers.size === 0 && now - usedAt > RING.span,
+    unseenSince,
+    idle(now) {
+      const since = unseenSince();
+      return since !== undefined && now - since > (seq === 0 ? GLANCE : RING.span);
+    },
     close() {
       closed = true;
       clearTimeout(timer);

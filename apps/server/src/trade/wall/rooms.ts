@@ -1,4 +1,4 @@
-import { sceneOf } from '@tqc/domain/wall';
+import { sceneOf, type Scene } from '@tqc/domain/wall';
 import pg from 'pg';
 import { ApiFailure } from '../../kit/failure';
 import type { Db } from '../../kit/scope';
@@ -7,19 +7,30 @@ import { WALL_TOPIC, type Folded } from './fold';
 import { findPlace, type Place } from './place';
 import { createRoom, type Room } from './room';
 
+/** What somebody may look at: found with their rights, opened without a connection. */
+export interface View {
+  readonly scene: Scene;
+  readonly place: Place;
+}
+
 /** The rooms of this process. */
 export interface Rooms {
-  /** The room of a scene and an organisation, which must lie within the place of the display; of one batch or of all. */
-  open(
+  /** The view of a scene and an organisation, which must lie within the place of the display; of one batch or of all. */
+  find(
     db: Db,
     scene: string,
     orgId: string,
     within: Pick<Place, 'orgType' | 'prov' | 'city' | 'county' | 'point'>,
     batch?: string,
-  ): Promise<Room>;
+  ): Promise<View>;
+  /** The room of a view. Reading it may take a while, so whoever enters holds no connection; 503 when every room has somebody in it. */
+  enter(view: View): Room;
   readonly size: number;
 }
 
+/** Rooms of one process; each keeps its figures in memory and looks at them every second. */
+export const MOST_ROOMS = 300;
+const FULL = '正在查看的大屏画面过多，请稍后再试';
 const SWEEP = 60_000;
 const known = new WeakMap<AppParts['events'], Rooms>();
 
@@ -55,27 +66,41 @@ function createRooms({ events, pool, clock }: Pick<AppParts, 'events' | 'pool' |
     get size() {
       return rooms.size;
     },
-    async open(db, sceneId, orgId, within, batch) {
+    async find(db, sceneId, orgId, within, batch) {
       const scene = sceneOf(sceneId);
       if (!scene) throw new ApiFailure(400);
       // The place is looked up every time: the organisation may be gone, and the right to see it is checked here.
       const place = await findPlace(db, orgId, within);
       if (batch !== undefined && !place.batches.some(({ id }) => id === batch))
         throw new ApiFailure(400);
-      const key = `${sceneId}/${orgId}/${batch ?? ''}`;
-      const room =
-        rooms.get(key) ??
-        createRoom(scene, batch === undefined ? place : { ...place, batch }, {
-          pool: reading,
-          clock,
-        });
-      rooms.set(key, room);
-      return room;
+      return { scene, place: batch === undefined ? place : { ...place, batch } };
+    },
+    enter({ scene, place }) {
+      const key = `${scene.id}/${place.orgId}/${place.batch ?? ''}`;
+      const known = rooms.get(key);
+      if (known) return known;
+      if (rooms.size >= MOST_ROOMS) letGo();
+      const made = createRoom(scene, place, { pool: reading, clock });
+      rooms.set(key, made);
+      return made;
     },
   };
+
+  /** Lets the room go that nobody has looked at for longest. */
+  function letGo(): void {
+    let longest: { readonly key: string; readonly room: Room; readonly since: number } | undefined;
+    for (const [key, room] of rooms) {
+      const since = room.unseenSince();
+      if (since !== undefined && since < (longest?.since ?? Infinity))
+        longest = { key, room, since };
+    }
+    if (!longest) throw new ApiFailure(503, FULL);
+    longest.room.close();
+    rooms.delete(longest.key);
+  }
 }
 
-/** Rooms read while a call that waits for them holds a connection; with connections of their own they cannot wait for each other. */
+/** Rooms have connections of their own, and few: however many are asked for, the calls keep theirs. */
 function readingPool({ options }: pg.Pool): pg.Pool {
   const made = new pg.Pool({
     ...options,

@@ -2,6 +2,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import * as fontkit from 'fontkit';
 import PDFDocument from 'pdfkit';
+import { cut } from './boundedForm';
+import { breakWords } from './breakWords';
+import type { FormCell, PrintedForm } from './form';
 
 const fontFile = join(
   dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-serif-sc/package.json')),
@@ -12,33 +15,16 @@ const WIDTH = 595.28 - 2 * MARGIN;
 const BOTTOM = 841.89 - MARGIN;
 const LABEL = 84;
 const PAD = 5;
+/** A row stands on one page. */
+const TALLEST = BOTTOM - MARGIN - 2 * PAD;
 const INK = '#1d2129';
 const LINE = '#86909c';
 const PHOTO = { width: 84, height: 117 };
 
-/** One field of a form; a wide one takes the whole line. */
-export interface FormCell {
-  readonly label: string;
-  readonly value: string;
-  readonly wide?: boolean;
-}
-
-/** A form that is printed: title, photo, sections of fields, and who printed it when. */
-export interface PrintedForm {
-  readonly title: string;
-  readonly subtitle: string;
-  /** JPEG or PNG. */
-  readonly photo?: Buffer;
-  readonly sections: readonly { readonly title: string; readonly cells: readonly FormCell[] }[];
-  readonly foot: string;
-  /** Across every page, for example 演示数据. */
-  readonly watermark?: string;
-}
-
 let opened: fontkit.Font | undefined;
 
-/** A form as PDF (A4). Characters the font cannot draw appear with their code point, so that nobody takes an empty box for a name. */
-export function printedForm(form: PrintedForm): Promise<Buffer> {
+/** A form as PDF (A4), drawn in a thread (formWorker.ts). Characters the font cannot draw appear with their code point, so that nobody takes an empty box for a name. */
+export function drawForm(form: PrintedForm): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -70,14 +56,14 @@ export function printedForm(form: PrintedForm): Promise<Buffer> {
   document
     .fillColor(INK)
     .fontSize(20)
-    .text(drawable(form.title), MARGIN, MARGIN, { width: WIDTH, align: 'center' });
+    .text(broken(document, form.title, WIDTH), MARGIN, MARGIN, { width: WIDTH, align: 'center' });
   document
     .fontSize(10)
     .fillColor(LINE)
-    .text(drawable(form.subtitle), { width: WIDTH, align: 'center' });
+    .text(broken(document, form.subtitle, WIDTH), { width: WIDTH, align: 'center' });
   const first = document.y + 14;
   if (form.photo)
-    document.image(form.photo, MARGIN + WIDTH - PHOTO.width, first, {
+    document.image(Buffer.from(form.photo), MARGIN + WIDTH - PHOTO.width, first, {
       fit: [PHOTO.width, PHOTO.height],
     });
   let y = first;
@@ -128,7 +114,13 @@ function drawRow(
 ): number {
   const each = width / cells.length;
   document.fontSize(10);
-  const texts = cells.map(({ label, value }) => [drawable(label), drawable(value)] as const);
+  const texts = cells.map(
+    ({ label, value }) =>
+      [
+        fitted(document, label, LABEL - 2 * PAD),
+        fitted(document, value, each - LABEL - 2 * PAD),
+      ] as const,
+  );
   const height =
     Math.max(
       ...texts.map(([label, value]) =>
@@ -160,13 +152,31 @@ function drawRow(
   return y + height;
 }
 
+/** What of a text stands in a column no taller than a page. */
+function fitted(document: PDFKit.PDFDocument, text: string, width: number): string {
+  let shown = broken(document, text, width);
+  while (document.heightOfString(shown, { width }) > TALLEST)
+    shown = cut(shown, Math.floor(shown.length / 2));
+  return shown;
+}
+
+/** The text as it can be drawn, with no word longer than a line. */
+function broken(document: PDFKit.PDFDocument, text: string, width: number): string {
+  const widths = new Map<string, number>();
+  return breakWords(drawable(text), width, (letter) => {
+    const known = widths.get(letter) ?? document.widthOfString(letter);
+    widths.set(letter, known);
+    return known;
+  });
+}
+
 function nextPage(document: PDFKit.PDFDocument): number {
   document.addPage();
   return MARGIN;
 }
 
 /** The text with characters the font lacks written as their code points. */
-export function drawable(text: string): string {
+function drawable(text: string): string {
   opened ??= fontkit.openSync(fontFile) as fontkit.Font;
   const face = opened;
   return [...text]

@@ -1,0 +1,2 @@
+export type { FormCell, PrintedForm } from './form';
+export { printedForm } from './printedForm';

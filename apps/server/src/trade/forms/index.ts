@@ -1,2 +1,0 @@
-export { drawable, printedForm } from './printedForm';
-export type { FormCell, PrintedForm } from './printedForm';
