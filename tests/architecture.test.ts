@@ -17,13 +17,12 @@ const LONGEST = 400;
 /** Made by a command or plain lists of the catalogue. */
 const LISTS = ['apps/server/src/kit/tables.ts', 'packages/contract/src/catalogue/pendingCalls.ts'];
 
-/** Files that name a right and no call: the words of the rights, pages and landing by menu right, the demo's auditor role; the last two await their calls. */
+/** Files that name a right and no call: the words of the rights, pages and landing by menu right, the demo's auditor role; the last one awaits its call. */
 const NAMES_RIGHTS: readonly string[] = [
   'packages/domain/src/dictionaries/shell.ts',
   'apps/admin/src/shell/pages.ts',
   'apps/admin/src/shell/landing.ts',
   'apps/server/src/demo/fill.ts',
-  'apps/server/src/areas/register/registrationDetail.ts',
   'apps/server/src/trade/wall/displayAuth.ts',
 ];
 
