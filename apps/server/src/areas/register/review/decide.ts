@@ -1,4 +1,4 @@
-import { registrationReview, RegistrationRow } from '@tqc/contract/register';
+import { RegistrationRow, type registrationReview } from '@tqc/contract/register';
 import type { ParsedOf } from '@tqc/contract/kit';
 import { decisions, recognitionFlow } from '@tqc/domain/register';
 import { chinaDay } from '@tqc/domain/shared';

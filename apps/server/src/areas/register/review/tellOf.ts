@@ -1,4 +1,4 @@
-import { decisions } from '@tqc/domain/register';
+import type { decisions } from '@tqc/domain/register';
 import type { CallContext } from '../../../kit/serve';
 import { tellOrganisation } from '../../../trade/messages';
 import { leaveMessage, type RegistrationRecord } from '../../../trade/registration';
