@@ -18,12 +18,11 @@ const LONGEST = 400;
 const MADE =
   /^(apps\/server\/src\/kit\/tables|packages\/contract\/src\/generated\/.*|packages\/domain\/src\/dictionaries\/generated)\.ts$/;
 
-/** Files that name a right and no call: the words of the rights, landing by menu right, the demo's auditor role; the last two await their calls. */
+/** Files that name a right and no call: the words of the rights, landing by menu right, the demo's auditor role; the last one awaits its call. */
 const NAMES_RIGHTS: readonly string[] = [
   'packages/domain/src/dictionaries/generated.ts',
   'apps/admin/src/shell/landing.ts',
   'apps/server/src/demo/fill.ts',
-  'apps/server/src/areas/register/registrationDetail.ts',
   'apps/server/src/trade/wall/displayAuth.ts',
 ];
 

@@ -1,3 +1,4 @@
+import { decisions } from '@tqc/domain/register';
 import type { PoolClient } from 'pg';
 import { placeOf } from '../kit/personal';
 import type { AppParts } from '../kit/serve';
@@ -42,10 +43,14 @@ export async function fillApplications(
   await client.query(
     `insert into registration_key (kind, value, reg_id) select 'person', '2024/' || rtrim(translate(encode(id_index, 'base64'), E'+/\\n', '-_'), '='), reg_id from registration on conflict do nothing`,
   );
-  await client.query(`insert into registration_log (log_id, city, reg_id, prov, county, point, at, step, event, from_status, to_status, actor, org_name)
+  const [confirmed, approved] = [decisions.get('confirm'), decisions.get('approve')];
+  await client.query(
+    `insert into registration_log (log_id, city, reg_id, prov, county, point, at, step, event, from_status, to_status, actor, org_name)
     select reg_id * 4 + s.n, city, reg_id, prov, county, point, s.at, s.step, s.event, s.f, s.t, s.actor, '' from registration, lateral (values
-      (0, apply_time, '网上申报', '提交申请', null, 6, '申请人'), (1, confirm_time, '现场确认', '确认通过', 8, 15, confirmed_by), (2, approve_time, '认定审批', '审批通过', 15, 18, approved_by), (3, issue_time, '证书编号', '生成编号', 18, 21, approved_by)
-    ) s(n, at, step, event, f, t, actor) where s.at is not null`);
+      (0, apply_time, '网上申报', '提交申请', null, 6, '申请人'), (1, confirm_time, $1, $2, 8, 15, confirmed_by), (2, approve_time, $3, $4, 15, 18, approved_by), (3, issue_time, '证书编号', '生成编号', 18, 21, approved_by)
+    ) s(n, at, step, event, f, t, actor) where s.at is not null`,
+    [confirmed.step.label, confirmed.label, approved.step.label, approved.label],
+  );
   for (const [at, { kind, title, fileId }] of documents.common.entries()) {
     await client.query(
       `insert into registration_file (reg_id, city, prov, county, point, kind, seq, title, file_id) select reg_id, city, prov, county, point, $1, $2, $3, $4 from registration`,

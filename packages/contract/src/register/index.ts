@@ -14,14 +14,7 @@ export type { ChangeableField } from './registrationChange';
 export { registrationDocument } from './registrationDocument';
 export { registration } from './registration';
 export { registrationSorts } from './registrationFilters';
-export {
-  auditDecisions,
-  BatchOutcome,
-  checkDecisions,
-  confirmDecisions,
-  registrationReview,
-  Versioned,
-} from './registrationReview';
+export { BatchOutcome, decisionCalls, registrationReview, Versioned } from './registrationReview';
 export {
   RegistrationDetail,
   RegistrationFile,

@@ -1,3 +1,4 @@
+import { decisions } from '@tqc/domain/register';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/register';
 import { calls, field, get, none, put } from '../kit';
@@ -16,23 +17,6 @@ export const BatchOutcome = z.object({
 const regIds = z.string().regex(/^\d{1,16}(,\d{1,16}){0,199}$/, '请选择1至200条数据');
 const opinion = field.longText('审核意见', 200).or(z.literal('')).default('');
 
-/** Decisions of the check (网报核验) and of the confirmation (确认). */
-export const checkDecisions = [
-  'materialsIncomplete',
-  'materialsQualified',
-  'checkFailed',
-  'notCompletedInTime',
-  'withdrawConclusion',
-] as const;
-export const confirmDecisions = ['confirm', 'confirmFailed', 'askMoreMaterials'] as const;
-export const auditDecisions = [
-  'approve',
-  'approveFail',
-  'returnToConfirmation',
-  'withdrawApproval',
-  'withdrawFailure',
-] as const;
-
 const decided = {
   regId,
   materials: z.array(z.number().int()).max(20).default([]),
@@ -48,13 +32,13 @@ export const registrationReview = calls(catalogue.registration, {
   confirmRegistration: put(
     'confirmRegistration',
     'check',
-    z.object({ ...decided, decision: z.literal(checkDecisions) }),
+    z.object({ ...decided, decision: z.literal(decisions.of('check')) }),
     z.object({ status: row.status }),
   ),
   affirmRegistration: put(
     'affirmRegistration',
     'confirm',
-    z.object({ ...decided, decision: z.literal(confirmDecisions) }),
+    z.object({ ...decided, decision: z.literal(decisions.of('confirm')) }),
     z.object({ status: row.status, archiveNo: row.archiveNo, acceptNo: z.string().nullable() }),
   ),
   batchAud: put(
@@ -62,7 +46,7 @@ export const registrationReview = calls(catalogue.registration, {
     'audit',
     z.object({
       regIds,
-      decision: z.literal(auditDecisions),
+      decision: z.literal(decisions.of('audit')),
       opinion,
       records: z.array(Versioned).min(1).max(200),
     }),
@@ -149,3 +133,11 @@ export const registrationReview = calls(catalogue.registration, {
     { audit: 'view' },
   ),
 });
+
+/** The calls that carry the decisions on an application, by the words of their table. */
+export const decisionCalls = {
+  accept: registrationReview.receiveRegInfos,
+  check: registrationReview.confirmRegistration,
+  confirm: registrationReview.affirmRegistration,
+  audit: registrationReview.batchAud,
+};

@@ -18,6 +18,7 @@ import {
   unitType,
   webHandling,
 } from '@tqc/domain/dictionaries';
+import { decisions } from '@tqc/domain/register';
 import { z } from 'zod';
 import { field } from '../kit';
 
@@ -132,6 +133,6 @@ export const RegistrationDetail = RegistrationRow.extend({
   obId: field.id('认定计划'),
   obtId: field.id('时间段'),
   lsId: field.id('确认点安排'),
-  /** Decisions that the caller may take now, by name of the flow's event. */
-  decisions: z.array(z.string()),
+  /** Decisions that the caller may take now, in their order. */
+  decisions: z.array(z.literal(decisions.keys)),
 });

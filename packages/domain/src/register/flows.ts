@@ -5,58 +5,12 @@ import {
   regChangeStatus,
 } from '../dictionaries';
 import { defineFlow } from '../kit';
+import { decisions } from './decisions';
 
-const MOVED_ON = '该申请的状态已变化，请刷新后再操作';
-
-/** 认定申请从申报到认定的每一步。 */
+/** 认定申请从申报到认定的每一步：结论（decisions.ts），以及申请人补全和编号。 */
 export const recognitionFlow = defineFlow(recognitionStatus, {
-  receive: { from: 'declared', to: 'filed', otherwise: '只有已申报未受理的申请可以受理' },
-  materialsIncomplete: {
-    from: 'filed',
-    to: 'incomplete',
-    otherwise: '只有待确认的申请可以要求补全材料',
-  },
+  ...decisions.rows,
   applicantCompletes: { from: 'incomplete', to: 'filed', otherwise: '该申请没有待补全的材料' },
-  materialsQualified: {
-    from: 'filed',
-    to: 'qualified',
-    otherwise: '只有待确认的申请可以核验为材料合格',
-  },
-  checkFailed: { from: 'filed', to: 'refused', otherwise: '只有待确认的申请可以核验为不通过' },
-  notCompletedInTime: {
-    from: 'incomplete',
-    to: 'refused',
-    otherwise: '只有材料待补全的申请可以按逾期未补全处理',
-  },
-  confirm: { from: 'qualified', to: 'confirmed', otherwise: '只有材料合格的申请可以确认通过' },
-  confirmFailed: {
-    from: 'qualified',
-    to: 'refused',
-    otherwise: '只有材料合格的申请可以确认不通过',
-  },
-  askMoreMaterials: {
-    from: 'qualified',
-    to: 'incomplete',
-    otherwise: '只有材料合格的申请可以再要求补全材料',
-  },
-  withdrawConclusion: {
-    from: 'refused',
-    to: 'filed',
-    otherwise: '只有确认未通过的申请可以撤销结论',
-  },
-  approve: { from: 'confirmed', to: 'approved', otherwise: MOVED_ON },
-  approveFail: { from: 'confirmed', to: 'failed', otherwise: MOVED_ON },
-  returnToConfirmation: { from: 'confirmed', to: 'qualified', otherwise: MOVED_ON },
-  withdrawApproval: {
-    from: 'approved',
-    to: 'confirmed',
-    otherwise: '只有待编号的申请可以撤回审批',
-  },
-  withdrawFailure: {
-    from: 'failed',
-    to: 'confirmed',
-    otherwise: '只有认定未通过的申请可以撤回结论',
-  },
   issueNumber: {
     from: 'approved',
     to: 'recognised',

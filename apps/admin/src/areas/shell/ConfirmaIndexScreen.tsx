@@ -1,5 +1,6 @@
 import Button from '@arco-design/web-react/es/Button';
 import '@arco-design/web-react/es/Button/style/css.js';
+import { recognitionStatus } from '@tqc/domain/dictionaries';
 import { PageHeader } from '@tqc/ui/PageHeader';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { Link, useNavigate } from 'react-router-dom';
@@ -7,15 +8,16 @@ import { RecordLine, RecordStale } from '../../kit/record/RecordNotice';
 import { useWorkFigures } from '../../kit/record/useWorkFigures';
 import styles from './HomeWorksScreen.module.css';
 
+const INCOMPLETE = recognitionStatus.label(recognitionStatus.code('incomplete'));
 const WORK = [
-  ['filed', '待核验', 6],
-  ['incomplete', '材料待补全', 7],
-  ['qualified', '待到场确认', 8],
+  ['filed', '待核验'],
+  ['incomplete', INCOMPLETE],
+  ['qualified', '待到场确认'],
 ] as const;
 
 const STEPS = [
   ['待核验', '核对网上申报的内容和材料照片；不齐的一次告知，退回补全。'],
-  ['材料待补全', '申请人在期限内补齐后重新提交，再核验一次。'],
+  [INCOMPLETE, '申请人在期限内补齐后重新提交，再核验一次。'],
   ['待到场确认', '申请人带原件到场，核对无误后确认，系统生成档案号和受理号。'],
 ] as const;
 
@@ -28,13 +30,13 @@ export function ConfirmaIndexScreen() {
     <div className={styles.page}>
       <PageHeader title="确认点首页" description="点击数字直接开始办理。" />
       <section className={styles.tasks}>
-        {WORK.map(([key, label, status]) => (
+        {WORK.map(([key, label]) => (
           <Link
             key={key}
             className={styles.task}
             to={`/register/RegistrationCheckSubModel?tab=${key}`}
           >
-            <b>{waiting(status)?.toLocaleString() ?? '—'}</b>
+            <b>{waiting(recognitionStatus.code(key))?.toLocaleString() ?? '—'}</b>
             <span>{label}</span>
           </Link>
         ))}

@@ -1,5 +1,6 @@
 import { certAssign } from '@tqc/contract/cert';
 import { printStatus, recognitionStatus, recordStatusRegister } from '@tqc/domain/dictionaries';
+import { refuse } from '@tqc/domain/kit';
 import { recognitionFlow } from '@tqc/domain/register';
 import { makeCertificateNo } from '@tqc/domain/shared';
 import { sql } from 'kysely';
@@ -45,10 +46,7 @@ export const certAssignRoutes = serve(certAssign, {
   create: async (call) => {
     const { db, who, input } = call;
     if (who.orgType < 2 || who.orgType > 4) throw new ApiFailure(403);
-    if (input.issueDate < input.recognisedOn)
-      throw new ApiFailure(422, '签发日期不能早于认定日期', {
-        fields: { issueDate: '签发日期不能早于认定日期' },
-      });
+    requireOrder(input.recognisedOn, input.issueDate);
     const year = Number(input.recognisedOn.slice(0, 4));
     const org = await db
       .selectFrom('org')
@@ -119,10 +117,7 @@ export const certAssignRoutes = serve(certAssign, {
   update: async (call) => {
     const { issueDate } = call.input;
     const run = await ownRun(call, call.input.id);
-    if (issueDate < run.recognisedOn)
-      throw new ApiFailure(422, '签发日期不能早于认定日期', {
-        fields: { issueDate: '签发日期不能早于认定日期' },
-      });
+    requireOrder(run.recognisedOn, issueDate);
     await sql`update cert set issue_date = ${issueDate}, version = version + 1 where reg_id in (${sql.join(run.regIds)})`.execute(
       call.db,
     );
@@ -164,6 +159,10 @@ export const certAssignRoutes = serve(certAssign, {
     return rows(call).remove(run.id);
   },
 });
+
+function requireOrder(recognisedOn: string, issueDate: string): void {
+  if (issueDate < recognisedOn) throw refuse('issueDate', '签发日期不能早于认定日期');
+}
 
 function refusedOf(wanted: readonly string[], found: readonly RegistrationRecord[], orgId: string) {
   return wanted.flatMap((id) => {

@@ -1,5 +1,6 @@
+import { refuse } from '@tqc/domain/kit';
 import { sql } from 'kysely';
-import { ApiFailure, outOfReach } from '../failure';
+import { outOfReach } from '../failure';
 import type { Db } from '../scope';
 import type { TreatedFile } from './treat';
 
@@ -33,8 +34,7 @@ export async function ownUpload(
     from file f where f.file_id = ${fileId} and f.admin_id = ${who.adminId}`.execute(db);
   const file = rows[0];
   if (!file) throw outOfReach();
-  const refuse = (message: string) => new ApiFailure(422, message, { fields: { fileId: message } });
-  if (file.used) throw refuse('该文件已用于其他记录，请重新上传');
+  if (file.used) throw refuse('fileId', '该文件已用于其他记录，请重新上传');
   if (!kinds.includes(file.kind))
-    throw refuse(`请上传${kinds.map((kind) => WORDS[kind]).join('或')}文件`);
+    throw refuse('fileId', `请上传${kinds.map((kind) => WORDS[kind]).join('或')}文件`);
 }

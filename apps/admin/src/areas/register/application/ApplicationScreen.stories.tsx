@@ -91,7 +91,7 @@ const confirming = {
   version: 3,
   materials: [1, 2],
   decisions: ['confirm', 'confirmFailed', 'askMoreMaterials'],
-};
+} satisfies Partial<Application>;
 const approving = {
   status: 15,
   version: 4,
@@ -99,7 +99,7 @@ const approving = {
   acceptNo: 'SL20240618001',
   accessResult: 0,
   decisions: ['approve', 'approveFail', 'returnToConfirmation'],
-};
+} satisfies Partial<Application>;
 const point = userAt('point');
 const county = userAt('county');
 

@@ -1,14 +1,9 @@
 import Button from '@arco-design/web-react/es/Button';
 import '@arco-design/web-react/es/Button/style/css.js';
 import { ApiError } from '@tqc/client';
-import {
-  auditDecisions,
-  checkDecisions,
-  confirmDecisions,
-  registrationReview,
-} from '@tqc/contract/register';
+import { registrationReview } from '@tqc/contract/register';
 import { healthResult } from '@tqc/domain/dictionaries';
-import { material, refusalReason } from '@tqc/domain/register';
+import { decisions, material, refusalReason, type RecognitionDecision } from '@tqc/domain/register';
 import { SelectField, TextAreaField, type TextAreaHandle } from '@tqc/ui/fields';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
@@ -17,27 +12,6 @@ import { useGates } from '../../../kit/session/useGate';
 import type { Application } from './application';
 import { useDecisionDraft } from './useDecisionDraft';
 import styles from './DecisionPanel.module.css';
-
-const WORDS: Readonly<Record<string, string>> = {
-  materialsQualified: '材料合格',
-  materialsIncomplete: '材料待补全',
-  checkFailed: '核验不通过',
-  notCompletedInTime: '逾期未补全',
-  withdrawConclusion: '撤销结论',
-  confirm: '确认通过',
-  confirmFailed: '确认不通过',
-  askMoreMaterials: '再补材料',
-  approve: '审批通过',
-  approveFail: '不予认定',
-  returnToConfirmation: '退回确认',
-  withdrawApproval: '撤回审批',
-  withdrawFailure: '撤回结论',
-};
-/** The order of the buttons and of the digits: the usual one first. */
-const ORDER = Object.keys(WORDS);
-const GOOD = new Set(['materialsQualified', 'confirm', 'approve']);
-const isOneOf = <T extends string>(list: readonly T[], value: string): value is T =>
-  (list as readonly string[]).includes(value);
 
 /** The server has judged right and state before it names a decision. */
 const JUDGED = { call: undefined, may: true, when: true };
@@ -70,13 +44,15 @@ export function DecisionPanel({
   const { regId, version, blocks } = application;
   const [draft, set, drop] = useDecisionDraft(application);
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState<string>();
+  const [busy, setBusy] = useState<RecognitionDecision>();
   const reason = useRef<TextAreaHandle>(null);
-  const decisions = ORDER.filter((name) => application.decisions.includes(name));
-  const auditing = decisions.some((decision) => isOneOf(auditDecisions, decision));
+  const offered = decisions.keys.filter(
+    (decision) => application.decisions.includes(decision) && !decisions.isOf('accept', decision),
+  );
+  const auditing = offered.some((decision) => decisions.isOf('audit', decision));
   useGates([
     ...(blocks.length > 0 ? [{ ...JUDGED, label: '通过', reason: blocks.join('；') }] : []),
-    ...decisions.map((decision) => ({ ...JUDGED, label: WORDS[decision] ?? decision })),
+    ...offered.map((decision) => ({ ...JUDGED, label: decisions.get(decision).label })),
   ]);
   const all = material.options.map(({ value }) => Number(value));
   const toggle = (list: readonly number[], value: number) =>
@@ -84,7 +60,7 @@ export function DecisionPanel({
   const toggleMaterials = () =>
     set({ materials: draft.materials.length === all.length ? [] : all });
 
-  async function decide(decision: string) {
+  async function decide(decision: RecognitionDecision) {
     if (busy !== undefined) return;
     setBusy(decision);
     setError(undefined);
@@ -101,16 +77,16 @@ export function DecisionPanel({
     };
     try {
       let number = '';
-      if (isOneOf(checkDecisions, decision))
+      if (decisions.isOf('check', decision))
         await call(registrationReview.confirmRegistration, { ...body, decision }, { version });
-      else if (isOneOf(confirmDecisions, decision)) {
+      else if (decisions.isOf('confirm', decision)) {
         const { archiveNo } = await call(
           registrationReview.affirmRegistration,
           { ...body, decision },
           { version },
         );
         number = archiveNo ? `，档案号 ${archiveNo}` : '';
-      } else if (isOneOf(auditDecisions, decision)) {
+      } else if (decisions.isOf('audit', decision)) {
         const { refused } = await call(registrationReview.batchAud, {
           regIds: regId,
           decision,
@@ -120,7 +96,7 @@ export function DecisionPanel({
         if (refused[0]) throw new ApiError(422, refused[0].reason);
       }
       drop();
-      tellDone(`${application.name}：${WORDS[decision]}${number}`);
+      tellDone(`${application.name}：${decisions.get(decision).label}${number}`);
       onDone();
     } catch (failure) {
       setError(failure instanceof ApiError ? failure.message : '办理失败，请重试');
@@ -136,7 +112,7 @@ export function DecisionPanel({
 
   useImperativeHandle(ref, () => ({
     decide(at) {
-      const wanted = decisions[at];
+      const wanted = offered[at];
       if (wanted) void decide(wanted);
     },
     toggleMaterials,
@@ -156,7 +132,7 @@ export function DecisionPanel({
             </ul>
           </>
         )}
-        {decisions.length === 0 ? (
+        {offered.length === 0 ? (
           <p>当前没有需要您办理的事项。</p>
         ) : (
           <div className={styles.panel}>
@@ -242,16 +218,16 @@ export function DecisionPanel({
               </p>
             )}
             <div className={styles.buttons}>
-              {decisions.map((decision, at) => (
+              {offered.map((decision, at) => (
                 <Button
                   key={decision}
-                  type={GOOD.has(decision) ? 'primary' : 'secondary'}
+                  type={decisions.get(decision).usual ? 'primary' : 'secondary'}
                   loading={busy === decision}
                   disabled={busy !== undefined}
                   onClick={() => void decide(decision)}
                   {...(numbered ? { 'aria-keyshortcuts': String(at + 1) } : {})}
                 >
-                  {WORDS[decision]}
+                  {decisions.get(decision).label}
                   {numbered && (
                     <kbd className={styles.digit} aria-hidden="true">
                       {at + 1}

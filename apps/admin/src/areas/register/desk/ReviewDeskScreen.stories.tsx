@@ -23,7 +23,7 @@ const auditing = {
   status: 15,
   version: 4,
   decisions: ['approve', 'approveFail', 'returnToConfirmation'],
-};
+} satisfies Partial<ReturnType<typeof applicationDetail>>;
 
 /** Four that wait: the list and the case of each, with the same persons. */
 export const cases = fakeTransport(registration, {

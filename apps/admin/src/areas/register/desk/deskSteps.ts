@@ -1,6 +1,6 @@
-import { recognitionStatus } from '@tqc/domain/dictionaries';
 import type { Call } from '@tqc/contract/kit';
-import { registrationReview } from '@tqc/contract/register';
+import { decisionCalls } from '@tqc/contract/register';
+import { decisions } from '@tqc/domain/register';
 
 /** A step of the review, the states that wait in it, and the call whose right it takes. */
 export interface DeskStep {
@@ -11,23 +11,9 @@ export interface DeskStep {
 }
 
 /** The steps that have a queue at the desk, in the order of an application's way. */
-export const deskSteps: readonly DeskStep[] = [
-  {
-    key: 'check',
-    label: '核验',
-    statuses: [recognitionStatus.code('filed')],
-    call: registrationReview.confirmRegistration,
+export const deskSteps: readonly DeskStep[] = (['check', 'confirm', 'audit'] as const).map(
+  (step) => {
+    const { key, short, waiting } = decisions.step(step);
+    return { key, label: short, statuses: waiting, call: decisionCalls[step] };
   },
-  {
-    key: 'confirm',
-    label: '现场确认',
-    statuses: [recognitionStatus.code('qualified')],
-    call: registrationReview.affirmRegistration,
-  },
-  {
-    key: 'audit',
-    label: '审批',
-    statuses: [recognitionStatus.code('confirmed')],
-    call: registrationReview.batchAud,
-  },
-];
+);

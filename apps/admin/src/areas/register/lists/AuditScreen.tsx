@@ -4,8 +4,9 @@ import Modal from '@arco-design/web-react/es/Modal';
 import '@arco-design/web-react/es/Button/style/css.js';
 import '@arco-design/web-react/es/Modal/style/css.js';
 import { certAssign } from '@tqc/contract/cert';
-import type { OutputOf, Row } from '@tqc/contract/kit';
+import type { InputOf, OutputOf, Row } from '@tqc/contract/kit';
 import { registration, registrationReview } from '@tqc/contract/register';
+import { decisions, recognitionFlow } from '@tqc/domain/register';
 import { DeadlineChip } from '@tqc/ui/DeadlineChip';
 import { ActionLink } from '@tqc/ui/DataTable';
 import { FormDialog, type FormField } from '@tqc/ui/FormDialog';
@@ -22,7 +23,7 @@ import { StatusTabs, useStatusTab, type StatusTab } from './StatusTabs';
 
 type Application = Row<typeof registration.list>;
 type Outcome = OutputOf<typeof registrationReview.batchAud>;
-type Decision = 'approve' | 'approveFail' | 'returnToConfirmation' | 'withdrawApproval';
+type Decision = InputOf<typeof registrationReview.batchAud>['decision'];
 
 const tabs: readonly StatusTab[] = [
   { key: 'confirmed', label: '待审批', statuses: [recognitionStatus.code('confirmed')] },
@@ -95,7 +96,7 @@ export function AuditScreen() {
       toolbar={(selected, clear) => (
         <BulkActions
           onDesk={() => navigate('/register/desk?step=audit')}
-          tab={tab.key}
+          tab={tab}
           selected={selected}
           onDone={clear}
         />
@@ -114,7 +115,7 @@ function BulkActions({
   onDesk,
 }: {
   readonly onDesk: () => void;
-  readonly tab: string;
+  readonly tab: StatusTab;
   readonly selected: readonly Application[];
   readonly onDone: () => void;
 }) {
@@ -129,21 +130,22 @@ function BulkActions({
   const regIds = selected.map(({ regId }) => regId).join(',');
   const none = selected.length === 0;
   const chosen = none ? '请先勾选要办理的申请' : undefined;
-  const audits =
-    tab === 'confirmed'
-      ? ['批量审批通过', '批量不通过', '退回确认']
-      : tab === 'approved'
-        ? ['撤回审批']
-        : [];
+  const offered = decisions
+    .of('audit')
+    .filter((decision) => tab.statuses.every((code) => recognitionFlow.can(decision, code)))
+    .flatMap((decision) => {
+      const { bulk, usual, needs } = decisions.get(decision);
+      return bulk === undefined ? [] : [{ decision, label: bulk, usual, asks: needs.length > 0 }];
+    });
   useGates([
-    ...audits.map((label) => ({
+    ...offered.map(({ label }) => ({
       label,
       call: registrationReview.batchAud,
       may: mayAudit,
       when: true,
       reason: chosen,
     })),
-    ...(tab === 'confirmed'
+    ...(tab.key === 'confirmed'
       ? [
           {
             label: '发起准入查询',
@@ -154,7 +156,7 @@ function BulkActions({
           },
         ]
       : []),
-    ...(tab === 'approved'
+    ...(tab.key === 'approved'
       ? [
           {
             label: '生成证书编号',
@@ -192,22 +194,23 @@ function BulkActions({
   const off = none || busy;
   return (
     <>
-      {tab === 'confirmed' && mayAudit && (
-        <Button type="primary" disabled={off} onClick={() => run(decide('approve'))}>
-          批量审批通过
+      {tab.key === 'approved' && mayNumber && (
+        <Button type="primary" disabled={off} onClick={() => setNumbering(true)}>
+          生成证书编号
         </Button>
       )}
-      {tab === 'confirmed' && mayAudit && (
-        <Button disabled={off} onClick={() => setAsking('approveFail')}>
-          批量不通过
-        </Button>
-      )}
-      {tab === 'confirmed' && mayAudit && (
-        <Button disabled={off} onClick={() => setAsking('returnToConfirmation')}>
-          退回确认
-        </Button>
-      )}
-      {tab === 'confirmed' && mayQuery && (
+      {mayAudit &&
+        offered.map(({ decision, label, usual, asks }) => (
+          <Button
+            key={decision}
+            type={usual ? 'primary' : 'secondary'}
+            disabled={off}
+            onClick={() => (asks ? setAsking(decision) : run(decide(decision)))}
+          >
+            {label}
+          </Button>
+        ))}
+      {tab.key === 'confirmed' && mayQuery && (
         <Button
           disabled={off}
           onClick={() =>
@@ -221,20 +224,10 @@ function BulkActions({
           发起准入查询
         </Button>
       )}
-      {tab === 'confirmed' && <Button onClick={onDesk}>打开审核台</Button>}
-      {tab === 'approved' && mayNumber && (
-        <Button type="primary" disabled={off} onClick={() => setNumbering(true)}>
-          生成证书编号
-        </Button>
-      )}
-      {tab === 'approved' && mayAudit && (
-        <Button disabled={off} onClick={() => run(decide('withdrawApproval'))}>
-          撤回审批
-        </Button>
-      )}
+      {tab.key === 'confirmed' && <Button onClick={onDesk}>打开审核台</Button>}
       <FormDialog
         open={asking !== undefined}
-        title={asking === 'approveFail' ? '不予认定' : '退回确认'}
+        title={asking ? decisions.get(asking).label : ''}
         fields={opinion}
         onClose={() => setAsking(undefined)}
         onSubmit={async (values) => {

@@ -7,10 +7,15 @@ import { useNavigate } from 'react-router-dom';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { StatusTabs, useStatusTab, type StatusTab } from './StatusTabs';
 
+/** A tab of one status under the word of that status. */
+const named = (key: 'incomplete' | 'qualified'): StatusTab => {
+  const code = recognitionStatus.code(key);
+  return { key, label: recognitionStatus.label(code), statuses: [code] };
+};
 const tabs: readonly StatusTab[] = [
   { key: 'filed', label: '待确认', statuses: [recognitionStatus.code('filed')] },
-  { key: 'incomplete', label: '材料待补全', statuses: [recognitionStatus.code('incomplete')] },
-  { key: 'qualified', label: '材料合格待确认', statuses: [recognitionStatus.code('qualified')] },
+  named('incomplete'),
+  named('qualified'),
   { key: 'refused', label: '确认不通过', statuses: [recognitionStatus.code('refused')] },
   { key: 'confirmed', label: '已确认', statuses: recognitionStatus.group.confirmed },
 ];

@@ -1,9 +1,9 @@
 import { RuleError } from '@tqc/domain/kit';
 import { sql, type Updateable } from 'kysely';
-import { ApiFailure, outOfReach } from '../../kit/failure';
-import { recordSteps, type RegistrationRecord, type StepNote } from '../../trade/registration';
-import type { CallContext } from '../../kit/serve';
-import type { Tables } from '../../kit/tables';
+import { ApiFailure, outOfReach } from '../../../kit/failure';
+import { recordSteps, type RegistrationRecord, type StepNote } from '../../../trade/registration';
+import type { CallContext } from '../../../kit/serve';
+import type { Tables } from '../../../kit/tables';
 
 /** What a batch does to one record: the same change for all of them, a step of its own, and what else belongs to it. */
 interface Accepted {
