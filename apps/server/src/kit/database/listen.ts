@@ -27,12 +27,21 @@ export async function createListener(
     made.on('error', () => lost(made));
     made.on('end', () => lost(made));
     made.on('notification', ({ channel, payload = '' }) =>
-      handlers.get(channel)?.forEach((handler) => handler(payload)),
+      handlers.get(channel)?.forEach((handler) => hear(channel, handler, payload)),
     );
     await made.connect();
     client = made;
     for (const channel of handlers.keys())
       await made.query(`listen ${pg.escapeIdentifier(channel)}`);
+  }
+
+  /** Whoever may sign in to the database can say anything here: what nobody of ours said is told in the log and does no harm. */
+  function hear(channel: string, handler: Handler, payload: string): void {
+    try {
+      handler(payload);
+    } catch (error) {
+      console.warn(`${channel}: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
 
   function lost(which: pg.Client): void {

@@ -1,11 +1,13 @@
 import { personal } from '@tqc/contract/account';
-import { calls, get, none } from '@tqc/contract/kit';
+import { allCalls } from '@tqc/contract/catalogue';
+import { calls, factsOf, get, isWrite, none } from '@tqc/contract/kit';
 import { registrationDocument } from '@tqc/contract/register';
 import { resource } from '@tqc/contract/resource';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testServer, type TestServer } from '../../testing/server';
 import { testRoad } from '../../testing/road';
+import { quotaOf } from './quota';
 import { serve } from './serve';
 
 const exports = calls(
@@ -110,4 +112,29 @@ test('查看原因至少四个字，写得太短的不计数', async () => {
       )
     ).rowCount,
   ).toBe(0);
+});
+
+/** A number that fits a sealed field, by what the field is. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  idNo: '110105194912310021',
+  mobile: '15400001234',
+  certNo: '20243288011000001',
+};
+
+test('按完整号码查询的每个列表都计数，不论哪个列表、哪种号码', () => {
+  const asked = allCalls
+    .filter((call) => !isWrite(call) && call.input instanceof z.ZodObject)
+    .flatMap((call) =>
+      Object.entries((call.input as z.ZodObject).shape as Record<string, z.ZodType>)
+        .filter(([, schema]) => factsOf(schema)?.sealed)
+        .map(([name, schema]) => ({
+          id: call.id,
+          name,
+          counted: quotaOf(call, { [name]: SAMPLES[factsOf(schema)?.kind ?? ''] ?? '1' }),
+          free: quotaOf(call, {}),
+        })),
+    );
+  expect(asked.length).toBeGreaterThan(4);
+  expect(asked.filter(({ counted }) => counted !== 'search')).toEqual([]);
+  expect(asked.filter(({ free }) => free !== undefined)).toEqual([]);
 });

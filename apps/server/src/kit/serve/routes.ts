@@ -18,7 +18,7 @@ import { claimKey, keepAnswer, requireKey, type Earlier } from './idempotency';
 import { incomingOf, type Incoming } from './incoming';
 import { readInput } from './input';
 import { createCrowd, createPace } from './pace';
-import { spend } from './quota';
+import { quotaOf, spend } from './quota';
 import {
   FileReply,
   LaterReply,
@@ -206,7 +206,7 @@ async function runForPerson(
   const { app, served, request, facts, now, notes } = passing;
   const { call } = served;
   const input = await readInput(call, request, body, principal);
-  const quota = call.quota?.(input as Record<string, unknown>);
+  const quota = quotaOf(call, input as Record<string, unknown>);
   const look = call.dryRun?.(input as Record<string, unknown>) === true;
   passing.look = look;
   const asked =
