@@ -1,4 +1,5 @@
 import * as account from '../account';
+import * as basic from '../basic';
 import * as cert from '../cert';
 import * as intake from '../intake';
 import type { Call } from '../kit';
@@ -16,6 +17,7 @@ function isCall(value: unknown): value is Call {
 /** Every call that is built. */
 export const allCalls: readonly Call[] = [
   account,
+  basic,
   message,
   lookup,
   register,
