@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 /** Reads that show no person but the caller: plans, code lists, figures, what is one's own. Everything else leaves a row in the audit. */
 const NO_PERSON: readonly (string | RegExp)[] = [
   /^account\.(auth|session|usbKey|view)\./,
+  /^basic\.baseTechnicalJob\./,
   /^message\.msgSysmsg\.(list|get|stream)$/,
   /^lookup\.(get|query|view)(BaseOrg|Provinces|BaseDict|CertType|Subjects|CertBatch|OrgBatch|Dict|Role|Colleges|Majors|CollegeAppend|NormalBatch|ScoreBatch)/,
   /^register\.(certBatch|localeSet|orgBatch|orgBatchTime|provinceBatch|provinceBatchPostpone)\./,

@@ -9,6 +9,7 @@ import { audit } from '@tqc/contract/rms';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountCases } from './sixCases/accountCases';
 import { applicationCases } from './sixCases/applicationCases';
+import { basicCases } from './sixCases/basicCases';
 import { batchCases } from './sixCases/batchCases';
 import { certificateCases } from './sixCases/certificateCases';
 import { fileCases } from './sixCases/fileCases';
@@ -35,6 +36,7 @@ const written = [
   ...certificateCases,
   ...fileCases,
   ...accountCases,
+  ...basicCases,
 ];
 
 /** Whose six cases stand elsewhere, and where. */

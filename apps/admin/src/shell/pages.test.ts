@@ -1,6 +1,7 @@
 import { allScreens } from '@tqc/contract/screens';
 import { expect, test } from 'vitest';
 import { pages as account } from '../areas/account';
+import { pages as basic } from '../areas/basic';
 import { pages as cert } from '../areas/cert';
 import { pages as message } from '../areas/message';
 import { pages as monitor } from '../areas/monitor';
@@ -9,7 +10,7 @@ import { pages as rms } from '../areas/rms';
 import { pages as shell } from '../areas/shell';
 import { builtPaths, pageAt, pages, titleAt } from './pages';
 
-const areas = { account, cert, message, monitor, register, rms, shell };
+const areas = { account, basic, cert, message, monitor, register, rms, shell };
 const loads = Object.values(areas).flatMap((area) => Object.entries(area));
 
 test('每个页面都是目录里有路径的画面，一个画面只有一个页面', () => {

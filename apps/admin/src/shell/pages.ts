@@ -2,6 +2,7 @@ import { allScreens, screenOf, type ScreenId } from '@tqc/contract/screens';
 import { lazy, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { pages as account } from '../areas/account';
+import { pages as basic } from '../areas/basic';
 import { pages as cert } from '../areas/cert';
 import { pages as message } from '../areas/message';
 import { pages as monitor } from '../areas/monitor';
@@ -17,7 +18,7 @@ export interface Page {
   readonly Screen: ComponentType;
 }
 
-const areas: readonly Pages[] = [shell, register, cert, message, account, rms, monitor];
+const areas: readonly Pages[] = [shell, basic, register, cert, message, account, rms, monitor];
 
 /** Every page that is built. */
 export const pages: readonly Page[] = areas.flatMap((area) =>

@@ -1,5 +1,6 @@
 import type { ServedCall } from '../kit/serve';
 import * as account from './account';
+import * as basic from './basic';
 import * as cert from './cert';
 import * as intake from './intake';
 import * as lookup from './lookup';
@@ -12,6 +13,7 @@ import * as rms from './rms';
 /** The handlers of every area. */
 export const allAreas: readonly ServedCall[] = [
   account,
+  basic,
   message,
   lookup,
   register,

@@ -42,6 +42,20 @@ const MAJORS: readonly (readonly [id: string, name: string, parent: string | nul
   ['1302', '音乐与舞蹈学类', '13'],
   ['130202', '音乐学', '1302'],
 ];
+const TECHNICAL_JOBS: readonly (readonly [
+  code: string,
+  name: string,
+  series: string,
+  grade: string,
+])[] = [
+  ['011', '正高级教师', '中小学教师', '正高级'],
+  ['012', '高级教师', '中小学教师', '副高级'],
+  ['013', '一级教师', '中小学教师', '中级'],
+  ['014', '二级教师', '中小学教师', '初级'],
+  ['021', '高级工程师', '工程技术人员', '副高级'],
+  ['022', '工程师', '工程技术人员', '中级'],
+  ['023', '助理工程师', '工程技术人员', '初级'],
+];
 const KINDS = [
   ['revokeFraud5', 28],
   ['lifelong', 45],
@@ -63,6 +77,12 @@ export async function fillBase(app: AppParts, client: PoolClient, base: Base): P
     COLLEGES.map(([code, name], at) => [code, code, name, ['32', '33'][at % 2]]),
   );
   await copyRows(client, 'major', ['major_id', 'name', 'parent_id'], MAJORS);
+  await copyRows(
+    client,
+    'technical_job',
+    ['tj_id', 'code', 'name', 'series', 'grade', 'sort'],
+    TECHNICAL_JOBS.map((job, at) => [String(at + 1), ...job, (at + 1) * 10]),
+  );
   await copyRows(
     client,
     'work_batch',

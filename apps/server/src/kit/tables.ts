@@ -768,6 +768,17 @@ export interface Tables {
     adminId: string;
     readAt: string | null;
   };
+  technicalJob: {
+    tjId: string;
+    code: string;
+    name: string;
+    series: string;
+    grade: string;
+    sort: Generated<number>;
+    status: Generated<number>;
+    updatedAt: Generated<string>;
+    version: Generated<number>;
+  };
   usbKey: {
     serial: string;
     accountN: string;

@@ -1,4 +1,5 @@
 import * as account from '../account';
+import * as basic from '../basic';
 import * as cert from '../cert';
 import * as intake from '../intake';
 import type { Call } from '../kit';
@@ -13,7 +14,7 @@ function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'permission' in value && 'path' in value;
 }
 
-const areas = [account, message, lookup, register, cert, rms, resource, intake, monitor];
+const areas = [account, message, lookup, register, cert, rms, resource, intake, monitor, basic];
 
 /** Every call that is built, once: an area may group its calls a second time by what they are for. */
 export const allCalls: readonly Call[] = [

@@ -1,4 +1,5 @@
 import { OwnSession } from '@tqc/contract/account';
+import { baseTechnicalJob } from '@tqc/contract/basic';
 import { cert } from '@tqc/contract/cert';
 import type { Call } from '@tqc/contract/kit';
 import { msgSysmsg } from '@tqc/contract/message';
@@ -29,9 +30,11 @@ import {
   planChangeRow,
   provincePlanRow,
   smsRow,
+  technicalJobRow,
 } from '.';
 
 test.each<[Call, object]>([
+  [baseTechnicalJob.list, technicalJobRow()],
   [certBatch.list, certBatchRow()],
   [provinceBatch.list, provincePlanRow()],
   [orgBatch.list, orgPlanRow()],

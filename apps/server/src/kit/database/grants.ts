@@ -73,6 +73,7 @@ export const grants: Readonly<Record<string, Line>> = {
   major: { rows: 'all', levels: READ },
   number_counter: { rows: 'all', levels: READ },
   org: { rows: 'org', levels: 'select, update(address, phone, office_hours, version)' },
+  technical_job: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
   work_batch: { rows: 'all', levels: READ },
 
   // Planning.

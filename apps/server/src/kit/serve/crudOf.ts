@@ -1,5 +1,13 @@
-import type { PageInput, PagePlan, RowOf, store, StoreContext } from '../store';
+import {
+  snake,
+  type PageInput,
+  type PagePlan,
+  type RowOf,
+  type store,
+  type StoreContext,
+} from '../store';
 import type { Tables } from '../tables';
+import { ApiFailure } from '../failure';
 import type { CallContext } from './serve';
 
 type Name = keyof Tables & string;
@@ -12,6 +20,10 @@ export interface CrudRules<T extends Name> {
   readonly list?: PagePlan<T>;
   /** Columns that nobody enters, for a new record. */
   readonly start?: (context: Given<object>) => Partial<Record<keyof Tables[T] & string, unknown>>;
+  /** Columns that nobody enters, for every write: when it was, for example. */
+  readonly stamp?: (context: Given<object>) => Partial<Record<keyof Tables[T] & string, unknown>>;
+  /** Columns that are `unique` in the table, and what is said where the value is taken. */
+  readonly unique?: Partial<Readonly<Record<keyof Tables[T] & string, string>>>;
   /** Refuses what may not happen to the record as it stands: the event of a flow, for example. */
   readonly may?: (event: 'update' | 'remove', row: RowOf<T>, context: Given<object>) => unknown;
   /** Refuses values that do not fit together; `before` is the record as it stands, for a change. */
@@ -25,7 +37,7 @@ export interface CrudRules<T extends Name> {
 export function crudOf<T extends Name, K extends keyof RowOf<T> & string>(
   rows: ReturnType<typeof store<T>>,
   key: K,
-  { list = {}, start, may, check }: CrudRules<T> = {},
+  { list = {}, start, stamp, unique = {}, may, check }: CrudRules<T> = {},
 ) {
   type Id = { readonly [P in K]: string };
   type Written = Partial<Record<keyof Tables[T] & string, unknown>>;
@@ -36,7 +48,8 @@ export function crudOf<T extends Name, K extends keyof RowOf<T> & string>(
     async create(context: Given<object>) {
       await check?.(context.input as Values, context);
       // The names are those of the contract's fields; the store refuses a column that the table does not have.
-      const made = await rows(context).add({ ...(context.input as Written), ...start?.(context) });
+      const values = { ...(context.input as Written), ...start?.(context), ...stamp?.(context) };
+      const made = await rows(context).add(values).catch(taken(unique));
       return { id: made.id };
     },
     async update(context: Given<Id & object>) {
@@ -44,12 +57,27 @@ export function crudOf<T extends Name, K extends keyof RowOf<T> & string>(
       const before = await rows(context).hold(id);
       await may?.('update', before, context);
       await check?.({ ...(before as Values), ...changes }, context, before);
-      return rows(context).change(id, changes as Written);
+      const values = { ...(changes as Written), ...stamp?.(context) };
+      return rows(context).change(id, values).catch(taken(unique));
     },
     async remove(context: Given<Id>) {
       const id = context.input[key];
       await may?.('remove', await rows(context).hold(id), context);
       return rows(context).remove(id);
     },
+  };
+}
+
+/** The database alone knows what others write at the same moment: its refusal becomes the sentence of the column. */
+function taken(unique: Readonly<Record<string, string | undefined>>) {
+  return (error: unknown): never => {
+    const { code, table, constraint } = error as Partial<
+      Record<'code' | 'table' | 'constraint', string>
+    >;
+    const found = Object.entries(unique).find(
+      ([column]) => constraint === `${table}_${snake(column)}_key`,
+    );
+    if (code !== '23505' || found?.[1] === undefined) throw error;
+    throw new ApiFailure(422, found[1], { fields: { [found[0]]: found[1] } });
   };
 }

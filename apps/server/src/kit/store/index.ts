@@ -1,3 +1,3 @@
 export { statusIn, statusIs } from './statusIn';
-export { containsText, store } from './store';
+export { containsText, snake, store } from './store';
 export type { PageInput, PagePlan, RowOf, StoreContext } from './store';

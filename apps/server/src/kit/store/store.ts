@@ -64,7 +64,9 @@ const SEALED = {
 /** Counting stops here unless the exact total is asked for. */
 const COUNT_LIMIT = 10_000;
 
-const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** The name of a column or table as the database writes it. */
+export const snake = (name: string) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** A row of a table, as it is read. */
 export type RowOf<T extends Name> = {

@@ -1,0 +1,42 @@
+import { onOff } from '@tqc/domain/dictionaries';
+import { z } from 'zod';
+import * as catalogue from '../generated/calls/basic';
+import { calls, crud, field, get } from '../kit';
+
+/** A technical post of teachers, as the national centre lists it. */
+export const TechnicalJob = z.object({
+  tjId: field.id('职务编号'),
+  code: field.text('代码', 10),
+  name: field.text('名称', 50),
+  series: field.text('系列', 30),
+  grade: field.text('级别', 20),
+  sort: field.count('排序', 0, 9999),
+  status: field.status('状态', onOff),
+  updatedAt: field.moment('更新时间'),
+  version: field.version(),
+});
+const { code, name, series, grade, sort, status } = TechnicalJob.shape;
+
+/** 专业技术职务 */
+export const baseTechnicalJob = calls(catalogue.baseTechnicalJob, {
+  ...crud(TechnicalJob, {
+    key: 'tjId',
+    filters: { code, name, series, grade, status },
+    sorts: ['code', 'sort', 'updatedAt'],
+    written: {
+      code,
+      name,
+      series,
+      grade,
+      sort: sort.default(0),
+      status: status.default(onOff.code('on')),
+    },
+  }),
+  /** What can be chosen now: those that are in use, in their order. */
+  queryKV: get(
+    'queryKV',
+    'view',
+    z.object({}),
+    z.object({ record: z.array(TechnicalJob.pick({ tjId: true, name: true })) }),
+  ),
+});

@@ -1,0 +1,1 @@
+export { baseTechnicalJob, TechnicalJob } from './baseTechnicalJob';
