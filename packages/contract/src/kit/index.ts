@@ -15,6 +15,6 @@ export { factsOf, field } from './field';
 export type { CodeList, CodeOption, FieldFacts, FieldKind } from './field';
 export { mayBeLeftOut } from './leftOut';
 export { none, PAGE_SIZES, pageOf, paged } from './paged';
-export type { Row } from './paged';
+export type { Row, SortOf } from './paged';
 export { encodeValue, readQuery, writeQuery } from './query';
 export { pathWithoutSealed, withoutSealed } from './sealedNames';

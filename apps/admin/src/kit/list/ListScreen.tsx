@@ -1,4 +1,4 @@
-import type { Call, InputOf, Row } from '@tqc/contract/kit';
+import type { Call, InputOf, Row, SortOf } from '@tqc/contract/kit';
 import {
   createSelection,
   DataTable,
@@ -37,10 +37,11 @@ export interface ListScreenProps<C extends Call> {
   readonly list: C;
   readonly rowKey: keyof Row<C> & string;
   /** Names of the list's filters, or fields of its own. */
-  readonly search?: readonly (string | SearchField)[];
+  readonly search?: readonly ((keyof InputOf<C> & string) | SearchField)[];
   /** Names of the row's fields, or columns of its own. */
   readonly columns: readonly ((keyof Row<C> & string) | Column<Row<C>>)[];
-  readonly sorts?: readonly string[];
+  /** Fields that the list can be ordered by, of those its call offers. */
+  readonly sorts?: readonly SortOf<C>[];
   /** Input that the person does not choose. */
   readonly fixed?: Partial<InputOf<C>>;
   readonly toolbar?: ReactNode | ((selected: readonly Row<C>[], clear: () => void) => ReactNode);
@@ -112,13 +113,12 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
     onOpen?.(row);
   }
   const shape = useMemo(() => rowShape(list), [list]);
-  const shown = useMemo(
-    () =>
-      columns.map((one) =>
-        typeof one === 'object' ? one : columnOf<Row<C>>(one, shape[one], sorts.includes(one)),
-      ),
-    [columns, shape, sorts],
-  );
+  const shown = useMemo(() => {
+    const sortable = new Set<string>(sorts);
+    return columns.map((one) =>
+      typeof one === 'object' ? one : columnOf<Row<C>>(one, shape[one], sortable.has(one)),
+    );
+  }, [columns, shape, sorts]);
   const views = useListViews({
     screen: `${list.id}/${title}`.slice(0, 60),
     params,
