@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { allScreens } from '@tqc/contract/screens';
 import { applyTheme } from '../../packages/ui/src/tokens';
 import { base, signedIn } from './pages';
 
@@ -14,6 +15,7 @@ const SETTLED = 400;
 const ROUTES: Readonly<Record<string, readonly string[]>> = {
   demo_gj: [
     '/HomeWorks',
+    '/basicModel/BaseDictSubModel',
     '/register/CertBatchSubModel',
     '/register/ProvinceBatchApproveSubModel',
     '/register/ProvinceBatchPostponeSubModel',
@@ -119,12 +121,12 @@ test('无障碍：每个建成的页面都看过', () => {
       .flat()
       .map((path) => path.replace(/\?.*/, '')),
   );
-  const built = [
-    ...readFileSync(
-      resolve(import.meta.dirname, '../../apps/admin/src/shell/pages.ts'),
-      'utf8',
-    ).matchAll(/ page\('([^']+)'/g),
-  ].map(([, path]) => path ?? '');
+  const areas = resolve(import.meta.dirname, '../../apps/admin/src/areas');
+  const built = readdirSync(areas).flatMap((area) =>
+    [
+      ...readFileSync(join(areas, area, 'index.ts'), 'utf8').matchAll(/^ {2}'([\w.]+)': \(\) =>/gm),
+    ].map(([, id]) => allScreens.find((screen) => screen.id === id)?.route ?? `没有画面 ${id}`),
+  );
   expect(built.length).toBeGreaterThan(20);
   expect(built.filter((path) => !seen.has(path))).toEqual([]);
 });
