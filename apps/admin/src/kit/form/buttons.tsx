@@ -3,12 +3,12 @@ import Modal from '@arco-design/web-react/es/Modal';
 import '@arco-design/web-react/es/Button/style/css.js';
 import '@arco-design/web-react/es/Modal/style/css.js';
 import { ApiError } from '@tqc/client';
-import type { Call, InputOf, OutputOf } from '@tqc/contract/kit';
+import { membersOf, type Call, type InputOf, type OutputOf } from '@tqc/contract/kit';
 import { ActionLink } from '@tqc/ui/DataTable';
 import { FormDialog, FormDrawer, type FormField, type FormValues } from '@tqc/ui/FormDialog';
 import { useMemo, useState, type ReactNode } from 'react';
 import { call as send, tellDone, tellError } from '../session/api';
-import { formFieldOf, formInput, formStart, shapeOf } from './fieldsOf';
+import { formFieldOf, formInput, formStart } from './fieldsOf';
 import { useReload } from '../list/useReload';
 import { useGate } from '../session/useGate';
 import { useMay } from '../session/useMay';
@@ -83,7 +83,7 @@ export function FormButton<C extends Call>({
   const [start, setStart] = useState<Pick<FormButtonProps<C>, 'row' | 'initial'>>({});
   const may = useMay(call);
   const reload = useReload();
-  const shape = useMemo(() => shapeOf(call.input), [call]);
+  const shape = useMemo(() => membersOf(call.input), [call]);
   const editing = row !== undefined;
   useGate({ label: trigger.label, call, may, when, reason: trigger.reason });
   const made = useMemo(

@@ -1,4 +1,4 @@
-import type { Call, InputOf, Row, SortOf } from '@tqc/contract/kit';
+import { membersOf, type Call, type InputOf, type Row, type SortOf } from '@tqc/contract/kit';
 import {
   createSelection,
   DataTable,
@@ -19,7 +19,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { columnOf, rowShape, searchFieldOf, searchInput, shapeOf } from '../form/fieldsOf';
+import { columnOf, rowShape, searchFieldOf, searchInput } from '../form/fieldsOf';
 import styles from './ListScreen.module.css';
 import { ListTools } from './ListTools';
 import { mayCall } from '../session/mayCall';
@@ -75,7 +75,7 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
     children,
   } = props;
   const rights = useSession((session) => session.rights);
-  const inputShape = useMemo(() => shapeOf(list.input), [list]);
+  const inputShape = useMemo(() => membersOf(list.input), [list]);
   const fields = useMemo(
     () =>
       search.map((one) => (typeof one === 'string' ? searchFieldOf(one, inputShape[one]) : one)),
