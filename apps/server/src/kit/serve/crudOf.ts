@@ -1,3 +1,4 @@
+import { refuse } from '@tqc/domain/kit';
 import {
   snake,
   type PageInput,
@@ -7,7 +8,6 @@ import {
   type StoreContext,
 } from '../store';
 import type { Tables } from '../tables';
-import { ApiFailure } from '../failure';
 import type { CallContext } from './serve';
 
 type Name = keyof Tables & string;
@@ -78,6 +78,6 @@ function taken(unique: Readonly<Record<string, string | undefined>>) {
       ([column]) => constraint === `${table}_${snake(column)}_key`,
     );
     if (code !== '23505' || found?.[1] === undefined) throw error;
-    throw new ApiFailure(422, found[1], { fields: { [found[0]]: found[1] } });
+    throw refuse(found[0], found[1]);
   };
 }
