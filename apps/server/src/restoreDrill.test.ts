@@ -19,7 +19,8 @@ import { readConfig } from './config';
 import { DEMO_PASSWORD } from './demo/fill';
 import { sequenceAudit, verifyAudit, verifyHeads } from './kit/audit';
 import { backUp, checkBackup, restore } from './kit/backup';
-import { createPool, startEmbedded, type Embedded } from './kit/database';
+import { readArchive } from './kit/backup/archive';
+import { createPool, startEmbedded, type DatabaseTarget, type Embedded } from './kit/database';
 import { migrationsFolder, projectRoot } from './paths';
 import { startProduct, type Running } from './running';
 
@@ -30,10 +31,17 @@ const archive = join(folder, 'tqc.age');
 const clusters: Embedded[] = [];
 let product: Running;
 let clerk: Transport;
-let source: Awaited<ReturnType<typeof cluster>>;
+let source: Place;
+
+/** A database and what stands beside it. */
+interface Place {
+  readonly owner: DatabaseTarget;
+  readonly data: string;
+  readonly env: Readonly<Record<string, string>>;
+}
 
 /** A PostgreSQL of its own with an owner who is no superuser, as a customer has it. */
-async function cluster(name: string) {
+async function cluster(name: string): Promise<Place> {
   const server = await startEmbedded({
     projectRoot,
     dataDir: join(folder, name, 'pg'),
@@ -59,28 +67,34 @@ async function cluster(name: string) {
   return { owner: { url: at('tqc_owner') }, data, env };
 }
 
+/** The embedded database of a product, as `npm start` has it. */
+async function embedded(name: string): Promise<Place> {
+  const data = join(folder, name);
+  const server = await startEmbedded({ projectRoot, dataDir: join(data, 'pg'), fast: true });
+  clusters.push(server);
+  const { host, port, user } = server;
+  const env = { TQC_DATA: data, TQC_LOG: 'silent', PORT: '0' };
+  return { owner: { host, port, user, database: 'postgres' }, data, env };
+}
+
 async function as(running: Running, account: string): Promise<Transport> {
   const transport = createTransport({ baseUrl: running.url, app: 'tqc-admin' });
   await signIn(transport, account, DEMO_PASSWORD);
   return transport;
 }
 
-const into = (
-  { owner, data }: Awaited<ReturnType<typeof cluster>>,
-  from = archive,
-  words = PASSPHRASE,
-) =>
+const into = ({ owner, data }: Place, from = archive, words = PASSPHRASE) =>
   restore(from, words, { owner, login: { name: 'tqc_login' }, migrationsFolder, dataFolder: data });
 
-async function back(to = archive) {
-  const pool = createPool(source.owner, 1, { patient: true });
+async function back(to = archive, { owner, data }: Place = source, of: Running = product) {
+  const pool = createPool(owner, 1, { patient: true });
   try {
     return await backUp(
       {
         owner: pool,
-        files: product.app.files,
-        keys: join(source.data, 'keys.json'),
-        heads: product.app.auditHeads,
+        files: of.app.files,
+        keys: join(data, 'keys.json'),
+        heads: of.app.auditHeads,
       },
       to,
       PASSPHRASE,
@@ -92,7 +106,7 @@ async function back(to = archive) {
 }
 
 beforeAll(async () => {
-  source = await cluster('source');
+  source = await embedded('source');
   product = await startProduct(readConfig({ ...source.env, TQC_DEMO: 'dev' }), () => undefined);
   clerk = await as(product, 'demo_q0001');
 }, 120_000);
@@ -149,6 +163,14 @@ test('边写边备份，恢复到全新的数据库：人员能登录，申请�
     const heads = await verifyHeads(again.app.auditHeads, again.app.auth.keys, again.app.pool);
     expect(heads.broken).toBeUndefined();
     expect(heads.checked).toBeGreaterThan(0);
+    // An owner who is no superuser gets all rows as well: policies hold him too.
+    const second = join(folder, 'again.age');
+    const { files, damaged } = await back(second, target, again);
+    expect({ files, damaged }).toEqual({ files: made.files, damaged: [] });
+    const names: string[] = [];
+    await readArchive(second, PASSPHRASE, async ({ name }) => void names.push(name));
+    for (const table of ['admin', 'audit', 'cert', 'limitation', 'registration', 'org_plan'])
+      expect(names).toContain(`db/public.${table}/000000`);
   } finally {
     await again.stop();
   }

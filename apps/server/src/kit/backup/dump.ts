@@ -37,7 +37,10 @@ export async function* filesNamed(
 }
 
 async function* rowsOf(client: PoolClient, table: FoundTable): AsyncIterable<Piece> {
-  const rows = client.query(copyTo(`copy ${quoted(table)} (${listed(table.columns)}) to stdout`));
+  // As a query: a table in partitions cannot be copied by its name.
+  const rows = client.query(
+    copyTo(`copy (select ${listed(table.columns)} from ${quoted(table)}) to stdout`),
+  );
   let part: Buffer[] = [];
   let size = 0;
   let n = 0;
