@@ -19,6 +19,7 @@ export const session = calls(catalogue.session, {
     'signedIn',
     z.object({}),
     z.object({ total: z.number(), record: z.array(OwnSession) }),
+    { rowKey: 'sid' },
   ),
   endOthers: del('', 'signedIn', z.object({}), none, { versioned: false }),
   end: del('{sid}', 'signedIn', z.object({ sid: z.uuid() }), none, { versioned: false }),
