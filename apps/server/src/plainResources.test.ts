@@ -1,8 +1,7 @@
 import { allCalls, plainResources, type PlainResource } from '@tqc/contract/catalogue';
-import { factsOf, type Call } from '@tqc/contract/kit';
+import { factsOf, membersOf, type Call } from '@tqc/contract/kit';
 import { onOff } from '@tqc/domain/dictionaries';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { entered, whoMay } from './sixCases/plainCases';
 import { snake } from './kit/store';
 import { testOrgs, testServer, type TestOrg, type TestServer } from './testing/server';
@@ -23,11 +22,9 @@ async function call(org: TestOrg, one: Call, input: object, version?: number): P
 type Row = Readonly<Record<string, unknown>>;
 type Answer = Row & { readonly id?: string; readonly record?: readonly Row[] };
 
-const shapeOf = ({ input }: Call): Record<string, z.ZodType> =>
-  input instanceof z.ZodObject ? (input.shape as Record<string, z.ZodType>) : {};
 const PAGED = new Set(['pageNo', 'pageSize', 'sort', 'exactTotal']);
 const taken = (resource: PlainResource, name: string) => {
-  const schema = shapeOf(resource.create)[name];
+  const schema = membersOf(resource.create.input)[name];
   const sentence = `${(schema && factsOf(schema)?.label) ?? name}已存在`;
   return { code: 422, message: sentence, fields: { [name]: sentence } };
 };
@@ -81,7 +78,7 @@ describe.each(plainResources().map((one) => [one.id, one] as const))('%s', (id, 
     const [one, two] = [entered(resource), entered(resource)];
     const [first, second] = [await make(one), await make(two)];
     const row = await read(first);
-    for (const name of Object.keys(shapeOf(list)).filter((asked) => !PAGED.has(asked))) {
+    for (const name of Object.keys(membersOf(list.input)).filter((asked) => !PAGED.has(asked))) {
       const hits = await found({ [name]: row[name] });
       expect(hits, name).toContain(first);
       if (JSON.stringify(one[name]) !== JSON.stringify(two[name]))
@@ -92,8 +89,8 @@ describe.each(plainResources().map((one) => [one.id, one] as const))('%s', (id, 
   test('每种排序正着反着都对；不说排序时也有固定的先后', async () => {
     await make(entered(resource));
     await make(entered(resource));
-    const sort = shapeOf(list)['sort'];
-    const names = Object.keys(get.output instanceof z.ZodObject ? get.output.shape : {});
+    const sort = membersOf(list.input)['sort'];
+    const names = Object.keys(membersOf(get.output));
     const offered = names.filter((name) => sort?.safeParse(`${name}.asc`).success);
     for (const name of offered) {
       const record = (way: string) =>

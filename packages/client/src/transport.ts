@@ -1,9 +1,9 @@
 import { errorEntry, signsOut } from '@tqc/contract/errors';
 import {
   encodeValue,
-  factsOf,
   isWrite,
   pathNames,
+  sealedOf,
   writeQuery,
   type Call,
   type InputOf,
@@ -11,7 +11,6 @@ import {
 } from '@tqc/contract/kit';
 import { ALGORITHM, headers as names } from '@tqc/contract/wire';
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
-import { z } from 'zod';
 import { ApiError } from './ApiError';
 import { multipart, type OutgoingFile } from './multipart';
 import { publicKeyOf, sealQuery, sha256Hex, signCall, type SessionKeys } from './suite';
@@ -205,13 +204,11 @@ export function createTransport({
     call: Call,
     input: Record<string, unknown>,
   ): Promise<Record<string, unknown>> {
-    const shape =
-      call.input instanceof z.ZodObject ? (call.input.shape as Record<string, z.ZodType>) : {};
     const { session } = transport;
     if (!session) return input;
+    const names = sealedOf(call.input);
     const entries = Object.entries(input).map(async ([name, value]) => {
-      const member = shape[name];
-      const hide = member !== undefined && factsOf(member)?.sealed === true && value !== '';
+      const hide = names.has(name) && value !== '';
       return [name, hide ? await sealQuery(session.keys.uk, name, String(value)) : value] as const;
     });
     return Object.fromEntries(await Promise.all(entries));

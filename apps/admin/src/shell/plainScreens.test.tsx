@@ -1,10 +1,9 @@
 import { plainResources, type PlainResource } from '@tqc/contract/catalogue';
-import { factsOf } from '@tqc/contract/kit';
+import { factsOf, membersOf } from '@tqc/contract/kit';
 import { ApiError } from '@tqc/client';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { describe, test } from 'vitest';
 import { z } from 'zod';
-import { shapeOf } from '../kit/form/fieldsOf';
 import { answerWith } from '../kit/session/api';
 import { press } from '../kit/story/screenTest';
 import { screenStories } from './screenStories';
@@ -59,7 +58,7 @@ test('每个普通资源的画面都在这里', () => {
 describe.each(plain)('%s', (_, { play }, resource) => {
   const { create, update, remove, list } = resource;
   const key = list.rowKey ?? '';
-  const texts = Object.entries(shapeOf(create.input)).filter(([, schema]) =>
+  const texts = Object.entries(membersOf(create.input)).filter(([, schema]) =>
     ['text', 'longText'].includes(factsOf(schema)?.kind ?? ''),
   );
   async function fillIn() {
@@ -88,7 +87,7 @@ describe.each(plain)('%s', (_, { play }, resource) => {
     expect(asked.map(({ id }) => id)).toEqual([create.id]);
     expect(create.input.safeParse(asked[0]?.input).error).toBeUndefined();
     // What the contract presumes of a code is chosen when the form opens, and sent.
-    for (const [name, schema] of Object.entries(shapeOf(create.input)))
+    for (const [name, schema] of Object.entries(membersOf(create.input)))
       if (schema instanceof z.ZodDefault && factsOf(schema)?.options)
         expect(asked[0]?.input[name], name).toBe(schema.def.defaultValue);
   });

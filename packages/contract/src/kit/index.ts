@@ -14,6 +14,7 @@ export { choices, crud } from './crud';
 export { factsOf, field } from './field';
 export type { CodeList, CodeOption, FieldFacts, FieldKind } from './field';
 export { mayBeLeftOut } from './leftOut';
+export { membersOf, sealedOf } from './members';
 export { none, PAGE_SIZES, pageOf, paged } from './paged';
 export type { Row, SortOf } from './paged';
 export { encodeValue, readQuery, writeQuery } from './query';

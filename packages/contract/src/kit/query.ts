@@ -2,6 +2,7 @@ import './zodSetup';
 import { z } from 'zod';
 import { wellFormed } from '../wire/wellFormed';
 import { factsOf } from './field';
+import { membersOf } from './members';
 
 type Raw = string | readonly string[] | undefined;
 
@@ -44,12 +45,11 @@ export function readQuery(
   schema: z.ZodType,
   raw: Readonly<Record<string, Raw>>,
 ): Record<string, unknown> {
-  const object = base(schema);
-  const shape: Record<string, z.ZodType> = object instanceof z.ZodObject ? object.shape : {};
+  const shape = membersOf(schema);
   const read: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(raw)) {
     if (value === undefined) continue;
-    const member = Object.hasOwn(shape, name) ? shape[name] : undefined;
+    const member = shape[name];
     const list = Array.isArray(value) ? (value as readonly string[]) : [value as string];
     if (!member) read[name] = value;
     else if (base(member) instanceof z.ZodArray) {

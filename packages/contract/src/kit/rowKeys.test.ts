@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { allCalls } from '../catalogue';
-import { factsOf } from '.';
+import { factsOf, membersOf } from '.';
 
-const shape = (schema: unknown): Record<string, z.ZodType> =>
-  schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
 const rowOf = (output: z.ZodType) => {
-  const record = shape(output)['record'];
-  return record instanceof z.ZodArray ? shape(record.element) : {};
+  const record = membersOf(output)['record'];
+  return record instanceof z.ZodArray ? membersOf(record.element as z.ZodType) : {};
 };
 
 test('说了用哪一项分行的列表，那一项就在行里', () => {
@@ -22,14 +20,16 @@ test('说了用哪一项分行的列表，那一项就在行里', () => {
 const CHOICES = /^lookup\./;
 
 test('分页的列表都说用哪一项分行', () => {
-  const paged = allCalls.filter(({ id, input }) => 'pageNo' in shape(input) && !CHOICES.test(id));
+  const paged = allCalls.filter(
+    ({ id, input }) => 'pageNo' in membersOf(input) && !CHOICES.test(id),
+  );
   expect(paged.length).toBeGreaterThan(12);
   expect(paged.filter(({ rowKey }) => rowKey === undefined).map(({ id }) => id)).toEqual([]);
 });
 
 test('说了不能重复的项，新增时都要填', () => {
   const unique = allCalls.flatMap(({ unique: names = [], input, id }) =>
-    names.map((name) => ({ id, name, label: factsOf(shape(input)[name] ?? z.never())?.label })),
+    names.map((name) => ({ id, name, label: factsOf(membersOf(input)[name] ?? z.never())?.label })),
   );
   expect(unique.length).toBeGreaterThan(0);
   expect(unique.filter(({ label }) => label === undefined)).toEqual([]);

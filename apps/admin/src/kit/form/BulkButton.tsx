@@ -2,7 +2,7 @@ import Button from '@arco-design/web-react/es/Button';
 import Modal from '@arco-design/web-react/es/Modal';
 import '@arco-design/web-react/es/Button/style/css.js';
 import '@arco-design/web-react/es/Modal/style/css.js';
-import type { Call, InputOf } from '@tqc/contract/kit';
+import { type Call, type InputOf, membersOf } from '@tqc/contract/kit';
 import { FormDialog, type FormValues } from '@tqc/ui/FormDialog';
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import type { z } from 'zod';
@@ -11,7 +11,7 @@ import { useReload } from '../list/useReload';
 import { useGate } from '../session/useGate';
 import { useMay } from '../session/useMay';
 import { atFields } from './buttons';
-import { formInput, shapeOf } from './fieldsOf';
+import { formInput } from './fieldsOf';
 import { drawnFields, sentNames, type Wanted } from './formFields';
 import { useAction } from './useAction';
 
@@ -112,7 +112,7 @@ export function BulkButton<C extends BulkCall>(props: BulkButtonProps<C>) {
   const { reason, busy, run, finish } = useBulk();
   const may = useMay(call);
   const reload = useReload();
-  const shape = useMemo(() => shapeOf(call.input), [call]);
+  const shape = useMemo(() => membersOf(call.input), [call]);
   useGate({ label, call, may, when: true, reason });
   if (!may) return null;
   // The answer of the call is an outcome: its type says so.

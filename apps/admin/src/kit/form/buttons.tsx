@@ -1,14 +1,14 @@
 import Modal from '@arco-design/web-react/es/Modal';
 import '@arco-design/web-react/es/Modal/style/css.js';
 import { ApiError } from '@tqc/client';
-import type { Call, InputOf, OutputOf } from '@tqc/contract/kit';
+import { type Call, type InputOf, type OutputOf, membersOf } from '@tqc/contract/kit';
 import { FormDialog, FormDrawer, type FormValues } from '@tqc/ui/FormDialog';
 import { useMemo, useState, type ReactNode } from 'react';
 import { call as send, tellDone } from '../session/api';
 import { useReload } from '../list/useReload';
 import { useGate } from '../session/useGate';
 import { useMay } from '../session/useMay';
-import { formInput, formStart, shapeOf } from './fieldsOf';
+import { formInput, formStart } from './fieldsOf';
 import { drawnFields, sentNames, type Wanted } from './formFields';
 import { keysOf, versionOf, type Named } from './namedInput';
 import { Press, type Trigger } from './Press';
@@ -48,7 +48,7 @@ export function FormButton<C extends Call>({
   const [start, setStart] = useState<Pick<FormButtonProps<C>, 'row' | 'initial'>>({});
   const may = useMay(call);
   const reload = useReload();
-  const shape = useMemo(() => shapeOf(call.input), [call]);
+  const shape = useMemo(() => membersOf(call.input), [call]);
   const editing = row !== undefined;
   useGate({ label: trigger.label, call, may, when, reason: trigger.reason });
   const made = useMemo(() => drawnFields(fields, shape, editing), [fields, shape, editing]);

@@ -1,4 +1,4 @@
-import { factsOf, type Call, type FieldFacts } from '@tqc/contract/kit';
+import { factsOf, membersOf, type Call, type FieldFacts } from '@tqc/contract/kit';
 import type { Column } from '@tqc/ui/DataTable';
 import type { FormField, FormValues } from '@tqc/ui/FormDialog';
 import type { SearchField, SearchValues } from '@tqc/ui/SearchForm';
@@ -8,17 +8,10 @@ import { momentText } from '../record/momentText';
 
 type Tone = 'pending' | 'running' | 'good' | 'held' | 'bad';
 
-/** The members of a schema by name. */
-export function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
-  const inner = (schema as { def: { innerType?: z.ZodType } }).def.innerType;
-  if (inner) return shapeOf(inner);
-  return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
-}
-
 /** The row schema of a list call. */
-export function rowShape(list: Call): Record<string, z.ZodType> {
-  const record = shapeOf(list.output)['record'];
-  return record instanceof z.ZodArray ? shapeOf(record.element as z.ZodType) : {};
+export function rowShape(list: Call): Readonly<Record<string, z.ZodType>> {
+  const record = membersOf(list.output)['record'];
+  return record instanceof z.ZodArray ? membersOf(record.element as z.ZodType) : {};
 }
 
 const NUMERIC = new Set(['count', 'codes', 'list']);

@@ -1,8 +1,8 @@
-import type { Call, InputOf } from '@tqc/contract/kit';
+import { type Call, type InputOf, membersOf } from '@tqc/contract/kit';
 import type { FormField, FormValues } from '@tqc/ui/FormDialog';
 import type { Option } from '@tqc/ui/fields';
 import type { z } from 'zod';
-import { formFieldOf, formInput, shapeOf } from './fieldsOf';
+import { formFieldOf, formInput } from './fieldsOf';
 
 /** A field of a call's input that differs in something from what the contract makes of it. */
 export interface NamedField<N extends string = string> {
@@ -62,7 +62,7 @@ export function fieldsOf<C extends Call>(
   { input }: C,
   names: readonly (keyof InputOf<C> & string)[],
 ): FormField[] {
-  return drawnFields(names, shapeOf(input), false);
+  return drawnFields(names, membersOf(input), false);
 }
 
 /** What those fields hold, as the other call takes it. */
@@ -72,5 +72,5 @@ export function valuesOf<C extends Call, N extends keyof InputOf<C> & string>(
   values: FormValues,
 ): Pick<InputOf<C>, N> {
   // Each value is typed by the field of its name; the schema has the last word.
-  return formInput(shapeOf(input), names, values) as Pick<InputOf<C>, N>;
+  return formInput(membersOf(input), names, values) as Pick<InputOf<C>, N>;
 }

@@ -1,7 +1,7 @@
 import { allCalls } from '@tqc/contract/catalogue';
-import { factsOf, withoutSealed } from '@tqc/contract/kit';
+import { factsOf, membersOf, withoutSealed } from '@tqc/contract/kit';
 import { expect, test } from 'vitest';
-import { searchFieldOf, searchInput, shapeOf } from '../form/fieldsOf';
+import { searchFieldOf, searchInput } from '../form/fieldsOf';
 import { openParams, openValues, questionOf } from './listQuestion';
 import { useTabs, visitTab } from '../session/tabs';
 import { readViewState, viewQuery } from './viewState';
@@ -10,7 +10,7 @@ const SECRET = '32010219900100123X';
 const lists = allCalls.filter(({ method }) => method === 'GET');
 /** A search for every field of a call by the same value, as text. */
 const everything = lists.map((list) => {
-  const shape = shapeOf(list.input);
+  const shape = membersOf(list.input);
   const fields = Object.entries(shape).map(([name, schema]) => searchFieldOf(name, schema));
   const sealed = fields
     .map(({ name }) => name)

@@ -1,6 +1,5 @@
-import { factsOf, type Call } from '@tqc/contract/kit';
+import { sealedOf, type Call } from '@tqc/contract/kit';
 import { fromQuery, toQuery, type SearchField, type SearchValues } from '@tqc/ui/SearchForm';
-import { shapeOf } from '../form/fieldsOf';
 
 type Named = Pick<SearchField, 'name' | 'kind'>;
 
@@ -12,7 +11,7 @@ export interface Question {
 
 /** Parts what was searched for by what the list's call says of each field: a sealed one never gets into the address. */
 export function questionOf(list: Call, fields: readonly Named[], values: SearchValues): Question {
-  const sealed = sealedOf(list);
+  const sealed = sealedOf(list.input);
   return {
     open: toQuery(
       fields.filter(({ name }) => !sealed.has(name)),
@@ -38,7 +37,7 @@ export function openValues(
 /** An address without the sealed fields of the list. */
 export function openParams(list: Call, params: URLSearchParams): URLSearchParams {
   const open = new URLSearchParams(params);
-  for (const name of sealedOf(list)) open.delete(name);
+  for (const name of sealedOf(list.input)) open.delete(name);
   return open;
 }
 
@@ -47,12 +46,4 @@ export function inOrder(query: URLSearchParams): string {
   const sorted = new URLSearchParams(query);
   sorted.sort();
   return sorted.toString();
-}
-
-function sealedOf(list: Call): ReadonlySet<string> {
-  return new Set(
-    Object.entries(shapeOf(list.input))
-      .filter(([, schema]) => factsOf(schema)?.sealed)
-      .map(([name]) => name),
-  );
 }

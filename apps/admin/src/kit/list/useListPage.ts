@@ -1,8 +1,8 @@
-import type { Call, InputOf, Row } from '@tqc/contract/kit';
+import { type Call, type InputOf, type Row, membersOf } from '@tqc/contract/kit';
 import type { SearchField, SearchValues } from '@tqc/ui/SearchForm';
 import type { Sort } from '@tqc/ui/DataTable';
 import { useEffect, useMemo } from 'react';
-import { searchFieldOf, searchInput, shapeOf } from '../form/fieldsOf';
+import { searchFieldOf, searchInput } from '../form/fieldsOf';
 import { useList } from './useList';
 import { useListQuestion } from './useListQuestion';
 import { usePageState } from './usePageState';
@@ -26,7 +26,7 @@ export function useListPage<C extends Call>(
   list: C,
   { search = [], fixed }: ListPageOptions<C> = {},
 ) {
-  const inputShape = useMemo(() => shapeOf(list.input), [list]);
+  const inputShape = useMemo(() => membersOf(list.input), [list]);
   const fields = useMemo(
     () =>
       search.map((one) => (typeof one === 'string' ? searchFieldOf(one, inputShape[one]) : one)),

@@ -1,7 +1,7 @@
-import { factsOf, isWrite, type Call } from '@tqc/contract/kit';
+import { factsOf, isWrite, membersOf, type Call } from '@tqc/contract/kit';
 import { maskName } from '@tqc/domain/shared';
 import pg from 'pg';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { AuditRow } from '../audit';
 import type { Principal } from '../session';
 import type { Envelope } from './answer';
@@ -92,15 +92,12 @@ function rowOf({
 
 /** All that says what was looked at: two different looks make two different rows. Numbers of persons are not told. */
 function lookedAt({ call, input }: Done): string {
-  const shape = shapeOf(call);
+  const shape = membersOf(call.input);
   return Object.entries((input ?? {}) as Record<string, unknown>)
     .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
     .map(([name, value]) => (isPersonal(shape[name]) ? '***' : String(value)))
     .join('/');
 }
-
-const shapeOf = (call: Call): Record<string, z.ZodType> =>
-  call.input instanceof z.ZodObject ? (call.input.shape as Record<string, z.ZodType>) : {};
 
 function isPersonal(schema: z.ZodType | undefined): boolean {
   const facts = schema && factsOf(schema);
@@ -118,7 +115,7 @@ const PAGING = new Set(['pageNo', 'pageSize', 'sort', 'exactTotal']);
 
 /** What was asked of a list and how much it answered; personal filters are named, never told. */
 function queried({ call, input, answer }: Done): Record<string, unknown> {
-  const shape = shapeOf(call);
+  const shape = membersOf(call.input);
   const filter: Record<string, unknown> = {};
   for (const [name, value] of Object.entries((input ?? {}) as Record<string, unknown>)) {
     if (value === undefined || PAGING.has(name)) continue;

@@ -1,3 +1,5 @@
+import { factsOf, membersOf, type Call } from '@tqc/contract/kit';
+import { refuse } from '@tqc/domain/kit';
 import {
   snake,
   type PageInput,
@@ -6,10 +8,7 @@ import {
   type store,
   type StoreContext,
 } from '../store';
-import { factsOf, type Call } from '@tqc/contract/kit';
-import { z } from 'zod';
 import type { Tables } from '../tables';
-import { ApiFailure } from '../failure';
 import type { CallContext } from './serve';
 
 type Name = keyof Tables & string;
@@ -93,8 +92,7 @@ function taken({ unique = [], input }: Pick<Call, 'unique' | 'input'>) {
     >;
     const found = unique.find((column) => constraint === `${table}_${snake(column)}_key`);
     if (code !== '23505' || found === undefined) throw error;
-    const schema = input instanceof z.ZodObject ? input.shape[found] : undefined;
-    const sentence = `${(schema && factsOf(schema)?.label) ?? found}已存在`;
-    throw new ApiFailure(422, sentence, { fields: { [found]: sentence } });
+    const schema = membersOf(input)[found];
+    throw refuse(found, `${(schema && factsOf(schema)?.label) ?? found}已存在`);
   };
 }

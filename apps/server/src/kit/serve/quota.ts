@@ -1,7 +1,6 @@
 import { onOff } from '@tqc/domain/dictionaries';
-import { factsOf, isWrite, type Call, type Quota } from '@tqc/contract/kit';
+import { isWrite, sealedOf, type Call, type Quota } from '@tqc/contract/kit';
 import type { PoolClient } from 'pg';
-import { z } from 'zod';
 import { ApiFailure } from '../failure';
 import { newId } from '../newId';
 import type { Principal } from '../session';
@@ -45,13 +44,9 @@ export const quotas: Readonly<
 /** What a call counts as: what it says itself, and a search by a full number wherever one is asked for, whichever list it is. */
 export function quotaOf(call: Call, input: Readonly<Record<string, unknown>>): Quota | undefined {
   const own = call.quota?.(input);
-  if (own || isWrite(call) || !(call.input instanceof z.ZodObject)) return own;
-  const shape = call.input.shape as Record<string, z.ZodType>;
-  const isSearch = Object.entries(input).some(
-    ([name, value]) =>
-      value !== undefined && value !== '' && shape[name] && factsOf(shape[name])?.sealed === true,
-  );
-  return isSearch ? 'search' : undefined;
+  if (own || isWrite(call)) return own;
+  const asked = [...sealedOf(call.input)].filter((name) => (input[name] ?? '') !== '');
+  return asked.length > 0 ? 'search' : undefined;
 }
 
 /** Counts one act of a person inside the transaction of the call; 429 beyond the limit, and a word to the security administrators before it. */

@@ -1,5 +1,5 @@
-import { factsOf } from '@tqc/contract/kit';
-import { z } from 'zod';
+import { sealedOf } from '@tqc/contract/kit';
+import type { z } from 'zod';
 import { ApiFailure } from '../failure';
 import type { Principal } from '../session';
 
@@ -11,12 +11,10 @@ export async function openSealed(
   query: Query,
   who: Principal | undefined,
 ): Promise<Query> {
-  if (!(schema instanceof z.ZodObject)) return query;
-  const shape = schema.shape as Record<string, z.ZodType>;
+  const names = sealedOf(schema);
   const opened: Record<string, string | string[]> = { ...query };
   for (const [name, value] of Object.entries(query)) {
-    const member = Object.hasOwn(shape, name) ? shape[name] : undefined;
-    if (!member || !factsOf(member)?.sealed) continue;
+    if (!names.has(name)) continue;
     if (!who || typeof value !== 'string' || !value.startsWith('~')) throw new ApiFailure(400);
     opened[name] = await who.openQuery(name, value);
   }
