@@ -150,6 +150,15 @@ test('状态不写数字：名称和成组的状态都在领域里，行的样�
   expect(product.filter((path) => bare.test(text(path)))).toEqual([]);
 });
 
+/** A decision says its refusal in its own place and keeps what was written. */
+const TELLS_ITSELF = ['apps/admin/src/areas/register/application/DecisionPanel.tsx'];
+
+test('画面做一件事用 useAction 和它上面的按钮，自己不说成功和失败', () => {
+  const screens = sources.filter((path) => /^apps\/admin\/src\/areas\/.*\.tsx?$/.test(path));
+  expect(screens.length).toBeGreaterThan(60);
+  expect(screens.filter((path) => /\btell(Done|Error)\(/.test(text(path)))).toEqual(TELLS_ITSELF);
+});
+
 /** The wall has no library of fields: its one choice is read across a room and worked with a remote control. */
 const OWN_SELECT = ['apps/bigscreen/src/wall/WallHeader.tsx'];
 

@@ -27,6 +27,8 @@ describe.each(lists.map((one) => [one.name, one] as const))(
       await play();
       const title = /<ListScreen\s+title="([^"]+)"/.exec(source)?.[1];
       expect(id).toBeDefined();
+      // What the catalogue says is not said again.
+      expect(title).not.toBe(id && screenOf(id).title);
       const expected = title ?? (id && screenOf(id).title) ?? '';
       await expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(expected);
       await waitFor(() => expect(rows().length).toBeGreaterThan(0));
