@@ -1,4 +1,6 @@
 import { addFirstAdmin } from './console/addFirstAdmin';
+import { makeBackup } from './console/backup';
+import { restoreBackup } from './console/restore';
 import { ConfigError, readConfig } from './config';
 import { DEMO_PASSWORD, demoAccounts } from './demo/fill';
 import { NewerDatabase } from './kit/database';
@@ -43,10 +45,14 @@ function table(running: Running): string {
 }
 
 function sentence(error: unknown): string {
-  const { code, message = String(error) } = error as { code?: string; message?: string };
+  const {
+    code,
+    message = String(error),
+    port,
+  } = error as { code?: string; message?: string; port?: number };
   if (error instanceof ConfigError || error instanceof NewerDatabase) return message;
   if (code === 'EADDRINUSE')
-    return '端口已被占用，请换一个端口（例如 PORT=8090 npm start），或停止占用它的程序';
+    return `端口 ${port ?? ''} 已被占用，请换一个端口（例如 PORT=8090 npm start），或停止占用它的程序`;
   if (code === 'EACCES') return '没有权限使用该端口或目录，请换一个端口或检查目录权限';
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000')
     return `无法连接数据库（${message}），请检查 DATABASE_URL 中的地址、账号和库名`;
@@ -54,9 +60,17 @@ function sentence(error: unknown): string {
 }
 
 async function main(): Promise<void> {
-  const running = await startProduct(readConfig(process.env), (text) =>
-    console.log(`  正在准备：${text}`),
+  const starting = startProduct(
+    readConfig(process.env),
+    (text) => console.log(`  正在准备：${text}`),
+    (error) => {
+      console.error(error.message);
+      // Whatever watches over the process starts it anew; waiting calls get no better answer from this one.
+      setTimeout(() => process.exit(1), STOP_LIMIT).unref();
+      void starting.then((product) => product.stop()).finally(() => process.exit(1));
+    },
   );
+  const running = await starting;
   console.log(table(running));
   let stopping = false;
   const stop = (leave: boolean) => {
@@ -70,10 +84,19 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', () => stop(false));
   process.on('SIGTERM', () => stop(true));
+  // Whoever keeps this process standing hears that it stands; when that one is gone, nobody would end this one.
+  process.on('disconnect', () => stop(false));
+  process.send?.('stands');
 }
 
-// A container holds the built server only: its first administrator is made by the same file.
-if (process.argv[2] === 'admin') await addFirstAdmin();
+// A container holds the built server only: what an operator does besides starting it is done by the same file.
+const commands: Readonly<Record<string, () => Promise<void>>> = {
+  admin: addFirstAdmin,
+  backup: makeBackup,
+  restore: restoreBackup,
+};
+const command = commands[process.argv[2] ?? ''];
+if (command) await command();
 else
   main().catch((error: unknown) => {
     console.error(`启动失败：${sentence(error)}`);

@@ -7,10 +7,13 @@ import {
   admitLogin,
   checkPrepared,
   createPool,
+  keepEmbedded,
   LOGIN,
   prepareDatabase,
   startEmbedded,
   type DatabaseTarget,
+  type Keeper,
+  type Login,
 } from './kit/database';
 import { holdIdSlot, type IdSlot } from './kit/idSlot';
 import { migrationsFolder, projectRoot } from './paths';
@@ -35,17 +38,22 @@ export interface OpenDatabase {
 export const OWNER_RIGHTS =
   '提示：应用程序正以数据库所有者的权限运行，行级隔离和审计保护对它不起作用。请用 DATABASE_OWNER_URL 给出所有者地址、用 DATABASE_URL 给出应用程序自己的账号（见 docs/operations.md 的“Database roles”）';
 
+/** Who is told what while a database is opened and used. */
+export interface OpenOptions {
+  tell(text: string): void;
+  warn(text: string): void;
+  /** The embedded database is kept standing, and this is called when it cannot be; without it, it is only started. */
+  readonly giveUp?: Keeper['giveUp'] | undefined;
+}
+
 /** Starts or finds the database, makes it ready and opens its pools. */
 export async function openDatabase(
   config: Config,
-  { tell, warn }: { tell(text: string): void; warn(text: string): void },
+  { tell, warn, giveUp }: OpenOptions,
 ): Promise<OpenDatabase> {
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startEmbedded({
-        projectRoot,
-        ...(config.dataFolder ? { dataDir: reachable(config.dataFolder) } : {}),
-      });
+  const options = folders(config);
+  const start = () => (giveUp ? keepEmbedded(options, { warn, giveUp }) : startEmbedded(options));
+  const embedded = config.databaseUrl ? undefined : await start();
   const pools: Pool[] = [];
   const close = async () => {
     await Promise.all(pools.map((pool) => pool.end()));
@@ -92,6 +100,38 @@ const addressesOf = ({ host, port, user }: Server) => {
   return { owner: { ...at, user }, target: { ...at, user: LOGIN } };
 };
 
+/** A database that is there, whatever is in it: its owner's address and the account the product will run as. */
+export interface ReachedDatabase {
+  readonly owner: DatabaseTarget;
+  readonly login: Login | undefined;
+  close(): Promise<void>;
+}
+
+/** Starts or finds the database and leaves it as it is: for what has to come before the product. */
+export async function reachDatabase(config: Config): Promise<ReachedDatabase> {
+  if (config.databaseUrl) {
+    const owner = { url: config.databaseOwnerUrl ?? config.databaseUrl };
+    const login = config.databaseOwnerUrl ? loginOf(config.databaseUrl) : undefined;
+    return { owner, login, close: async () => undefined };
+  }
+  const embedded = await startEmbedded(folders(config));
+  const { owner, target } = addressesOf(embedded);
+  return { owner, login: { name: target.user }, close: () => embedded.stop() };
+}
+
+const folders = ({ dataFolder }: Config) => ({
+  projectRoot,
+  ...(dataFolder ? { dataDir: reachable(dataFolder) } : {}),
+});
+
+function loginOf(url: string): Login {
+  const { username, password } = new URL(url);
+  return {
+    name: decodeURIComponent(username) || LOGIN,
+    ...(password ? { password: decodeURIComponent(password) } : {}),
+  };
+}
+
 async function makeReady(
   config: Config,
   owner: DatabaseTarget,
@@ -109,11 +149,7 @@ async function makeReady(
     if (!(await accountOf(target)).owns) return checkPrepared(target, migrationsFolder);
     return void (await prepareDatabase(owner, migrationsFolder, { tell: say }));
   }
-  const { username, password } = new URL(target.url);
-  const login = {
-    name: decodeURIComponent(username) || LOGIN,
-    ...(password ? { password: decodeURIComponent(password) } : {}),
-  };
+  const login = loginOf(target.url);
   await prepareDatabase(owner, migrationsFolder, { login, tell: say });
   await admitLogin(owner, target, login);
 }

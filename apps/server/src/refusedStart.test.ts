@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +42,9 @@ test('端口被占用时说明怎么办，不留下数据库进程', async () =>
   );
   try {
     const { status, said } = start({ PORT: String(port), TQC_DATA: data });
-    expect(said).toContain('端口已被占用');
+    expect(said).toContain(`端口 ${port} 已被占用`);
+    // Nothing was made for a product that cannot start.
+    expect(readdirSync(data)).toEqual([]);
     expect(status).toBe(1);
   } finally {
     taken.close();

@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
@@ -14,6 +15,7 @@ import { createEvents } from './kit/events';
 import { localFolderStore } from './kit/files';
 import { createMetrics } from './kit/metrics';
 import { createPersonal } from './kit/personal';
+import { repeat, seldom } from './kit/repeat';
 import { loadKeyRing } from './kit/secrets';
 import type { AppParts } from './kit/serve';
 import { createAuth } from './kit/session';
@@ -64,16 +66,26 @@ export function dataFolderOf({ dataFolder }: Pick<Config, 'dataFolder'>): string
   return dataFolder ?? join(projectRoot, '.data');
 }
 
+/** How parts are opened. */
+export interface PartsOptions {
+  /** Fills an empty installation with the demo of the configuration; yes when not said. */
+  readonly fill?: boolean;
+  readonly tell?: (text: string) => void;
+  /** The process lives on: the embedded database is kept standing, and this is called when it cannot be. */
+  readonly giveUp?: ((error: Error) => void) | undefined;
+}
+
 /** Opens database, keys and files; migrates; fills a demo into an empty installation when asked. */
 export async function openParts(
   config: Config,
-  { fill = true, tell = (_text: string) => undefined as void } = {},
+  { fill = true, tell = () => undefined, giveUp }: PartsOptions = {},
 ): Promise<Parts> {
   const dataFolder = dataFolderOf(config);
   mkdirSync(dataFolder, { recursive: true });
   const { pool, system, target, owner, close } = await openDatabase(config, {
     tell,
     warn: (text) => console.warn(text),
+    giveUp,
   });
   try {
     const keys = loadKeyRing(join(dataFolder, 'keys.json'));
@@ -146,8 +158,14 @@ export function shiftTo(day: string): number {
 }
 
 /** Starts the whole product in this process. */
-export async function startProduct(config: Config, tell: (text: string) => void): Promise<Running> {
-  const parts = await openParts(config, { tell });
+export async function startProduct(
+  config: Config,
+  tell: (text: string) => void,
+  giveUp: (error: Error) => void = (error) => console.error(error.message),
+): Promise<Running> {
+  // Filling takes a while: whoever has to choose another port hears it before.
+  if (config.port > 0) await requireFree(config);
+  const parts = await openParts(config, { tell, giveUp });
   const { system } = parts;
   const listener = await createListener(parts.target);
   const app: AppParts = {
@@ -180,20 +198,19 @@ export async function startProduct(config: Config, tell: (text: string) => void)
     await sequenceAudit(system);
     const head = await heads.keep(system, app.clock());
     if (head) server.log.info({ head }, 'audit head');
+    return false;
   };
-  const sequencing = setInterval(
-    () =>
-      void chain().catch((error: unknown) => server.log.error({ err: error }, 'audit sequencer')),
-    SEQUENCE_EVERY,
-  );
-  const folding = startFolding(system, {
-    onError: (error) => server.log.error({ err: error }, 'wall figures'),
+  const failing = (what: string) =>
+    seldom((error, passedOver) => server.log.error({ err: error, passedOver }, what));
+  const sequencing = repeat(chain, {
+    every: SEQUENCE_EVERY,
+    onError: failing('audit sequencer'),
   });
+  const folding = startFolding(system, { onError: failing('wall figures') });
   const endProbe = startLoopProbe();
   async function end(): Promise<void> {
-    clearInterval(sequencing);
     endProbe();
-    await folding.stop();
+    await Promise.all([sequencing.stop(), folding.stop()]);
     await Promise.all([server.close(), internal.close(), probe?.close()]);
     await worker.stop();
     await queue.end();
@@ -224,6 +241,14 @@ export async function startProduct(config: Config, tell: (text: string) => void)
       await end();
     },
   };
+}
+
+function requireFree({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
+  const tried = createServer();
+  return new Promise((resolve, reject) => {
+    tried.once('error', reject);
+    tried.listen({ port, host }, () => tried.close(() => resolve()));
+  });
 }
 
 function addressOf(server: FastifyInstance, config: Config, secure: boolean): string {

@@ -21,6 +21,9 @@ import { runAs, type RunAs } from './runAs';
 
 const MAJOR = '18';
 const START_LIMIT = 20_000;
+/** After a crash the log of the last minutes is read again before anybody is let in. */
+const RECOVERY_LIMIT = 600_000;
+const LOOK_EVERY = 250;
 
 /** A running PostgreSQL that listens on a socket only this user and root can reach. */
 export interface Embedded {
@@ -30,6 +33,8 @@ export interface Embedded {
   /** False when another process of ours had started it; stop() then leaves it running. */
   readonly owner: boolean;
   readonly dataDir: string;
+  /** Settles when nobody holds the data any more, whoever started it and however it ended. */
+  gone(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -62,6 +67,7 @@ export async function startEmbedded({
     );
   const host = socketFolder(data, as);
   const until = Date.now() + START_LIMIT;
+  const recovered = Date.now() + RECOVERY_LIMIT;
   for (;;) {
     const running = otherPostmaster(data);
     if (running === 'ready')
@@ -71,11 +77,12 @@ export async function startEmbedded({
         user: 'postgres',
         owner: false,
         dataDir: data,
+        gone: () => whenGone(data),
         stop: async () => undefined,
       };
     if (running === 'none') {
       const child = launch(native, data, host, as, fast);
-      const started = await waitReady(child, data, until);
+      const started = await waitReady(child, data);
       if (started)
         return {
           host,
@@ -83,12 +90,14 @@ export async function startEmbedded({
           user: 'postgres',
           owner: true,
           dataDir: data,
+          gone: () => ended(child).then(() => whenGone(data)),
           stop: () => stop(child, host),
         };
     }
-    if (Date.now() > until)
+    const limit = running === 'starting' ? recovered : until;
+    if (Date.now() > limit)
       throw new Error(
-        `内置数据库没有在20秒内启动，请查看数据目录是否可写、磁盘是否已满。数据库的记录：${lastLine(logOf(data))}`,
+        `内置数据库没有按时启动，请查看数据目录是否可写、磁盘是否已满。数据库的记录：${lastLine(logOf(data))}`,
       );
     await sleep(50);
   }
@@ -170,9 +179,10 @@ function isPostgres(pid: number): boolean {
   return String(spawnSync('ps', ['-o', 'comm=', '-p', String(pid)]).stdout).includes('postgres');
 }
 
-// The shell holds a pipe from us on fd 3: when we end, however we end, the pipe closes and PostgreSQL shuts down.
+// The shell holds a pipe from us on fd 3: when we end, however we end, the pipe closes and PostgreSQL shuts down. Its reader ignores what would
+// end it gently, and must not outlive PostgreSQL: the number it would signal may be another process's by then.
 const SUPERVISOR =
-  '"$0" "$@" </dev/null & p=$!; trap "" INT TERM HUP; { read _; kill -INT $p; } <&3 2>/dev/null & r=$!; exec 3<&-; wait $p; s=$?; kill $r 2>/dev/null; exit $s';
+  '"$0" "$@" </dev/null & p=$!; trap "" INT TERM HUP; { read _; kill -INT $p; } <&3 2>/dev/null & r=$!; exec 3<&-; wait $p; s=$?; kill -KILL $r 2>/dev/null; exit $s';
 
 function launch(
   native: string,
@@ -221,7 +231,8 @@ function lastLine(file: string): string {
   return existsSync(file) ? (readFileSync(file, 'utf8').trim().split('\n').at(-1) ?? '') : '';
 }
 
-async function waitReady(child: ChildProcess, data: string, until: number): Promise<boolean> {
+async function waitReady(child: ChildProcess, data: string): Promise<boolean> {
+  const until = Date.now() + RECOVERY_LIMIT;
   while (Date.now() < until) {
     if (child.exitCode !== null) return false;
     if (otherPostmaster(data) === 'ready') {
@@ -233,14 +244,21 @@ async function waitReady(child: ChildProcess, data: string, until: number): Prom
   return false;
 }
 
+/** Waits until no postmaster holds the data; one whose supervisor was killed still does. */
+async function whenGone(data: string): Promise<void> {
+  while (otherPostmaster(data) !== 'none') await sleep(LOOK_EVERY, undefined, { ref: false });
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => child.once('exit', () => resolve()));
+
 async function stop(child: ChildProcess, host: string): Promise<void> {
   // Waiting must keep this process alive, or it would end before the database has and without its own last word.
   child.ref();
-  const ended =
-    child.exitCode !== null
-      ? Promise.resolve()
-      : new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const over = ended(child);
   (child.stdio[3] as NodeJS.WritableStream | null)?.end('\n');
-  await ended;
+  await over;
   rmSync(host, { recursive: true, force: true });
 }

@@ -1,9 +1,12 @@
 export { startEmbedded } from './embedded';
 export type { Embedded } from './embedded';
+export { keepEmbedded } from './keepEmbedded';
+export type { Keeper } from './keepEmbedded';
 export { createListener } from './listen';
 export type { Listener } from './listen';
 export { MigrationBlocked, NewerDatabase } from './migrate';
 export { connectionOf, createPool } from './pool';
 export { accountOf, admitLogin, checkPrepared, prepareDatabase } from './prepare';
 export { LOGIN } from './roles';
+export type { Login } from './roles';
 export type { DatabaseTarget } from './pool';

@@ -15,6 +15,8 @@ export interface MigrateOptions {
   /** How long one try waits for a lock that calls hold, in milliseconds; a longer wait would stop the calls behind it. */
   readonly lockTimeout?: number;
   readonly tries?: number;
+  /** The last one to apply, when not all are wanted: the rows of an older backup fit the tables of then. */
+  readonly upTo?: string;
   /** Told of every file before it runs. */
   readonly tell?: (text: string) => void;
 }
@@ -45,6 +47,7 @@ export async function migrate(
     );
     const { rowCount } = await client.query('select from kysely_migration limit 1');
     for (const name of await pendingMigrations(client, folder)) {
+      if (options.upTo !== undefined && name > options.upTo) break;
       // Making an empty database takes no time worth a word.
       if (rowCount) options.tell?.(name);
       await apply(client, name, readFileSync(join(folder, `${name}.sql`), 'utf8'), options);

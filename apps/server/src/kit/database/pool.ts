@@ -13,6 +13,8 @@ export type DatabaseTarget =
       readonly password?: string;
     };
 
+const CONNECT_LIMIT = 2000;
+const PATIENT_CONNECT = 30_000;
 const QUERY_LIMIT = 15_000;
 const STATEMENT_LIMIT = 10_000;
 
@@ -42,7 +44,7 @@ export function createPool(
   const pool = new pg.Pool({
     ...connectionOf(target),
     max,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: patient ? PATIENT_CONNECT : CONNECT_LIMIT,
     ...limits,
     application_name: 'tqc',
   });

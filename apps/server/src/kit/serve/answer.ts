@@ -13,12 +13,13 @@ export interface Envelope {
 
 interface Fault {
   readonly code?: string;
+  readonly syscall?: string;
   readonly statusCode?: number;
 }
 
 /** States of the database that pass: lost connection, fail-over, no room, no connection left, deadlock, lock or time limit. */
 const BUSY =
-  /^(08\w{3}|40001|40P01|55P03|57014|57P0[1-5]|53\w{3}|25006|58030|ECONNREFUSED|ECONNRESET)$/;
+  /^(08\w{3}|40001|40P01|55P03|57014|57P0[1-5]|53\w{3}|25006|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
 /** The driver's own words, which carry no state: nobody answered, or no connection became free in time. */
 const WAITED =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/;
@@ -42,9 +43,10 @@ export function failureOf(error: unknown): Envelope & { readonly http: number } 
     );
   if (error instanceof FileRefused) return made(error.code, error.message);
   if (error instanceof z.ZodError) return made(400, ...issuesOf(error));
-  const { code, statusCode } = (error ?? {}) as Fault;
+  const { code, statusCode, syscall } = (error ?? {}) as Fault;
   if (code === '23505') return made(409, '相同的数据已经存在，请刷新后核对');
-  if (code && BUSY.test(code)) return made(503);
+  // The socket of a database that is being started anew does not exist for a moment.
+  if (code && (BUSY.test(code) || (code === 'ENOENT' && syscall === 'connect'))) return made(503);
   if (WAITED.test(String((error as Error | null)?.message ?? ''))) return made(503);
   // What the database cannot take as a value is the caller's, however it got past the schema.
   if (code && UNFIT.test(code)) return made(400);

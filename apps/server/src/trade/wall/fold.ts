@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { EVENT_CHANNEL } from '../../kit/events';
+import { repeat, type Repeated } from '../../kit/repeat';
 
 /** Lock of whoever moves figures: one process folds or audits at a time. */
 export const FOLD_LOCK = 7303;
@@ -98,26 +99,6 @@ export async function foldAll(pool: Pool): Promise<number> {
 export function startFolding(
   pool: Pool,
   { every = 40, onError = (_error: unknown): void => undefined } = {},
-): { stop(): Promise<void> } {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  const turn = async (): Promise<void> => {
-    let again = false;
-    try {
-      again = (await foldDeltas(pool)).changes >= BATCH;
-    } catch (error) {
-      onError(error);
-    }
-    if (!stopped) timer = setTimeout(() => void (running = turn()), again ? 0 : every);
-  };
-  running = turn();
-  return {
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-      clearTimeout(timer);
-    },
-  };
+): Repeated {
+  return repeat(async () => (await foldDeltas(pool)).changes >= BATCH, { every, onError });
 }

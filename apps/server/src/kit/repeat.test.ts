@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { repeat, seldom } from './repeat';
+
+test('失败时越等越久，好了以后回到原来的间隔', async () => {
+  const at: number[] = [];
+  let broken = true;
+  const began = performance.now();
+  const work = repeat(
+    async () => {
+      at.push(performance.now() - began);
+      if (broken) throw new Error('away');
+      return false;
+    },
+    { every: 10, onError: () => undefined },
+  );
+  await sleep(400);
+  // 10 ms apart it would be forty turns; doubled each time it is five or six.
+  expect(at.length).toBeLessThan(8);
+  broken = false;
+  await expect.poll(() => at.length, { timeout: 3000 }).toBeGreaterThan(20);
+  await work.stop();
+});
+
+test('停止后不再开始，正在做的做完才算停止', async () => {
+  let running = 0;
+  let turns = 0;
+  const work = repeat(
+    async () => {
+      running += 1;
+      turns += 1;
+      await sleep(30);
+      running -= 1;
+      return true;
+    },
+    { every: 5, onError: () => undefined },
+  );
+  await sleep(50);
+  await work.stop();
+  expect(running).toBe(0);
+  const then = turns;
+  await sleep(60);
+  expect(turns).toBe(then);
+});
+
+test('同样的错误一段时间只说一次，再说时带上略过的次数', async () => {
+  const said: number[] = [];
+  const tell = seldom((_error, passedOver) => said.push(passedOver), 50);
+  for (let i = 0; i < 10; i += 1) tell(new Error('away'));
+  await sleep(60);
+  tell(new Error('away'));
+  expect(said).toEqual([0, 9]);
+});
