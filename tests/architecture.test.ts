@@ -150,6 +150,15 @@ test('状态不写数字：名称和成组的状态都在领域里，行的样�
   expect(product.filter((path) => bare.test(text(path)))).toEqual([]);
 });
 
+/** A decision says its refusal in its own place and keeps what was written. */
+const TELLS_ITSELF = ['apps/admin/src/areas/register/application/DecisionPanel.tsx'];
+
+test('画面做一件事用 useAction 和它上面的按钮，自己不说成功和失败', () => {
+  const screens = sources.filter((path) => /^apps\/admin\/src\/areas\/.*\.tsx?$/.test(path));
+  expect(screens.length).toBeGreaterThan(60);
+  expect(screens.filter((path) => /\btell(Done|Error)\(/.test(text(path)))).toEqual(TELLS_ITSELF);
+});
+
 /** The wall has no library of fields: its one choice is read across a room and worked with a remote control. */
 const OWN_SELECT = ['apps/bigscreen/src/wall/WallHeader.tsx'];
 
@@ -202,23 +211,66 @@ test('各领域的页面只载入画面文件，路径、权限和标题不写�
   }
 });
 
-test('每个画面旁边都有故事和测试，测试演的就是这些故事', () => {
+test('每个画面旁边都有故事和测试，测试演的就是这些故事；普通资源的画面由走遍它们的测试来演', () => {
   const screens = sources
     .filter((path) => path.startsWith('apps/admin/src/areas/') && path.endsWith('Screen.tsx'))
     .map((path) => path.replace(/\.tsx$/, ''));
   expect(screens.length).toBeGreaterThan(15);
+  expect(screens.filter((path) => !sources.includes(`${path}.stories.tsx`))).toEqual([]);
+  // What a plain screen does is tried with all of them (`plainScreens.test.tsx`); what it does besides has a test beside it.
+  const plain = screens.filter((path) => text(`${path}.stories.tsx`).includes('plainAnswers('));
   expect(
-    screens.filter(
-      (path) => !sources.includes(`${path}.stories.tsx`) || !sources.includes(`${path}.test.tsx`),
-    ),
+    screens.filter((path) => !plain.includes(path) && !sources.includes(`${path}.test.tsx`)),
   ).toEqual([]);
   const name = (path: string) => path.split('/').at(-1) ?? '';
   expect(
-    screens.filter((path) => !text(`${path}.test.tsx`).includes(`from './${name(path)}.stories'`)),
+    screens
+      .filter((path) => sources.includes(`${path}.test.tsx`))
+      .filter((path) => !text(`${path}.test.tsx`).includes(`from './${name(path)}.stories'`)),
   ).toEqual([]);
   expect(screens.filter((path) => !text(`${path}.stories.tsx`).includes("title: '页面/"))).toEqual(
     [],
   );
+});
+
+test('每个领域登记在一处：契约和服务端各一行，管理端有 index.ts 就是', () => {
+  const folders = (parent: string) =>
+    [...new Set(sources.map((path) => new RegExp(`^${parent}/(\\w+)/`).exec(path)?.[1]))]
+      .filter((name) => name !== undefined)
+      .sort();
+  const listed = (path: string) =>
+    [...text(path).matchAll(/^export \* as (\w+) from/gm)].map(([, name]) => name);
+  const withCalls = folders('packages/contract/src').filter((area) =>
+    sources.some(
+      (path) =>
+        path.startsWith(`packages/contract/src/${area}/`) &&
+        !path.endsWith('.test.ts') &&
+        / = calls\(catalogue/.test(text(path)),
+    ),
+  );
+  expect(listed('packages/contract/src/catalogue/areas.ts')).toEqual(withCalls);
+  expect(listed('apps/server/src/areas/areas.ts')).toEqual(folders('apps/server/src/areas'));
+  expect(
+    folders('apps/admin/src/areas').filter(
+      (area) => !sources.includes(`apps/admin/src/areas/${area}/index.ts`),
+    ),
+  ).toEqual([]);
+});
+
+test('同一个画面没有两张一样的图：一样的故事不画第二遍', () => {
+  const pictures = files(join(root, 'tests/visual/pictures/stories')).filter((path) =>
+    path.includes('/页面/'),
+  );
+  expect(pictures.length).toBeGreaterThan(100);
+  const seen = new Map<string, string>();
+  const twice = pictures.flatMap((path) => {
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    const key = `${folder} ${readFileSync(join(root, path)).toString('base64')}`;
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, path);
+    return first === undefined ? [] : [`${first} = ${path}`];
+  });
+  expect(twice).toEqual([]);
 });
 
 test('有了名字，就能在领域、契约、服务端、管理端和测试里找到它', () => {

@@ -1,11 +1,10 @@
-import { allCalls } from '@tqc/contract/catalogue';
-import { isWrite } from '@tqc/contract/kit';
+import { allCalls, plainResources } from '@tqc/contract/catalogue';
+import { factsOf, isWrite, membersOf } from '@tqc/contract/kit';
 import { expect, test } from 'vitest';
 
 /** Reads that show no person but the caller: plans, code lists, figures, what is one's own. Everything else leaves a row in the audit. */
 const NO_PERSON: readonly (string | RegExp)[] = [
   /^account\.(auth|session|usbKey|view)\./,
-  /^basic\.baseTechnicalJob\./,
   /^message\.msgSysmsg\.(list|get|stream)$/,
   /^lookup\.(get|query|view)(BaseOrg|Provinces|BaseDict|CertType|Subjects|CertBatch|OrgBatch|Dict|Role|Colleges|Majors|CollegeAppend|NormalBatch|ScoreBatch)/,
   /^register\.(certBatch|localeSet|orgBatch|orgBatchTime|provinceBatch|provinceBatchPostpone)\./,
@@ -14,8 +13,28 @@ const NO_PERSON: readonly (string | RegExp)[] = [
   /^monitor\.wall\./,
 ];
 
+/** Plain resources show no person: the test below looks at every field of their rows. */
+const plain = new Set(plainResources().map(({ id }) => id));
+
 const shows = (id: string) =>
+  !plain.has(id.slice(0, id.lastIndexOf('.'))) &&
   !NO_PERSON.some((one) => (typeof one === 'string' ? one === id : one.test(id)));
+
+test('普通资源的行里没有个人的字段：有的要自己写查询，留审计记录', () => {
+  expect(plain.size).toBeGreaterThan(0);
+  for (const { id, get } of plainResources()) {
+    const fields = Object.entries(membersOf(get.output));
+    expect(fields.length, id).toBeGreaterThan(1);
+    const persons = fields.filter(([, schema]) => {
+      const { personal = false, sealed = false, label = '' } = factsOf(schema) ?? {};
+      return personal || sealed || /姓名|证件|手机/.test(label);
+    });
+    expect(
+      persons.map(([name]) => name),
+      id,
+    ).toEqual([]);
+  }
+});
 
 test('每个能看到申请人的查询都留审计记录，新加的接口也逃不掉', () => {
   const reads = allCalls.filter((call) => !isWrite(call));

@@ -6,7 +6,7 @@ const config: StorybookConfig = {
     '../pages/*.stories.tsx',
     '../../../packages/ui/src/**/*.stories.tsx',
     '../../../packages/charts/src/**/*.stories.tsx',
-    '../../../apps/admin/src/areas/**/*.stories.tsx',
+    '../../../apps/admin/src/{areas,kit}/**/*.stories.tsx',
   ],
   // PDF 查看器的字符表、字体和解码器
   staticDirs: ['cmaps', 'standard_fonts', 'wasm', 'iccs'].map((name) => ({

@@ -9,11 +9,11 @@ import { audit } from '@tqc/contract/rms';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountCases } from './sixCases/accountCases';
 import { applicationCases } from './sixCases/applicationCases';
-import { basicCases } from './sixCases/basicCases';
 import { batchCases } from './sixCases/batchCases';
 import { certificateCases } from './sixCases/certificateCases';
 import { fileCases } from './sixCases/fileCases';
 import { messageCases } from './sixCases/messageCases';
+import { plainCases } from './sixCases/plainCases';
 import { planningCases } from './sixCases/planningCases';
 import { reviewCases } from './sixCases/reviewCases';
 import { call, openStage, road, runningSlot, server } from './sixCases/stage';
@@ -36,7 +36,7 @@ const written = [
   ...certificateCases,
   ...fileCases,
   ...accountCases,
-  ...basicCases,
+  ...plainCases,
 ];
 
 /** Whose six cases stand elsewhere, and where. */

@@ -13,16 +13,22 @@ export interface ListedStory {
   readonly width: number;
 }
 
+/** The tag of a story that looks like another of its page until somebody acts in it: tests act, a picture would be the same twice. */
+const ACTED = 'acted';
+
 /** Storybook leaves this much beside a frame of a fixed width. */
 const MARGIN = 32;
 
 /** Every story, those of one width together, so that the window changes twice only. */
 export function storyList(): ListedStory[] {
   const { entries } = JSON.parse(readFileSync(join(builtStorybook, 'index.json'), 'utf8')) as {
-    entries: Record<string, { type: string; id: string; title: string; name: string }>;
+    entries: Record<
+      string,
+      { type: string; id: string; title: string; name: string; tags?: string[] }
+    >;
   };
   return Object.values(entries)
-    .filter(({ type }) => type === 'story')
+    .filter(({ type, tags = [] }) => type === 'story' && !tags.includes(ACTED))
     .map(({ id, title, name }) => ({
       id,
       title,

@@ -7,6 +7,7 @@ import { Watermark } from '@tqc/ui/Watermark';
 import { Activity, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../kit/session/api';
+import { CurrentScreen } from '../kit/session/currentScreen';
 import { BuiltPages } from '../kit/session/builtPages';
 import { todayText } from '../kit/record/momentText';
 import { ListMemoryContext, serverListMemory } from '../kit/list/listMemory';
@@ -114,8 +115,16 @@ export function Shell() {
                     <DirtyPlace value={tab.path}>
                       <Suspense fallback={<p className={styles.missing}>正在打开…</p>}>
                         <Routes location={tab.path === pathname ? pathname + search : tab.fullPath}>
-                          {pages.map(({ path, Screen }) => (
-                            <Route key={path} path={path} element={<Screen />} />
+                          {pages.map(({ id, path, Screen }) => (
+                            <Route
+                              key={path}
+                              path={path}
+                              element={
+                                <CurrentScreen value={id}>
+                                  <Screen />
+                                </CurrentScreen>
+                              }
+                            />
                           ))}
                         </Routes>
                       </Suspense>

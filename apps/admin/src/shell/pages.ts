@@ -1,31 +1,26 @@
 import { allScreens, screenOf, type ScreenId } from '@tqc/contract/screens';
 import { lazy, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { pages as account } from '../areas/account';
-import { pages as basic } from '../areas/basic';
-import { pages as cert } from '../areas/cert';
-import { pages as message } from '../areas/message';
-import { pages as monitor } from '../areas/monitor';
-import { pages as register } from '../areas/register';
-import { pages as rms } from '../areas/rms';
-import { pages as shell } from '../areas/shell';
 import type { Pages } from '../kit/session/pages';
 
 /** A page under the shell: where it stands, what right it needs, what it shows. */
 export interface Page {
+  readonly id: ScreenId;
   readonly path: string;
   readonly right?: string;
   readonly Screen: ComponentType;
 }
 
-const areas: readonly Pages[] = [shell, basic, register, cert, message, account, rms, monitor];
+/** Every area has an `index.ts` with its pages: being there is all the registration there is. */
+const areas = import.meta.glob<Pages>('../areas/*/index.ts', { eager: true, import: 'pages' });
 
 /** Every page that is built. */
-export const pages: readonly Page[] = areas.flatMap((area) =>
+export const pages: readonly Page[] = Object.values(areas).flatMap((area) =>
   // Object.entries forgets the names of the keys; they are those of Pages.
   (Object.entries(area) as [ScreenId, NonNullable<Pages[ScreenId]>][]).map(([id, load]) => {
     const { route = '', permission } = screenOf(id);
     return {
+      id,
       path: route,
       ...(permission === 'signedIn' ? {} : { right: permission }),
       Screen: lazy(() => load().then((module) => ({ default: screenIn(id, module) }))),

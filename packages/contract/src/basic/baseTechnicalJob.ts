@@ -1,7 +1,7 @@
 import { onOff } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/basic';
-import { calls, crud, field, get } from '../kit';
+import { calls, choices, crud, field } from '../kit';
 
 /** A technical post of teachers, as the national centre lists it. */
 export const TechnicalJob = z.object({
@@ -31,12 +31,7 @@ export const baseTechnicalJob = calls(catalogue.baseTechnicalJob, {
       sort: sort.default(0),
       status: status.default(onOff.code('on')),
     },
+    unique: ['code'],
   }),
-  /** What can be chosen now: those that are in use, in their order. */
-  queryKV: get(
-    'queryKV',
-    'view',
-    z.object({}),
-    z.object({ record: z.array(TechnicalJob.pick({ tjId: true, name: true })) }),
-  ),
+  queryKV: choices(TechnicalJob.pick({ tjId: true, name: true })),
 });

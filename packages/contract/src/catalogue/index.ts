@@ -1,4 +1,6 @@
 export { allCalls } from './allCalls';
+export { plainResources } from './plainResources';
+export type { PlainResource } from './plainResources';
 export { catalogueCalls, pendingCalls } from './catalogueCalls';
 export type { CatalogueCall } from './catalogueCalls';
 export { defaultRights } from './defaultRights';

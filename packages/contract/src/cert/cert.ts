@@ -74,7 +74,7 @@ export const cert = calls(catalogue.cert, {
     'view',
     paged(filters, ['certId', 'certNo', 'name', 'recognisedOn']),
     pageOf(Cert),
-    { audit: 'query' },
+    { audit: 'query', rowKey: 'certId' },
   ),
   get: get('{certId}', 'view', z.object({ certId: row.certId }), CertDetail, { audit: 'view' }),
 });

@@ -29,6 +29,7 @@ const asked = { regIds, recognisedOn, issueDate, orderBy: orderBy.default('point
 export const certAssign = calls(catalogue.certAssign, {
   list: get('', 'view', paged({ recognisedOn, issueDate }, ['id']), pageOf(CertAssign), {
     audit: 'query',
+    rowKey: 'id',
   }),
   get: get(
     '{id}',

@@ -25,6 +25,10 @@ export interface CallTraits {
   readonly evenInCrowd?: boolean;
   /** Of a list: the field that tells its rows apart. */
   readonly rowKey?: string;
+  /** Which of the five calls of a plain resource it is, as `crud` drafted it; absent where a resource wrote its own. */
+  readonly plain?: 'list' | 'get' | 'create' | 'update' | 'remove';
+  /** Of a write: fields of which no two records have the same value; where one is taken the server says so at the field. */
+  readonly unique?: readonly string[];
   /** Largest body in bytes, all parts together; 1 MiB where nothing is said. */
   readonly maxBody?: number;
   /** Most files of a multipart body; 13 where nothing is said. */

@@ -18,11 +18,14 @@ interface CrudPlan<
   readonly sorts: S;
   /** What a person enters; a change may name some of it. */
   readonly written: W;
+  /** Fields of which no two records have the same value. */
+  readonly unique?: readonly (keyof W & string)[];
 }
 
 /**
  * The drafts of the five calls of a plain table: list, get, create, update, remove, with the rights view, add, edit and delete.
- * Names of key and sorts are fields of the row. What is particular is written after the spread.
+ * Names of key and sorts are fields of the row. What is particular is written after the spread. A resource that keeps all five
+ * is tried by the tests of all plain resources (`plainResources`) and shows no person: its reads leave no row in the audit.
  */
 export function crud<
   R extends z.ZodObject,
@@ -30,15 +33,24 @@ export function crud<
   F extends z.ZodRawShape,
   W extends z.ZodRawShape,
   const S extends readonly (keyof R['shape'] & string)[],
->(row: R, { key, filters, sorts, written }: CrudPlan<K, F, W, S>) {
+>(row: R, { key, filters, sorts, written, unique = [] }: CrudPlan<K, F, W, S>) {
   // A computed name widens to string: the object has exactly the one member.
   const id = { [key]: row.shape[key] } as { [P in K]: R['shape'][P] };
   const one = z.object(id);
+  const changed = z.object({ ...id, ...mayBeLeftOut(written) });
   return {
-    list: get('', 'view', paged(filters, sorts), pageOf(row), { rowKey: key }),
-    get: get(`{${key}}`, 'view', one, row),
-    create: post('', 'add', z.object(written), z.object({ id: id[key] })),
-    update: put(`{${key}}`, 'edit', z.object({ ...id, ...mayBeLeftOut(written) }), none),
-    remove: del(`{${key}}`, 'delete', one, none),
+    list: get('', 'view', paged(filters, sorts), pageOf(row), { plain: 'list', rowKey: key }),
+    get: get(`{${key}}`, 'view', one, row, { plain: 'get' }),
+    create: post('', 'add', z.object(written), z.object({ id: id[key] }), {
+      plain: 'create',
+      unique,
+    }),
+    update: put(`{${key}}`, 'edit', changed, none, { plain: 'update', unique }),
+    remove: del(`{${key}}`, 'delete', one, none, { plain: 'remove' }),
   };
+}
+
+/** The draft of the call that tells what can be chosen of a resource: some fields of the rows that are in use, in their order. */
+export function choices<R extends z.ZodObject>(picked: R) {
+  return get('queryKV', 'view', z.object({}), z.object({ record: z.array(picked) }));
 }

@@ -10,7 +10,7 @@ export type {
   Quota,
   Resource,
 } from './call';
-export { crud } from './crud';
+export { choices, crud } from './crud';
 export { factsOf, field } from './field';
 export type { CodeList, CodeOption, FieldFacts, FieldKind } from './field';
 export { mayBeLeftOut } from './leftOut';

@@ -35,7 +35,7 @@ export const msgSysmsg = calls(catalogue.msgSysmsg, {
     'view',
     paged({ readFlag: SysMessage.shape.readFlag }),
     pageOf(SysMessage).extend({ unread: z.number() }),
-    { background: true },
+    { background: true, rowKey: 'msgId' },
   ),
   get: get('{msgId}', 'view', z.object({ msgId: SysMessage.shape.msgId }), SysMessage),
   querySms: get(
@@ -52,7 +52,7 @@ export const msgSysmsg = calls(catalogue.msgSysmsg, {
       ['smsId'],
     ),
     pageOf(SmsLog),
-    { audit: 'query' },
+    { audit: 'query', rowKey: 'smsId' },
   ),
   /** Unread count, new messages and finished jobs as they happen. */
   stream: get('stream', 'view', z.object({}), z.null(), { background: true, reply: 'stream' }),

@@ -125,7 +125,9 @@ export const wall = calls(catalogue.wall, {
     z.null(),
     { background: true, reply: 'stream' },
   ),
-  devices: get('device', 'manage', paged({ name, state: Display.shape.state }), pageOf(Display)),
+  devices: get('device', 'manage', paged({ name, state: Display.shape.state }), pageOf(Display), {
+    rowKey: 'id',
+  }),
   command: put(
     'device/{id}',
     'manage',

@@ -8,7 +8,7 @@ import {
 import { namesOf, orgPlanActions } from '@tqc/domain/planning';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/register';
-import { calls, del, field, get, mayBeLeftOut, none, paged, pageOf, post, put } from '../kit';
+import { calls, crud, field, get, mayBeLeftOut, none, paged, pageOf, put } from '../kit';
 import { Offence } from './provinceBatch';
 
 /** A time slot of an organisation plan. */
@@ -88,42 +88,33 @@ const area = { prov: field.area('省份'), city: field.area('地市'), county: f
 /** 机构认定计划 */
 export const orgBatch = calls(catalogue.orgBatch, {
   /** `side` own: the caller's plan; down: plans of the organisations below; absent: all the caller sees. */
-  list: get(
-    '',
-    'view',
-    paged(
-      {
-        cbId,
-        pbId,
-        cbName: cbName.max(50),
-        orgId,
-        orgName: orgName.max(60),
-        approvalStatus,
-        orgType: shape.orgType,
-        ...area,
-        side: z.literal(['own', 'down']),
-      },
-      ['obId', 'reportedAt'],
-    ),
-    pageOf(OrgBatch),
-  ),
-  get: get(
-    '{obId}',
-    'view',
-    z.object({ obId }),
-    OrgBatch.extend({ times: z.array(OrgBatchTime), offences: z.array(Offence) }),
-  ),
-  create: post(
-    '',
-    'add',
-    z.object({
+  ...crud(OrgBatch, {
+    key: 'obId',
+    filters: {
+      cbId,
+      pbId,
+      cbName: cbName.max(50),
+      orgId,
+      orgName: orgName.max(60),
+      approvalStatus,
+      orgType: shape.orgType,
+      ...area,
+      side: z.literal(['own', 'down']),
+    },
+    sorts: ['obId', 'reportedAt'],
+    written: {
       ...written,
       times: z
         .array(z.object(slotWritten))
         .min(1, '请添加时间段')
         .max(MOST_SLOTS, `时间段最多${MOST_SLOTS}个`),
-    }),
-    z.object({ id: obId }),
+    },
+  }),
+  get: get(
+    '{obId}',
+    'view',
+    z.object({ obId }),
+    OrgBatch.extend({ times: z.array(OrgBatchTime), offences: z.array(Offence) }),
   ),
   update: put(
     '{obId}',
@@ -137,12 +128,12 @@ export const orgBatch = calls(catalogue.orgBatch, {
     }),
     none,
   ),
-  remove: del('{obId}', 'delete', z.object({ obId }), none),
   queryMyOrgBatchToEnd: get(
     'queryMyOrgBatchToEnd',
     'register.planEnd.view',
     paged({ cbName: cbName.max(50), endStatus: shape.endStatus }),
     pageOf(OrgBatch),
+    { rowKey: 'obId' },
   ),
   /** The plans that run today for the caller's organisation (a point: its superior's). */
   queryCurrentOrgBatch: get(
@@ -166,9 +157,12 @@ export const orgBatch = calls(catalogue.orgBatch, {
 
 /** 机构计划的时间段 */
 export const orgBatchTime = calls(catalogue.orgBatchTime, {
-  list: get('', 'view', paged({ obId }), pageOf(OrgBatchTime)),
-  get: get('{obtId}', 'view', z.object({ obtId: slot.obtId }), OrgBatchTime),
-  create: post('', 'add', z.object({ obId, ...slotWritten }), z.object({ id: slot.obtId })),
+  ...crud(OrgBatchTime, {
+    key: 'obtId',
+    filters: { obId },
+    sorts: [],
+    written: { obId, ...slotWritten },
+  }),
+  /** A slot is entered whole, and it stays in its plan. */
   update: put('{obtId}', 'edit', z.object({ obtId: slot.obtId, ...slotWritten }), none),
-  remove: del('{obtId}', 'delete', z.object({ obtId: slot.obtId }), none),
 });

@@ -2,7 +2,7 @@ import { certType, orgBatchApproval, orgType, planEndStatus } from '@tqc/domain/
 import { namesOf, provincePlanActions } from '@tqc/domain/planning';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/register';
-import { calls, del, field, get, mayBeLeftOut, none, paged, pageOf, post, put } from '../kit';
+import { calls, crud, field, get, mayBeLeftOut, none, put } from '../kit';
 
 /** One filing window of a province plan. */
 export const FilingWindow = z.object({
@@ -71,33 +71,29 @@ export const Offence = z.object({ item: z.string(), message: z.string() });
 
 /** 省级认定计划 */
 export const provinceBatch = calls(catalogue.provinceBatch, {
-  list: get(
-    '',
-    'view',
-    paged(
-      {
-        cbId,
-        cbName: cbName.max(50),
-        year,
-        planName,
-        prov,
-        orgName: orgName.max(60),
-        approvalStatus,
-        openToday: field.flag('今日在网报期'),
-        reportedAtFrom: field.date('上报时间起'),
-        reportedAtTo: field.date('上报时间止'),
-      },
-      ['pbId', 'filingBegin', 'reportedAt'],
-    ),
-    pageOf(ProvinceBatch),
-  ),
+  ...crud(ProvinceBatch, {
+    key: 'pbId',
+    filters: {
+      cbId,
+      cbName: cbName.max(50),
+      year,
+      planName,
+      prov,
+      orgName: orgName.max(60),
+      approvalStatus,
+      openToday: field.flag('今日在网报期'),
+      reportedAtFrom: field.date('上报时间起'),
+      reportedAtTo: field.date('上报时间止'),
+    },
+    sorts: ['pbId', 'filingBegin', 'reportedAt'],
+    written,
+  }),
   get: get(
     '{pbId}',
     'view',
     z.object({ pbId }),
     ProvinceBatch.extend({ offences: z.array(Offence) }),
   ),
-  create: post('', 'add', z.object(written), z.object({ id: pbId })),
   /** Each action is checked against a right of its own (`domain/planning/actions.ts`). */
   update: put(
     '{pbId}',
@@ -110,7 +106,6 @@ export const provinceBatch = calls(catalogue.provinceBatch, {
     }),
     none,
   ),
-  remove: del('{pbId}', 'delete', z.object({ pbId }), none),
   /** Organisations that stand below the caller's province and can be opened in a plan. */
   queryOrgInfo: get(
     'queryOrgInfo',

@@ -57,6 +57,7 @@ export const provinceBatchPostpone = calls(catalogue.provinceBatchPostpone, {
       ['id', 'createdAt'],
     ),
     pageOf(ProvinceBatchPostpone),
+    { rowKey: 'id' },
   ),
   get: get('{id}', 'register.changeRecord.view', z.object({ id }), ProvinceBatchPostpone),
   create: post(

@@ -21,7 +21,10 @@ const { regAudId, regId, content, bySms } = RegAud.shape;
 
 /** 给申请人的留言 */
 export const regAud = calls(catalogue.regAud, {
-  list: get('', 'view', paged({ regId }, ['regAudId']), pageOf(RegAud), { audit: 'query' }),
+  list: get('', 'view', paged({ regId }, ['regAudId']), pageOf(RegAud), {
+    audit: 'query',
+    rowKey: 'regAudId',
+  }),
   get: get('{regAudId}', 'view', z.object({ regAudId }), RegAud, { audit: 'view' }),
   create: post(
     '',

@@ -11,6 +11,7 @@ const { regId } = row;
 export const registration = calls(catalogue.registration, {
   list: get('', 'view', paged(registrationFilters, registrationSorts), pageOf(RegistrationRow), {
     audit: 'query',
+    rowKey: 'regId',
   }),
   /** What waits in each state, what is due, and how each of the last 30 days went. */
   figures: get(

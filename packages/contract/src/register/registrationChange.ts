@@ -52,7 +52,7 @@ export const registrationChange = calls(catalogue.registration, {
     'register.regChange.view',
     paged({ regId, name: RegistrationRow.shape.name, status }, ['chgId']),
     pageOf(RegistrationChange),
-    { audit: 'query' },
+    { audit: 'query', rowKey: 'chgId' },
   ),
   viewRegChg: get(
     'viewRegChg/{chgId}',

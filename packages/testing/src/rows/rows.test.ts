@@ -1,5 +1,4 @@
 import { OwnSession } from '@tqc/contract/account';
-import { baseTechnicalJob } from '@tqc/contract/basic';
 import { cert } from '@tqc/contract/cert';
 import type { Call } from '@tqc/contract/kit';
 import { msgSysmsg } from '@tqc/contract/message';
@@ -30,11 +29,9 @@ import {
   planChangeRow,
   provincePlanRow,
   smsRow,
-  technicalJobRow,
 } from '.';
 
 test.each<[Call, object]>([
-  [baseTechnicalJob.list, technicalJobRow()],
   [certBatch.list, certBatchRow()],
   [provinceBatch.list, provincePlanRow()],
   [orgBatch.list, orgPlanRow()],

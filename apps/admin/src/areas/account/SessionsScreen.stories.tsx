@@ -9,6 +9,7 @@ import { SessionsScreen } from './SessionsScreen';
 const meta = {
   title: '页面/个人/登录会话',
   component: SessionsScreen,
+  parameters: { screen: 'shell.ownSessions' },
   tags: ['!autodocs'],
   excludeStories: /^[a-z]/,
 } satisfies Meta<typeof SessionsScreen>;
@@ -29,14 +30,6 @@ const county = userAt('county');
 
 /** 自己在哪里登录着；不认识的可以结束，当前这一个不能。 */
 export const 本人: Story = storyAs(county, answers);
-export const 只有当前: Story = storyAs(
-  county,
-  fakeTransport(session, { list: () => pageOf(ownSession()) }),
-);
-export const 出错: Story = storyAs(
-  county,
-  fakeTransport(session, { list: () => Promise.reject(refusal(503)) }),
-);
 export const 服务器拒绝: Story = storyAs(
   county,
   fakeTransport(session, {
@@ -44,10 +37,3 @@ export const 服务器拒绝: Story = storyAs(
     end: () => Promise.reject(refusal(429)),
   }),
 );
-export const 长文字与生僻字: Story = storyAs(
-  county,
-  fakeTransport(session, {
-    list: () => pageOf(ownSession({ agent: `Mozilla/5.0 䶮𬭎 ${'like Gecko '.repeat(30)}` })),
-  }),
-);
-export const 深色: Story = { ...本人, globals: { theme: 'dark' } };

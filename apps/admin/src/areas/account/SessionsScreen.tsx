@@ -6,10 +6,8 @@ import { ListScreen } from '../../kit/list/ListScreen';
 export function SessionsScreen() {
   return (
     <ListScreen
-      title="登录会话"
       note="您的账号目前在哪些地方登录；不认识的请立即结束并修改密码。"
       list={session.list}
-      rowKey="sid"
       columns={[
         'createdAt',
         'seenAt',
@@ -19,13 +17,7 @@ export function SessionsScreen() {
       ]}
       actionsWidth={88}
       rowActions={(row) => (
-        <AskButton
-          call={session.end}
-          label="结束"
-          link
-          input={{ sid: row.sid }}
-          when={!row.current}
-        />
+        <AskButton call={session.end} label="结束" link row={row} when={!row.current} />
       )}
     />
   );

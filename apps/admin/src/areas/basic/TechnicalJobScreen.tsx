@@ -1,10 +1,12 @@
 import { baseTechnicalJob } from '@tqc/contract/basic';
 import { onOff } from '@tqc/domain/dictionaries';
 import { AskButton, FormButton } from '../../kit/form/buttons';
+import { switchButton } from '../../kit/form/switchButton';
 import { ListScreen } from '../../kit/list/ListScreen';
 
 const { create, list, remove, update } = baseTechnicalJob;
 const form = ['code', 'name', 'series', 'grade', 'sort', 'status'] as const;
+const usual = { status: String(onOff.code('on')) };
 
 /** 专业技术职务: the catalogue gives it no entry of its own; it is a tab of 字典管理, and so far the only one. */
 export function TechnicalJobScreen() {
@@ -13,50 +15,24 @@ export function TechnicalJobScreen() {
       title="专业技术职务"
       note="各画面可选的专业技术职务；停用的不能再选，已经选了的不变。"
       list={list}
-      rowKey="tjId"
       search={['code', 'name', 'series', 'grade', 'status']}
       sorts={['code', 'sort', 'updatedAt']}
       columns={['code', 'name', 'series', 'grade', 'sort', 'status', 'updatedAt']}
-      toolbar={
-        <FormButton
-          call={create}
-          label="新增职务"
-          primary
-          fields={form}
-          initial={{ status: String(onOff.code('on')) }}
-        />
-      }
-      rowActions={(row) => {
-        const isOn = row.status === onOff.code('on');
-        return (
-          <>
-            <FormButton
-              call={update}
-              label="编辑"
-              link
-              fields={form}
-              row={row}
-              input={{ tjId: row.tjId }}
-            />
-            <AskButton
-              call={update}
-              label={isOn ? '停用' : '启用'}
-              link
-              row={row}
-              input={{ tjId: row.tjId, status: onOff.code(isOn ? 'off' : 'on') }}
-            />
-            <AskButton
-              call={remove}
-              label="删除"
-              link
-              danger
-              row={row}
-              input={{ tjId: row.tjId }}
-              question="确定删除该职务吗？"
-            />
-          </>
-        );
-      }}
+      toolbar={<FormButton call={create} label="新增职务" primary fields={form} initial={usual} />}
+      rowActions={(row) => (
+        <>
+          <FormButton call={update} row={row} label="编辑" link fields={form} />
+          {switchButton(update, row)}
+          <AskButton
+            call={remove}
+            row={row}
+            label="删除"
+            link
+            danger
+            question="确定删除该职务吗？"
+          />
+        </>
+      )}
     />
   );
 }

@@ -53,4 +53,3 @@ export const 长文字与生僻字: Story = storyAs(
       certDetail(7, { name: longName, graduateSchool: '𬭎县㛃乡䶮村师范高等专科学校'.repeat(4) }),
   }),
 );
-export const 深色: Story = { ...区县, globals: { theme: 'dark' } };

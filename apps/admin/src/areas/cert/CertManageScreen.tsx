@@ -14,10 +14,8 @@ export function CertManageScreen() {
   const open = ({ certId }: { certId: string }) => navigate(`/historyDataManage/cert/${certId}`);
   return (
     <ListScreen
-      title="教师资格证书管理"
       note="查询权限范围内的教师资格证书。"
       list={cert.list}
-      rowKey="certId"
       sorts={['certNo', 'name', 'recognisedOn']}
       search={[
         'name',

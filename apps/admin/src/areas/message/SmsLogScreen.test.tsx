@@ -5,7 +5,7 @@ import { test } from 'vitest';
 import { headsOf, press } from '../../kit/story/screenTest';
 import * as stories from './SmsLogScreen.stories';
 
-const { 区县, 没有短信, 出错, 长文字与生僻字 } = composeStories(stories);
+const { 区县 } = composeStories(stories);
 
 test('手机号遮盖，状态写成字，没有可办的事', async () => {
   await 区县.run();
@@ -25,13 +25,4 @@ test('按姓名查', async () => {
       pageNo: 1,
     }),
   );
-});
-
-test('没有短信、出错、长内容', async () => {
-  await 没有短信.run();
-  await expect(await screen.findByText(/暂无数据/)).toBeInTheDocument();
-  await 出错.run();
-  await expect(await screen.findByText(/系统繁忙/)).toBeInTheDocument();
-  await 长文字与生僻字.run();
-  await expect(await screen.findByText(/^龚𬭎䶮您好/)).toBeInTheDocument();
 });

@@ -5,10 +5,8 @@ import { ListScreen } from '../../kit/list/ListScreen';
 export function SmsLogScreen() {
   return (
     <ListScreen
-      title="短信日志"
       note="系统发出的短信和验证码；验证码本身不留在这里，演示环境显示在运行服务器的终端里。"
       list={msgSysmsg.querySms}
-      rowKey="smsId"
       search={['name', 'mobile', 'smsType', 'sendstatus', 'smsMsg']}
       columns={[
         'orgName',

@@ -27,4 +27,3 @@ export const 服务器拒绝: Story = storyAs(
   city,
   fakeTransport(wall, { ticket: () => Promise.reject(refusal(429)) }),
 );
-export const 深色: Story = { ...市级, globals: { theme: 'dark' } };

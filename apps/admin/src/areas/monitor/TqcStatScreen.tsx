@@ -10,7 +10,7 @@ import { PageHeader } from '@tqc/ui/PageHeader';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { tellDone, tellError } from '../../kit/session/api';
+import { useAction } from '../../kit/form/useAction';
 import { useMay } from '../../kit/session/useMay';
 import { openWall } from './openWall';
 import styles from './TqcStatScreen.module.css';
@@ -19,22 +19,11 @@ import styles from './TqcStatScreen.module.css';
 export function TqcStatScreen() {
   const [name, setName] = useState('');
   const [scene, setScene] = useState<string>('register');
-  const [busy, setBusy] = useState(false);
   const may = useMay(wall.ticket);
   const manages = useMay(wall.devices);
   const opened = useRef(false);
 
-  async function open(): Promise<void> {
-    setBusy(true);
-    try {
-      await openWall(name, scene);
-      tellDone('大屏已在新窗口打开');
-    } catch (error) {
-      tellError(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const [open, busy] = useAction(() => openWall(name, scene), { done: '大屏已在新窗口打开' });
 
   useEffect(() => {
     // The menu entry means: open it. A reload of this page or a typed address does not, and a browser would refuse the window.

@@ -46,10 +46,8 @@ export function WallDevicesScreen() {
   ];
   return (
     <ListScreen
-      title="大屏设备"
       note="本机构及下级打开的大屏。停用后大屏立即变为空白，需要重新打开才能使用；重载次数大于零时请告知运维人员。"
       list={wall.devices}
-      rowKey="id"
       search={['name', 'state']}
       toolbar={
         <Button type="primary" onClick={() => navigate('/tqcStat')}>

@@ -4,7 +4,8 @@ import { audit } from '@tqc/contract/rms';
 import { StatusTag } from '@tqc/ui/StatusTag';
 import type { SearchField } from '@tqc/ui/SearchForm';
 import { useState } from 'react';
-import { call, tellError } from '../../kit/session/api';
+import { useAction } from '../../kit/form/useAction';
+import { call } from '../../kit/session/api';
 import { ListScreen } from '../../kit/list/ListScreen';
 import { verdictText } from './verdictText';
 
@@ -18,24 +19,17 @@ const search: readonly SearchField[] = [
 /** 审计记录 */
 export function AuditListScreen() {
   const [verdict, setVerdict] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  async function verify() {
-    setBusy(true);
-    setVerdict(undefined);
-    try {
-      setVerdict(verdictText(await call(audit.verify, {})));
-    } catch (error) {
-      tellError(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const [verify, busy] = useAction(
+    () => {
+      setVerdict(undefined);
+      return call(audit.verify, {});
+    },
+    { onDone: (found) => setVerdict(verdictText(found)) },
+  );
   return (
     <ListScreen
-      title="审计记录"
       note="登录、查看和每一次修改的记录；逐条相连，改动任何一条都会被发现。"
       list={audit.list}
-      rowKey="seq"
       search={search}
       toolbar={
         <>

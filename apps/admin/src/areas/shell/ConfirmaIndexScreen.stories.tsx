@@ -32,4 +32,3 @@ export const 载入中: Story = storyAs(
   point,
   fakeTransport(registration, { figures: () => new Promise(() => undefined) }),
 );
-export const 深色: Story = { ...确认点, globals: { theme: 'dark' } };

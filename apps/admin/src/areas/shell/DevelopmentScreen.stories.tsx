@@ -14,4 +14,3 @@ type Story = StoryObj<typeof meta>;
 
 /** 尚未开放的功能。 */
 export const 默认: Story = storyAs(userAt('county'));
-export const 深色: Story = { ...默认, globals: { theme: 'dark' } };

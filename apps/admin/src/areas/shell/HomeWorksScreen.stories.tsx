@@ -121,4 +121,3 @@ export const 长文字与生僻字: Story = storyAs(
     }),
   }),
 );
-export const 深色: Story = { ...区县, globals: { theme: 'dark' } };

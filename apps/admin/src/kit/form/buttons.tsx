@@ -1,62 +1,27 @@
-import Button from '@arco-design/web-react/es/Button';
 import Modal from '@arco-design/web-react/es/Modal';
-import '@arco-design/web-react/es/Button/style/css.js';
 import '@arco-design/web-react/es/Modal/style/css.js';
 import { ApiError } from '@tqc/client';
-import { membersOf, type Call, type InputOf, type OutputOf } from '@tqc/contract/kit';
-import { ActionLink } from '@tqc/ui/DataTable';
-import { FormDialog, FormDrawer, type FormField, type FormValues } from '@tqc/ui/FormDialog';
+import { type Call, type InputOf, type OutputOf, membersOf } from '@tqc/contract/kit';
+import { FormDialog, FormDrawer, type FormValues } from '@tqc/ui/FormDialog';
 import { useMemo, useState, type ReactNode } from 'react';
-import { call as send, tellDone, tellError } from '../session/api';
-import { formFieldOf, formInput, formStart } from './fieldsOf';
+import { call as send, tellDone } from '../session/api';
 import { useReload } from '../list/useReload';
 import { useGate } from '../session/useGate';
 import { useMay } from '../session/useMay';
-
-interface Trigger {
-  readonly label: string;
-  readonly primary?: boolean;
-  /** In the column 操作 a link, in a toolbar a button. */
-  readonly link?: boolean;
-  readonly danger?: boolean;
-  /** Why it cannot be pressed now. */
-  readonly reason?: string | undefined;
-}
-
-function Press({
-  label,
-  primary = false,
-  link = false,
-  danger = false,
-  reason,
-  onClick,
-}: Trigger & { readonly onClick: () => void }) {
-  if (link)
-    return (
-      <ActionLink label={label} onClick={onClick} danger={danger} {...(reason ? { reason } : {})} />
-    );
-  return (
-    <Button
-      type={primary ? 'primary' : 'secondary'}
-      status={danger ? 'danger' : 'default'}
-      disabled={reason !== undefined}
-      title={reason}
-      onClick={onClick}
-    >
-      {label}
-    </Button>
-  );
-}
+import { formInput, formStart } from './fieldsOf';
+import { drawnFields, sentNames, type Wanted } from './formFields';
+import { keysOf, versionOf, type Named } from './namedInput';
+import { Press, type Trigger } from './Press';
+import { useAction } from './useAction';
 
 const DIALOG_FIELDS = 8;
 
 export interface FormButtonProps<C extends Call> extends Trigger {
   readonly call: C;
-  /** Names of the call's input, or fields of their own. */
-  readonly fields: readonly ((keyof InputOf<C> & string) | FormField)[];
-  /** What is sent besides the fields. */
+  readonly fields: readonly Wanted<C>[];
+  /** What is sent besides the fields and the key of the row. */
   readonly input?: Partial<InputOf<C>>;
-  /** The row that is changed: fills the fields and gives the version. */
+  /** The row that is changed: fills the fields, gives the key of the path and the version. */
   readonly row?: Readonly<Record<string, unknown>>;
   readonly initial?: Readonly<Record<string, unknown>>;
   readonly when?: boolean;
@@ -86,30 +51,21 @@ export function FormButton<C extends Call>({
   const shape = useMemo(() => membersOf(call.input), [call]);
   const editing = row !== undefined;
   useGate({ label: trigger.label, call, may, when, reason: trigger.reason });
-  const made = useMemo(
-    () =>
-      fields.map((one) => (typeof one === 'string' ? formFieldOf(one, shape[one], editing) : one)),
-    [fields, shape, editing],
-  );
+  const made = useMemo(() => drawnFields(fields, shape, editing), [fields, shape, editing]);
   if (!may || !when) return null;
-  const names = fields.flatMap((one) => (typeof one === 'string' ? [one] : []));
+  const names = sentNames(fields);
   const Form = made.length > DIALOG_FIELDS ? FormDrawer : FormDialog;
+  const fixed = { ...keysOf(call, row), ...input };
   async function submit(values: FormValues) {
-    const body = { ...formInput(shape, names, values), ...toInput?.(values), ...input };
-    const version = start.row?.['version'];
+    const body = { ...formInput(shape, names, values), ...toInput?.(values), ...fixed };
     try {
       // The fields are those of the call; the server's schema has the last word.
-      const output = await send(
-        call,
-        body as InputOf<C>,
-        typeof version === 'number' ? { version } : {},
-      );
+      const output = await send(call, body as InputOf<C>, versionOf(call, start.row));
       tellDone(`${trigger.label}成功`);
       onDone?.(output);
       reload();
     } catch (error) {
-      if (error instanceof ApiError) throw { message: error.message, fields: error.fields };
-      throw error;
+      throw atFields(error);
     }
   }
   return (
@@ -129,55 +85,61 @@ export function FormButton<C extends Call>({
         onSubmit={submit}
         onClose={() => setOpen(false)}
         columns={made.length > DIALOG_FIELDS ? 2 : 1}
-        draftKey={`${call.id}/${String(start.row?.['version'] ?? '')}/${JSON.stringify(input ?? {})}`}
+        draftKey={`${call.id}/${String(start.row?.['version'] ?? '')}/${JSON.stringify(fixed)}`}
         {...(intro ? { intro } : {})}
       />
     </>
   );
 }
 
-export interface AskButtonProps<C extends Call> extends Trigger {
+/** A refusal as a form shows it: the sentence, and what it says of single fields. */
+export function atFields(error: unknown): unknown {
+  return error instanceof ApiError ? { message: error.message, fields: error.fields } : error;
+}
+
+interface AskProps<C extends Call> extends Trigger {
   readonly call: C;
-  readonly input: InputOf<C>;
-  readonly row?: { readonly version?: unknown };
   readonly when?: boolean;
   readonly question?: string;
   readonly onDone?: (output: OutputOf<C>) => void;
 }
 
+/** What the row says of the input need not be said again; what is missing does not compile. */
+export type AskButtonProps<C extends Call, R extends object> = AskProps<C> & {
+  /** The row it is about: gives the key of the path and the version. */
+  readonly row?: R;
+} & (object extends Named<C, R>
+    ? { readonly input?: Named<C, R> }
+    : { readonly input: Named<C, R> });
+
 /** A button that asks once and then calls. */
-export function AskButton<C extends Call>({
-  call,
-  input,
-  row,
-  when = true,
-  question,
-  onDone,
-  ...trigger
-}: AskButtonProps<C>) {
+export function AskButton<C extends Call, R extends object = object>(props: AskButtonProps<C, R>) {
+  // The condition above is the caller's; here the row and the input are what they may be at most.
+  const {
+    call,
+    input,
+    row,
+    when = true,
+    question,
+    onDone,
+    ...trigger
+  } = props as AskProps<C> & {
+    readonly row?: Readonly<Record<string, unknown>>;
+    readonly input?: Partial<InputOf<C>>;
+  };
   const may = useMay(call);
-  const reload = useReload();
   useGate({ label: trigger.label, call, may, when, reason: trigger.reason });
+  const [act] = useAction(
+    () => send(call, { ...keysOf(call, row), ...input } as InputOf<C>, versionOf(call, row)),
+    { done: `${trigger.label}成功`, onDone },
+  );
   if (!may || !when) return null;
   const ask = () =>
     Modal.confirm({
       title: question ?? `确定${trigger.label}吗？`,
       okText: '确 定',
       cancelText: '取 消',
-      onOk: async () => {
-        try {
-          const output = await send(
-            call,
-            input,
-            typeof row?.version === 'number' ? { version: row.version } : {},
-          );
-          tellDone(`${trigger.label}成功`);
-          onDone?.(output);
-        } catch (error) {
-          tellError(error);
-        }
-        reload();
-      },
+      onOk: act,
     });
   return <Press {...trigger} onClick={ask} />;
 }

@@ -1,25 +1,16 @@
 import type { Call, InputOf } from '@tqc/contract/kit';
 import { offers, type Action } from '@tqc/domain/planning';
-import type { FormField } from '@tqc/ui/FormDialog';
 import { AskButton, FormButton } from './buttons';
-
-const opinionField: FormField[] = [
-  {
-    name: 'opinion',
-    label: '审批意见',
-    kind: 'textarea',
-    required: true,
-    maxLength: 200,
-    maxLengthMessage: '最多输入200字',
-  },
-];
+import { required } from './formFields';
+import { keysOf } from './namedInput';
 
 interface Stepping<C extends Call> {
   readonly call: C;
   /** The row of its table in the domain: what the button says, in which states it is there, whether it asks for an opinion. */
   readonly step: Action;
   readonly row: Readonly<Record<string, unknown>>;
-  readonly input: (said: { readonly opinion?: string }) => InputOf<C>;
+  /** What is sent besides the key of the row and the opinion. */
+  readonly input?: Partial<InputOf<C>>;
   /** Further conditions of the record, such as whose it is. */
   readonly when?: boolean;
   readonly reason?: string | undefined;
@@ -31,20 +22,23 @@ export function stepButton<C extends Call>({
   call,
   step,
   row,
-  input,
+  input = {},
   when = true,
   reason,
   danger = false,
 }: Stepping<C>) {
   const trigger = { call, label: step.label, link: true, danger, reason, row };
   const there = when && offers(step, row);
-  if (step.opinion !== 'needed') return <AskButton {...trigger} input={input({})} when={there} />;
+  // A call with actions takes its key from the row, the action from `input` and an opinion from the form.
+  if (step.opinion !== 'needed')
+    return <AskButton {...trigger} input={input as never} when={there} />;
   return (
     <FormButton
       {...trigger}
-      fields={opinionField}
-      input={input({})}
-      toInput={({ opinion }) => input({ opinion: String(opinion) })}
+      // The opinion is written anew: only what the row is called and which version was read goes into the form.
+      row={{ ...keysOf(call, row), version: row['version'] }}
+      fields={[required('opinion' as keyof InputOf<C> & string)]}
+      input={input}
       when={there}
     />
   );

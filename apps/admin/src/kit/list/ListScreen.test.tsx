@@ -13,14 +13,7 @@ import { press } from '../story/screenTest';
 import { storyAs } from '../story/storyAs';
 
 const Batches = () => (
-  <ListScreen
-    title="批次"
-    note=""
-    list={certBatch.list}
-    rowKey="cbId"
-    columns={['cbName']}
-    search={['cbName']}
-  />
+  <ListScreen title="批次" note="" list={certBatch.list} columns={['cbName']} search={['cbName']} />
 );
 const open = (at: string, ...fakes: Parameters<typeof storyAs>[1][]) =>
   composeStory(
@@ -69,7 +62,6 @@ const Applications = () => (
       title="申请"
       note=""
       list={registration.list}
-      rowKey="regId"
       columns={['name']}
       search={['name', 'idNo']}
     />

@@ -1,22 +1,14 @@
 import { personal } from '@tqc/contract/account';
-import { ApiError } from '@tqc/client';
 import { LinkButton } from '@tqc/ui/foundation';
-import { FormDialog, type FormField } from '@tqc/ui/FormDialog';
+import { FormDialog } from '@tqc/ui/FormDialog';
 import { useEffect, useState } from 'react';
+import { atFields } from '../form/buttons';
+import { fieldsOf } from '../form/formFields';
 import { call } from '../session/api';
 import { useMay } from '../session/useMay';
 
 const SHOWN_FOR = 60_000;
-const reason: FormField[] = [
-  {
-    name: 'reason',
-    label: '查看原因',
-    kind: 'textarea',
-    required: true,
-    maxLength: 200,
-    maxLengthMessage: '最多输入200字',
-  },
-];
+const reason = fieldsOf(personal.reveal, ['reason']);
 
 /** Shows one masked number in full for a minute, for a reason that is written down. */
 export function RevealButton({
@@ -53,8 +45,7 @@ export function RevealButton({
                 .value,
             );
           } catch (error) {
-            if (error instanceof ApiError) throw { message: error.message, fields: error.fields };
-            throw error;
+            throw atFields(error);
           }
         }}
       />

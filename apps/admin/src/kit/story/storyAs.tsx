@@ -5,8 +5,11 @@ import type { SignedInUser } from '@tqc/testing/users';
 import { clearToasts } from '@tqc/ui/Toast';
 import type { ComponentType } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import type { ScreenId } from '@tqc/contract/screens';
 import { answerWith } from '../session/api';
+import { CurrentScreen } from '../session/currentScreen';
 import { transport, useSession } from '../session/session';
+import { answersIn, userIn, type ListState } from './listState';
 
 /** A page where the story stands: its route, and the address that is open. */
 interface Standing {
@@ -22,16 +25,18 @@ export function storyAs(user: SignedInUser, ...fakes: readonly FakeTransport[]) 
   const waiting = new Set<symbol>();
   return {
     decorators: [page],
-    async beforeEach() {
+    async beforeEach({ parameters = {} }: StoryContext = {}) {
+      const { listState = 'usual' } = parameters;
+      const { user: person, privilege } = userIn(listState, user);
       for (const fake of fakes) fake.reset();
-      const release = answerWith(loud(firstAnswer(fakes), waiting));
+      const release = answerWith(answersIn(listState, loud(firstAnswer(fakes), waiting)));
       transport.setClock(STORY_NOW);
       // The fakes sign nothing; that there is a session is all that is asked.
       transport.session = { token: 'story' } as LiveSession;
       useSession.setState({
-        user: user.user,
-        menu: user.privilege.menu,
-        rights: new Set(user.privilege.module),
+        user: person,
+        menu: privilege.menu,
+        rights: new Set(privilege.module),
         locked: false,
         notice: undefined,
       });
@@ -52,11 +57,20 @@ export function storyAs(user: SignedInUser, ...fakes: readonly FakeTransport[]) 
 }
 
 interface StoryContext {
-  readonly parameters: { readonly route?: Standing };
+  readonly parameters?: {
+    readonly route?: Standing;
+    /** The screen of the catalogue it draws; the shell says it otherwise. */
+    readonly screen?: ScreenId;
+    /** The state of its list, where a test or a story of the kit looks at one. */
+    readonly listState?: ListState;
+  };
 }
 
 /** The page around a screen as the shell gives it; leaving the screen shows where it went. */
-function page(Story: ComponentType, { parameters: { route = { path: '/' } } }: StoryContext) {
+function page(
+  Story: ComponentType,
+  { parameters: { route = { path: '/' }, screen } = {} }: StoryContext,
+) {
   return (
     <MemoryRouter initialEntries={[route.at ?? route.path]}>
       <main
@@ -69,7 +83,14 @@ function page(Story: ComponentType, { parameters: { route = { path: '/' } } }: S
         }}
       >
         <Routes>
-          <Route path={route.path} element={<Story />} />
+          <Route
+            path={route.path}
+            element={
+              <CurrentScreen value={screen}>
+                <Story />
+              </CurrentScreen>
+            }
+          />
           <Route path="*" element={<Left />} />
         </Routes>
       </main>

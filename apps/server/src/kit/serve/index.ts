@@ -1,5 +1,5 @@
 export { LOOK } from './auditRows';
-export { crudOf } from './crudOf';
+export { choicesOf, crudOf } from './crudOf';
 export type { CrudRules } from './crudOf';
 export { failureOf } from './answer';
 export { createPace } from './pace';

@@ -191,7 +191,7 @@ const once: FakeTransport = fakeTransport(registration, {
       : applicationDetail(1, approving),
 });
 /** 第一次读得到，办理之后再读就读不到了。 */
-export const 再读时出错: Story = storyAs(county, once, ...all);
+export const 再读时出错: Story = { ...storyAs(county, once, ...all), tags: ['acted'] };
 export const 载入中: Story = storyAs(
   county,
   fakeTransport(registration, { get: () => new Promise(() => undefined) }),

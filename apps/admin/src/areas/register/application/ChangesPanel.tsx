@@ -4,6 +4,7 @@ import { regChangeStatus } from '@tqc/domain/dictionaries';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { Timeline } from '@tqc/ui/Timeline';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
+import { required } from '../../../kit/form/formFields';
 import { momentText } from '../../../kit/record/momentText';
 import { RecordLine } from '../../../kit/record/RecordNotice';
 import { useMay } from '../../../kit/session/useMay';
@@ -80,7 +81,7 @@ function ChangeBody({ change, onDone }: { readonly change: Change; readonly onDo
             call={registrationChange.regChgAudit}
             label="通过"
             primary
-            input={{ chgId: change.chgId, passed: true }}
+            input={{ passed: true }}
             row={change}
             question="通过后立即修改申请数据，确定吗？"
             onDone={onDone}
@@ -88,18 +89,9 @@ function ChangeBody({ change, onDone }: { readonly change: Change; readonly onDo
           <FormButton
             call={registrationChange.regChgAudit}
             label="不通过"
-            fields={[
-              {
-                name: 'opinion',
-                label: '审核意见',
-                kind: 'textarea',
-                required: true,
-                maxLength: 200,
-              },
-            ]}
-            row={{ version: change.version }}
-            input={{ chgId: change.chgId, passed: false }}
-            toInput={({ opinion }) => ({ opinion: String(opinion) })}
+            fields={[required('opinion')]}
+            row={{ chgId: change.chgId, version: change.version }}
+            input={{ passed: false }}
             onDone={onDone}
           />
         </div>

@@ -7,8 +7,9 @@ import { useDirty } from '@tqc/ui/FormDialog';
 import { LinkButton } from '@tqc/ui/foundation';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { Timeline } from '@tqc/ui/Timeline';
-import { useId, useState } from 'react';
-import { call, tellDone, tellError } from '../../../kit/session/api';
+import { useId } from 'react';
+import { useAction } from '../../../kit/form/useAction';
+import { call } from '../../../kit/session/api';
 import { useMay } from '../../../kit/session/useMay';
 import { usePageState } from '../../../kit/list/usePageState';
 import { momentText } from '../../../kit/record/momentText';
@@ -34,26 +35,21 @@ export function MessagesPanel({ regId }: { readonly regId: string }) {
     reload,
   } = useRecord(regAud.getMessagesRegAud, { regId }, { when: maySee });
   const [text, setText] = usePageState('message', '');
-  const [busy, setBusy] = useState(false);
   useDirty(useId(), text.trim() !== '', '给申请人的留言');
-  if (!maySee) return null;
-  async function run(work: Promise<unknown>, done: string) {
-    setBusy(true);
-    try {
-      await work;
-      tellDone(done);
+  const [send, sending] = useAction(() => call(regAud.create, { regId, content: text.trim() }), {
+    done: '留言已发送',
+    onDone: () => {
+      setText('');
       reload();
-    } catch (error) {
-      tellError(error);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  async function send() {
-    await call(regAud.create, { regId, content: text.trim() });
-    setText('');
-  }
+    },
+  });
+  const [takeBack, taking] = useAction(
+    ({ regAudId, version }: { readonly regAudId: string; readonly version: number }) =>
+      call(regAud.cancelMessagesRegAud, { regAudId, regId }, { version }),
+    { done: '留言已取消', onDone: reload },
+  );
+  const busy = sending || taking;
+  if (!maySee) return null;
   return (
     <SectionHeader title="给申请人的留言" collapsible={false}>
       <div className={styles.messages}>
@@ -78,20 +74,7 @@ export function MessagesPanel({ regId }: { readonly regId: string }) {
                   {message.status === SENT && maySend && (
                     <>
                       {' '}
-                      <LinkButton
-                        onClick={() =>
-                          void run(
-                            call(
-                              regAud.cancelMessagesRegAud,
-                              { regAudId: message.regAudId, regId },
-                              { version: message.version },
-                            ),
-                            '留言已取消',
-                          )
-                        }
-                      >
-                        取消留言
-                      </LinkButton>
+                      <LinkButton onClick={() => void takeBack(message)}>取消留言</LinkButton>
                     </>
                   )}
                 </>
@@ -120,7 +103,7 @@ export function MessagesPanel({ regId }: { readonly regId: string }) {
           />
           <Button
             disabled={!text.trim() || countChars(text) > LONGEST || busy}
-            onClick={() => void run(send(), '留言已发送')}
+            onClick={() => void send()}
           >
             发 送
           </Button>

@@ -23,10 +23,8 @@ export function ChangeRecordScreen() {
   const user = useSession((session) => session.user);
   return (
     <ListScreen
-      title="变更记录"
       note="计划变更与延期的申请、前后对比和审批结果。"
       list={list}
-      rowKey="id"
       search={['cbName', 'orgName', 'changeKind', 'status']}
       columns={[
         'cbName',
@@ -63,7 +61,7 @@ export function ChangeRecordScreen() {
             call: update,
             step: planChangeActions[action],
             row,
-            input: (said) => ({ id: row.id, action, ...said }),
+            input: { action },
             when: user?.orgType === 5,
           });
         return (
@@ -74,7 +72,6 @@ export function ChangeRecordScreen() {
               call: remove,
               step: planChangeWork.withdraw,
               row,
-              input: () => ({ id: row.id }),
               when: row.orgName === user?.orgName,
             })}
           </>

@@ -1,23 +1,12 @@
 import { registration } from '@tqc/contract/register';
 import { recognitionStatus, recordStatusRegister } from '@tqc/domain/dictionaries';
 import { ActionLink } from '@tqc/ui/DataTable';
-import type { FormField } from '@tqc/ui/FormDialog';
 import type { SearchField } from '@tqc/ui/SearchForm';
 import { useNavigate } from 'react-router-dom';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useSession } from '../../../kit/session/session';
 
-const reason: FormField[] = [
-  {
-    name: 'reason',
-    label: '删除原因',
-    kind: 'textarea',
-    required: true,
-    maxLength: 200,
-    maxLengthMessage: '最多输入200字',
-  },
-];
 const times: readonly SearchField[] = [
   { name: 'applyTime', label: '网报时间', kind: 'dateRange' },
   { name: 'approveTime', label: '审批时间', kind: 'dateRange' },
@@ -36,10 +25,8 @@ export function DataViewScreen() {
   const open = ({ regId }: { regId: string }) => navigate(`/register/application/${regId}`);
   return (
     <ListScreen
-      title="认定数据查看"
       note="查询权限范围内的全部认定申请。"
       list={registration.list}
-      rowKey="regId"
       sorts={['regId', 'archiveNo', 'certNo', 'name', 'applyTime', 'approveTime']}
       search={[
         'name',
@@ -86,10 +73,8 @@ export function DataViewScreen() {
             label="删除"
             link
             danger
-            fields={reason}
+            fields={['reason']}
             row={row}
-            input={{ regId: row.regId }}
-            toInput={(values) => ({ reason: String(values['reason']) })}
             when={row.recordStatus === NORMAL}
             reason={row.status === NUMBERED ? '证书编号已生成，请先收回编号' : undefined}
           />
@@ -98,7 +83,7 @@ export function DataViewScreen() {
             label="恢复"
             link
             row={row}
-            input={{ regId: row.regId, action: 'undelete' }}
+            input={{ action: 'undelete' }}
             when={mayRestore && row.recordStatus === DELETED}
             question={`恢复“${row.name}”的申请？恢复后从原来的状态继续办理。`}
           />

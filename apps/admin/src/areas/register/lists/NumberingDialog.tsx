@@ -3,7 +3,8 @@ import '@arco-design/web-react/es/Modal/style/css.js';
 import { certAssign } from '@tqc/contract/cert';
 import { DateField, SelectField } from '@tqc/ui/fields';
 import { useState } from 'react';
-import { call, tellDone, tellError } from '../../../kit/session/api';
+import { useAction } from '../../../kit/form/useAction';
+import { call } from '../../../kit/session/api';
 import { todayText } from '../../../kit/record/momentText';
 import { RecordLine } from '../../../kit/record/RecordNotice';
 import { transport } from '../../../kit/session/session';
@@ -29,7 +30,6 @@ export function NumberingDialog({
   const [recognisedOn, setRecognisedOn] = useState(today);
   const [issueDate, setIssueDate] = useState(today);
   const [orderBy, setOrderBy] = useState('pointArchiveNo');
-  const [busy, setBusy] = useState(false);
   const input = {
     regIds: selected.map(({ regId }) => regId),
     recognisedOn,
@@ -41,19 +41,13 @@ export function NumberingDialog({
     failure,
     reload,
   } = useRecord(certAssign.create, { ...input, preview: true });
-  async function issue() {
-    setBusy(true);
-    try {
-      const numbers = await call(certAssign.create, input);
-      tellDone(`已生成 ${numbers.n} 个证书编号：${numbers.firstNo} 至 ${numbers.lastNo}`);
+  const [issue, busy] = useAction(() => call(certAssign.create, input), {
+    done: ({ n, firstNo, lastNo }) => `已生成 ${n} 个证书编号：${firstNo} 至 ${lastNo}`,
+    onDone: () => {
       onDone();
       onClose();
-    } catch (error) {
-      tellError(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
   return (
     <Modal
       visible

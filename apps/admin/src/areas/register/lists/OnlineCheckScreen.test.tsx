@@ -6,7 +6,7 @@ import { test } from 'vitest';
 import { buttonsOf, press } from '../../../kit/story/screenTest';
 import * as stories from './OnlineCheckScreen.stories';
 
-const { 确认点, 没有申请, 出错, 载入中, 长文字与生僻字 } = composeStories(stories);
+const { 确认点, 载入中 } = composeStories(stories);
 const tabs = async () => within(await screen.findByRole('navigation', { name: '状态' }));
 /** What the list asked for. */
 const pages = (from = stories.answers) => from.sent(registration.list).map(({ input }) => input);
@@ -79,16 +79,6 @@ test('在别的标签里按姓名查、重置、排序，都还在那个标签',
   await waitFor(() => expect(pages().at(-1)?.name).toBeUndefined());
   expect(pages().at(-1)).toMatchObject({ statuses: [7] });
   expect(await shown()).toBe('材料待补全（3）');
-});
-
-test('没有申请、出错、二十二个字的名字和生僻字', async () => {
-  await 没有申请.run();
-  await expect(await screen.findByText(/暂无数据/)).toBeInTheDocument();
-  await 出错.run();
-  await expect(await screen.findByText(/系统繁忙/)).toBeInTheDocument();
-  await 长文字与生僻字.run();
-  await expect(await screen.findByText(/^阿依古丽·买买提艾力/)).toBeInTheDocument();
-  await expect(screen.getByText('龚𬭎䶮')).toBeInTheDocument();
 });
 
 test('列表还在读取时换了条件，立刻按新的条件查；条件没变不重复问', async () => {

@@ -27,11 +27,9 @@ export function OnlineCheckScreen() {
   const open = ({ regId }: { regId: string }) => navigate(`/register/application/${regId}`);
   return (
     <ListScreen
-      title="网报数据核验"
       note="核验申请人网上提交的材料，到场后确认；确认通过即生成档案号和受理号。"
       list={registration.list}
       fixed={{ statuses: [...tab.statuses], undeleted: true }}
-      rowKey="regId"
       sorts={['regId', 'name', 'applyTime']}
       search={[
         'name',

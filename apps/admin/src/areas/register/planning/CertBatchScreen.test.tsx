@@ -6,7 +6,7 @@ import { test } from 'vitest';
 import { buttonsOf, confirm, dialog, press } from '../../../kit/story/screenTest';
 import * as stories from './CertBatchScreen.stories';
 
-const { 国家中心, 没有批次, 出错, 只读, 服务器拒绝, 长文字与生僻字 } = composeStories(stories);
+const { 国家中心, 只读, 服务器拒绝 } = composeStories(stories);
 
 test('进行中的批次可以编辑、结束、删除，已结束的什么都不能做', async () => {
   await 国家中心.run();
@@ -86,21 +86,4 @@ test('别人先改了，说明要刷新，列表还在', async () => {
   await confirm('确定结束吗？');
   await expect(await screen.findByText('数据已被他人修改，请刷新后再操作')).toBeInTheDocument();
   await expect(screen.getByText('2023年下半年教师资格认定')).toBeInTheDocument();
-});
-
-test('没有批次、出错、没有权限各有各的样子', async () => {
-  await 没有批次.run();
-  await expect(await screen.findByRole('button', { name: '新增批次' })).toBeEnabled();
-  await 出错.run();
-  await expect(await screen.findByText(/系统繁忙，请稍后再试/)).toBeInTheDocument();
-  await expect(screen.getByText(/r-20240618-0007/)).toBeInTheDocument();
-  await 只读.run();
-  expect(await buttonsOf('2024年上半年')).toEqual([]);
-  await expect(screen.queryByRole('button', { name: '新增批次' })).toBeNull();
-});
-
-test('长名称和生僻字完整地在单元格里', async () => {
-  await 长文字与生僻字.run();
-  await expect(await screen.findByText(/䶮𬭎$/)).toBeInTheDocument();
-  await expect(screen.getByText('龚𬭎䶮')).toBeInTheDocument();
 });

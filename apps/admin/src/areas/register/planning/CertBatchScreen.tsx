@@ -21,10 +21,8 @@ const form = [
 export function CertBatchScreen() {
   return (
     <ListScreen
-      title="认定批次设置"
       note="设置全国认定批次；批次进行中，各省才能上报计划。"
       list={list}
-      rowKey="cbId"
       search={['cbName', 'year', 'half', 'status']}
       sorts={['cbName', 'year', 'beginDate', 'endDate']}
       columns={[
@@ -58,7 +56,6 @@ export function CertBatchScreen() {
             link
             fields={form}
             row={row}
-            input={{ cbId: row.cbId }}
             when={batchFlow.can('update', row.status)}
           />
           <AskButton
@@ -66,7 +63,7 @@ export function CertBatchScreen() {
             label="结束"
             link
             row={row}
-            input={{ cbId: row.cbId, action: BATCH_END }}
+            input={{ action: BATCH_END }}
             when={batchFlow.can('end', row.status)}
           />
           <AskButton
@@ -75,7 +72,6 @@ export function CertBatchScreen() {
             link
             danger
             row={row}
-            input={{ cbId: row.cbId }}
             when={batchFlow.can('remove', row.status)}
             question="确定删除该批次吗？"
           />

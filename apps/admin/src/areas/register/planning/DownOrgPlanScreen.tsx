@@ -5,11 +5,9 @@ import { ListScreen } from '../../../kit/list/ListScreen';
 export function DownOrgPlanScreen() {
   return (
     <ListScreen
-      title="下级机构计划"
       note="下级机构计划的进度：时间、确认点、申请与办结情况。"
       list={orgBatch.list}
       fixed={{ side: 'down' }}
-      rowKey="obId"
       search={['cbName', 'orgName', 'orgType', 'approvalStatus']}
       columns={[
         'cbName',

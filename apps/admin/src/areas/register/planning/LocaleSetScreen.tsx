@@ -5,8 +5,10 @@ import type { LoadPoints } from '@tqc/ui/fields';
 import type { FormField } from '@tqc/ui/FormDialog';
 import { call } from '../../../kit/session/api';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
+import { choices } from '../../../kit/form/formFields';
+import { switchButton } from '../../../kit/form/switchButton';
+import { useChoices } from '../../../kit/form/useChoices';
 import { ListScreen } from '../../../kit/list/ListScreen';
-import { useSlotChoices } from './useChoices';
 
 const { create, list, remove, update } = localeSet;
 const form = [
@@ -40,26 +42,25 @@ const loadPoints: LoadPoints = async ({ keyword, page }) => {
   };
 };
 
+const point: FormField = {
+  name: 'point',
+  label: '确认点',
+  kind: 'point',
+  required: true,
+  load: loadPoints,
+  wide: true,
+};
+
 /** 确认点工作安排 */
 export function LocaleSetScreen() {
-  const slots = useSlotChoices();
-  const where: FormField[] = [
-    {
-      name: 'obtId',
-      label: '时间段',
-      kind: 'select',
-      required: true,
-      options: [...slots],
-      wide: true,
-    },
-    { name: 'point', label: '确认点', kind: 'point', required: true, load: loadPoints, wide: true },
-  ];
+  const slots = useChoices(lookup.queryOrgBatchTimexx, {}, ({ obtId, label }) => ({
+    value: obtId,
+    label,
+  }));
   return (
     <ListScreen
-      title="确认点工作安排"
       note="安排各确认点在时间段内的日期、时段和每日容量；申请人据此选择确认点。"
       list={list}
-      rowKey="lsId"
       search={['pointName', 'confirmWay', 'status']}
       sorts={['beginDate', 'dayCapacity']}
       columns={[
@@ -83,41 +84,21 @@ export function LocaleSetScreen() {
           call={create}
           label="新增安排"
           primary
-          fields={[...where, ...form]}
+          fields={[choices('obtId', slots, { wide: true }), point, ...form]}
           initial={usual}
-          toInput={(values) => ({
-            obtId: String(values['obtId']),
-            pointId: (values['point'] as { id: string }).id,
-          })}
+          toInput={(values) => ({ pointId: (values['point'] as { id: string }).id })}
         />
       }
       rowActions={(row) => (
         <>
-          <FormButton
-            call={update}
-            label="编辑"
-            link
-            fields={form}
-            row={row}
-            input={{ lsId: row.lsId }}
-          />
-          <AskButton
-            call={update}
-            label={row.status === onOff.code('on') ? '停用' : '启用'}
-            link
-            row={row}
-            input={{
-              lsId: row.lsId,
-              status: onOff.code(row.status === onOff.code('on') ? 'off' : 'on'),
-            }}
-          />
+          <FormButton call={update} label="编辑" link fields={form} row={row} />
+          {switchButton(update, row)}
           <AskButton
             call={remove}
             label="删除"
             link
             danger
             row={row}
-            input={{ lsId: row.lsId }}
             reason={row.booked > 0 ? `已有${row.booked}人选择该确认点` : undefined}
           />
         </>

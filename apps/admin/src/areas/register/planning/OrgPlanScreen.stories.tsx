@@ -1,7 +1,7 @@
 import { orgBatch, orgBatchTime, provinceBatch } from '@tqc/contract/register';
 import { fakeTransport, refusal } from '@tqc/testing/fakeTransport';
 import { orgPlanRow, pageOf, provincePlanRow } from '@tqc/testing/rows';
-import { userAt, withoutRights } from '@tqc/testing/users';
+import { userAt } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../../kit/story/storyAs';
 import { OrgPlanScreen } from './OrgPlanScreen';
@@ -9,6 +9,7 @@ import { OrgPlanScreen } from './OrgPlanScreen';
 const meta = {
   title: '页面/资格认定/本机构计划',
   component: OrgPlanScreen,
+  parameters: { screen: 'register.orgPlan' },
   tags: ['!autodocs'],
   excludeStories: /^[a-z]/,
 } satisfies Meta<typeof OrgPlanScreen>;
@@ -46,40 +47,14 @@ const county = userAt('county');
 
 /** 区县制定本机构的计划：未上报的可改可删，通过以后开放网报、申请结束。 */
 export const 区县: Story = storyAs(county, answers, slots, plans);
-export const 没有计划: Story = storyAs(
-  county,
-  plans,
-  fakeTransport(orgBatch, { list: () => pageOf() }),
-);
-export const 出错: Story = storyAs(
-  county,
-  plans,
-  fakeTransport(orgBatch, { list: () => Promise.reject(refusal(503)) }),
-);
-export const 只读: Story = storyAs(
-  withoutRights(county, orgBatch.create, orgBatch.update, orgBatch.remove, orgBatchTime.create),
-  answers,
-  plans,
-);
-export const 服务器拒绝: Story = storyAs(
-  county,
-  plans,
-  fakeTransport(orgBatch, {
-    list: rows,
-    update: () => Promise.reject(refusal(422, '还没有时间段，不能上报')),
-  }),
-);
-export const 长文字与生僻字: Story = storyAs(
-  county,
-  plans,
-  fakeTransport(orgBatch, {
-    list: () =>
-      pageOf(
-        orgPlanRow({
-          planName: '𬭎县㛃乡䶮村2024年上半年教师资格认定现场确认工作安排计划',
-          opinion: '时间段与省级计划不符。'.repeat(15),
-        }),
-      ),
-  }),
-);
-export const 深色: Story = { ...区县, globals: { theme: 'dark' } };
+export const 服务器拒绝: Story = {
+  ...storyAs(
+    county,
+    plans,
+    fakeTransport(orgBatch, {
+      list: rows,
+      update: () => Promise.reject(refusal(422, '还没有时间段，不能上报')),
+    }),
+  ),
+  tags: ['acted'],
+};

@@ -5,7 +5,7 @@ import { test } from 'vitest';
 import { buttonsOf, confirm, dialog, press } from '../../../kit/story/screenTest';
 import * as stories from './OrgPlanScreen.stories';
 
-const { 区县, 没有计划, 出错, 只读, 服务器拒绝, 长文字与生僻字 } = composeStories(stories);
+const { 区县, 服务器拒绝 } = composeStories(stories);
 
 test('未上报的可改，等待审批的可撤回，运行中的有未结申请时不能申请结束', async () => {
   await 区县.run();
@@ -66,15 +66,4 @@ test('没有时间段就不能上报', async () => {
   await press('上报');
   await confirm('确定上报吗？');
   await expect(await screen.findByText('还没有时间段，不能上报')).toBeInTheDocument();
-});
-
-test('没有计划、出错、没有权限', async () => {
-  await 没有计划.run();
-  await expect(await screen.findByRole('button', { name: '新增计划' })).toBeEnabled();
-  await 出错.run();
-  await expect(await screen.findByText(/系统繁忙/)).toBeInTheDocument();
-  await 只读.run();
-  expect(await buttonsOf('未上报的计划')).toEqual([]);
-  await 长文字与生僻字.run();
-  await expect(await screen.findByText(/𬭎县㛃乡䶮村/)).toBeInTheDocument();
 });

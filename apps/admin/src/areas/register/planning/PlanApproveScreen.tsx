@@ -12,10 +12,8 @@ export function PlanApproveScreen() {
 function ProvincePlans() {
   return (
     <ListScreen
-      title="认定计划审批"
       note="审批各省上报的认定计划；时间必须在批次之内。"
       list={provinceBatch.list}
-      rowKey="pbId"
       search={['cbName', 'orgName', 'approvalStatus']}
       columns={[
         'cbName',
@@ -39,7 +37,7 @@ function ProvincePlans() {
             call: provinceBatch.update,
             step: provincePlanActions[action],
             row,
-            input: (said) => ({ pbId: row.pbId, action, ...said }),
+            input: { action },
           });
         return (
           <>
@@ -57,11 +55,9 @@ function ProvincePlans() {
 function OrgPlans() {
   return (
     <ListScreen
-      title="认定计划审批"
       note="审批下级机构上报的认定计划；时间必须在省级计划之内。"
       list={orgBatch.list}
       fixed={{ side: 'down' }}
-      rowKey="obId"
       search={['cbName', 'orgName', 'approvalStatus']}
       columns={[
         'cbName',
@@ -86,7 +82,7 @@ function OrgPlans() {
             call: orgBatch.update,
             step: orgPlanActions[action],
             row,
-            input: (said) => ({ obId: row.obId, action, ...said }),
+            input: { action },
           });
         return (
           <>

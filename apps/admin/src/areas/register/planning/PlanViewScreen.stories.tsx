@@ -1,5 +1,5 @@
 import { orgBatch, provinceBatch } from '@tqc/contract/register';
-import { fakeTransport, refusal } from '@tqc/testing/fakeTransport';
+import { fakeTransport } from '@tqc/testing/fakeTransport';
 import { orgPlanRow, pageOf, provincePlanRow } from '@tqc/testing/rows';
 import { userAt } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -9,6 +9,7 @@ import { PlanViewScreen } from './PlanViewScreen';
 const meta = {
   title: '页面/资格认定/认定计划查看',
   component: PlanViewScreen,
+  parameters: { screen: 'register.planView' },
   tags: ['!autodocs'],
   excludeStories: /^[a-z]/,
 } satisfies Meta<typeof PlanViewScreen>;
@@ -33,24 +34,3 @@ export const plans = fakeTransport(orgBatch, { list: () => pageOf(orgPlanRow()) 
 /** 国家和省看省级计划，市县和确认点看机构计划；这里什么都不能改。 */
 export const 国家中心: Story = storyAs(userAt('nation'), provinces);
 export const 确认点: Story = storyAs(userAt('point'), plans);
-export const 没有计划: Story = storyAs(
-  userAt('county'),
-  fakeTransport(orgBatch, { list: () => pageOf() }),
-);
-export const 出错: Story = storyAs(
-  userAt('province'),
-  fakeTransport(provinceBatch, { list: () => Promise.reject(refusal(503)) }),
-);
-export const 长文字与生僻字: Story = storyAs(
-  userAt('county'),
-  fakeTransport(orgBatch, {
-    list: () =>
-      pageOf(
-        orgPlanRow({
-          planName: '𬭎县㛃乡䶮村2024年上半年教师资格认定现场确认工作安排计划',
-          attention: '请携带身份证、毕业证书和普通话证书原件。'.repeat(12),
-        }),
-      ),
-  }),
-);
-export const 深色: Story = { ...国家中心, globals: { theme: 'dark' } };

@@ -8,10 +8,8 @@ export function PlanViewScreen() {
   if (orgType >= 4) {
     return (
       <ListScreen
-        title="认定计划查看"
         note="各省的网报、确认与审批时间。"
         list={provinceBatch.list}
-        rowKey="pbId"
         search={['cbName', 'orgName', 'approvalStatus', 'openToday']}
         columns={[
           'cbName',
@@ -32,10 +30,8 @@ export function PlanViewScreen() {
   }
   return (
     <ListScreen
-      title="认定计划查看"
       note="本机构及上级机构的网报与确认时间。"
       list={orgBatch.list}
-      rowKey="obId"
       search={['cbName', 'orgName', 'approvalStatus']}
       columns={[
         'cbName',

@@ -10,6 +10,7 @@ import { ProvincePlanScreen } from './ProvincePlanScreen';
 const meta = {
   title: '页面/资格认定/省级计划',
   component: ProvincePlanScreen,
+  parameters: { screen: 'register.provincePlan' },
   tags: ['!autodocs'],
   excludeStories: /^[a-z]/,
 } satisfies Meta<typeof ProvincePlanScreen>;
@@ -64,37 +65,15 @@ export const 国家中心只看: Story = storyAs(
   answers,
   batches,
 );
-export const 没有计划: Story = storyAs(
-  province,
-  batches,
-  fakeTransport(provinceBatch, { list: () => pageOf() }),
-);
-export const 出错: Story = storyAs(
-  province,
-  batches,
-  fakeTransport(provinceBatch, { list: () => Promise.reject(refusal(-1)) }),
-);
-export const 服务器拒绝: Story = storyAs(
-  province,
-  batches,
-  changes,
-  fakeTransport(provinceBatch, {
-    list: rows,
-    update: () => Promise.reject(refusal(422, '确认结束日期晚于批次结束日期，请调整后再上报')),
-  }),
-);
-export const 长文字与生僻字: Story = storyAs(
-  province,
-  batches,
-  fakeTransport(provinceBatch, {
-    list: () =>
-      pageOf(
-        provincePlanRow({
-          planName: '云梦省𬭎县㛃乡䶮村2024年上半年中小学教师资格认定工作计划',
-          opinion: '请补充应届毕业生的确认时间。'.repeat(12),
-          ctIds: [1, 2, 3, 4, 5, 6, 7],
-        }),
-      ),
-  }),
-);
-export const 深色: Story = { ...省级, globals: { theme: 'dark' } };
+export const 服务器拒绝: Story = {
+  ...storyAs(
+    province,
+    batches,
+    changes,
+    fakeTransport(provinceBatch, {
+      list: rows,
+      update: () => Promise.reject(refusal(422, '确认结束日期晚于批次结束日期，请调整后再上报')),
+    }),
+  ),
+  tags: ['acted'],
+};

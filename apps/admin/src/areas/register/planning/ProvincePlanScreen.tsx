@@ -1,11 +1,14 @@
+import { lookup } from '@tqc/contract/lookup';
 import { provinceBatch, provinceBatchPostpone } from '@tqc/contract/register';
+import { BatchStatus } from '@tqc/domain/dictionaries';
 import { offers, provincePlanActions, provincePlanWork } from '@tqc/domain/planning';
 import type { FormField } from '@tqc/ui/FormDialog';
 import { FormButton } from '../../../kit/form/buttons';
+import { choices } from '../../../kit/form/formFields';
 import { stepButton } from '../../../kit/form/stepButton';
+import { useChoices } from '../../../kit/form/useChoices';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useSession } from '../../../kit/session/session';
-import { useBatchChoices } from './useChoices';
 
 const { create, list, remove, update } = provinceBatch;
 const form = [
@@ -24,28 +27,10 @@ const filing: FormField[] = [
   { name: 'filingBegin', label: '网报开始时间', kind: 'datetime', required: true },
   { name: 'filingEnd', label: '网报结束时间', kind: 'datetime', required: true },
 ];
-const changes: FormField[] = [
-  {
-    name: 'changeKind',
-    label: '变更类型',
-    kind: 'select',
-    required: true,
-    options: [
-      { value: '1', label: '延期' },
-      { value: '2', label: '时间调整' },
-    ],
-  },
+const moved: FormField[] = [
   { name: 'filingEnd', label: '网报结束时间', kind: 'datetime' },
   { name: 'confirmEnd', label: '确认结束日期', kind: 'date' },
   { name: 'approveEnd', label: '审批结束日期', kind: 'date' },
-  {
-    name: 'reason',
-    label: '申请原因',
-    kind: 'textarea',
-    required: true,
-    maxLength: 200,
-    maxLengthMessage: '最多输入200字',
-  },
 ];
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 const windows = (values: Readonly<Record<string, unknown>>) => ({
@@ -54,21 +39,16 @@ const windows = (values: Readonly<Record<string, unknown>>) => ({
 
 /** 省级计划 */
 export function ProvincePlanScreen() {
-  const batches = useBatchChoices();
+  const open = { status: BatchStatus.code('open') };
+  const batches = useChoices(lookup.queryCertBatchxx, open, ({ cbId, cbName }) => ({
+    value: cbId,
+    label: cbName,
+  }));
   const orgId = useSession(({ user }) => user?.orgId);
-  const batch: FormField = {
-    name: 'cbId',
-    label: '所属批次',
-    kind: 'select',
-    required: true,
-    options: [...batches],
-  };
   return (
     <ListScreen
-      title="省级计划"
       note="制定本省的认定计划，上报国家级审批；通过后下级机构才能制定自己的计划。"
       list={list}
-      rowKey="pbId"
       search={['cbName', 'year', 'approvalStatus']}
       columns={[
         'cbName',
@@ -92,8 +72,8 @@ export function ProvincePlanScreen() {
           call={create}
           label="新增计划"
           primary
-          fields={[batch, ...filing, ...form]}
-          toInput={(values) => ({ cbId: String(values['cbId']), ...windows(values) })}
+          fields={[choices('cbId', batches), ...filing, ...form]}
+          toInput={windows}
         />
       }
       rowActions={(row) => {
@@ -103,7 +83,7 @@ export function ProvincePlanScreen() {
             call: update,
             step: provincePlanActions[action],
             row,
-            input: (said) => ({ pbId: row.pbId, action, ...said }),
+            input: { action },
             when: own,
           });
         return (
@@ -115,7 +95,7 @@ export function ProvincePlanScreen() {
               fields={[...filing, ...form]}
               row={row}
               initial={{ filingBegin: row.filingBegin, filingEnd: row.filingEnd }}
-              input={{ pbId: row.pbId, action: 'edit' }}
+              input={{ action: 'edit' }}
               toInput={windows}
               when={own && offers(provincePlanActions.edit, row)}
             />
@@ -125,12 +105,10 @@ export function ProvincePlanScreen() {
               call={provinceBatchPostpone.create}
               label={provincePlanWork.askChange.label}
               link
-              fields={changes}
+              fields={['changeKind', ...moved, 'reason']}
               when={own && offers(provincePlanWork.askChange, row)}
+              input={{ pbId: row.pbId }}
               toInput={(values) => ({
-                pbId: row.pbId,
-                changeKind: Number(values['changeKind']),
-                reason: String(values['reason']),
                 after: {
                   filingEnd: text(values['filingEnd']),
                   confirmEnd: text(values['confirmEnd']),
@@ -143,7 +121,6 @@ export function ProvincePlanScreen() {
               step: provincePlanWork.remove,
               danger: true,
               row,
-              input: () => ({ pbId: row.pbId }),
               when: own,
             })}
           </>

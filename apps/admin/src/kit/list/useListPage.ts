@@ -1,0 +1,105 @@
+import { type Call, type InputOf, type Row, membersOf } from '@tqc/contract/kit';
+import type { SearchField, SearchValues } from '@tqc/ui/SearchForm';
+import type { Sort } from '@tqc/ui/DataTable';
+import { useEffect, useMemo } from 'react';
+import { searchFieldOf, searchInput } from '../form/fieldsOf';
+import { useList } from './useList';
+import { useListQuestion } from './useListQuestion';
+import { usePageState } from './usePageState';
+import { useSelection } from './useSelection';
+
+/** What a list asks its call. */
+export interface ListPageOptions<C extends Call> {
+  /** Names of the list's filters, or fields of its own. */
+  readonly search?: readonly ((keyof InputOf<C> & string) | SearchField)[];
+  /** Input that the person does not choose. */
+  readonly fixed?: Partial<InputOf<C>>;
+}
+
+const NONE_OPENED: ReadonlySet<string> = new Set();
+
+/**
+ * A list without its looks, the rung under `ListScreen`: the question (in the address, personal numbers in the page alone), the rows that
+ * answer it, order, page, what is chosen and what was opened. The rows keep their key as the call names it.
+ */
+export function useListPage<C extends Call>(
+  list: C,
+  { search = [], fixed }: ListPageOptions<C> = {},
+) {
+  const inputShape = useMemo(() => membersOf(list.input), [list]);
+  const fields = useMemo(
+    () =>
+      search.map((one) => (typeof one === 'string' ? searchFieldOf(one, inputShape[one]) : one)),
+    [search, inputShape],
+  );
+  const { params, active, hasPersonal, ask, pick, setParams } = useListQuestion(list, fields);
+  const [typed, setTyped] = usePageState<SearchValues>('search', active);
+  const pageNo = Number(params.get('pageNo') ?? 1);
+  const pageSize = Number(params.get('pageSize') ?? 10);
+  const sort = params.get('sort') ?? undefined;
+  const exactTotal = params.get('exactTotal') === 'true';
+  const input = {
+    ...searchInput(inputShape, active),
+    ...fixed,
+    // A short list has no pages: the server refuses what its call does not take.
+    ...('pageNo' in inputShape ? { pageNo, pageSize } : {}),
+    ...(sort ? { sort } : {}),
+    ...(exactTotal ? { exactTotal } : {}),
+  };
+  // The filters come from the fields of this very call; its schema judges them on the server.
+  const state = useList(list, input as InputOf<C>);
+  const { rows, total, exact, loading, isStale, reload } = state;
+  const selection = useSelection(JSON.stringify(fixed));
+  const [opened, setOpened] = usePageState('opened', NONE_OPENED);
+  const rowKey = rowKeyOf(list);
+
+  function go(changes: Readonly<Record<string, string | undefined>>, replace = false) {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(changes))
+      if (value === undefined) next.delete(name);
+      else next.set(name, value);
+    setParams(next, { replace });
+  }
+
+  // Whoever dealt with the last rows of the last page goes on with the page before it.
+  const isBeyond = rows.length === 0 && total > 0 && exact && pageNo > 1 && !loading && !isStale;
+  useEffect(() => {
+    if (isBeyond) go({ pageNo: String(Math.ceil(total / pageSize)) }, true);
+  }, [isBeyond]);
+
+  function find(values: SearchValues) {
+    // The same question again means: look once more, unless its answer is still on the way.
+    if (!ask(values) && !loading) reload();
+  }
+
+  return {
+    ...state,
+    rowKey,
+    /** What the search form is made of, and what stands in it. */
+    question: { fields, typed, setTyped, active, hasPersonal, find, params, pick, setParams },
+    page: {
+      pageNo,
+      pageSize,
+      sort: sort ? sortOf(sort) : undefined,
+      goTo: (page: number, size: number) => go({ pageNo: String(page), pageSize: String(size) }),
+      sortBy: (next: Sort | undefined) =>
+        go({ sort: next ? `${next.key}.${next.order}` : undefined, pageNo: undefined }),
+      countExactly: () => go({ exactTotal: 'true' }),
+    },
+    selection,
+    opened,
+    /** Marks a row as seen. */
+    open: (row: Row<C>) => setOpened(new Set(opened).add(String(row[rowKey]))),
+  };
+}
+
+function sortOf(sort: string): Sort {
+  return { key: sort.split('.')[0] ?? '', order: sort.endsWith('.asc') ? 'asc' : 'desc' };
+}
+
+/** The field that tells the rows of a list apart, as its call says. */
+export function rowKeyOf<C extends Call>({ id, rowKey }: C): keyof Row<C> & string {
+  if (rowKey === undefined) throw new Error(`${id} does not say what tells its rows apart`);
+  // A test holds every rowKey of the contract against the row of its list.
+  return rowKey as keyof Row<C> & string;
+}

@@ -1,0 +1,127 @@
+import { plainResources, type PlainResource } from '@tqc/contract/catalogue';
+import { factsOf, membersOf } from '@tqc/contract/kit';
+import { ApiError } from '@tqc/client';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { describe, test } from 'vitest';
+import { z } from 'zod';
+import { answerWith } from '../kit/session/api';
+import { press } from '../kit/story/screenTest';
+import { screenStories } from './screenStories';
+
+interface Asked {
+  readonly id: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly version: number | undefined;
+}
+
+const plain = plainResources().flatMap((resource) => {
+  const name = resource.id.slice(resource.id.indexOf('.') + 1);
+  return screenStories
+    .filter(({ storySource }) => new RegExp(`plainAnswers\\(\\s*${name}\\b`).test(storySource))
+    .map((one) => [one.name, one, resource] as const);
+});
+
+/** Opens the screen and then writes down what it writes; `answer` says how it ends. */
+async function opened(
+  play: () => Promise<void>,
+  { list }: PlainResource,
+  answer: () => unknown = () => null,
+) {
+  const asked: Asked[] = [];
+  await play();
+  await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(1));
+  const rows: unknown = [];
+  answerWith((async (
+    call: { id: string },
+    input: Asked['input'],
+    options?: { version?: number },
+  ) => {
+    if (call.id === list.id) return { total: 0, exact: true, record: rows };
+    asked.push({ id: call.id, input, version: options?.version });
+    return answer();
+    // The screen under test writes; how a write ends is all it reads.
+  }) as never);
+  return asked;
+}
+
+const formOf = async () => within(await screen.findByRole('dialog'));
+const refused = (name: string) => () =>
+  Promise.reject(new ApiError(422, '这一项已存在', { fields: { [name]: '这一项已存在' } }, 'r-1'));
+
+test('每个普通资源的画面都在这里', () => {
+  expect(plain.length).toBe(
+    screenStories.filter(({ storySource }) => storySource.includes('plainAnswers(')).length,
+  );
+  expect(plain.length).toBeGreaterThan(0);
+});
+
+describe.each(plain)('%s', (_, { play }, resource) => {
+  const { create, update, remove, list } = resource;
+  const key = list.rowKey ?? '';
+  const texts = Object.entries(membersOf(create.input)).filter(([, schema]) =>
+    ['text', 'longText'].includes(factsOf(schema)?.kind ?? ''),
+  );
+  async function fillIn() {
+    await press(screen.getByRole('button', { name: /^新增/ }).textContent ?? '');
+    const form = await formOf();
+    for (const [name, schema] of texts)
+      await userEvent.type(
+        form.getByRole('textbox', { name: new RegExp(factsOf(schema)?.label ?? name) }),
+        '1',
+      );
+    await userEvent.click(form.getByRole('button', { name: '提交' }));
+    return form;
+  }
+
+  test('新增：空着不发，填好了发出的接口收', async () => {
+    const asked = await opened(play, resource);
+    await press(screen.getByRole('button', { name: /^新增/ }).textContent ?? '');
+    const form = await formOf();
+    await userEvent.click(form.getByRole('button', { name: '提交' }));
+    expect((await form.findAllByRole('alert')).length).toBeGreaterThan(0);
+    expect(asked).toEqual([]);
+    await userEvent.click(form.getByRole('button', { name: /取\s*消/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await fillIn();
+    await expect(await screen.findByText(/^新增.*成功$/)).toBeInTheDocument();
+    expect(asked.map(({ id }) => id)).toEqual([create.id]);
+    expect(create.input.safeParse(asked[0]?.input).error).toBeUndefined();
+    // What the contract presumes of a code is chosen when the form opens, and sent.
+    for (const [name, schema] of Object.entries(membersOf(create.input)))
+      if (schema instanceof z.ZodDefault && factsOf(schema)?.options)
+        expect(asked[0]?.input[name], name).toBe(schema.def.defaultValue);
+  });
+
+  test('拒绝的话在那一项上，填的还在', async () => {
+    const [name = ''] = create.unique?.length ? create.unique : (texts[0] ?? []);
+    await opened(play, resource, refused(name));
+    const form = await fillIn();
+    expect((await form.findAllByText('这一项已存在')).length).toBeGreaterThan(0);
+    for (const [, schema] of texts)
+      await expect(
+        form.getByRole('textbox', { name: new RegExp(factsOf(schema)?.label ?? '') }),
+      ).toHaveValue('1');
+  });
+
+  test('编辑带着原来的内容，发出的有行的键和读到的版本', async () => {
+    const asked = await opened(play, resource);
+    await press('编辑');
+    const form = await formOf();
+    await userEvent.click(form.getByRole('button', { name: '提交' }));
+    await expect(await screen.findByText('编辑成功')).toBeInTheDocument();
+    expect(asked).toMatchObject([{ id: update.id, version: expect.any(Number) }]);
+    expect(asked[0]?.input[key]).toMatch(/^\d+$/);
+    expect(update.input.safeParse(asked[0]?.input).error).toBeUndefined();
+  });
+
+  test('删除先问，发出的只有行的键和读到的版本', async () => {
+    const asked = await opened(play, resource);
+    await press('删除');
+    const question = await formOf();
+    expect(asked).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: '确 定' }));
+    await expect(await screen.findByText('删除成功')).toBeInTheDocument();
+    expect(asked).toMatchObject([{ id: remove.id, version: expect.any(Number) }]);
+    expect(Object.keys(asked[0]?.input ?? {})).toEqual([key]);
+  });
+});

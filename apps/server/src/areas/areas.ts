@@ -1,0 +1,11 @@
+/** The areas that have handlers; a new one is named here and nowhere else in the server. */
+export * as account from './account';
+export * as basic from './basic';
+export * as cert from './cert';
+export * as intake from './intake';
+export * as lookup from './lookup';
+export * as message from './message';
+export * as monitor from './monitor';
+export * as register from './register';
+export * as resource from './resource';
+export * as rms from './rms';
