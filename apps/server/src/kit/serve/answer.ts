@@ -22,6 +22,8 @@ const BUSY =
 /** The driver's own words, which carry no state: nobody answered, or no connection became free in time. */
 const WAITED =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/;
+/** A level reached for what the table of rights does not give it. */
+const NOT_GIVEN = '42501';
 /** Values out of range, of the wrong form or against a check. */
 const UNFIT = /^(22\w{3}|23502|23514)$/;
 
@@ -44,6 +46,7 @@ export function failureOf(error: unknown): Envelope & { readonly http: number } 
   if (error instanceof z.ZodError) return made(400, ...issuesOf(error));
   const { code, statusCode } = (error ?? {}) as Fault;
   if (code === '23505') return made(409, '相同的数据已经存在，请刷新后核对');
+  if (code === NOT_GIVEN) return made(403);
   if (code && BUSY.test(code)) return made(503);
   if (WAITED.test(String((error as Error | null)?.message ?? ''))) return made(503);
   // What the database cannot take as a value is the caller's, however it got past the schema.
