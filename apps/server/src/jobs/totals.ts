@@ -1,4 +1,5 @@
-import { recountTotals } from '../trade/registration';
+import { chinaDay } from '@tqc/domain/shared';
+import { markLimited, recountTotals } from '../trade/registration';
 import type { AppParts } from '../kit/serve';
 
 /** Every night at 03:00 in China; the queue keeps UTC. One process of several runs it. */
@@ -6,8 +7,12 @@ export const TOTALS_AT = '0 19 * * * registrationTotals';
 
 const NAMED = 20;
 
-/** Compares the totals of applications with the applications themselves; what differed is right afterwards and stands in the log, because a trigger has a fault then. */
-export async function registrationTotals({ pool }: Pick<AppParts, 'pool'>): Promise<void> {
+/** Compares the totals of applications with the applications themselves; what differed is right afterwards and stands in the log, because a trigger has a fault then. Marks of the restriction library follow the day. */
+export async function registrationTotals({
+  pool,
+  clock,
+}: Pick<AppParts, 'pool' | 'clock'>): Promise<void> {
+  await markLimited(pool, chinaDay(clock()));
   const wrong = await recountTotals(pool);
   if (wrong.length === 0) return;
   const named = wrong

@@ -747,6 +747,7 @@ export interface Tables {
     createTime: Generated<string>;
     sendTime: string | null;
     purpose: Generated<string>;
+    failReason: Generated<string>;
   };
   smsOutbox: {
     smsId: string;

@@ -1,5 +1,5 @@
 import { certAssign } from '@tqc/contract/cert';
-import { approved, numbered, server } from './stage';
+import { approved, numbered, road, server } from './stage';
 import type { Written } from './written';
 
 /** Numbers of certificates. */
@@ -8,7 +8,11 @@ export const certificateCases: readonly Written[] = [
     call: certAssign.create,
     by: 'county',
     ready: async () => ({
-      input: { regIds: [await approved()], recognisedOn: '2024-06-18', issueDate: '2024-06-18' },
+      input: {
+        records: await road.versionsOf([await approved()]),
+        recognisedOn: '2024-06-18',
+        issueDate: '2024-06-18',
+      },
     }),
     level: 'point',
     scope: 'otherCounty',
@@ -18,9 +22,17 @@ export const certificateCases: readonly Written[] = [
   {
     call: certAssign.update,
     by: 'county',
-    ready: async () => ({ input: { id: await numbered(), issueDate: '2024-06-19' }, version: 1 }),
+    ready: async () => ({ input: { id: await numbered(), issueDate: '2024-06-18' }, version: 1 }),
     level: 'point',
     scope: 'otherCounty',
+    state: async () => {
+      const id = await numbered();
+      await server.pool.query(
+        'update cert set ecert_status = 1 where cert_no = (select first_no from cert_assign where id = $1)',
+        [id],
+      );
+      return { input: { id, issueDate: '2024-06-18' }, version: 1 };
+    },
   },
   {
     call: certAssign.remove,

@@ -26,11 +26,13 @@ export const fileCases: readonly Written[] = [
         seq: 2,
       },
       files: upload(),
+      version: 1,
     }),
     scope: 'otherPoint',
     state: async () => ({
       input: { regId: await confirmed(), kind: 'diploma', seq: 2 },
       files: upload(),
+      version: 3,
     }),
   },
   {

@@ -75,7 +75,7 @@ export const reviewCases: readonly Written[] = [
         input: {
           regId,
           diplomaNo: '190011202405001234',
-          graduateDate: '2024-06-20',
+          graduateDate: '2024-06-18',
           graduateSchool: '澄岚师范大学',
           major: '数学',
           educationLevel: 3,

@@ -128,7 +128,11 @@ export const approved = async () => {
 export const numbered = async () =>
   idOf(
     await call('county', certAssign.create, {
-      input: { regIds: [await approved()], recognisedOn: '2024-06-18', issueDate: '2024-06-18' },
+      input: {
+        records: await road.versionsOf([await approved()]),
+        recognisedOn: '2024-06-18',
+        issueDate: '2024-06-18',
+      },
     }),
   );
 export const message = async () => {

@@ -81,6 +81,8 @@ export interface Road {
   filed(n: number, more?: Record<string, unknown>): Promise<string>;
   /** A new application that the point has confirmed, with its version. */
   confirmed(n: number): Promise<{ regId: string; version: number }>;
+  /** Applications with their versions as they stand now, as calls for many of them want it. */
+  versionsOf(regIds: readonly string[]): Promise<{ id: string; version: number }[]>;
   /** Asks about the persons and lets the local platform answer. */
   answerAccessQueries(regIds: readonly string[]): Promise<void>;
 }
@@ -182,6 +184,13 @@ export async function testRoad(server: TestServer): Promise<Road> {
         { version: 2 },
       );
       return { regId, version: 3 };
+    },
+    async versionsOf(regIds) {
+      const { rows } = await server.pool.query<{ id: string; version: number }>(
+        'select reg_id::text as id, version from registration where reg_id = any($1)',
+        [regIds],
+      );
+      return regIds.flatMap((regId) => rows.filter(({ id }) => id === regId));
     },
     async answerAccessQueries(regIds) {
       await (

@@ -1,6 +1,6 @@
 import { Logger, runOnce } from 'graphile-worker';
 import { textTasks } from '../jobs/texts';
-import type { OutgoingText } from '../kit/texts';
+import type { OutgoingText, SmsGateway } from '../kit/texts';
 import type { TestServer } from './server';
 
 const silent = new Logger(() => () => undefined);
@@ -8,7 +8,12 @@ const silent = new Logger(() => () => undefined);
 /** Lets the jobs that wait send their texts, and returns what a gateway was given; the newest last. */
 export async function handedTexts({ app }: Pick<TestServer, 'app'>): Promise<OutgoingText[]> {
   const given: OutgoingText[] = [];
-  const gateway = { send: async (text: OutgoingText) => given.push(text) > 0 };
+  const gateway: SmsGateway = {
+    send: async (text) => {
+      given.push(text);
+      return { taken: true };
+    },
+  };
   await runOnce({ pgPool: app.pool, taskList: textTasks(app, gateway), logger: silent });
   return given;
 }

@@ -19,11 +19,12 @@ export const CertAssign = z.object({
   version: field.version(),
 });
 const { id, recognisedOn, issueDate, orderBy } = CertAssign.shape;
-const regIds = z
-  .array(field.id('报名号'))
+/** The applications with the versions that were read. */
+const records = z
+  .array(z.object({ id: field.id('报名号'), version: field.version() }))
   .min(1, '请选择要编号的数据')
   .max(500, '一次最多编号500条');
-const asked = { regIds, recognisedOn, issueDate, orderBy: orderBy.default('pointArchiveNo') };
+const asked = { records, recognisedOn, issueDate, orderBy: orderBy.default('pointArchiveNo') };
 
 /** 生成证书编号 */
 export const certAssign = calls(catalogue.certAssign, {

@@ -24,6 +24,7 @@ export const SmsLog = z.object({
   smsType: field.code('短信类型', smsType),
   createTime: field.moment('创建时间'),
   sendTime: field.moment('发送时间').nullable(),
+  failReason: field.shown('失败原因'),
   smsMsg: field.text('短信内容', 500),
 });
 const sms = SmsLog.shape;

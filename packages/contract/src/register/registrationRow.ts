@@ -135,4 +135,8 @@ export const RegistrationDetail = RegistrationRow.extend({
   lsId: field.id('确认点安排'),
   /** Decisions that the caller may take now, in their order. */
   decisions: z.array(z.literal(decisions.keys)),
+  /** Decisions that would be the caller's to take if it were not for what holds today, with the reasons. */
+  notToday: z.array(
+    z.object({ decision: z.literal(decisions.keys), reasons: z.array(z.string()) }),
+  ),
 });

@@ -41,7 +41,7 @@ export const resource = calls(catalogue.resource, {
     StoredFile,
     { body: 'multipart', maxBody: 22 * 1024 * 1024, maxFiles: 1 },
   ),
-  /** Replaces the document of an application by a new file; the old one stays in the history. */
+  /** Replaces the document of an application, as it was read, by a new file; the old one stays in the history, and whoever decides on what was there before is told. */
   updateFileCurr: post(
     'updateFileCurr',
     'resource.file.upload',
@@ -51,7 +51,7 @@ export const resource = calls(catalogue.resource, {
       seq: z.coerce.number().int().default(1),
     }),
     StoredFile,
-    { body: 'multipart', maxBody: 22 * 1024 * 1024, maxFiles: 1 },
+    { body: 'multipart', maxBody: 22 * 1024 * 1024, maxFiles: 1, versioned: true },
   ),
   /** A new identifier for a file that is uploaded in parts or named before it exists. */
   uuid: get('uuid', 'resource.file.upload', z.object({}), z.object({ uuid: z.uuid() })),

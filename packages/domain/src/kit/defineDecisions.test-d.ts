@@ -10,6 +10,7 @@ export function refusedByTheCompiler() {
     calls: ['workflow', 'batch'],
     by: ['superior'],
     needs: { opinion: opinionNeed },
+    holds: { unlimited: ({ limited }: { readonly limited: boolean }) => (limited ? ['命中'] : []) },
     tells: ['reporter'],
   } as const;
   const row = {
@@ -22,7 +23,7 @@ export function refusedByTheCompiler() {
     otherwise: '只有待审批的限制可以同意',
   } as const;
   const table = defineDecisions(limitStatus, words, {
-    approve: { ...row, call: ['workflow', 'batch'] },
+    approve: { ...row, call: ['workflow', 'batch'], holds: ['unlimited'] },
     reject: {
       ...row,
       to: 'refused',
@@ -42,6 +43,10 @@ export function refusedByTheCompiler() {
     () => defineDecisions(limitStatus, words, { approve: { ...row, to: 'limitd' } }),
     // @ts-expect-error an unknown need
     () => defineDecisions(limitStatus, words, { approve: { ...row, needs: ['reason'] } }),
+    // @ts-expect-error an unknown hold
+    () => defineDecisions(limitStatus, words, { approve: { ...row, holds: ['unlimitd'] } }),
+    // @ts-expect-error a hold of the day is not known
+    () => table.unmet('approve', { limited: 1 }),
     // @ts-expect-error a property that no row has
     () => defineDecisions(limitStatus, words, { approve: { ...row, need: ['opinion'] } }),
     // @ts-expect-error a row without the sentence of its refusal

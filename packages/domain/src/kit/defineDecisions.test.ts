@@ -296,6 +296,7 @@ test('表的次序就是按钮的次序；一个接口办哪些结论、一个�
     calls: ['workflow'],
     by: 'superior',
     needs: ['opinion'],
+    holds: [],
     usual: false,
     tone: 'bad',
     bulk: '批量退回',
@@ -309,6 +310,44 @@ test('缺少的说明连同栏目一起指出，说了就放行', () => {
   expect(refused).toThrow(expect.objectContaining({ message: '请填写审核意见', field: 'opinion' }));
   limits.require('reject', { opinion: '决定书不清楚' });
   limits.require('approve', {});
+});
+
+test('别的办理写一个词就能要求当天的事实，不成立的逐条说明', () => {
+  const status = defineStatus({
+    waiting: { code: 1, label: '待审核' },
+    passed: { code: 2, label: '审核通过' },
+  });
+  const row = {
+    step: 'audit',
+    call: 'audit',
+    by: 'superior',
+    from: 'waiting',
+    to: 'passed',
+    otherwise: '已审核，不能重复审核',
+  } as const;
+  const table = defineDecisions(
+    status,
+    {
+      steps: { audit: { label: '审核' } },
+      calls: ['audit'],
+      by: ['superior'],
+      needs: { opinion: opinionNeed },
+      holds: {
+        unlimited: ({ limited }: { readonly limited: boolean }) => (limited ? ['命中限制库'] : []),
+        open: ({ over }: { readonly over: boolean }) => (over ? ['计划已结束'] : []),
+      },
+      tells: ['owner'],
+    },
+    {
+      pass: { ...row, label: '审核通过', holds: ['unlimited', 'open'] },
+      note: { ...row, label: '备注' },
+    },
+  );
+  expect(table.get('pass').holds).toEqual(['unlimited', 'open']);
+  expect(table.get('note').holds).toEqual([]);
+  expect(table.unmet('pass', { limited: true, over: true })).toEqual(['命中限制库', '计划已结束']);
+  expect(table.unmet('pass', { limited: false, over: false })).toEqual([]);
+  expect(table.unmet('note', {})).toEqual([]);
 });
 
 test('告诉谁、告诉什么由结论决定，没有标题的用结论的名称', () => {

@@ -14,12 +14,20 @@ interface Vocabulary {
   /** Those who may decide, in the words of the trade; the server knows who they are. */
   readonly by: readonly string[];
   readonly needs: Readonly<Record<string, Need>>;
+  /** What must hold of a case on the day, whatever is said of it: each tells why it does not. */
+  readonly holds?: Readonly<Record<string, Hold>>;
   /** Those who may be told. */
   readonly tells: readonly string[];
 }
+/** Why something does not hold of a case today, in sentences; none when it does. */
+type Hold = (known: never) => readonly string[];
+
 type CallOf<V extends Vocabulary> = V['calls'][number];
 type StepOf<V extends Vocabulary> = keyof V['steps'] & string;
 type NeedOf<V extends Vocabulary> = keyof V['needs'] & string;
+type HoldOf<V extends Vocabulary> = V extends { readonly holds: infer W }
+  ? keyof W & string
+  : never;
 
 /** One decision on a case, as it is written: everything that is to be known of it. */
 interface Draft<N extends string, V extends Vocabulary> {
@@ -35,6 +43,8 @@ interface Draft<N extends string, V extends Vocabulary> {
   /** The sentence for a case in any other state. */
   readonly otherwise: string;
   readonly needs?: readonly NeedOf<V>[];
+  /** What must hold of the case on the day; looked up in the transaction of the decision. */
+  readonly holds?: readonly HoldOf<V>[];
   /** What is decided as a rule in this step: first among equals, and what the step waits for. */
   readonly usual?: true;
   /** A verdict on the case is good or bad; what returns or takes back is none. */
@@ -69,6 +79,7 @@ interface Decision<V extends Vocabulary> {
   readonly calls: readonly CallOf<V>[];
   readonly by: V['by'][number];
   readonly needs: readonly NeedOf<V>[];
+  readonly holds: readonly HoldOf<V>[];
   readonly usual: boolean;
   readonly tone: 'good' | 'bad' | undefined;
   /** Its word where it is offered for many cases at once. */
@@ -86,6 +97,11 @@ type FactsOf<R> = R extends { readonly message: { readonly text: (facts: infer F
 type SaidOf<V extends Vocabulary, R> = Together<
   Parameters<V['needs'][NeedsOf<R> & NeedOf<V>]['met']>[0]
 >;
+type HoldsOf<R> = R extends { readonly holds: readonly (infer Q)[] } ? Q : never;
+type FirstOf<F> = F extends (known: infer K) => unknown ? K : never;
+type KnownOf<V, R> = V extends { readonly holds: infer W }
+  ? Together<FirstOf<W[HoldsOf<R> & keyof W]>>
+  : unknown;
 type KeysOf<D, C> = {
   [K in keyof D & string]: D[K] extends { readonly call: C | readonly C[] }
     ? K
@@ -107,6 +123,8 @@ export interface Decisions<N extends string, V extends Vocabulary, D extends Dra
   isOf<C extends CallOf<V>>(call: C, key: string): key is KeysOf<D, C>;
   /** Refuses a decision that comes without what it needs; what is to be said follows from the needs. */
   require<K extends keyof D & string>(key: K, said: SaidOf<V, D[K]>): void;
+  /** Why a decision may not be taken on the case as it stands today; what is to be known follows from the row. */
+  unmet<K extends keyof D & string>(key: K, known: KnownOf<V, D[K]>): readonly string[];
   /** Who is told what of a decision. */
   message<K extends keyof D & string>(
     key: K,
@@ -146,13 +164,24 @@ export function defineDecisions<
     rows,
     keys: drafts.map(([key]) => key),
     get(key) {
-      const { label, call, by, needs = [], usual, tone, bulk, step: stepKey } = draft(key);
+      const {
+        label,
+        call,
+        by,
+        needs = [],
+        holds = [],
+        usual,
+        tone,
+        bulk,
+        step: stepKey,
+      } = draft(key);
       return {
         step: step(stepKey),
         label,
         calls: listOf(call),
         by,
         needs,
+        holds,
         usual: usual === true,
         tone,
         bulk: bulk === true ? label : bulk,
@@ -173,6 +202,9 @@ export function defineDecisions<
         if (need) requireNeed(need, said as never);
       }
     },
+    unmet: (key, known) =>
+      // KnownOf asked for what every hold of the row looks at.
+      (draft(key).holds ?? []).flatMap((name) => words.holds?.[name]?.(known as never) ?? []),
     message(key, facts) {
       const { label, message } = draft(key);
       // Together asked for what the sentence of the row is made of.

@@ -25,6 +25,7 @@ export const orgPlanActions = defineActions({
     right: DECIDES,
     runs: 'planning',
     moves: [approval('pass')],
+    checks: ['dates'],
     opinion: 'free',
     stamps: 'decided',
     tells: (plan, opinion) => ({

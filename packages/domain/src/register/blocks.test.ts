@@ -6,7 +6,6 @@ const fine: Approvable = {
   recordStatus: 0,
   accessResult: 0,
   accessTime: '2024-06-15T02:00:00Z',
-  limitHit: false,
   ctId: 3,
   subjectName: '数学',
   examType: 1,
@@ -25,7 +24,6 @@ test('条件齐全时没有阻碍', () => {
 });
 
 test.each<[string, Partial<Approvable>]>([
-  ['命中限制库，不能认定', { limitHit: true }],
   ['学历待补充，审核通过后才能审批', { recordStatus: 4 }],
   ['尚未进行准入查询', { accessResult: 10 }],
   ['准入查询尚未返回结果', { accessResult: 11 }],

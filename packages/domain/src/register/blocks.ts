@@ -1,11 +1,11 @@
 import { accessQueryResult, recordStatusRegister } from '../dictionaries';
+import { chinaDay } from '../shared';
 
 /** What the approval of an application depends on. Dates are YYYY-MM-DD. */
 export interface Approvable {
   readonly recordStatus: number;
   readonly accessResult: number | null;
   readonly accessTime: string | null;
-  readonly limitHit: boolean;
   readonly ctId: number;
   readonly subjectName: string;
   readonly examType: number;
@@ -34,12 +34,17 @@ const LOWEST_EDUCATION: Readonly<Record<number, number>> = {
 };
 const RETIREMENT: Readonly<Record<number, number>> = { 1: 60, 2: 55 };
 
-/** Why an application cannot be approved today, one sentence each; none when it can. */
+/** Why the record of an application cannot be approved today, one sentence each; none when it can. Of its person `holds.ts` tells. */
 export function approvalBlocks(application: Approvable, today: string): string[] {
-  const { recordStatus, accessResult, accessTime, limitHit } = application;
-  const found = qualificationBlocks(application, today);
-  if (limitHit || recordStatus === recordStatusRegister.code('restricted'))
-    found.push('命中限制库，不能认定');
+  return [...qualificationBlocks(application, today), ...standingBlocks(application, today)];
+}
+
+/** Why an application that was judged already may not go on today: its record, and the answer to the access query with its age. */
+export function standingBlocks(
+  { recordStatus, accessResult, accessTime }: Approvable,
+  today: string,
+): string[] {
+  const found: string[] = [];
   if (recordStatus === recordStatusRegister.code('deleted')) found.push('该申请已删除');
   if (recordStatus === recordStatusRegister.code('awaitingCollege'))
     found.push('学历待补充，审核通过后才能审批');
@@ -48,7 +53,7 @@ export function approvalBlocks(application: Approvable, today: string): string[]
   else if (accessResult === accessQueryResult.code('querying')) found.push('准入查询尚未返回结果');
   else if (accessResult !== accessQueryResult.code('normal'))
     found.push(`准入查询结果异常：${accessQueryResult.label(accessResult)}`);
-  else if (accessTime && daysBetween(accessTime.slice(0, 10), today) > ACCESS_VALID_DAYS)
+  else if (accessTime && daysBetween(chinaDay(new Date(accessTime)), today) > ACCESS_VALID_DAYS)
     found.push(`准入查询结果已超过${ACCESS_VALID_DAYS}天，请重新查询`);
   return found;
 }

@@ -1,5 +1,6 @@
 import { recognitionStatus } from '../dictionaries';
 import { defineDecisions } from '../kit';
+import { holds } from './holds';
 import { deadlineNeed, opinionNeed, reasonNeed } from './needs';
 
 const MOVED_ON = '该申请的状态已变化，请刷新后再操作';
@@ -33,6 +34,7 @@ export const decisions = defineDecisions(
         met: ({ healthResult }: { readonly healthResult: number | null }) => healthResult !== UNFIT,
       },
     },
+    holds,
     tells: ['applicant', 'point'],
   },
   {
@@ -87,6 +89,7 @@ export const decisions = defineDecisions(
       to: 'refused',
       otherwise: '只有材料待补全的申请可以按逾期未补全处理',
       needs: ['reason'],
+      holds: ['deadlineOver'],
       tone: 'bad',
     },
     withdrawConclusion: {
@@ -97,6 +100,7 @@ export const decisions = defineDecisions(
       from: 'refused',
       to: 'filed',
       otherwise: '只有确认未通过的申请可以撤销结论',
+      holds: ['planGoesOn'],
     },
     confirm: {
       step: 'confirm',
@@ -140,6 +144,7 @@ export const decisions = defineDecisions(
       from: 'confirmed',
       to: 'approved',
       otherwise: MOVED_ON,
+      holds: ['approvable', 'unlimited', 'firstOfItsKind'],
       usual: true,
       tone: 'good',
       bulk: '批量审批通过',
@@ -191,6 +196,7 @@ export const decisions = defineDecisions(
       from: 'failed',
       to: 'confirmed',
       otherwise: '只有认定未通过的申请可以撤回结论',
+      holds: ['planGoesOn'],
     },
   },
 );

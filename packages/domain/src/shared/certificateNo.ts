@@ -1,3 +1,5 @@
+import { RuleError } from '../kit';
+
 const SHAPE = /^(19|20)\d{2}(1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-6])\d{3}[1-7][0-2]\d{6}$/;
 
 /** What a 17-digit certificate number says. `sex` only from 2009 on: before, the digit meant different things. */
@@ -46,7 +48,7 @@ export function isCertificateNo(text: string, sex?: number): boolean {
   return read !== undefined && (sex === undefined || read.sex === undefined || read.sex === sex);
 }
 
-/** Makes a number; throws when a part does not fit, because a wrong number must never be issued. */
+/** Makes a number; refused when a part does not fit, because a wrong number must never be issued. */
 export function makeCertificateNo({
   year,
   province,
@@ -57,6 +59,8 @@ export function makeCertificateNo({
 }: CertificateNoParts): string {
   const text = `${year}${province}${orgCode}${ctId}${sex}${String(serial).padStart(6, '0')}`;
   if (text.length !== 17 || !isCertificateNo(text, sex))
-    throw new Error(`not a certificate number: ${text}`);
+    throw new RuleError(
+      `不能生成证书号码：${text}不是有效的号码，请核对认定日期、机构代码和性别；流水号用完的请联系国家级机构`,
+    );
   return text;
 }

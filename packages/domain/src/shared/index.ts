@@ -4,6 +4,7 @@ export { isCertificateNo, makeCertificateNo, readCertificateNo } from './certifi
 export type { CertificateNo, CertificateNoParts } from './certificateNo';
 export { chinaDay, chinaMinute, chinaTime } from './chinaTime';
 export { isCreditCode } from './creditCode';
+export { dayAfter, requireDay } from './dayBounds';
 export { contains, inOrder } from './dateRange';
 export type { DateRange } from './dateRange';
 export { checkIdNo, idNoCheck, idNoFrom15, normalIdNo } from './idNo';

@@ -144,6 +144,7 @@ export function applicationDetail(
     obtId: '351',
     lsId: '401',
     decisions: ['materialsQualified', 'materialsIncomplete', 'checkFailed'],
+    notToday: [],
     ...differing,
   };
 }

@@ -39,6 +39,7 @@ export function smsRow(serial: number, differing: Partial<Sms> = {}): Sms {
     smsType: 'sysmsg',
     createTime: '2024-06-17T02:00:00Z',
     sendTime: '2024-06-17T02:00:09Z',
+    failReason: '',
     smsMsg: '您的教师资格认定申请已确认，请留意审批结果。',
     ...differing,
   };

@@ -1,10 +1,15 @@
 import { msgSysmsg } from '@tqc/contract/message';
-import { composeStories } from '@storybook/react-vite';
+import { fakeTransport } from '@tqc/testing/fakeTransport';
+import { pageOf, smsRow } from '@tqc/testing/rows';
+import { userAt } from '@tqc/testing/users';
+import { composeStories, composeStory } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { test } from 'vitest';
+import { storyAs } from '../../kit/story/storyAs';
 import { headsOf, press } from '../../kit/story/screenTest';
 import * as stories from './SmsLogScreen.stories';
 
+const meta = stories.default;
 const { 区县 } = composeStories(stories);
 
 test('手机号遮盖，状态写成字，没有可办的事', async () => {
@@ -25,4 +30,16 @@ test('按姓名查', async () => {
       pageNo: 1,
     }),
   );
+});
+
+test('没有发出的短信写明原因', async () => {
+  const failReason = '没有配置短信网关，请联系系统管理员';
+  const refused = smsRow(1, { sendstatus: 3, sendTime: null, failReason, smsMsg: '请补充材料。' });
+  await composeStory(
+    storyAs(userAt('county'), fakeTransport(msgSysmsg, { querySms: () => pageOf(refused) })),
+    meta,
+  ).run();
+  await expect(
+    await screen.findByText(`（未发送：${failReason}）请补充材料。`),
+  ).toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import type { Row } from '@tqc/contract/kit';
 import { msgSysmsg } from '@tqc/contract/message';
 import { ListScreen } from '../../kit/list/ListScreen';
 
@@ -16,8 +17,20 @@ export function SmsLogScreen() {
         'sendstatus',
         'createTime',
         'sendTime',
-        'smsMsg',
+        {
+          key: 'smsMsg',
+          title: '短信内容',
+          width: 140,
+          ellipsis: true,
+          text: messageOf,
+          render: messageOf,
+        },
       ]}
     />
   );
+}
+
+/** The text as it was to go, and before it why it did not. */
+function messageOf({ failReason, smsMsg }: Row<typeof msgSysmsg.querySms>): string {
+  return failReason ? `（未发送：${failReason}）${smsMsg}` : smsMsg;
 }

@@ -157,7 +157,7 @@ export const viewRoutes = serve(view, {
       .onConflict((clash) =>
         clash
           .columns(['adminId', 'screen', 'name'])
-          .doUpdateSet({ shared: row.shared, state: row.state }),
+          .doUpdateSet({ orgId: row.orgId, shared: row.shared, state: row.state }),
       )
       .returning('viewId')
       .executeTakeFirstOrThrow();

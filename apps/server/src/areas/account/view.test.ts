@@ -53,3 +53,17 @@ test('每人每个列表最多存五十个视图：满了说明怎么办，改�
   await city(view.remove, { id: record.find(({ name }) => name === '视图2')?.id ?? '' });
   await save('再来一个');
 });
+
+test('调到别的机构以后再存的共享视图，归现在的机构，原机构看不到', async () => {
+  const point = await server.as('point');
+  const mine = { screen, name: '共享的', shared: true, state: {} };
+  await point(view.save, mine);
+  await server.pool.query("update saved_view set org_id = 32880102 where name = '共享的'");
+  const named = async () => {
+    const { record } = await (await server.as('otherPoint'))(view.list, { screen });
+    return record.map(({ name }) => name);
+  };
+  expect(await named()).toContain('共享的');
+  await point(view.save, mine);
+  expect(await named()).not.toContain('共享的');
+});

@@ -1,16 +1,15 @@
 import { certAssign } from '@tqc/contract/cert';
-import { printStatus, recognitionStatus, recordStatusRegister } from '@tqc/domain/dictionaries';
-import { refuse } from '@tqc/domain/kit';
+import { printStatus, recognitionStatus } from '@tqc/domain/dictionaries';
 import { recognitionFlow } from '@tqc/domain/register';
-import { makeCertificateNo } from '@tqc/domain/shared';
+import { chinaDay, makeCertificateNo, requireDay } from '@tqc/domain/shared';
 import { sql } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
-import { newId } from '../../kit/newId';
 import { giveBackNumbers, lastNumberOf, takeNumbersOf, type OrgSeries } from '../../trade/numbers';
-import { placeOf } from '../../kit/personal';
-import { recordSteps, type RegistrationRecord } from '../../trade/registration';
+import { holdPersons, recordSteps, type RegistrationRecord } from '../../trade/registration';
 import { serve, type CallContext } from '../../kit/serve';
-import { statusIs, store } from '../../kit/store';
+import { store } from '../../kit/store';
+import { issueNumbers } from './issueNumbers';
+import { numberable } from './numberable';
 
 const rows = store('certAssign', 'id');
 const ORDERS = {
@@ -46,7 +45,8 @@ export const certAssignRoutes = serve(certAssign, {
   create: async (call) => {
     const { db, who, input } = call;
     if (who.orgType < 2 || who.orgType > 4) throw new ApiFailure(403);
-    requireOrder(input.recognisedOn, input.issueDate);
+    requireDates(call, input);
+    const regIds = input.records.map(({ id }) => id);
     const year = Number(input.recognisedOn.slice(0, 4));
     const org = await db
       .selectFrom('org')
@@ -54,15 +54,15 @@ export const certAssignRoutes = serve(certAssign, {
       .where('orgId', '=', who.orgId)
       .executeTakeFirstOrThrow();
     // The rows are locked before the counter: whoever comes second sees them numbered and takes no number for them.
-    if (!input.preview) await holdRows(call, input.regIds);
+    if (!input.preview) await holdRows(call, regIds);
     const found = await db
       .selectFrom('registration')
       .selectAll()
-      .where('regId', 'in', input.regIds)
+      .where('regId', 'in', regIds)
       .orderBy(ORDERS[input.orderBy])
       .execute();
-    const refused = refusedOf(input.regIds, found, who.orgId);
-    const fit = found.filter(({ regId }) => !refused.some(({ id }) => id === regId));
+    if (!input.preview) await holdPersons(db, found);
+    const { fit, refused } = await numberable(call, input, found);
     if (fit.length === 0)
       throw new ApiFailure(
         422,
@@ -97,7 +97,7 @@ export const certAssignRoutes = serve(certAssign, {
       refused,
     };
     if (input.preview) return { id: null, ...summary };
-    await issue(call, fit, numbers, org.orgName);
+    await issueNumbers(call, fit, numbers, org.orgName);
     const { id } = await rows(call).add({
       city: who.city,
       prov: who.prov,
@@ -117,7 +117,8 @@ export const certAssignRoutes = serve(certAssign, {
   update: async (call) => {
     const { issueDate } = call.input;
     const run = await ownRun(call, call.input.id);
-    requireOrder(run.recognisedOn, issueDate);
+    requireDates(call, { recognisedOn: run.recognisedOn, issueDate });
+    await requireUnused(call, run.regIds, '不能修改签发日期');
     await sql`update cert set issue_date = ${issueDate}, version = version + 1 where reg_id in (${sql.join(run.regIds)})`.execute(
       call.db,
     );
@@ -134,11 +135,7 @@ export const certAssignRoutes = serve(certAssign, {
       throw new ApiFailure(422, '只能收回本机构本年度最后一次生成的编号');
     if (found.some(({ printStatus: printed }) => printed !== printStatus.code('unprinted')))
       throw new ApiFailure(422, '已有证书打印，不能收回编号');
-    const { rows: used } =
-      await sql`select 1 from cert where reg_id in (${sql.join(run.regIds)}) and (not ${statusIs('print_status', printStatus.code('unprinted'))} or ecert_status is not null) limit 1`.execute(
-        db,
-      );
-    if (used.length > 0) throw new ApiFailure(422, '已有证书打印或制作电子证照，不能收回编号');
+    await requireUnused(call, run.regIds, '不能收回编号');
     const { numDeletedRows } = await db
       .deleteFrom('cert')
       .where('regId', 'in', run.regIds)
@@ -160,76 +157,33 @@ export const certAssignRoutes = serve(certAssign, {
   },
 });
 
-function requireOrder(recognisedOn: string, issueDate: string): void {
-  if (issueDate < recognisedOn) throw refuse('issueDate', '签发日期不能早于认定日期');
+/** Neither day lies ahead, and nothing is issued before it was recognised. What is recognised before it was approved is refused record by record. */
+function requireDates(
+  { now }: Pick<CallContext, 'now'>,
+  { recognisedOn, issueDate }: { readonly recognisedOn: string; readonly issueDate: string },
+): void {
+  const today = chinaDay(now);
+  requireDay('recognisedOn', '认定日期', recognisedOn, { to: today });
+  requireDay('issueDate', '签发日期', issueDate, { from: recognisedOn, to: today });
 }
 
-function refusedOf(wanted: readonly string[], found: readonly RegistrationRecord[], orgId: string) {
-  return wanted.flatMap((id) => {
-    const row = found.find(({ regId }) => regId === id);
-    if (!row || row.orgId !== orgId) return [{ id, name: row?.name ?? '', reason: '不属于本机构' }];
-    const why =
-      recognitionFlow.why('issueNumber', row.status) ??
-      (row.recordStatus === recordStatusRegister.code('normal') ? undefined : '记录状态不是正常');
-    return why ? [{ id, name: row.name, reason: why }] : [];
-  });
-}
-
-/** Writes certificates, marks the applications and notes each step, in few statements however many rows. */
-async function issue(
-  call: CallContext<typeof certAssign.create>,
-  fit: readonly RegistrationRecord[],
-  numbers: readonly string[],
-  orgName: string,
+/** What was printed or made into an electronic certificate is with its holder: it stays as it is. */
+async function requireUnused(
+  { db }: CallContext,
+  regIds: readonly string[],
+  consequence: string,
 ): Promise<void> {
-  const { db, app, input, now } = call;
-  const certs = fit.map((row, at) => {
-    const certId = newId();
-    const idNo = app.personal.open(placeOf('registration', 'id_no', row.regId), row.idNo);
-    return {
-      certId,
-      certNo: numbers[at] ?? '',
-      regId: row.regId,
-      orgId: row.orgId,
-      orgName,
-      prov: row.prov,
-      city: row.city,
-      county: row.county,
-      point: row.point,
-      name: row.name,
-      namePinyin: row.namePinyin,
-      sex: row.sex,
-      nation: row.nation,
-      birthDate: row.birthDate,
-      idType: row.idType,
-      idNo: app.personal.seal(placeOf('cert', 'id_no', certId), idNo),
-      idIndex: row.idIndex,
-      idRef: row.idRef,
-      ctId: row.ctId,
-      subjectId: row.subjectId,
-      subjectName: row.subjectName,
-      issueDate: input.issueDate,
-      recognisedOn: input.recognisedOn,
-      dataSource: row.dataSource,
-      educationLevel: row.educationLevel,
-      graduateSchool: row.graduateSchool,
-      photo: row.photo,
-    };
-  });
-  await db
-    .insertInto('certKey')
-    .values(certs.map(({ certNo, certId, city }) => ({ certNo, certId, city })))
+  const certs = await db
+    .selectFrom('cert')
+    .select(['printStatus', 'ecertStatus'])
+    .where('regId', 'in', regIds)
+    .orderBy('certId')
+    .forUpdate()
     .execute();
-  await db.insertInto('cert').values(certs).execute();
-  await sql`update registration r set status = ${recognitionStatus.code('recognised')}, cert_no = n.cert_no, issue_time = ${now}, version = version + 1
-    from unnest(${fit.map(({ regId }) => regId)}::bigint[], ${[...numbers]}::text[]) as n(reg_id, cert_no) where r.reg_id = n.reg_id`.execute(
-    db,
+  const isUsed = certs.some(
+    (cert) => cert.printStatus !== printStatus.code('unprinted') || cert.ecertStatus !== null,
   );
-  await recordSteps(call, fit, (row) => ({
-    step: '证书编号',
-    event: '生成编号',
-    toStatus: recognitionFlow.next('issueNumber', row.status),
-  }));
+  if (isUsed) throw new ApiFailure(422, `已有证书打印或制作电子证照，${consequence}`);
 }
 
 /** Holds applications in the order of their numbers, whatever order somebody chose them in. */

@@ -1,5 +1,5 @@
 import { IntakeItem } from '@tqc/contract/intake';
-import { certStatus, onOff, recognitionStatus, subjectsOf } from '@tqc/domain/dictionaries';
+import { onOff, recognitionStatus, subjectsOf } from '@tqc/domain/dictionaries';
 import { RuleError } from '@tqc/domain/kit';
 import { chinaDay, normalIdNo, normalMobile, registrationNo } from '@tqc/domain/shared';
 import { sql } from 'kysely';
@@ -7,10 +7,9 @@ import type { z } from 'zod';
 import { newId } from '../../kit/newId';
 import { takeNumber } from '../../trade/numbers';
 import { placeOf } from '../../kit/personal';
-import { initials, isLimited } from '../../trade/registration';
+import { initials, personsToday } from '../../trade/registration';
 import type { Db } from '../../kit/scope';
 import type { AppParts } from '../../kit/serve';
-import { statusIs } from '../../kit/store';
 import { nameDocuments, requireOnePhoto, type StoredDocument } from './documents';
 import type { Taken, Taking } from './eachItem';
 import { checkPerson } from './person';
@@ -24,6 +23,7 @@ const ONCE_A_YEAR = '同一自然年度内只能申请一次，该证件号码�
 interface Admitted {
   readonly idNo: string;
   readonly idIndex: Buffer;
+  readonly limited: boolean;
   readonly personKey: string;
   readonly subjectName: string;
   readonly place: Awaited<ReturnType<typeof placeFor>>;
@@ -78,11 +78,11 @@ async function admit(
   if (!item.files.some(({ kind }) => kind === 'photo')) throw new RuleError('缺少证件照片');
   requireOnePhoto(item.files);
   const idIndex = app.personal.index('idNo', idNo);
-  if (await isHolder(db, idIndex, item))
-    throw new RuleError('已持有相同资格种类和任教学科的教师资格证书，不用重复申请');
+  const { limited, held } = await standingOf(db, { ...item, idIndex }, now);
+  if (held) throw new RuleError('已持有相同资格种类和任教学科的教师资格证书，不用重复申请');
   const personKey = `${chinaDay(now).slice(0, 4)}/${idIndex.toString('base64url')}`;
   if (await claimedBy(db, 'person', personKey)) throw new RuleError(ONCE_A_YEAR);
-  return { idNo, idIndex, personKey, subjectName: subject.name, place };
+  return { idNo, idIndex, limited, personKey, subjectName: subject.name, place };
 }
 
 /** Writes the application down. Its province's number is taken last of all that may wait: whoever comes next waits for a few inserts. */
@@ -95,10 +95,15 @@ async function keep(
 ): Promise<Taken> {
   // Nobody ends or closes the plan until the application stands in it.
   const held = sql`for share of p`;
-  const { idNo, idIndex, personKey, subjectName, place } = await admit(app, db, item, now, held);
+  const { idNo, idIndex, limited, personKey, subjectName, place } = await admit(
+    app,
+    db,
+    item,
+    now,
+    held,
+  );
   await book(db, item.lsId);
   await nameDocuments(db, stored, place.columns);
-  const limitHit = await isLimited(db, idIndex, chinaDay(now));
   const year = Number(chinaDay(now).slice(0, 4));
   const regId = registrationNo(
     year,
@@ -125,7 +130,7 @@ async function keep(
       idRef: app.personal.idRef(idNo),
       mobile: app.personal.seal(placeOf('registration', 'mobile', regId), mobile),
       mobileIndex: app.personal.index('mobile', mobile),
-      limitHit,
+      limitHit: limited,
       status: recognitionStatus.code('filed'),
       applyTime: now.toISOString(),
       lastSubmitTime: now.toISOString(),
@@ -168,13 +173,13 @@ async function book(db: Db, lsId: string): Promise<void> {
   if (numUpdatedRows !== 1n) throw new RuleError(GONE);
 }
 
-/** True when the person has a valid certificate of the same type and subject. */
-async function isHolder(db: Db, idIndex: Buffer, { ctId, subjectId }: Item): Promise<boolean> {
-  const { rows } =
-    await sql`select 1 from cert where id_index = ${idIndex} and ct_id = ${ctId} and subject_id = ${subjectId} and ${statusIs('status', certStatus.code('normal'))} limit 1`.execute(
-      db,
-    );
-  return rows.length > 0;
+/** How the person stands today who applies for a type and subject. */
+async function standingOf(
+  db: Db,
+  applied: Pick<Item, 'ctId' | 'subjectId'> & { readonly idIndex: Buffer },
+  now: Date,
+) {
+  return (await personsToday(db, [applied], chinaDay(now)))(applied);
 }
 
 async function claim(

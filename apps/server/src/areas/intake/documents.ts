@@ -2,6 +2,7 @@ import type { IntakeItem } from '@tqc/contract/intake';
 import { RuleError } from '@tqc/domain/kit';
 import type { z } from 'zod';
 import { treatUpload, type TreatedFile } from '../../kit/files';
+import { SCANS } from '../../trade/registration';
 import type { Db } from '../../kit/scope';
 import type { AppParts, UploadedFile } from '../../kit/serve';
 
@@ -31,6 +32,9 @@ export async function storeDocuments(
       if (!upload) throw new RuleError(`缺少文件：${title}`);
       const treated = await treatUpload(upload.name, upload.bytes);
       if (kind === 'photo') checkPhoto(treated, upload.bytes.length);
+      // What the viewers and forms of the review cannot show is no document.
+      else if (!SCANS.includes(treated.kind))
+        throw new RuleError(`${title}只收图片或PDF，请另选文件后再提交`);
       const { id, size, sha256 } = await files.put(treated.bytes);
       stored.push({
         kind,

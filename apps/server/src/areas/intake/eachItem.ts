@@ -34,6 +34,8 @@ export interface Taking<I> {
 const MOST = 50;
 /** So much of an item's own number is said back, whatever it gave as such. */
 const NAMED = 40;
+/** Handed in again it is taken when whatever was in the way is over. */
+const UNFORESEEN = '系统没能收下这一项，请稍后重新提交；仍不成功请联系系统管理员';
 /** On the opening day the channel may not eat the connections of the clerks: so many transactions of it run at once. */
 const turn = createTurns(2);
 
@@ -71,14 +73,13 @@ export async function eachItem<I extends { files: z.output<typeof IntakeItem>['f
   const accepted: ({ channelNo: string } & Taken)[] = [];
   const refused: { channelNo: string; message: string }[] = [];
   for (const [at, raw] of items.entries()) {
-    const named = (raw as { channelNo?: unknown } | null)?.channelNo ?? `第${at + 1}项`;
-    const channelNo = String(named).slice(0, NAMED);
+    const channelNo = nameOf(raw, at);
     try {
       accepted.push({ channelNo, ...(await one(raw)) });
     } catch (error) {
       const message = sentenceOf(error);
-      if (message === undefined) throw error;
-      refused.push({ channelNo, message });
+      if (message === undefined) tellUnforeseen(error, at);
+      refused.push({ channelNo, message: message ?? UNFORESEEN });
     }
   }
   note({
@@ -109,6 +110,20 @@ async function noteTaken(
     .insertInto('auditInbox')
     .values({ row: JSON.stringify(row) })
     .execute();
+}
+
+/** What an item calls itself, if that can be read. */
+function nameOf(raw: unknown, at: number): string {
+  const named = (raw as { channelNo?: unknown } | null)?.channelNo;
+  return typeof named === 'string' || typeof named === 'number'
+    ? String(named).slice(0, NAMED)
+    : `第${at + 1}项`;
+}
+
+/** Nobody foresaw it, so it stands in the log; of the item itself nothing does. */
+function tellUnforeseen(error: unknown, at: number): void {
+  const { code, stack, message } = (error ?? {}) as Partial<Error & { readonly code: unknown }>;
+  console.error(`交件：第${at + 1}项没有收下（${String(code ?? '')}）${stack ?? message ?? ''}`);
 }
 
 function readItems(text: string): unknown[] {

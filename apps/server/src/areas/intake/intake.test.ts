@@ -2,7 +2,7 @@ import { handIn } from '@tqc/client';
 import { intake } from '@tqc/contract/intake';
 import { registration } from '@tqc/contract/register';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { testServer, type TestServer } from '../../testing/server';
 import { testRoad, type Road } from '../../testing/road';
 
@@ -234,4 +234,45 @@ test('每收一件都在同一事务里记审计，写明渠道和报名号', as
     [`registration/${regId}`],
   );
   expect(rows).toEqual([{ actor: 'channel/applicant', ok: 'true' }]);
+});
+
+test('一项写得再怪也只拒绝它自己：前后的照收，每一项都有答复', async () => {
+  const { accepted, refused } = await road.hand([
+    road.applicant(76),
+    { channelNo: { toString: 1 } },
+    { ...road.applicant(77), channelNo: ['T-000077'] },
+    null,
+    road.applicant(78),
+  ]);
+  expect(accepted.map(({ channelNo }) => channelNo)).toEqual(['T-000076', 'T-000078']);
+  expect(refused.map(({ channelNo }) => channelNo)).toEqual(['第2项', '第3项', '第4项']);
+});
+
+test('没有料到的差错也只拒绝那一项，写进日志，不写申请的内容；再交就收', async () => {
+  const told: string[] = [];
+  const log = vi.spyOn(console, 'error').mockImplementation((line: string) => void told.push(line));
+  await server.pool.query(
+    `create function fail_once() returns trigger language plpgsql as $$ begin
+       if new.channel_no = 'T-000086' then raise 'broken' using errcode = 'XX000'; end if; return new; end $$;
+     create trigger fail_once before insert on registration for each row execute function fail_once()`,
+  );
+  const items = [85, 86, 87].map((n) => road.applicant(n));
+  const { accepted, refused } = await road.hand(items);
+  expect(accepted.map(({ channelNo }) => channelNo)).toEqual(['T-000085', 'T-000087']);
+  expect(refused).toEqual([
+    {
+      channelNo: 'T-000086',
+      message: '系统没能收下这一项，请稍后重新提交；仍不成功请联系系统管理员',
+    },
+  ]);
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain('第2项');
+  expect(told[0]).not.toContain('王雪琳');
+  log.mockRestore();
+  await server.pool.query('drop trigger fail_once on registration; drop function fail_once');
+  expect((await road.hand(items)).accepted.map(({ repeated }) => repeated)).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });

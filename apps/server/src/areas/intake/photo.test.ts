@@ -92,7 +92,10 @@ test('经办人在任何状态都不能替换证件照片，证书用的照片�
       point(
         resource.updateFileCurr,
         { regId, kind: 'photo', seq: 1 },
-        { files: [{ field: 'file', name: '照片.jpg', bytes: await picture('#dd88dd') }] },
+        {
+          files: [{ field: 'file', name: '照片.jpg', bytes: await picture('#dd88dd') }],
+          version: 1,
+        },
       ),
     ).rejects.toThrow('不能替换');
   }

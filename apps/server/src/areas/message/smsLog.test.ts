@@ -76,15 +76,18 @@ test('演示环境把短信显示在终端，别处没有网关时记为发送�
     const id = rows[0]?.sms_id ?? '';
     await handOver(server.app, localGateway({ demo, tell }), id);
     expect((await server.pool.query('select 1 from sms_outbox')).rowCount).toBe(0);
-    const { rows: log } = await server.pool.query<{ sendstatus: number }>(
-      'select sendstatus from sms_log where sms_id = $1',
+    const { rows: log } = await server.pool.query<{ sendstatus: number; fail_reason: string }>(
+      'select sendstatus, fail_reason from sms_log where sms_id = $1',
       [id],
     );
-    return log[0]?.sendstatus;
+    return log[0];
   };
-  expect(await give(true)).toBe(1);
+  expect(await give(true)).toEqual({ sendstatus: 1, fail_reason: '' });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/15400003288.*验证码\d{6}/);
-  expect(await give(false)).toBe(3);
+  expect(await give(false)).toEqual({
+    sendstatus: 3,
+    fail_reason: '没有配置短信网关，请联系系统管理员',
+  });
   expect(lines).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { onOff, orgBatchApproval } from '@tqc/domain/dictionaries';
 import { orgBatch, orgBatchTime } from '@tqc/contract/register';
 import { sql } from 'kysely';
 import { chinaMinute } from '@tqc/domain/shared';
-import { orgPlansOf } from '../../trade/planning';
+import { orgPlansOf, reportedOrOwn } from '../../trade/planning';
 import { serve } from '../../kit/serve';
 import { statusIs } from '../../kit/store';
 
@@ -46,14 +46,15 @@ export const orgBatchRoutes = serve(orgBatch, {
     for (const { obId } of rows) record.push(await plans.get(call, obId));
     return { record };
   },
-  queryProvinceDownOrgName: async ({ db, who, input }) => {
+  queryProvinceDownOrgName: async (call) => {
+    const { db, who, input } = call;
     const { rows } = await sql<{
       orgId: string;
       orgName: string;
       orgType: number;
       hasPlan: boolean;
     }>`
-      select o.org_id, o.org_name, o.org_type, exists (select from org_plan p where p.org_id = o.org_id and p.track = 'register' ${input.pbId ? sql`and p.pb_id = ${input.pbId}` : sql``}) as has_plan
+      select o.org_id, o.org_name, o.org_type, exists (select from org_plan p where p.org_id = o.org_id and p.track = 'register' and ${reportedOrOwn(call, 'p')} ${input.pbId ? sql`and p.pb_id = ${input.pbId}` : sql``}) as has_plan
       from org o where ${statusIs('o.status', onOff.code('on'))} and o.org_type between 2 and 4 and o.org_type < ${who.orgType} and ${who.orgType === 5 ? sql`o.org_type = 4` : who.orgType === 4 ? sql`o.prov = ${who.prov}` : sql`o.city = ${who.city}`}
       order by o.area_code limit 500`.execute(db);
     return { record: rows };

@@ -167,6 +167,14 @@ test('变更要等上级审批，缩短到裁掉下级时间的变更被拒绝',
       reason: '延期',
     }),
   ).rejects.toThrow('超出批次');
+  await expect(
+    province(provinceBatchPostpone.create, {
+      pbId,
+      changeKind: 1,
+      after: { confirmEnd: '2024-06-20' },
+      reason: '提前结束',
+    }),
+  ).rejects.toThrow('东霁区计划的确认时间（2024-06-11 至 2024-06-28）超出省级确认时间');
   const { id } = await province(provinceBatchPostpone.create, {
     pbId,
     changeKind: 1,

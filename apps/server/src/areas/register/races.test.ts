@@ -113,7 +113,13 @@ test('一批里逐条说明拒绝的原因，次序照旧；同一条写两遍�
     }),
   ).toEqual({
     done: [a],
-    refused: [{ id: b, name: '王雪琳', reason: '数据已被他人修改，请刷新后再操作' }],
+    refused: [
+      {
+        id: b,
+        name: '王雪琳',
+        reason: '数据已被他人修改（最近一步：申请人渠道 申请人 提交申请），请刷新后再操作',
+      },
+    ],
   });
   const { n } = await one(
     "select count(*)::int as n from registration_log where reg_id = $1 and event = '不予认定'",
@@ -266,16 +272,20 @@ test('一边编号、一边收回，次序不同也不会互相等死', async ()
   const dates = { recognisedOn: '2024-06-18', issueDate: '2024-06-18' };
   const approved = (some: readonly string[]) =>
     server.pool.query(
-      'update registration set status = 18, access_result = 0 where reg_id = any($1)',
+      "update registration set status = 18, access_result = 0, approve_time = '2024-06-18' where reg_id = any($1)",
       [some],
     );
   for (let round = 0; round < 6; round += 1) {
     later();
     await approved(ids);
-    const { id = '' } = await county(certAssign.create, { ...dates, regIds: ids.slice(0, 3) });
+    const records = await road.versionsOf(ids);
+    const { id = '' } = await county(certAssign.create, {
+      ...dates,
+      records: records.slice(0, 3),
+    });
     const both = await Promise.allSettled([
       county(certAssign.remove, { id: id ?? '' }, { version: 1 }),
-      county(certAssign.create, { ...dates, regIds: ids.toReversed(), orderBy: 'regId' }),
+      county(certAssign.create, { ...dates, records: records.toReversed(), orderBy: 'regId' }),
     ]);
     for (const result of both)
       if (result.status === 'rejected') expect(reasonOf(result).code).toBe(422);

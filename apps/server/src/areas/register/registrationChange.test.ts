@@ -257,19 +257,19 @@ test('替换材料：照片不能替换，确认后不能替换；新文件生�
   ]);
   const files = [{ field: 'file', name: '毕业证书.jpg', bytes: await jpeg('#88dd88') }];
   await expect(
-    point(resource.updateFileCurr, { regId, kind: 'photo', seq: 1 }, { files }),
+    point(resource.updateFileCurr, { regId, kind: 'photo', seq: 1 }, { files, version: 1 }),
   ).rejects.toThrow('不能替换');
   await expect(
     (await server.as('otherPoint'))(
       resource.updateFileCurr,
       { regId, kind: 'diploma', seq: 2 },
-      { files },
+      { files, version: 1 },
     ),
   ).rejects.toMatchObject({ code: 403 });
   const { fileId } = await point(
     resource.updateFileCurr,
     { regId, kind: 'diploma', seq: 2 },
-    { files },
+    { files, version: 1 },
   );
   const { files: now, steps } = await point(registration.get, { regId });
   expect(now.find(({ kind }) => kind === 'diploma')?.fileId).toBe(fileId);

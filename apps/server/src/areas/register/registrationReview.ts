@@ -20,7 +20,7 @@ const ACCESS_QUERY = '准入查询';
 export const registrationReviewRoutes = serve(registrationReview, {
   confirmRegistration: async (call) => {
     const row = await current(call);
-    const status = admit(call, row, call.input);
+    const status = await admit(call, row, call.input);
     await carryOut(call, row, call.input, status);
     return { status };
   },

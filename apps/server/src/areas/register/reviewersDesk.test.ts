@@ -113,7 +113,12 @@ test('消息：计划通过、退回确认进入铃铛；给申请人的短信�
   });
   await point(regAud.create, { regId, content: '请带身份证原件到现场', bySms: true });
   const sms = await (await server.as('centre'))(msgSysmsg.querySms, { smsMsg: '身份证原件' });
-  expect(sms.record[0]).toMatchObject({ name: '王雪琳', smsType: 'sysmsg', sendstatus: 1 });
+  expect(sms.record[0]).toMatchObject({
+    name: '王雪琳',
+    smsType: 'sysmsg',
+    sendstatus: 0,
+    sendTime: null,
+  });
 });
 
 test('工作台的数字：等待的、将到期的、已超期的与逐条数相等；已删除的不算等待', async () => {

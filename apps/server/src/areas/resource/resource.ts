@@ -11,13 +11,17 @@ import { job, resource } from '@tqc/contract/resource';
 import { jobStatus } from '@tqc/domain/shared';
 import { sql } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
-import { isReplaceable, recordStep, requireUndeleted } from '../../trade/registration';
+import {
+  isReplaceable,
+  recordStep,
+  requireRead,
+  requireUndeleted,
+  SCANS,
+} from '../../trade/registration';
 import { FileReply, serve, type CallContext } from '../../kit/serve';
 import { statusIs } from '../../kit/store';
 
 const TICKET_LIFE = 60_000;
-/** What stands in for a scan of an application. */
-const SCANS = ['image', 'pdf'];
 
 export const resourceRoutes = serve(resource, {
   updateFile: (call) => keepUpload(call),
@@ -32,6 +36,7 @@ export const resourceRoutes = serve(resource, {
       .executeTakeFirst();
     if (!row || (row.orgId !== call.who.orgId && row.pointId !== call.who.orgId))
       throw outOfReach();
+    await requireRead(call.db, row, call.version);
     requireUndeleted(row);
     if (!isReplaceable(row.status, kind))
       throw new ApiFailure(422, '该材料在当前状态下不能替换，请让申请人补全材料');
@@ -52,6 +57,13 @@ export const resourceRoutes = serve(resource, {
       .where('regId', '=', regId)
       .where('kind', '=', kind)
       .where('seq', '=', seq)
+      .execute();
+    // A reviewer looks at documents: who decides on the version before decided on another one.
+    await call.db
+      .updateTable('registration')
+      .set({ version: row.version + 1 })
+      .where('city', '=', row.city)
+      .where('regId', '=', regId)
       .execute();
     await recordStep(call, row, {
       step: '数据维护',

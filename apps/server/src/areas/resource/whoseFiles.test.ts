@@ -57,7 +57,7 @@ test('没有认定权限的人，在自己的机构里也看不到、换不掉�
   for (const [call, input] of asked)
     await expect(stranger.send(call, input), call.id).rejects.toMatchObject({ code: 403 });
   await expect(
-    stranger.send(resource.updateFileCurr, { regId, kind: 'photo', seq: 1 }, { files }),
+    stranger.send(resource.updateFileCurr, { regId, kind: 'photo', seq: 1 }, { files, version: 1 }),
   ).rejects.toMatchObject({ code: 403 });
   const { rows } = await server.pool.query(
     'select 1 from registration_file where reg_id = $1 and file_id = $2',

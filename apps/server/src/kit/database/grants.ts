@@ -140,6 +140,8 @@ export const doors: Readonly<Record<string, 'tqc_app' | 'tqc_system'>> = {
   give_back_numbers: 'tqc_app',
   hold_province_plan: 'tqc_app',
   limits_in_force: 'tqc_app',
+  mark_limited: 'tqc_system',
+  persons_today: 'tqc_app',
   registration_named: 'tqc_app',
   take_numbers: 'tqc_app',
   wall_waiting: 'tqc_app',

@@ -103,9 +103,10 @@ test('在省级计划之下办事时，计划不会同时被改；别的省按�
       client.release();
     }
   };
-  await hold('county', async () => {
-    await expect(change()).rejects.toMatchObject({ code: '55P03' });
-  });
+  for (const org of ['county', 'province', 'centre'] as const)
+    await hold(org, async () => {
+      await expect(change(), org).rejects.toMatchObject({ code: '55P03' });
+    });
   await hold('otherProvince', change);
 });
 

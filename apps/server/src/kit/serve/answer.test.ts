@@ -15,6 +15,8 @@ test('数据库暂时不能用时请稍后再试，值不合适时是参数有�
   expect(await fails("select 'abc'::bigint")).toBe(400);
   expect(await fails("select '99999999999'::integer")).toBe(400);
   expect(await fails('select pg_terminate_backend(pg_backend_pid())')).toBe(503);
+  // What the table of rights gives nobody is forbidden, whichever call reached for it.
+  expect(await fails("do $$ begin raise 'no right' using errcode = '42501'; end $$")).toBe(403);
   await pool.end();
   const full = new pg.Pool({ ...target, max: 1, connectionTimeoutMillis: 20 });
   const held = await full.connect();

@@ -23,6 +23,8 @@ const BUSY =
 /** The driver's own words, which carry no state: nobody answered, or no connection became free in time. */
 const WAITED =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/;
+/** A level reached for what the table of rights does not give it. */
+const NOT_GIVEN = '42501';
 /** Values out of range, of the wrong form or against a check. */
 const UNFIT = /^(22\w{3}|23502|23514)$/;
 
@@ -45,6 +47,7 @@ export function failureOf(error: unknown): Envelope & { readonly http: number } 
   if (error instanceof z.ZodError) return made(400, ...issuesOf(error));
   const { code, statusCode, syscall } = (error ?? {}) as Fault;
   if (code === '23505') return made(409, '相同的数据已经存在，请刷新后核对');
+  if (code === NOT_GIVEN) return made(403);
   // The socket of a database that is being started anew does not exist for a moment.
   if (code && (BUSY.test(code) || (code === 'ENOENT' && syscall === 'connect'))) return made(503);
   if (WAITED.test(String((error as Error | null)?.message ?? ''))) return made(503);

@@ -2,14 +2,15 @@ import { smsSendStatus } from '@tqc/domain/dictionaries';
 import type { Pool } from 'pg';
 import { placeOf, type Personal } from '../personal';
 import { queriesOn, systemScope, transaction, type Queries } from '../scope';
-import type { OutgoingText, SmsGateway } from './gateway';
+import type { Handed, OutgoingText, SmsGateway } from './gateway';
 
 /** The job that hands a text over. */
 export const SEND_SMS = 'sendSms';
 const SENT = smsSendStatus.code('sent');
 const FAILED = smsSendStatus.code('failed');
+const LATE: Handed = { taken: false, reason: '超过有效时间仍未送达短信网关' };
 
-/** Lays a text down, sealed, for the gateway; it goes when the transaction commits and is worth nothing after `until`. */
+/** Lays a text down, sealed, for the gateway: the one way out for all texts. It goes when the transaction commits and is worth nothing after `until`; until the gateway took it its row in the log says that it waits. */
 export async function queueText(
   db: Queries,
   personal: Personal,
@@ -45,12 +46,14 @@ export async function handOver(
   });
   if (!waiting) return;
   const isLate = Date.parse(waiting.expires_at) <= clock().getTime();
-  const sent = !isLate && (await gateway.send({ id, ...opened(personal, id, waiting.sealed) }));
+  const handed = isLate
+    ? LATE
+    : await gateway.send({ id, ...opened(personal, id, waiting.sealed) });
   await system(async (db) => {
     await db.query('delete from sms_outbox where sms_id = $1', [id]);
     await db.query(
-      'update sms_log set sendstatus = $2, send_time = $3, tries = tries + 1 where sms_id = $1',
-      [id, sent ? SENT : FAILED, sent ? clock() : null],
+      'update sms_log set sendstatus = $2, send_time = $3, fail_reason = $4, tries = tries + 1 where sms_id = $1',
+      handed.taken ? [id, SENT, clock(), ''] : [id, FAILED, null, handed.reason.slice(0, 200)],
     );
   });
 }

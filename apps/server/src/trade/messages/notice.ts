@@ -2,9 +2,10 @@ import { smsSendStatus } from '@tqc/domain/dictionaries';
 import { sql } from 'kysely';
 import { newId } from '../../kit/newId';
 import { placeOf, type Personal } from '../../kit/personal';
-import { asSystem, type Db } from '../../kit/scope';
+import { asSystem, queriesOn, type Db } from '../../kit/scope';
+import { queueText } from '../../kit/texts';
 
-/** A text for a phone: written into the log that is also the outbox of the SMS driver. */
+/** A notice for a phone. */
 export interface Text {
   readonly orgId: string;
   readonly orgName: string;
@@ -23,10 +24,12 @@ export interface Text {
 const NOTICES_AN_HOUR = 5;
 const NOTICES_A_DAY = 10;
 const HOUR = 3_600_000;
-const SENT = smsSendStatus.code('sent');
+/** After a day a notice is no news any more. */
+const NOTICE_LIFE = 24 * HOUR;
+const WAITING = smsSendStatus.code('waiting');
 const FAILED = smsSendStatus.code('failed');
 
-/** Hands a notice to the SMS driver, in the transaction of the change it tells about; the built-in driver is the log itself. What is too much for the phone stands there as not sent, with the reason before its text. */
+/** Lays a notice down for the gateway, in the transaction of the change it tells about. What is too much for the phone stands in the log as not sent, with the reason. */
 export async function textPhone(
   db: Db,
   personal: Personal,
@@ -36,6 +39,7 @@ export async function textPhone(
   const id = newId();
   const mobileIndex = personal.index('mobile', mobile);
   const refused = await refusalOf(db, mobileIndex, now);
+  const text = `【教师资格管理】${content}`;
   await db
     .insertInto('smsLog')
     .values({
@@ -46,16 +50,26 @@ export async function textPhone(
       mobile: personal.seal(placeOf('sms_log', 'mobile', id), mobile),
       mobileIndex,
       smsType: 'sysmsg',
-      smsMsg: `${refused ?? ''}【教师资格管理】${content}`,
-      sendstatus: refused ? FAILED : SENT,
+      smsMsg: text,
+      sendstatus: refused ? FAILED : WAITING,
+      failReason: refused ?? '',
       prov: place.prov,
       city: place.city,
       county: place.county,
       point: place.point,
       createTime: now.toISOString(),
-      sendTime: refused ? null : now.toISOString(),
     })
     .execute();
+  // No level reads or writes what waits for the gateway.
+  if (!refused)
+    await asSystem(db, () =>
+      queueText(
+        queriesOn(db),
+        personal,
+        { id, mobile, text },
+        new Date(now.getTime() + NOTICE_LIFE),
+      ),
+    );
 }
 
 /** Why the phone gets no further notice now. Counted over the whole country: a level sees only the texts of its own place. */
@@ -73,7 +87,7 @@ async function refusalOf(db: Db, mobileIndex: Buffer, now: Date): Promise<string
     );
   });
   const { hour = 0, day = 0 } = rows[0] ?? {};
-  if (day >= NOTICES_A_DAY) return `（未发送：该手机号一天内已有${day}条通知，请明天再发）`;
-  if (hour >= NOTICES_AN_HOUR) return `（未发送：该手机号一小时内已有${hour}条通知，请稍后再发）`;
+  if (day >= NOTICES_A_DAY) return `该手机号一天内已有${day}条通知，请明天再发`;
+  if (hour >= NOTICES_AN_HOUR) return `该手机号一小时内已有${hour}条通知，请稍后再发`;
   return undefined;
 }

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
 import type { Db } from '../../kit/scope';
 import { containsText, statusIn, store } from '../../kit/store';
+import { reportedOrOwn } from './orgPlanRows';
 import { requireRunningBelow } from './runningPlan';
 import { refuseOffences, type PlanningCall, type Track } from './track';
 
@@ -35,6 +36,10 @@ interface ListInput {
 /** Cities and counties arrange their own points and see no others. */
 const isOwner = ({ who }: PlanningCall) => who.orgType === 2 || who.orgType === 3;
 
+/** Of a plan that is still a draft nobody else knows, so nobody sees where it would have points work. */
+const ofKnownPlan = (call: PlanningCall) =>
+  sql`exists (select from org_plan p where p.ob_id = plan_arrangement.ob_id and ${reportedOrOwn(call, 'p')})`;
+
 /** Which confirmation point works when and for whom, inside a time slot of the organisation's plan. */
 export function arrangementsOf(track: Track) {
   async function dress<R extends { lsId: string; obId: string; obtId: string; pointId: string }>(
@@ -62,7 +67,8 @@ export function arrangementsOf(track: Track) {
   /** One arrangement, read or held for a change: what the list leaves out is not there by its number either. */
   async function get(call: PlanningCall, lsId: string, way: 'get' | 'hold' = 'get') {
     const row = await rows(call)[way](lsId);
-    const strange = isOwner(call) && row.orgId !== call.who.orgId;
+    const own = row.orgId === call.who.orgId;
+    const strange = !own && (isOwner(call) || !(await isKnown(call, lsId)));
     const [full] = row.track === track && !strange ? await dress(call, [row]) : [];
     if (!full) throw outOfReach();
     return full;
@@ -143,7 +149,7 @@ export function arrangementsOf(track: Track) {
         input.pointName === undefined
           ? undefined
           : sql`point_id in (select org_id from org where ${containsText('org_name', input.pointName)})`,
-        isOwner(call) ? sql`org_id = ${call.who.orgId}` : undefined,
+        isOwner(call) ? sql`org_id = ${call.who.orgId}` : ofKnownPlan(call),
       ];
       const page = await rows(call).page(input, {
         equal: ['obId', 'obtId', 'confirmWay', 'status'],
@@ -174,6 +180,14 @@ export function arrangementsOf(track: Track) {
       return rows(call).remove(lsId, call.version, sql`booked = 0`);
     },
   };
+}
+
+async function isKnown(call: PlanningCall, lsId: string): Promise<boolean> {
+  const { rows: found } =
+    await sql`select 1 from plan_arrangement where ls_id = ${lsId} and ${ofKnownPlan(call)}`.execute(
+      call.db,
+    );
+  return found.length > 0;
 }
 
 /** The plan with its slots stays as it is until the arrangement is written; whoever changes them holds the plan too. */

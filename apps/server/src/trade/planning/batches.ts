@@ -60,6 +60,7 @@ export function batchesOf(track: Track) {
       return { ...page, record: await withPlans(call, page.record) };
     },
     async create(call: PlanningCall, input: Written) {
+      requireCentre(call);
       checkDates(input);
       await refuseTwin(call, track, input);
       return rows(call).add({
@@ -70,6 +71,7 @@ export function batchesOf(track: Track) {
       });
     },
     async edit(call: PlanningCall, cbId: string, changes: Partial<Written>) {
+      requireCentre(call);
       const before = await get(call, cbId, 'hold');
       batchFlow.next('update', before.status);
       const after = { ...before, ...changes };
@@ -94,6 +96,7 @@ export function batchesOf(track: Track) {
       return rows(call).change(cbId, changes);
     },
     async end(call: PlanningCall, cbId: string) {
+      requireCentre(call);
       requireRight(call.who, `${track}.certBatch.end`);
       const status = batchFlow.next('end', (await get(call, cbId, 'hold')).status);
       // A province plan ends after all below it; a draft waits for nobody and can be reported no more.
@@ -110,6 +113,7 @@ export function batchesOf(track: Track) {
       return rows(call).change(cbId, { status });
     },
     async remove(call: PlanningCall, cbId: string) {
+      requireCentre(call);
       const batch = await get(call, cbId, 'hold');
       batchFlow.next('remove', batch.status);
       const used = await call.db
@@ -122,6 +126,12 @@ export function batchesOf(track: Track) {
       return rows(call).remove(cbId);
     },
   };
+}
+
+/** Batches are the national centre's: an account that watches below it may hold the right and still look only. */
+function requireCentre({ who }: PlanningCall): void {
+  if (who.orgType !== 5)
+    throw new ApiFailure(403, '批次由国家级机构设置，本机构只能查看；需要调整请联系国家级机构');
 }
 
 function checkDates({ beginDate, endDate }: Pick<Written, 'beginDate' | 'endDate'>): void {

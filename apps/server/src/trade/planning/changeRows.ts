@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
 import { containsText, store } from '../../kit/store';
-import type { ChangeDates } from './changeDates';
+import type { ChangeDates } from './provincePlanDates';
 import type { PlanningCall, Track } from './track';
 
 /** Changes of plans as they are stored. */

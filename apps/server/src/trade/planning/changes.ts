@@ -8,8 +8,9 @@ import {
 import { sql } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
 import { ownUpload } from '../../kit/files';
-import { checkAfter, holdProvincePlan, type ChangeDates, type HeldPlan } from './changeDates';
+import { checkAfter, holdProvincePlan, type HeldPlan } from './changeDates';
 import { changeRows, readingChanges, type PlanChange } from './changeRows';
+import { datesAfter, hull, type ChangeDates } from './provincePlanDates';
 import { admitStep, takeStep, type Steps } from './planStep';
 import { requireRunningIn } from './runningPlan';
 import type { PlanningCall, Track } from './track';
@@ -48,7 +49,7 @@ export function changesOf(track: Track) {
         .limit(1)
         .executeTakeFirst();
       if (waiting) throw new ApiFailure(422, '该计划已有待审批的变更，请等待审批或先撤回');
-      checkAfter(call, plan, input.after);
+      await checkAfter(call, plan, input.after);
       if (input.fileId) await ownUpload(call, input.fileId, ['image', 'pdf', 'sheet', 'word']);
       const before = Object.fromEntries(
         Object.keys(input.after).map((name) => [name, plan[name as keyof ChangeDates]]),
@@ -111,33 +112,25 @@ function changeSteps(track: Track, plan: HeldPlan): Steps<PlanChange> {
     checks: {
       dates: async (call, { after }) => {
         afterAction(provincePlanWork.askChange, plan);
-        checkAfter(call, plan, after);
+        await checkAfter(call, plan, after);
       },
     },
   };
 }
 
-/** The new dates become those of the plan; the last filing window ends later or earlier. */
+/** The new dates become those of the plan. */
 async function takeOver({ db }: PlanningCall, change: PlanChange, plan: HeldPlan): Promise<void> {
-  const { filingEnd, ...days } = change.after;
-  const windows = plan.filing as { begin: string; end: string }[];
-  const filing = filingEnd
-    ? {
-        filing: JSON.stringify(
-          windows.map((window, at) =>
-            at === windows.length - 1 ? { ...window, end: filingEnd } : window,
-          ),
-        ),
-        filingEnd,
-      }
-    : {};
-  const set = Object.fromEntries(
-    Object.entries({ ...days, ...filing }).filter(([, value]) => value !== undefined),
-  );
-  if (Object.keys(set).length > 0)
-    await db
-      .updateTable('provincePlan')
-      .set({ ...set, version: sql`version + 1` })
-      .where('pbId', '=', change.pbId)
-      .execute();
+  const { filing, ...days } = datesAfter(plan, change.after);
+  const { begin, end } = hull(filing);
+  await db
+    .updateTable('provincePlan')
+    .set({
+      ...days,
+      filing: JSON.stringify(filing),
+      filingBegin: begin,
+      filingEnd: end,
+      version: sql`version + 1`,
+    })
+    .where('pbId', '=', change.pbId)
+    .execute();
 }

@@ -3,4 +3,5 @@ export { batchesOf } from './batches';
 export { changesOf } from './changes';
 export { orgPlansOf } from './orgPlans';
 export { provincePlansOf } from './provincePlans';
-export { requireRunning } from './runningPlan';
+export { plansOver, requireRunning } from './runningPlan';
+export { reportedOrOwn } from './orgPlanRows';

@@ -1,11 +1,18 @@
-import { recognitionStatus } from '@tqc/domain/dictionaries';
-import { sql } from 'kysely';
-import { ApiFailure } from '../../kit/failure';
+import { orgBatchApproval, recognitionStatus } from '@tqc/domain/dictionaries';
+import { sql, type RawBuilder } from 'kysely';
+import { outOfReach } from '../../kit/failure';
 import { statusIn, statusIs, store } from '../../kit/store';
 import type { PlanningCall, Track } from './track';
 
 /** Plans of organisations as they are stored. */
 export const orgPlanRows = store('orgPlan', 'obId');
+
+const DRAFT = orgBatchApproval.code('draft');
+
+/** A draft is its organisation's own business until it is reported: for lists of plans, under the name they are read by. */
+export function reportedOrOwn({ who }: PlanningCall, plan = 'org_plan'): RawBuilder<unknown> {
+  return sql`(${sql.ref(`${plan}.approval_status`)} <> ${DRAFT} or ${sql.ref(`${plan}.org_id`)} = ${who.orgId})`;
+}
 
 /** What a person enters of an organisation plan. */
 export interface PlanInput {
@@ -16,8 +23,6 @@ export interface PlanInput {
   readonly notice: string;
   readonly attention: string;
 }
-
-/** Statuses of applications that still wait for somebody. */
 
 /** Reads plans of organisations with what stands around them. */
 export function readingOrgPlans(track: Track) {
@@ -41,10 +46,12 @@ export function readingOrgPlans(track: Track) {
     });
   }
 
+  /** One plan, read or held for a change: what the list hides is not there by its number either. */
   async function get(call: PlanningCall, obId: string, way: 'get' | 'hold' = 'get') {
     const row = await orgPlanRows(call)[way](obId);
-    const [full] = row.track === track ? await dress(call, [row]) : [];
-    if (!full) throw new ApiFailure(403);
+    const hidden = row.approvalStatus === DRAFT && row.orgId !== call.who.orgId;
+    const [full] = row.track === track && !hidden ? await dress(call, [row]) : [];
+    if (!full) throw outOfReach();
     return full;
   }
 

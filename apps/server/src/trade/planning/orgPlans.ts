@@ -1,9 +1,8 @@
-import { orgBatchApproval } from '@tqc/domain/dictionaries';
 import { orgPlanWork, type orgPlanActions } from '@tqc/domain/planning';
 import { sql, type RawBuilder } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
-import { containsText, statusIs } from '../../kit/store';
-import { orgPlanRows, readingOrgPlans, type PlanInput } from './orgPlanRows';
+import { containsText } from '../../kit/store';
+import { orgPlanRows, readingOrgPlans, reportedOrOwn, type PlanInput } from './orgPlanRows';
 import { actOnOrgPlan, orgPlanStepsOf } from './orgPlanSteps';
 import { admitStep } from './planStep';
 import { columnsOf, slotRows, slotsOf } from './planSlotRows';
@@ -55,8 +54,9 @@ export function orgPlansOf(track: Track) {
           : sql`org_id in (select org_id from org where org_type = ${orgType})`,
         side === 'own' ? sql`org_id = ${who.orgId}` : undefined,
         side === 'down'
-          ? sql`org_id <> ${who.orgId} and not ${statusIs('approval_status', orgBatchApproval.code('draft'))} and org_id in (select org_id from org where org_type < ${who.orgType})`
+          ? sql`org_id <> ${who.orgId} and org_id in (select org_id from org where org_type < ${who.orgType})`
           : undefined,
+        reportedOrOwn(call),
       ];
       const page = await orgPlanRows(call).page(input, {
         equal: ['cbId', 'pbId', 'orgId', 'approvalStatus', 'prov', 'city', 'county'],

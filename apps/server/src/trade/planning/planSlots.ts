@@ -51,7 +51,7 @@ export function planSlotsOf(track: Track) {
       return slotRows(call).remove(obtId);
     },
     async getSlot(call: PlanningCall, obtId: string) {
-      const { obId } = await slotRows(call).get(obtId);
+      const { obId } = await get(call, (await slotRows(call).get(obtId)).obId);
       const slot = (await slotsOf(call, [obId])).find((found) => found.obtId === obtId);
       if (!slot) throw new ApiFailure(403);
       return slot;

@@ -1,3 +1,4 @@
+import { orgBatchApproval, planEndStatus } from '@tqc/domain/dictionaries';
 import { offencesInside, offencesOfOrder, type Offence } from '@tqc/domain/planning';
 import { ApiFailure } from '../../kit/failure';
 import type { PlanningCall } from './track';
@@ -11,7 +12,42 @@ export interface ProvinceDates {
   readonly approveEnd: string;
 }
 
-/** Upward: inside the batch and in order. Downward: the organisation plans still inside. */
+/** The dates a change moves; absent ones stay as they are. */
+export interface ChangeDates {
+  readonly filingEnd?: string | undefined;
+  readonly confirmBegin?: string | undefined;
+  readonly confirmEnd?: string | undefined;
+  readonly approveBegin?: string | undefined;
+  readonly approveEnd?: string | undefined;
+}
+
+/** The dates of a plan as a change would leave them: the last filing window ends later or earlier. */
+export function datesAfter(plan: ProvinceDates, change: ChangeDates): ProvinceDates {
+  const { filingEnd } = change;
+  return {
+    filing: plan.filing.map((window, at) =>
+      filingEnd !== undefined && at === plan.filing.length - 1
+        ? { ...window, end: filingEnd }
+        : window,
+    ),
+    confirmBegin: change.confirmBegin ?? plan.confirmBegin,
+    confirmEnd: change.confirmEnd ?? plan.confirmEnd,
+    approveBegin: change.approveBegin ?? plan.approveBegin,
+    approveEnd: change.approveEnd ?? plan.approveEnd,
+  };
+}
+
+/** Plans below that hold others to their dates: what was handed in and goes on. A draft is looked at when it is reported, what was ended is only read. */
+const BINDING = [
+  orgBatchApproval.code('reported'),
+  orgBatchApproval.code('passed'),
+  orgBatchApproval.code('locked'),
+];
+
+/**
+ * Everything that the dates of a province plan have to fit, asked whenever they are entered, changed or passed. Upward: inside the batch.
+ * Of themselves: filing before confirmation before approval. Downward: the time slots of the organisation plans still inside.
+ */
 export async function provinceOffences(
   { db }: PlanningCall,
   cbId: string,
@@ -41,7 +77,8 @@ export async function provinceOffences(
       { name: '审批时间', range: ranges.approve },
     ],
   );
-  if (pbId === undefined) return [...up, ...offencesOfOrder(ranges)];
+  const here = [...up, ...offencesOfOrder(ranges)];
+  if (pbId === undefined) return here;
   const slots = await db
     .selectFrom('planSlot')
     .innerJoin('orgPlan', 'orgPlan.obId', 'planSlot.obId')
@@ -53,6 +90,9 @@ export async function provinceOffences(
       'planSlot.confirmEnd',
     ])
     .where('pbId', '=', pbId)
+    .where('approvalStatus', 'in', BINDING)
+    .where('endStatus', '<>', planEndStatus.code('ended'))
+    .orderBy('planSlot.obtId')
     .execute();
   const down = [
     ...offencesInside(
@@ -70,7 +110,7 @@ export async function provinceOffences(
       })),
     ),
   ];
-  return [...up, ...offencesOfOrder(ranges), ...down];
+  return [...here, ...down];
 }
 
 /** From the first begin to the last end. */

@@ -49,3 +49,45 @@ export async function requireRunningIn(
     .executeTakeFirstOrThrow();
   requireRunning({ batch, province, org }, what, field);
 }
+
+/**
+ * Why the plans of some applications do not go on any more, by their numbers; undefined for one that does. `hold` is for who decides
+ * because of it, in plans of their own organisation: they stay as they are until the decision is written, taken in one order.
+ */
+export async function plansOver(
+  db: Db,
+  obIds: readonly string[],
+  way: 'look' | 'hold',
+): Promise<(obId: string) => string | undefined> {
+  if (obIds.length === 0) return () => undefined;
+  const ids = sql.join([...new Set(obIds)]);
+  if (way === 'hold') {
+    const { rows: held } = await sql<{
+      pbId: string;
+      cbId: string;
+    }>`select pb_id, cb_id from org_plan where ob_id in (${ids}) order by ob_id for share`.execute(
+      db,
+    );
+    for (const pbId of new Set(held.map((plan) => plan.pbId)))
+      await sql`select hold_province_plan(${pbId})`.execute(db);
+    for (const cbId of new Set(held.map((plan) => plan.cbId))) await keepBatchOpen(db, cbId);
+  }
+  const { rows: plans } = await sql<StandingRow>`
+    select p.ob_id, p.approval_status, p.end_status, pp.approval_status as province_approval, pp.end_status as province_end, b.status as batch
+    from org_plan p join province_plan pp using (pb_id) join plan_batch b on b.cb_id = p.cb_id where p.ob_id in (${ids})`.execute(
+    db,
+  );
+  return (obId) => {
+    const plan = plans.find((found) => found.obId === obId);
+    if (!plan) return '认定计划不存在，请刷新后再操作';
+    const province = { approvalStatus: plan.provinceApproval, endStatus: plan.provinceEnd };
+    return whyNotRunning('going', { batch: plan.batch, province, org: plan });
+  };
+}
+
+interface StandingRow extends PlanState {
+  readonly obId: string;
+  readonly provinceApproval: number;
+  readonly provinceEnd: number;
+  readonly batch: number;
+}

@@ -11,6 +11,9 @@ const REPLACEABLE = new Set([
   'other',
 ]);
 
+/** What stands in for a document of an application. */
+export const SCANS: readonly string[] = ['image', 'pdf'];
+
 /** True when a document of this kind may be replaced while the application is in this state. */
 export function isReplaceable(status: number, kind: string): boolean {
   return recognitionStatus.group.open.includes(status) && REPLACEABLE.has(kind);

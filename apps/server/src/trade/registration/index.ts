@@ -1,11 +1,11 @@
-export { isReplaceable } from './documents';
+export { isReplaceable, SCANS } from './documents';
 export { initials } from './initials';
 export { leaveMessage } from './leaveMessage';
 export { recountTotals } from './recount';
-export { inForce, isLimited } from './limits';
+export { holdPersons, inForce, limitsOf, markLimited, personsToday } from './limits';
 export { moveApplication } from './moveApplication';
+export { movedOn, requireRead } from './movedOn';
 export { isDeleted, recordStep, recordSteps, requireUndeleted } from './record';
 export type { StepNote } from './record';
-export { approvable, blocksOf, daysLeftCondition, DECISION_DAYS, dressRows, dueDay } from './rows';
+export { approvable, daysLeftCondition, DECISION_DAYS, dressRows, dueDay } from './rows';
 export type { RegistrationRecord } from './rows';
-export { limitsOf } from './limits';

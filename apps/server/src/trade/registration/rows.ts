@@ -1,5 +1,10 @@
 import { recognitionStatus } from '@tqc/domain/dictionaries';
-import { approvalBlocks, qualificationBlocks, type Approvable } from '@tqc/domain/register';
+import {
+  decisions,
+  qualificationBlocks,
+  type Approvable,
+  type PersonToday,
+} from '@tqc/domain/register';
 import { chinaDay, maskIdNo, workingDaysBetween } from '@tqc/domain/shared';
 import { sql, type Selectable } from 'kysely';
 import type { Personal } from '../../kit/personal';
@@ -18,21 +23,29 @@ export function approvable(row: RegistrationRecord): Approvable {
   return { ...row, applyDate: chinaDay(new Date(row.applyTime)) };
 }
 
+/** What a row tells of its person without asking: the mark of the library that the lists show. */
+const marked = ({ limitHit }: RegistrationRecord): PersonToday => ({
+  limited: limitHit,
+  held: false,
+});
+
 /** Why the next decision on an application is refused today; none for one that waits for nobody. */
-export function blocksOf(row: RegistrationRecord, today: string): string[] {
+function blocksOf(row: RegistrationRecord, person: PersonToday, today: string): readonly string[] {
+  const application = approvable(row);
   const status = recognitionStatus.nameOf(row.status);
-  if (status === 'confirmed') return approvalBlocks(approvable(row), today);
+  if (status === 'confirmed') return decisions.unmet('approve', { application, today, ...person });
   return status === 'filed' || status === 'qualified'
-    ? qualificationBlocks(approvable(row), today)
+    ? qualificationBlocks(application, today)
     : [];
 }
 
-/** Names of organisations and points beside the rows, masked numbers, what blocks them and how long is left. */
+/** Names of organisations and points beside the rows, masked numbers, what blocks them and how long is left. Lists go by the mark of the library; who decides asks about the person. */
 export async function dressRows(
   db: Db,
   personal: Personal,
   now: Date,
   rows: readonly RegistrationRecord[],
+  personOf: (row: RegistrationRecord) => PersonToday = marked,
 ) {
   if (rows.length === 0) return [];
   const ids = [...new Set(rows.flatMap(({ orgId, pointId }) => [orgId, pointId]))];
@@ -51,7 +64,7 @@ export async function dressRows(
       row.status === recognitionStatus.code('confirmed') && row.confirmTime
         ? DECISION_DAYS - workingDaysBetween(chinaDay(new Date(row.confirmTime)), today)
         : null,
-    blocks: blocksOf(row, today),
+    blocks: [...blocksOf(row, personOf(row), today)],
   }));
 }
 

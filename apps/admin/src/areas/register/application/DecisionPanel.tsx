@@ -42,6 +42,10 @@ export function DecisionPanel({
   ref,
 }: DecisionPanelProps) {
   const { regId, version, blocks } = application;
+  // What blocks the usual decision is listed above already.
+  const notToday = application.notToday.filter(
+    ({ reasons }) => !reasons.every((one) => blocks.includes(one)),
+  );
   const [draft, set, drop] = useDecisionDraft(application);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState<RecognitionDecision>();
@@ -53,6 +57,11 @@ export function DecisionPanel({
   useGates([
     ...(blocks.length > 0 ? [{ ...JUDGED, label: '通过', reason: blocks.join('；') }] : []),
     ...offered.map((decision) => ({ ...JUDGED, label: decisions.get(decision).label })),
+    ...notToday.map(({ decision, reasons }) => ({
+      ...JUDGED,
+      label: decisions.get(decision).label,
+      reason: reasons.join('；'),
+    })),
   ]);
   const all = material.options.map(({ value }) => Number(value));
   const toggle = (list: readonly number[], value: number) =>
@@ -133,7 +142,7 @@ export function DecisionPanel({
           </>
         )}
         {offered.length === 0 ? (
-          <p>当前没有需要您办理的事项。</p>
+          notToday.length === 0 && <p>当前没有需要您办理的事项。</p>
         ) : (
           <div className={styles.panel}>
             {!auditing && (
@@ -238,6 +247,12 @@ export function DecisionPanel({
             </div>
           </div>
         )}
+        {notToday.map(({ decision, reasons }) => (
+          <div key={decision} className={styles.notToday}>
+            <Button disabled>{decisions.get(decision).label}</Button>
+            <p className={styles.note}>{reasons.join('；')}</p>
+          </div>
+        ))}
       </SectionHeader>
     </div>
   );

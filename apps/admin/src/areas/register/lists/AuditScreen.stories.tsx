@@ -42,9 +42,9 @@ export const review = fakeTransport(registrationReview, {
 });
 const failing = fakeTransport(certAssign, { create: () => Promise.reject(refusal(503)) });
 export const numbering = fakeTransport(certAssign, {
-  create: ({ regIds, preview }) => ({
+  create: ({ records, preview }) => ({
     id: preview ? null : '1',
-    n: regIds.length,
+    n: records.length,
     firstNo: '20241190132001001',
     lastNo: '20241190132001003',
     refused: [],

@@ -111,7 +111,10 @@ test('编号先看号码再生成，预览不算生成', async () => {
   await userEvent.click(preview.getByRole('button', { name: '生 成' }));
   await expect(await screen.findByText(/已生成 2 个证书编号/)).toBeInTheDocument();
   expect(stories.numbering.sent(certAssign.create).at(-1)?.input).toEqual({
-    regIds: ['24118801000001', '24118801000002'],
+    records: [
+      { id: '24118801000001', version: 4 },
+      { id: '24118801000002', version: 4 },
+    ],
     recognisedOn: '2024-06-18',
     issueDate: '2024-06-18',
     orderBy: 'pointArchiveNo',

@@ -22,7 +22,7 @@ export function NumberingDialog({
   onClose,
   onDone,
 }: {
-  readonly selected: readonly { readonly regId: string }[];
+  readonly selected: readonly { readonly regId: string; readonly version: number }[];
   readonly onClose: () => void;
   readonly onDone: () => void;
 }) {
@@ -31,7 +31,7 @@ export function NumberingDialog({
   const [issueDate, setIssueDate] = useState(today);
   const [orderBy, setOrderBy] = useState('pointArchiveNo');
   const input = {
-    regIds: selected.map(({ regId }) => regId),
+    records: selected.map(({ regId, version }) => ({ id: regId, version })),
     recognisedOn,
     issueDate,
     orderBy: orderBy as 'regId',

@@ -13,7 +13,7 @@ export async function affirmRegistration(
   call: CallContext<typeof registrationReview.affirmRegistration>,
 ) {
   const row = await current(call);
-  const status = admit(call, row, call.input);
+  const status = await admit(call, row, call.input);
   if (call.input.decision !== 'confirm') {
     await carryOut(call, row, call.input, status);
     return { status, archiveNo: null, acceptNo: null };

@@ -2,6 +2,7 @@ import { type registrationReview } from '@tqc/contract/register';
 import { graduateVerify } from '@tqc/domain/dictionaries';
 import { requireNeed } from '@tqc/domain/kit';
 import { opinionNeed, recordFlow } from '@tqc/domain/register';
+import { chinaDay, requireDay } from '@tqc/domain/shared';
 import { outOfReach } from '../../../kit/failure';
 import type { CallContext } from '../../../kit/serve';
 import { store } from '../../../kit/store';
@@ -19,6 +20,10 @@ export async function audCollegeInfo(call: CallContext<typeof registrationReview
     ? recordFlow.next('collegePassed', row.recordStatus)
     : row.recordStatus;
   if (!passed) requireNeed(opinionNeed, { opinion });
+  requireDay('graduateDate', '毕业时间', college.graduateDate, {
+    from: row.birthDate,
+    to: chinaDay(call.now),
+  });
   await recordStep(call, row, {
     step: '学历审核',
     event: passed ? '审核通过' : '审核不通过',

@@ -1,11 +1,10 @@
 import type { registrationReview } from '@tqc/contract/register';
 import { RuleError } from '@tqc/domain/kit';
-import { approvalBlocks, decisions, recognitionFlow } from '@tqc/domain/register';
-import { chinaDay } from '@tqc/domain/shared';
-import { ApiFailure } from '../../../kit/failure';
+import { decisions, recognitionFlow } from '@tqc/domain/register';
 import type { CallContext } from '../../../kit/serve';
-import { approvable } from '../../../trade/registration';
-import { eachOf } from './eachOf';
+import { movedOn, type RegistrationRecord } from '../../../trade/registration';
+import { eachKnown } from './eachOf';
+import { knownOf } from './knownOf';
 import { requireDecision } from './mayDecide';
 import { stepNote } from './stepNote';
 import { tellOf } from './tellOf';
@@ -19,21 +18,27 @@ export function batchAud(call: CallContext<typeof registrationReview.batchAud>) 
   const signed = decisions.get(decision).tone
     ? { approveTime: call.now.toISOString(), approvedBy: call.who.name }
     : {};
-  return eachOf(call, regIds, (row) => {
-    requireDecision(call, row, decision);
-    const status = recognitionFlow.next(decision, row.status);
-    if (decision === 'approve') {
-      const blocks = approvalBlocks(approvable(row), chinaDay(call.now));
-      if (blocks.length > 0) throw new RuleError(blocks.join('；'));
-    }
-    const version = versions.get(row.regId);
-    if (version === undefined) throw new RuleError('缺少数据版本，请刷新后再操作');
-    if (version !== row.version) throw new ApiFailure(409);
-    const message = decisions.message(decision, { ...row, opinion });
-    return {
-      changes: { status, opinion, ...signed },
-      step: stepNote(decision, status, opinion),
-      after: () => tellOf(call, row, message),
-    };
-  });
+  const isStale = ({ regId, version }: RegistrationRecord) => versions.get(regId) !== version;
+  return eachKnown(
+    call,
+    regIds,
+    async (rows) => ({
+      refusalOf: await movedOn(call.db, rows.filter(isStale)),
+      knownBy: await knownOf(call, [decision], rows, 'hold'),
+    }),
+    (row, { refusalOf, knownBy }) => {
+      requireDecision(call, row, decision);
+      const status = recognitionFlow.next(decision, row.status);
+      if (!versions.has(row.regId)) throw new RuleError('缺少数据版本，请刷新后再操作');
+      if (isStale(row)) throw refusalOf(row);
+      const unmet = decisions.unmet(decision, knownBy(row));
+      if (unmet.length > 0) throw new RuleError(unmet.join('；'));
+      const message = decisions.message(decision, { ...row, opinion });
+      return {
+        changes: { status, opinion, ...signed },
+        step: stepNote(decision, status, opinion),
+        after: () => tellOf(call, row, message),
+      };
+    },
+  );
 }

@@ -1,13 +1,14 @@
 import { type registrationReview } from '@tqc/contract/register';
 import type { ParsedOf } from '@tqc/contract/kit';
 import { decisions, recognitionFlow } from '@tqc/domain/register';
-import { chinaDay } from '@tqc/domain/shared';
+import { RuleError } from '@tqc/domain/kit';
+import { chinaDay, dayAfter, requireDay } from '@tqc/domain/shared';
 import type { Updateable } from 'kysely';
-import { ApiFailure } from '../../../kit/failure';
 import type { CallContext } from '../../../kit/serve';
 import { store } from '../../../kit/store';
 import type { Tables } from '../../../kit/tables';
-import { recordStep, type RegistrationRecord } from '../../../trade/registration';
+import { recordStep, requireRead, type RegistrationRecord } from '../../../trade/registration';
+import { unmetOf } from './knownOf';
 import { requireDecision } from './mayDecide';
 import { stepNote } from './stepNote';
 import { tellOf } from './tellOf';
@@ -23,14 +24,22 @@ export async function current(
   call: CallContext & { readonly input: { readonly regId: string } },
 ): Promise<RegistrationRecord> {
   const row = await rows(call).get(call.input.regId);
-  if (row.version !== call.version) throw new ApiFailure(409);
+  await requireRead(call.db, row, call.version);
   return row;
 }
 
 /** Refuses a decision that may not be taken now, or comes without what it needs; tells the state afterwards. */
-export function admit(call: CallContext, row: RegistrationRecord, said: Decided): number {
+export async function admit(
+  call: CallContext,
+  row: RegistrationRecord,
+  said: Decided,
+): Promise<number> {
+  const today = chinaDay(call.now);
   requireDecision(call, row, said.decision);
-  decisions.require(said.decision, { ...said, today: chinaDay(call.now) });
+  decisions.require(said.decision, { ...said, today });
+  requireDays(keptOf(said), today);
+  const unmet = await unmetOf(call, said.decision, row);
+  if (unmet.length > 0) throw new RuleError(unmet.join('；'));
   return recognitionFlow.next(said.decision, row.status);
 }
 
@@ -42,13 +51,55 @@ export async function carryOut(
   status: number,
   more: Updateable<Tables['registration']> = {},
 ): Promise<void> {
-  const { decision, materials, healthResult, healthDate, reasons, reasonText, completeBefore } =
-    said;
-  const kept =
-    decision === 'withdrawConclusion'
-      ? { reasons: [], reasonText: '', completeBefore: null }
-      : { materials, healthResult, healthDate, reasons, reasonText, completeBefore };
-  await rows(call).change(row.regId, { status, ...kept, ...more });
+  const { decision, reasonText } = said;
+  await rows(call).change(row.regId, { status, ...keptOf(said), ...more });
   await recordStep(call, row, stepNote(decision, status, reasonText));
   await tellOf(call, row, decisions.message(decision, said));
+}
+
+/** What is kept of what the reviewer said: a deadline only where the decision sets one. */
+function keptOf({
+  decision,
+  materials,
+  healthResult,
+  healthDate,
+  reasons,
+  reasonText,
+  completeBefore,
+}: Decided) {
+  if (decision === 'withdrawConclusion')
+    return { reasons: [], reasonText: '', completeBefore: null };
+  const setsDeadline = decisions.get(decision).needs.includes('deadline');
+  return {
+    materials,
+    healthResult,
+    healthDate,
+    reasons,
+    reasonText,
+    completeBefore: setsDeadline ? completeBefore : null,
+  };
+}
+
+/** A health check is not older than a year; nobody is given longer than a batch's stages last to complete what is missing. */
+const HEALTH_DAYS = 365;
+const COMPLETION_DAYS = 90;
+
+/** Days somebody typed stand for ever: none is kept that cannot be meant. */
+function requireDays(
+  {
+    healthDate = null,
+    completeBefore,
+  }: { readonly healthDate?: string | null; readonly completeBefore: string | null },
+  today: string,
+): void {
+  if (healthDate !== null)
+    requireDay('healthDate', '体检日期', healthDate, {
+      from: dayAfter(today, -HEALTH_DAYS),
+      to: today,
+    });
+  if (completeBefore !== null)
+    requireDay('completeBefore', '补全截止日期', completeBefore, {
+      from: today,
+      to: dayAfter(today, COMPLETION_DAYS),
+    });
 }

@@ -19,20 +19,31 @@ const LONGEST_ID = 18;
  * Records are held in the order of their numbers, and changed by one statement: two clerks whose batches cross cannot wait for each other,
  * neither for records nor for the totals that the statement keeps.
  */
-export async function eachOf(
+export function eachOf(
   call: CallContext,
   regIds: string,
   accept: (row: RegistrationRecord) => Accepted,
 ) {
+  return eachKnown(call, regIds, async () => undefined, accept);
+}
+
+/** The same where something is found out first, about all records at once, when they are held and before any is judged. */
+export async function eachKnown<K>(
+  call: CallContext,
+  regIds: string,
+  look: (rows: readonly RegistrationRecord[]) => Promise<K>,
+  accept: (row: RegistrationRecord, known: K) => Accepted,
+) {
   const ids = [...new Set(regIds.split(','))];
   const held = await hold(call, ids);
+  const known = await look([...held.values()]);
   const refused: { id: string; name: string; reason: string }[] = [];
   const accepted: { row: RegistrationRecord; what: Accepted }[] = [];
   for (const id of ids) {
     const row = held.get(id);
     try {
       if (!row) throw outOfReach();
-      accepted.push({ row, what: accept(row) });
+      accepted.push({ row, what: accept(row, known) });
     } catch (error) {
       if (!(error instanceof ApiFailure || error instanceof RuleError)) throw error;
       refused.push({ id, name: row?.name ?? '', reason: error.message });

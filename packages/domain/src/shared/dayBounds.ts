@@ -1,0 +1,20 @@
+import { refuse } from '../kit';
+
+const DAY = 86_400_000;
+
+/** The day so many days later, or before; days are YYYY-MM-DD. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** Refuses a day that somebody typed outside of what can be true, at its field; both ends count. */
+export function requireDay(
+  field: string,
+  label: string,
+  day: string,
+  { from, to }: { readonly from?: string; readonly to: string },
+): void {
+  if (from === undefined && day > to) throw refuse(field, `${label}不能晚于${to}`);
+  if (from !== undefined && (day < from || day > to))
+    throw refuse(field, `${label}应在${from}至${to}之间`);
+}
