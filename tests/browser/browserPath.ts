@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
 
-/** 测试用 Chromium 的启动参数：无沙箱、无后台联网，保证断网机器上结果一致。 */
+/** Chromium without sandbox or traffic of its own, so an offline machine has the same results. */
 export const browserArgs: string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,10 +13,10 @@ export const browserArgs: string[] = [
   '--disable-sync',
 ];
 
-/** 同时打开几个页面跑测试文件：vitest 自己只用核数减一，两核的机器就只有一个页面，大半时间在等。 */
+/** Pages running test files at once: vitest takes the cores less one, one page on two cores. */
 export const browserPages = Math.max(2, availableParallelism() - 1);
 
-/** 返回第一个存在的浏览器的绝对路径：环境变量、系统、playwright、npm 包；都没有时抛错。 */
+/** The first browser there is: environment, system, playwright, npm package; throws if none. */
 export async function browserPath(): Promise<string> {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH && existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;

@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { browserArgs, browserPath } from './browserPath.ts';
 
-/** 各包在浏览器里跑的测试共用的浏览器：真的 Chromium，不动画，中文，同一个窗口大小。 */
+/** The browser all packages share in tests: real Chromium, no motion, Chinese, one window size. */
 export const browserTests = {
   enabled: true,
   headless: true,

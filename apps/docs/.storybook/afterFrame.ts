@@ -1,4 +1,4 @@
-/** 等这一帧画完；页面在后台时没有帧，只等一会儿。 */
+/** Waits until this frame is drawn; a page in the background has none, so only a moment. */
 export function afterFrame(): Promise<void> {
   return new Promise((done) => {
     if (document.hidden) setTimeout(done, 200);

@@ -3,10 +3,10 @@ import type { Preview } from '@storybook/react-vite';
 import axe from 'axe-core';
 import { afterFrame } from './afterFrame';
 
-/** 只有这些规则与颜色有关，其余的刚在白色下看过，换个主题结果一样。 */
+/** Only these rules are about colour; the others have just passed in white. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** 测试时把每个故事再用深色看一遍，停在操作做完、对话框还开着的时候；颜色不达标即失败。 */
+/** Tests see each story once more in dark, as its play left it; a colour below the rules fails. */
 export const lookInDark: NonNullable<Preview['afterEach']> = async ({
   globals,
   parameters,
@@ -21,7 +21,7 @@ export const lookInDark: NonNullable<Preview['afterEach']> = async ({
     return;
   applyTheme('dark');
   try {
-    // 图表下一帧才换上新主题的颜色；正在变的颜色哪个主题的都不是
+    // A chart takes the new colours a frame later; a colour in transition belongs to neither theme.
     await afterFrame();
     for (const moving of document.getAnimations())
       if (moving instanceof CSSTransition) moving.finish();

@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
-/** 收集 ui、charts 和管理端各画面的故事；本应用自己没有故事。 */
+/** Collects the stories of ui, charts and the screens of admin; of its own there are only pages. */
 const config: StorybookConfig = {
   stories: [
     '../pages/*.stories.tsx',
@@ -8,7 +8,7 @@ const config: StorybookConfig = {
     '../../../packages/charts/src/**/*.stories.tsx',
     '../../../apps/admin/src/{areas,kit}/**/*.stories.tsx',
   ],
-  // PDF 查看器的字符表、字体和解码器
+  // Character maps, fonts and decoders of the PDF viewer.
   staticDirs: ['cmaps', 'standard_fonts', 'wasm', 'iccs'].map((name) => ({
     from: `../../../node_modules/pdfjs-dist/${name}`,
     to: `/pdfjs/${name}`,

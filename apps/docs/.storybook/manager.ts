@@ -3,7 +3,7 @@ import { create } from 'storybook/theming';
 
 const font = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif";
 
-// 手册的外框：产品的名字和字体；说明页上没有可调的属性，面板要用时再打开
+// The frame has the product's name and font; pages have no controls, so the panel stays shut.
 addons.setConfig({
   theme: create({
     base: 'light',

@@ -8,7 +8,7 @@ import { afterFrame } from './afterFrame';
 import { lookInDark } from './lookInDark';
 import './preview.css';
 
-// 机器忙时动作慢一些，但结果一样：等待以结果为准，不以快慢为准
+// A busy machine is slower with the same result: wait for the result, not for speed.
 configure({ asyncUtilTimeout: 25_000 });
 
 const themeNames: Record<Theme, string> = {
@@ -18,7 +18,7 @@ const themeNames: Record<Theme, string> = {
   'colour-weak': '色弱',
 };
 
-/** 所有故事共用：中文语言包、主题切换、无障碍检查不通过即失败。 */
+/** What every story shares: Chinese locale, themes, failing on any breach of accessibility. */
 const preview: Preview = {
   mount: mountAndSettle,
   afterEach: lookInDark,
@@ -77,7 +77,7 @@ const preview: Preview = {
   ],
 };
 
-// 构建后的 React 没有 act：等副作用都跑完再开始操作，浏览器里看到的与测试里一致
+// Built React has no act: play begins after all effects, so the browser shows what tests see.
 function mountAndSettle(context: Parameters<NonNullable<Preview['mount']>>[0]) {
   return async (ui?: ReactNode) => {
     if (ui !== undefined && ui !== null) context.originalStoryFn = () => <>{ui}</>;

@@ -39,7 +39,7 @@ export function passwordErrors({
   };
 }
 
-/** 修改密码；强制时不能关闭。 */
+/** 修改密码; cannot be closed where it is demanded. */
 export function ChangePasswordDialog({
   mandatory = false,
   account,

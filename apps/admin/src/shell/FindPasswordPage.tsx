@@ -13,7 +13,7 @@ const BACK_AFTER = 2000;
 /** Which of the two is wrong, or whether there is such a person, is nobody's business. */
 const SENT = '如账号与手机号码相符，验证码已发送，请注意查收';
 
-/** 找回密码：验证用户、设置密码、完成。 */
+/** 找回密码: prove who you are, set a password, done. */
 export function FindPasswordPage() {
   const navigate = useNavigate();
   const [token, setToken] = useState('');

@@ -3,7 +3,7 @@ import { useSession } from '../kit/session/session';
 import { PdfDocument } from '../kit/record/PdfDocument';
 import { Lock } from './Lock';
 
-/** PDF预览：只接受文件编号，不接受地址；没有登录的人看不到文件。 */
+/** A PDF by the number of its file, never by address; who has not signed in sees none. */
 export function PdfPage() {
   const [search] = useSearchParams();
   const signedIn = useSession(({ user }) => user !== undefined);

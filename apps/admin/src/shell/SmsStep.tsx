@@ -16,7 +16,7 @@ interface SmsStepProps {
   readonly onCancel: () => void;
 }
 
-/** 短信验证，登录页上的对话框。 */
+/** 短信验证, a dialog on the sign-in page. */
 export function SmsStep(props: SmsStepProps) {
   return (
     <Modal visible title="短信验证" maskClosable={false} footer={null} onCancel={props.onCancel}>
@@ -25,7 +25,7 @@ export function SmsStep(props: SmsStepProps) {
   );
 }
 
-/** 短信验证的内容：说明、验证码、两个按钮。 */
+/** What stands in 短信验证: the explanation, the code, two buttons. */
 export function SmsForm({
   signed: {
     answer: { user },

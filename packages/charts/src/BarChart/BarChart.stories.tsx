@@ -110,7 +110,7 @@ export const 表格里下钻: Story = {
 };
 export const 图上下钻: Story = {
   play: async ({ canvasElement, args }) => {
-    // 最左一根柱的根部
+    // The foot of the leftmost bar.
     await clickInChart(
       canvasElement,
       (box) => ({ x: box.left + 84, y: box.bottom - 40 }),

@@ -55,7 +55,7 @@ export function barOption(
         : {}),
     },
   };
-  // 「未报送」三个字另用一条看不见的分类轴，不去挤占柱子的位置
+  // The words 未报送 have a hidden category axis of their own, so bars keep their places.
   const hidden = { ...category, show: false };
   const bars = series.map(({ key, name }, index) => ({
     id: key,
@@ -66,7 +66,7 @@ export function barOption(
       figure === 0 ? { value: 0, itemStyle: { opacity: 0 } } : { value: figure },
     ),
     barMaxWidth: horizontal ? palette.fontSize * 1.2 : 36,
-    // 很小的数也留两像素看得见；零不画
+    // Two pixels keep a very small number in sight; zero draws nothing.
     barMinHeight: stacked ? 0 : 2,
     itemStyle: {
       color: seriesColour(palette, index),
@@ -119,7 +119,7 @@ export function barOption(
   };
 }
 
-// 未报送的位置没有柱，写上字，免得被看成零
+// 未报送 has no bar; the words keep it from being read as zero.
 function missing(
   figures: readonly Figure[],
   palette: ChartPalette,

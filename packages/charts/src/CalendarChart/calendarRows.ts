@@ -22,7 +22,7 @@ export function calendarDays({ rows, from, to }: CalendarData): DayRow[] {
   if (!first || !last) return [];
   const given = new Map(rows.map(({ date, value }) => [date, value]));
   const days: DayRow[] = [];
-  // 用世界时累加，夏令时和时区不会多出或少掉一天
+  // Counted in UTC: summer time and time zones add or lose no day.
   for (
     let time = Date.parse(`${first}T00:00:00Z`);
     time <= Date.parse(`${last}T00:00:00Z`);

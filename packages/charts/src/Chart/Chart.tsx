@@ -1,5 +1,5 @@
 import type { EChartsOption } from 'echarts';
-// esm 目录与 lib 同一份代码；lib 是 CommonJS，默认导出在各打包器里解释不一
+// esm is the code of lib; lib is CommonJS, whose default export bundlers read differently.
 import EChartsReactCore from 'echarts-for-react/esm/core';
 import { useEffect, useMemo, useRef } from 'react';
 import { fontOf, withTooltipFont, type ChartEngine, type ChartPick } from '../core';
@@ -20,7 +20,7 @@ export function Chart({ engine, option, onPick }: ChartProps) {
     latest.current = { option, onPick };
   }, [option, onPick]);
   const core = useRef<EChartsReactCore>(null);
-  // 它自己的观察会漏掉第一次改变，所以关掉，另看大小
+  // Its own observer misses the first change, so it is off and the size is watched here.
   useEffect(() => {
     const element = core.current?.ele;
     if (!element) return undefined;
@@ -31,7 +31,7 @@ export function Chart({ engine, option, onPick }: ChartProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  // 事件对象保持不变，否则每次渲染都要解绑再绑
+  // The same object every time, or each render would unbind and bind again.
   const events = useMemo(
     () => ({
       click: (event: { name: string; dataIndex: number; seriesIndex?: number }) =>

@@ -67,7 +67,7 @@ function Wall({ rows, ...args }: ComponentProps<typeof LineChart>) {
 
 const updating: Story['play'] = async ({ canvasElement }) => {
   await waitFor(() => expect(axisOf(canvasElement)).toContain('第0次'));
-  // echarts-for-react 会先建一个再换掉，等它稳定
+  // echarts-for-react makes one and replaces it; wait until it has settled.
   await new Promise((resolve) => setTimeout(resolve, 200));
   const before = instanceOf(canvasElement);
   await userEvent.click(within(canvasElement).getByRole('button', { name: '下一次' }));
@@ -108,7 +108,7 @@ export const 大屏一帧至多画一张: Story = {
     await waitFor(() => expect(canvasElement.querySelectorAll('canvas')).toHaveLength(9));
     await userEvent.click(within(canvasElement).getByRole('button', { name: '全部更新' }));
     await waitFor(() => expect(frameQueue.size()).toBe(0));
-    // 九张同时换数据，逐帧看队列：一帧只少一张
+    // Nine change at once; frame by frame the queue must lose only one.
     within(canvasElement).getByRole('button', { name: '全部更新' }).click();
     await waitFor(() => expect(frameQueue.size()).toBeGreaterThan(6), { interval: 1 });
     const sizes = [frameQueue.size()];

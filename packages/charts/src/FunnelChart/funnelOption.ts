@@ -19,7 +19,7 @@ export function funnelOption(
   palette: ChartPalette,
   unit = '',
 ): EChartsOption {
-  // 从深到浅，头一步最醒目；避开两端，免得与底色分不开
+  // Dark to light, the first step strongest; the ends are left out, they drown in the ground.
   const colours = colourRamp(palette.rampLow, palette.rampHigh, stages.length + 3)
     .slice(3)
     .reverse();

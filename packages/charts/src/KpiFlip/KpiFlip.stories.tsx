@@ -36,7 +36,7 @@ function Counting(args: ComponentProps<typeof KpiFlip>) {
   );
 }
 
-// 工作台上一排六个，宽窄只改间距，不换行
+// Six in a row on the 工作台: the width changes the gaps only, nothing wraps.
 function Strip({ width, ...args }: ComponentProps<typeof KpiFlip> & { width: number }) {
   const figures = [
     ['今日网报', 12_345],

@@ -43,7 +43,7 @@ export function KpiFlip({
       ? '加载中'
       : `${formatNumber(value)}${known(value) && unit ? ` ${unit}` : ''}`;
   const foot = state === 'stale' ? '数据延迟' : note;
-  // 整块当作一张图：读屏只念一句，不逐位念，也念不到正在翻走的旧数字
+  // One picture to a screen reader: one sentence, not digits, nor the old number turning away.
   const style = { ...frameVariables(palette), '--flip-size': `${fontSize}px` } as CSSProperties;
   return (
     <div

@@ -76,10 +76,10 @@ export function lineOption(
   };
 }
 
-// 点多了不画圆点
+// So many points get no dots.
 const CROWDED = 31;
 
-// 单独一个点（两侧未报送）连不成线，再挤也要画出圆点，否则看不见
+// A point alone between 未报送 makes no line; without its dot it would not be seen.
 function linePoints(figures: readonly Figure[]) {
   if (figures.length <= CROWDED || !figures.some(isAlone)) return figures.slice();
   return figures.map((value, index) =>
@@ -91,7 +91,7 @@ function isAlone(value: Figure, index: number, figures: readonly Figure[]): bool
   return known(value) && !known(figures[index - 1]) && !known(figures[index + 1]);
 }
 
-// 形状与颜色同时区分系列，灰度打印也认得出
+// Shape tells series apart as well as colour, so a grey print still does.
 const symbols = ['circle', 'rect', 'triangle', 'diamond'];
 const lineTypes = ['solid', 'dashed'] as const;
 

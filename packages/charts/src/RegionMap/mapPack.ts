@@ -35,7 +35,7 @@ export const SOUTH_SEA_CODE = '100000_JD';
 /** 检查资料包能不能用，返回不能用的理由；能用时没有理由。 */
 export function refusalOf(pack: MapPack, today: string): string | undefined {
   const { features } = pack.geoJson;
-  // 字符串会被 ECharts 当作 SVG 解析，绝不交给它
+  // ECharts would parse a string as SVG; it must never be given one.
   if (typeof pack.geoJson !== 'object' || !Array.isArray(features) || features.length === 0)
     return '地图资料包里没有可用的图形';
   if (pack.validTo && pack.validTo < today) return `地图资料包已于 ${pack.validTo} 到期`;

@@ -41,7 +41,7 @@ export function regionOption(
   const foot = footLines(pack, regions);
   const line = Math.round(palette.fontSize * 1.5);
   const byCode = new Map(regions.map((region) => [region.code, region]));
-  // 图例在图的上方另占一条，怎样都遮不住附图
+  // The legend has a strip above the map, where it can never cover the inset.
   const above = palette.fontSize * 2.4;
   return {
     ...baseOption(palette),
@@ -94,7 +94,7 @@ export function regionOption(
           formatter: ({ name }) =>
             name === SOUTH_SEA_CODE ? '南海诸岛' : shortOf(byCode.get(name)?.name ?? ''),
         },
-        // 写不下的名称让位，提示和表格里有
+        // Names without room give way; the tooltip and the table have them.
         labelLayout: { hideOverlap: true },
         data: [
           ...regions.map((region) => {
@@ -106,11 +106,11 @@ export function regionOption(
               label,
               itemStyle:
                 region.code === selected ? { borderColor: palette.text, borderWidth: 3 } : {},
-              // 颜色说的是多少，悬停时不换，只描边；不写明，ECharts 会涂成黄色
+              // Colour says how much: hovering only outlines. Unset, ECharts paints it yellow.
               emphasis: { label, itemStyle: { areaColor: fill } },
             };
           }),
-          // 附图只画线，不参与着色，也不能点
+          // The inset is lines only: it has no colour of a value and cannot be clicked.
           {
             name: SOUTH_SEA_CODE,
             itemStyle: { areaColor: 'transparent', borderColor: palette.strong },

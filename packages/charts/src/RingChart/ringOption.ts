@@ -34,7 +34,7 @@ export function ringOption(
       : { figure: NOT_REPORTED, share: '' };
   };
   const wide = Math.min(longest, Math.max(4, ...rows.map(({ name }) => name.length)));
-  // 大屏的面板窄：数的一列只占它要的宽，环也让出一些，占比才不会被切掉
+  // Wall panels are narrow: figures take what they need and the ring gives way, or shares get cut.
   const tight = palette.ground === 'wall';
   const figures = tight
     ? Math.max(
@@ -108,7 +108,7 @@ export function ringOption(
           itemStyle: { color: seriesColour(palette, index) },
         })),
       },
-      // 全是零时没有扇形，留一圈灰的，看得出这里是环
+      // All zero has no sectors; a grey circle shows that a ring belongs here.
       ...(total ? [] : [track(palette)]),
       centre(
         `{figure|${formatNumber(total)}}\n{title|${totalTitle}${unit && `（${unit}）`}}`,
@@ -119,7 +119,7 @@ export function ringOption(
 }
 
 const longest = 9;
-// 环只在左边这一块里画，框窄了也不会被切掉
+// The ring keeps to this box on the left, so a narrow frame does not cut it.
 const boxOf = ({ ground }: ChartPalette) => ({
   left: 0,
   width: ground === 'wall' ? '40%' : '44%',
@@ -129,7 +129,7 @@ const boxOf = ({ ground }: ChartPalette) => ({
 });
 const ring = ['60%', '88%'];
 
-// 图例里的长名称截短，全名在提示和表格里
+// Long names are cut in the legend; the tooltip and the table have them whole.
 function short(name: string): string {
   return name.length > longest ? `${name.slice(0, longest - 1)}…` : name;
 }
@@ -150,7 +150,7 @@ function track(palette: ChartPalette) {
   };
 }
 
-// 环心的字借一个没有面积的系列来写，省去整个图形组件
+// A series without area writes the words in the centre: no graphic component is needed.
 function centre(text: string, palette: ChartPalette) {
   return {
     id: 'centre',

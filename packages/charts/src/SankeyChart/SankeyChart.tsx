@@ -22,7 +22,7 @@ export function SankeyChart({ rows, unit, onPickRow, ...basics }: SankeyChartPro
   const refused = graph.circular
     ? { state: 'error' as const, message: '流向首尾相接成了环，画不成图，请检查数据。' }
     : {};
-  // 图里没有零和未报送的连线，序号要换回原来的行
+  // Links of zero and 未报送 are not drawn, so an index must find its row again.
   const rowOf = (index: number) =>
     rows.findIndex(
       ({ from, to }) => from === graph.links[index]?.source && to === graph.links[index]?.target,

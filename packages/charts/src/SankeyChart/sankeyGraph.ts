@@ -45,7 +45,7 @@ export function nodeSize(name: string, { links }: FlowGraph): number {
   return Math.max(into, out);
 }
 
-// 反复摘掉没有流入的节点，摘不完就是有环
+// Nodes without inflow are taken off again and again; what cannot be taken off is a circle.
 function hasCircle(links: readonly { source: string; target: string }[]): boolean {
   let left = links.slice();
   for (;;) {

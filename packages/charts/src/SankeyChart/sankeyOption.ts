@@ -37,7 +37,7 @@ export function sankeyOption(graph: FlowGraph, palette: ChartPalette, unit = '')
         nodeGap: 14,
         draggable: false,
         layoutIterations: 32,
-        // 有环时连线不交出去，图框已显示说明
+        // Circular links are not handed over; the frame already says so.
         data: graph.circular
           ? []
           : graph.nodes.map((name, index) => ({

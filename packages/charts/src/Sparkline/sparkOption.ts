@@ -18,7 +18,7 @@ export function sparkOption(
       boundaryGap: false,
       data: values.map((_, index) => index),
     },
-    // 平稳的数也要看出起伏，所以不从零起；精确的数在旁边写着
+    // Steady numbers shall show their movement, so not from zero; the exact one stands beside it.
     yAxis: { type: 'value', show: false, scale: true },
     series: [
       {
@@ -32,7 +32,7 @@ export function sparkOption(
           symbolSize: 6,
         })),
         showSymbol: true,
-        // 轴不显示时默认按看不见的刻度隔点画，末点会漏
+        // With a hidden axis points follow its unseen ticks by default, and the last may be missed.
         showAllSymbol: true,
         lineStyle: { width: 2, color: colour },
         itemStyle: { color: colour },

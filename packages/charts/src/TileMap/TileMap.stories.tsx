@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 const drill: Story['play'] = async ({ canvasElement, args }) => {
   const heilongjiang = (box: DOMRect) => {
-    // 右上角一格
+    // The tile at the top right.
     const size = (box.height - 19) / 8;
     return { x: box.left + box.width / 2 + size * 3, y: box.top + size / 2 };
   };

@@ -16,7 +16,7 @@ interface TileArea {
   legend: { width: number; height: number };
 }
 
-// 左上角两行头三列都空着，图例正好放在那里
+// The first three columns of the top two rows are empty: the legend goes there.
 const FREE_ROWS = 2;
 
 /** 放下最大的正方格：先居中；挡住图例就靠右；还挡就把整张图往下让。 */

@@ -95,7 +95,7 @@ export function tileOption(
     const ink = absent ? palette.secondary : inkOn(palette, fill);
     const big = Math.max(letter, Math.round(inner * 0.3));
     const small = Math.max(10, Math.min(letter, Math.round(inner * 0.2)));
-    // 格子太小就不写数，数在提示和表格里
+    // A tile too small shows no figure; the tooltip and the table have it.
     const figure =
       inner < 40
         ? ''

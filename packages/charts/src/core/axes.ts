@@ -50,7 +50,7 @@ export function valueAxis(
   };
 }
 
-// 整条轴用同一个单位，不一半写万一半写亿
+// One unit for the whole axis, never half 万 and half 亿.
 function scaleOf(largest: number, format: FigureFormat): { divisor: number; suffix: string } {
   if (format === 'percent') return { divisor: 0.01, suffix: '%' };
   if (largest >= 100_000_000) return { divisor: 100_000_000, suffix: '亿' };

@@ -10,7 +10,7 @@ export function baseOption(palette: ChartPalette): EChartsOption {
     backgroundColor: 'transparent',
     color: [...palette.series],
     textStyle: { fontFamily: palette.font, fontSize: palette.fontSize, color: palette.text },
-    // 读屏用的文字由图框给出，这里只取纹理
+    // The frame gives the words for screen readers; only the patterns are taken from here.
     aria: { enabled: true, label: { enabled: false }, decal: { show: palette.decals } },
   };
 }

@@ -24,7 +24,7 @@ export function classOf(value: number, breaks: readonly number[]): number {
   );
 }
 
-// 取两位有效数字；比率不满一时照样有效
+// Two significant digits, which also serve rates below one.
 function rounded(value: number): number {
   return Number(value.toPrecision(value < 100 && value >= 1 ? 1 : 2));
 }

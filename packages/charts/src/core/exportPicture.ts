@@ -27,7 +27,7 @@ export function saveBlob(blob: Blob, name: string): void {
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  // 立即收回会使下载落空
+  // Revoked at once, the download would come to nothing.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
@@ -80,7 +80,7 @@ async function svgOf(
   { engine, palette, width, height, ...text }: Picture,
   option: EChartsOption,
 ): Promise<Blob> {
-  // 矢量渲染器只在导出时取来，不占首屏
+  // The vector renderer is fetched on export only: the first screen does not pay for it.
   const { registerSvg } = await import('./registerSvg');
   registerSvg();
   const chart = engine.init(null, null, { renderer: 'svg', ssr: true, width, height });

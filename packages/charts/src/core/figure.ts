@@ -22,7 +22,7 @@ export function formatNumber(value: Figure | undefined): string {
 export function formatWan(value: Figure | undefined): string {
   if (!known(value)) return NOT_REPORTED;
   const size = Math.abs(value);
-  // 99999999 四舍五入是 10000 万，应进位写成 1 亿
+  // 99999999 rounds to 10000 万, which is written 1 亿.
   if (size >= 99_999_500) return `${tenth.format(value / 100_000_000)}亿`;
   return size >= 10_000 ? `${tenth.format(value / 10_000)}万` : grouped.format(value);
 }

@@ -25,12 +25,12 @@ export function createFrameQueue(
     try {
       next[1]();
     } finally {
-      // 一张图画坏了不能让后面的图都停住
+      // One chart that fails must not stop those behind it.
       ask();
     }
   };
   return {
-    // Map 对已有的键保持原来的位置，所以频繁更新的图不会插到别的图前面
+    // A Map keeps the place of a key it has, so a busy chart does not jump the queue.
     add: (key, draw) => {
       waiting.set(key, draw);
       ask();

@@ -33,10 +33,11 @@ export function createLiveChart(
   let picked: ((pick: ChartPick) => void) | undefined;
 
   const draw = () => {
-    // 宽或高为零时 ECharts 会报警告并画错，等 ResizeObserver 再来
+    // ECharts warns and draws wrongly at no width or height; the ResizeObserver will call again.
     if (!latest || document.hidden || !element.clientWidth || !element.clientHeight) return;
     if (!chart) {
-      // 至多两倍；四千像素宽的屏一倍就够清楚，再多只是费显存。宽看整屏，不看一张图：大屏上每张图都小，合起来才大
+      // Twice at most; once is sharp on a screen 4000 wide, more only costs video memory. The
+      // screen counts, not the chart: a wall has many small ones.
       chart = engine.init(element, null, {
         renderer: 'canvas',
         devicePixelRatio: innerWidth >= 3840 ? 1 : Math.min(2, devicePixelRatio),
@@ -53,7 +54,8 @@ export function createLiveChart(
     resized = false;
     if (!dirty) return;
     dirty = false;
-    // 系列凭 id 合并，少了的系列删去。一次画成：过渡动画会让几十张图一连十几帧同时重画，没有显卡的大屏就跟不上
+    // Series merge by id, missing ones go. No transition: dozens of charts redrawn for a dozen
+    // frames are too much for a wall without a graphics card.
     chart.setOption({ ...latest, animation: false }, { replaceMerge: ['series'] });
   };
   const ask = () => {

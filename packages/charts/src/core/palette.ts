@@ -74,7 +74,7 @@ export function inkOn(palette: ChartPalette, ground: string): string {
   return readableOn(ground, [palette.inkDark, palette.inkLight]);
 }
 
-// zrender 读不懂的写法（如空格分隔的 rgb）一律换成备用色，否则整张图变黑
+// What zrender cannot read (rgb with spaces) becomes the spare colour, or the chart goes black.
 function colour(value: string, fallback: string): string {
   return parseColour(value) ? value.trim() : fallback;
 }

@@ -19,7 +19,7 @@ export function useChartPalette({
     const page = document.body.getAttribute('arco-theme') === 'dark' ? 'dark' : 'light';
     const ground = theme === 'page' ? page : theme;
     const style = getComputedStyle(document.body);
-    // 固定的深浅与页面不同时，页面变量说的是另一套颜色，不能取用
+    // With a fixed theme unlike the page's, the page's variables tell the wrong colours.
     const foreign = theme !== 'page' && ground !== 'wall' && ground !== page;
     const read = (name: string) =>
       foreign && name !== '--tqc-font' ? '' : style.getPropertyValue(name);

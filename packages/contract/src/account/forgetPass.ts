@@ -8,7 +8,7 @@ const code = z.string().regex(/^\d{6}$/, '请输入六位数验证码');
 /** The answer to a challenge, where work is asked for. */
 const pow = z.string().max(160).optional();
 
-/** 找回密码：前两步不透露账号与手机号码是否相符 */
+/** 找回密码: the first two steps do not tell whether account and mobile number belong together */
 export const forgetPass = calls(catalogue.forgetPass, {
   sendSms: post('forgetPassSendSms', 'public', z.object({ userName, mobile, pow }), none),
   verificationSms: post(

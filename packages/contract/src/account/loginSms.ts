@@ -4,7 +4,7 @@ import { calls, none, post } from '../kit';
 
 const token = z.string().max(64);
 
-/** 登录短信：两个接口都带第二步尚未完成的会话的令牌与签名 */
+/** 登录短信: both calls carry token and signature of the session whose second step is open */
 export const loginSms = calls(catalogue.loginSms, {
   sendLoginSms: post('sendLoginSms', 'public', z.object({ token }), none, { secondStep: true }),
   checkLoginSms: post(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as catalogue from '../generated/calls/account';
 import { calls, field, none, post, put } from '../kit';
 
-/** 个人：修改密码、查看敏感信息 */
+/** 个人: changing the password, seeing what is masked */
 export const personal = calls(catalogue.personal, {
   changePassword: put(
     'password',

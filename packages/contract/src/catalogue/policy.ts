@@ -133,7 +133,7 @@ const rows: readonly Row[] = [
   ['basic.usbKey', 'view', [4, 5]],
   ['basic.userUsbKey', 'view edit', [4, 5]],
 
-  // 用户、消息与平台
+  // 用户, 消息 and the platform
   ['rms.admins', 'add edit delete forbid restore grant resetPassword export', [2, 3, 4, 5]],
   ['rms.admins', 'import', [2, 3, 4]],
   ['rms.roles', 'view', [4, 5]],

@@ -7,7 +7,7 @@ import { RegistrationDetail, RegistrationRow } from './registrationRow';
 const row = RegistrationRow.shape;
 const { regId } = row;
 
-/** 认定申请：查询与维护 */
+/** 认定申请: finding and keeping */
 export const registration = calls(catalogue.registration, {
   list: get('', 'view', paged(registrationFilters, registrationSorts), pageOf(RegistrationRow), {
     audit: 'query',

@@ -37,7 +37,7 @@ export const registrationDocument = calls(catalogue.registration, {
   viewStudentCert: image('viewStudentCert'),
   /** 教师资格认定申请表 */
   regReport: print('regReport'),
-  /** 认定办结信息表：状态、结论和每一步 */
+  /** 认定办结信息表: status, conclusion and every step */
   regOverInfoReport: print('regOverInfoReport'),
   /** 受理凭证 */
   registerPdfCredentials: print('registerPdfCredentials'),

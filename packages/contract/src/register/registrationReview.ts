@@ -27,7 +27,7 @@ const decided = {
   completeBefore: field.date('补全截止日期').nullable().default(null),
 };
 
-/** 认定申请：核验、确认、审批 */
+/** The three decisions on an application: 核验, 确认, 审批 */
 export const registrationReview = calls(catalogue.registration, {
   confirmRegistration: put(
     'confirmRegistration',

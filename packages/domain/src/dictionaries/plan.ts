@@ -20,7 +20,7 @@ export const planEndStatus = nameCodes(lists.planEndStatus, {
   returned: [3, 'held'],
 });
 
-/** 批次的状态：进行中的可以修改，结束的只能查看。 */
+/** Of a batch: an open one may be changed, an ended one only read. */
 export const BatchStatus = defineStatus(
   {
     open: { code: 1, label: '进行中', tone: 'running' },

@@ -79,7 +79,7 @@ export const politics = defineDict<string>('politics', [
   { value: '13', label: '群众' },
 ]);
 
-/** 省级行政区划，GB/T 2260 */
+/** Divisions of province level (省级行政区划), GB/T 2260 */
 export const province = defineDict<string>('province', [
   { value: '11', label: '北京' },
   { value: '12', label: '天津' },
@@ -165,7 +165,7 @@ export const graduateVerify = defineStatus(
   'graduateVerify',
 );
 
-/** 普通话等级，数值小者等级高 */
+/** 普通话等级: the smaller number is the higher grade */
 export const mandarinLevel = defineDict('mandarinLevel', [
   { value: 11, label: '一级甲等' },
   { value: 12, label: '一级乙等' },

@@ -7,7 +7,7 @@ import { defineFlow, type Flow } from './defineFlow';
 import { defineStatus } from './defineStatus';
 import { RuleError } from './RuleError';
 
-/** 限制库：审批、解除初审、解除审批，三步都走同一个接口。 */
+/** 限制库: approval and both steps of lifting it go through one call. */
 const limits = defineDecisions(
   limitStatus,
   {
@@ -103,7 +103,7 @@ const limits = defineDecisions(
   },
 );
 
-/** 定期注册的一个环节：初审、复核、终审只差状态的十位数和接口。 */
+/** A stage of 定期注册: the three differ only in the tens digit of the status and in the call. */
 function stage<const C extends string>(
   digit: 3 | 4 | 5,
   label: string,
@@ -180,7 +180,7 @@ const third = stage(5, '终审', [
   'resource.autoAudEnrollExcelData',
 ]);
 
-/** 一个待审的东西通过或退回：证书变更、免试认定备案。 */
+/** One thing that waits passes or goes back: a change of certificate, a filed exemption. */
 function review(call: string, codes: readonly [waiting: number, passed: number, failed: number]) {
   const [waiting, passed, failed] = codes;
   const status = defineStatus({

@@ -1,14 +1,14 @@
 import { BatchStatus, orgBatchApproval, planEndStatus, regChangeStatus } from '../dictionaries';
 import { defineFlow } from '../kit';
 
-/** 批次：两条线（认定、定期注册）相同。 */
+/** A batch: the same for both lines (认定, 定期注册). */
 export const batchFlow = defineFlow(BatchStatus, {
   update: { from: 'open', otherwise: '批次已结束，不能再修改' },
   remove: { from: 'open', otherwise: '批次已结束，不能删除' },
   end: { from: 'open', to: 'ended', otherwise: '批次已经结束' },
 });
 
-/** 计划的上报与审批：省级计划报国家，机构计划报上级。 */
+/** Plans handed up and approved: a province's by the centre, an organisation's by the one above. */
 export const approvalFlow = defineFlow(orgBatchApproval, {
   edit: {
     from: ['draft', 'failed'],
@@ -31,19 +31,19 @@ export const approvalFlow = defineFlow(orgBatchApproval, {
   end: { from: ['passed', 'locked'], to: 'locked', otherwise: '只有审批通过的计划可以结束' },
 });
 
-/** 计划的结束：下级申请，上级同意或退回。 */
+/** A plan's end: asked for from below, agreed or returned from above. */
 export const planEndFlow = defineFlow(planEndStatus, {
   applyEnd: { from: ['running', 'returned'], to: 'applied', otherwise: '该计划已申请结束' },
   endPlan: { from: 'applied', to: 'ended', otherwise: '该计划没有待审批的结束申请' },
   returnEnd: { from: 'applied', to: 'returned', otherwise: '该计划没有待审批的结束申请' },
 });
 
-/** 省级计划由国家级直接结束，不用申请。 */
+/** A province's plan is ended by the centre, without being asked. */
 export const provinceEndFlow = defineFlow(planEndStatus, {
   endPlan: { from: ['running', 'applied', 'returned'], to: 'ended', otherwise: '该计划已经结束' },
 });
 
-/** 计划变更：省级申请，国家级审批。 */
+/** A change of plan: the province asks, the centre decides. */
 export const planChangeFlow = defineFlow(regChangeStatus, {
   edit: { from: 'waiting', otherwise: '该变更已经审批，不能再操作' },
   pass: { from: 'waiting', to: 'passed', otherwise: '该变更已经审批，不能再操作' },

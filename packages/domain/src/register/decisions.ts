@@ -11,7 +11,7 @@ const askForMaterials = {
     `您的教师资格认定申请需要补充材料${reasonText ? `：${reasonText}` : ''}，请于${completeBefore}前补齐。`,
 } as const;
 
-/** 认定申请的结论：每条结论的环节、按钮、谁能作、要说明什么、到什么状态、告诉谁，只写在这里。 */
+/** All about a decision on an application, only here: stage, button, who, reasons, status, news. */
 export const decisions = defineDecisions(
   recognitionStatus,
   {

@@ -7,7 +7,7 @@ import {
 import { defineFlow } from '../kit';
 import { decisions } from './decisions';
 
-/** 认定申请从申报到认定的每一步：结论（decisions.ts），以及申请人补全和编号。 */
+/** Every step of an application: the decisions (decisions.ts), completion, numbering. */
 export const recognitionFlow = defineFlow(recognitionStatus, {
   ...decisions.rows,
   applicantCompletes: { from: 'incomplete', to: 'filed', otherwise: '该申请没有待补全的材料' },
@@ -19,7 +19,7 @@ export const recognitionFlow = defineFlow(recognitionStatus, {
   takeBackNumber: { from: 'recognised', to: 'approved', otherwise: '只有已编号的申请可以收回编号' },
 });
 
-/** 记录状态：正常、受限、删除、准入查询异常、待补学历。 */
+/** A record: normal, restricted, deleted, 准入查询异常, 待补学历. */
 export const recordFlow = defineFlow(recordStatusRegister, {
   restrict: { from: 'normal', to: 'restricted', otherwise: '该记录不是正常状态' },
   release: { from: 'restricted', to: 'normal', otherwise: '该记录没有受限' },
@@ -32,7 +32,7 @@ export const recordFlow = defineFlow(recordStatusRegister, {
   collegeMissing: { from: 'awaitingCollege', to: 'deleted', otherwise: '该记录没有待补学历' },
 });
 
-/** 准入查询：待查询、查询中与五种结果。 */
+/** 准入查询: waiting, under way, and its five results. */
 export const accessQueryFlow = defineFlow(accessQueryResult, {
   send: { from: 'waiting', to: 'querying', otherwise: '只有待查询的申请可以发起查询' },
   cancel: { from: 'querying', to: 'waiting', otherwise: '只有查询中的申请可以取消查询' },
@@ -48,7 +48,7 @@ export const accessQueryFlow = defineFlow(accessQueryResult, {
   },
 });
 
-/** 认定申请的数据变更：申请人以外的人审核。 */
+/** A change of an application's data: reviewed by somebody other than the one who asked. */
 export const regChangeFlow = defineFlow(regChangeStatus, {
   pass: { from: 'waiting', to: 'passed', otherwise: '该变更已审核，不能重复审核' },
   fail: { from: 'waiting', to: 'failed', otherwise: '该变更已审核，不能重复审核' },

@@ -1,6 +1,6 @@
 import { defineDict } from '../kit';
 
-/** 核验时逐项查看的材料。 */
+/** The documents looked at one by one in 核验. */
 export const material = defineDict('material', [
   { value: 1, label: '身份证件' },
   { value: 2, label: '学历（学籍）证明' },
@@ -12,7 +12,7 @@ export const material = defineDict('material', [
   { value: 8, label: '证件照片' },
 ]);
 
-/** 确认不通过、材料待补全的原因。 */
+/** Why a confirmation fails or documents must be completed. */
 export const refusalReason = defineDict('refusalReason', [
   { value: 1, label: '不在受理范围' },
   { value: 2, label: '学历不符合' },

@@ -63,7 +63,7 @@ export const 键盘操作: Story = {
     await expect(field.getAttribute('aria-activedescendant')).toBe(
       within(document.body).getByRole('option', { selected: true }).id,
     );
-    // 组字时的回车只结束拼音
+    // Enter while composing only ends the pinyin.
     fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
     await expect(args.onGo).not.toHaveBeenCalled();
   },
@@ -102,7 +102,7 @@ export const 长文字与生僻字: Story = {
     ],
   },
 };
-// 页面多时只有列表滚动；窗口宽了框不跟着变宽
+// With many pages only the list scrolls; a wider window does not widen the box.
 const many = Array.from({ length: 24 }, (_, index) => ({
   path: `/n${index}`,
   title: `教师资格证书管理 ${index + 1}`,

@@ -49,7 +49,7 @@ export function CommandPalette({ pages, recent = NONE, onGo, onClose }: CommandP
       className={styles.palette}
       aria-label="转到页面"
       onClick={(event) => {
-        // 点在遮罩上，事件的目标就是对话框自己
+        // On the mask, the target of the event is the dialog itself.
         if (event.target === event.currentTarget) onClose();
       }}
       onKeyDown={(event) => event.stopPropagation()}

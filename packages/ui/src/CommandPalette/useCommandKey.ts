@@ -6,7 +6,7 @@ export function useCommandKey(onOpen: () => void): void {
   useLayoutEffect(() => {
     latest.current = onOpen;
   });
-  // 页面一画出来按键就要管用，等不到画完以后
+  // The key must work as soon as the page is drawn; an ordinary effect comes too late.
   useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       if (

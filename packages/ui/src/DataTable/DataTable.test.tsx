@@ -72,7 +72,7 @@ test('整屏跳着滚：行元素换上别的记录，焦点留在原来那一�
   );
   const grid = container.querySelector<HTMLElement>('[role=grid]')!;
   const drawn = () => [...grid.querySelectorAll<HTMLElement>('[data-row]')];
-  // 第一行是停留点，一直画着；看它后面的
+  // The first row is the stop and always drawn; watch the one after it.
   const second = () => drawn()[1]!;
   const element = second();
   element.querySelector('input[aria-label=备注]')!.setAttribute('value', '写了一半');

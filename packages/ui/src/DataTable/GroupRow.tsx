@@ -40,7 +40,7 @@ export function GroupRow({
         className={styles.groupCell}
         aria-colindex={1}
         aria-colspan={colCount}
-        // 焦点上下移动时列不变，这一格顶替当前列
+        // Moving focus up or down keeps the column; this cell stands in for the current one.
         data-cell={`${index}:${Math.max(0, focusedCol)}`}
         tabIndex={focusedCol >= 0 ? 0 : -1}
       >

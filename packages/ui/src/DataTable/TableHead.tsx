@@ -98,7 +98,7 @@ export const TableHead = memo(function TableHead({
   );
 });
 
-// 上面没有标题的列向上占满，文字居中
+// A column without a title above it fills upwards, its words centred.
 function rising(levels: number): CSSProperties {
   if (levels <= 0) return {};
   return {

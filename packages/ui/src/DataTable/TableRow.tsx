@@ -105,8 +105,8 @@ function content<Row>(column: PlacedColumn<Row>, row: Row): ReactNode {
   return value === '' || value === null || value === undefined ? '—' : value;
 }
 
-// 纯文字的格子里没有要停留的东西；少套一层，快速滚动时一屏能省下几百个组件。
-// 行元素会换上别的记录，格子里的部件按记录区分，打开的菜单、填了一半的字不会跟到别的记录上
+// Plain text has nothing to stop at: a layer less saves hundreds of components in fast scrolling.
+// Rows take other records: parts are keyed by record, so open menus and typed words stay with it.
 function inCell(id: string, tabIndex: 0 | -1, shown: ReactNode): ReactNode {
   return typeof shown === 'string' || typeof shown === 'number' ? (
     shown

@@ -82,7 +82,7 @@ export function placeColumns<Row>(
     : free;
   const extra =
     elastic.length > 0 ? Math.max(0, Math.floor((available - total) / elastic.length)) : 0;
-  // 分不尽的几个像素给第一列，右边不留缝
+  // The odd pixels go to the first column, so no gap stays on the right.
   const odd = extra > 0 ? available - total - extra * elastic.length : 0;
   const share = new Map(elastic.map(({ key }, index) => [key, extra + (index === 0 ? odd : 0)]));
   const widened = sorted.map((column) => ({

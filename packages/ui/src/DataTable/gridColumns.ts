@@ -41,7 +41,7 @@ export function useGridColumns<Row>(
       : [];
     return [...lead, ...applyChanges(columns, changes), ...tail];
   }, [columns, changes, selectable, acting, rowActionsWidth, indexColumn]);
-  // 装不下的表与容器宽度无关，窗口变了也不必重排重画
+  // A table too wide does not depend on the container: a resized window need not lay it out again.
   const space = Math.max(
     available,
     chosen.reduce((sum, { width }) => sum + (width ?? 0), 0),

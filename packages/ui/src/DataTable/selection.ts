@@ -57,7 +57,7 @@ export function pageState(
   ids: readonly string[],
 ): 'all' | 'some' | 'none' {
   if (selection.size() === 0) return 'none';
-  // 看到一个选了、一个没选就知道结果，不必数完整页
+  // One selected and one not settle it; the page need not be counted.
   const first = ids[0] !== undefined && selection.has(ids[0]);
   const isMixed = ids.some((id) => selection.has(id) !== first);
   if (isMixed) return 'some';

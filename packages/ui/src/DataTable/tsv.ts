@@ -6,7 +6,7 @@ export function toTsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   return [columns.map(({ title }) => clean(title)).join('\t'), ...lines].join('\r\n');
 }
 
-// 以等号等开头的文本在表格软件里会被当成公式，前面加单引号
+// A spreadsheet takes text beginning with = and the like for a formula: a quote goes before it.
 function clean(text: string): string {
   const flat = text.replace(/[\t\r\n]+/g, ' ');
   return /^[=+@-]/.test(flat) && Number.isNaN(Number(flat)) ? `'${flat}` : flat;

@@ -29,7 +29,7 @@ export function useCellRange() {
     if (!anchor || event.buttons !== 1) return;
     const to = cellAt(event.target as HTMLElement);
     if (!to || (!range && to.row === anchor.row && to.col === anchor.col)) return;
-    // 拖出第一格就是要框选，不再是选中格子里的文字
+    // Dragged out of the first cell it is a range, no longer the text of a cell.
     window.getSelection()?.removeAllRanges();
     if (range?.to.row !== to.row || range.to.col !== to.col) setRange({ from: anchor, to });
   }

@@ -49,7 +49,7 @@ export function useGridKeys({
     scroller.current?.querySelector<HTMLElement>(`[data-cell="${row}:${col}"]`);
 
   useEffect(() => {
-    // 状态还没有跟上时不动，否则会把焦点放到旧的格子上
+    // Not before the state has caught up, or the old cell would get the focus.
     if (pending.current?.row !== focused.row || pending.current.col !== focused.col) return;
     const element = cellElement(focused);
     if (!element) return;
@@ -63,7 +63,7 @@ export function useGridKeys({
     setWanted(cell);
   }
 
-  // 离开表格时先跳到表格边上的占位元素，浏览器再从那里继续，不必逐个经过行内按钮
+  // First to the edge of the table; from there the browser goes on, past the buttons of the rows.
   function leave(event: KeyboardEvent, cell: HTMLElement) {
     const buttons = [...cell.querySelectorAll<HTMLElement>(inner)];
     const edge = event.shiftKey ? cell : buttons.at(-1);
@@ -128,12 +128,12 @@ export function useGridKeys({
     if (row !== focused.row || col !== focused.col) setWanted({ row, col });
   }
 
-  // 人离开时才到这里；元素在重画中被拆走不算离开，React 重画时不发这个事件
+  // Only a person leaving comes here: React sends no blur when a redraw removes the element.
   function onBlur() {
     held.current = false;
   }
 
-  // 记录换了行：焦点记号跟过去，浏览器的焦点若因移动、拆走节点丢了也补回来
+  // A record changed its row: the mark follows, and so does focus lost to moved or removed nodes.
   function moveTo(row: number) {
     const to = { row, col: focused.col };
     if (pending.current || held.current) pending.current = to;

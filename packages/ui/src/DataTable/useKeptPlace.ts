@@ -28,7 +28,7 @@ export function useKeptPlace({
     const place = new Map(keys.map((key, index) => [key, index]));
     const focused = place.get(old[focusedRow] ?? '');
     if (focused !== undefined && focused !== focusedRow) onMoved(focused);
-    // 停在顶端的人要看新来的行；已经往下看的人，正在看的第一行不动
+    // At the top one wants the new rows; further down the first row in sight must not move.
     const top = Math.floor(element.scrollTop / rowHeight);
     const now = place.get(old[top] ?? '');
     if (top > 0 && now !== undefined) element.scrollTop += (now - top) * rowHeight;

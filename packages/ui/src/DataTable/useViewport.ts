@@ -6,7 +6,7 @@ import { SCROLL_STEP } from './columnWindow';
 export function useViewport(scroller: RefObject<HTMLElement | null>, trackScroll: boolean) {
   const [size, setSize] = useState({ width: 0, height: 500 });
   const [scrollLeft, setScrollLeft] = useState(0);
-  // 画出来之前就量好，第一帧就是排好的列
+  // Measured before painting, so the first frame has its columns laid out.
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
@@ -24,13 +24,13 @@ export function useViewport(scroller: RefObject<HTMLElement | null>, trackScroll
       const next = Math.floor(element.scrollLeft / SCROLL_STEP) * SCROLL_STEP;
       if (!trackScroll || next === left) return;
       left = next;
-      // 赶在这一帧画出来之前换好列，横着拖得再快也不露白
+      // Columns change within this frame, so fast dragging sideways shows no blank.
       flushSync(() => setScrollLeft(next));
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     if (element.firstElementChild) observer.observe(element.firstElementChild);
-    // 捕获阶段先读位置：等新的行换上去再读，浏览器就得当场重新排版
+    // The place is read in capture: read after new rows, it would force a layout.
     element.addEventListener('scroll', scroll, { passive: true, capture: true });
     measure();
     return () => {
@@ -59,7 +59,7 @@ function usePrinting(isWatched: boolean): boolean {
   return isPrinting;
 }
 
-// 只改属性、由样式画阴影，横向滚动时不触发重画
+// Attributes only, styles draw the shadow: scrolling sideways renders nothing.
 function edges(element: HTMLElement): void {
   const { scrollLeft, scrollWidth, clientWidth } = element;
   element.toggleAttribute('data-more-left', scrollLeft > 0);

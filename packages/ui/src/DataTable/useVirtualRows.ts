@@ -36,14 +36,15 @@ export function useVirtualRows({
     start: 0,
     slots: [],
   });
-  // 停下来时范围没变，换一个函数才会补上两头的行
+  // On stopping the range is the same; only a new function brings the rows at both ends.
   const isScrolling = latest.current?.isScrolling ?? false;
   const virtual = useVirtualizer<HTMLDivElement, Element>({
     count: keys.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
-    // 机器慢到一帧超过它默认的 150 毫秒时，定时器会抢在滚动事件前读走位置，那一帧就来不及换行
+    // When a frame takes longer than its default 150 ms, the timer reads the place before the
+    // scroll event does and that frame has no time to change rows.
     isScrollingResetDelay: 1000,
     initialRect: { width: 0, height },
     rangeExtractor: useCallback(
@@ -70,7 +71,7 @@ export function useVirtualRows({
   useLayoutEffect(() => {
     before.current = { start: virtual.range?.startIndex ?? 0, slots, focused: keys[focusedRow] };
   });
-  // 密度改变后行高不同，已缓存的测量作废
+  // Another density has another row height: what was measured is void.
   useLayoutEffect(() => virtual.measure(), [virtual, rowHeight]);
   return {
     height: virtual.getTotalSize(),

@@ -65,7 +65,7 @@ export function FormContent(props: FormContentProps) {
       'input:not([hidden]), [role=combobox], [role=switch], textarea',
     );
     first?.focus();
-    // 长文字从头看起；由着浏览器，有时露出开头有时露出末尾
+    // Long text is read from its start; browsers show now the start, now the end.
     if (first instanceof HTMLInputElement && first.selectionStart !== null)
       first.setSelectionRange(0, 0);
   }, [autoFocus, body]);

@@ -35,7 +35,7 @@ interface FormControlProps {
   onChange: (value: unknown) => void;
 }
 
-// 值的形状由字段种类决定，初值和改动都经过同一张表，因此这里的断言成立
+// The kind of field decides the shape; start and changes pass one table, so the casts hold.
 /** 按种类画出一个表单字段。 */
 export function FormControl({
   field,

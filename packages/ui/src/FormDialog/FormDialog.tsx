@@ -96,7 +96,7 @@ function useLayer({
   const [changed, setChanged] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState(false);
   const [{ wasOpen, round }, setRound] = useState({ wasOpen: false, round: 0 });
-  // 打开一次换一个编号：退场动画未完又打开时，也不会留着上一条记录
+  // A new number each opening: reopened while it still fades out, it does not keep the last record.
   if (open !== wasOpen) setRound({ wasOpen: open, round: open ? round + 1 : round });
   const name = useLayerName(title);
   const abandon = useRef(() => {});

@@ -41,7 +41,7 @@ export function useDraft({ draftKey, dirty, values, onFound }: DraftOptions): ()
     if (!store || !draftKey) return undefined;
     let gone = false;
     void store.read(draftKey).then((found) => {
-      // 已经开始输入的不能被旧草稿盖掉
+      // An old draft must not cover what is already being typed.
       if (found && !gone && !latest.current.dirty) latest.current.onFound(found);
     });
     return () => {

@@ -11,6 +11,6 @@ export function useDirty(id: string, dirty: boolean, label: string): void {
     if (dirty) dirtyRegistry.mark(id, label, place);
     else dirtyRegistry.clear(id);
   }, [id, dirty, label, place]);
-  // 藏起来时 React 也撤掉普通的 effect，这一种只在卸载时撤；那时不许改状态，稍后再注销
+  // Hiding ends ordinary effects too, this kind only unmounting; state may change a moment later.
   useInsertionEffect(() => () => queueMicrotask(() => dirtyRegistry.clear(id)), [id]);
 }

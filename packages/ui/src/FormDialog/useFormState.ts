@@ -21,7 +21,7 @@ interface FormStateOptions {
 export function useFormState({ fields, initial, onSubmit, onDone, draftKey }: FormStateOptions) {
   const [start] = useState(() => startValues(fields, initial));
   const [values, show] = useState(start);
-  // 上传完成这样晚到的改动，要并进现在的值，不是它开始时的值
+  // A late change, as a finished upload, joins the values of now, not those it began with.
   const held = useRef(start);
   const [errors, setErrors] = useState<FormErrors>({});
   const [message, setMessage] = useState<string>();

@@ -95,7 +95,7 @@ export function ImportWizard(props: ImportWizardProps) {
       <p role="status" className={styles.busy}>
         {busy}
       </p>
-      {/* 换文件时，新文件读成了才放下手里的计划 */}
+      {/* The plan in hand is let go only once the new file has been read. */}
       <input
         ref={input}
         hidden

@@ -37,7 +37,7 @@ export function PlanCell({ label, value, before, error, edited, onChange }: Plan
         tabIndex={tabIndex}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        // 打字时只动这一格，离开或回车才记下，整张表不跟着重画
+        // Typing moves this cell only; leaving or Enter records it, so the table is not redrawn.
         onBlur={() => text !== value && onChange(text)}
         onKeyDown={(event) => isPlainEnter(event) && text !== value && onChange(text)}
       />

@@ -28,7 +28,7 @@ export function LockScreen({
   onSignOut,
   children,
 }: LockScreenProps) {
-  // 连按 Esc 时浏览器会强行关闭，再盖上
+  // Esc pressed repeatedly makes the browser close it by force; cover again.
   const dialog = useModal(locked, (box) => locked && box.showModal());
   const [password, setPassword] = useState('');
   const [refused, setRefused] = useState<string>();
@@ -39,7 +39,7 @@ export function LockScreen({
     if (locked) dialog.ref.current?.querySelector('input')?.focus();
   }, [locked, asksMore, dialog.ref]);
 
-  // 页面自己的快捷键锁着时都不起作用：有的会在锁屏之上再开一层
+  // The page's own shortcuts rest while locked: some would open a layer above the lock.
   useEffect(() => {
     if (!locked) return;
     const hold = (event: KeyboardEvent) => event.stopPropagation();

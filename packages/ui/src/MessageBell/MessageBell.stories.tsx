@@ -185,7 +185,7 @@ export const 长文字与生僻字: Story = {
 };
 
 export const 窄屏: Story = { globals: { width: '1280' }, play: openPanel };
-// 窗口不够宽时铃在窗口之外，浮层不会停在那里
+// In a narrower window the bell is outside it, and the layer would not stay there.
 export const 宽屏: Story = {
   globals: { width: '2560' },
   play: async (context) => {

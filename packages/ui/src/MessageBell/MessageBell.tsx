@@ -40,7 +40,7 @@ export function MessageBell({
   }, []);
   const openOne = useCallback(async (message: BellMessage) => {
     const whole = await latest.current.open(message);
-    // 服务端会把读后的条数推来；再减一次就少了
+    // The server pushes the count after reading; taking one off again would be one too few.
     if (!message.read && !latest.current.told) setUnread((before) => Math.max(0, before - 1));
     return whole;
   }, []);
@@ -53,16 +53,16 @@ export function MessageBell({
     let counted = 0;
     let counting = false;
     const count = () => {
-      // 上一次还没有答复（锁着屏时会等很久），不再叠一次
+      // While the last one is unanswered (long, behind a lock) no second is sent.
       if (document.hidden || counting) return;
       counted = Date.now();
       counting = true;
-      // 查不到未读数不打扰人，下次再查
+      // An unread count that fails disturbs nobody; it is asked again.
       loadPage(1, true)
         .catch(() => undefined)
         .finally(() => (counting = false));
     };
-    // 从后台回来时，该查的那一次补上
+    // Back from the background, the count that was due is made up for.
     const back = () => {
       if (Date.now() - counted >= pollEvery) count();
     };
@@ -75,7 +75,7 @@ export function MessageBell({
     };
   }, [loadPage, pollEvery]);
 
-  // 角标用样式画：名称里已经有条数，不让读屏软件再读一遍 99+
+  // Styles draw the badge: the name has the count, and 99+ must not be read out again.
   return (
     <>
       <button

@@ -39,7 +39,7 @@ export function MessageLists({ unread, load, open, typeNames }: MessageListsProp
     };
   }, [load, page, tab, turn]);
 
-  // 打开和换面时把焦点放进来，键盘接着就能用
+  // On opening and changing sides focus comes in, so the keyboard works at once.
   useLayoutEffect(() => {
     root.current
       ?.querySelector<HTMLElement>(opened ? '[data-back]' : '[aria-selected=true]')

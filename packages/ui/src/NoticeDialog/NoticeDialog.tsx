@@ -48,7 +48,7 @@ export function NoticeDialog({
     >
       <div ref={name}>
         <h2 className={styles.title}>{title}</h2>
-        {/* 放不下时要能用键盘滚动 */}
+        {/* Too long for the box, it must scroll by keyboard. */}
         <div
           className={styles.body}
           role="region"

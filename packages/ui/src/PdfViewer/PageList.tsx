@@ -65,13 +65,13 @@ export const PageList = memo(function PageList({
     [pdf, known, first],
   );
   const layout = useMemo(() => layoutPages(sizes, scale, rotation), [sizes, scale, rotation]);
-  // 看着哪一页的哪一处；middle 是窗口正中落在内容宽度的几分之几，开头看中间
+  // The place of the page in view; middle is the share of its width at the centre of the window.
   const anchor = useRef({ page: 0, part: 0, middle: 0.5 });
   const live = livePages(layout, top, height);
   const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set());
   const [isRushing, rushed] = useRushing();
   const seen = live.filter((index) => isSeen(layout, index, top, height));
-  // 先画看得见的，画好了再画上下的；飞快滚过的一页也不画，停下就不必等它们
+  // Those in sight first, then their neighbours; none flying past, a stop must not wait for them.
   const isReady = seen.length > 0 && seen.every((index) => drawn.has(index));
 
   const onDrawn = useCallback((index: number, isDrawn: boolean) => {
@@ -102,14 +102,14 @@ export const PageList = memo(function PageList({
       if (!entry) return;
       onViewport({ width: entry.contentRect.width, height: entry.contentRect.height });
       setScroll((before) => ({ ...before, height: entry.contentRect.height }));
-      // 侧栏开合、窗口变宽窄，看着的还是同一处
+      // With the side bar or the window changed, the same place stays in view.
       if (box.current) keepMiddle(box.current, anchor.current.middle);
     });
     watch.observe(box.current);
     return () => watch.disconnect();
   }, [onViewport]);
 
-  // 大小变了还看着同一页的同一处
+  // At another size the same place of the same page stays in view.
   useLayoutEffect(() => {
     const { page, part, middle } = anchor.current;
     if (!box.current) return;
@@ -118,7 +118,7 @@ export const PageList = memo(function PageList({
       box.current.scrollTop = (layout.tops[page] ?? 0) + part * (layout.heights[page] ?? 0);
   }, [layout]);
 
-  // 滚动事件下一帧才来，其间版面变了会退回旧处：自己滚的马上记下
+  // Scroll events come a frame late, when a new layout would go back: own moves are noted at once.
   function remember({ scrollTop, scrollLeft, clientWidth, scrollWidth }: HTMLElement) {
     const first_ = pageAt(layout, scrollTop, 0);
     anchor.current = {
@@ -153,7 +153,7 @@ export const PageList = memo(function PageList({
       if (box.current) remember(box.current);
     },
     onFound(hit: TextHit, at: HTMLElement) {
-      // 人自己滚开以后，页重画也不拉回来
+      // Once somebody has scrolled away, a redrawn page does not pull them back.
       if (reached.current === hit) return;
       reached.current = hit;
       at.scrollIntoView({ block: 'center', inline: 'nearest' });
@@ -164,7 +164,7 @@ export const PageList = memo(function PageList({
   useImperativeHandle(ref, () => ({ goTo: acts.goTo, focus: () => box.current?.focus() }), [acts]);
 
   useEffect(() => {
-    // 结果所在的页还没有画时先滚到那一页，画好了再滚到那一处
+    // A result on a page not drawn yet: to the page first, to the place once it is drawn.
     if (!currentHit || !box.current) return;
     const { scrollTop, clientHeight } = box.current;
     if (!isSeen(layout, currentHit.page, scrollTop, clientHeight)) acts.goTo(currentHit.page);

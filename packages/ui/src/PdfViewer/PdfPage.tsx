@@ -82,7 +82,7 @@ export const PdfPage = memo(function PdfPage({
     );
     return () => {
       gone = true;
-      // 解好的扫描图一页就有十来兆，翻过去就还；正在画的等它停下再还
+      // A decoded scan is some ten megabytes: given back once passed, or once its drawing stops.
       kept?.cleanup();
       onDrawn(index, false);
     };
@@ -141,7 +141,7 @@ export const PdfPage = memo(function PdfPage({
     };
   }, [page, rotation]);
 
-  // 与按键同一刻画好：紧接着关掉查找，也已经滚到了
+  // Drawn with the key press: even when search is closed right after, it has scrolled there.
   useLayoutEffect(() => {
     setFound(
       layer && words.current && hits.length > 0
@@ -191,7 +191,7 @@ export const PdfPage = memo(function PdfPage({
 function replaceCanvas(paper: HTMLElement | null, next: HTMLCanvasElement | undefined) {
   for (const old of paper?.querySelectorAll('canvas') ?? []) {
     old.remove();
-    // 画布的内存要主动还
+    // The memory of a canvas has to be given back.
     old.width = 0;
   }
   if (next) paper?.append(next);

@@ -110,7 +110,7 @@ export const 查找: Story = {
     await expect(search.getByRole('status')).toHaveTextContent('2/12');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.getByRole('document', { name: 'PDF文件' })).toHaveFocus());
-    // 马上关掉查找也已经到了第二处
+    // Search closed at once has reached the second place all the same.
     await waitFor(() => expect(canvas.getByRole('textbox', { name: '页码' })).toHaveValue('2'));
   },
 };
@@ -219,7 +219,7 @@ export const 没有目录: Story = {
   },
 };
 const longTitle = '㛃乡𬭎县䶮村中心小学二〇二五年春季教师资格认定申请人思想品德鉴定表';
-// 没有嵌入字体的文件只写得出四字节以内的字；𬭎𬍛 写在目录里
+// Without an embedded font a file can write only what fits four bytes; 𬭎𬍛 is in its outline.
 export const 长文字与生僻字: Story = {
   args: {
     read: read(() =>

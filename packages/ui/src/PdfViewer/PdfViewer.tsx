@@ -14,7 +14,7 @@ import { usePdfDocument } from './usePdfDocument';
 import { useTextSearch } from './useTextSearch';
 import styles from './PdfViewer.module.css';
 
-// 加密的文件少见，用到才取
+// Encrypted files are rare: fetched when needed.
 const PasswordPrompt = lazy(() =>
   import('./PasswordPrompt').then((loaded) => ({ default: loaded.PasswordPrompt })),
 );
@@ -74,7 +74,7 @@ function OpenPdf({ pdf, first }: { pdf: PDFDocumentProxy; first: PageSize }) {
   );
 
   function goTo(to: number) {
-    // 滚动事件晚一步才到，连着按键时以要去的页为准
+    // Scroll events come late; with keys pressed in a row, the page asked for counts.
     at.current = Math.min(pdf.numPages - 1, Math.max(0, to));
     pages.current?.goTo(at.current);
   }
@@ -82,7 +82,7 @@ function OpenPdf({ pdf, first }: { pdf: PDFDocumentProxy; first: PageSize }) {
   async function togglePrint() {
     print.current += 1;
     const turn = print.current;
-    // 准备中再按是取消
+    // Pressed again while it prepares, it cancels.
     if (typeof printing === 'number') return setPrinting(undefined);
     setPrinting(undefined);
     const ended = await printPdf(

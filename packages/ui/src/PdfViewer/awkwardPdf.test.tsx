@@ -104,7 +104,7 @@ test('没有嵌入字体：中文和西文都画出来', async () => {
 });
 
 test('JBIG2 扫描件：黑白各在原处', async () => {
-  // 外框、一条斜线、右下一块棋盘
+  // A frame, one diagonal, a chessboard at the bottom right.
   const black = (x: number, y: number) =>
     x < 8 ||
     y < 8 ||

@@ -122,7 +122,7 @@ const STATES = [
 function arithmeticCoder() {
   const states = new Uint8Array(1 << 16);
   const likely = new Uint8Array(1 << 16);
-  // 第一个字节是编码前的占位，写完去掉
+  // The first byte holds the place before the code and is dropped at the end.
   const bytes = [0];
   let code = 0;
   let span = 0x8000;
@@ -156,7 +156,7 @@ function arithmeticCoder() {
         code += qe;
         return;
       }
-      // 小的那一段归小概率符号
+      // The smaller part belongs to the less likely symbol.
       if (expected === span < qe) span = qe;
       else code += qe;
       if (!expected && swap === 1) likely[context] = 1 - (likely[context] ?? 0);

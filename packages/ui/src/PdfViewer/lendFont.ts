@@ -32,7 +32,7 @@ export async function lendFont(page: PDFPageProxy): Promise<boolean> {
 
 function lend(font: FileFont, own: string): void {
   lent.add(font);
-  // 放在文件要的字体之后：电脑上有那种字体时，照旧用它
+  // Behind the font the file asks for: a computer that has that one still uses it.
   if (font.systemFontInfo)
     Object.defineProperty(font, 'systemFontInfo', {
       value: { css: `${font.systemFontInfo.css}, ${own}` },

@@ -57,7 +57,7 @@ export function pageAt({ tops, heights }: PageLayout, scrollTop: number, viewpor
     if ((tops[at] ?? 0) - PAGE_GAP <= middle) low = at;
     else high = at - 1;
   }
-  // 末页之后的空白也算末页
+  // The blank after the last page counts as the last page.
   return heights.length === 0 ? 0 : low;
 }
 

@@ -15,7 +15,7 @@ export function paintPage(
   let task = page.render(options);
   async function finish() {
     await task.promise;
-    // 借不到字体不算画坏了：第一遍已经画好
+    // No font to lend is no failure: the first pass is drawn.
     if (!(await lendFont(page).catch(() => false)) || cancelled) return;
     task = page.render(options);
     await task.promise;

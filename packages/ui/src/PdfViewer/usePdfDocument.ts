@@ -45,7 +45,7 @@ export function usePdfDocument(
         });
       };
       if (gone) {
-        // 还没有人等它的结果，放掉时的拒绝要有人接
+        // Nobody awaits its result yet, so its refusal on being dropped must be caught.
         task.promise.catch(() => undefined);
         task.destroy().catch(() => undefined);
         return;

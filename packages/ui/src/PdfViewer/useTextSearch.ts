@@ -80,7 +80,7 @@ async function textOf(pdf: PDFDocumentProxy, page: number): Promise<readonly str
     const { items } = await (await pdf.getPage(page + 1)).getTextContent();
     return items.flatMap((item) => ('str' in item ? [item.str] : []));
   } catch {
-    // 坏了的一页不妨碍找别的页
+    // A broken page does not keep the others from being searched.
     return [];
   }
 }

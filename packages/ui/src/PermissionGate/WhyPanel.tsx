@@ -14,7 +14,7 @@ interface WhyPanelProps {
 export function WhyPanel({ open, onToggle }: WhyPanelProps) {
   const dialog = useModal(open, () => onToggle(false));
   const { toggle } = useStable({ toggle: () => onToggle(!open) });
-  // 关着时不看：长列表滚动时每一行都在登记
+  // Shut, it does not watch: a long list registers every row as it scrolls.
   const verdicts = useSyncExternalStore(open ? gateRegistry.subscribe : never, gateRegistry.list);
 
   useEffect(() => {

@@ -12,7 +12,7 @@ test('登记、换新和注销都通知', () => {
   dropNew();
   expect(gateRegistry.list()).toEqual([]);
   stop();
-  // 已经换新的再注销，什么也没有变
+  // Unregistered after it was replaced: nothing changes.
   expect(listener).toHaveBeenCalledTimes(3);
 });
 

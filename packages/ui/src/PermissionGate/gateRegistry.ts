@@ -51,6 +51,6 @@ export function mergedVerdicts(all: readonly GateVerdict[]): (GateVerdict & { co
     const known = groups.get(key);
     groups.set(key, known ? { ...known, count: known.count + 1 } : { ...verdict, count: 1 });
   }
-  // 不能用的排在前面：来问的人要找的是它们
+  // What cannot be used comes first: that is what one comes to ask about.
   return [...groups.values()].sort((a, b) => Number(a.allowed) - Number(b.allowed));
 }

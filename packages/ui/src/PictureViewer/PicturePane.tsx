@@ -54,13 +54,13 @@ export function PicturePane({
   const shown = pictures[at];
   const isReady = ready[active] !== undefined;
 
-  // 下一件申请换上另一组图片：不重新装载，焦点留在看图区
+  // The next application brings other pictures: not mounted anew, so the focus stays here.
   const group = pictures.map(({ id }) => id).join('/');
   useEffect(() => dispatch({ do: 'restart', at: start }), [group]);
   useEffect(() => dispatch({ do: 'show', at: start }), [start]);
   useEffect(() => onShow?.(at), [at]);
   useEffect(() => {
-    // 眼前这张到了再取前后两张，不与它抢网络
+    // The neighbours are fetched after this one, so they do not compete with it.
     if (!isReady || count < 2) return;
     for (const by of [1, -1]) {
       const next = pictures[around(at + by, count)];

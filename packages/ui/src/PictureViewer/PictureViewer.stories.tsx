@@ -126,7 +126,7 @@ export const 并排对比: Story = {
     await userEvent.click(
       within(canvas.getByRole('list', { name: '全部图片' })).getByRole('button', { name: /䶮㛃/ }),
     );
-    // 换过去的一小会儿里还是先前那一张
+    // For a moment after changing it is still the one before.
     await expect(canvas.getByRole('img', { name: /䶮㛃𬭎.*第5张/ })).toHaveAttribute(
       'aria-busy',
       'true',
@@ -157,7 +157,7 @@ export const 难看的文件: Story = {
         canvasElement.querySelector<HTMLImageElement>('[role=img] > img') ?? {};
       return [naturalWidth, naturalHeight];
     };
-    // 横着存、方向写着要转：显示出来是竖的
+    // Stored lying with a turn noted: it shows upright.
     for (const expected of [
       [600, 900],
       [32, 24],
@@ -189,7 +189,7 @@ export const 没有取到后重试: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '重试' }));
     await loaded(canvasElement);
     await expect(canvas.queryByRole('alert')).toBeNull();
-    // 缩略图也跟着取到，不留着警告
+    // The thumbnail arrives too, and the warning goes.
     await waitFor(() => expect(canvasElement.querySelector('ol img')).not.toBeNull());
   },
 };

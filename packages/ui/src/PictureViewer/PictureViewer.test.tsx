@@ -43,7 +43,7 @@ test('连着转的时候 React 一次也不画，停下来才把数字写出来'
   const image = () => container.querySelector<HTMLImageElement>('[role=img] > img');
   const turn = () => container.querySelector<HTMLElement>('[aria-label="右转15°"]')?.click();
   await vi.waitFor(() => expect(image()?.naturalWidth).toBeGreaterThan(0));
-  // 第一下让移动图片的按钮出现
+  // The first turn makes the buttons that move the picture appear.
   turn();
   await vi.waitFor(() =>
     expect(container.querySelector('[role=status]')?.textContent).toContain('旋转 15 度'),

@@ -11,7 +11,7 @@ interface PictureViewerProps extends Omit<PicturePaneProps, 'compact' | 'classNa
 export function PictureViewer({ onClose, ...pane }: PictureViewerProps) {
   const dialog = useMountedModal(onClose);
   const close = useRef<HTMLButtonElement>(null);
-  // 焦点直接给看图区，方向键和加减号马上能用
+  // Focus goes to the picture at once, so arrows, plus and minus work.
   useLayoutEffect(() => {
     (dialog.ref.current?.querySelector<HTMLElement>('[role=img]') ?? close.current)?.focus();
   }, [dialog.ref]);

@@ -44,7 +44,7 @@ test('方向写在 EXIF 里：右下角的章转到左下', async () => {
 test('四色：四角各偏红、绿、红、蓝，没有反相', async () => {
   const { at, size } = await shown('cmyk');
   expect(size).toEqual([32, 24]);
-  // 换算成屏幕颜色各家略有不同，哪一种颜色最强不会不同
+  // Conversion to screen colours differs a little; which colour is strongest does not.
   const strongest = (x: number, y: number) => at(x, y).indexOf(Math.max(...at(x, y)));
   expect([strongest(2, 2), strongest(29, 2), strongest(2, 21), strongest(29, 21)]).toEqual([
     0, 1, 0, 2,

@@ -48,7 +48,7 @@ export const readDemo: ReadPicture = async ({ id, title }) => {
 };
 
 async function drawn([width, height]: readonly [number, number], title: string): Promise<Blob> {
-  // 网页字体按字分片，画之前先取到
+  // Web fonts come in slices of characters: fetched before drawing.
   await document.fonts.load(`20px ${FONT}`, `${title}${LINE}`);
   const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext('2d');

@@ -8,7 +8,7 @@ export async function savePng(blob: Blob, title: string): Promise<void> {
   link.href = URL.createObjectURL(await canvas.convertToBlob({ type: 'image/png' }));
   link.download = pngName(title);
   link.click();
-  // 浏览器取走之前不能放掉地址
+  // The address must live until the browser has taken it.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 

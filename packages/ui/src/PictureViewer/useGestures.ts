@@ -54,7 +54,7 @@ function useWheel(
     const box = stage.current;
     if (!box) return undefined;
     let rest = 0;
-    // React 登记的滚轮事件拦不住页面滚动，只能自己登记
+    // A wheel handler of React cannot stop the page scrolling; one of our own can.
     function wheel(event: WheelEvent) {
       if (!box) return;
       event.preventDefault();

@@ -51,7 +51,7 @@ export function usePicture(
   useEffect(() => {
     let gone = false;
     const show = (next: PictureState) => setShown({ of: id, state: next });
-    // 取过的图立刻就有，不闪一下「正在加载」
+    // What was fetched before is there at once, without a flash of 正在加载.
     const slow = setTimeout(() => show({ phase: 'loading' }), 60);
     const settle = (next: PictureState) => {
       clearTimeout(slow);

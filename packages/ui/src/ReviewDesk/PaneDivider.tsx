@@ -32,7 +32,7 @@ export function PaneDivider({ label, width, value, min, max, onMove, onReset }: 
     const handle = event.currentTarget;
     const from = event.clientX;
     handle.setPointerCapture(event.pointerId);
-    // 这里的 onMove 是按下那一刻的：每次都从那时的栏宽算起，拖过头再拖回来也跟着指针
+    // onMove is that of the press: from the width of then, so dragging back follows the pointer.
     const move = (next: globalThis.PointerEvent) => onMove(((next.clientX - from) / width) * 100);
     handle.addEventListener('pointermove', move);
     handle.addEventListener(

@@ -14,7 +14,7 @@ export function useDeskKeys(
   useEffect(() => {
     if (!on) return undefined;
     const press = (event: KeyboardEvent) => {
-      // 打开着的页面都还在，审核台在别的标签页后面时不听键
+      // Open pages stay mounted: behind another tab the desk does not listen.
       if (!desk.current?.offsetParent || event.defaultPrevented || isDialogOpen()) return;
       const act = actOf(latest.current, event);
       if (!act) return;

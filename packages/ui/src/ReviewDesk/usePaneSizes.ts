@@ -22,7 +22,7 @@ export function usePaneSizes(
   useLayoutEffect(() => {
     const box = panes.current;
     if (!box) return undefined;
-    // 审核台在别的标签页后面时量不到，留着上次的
+    // Behind another tab there is nothing to measure; the last width stays.
     const measure = () => box.clientWidth > 0 && setWidth(box.clientWidth - 2 * DIVIDER);
     measure();
     const watch = new ResizeObserver(measure);

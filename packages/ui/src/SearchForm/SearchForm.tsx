@@ -84,7 +84,7 @@ export function SearchForm(props: SearchFormProps) {
           </div>
         ))}
         <div className={styles.buttons}>
-          {/* Arco 自己的 loading 会吞掉点击 */}
+          {/* Arco's own loading swallows clicks. */}
           <Button
             type="primary"
             htmlType="button"

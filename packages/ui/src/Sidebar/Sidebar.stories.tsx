@@ -152,7 +152,7 @@ export const 长文字与生僻字: Story = {
     ],
   },
 };
-// 菜单旁边放上内容区，看窗口宽窄时菜单让出多少
+// Content beside the menu, to see how much room it leaves at each width.
 const beside: Story['decorators'] = [
   (Story) => (
     <div style={{ display: 'flex', height: '100%' }}>

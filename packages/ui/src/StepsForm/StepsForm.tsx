@@ -44,7 +44,7 @@ export function StepsForm({
   const step = steps[at];
   const last = at === steps.length - 1;
 
-  // 换步之后从新的一步读起
+  // After a change of step, reading starts at the new one.
   const first = useRef(true);
   useEffect(() => {
     if (!first.current) box.current?.focus();

@@ -57,7 +57,7 @@ export const 右键菜单: Story = {
       '关闭右侧',
       '关闭全部',
     ]);
-    // 左边只有固定的工作台
+    // Only the fixed 工作台 is to the left.
     await expect(menu.getByRole('menuitem', { name: '关闭左侧' })).toBeDisabled();
     await userEvent.click(menu.getByRole('menuitem', { name: '关闭其他' }));
     await expect(args.onCommand).toHaveBeenCalledWith('others', '/a');

@@ -32,7 +32,7 @@ export function TabStrip<Tab extends StripTab>({
 
   function close(path: string) {
     onCommand('close', path);
-    // 关掉的标签带走了焦点，还给当前的标签
+    // The closed tab took the focus with it; the current one gets it back.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>('[aria-current]')?.focus(),
     );

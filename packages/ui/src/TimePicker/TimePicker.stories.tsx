@@ -90,7 +90,7 @@ export const 从面板选日期: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByPlaceholderText('请选择日期'));
     await waitFor(() => expect(document.querySelector('.arco-picker-cell-in-view')).not.toBeNull());
-    // 面板展开的动画里指针不起作用；前一个故事的面板可能还没有收完，取最后一个
+    // No pointer while it unfolds; the panel of the story before may still close: take the last.
     const panel = [...document.querySelectorAll('.arco-picker-container')].at(-1);
     fireEvent.click(
       panel?.querySelector('.arco-picker-cell-in-view .arco-picker-date') ?? document.body,
@@ -111,7 +111,7 @@ export const 停用: Story = { args: { value: '2025-04-01 08:05', disabled: true
 export const 长文字与生僻字: Story = {
   args: { label: '𬭎县㛃乡䶮村现场确认点受理材料的开始时间', hint: '以北京时间为准' },
 };
-// 页面上总是成对出现：窄窗口里两个并排也要放得下
+// They come in pairs: two must fit side by side in a narrow window.
 export const 窄屏: Story = {
   globals: { width: '1280' },
   args: { value: '2025-04-01 08:05' },

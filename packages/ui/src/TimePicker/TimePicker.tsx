@@ -16,7 +16,7 @@ export function TimePicker({
   ...shell
 }: FieldProps<string>) {
   const [parts, setParts] = useState<MomentParts>(() => partsOf(value));
-  // 日期在失去焦点时才收下的，紧接着的「离开」要看到它，等不到重画
+  // A date taken on blur must be seen by the leaving that follows, before any render.
   const latest = useRef(parts);
   const change = (next: MomentParts) => {
     latest.current = next;
@@ -31,9 +31,9 @@ export function TimePicker({
 
   function chooseDate(date: string) {
     change(date === '' ? { date, hour: '', minute: '' } : { ...parts, date });
-    // 清空不必再按确定：没有日期时确定本来就按不了
+    // Clearing needs no 确定, which cannot be pressed without a date.
     if (date === '') return onChange('');
-    // Arco 选完日期过一会儿就把焦点扔在页面上；抢在前面走到接着要选的小时
+    // Arco drops the focus on the page after a date; go to the hour, which comes next, before that.
     requestAnimationFrame(() => {
       if (
         document.activeElement === document.body ||
@@ -43,7 +43,7 @@ export function TimePicker({
     });
   }
 
-  // 表单里常有人选完就去填下一项：没按确定也不能把选好的丢掉
+  // People choose and go on to the next field: without 确定 the choice must not be lost.
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     const now = valueOf(latest.current);
     if (!currentTarget.contains(relatedTarget) && now !== '' && now !== valueOf(partsOf(value)))

@@ -27,7 +27,7 @@ const meta = {
   title: '消息/Toast',
   component: ToastDemo,
   args: { kind: 'good', text: '已办理 12 条' },
-  // 画面要存档，提示留到看完为止
+  // Pictures are kept of it, so the toast stays until it has been looked at.
   beforeEach: () => {
     Message.config({ duration: 60_000 });
     return () => {

@@ -35,7 +35,7 @@ export function DateRangeField({ value, onChange, disabled, ...shell }: FieldPro
   const typed = useRef(['', '']);
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     if (currentTarget.contains(relatedTarget)) return;
-    // 只有一个日期时空的排在前面，不成范围
+    // With one date only, the empty one sorts first and makes no range.
     const [begin = '', end = ''] = typed.current
       .map((text, at) => (isDay(text) ? text : (value[at] ?? '')))
       .sort();

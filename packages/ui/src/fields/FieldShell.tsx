@@ -40,7 +40,7 @@ export function FieldShell({
       });
     mend.current();
   });
-  // Arco 自己重画时不经过这里，看着节点和这个属性再补一次
+  // Arco's own redraws do not pass here: watch nodes and this attribute, and mend again.
   useEffect(() => {
     if (!box.current) return;
     const observer = new MutationObserver(() => mend.current());

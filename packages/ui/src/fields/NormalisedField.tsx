@@ -11,7 +11,7 @@ interface CodeInputProps extends FieldProps<string> {
   inputMode?: 'numeric' | 'tel' | 'text';
 }
 
-// 组字期间不改写输入框的值，否则候选字会重复上屏
+// No rewriting while an input method composes, or its characters come twice.
 function CodeInput({
   value,
   onChange,

@@ -61,7 +61,7 @@ export function SmsCodeField({
           value={value}
           disabled={disabled}
           inputMode="numeric"
-          // 手机和浏览器据此从短信里填入
+          // By this, phones and browsers fill in from the message.
           autoComplete="one-time-code"
           placeholder={placeholder ?? '请输入六位数验证码'}
           status={refused || shell.error ? 'error' : undefined}

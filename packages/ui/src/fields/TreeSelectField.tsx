@@ -75,7 +75,7 @@ function toArco({ value, label, leaf, children }: TreeNode): ArcoNode {
   return { key: value, title: label, isLeaf: leaf, children: children?.map(toArco) };
 }
 
-// Arco 从 0 起数层级，而 aria-level 从 1 起；按缩进格数改写
+// Arco counts levels from 0, aria-level from 1; rewritten by the indents.
 function Levels({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -62,7 +62,7 @@ export function UploadField({
     );
   }
 
-  // 失败后继续：同一个 File 再交给 upload，由它从断开的地方接着传
+  // Going on after a failure: upload gets the same File and resumes where it broke off.
   async function start(file: File, again?: Running) {
     const stop = new AbortController();
     const key = again?.key ?? (nextKey.current += 1);
@@ -71,7 +71,7 @@ export function UploadField({
     else setRunning((all) => [...all, { key, file, ratio: 0, stop }]);
     try {
       const stored = await upload(file, (ratio) => change(key, { ratio }), stop.signal);
-      // 几个文件可能在同一刻传完，下一次重画之前
+      // Several files may finish at once, before the next render.
       latest.current.value = [...latest.current.value, stored];
       latest.current.onChange(latest.current.value);
       change(key, undefined);

@@ -28,16 +28,16 @@ export function mendControls(
     if (control.getAttribute('role') !== 'switch')
       write(control, 'aria-required', required && 'true');
     write(control, 'aria-invalid', invalid && 'true');
-    // 数字框没有界限时 Arco 写成无穷大，不是合法的属性值
+    // Without limits Arco writes Infinity into a number field, no legal value of the attribute.
     for (const name of ['aria-valuemin', 'aria-valuemax'])
       if (control.getAttribute(name)?.endsWith('Infinity')) control.removeAttribute(name);
   });
   box.querySelectorAll<HTMLInputElement>('[role=combobox] input').forEach((input) => {
     write(input, 'aria-labelledby', labelId);
     if (input.tabIndex < 0) return;
-    // 可搜索的下拉把焦点放在这个输入框里，不能又对读屏软件隐藏
+    // A searchable select puts the focus in this input; it must not be hidden from screen readers.
     input.removeAttribute('aria-hidden');
-    // 外框一得到焦点就转给输入框，两者都能停留时 Shift+Tab 会被困住
+    // The frame hands focus on to the input; if both were stops, Shift+Tab would be caught.
     input.closest('[role=combobox]')?.setAttribute('tabindex', '-1');
   });
 }

@@ -5,7 +5,7 @@ interface Shown {
   readonly canvasElement: HTMLElement;
 }
 
-// 下拉层展开的动画期间不接受指针，不等它
+// No pointer while the dropdown unfolds; do not wait for it.
 const instant = { pointerEventsCheck: 0 };
 
 export async function typeRareCharacters({ canvasElement }: Shown) {
@@ -87,7 +87,7 @@ export async function chooseByKeyboardAndPointer({ canvasElement }: Shown) {
 export async function typeDates({ canvasElement }: Shown) {
   const canvas = within(canvasElement);
   await expect(canvas.getByRole('textbox', { name: '网报时间结束日期' })).toHaveValue('2025-06-30');
-  // 只用键盘：面板没开就键入，一个字也不丢；没按回车就走开，填好的日期还在
+  // Keyboard only: typing before the panel opens loses nothing, leaving keeps the date.
   const date = canvas.getByRole('textbox', { name: '生效日期' });
   await userEvent.tab();
   await expect(date).toHaveFocus();

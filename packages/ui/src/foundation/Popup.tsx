@@ -64,7 +64,7 @@ function useClosing(
       close.current();
       anchor.current?.focus();
     };
-    // 页面别处滚动（新消息推来、上一屏内容变短）与浮层无关；锚点动了才对不上
+    // Scrolling elsewhere (a message comes, content shrinks) does not matter, a moved anchor does.
     const placed = anchor.current?.getBoundingClientRect();
     const scroll = () => {
       const now = anchor.current?.getBoundingClientRect();

@@ -6,6 +6,6 @@ export function isSubmitKey(event: KeyboardEvent<HTMLElement>): boolean {
   const target = event.target as HTMLElement;
   if (!isPlainEnter(event) || !target.matches('input')) return false;
   if (target.closest('[role=combobox], .arco-picker')) return false;
-  // 对话框的事件经 React 冒泡上来，但不在表单的文档树内
+  // Events of a dialog bubble here through React without being inside the form's document tree.
   return event.currentTarget.contains(target);
 }

@@ -5,5 +5,5 @@ import { localeDecorator } from './localeDecorator';
 
 setProjectAnnotations({ decorators: [localeDecorator] });
 
-// 机器忙时动作慢一些，但结果一样：等待以结果为准，不以快慢为准
+// A busy machine is slower with the same result: wait for the result, not for speed.
 configure({ asyncUtilTimeout: 25_000 });

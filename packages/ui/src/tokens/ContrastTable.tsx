@@ -75,7 +75,7 @@ interface Measured {
   colours: readonly [Rgb, Rgb];
 }
 
-// 逐个换上主题、读出变量、再换回来；都在一次布局之内，看的人不会见到闪动
+// Each theme is put on, read and taken off within one layout, so nobody sees a flash.
 function measure(): Measured[][] {
   const before = (document.documentElement.dataset.theme ?? 'white') as Theme;
   const rows: Measured[][] = colourPairs.map(() => []);

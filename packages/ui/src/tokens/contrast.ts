@@ -15,7 +15,7 @@ export function toGrey([red, green, blue]: Rgb): Rgb {
 
 /** 读十六进制或 rgb() 写法的颜色；读不懂时为空。 */
 export function parseColour(text: string): Rgb | undefined {
-  // 构建时 #ffffff 会缩成 #fff
+  // A build shortens #ffffff to #fff.
   const hex = /^#([\da-f]{6})$/i.exec(
     text.trim().replace(/^#([\da-f])([\da-f])([\da-f])$/i, '#$1$1$2$2$3$3'),
   )?.[1];

@@ -4,7 +4,7 @@ import type { audit } from '@tqc/contract/rms';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** 校验审计链的结论：哪些记录完整，最新的签名链首是哪一条、多久以前签的；有改动时说是哪一条。 */
+/** What checking the audit chain found: what is whole, the newest signed head, what changed. */
 export function verdictText({
   from,
   checked,

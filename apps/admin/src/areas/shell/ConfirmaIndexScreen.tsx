@@ -21,7 +21,7 @@ const STEPS = [
   ['待到场确认', '申请人带原件到场，核对无误后确认，系统生成档案号和受理号。'],
 ] as const;
 
-/** 确认点首页：今天要核验和确认的申请。 */
+/** Home of a 确认点: the applications to check and confirm today. */
 export function ConfirmaIndexScreen() {
   const navigate = useNavigate();
   const { waiting, record, failure, reload } = useWorkFigures();

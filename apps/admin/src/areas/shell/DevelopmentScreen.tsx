@@ -1,7 +1,7 @@
 import { PageHeader } from '@tqc/ui/PageHeader';
 import { ResultPage } from '@tqc/ui/ResultPage';
 
-/** 占位页：尚未开放的功能。 */
+/** Stands in for what is not open yet. */
 export function DevelopmentScreen() {
   return (
     <>

@@ -28,7 +28,7 @@ const TASKS: readonly (readonly [status: number, path: string])[] = [
   [21, '/register/RegistrationAudSubModel?tab=recognised'],
 ];
 
-/** 工作台：等待办理的事项、最近三十天、时间、通知和常用入口。 */
+/** 工作台: what waits, the last thirty days, the time, notices and shortcuts. */
 export function HomeWorksScreen() {
   const user = useSession((session) => session.user);
   const menu = useSession((session) => session.menu);

@@ -18,7 +18,7 @@ interface MonthChartProps {
   readonly onRetry: () => void;
 }
 
-/** 最近三十天的网报、确认、审批、编号。 */
+/** 网报, 确认, 审批 and 编号 of the last thirty days. */
 export function MonthChart({ days, failed, onRetry }: MonthChartProps) {
   const rows = useMemo(
     () => (days ?? []).map(({ day, ...values }) => ({ name: day.slice(5), values })),

@@ -9,7 +9,7 @@ export interface Picture {
 
 const read: ReadPicture = ({ id }) => fetchFile(id);
 
-/** 图片预览：缩略图、左右旋转15度、缩放、拖动、对比、上一张下一张、下载为png。 */
+/** Pictures: thumbnails, turns of 15 degrees, zoom, drag, compare, next and previous, png. */
 export function PictureViewer({
   pictures,
   start,

@@ -33,7 +33,7 @@ const options = (list: readonly { readonly value: string | number; readonly labe
 const subjectOptions = (ctId: number) =>
   subjectsOf(ctId).map(({ id, name }) => ({ value: id, label: name }));
 
-/** 打印和数据变更。 */
+/** Printing and changes of data. */
 export function ApplicationActions({
   application,
   onDone,

@@ -107,7 +107,7 @@ const REVEALED = ['idNo', 'mobile'] as const;
 const factOf = (name: Name) =>
   factsOf(RegistrationDetail.shape[name as keyof typeof RegistrationDetail.shape]);
 
-/** 认定申请：材料、填报内容和当前环节的办理，在一页之内。 */
+/** An application: its documents, what was filled in and the decision due, on one page. */
 export function ApplicationScreen() {
   const { id = '' } = useParams();
   const { record: application, failure, reload } = useRecord(registration.get, { regId: id });

@@ -4,7 +4,7 @@ import { Timeline } from '@tqc/ui/Timeline';
 import { momentText } from '../../../kit/record/momentText';
 import type { Application } from './application';
 
-/** 申请经过的每一步：谁在什么时候办的、到了什么状态、写了什么意见。 */
+/** Every step of an application: who, when, to which status, with what opinion. */
 export function ApplicationSteps({ steps }: { readonly steps: Application['steps'] }) {
   return (
     <SectionHeader title="办理经过">

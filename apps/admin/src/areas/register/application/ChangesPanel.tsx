@@ -14,7 +14,7 @@ import styles from './ApplicationScreen.module.css';
 type Change = Row<typeof registrationChange.queryRegChgDos>;
 const WAITING = regChangeStatus.code('waiting');
 
-/** 数据变更：谁申请、改了什么、审核结论；等待审核的在这里审核。 */
+/** 数据变更: who asked, what changed, the verdict; one that waits is reviewed here. */
 export function ChangesPanel({
   regId,
   turn,

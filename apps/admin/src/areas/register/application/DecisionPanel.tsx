@@ -33,7 +33,7 @@ interface DecisionPanelProps {
   readonly ref?: Ref<DecisionHandle>;
 }
 
-/** 当前环节的办理：材料清单、体检、原因和结论。写了一半的原因在会话过期后还在。 */
+/** The decision due: documents, health, reasons, verdict; half a reason outlives the session. */
 export function DecisionPanel({
   application,
   onDone,

@@ -25,7 +25,7 @@ const LONGEST = 200;
 const withTemplate = (text: string, template: string) =>
   [text.trimEnd(), template].filter(Boolean).join('\n').slice(0, LONGEST);
 
-/** 给申请人的留言：列出、取消、按模板或自己写。 */
+/** Messages to the applicant: listed, cancelled, written from a template or freely. */
 export function MessagesPanel({ regId }: { readonly regId: string }) {
   const maySee = useMay(regAud.getMessagesRegAud);
   const maySend = useMay(regAud.create);

@@ -57,7 +57,7 @@ const GROUPS: readonly {
   { title: '准入与限制', proof: 'promise', names: ['accessResult', 'accessTime', 'limitHit'] },
 ];
 
-/** 申报内容：每组对应一份证明材料，点标题就看那一份。 */
+/** What was declared: each group has its proof, and its title opens that one. */
 export function DeskFields({
   application,
   onProof,

@@ -13,7 +13,7 @@ interface DeskMaterialProps {
   readonly onShow: (at: number) => void;
 }
 
-/** 材料：图片一张张看，PDF 在旁边的标签里。 */
+/** The documents: pictures one after another, a PDF in the tab beside them. */
 export function DeskMaterial({ application, at, onShow }: DeskMaterialProps) {
   const pictures = application.files.filter(({ mime }) => mime.startsWith('image/'));
   const documents = application.files.filter(({ mime }) => mime === 'application/pdf');

@@ -26,7 +26,7 @@ interface DeskQueueProps {
   readonly input: Ref<HTMLInputElement>;
 }
 
-/** 待办队列：先申报的在前，当前一件始终看得见。 */
+/** The queue: earliest declared first, the current one always in sight. */
 export function DeskQueue({
   rows,
   total,

@@ -15,7 +15,7 @@ import styles from './ReviewDeskScreen.module.css';
 
 const NAMES = ['待办队列', '申请材料', '申报内容与结论'] as const;
 
-/** 审核台：左边队列、中间材料、右边申报内容与结论，键盘即可办完。 */
+/** 审核台: queue left, documents in the middle, data and verdict right; the keyboard is enough. */
 export function ReviewDeskScreen() {
   const [params] = useSearchParams();
   const rights = useSession((session) => session.rights);

@@ -10,7 +10,7 @@ interface DeskActs {
   focusFinder(): void;
 }
 
-/** 审核台的按键，说明里也照这个次序。 */
+/** The keys of the 审核台; its help lists them in this order. */
 export function deskKeys(acts: DeskActs): readonly DeskKey[] {
   return [
     { key: 'j', label: '下一件', held: true, run: () => acts.move(1) },

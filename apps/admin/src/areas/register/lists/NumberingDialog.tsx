@@ -16,7 +16,7 @@ const ORDERS = [
   { value: 'regId', label: '报名号' },
 ];
 
-/** 生成证书编号：先看首个和末个号码，再生成。 */
+/** 生成证书编号: shows the first and last number before it makes any. */
 export function NumberingDialog({
   selected,
   onClose,

@@ -4,7 +4,7 @@ import { stepButton } from '../../../kit/form/stepButton';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useSession } from '../../../kit/session/session';
 
-/** 认定计划审批：国家级审批省级计划，省、市审批下级机构的计划。 */
+/** 认定计划审批: the centre approves provinces; province and city approve those below them. */
 export function PlanApproveScreen() {
   return useSession(({ user }) => user?.orgType) === 5 ? <ProvincePlans /> : <OrgPlans />;
 }

@@ -2,7 +2,7 @@ import { orgBatch, provinceBatch } from '@tqc/contract/register';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useSession } from '../../../kit/session/session';
 
-/** 认定计划查看：省级以上看省级计划，其余看本机构与上级机构的计划。 */
+/** 认定计划查看: from the province up, provincial plans; below, one's own and those above. */
 export function PlanViewScreen() {
   const orgType = useSession(({ user }) => user?.orgType) ?? 1;
   if (orgType >= 4) {
