@@ -15,11 +15,25 @@ export const NAMES_FILES: readonly (readonly [table: string, names: string, wher
   ['registration_log', "detail ->> 'after'", "detail ? 'after'"],
 ];
 
-/** Whether any record names a file, as a condition on the expression that holds its id. */
+/** Whether any record names a file, or its history does, as a condition on the expression that holds its id. */
 export function isNamed(file: string): string {
-  return NAMES_FILES.map(([table, names, where]) => {
-    const id = names.includes('->>') ? `${file}::text` : file;
-    const only = where === undefined ? '' : ` and named.${where}`;
-    return `exists (select from ${table} named where named.${names} = ${id}${only})`;
-  }).join(' or ');
+  return conditionOf(NAMES_FILES, file);
+}
+
+/** Whether a record has a file now. A level asks for this: under its policies the expressions of the history could use no index. */
+export function isInUse(file: string): string {
+  return conditionOf(
+    NAMES_FILES.filter(([, , where]) => where === undefined),
+    file,
+  );
+}
+
+function conditionOf(places: typeof NAMES_FILES, file: string): string {
+  return places
+    .map(([table, names, where]) => {
+      const id = where === undefined ? file : `${file}::text`;
+      const only = where === undefined ? '' : ` and named.${where}`;
+      return `exists (select from ${table} named where named.${names} = ${id}${only})`;
+    })
+    .join(' or ');
 }

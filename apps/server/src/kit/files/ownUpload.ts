@@ -2,7 +2,7 @@ import { refuse } from '@tqc/domain/kit';
 import { sql } from 'kysely';
 import { outOfReach } from '../failure';
 import type { Db } from '../scope';
-import { isNamed } from './namedFiles';
+import { isInUse } from './namedFiles';
 import type { TreatedFile } from './treat';
 
 interface Uploader {
@@ -29,7 +29,7 @@ export async function ownUpload(
   // Two records that want the same file at once, and the sweep, come one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`file/${fileId}`}, 0))`.execute(db);
   const { rows } = await sql<{ kind: TreatedFile['kind']; used: boolean }>`
-    select f.kind, (${sql.raw(isNamed('f.file_id'))}) as used
+    select f.kind, (${sql.raw(isInUse('f.file_id'))}) as used
     from file f where f.file_id = ${fileId} and f.admin_id = ${who.adminId}`.execute(db);
   const file = rows[0];
   if (!file) throw outOfReach();

@@ -9,6 +9,7 @@ import { addDocument, testRoad } from '../../testing/road';
 import { testServer, type TestServer } from '../../testing/server';
 import { pdfOf } from './filesTesting';
 import { NAMES_FILES } from './namedFiles';
+import { sweepUnnamed } from './unnamed';
 
 const tried = calls(
   {
@@ -129,4 +130,12 @@ test('收下内容以后又拒绝的上传，不留下内容', async () => {
   await expect(county(tried.refused, {}, { files: pdf() })).rejects.toMatchObject({ code: 422 });
   expect(put).toHaveLength(1);
   expect(await server.app.files.has(put[0] ?? '')).toBe(false);
+});
+
+test('一天里攒下再多，也一页一页清完', async () => {
+  await server.pool.query(
+    `insert into file (file_id, name, kind, mime, size, sha256, org_id, admin_id, created_at)
+     select gen_random_uuid(), 'a', 'pdf', 'application/pdf', 1, '', 328801, 328801, now() - interval '2 days' from generate_series(1, 1200)`,
+  );
+  expect(await sweepUnnamed(server.app)).toBe(1200);
 });
