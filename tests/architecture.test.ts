@@ -297,3 +297,22 @@ test('仓库里没有本机路径和软件源地址', () => {
   ].filter((path) => statSync(join(root, path), { throwIfNoEntry: false }));
   expect(all.filter((path) => words.some((word) => text(path).includes(word)))).toEqual([]);
 });
+
+/** Where the time of day is meant: the clock itself, ages of files and certificates, identifiers, a seed. */
+const TELLS_TIME = [
+  'apps/server/src/console/simulate.ts',
+  'apps/server/src/jobs/retention.ts',
+  'apps/server/src/kit/files/store.ts',
+  'apps/server/src/kit/files/sweep.ts',
+  'apps/server/src/kit/newId.ts',
+  'apps/server/src/kit/secrets/keyFile.ts',
+  'apps/server/src/running.ts',
+  'apps/server/src/web/x509.ts',
+];
+
+test('服务端量一段时间不用会被拨动的钟：用 ticks()，钟点只在这几处', () => {
+  const server = sources.filter(
+    (path) => path.startsWith('apps/server/src/') && !path.endsWith('.test.ts'),
+  );
+  expect(server.filter((path) => /\bDate\.now\b/.test(text(path))).sort()).toEqual(TELLS_TIME);
+});

@@ -9,14 +9,13 @@ import { randomUUID } from 'node:crypto';
 import { allAreas } from './areas';
 import { failureOf, registerCalls, type AppParts, type ServedCall } from './kit/serve';
 import { noticeUndeclaredProxy } from './kit/session';
+import { boundConnections, HANDSHAKE, PATIENCE } from './web/connections';
 import { registerFileTickets } from './web/fileTickets';
 import { registerSites } from './web/sites';
 
 const JSON_LIMIT = 1024 * 1024;
 const QUERY_LIMIT = 4096;
 const REQUEST_TIMEOUT = 30_000;
-/** Node keeps the limits of a request only as often as it looks, and never below the limit of the headers. */
-const PATIENCE = { headersTimeout: 10_000, connectionsCheckingInterval: 5000 };
 /** Where the calls stand; everything else is the built apps. */
 const CALLS = '/rest/';
 
@@ -47,8 +46,11 @@ export async function createApp(app: AppParts, options: AppOptions = {}): Promis
     // An address that cannot be read is refused before any hook of ours.
     frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) =>
       void reply.code(400).send({ code: 400, message: '地址不正确，请检查后重试', data: null }),
-    ...(options.https ? { https: { ...PATIENCE, ...options.https } } : { http: PATIENCE }),
+    ...(options.https
+      ? { https: { ...PATIENCE, ...HANDSHAKE, ...options.https } }
+      : { http: PATIENCE }),
   } as FastifyServerOptions) as FastifyInstance;
+  boundConnections(server.server, options.trustedProxies);
   server.decorate('openStreams', new Set<() => void>());
   await server.register(cookie);
   await server.register(multipart);

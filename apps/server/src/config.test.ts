@@ -14,6 +14,8 @@ test.each<[Record<string, string>, string]>([
   [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://a@db/x', HOST: '0.0.0.0' }, 'none'],
   [{ HOST: '0.0.0.0', TQC_DEMO: 'demo' }, 'demo'],
   [{ DATABASE_URL: 'postgres://a@db/x', TQC_DEMO: 'dev' }, 'dev'],
+  [{ TQC_TRUSTED_PROXIES: '127.0.0.1' }, 'none'],
+  [{ TQC_ORIGIN: 'https://tqc.example' }, 'none'],
   [{ TQC_DEMO: 'none' }, 'none'],
 ])('没有说明时只在本机、内置数据库上填演示数据：%o → %s', (env, demo) => {
   expect(readConfig(env).demo).toBe(demo);

@@ -54,10 +54,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: env['HOST'] || '127.0.0.1',
     dataFolder: env['TQC_DATA'] ? resolve(env['TQC_DATA']) : undefined,
     databaseUrl: urlOf(env['DATABASE_URL']),
-    demo: demoOf(
-      env['TQC_DEMO'],
-      !env['DATABASE_URL'] && LOOPBACK.test(env['HOST'] || '127.0.0.1'),
-    ),
+    demo: demoOf(env['TQC_DEMO'], isAlone(env)),
     tls: tlsOf(env['TQC_TLS']),
     trustedProxies: (env['TQC_TRUSTED_PROXIES'] ?? '')
       .split(',')
@@ -107,6 +104,16 @@ function urlOf(text: string | undefined, name = 'DATABASE_URL'): string | undefi
     // The sentence below says what an address looks like.
   }
   throw new ConfigError(`${name} 不是有效的数据库地址，应形如 postgres://用户:密码@主机:5432/库名`);
+}
+
+/** Nobody else reaches this process: no other database, no other network, no proxy and no address that others were given. */
+function isAlone(env: Readonly<Record<string, string | undefined>>): boolean {
+  return (
+    !env['DATABASE_URL'] &&
+    !env['TQC_TRUSTED_PROXIES'] &&
+    !env['TQC_ORIGIN'] &&
+    LOOPBACK.test(env['HOST'] || '127.0.0.1')
+  );
 }
 
 /** Accounts with a published password are filled in unasked only where nobody else can reach them. */

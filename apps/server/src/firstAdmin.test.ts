@@ -40,3 +40,16 @@ test('空的系统可以创建第一个管理员：能登录，但须先改密�
     '系统中已有账号',
   );
 });
+
+test('第一个管理员的初始密码过期没用，没有别人可找：同一条命令重新给一个', async () => {
+  await server.pool.query("update admin set password_at = now() - interval '8 days'");
+  const { password } = await createFirstAdmin(server.app, { account: 'GJ.admin', name: '王小明' });
+  const mine = createTransport({ baseUrl: server.url, app: 'tqc-admin' });
+  const { answer } = await signIn(mine, 'gj.admin', password);
+  expect(answer.user).toMatchObject({ passOverdue: 1 });
+  // Once it has been changed there is somebody who knows one.
+  await server.pool.query('update admin set password_first = false');
+  await expect(
+    createFirstAdmin(server.app, { account: 'GJ.admin', name: '王小明' }),
+  ).rejects.toThrow('系统中已有账号');
+});

@@ -2,10 +2,11 @@ import { normalAccount } from '@tqc/contract/wire';
 import { onOff } from '@tqc/domain/dictionaries';
 import { fitsRuleA, passwordWeakness } from '@tqc/domain/shared';
 import { randomInt } from 'node:crypto';
+import type { AuditRow } from './kit/audit';
 import { newId } from './kit/newId';
 import { queriesOn, systemScope, transaction, type Queries } from './kit/scope';
 import type { AppParts } from './kit/serve';
-import { hashForStore, hashOfPassword } from './kit/session';
+import { hashForStore, hashOfPassword, storePassword } from './kit/session';
 
 const LOCK = 7303;
 const CENTRE = '1';
@@ -30,9 +31,16 @@ export async function createFirstAdmin(
   await transaction(pool, systemScope, async (db) => {
     const queries = queriesOn(db);
     await queries.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    const { rows } = await queries.query('select 1 from admin limit 1');
-    if (rows.length > 0)
-      throw new Error('系统中已有账号，请由系统管理员添加；忘记密码请在登录页找回');
+    const { rows } = await queries.query<{
+      admin_id: string;
+      account_n: string;
+      password_first: boolean;
+    }>('select admin_id, account_n, password_first from admin limit 2');
+    const [only] = rows;
+    // Whoever let the very first password lapse has nobody to ask: the same command gives another.
+    if (rows.length === 1 && only?.password_first && only.account_n === normalAccount(account))
+      return renew(queries, only.admin_id, { phc, pepperId }, clock());
+    if (only) throw new Error('系统中已有账号，请由系统管理员添加；忘记密码请在登录页找回');
     const orgId = await centreOf(queries);
     const adminId = newId();
     await queries.query(
@@ -40,21 +48,46 @@ export async function createFirstAdmin(
        values ($1, $2, $3, $4, $5, $6, $7, $8, true, true)`,
       [adminId, account, normalAccount(account), name, orgId, phc, pepperId, clock()],
     );
-    await queries.query('insert into audit_inbox (row) values ($1)', [
-      {
-        act: 'rms.admins.create',
-        actor: '',
-        at: clock().toISOString(),
-        detail: { account, superuser: true },
-        ip: '',
-        obj: `admin/${adminId}`,
-        ok: true,
-        org: orgId,
-        perm: '',
-      },
-    ]);
+    await tell(queries, 'rms.admins.create', adminId, clock(), {
+      org: orgId,
+      detail: { account, superuser: true },
+    });
   });
   return { password };
+}
+
+async function renew(
+  queries: Queries,
+  adminId: string,
+  stored: Awaited<ReturnType<typeof hashForStore>>,
+  now: Date,
+): Promise<void> {
+  await storePassword(queries, adminId, stored, now, true);
+  await tell(queries, 'rms.admins.singleResetPassword', adminId, now, {
+    org: '',
+    detail: { passwordFirst: true },
+  });
+}
+
+async function tell(
+  queries: Queries,
+  act: string,
+  adminId: string,
+  now: Date,
+  { org, detail }: Pick<AuditRow, 'org' | 'detail'>,
+): Promise<void> {
+  const row: AuditRow = {
+    act,
+    actor: '',
+    at: now.toISOString(),
+    detail,
+    ip: '',
+    obj: `admin/${adminId}`,
+    ok: true,
+    org,
+    perm: '',
+  };
+  await queries.query('insert into audit_inbox (row) values ($1)', [row]);
 }
 
 /** The national centre; made when there is none. */

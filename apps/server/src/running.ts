@@ -16,7 +16,8 @@ import { localFolderStore } from './kit/files';
 import { createMetrics } from './kit/metrics';
 import { createPersonal } from './kit/personal';
 import { repeat, seldom } from './kit/repeat';
-import { loadKeyRing } from './kit/secrets';
+import { keepTurning, loadKeyRing } from './kit/secrets';
+import { ticks } from './kit/ticks';
 import type { AppParts } from './kit/serve';
 import { createAuth } from './kit/session';
 import { startFolding, startLoopProbe, withDisplays } from './trade/wall';
@@ -29,7 +30,6 @@ import { certificateFor } from './web/tls';
 
 const DAY = 86_400_000;
 const SEQUENCE_EVERY = 1000;
-const KEYS_EVERY = 600_000;
 /** Between answering "not ready" and taking no more connections: the time a balancer needs to look elsewhere. */
 const LEAVE_TIME = 5000;
 /** The queue listens on one connection and asks for work on the other. */
@@ -89,8 +89,7 @@ export async function openParts(
   });
   try {
     const keys = loadKeyRing(join(dataFolder, 'keys.json'));
-    const turning = setInterval(() => keys.refresh(), KEYS_EVERY);
-    turning.unref();
+    const endTurning = keepTurning(keys);
     let shift = await demoShift(pool);
     const clock = () => new Date(Date.now() - shift);
     const app: AppParts = {
@@ -100,6 +99,7 @@ export async function openParts(
       auditHeads: join(dataFolder, 'audit-heads.jsonl'),
       personal: createPersonal(keys),
       clock,
+      ticks,
       events: createEvents(),
       demo: false,
       demoAccounts: [],
@@ -122,7 +122,7 @@ export async function openParts(
       demo,
       dataFolder,
       async stop() {
-        clearInterval(turning);
+        endTurning();
         await close();
       },
     };
@@ -185,7 +185,12 @@ export async function startProduct(
   });
   let ready = true;
   server.get('/healthz', async () => ({ ok: true }));
-  const internal = internalServer({ pool: system, metrics, ready: () => ready });
+  const internal = internalServer({
+    pool: system,
+    metrics,
+    files: app.files,
+    ready: () => ready,
+  });
   const url = () => addressOf(server, config, tls !== undefined);
   const probe =
     config.keyProbe.kind === 'mtls'

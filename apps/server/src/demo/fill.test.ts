@@ -13,6 +13,7 @@ import { temporaryKeyRing } from '../kit/secrets';
 import type { AppParts } from '../kit/serve';
 import { createAuth } from '../kit/session';
 import { copyObjects } from './copyRows';
+import { ticks } from '../kit/ticks';
 import { fillDemo } from './fill';
 import { namedCases } from './namedCases';
 
@@ -32,6 +33,7 @@ beforeAll(async () => {
     files: localFolderStore(folder),
     auditHeads: join(folder, 'audit-heads.jsonl'),
     personal,
+    ticks,
     clock,
     events: createEvents(),
     demo: true,

@@ -28,6 +28,7 @@ const KEPT: readonly Kept[] = [
     condition: 'first_at < $1 and (locked_until is null or locked_until < $1)',
     age: DAY,
   },
+  { table: 'person_look', condition: 'at < $1', age: DAY },
   { table: 'session', condition: 'least(ended_at, ends_at) < $1', age: 30 * DAY },
   { table: 'idempotency', condition: 'at < $1', age: DAY, byDatabase: true },
   { table: 'sms_log', condition: "sms_type = '2' and create_time < $1", age: 30 * DAY },

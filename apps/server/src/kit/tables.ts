@@ -367,6 +367,11 @@ export interface Tables {
     phc: string;
     pepperId: string;
   };
+  personLook: {
+    adminId: string;
+    object: string;
+    at: string;
+  };
   personQuota: {
     adminId: string;
     kind: string;
@@ -717,6 +722,7 @@ export interface Tables {
     n: number;
     firstAt: string;
     lockedUntil: string | null;
+    held: Generated<number>;
   };
   smsCode: {
     token: string;
@@ -827,6 +833,8 @@ export interface Tables {
     seenAt: string;
     endsAt: string;
     revokedAt: string | null;
+    pv: number | null;
+    passwordAt: string | null;
   };
   wallTicket: {
     ticketHash: string;
@@ -838,6 +846,8 @@ export interface Tables {
     scene: string;
     expiresAt: string;
     usedAt: string | null;
+    pv: number | null;
+    passwordAt: string | null;
   };
   workBatch: {
     batchId: string;

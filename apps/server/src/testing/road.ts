@@ -202,3 +202,22 @@ export async function testRoad(server: TestServer): Promise<Road> {
   };
   return road;
 }
+
+/** One more document of an application, kept already, as the channel would have brought it. */
+export async function addDocument(
+  { app, pool }: Pick<TestServer, 'app' | 'pool'>,
+  regId: string,
+  bytes: Buffer,
+): Promise<string> {
+  const { id, size, sha256 } = await app.files.put(bytes);
+  await pool.query(
+    "insert into file (file_id, name, kind, mime, size, sha256) values ($1, '毕业证书.pdf', 'pdf', 'application/pdf', $2, $3)",
+    [id, size, sha256],
+  );
+  await pool.query(
+    `insert into registration_file (reg_id, city, prov, county, point, kind, seq, title, file_id)
+     select reg_id, city, prov, county, point, 'diploma', 2, '毕业证书', $2 from registration where reg_id = $1`,
+    [regId, id],
+  );
+  return id;
+}

@@ -17,6 +17,7 @@ import { createPersonal, placeOf } from '../kit/personal';
 import { createAuth, hashForStore, hashOfPassword } from '../kit/session';
 import { temporaryKeyRing } from '../kit/secrets';
 import type { AppParts } from '../kit/serve';
+import type { Ticks } from '../kit/ticks';
 
 /** The password of everybody in a test. */
 export const PASSWORD = 'Sunny-2024!';
@@ -131,7 +132,7 @@ export interface TestServer {
   readonly pool: Pool;
   readonly app: AppParts;
   readonly server: FastifyInstance;
-  /** Moves the server's clock. */
+  /** Moves the server's clock. Set forward, as much time has passed; set back, none has. */
   setNow(at: Date | undefined): void;
   /** Calls as somebody of an organisation; signs in on first use. */
   as(org: TestOrg): Promise<Caller>;
@@ -163,6 +164,7 @@ export async function testServer({
   const folder = mkdtempSync(join(tmpdir(), 'tqc-files-'));
   let moved: Date | undefined;
   const clock = () => moved ?? new Date();
+  const span = movedSpan();
   const keys = temporaryKeyRing();
   const listener = hears ? await createListener(database.target) : undefined;
   const app: AppParts = {
@@ -172,6 +174,7 @@ export async function testServer({
     auditHeads: join(folder, 'audit-heads.jsonl'),
     personal: createPersonal(keys),
     clock,
+    ticks: span.ticks,
     events: createEvents(listener),
     demo: true,
     demoAccounts: [],
@@ -195,7 +198,10 @@ export async function testServer({
     app,
     server,
     transport,
-    setNow: (at) => void (moved = at),
+    setNow(at) {
+      span.move(moved, at);
+      moved = at;
+    },
     as(org) {
       const known = callers.get(org);
       if (known) return known;
@@ -206,6 +212,23 @@ export async function testServer({
       })();
       callers.set(org, made);
       return made;
+    },
+  };
+}
+
+/** Spans as the tests tell them: standing still between two moves of the clock, and never going back. */
+function movedSpan(): {
+  readonly ticks: () => Ticks;
+  move(from: Date | undefined, to: Date | undefined): void;
+} {
+  let stood: number | undefined;
+  let passed = 0;
+  return {
+    ticks: () => ((stood ?? performance.now()) + passed) as Ticks,
+    move(from, to) {
+      const [before, after] = [from ?? new Date(), to ?? new Date()];
+      passed += Math.max(0, after.getTime() - before.getTime());
+      stood = to ? (stood ?? performance.now()) : undefined;
     },
   };
 }

@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { FileReply, sendFile, type AppParts } from '../kit/serve';
+import { createPace, FileReply, sendFile, type AppParts } from '../kit/serve';
+import { addressKey } from '../kit/session';
 
 /** Under a hundred bytes, so that it can never pass for a file. */
 const REFUSED = { code: 403, message: '链接已失效，请重新打开', data: null };
 
+/** An address stands for everybody behind it; a page opens its scans a handful at a time. */
+const MOST = 200;
+const SPAN = 10_000;
+
 /** Links to files: a ticket opens its file once within a minute, as long as the session that asked for it lives. */
 export function registerFileTickets(server: FastifyInstance, app: AppParts): void {
+  const pace = createPace(MOST, SPAN);
   server.get<{ Params: { ticket: string } }>('/tqc/file/:ticket', async (request, reply) => {
+    pace(addressKey(request.ip), app.ticks());
     const now = app.clock();
     const { rows } = await app.pool.query<{
       sid: string;

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { failureOf, type AppParts } from '../kit/serve';
 import { createPace } from '../kit/serve/pace';
 import { addressKey, admitKey } from '../kit/session';
+import { boundConnections, HANDSHAKE, PATIENCE } from './connections';
 
 /** How often one address may ask within so many milliseconds. */
 const [ASKS, ASK_SPAN] = [30, 60_000];
@@ -33,8 +34,11 @@ export async function keyProbeServer(
     ...(crl ? { crl } : {}),
     requestCert: true,
     rejectUnauthorized: false,
+    ...PATIENCE,
+    ...HANDSHAKE,
   };
   const server = Fastify({ logger: false, https } as FastifyServerOptions) as FastifyInstance;
+  boundConnections(server.server);
   server.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
     if (origin && origins.includes(origin))
@@ -65,7 +69,7 @@ export async function keyProbeServer(
   });
   server.get(path, async (request) => {
     const address = addressKey(request.ip);
-    pace(address, app.clock().getTime());
+    pace(address, app.ticks());
     const socket = request.raw.socket as TLSSocket;
     const shown = socket.authorized ? socket.getPeerCertificate() : undefined;
     const subject = shown?.subject;

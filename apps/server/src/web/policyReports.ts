@@ -22,7 +22,7 @@ const FIELDS = [
 ] as const;
 
 /** Takes what browsers report about the content policy: paced by address, known fields only, without queries. */
-export function registerPolicyReports(server: FastifyInstance, { clock }: AppParts): void {
+export function registerPolicyReports(server: FastifyInstance, { ticks }: AppParts): void {
   const pace = createPace(MOST, SPAN);
   server.addContentTypeParser(
     ['application/csp-report', 'application/reports+json'],
@@ -30,7 +30,7 @@ export function registerPolicyReports(server: FastifyInstance, { clock }: AppPar
     (_request, body, done) => done(null, body),
   );
   server.post('/tqc/csp', { bodyLimit: MOST_BYTES }, async (request, reply) => {
-    pace(request.ip, clock().getTime());
+    pace(request.ip, ticks());
     const report = knownFields(String(request.body));
     if (report) request.log.warn({ report }, 'content security policy');
     return reply.code(204).send();

@@ -73,6 +73,17 @@ test('只看文件头的请求用不掉凭证', async () => {
   expect((await fetch(server.url + url)).status).toBe(403);
 });
 
+test('文件链接按地址限速，不成为压垮数据库的口子', async () => {
+  const ask = () =>
+    logged
+      .inject({ url: '/tqc/file/ft_nobody', remoteAddress: '10.0.0.77' })
+      .then(({ statusCode }) => statusCode);
+  const codes: number[] = [];
+  for (let n = 0; n < 201; n += 1) codes.push(await ask());
+  expect(codes.slice(0, 200).every((code) => code === 403)).toBe(true);
+  expect(codes.at(-1)).toBe(429);
+});
+
 test('违规报告按地址限量，只留认识的几项，不留查询条件和凭证', async () => {
   const report = {
     'csp-report': {

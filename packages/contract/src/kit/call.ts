@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-/** Acts that are counted by person: full numbers a day, exports, downloads (prints among them) and searches by a full number an hour. */
-export type Quota = 'reveal' | 'export' | 'download' | 'search';
+/** Acts that are counted by person: full numbers a day, exports, downloads (prints among them) and searches by a full number an hour, looks at scans and forms, and uploads. */
+export type Quota = 'reveal' | 'export' | 'download' | 'search' | 'look' | 'upload';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -61,7 +61,7 @@ export const resource = calls(catalogue.resource, {
     'resource.file.view',
     z.object({ ...file, download: z.boolean().default(false) }),
     z.object({ ticket: z.string(), url: z.string() }),
-    { quota: ({ download }) => (download === true ? 'download' : undefined) },
+    { quota: ({ download }) => (download === true ? 'download' : 'look') },
   ),
   getRegWebTransactFile: get(
     'getRegWebTransactFile/{type}/{uuid}',

@@ -40,6 +40,21 @@ export const authRoutes = serve(calls, {
         ukey: input.ukey,
         pow: input.pow,
         crowd: call.crowd,
+        async within({ admin, st, amr }, work) {
+          call.note({
+            actor: admin.admin_id,
+            org: admin.org_id,
+            detail: { account: input.account, amr, st },
+          });
+          const cookie = await call.inTransaction(async (open) => {
+            await work(open);
+            // A browser is known when every step was done in it.
+            return st === 0
+              ? undefined
+              : rememberDevice(queriesOn(open), admin.admin_id, request.device, now);
+          });
+          if (cookie) call.setHeader('set-cookie', cookie);
+        },
       },
       now,
     ).catch((error: unknown) => {
@@ -48,18 +63,7 @@ export const authRoutes = serve(calls, {
         call.note({ detail: { account: input.account } });
       throw error;
     });
-    call.note({
-      actor: signed.admin.admin_id,
-      org: signed.admin.org_id,
-      detail: { account: input.account, amr: ['pwd'], st: signed.st },
-    });
     call.setHeader(headers.token, signed.token);
-    // A browser is known when every step was done in it.
-    if (signed.st !== 0)
-      call.setHeader(
-        'set-cookie',
-        await rememberDevice(app.pool, signed.admin.admin_id, request.device, now),
-      );
     return signInAnswer(app, signed);
   },
   logout: async ({ db, who, now }) => {

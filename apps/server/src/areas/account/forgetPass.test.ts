@@ -1,4 +1,4 @@
-import { proveForgottenCode, sendForgottenCode, signIn } from '@tqc/client';
+import { proveForgottenCode, resetPassword, sendForgottenCode, signIn } from '@tqc/client';
 import { forgetPass, loginSms } from '@tqc/contract/account';
 import { beforeEach, expect, test } from 'vitest';
 import { PASSWORD, testServer } from '../../testing/server';
@@ -61,6 +61,25 @@ test('第四次起先要做功，对的错的都算；客户端做完接着办',
   await sendForgottenCode(mine, right);
 });
 
+test('同一地址同时为三十个账号要验证码：没有做功的只受理前三个', async () => {
+  const codes = await Promise.all(
+    Array.from({ length: 30 }, (_, n) =>
+      server
+        .transport()
+        .send(forgetPass.sendSms, { ...right, userName: `nobody_${n}` })
+        .then(
+          () => 0,
+          (error: { code: number }) => error.code,
+        ),
+    ),
+  );
+  expect(codes.filter((code) => code === 0).length).toBeLessThanOrEqual(3);
+  const { rows } = await server.pool.query(
+    "select n from sign_in_failure where kind = 'forgetAddress'",
+  );
+  expect(rows[0].n).toBeLessThanOrEqual(3);
+});
+
 test('一个地址试得太快就得等', async () => {
   const mine = server.transport();
   const codes: number[] = [];
@@ -93,4 +112,24 @@ test('同一手机号码同时要求十次验证码，只发出一条', async ()
     ),
   );
   expect(await handedTexts(server)).toHaveLength(1);
+});
+
+test('重设密码与它的审计行同生共死：行写不进去，密码也没有改', async () => {
+  const mine = server.transport();
+  await mine.send(forgetPass.sendSms, right);
+  const token = await proveForgottenCode(mine, { ...right, code: await newestCode(server) });
+  const phc = async () =>
+    (await server.pool.query("select password_phc from admin where account = 't_otherPoint'"))
+      .rows[0].password_phc;
+  const before = await phc();
+  await server.pool.query(
+    `create function refuse_row() returns trigger language plpgsql as $$ begin raise exception 'full' using errcode = '53100'; end $$;
+     create trigger refused before insert on audit_inbox for each row when (new.row ->> 'act' = 'account.forgetPass.resetPass') execute function refuse_row()`,
+  );
+  const reset = () => resetPassword(mine, right.userName, token, 'Rainy_2025#');
+  await expect(reset()).rejects.toMatchObject({ code: 503 });
+  expect(await phc()).toBe(before);
+  await server.pool.query('drop trigger refused on audit_inbox');
+  await reset();
+  expect(await phc()).not.toBe(before);
 });

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { forgetPass } from '@tqc/contract/account';
 import { normalAccount } from '@tqc/contract/wire';
 import { ApiFailure } from '../../kit/failure';
-import { queriesOn, systemScope, transaction } from '../../kit/scope';
+import { queriesOn } from '../../kit/scope';
 import { serve, type CallContext } from '../../kit/serve';
 import { createPace } from '../../kit/serve/pace';
 import {
@@ -31,15 +31,17 @@ export const forgetPassRoutes = serve(forgetPass, {
     const { app, input } = call;
     await admit(call, input);
     call.note({ detail: { account: input.userName } });
-    await queueForgotten(app.pool, app.personal, {
-      account: input.userName,
-      mobile: input.mobile,
-    });
+    await call.inTransaction((open) =>
+      queueForgotten(queriesOn(open), app.personal, {
+        account: input.userName,
+        mobile: input.mobile,
+      }),
+    );
     return null;
   },
   verificationSms: async (call) => {
     const { app, input, now } = call;
-    const begun = Date.now();
+    const begun = app.ticks();
     await admit(call, input);
     call.note({ detail: { account: input.userName } });
     const token = forgottenToken({ account: input.userName, mobile: input.mobile });
@@ -48,16 +50,19 @@ export const forgetPassRoutes = serve(forgetPass, {
       async (error: unknown) => {
         if (!(error instanceof ApiFailure)) throw error;
         // Another person, another code, one of yesterday: the same words after the same time.
-        await pause(Math.max(0, limits.forgetPause - (Date.now() - begun)));
+        await pause(Math.max(0, limits.forgetPause - (app.ticks() - begun)));
         throw new ApiFailure(422, WRONG_CODE);
       },
     );
-    await forgetFailures(app.pool, 'forgetAccount', normalAccount(input.userName));
     const reset = newToken('rt');
-    await app.pool.query(
-      'insert into reset_token (token_hash, admin_id, expires_at) values ($1, $2, $3)',
-      [hashOf(reset), adminId, new Date(now.getTime() + limits.resetLife)],
-    );
+    await call.inTransaction(async (open) => {
+      const db = queriesOn(open);
+      await forgetFailures(db, 'forgetAccount', normalAccount(input.userName));
+      await db.query(
+        'insert into reset_token (token_hash, admin_id, expires_at) values ($1, $2, $3)',
+        [hashOf(reset), adminId, new Date(now.getTime() + limits.resetLife)],
+      );
+    });
     return reset;
   },
   resetPass: async (call) => {
@@ -81,7 +86,7 @@ export const forgetPassRoutes = serve(forgetPass, {
       input.token,
     ).catch(() => undefined);
     if (!opened) throw new ApiFailure(400);
-    await transaction(app.pool, systemScope, async (open) => {
+    await call.inTransaction(async (open) => {
       const db = queriesOn(open);
       // The token is taken first: of two resets at once one finds it used. A refused password gives it back.
       const used = await db.query(
@@ -117,8 +122,8 @@ async function admit(
   await countForgotten(app.pool, app.auth.keys, { account: userName, address, pow }, now);
 }
 
-function paced({ now, request }: Pick<CallContext, 'now' | 'request'>): void {
-  pace(addressKey(request.address), now.getTime());
+function paced({ app, request }: Pick<CallContext, 'app' | 'request'>): void {
+  pace(addressKey(request.address), app.ticks());
 }
 
 function hashOf(token: string): Buffer {

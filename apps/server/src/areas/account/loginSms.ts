@@ -1,7 +1,7 @@
 import { loginSms } from '@tqc/contract/account';
 import { headers, normalAccount } from '@tqc/contract/wire';
 import { ApiFailure } from '../../kit/failure';
-import { queriesOn, systemScope, transaction } from '../../kit/scope';
+import { queriesOn } from '../../kit/scope';
 import { serve, type AppParts } from '../../kit/serve';
 import {
   equal,
@@ -12,7 +12,7 @@ import {
   ownerOf,
   redeemCode,
   rememberDevice,
-  sendCode,
+  sendCodeIn,
   signToken,
   smsHash,
   stateAfterSteps,
@@ -38,18 +38,16 @@ async function openStep(
 }
 
 export const loginSmsRoutes = serve(loginSms, {
-  sendLoginSms: async ({ app, who, input, now }) => {
+  sendLoginSms: async ({ app, who, input, now, inTransaction }) => {
     const admin = await openStep(app, who, input.token);
-    await sendCode(
-      { ...app, keys: app.auth.keys },
-      'login',
-      input.token,
-      ownerOf(app.personal, admin),
-      now,
+    const kit = { keys: app.auth.keys, personal: app.personal };
+    const owner = ownerOf(app.personal, admin);
+    await inTransaction((open) =>
+      sendCodeIn(queriesOn(open), kit, 'login', input.token, owner, now),
     );
     return null;
   },
-  checkLoginSms: async ({ app, who, input, now, request, setHeader }) => {
+  checkLoginSms: async ({ app, who, input, now, request, setHeader, inTransaction }) => {
     const admin = await openStep(app, who, input.token);
     // The hash proves that the code was typed in the browser that holds this session.
     if (
@@ -68,7 +66,7 @@ export const loginSmsRoutes = serve(loginSms, {
     );
     const st = stateAfterSteps(admin, now);
     const lockKey = await lockKeyOf(app.pool, admin.account_n, request.device, now);
-    const cookie = await transaction(app.pool, systemScope, async (open) => {
+    const cookie = await inTransaction(async (open) => {
       const db = queriesOn(open);
       if (!(await finishSession(db, admin, { sid: who.sid, st, now }))) throw new ApiFailure(481);
       await forgetFailures(db, 'account', lockKey);

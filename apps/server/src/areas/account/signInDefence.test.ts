@@ -24,7 +24,7 @@ beforeEach(async () => {
   now = Date.parse('2024-06-18T02:00:00Z');
   at(0);
   await server.pool.query(
-    "delete from sign_in_failure; delete from sms_log; update admin set login_type = '', password_at = '2024-06-01'",
+    "delete from sign_in_failure; delete from sms_log; update admin set login_type = '', password_at = '2024-06-01', password_first = false",
   );
 });
 
@@ -184,16 +184,74 @@ test('许多人同时退出：每人只用自己的连接，谁也不等', async
   expect(Date.now() - begun).toBeLessThan(1500);
 });
 
-test('一口气试很多个密码，也只看得到锁定之前的几个', async () => {
-  const account = 't_otherCounty';
-  const tried = await Promise.all(
-    Array.from({ length: 14 }, (_, n) =>
-      signInLazily(account, n === 13 ? PASSWORD : `Wrong-${n}-2024!`).then(
+/** How each of many attempts at once ended. */
+function codesOf(attempts: readonly Promise<unknown>[]): Promise<number[]> {
+  return Promise.all(
+    attempts.map((attempt) =>
+      attempt.then(
         () => 0,
         (error: { code: number }) => error.code,
       ),
     ),
   );
+}
+
+test('一口气试很多个密码，做了功也只看得到锁定之前的几个', async () => {
+  const account = 't_otherCounty';
+  const tried = await codesOf(
+    Array.from({ length: 14 }, (_, n) => signIn(server.transport(), account, `Wrong-${n}-2024!`)),
+  );
   expect(tried.filter((code) => code === 499).length).toBeLessThanOrEqual(5);
-  expect(tried.at(-1)).toBe(494);
+  await expect(signIn(server.transport(), account, PASSWORD)).rejects.toMatchObject({ code: 494 });
+});
+
+test('一个地址同时在六十个账号上各试一个密码：没有做功的只判前三个，其余一律先做功', async () => {
+  const tried = await codesOf(
+    Array.from({ length: 60 }, (_, n) => signInLazily(`nobody_${n}`, 'Wrong-2024!')),
+  );
+  expect(tried.filter((code) => code === 499).length).toBeLessThanOrEqual(3);
+  expect(tried.filter((code) => code === 429).length).toBeGreaterThanOrEqual(57);
+  // Who did no work was not judged and is not counted.
+  expect(await countOf('address')).toBeLessThanOrEqual(3);
+});
+
+test('同一地址的许多人同时登录：密码正确的都登录成功，事后一次失败也没有记下', async () => {
+  const accounts = ['centre', 'province', 'otherProvince', 'city', 'county', 'point', 'otherPoint'];
+  const tried = await codesOf(
+    accounts.map((org) => signIn(server.transport(), `t_${org}`, PASSWORD)),
+  );
+  expect(new Set(tried)).toEqual(new Set([0]));
+  expect(await countOf('address')).toBe(0);
+});
+
+test('初始密码七天内没有用就作废，说清楚怎么办', async () => {
+  await server.pool.query(
+    "update admin set password_first = true, password_at = '2024-06-12' where account = 't_city'",
+  );
+  await signIn(server.transport(), 't_city', PASSWORD);
+  await server.pool.query("update admin set password_at = '2024-06-10' where account = 't_city'");
+  await expect(signIn(server.transport(), 't_city', PASSWORD)).rejects.toMatchObject({
+    code: 491,
+    message: expect.stringContaining('初始密码已超过7天有效期，请在登录页用“忘记密码”重新设置'),
+  });
+  // Told to nobody who does not know it.
+  await expect(signIn(server.transport(), 't_city', 'wrong')).rejects.toMatchObject({ code: 499 });
+});
+
+test('登录与它的审计行同生共死：行写不进去，会话也没有', async () => {
+  await server.pool.query(
+    `create function refuse_row() returns trigger language plpgsql as $$ begin raise exception 'full' using errcode = '53100'; end $$;
+     create trigger refused before insert on audit_inbox for each row when (new.row ->> 'act' = 'account.auth.login' and (new.row ->> 'ok')::boolean) execute function refuse_row()`,
+  );
+  const sessions = async () =>
+    (await server.pool.query('select 1 from session where admin_id = 3288')).rowCount;
+  const before = await sessions();
+  await expect(signIn(server.transport(), 't_city', PASSWORD)).rejects.toMatchObject({ code: 503 });
+  expect(await sessions()).toBe(before);
+  await server.pool.query('drop trigger refused on audit_inbox');
+  await signIn(server.transport(), 't_city', PASSWORD);
+  const { rows } = await server.pool.query(
+    "select row -> 'detail' as detail from audit_inbox where row ->> 'act' = 'account.auth.login' and row ->> 'actor' = '3288' order by id desc limit 1",
+  );
+  expect(rows[0].detail).toEqual({ account: 't_city', amr: ['pwd'], st: 1 });
 });

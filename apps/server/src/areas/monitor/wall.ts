@@ -37,8 +37,9 @@ export const wallRoutes = serve(wall, {
     return made;
   },
 
-  exchange: async ({ app, input, now, request, setHeader }) => {
-    const made = await exchangeTicket(app, { ...input, now, request });
+  exchange: async (call) => {
+    const { app, input, now, setHeader } = call;
+    const made = await exchangeTicket(call, input);
     const place = await findPlace(kyselyOfPool(app.pool), made.orgId, NATION);
     setHeader(headers.token, made.token);
     return {

@@ -164,6 +164,6 @@ test('画面房间有上限：先放走最久没人看的，全都有人看时�
   expect(enter(MOST_ROOMS)).toBe(made);
   leave[8]?.();
   expect(enter(7)).not.toBe(seen);
-  expect(made.idle(Date.now() + 59_000)).toBe(false);
-  expect(made.idle(Date.now() + 61_000)).toBe(true);
+  expect(made.idle(performance.now() + 59_000)).toBe(false);
+  expect(made.idle(performance.now() + 61_000)).toBe(true);
 });

@@ -1,11 +1,17 @@
 import { catalogueCalls, type CatalogueCall } from '@tqc/contract/catalogue';
 import { LOOK } from '../../kit/serve';
+import { ACCESS_ANSWERED } from '../../trade/registration';
 
 /** How rows written before the audit kept whole ids tell their call: its right and the last word of its id. */
 const oldRowOf = ({ id, permission }: Pick<CatalogueCall, 'id' | 'permission'>) =>
   `${permission} ${id.slice(id.lastIndexOf('.') + 1)}`;
 
-const titles = new Map(catalogueCalls.map(({ id, title }) => [id, title]));
+/** What nobody called. */
+const OWN_WORK: readonly (readonly [string, string])[] = [[ACCESS_ANSWERED, '准入查询平台答复']];
+const titles = new Map([
+  ...catalogueCalls.map(({ id, title }) => [id, title] as const),
+  ...OWN_WORK,
+]);
 const oldTitles = new Map<string, readonly string[]>();
 for (const call of catalogueCalls)
   oldTitles.set(oldRowOf(call), [...(oldTitles.get(oldRowOf(call)) ?? []), call.title]);

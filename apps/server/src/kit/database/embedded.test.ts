@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -34,6 +42,27 @@ test('第一次启动建立数据，第二次启动沿用，后来者附着而�
   const again = await startEmbedded({ projectRoot, dataDir, fast: true });
   expect(await one(again.host)).toEqual({ n: 1 });
   await again.stop();
+});
+
+test('数据库的记录只有本用户可读，不写出错语句里的内容，太长时换一本', async () => {
+  const dataDir = join(folder, 'log');
+  writeFileSync(`${dataDir}.log`, 'x'.repeat(11 * 1024 * 1024), { mode: 0o644 });
+  const server = await startEmbedded({ projectRoot, dataDir, fast: true });
+  const pool = createPool({
+    host: server.host,
+    port: 5432,
+    user: 'postgres',
+    database: 'postgres',
+  });
+  await pool.query("create temp table secret (a text check (a <> '张三的内容'))");
+  await expect(pool.query("insert into secret values ('张三的内容')")).rejects.toThrow();
+  await pool.end();
+  await server.stop();
+  expect(statSync(`${dataDir}.log`).mode & 0o777).toBe(0o600);
+  expect(statSync(`${dataDir}.log.1`).mode & 0o777).toBe(0o600);
+  const log = readFileSync(`${dataDir}.log`, 'utf8');
+  expect(log).toContain('violates check constraint');
+  expect(log).not.toContain('张三的内容');
 });
 
 test('两个程序同时首次启动，只留下一份数据', async () => {

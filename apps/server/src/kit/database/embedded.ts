@@ -12,11 +12,13 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nativeFolder } from './binaries';
+import { ticks } from '../ticks';
 import { runAs, type RunAs } from './runAs';
 
 const MAJOR = '18';
@@ -24,6 +26,7 @@ const START_LIMIT = 20_000;
 /** After a crash the log of the last minutes is read again before anybody is let in. */
 const RECOVERY_LIMIT = 600_000;
 const LOOK_EVERY = 250;
+const MOST_LOG = 10 * 1024 * 1024;
 
 /** A running PostgreSQL that listens on a socket only this user and root can reach. */
 export interface Embedded {
@@ -66,8 +69,8 @@ export async function startEmbedded({
       `数据目录由 PostgreSQL ${major} 建立，本程序内置的是 ${MAJOR}，请先迁移数据或另设 TQC_DATA`,
     );
   const host = socketFolder(data, as);
-  const until = Date.now() + START_LIMIT;
-  const recovered = Date.now() + RECOVERY_LIMIT;
+  const until = ticks() + START_LIMIT;
+  const recovered = ticks() + RECOVERY_LIMIT;
   for (;;) {
     const running = otherPostmaster(data);
     if (running === 'ready')
@@ -94,8 +97,7 @@ export async function startEmbedded({
           stop: () => stop(child, host),
         };
     }
-    const limit = running === 'starting' ? recovered : until;
-    if (Date.now() > limit)
+    if (ticks() > (running === 'starting' ? recovered : until))
       throw new Error(
         `内置数据库没有按时启动，请查看数据目录是否可写、磁盘是否已满。数据库的记录：${lastLine(logOf(data))}`,
       );
@@ -197,10 +199,13 @@ function launch(
       ? ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off']
       : []),
     'shared_buffers=256MB',
+    // What failed is told without its values: a statement that closes a call holds its audit row.
+    'log_min_error_statement=panic',
+    'log_error_verbosity=terse',
     'max_connections=100',
   ];
   const args = ['-D', data, '-k', host, ...settings.flatMap((setting) => ['-c', setting])];
-  const log = openSync(logOf(data), 'a');
+  const log = openLog(logOf(data));
   const child = spawn('/bin/sh', ['-c', SUPERVISOR, join(native, 'bin/postgres'), ...args], {
     uid,
     gid,
@@ -227,13 +232,20 @@ function parentOf(pid: number): number {
 /** What PostgreSQL says of itself, beside its data. */
 const logOf = (data: string) => `${data}.log`;
 
+/** Only its own user reads it; a long one is put aside, and the one before that is gone. */
+function openLog(file: string): number {
+  if (existsSync(file) && statSync(file).size > MOST_LOG) renameSync(file, `${file}.1`);
+  for (const one of [file, `${file}.1`]) if (existsSync(one)) chmodSync(one, 0o600);
+  return openSync(file, 'a', 0o600);
+}
+
 function lastLine(file: string): string {
   return existsSync(file) ? (readFileSync(file, 'utf8').trim().split('\n').at(-1) ?? '') : '';
 }
 
 async function waitReady(child: ChildProcess, data: string): Promise<boolean> {
-  const until = Date.now() + RECOVERY_LIMIT;
-  while (Date.now() < until) {
+  const until = ticks() + RECOVERY_LIMIT;
+  while (ticks() < until) {
     if (child.exitCode !== null) return false;
     if (otherPostmaster(data) === 'ready') {
       // Of two starters at once only one has its postmaster on the data; the other's ends by itself, and it attaches.

@@ -64,6 +64,7 @@ export const grants: Readonly<Record<string, Line>> = {
   audit: { rows: 'nation', nation: READ, system: 'select, insert' },
   audit_inbox: { rows: 'none', system: 'select, insert, delete' },
   idempotency: SYSTEM,
+  person_look: SYSTEM,
   person_quota: SYSTEM,
 
   // Master data without a person in it.

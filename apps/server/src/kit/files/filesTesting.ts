@@ -85,6 +85,45 @@ export function officeOf(
   ]);
 }
 
+/** Records of an old workbook: kind and content each. */
+export function recordsOf(
+  ...records: readonly (readonly [kind: number, content: Buffer])[]
+): Buffer {
+  return Buffer.concat(
+    records.flatMap(([kind, content]) => {
+      const head = Buffer.alloc(4);
+      head.writeUInt16LE(kind, 0);
+      head.writeUInt16LE(content.length, 2);
+      return [head, content];
+    }),
+  );
+}
+
+/** An old compound file with one stream of this content, in sectors of 512 bytes; a short one stands in the stream of the root. */
+export function compoundWith(name: string, content: Buffer, short = false): Buffer {
+  const size = 512;
+  const length = short ? content.length : Math.max(4096, content.length);
+  const parts = Math.ceil(length / size);
+  const bytes = Buffer.alloc(size * (4 + parts), 0);
+  compoundOf(name).copy(bytes);
+  const fat = (at: number, next: number) => bytes.writeUInt32LE(next, size + at * 4);
+  fat(2, 0xfffffffe);
+  for (let n = 0; n < parts; n += 1) fat(3 + n, n === parts - 1 ? 0xfffffffe : 4 + n);
+  // The table of short sectors.
+  const table = size * 3;
+  for (let n = 0; n < parts * 8; n += 1)
+    bytes.writeUInt32LE(n === parts * 8 - 1 ? 0xfffffffe : n + 1, table + n * 4);
+  bytes.writeUInt32LE(2, 60);
+  content.copy(bytes, size * 4);
+  const entry = (at: number, start: number, size: number) => {
+    bytes.writeUInt32LE(start, 1024 + at * 128 + 116);
+    bytes.writeUInt32LE(size, 1024 + at * 128 + 120);
+  };
+  if (short) entry(0, 3, parts * size);
+  entry(1, short ? 0 : 3, length);
+  return bytes;
+}
+
 /** An old compound file whose directory names these streams; names that end in `/` are storages. */
 export function compoundOf(...names: readonly string[]): Buffer {
   const bytes = Buffer.alloc(512 * (2 + Math.ceil((names.length + 1) / 4)), 0);

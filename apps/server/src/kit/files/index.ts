@@ -1,8 +1,11 @@
+export { keptInCall } from './keptInCall';
+export { NAMES_FILES } from './namedFiles';
 export { ownUpload } from './ownUpload';
 export { localFolderStore } from './store';
 export type { FileStore } from './store';
 export { uploadLimit } from './kinds';
 export { FileRefused } from './refused';
 export { sweepFiles } from './sweep';
+export { sweepUnnamed } from './unnamed';
 export { treatUpload } from './treat';
 export type { TreatedFile } from './treat';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compoundOf, officeOf, zipOf } from './filesTesting';
+import { compoundOf, compoundWith, officeOf, recordsOf, zipOf } from './filesTesting';
 import { treatUpload } from './treat';
 
 const MACRO = { code: 462, message: '文件中含有宏，请另存为不含宏的文件后重新上传' };
@@ -36,6 +36,44 @@ test.each<[string, string, Buffer]>([
   ['旧文字', '说明.doc', compoundOf('WordDocument', '1Table', 'Data', 'Macros/', 'VBA/')],
 ])('带宏的%s不收', async (_, name, bytes) => {
   await expect(treatUpload(name, bytes)).rejects.toMatchObject(MACRO);
+});
+
+const begin = (kind: number) => [0x0809, Buffer.from([0, 6, kind & 0xff, kind >> 8])] as const;
+const sheet = (place: number, kind: number) =>
+  [0x0085, Buffer.from([place & 0xff, place >> 8, 0, 0, 0, kind, 1, 0, 0x41])] as const;
+const end = [0x000a, Buffer.alloc(0)] as const;
+/** Globals with one sheet, which begins behind them. */
+const book = (listed: number, part: number) => {
+  const head = recordsOf(begin(0x0005), sheet(0, listed), end);
+  return Buffer.concat([
+    recordsOf(begin(0x0005), sheet(head.length, listed), end),
+    recordsOf(begin(part), end),
+  ]);
+};
+
+test.each<[string, Buffer]>([
+  ['名单里写明是宏表', book(1, 0x0010)],
+  ['开头写明是宏表', book(0, 0x0040)],
+  ['是程序模块', book(6, 0x0010)],
+  [
+    '藏在名单指向的地方',
+    Buffer.concat([
+      recordsOf(begin(0x0005), sheet(35, 0), end, [0x00ff, Buffer.alloc(2)]),
+      // A record that pretends to be longer than it is hides what stands in it from whoever only walks.
+      Buffer.from([0xff, 0, 0xff, 0x0f]),
+      recordsOf(begin(0x0040), end),
+    ]),
+  ],
+])('旧表格里的 Excel 4 宏不收：%s', async (_, stream) => {
+  for (const short of [false, true])
+    await expect(
+      treatUpload('名单.xls', compoundWith('Workbook', stream, short)),
+    ).rejects.toMatchObject(MACRO);
+});
+
+test('没有宏的旧表格照收，长的短的都读得到', async () => {
+  for (const short of [false, true])
+    await treatUpload('名单.xls', compoundWith('Workbook', book(0, 0x0010), short));
 });
 
 test('展开后过大的、部件过多的不收，如实计数', async () => {

@@ -2,6 +2,7 @@ import { refuse } from '@tqc/domain/kit';
 import { sql } from 'kysely';
 import { outOfReach } from '../failure';
 import type { Db } from '../scope';
+import { isInUse } from './namedFiles';
 import type { TreatedFile } from './treat';
 
 interface Uploader {
@@ -25,12 +26,10 @@ export async function ownUpload(
   fileId: string,
   kinds: readonly TreatedFile['kind'][],
 ): Promise<void> {
-  // Two records that want the same file at once come one after the other.
+  // Two records that want the same file at once, and the sweep, come one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`file/${fileId}`}, 0))`.execute(db);
   const { rows } = await sql<{ kind: TreatedFile['kind']; used: boolean }>`
-    select f.kind, exists (select from registration_file where file_id = f.file_id) or exists (select from province_plan where file_id = f.file_id)
-      or exists (select from plan_change where file_id = f.file_id) or exists (select from registration_change where file_id = f.file_id)
-      or exists (select from job where result_file = f.file_id) as used
+    select f.kind, (${sql.raw(isInUse('f.file_id'))}) as used
     from file f where f.file_id = ${fileId} and f.admin_id = ${who.adminId}`.execute(db);
   const file = rows[0];
   if (!file) throw outOfReach();

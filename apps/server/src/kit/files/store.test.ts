@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { fileSweep } from '../../jobs/fileSweep';
 import { testServer } from '../../testing/server';
+import { createMetrics } from '../metrics';
+import { internalServer } from '../../web/internal';
 import { localFolderStore } from './store';
 import { sweepFiles } from './sweep';
 
@@ -25,6 +27,22 @@ test('文件改名之后目录也落盘，断电后登记过的文件一定在',
   await probe.close();
   expect(synced).toEqual([false, true, true]);
   expect((await localFolderStore(folder).get(id)).toString()).toBe('内容');
+});
+
+test('磁盘剩得不多时不收文件，说清楚该找谁；健康检查照实说，别的照常', async () => {
+  const full = localFolderStore(folder, Number.MAX_SAFE_INTEGER);
+  await expect(full.put(Buffer.from('内容'))).rejects.toMatchObject({
+    code: 503,
+    message: '服务器的存储空间不足，暂时不能上传文件，请联系系统管理员清理空间后再上传',
+  });
+  const { pool } = await testServer();
+  const ask = async (files: ReturnType<typeof localFolderStore>) => {
+    const metrics = createMetrics(pool, pool);
+    const server = internalServer({ pool, files, metrics, ready: () => true });
+    return (await server.inject('/readyz')).json();
+  };
+  expect(await ask(full)).toEqual({ ok: true, uploads: false });
+  expect(await ask(localFolderStore(folder, 0))).toEqual({ ok: true, uploads: true });
 });
 
 test('一天以前、没有登记的文件清除，其余保留；有登记而没有文件的报告出来', async () => {

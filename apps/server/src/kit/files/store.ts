@@ -1,16 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { ApiFailure } from '../failure';
 
 /** Where the bytes of files are: a folder, or an object store behind the same four verbs. */
 export interface FileStore {
-  /** Keeps bytes under a new id; they are on disk before the id is given out. */
+  /** Keeps bytes under a new id; they are on disk before the id is given out. 503 where little room is left. */
   put(
     bytes: Buffer,
   ): Promise<{ readonly id: string; readonly size: number; readonly sha256: string }>;
   get(id: string): Promise<Buffer>;
   has(id: string): Promise<boolean>;
   remove(id: string): Promise<void>;
+  /** Whether there is room for more. */
+  hasRoom(): Promise<boolean>;
   /** Every file there is, with the moment it was kept; what was left half-written long ago goes on the way. */
   each(): AsyncIterable<{ readonly id: string; readonly at: number }>;
 }
@@ -18,16 +21,25 @@ export interface FileStore {
 const UUID = /^[0-9a-f-]{36}$/;
 
 const HALF = '.part';
+/** Bytes that stay free: the database writes its changes down on the same disk, up to a gigabyte between two of its own clearings. */
+const FLOOR = 2 * 1024 ** 3;
+const NO_ROOM = '服务器的存储空间不足，暂时不能上传文件，请联系系统管理员清理空间后再上传';
 const DAY = 86_400_000;
 
 /** A local folder: written aside, synced, then renamed and the folder synced, so that a file is whole or absent, also after the power went. */
-export function localFolderStore(folder: string): FileStore {
+export function localFolderStore(folder: string, floor = FLOOR): FileStore {
   const pathOf = (id: string) => {
     if (!UUID.test(id)) throw new Error(`not a file id: ${id}`);
     return join(folder, id.slice(0, 2), id);
   };
+  async function hasRoom(more = 0): Promise<boolean> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize - more >= floor;
+  }
   return {
     async put(bytes) {
+      if (!(await hasRoom(bytes.length))) throw new ApiFailure(503, NO_ROOM);
       const id = randomUUID();
       const path = pathOf(id);
       const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -46,6 +58,7 @@ export function localFolderStore(folder: string): FileStore {
     get: (id) => readFile(pathOf(id)),
     has: (id) => exists(pathOf(id)),
     remove: (id) => rm(pathOf(id), { force: true }),
+    hasRoom: () => hasRoom(),
     async *each() {
       for (const part of await names(folder))
         for (const name of await names(join(folder, part))) {

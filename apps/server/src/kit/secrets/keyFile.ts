@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto';
 import {
   closeSync,
   existsSync,
+  fsyncSync,
   mkdirSync,
   openSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { ticks } from '../ticks';
 
 interface Turning {
   kid: string;
@@ -114,21 +116,45 @@ function change(file: string, now: Date, work: (current: KeyFile | undefined) =>
     const current = readKeyFile(file, now);
     const keys = work(current);
     if (keys === current) return keys;
-    writeFileSync(`${file}.new`, JSON.stringify(keys, null, 1), { mode: 0o600 });
-    renameSync(`${file}.new`, file);
+    writeWhole(file, JSON.stringify(keys, null, 1));
     return keys;
   });
 }
 
+/** Written aside and synced, then renamed and the folder synced: without this file nothing sealed can ever be read again. */
+function writeWhole(file: string, text: string): void {
+  const aside = openSync(`${file}.new`, 'w', 0o600);
+  try {
+    writeSync(aside, text);
+    fsyncSync(aside);
+  } finally {
+    closeSync(aside);
+  }
+  renameSync(`${file}.new`, file);
+  // Windows has no such thing and needs none.
+  if (process.platform === 'win32') return;
+  const folder = openSync(dirname(file), 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
+
 /** Runs work that two processes may not do at once. */
 function alone<T>(lock: string, work: () => T): T {
+  let seen = { at: ticks(), written: modified(lock) };
   for (;;) {
     try {
       closeSync(openSync(lock, 'wx'));
       break;
     } catch (error) {
       if ((error as { code?: string }).code !== 'EEXIST') throw error;
-      if (Date.now() - modified(lock) > STALE_LOCK) rmSync(lock, { force: true });
+      const written = modified(lock);
+      if (written !== seen.written) seen = { at: ticks(), written };
+      // Left behind long ago; or, where the clock was set back since, for as long as this process has waited.
+      if (Date.now() - written > STALE_LOCK || ticks() - seen.at > STALE_LOCK)
+        rmSync(lock, { force: true });
       else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
     }
   }

@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readToken, signToken } from '../session/token';
-import { loadKeyRing } from './keyRing';
+import { keepTurning, loadKeyRing } from './keyRing';
 import { inService, openWith, sealWith } from './seal';
 
 const DAY = 86_400_000;
@@ -45,6 +46,32 @@ test('两个进程读同一文件：一个更换，另一个跟上', () => {
   one.refresh(after(31));
   other.refresh(after(31));
   expect(other.hpke.at(-1)).toEqual(one.hpke.at(-1));
+});
+
+test('密钥文件暂时读不了，进程照常运行，已知的密钥照用；能读了就接着换', async () => {
+  const ring = loadKeyRing(file);
+  const text = readFileSync(file, 'utf8');
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  writeFileSync(file, '{');
+  const end = keepTurning(ring, 5);
+  await expect.poll(() => said.mock.calls.length).toBeGreaterThan(1);
+  expect(ids(ring)).toEqual(['k1', 'j1', 'a1']);
+  writeFileSync(file, text);
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  const before = said.mock.calls.length;
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(said.mock.calls.length).toBe(before);
+  end();
+  said.mockRestore();
+});
+
+test('写密钥文件时内容和目录都落盘，断电后一定读得到', () => {
+  const synced = vi.spyOn(fs, 'fsyncSync');
+  syncBuiltinESMExports();
+  loadKeyRing(file, start);
+  expect(synced).toHaveBeenCalledTimes(2);
+  synced.mockRestore();
+  syncBuiltinESMExports();
 });
 
 test('旧版本的文件照常读取，并补上审计密钥', () => {

@@ -75,6 +75,21 @@ export function loadKeyRing(file: string, now = new Date()): LiveKeyRing {
   };
 }
 
+const TURN_EVERY = 600_000;
+
+/** Looks for turned keys as long as the process runs; returns what ends it. A file that cannot be read or written this moment ends nobody's work: the keys known serve on. */
+export function keepTurning(keys: Pick<LiveKeyRing, 'refresh'>, every = TURN_EVERY): () => void {
+  const turning = setInterval(() => {
+    try {
+      keys.refresh();
+    } catch (error) {
+      console.error(`密钥文件暂时不能读写，稍后再试：${String(error)}`);
+    }
+  }, every);
+  turning.unref();
+  return () => clearInterval(turning);
+}
+
 /** A ring of keys made up on the spot, for tests and throw-away servers. */
 export function temporaryKeyRing(now = new Date()): KeyRing {
   const ring = bytesOf(newKeys(now));

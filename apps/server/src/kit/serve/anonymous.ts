@@ -1,3 +1,5 @@
+import type { Ticks } from '../ticks';
+
 const SPAN = 600_000;
 const EACH = 20;
 const THEN = 100;
@@ -13,7 +15,7 @@ const MOST_ADDRESSES = 10_000;
  */
 export function createAnonymous(): (
   address: string,
-  now: number,
+  now: Ticks,
 ) => { readonly repeated?: number } | undefined {
   const seen = new Map<string, { begin: number; n: number }>();
   const all = { begin: 0, told: 0, untold: 0 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FastifyReply } from 'fastify';
 import { ApiFailure } from '../failure';
+import { type Db } from '../scope';
 import type { Principal } from '../session';
 import type { ReadBody } from './body';
 import type { AppParts, CallContext, Note, RequestFacts, ServedCall } from './serve';
@@ -12,6 +13,8 @@ interface Inner {
   readonly version?: number | undefined;
   readonly crowd?: number | undefined;
   readonly notes: Note[];
+  /** The transaction of an effect, in a call that has none of its own. */
+  readonly inTransaction?: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 }
 
 interface Outer {
@@ -27,7 +30,7 @@ export function contextOf(
   { app, served, facts, now, reply }: Outer,
   input: unknown,
   body: ReadBody,
-  { db, who, version, crowd = 0, notes }: Inner,
+  { db, who, version, crowd = 0, notes, inTransaction = (work) => work(db) }: Inner,
 ): CallContext {
   return {
     call: served.call,
@@ -36,6 +39,7 @@ export function contextOf(
     now,
     version,
     crowd,
+    inTransaction,
     app,
     files: body.files,
     request: facts,

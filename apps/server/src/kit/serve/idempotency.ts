@@ -24,6 +24,8 @@ export interface Asked {
   readonly method: string;
   readonly target: string;
   readonly bodyHash: string;
+  /** Version of the person's rights: who has lost some hears no answer that was given with them. */
+  readonly pv: number;
 }
 
 /** Claims a key inside the transaction. A copy of the same request waits here and then gets the first answer; another call, path or body is refused. */
@@ -56,8 +58,8 @@ export function keepAnswer(personal: Personal, asked: Asked, answer: unknown): s
   return `update idempotency set sealed = '\\x${sealed.toString('hex')}' where admin_id = ${admin} and key = ${key}`;
 }
 
-function requestHash({ method, target, bodyHash }: Asked): string {
-  return createHash('sha256').update(`${method}\n${target}\n${bodyHash}`).digest('hex');
+function requestHash({ method, target, bodyHash, pv }: Asked): string {
+  return createHash('sha256').update(`${method}\n${target}\n${bodyHash}\n${pv}`).digest('hex');
 }
 
 function placeFor({ adminId, key }: Asked): string {

@@ -109,3 +109,17 @@ test('一次上传的文件个数有上限', async () => {
   const change = { 'content-type': MULTIPART, 'body-hash': bodyHash };
   expect((await wire.send({ ...upload, body, bodyHash, change })).code).toBe(460);
 });
+
+test('一个地址同时在传的小内容也有上限', async () => {
+  const login = { method: 'POST', target: '/rest/edu/tqc/security/auth/login/oauth' };
+  const known = { algorithm: 'jwt/md5/extract', app: 'tqc-admin', stamp: String(Date.now()) };
+  const json = { ...known, 'content-type': 'application/json' };
+  const full = Array.from({ length: 129 }, () =>
+    headersOnly(server.url, login, { ...json, 'content-length': String(64 * 1024) }).then(
+      ({ code }) => code,
+      () => 0,
+    ),
+  );
+  // 128 of them wait for bodies that never come; one more finds no room.
+  expect(await Promise.race(full)).toBe(429);
+});

@@ -3,6 +3,7 @@ import type { Call } from '@tqc/contract/kit';
 import { headers as names } from '@tqc/contract/wire';
 import type { FastifyRequest } from 'fastify';
 import { ApiFailure } from '../failure';
+import { addressKey } from '../session';
 import { readMultipart, readText, type ReadBody } from './body';
 import { createRoom } from './room';
 
@@ -20,6 +21,11 @@ const NOTHING = createHash('sha256').update('').digest('hex');
 
 /** Bytes of bodies that may be on their way at once: of one person or channel, of one address, of the whole process. */
 const room = createRoom({ owner: 64 * MB, address: 192 * MB, process: 512 * MB });
+/**
+ * Small bodies have room of their own, so that nobody's sign-in waits for somebody's uploads: of one address a hundred and more of the
+ * largest at once, of the thousand bytes of an ordinary form thousands.
+ */
+const smallRoom = createRoom({ address: 8 * MB, process: 128 * MB });
 
 /** Whose body is read. */
 export interface Owner {
@@ -70,8 +76,13 @@ export function incomingOf(request: FastifyRequest, call: Call): Incoming {
     return declared === undefined || open ? SMALL : (call.maxBody ?? STANDARD);
   }
 
-  async function take(): Promise<ReadBody> {
+  async function take(owner?: Owner): Promise<ReadBody> {
     if (!takesBody || length === 0) return { fields: {}, files: [], hash: NOTHING };
+    const most = length ?? limit();
+    leave =
+      most > SMALL && owner
+        ? room.enter({ ...owner, process: '' }, most)
+        : smallRoom.enter({ address: addressKey(request.ip), process: '' }, most);
     return multipart
       ? readMultipart(request, { total: limit(), files: call.maxFiles ?? MOST_FILES })
       : readText(raw, limit());
@@ -86,10 +97,7 @@ export function incomingOf(request: FastifyRequest, call: Call): Incoming {
     },
     async read({ owner, address }) {
       check();
-      // What is small finds room always: nobody's sign-in waits for somebody's uploads.
-      if (body === undefined && (length ?? limit()) > SMALL)
-        leave = room.enter({ owner, address, process: '' }, length ?? limit());
-      body ??= take();
+      body ??= take({ owner, address });
       const found = await body;
       if (declared !== undefined && declared !== found.hash) throw new ApiFailure(487);
       return found;

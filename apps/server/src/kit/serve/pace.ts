@@ -1,4 +1,5 @@
 import { ApiFailure } from '../failure';
+import type { Ticks } from '../ticks';
 
 interface Bucket {
   begin: number;
@@ -6,7 +7,7 @@ interface Bucket {
 }
 
 /** Counts the calls of each key in `span` milliseconds; tells how many of them are beyond `limit`, this one included. */
-export function createCrowd(limit: number, span: number): (key: string, now: number) => number {
+export function createCrowd(limit: number, span: number): (key: string, now: Ticks) => number {
   const buckets = new Map<string, Bucket>();
   let sweepAt = 0;
   return (key, now) => {
@@ -23,7 +24,7 @@ export function createCrowd(limit: number, span: number): (key: string, now: num
 }
 
 /** Lets each key pass `limit` times in `span` milliseconds; more is refused with 429. */
-export function createPace(limit: number, span: number): (key: string, now: number) => void {
+export function createPace(limit: number, span: number): (key: string, now: Ticks) => void {
   const crowd = createCrowd(limit, span);
   return (key, now) => {
     if (crowd(key, now) > 0) throw new ApiFailure(429);

@@ -6,7 +6,8 @@ import { resource } from '@tqc/contract/resource';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testServer, type TestServer } from '../../testing/server';
-import { testRoad } from '../../testing/road';
+import { addDocument, testRoad } from '../../testing/road';
+import { pdfOf } from '../files/filesTesting';
 import { quotaOf } from './quota';
 import { serve } from './serve';
 
@@ -99,12 +100,71 @@ test('导出一小时10次，下载一小时200次；满了就说清楚', async 
   await county(resource.ticket, { fileId });
 });
 
+test('看材料按份计数：一上午三百件、每件八份不受限，第800份告诉安全管理员，1600份为止', async () => {
+  await server.pool.query(
+    "delete from person_quota where kind like 'look%'; delete from person_look",
+  );
+  const city = await server.as('city');
+  const n = async (kind: string) =>
+    (await server.pool.query('select n from person_quota where kind = $1', [kind])).rows[0]?.n;
+  const set = (kind: string, to: number) =>
+    server.pool.query('update person_quota set n = $2 where kind = $1', [kind, to]);
+  const { rows } = await server.pool.query<{ photo: string }>(
+    'select photo from registration where reg_id = $1',
+    [regId],
+  );
+  const first = rows[0]?.photo ?? '';
+  const second = await addDocument(server, regId, pdfOf());
+  // However often and by whichever call it is opened, one scan is one look.
+  later();
+  await city(resource.viewImage, { fileId: first });
+  await city(resource.viewImage, { fileId: first });
+  await city(resource.getRegWebTransactFile, { type: 'image', uuid: first });
+  await city(resource.ticket, { fileId: first });
+  expect([await n('look'), await n('look/day')]).toEqual([1, 1]);
+  await set('look', 799);
+  later();
+  await city(resource.viewImage, { fileId: second });
+  expect(await n('look')).toBe(800);
+  expect(
+    (await alerts()).filter(({ title }) => title === '查看证件材料和表格次数过多'),
+  ).toHaveLength(1);
+  await set('look', 1600);
+  later();
+  await expect(city(resource.getRegImage, { type: 'photo', regId })).rejects.toMatchObject({
+    code: 429,
+    message: '一小时内最多查看1600份材料，请稍后再看',
+  });
+  await city(resource.viewImage, { fileId: first });
+  await set('look', 0);
+  await set('look/day', 4800);
+  await expect(city(resource.getRegImage, { type: 'photo', regId })).rejects.toMatchObject({
+    code: 429,
+  });
+});
+
+test('答复里有文件的接口和文件的链接，没有一个不计数', () => {
+  const shows = allCalls.filter((call) => call.reply === 'file' || call.id === resource.ticket.id);
+  expect(shows.length).toBeGreaterThan(8);
+  const kinds = [{}, { type: 'image' }, { type: 'pdf' }, { type: 'file' }, { download: true }];
+  expect(
+    shows.filter((call) =>
+      kinds.some((input) => !['look', 'download'].includes(quotaOf(call, input) ?? '')),
+    ),
+  ).toEqual([]);
+});
+
 test('查看原因至少四个字，写得太短的不计数', async () => {
   const point = await server.as('point');
   later();
   await expect(
     point(personal.reveal, { table: 'registration', id: regId, field: 'idNo', reason: 'aa' }),
   ).rejects.toMatchObject({ code: 400, message: '请写明查看原因，至少4个字' });
+  // Blanks and signs are no words.
+  for (const reason of ['.　　.', '......', 'a . . . b'])
+    await expect(
+      point(personal.reveal, { table: 'registration', id: regId, field: 'idNo', reason }),
+    ).rejects.toMatchObject({ code: 400, message: '请写明查看原因，至少4个字' });
   expect(
     (
       await server.pool.query(

@@ -5,8 +5,8 @@ import { isKnownPermission } from '@tqc/contract/permission';
 import { headers as names } from '@tqc/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiFailure, LastingFailure } from '../failure';
-import { treatUpload } from '../files';
-import { kyselyOfPool, scopeOf, transaction } from '../scope';
+import { keptInCall, treatUpload } from '../files';
+import { kyselyOfPool, queriesOn, scopeOf, systemScope, transaction, type Db } from '../scope';
 import { addressKey, DEVICE_COOKIE, type Principal } from '../session';
 import { createLines } from '../turns';
 import { createAnonymous } from './anonymous';
@@ -18,7 +18,7 @@ import { claimKey, keepAnswer, requireKey, type Earlier } from './idempotency';
 import { incomingOf, type Incoming } from './incoming';
 import { readInput } from './input';
 import { createCrowd, createPace } from './pace';
-import { quotaOf, spend } from './quota';
+import { objectOf, quotaOf, spend } from './quota';
 import {
   FileReply,
   LaterReply,
@@ -39,6 +39,8 @@ const openPace = createPace(200, 10_000);
 const openCrowd = createCrowd(200, 10_000);
 const tellsAnonymous = createAnonymous();
 const TOO_FAST = 429;
+/** Answers after which the transaction may have been kept all the same. */
+const UNKNOWN: ReadonlySet<number> = new Set([-1, 503]);
 /** One person holds no more of the database than this, whatever they send at once. */
 const inTurn = createLines(3, 40);
 /** One file of a person is looked at at a time, so that nobody keeps all threads busy. */
@@ -136,15 +138,15 @@ function runCall(passing: Passing): Promise<unknown> {
 
 /** A call without a session, or of one whose second step is still open. */
 async function runOpen(passing: Passing): Promise<unknown> {
-  const { app, served, facts, incoming, now } = passing;
+  const { app, served, facts, incoming } = passing;
   const signed = signedRequest(passing);
   if (served.call.secondStep) passing.who = (await app.auth.authenticate(signed)).principal;
   else await app.auth.checkPublic(signed);
   const address = addressKey(facts.address);
-  if (passing.who) pace(passing.who.sid, now.getTime());
+  if (passing.who) pace(passing.who.sid, app.ticks());
   else if (served.call.evenInCrowd)
-    passing.crowd = openCrowd(`${served.call.id} ${address}`, now.getTime());
-  else openPace(address, now.getTime());
+    passing.crowd = openCrowd(`${served.call.id} ${address}`, app.ticks());
+  else openPace(address, app.ticks());
   return runUnscoped(
     passing,
     await incoming.read({ owner: `open ${facts.address}`, address: facts.address }),
@@ -162,32 +164,37 @@ async function runForChannel(passing: Passing): Promise<unknown> {
   );
 }
 
-/** Without a person there is no scope: the handler opens its own transactions. The audit row follows its effect. */
+/** Without a person there is no scope: the handler opens the transaction of its effect, which holds the audit row; where it had no effect the row follows. */
 async function runUnscoped(passing: Passing, body: ReadBody): Promise<unknown> {
   const { app, served, request, now, facts, notes, who, crowd } = passing;
   const { call } = served;
   const input = await readInput(call, request, body);
-  const answer = output(
-    call,
-    await served.handle(
-      contextOf(passing, input, body, { db: kyselyOfPool(app.pool), who, crowd, notes }),
-    ),
-  );
-  if (isAudited(call))
-    await app.pool.query(
-      auditDone({ call, who, facts, now, notes, params: request.params, input, answer }),
-    );
+  const row = (answer?: unknown) =>
+    auditDone({ call, who, facts, now, notes, params: request.params, input, answer });
+  let told = !isAudited(call);
+  const inTransaction = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+    const silent = told;
+    const done = await transaction(app.pool, systemScope, work, {
+      after: () => (silent ? '' : row()),
+    });
+    told = true;
+    return done;
+  };
+  const db = kyselyOfPool(app.pool);
+  const context = contextOf(passing, input, body, { db, who, crowd, notes, inTransaction });
+  const answer = output(call, await served.handle(context));
+  if (!told) await app.pool.query(row(answer));
   return answer;
 }
 
 /** A call of a signed-in person: one transaction under the rights of the level, with its key, its counters and its audit row. */
 async function runSigned(passing: Passing): Promise<unknown> {
-  const { app, served, reply, facts, incoming, now } = passing;
+  const { app, served, reply, facts, incoming } = passing;
   const { call } = served;
   const { principal, token } = await app.auth.authenticate(signedRequest(passing));
   passing.who = principal;
   if (token) reply.header(names.token, token);
-  pace(principal.person, now.getTime());
+  pace(principal.person, app.ticks());
   checkPermission(call, principal, facts.headers[names.permission] ?? '');
   const key = isWrite(call) ? requireKey(facts.headers[names.idempotencyKey]) : undefined;
   const version = readVersion(call, facts.headers[names.ifMatch]);
@@ -206,8 +213,9 @@ async function runForPerson(
   const { app, served, request, facts, now, notes } = passing;
   const { call } = served;
   const input = await readInput(call, request, body, principal);
-  const quota = quotaOf(call, input as Record<string, unknown>);
-  const look = call.dryRun?.(input as Record<string, unknown>) === true;
+  const asking = input as Record<string, unknown>;
+  const quota = quotaOf(call, asking);
+  const look = call.dryRun?.(asking) === true;
   passing.look = look;
   const asked =
     key === undefined || look
@@ -218,8 +226,11 @@ async function runForPerson(
           method: call.method,
           target: facts.target,
           bodyHash: body.hash,
+          pv: principal.pv,
         };
+  if (body.files.length > 0) await countUpload(passing, principal, body.files);
   const files = await lookTurn(principal.person, () => treated(body.files));
+  const store = keptInCall(app.files);
   const scope = scopeOf(principal);
   const work = await transaction<Earlier>(
     app.pool,
@@ -227,8 +238,9 @@ async function runForPerson(
     async (db) => {
       // A transaction that lost against another is begun again: it tells its notes anew.
       notes.length = 0;
+      await store.takeBack();
       const context = contextOf(
-        passing,
+        { ...passing, app: { ...app, files: store } },
         input,
         { ...body, files },
         { db, who: principal, version, notes },
@@ -243,7 +255,8 @@ async function runForPerson(
         ? {
             before: async (client) => {
               const earlier = asked && (await claimKey(client, app.personal, asked));
-              if (!earlier && quota) await spend(client, quota, principal, now);
+              if (!earlier && quota)
+                await spend(client, quota, principal, now, { object: objectOf(call, asking) });
               return earlier;
             },
           }
@@ -267,9 +280,25 @@ async function runForPerson(
           .filter(Boolean)
           .join('; '),
     },
-  );
+  ).catch(async (error: unknown) => {
+    // Where nobody knows whether the rows were kept, the bytes stay for the sweep.
+    if (!UNKNOWN.has(failureOf(error).code)) await store.takeBack();
+    throw error;
+  });
   const { answer } = work;
   return answer instanceof LaterReply ? output(call, await answer.make()) : answer;
+}
+
+/** Uploads are counted before anybody looks at them, and stay counted whatever becomes of them. */
+function countUpload(
+  { app, now }: Passing,
+  principal: Principal,
+  files: readonly UploadedFile[],
+): Promise<void> {
+  const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
+  return transaction(app.pool, systemScope, (db) =>
+    spend(queriesOn(db), 'upload', principal, now, { files: files.length, bytes }),
+  );
 }
 
 async function treated(files: readonly UploadedFile[]): Promise<UploadedFile[]> {
@@ -346,7 +375,7 @@ async function noteRefusal(
 ): Promise<void> {
   // A handler that was reached knows what it refused; before that nobody is known. Who only calls too fast is told of like a stranger.
   const told = envelope.code === TOO_FAST ? undefined : (who ?? notes[0]);
-  const more = told ? {} : tellsAnonymous(who?.person ?? addressKey(facts.address), now.getTime());
+  const more = told ? {} : tellsAnonymous(who?.person ?? addressKey(facts.address), app.ticks());
   // Even when the calls hold every connection of theirs, a refusal is noted.
   if (more)
     await (app.system ?? app.pool).query(

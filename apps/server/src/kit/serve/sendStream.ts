@@ -35,7 +35,7 @@ export function sendStream(
   });
   const send: SendEvent = (event, data, id) =>
     reply.raw.write((typeof event === 'string' ? new EncodedEvent(event, data, id) : event).bytes);
-  const stop = subscribe(send);
+  const stop = subscribe(send, () => end());
   const unheard = owner?.onEnd(() => end());
   const look = setInterval(() => {
     reply.raw.write(': \n\n');

@@ -5,6 +5,7 @@ import type { FileStore, TreatedFile } from '../files';
 import type { Personal } from '../personal';
 import type { Db } from '../scope';
 import type { Auth, Principal } from '../session';
+import type { Ticks } from '../ticks';
 
 /** The parts of the running server that a handler may need. */
 export interface AppParts {
@@ -15,6 +16,8 @@ export interface AppParts {
   readonly files: FileStore;
   readonly personal: Personal;
   readonly clock: () => Date;
+  /** For spans inside this process, which must not depend on anybody setting the clock. */
+  readonly ticks: () => Ticks;
   readonly events: Events;
   /** File of the signed heads of the audit. */
   readonly auditHeads: string;
@@ -68,6 +71,8 @@ export interface CallContext<C extends Call = Call> {
   readonly files: readonly UploadedFile[];
   readonly request: RequestFacts;
   readonly app: AppParts;
+  /** Of a call without a person: the transaction of its effect, as the system, which ends with its audit row; what the row tells is noted before it is over. */
+  inTransaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** How many such calls too many came from the caller's address just now; always 0 where they are refused. */
   readonly crowd: number;
   /** Adds to the audit row of this call. */
@@ -104,7 +109,10 @@ export type SendEvent = (event: EncodedEvent | string, data?: unknown, id?: stri
 
 /** A stream of server-sent events, for calls whose reply is a stream. */
 export class StreamReply {
-  constructor(readonly subscribe: (send: SendEvent) => () => void) {}
+  constructor(
+    /** Begins to send and tells how to stop; `close` ends the answer from this side. */
+    readonly subscribe: (send: SendEvent, close: () => void) => () => void,
+  ) {}
 }
 
 /** An answer that is made once the transaction is over, so that whatever it waits for keeps no connection. Only for reads without an audit row: what a write answers is kept in its transaction. */

@@ -246,6 +246,7 @@ function principalOf(
     name: row.name,
     sid: row.sid,
     person: row.admin_id,
+    pv: row.pv,
     st: row.st,
     orgId: row.org_id,
     orgType: row.org_type,

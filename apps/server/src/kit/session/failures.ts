@@ -50,6 +50,48 @@ export async function countFailure(
   return rows[0]?.locked === true;
 }
 
+/** A place in a counter, taken before anybody knows how the attempt ends; it is kept as a failure or given back. */
+export interface Place {
+  /** Bits of the work that is due: who failed before makes it harder, who is under judgement at this moment calls for it. */
+  readonly due: number;
+  keep(): Promise<void>;
+  giveBack(): Promise<void>;
+}
+
+/** Takes a place before an attempt is judged, in one statement: of a burst nobody gets past the work that the others call for. What nobody keeps or gives back is gone with the span. */
+export async function takePlace(
+  db: Queries,
+  kind: Counted,
+  value: string,
+  now: Date,
+): Promise<Place> {
+  const { span, workAfter } = counting[kind];
+  const { rows } = await db.query<Row & { held: number }>(
+    `insert into sign_in_failure as f (kind, value, n, held, first_at) values ($1, $2, 0, 1, $3)
+     on conflict (kind, value) do update set (n, held, first_at) = (
+       select case when still then f.n else 0 end, case when still then f.held + 1 else 1 end, case when still then f.first_at else $3 end
+       from (select f.first_at >= $4 and f.n + f.held > 0 as still) s)
+     returning kind, n, held, first_at, locked_until`,
+    [kind, value, now, new Date(now.getTime() - span)],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('an upsert answers its row');
+  const isCrowded = row.n + row.held - 1 >= workAfter;
+  const leave = async (failed: 0 | 1) => {
+    // A span that began since does not know this place any more.
+    await db.query(
+      `update sign_in_failure set n = n + $4, held = greatest(0, held - case when first_at <= $3 then 1 else 0 end)
+       where kind = $1 and value = $2`,
+      [kind, value, now, failed],
+    );
+  };
+  return {
+    due: Math.max(bitsOf(row, now), isCrowded ? limits.workBits : 0),
+    keep: () => leave(1),
+    giveBack: () => leave(0),
+  };
+}
+
 /** Bits of the work that is asked for before the next attempt, the most any of the values calls for; 0 asks for none. */
 export async function workBitsOf(
   db: Queries,

@@ -7,7 +7,7 @@ import { placeOf, type Personal } from '../personal';
 import type { Queries } from '../scope';
 import { findAdmin } from './admin';
 import { mobileOf, ownerOf } from './codeOwner';
-import { countFailure, workBitsOf } from './failures';
+import { takePlace } from './failures';
 import { requireWork } from './proofOfWork';
 import type { KeyRing } from '../secrets';
 import { sendCode, type CodeKit } from './smsCode';
@@ -28,7 +28,7 @@ export function forgottenToken({ account, mobile }: Forgetful): string {
   return `forget ${createHash('sha256').update(text).digest('base64url')}`;
 }
 
-/** Asks for the work that is due and counts the attempt, by account and by address; right and wrong ones alike, or the count would tell them apart. */
+/** Counts the attempt, by account and by address, and asks for the work that was due before it; right and wrong ones alike, or the count would tell them apart. Who did no work has not attempted. */
 export async function countForgotten(
   db: Queries,
   keys: KeyRing,
@@ -36,10 +36,18 @@ export async function countForgotten(
   now: Date,
 ): Promise<void> {
   const account = normalAccount(values.account);
-  const counted = { forgetAccount: account, forgetAddress: values.address };
-  await requireWork(db, keys, values.pow, values.address, now, await workBitsOf(db, counted, now));
-  await countFailure(db, 'forgetAccount', account, now);
-  await countFailure(db, 'forgetAddress', values.address, now);
+  const places = [
+    await takePlace(db, 'forgetAccount', account, now),
+    await takePlace(db, 'forgetAddress', values.address, now),
+  ];
+  const due = Math.max(...places.map((place) => place.due));
+  await requireWork(db, keys, values.pow, values.address, now, due).catch(
+    async (error: unknown) => {
+      for (const place of places) await place.giveBack();
+      throw error;
+    },
+  );
+  for (const place of places) await place.keep();
 }
 
 /** Leaves looking and sending to a job, so that the answer takes the same time whether or not account and phone fit. */

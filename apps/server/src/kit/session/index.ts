@@ -22,7 +22,7 @@ export { newChallenge } from './proofOfWork';
 export { rightsOf } from './rights';
 export { lockKeyOf, signIn, stateAfterSteps } from './signIn';
 export type { SignedIn } from './signIn';
-export { newToken, sendCode, redeemCode } from './smsCode';
+export { newToken, sendCodeIn, redeemCode } from './smsCode';
 export { openChange, openReset, openSecret, sessionKeys, smsHash, equal } from './suite';
 export { signToken } from './token';
 export { noticeUndeclaredProxy } from './undeclaredProxy';

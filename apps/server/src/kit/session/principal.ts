@@ -8,6 +8,8 @@ export interface Principal {
   readonly sid: string;
   /** Whose turns, pace and streams the caller uses up: the person's number, of a display that of the person who opened it. */
   readonly person: string;
+  /** Version of the person's rights, role and organisation. */
+  readonly pv: number;
   /** 0 second step open, 1 active, 2 must change the password. */
   readonly st: number;
   readonly orgId: string;

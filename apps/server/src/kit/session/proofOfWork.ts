@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { workHolds } from '@tqc/contract/wire';
 import { ApiFailure } from '../failure';
 import type { Queries } from '../scope';
+import { ticks, type Ticks } from '../ticks';
 import { inService, type KeyRing, type SealKey } from '../secrets';
 import { limits } from './limits';
 import { equal, sha256Hex } from './suite';
@@ -44,7 +45,7 @@ export async function requireWork(
   if (bits === 0) return;
   const body = solvedBy({ code }, pow, address, now, bits);
   if (body === undefined) throw anew({ code }, address, now, bits);
-  recent.add(body, now.getTime());
+  recent.add(body, ticks());
   const { rowCount } = await db.query(
     "insert into auth_nonce (hash, at) values (decode($1, 'hex'), $2) on conflict do nothing",
     [sha256Hex(`pow ${body}`), now],
@@ -79,11 +80,11 @@ function anew(keys: Keys, address: string, now: Date, bits: number): ApiFailure 
 const recent = {
   young: new Set<string>(),
   old: new Set<string>(),
-  turned: 0,
+  turned: ticks(),
   has(body: string): boolean {
     return this.young.has(body) || this.old.has(body);
   },
-  add(body: string, now: number): void {
+  add(body: string, now: Ticks): void {
     if (now - this.turned > limits.workLife) {
       this.old = this.young;
       this.young = new Set();

@@ -3,13 +3,20 @@ import { normalAccount, STAMP_WINDOW } from '@tqc/contract/wire';
 import { onOff } from '@tqc/domain/dictionaries';
 import type { Pool } from 'pg';
 import { ApiFailure } from '../failure';
-import { queriesOn, systemScope, transaction, type Queries } from '../scope';
+import { queriesOn, type Db, type Queries } from '../scope';
 import { addressKey } from './addressKey';
 import { createLines } from '../turns';
 import { findAdmin, type AdminRow } from './admin';
 import type { Auth } from './auth';
 import { isKnownDevice } from './device';
-import { countFailure, crowdBits, forgetFailures, refuseLocked, workBitsOf } from './failures';
+import {
+  countFailure,
+  crowdBits,
+  forgetFailures,
+  refuseLocked,
+  takePlace,
+  workBitsOf,
+} from './failures';
 import { limits } from './limits';
 import { openSession } from './openSession';
 import { checkPassword, hashForStore, type StoredPassword } from './passwordStore';
@@ -34,6 +41,15 @@ export interface SignInRequest {
   readonly pow?: string | undefined;
   /** How many sign-ins too many came from the address just now. */
   readonly crowd: number;
+  /** The transaction in which the session begins, told for whom and how. */
+  within(begun: Begun, work: (db: Db) => Promise<void>): Promise<void>;
+}
+
+/** A session about to begin, as the audit and the browser hear of it. */
+export interface Begun {
+  readonly admin: AdminRow;
+  readonly st: 0 | 1 | 2;
+  readonly amr: readonly string[];
 }
 
 /** A session that was opened. */
@@ -49,7 +65,7 @@ export interface SignedIn {
 
 let dummy: Promise<StoredPassword> | undefined;
 
-/** Signs in: clock, work, seal, replay, lock, password, state of the person, certificate, and only then a session. Nothing is counted before the work that is due. */
+/** Signs in: clock, work, seal, replay, lock, password, state of the person, certificate, and only then a session. An attempt counts for its address from before it is judged until it was right. */
 export async function signIn(
   pool: Pool,
   auth: Auth,
@@ -63,10 +79,76 @@ export async function signIn(
   // In a crowd nothing is looked up for those who did no work; who did is not made to wait for them.
   const crowded = crowdBits(request.crowd);
   requireProof(auth.keys, request.pow, address, now, crowded);
+  const place = await takePlace(pool, 'address', address, now);
+  const { admin, enc, opened, lockKey } = await judge(pool, auth, request, now, {
+    accountN,
+    address,
+    due: Math.max(crowded, place.due),
+  }).catch(async (error: unknown) => {
+    await (error instanceof WrongPassword ? place.keep() : place.giveBack());
+    throw error;
+  });
+  await place.giveBack();
+  if (admin.status !== onOff.code('on')) throw new ApiFailure(492);
+  refuseLapsed(admin, now);
+  const byKey = await redeemKeyTicket(pool, request.ukey, { accountN, address }, now);
+  if ((admin.ukey_required || admin.login_type === 'certsms') && !byKey) throw new ApiFailure(496);
+  const daysLeft = passwordDaysLeft(admin, now);
+  const st = admin.login_type ? 0 : stateAfterSteps(admin, now);
+  const secret = randomBytes(32);
+  const sid = randomUUID();
+  const smsToken = st === 0 ? `st_${randomBytes(18).toString('base64url')}` : '';
+  const amr = byKey ? ['pwd', 'cert'] : ['pwd'];
+  const opening = {
+    sid,
+    st,
+    secret: sealSecret(auth.keys.master, sid, secret),
+    enc,
+    smsToken,
+    amr,
+    request,
+    now,
+  };
+  await request.within({ admin, st, amr }, async (open) => {
+    const db = queriesOn(open);
+    await openSession(db, admin, opening);
+    // Who knows the password alone wipes nothing away: with a second step that waits until it is done.
+    if (st !== 0) await forgetFailures(db, 'account', lockKey);
+  });
+  return {
+    admin,
+    sid,
+    st,
+    smsToken,
+    passDaysLeft: daysLeft,
+    key: sealKey(opened, accountN, request.stamp, secret),
+    token: signToken(auth.keys.jwt, { sid, pv: admin.pv, st, sub: admin.admin_id }, now),
+  };
+}
+
+/** A wrong password: the only end of an attempt that keeps its place in the counter of the address. */
+class WrongPassword extends ApiFailure {}
+
+/** Who signs in, as the request says: the work that is due, the seal, no replay, and the password. */
+async function judge(
+  pool: Pool,
+  auth: Auth,
+  request: SignInRequest,
+  now: Date,
+  {
+    accountN,
+    address,
+    due,
+  }: { readonly accountN: string; readonly address: string; readonly due: number },
+): Promise<{
+  readonly admin: AdminRow;
+  readonly enc: Buffer;
+  readonly opened: OpenedLogin;
+  readonly lockKey: string;
+}> {
   const lockKey = await lockKeyOf(pool, accountN, request.device, now);
-  const counted = await workBitsOf(pool, { account: lockKey, address, noise: address }, now);
-  const due = Math.max(crowded, counted);
-  await requireWork(pool, auth.keys, request.pow, address, now, due);
+  const counted = await workBitsOf(pool, { account: lockKey, noise: address }, now);
+  await requireWork(pool, auth.keys, request.pow, address, now, Math.max(due, counted));
   const enc = Buffer.from(request.salt, 'base64url');
   const opened = await openPass(auth, request, enc, accountN);
   if (!opened) {
@@ -79,38 +161,9 @@ export async function signIn(
   );
   if (fresh.rowCount !== 1) throw new ApiFailure(488);
   const admin = await judged(lockKey, () =>
-    provedBy(pool, auth, { accountN, address, lockKey, h: opened.h }, now),
+    provedBy(pool, auth, { accountN, lockKey, h: opened.h }, now),
   );
-  if (admin.status !== onOff.code('on')) throw new ApiFailure(492);
-  const byKey = await redeemKeyTicket(pool, request.ukey, { accountN, address }, now);
-  if ((admin.ukey_required || admin.login_type === 'certsms') && !byKey) throw new ApiFailure(496);
-  const daysLeft = passwordDaysLeft(admin, now);
-  const st = admin.login_type ? 0 : stateAfterSteps(admin, now);
-  const secret = randomBytes(32);
-  const sid = randomUUID();
-  const smsToken = st === 0 ? `st_${randomBytes(18).toString('base64url')}` : '';
-  const opening = {
-    sid,
-    st,
-    secret: sealSecret(auth.keys.master, sid, secret),
-    enc,
-    smsToken,
-    amr: byKey ? ['pwd', 'cert'] : ['pwd'],
-    request,
-    now,
-  };
-  await transaction(pool, systemScope, (db) => openSession(queriesOn(db), admin, opening));
-  // Who knows the password alone wipes nothing away: with a second step that waits until it is done.
-  if (st !== 0) await forgetFailures(pool, 'account', lockKey);
-  return {
-    admin,
-    sid,
-    st,
-    smsToken,
-    passDaysLeft: daysLeft,
-    key: sealKey(opened, accountN, request.stamp, secret),
-    token: signToken(auth.keys.jwt, { sid, pv: admin.pv, st, sub: admin.admin_id }, now),
-  };
+  return { admin, enc, opened, lockKey };
 }
 
 /** What failures of an account are counted by: apart for browsers the person has signed in with and for all others. */
@@ -144,7 +197,7 @@ const judged = createLines(1, 20);
 async function provedBy(
   pool: Pool,
   auth: Auth,
-  { accountN, address, lockKey, h }: Attempt,
+  { accountN, lockKey, h }: Attempt,
   now: Date,
 ): Promise<AdminRow> {
   await refuseLocked(pool, lockKey, now);
@@ -157,13 +210,11 @@ async function provedBy(
   });
   const stored = admin ? { phc: admin.password_phc, pepperId: admin.pepper_id } : await dummy;
   if ((await checkPassword(auth.keys.pepper, h, stored)) && admin) return admin;
-  await countFailure(pool, 'address', address, now);
-  throw new ApiFailure((await countFailure(pool, 'account', lockKey, now)) ? 494 : 499);
+  throw new WrongPassword((await countFailure(pool, 'account', lockKey, now)) ? 494 : 499);
 }
 
 interface Attempt {
   readonly accountN: string;
-  readonly address: string;
   readonly lockKey: string;
   readonly h: Buffer;
 }
@@ -174,6 +225,19 @@ export function stateAfterSteps(
   now: Date,
 ): 1 | 2 {
   return passwordDaysLeft(admin, now) <= 0 ? 2 : 1;
+}
+
+/** A first password that nobody used in time opens nothing: whoever found it later is not its owner. */
+function refuseLapsed(
+  { password_at: at, password_first: first }: Pick<AdminRow, 'password_at' | 'password_first'>,
+  now: Date,
+): void {
+  const { firstPasswordDays: days } = limits;
+  if (first && now.getTime() > Date.parse(at) + days * 86_400_000)
+    throw new ApiFailure(
+      491,
+      `初始密码已超过${days}天有效期，请在登录页用“忘记密码”重新设置；没有登记手机号码的，请联系上级机构重新发放`,
+    );
 }
 
 /** Days until the password must change; 0 or less when it must now. A first or reset password always must. */

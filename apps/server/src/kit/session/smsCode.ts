@@ -40,13 +40,14 @@ export async function sendCode(
   now: Date,
 ): Promise<void> {
   await transaction(kit.pool, systemScope, (open) =>
-    send(queriesOn(open), kit, purpose, token, owner, now),
+    sendCodeIn(queriesOn(open), kit, purpose, token, owner, now),
   );
 }
 
-async function send(
+/** The same inside a transaction that is there already. */
+export async function sendCodeIn(
   db: Queries,
-  { keys, personal }: CodeKit,
+  { keys, personal }: Pick<CodeKit, 'keys' | 'personal'>,
   purpose: Purpose,
   token: string,
   owner: CodeOwner,

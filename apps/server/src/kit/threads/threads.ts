@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { ApiFailure } from '../failure';
+import { ticks } from '../ticks';
 
 /** Limits of threads that work beside the event loop. */
 export interface ThreadLimits {
@@ -48,7 +49,7 @@ export function createThreads<Question, Answer extends object>(
   function next(): void {
     const job = waiting.shift();
     if (!job) return;
-    if (Date.now() > job.until) {
+    if (ticks() > job.until) {
       job.failed(new ApiFailure(503));
       next();
       return;
@@ -104,7 +105,7 @@ export function createThreads<Question, Answer extends object>(
   return async (question) => {
     if (waiting.length >= limits.waiting) throw new ApiFailure(503);
     const told = await new Promise<Told<Answer>>((done, failed) => {
-      waiting.push({ question, until: Date.now() + limits.time, done, failed });
+      waiting.push({ question, until: ticks() + limits.time, done, failed });
       next();
     });
     if ('fault' in told) throw new Error(told.fault);

@@ -5,7 +5,7 @@ export { recountTotals } from './recount';
 export { holdPersons, inForce, limitsOf, markLimited, personsToday } from './limits';
 export { moveApplication } from './moveApplication';
 export { movedOn, requireRead } from './movedOn';
-export { isDeleted, recordStep, recordSteps, requireUndeleted } from './record';
+export { ACCESS_ANSWERED, isDeleted, recordStep, recordSteps, requireUndeleted } from './record';
 export type { StepNote } from './record';
 export { approvable, daysLeftCondition, DECISION_DAYS, dressRows, dueDay } from './rows';
 export type { RegistrationRecord } from './rows';

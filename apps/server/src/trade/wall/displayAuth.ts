@@ -1,6 +1,5 @@
 import { ALGORITHM, headers as names, STAMP_WINDOW } from '@tqc/contract/wire';
 import { createHash, randomBytes } from 'node:crypto';
-import { onOff } from '@tqc/domain/dictionaries';
 import type { Pool } from 'pg';
 import { ApiFailure } from '../../kit/failure';
 import {
@@ -11,6 +10,7 @@ import {
   type SignedRequest,
 } from '../../kit/session';
 import { sha256Hex, signatureHolds } from '../../kit/session/suite';
+import { DISPLAY_LIFE, DISPLAY_MOST, DISPLAYS, endOf, LIFE, type DisplayLife } from './displayLife';
 import { codeOf } from './place';
 
 /** The application of the wall; its sessions are displays and nobody's sign-in. */
@@ -19,13 +19,13 @@ const RIGHT = 'monitor.wall.view';
 /** All a display may ever call. */
 const ALLOWED: ReadonlySet<string> = new Set(['monitor.wall.snapshot', 'monitor.wall.stream']);
 
-/** How long a display lives without being seen, and after how long its token is replaced. */
-export const DISPLAY_LIFE = 86_400_000;
+/** After how long the token of a display is replaced. */
 const ROTATE_AFTER = 3_600_000;
 /** A replacement that was never used is replaced itself: its answer may have been lost. */
 const RETRY_AFTER = 60_000;
+const MOST = `${DISPLAY_MOST} milliseconds`;
 
-interface DisplayRow {
+interface DisplayRow extends DisplayLife {
   display_id: string;
   admin_id: string;
   name: string;
@@ -35,8 +35,6 @@ interface DisplayRow {
   next_hash: string | null;
   token_at: string;
   next_at: string | null;
-  ends_at: string;
-  revoked_at: string | null;
   org_id: string;
   org_type: number;
   org_name: string;
@@ -45,14 +43,12 @@ interface DisplayRow {
   city: string;
   county: string;
   point: string;
-  org_status: number;
-  admin_status: number;
 }
 
 const FIND = `
-  select d.display_id, d.admin_id, d.name, d.secret, d.salt, d.token_hash, d.next_hash, d.token_at, d.next_at, d.ends_at, d.revoked_at,
-    o.org_id, o.org_type, o.org_name, o.org_biz_type, o.prov, o.city, o.county, o.point, o.status as org_status, a.status as admin_status
-  from wall_display d join org o using (org_id) join admin a on a.admin_id = d.admin_id where d.token_hash = $1 or d.next_hash = $1`;
+  select d.display_id, d.admin_id, d.name, d.secret, d.salt, d.token_hash, d.next_hash, d.token_at, d.next_at,
+    o.org_id, o.org_type, o.org_name, o.org_biz_type, o.prov, o.city, o.county, o.point, ${LIFE}
+  from ${DISPLAYS} where d.token_hash = $1 or d.next_hash = $1`;
 
 /** The session check with displays beside people: a display is proved by its own token and keys and may read its figures, nothing else. */
 export function withDisplays(
@@ -68,7 +64,8 @@ export function withDisplays(
       if (request.headers[names.app] !== APP) return auth.authenticate(request);
       const now = clock();
       const { row, token } = await find(pool, request);
-      refuseEnded(row, now);
+      const ended = endOf(row, now);
+      if (ended) throw ended;
       const keys = sessionKeys(openSecret(auth.keys.master, row.display_id, row.secret), row.salt);
       await checkSignature(request, keys.kSig, token, now);
       if (!ALLOWED.has(request.call.id)) throw new ApiFailure(403);
@@ -112,14 +109,6 @@ async function find(
   return { row, token };
 }
 
-function refuseEnded(row: DisplayRow, now: Date): void {
-  if (row.revoked_at !== null) throw new ApiFailure(410, '该大屏已被停用，请在管理端重新打开');
-  if (Date.parse(row.ends_at) <= now.getTime())
-    throw new ApiFailure(498, '大屏已到期，请在管理端重新打开');
-  if (row.org_status !== onOff.code('on')) throw new ApiFailure(497);
-  if (row.admin_status !== onOff.code('on')) throw new ApiFailure(492);
-}
-
 async function checkSignature(
   { headers, method, target, bodyHash }: SignedRequest,
   key: Buffer,
@@ -148,20 +137,19 @@ async function checkSignature(
     throw new ApiFailure(488, undefined, { stamp: now.getTime() });
 }
 
-/** The replacement becomes the token as soon as it is used, and the old one is worth nothing from then on; every call gives the display another day. */
+/** The replacement becomes the token as soon as it is used, and the old one is worth nothing from then on; every call gives the display another day, as long as it has days left. */
 async function prolong(pool: Pool, row: DisplayRow, hash: string, now: Date): Promise<void> {
   const ends = new Date(now.getTime() + DISPLAY_LIFE);
   if (row.next_hash === hash)
     await pool.query(
-      'update wall_display set token_hash = next_hash, token_at = $3, next_hash = null, next_at = null, seen_at = $3, ends_at = $4 where display_id = $1 and next_hash = $2',
-      [row.display_id, hash, now, ends],
+      'update wall_display set token_hash = next_hash, token_at = $3, next_hash = null, next_at = null, seen_at = $3, ends_at = least($4, created_at + $5::interval) where display_id = $1 and next_hash = $2',
+      [row.display_id, hash, now, ends, MOST],
     );
   else
-    await pool.query('update wall_display set seen_at = $2, ends_at = $3 where display_id = $1', [
-      row.display_id,
-      now,
-      ends,
-    ]);
+    await pool.query(
+      'update wall_display set seen_at = $2, ends_at = least($3, created_at + $4::interval) where display_id = $1',
+      [row.display_id, now, ends, MOST],
+    );
 }
 
 async function rotated(
@@ -191,6 +179,7 @@ function principalOf(row: DisplayRow, keys: Principal['keys']): Principal {
     name: row.name,
     sid: row.display_id,
     person: row.admin_id,
+    pv: row.admin_pv,
     st: 1,
     orgId: row.org_id,
     orgType,

@@ -1,16 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { wall } from '@tqc/contract/monitor';
 import { onOff } from '@tqc/domain/dictionaries';
 import { sql } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
-import { systemScope, transaction, type Db } from '../../kit/scope';
-import type { AppParts, RequestFacts } from '../../kit/serve';
+import { systemQueriesOn, type Db } from '../../kit/scope';
+import type { AppParts, CallContext } from '../../kit/serve';
 import { openSecret, type Principal } from '../../kit/session';
 import { sealSecret, sha256Hex } from '../../kit/session/suite';
-import { DISPLAY_LIFE, makeToken } from './displayAuth';
+import { statusIs } from '../../kit/store';
+import { makeToken } from './displayAuth';
+import { DISPLAY_LIFE } from './displayLife';
 import { displaysInTheWay, takeDisplayPlace } from './displayPlaces';
 
 const TICKET_LIFE = 60_000;
+const TICKET_OVER = '大屏链接已失效或已使用，请在管理端重新打开';
 
 /** Topic under which a display hears what concerns it alone. */
 export const displayTopic = (displayId: string): string => `wall/display/${displayId}`;
@@ -27,6 +29,11 @@ export async function makeTicket(
   const secret = randomBytes(32);
   const displayId = randomUUID();
   const expiresAt = new Date(now.getTime() + TICKET_LIFE).toISOString();
+  // What the display will live by; no level reads it of anybody.
+  const { rows } = await systemQueriesOn(db).query<{ pv: number; password_at: string }>(
+    'select pv, password_at::text as password_at from admin where admin_id = $1',
+    [who.adminId],
+  );
   await db
     .insertInto('wallTicket')
     .values({
@@ -38,6 +45,8 @@ export async function makeTicket(
       name,
       scene,
       expiresAt,
+      pv: rows[0]?.pv ?? null,
+      passwordAt: rows[0]?.password_at ?? null,
     })
     .execute();
   return { ticket: secret.toString('base64url'), expiresAt };
@@ -55,22 +64,20 @@ export interface MadeDisplay {
 
 /** Turns a ticket into a display, once. The secret of the ticket makes the keys on both sides and does not travel. */
 export async function exchangeTicket(
-  app: AppParts,
+  {
+    app,
+    now,
+    request,
+    note,
+    inTransaction,
+  }: Pick<CallContext, 'app' | 'now' | 'request' | 'note' | 'inTransaction'>,
   {
     ticket,
     salt,
     build,
-    now,
-    request,
-  }: {
-    readonly ticket: string;
-    readonly salt: string;
-    readonly build: string;
-    readonly now: Date;
-    readonly request: RequestFacts;
-  },
+  }: { readonly ticket: string; readonly salt: string; readonly build: string },
 ): Promise<MadeDisplay> {
-  return transaction(app.pool, systemScope, async (db) => {
+  return inTransaction(async (db) => {
     const { rows } = await sql<{
       displayId: string;
       secret: Buffer;
@@ -83,28 +90,25 @@ export async function exchangeTicket(
       db,
     );
     const found = rows[0];
-    if (!found) throw new ApiFailure(498, '大屏链接已失效或已使用，请在管理端重新打开');
+    if (!found) throw new ApiFailure(498, TICKET_OVER);
     // Opened once here, so that a ticket sealed under another key is refused now and not at the first call.
     openSecret(app.auth.keys.master, found.displayId, found.secret);
     await takeDisplayPlace(db, found, now);
     const { token, hash } = makeToken();
     const endsAt = new Date(now.getTime() + DISPLAY_LIFE).toISOString();
-    await sql`
-      insert into wall_display (display_id, name, admin_id, org_id, prov, city, county, point, secret, salt, token_hash, token_at, address, agent, build, scene, viewed_org, created_at, seen_at, ends_at)
-      select ${found.displayId}, ${found.name}, ${found.adminId}, org_id, prov, city, county, point, ${found.secret}, ${Buffer.from(salt, 'base64url')}, ${hash}, ${now}, ${request.address}, ${request.agent.slice(0, 300)}, ${build}, ${found.scene}, org_id, ${now}, ${now}, ${endsAt}
-      from org where org_id = ${found.orgId}`.execute(db);
-    const row = {
-      act: wall.exchange.id,
-      actor: found.adminId,
-      at: now.toISOString(),
-      detail: { name: found.name },
-      ip: request.address,
+    // Whoever lost the right, the password or the organisation since the ticket was made opens nothing with it.
+    const { numAffectedRows } = await sql`
+      insert into wall_display (display_id, name, admin_id, org_id, prov, city, county, point, secret, salt, token_hash, token_at, address, agent, build, scene, viewed_org, created_at, seen_at, ends_at, pv, password_at)
+      select ${found.displayId}, ${found.name}, a.admin_id, o.org_id, o.prov, o.city, o.county, o.point, ${found.secret}, ${Buffer.from(salt, 'base64url')}, ${hash}, ${now}, ${request.address}, ${request.agent.slice(0, 300)}, ${build}, ${found.scene}, o.org_id, ${now}, ${now}, ${endsAt}, t.pv, t.password_at
+      from wall_ticket t join org o using (org_id) join admin a on a.admin_id = t.admin_id and a.org_id = t.org_id and a.pv = t.pv and a.password_at = t.password_at and ${statusIs('a.status', onOff.code('on'))} and ${statusIs('o.status', onOff.code('on'))}
+      where t.ticket_hash = ${ticket}`.execute(db);
+    if (numAffectedRows !== 1n) throw new ApiFailure(498, TICKET_OVER);
+    note({
       obj: `wall/${found.displayId}`,
-      ok: true,
+      actor: found.adminId,
       org: found.orgId,
-      perm: 'public',
-    };
-    await sql`insert into audit_inbox (row) values (${JSON.stringify(row)}::jsonb)`.execute(db);
+      detail: { name: found.name },
+    });
     return {
       displayId: found.displayId,
       name: found.name,
@@ -114,18 +118,6 @@ export async function exchangeTicket(
       orgId: found.orgId,
     };
   });
-}
-
-/** True as long as a display may be shown anything. */
-export async function isLive(
-  app: Pick<AppParts, 'pool' | 'clock'>,
-  displayId: string,
-): Promise<boolean> {
-  const { rows } = await app.pool.query<{ live: boolean }>(
-    `select d.revoked_at is null and d.ends_at > $2 and o.status = ${onOff.code('on')} and a.status = ${onOff.code('on')} as live from wall_display d join org o using (org_id) join admin a on a.admin_id = d.admin_id where d.display_id = $1`,
-    [displayId, app.clock()],
-  );
-  return rows[0]?.live === true;
 }
 
 const KEEP = '30 days';

@@ -1,3 +1,5 @@
+import { ticks } from '../../kit/ticks';
+
 const SPAN = 1000;
 
 /** Tells a flood of changes from the everyday: counts them over the last second. */
@@ -7,7 +9,7 @@ export interface Flood {
   above(): boolean;
 }
 
-export function createFlood(limit: number, now: () => number = Date.now): Flood {
+export function createFlood(limit: number, now: () => number = ticks): Flood {
   let seen: { readonly at: number; readonly count: number }[] = [];
   let until = 0;
   return {

@@ -1,7 +1,7 @@
 export { evaluateAlerts } from './alerts';
 export type { AlertReport } from './alerts';
 export { withDisplays } from './displayAuth';
-export { displayTopic, exchangeTicket, forgetDisplays, isLive, makeTicket } from './displays';
+export { displayTopic, exchangeTicket, forgetDisplays, makeTicket } from './displays';
 export { auditDrift } from './driftAudit';
 export type { DriftReport } from './driftAudit';
 export { foldAll, foldDeltas, startFolding, WALL_TOPIC } from './fold';

@@ -3,6 +3,7 @@ import { metricOf, metricsOf, type Panel, type Scene } from '@tqc/domain/wall';
 import type { Pool } from 'pg';
 import { scopeOf, transaction, type Db } from '../../kit/scope';
 import { EncodedEvent } from '../../kit/serve';
+import { ticks } from '../../kit/ticks';
 import { ALERT_FACT } from './alerts';
 import { createFlood } from './flood';
 import { panelRows } from './panelRows';
@@ -68,9 +69,9 @@ export function createRoom(
   const viewers = new Set<(frame: Frame) => void>();
   let ring: { readonly at: number; readonly n: number; readonly frame: Frame }[] = [];
   let seq = 0;
-  let usedAt = Date.now();
+  let usedAt: number = ticks();
   let asking = 0;
-  let lastFlush = 0;
+  let lastFlush = -Infinity;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   let filling: Promise<void> | undefined;
@@ -81,7 +82,7 @@ export function createRoom(
 
   const ticking = setInterval(() => {
     if (viewers.size === 0) return;
-    const now = Date.now();
+    const now = ticks();
     for (const panel of scene.panels)
       if (now - (readAt.get(panel.id) ?? now) > refreshOf(panel)) dirty.add(panel.id);
     if (dirty.size > 0) plan();
@@ -92,7 +93,7 @@ export function createRoom(
     wanted: readonly Panel[],
   ): Promise<Map<string, Pick<PanelState, 'rows' | 'state' | 'asOf'>>> {
     const now = clock();
-    const at = Date.now();
+    const at = ticks();
     const found = new Map<string, Pick<PanelState, 'rows' | 'state' | 'asOf'>>();
     await transaction(pool, scopeOf(place), async (db) => {
       const fixing = await inRepair(db, now);
@@ -117,7 +118,7 @@ export function createRoom(
     if (timer || closed || filling === undefined) return;
     const at = Math.max(
       COALESCE.wait,
-      lastFlush + (flood.above() ? COALESCE.most : COALESCE.gap) - Date.now(),
+      lastFlush + (flood.above() ? COALESCE.most : COALESCE.gap) - ticks(),
     );
     timer = setTimeout(() => {
       timer = undefined;
@@ -133,7 +134,7 @@ export function createRoom(
   }
 
   async function flush(): Promise<void> {
-    lastFlush = Date.now();
+    lastFlush = ticks();
     const wanted = scene.panels.filter(({ id }) => dirty.has(id));
     dirty.clear();
     const fresh = await read(wanted).catch((error: unknown) => {
@@ -158,7 +159,7 @@ export function createRoom(
     seq += 1;
     const event = new EncodedEvent('d', { seq: position(), panels }, position());
     const frame: Frame = { seq: position(), event, size: event.bytes.length };
-    const now = Date.now();
+    const now = ticks();
     ring = [...ring.filter(({ at }) => now - at < RING.span), { at: now, n: seq, frame }].slice(
       -RING.most,
     );
@@ -172,7 +173,7 @@ export function createRoom(
     });
     await filling;
     // Without viewers nothing was kept up to date meanwhile.
-    if (viewers.size === 0 && Date.now() - Math.min(...readAt.values()) > TICK) {
+    if (viewers.size === 0 && ticks() - Math.min(...readAt.values()) > TICK) {
       for (const { id } of scene.panels) dirty.add(id);
       await flushed();
     }
@@ -192,7 +193,7 @@ export function createRoom(
         return await present();
       } finally {
         asking -= 1;
-        usedAt = Date.now();
+        usedAt = ticks();
       }
     },
     since(given) {
@@ -206,7 +207,7 @@ export function createRoom(
       viewers.add(hear);
       return () => {
         viewers.delete(hear);
-        usedAt = Date.now();
+        usedAt = ticks();
       };
     },
     moved(facts, deltas) {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { ApiFailure } from '../../kit/failure';
 import type { Db } from '../../kit/scope';
 import type { AppParts } from '../../kit/serve';
+import { ticks } from '../../kit/ticks';
 import { WALL_TOPIC, type Folded } from './fold';
 import { findPlace, type Place } from './place';
 import { createRoom, type Room } from './room';
@@ -54,7 +55,7 @@ function createRooms({ events, pool, clock }: Pick<AppParts, 'events' | 'pool' |
       if (codes === '*' || codes.includes(room.place.code)) room.moved(facts, changes);
   });
   const sweeping = setInterval(() => {
-    const now = Date.now();
+    const now = ticks();
     for (const [key, room] of rooms) {
       if (!room.idle(now)) continue;
       room.close();

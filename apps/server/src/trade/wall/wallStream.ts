@@ -1,6 +1,7 @@
 import type { AppParts } from '../../kit/serve';
 import { StreamReply, type SendEvent } from '../../kit/serve';
-import { displayTopic, isLive } from './displays';
+import { isLive } from './displayLife';
+import { displayTopic } from './displays';
 import type { Frame, Room } from './room';
 
 /** Bytes that may wait on the way to one viewer before it is cut off and told to start anew. */
@@ -8,7 +9,7 @@ export const SLOW = 256 * 1024;
 /** A beat tells the viewer that its data is of now, and the server whether the display may still look. */
 const BEAT = 10_000;
 
-/** The stream of one display: what it missed, then every frame, its commands and a beat. */
+/** The stream of one display: what it missed, then every frame, its commands and a beat; when the display ends it says so and closes the answer. */
 export function wallStream(
   app: AppParts,
   room: Room,
@@ -16,7 +17,7 @@ export function wallStream(
   after: string | undefined,
   beat = BEAT,
 ): StreamReply {
-  return new StreamReply((send) => {
+  return new StreamReply((send, close) => {
     const line = createLine(send, app.clock);
     let stopped = false;
     const leave = [
@@ -42,6 +43,7 @@ export function wallStream(
       if (stopped) return;
       line.say('revoked', {});
       stop();
+      close();
     }
     const missed = after === undefined ? [] : room.since(after);
     if (missed) for (const frame of missed) line.frame(frame);

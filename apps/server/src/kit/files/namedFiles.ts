@@ -1,0 +1,39 @@
+/**
+ * Every place of the database that names a file, as table and expression: what none of them names is swept away. Who adds a column that
+ * names one adds a line here; a test walks all columns that could.
+ */
+export const NAMES_FILES: readonly (readonly [table: string, names: string, where?: string])[] = [
+  ['cert', 'photo'],
+  ['job', 'result_file'],
+  ['plan_change', 'file_id'],
+  ['province_plan', 'file_id'],
+  ['registration', 'photo'],
+  ['registration_change', 'file_id'],
+  ['registration_file', 'file_id'],
+  // A document that was replaced stands in the history alone.
+  ['registration_log', "detail ->> 'before'", "detail ? 'before'"],
+  ['registration_log', "detail ->> 'after'", "detail ? 'after'"],
+];
+
+/** Whether any record names a file, or its history does, as a condition on the expression that holds its id. */
+export function isNamed(file: string): string {
+  return conditionOf(NAMES_FILES, file);
+}
+
+/** Whether a record has a file now. A level asks for this: under its policies the expressions of the history could use no index. */
+export function isInUse(file: string): string {
+  return conditionOf(
+    NAMES_FILES.filter(([, , where]) => where === undefined),
+    file,
+  );
+}
+
+function conditionOf(places: typeof NAMES_FILES, file: string): string {
+  return places
+    .map(([table, names, where]) => {
+      const id = where === undefined ? file : `${file}::text`;
+      const only = where === undefined ? '' : ` and named.${where}`;
+      return `exists (select from ${table} named where named.${names} = ${id}${only})`;
+    })
+    .join(' or ');
+}
