@@ -12,8 +12,10 @@ export const SavedView = z.object({
   state: z.record(z.string(), z.unknown()),
 });
 const { id, screen, name } = SavedView.shape;
+const MOST_BYTES = 16_384;
+const sizeOf = (given: object) => new TextEncoder().encode(JSON.stringify(given)).length;
 /** Filters, order and columns take a few hundred letters; more is something else. */
-const state = SavedView.shape.state.refine((given) => JSON.stringify(given).length <= 16_384, {
+const state = SavedView.shape.state.refine((given) => sizeOf(given) <= MOST_BYTES, {
   message: '视图内容过多，请减少筛选条件或列后再保存',
 });
 

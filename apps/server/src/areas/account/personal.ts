@@ -24,6 +24,8 @@ const COLUMNS = {
 } as const;
 /** Views one person keeps of one list: more than a menu can show. */
 const VIEWS_OF_A_LIST = 50;
+/** Over all lists: what a list is called is the caller's to say. */
+const VIEWS_OF_A_PERSON = 300;
 const SNAKE = { idNo: 'id_no', mobile: 'mobile' } as const;
 
 export const personalRoutes = serve(personal, {
@@ -180,18 +182,20 @@ async function requireRoom(
   adminId: string,
   { screen, name }: { readonly screen: string; readonly name: string },
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`saved_view/${adminId}/${screen}`}, 0))`.execute(
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`saved_view/${adminId}`}, 0))`.execute(
     db,
   );
-  const { others } = await db
-    .selectFrom('savedView')
-    .select((is) => is.fn.countAll<number>().as('others'))
-    .where('adminId', '=', adminId)
-    .where('screen', '=', screen)
-    .where('name', '<>', name)
-    .executeTakeFirstOrThrow();
-  if (Number(others) >= VIEWS_OF_A_LIST)
+  const { rows } = await sql<{ here: number; all: number }>`
+    select count(*) filter (where screen = ${screen})::int as here, count(*)::int as all from saved_view
+    where admin_id = ${adminId} and (screen, name) <> (${screen}, ${name})`.execute(db);
+  const { here, all } = rows[0] ?? { here: 0, all: 0 };
+  if (here >= VIEWS_OF_A_LIST)
     throw new ApiFailure(422, `每个列表最多保存${VIEWS_OF_A_LIST}个视图，请先删除不用的视图再保存`);
+  if (all >= VIEWS_OF_A_PERSON)
+    throw new ApiFailure(
+      422,
+      `所有列表合计最多保存${VIEWS_OF_A_PERSON}个视图，请先删除不用的视图再保存`,
+    );
 }
 
 /** A view without personal numbers, whoever wrote it and when. */

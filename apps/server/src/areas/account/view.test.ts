@@ -54,6 +54,28 @@ test('每人每个列表最多存五十个视图：满了说明怎么办，改�
   await save('再来一个');
 });
 
+test('列表名由客户端给：换着名字存，每人合计最多三百个，内容按字节算', async () => {
+  const province = await server.as('province');
+  const save = (on: string, state: Record<string, unknown> = {}) =>
+    province(view.save, { screen: on, name: '视图', state });
+  const { rows } = await server.pool.query<{ id: string }>(
+    "select admin_id::text as id from admin where account = 't_province'",
+  );
+  await server.pool.query(
+    "insert into saved_view (view_id, admin_id, org_id, screen, name, shared, state) select 9000 + n, $1, 32, 'no.such.list/' || n, '视图', false, '{}' from generate_series(1, 299) n",
+    [rows[0]?.id],
+  );
+  await save('no.such.list/300');
+  await expect(save('no.such.list/301')).rejects.toMatchObject({
+    code: 422,
+    message: '所有列表合计最多保存300个视图，请先删除不用的视图再保存',
+  });
+  await save('no.such.list/7');
+  await expect(save('no.such.list/7', { query: '汉'.repeat(6000) })).rejects.toMatchObject({
+    code: 400,
+  });
+});
+
 test('调到别的机构以后再存的共享视图，归现在的机构，原机构看不到', async () => {
   const point = await server.as('point');
   const mine = { screen, name: '共享的', shared: true, state: {} };
