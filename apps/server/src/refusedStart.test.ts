@@ -6,10 +6,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from './paths';
 
-function start(env: Readonly<Record<string, string>>): { status: number | null; said: string } {
+function start(
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): { status: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'apps/server/src/main.ts'],
+    ['--import', 'tsx', 'apps/server/src/main.ts', ...args],
     {
       cwd: projectRoot,
       encoding: 'utf8',
@@ -48,6 +51,20 @@ test('端口被占用时说明怎么办，不留下数据库进程', async () =>
     expect(status).toBe(1);
   } finally {
     taken.close();
+    rmSync(data, { recursive: true, force: true });
+  }
+});
+
+test('备份只看不改：没有密钥的目录不当作系统的数据目录，不在里面建任何东西', () => {
+  const data = mkdtempSync(join(tmpdir(), 'tqc-nokeys-'));
+  try {
+    const to = join(data, 'x.age');
+    const env = { TQC_DATA: data, TQC_BACKUP_PASSPHRASE: '一个很长的备份口令2024年' };
+    const { status, said } = start(env, ['backup', '--to', to]);
+    expect(said).toContain('没有 keys.json');
+    expect(status).toBe(1);
+    expect(readdirSync(data)).toEqual([]);
+  } finally {
     rmSync(data, { recursive: true, force: true });
   }
 });

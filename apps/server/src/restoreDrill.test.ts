@@ -41,7 +41,9 @@ interface Place {
 }
 
 /** A PostgreSQL of its own with an owner who is no superuser, as a customer has it. */
-async function cluster(name: string): Promise<Place> {
+async function cluster(
+  name: string,
+): Promise<Place & { readonly owner: { readonly url: string } }> {
   const server = await startEmbedded({
     projectRoot,
     dataDir: join(folder, name, 'pg'),
@@ -134,6 +136,10 @@ test('边写边备份，恢复到全新的数据库：人员能登录，申请�
   })();
   await expect.poll(() => written.length, { timeout: 10_000 }).toBeGreaterThan(5);
   const sure = [...written];
+  await product.app.pool.query(
+    `insert into wall_display (display_id, name, admin_id, org_id, prov, city, county, secret, salt, token_hash, token_at, viewed_org, created_at, seen_at, ends_at)
+     select gen_random_uuid(), '大厅', admin_id, org_id, '32', '3200', '320000', '\\x00', '\\x00', 'none', now(), org_id, now(), now(), now() + interval '1 day' from admin limit 1`,
+  );
   const [made] = await Promise.all([back().finally(() => void (writing = false)), writer]);
   expect(made.damaged).toEqual([]);
   expect(written.length).toBeGreaterThan(sure.length);
@@ -150,6 +156,10 @@ test('边写边备份，恢复到全新的数据库：人员能登录，申请�
     const old = createTransport({ baseUrl: again.url, app: 'tqc-admin' });
     old.session = clerk.session;
     await expect(old.send(registration.list, {})).rejects.toMatchObject({ code: 410 });
+    const { rows: displays } = await again.app.pool.query(
+      'select revoked_at is null as open from wall_display',
+    );
+    expect(displays).toEqual([{ open: false }]);
     const there = await as(again, 'demo_q0001');
     expect(await there.send(registration.get, { regId })).toEqual(before);
     expect(await bytesOf(there, regId)).toEqual(photo);
@@ -194,6 +204,18 @@ test('口令不对、文件被改或不完整、目标已有数据：一句话�
   rmSync(target.data, { recursive: true });
   mkdirSync(target.data);
   await expect(into(target)).rejects.toThrow('目标数据库中已有数据');
+  // A database that somebody else works in is not touched, and his tables stand in no backup.
+  const shared = await cluster('shared');
+  const others = new pg.Client(shared.owner.url);
+  await others.connect();
+  await others.query('create table customers (n int)');
+  await others.query('insert into customers values (1)');
+  await expect(into(shared)).rejects.toThrow('不属于本系统的数据表（customers）');
+  const { rows } = await others.query(
+    "select (select count(*)::int from customers) as n, to_regclass('org') as made",
+  );
+  expect(rows).toEqual([{ n: 1, made: null }]);
+  await others.end();
   expect(await checkBackup(archive, PASSPHRASE)).toMatchObject({ files: expect.any(Number) });
   await expect(back(join(folder, 'none', 'x.age'))).rejects.toThrow();
 }, 120_000);

@@ -66,6 +66,11 @@ export function dataFolderOf({ dataFolder }: Pick<Config, 'dataFolder'>): string
   return dataFolder ?? join(projectRoot, '.data');
 }
 
+/** The file of the signed heads of the audit. */
+export function headsOf(dataFolder: string): string {
+  return join(dataFolder, 'audit-heads.jsonl');
+}
+
 /** How parts are opened. */
 export interface PartsOptions {
   /** Fills an empty installation with the demo of the configuration; yes when not said. */
@@ -96,7 +101,7 @@ export async function openParts(
       pool,
       auth: withDisplays(createAuth({ pool, keys, clock }), { pool, clock }),
       files: localFolderStore(join(dataFolder, 'files')),
-      auditHeads: join(dataFolder, 'audit-heads.jsonl'),
+      auditHeads: headsOf(dataFolder),
       personal: createPersonal(keys),
       clock,
       ticks,

@@ -1,40 +1,63 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readConfig } from '../config';
 import { backUp } from '../kit/backup';
-import { createPool } from '../kit/database';
-import { option, runParts } from './runParts';
+import { createPool, type DatabaseTarget } from '../kit/database';
+import { localFolderStore } from '../kit/files';
+import { reachDatabase } from '../openDatabase';
+import { dataFolderOf, headsOf } from '../running';
+import { option } from './runParts';
 
-/** `npm run backup -- --to /backup/tqc.age`: database, files, keys and heads in one sealed archive, while the product runs. */
-export function makeBackup(): Promise<void> {
-  return runParts(async ({ app, owner, dataFolder }) => {
+/**
+ * `npm run backup -- --to /backup/tqc.age`: database, files, keys and heads in one sealed archive, while the product runs. It only looks:
+ * nothing is migrated, and where the keys of the installation are not, nothing is made.
+ */
+export async function makeBackup(): Promise<void> {
+  try {
     const to = option('to');
     if (!to) throw new Error('请用 --to 指出备份文件，例如 npm run backup -- --to /backup/tqc.age');
-    const pool = createPool(owner, 1, { patient: true });
+    const words = passphrase();
+    const config = readConfig(process.env);
+    const dataFolder = dataFolderOf(config);
+    const keys = join(dataFolder, 'keys.json');
+    if (!existsSync(keys))
+      throw new Error(
+        `${dataFolder} 中没有 keys.json，没有密钥的备份无法使用。请用 TQC_DATA 指出系统正在使用的数据目录`,
+      );
+    const { owner, close } = await reachDatabase(config);
     try {
-      const began = performance.now();
-      const { bytes, files, damaged } = await backUp(
-        {
-          owner: pool,
-          files: app.files,
-          keys: join(dataFolder, 'keys.json'),
-          heads: app.auditHeads,
-        },
-        to,
-        passphrase(),
-        new Date(),
-      );
-      console.log(
-        `已备份到 ${to}：数据与 ${files} 个文件，共 ${megabytes(bytes)} MB，用时 ${Math.round((performance.now() - began) / 1000)} 秒`,
-      );
-      if (damaged.length > 0) {
-        console.error(
-          `有 ${damaged.length} 个文件已丢失或被改动：${damaged.slice(0, 20).join('、')}，请从更早的备份中找回`,
-        );
-        process.exitCode = 1;
-      }
+      await backUpTo(to, words, { owner, dataFolder, keys });
     } finally {
-      await pool.end();
+      await close();
     }
-  });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}
+
+async function backUpTo(
+  to: string,
+  words: string,
+  { owner, dataFolder, keys }: { owner: DatabaseTarget; dataFolder: string; keys: string },
+): Promise<void> {
+  const pool = createPool(owner, 1, { patient: true });
+  const began = performance.now();
+  try {
+    const files = localFolderStore(join(dataFolder, 'files'));
+    const heads = headsOf(dataFolder);
+    const made = await backUp({ owner: pool, files, keys, heads }, to, words, new Date());
+    console.log(
+      `已备份到 ${to}：数据与 ${made.files} 个文件，共 ${megabytes(made.bytes)} MB，用时 ${Math.round((performance.now() - began) / 1000)} 秒`,
+    );
+    if (made.damaged.length === 0) return;
+    console.error(
+      `有 ${made.damaged.length} 个文件已丢失或被改动：${made.damaged.slice(0, 20).join('、')}，请从更早的备份中找回`,
+    );
+    process.exitCode = 1;
+  } finally {
+    await pool.end();
+  }
 }
 
 /** The words that open a backup; they never stand on a command line, where others see them. */

@@ -54,7 +54,6 @@ export const registration = calls(catalogue.registration, {
     z.object({
       regId,
       action: z.literal(['edit', 'undelete']).default('edit'),
-      workUnit: z.string().max(60).optional(),
       address: z.string().max(100).optional(),
       postcode: z
         .string()

@@ -1,11 +1,11 @@
 import { lookup } from '@tqc/contract/lookup';
-import { registration } from '@tqc/contract/register';
+import { provinceBatchPostpone, registration } from '@tqc/contract/register';
 import { allSubjects, certType, dictionaries, onOff, subjectsOf } from '@tqc/domain/dictionaries';
 import { sql } from 'kysely';
 import { chinaDay } from '@tqc/domain/shared';
 import { ApiFailure, outOfReach } from '../../kit/failure';
 import { limitsOf } from '../../trade/registration';
-import { serve, type CallContext } from '../../kit/serve';
+import { requireRightOf, serve, type CallContext } from '../../kit/serve';
 import { containsText } from '../../kit/store';
 
 const choice = ['orgId', 'orgName', 'orgType', 'areaCode', 'areaName', 'parentId'] as const;
@@ -96,7 +96,7 @@ export const lookupRoutes = serve(lookup, {
     return { record: rows };
   },
   queryRegAudByRegId: async ({ db, input, who }) => {
-    requireCases(who);
+    requireRightOf({ who }, registration.get);
     const record = await db
       .selectFrom('registrationMessage')
       .select(['regAudId', 'content', 'author', 'createdAt'])
@@ -151,13 +151,13 @@ export const lookupRoutes = serve(lookup, {
   queryNormalBatch: (call) => workBatches(call, 'normal', call.input.status),
   queryScoreBatch: (call) => workBatches(call, 'score', call.input.status),
   queryLimitation: async (call) => {
-    requireCases(call.who);
+    requireRightOf(call, registration.get);
     const { idIndex } = await personOf(call, call.input.regId);
     const rows = await limitsOf(call.db, idIndex, chinaDay(call.now));
     return { limited: rows.length > 0, record: rows };
   },
   certEnrollHistoryInfo: async (call) => {
-    requireCases(call.who);
+    requireRightOf(call, registration.get);
     const { idIndex } = await personOf(call, call.input.regId);
     const certs = await call.db
       .selectFrom('cert')
@@ -175,8 +175,8 @@ export const lookupRoutes = serve(lookup, {
     return { certs, registrations };
   },
   queryChangeBySource: async (call) => {
-    requireCases(call.who);
     const { source, id } = call.input;
+    requireRightOf(call, source === 'register' ? registration.get : provinceBatchPostpone.list);
     if (source === 'register') {
       const rows = await call.db
         .selectFrom('registrationChange')
@@ -260,9 +260,4 @@ function optionsOf(dtId: string) {
     dictLabel: label,
     dtId,
   }));
-}
-
-/** Lookups are for everybody; what they say of an applicant is for those who handle cases. */
-function requireCases({ rights }: CallContext['who']): void {
-  if (!rights.has(registration.get.permission)) throw new ApiFailure(403);
 }

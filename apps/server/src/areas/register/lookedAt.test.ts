@@ -72,7 +72,7 @@ test('替换材料要带读到的版本：没有的、过时的都拒绝，文�
   await expect(
     point(resource.updateFileCurr, diploma(regId), { files: scan() }),
   ).rejects.toMatchObject({ code: 428 });
-  await point(registration.update, { regId, workUnit: '澄岚中学' }, { version: 1 });
+  await point(registration.update, { regId, address: '澄岚路1号' }, { version: 1 });
   await expect(
     point(resource.updateFileCurr, diploma(regId), { files: scan(), version: 1 }),
   ).rejects.toMatchObject({ code: 409, message: expect.stringContaining('修改') });
@@ -143,7 +143,7 @@ test('申请人的回复和补交的材料也让先前读到的版本过时', as
 test('批量审批时过时的那一条说明最近发生了什么', async () => {
   const { regId, version } = await road.confirmed(7);
   const county = await server.as('county');
-  await county(registration.update, { regId, workUnit: '澄岚中学' }, { version });
+  await county(registration.update, { regId, address: '澄岚路1号' }, { version });
   const { refused } = await county(registrationReview.batchAud, {
     regIds: regId,
     decision: 'approveFail',

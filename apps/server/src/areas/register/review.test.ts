@@ -99,7 +99,7 @@ test('从核验到证书编号走完全程；号码符合规则，库里能查�
     refused: [
       {
         reason:
-          '数据已被他人修改（最近一步：东霁区教育局 东霁区教育局经办人 发起查询），请刷新后再操作',
+          '数据已被他人修改（最近一步：准入查询平台 准入查询平台 正常），请刷新后再操作',
       },
     ],
   });
@@ -250,7 +250,7 @@ test('已删除的申请谁也办不了，恢复以后照常办理', async () =>
     ),
   ).rejects.toThrow(still);
   await expect(
-    county(registration.update, { regId: filed, workUnit: '澄岚中学' }, await version(filed)),
+    county(registration.update, { regId: filed, address: '澄岚路1号' }, await version(filed)),
   ).rejects.toThrow(still);
   await expect(
     county(

@@ -18,7 +18,7 @@ import {
   requireUndeleted,
   SCANS,
 } from '../../trade/registration';
-import { FileReply, serve, type CallContext } from '../../kit/serve';
+import { FileReply, requireRightOf, serve, type CallContext } from '../../kit/serve';
 import { statusIs } from '../../kit/store';
 
 const TICKET_LIFE = 60_000;
@@ -121,11 +121,6 @@ export const resourceRoutes = serve(resource, {
     return { record };
   },
 });
-
-/** Files are everybody's tool; what they belong to is not: whoever may not see an application sees no scan of it either. */
-function requireRightOf({ who }: CallContext, { permission }: Call): void {
-  if (!who.rights.has(permission)) throw new ApiFailure(403);
-}
 
 /**
  * A file is seen by whoever uploaded it, as long as they are of the same organisation, and by whoever may see the application, plan or

@@ -1,9 +1,17 @@
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
-import type { PoolClient } from 'pg';
+import type { ClientBase, PoolClient } from 'pg';
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
 import { BackupFailed, type Piece } from './archive';
-import { listed, quoted, tablesOf, type SequenceHead, type TableHead } from './tables';
+import {
+  isKnown,
+  listed,
+  quoted,
+  strangerIn,
+  tablesOf,
+  type SequenceHead,
+  type TableHead,
+} from './tables';
 
 /** What a backup says of its tables before their rows. */
 export interface TableList {
@@ -45,10 +53,7 @@ export function loaderOf(client: PoolClient): Loader {
       // What migrations put into new tables is in the backup as well.
       const found = await tablesOf(client);
       await client.query(`truncate ${found.map(quoted).join(', ')}`);
-      const known = new Set(found.map(quoted));
-      const lost = list.tables.find((table) => !known.has(quoted(table)));
-      if (lost)
-        throw new BackupFailed(`本程序没有备份中的数据表 ${lost.name}，请用备份时的版本恢复`);
+      requireKnown(list);
     },
     async take({ name, bytes }) {
       const key = name.slice('db/'.length, name.lastIndexOf('/'));
@@ -87,12 +92,28 @@ export function loaderOf(client: PoolClient): Loader {
   };
 }
 
-async function requireEmpty(client: PoolClient): Promise<void> {
+/** Refuses a database that is used, by the product or by anybody else, before anything in it is touched. */
+export async function requireEmpty(client: ClientBase): Promise<void> {
+  const stranger = await strangerIn(client);
+  if (stranger !== undefined)
+    throw new BackupFailed(
+      `目标数据库中有不属于本系统的数据表（${stranger}），请恢复到专用的空数据库`,
+    );
+  const { rows: made } = await client.query<{ made: boolean }>(
+    "select to_regclass('public.org') is not null and to_regclass('public.admin') is not null as made",
+  );
+  if (!made[0]?.made) return;
   const { rows } = await client.query<{ used: boolean }>(
     'select exists (select from org) or exists (select from admin) as used',
   );
   if (rows[0]?.used)
     throw new BackupFailed('目标数据库中已有数据，请恢复到空的数据库，或换一个 TQC_DATA');
+}
+
+/** Refuses a backup with tables that this program does not have. */
+export function requireKnown({ tables }: TableList): void {
+  const lost = tables.find((table) => !isKnown(table));
+  if (lost) throw new BackupFailed(`本程序没有备份中的数据表 ${lost.name}，请用备份时的版本恢复`);
 }
 
 /** Takes away what would judge rows while not all are there yet; answers what puts it back. */
@@ -124,9 +145,12 @@ async function clearTheWay(client: PoolClient): Promise<string[]> {
   return back;
 }
 
-/** Ends what was open at the moment of the backup and would mean something else now: sessions, places of processes, work in hand. */
+/** Ends what was open at the moment of the backup and would mean something else now: sessions, displays, codes and tickets, places of processes, work in hand. */
 async function settle(client: PoolClient): Promise<void> {
   await client.query('update session set end_code = 410, ended_at = now() where end_code is null');
+  await client.query('update wall_display set revoked_at = now() where revoked_at is null');
+  for (const table of ['wall_ticket', 'file_ticket', 'usb_key_ticket', 'reset_token', 'sms_code'])
+    await client.query(`delete from ${table}`);
   await client.query("update process_slot set token = null, until = now() - interval '1 minute'");
   await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null');
   await client.query(

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { createPool, prepareDatabase, type DatabaseTarget, type Login } from '../database';
 import { BackupFailed, readArchive, type Piece } from './archive';
 import type { Head } from './backup';
-import { loaderOf, type Loader, type TableList } from './load';
+import { loaderOf, requireEmpty, requireKnown, type Loader, type TableList } from './load';
 
 const PARTS = ['files', 'audit-heads.jsonl', 'keys.json'] as const;
 const NEWER = '备份由更新版本的系统建立，请用备份时的版本恢复';
@@ -35,6 +35,7 @@ export async function checkBackup(
   let files = 0;
   const { bytes } = await readArchive(file, passphrase, async (piece) => {
     head ??= headOf(piece);
+    if (piece.name === 'tables.json') requireKnown(listOf(piece));
     if (piece.name.startsWith('files/')) files += 1;
   });
   return { made: head?.made ?? '', files, bytes };
@@ -67,7 +68,7 @@ export async function restore(
     }
     if (piece.name === 'tables.json') {
       loader = loaderOf(await pool.connect());
-      await loader.begin(JSON.parse(piece.bytes.toString('utf8')) as TableList);
+      await loader.begin(listOf(piece));
     } else if (piece.name.startsWith('db/')) await loader?.take(piece);
     else {
       if (piece.name.startsWith('files/')) files += 1;
@@ -78,6 +79,8 @@ export async function restore(
   async function prepareTables({ migrations }: Head): Promise<void> {
     const unknown = migrations.find((name) => !existsSync(join(migrationsFolder, `${name}.sql`)));
     if (unknown !== undefined) throw new BackupFailed(NEWER);
+    const client = await pool.connect();
+    await requireEmpty(client).finally(() => client.release());
     await prepareDatabase(owner, migrationsFolder, { ...as, upTo: migrations.at(-1) ?? '' });
   }
 
@@ -127,6 +130,8 @@ function isEmptyFolder(path: string): boolean {
     return false;
   }
 }
+
+const listOf = ({ bytes }: Piece) => JSON.parse(bytes.toString('utf8')) as TableList;
 
 function headOf({ name, bytes }: Piece): Head {
   const head = name === 'head.json' ? (JSON.parse(bytes.toString('utf8')) as Head) : undefined;

@@ -1,10 +1,13 @@
-import type { ClientBase } from 'pg';
-import pg from 'pg';
+import pg, { type ClientBase } from 'pg';
+import { grants } from '../database';
 
-/** A table as it stands in a backup: which columns its rows hold, in their order. */
-export interface TableHead {
+interface Named {
   readonly schema: string;
   readonly name: string;
+}
+
+/** A table as it stands in a backup: which columns its rows hold, in their order. */
+export interface TableHead extends Named {
   readonly columns: readonly string[];
 }
 
@@ -14,41 +17,46 @@ export interface FoundTable extends TableHead {
 }
 
 /** Where a sequence stands. */
-export interface SequenceHead {
-  readonly schema: string;
-  readonly name: string;
+export interface SequenceHead extends Named {
   readonly last: string;
   readonly called: boolean;
 }
 
-/** The schemas of the product and of its queue. */
-const SCHEMAS = ['public', 'graphile_worker'];
 /** Said by the programs that make the tables, not by a backup. */
-const MADE = ['kysely_migration', 'kysely_migration_lock', 'migrations'];
+const MADE = new Set(['kysely_migration', 'kysely_migration_lock']);
+/** What the product keeps in its own schema; the queue's tables have a name in common. */
+const OWN = Object.keys(grants).filter((name) => !MADE.has(name));
+const QUEUE = '_private_';
 
-/** Every table whose rows belong into a backup; what is calculated from other columns does not. */
+/** True for a table that this program knows: a backup of any other could not be restored. */
+export function isKnown({ schema, name }: Named): boolean {
+  return schema === 'public' ? OWN.includes(name) : name.startsWith(QUEUE);
+}
+
+/** Every table whose rows belong into a backup; what others keep in the same database does not, nor what is calculated from other columns. */
 export async function tablesOf(client: ClientBase): Promise<FoundTable[]> {
   const { rows } = await client.query<FoundTable>(
     `select n.nspname as schema, c.relname as name, c.relforcerowsecurity as forced,
        array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-     where c.relkind in ('r', 'p') and not c.relispartition and n.nspname = any($1) and c.relname <> all($2)
+     where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'graphile_worker')
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      group by 1, 2, 3 order by 1, 2`,
-    [SCHEMAS, MADE],
   );
-  return rows;
+  return rows.filter(isKnown);
 }
 
-/** Where the sequences stand. */
+/** Where the sequences of those tables stand. */
 export async function sequencesOf(client: ClientBase): Promise<SequenceHead[]> {
-  const { rows } = await client.query<{ schema: string; name: string }>(
-    `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'S' and n.nspname = any($1) order by 1, 2`,
-    [SCHEMAS],
+  const { rows } = await client.query<Named & { readonly of: string }>(
+    `select n.nspname as schema, c.relname as name, t.relname as of
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     join pg_depend d on d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i') join pg_class t on t.oid = d.refobjid
+     where c.relkind = 'S' and n.nspname in ('public', 'graphile_worker') order by 1, 2`,
   );
   const heads: SequenceHead[] = [];
-  for (const { schema, name } of rows) {
+  for (const { schema, name, of } of rows) {
+    if (!isKnown({ schema, name: of })) continue;
     const { rows: at } = await client.query<{ last: string; called: boolean }>(
       `select last_value::text as last, is_called as called from ${quoted({ schema, name })}`,
     );
@@ -57,8 +65,18 @@ export async function sequencesOf(client: ClientBase): Promise<SequenceHead[]> {
   return heads;
 }
 
+/** A table of somebody else in the schema of the product; those of extensions are nobody's. */
+export async function strangerIn(client: ClientBase): Promise<string | undefined> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_class c
+     where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
+       and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e') order by 1`,
+  );
+  return rows.find(({ name }) => !OWN.includes(name) && !MADE.has(name))?.name;
+}
+
 /** A name as SQL takes it. */
-export function quoted({ schema, name }: Pick<TableHead, 'schema' | 'name'>): string {
+export function quoted({ schema, name }: Named): string {
   return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 }
 

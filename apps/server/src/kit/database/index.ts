@@ -2,6 +2,7 @@ export { startEmbedded } from './embedded';
 export type { Embedded } from './embedded';
 export { keepEmbedded } from './keepEmbedded';
 export type { Keeper } from './keepEmbedded';
+export { grants } from './grants';
 export { createListener } from './listen';
 export type { Listener } from './listen';
 export { MigrationBlocked, NewerDatabase } from './migrate';

@@ -16,9 +16,8 @@ export async function audCollegeInfo(call: CallContext<typeof registrationReview
   const row = await rows(call).get(regId);
   if (row.orgId !== call.who.orgId) throw outOfReach();
   requireUndeleted(row);
-  const recordStatus = passed
-    ? recordFlow.next('collegePassed', row.recordStatus)
-    : row.recordStatus;
+  // Both answers are to a diploma that is awaited; a bad one leaves the record waiting.
+  const recordStatus = recordFlow.next('collegePassed', row.recordStatus);
   if (!passed) requireNeed(opinionNeed, { opinion });
   requireDay('graduateDate', '毕业时间', college.graduateDate, {
     from: row.birthDate,

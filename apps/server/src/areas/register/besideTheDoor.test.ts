@@ -1,0 +1,67 @@
+import { lookup } from '@tqc/contract/lookup';
+import { changeableFields, registration, registrationReview } from '@tqc/contract/register';
+import { membersOf } from '@tqc/contract/kit';
+import { recordStatusRegister } from '@tqc/domain/dictionaries';
+import { beforeAll, expect, test } from 'vitest';
+import { testRoad, type Road } from '../../testing/road';
+import { testServer, type TestServer } from '../../testing/server';
+
+let server: TestServer;
+let road: Road;
+beforeAll(async () => {
+  server = await testServer();
+  road = await testRoad(server);
+});
+
+test('计划变更在列表里要权限才看得到，按来源查也一样', async () => {
+  const point = await server.as('point');
+  const county = await server.as('county');
+  const plan = { source: 'plan', id: '1' } as const;
+  await expect(point(lookup.queryChangeBySource, plan)).rejects.toMatchObject({ code: 403 });
+  expect((await county(lookup.queryChangeBySource, plan)).record).toEqual([]);
+  const regId = await road.filed(1);
+  const own = { source: 'register', id: regId } as const;
+  expect((await point(lookup.queryChangeBySource, own)).record).toEqual([]);
+});
+
+test('没有待补学历的申请，学历审核通过和不通过都不受理；待补的两样都可以', async () => {
+  const regId = await road.filed(2);
+  const county = await server.as('county');
+  const judge = async (passed: boolean) =>
+    county(
+      registrationReview.audCollegeInfo,
+      {
+        regId,
+        passed,
+        opinion: '证书编号与学校名称不符',
+        graduateSchool: '澄岚师范大学',
+        major: '数学与应用数学',
+        diplomaNo: '103191202405000001',
+        graduateDate: '2024-06-01',
+        educationLevel: 3,
+      },
+      { version: (await county(registration.get, { regId })).version },
+    );
+  const refused = { code: 422, message: '该记录没有待补学历' };
+  await expect(judge(false)).rejects.toMatchObject(refused);
+  await expect(judge(true)).rejects.toMatchObject(refused);
+  await server.pool.query('update registration set record_status = $2 where reg_id = $1', [
+    regId,
+    recordStatusRegister.code('awaitingCollege'),
+  ]);
+  await judge(false);
+  expect(await county(registration.get, { regId })).toMatchObject({
+    recordStatus: recordStatusRegister.code('awaitingCollege'),
+  });
+  await judge(true);
+  expect(await county(registration.get, { regId })).toMatchObject({
+    recordStatus: recordStatusRegister.code('normal'),
+    diplomaNo: '103191202405000001',
+  });
+});
+
+test('要经审核才能变更的项，不能从修改资料直接改', () => {
+  const direct = Object.keys(membersOf(registration.update.input));
+  expect(direct).toContain('address');
+  expect(direct.filter((name) => name in changeableFields)).toEqual([]);
+});
