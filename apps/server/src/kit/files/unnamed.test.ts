@@ -1,3 +1,4 @@
+import { registration, registrationChange } from '@tqc/contract/register';
 import { resource } from '@tqc/contract/resource';
 import { post, calls } from '@tqc/contract/kit';
 import { RuleError } from '@tqc/domain/kit';
@@ -5,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { unnamedUploads } from '../../jobs/unnamedUploads';
 import { serve } from '../serve';
-import { addDocument, testRoad } from '../../testing/road';
+import { addDocument, testRoad, type Road } from '../../testing/road';
 import { testServer, type TestServer } from '../../testing/server';
 import { pdfOf } from './filesTesting';
 import { NAMES_FILES } from './namedFiles';
@@ -22,6 +23,7 @@ const tried = calls(
 );
 const put: string[] = [];
 let server: TestServer;
+let road: Road;
 let regId = '';
 beforeAll(async () => {
   server = await testServer({
@@ -32,7 +34,8 @@ beforeAll(async () => {
       },
     }),
   });
-  regId = await (await testRoad(server)).filed(700);
+  road = await testRoad(server);
+  regId = await road.filed(700);
 });
 
 const pdf = () => [{ field: 'file', name: '材料.pdf', bytes: new Uint8Array(pdfOf()) }];
@@ -103,9 +106,11 @@ test('上传一天后没有哪条记录用到的，连登记带内容一起清�
   ];
   const county = await server.as('county');
   await county(resource.ticket, { fileId: ticketed });
-  const replace = async () =>
-    (await county(resource.updateFileCurr, { regId, kind: 'diploma', seq: 2 }, { files: pdf() }))
-      .fileId;
+  const replace = async () => {
+    const { version } = await county(registration.get, { regId });
+    const diploma = { regId, kind: 'diploma', seq: 2 };
+    return (await county(resource.updateFileCurr, diploma, { files: pdf(), version })).fileId;
+  };
   await addDocument(server, regId, pdfOf());
   const [first, second] = [await replace(), await replace()];
   await server.pool.query(
@@ -138,4 +143,28 @@ test('一天里攒下再多，也一页一页清完', async () => {
      select gen_random_uuid(), 'a', 'pdf', 'application/pdf', 1, '', 328801, 328801, now() - interval '2 days' from generate_series(1, 1200)`,
   );
   expect(await sweepUnnamed(server.app)).toBe(1200);
+});
+
+test('变更被退回后换了证明材料重新申请：退回的那份留在历史里，不被清除', async () => {
+  const id = await road.filed(701);
+  const county = await server.as('county');
+  const fileId = await upload('county');
+  const { version } = await county(registration.get, { regId: id });
+  const ask = (more: object) =>
+    county(
+      registrationChange.regDataChange,
+      { regId: id, changes: { major: '英语' }, reason: '毕业证书上如此', ...more },
+      { version },
+    );
+  const { id: chgId } = await ask({ fileId });
+  const city = await server.as('city');
+  await city(
+    registrationChange.regChgAudit,
+    { chgId, passed: false, opinion: '材料不实' },
+    { version: 1 },
+  );
+  await ask({});
+  await age(2);
+  await sweepUnnamed(server.app);
+  expect(await left()).toContain(fileId);
 });

@@ -64,7 +64,11 @@ export async function regDataChange(call: CallContext<typeof registrationChange.
       event: '重新申请变更',
       toStatus: row.status,
       opinion: reason,
-      detail: { fields: wanted.map(({ field }) => field) },
+      // The proof that was refused is named here alone from now on, and stays.
+      detail: {
+        fields: wanted.map(({ field }) => field),
+        ...(last.fileId && last.fileId !== fileId ? { before: last.fileId } : {}),
+      },
     });
     return { id: last.chgId };
   }
