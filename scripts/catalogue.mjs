@@ -37,7 +37,9 @@ export async function renderCatalogue({ calls, screens, dictionaries }) {
   return formatted;
 }
 
-/** Paths of generated files that differ from their tables, are missing, or have no table any more. */
+/**
+ * Paths of generated files that differ from their tables, are missing, or have no table any more.
+ */
 export async function staleFiles(tables = readTables()) {
   const wanted = await renderCatalogue(tables);
   const there = (path) =>

@@ -19,7 +19,10 @@ const sources = [
   'apps/docs/.storybook',
 ];
 
-/** Builds Storybook when a source is newer; the finished pages take the place of the old ones in one step, so that a build cut short leaves none. */
+/**
+ * Builds Storybook when a source is newer; the finished pages take the place of the old ones in one
+ * step, so that a build cut short leaves none.
+ */
 async function buildHandbook() {
   const made = statSync(join(shown, 'index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (made >= Math.max(...sources.map((folder) => newest(join(root, folder))))) return;

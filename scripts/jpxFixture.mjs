@@ -1,9 +1,11 @@
 import { pathToFileURL } from 'node:url';
 
 /**
- * Draws the small JPEG 2000 picture that stands in packages/ui/src/PdfViewer/demoJpx.ts and prints it as base64.
- * Run once; the encoder is no part of the project: `npm i @cornerstonejs/codec-openjpeg@1.3.6` in a scratch folder, then
- * `node scripts/jpxFixture.mjs <scratch>/node_modules/@cornerstonejs/codec-openjpeg/dist/openjpegjs.js`.
+ * Draws the small JPEG 2000 picture that stands in packages/ui/src/PdfViewer/demoJpx.ts and prints
+ * it as base64. Run once; the encoder is no part of the project: `npm i
+ * @cornerstonejs/codec-openjpeg@1.3.6` in a scratch folder, then
+ * `node scripts/jpxFixture.mjs
+ * <scratch>/node_modules/@cornerstonejs/codec-openjpeg/dist/openjpegjs.js`.
  */
 const { default: load } = await import(pathToFileURL(process.argv[2] ?? '').href);
 const codec = await load();

@@ -7,8 +7,9 @@ const TRIES = 5;
 const FIRST_WAIT = 500;
 
 /**
- * Runs the server in a process of its own and starts it anew when it ends without having been told to: at once when it had stood, with
- * growing waits when it fell again at once. A first start that fails, and five falls in a row, end everything. Answers once it stands.
+ * Runs the server in a process of its own and starts it anew when it ends without having been told
+ * to: at once when it had stood, with growing waits when it fell again at once. A first start that
+ * fails, and five falls in a row, end everything. Answers once it stands.
  */
 export function keep(file) {
   let child;
@@ -22,7 +23,8 @@ export function keep(file) {
     let falls = 0;
     const start = () => {
       let since = 0;
-      // A channel to it: when this process is gone, however it went, the server hears of it and ends.
+      // A channel to it: when this process is gone, however it went, the server hears of it and
+      // ends.
       child = fork(file, { stdio: 'inherit' });
       child.on('message', () => {
         since = performance.now();

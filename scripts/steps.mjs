@@ -86,7 +86,10 @@ async function buildApp(app) {
   }
 }
 
-/** Builds Storybook behind what else runs, at the lowest priority; whoever stops this process stops it too. Answers when it has ended. */
+/**
+ * Builds Storybook behind what else runs, at the lowest priority; whoever stops this process stops
+ * it too. Answers when it has ended.
+ */
 export function buildHandbook() {
   const child = spawn(process.execPath, [join(root, 'scripts/handbook.mjs')], {
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -17,7 +17,10 @@ const suites = [
   ['故事', 'apps/docs'],
 ];
 
-/** Runs a vitest suite and counts its tests; a suite that breaks before its tests counts as one failure. */
+/**
+ * Runs a vitest suite and counts its tests; a suite that breaks before its tests counts as one
+ * failure.
+ */
 function vitest(name, folder) {
   const file = join(results, `${folder.replaceAll('/', '-')}.json`);
   rmSync(file, { force: true });
@@ -40,7 +43,10 @@ function vitest(name, folder) {
   return { passed, failed: ok ? failed : Math.max(failed, 1) };
 }
 
-/** Runs a Playwright suite in a real browser: the journeys against the built product, or the pictures of every story and of the wall. */
+/**
+ * Runs a Playwright suite in a real browser: the journeys against the built product, or the
+ * pictures of every story and of the wall.
+ */
 function inBrowser(name, folder) {
   console.log(`\n── ${name}（tests/${folder}）`);
   const file = join(results, `${folder}.json`);

@@ -17,7 +17,10 @@ const WEIGHTS = [
   [600, '501 900'],
 ];
 
-/** `node scripts/webFonts.mjs`: writes the style sheets of the web fonts; every character is in exactly one file a weight. */
+/**
+ * `node scripts/webFonts.mjs`: writes the style sheets of the web fonts; every character is in
+ * exactly one file a weight.
+ */
 const fontkit = createRequire(join(root, 'apps/server/package.json'))('fontkit');
 const common = fontkit
   .create(readFileSync(join(folder, 'noto-sans-sc-400.woff2')))

@@ -14,11 +14,15 @@ const SKIPPED = new Set([
   '.data',
 ]);
 const LONGEST = 400;
+const WIDTH = 100;
 /** Made by a command: `npm run tables`, `npm run catalogue`. */
 const MADE =
   /^(apps\/server\/src\/kit\/tables|packages\/contract\/src\/generated\/.*|packages\/domain\/src\/dictionaries\/generated)\.ts$/;
 
-/** Files that name a right and no call: the words of the rights, landing by menu right, the demo's auditor role; the last one awaits its call. */
+/**
+ * Files that name a right and no call: the words of the rights, landing by menu right, the demo's
+ * auditor role; the last one awaits its call.
+ */
 const NAMES_RIGHTS: readonly string[] = [
   'packages/domain/src/dictionaries/generated.ts',
   'apps/admin/src/shell/landing.ts',
@@ -43,6 +47,21 @@ test('文件不超过400行', () => {
   expect(
     sources.filter((path) => !MADE.test(path) && text(path).split('\n').length > LONGEST),
   ).toEqual([]);
+});
+
+test('注释不超过100个字符；其余的长行不到百分之一', () => {
+  const lines = sources
+    .filter((path) => !MADE.test(path))
+    .flatMap((path) =>
+      text(path)
+        .split('\n')
+        .map((line) => ({ path, line })),
+    );
+  const wide = lines.filter(({ line }) => line.length > WIDTH);
+  expect(wide.filter(({ line }) => /^\s*(\/\/|\/?\*)/.test(line)).map(({ path }) => path)).toEqual(
+    [],
+  );
+  expect(wide.length / lines.length).toBeLessThan(0.01);
 });
 
 test('不受行数限制的文件都写明由哪条命令生成', () => {
@@ -115,7 +134,10 @@ test('服务端不在事件循环上画打印件：画图的库只在线程里�
   expect(importing(/\/formWorker'/)).toEqual([]);
 });
 
-/** Handlers that a library takes by assignment only, and the one method of zrender that has no other way in. */
+/**
+ * Handlers that a library takes by assignment only, and the one method of zrender that has no other
+ * way in.
+ */
 const TAKES_HANDLERS = [
   'packages/charts/src/core/tooltipFont.ts',
   'packages/ui/src/PdfViewer/usePdfDocument.ts',
@@ -159,7 +181,10 @@ test('画面做一件事用 useAction 和它上面的按钮，自己不说成功
   expect(screens.filter((path) => /\btell(Done|Error)\(/.test(text(path)))).toEqual(TELLS_ITSELF);
 });
 
-/** The wall has no library of fields: its one choice is read across a room and worked with a remote control. */
+/**
+ * The wall has no library of fields: its one choice is read across a room and worked with a remote
+ * control.
+ */
 const OWN_SELECT = ['apps/bigscreen/src/wall/WallHeader.tsx'];
 
 test('画面里的下拉和多行文字用 ui 的字段，不用浏览器自带的', () => {
@@ -167,10 +192,16 @@ test('画面里的下拉和多行文字用 ui 的字段，不用浏览器自带�
   expect(screens.filter((path) => /<(select|textarea)\b/.test(text(path)))).toEqual(OWN_SELECT);
 });
 
-/** Where a program or a thread begins, and settings of test runners and tools: their work is to be done at once. */
+/**
+ * Where a program or a thread begins, and settings of test runners and tools: their work is to be
+ * done at once.
+ */
 const BEGINS =
   /\/main\.tsx?$|\/console\/|\.worker\.ts$|Worker\.ts$|\/setup\/|\/\.storybook\/|\/testStorage\.ts$|\.(test|stories|config)\.tsx?$/;
-/** A store of the page that follows another one, wired where it is defined; nothing outside the page notices. */
+/**
+ * A store of the page that follows another one, wired where it is defined; nothing outside the page
+ * notices.
+ */
 const WIRES_STORES = [
   'apps/admin/src/kit/form/drafts.ts',
   'apps/admin/src/kit/list/usePageState.ts',
@@ -217,7 +248,8 @@ test('每个画面旁边都有故事和测试，测试演的就是这些故事�
     .map((path) => path.replace(/\.tsx$/, ''));
   expect(screens.length).toBeGreaterThan(15);
   expect(screens.filter((path) => !sources.includes(`${path}.stories.tsx`))).toEqual([]);
-  // What a plain screen does is tried with all of them (`plainScreens.test.tsx`); what it does besides has a test beside it.
+  // What a plain screen does is tried with all of them (`plainScreens.test.tsx`); what it does
+  // besides has a test beside it.
   const plain = screens.filter((path) => text(`${path}.stories.tsx`).includes('plainAnswers('));
   expect(
     screens.filter((path) => !plain.includes(path) && !sources.includes(`${path}.test.tsx`)),
@@ -298,7 +330,10 @@ test('仓库里没有本机路径和软件源地址', () => {
   expect(all.filter((path) => words.some((word) => text(path).includes(word)))).toEqual([]);
 });
 
-/** Where the time of day is meant: the clock itself, ages of files and certificates, identifiers, a seed. */
+/**
+ * Where the time of day is meant: the clock itself, ages of files and certificates, identifiers, a
+ * seed.
+ */
 const TELLS_TIME = [
   'apps/server/src/console/simulate.ts',
   'apps/server/src/jobs/retention.ts',

@@ -2,7 +2,10 @@ import { allCalls, plainResources } from '@tqc/contract/catalogue';
 import { factsOf, isWrite, membersOf } from '@tqc/contract/kit';
 import { expect, test } from 'vitest';
 
-/** Reads that show no person but the caller: plans, code lists, figures, what is one's own. Everything else leaves a row in the audit. */
+/**
+ * Reads that show no person but the caller: plans, code lists, figures, what is one's own.
+ * Everything else leaves a row in the audit.
+ */
 const NO_PERSON: readonly (string | RegExp)[] = [
   /^account\.(auth|session|usbKey|view)\./,
   /^message\.msgSysmsg\.(list|get|stream)$/,

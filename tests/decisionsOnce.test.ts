@@ -5,7 +5,10 @@ import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 const TABLE = 'packages/domain/src/register/decisions.ts';
-/** The same letters for something else: words of code lists and of figures, reasons, a tab of refused applications. */
+/**
+ * The same letters for something else: words of code lists and of figures, reasons, a tab of
+ * refused applications.
+ */
 const OTHER_FACTS =
   /\/dictionaries\/|\/register\/materials\.ts$|\/domain\/src\/wall\/|\/OnlineCheckScreen\.tsx$/;
 /** Samples and tests say what a person sees. */

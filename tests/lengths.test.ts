@@ -38,7 +38,9 @@ interface CheckDefinition {
 
 const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition;
 
-/** A pattern holds the whole text to an end when it is anchored and repeats nothing without a most. */
+/**
+ * A pattern holds the whole text to an end when it is anchored and repeats nothing without a most.
+ */
 const ends = ({ source }: RegExp) =>
   source.startsWith('^') &&
   source.endsWith('$') &&

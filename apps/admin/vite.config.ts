@@ -5,7 +5,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Character maps, fonts and decoders of pdf.js, from our own origin: copied into the build, read where they are while developing. */
+/**
+ * Character maps, fonts and decoders of pdf.js, from our own origin: copied into the build, read
+ * where they are while developing.
+ */
 function pdfAssets(): Plugin {
   const from = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   const folders = ['cmaps', 'standard_fonts', 'wasm', 'iccs'];

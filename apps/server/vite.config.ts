@@ -9,7 +9,8 @@ export default defineConfig({
     outDir: 'dist',
     target: 'node20',
     rollupOptions: {
-      // Threads are started by their names beside the server's file, whichever piece of it starts them (kit/threads/startThread.ts).
+      // Threads are started by their names beside the server's file, whichever piece of it starts
+      // them (kit/threads/startThread.ts).
       input: {
         main: source('main.ts'),
         fileWorker: source('kit/files/fileWorker.ts'),

@@ -48,7 +48,10 @@ function renderResource([resource, rows]) {
   } as const;`;
 }
 
-/** Where a resource stands: the path of its list, else what the paths of its calls have in common before their last word. */
+/**
+ * Where a resource stands: the path of its list, else what the paths of its calls have in common
+ * before their last word.
+ */
 function pathOf(rows) {
   const list = rows.find(({ id, method }) => lastOf(id) === 'list' && method === 'GET');
   if (list) return list.path.slice(ROOT.length);

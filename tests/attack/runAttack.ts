@@ -13,11 +13,15 @@ const LONGEST = 3_600_000;
 /** The number under which the hostile calls are told. */
 const HOSTILE = 10;
 
-/** Proves the points against a copy of its own or a given one, prints a line each, and answers the exit code. */
+/**
+ * Proves the points against a copy of its own or a given one, prints a line each, and answers the
+ * exit code.
+ */
 export async function runAttack(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
   const starting = options.url === undefined ? startOwnCopy() : undefined;
-  // Also while it starts: whoever breaks the program off leaves neither a process nor a folder behind.
+  // Also while it starts: whoever breaks the program off leaves neither a process nor a folder
+  // behind.
   const leave = () =>
     void Promise.resolve(starting)
       .then((copy) => copy?.stop())

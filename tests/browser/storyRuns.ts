@@ -4,8 +4,9 @@ import { join } from 'node:path';
 const RUNS_ALL = 'test.each(Object.entries(composeStories(stories)))';
 
 /**
- * Test files under a folder that run every story of a component and do nothing else. `npm test` leaves them out (`TQC_STORIES=once`),
- * as apps/docs runs each story there, with axe; a package tested by itself has no other run of its stories.
+ * Test files under a folder that run every story of a component and do nothing else. `npm test`
+ * leaves them out (`TQC_STORIES=once`), as apps/docs runs each story there, with axe; a package
+ * tested by itself has no other run of its stories.
  */
 export function storyRuns(folder: string): string[] {
   if (process.env['TQC_STORIES'] !== 'once') return [];

@@ -11,7 +11,10 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Time for colours to have changed over, ms. */
 const SETTLED = 400;
 
-/** Every page, seen by an account that has it; one with an id in its address is opened by the first row of the list before it. */
+/**
+ * Every page, seen by an account that has it; one with an id in its address is opened by the first
+ * row of the list before it.
+ */
 const ROUTES: Readonly<Record<string, readonly string[]>> = {
   demo_gj: [
     '/HomeWorks',
@@ -74,7 +77,8 @@ async function findings(page: Page): Promise<Finding[]> {
 async function look(page: Page, name: string): Promise<void> {
   // What is still being fetched stands as a skeleton, and that is not what is looked at.
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
-  // The policy of the pages forbids scripts of others; the test brings its own through the debugger.
+  // The policy of the pages forbids scripts of others; the test brings its own through the
+  // debugger.
   await page.evaluate(axe);
   for (const theme of ['white', 'dark'] as const) {
     await page.evaluate(applyTheme, theme);
@@ -107,7 +111,8 @@ for (const [account, routes] of Object.entries(ROUTES)) {
           .click();
         await expect(page).toHaveURL(new RegExp(path.replace(':id', '[^/]+$')));
       } else await page.goto(base() + path);
-      // The line of the bell stays open, so the network is never idle: the page is there when its heading is.
+      // The line of the bell stays open, so the network is never idle: the page is there when its
+      // heading is.
       await page.getByRole('heading', { level: 1 }).filter({ visible: true }).first().waitFor();
       await look(page, `${account} ${path}`);
     }

@@ -84,7 +84,8 @@ test('二十个标签页：逐个切换回来，输入的内容还在，全部�
     await page.getByRole('menuitem', { name: '关闭全部' }).click();
     await expect(strip.getByRole('button', { name: /^申请/ })).toHaveCount(0);
   };
-  // The code of a page stays once it was opened, and has nothing to do with tabs: every page is opened once before anything is measured.
+  // The code of a page stays once it was opened, and has nothing to do with tabs: every page is
+  // opened once before anything is measured.
   await openMore();
   await openMenu(page, '网报数据核验');
   await closeAll();
@@ -111,7 +112,8 @@ test('二十个标签页：逐个切换回来，输入的内容还在，全部�
   const full = await heap();
   await closeAll();
   let after = await heap();
-  // Effects of hidden pages and the viewers' pictures are let go of when the browser is idle; twenty pages kept alive would be many MiB.
+  // Effects of hidden pages and the viewers' pictures are let go of when the browser is idle;
+  // twenty pages kept alive would be many MiB.
   await expect
     .poll(async () => (after = await heap()) - before, { timeout: 15_000 })
     .toBeLessThan(2);

@@ -63,7 +63,8 @@ test('锁屏：会话当即在服务端结束，填到一半的表单留在下�
 });
 
 test('二十五分钟没有人碰就锁上并说明原因，填到一半的内容还在', async ({ browser }) => {
-  // Before the first call: while a clock is being installed it stands at zero, and what is signed then is refused.
+  // Before the first call: while a clock is being installed it stands at zero, and what is signed
+  // then is refused.
   const page = await signedIn(browser, 'demo_gj', (empty) => empty.clock.install());
   await openMenu(page, '认定批次设置');
   await editFirstBatch(page);

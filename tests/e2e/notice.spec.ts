@@ -1,7 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { base, openMenu, signedIn } from './pages';
 
-/** Sets the clock of a signed-in page to a moment: its requests get no answer, for an answer would put the clock right. */
+/**
+ * Sets the clock of a signed-in page to a moment: its requests get no answer, for an answer would
+ * put the clock right.
+ */
 async function atMoment(page: Page, path: string, moment: string): Promise<void> {
   await page.route('**/rest/**', (route) => route.abort());
   await page.evaluate(

@@ -9,7 +9,10 @@ const HARMLESS = ['Accessing element.ref'];
 
 export const base = () => `${product().url}/tqc`;
 
-/** A fresh browser with somebody signed in; any error in its console fails the test at the end. `before` prepares the empty page. */
+/**
+ * A fresh browser with somebody signed in; any error in its console fails the test at the end.
+ * `before` prepares the empty page.
+ */
 export async function signedIn(
   browser: Browser,
   account: string,
@@ -42,7 +45,10 @@ export async function fillSignIn(page: Page, account: string, password = PASSWOR
   await page.getByRole('button', { name: '登 录' }).click();
 }
 
-/** The code of the newest SMS to a mobile, as the terminal of a demonstration shows it to whoever runs it; waits for the one after `known`. */
+/**
+ * The code of the newest SMS to a mobile, as the terminal of a demonstration shows it to whoever
+ * runs it; waits for the one after `known`.
+ */
 export async function newestCode(known = ''): Promise<string> {
   const newest = () => readCodes().at(-1) ?? '';
   await expect.poll(newest).not.toBe(known);

@@ -8,7 +8,10 @@ const NOTE = '证件号码、手机号码和证书号码不保存在视图中';
 const form = (page: Page) => page.getByRole('search').filter({ visible: true });
 const idNo = (page: Page) => form(page).getByLabel('证件号码', { exact: true });
 
-/** Everything of the browser in which an address may be kept: the page's own, its storage, and the history of the tab. */
+/**
+ * Everything of the browser in which an address may be kept: the page's own, its storage, and the
+ * history of the tab.
+ */
 async function traces(page: Page): Promise<string> {
   const own = await page.evaluate(() => [
     location.href,

@@ -30,7 +30,10 @@ export async function changeRows(sql: string): Promise<void> {
   await pool.end();
 }
 
-/** The applicants' channel in a process of its own, as somebody in another terminal would start it; resolves with what it prints. */
+/**
+ * The applicants' channel in a process of its own, as somebody in another terminal would start it;
+ * resolves with what it prints.
+ */
 export function simulate(applications: number, seed: number): Promise<string> {
   const { url, data } = product();
   return new Promise((done, failed) => {

@@ -112,7 +112,8 @@ test('每个强制退出的代码：退出一次，说明一次', async ({ brows
       // A page that asks for nothing: the first call the code answers is that of the click.
       await page.goto(`${base()}/Development`);
       await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
-      // The server's own answers are tested on the server; here the line gives each code to the page, for every call at once.
+      // The server's own answers are tested on the server; here the line gives each code to the
+      // page, for every call at once.
       await page.route('**/rest/edu/kernal/**', (route) =>
         route.fulfill({
           status: 401,

@@ -41,7 +41,8 @@ test('从菜单打开大屏：数字随模拟申报变动，停用后立即变�
   await test.step('另一终端的模拟申报在一秒内到达', async () => {
     expect(await simulate(10, 41)).toContain('收下 10 份');
     await expect.poll(() => figure(screen, '网报人数'), { timeout: 3000 }).toBe(before + 10);
-    // A digit that has turned over stands still: an animation kept for its end would be counted anew with every frame of another.
+    // A digit that has turned over stands still: an animation kept for its end would be counted
+    // anew with every frame of another.
     await expect(screen.locator('[data-turn]:not([data-turn="0"])').first()).toBeAttached();
     await expect
       .poll(() =>

@@ -2,7 +2,10 @@ import { expect, test, type Page } from '@playwright/test';
 import { base } from './pages';
 
 const KIB = 1024;
-/** Long enough for what a page loads after its first paint, in milliseconds; the line of the bell stays open, so the network is never idle. */
+/**
+ * Long enough for what a page loads after its first paint, in milliseconds; the line of the bell
+ * stays open, so the network is never idle.
+ */
 const SETTLE = 2500;
 
 /** JavaScript that came over the line so far, gzip, in KiB, and the names of the files. */

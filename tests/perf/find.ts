@@ -9,16 +9,28 @@ import { startServer } from './startServer';
 import { stolenWhile } from './stolen';
 
 const root = resolve(import.meta.dirname, '../..');
-/** A point, a county and the centre: two thousand, eight thousand and a million applications to search in. */
+/**
+ * A point, a county and the centre: two thousand, eight thousand and a million applications to
+ * search in.
+ */
 const WHO = ['demo_q0001', 'demo_x320101', 'demo_gj'] as const;
-/** Pages of a hundred from which every ninth application is looked for, so that new and old ones are among them. */
+/**
+ * Pages of a hundred from which every ninth application is looked for, so that new and old ones are
+ * among them.
+ */
 const PAGES = [1, 7, 15];
 const EVERY = 9;
-/** Between two calls, ms: the product allows a session 100 calls in ten seconds, and the client waits when it is told to. */
+/**
+ * Between two calls, ms: the product allows a session 100 calls in ten seconds, and the client
+ * waits when it is told to.
+ */
 const PACE = 120;
 const LIMIT = 1000;
 
-/** Finds applications as a clerk does, by name, application number and ID number, at profile load; `TQC_BENCH_DATA` names a filled folder. */
+/**
+ * Finds applications as a clerk does, by name, application number and ID number, at profile load;
+ * `TQC_BENCH_DATA` names a filled folder.
+ */
 export async function benchFind(): Promise<void> {
   const profile = process.env['TQC_BENCH_PROFILE'] ?? 'load';
   const server = await startServer(profile);

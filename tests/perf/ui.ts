@@ -31,7 +31,10 @@ const store = join(peers, 'results.json');
 const traces = join(root, 'docs/benchmarks-ui.frames.json');
 const TRACES_LIMIT = 200 * 1024;
 
-/** Compares the shared components with products people could take instead, all or the named cases; those not run keep their last result. */
+/**
+ * Compares the shared components with products people could take instead, all or the named cases;
+ * those not run keep their last result.
+ */
 export async function benchUi(names: readonly string[]): Promise<void> {
   const wanted = comparisons.filter(({ name }) => names.length === 0 || names.includes(name));
   if (wanted.length === 0)

@@ -17,7 +17,10 @@ export interface Product {
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Starts the built product on a free port with an invented installation of its own; `data` names a folder to use again, which saves the filling. */
+/**
+ * Starts the built product on a free port with an invented installation of its own; `data` names a
+ * folder to use again, which saves the filling.
+ */
 export async function startServer(
   profile: string,
   {
@@ -67,7 +70,10 @@ export async function startServer(
   };
 }
 
-/** Where the words of a product's terminal are kept: a demonstration shows its texts to phones there and nowhere else. */
+/**
+ * Where the words of a product's terminal are kept: a demonstration shows its texts to phones there
+ * and nowhere else.
+ */
 export function terminalOf(data: string): string {
   return join(data, 'terminal.txt');
 }

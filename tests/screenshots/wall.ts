@@ -14,7 +14,10 @@ const STEP = 500;
 const PER_SCENE = 7;
 const MOST_BYTES = 1_500_000;
 
-/** The wall in motion for the READMEs: `tsx tests/screenshots/wall.ts`; figures move because applications are committed meanwhile. */
+/**
+ * The wall in motion for the READMEs: `tsx tests/screenshots/wall.ts`; figures move because
+ * applications are committed meanwhile.
+ */
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const server = await startServer('demo');

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { chinaTiles } from '../../packages/charts/src/TileMap/chinaTiles';
 
-/** A map pack as a customer would give it, of invented squares: nobody's boundaries, and no real approval. */
+/**
+ * A map pack as a customer would give it, of invented squares: nobody's boundaries, and no real
+ * approval.
+ */
 export function demoMaps(change: object = {}): Readonly<Record<string, string>> {
   const block = (code: string, name: string, x: number, y: number) => ({
     type: 'Feature',

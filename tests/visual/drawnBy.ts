@@ -5,7 +5,10 @@ import type { Browser } from '@playwright/test';
 
 const file = join(import.meta.dirname, 'pictures/browser.json');
 
-/** How a machine draws: the version of its browser, and what came of a page with letters, curves, shadows and a canvas. */
+/**
+ * How a machine draws: the version of its browser, and what came of a page with letters, curves,
+ * shadows and a canvas.
+ */
 interface Drawing {
   readonly chromium: string;
   readonly probe: string;
@@ -28,7 +31,10 @@ export function drawnBy(): Drawing | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Drawing) : undefined;
 }
 
-/** Whether this machine draws as the one that made the stored pictures: if not, other letters and edges are no fault of a page. */
+/**
+ * Whether this machine draws as the one that made the stored pictures: if not, other letters and
+ * edges are no fault of a page.
+ */
 export async function drawsAlike(browser: Browser): Promise<boolean> {
   return (await drawingOf(browser)).probe === drawnBy()?.probe;
 }

@@ -6,13 +6,19 @@ import { comparePixels, type Pixels } from './comparePixels';
 import { drawnBy, drawsAlike, recordDrawing } from './drawnBy';
 
 const folder = join(import.meta.dirname, 'pictures');
-/** How long a picture may take to become the stored one, and how often it is looked at; one that is stored has stayed the same for longer. */
+/**
+ * How long a picture may take to become the stored one, and how often it is looked at; one that is
+ * stored has stayed the same for longer.
+ */
 const PATIENCE = 6000;
 const AGAIN = 250;
 const STILL = 1000;
 /** Step between two shades of a channel. */
 const SHADE = 8;
-/** Share of pixels that may look different: none that an eye sees with the browser that drew them, edges of letters with another. */
+/**
+ * Share of pixels that may look different: none that an eye sees with the browser that drew them,
+ * edges of letters with another.
+ */
 const ALLOWED = { same: 0.0002, other: 0.03 };
 
 interface Picture {
@@ -22,14 +28,18 @@ interface Picture {
   readonly browser: Browser;
   /** Takes a PNG of what is seen. */
   readonly shoot: () => Promise<Buffer>;
-  /** Shows the same on a page that has shown nothing before; asked for when the picture differs, and before a new one is stored. */
+  /**
+   * Shows the same on a page that has shown nothing before; asked for when the picture differs, and
+   * before a new one is stored.
+   */
   readonly afresh?: () => Promise<void>;
 }
 
 /**
- * Compares what is seen with the stored picture `name`, or stores it when pictures are being written.
- * Kept as lossless WebP of 32 shades a channel: under a third of a PNG, 15 MB for all stories in both themes, and no eye sees
- * the rounding; what is seen is rounded too, so that equal still means equal.
+ * Compares what is seen with the stored picture `name`, or stores it when pictures are being
+ * written. Kept as lossless WebP of 32 shades a channel: under a third of a PNG, 15 MB for all
+ * stories in both themes, and no eye sees the rounding; what is seen is rounded too, so that equal
+ * still means equal.
  */
 export async function matchPicture(
   info: TestInfo,
@@ -58,7 +68,8 @@ export async function matchPicture(
   };
   await wait();
   if (verdict.share > allowed && afresh) {
-    // What a story leaves behind on a page (where the focus goes back to) depends on which story came before it.
+    // What a story leaves behind on a page (where the focus goes back to) depends on which story
+    // came before it.
     await afresh();
     await wait();
   }
@@ -78,7 +89,8 @@ export async function matchPicture(
   ] as const;
   for (const [part, picture] of parts)
     await picture.png().toFile(info.outputPath(`${file}-${part}.png`));
-  // Another browser or other fonts draw letters and shadows their own way; that is not a fault of the page.
+  // Another browser or other fonts draw letters and shadows their own way; that is not a fault of
+  // the page.
   test.skip(
     !like,
     `这些图片由 Chromium ${drawnBy()?.chromium} 在画法不同的机器上画成，与这里不可比：${name}`,

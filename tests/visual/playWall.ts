@@ -23,7 +23,10 @@ const scope = {
 };
 const TICKET = 'A'.repeat(43);
 
-/** Opens the built wall on a server that is played: a ticket that is good, a snapshot of fixed figures, a stream that says nothing more; `maps` are the files of the customer's map packs. */
+/**
+ * Opens the built wall on a server that is played: a ticket that is good, a snapshot of fixed
+ * figures, a stream that says nothing more; `maps` are the files of the customer's map packs.
+ */
 export async function playWall(
   page: Page,
   {

@@ -9,7 +9,8 @@ const drawing = [
   '--hide-scrollbars',
 ];
 
-// Pictures of fixed data at a fixed moment, offline; the product need not run. `--update-snapshots` writes them anew.
+// Pictures of fixed data at a fixed moment, offline; the product need not run. `--update-snapshots`
+// writes them anew.
 export default defineConfig({
   testDir: '.',
   timeout: 60_000,

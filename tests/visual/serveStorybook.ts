@@ -11,7 +11,10 @@ const root = resolve(import.meta.dirname, '../..');
 /** Where the Storybook is built. */
 export const builtStorybook = join(root, 'apps/docs/storybook-static');
 
-/** Builds the Storybook where it is out of date (`TQC_STORYBOOK=as-it-is` takes the one that is there), and serves it to the stories' pictures on a port of its own. */
+/**
+ * Builds the Storybook where it is out of date (`TQC_STORYBOOK=as-it-is` takes the one that is
+ * there), and serves it to the stories' pictures on a port of its own.
+ */
 export default async function serveStorybook(): Promise<() => Promise<void>> {
   const asItIs =
     process.env['TQC_STORYBOOK'] === 'as-it-is' && existsSync(join(builtStorybook, 'iframe.html'));

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** Stored pictures under `folder`, and in the folders in it, that belong to nothing any more; removes them when asked to. */
+/**
+ * Stored pictures under `folder`, and in the folders in it, that belong to nothing any more;
+ * removes them when asked to.
+ */
 export function strayPictures(
   folder: string,
   names: ReadonlySet<string>,

@@ -28,7 +28,8 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 function matchWall(info: TestInfo, page: Page, name: string): Promise<void> {
-  // Long tables turn their pages by the clock; how far they are by now is not what the picture is about.
+  // Long tables turn their pages by the clock; how far they are by now is not what the picture is
+  // about.
   const shoot = async () => {
     await page.evaluate(() => {
       for (const box of document.querySelectorAll('[role="region"]')) box.scrollTop = 0;
@@ -37,7 +38,8 @@ function matchWall(info: TestInfo, page: Page, name: string): Promise<void> {
   };
   const browser = page.context().browser();
   if (!browser) throw new Error('the page has no browser');
-  // A select keeps the place it gave its text when the font had not come yet, up to a pixel off; laid out anew it is where it belongs.
+  // A select keeps the place it gave its text when the font had not come yet, up to a pixel off;
+  // laid out anew it is where it belongs.
   const afresh = () =>
     page.evaluate(() => {
       for (const select of document.querySelectorAll('select')) {

@@ -10,7 +10,9 @@ import {
 
 type Row = (string | number | null)[];
 
-/** What the figures of a picture are: invented ones, none at all, or places that have not reported. */
+/**
+ * What the figures of a picture are: invented ones, none at all, or places that have not reported.
+ */
 export type Filling = 'figures' | 'empty' | 'unreported';
 
 /** The panels of a scene with fixed invented figures; the same every time. */

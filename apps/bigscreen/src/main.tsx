@@ -18,7 +18,10 @@ const RETRY = 5000;
 /** The build that runs: the name of its script, which the server knows too. */
 const build = /assets\/(index-[\w-]+)\.js/.exec(import.meta.url)?.[1] ?? '';
 
-/** Blank at once; it says why when the session is forgotten, so that whoever loads anew then is asked for a new ticket. */
+/**
+ * Blank at once; it says why when the session is forgotten, so that whoever loads anew then is
+ * asked for a new ticket.
+ */
 function end(): void {
   root.render(null);
   void closeDisplay()
@@ -51,7 +54,8 @@ async function start(): Promise<void> {
 }
 
 void start();
-// The shell comes from the cache when the line is down; without a service worker the wall works all the same.
+// The shell comes from the cache when the line is down; without a service worker the wall works all
+// the same.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   void navigator.serviceWorker
     .register(new URL('sw.js', document.baseURI).href)

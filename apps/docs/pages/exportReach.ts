@@ -24,7 +24,10 @@ export function exportedNames(source: string): ExportedName[] {
   });
 }
 
-/** Text of the files that the given ones load, themselves included; index files are followed but say nothing themselves. */
+/**
+ * Text of the files that the given ones load, themselves included; index files are followed but say
+ * nothing themselves.
+ */
 export function reachedText(starts: readonly string[]): ReadonlyMap<string, string> {
   const reached = new Map<string, string>();
   const waiting = [...starts];

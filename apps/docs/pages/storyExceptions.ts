@@ -1,6 +1,9 @@
 import type { ChecklistItem } from './storyFacts';
 
-/** Items that make no sense for a component, with the reason; a new component is not in here until somebody says why. */
+/**
+ * Items that make no sense for a component, with the reason; a new component is not in here until
+ * somebody says why.
+ */
 export const notApplicable: Partial<
   Record<ChecklistItem, { readonly reason: string; readonly folders: readonly string[] }>
 > = {
@@ -155,7 +158,10 @@ export const notApplicable: Partial<
 /** Pages of the design system itself: they are looked at, not built from. */
 export const pagesOnly: readonly string[] = ['ui/tokens'];
 
-/** Parts that only other folders show, and files without a component: they have no page of their own. */
+/**
+ * Parts that only other folders show, and files without a component: they have no page of their
+ * own.
+ */
 export const partsOnly: readonly string[] = [
   'charts/Chart',
   'charts/MapPack',

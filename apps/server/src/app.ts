@@ -55,7 +55,8 @@ export async function createApp(app: AppParts, options: AppOptions = {}): Promis
   await server.register(cookie);
   await server.register(multipart);
   server.removeContentTypeParser(['application/json', 'text/plain']);
-  // Nothing is read before the headers have been looked at: the calls read their bodies themselves (kit/serve/incoming.ts).
+  // Nothing is read before the headers have been looked at: the calls read their bodies themselves
+  // (kit/serve/incoming.ts).
   server.addContentTypeParser('application/json', (_request, _payload, done) => done(null));
   noticeUndeclaredProxy(server);
   secureAnswers(server);

@@ -9,10 +9,15 @@ export type DemoProfile = 'dev' | 'demo' | 'load' | 'none';
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Folder of files, keys and the embedded database; undefined leaves the choice to the launcher. */
+  /**
+   * Folder of files, keys and the embedded database; undefined leaves the choice to the launcher.
+   */
   readonly dataFolder: string | undefined;
   readonly databaseUrl: string | undefined;
-  /** Address of the owner of the tables, for migrations and rights; the application then runs as the account of `databaseUrl`. */
+  /**
+   * Address of the owner of the tables, for migrations and rights; the application then runs as the
+   * account of `databaseUrl`.
+   */
   readonly databaseOwnerUrl: string | undefined;
   /** Connections for calls. */
   readonly poolSize: number;
@@ -106,7 +111,10 @@ function urlOf(text: string | undefined, name = 'DATABASE_URL'): string | undefi
   throw new ConfigError(`${name} 不是有效的数据库地址，应形如 postgres://用户:密码@主机:5432/库名`);
 }
 
-/** Nobody else reaches this process: no other database, no other network, no proxy and no address that others were given. */
+/**
+ * Nobody else reaches this process: no other database, no other network, no proxy and no address
+ * that others were given.
+ */
 function isAlone(env: Readonly<Record<string, string | undefined>>): boolean {
   return (
     !env['DATABASE_URL'] &&
@@ -116,7 +124,9 @@ function isAlone(env: Readonly<Record<string, string | undefined>>): boolean {
   );
 }
 
-/** Accounts with a published password are filled in unasked only where nobody else can reach them. */
+/**
+ * Accounts with a published password are filled in unasked only where nobody else can reach them.
+ */
 function demoOf(text: string | undefined, isAlone: boolean): DemoProfile {
   if (!text) return isAlone ? 'demo' : 'none';
   if (text === 'dev' || text === 'demo' || text === 'load' || text === 'none') return text;

@@ -7,7 +7,9 @@ import type { z } from 'zod';
 import { checks, testRoad, type Road } from './testing/road';
 import { testServer, type TestServer } from './testing/server';
 
-/** What is planned lies ahead, inside what stands above it: the chain of plans has tests of its own. */
+/**
+ * What is planned lies ahead, inside what stands above it: the chain of plans has tests of its own.
+ */
 const PLANNED: readonly string[] = [
   'register.certBatch.create.beginDate',
   'register.certBatch.create.endDate',
@@ -38,7 +40,10 @@ const PLANNED: readonly string[] = [
   ),
 ];
 
-/** A day that a clerk types and that stands for ever as the day of something: what it may be, and how it is sent for one application. */
+/**
+ * A day that a clerk types and that stands for ever as the day of something: what it may be, and
+ * how it is sent for one application.
+ */
 interface Typed {
   readonly from: string;
   readonly to: string;

@@ -15,7 +15,10 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
 const DIGITS = '23456789';
 const SIGNS = '#%*-_!@$&';
 
-/** Makes the first administrator of an installation without any, in the national centre; gives the first password, which must change. */
+/**
+ * Makes the first administrator of an installation without any, in the national centre; gives the
+ * first password, which must change.
+ */
 export async function createFirstAdmin(
   { pool, auth, clock }: Pick<AppParts, 'pool' | 'auth' | 'clock'>,
   { account, name }: { readonly account: string; readonly name: string },

@@ -65,7 +65,8 @@ async function main(): Promise<void> {
     (text) => console.log(`  正在准备：${text}`),
     (error) => {
       console.error(error.message);
-      // Whatever watches over the process starts it anew; waiting calls get no better answer from this one.
+      // Whatever watches over the process starts it anew; waiting calls get no better answer from
+      // this one.
       setTimeout(() => process.exit(1), STOP_LIMIT).unref();
       void starting.then((product) => product.stop()).finally(() => process.exit(1));
     },
@@ -84,12 +85,14 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', () => stop(false));
   process.on('SIGTERM', () => stop(true));
-  // Whoever keeps this process standing hears that it stands; when that one is gone, nobody would end this one.
+  // Whoever keeps this process standing hears that it stands; when that one is gone, nobody would
+  // end this one.
   process.on('disconnect', () => stop(false));
   process.send?.('stands');
 }
 
-// A container holds the built server only: what an operator does besides starting it is done by the same file.
+// A container holds the built server only: what an operator does besides starting it is done by the
+// same file.
 const commands: Readonly<Record<string, () => Promise<void>>> = {
   admin: addFirstAdmin,
   backup: makeBackup,

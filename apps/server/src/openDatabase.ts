@@ -18,7 +18,9 @@ import {
 import { holdIdSlot, type IdSlot } from './kit/idSlot';
 import { migrationsFolder, projectRoot } from './paths';
 
-/** Connections for the system's own work: folding, sequencing, jobs, the place in the identifiers. */
+/**
+ * Connections for the system's own work: folding, sequencing, jobs, the place in the identifiers.
+ */
 const SYSTEM_POOL = 3;
 
 /** A database that is migrated and whose rights are those of the code. */
@@ -42,7 +44,10 @@ export const OWNER_RIGHTS =
 export interface OpenOptions {
   tell(text: string): void;
   warn(text: string): void;
-  /** The embedded database is kept standing, and this is called when it cannot be; without it, it is only started. */
+  /**
+   * The embedded database is kept standing, and this is called when it cannot be; without it, it is
+   * only started.
+   */
   readonly giveUp?: Keeper['giveUp'] | undefined;
 }
 
@@ -100,7 +105,10 @@ const addressesOf = ({ host, port, user }: Server) => {
   return { owner: { ...at, user }, target: { ...at, user: LOGIN } };
 };
 
-/** A database that is there, whatever is in it: its owner's address and the account the product will run as. */
+/**
+ * A database that is there, whatever is in it: its owner's address and the account the product will
+ * run as.
+ */
 export interface ReachedDatabase {
   readonly owner: DatabaseTarget;
   readonly login: Login | undefined;
@@ -145,7 +153,8 @@ async function makeReady(
       tell: say,
     }));
   if (config.databaseOwnerUrl === undefined) {
-    // Somebody else migrates: this process holds no key to the tables and only looks whether all is there.
+    // Somebody else migrates: this process holds no key to the tables and only looks whether all is
+    // there.
     if (!(await accountOf(target)).owns) return checkPrepared(target, migrationsFolder);
     return void (await prepareDatabase(owner, migrationsFolder, { tell: say }));
   }
@@ -154,7 +163,10 @@ async function makeReady(
   await admitLogin(owner, target, login);
 }
 
-/** In a running product a second connection is a fault to be told, not a reason to refuse somebody's work. */
+/**
+ * In a running product a second connection is a fault to be told, not a reason to refuse somebody's
+ * work.
+ */
 function sayOnce(warn: (text: string) => void): (fault: Error) => void {
   let said = false;
   return (fault) => {
@@ -163,7 +175,10 @@ function sayOnce(warn: (text: string) => void): (fault: Error) => void {
   };
 }
 
-/** The cluster in a folder of the caller's choice; PostgreSQL may run as another user, who must be able to enter it. */
+/**
+ * The cluster in a folder of the caller's choice; PostgreSQL may run as another user, who must be
+ * able to enter it.
+ */
 function reachable(folder: string): string {
   mkdirSync(folder, { recursive: true });
   if (process.getuid?.() === 0) chmodSync(folder, 0o755);

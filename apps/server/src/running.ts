@@ -30,7 +30,10 @@ import { certificateFor } from './web/tls';
 
 const DAY = 86_400_000;
 const SEQUENCE_EVERY = 1000;
-/** Between answering "not ready" and taking no more connections: the time a balancer needs to look elsewhere. */
+/**
+ * Between answering "not ready" and taking no more connections: the time a balancer needs to look
+ * elsewhere.
+ */
 const LEAVE_TIME = 5000;
 /** The queue listens on one connection and asks for work on the other. */
 const QUEUE_POOL = 2;
@@ -44,7 +47,9 @@ export interface Running {
   readonly demo: string | undefined;
   /** True when nobody can sign in yet. */
   readonly empty: boolean;
-  /** Ends it in order; `leave` first tells the surroundings and waits for them to look elsewhere. */
+  /**
+   * Ends it in order; `leave` first tells the surroundings and waits for them to look elsewhere.
+   */
   stop(how?: { readonly leave: boolean }): Promise<void>;
 }
 
@@ -76,7 +81,10 @@ export interface PartsOptions {
   /** Fills an empty installation with the demo of the configuration; yes when not said. */
   readonly fill?: boolean;
   readonly tell?: (text: string) => void;
-  /** The process lives on: the embedded database is kept standing, and this is called when it cannot be. */
+  /**
+   * The process lives on: the embedded database is kept standing, and this is called when it cannot
+   * be.
+   */
   readonly giveUp?: ((error: Error) => void) | undefined;
 }
 
@@ -137,7 +145,10 @@ export async function openParts(
   }
 }
 
-/** Fills an empty installation with a profile whose day is so many milliseconds ago; a large one takes longer than any call may. */
+/**
+ * Fills an empty installation with a profile whose day is so many milliseconds ago; a large one
+ * takes longer than any call may.
+ */
 export async function fillInstallation(
   app: AppParts,
   owner: DatabaseTarget,

@@ -23,7 +23,8 @@ import { arrangement } from './testing/road';
 
 beforeAll(async () => {
   const opened = await testServer();
-  // The audit belongs to nobody else: one more right for the person who plays its administrator here.
+  // The audit belongs to nobody else: one more right for the person who plays its administrator
+  // here.
   await opened.pool.query("insert into role_permission values (5, 'rms.audit.view')");
   await openStage(opened);
 });

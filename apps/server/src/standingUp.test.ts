@@ -79,7 +79,10 @@ test(
     const codes = new Set<number>();
     let writing = true;
 
-    /** Writes one message after the other; what was not answered is sent again under the same key until it is. */
+    /**
+     * Writes one message after the other; what was not answered is sent again under the same key
+     * until it is.
+     */
     async function write(writer: number): Promise<void> {
       for (let n = 0; writing; n += 1) {
         const content = `请于周五前到现场确认，第${writer}组第${n}条`;
@@ -116,7 +119,8 @@ test(
       if (page.record.length < 100) break;
     }
     expect(there.toSorted()).toEqual(kept.toSorted());
-    // Meanwhile nobody was told of a system error: the database is away for a moment, or the line is.
+    // Meanwhile nobody was told of a system error: the database is away for a moment, or the line
+    // is.
     expect([...codes].filter((code) => code !== 503 && code !== 0)).toEqual([]);
     expect(said.match(/内置数据库已恢复/g)?.length).toBe(KILLS - Math.floor((KILLS + 1) / 3));
     console.log(

@@ -8,7 +8,10 @@ export type BrowserStore<N extends string> = (
   work: StoreWork,
 ) => Promise<unknown>;
 
-/** Opens a small database of the browser for one request at a time; made with its stores on first use. */
+/**
+ * Opens a small database of the browser for one request at a time; made with its stores on first
+ * use.
+ */
 export function browserStore<N extends string>(
   database: string,
   stores: readonly N[],

@@ -11,7 +11,11 @@ export interface Channel {
   readonly key: Uint8Array<ArrayBuffer>;
 }
 
-/** Hands applications over as the applicants' channel does: signed with its own key, files beside the items. `offset` corrects the clock to the server's; `call` is another of the channel, such as a supplement. */
+/**
+ * Hands applications over as the applicants' channel does: signed with its own key, files beside
+ * the items. `offset` corrects the clock to the server's; `call` is another of the channel, such as
+ * a supplement.
+ */
 export async function handIn(
   baseUrl: string,
   channel: Channel,

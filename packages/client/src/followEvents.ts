@@ -5,7 +5,10 @@ import type { Transport } from './transport';
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 60_000;
 
-/** Follows a stream of events for as long as the transport has this session; a line that breaks is taken up again, later each time. Returns the end of it. */
+/**
+ * Follows a stream of events for as long as the transport has this session; a line that breaks is
+ * taken up again, later each time. Returns the end of it.
+ */
 export function followEvents(
   transport: Transport,
   call: Call,
@@ -18,7 +21,8 @@ export function followEvents(
     while (!stop.signal.aborted && transport.session === session) {
       try {
         const response = await transport.open(call, {}, stop.signal);
-        // A refusal is a JSON envelope: the next signed call will act on it, the stream only tries again later.
+        // A refusal is a JSON envelope: the next signed call will act on it, the stream only tries
+        // again later.
         if (
           response.body &&
           response.headers.get('content-type')?.startsWith('text/event-stream')

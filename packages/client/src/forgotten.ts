@@ -9,7 +9,10 @@ interface Forgetful {
   readonly mobile: string;
 }
 
-/** Asks for the code of a forgotten password; the answer is the same whether or not account and phone fit. */
+/**
+ * Asks for the code of a forgotten password; the answer is the same whether or not account and
+ * phone fit.
+ */
 export async function sendForgottenCode(transport: Transport, who: Forgetful): Promise<void> {
   await withWork((pow) => transport.send(forgetPass.sendSms, { ...who, pow }));
 }

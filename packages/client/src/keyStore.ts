@@ -13,7 +13,10 @@ export interface KeyStore {
   sweep(): Promise<void>;
 }
 
-/** The browser's own store of key objects; with a `life` in milliseconds they are of no use after it. */
+/**
+ * The browser's own store of key objects; with a `life` in milliseconds they are of no use after
+ * it.
+ */
 export function indexedKeyStore(life?: number): KeyStore {
   return {
     async save(keys) {

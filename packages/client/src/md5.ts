@@ -6,7 +6,10 @@ const SINES = Array.from(
   (_, at) => Math.floor(Math.abs(Math.sin(at + 1)) * 2 ** 32) | 0,
 );
 
-/** Hex MD5 of ASCII text (RFC 1321). Browsers do not offer it; here it is only the checksum behind the five-character signature. */
+/**
+ * Hex MD5 of ASCII text (RFC 1321). Browsers do not offer it; here it is only the checksum behind
+ * the five-character signature.
+ */
 export function md5(text: string): string {
   const words = padded(text);
   let [a, b, c, d] = [0x67452301, 0xefcdab89 | 0, 0x98badcfe | 0, 0x10325476];

@@ -6,7 +6,10 @@ import { utf8 } from './bytes';
 import { multipart } from './multipart';
 import { sha256Hex } from './suite';
 
-/** Any text at all, half surrogates and control letters included, with those that are known for trouble more often. */
+/**
+ * Any text at all, half surrogates and control letters included, with those that are known for
+ * trouble more often.
+ */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
   fc.string({

@@ -4,7 +4,10 @@ const START = Int32Array.from(ROOTS.slice(0, 8), (prime) => fraction(Math.sqrt(p
 const BLOCK = 64;
 const w = new Int32Array(64);
 
-/** SHA-256 of many texts that begin alike: for work that tries thousands of them without a promise for each. Keys and passwords go through the browser's own. The answer is overwritten by the next. */
+/**
+ * SHA-256 of many texts that begin alike: for work that tries thousands of them without a promise
+ * for each. Keys and passwords go through the browser's own. The answer is overwritten by the next.
+ */
 export function sha256After(beginning: Uint8Array): (end: string) => Uint8Array {
   const whole = beginning.length - (beginning.length % BLOCK);
   const begun = Int32Array.from(START);

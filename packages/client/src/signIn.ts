@@ -14,7 +14,10 @@ export interface SignedIn {
   readonly salt: string;
 }
 
-/** Signs in with account and password; the transport is signed in afterwards (its second step may be open). `ukey` is the ticket of a certificate. */
+/**
+ * Signs in with account and password; the transport is signed in afterwards (its second step may be
+ * open). `ukey` is the ticket of a certificate.
+ */
 export async function signIn(
   transport: Transport,
   account: string,

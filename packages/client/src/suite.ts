@@ -160,7 +160,10 @@ export async function sealQuery(
   return `~${toB64u(join(iv, new Uint8Array(sealed)))}`;
 }
 
-/** One field of a password change: H, its proof and, for the new one, the password itself, sealed with the user key. */
+/**
+ * One field of a password change: H, its proof and, for the new one, the password itself, sealed
+ * with the user key.
+ */
 export async function sealChange(
   keys: SessionKeys,
   label: 'oldPwd' | 'newPwd',

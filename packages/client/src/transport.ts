@@ -42,7 +42,10 @@ export interface SendOptions {
   readonly key?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly files?: readonly OutgoingFile[] | undefined;
-  /** The moment the call is signed with, when something in it is bound to it; such a call is not sent again at another. */
+  /**
+   * The moment the call is signed with, when something in it is bound to it; such a call is not
+   * sent again at another.
+   */
   readonly stamp?: number | undefined;
   /** Told the token of this answer, before there is a session to keep it. */
   readonly onToken?: ((token: string) => void) | undefined;
@@ -122,7 +125,8 @@ export function createTransport({
     again: boolean,
     waits = 0,
   ): Promise<unknown> {
-    // What comes back belongs to the session that asked: a late answer says nothing about a newer one.
+    // What comes back belongs to the session that asked: a late answer says nothing about a newer
+    // one.
     const asked = transport.session;
     const prepared = await prepare(call, input, options.files ?? []);
     const headers = await signed(call, prepared, options);
@@ -156,7 +160,8 @@ export function createTransport({
         transport.setClock(stamp);
         if (options.stamp === undefined) return attempt(call, input, options, false);
       }
-      // Somebody fast opens more than the server allows in ten seconds: reading waits its turn instead of failing.
+      // Somebody fast opens more than the server allows in ten seconds: reading waits its turn
+      // instead of failing.
       if (error.code === 429 && call.method === 'GET' && asked && waits < PATIENCE) {
         await new Promise((resolve) => setTimeout(resolve, (waits + 1) * WAIT));
         return attempt(call, input, options, again, waits + 1);
@@ -255,7 +260,10 @@ export function createTransport({
   return transport;
 }
 
-/** A value inside a path; browsers take dots for steps in the tree and would send another address than the signed one. */
+/**
+ * A value inside a path; browsers take dots for steps in the tree and would send another address
+ * than the signed one.
+ */
 function segment(value: unknown): string {
   const text = encodeValue(value ?? '');
   if (text === '' || /^\.{1,2}$/.test(text)) throw new ApiError(400, '编号不正确，请刷新后重试');

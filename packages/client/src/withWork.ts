@@ -1,10 +1,15 @@
 import { ApiError } from './ApiError';
 import { solve, type Challenge } from './work';
 
-/** Others may fail from the same address while this browser works: so often harder work is taken on. */
+/**
+ * Others may fail from the same address while this browser works: so often harder work is taken on.
+ */
 const MOST = 4;
 
-/** Attempts what the server may want work for: does what is already known to be asked, then what a refusal asks for. */
+/**
+ * Attempts what the server may want work for: does what is already known to be asked, then what a
+ * refusal asks for.
+ */
 export async function withWork<T>(
   attempt: (pow: string | undefined) => Promise<T>,
   known?: Challenge,

@@ -11,7 +11,9 @@ export interface Challenge {
 /** So many answers are tried before the page gets a turn. */
 const AT_ONCE = 8192;
 
-/** Does the work: tries answers until the hash of challenge and answer begins with enough zero bits. */
+/**
+ * Does the work: tries answers until the hash of challenge and answer begins with enough zero bits.
+ */
 export async function solve({ challenge, bits }: Challenge): Promise<string> {
   const hashOf = sha256After(utf8(`${challenge}.`));
   for (let answer = 0; ; answer += 1) {

@@ -1,4 +1,6 @@
-/** One answer code: what it says, the HTTP status it travels with and whether the client signs out. */
+/**
+ * One answer code: what it says, the HTTP status it travels with and whether the client signs out.
+ */
 export interface ErrorEntry {
   readonly message: string;
   readonly http: number;

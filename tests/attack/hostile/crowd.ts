@@ -35,7 +35,9 @@ const LISTS: readonly Call[] = [
   lookup.queryBaseOrgBasic,
 ];
 
-/** Signs in people of every level and the monitoring account; a copy of our own has several of each. */
+/**
+ * Signs in people of every level and the monitoring account; a copy of our own has several of each.
+ */
 export async function gather({ people, own }: Attack): Promise<readonly Member[]> {
   const persons: Person[] = [people.demo('demo_jk')];
   for (const level of [1, 2, 3, 4, 5] satisfies Level[])

@@ -52,7 +52,8 @@ export function drawInput(schema: z.ZodType, random: Random, known: Known, name 
     return Object.fromEntries(
       Object.entries(schema.shape as Record<string, z.ZodType>)
         .map(([key, member]) => [key, drawInput(member, random, known, key)] as const)
-        // What an optional field does not take is left out: the rest of the input shall reach the handler.
+        // What an optional field does not take is left out: the rest of the input shall reach the
+        // handler.
         .filter(
           ([key, value]) =>
             value !== undefined &&

@@ -28,7 +28,10 @@ const MOST_GROWTH = 400;
 const LONGEST_WAIT = 5000;
 const MOST_RETURNS = 500;
 
-/** Sends thousands of generated calls, valid in shape and then spoilt, to every call of the catalogue, and looks at every answer. */
+/**
+ * Sends thousands of generated calls, valid in shape and then spoilt, to every call of the
+ * catalogue, and looks at every answer.
+ */
 export async function hostileCalls(attack: Attack, calls: number, check: Check): Promise<void> {
   const { own, url } = attack;
   const members = await gather(attack);
@@ -83,7 +86,8 @@ async function shootAll(attack: Attack, field: Field): Promise<void> {
   const worker = async () => {
     while (left > 0) {
       left -= 1;
-      // What is shot is drawn before anything is waited for: the order, and so the calls, come from the seed alone.
+      // What is shot is drawn before anything is waited for: the order, and so the calls, come from
+      // the seed alone.
       const draw = drawShot(random, field, addresses);
       const member = draw.isStranger ? undefined : await nextOf(field.members);
       const signer = member?.entered.signer ?? stranger;

@@ -26,7 +26,8 @@ export function faultOf(
       ? undefined
       : '不是信封';
   if (code !== 0 && errorEntry(code) === undefined) return '目录外的代码';
-  // Our signer signs what stands on the line: when the server finds otherwise, it has changed something.
+  // Our signer signs what stands on the line: when the server finds otherwise, it has changed
+  // something.
   if (honest && code === BAD_SIGNATURE) return '正确的签名被拒';
   return undefined;
 }

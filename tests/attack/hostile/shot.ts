@@ -5,7 +5,10 @@ import { z } from 'zod';
 import type { Request } from '../kit/ask';
 import { sha256, signedHeaders, type Signed, type Signer } from '../kit/sign';
 
-/** A call on its way: its input may be anything, and what is written last wins over what would be right. */
+/**
+ * A call on its way: its input may be anything, and what is written last wins over what would be
+ * right.
+ */
 export interface Shot {
   readonly call: Call;
   readonly input: Readonly<Record<string, unknown>>;

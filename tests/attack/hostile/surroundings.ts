@@ -6,7 +6,10 @@ import type { Attack } from '../kit/proof';
 
 const EVERY = 500;
 
-/** Asks for a sign of life all the time; `end` answers the longest wait in ms, infinite when one failed. */
+/**
+ * Asks for a sign of life all the time; `end` answers the longest wait in ms, infinite when one
+ * failed.
+ */
 export function watchHealth(url: string): { end(): Promise<number> } {
   const asked: Promise<number>[] = [];
   const probe = () =>
@@ -39,7 +42,10 @@ export async function fingerprints({ pool }: Own): Promise<Readonly<Record<strin
   return rows[0] ?? {};
 }
 
-/** Lets the product check its audit chain; says what it found, or undefined where nobody of the audit can sign in. */
+/**
+ * Lets the product check its audit chain; says what it found, or undefined where nobody of the
+ * audit can sign in.
+ */
 export async function verifyChain({ people }: Attack): Promise<{ ok: boolean; told: string }> {
   try {
     const { transport } = await people.enter(people.demo('demo_shenji'));

@@ -12,7 +12,8 @@ export interface AuditRow {
 export async function followAudit(pool: Pool): Promise<() => Promise<readonly AuditRow[]>> {
   const known = new Map<string, number>();
   const fresh = async () => {
-    // One statement sees both tables at one moment: a row on its way from one to the other is in exactly one.
+    // One statement sees both tables at one moment: a row on its way from one to the other is in
+    // exactly one.
     const { rows } = await pool.query<{ text: string; row: AuditRow }>(
       "select (row - 'seq')::text as text, row from (select row from audit union all select row from audit_inbox) a",
     );

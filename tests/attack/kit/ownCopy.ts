@@ -14,7 +14,10 @@ export interface Own {
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Builds what is not built, starts a copy with the small demo on a free port and opens its database; `stop` removes everything. */
+/**
+ * Builds what is not built, starts a copy with the small demo on a free port and opens its
+ * database; `stop` removes everything.
+ */
 export async function startOwnCopy(): Promise<{
   readonly url: string;
   readonly own: Own;

@@ -21,7 +21,10 @@ export const disguises: readonly Disguise[] = [
   { name: '注释里写 /Encrypt', comment: '% /Encrypt\n' },
 ];
 
-/** A small whole PDF whose catalogue, with a script that runs on opening, is pressed into an object stream. */
+/**
+ * A small whole PDF whose catalogue, with a script that runs on opening, is pressed into an object
+ * stream.
+ */
 export function scriptPdf({ dictionary = '', afterStream = '\n', comment = '' }: Disguise): Buffer {
   const objects = [
     `<</Type/Catalog/Pages 3 0 R/OpenAction${SCRIPT}>>`,
@@ -49,7 +52,10 @@ export function scriptPdf({ dictionary = '', afterStream = '\n', comment = '' }:
   return Buffer.concat([begin, stream, crossReferences(begin.length, tableAt, objects.length)]);
 }
 
-/** The table that says where objects stand, as a stream: the only form that finds those in an object stream. */
+/**
+ * The table that says where objects stand, as a stream: the only form that finds those in an object
+ * stream.
+ */
 function crossReferences(streamAt: number, tableAt: number, pressed: number): Buffer {
   const rows = [
     row(0, 0, 255),

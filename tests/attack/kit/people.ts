@@ -35,7 +35,10 @@ export interface People {
   guard(): Promise<void>;
   /** Somebody of the demo by name. */
   demo(account: keyof typeof DEMO_IDS): Person;
-  /** Signs in with the product's client, which does the work it is asked for; from an address of its own unless one is given. */
+  /**
+   * Signs in with the product's client, which does the work it is asked for; from an address of its
+   * own unless one is given.
+   */
   enter(person: Person, from?: string, password?: string): Promise<Entered>;
 }
 
@@ -53,7 +56,10 @@ const DEMO_IDS = {
 const OF_LEVEL = ['', 'demo_q0001', 'demo_x320101', 'demo_c3201', 'demo_s32', 'demo_gj'] as const;
 const FIRST_ID = 30_001;
 
-/** People of a copy of our own are made as they are needed, beside the demo's; elsewhere the demo accounts must do. */
+/**
+ * People of a copy of our own are made as they are needed, beside the demo's; elsewhere the demo
+ * accounts must do.
+ */
 export function peopleOf(url: string, own: Own | undefined): People {
   let made = 0;
   const demo: People['demo'] = (account) => ({

@@ -1,7 +1,10 @@
 import type { Own } from './ownCopy';
 import type { People } from './people';
 
-/** What a proof attacks: the address, and, where the program started the copy itself, its process and database. */
+/**
+ * What a proof attacks: the address, and, where the program started the copy itself, its process
+ * and database.
+ */
 export interface Attack {
   readonly url: string;
   readonly people: People;

@@ -8,8 +8,9 @@ interface Relay {
 }
 
 /**
- * The product under an address from which nobody has called yet: what arrives here is passed on from 127.0.x.y, so that the counters of
- * one proof never touch another. Where the system lends no such address, the caller's own is used.
+ * The product under an address from which nobody has called yet: what arrives here is passed on
+ * from 127.0.x.y, so that the counters of one proof never touch another. Where the system lends no
+ * such address, the caller's own is used.
  */
 export async function relayFrom(target: string, address: string): Promise<string> {
   const known = open.get(address) ?? start(target, address);

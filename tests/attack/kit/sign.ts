@@ -36,7 +36,10 @@ export const sha256 = (data: string | Buffer): string =>
 
 const NOTHING = sha256('');
 
-/** Headers of a call signed as the wire wants it, without the product's client: fast, and free to sign what no client would. */
+/**
+ * Headers of a call signed as the wire wants it, without the product's client: fast, and free to
+ * sign what no client would.
+ */
 export async function signedHeaders(
   signer: Signer,
   {

@@ -5,7 +5,10 @@ import type { Own } from './ownCopy';
 
 const CODES = 1_000_000;
 
-/** The newest code a person was sent, found by trying all million against its hash with the key of our own copy; undefined where none is open. */
+/**
+ * The newest code a person was sent, found by trying all million against its hash with the key of
+ * our own copy; undefined where none is open.
+ */
 export async function smsCodeOf({ pool, data }: Own, adminId: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ token: string; code_hash: Buffer }>(
     'select token, code_hash from sms_code where admin_id = $1 order by sent_at desc limit 1',

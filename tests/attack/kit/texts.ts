@@ -23,7 +23,10 @@ const AWKWARD = [
 ];
 const LONGEST = 30;
 
-/** Texts over all of Unicode without NUL and halves of surrogate pairs, none of them only blanks, at most 30 units long; the same seed gives the same. */
+/**
+ * Texts over all of Unicode without NUL and halves of surrogate pairs, none of them only blanks, at
+ * most 30 units long; the same seed gives the same.
+ */
 export function textsOf(seed: number, count: number): readonly string[] {
   const whole = fc.oneof(
     fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }),

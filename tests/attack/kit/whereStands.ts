@@ -7,7 +7,10 @@ export interface Standing {
   readonly place: string;
 }
 
-/** Walks over every text, json, array and byte column of every table and names those that hold one of the secrets in the open. `whole` asks that no digit stands beside it, for short ones. */
+/**
+ * Walks over every text, json, array and byte column of every table and names those that hold one
+ * of the secrets in the open. `whole` asks that no digit stands beside it, for short ones.
+ */
 export async function whereStands(
   pool: Pool,
   secrets: Readonly<Record<string, string>>,

@@ -14,7 +14,10 @@ const SECRETS: Readonly<Record<string, RegExp>> = {
   登录凭证: /\beyJ[\w-]{10,}\./,
 };
 
-/** Point 9: every kind of write and refusal leaves a row, changes say what changed, and no row holds a secret. */
+/**
+ * Point 9: every kind of write and refusal leaves a row, changes say what changed, and no row holds
+ * a secret.
+ */
 export const auditTrail: Proof = {
   point: 9,
   name: '每种写入、查看材料和拒绝都留审计，审计里没有敏感信息',

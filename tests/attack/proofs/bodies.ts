@@ -12,12 +12,18 @@ import { signedHeaders } from '../kit/sign';
 
 const KB = 1024;
 const MB = 1024 * KB;
-/** What the server may have read of a body it refuses: about a megabyte, and what else it reads meanwhile. */
+/**
+ * What the server may have read of a body it refuses: about a megabyte, and what else it reads
+ * meanwhile.
+ */
 const MOST_TAKEN = 2;
 /** The same seen from this side, where the line itself holds some; MB. */
 const MOST_SENT = 12;
 const MOST_GROWTH = 64;
-/** A request has 30 s, and some more until the server looks. Node looks every 30 s unless told otherwise, and takes the longer of its two limits. */
+/**
+ * A request has 30 s, and some more until the server looks. Node looks every 30 s unless told
+ * otherwise, and takes the longer of its two limits.
+ */
 const SLOWEST = 40_000;
 /** How long one is waited for, so that the figure tells when it really ends. */
 const GIVE_UP = 95_000;
@@ -32,7 +38,10 @@ const threeLarge = multipartOf(
   Array.from({ length: 3 }, (_, n) => ({ field: `f${n}`, name: `f${n}.pdf`, bytes: 19 * MB })),
 );
 
-/** Point 2: nobody is read before they are known, and nobody for longer or further than their call allows. */
+/**
+ * Point 2: nobody is read before they are known, and nobody for longer or further than their call
+ * allows.
+ */
 export const bodies: Proof = {
   point: 2,
   name: '请求体在认证之前不读，读也有上限',

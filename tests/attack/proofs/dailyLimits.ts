@@ -9,12 +9,18 @@ import type { Check, Proof } from '../kit/proof';
 
 const REVEALS = 100;
 const DOWNLOADS = 200;
-/** Between two calls, ms: a session has 100 calls in ten seconds, and that pace must not pass for a daily limit. */
+/**
+ * Between two calls, ms: a session has 100 calls in ten seconds, and that pace must not pass for a
+ * daily limit.
+ */
 const PACE = 110;
 const PACE_SPAN = 10_500;
 const TOO_MUCH = 429;
 
-/** Point 6: what a person may look at, export and download in a day or an hour is limited, and somebody is told. */
+/**
+ * Point 6: what a person may look at, export and download in a day or an hour is limited, and
+ * somebody is told.
+ */
 export const dailyLimits: Proof = {
   point: 6,
   name: '查看、导出、下载有上限，超出有告警',
@@ -57,7 +63,10 @@ export const dailyLimits: Proof = {
   },
 };
 
-/** Does it once more than allowed, slowly enough for the session's pace; the last must be refused, also after the pace has passed. */
+/**
+ * Does it once more than allowed, slowly enough for the session's pace; the last must be refused,
+ * also after the pace has passed.
+ */
 async function untilRefused(
   check: Check,
   title: string,

@@ -12,12 +12,18 @@ const GUESSES = 500;
 /** Guesses from one address that may be answered before work or a pause is demanded. */
 const FREE = 20;
 const PAIRS = 12;
-/** Right and wrong pairs may differ in time by this factor, or by so few milliseconds that nobody can tell; generous, as other programs run beside it. */
+/**
+ * Right and wrong pairs may differ in time by this factor, or by so few milliseconds that nobody
+ * can tell; generous, as other programs run beside it.
+ */
 const FACTOR = 4;
 const SLACK = 8;
 const REFUSED = [429, 494];
 
-/** Point 5: the way to a forgotten password tells nothing about accounts and telephones, and cannot be tried without end. */
+/**
+ * Point 5: the way to a forgotten password tells nothing about accounts and telephones, and cannot
+ * be tried without end.
+ */
 export const forgottenPassword: Proof = {
   point: 5,
   name: '找回密码试不出账号与手机号码',
@@ -28,7 +34,9 @@ export const forgottenPassword: Proof = {
   },
 };
 
-/** The same two steps with right and with wrong pairs, each from an address that nobody knows yet. */
+/**
+ * The same two steps with right and with wrong pairs, each from an address that nobody knows yet.
+ */
 async function compare(
   { url, people: crowd }: Attack,
   signer: Signer,
@@ -38,7 +46,8 @@ async function compare(
     ['发送验证码', forgetPass.sendSms, {}],
     ['核对验证码', forgetPass.verificationSms, { code: '000000' }],
   ] as const) {
-    // Fresh people for each step: from the fourth attempt on an account work is asked for, right or wrong.
+    // Fresh people for each step: from the fourth attempt on an account work is asked for, right or
+    // wrong.
     const people: Person[] = [];
     for (let at = 0; at < PAIRS; at += 1) people.push(await crowd.one(2));
     const right: Answer[] = [];

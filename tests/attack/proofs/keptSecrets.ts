@@ -9,7 +9,10 @@ import { placesOf, whereStands } from '../kit/whereStands';
 
 const REASON = '核对身份信息';
 
-/** Point 4: what is kept to answer a repeated write must not keep what the answer gave away, and fits only the call it was kept for. */
+/**
+ * Point 4: what is kept to answer a repeated write must not keep what the answer gave away, and
+ * fits only the call it was kept for.
+ */
 export const keptSecrets: Proof = {
   point: 4,
   name: '为重放保存的答复不留明文，也不用于别的接口',

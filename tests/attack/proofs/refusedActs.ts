@@ -10,7 +10,10 @@ import type { Attack } from '../kit/proof';
 import { signedHeaders } from '../kit/sign';
 import type { Act } from './auditActs';
 
-/** Calls that are refused before anybody is known: a false signature, a false token, none, and a stranger's channel. */
+/**
+ * Calls that are refused before anybody is known: a false signature, a false token, none, and a
+ * stranger's channel.
+ */
 export async function* refusedActs({ url, people }: Attack, own: Own): AsyncGenerator<Act> {
   const { signer } = await people.enter(await people.one(2));
   const { method, path: target, permission, id } = registration.list;

@@ -73,7 +73,7 @@ async function* maintenanceActs(
     const act = await actOf(
       '修改申请',
       registration.update.id,
-      transport.send(registration.update, { regId, workUnit: after }, { version }),
+      transport.send(registration.update, { regId, address: after }, { version }),
       { changes: { field: 'work_unit', before, after } },
     );
     if (act.ok) return yield act;

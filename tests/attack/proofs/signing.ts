@@ -30,7 +30,9 @@ const GENERATED_NAMES = 60;
 /** Between two calls of one session, ms. */
 const PACE = 110;
 
-/** Point 7: whatever somebody types or calls a file is signed as it travels, and signs nobody out. */
+/**
+ * Point 7: whatever somebody types or calls a file is signed as it travels, and signs nobody out.
+ */
 export const signing: Proof = {
   point: 7,
   name: '任何文字都不会因签名不符而退出登录',
@@ -55,7 +57,10 @@ export const signing: Proof = {
   },
 };
 
-/** Sends every text over the sessions in turn; none may be refused for its signature, and none with an error of the server. */
+/**
+ * Sends every text over the sessions in turn; none may be refused for its signature, and none with
+ * an error of the server.
+ */
 async function tryAll(
   check: Check,
   title: string,
@@ -99,7 +104,10 @@ async function uploads({ people, seed }: Attack, check: Check): Promise<void> {
   );
 }
 
-/** The client drops its session when it is signed out; here it goes on, to count how often that happens. */
+/**
+ * The client drops its session when it is signed out; here it goes on, to count how often that
+ * happens.
+ */
 async function codeKept({ transport }: Entered, send: () => Promise<unknown>): Promise<number> {
   const { session } = transport;
   const code = await codeOf(send());

@@ -29,7 +29,8 @@ export const smallPdf: Proof = {
   async prove({ url, people }, check) {
     const point = await people.enter(await people.one(1));
     const rounds: Round[] = [];
-    // Of three tries the best counts: what the machine does beside it slows one, the fault slows all.
+    // Of three tries the best counts: what the machine does beside it slows one, the fault slows
+    // all.
     for (let round = 0; round < ROUNDS && !rounds.some(isSmooth); round += 1)
       rounds.push({
         plain: await longestWait(url, () => upload(point, plainPdf(SIZE))),

@@ -11,7 +11,10 @@ const CODE = /验证码\D{0,4}(\d{6})/;
 const DIGITS = [...'0123456789'];
 const CODE_SMS = '2';
 
-/** Point 3: whoever may see the SMS log must not come by the codes of others, in no answer, by no search, and not from the database. */
+/**
+ * Point 3: whoever may see the SMS log must not come by the codes of others, in no answer, by no
+ * search, and not from the database.
+ */
 export const smsCodes: Proof = {
   point: 3,
   name: '短信日志里拿不到别人的验证码',
@@ -45,7 +48,10 @@ async function readLog({ transport }: Entered, check: Check): Promise<void> {
   );
 }
 
-/** Asks for longer and longer beginnings of a code, as somebody would whom the answers do not show it. */
+/**
+ * Asks for longer and longer beginnings of a code, as somebody would whom the answers do not show
+ * it.
+ */
 async function searchLog({ transport }: Entered, check: Check): Promise<void> {
   let queries = 0;
   const finds = async (smsMsg: string) => {

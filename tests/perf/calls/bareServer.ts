@@ -8,7 +8,10 @@ interface Task {
   readonly paths: Readonly<Record<string, Scoped>>;
 }
 
-/** Fastify and pg with nothing else, in a process of its own: each path runs the queries it was given and answers their rows. */
+/**
+ * Fastify and pg with nothing else, in a process of its own: each path runs the queries it was
+ * given and answers their rows.
+ */
 process.once('message', (task: Task) => void serve(task));
 
 async function serve({ socket, paths }: Task): Promise<void> {

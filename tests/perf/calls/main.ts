@@ -32,7 +32,10 @@ interface Side {
   cpu: number;
 }
 
-/** Our signed, scoped, audited calls against bare Fastify and pg running the same queries; call by call in turn, at the same pace, each server in a process of its own. */
+/**
+ * Our signed, scoped, audited calls against bare Fastify and pg running the same queries; call by
+ * call in turn, at the same pace, each server in a process of its own.
+ */
 export async function benchCalls(): Promise<void> {
   const profile = process.env['TQC_BENCH_PROFILE'] ?? 'demo';
   const server = await startServer(profile);
@@ -119,7 +122,10 @@ async function inTurn(
   return sides;
 }
 
-/** The part of one processor each server uses while nobody calls: ours keeps clocks, aggregates and the audit chain going. */
+/**
+ * The part of one processor each server uses while nobody calls: ours keeps clocks, aggregates and
+ * the audit chain going.
+ */
 async function idleOf(pids: readonly number[]): Promise<readonly number[]> {
   const began = pids.map(cpuOf);
   await setTimeout(IDLE);

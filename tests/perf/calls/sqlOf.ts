@@ -16,8 +16,9 @@ export interface Scoped {
 }
 
 /**
- * The queries one call sends for its data, read from the database's own log: so the bare server runs the same ones, however ours change.
- * Session, transaction and audit are left out; they are what ours does more.
+ * The queries one call sends for its data, read from the database's own log: so the bare server
+ * runs the same ones, however ours change. Session, transaction and audit are left out; they are
+ * what ours does more.
  */
 export async function sqlOf(server: BenchServer, once: () => Promise<unknown>): Promise<Scoped> {
   await logStatements(server, 'all');

@@ -4,7 +4,9 @@ import { nodeSource } from './openWall';
 import type { Proof } from './proof';
 
 const COUNT = 1000;
-/** Ten times what is promised for every day; all at once would be over before a second frame is due. */
+/**
+ * Ten times what is promised for every day; all at once would be over before a second frame is due.
+ */
 const RATE = 200;
 
 /** A flood of a thousand changes: few frames, and the right figure at the end. */

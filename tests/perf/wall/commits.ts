@@ -16,7 +16,10 @@ export interface Commits {
 const COUNTED =
   "select coalesce(sum(n), 0)::int as n from agg_roll where level = 5 and fact = 'reg'";
 
-/** Takes applications out of the count beforehand; each commit puts one back, with every trigger a real write has. */
+/**
+ * Takes applications out of the count beforehand; each commit puts one back, with every trigger a
+ * real write has.
+ */
 export async function prepareCommits(pool: pg.Pool, count: number): Promise<Commits> {
   const { rows } = await pool.query<{ reg_id: string; city: string }>(
     'update registration r set record_status = 2 from (select reg_id, city from registration where record_status = 0 and status not in (21, 24) order by md5(reg_id::text) limit $1) x where r.reg_id = x.reg_id and r.city = x.city returning r.reg_id, r.city',

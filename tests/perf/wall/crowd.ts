@@ -12,7 +12,10 @@ const RATE = 20;
 /** Tickets are calls of one person, who may make a hundred in ten seconds. */
 const TICKET_PACE = 110;
 
-/** A person has only so many displays: the newest becomes that of another person, who would have opened it. */
+/**
+ * A person has only so many displays: the newest becomes that of another person, who would have
+ * opened it.
+ */
 async function handOver(pool: Pool, person: number): Promise<void> {
   await pool.query(
     `with newest as (select display_id, admin_id from wall_display order by created_at desc limit 1)

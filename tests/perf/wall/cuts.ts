@@ -26,7 +26,10 @@ interface Watched {
   readonly resumed: number[];
 }
 
-/** The line is cut again and again while figures move; the wall's own feed must neither lose nor double anything. */
+/**
+ * The line is cut again and again while figures move; the wall's own feed must neither lose nor
+ * double anything.
+ */
 export const cuts: Proof = {
   name: 'cuts',
   how: `${LINES} lines with the wall's own feed, each through a TCP proxy of its own and cut ${CUTS_EACH} times for up to ${LONGEST_CUT / 1000} s at random moments, under 5 commits a second`,

@@ -5,7 +5,10 @@ import type { Proof } from './proof';
 const ROUNDS = 15;
 const KIB = 1024;
 
-/** A reboot: the shell from its cache, the session from its store, twelve panels drawn; and what a first load weighs. */
+/**
+ * A reboot: the shell from its cache, the session from its store, twelve panels drawn; and what a
+ * first load weighs.
+ */
 export const firstPaint: Proof = {
   name: 'paint',
   how: `the page is loaded anew ${ROUNDS} times with a warm cache, until twelve panels have been drawn and their frame painted; script weight is taken from a cold load`,

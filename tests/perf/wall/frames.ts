@@ -9,7 +9,10 @@ import type { Line, Proof } from './proof';
 
 const SECONDS = 60;
 const SCENES = 8;
-/** What the host of a virtual machine may take of the processors in a minute, in percent; with more the minute says little about the wall. */
+/**
+ * What the host of a virtual machine may take of the processors in a minute, in percent; with more
+ * the minute says little about the wall.
+ */
 const STOLEN = 1;
 const TRIES = 5;
 /** What the commits take at most, ms. */

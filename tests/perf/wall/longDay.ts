@@ -11,7 +11,10 @@ const DAY = 17_280;
 const CHUNK = 480;
 /** Ticks between two scenes; eight to a chunk, so that every sample is taken on the same scene. */
 const TURN = 60;
-/** From here on no object may grow; compiled code still does, because a function is compiled again when it has run often enough. */
+/**
+ * From here on no object may grow; compiled code still does, because a function is compiled again
+ * when it has run often enough.
+ */
 const LOADED = 5280;
 const LEAKY = 2880;
 const MEGABYTE = 1_048_576;
@@ -24,7 +27,9 @@ interface Sample {
   readonly resident: number;
 }
 
-/** Two days on the screen in a quarter of an hour; and a planted leak, which the same gate must see. */
+/**
+ * Two days on the screen in a quarter of an hour; and a planted leak, which the same gate must see.
+ */
 export const longDay: Proof = {
   name: 'day',
   how: `two days of ${DAY.toLocaleString('en')} updates each of every panel through the wall's own stream reader, as fast as frames are drawn, another scene every ${TURN}; memory is read after a collection every ${CHUNK}. The first day is the warm-up: the heap still grows in it, by compiled code alone, ever slower. That is proved by two heap snapshots, at update ${LOADED.toLocaleString('en')} and at the end, from which compiled code and the browser's own records are left out. The negative control leaks one listener and one detached element a tick`,
@@ -97,7 +102,10 @@ function gate(samples: readonly Sample[]): string[] {
 const heapSlope = (samples: readonly Sample[]): number =>
   slopeOf(samples.map(({ tick, heap }) => [tick / 1000, heap] as const));
 
-/** The middle of the last third against that of the first: single samples catch a row of a table more or less. */
+/**
+ * The middle of the last third against that of the first: single samples catch a row of a table
+ * more or less.
+ */
 function flat(samples: readonly Sample[]): boolean {
   const third = Math.max(1, Math.floor(samples.length / 3));
   const middle = (part: readonly Sample[], key: 'nodes' | 'listeners') =>

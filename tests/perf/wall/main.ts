@@ -36,7 +36,10 @@ interface Result {
   readonly lines: readonly Line[];
 }
 
-/** Runs the proofs of the wall, all or those named, and writes their table; those not run keep their last result. */
+/**
+ * Runs the proofs of the wall, all or those named, and writes their table; those not run keep their
+ * last result.
+ */
 export async function benchWall(names: readonly string[]): Promise<void> {
   const wanted = proofs.filter(({ name }) => names.length === 0 || names.includes(name));
   const server = await startServer('demo');

@@ -10,7 +10,9 @@ interface HeapSnapshot {
   readonly nodes: readonly number[];
 }
 
-/** What the browser keeps for itself: compiled code, and records of its own outside the page's heap. */
+/**
+ * What the browser keeps for itself: compiled code, and records of its own outside the page's heap.
+ */
 const OTHERS: ReadonlySet<string> = new Set(['code', 'native', 'synthetic']);
 
 /** Bytes of the objects, arrays, closures and texts of a page, by a heap snapshot. */

@@ -29,7 +29,10 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** Opens the wall as the menu does: a ticket, then its address; answers when every panel has been drawn. `through` is the address the browser uses. */
+/**
+ * Opens the wall as the menu does: a ticket, then its address; answers when every panel has been
+ * drawn. `through` is the address the browser uses.
+ */
 export async function openWall(
   browser: Browser,
   nation: Transport,

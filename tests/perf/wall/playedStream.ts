@@ -1,6 +1,8 @@
 /** What drives a wall whose stream is played. */
 interface Played {
-  /** Plays so many updates, one an animation frame; every `turn` of them the next scene is chosen. */
+  /**
+   * Plays so many updates, one an animation frame; every `turn` of them the next scene is chosen.
+   */
   run(count: number, turn: number, leak: boolean): Promise<void>;
 }
 
@@ -18,7 +20,10 @@ interface Panel {
   rows: Row[];
 }
 
-/** Runs in the page before its scripts: the stream is played from here, everything else goes to the server. */
+/**
+ * Runs in the page before its scripts: the stream is played from here, everything else goes to the
+ * server.
+ */
 export function installPlayedStream(): void {
   const real = window.fetch.bind(window);
   const scenes = new Map<string, Record<string, Panel>>();

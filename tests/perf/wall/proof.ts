@@ -10,7 +10,10 @@ export interface Line {
   readonly met?: boolean;
 }
 
-/** What every proof runs against: the real product with the demonstration, and somebody who may open displays. */
+/**
+ * What every proof runs against: the real product with the demonstration, and somebody who may open
+ * displays.
+ */
 export interface Bench {
   readonly server: BenchServer;
   readonly nation: Transport;

@@ -124,7 +124,10 @@ async function sumLine(pool: pg.Pool): Promise<Line> {
   };
 }
 
-/** Plants errors and lost changes, lets the product's own nightly job look, and counts what is still wrong. */
+/**
+ * Plants errors and lost changes, lets the product's own nightly job look, and counts what is still
+ * wrong.
+ */
 async function auditLines({ server: { pool } }: Bench): Promise<Line[]> {
   await audit(pool);
   const { rowCount: planted } = await pool.query(
@@ -164,7 +167,10 @@ async function audit(pool: pg.Pool): Promise<{ cells: number; drifted: number; t
   }
 }
 
-/** The same update with and without the triggers of the wall, in turns: bare, and as a whole request of the product. */
+/**
+ * The same update with and without the triggers of the wall, in turns: bare, and as a whole request
+ * of the product.
+ */
 async function writeLines({ server }: Bench): Promise<Line[]> {
   const { pool } = server;
   const { rows } = await pool.query<{ reg_id: string; city: string }>(

@@ -14,7 +14,10 @@ declare global {
   var tqcStage: StageInPage;
 }
 
-/** Takes out of a page what differs from run to run: the clock, chance, motion, the caret; and teaches it to change stories. */
+/**
+ * Takes out of a page what differs from run to run: the clock, chance, motion, the caret; and
+ * teaches it to change stories.
+ */
 export async function quietPage(page: Page): Promise<void> {
   await page.clock.setFixedTime(MOMENT);
   await page.addInitScript({ content: 'globalThis.__name = (given) => given;' });

@@ -7,13 +7,18 @@ export interface ListedStory {
   readonly id: string;
   readonly title: string;
   readonly name: string;
-  /** Where its pictures stand below the folder of a theme: the shelves of the handbook are folders. */
+  /**
+   * Where its pictures stand below the folder of a theme: the shelves of the handbook are folders.
+   */
   readonly picture: string;
   /** Width of the window it is looked at in. */
   readonly width: number;
 }
 
-/** The tag of a story that looks like another of its page until somebody acts in it: tests act, a picture would be the same twice. */
+/**
+ * The tag of a story that looks like another of its page until somebody acts in it: tests act, a
+ * picture would be the same twice.
+ */
 const ACTED = 'acted';
 
 /** Storybook leaves this much beside a frame of a fixed width. */

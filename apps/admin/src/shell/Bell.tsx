@@ -9,7 +9,10 @@ import { transport, useSession } from '../kit/session/session';
 const PAGE = 6;
 const READ = 1;
 
-/** The message bell: unread and all, six a page; told by the server as messages come, and asked every five minutes besides. */
+/**
+ * The message bell: unread and all, six a page; told by the server as messages come, and asked
+ * every five minutes besides.
+ */
 export function Bell() {
   const [pushed, setPushed] = useState<number>();
   const locked = useSession((session) => session.locked);

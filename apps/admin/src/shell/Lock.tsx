@@ -14,14 +14,20 @@ import {
 import { SmsForm } from './SmsStep';
 import { useUsbKey } from './useUsbKey';
 
-/** Locks five minutes before the server would end the session and send whoever comes back to the sign-in page. */
+/**
+ * Locks five minutes before the server would end the session and send whoever comes back to the
+ * sign-in page.
+ */
 const UNTOUCHED = 25 * 60_000;
 const LOOK_EVERY = 10_000;
 const LEFT_ALONE = '长时间未操作，屏幕已锁定。页面和填写的内容都在，请输入密码继续。';
 const TOUCHES = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const;
 const OVERDUE = '密码已过期，请点击“退出登录”，重新登录后修改密码';
 
-/** Covers the pages while the screen is locked: by the menu, by Ctrl+Alt+L, or because nobody touched it; unlocking is a whole sign-in of the same person, with every step it has. */
+/**
+ * Covers the pages while the screen is locked: by the menu, by Ctrl+Alt+L, or because nobody
+ * touched it; unlocking is a whole sign-in of the same person, with every step it has.
+ */
 export function Lock() {
   const { user, locked, notice } = useSession();
   const [open, setOpen] = useState<OpenSignIn>();
@@ -72,7 +78,8 @@ export function Lock() {
       {...(notice ? { notice } : {})}
       onUnlock={(password) => unlock(user.account, password)}
       onSignOut={() => {
-        // Somebody else sits here: nobody can answer for what stands below, and drafts of forms are kept.
+        // Somebody else sits here: nobody can answer for what stands below, and drafts of forms are
+        // kept.
         for (const { id } of dirtyRegistry.list()) dirtyRegistry.clear(id);
         leaveSession();
       }}
@@ -88,7 +95,10 @@ function lockByKeys(event: KeyboardEvent): void {
   if (!useSession.getState().locked) void lockSession();
 }
 
-/** Calls when nobody touched keys or pointer for too long; a computer that slept counts the time, too. Returns the end of watching. */
+/**
+ * Calls when nobody touched keys or pointer for too long; a computer that slept counts the time,
+ * too. Returns the end of watching.
+ */
 function whenUntouched(then: () => void): () => void {
   let touched = Date.now();
   const touch = () => (touched = Date.now());

@@ -16,7 +16,9 @@ const WINDOW = {
   paths: ['/historyDataManage', '/limitModel'],
 };
 
-/** The maintenance window of August 2024, told when one of its two areas is opened, once a session. */
+/**
+ * The maintenance window of August 2024, told when one of its two areas is opened, once a session.
+ */
 export function MaintenanceNotice({
   path,
   now = transport.now,

@@ -3,7 +3,10 @@ import { NewVersionPrompt, useNewVersion } from '@tqc/ui/NewVersionPrompt';
 import { useState, useSyncExternalStore } from 'react';
 import { runningBuild, servedBuild } from './runningBuild';
 
-/** Says that the server has a newer build, and what is not saved yet; the person decides when to load it. */
+/**
+ * Says that the server has a newer build, and what is not saved yet; the person decides when to
+ * load it.
+ */
 export function NewVersion() {
   const [running] = useState(runningBuild);
   const version = useNewVersion({ running, load: running ? servedBuild : nothing });

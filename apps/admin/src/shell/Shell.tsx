@@ -22,7 +22,10 @@ import { builtPaths, pageAt, pages, titleAt } from './pages';
 import { Sidebar } from './Sidebar';
 import styles from './Shell.module.css';
 
-/** Sidebar, header, strip of opened pages, and the pages themselves, which stay alive behind each other. */
+/**
+ * Sidebar, header, strip of opened pages, and the pages themselves, which stay alive behind each
+ * other.
+ */
 export function Shell() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -145,7 +148,10 @@ export function Shell() {
   );
 }
 
-/** The pages used last, and those with something unsaved; older ones are let go and come back from their address. */
+/**
+ * The pages used last, and those with something unsaved; older ones are let go and come back from
+ * their address.
+ */
 function useLivePages(opened: readonly string[], active: string): readonly string[] {
   const order = useRef<string[]>([]);
   const unsaved = new Set(dirtyRegistry.list().map(({ place }) => place));

@@ -1,6 +1,9 @@
 import type { User } from '../kit/session/session';
 
-/** Where somebody starts: points at their plan, universities at their filing, everybody else at the workbench. */
+/**
+ * Where somebody starts: points at their plan, universities at their filing, everybody else at the
+ * workbench.
+ */
 export function landingOf(
   { orgType, orgBizType }: Pick<User, 'orgType' | 'orgBizType'>,
   rights: ReadonlySet<string>,

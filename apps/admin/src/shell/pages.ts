@@ -36,7 +36,10 @@ export function pageAt(path: string): Page | undefined {
   return pages.find((page) => matchPath(page.path, path) !== null);
 }
 
-/** Title of an address, built or not; a part of the address that a title names in braces stands in its place. */
+/**
+ * Title of an address, built or not; a part of the address that a title names in braces stands in
+ * its place.
+ */
 export function titleAt(path: string): string | undefined {
   for (const { route, title } of allScreens) {
     const found = route === undefined ? null : matchPath(route, path);

@@ -1,4 +1,7 @@
-/** The build a page of the admin belongs to: the name of its first script, which changes with every change of the code; empty while developing. */
+/**
+ * The build a page of the admin belongs to: the name of its first script, which changes with every
+ * change of the code; empty while developing.
+ */
 export function buildOf(page: string): string {
   return /assets\/(index-[\w-]+)\.js/.exec(page)?.[1] ?? '';
 }

@@ -2,7 +2,10 @@ import { createTransport } from '@tqc/client';
 import { usbKey } from '@tqc/contract/account';
 import { useCallback, useRef, useState } from 'react';
 
-/** The certificate of a USB key, asked for at the host that reads it: whose it is, and a ticket for one sign-in. */
+/**
+ * The certificate of a USB key, asked for at the host that reads it: whose it is, and a ticket for
+ * one sign-in.
+ */
 export function useUsbKey(onAccount: (account: string) => void): {
   readonly orgName: string;
   probe(host: string): Promise<void>;
@@ -31,7 +34,8 @@ export function useUsbKey(onAccount: (account: string) => void): {
     },
     [ask, onAccount],
   );
-  // A ticket serves once and for two minutes: the one from the opening of the page may be gone, so each attempt asks anew.
+  // A ticket serves once and for two minutes: the one from the opening of the page may be gone, so
+  // each attempt asks anew.
   const ticket = useCallback(async () => (host.current ? (await ask())?.ticket : undefined), [ask]);
   return { orgName, probe, ticket };
 }

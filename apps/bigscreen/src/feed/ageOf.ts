@@ -5,7 +5,10 @@ export type Age = 'live' | 'late' | 'old' | 'dead';
 
 const MINUTE = 60_000;
 
-/** The grade of an age in milliseconds: live under one minute, late under five, old under thirty, dead beyond. */
+/**
+ * The grade of an age in milliseconds: live under one minute, late under five, old under thirty,
+ * dead beyond.
+ */
 export function ageOf(ms: number): Age {
   if (ms < MINUTE) return 'live';
   if (ms < 5 * MINUTE) return 'late';

@@ -2,7 +2,10 @@ import type { Frame, PanelData, PanelRow, Patch } from './wallTypes';
 
 type Panels = Readonly<Record<string, PanelData>>;
 
-/** The panels after a frame; undefined when a patch does not fit the revision that is shown, and everything must be asked again. */
+/**
+ * The panels after a frame; undefined when a patch does not fit the revision that is shown, and
+ * everything must be asked again.
+ */
 export function applyFrame(panels: Panels, frame: Frame): Panels | undefined {
   const next: Record<string, PanelData> = { ...panels };
   for (const [id, patch] of Object.entries(frame.panels)) {

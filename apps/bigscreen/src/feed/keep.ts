@@ -1,7 +1,10 @@
 const DATABASE = 'tqc-wall';
 const STORE = 'kept';
 
-/** Keeps a few values of this display across reloads and power cuts; a browser without storage keeps nothing. */
+/**
+ * Keeps a few values of this display across reloads and power cuts; a browser without storage keeps
+ * nothing.
+ */
 export interface Keep {
   get<T>(key: string): Promise<T | undefined>;
   put(key: string, value: unknown): Promise<void>;

@@ -88,7 +88,10 @@ const EMPTY: FeedState = {
   build: '',
 };
 
-/** Opens a feed: the last known figures at once, then a snapshot, then the stream; when the stream fails, snapshots. */
+/**
+ * Opens a feed: the last known figures at once, then a snapshot, then the stream; when the stream
+ * fails, snapshots.
+ */
 export function createFeed({
   source,
   keep,
@@ -230,7 +233,8 @@ export function createFeed({
         set({ link: reached ? 'polling' : 'cut' });
       }
       const now = Date.now();
-      // A line that is down is tried again and again; only a stream that never works while answers do is given a rest.
+      // A line that is down is tried again and again; only a stream that never works while answers
+      // do is given a rest.
       if (reached && !good) failures.push(now);
       if (!reached) downSince ||= now;
       while (now - (failures[0] ?? now) > 60_000) failures.shift();

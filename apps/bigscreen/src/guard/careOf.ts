@@ -22,7 +22,10 @@ const WALK = [
 ] as const;
 const NIGHT = 0.45;
 
-/** The shift and the veil at a moment: a step every three minutes, larger on a large canvas; dim from 22 to 6. */
+/**
+ * The shift and the veil at a moment: a step every three minutes, larger on a large canvas; dim
+ * from 22 to 6.
+ */
 export function careOf(now: number, width: number, brightness: number): Care {
   const [x = 0, y = 0] = WALK[Math.floor(now / STEP) % WALK.length] ?? [];
   const far = width >= 3840 ? 8 : 4;

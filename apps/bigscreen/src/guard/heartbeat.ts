@@ -1,6 +1,8 @@
 /** A pulse from outside the page's own thread. */
 export interface Heartbeat {
-  /** The longest time, in milliseconds, the page left a beat unanswered since this was last asked. */
+  /**
+   * The longest time, in milliseconds, the page left a beat unanswered since this was last asked.
+   */
   longest(): number;
   stop(): void;
 }

@@ -1,4 +1,5 @@
-// Runs beside the page: its clock goes on while the page is stuck, and is not slowed down while it is hidden.
+// Runs beside the page: its clock goes on while the page is stuck, and is not slowed down while it
+// is hidden.
 const EVERY = 1000;
 let answeredAt = Date.now();
 

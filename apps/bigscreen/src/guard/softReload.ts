@@ -12,8 +12,9 @@ export function reloadsSoFar(): number {
 }
 
 /**
- * Loads the page anew; the last figures are kept and shown at once. The old picture stands until the new page has painted,
- * and the new page is not begun before all its pieces are here, so that no blank screen lies between. `now` waits for nothing: a page that is stuck cannot get worse.
+ * Loads the page anew; the last figures are kept and shown at once. The old picture stands until
+ * the new page has painted, and the new page is not begun before all its pieces are here, so that
+ * no blank screen lies between. `now` waits for nothing: a page that is stuck cannot get worse.
  */
 export async function softReload(now: boolean): Promise<void> {
   const at = performance.now();
@@ -24,7 +25,10 @@ export async function softReload(now: boolean): Promise<void> {
   location.reload();
 }
 
-/** Fetches the page and all its pieces, which the service worker keeps; false when any of them is missing. */
+/**
+ * Fetches the page and all its pieces, which the service worker keeps; false when any of them is
+ * missing.
+ */
 async function arrived(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PATIENCE);

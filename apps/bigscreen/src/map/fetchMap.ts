@@ -20,7 +20,9 @@ export async function fetchMapList(ask: Ask): Promise<readonly string[]> {
     : [];
 }
 
-/** Reads the pack of a place: a head that names the approval, and shapes whose hash the head names. */
+/**
+ * Reads the pack of a place: a head that names the approval, and shapes whose hash the head names.
+ */
 export async function fetchMap(code: string, ask: Ask): Promise<FoundMap> {
   const answer = await ask(`map/${code}.json`);
   if (answer.status === 404) return { refusal: '地图资料包的说明文件不存在' };
@@ -28,7 +30,8 @@ export async function fetchMap(code: string, ask: Ask): Promise<FoundMap> {
   const head = parsed(await answer.text());
   const named = readMapHead(head);
   if (typeof named === 'string') return { refusal: named };
-  // The nation is the nation, whatever the file says of itself: the stricter rules are not a matter of choice.
+  // The nation is the nation, whatever the file says of itself: the stricter rules are not a matter
+  // of choice.
   if (code === '00' && (head as { national?: unknown }).national !== true)
     return { refusal: '全国地图的资料包应写明 national' };
   const shapes = await ask(`map/${named.geo}`);

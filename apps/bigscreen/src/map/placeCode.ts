@@ -1,6 +1,9 @@
 import type { Scope } from '../feed/wallTypes';
 
-/** Code of the place a wall looks at, by which its map is named; undefined where nothing below could be drawn. */
+/**
+ * Code of the place a wall looks at, by which its map is named; undefined where nothing below could
+ * be drawn.
+ */
 export function placeCode(
   scope: Pick<Scope, 'level' | 'children'> | undefined,
 ): string | undefined {

@@ -15,7 +15,10 @@ const known = new Map<string, Promise<PlaceMap>>();
 let listing: Promise<readonly string[]> | undefined;
 const ask = (name: string) => fetch(name);
 
-/** The approved map of a place as soon as it has been read; undefined before, and where the customer gave none. */
+/**
+ * The approved map of a place as soon as it has been read; undefined before, and where the customer
+ * gave none.
+ */
 export function useMap(code: string | undefined): PlaceMap | undefined {
   const [found, setFound] = useState<PlaceMap>();
   useEffect(() => {

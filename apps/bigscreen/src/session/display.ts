@@ -31,11 +31,15 @@ const keys = indexedKeyStore();
 /** The ticket of the address until it has been redeemed. */
 let ticket: string | undefined;
 
-/** Redeems the ticket of the address, or takes up the session of before; undefined when there is neither. */
+/**
+ * Redeems the ticket of the address, or takes up the session of before; undefined when there is
+ * neither.
+ */
 export async function openDisplay(build: string): Promise<Display | undefined> {
   ticket = /^#t=([\w-]{43})$/.exec(location.hash)?.[1] ?? ticket;
   if (!ticket) return resume();
-  // The secret must not stand in the address bar of a screen everybody sees; a line that was down does not use it up.
+  // The secret must not stand in the address bar of a screen everybody sees; a line that was down
+  // does not use it up.
   history.replaceState(null, '', location.pathname + location.search);
   const display = await redeem(ticket, build);
   ticket = undefined;
@@ -89,7 +93,10 @@ async function resume(): Promise<Display | undefined> {
   return { id: kept.id, name: kept.name, scene: kept.scene, scope: kept.scope, transport, tagged };
 }
 
-/** A transport; what `follow` is given is kept again with every new token: after a power cut the old one may be worth nothing. */
+/**
+ * A transport; what `follow` is given is kept again with every new token: after a power cut the old
+ * one may be worth nothing.
+ */
 function connect(): {
   readonly transport: Transport;
   readonly tagged: TaggedFetch;
@@ -109,7 +116,10 @@ function connect(): {
   return { transport, tagged, follow: (kept) => void (followed = kept) };
 }
 
-/** The secret of the ticket and our salt make the keys of the session, here and on the server; neither travels. */
+/**
+ * The secret of the ticket and our salt make the keys of the session, here and on the server;
+ * neither travels.
+ */
 async function deriveKeys(
   secret: Uint8Array<ArrayBuffer>,
   salt: Uint8Array<ArrayBuffer>,

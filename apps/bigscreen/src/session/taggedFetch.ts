@@ -15,7 +15,10 @@ interface Kept {
   readonly body: ArrayBuffer;
 }
 
-/** The requests of a transport by fetch, with a memory: an answer with a tag is not transferred again while it has not changed. */
+/**
+ * The requests of a transport by fetch, with a memory: an answer with a tag is not transferred
+ * again while it has not changed.
+ */
 export interface TaggedFetch {
   readonly http: Http;
   /** True when the last answer for these names of the query was the one already known. */

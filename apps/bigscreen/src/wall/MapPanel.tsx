@@ -21,7 +21,10 @@ interface MapPanelProps {
 
 const TILES: ReadonlySet<string> = new Set(chinaTiles.map(({ code }) => code));
 
-/** The places below as the approved map the customer gave; without one, tiles for provinces and bars below. */
+/**
+ * The places below as the approved map the customer gave; without one, tiles for provinces and bars
+ * below.
+ */
 export function MapPanel({ basics, rows, scope, valueTitle, unit, bars, onPick }: MapPanelProps) {
   const map = useMap(placeCode(scope));
   const { pack, Region } = map ?? {};

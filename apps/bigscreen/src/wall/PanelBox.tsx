@@ -83,7 +83,9 @@ export const PanelBox = memo(function PanelBox({
   );
 });
 
-/** Drawings that write their unit themselves: on an axis, in the middle of a ring, beside a number. */
+/**
+ * Drawings that write their unit themselves: on an axis, in the middle of a ring, beside a number.
+ */
 function writesUnit({ kind, rowOf, metrics }: Panel): boolean {
   return (
     kind === 'kpi' ||

@@ -12,7 +12,9 @@ interface PanelGuardState {
   readonly rev: number;
 }
 
-/** Keeps a failure of one panel inside it: the others go on, and this one heals with new figures. */
+/**
+ * Keeps a failure of one panel inside it: the others go on, and this one heals with new figures.
+ */
 export class PanelGuard extends Component<PanelGuardProps, PanelGuardState> {
   override state: PanelGuardState = { failed: false, rev: this.props.rev };
 

@@ -68,7 +68,8 @@ export function Wall({
   const [bezel] = useState(bezelHere);
   const now = useNow(transport.now);
   const palette = useChartPalette({ theme: 'wall' });
-  // The same object until the canvas changes: a new one would draw every panel again with every tick of the clock.
+  // The same object until the canvas changes: a new one would draw every panel again with every
+  // tick of the clock.
   const layout = useMemo(() => layoutOf(canvas.width, canvas.height, bezel), [canvas, bezel]);
   const shown = shownFrom(current, layout.scenes);
 

@@ -4,9 +4,10 @@ const WIDE = 3840;
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|basic render/i;
 
 /**
- * Whether figures may turn over or have to change at once. Without a graphics card everything between two places
- * that change in one frame is copied by the processor: a digit turning over in one corner and a chart drawn
- * in the opposite one are the whole canvas, 80 ms on one of 7680 × 2160.
+ * Whether figures may turn over or have to change at once. Without a graphics card everything
+ * between two places that change in one frame is copied by the processor: a digit turning over in
+ * one corner and a chart drawn in the opposite one are the whole canvas, 80 ms on one of 7680 ×
+ * 2160.
  */
 export function canMove(width: number, renderer: () => string | undefined = rendererHere): boolean {
   if (width < WIDE) return true;

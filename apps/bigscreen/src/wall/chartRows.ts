@@ -27,7 +27,10 @@ export function namedRows(
   }));
 }
 
-/** How a value stands in a table: numbers in groups, held-back ones as such, a missing one as a dash. */
+/**
+ * How a value stands in a table: numbers in groups, held-back ones as such, a missing one as a
+ * dash.
+ */
 export function valueText(value: PanelRow[number] | undefined): string {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'number') return value.toLocaleString('zh-CN');

@@ -3,13 +3,19 @@ import type { Bezel } from './bezelOf';
 /** The five shapes of a wall; each has a grid of its own. */
 export type Shape = 'portrait' | 'classic' | 'wide' | 'cinema' | 'double';
 
-/** How a canvas is divided: its shape, the unit every size is a multiple of, how many scenes stand side by side and what lies between them. */
+/**
+ * How a canvas is divided: its shape, the unit every size is a multiple of, how many scenes stand
+ * side by side and what lies between them.
+ */
 export interface Layout {
   readonly shape: Shape;
   /** Pixels. */
   readonly unit: number;
   readonly scenes: number;
-  /** Pixels between two scenes where a seam of the physical screens must not cut a panel; 0 without seams. */
+  /**
+   * Pixels between two scenes where a seam of the physical screens must not cut a panel; 0 without
+   * seams.
+   */
   readonly seam: number;
   /** Size of text in charts, pixels: never below what can be read. */
   readonly chartFont: number;
@@ -33,7 +39,10 @@ const UNITS: Readonly<Record<Shape, readonly [number, number]>> = {
   double: [320, 90],
 };
 
-/** Text in charts and of figures as multiples of the unit, and the rows a panel has room for: panels are lower where a canvas holds more of them. */
+/**
+ * Text in charts and of figures as multiples of the unit, and the rows a panel has room for: panels
+ * are lower where a canvas holds more of them.
+ */
 const SIZES: Readonly<
   Record<Shape, { readonly chart: number; readonly kpi: number; readonly rows: number }>
 > = {
@@ -44,7 +53,10 @@ const SIZES: Readonly<
   double: { chart: 0.8, kpi: 2.3, rows: 9 },
 };
 
-/** The layout for a canvas of this size; with seams every physical screen gets a scene of its own, in the shape of that screen. */
+/**
+ * The layout for a canvas of this size; with seams every physical screen gets a scene of its own,
+ * in the shape of that screen.
+ */
 export function layoutOf(
   width: number,
   height: number,

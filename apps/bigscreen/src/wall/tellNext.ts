@@ -7,8 +7,9 @@ export interface Told {
 }
 
 /**
- * What the header tells next. Fresh figures wait for the clock: they change the age of the data and a panel, and in one frame
- * the two would make everything between them be drawn anew, on a wide canvas most of it. A new line or place is told at once.
+ * What the header tells next. Fresh figures wait for the clock: they change the age of the data and
+ * a panel, and in one frame the two would make everything between them be drawn anew, on a wide
+ * canvas most of it. A new line or place is told at once.
  */
 export function tellNext(told: Told, state: FeedState, tick: number): Told {
   if (told.tick !== tick) return { state, tick };

@@ -18,7 +18,10 @@ interface FeedsOptions {
   readonly onEnd: () => void;
 }
 
-/** The states of the shown scenes, and a way to ask at once; scenes that are left are closed, those that stay stay. */
+/**
+ * The states of the shown scenes, and a way to ask at once; scenes that are left are closed, those
+ * that stay stay.
+ */
 export function useFeeds({ display, scenes, org, batch, tell, onCommand, onEnd }: FeedsOptions): {
   readonly states: readonly FeedState[];
   readonly ask: () => void;

@@ -9,7 +9,10 @@ export interface KeyActions {
   readonly onBatch: () => void;
 }
 
-/** Arrow keys change the scene, P pauses, T shows tables, B goes through the batches, F fills the screen, Escape goes back to the own place. */
+/**
+ * Arrow keys change the scene, P pauses, T shows tables, B goes through the batches, F fills the
+ * screen, Escape goes back to the own place.
+ */
 export function useKeys(actions: KeyActions): void {
   const latest = useRef(actions);
   latest.current = actions;

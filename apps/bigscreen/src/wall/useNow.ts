@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * A clock that ticks every second, on the second or as soon as the panels waiting before it are drawn:
- * clock and panel in one frame would make everything between them be drawn anew, half the canvas on a wide one.
+ * A clock that ticks every second, on the second or as soon as the panels waiting before it are
+ * drawn: clock and panel in one frame would make everything between them be drawn anew, half the
+ * canvas on a wide one.
  */
 export function useNow(now: () => number): number {
   const [at, setAt] = useState(now);

@@ -2,10 +2,15 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /** How long a page of a table stands. */
 const STAND = 8000;
-/** What of the page before is seen again, in pixels: the heads of the columns cover the first row. */
+/**
+ * What of the page before is seen again, in pixels: the heads of the columns cover the first row.
+ */
 const OVERLAP = 48;
 
-/** Turns the pages of the tables within an element: nobody scrolls a wall. Nothing glides, so nothing has to be stilled. */
+/**
+ * Turns the pages of the tables within an element: nobody scrolls a wall. Nothing glides, so
+ * nothing has to be stilled.
+ */
 export function usePaging(on: boolean): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { createFirstAdmin } from '../firstAdmin';
 import { option, runParts } from './runParts';
 
-/** Makes the first administrator from what the command line says, and prints the first password once. */
+/**
+ * Makes the first administrator from what the command line says, and prints the first password
+ * once.
+ */
 export function addFirstAdmin(): Promise<void> {
   return runParts(async ({ app }) => {
     const account = option('account');

@@ -3,7 +3,10 @@ import { allCalls } from '@tqc/contract/catalogue';
 import { DEMO_PASSWORD } from '../demo/fill';
 import { option } from './runParts';
 
-/** `npm run api -- register.certBatch.list --as demo_gj --input '{"pageSize":10}'`: one signed call from a terminal. */
+/**
+ * `npm run api -- register.certBatch.list --as demo_gj --input '{"pageSize":10}'`: one signed call
+ * from a terminal.
+ */
 const id = process.argv[2] ?? '';
 const call = allCalls.find((known) => known.id === id);
 const url = option('url', `http://localhost:${process.env['PORT'] ?? 8080}`);

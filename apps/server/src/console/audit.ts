@@ -1,7 +1,10 @@
 import { createHeadKeeper, sequenceAudit, verifyAudit, verifyHeads } from '../kit/audit';
 import { runParts } from './runParts';
 
-/** `npm run audit -- verify`: checks the whole chain and the signed heads, and names the first that does not hold. */
+/**
+ * `npm run audit -- verify`: checks the whole chain and the signed heads, and names the first that
+ * does not hold.
+ */
 await runParts(async ({ app }) => {
   while ((await sequenceAudit(app.pool)) > 0);
   const { checked, head, broken } = await verifyAudit(app.pool);

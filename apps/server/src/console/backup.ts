@@ -9,8 +9,9 @@ import { dataFolderOf, headsOf } from '../running';
 import { option } from './runParts';
 
 /**
- * `npm run backup -- --to /backup/tqc.age`: database, files, keys and heads in one sealed archive, while the product runs. It only looks:
- * nothing is migrated, and where the keys of the installation are not, nothing is made.
+ * `npm run backup -- --to /backup/tqc.age`: database, files, keys and heads in one sealed archive,
+ * while the product runs. It only looks: nothing is migrated, and where the keys of the
+ * installation are not, nothing is made.
  */
 export async function makeBackup(): Promise<void> {
   try {

@@ -8,8 +8,8 @@ import { megabytes, passphrase } from './backup';
 import { option } from './runParts';
 
 /**
- * `npm run restore -- --from /backup/tqc.age`: into an empty database and a new TQC_DATA; with `--check` the backup is only read
- * from end to end.
+ * `npm run restore -- --from /backup/tqc.age`: into an empty database and a new TQC_DATA; with
+ * `--check` the backup is only read from end to end.
  */
 export async function restoreBackup(): Promise<void> {
   try {

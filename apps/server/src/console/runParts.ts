@@ -1,7 +1,10 @@
 import { readConfig } from '../config';
 import { openParts, type Parts } from '../running';
 
-/** Opens the installation of the environment for one command and closes it again; a failure ends with its sentence. */
+/**
+ * Opens the installation of the environment for one command and closes it again; a failure ends
+ * with its sentence.
+ */
 export async function runParts(work: (parts: Parts) => Promise<void>): Promise<void> {
   try {
     const parts = await openParts(readConfig(process.env), { fill: false });

@@ -22,7 +22,10 @@ const SCANS: readonly (readonly [string, string])[] = [
 ];
 const bytes = (buffer: Buffer) => new Uint8Array(buffer);
 
-/** The applicants' channel: hands over invented people with drawn documents, at a given rate, and says what became of them. */
+/**
+ * The applicants' channel: hands over invented people with drawn documents, at a given rate, and
+ * says what became of them.
+ */
 async function simulate(): Promise<void> {
   const total = Number(option('applications', '100'));
   const rate = Number(option('rate', '0'));

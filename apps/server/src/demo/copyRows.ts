@@ -17,7 +17,10 @@ type Value =
 /** A row by the names of its columns, as the database writes them. */
 export type DemoRow = Record<string, Value>;
 
-/** Writes many rows into a table by COPY; the first row names the columns, and every other has the same. */
+/**
+ * Writes many rows into a table by COPY; the first row names the columns, and every other has the
+ * same.
+ */
 export async function copyObjects(
   client: PoolClient,
   table: string,
@@ -53,7 +56,8 @@ export async function copyRows(
   rows: Iterable<readonly Value[]>,
 ): Promise<void> {
   const names = columns.join(', ');
-  // COPY refuses a table whose policies apply to whoever copies, as they do to an owner that is no superuser: then by way of a table of its own.
+  // COPY refuses a table whose policies apply to whoever copies, as they do to an owner that is no
+  // superuser: then by way of a table of its own.
   const { rows: asked } = await client.query<{ secured: boolean }>(
     'select row_security_active($1) as secured',
     [table],

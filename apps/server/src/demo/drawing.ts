@@ -17,7 +17,10 @@ export interface Filling {
   readonly tell: (text: string) => void;
 }
 
-/** What applications and certificates draw from in turn: one source of chance and one row of persons. */
+/**
+ * What applications and certificates draw from in turn: one source of chance and one row of
+ * persons.
+ */
 export class Drawing {
   readonly random = createRandom(SEED);
   private readonly initials = new Map<string, string>();

@@ -93,7 +93,8 @@ export class DrawnApplications {
       const county = one.county === 'neighbour' ? '328802' : '328801';
       const plans = this.drawing.filling.plans.filter(({ owner }) => owner.county === county);
       for (let n = 0; n < (one.times ?? 1); n += 1) {
-        // Two applications of one person go to two points; everything else to the point the case names.
+        // Two applications of one person go to two points; everything else to the point the case
+        // names.
         const plan = plans[one.id === 'G13' ? n : (one.point ?? 0)] ?? plans[0];
         if (!plan) continue;
         const row = this.row(plan, today, at, one);

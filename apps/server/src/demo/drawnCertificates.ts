@@ -7,7 +7,9 @@ import type { Person } from './people';
 import type { DemoOrg } from './places';
 import type { DemoArrangement } from './plans';
 
-/** Draws certificates: one with each application that has come so far, then those of other years. */
+/**
+ * Draws certificates: one with each application that has come so far, then those of other years.
+ */
 export class DrawnCertificates {
   private readonly issued: DemoRow[] = [];
 

@@ -81,10 +81,15 @@ export const demoAccounts = [
 ] as const;
 
 const AUDIT_ROLE = 9;
-/** Reads which points take applications, nothing else: so that a simulation ends nobody's session. */
+/**
+ * Reads which points take applications, nothing else: so that a simulation ends nobody's session.
+ */
 const CHANNEL_ROLE = 10;
 
-/** Fills an empty database with a demo profile, in one transaction: the same seed gives the same rows. */
+/**
+ * Fills an empty database with a demo profile, in one transaction: the same seed gives the same
+ * rows.
+ */
 export async function fillDemo(
   app: AppParts,
   profile: keyof typeof demoSizes,
@@ -219,7 +224,8 @@ async function fillPeople(
     );
     await client.query('insert into admin_role (admin_id, role_id) values ($1, $2)', [id, type]);
   }
-  // Staff of the other organisations: they exist for plans and messages, but nobody can sign in as them until a password is set.
+  // Staff of the other organisations: they exist for plans and messages, but nobody can sign in as
+  // them until a password is set.
   const named = new Set(demoAccounts.map(({ org }) => orgs.find(org)?.id));
   const staff = orgs.filter(({ id }) => !named.has(id));
   await copyRows(

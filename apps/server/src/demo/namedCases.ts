@@ -48,7 +48,10 @@ const sound: Partial<Person> = {
   subjectName: '数学',
 };
 
-/** The cases that tests, training and demonstrations come back to; dates are those of the day the demo plays. */
+/**
+ * The cases that tests, training and demonstrations come back to; dates are those of the day the
+ * demo plays.
+ */
 export const namedCases: readonly NamedCase[] = [
   {
     id: 'G01',

@@ -77,7 +77,9 @@ export interface Person {
   readonly collegeAppendFlag: boolean;
 }
 
-/** Draws a person; nobody living can have the ID number, because area PP88 is assigned to no place. */
+/**
+ * Draws a person; nobody living can have the ID number, because area PP88 is assigned to no place.
+ */
 export function drawPerson(
   random: Random,
   place: { readonly prov: string; readonly areaName: string; readonly ctIds: readonly number[] },

@@ -23,7 +23,10 @@ export const TYPES_OF: Readonly<Record<number, readonly number[]>> = {
 const BATCH = '900000000001';
 const FILING = JSON.stringify([{ begin: '2024-06-03 09:00', end: '2024-09-30 18:00' }]);
 
-/** One open batch, a passed plan for every province, city and county, and an arrangement for every point. */
+/**
+ * One open batch, a passed plan for every province, city and county, and an arrangement for every
+ * point.
+ */
 export async function fillPlans(
   client: PoolClient,
   orgs: readonly DemoOrg[],

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 
 /** The query for sexual offences, which another authority answers. */
 export interface AccessPlatform {
-  /** 0 nothing found, 1 judgment, 2 prosecution, 3 relative non-prosecution, 4 violation. The request id makes a repeated question one question. */
+  /**
+   * 0 nothing found, 1 judgment, 2 prosecution, 3 relative non-prosecution, 4 violation. The
+   * request id makes a repeated question one question.
+   */
   query(person: {
     readonly name: string;
     readonly idNo: string;
@@ -12,7 +15,10 @@ export interface AccessPlatform {
 
 const HIT_EVERY = 2500;
 
-/** The local counterpart: answers at once, and for about one person in 2500 with a finding, always the same for the same person. */
+/**
+ * The local counterpart: answers at once, and for about one person in 2500 with a finding, always
+ * the same for the same person.
+ */
 export const localAccessPlatform: AccessPlatform = {
   query: async ({ idNo }) => {
     const n = createHash('sha256').update(idNo).digest().readUInt32BE(0);

@@ -21,7 +21,10 @@ const EVENT_OF: Readonly<Record<number, Parameters<typeof accessQueryFlow.next>[
   4: 'answerViolation',
 };
 
-/** Asks the platform about the person of an application and keeps what it says, with the line of the history and the row of the audit. */
+/**
+ * Asks the platform about the person of an application and keeps what it says, with the line of the
+ * history and the row of the audit.
+ */
 export async function accessQuery(
   app: AppParts,
   platform: AccessPlatform,
@@ -54,7 +57,8 @@ async function keepAnswer(db: Db, regId: string, answer: number, now: Date): Pro
   const day = chinaDay(now);
   const batch = batchNo('AQ', day, await takeNumber(db, `AQ/${day}`));
   const result = accessQueryFlow.next(event, row.accessResult ?? -1);
-  // The answer is kept whatever it is; a record that is restricted, waits for its education or was deleted meanwhile keeps saying so.
+  // The answer is kept whatever it is; a record that is restricted, waits for its education or was
+  // deleted meanwhile keeps saying so.
   const recordStatus =
     answer !== 0 && recordFlow.can('accessAbnormal', row.recordStatus)
       ? recordFlow.next('accessAbnormal', row.recordStatus)

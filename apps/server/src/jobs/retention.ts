@@ -7,7 +7,9 @@ export const RETENTION_AT = '30 18 * * * retention';
 const DAY = 86_400_000;
 const AT_ONCE = 5000;
 
-/** What is kept for a while only: a row goes when its condition holds for the moment `age` ago ($1). */
+/**
+ * What is kept for a while only: a row goes when its condition holds for the moment `age` ago ($1).
+ */
 interface Kept {
   readonly table: string;
   readonly condition: string;
@@ -34,7 +36,10 @@ const KEPT: readonly Kept[] = [
   { table: 'sms_log', condition: "sms_type = '2' and create_time < $1", age: 30 * DAY },
 ];
 
-/** Deletes what has served its time, some thousand rows a transaction, so that nothing waits for it; returns how many. */
+/**
+ * Deletes what has served its time, some thousand rows a transaction, so that nothing waits for it;
+ * returns how many.
+ */
 export async function retention({
   pool,
   clock,

@@ -59,7 +59,8 @@ test('核对时正在写的申请不丢也不重', async () => {
   await writer.query(
     'update registration set status = 7 where reg_id in (select reg_id from registration where status = 6 limit 1)',
   );
-  // The row of the total is held by the writer: the repair waits and then adds its part to what stands there.
+  // The row of the total is held by the writer: the repair waits and then adds its part to what
+  // stands there.
   const repaired = night();
   await expect
     .poll(async () => {

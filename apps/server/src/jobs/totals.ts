@@ -7,7 +7,11 @@ export const TOTALS_AT = '0 19 * * * registrationTotals';
 
 const NAMED = 20;
 
-/** Compares the totals of applications with the applications themselves; what differed is right afterwards and stands in the log, because a trigger has a fault then. Marks of the restriction library follow the day. */
+/**
+ * Compares the totals of applications with the applications themselves; what differed is right
+ * afterwards and stands in the log, because a trigger has a fault then. Marks of the restriction
+ * library follow the day.
+ */
 export async function registrationTotals({
   pool,
   clock,

@@ -4,7 +4,10 @@ import { auditDrift, forgetDisplays } from '../trade/wall';
 /** Every night at 03:30 in China; the queue keeps UTC. One process of several runs it. */
 export const WALL_AUDIT_AT = '30 19 * * * wallAudit';
 
-/** Compares the figures of the wall with the rows behind them, repairs what drifted and forgets displays of long ago. */
+/**
+ * Compares the figures of the wall with the rows behind them, repairs what drifted and forgets
+ * displays of long ago.
+ */
 export async function wallAudit(app: Pick<AppParts, 'pool' | 'clock'>): Promise<void> {
   const { cells, drifted, took } = await auditDrift(app.pool, app.clock());
   // A drift is a defect of a trigger: it belongs in the log of the operator, not only on the wall.

@@ -15,7 +15,10 @@ export class ApiFailure extends Error {
   }
 }
 
-/** A refusal that must leave something behind although its call is undone: `settle` runs when the transaction is over and its connection given back, and says what is answered. */
+/**
+ * A refusal that must leave something behind although its call is undone: `settle` runs when the
+ * transaction is over and its connection given back, and says what is answered.
+ */
 export class LastingFailure extends Error {
   override readonly name = 'LastingFailure';
 

@@ -25,8 +25,9 @@ const TAKE = `update process_slot set token = $1, until = now() + $2 * interval 
 const RENEW = `update process_slot set until = now() + $3 * interval '1 millisecond' where slot = $1 and token = $2 and until > now()`;
 
 /**
- * Lends this process a place in the identifiers and renews the loan. A loan that cannot be renewed in time ends here before it ends
- * in the database, so two processes never hold one place; a new one is taken as soon as the database answers again.
+ * Lends this process a place in the identifiers and renews the loan. A loan that cannot be renewed
+ * in time ends here before it ends in the database, so two processes never hold one place; a new
+ * one is taken as soon as the database answers again.
  */
 export async function holdIdSlot(
   pool: Pool,

@@ -8,16 +8,25 @@ export const ID_SLOTS = 16;
 
 let slot = 0;
 let last = 0;
-/** Until when the place is ours, on the clock that nobody sets; a process alone with its database needs no loan. */
+/**
+ * Until when the place is ours, on the clock that nobody sets; a process alone with its database
+ * needs no loan.
+ */
 let until = Infinity;
 
-/** Gives this process its place (0 to 15) in the identifiers until a moment of `performance.now()`, so that two processes never make the same one. */
+/**
+ * Gives this process its place (0 to 15) in the identifiers until a moment of `performance.now()`,
+ * so that two processes never make the same one.
+ */
 export function takeIdSlot(place: number, lentUntil = Infinity): void {
   slot = place;
   until = lentUntil;
 }
 
-/** A new identifier: time-ordered, below 2^53, as decimal text. 256 a millisecond and process; 503 while this process has no place of its own. */
+/**
+ * A new identifier: time-ordered, below 2^53, as decimal text. 256 a millisecond and process; 503
+ * while this process has no place of its own.
+ */
 export function newId(): string {
   if (performance.now() >= until) throw new ApiFailure(503);
   const first = (Date.now() - EPOCH) * SPAN + slot * 256;

@@ -26,7 +26,9 @@ interface ColumnRow {
   generated: boolean;
 }
 
-/** The TypeScript text of every table of a migrated database; a test keeps `tables.ts` equal to it. */
+/**
+ * The TypeScript text of every table of a migrated database; a test keeps `tables.ts` equal to it.
+ */
 export async function renderTables(pool: Pool): Promise<string> {
   const { rows } = await pool.query<ColumnRow>(`
     select c.table_name, c.column_name, c.udt_name, c.is_nullable, (c.column_default is not null or c.is_identity = 'YES') as generated

@@ -7,8 +7,10 @@ export interface Repeated {
 const LONGEST = 5000;
 
 /**
- * Does something again and again, never twice at once. `turn` says whether there is more to do at once; otherwise the next comes after
- * `every` milliseconds. While it fails the waits double up to five seconds: a database that is away is not asked a thousand times.
+ * Does something again and again, never twice at once. `turn` says whether there is more to do at
+ * once; otherwise the next comes after
+ * `every` milliseconds. While it fails the waits double up to five seconds: a database that is away
+ * is not asked a thousand times.
  */
 export function repeat(
   turn: () => Promise<boolean>,

@@ -1,4 +1,7 @@
-/** Milliseconds of this process for measuring spans: whoever sets the clock of the machine changes nothing in them. A moment of the day is no such thing, and does not compile in its place. */
+/**
+ * Milliseconds of this process for measuring spans: whoever sets the clock of the machine changes
+ * nothing in them. A moment of the day is no such thing, and does not compile in its place.
+ */
 export type Ticks = number & { readonly ofThisProcess: true };
 
 /** The ticks of now. */

@@ -5,7 +5,11 @@ interface Line {
   readonly waiting: (() => void)[];
 }
 
-/** Lets of each key at most `atOnce` pieces of work run in this process; the others wait in the order they came, and where `most` wait already one more is refused, with 429 where nothing else is said. */
+/**
+ * Lets of each key at most `atOnce` pieces of work run in this process; the others wait in the
+ * order they came, and where `most` wait already one more is refused, with 429 where nothing else
+ * is said.
+ */
 export function createLines(
   atOnce: number,
   most = Infinity,

@@ -17,7 +17,8 @@ export function whoMay({ permission }: { readonly permission: string }) {
 
 /** What somebody enters for a new record of a plain resource; each has values of its own. */
 export function entered({ create }: PlainResource): Record<string, unknown> {
-  // The input of `create` is drafted by `crud` as an object; from 1001 on all serials have as many digits.
+  // The input of `create` is drafted by `crud` as an object; from 1001 on all serials have as many
+  // digits.
   return exampleRow(create.input as z.ZodObject, {}, 1000 + next());
 }
 

@@ -9,11 +9,17 @@ export interface Written {
   ready(): Promise<Asked>;
   /** Somebody without the right; absent where every level has it. */
   readonly level?: TestOrg;
-  /** Somebody with the right who does not see the record; absent where a call touches only the caller's own. */
+  /**
+   * Somebody with the right who does not see the record; absent where a call touches only the
+   * caller's own.
+   */
   readonly scope?: TestOrg;
   /** What a stranger is told, where it is not the usual sentence. */
   readonly strange?: { readonly code: number; readonly message: string };
-  /** The refusal when the record is not in the state for it: the same again after success, unless `wrong` makes another. */
+  /**
+   * The refusal when the record is not in the state for it: the same again after success, unless
+   * `wrong` makes another.
+   */
   readonly state?: 'again' | (() => Promise<Asked>);
 }
 

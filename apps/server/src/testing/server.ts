@@ -22,7 +22,10 @@ import type { Ticks } from '../kit/ticks';
 /** The password of everybody in a test. */
 export const PASSWORD = 'Sunny-2024!';
 
-/** Organisations every test starts with: two provinces, cities, counties and points beside each other, so that scope can be seen to hold. */
+/**
+ * Organisations every test starts with: two provinces, cities, counties and points beside each
+ * other, so that scope can be seen to hold.
+ */
 export const testOrgs = {
   centre: {
     id: '1',
@@ -149,7 +152,10 @@ const AREAS = [
   ['328802', '西禾区'],
 ] as const;
 
-/** Starts a server with the test organisations, one person in each, on a database of its own; stopped after the file. */
+/**
+ * Starts a server with the test organisations, one person in each, on a database of its own;
+ * stopped after the file.
+ */
 export async function testServer({
   calls,
   hears = false,
@@ -158,7 +164,8 @@ export async function testServer({
   readonly hears?: boolean;
 } = {}): Promise<TestServer> {
   const database = await createTestDatabase(inject('database'));
-  // The server has the rights of the application and no more; tests prepare and look with those of the owner.
+  // The server has the rights of the application and no more; tests prepare and look with those of
+  // the owner.
   const owner = createPool(database.target, 3);
   const pool = createPool(asLogin(database.target), 6);
   const folder = mkdtempSync(join(tmpdir(), 'tqc-files-'));
@@ -216,7 +223,10 @@ export async function testServer({
   };
 }
 
-/** Spans as the tests tell them: standing still between two moves of the clock, and never going back. */
+/**
+ * Spans as the tests tell them: standing still between two moves of the clock, and never going
+ * back.
+ */
 function movedSpan(): {
   readonly ticks: () => Ticks;
   move(from: Date | undefined, to: Date | undefined): void;

@@ -5,7 +5,9 @@ import type { TestServer } from './server';
 
 const silent = new Logger(() => () => undefined);
 
-/** Lets the jobs that wait send their texts, and returns what a gateway was given; the newest last. */
+/**
+ * Lets the jobs that wait send their texts, and returns what a gateway was given; the newest last.
+ */
 export async function handedTexts({ app }: Pick<TestServer, 'app'>): Promise<OutgoingText[]> {
   const given: OutgoingText[] = [];
   const gateway: SmsGateway = {

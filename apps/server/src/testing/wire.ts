@@ -32,7 +32,10 @@ export interface Wire {
   readonly sid: string;
   headers(sent: Sent): Record<string, string>;
   send(sent: Sent): Promise<Told>;
-  /** Sends only the headers, telling of a body that never comes; what is answered all the same was refused before reading. */
+  /**
+   * Sends only the headers, telling of a body that never comes; what is answered all the same was
+   * refused before reading.
+   */
   headersOnly(sent: Sent, length: number): Promise<Told>;
 }
 

@@ -2,12 +2,16 @@ import { BlockList, isIPv6, type Server, type Socket } from 'node:net';
 import { addressKey } from '../kit/session';
 
 /**
- * Connections of one address, and of the process: a browser opens six at most, and the people of a whole authority may come from one
- * address. A declared proxy speaks for everybody behind it and has no limit but that of the process.
+ * Connections of one address, and of the process: a browser opens six at most, and the people of a
+ * whole authority may come from one address. A declared proxy speaks for everybody behind it and
+ * has no limit but that of the process.
  */
 export const MOST_CONNECTIONS = { address: 1000, process: 8000 } as const;
 
-/** Node keeps the limits of a request only as often as it looks, and never below the limit of the headers. */
+/**
+ * Node keeps the limits of a request only as often as it looks, and never below the limit of the
+ * headers.
+ */
 export const PATIENCE = { headersTimeout: 10_000, connectionsCheckingInterval: 5000 };
 /** Who begins to speak in secret gets as long for it as for the headers. */
 export const HANDSHAKE = { handshakeTimeout: PATIENCE.headersTimeout };

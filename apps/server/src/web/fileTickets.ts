@@ -10,7 +10,10 @@ const REFUSED = { code: 403, message: '链接已失效，请重新打开', data:
 const MOST = 200;
 const SPAN = 10_000;
 
-/** Links to files: a ticket opens its file once within a minute, as long as the session that asked for it lives. */
+/**
+ * Links to files: a ticket opens its file once within a minute, as long as the session that asked
+ * for it lives.
+ */
 export function registerFileTickets(server: FastifyInstance, app: AppParts): void {
   const pace = createPace(MOST, SPAN);
   server.get<{ Params: { ticket: string } }>('/tqc/file/:ticket', async (request, reply) => {

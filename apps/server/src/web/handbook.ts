@@ -11,7 +11,10 @@ const AGAIN = 5;
 const SOON =
   '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>组件手册</title><p>组件手册正在准备，首次启动约需一两分钟，完成后本页自动打开。只构建不启动时，请运行 npm run build。</p></html>';
 
-/** Storybook at /storybook/. Its pages are made while the product already runs, so each request looks whether they are there. */
+/**
+ * Storybook at /storybook/. Its pages are made while the product already runs, so each request
+ * looks whether they are there.
+ */
 export async function registerHandbook(
   server: FastifyInstance,
   root = builtApp('docs'),

@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 const INLINE = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
- * The content policy of a page of Storybook: its own files, and the scripts that were built into the page, by their hash. It shares the
- * origin of the admin, so a script that finds its way into a story must not run there either.
+ * The content policy of a page of Storybook: its own files, and the scripts that were built into
+ * the page, by their hash. It shares the origin of the admin, so a script that finds its way into a
+ * story must not run there either.
  */
 export function handbookPolicy(page: string): string {
   const hashes = [...page.matchAll(INLINE)].map(

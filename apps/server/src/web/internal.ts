@@ -12,7 +12,10 @@ export interface InternalParts {
   readonly ready: () => boolean;
 }
 
-/** /healthz: the process lives; /readyz: it can work, and whether it takes files; /metrics: its figures. */
+/**
+ * /healthz: the process lives; /readyz: it can work, and whether it takes files; /metrics: its
+ * figures.
+ */
 export function internalServer({ pool, metrics, files, ready }: InternalParts): FastifyInstance {
   const server = Fastify({ logger: false });
   server.get('/healthz', async () => ({ ok: true }));
@@ -24,7 +27,8 @@ export function internalServer({ pool, metrics, files, ready }: InternalParts): 
         () => false,
       ));
     if (!works) return reply.code(503).send({ ok: false });
-    // Without room for files everything else still works: a balancer that took the process away would help nobody.
+    // Without room for files everything else still works: a balancer that took the process away
+    // would help nobody.
     const uploads = await files.hasRoom().catch(() => false);
     return { ok: true, uploads };
   });

@@ -13,7 +13,10 @@ const [ASKS, ASK_SPAN] = [30, 60_000];
 /** Where certificates of USB keys are asked for. */
 export interface KeyProbeSettings {
   readonly port: number;
-  /** Certificate authorities whose keys are accepted, PEM; the former one may stand beside the present one. */
+  /**
+   * Certificate authorities whose keys are accepted, PEM; the former one may stand beside the
+   * present one.
+   */
   readonly ca: string;
   /** Revoked certificates, PEM. */
   readonly crl?: string;
@@ -23,7 +26,10 @@ export interface KeyProbeSettings {
   readonly origins: readonly string[];
 }
 
-/** A host of its own that asks the browser for the certificate of a USB key: the chain, dates and revocation are checked by TLS, the serial by our register. */
+/**
+ * A host of its own that asks the browser for the certificate of a USB key: the chain, dates and
+ * revocation are checked by TLS, the serial by our register.
+ */
 export async function keyProbeServer(
   app: AppParts,
   { ca, crl, tls, origins }: KeyProbeSettings,

@@ -9,8 +9,9 @@ export const secretHeaders = [
 ];
 
 /**
- * How requests and errors are written to the log: an address without its query, which holds what was searched for, and without tickets;
- * of an error its name, code and place. A database says in `detail` and `where` which row failed, with everything in it.
+ * How requests and errors are written to the log: an address without its query, which holds what
+ * was searched for, and without tickets; of an error its name, code and place. A database says in
+ * `detail` and `where` which row failed, with everything in it.
  */
 export const logSerializers = {
   req: (request: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) => ({

@@ -1,6 +1,9 @@
 import type { FastifyReply } from 'fastify';
 
-/** Built files carry the hash of their content in their name and never change; everything else is asked for anew. */
+/**
+ * Built files carry the hash of their content in their name and never change; everything else is
+ * asked for anew.
+ */
 export const cacheControlOf = (path: string): string =>
   /(^|\/)assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 

@@ -3,7 +3,9 @@ import { createPace, type AppParts } from '../kit/serve';
 import { maskedPath } from './logFields';
 
 const MOST_BYTES = 16_384;
-/** Reports of one address in a span of milliseconds; a page that is broken makes many of the same. */
+/**
+ * Reports of one address in a span of milliseconds; a page that is broken makes many of the same.
+ */
 const MOST = 20;
 const SPAN = 60_000;
 const MOST_TEXT = 200;
@@ -21,7 +23,10 @@ const FIELDS = [
   'lineNumber',
 ] as const;
 
-/** Takes what browsers report about the content policy: paced by address, known fields only, without queries. */
+/**
+ * Takes what browsers report about the content policy: paced by address, known fields only, without
+ * queries.
+ */
 export function registerPolicyReports(server: FastifyInstance, { ticks }: AppParts): void {
   const pace = createPace(MOST, SPAN);
   server.addContentTypeParser(

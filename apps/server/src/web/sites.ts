@@ -27,7 +27,10 @@ const policyOf = ({ keyProbe }: AppParts) =>
     'report-uri /tqc/csp',
   ].join('; ');
 
-/** Serves the admin at /tqc/ and the wall at /dp/; in demo mode also the page of the calls at /api-docs/ and Storybook. */
+/**
+ * Serves the admin at /tqc/ and the wall at /dp/; in demo mode also the page of the calls at
+ * /api-docs/ and Storybook.
+ */
 export async function registerSites(server: FastifyInstance, app: AppParts): Promise<void> {
   await registerSite(server, '/tqc', builtApp('admin'), policyOf(app));
   await registerSite(server, '/dp', builtApp('bigscreen'), policyOf(app));

@@ -4,7 +4,10 @@ import { issue } from './x509';
 
 const DAYS = 825;
 
-/** A certificate of our own for trying things out in a local network; made once and kept in the data folder. */
+/**
+ * A certificate of our own for trying things out in a local network; made once and kept in the data
+ * folder.
+ */
 export async function certificateFor(dataFolder: string): Promise<{ cert: string; key: string }> {
   const [certFile, keyFile] = [join(dataFolder, 'tls.crt'), join(dataFolder, 'tls.key')];
   if (!existsSync(certFile) || !existsSync(keyFile)) {

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import * as catalogue from '../generated/calls/account';
 import { calls, del, get, none, post } from '../kit';
 
-/** One entry of the side menu: a group or a screen; the initials are those of its title's pinyin, for finding it. */
+/**
+ * One entry of the side menu: a group or a screen; the initials are those of its title's pinyin,
+ * for finding it.
+ */
 export const MenuEntry = z.object({
   code: z.string(),
   name: z.string(),
@@ -42,7 +45,10 @@ export const SessionUser = z.object({
 /** What the person may do: entries of the menu and codes of the buttons. */
 export const Privilege = z.object({ menu: z.array(MenuEntry), module: z.array(z.string()) });
 
-/** Work to be done before the next attempt, after repeated failures: a text whose SHA-256 with the challenge begins with so many zero bits. */
+/**
+ * Work to be done before the next attempt, after repeated failures: a text whose SHA-256 with the
+ * challenge begins with so many zero bits.
+ */
 export const Challenge = z.object({ challenge: z.string().max(120), bits: z.number().int() });
 
 /** 登录与退出 */
@@ -70,7 +76,9 @@ export const auth = calls(catalogue.auth, {
       pass: z.string().min(1, '密码不能为空').max(400),
       salt: z.string().max(120),
       type: z.literal(1),
-      /** The ticket of the certificate, and the challenge with its answer, where they are asked for. */
+      /**
+       * The ticket of the certificate, and the challenge with its answer, where they are asked for.
+       */
       ukey: z.string().max(400).optional(),
       pow: z.string().max(160).optional(),
     }),

@@ -4,7 +4,10 @@ import { calls, get } from '../kit';
 
 /** USB Key 探测 */
 export const usbKey = calls(catalogue.usbKey, {
-  /** Null when no reader of certificates stands behind the server; the ticket goes into the sign-in within two minutes. */
+  /**
+   * Null when no reader of certificates stands behind the server; the ticket goes into the sign-in
+   * within two minutes.
+   */
   getUKeyCert: get(
     'getUKeyCert',
     'public',

@@ -5,7 +5,9 @@ function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'permission' in value && 'path' in value;
 }
 
-/** Every call that is built, once: an area may group its calls a second time by what they are for. */
+/**
+ * Every call that is built, once: an area may group its calls a second time by what they are for.
+ */
 export const allCalls: readonly Call[] = [
   ...new Set(
     Object.values(areas)

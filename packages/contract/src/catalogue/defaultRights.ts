@@ -18,7 +18,10 @@ const everyone = [
 const permissions = new Map(catalogueCalls.map(({ id, permission }) => [id, permission]));
 const callsOf: Readonly<Record<string, readonly string[]>> = screenCalls;
 
-/** The rights an organisation type starts with: its screens, the calls they make, and what the policy says otherwise. */
+/**
+ * The rights an organisation type starts with: its screens, the calls they make, and what the
+ * policy says otherwise.
+ */
 export function defaultRights(orgType: number): ReadonlySet<string> {
   const rights = new Set<string>(everyone);
   for (const { id, orgTypes, permission } of allScreens) {

@@ -8,7 +8,10 @@ export type PlainResource = Readonly<Record<Plain, Call>> & { readonly id: strin
 
 const FIVE: readonly Plain[] = ['list', 'get', 'create', 'update', 'remove'];
 
-/** Every plain resource: what all of them owe is tried by walking over them, not written again for each. */
+/**
+ * Every plain resource: what all of them owe is tried by walking over them, not written again for
+ * each.
+ */
 export function plainResources(): readonly PlainResource[] {
   const ids = new Set(allCalls.map((call) => call.id.slice(0, call.id.lastIndexOf('.'))));
   return [...ids].flatMap((id) => {

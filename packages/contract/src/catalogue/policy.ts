@@ -1,8 +1,9 @@
 type Row = readonly [code: string, words: string, orgTypes: readonly number[]];
 
 /**
- * Who has a right to begin with, where "who has the screen has the rights of its calls" would give too much or too little.
- * Organisation types: 1 point, 2 county, 3 city, 4 province, 5 centre, 6 university.
+ * Who has a right to begin with, where "who has the screen has the rights of its calls" would give
+ * too much or too little. Organisation types: 1 point, 2 county, 3 city, 4 province, 5 centre, 6
+ * university.
  */
 const rows: readonly Row[] = [
   // 认定

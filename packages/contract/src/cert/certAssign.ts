@@ -58,6 +58,9 @@ export const certAssign = calls(catalogue.certAssign, {
     { dryRun: ({ preview }) => preview === true },
   ),
   update: put('{id}', 'edit', z.object({ id, issueDate }), none),
-  /** Takes the numbers of a run back: only the last run of its organisation and year, nothing printed or pushed. */
+  /**
+   * Takes the numbers of a run back: only the last run of its organisation and year, nothing
+   * printed or pushed.
+   */
   remove: del('{id}', 'delete', z.object({ id }), none),
 });

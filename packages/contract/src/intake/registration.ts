@@ -4,7 +4,10 @@ import { calls, post } from '../kit';
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-/** One application as the applicants' channel hands it over. Files name the part of the body that carries them. */
+/**
+ * One application as the applicants' channel hands it over. Files name the part of the body that
+ * carries them.
+ */
 export const IntakeItem = z.strictObject({
   channelNo: z.string().regex(/^[0-9A-Za-z-]{6,40}$/),
   lsId: z.string().regex(/^\d{1,16}$/),

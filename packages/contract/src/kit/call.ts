@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 
-/** Acts that are counted by person: full numbers a day, exports, downloads (prints among them) and searches by a full number an hour, looks at scans and forms, and uploads. */
+/**
+ * Acts that are counted by person: full numbers a day, exports, downloads (prints among them) and
+ * searches by a full number an hour, looks at scans and forms, and uploads.
+ */
 export type Quota = 'reveal' | 'export' | 'download' | 'search' | 'look' | 'upload';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -17,23 +20,41 @@ export interface CallTraits {
   readonly reply?: 'json' | 'file' | 'stream';
   /** A GET that changes a state is treated as a write (idempotency key, audit). */
   readonly writes?: boolean;
-  /** What the audit notes: every write is noted; `view` notes the object, `query` the filter and the count. */
+  /**
+   * What the audit notes: every write is noted; `view` notes the object, `query` the filter and the
+   * count.
+   */
   readonly audit?: 'view' | 'query' | 'none';
-  /** Belongs to the open second step of a sign-in: signed with the keys of the session that is not active yet. */
+  /**
+   * Belongs to the open second step of a sign-in: signed with the keys of the session that is not
+   * active yet.
+   */
   readonly secondStep?: boolean;
-  /** What everybody calls before signing in: counted apart from other calls, and from an address that calls too often not refused; the handler is told how many are too many. */
+  /**
+   * What everybody calls before signing in: counted apart from other calls, and from an address
+   * that calls too often not refused; the handler is told how many are too many.
+   */
   readonly evenInCrowd?: boolean;
   /** Of a list: the field that tells its rows apart. */
   readonly rowKey?: string;
-  /** Which of the five calls of a plain resource it is, as `crud` drafted it; absent where a resource wrote its own. */
+  /**
+   * Which of the five calls of a plain resource it is, as `crud` drafted it; absent where a
+   * resource wrote its own.
+   */
   readonly plain?: 'list' | 'get' | 'create' | 'update' | 'remove';
-  /** Of a write: fields of which no two records have the same value; where one is taken the server says so at the field. */
+  /**
+   * Of a write: fields of which no two records have the same value; where one is taken the server
+   * says so at the field.
+   */
   readonly unique?: readonly string[];
   /** Largest body in bytes, all parts together; 1 MiB where nothing is said. */
   readonly maxBody?: number;
   /** Most files of a multipart body; 13 where nothing is said. */
   readonly maxFiles?: number;
-  /** True for an input that only asks what would be done: it claims no key, changes nothing and is noted as a look. */
+  /**
+   * True for an input that only asks what would be done: it claims no key, changes nothing and is
+   * noted as a look.
+   */
   readonly dryRun?: (input: Readonly<Record<string, unknown>>) => boolean;
   /** What a person may do only so often in a while (docs/security.md, limits). */
   readonly quota?: (input: Readonly<Record<string, unknown>>) => Quota | undefined;
@@ -58,7 +79,10 @@ export interface Call<
 export type InputOf<C> = C extends Call<infer I, z.ZodType> ? z.input<I> : never;
 export type ParsedOf<C> = C extends Call<infer I, z.ZodType> ? z.output<I> : never;
 export type OutputOf<C> = C extends Call<z.ZodType, infer O> ? z.output<O> : never;
-/** What a handler may return: the input side of the output schema (a date or number the schema turns into text). */
+/**
+ * What a handler may return: the input side of the output schema (a date or number the schema turns
+ * into text).
+ */
 export type AnswerOf<C> = C extends Call<z.ZodType, infer O> ? z.input<O> : never;
 
 interface Draft<
@@ -102,14 +126,22 @@ function maker<M extends Method>(method: M, standard: CallTraits): Maker<M> {
 
 export const get: Maker<'GET'> = maker('GET', {});
 export const post: Maker<'POST'> = maker('POST', {});
-/** Changing and removing need the version that was read; `{ versioned: false }` where one call touches several records. */
+/**
+ * Changing and removing need the version that was read; `{ versioned: false }` where one call
+ * touches several records.
+ */
 export const put: Maker<'PUT'> = maker('PUT', { versioned: true });
 export const del: Maker<'DELETE'> = maker('DELETE', { versioned: true });
 
-/** One call as the catalogue has it: method, path below its resource, right below its code, title. */
+/**
+ * One call as the catalogue has it: method, path below its resource, right below its code, title.
+ */
 type Entry = readonly [method: Method, sub: string, right: string, title: string];
 
-/** A resource of the catalogue: `id` in it, `path` below /rest/edu/, `code` in front of its rights, its calls. Each is an export of `generated/calls`. */
+/**
+ * A resource of the catalogue: `id` in it, `path` below /rest/edu/, `code` in front of its rights,
+ * its calls. Each is an export of `generated/calls`.
+ */
 export interface Resource {
   readonly id: string;
   readonly path: string;
@@ -146,18 +178,27 @@ type Fits<P extends Resource, N, D> = N extends keyof P['calls'] & string
 
 const MARKS = new Set(['public', 'signedIn', 'channel']);
 
-/** The right a call asks for: the marks stand for themselves, a word stands behind the code of its resource. */
+/**
+ * The right a call asks for: the marks stand for themselves, a word stands behind the code of its
+ * resource.
+ */
 export function permissionOf({ code }: Resource, right: string): string {
   return MARKS.has(right) || right.includes('.') ? right : `${code}.${right}`;
 }
 
-/** Full path of a call; a sub path that begins with a slash stands beside its resource, not below it. */
+/**
+ * Full path of a call; a sub path that begins with a slash stands beside its resource, not below
+ * it.
+ */
 export function pathOf({ path }: Resource, sub: string): string {
   if (sub.startsWith('/')) return `/rest/edu${sub}`;
   return ['/rest/edu', path, sub].filter(Boolean).join('/');
 }
 
-/** Turns drafts into calls of a resource: the name of a member is the last part of its id. A call whose method, path or right is not the catalogue's does not compile. */
+/**
+ * Turns drafts into calls of a resource: the name of a member is the last part of its id. A call
+ * whose method, path or right is not the catalogue's does not compile.
+ */
 export function calls<
   const P extends Resource,
   D extends Record<string, Draft<z.ZodType, z.ZodType>>,
@@ -182,7 +223,10 @@ export function pathNames(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 }
 
-/** True when the call changes something: it then needs an idempotency key and is written to the audit (its dry runs as looks). */
+/**
+ * True when the call changes something: it then needs an idempotency key and is written to the
+ * audit (its dry runs as looks).
+ */
 export function isWrite(call: Pick<Call, 'method' | 'writes'>): boolean {
   return call.method !== 'GET' || call.writes === true;
 }

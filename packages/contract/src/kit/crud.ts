@@ -23,9 +23,10 @@ interface CrudPlan<
 }
 
 /**
- * The drafts of the five calls of a plain table: list, get, create, update, remove, with the rights view, add, edit and delete.
- * Names of key and sorts are fields of the row. What is particular is written after the spread. A resource that keeps all five
- * is tried by the tests of all plain resources (`plainResources`) and shows no person: its reads leave no row in the audit.
+ * The drafts of the five calls of a plain table: list, get, create, update, remove, with the rights
+ * view, add, edit and delete. Names of key and sorts are fields of the row. What is particular is
+ * written after the spread. A resource that keeps all five is tried by the tests of all plain
+ * resources (`plainResources`) and shows no person: its reads leave no row in the audit.
  */
 export function crud<
   R extends z.ZodObject,
@@ -50,7 +51,10 @@ export function crud<
   };
 }
 
-/** The draft of the call that tells what can be chosen of a resource: some fields of the rows that are in use, in their order. */
+/**
+ * The draft of the call that tells what can be chosen of a resource: some fields of the rows that
+ * are in use, in their order.
+ */
 export function choices<R extends z.ZodObject>(picked: R) {
   return get('queryKV', 'view', z.object({}), z.object({ record: z.array(picked) }));
 }

@@ -69,14 +69,20 @@ function mark<S extends z.ZodType>(schema: S, what: FieldFacts): S {
 const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const MINUTE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Digits that fit the numbers of the database, or a UUID: letters where it holds a number would be an error of the server. */
+/**
+ * Digits that fit the numbers of the database, or a UUID: letters where it holds a number would be
+ * an error of the server.
+ */
 const ID = /^(\d{1,16}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})$/;
 
 /** No code that is a word has more letters, and no field takes more codes at once. */
 const LONGEST_CODE = 40;
 const MOST_CODES = 60;
 
-/** Numbers or texts, whatever the single codes are: rows come from the database, which knows no more. */
+/**
+ * Numbers or texts, whatever the single codes are: rows come from the database, which knows no
+ * more.
+ */
 type Wide<V> = V extends number ? number : string;
 
 function codeSchema<V extends number | string>(
@@ -87,15 +93,21 @@ function codeSchema<V extends number | string>(
   const schema = z
     .union([z.number(), z.string().max(LONGEST_CODE)], { error: `请选择${label}` })
     .refine((value) => allowed.has(value), { message: `请选择${label}` });
-  // What passes is one of the codes, so it has their type: a list of numbers gives a number, not a number or a text.
+  // What passes is one of the codes, so it has their type: a list of numbers gives a number, not a
+  // number or a text.
   return schema as unknown as z.ZodType<Wide<V>, Wide<V>>;
 }
 
-/** The vocabulary of fields. Each says name, kind and limit once; input, output, form, column and search read it from here. */
+/**
+ * The vocabulary of fields. Each says name, kind and limit once; input, output, form, column and
+ * search read it from here.
+ */
 export const field = {
   /** An identifier: up to 16 digits or a UUID as text on the wire, whatever the database holds. */
   id: (label: string) => mark(z.coerce.string().regex(ID, `${label}不正确`), { label, kind: 'id' }),
-  /** An identifier that people gave: letters, digits and hyphens, such as the number of a subject. */
+  /**
+   * An identifier that people gave: letters, digits and hyphens, such as the number of a subject.
+   */
   word: (label: string) =>
     mark(z.coerce.string().regex(/^[0-9A-Za-z-]{1,36}$/, `${label}不正确`), { label, kind: 'id' }),
   /** One line of text, 1 to `max` characters after trimming. */

@@ -5,8 +5,10 @@ type Members = Readonly<Record<string, z.ZodType>>;
 
 const known = new WeakMap<z.ZodType, Members>();
 
-/** The members of an object schema by name, also inside optional and default wrappers; any other schema has none. A name of every object, as
- *  `constructor`, is no member: what callers write is looked up here. */
+/**
+ * The members of an object schema by name, also inside optional and default wrappers; any other
+ * schema has none. A name of every object, as  `constructor`, is no member: what callers write is
+ * looked up here. */
 export function membersOf(schema: z.ZodType): Members {
   const before = known.get(schema);
   if (before) return before;

@@ -35,12 +35,16 @@ function takesNumber(schema: z.ZodType): boolean {
 function readOne(schema: z.ZodType, text: string): unknown {
   if (defOf(base(schema)).type === 'boolean')
     return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text;
-  // A code list may mix numbers and words: what stands in it as a word is one, of the rest what reads back the same is a number.
+  // A code list may mix numbers and words: what stands in it as a word is one, of the rest what
+  // reads back the same is a number.
   if (factsOf(schema)?.options?.some(({ value }) => value === text)) return text;
   return takesNumber(schema) && text !== '' && String(Number(text)) === text ? Number(text) : text;
 }
 
-/** Reads the texts of a query string as the types the schema expects; what does not fit is left for the schema to refuse. */
+/**
+ * Reads the texts of a query string as the types the schema expects; what does not fit is left for
+ * the schema to refuse.
+ */
 export function readQuery(
   schema: z.ZodType,
   raw: Readonly<Record<string, Raw>>,
@@ -61,8 +65,9 @@ export function readQuery(
 }
 
 /**
- * The one encoding of a value in an address, for what is signed and what is sent alike: browsers turn an apostrophe of a query into
- * %27 on their own, so everything but letters, digits and - . _ ~ is encoded here. Half a surrogate becomes U+FFFD.
+ * The one encoding of a value in an address, for what is signed and what is sent alike: browsers
+ * turn an apostrophe of a query into %27 on their own, so everything but letters, digits and - . _
+ * ~ is encoded here. Half a surrogate becomes U+FFFD.
  */
 export function encodeValue(value: unknown): string {
   return encodeURIComponent(wellFormed(String(value))).replaceAll(

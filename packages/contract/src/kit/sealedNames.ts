@@ -1,8 +1,10 @@
 const SEALED: ReadonlySet<string> = new Set(['idNo', 'mobile', 'certNo']);
 
 /**
- * A query (with or without its question mark) without the sealed fields of any list, also within the address it leads back to; what holds none
- * is answered letter by letter. It goes by name, because an address is read before its list is known; a test holds the names against the catalogue.
+ * A query (with or without its question mark) without the sealed fields of any list, also within
+ * the address it leads back to; what holds none is answered letter by letter. It goes by name,
+ * because an address is read before its list is known; a test holds the names against the
+ * catalogue.
  */
 export function withoutSealed(query: string): string {
   const params = new URLSearchParams(query);

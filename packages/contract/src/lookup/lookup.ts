@@ -278,7 +278,10 @@ export const lookup = calls(catalogue.lookup, {
     }),
     { audit: 'view' },
   ),
-  /** What was changed, by where the change comes from: an application (`register`) or a plan (`plan`). */
+  /**
+   * What was changed, by where the change comes from: an application (`register`) or a plan
+   * (`plan`).
+   */
   queryChangeBySource: get(
     'queryChangeBySource',
     'view',

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import * as catalogue from '../generated/calls/monitor';
 import { calls, del, field, get, none, pageOf, paged, post, put } from '../kit';
 
-/** A value on the wall: a number, a word of a table, null where nothing was reported, "S" where a small number is held back. */
+/**
+ * A value on the wall: a number, a word of a table, null where nothing was reported, "S" where a
+ * small number is held back.
+ */
 export const WallValue = z.union([z.number(), z.string(), z.null()]);
 
 /** One row of a panel: key, label, then its values. */
@@ -17,7 +20,10 @@ export const WallPanel = z.object({
   state: z.enum(['ok', 'empty', 'fixing', 'missing']),
 });
 
-/** The change of one panel: rows that are new or different, keys that are gone, and the order when it changed. */
+/**
+ * The change of one panel: rows that are new or different, keys that are gone, and the order when
+ * it changed.
+ */
 export const WallPatch = z.object({
   rev: z.number().int(),
   asOf: z.string(),
@@ -68,14 +74,20 @@ const batch = field.id('批次').optional();
 
 /** 监控大屏 */
 export const wall = calls(catalogue.wall, {
-  /** A ticket of one minute: its secret goes into the address of the new window, behind the #, and never back to the server. */
+  /**
+   * A ticket of one minute: its secret goes into the address of the new window, behind the #, and
+   * never back to the server.
+   */
   ticket: post(
     'ticket',
     'open',
     z.object({ name: name.optional(), scene: scene.optional() }),
     z.object({ ticket: z.string(), expiresAt: field.moment('有效期至') }),
   ),
-  /** Half of the hand-over: the hash names the ticket, the secret behind it makes the keys on both sides. */
+  /**
+   * Half of the hand-over: the hash names the ticket, the secret behind it makes the keys on both
+   * sides.
+   */
   exchange: post(
     'exchange',
     'public',

@@ -87,7 +87,10 @@ const area = { prov: field.area('省份'), city: field.area('地市'), county: f
 
 /** 机构认定计划 */
 export const orgBatch = calls(catalogue.orgBatch, {
-  /** `side` own: the caller's plan; down: plans of the organisations below; absent: all the caller sees. */
+  /**
+   * `side` own: the caller's plan; down: plans of the organisations below; absent: all the caller
+   * sees.
+   */
   ...crud(OrgBatch, {
     key: 'obId',
     filters: {

@@ -4,7 +4,10 @@ import * as catalogue from '../generated/calls/register';
 import { calls, field, get, none, paged, pageOf, put } from '../kit';
 import { RegistrationRow } from './registrationRow';
 
-/** Fields of an application that can be changed after it was handed in, with the words people use for them. */
+/**
+ * Fields of an application that can be changed after it was handed in, with the words people use
+ * for them.
+ */
 export const changeableFields = {
   name: field.text('姓名', 30),
   formerName: field.text('曾用名', 30).or(z.literal('')),

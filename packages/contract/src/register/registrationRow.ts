@@ -45,7 +45,9 @@ export const RegistrationRow = z.object({
   certNo: field.certNo().nullable(),
   accessResult: field.code('准入查询结果', accessQueryResult).nullable(),
   limitHit: field.flag('限制库核查'),
-  /** Working days left until the decision is due; negative when overdue, null before confirmation. */
+  /**
+   * Working days left until the decision is due; negative when overdue, null before confirmation.
+   */
   daysLeft: z.number().int().nullable(),
   status: field.status('状态', recognitionStatus),
   recordStatus: field.status('记录状态', recordStatusRegister),
@@ -135,7 +137,10 @@ export const RegistrationDetail = RegistrationRow.extend({
   lsId: field.id('确认点安排'),
   /** Decisions that the caller may take now, in their order. */
   decisions: z.array(z.literal(decisions.keys)),
-  /** Decisions that would be the caller's to take if it were not for what holds today, with the reasons. */
+  /**
+   * Decisions that would be the caller's to take if it were not for what holds today, with the
+   * reasons.
+   */
   notToday: z.array(
     z.object({ decision: z.literal(decisions.keys), reasons: z.array(z.string()) }),
   ),

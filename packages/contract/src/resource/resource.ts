@@ -41,7 +41,10 @@ export const resource = calls(catalogue.resource, {
     StoredFile,
     { body: 'multipart', maxBody: 22 * 1024 * 1024, maxFiles: 1 },
   ),
-  /** Replaces the document of an application, as it was read, by a new file; the old one stays in the history, and whoever decides on what was there before is told. */
+  /**
+   * Replaces the document of an application, as it was read, by a new file; the old one stays in
+   * the history, and whoever decides on what was there before is told.
+   */
   updateFileCurr: post(
     'updateFileCurr',
     'resource.file.upload',

@@ -56,7 +56,10 @@ export function canonicalText(parts: SignedParts): string {
   ].join('\n');
 }
 
-/** The five characters of `signature`, taken from the hex MD5 of `signature-full` at a place the stamp decides. */
+/**
+ * The five characters of `signature`, taken from the hex MD5 of `signature-full` at a place the
+ * stamp decides.
+ */
 export function extractSignature(md5Hex: string, stamp: string): string {
   const at = Number(BigInt(stamp) % 28n);
   return md5Hex.slice(at, at + 5);

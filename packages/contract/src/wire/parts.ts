@@ -1,8 +1,9 @@
 import { wellFormed } from './wellFormed';
 
 /**
- * The name of a file as it stands in a multipart body. Browsers write quotes and line ends of a name in their own way and servers cut
- * paths off, so both would sign something else than is sent: such letters are replaced before hashing and sending.
+ * The name of a file as it stands in a multipart body. Browsers write quotes and line ends of a
+ * name in their own way and servers cut paths off, so both would sign something else than is sent:
+ * such letters are replaced before hashing and sending.
  */
 export function partName(name: string): string {
   const plain = wellFormed(name)
@@ -19,7 +20,10 @@ export function partText(text: string): string {
   return wellFormed(text).replaceAll(/\r\n|\r|\n/g, '\r\n');
 }
 
-/** The line a part adds to the text whose hash stands for a multipart body; `name` is empty for a field. */
+/**
+ * The line a part adds to the text whose hash stands for a multipart body; `name` is empty for a
+ * field.
+ */
 export function partLine(field: string, name: string, sha256: string): string {
   return `${field}\t${name}\t${sha256}\n`;
 }

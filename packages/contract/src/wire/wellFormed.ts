@@ -1,4 +1,6 @@
-/** A text that UTF-8 can carry: half a surrogate pair becomes U+FFFD, as browsers do on their own. */
+/**
+ * A text that UTF-8 can carry: half a surrogate pair becomes U+FFFD, as browsers do on their own.
+ */
 export function wellFormed(text: string): string {
   return text.replaceAll(/\p{Cs}/gu, '\uFFFD');
 }

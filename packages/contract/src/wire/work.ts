@@ -1,4 +1,7 @@
-/** True when the hash begins with so many zero bits: the work of a sign-in after repeated failures is done. */
+/**
+ * True when the hash begins with so many zero bits: the work of a sign-in after repeated failures
+ * is done.
+ */
 export function workHolds(hash: Uint8Array, bits: number): boolean {
   const whole = Math.floor(bits / 8);
   for (let at = 0; at < whole; at += 1) if (hash[at] !== 0) return false;

@@ -1,4 +1,5 @@
-// Every list of the catalogue; what is named below stands in its place with names or colours for its codes.
+// Every list of the catalogue; what is named below stands in its place with names or colours for
+// its codes.
 export * from './generated';
 export { accessQueryResult, certChangeStatus, certStatus, printStatus } from './cert';
 export { ecertStatus } from './ecert';

@@ -3,7 +3,10 @@ import { opinionNeed } from '../register';
 import { defineDecisions } from './defineDecisions';
 import { defineFlow } from './defineFlow';
 
-/** Not run: the compiler refuses each of these; where it does not, the check of types complains of the directive. */
+/**
+ * Not run: the compiler refuses each of these; where it does not, the check of types complains of
+ * the directive.
+ */
 export function refusedByTheCompiler() {
   const words = {
     steps: { approval: { label: '审批' } },

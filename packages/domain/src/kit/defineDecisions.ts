@@ -121,9 +121,14 @@ export interface Decisions<N extends string, V extends Vocabulary, D extends Dra
   /** The decisions that a call carries. */
   of<C extends CallOf<V>>(call: C): readonly KeysOf<D, C>[];
   isOf<C extends CallOf<V>>(call: C, key: string): key is KeysOf<D, C>;
-  /** Refuses a decision that comes without what it needs; what is to be said follows from the needs. */
+  /**
+   * Refuses a decision that comes without what it needs; what is to be said follows from the needs.
+   */
   require<K extends keyof D & string>(key: K, said: SaidOf<V, D[K]>): void;
-  /** Why a decision may not be taken on the case as it stands today; what is to be known follows from the row. */
+  /**
+   * Why a decision may not be taken on the case as it stands today; what is to be known follows
+   * from the row.
+   */
   unmet<K extends keyof D & string>(key: K, known: KnownOf<V, D[K]>): readonly string[];
   /** Who is told what of a decision. */
   message<K extends keyof D & string>(
@@ -133,7 +138,9 @@ export interface Decisions<N extends string, V extends Vocabulary, D extends Dra
   step(key: StepOf<V>): ReadableStep<V>;
 }
 
-/** Decisions on a case, one row each: flow, contract, server, screens and records read them here. */
+/**
+ * Decisions on a case, one row each: flow, contract, server, screens and records read them here.
+ */
 export function defineDecisions<
   N extends string,
   const V extends Vocabulary,

@@ -79,7 +79,10 @@ export function defineStatus<const D extends Record<string, StatusDraft>, G exte
   };
 }
 
-/** A status whose codes and words stand in a code list: here they get their names and colours; `groups` name those that are asked for together. */
+/**
+ * A status whose codes and words stand in a code list: here they get their names and colours;
+ * `groups` name those that are asked for together.
+ */
 export function nameCodes<
   V extends number,
   const N extends Record<string, readonly [V, Tone?]>,

@@ -1,6 +1,9 @@
 import { refuse } from './refuse';
 
-/** What must be said for something to be done: the input, the sentence while it is missing, and when it is said. */
+/**
+ * What must be said for something to be done: the input, the sentence while it is missing, and when
+ * it is said.
+ */
 export interface Need<S = never> {
   readonly field: string;
   readonly sentence: string;

@@ -12,7 +12,10 @@ interface Move {
   next(code: number): number;
 }
 
-/** What is looked at besides the states: that dates fit, that the province takes part in the batch, that nothing waits for somebody. */
+/**
+ * What is looked at besides the states: that dates fit, that the province takes part in the batch,
+ * that nothing waits for somebody.
+ */
 export type PlanCheck = 'dates' | 'takesPart' | 'settled';
 
 /** One action of the planning chain, in one place: contract, server and screens read it here. */

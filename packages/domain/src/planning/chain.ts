@@ -15,7 +15,10 @@ export interface Offence {
 
 const say = ({ begin, end }: DateRange) => `${begin} 至 ${end}`;
 
-/** Checks that each inner range is in order and inside the outer one; used upward (inside the parent) and downward (the children still inside). */
+/**
+ * Checks that each inner range is in order and inside the outer one; used upward (inside the
+ * parent) and downward (the children still inside).
+ */
 export function offencesInside(outer: Link, inner: readonly Link[]): Offence[] {
   return inner.flatMap(({ name, range }) => {
     if (!inOrder(range)) return [{ item: name, message: `${name}的结束时间不能早于开始时间` }];

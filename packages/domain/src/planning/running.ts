@@ -6,7 +6,10 @@ export interface PlanState {
   readonly endStatus: number;
 }
 
-/** A plan with all it stands under: a province plan in its batch, and where one is meant an organisation plan below it. */
+/**
+ * A plan with all it stands under: a province plan in its batch, and where one is meant an
+ * organisation plan below it.
+ */
 export interface Standing {
   readonly batch: number;
   readonly province: PlanState;
@@ -27,7 +30,10 @@ const reasons = {
   planning: whyNotPlanning,
   filing: whyNotFiling,
 };
-/** What a step asks of the plan it works in: that it is not over itself, that nothing above it is either, that something new may be planned, or that applications may come. */
+/**
+ * What a step asks of the plan it works in: that it is not over itself, that nothing above it is
+ * either, that something new may be planned, or that applications may come.
+ */
 export type Running = keyof typeof reasons;
 
 /** Why a plan does not run as far as a step asks, as a sentence that says what to do. */
@@ -53,7 +59,10 @@ function whyEnded(standing: Standing): string | undefined {
   return undefined;
 }
 
-/** Why nothing new may be planned below a province plan. What is locked keeps what it has and goes on with it, and takes nothing new. */
+/**
+ * Why nothing new may be planned below a province plan. What is locked keeps what it has and goes
+ * on with it, and takes nothing new.
+ */
 function whyNotPlanning(standing: Standing): string | undefined {
   const ended = whyEnded(standing);
   if (ended) return ended;
@@ -64,7 +73,10 @@ function whyNotPlanning(standing: Standing): string | undefined {
   return org && isLocked(org) ? '该计划已锁定，不能调整；请联系上级机构解锁后再办' : undefined;
 }
 
-/** Why a plan takes no applications. Those who file under a locked province plan keep their dates: locking it keeps others from being planned. */
+/**
+ * Why a plan takes no applications. Those who file under a locked province plan keep their dates:
+ * locking it keeps others from being planned.
+ */
 function whyNotFiling(standing: Standing): string | undefined {
   if (whyEnded(standing))
     return '该认定机构的计划已结束，不再接受网上申报；请选择其他确认点或等待下一批次';

@@ -34,12 +34,18 @@ const LOWEST_EDUCATION: Readonly<Record<number, number>> = {
 };
 const RETIREMENT: Readonly<Record<number, number>> = { 1: 60, 2: 55 };
 
-/** Why the record of an application cannot be approved today, one sentence each; none when it can. Of its person `holds.ts` tells. */
+/**
+ * Why the record of an application cannot be approved today, one sentence each; none when it can.
+ * Of its person `holds.ts` tells.
+ */
 export function approvalBlocks(application: Approvable, today: string): string[] {
   return [...qualificationBlocks(application, today), ...standingBlocks(application, today)];
 }
 
-/** Why an application that was judged already may not go on today: its record, and the answer to the access query with its age. */
+/**
+ * Why an application that was judged already may not go on today: its record, and the answer to the
+ * access query with its age.
+ */
 export function standingBlocks(
   { recordStatus, accessResult, accessTime }: Approvable,
   today: string,
@@ -58,7 +64,9 @@ export function standingBlocks(
   return found;
 }
 
-/** Why an application cannot be confirmed: the conditions of the law that the record itself shows. */
+/**
+ * Why an application cannot be confirmed: the conditions of the law that the record itself shows.
+ */
 export function qualificationBlocks(application: Approvable, today: string): string[] {
   const {
     ctId,

@@ -22,7 +22,10 @@ export const decisions = defineDecisions(
       audit: { label: '认定审批', short: '审批' },
     },
     calls: ['accept', 'check', 'confirm', 'audit'],
-    /** The point of the application together with its owner, or the owner alone: the recognising organisation. */
+    /**
+     * The point of the application together with its owner, or the owner alone: the recognising
+     * organisation.
+     */
     by: ['point', 'owner'],
     needs: {
       reason: reasonNeed,

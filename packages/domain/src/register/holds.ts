@@ -8,7 +8,10 @@ export interface PersonToday {
   readonly held: boolean;
 }
 
-/** What decisions on applications rest on besides what is said with them: each tells why it does not hold on the day. */
+/**
+ * What decisions on applications rest on besides what is said with them: each tells why it does not
+ * hold on the day.
+ */
 export const holds = {
   approvable: ({
     application,
@@ -36,7 +39,9 @@ export const holds = {
     planOver === undefined ? [] : [planOver],
 };
 
-/** Why an approved application gets no number today; its qualification was judged with the approval. */
+/**
+ * Why an approved application gets no number today; its qualification was judged with the approval.
+ */
 export function numberingBlocks(
   application: Approvable,
   person: PersonToday,

@@ -2,7 +2,10 @@ import { RuleError } from '../kit';
 
 const SHAPE = /^(19|20)\d{2}(1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-6])\d{3}[1-7][0-2]\d{6}$/;
 
-/** What a 17-digit certificate number says. `sex` only from 2009 on: before, the digit meant different things. */
+/**
+ * What a 17-digit certificate number says. `sex` only from 2009 on: before, the digit meant
+ * different things.
+ */
 export interface CertificateNo {
   readonly year: number;
   readonly province: string;
@@ -41,14 +44,19 @@ export function readCertificateNo(text: string): CertificateNo | undefined {
   };
 }
 
-/** True for a number that may stand on a certificate: 17 digits that hold, or 15 of the old kind; `sex` must agree from 2009 on. */
+/**
+ * True for a number that may stand on a certificate: 17 digits that hold, or 15 of the old kind;
+ * `sex` must agree from 2009 on.
+ */
 export function isCertificateNo(text: string, sex?: number): boolean {
   if (/^\d{15}$/.test(text)) return true;
   const read = readCertificateNo(text);
   return read !== undefined && (sex === undefined || read.sex === undefined || read.sex === sex);
 }
 
-/** Makes a number; refused when a part does not fit, because a wrong number must never be issued. */
+/**
+ * Makes a number; refused when a part does not fit, because a wrong number must never be issued.
+ */
 export function makeCertificateNo({
   year,
   province,

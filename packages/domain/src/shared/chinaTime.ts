@@ -1,6 +1,9 @@
 const OFFSET = 8 * 3_600_000;
 
-/** The minute in China, `YYYY-MM-DD HH:mm`: what dates and slots of plans are compared with. China keeps one offset all year. */
+/**
+ * The minute in China, `YYYY-MM-DD HH:mm`: what dates and slots of plans are compared with. China
+ * keeps one offset all year.
+ */
 export function chinaMinute(moment: Date): string {
   return chinaText(moment).slice(0, 16).replace('T', ' ');
 }

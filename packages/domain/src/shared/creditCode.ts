@@ -3,7 +3,10 @@ const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 const ORG_WEIGHTS = [3, 7, 9, 10, 5, 8, 4, 2];
 const ORG_SET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** True for a unified social credit code (GB 32100) whose own check and whose organisation code (GB 11714) both hold. */
+/**
+ * True for a unified social credit code (GB 32100) whose own check and whose organisation code (GB
+ * 11714) both hold.
+ */
 export function isCreditCode(text: string): boolean {
   if (!/^[0-9A-HJ-NP-RTUWXY]{18}$/.test(text)) return false;
   const sum = WEIGHTS.reduce(

@@ -3,7 +3,10 @@ import { province } from '../dictionaries';
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const CHECKS = '10X98765432';
 
-/** What a citizen number says of its holder; `message` tells what is wrong with one that does not hold. */
+/**
+ * What a citizen number says of its holder; `message` tells what is wrong with one that does not
+ * hold.
+ */
 export type IdNoVerdict =
   | { readonly ok: true; readonly birthDate?: string; readonly sex?: 1 | 2 }
   | { readonly ok: false; readonly message: string };
@@ -25,7 +28,10 @@ export function idNoFrom15(old: string): string {
   return first17 + idNoCheck(first17);
 }
 
-/** Checks the number of a document; types: 1 identity card, 2 residence permit, 3 and 4 travel permits, 9 other (historical). */
+/**
+ * Checks the number of a document; types: 1 identity card, 2 residence permit, 3 and 4 travel
+ * permits, 9 other (historical).
+ */
 export function checkIdNo(type: number, text: string): IdNoVerdict {
   const idNo = normalIdNo(text);
   if (type === 3) return /^[HM]\d{8}(\d{2})?$/.test(idNo) ? { ok: true } : wrong();

@@ -34,7 +34,10 @@ const COMMON = new Set([
 ]);
 const WORDS = ['教师', 'teacher', 'tqc'];
 
-/** Rule A (header change, forgot password): 8 to 64 printable characters with a digit, a letter and one of # % * - _ ! @ $ &. */
+/**
+ * Rule A (header change, forgot password): 8 to 64 printable characters with a digit, a letter and
+ * one of # % * - _ ! @ $ &.
+ */
 export function fitsRuleA(password: string): boolean {
   return (
     /^[\x21-\x7e]{8,64}$/.test(password) &&
@@ -44,7 +47,10 @@ export function fitsRuleA(password: string): boolean {
   );
 }
 
-/** Rule B (typed by an administrator): 8 to 20 letters, digits and !@#$%^&*(), each kind at least once. */
+/**
+ * Rule B (typed by an administrator): 8 to 20 letters, digits and !@#$%^&*(), each kind at least
+ * once.
+ */
 export function fitsRuleB(password: string): boolean {
   return (
     /^[A-Za-z0-9!@#$%^&*()]{8,20}$/.test(password) &&
@@ -54,7 +60,10 @@ export function fitsRuleB(password: string): boolean {
   );
 }
 
-/** Why a password that fits its rule is refused all the same: too common, or made of what others know of the person. */
+/**
+ * Why a password that fits its rule is refused all the same: too common, or made of what others
+ * know of the person.
+ */
 export function passwordWeakness(
   password: string,
   personal: readonly string[],
@@ -69,7 +78,9 @@ export function passwordWeakness(
     : undefined;
 }
 
-/** Length of an account where a double-byte character counts two; 14 is the most a name should have. */
+/**
+ * Length of an account where a double-byte character counts two; 14 is the most a name should have.
+ */
 export function accountLength(account: string): number {
   return [...account].reduce(
     (total, letter) => total + ((letter.codePointAt(0) ?? 0) > 0xff ? 2 : 1),

@@ -1,6 +1,9 @@
 const YEARS = 5;
 
-/** The last day of a restriction: five years less a day after a revocation, none for a lifelong loss. Days are YYYY-MM-DD. */
+/**
+ * The last day of a restriction: five years less a day after a revocation, none for a lifelong
+ * loss. Days are YYYY-MM-DD.
+ */
 export function restrictionEnd(kind: string, begin: string): string | null {
   if (kind === 'lifelong') return null;
   const at = new Date(`${begin}T00:00:00Z`);

@@ -2,7 +2,10 @@ import { calendarOf, type YearCalendar } from './calendars';
 
 const DAY = 86_400_000;
 
-/** True when offices are open that day (YYYY-MM-DD); throws RuleError for a year whose holidays are not known. */
+/**
+ * True when offices are open that day (YYYY-MM-DD); throws RuleError for a year whose holidays are
+ * not known.
+ */
 export function isWorkingDay(day: string): boolean {
   const { off, worked } = daysOf(calendarOf(Number(day.slice(0, 4))));
   if (worked.has(day)) return true;

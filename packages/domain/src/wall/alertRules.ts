@@ -1,6 +1,9 @@
 import { defineDict } from '../kit';
 
-/** A rule of the monitoring that the built areas can feed; the others of the catalogue wait for theirs. */
+/**
+ * A rule of the monitoring that the built areas can feed; the others of the catalogue wait for
+ * theirs.
+ */
 export interface AlertRule {
   readonly id: string;
   readonly title: string;

@@ -1,7 +1,10 @@
 /** A scene of the wall: one of the four subjects of the monitoring menu. */
 export type SceneId = 'register' | 'enroll' | 'cert' | 'system';
 
-/** A kind of fact that the database counts as it changes; every fact is a column `k` beside place, batch, type and day. */
+/**
+ * A kind of fact that the database counts as it changes; every fact is a column `k` beside place,
+ * batch, type and day.
+ */
 export const facts = [
   'reg',
   'confirm',
@@ -18,7 +21,10 @@ export const facts = [
 ] as const;
 export type Fact = (typeof facts)[number];
 
-/** Which days of a fact count: today, this month, this year, the days whose legal period has run out, or all of them. */
+/**
+ * Which days of a fact count: today, this month, this year, the days whose legal period has run
+ * out, or all of them.
+ */
 export type Span = 'today' | 'month' | 'year' | 'overdue';
 
 /** Where a figure comes from. */
@@ -41,7 +47,10 @@ export interface Metric {
   readonly id: string;
   readonly label: string;
   readonly unit: string;
-  /** `all`: may be summed over places and days; `places`: a stock, over places only; `never`: a ratio or a measurement. */
+  /**
+   * `all`: may be summed over places and days; `places`: a stock, over places only; `never`: a
+   * ratio or a measurement.
+   */
   readonly additive: 'all' | 'places' | 'never';
   readonly scene: SceneId;
   /** Seconds after which the figure is read again even if nothing is known to have changed. */

@@ -13,7 +13,10 @@ import { metricOf, type Metric, type SceneId } from './metrics';
 /** How a panel draws its rows. */
 export type PanelKind = 'kpi' | 'map' | 'funnel' | 'line' | 'bar' | 'ring' | 'heat' | 'table';
 
-/** What one row of a panel is: a figure, a place below, a value of a code list, a day, a month, or a line the system writes. */
+/**
+ * What one row of a panel is: a figure, a place below, a value of a code list, a day, a month, or a
+ * line the system writes.
+ */
 export type RowOf = 'metric' | 'child' | 'code' | 'type' | 'day' | 'month' | 'hour' | 'line';
 
 /** The place a panel takes in the grid of its scene. */

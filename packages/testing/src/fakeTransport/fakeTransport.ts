@@ -15,7 +15,10 @@ export interface Sent<C> {
   readonly version: number | undefined;
 }
 
-/** A server made of answers: it reads and writes through the schemas of the contract, so it cannot drift from the real one. */
+/**
+ * A server made of answers: it reads and writes through the schemas of the contract, so it cannot
+ * drift from the real one.
+ */
 export interface FakeTransport {
   /** True when there is an answer for the call. */
   knows(call: Call): boolean;

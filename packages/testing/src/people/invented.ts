@@ -1,7 +1,9 @@
 import { idNoCheck, maskIdNo, maskMobile } from '@tqc/domain/shared';
 import { names } from './names';
 
-/** An invented person: nobody living can have the number, because area PP88 is assigned to no place. */
+/**
+ * An invented person: nobody living can have the number, because area PP88 is assigned to no place.
+ */
 export interface Invented {
   readonly name: string;
   readonly sex: 1 | 2;

@@ -44,7 +44,10 @@ export function applicationRow(
   };
 }
 
-/** The figures of a workbench: how many applications stand in each state, nothing else going on unless it is said. */
+/**
+ * The figures of a workbench: how many applications stand in each state, nothing else going on
+ * unless it is said.
+ */
 export function workFigures(
   waiting: Readonly<Record<number, number>>,
   differing: Partial<Figures> = {},

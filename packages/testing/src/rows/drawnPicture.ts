@@ -1,4 +1,7 @@
-/** A picture that stands for a document, made in the browser, so that no photograph of anybody is needed. */
+/**
+ * A picture that stands for a document, made in the browser, so that no photograph of anybody is
+ * needed.
+ */
 export async function drawnPicture(text: string, width = 480, height = 320): Promise<Blob> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });

@@ -41,8 +41,9 @@ function exampleValue(name: string, schema: z.ZodType, serial: number): unknown 
 }
 
 /**
- * A row, or an input, as the contract describes it: every field holds something it may hold, other serials hold other texts, numbers and keys.
- * What matters is said; what a description does not tell (fields that must fit each other) has to be.
+ * A row, or an input, as the contract describes it: every field holds something it may hold, other
+ * serials hold other texts, numbers and keys. What matters is said; what a description does not
+ * tell (fields that must fit each other) has to be.
  */
 export function exampleRow<S extends z.ZodRawShape>(
   { shape }: z.ZodObject<S>,

@@ -15,7 +15,10 @@ const nicknames: Readonly<Record<Level, string>> = {
   nation: '白国审',
 };
 
-/** Somebody of an organisation of a level, with the rights it starts with and more where a story needs them. */
+/**
+ * Somebody of an organisation of a level, with the rights it starts with and more where a story
+ * needs them.
+ */
 export function userAt(level: Level, more: readonly Pick<Call, 'permission'>[] = []): SignedInUser {
   const { areaName: _areaName, ...org } = orgs[level];
   const rights = new Set([

@@ -97,7 +97,9 @@ const later = (ms: number) =>
     setTimeout(done, ms).unref();
   });
 
-/** First place, or within a tenth of it; and the promise of the specification, where there is one. */
+/**
+ * First place, or within a tenth of it; and the promise of the specification, where there is one.
+ */
 function judged(
   figure: Figure,
   products: readonly string[],

@@ -19,7 +19,10 @@ export interface Figure {
   readonly same?: number;
 }
 
-/** What one product gave in one round, by the keys of the figures; `frames` go into the file of traces. */
+/**
+ * What one product gave in one round, by the keys of the figures; `frames` go into the file of
+ * traces.
+ */
 export interface Sample {
   readonly figures: Readonly<Record<string, number>>;
   readonly frames?: Readonly<Record<string, readonly number[]>>;
@@ -27,7 +30,10 @@ export interface Sample {
   readonly missing?: string;
 }
 
-/** The ways a comparison opens its page; each is a browser process of its own and ends with the measurement. */
+/**
+ * The ways a comparison opens its page; each is a browser process of its own and ends with the
+ * measurement.
+ */
 export interface Ways {
   /** Keeps figures found so far, should the rest take too long. */
   note(figures: Readonly<Record<string, number>>): void;
@@ -38,7 +44,10 @@ export interface Ways {
   }): Promise<Opened>;
 }
 
-/** A comparison: what it does, in a sentence for the reader of the table, the products in it and how one of them is measured. */
+/**
+ * A comparison: what it does, in a sentence for the reader of the table, the products in it and how
+ * one of them is measured.
+ */
 export interface Comparison {
   readonly name: string;
   readonly how: string;

@@ -52,7 +52,10 @@ export const documents: Comparison = {
   },
 };
 
-/** Milliseconds until the page in the middle of the window has been drawn and painted, after scrolling to a place if one is given. */
+/**
+ * Milliseconds until the page in the middle of the window has been drawn and painted, after
+ * scrolling to a place if one is given.
+ */
 function shownAfter(page: Page, y = -1): Promise<number> {
   return page.evaluate(
     ([to, limit]) =>

@@ -13,7 +13,8 @@ export function scrollFrames(page: Page, frames: number, step: number): Promise<
         let at = 0;
         let last = 0;
         const end = performance.now() + limit;
-        // The place is set after the frame has been painted, so its scroll event opens the next one.
+        // The place is set after the frame has been painted, so its scroll event opens the next
+        // one.
         channel.port1.onmessage = () => window.bench.scrollTo?.(at * by);
         requestAnimationFrame(function frame() {
           const now = performance.now();
@@ -29,7 +30,10 @@ export function scrollFrames(page: Page, frames: number, step: number): Promise<
   );
 }
 
-/** Scrolls likewise and counts the frames in which one of four places in the body showed no cell when they were painted. */
+/**
+ * Scrolls likewise and counts the frames in which one of four places in the body showed no cell
+ * when they were painted.
+ */
 export function blankFrames(page: Page, frames: number, step: number): Promise<number> {
   return page.evaluate(
     ([count, by, limit]) =>
@@ -53,7 +57,8 @@ export function blankFrames(page: Page, frames: number, step: number): Promise<n
             ?.closest('[role=gridcell], td, .arco-table-td');
           return (cell?.textContent ?? '') === '';
         };
-        // Observers of sizes are told after the layout of a frame and before its painting: what they see is what is painted.
+        // Observers of sizes are told after the layout of a frame and before its painting: what
+        // they see is what is painted.
         const watch = new ResizeObserver(() => {
           if (at > 1 && [120, 250, 380, 520].some(isBlank)) blank += 1;
         });

@@ -103,7 +103,10 @@ async function seen(page: Page, mark: number): Promise<void> {
   }
 }
 
-/** The frame after a step's own can only begin when that one has been handed to the compositor and drawn. */
+/**
+ * The frame after a step's own can only begin when that one has been handed to the compositor and
+ * drawn.
+ */
 function turns(page: Page, count: number): Promise<number[]> {
   return page.evaluate(async (steps) => {
     const frame = () =>

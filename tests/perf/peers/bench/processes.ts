@@ -21,7 +21,10 @@ export async function processMemory(opened: Opened): Promise<number> {
   );
 }
 
-/** Milliseconds the main thread spends on a processor while something is done; waiting for one does not count, so neighbours disturb it little. */
+/**
+ * Milliseconds the main thread spends on a processor while something is done; waiting for one does
+ * not count, so neighbours disturb it little.
+ */
 export async function workOf(opened: Opened, act: () => Promise<unknown>): Promise<number> {
   const pid = await renderer(opened);
   const before = spent(pid);

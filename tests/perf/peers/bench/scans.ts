@@ -8,7 +8,10 @@ const PAGES = 300;
 /** The colour of the square in the middle of each picture. */
 export const MARKS = ['#d02020', '#20a020', '#2040d0', '#c0a000'];
 
-/** Makes the scans once: four pictures of twenty megapixels and a document of three hundred scanned pages. */
+/**
+ * Makes the scans once: four pictures of twenty megapixels and a document of three hundred scanned
+ * pages.
+ */
 export async function makeScans(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (let at = 0; at < PICTURES; at += 1) {

@@ -3,7 +3,10 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { mimeOf } from '../../../browser/mimeOf';
 
-/** Serves the built page, the scans and the additions of pdf.js; parts of a file too, as viewers ask for them. */
+/**
+ * Serves the built page, the scans and the additions of pdf.js; parts of a file too, as viewers ask
+ * for them.
+ */
 export async function serve(
   dist: string,
   scans: string,

@@ -64,7 +64,10 @@ export const tableSelect: Comparison = {
   },
 };
 
-/** Ticks four rows in turn, each time just after a frame, so that none has a part of a frame for nothing. */
+/**
+ * Ticks four rows in turn, each time just after a frame, so that none has a part of a frame for
+ * nothing.
+ */
 function presses(page: Page, count: number): Promise<number[]> {
   return page.evaluate(async (clicks) => {
     const channel = new MessageChannel();

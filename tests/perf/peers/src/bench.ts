@@ -1,6 +1,9 @@
 /** What a case offers the measuring script. */
 export interface Bench {
-  /** Milliseconds from mounting to the task after the frame that shows the first rows or the first page. */
+  /**
+   * Milliseconds from mounting to the task after the frame that shows the first rows or the first
+   * page.
+   */
   ready?: number;
   /** Scrolls the case to a place, in pixels. */
   scrollTo?: (y: number) => void;

@@ -8,7 +8,9 @@ const { create, list, remove, update } = baseTechnicalJob;
 const form = ['code', 'name', 'series', 'grade', 'sort', 'status'] as const;
 const usual = { status: String(onOff.code('on')) };
 
-/** 专业技术职务: the catalogue gives it no entry of its own; it is a tab of 字典管理, and so far the only one. */
+/**
+ * 专业技术职务: the catalogue gives it no entry of its own; it is a tab of 字典管理, and so far the only one.
+ */
 export function TechnicalJobScreen() {
   return (
     <ListScreen

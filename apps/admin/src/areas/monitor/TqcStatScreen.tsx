@@ -26,7 +26,8 @@ export function TqcStatScreen() {
   const [open, busy] = useAction(() => openWall(name, scene), { done: '大屏已在新窗口打开' });
 
   useEffect(() => {
-    // The menu entry means: open it. A reload of this page or a typed address does not, and a browser would refuse the window.
+    // The menu entry means: open it. A reload of this page or a typed address does not, and a
+    // browser would refuse the window.
     if (opened.current || !may || !navigator.userActivation?.isActive) return;
     opened.current = true;
     void open();

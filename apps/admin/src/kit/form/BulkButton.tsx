@@ -45,7 +45,10 @@ interface BulkBarProps {
   readonly children: ReactNode;
 }
 
-/** Buttons for the chosen rows: one of them works at a time, and what could not be done is named row by row. */
+/**
+ * Buttons for the chosen rows: one of them works at a time, and what could not be done is named row
+ * by row.
+ */
 export function BulkBar({ count, noneChosen, onDone, children }: BulkBarProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   function finish(result: Outcome, done: string) {
@@ -105,7 +108,10 @@ interface BulkButtonProps<C extends BulkCall> {
   readonly done: string;
 }
 
-/** A button that does one call with all chosen rows. Not there without the right; what it asks for stands in a form. */
+/**
+ * A button that does one call with all chosen rows. Not there without the right; what it asks for
+ * stands in a form.
+ */
 export function BulkButton<C extends BulkCall>(props: BulkButtonProps<C>) {
   const { call, label, primary = false, input, fields, title = label, done } = props;
   const [asking, setAsking] = useState(false);

@@ -13,7 +13,10 @@ export interface Trigger {
   readonly reason?: string | undefined;
 }
 
-/** The button itself: a link in a row, a button elsewhere; with a reason it cannot be pressed and says why. */
+/**
+ * The button itself: a link in a row, a button elsewhere; with a reason it cannot be pressed and
+ * says why.
+ */
 export function Press({
   label,
   primary = false,

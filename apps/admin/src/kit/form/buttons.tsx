@@ -31,7 +31,11 @@ export interface FormButtonProps<C extends Call> extends Trigger {
   readonly onDone?: (output: OutputOf<C>) => void;
 }
 
-/** A button that opens a form and sends it. Not there without the right; errors land on their fields. The form works on the row as it stood when it was opened: what somebody else changed meanwhile is a conflict, not overwritten. */
+/**
+ * A button that opens a form and sends it. Not there without the right; errors land on their
+ * fields. The form works on the row as it stood when it was opened: what somebody else changed
+ * meanwhile is a conflict, not overwritten.
+ */
 export function FormButton<C extends Call>({
   call,
   fields,

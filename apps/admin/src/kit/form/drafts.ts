@@ -11,7 +11,10 @@ interface Sealed {
   readonly bytes: ArrayBuffer;
 }
 
-/** Typed text that a page lost: sealed with a key of this browser that no script can read out, by person, for a day. */
+/**
+ * Typed text that a page lost: sealed with a key of this browser that no script can read out, by
+ * person, for a day.
+ */
 export const draftStore: DraftStore = {
   async read(key) {
     const name = nameOf(key);
@@ -54,7 +57,8 @@ export function isOld(row: unknown, now = Date.now()): boolean {
   return now - at > LIFE;
 }
 
-// A session that ends takes the user with it before the forms are gone: their drafts still belong to that person.
+// A session that ends takes the user with it before the forms are gone: their drafts still belong
+// to that person.
 let owner = '';
 useSession.subscribe(({ user }) => {
   if (user) owner = user.userId;

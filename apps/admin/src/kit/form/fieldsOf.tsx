@@ -58,7 +58,10 @@ export function StatusOf({
   );
 }
 
-/** As wide as the widest word of a code list or as the kind of value needs, and never too narrow for its own head. */
+/**
+ * As wide as the widest word of a code list or as the kind of value needs, and never too narrow for
+ * its own head.
+ */
 function widthOf(name: string, facts: FieldFacts | undefined, sortable: boolean): number {
   if (name === 'name') return 100;
   // Names of plans and offices begin alike: what tells them apart stands at the end.

@@ -10,7 +10,10 @@ export interface NamedField<N extends string = string> {
   readonly change: (field: FormField) => FormField;
 }
 
-/** What a form asks for: names of the call's input, the same with a difference, or fields of its own. */
+/**
+ * What a form asks for: names of the call's input, the same with a difference, or fields of its
+ * own.
+ */
 export type Wanted<C extends Call> =
   | (keyof InputOf<C> & string)
   | NamedField<keyof InputOf<C> & string>
@@ -40,7 +43,10 @@ export function choices<N extends string>(
   };
 }
 
-/** The names whose values the form sends as they are; a field of its own is turned into input by the screen. */
+/**
+ * The names whose values the form sends as they are; a field of its own is turned into input by the
+ * screen.
+ */
 export function sentNames(fields: readonly (string | NamedField | FormField)[]): string[] {
   return fields.flatMap((one) => (typeof one === 'string' ? one : 'of' in one ? one.of : []));
 }

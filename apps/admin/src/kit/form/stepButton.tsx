@@ -6,7 +6,10 @@ import { keysOf } from './namedInput';
 
 interface Stepping<C extends Call> {
   readonly call: C;
-  /** The row of its table in the domain: what the button says, in which states it is there, whether it asks for an opinion. */
+  /**
+   * The row of its table in the domain: what the button says, in which states it is there, whether
+   * it asks for an opinion.
+   */
   readonly step: Action;
   readonly row: Readonly<Record<string, unknown>>;
   /** What is sent besides the key of the row and the opinion. */
@@ -17,7 +20,10 @@ interface Stepping<C extends Call> {
   readonly danger?: boolean;
 }
 
-/** The button of an action that stands as a row of a table in the domain: an element the list can read, so that it knows which buttons are there. */
+/**
+ * The button of an action that stands as a row of a table in the domain: an element the list can
+ * read, so that it knows which buttons are there.
+ */
 export function stepButton<C extends Call>({
   call,
   step,
@@ -29,13 +35,15 @@ export function stepButton<C extends Call>({
 }: Stepping<C>) {
   const trigger = { call, label: step.label, link: true, danger, reason, row };
   const there = when && offers(step, row);
-  // A call with actions takes its key from the row, the action from `input` and an opinion from the form.
+  // A call with actions takes its key from the row, the action from `input` and an opinion from the
+  // form.
   if (step.opinion !== 'needed')
     return <AskButton {...trigger} input={input as never} when={there} />;
   return (
     <FormButton
       {...trigger}
-      // The opinion is written anew: only what the row is called and which version was read goes into the form.
+      // The opinion is written anew: only what the row is called and which version was read goes
+      // into the form.
       row={{ ...keysOf(call, row), version: row['version'] }}
       fields={[required('opinion' as keyof InputOf<C> & string)]}
       input={input}

@@ -2,13 +2,17 @@ import type { Call, InputOf } from '@tqc/contract/kit';
 import { onOff } from '@tqc/domain/dictionaries';
 import { AskButton } from './buttons';
 
-/** 停用 or 启用, whatever the row is not: an element the list can read, so that it knows which buttons are there. */
+/**
+ * 停用 or 启用, whatever the row is not: an element the list can read, so that it knows which buttons
+ * are there.
+ */
 export function switchButton<C extends Call>(
   call: C & (InputOf<C> extends { status?: unknown } ? unknown : 'has no status'),
   row: { readonly status: number; readonly version: number },
 ) {
   const isOn = row.status === onOff.code('on');
-  // That the call takes a status is what its type above says; the rest of its input is the key, which the row gives.
+  // That the call takes a status is what its type above says; the rest of its input is the key,
+  // which the row gives.
   const input = { status: onOff.code(isOn ? 'off' : 'on') } as never;
   return <AskButton call={call as C} label={isOn ? '停用' : '启用'} link row={row} input={input} />;
 }

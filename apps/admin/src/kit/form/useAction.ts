@@ -9,8 +9,9 @@ interface ActionOptions<T> {
 }
 
 /**
- * Something a person does: at work it cannot be done again, what it says when it worked is told, so is a refusal, and the list around it is
- * read anew either way, for a refusal may mean that somebody else was first.
+ * Something a person does: at work it cannot be done again, what it says when it worked is told, so
+ * is a refusal, and the list around it is read anew either way, for a refusal may mean that
+ * somebody else was first.
  */
 export function useAction<A extends readonly unknown[], T>(
   work: (...given: A) => Promise<T>,

@@ -3,7 +3,10 @@ import type { Option } from '@tqc/ui/fields';
 import { useEffect, useState } from 'react';
 import { call, tellError } from '../session/api';
 
-/** What can be chosen, as a call tells it; a row without a word is left out. `onFailure` where a form works without them. */
+/**
+ * What can be chosen, as a call tells it; a row without a word is left out. `onFailure` where a
+ * form works without them.
+ */
 export function useChoices<C extends Call>(
   from: C,
   input: InputOf<C>,

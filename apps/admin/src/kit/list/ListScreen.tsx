@@ -33,7 +33,10 @@ export interface ListScreenProps<C extends Call> extends ListPageOptions<C> {
   readonly children?: ReactNode;
 }
 
-/** A list page: title, search, toolbar, table. Filters, order and page live in the address, personal numbers in the page alone. */
+/**
+ * A list page: title, search, toolbar, table. Filters, order and page live in the address, personal
+ * numbers in the page alone.
+ */
 export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
   const {
     title: ownTitle,

@@ -12,7 +12,10 @@ interface Offer {
   readonly children?: ReactNode;
 }
 
-/** The actions that will show: only three have a place in the row, and one that is not there must not take it; the panel 为什么不能操作 hears of the others. */
+/**
+ * The actions that will show: only three have a place in the row, and one that is not there must
+ * not take it; the panel 为什么不能操作 hears of the others.
+ */
 export function Offered({ actions }: { readonly actions: ReactNode }) {
   const rights = useSession((session) => session.rights);
   const judged = flat(actions).map((action) => {

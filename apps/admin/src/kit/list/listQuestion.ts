@@ -3,13 +3,19 @@ import { fromQuery, toQuery, type SearchField, type SearchValues } from '@tqc/ui
 
 type Named = Pick<SearchField, 'name' | 'kind'>;
 
-/** What a list is asked for, in two parts: what its address may hold, and the personal numbers that only the page keeps. */
+/**
+ * What a list is asked for, in two parts: what its address may hold, and the personal numbers that
+ * only the page keeps.
+ */
 export interface Question {
   readonly open: URLSearchParams;
   readonly personal: SearchValues;
 }
 
-/** Parts what was searched for by what the list's call says of each field: a sealed one never gets into the address. */
+/**
+ * Parts what was searched for by what the list's call says of each field: a sealed one never gets
+ * into the address.
+ */
 export function questionOf(list: Call, fields: readonly Named[], values: SearchValues): Question {
   const sealed = sealedOf(list.input);
   return {

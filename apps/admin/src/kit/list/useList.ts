@@ -10,7 +10,9 @@ export interface ListState<R> {
   readonly total: number;
   readonly exact: boolean;
   readonly loading: boolean;
-  /** The rows answer another input than the present one: its own are on the way, or did not come. */
+  /**
+   * The rows answer another input than the present one: its own are on the way, or did not come.
+   */
   readonly isStale: boolean;
   readonly error: Failure | undefined;
   reload(): void;
@@ -29,7 +31,10 @@ interface PageAnswer {
   readonly record: readonly unknown[];
 }
 
-/** Loads a list for an input; a late answer never overwrites a newer one, a failed load keeps the rows. */
+/**
+ * Loads a list for an input; a late answer never overwrites a newer one, a failed load keeps the
+ * rows.
+ */
 export function useList<C extends ListCall>(list: C, input: InputOf<C>): ListState<Row<C>> {
   const [{ answers, ...state }, setState] = useState<Loaded<Row<C>>>({
     answers: undefined,

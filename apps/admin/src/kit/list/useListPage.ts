@@ -19,8 +19,9 @@ export interface ListPageOptions<C extends Call> {
 const NONE_OPENED: ReadonlySet<string> = new Set();
 
 /**
- * A list without its looks, the rung under `ListScreen`: the question (in the address, personal numbers in the page alone), the rows that
- * answer it, order, page, what is chosen and what was opened. The rows keep their key as the call names it.
+ * A list without its looks, the rung under `ListScreen`: the question (in the address, personal
+ * numbers in the page alone), the rows that answer it, order, page, what is chosen and what was
+ * opened. The rows keep their key as the call names it.
  */
 export function useListPage<C extends Call>(
   list: C,

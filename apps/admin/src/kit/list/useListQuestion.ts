@@ -7,7 +7,10 @@ import { usePageState } from './usePageState';
 
 const NOTHING: SearchValues = {};
 
-/** What a list is asked for: the address holds it, but for personal numbers, which live as long as the page. */
+/**
+ * What a list is asked for: the address holds it, but for personal numbers, which live as long as
+ * the page.
+ */
 export function useListQuestion(list: Call, fields: readonly SearchField[]) {
   const [address, setAddress] = useSearchParams();
   const [personal, setPersonal] = usePageState('personal', NOTHING);

@@ -12,7 +12,10 @@ useTabs.subscribe(({ tabs }, before) => {
   }
 });
 
-/** State of a page that outlives its being let go: of many open tabs only the last used are alive, the others come back from here. */
+/**
+ * State of a page that outlives its being let go: of many open tabs only the last used are alive,
+ * the others come back from here.
+ */
 export function usePageState<T>(name: string, initial: T): [T, (value: T) => void] {
   const { pathname } = useLocation();
   const [value, setValue] = useState<T>(() => {

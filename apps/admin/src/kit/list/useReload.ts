@@ -11,7 +11,10 @@ export function useReload(): () => void {
   return useContext(Reload).reload;
 }
 
-/** Counts up when the list is loaded again: what stands beside it with figures of its own loads them with it. */
+/**
+ * Counts up when the list is loaded again: what stands beside it with figures of its own loads them
+ * with it.
+ */
 export function useReloadTurn(): number {
   return useContext(Reload).turn;
 }

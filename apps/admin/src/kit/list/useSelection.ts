@@ -1,7 +1,10 @@
 import { createSelection, type SelectionStore } from '@tqc/ui/DataTable';
 import { useRef, useSyncExternalStore } from 'react';
 
-/** The rows that are chosen, over the pages of a list. Rows of several searches may be chosen together, but not rows of several tabs: what is done with them differs. */
+/**
+ * The rows that are chosen, over the pages of a list. Rows of several searches may be chosen
+ * together, but not rows of several tabs: what is done with them differs.
+ */
 export function useSelection(tab: string): SelectionStore {
   const chosen = useRef<{ readonly tab: string; readonly store: SelectionStore }>(undefined);
   if (!chosen.current || chosen.current.tab !== tab)

@@ -23,7 +23,10 @@ const Stored = z.object({
   density: z.enum(densities).catch('default'),
 });
 
-/** Reads what an older build may have written: every part that does not fit falls back to its default, personal numbers are left out. */
+/**
+ * Reads what an older build may have written: every part that does not fit falls back to its
+ * default, personal numbers are left out.
+ */
 export function readViewState(state: unknown): ViewState {
   const { query, columns, density } = Stored.parse(
     typeof state === 'object' && state !== null ? state : {},
@@ -41,7 +44,10 @@ export function readViewState(state: unknown): ViewState {
   };
 }
 
-/** The address of a view: filters and order, but neither the page nor the view itself, nor a personal number. */
+/**
+ * The address of a view: filters and order, but neither the page nor the view itself, nor a
+ * personal number.
+ */
 export function viewQuery(params: URLSearchParams): string {
   const kept = new URLSearchParams(params);
   for (const name of ['pageNo', 'view', 'exactTotal']) kept.delete(name);

@@ -14,7 +14,10 @@ export function fetchFile(fileId: string): Promise<Blob> {
   return fetchBytes(resource.viewImage, { fileId });
 }
 
-/** An address of a stored picture for this page; undefined until it is here, null when it cannot be had. */
+/**
+ * An address of a stored picture for this page; undefined until it is here, null when it cannot be
+ * had.
+ */
 export function useFileUrl(fileId: string | null | undefined): string | null | undefined {
   const [url, setUrl] = useState<string | null>();
   useEffect(() => {

@@ -25,7 +25,10 @@ interface RecordOptions {
 
 const DENIED = 403;
 
-/** Loads one record, again whenever its page comes to the front. What is shown stays when a later look fails; only a refusal takes it away. */
+/**
+ * Loads one record, again whenever its page comes to the front. What is shown stays when a later
+ * look fails; only a refusal takes it away.
+ */
 export function useRecord<C extends Call>(
   one: C,
   input: InputOf<C>,

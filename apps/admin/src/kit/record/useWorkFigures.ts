@@ -11,7 +11,10 @@ export interface WorkFigures extends RecordState<OutputOf<typeof registration.fi
   waiting(...statuses: readonly number[]): number | undefined;
 }
 
-/** One answer for every figure beside lists and on home pages: it counts without reading, and so without recording, a single application. Asked again when `turn` changes. */
+/**
+ * One answer for every figure beside lists and on home pages: it counts without reading, and so
+ * without recording, a single application. Asked again when `turn` changes.
+ */
 export function useWorkFigures(turn?: number | string): WorkFigures {
   const may = useMay(registration.figures);
   const loaded = useRecord(

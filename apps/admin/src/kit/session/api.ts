@@ -5,7 +5,10 @@ import { transport, whenUnlocked } from './session';
 
 let sender: Send = transport.send;
 
-/** Calls the server as the signed-in person. While the screen is locked a call waits; one refused because its session was over, so that nothing was done, is asked again in the next. */
+/**
+ * Calls the server as the signed-in person. While the screen is locked a call waits; one refused
+ * because its session was over, so that nothing was done, is asked again in the next.
+ */
 export const call: Send = async (wanted, input, options) => {
   await whenUnlocked();
   const asked = transport.session;

@@ -17,7 +17,10 @@ interface SessionState {
   readonly user: User | undefined;
   readonly menu: readonly MenuItem[];
   readonly rights: ReadonlySet<string>;
-  /** The session is over, but its pages stay beneath the lock screen until the same person proves the password again. */
+  /**
+   * The session is over, but its pages stay beneath the lock screen until the same person proves
+   * the password again.
+   */
   readonly locked: boolean;
   /** Why the last session ended, shown once on the sign-in page or on the lock screen. */
   readonly notice: string | undefined;
@@ -76,7 +79,10 @@ function show({ user, privilege }: Pick<Stored, 'user' | 'privilege'>): void {
   });
 }
 
-/** A sign-in that is not finished: its keys stay in memory until the second step or the password change is done. */
+/**
+ * A sign-in that is not finished: its keys stay in memory until the second step or the password
+ * change is done.
+ */
 export interface OpenSignIn {
   readonly answer: Answer;
   readonly keys: SessionKeys;
@@ -89,7 +95,10 @@ export function openSignIn(account: string, password: string, ukey?: string): Pr
   return signIn(transport, account, password, ukey);
 }
 
-/** Keeps a finished sign-in: handles and masked facts in the session storage, keys where no script can read them. */
+/**
+ * Keeps a finished sign-in: handles and masked facts in the session storage, keys where no script
+ * can read them.
+ */
 export async function keepSession({ answer, keys: made, salt }: OpenSignIn): Promise<void> {
   const handles = await keys.save(made);
   const token = transport.session?.token ?? '';
@@ -114,7 +123,10 @@ export function sweepKeys(): Promise<void> {
   return keys.sweep();
 }
 
-/** Takes up the session of this browser tab after a reload, locked if it was; false when there is none. */
+/**
+ * Takes up the session of this browser tab after a reload, locked if it was; false when there is
+ * none.
+ */
 export async function resumeSession(): Promise<boolean> {
   const stored = readStored();
   if (stored?.locked) {
@@ -146,7 +158,10 @@ export function leaveSession(): void {
   location.assign('/tqc/Login');
 }
 
-/** Covers the page at once and ends the session on the server; what was typed stays beneath. `notice` says why, when it was not the person who locked. */
+/**
+ * Covers the page at once and ends the session on the server; what was typed stays beneath.
+ * `notice` says why, when it was not the person who locked.
+ */
 export async function lockSession(notice?: string): Promise<void> {
   const ending = transport.session;
   const stored = readStored();

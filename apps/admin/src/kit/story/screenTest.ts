@@ -8,7 +8,10 @@ export async function rowOf(text: string): Promise<HTMLElement> {
   return row;
 }
 
-/** The words of the buttons of a row, also of those behind 更多, in order; those that cannot be pressed in brackets. */
+/**
+ * The words of the buttons of a row, also of those behind 更多, in order; those that cannot be
+ * pressed in brackets.
+ */
 export async function buttonsOf(text: string): Promise<string[]> {
   const row = within(await rowOf(text));
   const more = row.queryByRole('button', { name: '更多' });

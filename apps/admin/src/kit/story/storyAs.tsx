@@ -48,7 +48,10 @@ export function storyAs(user: SignedInUser, ...fakes: readonly FakeTransport[]) 
         transport.session = undefined;
       };
     },
-    /** A picture is looked at when its answers are there; one that waits for ever is looked at after a moment. */
+    /**
+     * A picture is looked at when its answers are there; one that waits for ever is looked at after
+     * a moment.
+     */
     async play() {
       for (let turn = 0; turn < 40 && (turn < 3 || waiting.size > 0); turn += 1)
         await new Promise((done) => setTimeout(done, 20));
@@ -108,7 +111,10 @@ function Left() {
   );
 }
 
-/** A screen may take any failure for a refusal of the server; one of the story itself must not pass for one. */
+/**
+ * A screen may take any failure for a refusal of the server; one of the story itself must not pass
+ * for one.
+ */
 function loud(send: Send, waiting: Set<symbol>): Send {
   return async (wanted, input, options) => {
     const mine = Symbol(wanted.id);

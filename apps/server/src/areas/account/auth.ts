@@ -75,5 +75,8 @@ export const authRoutes = serve(calls, {
   },
 });
 
-/** No reader of certificates stands behind the built-in adapter: the page then asks for account and password only. */
+/**
+ * No reader of certificates stands behind the built-in adapter: the page then asks for account and
+ * password only.
+ */
 export const usbKeyRoutes = serve(usbKey, { getUKeyCert: () => null });

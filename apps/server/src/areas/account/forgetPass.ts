@@ -88,7 +88,8 @@ export const forgetPassRoutes = serve(forgetPass, {
     if (!opened) throw new ApiFailure(400);
     await call.inTransaction(async (open) => {
       const db = queriesOn(open);
-      // The token is taken first: of two resets at once one finds it used. A refused password gives it back.
+      // The token is taken first: of two resets at once one finds it used. A refused password gives
+      // it back.
       const used = await db.query(
         'update reset_token set used_at = $2 where token_hash = $1 and used_at is null',
         [hashOf(input.token), now],

@@ -22,7 +22,10 @@ import {
 
 const WRONG_PHONE = '；如登记的手机号码有误，请联系上级机构修改';
 
-/** The person whose second step is open: the session that signed the call must be the one the token was given to. */
+/**
+ * The person whose second step is open: the session that signed the call must be the one the token
+ * was given to.
+ */
 async function openStep(
   { pool }: AppParts,
   who: Principal,

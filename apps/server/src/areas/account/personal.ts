@@ -176,7 +176,10 @@ export const viewRoutes = serve(view, {
   },
 });
 
-/** A name that is there already is written over; a new one needs room. Of two at once the second waits and then counts the first. */
+/**
+ * A name that is there already is written over; a new one needs room. Of two at once the second
+ * waits and then counts the first.
+ */
 async function requireRoom(
   db: Db,
   adminId: string,

@@ -3,7 +3,10 @@ import { menuOf } from '../../trade/menu';
 import type { AppParts } from '../../kit/serve';
 import { mobileOf, rightsOf, type SignedIn } from '../../kit/session';
 
-/** What the browser learns of the person who signed in: masked, without menu and buttons while the password must change first. */
+/**
+ * What the browser learns of the person who signed in: masked, without menu and buttons while the
+ * password must change first.
+ */
 export async function signInAnswer(
   app: AppParts,
   {

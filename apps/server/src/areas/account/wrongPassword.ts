@@ -4,7 +4,10 @@ import { countFailure } from '../../kit/session';
 
 const LOCKED = 494;
 
-/** Counts a wrong current password like a failed sign-in; the one that locks the account ends the session too. */
+/**
+ * Counts a wrong current password like a failed sign-in; the one that locks the account ends the
+ * session too.
+ */
 export async function countWrongPassword(
   pool: Pool,
   sid: string,

@@ -53,7 +53,8 @@ export const certAssignRoutes = serve(certAssign, {
       .select(['shortCode', 'prov', 'orgName'])
       .where('orgId', '=', who.orgId)
       .executeTakeFirstOrThrow();
-    // The rows are locked before the counter: whoever comes second sees them numbered and takes no number for them.
+    // The rows are locked before the counter: whoever comes second sees them numbered and takes no
+    // number for them.
     if (!input.preview) await holdRows(call, regIds);
     const found = await db
       .selectFrom('registration')
@@ -157,7 +158,10 @@ export const certAssignRoutes = serve(certAssign, {
   },
 });
 
-/** Neither day lies ahead, and nothing is issued before it was recognised. What is recognised before it was approved is refused record by record. */
+/**
+ * Neither day lies ahead, and nothing is issued before it was recognised. What is recognised before
+ * it was approved is refused record by record.
+ */
 function requireDates(
   { now }: Pick<CallContext, 'now'>,
   { recognisedOn, issueDate }: { readonly recognisedOn: string; readonly issueDate: string },
@@ -167,7 +171,9 @@ function requireDates(
   requireDay('issueDate', '签发日期', issueDate, { from: recognisedOn, to: today });
 }
 
-/** What was printed or made into an electronic certificate is with its holder: it stays as it is. */
+/**
+ * What was printed or made into an electronic certificate is with its holder: it stays as it is.
+ */
 async function requireUnused(
   { db }: CallContext,
   regIds: readonly string[],
@@ -195,7 +201,10 @@ async function holdRows({ db }: CallContext, regIds: readonly string[]) {
   return held;
 }
 
-/** A run of the caller's organisation, as it was read, held: it is changed or taken back by one person at a time. */
+/**
+ * A run of the caller's organisation, as it was read, held: it is changed or taken back by one
+ * person at a time.
+ */
 async function ownRun(call: CallContext, id: string) {
   const run = await rows(call).hold(id);
   if (run.orgId !== call.who.orgId) throw outOfReach();

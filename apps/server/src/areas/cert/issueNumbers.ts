@@ -7,7 +7,10 @@ import { placeOf } from '../../kit/personal';
 import type { CallContext } from '../../kit/serve';
 import { recordSteps, type RegistrationRecord } from '../../trade/registration';
 
-/** Writes certificates, marks the applications and notes each step, in few statements however many rows. */
+/**
+ * Writes certificates, marks the applications and notes each step, in few statements however many
+ * rows.
+ */
 export async function issueNumbers(
   call: CallContext<typeof certAssign.create>,
   fit: readonly RegistrationRecord[],

@@ -13,7 +13,10 @@ import {
 type Asked = Pick<ParsedOf<typeof certAssign.create>, 'records' | 'recognisedOn'>;
 type Refused = { readonly id: string; readonly name: string; readonly reason: string };
 
-/** Parts applications into those that get a number today and those that do not, with the reason; `found` stands in the order of the numbers. */
+/**
+ * Parts applications into those that get a number today and those that do not, with the reason;
+ * `found` stands in the order of the numbers.
+ */
 export async function numberable(
   { db, who, now }: Pick<CallContext, 'db' | 'who' | 'now'>,
   { records, recognisedOn }: Asked,
@@ -52,7 +55,9 @@ export async function numberable(
   return { fit, refused };
 }
 
-/** The day of the approval in China; of rows from before it was kept, the last day that is known. */
+/**
+ * The day of the approval in China; of rows from before it was kept, the last day that is known.
+ */
 function approvedOn({ approveTime, confirmTime, applyTime }: RegistrationRecord): string {
   return chinaDay(new Date(approveTime ?? confirmTime ?? applyTime));
 }

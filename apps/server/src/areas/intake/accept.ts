@@ -85,7 +85,10 @@ async function admit(
   return { idNo, idIndex, limited, personKey, subjectName: subject.name, place };
 }
 
-/** Writes the application down. Its province's number is taken last of all that may wait: whoever comes next waits for a few inserts. */
+/**
+ * Writes the application down. Its province's number is taken last of all that may wait: whoever
+ * comes next waits for a few inserts.
+ */
 async function keep(
   app: AppParts,
   db: Db,
@@ -162,7 +165,10 @@ async function keep(
   return { regId, repeated: false };
 }
 
-/** Counts the application in at its point; one that was closed or deleted since the form was filled in takes nobody any more. */
+/**
+ * Counts the application in at its point; one that was closed or deleted since the form was filled
+ * in takes nobody any more.
+ */
 async function book(db: Db, lsId: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('planArrangement')

@@ -19,7 +19,10 @@ export interface StoredDocument {
   readonly treated: TreatedFile;
 }
 
-/** Treats and stores the documents an item names. No transaction is open meanwhile: drawing pictures anew takes as long as it takes. */
+/**
+ * Treats and stores the documents an item names. No transaction is open meanwhile: drawing pictures
+ * anew takes as long as it takes.
+ */
 export async function storeDocuments(
   { files }: AppParts,
   wanted: Wanted,
@@ -99,8 +102,8 @@ export async function nameDocuments(
 }
 
 /**
- * An application carries one photo: what the reviewer compares with the person is what stands on the certificate. A second one beside it
- * would leave open which of them was checked.
+ * An application carries one photo: what the reviewer compares with the person is what stands on
+ * the certificate. A second one beside it would leave open which of them was checked.
  */
 export function requireOnePhoto(files: readonly { readonly kind: string }[]): void {
   if (files.filter(({ kind }) => kind === 'photo').length > 1)

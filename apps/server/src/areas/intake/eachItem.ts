@@ -36,7 +36,10 @@ const MOST = 50;
 const NAMED = 40;
 /** Handed in again it is taken when whatever was in the way is over. */
 const UNFORESEEN = '系统没能收下这一项，请稍后重新提交；仍不成功请联系系统管理员';
-/** On the opening day the channel may not eat the connections of the clerks: so many transactions of it run at once. */
+/**
+ * On the opening day the channel may not eat the connections of the clerks: so many transactions of
+ * it run at once.
+ */
 const turn = createTurns(2);
 
 /** Every item stands or falls alone; what is refused says why. */
@@ -65,7 +68,8 @@ export async function eachItem<I extends { files: z.output<typeof IntakeItem>['f
       if (taken.repeated) await discardDocuments(app, stored);
       return taken;
     } catch (error) {
-      // Only a refusal is sure to have written nothing; after a lost connection a row may name the files.
+      // Only a refusal is sure to have written nothing; after a lost connection a row may name the
+      // files.
       if (sentenceOf(error) !== undefined) await discardDocuments(app, stored);
       throw error;
     }
@@ -141,7 +145,8 @@ function sentenceOf(error: unknown): string | undefined {
     return error.message;
   if (error instanceof z.ZodError)
     return `数据格式不正确：${error.issues.map(({ path }) => path.join('.')).join('、')}`;
-  // What the database cannot hold (a day that does not exist, a number too large) is a fault of this item alone.
+  // What the database cannot hold (a day that does not exist, a number too large) is a fault of
+  // this item alone.
   const { code = '' } = (error ?? {}) as { readonly code?: string };
   return code.startsWith('22') || code === '23514' ? '数据格式不正确，请核对后重新提交' : undefined;
 }

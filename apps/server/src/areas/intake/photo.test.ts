@@ -38,7 +38,10 @@ async function supplement(item: Record<string, unknown>) {
   );
 }
 
-/** What the reviewer is shown beside the data, what stands among the documents, and what a certificate would take over. */
+/**
+ * What the reviewer is shown beside the data, what stands among the documents, and what a
+ * certificate would take over.
+ */
 async function photosOf(regId: string) {
   const point = await server.as('point');
   const { photo: shown, files } = await point(registration.get, { regId });

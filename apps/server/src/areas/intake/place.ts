@@ -24,7 +24,8 @@ export async function placeFor(
     where a.ls_id = ${item.lsId} and a.track = 'register' ${lock}`.execute(db);
   const place = rows[0];
   if (!place) throw new RuleError(GONE);
-  // Whoever ends the province plan or the batch had to end this plan first, so holding this one is enough.
+  // Whoever ends the province plan or the batch had to end this plan first, so holding this one is
+  // enough.
   requireRunning(
     {
       batch: place.batch,

@@ -13,7 +13,10 @@ import type { Taken, Taking } from './eachItem';
 
 type Item = z.output<typeof SupplementItem>;
 
-/** What applicants add; the application goes back to those that wait for confirmation. Handed in twice it counts once. */
+/**
+ * What applicants add; the application goes back to those that wait for confirmation. Handed in
+ * twice it counts once.
+ */
 export const supplements: Taking<Item> = {
   parse: (raw) => SupplementItem.parse(raw),
   async look({ db, now }, item) {
@@ -71,7 +74,8 @@ async function add(
   const status = check(row, item, now);
   const { channelNo: _channelNo, files, replies, ...fields } = item;
   await nameDocuments(db, stored, row);
-  // What is handed in anew replaces what was there of its kind: all of it once, before the first of the new pages.
+  // What is handed in anew replaces what was there of its kind: all of it once, before the first of
+  // the new pages.
   for (const kind of new Set(stored.map((one) => one.kind)))
     await db
       .deleteFrom('registrationFile')

@@ -3,7 +3,7 @@ import { provinceBatchPostpone, registration } from '@tqc/contract/register';
 import { allSubjects, certType, dictionaries, onOff, subjectsOf } from '@tqc/domain/dictionaries';
 import { sql } from 'kysely';
 import { chinaDay } from '@tqc/domain/shared';
-import { ApiFailure, outOfReach } from '../../kit/failure';
+import { outOfReach } from '../../kit/failure';
 import { limitsOf } from '../../trade/registration';
 import { requireRightOf, serve, type CallContext } from '../../kit/serve';
 import { containsText } from '../../kit/store';

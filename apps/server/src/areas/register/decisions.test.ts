@@ -17,7 +17,9 @@ beforeAll(async () => {
 
 const said = { ...checks, reasons: [1], reasonText: '不清楚', completeBefore: '2024-06-28' };
 
-/** Puts the application of a decision into a state, with everything there that approval looks at. */
+/**
+ * Puts the application of a decision into a state, with everything there that approval looks at.
+ */
 async function stand(decision: RecognitionDecision, status: number) {
   const { rows } = await server.pool.query(
     `update registration set status = $1, access_result = 0, access_time = '2024-06-18T02:00:00Z' where reg_id = $2 returning reg_id, id_ref, version`,
@@ -26,7 +28,10 @@ async function stand(decision: RecognitionDecision, status: number) {
   return rows[0] as { reg_id: string; id_ref: string; version: number };
 }
 
-/** Takes a decision by the call of its row; the refusal of one record of a batch is thrown like any other. */
+/**
+ * Takes a decision by the call of its row; the refusal of one record of a batch is thrown like any
+ * other.
+ */
 async function take(decision: RecognitionDecision, status: number, more: object = {}) {
   const { reg_id: regId, id_ref: idNo, version } = await stand(decision, status);
   const send = await server.as(decisions.get(decision).by === 'point' ? 'point' : 'county');

@@ -20,7 +20,8 @@ export const localeSetRoutes = serve(localeSet, {
     const { orgIds, ...input } = call.input;
     const refused: { pointName: string; message: string }[] = [];
     let added = 0;
-    // In the order of their numbers, so that two who arrange the same points do not wait for each other.
+    // In the order of their numbers, so that two who arrange the same points do not wait for each
+    // other.
     for (const pointId of [...new Set(orgIds.split(','))].sort()) {
       await sql`savepoint point`.execute(call.db);
       try {

@@ -45,7 +45,8 @@ export const provinceBatchRoutes = serve(provinceBatch, {
       .select(['orgId', 'parentId', 'prov', 'version'])
       .where('orgId', '=', orgIdKey)
       .executeTakeFirst();
-    // A province looks after the public data of all its organisations, any other of its own and those right below.
+    // A province looks after the public data of all its organisations, any other of its own and
+    // those right below.
     if (
       !org ||
       !(

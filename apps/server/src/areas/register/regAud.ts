@@ -60,7 +60,10 @@ export const regAudRoutes = serve(regAud, {
   },
 });
 
-/** A message of the caller's organisation, held: others in scope read it, but may not speak in its name. */
+/**
+ * A message of the caller's organisation, held: others in scope read it, but may not speak in its
+ * name.
+ */
 async function ownMessage(call: CallContext, regAudId: string) {
   const message = await rows(call).hold(regAudId);
   // Rows from before the organisation was kept know it by its name alone.

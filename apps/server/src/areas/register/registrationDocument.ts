@@ -169,7 +169,10 @@ async function print(
   );
 }
 
-/** Numbers are printed masked, as they are shown: a form in somebody's hand is no reason to know more. */
+/**
+ * Numbers are printed masked, as they are shown: a form in somebody's hand is no reason to know
+ * more.
+ */
 function personCells(found: Detail): FormCell[] {
   return [
     { label: '姓名', value: found.name },

@@ -6,7 +6,10 @@ import type { CallContext } from '../../kit/serve';
 
 const DAYS = 30;
 const DAY = 86_400_000;
-/** Nobody works on an application once it is deleted, whatever state it was in: lists of work and their figures leave it out. */
+/**
+ * Nobody works on an application once it is deleted, whatever state it was in: lists of work and
+ * their figures leave it out.
+ */
 export const notDeleted = sql<boolean>`record_status <> ${recordStatusRegister.code('deleted')}`;
 const SERIES: Readonly<Record<string, 'filed' | 'confirmed' | 'decided' | 'issued'>> = {
   reg: 'filed',
@@ -15,7 +18,10 @@ const SERIES: Readonly<Record<string, 'filed' | 'confirmed' | 'decided' | 'issue
   issue: 'issued',
 };
 
-/** The figures of a workbench, from sums that are kept as rows change: nothing here counts applications one by one. */
+/**
+ * The figures of a workbench, from sums that are kept as rows change: nothing here counts
+ * applications one by one.
+ */
 export async function figuresOf({ db, who, now }: CallContext) {
   const { rows: waiting } = await sql<{
     status: number;

@@ -123,9 +123,10 @@ export const resourceRoutes = serve(resource, {
 });
 
 /**
- * A file is seen by whoever uploaded it, as long as they are of the same organisation, and by whoever may see the application, plan or
- * change that it belongs to: the row by its scope, the kind of row by the right of the call that shows it. A plan shows only what its own
- * organisation uploaded, once it was handed in: naming a file in a plan gives no right to it.
+ * A file is seen by whoever uploaded it, as long as they are of the same organisation, and by
+ * whoever may see the application, plan or change that it belongs to: the row by its scope, the
+ * kind of row by the right of the call that shows it. A plan shows only what its own organisation
+ * uploaded, once it was handed in: naming a file in a plan gives no right to it.
  */
 async function visibleFile(
   { db, who }: CallContext,
@@ -147,14 +148,19 @@ async function visibleFile(
   return found;
 }
 
-/** The file itself; the audit names it and the application it belongs to, however it was asked for. */
+/**
+ * The file itself; the audit names it and the application it belongs to, however it was asked for.
+ */
 async function readFile(call: CallContext, fileId: string, inline: boolean): Promise<FileReply> {
   const { mime, name, regId } = await visibleFile(call, fileId);
   call.note({ obj: `file/${fileId}`, detail: regId === null ? {} : { registration: regId } });
   return new FileReply(await call.app.files.get(fileId), mime, name, inline);
 }
 
-/** Keeps the one file of an upload, treated, in the name of the caller; of some kinds only where they are named. */
+/**
+ * Keeps the one file of an upload, treated, in the name of the caller; of some kinds only where
+ * they are named.
+ */
 async function keepUpload({ db, app, who, files }: CallContext, kinds?: readonly string[]) {
   const [upload] = files;
   if (!upload || files.length > 1) throw new ApiFailure(422, '请选择一个文件');

@@ -2,7 +2,10 @@ import { catalogueCalls, type CatalogueCall } from '@tqc/contract/catalogue';
 import { LOOK } from '../../kit/serve';
 import { ACCESS_ANSWERED } from '../../trade/registration';
 
-/** How rows written before the audit kept whole ids tell their call: its right and the last word of its id. */
+/**
+ * How rows written before the audit kept whole ids tell their call: its right and the last word of
+ * its id.
+ */
 const oldRowOf = ({ id, permission }: Pick<CatalogueCall, 'id' | 'permission'>) =>
   `${permission} ${id.slice(id.lastIndexOf('.') + 1)}`;
 
@@ -16,14 +19,20 @@ const oldTitles = new Map<string, readonly string[]>();
 for (const call of catalogueCalls)
   oldTitles.set(oldRowOf(call), [...(oldTitles.get(oldRowOf(call)) ?? []), call.title]);
 
-/** What a row of the audit says was done; what neither its id nor its right tells apart is shown as it was written. */
+/**
+ * What a row of the audit says was done; what neither its id nor its right tells apart is shown as
+ * it was written.
+ */
 export function titleOf({ act, perm }: { readonly act: string; readonly perm: string }): string {
   if (act.endsWith(LOOK)) return `预览：${titleOf({ act: act.slice(0, -LOOK.length), perm })}`;
   const [found, another] = oldTitles.get(`${perm} ${act}`) ?? [];
   return titles.get(act) ?? (found && !another ? found : act);
 }
 
-/** The calls whose title has these words, or that have this id or this last word of it: as new rows and as old rows name them. */
+/**
+ * The calls whose title has these words, or that have this id or this last word of it: as new rows
+ * and as old rows name them.
+ */
 export function actsNamed(text: string): {
   readonly ids: readonly string[];
   readonly oldRows: readonly string[];

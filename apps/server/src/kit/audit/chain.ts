@@ -16,7 +16,10 @@ export function chainHash(previous: string, row: Readonly<Record<string, unknown
     .digest('hex');
 }
 
-/** Numbers and chains what waits in the inbox; one process at a time, the others pass. Returns the number of rows moved. */
+/**
+ * Numbers and chains what waits in the inbox; one process at a time, the others pass. Returns the
+ * number of rows moved.
+ */
 export async function sequenceAudit(pool: Pool): Promise<number> {
   const client = await pool.connect();
   try {

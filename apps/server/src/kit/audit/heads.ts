@@ -9,12 +9,18 @@ const EVERY_ROWS = 1000;
 /** An Ed25519 seed in front of which this stands is a PKCS#8 key. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** Signs the head of the chain into a file every ten minutes or thousand rows; whoever shortens or rewrites the chain cannot rewrite these. */
+/**
+ * Signs the head of the chain into a file every ten minutes or thousand rows; whoever shortens or
+ * rewrites the chain cannot rewrite these.
+ */
 export function createHeadKeeper(file: string, keys: Pick<KeyRing, 'audit'>) {
   mendHeads(file);
   let last = readHeads(file).heads.at(-1);
   return {
-    /** Signs when it is time; returns the new head. `final` signs whatever is unsigned, at the end of a process. */
+    /**
+     * Signs when it is time; returns the new head. `final` signs whatever is unsigned, at the end
+     * of a process.
+     */
     async keep(pool: Pool, now: Date, final = false): Promise<SignedHead | undefined> {
       const { rows } = await pool.query<{ seq: string; hash: string }>(
         'select seq, hash from audit order by seq desc limit 1',

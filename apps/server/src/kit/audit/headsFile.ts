@@ -18,7 +18,10 @@ export interface ReadHeads {
   readonly cut: boolean;
 }
 
-/** Reads the file of the signed heads. A last line without its end was being written when the power went: it is left out. */
+/**
+ * Reads the file of the signed heads. A last line without its end was being written when the power
+ * went: it is left out.
+ */
 export function readHeads(file: string, most = Infinity): ReadHeads {
   if (!existsSync(file)) return { heads: [], unreadable: 0, cut: false };
   const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1).filter(Boolean);
@@ -27,7 +30,10 @@ export function readHeads(file: string, most = Infinity): ReadHeads {
   return { heads, unreadable: wanted.length - heads.length, cut: wanted.length < lines.length };
 }
 
-/** Takes a half-written last line off the file, so that the next one begins on its own; the log says so. */
+/**
+ * Takes a half-written last line off the file, so that the next one begins on its own; the log says
+ * so.
+ */
 export function mendHeads(file: string): void {
   if (!existsSync(file)) return;
   const bytes = readFileSync(file);

@@ -25,7 +25,10 @@ const RECENT_ROWS = 50_000;
 const RECENT_HEADS = 500;
 const MEND = '链首文件被改动';
 
-/** Reads the chain page by page behind a head that is known to hold, or from the first row, and names the first broken one. */
+/**
+ * Reads the chain page by page behind a head that is known to hold, or from the first row, and
+ * names the first broken one.
+ */
 export async function verifyAudit(
   db: Queries,
   after: Pick<SignedHead, 'seq' | 'hash'> = { seq: 0, hash: FIRST_HASH },
@@ -90,12 +93,18 @@ export async function verifyHeads(
     : { checked: heads.length };
 }
 
-/** What a call answers: the chain behind a signed head so far back that the look stays short, and the newest signed head. */
+/**
+ * What a call answers: the chain behind a signed head so far back that the look stays short, and
+ * the newest signed head.
+ */
 export interface RecentVerdict extends ChainVerdict {
   readonly signed?: SignedHead;
 }
 
-/** Checks the newest part of the chain and the newest signed heads; the whole is the work of `npm run audit`. */
+/**
+ * Checks the newest part of the chain and the newest signed heads; the whole is the work of `npm
+ * run audit`.
+ */
 export async function verifyRecent(
   file: string,
   keys: Pick<KeyRing, 'audit'>,

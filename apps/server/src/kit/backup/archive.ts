@@ -21,8 +21,9 @@ const MANIFEST = 'manifest.json';
 const SHORTEST = 12;
 
 /**
- * Writes an archive: a tar of all pieces and, at its end, the hash of each, sealed with a passphrase by age (https://age-encryption.org),
- * so that `age -d | tar x` opens it without this product. It stands under its name when it is whole and on disk, and not before.
+ * Writes an archive: a tar of all pieces and, at its end, the hash of each, sealed with a
+ * passphrase by age (https://age-encryption.org), so that `age -d | tar x` opens it without this
+ * product. It stands under its name when it is whole and on disk, and not before.
  */
 export async function writeArchive(
   file: string,
@@ -73,8 +74,8 @@ export async function writeArchive(
 }
 
 /**
- * Reads an archive piece by piece, in the order it was written. The last look is at the manifest: only when this ends without an error was
- * everything there and as it was written.
+ * Reads an archive piece by piece, in the order it was written. The last look is at the manifest:
+ * only when this ends without an error was everything there and as it was written.
  */
 export async function readArchive(
   file: string,

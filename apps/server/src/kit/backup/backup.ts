@@ -32,8 +32,9 @@ export interface Backed {
 }
 
 /**
- * One archive of database, files, keys and heads. Keys and heads are read first: a head never tells of an audit row that the rows do not
- * hold, and a key is in use only some time after it was written. Files come last: those the rows name are there already.
+ * One archive of database, files, keys and heads. Keys and heads are read first: a head never tells
+ * of an audit row that the rows do not hold, and a key is in use only some time after it was
+ * written. Files come last: those the rows name are there already.
  */
 export async function backUp(
   { owner, files, keys, heads }: Installation,

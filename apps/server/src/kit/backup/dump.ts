@@ -5,7 +5,10 @@ import { listed, quoted, sequencesOf, tablesOf, type FoundTable } from './tables
 
 const PART = 4 * 2 ** 20;
 
-/** All rows of the database in parts of some megabytes. `client` is the owner's, in a transaction that sees one moment. */
+/**
+ * All rows of the database in parts of some megabytes. `client` is the owner's, in a transaction
+ * that sees one moment.
+ */
 export async function* rowsOfAll(client: PoolClient): AsyncIterable<Piece> {
   const tables = await tablesOf(client);
   const sequences = await sequencesOf(client);
@@ -13,7 +16,8 @@ export async function* rowsOfAll(client: PoolClient): AsyncIterable<Piece> {
   yield { name: 'tables.json', bytes: Buffer.from(JSON.stringify({ tables: heads, sequences })) };
   const seesAll = await isAboveRows(client);
   for (const table of tables) {
-    // An owner is held to the policies of his tables as well; the system's role is let through each of them.
+    // An owner is held to the policies of his tables as well; the system's role is let through each
+    // of them.
     const system = table.forced && !seesAll;
     if (system) await client.query('set local role tqc_system');
     yield* rowsOf(client, table);

@@ -28,7 +28,10 @@ export interface Loader {
   rollback(): Promise<void>;
 }
 
-/** Loads in one transaction of the owner's connection, with foreign keys, triggers and policies out of the way until the end. */
+/**
+ * Loads in one transaction of the owner's connection, with foreign keys, triggers and policies out
+ * of the way until the end.
+ */
 export function loaderOf(client: PoolClient): Loader {
   let list: TableList = { tables: [], sequences: [] };
   let after: string[] = [];
@@ -92,7 +95,10 @@ export function loaderOf(client: PoolClient): Loader {
   };
 }
 
-/** Refuses a database that is used, by the product or by anybody else, before anything in it is touched. */
+/**
+ * Refuses a database that is used, by the product or by anybody else, before anything in it is
+ * touched.
+ */
 export async function requireEmpty(client: ClientBase): Promise<void> {
   const stranger = await strangerIn(client);
   if (stranger !== undefined)
@@ -145,7 +151,10 @@ async function clearTheWay(client: PoolClient): Promise<string[]> {
   return back;
 }
 
-/** Ends what was open at the moment of the backup and would mean something else now: sessions, displays, codes and tickets, places of processes, work in hand. */
+/**
+ * Ends what was open at the moment of the backup and would mean something else now: sessions,
+ * displays, codes and tickets, places of processes, work in hand.
+ */
 async function settle(client: PoolClient): Promise<void> {
   await client.query('update session set end_code = 410, ended_at = now() where end_code is null');
   await client.query('update wall_display set revoked_at = now() where revoked_at is null');

@@ -42,8 +42,9 @@ export async function checkBackup(
 }
 
 /**
- * Restores a backup: tables as of the version that made it, their rows, then what newer versions change; files, keys and heads into the
- * folder. Nothing is kept before the last hash was checked; sessions of then are over.
+ * Restores a backup: tables as of the version that made it, their rows, then what newer versions
+ * change; files, keys and heads into the folder. Nothing is kept before the last hash was checked;
+ * sessions of then are over.
  */
 export async function restore(
   file: string,
@@ -84,7 +85,10 @@ export async function restore(
     await prepareDatabase(owner, migrationsFolder, { ...as, upTo: migrations.at(-1) ?? '' });
   }
 
-  /** A file under its place in the store; keys and heads beside it. Names come from an archive: nothing else is written. */
+  /**
+   * A file under its place in the store; keys and heads beside it. Names come from an archive:
+   * nothing else is written.
+   */
   function pathOf(name: string): string {
     const [, id] = /^files\/([0-9a-f-]{36})$/.exec(name) ?? [];
     if (id !== undefined) return join(draft, 'files', id.slice(0, 2), id);

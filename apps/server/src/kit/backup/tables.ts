@@ -33,7 +33,10 @@ export function isKnown({ schema, name }: Named): boolean {
   return schema === 'public' ? OWN.includes(name) : name.startsWith(QUEUE);
 }
 
-/** Every table whose rows belong into a backup; what others keep in the same database does not, nor what is calculated from other columns. */
+/**
+ * Every table whose rows belong into a backup; what others keep in the same database does not, nor
+ * what is calculated from other columns.
+ */
 export async function tablesOf(client: ClientBase): Promise<FoundTable[]> {
   const { rows } = await client.query<FoundTable>(
     `select n.nspname as schema, c.relname as name, c.relforcerowsecurity as forced,

@@ -22,7 +22,10 @@ const PLATFORMS: Readonly<Record<string, string>> = {
   'darwin-arm64': 'darwin-arm64',
 };
 
-/** Folder of the PostgreSQL programs that the given user can run; copies them once to a cache when the package's own folder is out of that user's reach. */
+/**
+ * Folder of the PostgreSQL programs that the given user can run; copies them once to a cache when
+ * the package's own folder is out of that user's reach.
+ */
 export function nativeFolder(as: RunAs): string {
   const platform = PLATFORMS[`${process.platform}-${process.arch}`];
   if (!platform)
@@ -67,7 +70,10 @@ function copyOnce(native: string, copy: string): void {
   }
 }
 
-/** The package leaves its library links to an install script; a tree installed without scripts gets them here. */
+/**
+ * The package leaves its library links to an install script; a tree installed without scripts gets
+ * them here.
+ */
 function makeLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

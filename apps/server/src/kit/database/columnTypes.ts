@@ -4,7 +4,8 @@ const { builtins } = pg.types;
 
 type Read = (text: string) => string;
 
-// Days and moments stay text: a Date would shift a day and lose microseconds. Identifiers stay text too (pg's own choice for int8).
+// Days and moments stay text: a Date would shift a day and lose microseconds. Identifiers stay text
+// too (pg's own choice for int8).
 const asText = new Map<number, Read>([
   [builtins.DATE, (text) => text],
   [builtins.TIMESTAMP, (text) => text.slice(0, 16)],
@@ -14,7 +15,10 @@ const asText = new Map<number, Read>([
   ],
 ]);
 
-/** How the columns of an answer are read; given to each connection, so that the settings of pg stay as they are. */
+/**
+ * How the columns of an answer are read; given to each connection, so that the settings of pg stay
+ * as they are.
+ */
 export const columnTypes: pg.CustomTypesConfig = {
   // Text is the only format we ask for; what is not ours is read as pg reads it.
   getTypeParser: (type, format) => asText.get(type) ?? pg.types.getTypeParser(type, format),

@@ -49,7 +49,10 @@ export interface EmbeddedOptions {
   readonly fast?: boolean;
 }
 
-/** Starts the embedded PostgreSQL on its data folder, making the cluster on first use, or attaches to one that already runs. */
+/**
+ * Starts the embedded PostgreSQL on its data folder, making the cluster on first use, or attaches
+ * to one that already runs.
+ */
 export async function startEmbedded({
   projectRoot,
   dataDir,
@@ -158,13 +161,17 @@ function socketFolder(data: string, { uid, gid }: RunAs): string {
   return folder;
 }
 
-/** Whether a postmaster holds the data folder: from its pid file, distrusting a pid that something else has by now. */
+/**
+ * Whether a postmaster holds the data folder: from its pid file, distrusting a pid that something
+ * else has by now.
+ */
 function otherPostmaster(data: string): 'none' | 'starting' | 'ready' {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return 'none';
   const lines = readFileSync(file, 'utf8').split('\n');
   const pid = Number(lines[0]);
-  // The file appears before its content: an empty one belongs to a postmaster that is just writing it.
+  // The file appears before its content: an empty one belongs to a postmaster that is just writing
+  // it.
   if (!Number.isInteger(pid) || pid <= 0) return 'starting';
   if (!isPostgres(pid)) {
     rmSync(file, { force: true });
@@ -181,8 +188,9 @@ function isPostgres(pid: number): boolean {
   return String(spawnSync('ps', ['-o', 'comm=', '-p', String(pid)]).stdout).includes('postgres');
 }
 
-// The shell holds a pipe from us on fd 3: when we end, however we end, the pipe closes and PostgreSQL shuts down. Its reader ignores what would
-// end it gently, and must not outlive PostgreSQL: the number it would signal may be another process's by then.
+// The shell holds a pipe from us on fd 3: when we end, however we end, the pipe closes and
+// PostgreSQL shuts down. Its reader ignores what would end it gently, and must not outlive
+// PostgreSQL: the number it would signal may be another process's by then.
 const SUPERVISOR =
   '"$0" "$@" </dev/null & p=$!; trap "" INT TERM HUP; { read _; kill -INT $p; } <&3 2>/dev/null & r=$!; exec 3<&-; wait $p; s=$?; kill -KILL $r 2>/dev/null; exit $s';
 
@@ -248,7 +256,8 @@ async function waitReady(child: ChildProcess, data: string): Promise<boolean> {
   while (ticks() < until) {
     if (child.exitCode !== null) return false;
     if (otherPostmaster(data) === 'ready') {
-      // Of two starters at once only one has its postmaster on the data; the other's ends by itself, and it attaches.
+      // Of two starters at once only one has its postmaster on the data; the other's ends by
+      // itself, and it attaches.
       if (parentOf(postmasterPid(data)) === child.pid) return true;
     }
     await sleep(10);
@@ -267,7 +276,8 @@ const ended = (child: ChildProcess): Promise<void> =>
     : new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
 async function stop(child: ChildProcess, host: string): Promise<void> {
-  // Waiting must keep this process alive, or it would end before the database has and without its own last word.
+  // Waiting must keep this process alive, or it would end before the database has and without its
+  // own last word.
   child.ref();
   const over = ended(child);
   (child.stdio[3] as NodeJS.WritableStream | null)?.end('\n');

@@ -10,8 +10,9 @@ export class RightsMissing extends Error {}
 const ROUNDS = 3;
 
 /**
- * Brings grants and policies to what the code says, whatever the database held before: after a migration, after a restore
- * into a fresh cluster, after somebody's hand. Reads the catalogue and changes only what differs. Returns how many statements it took.
+ * Brings grants and policies to what the code says, whatever the database held before: after a
+ * migration, after a restore into a fresh cluster, after somebody's hand. Reads the catalogue and
+ * changes only what differs. Returns how many statements it took.
  */
 export async function ensureRights(
   client: ClientBase,

@@ -20,7 +20,10 @@ export type Rows =
   | 'org'
   | 'nation';
 
-/** The rights on one table. `levels` are the roles of callers, `nation` what level 5 has besides, `system` jobs, sign-in and calls without a session. */
+/**
+ * The rights on one table. `levels` are the roles of callers, `nation` what level 5 has besides,
+ * `system` jobs, sign-in and calls without a session.
+ */
 export interface Line {
   readonly rows: Rows;
   /** Rights with commas between; columns in parentheses where not all: `select(a, b), insert`. */
@@ -37,8 +40,9 @@ const NOBODY: Line = { rows: 'none', system: '' };
 const SYSTEM: Line = { rows: 'none' };
 
 /**
- * The table of rights: who may do what with each table, ensured at every start (docs/decisions/D-015). A table without a line
- * belongs to nobody but its owner. A new table needs one line here; columns that hold a secret are left out of `levels`.
+ * The table of rights: who may do what with each table, ensured at every start
+ * (docs/decisions/D-015). A table without a line belongs to nobody but its owner. A new table needs
+ * one line here; columns that hold a secret are left out of `levels`.
  */
 export const grants: Readonly<Record<string, Line>> = {
   // People and their ways in: levels see no password, no secret and no phone, and change no right.
@@ -133,7 +137,10 @@ export const grants: Readonly<Record<string, Line>> = {
   process_slot: SYSTEM,
 };
 
-/** Functions that work with their owner's rights: which role may call them. One without a line may be called by nobody. */
+/**
+ * Functions that work with their owner's rights: which role may call them. One without a line may
+ * be called by nobody.
+ */
 export const doors: Readonly<Record<string, 'tqc_app' | 'tqc_system'>> = {
   cert_named: 'tqc_app',
   enqueue: 'tqc_system',

@@ -15,8 +15,9 @@ const TRIES = 5;
 const FIRST_WAIT = 500;
 
 /**
- * The embedded database, started anew whenever it falls: at once when it had stood, with growing waits when it fell again at once, and
- * after five such falls somebody is told and nothing more is tried. A process that found it running takes it over when its starter has gone.
+ * The embedded database, started anew whenever it falls: at once when it had stood, with growing
+ * waits when it fell again at once, and after five such falls somebody is told and nothing more is
+ * tried. A process that found it running takes it over when its starter has gone.
  */
 export async function keepEmbedded(
   options: EmbeddedOptions,

@@ -6,14 +6,20 @@ type Handler = (payload: string) => void;
 /** What several processes tell each other through the database. */
 export interface Listener {
   on(channel: string, handler: Handler): () => void;
-  /** False while the connection is lost: what depends on hearing of changes must not trust itself then. */
+  /**
+   * False while the connection is lost: what depends on hearing of changes must not trust itself
+   * then.
+   */
   healthy(): boolean;
   close(): Promise<void>;
 }
 
 const RETRY = 1000;
 
-/** One connection of a process that hears what the others say; it comes back by itself when it is lost. */
+/**
+ * One connection of a process that hears what the others say; it comes back by itself when it is
+ * lost.
+ */
 export async function createListener(
   target: DatabaseTarget,
   onBack: () => void = () => undefined,
@@ -35,7 +41,10 @@ export async function createListener(
       await made.query(`listen ${pg.escapeIdentifier(channel)}`);
   }
 
-  /** Whoever may sign in to the database can say anything here: what nobody of ours said is told in the log and does no harm. */
+  /**
+   * Whoever may sign in to the database can say anything here: what nobody of ours said is told in
+   * the log and does no harm.
+   */
   function hear(channel: string, handler: Handler, payload: string): void {
     try {
       handler(payload);

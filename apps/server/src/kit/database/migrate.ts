@@ -12,24 +12,37 @@ export class MigrationBlocked extends Error {}
 
 /** How long a migration waits and what it says. */
 export interface MigrateOptions {
-  /** How long one try waits for a lock that calls hold, in milliseconds; a longer wait would stop the calls behind it. */
+  /**
+   * How long one try waits for a lock that calls hold, in milliseconds; a longer wait would stop
+   * the calls behind it.
+   */
   readonly lockTimeout?: number;
   readonly tries?: number;
-  /** The last one to apply, when not all are wanted: the rows of an older backup fit the tables of then. */
+  /**
+   * The last one to apply, when not all are wanted: the rows of an older backup fit the tables of
+   * then.
+   */
   readonly upTo?: string;
   /** Told of every file before it runs. */
   readonly tell?: (text: string) => void;
 }
 
-/** The lock of Kysely's migrator, which older versions of this product use: only one of all migrates at a time. */
+/**
+ * The lock of Kysely's migrator, which older versions of this product use: only one of all migrates
+ * at a time.
+ */
 const LOCK = '3853314791062309107';
 const RETRY = 500;
-/** First line of a file that runs outside a transaction, a statement at a time: for indexes made beside running calls. Such a file holds plain statements that may be repeated, each ending a line. */
+/**
+ * First line of a file that runs outside a transaction, a statement at a time: for indexes made
+ * beside running calls. Such a file holds plain statements that may be repeated, each ending a
+ * line.
+ */
 const OUTSIDE = /^-- no transaction\b/;
 
 /**
- * Applies the migrations that are missing, in order, and those of the job queue; returns the names of ours. Each file is one
- * transaction, without a limit of time. Two migrators at once are safe.
+ * Applies the migrations that are missing, in order, and those of the job queue; returns the names
+ * of ours. Each file is one transaction, without a limit of time. Two migrators at once are safe.
  */
 export async function migrate(
   pool: Pool,
@@ -54,7 +67,8 @@ export async function migrate(
       done.push(name);
     }
   } finally {
-    // The connection ends with its lock and its settings; the next one of the pool is as the pool makes them.
+    // The connection ends with its lock and its settings; the next one of the pool is as the pool
+    // makes them.
     client.release(true);
   }
   await runMigrations({ pgPool: pool });

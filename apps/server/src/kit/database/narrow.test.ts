@@ -21,7 +21,9 @@ beforeAll(async () => {
   cityPlan = id;
 });
 
-/** One statement in plain SQL under the rights of a caller of an organisation; nothing of it stays. */
+/**
+ * One statement in plain SQL under the rights of a caller of an organisation; nothing of it stays.
+ */
 async function tried(org: TestOrg, text: string, values: unknown[] = []) {
   const { type, prov, city, county, point, id } = testOrgs[org];
   const scope = scopeOf({ orgType: type, prov, city, county, point, adminId: id, orgId: id });

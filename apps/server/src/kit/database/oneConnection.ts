@@ -8,7 +8,10 @@ interface Held {
 
 const held = new AsyncLocalStorage<Held>();
 
-/** Runs work that holds a connection of a pool; whatever it calls is known to hold it, until the work ends. */
+/**
+ * Runs work that holds a connection of a pool; whatever it calls is known to hold it, until the
+ * work ends.
+ */
 export async function holding<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
   const mine: Held = { pool, open: true };
   try {

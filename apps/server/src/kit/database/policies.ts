@@ -33,7 +33,10 @@ const policy = (
   check?: string,
 ): Draft => ({ name, command, roles, ...(using && { using }), ...(check && { check }) });
 
-/** A level compares one column with its own code; without a code it sees nothing, because nothing equals null. */
+/**
+ * A level compares one column with its own code; without a code it sees nothing, because nothing
+ * equals null.
+ */
 const byPlace = (command: Policy['command']): Draft[] =>
   Object.entries({ 1: 'point', 2: 'county', 3: 'city', 4: 'prov' }).map(([level, column]) =>
     policy(`l${level}`, command, [`tqc_l${level}`], `${column} = (select my_code())`),
@@ -63,7 +66,8 @@ const PLANS_SEEN: readonly Draft[] = [
   policy('seen_l4', 'select', ['tqc_l4'], MY_PROV),
 ];
 
-// Files are seen by whoever brought them and by whoever sees what they belong to; the tables behind `exists` have policies of their own.
+// Files are seen by whoever brought them and by whoever sees what they belong to; the tables behind
+// `exists` have policies of their own.
 const FILE = [
   MINE,
   ...['registration_file', 'registration_change', 'province_plan', 'plan_change'].map(
@@ -143,7 +147,8 @@ const kinds: Readonly<Record<Rows, readonly Draft[]>> = {
     policy('brought', 'insert', LEVELS, undefined, MINE),
     whole,
   ],
-  // A number leads to one row of the whole country; only those of one's own province are given or taken back.
+  // A number leads to one row of the whole country; only those of one's own province are given or
+  // taken back.
   certNumber: [
     policy('everybody', 'select', LEVELS, 'true'),
     policy('given', 'insert', LEVELS, undefined, 'starts_with(city, (select my_prov()))'),
@@ -161,7 +166,10 @@ export function policiesOf(table: Readonly<Record<string, Line>> = grants): Poli
   );
 }
 
-/** What stands in the policy's comment, so that a changed one is known without comparing texts the database wrote anew. */
+/**
+ * What stands in the policy's comment, so that a changed one is known without comparing texts the
+ * database wrote anew.
+ */
 export function markOf(given: Policy): string {
   return createHash('sha256').update(JSON.stringify(given)).digest('hex').slice(0, 16);
 }

@@ -9,7 +9,10 @@ interface Found {
   policies: { name: string; mark: string; roles: string[] }[];
 }
 
-/** Statements that make the policies what the code says: one message a table, so that no caller ever meets a table between two. */
+/**
+ * Statements that make the policies what the code says: one message a table, so that no caller ever
+ * meets a table between two.
+ */
 export async function policyChanges(
   client: ClientBase,
   table: Readonly<Record<string, Line>>,
@@ -24,7 +27,8 @@ export async function policyChanges(
   const wanted = policiesOf(table);
   return rows.flatMap(({ name, secured, forced, policies }) => {
     const mine = wanted.filter((policy) => policy.table === name);
-    // A role that is gone leaves its policy without it: what the policy says and whom it is for are both compared.
+    // A role that is gone leaves its policy without it: what the policy says and whom it is for are
+    // both compared.
     const holds = mine.filter((policy) =>
       policies.some(
         (found) =>

@@ -30,11 +30,17 @@ export function connectionOf(target: DatabaseTarget): pg.ClientConfig {
 export interface PoolOptions {
   /** Sets no limit of time: for filling, migrating and other long work of the system. */
   readonly patient?: boolean;
-  /** What becomes of a call that asks for a second connection while its transaction holds one; refused when not given. */
+  /**
+   * What becomes of a call that asks for a second connection while its transaction holds one;
+   * refused when not given.
+   */
   readonly onSecond?: (fault: Error) => void;
 }
 
-/** A small pool: on few cores few connections do more. Every wait has a limit; a lost connection is an error of its query, never of the process. */
+/**
+ * A small pool: on few cores few connections do more. Every wait has a limit; a lost connection is
+ * an error of its query, never of the process.
+ */
 export function createPool(
   target: DatabaseTarget,
   max = 8,
@@ -56,7 +62,10 @@ export function createPool(
 
 type Connected = (error: Error | undefined, client?: pg.PoolClient, done?: () => void) => void;
 
-/** As many calls as there are connections, each asking for a second one, would wait for each other until the limit: none may. */
+/**
+ * As many calls as there are connections, each asking for a second one, would wait for each other
+ * until the limit: none may.
+ */
 function watch(pool: pg.Pool, onSecond: ((fault: Error) => void) | undefined): void {
   const connect = pool.connect.bind(pool) as (then?: Connected) => Promise<pg.PoolClient>;
   const watched = (then?: Connected): Promise<pg.PoolClient> | void => {
@@ -69,6 +78,7 @@ function watch(pool: pg.Pool, onSecond: ((fault: Error) => void) | undefined): v
     }
     return connect(then);
   };
-  // The two forms of connect, by callback (which pool.query uses) and by promise, share the one check.
+  // The two forms of connect, by callback (which pool.query uses) and by promise, share the one
+  // check.
   pool.connect = watched as typeof pool.connect;
 }

@@ -78,7 +78,8 @@ test('所有者不是超级用户也能建立；再次启动什么都不用改�
 });
 
 test('恢复到没有角色的新数据库后再启动：角色、权限和策略都补齐', async () => {
-  // What a dump leaves behind where its roles are unknown: tables and functions, no grant and no policy.
+  // What a dump leaves behind where its roles are unknown: tables and functions, no grant and no
+  // policy.
   await on(admin, async (client) => {
     for (const role of ['tqc_login', ...GROUPS])
       await client.query(`drop owned by ${role}; drop role ${role}`);

@@ -16,8 +16,10 @@ export interface Prepared {
 }
 
 /**
- * Makes a database ready: roles, migrations, then grants and policies. `owner` is the address of whoever owns the tables;
- * `login` the account the application runs as. Without a login of its own the application runs with the owner's rights.
+ * Makes a database ready: roles, migrations, then grants and policies. `owner` is the address of
+ * whoever owns the tables;
+ * `login` the account the application runs as. Without a login of its own the application runs with
+ * the owner's rights.
  */
 export async function prepareDatabase(
   owner: DatabaseTarget,
@@ -74,7 +76,10 @@ export async function accountOf(target: DatabaseTarget): Promise<Account> {
   });
 }
 
-/** Checks a database that somebody else migrates: nothing may be pending and the rights must be those of the code. */
+/**
+ * Checks a database that somebody else migrates: nothing may be pending and the rights must be
+ * those of the code.
+ */
 export async function checkPrepared(target: DatabaseTarget, folder: string): Promise<void> {
   await once(target, async (client) => {
     const [first] = await pendingMigrations(client, folder);
@@ -86,7 +91,10 @@ export async function checkPrepared(target: DatabaseTarget, folder: string): Pro
   });
 }
 
-/** Opens the door for the login: tries its address, and gives it the password of that address when it is refused. */
+/**
+ * Opens the door for the login: tries its address, and gives it the password of that address when
+ * it is refused.
+ */
 export async function admitLogin(
   owner: DatabaseTarget,
   target: DatabaseTarget,

@@ -6,7 +6,10 @@ import { GROUPS } from './roles';
 const nameOf = ({ table, role, privilege, column = '' }: Right) =>
   [table, role, privilege, column].join('/');
 
-/** Statements that take what is too much from our roles and from everybody, and give what is missing. */
+/**
+ * Statements that take what is too much from our roles and from everybody, and give what is
+ * missing.
+ */
 export async function tableRights(
   client: ClientBase,
   table: Readonly<Record<string, Line>>,
@@ -76,7 +79,10 @@ export async function defaultRights(client: ClientBase): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-/** Statements for functions that work with their owner's rights: called by the role of their line, by nobody else. */
+/**
+ * Statements for functions that work with their owner's rights: called by the role of their line,
+ * by nobody else.
+ */
 export async function closedDoors(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{
     name: string;

@@ -26,8 +26,9 @@ const MEANWHILE = new Set(['42710', '23505', 'XX000']);
 export class RolesRefused extends Error {}
 
 /**
- * Makes the roles and memberships that are missing: groups for the levels and the system, and the login when one is given.
- * Roles belong to the cluster and not to a dump, so this runs at every start and changes nothing when all is there.
+ * Makes the roles and memberships that are missing: groups for the levels and the system, and the
+ * login when one is given. Roles belong to the cluster and not to a dump, so this runs at every
+ * start and changes nothing when all is there.
  */
 export async function ensureRoles(client: ClientBase, login?: Login): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -81,7 +82,10 @@ async function missing(client: ClientBase, login: Login | undefined): Promise<st
   ];
 }
 
-/** Gives the login another password, for when the one in its address does not open the door any more. */
+/**
+ * Gives the login another password, for when the one in its address does not open the door any
+ * more.
+ */
 export async function setPassword(client: ClientBase, login: Login): Promise<void> {
   await client.query(
     `alter role ${pg.escapeIdentifier(login.name)} login ${await passwordText(login)}`,
@@ -91,7 +95,10 @@ export async function setPassword(client: ClientBase, login: Login): Promise<voi
 const passwordText = async ({ password }: Login) =>
   password === undefined ? '' : `password ${pg.escapeLiteral(await verifierOf(password))}`;
 
-/** SCRAM-SHA-256 as PostgreSQL stores it: the password itself never stands in a statement, and so in no log. */
+/**
+ * SCRAM-SHA-256 as PostgreSQL stores it: the password itself never stands in a statement, and so in
+ * no log.
+ */
 async function verifierOf(password: string): Promise<string> {
   const rounds = 4096;
   const salt = randomBytes(16);

@@ -35,7 +35,9 @@ export function asLogin(target: DatabaseTarget): DatabaseTarget {
   return { url: url.href };
 }
 
-/** Starts a throw-away PostgreSQL (or takes the one of DATABASE_URL) and migrates the template once. */
+/**
+ * Starts a throw-away PostgreSQL (or takes the one of DATABASE_URL) and migrates the template once.
+ */
 export async function startTestCluster(): Promise<TestCluster> {
   const url = process.env['DATABASE_URL'];
   const folder = url ? undefined : mkdtempSync(join(tmpdir(), 'tqc-test-'));

@@ -1,18 +1,32 @@
 import { constants, inflateSync } from 'node:zlib';
 
-/** Names nothing but active content has a use for. They are long enough never to come about in pressed data, so they count anywhere. */
+/**
+ * Names nothing but active content has a use for. They are long enough never to come about in
+ * pressed data, so they count anywhere.
+ */
 const ACTIVE =
   /\/(JavaScript|Launch|EmbeddedFile|Rendition|RichMedia|GoToE|GoToR|SubmitForm|ImportData)\b/;
-/** Three bytes come about by chance in every few megabytes of a scan; they count in what is written plainly. */
+/**
+ * Three bytes come about by chance in every few megabytes of a scan; they count in what is written
+ * plainly.
+ */
 const SCRIPT = /\/JS\b/;
-/** A dictionary of objects pressed together: the type, or the place of the first object (in an outline that is a reference). */
+/**
+ * A dictionary of objects pressed together: the type, or the place of the first object (in an
+ * outline that is a reference).
+ */
 const PRESSED = /\/ObjStm\b|\/First\b(?!\s+\d+\s+\d+\s+R\b)/;
 const FIRST = /\/First\b/;
 const COUNT = /\/N\b/;
-/** Any way of pressing objects but the one everybody uses: other filters, several, one named elsewhere, predictors, the short names. */
+/**
+ * Any way of pressing objects but the one everybody uses: other filters, several, one named
+ * elsewhere, predictors, the short names.
+ */
 const ODD =
   /\/Filter\b(?!\s*(\/FlateDecode\b|\[\s*\/FlateDecode\s*\]))|\/DecodeParms\b|\/DP\s*(<<|\[|\d)|\/F\s*\[?\s*\/(Fl|AHx|A85|LZW|RL|CCF|DCT|ASCII|Run|JPX|JBIG|Crypt)/;
-/** Objects pressed together begin with numbers; a reader leaves blanks and comments before them out. */
+/**
+ * Objects pressed together begin with numbers; a reader leaves blanks and comments before them out.
+ */
 const NUMBERS = /^[\s\0]*[%+\-.\d]/;
 const WORD = 'stream';
 const MB = 1024 * 1024;
@@ -25,9 +39,10 @@ const HEAD = 512;
 const HEAD_MOST = MB;
 
 /**
- * Whether a PDF holds scripts, programs to start or files within, in its plain bytes or in objects pressed together. It trusts no
- * structure: every stream is looked into wherever it stands and whatever its dictionary says, in time proportional to the file. What
- * says that it holds objects and cannot be looked into is taken for active.
+ * Whether a PDF holds scripts, programs to start or files within, in its plain bytes or in objects
+ * pressed together. It trusts no structure: every stream is looked into wherever it stands and
+ * whatever its dictionary says, in time proportional to the file. What says that it holds objects
+ * and cannot be looked into is taken for active.
  */
 export function isActivePdf(bytes: Buffer): boolean {
   const text = bytes.toString('latin1');
@@ -41,7 +56,8 @@ export function isActivePdf(bytes: Buffer): boolean {
     if (text.startsWith('end', at - 3)) continue;
     if ((streams += 1) > MOST_STREAMS) return true;
     const begin = afterBlanks(bytes, at + WORD.length);
-    // Everything since the word before: whoever writes "obj" or "endstream" into a string hides nothing.
+    // Everything since the word before: whoever writes "obj" or "endstream" into a string hides
+    // nothing.
     const dictionary = named(text.slice(before, at));
     before = at + WORD.length;
     if (at >= plainFrom) {
@@ -52,7 +68,8 @@ export function isActivePdf(bytes: Buffer): boolean {
     const objects = objectsOf(bytes, begin, left);
     if (objects === undefined || ACTIVE.test(objects) || SCRIPT.test(objects)) return true;
     if (PRESSED.test(dictionary) && (objects === '' || ODD.test(dictionary))) return true;
-    // A place of the first object and their number, pressed in a way nobody presses objects: also where both are named elsewhere.
+    // A place of the first object and their number, pressed in a way nobody presses objects: also
+    // where both are named elsewhere.
     if (ODD.test(dictionary) && FIRST.test(dictionary) && COUNT.test(dictionary)) return true;
     left -= objects.length;
   }
@@ -60,7 +77,10 @@ export function isActivePdf(bytes: Buffer): boolean {
   return SCRIPT.test(named(plain.join('\n')));
 }
 
-/** What stands in a stream if it may be objects, as text; empty for pictures and the like, undefined when it comes to more than `most` bytes. */
+/**
+ * What stands in a stream if it may be objects, as text; empty for pictures and the like, undefined
+ * when it comes to more than `most` bytes.
+ */
 function objectsOf(bytes: Buffer, begin: number, most: number): string | undefined {
   if (!isZlib(bytes, begin)) {
     const head = bytes.toString('latin1', begin, begin + HEAD);

@@ -23,7 +23,10 @@ interface Found {
   readonly size: number;
 }
 
-/** Storages and streams of a compound file (old workbooks and texts); undefined when it cannot be read. Each sector is gone through once at most. */
+/**
+ * Storages and streams of a compound file (old workbooks and texts); undefined when it cannot be
+ * read. Each sector is gone through once at most.
+ */
 export function compoundEntries(bytes: Buffer): Entry[] | undefined {
   const shift = bytes.length >= HEADER ? bytes.readUInt16LE(30) : 0;
   if (shift !== 9 && shift !== 12) return undefined;
@@ -39,7 +42,9 @@ export function compoundEntries(bytes: Buffer): Entry[] | undefined {
   const per = size / 4;
   const after = (at: number): number =>
     sector(tables[Math.floor(at / per)] ?? LAST)?.readUInt32LE((at % per) * 4) ?? LAST;
-  /** The sectors of a chain, one after the other; undefined for one that leads nowhere or is a ring. */
+  /**
+   * The sectors of a chain, one after the other; undefined for one that leads nowhere or is a ring.
+   */
   function chain(from: number): Buffer[] | undefined {
     const parts: Buffer[] = [];
     let at = from;
@@ -102,7 +107,9 @@ function entryAt(directory: Buffer, from: number): Found {
   };
 }
 
-/** Sectors of the allocation table: 109 are named in the header, the rest in a chain of their own. */
+/**
+ * Sectors of the allocation table: 109 are named in the header, the rest in a chain of their own.
+ */
 function tablesOf(
   bytes: Buffer,
   sector: (at: number) => Buffer | undefined,

@@ -14,7 +14,10 @@ export function pdfStream(
   ]);
 }
 
-/** A PDF of one empty page whose catalog says `inside`, with more objects behind it; numbers 1 to 3 are taken. */
+/**
+ * A PDF of one empty page whose catalog says `inside`, with more objects behind it; numbers 1 to 3
+ * are taken.
+ */
 export function pdfOf(
   inside = '',
   parts: readonly (Buffer | string)[] = [],
@@ -99,7 +102,10 @@ export function recordsOf(
   );
 }
 
-/** An old compound file with one stream of this content, in sectors of 512 bytes; a short one stands in the stream of the root. */
+/**
+ * An old compound file with one stream of this content, in sectors of 512 bytes; a short one stands
+ * in the stream of the root.
+ */
 export function compoundWith(name: string, content: Buffer, short = false): Buffer {
   const size = 512;
   const length = short ? content.length : Math.max(4096, content.length);

@@ -45,7 +45,9 @@ export function kindOf(extension: string): Kind | undefined {
   return KINDS.get(extension);
 }
 
-/** Largest size of an upload in bytes, by the ending of its name; undefined for what is not taken. */
+/**
+ * Largest size of an upload in bytes, by the ending of its name; undefined for what is not taken.
+ */
 export function uploadLimit(extension: string): number | undefined {
   return KINDS.get(extension)?.limit;
 }

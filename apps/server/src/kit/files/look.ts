@@ -4,7 +4,10 @@ import { checkOffice } from './office';
 import { checkPdf } from './pdf';
 import { drawBitmap, drawPicture, type Drawn } from './picture';
 
-/** Reads the content of a file of a known kind: a picture is drawn anew, anything else is looked through; throws FileRefused. */
+/**
+ * Reads the content of a file of a known kind: a picture is drawn anew, anything else is looked
+ * through; throws FileRefused.
+ */
 export async function look(extension: string, bytes: Buffer): Promise<Drawn | undefined> {
   switch (extension) {
     case 'pdf':

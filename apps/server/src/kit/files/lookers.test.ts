@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { createLookers } from './lookers';
 
 const LIMITS = { threads: 2, waiting: 2, time: 5000, heap: 64, growth: 4096 };
-/** Threads that do what the file says: they stand for what a reader may do with a file made for it. */
+/**
+ * Threads that do what the file says: they stand for what a reader may do with a file made for it.
+ */
 const obeying = (heap: number) =>
   new Worker(
     `const { parentPort } = require('node:worker_threads');
@@ -44,7 +46,8 @@ test('最多两个线程，排队有限，排不上的请稍后再试', async ()
   await expect(look('fine', file)).rejects.toMatchObject({ code: 503 });
   expect(threads).toBe(2);
   expect(await taken).toMatchObject([{ reason: { code: 461 } }, { reason: { code: 461 } }]);
-  // They waited as long as a look may take, so each is either looked at by a new thread or sent away.
+  // They waited as long as a look may take, so each is either looked at by a new thread or sent
+  // away.
   await queued;
   await expect(look('fine', file)).resolves.toBeUndefined();
   expect(threads).toBeLessThanOrEqual(4);

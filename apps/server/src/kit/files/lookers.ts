@@ -21,11 +21,15 @@ export function createLookers(
   start = (heap: number) => startThread('fileWorker', import.meta.url, heap),
 ) {
   const ask = createThreads<Question, Answer>(limits, start, ({ extension, bytes }) => {
-    // A copy of its own: an upload may be a piece of a larger buffer, which would be handed over whole.
+    // A copy of its own: an upload may be a piece of a larger buffer, which would be handed over
+    // whole.
     const own = new Uint8Array(bytes);
     return [{ extension, bytes: own }, own.buffer];
   });
-  /** Looks at the content of a file; a picture comes back drawn anew. Throws FileRefused, or 503 when too many wait. */
+  /**
+   * Looks at the content of a file; a picture comes back drawn anew. Throws FileRefused, or 503
+   * when too many wait.
+   */
   return async (extension: string, bytes: Uint8Array): Promise<Drawn | undefined> => {
     const { drawn, refused } = await ask({ extension, bytes }).catch((error: unknown) => {
       throw error instanceof TooMuch ? new FileRefused(461, TOO_MUCH) : error;

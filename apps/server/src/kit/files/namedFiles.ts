@@ -1,6 +1,7 @@
 /**
- * Every place of the database that names a file, as table and expression: what none of them names is swept away. Who adds a column that
- * names one adds a line here; a test walks all columns that could.
+ * Every place of the database that names a file, as table and expression: what none of them names
+ * is swept away. Who adds a column that names one adds a line here; a test walks all columns that
+ * could.
  */
 export const NAMES_FILES: readonly (readonly [table: string, names: string, where?: string])[] = [
   ['cert', 'photo'],
@@ -15,12 +16,18 @@ export const NAMES_FILES: readonly (readonly [table: string, names: string, wher
   ['registration_log', "detail ->> 'after'", "detail ? 'after'"],
 ];
 
-/** Whether any record names a file, or its history does, as a condition on the expression that holds its id. */
+/**
+ * Whether any record names a file, or its history does, as a condition on the expression that holds
+ * its id.
+ */
 export function isNamed(file: string): string {
   return conditionOf(NAMES_FILES, file);
 }
 
-/** Whether a record has a file now. A level asks for this: under its policies the expressions of the history could use no index. */
+/**
+ * Whether a record has a file now. A level asks for this: under its policies the expressions of the
+ * history could use no index.
+ */
 export function isInUse(file: string): string {
   return conditionOf(
     NAMES_FILES.filter(([, , where]) => where === undefined),

@@ -59,7 +59,8 @@ test.each<[string, Buffer]>([
     '藏在名单指向的地方',
     Buffer.concat([
       recordsOf(begin(0x0005), sheet(35, 0), end, [0x00ff, Buffer.alloc(2)]),
-      // A record that pretends to be longer than it is hides what stands in it from whoever only walks.
+      // A record that pretends to be longer than it is hides what stands in it from whoever only
+      // walks.
       Buffer.from([0xff, 0, 0xff, 0x0f]),
       recordsOf(begin(0x0040), end),
     ]),

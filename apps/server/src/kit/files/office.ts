@@ -14,7 +14,10 @@ const PROGRAMS = /(^|\/)(vbaProject[^/]*|vbaData\.xml|macrosheets\/.*|activeX\/.
 const STORED = 0;
 const DEFLATED = 8;
 
-/** Refuses what only calls itself a workbook or a text: by the parts it holds, what they say of it, and how much they really come to. */
+/**
+ * Refuses what only calls itself a workbook or a text: by the parts it holds, what they say of it,
+ * and how much they really come to.
+ */
 export function checkOffice(extension: keyof typeof RULES, bytes: Buffer): void {
   const { main, entries, unpacked } = RULES[extension];
   const wrong = new FileRefused(461, `文件内容不是 ${extension} 格式，请用原始文件重新上传`);

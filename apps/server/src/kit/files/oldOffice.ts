@@ -10,7 +10,10 @@ const RULES = {
 const PROGRAMS = /^(Macros|VBA|_VBA_PROJECT|_VBA_PROJECT_CUR)$/i;
 const NO_MACROS = '文件中含有宏，请另存为不含宏的文件后重新上传';
 
-/** Refuses what only begins like an old workbook or text: its directory must name the main stream, no storage of programs, and a workbook no sheet of macros. */
+/**
+ * Refuses what only begins like an old workbook or text: its directory must name the main stream,
+ * no storage of programs, and a workbook no sheet of macros.
+ */
 export function checkOldOffice(extension: keyof typeof RULES, bytes: Buffer): void {
   const entries = compoundEntries(bytes);
   if (entries?.some(({ name }) => PROGRAMS.test(name))) throw new FileRefused(462, NO_MACROS);

@@ -18,8 +18,9 @@ const WORDS: Readonly<Record<TreatedFile['kind'], string>> = {
 };
 
 /**
- * Refuses a file that a record may not take: only the person who uploaded it may put it somewhere, once, and only of the kinds the field wants.
- * Whoever sees the record sees the file, so naming somebody else's would open it.
+ * Refuses a file that a record may not take: only the person who uploaded it may put it somewhere,
+ * once, and only of the kinds the field wants. Whoever sees the record sees the file, so naming
+ * somebody else's would open it.
  */
 export async function ownUpload(
   { db, who }: Uploader,

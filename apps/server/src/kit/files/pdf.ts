@@ -18,7 +18,10 @@ const ACTIVE_KINDS: ReadonlySet<string> = new Set([
 ]);
 const WEB = /^(https?:|mailto:|tel:|www\.)/i;
 
-/** Refuses a PDF that is encrypted, that a reader cannot read, or that runs or carries anything: by its bytes and by a reader's eyes. */
+/**
+ * Refuses a PDF that is encrypted, that a reader cannot read, or that runs or carries anything: by
+ * its bytes and by a reader's eyes.
+ */
 export async function checkPdf(bytes: Buffer): Promise<void> {
   const active = isActivePdf(bytes);
   // What is encrypted looks active, as nothing can be seen in it; the reader knows which it is.
@@ -51,7 +54,10 @@ export async function checkPdf(bytes: Buffer): Promise<void> {
   }
 }
 
-/** What a reader finds: an opening that does something, scripts and attachments of the file, of its fields, pages and annotations. */
+/**
+ * What a reader finds: an opening that does something, scripts and attachments of the file, of its
+ * fields, pages and annotations.
+ */
 async function isActive(pdf: PDFDocumentProxy): Promise<boolean> {
   // A place to begin at is in most files; anything an opening does besides is not.
   const opens = (await pdf.getOpenAction()) as { action?: unknown } | null;

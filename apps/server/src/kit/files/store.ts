@@ -5,7 +5,10 @@ import { ApiFailure } from '../failure';
 
 /** Where the bytes of files are: a folder, or an object store behind the same four verbs. */
 export interface FileStore {
-  /** Keeps bytes under a new id; they are on disk before the id is given out. 503 where little room is left. */
+  /**
+   * Keeps bytes under a new id; they are on disk before the id is given out. 503 where little room
+   * is left.
+   */
   put(
     bytes: Buffer,
   ): Promise<{ readonly id: string; readonly size: number; readonly sha256: string }>;
@@ -14,19 +17,28 @@ export interface FileStore {
   remove(id: string): Promise<void>;
   /** Whether there is room for more. */
   hasRoom(): Promise<boolean>;
-  /** Every file there is, with the moment it was kept; what was left half-written long ago goes on the way. */
+  /**
+   * Every file there is, with the moment it was kept; what was left half-written long ago goes on
+   * the way.
+   */
   each(): AsyncIterable<{ readonly id: string; readonly at: number }>;
 }
 
 const UUID = /^[0-9a-f-]{36}$/;
 
 const HALF = '.part';
-/** Bytes that stay free: the database writes its changes down on the same disk, up to a gigabyte between two of its own clearings. */
+/**
+ * Bytes that stay free: the database writes its changes down on the same disk, up to a gigabyte
+ * between two of its own clearings.
+ */
 const FLOOR = 2 * 1024 ** 3;
 const NO_ROOM = '服务器的存储空间不足，暂时不能上传文件，请联系系统管理员清理空间后再上传';
 const DAY = 86_400_000;
 
-/** A local folder: written aside, synced, then renamed and the folder synced, so that a file is whole or absent, also after the power went. */
+/**
+ * A local folder: written aside, synced, then renamed and the folder synced, so that a file is
+ * whole or absent, also after the power went.
+ */
 export function localFolderStore(folder: string, floor = FLOOR): FileStore {
   const pathOf = (id: string) => {
     if (!UUID.test(id)) throw new Error(`not a file id: ${id}`);
@@ -72,7 +84,10 @@ export function localFolderStore(folder: string, floor = FLOOR): FileStore {
   };
 }
 
-/** A name stays in a folder for certain once the folder itself is on disk. Windows has no such thing and needs none. */
+/**
+ * A name stays in a folder for certain once the folder itself is on disk. Windows has no such thing
+ * and needs none.
+ */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');

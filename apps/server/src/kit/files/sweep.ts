@@ -4,7 +4,10 @@ import type { FileStore } from './store';
 
 const DAY = 86_400_000;
 const PAGE = 1000;
-/** So many without a row, or this share of all, are no accidents of refused calls: the database is an older one. */
+/**
+ * So many without a row, or this share of all, are no accidents of refused calls: the database is
+ * an older one.
+ */
 const MOST = 1000;
 const MOST_SHARE = 0.2;
 
@@ -18,7 +21,10 @@ export interface Sweep {
   readonly missing: readonly string[];
 }
 
-/** Compares the files with their rows: a refused call leaves a file without a row, a lost disk a row without a file. */
+/**
+ * Compares the files with their rows: a refused call leaves a file without a row, a lost disk a row
+ * without a file.
+ */
 export async function sweepFiles({
   pool,
   files,

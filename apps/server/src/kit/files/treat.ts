@@ -15,8 +15,9 @@ const MB = 1024 * 1024;
 const SMALLEST = 100;
 
 /**
- * Checks and cleans an upload: kind by name and by content, size, pictures drawn anew without metadata, PDFs without anything that
- * runs, office files without macros. Whatever must read the content happens beside the server, within limits of time and memory.
+ * Checks and cleans an upload: kind by name and by content, size, pictures drawn anew without
+ * metadata, PDFs without anything that runs, office files without macros. Whatever must read the
+ * content happens beside the server, within limits of time and memory.
  */
 export async function treatUpload(name: string, bytes: Buffer): Promise<TreatedFile> {
   const extension = /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? '';

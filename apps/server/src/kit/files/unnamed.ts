@@ -3,11 +3,17 @@ import { queriesOn, systemScope, transaction } from '../scope';
 import { isNamed } from './namedFiles';
 import type { FileStore } from './store';
 
-/** How long an upload waits for the record it was made for: a form that is open, or a draft of it, is kept as long. */
+/**
+ * How long an upload waits for the record it was made for: a form that is open, or a draft of it,
+ * is kept as long.
+ */
 const WAITS = '1 day';
 const PAGE = 500;
 
-/** Takes away uploads of persons that no record has named within a day, rows first; returns how many. What the applicants' channel brought is named with its application. */
+/**
+ * Takes away uploads of persons that no record has named within a day, rows first; returns how
+ * many. What the applicants' channel brought is named with its application.
+ */
 export async function sweepUnnamed({
   pool,
   files,
@@ -54,7 +60,10 @@ function oldUploads(pool: Pool, last: Upload): Promise<Upload[]> {
   });
 }
 
-/** Whoever puts such a file into a record this moment holds it by the same lock (ownUpload): what was named meanwhile stays. */
+/**
+ * Whoever puts such a file into a record this moment holds it by the same lock (ownUpload): what
+ * was named meanwhile stays.
+ */
 function removeUnnamed(pool: Pool, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return transaction(pool, systemScope, async (db) => {

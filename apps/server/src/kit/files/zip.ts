@@ -13,12 +13,16 @@ const CENTRAL_SIZE = 46;
 const LOCAL_SIZE = 30;
 const MAX_COMMENT = 0xffff;
 const ENCRYPTED = 1;
-/** A path of its own kind only: no way up, no root, no drive, nothing a file system would read otherwise. */
+/**
+ * A path of its own kind only: no way up, no root, no drive, nothing a file system would read
+ * otherwise.
+ */
 const GOOD_NAME = /^(?!\/)(?!(?:.*\/)?\.\.?(?:\/|$))[^\\:\0]+$/;
 
 /**
- * The files a zip says it holds, up to `most`; 'many' when there are more, undefined for anything a plain archive would not be: parts
- * in two disks, sizes beyond 32 bits, encrypted or overlapping files, names that lead elsewhere, a directory that contradicts the files.
+ * The files a zip says it holds, up to `most`; 'many' when there are more, undefined for anything a
+ * plain archive would not be: parts in two disks, sizes beyond 32 bits, encrypted or overlapping
+ * files, names that lead elsewhere, a directory that contradicts the files.
  */
 export function readDirectory(bytes: Buffer, most: number): ZipEntry[] | 'many' | undefined {
   const end = endOf(bytes);
@@ -63,7 +67,10 @@ function entryOf(bytes: Buffer, at: number, name: Buffer): ZipEntry | undefined 
   return { name: text, method, packed: bytes.subarray(begin, begin + size) };
 }
 
-/** Where the end of the directory stands: the last one whose comment reaches exactly to the end of the file. */
+/**
+ * Where the end of the directory stands: the last one whose comment reaches exactly to the end of
+ * the file.
+ */
 function endOf(bytes: Buffer): number {
   const first = Math.max(0, bytes.length - END_SIZE - MAX_COMMENT);
   for (let at = bytes.length - END_SIZE; at >= first; at -= 1)

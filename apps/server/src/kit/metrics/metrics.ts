@@ -6,14 +6,20 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** What a running process tells about itself. */
 export interface Metrics {
-  /** Measures every call of a server, by route and status. Must be called before the routes are made. */
+  /**
+   * Measures every call of a server, by route and status. Must be called before the routes are
+   * made.
+   */
   watch(server: FastifyInstance): void;
   /** The figures as Prometheus reads them. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
-/** Metrics of this process: calls, the database pool, open streams, the work that waits, and Node itself. */
+/**
+ * Metrics of this process: calls, the database pool, open streams, the work that waits, and Node
+ * itself.
+ */
 export function createMetrics(pool: Pool, system: Pool): Metrics {
   const registry = new Registry();
   const registers = [registry];

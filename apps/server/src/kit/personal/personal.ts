@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 import { labels } from '@tqc/contract/wire';
 import { openWith, sealWith, type KeyRing } from '../secrets';
 
-/** Personal values at rest: sealed per field, found by a blind index, named by a reference that is not the number. */
+/**
+ * Personal values at rest: sealed per field, found by a blind index, named by a reference that is
+ * not the number.
+ */
 export interface Personal {
   /** Seals a value for one place; only the same table, column and row opens it. */
   seal(place: string, value: string): Buffer;

@@ -3,8 +3,9 @@ const HAN = /[\u3400-\u9FFF\uF900-\uFAFF\u{20000}-\u{3FFFF}]/u;
 const BLANK = new Set(['\n', ' ', '\u3000']);
 
 /**
- * Ends the line within whatever fills a whole one without a place to end it: the library that draws measures such a word anew for
- * every letter of it. Looks at each letter once; a text of words shorter than a line stays as it is.
+ * Ends the line within whatever fills a whole one without a place to end it: the library that draws
+ * measures such a word anew for every letter of it. Looks at each letter once; a text of words
+ * shorter than a line stays as it is.
  */
 export function breakWords(
   text: string,

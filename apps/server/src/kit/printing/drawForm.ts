@@ -23,7 +23,10 @@ const PHOTO = { width: 84, height: 117 };
 
 let opened: fontkit.Font | undefined;
 
-/** A form as PDF (A4), drawn in a thread (formWorker.ts). Characters the font cannot draw appear with their code point, so that nobody takes an empty box for a name. */
+/**
+ * A form as PDF (A4), drawn in a thread (formWorker.ts). Characters the font cannot draw appear
+ * with their code point, so that nobody takes an empty box for a name.
+ */
 export function drawForm(form: PrintedForm): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',

@@ -28,10 +28,14 @@ export interface Placed {
 /** The system itself: sees every row, used by jobs and by calls without a session. */
 export const systemScope: Scope = { role: 'tqc_system', settings: {} };
 
-/** The rows of one organisation's place, a single equality a level (docs/decisions/D-002), and what belongs to the person. */
+/**
+ * The rows of one organisation's place, a single equality a level (docs/decisions/D-002), and what
+ * belongs to the person.
+ */
 export function scopeOf({ orgType, prov, city, county, point, adminId, orgId }: Placed): Scope {
   const code = { 1: point, 2: county, 3: city, 4: prov }[orgType] ?? '';
-  // An empty code would mean "all rows without a place"; an organisation like that must not come this far.
+  // An empty code would mean "all rows without a place"; an organisation like that must not come
+  // this far.
   if (orgType < 5 && code === '')
     throw new Error(`organisation ${orgId ?? ''} of level ${orgType} has no code of its place`);
   return {
@@ -54,7 +58,10 @@ export function kyselyOn(client: PoolClient): Db {
   });
 }
 
-/** A Kysely over the whole pool, outside any transaction: for calls without a session and for the system's own work. */
+/**
+ * A Kysely over the whole pool, outside any transaction: for calls without a session and for the
+ * system's own work.
+ */
 export function kyselyOfPool(pool: Pool): Db {
   const known = wholePools.get(pool);
   if (known) return known;
@@ -79,21 +86,31 @@ function enter({ role, settings }: Scope): string {
 export interface Around<T> {
   /** Runs first, before the role is taken; a value ends the transaction early and is the result. */
   readonly before?: (client: PoolClient) => Promise<T | undefined>;
-  /** Text of statements that run last, after the role is given back, in the same message as the commit. */
+  /**
+   * Text of statements that run last, after the role is given back, in the same message as the
+   * commit.
+   */
   readonly after?: (result: T) => string;
   /** False for work that must not run twice, because it reaches outside the database. */
   readonly repeat?: boolean;
 }
 
-/** How often a transaction that lost against another is tried anew, and how long it waits before, at most. */
+/**
+ * How often a transaction that lost against another is tried anew, and how long it waits before, at
+ * most.
+ */
 const REPEATS = 2;
 const WAIT = 40;
-/** Two transactions waited for each other, or one would have seen what the other had not written yet. */
+/**
+ * Two transactions waited for each other, or one would have seen what the other had not written
+ * yet.
+ */
 const LOST = new Set(['40P01', '40001']);
 
 /**
- * Runs `work` in one transaction under a scope; commits its result or rolls everything back. One that loses against another is
- * repeated from its beginning, so `work` must do nothing outside the database that may not happen twice.
+ * Runs `work` in one transaction under a scope; commits its result or rolls everything back. One
+ * that loses against another is repeated from its beginning, so `work` must do nothing outside the
+ * database that may not happen twice.
  */
 export async function transaction<T>(
   pool: Pool,
@@ -112,7 +129,10 @@ export async function transaction<T>(
   }
 }
 
-/** Does one piece of a call's work as the system, in the same transaction: for what the call is there to do and its level may not touch, like its own password. */
+/**
+ * Does one piece of a call's work as the system, in the same transaction: for what the call is
+ * there to do and its level may not touch, like its own password.
+ */
 export async function asSystem<T>(db: Db, work: () => Promise<T>): Promise<T> {
   const { rows } = await sql<{ role: string }>`select current_user::text as role`.execute(db);
   await sql`set local role tqc_system`.execute(db);
@@ -148,7 +168,8 @@ async function once<T>(
       closing ? `reset role; ${closing}; commit` : 'commit',
     )) as unknown as QueryResult | QueryResult[];
     const last = Array.isArray(answers) ? answers.at(-1) : answers;
-    // A commit of a failed transaction answers ROLLBACK without an error: it must not pass for success.
+    // A commit of a failed transaction answers ROLLBACK without an error: it must not pass for
+    // success.
     if (last?.command !== 'COMMIT') throw new Error(`transaction ended with ${last?.command}`);
     return result;
   } catch (error) {

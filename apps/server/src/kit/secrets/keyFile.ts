@@ -30,7 +30,10 @@ export interface KeyFile {
   /** Seed of the HPKE pair (the password on its way). */
   hpke: (Turning & { seed: string })[];
   jwt: (Turning & { key: string })[];
-  /** Seed of the Ed25519 pair that signs heads of the audit chain; old ones stay, to check old heads. */
+  /**
+   * Seed of the Ed25519 pair that signs heads of the audit chain; old ones stay, to check old
+   * heads.
+   */
   audit: (Turning & { seed: string })[];
   pepper: { id: string; key: string }[];
   /** Keys of seals: a new one is added, the old ones stay to open what they sealed. */
@@ -58,7 +61,9 @@ const STALE_LOCK = 10_000;
 const MOST_IDS = 255;
 const fresh = () => randomBytes(32).toString('hex');
 
-/** Reads the file, making it on first use and turning keys that are due; only this user can read it. */
+/**
+ * Reads the file, making it on first use and turning keys that are due; only this user can read it.
+ */
 export function readOrTurn(file: string, now: Date): KeyFile {
   const known = readKeyFile(file, now);
   if (known && !isDue(known, now)) return known;
@@ -121,7 +126,10 @@ function change(file: string, now: Date, work: (current: KeyFile | undefined) =>
   });
 }
 
-/** Written aside and synced, then renamed and the folder synced: without this file nothing sealed can ever be read again. */
+/**
+ * Written aside and synced, then renamed and the folder synced: without this file nothing sealed
+ * can ever be read again.
+ */
 function writeWhole(file: string, text: string): void {
   const aside = openSync(`${file}.new`, 'w', 0o600);
   try {
@@ -152,7 +160,8 @@ function alone<T>(lock: string, work: () => T): T {
       if ((error as { code?: string }).code !== 'EEXIST') throw error;
       const written = modified(lock);
       if (written !== seen.written) seen = { at: ticks(), written };
-      // Left behind long ago; or, where the clock was set back since, for as long as this process has waited.
+      // Left behind long ago; or, where the clock was set back since, for as long as this process
+      // has waited.
       if (Date.now() - written > STALE_LOCK || ticks() - seen.at > STALE_LOCK)
         rmSync(lock, { force: true });
       else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
@@ -165,7 +174,10 @@ function alone<T>(lock: string, work: () => T): T {
   }
 }
 
-/** A file of an earlier version knows neither the age of the token key, nor a key for the audit, nor lists of keys for seals. */
+/**
+ * A file of an earlier version knows neither the age of the token key, nor a key for the audit, nor
+ * lists of keys for seals.
+ */
 function ofToday(keys: KeyFile, now: Date): KeyFile {
   const since = now.toISOString();
   const lists = LISTED.map((kind) => {

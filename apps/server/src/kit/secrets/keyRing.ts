@@ -31,11 +31,17 @@ export interface KeyRing {
 export interface LiveKeyRing extends KeyRing {
   /** Takes over what another process turned, and turns what is due. */
   refresh(now?: Date): void;
-  /** Adds a key for seals: it is used when all processes have read it, and what older ones sealed still opens. */
+  /**
+   * Adds a key for seals: it is used when all processes have read it, and what older ones sealed
+   * still opens.
+   */
   add(kind: 'master' | 'field' | 'code', now?: Date): void;
 }
 
-/** Reads the secret file, making it on first use and turning keys that are due; only this user can read it. */
+/**
+ * Reads the secret file, making it on first use and turning keys that are due; only this user can
+ * read it.
+ */
 export function loadKeyRing(file: string, now = new Date()): LiveKeyRing {
   // The time is taken before the file is read: what is written in between is then read once more.
   let read = modified(file);
@@ -77,7 +83,10 @@ export function loadKeyRing(file: string, now = new Date()): LiveKeyRing {
 
 const TURN_EVERY = 600_000;
 
-/** Looks for turned keys as long as the process runs; returns what ends it. A file that cannot be read or written this moment ends nobody's work: the keys known serve on. */
+/**
+ * Looks for turned keys as long as the process runs; returns what ends it. A file that cannot be
+ * read or written this moment ends nobody's work: the keys known serve on.
+ */
 export function keepTurning(keys: Pick<LiveKeyRing, 'refresh'>, every = TURN_EVERY): () => void {
   const turning = setInterval(() => {
     try {

@@ -46,7 +46,10 @@ export function sealWith(keys: SealKeys, place: string, plain: Buffer): Buffer {
   ]);
 }
 
-/** Opens a seal with the key it names, or with the first when it is one of before keys had names; throws when it does not hold. */
+/**
+ * Opens a seal with the key it names, or with the first when it is one of before keys had names;
+ * throws when it does not hold.
+ */
 export function openWith(keys: SealKeys, place: string, sealed: Buffer): Buffer {
   const named = sealed[0] === MARK ? keyOf(keys, sealed[1]) : undefined;
   const first = keys.list[0];
@@ -55,7 +58,8 @@ export function openWith(keys: SealKeys, place: string, sealed: Buffer): Buffer 
   try {
     return openGcm(named.key, place, sealed.subarray(2));
   } catch (error) {
-    // An old seal may begin with these bytes by chance; which of the two it is only the seal itself can say.
+    // An old seal may begin with these bytes by chance; which of the two it is only the seal itself
+    // can say.
     try {
       return openGcm(first.key, place, sealed);
     } catch {

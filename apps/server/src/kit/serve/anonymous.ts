@@ -9,9 +9,9 @@ const ALL_THEN = 1000;
 const MOST_ADDRESSES = 10_000;
 
 /**
- * Which refusals of callers nobody knows become rows of the audit: of one address the first twenty in ten minutes, then every hundredth
- * with the number it stands for; of all together two thousand, then every thousandth. Otherwise whoever can reach the server could fill the
- * database.
+ * Which refusals of callers nobody knows become rows of the audit: of one address the first twenty
+ * in ten minutes, then every hundredth with the number it stands for; of all together two thousand,
+ * then every thousandth. Otherwise whoever can reach the server could fill the database.
  */
 export function createAnonymous(): (
   address: string,

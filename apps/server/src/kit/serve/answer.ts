@@ -17,10 +17,16 @@ interface Fault {
   readonly statusCode?: number;
 }
 
-/** States of the database that pass: lost connection, fail-over, no room, no connection left, deadlock, lock or time limit. */
+/**
+ * States of the database that pass: lost connection, fail-over, no room, no connection left,
+ * deadlock, lock or time limit.
+ */
 const BUSY =
   /^(08\w{3}|40001|40P01|55P03|57014|57P0[1-5]|53\w{3}|25006|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
-/** The driver's own words, which carry no state: nobody answered, or no connection became free in time. */
+/**
+ * The driver's own words, which carry no state: nobody answered, or no connection became free in
+ * time.
+ */
 const WAITED =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/;
 /** A level reached for what the table of rights does not give it. */
@@ -28,7 +34,10 @@ const NOT_GIVEN = '42501';
 /** Values out of range, of the wrong form or against a check. */
 const UNFIT = /^(22\w{3}|23502|23514)$/;
 
-/** Turns any error into the answer for the caller: the only place that does. The detail of an unforeseen one stays in the log. */
+/**
+ * Turns any error into the answer for the caller: the only place that does. The detail of an
+ * unforeseen one stays in the log.
+ */
 export function failureOf(error: unknown): Envelope & { readonly http: number } {
   const made = (code: number, message?: string, data: unknown = null) => ({
     code,

@@ -22,15 +22,23 @@ export interface Done {
   readonly look?: boolean | undefined;
 }
 
-/** Stands behind the act of a call that only asked what would be done: nobody takes it for the deed. */
+/**
+ * Stands behind the act of a call that only asked what would be done: nobody takes it for the deed.
+ */
 export const LOOK = '/preview';
 
-/** True when the audit holds a row for every call of this kind: writes, detail views and list queries. */
+/**
+ * True when the audit holds a row for every call of this kind: writes, detail views and list
+ * queries.
+ */
 export function isAudited(call: Call): boolean {
   return isWrite(call) || (call.audit !== undefined && call.audit !== 'none');
 }
 
-/** The statement that writes the row of a call that ended well; a write takes along what the database saw it change. */
+/**
+ * The statement that writes the row of a call that ended well; a write takes along what the
+ * database saw it change.
+ */
 export function auditDone(done: Done): string {
   const { call, who, notes, params, input, look } = done;
   const key = call.audit === 'view' ? lookedAt(done) : Object.values((params ?? {}) as object)[0];
@@ -52,7 +60,10 @@ export function auditDone(done: Done): string {
   return `insert into audit_inbox (row) select r${changes} from (select ${row}::jsonb as r) called`;
 }
 
-/** The statement that writes the row of a refusal; without a session the actor is empty and the account, if one was named, stands in the detail. */
+/**
+ * The statement that writes the row of a refusal; without a session the actor is empty and the
+ * account, if one was named, stands in the detail.
+ */
 export function auditRefused(
   seen: Pick<Done, 'call' | 'who' | 'facts' | 'now' | 'look'> & {
     readonly notes?: readonly Note[];
@@ -90,7 +101,10 @@ function rowOf({
   };
 }
 
-/** All that says what was looked at: two different looks make two different rows. Numbers of persons are not told. */
+/**
+ * All that says what was looked at: two different looks make two different rows. Numbers of persons
+ * are not told.
+ */
 function lookedAt({ call, input }: Done): string {
   const shape = membersOf(call.input);
   return Object.entries((input ?? {}) as Record<string, unknown>)

@@ -9,7 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Tables that calls write and whose rows tell nothing of their own: what they say stands in the row beside them. */
+/**
+ * Tables that calls write and whose rows tell nothing of their own: what they say stands in the row
+ * beside them.
+ */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   cert_key: 'the certificate itself is audited',
   file_ticket: 'the call that asks for the ticket is the row',

@@ -47,7 +47,10 @@ interface MultipartLimits {
   readonly files: number;
 }
 
-/** Reads a multipart body whose length is known: each part and the number of parts within their limits, all together within `total`. */
+/**
+ * Reads a multipart body whose length is known: each part and the number of parts within their
+ * limits, all together within `total`.
+ */
 async function readParts(
   request: FastifyRequest,
   { total, files: most }: MultipartLimits,

@@ -18,7 +18,10 @@ type Values = Readonly<Record<string, unknown>>;
 /** Nobody chooses from a longer list. */
 const MOST_CHOICES = 5000;
 
-/** What a plain resource says beside its table; anything else it writes as a handler of its own, after the spread. */
+/**
+ * What a plain resource says beside its table; anything else it writes as a handler of its own,
+ * after the spread.
+ */
 export interface CrudRules<T extends Name> {
   /** How the list turns what is asked into conditions. */
   readonly list?: PagePlan<T>;
@@ -33,8 +36,9 @@ export interface CrudRules<T extends Name> {
 }
 
 /**
- * The handlers of the five calls that `crud` drafts, over one table. A change and a removal hold the record from the check to the write
- * and ask for the version that was read. What the contract calls unique is `unique` in the table: its refusal becomes a sentence at the field.
+ * The handlers of the five calls that `crud` drafts, over one table. A change and a removal hold
+ * the record from the check to the write and ask for the version that was read. What the contract
+ * calls unique is `unique` in the table: its refusal becomes a sentence at the field.
  */
 export function crudOf<T extends Name, K extends keyof RowOf<T> & string>(
   rows: ReturnType<typeof store<T>>,
@@ -49,7 +53,8 @@ export function crudOf<T extends Name, K extends keyof RowOf<T> & string>(
     get: (context: StoreContext & { readonly input: Id }) => rows(context).get(context.input[key]),
     async create(context: Given<object>) {
       await check?.(context.input as Values, context);
-      // The names are those of the contract's fields; the store refuses a column that the table does not have.
+      // The names are those of the contract's fields; the store refuses a column that the table
+      // does not have.
       const values = { ...(context.input as Written), ...start?.(context), ...stamp?.(context) };
       const made = await rows(context).add(values).catch(taken(context.call));
       return { id: made.id };
@@ -84,7 +89,10 @@ export function choicesOf<T extends Name>(
     );
 }
 
-/** The database alone knows what others write at the same moment: its refusal becomes the sentence of the column. */
+/**
+ * The database alone knows what others write at the same moment: its refusal becomes the sentence
+ * of the column.
+ */
 function taken({ unique = [], input }: Pick<Call, 'unique' | 'input'>) {
   return (error: unknown): never => {
     const { code, table, constraint } = error as Partial<

@@ -28,7 +28,10 @@ export interface Asked {
   readonly pv: number;
 }
 
-/** Claims a key inside the transaction. A copy of the same request waits here and then gets the first answer; another call, path or body is refused. */
+/**
+ * Claims a key inside the transaction. A copy of the same request waits here and then gets the
+ * first answer; another call, path or body is refused.
+ */
 export async function claimKey(
   client: PoolClient,
   personal: Personal,
@@ -51,7 +54,10 @@ export async function claimKey(
   return JSON.parse(personal.open(placeFor(asked), found.sealed)) as Earlier;
 }
 
-/** The statement that keeps the answer beside its effect, sealed: it may hold a full number or a ticket. */
+/**
+ * The statement that keeps the answer beside its effect, sealed: it may hold a full number or a
+ * ticket.
+ */
 export function keepAnswer(personal: Personal, asked: Asked, answer: unknown): string {
   const sealed = personal.seal(placeFor(asked), JSON.stringify({ answer } satisfies Earlier));
   const [admin, key] = [pg.escapeLiteral(asked.adminId), pg.escapeLiteral(asked.key)];

@@ -19,11 +19,15 @@ const DISCARD_TIME = 500;
 const HASH = /^[0-9a-f]{64}$/;
 const NOTHING = createHash('sha256').update('').digest('hex');
 
-/** Bytes of bodies that may be on their way at once: of one person or channel, of one address, of the whole process. */
+/**
+ * Bytes of bodies that may be on their way at once: of one person or channel, of one address, of
+ * the whole process.
+ */
 const room = createRoom({ owner: 64 * MB, address: 192 * MB, process: 512 * MB });
 /**
- * Small bodies have room of their own, so that nobody's sign-in waits for somebody's uploads: of one address a hundred and more of the
- * largest at once, of the thousand bytes of an ordinary form thousands.
+ * Small bodies have room of their own, so that nobody's sign-in waits for somebody's uploads: of
+ * one address a hundred and more of the largest at once, of the thousand bytes of an ordinary form
+ * thousands.
  */
 const smallRoom = createRoom({ address: 8 * MB, process: 128 * MB });
 
@@ -35,7 +39,10 @@ export interface Owner {
 
 /** A request whose body nobody has read yet. */
 export interface Incoming {
-  /** The hash under the signature: declared in a header, or that of a small body which is read for it. */
+  /**
+   * The hash under the signature: declared in a header, or that of a small body which is read for
+   * it.
+   */
   hash(): Promise<string>;
   /** Reads the body; 487 when it is not the declared one. */
   read(owner: Owner): Promise<ReadBody>;
@@ -46,8 +53,9 @@ export interface Incoming {
 }
 
 /**
- * Looks at the headers of a request and refuses what cannot be right before a byte of its body is read. A body over 64 KB must declare its
- * hash, so that the signature is checked first; without a session nothing larger is taken at all.
+ * Looks at the headers of a request and refuses what cannot be right before a byte of its body is
+ * read. A body over 64 KB must declare its hash, so that the signature is checked first; without a
+ * session nothing larger is taken at all.
  */
 export function incomingOf(request: FastifyRequest, call: Call): Incoming {
   const { raw } = request;

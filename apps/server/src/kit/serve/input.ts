@@ -9,7 +9,10 @@ import { openSealed } from './sealed';
 
 const NOT_STORABLE = '内容中有无法保存的字符，请删除后重新输入';
 
-/** The input of a call from path, query and body, exactly as its schema takes it; anything else is 400. */
+/**
+ * The input of a call from path, query and body, exactly as its schema takes it; anything else is
+ * 400.
+ */
 export async function readInput(
   call: Call,
   request: FastifyRequest,

@@ -6,7 +6,10 @@ interface Bucket {
   used: number;
 }
 
-/** Counts the calls of each key in `span` milliseconds; tells how many of them are beyond `limit`, this one included. */
+/**
+ * Counts the calls of each key in `span` milliseconds; tells how many of them are beyond `limit`,
+ * this one included.
+ */
 export function createCrowd(limit: number, span: number): (key: string, now: Ticks) => number {
   const buckets = new Map<string, Bucket>();
   let sweepAt = 0;

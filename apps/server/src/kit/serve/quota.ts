@@ -9,7 +9,10 @@ import { quotas, type Limit } from './quotas';
 const DAY = 86_400_000;
 const KB = 1024;
 
-/** What a call counts as: what it says itself; a search by a full number wherever one is asked for, whichever list it is; a look at whatever answers with a file. */
+/**
+ * What a call counts as: what it says itself; a search by a full number wherever one is asked for,
+ * whichever list it is; a look at whatever answers with a file.
+ */
 export function quotaOf(call: Call, input: Readonly<Record<string, unknown>>): Quota | undefined {
   const own = call.quota?.(input);
   if (own) return own;
@@ -34,7 +37,10 @@ export interface Amount {
   readonly bytes?: number;
 }
 
-/** Counts one act of a person inside a transaction; 429 beyond a limit, and a word to the security administrators before it. */
+/**
+ * Counts one act of a person inside a transaction; 429 beyond a limit, and a word to the security
+ * administrators before it.
+ */
 export async function spend(
   db: Queries,
   kind: Quota,
@@ -80,7 +86,10 @@ async function counted(
   return rows[0]?.n ?? 0;
 }
 
-/** Into the bells of the security administrators of the organisation, of its province and of the centre. */
+/**
+ * Into the bells of the security administrators of the organisation, of its province and of the
+ * centre.
+ */
 async function alert(
   db: Queries,
   kind: Quota,

@@ -4,7 +4,10 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const MB = 1024;
 
-/** One limit of an act: how much within a span, from where on the security administrators hear of it, and what the person is told at the end. */
+/**
+ * One limit of an act: how much within a span, from where on the security administrators hear of
+ * it, and what the person is told at the end.
+ */
 export interface Limit {
   /** Under which name it is counted. */
   readonly key: string;
@@ -38,9 +41,11 @@ const MANY_UPLOADS = '上传的文件过多，请稍后再传；确因工作需�
 /**
  * What a person may do only so often.
  *
- * Looks and uploads are measured by the heaviest honest morning: 300 cases between nine and noon with eight scans each are 800 looks an hour and
- * 2,400 before noon. There the security administrators hear of it, and twice that is the end. Who scanned every document of such a morning
- * anew would upload 2,400 files of about a megabyte: the limits of a day lie above it, and what no record names is swept after a day.
+ * Looks and uploads are measured by the heaviest honest morning: 300 cases between nine and noon
+ * with eight scans each are 800 looks an hour and
+ * 2,400 before noon. There the security administrators hear of it, and twice that is the end. Who
+ * scanned every document of such a morning anew would upload 2,400 files of about a megabyte: the
+ * limits of a day lie above it, and what no record names is swept after a day.
  */
 export const quotas: Readonly<Record<Quota, Counted>> = {
   reveal: {

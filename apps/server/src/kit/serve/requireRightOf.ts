@@ -3,8 +3,8 @@ import { ApiFailure } from '../failure';
 import type { CallContext } from './serve';
 
 /**
- * Refuses whoever may not make another call. For calls that everybody may make and that show what belongs to somebody's work: what a
- * page shows only with a right is not shown beside it without.
+ * Refuses whoever may not make another call. For calls that everybody may make and that show what
+ * belongs to somebody's work: what a page shows only with a right is not shown beside it without.
  */
 export function requireRightOf(
   { who }: Pick<CallContext, 'who'>,

@@ -1,6 +1,9 @@
 import { ApiFailure } from '../failure';
 
-/** Counts what several parties have under way at once, each within its limit; more is refused with 429. */
+/**
+ * Counts what several parties have under way at once, each within its limit; more is refused with
+ * 429.
+ */
 export function createRoom<K extends string>(
   limits: Readonly<Record<K, number>>,
 ): {

@@ -6,7 +6,7 @@ import { headers as names } from '@tqc/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiFailure, LastingFailure } from '../failure';
 import { keptInCall, treatUpload } from '../files';
-import { kyselyOfPool, queriesOn, scopeOf, systemScope, transaction, type Db } from '../scope';
+import { kyselyOfPool, scopeOf, systemScope, transaction, type Db } from '../scope';
 import { addressKey, DEVICE_COOKIE, type Principal } from '../session';
 import { createLines } from '../turns';
 import { createAnonymous } from './anonymous';
@@ -14,6 +14,7 @@ import { failureOf, type Envelope } from './answer';
 import { auditDone, auditRefused, isAudited } from './auditRows';
 import type { ReadBody } from './body';
 import { contextOf } from './context';
+import { countUpload } from './countUpload';
 import { claimKey, keepAnswer, requireKey, type Earlier } from './idempotency';
 import { incomingOf, type Incoming } from './incoming';
 import { readInput } from './input';
@@ -35,7 +36,10 @@ import { sendStream, type StreamOwner } from './sendStream';
 const pace = createPace(100, 10_000);
 /** Without a session an address stands for everybody behind it, so it gets more. */
 const openPace = createPace(200, 10_000);
-/** What signing in needs is counted by call and address, so that a flood of one thing is not in the way of the other. */
+/**
+ * What signing in needs is counted by call and address, so that a flood of one thing is not in the
+ * way of the other.
+ */
 const openCrowd = createCrowd(200, 10_000);
 const tellsAnonymous = createAnonymous();
 const TOO_FAST = 429;
@@ -46,7 +50,10 @@ const inTurn = createLines(3, 40);
 /** One file of a person is looked at at a time, so that nobody keeps all threads busy. */
 const lookTurn = createLines(1);
 
-/** Makes every served call a route of the server: headers, session, right, body, input, transaction, audit, answer. */
+/**
+ * Makes every served call a route of the server: headers, session, right, body, input, transaction,
+ * audit, answer.
+ */
 export function registerCalls(
   server: FastifyInstance,
   app: AppParts,
@@ -164,7 +171,10 @@ async function runForChannel(passing: Passing): Promise<unknown> {
   );
 }
 
-/** Without a person there is no scope: the handler opens the transaction of its effect, which holds the audit row; where it had no effect the row follows. */
+/**
+ * Without a person there is no scope: the handler opens the transaction of its effect, which holds
+ * the audit row; where it had no effect the row follows.
+ */
 async function runUnscoped(passing: Passing, body: ReadBody): Promise<unknown> {
   const { app, served, request, now, facts, notes, who, crowd } = passing;
   const { call } = served;
@@ -187,7 +197,10 @@ async function runUnscoped(passing: Passing, body: ReadBody): Promise<unknown> {
   return answer;
 }
 
-/** A call of a signed-in person: one transaction under the rights of the level, with its key, its counters and its audit row. */
+/**
+ * A call of a signed-in person: one transaction under the rights of the level, with its key, its
+ * counters and its audit row.
+ */
 async function runSigned(passing: Passing): Promise<unknown> {
   const { app, served, reply, facts, incoming } = passing;
   const { call } = served;
@@ -202,7 +215,10 @@ async function runSigned(passing: Passing): Promise<unknown> {
   return inTurn(principal.person, () => runForPerson(passing, principal, key, version, body));
 }
 
-/** What a person asked for, when it is their turn: files are looked at first, so that no transaction waits for it. */
+/**
+ * What a person asked for, when it is their turn: files are looked at first, so that no transaction
+ * waits for it.
+ */
 async function runForPerson(
   passing: Passing,
   principal: Principal,
@@ -228,7 +244,7 @@ async function runForPerson(
           bodyHash: body.hash,
           pv: principal.pv,
         };
-  if (body.files.length > 0) await countUpload(passing, principal, body.files);
+  if (body.files.length > 0) await countUpload(app, principal, body.files, passing.now);
   const files = await lookTurn(principal.person, () => treated(body.files));
   const store = keptInCall(app.files);
   const scope = scopeOf(principal);
@@ -287,18 +303,6 @@ async function runForPerson(
   });
   const { answer } = work;
   return answer instanceof LaterReply ? output(call, await answer.make()) : answer;
-}
-
-/** Uploads are counted before anybody looks at them, and stay counted whatever becomes of them. */
-function countUpload(
-  { app, now }: Passing,
-  principal: Principal,
-  files: readonly UploadedFile[],
-): Promise<void> {
-  const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
-  return transaction(app.pool, systemScope, (db) =>
-    spend(queriesOn(db), 'upload', principal, now, { files: files.length, bytes }),
-  );
 }
 
 async function treated(files: readonly UploadedFile[]): Promise<UploadedFile[]> {
@@ -373,7 +377,8 @@ async function noteRefusal(
   { app, served, facts, now, notes, who, look }: Passing,
   envelope: Envelope,
 ): Promise<void> {
-  // A handler that was reached knows what it refused; before that nobody is known. Who only calls too fast is told of like a stranger.
+  // A handler that was reached knows what it refused; before that nobody is known. Who only calls
+  // too fast is told of like a stranger.
   const told = envelope.code === TOO_FAST ? undefined : (who ?? notes[0]);
   const more = told ? {} : tellsAnonymous(who?.person ?? addressKey(facts.address), app.ticks());
   // Even when the calls hold every connection of theirs, a refusal is noted.

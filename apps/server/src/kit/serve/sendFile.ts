@@ -12,7 +12,10 @@ const room = createRoom({ owner: 64 * MB, process: 512 * MB });
 /** One answer of a person is made at a time, so that nobody keeps all threads that draw busy. */
 const makingTurn = createLines(1, 10);
 
-/** Sends bytes as a download (or for viewing inside the page), never as something a browser would run. */
+/**
+ * Sends bytes as a download (or for viewing inside the page), never as something a browser would
+ * run.
+ */
 export async function sendFile(
   reply: FastifyReply,
   { bytes, mime, name, inline }: FileReply,

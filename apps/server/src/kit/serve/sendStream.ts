@@ -17,7 +17,10 @@ export interface StreamOwner {
 
 const open = new Map<string, number>();
 
-/** Keeps the answer open and writes server-sent events until either side closes or the session behind it ends. */
+/**
+ * Keeps the answer open and writes server-sent events until either side closes or the session
+ * behind it ends.
+ */
 export function sendStream(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -39,7 +42,8 @@ export function sendStream(
   const unheard = owner?.onEnd(() => end());
   const look = setInterval(() => {
     reply.raw.write(': \n\n');
-    // A database that does not answer now says nothing about the session: the next beat looks again.
+    // A database that does not answer now says nothing about the session: the next beat looks
+    // again.
     owner?.isLive().then(
       (live) => live || end(),
       () => undefined,
@@ -61,7 +65,10 @@ export function sendStream(
   return reply;
 }
 
-/** A page needs one stream; a few more are tabs, hundreds are somebody who wants to exhaust the server. */
+/**
+ * A page needs one stream; a few more are tabs, hundreds are somebody who wants to exhaust the
+ * server.
+ */
 function takePlace(owner: StreamOwner): () => void {
   const places = (['session', 'person'] as const).map(
     (kind) => [`${kind} ${owner[kind]}`, MOST[kind]] as const,

@@ -71,13 +71,22 @@ export interface CallContext<C extends Call = Call> {
   readonly files: readonly UploadedFile[];
   readonly request: RequestFacts;
   readonly app: AppParts;
-  /** Of a call without a person: the transaction of its effect, as the system, which ends with its audit row; what the row tells is noted before it is over. */
+  /**
+   * Of a call without a person: the transaction of its effect, as the system, which ends with its
+   * audit row; what the row tells is noted before it is over.
+   */
   inTransaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** How many such calls too many came from the caller's address just now; always 0 where they are refused. */
+  /**
+   * How many such calls too many came from the caller's address just now; always 0 where they are
+   * refused.
+   */
   readonly crowd: number;
   /** Adds to the audit row of this call. */
   note(note: Note): void;
-  /** Hands work about something of the caller's organisation to the job queue; it starts only when the transaction commits. The database knows which work that may be (`enqueue_mine`). */
+  /**
+   * Hands work about something of the caller's organisation to the job queue; it starts only when
+   * the transaction commits. The database knows which work that may be (`enqueue_mine`).
+   */
   enqueue(task: string, payload: Readonly<Record<string, unknown>>): Promise<void>;
   setHeader(name: string, value: string): void;
 }
@@ -115,7 +124,10 @@ export class StreamReply {
   ) {}
 }
 
-/** An answer that is made once the transaction is over, so that whatever it waits for keeps no connection. Only for reads without an audit row: what a write answers is kept in its transaction. */
+/**
+ * An answer that is made once the transaction is over, so that whatever it waits for keeps no
+ * connection. Only for reads without an audit row: what a write answers is kept in its transaction.
+ */
 export class LaterReply<A> {
   constructor(readonly make: () => Promise<A>) {}
 }
@@ -129,7 +141,10 @@ export interface ServedCall {
   readonly handle: (context: CallContext) => unknown;
 }
 
-/** Binds a group of calls to its handlers: one handler a call, a missing or misspelt one does not compile. */
+/**
+ * Binds a group of calls to its handlers: one handler a call, a missing or misspelt one does not
+ * compile.
+ */
 export function serve<G extends Record<string, Call>>(
   group: G,
   handlers: { readonly [K in keyof G]: Handler<G[K]> },

@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** What an address is counted by: an IPv4 address itself, of IPv6 the network of one connection (/64), because its owner has all addresses in it. */
+/**
+ * What an address is counted by: an IPv4 address itself, of IPv6 the network of one connection
+ * (/64), because its owner has all addresses in it.
+ */
 export function addressKey(ip: string): string {
   const plain = ip.split('%')[0] ?? '';
   if (!isIPv6(plain)) return plain;

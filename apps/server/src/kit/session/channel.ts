@@ -5,7 +5,10 @@ import type { KeyRing } from '../secrets';
 import type { SignedRequest } from './principal';
 import { equal } from './suite';
 
-/** The applicants' channel signs with its own credentials and has no session; answers which channel it is. */
+/**
+ * The applicants' channel signs with its own credentials and has no session; answers which channel
+ * it is.
+ */
 export async function checkChannel(
   { channel: keys }: Pick<KeyRing, 'channel'>,
   request: SignedRequest,

@@ -22,7 +22,10 @@ export async function refuseLocked(db: Queries, value: string, now: Date): Promi
   if (until && Date.parse(until) > now.getTime()) throw new ApiFailure(494);
 }
 
-/** Counts an attempt in one statement, so that two at once are two; true when the value is locked now. What led to a lock is remembered beyond it. */
+/**
+ * Counts an attempt in one statement, so that two at once are two; true when the value is locked
+ * now. What led to a lock is remembered beyond it.
+ */
 export async function countFailure(
   db: Queries,
   kind: Counted,
@@ -50,15 +53,24 @@ export async function countFailure(
   return rows[0]?.locked === true;
 }
 
-/** A place in a counter, taken before anybody knows how the attempt ends; it is kept as a failure or given back. */
+/**
+ * A place in a counter, taken before anybody knows how the attempt ends; it is kept as a failure or
+ * given back.
+ */
 export interface Place {
-  /** Bits of the work that is due: who failed before makes it harder, who is under judgement at this moment calls for it. */
+  /**
+   * Bits of the work that is due: who failed before makes it harder, who is under judgement at this
+   * moment calls for it.
+   */
   readonly due: number;
   keep(): Promise<void>;
   giveBack(): Promise<void>;
 }
 
-/** Takes a place before an attempt is judged, in one statement: of a burst nobody gets past the work that the others call for. What nobody keeps or gives back is gone with the span. */
+/**
+ * Takes a place before an attempt is judged, in one statement: of a burst nobody gets past the work
+ * that the others call for. What nobody keeps or gives back is gone with the span.
+ */
 export async function takePlace(
   db: Queries,
   kind: Counted,
@@ -92,7 +104,10 @@ export async function takePlace(
   };
 }
 
-/** Bits of the work that is asked for before the next attempt, the most any of the values calls for; 0 asks for none. */
+/**
+ * Bits of the work that is asked for before the next attempt, the most any of the values calls for;
+ * 0 asks for none.
+ */
 export async function workBitsOf(
   db: Queries,
   values: Partial<Record<Counted, string>>,
@@ -114,7 +129,9 @@ function bitsOf({ kind, n, first_at: first, locked_until: until }: Row, now: Dat
   return Math.min(limits.workMost, limits.workBits + 2 * Math.floor((n - workAfter) / workStep));
 }
 
-/** Bits of the work in a crowd: of how many too many came from one address, whatever became of them. */
+/**
+ * Bits of the work in a crowd: of how many too many came from one address, whatever became of them.
+ */
 export function crowdBits(crowd: number): number {
   if (crowd === 0) return 0;
   return Math.min(limits.workMost, limits.workBits + 2 * Math.floor(crowd / limits.crowdStep));

@@ -28,7 +28,11 @@ export function forgottenToken({ account, mobile }: Forgetful): string {
   return `forget ${createHash('sha256').update(text).digest('base64url')}`;
 }
 
-/** Counts the attempt, by account and by address, and asks for the work that was due before it; right and wrong ones alike, or the count would tell them apart. Who did no work has not attempted. */
+/**
+ * Counts the attempt, by account and by address, and asks for the work that was due before it;
+ * right and wrong ones alike, or the count would tell them apart. Who did no work has not
+ * attempted.
+ */
 export async function countForgotten(
   db: Queries,
   keys: KeyRing,
@@ -50,7 +54,10 @@ export async function countForgotten(
   for (const place of places) await place.keep();
 }
 
-/** Leaves looking and sending to a job, so that the answer takes the same time whether or not account and phone fit. */
+/**
+ * Leaves looking and sending to a job, so that the answer takes the same time whether or not
+ * account and phone fit.
+ */
 export async function queueForgotten(
   db: Queries,
   personal: Personal,
@@ -60,7 +67,10 @@ export async function queueForgotten(
   await db.query('select enqueue($1, $2::json)', [FORGET_SMS, JSON.stringify({ sealed })]);
 }
 
-/** Sends the code of a forgotten password to the person whose account and phone are both right; whoever else asked hears nothing, and neither does who asks too often. */
+/**
+ * Sends the code of a forgotten password to the person whose account and phone are both right;
+ * whoever else asked hears nothing, and neither does who asks too often.
+ */
 export async function sendForgotten(kit: CodeKit, sealed: string, now: Date): Promise<void> {
   // Sealed by queueForgotten alone: the seal proves that the shape is ours.
   const who = JSON.parse(kit.personal.open(PLACE, Buffer.from(sealed, 'base64url'))) as Forgetful;

@@ -16,7 +16,10 @@ export interface Opening {
   readonly now: Date;
 }
 
-/** Opens a session. Its elder ones end only when every step is done: whoever knows the password alone can throw nobody out. */
+/**
+ * Opens a session. Its elder ones end only when every step is done: whoever knows the password
+ * alone can throw nobody out.
+ */
 export async function openSession(
   db: Queries,
   admin: AdminRow,
@@ -51,7 +54,10 @@ export async function openSession(
   if (st !== 0) await endOthers(db, admin, sid, now);
 }
 
-/** The second step is done: the session becomes what it is worth, and the person's others end; false when it is no longer open. */
+/**
+ * The second step is done: the session becomes what it is worth, and the person's others end; false
+ * when it is no longer open.
+ */
 export async function finishSession(
   db: Queries,
   admin: Pick<AdminRow, 'admin_id' | 'monitor'>,
@@ -68,7 +74,9 @@ export async function finishSession(
   return true;
 }
 
-/** One session a person, three for monitor accounts: the newest others stay as far as there is room. */
+/**
+ * One session a person, three for monitor accounts: the newest others stay as far as there is room.
+ */
 async function endOthers(
   db: Queries,
   { admin_id: adminId, monitor }: Pick<AdminRow, 'admin_id' | 'monitor'>,

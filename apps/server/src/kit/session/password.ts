@@ -14,7 +14,10 @@ export interface PasswordOwner {
   readonly words: readonly string[];
 }
 
-/** Sets a new password after every check: rule, weakness, H belongs to it, none of the last three; ends all sessions with 491. */
+/**
+ * Sets a new password after every check: rule, weakness, H belongs to it, none of the last three;
+ * ends all sessions with 491.
+ */
 export async function setPassword(
   db: Queries,
   peppers: KeyRing['pepper'],

@@ -5,7 +5,10 @@ import { labels, normalAccount, PASSWORD_ROUNDS } from '@tqc/contract/wire';
 import type { KeyRing } from '../secrets';
 import { createTurns } from '../turns';
 
-/** Every derivation of a password stands in this one line, two at a time beside the event loop; a storm waits in a short queue and is then told to come back. */
+/**
+ * Every derivation of a password stands in this one line, two at a time beside the event loop; a
+ * storm waits in a short queue and is then told to come back.
+ */
 const inTurn = createTurns(2, 50);
 const derive = promisify(pbkdf2);
 

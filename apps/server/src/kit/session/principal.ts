@@ -6,7 +6,10 @@ export interface Principal {
   readonly account: string;
   readonly name: string;
   readonly sid: string;
-  /** Whose turns, pace and streams the caller uses up: the person's number, of a display that of the person who opened it. */
+  /**
+   * Whose turns, pace and streams the caller uses up: the person's number, of a display that of the
+   * person who opened it.
+   */
   readonly person: string;
   /** Version of the person's rights, role and organisation. */
   readonly pv: number;
@@ -35,7 +38,9 @@ export interface SignedRequest {
   readonly method: string;
   readonly target: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** SHA-256 of the body, hex: as the headers declare it, or of a small body that is read for it. */
+  /**
+   * SHA-256 of the body, hex: as the headers declare it, or of a small body that is read for it.
+   */
   bodyHash(): Promise<string>;
   readonly address: string;
   readonly agent: string;

@@ -9,7 +9,10 @@ import { equal, sha256Hex } from './suite';
 
 type Keys = Pick<KeyRing, 'code'>;
 
-/** A challenge that needs no memory here: it carries its time, its difficulty and our proof, bound to the address that asked. */
+/**
+ * A challenge that needs no memory here: it carries its time, its difficulty and our proof, bound
+ * to the address that asked.
+ */
 export function newChallenge(
   { code }: Keys,
   address: string,
@@ -20,7 +23,10 @@ export function newChallenge(
   return { challenge: `${body}.${proofOf(inService(code.list), body, address)}`, bits };
 }
 
-/** Checks by itself, without asking the database, that a challenge of ours was solved: hard enough for now, fresh, and not used in this process already. */
+/**
+ * Checks by itself, without asking the database, that a challenge of ours was solved: hard enough
+ * for now, fresh, and not used in this process already.
+ */
 export function requireProof(
   { code }: Keys,
   pow: string | undefined,
@@ -33,7 +39,10 @@ export function requireProof(
   if (body === undefined || recent.has(body)) throw anew({ code }, address, now, bits);
 }
 
-/** Checks the work done before an attempt: our challenge, hard enough for now, fresh, used once, and solved. Nothing is counted before it is done. */
+/**
+ * Checks the work done before an attempt: our challenge, hard enough for now, fresh, used once, and
+ * solved. Nothing is counted before it is done.
+ */
 export async function requireWork(
   db: Queries,
   { code }: Keys,
@@ -53,7 +62,10 @@ export async function requireWork(
   if (rowCount !== 1) throw anew({ code }, address, now, bits);
 }
 
-/** The challenge that was solved; undefined when it is none of ours, too easy, too old, or not solved. */
+/**
+ * The challenge that was solved; undefined when it is none of ours, too easy, too old, or not
+ * solved.
+ */
 function solvedBy(
   { code }: Keys,
   pow: string | undefined,
@@ -76,7 +88,10 @@ function anew(keys: Keys, address: string, now: Date, bits: number): ApiFailure 
   return new ApiFailure(429, undefined, { pow: newChallenge(keys, address, now, bits) });
 }
 
-/** Challenges used in this process: each lives in the younger set, then in the older, and is too old itself when it leaves that. */
+/**
+ * Challenges used in this process: each lives in the younger set, then in the older, and is too old
+ * itself when it leaves that.
+ */
 const recent = {
   young: new Set<string>(),
   old: new Set<string>(),

@@ -14,7 +14,10 @@ interface Holder {
 
 const cache = new Map<string, ReadonlySet<string>>();
 
-/** The codes somebody holds. The version `pv` counts up with every change of rights, so what is remembered is never stale. */
+/**
+ * The codes somebody holds. The version `pv` counts up with every change of rights, so what is
+ * remembered is never stale.
+ */
 export async function rightsOf(
   pool: Pool,
   { adminId, superuser, monitor, pv }: Holder,

@@ -33,7 +33,9 @@ export interface SignInRequest {
   readonly stamp: string;
   readonly address: string;
   readonly agent: string;
-  /** The mark of the browser, if it has one: strangers cannot lock out a browser this person uses. */
+  /**
+   * The mark of the browser, if it has one: strangers cannot lock out a browser this person uses.
+   */
   readonly device?: string | undefined;
   /** The ticket of a certificate that was shown. */
   readonly ukey?: string | undefined;
@@ -65,7 +67,10 @@ export interface SignedIn {
 
 let dummy: Promise<StoredPassword> | undefined;
 
-/** Signs in: clock, work, seal, replay, lock, password, state of the person, certificate, and only then a session. An attempt counts for its address from before it is judged until it was right. */
+/**
+ * Signs in: clock, work, seal, replay, lock, password, state of the person, certificate, and only
+ * then a session. An attempt counts for its address from before it is judged until it was right.
+ */
 export async function signIn(
   pool: Pool,
   auth: Auth,
@@ -76,7 +81,8 @@ export async function signIn(
   if (Math.abs(now.getTime() - Number(request.stamp)) > STAMP_WINDOW)
     throw new ApiFailure(488, undefined, { stamp: now.getTime() });
   const address = addressKey(request.address);
-  // In a crowd nothing is looked up for those who did no work; who did is not made to wait for them.
+  // In a crowd nothing is looked up for those who did no work; who did is not made to wait for
+  // them.
   const crowded = crowdBits(request.crowd);
   requireProof(auth.keys, request.pow, address, now, crowded);
   const place = await takePlace(pool, 'address', address, now);
@@ -112,7 +118,8 @@ export async function signIn(
   await request.within({ admin, st, amr }, async (open) => {
     const db = queriesOn(open);
     await openSession(db, admin, opening);
-    // Who knows the password alone wipes nothing away: with a second step that waits until it is done.
+    // Who knows the password alone wipes nothing away: with a second step that waits until it is
+    // done.
     if (st !== 0) await forgetFailures(db, 'account', lockKey);
   });
   return {
@@ -126,10 +133,14 @@ export async function signIn(
   };
 }
 
-/** A wrong password: the only end of an attempt that keeps its place in the counter of the address. */
+/**
+ * A wrong password: the only end of an attempt that keeps its place in the counter of the address.
+ */
 class WrongPassword extends ApiFailure {}
 
-/** Who signs in, as the request says: the work that is due, the seal, no replay, and the password. */
+/**
+ * Who signs in, as the request says: the work that is due, the seal, no replay, and the password.
+ */
 async function judge(
   pool: Pool,
   auth: Auth,
@@ -166,7 +177,10 @@ async function judge(
   return { admin, enc, opened, lockKey };
 }
 
-/** What failures of an account are counted by: apart for browsers the person has signed in with and for all others. */
+/**
+ * What failures of an account are counted by: apart for browsers the person has signed in with and
+ * for all others.
+ */
 export async function lockKeyOf(
   db: Queries,
   accountN: string,
@@ -176,7 +190,10 @@ export async function lockKeyOf(
   return `${accountN}/${(await isKnownDevice(db, accountN, device, now)) ? 'known' : 'new'}`;
 }
 
-/** What the browser sealed; undefined when it cannot be opened. A key nobody here knows is answered with the one to use. */
+/**
+ * What the browser sealed; undefined when it cannot be opened. A key nobody here knows is answered
+ * with the one to use.
+ */
 async function openPass(
   auth: Auth,
   { pass, stamp }: SignInRequest,
@@ -190,7 +207,10 @@ async function openPass(
   );
 }
 
-/** Attempts on one account are judged one after the other: of a burst no more is looked at than the lock allows. */
+/**
+ * Attempts on one account are judged one after the other: of a burst no more is looked at than the
+ * lock allows.
+ */
 const judged = createLines(1, 20);
 
 /** The person whose password it is; 499 when it is nobody's, 494 when that was once too often. */
@@ -227,7 +247,9 @@ export function stateAfterSteps(
   return passwordDaysLeft(admin, now) <= 0 ? 2 : 1;
 }
 
-/** A first password that nobody used in time opens nothing: whoever found it later is not its owner. */
+/**
+ * A first password that nobody used in time opens nothing: whoever found it later is not its owner.
+ */
 function refuseLapsed(
   { password_at: at, password_first: first }: Pick<AdminRow, 'password_at' | 'password_first'>,
   now: Date,
@@ -240,7 +262,10 @@ function refuseLapsed(
     );
 }
 
-/** Days until the password must change; 0 or less when it must now. A first or reset password always must. */
+/**
+ * Days until the password must change; 0 or less when it must now. A first or reset password always
+ * must.
+ */
 export function passwordDaysLeft(
   { password_at: at, password_first: first }: Pick<AdminRow, 'password_at' | 'password_first'>,
   now: Date,

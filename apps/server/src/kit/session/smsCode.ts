@@ -31,7 +31,11 @@ export interface CodeKit {
 
 type Purpose = 'login' | 'forget';
 
-/** Lays a code of six digits down for the gateway: a minute between two, five an hour, ten a day for each phone, two hundred an hour for each organisation; each purpose has its own budget, so that nobody can use up another's second step. The log never holds the code. */
+/**
+ * Lays a code of six digits down for the gateway: a minute between two, five an hour, ten a day for
+ * each phone, two hundred an hour for each organisation; each purpose has its own budget, so that
+ * nobody can use up another's second step. The log never holds the code.
+ */
 export async function sendCode(
   kit: CodeKit,
   purpose: Purpose,

@@ -24,7 +24,10 @@ export interface SignInPair {
   readonly pub: string;
 }
 
-/** Derives the pair of a seed; the same seed always gives the same pair, so that several processes share it. */
+/**
+ * Derives the pair of a seed; the same seed always gives the same pair, so that several processes
+ * share it.
+ */
 export async function signInPair(kid: string, seed: Buffer): Promise<SignInPair> {
   const pair = await hpke.kem.deriveKeyPair(new Uint8Array(seed).buffer);
   return {

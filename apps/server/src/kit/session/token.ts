@@ -42,7 +42,10 @@ export function signToken(
   return `${head}.${body}.${createHmac('sha256', key.key).update(`${head}.${body}`).digest('base64url')}`;
 }
 
-/** Reads a token; undefined when it is malformed, forged or not ours. Expiry is for the caller to judge. */
+/**
+ * Reads a token; undefined when it is malformed, forged or not ours. Expiry is for the caller to
+ * judge.
+ */
 export function readToken(
   ring: Pick<KeyRing, 'jwt' | 'lookAgain'>,
   token: string,

@@ -3,7 +3,10 @@ import { ticks } from '../ticks';
 
 const EVERY = 3_600_000;
 
-/** Says once an hour that a proxy stands in front which nobody declared: all its clients are then one address, and what one of them does wrong costs all of them work. */
+/**
+ * Says once an hour that a proxy stands in front which nobody declared: all its clients are then
+ * one address, and what one of them does wrong costs all of them work.
+ */
 export function noticeUndeclaredProxy(server: FastifyInstance, now: () => number = ticks): void {
   let said = -Infinity;
   server.addHook('onRequest', async ({ headers, ip, socket }) => {

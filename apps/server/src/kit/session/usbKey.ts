@@ -15,7 +15,10 @@ export interface ShownCertificate {
   readonly serial: string;
 }
 
-/** Whose key this is, and a ticket worth one sign-in from the address that showed it; undefined when the key is not in use, or names another organisation than the person's. */
+/**
+ * Whose key this is, and a ticket worth one sign-in from the address that showed it; undefined when
+ * the key is not in use, or names another organisation than the person's.
+ */
 export async function admitKey(
   db: Queries,
   { account, orgName, serial }: ShownCertificate,
@@ -44,7 +47,10 @@ export async function admitKey(
   return { account, orgName, isOldKey: key.old_key, ticket };
 }
 
-/** Uses a ticket up; true when it belongs to the account and the address, is in time, unused, and its key still in use. */
+/**
+ * Uses a ticket up; true when it belongs to the account and the address, is in time, unused, and
+ * its key still in use.
+ */
 export async function redeemKeyTicket(
   db: Queries,
   ticket: string | undefined,

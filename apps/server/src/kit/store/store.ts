@@ -17,20 +17,30 @@ export interface StoreContext {
   readonly version?: number | undefined;
 }
 
-/** What a write expects: the version that was read, or a word on why none can be asked for. Saying nothing is refused at once. */
+/**
+ * What a write expects: the version that was read, or a word on why none can be asked for. Saying
+ * nothing is refused at once.
+ */
 type Expected = number | { readonly unversioned: string };
 
-/** How a list turns its input into conditions; names that are absent from the input ask for nothing. */
+/**
+ * How a list turns its input into conditions; names that are absent from the input ask for nothing.
+ */
 export interface PagePlan<T extends Name> {
   /** Columns that equal the input of the same name. */
   readonly equal?: readonly Column<T>[];
   /** Columns whose value is one of the array given under the same name. */
   readonly among?: readonly Column<T>[];
-  /** Numbers of persons: sealed in the table, found by what stands for them in the index beside it. */
+  /**
+   * Numbers of persons: sealed in the table, found by what stands for them in the index beside it.
+   */
   readonly sealed?: readonly (keyof typeof SEALED)[];
   /** Columns that contain the text, found by the gram index where the column has one. */
   readonly like?: readonly Column<T>[];
-  /** Function of the database that finds the keys of rows by a part of `name` below row-level security (docs/decisions/D-010). */
+  /**
+   * Function of the database that finds the keys of rows by a part of `name` below row-level
+   * security (docs/decisions/D-010).
+   */
   readonly byName?: string;
   /** Columns with a `…From` and a `…To` in the input; both ends count. */
   readonly between?: readonly Column<T>[];
@@ -55,7 +65,9 @@ interface Found {
   readonly exact: boolean;
 }
 
-/** Sealed numbers by their field: the column that is searched, and the one way of writing a number. */
+/**
+ * Sealed numbers by their field: the column that is searched, and the one way of writing a number.
+ */
 const SEALED = {
   idNo: { column: 'id_index', normal: normalIdNo },
   mobile: { column: 'mobile_index', normal: normalMobile },
@@ -73,7 +85,10 @@ export type RowOf<T extends Name> = {
   [C in Column<T>]: Tables[T][C] extends { readonly __select__: infer S } ? S : Tables[T][C];
 };
 
-/** Reads and changes one table for one kind of record: get, page, add, change, remove. Scope is the work of the transaction. */
+/**
+ * Reads and changes one table for one kind of record: get, page, add, change, remove. Scope is the
+ * work of the transaction.
+ */
 export function store<T extends Name>(table: T, key: Column<T>) {
   type Record_ = RowOf<T>;
   const keyColumn = sql.ref(snake(key));
@@ -89,7 +104,10 @@ export function store<T extends Name>(table: T, key: Column<T>) {
       return row;
     }
 
-    /** The record as it stands now, held until the transaction ends: nobody changes it between the check and the write. */
+    /**
+     * The record as it stands now, held until the transaction ends: nobody changes it between the
+     * check and the write.
+     */
     async function hold(id: string): Promise<Record_> {
       const [row] = await rowsOf(
         sql`select * from ${from} where ${keyColumn} = ${id} for no key update`,
@@ -178,7 +196,10 @@ export function store<T extends Name>(table: T, key: Column<T>) {
       return null;
     }
 
-    /** Removes the record; one that moved on since it was read, or that fails the further condition, is refused with 409. */
+    /**
+     * Removes the record; one that moved on since it was read, or that fails the further condition,
+     * is refused with 409.
+     */
     async function remove(
       id: string,
       expected: Expected | undefined = version,
@@ -273,7 +294,9 @@ function contains(column: RawBuilder<unknown>, text: string): RawBuilder<unknown
   return sql`(cn_grams(${column}) @> ${gramsOf(text)} and position(${text} in ${column}) > 0)`;
 }
 
-/** The pieces of a text that the gram index knows: single characters, or each two beside each other. */
+/**
+ * The pieces of a text that the gram index knows: single characters, or each two beside each other.
+ */
 function gramsOf(text: string): RawBuilder<unknown> {
   const letters = [...text];
   return sql`array[${sql.join(letters.length === 1 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`))}]::text[]`;

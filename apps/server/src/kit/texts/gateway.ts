@@ -6,7 +6,10 @@ export interface OutgoingText {
   readonly text: string;
 }
 
-/** What a gateway says of a text: taken over, or refused for good with the reason as people read it in the log. */
+/**
+ * What a gateway says of a text: taken over, or refused for good with the reason as people read it
+ * in the log.
+ */
 export type Handed = { readonly taken: true } | { readonly taken: false; readonly reason: string };
 
 /** Whoever sends texts to phones: a provider, or the built-in one. */
@@ -18,7 +21,11 @@ export interface SmsGateway {
 /** How many texts the built-in gateway remembers, so that one handed over twice is shown once. */
 const REMEMBERED = 1000;
 
-/** The built-in gateway, by the protocol of all others. On a demonstration every text stands in the terminal of the server, where only who runs it reads it; elsewhere there is nobody to send it, and no log may hold a code. */
+/**
+ * The built-in gateway, by the protocol of all others. On a demonstration every text stands in the
+ * terminal of the server, where only who runs it reads it; elsewhere there is nobody to send it,
+ * and no log may hold a code.
+ */
 export function localGateway({
   demo,
   tell,

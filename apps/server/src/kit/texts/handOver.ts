@@ -10,7 +10,11 @@ const SENT = smsSendStatus.code('sent');
 const FAILED = smsSendStatus.code('failed');
 const LATE: Handed = { taken: false, reason: '超过有效时间仍未送达短信网关' };
 
-/** Lays a text down, sealed, for the gateway: the one way out for all texts. It goes when the transaction commits and is worth nothing after `until`; until the gateway took it its row in the log says that it waits. */
+/**
+ * Lays a text down, sealed, for the gateway: the one way out for all texts. It goes when the
+ * transaction commits and is worth nothing after `until`; until the gateway took it its row in the
+ * log says that it waits.
+ */
 export async function queueText(
   db: Queries,
   personal: Personal,
@@ -25,7 +29,10 @@ export async function queueText(
   await db.query('select enqueue($1, $2::json)', [SEND_SMS, JSON.stringify({ id })]);
 }
 
-/** Gives one text to the gateway and forgets it; the log keeps whether it went. Nothing is held open while the gateway is asked. */
+/**
+ * Gives one text to the gateway and forgets it; the log keeps whether it went. Nothing is held open
+ * while the gateway is asked.
+ */
 export async function handOver(
   {
     pool,

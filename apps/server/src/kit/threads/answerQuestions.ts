@@ -1,7 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import type { Told } from './threads';
 
-/** The inside of a thread: one question at a time, one answer each; a defect of ours is told as `fault`. */
+/**
+ * The inside of a thread: one question at a time, one answer each; a defect of ours is told as
+ * `fault`.
+ */
 export function answerQuestions<Question, Answer extends object>(
   answer: (question: Question) => Promise<Answer>,
 ): void {

@@ -9,7 +9,10 @@ export interface ThreadLimits {
   readonly waiting: number;
   /** Milliseconds one answer may take, and a question may wait for its turn. */
   readonly time: number;
-  /** Megabytes of a thread's heap, and by how much the whole process may grow during one answer: buffers do not count as heap. */
+  /**
+   * Megabytes of a thread's heap, and by how much the whole process may grow during one answer:
+   * buffers do not count as heap.
+   */
   readonly heap: number;
   readonly growth: number;
 }
@@ -31,9 +34,10 @@ interface Job<Question, Answer> {
 }
 
 /**
- * Threads that answer one question each at a time, made when they are first needed; one that dies or takes too long is replaced. The
- * answer is TooMuch where a limit was reached, 503 where too many wait. `ownBytes` makes of a question, when its turn has come, one whose
- * buffers may be handed over.
+ * Threads that answer one question each at a time, made when they are first needed; one that dies
+ * or takes too long is replaced. The answer is TooMuch where a limit was reached, 503 where too
+ * many wait. `ownBytes` makes of a question, when its turn has come, one whose buffers may be
+ * handed over.
  */
 export function createThreads<Question, Answer extends object>(
   limits: ThreadLimits,

@@ -31,7 +31,10 @@ export interface MenuItem {
   readonly parentMenu: string;
 }
 
-/** The entries somebody sees: groups of which a screen is permitted, and the permitted screens, in order. Points and universities see nothing else. */
+/**
+ * The entries somebody sees: groups of which a screen is permitted, and the permitted screens, in
+ * order. Points and universities see nothing else.
+ */
 export function menuOf({ rights }: Pick<Principal, 'rights'>): MenuItem[] {
   const permitted = allScreens.filter(
     (screen) =>

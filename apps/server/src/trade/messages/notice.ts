@@ -20,7 +20,10 @@ export interface Text {
   };
 }
 
-/** How many notices a phone gets, whoever sends them: more than one application needs, too few to plague anybody with. Codes have a budget of their own. */
+/**
+ * How many notices a phone gets, whoever sends them: more than one application needs, too few to
+ * plague anybody with. Codes have a budget of their own.
+ */
 const NOTICES_AN_HOUR = 5;
 const NOTICES_A_DAY = 10;
 const HOUR = 3_600_000;
@@ -29,7 +32,10 @@ const NOTICE_LIFE = 24 * HOUR;
 const WAITING = smsSendStatus.code('waiting');
 const FAILED = smsSendStatus.code('failed');
 
-/** Lays a notice down for the gateway, in the transaction of the change it tells about. What is too much for the phone stands in the log as not sent, with the reason. */
+/**
+ * Lays a notice down for the gateway, in the transaction of the change it tells about. What is too
+ * much for the phone stands in the log as not sent, with the reason.
+ */
 export async function textPhone(
   db: Db,
   personal: Personal,
@@ -72,7 +78,10 @@ export async function textPhone(
     );
 }
 
-/** Why the phone gets no further notice now. Counted over the whole country: a level sees only the texts of its own place. */
+/**
+ * Why the phone gets no further notice now. Counted over the whole country: a level sees only the
+ * texts of its own place.
+ */
 async function refusalOf(db: Db, mobileIndex: Buffer, now: Date): Promise<string | undefined> {
   const ago = (span: number) => new Date(now.getTime() - span);
   const { rows } = await asSystem(db, async () => {

@@ -11,7 +11,10 @@ export interface News {
   readonly url?: string;
 }
 
-/** Puts a message into the bells of everybody active in an organisation, in the transaction of the change it tells about. */
+/**
+ * Puts a message into the bells of everybody active in an organisation, in the transaction of the
+ * change it tells about.
+ */
 export async function tellOrganisation(
   db: Db,
   orgId: string,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kit/scope';
 
-/** A series of numbers that belongs to an organisation: certificates of a year, archives of a year, acceptances of a day. */
+/**
+ * A series of numbers that belongs to an organisation: certificates of a year, archives of a year,
+ * acceptances of a day.
+ */
 export interface OrgSeries {
   readonly kind: 'cert' | 'archive' | 'accept';
   /** YYYY, of acceptances YYYY-MM-DD. */
@@ -11,7 +14,10 @@ export interface OrgSeries {
 
 const nameOf = ({ kind, period, orgId }: OrgSeries) => `${kind}/${period}/${orgId}`;
 
-/** Takes the next number of a series as the system; the counter row stays locked until the transaction ends, so there is no gap and no double. */
+/**
+ * Takes the next number of a series as the system; the counter row stays locked until the
+ * transaction ends, so there is no gap and no double.
+ */
 export async function takeNumber(db: Db, series: string): Promise<number> {
   const { rows } = await sql<{ last: string }>`
     insert into number_counter as c (series, last) values (${series}, 1) on conflict (series) do update set last = c.last + 1 returning last`.execute(
@@ -20,7 +26,10 @@ export async function takeNumber(db: Db, series: string): Promise<number> {
   return Number(rows[0]?.last);
 }
 
-/** Takes the next `n` numbers of an organisation for a caller who works for it, locked likewise. Returns the first. */
+/**
+ * Takes the next `n` numbers of an organisation for a caller who works for it, locked likewise.
+ * Returns the first.
+ */
 export async function takeNumbersOf(
   db: Db,
   { kind, period, orgId }: OrgSeries,
@@ -32,7 +41,10 @@ export async function takeNumbersOf(
   return Number(rows[0]?.first);
 }
 
-/** Takes back the caller's own certificate numbers of a year, the last `n` up to `lastGiven`; false when others were given since. */
+/**
+ * Takes back the caller's own certificate numbers of a year, the last `n` up to `lastGiven`; false
+ * when others were given since.
+ */
 export async function giveBackNumbers(
   db: Db,
   year: number,

@@ -36,11 +36,16 @@ interface ListInput {
 /** Cities and counties arrange their own points and see no others. */
 const isOwner = ({ who }: PlanningCall) => who.orgType === 2 || who.orgType === 3;
 
-/** Of a plan that is still a draft nobody else knows, so nobody sees where it would have points work. */
+/**
+ * Of a plan that is still a draft nobody else knows, so nobody sees where it would have points
+ * work.
+ */
 const ofKnownPlan = (call: PlanningCall) =>
   sql`exists (select from org_plan p where p.ob_id = plan_arrangement.ob_id and ${reportedOrOwn(call, 'p')})`;
 
-/** Which confirmation point works when and for whom, inside a time slot of the organisation's plan. */
+/**
+ * Which confirmation point works when and for whom, inside a time slot of the organisation's plan.
+ */
 export function arrangementsOf(track: Track) {
   async function dress<R extends { lsId: string; obId: string; obtId: string; pointId: string }>(
     { db }: PlanningCall,
@@ -64,7 +69,10 @@ export function arrangementsOf(track: Track) {
     });
   }
 
-  /** One arrangement, read or held for a change: what the list leaves out is not there by its number either. */
+  /**
+   * One arrangement, read or held for a change: what the list leaves out is not there by its number
+   * either.
+   */
   async function get(call: PlanningCall, lsId: string, way: 'get' | 'hold' = 'get') {
     const row = await rows(call)[way](lsId);
     const own = row.orgId === call.who.orgId;
@@ -74,7 +82,10 @@ export function arrangementsOf(track: Track) {
     return full;
   }
 
-  /** Inside the slot's confirmation range, at an active point of the own organisation that has somebody to work there. */
+  /**
+   * Inside the slot's confirmation range, at an active point of the own organisation that has
+   * somebody to work there.
+   */
   async function check(
     { db, who }: PlanningCall,
     input: Pick<ArrangementInput, 'obtId' | 'pointId' | 'beginDate' | 'endDate'>,
@@ -190,7 +201,10 @@ async function isKnown(call: PlanningCall, lsId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The plan with its slots stays as it is until the arrangement is written; whoever changes them holds the plan too. */
+/**
+ * The plan with its slots stays as it is until the arrangement is written; whoever changes them
+ * holds the plan too.
+ */
 async function requireRunningPlan(db: Db, obtId: string, what: Running): Promise<void> {
   const plan = await db
     .selectFrom('orgPlan')

@@ -99,7 +99,8 @@ export function batchesOf(track: Track) {
       requireCentre(call);
       requireRight(call.who, `${track}.certBatch.end`);
       const status = batchFlow.next('end', (await get(call, cbId, 'hold')).status);
-      // A province plan ends after all below it; a draft waits for nobody and can be reported no more.
+      // A province plan ends after all below it; a draft waits for nobody and can be reported no
+      // more.
       const { rows: open } = await sql<{
         planName: string;
       }>`select plan_name from province_plan where cb_id = ${cbId} and approval_status <> ${orgBatchApproval.code('draft')} and end_status <> ${planEndStatus.code('ended')} order by pb_id limit 5`.execute(
@@ -128,7 +129,10 @@ export function batchesOf(track: Track) {
   };
 }
 
-/** Batches are the national centre's: an account that watches below it may hold the right and still look only. */
+/**
+ * Batches are the national centre's: an account that watches below it may hold the right and still
+ * look only.
+ */
 function requireCentre({ who }: PlanningCall): void {
   if (who.orgType !== 5)
     throw new ApiFailure(403, '批次由国家级机构设置，本机构只能查看；需要调整请联系国家级机构');
@@ -145,7 +149,10 @@ function checkDates({ beginDate, endDate }: Pick<Written, 'beginDate' | 'endDate
     });
 }
 
-/** No two batches of one name, and no two open ones of the same year and half: whoever asks at the same moment waits here. */
+/**
+ * No two batches of one name, and no two open ones of the same year and half: whoever asks at the
+ * same moment waits here.
+ */
 async function refuseTwin(
   { db }: PlanningCall,
   track: Track,

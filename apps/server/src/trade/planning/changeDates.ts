@@ -37,7 +37,10 @@ export async function holdProvincePlan({ db }: PlanningCall, pbId: string) {
 /** The plan a change is about. */
 export type HeldPlan = Awaited<ReturnType<typeof holdProvincePlan>>;
 
-/** Refuses a change that moves nothing, ends anything in the past, or leaves dates that do not fit what stands above, beside and below. */
+/**
+ * Refuses a change that moves nothing, ends anything in the past, or leaves dates that do not fit
+ * what stands above, beside and below.
+ */
 export async function checkAfter(
   call: PlanningCall,
   plan: HeldPlan,

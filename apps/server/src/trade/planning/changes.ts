@@ -26,7 +26,10 @@ interface ChangeInput {
   readonly fileId: string | null;
 }
 
-/** Changes and postponements of approved plans: applied for with a reason, taken over when the superior passes them. */
+/**
+ * Changes and postponements of approved plans: applied for with a reason, taken over when the
+ * superior passes them.
+ */
 export function changesOf(track: Track) {
   const { get, list } = readingChanges(track);
 

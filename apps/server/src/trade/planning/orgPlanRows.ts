@@ -9,7 +9,10 @@ export const orgPlanRows = store('orgPlan', 'obId');
 
 const DRAFT = orgBatchApproval.code('draft');
 
-/** A draft is its organisation's own business until it is reported: for lists of plans, under the name they are read by. */
+/**
+ * A draft is its organisation's own business until it is reported: for lists of plans, under the
+ * name they are read by.
+ */
 export function reportedOrOwn({ who }: PlanningCall, plan = 'org_plan'): RawBuilder<unknown> {
   return sql`(${sql.ref(`${plan}.approval_status`)} <> ${DRAFT} or ${sql.ref(`${plan}.org_id`)} = ${who.orgId})`;
 }

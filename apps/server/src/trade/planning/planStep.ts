@@ -32,7 +32,10 @@ export interface Steps<R extends Held> {
   >;
 }
 
-/** What every action asks first: whose it is, the right, that the plan runs, and the states. Tells the states afterwards. */
+/**
+ * What every action asks first: whose it is, the right, that the plan runs, and the states. Tells
+ * the states afterwards.
+ */
 export async function admitStep<R extends Held>(
   call: PlanningCall,
   steps: Steps<R>,
@@ -44,7 +47,10 @@ export async function admitStep<R extends Held>(
   return afterAction(action, record);
 }
 
-/** Takes an action of a table on a held record: the columns it sets. What was entered is checked as it would stand. */
+/**
+ * Takes an action of a table on a held record: the columns it sets. What was entered is checked as
+ * it would stand.
+ */
 export async function takeStep<R extends Held>(
   call: PlanningCall,
   steps: Steps<R>,

@@ -21,7 +21,9 @@ export interface ChangeDates {
   readonly approveEnd?: string | undefined;
 }
 
-/** The dates of a plan as a change would leave them: the last filing window ends later or earlier. */
+/**
+ * The dates of a plan as a change would leave them: the last filing window ends later or earlier.
+ */
 export function datesAfter(plan: ProvinceDates, change: ChangeDates): ProvinceDates {
   const { filingEnd } = change;
   return {
@@ -37,7 +39,10 @@ export function datesAfter(plan: ProvinceDates, change: ChangeDates): ProvinceDa
   };
 }
 
-/** Plans below that hold others to their dates: what was handed in and goes on. A draft is looked at when it is reported, what was ended is only read. */
+/**
+ * Plans below that hold others to their dates: what was handed in and goes on. A draft is looked at
+ * when it is reported, what was ended is only read.
+ */
 const BINDING = [
   orgBatchApproval.code('reported'),
   orgBatchApproval.code('passed'),
@@ -45,8 +50,9 @@ const BINDING = [
 ];
 
 /**
- * Everything that the dates of a province plan have to fit, asked whenever they are entered, changed or passed. Upward: inside the batch.
- * Of themselves: filing before confirmation before approval. Downward: the time slots of the organisation plans still inside.
+ * Everything that the dates of a province plan have to fit, asked whenever they are entered,
+ * changed or passed. Upward: inside the batch. Of themselves: filing before confirmation before
+ * approval. Downward: the time slots of the organisation plans still inside.
  */
 export async function provinceOffences(
   { db }: PlanningCall,

@@ -36,7 +36,10 @@ interface ListInput {
   readonly openToday?: boolean | undefined;
 }
 
-/** Reads province plans with their batch and organisation. A draft is its province's own business until it is reported. */
+/**
+ * Reads province plans with their batch and organisation. A draft is its province's own business
+ * until it is reported.
+ */
 export function readingProvincePlans(track: Track) {
   async function dress<R extends { cbId: string; orgId: string }>(
     { db }: PlanningCall,

@@ -83,7 +83,10 @@ export async function requirePart(
 }
 
 const { code, label } = orgBatchApproval;
-/** Who acts next on a plan that keeps the one above it from ending. Drafts and refused plans wait for nobody: they stay as they are, and nobody reports them any more. */
+/**
+ * Who acts next on a plan that keeps the one above it from ending. Drafts and refused plans wait
+ * for nobody: they stay as they are, and nobody reports them any more.
+ */
 const NEXT: ReadonlyMap<number, string> = new Map([
   [code('reported'), '请其上级先审批'],
   [code('passed'), '请该机构申请结束，再由其上级同意'],

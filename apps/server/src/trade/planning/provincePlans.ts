@@ -19,7 +19,9 @@ const NEW = {
   endStatus: planEndStatus.code('running'),
 };
 
-/** Province plans of one track: what each province does in a batch, approved by the national centre. */
+/**
+ * Province plans of one track: what each province does in a batch, approved by the national centre.
+ */
 export function provincePlansOf(track: Track) {
   const { get, list } = readingProvincePlans(track);
 

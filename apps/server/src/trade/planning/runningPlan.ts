@@ -5,13 +5,19 @@ import { ApiFailure } from '../../kit/failure';
 import type { Db } from '../../kit/scope';
 import { keepBatchOpen } from './batchOpen';
 
-/** "This plan runs": refuses a step in what was ended, locked or never passed, with the sentence that says what to do. */
+/**
+ * "This plan runs": refuses a step in what was ended, locked or never passed, with the sentence
+ * that says what to do.
+ */
 export function requireRunning(standing: Standing, what: Running, field?: string): void {
   const why = whyNotRunning(what, standing);
   if (why) throw new RuleError(why, field);
 }
 
-/** The same below a province plan. It and its batch stay as they are until the step is written; whoever holds an organisation plan held it before, so all climb the same way. */
+/**
+ * The same below a province plan. It and its batch stay as they are until the step is written;
+ * whoever holds an organisation plan held it before, so all climb the same way.
+ */
 export async function requireRunningBelow(
   db: Db,
   pbId: string,
@@ -51,8 +57,9 @@ export async function requireRunningIn(
 }
 
 /**
- * Why the plans of some applications do not go on any more, by their numbers; undefined for one that does. `hold` is for who decides
- * because of it, in plans of their own organisation: they stay as they are until the decision is written, taken in one order.
+ * Why the plans of some applications do not go on any more, by their numbers; undefined for one
+ * that does. `hold` is for who decides because of it, in plans of their own organisation: they stay
+ * as they are until the decision is written, taken in one order.
  */
 export async function plansOver(
   db: Db,

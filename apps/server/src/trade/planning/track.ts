@@ -3,7 +3,10 @@ import { ApiFailure } from '../../kit/failure';
 import type { Db } from '../../kit/scope';
 import type { Principal } from '../../kit/session';
 
-/** Recognition and periodic registration are planned alike; the track says which (docs/decisions/D-003). */
+/**
+ * Recognition and periodic registration are planned alike; the track says which
+ * (docs/decisions/D-003).
+ */
 export type Track = 'register' | 'enroll';
 
 /** What a planning step needs of its call. */

@@ -1,5 +1,8 @@
 import { recognitionStatus } from '@tqc/domain/dictionaries';
-/** Kinds a reviewer may replace until the application is confirmed; photo and form only come from the applicant. */
+/**
+ * Kinds a reviewer may replace until the application is confirmed; photo and form only come from
+ * the applicant.
+ */
 const REPLACEABLE = new Set([
   'diploma',
   'newDiploma',

@@ -6,7 +6,10 @@ import type { RegistrationRecord } from './rows';
 
 const MOST = 200;
 
-/** Leaves a message to the applicant of an application, on the phone too when wanted; returns its number. */
+/**
+ * Leaves a message to the applicant of an application, on the phone too when wanted; returns its
+ * number.
+ */
 export async function leaveMessage(
   { db, app, who, now }: Pick<CallContext, 'db' | 'app' | 'who' | 'now'>,
   row: RegistrationRecord,

@@ -6,7 +6,10 @@ import type { Pool } from 'pg';
 import type { Db } from '../../kit/scope';
 import type { RegistrationRecord } from './rows';
 
-/** Conditions under which an entry of the restriction library is in force on a day: approved, begun, not over; release not yet decided. */
+/**
+ * Conditions under which an entry of the restriction library is in force on a day: approved, begun,
+ * not over; release not yet decided.
+ */
 export function inForce(day: string) {
   return sql`${statusIn('status', limitStatus.group.inForce)} and begin_date <= ${day} and (end_date is null or end_date >= ${day})`;
 }
@@ -19,7 +22,10 @@ export interface Limit {
   readonly orgName: string;
 }
 
-/** The entries in force of one person on that day. The library is the same for everybody, whatever rows they may see. */
+/**
+ * The entries in force of one person on that day. The library is the same for everybody, whatever
+ * rows they may see.
+ */
 export async function limitsOf(db: Db, idIndex: Buffer, day: string): Promise<Limit[]> {
   const { rows } =
     await sql<Limit>`select kind, begin_date, end_date, org_name from limits_in_force(${idIndex}, ${day}::date)`.execute(
@@ -31,7 +37,10 @@ export async function limitsOf(db: Db, idIndex: Buffer, day: string): Promise<Li
 /** What the standing of a person for an application is found by. */
 type Applied = Pick<RegistrationRecord, 'idIndex' | 'ctId' | 'subjectId'>;
 
-/** How the persons of some applications stand today, all asked at once: in the restriction library, and with the certificates they have. */
+/**
+ * How the persons of some applications stand today, all asked at once: in the restriction library,
+ * and with the certificates they have.
+ */
 export async function personsToday(
   db: Db,
   applied: readonly Applied[],
@@ -51,12 +60,18 @@ export async function personsToday(
   };
 }
 
-/** Keeps what is known of some persons as it is: who numbers for one of them at the same moment waits, and then finds the certificate. */
+/**
+ * Keeps what is known of some persons as it is: who numbers for one of them at the same moment
+ * waits, and then finds the certificate.
+ */
 export async function holdPersons(db: Db, applied: readonly Applied[]): Promise<void> {
   await sql`select hold_persons(${personsOf(applied)}::bytea[])`.execute(db);
 }
 
-/** Sets the marks of the lists anew for entries that began or ended with the day; tells how many were wrong. */
+/**
+ * Sets the marks of the lists anew for entries that began or ended with the day; tells how many
+ * were wrong.
+ */
 export async function markLimited(pool: Pool, today: string): Promise<number> {
   const { rows } = await pool.query<{ n: number }>(
     'select mark_limited(array(select distinct id_index from limitation union select id_index from registration where limit_hit), $1::date) as n',

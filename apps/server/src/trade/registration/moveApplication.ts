@@ -3,7 +3,10 @@ import { ApiFailure } from '../../kit/failure';
 import type { Db } from '../../kit/scope';
 import type { RegistrationRecord } from './rows';
 
-/** Everything that belongs to an application and says at which point it stands: who works there must see all of it. */
+/**
+ * Everything that belongs to an application and says at which point it stands: who works there must
+ * see all of it.
+ */
 const BELONGINGS = [
   'registration_file',
   'registration_log',

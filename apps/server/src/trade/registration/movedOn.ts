@@ -6,7 +6,10 @@ import type { RegistrationRecord } from './rows';
 const MOVED_ON = '数据已被他人修改';
 const LONGEST = 40;
 
-/** Refuses to go on with an application that is not what the caller read, and says what was done with it last. */
+/**
+ * Refuses to go on with an application that is not what the caller read, and says what was done
+ * with it last.
+ */
 export async function requireRead(
   db: Db,
   row: RegistrationRecord,
@@ -15,7 +18,9 @@ export async function requireRead(
   if (row.version !== version) throw (await movedOn(db, [row]))(row);
 }
 
-/** For some applications that moved on since they were read: the refusal of each, all asked at once. */
+/**
+ * For some applications that moved on since they were read: the refusal of each, all asked at once.
+ */
 export async function movedOn(
   db: Db,
   rows: readonly RegistrationRecord[],

@@ -4,7 +4,9 @@ import { newId } from '../../kit/newId';
 import type { CallContext } from '../../kit/serve';
 import type { RegistrationRecord } from './rows';
 
-/** As the audit names the answer of the platform that is asked about persons: no call of anybody's. */
+/**
+ * As the audit names the answer of the platform that is asked about persons: no call of anybody's.
+ */
 export const ACCESS_ANSWERED = 'register.accessQuery.answered';
 
 /** What a step says of an application. */

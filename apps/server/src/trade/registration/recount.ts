@@ -10,8 +10,9 @@ export interface WrongTotal {
 
 const LONG = 600_000;
 
-// One statement is one snapshot: applications and totals belong to the same moment. What differs is added, not set, so whatever is
-// written meanwhile keeps its part; rows are taken in the order of the triggers, and only when everything is counted.
+// One statement is one snapshot: applications and totals belong to the same moment. What differs is
+// added, not set, so whatever is written meanwhile keeps its part; rows are taken in the order of
+// the triggers, and only when everything is counted.
 const REPAIR = `
   with wrong as (
     select prov, city, county, point, ob_id, status, record_status, ct_id, sum(counted) as counted, sum(stood) as stood from (

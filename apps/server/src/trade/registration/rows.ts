@@ -39,7 +39,10 @@ function blocksOf(row: RegistrationRecord, person: PersonToday, today: string): 
     : [];
 }
 
-/** Names of organisations and points beside the rows, masked numbers, what blocks them and how long is left. Lists go by the mark of the library; who decides asks about the person. */
+/**
+ * Names of organisations and points beside the rows, masked numbers, what blocks them and how long
+ * is left. Lists go by the mark of the library; who decides asks about the person.
+ */
 export async function dressRows(
   db: Db,
   personal: Personal,
@@ -76,7 +79,10 @@ export function daysLeftCondition(choice: DueChoice, now: Date) {
 /** What is due: within five or ten working days, or overdue. */
 export type DueChoice = '5' | '10' | 'over';
 
-/** The last day of confirmation whose applications are due by that choice today; YYYY-MM-DD in China. */
+/**
+ * The last day of confirmation whose applications are due by that choice today; YYYY-MM-DD in
+ * China.
+ */
 export function dueDay(choice: DueChoice, now: Date): string {
   return confirmedBefore({ 5: 5, 10: 10, over: -1 }[choice], now);
 }

@@ -7,7 +7,10 @@ import type { Row } from './rollRows';
 
 const MOST = 10;
 
-/** Open warnings of a place, the gravest and newest first: level, organisation, what is wrong, since when. Nobody is named. */
+/**
+ * Open warnings of a place, the gravest and newest first: level, organisation, what is wrong, since
+ * when. Nobody is named.
+ */
 export async function alertRows(db: Db, place: Place, now: Date): Promise<readonly Row[]> {
   const { rows } = await sql<{
     rule: string;

@@ -23,7 +23,8 @@ export interface AlertReport {
 
 const ON = onOff.code('on');
 
-// Each answers org_id, cases, threshold; parameters: 1 today, 2 the last day whose legal period is over.
+// Each answers org_id, cases, threshold; parameters: 1 today, 2 the last day whose legal period is
+// over.
 const RULES: Readonly<Record<string, string>> = {
   // Counted by the roll-ups, so that a million applications cost nothing.
   A01: `select o.org_id, sum(r.n)::int as cases, null::int as threshold from agg_roll r join org o on o.county = r.code and o.org_type = 2 and o.status = ${ON}
@@ -54,7 +55,9 @@ const STORE = `
   gone as (update monitor_alert set cleared_at = $5 where rule = $3 and cleared_at is null and org_id not in (select org_id from found) returning 1)
   select (select count(*) from found)::int as open, (select count(*) from written)::int as written, (select count(*) from written where fresh)::int as opened, (select count(*) from gone)::int as cleared`;
 
-/** Counts every rule anew, opens and closes warnings, and tells the walls when something differs. */
+/**
+ * Counts every rule anew, opens and closes warnings, and tells the walls when something differs.
+ */
 export async function evaluateAlerts(pool: Pool, now: Date): Promise<AlertReport> {
   const client = await pool.connect();
   try {

@@ -50,7 +50,10 @@ const FIND = `
     o.org_id, o.org_type, o.org_name, o.org_biz_type, o.prov, o.city, o.county, o.point, ${LIFE}
   from ${DISPLAYS} where d.token_hash = $1 or d.next_hash = $1`;
 
-/** The session check with displays beside people: a display is proved by its own token and keys and may read its figures, nothing else. */
+/**
+ * The session check with displays beside people: a display is proved by its own token and keys and
+ * may read its figures, nothing else.
+ */
 export function withDisplays(
   auth: Auth,
   { pool, clock }: { readonly pool: Pool; readonly clock: () => Date },
@@ -137,7 +140,10 @@ async function checkSignature(
     throw new ApiFailure(488, undefined, { stamp: now.getTime() });
 }
 
-/** The replacement becomes the token as soon as it is used, and the old one is worth nothing from then on; every call gives the display another day, as long as it has days left. */
+/**
+ * The replacement becomes the token as soon as it is used, and the old one is worth nothing from
+ * then on; every call gives the display another day, as long as it has days left.
+ */
 async function prolong(pool: Pool, row: DisplayRow, hash: string, now: Date): Promise<void> {
   const ends = new Date(now.getTime() + DISPLAY_LIFE);
   if (row.next_hash === hash)

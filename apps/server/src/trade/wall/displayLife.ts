@@ -29,7 +29,10 @@ export const LIFE = `d.revoked_at, d.ends_at, d.pv as opened_pv, d.password_at a
 export const DISPLAYS =
   'wall_display d join org o using (org_id) join admin a on a.admin_id = d.admin_id';
 
-/** Why a display may be shown nothing any more: it ends by itself, by hand, and with the right, the password, the organisation and the account of whoever opened it. */
+/**
+ * Why a display may be shown nothing any more: it ends by itself, by hand, and with the right, the
+ * password, the organisation and the account of whoever opened it.
+ */
 export function endOf(life: DisplayLife, now: Date): ApiFailure | undefined {
   if (life.revoked_at !== null) return new ApiFailure(410, '该大屏已被停用，请在管理端重新打开');
   if (Date.parse(life.ends_at) <= now.getTime())

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
 import type { Db } from '../../kit/scope';
 
-/** Displays that may be open at once: of one person, and of one organisation, which is a few more than one process was measured to carry. */
+/**
+ * Displays that may be open at once: of one person, and of one organisation, which is a few more
+ * than one process was measured to carry.
+ */
 export const MOST_DISPLAYS = { person: 12, place: 240 } as const;
 /** A display nobody has seen for so long gives way to a new one. */
 const AWAY = 3_600_000;
@@ -19,7 +22,10 @@ interface Shown {
   readonly seenAt: string | Date;
 }
 
-/** Refuses one display more than a person or an organisation may have; answers which of theirs give way to it because they are away. */
+/**
+ * Refuses one display more than a person or an organisation may have; answers which of theirs give
+ * way to it because they are away.
+ */
 export async function displaysInTheWay(
   db: Db,
   { adminId, orgId }: Owner,
@@ -33,7 +39,9 @@ export async function displaysInTheWay(
   ];
 }
 
-/** Makes room for a display that opens now; two that open at once are counted one after the other. */
+/**
+ * Makes room for a display that opens now; two that open at once are counted one after the other.
+ */
 export async function takeDisplayPlace(db: Db, owner: Owner, now: Date): Promise<void> {
   for (const key of [`wall/org/${owner.orgId}`, `wall/admin/${owner.adminId}`])
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);

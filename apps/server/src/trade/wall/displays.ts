@@ -17,7 +17,10 @@ const TICKET_OVER = '大屏链接已失效或已使用，请在管理端重新�
 /** Topic under which a display hears what concerns it alone. */
 export const displayTopic = (displayId: string): string => `wall/display/${displayId}`;
 
-/** Makes a ticket of one minute for a display with the place of the caller; only the answer ever holds its secret in the open. */
+/**
+ * Makes a ticket of one minute for a display with the place of the caller; only the answer ever
+ * holds its secret in the open.
+ */
 export async function makeTicket(
   db: Db,
   app: AppParts,
@@ -62,7 +65,10 @@ export interface MadeDisplay {
   readonly orgId: string;
 }
 
-/** Turns a ticket into a display, once. The secret of the ticket makes the keys on both sides and does not travel. */
+/**
+ * Turns a ticket into a display, once. The secret of the ticket makes the keys on both sides and
+ * does not travel.
+ */
 export async function exchangeTicket(
   {
     app,
@@ -91,12 +97,14 @@ export async function exchangeTicket(
     );
     const found = rows[0];
     if (!found) throw new ApiFailure(498, TICKET_OVER);
-    // Opened once here, so that a ticket sealed under another key is refused now and not at the first call.
+    // Opened once here, so that a ticket sealed under another key is refused now and not at the
+    // first call.
     openSecret(app.auth.keys.master, found.displayId, found.secret);
     await takeDisplayPlace(db, found, now);
     const { token, hash } = makeToken();
     const endsAt = new Date(now.getTime() + DISPLAY_LIFE).toISOString();
-    // Whoever lost the right, the password or the organisation since the ticket was made opens nothing with it.
+    // Whoever lost the right, the password or the organisation since the ticket was made opens
+    // nothing with it.
     const { numAffectedRows } = await sql`
       insert into wall_display (display_id, name, admin_id, org_id, prov, city, county, point, secret, salt, token_hash, token_at, address, agent, build, scene, viewed_org, created_at, seen_at, ends_at, pv, password_at)
       select ${found.displayId}, ${found.name}, a.admin_id, o.org_id, o.prov, o.city, o.county, o.point, ${found.secret}, ${Buffer.from(salt, 'base64url')}, ${hash}, ${now}, ${request.address}, ${request.agent.slice(0, 300)}, ${build}, ${found.scene}, o.org_id, ${now}, ${now}, ${endsAt}, t.pv, t.password_at

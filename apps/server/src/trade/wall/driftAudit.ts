@@ -13,7 +13,8 @@ export interface DriftReport {
 
 const LONG = 600_000;
 
-// One statement is one snapshot: rows, roll-ups and what waits to be folded belong to the same moment.
+// One statement is one snapshot: rows, roll-ups and what waits to be folded belong to the same
+// moment.
 const REPAIR = `
   with wanted as (
     select p.level, p.code, p.up, f.fact, f.batch, f.k, f.ct, f.day, sum(f.n) as n from agg_fresh f cross join lateral agg_places(f.prov, f.city, f.county, f.point) p group by 1, 2, 3, 4, 5, 6, 7, 8
@@ -49,7 +50,10 @@ const REPAIR = `
   )
   select ((select count(*) from compared) + (select count(*) from totals))::int as cells, ((select count(*) from repaired) + (select count(*) from added))::int as drifted`;
 
-/** Counts everything anew, compares it with the figures of the wall at every level, repairs what differs and writes the result down. */
+/**
+ * Counts everything anew, compares it with the figures of the wall at every level, repairs what
+ * differs and writes the result down.
+ */
 export async function auditDrift(pool: Pool, now: Date): Promise<DriftReport> {
   const begun = performance.now();
   const client = await pool.connect();

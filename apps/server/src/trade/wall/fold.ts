@@ -39,7 +39,10 @@ const FOLD = `
   )
   select (select count(*)::int from taken) as changes, array(select distinct code from written) as codes, array(select distinct fact from written) as facts`;
 
-/** Folds what waits into the roll-ups of every level, by day and over all days, exactly once: taken and added in one transaction, told to everybody after its commit. */
+/**
+ * Folds what waits into the roll-ups of every level, by day and over all days, exactly once: taken
+ * and added in one transaction, told to everybody after its commit.
+ */
 export async function foldDeltas(pool: Pool, most = BATCH): Promise<Folded> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -95,7 +98,10 @@ export async function foldAll(pool: Pool): Promise<number> {
   }
 }
 
-/** Folds again and again until told to stop; a full batch is followed at once by the next. Looking for work costs a fraction of a millisecond. */
+/**
+ * Folds again and again until told to stop; a full batch is followed at once by the next. Looking
+ * for work costs a fraction of a millisecond.
+ */
 export function startFolding(
   pool: Pool,
   { every = 40, onError = (_error: unknown): void => undefined } = {},

@@ -16,7 +16,10 @@ export function startLoopProbe(): () => void {
   };
 }
 
-/** The delay since the last question, in milliseconds with one decimal; null in a process that does not measure it. */
+/**
+ * The delay since the last question, in milliseconds with one decimal; null in a process that does
+ * not measure it.
+ */
 export function loopDelay(): number | null {
   if (!probe) return null;
   const delay = Math.round((probe.percentile(95) / NANOSECONDS - RESOLUTION) * 10) / 10;

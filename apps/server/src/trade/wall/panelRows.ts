@@ -4,7 +4,10 @@ import type { Place } from './place';
 import { probeRows } from './probeRows';
 import { rollRows, type Row } from './rollRows';
 
-/** What a panel shows: `missing` while the area behind it is not built, `empty` when there is nothing to count. */
+/**
+ * What a panel shows: `missing` while the area behind it is not built, `empty` when there is
+ * nothing to count.
+ */
 export interface PanelData {
   readonly rows: readonly Row[];
   readonly state: 'ok' | 'empty' | 'missing';
@@ -23,7 +26,10 @@ export async function panelRows(db: Db, place: Place, panel: Panel, now: Date): 
   return some ? { rows, state: 'ok' } : { rows: [], state: 'empty' };
 }
 
-/** Counted figures come from the roll-ups, asked ones from the tables; a panel of both keeps its order. */
+/**
+ * Counted figures come from the roll-ups, asked ones from the tables; a panel of both keeps its
+ * order.
+ */
 async function rowsOf(
   db: Db,
   place: Place,

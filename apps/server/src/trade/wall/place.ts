@@ -4,7 +4,10 @@ import { sql, type RawBuilder } from 'kysely';
 import { outOfReach } from '../../kit/failure';
 import type { Db } from '../../kit/scope';
 
-/** The place a wall looks at: an organisation, its code at its level, and the organisations directly below. */
+/**
+ * The place a wall looks at: an organisation, its code at its level, and the organisations directly
+ * below.
+ */
 export interface Place {
   readonly orgId: string;
   readonly name: string;
@@ -71,7 +74,10 @@ async function batchesOf(db: Db): Promise<Place['batches']> {
   return rows;
 }
 
-/** Condition that rows with the columns of a place stand within it. A point sees the restriction library of its county: the library knows no points. */
+/**
+ * Condition that rows with the columns of a place stand within it. A point sees the restriction
+ * library of its county: the library knows no points.
+ */
 export function withinPlace({ orgType, code, county }: Place, table: string): RawBuilder<unknown> {
   if (orgType >= 5) return sql`true`;
   if (orgType === 1) return sql`${sql.ref(`${table}.county`)} = ${county}`;

@@ -41,7 +41,10 @@ const all = async <R>(db: Db, query: RawBuilder<R>): Promise<R[]> => (await quer
 const one = async (db: Db, query: RawBuilder<{ n: number }>): Promise<number> =>
   (await all(db, query))[0]?.n ?? 0;
 
-/** Figures of the running system stand in tables whose rows no level reads: counted by the system, within the place that each question names. */
+/**
+ * Figures of the running system stand in tables whose rows no level reads: counted by the system,
+ * within the place that each question names.
+ */
 const counted = <R>(db: Db, query: RawBuilder<R>): Promise<R[]> =>
   asSystem(db, () => all(db, query));
 const countOf = async (db: Db, query: RawBuilder<{ n: number }>): Promise<number> =>

@@ -42,7 +42,8 @@ export async function rollRows(
       ? null
       : Math.round(((found.get(source.part)?.get(key) ?? 0) / whole) * 1000) / 10;
   };
-  // A figure whose area is not built is left out: an unknown beside known ones would pass for a missing report.
+  // A figure whose area is not built is left out: an unknown beside known ones would pass for a
+  // missing report.
   if (panel.rowOf === 'metric')
     return wanted
       .filter(({ source }) => source.kind !== 'none')
@@ -119,7 +120,10 @@ function sumsOf(
   return sql`select ${id}::text as id, ${key} as key, coalesce(sum(n), 0)::float8 as n from ${byDay(rowOf, source) ? sql`agg_roll` : sql`agg_total`} where ${sql.join(where, sql` and `)} group by 2`;
 }
 
-/** Where no day is asked for, the sums over all days answer: years of days are not added up for every look. */
+/**
+ * Where no day is asked for, the sums over all days answer: years of days are not added up for
+ * every look.
+ */
 function byDay(rowOf: RowOf, { span }: Extract<Source, { kind: 'roll' }>): boolean {
   return span !== undefined || rowOf === 'day' || rowOf === 'month' || rowOf === 'hour';
 }
@@ -142,7 +146,10 @@ function daysOf(
   return [];
 }
 
-/** Keys with their labels: all of a code list, all places below, or every day of the span, so that a zero is shown as zero. */
+/**
+ * Keys with their labels: all of a code list, all places below, or every day of the span, so that a
+ * zero is shown as zero.
+ */
 function keysOf(
   place: Place,
   { rowOf, dict, limit = 0 }: Panel,

@@ -18,7 +18,10 @@ export interface Frame {
   readonly size: number;
 }
 
-/** One scene of one place in this process: what everybody who looks at it sees, and the changes of the last minutes. */
+/**
+ * One scene of one place in this process: what everybody who looks at it sees, and the changes of
+ * the last minutes.
+ */
 export interface Room {
   readonly scene: Scene;
   readonly place: Place;
@@ -35,7 +38,10 @@ export interface Room {
   moved(facts: readonly string[], deltas: number): void;
   /** Since when nobody has looked or asked; undefined while somebody does. */
   unseenSince(): number | undefined;
-  /** True when nobody has looked for so long that a resume would fail anyway, or nothing was ever sent that could be resumed. */
+  /**
+   * True when nobody has looked for so long that a resume would fail anyway, or nothing was ever
+   * sent that could be resumed.
+   */
   idle(now: number): boolean;
   close(): void;
 }
@@ -44,7 +50,10 @@ export interface Room {
 export const RING = { span: 600_000, most: 500 } as const;
 /** A room that was only asked and never followed is kept so long for the next one who asks. */
 const GLANCE = 60_000;
-/** Changes that come within `wait` travel together; frames keep `gap` apart, and in a flood of changes `most`: an eye follows two frames a second. */
+/**
+ * Changes that come within `wait` travel together; frames keep `gap` apart, and in a flood of
+ * changes `most`: an eye follows two frames a second.
+ */
 export const COALESCE = { wait: 40, gap: 180, most: 550 } as const;
 /** Deltas a second from which it is a flood; one write makes about eight. */
 export const FLOOD = 400;

@@ -16,7 +16,10 @@ export interface View {
 
 /** The rooms of this process. */
 export interface Rooms {
-  /** The view of a scene and an organisation, which must lie within the place of the display; of one batch or of all. */
+  /**
+   * The view of a scene and an organisation, which must lie within the place of the display; of one
+   * batch or of all.
+   */
   find(
     db: Db,
     scene: string,
@@ -24,7 +27,10 @@ export interface Rooms {
     within: Pick<Place, 'orgType' | 'prov' | 'city' | 'county' | 'point'>,
     batch?: string,
   ): Promise<View>;
-  /** The room of a view. Reading it may take a while, so whoever enters holds no connection; 503 when every room has somebody in it. */
+  /**
+   * The room of a view. Reading it may take a while, so whoever enters holds no connection; 503
+   * when every room has somebody in it.
+   */
   enter(view: View): Room;
   readonly size: number;
 }
@@ -70,7 +76,8 @@ function createRooms({ events, pool, clock }: Pick<AppParts, 'events' | 'pool' |
     async find(db, sceneId, orgId, within, batch) {
       const scene = sceneOf(sceneId);
       if (!scene) throw new ApiFailure(400);
-      // The place is looked up every time: the organisation may be gone, and the right to see it is checked here.
+      // The place is looked up every time: the organisation may be gone, and the right to see it is
+      // checked here.
       const place = await findPlace(db, orgId, within);
       if (batch !== undefined && !place.batches.some(({ id }) => id === batch))
         throw new ApiFailure(400);
@@ -101,7 +108,9 @@ function createRooms({ events, pool, clock }: Pick<AppParts, 'events' | 'pool' |
   }
 }
 
-/** Rooms have connections of their own, and few: however many are asked for, the calls keep theirs. */
+/**
+ * Rooms have connections of their own, and few: however many are asked for, the calls keep theirs.
+ */
 function readingPool({ options }: pg.Pool): pg.Pool {
   const made = new pg.Pool({
     ...options,

@@ -4,7 +4,10 @@ import { builtApp } from '../../paths';
 
 let known: string | undefined;
 
-/** The build of the wall that this server hands out: the name of its script, which changes with every change of the code. */
+/**
+ * The build of the wall that this server hands out: the name of its script, which changes with
+ * every change of the code.
+ */
 export function wallBuild(): string {
   known ??= read();
   return known;

@@ -6,10 +6,16 @@ import type { Frame, Room } from './room';
 
 /** Bytes that may wait on the way to one viewer before it is cut off and told to start anew. */
 export const SLOW = 256 * 1024;
-/** A beat tells the viewer that its data is of now, and the server whether the display may still look. */
+/**
+ * A beat tells the viewer that its data is of now, and the server whether the display may still
+ * look.
+ */
 const BEAT = 10_000;
 
-/** The stream of one display: what it missed, then every frame, its commands and a beat; when the display ends it says so and closes the answer. */
+/**
+ * The stream of one display: what it missed, then every frame, its commands and a beat; when the
+ * display ends it says so and closes the answer.
+ */
 export function wallStream(
   app: AppParts,
   room: Room,
@@ -53,7 +59,10 @@ export function wallStream(
   });
 }
 
-/** What is written to one viewer; a viewer that does not read gets nothing more until it does, and then starts anew. */
+/**
+ * What is written to one viewer; a viewer that does not read gets nothing more until it does, and
+ * then starts anew.
+ */
 export function createLine(
   send: SendEvent,
   clock: () => Date,
@@ -70,7 +79,8 @@ export function createLine(
 
   return {
     frame({ event, size }) {
-      // A large frame always leaves bytes behind; only a small one tells whether the last has gone out since.
+      // A large frame always leaves bytes behind; only a small one tells whether the last has gone
+      // out since.
       if (!lost && waiting > 0) write('beat', { at: clock().toISOString() }, 60);
       if (!lost && waiting + size > SLOW) lost = true;
       if (!lost) write(event, undefined, size);

@@ -19,7 +19,10 @@ const byYear = new Map(calendars.map((calendar) => [calendar.year, calendar]));
 /** The State Council publishes the next year's days in October or November. */
 const EXPECTED_FROM = '10-01';
 
-/** The calendar of a year; a year that is not known is refused, because counting on without its holidays would be wrong. */
+/**
+ * The calendar of a year; a year that is not known is refused, because counting on without its
+ * holidays would be wrong.
+ */
 export function calendarOf(year: number): YearCalendar {
   const found = byYear.get(year);
   if (!found)
@@ -29,7 +32,10 @@ export function calendarOf(year: number): YearCalendar {
   return found;
 }
 
-/** What the operator should mend about the calendars that are needed next, or undefined; `today` is YYYY-MM-DD in China. */
+/**
+ * What the operator should mend about the calendars that are needed next, or undefined; `today` is
+ * YYYY-MM-DD in China.
+ */
 export function calendarConcern(today: string): string | undefined {
   const year = Number(today.slice(0, 4));
   const concern = (wanted: number) => {

@@ -180,7 +180,10 @@ export function ApplicationScreen() {
   );
 }
 
-/** Who it is, where the application stands, how long the decision may still take, and what was done last. */
+/**
+ * Who it is, where the application stands, how long the decision may still take, and what was done
+ * last.
+ */
 function ApplicationHead({
   application,
   onChanged,

@@ -12,14 +12,18 @@ export interface DecisionDraft {
   readonly completeBefore: string;
 }
 
-/** The reviewer's entries of one application ; they survive an ended session and are dropped once decided. */
+/**
+ * The reviewer's entries of one application ; they survive an ended session and are dropped once
+ * decided.
+ */
 export function useDecisionDraft({
   regId,
   materials,
   healthResult,
   healthDate,
 }: Application): [DecisionDraft, (part: Partial<DecisionDraft>) => void, () => void] {
-  // Not by version: when somebody else changed the record, what was filled in is still there after reading it again.
+  // Not by version: when somebody else changed the record, what was filled in is still there after
+  // reading it again.
   const key = `decision/${regId}`;
   const [draft, setDraft] = useState<DecisionDraft>({
     materials,

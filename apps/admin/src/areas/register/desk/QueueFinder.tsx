@@ -11,8 +11,9 @@ interface QueueFinderProps {
 const PAUSE = 250;
 
 /**
- * 在队列中查找姓名的输入框。The text is kept here and handed on after a pause, never while an input method is composing:
- * the address changes in a transition of the router, and a field that showed the address itself would lose what is typed meanwhile.
+ * 在队列中查找姓名的输入框。The text is kept here and handed on after a pause, never while an input method is
+ * composing: the address changes in a transition of the router, and a field that showed the address
+ * itself would lose what is typed meanwhile.
  */
 export function QueueFinder({ find, onFind, input }: QueueFinderProps) {
   const [text, setText] = useState(find);

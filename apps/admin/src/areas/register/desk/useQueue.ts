@@ -32,7 +32,10 @@ interface Queue {
   reload(): void;
 }
 
-/** The cases of one step, oldest first; the case after the one in hand is fetched before it is asked for. */
+/**
+ * The cases of one step, oldest first; the case after the one in hand is fetched before it is asked
+ * for.
+ */
 export function useQueue(statuses: readonly number[], find: string): Queue {
   const [rows, setRows] = useState<readonly Waiting[]>([]);
   const [total, setTotal] = useState(0);
@@ -109,7 +112,8 @@ export function useQueue(statuses: readonly number[], find: string): Queue {
   const index = rows.findIndex(({ regId }) => regId === at);
   const next = rows[index + 1]?.regId;
 
-  // The rows at hand are the first of the server's list, for what was decided has left it there too: the next ones begin where they end.
+  // The rows at hand are the first of the server's list, for what was decided has left it there
+  // too: the next ones begin where they end.
   const wantsMore = isAnswered && rows.length < total && (rows.length - index <= FEW || wishes > 0);
   useEffect(() => {
     if (!wantsMore) return undefined;

@@ -21,7 +21,9 @@ interface AuditBulkProps {
   readonly onDesk: () => void;
 }
 
-/** What can be done with the chosen applications of a tab; what cannot be done is named, row by row. */
+/**
+ * What can be done with the chosen applications of a tab; what cannot be done is named, row by row.
+ */
 export function AuditBulk({ tab, selected, onDone, onDesk }: AuditBulkProps) {
   const regIds = selected.map(({ regId }) => regId).join(',');
   const records = selected.map(({ regId, version }) => ({ id: regId, version }));

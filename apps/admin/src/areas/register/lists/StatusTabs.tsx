@@ -18,7 +18,10 @@ export function useStatusTab(tabs: readonly StatusTab[]): StatusTab {
   return found;
 }
 
-/** Tabs with the number of applications behind each, whatever is searched for; counted when a tab is opened and when the list is loaded again. */
+/**
+ * Tabs with the number of applications behind each, whatever is searched for; counted when a tab is
+ * opened and when the list is loaded again.
+ */
 export function StatusTabs({ tabs }: { readonly tabs: readonly StatusTab[] }) {
   const [params, setParams] = useSearchParams();
   const current = useStatusTab(tabs);

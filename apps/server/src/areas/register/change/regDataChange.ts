@@ -44,7 +44,8 @@ export async function regDataChange(call: CallContext<typeof registrationChange.
     appliedAt: call.now.toISOString(),
   };
   if (last?.status === regChangeStatus.code('failed')) {
-    // Asked for again: the same change goes back to those that wait; what was refused stands in the history of the application.
+    // Asked for again: the same change goes back to those that wait; what was refused stands in the
+    // history of the application.
     const status = regChangeFlow.next('requestAgain', last.status);
     await call.db
       .updateTable('registrationChange')

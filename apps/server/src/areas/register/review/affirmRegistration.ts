@@ -8,7 +8,9 @@ import { takeNumbersOf } from '../../../trade/numbers';
 import { approvable, type RegistrationRecord } from '../../../trade/registration';
 import { admit, carryOut, current } from './decide';
 
-/** A decision on the spot; a confirmed application gets its numbers and waits for the access query. */
+/**
+ * A decision on the spot; a confirmed application gets its numbers and waits for the access query.
+ */
 export async function affirmRegistration(
   call: CallContext<typeof registrationReview.affirmRegistration>,
 ) {

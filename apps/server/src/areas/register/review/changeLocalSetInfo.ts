@@ -20,7 +20,8 @@ export async function changeLocalSetInfo(
   requireUndeleted(row);
   if (!recognitionStatus.group.awaitingConfirmation.includes(row.status))
     throw new ApiFailure(422, '该申请已确认，不能再转移确认点');
-  // Both are held in the order of their numbers: two applications that change places do not wait for each other.
+  // Both are held in the order of their numbers: two applications that change places do not wait
+  // for each other.
   const { rows: held } = await sql<
     Selectable<Tables['planArrangement']>
   >`select * from plan_arrangement where ls_id in (${lsId}, ${localSetid}) order by ls_id for update`.execute(

@@ -19,7 +19,10 @@ type Decided = ParsedOf<
   typeof registrationReview.confirmRegistration | typeof registrationReview.affirmRegistration
 >;
 
-/** The application as the reviewer read it; one that moved on since is told so before anything else is judged. */
+/**
+ * The application as the reviewer read it; one that moved on since is told so before anything else
+ * is judged.
+ */
 export async function current(
   call: CallContext & { readonly input: { readonly regId: string } },
 ): Promise<RegistrationRecord> {
@@ -28,7 +31,10 @@ export async function current(
   return row;
 }
 
-/** Refuses a decision that may not be taken now, or comes without what it needs; tells the state afterwards. */
+/**
+ * Refuses a decision that may not be taken now, or comes without what it needs; tells the state
+ * afterwards.
+ */
 export async function admit(
   call: CallContext,
   row: RegistrationRecord,
@@ -80,7 +86,10 @@ function keptOf({
   };
 }
 
-/** A health check is not older than a year; nobody is given longer than a batch's stages last to complete what is missing. */
+/**
+ * A health check is not older than a year; nobody is given longer than a batch's stages last to
+ * complete what is missing.
+ */
 const HEALTH_DAYS = 365;
 const COMPLETION_DAYS = 90;
 

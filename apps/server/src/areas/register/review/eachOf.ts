@@ -5,7 +5,10 @@ import { recordSteps, type RegistrationRecord, type StepNote } from '../../../tr
 import type { CallContext } from '../../../kit/serve';
 import type { Tables } from '../../../kit/tables';
 
-/** What a batch does to one record: the same change for all of them, a step of its own, and what else belongs to it. */
+/**
+ * What a batch does to one record: the same change for all of them, a step of its own, and what
+ * else belongs to it.
+ */
 interface Accepted {
   readonly changes?: Updateable<Tables['registration']>;
   readonly step?: StepNote;
@@ -16,8 +19,9 @@ const LONGEST_ID = 18;
 
 /**
  * The same step for each record: one that is refused does not stop the others, and says why.
- * Records are held in the order of their numbers, and changed by one statement: two clerks whose batches cross cannot wait for each other,
- * neither for records nor for the totals that the statement keeps.
+ * Records are held in the order of their numbers, and changed by one statement: two clerks whose
+ * batches cross cannot wait for each other, neither for records nor for the totals that the
+ * statement keeps.
  */
 export function eachOf(
   call: CallContext,
@@ -27,7 +31,10 @@ export function eachOf(
   return eachKnown(call, regIds, async () => undefined, accept);
 }
 
-/** The same where something is found out first, about all records at once, when they are held and before any is judged. */
+/**
+ * The same where something is found out first, about all records at once, when they are held and
+ * before any is judged.
+ */
 export async function eachKnown<K>(
   call: CallContext,
   regIds: string,

@@ -12,8 +12,8 @@ const OF_PERSONS: ReadonlySet<Hold> = new Set(['unlimited', 'firstOfItsKind']);
 const NOBODY: PersonToday = { limited: false, held: false };
 
 /**
- * What the wanted decisions on some applications rest on today: each question is asked once for all of them, and only when a row of the
- * table names it. `hold` is for who takes the decision.
+ * What the wanted decisions on some applications rest on today: each question is asked once for all
+ * of them, and only when a row of the table names it. `hold` is for who takes the decision.
  */
 export async function knownOf(
   { db, now }: Pick<CallContext, 'db' | 'now'>,
@@ -40,7 +40,10 @@ export async function knownOf(
   });
 }
 
-/** Why a decision may not be taken on one application today; the sentences come from the holds of its row. */
+/**
+ * Why a decision may not be taken on one application today; the sentences come from the holds of
+ * its row.
+ */
 export async function unmetOf(
   call: Pick<CallContext, 'db' | 'now'>,
   decision: RecognitionDecision,

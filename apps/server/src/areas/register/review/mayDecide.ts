@@ -5,7 +5,10 @@ import { outOfReach } from '../../../kit/failure';
 import type { CallContext } from '../../../kit/serve';
 import { isDeleted, requireUndeleted, type RegistrationRecord } from '../../../trade/registration';
 
-/** The decisions somebody may take on an application in its present state; none on one that is deleted. */
+/**
+ * The decisions somebody may take on an application in its present state; none on one that is
+ * deleted.
+ */
 export function decisionsOf(
   { who }: Pick<CallContext, 'who'>,
   row: Pick<RegistrationRecord, 'status' | 'orgId' | 'pointId' | 'recordStatus'>,
