@@ -67,14 +67,14 @@ async function* maintenanceActs(
   { transport }: Entered,
   ids: readonly string[],
 ): AsyncGenerator<Act> {
-  const after = '云汀第一小学';
+  const after = '澄岚路1号';
   for (const regId of ids) {
-    const { version, workUnit: before } = await transport.send(registration.get, { regId });
+    const { version, address: before } = await transport.send(registration.get, { regId });
     const act = await actOf(
       '修改申请',
       registration.update.id,
       transport.send(registration.update, { regId, address: after }, { version }),
-      { changes: { field: 'work_unit', before, after } },
+      { changes: { field: 'address', before, after } },
     );
     if (act.ok) return yield act;
   }
