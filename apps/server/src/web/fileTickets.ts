@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { onOff } from '@tqc/domain/dictionaries';
 import type { FastifyInstance } from 'fastify';
 import { createPace, FileReply, sendFile, type AppParts } from '../kit/serve';
 import { addressKey } from '../kit/session';
@@ -26,8 +27,9 @@ export function registerFileTickets(server: FastifyInstance, app: AppParts): voi
       name: string;
       mime: string;
     }>(
-      `update file_ticket t set used_at = $2 from file f, session s
+      `update file_ticket t set used_at = $2 from file f, session s join admin a using (admin_id)
        where t.ticket = $1 and t.used_at is null and t.expires_at > $2 and f.file_id = t.file_id and s.sid = t.sid and s.end_code is null and s.st = 1
+         and s.ends_at > $2 and s.pv = a.pv and a.status = ${onOff.code('on')}
        returning t.sid, t.file_id, t.download, f.name, f.mime`,
       [createHash('sha256').update(request.params.ticket).digest('base64url'), now],
     );

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { addressKey } from '../kit/session';
 import { createPace, type AppParts } from '../kit/serve';
 import { maskedPath } from './logFields';
 
@@ -35,7 +36,7 @@ export function registerPolicyReports(server: FastifyInstance, { ticks }: AppPar
     (_request, body, done) => done(null, body),
   );
   server.post('/tqc/csp', { bodyLimit: MOST_BYTES }, async (request, reply) => {
-    pace(request.ip, ticks());
+    pace(addressKey(request.ip), ticks());
     const report = knownFields(String(request.body));
     if (report) request.log.warn({ report }, 'content security policy');
     return reply.code(204).send();

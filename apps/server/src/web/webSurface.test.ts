@@ -73,6 +73,24 @@ test('只看文件头的请求用不掉凭证', async () => {
   expect((await fetch(server.url + url)).status).toBe(403);
 });
 
+test('账号停用或权限变了，没用过的文件链接也打不开', async () => {
+  const point = await server.as('point');
+  const { fileId } = await point(
+    resource.updateFile,
+    {},
+    { files: [{ field: 'file', name: 'b.png', bytes: await picture() }] },
+  );
+  const link = async () => (await point(resource.ticket, { fileId, download: true })).url;
+  const [first, second] = [await link(), await link()];
+  const set = (what: string) =>
+    server.pool.query(`update admin set ${what} where account = 't_point'`);
+  await set('status = 0');
+  expect((await fetch(server.url + first)).status).toBe(403);
+  await set('status = 1');
+  await set('pv = pv + 1');
+  expect((await fetch(server.url + second)).status).toBe(403);
+});
+
 test('文件链接按地址限速，不成为压垮数据库的口子', async () => {
   const ask = () =>
     logged

@@ -1,7 +1,7 @@
 import { lookup } from '@tqc/contract/lookup';
 import { changeableFields, registration, registrationReview } from '@tqc/contract/register';
 import { membersOf } from '@tqc/contract/kit';
-import { recordStatusRegister } from '@tqc/domain/dictionaries';
+import { planEndStatus, recordStatusRegister } from '@tqc/domain/dictionaries';
 import { beforeAll, expect, test } from 'vitest';
 import { testRoad, type Road } from '../../testing/road';
 import { testServer, type TestServer } from '../../testing/server';
@@ -64,4 +64,33 @@ test('要经审核才能变更的项，不能从修改资料直接改', () => {
   const direct = Object.keys(membersOf(registration.update.input));
   expect(direct).toContain('address');
   expect(direct.filter((name) => name in changeableFields)).toEqual([]);
+});
+
+test('计划结束以后，删除的申请不能恢复；计划还在时可以', async () => {
+  const regId = await road.filed(3);
+  const province = await server.as('province');
+  const version = async () => ({
+    version: (await province(registration.get, { regId })).version,
+  });
+  const deleted = (status: 'deleted' | 'normal') =>
+    server.pool.query('update registration set record_status = $2 where reg_id = $1', [
+      regId,
+      recordStatusRegister.code(status),
+    ]);
+  const undelete = async () =>
+    province(registration.update, { regId, action: 'undelete' }, await version());
+  await deleted('deleted');
+  const { rows } = await server.pool.query<{ id: string }>(
+    'select ob_id::text as id from registration where reg_id = $1',
+    [regId],
+  );
+  const end = (status: 'ended' | 'none') =>
+    server.pool.query('update org_plan set end_status = $2 where ob_id = $1', [
+      rows[0]?.id,
+      status === 'ended' ? planEndStatus.code('ended') : 0,
+    ]);
+  await end('ended');
+  await expect(undelete()).rejects.toMatchObject({ code: 422 });
+  await end('none');
+  await undelete();
 });

@@ -1,7 +1,9 @@
 import { registration } from '@tqc/contract/register';
 import { recognitionStatus } from '@tqc/domain/dictionaries';
+import { RuleError } from '@tqc/domain/kit';
 import { recordFlow } from '@tqc/domain/register';
 import { ApiFailure, outOfReach } from '../../kit/failure';
+import { plansOver } from '../../trade/planning';
 import { recordStep, requireUndeleted } from '../../trade/registration';
 import { serve, type CallContext } from '../../kit/serve';
 import { store } from '../../kit/store';
@@ -30,6 +32,9 @@ export const registrationRoutes = serve(registration, {
     if (action === 'undelete') {
       if (call.who.orgType !== 4 && call.who.orgType !== 5) throw new ApiFailure(403);
       const recordStatus = recordFlow.next('undelete', row.recordStatus);
+      // What was ended because nothing waited any more gets nothing back that waits.
+      const over = (await plansOver(call.db, [row.obId], 'look'))(row.obId);
+      if (over !== undefined) throw new RuleError(over);
       await recordStep(call, row, { step: '数据维护', event: '恢复', toStatus: row.status });
       return rows(call).change(regId, { recordStatus });
     }

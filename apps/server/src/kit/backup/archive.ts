@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -32,7 +32,8 @@ export async function writeArchive(
 ): Promise<{ readonly pieces: number; readonly bytes: number }> {
   if ([...passphrase].length < SHORTEST)
     throw new BackupFailed(`备份口令至少${SHORTEST}个字符，请重新设置 TQC_BACKUP_PASSPHRASE`);
-  const draft = `${file}.part`;
+  // A name nobody can have put something under, and never over what is there.
+  const draft = `${file}.${randomBytes(6).toString('hex')}.part`;
   const pack = tar.pack();
   const hashes: Record<string, string> = {};
   let bytes = 0;
@@ -61,7 +62,7 @@ export async function writeArchive(
     const sealed = await encrypter.encrypt(
       Readable.toWeb(Readable.from(pack)) as ReadableStream<Uint8Array>,
     );
-    await pipeline(sealed, createWriteStream(draft, { mode: 0o600 }));
+    await pipeline(sealed, createWriteStream(draft, { mode: 0o600, flags: 'wx' }));
     await filling;
     await sync(draft);
     await rename(draft, file);

@@ -7,6 +7,8 @@ import type { Head } from './backup';
 import { loaderOf, requireEmpty, requireKnown, type Loader, type TableList } from './load';
 
 const PARTS = ['files', 'audit-heads.jsonl', 'keys.json'] as const;
+const DRAFT = 'restoring-';
+const BROKEN = '备份文件不完整，请换一个备份';
 const NEWER = '备份由更新版本的系统建立，请用备份时的版本恢复';
 
 /** Where a backup is restored to: an empty database and a folder without an installation. */
@@ -52,7 +54,8 @@ export async function restore(
   { owner, login, migrationsFolder, dataFolder }: Target,
 ): Promise<Restored> {
   requireFree(dataFolder);
-  const draft = join(dataFolder, `restoring-${process.pid}`);
+  await sweepDrafts(dataFolder);
+  const draft = join(dataFolder, `${DRAFT}${process.pid}`);
   await mkdir(draft, { recursive: true, mode: 0o700 });
   const pool = createPool(owner, 1, { patient: true });
   let head: Head | undefined;
@@ -68,10 +71,13 @@ export async function restore(
       return;
     }
     if (piece.name === 'tables.json') {
+      if (loader) throw new BackupFailed(BROKEN);
       loader = loaderOf(await pool.connect());
       await loader.begin(listOf(piece));
-    } else if (piece.name.startsWith('db/')) await loader?.take(piece);
-    else {
+    } else if (piece.name.startsWith('db/')) {
+      if (!loader) throw new BackupFailed(BROKEN);
+      await loader.take(piece);
+    } else {
       if (piece.name.startsWith('files/')) files += 1;
       await write(pathOf(piece.name), piece.bytes);
     }
@@ -98,7 +104,7 @@ export async function restore(
 
   try {
     await readArchive(file, passphrase, take);
-    if (!head || !loader) throw new BackupFailed('备份文件不完整，请换一个备份');
+    if (!head || !loader || !existsSync(join(draft, 'keys.json'))) throw new BackupFailed(BROKEN);
     for (const name of PARTS.filter((part) => existsSync(join(draft, part)))) {
       await rm(join(dataFolder, name), { recursive: true, force: true });
       await rename(join(draft, name), join(dataFolder, name));
@@ -117,6 +123,14 @@ export async function restore(
     await rm(draft, { recursive: true, force: true });
     if (!pool.ended) await pool.end();
   }
+}
+
+/** What a restore left that was killed: keys in clear among it. */
+async function sweepDrafts(dataFolder: string): Promise<void> {
+  const drafts = existsSync(dataFolder)
+    ? readdirSync(dataFolder).filter((name) => name.startsWith(DRAFT))
+    : [];
+  for (const name of drafts) await rm(join(dataFolder, name), { recursive: true, force: true });
 }
 
 function requireFree(dataFolder: string): void {

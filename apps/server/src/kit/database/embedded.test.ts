@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { projectRoot } from '../../paths';
 import { startEmbedded } from './embedded';
+import { spaceOfProcesses } from './lease';
 import { createPool } from './pool';
 
 const folder = mkdtempSync(join(tmpdir(), 'tqc-embedded-'));
@@ -108,4 +110,36 @@ test('数据目录版本不符时说明怎么办', async () => {
   await expect(startEmbedded({ projectRoot, dataDir, fast: true })).rejects.toThrow(
     '数据目录由 PostgreSQL 17 建立',
   );
+});
+
+test('数据目录正被看不见的另一个容器使用时拒绝启动，不碰它的数据；它停了以后可以启动', async () => {
+  const dataDir = join(folder, 'lease');
+  await (await startEmbedded({ projectRoot, dataDir, fast: true })).stop();
+  expect(existsSync(`${dataDir}.lease`)).toBe(false);
+  // As another container would have left it: a postmaster whose number means nothing here.
+  const theirs = `999999\n${dataDir}\n0\n5432\n\n\n\nready\n`;
+  writeFileSync(join(dataDir, 'postmaster.pid'), theirs);
+  writeFileSync(`${dataDir}.lease`, 'another-boot/pid:[1]');
+  await expect(startEmbedded({ projectRoot, dataDir, fast: true })).rejects.toThrow(
+    '正被另一个容器中的程序使用',
+  );
+  expect(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8')).toBe(theirs);
+  const old = statSync(`${dataDir}.lease`).mtimeMs / 1000 - 21;
+  utimesSync(`${dataDir}.lease`, old, old);
+  const server = await startEmbedded({ projectRoot, dataDir, fast: true });
+  expect(await one(server.host)).toEqual({ n: 1 });
+  expect(readFileSync(`${dataDir}.lease`, 'utf8')).toBe(spaceOfProcesses());
+  await server.stop();
+});
+
+test('数据库进程看不到本程序的环境变量', async () => {
+  process.env['TQC_BACKUP_PASSPHRASE'] = '只给本程序的口令';
+  const dataDir = join(folder, 'env');
+  const server = await startEmbedded({ projectRoot, dataDir, fast: true });
+  const pid = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0];
+  const seen = readFileSync(`/proc/${pid}/environ`, 'utf8');
+  delete process.env['TQC_BACKUP_PASSPHRASE'];
+  expect(seen).toContain('LANG=C');
+  expect(seen).not.toContain('TQC_');
+  await server.stop();
 });

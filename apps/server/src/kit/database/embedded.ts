@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nativeFolder } from './binaries';
+import { refuseUsedElsewhere, takeLease } from './lease';
 import { ticks } from '../ticks';
 import { runAs, type RunAs } from './runAs';
 
@@ -71,6 +72,7 @@ export async function startEmbedded({
     throw new Error(
       `数据目录由 PostgreSQL ${major} 建立，本程序内置的是 ${MAJOR}，请先迁移数据或另设 TQC_DATA`,
     );
+  refuseUsedElsewhere(data);
   const host = socketFolder(data, as);
   const until = ticks() + START_LIMIT;
   const recovered = ticks() + RECOVERY_LIMIT;
@@ -87,18 +89,22 @@ export async function startEmbedded({
         stop: async () => undefined,
       };
     if (running === 'none') {
+      const release = takeLease(data);
       const child = launch(native, data, host, as, fast);
-      const started = await waitReady(child, data);
-      if (started)
+      if (await waitReady(child, data))
         return {
           host,
           port: 5432,
           user: 'postgres',
           owner: true,
           dataDir: data,
-          gone: () => ended(child).then(() => whenGone(data)),
-          stop: () => stop(child, host),
+          gone: () =>
+            ended(child)
+              .then(() => whenGone(data))
+              .finally(release),
+          stop: () => stop(child, host).finally(release),
         };
+      release();
     }
     if (ticks() > (running === 'starting' ? recovered : until))
       throw new Error(
@@ -131,6 +137,7 @@ function makeCluster(native: string, data: string, as: RunAs, fast: boolean): vo
     uid: as.uid,
     gid: as.gid,
     cwd: '/',
+    env: plainEnv(),
   });
   if (made.status !== 0) {
     rmSync(draft, { recursive: true, force: true });
@@ -188,6 +195,12 @@ function isPostgres(pid: number): boolean {
   return String(spawnSync('ps', ['-o', 'comm=', '-p', String(pid)]).stdout).includes('postgres');
 }
 
+/** What PostgreSQL needs of our surroundings; addresses and passphrases are none of its business. */
+function plainEnv(): NodeJS.ProcessEnv {
+  const { PATH, TZ } = process.env;
+  return { ...(PATH ? { PATH } : {}), ...(TZ ? { TZ } : {}), LANG: 'C' };
+}
+
 // The shell holds a pipe from us on fd 3: when we end, however we end, the pipe closes and
 // PostgreSQL shuts down. Its reader ignores what would end it gently, and must not outlive
 // PostgreSQL: the number it would signal may be another process's by then.
@@ -218,6 +231,7 @@ function launch(
     uid,
     gid,
     cwd: '/',
+    env: plainEnv(),
     detached: true,
     stdio: ['ignore', 'ignore', log, 'pipe'],
   });
