@@ -75,8 +75,11 @@ export interface Road {
     n: number,
     more?: Record<string, unknown>,
   ): { channelNo: string; idNo: string } & Record<string, unknown>;
-  /** Hands items over; all of them share one photo. */
-  hand(items: readonly unknown[]): ReturnType<typeof handIn>;
+  /** Hands items over, through the first channel where none is named; all of them share one photo. */
+  hand(
+    items: readonly unknown[],
+    channel?: { readonly id: string; readonly key: Uint8Array },
+  ): ReturnType<typeof handIn>;
   /** A new application and its number. */
   filed(n: number, more?: Record<string, unknown>): Promise<string>;
   /** A new application that the point has confirmed, with its version. */
@@ -157,8 +160,7 @@ export async function testRoad(server: TestServer): Promise<Road> {
         ...more,
       };
     },
-    hand(items) {
-      const channel = server.app.auth.keys.channel[0];
+    hand(items, channel = server.app.auth.keys.channel[0]) {
       if (!channel) throw new Error('no channel');
       return handIn(server.url, { id: channel.id, key: new Uint8Array(channel.key) }, items, [
         { field: 'photo', name: '照片.jpg', bytes: photo },

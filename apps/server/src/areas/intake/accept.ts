@@ -11,7 +11,7 @@ import { initials, personsToday } from '../../trade/registration';
 import type { Db } from '../../kit/scope';
 import type { AppParts } from '../../kit/serve';
 import { nameDocuments, requireOnePhoto, type StoredDocument } from './documents';
-import type { Taken, Taking } from './eachItem';
+import type { Intake, Taken, Taking } from './eachItem';
 import { checkPerson } from './person';
 import { GONE, placeFor } from './place';
 
@@ -32,22 +32,23 @@ interface Admitted {
 /** Applications of the applicants: looked at first, and taken once their documents are stored. */
 export const applications: Taking<Item> = {
   parse: (raw) => IntakeItem.parse(raw),
-  async look({ app, db, now }, item) {
-    const known = await knownBefore(db, item.channelNo);
+  async look({ app, db, now, numbers }, item) {
+    const known = await knownBefore(db, numbers, item.channelNo);
     if (!known) await admit(app, db, item, now);
     return known;
   },
-  async take({ app, db, now }, item, stored) {
+  async take(intake, item, stored) {
+    const { db, numbers } = intake;
     // The same application handed in twice at once: the second waits here and then finds the first.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`intake/${item.channelNo}`}, 0))`.execute(
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`intake/${numbers}/${item.channelNo}`}, 0))`.execute(
       db,
     );
-    return (await knownBefore(db, item.channelNo)) ?? (await keep(app, db, item, stored, now));
+    return (await knownBefore(db, numbers, item.channelNo)) ?? (await keep(intake, item, stored));
   },
 };
 
-async function knownBefore(db: Db, channelNo: string): Promise<Taken | undefined> {
-  const regId = await claimedBy(db, 'channel', channelNo);
+async function knownBefore(db: Db, numbers: string, channelNo: string): Promise<Taken | undefined> {
+  const regId = await claimedBy(db, numbers, channelNo);
   return regId === undefined ? undefined : { regId, repeated: true };
 }
 
@@ -90,11 +91,9 @@ async function admit(
  * comes next waits for a few inserts.
  */
 async function keep(
-  app: AppParts,
-  db: Db,
+  { app, db, now, numbers }: Intake,
   item: Item,
   stored: readonly StoredDocument[],
-  now: Date,
 ): Promise<Taken> {
   // Nobody ends or closes the plan until the application stands in it.
   const held = sql`for share of p`;
@@ -114,7 +113,7 @@ async function keep(
     place.prov,
     await takeNumber(db, `reg/${year}/${place.half}/${place.prov}`),
   );
-  await claim(db, 'channel', item.channelNo, regId, '该申请正在处理');
+  await claim(db, numbers, item.channelNo, regId, '该申请正在处理');
   await claim(db, 'person', personKey, regId, ONCE_A_YEAR);
   const { files: _files, resume, idNo: _idNo, mobile: _mobile, mandarinScore, ...rest } = item;
   const mobile = normalMobile(item.mobile);

@@ -8,6 +8,7 @@ import { FileRefused } from '../../kit/files';
 import { systemScope, transaction, type Db } from '../../kit/scope';
 import type { AppParts, CallContext, UploadedFile } from '../../kit/serve';
 import { createTurns } from '../../kit/turns';
+import { FIRST_CHANNEL } from '../../kit/secrets';
 import { discardDocuments, storeDocuments, type StoredDocument } from './documents';
 
 /** How an item was taken: its number, and whether it was here before. */
@@ -16,10 +17,13 @@ export interface Taken {
   readonly repeated: boolean;
 }
 
-interface Intake {
+/** Where an item is taken. */
+export interface Intake {
   readonly app: AppParts;
   readonly db: Db;
   readonly now: Date;
+  /** Under which kind of key the channel's own numbers stand. */
+  readonly numbers: string;
 }
 
 /** How items of one kind are taken; both steps refuse with a sentence by throwing. */
@@ -51,8 +55,9 @@ export async function eachItem<I extends { files: z.output<typeof IntakeItem>['f
   const uploads: ReadonlyMap<string, UploadedFile> = new Map(
     files.map((file) => [file.field, file]),
   );
+  const numbers = numbersOf(request);
   const inTurn = <T>(work: (intake: Intake) => Promise<T>) =>
-    turn(() => transaction(app.pool, systemScope, (db) => work({ app, db, now })));
+    turn(() => transaction(app.pool, systemScope, (db) => work({ app, db, now, numbers })));
   const one = async (raw: unknown): Promise<Taken> => {
     const item = taking.parse(raw);
     const known = await inTurn((intake) => taking.look(intake, item));
@@ -90,6 +95,16 @@ export async function eachItem<I extends { files: z.output<typeof IntakeItem>['f
     detail: { accepted: accepted.map(({ regId }) => regId), refused: refused.length },
   });
   return { accepted, refused };
+}
+
+/**
+ * A channel counts its own numbers up: the same number of another one is another application. Those
+ * of the first channel stood under the bare word before there were several.
+ */
+function numbersOf({ headers }: CallContext['request']): string {
+  // Whoever signed is who the header says: that was proved before anything was read.
+  const channel = headers[channelHeaders.channel];
+  return channel === FIRST_CHANNEL ? 'channel' : `channel/${channel ?? ''}`;
 }
 
 /** One row of the audit for each application that was taken. */

@@ -19,25 +19,26 @@ type Item = z.output<typeof SupplementItem>;
  */
 export const supplements: Taking<Item> = {
   parse: (raw) => SupplementItem.parse(raw),
-  async look({ db, now }, item) {
-    const row = await applicationOf(db, item);
+  async look({ db, now, numbers }, item) {
+    const row = await applicationOf(db, numbers, item);
     const known = repeatOf(row);
     if (!known) check(row, item, now);
     return known;
   },
-  async take({ db, now }, item, stored) {
-    const row = await applicationOf(db, item, sql`for update of r`);
+  async take({ db, now, numbers }, item, stored) {
+    const row = await applicationOf(db, numbers, item, sql`for update of r`);
     return repeatOf(row) ?? (await add(db, row, item, stored, now));
   },
 };
 
 async function applicationOf(
   db: Db,
+  numbers: string,
   { channelNo }: Item,
   lock = sql``,
 ): Promise<RegistrationRecord> {
   const { rows } =
-    await sql<RegistrationRecord>`select r.* from registration r join registration_key k on k.reg_id = r.reg_id where k.kind = 'channel' and k.value = ${channelNo} ${lock}`.execute(
+    await sql<RegistrationRecord>`select r.* from registration r join registration_key k on k.reg_id = r.reg_id where k.kind = ${numbers} and k.value = ${channelNo} ${lock}`.execute(
       db,
     );
   const row = rows[0];

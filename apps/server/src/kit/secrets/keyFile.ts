@@ -46,6 +46,9 @@ export interface KeyFile {
   channel: { id: string; key: string }[];
 }
 
+/** The channel every installation begins with. */
+export const FIRST_CHANNEL = 'applicant';
+
 const LISTED = ['master', 'field', 'code', 'index', 'kRef'] as const;
 /** A purpose whose keys carry an id. */
 export type ListedKind = (typeof LISTED)[number];
@@ -111,7 +114,7 @@ export function newKeys(now: Date): KeyFile {
     index: first(),
     kRef: first(),
     code: first(),
-    channel: [{ id: 'applicant', key: fresh() }],
+    channel: [{ id: FIRST_CHANNEL, key: fresh() }],
   };
 }
 
