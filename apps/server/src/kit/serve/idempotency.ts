@@ -6,6 +6,12 @@ import { placeOf, type Personal } from '../personal';
 
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
+const DAY = 86_400_000;
+const KEPT = 'kept/day';
+/** Kilobytes of large answers kept for one person at a time: some thousands of the largest batches. */
+const MOST_KEPT = 65_536;
+const LARGE = 2048;
+
 /** The key of a write, or 400 when a write comes without a well-formed one (UUID version 7). */
 export function requireKey(key: string | undefined): string {
   if (!key || !KEY.test(key)) throw new ApiFailure(400, '缺少或错误的idempotency-key');
@@ -24,6 +30,7 @@ export interface Asked {
   readonly method: string;
   readonly target: string;
   readonly bodyHash: string;
+  readonly now: Date;
   /** Version of the person's rights: who has lost some hears no answer that was given with them. */
   readonly pv: number;
 }
@@ -39,8 +46,9 @@ export async function claimKey(
 ): Promise<Earlier | undefined> {
   const { adminId, key } = asked;
   const { rowCount } = await client.query(
-    'insert into idempotency (admin_id, key, request_hash) values ($1, $2, $3) on conflict do nothing',
-    [adminId, key, requestHash(asked)],
+    `insert into idempotency (admin_id, key, request_hash) select $1, $2, $3
+     where not exists (select from person_quota where admin_id = $1 and kind = $4 and n > $5 and begins > $6) on conflict do nothing`,
+    [adminId, key, requestHash(asked), KEPT, MOST_KEPT, dayBefore(asked.now)],
   );
   if (rowCount === 1) return undefined;
   const { rows } = await client.query<{ request_hash: string | null; sealed: Buffer | null }>(
@@ -48,7 +56,12 @@ export async function claimKey(
     [adminId, key],
   );
   const found = rows[0];
-  if (!found || found.request_hash !== requestHash(asked))
+  if (!found)
+    throw new ApiFailure(
+      429,
+      '今天批量操作的结果已存满，请明天再办；确因工作需要，请联系系统管理员',
+    );
+  if (found.request_hash !== requestHash(asked))
     throw new ApiFailure(422, '该请求编号已用于其他内容，请刷新后重新提交');
   if (!found.sealed) return { answer: null };
   return JSON.parse(personal.open(placeFor(asked), found.sealed)) as Earlier;
@@ -61,8 +74,21 @@ export async function claimKey(
 export function keepAnswer(personal: Personal, asked: Asked, answer: unknown): string {
   const sealed = personal.seal(placeFor(asked), JSON.stringify({ answer } satisfies Earlier));
   const [admin, key] = [pg.escapeLiteral(asked.adminId), pg.escapeLiteral(asked.key)];
-  return `update idempotency set sealed = '\\x${sealed.toString('hex')}' where admin_id = ${admin} and key = ${key}`;
+  const keep = `update idempotency set sealed = '\\x${sealed.toString('hex')}' where admin_id = ${admin} and key = ${key}`;
+  return sealed.length < LARGE ? keep : `${keep}; ${countKept(asked, sealed.length)}`;
 }
+
+/** What is kept for a day has a most by person; an ordinary answer is too small to be counted. */
+function countKept({ adminId, now }: Asked, bytes: number): string {
+  const at = (when: Date) => `${pg.escapeLiteral(when.toISOString())}::timestamptz`;
+  const kilobytes = Math.ceil(bytes / 1024);
+  return `insert into person_quota as q (admin_id, kind, begins, n) values (${pg.escapeLiteral(adminId)}, '${KEPT}', ${at(now)}, ${kilobytes})
+    on conflict (admin_id, kind) do update set
+      n = case when q.begins <= ${at(dayBefore(now))} then excluded.n else q.n + excluded.n end,
+      begins = case when q.begins <= ${at(dayBefore(now))} then excluded.begins else q.begins end`;
+}
+
+const dayBefore = (now: Date) => new Date(now.getTime() - DAY);
 
 function requestHash({ method, target, bodyHash, pv }: Asked): string {
   return createHash('sha256').update(`${method}\n${target}\n${bodyHash}\n${pv}`).digest('hex');

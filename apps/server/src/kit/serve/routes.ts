@@ -243,6 +243,7 @@ async function runForPerson(
           target: facts.target,
           bodyHash: body.hash,
           pv: principal.pv,
+          now,
         };
   if (body.files.length > 0) await countUpload(app, principal, body.files, passing.now);
   const files = await lookTurn(principal.person, () => treated(body.files));
