@@ -149,7 +149,10 @@ test('两人办理同一件：后到的人被告知数据已被他人修改，�
   await point.getByRole('button', { name: '材料合格', exact: true }).click();
   await expect(shown(point, '材料合格待确认')).toBeVisible();
   await county.getByRole('button', { name: '材料合格', exact: true }).click();
-  await expect(county.getByText('数据已被他人修改，请刷新后再操作').first()).toBeVisible();
+  // Who was first and what they did is said, so that nobody has to search for it.
+  await expect(
+    county.getByText(/^数据已被他人修改（最近一步：.+ 材料合格），请刷新后再操作$/).first(),
+  ).toBeVisible();
   await expect(shown(county, '材料合格待确认')).toBeVisible();
   await expect(county.getByRole('textbox', { name: '原因说明' })).toHaveValue('照片不清楚');
 });

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -142,4 +142,15 @@ test('数据库进程看不到本程序的环境变量', async () => {
   expect(seen).toContain('LANG=C');
   expect(seen).not.toContain('TQC_');
   await server.stop();
+});
+
+test('数据库被强行结束后，守在旁边的进程也结束，不会去停别的程序', async () => {
+  const dataDir = join(folder, 'reader');
+  const server = await startEmbedded({ projectRoot, dataDir, fast: true });
+  const around = () => spawnSync('pgrep', ['-f', dataDir], { encoding: 'utf8' }).stdout.trim();
+  expect(around().split('\n').length).toBeGreaterThan(2);
+  process.kill(Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]), 9);
+  await server.gone();
+  await expect.poll(around, { timeout: 10_000 }).toBe('');
+  expect(existsSync(`${dataDir}.lease`)).toBe(false);
 });
