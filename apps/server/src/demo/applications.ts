@@ -44,9 +44,10 @@ export async function fillApplications(
     `insert into registration_key (kind, value, reg_id) select 'person', '2024/' || rtrim(translate(encode(id_index, 'base64'), E'+/\\n', '-_'), '='), reg_id from registration on conflict do nothing`,
   );
   const [confirmed, approved] = [decisions.get('confirm'), decisions.get('approve')];
+  // In the order of time, and before every step that is done from now on.
   await client.query(
     `insert into registration_log (log_id, city, reg_id, prov, county, point, at, step, event, from_status, to_status, actor, org_name)
-    select reg_id * 4 + s.n, city, reg_id, prov, county, point, s.at, s.step, s.event, s.f, s.t, s.actor, '' from registration, lateral (values
+    select row_number() over (order by s.at, reg_id, s.n), city, reg_id, prov, county, point, s.at, s.step, s.event, s.f, s.t, s.actor, '' from registration, lateral (values
       (0, apply_time, '网上申报', '提交申请', null, 6, '申请人'), (1, confirm_time, $1, $2, 8, 15, confirmed_by), (2, approve_time, $3, $4, 15, 18, approved_by), (3, issue_time, '证书编号', '生成编号', 18, 21, approved_by)
     ) s(n, at, step, event, f, t, actor) where s.at is not null`,
     [confirmed.step.label, confirmed.label, approved.step.label, approved.label],

@@ -13,6 +13,7 @@ import { temporaryKeyRing } from '../kit/secrets';
 import type { AppParts } from '../kit/serve';
 import { createAuth } from '../kit/session';
 import { copyObjects } from './copyRows';
+import { newId } from '../kit/newId';
 import { ticks } from '../kit/ticks';
 import { fillDemo } from './fill';
 import { namedCases } from './namedCases';
@@ -68,6 +69,15 @@ test('每个命名案例都在库里，状态如其名', async () => {
   const twins = await caseOf('G13');
   expect(new Set(twins.map((row) => String(row['id_index']))).size).toBe(1);
   expect(new Set(twins.map((row) => row['point'])).size).toBe(2);
+});
+
+test('演示的办理记录按时间编号，都排在以后新办的前面', async () => {
+  const { rows } = await pool.query<{ disordered: number; last: string }>(
+    `select count(*) filter (where at < before)::int as disordered, max(log_id)::text as last
+     from (select log_id, at, lag(at) over (partition by reg_id order by log_id) as before from registration_log) steps`,
+  );
+  expect(rows[0]?.disordered).toBe(0);
+  expect(Number(rows[0]?.last)).toBeLessThan(Number(newId()));
 });
 
 test('生成的数据自洽：证件号码、性别、学科、编号连续、日志与状态、汇总与逐条', async () => {
