@@ -75,7 +75,9 @@ export interface Road {
     n: number,
     more?: Record<string, unknown>,
   ): { channelNo: string; idNo: string } & Record<string, unknown>;
-  /** Hands items over, through the first channel where none is named; all of them share one photo. */
+  /**
+   * Hands items over, through the first channel where none is named; all of them share one photo.
+   */
   hand(
     items: readonly unknown[],
     channel?: { readonly id: string; readonly key: Uint8Array },

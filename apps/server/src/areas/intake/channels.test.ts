@@ -12,7 +12,8 @@ let road: Road;
 beforeAll(async () => {
   server = await testServer();
   road = await testRoad(server);
-  // The ring of a test is its own: another channel is added to it as an operator adds one to the file.
+  // The ring of a test is its own: another channel is added to it as an operator adds one to the
+  // file.
   (server.app.auth.keys.channel as (typeof second)[]).push(second);
 });
 

@@ -195,7 +195,9 @@ function isPostgres(pid: number): boolean {
   return String(spawnSync('ps', ['-o', 'comm=', '-p', String(pid)]).stdout).includes('postgres');
 }
 
-/** What PostgreSQL needs of our surroundings; addresses and passphrases are none of its business. */
+/**
+ * What PostgreSQL needs of our surroundings; addresses and passphrases are none of its business.
+ */
 function plainEnv(): NodeJS.ProcessEnv {
   const { PATH, TZ } = process.env;
   return { ...(PATH ? { PATH } : {}), ...(TZ ? { TZ } : {}), LANG: 'C' };

@@ -7,7 +7,10 @@ const RENEW = 2000;
 /** Older than this nobody renews it any more. */
 const LEASE = 20_000;
 
-/** Whose numbers of processes are ours: those of another container, or of the machine before it was started anew, mean nothing here. */
+/**
+ * Whose numbers of processes are ours: those of another container, or of the machine before it was
+ * started anew, mean nothing here.
+ */
 export function spaceOfProcesses(): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -17,7 +20,9 @@ export function spaceOfProcesses(): string {
   }
 }
 
-/** Where the lease of a data folder stands: beside it, so that whoever shares the folder sees it. */
+/**
+ * Where the lease of a data folder stands: beside it, so that whoever shares the folder sees it.
+ */
 const fileOf = (data: string) => `${data}.lease`;
 
 /** Says for as long as this process lives that it uses the folder; the answer ends that. */
@@ -40,8 +45,8 @@ export function takeLease(data: string): () => void {
 }
 
 /**
- * Refuses a folder that a process of another container uses: its PostgreSQL cannot be seen from here, and a second one on the same data
- * would destroy it.
+ * Refuses a folder that a process of another container uses: its PostgreSQL cannot be seen from
+ * here, and a second one on the same data would destroy it.
  */
 export function refuseUsedElsewhere(data: string): void {
   const file = fileOf(data);

@@ -8,7 +8,9 @@ const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12
 
 const DAY = 86_400_000;
 const KEPT = 'kept/day';
-/** Kilobytes of large answers kept for one person at a time: some thousands of the largest batches. */
+/**
+ * Kilobytes of large answers kept for one person at a time: some thousands of the largest batches.
+ */
 const MOST_KEPT = 65_536;
 const LARGE = 2048;
 
