@@ -1,19 +1,10 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from './paths';
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
+import { freePort } from './testing/freePort';
 
 test('停止时先报告不再就绪，留出时间，再关闭；指标与就绪只在内部端口', async () => {
   const data = mkdtempSync(join(tmpdir(), 'tqc-stop-'));

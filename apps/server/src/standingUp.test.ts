@@ -1,6 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,6 +9,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from './demo/fill';
 import { projectRoot } from './paths';
+import { freePort } from './testing/freePort';
 
 /** More of them on request: TQC_KILLS=60. Every third is the server. */
 const KILLS = Number(process.env['TQC_KILLS'] ?? 9);
@@ -147,12 +147,3 @@ test('恢复以后后台任务照常有人做', async () => {
     await client.end();
   }
 }, 30_000);
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

@@ -6,15 +6,15 @@ import { createPool, type DatabaseTarget } from '../kit/database';
 import { localFolderStore } from '../kit/files';
 import { reachDatabase } from '../openDatabase';
 import { dataFolderOf, headsOf } from '../running';
-import { option } from './runParts';
+import { asCommand, option } from './runParts';
 
 /**
  * `npm run backup -- --to /backup/tqc.age`: database, files, keys and heads in one sealed archive,
  * while the product runs. It only looks: nothing is migrated, and where the keys of the
  * installation are not, nothing is made.
  */
-export async function makeBackup(): Promise<void> {
-  try {
+export function makeBackup(): Promise<void> {
+  return asCommand(async () => {
     const to = option('to');
     if (!to) throw new Error('请用 --to 指出备份文件，例如 npm run backup -- --to /backup/tqc.age');
     const words = passphrase();
@@ -31,10 +31,7 @@ export async function makeBackup(): Promise<void> {
     } finally {
       await close();
     }
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  }
+  });
 }
 
 async function backUpTo(

@@ -5,14 +5,14 @@ import { reachDatabase } from '../openDatabase';
 import { migrationsFolder } from '../paths';
 import { dataFolderOf } from '../running';
 import { megabytes, passphrase } from './backup';
-import { option } from './runParts';
+import { asCommand, option } from './runParts';
 
 /**
  * `npm run restore -- --from /backup/tqc.age`: into an empty database and a new TQC_DATA; with
  * `--check` the backup is only read from end to end.
  */
-export async function restoreBackup(): Promise<void> {
-  try {
+export function restoreBackup(): Promise<void> {
+  return asCommand(async () => {
     const from = option('from');
     if (!from)
       throw new Error('请用 --from 指出备份文件，例如 npm run restore -- --from /backup/tqc.age');
@@ -22,10 +22,7 @@ export async function restoreBackup(): Promise<void> {
       return;
     }
     await restoreInto(from);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  }
+  });
 }
 
 async function restoreInto(from: string): Promise<void> {

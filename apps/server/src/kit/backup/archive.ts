@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
 import tar from 'tar-stream';
+import { syncFolder } from '../syncFolder';
 
 /** A backup that cannot be made or read; the sentence is for the operator. */
 export class BackupFailed extends Error {}
@@ -62,11 +63,10 @@ export async function writeArchive(
     const sealed = await encrypter.encrypt(
       Readable.toWeb(Readable.from(pack)) as ReadableStream<Uint8Array>,
     );
-    await pipeline(sealed, createWriteStream(draft, { mode: 0o600, flags: 'wx' }));
+    await pipeline(sealed, createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }));
     await filling;
-    await sync(draft);
     await rename(draft, file);
-    await sync(dirname(file));
+    await syncFolder(dirname(file));
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
@@ -131,14 +131,5 @@ function readable(error: unknown): Error {
   return error as Error;
 }
 
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-
-/** On disk for certain; a folder, too, so that the name stays in it. */
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
+/** The hash of some bytes as it stands in a manifest and beside a file. */
+export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

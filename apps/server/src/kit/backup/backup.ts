@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { Pool } from 'pg';
 import type { FileStore } from '../files';
-import { writeArchive, type Piece } from './archive';
+import { sha256, writeArchive, type Piece } from './archive';
 import { filesNamed, rowsOfAll } from './dump';
 
 /** What belongs to one installation and is only worth something together. */
@@ -63,9 +62,9 @@ export async function backUp(
       yield { name: 'keys.json', bytes: secrets };
       yield { name: 'audit-heads.jsonl', bytes: signed };
       yield* rowsOfAll(client);
-      for await (const { id, sha256 } of filesNamed(client)) {
+      for await (const { id, sha256: named } of filesNamed(client)) {
         const bytes = await files.get(id).catch(() => undefined);
-        if (!bytes || sha256Of(bytes) !== sha256) damaged.push(id);
+        if (!bytes || sha256(bytes) !== named) damaged.push(id);
         if (!bytes) continue;
         kept += 1;
         yield { name: `files/${id}`, bytes };
@@ -78,5 +77,3 @@ export async function backUp(
   const written = await writeArchive(to, passphrase, pieces());
   return { ...written, files: kept, damaged };
 }
-
-const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { syncFolder } from '../syncFolder';
 import { ApiFailure } from '../failure';
 
 /** Where the bytes of files are: a folder, or an object store behind the same four verbs. */
@@ -82,20 +83,6 @@ export function localFolderStore(folder: string, floor = FLOOR): FileStore {
         }
     },
   };
-}
-
-/**
- * A name stays in a folder for certain once the folder itself is on disk. Windows has no such thing
- * and needs none.
- */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }
 
 const exists = (path: string): Promise<boolean> =>
