@@ -12,7 +12,7 @@ export default {
     forbid('areas-apart', { path: '^apps/([^/]+)/src/areas/([^/]+)/' }, { path: '^apps/$1/src/areas/', pathNot: '^apps/$1/src/areas/$2/' }, 'An area never imports another area.'),
     forbid('kit-below-trade', { path: '^apps/[^/]+/src/kit/', pathNot: '\\.test\\.tsx?$' }, { path: '^apps/[^/]+/src/(trade|areas|shell|testing)/' }, 'kit knows no business: it imports neither trade nor an area.'),
     forbid('trade-below-areas', { path: '^apps/[^/]+/src/trade/', pathNot: '\\.test\\.ts$' }, { path: '^apps/[^/]+/src/(areas|jobs|testing)/' }, 'trade is what areas share: it imports none of them.'),
-    forbid('testing-for-tests', { path: '^apps/server/src/', pathNot: '(\\.test\\.ts$|^apps/server/src/(testing|sixCases)/|[a-z]Testing\\.ts$|testDatabase\\.ts$)' }, { path: '^apps/server/src/testing/' }, 'Helpers of tests stay out of what runs.'),
+    forbid('testing-for-tests', { path: '^apps/server/src/', pathNot: '(\\.test\\.ts$|^apps/server/src/(testing|walks)/|^apps/server/src/areas/.+/examples(/|\\.ts$)|[a-z]Testing\\.ts$|testDatabase\\.ts$)' }, { path: '^apps/server/src/(testing|walks)/' }, 'Helpers of tests stay out of what runs.'),
     forbid('server-without-ui', { path: '^apps/server/' }, { path: '^packages/(ui|charts)/' }, 'The server draws nothing.'),
   ],
   options: { doNotFollow: { path: 'node_modules' }, exclude: { path: '(node_modules|/dist/|storybook-static|\\.stories\\.tsx$)' }, tsPreCompilationDeps: true, tsConfig: { fileName: 'tsconfig.base.json' }, enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.css'] } },

@@ -8,16 +8,26 @@ import { promisify } from 'node:util';
 /** Root of the repository. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Runs a program from node_modules/.bin or PATH and says whether it succeeded. */
-export function run(command, args, { quiet = false, env = {} } = {}) {
+/** Runs a program and says whether it succeeded; what it prints is seen. */
+export function run(command, args, { env = {} } = {}) {
   const result = spawnSync(command, args, {
     cwd: root,
-    stdio: quiet ? 'pipe' : 'inherit',
+    stdio: 'inherit',
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...env },
     shell: process.platform === 'win32',
-    encoding: 'utf8',
   });
-  return { ok: result.status === 0, output: `${result.stdout ?? ''}${result.stderr ?? ''}` };
+  return { ok: result.status === 0 };
+}
+
+/** Runs a program beside others; answers whether it succeeded and what it said. */
+export async function runBeside(command, args) {
+  const options = { cwd: root, maxBuffer: 2 ** 26 };
+  try {
+    const { stdout, stderr } = await promisify(execFile)(command, args, options);
+    return { ok: true, output: `${stdout}${stderr}` };
+  } catch (error) {
+    return { ok: false, output: `${error.stdout ?? ''}${error.stderr ?? error.message}` };
+  }
 }
 
 /** Installs what is not installed. */

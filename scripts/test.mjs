@@ -1,78 +1,55 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { runChecks } from './checks.mjs';
-import { build, buildHandbook, install, root, run } from './steps.mjs';
+import { parseArgs } from 'node:util';
+import { affected } from './affected.mjs';
+import { checks, runChecks } from './checks.mjs';
+import { changedSince, greens } from './greens.mjs';
+import { startReport } from './report.mjs';
+import { runInBrowser, runVitest } from './runSuite.mjs';
+import { build, buildHandbook, install, root } from './steps.mjs';
+import { browserSuites, vitestSuites } from './suites.mjs';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { changed: { type: 'boolean' }, all: { type: 'boolean' } },
+});
 
 const results = join(root, 'test-results');
-const suites = [
-  ['领域', 'packages/domain'],
-  ['客户端', 'packages/client'],
-  ['测试工具', 'packages/testing'],
-  ['目录与结构', 'tests'],
-  ['服务端', 'apps/server'],
-  ['管理端', 'apps/admin'],
-  ['组件', 'packages/ui'],
-  ['图表', 'packages/charts'],
-  ['大屏', 'apps/bigscreen'],
-  ['故事', 'apps/docs'],
-];
-
-/**
- * Runs a vitest suite and counts its tests; a suite that breaks before its tests counts as one
- * failure.
- */
-function vitest(name, folder) {
-  const file = join(results, `${folder.replaceAll('/', '-')}.json`);
-  rmSync(file, { force: true });
-  console.log(`\n── ${name}（${folder}）`);
-  const { ok } = run(
-    process.execPath,
-    [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--root',
-      folder,
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ],
-    { env: { TQC_CHEAP_PASSWORDS: 'for-tests', TQC_STORIES: 'once' } },
-  );
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(file, 'utf8'));
-  return { passed, failed: ok ? failed : Math.max(failed, 1) };
-}
-
-/**
- * Runs a Playwright suite in a real browser: the journeys against the built product, or the
- * pictures of every story and of the wall.
- */
-function inBrowser(name, folder) {
-  console.log(`\n── ${name}（tests/${folder}）`);
-  const file = join(results, `${folder}.json`);
-  rmSync(file, { force: true });
-  run(process.execPath, [
-    'node_modules/@playwright/test/cli.js',
-    'test',
-    '-c',
-    `tests/${folder}/playwright.config.ts`,
-  ]);
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
-}
-
-install();
+const report = startReport();
+await report.step('安装', install);
 mkdirSync(results, { recursive: true });
-console.log('── 检查');
-const all = [runChecks()];
-await build();
-for (const [name, folder] of suites) all.push(vitest(name, folder));
-// The journeys wait more than they work, so the stories of the pictures are built beside them.
-const handbook = buildHandbook();
-all.push(inBrowser('端到端', 'e2e'));
-await handbook;
-all.push(inBrowser('画面', 'visual'));
-const total = (key) => all.reduce((sum, one) => sum + one[key], 0);
-console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
-process.exit(total('failed') === 0 ? 0 : 1);
+if (values.changed) await runChanged(positionals[0] ?? 'HEAD');
+else await runAll();
+process.exitCode = report.end(join(results, 'summary.json')) ? 0 : 1;
+
+/** The checks and every suite; what held on the same inputs is left out, never when CI=true. */
+async function runAll() {
+  const remembered = greens({ fresh: values.all === true });
+  const suite = async (one, work) => {
+    const before = remembered.known(one);
+    if (before !== undefined) {
+      const why = `输入没有变化，上次 ${before} 例全部通过；npm test -- --all 全部重跑`;
+      await report.step(one.name, () => ({ skipped: before, why }));
+      return;
+    }
+    remembered.note(one, await report.step(one.name, () => work(one)));
+  };
+  await report.step('检查', () => runChecks(checks));
+  await report.step('构建', build);
+  for (const one of vitestSuites) await suite(one, runVitest);
+  // The journeys wait more than they work, so the stories that are looked at are built beside them.
+  const handbook = buildHandbook();
+  await suite(browserSuites.journeys, runInBrowser);
+  await handbook;
+  await suite(browserSuites.looks, runInBrowser);
+}
+
+/** What a change since a commit asks for; no journeys and no pictures. */
+async function runChanged(ref) {
+  const files = changedSince(ref);
+  console.log(`自 ${ref} 以来改动 ${files.length} 个文件`);
+  const asked = affected(files, ref);
+  await report.step('检查', () => runChecks(asked.checks));
+  for (const { suite, filter } of asked.suites)
+    await report.step(suite.name, () => runVitest(suite, filter));
+}

@@ -129,8 +129,16 @@ test('服务端不在事件循环上画打印件：画图的库只在线程里�
     server.filter((path) => !path.endsWith('.test.ts') && what.test(text(path)));
   expect(importing(/from '(pdfkit|fontkit)'/)).toEqual([
     'apps/server/src/kit/printing/drawForm.ts',
+    'apps/server/src/kit/printing/drawPaper.ts',
+    'apps/server/src/kit/printing/letters.ts',
   ]);
-  expect(importing(/\/drawForm'/)).toEqual(['apps/server/src/kit/printing/formWorker.ts']);
+  const worker = 'apps/server/src/kit/printing/formWorker.ts';
+  const drawing = ['drawForm.ts', 'drawPaper.ts'].map(
+    (name) => `apps/server/src/kit/printing/${name}`,
+  );
+  expect(importing(/\/drawForm'/)).toEqual([worker]);
+  expect(importing(/\/drawPaper'/)).toEqual([drawing[0], worker]);
+  expect(importing(/\/letters'/)).toEqual(drawing);
   expect(importing(/\/formWorker'/)).toEqual([]);
 });
 
@@ -163,7 +171,7 @@ test('状态不写数字：名称和成组的状态都在领域里，行的样�
   const product = sources.filter(
     (path) =>
       /^(apps|packages\/(contract|client))\//.test(path) &&
-      !/\.(test|stories)\.tsx?$|\/sixCases\/|\/testing\//.test(path) &&
+      !/\.(test|stories)\.tsx?$|\/walks\/|\/examples(\/|\.ts$)|\/testing\//.test(path) &&
       !EXITS.includes(path),
   );
   // Codes have one or two digits; three are answers of HTTP.
@@ -173,7 +181,7 @@ test('状态不写数字：名称和成组的状态都在领域里，行的样�
 });
 
 /** A decision says its refusal in its own place and keeps what was written. */
-const TELLS_ITSELF = ['apps/admin/src/areas/register/application/DecisionPanel.tsx'];
+const TELLS_ITSELF = ['apps/admin/src/areas/register/application/useDecide.ts'];
 
 test('画面做一件事用 useAction 和它上面的按钮，自己不说成功和失败', () => {
   const screens = sources.filter((path) => /^apps\/admin\/src\/areas\/.*\.tsx?$/.test(path));
@@ -289,22 +297,6 @@ test('每个领域登记在一处：契约和服务端各一行，管理端有 i
   ).toEqual([]);
 });
 
-test('同一个画面没有两张一样的图：一样的故事不画第二遍', () => {
-  const pictures = files(join(root, 'tests/visual/pictures/stories')).filter((path) =>
-    path.includes('/页面/'),
-  );
-  expect(pictures.length).toBeGreaterThan(100);
-  const seen = new Map<string, string>();
-  const twice = pictures.flatMap((path) => {
-    const folder = path.slice(0, path.lastIndexOf('/'));
-    const key = `${folder} ${readFileSync(join(root, path)).toString('base64')}`;
-    const first = seen.get(key);
-    if (first === undefined) seen.set(key, path);
-    return first === undefined ? [] : [`${first} = ${path}`];
-  });
-  expect(twice).toEqual([]);
-});
-
 test('有了名字，就能在领域、契约、服务端、管理端和测试里找到它', () => {
   const named = (folder: string, pattern: RegExp) =>
     sources.filter((path) => path.startsWith(folder) && pattern.test(path));
@@ -335,13 +327,17 @@ test('仓库里没有本机路径和软件源地址', () => {
  * seed.
  */
 const TELLS_TIME = [
-  'apps/server/src/console/simulate.ts',
+  'apps/server/src/console/applicants.ts',
+  'apps/server/src/console/season.ts',
+  'apps/server/src/demo/fill.ts',
+  'apps/server/src/demo/playedClock.ts',
   'apps/server/src/jobs/retention.ts',
   'apps/server/src/kit/files/store.ts',
   'apps/server/src/kit/files/sweep.ts',
   'apps/server/src/kit/newId.ts',
   'apps/server/src/kit/secrets/keyFile.ts',
   'apps/server/src/running.ts',
+  'apps/server/src/trade/platform/counterpart.ts',
   'apps/server/src/web/x509.ts',
 ];
 

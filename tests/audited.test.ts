@@ -11,8 +11,8 @@ const NO_PERSON: readonly (string | RegExp)[] = [
   /^message\.msgSysmsg\.(list|get|stream)$/,
   /^lookup\.(get|query|view)(BaseOrg|Provinces|BaseDict|CertType|Subjects|CertBatch|OrgBatch|Dict|Role|Colleges|Majors|CollegeAppend|NormalBatch|ScoreBatch)/,
   /^register\.(certBatch|localeSet|orgBatch|orgBatchTime|provinceBatch|provinceBatchPostpone)\./,
-  'register.registration.figures',
-  /^resource\.(job\.|uuid$)/,
+  /^register\.registration\.(figures|statusCounts)$/,
+  /^resource\.(job\.|uuid$|regExcelTaskList$)/,
   /^monitor\.wall\./,
 ];
 

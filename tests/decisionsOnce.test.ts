@@ -12,7 +12,7 @@ const TABLE = 'packages/domain/src/register/decisions.ts';
 const OTHER_FACTS =
   /\/dictionaries\/|\/register\/materials\.ts$|\/domain\/src\/wall\/|\/OnlineCheckScreen\.tsx$/;
 /** Samples and tests say what a person sees. */
-const SAMPLES = /\.(test|test-d|stories)\.tsx?$|\/(sixCases|testing)\//;
+const SAMPLES = /\.(test|test-d|stories)\.tsx?$|\/(walks|examples|testing)\//;
 
 const product = [
   ...['client', 'contract', 'domain'].map((name) => `packages/${name}/src`),

@@ -6,6 +6,8 @@ import { z } from 'zod';
 /** What an input takes without saying how long, and why it may. */
 const MAY_BE_ENDLESS: Readonly<Record<string, string>> = {
   'account.view.save.state{}': 'the whole state is at most 16,384 letters',
+  'resource.exportRows.query{}': 'the strict input of the list that is asked judges it',
+  'resource.exporRegExcelData.query{}': 'the strict input of the list that is asked judges it',
   'register.registration.create.person{}': 'the call refuses whatever comes and keeps nothing',
 };
 

@@ -1,9 +1,10 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { arcoRefs } from '../../scripts/vite/arcoRefs.ts';
+import { compressed } from '../../scripts/vite/compressed.ts';
 
 /**
  * Character maps, fonts and decoders of pdf.js, from our own origin: copied into the build, read
@@ -32,25 +33,9 @@ function pdfAssets(): Plugin {
   };
 }
 
-/** Compressed copies beside the built files; the server sends the one a browser takes. */
-function compressed(): Plugin {
-  return {
-    name: 'compressed',
-    apply: 'build',
-    closeBundle() {
-      const folder = join(import.meta.dirname, 'dist/assets');
-      for (const name of readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))) {
-        const bytes = readFileSync(join(folder, name));
-        writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
-        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes));
-      }
-    },
-  };
-}
-
 export default defineConfig({
   base: '/tqc/',
-  plugins: [react(), pdfAssets(), compressed()],
+  plugins: [react(), arcoRefs(), pdfAssets(), compressed(import.meta.dirname)],
   build: { target: 'chrome100', chunkSizeWarningLimit: 1200, assetsInlineLimit: 0 },
   server: { port: 5173, proxy: { '/rest': process.env['TQC_SERVER'] ?? 'http://localhost:8080' } },
 });

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { arcoRefs } from '../../scripts/vite/arcoRefs.ts';
 import { browserPages } from '../../tests/browser/browserPath.ts';
 import { browserTests } from '../../tests/browser/browserTests.ts';
 
@@ -17,7 +18,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), arcoRefs()],
         test: {
           name: 'browser',
           maxWorkers: browserPages,
@@ -27,6 +28,7 @@ export default defineConfig({
             '../../packages/client/src/{suite,work,sentBytes}.test.ts',
           ],
           setupFiles: ['./src/setup/browserTest.tsx'],
+          env: { VITE_SCREENS: process.env['TQC_SCREENS'] ?? '' },
           browser: browserTests,
         },
       },

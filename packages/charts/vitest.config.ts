@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { arcoRefs } from '../../scripts/vite/arcoRefs.ts';
 import { browserPages } from '../../tests/browser/browserPath.ts';
 import { browserTests } from '../../tests/browser/browserTests.ts';
 import { storyRuns } from '../../tests/browser/storyRuns.ts';
@@ -17,7 +18,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), arcoRefs()],
         test: {
           name: 'browser',
           maxWorkers: browserPages,

@@ -1,17 +1,20 @@
 import { expect, test } from '@playwright/test';
-import { base, openMenu, search, signedIn } from './pages';
+import { base, openInside, openMenu, search, signedIn } from './pages';
 
 test('列设置由服务端记住：换一个浏览器也一样，恢复默认即清除', async ({ browser }) => {
   const page = await signedIn(browser, 'demo_s32');
   await openMenu(page, '认定数据查看');
   await expect(page.getByRole('columnheader', { name: '性别' })).toBeVisible();
   await page.getByRole('button', { name: '列设置' }).click();
+  const saved = page.waitForResponse(
+    (response) => response.request().method() !== 'GET' && response.url().includes('personal/view'),
+  );
   await page
     .getByRole('checkbox', { name: /性别/ })
     .first()
     .click();
   await expect(page.getByRole('columnheader', { name: '性别' })).toHaveCount(0);
-  await page.waitForTimeout(1500);
+  expect((await saved).ok()).toBe(true);
   const other = await signedIn(browser, 'demo_s32');
   await openMenu(other, '认定数据查看');
   await expect(other.getByRole('columnheader', { name: '姓名' })).toBeVisible();
@@ -43,16 +46,9 @@ test('二十个标签页：逐个切换回来，输入的内容还在，全部�
     await cdp.send('HeapProfiler.collectGarbage');
     return (await cdp.send('Runtime.getHeapUsage')).usedSize / 2 ** 20;
   };
-  // Pages are opened inside the app, as links do: an address typed anew would start it afresh.
-  const open = async (path: string) => {
-    await page.evaluate((to) => {
-      history.pushState({}, '', `/tqc${to}`);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
-  };
   const openMore = async () => {
     for (const id of ids.slice(0, 10)) {
-      await open(`/register/application/${id}`);
+      await openInside(page, `/register/application/${id}`);
       await expect(strip.getByRole('button', { name: `申请 ${id}`, exact: true })).toBeVisible();
       await expect(
         page.getByRole('heading', { name: '申请材料' }).filter({ visible: true }),
@@ -70,7 +66,7 @@ test('二十个标签页：逐个切换回来，输入的内容还在，全部�
       ['/register/desk', '审核台'],
       ['/personal/sessions', '登录会话'],
     ] as const) {
-      await open(path);
+      await openInside(page, path);
       // The page before has a heading too: only the tab tells that this one was opened.
       await expect(strip.getByRole('button', { name: title, exact: true })).toBeVisible();
       await expect(
@@ -151,4 +147,59 @@ test('看过的行有标记，从申请回到列表时还在', async ({ browser 
   await expect(page.getByRole('heading', { name: '申请材料' })).toBeVisible();
   await openMenu(page, '认定审批');
   await expect(row(2)).toContainText('已查看');
+});
+
+test('打印名单：纸上只有名单，表头每页都有；菜单、查询、按钮都不在', async ({ browser }) => {
+  const page = await signedIn(browser, 'demo_x320101');
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-asked', '');
+  });
+  await page.goto(`${base()}/register/RegistrationSubModel?pageSize=50`);
+  const rows = page.getByRole('row').filter({ has: page.getByRole('gridcell') });
+  await expect(rows.first()).toBeVisible();
+  const numbers = await page
+    .getByRole('gridcell')
+    .filter({ hasText: /^\d{3}\*+\d{3}[\dX]$/ })
+    .allInnerTexts();
+  await page.getByRole('button', { name: '打印名单' }).click();
+  await expect(page.locator('body[data-asked]')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main')).toBeHidden();
+  await expect(page.getByRole('button', { name: '查 询' })).toBeHidden();
+  const sheet = page.locator('[data-printed]');
+  await expect(sheet.getByRole('heading', { name: '认定数据查看' })).toBeVisible();
+  await expect(sheet.getByText(/打印人：.*demo_x320101/)).toBeVisible();
+  await expect(sheet.locator('tbody tr')).toHaveCount(50);
+  // Masked as on the screen.
+  expect(numbers.length).toBeGreaterThan(0);
+  for (const number of numbers) await expect(sheet.getByText(number).first()).toBeVisible();
+  const heads = await sheet.locator('thead').evaluate((head) => getComputedStyle(head).display);
+  expect(heads).toBe('table-header-group');
+  const paper = await page.pdf({ preferCSSPageSize: true });
+  // Fifty rows take several pages across, and no page is that of the shell.
+  const text = paper.toString('latin1');
+  const [, width = '', height = ''] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(text) ?? [];
+  expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([842, 595]);
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '查 询' })).toBeVisible();
+});
+
+test('选择符合条件的全部：不只是本页，办理前说明一共多少条', async ({ browser }) => {
+  const page = await signedIn(browser, 'demo_x320101');
+  await openMenu(page, '认定数据查看');
+  const whole = page.getByRole('checkbox', { name: '选择本页全部' });
+  await expect(whole).toBeEnabled();
+  const total = Number(
+    /共 (\d+) 条/.exec(await page.getByText(/^共 \d+ 条记录$/).innerText())?.[1],
+  );
+  expect(total).toBeGreaterThan(10);
+  await whole.check();
+  await page.getByRole('button', { name: `选择符合条件的全部 ${total} 条` }).click();
+  await expect(page.getByText(`已选 ${total} 条`)).toBeVisible();
+  await page.getByRole('button', { name: '批量留言' }).click();
+  const question = page.getByRole('dialog', { name: '批量留言' });
+  await expect(question.getByText(new RegExp(`^将办理 ${total} 条：`))).toBeVisible();
+  await question.getByRole('button', { name: /取\s?消/ }).click();
 });

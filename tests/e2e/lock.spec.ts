@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import {
+  base,
   choosePersonal,
   fillSignIn,
   knownCode,
@@ -168,3 +169,20 @@ async function prove(step: Locator): Promise<void> {
   await step.getByLabel('验证码', { exact: true }).fill(await newestCode(known));
   await step.getByRole('button', { name: '确 定' }).click();
 }
+
+test('同一浏览器的第二个标签不再登录，第一个不被挤掉；锁屏、解锁、退出两个标签一起', async ({
+  browser,
+}) => {
+  const first = await signedIn(browser, 'demo_x320101');
+  const second = await first.context().newPage();
+  await second.goto(`${base()}/register/RegistrationAudSubModel`);
+  await expect(second.getByRole('heading', { level: 1, name: '认定审批' })).toBeVisible();
+  await openMenu(first, '认定数据查看');
+  await first.keyboard.press('Control+Alt+l');
+  for (const page of [first, second]) await expect(lockOf(page)).toBeVisible();
+  await unlock(second);
+  for (const page of [first, second]) await expect(lockOf(page)).toBeHidden();
+  await openMenu(first, '网报数据核验');
+  await choosePersonal(second, /退出/);
+  for (const page of [first, second]) await expect(page).toHaveURL(/Login/);
+});

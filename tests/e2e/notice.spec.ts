@@ -36,6 +36,7 @@ test('系统维护通知：时段内打开时提示，看过就不再出现，�
   await expect(notice).toBeVisible();
 });
 
+// Rules: notice-04
 test('系统维护通知：时段之后不提示', async ({ browser }) => {
   const page = await signedIn(browser, 'demo_gj');
   await atMoment(page, '/historyDataManage/CertSubModel', '2024-08-25T00:00:00');

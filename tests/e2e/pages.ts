@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Browser, type Page } from '@playwright/test';
+import { allScreens } from '@tqc/contract/screens';
 import { terminalOf } from '../product/startServer';
-import { product } from './product';
+import { PASSWORD, product } from './product';
 
-export const PASSWORD = 'Yanshi-2024#';
-/** A line of Arco's development build that means nothing. */
-const HARMLESS = ['Accessing element.ref'];
+export { PASSWORD };
 
 export const base = () => `${product().url}/tqc`;
 
@@ -24,17 +23,39 @@ export async function signedIn(
   page.on('console', (message) => {
     const text = message.text();
     // A refusal of the server is an answer, and the browser writes a line for each.
-    if (
-      message.type() === 'error' &&
-      !HARMLESS.some((known) => text.includes(known)) &&
-      !text.includes('Failed to load resource')
-    )
+    if (message.type() === 'error' && !text.includes('Failed to load resource'))
       expect.soft(text, `console of ${account}`).toBe('');
   });
   await before(page);
   await fillSignIn(page, account);
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
   return page;
+}
+
+/** Calls of a person in ten seconds, fewer than the server answers: setup makes some too. */
+const PACE = { calls: 60, span: 10_000 };
+const callsOf = new Map<string, number[]>();
+
+/**
+ * For a journey that goes on faster than anybody reads: its calls wait for their turn, as a person
+ * would, so that the server's pace refuses none of them.
+ */
+export function atPace(account: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.route('**/rest/**', async (route) => {
+      const calls = callsOf.get(account) ?? [];
+      callsOf.set(account, calls);
+      for (;;) {
+        const now = Date.now();
+        while ((calls[0] ?? now) < now - PACE.span) calls.shift();
+        if (calls.length < PACE.calls) break;
+        await page.waitForTimeout(100);
+      }
+      calls.push(Date.now());
+      // The page may be gone by now.
+      await route.continue().catch(() => undefined);
+    });
+  };
 }
 
 /** Account and password on the sign-in page; what comes after is the test's. */
@@ -64,6 +85,26 @@ function readCodes(): string[] {
 /** The newest code so far, before another is asked for. */
 export function knownCode(): string {
   return readCodes().at(-1) ?? '';
+}
+
+/**
+ * Opens a page inside the app, as links do: an address typed anew would start the app afresh. It is
+ * open when its tab is the current one and its heading stands.
+ */
+export async function openInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', `/tqc${to}`);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  const route = path.replace(/\?.*/, '');
+  const title = allScreens.find((screen) => screen.route === route)?.title;
+  const tabs = page.getByRole('navigation', { name: '已打开的页面' });
+  await expect(
+    title === undefined
+      ? tabs.locator('[aria-current="page"]')
+      : tabs.getByRole('button', { name: title, exact: true }),
+  ).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('heading', { level: 1 }).filter({ visible: true }).first().waitFor();
 }
 
 /** Opens a page through the side menu. */

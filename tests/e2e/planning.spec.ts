@@ -1,65 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { confirm, control, dates, fill, moments, pass, pick, rowAction, submit } from './dialogs';
 import { openMenu, shown, signedIn } from './pages';
-
-/** The control of a form field: by its name as a screen reader says it. */
-function control(page: Page, label: string): Locator {
-  const dialog = page.getByRole('dialog').filter({ visible: true }).last();
-  return dialog
-    .getByRole('textbox', { name: label, exact: true })
-    .or(dialog.getByRole('spinbutton', { name: label, exact: true }))
-    .or(dialog.getByRole('combobox', { name: label, exact: true }))
-    .first();
-}
-
-/** Text, typed. */
-async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await control(page, label).fill(value);
-}
-
-/** Dates, typed and confirmed. */
-async function dates(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) {
-    await control(page, label).click();
-    await control(page, label).fill(value);
-    await control(page, label).press('Enter');
-    await expect(control(page, label)).toHaveValue(value);
-  }
-}
-
-/** Moments (2024-06-18 09:00): the date first, then hour and minute. */
-async function moments(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) {
-    const [date = '', hour = '', minute = ''] = value.split(/[ :]/);
-    await expect(control(page, `${label}小时`)).toBeDisabled();
-    await dates(page, { [`${label}日期`]: date });
-    await control(page, `${label}小时`).selectOption(hour);
-    await control(page, `${label}分钟`).selectOption(minute);
-    await page.getByRole('button', { name: new RegExp(`^确定\\s*${label}$`) }).click();
-  }
-}
-
-/** Choices, picked from the list that opens. */
-async function pick(page: Page, label: string, ...options: string[]): Promise<void> {
-  await control(page, label).click();
-  for (const option of options)
-    await page.getByRole('option', { name: option, exact: true }).filter({ visible: true }).click();
-  await page.keyboard.press('Tab');
-}
-
-const submit = (page: Page) =>
-  page
-    .getByRole('dialog')
-    .getByRole('button', { name: /提\s?交/ })
-    .click();
-const rowAction = (page: Page, text: string, action: string) =>
-  page
-    .getByRole('row')
-    .filter({ hasText: text })
-    .getByRole('button', { name: action, exact: true })
-    .filter({ visible: true })
-    .first()
-    .click();
-const confirm = (page: Page) => page.getByRole('button', { name: '确 定' }).click();
 
 test('批次、省级计划、机构计划、确认点安排，四级账号依次办理', async ({ browser }) => {
   const centre = await signedIn(browser, 'demo_gj');
@@ -109,11 +50,7 @@ test('批次、省级计划、机构计划、确认点安排，四级账号依�
   });
   await test.step('国家级：审批通过', async () => {
     await openMenu(centre, '认定计划审批');
-    await rowAction(centre, '专项省级计划', '通过');
-    await confirm(centre);
-    await expect(
-      centre.getByRole('row').filter({ hasText: '专项省级计划' }).getByText('审批通过'),
-    ).toBeVisible();
+    await pass(centre, '专项省级计划');
   });
   const county = await signedIn(browser, 'demo_x320101');
   await test.step('县级：制定本机构计划并上报，市级审批', async () => {
@@ -130,11 +67,7 @@ test('批次、省级计划、机构计划、确认点安排，四级账号依�
     await confirm(county);
     const city = await signedIn(browser, 'demo_c3201');
     await openMenu(city, '认定计划审批');
-    await rowAction(city, '东霁专项计划', '通过');
-    await confirm(city);
-    await expect(
-      city.getByRole('row').filter({ hasText: '东霁专项计划' }).getByText('审批通过'),
-    ).toBeVisible();
+    await pass(city, '东霁专项计划');
   });
   await test.step('县级：安排确认点，确认点看到自己的计划', async () => {
     await openMenu(county, '确认点工作安排');

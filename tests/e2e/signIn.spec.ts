@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { base, openMenu, signedIn } from './pages';
 
+// Rules: guard-01, guard-02, guard-03, routing-01, routing-02, routing-03
 test('没有登录时任何页面都去登录，登录后回到原来的页面', async ({ page }) => {
   await page.goto(`${base()}/register/RegistrationSubModel`);
   await expect(page).toHaveURL(/\/Login\?redirect=/);
@@ -13,17 +14,21 @@ test('没有登录时任何页面都去登录，登录后回到原来的页面',
   await expect(page).toHaveURL(/HomeWorks/);
 });
 
+// Rules: signin-11, signin-12, error-22
 test('空的账号和密码各有提示，错误的密码用规定的话说明，不留下会话', async ({ page }) => {
   await page.goto(`${base()}/Login`);
+  await expect(page.getByLabel('用户名'), '打开就能输入').toBeFocused();
   await page.getByRole('button', { name: '登 录' }).click();
   await expect(page.getByText('用户名不能为空')).toBeVisible();
   await expect(page.getByText('密码不能为空')).toBeVisible();
+  await expect(page.getByLabel('用户名'), '停在第一个缺的字段').toBeFocused();
   await page.getByLabel('用户名').fill('demo_c3201');
   await page.getByLabel('密码').fill('wrong-2024#');
   await page.getByRole('button', { name: '登 录' }).click();
   await expect(
     page.getByText('登录系统后台异常，账号和密码错误，请您与上级机构核实用户权限或者找回密码。'),
   ).toBeVisible();
+  await expect(page.getByLabel('密码'), '错了就在密码上重来').toBeFocused();
   expect(await page.evaluate(() => sessionStorage.getItem('unInfo'))).toBeNull();
 });
 
@@ -45,6 +50,7 @@ test('演示账号晚一步到，登录按钮不从手底下滑走', async ({ pa
   expect(await button.boundingBox()).toEqual(before);
 });
 
+// Rules: session-02
 test('浏览器里不存密钥和个人信息，刷新后会话继续', async ({ browser }) => {
   const page = await signedIn(browser, 'demo_s32');
   // Named `key`, the entry hides behind a method of the storage; only getItem reads it.
@@ -58,6 +64,7 @@ test('浏览器里不存密钥和个人信息，刷新后会话继续', async ({
   await expect(page.getByText('省级演示员').first()).toBeVisible();
 });
 
+// Rules: error-11
 test('同一账号在别处登录后，先前的页面说明原因并退出，只说一次', async ({ browser }) => {
   const first = await signedIn(browser, 'demo_c3201');
   await signedIn(browser, 'demo_c3201');
@@ -66,6 +73,7 @@ test('同一账号在别处登录后，先前的页面说明原因并退出，�
   await expect(first).toHaveURL(/Login/);
 });
 
+// Rules: tabs-01, tabs-03
 test('标签页：切换保留输入，关闭回到前一页，刷新后还在', async ({ browser }) => {
   const page = await signedIn(browser, 'demo_x320101');
   await openMenu(page, '认定数据查看');
@@ -86,6 +94,7 @@ test('标签页：切换保留输入，关闭回到前一页，刷新后还在',
   await expect(strip.getByRole('button', { name: '认定审批', exact: true })).toHaveCount(0);
 });
 
+// Rules: menu-01, menu-02
 test('菜单按级别给：确认点没有审批，国家级没有本机构计划', async ({ browser }) => {
   const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
   const point = await signedIn(browser, 'demo_q0001');

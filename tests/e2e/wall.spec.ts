@@ -36,6 +36,17 @@ test('从菜单打开大屏：数字随模拟申报变动，停用后立即变�
     screen.getByRole('heading', { level: 1, name: '全国教师资格管理监测平台' }),
   ).toBeVisible();
   await expect(screen.getByRole('status')).toContainText('实时');
+  await test.step('画面的名称点了就换，键盘也到得了', async () => {
+    const names = screen.getByRole('group', { name: '画面' });
+    await names.getByRole('button', { name: '系统运行' }).click();
+    await expect(names.getByRole('button', { name: '系统运行' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(screen.getByRole('region', { name: '系统运行' })).toBeVisible();
+    await names.getByRole('button', { name: '资格认定' }).press('Enter');
+    await drawn(screen);
+  });
   const before = await figure(screen, '网报人数');
   expect(before).toBeGreaterThan(100);
   await test.step('另一终端的模拟申报在一秒内到达', async () => {

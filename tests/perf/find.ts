@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { createTransport, signIn, type Transport } from '@tqc/client';
 import { personal } from '@tqc/contract/account';
 import { registration } from '@tqc/contract/register';
-import { DEMO_PASSWORD } from '../../apps/server/src/demo/fill';
+import { DEMO_PASSWORD } from '../../apps/server/src/demo/accounts';
 import { machine, pause, percentile } from './figures';
 import { startServer } from './startServer';
 import { stolenWhile } from './stolen';

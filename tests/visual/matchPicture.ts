@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, test, type Browser, type TestInfo } from '@playwright/test';
+import { expect, type TestInfo } from '@playwright/test';
 import sharp from 'sharp';
 import { comparePixels, type Pixels } from './comparePixels';
-import { drawnBy, drawsAlike, recordDrawing } from './drawnBy';
 
 const folder = join(import.meta.dirname, 'pictures');
 /**
@@ -15,17 +14,12 @@ const AGAIN = 250;
 const STILL = 1000;
 /** Step between two shades of a channel. */
 const SHADE = 8;
-/**
- * Share of pixels that may look different: none that an eye sees with the browser that drew them,
- * edges of letters with another.
- */
-const ALLOWED = { same: 0.0002, other: 0.03 };
+/** Share of pixels that may look different: none that an eye sees. */
+const ALLOWED = 0.0002;
 
 interface Picture {
   /** Place under `pictures`, without the ending. */
   readonly name: string;
-  /** The browser that runs now. */
-  readonly browser: Browser;
   /** Takes a PNG of what is seen. */
   readonly shoot: () => Promise<Buffer>;
   /**
@@ -43,22 +37,17 @@ interface Picture {
  */
 export async function matchPicture(
   info: TestInfo,
-  { name, browser, shoot, afresh }: Picture,
+  { name, shoot, afresh }: Picture,
 ): Promise<void> {
   const path = join(folder, `${name}.webp`);
-  if (['all', 'changed'].includes(info.config.updateSnapshots)) {
-    await recordDrawing(browser);
-    return store(path, shoot, afresh);
-  }
+  if (['all', 'changed'].includes(info.config.updateSnapshots)) return store(path, shoot, afresh);
   expect(existsSync(path), `没有存档的图片 ${name}，用 --update-snapshots 写入`).toBe(true);
   const wanted = await decoded(readFileSync(path));
-  const like = await drawsAlike(browser);
-  const allowed = like ? ALLOWED.same : ALLOWED.other;
   let seen = await shoot();
   let verdict = comparePixels(wanted, await pixelsOf(seen));
   const wait = async () => {
     const until = performance.now() + PATIENCE;
-    while (verdict.share > allowed && performance.now() < until) {
+    while (verdict.share > ALLOWED && performance.now() < until) {
       await new Promise((done) => {
         setTimeout(done, AGAIN);
       });
@@ -67,13 +56,13 @@ export async function matchPicture(
     }
   };
   await wait();
-  if (verdict.share > allowed && afresh) {
+  if (verdict.share > ALLOWED && afresh) {
     // What a story leaves behind on a page (where the focus goes back to) depends on which story
     // came before it.
     await afresh();
     await wait();
   }
-  if (verdict.share <= allowed) return;
+  if (verdict.share <= ALLOWED) return;
   const file = name.replaceAll('/', '-').slice(-60);
   const parts = [
     ['expected', sharp(readFileSync(path))],
@@ -89,12 +78,6 @@ export async function matchPicture(
   ] as const;
   for (const [part, picture] of parts)
     await picture.png().toFile(info.outputPath(`${file}-${part}.png`));
-  // Another browser or other fonts draw letters and shadows their own way; that is not a fault of
-  // the page.
-  test.skip(
-    !like,
-    `这些图片由 Chromium ${drawnBy()?.chromium} 在画法不同的机器上画成，与这里不可比：${name}`,
-  );
   expect(
     `${(verdict.share * 100).toFixed(3)}%`,
     `${name} 与存档不同（${verdict.why}），见 ${info.outputDir}`,

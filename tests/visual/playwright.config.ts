@@ -1,5 +1,7 @@
+import process from 'node:process';
 import { defineConfig } from '@playwright/test';
 import { browserArgs, browserPath } from '../browser/browserPath';
+import { NO_PICTURES, pinnedBrowser } from '../browser/pinnedBrowser';
 
 /** Glyphs are drawn alike on every machine: no hinting, no subpixels, one colour space. */
 const drawing = [
@@ -8,6 +10,10 @@ const drawing = [
   '--force-color-profile=srgb',
   '--hide-scrollbars',
 ];
+
+// Workers read this file too, and are told what the first reading found.
+const pinned = pinnedBrowser();
+if ('why' in pinned) process.env[NO_PICTURES] ??= pinned.why;
 
 // Pictures of fixed data at a fixed moment, offline; the product need not run. `--update-snapshots`
 // writes them anew.
@@ -24,6 +30,9 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: await browserPath(), args: [...browserArgs, ...drawing] },
+    launchOptions: {
+      executablePath: 'path' in pinned ? pinned.path : await browserPath(),
+      args: [...browserArgs, ...drawing],
+    },
   },
 });

@@ -1,10 +1,8 @@
 import { applyTheme } from '@tqc/ui/tokens';
 import type { Preview } from '@storybook/react-vite';
 import axe from 'axe-core';
+import { RULES } from '../../../tests/browser/axeRules';
 import { afterFrame } from './afterFrame';
-
-/** Only these rules are about colour; the others have just passed in white. */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** Tests see each story once more in dark, as its play left it; a colour below the rules fails. */
 export const lookInDark: NonNullable<Preview['afterEach']> = async ({
@@ -26,7 +24,7 @@ export const lookInDark: NonNullable<Preview['afterEach']> = async ({
     for (const moving of document.getAnimations())
       if (moving instanceof CSSTransition) moving.finish();
     const { violations } = await axe.run(document.body, {
-      runOnly: { type: 'rule', values: COLOURS },
+      runOnly: { ...RULES.colours },
       resultTypes: ['violations'],
     });
     const found = violations.flatMap(({ id, nodes }) =>

@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { arcoRefs } from '../../../scripts/vite/arcoRefs.ts';
 
 /** Collects the stories of ui, charts and the screens of admin; of its own there are only pages. */
 const config: StorybookConfig = {
@@ -9,16 +10,31 @@ const config: StorybookConfig = {
     '../../../apps/admin/src/{areas,kit}/**/*.stories.tsx',
   ],
   // Character maps, fonts and decoders of the PDF viewer.
-  staticDirs: ['cmaps', 'standard_fonts', 'wasm', 'iccs'].map((name) => ({
-    from: `../../../node_modules/pdfjs-dist/${name}`,
-    to: `/pdfjs/${name}`,
-  })),
+  staticDirs: [
+    ...['cmaps', 'standard_fonts', 'wasm', 'iccs'].map((name) => ({
+      from: `../../../node_modules/pdfjs-dist/${name}`,
+      to: `/pdfjs/${name}`,
+    })),
+    // The frame round the stories: the previews bring the font by themselves.
+    { from: '../../../packages/ui/src/fonts', to: '/fonts' },
+  ],
+  managerHead: (head) => `${head ?? ''}<link rel="stylesheet" href="./fonts/mainFont.css">`,
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,
-    build: { ...vite.build, target: 'chrome100', chunkSizeWarningLimit: 2000 },
+    plugins: [...(vite.plugins ?? []), arcoRefs()],
+    build: {
+      ...vite.build,
+      target: 'chrome100',
+      chunkSizeWarningLimit: 2000,
+      // The code a page shows is written from the names of what it draws.
+      rolldownOptions: {
+        ...vite.build?.rolldownOptions,
+        output: { ...[vite.build?.rolldownOptions?.output].flat()[0], keepNames: true },
+      },
+    },
   }),
 };
 

@@ -1,10 +1,13 @@
 import { zhCN } from '@tqc/ui/setup';
 import { applyTheme, themes, type Theme } from '@tqc/ui/tokens';
 import ConfigProvider from '@arco-design/web-react/es/ConfigProvider';
-import type { Preview } from '@storybook/react-vite';
+import type { Preview, StoryContext } from '@storybook/react-vite';
+import { themes as docsThemes } from 'storybook/theming';
 import type { ReactNode } from 'react';
 import { configure } from 'storybook/test';
+import { RULES } from '../../../tests/browser/axeRules';
 import { afterFrame } from './afterFrame';
+import { Apart, standsApart, withImport } from './docsPage';
 import { lookInDark } from './lookInDark';
 import './preview.css';
 
@@ -25,11 +28,16 @@ const preview: Preview = {
   parameters: {
     a11y: {
       test: 'error',
-      options: {
-        runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-      },
+      options: { runOnly: { ...RULES.all } },
     },
     controls: { expanded: true },
+    docs: {
+      theme: { ...docsThemes.light, fontBase: 'var(--tqc-font)' },
+      source: {
+        transform: (code: string, { parameters }: StoryContext) =>
+          withImport(code, String(parameters['fileName'] ?? '')),
+      },
+    },
     options: {
       storySort: {
         order: ['开始', '基础', '表格与表单', '查看器', '消息', '图表', '大屏面板', '页面'],
@@ -60,7 +68,9 @@ const preview: Preview = {
   },
   initialGlobals: { theme: 'white', width: '0' },
   decorators: [
-    (Story, { globals }) => {
+    (Story, context) => {
+      if (standsApart(context)) return <Apart id={context.id} />;
+      const { globals } = context;
       applyTheme(globals.theme);
       return (
         <ConfigProvider locale={zhCN}>

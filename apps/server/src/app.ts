@@ -11,11 +11,16 @@ import { failureOf, registerCalls, type AppParts, type ServedCall } from './kit/
 import { noticeUndeclaredProxy } from './kit/session';
 import { boundConnections, HANDSHAKE, PATIENCE } from './web/connections';
 import { registerFileTickets } from './web/fileTickets';
+import { oneAtATime } from './web/oneAtATime';
 import { registerSites } from './web/sites';
 
 const JSON_LIMIT = 1024 * 1024;
 const QUERY_LIMIT = 4096;
 const REQUEST_TIMEOUT = 30_000;
+/** A connection on which nothing moves is closed: the longest work answers sooner. */
+const CONNECTION_TIMEOUT = 120_000;
+/** How long a connection may rest between requests: a proxy closes its own after a minute. */
+const REST = { proxy: 72_000, browser: 15_000 };
 /** Where the calls stand; everything else is the built apps. */
 const CALLS = '/rest/';
 
@@ -38,6 +43,8 @@ export async function createApp(app: AppParts, options: AppOptions = {}): Promis
     logger: options.logger ?? false,
     bodyLimit: JSON_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
+    connectionTimeout: CONNECTION_TIMEOUT,
+    keepAliveTimeout: options.trustedProxies?.length ? REST.proxy : REST.browser,
     genReqId: () => randomUUID(),
     // A HEAD would run the work of its GET: a scanner that only looks must not use a ticket up.
     exposeHeadRoutes: false,
@@ -51,6 +58,7 @@ export async function createApp(app: AppParts, options: AppOptions = {}): Promis
       : { http: PATIENCE }),
   } as FastifyServerOptions) as FastifyInstance;
   boundConnections(server.server, options.trustedProxies);
+  oneAtATime(server);
   server.decorate('openStreams', new Set<() => void>());
   await server.register(cookie);
   await server.register(multipart);

@@ -1,6 +1,19 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { projectRoot } from './paths';
+import { readAddress } from './kit/database';
+import { migrationsFolder, projectRoot } from './paths';
+
+/** How the national platform is reached, and how fast. */
+export type PlatformConfig =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'local' }
+  | {
+      readonly kind: 'http';
+      readonly url: string;
+      readonly appId: string;
+      readonly secret: string;
+      readonly rate: number;
+    };
 
 /** What fills an empty installation. */
 export type DemoProfile = 'dev' | 'demo' | 'load' | 'none';
@@ -19,6 +32,10 @@ export interface Config {
    * account of `databaseUrl`.
    */
   readonly databaseOwnerUrl: string | undefined;
+  /** Address of a copy of the database, for lists and reports. */
+  readonly databaseReplicaUrl: string | undefined;
+  /** Folder of the migrations this program knows. */
+  readonly migrations: string;
   /** Connections for calls. */
   readonly poolSize: number;
   readonly demo: DemoProfile;
@@ -30,9 +47,13 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Addresses under which pages are opened, where another host must know them. */
   readonly publicOrigins: readonly string[];
+  /** Seconds that a decision on one case, or on many, waits to count; undefined switches it off. */
+  readonly undo: { readonly one: number; readonly many: number } | undefined;
   /** Port of health, readiness and metrics, on the loopback address only; 0 serves none. */
   readonly internalPort: number;
   readonly logLevel: string;
+  /** Undefined where nothing is said: a demonstration has its own counterpart, others none. */
+  readonly platform: PlatformConfig | undefined;
   /** How the certificate of a USB key is read: a host that asks browsers for it, or not at all. */
   readonly keyProbe:
     | { readonly kind: 'none' }
@@ -59,6 +80,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: env['HOST'] || '127.0.0.1',
     dataFolder: env['TQC_DATA'] ? resolve(env['TQC_DATA']) : undefined,
     databaseUrl: urlOf(env['DATABASE_URL']),
+    databaseReplicaUrl: replicaOf(env['DATABASE_REPLICA_URL'], env['DATABASE_URL']),
+    migrations: migrationsFolder,
     demo: demoOf(env['TQC_DEMO'], isAlone(env)),
     tls: tlsOf(env['TQC_TLS']),
     trustedProxies: (env['TQC_TRUSTED_PROXIES'] ?? '')
@@ -70,7 +93,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       .map((part) => part.trim())
       .filter(Boolean),
     internalPort: portOf('TQC_INTERNAL_PORT', env['TQC_INTERNAL_PORT'], 0),
+    undo: undoOf(env['TQC_UNDO']),
     logLevel: env['TQC_LOG'] || 'info',
+    platform: platformOf(env),
     keyProbe: keyProbeOf(env),
   };
 }
@@ -91,6 +116,14 @@ function ownerOf(text: string | undefined, login: string | undefined): string | 
   return urlOf(text, 'DATABASE_OWNER_URL');
 }
 
+function replicaOf(text: string | undefined, main: string | undefined): string | undefined {
+  if (text && !main)
+    throw new ConfigError(
+      '设置了 DATABASE_REPLICA_URL，还需要用 DATABASE_URL 给出它所跟随的主数据库',
+    );
+  return urlOf(text, 'DATABASE_REPLICA_URL');
+}
+
 function poolOf(text: string | undefined): number {
   if (!text) return 8;
   const size = Number(text);
@@ -103,12 +136,24 @@ function poolOf(text: string | undefined): number {
 function urlOf(text: string | undefined, name = 'DATABASE_URL'): string | undefined {
   if (!text) return undefined;
   try {
-    const url = new URL(text);
+    const url = new URL(readAddress(text).url);
     if (url.protocol === 'postgres:' || url.protocol === 'postgresql:') return text;
   } catch {
     // The sentence below says what an address looks like.
   }
-  throw new ConfigError(`${name} 不是有效的数据库地址，应形如 postgres://用户:密码@主机:5432/库名`);
+  throw new ConfigError(
+    `${name} 不是有效的数据库地址，应形如 postgres://用户:密码@主机:5432/库名（多台时写 主机1:5432,主机2:5432）`,
+  );
+}
+
+function undoOf(text: string | undefined): Config['undo'] {
+  const [one = 10, many = one * 6, ...more] = text ? text.split(',').map(Number) : [];
+  const fits = (seconds: number) => Number.isInteger(seconds) && seconds >= 0 && seconds <= 600;
+  if (!fits(one) || !fits(many) || more.length > 0)
+    throw new ConfigError(
+      `TQC_UNDO=${text} 不可用，请填写办理一件和办理多件时可以撤回的秒数，各0到600，例如 10,60；0 表示办理后立即生效`,
+    );
+  return one === 0 && many === 0 ? undefined : { one, many };
 }
 
 /**
@@ -146,6 +191,34 @@ function keyProbeOf(env: Readonly<Record<string, string | undefined>>): Config['
       );
   const port = portOf('TQC_KEYPROBE_PORT', env['TQC_KEYPROBE_PORT'], 8443);
   return { kind, port, ca, crl, url: env['TQC_KEYPROBE_URL'] || `https://localhost:${port}` };
+}
+
+/** Messages a second, where nothing is said. */
+const PLATFORM_RATE = 20;
+
+function platformOf(env: Readonly<Record<string, string | undefined>>): Config['platform'] {
+  const text = env['TQC_PLATFORM'];
+  if (!text) return undefined;
+  if (text === 'none' || text === 'local') return { kind: text };
+  if (!/^https?:\/\/[^/]/.test(text))
+    throw new ConfigError(
+      `TQC_PLATFORM=${text} 不可用，请填写国家平台的接入地址（http或https），或 local、none`,
+    );
+  // Names and numbers of persons travel there: in the open on this machine alone.
+  if (
+    text.startsWith('http:') &&
+    !/^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(?=[:/]|$)/.test(text)
+  )
+    throw new ConfigError(`TQC_PLATFORM=${text} 不可用，本机以外的国家平台请使用 https 地址`);
+  const [appId, secret] = [env['TQC_PLATFORM_APP'], env['TQC_PLATFORM_KEY']];
+  if (!appId || !/^[0-9A-Za-z]{2,32}$/.test(appId) || !secret)
+    throw new ConfigError(
+      '设置了 TQC_PLATFORM，还需要用 TQC_PLATFORM_APP（2至32位字母数字）和 TQC_PLATFORM_KEY 给出接入编号和密钥',
+    );
+  const rate = Number(env['TQC_PLATFORM_RATE'] || PLATFORM_RATE);
+  if (!Number.isInteger(rate) || rate < 1 || rate > 1000)
+    throw new ConfigError('TQC_PLATFORM_RATE 应为 1 到 1000 之间的整数（每秒推送条数）');
+  return { kind: 'http', url: text, appId, secret, rate };
 }
 
 function tlsOf(text: string | undefined): Config['tls'] {

@@ -11,6 +11,8 @@ import { testServer, type TestServer } from './testing/server';
  * What is planned lies ahead, inside what stands above it: the chain of plans has tests of its own.
  */
 const PLANNED: readonly string[] = [
+  'rms.system.setSuspend.fromAt',
+  'rms.system.setSuspend.toAt',
   'register.certBatch.create.beginDate',
   'register.certBatch.create.endDate',
   'register.certBatch.update.beginDate',
@@ -26,11 +28,24 @@ const PLANNED: readonly string[] = [
     ].map((name) => `register.provinceBatch.${call}.${name}`),
   ),
   ...['create', 'update'].flatMap((call) =>
-    ['filingEnd', 'confirmBegin', 'confirmEnd', 'approveBegin', 'approveEnd'].map(
-      (name) => `register.provinceBatchPostpone.${call}.after.${name}`,
-    ),
+    [
+      'filingEnd',
+      'filing[].begin',
+      'filing[].end',
+      'confirmBegin',
+      'confirmEnd',
+      'approveBegin',
+      'approveEnd',
+    ].map((name) => `register.provinceBatchPostpone.${call}.after.${name}`),
   ),
-  ...['orgBatch.create.times[].', 'orgBatchTime.create.', 'orgBatchTime.update.'].flatMap((at) =>
+  ...[
+    'orgBatch.create.times[].',
+    'orgBatch.update.slots[].',
+    'orgBatchTime.create.',
+    'orgBatchTime.update.',
+    'provinceBatchPostpone.create.after.slots[].',
+    'provinceBatchPostpone.update.after.slots[].',
+  ].flatMap((at) =>
     ['validBeginDateStr', 'validEndDateStr', 'confirmBegin', 'confirmEnd'].map(
       (name) => `register.${at}${name}`,
     ),
@@ -38,6 +53,14 @@ const PLANNED: readonly string[] = [
   ...['create', 'batchAddLocaleSet', 'update'].flatMap((call) =>
     ['beginDate', 'endDate'].map((name) => `register.localeSet.${call}.${name}`),
   ),
+  // Days of the calendar lie ahead of us as well; days that are looked for are nobody's plan.
+  'basic.workCalendar.create.day',
+  'basic.workCalendar.update.day',
+  'register.govdata.gbTask.doneFrom',
+  'register.govdata.gbTask.doneTo',
+  // What came back is mended to what happened: never later than now, in order.
+  'register.exchange.handleAbnormal.acceptedAt',
+  'register.exchange.handleAbnormal.doneAt',
 ];
 
 /**

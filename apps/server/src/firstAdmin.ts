@@ -2,11 +2,11 @@ import { normalAccount } from '@tqc/contract/wire';
 import { onOff } from '@tqc/domain/dictionaries';
 import { fitsRuleA, passwordWeakness } from '@tqc/domain/shared';
 import { randomInt } from 'node:crypto';
-import type { AuditRow } from './kit/audit';
 import { newId } from './kit/newId';
 import { queriesOn, systemScope, transaction, type Queries } from './kit/scope';
 import type { AppParts } from './kit/serve';
 import { hashForStore, hashOfPassword, storePassword } from './kit/session';
+import { tellAudit } from './tellAudit';
 
 const LOCK = 7303;
 const CENTRE = '1';
@@ -51,7 +51,7 @@ export async function createFirstAdmin(
        values ($1, $2, $3, $4, $5, $6, $7, $8, true, true)`,
       [adminId, account, normalAccount(account), name, orgId, phc, pepperId, clock()],
     );
-    await tell(queries, 'rms.admins.create', adminId, clock(), {
+    await tellAudit(queries, 'rms.admins.create', `admin/${adminId}`, clock(), {
       org: orgId,
       detail: { account, superuser: true },
     });
@@ -66,31 +66,10 @@ async function renew(
   now: Date,
 ): Promise<void> {
   await storePassword(queries, adminId, stored, now, true);
-  await tell(queries, 'rms.admins.singleResetPassword', adminId, now, {
+  await tellAudit(queries, 'rms.admins.singleResetPassword', `admin/${adminId}`, now, {
     org: '',
     detail: { passwordFirst: true },
   });
-}
-
-async function tell(
-  queries: Queries,
-  act: string,
-  adminId: string,
-  now: Date,
-  { org, detail }: Pick<AuditRow, 'org' | 'detail'>,
-): Promise<void> {
-  const row: AuditRow = {
-    act,
-    actor: '',
-    at: now.toISOString(),
-    detail,
-    ip: '',
-    obj: `admin/${adminId}`,
-    ok: true,
-    org,
-    perm: '',
-  };
-  await queries.query('insert into audit_inbox (row) values ($1)', [row]);
 }
 
 /** The national centre; made when there is none. */

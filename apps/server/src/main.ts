@@ -1,9 +1,7 @@
-import { addFirstAdmin } from './console/addFirstAdmin';
-import { makeBackup } from './console/backup';
-import { restoreBackup } from './console/restore';
 import { ConfigError, readConfig } from './config';
-import { DEMO_PASSWORD, demoAccounts } from './demo/fill';
+import { DEMO_PASSWORD, demoAccounts } from './demo/accounts';
 import { NewerDatabase } from './kit/database';
+import { failureOf } from './kit/serve';
 import { startProduct, type Running } from './running';
 
 const HOW_TO_BEGIN = '请另开终端创建第一个管理员：npm run admin -- --account 账号 --name 姓名';
@@ -59,6 +57,13 @@ function sentence(error: unknown): string {
   return message;
 }
 
+// What a part of the product began and nobody waits for may fail while the database is away: that
+// passes, and ending the process would only make it longer. Anything else ends it, as ever.
+process.on('unhandledRejection', (error) => {
+  if (failureOf(error).code !== 503) throw error;
+  console.error(`数据库暂时不可用：${error instanceof Error ? error.message : String(error)}`);
+});
+
 async function main(): Promise<void> {
   const starting = startProduct(
     readConfig(process.env),
@@ -92,11 +97,13 @@ async function main(): Promise<void> {
 }
 
 // A container holds the built server only: what an operator does besides starting it is done by the
-// same file.
+// same file. Each command is read when it is asked for, so that a server stands up again sooner.
 const commands: Readonly<Record<string, () => Promise<void>>> = {
-  admin: addFirstAdmin,
-  backup: makeBackup,
-  restore: restoreBackup,
+  admin: async () => (await import('./console/addFirstAdmin')).addFirstAdmin(),
+  audit: async () => (await import('./console/audit')).workOnAudit(),
+  backup: async () => (await import('./console/backup')).makeBackup(),
+  restore: async () => (await import('./console/restore')).restoreBackup(),
+  'sign-in': async () => (await import('./console/signIn')).workOnSignIn(),
 };
 const command = commands[process.argv[2] ?? ''];
 if (command) await command();

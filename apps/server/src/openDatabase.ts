@@ -6,22 +6,24 @@ import {
   accountOf,
   admitLogin,
   checkPrepared,
+  connectionsOf,
   createPool,
+  followReplica,
+  FOR_COMMAND,
+  HELD,
   keepEmbedded,
   LOGIN,
   prepareDatabase,
+  readAddress,
+  requireConnections,
   startEmbedded,
   type DatabaseTarget,
   type Keeper,
   type Login,
+  type Replica,
 } from './kit/database';
 import { holdIdSlot, type IdSlot } from './kit/idSlot';
-import { migrationsFolder, projectRoot } from './paths';
-
-/**
- * Connections for the system's own work: folding, sequencing, jobs, the place in the identifiers.
- */
-const SYSTEM_POOL = 3;
+import { projectRoot } from './paths';
 
 /** A database that is migrated and whose rights are those of the code. */
 export interface OpenDatabase {
@@ -32,6 +34,8 @@ export interface OpenDatabase {
   /** For calls alone. */
   readonly pool: Pool;
   readonly system: Pool;
+  /** A copy of it for answers that may lag, where there is one. */
+  readonly replica: Replica | undefined;
   readonly slot: IdSlot;
   close(): Promise<void>;
 }
@@ -60,7 +64,9 @@ export async function openDatabase(
   const start = () => (giveUp ? keepEmbedded(options, { warn, giveUp }) : startEmbedded(options));
   const embedded = config.databaseUrl ? undefined : await start();
   const pools: Pool[] = [];
+  let replica: Replica | undefined;
   const close = async () => {
+    await replica?.close();
     await Promise.all(pools.map((pool) => pool.end()));
     await embedded?.stop();
   };
@@ -68,23 +74,36 @@ export async function openDatabase(
     const { owner, target } = embedded
       ? addressesOf(embedded)
       : {
-          owner: { url: config.databaseOwnerUrl ?? config.databaseUrl ?? '' },
-          target: { url: config.databaseUrl ?? '' },
+          owner: readAddress(config.databaseOwnerUrl ?? config.databaseUrl ?? ''),
+          target: readAddress(config.databaseUrl ?? ''),
         };
+    await settled(owner, target);
     await makeReady(config, owner, target, tell);
+    // Only now the login may be known there.
+    await settled(target);
     if ((await accountOf(target)).mighty) warn(OWNER_RIGHTS);
     const open = (max: number) => {
       const made = createPool(target, max, { onSecond: sayOnce(warn) });
       pools.push(made);
       return made;
     };
-    const [pool, system] = [open(config.poolSize), open(SYSTEM_POOL)];
-    const slot = await holdIdSlot(system);
+    const [pool, system] = [open(config.poolSize), open(HELD.system)];
+    // A command of the operator is over soon; a process that lives on must find its connections.
+    const needed = giveUp ? connectionsOf(config.poolSize) : FOR_COMMAND;
+    const slot = await holdIdSlot(system, { connections: needed });
+    if (giveUp)
+      await requireConnections(system).catch(async (error: unknown) => {
+        await slot.release();
+        throw error;
+      });
+    if (config.databaseReplicaUrl)
+      replica = followReplica(readAddress(config.databaseReplicaUrl), system, config.poolSize);
     return {
       target,
       owner,
       pool,
       system,
+      replica,
       slot,
       async close() {
         await slot.release();
@@ -95,6 +114,11 @@ export async function openDatabase(
     await close();
     throw error;
   }
+}
+
+/** Where an address names several servers: which one is the main one now. */
+async function settled(...targets: readonly DatabaseTarget[]): Promise<void> {
+  for (const target of targets) if ('url' in target) await target.hosts?.settle();
 }
 
 type Server = { readonly host: string; readonly port: number; readonly user: string };
@@ -118,7 +142,8 @@ export interface ReachedDatabase {
 /** Starts or finds the database and leaves it as it is: for what has to come before the product. */
 export async function reachDatabase(config: Config): Promise<ReachedDatabase> {
   if (config.databaseUrl) {
-    const owner = { url: config.databaseOwnerUrl ?? config.databaseUrl };
+    const owner = readAddress(config.databaseOwnerUrl ?? config.databaseUrl);
+    await settled(owner);
     const login = config.databaseOwnerUrl ? loginOf(config.databaseUrl) : undefined;
     return { owner, login, close: async () => undefined };
   }
@@ -133,7 +158,7 @@ const folders = ({ dataFolder }: Config) => ({
 });
 
 function loginOf(url: string): Login {
-  const { username, password } = new URL(url);
+  const { username, password } = new URL(readAddress(url).url);
   return {
     name: decodeURIComponent(username) || LOGIN,
     ...(password ? { password: decodeURIComponent(password) } : {}),
@@ -147,19 +172,20 @@ async function makeReady(
   tell: (text: string) => void,
 ): Promise<void> {
   const say = (name: string) => tell(`数据库升级 ${name}`);
+  const { migrations } = config;
   if (!('url' in target))
-    return void (await prepareDatabase(owner, migrationsFolder, {
+    return void (await prepareDatabase(owner, migrations, {
       login: { name: target.user },
       tell: say,
     }));
   if (config.databaseOwnerUrl === undefined) {
     // Somebody else migrates: this process holds no key to the tables and only looks whether all is
     // there.
-    if (!(await accountOf(target)).owns) return checkPrepared(target, migrationsFolder);
-    return void (await prepareDatabase(owner, migrationsFolder, { tell: say }));
+    if (!(await accountOf(target)).owns) return checkPrepared(target, migrations);
+    return void (await prepareDatabase(owner, migrations, { tell: say }));
   }
   const login = loginOf(target.url);
-  await prepareDatabase(owner, migrationsFolder, { login, tell: say });
+  await prepareDatabase(owner, migrations, { login, tell: say });
   await admitLogin(owner, target, login);
 }
 

@@ -2,7 +2,8 @@ import { allCalls, plainResources, type PlainResource } from '@tqc/contract/cata
 import { factsOf, membersOf, type Call } from '@tqc/contract/kit';
 import { onOff } from '@tqc/domain/dictionaries';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { entered, whoMay } from './sixCases/plainCases';
+import { entered } from './walks/plainExamples';
+import { whoMay } from './walks/whoMay';
 import { snake } from './kit/store';
 import { testOrgs, testServer, type TestOrg, type TestServer } from './testing/server';
 
@@ -47,7 +48,10 @@ test('有普通资源可走', () => {
 describe.each(plainResources().map((one) => [one.id, one] as const))('%s', (id, resource) => {
   const { list, get, create, update, remove } = resource;
   const key = list.rowKey ?? '';
-  const { by, others } = whoMay(create);
+  const {
+    with: [by = 'centre'],
+    without: others,
+  } = whoMay(create);
   const make = async (input: object) => String((await call(by, create, input)).id);
   const read = (at: string) => call(by, get, { [key]: at });
   const found = async (asked: object) =>
@@ -168,7 +172,7 @@ describe.each(plainResources().map((one) => [one.id, one] as const))('%s', (id, 
         expect(told, `${org} ${act}`).toEqual([{ may: false }]);
       }
     }
-    for (const org of whoMay(list).others)
+    for (const org of whoMay(list).without)
       await expect(call(org, list, {})).rejects.toMatchObject({ code: 403 });
   });
 });

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,21 +7,21 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from './paths';
 
-function start(
+/** Waits without holding the process: other files' servers share it. */
+async function start(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
-): { status: number | null; said: string } {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'apps/server/src/main.ts', ...args],
-    {
-      cwd: projectRoot,
-      encoding: 'utf8',
-      env: { ...process.env, DATABASE_URL: '', TQC_DEMO: 'none', ...env },
-      timeout: 25_000,
-    },
-  );
-  return { status, said: stdout + stderr };
+): Promise<{ status: number | null; said: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts', ...args], {
+    cwd: projectRoot,
+    env: { ...process.env, DATABASE_URL: '', TQC_DEMO: 'none', ...env },
+    timeout: 25_000,
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => void (said += text));
+  const [status] = (await once(child, 'close')) as [number | null];
+  return { status, said };
 }
 
 test.each([
@@ -28,8 +29,8 @@ test.each([
   [{ DATABASE_URL: 'foo' }, 'DATABASE_URL 不是有效的数据库地址'],
   [{ TQC_DEMO: 'huge' }, 'TQC_DEMO=huge 不可用'],
   [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }, '无法连接数据库'],
-])('设置有误时用一句话说明并以非零退出：%o', (env, sentence) => {
-  const { status, said } = start(env);
+])('设置有误时用一句话说明并以非零退出：%o', async (env, sentence) => {
+  const { status, said } = await start(env);
   expect(said).toContain(sentence);
   expect(status).toBe(1);
 });
@@ -44,7 +45,7 @@ test('端口被占用时说明怎么办，不留下数据库进程', async () =>
     }),
   );
   try {
-    const { status, said } = start({ PORT: String(port), TQC_DATA: data });
+    const { status, said } = await start({ PORT: String(port), TQC_DATA: data });
     expect(said).toContain(`端口 ${port} 已被占用`);
     // Nothing was made for a product that cannot start.
     expect(readdirSync(data)).toEqual([]);
@@ -55,12 +56,12 @@ test('端口被占用时说明怎么办，不留下数据库进程', async () =>
   }
 });
 
-test('备份只看不改：没有密钥的目录不当作系统的数据目录，不在里面建任何东西', () => {
+test('备份只看不改：没有密钥的目录不当作系统的数据目录，不在里面建任何东西', async () => {
   const data = mkdtempSync(join(tmpdir(), 'tqc-nokeys-'));
   try {
     const to = join(data, 'x.age');
     const env = { TQC_DATA: data, TQC_BACKUP_PASSPHRASE: '一个很长的备份口令2024年' };
-    const { status, said } = start(env, ['backup', '--to', to]);
+    const { status, said } = await start(env, ['backup', '--to', to]);
     expect(said).toContain('没有 keys.json');
     expect(status).toBe(1);
     expect(readdirSync(data)).toEqual([]);

@@ -5,14 +5,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { createApp } from './app';
 import type { Config } from './config';
-import { DEMO_DAY, demoAccounts, fillDemo } from './demo/fill';
+import { demoAccounts } from './demo/accounts';
+import { playedShift, shiftToPlay, startAtWork } from './demo/playedClock';
 import type { demoSizes } from './demo/sizes';
-import { localAccessPlatform } from './jobs/accessPlatform';
+import { accessPlatformOf } from './trade/accessPlatform';
+import { connectPlatform, startPlatformRunner } from './jobs/platform';
 import { startWorker } from './jobs/worker';
 import { createHeadKeeper, sequenceAudit } from './kit/audit';
-import { createListener, createPool, type DatabaseTarget } from './kit/database';
+import { createListener, createPool, HELD, type DatabaseTarget } from './kit/database';
 import { createEvents } from './kit/events';
 import { localFolderStore } from './kit/files';
+import type { IdSlot } from './kit/idSlot';
 import { createMetrics } from './kit/metrics';
 import { createPersonal } from './kit/personal';
 import { repeat, seldom } from './kit/repeat';
@@ -20,6 +23,7 @@ import { keepTurning, loadKeyRing } from './kit/secrets';
 import { ticks } from './kit/ticks';
 import type { AppParts } from './kit/serve';
 import { createAuth } from './kit/session';
+import { httpPlatform } from './trade/platform';
 import { startFolding, startLoopProbe, withDisplays } from './trade/wall';
 import { openDatabase } from './openDatabase';
 import { projectRoot } from './paths';
@@ -28,15 +32,12 @@ import { keyProbeServer, probeFiles } from './web/keyProbe';
 import { logSerializers, secretHeaders } from './web/logFields';
 import { certificateFor } from './web/tls';
 
-const DAY = 86_400_000;
 const SEQUENCE_EVERY = 1000;
 /**
  * Between answering "not ready" and taking no more connections: the time a balancer needs to look
  * elsewhere.
  */
 const LEAVE_TIME = 5000;
-/** The queue listens on one connection and asks for work on the other. */
-const QUEUE_POOL = 2;
 
 /** A product that runs: its server, its parts, and how to end it. */
 export interface Running {
@@ -58,13 +59,20 @@ export interface Parts {
   readonly app: AppParts;
   /** Connections for the system's own work, so that those of the calls are for calls. */
   readonly system: Pool;
+  /** The place of this process in the identifiers. */
+  readonly slot: Pick<IdSlot, 'renew'>;
   /** The database as the application sees it, and as its owner does. */
   readonly target: DatabaseTarget;
   readonly owner: DatabaseTarget;
   readonly demo: string | undefined;
   readonly dataFolder: string;
+  /** Reads how far the clock of a demonstration runs behind: a simulated season moves it. */
+  readClock(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** Topic under which a simulated season says that it moved the clock of a demonstration. */
+export const CLOCK_TOPIC = 'clock';
 
 /** The folder of keys, files and, for an ordinary user, the embedded database. */
 export function dataFolderOf({ dataFolder }: Pick<Config, 'dataFolder'>): string {
@@ -95,7 +103,7 @@ export async function openParts(
 ): Promise<Parts> {
   const dataFolder = dataFolderOf(config);
   mkdirSync(dataFolder, { recursive: true });
-  const { pool, system, target, owner, close } = await openDatabase(config, {
+  const { pool, system, replica, slot, target, owner, close } = await openDatabase(config, {
     tell,
     warn: (text) => console.warn(text),
     giveUp,
@@ -103,10 +111,12 @@ export async function openParts(
   try {
     const keys = loadKeyRing(join(dataFolder, 'keys.json'));
     const endTurning = keepTurning(keys);
-    let shift = await demoShift(pool);
+    if (giveUp) await startAtWork(system);
+    let shift = await playedShift(pool);
     const clock = () => new Date(Date.now() - shift);
     const app: AppParts = {
       pool,
+      ...(replica ? { replica } : {}),
       auth: withDisplays(createAuth({ pool, keys, clock }), { pool, clock }),
       files: localFolderStore(join(dataFolder, 'files')),
       auditHeads: headsOf(dataFolder),
@@ -115,11 +125,13 @@ export async function openParts(
       ticks,
       events: createEvents(),
       demo: false,
+      ...(config.undo ? { undo: config.undo } : {}),
       demoAccounts: [],
     };
     if (fill && config.demo !== 'none' && (await isEmpty(pool))) {
-      shift = shiftTo(DEMO_DAY);
+      shift = shiftToPlay();
       await fillInstallation(app, owner, config.demo, shift, tell);
+      shift = await playedShift(pool);
     }
     const demo = await demoProfile(pool);
     return {
@@ -130,10 +142,14 @@ export async function openParts(
           demo === undefined ? [] : demoAccounts.map(({ account, who }) => ({ account, who })),
       },
       system,
+      slot,
       target,
       owner,
       demo,
       dataFolder,
+      async readClock() {
+        if (demo !== undefined) shift = await playedShift(pool);
+      },
       async stop() {
         endTurning();
         await close();
@@ -156,21 +172,14 @@ export async function fillInstallation(
   shift: number,
   tell: (text: string) => void,
 ): Promise<void> {
+  // What draws scans takes longer to read than all a server needs to stand up again.
+  const { fillDemo } = await import('./demo/fill');
   const pool = createPool(owner, 2, { patient: true });
   try {
     await fillDemo({ ...app, pool }, profile, new Date(Date.now() - shift), tell);
-    await pool.query(
-      "update installation set value = value || jsonb_build_object('shift', $1::bigint) where key = 'demo'",
-      [shift],
-    );
   } finally {
     await pool.end();
   }
-}
-
-/** Milliseconds from the day a demo plays to today, in whole days. */
-export function shiftTo(day: string): number {
-  return Math.floor((Date.now() - Date.parse(`${day}T00:00:00Z`)) / DAY) * DAY;
 }
 
 /** Starts the whole product in this process. */
@@ -184,14 +193,21 @@ export async function startProduct(
   const parts = await openParts(config, { tell, giveUp });
   const { system } = parts;
   const listener = await createListener(parts.target);
+  const platform = await connectPlatform(config.platform, {
+    demo: parts.demo !== undefined,
+    dataFolder: parts.dataFolder,
+  });
   const app: AppParts = {
     ...parts.app,
     events: createEvents(listener),
     system,
+    ...(platform.settings ? { platform: platform.settings } : {}),
     ...(config.keyProbe.kind === 'mtls' ? { keyProbe: config.keyProbe.url } : {}),
   };
+  const heard = () => void parts.readClock().catch(() => undefined);
+  app.events.on(CLOCK_TOPIC, heard, heard);
   const tls = await certificateOf(config, parts.dataFolder);
-  const metrics = createMetrics(parts.app.pool, system);
+  const metrics = createMetrics(parts.app.pool, system, app.replica);
   const server = await createApp(app, {
     logger: { level: config.logLevel, redact: secretHeaders, serializers: logSerializers },
     sites: true,
@@ -202,9 +218,10 @@ export async function startProduct(
   let ready = true;
   server.get('/healthz', async () => ({ ok: true }));
   const internal = internalServer({
-    pool: system,
+    write: parts.slot.renew,
     metrics,
     files: app.files,
+    replica: app.replica,
     ready: () => ready,
   });
   const url = () => addressOf(server, config, tls !== undefined);
@@ -212,8 +229,8 @@ export async function startProduct(
     config.keyProbe.kind === 'mtls'
       ? await probeOf(app, config.keyProbe, config, parts.dataFolder)
       : undefined;
-  const queue = createPool(parts.target, QUEUE_POOL);
-  const worker = await startWorker({ ...app, pool: system }, localAccessPlatform, queue);
+  const queue = createPool(parts.target, HELD.queue);
+  const worker = await startWorker({ ...app, pool: system }, accessPlatformOf(app), queue);
   const heads = createHeadKeeper(app.auditHeads, app.auth.keys);
   const chain = async () => {
     await sequenceAudit(system);
@@ -227,11 +244,17 @@ export async function startProduct(
     every: SEQUENCE_EVERY,
     onError: failing('audit sequencer'),
   });
+  const pushing =
+    platform.settings &&
+    startPlatformRunner({ ...app, pool: system }, httpPlatform(platform.settings), platform.plan, {
+      onError: failing('national platform'),
+    });
   const folding = startFolding(system, { onError: failing('wall figures') });
   const endProbe = startLoopProbe();
   async function end(): Promise<void> {
     endProbe();
-    await Promise.all([sequencing.stop(), folding.stop()]);
+    await Promise.all([sequencing.stop(), folding.stop(), pushing?.stop()]);
+    await platform.stop();
     await Promise.all([server.close(), internal.close(), probe?.close()]);
     await worker.stop();
     await queue.end();
@@ -318,12 +341,4 @@ async function demoProfile(pool: Pool): Promise<string | undefined> {
     "select value ->> 'profile' as profile from installation where key = 'demo'",
   );
   return rows[0]?.profile;
-}
-
-/** A demo plays a fixed day: the clock of the server runs from there. */
-async function demoShift(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ shift: string | null }>(
-    "select value ->> 'shift' as shift from installation where key = 'demo'",
-  );
-  return Number(rows[0]?.shift ?? 0);
 }

@@ -3,13 +3,14 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createTransport, signIn, uuid7, type Transport } from '@tqc/client';
-import { regAud, registration } from '@tqc/contract/register';
+import { createTransport, signIn, type Transport } from '@tqc/client';
+import { registration } from '@tqc/contract/register';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from './demo/fill';
+import { DEMO_PASSWORD } from './demo/accounts';
 import { projectRoot } from './paths';
 import { freePort } from './testing/freePort';
+import { startWriters } from './testing/writers';
 
 /** More of them on request: TQC_KILLS=60. Every third is the server. */
 const KILLS = Number(process.env['TQC_KILLS'] ?? 9);
@@ -73,58 +74,22 @@ test(
   '数据库和服务进程反复被强行结束：几秒内自己恢复，确认过的写入一条不丢、一条不重',
   async () => {
     const { record } = await transport.send(registration.list, {});
-    const regId = record[0]?.regId ?? '';
-    const kept: string[] = [];
-    const gaps: number[] = [];
-    const codes = new Set<number>();
-    let writing = true;
-
-    /**
-     * Writes one message after the other; what was not answered is sent again under the same key
-     * until it is.
-     */
-    async function write(writer: number): Promise<void> {
-      for (let n = 0; writing; n += 1) {
-        const content = `请于周五前到现场确认，第${writer}组第${n}条`;
-        const key = uuid7();
-        const since = performance.now();
-        for (;;) {
-          try {
-            await transport.send(regAud.create, { regId, content }, { key });
-            break;
-          } catch (error) {
-            const { code } = error as { code?: number };
-            codes.add(code ?? NaN);
-            await sleep(400);
-          }
-        }
-        kept.push(content);
-        gaps.push(performance.now() - since);
-        await sleep(400);
-      }
-    }
-    const writers = [1, 2, 3].map(write);
+    const writers = startWriters(transport, record[0]?.regId ?? '', 3);
+    const backs: number[] = [];
     for (let round = 0; round < KILLS; round += 1) {
       await sleep(1500);
-      const before = kept.length;
       kill[round % 3 === 1 ? 'server' : 'database']();
-      await expect.poll(() => kept.length, { timeout: 30_000 }).toBeGreaterThan(before + 3);
+      backs.push(await writers.nextKept(30_000));
     }
-    writing = false;
-    await Promise.all(writers);
-    const there: string[] = [];
-    for (let pageNo = 1; ; pageNo += 1) {
-      const page = await transport.send(regAud.list, { regId, pageNo, pageSize: 100 });
-      there.push(...page.record.map(({ content }) => content));
-      if (page.record.length < 100) break;
-    }
-    expect(there.toSorted()).toEqual(kept.toSorted());
+    await writers.stop();
+    expect(await writers.compare()).toEqual({ lost: [], doubled: [] });
+    const codes = [...writers.codes];
     // Meanwhile nobody was told of a system error: the database is away for a moment, or the line
     // is.
-    expect([...codes].filter((code) => code !== 503 && code !== 0)).toEqual([]);
+    expect(codes.filter((code) => code !== 503 && code !== 0)).toEqual([]);
     expect(said.match(/内置数据库已恢复/g)?.length).toBe(KILLS - Math.floor((KILLS + 1) / 3));
     console.log(
-      `强行结束${KILLS}次：写入${kept.length}条，最长一次用时 ${(Math.max(...gaps) / 1000).toFixed(1)} 秒`,
+      `强行结束${KILLS}次：写入${writers.kept.length}条，最长一次 ${(Math.max(...backs) / 1000).toFixed(1)} 秒后恢复`,
     );
   },
   60_000 + KILLS * 30_000,

@@ -76,7 +76,7 @@ test('公共密钥', async () => {
   expect(await sha256Hex(`tqc/1 public\n${v.app}`)).toBe(v.publicKey);
 });
 
-test('短信校验值、密码修改、密码重置', async () => {
+test('短信校验值、密码修改、密码重置（password-21）', async () => {
   const keys = await keysFrom(v.kSig, v.uk);
   const h2 = await hashPassword(v.account, v.change.newPassword);
   const at = String(v.change.stamp);

@@ -166,7 +166,7 @@ export async function sealQuery(
  */
 export async function sealChange(
   keys: SessionKeys,
-  label: 'oldPwd' | 'newPwd',
+  label: 'oldPwd' | 'newPwd' | 'stepUp',
   stamp: string,
   h: Uint8Array,
   text: string,

@@ -13,7 +13,15 @@ import { ALGORITHM, headers as names } from '@tqc/contract/wire';
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
 import { ApiError } from './ApiError';
 import { multipart, type OutgoingFile } from './multipart';
-import { publicKeyOf, sealQuery, sha256Hex, signCall, type SessionKeys } from './suite';
+import {
+  hashPassword,
+  publicKeyOf,
+  sealChange,
+  sealQuery,
+  sha256Hex,
+  signCall,
+  type SessionKeys,
+} from './suite';
 import { uuid7 } from './uuid';
 
 /** The session a transport signs for; absent before sign-in. */
@@ -47,6 +55,8 @@ export interface SendOptions {
    * sent again at another.
    */
   readonly stamp?: number | undefined;
+  /** The password of whoever calls, for a call that asks for it again (`stepUp`). */
+  readonly proof?: { readonly account: string; readonly password: string } | undefined;
   /** Told the token of this answer, before there is a session to keep it. */
   readonly onToken?: ((token: string) => void) | undefined;
 }
@@ -222,7 +232,7 @@ export function createTransport({
   async function signed(
     call: Call,
     { target, body, bodyHash }: Prepared,
-    { version, key = '', stamp: fixed }: SendOptions,
+    { version, key = '', stamp: fixed, proof }: SendOptions,
   ): Promise<Record<string, string>> {
     const { session } = transport;
     const stamp = String(fixed ?? transport.now());
@@ -252,12 +262,25 @@ export function createTransport({
       ...(token ? { [names.token]: token } : {}),
       ...(key ? { [names.idempotencyKey]: key } : {}),
       ...(ifMatch ? { [names.ifMatch]: ifMatch } : {}),
+      ...(proof && session ? { [names.stepUp]: await sealProof(session.keys, full, proof) } : {}),
       ...(body === undefined ? {} : { [names.bodyHash]: bodyHash }),
       ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
     };
   }
 
   return transport;
+}
+
+/**
+ * Outside the body, so that the same write repeated under its key stays the same to the letter;
+ * bound to the signature of the call, so that it confirms this one and no other.
+ */
+async function sealProof(
+  keys: SessionKeys,
+  signature: string,
+  { account, password }: NonNullable<SendOptions['proof']>,
+): Promise<string> {
+  return sealChange(keys, 'stepUp', signature, await hashPassword(account, password), '');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { factsOf } from '@tqc/contract/kit';
 import { z } from 'zod';
 import type { Random } from '../../../apps/server/src/demo/random';
+import { FITTING } from '../../../apps/server/src/walks/fitting';
 
 /** Identifiers the product has shown, by the name of their field. */
 export type Known = ReadonlyMap<string, readonly (string | number)[]>;
@@ -13,21 +14,6 @@ interface Def {
   readonly values?: readonly unknown[];
   readonly entries?: Readonly<Record<string, unknown>>;
 }
-
-/** Texts one of which fits nearly every pattern of the contract. */
-const TEXTS = [
-  '1',
-  '2024-06-18',
-  '2024-06-18 08:30',
-  '08:30-11:30',
-  '000000',
-  '13800000000',
-  '32',
-  '0197a1b2-0000-4000-8000-0000000000aa',
-  'a'.repeat(64),
-  'b'.repeat(43),
-  '演示文字',
-];
 
 /** An input of the shape a schema asks for, with identifiers that exist where some are known. */
 export function drawInput(schema: z.ZodType, random: Random, known: Known, name = ''): unknown {
@@ -82,6 +68,6 @@ function drawText(schema: z.ZodType, random: Random, known: Known, name: string)
   const seen = known.get(name) ?? [];
   const value = seen.length > 0 && random.chance(0.8) ? random.pick(seen) : undefined;
   if (value !== undefined && schema.safeParse(String(value)).success) return String(value);
-  const fits = TEXTS.filter((text) => schema.safeParse(text).success);
+  const fits = FITTING.filter((text) => schema.safeParse(text).success);
   return fits.length > 0 ? random.pick(fits) : '1';
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createTransport, hashPassword, signIn, type Transport } from '@tqc/client';
 import { normalAccount } from '@tqc/contract/wire';
-import { DEMO_PASSWORD } from '../../../apps/server/src/demo/fill';
+import { DEMO_PASSWORD } from '../../../apps/server/src/demo/accounts';
 import { createPersonal, placeOf } from '../../../apps/server/src/kit/personal';
 import { loadKeyRing } from '../../../apps/server/src/kit/secrets';
 import { hashForStore } from '../../../apps/server/src/kit/session';

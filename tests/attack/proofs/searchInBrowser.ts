@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright';
-import { DEMO_PASSWORD } from '../../../apps/server/src/demo/fill';
+import { DEMO_PASSWORD } from '../../../apps/server/src/demo/accounts';
 import { browserArgs, browserPath } from '../../browser/browserPath';
 import type { Attack, Check } from '../kit/proof';
 import { readable } from '../kit/texts';

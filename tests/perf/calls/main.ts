@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createTransport, signIn } from '@tqc/client';
 import { registration } from '@tqc/contract/register';
-import { DEMO_PASSWORD } from '../../../apps/server/src/demo/fill';
+import { DEMO_PASSWORD } from '../../../apps/server/src/demo/accounts';
 import { machine, percentile } from '../figures';
 import { startServer } from '../startServer';
-import { sqlOf, type Scoped } from './sqlOf';
+import { logValues, sqlOf, type Scoped } from './sqlOf';
 
 const root = resolve(import.meta.dirname, '../../..');
 const ROUNDS = 3;
@@ -41,6 +41,7 @@ export async function benchCalls(): Promise<void> {
   const server = await startServer(profile);
   const bare = fork(join(import.meta.dirname, 'bareServer.ts'), { execArgv: ['--import', 'tsx'] });
   try {
+    await logValues(server);
     const transport = createTransport({ baseUrl: server.url, app: 'tqc-admin' });
     await signIn(transport, 'demo_x320101', DEMO_PASSWORD);
     const cases = await casesOf(transport);
@@ -51,7 +52,11 @@ export async function benchCalls(): Promise<void> {
     const origin = await listens;
     const lines: string[] = [];
     for (const { name, path, run } of cases) {
-      const fetched = () => fetch(`${origin}/${path}`).then((answer) => answer.json());
+      const fetched = async () => {
+        const answer = await fetch(`${origin}/${path}`);
+        if (!answer.ok) throw new Error(`bare ${path}: ${await answer.text()}`);
+        return answer.json();
+      };
       await inTurn(10, [run, fetched], [server.pid, bare.pid ?? 0]);
       const rounds = [];
       for (let round = 0; round < ROUNDS; round += 1)
@@ -164,6 +169,6 @@ Profile ${profile}, ${machine()}. Medians of ${ROUNDS} rounds of ${CALLS} calls,
 |---|---|---|---|---|---|
 ${lines.join('\n')}
 
-More: [the wall](benchmarks-wall.md) (\`npm run bench -- wall\`), [the shared components beside others](benchmarks-ui.md) (\`npm run bench -- ui\`), [finding an application](benchmarks-find.md) among a million (\`npm run bench -- find\`).
+More: [what a call spends its time on](benchmarks-calls.md), [the wall](benchmarks-wall.md) (\`npm run bench -- wall\`), [the shared components beside others](benchmarks-ui.md) (\`npm run bench -- ui\`), [finding an application](benchmarks-find.md) among a million (\`npm run bench -- find\`), [every list at the size of a nation](benchmarks-data.md) (\`npm run bench -- data\`), [lists as files](benchmarks-exports.md) (\`npm run bench -- exports\`), [files taken in](benchmarks-imports.md) (\`npm run bench -- imports\`).
 `;
 }

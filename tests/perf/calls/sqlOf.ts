@@ -27,33 +27,52 @@ export async function sqlOf(server: BenchServer, once: () => Promise<unknown>): 
   await setTimeout(200);
   const log = readFileSync(server.databaseLog, 'utf8').slice(before);
   await logStatements(server, 'none');
-  const begin = /\[(\d+)\] LOG: {2}statement: begin; set local role "(\w+)";(.*)/.exec(log);
-  if (!begin?.[2]) throw new Error('the call opened no scoped transaction');
-  const settings = [...(begin[3] ?? '').matchAll(/set local ([\w.]+) = '([^']*)'/g)].map(
-    ([, name = '', value = '']) => [name, value] as const,
+  // The role and the place are set by one statement; what comes behind it are the call's queries.
+  const begin = /\[(\d+)\] LOG: {2}execute \S+: select (set_config\('role', \$1, true\).*)/.exec(
+    log,
   );
+  if (!begin?.[2]) throw new Error('the call opened no scoped transaction');
+  const names = [...begin[2].matchAll(/set_config\('([\w.]+)'/g)].map(([, name = '']) => name);
   const queries: Query[] = [];
   // Only what this connection did until the transaction ended: others write to the same log.
   const mine = log
     .slice(begin.index)
     .split(/^\d{4}-\d\d-\d\d [\d:.]+ UTC (?=\[\d+\])/m)
     .filter((entry) => entry.startsWith(`[${begin[1]}]`));
+  const values = valuesIn(mine.find((entry) => entry.includes('] DETAIL:')) ?? '');
+  const [[, role] = [], ...settings] = names.map((name, at) => [name, values[at] ?? ''] as const);
   for (const entry of mine.slice(
-    0,
-    mine.findIndex((one) => /LOG: {2}statement: .*commit/s.test(one)),
+    2,
+    mine.findIndex((one) => /LOG: {2}execute \S+: reset role/.test(one)),
   )) {
-    const read = /LOG: {2}(?:execute \S+|statement): (select[\s\S]*)/.exec(entry);
+    const read = /LOG: {2}execute \S+:\s+(select[\s\S]*)/.exec(entry);
     if (read?.[1]) queries.push({ text: read[1].trim(), values: [] });
     const last = entry.includes('] DETAIL:') ? queries.pop() : undefined;
     if (last)
       queries.push({
         ...last,
-        values: [...entry.matchAll(/\$\d+ = '((?:[^']|'')*)'/g)].map(([, value = '']) =>
-          value.replaceAll("''", "'"),
-        ),
+        values: valuesIn(entry),
       });
   }
-  return { role: begin[2], settings, queries };
+  if (!role) throw new Error('the log tells no role');
+  return { role, settings, queries };
+}
+
+/** The parameters of a statement, as the log tells them. */
+function valuesIn(detail: string): string[] {
+  return [...detail.matchAll(/\$\d+ = '((?:[^']|'')*)'/g)].map(([, value = '']) =>
+    value.replaceAll("''", "'"),
+  );
+}
+
+/**
+ * The log of the product tells no values: here they are needed, and a connection learns it when it
+ * is opened.
+ */
+export async function logValues({ pool }: BenchServer): Promise<void> {
+  await pool.query("alter database postgres set log_error_verbosity = 'default'");
+  // A connection nobody uses is closed after ten seconds.
+  await setTimeout(11_000);
 }
 
 async function logStatements(server: BenchServer, which: 'all' | 'none'): Promise<void> {

@@ -1,7 +1,7 @@
 import { createTransport, signIn, type Transport } from '@tqc/client';
 import { wall } from '@tqc/contract/monitor';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../../apps/server/src/demo/fill';
+import { DEMO_PASSWORD } from '../../../apps/server/src/demo/accounts';
 import { takeDisplay } from '../../../apps/server/src/trade/wall/takeDisplay';
 import { serverSource } from '../../../apps/bigscreen/src/feed/serverSource';
 import type { FeedSource } from '../../../apps/bigscreen/src/feed/wallFeed';

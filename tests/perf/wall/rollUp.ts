@@ -1,7 +1,7 @@
 import { createTransport, signIn } from '@tqc/client';
 import { registrationReview } from '@tqc/contract/register';
 import type pg from 'pg';
-import { DEMO_PASSWORD } from '../../../apps/server/src/demo/fill';
+import { DEMO_PASSWORD } from '../../../apps/server/src/demo/accounts';
 import { settled } from './commits';
 import { ms, pause, percentile } from '../figures';
 import type { Bench, Line, Proof } from './proof';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtStorybook } from '../serveStorybook';
+import { picturesOf, type PictureTheme } from './picturePolicy';
 
 /** A story as the built Storybook lists it. */
 export interface ListedStory {
@@ -11,15 +12,11 @@ export interface ListedStory {
    * Where its pictures stand below the folder of a theme: the shelves of the handbook are folders.
    */
   readonly picture: string;
+  /** The themes it has a picture in. */
+  readonly pictures: readonly PictureTheme[];
   /** Width of the window it is looked at in. */
   readonly width: number;
 }
-
-/**
- * The tag of a story that looks like another of its page until somebody acts in it: tests act, a
- * picture would be the same twice.
- */
-const ACTED = 'acted';
 
 /** Storybook leaves this much beside a frame of a fixed width. */
 const MARGIN = 32;
@@ -32,15 +29,21 @@ export function storyList(): ListedStory[] {
       { type: string; id: string; title: string; name: string; tags?: string[] }
     >;
   };
+  const titles = new Set<string>();
   return Object.values(entries)
-    .filter(({ type, tags = [] }) => type === 'story' && !tags.includes(ACTED))
-    .map(({ id, title, name }) => ({
-      id,
-      title,
-      name,
-      picture: `${title}/${id.slice(id.indexOf('--') + 2)}`,
-      width: widthOf(name),
-    }))
+    .filter(({ type }) => type === 'story')
+    .map(({ id, title, name, tags = [] }) => {
+      const first = !titles.has(title);
+      titles.add(title);
+      return {
+        id,
+        title,
+        name,
+        picture: `${title}/${id.slice(id.indexOf('--') + 2)}`,
+        pictures: picturesOf({ title, name, tags, first }),
+        width: widthOf(name),
+      };
+    })
     .sort((one, two) => order(one) - order(two));
 }
 

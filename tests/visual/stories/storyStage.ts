@@ -1,5 +1,7 @@
 import process from 'node:process';
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { RULES } from '../../browser/axeRules';
+import { findings } from '../../browser/findings';
 import type { ListedStory } from './storyList';
 import { quietPage } from './quietPage';
 
@@ -7,10 +9,12 @@ const HEIGHT = 900;
 
 /** One page of the built Storybook in which stories follow each other without a reload. */
 export interface StoryStage {
-  /** Shows and plays a story; says which themes it can be seen in. */
-  show: (story: ListedStory) => Promise<readonly ('light' | 'dark')[]>;
+  /** Shows and plays a story; says the theme it has of its own, if it has one. */
+  show: (story: ListedStory) => Promise<{ readonly theme?: string }>;
   /** Opens the page anew, as if no story had been shown on it. */
   renew: () => Promise<void>;
+  /** What axe finds on the page as the story left it. */
+  findings: (rules: keyof typeof RULES) => Promise<string[]>;
   /** Puts the theme on the page as the product does, the story staying as it is. */
   paint: (theme: 'light' | 'dark') => Promise<void>;
   /** The story's part of the window as a PNG. */
@@ -40,8 +44,9 @@ export async function storyStage(
         current = await reopen(current, browser, options);
         throw new Error(problem);
       }
-      return theme === undefined ? ['light', 'dark'] : [theme === 'dark' ? 'dark' : 'light'];
+      return theme === undefined ? {} : { theme };
     },
+    findings: (rules) => findings(current.page, rules, 'body'),
     async renew() {
       current = await reopen(current, browser, options);
     },

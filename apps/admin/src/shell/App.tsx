@@ -4,6 +4,7 @@ import { DraftContext } from '@tqc/ui/FormDialog';
 import { useCleanLocation } from '../kit/list/cleanAddress';
 import { draftStore } from '../kit/form/drafts';
 import { useSession } from '../kit/session/session';
+import { ownPath } from './ownPath';
 import { SignInPage } from './SignInPage';
 
 const Shell = lazy(() =>
@@ -26,7 +27,6 @@ export function App() {
           <Route path="/Login" element={<SignInGate />} />
           <Route path="/findPassword" element={<FindPasswordPage />} />
           <Route path="/showPDf" element={<PdfPage />} />
-          <Route path="/redirect/*" element={<Redirect />} />
           <Route path="*" element={<Guard />} />
         </Routes>
       </Suspense>
@@ -52,15 +52,4 @@ function Guard() {
   if (signedIn) return <Shell />;
   const wanted = pathname === '/' ? '' : `?redirect=${encodeURIComponent(pathname + search)}`;
   return <Navigate to={`/Login${wanted}`} replace />;
-}
-
-/** Goes back to the page it was called with: the helper behind refresh. */
-function Redirect() {
-  const { pathname, search } = useLocation();
-  return <Navigate to={ownPath(pathname.slice('/redirect'.length) + search)} replace />;
-}
-
-/** Only paths of our own; anything that could lead elsewhere becomes the start page. */
-export function ownPath(path: string | null): string {
-  return path && /^\/(?![/\\])/.test(path) ? path : '/';
 }

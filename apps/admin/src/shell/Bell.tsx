@@ -1,19 +1,28 @@
 import { followEvents } from '@tqc/client';
 import type { Row } from '@tqc/contract/kit';
 import { msgSysmsg } from '@tqc/contract/message';
-import { MessageBell, type BellMessage, type BellPage } from '@tqc/ui/MessageBell';
+import { job } from '@tqc/contract/resource';
+import { routeOf } from '@tqc/contract/screens';
+import { jobStatus } from '@tqc/domain/shared';
+import { MessageBell, type BellMessage, type BellPage, type BellTask } from '@tqc/ui/MessageBell';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { call } from '../kit/session/api';
 import { transport, useSession } from '../kit/session/session';
+import { mayOpen } from './pages';
 
 const PAGE = 6;
 const READ = 1;
+const DAY = 86_400_000;
+/** More of them are on the page of the tasks. */
+const TASKS = 4;
 
 /**
  * The message bell: unread and all, six a page; told by the server as messages come, and asked
  * every five minutes besides.
  */
 export function Bell() {
+  const navigate = useNavigate();
   const [pushed, setPushed] = useState<number>();
   const locked = useSession((session) => session.locked);
   // A stream belongs to one session: after unlocking there is a new one.
@@ -26,7 +35,30 @@ export function Bell() {
           }),
     [locked],
   );
-  return <MessageBell load={load} open={open} {...(pushed === undefined ? {} : { pushed })} />;
+  return (
+    <MessageBell
+      load={load}
+      open={open}
+      readAll={readAll}
+      onGo={(link) => void navigate(link)}
+      tasks={{ load: loadTasks, onGo: () => void navigate(routeOf('shell.fileTasks')) }}
+      {...(pushed === undefined ? {} : { pushed })}
+    />
+  );
+}
+
+/** What a person still thinks of: what goes on, and what ended within a day. */
+async function loadTasks(): Promise<readonly BellTask[]> {
+  const { record } = await call(job.list, {});
+  const since = transport.now() - DAY;
+  return record
+    .filter(({ status, endedAt }) =>
+      jobStatus.group.open.includes(status)
+        ? true
+        : endedAt !== null && Date.parse(endedAt) > since,
+    )
+    .slice(0, TASKS)
+    .map(({ status, ...task }) => ({ ...task, state: jobStatus.nameOf(status) ?? 'waiting' }));
 }
 
 async function load(page: number, unreadOnly: boolean): Promise<BellPage> {
@@ -43,12 +75,18 @@ async function open({ id }: BellMessage): Promise<BellMessage> {
   return messageOf(await call(msgSysmsg.get, { msgId: id }));
 }
 
+async function readAll(): Promise<void> {
+  await call(msgSysmsg.readAll, {});
+}
+
 function messageOf({
   msgId,
   title,
   content,
   sendTime,
   readFlag,
+  msgUrl,
 }: Row<typeof msgSysmsg.list>): BellMessage {
-  return { id: msgId, title, content, sendTime, read: readFlag === READ };
+  const link = mayOpen(msgUrl, useSession.getState().rights) ? msgUrl : undefined;
+  return { id: msgId, title, content, sendTime, read: readFlag === READ, link };
 }

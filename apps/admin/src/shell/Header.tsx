@@ -1,3 +1,4 @@
+import { routeOf } from '@tqc/contract/screens';
 import { orgType } from '@tqc/domain/dictionaries';
 import { Breadcrumb } from '@tqc/ui/Breadcrumb';
 import { Icon, MenuButton } from '@tqc/ui/foundation';
@@ -36,6 +37,7 @@ export function Header({ title, folded, onFold, onWhy, onSignOut }: HeaderProps)
   const personal = [
     { key: 'password', label: '修改密码', act: () => setChanging(true) },
     { key: 'sessions', label: '登录会话', act: () => void navigate('/personal/sessions') },
+    { key: 'tasks', label: '文件任务', act: () => void navigate(routeOf('shell.fileTasks')) },
     { key: 'why', label: '为什么不能操作（Alt+/）', act: onWhy },
     { key: 'lock', label: '锁定屏幕（Ctrl+Alt+L）', act: () => void lockSession() },
     { key: 'out', label: '退出登录', act: onSignOut },
@@ -67,17 +69,7 @@ export function Header({ title, folded, onFold, onWhy, onSignOut }: HeaderProps)
             : document.documentElement.requestFullscreen())
         }
       >
-        <svg
-          width="16"
-          height="16"
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          aria-hidden="true"
-        >
-          <path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />
-        </svg>
+        <Icon name="fullScreen" size={20} />
       </button>
       <ThemeSwitch
         theme={theme}
@@ -95,7 +87,7 @@ export function Header({ title, folded, onFold, onWhy, onSignOut }: HeaderProps)
         <span className={styles.user}>
           <b>{user?.nickname}</b>
           <small>
-            {user?.orgName} · {orgType.label(user?.orgType as never)}
+            {user?.orgName} · {orgType.label(user?.orgType)}
           </small>
         </span>
       </MenuButton>

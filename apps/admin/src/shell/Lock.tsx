@@ -11,6 +11,7 @@ import {
   useSession,
   type OpenSignIn,
 } from '../kit/session/session';
+import { tellTouched, whenOthersTouched } from '../kit/session/sharedSession';
 import { SmsForm } from './SmsStep';
 import { useUsbKey } from './useUsbKey';
 
@@ -101,7 +102,15 @@ function lockByKeys(event: KeyboardEvent): void {
  */
 function whenUntouched(then: () => void): () => void {
   let touched = Date.now();
-  const touch = () => (touched = Date.now());
+  let told = 0;
+  const touch = () => {
+    touched = Date.now();
+    if (touched - told < LOOK_EVERY) return;
+    told = touched;
+    tellTouched();
+  };
+  // Whoever works in one tab is not gone from the others.
+  const stop = whenOthersTouched(() => (touched = Date.now()));
   const look = setInterval(() => {
     if (Date.now() - touched >= UNTOUCHED) then();
   }, LOOK_EVERY);
@@ -109,6 +118,7 @@ function whenUntouched(then: () => void): () => void {
     document.addEventListener(name, touch, { capture: true, passive: true });
   return () => {
     clearInterval(look);
+    stop();
     for (const name of TOUCHES) document.removeEventListener(name, touch, { capture: true });
   };
 }

@@ -28,6 +28,7 @@ const readIt = async () => {
   await gone();
 };
 
+// Rules: notice-07, notice-08, notice-09, notice-10
 export const 默认: Story = {
   play: async () => {
     const dialog = within(await notice());
@@ -42,6 +43,7 @@ export const 默认: Story = {
   },
 };
 
+// Rules: notice-05, notice-06
 export const 看过的不再提示: Story = {
   render: (args) => <Walk {...args} />,
   play: async ({ canvasElement }) => {

@@ -1,4 +1,3 @@
-import { auth } from '@tqc/contract/account';
 import { EmptyState } from '@tqc/ui/EmptyState';
 import { DirtyPlace, dirtyRegistry, useLeaveGuard } from '@tqc/ui/FormDialog';
 import { WhyPanel } from '@tqc/ui/PermissionGate';
@@ -6,13 +5,22 @@ import { TabStrip } from '@tqc/ui/TabStrip';
 import { Watermark } from '@tqc/ui/Watermark';
 import { Activity, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { call } from '../kit/session/api';
 import { CurrentScreen } from '../kit/session/currentScreen';
 import { BuiltPages } from '../kit/session/builtPages';
-import { todayText } from '../kit/record/momentText';
 import { ListMemoryContext, serverListMemory } from '../kit/list/listMemory';
-import { leaveSession, transport, useSession } from '../kit/session/session';
-import { LIVE_PAGES, runCommand, useTabs, visitTab, type TabCommand } from '../kit/session/tabs';
+import { markOf } from '../kit/session/mark';
+import { useTabNames } from '../kit/session/tabName';
+import { useSession } from '../kit/session/session';
+import {
+  HOME,
+  LIVE_PAGES,
+  openHome,
+  refreshTab,
+  runCommand,
+  useTabs,
+  visitTab,
+  type TabCommand,
+} from '../kit/session/tabs';
 import { Header } from './Header';
 import { landingOf } from './landing';
 import { Lock } from './Lock';
@@ -20,7 +28,12 @@ import { MaintenanceNotice } from './MaintenanceNotice';
 import { NewVersion } from './NewVersion';
 import { builtPaths, pageAt, pages, titleAt } from './pages';
 import { Sidebar } from './Sidebar';
+import { signOut } from './signOut';
+import { UndoBar } from './UndoBar';
+import { REDIRECT, wayOn } from './wayOn';
 import styles from './Shell.module.css';
+
+const SYSTEM = '教师资格管理信息系统';
 
 /**
  * Sidebar, header, strip of opened pages, and the pages themselves, which stay alive behind each
@@ -37,18 +50,28 @@ export function Shell() {
   const { guard, dialog } = useLeaveGuard();
   const title = titleAt(pathname);
   const page = pageAt(pathname);
-  const allowed =
-    page !== undefined &&
-    (page.right === undefined || rights.has(page.right) || user?.superuser === 1);
+  const isFor = (one: typeof page) =>
+    one !== undefined &&
+    (one.right === undefined || rights.has(one.right) || user?.superuser === 1);
+  const allowed = isFor(page);
+  const startsAtHome = isFor(pageAt(HOME));
 
+  useEffect(() => {
+    if (startsAtHome) openHome(titleAt(HOME));
+  }, [startsAtHome]);
+  useEffect(() => {
+    if (pathname.startsWith(REDIRECT)) refreshTab(pathname.slice(REDIRECT.length - 1));
+  }, [pathname]);
   useEffect(() => {
     if (allowed) visitTab(pathname, pathname + search, title);
   }, [allowed, pathname, search, title]);
 
-  const mark = useMemo(
-    () => [[user?.nickname, user?.orgName].filter(Boolean).join(' '), todayText(transport.now())],
-    [user],
+  const names = useTabNames();
+  const named = useMemo(
+    () => tabs.map((tab) => ({ ...tab, title: names[tab.path] ?? tab.title })),
+    [tabs, names],
   );
+  const mark = useMemo(() => markOf(user), [user]);
   const live = useLivePages(
     tabs.map(({ path }) => path),
     pathname,
@@ -68,14 +91,11 @@ export function Shell() {
     );
   }
 
-  async function signOut() {
-    await call(auth.logout, {}).catch(() => undefined);
-    leaveSession();
-  }
-
-  if (pathname === '/' || pathname === '/dashboard') return <Navigate to={landing} replace />;
+  const onward = wayOn(pathname, search, landing);
   return (
     <div className={styles.shell}>
+      <title>{title === undefined ? SYSTEM : `${title} - ${SYSTEM}`}</title>
+      {onward !== undefined && <Navigate to={onward} replace />}
       <a className={styles.skip} href="#content">
         跳到内容
       </a>
@@ -89,7 +109,7 @@ export function Shell() {
           onSignOut={() => guard(() => void signOut())}
         />
         <TabStrip
-          tabs={tabs}
+          tabs={named}
           active={pathname}
           onSelect={(tab) => navigate(tab.fullPath)}
           onCommand={command}
@@ -97,7 +117,7 @@ export function Shell() {
         <BuiltPages value={builtPaths}>
           <ListMemoryContext value={serverListMemory}>
             <main id="content" className={styles.content} tabIndex={-1}>
-              {!allowed && (
+              {!allowed && onward === undefined && (
                 <div role="alert" className={styles.missing}>
                   <EmptyState
                     text={page ? '您没有该页面的权限。' : '没有该页面，或该功能尚未开放。'}
@@ -141,6 +161,7 @@ export function Shell() {
       </div>
       <MaintenanceNotice path={pathname} />
       <NewVersion />
+      <UndoBar />
       <WhyPanel open={why} onToggle={setWhy} />
       {dialog}
       <Lock />

@@ -50,6 +50,9 @@ export function SignInPage() {
     );
   }, [insecure, probe]);
 
+  // Whoever was sent here types on at once.
+  useEffect(() => focusOn('account'), []);
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     const missing = {
@@ -57,7 +60,9 @@ export function SignInPage() {
       ...(password ? {} : { password: '密码不能为空' }),
     };
     setErrors(missing);
-    if (Object.keys(missing).length > 0 || busy) return;
+    const [wanting] = Object.keys(missing);
+    if (wanting !== undefined) focusOn(wanting);
+    if (wanting !== undefined || busy) return;
     setBusy(true);
     setFailure(undefined);
     try {
@@ -69,6 +74,7 @@ export function SignInPage() {
       else await finish(signed);
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : '登录失败，请刷新页面后重试');
+      focusOn('password');
     } finally {
       setBusy(false);
     }
@@ -88,7 +94,7 @@ export function SignInPage() {
   const needsSms = open !== undefined && open.answer.user.loginType !== '' && !smsDone;
   return (
     <main className={styles.page}>
-      <title>登录 - 教师资格管理信息系统</title>
+      <title>登录</title>
       <Picture />
       <form className={styles.card} onSubmit={(event) => void submit(event)} aria-label="登录">
         <h1 className={styles.title}>教师资格管理信息系统</h1>
@@ -145,7 +151,14 @@ export function SignInPage() {
             <summary>演示账号（演示数据）</summary>
             <p>密码在启动时显示于终端。</p>
             {demo.map(({ account: name, who }) => (
-              <button key={name} type="button" onClick={() => setAccount(name)}>
+              <button
+                key={name}
+                type="button"
+                onClick={() => {
+                  setAccount(name);
+                  focusOn('password');
+                }}
+              >
                 {who}　{name}
               </button>
             ))}
@@ -170,6 +183,10 @@ export function SignInPage() {
       </Suspense>
     </main>
   );
+}
+
+function focusOn(id: string): void {
+  document.getElementById(id)?.focus();
 }
 
 function Labelled({

@@ -1,3 +1,4 @@
+import { routeOf } from '@tqc/contract/screens';
 import type { User } from '../kit/session/session';
 
 /**
@@ -9,11 +10,9 @@ export function landingOf(
   rights: ReadonlySet<string>,
 ): string {
   if (orgType === 1)
-    return orgBizType === 2
-      ? '/enrollModel/ProvinceBatchViewSubModel'
-      : '/register/ProvinceBatchViewSubModel';
-  if (orgType === 6) return '/auditorExamptionConfirm/filingsManage/method';
+    return orgBizType === 2 ? routeOf('enroll.planView') : routeOf('register.planView');
+  if (orgType === 6) return routeOf('exemption.filingsAbilityAssessment');
   return rights.has('rms.audit.view') && !rights.has('register.group.menu')
-    ? '/basicModel/AuditSubModel'
-    : '/HomeWorks';
+    ? routeOf('shell.auditList')
+    : routeOf('shell.homeWorks');
 }

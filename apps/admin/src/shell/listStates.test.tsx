@@ -3,9 +3,9 @@ import { gateRegistry } from '@tqc/ui/PermissionGate';
 import { expect, screen, waitFor } from 'storybook/test';
 import { describe, test } from 'vitest';
 import { LONG, writingRights } from '../kit/story/listState';
-import { screenStories } from './screenStories';
+import { allScreens, screenStories } from './screenStories';
 
-const lists = screenStories.filter(({ source }) => source.includes('<ListScreen'));
+const lists = screenStories.filter(({ isList }) => isList);
 const rows = () => screen.queryAllByRole('row').slice(1);
 /** Words of the buttons that ask for a right of writing, as the panel 为什么不能操作 heard of them. */
 const writing = () =>
@@ -16,7 +16,7 @@ const writing = () =>
     )
     .map(({ label }) => label);
 
-test('每个列表画面都在这里', () => {
+test.runIf(allScreens)('每个列表画面都在这里', () => {
   expect(lists.length).toBeGreaterThan(15);
 });
 
@@ -40,7 +40,7 @@ describe.each(lists.map((one) => [one.name, one] as const))(
       expect(rows()).toEqual([]);
     });
 
-    test('出错时说明原因和编号，可以再试', async () => {
+    test('出错时说明原因和编号，可以再试（error-06）', async () => {
       await play('failed');
       expect((await screen.findAllByText(/系统繁忙，请稍后再试/)).length).toBeGreaterThan(0);
       await expect(screen.getByText(/r-20240618-0007/)).toBeInTheDocument();
@@ -65,7 +65,7 @@ describe.each(lists.map((one) => [one.name, one] as const))(
       expect((await screen.findAllByText((text) => text.endsWith(LONG))).length).toBeGreaterThan(0);
     });
 
-    test('没有写的权限，写的按钮一个也没有', async () => {
+    test('没有写的权限，写的按钮一个也没有（permission-12）', async () => {
       await play();
       await waitFor(() => expect(rows().length).toBeGreaterThan(0));
       const labels = new Set(writing());

@@ -2,7 +2,7 @@ import { allScreens } from '@tqc/contract/screens';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtPaths, pageAt, pages, titleAt } from './pages';
+import { builtPaths, mayOpen, pageAt, pages, titleAt } from './pages';
 
 const screens = readdirSync(join(import.meta.dirname, '../areas'), {
   recursive: true,
@@ -20,7 +20,7 @@ test('每个页面都是目录里有路径的画面，一个画面只有一个�
   console.log(`已建画面 ${pages.length} 个，待建 ${waiting.length} 个`);
 });
 
-test('权限和标题来自目录；只要登录的页面不要权限', () => {
+test('权限和标题来自目录；只要登录的页面不要权限（tabs-02）', () => {
   expect(pageAt('/register/CertBatchSubModel')?.right).toBe('register.certBatch.menu');
   expect(pageAt('/personal/sessions')).toBeDefined();
   expect(pageAt('/personal/sessions')?.right).toBeUndefined();
@@ -32,4 +32,13 @@ test('权限和标题来自目录；只要登录的页面不要权限', () => {
   expect(titleAt('/historyDataManage/cert/7')).toBe('证书详情');
   expect(titleAt('/register/desk')).toBe('审核台');
   expect(titleAt('/nowhere')).toBeUndefined();
+});
+
+test('消息里的地址，建了页面又有权限的才能前往', () => {
+  const rights = new Set(['register.orgPlan.menu']);
+  expect(mayOpen('/register/OrgBatchSubModel', rights)).toBe(true);
+  expect(mayOpen('/register/OrgBatchSubModel?cbName=1', rights)).toBe(true);
+  expect(mayOpen('/register/ProvinceBatchSubModel', rights)).toBe(false);
+  expect(mayOpen('/personal/sessions', new Set())).toBe(true);
+  expect(mayOpen('', rights)).toBe(false);
 });

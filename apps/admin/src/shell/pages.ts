@@ -1,3 +1,4 @@
+import { holds } from '@tqc/contract/permission';
 import { allScreens, screenOf, type ScreenId } from '@tqc/contract/screens';
 import { lazy, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
@@ -34,6 +35,12 @@ export const builtPaths: ReadonlySet<string> = new Set(pages.map(({ path }) => p
 /** The page that stands at an address. */
 export function pageAt(path: string): Page | undefined {
   return pages.find((page) => matchPath(page.path, path) !== null);
+}
+
+/** Whether an address leads to a page that is built and that these rights open. */
+export function mayOpen(address: string, rights: ReadonlySet<string>): boolean {
+  const page = pageAt(address.split('?')[0] ?? '');
+  return page !== undefined && (page.right === undefined || holds(rights, page.right));
 }
 
 /**

@@ -6,7 +6,7 @@ import { describe, test } from 'vitest';
 import { z } from 'zod';
 import { answerWith } from '../kit/session/api';
 import { press } from '../kit/story/screenTest';
-import { screenStories } from './screenStories';
+import { allScreens, screenStories } from './screenStories';
 
 interface Asked {
   readonly id: string;
@@ -48,7 +48,7 @@ const formOf = async () => within(await screen.findByRole('dialog'));
 const refused = (name: string) => () =>
   Promise.reject(new ApiError(422, '这一项已存在', { fields: { [name]: '这一项已存在' } }, 'r-1'));
 
-test('每个普通资源的画面都在这里', () => {
+test.runIf(allScreens)('每个普通资源的画面都在这里', () => {
   expect(plain.length).toBe(
     screenStories.filter(({ storySource }) => storySource.includes('plainAnswers(')).length,
   );
@@ -61,6 +61,9 @@ describe.each(plain)('%s', (_, { play }, resource) => {
   const texts = Object.entries(membersOf(create.input)).filter(([, schema]) =>
     ['text', 'longText'].includes(factsOf(schema)?.kind ?? ''),
   );
+  const days = Object.entries(membersOf(create.input)).filter(
+    ([, schema]) => factsOf(schema)?.kind === 'date',
+  );
   async function fillIn() {
     await press(screen.getByRole('button', { name: /^新增/ }).textContent ?? '');
     const form = await formOf();
@@ -68,6 +71,11 @@ describe.each(plain)('%s', (_, { play }, resource) => {
       await userEvent.type(
         form.getByRole('textbox', { name: new RegExp(factsOf(schema)?.label ?? name) }),
         '1',
+      );
+    for (const [name, schema] of days)
+      await userEvent.type(
+        form.getByRole('textbox', { name: new RegExp(factsOf(schema)?.label ?? name) }),
+        '2024-03-01{Enter}',
       );
     await userEvent.click(form.getByRole('button', { name: '提交' }));
     return form;

@@ -13,6 +13,11 @@ test('夜里22点到6点变暗，亮度指令也有效', () => {
   expect(careOf(at('12:00'), 1920, 70).veil).toBeCloseTo(0.3);
 });
 
+test('夜里有人动一下键盘或鼠标，亮五分钟', () => {
+  const veilAt = (time: string) => careOf(at(time), 1920, 100, at('23:00')).veil;
+  expect([veilAt('23:00'), veilAt('23:05'), veilAt('23:06')]).toEqual([0, 0, 0.45]);
+});
+
 test('画面每三分钟移动几个像素，走一圈回到原处', () => {
   const shifts = Array.from({ length: 9 }, (_, n) => careOf(n * 180_000, 1920, 100)).map(
     ({ x, y }) => `${x},${y}`,

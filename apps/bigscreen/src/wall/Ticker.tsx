@@ -6,9 +6,12 @@ import styles from './Ticker.module.css';
 export function Ticker({
   rows,
   name,
+  dimmed,
 }: {
   readonly rows: readonly PanelRow[];
   readonly name: string;
+  /** At night: says how it becomes bright. */
+  readonly dimmed: boolean;
 }) {
   return (
     <footer className={styles.ticker}>
@@ -23,7 +26,7 @@ export function Ticker({
           </span>
         ))}
       </p>
-      <p>{`${name} · ← → 切换画面 · P 暂停轮播 · T 表格 · B 批次 · F 全屏`}</p>
+      <p>{`${dimmed ? '已调暗，按任意键变亮 · ' : ''}${name} · ← → 切换画面 · P 暂停轮播 · T 表格 · B 批次 · F 全屏`}</p>
     </footer>
   );
 }

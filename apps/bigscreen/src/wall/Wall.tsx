@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { ageOf } from '../feed/ageOf';
 import type { Command } from '../feed/wallTypes';
 import { careOf } from '../guard/careOf';
+import { useTouched } from '../guard/useTouched';
 import { softReload } from '../guard/softReload';
 import { useWatchdog, type Telemetry } from '../guard/useWatchdog';
 import type { Display } from '../session/display';
@@ -67,6 +68,7 @@ export function Wall({
   const canvas = useCanvas();
   const [bezel] = useState(bezelHere);
   const now = useNow(transport.now);
+  const touched = useTouched(transport.now);
   const palette = useChartPalette({ theme: 'wall' });
   // The same object until the canvas changes: a new one would draw every panel again with every
   // tick of the clock.
@@ -139,7 +141,9 @@ export function Wall({
   if (!state) return null;
   const age = state.freshAt === 0 ? 'live' : ageOf(now - state.freshAt);
   const stale = age === 'old' || age === 'dead';
-  const care = careOf(now, canvas.width, brightness);
+  const care = careOf(now, canvas.width, brightness, touched);
+  // A key lifts the night, not what was commanded.
+  const dimmed = care.veil > careOf(now, canvas.width, brightness, now).veil;
   const style = {
     ...frameVariables(palette),
     '--u': `${layout.unit}px`,
@@ -153,6 +157,7 @@ export function Wall({
           state={state}
           scenes={scenes}
           current={current}
+          onScene={setCurrent}
           now={now}
           paused={paused}
           home={org === home.orgId ? undefined : home.name}
@@ -177,7 +182,11 @@ export function Wall({
             />
           ))}
         </div>
-        <Ticker rows={state.panels['register.events']?.rows ?? []} name={display.name} />
+        <Ticker
+          rows={state.panels['register.events']?.rows ?? []}
+          name={display.name}
+          dimmed={dimmed}
+        />
       </main>
       {now - identified < IDENTIFY && (
         <p className={styles.identify} role="alert" style={style}>

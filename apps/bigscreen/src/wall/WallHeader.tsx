@@ -9,6 +9,8 @@ interface WallHeaderProps {
   readonly state: FeedState;
   readonly scenes: readonly Scene[];
   readonly current: number;
+  /** Somebody at the screen chose a scene. */
+  readonly onScene: (at: number) => void;
   readonly now: number;
   readonly paused: boolean;
   /** The place of the display itself, when it looks at one below. */
@@ -31,6 +33,7 @@ export function WallHeader({
   state: latest,
   scenes,
   current,
+  onScene,
   now,
   paused,
   home,
@@ -73,11 +76,16 @@ export function WallHeader({
               ))}
             </select>
           )}
-          <span className={styles.scenes} aria-label="画面">
+          <span className={styles.scenes} role="group" aria-label="画面">
             {scenes.map(({ id, title }, at) => (
-              <span key={id} data-current={at === current}>
+              <button
+                key={id}
+                type="button"
+                aria-current={at === current ? 'true' : undefined}
+                onClick={() => onScene(at)}
+              >
                 {title}
-              </span>
+              </button>
             ))}
           </span>
         </p>

@@ -1,7 +1,11 @@
 import type { ServedCall } from '../kit/serve';
 import * as areas from './areas';
+import { allImports } from './imports';
+import { importRoutes } from './resource/imports';
 
-/** The handlers of every area. */
-export const allAreas: readonly ServedCall[] = Object.values(areas)
+const ofAreas: readonly ServedCall[] = Object.values(areas)
   .flatMap((area) => Object.values(area))
   .flat();
+
+/** The handlers of every area, and those of files over what the areas take from them. */
+export const allAreas: readonly ServedCall[] = [...ofAreas, ...importRoutes(allImports, ofAreas)];

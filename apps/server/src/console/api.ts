@@ -1,6 +1,6 @@
 import { ApiError, createTransport, signIn } from '@tqc/client';
 import { allCalls } from '@tqc/contract/catalogue';
-import { DEMO_PASSWORD } from '../demo/fill';
+import { DEMO_PASSWORD } from '../demo/accounts';
 import { option } from './runParts';
 
 /**

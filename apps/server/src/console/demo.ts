@@ -1,6 +1,6 @@
-import { DEMO_DAY } from '../demo/fill';
+import { shiftToPlay } from '../demo/playedClock';
 import { demoSizes } from '../demo/sizes';
-import { fillInstallation, shiftTo } from '../running';
+import { fillInstallation } from '../running';
 import { option, runParts } from './runParts';
 
 /** `npm run demo -- --profile load`: fills an empty installation. */
@@ -12,6 +12,6 @@ await runParts(async ({ app, owner, demo }) => {
     throw new Error(
       `数据库中已有 ${demo} 规模的演示数据；请另设 TQC_DATA 或 DATABASE_URL 后再填充`,
     );
-  await fillInstallation(app, owner, profile, shiftTo(DEMO_DAY), (text) => console.log(text));
+  await fillInstallation(app, owner, profile, shiftToPlay(), (text) => console.log(text));
   console.log('已完成');
 });

@@ -82,15 +82,17 @@ export class DrawnCertificates {
     source: number;
   }): DemoRow {
     const certId = `95${String(this.drawing.serial).padStart(10, '0')}`;
+    // One that was issued here stands where its application stands.
+    const place = point ?? owner;
     return {
       cert_id: certId,
       cert_no: certNo,
       reg_id: regId,
       org_id: owner.id,
       org_name: owner.name,
-      prov: owner.prov,
-      city: owner.city,
-      county: owner.county,
+      prov: place.prov,
+      city: place.city,
+      county: place.county,
       point: point?.point ?? '',
       name: person.name,
       name_pinyin: this.drawing.initialsOf(person.name),
@@ -105,6 +107,7 @@ export class DrawnCertificates {
       subject_name: person.subjectName,
       issue_date: day,
       recognised_on: day,
+      created_at: `${day}T02:00:00Z`,
       data_source: source,
       education_level: person.educationLevel,
       graduate_school: person.graduateSchool,

@@ -133,6 +133,21 @@ test('铃铛里有消息，限制库、院校、专业、批次都有内容', as
   ).toEqual({ l: 32, c: 6, m: 22, w: 4 });
 });
 
+test('演示中没有一行的时间晚于演示的此刻', async () => {
+  const { rows } = await pool.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns
+     where table_schema = 'public' and column_default like '%product_clock()%'`,
+  );
+  expect(rows.length).toBeGreaterThan(10);
+  for (const { table, column } of rows)
+    expect({
+      table,
+      ...(await one(`select count(*)::int as n from ${table} where ${column} > $1`, [
+        new Date(now.getTime() + 600_000),
+      ])),
+    }).toEqual({ table, n: 0 });
+});
+
 test('样例行按名字写列：有一行多出一列就拒绝，不会悄悄写错位', async () => {
   const client = await pool.connect();
   try {
@@ -148,4 +163,14 @@ test('样例行按名字写列：有一行多出一列就拒绝，不会悄悄�
     await client.query('rollback');
     client.release();
   }
+});
+
+test('等待审批的变更省级和区县各有一份；区县那份裁掉了确认点的安排，审批前看得到', async () => {
+  const { rows } = await pool.query(
+    "select c.plan_kind, c.org_id = coalesce(op.org_id, pp.org_id) as own, (c.after -> 'slots' -> 0 ->> 'confirmEnd')::date < (select max(a.end_date) from plan_arrangement a where a.ob_id = c.ob_id) as cuts from plan_change c join province_plan pp using (pb_id) left join org_plan op on op.ob_id = c.ob_id order by c.id",
+  );
+  expect(rows).toEqual([
+    { plan_kind: 'province', own: true, cuts: null },
+    { plan_kind: 'org', own: true, cuts: true },
+  ]);
 });

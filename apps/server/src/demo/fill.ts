@@ -4,81 +4,19 @@ import type { PoolClient } from 'pg';
 import { placeOf } from '../kit/personal';
 import type { AppParts } from '../kit/serve';
 import { hashForStore, hashOfPassword } from '../kit/session';
+import { demoAccounts, DEMO_PASSWORD } from './accounts';
 import { fillApplications } from './applications';
 import { fillBase } from './base';
+import { fillBlanks } from './blanks';
 import { copyRows } from './copyRows';
+import { fillEduDocs } from './eduDocs';
+import { fillFilings } from './filings';
+import { fillPlatform } from './platformCases';
 import { drawPlaces, type DemoOrg } from './places';
+import { fillPlanChanges } from './planChanges';
 import { fillPlans } from './plans';
+import { DEMO_DAY } from './playedClock';
 import { demoSizes } from './sizes';
-
-/** The password of every demo account; it is printed at start and means nothing elsewhere. */
-export const DEMO_PASSWORD = 'Yanshi-2024#';
-
-/** The day a demo plays. */
-export const DEMO_DAY = '2024-06-18';
-
-/** The accounts somebody can sign in with. */
-export const demoAccounts = [
-  { account: 'demo_gj', who: '国家中心', org: (o: DemoOrg) => o.type === 5, type: 5 },
-  {
-    account: 'demo_s32',
-    who: '省级',
-    org: (o: DemoOrg) => o.type === 4 && o.prov === '32',
-    type: 4,
-  },
-  {
-    account: 'demo_c3201',
-    who: '地市级',
-    org: (o: DemoOrg) => o.type === 3 && o.prov === '32',
-    type: 3,
-  },
-  {
-    account: 'demo_x320101',
-    who: '区县级',
-    org: (o: DemoOrg) => o.type === 2 && o.prov === '32',
-    type: 2,
-  },
-  {
-    account: 'demo_q0001',
-    who: '确认点',
-    org: (o: DemoOrg) => o.type === 1 && o.county === '328801',
-    type: 1,
-  },
-  {
-    account: 'demo_x320102',
-    who: '另一区县',
-    org: (o: DemoOrg) => o.type === 2 && o.county === '328802',
-    type: 2,
-  },
-  {
-    account: 'demo_jk',
-    who: '监控用户',
-    org: (o: DemoOrg) => o.type === 4 && o.prov === '32',
-    type: 4,
-  },
-  { account: 'demo_super', who: '超级用户', org: (o: DemoOrg) => o.type === 5, type: 5 },
-  { account: 'demo_shenji', who: '审计管理员', org: (o: DemoOrg) => o.type === 5, type: 9 },
-  {
-    account: 'demo_duanxin',
-    who: '登录须短信验证',
-    org: (o: DemoOrg) => o.type === 4 && o.prov === '33',
-    type: 4,
-    loginType: 'sms',
-  },
-  {
-    account: 'demo_guoqi',
-    who: '密码已过期',
-    org: (o: DemoOrg) => o.type === 4 && o.prov === '33',
-    type: 4,
-    overdue: true,
-  },
-  {
-    account: 'demo_qudao',
-    who: '申请渠道（模拟申报用）',
-    org: (o: DemoOrg) => o.type === 2 && o.county === '328801',
-    type: 10,
-  },
-] as const;
 
 const AUDIT_ROLE = 9;
 /**
@@ -101,6 +39,10 @@ export async function fillDemo(
   const client = await app.pool.connect();
   try {
     await client.query('begin; set local statement_timeout = 0');
+    // First: from here on the database tells the time of the demonstration too.
+    await client.query("insert into installation (key, value) values ('demo', $1::jsonb)", [
+      JSON.stringify({ profile, day: DEMO_DAY, shift: Date.now() - now.getTime() }),
+    ]);
     tell('机构与账号');
     await copyRows(client, 'division', ['code', 'name', 'parent'], places.divisions);
     await copyRows(
@@ -144,12 +86,14 @@ export async function fillDemo(
     await fillPeople(app, client, places.orgs);
     tell('批次、计划与安排');
     const plans = await fillPlans(client, places.orgs);
+    await fillPlanChanges(client, places.orgs);
     await fillApplications(app, client, { plans, orgs: places.orgs, size, now, tell });
     tell('院校、专业、限制库与消息');
     await fillBase(app, client, { orgs: places.orgs, restrictions: size.restrictions, now });
-    await client.query("insert into installation (key, value) values ('demo', $1::jsonb)", [
-      JSON.stringify({ profile, day: DEMO_DAY }),
-    ]);
+    await fillFilings(app, client, places.orgs);
+    await fillEduDocs(app, client, places.orgs);
+    await fillPlatform(client);
+    await fillBlanks(client, places.orgs);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -20,7 +20,13 @@ export const TYPES_OF: Readonly<Record<number, readonly number[]>> = {
   3: [4, 5, 6],
   4: [7],
 };
+/** Numbers of a province's plan, an organisation's plan and its time slot. */
+export const pbOf = (prov: string) => `9100000000${prov}`;
+export const obOf = (o: DemoOrg) => `92${o.id.padStart(10, '0')}`;
+export const obtOf = (o: DemoOrg) => `93${o.id.padStart(10, '0')}`;
 const BATCH = '900000000001';
+/** When plans below the provinces and what belongs to them were made. */
+const MADE = '2024-05-17T02:00:00Z';
 const FILING = JSON.stringify([{ begin: '2024-06-03 09:00', end: '2024-09-30 18:00' }]);
 
 /**
@@ -32,11 +38,10 @@ export async function fillPlans(
   orgs: readonly DemoOrg[],
 ): Promise<DemoArrangement[]> {
   await client.query(
-    `insert into plan_batch (cb_id, track, cb_name, year, half, audience, ct_ids, begin_date, end_date, creator) values ($1, 'register', '2024年上半年教师资格认定', 2024, 1, '{1,2,3,4}', '{1,2,3,4,5,6,7}', '2024-03-01', '2024-12-31', '国家中心演示员')`,
+    `insert into plan_batch (cb_id, track, cb_name, year, half, audience, ct_ids, begin_date, end_date, creator, created_at) values ($1, 'register', '2024年上半年教师资格认定', 2024, 1, '{1,2,3,4}', '{1,2,3,4,5,6,7}', '2024-03-01', '2024-12-31', '国家中心演示员', '2024-02-20T02:00:00Z')`,
     [BATCH],
   );
   const provinces = orgs.filter(({ type }) => type === 4);
-  const pbOf = (prov: string) => `9100000000${prov}`;
   await copyRows(
     client,
     'province_plan',
@@ -63,6 +68,7 @@ export async function fillPlans(
       'reported_at',
       'decided_by',
       'decided_at',
+      'created_at',
     ],
     provinces.map((o) => [
       pbOf(o.prov),
@@ -87,11 +93,10 @@ export async function fillPlans(
       '2024-05-10T02:00:00Z',
       '国家中心演示员',
       '2024-05-13T02:00:00Z',
+      '2024-05-08T02:00:00Z',
     ]),
   );
   const owners = orgs.filter(({ type }) => TYPES_OF[type] !== undefined);
-  const obOf = (o: DemoOrg) => `92${o.id.padStart(10, '0')}`;
-  const obtOf = (o: DemoOrg) => `93${o.id.padStart(10, '0')}`;
   await copyRows(
     client,
     'org_plan',
@@ -112,6 +117,7 @@ export async function fillPlans(
       'reported_at',
       'decided_by',
       'decided_at',
+      'created_at',
     ],
     owners.map((o) => [
       obOf(o),
@@ -130,6 +136,7 @@ export async function fillPlans(
       '2024-05-20T02:00:00Z',
       '系统',
       '2024-05-20T02:00:00Z',
+      MADE,
     ]),
   );
   await copyRows(
@@ -148,6 +155,7 @@ export async function fillPlans(
       'confirm_begin',
       'confirm_end',
       'ct_ids',
+      'created_at',
     ],
     owners.map((o) => [
       obtOf(o),
@@ -162,6 +170,7 @@ export async function fillPlans(
       '2024-06-03',
       '2024-10-31',
       [...(TYPES_OF[o.type] ?? [])],
+      MADE,
     ]),
   );
   const byId = new Map(owners.map((o) => [o.id, o]));
@@ -207,6 +216,7 @@ export async function fillPlans(
       'confirm_range',
       'audience',
       'ct_ids',
+      'created_at',
     ],
     arrangements.map(({ lsId, obId, obtId, owner, point, ctIds }) => [
       lsId,
@@ -228,6 +238,7 @@ export async function fillPlans(
       point.range,
       [1, 2, 3, 4],
       [...ctIds],
+      MADE,
     ]),
   );
   return arrangements;

@@ -8,8 +8,8 @@ import { placeOf } from '../kit/personal';
 import { systemScope, transaction, type Db } from '../kit/scope';
 import type { AppParts } from '../kit/serve';
 import { takeNumber } from '../trade/numbers';
-import { ACCESS_ANSWERED, type RegistrationRecord } from '../trade/registration';
-import type { AccessPlatform } from './accessPlatform';
+import { ACCESS_ANSWERED, ACCESS_QUERY, type RegistrationRecord } from '../trade/registration';
+import type { AccessPlatform } from '../trade/accessPlatform';
 
 const PLATFORM = '准入查询平台';
 
@@ -27,42 +27,64 @@ const EVENT_OF: Readonly<Record<number, Parameters<typeof accessQueryFlow.next>[
  */
 export async function accessQuery(
   app: AppParts,
-  platform: AccessPlatform,
+  platform: AccessPlatform | undefined,
   regId: string,
 ): Promise<void> {
   const { rows } = await app.pool.query<{
     id_no: Buffer;
     name: string;
     access_result: number | null;
-  }>('select id_no, name, access_result from registration where reg_id = $1', [regId]);
+    version: number;
+  }>('select id_no, name, access_result, version from registration where reg_id = $1', [regId]);
   const found = rows[0];
   // Cancelled in the meantime: there is nothing to ask any more.
   if (!found || !accessQueryFlow.can('answerNormal', found.access_result ?? -1)) return;
+  // It waits in the queue: whoever began it is refused by now.
+  if (!platform) throw new Error('没有接入准入查询平台');
   const answer = await platform.query({
     name: found.name,
     idNo: app.personal.open(placeOf('registration', 'id_no', regId), found.id_no),
-    requestId: `access/${regId}`,
+    // Asked again about the same person, it is a new question and not the old answer.
+    requestId: `access/${regId}/${found.version}`,
   });
-  await transaction(app.pool, systemScope, (db) => keepAnswer(db, regId, answer, app.clock()));
+  const event = EVENT_OF[answer];
+  // Asked again by the queue, and said in its log: a case must not wait for ever for nothing.
+  if (!event) throw new Error(`准入查询平台的答复不在约定之内：${answer}`);
+  await transaction(app.pool, systemScope, (db) =>
+    keepAnswer(db, regId, { answer, event, name: found.name }, app.clock()),
+  );
 }
 
-async function keepAnswer(db: Db, regId: string, answer: number, now: Date): Promise<void> {
+interface Answered {
+  readonly answer: number;
+  readonly event: Parameters<typeof accessQueryFlow.next>[0];
+  /** Whom it was asked about. */
+  readonly name: string;
+}
+
+async function keepAnswer(
+  db: Db,
+  regId: string,
+  { answer, event, name }: Answered,
+  now: Date,
+): Promise<void> {
   const { rows } =
     await sql<RegistrationRecord>`select * from registration where reg_id = ${regId} for update`.execute(
       db,
     );
   const row = rows[0];
-  const event = EVENT_OF[answer];
-  if (!row || !event || !accessQueryFlow.can(event, row.accessResult ?? -1)) return;
+  if (!row || !accessQueryFlow.can(event, row.accessResult ?? -1)) return;
+  // Asked again by the queue, about the name that stands now.
+  if (row.name !== name) throw new Error('姓名在查询期间变更，按新的姓名重新查询');
   const day = chinaDay(now);
   const batch = batchNo('AQ', day, await takeNumber(db, `AQ/${day}`));
   const result = accessQueryFlow.next(event, row.accessResult ?? -1);
   // The answer is kept whatever it is; a record that is restricted, waits for its education or was
   // deleted meanwhile keeps saying so.
-  const recordStatus =
-    answer !== 0 && recordFlow.can('accessAbnormal', row.recordStatus)
-      ? recordFlow.next('accessAbnormal', row.recordStatus)
-      : row.recordStatus;
+  const mark = answer === 0 ? 'accessCleared' : 'accessAbnormal';
+  const recordStatus = recordFlow.can(mark, row.recordStatus)
+    ? recordFlow.next(mark, row.recordStatus)
+    : row.recordStatus;
   await sql`update registration set access_result = ${result}, access_time = ${now}, access_batch = ${batch}, record_status = ${recordStatus}, version = version + 1 where reg_id = ${regId}`.execute(
     db,
   );
@@ -86,7 +108,7 @@ async function tell(
       county,
       point,
       at: now.toISOString(),
-      step: '准入查询',
+      step: ACCESS_QUERY,
       event: accessQueryResult.label(result),
       fromStatus: status,
       toStatus: status,

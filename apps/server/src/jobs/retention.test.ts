@@ -70,3 +70,33 @@ test('每晚清理过期的凭证和记录：一天的、三十天的各按期�
   const { rows } = await pool.query<{ sms_id: string }>('select sms_id from sms_log order by 1');
   expect(rows.map(({ sms_id: id }) => Number(id))).toEqual([0, 2]);
 });
+
+test('读过的站内消息留一年，没读的留两年，短信记录留两年；没有收件人的消息随之删除', async () => {
+  const message = async (id: number, days: number, read: boolean) => {
+    await pool.query(
+      "insert into sys_message (msg_id, title, content, send_time) values ($1, 't', 'c', $2)",
+      [id, before(days)],
+    );
+    await pool.query(
+      'insert into sys_message_reader (msg_id, admin_id, read_at) values ($1, 1, $2)',
+      [id, read ? before(days) : null],
+    );
+  };
+  await message(1, 364, true);
+  await message(2, 366, true);
+  await message(3, 366, false);
+  await message(4, 731, false);
+  for (const days of [729, 731])
+    await pool.query(
+      "insert into sms_log (sms_id, mobile, mobile_index, sms_type, sms_msg, create_time) values ($1, '', '', 'sysmsg', '', $2)",
+      [days, before(days)],
+    );
+  await retention(app);
+  const ids = async (column: string, table: string) =>
+    (await pool.query<{ id: string }>(`select ${column} as id from ${table} order by 1`)).rows.map(
+      ({ id }) => Number(id),
+    );
+  expect(await ids('msg_id', 'sys_message')).toEqual([1, 3]);
+  expect(await ids('msg_id', 'sys_message_reader')).toEqual([1, 3]);
+  expect((await ids('sms_id', 'sms_log')).filter((id) => id > 100)).toEqual([729]);
+});

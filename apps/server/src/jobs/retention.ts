@@ -1,3 +1,4 @@
+import { jobStatus } from '@tqc/domain/shared';
 import { queriesOn, systemScope, transaction } from '../kit/scope';
 import type { AppParts } from '../kit/serve';
 
@@ -5,7 +6,14 @@ import type { AppParts } from '../kit/serve';
 export const RETENTION_AT = '30 18 * * * retention';
 
 const DAY = 86_400_000;
+const YEAR = 365 * DAY;
 const AT_ONCE = 5000;
+/** When the message of a reader was sent. */
+const SENT =
+  'exists (select from sys_message m where m.msg_id = sys_message_reader.msg_id and m.send_time < $1)';
+
+/** Of a task that somebody waits for. */
+const openTask = `(${jobStatus.group.open.map((code) => `status = ${code}`).join(' or ')})`;
 
 /**
  * What is kept for a while only: a row goes when its condition holds for the moment `age` ago ($1).
@@ -34,6 +42,23 @@ const KEPT: readonly Kept[] = [
   { table: 'session', condition: 'least(ended_at, ends_at) < $1', age: 30 * DAY },
   { table: 'idempotency', condition: 'at < $1', age: DAY, byDatabase: true },
   { table: 'sms_log', condition: "sms_type = '2' and create_time < $1", age: 30 * DAY },
+  { table: 'sms_log', condition: 'create_time < $1', age: 2 * YEAR },
+  {
+    table: 'job',
+    condition: `created_at < $1 and not ${openTask}`,
+    age: 30 * DAY,
+  },
+  { table: 'known_device', condition: 'seen_at < $1', age: YEAR },
+  { table: 'agg_audit', condition: 'at < $1', age: YEAR },
+  { table: 'monitor_alert', condition: 'cleared_at < $1', age: YEAR },
+  { table: 'sys_message_reader', condition: `read_at is not null and ${SENT}`, age: YEAR },
+  { table: 'sys_message_reader', condition: SENT, age: 2 * YEAR },
+  {
+    table: 'sys_message',
+    condition:
+      'send_time < $1 and not exists (select from sys_message_reader r where r.msg_id = sys_message.msg_id)',
+    age: YEAR,
+  },
 ];
 
 /**

@@ -1,12 +1,17 @@
 import type { TaskList } from 'graphile-worker';
-import { handOver, SEND_SMS, type SmsGateway } from '../kit/texts';
+import { handOver, SEND_CODE, SEND_SMS, type SmsGateway } from '../kit/texts';
 import type { AppParts } from '../kit/serve';
 import { FORGET_SMS, sendForgotten } from '../kit/session';
 
-/** What sends texts to phones, after the call that wanted them has been answered. */
+/** Notices for phones, after the call that wanted them has been answered. */
 export function textTasks(app: AppParts, gateway: SmsGateway): TaskList {
+  return { [SEND_SMS]: handing(app, gateway) };
+}
+
+/** Codes that somebody waits for at the sign-in. */
+export function codeTasks(app: AppParts, gateway: SmsGateway): TaskList {
   return {
-    [SEND_SMS]: async (payload) => handOver(app, gateway, (payload as { id: string }).id),
+    [SEND_CODE]: handing(app, gateway),
     [FORGET_SMS]: async (payload) =>
       sendForgotten(
         { ...app, keys: app.auth.keys },
@@ -15,3 +20,6 @@ export function textTasks(app: AppParts, gateway: SmsGateway): TaskList {
       ),
   };
 }
+
+const handing = (app: AppParts, gateway: SmsGateway) => (payload: unknown) =>
+  handOver(app, gateway, (payload as { id: string }).id);

@@ -2,7 +2,7 @@ import { registration } from '@tqc/contract/register';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testServer, type TestServer } from '../testing/server';
 import { testRoad, type Road } from '../testing/road';
-import { localAccessPlatform } from './accessPlatform';
+import { localAccessPlatform } from '../trade/accessPlatform';
 import { tasksOf } from './worker';
 
 let server: TestServer;
@@ -40,10 +40,13 @@ test('每晚核对申请的合计：多记、少记、漏记的都改正，写�
   expect(told).toEqual([]);
   await server.pool.query(
     `update registration_total set n = n + 5 where status = 6; delete from registration_total where status = 15;
-     update registration_total set n = 3 where status = 8`,
+     insert into registration_total (prov, city, county, point, ob_id, status, record_status, ct_id, n)
+     select prov, city, county, point, ob_id, 8, record_status, ct_id, 3 from registration_total where status = 6 limit 1`,
   );
   await night();
   expect(await totals()).toEqual(right);
+  // What adds up to nothing takes no row.
+  expect((await server.pool.query('select from registration_total where n = 0')).rowCount).toBe(0);
   expect(told).toEqual([
     '申请合计核对：有3处不符，已改正（32880101状态6记为7、实为2；32880101状态8记为3、实为0；32880101状态15记为0、实为1）',
   ]);

@@ -27,6 +27,16 @@ export class LastingFailure extends Error {
   }
 }
 
+const UNDECIDED: ReadonlySet<number> = new Set([-1, 503]);
+
+/**
+ * True of an answer after which nobody knows what became of the work: it may have been kept all the
+ * same, and it is worth trying again. Any other code is a refusal of what was asked.
+ */
+export function isUndecided(code: number): boolean {
+  return UNDECIDED.has(code);
+}
+
 /** The row does not exist or lies outside the caller's scope: both are answered alike. */
 export function outOfReach(): ApiFailure {
   return new ApiFailure(403);

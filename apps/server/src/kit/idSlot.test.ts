@@ -66,6 +66,19 @@ test('数据库不再答复时，借期在数据库收回之前先在本进程�
   expect(() => newId()).toThrow(expect.objectContaining({ code: 503 }));
 });
 
+test('没有续上的马上再试，不等到下一次续期：数据库回来一秒左右就又能编号', async () => {
+  const pool = processOf();
+  const real = pool.query.bind(pool);
+  const slot = await holdIdSlot(pool, { lease: 300, renew: 2500 }, () => undefined);
+  pool.query = (() => Promise.reject(new Error('no answer'))) as never;
+  await sleep(2700);
+  pool.query = real as typeof pool.query;
+  const since = performance.now();
+  await expect.poll(() => slot.place(), { timeout: 4000, interval: 20 }).toBeDefined();
+  expect(performance.now() - since).toBeLessThan(1800);
+  await slot.release();
+});
+
 test('最多十六个进程，第十七个被拒绝；退出的把位置还回来，最久没用的先借出', async () => {
   const pool = processOf();
   const long = { lease: 60_000, renew: 60_000 };

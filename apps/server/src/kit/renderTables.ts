@@ -5,6 +5,7 @@ const TYPES: Record<string, string> = {
   int4: 'number',
   int8: 'string',
   numeric: 'string',
+  float4: 'number',
   float8: 'number',
   bool: 'boolean',
   text: 'string',
@@ -13,6 +14,7 @@ const TYPES: Record<string, string> = {
   timestamp: 'string',
   timestamptz: 'string',
   bytea: 'Buffer',
+  xid8: 'string',
   jsonb: 'unknown',
   json: 'unknown',
   name: 'string',
@@ -27,13 +29,14 @@ interface ColumnRow {
 }
 
 /**
- * The TypeScript text of every table of a migrated database; a test keeps `tables.ts` equal to it.
+ * The TypeScript text of every table of a migrated database (the months of the audit are parts of
+ * one); a test keeps `tables.ts` equal to it.
  */
 export async function renderTables(pool: Pool): Promise<string> {
   const { rows } = await pool.query<ColumnRow>(`
     select c.table_name, c.column_name, c.udt_name, c.is_nullable, (c.column_default is not null or c.is_identity = 'YES') as generated
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name not like 'kysely\\_%'
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name not like 'kysely\\_%' and c.table_name !~ '^audit_[0-9]+$'
     order by c.table_name, c.ordinal_position`);
   const tables = new Map<string, string[]>();
   for (const row of rows) {

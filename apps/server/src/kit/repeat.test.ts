@@ -22,6 +22,24 @@ test('失败时越等越久，好了以后回到原来的间隔', async () => {
   await work.stop();
 });
 
+test('没有事做时越看越少，有事做了回到原来的间隔', async () => {
+  let turns = 0;
+  let idle = true;
+  const work = repeat(
+    async () => {
+      turns += 1;
+      return idle ? 'nothing' : false;
+    },
+    { every: 5, quiet: 80, onError: () => undefined },
+  );
+  await sleep(400);
+  // 5 ms apart it would be eighty.
+  expect(turns).toBeLessThan(12);
+  idle = false;
+  await expect.poll(() => turns, { timeout: 3000 }).toBeGreaterThan(30);
+  await work.stop();
+});
+
 test('停止后不再开始，正在做的做完才算停止', async () => {
   let running = 0;
   let turns = 0;

@@ -8,20 +8,30 @@ const LONGEST = 5000;
 
 /**
  * Does something again and again, never twice at once. `turn` says whether there is more to do at
- * once; otherwise the next comes after
- * `every` milliseconds. While it fails the waits double up to five seconds: a database that is away
- * is not asked a thousand times.
+ * once; otherwise the next comes after `every` milliseconds, and while there is nothing at all the
+ * waits double up to `quiet`. While it fails they double up to five seconds: a database that is
+ * away is not asked a thousand times.
  */
 export function repeat(
-  turn: () => Promise<boolean>,
-  { every, onError }: { readonly every: number; readonly onError: (error: unknown) => void },
+  turn: () => Promise<boolean | 'nothing'>,
+  {
+    every,
+    quiet = every,
+    onError,
+  }: {
+    readonly every: number;
+    readonly quiet?: number;
+    readonly onError: (error: unknown) => void;
+  },
 ): Repeated {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let wait = every;
   const once = async (): Promise<void> => {
     try {
-      wait = (await turn()) ? 0 : every;
+      const found = await turn();
+      if (found === 'nothing') wait = Math.min(Math.max(wait, every / 2) * 2, quiet);
+      else wait = found ? 0 : every;
     } catch (error) {
       onError(error);
       wait = Math.min(Math.max(wait, every, 1) * 2, LONGEST);

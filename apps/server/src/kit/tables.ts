@@ -125,10 +125,23 @@ export interface Tables {
     n: string;
   };
   audit: {
+    month: number;
     seq: string;
     at: string;
     row: unknown;
     hash: string;
+  };
+  auditArchive: {
+    month: number;
+    firstSeq: string;
+    lastSeq: string;
+    lastHash: string;
+    rows: string;
+    file: string;
+    sha256: string;
+    at: string;
+    kid: string | null;
+    signature: string | null;
   };
   auditInbox: {
     id: Generated<string>;
@@ -137,6 +150,48 @@ export interface Tables {
   authNonce: {
     hash: Buffer;
     at: string;
+  };
+  blankNo: {
+    serial: string;
+    stockId: string;
+    orgId: string;
+    state: number;
+    certId: string | null;
+    runId: string | null;
+    reason: Generated<string>;
+    operator: string;
+    at: string;
+    version: Generated<number>;
+    prov: string;
+    city: string;
+    county: string;
+    point: Generated<string>;
+  };
+  blankStock: {
+    id: string;
+    orgId: string;
+    orgName: string;
+    year: number;
+    ctId: number;
+    asked: number;
+    note: Generated<string>;
+    firstNo: string | null;
+    lastNo: string | null;
+    n: Generated<number>;
+    adminId: string;
+    applicant: string;
+    createdAt: string;
+    assignedBy: string | null;
+    assignedAt: string | null;
+    countedOn: string | null;
+    countDifference: number | null;
+    status: Generated<number>;
+    version: Generated<number>;
+    prov: string;
+    city: string;
+    county: string;
+    point: Generated<string>;
+    countReason: Generated<string>;
   };
   cert: {
     certId: string;
@@ -189,12 +244,38 @@ export interface Tables {
     status: Generated<number>;
     operator: string;
     version: Generated<number>;
-    createdAt: Generated<string>;
+    createdAt: string;
   };
   certKey: {
     certNo: string;
     certId: string;
     city: string;
+  };
+  certPrint: {
+    runId: string;
+    orgId: string;
+    orgName: string;
+    adminId: string;
+    operator: string;
+    printedAt: string;
+    n: number;
+    firstNo: string;
+    lastNo: string;
+    layout: unknown;
+    version: Generated<number>;
+    prov: string;
+    city: string;
+    county: string;
+    point: Generated<string>;
+  };
+  certTotal: {
+    prov: string;
+    city: string;
+    county: string;
+    point: string;
+    status: number;
+    ctId: number;
+    n: string;
   };
   college: {
     collegeId: string;
@@ -207,6 +288,56 @@ export interface Tables {
     code: string;
     name: string;
     parent: string | null;
+  };
+  eduDoc: {
+    docId: string;
+    title: string;
+    category: number;
+    audience: number[];
+    fileId: string;
+    kind: string;
+    size: number;
+    docVersion: string;
+    remark: Generated<string>;
+    pinned: Generated<boolean>;
+    orgId: string;
+    orgName: string;
+    publishedAt: string;
+    downloads: Generated<number>;
+    status: number;
+    version: Generated<number>;
+    prov: string;
+  };
+  exportFiling: {
+    docId: string;
+    filingNo: string;
+    filingType: number;
+    orgId: string;
+    orgName: string;
+    aboveId: string;
+    adminId: string;
+    applicant: string;
+    purpose: string;
+    dataScope: string;
+    columns: string[];
+    reason: string;
+    expected: number;
+    days: number;
+    responsible: string;
+    fileId: string;
+    appliedAt: string;
+    status: number;
+    uses: Generated<number>;
+    usesLeft: Generated<number>;
+    validUntil: string | null;
+    opinion: Generated<string>;
+    reviewer: Generated<string>;
+    reviewedAt: string | null;
+    version: Generated<number>;
+    prov: string;
+    city: string;
+    county: string;
+    point: Generated<string>;
   };
   file: {
     fileId: string;
@@ -263,6 +394,16 @@ export interface Tables {
     createdAt: Generated<string>;
     startedAt: string | null;
     endedAt: string | null;
+    sealed: Buffer | null;
+    runner: string | null;
+    leaseUntil: string | null;
+    fileName: Generated<string>;
+    sha256: string | null;
+    size: string | null;
+    downloads: Generated<number>;
+    expiresAt: string | null;
+    tries: Generated<number>;
+    notBefore: string | null;
   };
   knownDevice: {
     deviceHash: Buffer;
@@ -360,6 +501,7 @@ export interface Tables {
     decidedAt: string | null;
     version: Generated<number>;
     createdAt: Generated<string>;
+    askedBy: Generated<string[]>;
   };
   passwordHistory: {
     adminId: string;
@@ -443,6 +585,22 @@ export interface Tables {
     decidedAt: string | null;
     version: Generated<number>;
     createdAt: Generated<string>;
+    askedBy: Generated<string[]>;
+  };
+  planOpinion: {
+    id: string;
+    track: string;
+    pbId: string;
+    obId: string | null;
+    orgId: string;
+    prov: string;
+    city: string;
+    county: string;
+    step: string;
+    opinion: Generated<string>;
+    name: string;
+    orgName: string;
+    createdAt: string;
   };
   planSlot: {
     obtId: string;
@@ -460,11 +618,108 @@ export interface Tables {
     ctIds: number[];
     version: Generated<number>;
     createdAt: Generated<string>;
+    filedOn: string | null;
+    filedCount: Generated<number>;
+  };
+  platformPush: {
+    pushId: Generated<string>;
+    dataType: string;
+    event: string;
+    regId: string;
+    prov: string;
+    city: string;
+    county: string;
+    point: Generated<string>;
+    orgId: string;
+    orgName: string;
+    caseNo: string;
+    name: string;
+    idNo: Buffer;
+    idIndex: Buffer;
+    ctId: number;
+    cbId: string;
+    obtId: string;
+    acceptedAt: string | null;
+    doneAt: string | null;
+    outcome: number | null;
+    certNo: string | null;
+    createdAt: Generated<string>;
+    state: Generated<number>;
+    round: Generated<number>;
+    tries: Generated<number>;
+    firstFailureAt: string | null;
+    lastAt: string | null;
+    nextAt: string | null;
+    took: number | null;
+    answerCode: Generated<string>;
+    answerText: Generated<string>;
+    abnormalStatus: number | null;
+    abnormalCode: string | null;
+    returnedAt: string | null;
+    returned: Generated<number>;
+    mended: Buffer | null;
+    operator: Generated<string>;
+    reason: Generated<string>;
+    version: Generated<number>;
+  };
+  platformRun: {
+    runId: Generated<string>;
+    prov: string;
+    city: string;
+    county: string;
+    point: Generated<string>;
+    name: string;
+    kind: string;
+    at: string;
+    sent: Generated<number>;
+    succeeded: Generated<number>;
+    failed: Generated<number>;
+    took: Generated<number>;
+    code: Generated<string>;
+    text: Generated<string>;
+    operator: Generated<string>;
+  };
+  platformRunner: {
+    id: number;
+    runner: string | null;
+    leaseUntil: Generated<string>;
+    pauses: Generated<number>;
+    pauseUntil: string | null;
+  };
+  platformSwitch: {
+    switchId: Generated<string>;
+    prov: string;
+    city: string;
+    county: string;
+    point: Generated<string>;
+    name: string;
+    state: Generated<number>;
+    orgIds: Generated<string[]>;
+    apiVersion: Generated<string>;
+    readTo: Generated<string>;
+    lastSuccessAt: string | null;
+    lastFailureAt: string | null;
+    reason: Generated<string>;
+    operator: Generated<string>;
+    at: string | null;
+    version: Generated<number>;
+    rests: Generated<number>;
+    restUntil: string | null;
+  };
+  printLayout: {
+    id: string;
+    adminId: string;
+    name: string;
+    dx: number;
+    dy: number;
+    offsets: unknown;
+    version: Generated<number>;
   };
   processSlot: {
     slot: number;
     token: string | null;
     until: Generated<string>;
+    connections: Generated<number>;
   };
   provincePlan: {
     pbId: string;
@@ -496,6 +751,7 @@ export interface Tables {
     decidedAt: string | null;
     version: Generated<number>;
     createdAt: Generated<string>;
+    askedBy: Generated<string[]>;
   };
   registration: {
     regId: string;
@@ -586,6 +842,11 @@ export interface Tables {
     printStatus: Generated<number>;
     photo: string | null;
     version: Generated<number>;
+    dueOn: string | null;
+    acceptedOn: string | null;
+    pausedOn: string | null;
+    pausedDays: Generated<number>;
+    accessAskedAt: string | null;
   };
   registrationChange: {
     chgId: string;
@@ -631,7 +892,7 @@ export interface Tables {
     prov: string;
     county: string;
     point: string;
-    at: Generated<string>;
+    at: string;
     step: string;
     event: string;
     fromStatus: number | null;
@@ -657,7 +918,7 @@ export interface Tables {
     reply: Generated<string>;
     replyTime: string | null;
     status: Generated<number>;
-    createdAt: Generated<string>;
+    createdAt: string;
     version: Generated<number>;
     orgId: string | null;
   };
@@ -670,6 +931,19 @@ export interface Tables {
     status: number;
     recordStatus: number;
     ctId: number;
+    n: string;
+  };
+  registrationTotalLater: {
+    laterId: Generated<string>;
+    txid: Generated<string>;
+    prov: string;
+    city: string;
+    county: string;
+    point: string;
+    obId: string | null;
+    status: number | null;
+    recordStatus: number | null;
+    ctId: number | null;
     n: string;
   };
   resetToken: {
@@ -724,6 +998,25 @@ export interface Tables {
     lockedUntil: string | null;
     held: Generated<number>;
   };
+  signInStep: {
+    orgType: number;
+    step: Generated<string>;
+    operator: Generated<string>;
+    at: string | null;
+    reason: Generated<string>;
+    version: Generated<number>;
+  };
+  signInSuspension: {
+    suspensionId: number;
+    orgTypes: Generated<number[]>;
+    fromAt: string | null;
+    toAt: string | null;
+    notice: Generated<string>;
+    operator: Generated<string>;
+    at: string | null;
+    reason: Generated<string>;
+    version: Generated<number>;
+  };
   smsCode: {
     token: string;
     purpose: string;
@@ -754,6 +1047,7 @@ export interface Tables {
     sendTime: string | null;
     purpose: Generated<string>;
     failReason: Generated<string>;
+    resentAt: string | null;
   };
   smsOutbox: {
     smsId: string;
@@ -768,7 +1062,7 @@ export interface Tables {
     receiveLevel: number | null;
     senderId: string | null;
     senderOrg: string | null;
-    sendTime: Generated<string>;
+    sendTime: string;
   };
   sysMessageReader: {
     msgId: string;
@@ -786,6 +1080,11 @@ export interface Tables {
     updatedAt: Generated<string>;
     version: Generated<number>;
   };
+  timeLimit: {
+    clock: string;
+    days: number;
+    basis: string;
+  };
   usbKey: {
     serial: string;
     accountN: string;
@@ -802,6 +1101,24 @@ export interface Tables {
     expiresAt: string;
     usedAt: string | null;
     address: Generated<string>;
+  };
+  waitingDecision: {
+    waitingId: string;
+    adminId: string;
+    name: string;
+    orgName: string;
+    call: string;
+    title: string;
+    input: unknown;
+    version: number | null;
+    address: string;
+    at: string;
+    dueAt: string;
+  };
+  waitingRecord: {
+    kind: string;
+    recordId: string;
+    waitingId: string;
   };
   wallDisplay: {
     displayId: string;
@@ -823,8 +1140,8 @@ export interface Tables {
     build: Generated<string>;
     scene: Generated<string>;
     viewedOrg: string;
-    fps: unknown;
-    heap: unknown;
+    fps: number | null;
+    heap: number | null;
     reloads: Generated<number>;
     command: unknown;
     commandAt: string | null;
@@ -857,5 +1174,20 @@ export interface Tables {
     beginDate: string;
     endDate: string;
     status: Generated<number>;
+  };
+  workCalendar: {
+    wcId: string;
+    day: string;
+    year: number;
+    kind: number;
+    name: string;
+    basis: string;
+    updatedAt: Generated<string>;
+    version: Generated<number>;
+  };
+  workDay: {
+    day: string;
+    works: boolean;
+    seq: number;
   };
 }

@@ -8,12 +8,13 @@ interface Line {
 /**
  * Lets of each key at most `atOnce` pieces of work run in this process; the others wait in the
  * order they came, and where `most` wait already one more is refused, with 429 where nothing else
- * is said.
+ * is said. Whoever has waited for `patience` milliseconds is told so, and waits no longer.
  */
 export function createLines(
   atOnce: number,
   most = Infinity,
   refusal: 429 | 503 = 429,
+  patience?: { readonly ms: number; readonly sentence: string },
 ): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const lines = new Map<string, Line>();
   return async (key, work) => {
@@ -22,7 +23,7 @@ export function createLines(
     if (line.running < atOnce) line.running += 1;
     else {
       if (line.waiting.length >= most) throw new ApiFailure(refusal);
-      await new Promise<void>((go) => line.waiting.push(go));
+      await turnIn(line, patience);
     }
     try {
       return await work();
@@ -35,11 +36,31 @@ export function createLines(
   };
 }
 
+/** Waits until the one before hands the place over. */
+function turnIn(
+  { waiting }: Line,
+  patience: { readonly ms: number; readonly sentence: string } | undefined,
+): Promise<void> {
+  return new Promise<void>((go, giveUp) => {
+    if (!patience) return void waiting.push(go);
+    const mine = () => {
+      clearTimeout(timer);
+      go();
+    };
+    const timer = setTimeout(() => {
+      waiting.splice(waiting.indexOf(mine), 1);
+      giveUp(new ApiFailure(503, patience.sentence));
+    }, patience.ms);
+    waiting.push(mine);
+  });
+}
+
 /** The same for one line that everybody stands in; where it is full the server is busy (503). */
 export function createTurns(
   atOnce: number,
   most = Infinity,
+  patience?: { readonly ms: number; readonly sentence: string },
 ): <T>(work: () => Promise<T>) => Promise<T> {
-  const inLine = createLines(atOnce, most, 503);
+  const inLine = createLines(atOnce, most, 503, patience);
   return (work) => inLine('', work);
 }

@@ -8,7 +8,7 @@ import {
 } from '@tqc/contract/register';
 import { idNoCheck } from '@tqc/domain/shared';
 import sharp from 'sharp';
-import { localAccessPlatform } from '../jobs/accessPlatform';
+import { localAccessPlatform } from '../trade/accessPlatform';
 import { tasksOf } from '../jobs/worker';
 import type { TestServer } from './server';
 

@@ -125,6 +125,8 @@ type Caller = <C extends Call>(
     version?: number;
     key?: string;
     files?: readonly { field: string; name: string; bytes: Uint8Array<ArrayBuffer> }[];
+    /** Where it is asked for again; everybody's own where nothing is said. */
+    password?: string;
   },
 ) => Promise<OutputOf<C>>;
 
@@ -159,7 +161,10 @@ const AREAS = [
 export async function testServer({
   calls,
   hears = false,
+  undo,
 }: Pick<AppOptions, 'calls'> & {
+  /** Decisions wait to count; they count at once where nothing is said. */
+  readonly undo?: AppParts['undo'];
   /** Hears what the database tells, as the product does; costs a connection. */
   readonly hears?: boolean;
 } = {}): Promise<TestServer> {
@@ -184,6 +189,7 @@ export async function testServer({
     ticks: span.ticks,
     events: createEvents(listener),
     demo: true,
+    ...(undo ? { undo } : {}),
     demoAccounts: [],
   };
   await fill({ ...app, pool: owner });
@@ -214,8 +220,13 @@ export async function testServer({
       if (known) return known;
       const made = (async (): Promise<Caller> => {
         const mine = transport();
-        await signIn(mine, `t_${org}`, PASSWORD);
-        return (call, input, options) => mine.send(call, input, options);
+        const account = `t_${org}`;
+        await signIn(mine, account, PASSWORD);
+        return (call, input, { password = PASSWORD, ...options } = {}) =>
+          mine.send(call, input, {
+            ...options,
+            ...(call.stepUp ? { proof: { account, password } } : {}),
+          });
       })();
       callers.set(org, made);
       return made;
@@ -243,7 +254,8 @@ function movedSpan(): {
   };
 }
 
-async function fill({ pool, auth, personal }: AppParts): Promise<void> {
+async function fill(parts: Parts): Promise<void> {
+  const { pool } = parts;
   for (const [code, name] of AREAS)
     await pool.query('insert into division (code, name, parent) values ($1, $2, $3)', [
       code,
@@ -261,7 +273,7 @@ async function fill({ pool, auth, personal }: AppParts): Promise<void> {
       [type, [...defaultRights(type)]],
     );
   }
-  for (const [key, org] of Object.entries(testOrgs)) {
+  for (const [key, org] of Object.entries(testOrgs) as [TestOrg, (typeof testOrgs)[TestOrg]][]) {
     await pool.query(
       `insert into org (org_id, org_type, org_name, short_code, area_code, area_name, parent_id, prov, city, county, point) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
@@ -278,29 +290,43 @@ async function fill({ pool, auth, personal }: AppParts): Promise<void> {
         org.point,
       ],
     );
-    const account = `t_${key}`;
-    const { phc, pepperId } = await hashForStore(
-      auth.keys.pepper,
-      await hashOfPassword(account, PASSWORD),
-    );
-    const mobile = `1540000${org.id.padStart(4, '0').slice(-4)}`;
-    await pool.query(
-      'insert into admin (admin_id, account, account_n, name, org_id, phone, phone_index, password_phc, pepper_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-      [
-        org.id,
-        account,
-        normalAccount(account),
-        `${org.name}经办人`,
-        org.id,
-        personal.seal(placeOf('admin', 'phone', org.id), mobile),
-        personal.index('mobile', mobile),
-        phc,
-        pepperId,
-      ],
-    );
+    await addPerson(parts, `t_${key}`, key, org.id);
     await pool.query('insert into admin_role (admin_id, role_id) values ($1, $2)', [
       org.id,
       org.type,
     ]);
   }
+}
+
+type Parts = Pick<AppParts, 'pool' | 'auth' | 'personal'>;
+
+/**
+ * Adds somebody to an organisation, with the password of everybody and without a role; `pool` is
+ * the owner's.
+ */
+export async function addPerson(
+  { pool, auth, personal }: Parts,
+  account: string,
+  org: TestOrg,
+  adminId: string,
+): Promise<void> {
+  const { phc, pepperId } = await hashForStore(
+    auth.keys.pepper,
+    await hashOfPassword(account, PASSWORD),
+  );
+  const mobile = `1540000${adminId.padStart(4, '0').slice(-4)}`;
+  await pool.query(
+    'insert into admin (admin_id, account, account_n, name, org_id, phone, phone_index, password_phc, pepper_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    [
+      adminId,
+      account,
+      normalAccount(account),
+      `${testOrgs[org].name}经办人`,
+      testOrgs[org].id,
+      personal.seal(placeOf('admin', 'phone', adminId), mobile),
+      personal.index('mobile', mobile),
+      phc,
+      pepperId,
+    ],
+  );
 }

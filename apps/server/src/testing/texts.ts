@@ -1,5 +1,5 @@
 import { Logger, runOnce } from 'graphile-worker';
-import { textTasks } from '../jobs/texts';
+import { codeTasks, textTasks } from '../jobs/texts';
 import type { OutgoingText, SmsGateway } from '../kit/texts';
 import type { TestServer } from './server';
 
@@ -16,7 +16,8 @@ export async function handedTexts({ app }: Pick<TestServer, 'app'>): Promise<Out
       return { taken: true };
     },
   };
-  await runOnce({ pgPool: app.pool, taskList: textTasks(app, gateway), logger: silent });
+  const taskList = { ...codeTasks(app, gateway), ...textTasks(app, gateway) };
+  await runOnce({ pgPool: app.pool, taskList, logger: silent });
   return given;
 }
 

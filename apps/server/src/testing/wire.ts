@@ -99,11 +99,12 @@ export async function wireOf(server: TestServer, org: TestOrg): Promise<Wire> {
   };
 }
 
-/** A request whose body is announced and never sent. */
+/** A request whose body is announced, begun at most, and never sent whole. */
 export function headersOnly(
   url: string,
   { method = 'POST', target }: Pick<Sent, 'method' | 'target'>,
   headers: Readonly<Record<string, string>>,
+  begun = '',
 ): Promise<Told> {
   const { hostname, port } = new URL(url);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
@@ -118,7 +119,7 @@ export function headersOnly(
       else reject(new Error(`no answer: ${text.slice(0, 200)}`));
     });
     socket.write(
-      `${method} ${target} HTTP/1.1\r\nhost: ${hostname}\r\n${lines.join('\r\n')}\r\n\r\n`,
+      `${method} ${target} HTTP/1.1\r\nhost: ${hostname}\r\n${lines.join('\r\n')}\r\n\r\n${begun}`,
     );
   });
 }

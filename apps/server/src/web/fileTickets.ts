@@ -21,7 +21,7 @@ export function registerFileTickets(server: FastifyInstance, app: AppParts): voi
     pace(addressKey(request.ip), app.ticks());
     const now = app.clock();
     const { rows } = await app.pool.query<{
-      sid: string;
+      person: string;
       file_id: string;
       download: boolean;
       name: string;
@@ -30,7 +30,7 @@ export function registerFileTickets(server: FastifyInstance, app: AppParts): voi
       `update file_ticket t set used_at = $2 from file f, session s join admin a using (admin_id)
        where t.ticket = $1 and t.used_at is null and t.expires_at > $2 and f.file_id = t.file_id and s.sid = t.sid and s.end_code is null and s.st = 1
          and s.ends_at > $2 and s.pv = a.pv and a.status = ${onOff.code('on')}
-       returning t.sid, t.file_id, t.download, f.name, f.mime`,
+       returning s.admin_id as person, t.file_id, t.download, f.name, f.mime`,
       [createHash('sha256').update(request.params.ticket).digest('base64url'), now],
     );
     const found = rows[0];
@@ -38,8 +38,9 @@ export function registerFileTickets(server: FastifyInstance, app: AppParts): voi
     if (!found) return reply.code(403).send(REFUSED);
     return sendFile(
       reply,
-      new FileReply(await app.files.get(found.file_id), found.mime, found.name, !found.download),
-      found.sid,
+      new FileReply(await app.files.open(found.file_id), found.mime, found.name, !found.download),
+      // By person: whoever signs in anew has what is on its way still to read.
+      found.person,
     );
   });
 }

@@ -35,7 +35,11 @@ export const logSerializers = {
   },
 };
 
+/** No address of ours is longer; strangers write theirs into the log as long as they like. */
+const LONGEST = 300;
+
 /** An address without query and fragment, and without the ticket that opens a file. */
 export function maskedPath(url: string): string {
-  return (url.split(/[?#]/, 1)[0] ?? '').replace(/\bft_[\w-]+/g, 'ft_***');
+  const [path = ''] = url.slice(0, 4 * LONGEST).split(/[?#]/, 1);
+  return path.replace(/\bft_[\w-]+/g, 'ft_***').slice(0, LONGEST);
 }

@@ -54,10 +54,9 @@ async function registerSite(
       site.addHook('onSend', async (request, reply, payload) => {
         reply
           .header('content-security-policy', policy)
-          .header(
-            'permissions-policy',
-            'camera=(), microphone=(), geolocation=(), loopback-network=(self)',
-          );
+          // What a page of ours may reach on the visitor's own machine (the USB key) is its own by
+          // default; to say so would be told as an error by every browser that does not know it.
+          .header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
         if (request.protocol === 'https')
           reply.header('strict-transport-security', 'max-age=31536000');
         return payload;

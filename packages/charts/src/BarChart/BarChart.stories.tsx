@@ -109,6 +109,7 @@ export const 表格里下钻: Story = {
   },
 };
 export const 图上下钻: Story = {
+  tags: ['alike'],
   play: async ({ canvasElement, args }) => {
     // The foot of the leftmost bar.
     await clickInChart(

@@ -67,6 +67,7 @@ export const 以表格显示: Story = {
   },
 };
 export const 图上下钻: Story = {
+  tags: ['alike'],
   args: { onPickRow: fn() },
   play: async ({ canvasElement, args }) => {
     await clickInChart(

@@ -36,6 +36,26 @@ function Counting(args: ComponentProps<typeof KpiFlip>) {
   );
 }
 
+const FIGURES = [
+  ['今日网报', 85],
+  ['今日网报', 200_000],
+  ['历年认定', 200_085],
+  ['历年认定', 1_234_567],
+] as const;
+
+function Swapping(args: ComponentProps<typeof KpiFlip>) {
+  const [at, setAt] = useState(0);
+  const [title, value] = FIGURES[at] ?? FIGURES[0];
+  return (
+    <>
+      <KpiFlip {...args} title={title} value={value} />
+      <button type="button" onClick={() => setAt(at + 1)}>
+        换
+      </button>
+    </>
+  );
+}
+
 // Six in a row on the 工作台: the width changes the gaps only, nothing wraps.
 function Strip({ width, ...args }: ComponentProps<typeof KpiFlip> & { width: number }) {
   const figures = [
@@ -89,6 +109,23 @@ export const 只翻变了的位: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '重画' }));
     await expect(turns()).toEqual([0, 0, 0, 1, 1]);
     await expect(canvasElement.querySelectorAll('[data-turn]')[4]?.lastElementChild).toBe(last);
+  },
+};
+/** 换指标、变位数时没有哪一位在翻：屏上不是旧数就是新数。 */
+export const 换成另一个数: Story = {
+  tags: ['acted'],
+  render: (args) => <Swapping {...args} />,
+  play: async ({ canvasElement }) => {
+    const turning = () =>
+      [...canvasElement.querySelectorAll('[data-turn]')].filter(
+        (digit) => digit.getAttribute('data-turn') !== '0',
+      );
+    const next = within(canvasElement).getByRole('button', { name: '换' });
+    for (const shown of ['200,000', '200,085', '1,234,567']) {
+      await userEvent.click(next);
+      await expect(turning()).toEqual([]);
+      await expect(canvasElement.querySelector('[role=img]')).toHaveTextContent(shown);
+    }
   },
 };
 export const 九位数: Story = { args: { title: '历年认定', value: 987_654_321 } };

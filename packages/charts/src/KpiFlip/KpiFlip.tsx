@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { Fragment, type CSSProperties } from 'react';
 import { frameVariables } from '../ChartFrame';
 import {
   formatNumber,
@@ -24,7 +24,7 @@ interface KpiFlipProps {
   fontSize?: number;
 }
 
-/** 翻牌数字：数据变了才翻，翻的只是变了的那几位。 */
+/** 翻牌数字：数据变了才翻，翻的只是变了的那几位；换了指标或位数就直接换成新数。 */
 export function KpiFlip({
   title,
   value,
@@ -42,6 +42,9 @@ export function KpiFlip({
     : waiting
       ? '加载中'
       : `${formatNumber(value)}${known(value) && unit ? ` ${unit}` : ''}`;
+  // Another figure, or one of another length, stands there at once: turning only those digits it
+  // shares with the one before would show a number that never was.
+  const places = flipPlaces(value);
   const foot = state === 'stale' ? '数据延迟' : note;
   // One picture to a screen reader: one sentence, not digits, nor the old number turning away.
   const style = { ...frameVariables(palette), '--flip-size': `${fontSize}px` } as CSSProperties;
@@ -58,9 +61,11 @@ export function KpiFlip({
         {failed || waiting ? (
           <span className={styles.words}>{said}</span>
         ) : (
-          flipPlaces(value).map(({ place, char, digit }) =>
-            digit ? <FlipDigit key={place} char={char} /> : <span key={place}>{char}</span>,
-          )
+          <Fragment key={`${title}/${places.length}`}>
+            {places.map(({ place, char, digit }) =>
+              digit ? <FlipDigit key={place} char={char} /> : <span key={place}>{char}</span>,
+            )}
+          </Fragment>
         )}
         {known(value) && !failed && unit && <span className={styles.unit}>{unit}</span>}
       </span>

@@ -45,3 +45,15 @@ test('点多时单独一个点仍画圆点，其余不画', () => {
   expect(line?.showSymbol).toBe(true);
   expect([line?.data[20], line?.data[3]]).toEqual([{ value: 20 }, { value: 3, symbol: 'none' }]);
 });
+
+test('提示里的数带着单位，百分比不再带；未报送照实说', () => {
+  const say = (more: object) =>
+    (
+      lineOption({ ...data, ...more }, palette).tooltip as {
+        valueFormatter(value: unknown): string;
+      }
+    ).valueFormatter;
+  expect(say({ unit: '人' })(1234)).toBe('1,234人');
+  expect(say({ unit: '人', format: 'percent' })(0.5)).toBe('50.0%');
+  expect(say({ unit: '人' })(null)).toBe('未报送');
+});

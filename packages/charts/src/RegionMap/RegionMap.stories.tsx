@@ -100,6 +100,7 @@ export const 表格里下钻: Story = {
   },
 };
 export const 图上下钻: Story = {
+  tags: ['alike'],
   play: async ({ canvasElement, args }) => {
     await clickInChart(
       canvasElement,

@@ -49,9 +49,7 @@ export const 默认: Story = {
     ).toBeVisible();
   },
 };
-export const 点格子下钻: Story = {
-  play: drill,
-};
+export const 点格子下钻: Story = { tags: ['alike'], play: drill };
 export const 表格里下钻: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

@@ -1,1 +1,3 @@
-export { baseTechnicalJob, TechnicalJob } from './baseTechnicalJob';
+export { baseTechnicalJob, TechnicalJob, technicalJobImport } from './baseTechnicalJob';
+export { eduDoc, EduDoc } from './eduDoc';
+export { workCalendar, WorkCalendarDay } from './workCalendar';

@@ -9,21 +9,29 @@ const rows: readonly Row[] = [
   // 认定
   ['register.certBatch', 'add edit delete end', [5]],
   ['register.provinceBatch', 'add delete', [4]],
+  ['register.provinceBatch', 'edit', [3, 4, 5]],
   ['register.provinceBatch', 'change', [2, 3, 4, 5]],
   ['register.provinceBatch', 'approve', [3, 4, 5]],
   ['register.orgBatch', 'add delete', [2, 3, 4]],
   ['register.orgBatch', 'edit', [2, 3, 4, 5]],
   ['register.orgBatchTime', 'view', [1, 2, 3, 4]],
+  ['register.orgBatchTime', 'add', [2, 3, 4]],
   ['register.planEnd', 'apply', [2, 3, 4]],
   ['register.planEnd', 'return', [3, 4, 5]],
   ['register.localeSet', 'view', [1, 2, 3, 4]],
   ['register.registration', 'check confirm', [1, 2, 3, 4]],
-  ['register.registration', 'delete changeLocale', [2, 3, 4]],
+  ['register.registration', 'edit', [1, 2, 3, 4, 5]],
+  ['register.registration', 'audit delete', [2, 3, 4]],
+  ['register.registration', 'changeLocale', [1, 2, 3, 4]],
   ['register.registration', 'exportStay', [1]],
-  ['register.message', 'send', [1, 2, 3, 4]],
+  ['register.accessQuery', 'allow cancel reconsider', [2, 3, 4]],
+  ['register.collegeInfo', 'audit', [2, 3, 4]],
+  ['register.message', 'view send', [1, 2, 3, 4]],
   ['register.regChange', 'view', [1, 2, 3, 4, 5]],
   ['register.regChange', 'apply', [1, 2, 3, 4]],
   ['register.regChange', 'audit', [2, 3, 4]],
+  ['register.registration', 'export', [1, 2, 3, 4, 5]],
+  ['register.filing', 'view', [2, 3, 4, 5]],
   ['register.filing', 'add edit delete export', [2, 3, 4]],
   ['register.filing', 'audit', [3, 4, 5]],
 
@@ -44,6 +52,7 @@ const rows: readonly Row[] = [
   ['enroll.siteOrg', 'edit', [2, 3, 4]],
 
   // 证书与历史
+  ['cert.certAssign', 'view', [2, 3, 4]],
   ['cert.certChange', 'apply audit delete', [2, 3, 4]],
   ['cert.cert', 'add edit delete deleteOrRestore restore recovery print', [2, 3, 4]],
   ['cert.cert', 'cacheRemove', [5]],
@@ -101,6 +110,8 @@ const rows: readonly Row[] = [
   ['exemption.subjectThree', 'add edit delete', [5]],
 
   // 统计监控
+  // A wall reads with the session of its display, not with a person's right.
+  ['monitor.wall', 'view', []],
   ['monitor.wall', 'open manage', [3, 4, 5]],
   ['monitor.alert', 'handle', [3, 4, 5]],
   ['monitor.alertInform', 'view add edit delete', [4, 5]],

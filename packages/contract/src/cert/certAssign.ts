@@ -13,12 +13,16 @@ export const CertAssign = z.object({
   firstNo: field.shown('首个号码'),
   lastNo: field.shown('末个号码'),
   n: field.count('份数'),
+  /** The last run of its organisation and year: only that one can be taken back. */
+  isLast: z.boolean(),
   operator: field.shown('操作人'),
   createdAt: field.moment('生成时间'),
   status: field.status('状态', onOff),
   version: field.version(),
 });
 const { id, recognisedOn, issueDate, orderBy } = CertAssign.shape;
+/** An application that got its number in the run. */
+const regId = field.id('报名号');
 /** The applications with the versions that were read. */
 const records = z
   .array(z.object({ id: field.id('报名号'), version: field.version() }))
@@ -28,7 +32,7 @@ const asked = { records, recognisedOn, issueDate, orderBy: orderBy.default('poin
 
 /** 生成证书编号 */
 export const certAssign = calls(catalogue.certAssign, {
-  list: get('', 'view', paged({ recognisedOn, issueDate }, ['id']), pageOf(CertAssign), {
+  list: get('', 'view', paged({ regId, recognisedOn, issueDate }, ['id']), pageOf(CertAssign), {
     audit: 'query',
     rowKey: 'id',
   }),
@@ -53,6 +57,8 @@ export const certAssign = calls(catalogue.certAssign, {
       n: z.number(),
       firstNo: z.string(),
       lastNo: z.string(),
+      /** Who gets which: numbers of several types are no range. */
+      numbers: z.array(z.object({ regId: z.string(), name: z.string(), certNo: z.string() })),
       refused: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
     }),
     { dryRun: ({ preview }) => preview === true },

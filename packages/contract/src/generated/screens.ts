@@ -61,6 +61,7 @@ export const screens = {
   'shell.confirmaIndex': {
     route: '/confirmaIndex',
     title: '确认点首页',
+    order: 101,
     kind: 'dashboard',
     orgTypes: [1],
     permission: 'shell.confirmaIndex.menu',
@@ -68,6 +69,7 @@ export const screens = {
   'shell.myWorksWfWorkflowAudit': {
     route: '/MyWorks/WfWorkflowAuditSubModel',
     title: '审批管理',
+    order: 102,
     kind: 'list',
     orgTypes: [2, 3, 4, 5],
     permission: 'limit.workflow.view',
@@ -111,6 +113,7 @@ export const screens = {
   'shell.smsLog': {
     route: '/basicModel/SmsLogSubModel',
     title: '短信日志',
+    order: 191,
     kind: 'list',
     orgTypes: [2, 3, 4, 5],
     permission: 'message.sms.view',
@@ -143,6 +146,25 @@ export const screens = {
     route: '/personal/sessions',
     title: '登录会话',
     kind: 'list',
+    orgTypes: [1, 2, 3, 4, 5, 6],
+    permission: 'signedIn',
+  },
+  'shell.fileTasks': {
+    route: '/personal/tasks',
+    title: '文件任务',
+    kind: 'list',
+    orgTypes: [1, 2, 3, 4, 5, 6],
+    permission: 'signedIn',
+  },
+  'shell.exportDialog': {
+    title: '导出',
+    kind: 'dialog',
+    orgTypes: [1, 2, 3, 4, 5, 6],
+    permission: 'signedIn',
+  },
+  'shell.importDialog': {
+    title: '导入',
+    kind: 'dialog',
     orgTypes: [1, 2, 3, 4, 5, 6],
     permission: 'signedIn',
   },
@@ -410,6 +432,14 @@ export const screens = {
     orgTypes: [5],
     permission: 'basic.subjectType66.menu',
   },
+  'basic.workCalendar': {
+    route: '/basicModel/WorkCalendarSubModel',
+    title: '工作日历',
+    order: 232,
+    kind: 'list',
+    orgTypes: [5],
+    permission: 'basic.workCalendar.menu',
+  },
   'basic.siteOrgLog': {
     route: '/basic/siteOrgLogIndex',
     title: '机构公示信息痕迹',
@@ -645,6 +675,13 @@ export const screens = {
     orgTypes: [2, 3, 4, 5],
     permission: 'register.changeRecord.view',
   },
+  'register.numberRuns': {
+    route: '/register/numbers',
+    title: '编号记录',
+    kind: 'list',
+    orgTypes: [2, 3, 4],
+    permission: 'cert.certAssign.view',
+  },
   'register.desk': {
     route: '/register/desk',
     title: '审核台',
@@ -801,6 +838,13 @@ export const screens = {
     kind: 'list',
     orgTypes: [2, 3, 4, 5],
     permission: 'cert.certManage.menu',
+  },
+  'cert.blankStock': {
+    route: '/historyDataManage/blanks',
+    title: '空白证书台账',
+    kind: 'list',
+    orgTypes: [2, 3, 4, 5],
+    permission: 'cert.certAddition.view',
   },
   'cert.changeApprove': {
     route: '/historyDataManage/CertChangeApproveSubModel',

@@ -44,6 +44,7 @@ export const IntakeItem = z.strictObject({
   collegeVerifyStatus: z.number().default(0),
   studentVerifyStatus: z.number().default(0),
   collegeAppendFlag: z.boolean().default(false),
+  paymentType: z.number().default(0),
   mandarinLevel: z.number().nullable().default(null),
   mandarinScore: z.number().nullable().default(null),
   mandarinNo: z.string().max(30).default(''),

@@ -1,12 +1,59 @@
 import type { z } from 'zod';
 
 /**
- * Acts that are counted by person: full numbers a day, exports, downloads (prints among them) and
- * searches by a full number an hour, looks at scans and forms, and uploads.
+ * Acts that are counted by person: full numbers a day, one by one or by the paper (`shown`),
+ * exports and what they wrote, downloads (prints among them), searches by a full number and bells
+ * rung at other organisations an hour, looks at scans and forms, uploads, and files of rows that
+ * were tried.
  */
-export type Quota = 'reveal' | 'export' | 'download' | 'search' | 'look' | 'upload';
+export type Quota =
+  | 'reveal'
+  | 'shown'
+  | 'export'
+  | 'result'
+  | 'download'
+  | 'search'
+  | 'look'
+  | 'upload'
+  | 'import'
+  | 'message'
+  | 'ring'
+  | 'password';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Of a list that grows with the country: what an index of the database answers over all of it. The
+ * rest is asked within a place, or with what leads to a few rows.
+ */
+export interface Reach {
+  /** The level from which on a question is narrowed: a smaller place is narrow by itself. */
+  readonly from: number;
+  /** Filters of which one narrows any question; a single letter or digit narrows nothing. */
+  readonly narrowing: readonly string[];
+  /** Filters that need none of them. */
+  readonly filters: readonly string[];
+  /** Orders that need none of them. */
+  readonly sorts: readonly string[];
+  /** What to do instead, as a sentence goes on. */
+  readonly advice: string;
+}
+
+/** What is to be known of a decision that waits to count. */
+export interface Undo {
+  /** What kind of record it decides on; the record is nobody else's meanwhile. */
+  readonly kind: string;
+  readonly ids: (input: Readonly<Record<string, unknown>>) => readonly string[];
+  /** The same input for some of its records: what was refused at first is not done later. */
+  readonly only: (
+    input: Readonly<Record<string, unknown>>,
+    ids: readonly string[],
+  ) => Readonly<Record<string, unknown>>;
+  /** The word of the decision. */
+  readonly word: (input: Readonly<Record<string, unknown>>) => string;
+  /** Page of one record. */
+  readonly page: (id: string) => string;
+}
 
 /** What the transport and the server must know of a call besides its shapes. */
 export interface CallTraits {
@@ -35,8 +82,20 @@ export interface CallTraits {
    * that calls too often not refused; the handler is told how many are too many.
    */
   readonly evenInCrowd?: boolean;
+  /**
+   * Of a read: the answer may be of a few seconds ago, so a copy of the database may give it. Never
+   * for whoever wrote in those seconds.
+   */
+  readonly mayLag?: boolean;
   /** Of a list: the field that tells its rows apart. */
   readonly rowKey?: string;
+  /** Of a list that grows with the country: how wide it may be asked. */
+  readonly reach?: Reach;
+  /**
+   * Of a list of persons: what of its rows may leave in full, in a file and under an approved
+   * filing of that type; anything else leaves as the screen shows it.
+   */
+  readonly filing?: { readonly type: number; readonly fields: readonly string[] };
   /**
    * Which of the five calls of a plain resource it is, as `crud` drafted it; absent where a
    * resource wrote its own.
@@ -49,6 +108,8 @@ export interface CallTraits {
   readonly unique?: readonly string[];
   /** Largest body in bytes, all parts together; 1 MiB where nothing is said. */
   readonly maxBody?: number;
+  /** Of an upload: only the rows of its file are wanted, and no file is kept. */
+  readonly rows?: boolean;
   /** Most files of a multipart body; 13 where nothing is said. */
   readonly maxFiles?: number;
   /**
@@ -56,8 +117,16 @@ export interface CallTraits {
    * noted as a look.
    */
   readonly dryRun?: (input: Readonly<Record<string, unknown>>) => boolean;
+  /** Asks for the password of whoever calls again: true for an input that does. */
+  readonly stepUp?: (input: Readonly<Record<string, unknown>>) => boolean;
+  /** Of a decision: it counts after a moment in which it can be taken back (D-060). */
+  readonly undo?: Undo;
   /** What a person may do only so often in a while (docs/security.md, limits). */
   readonly quota?: (input: Readonly<Record<string, unknown>>) => Quota | undefined;
+  /** What it counts as, it counts as also where it is refused; a call with files always does. */
+  readonly countsRefused?: boolean;
+  /** What it counts as besides. */
+  readonly alsoCounts?: (input: Readonly<Record<string, unknown>>) => readonly Quota[];
 }
 
 /** One call of the catalogue: a value that client, server, screens and tests share. */

@@ -5,6 +5,7 @@ import { calls, get, pathOf, post } from './call';
 
 const nothing = z.object({});
 
+// Rules: request-01
 test('接口的编号、路径、权限和名称都来自目录', () => {
   const { list, create } = calls(catalogue.certBatch, {
     list: get('', 'view', nothing, nothing),

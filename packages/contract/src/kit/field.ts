@@ -104,7 +104,11 @@ function codeSchema<V extends number | string>(
  */
 export const field = {
   /** An identifier: up to 16 digits or a UUID as text on the wire, whatever the database holds. */
-  id: (label: string) => mark(z.coerce.string().regex(ID, `${label}不正确`), { label, kind: 'id' }),
+  id: (label: string) =>
+    mark(z.coerce.string().regex(ID, `${label}不正确，请核对是否多写、少写或含有其他字符`), {
+      label,
+      kind: 'id',
+    }),
   /**
    * An identifier that people gave: letters, digits and hyphens, such as the number of a subject.
    */

@@ -9,13 +9,20 @@ export type {
   ParsedOf,
   Quota,
   Resource,
+  Undo,
 } from './call';
 export { choices, crud } from './crud';
 export { factsOf, field } from './field';
 export type { CodeList, CodeOption, FieldFacts, FieldKind } from './field';
 export { mayBeLeftOut } from './leftOut';
+export { imported } from './imported';
+export type { Imported } from './imported';
 export { membersOf, sealedOf } from './members';
 export { none, PAGE_SIZES, pageOf, paged } from './paged';
 export type { Row, SortOf } from './paged';
+export { tooWide } from './reach';
 export { encodeValue, readQuery, writeQuery } from './query';
+export { conditionsOf } from './conditionsOf';
+export { momentText, rowMembers, valueText } from './rowText';
 export { pathWithoutSealed, withoutSealed } from './sealedNames';
+export { undoOf, Waits } from './undo';

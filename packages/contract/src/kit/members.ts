@@ -24,9 +24,15 @@ export function membersOf(schema: z.ZodType): Members {
 
 /** The names of a call's input that may not stand in an address. */
 export function sealedOf(input: z.ZodType): ReadonlySet<string> {
-  return new Set(
+  const before = sealed.get(input);
+  if (before) return before;
+  const made = new Set(
     Object.entries(membersOf(input))
       .filter(([, schema]) => factsOf(schema)?.sealed)
       .map(([name]) => name),
   );
+  sealed.set(input, made);
+  return made;
 }
+
+const sealed = new WeakMap<z.ZodType, ReadonlySet<string>>();

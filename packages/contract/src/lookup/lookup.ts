@@ -130,6 +130,7 @@ export const lookup = calls(catalogue.lookup, {
     'queryOrgBatchTimexx',
     'view',
     z.object({
+      /** All that the caller sees and lists may be narrowed to, not only the own organisation's. */
       isQuy: z.boolean().optional(),
       type: z.number().int().optional(),
       obId: field.id('认定计划').optional(),
@@ -138,6 +139,7 @@ export const lookup = calls(catalogue.lookup, {
       z.object({
         obtId: field.id('时间段'),
         obId: field.id('认定计划'),
+        planName: z.string(),
         label: z.string(),
         confirmBegin: z.string(),
         confirmEnd: z.string(),

@@ -1,7 +1,7 @@
 import { readFlag, smsSendStatus, smsType } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/message';
-import { calls, field, get, paged, pageOf } from '../kit';
+import { calls, field, get, none, paged, pageOf, put } from '../kit';
 
 /** A message inside the system, as its reader sees it. */
 export const SysMessage = z.object({
@@ -39,6 +39,10 @@ export const msgSysmsg = calls(catalogue.msgSysmsg, {
     { background: true, rowKey: 'msgId' },
   ),
   get: get('{msgId}', 'view', z.object({ msgId: SysMessage.shape.msgId }), SysMessage),
+  /** Marks every own message read; how many that were. */
+  readAll: put('readAll', 'view', z.object({}), z.object({ read: z.number().int() }), {
+    versioned: false,
+  }),
   querySms: get(
     'querySms',
     'message.sms.view',
@@ -49,12 +53,19 @@ export const msgSysmsg = calls(catalogue.msgSysmsg, {
         sendstatus: sms.sendstatus,
         mobile: sms.mobile,
         name: sms.name,
+        createTimeFrom: field.date('创建时间起'),
+        createTimeTo: field.date('创建时间止'),
       },
       ['smsId'],
     ),
     pageOf(SmsLog),
-    { audit: 'query', rowKey: 'smsId' },
+    { audit: 'query', rowKey: 'smsId', mayLag: true },
   ),
+  /** Sends a notice that failed once more; it counts as a message, and in the phone's limit. */
+  resendSms: put('resendSms/{smsId}', 'message.sms.resend', z.object({ smsId: sms.smsId }), none, {
+    versioned: false,
+    quota: () => 'message',
+  }),
   /** Unread count, new messages and finished jobs as they happen. */
   stream: get('stream', 'view', z.object({}), z.null(), { background: true, reply: 'stream' }),
 });

@@ -1,4 +1,4 @@
-/** A right asked for: one code, a list of which one is enough, or the wildcard. */
+/** A right asked for: one code, or a list of which one is enough. */
 export type Wanted = string | readonly string[];
 
 /** True when a wanted code is held. Nothing wanted is never held; of a list one is enough. */
@@ -7,10 +7,4 @@ export function holds(held: ReadonlySet<string>, wanted: Wanted | null | undefin
   return (typeof wanted === 'string' ? [wanted] : wanted).some(
     (code) => code !== '' && held.has(code),
   );
-}
-
-/** The check behind a permission tag: the tag must name something, the wildcard always passes. */
-export function tagPasses(held: ReadonlySet<string>, tag: readonly string[]): boolean {
-  if (!Array.isArray(tag) || tag.length === 0) throw new Error('请设置操作权限标签值');
-  return tag.includes('*') || holds(held, tag);
 }

@@ -1,5 +1,5 @@
 export { permissionCodes } from '../generated/permissionCodes';
-export { holds, tagPasses } from './check';
+export { holds } from './check';
 export type { Wanted } from './check';
 export { isKnownPermission, isPermissionCode } from './known';
 export type { PermissionCode } from './known';

@@ -1,7 +1,14 @@
+export { accessQuery } from './accessQuery';
+export { BaseOrgDoc, baseOrgDoc } from './baseOrgDoc';
 export { BATCH_EDIT, BATCH_END, certBatch, CertBatch } from './certBatch';
+export { collegeConclusions } from './collegeConclusions';
 export { LocaleSet, localeSet } from './localeSet';
+export { nation, NationRegistration } from './nation';
+export { Operation, operations } from './operations';
 export { OrgBatch, orgBatch, OrgBatchTime, orgBatchTime } from './orgBatch';
 export { FilingWindow, Offence, ProvinceBatch, provinceBatch } from './provinceBatch';
+export { otherPoint, OtherPointRegistration } from './otherPoint';
+export { exchange, govdata, PlatformFigures, PlatformPush, PlatformRun } from './platform';
 export { PlanDates, ProvinceBatchPostpone, provinceBatchPostpone } from './provinceBatchPostpone';
 export { RegAud, regAud } from './regAud';
 export {

@@ -1,7 +1,14 @@
 import { audience, certType, confirmWay, onOff } from '@tqc/domain/dictionaries';
+import { hoursSentence, isHours } from '@tqc/domain/planning';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/register';
 import { calls, crud, field, mayBeLeftOut, none, post, put } from '../kit';
+
+/** Hours of a working day, or nothing. What is stored may be older than the rule. */
+const hours = (label: string) => field.text(label, 11);
+const orNone = z.literal('');
+const enteredHours = (label: string, example: string) =>
+  hours(label).refine(isHours, hoursSentence(label, example)).or(orNone);
 
 /** An arrangement: which confirmation point works when, and for whom. */
 export const LocaleSet = z.object({
@@ -15,19 +22,13 @@ export const LocaleSet = z.object({
   confirmWay: field.code('确认方式', confirmWay),
   beginDate: field.date('确认开始日期'),
   endDate: field.date('确认结束日期'),
-  amHours: field
-    .text('上午时段', 11)
-    .regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/, '上午时段应形如 08:30-11:30')
-    .or(z.literal('')),
-  pmHours: field
-    .text('下午时段', 11)
-    .regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/, '下午时段应形如 14:00-17:00')
-    .or(z.literal('')),
+  amHours: hours('上午时段').or(orNone),
+  pmHours: hours('下午时段').or(orNone),
   dayCapacity: field.count('每日容量', 1, 2000),
   confirmRange: field.longText('确认范围', 200),
   audience: field.codes('面向人员', audience),
   ctIds: field.codes('可办种类', certType),
-  notice: field.longText('注意事项', 1000).or(z.literal('')),
+  notice: field.longText('注意事项', 1000).or(orNone),
   booked: field.count('已预约'),
   confirmed: field.count('已确认'),
   status: field.status('状态', onOff),
@@ -42,8 +43,8 @@ const written = {
   confirmWay: way,
   beginDate: shape.beginDate,
   endDate: shape.endDate,
-  amHours: shape.amHours,
-  pmHours: shape.pmHours,
+  amHours: enteredHours('上午时段', '08:30-11:30'),
+  pmHours: enteredHours('下午时段', '14:00-17:00'),
   dayCapacity: shape.dayCapacity,
   confirmRange: shape.confirmRange,
   audience: shape.audience,

@@ -8,8 +8,20 @@ import {
 import { namesOf, orgPlanActions } from '@tqc/domain/planning';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/register';
-import { calls, crud, field, get, mayBeLeftOut, none, paged, pageOf, put } from '../kit';
-import { Offence } from './provinceBatch';
+import {
+  type Call,
+  calls,
+  crud,
+  field,
+  get,
+  mayBeLeftOut,
+  none,
+  paged,
+  pageOf,
+  post,
+  put,
+} from '../kit';
+import { around } from './provinceBatch';
 
 /** A time slot of an organisation plan. */
 export const OrgBatchTime = z.object({
@@ -38,6 +50,12 @@ const slotWritten = {
   ctIds: slot.ctIds,
 };
 
+/** A time slot as a change would leave it; without a number it is a new one. */
+const ChangedSlot = z.object({ obtId: slot.obtId.nullable(), ...slotWritten });
+
+const MOST_SLOTS = 50;
+export const changedSlots = field.list('时间段', ChangedSlot, MOST_SLOTS);
+
 /** An organisation plan: what one organisation does under a province plan. */
 export const OrgBatch = z.object({
   obId: field.id('机构计划编号'),
@@ -59,21 +77,76 @@ export const OrgBatch = z.object({
   filingEnd: field.minute('网报结束时间').nullable(),
   confirmBegin: field.date('确认开始日期').nullable(),
   confirmEnd: field.date('确认结束日期').nullable(),
+  /** Of the province plan: an organisation has no dates of its own for approving. */
+  approveBegin: field.date('审批开始日期'),
+  approveEnd: field.date('审批结束日期'),
+  /** Of all time slots; none where a draft has no slot yet. */
+  ctIds: field.codes('开放资格种类', certType).or(z.tuple([])),
   slots: field.count('时间段数'),
+  /** Each slot: when it is filed, and how many a day. */
+  slotLines: field.shown('各时间段'),
   arrangements: field.count('确认点数'),
+  dayCapacity: field.count('每日容量合计'),
   applied: field.count('网报人数'),
+  confirmed: field.count('已确认'),
   issued: field.count('已认定人数'),
+  notPassed: field.count('不通过数'),
   unsettled: field.count('未结数'),
   approvalStatus: field.status('审批状态', orgBatchApproval),
   endStatus: field.status('结束状态', planEndStatus),
+  endReason: field.shown('结束原因'),
   opinion: field.shown('审批意见'),
   reporter: field.shown('上报人'),
   reportedAt: field.moment('上报时间').nullable(),
   version: field.version(),
 });
-const MOST_SLOTS = 50;
 const shape = OrgBatch.shape;
 const { obId, pbId, cbId, cbName, planName, orgId, orgName, approvalStatus } = shape;
+
+/** An organisation under a province plan, with its plan once it has reported one. */
+const DownOrg = z.object({
+  /** The province plan and the organisation. */
+  downId: field.word('编号'),
+  pbId,
+  cbName,
+  provincePlanName: shape.provincePlanName,
+  orgId,
+  orgName,
+  orgType: shape.orgType,
+  areaName: shape.areaName,
+  phone: field.shown('联系电话'),
+  obId: obId.nullable(),
+  planName: field.shown('计划名称'),
+  approvalStatus: field.status('计划状态', orgBatchApproval),
+  endStatus: shape.endStatus,
+  overdue: field.flag('是否逾期未上报'),
+  filingBegin: shape.filingBegin,
+  filingEnd: shape.filingEnd,
+  confirmBegin: shape.confirmBegin,
+  confirmEnd: shape.confirmEnd,
+  slots: shape.slots,
+  arrangements: shape.arrangements,
+  applied: shape.applied,
+  issued: shape.issued,
+  unsettled: shape.unsettled,
+  receiveWay: shape.receiveWay,
+  healthNote: shape.healthNote,
+  notice: shape.notice,
+  attention: shape.attention,
+  version: field.version(),
+});
+
+/** Organisations below under province plans, and how a call over them ended. */
+const downIds = (asked: string) =>
+  z.object({
+    downIds: z.array(DownOrg.shape.downId).min(1, asked).max(100),
+    preview: z.boolean().default(false),
+  });
+const Outcome = z.object({
+  done: z.array(z.string()),
+  refused: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
+});
+const previewed: Pick<Call, 'dryRun'> = { dryRun: (input) => input['preview'] === true };
 
 const written = {
   pbId,
@@ -83,6 +156,14 @@ const written = {
   notice: shape.notice.default(''),
   attention: shape.attention.default(''),
 };
+/** A plan that can be ended, with when its end was asked for and who answered. */
+const PlanToEnd = OrgBatch.extend({
+  prov: field.area('省份'),
+  endAskedAt: field.moment('申请时间').nullable(),
+  endDecidedBy: field.shown('审核人'),
+  endDecidedAt: field.moment('审核时间').nullable(),
+});
+
 const area = { prov: field.area('省份'), city: field.area('地市'), county: field.area('区县') };
 
 /** 机构认定计划 */
@@ -102,6 +183,11 @@ export const orgBatch = calls(catalogue.orgBatch, {
       approvalStatus,
       orgType: shape.orgType,
       ...area,
+      endStatus: shape.endStatus,
+      openToday: field.flag('今日在网报期'),
+      ctId: field.code('资格种类', certType),
+      reportedAtFrom: field.date('上报时间起'),
+      reportedAtTo: field.date('上报时间止'),
       side: z.literal(['own', 'down']),
     },
     sorts: ['obId', 'reportedAt'],
@@ -117,7 +203,7 @@ export const orgBatch = calls(catalogue.orgBatch, {
     '{obId}',
     'view',
     z.object({ obId }),
-    OrgBatch.extend({ times: z.array(OrgBatchTime), offences: z.array(Offence) }),
+    OrgBatch.extend({ times: z.array(OrgBatchTime), ...around }),
   ),
   update: put(
     '{obId}',
@@ -127,6 +213,8 @@ export const orgBatch = calls(catalogue.orgBatch, {
       action: z.literal(namesOf(orgPlanActions)).default('edit'),
       opinion: field.longText('审批意见', 200).optional(),
       filingOpen: shape.filingOpen.optional(),
+      /** Time slots that somebody above moves or adds. */
+      slots: changedSlots.optional(),
       ...mayBeLeftOut(z.object(written).omit({ pbId: true }).shape),
     }),
     none,
@@ -134,8 +222,15 @@ export const orgBatch = calls(catalogue.orgBatch, {
   queryMyOrgBatchToEnd: get(
     'queryMyOrgBatchToEnd',
     'register.planEnd.view',
-    paged({ cbName: cbName.max(50), endStatus: shape.endStatus }),
-    pageOf(OrgBatch),
+    paged({
+      cbName: cbName.max(50),
+      orgName: orgName.max(60),
+      orgType: shape.orgType,
+      endStatus: shape.endStatus,
+      ...area,
+      side: z.literal(['own', 'down']).default('own'),
+    }),
+    pageOf(PlanToEnd),
     { rowKey: 'obId' },
   ),
   /** The plans that run today for the caller's organisation (a point: its superior's). */
@@ -145,17 +240,35 @@ export const orgBatch = calls(catalogue.orgBatch, {
     z.object({}),
     z.object({ record: z.array(OrgBatch.extend({ times: z.array(OrgBatchTime) })) }),
   ),
-  /** Organisations below the caller with or without a plan under a province plan. */
+  /** Organisations below the caller with their plan under each province plan, or without one. */
   queryProvinceDownOrgName: get(
     'queryProvinceDownOrgName',
     'view',
-    z.object({ pbId: pbId.optional() }),
-    z.object({
-      record: z.array(
-        z.object({ orgId, orgName: shape.orgName, orgType: shape.orgType, hasPlan: z.boolean() }),
-      ),
+    paged({
+      pbId,
+      cbName: cbName.max(50),
+      orgName: orgName.max(60),
+      orgType: shape.orgType,
+      approvalStatus,
+      overdue: DownOrg.shape.overdue,
+      ...area,
     }),
+    pageOf(DownOrg),
+    { rowKey: 'downId' },
   ),
+  /** Reminds organisations below that have not reported; `preview` only tells whom. */
+  urgeReport: post(
+    'urgeReport',
+    'register.provinceBatch.approve',
+    downIds('请选择要催报的机构'),
+    Outcome,
+    previewed,
+  ),
+  /**
+   * Makes drafts for organisations below that have no plan yet, after the caller's own plan under
+   * the same province plan; `preview` only tells for whom.
+   */
+  copyDown: post('copyDown', 'add', downIds('请选择下级机构'), Outcome, previewed),
 });
 
 /** 机构计划的时间段 */

@@ -23,6 +23,7 @@ export const ProvinceBatch = z.object({
   prov: field.area('省份'),
   areaName: field.shown('所属地区'),
   filing: field.list('网报时间段', FilingWindow, 50),
+  windows: field.count('网报次数'),
   filingBegin: field.minute('首次网报时间'),
   filingEnd: field.minute('末次网报时间'),
   confirmBegin: field.date('确认开始日期'),
@@ -32,6 +33,9 @@ export const ProvinceBatch = z.object({
   autoPass: field.flag('下级计划自动通过'),
   /** Organisations that may make a plan; empty means all of the province. */
   orgIds: field.list('开放机构', field.id('机构'), 1000),
+  openedOrgs: field.count('开放机构数'),
+  points: field.count('确认点数'),
+  applied: field.count('已网报人数'),
   ctIds: field.codes('开放资格种类', certType),
   notice: field.longText('注意事项', 2000).or(z.literal('')),
   contact: field.text('联系人', 30),
@@ -69,6 +73,36 @@ const written = {
 /** One place where the ranges of a plan do not fit, as a sentence. */
 export const Offence = z.object({ item: z.string(), message: z.string() });
 
+/** A range of the plan above that its own must lie in. */
+const Bound = z.object({
+  item: z.string(),
+  name: z.string(),
+  begin: z.string(),
+  end: z.string(),
+});
+
+/** One step that was taken with a plan, with what was said. */
+const PlanOpinion = z.object({
+  id: field.id('意见编号'),
+  step: field.shown('环节'),
+  opinion: field.shown('审批意见'),
+  name: field.shown('办理人'),
+  orgName: field.shown('办理机构'),
+  createdAt: field.moment('办理时间'),
+});
+
+/** What stands around one plan: what it must fit, where it does not, and what was said of it. */
+export const around = {
+  bounds: z.array(Bound),
+  offences: z.array(Offence),
+  opinions: z.array(PlanOpinion),
+};
+
+/** Whom a plan is opened to, by name; none where it is opened to all of the province. */
+export const openedNames = {
+  opened: z.array(z.object({ orgId: field.id('机构'), orgName: field.shown('机构名称') })),
+};
+
 /** 省级认定计划 */
 export const provinceBatch = calls(catalogue.provinceBatch, {
   ...crud(ProvinceBatch, {
@@ -82,6 +116,7 @@ export const provinceBatch = calls(catalogue.provinceBatch, {
       orgName: orgName.max(60),
       approvalStatus,
       openToday: field.flag('今日在网报期'),
+      ctId: field.code('资格种类', certType),
       reportedAtFrom: field.date('上报时间起'),
       reportedAtTo: field.date('上报时间止'),
     },
@@ -92,7 +127,7 @@ export const provinceBatch = calls(catalogue.provinceBatch, {
     '{pbId}',
     'view',
     z.object({ pbId }),
-    ProvinceBatch.extend({ offences: z.array(Offence) }),
+    ProvinceBatch.extend({ ...around, ...openedNames }),
   ),
   /** Each action is checked against a right of its own (`domain/planning/actions.ts`). */
   update: put(

@@ -1,32 +1,46 @@
-import { planChangeKind, regChangeStatus } from '@tqc/domain/dictionaries';
+import { orgType, planChangeKind, planKind, regChangeStatus } from '@tqc/domain/dictionaries';
 import { namesOf, planChangeActions } from '@tqc/domain/planning';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/register';
 import { calls, del, field, get, none, paged, pageOf, post, put } from '../kit';
+import { changedSlots } from './orgBatch';
+import { Offence, openedNames, ProvinceBatch } from './provinceBatch';
 
-/** The dates a plan change may move; absent ones stay as they are. */
+const { filing, orgIds } = ProvinceBatch.shape;
+
+/**
+ * What a plan change may move; absent parts stay as they are. A province moves its dates and whom
+ * it opens the plan to, an organisation its time slots.
+ */
 export const PlanDates = z
   .object({
+    filing: filing.min(1, '请添加网报时间段').max(4, '网报时间段最多4个'),
+    /** The end of the last window alone. */
     filingEnd: field.minute('网报结束时间'),
     confirmBegin: field.date('确认开始日期'),
     confirmEnd: field.date('确认结束日期'),
     approveBegin: field.date('审批开始日期'),
     approveEnd: field.date('审批结束日期'),
+    orgIds,
+    slots: changedSlots,
   })
   .partial();
 
 /** A change or postponement of a plan, with what stood before and what shall stand after. */
 export const ProvinceBatchPostpone = z.object({
   id: field.id('变更编号'),
-  planKind: z.literal(['province', 'org']),
+  planKind: field.code('计划类型', planKind),
   pbId: field.id('省级计划'),
   obId: field.id('机构计划').nullable(),
   cbName: field.shown('批次名称'),
   planName: field.shown('计划名称'),
   orgName: field.shown('申请机构'),
+  orgType: field.code('机构类型', orgType),
   changeKind: field.code('变更类型', planChangeKind),
   before: PlanDates,
   after: PlanDates,
+  /** Names of those whom it opens the plan to, or opened it to before. */
+  ...openedNames,
   reason: field.longText('申请原因', 200),
   fileId: field.file('附件').nullable(),
   applicant: field.shown('申请人'),
@@ -38,7 +52,7 @@ export const ProvinceBatchPostpone = z.object({
   version: field.version(),
 });
 const shape = ProvinceBatchPostpone.shape;
-const { id, pbId, obId, cbName, orgName, changeKind, status } = shape;
+const { id, pbId, obId, cbName, planName, orgName, changeKind, status } = shape;
 
 /** 计划变更记录 */
 export const provinceBatchPostpone = calls(catalogue.provinceBatchPostpone, {
@@ -48,6 +62,8 @@ export const provinceBatchPostpone = calls(catalogue.provinceBatchPostpone, {
     paged(
       {
         cbName: cbName.max(50),
+        planName: planName.max(50),
+        planKind: shape.planKind,
         orgName: orgName.max(60),
         changeKind,
         status,
@@ -59,7 +75,13 @@ export const provinceBatchPostpone = calls(catalogue.provinceBatchPostpone, {
     pageOf(ProvinceBatchPostpone),
     { rowKey: 'id' },
   ),
-  get: get('{id}', 'register.changeRecord.view', z.object({ id }), ProvinceBatchPostpone),
+  /** With the values as they stand now, and where those after the change would not fit. */
+  get: get(
+    '{id}',
+    'register.changeRecord.view',
+    z.object({ id }),
+    ProvinceBatchPostpone.extend({ now: PlanDates, offences: z.array(Offence) }),
+  ),
   create: post(
     '',
     'change',

@@ -31,6 +31,7 @@ export const regAud = calls(catalogue.regAud, {
     'send',
     z.object({ regId, content, bySms: bySms.default(false) }),
     z.object({ id: regAudId }),
+    { quota: () => 'message' },
   ),
   update: put('{regAudId}', 'send', z.object({ regAudId, content }), none),
   remove: del('{regAudId}', 'send', z.object({ regAudId }), none),

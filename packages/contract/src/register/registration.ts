@@ -1,7 +1,14 @@
+import { filingType } from '@tqc/domain/dictionaries';
+import { approvalKeys } from '@tqc/domain/register';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/register';
 import { calls, del, field, get, none, paged, pageOf, post, put } from '../kit';
-import { registrationFilters, registrationSorts } from './registrationFilters';
+import {
+  countFilters,
+  registrationFilters,
+  registrationReach,
+  registrationSorts,
+} from './registrationFilters';
 import { RegistrationDetail, RegistrationRow } from './registrationRow';
 
 const row = RegistrationRow.shape;
@@ -12,16 +19,29 @@ export const registration = calls(catalogue.registration, {
   list: get('', 'view', paged(registrationFilters, registrationSorts), pageOf(RegistrationRow), {
     audit: 'query',
     rowKey: 'regId',
+    mayLag: true,
+    filing: { type: filingType.code('recognition'), fields: ['idNo'] },
+    reach: registrationReach,
   }),
-  /** What waits in each state, what is due, and how each of the last 30 days went. */
+  /**
+   * What waits in each state, what is due, and how each of the last 30 days went; `mine` asks for
+   * what the caller's own organisation has to do, `approvals` what waits for its approval.
+   */
   figures: get(
     'figures',
     'view',
-    z.object({}),
+    z.object({
+      mine: registrationFilters.mine.default(false),
+      approvals: field.flag('待审批事项').default(false),
+    }),
     z.object({
       waiting: z.array(z.object({ status: row.status, n: z.number() })),
       dueSoon: z.number(),
       overdue: z.number(),
+      /** Filed and not taken in within its term: of one's own; nobody counts those of others. */
+      acceptOverdue: z.number().nullable(),
+      /** Of each kind the caller decides, as many as its inbox lists; none unless asked for. */
+      approvals: z.array(z.object({ kind: z.literal(approvalKeys), n: z.number().int() })),
       days: z.array(
         z.object({
           day: z.string(),
@@ -32,7 +52,21 @@ export const registration = calls(catalogue.registration, {
         }),
       ),
     }),
-    { background: true },
+    { background: true, mayLag: true },
+  ),
+  /**
+   * How many of what a list is narrowed to stand in each state; `exact` is false, and nothing told,
+   * where there are too many to be counted.
+   */
+  statusCounts: get(
+    'statusCounts',
+    'view',
+    z.object(countFilters).partial(),
+    z.object({
+      exact: z.boolean(),
+      record: z.array(z.object({ status: row.status, n: z.number().int() })),
+    }),
+    { background: true, mayLag: true, reach: registrationReach },
   ),
   get: get('{regId}', 'view', z.object({ regId }), RegistrationDetail, { audit: 'view' }),
   getByIdNo: get(

@@ -38,6 +38,8 @@ export const RegistrationChange = z.object({
   reason: field.longText('申请原因', 200),
   fileId: z.string().nullable(),
   appliedBy: field.shown('申请人'),
+  /** Asked for by whoever reads it: somebody else judges it. */
+  own: z.boolean(),
   orgName: field.shown('申请机构'),
   appliedAt: field.moment('申请时间'),
   status: field.status('审核状态', regChangeStatus),
@@ -85,6 +87,13 @@ export const registrationChange = calls(catalogue.registration, {
       passed: z.boolean(),
       opinion: field.longText('审核意见', 200).or(z.literal('')).default(''),
     }),
+    none,
+  ),
+  /** Whoever asked for a change takes it back before it is judged. */
+  regChgWithdraw: put(
+    'regChgWithdraw/{chgId}',
+    'register.regChange.apply',
+    z.object({ chgId }),
     none,
   ),
 });

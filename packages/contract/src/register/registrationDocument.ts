@@ -41,4 +41,18 @@ export const registrationDocument = calls(catalogue.registration, {
   regOverInfoReport: print('regOverInfoReport'),
   /** 受理凭证 */
   registerPdfCredentials: print('registerPdfCredentials'),
+  /**
+   * One kind of paper for several applications: 受理通知书, 签收表, 不予认定通知书 or 公示名单. What of
+   * them is not so far is named, and nothing is printed.
+   */
+  papers: get(
+    'papers',
+    'print',
+    z.object({
+      kind: z.enum(['accept', 'signOff', 'refusal', 'notice']),
+      regIds: z.string().regex(/^\d{1,16}(,\d{1,16}){0,99}$/, '请选择1至100条数据'),
+    }),
+    bytes,
+    { reply: 'file', audit: 'view', quota: () => 'download' },
+  ),
 });

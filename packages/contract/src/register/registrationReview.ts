@@ -1,7 +1,7 @@
 import { decisions } from '@tqc/domain/register';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/register';
-import { calls, field, get, none, put } from '../kit';
+import { calls, field, get, mayBeLeftOut, none, put, undoOf, Waits } from '../kit';
 import { RegistrationRow } from './registrationRow';
 
 const row = RegistrationRow.shape;
@@ -25,7 +25,54 @@ const decided = {
   reasons: z.array(z.number().int()).max(20).default([]),
   reasonText: field.longText('原因说明', 200).or(z.literal('')).default(''),
   completeBefore: field.date('补全截止日期').nullable().default(null),
+  /** The one letter about what is missing: each document, and what is to be handed in. */
+  missing: z
+    .array(
+      z.object({
+        material: z.number().int(),
+        text: z.string().trim().max(60, '每项最多输入60字'),
+      }),
+    )
+    .max(9)
+    .default([]),
+  again: field.longText('再次告知的原因', 100).or(z.literal('')).default(''),
 };
+
+/** What stands on a diploma: said when it passes, left out when it does not. */
+const diploma = {
+  diplomaNo: field.text('毕业证书号', 30),
+  graduateDate: field.date('毕业时间'),
+  graduateSchool: field.text('毕业学校', 60),
+  major: field.text('专业', 60),
+  educationLevel: row.educationLevel,
+};
+
+const kind = 'registration';
+const page = (id: string) => `/register/application/${id}`;
+/** Decisions on one application, and on many, can be taken back until they count. */
+const one = undoOf(decisions, {
+  kind,
+  page,
+  ids: (input) => [String(input['regId'])],
+  only: (input) => input,
+});
+const many = undoOf(decisions, {
+  kind,
+  page,
+  ids: (input) => String(input['regIds']).split(','),
+  only: (input, ids) => ({
+    ...input,
+    regIds: ids.join(','),
+    records: z
+      .array(Versioned)
+      .parse(input['records'])
+      .filter(({ id }) => ids.includes(id)),
+  }),
+});
+const waits = Waits.optional();
+/** Of a call for many: true only asks what would be done of it, and for whom not. */
+const preview = z.boolean().default(false);
+const dryRun = (input: Readonly<Record<string, unknown>>) => input['preview'] === true;
 
 /** The three decisions on an application: 核验, 确认, 审批 */
 export const registrationReview = calls(catalogue.registration, {
@@ -33,13 +80,20 @@ export const registrationReview = calls(catalogue.registration, {
     'confirmRegistration',
     'check',
     z.object({ ...decided, decision: z.literal(decisions.of('check')) }),
-    z.object({ status: row.status }),
+    z.object({ status: row.status, waits }),
+    { undo: one },
   ),
   affirmRegistration: put(
     'affirmRegistration',
     'confirm',
     z.object({ ...decided, decision: z.literal(decisions.of('confirm')) }),
-    z.object({ status: row.status, archiveNo: row.archiveNo, acceptNo: z.string().nullable() }),
+    z.object({
+      status: row.status,
+      archiveNo: row.archiveNo,
+      acceptNo: z.string().nullable(),
+      waits,
+    }),
+    { undo: one },
   ),
   batchAud: put(
     'batchAud/{regIds}',
@@ -49,9 +103,10 @@ export const registrationReview = calls(catalogue.registration, {
       decision: z.literal(decisions.of('audit')),
       opinion,
       records: z.array(Versioned).min(1).max(200),
+      preview,
     }),
-    BatchOutcome,
-    { versioned: false },
+    BatchOutcome.extend({ waits }),
+    { versioned: false, undo: many, dryRun },
   ),
   receiveRegInfos: put(
     'receiveRegInfos/{regId}/{idNo}/{ctId}/{obtId}/{lsId}/{orgId}/{status}/{type}',
@@ -68,25 +123,34 @@ export const registrationReview = calls(catalogue.registration, {
     }),
     none,
   ),
+  /**
+   * Moves an application that waits to be confirmed. A point that takes one over from another says
+   * the name as it was told at the counter; what it tries counts, found or not.
+   */
   changeLocalSetInfo: put(
     'changeLocalSetInfo/{regId}/{localSetid}/{lsId}',
     'changeLocale',
-    z.object({ regId, localSetid: field.id('原确认点安排'), lsId: field.id('新确认点安排') }),
+    z.object({
+      regId,
+      localSetid: field.id('原确认点安排'),
+      lsId: field.id('新确认点安排'),
+      name: field.text('姓名', 50).optional(),
+    }),
     none,
+    { quota: ({ name }) => (name === undefined ? undefined : 'search'), countsRefused: true },
+  ),
+  /** The same for many: those of another time slot or step are named with the reason. */
+  batchChangeLocale: put(
+    'batchChangeLocale/{regIds}/{lsId}',
+    'changeLocale',
+    z.object({ regIds, lsId: field.id('新确认点安排'), preview }),
+    BatchOutcome,
+    { versioned: false, dryRun },
   ),
   audCollegeInfo: put(
     'audCollegeInfo',
     'register.collegeInfo.audit',
-    z.object({
-      regId,
-      diplomaNo: field.text('毕业证书号', 30),
-      graduateDate: field.date('毕业时间'),
-      graduateSchool: field.text('毕业学校', 60),
-      major: field.text('专业', 60),
-      educationLevel: row.educationLevel,
-      passed: field.flag('审核结论'),
-      opinion,
-    }),
+    z.object({ regId, passed: field.flag('审核结论'), opinion, ...mayBeLeftOut(diploma) }),
     none,
   ),
   batchMsg: put(
@@ -94,25 +158,30 @@ export const registrationReview = calls(catalogue.registration, {
     'register.message.send',
     z.object({
       regIds,
-      content: field.longText('留言内容', 200),
-      bySms: z.boolean().default(false),
+      content: field.longText('留言内容', 200).or(z.literal('')).default(''),
+      bySms: field.flag('同时发送短信').default(false),
+      preview,
     }),
     BatchOutcome,
-    { versioned: false },
+    {
+      versioned: false,
+      quota: ({ preview: asks }) => (asks === true ? undefined : 'message'),
+      dryRun,
+    },
   ),
   batchAllowQuery: put(
     'batchAllowQuery/{regIds}',
     'register.accessQuery.allow',
-    z.object({ regIds }),
+    z.object({ regIds, preview }),
     BatchOutcome,
-    { versioned: false },
+    { versioned: false, dryRun },
   ),
   handleCancelQuery: put(
     'handleCancelQuery/{regIds}',
     'register.accessQuery.cancel',
-    z.object({ regIds }),
+    z.object({ regIds, preview }),
     BatchOutcome,
-    { versioned: false },
+    { versioned: false, dryRun },
   ),
   getAccessQueryStatus: get(
     'getAccessQueryStatus',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/resource';
-import { calls, del, field, get, none, post } from '../kit';
+import { calls, field, get, post } from '../kit';
 
 /** A file that was kept. */
 export const StoredFile = z.object({
@@ -11,22 +11,6 @@ export const StoredFile = z.object({
   size: z.number(),
   width: z.number().nullable(),
   height: z.number().nullable(),
-});
-
-/** A long-running job of the caller. */
-export const Job = z.object({
-  id: field.id('任务编号'),
-  kind: z.string(),
-  title: z.string(),
-  status: z.number(),
-  total: z.number(),
-  done: z.number(),
-  failed: z.number(),
-  message: z.string(),
-  resultFile: z.string().nullable(),
-  results: z.array(z.object({ name: z.string(), ok: z.boolean(), message: z.string() })),
-  createdAt: field.moment('创建时间'),
-  endedAt: field.moment('完成时间').nullable(),
 });
 
 const file = { fileId: field.file('文件') };
@@ -104,13 +88,4 @@ export const resource = calls(catalogue.resource, {
     }),
     { audit: 'view' },
   ),
-});
-
-/** 任务 */
-export const job = calls(catalogue.job, {
-  list: get('', 'signedIn', z.object({}), z.object({ total: z.number(), record: z.array(Job) }), {
-    background: true,
-  }),
-  get: get('{id}', 'signedIn', z.object({ id: Job.shape.id }), Job, { background: true }),
-  cancel: del('{id}', 'signedIn', z.object({ id: Job.shape.id }), none, { versioned: false }),
 });

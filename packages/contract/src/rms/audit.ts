@@ -34,7 +34,7 @@ export const audit = calls(catalogue.audit, {
       atTo: field.date('时间止'),
     }),
     pageOf(AuditEntry),
-    { audit: 'query', rowKey: 'seq' },
+    { audit: 'query', rowKey: 'seq', mayLag: true },
   ),
   verify: post(
     'verify',

@@ -11,6 +11,8 @@ export const headers = {
   ifMatch: 'if-match',
   /** SHA-256 of the body, hex: lets the signature be checked before the body is read. */
   bodyHash: 'body-hash',
+  /** The password of the caller once more, sealed with their key and bound to `signature-full`. */
+  stepUp: 'step-up',
 } as const;
 
 /** The fixed value of the algorithm header. */

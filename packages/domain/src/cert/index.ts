@@ -1,1 +1,12 @@
-export { certFlow } from './flows';
+export { BLANK_NO, blankAfter, blankPrefix, blanksOf, MOST_BLANKS } from './blanks';
+export {
+  certificateBlank,
+  certificateFields,
+  MOST_SHIFT,
+  movableFields,
+  movedBy,
+  NO_OFFSET,
+} from './certificatePage';
+export type { CertificateKey, PrinterOffset } from './certificatePage';
+export { blankFlow, certFlow, printFlow } from './flows';
+export { AT_THE_PRINTER, printAgain } from './printAgain';

@@ -28,3 +28,11 @@ export const printStatus = nameCodes(lists.printStatus, {
   printed: [1, 'good'],
   reset: [2, 'held'],
 });
+
+/** 空白证书的状态 */
+export const blankStockStatus = nameCodes(lists.blankStockStatus, {
+  asked: [0, 'pending'],
+  assigned: [1, 'running'],
+  received: [2, 'good'],
+  closed: [3, 'held'],
+});

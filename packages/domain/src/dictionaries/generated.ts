@@ -1151,3 +1151,8 @@ export const conductArticle = /* @__PURE__ */ defineDict('conductArticle', [
   { value: 9, label: '坚守廉洁自律' },
   { value: 10, label: '规范从教行为' },
 ]);
+
+export const workDayKind = /* @__PURE__ */ defineDict('workDayKind', [
+  { value: 1, label: '放假' },
+  { value: 2, label: '调休上班' },
+]);

@@ -1,9 +1,16 @@
 // Every list of the catalogue; what is named below stands in its place with names or colours for
 // its codes.
 export * from './generated';
-export { accessQueryResult, certChangeStatus, certStatus, printStatus } from './cert';
+export {
+  accessQueryResult,
+  blankStockStatus,
+  certChangeStatus,
+  certStatus,
+  printStatus,
+} from './cert';
 export { ecertStatus } from './ecert';
 export { recordStatusEnroll } from './enroll';
+export { filingColumn, filingStatus, filingType } from './filing';
 export { limitStatus } from './limit';
 export { readFlag, smsSendStatus } from './message';
 export {
@@ -13,10 +20,13 @@ export {
   batchHalf,
   audience,
   receiveWay,
+  paymentType,
   confirmWay,
   onOff,
   planChangeKind,
+  planKind,
 } from './plan';
+export { abnormalStatus, gbSwitchState, pushState } from './platform';
 export { recognitionStatus, recordStatusRegister, regChangeStatus } from './recognition';
 export {
   nation,

@@ -52,6 +52,13 @@ export const receiveWay = defineDict('receiveWay', [
   { value: 3, label: '电子证照' },
 ]);
 
+/** 缴费类型: most provinces ask for no fee. */
+export const paymentType = defineDict('paymentType', [
+  { value: 0, label: '无需缴费' },
+  { value: 1, label: '网上缴费' },
+  { value: 2, label: '现场缴费' },
+]);
+
 /** 确认方式 */
 export const confirmWay = defineDict('confirmWay', [
   { value: 1, label: '现场确认' },
@@ -72,4 +79,11 @@ export const onOff = defineStatus(
 export const planChangeKind = defineDict('planChangeKind', [
   { value: 1, label: '延期' },
   { value: 2, label: '时间调整' },
+  { value: 3, label: '开放机构调整' },
+]);
+
+/** Whose plan is meant. */
+export const planKind = defineDict('planKind', [
+  { value: 'province', label: '省级计划' },
+  { value: 'org', label: '机构计划' },
 ]);

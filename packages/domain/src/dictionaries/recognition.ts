@@ -21,6 +21,8 @@ export const recognitionStatus = nameCodes(
     awaitingConfirmation: ['filed', 'incomplete', 'qualified'],
     /** Confirmed, whatever came of it. */
     confirmed: ['confirmed', 'approved', 'recognised', 'failed'],
+    /** Decided, one way or the other. */
+    decided: ['recognised', 'failed'],
     /** Neither refused nor decided with its number: a plan with such applications is not done. */
     unsettled: ['declared', 'filed', 'incomplete', 'qualified', 'confirmed', 'approved'],
   },

@@ -8,13 +8,17 @@ const OWN = [
   'batchHalf',
   'audience',
   'receiveWay',
+  'paymentType',
   'confirmWay',
   'onOff',
   'planChangeKind',
+  'planKind',
+  'filingColumn',
 ];
 
 const listed = Object.values(generated);
 
+// Rules: domain-06, domain-07, domain-10, domain-11, domain-12
 test('代码表与目录一致，一个不多一个不少', () => {
   expect([...dictionaries.keys()].sort()).toEqual(
     [...listed.map(({ name }) => name), ...OWN].sort(),

@@ -140,7 +140,14 @@ function stage<const C extends string>(
         tone: 'good',
         bulk: '批量合格',
       },
-      deferred: { ...pending, label: '暂缓', to: 'deferred', otherwise, needs: ['opinion'] },
+      deferred: {
+        ...pending,
+        label: '暂缓',
+        to: 'deferred',
+        otherwise,
+        needs: ['opinion'],
+        tone: 'more',
+      },
       unqualified: {
         ...pending,
         label: '不合格',
@@ -299,9 +306,25 @@ test('表的次序就是按钮的次序；一个接口办哪些结论、一个�
     holds: [],
     usual: false,
     tone: 'bad',
+    isVerdict: true,
+    digit: 3,
     bulk: '批量退回',
   });
   expect(limits.get('approve').bulk).toBe('同意限制');
+});
+
+test('数字键的意思到处一样：1 通过，2 要补，3 不通过；同类的第二个和别的排在后面', () => {
+  const digitOf = (key: Parameters<typeof third.rows.get>[0]) => third.rows.get(key).digit;
+  expect(third.rows.keys.map((key) => [key, digitOf(key)])).toEqual([
+    ['qualified', 1],
+    ['deferred', 2],
+    ['unqualified', 3],
+    ['noQualification', 4],
+    ['outOfScope', 5],
+    ['withdraw', 4],
+  ]);
+  expect(third.rows.get('deferred').isVerdict).toBe(false);
+  expect(limits.get('releaseRefused').digit).toBe(3);
 });
 
 test('缺少的说明连同栏目一起指出，说了就放行', () => {

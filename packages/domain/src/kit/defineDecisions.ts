@@ -29,6 +29,8 @@ type HoldOf<V extends Vocabulary> = V extends { readonly holds: infer W }
   ? keyof W & string
   : never;
 
+type Tone = 'good' | 'more' | 'bad';
+
 /** One decision on a case, as it is written: everything that is to be known of it. */
 interface Draft<N extends string, V extends Vocabulary> {
   readonly step: StepOf<V>;
@@ -47,8 +49,11 @@ interface Draft<N extends string, V extends Vocabulary> {
   readonly holds?: readonly HoldOf<V>[];
   /** What is decided as a rule in this step: first among equals, and what the step waits for. */
   readonly usual?: true;
-  /** A verdict on the case is good or bad; what returns or takes back is none. */
-  readonly tone?: 'good' | 'bad';
+  /**
+   * A verdict on the case is good or bad; what wants more before there is one says so; what takes
+   * back says nothing.
+   */
+  readonly tone?: Tone;
   /** Offered for many cases at once, under a word of its own when it is a text. */
   readonly bulk?: true | string;
   readonly message?: {
@@ -81,7 +86,11 @@ interface Decision<V extends Vocabulary> {
   readonly needs: readonly NeedOf<V>[];
   readonly holds: readonly HoldOf<V>[];
   readonly usual: boolean;
-  readonly tone: 'good' | 'bad' | undefined;
+  readonly tone: Tone | undefined;
+  /** Its verdict is signed by whoever gives it. */
+  readonly isVerdict: boolean;
+  /** Its key: 1 passes, 2 wants more, 3 refuses in every step, whatever else is offered. */
+  readonly digit: number;
   /** Its word where it is offered for many cases at once. */
   readonly bulk: string | undefined;
 }
@@ -112,7 +121,7 @@ type KeysOf<D, C> = {
       : never;
 }[keyof D & string];
 
-/** A table of decisions: its order is that of buttons and of digit keys. */
+/** A table of decisions: its order is that of the buttons. */
 export interface Decisions<N extends string, V extends Vocabulary, D extends Drafts<N, V>> {
   /** The rows as they were written: steps of a flow. */
   readonly rows: D;
@@ -155,6 +164,7 @@ export function defineDecisions<
     if (!found) throw new Error(`unknown decision ${key}`);
     return found;
   };
+  const digits = digitsOf(drafts);
   const carries = ({ call }: Draft<N, V>, wanted: string) => listOf(call).includes(wanted);
   const step = (key: StepOf<V>): ReadableStep<V> => {
     const label = words.steps[key]?.label ?? key;
@@ -191,6 +201,8 @@ export function defineDecisions<
         holds,
         usual: usual === true,
         tone,
+        isVerdict: tone === 'good' || tone === 'bad',
+        digit: digits.get(key) ?? 0,
         bulk: bulk === true ? label : bulk,
       };
     },
@@ -228,4 +240,36 @@ export function defineDecisions<
 
 function listOf<T extends string>(one: T | readonly T[]): readonly T[] {
   return typeof one === 'string' ? [one] : one;
+}
+
+const DIGIT: Readonly<Record<Tone, number>> = { good: 1, more: 2, bad: 3 };
+const FIRST_OTHER = 4;
+
+/**
+ * A digit means the same in every step; a second of its kind, and what has no tone, stands behind.
+ * It does not hang on what is offered: nobody refuses because passing is not possible today.
+ */
+function digitsOf<K extends string>(
+  drafts: readonly (readonly [
+    K,
+    {
+      readonly step: string;
+      readonly from: string | readonly string[];
+      readonly tone?: Tone;
+    },
+  ])[],
+): ReadonlyMap<K, number> {
+  const digits = new Map<K, number>();
+  for (const [key, { step, from, tone }] of drafts) {
+    const taken = drafts.flatMap(([other, row]) => {
+      const meets = row.step === step && listOf(row.from).some((one) => listOf(from).includes(one));
+      return meets ? [digits.get(other)] : [];
+    });
+    const wanted = tone && DIGIT[tone];
+    let digit = wanted ?? FIRST_OTHER;
+    if (taken.includes(digit)) digit = FIRST_OTHER;
+    while (taken.includes(digit)) digit += 1;
+    digits.set(key, digit);
+  }
+  return digits;
 }

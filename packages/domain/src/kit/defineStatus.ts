@@ -8,14 +8,17 @@ export interface DictItem<V extends number | string = number | string> {
   readonly tone?: Tone | undefined;
 }
 
+/** A code as a row holds it: the database has checked that the list knows it. */
+type Kept<V> = V extends number ? number : string;
+
 /** A code list as screens, contract and server read it. */
 export interface Dict<V extends number | string = number | string> {
   readonly name: string;
   readonly options: readonly DictItem<V>[];
   readonly codes: readonly V[];
   /** The word of a code; a code the list does not know is shown as it is. */
-  label(code: V | null | undefined): string;
-  tone(code: V | null | undefined): Tone;
+  label(code: Kept<V> | null | undefined): string;
+  tone(code: Kept<V> | null | undefined): Tone;
   has(code: unknown): boolean;
 }
 

@@ -24,6 +24,10 @@ export interface Action {
   readonly label: string;
   /** Whose it is: the plan's own organisation, any above it, or the national centre. */
   readonly by: 'own' | 'superior' | 'centre';
+  /** Decides what somebody asked for: never who asked (四眼). */
+  readonly answers?: true;
+  /** The lowest level that may, where not every one above may. */
+  readonly least?: number;
   /** The right it asks for beyond the one of its call, without the track before it. */
   readonly right?: string;
   /** How much of the chain must still run. */
@@ -39,10 +43,17 @@ export interface Action {
   /** Takes over what was entered. */
   readonly writes?: true;
   /** The message to the organisation of the plan. */
-  readonly tells?: (
-    plan: string,
-    opinion: string,
-  ) => { readonly title: string; readonly content: string };
+  readonly tells?: (plan: string, opinion: string) => Told;
+  /** The message to the organisation right above, whose turn it is then, and where it is done. */
+  readonly asks?: {
+    readonly page: 'planApprove' | 'changeRecord' | 'endPlan';
+    readonly say: (plan: string) => Told;
+  };
+}
+
+interface Told {
+  readonly title: string;
+  readonly content: string;
 }
 
 /** A table of actions by their names on the wire. */

@@ -43,7 +43,7 @@ test('省级计划由国家级直接结束，机构计划先申请后同意，�
 
 test('要写意见的没有意见就拒绝', () => {
   const needs = namesOf(orgPlanActions).filter((name) => orgPlanActions[name].opinion === 'needed');
-  expect(needs).toEqual(['fail', 'returnEnd']);
+  expect(needs).toEqual(['fail', 'amend', 'returnEnd', 'forceEnd']);
   expect(() => opinionOf(orgPlanActions.fail, '')).toThrow('请填写审批意见');
   expect(opinionOf(orgPlanActions.pass, undefined)).toBe('');
 });

@@ -42,14 +42,30 @@ export interface PlanRanges {
 
 /** Filing begins before confirmation, confirmation before approval; they may overlap. */
 export function offencesOfOrder({ filing, confirm, approve }: PlanRanges): Offence[] {
+  const found = offencesOfFiling({ filing, confirm });
+  if (approve.begin < confirm.begin)
+    found.push({ item: '审批时间', message: '审批开始日期不能早于确认开始日期' });
+  if (approve.end < confirm.end)
+    found.push({ item: '审批时间', message: '审批结束日期不能早于确认结束日期' });
+  return found;
+}
+
+/** The same of a time slot: nobody confirms before the filing begins, nor stops before it ends. */
+export function offencesOfSlot(
+  name: string,
+  { filing, confirm }: Pick<PlanRanges, 'filing' | 'confirm'>,
+): Offence[] {
+  return offencesOfFiling({ filing, confirm }).map(({ item, message }) => ({
+    item: `${name}${item}`,
+    message: `${name}${message}`,
+  }));
+}
+
+function offencesOfFiling({ filing, confirm }: Pick<PlanRanges, 'filing' | 'confirm'>): Offence[] {
   const found: Offence[] = [];
   if (confirm.begin < filing.begin.slice(0, 10))
     found.push({ item: '确认时间', message: '确认开始日期不能早于网报开始时间' });
   if (confirm.end < filing.end.slice(0, 10))
     found.push({ item: '确认时间', message: '确认结束日期不能早于网报结束时间' });
-  if (approve.begin < confirm.begin)
-    found.push({ item: '审批时间', message: '审批开始日期不能早于确认开始日期' });
-  if (approve.end < confirm.end)
-    found.push({ item: '审批时间', message: '审批结束日期不能早于确认结束日期' });
   return found;
 }

@@ -19,6 +19,10 @@ export const approvalFlow = defineFlow(orgBatchApproval, {
   withdraw: { from: 'reported', to: 'draft', otherwise: '计划已审批，不能撤回' },
   pass: { from: 'reported', to: 'passed', otherwise: '该计划不是待审批状态，请刷新后查看' },
   fail: { from: 'reported', to: 'failed', otherwise: '该计划不是待审批状态，请刷新后查看' },
+  amend: {
+    from: ['reported', 'passed'],
+    otherwise: '只有待审批或审批通过的计划可以代为修改',
+  },
   lock: { from: 'passed', to: 'locked', otherwise: '只有审批通过的计划可以锁定' },
   unlock: { from: 'locked', to: 'passed', otherwise: '计划没有锁定' },
   remove: { from: 'draft', otherwise: '计划已上报，不能删除' },
@@ -36,6 +40,7 @@ export const planEndFlow = defineFlow(planEndStatus, {
   applyEnd: { from: ['running', 'returned'], to: 'applied', otherwise: '该计划已申请结束' },
   endPlan: { from: 'applied', to: 'ended', otherwise: '该计划没有待审批的结束申请' },
   returnEnd: { from: 'applied', to: 'returned', otherwise: '该计划没有待审批的结束申请' },
+  forceEnd: { from: ['running', 'applied', 'returned'], to: 'ended', otherwise: '该计划已经结束' },
 });
 
 /** A province's plan is ended by the centre, without being asked. */
@@ -43,7 +48,7 @@ export const provinceEndFlow = defineFlow(planEndStatus, {
   endPlan: { from: ['running', 'applied', 'returned'], to: 'ended', otherwise: '该计划已经结束' },
 });
 
-/** A change of plan: the province asks, the centre decides. */
+/** A change of plan: its organisation asks, the one above decides. */
 export const planChangeFlow = defineFlow(regChangeStatus, {
   edit: { from: 'waiting', otherwise: '该变更已经审批，不能再操作' },
   pass: { from: 'waiting', to: 'passed', otherwise: '该变更已经审批，不能再操作' },

@@ -8,8 +8,14 @@ export {
   provincePlanActions,
   provincePlanWork,
 } from './actions';
-export { offencesInside, offencesOfOrder } from './chain';
+export { whyNotFor } from './audience';
+export type { AppliedAs } from './audience';
+export { offencesInside, offencesOfOrder, offencesOfSlot } from './chain';
 export type { Link, Offence, PlanRanges } from './chain';
-export { approvalFlow, batchFlow, planEndFlow } from './flows';
+export { approvalFlow, batchFlow, planChangeFlow, planEndFlow } from './flows';
+export { hoursSentence, isHours, offenceOfHours } from './hours';
+export type { WorkingHours } from './hours';
+export { mayRecognise, typesBeyond, typesOutside } from './types';
+export type { OpenedTypes, Recogniser } from './types';
 export { whyNotRunning } from './running';
 export type { PlanState, Running, Standing } from './running';

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { ageOn, approvalBlocks, type Approvable } from './blocks';
+import {
+  ageOn,
+  approvalBlocks,
+  qualificationBlocks,
+  touchesJudged,
+  type Approvable,
+} from './blocks';
 
 const today = '2024-06-18';
 const fine: Approvable = {
@@ -15,6 +21,7 @@ const fine: Approvable = {
   educationLevel: 3,
   collegeVerifyStatus: 1,
   graduating: false,
+  collegeAppendFlag: false,
   birthDate: '2000-05-05',
   sex: 2,
 };
@@ -37,6 +44,30 @@ test.each<[string, Partial<Approvable>]>([
   ['年龄超过法定退休年龄', { birthDate: '1969-06-18' }],
 ])('%s', (sentence, change) => {
   expect(approvalBlocks({ ...fine, ...change }, today)).toEqual([sentence]);
+});
+
+test.each<[string, Partial<Approvable>, boolean]>([
+  ['应届且申请时说明后补', { graduating: true, collegeAppendFlag: true }, true],
+  ['正在等待补充', { graduating: true, collegeAppendFlag: true, recordStatus: 4 }, true],
+  ['应届但没有说后补，不会再问他要', { graduating: true }, false],
+  ['说后补却不是应届', { collegeAppendFlag: true }, false],
+  [
+    '记录不正常，确认时不会转为待补',
+    { graduating: true, collegeAppendFlag: true, recordStatus: 3 },
+    false,
+  ],
+])('学历核验只对以后还会问他要毕业证书的人放到以后：%s', (_, change, later) => {
+  for (const collegeVerifyStatus of [0, 2])
+    expect(qualificationBlocks({ ...fine, ...change, collegeVerifyStatus }, today)).toEqual(
+      later ? [] : ['学历未通过核验'],
+    );
+});
+
+test('变更是否涉及认定时看过的内容', () => {
+  expect(touchesJudged(fine, { ...fine })).toBe(false);
+  expect(touchesJudged(fine, { ...fine, accessTime: null })).toBe(false);
+  expect(touchesJudged(fine, { ...fine, subjectName: '语文' })).toBe(true);
+  expect(touchesJudged(fine, { ...fine, mandarinLevel: 21 })).toBe(true);
 });
 
 test('年龄按生日计算', () => {

@@ -1,5 +1,5 @@
 import { accessQueryResult, recordStatusRegister } from '../dictionaries';
-import { chinaDay } from '../shared';
+import { ACCESS_VALID_DAYS, isAccessOver } from './accessAnswer';
 
 /** What the approval of an application depends on. Dates are YYYY-MM-DD. */
 export interface Approvable {
@@ -16,12 +16,12 @@ export interface Approvable {
   readonly educationLevel: number;
   readonly collegeVerifyStatus: number;
   readonly graduating: boolean;
+  /** Said at filing: the diploma comes later. */
+  readonly collegeAppendFlag: boolean;
   readonly birthDate: string;
   readonly sex: number;
 }
 
-/** Days an access-query answer counts. */
-export const ACCESS_VALID_DAYS = 90;
 /** Lowest education of a certificate type: 4 junior college, 3 bachelor (smaller is higher). */
 const LOWEST_EDUCATION: Readonly<Record<number, number>> = {
   1: 4,
@@ -32,6 +32,11 @@ const LOWEST_EDUCATION: Readonly<Record<number, number>> = {
   6: 4,
   7: 3,
 };
+/** Records that will be asked for a diploma, and that are being asked. */
+const ASKED_LATER: readonly number[] = [
+  recordStatusRegister.code('normal'),
+  recordStatusRegister.code('awaitingCollege'),
+];
 const RETIREMENT: Readonly<Record<number, number>> = { 1: 60, 2: 55 };
 
 /**
@@ -59,7 +64,7 @@ export function standingBlocks(
   else if (accessResult === accessQueryResult.code('querying')) found.push('准入查询尚未返回结果');
   else if (accessResult !== accessQueryResult.code('normal'))
     found.push(`准入查询结果异常：${accessQueryResult.label(accessResult)}`);
-  else if (accessTime && daysBetween(chinaDay(new Date(accessTime)), today) > ACCESS_VALID_DAYS)
+  else if (isAccessOver({ accessResult, accessTime }, today))
     found.push(`准入查询结果已超过${ACCESS_VALID_DAYS}天，请重新查询`);
   return found;
 }
@@ -77,13 +82,10 @@ export function qualificationBlocks(application: Approvable, today: string): str
     mandarinLevel,
     educationLevel,
     collegeVerifyStatus,
-    graduating,
-    birthDate,
-    sex,
   } = application;
   const found: string[] = [];
   if (educationLevel > (LOWEST_EDUCATION[ctId] ?? 4)) found.push('学历层次低于该资格种类的要求');
-  if (!graduating && (collegeVerifyStatus === 0 || collegeVerifyStatus === 2))
+  if (!diplomaComesLater(application) && (collegeVerifyStatus === 0 || collegeVerifyStatus === 2))
     found.push('学历未通过核验');
   if (examType === 1 && (examValidUntil === null || examValidUntil < applyDate))
     found.push('考试合格证明已过期');
@@ -94,16 +96,53 @@ export function qualificationBlocks(application: Approvable, today: string): str
         ? '语文学科普通话水平须达到二级甲等及以上'
         : '普通话水平须达到二级乙等及以上',
     );
-  if (ageOn(birthDate, today) >= (RETIREMENT[sex] ?? 60)) found.push('年龄超过法定退休年龄');
-  return found;
+  return [...found, ...ageBlocks(application, today)];
+}
+
+/**
+ * What no visit mends: nobody grows younger, and neither a supplement nor a change of data touches
+ * the birth date. Diploma, Mandarin and exam may be handed in anew, and are judged on the spot.
+ */
+export function ageBlocks(
+  { birthDate, sex }: Pick<Approvable, 'birthDate' | 'sex'>,
+  today: string,
+): string[] {
+  return ageOn(birthDate, today) >= (RETIREMENT[sex] ?? 60) ? ['年龄超过法定退休年龄'] : [];
+}
+
+/**
+ * Whether the diploma is asked for after the confirmation: of somebody about to graduate who said
+ * so, and of nobody else. Whose record then waits for it is not approved before it is there.
+ */
+export function diplomaComesLater({
+  graduating,
+  collegeAppendFlag,
+  recordStatus,
+}: Pick<Approvable, 'graduating' | 'collegeAppendFlag' | 'recordStatus'>): boolean {
+  return graduating && collegeAppendFlag && ASKED_LATER.includes(recordStatus);
+}
+
+const JUDGED = [
+  'ctId',
+  'subjectName',
+  'examType',
+  'examValidUntil',
+  'mandarinLevel',
+  'educationLevel',
+  'collegeVerifyStatus',
+  'graduating',
+  'collegeAppendFlag',
+  'birthDate',
+  'sex',
+] as const satisfies readonly (keyof Approvable)[];
+
+/** Whether a change touches what the qualification was judged by. */
+export function touchesJudged(before: Approvable, after: Approvable): boolean {
+  return JUDGED.some((field) => before[field] !== after[field]);
 }
 
 /** Full years on a day. */
 export function ageOn(birthDate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }

@@ -1,14 +1,26 @@
 import { recognitionStatus } from '../dictionaries';
 import { defineDecisions } from '../kit';
 import { holds } from './holds';
-import { deadlineNeed, opinionNeed, reasonNeed } from './needs';
+import { reasonsText } from './materials';
+import { missingText, noticeNeeds, type Missing } from './notice';
+import { confirmationNeeds, deadlineNeed, opinionNeed, reasonNeed } from './needs';
 
 const MOVED_ON = '该申请的状态已变化，请刷新后再操作';
-const UNFIT = 2;
 const askForMaterials = {
   to: 'applicant',
-  text: ({ reasonText, completeBefore }: { reasonText: string; completeBefore: string | null }) =>
-    `您的教师资格认定申请需要补充材料${reasonText ? `：${reasonText}` : ''}，请于${completeBefore}前补齐。`,
+  // The day stands in front: a long reason is cut at its end.
+  text: ({
+    reasons,
+    reasonText,
+    completeBefore,
+    missing = [],
+  }: {
+    reasons: readonly number[];
+    reasonText: string;
+    completeBefore: string | null;
+    missing?: readonly Missing[];
+  }) =>
+    `您的教师资格认定申请需要补充材料，请于${completeBefore}前${missing.length > 1 ? '一次' : ''}补齐：${[missingText(missing), reasonsText(reasons, reasonText)].filter(Boolean).join('；')}`,
 } as const;
 
 /** All about a decision on an application, only here: stage, button, who, reasons, status, news. */
@@ -31,11 +43,8 @@ export const decisions = defineDecisions(
       reason: reasonNeed,
       deadline: deadlineNeed,
       opinion: opinionNeed,
-      health: {
-        field: 'healthResult',
-        sentence: '体检不合格，不能确认通过',
-        met: ({ healthResult }: { readonly healthResult: number | null }) => healthResult !== UNFIT,
-      },
+      ...noticeNeeds,
+      ...confirmationNeeds,
     },
     holds,
     tells: ['applicant', 'point'],
@@ -58,6 +67,8 @@ export const decisions = defineDecisions(
       from: 'filed',
       to: 'qualified',
       otherwise: '只有待确认的申请可以核验为材料合格',
+      // Whoever lacks something else may bring it to the point.
+      holds: ['ofAge'],
       usual: true,
       tone: 'good',
     },
@@ -69,7 +80,8 @@ export const decisions = defineDecisions(
       from: 'filed',
       to: 'incomplete',
       otherwise: '只有待确认的申请可以要求补全材料',
-      needs: ['reason', 'deadline'],
+      needs: ['reason', 'deadline', 'missingSaid', 'letterFits', 'whyAgain'],
+      tone: 'more',
       message: askForMaterials,
     },
     checkFailed: {
@@ -113,9 +125,22 @@ export const decisions = defineDecisions(
       from: 'qualified',
       to: 'confirmed',
       otherwise: '只有材料合格的申请可以确认通过',
-      needs: ['health'],
+      needs: ['checklist', 'healthSaid', 'healthSettled', 'health', 'healthDate'],
+      holds: ['qualified'],
       usual: true,
       tone: 'good',
+    },
+    askMoreMaterials: {
+      step: 'confirm',
+      label: '再补材料',
+      call: 'confirm',
+      by: 'point',
+      from: 'qualified',
+      to: 'incomplete',
+      otherwise: '只有材料合格的申请可以再要求补全材料',
+      needs: ['reason', 'deadline', 'missingSaid', 'letterFits', 'whyAgain'],
+      tone: 'more',
+      message: askForMaterials,
     },
     confirmFailed: {
       step: 'confirm',
@@ -128,17 +153,6 @@ export const decisions = defineDecisions(
       needs: ['reason'],
       tone: 'bad',
     },
-    askMoreMaterials: {
-      step: 'confirm',
-      label: '再补材料',
-      call: 'confirm',
-      by: 'point',
-      from: 'qualified',
-      to: 'incomplete',
-      otherwise: '只有材料合格的申请可以再要求补全材料',
-      needs: ['reason', 'deadline'],
-      message: askForMaterials,
-    },
     approve: {
       step: 'audit',
       label: '审批通过',
@@ -147,10 +161,28 @@ export const decisions = defineDecisions(
       from: 'confirmed',
       to: 'approved',
       otherwise: MOVED_ON,
-      holds: ['approvable', 'unlimited', 'firstOfItsKind'],
+      holds: ['withinPower', 'approvable', 'noOpenChange', 'unlimited', 'firstOfItsKind'],
       usual: true,
       tone: 'good',
       bulk: '批量审批通过',
+    },
+    returnToConfirmation: {
+      step: 'audit',
+      label: '退回确认',
+      call: 'audit',
+      by: 'owner',
+      from: 'confirmed',
+      to: 'qualified',
+      otherwise: MOVED_ON,
+      needs: ['opinion'],
+      tone: 'more',
+      bulk: true,
+      message: {
+        to: 'point',
+        title: '申请退回确认',
+        text: ({ name, regId, opinion }: { name: string; regId: string; opinion: string }) =>
+          `${name}（报名号 ${regId}）的申请被退回确认：${opinion}`,
+      },
     },
     approveFail: {
       step: 'audit',
@@ -163,23 +195,6 @@ export const decisions = defineDecisions(
       needs: ['opinion'],
       tone: 'bad',
       bulk: '批量不通过',
-    },
-    returnToConfirmation: {
-      step: 'audit',
-      label: '退回确认',
-      call: 'audit',
-      by: 'owner',
-      from: 'confirmed',
-      to: 'qualified',
-      otherwise: MOVED_ON,
-      needs: ['opinion'],
-      bulk: true,
-      message: {
-        to: 'point',
-        title: '申请退回确认',
-        text: ({ name, regId, opinion }: { name: string; regId: string; opinion: string }) =>
-          `${name}（报名号 ${regId}）的申请被退回确认：${opinion}`,
-      },
     },
     withdrawApproval: {
       step: 'audit',
@@ -206,3 +221,8 @@ export const decisions = defineDecisions(
 
 /** A decision on an application, by its name in the table. */
 export type RecognitionDecision = (typeof decisions.keys)[number];
+
+/** The words under which such letters stand in the life of an application. */
+export const noticeEvents: readonly string[] = decisions.keys
+  .filter((key) => decisions.get(key).needs.includes('whyAgain'))
+  .map((key) => decisions.get(key).label);

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { certFlow } from '../cert';
+import { blankFlow, certFlow, printFlow } from '../cert';
 import type { Flow } from '../kit';
+import { abnormalFlow, pushFlow } from '../platform';
 import { approvalFlow, batchFlow, planEndFlow } from '../planning';
+import { decisions } from './decisions';
 import { accessQueryFlow, recognitionFlow, recordFlow, regChangeFlow } from './flows';
 
 const lines = readFileSync(
@@ -46,6 +48,10 @@ test.each<[string, Flow<string>, string]>([
   ['planEndStatus', planEndFlow, 'recognition'],
   ['certBatch', batchFlow, ''],
   ['certStatus', certFlow, ''],
+  ['pushState', pushFlow, ''],
+  ['abnormalStatus', abnormalFlow, ''],
+  ['printStatus', printFlow, 'certificate print'],
+  ['blankStockStatus', blankFlow, ''],
 ])('%s 的每一步都在目录里，目录里的每一步都能走', (entity, flow, only) => {
   expect(built(flow)).toEqual(wanted(entity, only));
 });
@@ -59,6 +65,10 @@ test.each<[string, Flow<string>]>([
   ['结束计划', planEndFlow],
   ['批次', batchFlow],
   ['证书', certFlow],
+  ['推送', pushFlow],
+  ['回传异常', abnormalFlow],
+  ['证书打印', printFlow],
+  ['空白证书', blankFlow],
 ])('%s：任意次序的操作都到不了表外的状态，拒绝时说明原因', (_name, flow) => {
   const codes = [...new Set(flow.steps.flatMap(({ from, to }) => [from, to]))];
   const allowed = new Set(flow.steps.map(({ event, from, to }) => `${event} ${from} ${to}`));
@@ -81,4 +91,16 @@ test.each<[string, Flow<string>]>([
       },
     ),
   );
+});
+
+test('不通过的、退回的、要补材料的都要说为什么', () => {
+  const why = decisions.keys.filter((key) =>
+    ['bad', 'more'].includes(decisions.get(key).tone ?? ''),
+  );
+  expect(why).toHaveLength(7);
+  const silent = why.filter((key) => {
+    const needs: readonly string[] = decisions.get(key).needs;
+    return !needs.includes('reason') && !needs.includes('opinion');
+  });
+  expect(silent).toEqual([]);
 });

@@ -35,6 +35,12 @@ export const recordFlow = defineFlow(recordStatusRegister, {
 /** 准入查询: waiting, under way, and its five results. */
 export const accessQueryFlow = defineFlow(accessQueryResult, {
   send: { from: 'waiting', to: 'querying', otherwise: '只有待查询的申请可以发起查询' },
+  sendAgain: { from: 'normal', to: 'querying', otherwise: '只有查询结果正常的申请可以重新查询' },
+  rename: {
+    from: 'normal',
+    to: 'waiting',
+    otherwise: '只有查询结果正常的申请在更名后重新查询',
+  },
   cancel: { from: 'querying', to: 'waiting', otherwise: '只有查询中的申请可以取消查询' },
   answerNormal: { from: 'querying', to: 'normal', otherwise: '该申请没有在查询' },
   answerJudgment: { from: 'querying', to: 'judgment', otherwise: '该申请没有在查询' },
@@ -52,5 +58,6 @@ export const accessQueryFlow = defineFlow(accessQueryResult, {
 export const regChangeFlow = defineFlow(regChangeStatus, {
   pass: { from: 'waiting', to: 'passed', otherwise: '该变更已审核，不能重复审核' },
   fail: { from: 'waiting', to: 'failed', otherwise: '该变更已审核，不能重复审核' },
+  withdraw: { from: 'waiting', otherwise: '该变更已审核，不能撤回' },
   requestAgain: { from: 'failed', to: 'waiting', otherwise: '只有审核不通过的变更可以重新申请' },
 });

@@ -1,4 +1,17 @@
-import { approvalBlocks, standingBlocks, type Approvable } from './blocks';
+import { certType } from '../dictionaries';
+import { mayRecognise, type Recogniser } from '../planning';
+import {
+  ageBlocks,
+  approvalBlocks,
+  qualificationBlocks,
+  standingBlocks,
+  type Approvable,
+} from './blocks';
+
+interface ApplicationToday {
+  readonly application: Approvable;
+  readonly today: string;
+}
 
 /** What is known of the person behind an application on a day. */
 export interface PersonToday {
@@ -13,13 +26,24 @@ export interface PersonToday {
  * hold on the day.
  */
 export const holds = {
-  approvable: ({
-    application,
-    today,
+  /** Of what the law asks, what the visit to the point cannot change any more. */
+  ofAge: ({ application, today }: ApplicationToday) => ageBlocks(application, today),
+  qualified: ({ application, today }: ApplicationToday) => qualificationBlocks(application, today),
+  approvable: ({ application, today }: ApplicationToday) => approvalBlocks(application, today),
+  /** `recogniser` is the organisation that decides; who only looks is none. */
+  withinPower: ({
+    application: { ctId },
+    recogniser,
   }: {
-    readonly application: Approvable;
-    readonly today: string;
-  }) => approvalBlocks(application, today),
+    readonly application: Pick<Approvable, 'ctId'>;
+    readonly recogniser: Recogniser | undefined;
+  }) =>
+    recogniser && !mayRecognise(recogniser, ctId)
+      ? [`“${certType.label(ctId)}”不由本级机构认定，不能认定；请联系上级机构处理`]
+      : [],
+  /** A change nobody has judged may be of what the decision rests on. */
+  noOpenChange: ({ openChange }: { readonly openChange: boolean }) =>
+    openChange ? ['有待审核的数据变更，请先审核'] : [],
   unlimited: ({ limited }: Pick<PersonToday, 'limited'>) =>
     limited ? ['命中限制库，不能认定'] : [],
   firstOfItsKind: ({ held }: Pick<PersonToday, 'held'>) =>
@@ -44,11 +68,14 @@ export const holds = {
  */
 export function numberingBlocks(
   application: Approvable,
-  person: PersonToday,
+  person: PersonToday & { readonly openChange: boolean },
+  recogniser: Recogniser,
   today: string,
 ): string[] {
   return [
+    ...holds.withinPower({ application, recogniser }),
     ...standingBlocks(application, today),
+    ...holds.noOpenChange(person),
     ...holds.unlimited(person),
     ...holds.firstOfItsKind(person),
   ];

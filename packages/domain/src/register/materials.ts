@@ -27,6 +27,12 @@ export const refusalReason = defineDict('refusalReason', [
   { value: 99, label: '其他' },
 ]);
 
+/** Reasons in words, those of the list and own ones: nobody is left to guess which were meant. */
+export function reasonsText(reasons: readonly number[], text: string): string {
+  const chosen = refusalReason.options.filter(({ value }) => reasons.includes(value));
+  return [...chosen.map(({ label }) => label), text].filter(Boolean).join('；');
+}
+
 /** 留言模板 */
 export const messageTemplates = [
   '照片不合格，请重新上传。',

@@ -1,3 +1,5 @@
+import { material } from './materials';
+
 /** An opinion must come with a refusal or a return. */
 export const opinionNeed = {
   field: 'opinion',
@@ -12,10 +14,12 @@ export const reasonNeed = {
   met: ({
     reasons,
     reasonText,
+    missing = [],
   }: {
     readonly reasons: readonly number[];
     readonly reasonText: string;
-  }) => reasons.length > 0 || reasonText !== '',
+    readonly missing?: readonly unknown[];
+  }) => reasons.length > 0 || reasonText !== '' || missing.length > 0,
 };
 
 /** Until when something is to be completed: not a day that has passed. */
@@ -29,4 +33,40 @@ export const deadlineNeed = {
     readonly completeBefore: string | null;
     readonly today: string;
   }) => completeBefore !== null && completeBefore >= today,
+};
+
+interface Health {
+  readonly healthResult: number | null;
+}
+const UNFIT = 2;
+const UNSETTLED = 3;
+
+/** What must have been looked at, and found, before somebody is confirmed on the spot. */
+export const confirmationNeeds = {
+  checklist: {
+    field: 'materials',
+    sentence: '请逐项核对材料，全部勾选后再确认通过；缺少的请按再补材料办理',
+    met: ({ materials }: { readonly materials: readonly number[] }) =>
+      material.codes.every((one) => materials.includes(Number(one))),
+  },
+  healthSaid: {
+    field: 'healthResult',
+    sentence: '请选择体检结论',
+    met: ({ healthResult }: Health) => healthResult !== null,
+  },
+  healthSettled: {
+    field: 'healthResult',
+    sentence: '体检结论待定，有结论后才能确认通过',
+    met: ({ healthResult }: Health) => healthResult !== UNSETTLED,
+  },
+  health: {
+    field: 'healthResult',
+    sentence: '体检不合格，不能确认通过',
+    met: ({ healthResult }: Health) => healthResult !== UNFIT,
+  },
+  healthDate: {
+    field: 'healthDate',
+    sentence: '请填写体检日期',
+    met: ({ healthDate }: { readonly healthDate: string | null }) => healthDate !== null,
+  },
 };

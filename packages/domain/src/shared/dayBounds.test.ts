@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAfter, requireDay } from './dayBounds';
+import { dayAfter, daysBetween, requireDay } from './dayBounds';
 
 const june = { from: '2024-06-01', to: '2024-06-30' };
 
@@ -25,4 +25,11 @@ test('没有起始日期时只看不晚于哪天', () => {
 test('往后、往前数日子，跨年和闰日也对', () => {
   expect(dayAfter('2024-02-28', 1)).toBe('2024-02-29');
   expect(dayAfter('2024-01-01', -1)).toBe('2023-12-31');
+});
+
+test('两天之间有几天，跨月跨年照日历，倒过来是负数', () => {
+  expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
+  expect(daysBetween('2024-12-31', '2025-01-01')).toBe(1);
+  expect(daysBetween('2024-06-18', '2024-06-18')).toBe(0);
+  expect(daysBetween('2024-06-20', '2024-06-18')).toBe(-2);
 });

@@ -7,6 +7,11 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 }
 
+/** How many days lie from one day to another; fewer than none when the other comes first. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+}
+
 /** Refuses a day that somebody typed outside of what can be true, at its field; both ends count. */
 export function requireDay(
   field: string,

@@ -16,6 +16,16 @@ export function normalIdNo(text: string): string {
   return text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
 }
 
+/**
+ * What stays of a number with its person, however it is typed and from whatever document: the two
+ * digits at the end of an older permit for 港澳 only count its renewals, and 15 digits are those of
+ * an identity card before its time. Kept and searched are the same.
+ */
+export function personNo(text: string): string {
+  const idNo = normalIdNo(text).replace(/^([HM]\d{8})\d{2}$/, '$1');
+  return /^\d{15}$/.test(idNo) ? idNoFrom15(idNo) : idNo;
+}
+
 /** The check character of the first 17 digits (GB 11643). */
 export function idNoCheck(first17: string): string {
   const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(first17[at]), 0);

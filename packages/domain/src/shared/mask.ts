@@ -39,10 +39,23 @@ export function maskName(name: string): string {
   return letters.slice(0, shown).join('') + '*'.repeat(Math.max(letters.length - shown, 1));
 }
 
-/** An address up to its district. */
+/** Letters of streets and houses: behind one of them no division is named any more. */
+const STREET = '路街道镇乡村号弄巷栋幢楼座组\\d\\s';
+/**
+ * Province, city and district as they follow each other at the beginning of an address, each where
+ * it is named. A 小区 is none, nor is a word of a street.
+ */
+const DIVISIONS = [
+  /^(?:北京市|天津市|上海市|重庆市|\p{Script=Han}{2,3}省|\p{Script=Han}{2,5}(?:自治区|特别行政区))/u,
+  new RegExp(`^[^${STREET}省区县旗]{1,8}?(?:自治州|地区|市|盟)`, 'u'),
+  new RegExp(`^[^${STREET}]{1,9}?(?:市区|自治县|自治旗|(?<![小社校园厂库景片])区|县|旗|市)`, 'u'),
+];
+
+/** An address up to its district; one that goes no further stays as it is. */
 export function maskAddress(address: string): string {
-  const match = /^.*?(?:区|县|旗|市(?!.*(?:区|县|旗)))/u.exec(address);
-  return match ? `${match[0]}****` : address ? '****' : '';
+  let rest = address;
+  for (const division of DIVISIONS) rest = rest.slice(division.exec(rest)?.[0].length ?? 0);
+  return rest === '' ? address : `${address.slice(0, address.length - rest.length)}****`;
 }
 
 function middle(text: string, head: number, tail: number): string {

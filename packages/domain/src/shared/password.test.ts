@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountLength, fitsRuleA, fitsRuleB, passwordWeakness } from './password';
 
+// Rules: password-01, password-02, password-03, password-04
 test.each([
   ['Sunny-2024', true],
   ['sunny-2024', true],
@@ -14,6 +15,7 @@ test.each([
   expect(fitsRuleA(password)).toBe(fits);
 });
 
+// Rules: password-15, password-16, password-17, password-18, password-19
 test.each([
   ['Sunny!2024', true],
   ['sunny(2024)', true],

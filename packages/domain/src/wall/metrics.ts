@@ -22,10 +22,10 @@ export const facts = [
 export type Fact = (typeof facts)[number];
 
 /**
- * Which days of a fact count: today, this month, this year, the days whose legal period has run
- * out, or all of them.
+ * Which days of a fact count: today, this month, this year, the days due whose legal period has
+ * run out or ends with them, or all of them.
  */
-export type Span = 'today' | 'month' | 'year' | 'overdue';
+export type Span = 'today' | 'month' | 'year' | 'overdue' | 'dueLast';
 
 /** Where a figure comes from. */
 export type Source =
@@ -130,6 +130,8 @@ export const metrics: readonly Metric[] = [
   stock('register', 'concluded', '已有结论', 'reg', { k: [21, 24] }),
   stock('register', 'waiting', '待审批', 'wait'),
   stock('register', 'overdue', '超期未审批', 'wait', { span: 'overdue' }),
+  // Not decided by the end of that day it turns red.
+  stock('register', 'dueLast', '下一工作日超期', 'wait', { span: 'dueLast' }),
   stock('register', 'held', '受限与异常', 'held'),
   ratio('register', 'passRate', '认定通过率', 'recognised', 'concluded'),
   flow('register', 'filedFlow', '网报', 'reg'),

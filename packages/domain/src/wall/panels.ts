@@ -127,9 +127,17 @@ export const scenes: readonly Scene[] = [
       panel('r1', 'register.ranking', '认定通过排名', 'bar', 'child', ['recognised'], {
         limit: 10,
       }),
-      panel('r2', 'register.backlog', '待审积压', 'bar', 'child', ['waiting', 'overdue'], {
-        limit: 6,
-      }),
+      panel(
+        'r2',
+        'register.backlog',
+        '待审积压',
+        'bar',
+        'child',
+        ['waiting', 'overdue', 'dueLast'],
+        {
+          limit: 6,
+        },
+      ),
       panel(
         'r3',
         'register.status',

@@ -49,6 +49,8 @@ export function certDetail(serial: number, differing: Partial<CertDetail> = {}):
     regId: String(24_118_801_000_000 + serial),
     graduateSchool: '澄岚师范大学',
     photo: null,
+    blankNo: null,
+    printRun: null,
     steps: [
       { at: '2024-06-14T08:00:00Z', title: '认定通过', note: orgs.county.orgName },
       { at: '2024-06-17T02:00:00Z', title: '生成证书编号', note: '孟县审' },

@@ -12,6 +12,8 @@ function candidates({ label, max = 20, options = [] }: FieldFacts, serial: numbe
     String(100 + serial),
     10 * serial,
     serial,
+    // Of a count that begins higher, such as a year.
+    2023 + serial,
     false,
     '2024-03-01',
     '2024-03-01 09:00',

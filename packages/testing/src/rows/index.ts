@@ -1,7 +1,23 @@
 export { applicationDetail, applicationRow, workFigures } from './application';
 export { certDetail, certRow } from './cert';
+export { dataChangeRow } from './dataChange';
+export { drawnPdf } from './drawnPdf';
 export { drawnPicture } from './drawnPicture';
-export { certBatchRow, localeSetRow, orgPlanRow, planChangeRow, provincePlanRow } from './planning';
+export {
+  certBatchRow,
+  localeSetRow,
+  orgPlanRow,
+  planChangeRow,
+  planToEndRow,
+  provincePlanRow,
+} from './planning';
+export {
+  downOrgRow,
+  orgPlanDetail,
+  planChangeDetail,
+  provincePlanDetail,
+  slotRow,
+} from './planDetails';
 export { exampleRow } from './exampleRow';
 export { auditEntry, displayRow, messageRow, ownSession, smsRow } from './platform';
 export { pageOf } from './pageOf';

@@ -52,6 +52,10 @@ export function provincePlanRow(differing: Partial<ProvincePlan> = {}): Province
     prov,
     areaName,
     filing: [{ begin: '2024-06-03 09:00', end: '2024-06-21 17:00' }],
+    windows: 1,
+    openedOrgs: 38,
+    points: 76,
+    applied: 12_386,
     filingBegin: '2024-06-03 09:00',
     filingEnd: '2024-06-21 17:00',
     confirmBegin: '2024-06-10',
@@ -100,19 +104,35 @@ export function orgPlanRow(differing: Partial<OrgPlan> = {}): OrgPlan {
     filingEnd: '2024-06-21 17:00',
     confirmBegin: '2024-06-10',
     confirmEnd: '2024-06-28',
+    approveBegin: '2024-06-17',
+    approveEnd: '2024-07-12',
+    ctIds: [1, 2, 3],
     slots: 1,
+    slotLines: '06-03 08:00 至 06-21 18:00，每日限200人',
     arrangements: 2,
+    dayCapacity: 200,
     applied: 386,
+    confirmed: 88,
     issued: 41,
+    notPassed: 6,
     unsettled: 298,
     approvalStatus: 2,
     endStatus: 0,
+    endReason: '',
     opinion: '',
     reporter: '孟县审',
     reportedAt: '2024-03-11T03:10:00Z',
     version: 5,
     ...differing,
   };
+}
+
+type PlanToEnd = Row<typeof orgBatch.queryMyOrgBatchToEnd>;
+
+/** The county's plan as it is ended: nobody has asked for that yet. */
+export function planToEndRow(differing: Partial<PlanToEnd> = {}): PlanToEnd {
+  const none = { endAskedAt: null, endDecidedBy: '', endDecidedAt: null };
+  return { ...orgPlanRow(), prov: orgs.county.prov, ...none, ...differing };
 }
 
 /** An arrangement of a confirmation point that can still be changed. */
@@ -153,9 +173,11 @@ export function planChangeRow(differing: Partial<PlanChange> = {}): PlanChange {
     cbName: '2024年上半年教师资格认定',
     planName: '云梦省2024年上半年计划',
     orgName: orgs.province.orgName,
+    orgType: orgs.province.orgType,
     changeKind: 1,
     before: { filingEnd: '2024-06-21 17:00' },
     after: { filingEnd: '2024-06-25 17:00' },
+    opened: [],
     reason: '高校毕业证书发放推迟，申请顺延四天。',
     fileId: null,
     applicant: '顾省审',

@@ -18,6 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// Rules: shell-04
 export const 默认: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

@@ -29,6 +29,7 @@ const meta = {
   title: '基础/CommandPalette',
   component: CommandPalette,
   args: { pages, recent: ['/register/audit', '/cert/manage'], onGo: fn(), onClose: fn() },
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
 } satisfies Meta<typeof CommandPalette>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -111,7 +112,7 @@ const many = Array.from({ length: 24 }, (_, index) => ({
 }));
 export const 窄屏: Story = { args: { pages: [...pages, ...many] }, globals: { width: '1280' } };
 export const 宽屏: Story = { args: { pages: [...pages, ...many] }, globals: { width: '2560' } };
-export const 深色: Story = { globals: { theme: 'dark' } };
+export const 深色: Story = { tags: ['pictured'], globals: { theme: 'dark' } };
 
 function WithKey(args: ComponentProps<typeof CommandPalette>) {
   const [open, setOpen] = useState(false);

@@ -43,6 +43,8 @@ const actions = (row: DemoRow) => (
   </RowActions>
 );
 
+const pickSubject = fn();
+
 const base: DataTableProps<DemoRow> = {
   ariaLabel: '认定申请',
   columns,
@@ -60,7 +62,7 @@ const base: DataTableProps<DemoRow> = {
  * 管理端所有列表的表格。行数再多也只画看得见的行；不要用它排版少量说明文字，那是 DescriptionList 的事。
  *
  * **键盘**：Tab 进出整张表只停一次；方向键移动格子，Home / End 到行首行尾，Ctrl+Home / Ctrl+End 到首行末行，PageUp / PageDown 翻一屏；
- * 空格选择本行；回车打开本行，在「操作」列则进入按钮，左右键换按钮，Esc 回到格子；表头上回车排序；Ctrl+C 复制已选的行。
+ * 空格选择本行；回车打开本行，在「操作」列则进入按钮，左右键换按钮，Esc 回到格子；表头上回车排序、Alt+↓ 打开筛选；Ctrl+C 复制已选的行。
  *
  * **要**：把主要动作放进 `RowActions` 的前三个；长文字列加 `ellipsis`。**不要**：在单元格里放输入框；靠颜色单独表示状态。
  */
@@ -74,6 +76,7 @@ type Story = StoryObj<typeof meta>;
 
 export const 默认: Story = { args: { onSort: fn() }, render: (args) => <Paged {...args} /> };
 
+// Rules: table-01
 export const 可选择: Story = {
   args: { selection: undefined },
   render: (args) => <Paged {...args} selectable />,
@@ -119,6 +122,7 @@ export const 键盘操作: Story = {
   },
 };
 
+// Rules: table-02
 export const 更多操作: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -145,6 +149,41 @@ export const 排序: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '停留天数' }));
     await expect(args.onSort).toHaveBeenCalledWith({ key: 'days', order: 'asc' });
+  },
+};
+
+export const 表头筛选: Story = {
+  args: {
+    columns: columns.map((column) =>
+      column.key === 'subject'
+        ? {
+            ...column,
+            filter: {
+              options: [
+                { value: '1', label: '语文' },
+                { value: '2', label: '数学' },
+              ],
+              value: '2',
+              onChange: pickSubject,
+            },
+          }
+        : column,
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    pickSubject.mockClear();
+    const canvas = within(canvasElement);
+    const head = canvas.getByRole('columnheader', { name: '任教学科' });
+    head.focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    const menu = within(await within(document.body).findByRole('menu', { name: '按任教学科筛选' }));
+    await expect(menu.getByRole('menuitemradio', { checked: true })).toHaveTextContent('数学');
+    await userEvent.click(menu.getByRole('menuitemradio', { name: '语文' }));
+    await expect(pickSubject).toHaveBeenLastCalledWith('1');
+    await userEvent.click(canvas.getByRole('button', { name: '按任教学科筛选' }));
+    const again = within(await within(document.body).findByRole('menu'));
+    await userEvent.click(again.getByRole('menuitemradio', { name: '全部' }));
+    await expect(pickSubject).toHaveBeenLastCalledWith('');
   },
 };
 
@@ -238,6 +277,7 @@ export const 没有权限: Story = {
 export const 窄屏: Story = { globals: { width: '1280' } };
 export const 宽屏: Story = { globals: { width: '2560' } };
 export const 深色: Story = {
+  tags: ['pictured'],
   globals: { theme: 'dark' },
   args: { selection: createSelection(['2', '3']) },
 };

@@ -6,7 +6,7 @@ import { DataTable } from './DataTable';
 import { demoColumns, demoRows } from './demoRows';
 import { createSelection } from './selection';
 
-const { 可选择, 键盘操作, 更多操作, 停用的行操作, 排序, 出错保留旧行, 六十列, 列设置 } =
+const { 可选择, 键盘操作, 更多操作, 停用的行操作, 排序, 出错保留旧行, 六十列, 列设置, 表头筛选 } =
   composeStories(stories);
 
 test.each([
@@ -18,6 +18,7 @@ test.each([
   ['出错保留旧行', 出错保留旧行],
   ['超过二十列只画看得见的', 六十列],
   ['列设置', 列设置],
+  ['表头筛选', 表头筛选],
 ] as const)('%s', async (_, Story) => {
   await Story.run();
 });
@@ -150,18 +151,38 @@ test('列多时横着滚到哪里哪里就有格子，打印时全部都在', as
         page={1}
         pageSize={20}
         onPage={() => undefined}
+        totals={{ cells: { c0: '20' } }}
+        rowActionsWidth={100}
+        rowActions={() => <button type="button">查看</button>}
       />
     </div>,
   );
   const grid = container.querySelector<HTMLElement>('[role=grid]')!;
+  // However far it is scrolled, what a row offers is at hand.
+  const actionsInSight = () => {
+    const right = grid.getBoundingClientRect().left + grid.clientWidth;
+    const pinned = [...grid.querySelectorAll('[data-sticky=right]')];
+    expect(pinned.length).toBeGreaterThan(2);
+    for (const cell of pinned)
+      expect(Math.abs(cell.getBoundingClientRect().right - right)).toBeLessThan(1);
+  };
+  actionsInSight();
   const heads = () =>
     [...grid.querySelectorAll('[role=columnheader]')].map((head) => head.textContent);
   expect(heads()).not.toContain('第30列');
   grid.scrollLeft = 30 * 140;
   await vi.waitFor(() => expect(heads()).toContain('第30列'));
   expect(heads()).not.toContain('第10列');
+  actionsInSight();
+  const cell = grid.querySelector('[data-cell="0:31"]')!.getBoundingClientRect();
+  const head = grid.querySelector('[data-cell="-1:31"]')!.getBoundingClientRect();
+  expect(cell.left).toBeCloseTo(head.left, 0);
+  expect(cell.left).toBeCloseTo(
+    grid.getBoundingClientRect().left + 64 + 30 * 140 - grid.scrollLeft,
+    0,
+  );
   window.dispatchEvent(new Event('beforeprint'));
-  expect(heads()).toHaveLength(41);
+  expect(heads()).toHaveLength(42);
   window.dispatchEvent(new Event('afterprint'));
   expect(heads().length).toBeLessThan(20);
 });
@@ -216,4 +237,34 @@ test('复制选中的行得到制表符文本', async () => {
     .querySelector('[data-cell="0:2"]')!
     .dispatchEvent(new ClipboardEvent('copy', { bubbles: true, cancelable: true, clipboardData }));
   expect(clipboardData.getData('text/plain')).toBe('姓名\t证件号码\r\n䶮知远\t118801********0000');
+});
+
+test('窗口放不下整张表时，条数、已选和翻页仍在眼前', async () => {
+  const selection = createSelection();
+  selection.toggle('1');
+  const screen = await render(
+    <div style={{ height: 300, overflow: 'auto' }} data-testid="page">
+      <div style={{ display: 'flex', flexDirection: 'column', height: 600 }}>
+        <DataTable
+          ariaLabel="名单"
+          height="fill"
+          columns={demoColumns}
+          rows={demoRows(10)}
+          rowKey="id"
+          total={90}
+          page={1}
+          pageSize={10}
+          onPage={vi.fn()}
+          selection={selection}
+        />
+      </div>
+    </div>,
+  );
+  const { bottom } = screen.getByTestId('page').element().getBoundingClientRect();
+  for (const seen of [screen.getByText('已选 1 条'), screen.getByRole('button', { name: '2' })]) {
+    const at = seen.first().element().getBoundingClientRect();
+    expect(at.bottom).toBeLessThanOrEqual(bottom);
+    const top = document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2);
+    expect(seen.first().element().contains(top)).toBe(true);
+  }
 });

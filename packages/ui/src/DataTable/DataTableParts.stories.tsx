@@ -7,6 +7,8 @@ import { ColumnPanel } from './ColumnPanel';
 import { DataTable } from './DataTable';
 import { demoColumns, demoRows, type DemoRow } from './demoRows';
 import { DensitySwitch } from './DensitySwitch';
+import { Pager } from './Pager';
+import { PrintTool } from './PrintTool';
 import type { DataTableProps } from './props';
 import type { SavedView } from './savedView';
 import { SavedViews } from './SavedViews';
@@ -196,6 +198,19 @@ export const 工具栏: Story = {
   },
 };
 
+const turned = fn();
+/** 每页条数是自己的菜单，键盘可选；换了条数，原来的第一行还在页内。 */
+export const 每页条数: Story = {
+  render: () => <Pager page={3} pageSize={10} total={95} onPage={turned} />,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '10 条/页' }));
+    const menu = within(await within(document.body).findByRole('menu', { name: '每页条数' }));
+    await userEvent.click(menu.getByRole('menuitem', { name: '50 条/页' }));
+    await expect(turned).toHaveBeenCalledWith(1, 50);
+  },
+  tags: ['alike'],
+};
+
 export const 没有视图: Story = {
   render: () => (
     <SavedViews
@@ -278,6 +293,14 @@ function Tools(args: DataTableProps<DemoRow>) {
   return (
     <>
       <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end', marginBottom: 12 }}>
+        <PrintTool
+          read={() => ({
+            title: args.ariaLabel,
+            facts: ['打印时间：2025-04-18 09:30　打印人：岑以宁', '查询条件：全部'],
+            columns: args.columns,
+            rows: args.rows,
+          })}
+        />
         <DensitySwitch density={density} onChange={setDensity} />
         <ColumnPanel columns={args.columns} changes={changes} onChange={setChanges} />
         <SavedViews

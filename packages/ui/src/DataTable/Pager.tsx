@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Icon, isPlainEnter } from '../foundation';
+import { Icon, isPlainEnter, MenuButton } from '../foundation';
 import { pageAfterResize, pageCount, pageItems, pageSizes } from './paging';
 import styles from './Pager.module.css';
 
@@ -55,23 +55,18 @@ export function Pager({ page, pageSize, total, onPage, simple = false }: PagerPr
       </button>
       {!simple && (
         <>
-          <select
-            className={styles.size}
-            aria-label="每页条数"
-            value={pageSize}
-            onChange={(event) =>
-              onPage(
-                pageAfterResize(page, pageSize, Number(event.target.value)),
-                Number(event.target.value),
-              )
-            }
-          >
-            {pageSizes.map((size) => (
-              <option key={size} value={size}>
-                {size} 条/页
-              </option>
-            ))}
-          </select>
+          <span className={styles.size}>
+            <MenuButton
+              label="每页条数"
+              items={pageSizes.map((size) => ({ key: String(size), label: `${size} 条/页` }))}
+              onChoose={(size) =>
+                onPage(pageAfterResize(page, pageSize, Number(size)), Number(size))
+              }
+            >
+              {pageSize} 条/页
+              <Icon name="down" size={12} />
+            </MenuButton>
+          </span>
           <Jump count={count} onJump={(to) => onPage(to, pageSize)} />
         </>
       )}

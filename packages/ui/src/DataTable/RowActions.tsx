@@ -5,16 +5,22 @@ import styles from './DataTable.module.css';
 
 const SHOWN = 3;
 
+interface RowActionsProps {
+  children: ReactNode;
+  /** 列出几个，其余收进「更多」；最多三个。 */
+  shown?: 1 | 2 | 3;
+}
+
 /** 「操作」列的链接：最多显示三个，其余收进「更多」。 */
-export function RowActions({ children }: { children: ReactNode }) {
+export function RowActions({ children, shown = SHOWN }: RowActionsProps) {
   const actions = flatten(children);
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const tabIndex = useCellTabIndex();
-  const rest = actions.slice(SHOWN);
+  const rest = actions.slice(shown);
   return (
     <span className={styles.actions}>
-      {actions.slice(0, SHOWN)}
+      {actions.slice(0, shown)}
       {rest.length > 0 && (
         <>
           <LinkButton

@@ -6,13 +6,13 @@ import {
   type CSSProperties,
   type PointerEvent,
 } from 'react';
-import { classNames } from '../foundation';
-import type { PlacedColumn } from './column';
+import { classNames, Icon, MenuButton } from '../foundation';
+import type { ColumnFilter, PlacedColumn } from './column';
 import { isData, SELECT } from './gridColumns';
 import { headDepth, headSpans } from './headLevels';
 import { pageState, type SelectionStore } from './selection';
 import { nextSort, type Sort } from './sorting';
-import { placed } from './TableRow';
+import { besides, placed } from './TableRow';
 import styles from './DataTable.module.css';
 
 interface TableHeadProps {
@@ -38,26 +38,27 @@ export const TableHead = memo(function TableHead({
   onResize,
 }: TableHeadProps) {
   const depth = headDepth(columns);
-  let end = 0;
   return (
     <div role="rowgroup" className={styles.head}>
       {Array.from({ length: depth - 1 }, (_, level) => (
         <HeadGroups key={level} columns={columns} shown={shown} level={level} />
       ))}
       <div role="row" className={styles.headRow} aria-rowindex={depth}>
-        {shown.map((col) => {
+        {shown.map((col, at) => {
           const column = columns[col];
           if (!column) return null;
-          const gap = column.start - end;
-          end = column.start + column.width;
           const order = sort?.key === column.key ? sort.order : undefined;
           return (
             <div
               key={column.key}
               role="columnheader"
               className={classNames(styles.cell, styles.headCell, column.sticky && styles.sticky)}
-              style={{ ...placed(column, gap), ...rising(depth - 1 - (column.heads?.length ?? 0)) }}
+              style={{
+                ...placed(column, ...besides(columns, shown, at)),
+                ...rising(depth - 1 - (column.heads?.length ?? 0)),
+              }}
               aria-colindex={col + 1}
+              aria-label={column.filter ? column.title : undefined}
               aria-sort={
                 column.sortable
                   ? order === 'asc'
@@ -87,6 +88,7 @@ export const TableHead = memo(function TableHead({
               ) : (
                 column.title
               )}
+              {column.filter && <HeadFilter title={column.title} filter={column.filter} />}
               {onResize && isData(column) && (
                 <Resizer width={column.width} onResize={(width) => onResize(column.key, width)} />
               )}
@@ -97,6 +99,24 @@ export const TableHead = memo(function TableHead({
     </div>
   );
 });
+
+function HeadFilter({ title, filter }: { title: string; filter: ColumnFilter }) {
+  const { options, value, onChange } = filter;
+  return (
+    <span className={styles.filter} data-on={value !== '' || undefined}>
+      <MenuButton
+        label={`按${title}筛选`}
+        items={[{ key: '', label: '全部' }, ...options.map((one) => ({ key: one.value, ...one }))]}
+        chosen={value}
+        onChoose={(next) => next !== value && onChange(next)}
+        isIcon
+        tabIndex={-1}
+      >
+        <Icon name="filter" size={14} />
+      </MenuButton>
+    </span>
+  );
+}
 
 // A column without a title above it fills upwards, its words centred.
 function rising(levels: number): CSSProperties {
@@ -117,12 +137,11 @@ function HeadGroups({
   shown: readonly number[];
   level: number;
 }) {
-  let end = 0;
+  const spans = headSpans(columns, shown, level);
   return (
     <div role="row" className={styles.headRow} aria-rowindex={level + 1}>
-      {headSpans(columns, shown, level).map(({ title, first, last, start, width, sticky }) => {
-        const gap = start - end;
-        end = start + width;
+      {spans.map((span, at) => {
+        const { title, first, last, sticky } = span;
         return (
           <div
             key={first}
@@ -132,7 +151,7 @@ function HeadGroups({
               title ? styles.headGroup : styles.headBlank,
               sticky && styles.sticky,
             )}
-            style={placed({ width, sticky }, gap)}
+            style={placed(span, spans[at - 1], spans[at + 1])}
             aria-colindex={title ? first + 1 : undefined}
             aria-colspan={title && last > first ? last - first + 1 : undefined}
             data-sticky={sticky?.side}

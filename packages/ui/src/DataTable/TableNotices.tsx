@@ -23,14 +23,34 @@ interface MatchingBarProps {
   matching: NonNullable<DataTableProps<never>['selectAllMatching']>;
 }
 
-/** 本页全选之后给出的全部选择入口。 */
+/** 本页全选之后给出的全部选择入口，读名单时的进度，和选下之后的说明。 */
 export function MatchingBar({ selection, ids, matching }: MatchingBarProps) {
   const state = useSyncExternalStore(selection.subscribe, () => pageState(selection, ids));
-  if (state !== 'all' || matching.total <= ids.length) return null;
+  const size = useSyncExternalStore(selection.subscribe, selection.size);
+  const { total, totalIsExact = true, reason, reading, chosen } = matching;
+  if (reading)
+    return (
+      <div role="status" className={styles.matching}>
+        正在读取符合条件的名单：已读 {reading.read} 条。
+        <LinkButton onClick={reading.onStop}>停止</LinkButton>
+      </div>
+    );
+  if (chosen && chosen.count === size && size > 0)
+    return (
+      <div role="status" className={styles.matching}>
+        已选择符合条件的全部 {chosen.count} 条，是 {chosen.at} 时的名单，之后新来的不在其中。
+      </div>
+    );
+  if (state !== 'all' || total <= ids.length) return null;
+  const all = `${total}${totalIsExact ? '' : '+'}`;
   return (
     <div role="status" className={styles.matching}>
       已选择本页 {ids.length} 条。
-      <LinkButton onClick={matching.onSelectAll}>选择符合条件的全部 {matching.total} 条</LinkButton>
+      {reason ? (
+        `符合条件的有 ${all} 条，${reason}。`
+      ) : (
+        <LinkButton onClick={matching.onSelectAll}>选择符合条件的全部 {all} 条</LinkButton>
+      )}
     </div>
   );
 }

@@ -59,12 +59,9 @@ const Cells = memo(function Cells<Row>({
   rowActions,
   range,
 }: TableRowProps<Row>) {
-  let end = 0;
-  return shown.map((col) => {
+  return shown.map((col, at) => {
     const column = columns[col];
     if (!column) return null;
-    const gap = column.start - end;
-    end = column.start + column.width;
     const tabIndex = focusedCol === col ? 0 : -1;
     const text = column.ellipsis ? cellText(column, row) : undefined;
     return (
@@ -76,7 +73,7 @@ const Cells = memo(function Cells<Row>({
           column.tabular && styles.tabular,
           column.sticky && styles.sticky,
         )}
-        style={placed(column, gap)}
+        style={placed(column, ...besides(columns, shown, at))}
         aria-colindex={col + 1}
         data-cell={`${index}:${col}`}
         data-align={column.align}
@@ -117,12 +114,27 @@ function inCell(id: string, tabIndex: 0 | -1, shown: ReactNode): ReactNode {
   );
 }
 
-/** 单元格的宽度和粘住的位置；gap 是左边没有画出的列的总宽。 */
-export function placed(
-  { width, sticky }: Pick<PlacedColumn<unknown>, 'width' | 'sticky'>,
-  gap: number,
-) {
-  return { width, marginLeft: gap || undefined, ...(sticky && { [sticky.side]: sticky.offset }) };
+type Placed = Pick<PlacedColumn<unknown>, 'start' | 'width' | 'sticky'>;
+
+/**
+ * 单元格的宽度和粘住的位置；没有画出的列的宽度留在相邻的活动列旁边。粘住的格子自己不能有外边距：
+ * 浏览器把外边距也算在格子里，宽到装不下时就不再粘住。
+ */
+export function placed(column: Placed, before?: Placed, after?: Placed) {
+  const { start, width, sticky } = column;
+  const gapBefore = sticky ? 0 : start - (before ? before.start + before.width : 0);
+  const gapAfter = !sticky && after?.sticky ? after.start - start - width : 0;
+  return {
+    width,
+    marginLeft: gapBefore || undefined,
+    marginRight: gapAfter || undefined,
+    ...(sticky && { [sticky.side]: sticky.offset }),
+  };
+}
+
+/** 画出的列里左右相邻的两列。 */
+export function besides<C>(columns: readonly C[], shown: readonly number[], at: number) {
+  return [columns[shown[at - 1] ?? -1], columns[shown[at + 1] ?? -1]] as const;
 }
 
 function RowCheckbox({

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { classNames } from '../foundation';
 import type { PlacedColumn } from './column';
 import { isData } from './gridColumns';
-import { placed } from './TableRow';
+import { besides, placed } from './TableRow';
 import type { Totals } from './totals';
 import styles from './DataTable.module.css';
 
@@ -25,15 +25,12 @@ export const TotalsRow = memo(function TotalsRow({
   focusedCol,
 }: TotalsRowProps) {
   const first = columns.findIndex(isData);
-  let end = 0;
   return (
     <div role="rowgroup" className={styles.totals}>
       <div role="row" className={styles.totalsRow} aria-rowindex={rowIndex}>
-        {shown.map((col) => {
+        {shown.map((col, at) => {
           const column = columns[col];
           if (!column) return null;
-          const gap = column.start - end;
-          end = column.start + column.width;
           return (
             <div
               key={column.key}
@@ -43,7 +40,7 @@ export const TotalsRow = memo(function TotalsRow({
                 column.tabular && styles.tabular,
                 column.sticky && styles.sticky,
               )}
-              style={placed(column, gap)}
+              style={placed(column, ...besides(columns, shown, at))}
               aria-colindex={col + 1}
               data-cell={`${index}:${col}`}
               data-align={column.align}

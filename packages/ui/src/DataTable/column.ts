@@ -12,11 +12,22 @@ export interface Column<Row> {
   text?: (row: Row) => string;
   pinned?: 'left' | 'right';
   ellipsis?: boolean;
+  /** 内容从不截断，例如姓名：列至少和最长的一行一样宽。 */
+  whole?: boolean;
   sortable?: boolean;
   /** 等宽数字，用于数量和编号列。 */
   tabular?: boolean;
   /** 上级标题，由外到内；相邻的列上级标题相同则合成一格。 */
   heads?: readonly string[];
+  /** 表头上按值筛选；和查询里的同一个条件是一回事。 */
+  filter?: ColumnFilter;
+}
+
+/** 表头筛选：有哪些值、现在是哪个（空为不筛选）、选了以后怎么办。 */
+export interface ColumnFilter {
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
 }
 
 /** 与默认列设置的差别；没有差别的项不写。 */
@@ -68,7 +79,19 @@ function pinOf(pin: Pin | undefined): { pinned?: 'left' | 'right' | undefined } 
   return pin ? { pinned: pin === 'none' ? undefined : pin } : {};
 }
 
-/** 左固定、普通、右固定依次排开；有富余宽度时均分给可伸缩的普通列。 */
+const LETTER = 14;
+const NARROW_LETTER = 8;
+/** 单元格左右的边。 */
+const EDGES = 34;
+
+/** 一段文字不截断要多宽，像素；西文字母和数字窄一些。 */
+export function widthOfText(text: string): number {
+  const letters = [...text];
+  const narrow = letters.filter((letter) => letter.charCodeAt(0) < 0x2e80 && letter !== '·').length;
+  return (letters.length - narrow) * LETTER + narrow * NARROW_LETTER + EDGES;
+}
+
+/** 左固定、普通、右固定依次排开；有富余宽度时普通列按各自的宽度分。 */
 export function placeColumns<Row>(
   columns: readonly Column<Row>[],
   available: number,
@@ -77,14 +100,15 @@ export function placeColumns<Row>(
   const sorted = [...pick('left'), ...pick(), ...pick('right')];
   const total = sorted.reduce((sum, { width = DEFAULT_WIDTH }) => sum + width, 0);
   const free = pick();
-  const elastic = free.some(({ ellipsis }) => ellipsis)
-    ? free.filter(({ ellipsis }) => ellipsis)
-    : free;
-  const extra =
-    elastic.length > 0 ? Math.max(0, Math.floor((available - total) / elastic.length)) : 0;
+  const wanted = free.reduce((sum, { width = DEFAULT_WIDTH }) => sum + width, 0);
+  const extra = wanted > 0 ? Math.max(0, available - total) : 0;
+  const share = new Map(
+    free.map(({ key, width = DEFAULT_WIDTH }) => [key, Math.floor((extra * width) / wanted)]),
+  );
   // The odd pixels go to the first column, so no gap stays on the right.
-  const odd = extra > 0 ? available - total - extra * elastic.length : 0;
-  const share = new Map(elastic.map(({ key }, index) => [key, extra + (index === 0 ? odd : 0)]));
+  const [first] = free;
+  const given = [...share.values()].reduce((sum, part) => sum + part, 0);
+  if (first) share.set(first.key, (share.get(first.key) ?? 0) + extra - given);
   const widened = sorted.map((column) => ({
     ...column,
     width: (column.width ?? DEFAULT_WIDTH) + (share.get(column.key) ?? 0),

@@ -1,5 +1,12 @@
 import { useMemo } from 'react';
-import { applyChanges, placeColumns, type Column, type PlacedColumn } from './column';
+import {
+  applyChanges,
+  cellText,
+  placeColumns,
+  widthOfText,
+  type Column,
+  type PlacedColumn,
+} from './column';
 import type { DataTableProps } from './props';
 
 /** 选择列、序号列和操作列的键。 */
@@ -21,6 +28,11 @@ export function useGridColumns<Row>(
     indexColumn = true,
   } = props;
   const changes = columnSettings?.changes;
+  // As text, so that other rows of the same widths lay nothing out again.
+  const whole = columns
+    .filter((column) => column.whole)
+    .map((column) => Math.max(0, ...props.rows.map((row) => widthOfText(cellText(column, row)))))
+    .join();
   const selectable = Boolean(selection);
   const acting = Boolean(rowActions);
   const chosen = useMemo(() => {
@@ -39,8 +51,12 @@ export function useGridColumns<Row>(
     const tail: Column<Row>[] = acting
       ? [{ key: ACTIONS, title: '操作', width: rowActionsWidth, pinned: 'right' }]
       : [];
-    return [...lead, ...applyChanges(columns, changes), ...tail];
-  }, [columns, changes, selectable, acting, rowActionsWidth, indexColumn]);
+    const needs = whole.split(',').map(Number);
+    const fitted = columns.map((column) =>
+      column.whole ? { ...column, width: Math.max(column.width ?? 0, needs.shift() ?? 0) } : column,
+    );
+    return [...lead, ...applyChanges(fitted, changes), ...tail];
+  }, [columns, whole, changes, selectable, acting, rowActionsWidth, indexColumn]);
   // A table too wide does not depend on the container: a resized window need not lay it out again.
   const space = Math.max(
     available,

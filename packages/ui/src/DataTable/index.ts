@@ -1,11 +1,14 @@
 export { ColumnPanel } from './ColumnPanel';
 export { useCellTabIndex } from './cellFocus';
-export type { Column, ColumnChanges, Pin } from './column';
+export { applyChanges } from './column';
+export type { Column, ColumnChanges, ColumnFilter, Pin } from './column';
 export { onlyDifferences } from './columnPanel';
 export { DataTable } from './DataTable';
 export { DensitySwitch } from './DensitySwitch';
 export { Pager } from './Pager';
 export type { DataTableProps } from './props';
+export { PrintTool } from './PrintTool';
+export type { PrintedList } from './PrintTool';
 export { ActionLink, RowActions } from './RowActions';
 export type { RowGroups } from './rowItems';
 export type { SavedView } from './savedView';

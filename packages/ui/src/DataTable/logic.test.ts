@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { applyChanges, cellText, placeColumns, type Column } from './column';
+import { applyChanges, cellText, placeColumns, widthOfText, type Column } from './column';
 import { columnWindow, scrollLeftFor } from './columnWindow';
 import { clampFocus, moveFocus } from './gridFocus';
 import { pageAfterResize, pageCount, pageItems, totalLabel } from './paging';
@@ -47,6 +47,22 @@ describe('列', () => {
     expect(name!.sticky).toEqual({ side: 'left', offset: 0 });
     expect(action!.sticky).toEqual({ side: 'right', offset: 0 });
     expect(idNo!.sticky).toBeUndefined();
+  });
+
+  test('富余宽度各普通列按自己的宽度分，一个像素也不剩；可省略的列不独占', () => {
+    const wide = [
+      { key: 'a', title: '', width: 100, ellipsis: true },
+      { key: 'b', title: '', width: 300 },
+      { key: 'c', title: '', width: 100 },
+    ];
+    const placed = placeColumns(wide, 1001);
+    expect(placed.map(({ width }) => width)).toEqual([201, 600, 200]);
+  });
+
+  test('一段文字要多宽：汉字十四像素，字母和数字八像素，加上左右的边', () => {
+    expect(widthOfText('王雪')).toBe(2 * 14 + 34);
+    expect(widthOfText('买买提·Ali')).toBe(4 * 14 + 3 * 8 + 34);
+    expect(widthOfText('𬭎䶮')).toBe(2 * 14 + 34);
   });
 
   test('空值的文本是空串', () => {
@@ -175,6 +191,7 @@ test('复制成制表符文本：换行变空格，公式加引号，负数不�
   ).toBe("姓名\t证件号码\r\n𬍛 某\t'=1+1\r\n甲\t-5");
 });
 
+// Rules: table-04
 test('滚动时背后少留几行，停着两边一样，焦点行总在', () => {
   const range = { startIndex: 20, endIndex: 30, overscan: 5, count: 100 };
   const ends = (indexes: number[]) => [indexes[0], indexes.at(-1)];

@@ -6,6 +6,19 @@ import type { SelectionStore } from './selection';
 import type { Sort } from './sorting';
 import type { Totals } from './totals';
 
+/** 选择符合条件的全部：怎么选、选到哪里、选下了什么。 */
+export interface SelectAllMatching {
+  total: number;
+  totalIsExact?: boolean;
+  onSelectAll: () => void;
+  /** 不能全选的原因，代替入口。 */
+  reason?: string;
+  /** 正在读名单：已读多少条，怎么停下。 */
+  reading?: { read: number; onStop: () => void };
+  /** 选下的一批：多少条，是什么时候的名单；改动选择后不再显示。 */
+  chosen?: { count: number; at: string };
+}
+
 /** 表格的全部属性；数据、分页和排序都由调用者掌握。 */
 export interface DataTableProps<Row> {
   ariaLabel: string;
@@ -30,7 +43,7 @@ export interface DataTableProps<Row> {
   onSort?: (sort: Sort | undefined) => void;
   selection?: SelectionStore;
   /** 本页全选后给出「选择符合条件的全部 N 条」。 */
-  selectAllMatching?: { total: number; onSelectAll: () => void };
+  selectAllMatching?: SelectAllMatching;
   /** 显示在「操作」列的链接，通常是 RowActions。 */
   rowActions?: (row: Row) => ReactNode;
   /** 操作列宽度，像素，默认 160。 */

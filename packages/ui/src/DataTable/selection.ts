@@ -6,6 +6,8 @@ export interface SelectionStore {
   toggle(id: string, on?: boolean): void;
   setMany(ids: readonly string[], on: boolean): void;
   clear(): void;
+  /** 只留下这些，其余取消。 */
+  keep(ids: readonly string[]): void;
   /** 订阅一行，或省略编号订阅全部变化；返回取消函数。 */
   subscribe(listener: () => void, id?: string): () => void;
 }
@@ -39,6 +41,11 @@ export function createSelection(initial: Iterable<string> = []): SelectionStore 
     toggle: (id, on) => set([id], on),
     setMany: (ids, on) => set(ids, on),
     clear: () => set([...chosen], false),
+    keep: (ids) =>
+      set(
+        [...chosen].filter((id) => !ids.includes(id)),
+        false,
+      ),
     subscribe(listener, id) {
       const group = id === undefined ? listeners : (rowListeners.get(id) ?? new Set());
       if (id !== undefined) rowListeners.set(id, group);

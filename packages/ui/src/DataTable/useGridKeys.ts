@@ -79,6 +79,11 @@ export function useGridKeys({
     if (!cell) return;
     if (event.key === 'Tab') return leave(event, cell);
     if (target !== cell) return inside(event, target, cell);
+    const menu = cell.querySelector<HTMLElement>('[aria-haspopup=menu]');
+    if (event.altKey && event.key === 'ArrowDown' && focused.row < 0 && menu) {
+      event.preventDefault();
+      return menu.click();
+    }
     const to = moveFocus(focused, event, { rows, cols, pageRows });
     if (to) {
       event.preventDefault();

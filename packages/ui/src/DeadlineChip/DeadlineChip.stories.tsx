@@ -38,6 +38,7 @@ export const 只有依据: Story = {
   },
 };
 export const 表格里只说天数: Story = {
+  tags: ['alike'],
   args: { due: undefined, workdays: -2 },
   play: async ({ canvasElement }) => {
     await userEvent.hover(within(canvasElement).getByText('已超期 2 个工作日'));

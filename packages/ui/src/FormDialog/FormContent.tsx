@@ -64,7 +64,8 @@ export function FormContent(props: FormContentProps) {
     const first = body.current?.querySelector<HTMLElement>(
       'input:not([hidden]), [role=combobox], [role=switch], textarea',
     );
-    first?.focus();
+    // A question without fields takes the focus itself: Esc leaves it, Tab goes to its buttons.
+    (first ?? body.current)?.focus();
     // Long text is read from its start; browsers show now the start, now the end.
     if (first instanceof HTMLInputElement && first.selectionStart !== null)
       first.setSelectionRange(0, 0);
@@ -72,6 +73,7 @@ export function FormContent(props: FormContentProps) {
   return (
     <form
       ref={form.body}
+      tabIndex={-1}
       className={styles.form}
       aria-label={title}
       noValidate
@@ -92,7 +94,7 @@ export function FormContent(props: FormContentProps) {
           </div>
         )}
         {form.message && (
-          <div role="alert" className={styles.message}>
+          <div ref={form.said} role="alert" tabIndex={-1} className={styles.message}>
             <Icon name="warning" />
             {form.message}
           </div>
@@ -105,6 +107,7 @@ export function FormContent(props: FormContentProps) {
                 (field.wide ||
                   field.kind === 'textarea' ||
                   field.kind === 'upload' ||
+                  field.kind === 'rows' ||
                   field.kind === 'region') &&
                   styles.wide,
               )}

@@ -25,6 +25,7 @@ import {
 } from '../fields';
 import { TimePicker } from '../TimePicker';
 import type { FormField, FormValues } from './formFields';
+import { RowsField } from './RowsField';
 
 interface FormControlProps {
   field: FormField;
@@ -55,16 +56,7 @@ export function FormControl({
         <TextAreaField {...common} value={text} maxLength={field.maxLength} rows={field.rows} />
       );
     case 'number':
-      return (
-        <NumberField
-          {...common}
-          value={value as number | undefined}
-          min={field.min}
-          max={field.max}
-          precision={field.precision}
-          unit={field.unit}
-        />
-      );
+      return <NumberField {...common} value={value as number | undefined} unit={field.unit} />;
     case 'select':
     case 'searchSelect':
       return (
@@ -115,7 +107,7 @@ export function FormControl({
           value={text}
           meter={field.meter}
           rule={field.rule}
-          autoComplete={field.meter ? 'new-password' : undefined}
+          autoComplete={field.meter ? 'new-password' : field.again ? 'one-time-code' : undefined}
         />
       );
     case 'smsCode':
@@ -141,6 +133,16 @@ export function FormControl({
       );
     case 'point':
       return <PointPickerField {...common} value={value as Point | undefined} load={field.load} />;
+    case 'rows':
+      return (
+        <RowsField
+          field={field}
+          value={value as readonly FormValues[]}
+          error={error}
+          onChange={onChange}
+          draw={(cell) => <FormControl {...cell} />}
+        />
+      );
     case 'custom':
       return field.render({ label, value, onChange, required, error });
   }

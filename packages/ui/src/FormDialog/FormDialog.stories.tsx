@@ -52,6 +52,8 @@ const meta = {
     onSubmit: fn(() => Promise.resolve()),
     onClose: fn(),
   },
+  // Open from the beginning: on a docs page each in a window of its own.
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
 } satisfies Meta<typeof FormDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -159,6 +161,35 @@ export const 上传未完成: Story = {
   },
 };
 
+export const 上传失败: Story = {
+  tags: ['alike'],
+  args: {
+    fields: [
+      ...fields.slice(0, 1),
+      {
+        name: 'files',
+        label: '附件',
+        kind: 'upload',
+        upload: () => Promise.reject(new Error('文件内容过小，可能已损坏')),
+      },
+    ],
+  },
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.upload(
+      form.getByLabelText('附件', { selector: 'input' }),
+      new File(['%PDF-'], letter.name),
+    );
+    await expect(await form.findByText('文件内容过小，可能已损坏')).toBeInTheDocument();
+    await userEvent.type(form.getByRole('textbox', { name: /消息标题/ }), '没有附件的标题');
+    await userEvent.click(form.getByRole('button', { name: '提交' }));
+    await expect(await form.findByText(/有文件没有上传成功/)).toBeInTheDocument();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(form.getByRole('button', { name: '提交' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(1));
+  },
+};
+
 export const 离开前询问: Story = {
   args: { initial: filled },
   play: async ({ args }) => {
@@ -244,6 +275,43 @@ export const 整页: Story = {
       extra={<Button>暂存</Button>}
     />
   ),
+};
+/** 几行同样的字段：原有的不能删除，可以添加；哪一行哪一项不对，提交时说在哪里。 */
+export const 几行: Story = {
+  args: {
+    title: '申请变更',
+    fields: [
+      {
+        name: 'times',
+        label: '时间段',
+        kind: 'rows',
+        required: true,
+        fixed: 1,
+        min: 1,
+        max: 2,
+        fields: [
+          { name: 'begin', label: '开始日期', kind: 'date', required: true },
+          { name: 'end', label: '结束日期', kind: 'date', required: true },
+        ],
+      },
+    ],
+    initial: { times: [{ obtId: '351', begin: '2025-04-01', end: '2025-04-20' }] },
+  },
+  play: async ({ args }) => {
+    const form = await dialog('申请变更');
+    await expect(form.queryByRole('button', { name: '删除时间段1' })).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: '添加时间段' }));
+    await expect(form.queryByRole('button', { name: '添加时间段' })).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: '提交' }));
+    await expect(await form.findByText('时间段2：请选择开始日期')).toBeInTheDocument();
+    await userEvent.click(form.getByRole('button', { name: '删除时间段2' }));
+    await userEvent.click(form.getByRole('button', { name: '提交' }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({
+        times: [{ obtId: '351', begin: '2025-04-01', end: '2025-04-20' }],
+      }),
+    );
+  },
 };
 export const 窄屏: Story = { globals: { width: '1280' } };
 export const 宽屏: Story = { globals: { width: '2560' } };

@@ -7,6 +7,7 @@ import { FormContent } from './FormContent';
 import type { FormField, FormValues } from './formFields';
 import { LayerHead } from './LayerHead';
 import { LeaveDialog } from './LeaveDialog';
+import { useEscape } from './useEscape';
 import { useLayerName } from './useLayerName';
 import styles from './FormDialog.module.css';
 
@@ -99,6 +100,7 @@ function useLayer({
   // A new number each opening: reopened while it still fades out, it does not keep the last record.
   if (open !== wasOpen) setRound({ wasOpen: open, round: open ? round + 1 : round });
   const name = useLayerName(title);
+  const root = useEscape(open, ask);
   const abandon = useRef(() => {});
 
   function ask() {
@@ -122,9 +124,16 @@ function useLayer({
     ask();
   }
   const content = (
-    <div ref={name} className={styles.layer} onKeyDown={onKeyDown}>
+    <div
+      ref={(layer) => {
+        name(layer);
+        root.current = layer;
+      }}
+      className={styles.layer}
+      onKeyDown={onKeyDown}
+    >
       <LayerHead title={title} onClose={ask} />
-      {intro && <p className={styles.intro}>{intro}</p>}
+      {intro && <div className={styles.intro}>{intro}</div>}
       {loading ? (
         <div className={styles.bones} role="status" aria-label="正在载入">
           {fields.map((field) => (

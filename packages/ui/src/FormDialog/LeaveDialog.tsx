@@ -2,6 +2,7 @@ import Button from '@arco-design/web-react/es/Button';
 import '@arco-design/web-react/es/Button/style/css.js';
 import Modal from '@arco-design/web-react/es/Modal';
 import '@arco-design/web-react/es/Modal/style/css.js';
+import { useEffect, useRef } from 'react';
 import { useLayerName } from './useLayerName';
 import styles from './FormDialog.module.css';
 
@@ -11,6 +12,17 @@ interface LeaveDialogProps {
   changed: readonly string[];
   onStay: () => void;
   onLeave: () => void;
+}
+
+/** 焦点在这里：紧跟着的回车不丢内容。 */
+function Stay({ onStay }: { onStay: () => void }) {
+  const button = useRef<HTMLElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Button ref={button} type="primary" htmlType="button" onClick={onStay}>
+      继续填写
+    </Button>
+  );
 }
 
 /** 离开前的询问，列出尚未保存的内容。 */
@@ -23,6 +35,7 @@ export function LeaveDialog({ open, changed, onStay, onLeave }: LeaveDialogProps
       footer={null}
       closable={false}
       unmountOnExit
+      autoFocus={false}
       maskClosable={false}
       onCancel={onStay}
       className={styles.dialog}
@@ -44,9 +57,7 @@ export function LeaveDialog({ open, changed, onStay, onLeave }: LeaveDialogProps
           <Button htmlType="button" status="danger" onClick={onLeave}>
             放弃修改
           </Button>
-          <Button type="primary" htmlType="button" onClick={onStay}>
-            继续填写
-          </Button>
+          <Stay onStay={onStay} />
         </div>
       </div>
     </Modal>

@@ -50,7 +50,11 @@ export function useDraft({ draftKey, dirty, values, onFound }: DraftOptions): ()
   }, [store, draftKey]);
   useEffect(() => {
     if (!store || !draftKey || !dirty) return undefined;
-    const timer = setTimeout(() => store.keep(draftKey, values), DELAY);
+    const state = latest;
+    const timer = setTimeout(() => {
+      // Given up meanwhile: the layer is still fading out.
+      if (!state.current.dropped) store.keep(draftKey, values);
+    }, DELAY);
     return () => clearTimeout(timer);
   }, [store, draftKey, dirty, values]);
   useEffect(() => {

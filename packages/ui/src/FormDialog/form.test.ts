@@ -35,6 +35,37 @@ describe('校验', () => {
     expect(validateForm(fields, good)).toEqual({});
   });
 
+  test('超出范围、小数太多的数字说出怎么填，不悄悄改成别的数', () => {
+    const shift: FormField[] = [
+      { name: 'right', label: '整体右移', kind: 'number', min: -3, max: 3, unit: '毫米' },
+    ];
+    expect(validateForm(shift, { right: 999 })).toEqual({ right: '整体右移不能大于3毫米' });
+    expect(validateForm(shift, { right: -3.1 })).toEqual({ right: '整体右移不能小于-3毫米' });
+    expect(validateForm(shift, { right: 3 })).toEqual({});
+    expect(validateForm(shift, { right: 1.5 })).toEqual({ right: '整体右移应为整数' });
+    const tenths = shift.map((one) => ({ ...one, precision: 1 }));
+    expect(validateForm(tenths, { right: 1.25 })).toEqual({ right: '整体右移最多1位小数' });
+  });
+
+  test('几行的字段说出哪一行哪一项不对，先给出最少的行数', () => {
+    const rows: FormField[] = [
+      {
+        name: 'times',
+        label: '时间段',
+        kind: 'rows',
+        required: true,
+        min: 1,
+        fields: [{ name: 'begin', label: '开始日期', kind: 'date', required: true }],
+      },
+    ];
+    expect(startValues(rows)).toEqual({ times: [{ begin: '' }] });
+    expect(validateForm(rows, { times: [] })).toEqual({ times: '请添加时间段' });
+    expect(validateForm(rows, { times: [{ begin: '2025-03-01' }, { begin: '' }] })).toEqual({
+      times: '时间段2：请选择开始日期',
+    });
+    expect(validateForm(rows, { times: [{ begin: '2025-03-01' }] })).toEqual({});
+  });
+
   test('必填的文字按种类区分', () => {
     expect(validateForm(fields, startValues(fields))).toEqual({
       title: '请输入消息标题',
@@ -47,7 +78,7 @@ describe('校验', () => {
     expect(validateForm(fields, { ...good, title: ' 　' })).toEqual({ title: '请输入消息标题' });
   });
 
-  test('字数、先后和自己的规则', () => {
+  test('字数、先后和自己的规则（validation-04）', () => {
     expect(
       validateForm(fields, {
         ...good,
@@ -62,6 +93,13 @@ describe('校验', () => {
       range: '开始日期不能晚于结束日期',
       count: '每日容量不能超过2000',
     });
+  });
+
+  test('数的范围按大小比，不按字的先后：9 到 10 是对的', () => {
+    const size: FormField = { name: 'size', label: '人数', kind: 'numberRange' };
+    const wrong = (from: string, to: string) => validateForm([size], { size: [from, to] });
+    expect(wrong('9', '10')).toEqual({});
+    expect(wrong('10', '9')).toEqual({ size: '最小值不能大于最大值' });
   });
 
   test('范围只填一半不算填了', () => {

@@ -52,6 +52,8 @@ export type FormField = Base &
     | {
         kind: 'password';
         meter?: boolean;
+        /** 再输一次登录密码，确认是本人操作：浏览器不替人填。 */
+        again?: boolean;
         rule?: PasswordRule;
         maxLength?: number;
         maxLengthMessage?: string;
@@ -71,6 +73,8 @@ export type FormField = Base &
       }
     | { kind: 'tree'; load: (parent: string) => Promise<readonly TreeNode[]>; valueLabel?: string }
     | { kind: 'point'; load: LoadPoints }
+    /** 几行同样的字段；前 fixed 行不能删除，至少 min 行，至多 max 行。 */
+    | { kind: 'rows'; fields: readonly FormField[]; fixed?: number; min?: number; max?: number }
     | { kind: 'custom'; render: (props: CustomFieldProps) => ReactNode }
   );
 
@@ -90,6 +94,7 @@ const chosen: ReadonlySet<FormField['kind']> = new Set([
 export function requiredMessage({ kind, label, requiredMessage: own }: FormField): string {
   if (own) return own;
   if (kind === 'upload') return `请上传${label}`;
+  if (kind === 'rows') return `请添加${label}`;
   return `${chosen.has(kind) ? '请选择' : '请输入'}${label}`;
 }
 
@@ -104,6 +109,7 @@ export function blankValue(kind: FormField['kind']): unknown {
       return false;
     case 'multiSelect':
     case 'upload':
+    case 'rows':
       return [];
     case 'dateRange':
     case 'numberRange':
@@ -120,7 +126,13 @@ export function startValues(fields: readonly FormField[], initial: FormValues = 
   return {
     ...initial,
     ...Object.fromEntries(
-      fields.map(({ name, kind }) => [name, initial[name] ?? blankValue(kind)]),
+      fields.map((field) => [field.name, initial[field.name] ?? blankOf(field)]),
     ),
   };
+}
+
+/** 还没有值的字段；几行的先给出最少的行数。 */
+function blankOf(field: FormField): unknown {
+  if (field.kind !== 'rows') return blankValue(field.kind);
+  return Array.from({ length: field.min ?? 0 }, () => startValues(field.fields));
 }

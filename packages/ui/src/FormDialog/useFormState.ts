@@ -17,7 +17,7 @@ interface FormStateOptions {
   draftKey?: string | undefined;
 }
 
-/** 一张表单的值、错误和提交；有错时焦点落到第一个出错的字段。 */
+/** 一张表单的值、错误和提交；有错时焦点落到第一个出错的字段，没有字段可指时落到错误说明。 */
 export function useFormState({ fields, initial, onSubmit, onDone, draftKey }: FormStateOptions) {
   const [start] = useState(() => startValues(fields, initial));
   const [values, show] = useState(start);
@@ -28,6 +28,8 @@ export function useFormState({ fields, initial, onSubmit, onDone, draftKey }: Fo
   const [submitting, setSubmitting] = useState(false);
   const [failures, setFailures] = useState(0);
   const body = useRef<HTMLFormElement>(null);
+  const warned = useRef(false);
+  const said = useRef<HTMLDivElement>(null);
   const [restored, setRestored] = useState(false);
   const changed = changedLabels(fields, start, values);
   const dropDraft = useDraft({
@@ -43,11 +45,11 @@ export function useFormState({ fields, initial, onSubmit, onDone, draftKey }: Fo
   useEffect(() => {
     if (failures === 0) return;
     const field = body.current?.querySelector('[data-invalid]');
-    field
-      ?.querySelector<HTMLElement>(
-        '[role=combobox], [role=switch], input:not([hidden]), textarea, button',
-      )
-      ?.focus();
+    const control = field?.querySelector<HTMLElement>(
+      '[role=combobox], [role=switch], input:not([hidden]), textarea, button',
+    );
+    // What belongs to no field stands above them all, out of sight below: the focus brings it back.
+    (control ?? said.current)?.focus();
   }, [failures]);
 
   function hold(next: FormValues) {
@@ -66,9 +68,9 @@ export function useFormState({ fields, initial, onSubmit, onDone, draftKey }: Fo
     });
   }
 
-  function fail(found: FormErrors, said?: string) {
+  function fail(found: FormErrors, sentence?: string) {
     setErrors(found);
-    setMessage(said);
+    setMessage(sentence);
     setFailures((count) => count + 1);
   }
 
@@ -76,6 +78,13 @@ export function useFormState({ fields, initial, onSubmit, onDone, draftKey }: Fo
     if (submitting) return;
     if (body.current?.querySelector('[data-uploading]'))
       return fail({}, '文件还在上传，请等上传完成，或取消上传后再提交');
+    // Told once: whoever means to send it without the file presses again.
+    const lacksFile = Boolean(body.current?.querySelector('ul[data-failed]'));
+    if (lacksFile && !warned.current) {
+      warned.current = true;
+      return fail({}, '有文件没有上传成功，请重新选择；确认不上传的，请再提交一次');
+    }
+    warned.current = lacksFile;
     const found = validateForm(fields, values);
     if (Object.keys(found).length > 0) return fail(found);
     setErrors({});
@@ -86,8 +95,8 @@ export function useFormState({ fields, initial, onSubmit, onDone, draftKey }: Fo
       dropDraft();
       onDone();
     } catch (reason) {
-      const { errors: given, message: said } = readRejection(reason, fields);
-      fail(given, said);
+      const { errors: given, message: sentence } = readRejection(reason, fields);
+      fail(given, sentence);
     } finally {
       setSubmitting(false);
     }
@@ -107,6 +116,7 @@ export function useFormState({ fields, initial, onSubmit, onDone, draftKey }: Fo
     submitting,
     changed,
     body,
+    said,
     restored,
     set,
     submit,

@@ -25,6 +25,14 @@ export function validateField(field: FormField, values: FormValues): string | un
     countChars(value) > field.maxLength
   )
     return field.maxLengthMessage ?? `最多输入${field.maxLength}字`;
+  if (field.kind === 'number') {
+    const { min, max, precision = 0, unit = '' } = field;
+    if (min !== undefined && Number(value) < min) return `${field.label}不能小于${min}${unit}`;
+    if (max !== undefined && Number(value) > max) return `${field.label}不能大于${max}${unit}`;
+    const places = String(value).split('.')[1]?.length ?? 0;
+    if (places > precision)
+      return precision === 0 ? `${field.label}应为整数` : `${field.label}最多${precision}位小数`;
+  }
   if (field.kind === 'dateRange' || field.kind === 'numberRange') {
     const [from, to] = value as readonly [string, string];
     if (field.required && (!from || !to)) return requiredMessage(field);
@@ -32,9 +40,25 @@ export function validateField(field: FormField, values: FormValues): string | un
     if (from && to && reversed)
       return field.kind === 'dateRange' ? '开始日期不能晚于结束日期' : '最小值不能大于最大值';
   }
+  if (field.kind === 'rows') {
+    const found = rowProblem(field, value as readonly FormValues[]);
+    if (found) return found;
+  }
   if (field.kind === 'region' && field.required && (value as { province: string }).province === '')
     return requiredMessage(field);
   return field.validate?.(value as never, values);
+}
+
+/** 第一处不对的：第几行、哪一句。 */
+function rowProblem(
+  { label, fields }: Extract<FormField, { kind: 'rows' }>,
+  rows: readonly FormValues[],
+): string | undefined {
+  for (const [at, row] of rows.entries()) {
+    const [problem] = Object.values(validateForm(fields, row));
+    if (problem) return `${label}${at + 1}：${problem}`;
+  }
+  return undefined;
 }
 
 /** 服务器拒绝时给出的内容：落到字段的错误，和整张表单的一句话。 */

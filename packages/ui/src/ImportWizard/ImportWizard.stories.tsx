@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { ComponentProps } from 'react';
 import { ImportWizard } from './ImportWizard';
 import type { ImportPlan, PlanRow } from './plan';
 
@@ -30,7 +31,7 @@ const lines = [
 ];
 const dry = (make: () => Promise<ImportPlan>) => fn<(file: File) => Promise<ImportPlan>>(make);
 const commit = (make: () => Promise<{ added: number; updated: number }>) =>
-  fn<(hash: string) => Promise<{ added: number; updated: number }>>(make);
+  fn<ComponentProps<typeof ImportWizard>['onCommit']>(make);
 const wait = { intro: <p>模板有三列：确认点、确认范围、联系电话。</p> };
 
 /**
@@ -82,7 +83,7 @@ export const 改错后写入: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: /写入这 3 条/ }));
     await expect(await canvas.findByText('已写入 3 条')).toBeVisible();
-    await expect(args.onCommit).toHaveBeenCalledWith('7c2e91aa3');
+    await expect(args.onCommit).toHaveBeenCalledWith('7c2e91aa3', expect.any(Function));
   },
 };
 
@@ -92,6 +93,38 @@ export const 有错时写入停用: Story = {
     const write = await within(canvasElement).findByRole('button', { name: /写入这 2 条/ });
     await expect(write).toBeDisabled();
     await expect(write).toHaveAccessibleDescription(/还有 1 行有错/);
+  },
+};
+
+export const 去掉有错的行: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await pick(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: '去掉有错的 1 行' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: /写入这 2 条/ })).toBeEnabled());
+    await expect(args.onRecheck).toHaveBeenCalledWith([
+      expect.objectContaining({ line: 2 }),
+      expect.objectContaining({ line: 4 }),
+    ]);
+  },
+};
+
+export const 写入中: Story = {
+  args: {
+    onDryRun: dry(() => Promise.resolve(planOf(lines.slice(0, 1)))),
+    onCommit: fn<ComponentProps<typeof ImportWizard>['onCommit']>((_hash, tell) => {
+      tell({ total: 10_000, done: 4200, failed: 0 });
+      return new Promise(() => undefined);
+    }),
+    onCancel: fn(),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await pick(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: /写入这 1 条/ }));
+    await expect(await canvas.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
+    await userEvent.click(canvas.getByRole('button', { name: '取消任务' }));
+    await expect(args.onCancel).toHaveBeenCalledTimes(1);
   },
 };
 

@@ -3,6 +3,8 @@ import '@arco-design/web-react/es/Button/style/css.js';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useDirty } from '../FormDialog';
 import { Icon, LinkButton } from '../foundation';
+import { JobCard } from '../JobCard';
+import type { JobProgress } from '../JobCard/progress';
 import { ResultPage } from '../ResultPage';
 import { Steps } from '../StepsForm';
 import {
@@ -13,6 +15,7 @@ import {
   type Edits,
   type ImportColumn,
   type ImportPlan,
+  type PlanRow,
 } from './plan';
 import { PlanTable } from './PlanTable';
 import styles from './ImportWizard.module.css';
@@ -29,8 +32,13 @@ interface ImportWizardProps {
   onRecheck: (
     rows: readonly { line: number; values: Record<string, string> }[],
   ) => Promise<ImportPlan>;
-  /** 写入看过的计划；服务器核对校验值，不同则拒绝。 */
-  onCommit: (hash: string) => Promise<{ added: number; updated: number }>;
+  /** 写入看过的计划；服务器核对校验值，不同则拒绝。做到哪里告诉 `tell`。 */
+  onCommit: (
+    hash: string,
+    tell: (progress: JobProgress) => void,
+  ) => Promise<{ added: number; updated: number }>;
+  /** 取消正在写入的任务；没有写完的一条也不留。 */
+  onCancel?: () => void;
   /** 下载标出错误的原文件。 */
   onDownloadMarked?: () => void;
   onClose: () => void;
@@ -49,6 +57,7 @@ export function ImportWizard(props: ImportWizardProps) {
     onDryRun,
     onRecheck,
     onCommit,
+    onCancel,
     onDownloadMarked,
     onClose,
   } = props;
@@ -57,6 +66,7 @@ export function ImportWizard(props: ImportWizardProps) {
   const [edits, setEdits] = useState<Edits>({});
   const [done, setDone] = useState<{ added: number; updated: number }>();
   const [busy, setBusy] = useState<string>();
+  const [writing, setWriting] = useState<JobProgress>();
   const [failure, setFailure] = useState<string>();
   const note = useId();
   useDirty(useId(), plan !== undefined && !done, `${title}：尚未写入的计划`);
@@ -72,9 +82,10 @@ export function ImportWizard(props: ImportWizardProps) {
       );
     } finally {
       setBusy(undefined);
+      setWriting(undefined);
     }
   }
-  function recheck({ rows }: ImportPlan) {
+  function recheck(rows: readonly PlanRow[]) {
     void run(CHECKING, onRecheck(withEdits(rows, edits)), (next) => {
       setPlan(next);
       setEdits((now) => editsSince(rows, edits, now));
@@ -83,6 +94,7 @@ export function ImportWizard(props: ImportWizardProps) {
   const problem = plan && commitProblem(plan, edits);
   const counts = plan && countVerdicts(plan.rows);
   const changed = Object.keys(edits).length;
+  const leftBad = plan?.rows.filter(({ line, verdict }) => verdict === 'bad' && !edits[line]) ?? [];
   return (
     <section className={styles.wizard} aria-label={title}>
       <Steps titles={['选择文件', '核对计划', '写入结果']} at={done ? 2 : plan ? 1 : 0} />
@@ -128,6 +140,16 @@ export function ImportWizard(props: ImportWizardProps) {
       )}
       {plan && counts && !done && (
         <>
+          {writing && (
+            <div className={styles.writing}>
+              <JobCard
+                title={title}
+                state={writing.done > 0 ? 'running' : 'waiting'}
+                {...writing}
+                {...(onCancel ? { onCancel } : {})}
+              />
+            </div>
+          )}
           <PlanTable columns={columns} rows={plan.rows} edits={edits} onEdits={setEdits} />
           <div className={styles.footer}>
             <LinkButton disabled={busy !== undefined} onClick={() => input.current?.click()}>
@@ -136,13 +158,21 @@ export function ImportWizard(props: ImportWizardProps) {
             {onDownloadMarked && counts.bad > 0 && (
               <LinkButton onClick={onDownloadMarked}>下载标出错误的文件</LinkButton>
             )}
+            {leftBad.length > 0 && leftBad.length < plan.rows.length && (
+              <LinkButton
+                disabled={busy !== undefined}
+                onClick={() => recheck(plan.rows.filter((row) => !leftBad.includes(row)))}
+              >
+                去掉有错的 {leftBad.length} 行
+              </LinkButton>
+            )}
             <span className={styles.problem} id={note}>
               {problem}
             </span>
             <Button
               disabled={changed === 0 || (busy !== undefined && busy !== CHECKING)}
               loading={busy === CHECKING}
-              onClick={() => recheck(plan)}
+              onClick={() => recheck(plan.rows)}
             >
               核对改动{changed > 0 && `（${changed} 行）`}
             </Button>
@@ -151,7 +181,7 @@ export function ImportWizard(props: ImportWizardProps) {
               disabled={problem !== undefined || (busy !== undefined && busy !== WRITING)}
               aria-describedby={note}
               loading={busy === WRITING}
-              onClick={() => void run(WRITING, onCommit(plan.hash), setDone)}
+              onClick={() => void run(WRITING, onCommit(plan.hash, setWriting), setDone)}
             >
               写入这 {counts.add + counts.update} 条（计划 {plan.hash.slice(0, 8)}）
             </Button>

@@ -46,7 +46,14 @@ export function PlanTable({ columns, rows, edits, onEdits }: PlanTableProps) {
         render: ({ verdict }) => <StatusTag {...verdicts[verdict]} />,
         text: ({ verdict }) => verdicts[verdict].label,
       },
-      ...columns.map(({ key, title, width = 150 }): Column<PlanRow> => ({
+      {
+        key: 'note',
+        title: '说明',
+        width: 240,
+        ellipsis: true,
+        text: ({ errors }) => Object.values(errors ?? {}).join('；'),
+      },
+      ...columns.map(({ key, title, width = 180 }): Column<PlanRow> => ({
         key,
         title,
         width,
@@ -67,13 +74,6 @@ export function PlanTable({ columns, rows, edits, onEdits }: PlanTableProps) {
           );
         },
       })),
-      {
-        key: 'note',
-        title: '说明',
-        width: 260,
-        ellipsis: true,
-        text: ({ errors }) => Object.values(errors ?? {}).join('；'),
-      },
     ],
     [columns, edits, onEdits],
   );

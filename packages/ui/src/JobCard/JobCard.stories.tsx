@@ -64,6 +64,18 @@ export const 已完成: Story = {
 export const 失败: Story = {
   args: { state: 'failed', message: '文件第 653 行之后无法读取，请检查文件后重新导入。' },
 };
+export const 失败后重新执行: Story = {
+  args: {
+    state: 'failed',
+    message: '您的权限已变化，没有导出。',
+    onDownload: undefined,
+    onAgain: fn(),
+  },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '重新执行' }));
+    await expect(args.onAgain).toHaveBeenCalledTimes(1);
+  },
+};
 export const 已取消: Story = {
   args: { state: 'cancelled', message: '由操作人取消，已完成的 640 条保留。' },
 };

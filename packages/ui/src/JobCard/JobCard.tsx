@@ -16,6 +16,8 @@ interface JobCardProps extends JobProgress {
   /** 失败或取消的原因。 */
   message?: string;
   onCancel?: () => void;
+  /** 失败或取消后从头再做一次。 */
+  onAgain?: () => void;
   /** 下载逐行结果。 */
   onDownload?: () => void;
 }
@@ -38,11 +40,13 @@ export function JobCard({
   secondsLeft,
   message,
   onCancel,
+  onAgain,
   onDownload,
 }: JobCardProps) {
   const progress = { total, done, failed };
   const percent = percentOf(progress);
   const active = state === 'waiting' || state === 'running';
+  const fallen = state === 'failed' || state === 'cancelled';
   const left = state === 'running' ? timeLeft(secondsLeft) : undefined;
   return (
     <article className={styles.card} aria-label={title}>
@@ -77,11 +81,16 @@ export function JobCard({
         {left && <Count label="预计还需" value={left} />}
       </dl>
       {message && <p className={styles.message}>{message}</p>}
-      {((active && onCancel) || onDownload) && (
+      {((active && onCancel) || (fallen && onAgain) || onDownload) && (
         <div className={styles.buttons}>
           {active && onCancel && (
             <Button size="small" onClick={onCancel}>
               取消任务
+            </Button>
+          )}
+          {fallen && onAgain && (
+            <Button size="small" onClick={onAgain}>
+              重新执行
             </Button>
           )}
           {onDownload && (

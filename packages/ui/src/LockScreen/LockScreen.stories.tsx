@@ -15,6 +15,7 @@ const meta = {
     onSignOut: fn(),
   },
   render: (args) => <Live {...args} />,
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
 } satisfies Meta<typeof LockScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

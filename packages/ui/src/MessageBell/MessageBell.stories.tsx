@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { BellTask } from './BellTasks';
 import { MessageBell } from './MessageBell';
 import type { BellMessage, BellPage } from './messages';
 
@@ -33,7 +34,7 @@ const loadFrom =
  *
  * **键盘**：回车打开，焦点进入列表；← → 换未读和全部；Tab 到各条消息，回车看全文；Esc 收起，焦点回到铃上。
  *
- * **状态**：没有未读（无角标）、1 到 99、99+、载入中、没有消息、没有取到（重试）、消息没有打开。不认识的消息类型写「未知类型」。
+ * **状态**：没有未读（无角标）、1 到 99、99+、载入中、没有消息、没有取到（重试）、消息没有打开、没有记成全部已读（重试）。不认识的消息类型写「未知类型」。
  */
 const meta = {
   title: '消息/MessageBell',
@@ -60,6 +61,7 @@ const openPanel: Story['play'] = async ({ canvasElement }) => {
   await panel();
 };
 
+// Rules: message-01, message-03, message-04, message-05
 export const 默认: Story = {
   play: async ({ canvasElement, args }) => {
     const bell = await within(canvasElement).findByRole('button', { name: '消息，8条未读' });
@@ -81,6 +83,119 @@ export const 默认: Story = {
   },
 };
 
+export const 前往办理: Story = {
+  args: {
+    load: loadFrom(messages.map((message) => ({ ...message, link: '/plans' }))),
+    onGo: fn(),
+  },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^消息，/ }));
+    const popup = await panel();
+    await userEvent.click(await popup.findByRole('button', { name: /春季认定批次/ }));
+    await userEvent.click(await popup.findByRole('button', { name: '前往办理' }));
+    await expect(args.onGo).toHaveBeenCalledWith('/plans');
+    await expect(within(document.body).queryByRole('group', { name: '消息' })).toBeNull();
+  },
+  tags: ['acted'],
+};
+
+const task: BellTask = {
+  id: '1',
+  title: '导出：认定审批',
+  state: 'running',
+  total: 12_000,
+  done: 5400,
+  failed: 0,
+};
+
+export const 文件任务: Story = {
+  args: {
+    tasks: {
+      load: fn(() =>
+        Promise.resolve([
+          task,
+          { ...task, id: '2', title: '导入：学历核验结论', state: 'failed' as const },
+          { ...task, id: '3', title: '导出：证书管理', state: 'done' as const, done: 12_000 },
+        ]),
+      ),
+      onGo: fn(),
+    },
+  },
+  play: async (context) => {
+    await openPanel(context);
+    const popup = await panel();
+    await expect(
+      await popup.findByRole('progressbar', { name: '导出：认定审批进度' }),
+    ).toHaveAttribute('aria-valuenow', '45');
+    await expect(popup.getByText('进行中 45%')).toBeVisible();
+    await expect(popup.getByRole('button', { name: /导入：学历核验结论.*失败/ })).toBeVisible();
+  },
+  tags: ['acted'],
+};
+
+let isOver = false;
+
+/** 打开着时看到它做完；点了去看。 */
+export const 任务做完: Story = {
+  args: {
+    tasks: {
+      load: () => Promise.resolve([isOver ? { ...task, state: 'done', done: task.total } : task]),
+      onGo: fn(),
+    },
+  },
+  beforeEach: () => {
+    isOver = false;
+  },
+  play: async (context) => {
+    await openPanel(context);
+    const popup = await panel();
+    await popup.findByText('进行中 45%');
+    isOver = true;
+    await popup.findByText('已完成', {}, { timeout: 10_000 });
+    await expect(popup.queryByRole('progressbar')).toBeNull();
+    await userEvent.click(popup.getByRole('button', { name: /导出：认定审批.*已完成/ }));
+    await expect(context.args.tasks?.onGo).toHaveBeenCalledTimes(1);
+    await expect(within(document.body).queryByRole('group', { name: '消息' })).toBeNull();
+  },
+  tags: ['acted', 'alike'],
+};
+
+/** 一次记为已读；没有记成的说出来，再按一次。 */
+export const 全部已读: Story = {
+  args: (() => {
+    let read = false;
+    let tries = 0;
+    return {
+      load: (page: number, unreadOnly: boolean) =>
+        loadFrom(read ? messages.map((message) => ({ ...message, read: true })) : messages)(
+          page,
+          unreadOnly,
+        ),
+      readAll: async () => {
+        tries += 1;
+        if (tries === 1) throw new Error('network');
+        read = true;
+      },
+    };
+  })(),
+  play: async (context) => {
+    await openPanel(context);
+    const popup = await panel();
+    const button = await popup.findByRole('button', { name: '全部已读' });
+    await userEvent.click(button);
+    await expect(await popup.findByText('没有全部记为已读，请重试')).toBeVisible();
+    await userEvent.click(button);
+    await expect(await popup.findByText('没有未读消息')).toBeVisible();
+    await waitFor(() => expect(popup.getByRole('tab', { name: '未读（0）' })).toHaveFocus());
+    await expect(popup.queryByRole('button', { name: '全部已读' })).toBeNull();
+    await expect(
+      within(context.canvasElement).getByRole('button', { name: '消息，0条未读' }),
+    ).toBeVisible();
+  },
+  tags: ['acted', 'alike'],
+};
+
+// Rules: message-02
 export const 键盘操作: Story = {
   play: async ({ canvasElement }) => {
     const bell = await within(canvasElement).findByRole('button', { name: '消息，8条未读' });
@@ -131,6 +246,7 @@ export const 答复很慢: Story = {
   },
 };
 
+// Rules: message-07
 export const 九十九条以上: Story = {
   args: { load: loadFrom(messages, 1204) },
   play: async ({ canvasElement }) => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Icon, Popup } from '../foundation';
+import { BellTasks, type BellTaskSource } from './BellTasks';
 import { MessageLists } from './MessageLists';
 import { badgeText, type BellMessage, type BellPage } from './messages';
 import styles from './MessageBell.module.css';
@@ -9,12 +10,18 @@ interface MessageBellProps {
   load: (page: number, unreadOnly: boolean) => Promise<BellPage>;
   /** 打开一条：返回全文，并记为已读。 */
   open: (message: BellMessage) => Promise<BellMessage>;
+  /** 全部记为已读；没有给时不显示。 */
+  readAll?: () => Promise<void>;
   /** 消息类型的名称，按编号。 */
   typeNames?: Readonly<Record<string, string>>;
   /** 未读条数多久查一次，毫秒，默认五分钟。 */
   pollEvery?: number;
+  /** 前往一条消息说到的页面；没有给时消息只能看。 */
+  onGo?: (link: string) => void;
   /** 服务端随时推来的未读条数；变了就更新角标。 */
   pushed?: number;
+  /** 自己的文件任务，点开铃时显示在消息上方；没有给时不显示。 */
+  tasks?: BellTaskSource;
 }
 
 const FIVE_MINUTES = 300_000;
@@ -24,9 +31,12 @@ const NO_NAMES = {};
 export function MessageBell({
   load,
   open,
+  readAll,
   typeNames = NO_NAMES,
   pollEvery = FIVE_MINUTES,
   pushed,
+  onGo,
+  tasks,
 }: MessageBellProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);
@@ -91,7 +101,35 @@ export function MessageBell({
         <Icon name="bell" size={20} />
       </button>
       <Popup anchor={anchor} open={shown} onClose={() => setShown(false)} align="end" label="消息">
-        <MessageLists unread={unread} load={loadPage} open={openOne} typeNames={typeNames} />
+        {tasks && (
+          <BellTasks
+            load={tasks.load}
+            onGo={() => {
+              setShown(false);
+              tasks.onGo();
+            }}
+          />
+        )}
+        <MessageLists
+          unread={unread}
+          load={loadPage}
+          open={openOne}
+          typeNames={typeNames}
+          readAll={
+            readAll &&
+            (async () => {
+              await readAll();
+              setUnread(0);
+            })
+          }
+          onGo={
+            onGo &&
+            ((link) => {
+              setShown(false);
+              onGo(link);
+            })
+          }
+        />
       </Popup>
     </>
   );

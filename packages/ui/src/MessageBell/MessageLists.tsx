@@ -9,6 +9,8 @@ interface MessageListsProps {
   load: (page: number, unreadOnly: boolean) => Promise<BellPage>;
   open: (message: BellMessage) => Promise<BellMessage>;
   typeNames: Readonly<Record<string, string>>;
+  readAll?: (() => Promise<void>) | undefined;
+  onGo?: ((link: string) => void) | undefined;
 }
 
 type Tab = 'unread' | 'all';
@@ -18,7 +20,7 @@ type ListState =
   | { readonly phase: 'ready'; readonly record: readonly BellMessage[]; readonly total: number };
 
 /** 未读和全部两个列表，每页六条；点一条看全文。 */
-export function MessageLists({ unread, load, open, typeNames }: MessageListsProps) {
+export function MessageLists({ unread, load, open, typeNames, readAll, onGo }: MessageListsProps) {
   const root = useRef<HTMLElement>(null);
   const [tab, setTab] = useState<Tab>('unread');
   const [page, setPage] = useState(1);
@@ -26,6 +28,7 @@ export function MessageLists({ unread, load, open, typeNames }: MessageListsProp
   const [state, setState] = useState<ListState>({ phase: 'loading' });
   const [opened, setOpened] = useState<BellMessage>();
   const [failed, setFailed] = useState<string>();
+  const [reading, setReading] = useState<'now' | 'failed'>();
 
   useEffect(() => {
     let late = false;
@@ -55,6 +58,20 @@ export function MessageLists({ unread, load, open, typeNames }: MessageListsProp
     }
   }
 
+  async function markAll() {
+    setReading('now');
+    try {
+      await readAll?.();
+      setReading(undefined);
+      choose(tab);
+      setTurn(turn + 1);
+      // The button goes with the last unread message: the keyboard goes on from the tabs.
+      root.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
+    } catch {
+      setReading('failed');
+    }
+  }
+
   function choose(next: Tab) {
     setTab(next);
     setPage(1);
@@ -68,6 +85,7 @@ export function MessageLists({ unread, load, open, typeNames }: MessageListsProp
   }
 
   if (opened) {
+    const { link } = opened;
     return (
       <section ref={root} className={styles.panel} aria-label="消息内容">
         <header className={styles.top}>
@@ -92,6 +110,7 @@ export function MessageLists({ unread, load, open, typeNames }: MessageListsProp
               .join('　')}
           </p>
           <p className={styles.content}>{opened.content}</p>
+          {link && onGo && <LinkButton onClick={() => onGo(link)}>前往办理</LinkButton>}
         </article>
       </section>
     );
@@ -99,20 +118,32 @@ export function MessageLists({ unread, load, open, typeNames }: MessageListsProp
   const last = state.phase === 'ready' && isLastPage(page, state.total);
   return (
     <section ref={root} className={styles.panel} aria-label="消息列表">
-      <div className={styles.top} role="tablist" aria-label="消息范围" onKeyDown={onTabKey}>
-        {(['unread', 'all'] as const).map((name) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            aria-selected={tab === name}
-            tabIndex={tab === name ? 0 : -1}
-            onClick={() => choose(name)}
-          >
-            {name === 'unread' ? `未读（${unread}）` : '全部'}
-          </button>
-        ))}
+      <div className={styles.head}>
+        <div className={styles.top} role="tablist" aria-label="消息范围" onKeyDown={onTabKey}>
+          {(['unread', 'all'] as const).map((name) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              aria-selected={tab === name}
+              tabIndex={tab === name ? 0 : -1}
+              onClick={() => choose(name)}
+            >
+              {name === 'unread' ? `未读（${unread}）` : '全部'}
+            </button>
+          ))}
+        </div>
+        {readAll && unread > 0 && (
+          <LinkButton disabled={reading === 'now'} onClick={() => void markAll()}>
+            全部已读
+          </LinkButton>
+        )}
       </div>
+      {reading === 'failed' && (
+        <p className={styles.failed} role="alert">
+          没有全部记为已读，请重试
+        </p>
+      )}
       <div
         className={styles.list}
         role="tabpanel"

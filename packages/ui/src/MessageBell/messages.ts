@@ -8,6 +8,8 @@ export interface BellMessage {
   readonly read: boolean;
   /** 消息类型的编号；不认识的类型也要显示出来。 */
   readonly type?: number | string | null;
+  /** 办理这件事的页面；没有的消息只能看。 */
+  readonly link?: string | undefined;
 }
 
 /** 一页消息。 */

@@ -19,12 +19,13 @@ export const 默认: Story = {
   },
 };
 export const 稍后: Story = {
+  tags: ['alike'],
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '稍后' }));
     await expect(within(canvasElement).queryByText(/系统已更新/)).toBeNull();
   },
 };
-export const 没有新版本: Story = { args: { version: undefined } };
+export const 没有新版本: Story = { tags: ['alike'], args: { version: undefined } };
 export const 有未保存的长内容与生僻字: Story = {
   args: { unsaved: ['新增批次：批次名称', '𬭎县㛃乡䶮村确认点：确认范围'] },
 };

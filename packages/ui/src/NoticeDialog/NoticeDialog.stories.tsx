@@ -30,6 +30,7 @@ const meta = {
       </>
     ),
   },
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
 } satisfies Meta<typeof NoticeDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -45,6 +46,7 @@ export const 默认: Story = {
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
 };
+// Rules: notice-01, notice-11
 export const 载入中: Story = {
   args: { after },
   play: async () => {

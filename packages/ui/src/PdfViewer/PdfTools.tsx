@@ -14,6 +14,7 @@ export type PdfCommand =
   | 'right'
   | 'search'
   | 'print'
+  | 'download'
   | 'outline'
   | 'thumbnails';
 
@@ -26,11 +27,13 @@ interface PdfToolsProps {
   searching: boolean;
   /** 正在准备打印的第几页，或是没有打印成。 */
   printing: number | 'failed' | undefined;
+  /** 刚才没有下载成。 */
+  notSaved: boolean;
   onCommand: (command: PdfCommand) => void;
   onPage: (page: number) => void;
 }
 
-/** PDF 的工具条：侧栏、页码、缩放、旋转、查找、打印；翻页时只重画页码那一段。 */
+/** PDF 的工具条：侧栏、页码、缩放、旋转、查找、打印、下载；翻页时只重画页码那一段。 */
 export function PdfTools({
   page,
   count,
@@ -39,6 +42,7 @@ export function PdfTools({
   panel,
   searching,
   printing,
+  notSaved,
   onCommand,
   onPage,
 }: PdfToolsProps) {
@@ -67,6 +71,7 @@ export function PdfTools({
         fit={fit}
         searching={searching}
         printing={printing}
+        notSaved={notSaved}
         onCommand={onCommand}
       />
     </div>
@@ -100,8 +105,9 @@ const ViewTools = memo(function ViewTools({
   fit,
   searching,
   printing,
+  notSaved,
   onCommand,
-}: Pick<PdfToolsProps, 'scale' | 'fit' | 'searching' | 'printing' | 'onCommand'>) {
+}: Pick<PdfToolsProps, 'scale' | 'fit' | 'searching' | 'printing' | 'notSaved' | 'onCommand'>) {
   const preparing = typeof printing === 'number';
   const tool = (command: PdfCommand) => ({ onClick: () => onCommand(command) });
   return (
@@ -143,6 +149,7 @@ const ViewTools = memo(function ViewTools({
         aria-pressed={preparing}
         {...tool('print')}
       />
+      <ToolButton icon="download" label="下载" keys="Ctrl+S" {...tool('download')} />
       {preparing && (
         <span className={styles.percent} role="status">
           正在准备第 {printing} 页
@@ -151,6 +158,11 @@ const ViewTools = memo(function ViewTools({
       {printing === 'failed' && (
         <span className={styles.failed} role="alert">
           没有打印成，请再按一次打印
+        </span>
+      )}
+      {notSaved && (
+        <span className={styles.failed} role="alert">
+          没有下载成，请再按一次下载
         </span>
       )}
     </>

@@ -172,6 +172,7 @@ export const 已损坏: Story = {
 };
 
 export const 被截断: Story = {
+  tags: ['alike'],
   args: {
     read: read(() => {
       const whole = demoPdf({ pages: pages(12) });

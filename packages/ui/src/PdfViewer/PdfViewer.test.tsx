@@ -33,6 +33,22 @@ test('三百页扫描件先看到第一页，翻到哪里画布都不超过七�
 const twoPages = async () =>
   new Blob([demoPdf({ pages: [{ lines: ['Certificate 20243201'] }, { lines: ['second'] }] })]);
 
+test('量字用的画布不占地方，打开文件以后页面不变高', async () => {
+  const { container } = await render(
+    <PdfViewer
+      fileKey="words"
+      assets={demoAssets}
+      read={async () => new Blob([demoPdf({ pages: [{ lines: ['教师资格证书'] }] })])}
+    />,
+  );
+  await vi.waitFor(() => expect(container.textContent).toContain('教师资格证书'), {
+    timeout: 15_000,
+  });
+  const measures = [...document.querySelectorAll('.hiddenCanvasElement')];
+  expect(measures).not.toEqual([]);
+  for (const canvas of measures) expect(canvas.getClientRects()).toHaveLength(0);
+});
+
 test('转九十度后文字还盖在画面上', async () => {
   const { container } = await render(
     <PdfViewer fileKey="turn" assets={demoAssets} read={twoPages} />,

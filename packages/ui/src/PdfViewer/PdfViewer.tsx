@@ -8,6 +8,7 @@ import { fittingScale, zoomStep, type PageSize } from './pageLayout';
 import { PdfTools, type PdfCommand } from './PdfTools';
 import { pdfKey } from './pdfKeys';
 import { printPdf } from './printPdf';
+import { savePdf } from './savePdf';
 import { SearchBar } from './SearchBar';
 import { Outline, Thumbnails } from './SidePanel';
 import { usePdfDocument } from './usePdfDocument';
@@ -24,15 +25,19 @@ interface PdfViewerProps {
   fileKey: string;
   read: () => Promise<Blob>;
   assets: PdfAssets;
+  /** 下载的文件名，默认「文件」。 */
+  fileName?: string;
   className?: string;
 }
 
-/** PDF 查看器：只画看得见的几页，可查找、选字、看目录和缩略图、缩放、旋转、打印。 */
-export function PdfViewer({ fileKey, read, assets, className }: PdfViewerProps) {
+/** PDF 查看器：只画看得见的几页，可查找、选字、看目录和缩略图、缩放、旋转、打印、下载。 */
+export function PdfViewer({ fileKey, read, assets, fileName = '文件', className }: PdfViewerProps) {
   const [state, retry] = usePdfDocument(fileKey, read, assets);
   return (
     <div className={classNames(styles.viewer, className)} role="group" aria-label="PDF预览">
-      {state.phase === 'open' && <OpenPdf key={fileKey} pdf={state.pdf} first={state.first} />}
+      {state.phase === 'open' && (
+        <OpenPdf key={fileKey} pdf={state.pdf} first={state.first} fileName={fileName} />
+      )}
       {state.phase === 'loading' && (
         <div className={styles.waiting} role="status">
           <span className={styles.blank} />
@@ -53,7 +58,13 @@ export function PdfViewer({ fileKey, read, assets, className }: PdfViewerProps) 
   );
 }
 
-function OpenPdf({ pdf, first }: { pdf: PDFDocumentProxy; first: PageSize }) {
+interface OpenPdfProps {
+  pdf: PDFDocumentProxy;
+  first: PageSize;
+  fileName: string;
+}
+
+function OpenPdf({ pdf, first, fileName }: OpenPdfProps) {
   const pages = useRef<PageListHandle>(null);
   const at = useRef(0);
   const [page, setPage] = useState(0);
@@ -63,6 +74,7 @@ function OpenPdf({ pdf, first }: { pdf: PDFDocumentProxy; first: PageSize }) {
   const [panel, setPanel] = useState<'outline' | 'thumbnails'>();
   const [wanted, setWanted] = useState<string>();
   const [printing, setPrinting] = useState<number | 'failed'>();
+  const [notSaved, setNotSaved] = useState(false);
   const print = useRef(0);
   const search = useTextSearch(pdf, wanted ?? '', page);
   const scale = typeof zoom === 'number' ? zoom : fittingScale(zoom, first, rotation, viewport);
@@ -122,6 +134,11 @@ function OpenPdf({ pdf, first }: { pdf: PDFDocumentProxy; first: PageSize }) {
         return setWanted(wanted === undefined ? '' : undefined);
       case 'print':
         return void togglePrint();
+      case 'download':
+        return void savePdf(pdf, fileName).then(
+          () => setNotSaved(false),
+          () => setNotSaved(true),
+        );
       default:
         return setPanel(panel === command ? undefined : command);
     }
@@ -148,6 +165,7 @@ function OpenPdf({ pdf, first }: { pdf: PDFDocumentProxy; first: PageSize }) {
         panel={panel}
         searching={wanted !== undefined}
         printing={printing}
+        notSaved={notSaved}
         onCommand={acts.run}
         onPage={acts.goTo}
       />

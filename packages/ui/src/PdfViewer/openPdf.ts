@@ -1,4 +1,5 @@
 import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
+import { sentenceIn } from '../foundation/said';
 import { loadPdfjs } from './loadPdfjs';
 
 /** pdf.js 的附件放在哪里；都要与页面同源。 */
@@ -34,6 +35,8 @@ export async function openPdf(
 
 /** 打不开的原因，说给使用者听。 */
 export function pdfSentence(error: unknown): string {
+  const sentence = sentenceIn(error);
+  if (sentence !== undefined) return sentence;
   const { name, message } = error instanceof Error ? error : { name: '', message: '' };
   if (name === 'InvalidPDFException' || /Invalid PDF|Invalid Root|no objects|empty/i.test(message))
     return '文件已损坏或不完整，请联系提交人重新上传';

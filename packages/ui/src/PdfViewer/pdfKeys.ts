@@ -25,6 +25,8 @@ const HELD: Readonly<Record<string, PdfCommand | 'find'>> = {
   F: 'find',
   p: 'print',
   P: 'print',
+  s: 'download',
+  S: 'download',
 };
 
 /** 看 PDF 时按键的意思；不认识的留给浏览器，上下键和翻页键用浏览器的滚动。 */

@@ -13,6 +13,7 @@ export async function printPdf(
 ): Promise<void> {
   const root = document.createElement('div');
   root.className = styles['printed'] ?? '';
+  root.dataset['printed'] = 'pages';
   const urls: string[] = [];
   try {
     for (let index = 0; index < pdf.numPages; index += 1) {

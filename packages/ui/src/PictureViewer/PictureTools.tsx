@@ -64,6 +64,20 @@ export const PictureTools = memo(function PictureTools({
         showLabel={wide}
         onClick={() => onStep('right')}
       />
+      <ToolButton
+        icon="quarterLeft"
+        label="左转90°"
+        keys="{"
+        showLabel={wide}
+        onClick={() => onStep('quarterLeft')}
+      />
+      <ToolButton
+        icon="quarterRight"
+        label="右转90°"
+        keys="}"
+        showLabel={wide}
+        onClick={() => onStep('quarterRight')}
+      />
       <span className={styles.gap} />
       <ToolButton
         icon="zoomOut"

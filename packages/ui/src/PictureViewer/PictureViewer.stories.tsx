@@ -32,6 +32,7 @@ const loaded = async (canvasElement: HTMLElement) =>
     expect(canvasElement.ownerDocument.querySelector('[role=img] > img')).not.toBeNull(),
   );
 
+// Rules: viewer-02, viewer-03, viewer-07
 export const 默认: Story = {
   args: { onShow: fn() },
   play: async ({ canvasElement, args }) => {
@@ -110,6 +111,7 @@ export const 拖动和滚轮: Story = {
 /** 最后一张等到叫它来才来。 */
 const slow = { arrive: () => undefined as void };
 
+// Rules: viewer-01
 export const 并排对比: Story = {
   args: {
     start: 1,
@@ -173,6 +175,7 @@ export const 难看的文件: Story = {
 };
 
 export const 没有取到后重试: Story = {
+  tags: ['alike'],
   args: {
     pictures: demoPictures.slice(0, 1),
     read: (picture) => (network.up ? readDemo(picture) : Promise.reject(new Error('断网'))),

@@ -20,6 +20,10 @@ test('按键的意思', () => {
     { move: 1 },
     { end: 'last' },
   ]);
+  expect([key('{', { shiftKey: true }), key('}', { shiftKey: true })]).toEqual([
+    { step: 'quarterLeft' },
+    { step: 'quarterRight' },
+  ]);
   expect(key('ArrowLeft', { shiftKey: true })).toEqual({ step: { dx: -60, dy: 0 } });
 });
 

@@ -23,6 +23,8 @@ const STEPS: Readonly<Record<string, ViewStep>> = {
   _: 'out',
   '[': 'left',
   ']': 'right',
+  '{': 'quarterLeft',
+  '}': 'quarterRight',
   '0': 'reset',
   '1': 'actual',
   f: 'fit',

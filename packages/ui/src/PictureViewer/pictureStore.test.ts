@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { said, sentenceIn } from '../foundation/said';
 import { createPictureStore, type ViewerPicture } from './pictureStore';
 
 const picture = (id: number): ViewerPicture => ({ id: String(id), title: `第${id}张` });
@@ -65,4 +66,13 @@ test('缩略图同时最多做两张', async () => {
   });
   await Promise.all(Array.from({ length: 9 }, (_, id) => store.thumbnail(picture(id))));
   expect(most).toBe(2);
+});
+
+test('取不到的原因已经是一句话时照原样留着，别的错误没有（download-01、download-03）', async () => {
+  const sentence = '您不具备该条数据的权限，请刷新页面后再操作！';
+  const refused = storeOf(vi.fn(() => Promise.reject(said(sentence))));
+  await expect(refused.store.load(picture(1))).rejects.toMatchObject({ reason: 'read', sentence });
+  expect(sentenceIn(new Error(sentence))).toBeUndefined();
+  const broken = storeOf(vi.fn(() => Promise.reject(new Error('Failed to fetch'))));
+  await expect(broken.store.load(picture(1))).rejects.toMatchObject({ sentence: undefined });
 });

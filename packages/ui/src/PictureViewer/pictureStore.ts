@@ -1,3 +1,5 @@
+import { sentenceIn } from '../foundation/said';
+
 /** 查看器里的一张图片。 */
 export interface ViewerPicture {
   readonly id: string;
@@ -12,11 +14,14 @@ export interface ReadyPicture {
   readonly blob: Blob;
 }
 
-/** 图片不能显示的原因：没有取到，或取到了但解不开。 */
+/** 图片不能显示的原因：没有取到（或许已有一句话），或取到了但解不开。 */
 export class PictureFailure extends Error {
   override readonly name = 'PictureFailure';
 
-  constructor(readonly reason: 'read' | 'decode') {
+  constructor(
+    readonly reason: 'read' | 'decode',
+    readonly sentence?: string,
+  ) {
     super(reason);
   }
 }
@@ -52,7 +57,9 @@ export function createPictureStore({ read, decode, shrink }: PictureStoreOptions
   const queue = createQueue(AT_ONCE);
   const blobOf = (picture: ViewerPicture) =>
     blobs.get(picture.id, () =>
-      read(picture).catch(() => Promise.reject(new PictureFailure('read'))),
+      read(picture).catch((error: unknown) => {
+        throw new PictureFailure('read', sentenceIn(error));
+      }),
     );
 
   async function open(picture: ViewerPicture): Promise<ReadyPicture> {

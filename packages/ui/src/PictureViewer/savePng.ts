@@ -1,15 +1,12 @@
+import { saveBlob } from '../foundation';
+
 /** 把图片另存为 png：方向已摆正，文件名取图片标题。 */
 export async function savePng(blob: Blob, title: string): Promise<void> {
   const bitmap = await createImageBitmap(blob);
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
   bitmap.close();
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(await canvas.convertToBlob({ type: 'image/png' }));
-  link.download = pngName(title);
-  link.click();
-  // The address must live until the browser has taken it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  saveBlob(await canvas.convertToBlob({ type: 'image/png' }), pngName(title));
 }
 
 /** 文件名里不能有的字符换成短横。 */

@@ -63,7 +63,7 @@ export function usePicture(
         (error: unknown) =>
           settle({
             phase: 'failed',
-            sentence: SENTENCES[error instanceof PictureFailure ? error.reason : 'read'],
+            sentence: sentenceOf(error),
           }),
       );
     }
@@ -111,6 +111,12 @@ async function decode(url: string) {
   await image.decode();
   if (image.naturalWidth === 0) throw new Error('empty picture');
   return { width: image.naturalWidth, height: image.naturalHeight };
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof PictureFailure
+    ? (error.sentence ?? SENTENCES[error.reason])
+    : SENTENCES.read;
 }
 
 async function shrink(blob: Blob): Promise<Blob> {

@@ -13,6 +13,7 @@ const small: Frame = { stage: { width: 800, height: 600 }, picture: { width: 200
 const run = (...steps: ViewStep[]) =>
   steps.reduce((view, step) => stepView(view, step, frame), startView);
 
+// Rules: viewer-04, viewer-05
 test('放大缩小每次 0.1，没有累积误差，最小 0.1', () => {
   expect(run(...Array.from<ViewStep>({ length: 7 }).fill('in')).scale).toBe(1.7);
   expect(run(...Array.from<ViewStep>({ length: 30 }).fill('out')).scale).toBe(0.1);
@@ -30,6 +31,16 @@ test('旋转每次 15 度，还原回到起点', () => {
   expect(run('right', 'in', { dx: 30, dy: 4 }, 'reset')).toEqual(startView);
 });
 
+test('一按转 90 度，转后整张看得见、在正中', () => {
+  const turned = run({ dx: 30, dy: 4 }, 'quarterRight');
+  expect(turned).toMatchObject({ angle: 90, x: 0, y: 0 });
+  // 4000 × 3000 lies on its side in 800 × 600: as high as the stage, not higher.
+  expect(turned.scale).toBe(0.75);
+  expect(run('quarterRight', 'quarterLeft')).toEqual(startView);
+  expect(stepView(startView, 'quarterLeft', small)).toMatchObject({ angle: -90, scale: 1 });
+});
+
+// Rules: viewer-06
 test('拖动按像素，但总有一部分留在看图区里', () => {
   expect(run({ dx: 30, dy: -4 })).toMatchObject({ x: 30, y: -4 });
   expect(run({ dx: 99_999, dy: -99_999 })).toMatchObject({ x: 752, y: -552 });

@@ -31,6 +31,8 @@ export type ViewStep =
   | 'out'
   | 'left'
   | 'right'
+  | 'quarterLeft'
+  | 'quarterRight'
   | 'reset'
   | 'fit'
   | 'actual'
@@ -46,10 +48,11 @@ const SMALLEST = 0.1;
 const LARGEST = 20;
 const FIT_LARGEST = 4;
 const TURN = 15;
+const QUARTER = 90;
 /** 拖得再远也留在看图区里的宽度，像素。 */
 const REST = 48;
 
-/** 走一步之后的样子：缩放每步 0.1、最小 0.1，旋转每步 15 度，拖动不会把图片拖没。 */
+/** 走一步之后的样子：缩放每步 0.1、最小 0.1，旋转每步 15 度或 90 度，拖动不会把图片拖没。 */
 export function stepView(view: View, step: ViewStep, frame: Frame): View {
   return keepInSight(moved(view, step, frame), frame);
 }
@@ -63,6 +66,12 @@ export function baseScale({ stage, picture }: Frame): number {
 /** 倍数的写法：至少一位小数，至多两位。 */
 export function scaleText(scale: number): string {
   return scale.toFixed(Math.abs(scale * 10 - Math.round(scale * 10)) < 0.05 ? 1 : 2);
+}
+
+/** 转 90 度后整张仍看得见：横着扫的一转就能读。 */
+function quarter(view: View, by: number, frame: Frame): View {
+  const angle = view.angle + by;
+  return { angle, scale: Math.min(1, fitting(frame, angle)), x: 0, y: 0 };
 }
 
 function moved(view: View, step: ViewStep, frame: Frame): View {
@@ -81,6 +90,10 @@ function moved(view: View, step: ViewStep, frame: Frame): View {
       return { ...view, angle: view.angle - TURN };
     case 'right':
       return { ...view, angle: view.angle + TURN };
+    case 'quarterLeft':
+      return quarter(view, -QUARTER, frame);
+    case 'quarterRight':
+      return quarter(view, QUARTER, frame);
     case 'fit':
       return { ...view, scale: fitting(frame, view.angle), x: 0, y: 0 };
     case 'actual':

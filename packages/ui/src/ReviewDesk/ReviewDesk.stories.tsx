@@ -22,6 +22,8 @@ const meta = {
   component: ReviewDesk,
   args: { title: '审核台', queue: null, material: null, decision: null },
   render: (args) => <Desk {...args} />,
+  // A desk takes the focus; on the page of the handbook each has a frame of its own.
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
 } satisfies Meta<typeof ReviewDesk>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -54,6 +54,7 @@ export function SearchControl({ field, value, onChange }: SearchControlProps) {
           options={field.options}
           searchable={field.kind === 'searchSelect'}
           onSearch={field.onSearch}
+          onOpen={field.onOpen}
         />
       );
     case 'region':
@@ -64,6 +65,7 @@ export function SearchControl({ field, value, onChange }: SearchControlProps) {
           onChange={onChange}
           load={field.load}
           locked={field.locked}
+          levels={field.levels}
         />
       );
     case 'tree':

@@ -27,6 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 export const 默认: Story = {};
 
+// Rules: form-01, form-11
 export const 查询与重置: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -59,6 +60,7 @@ export const 组字时回车不查询: Story = {
   },
 };
 
+// Rules: form-02
 export const 展开与收起: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -80,6 +82,7 @@ export const 全部展开: Story = {
   },
 };
 
+// Rules: form-08, form-09
 export const 选择确认点: Story = {
   args: { fields: demoFields.filter(({ name }) => name === 'point' || name === 'name') },
   play: async ({ canvasElement, args }) => {

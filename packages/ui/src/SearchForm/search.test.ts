@@ -83,5 +83,6 @@ test('两行之内留一格给按钮', () => {
   const one = { kind: 'input' } as const;
   expect(visibleCount([one, one, one, one, one], 3)).toBe(5);
   expect(visibleCount([one, one, one, one, one, one], 3)).toBe(5);
+  expect(visibleCount([{ kind: 'region', levels: ['county'] }, one, one, one, one], 3)).toBe(5);
   expect(visibleCount([one, { kind: 'region' }, one, { kind: 'textarea' }], 3)).toBe(3);
 });

@@ -15,11 +15,15 @@ export type SearchField = Base &
         kind: 'select' | 'searchSelect' | 'dict';
         options: readonly Option[];
         onSearch?: (keyword: string) => void;
+        /** 展开时调用，用来到这时才读选项。 */
+        onOpen?: () => void;
       }
     | {
         kind: 'region';
         load: (level: RegionLevel, parent: string) => Promise<readonly Option[]>;
         locked?: readonly RegionLevel[];
+        /** 可以选的级别，由上到下，默认三级。 */
+        levels?: readonly RegionLevel[];
       }
     | { kind: 'tree'; load: (parent: string) => Promise<readonly TreeNode[]> }
     | { kind: 'date' }
@@ -33,16 +37,16 @@ export type SearchValue = string | Range | Region | Point | undefined;
 /** 全部字段的值，按字段名。 */
 export type SearchValues = Readonly<Record<string, SearchValue>>;
 
-/** 一个字段占几格：区划占两格，多行文字占整行，其余一格。 */
-export function fieldSpan({ kind }: Pick<SearchField, 'kind'>): number {
-  return kind === 'region' ? 2 : kind === 'textarea' ? 3 : 1;
+/** 一个字段占几格：区划占两格（只有一级时一格），多行文字占整行，其余一格。 */
+export function fieldSpan({ kind, levels }: Spanned): number {
+  if (kind === 'region') return levels?.length === 1 ? 1 : 2;
+  return kind === 'textarea' ? 3 : 1;
 }
 
+type Spanned = Pick<SearchField, 'kind'> & { readonly levels?: readonly RegionLevel[] };
+
 /** 两行之内能放下的字段数；最后一行要给按钮留一格。 */
-export function visibleCount(
-  fields: readonly Pick<SearchField, 'kind'>[],
-  columns: number,
-): number {
+export function visibleCount(fields: readonly Spanned[], columns: number): number {
   let used = 0;
   for (const [index, field] of fields.entries()) {
     const span = Math.min(fieldSpan(field), columns);

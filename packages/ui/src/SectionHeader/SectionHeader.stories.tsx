@@ -34,6 +34,7 @@ export const 窄屏: Story = { globals: { width: '1280' } };
 export const 宽屏: Story = { globals: { width: '2560' } };
 export const 深色: Story = { globals: { theme: 'dark' } };
 
+// Rules: shell-07
 export const 收起再展开: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -65,6 +65,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// Rules: shell-02
 export const 默认: Story = {
   play: async ({ canvasElement, args }) => {
     const nav = within(canvasElement).getByRole('navigation', { name: '主菜单' });
@@ -104,6 +105,7 @@ export const 没有找到: Story = {
   },
 };
 
+// Rules: shell-01
 export const 收起: Story = {
   args: { folded: true },
   play: async ({ canvasElement, args }) => {

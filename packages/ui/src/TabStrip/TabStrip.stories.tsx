@@ -41,6 +41,7 @@ export const 默认: Story = {
   },
 };
 
+// Rules: tabs-11, tabs-12, tabs-13, tabs-14, tabs-15, tabs-16
 export const 右键菜单: Story = {
   play: async ({ canvasElement, args }) => {
     const strip = within(within(canvasElement).getByRole('navigation', { name: '已打开的页面' }));
@@ -66,6 +67,7 @@ export const 右键菜单: Story = {
 };
 
 export const 键盘操作: Story = {
+  tags: ['alike'],
   play: async ({ canvasElement, args }) => {
     const strip = within(within(canvasElement).getByRole('navigation', { name: '已打开的页面' }));
     strip.getByRole('button', { name: '工作台' }).focus();

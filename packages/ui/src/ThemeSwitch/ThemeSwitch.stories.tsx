@@ -72,7 +72,11 @@ export const 旁边是长文字与生僻字: Story = {
 };
 export const 窄屏: Story = { globals: { width: '1280' } };
 export const 宽屏: Story = { globals: { width: '2560' } };
-export const 深色: Story = { globals: { theme: 'dark' }, args: { theme: 'dark' } };
+export const 深色: Story = {
+  tags: ['pictured'],
+  globals: { theme: 'dark' },
+  args: { theme: 'dark' },
+};
 
 function Live({ theme, onChange }: { theme: Theme; onChange: (theme: Theme) => void }) {
   const [now, setNow] = useState(theme);

@@ -19,6 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// Rules: timepicker-01, timepicker-04
 export const 没有日期: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -29,6 +30,7 @@ export const 没有日期: Story = {
   },
 };
 
+// Rules: timepicker-02, timepicker-03
 export const 选好后确定: Story = {
   args: { value: '2025-04-01 00:00' },
   play: async ({ canvasElement, args }) => {

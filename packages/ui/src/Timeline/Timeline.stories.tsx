@@ -50,7 +50,7 @@ export const 默认: Story = {
     ).toEqual(['网上申报', '现场确认', '初审', '证书编号']);
   },
 };
-export const 无数据: Story = { args: { items: [] } };
+export const 无数据: Story = { tags: ['alike'], args: { items: [] } };
 export const 只有经过没有结果: Story = {
   args: {
     ariaLabel: '证书轨迹',

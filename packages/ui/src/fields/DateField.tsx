@@ -1,6 +1,6 @@
-import DatePicker from '@arco-design/web-react/es/DatePicker';
 import '@arco-design/web-react/es/DatePicker/style/css.js';
 import { useRef, type FocusEvent } from 'react';
+import { Calendar } from './Calendar';
 import { DateInput } from './DateInput';
 import { FieldShell } from './FieldShell';
 import { isDay } from './isDay';
@@ -54,7 +54,7 @@ export function DateRangeField({ value, onChange, disabled, ...shell }: FieldPro
         }}
         onBlur={leave}
       >
-        <DatePicker.RangePicker
+        <Calendar.RangePicker
           className={styles.wide}
           value={value[0] && value[1] ? [value[0], value[1]] : undefined}
           onChange={(next?: string[]) => {

@@ -1,6 +1,6 @@
-import DatePicker from '@arco-design/web-react/es/DatePicker';
 import '@arco-design/web-react/es/DatePicker/style/css.js';
 import { useRef } from 'react';
+import { Calendar } from './Calendar';
 import { isDay } from './isDay';
 import { useOpenWhileTyping } from './useOpenWhileTyping';
 import styles from './fields.module.css';
@@ -43,7 +43,7 @@ export function DateInput({
         if (isDay(text) && text !== value) onChange(text);
       }}
     >
-      <DatePicker
+      <Calendar
         value={value || undefined}
         onChange={(next?: string) => {
           take();

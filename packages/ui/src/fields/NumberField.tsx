@@ -5,22 +5,15 @@ import type { FieldProps, Range } from './props';
 import styles from './fields.module.css';
 
 interface NumberFieldProps extends FieldProps<number | undefined> {
-  min?: number;
-  max?: number;
-  /** 小数位数，默认 0。 */
-  precision?: number;
   unit?: string;
 }
 
-/** 数字。 */
+/** 数字。超出范围、小数太多由表单说明，不悄悄改成别的数。 */
 export function NumberField({
   value,
   onChange,
   disabled,
   placeholder,
-  min,
-  max,
-  precision = 0,
   unit,
   ...shell
 }: NumberFieldProps) {
@@ -30,9 +23,6 @@ export function NumberField({
         value={value}
         onChange={(next?: number | null) => onChange(next ?? undefined)}
         disabled={disabled}
-        min={min}
-        max={max}
-        precision={precision}
         suffix={unit}
         placeholder={placeholder ?? `请输入${shell.label}`}
         error={Boolean(shell.error)}

@@ -13,7 +13,8 @@ interface PasswordFieldProps extends FieldProps<string> {
   meter?: boolean;
   /** 逐条显示规则并打勾：A 用于修改和找回密码，B 用于共用层。 */
   rule?: PasswordRule;
-  autoComplete?: 'current-password' | 'new-password';
+  /** one-time-code：浏览器不会替人填上，用于再输一次确认是本人。 */
+  autoComplete?: 'current-password' | 'new-password' | 'one-time-code';
   maxLength?: number;
 }
 

@@ -8,10 +8,12 @@ import type { FieldProps, Option } from './props';
 import styles from './fields.module.css';
 
 interface RegionFieldProps extends FieldProps<Region> {
-  /** 取某级的选项；parent 是上一级代码，省级为空串。 */
+  /** 取某级的选项；parent 是上一级代码，最上面的一级为空串。 */
   load: (level: RegionLevel, parent: string) => Promise<readonly Option[]>;
   /** 锁住的级别：本级以上由用户所在机构决定，不能改。 */
   locked?: readonly RegionLevel[];
+  /** 可以选的级别，由上到下，默认三级；本级以上不必选的不列出来。 */
+  levels?: readonly RegionLevel[];
 }
 
 const names: Record<RegionLevel, string> = { province: '省份', city: '地市', county: '区县' };
@@ -22,14 +24,15 @@ export function RegionField({
   onChange,
   load,
   locked = [],
+  levels = regionLevels,
   disabled,
   ...shell
 }: RegionFieldProps) {
   return (
-    <FieldShell {...shell} partLabels={regionLevels.map((level) => names[level])}>
+    <FieldShell {...shell} partLabels={levels.map((level) => names[level])}>
       <div className={styles.cascade}>
-        {regionLevels.map((level, index) => {
-          const parent = index === 0 ? '' : value[regionLevels[index - 1]!];
+        {levels.map((level, index) => {
+          const parent = index === 0 ? '' : value[levels[index - 1]!];
           return (
             <LevelSelect
               key={level}

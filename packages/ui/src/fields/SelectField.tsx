@@ -11,6 +11,8 @@ interface ChoiceProps {
   loading?: boolean;
   /** 由服务器筛选时，随输入调用。 */
   onSearch?: (keyword: string) => void;
+  /** 展开时调用，用来到这时才读选项。 */
+  onOpen?: () => void;
 }
 
 /** 单选下拉；空串表示未选。 */
@@ -21,6 +23,7 @@ export function SelectField({
   searchable,
   loading,
   onSearch,
+  onOpen,
   disabled,
   placeholder,
   ...shell
@@ -36,6 +39,7 @@ export function SelectField({
         showSearch={searchable}
         filterOption={onSearch ? false : byLabel}
         onSearch={onSearch}
+        onVisibleChange={(open) => open && onOpen?.()}
         placeholder={placeholder ?? `请选择${shell.label}`}
         error={Boolean(shell.error)}
       >
@@ -59,7 +63,7 @@ export function MultiSelectField({
   disabled,
   placeholder,
   ...shell
-}: FieldProps<readonly string[]> & ChoiceProps) {
+}: FieldProps<readonly string[]> & Omit<ChoiceProps, 'onOpen'>) {
   return (
     <FieldShell {...shell}>
       <Select

@@ -170,6 +170,7 @@ export function UploadField({
       <ul
         className={styles.files}
         data-uploading={running.some(({ error }) => !error) || undefined}
+        data-failed={refused !== undefined || running.some(({ error }) => error) || undefined}
       >
         {value.map((file) => (
           <li key={file.id}>

@@ -102,14 +102,7 @@ export const 数字与范围: Story = {
     <>
       <Bound<number | undefined> start={20}>
         {(value, onChange) => (
-          <all.NumberField
-            label="每日容量"
-            value={value}
-            onChange={onChange}
-            min={1}
-            max={2000}
-            unit="人"
-          />
+          <all.NumberField label="每日容量" value={value} onChange={onChange} unit="人" />
         )}
       </Bound>
       <Bound<all.Range> start={['1', '9']}>

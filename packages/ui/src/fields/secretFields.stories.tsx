@@ -39,6 +39,7 @@ function Bound<Value>({
 
 let clock = 0;
 
+// Rules: sms-01, sms-02, sms-03, sms-04, sms-05, sms-06, sms-07, validation-02
 export const 验证码倒计时: Story = {
   render: (args) => (
     <Bound start="">
@@ -199,6 +200,7 @@ export const 看大图与长名称生僻字: Story = {
 };
 
 export const 深色: Story = {
+  tags: ['pictured'],
   globals: { theme: 'dark' },
   render: () => (
     <Bound start="abc12">

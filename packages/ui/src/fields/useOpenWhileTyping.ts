@@ -16,6 +16,8 @@ export function useOpenWhileTyping() {
           event.preventDefault();
           event.stopPropagation();
           setOpen(false);
+          // Arco leaves the field a tenth of a second later: the next key would still land in it.
+          target.blur();
         } else if (key.length === 1 || key === 'Backspace' || key === 'Delete') {
           flushSync(() => setOpen(true));
         }

@@ -15,6 +15,8 @@ const paths = {
     'M6 6l36 36M19 12c2-1 3-1 5-1 13 0 20 13 20 13s-2 4-6 8M12 15c-5 4-8 9-8 9s7 13 20 13c4 0 8-1 11-3',
   rotateLeft: 'M10 8v10h10M11 17a16 16 0 1 1-2 13',
   rotateRight: 'M38 8v10H28M37 17a16 16 0 1 0 2 13',
+  quarterLeft: 'M8 10v10h10M8 20C12 12 19 8 26 8s14 5 14 14M20 28h20v14H20z',
+  quarterRight: 'M40 10v10H30M40 20C36 12 29 8 22 8S8 13 8 22M8 28h20v14H8z',
   zoomIn: 'M21 37a16 16 0 1 0 0-32 16 16 0 0 0 0 32Zm12-4 10 10M21 15v12m-6-6h12',
   zoomOut: 'M21 37a16 16 0 1 0 0-32 16 16 0 0 0 0 32Zm12-4 10 10M15 21h12',
   fit: 'M6 16V6h10M42 16V6H32M6 32v10h10M42 32v10H32M16 18h16v12H16z',
@@ -47,6 +49,7 @@ const paths = {
   filter: 'M6 8h36L28 25v13l-8 4V25L6 8Z',
   exit: 'M20 6H8v36h12M18 24h24m-9-9 9 9-9 9',
   keyboard: 'M4 12h40v24H4V12Zm9 8h1m7 0h1m7 0h1m7 0h1M14 29h20',
+  fullScreen: 'M6 16V6h10M32 6h10v10M6 32v10h10M42 32v10H32',
   lock: 'M10 20h28v22H10zM16 20v-6a8 8 0 0 1 16 0v6',
 } as const;
 

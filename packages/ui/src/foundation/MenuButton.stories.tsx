@@ -22,7 +22,9 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div style={{ display: 'flex', justifyContent: 'end', minHeight: 180 }}>{Story()}</div>
+      <div style={{ display: 'flex', alignItems: 'start', justifyContent: 'end', minHeight: 180 }}>
+        {Story()}
+      </div>
     ),
   ],
 } satisfies Meta<typeof MenuButton>;
@@ -43,6 +45,7 @@ export const 默认: Story = {
 };
 
 export const 键盘操作: Story = {
+  tags: ['alike'],
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button');
     button.focus();

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from './classNames';
 import { Popup } from './Popup';
 import { roveFocus } from './roveFocus';
 import styles from './MenuButton.module.css';
@@ -14,12 +15,25 @@ interface MenuButtonProps {
   label: string;
   items: readonly MenuChoice[];
   onChoose: (key: string) => void;
-  /** 按钮里显示的内容。 */
+  /** 按钮里显示的内容；只有图标时同时给 isIcon，菜单的名称就是按钮的名称。 */
   children: ReactNode;
+  isIcon?: boolean;
+  /** 现在选着哪一项：各项成为单选，选着的打勾。 */
+  chosen?: string;
+  /** 表格里的按钮由格子管 Tab 键。 */
+  tabIndex?: -1;
 }
 
 /** 点开一份菜单的按钮：上下键移动，Home / End 首末项，Esc 和 Tab 关闭，焦点回到按钮。 */
-export function MenuButton({ label, items, onChoose, children }: MenuButtonProps) {
+export function MenuButton({
+  label,
+  items,
+  onChoose,
+  children,
+  isIcon = false,
+  chosen,
+  tabIndex,
+}: MenuButtonProps) {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -32,7 +46,9 @@ export function MenuButton({ label, items, onChoose, children }: MenuButtonProps
       <button
         ref={anchor}
         type="button"
-        className={styles.button}
+        className={classNames(styles.button, isIcon && styles.icon)}
+        tabIndex={tabIndex}
+        aria-label={isIcon ? label : undefined}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
@@ -58,7 +74,8 @@ export function MenuButton({ label, items, onChoose, children }: MenuButtonProps
             <button
               key={item.key}
               type="button"
-              role="menuitem"
+              role={chosen === undefined ? 'menuitem' : 'menuitemradio'}
+              aria-checked={chosen === undefined ? undefined : item.key === chosen}
               tabIndex={-1}
               onClick={() => {
                 close();

@@ -1,3 +1,4 @@
 import './setup';
 
+export { setCalendarClock } from '../fields/calendarClock';
 export { zhCN } from './setup';

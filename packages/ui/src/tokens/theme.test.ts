@@ -17,6 +17,24 @@ test('行高与样式一致', () => {
     );
 });
 
+const number = (name: string) =>
+  Number(new RegExp(`--tqc-${name}: ([0-9]+)`).exec(css)?.[1] ?? Number.NaN);
+
+// Rules: shell-10, shell-11
+test('图标默认 20 像素、线宽 3', () => {
+  expect([number('icon-size'), number('icon-stroke')]).toEqual([20, 3]);
+});
+
+test('能点的地方至少 24 像素：再小就点不准了', () => {
+  expect(number('target')).toBeGreaterThanOrEqual(24);
+});
+
+test('层级由低到高：粘性、页眉、下拉、对话框、查看器、消息', () => {
+  const layers = ['sticky', 'sticky-corner', 'head', 'sidebar', 'header', 'dropdown', 'dialog'];
+  const heights = [...layers, 'viewer', 'message'].map((layer) => number(`z-${layer}`));
+  expect(heights).toEqual([...new Set(heights)].sort((a, b) => a - b));
+});
+
 test.each(tones)('状态色 %s 的文字与底色对比不低于 4.5', (tone) => {
   for (const block of [
     css.indexOf(':root,\n:root body {'),

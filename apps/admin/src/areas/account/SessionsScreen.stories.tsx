@@ -25,6 +25,7 @@ const elsewhere = ownSession({
 export const answers = fakeTransport(session, {
   list: () => pageOf(ownSession(), elsewhere),
   end: () => null,
+  endOthers: () => null,
 });
 const county = userAt('county');
 

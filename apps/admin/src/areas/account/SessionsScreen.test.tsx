@@ -34,3 +34,11 @@ test('太频繁时说明', async () => {
   await confirm('确定结束吗？');
   await expect(await screen.findByText('操作过于频繁，请稍后再试')).toBeInTheDocument();
 });
+
+test('其他会话可以一起结束，先问一次', async () => {
+  await 本人.run();
+  await press('结束其他会话');
+  await confirm('结束除当前以外的全部会话？那些地方须重新登录。');
+  await expect(await screen.findByText('结束其他会话成功')).toBeInTheDocument();
+  expect(stories.answers.sent(session.endOthers)).toHaveLength(1);
+});

@@ -15,6 +15,14 @@ export function SessionsScreen() {
         { key: 'agent', title: '终端', width: 420, ellipsis: true },
         { key: 'current', title: '当前', width: 72, render: (row) => (row.current ? '是' : '') },
       ]}
+      toolbar={
+        <AskButton
+          call={session.endOthers}
+          input={{}}
+          label="结束其他会话"
+          question="结束除当前以外的全部会话？那些地方须重新登录。"
+        />
+      }
       actionsWidth={88}
       rowActions={(row) => (
         <AskButton call={session.end} label="结束" link row={row} when={!row.current} />

@@ -1,7 +1,8 @@
-import { baseTechnicalJob } from '@tqc/contract/basic';
+import { baseTechnicalJob, technicalJobImport } from '@tqc/contract/basic';
 import { onOff } from '@tqc/domain/dictionaries';
 import { AskButton, FormButton } from '../../kit/form/buttons';
 import { switchButton } from '../../kit/form/switchButton';
+import { ImportButton } from '../../kit/imports/ImportButton';
 import { ListScreen } from '../../kit/list/ListScreen';
 
 const { create, list, remove, update } = baseTechnicalJob;
@@ -20,7 +21,12 @@ export function TechnicalJobScreen() {
       search={['code', 'name', 'series', 'grade', 'status']}
       sorts={['code', 'sort', 'updatedAt']}
       columns={['code', 'name', 'series', 'grade', 'sort', 'status', 'updatedAt']}
-      toolbar={<FormButton call={create} label="新增职务" primary fields={form} initial={usual} />}
+      toolbar={
+        <>
+          <FormButton call={create} label="新增职务" primary fields={form} initial={usual} />
+          <ImportButton imported={technicalJobImport} />
+        </>
+      }
       rowActions={(row) => (
         <>
           <FormButton call={update} row={row} label="编辑" link fields={form} />
@@ -31,7 +37,7 @@ export function TechnicalJobScreen() {
             label="删除"
             link
             danger
-            question="确定删除该职务吗？"
+            question={`确定删除职务“${row.name}”吗？`}
           />
         </>
       )}

@@ -3,7 +3,7 @@ import { cert } from '@tqc/contract/cert';
 import { resource } from '@tqc/contract/resource';
 import { fakeTransport, refusal } from '@tqc/testing/fakeTransport';
 import { invented, longName } from '@tqc/testing/people';
-import { certDetail, drawnPicture } from '@tqc/testing/rows';
+import { certDetail, drawnPdf, drawnPicture } from '@tqc/testing/rows';
 import { userAt, withoutRights } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../kit/story/storyAs';
@@ -27,12 +27,18 @@ const photo = fakeTransport(resource, { viewImage: () => drawnPicture('照片', 
 const county = userAt('county');
 
 /** 证书上的每一项和办理轨迹；完整号码要写明原因才看得到。 */
-export const 区县: Story = storyAs(county, answers, reveal, photo);
+export const 区县: Story = { ...storyAs(county, answers, reveal, photo), tags: ['in-dark'] };
 export const 历史数据: Story = storyAs(
   county,
   fakeTransport(cert, { get: () => certDetail(2, { steps: [], dataSource: 99, regId: null }) }),
   reveal,
 );
+export const printing = fakeTransport(cert, {
+  get: () => certDetail(1, { printRun: '9001', blankNo: '322400000017' }),
+  printed: () => drawnPdf(),
+});
+/** 打印过的证书可以再看打印件；上面有完整号码，先选原因。 */
+export const 打印过: Story = storyAs(county, printing, reveal, photo);
 export const 没有权限看完整号码: Story = storyAs(
   withoutRights(county, personal.reveal),
   answers,

@@ -1,12 +1,12 @@
 import { personal } from '@tqc/contract/account';
 import { cert } from '@tqc/contract/cert';
 import { composeStories } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
-import { test } from 'vitest';
-import { dialog, press } from '../../kit/story/screenTest';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { test, vi } from 'vitest';
+import { chooseIn, dialog, press } from '../../kit/story/screenTest';
 import * as stories from './CertDetailScreen.stories';
 
-const { 区县, 历史数据, 没有权限看完整号码, 出错, 载入中, 长文字与生僻字 } =
+const { 区县, 打印过, 历史数据, 没有权限看完整号码, 出错, 载入中, 长文字与生僻字 } =
   composeStories(stories);
 
 test('读地址里的那一张，写着号码、状态、照片和轨迹', async () => {
@@ -24,16 +24,41 @@ test('读地址里的那一张，写着号码、状态、照片和轨迹', async
   ).toEqual(['认定通过2024-06-14 16:00东霁区教育体育局', '生成证书编号2024-06-17 10:00孟县审']);
 });
 
-test('完整号码要写原因', async () => {
+test('完整号码要写原因，一分钟后又遮上', async () => {
+  const timers = vi.spyOn(window, 'setTimeout');
   await 区县.run();
   await press('查看');
   const form = await dialog('查看完整号码');
   await userEvent.click(form.getByRole('button', { name: '提交' }));
-  await expect(await form.findByText('请输入查看原因')).toBeInTheDocument();
+  await expect(await form.findByRole('alert')).toHaveTextContent('请选择查看原因');
   expect(stories.reveal.sent(personal.reveal)).toEqual([]);
-  await userEvent.type(form.getByRole('textbox', { name: /查看原因/ }), '核对申请人');
+  await chooseIn(form, /查看原因/, '核对证书信息');
   await userEvent.click(form.getByRole('button', { name: '提交' }));
   await expect(await screen.findByText(/^11880119\d{9}[\dX]$/)).toBeInTheDocument();
+  const [hide] = timers.mock.calls.find(([, ms]) => ms === 60_000) ?? [];
+  timers.mockRestore();
+  if (typeof hide !== 'function') throw new Error('nothing hides the number');
+  hide();
+  await waitFor(() => expect(screen.queryByText(/^11880119\d{9}[\dX]$/)).toBeNull());
+});
+
+test('再看打印件先选原因，原因随着送出', async () => {
+  await 打印过.run();
+  await press('查看打印件');
+  const form = await dialog('再次查看打印件');
+  await userEvent.click(form.getByRole('button', { name: '提交' }));
+  await expect(await form.findByRole('alert')).toHaveTextContent('请选择再次查看的原因');
+  expect(stories.printing.sent(cert.printed)).toEqual([]);
+  await userEvent.click(form.getByRole('combobox', { name: /再次查看的原因/ }));
+  await userEvent.click(await screen.findByRole('option', { name: '归档' }), {
+    pointerEventsCheck: 0,
+  });
+  await userEvent.click(form.getByRole('button', { name: '提交' }));
+  await waitFor(() =>
+    expect(stories.printing.sent(cert.printed)).toEqual([
+      { version: undefined, input: { runId: '9001', again: 4 } },
+    ]),
+  );
 });
 
 test('没有权限就没有查看；历史数据没有轨迹也说明', async () => {

@@ -11,7 +11,9 @@ import { momentText } from '../../kit/record/momentText';
 import { RecordMissing, RecordStale } from '../../kit/record/RecordNotice';
 import { RevealButton } from '../../kit/record/RevealButton';
 import { useFileUrl } from '../../kit/record/useFile';
+import { useTabName } from '../../kit/session/tabName';
 import { useRecord } from '../../kit/record/useRecord';
+import { PrintedButton } from './print/PrintedButton';
 import styles from './CertDetailScreen.module.css';
 
 type Detail = OutputOf<typeof cert.get>;
@@ -29,6 +31,7 @@ const SECTIONS: readonly (readonly [title: string, names: readonly Name[]])[] = 
       'issueDate',
       'dataSource',
       'printStatus',
+      'blankNo',
       'ecertStatus',
     ],
   ],
@@ -43,6 +46,7 @@ export function CertDetailScreen() {
   const { id = '' } = useParams();
   const { record: detail, failure, reload } = useRecord(cert.get, { certId: id });
   const photo = useFileUrl(detail?.photo);
+  useTabName(detail && `证书 ${detail.certNo}`);
   if (!detail) return <RecordMissing failure={failure} onRetry={reload} />;
   const itemOf = (name: Name) =>
     detailItem(
@@ -59,6 +63,7 @@ export function CertDetailScreen() {
         tags={<StatusOf facts={factsOf(CertDetail.shape.status)} value={detail.status} />}
         picture={{ src: photo, alt: '证件照片' }}
         description={`证书号码 ${detail.certNo}`}
+        actions={<PrintedButton runId={detail.printRun} />}
       />
       {SECTIONS.map(([title, names]) => (
         <SectionHeader key={title} title={title}>

@@ -1,25 +1,40 @@
-import { cert } from '@tqc/contract/cert';
+import { cert, certAssign } from '@tqc/contract/cert';
+import { printFlow } from '@tqc/domain/cert';
 import { ActionLink } from '@tqc/ui/DataTable';
 import type { SearchField } from '@tqc/ui/SearchForm';
 import { useNavigate } from 'react-router-dom';
 import { ListScreen } from '../../kit/list/ListScreen';
+import { FormButton } from '../../kit/form/buttons';
+import { useMay } from '../../kit/session/useMay';
+import { useSession } from '../../kit/session/session';
+import { BlanksButton, PrintBar } from './print/PrintBar';
+import { useOrgSearch, useSubjectSearch } from '../../kit/list/lookupSearches';
+import { useChoiceSearch } from '../../kit/list/useChoiceSearch';
 
 const dates: readonly SearchField[] = [
   { name: 'recognisedOn', label: '认定日期', kind: 'dateRange' },
+  { name: 'birthDate', label: '出生日期', kind: 'dateRange' },
 ];
 
 /** 教师资格证书管理 */
 export function CertManageScreen() {
   const navigate = useNavigate();
+  const subject = useSubjectSearch();
+  const org = useOrgSearch();
+  const mayRuns = useMay(certAssign.list);
+  const run = useRunSearch();
+  const mayPrint = useMay(cert.print);
+  const orgName = useSession(({ user }) => user?.orgName);
   const open = ({ certId }: { certId: string }) => navigate(`/historyDataManage/cert/${certId}`);
   return (
     <ListScreen
-      note="查询权限范围内的教师资格证书。"
+      note="查询权限范围内的教师资格证书，打印本机构的证书；打坏的重置后换一张空白证书再打。"
       list={cert.list}
       sorts={['certNo', 'name', 'recognisedOn']}
       search={[
         'name',
         'idNo',
+        'area',
         'certNo',
         'ctId',
         'sex',
@@ -27,11 +42,16 @@ export function CertManageScreen() {
         'dataSource',
         'status',
         'printStatus',
+        subject,
+        org,
+        ...(mayRuns ? [run] : []),
         ...dates,
       ]}
       columns={[
         'certNo',
         'name',
+        'status',
+        'printStatus',
         'sex',
         'idNo',
         'ctId',
@@ -40,13 +60,50 @@ export function CertManageScreen() {
         'recognisedOn',
         'dataSource',
         'educationLevel',
-        'status',
-        'printStatus',
         'ecertStatus',
       ]}
       onOpen={open}
-      actionsWidth={88}
-      rowActions={(_, openRow) => <ActionLink label="查看" onClick={openRow} />}
+      selectable={mayPrint}
+      toolbar={
+        mayPrint ? (
+          (selected, keep) => <PrintBar selected={selected} onKeep={keep} />
+        ) : (
+          <BlanksButton />
+        )
+      }
+      actionsWidth={mayPrint ? 140 : 88}
+      rowActions={(row, openRow) => (
+        <>
+          <ActionLink label="查看" onClick={openRow} />
+          <FormButton
+            call={cert.update}
+            label="重置打印"
+            link
+            danger
+            row={row}
+            fields={['reason']}
+            input={{ action: 'resetPrint' }}
+            when={row.orgName === orgName && printFlow.can('reset', row.printStatus)}
+            intro={`${row.name}的证书 ${row.certNo}：原来的空白证书登记为作废，证书可以换一张重新打印。`}
+          />
+        </>
+      )}
     />
+  );
+}
+
+const MOST_RUNS = 200;
+
+/** Filter 编号批次: two runs of one day are told apart by their numbers. */
+function useRunSearch(): SearchField {
+  return useChoiceSearch(
+    'assignId',
+    '编号批次',
+    certAssign.list,
+    { pageNo: 1, pageSize: MOST_RUNS },
+    ({ id, recognisedOn, firstNo, lastNo, n }) => ({
+      value: id,
+      label: `${recognisedOn}　${firstNo} 至 ${lastNo}（${n} 个）`,
+    }),
   );
 }

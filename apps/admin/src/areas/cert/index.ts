@@ -3,5 +3,6 @@ import type { Pages } from '../../kit/session/pages';
 /** Pages of this area. */
 export const pages = {
   'cert.certManage': () => import('./CertManageScreen'),
+  'cert.blankStock': () => import('./BlankStockScreen'),
   'cert.certDetail': () => import('./CertDetailScreen'),
 } satisfies Pages;

@@ -17,10 +17,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const answers = fakeTransport(msgSysmsg, {
+  resendSms: () => null,
   querySms: () =>
     pageOf(
       smsRow(1),
-      smsRow(2, { sendstatus: 3 }),
+      smsRow(2, {
+        sendstatus: 3,
+        sendTime: null,
+        failReason: '超过有效时间仍未送达短信网关',
+      }),
       smsRow(3, {
         sendstatus: 0,
         sendTime: null,

@@ -6,18 +6,23 @@ import { composeStories, composeStory } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { test } from 'vitest';
 import { storyAs } from '../../kit/story/storyAs';
-import { headsOf, press } from '../../kit/story/screenTest';
+import { confirm, press } from '../../kit/story/screenTest';
 import * as stories from './SmsLogScreen.stories';
 
 const meta = stories.default;
 const { 区县 } = composeStories(stories);
 
-test('手机号遮盖，状态写成字，没有可办的事', async () => {
+test('手机号遮盖，状态写成字；只有发送失败的通知可以重发，先问一声', async () => {
   await 区县.run();
   expect(await screen.findAllByText(/^154\*{4}\d{4}$/)).toHaveLength(3);
   for (const word of ['发送成功', '发送失败', '待发送'])
     await expect(screen.getByText(word)).toBeInTheDocument();
-  expect((await headsOf()).join()).not.toContain('操作');
+  expect(screen.getAllByRole('button', { name: '重发' })).toHaveLength(1);
+  await press('重发');
+  const { name, smsId } = smsRow(2);
+  await confirm(`把这条短信再发给${name}吗？`);
+  await expect(await screen.findByText('重发成功')).toBeInTheDocument();
+  expect(stories.answers.sent(msgSysmsg.resendSms)).toMatchObject([{ input: { smsId } }]);
 });
 
 test('按姓名查', async () => {
@@ -39,7 +44,6 @@ test('没有发出的短信写明原因', async () => {
     storyAs(userAt('county'), fakeTransport(msgSysmsg, { querySms: () => pageOf(refused) })),
     meta,
   ).run();
-  await expect(
-    await screen.findByText(`（未发送：${failReason}）请补充材料。`),
-  ).toBeInTheDocument();
+  await expect(await screen.findByText(failReason)).toBeInTheDocument();
+  await expect(screen.getByText('请补充材料。')).toBeInTheDocument();
 });

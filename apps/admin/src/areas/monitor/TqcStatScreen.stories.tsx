@@ -20,7 +20,7 @@ export const answers = fakeTransport(wall, {
 const city = userAt('city');
 
 /** 市级给大屏起名、选画面，在新窗口打开。 */
-export const 市级: Story = storyAs(city, answers);
+export const 市级: Story = { ...storyAs(city, answers), tags: ['in-dark'] };
 export const 区县没有权限: Story = storyAs(userAt('county'), answers);
 export const 不能管理设备: Story = storyAs(withoutRights(userAt('city'), wall.devices), answers);
 export const 服务器拒绝: Story = storyAs(

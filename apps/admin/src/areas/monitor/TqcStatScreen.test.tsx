@@ -7,7 +7,7 @@ import * as stories from './TqcStatScreen.stories';
 
 const { 市级, 区县没有权限, 不能管理设备, 服务器拒绝 } = composeStories(stories);
 
-test('起了名、选了画面，凭据放在井号后面，新窗口打开', async () => {
+test('起了名、选了画面，凭据放在井号后面，新窗口打开（routing-08）', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   await 市级.run();
   await userEvent.type(await screen.findByRole('textbox', { name: '设备名称' }), ' 一楼大厅屏 ');

@@ -46,5 +46,5 @@ export const 服务器拒绝: Story = {
       revoke: () => Promise.reject(refusal(422, '该大屏已经停用')),
     }),
   ),
-  tags: ['acted'],
+  tags: ['alike'],
 };

@@ -52,9 +52,9 @@ export const 链被改动: Story = {
       verify: () => ({ ...sound, broken: { seq: 4711, reason: '内容与摘要不符' } }),
     }),
   ),
-  tags: ['acted'],
+  tags: ['alike'],
 };
 export const 校验不成: Story = {
   ...storyAs(auditor, fakeTransport(audit, { list, verify: () => Promise.reject(refusal(503)) })),
-  tags: ['acted'],
+  tags: ['alike'],
 };

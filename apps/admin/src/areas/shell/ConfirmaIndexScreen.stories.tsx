@@ -1,7 +1,8 @@
-import { registration } from '@tqc/contract/register';
+import { msgSysmsg } from '@tqc/contract/message';
+import { localeSet, registration } from '@tqc/contract/register';
 import { fakeTransport, refusal } from '@tqc/testing/fakeTransport';
-import { workFigures } from '@tqc/testing/rows';
-import { userAt } from '@tqc/testing/users';
+import { applicationRow, localeSetRow, messageRow, pageOf, workFigures } from '@tqc/testing/rows';
+import { userAt, withoutRights } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../kit/story/storyAs';
 import { ConfirmaIndexScreen } from './ConfirmaIndexScreen';
@@ -15,20 +16,59 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const filed = applicationRow(3, { dueOn: '2024-06-19', daysLeft: 1 });
+const qualified = applicationRow(5, { status: 8, dueOn: '2024-06-21', daysLeft: 3 });
+const incomplete = applicationRow(7, {
+  status: 7,
+  pausedOn: '2024-06-12',
+  completeBefore: '2024-06-26',
+});
+const all = [filed, qualified, incomplete];
+const found = (...rows: (typeof filed)[]) => pageOf(...rows);
 export const answers = fakeTransport(registration, {
   figures: () => workFigures({ 6: 12, 7: 3, 8: 1286, 15: 96 }),
+  /** A number is that of one person, a name may be that of several. */
+  list: ({ statuses, idNo, anyNo, name }) => {
+    if (statuses) return found(...all.filter(({ status }) => statuses.includes(status)));
+    if (idNo !== undefined) return found(qualified);
+    if (anyNo !== undefined) return found(...all.filter(({ regId }) => regId === anyNo));
+    return name === '李' ? found(...all) : found();
+  },
 });
-export const failing = fakeTransport(registration, { figures: () => Promise.reject(refusal(503)) });
+export const failing = fakeTransport(registration, {
+  figures: () => Promise.reject(refusal(503)),
+  list: () => Promise.reject(refusal(503)),
+});
+export const sets = fakeTransport(localeSet, {
+  list: () => pageOf(localeSetRow({ booked: 36, confirmed: 12 })),
+});
+const noSets = fakeTransport(localeSet, { list: () => pageOf() });
+const notices = fakeTransport(msgSysmsg, {
+  list: () => ({ ...pageOf(messageRow({ title: '请提醒申请人带齐原件' })), unread: 0 }),
+});
+const noNotices = fakeTransport(msgSysmsg, { list: () => ({ ...pageOf(), unread: 0 }) });
 const point = userAt('point');
 
-/** 确认点一进来就看到今天要办的件数。 */
-export const 确认点: Story = storyAs(point, answers);
+/** 确认点一进来就看到今天要办的件数和最先到期的人，拿着号码能直接查到。 */
+export const 确认点: Story = storyAs(point, answers, sets, notices);
 export const 都办完了: Story = storyAs(
   point,
-  fakeTransport(registration, { figures: () => workFigures({}) }),
+  fakeTransport(registration, { figures: () => workFigures({}), list: () => pageOf() }),
+  noSets,
+  noNotices,
 );
-export const 出错: Story = storyAs(point, failing);
+export const 出错: Story = storyAs(point, failing, sets, noNotices);
 export const 载入中: Story = storyAs(
   point,
-  fakeTransport(registration, { figures: () => new Promise(() => undefined) }),
+  fakeTransport(registration, {
+    figures: () => new Promise(() => undefined),
+    list: () => new Promise(() => undefined),
+  }),
+  sets,
+  noNotices,
+);
+export const 没有权限看申请: Story = storyAs(
+  withoutRights(point, registration.list, registration.figures),
+  sets,
+  noNotices,
 );

@@ -3,9 +3,12 @@ import '@arco-design/web-react/es/Button/style/css.js';
 import { recognitionStatus } from '@tqc/domain/dictionaries';
 import { PageHeader } from '@tqc/ui/PageHeader';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
+import type { ComponentType } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { RecordLine, RecordStale } from '../../kit/record/RecordNotice';
 import { useWorkFigures } from '../../kit/record/useWorkFigures';
+import { Notices } from './Notices';
+import { OwnArrangements } from './OwnArrangements';
 import styles from './HomeWorksScreen.module.css';
 
 const INCOMPLETE = recognitionStatus.label(recognitionStatus.code('incomplete'));
@@ -21,6 +24,11 @@ const STEPS = [
   ['待到场确认', '申请人带原件到场，核对无误后确认，系统生成档案号和受理号。'],
 ] as const;
 
+/** Every area that has work for a point says what belongs here in one file. */
+const parts = Object.entries(
+  import.meta.glob<ComponentType>('../*/pointHome.tsx', { eager: true, import: 'PointHome' }),
+);
+
 /** Home of a 确认点: the applications to check and confirm today. */
 export function ConfirmaIndexScreen() {
   const navigate = useNavigate();
@@ -29,7 +37,7 @@ export function ConfirmaIndexScreen() {
   return (
     <div className={styles.page}>
       <PageHeader title="确认点首页" description="点击数字直接开始办理。" />
-      <section className={styles.tasks}>
+      <section className={styles.tasks} aria-label="待办事项">
         {WORK.map(([key, label]) => (
           <Link
             key={key}
@@ -42,6 +50,11 @@ export function ConfirmaIndexScreen() {
         ))}
       </section>
       {failure && <Notice failure={failure} onRetry={reload} />}
+      {parts.map(([file, PointHome]) => (
+        <PointHome key={file} />
+      ))}
+      <OwnArrangements />
+      <Notices title="本机构通知" />
       <SectionHeader title="办理步骤" collapsible={false}>
         <ol className={styles.steps}>
           {STEPS.map(([name, what]) => (

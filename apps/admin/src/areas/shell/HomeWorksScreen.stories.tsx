@@ -3,7 +3,8 @@ import { orgBatch, registration } from '@tqc/contract/register';
 import { screenOf } from '@tqc/contract/screens';
 import { fakeTransport, refusal } from '@tqc/testing/fakeTransport';
 import { longName } from '@tqc/testing/people';
-import { messageRow, orgPlanRow, pageOf } from '@tqc/testing/rows';
+import { routeOf } from '@tqc/contract/screens';
+import { messageRow, orgPlanRow, pageOf, workFigures } from '@tqc/testing/rows';
 import { userAt, withoutRights } from '@tqc/testing/users';
 import { BuiltPages } from '../../kit/session/builtPages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -53,16 +54,26 @@ const waiting = [
   [18, 12],
   [21, 4310],
 ].map(([status = 0, n = 0]) => ({ status, n }));
-const figures = { waiting, dueSoon: 8, overdue: 0, days };
+const figures = workFigures(
+  {},
+  { waiting, dueSoon: 8, acceptOverdue: 5, approvals: [{ kind: 'dataChange', n: 4 }], days },
+);
 const work = (found = figures) => fakeTransport(registration, { figures: () => found });
+export const due = work();
 const plans = fakeTransport(orgBatch, {
   queryCurrentOrgBatch: () => ({ record: [{ ...orgPlanRow(), times: [] }] }),
 });
-const notices = fakeTransport(msgSysmsg, {
+export const notices = fakeTransport(msgSysmsg, {
+  get: ({ msgId }) => messageRow({ msgId, title: '系统将于6月22日凌晨维护', readFlag: 1 }),
   list: () => ({
     ...pageOf(
-      messageRow(),
-      messageRow({ msgId: '702', title: '系统将于6月22日凌晨维护', readFlag: 1 }),
+      messageRow({ title: '审批时限提醒', msgUrl: routeOf('register.audit') }),
+      messageRow({
+        msgId: '702',
+        title: '系统将于6月22日凌晨维护',
+        content: '维护期间不能登录，请提前保存。',
+        readFlag: 0,
+      }),
     ),
     unread: 1,
   }),
@@ -74,11 +85,16 @@ const quiet = [
 const county = userAt('county');
 
 /** 区县一进来看到待办、到期、三十天走势、当前计划和通知；数字可以点进去办。 */
-export const 区县: Story = storyAs(county, work(), plans, notices);
-export const 国家中心: Story = storyAs(userAt('nation'), work(), plans, notices);
+export const 区县: Story = { ...storyAs(county, due, plans, notices), tags: ['in-dark'] };
+export const 国家中心: Story = storyAs(
+  userAt('nation'),
+  work({ ...figures, approvals: [{ kind: 'provincePlan', n: 2 }] }),
+  plans,
+  notices,
+);
 export const 没有待办: Story = storyAs(
   county,
-  work({ waiting: [], dueSoon: 0, overdue: 0, days: [] }),
+  work(workFigures({ 6: 0 }, { approvals: [{ kind: 'dataChange', n: 0 }] })),
   ...quiet,
 );
 export const 有超期: Story = storyAs(county, work({ ...figures, overdue: 3 }), plans, notices);
@@ -106,18 +122,21 @@ const rare = {
     orgName: '𬭎县㛃乡䶮村教育体育局行政审批服务科（中小学教师资格认定专用窗口）',
   },
 };
-export const 长文字与生僻字: Story = storyAs(
-  rare,
-  work(),
-  plans,
-  fakeTransport(msgSysmsg, {
-    list: () => ({
-      ...pageOf(
-        messageRow({
-          title: '关于做好𬭎县㛃乡䶮村2024年上半年教师资格认定现场确认工作的补充通知'.repeat(3),
-        }),
-      ),
-      unread: 1,
+export const 长文字与生僻字: Story = {
+  ...storyAs(
+    rare,
+    work(),
+    plans,
+    fakeTransport(msgSysmsg, {
+      list: () => ({
+        ...pageOf(
+          messageRow({
+            title: '关于做好𬭎县㛃乡䶮村2024年上半年教师资格认定现场确认工作的补充通知'.repeat(3),
+          }),
+        ),
+        unread: 1,
+      }),
     }),
-  }),
-);
+  ),
+  tags: ['pictured'],
+};

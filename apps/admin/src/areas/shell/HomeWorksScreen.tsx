@@ -1,17 +1,21 @@
-import { msgSysmsg } from '@tqc/contract/message';
 import { orgBatch } from '@tqc/contract/register';
 import { recognitionStatus } from '@tqc/domain/dictionaries';
+import { approvalKinds } from '@tqc/domain/register';
 import { PageHeader } from '@tqc/ui/PageHeader';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
-import { lazy, Suspense, use, type ReactNode } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { Link } from 'react-router-dom';
 import { BuiltPages } from '../../kit/session/builtPages';
 import { useMay } from '../../kit/session/useMay';
-import { momentText } from '../../kit/record/momentText';
-import { RecordLine } from '../../kit/record/RecordNotice';
-import { useSession } from '../../kit/session/session';
-import { useRecord, type RecordState } from '../../kit/record/useRecord';
+import { transport, useSession } from '../../kit/session/session';
+import { todayText } from '../../kit/record/momentText';
+import { useRecord } from '../../kit/record/useRecord';
+import { useHasOwnCases } from '../../kit/record/ownCases';
 import { useWorkFigures } from '../../kit/record/useWorkFigures';
+import { daysLeft } from './daysLeft';
+import { Items } from './Items';
+import { Notices } from './Notices';
+import { useOpens } from './useOpens';
 import styles from './HomeWorksScreen.module.css';
 
 // The chart library is large and nobody needs it to start working: it comes after the page.
@@ -28,48 +32,65 @@ const TASKS: readonly (readonly [status: number, path: string])[] = [
   [21, '/register/RegistrationAudSubModel?tab=recognised'],
 ];
 
+/** What is due, first what has the fewest days left. */
+const dueList = (left: '5' | 'over') =>
+  `/register/RegistrationAudSubModel?tab=confirmed&daysLeft=${left}&sort=daysLeft.asc`;
+const APPROVALS = '/MyWorks/WfWorkflowAuditSubModel';
+const UNACCEPTED = '/register/RegistrationCheckSubModel?tab=filed&daysLeft=over&sort=daysLeft.asc';
+
 /** 工作台: what waits, the last thirty days, the time, notices and shortcuts. */
 export function HomeWorksScreen() {
   const user = useSession((session) => session.user);
   const menu = useSession((session) => session.menu);
   const mayPlan = useMay(orgBatch.queryCurrentOrgBatch);
-  const work = useWorkFigures();
+  const work = useWorkFigures({ mine: useHasOwnCases(), approvals: true });
   const plans = useRecord(orgBatch.queryCurrentOrgBatch, {}, { when: mayPlan });
-  const notices = useRecord(msgSysmsg.list, { pageSize: 6 });
   const built = use(BuiltPages);
   const figures = work.record;
-  // The menu also holds groups, whose path begins every path below them.
-  const opens = (path: string) => menu.some((item) => item.path === path.split('?')[0]);
+  const today = todayText(transport.now());
+  const opens = useOpens();
   return (
     <div className={styles.page}>
       <PageHeader title={`${user?.nickname ?? ''}，您好`} description={user?.orgName} />
       {work.may && (
         <section className={styles.tasks} aria-label="待办事项">
-          {TASKS.map(([status, path]) => {
-            const body = (
-              <>
-                <b>{work.waiting(status)?.toLocaleString() ?? '—'}</b>
-                <span>{recognitionStatus.label(status)}</span>
-              </>
-            );
-            return opens(path) ? (
-              <Link key={status} to={path} className={styles.task}>
-                {body}
-              </Link>
-            ) : (
-              <div key={status} className={styles.task}>
-                {body}
-              </div>
-            );
-          })}
-          <div className={styles.task} data-warn={figures?.dueSoon ? true : undefined}>
-            <b>{figures?.dueSoon.toLocaleString() ?? '—'}</b>
-            <span>5个工作日内到期</span>
-          </div>
-          <div className={styles.task} data-warn={figures?.overdue ? true : undefined}>
-            <b>{figures?.overdue.toLocaleString() ?? '—'}</b>
-            <span>超过法定期限</span>
-          </div>
+          {TASKS.map(([status, path]) => (
+            <Task
+              key={status}
+              n={work.waiting(status)}
+              label={recognitionStatus.label(status)}
+              to={path}
+              opens={opens}
+            />
+          ))}
+          {(
+            [
+              ['5个工作日内到期', figures?.dueSoon, dueList('5')],
+              ['超过法定期限', figures?.overdue, dueList('over')],
+              ['超过受理期限', figures?.acceptOverdue, UNACCEPTED],
+            ] as const
+          )
+            .filter(([, n]) => n !== null)
+            .map(([label, n, to]) => (
+              <Task
+                key={label}
+                n={n ?? undefined}
+                label={label}
+                to={to}
+                opens={opens}
+                warns={Boolean(n)}
+              />
+            ))}
+          {opens(APPROVALS) &&
+            figures?.approvals.map(({ kind, n }) => (
+              <Task
+                key={kind}
+                n={n}
+                label={`${approvalKinds[kind].label}待审`}
+                to={`${APPROVALS}?kind=${kind}`}
+                opens={opens}
+              />
+            ))}
         </section>
       )}
       {work.may && (
@@ -94,25 +115,15 @@ export function HomeWorksScreen() {
                   <b>{plan.planName}</b>
                   <small>
                     网报 {plan.filingBegin} 至 {plan.filingEnd}　确认 {plan.confirmBegin} 至{' '}
-                    {plan.confirmEnd}　已网报 {plan.applied}　未结 {plan.unsettled}
+                    {plan.confirmEnd}　{daysLeft(plan, today)}　已网报 {plan.applied}　未结{' '}
+                    {plan.unsettled}
                   </small>
                 </li>
               )}
             />
           </SectionHeader>
         )}
-        <SectionHeader title="通知" collapsible={false}>
-          <Items
-            loaded={notices}
-            none="暂无通知。"
-            item={(notice) => (
-              <li key={notice.msgId}>
-                <b>{notice.title}</b>
-                <small>{momentText(notice.sendTime)}</small>
-              </li>
-            )}
-          />
-        </SectionHeader>
+        <Notices title="通知" />
         <SectionHeader title="常用入口" collapsible={false}>
           <ul className={styles.entries}>
             {menu
@@ -130,18 +141,33 @@ export function HomeWorksScreen() {
   );
 }
 
-interface ItemsProps<T> {
-  readonly loaded: RecordState<{ readonly record: readonly T[] }>;
-  /** That there are none, said only when the server said so. */
-  readonly none: string;
-  readonly item: (one: T) => ReactNode;
+interface TaskProps {
+  readonly n: number | undefined;
+  readonly label: string;
+  readonly to: string;
+  /** Whether the person may open a page. */
+  readonly opens: (path: string) => boolean;
+  readonly warns?: boolean;
 }
 
-function Items<T>({ loaded: { record, failure, reload }, none, item }: ItemsProps<T>) {
-  if (!record) return <RecordLine failure={failure} onRetry={reload} />;
-  return record.record.length === 0 ? (
-    <p>{none}</p>
+/** A figure that leads to the list it counts, where the person may open that and has it to do. */
+function Task({ n, label, to, opens, warns = false }: TaskProps) {
+  const body = (
+    <>
+      <b>{n?.toLocaleString() ?? '—'}</b>
+      <span>{label}</span>
+    </>
+  );
+  const look = {
+    className: styles.task,
+    'data-warn': warns || undefined,
+    'data-none': n === 0 || undefined,
+  };
+  return n !== 0 && opens(to) ? (
+    <Link to={to} {...look}>
+      {body}
+    </Link>
   ) : (
-    <ul className={styles.list}>{record.record.map(item)}</ul>
+    <div {...look}>{body}</div>
   );
 }

@@ -4,5 +4,6 @@ import type { Pages } from '../../kit/session/pages';
 export const pages = {
   'shell.homeWorks': () => import('./HomeWorksScreen'),
   'shell.confirmaIndex': () => import('./ConfirmaIndexScreen'),
+  'shell.myWorksWfWorkflowAudit': () => import('./ApprovalsScreen'),
   'shell.development': () => import('./DevelopmentScreen'),
 } satisfies Pages;

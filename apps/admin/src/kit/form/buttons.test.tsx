@@ -1,11 +1,13 @@
+import { ApiError } from '@tqc/client';
 import { certBatch } from '@tqc/contract/register';
 import { fakeTransport } from '@tqc/testing/fakeTransport';
-import { userAt } from '@tqc/testing/users';
+import { userAt, withoutRights } from '@tqc/testing/users';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { test } from 'vitest';
+import { test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { FormButton } from './buttons';
-import { dialog, press } from '../story/screenTest';
+import { Reload } from '../list/useReload';
+import { AskButton, FormButton } from './buttons';
+import { confirm, dialog, press } from '../story/screenTest';
 import { storyAs } from '../story/storyAs';
 
 const rowOf = (version: number, cbName: string) => ({ cbId: '1', version, cbName });
@@ -35,5 +37,52 @@ test('表单开着时列表读到了别人改过的记录：提交的仍是打�
   ]);
   await press('编辑');
   await expect((await dialog('编辑')).getByRole('textbox')).toHaveValue('别人改过的名称');
+  release();
+});
+
+const Both = ({ when = true }: { readonly when?: boolean }) => (
+  <>
+    <FormButton call={certBatch.create} label="新增批次" fields={['cbName']} when={when} />
+    <AskButton call={certBatch.remove} label="删除" row={rowOf(3, '2024年上半年')} when={when} />
+  </>
+);
+const shown = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+test('没有权限的按钮不在，有权限而状态不对的也不在', async () => {
+  const fake = fakeTransport(certBatch, {});
+  const release = await storyAs(userAt('nation'), fake).beforeEach();
+  const { rerender, unmount } = await render(<Both />);
+  expect(shown()).toEqual(['新增批次', '删除']);
+  await rerender(<Both when={false} />);
+  expect(shown()).toEqual([]);
+  await unmount();
+  release();
+  const none = await storyAs(
+    withoutRights(userAt('nation'), certBatch.create, certBatch.remove),
+    fake,
+  ).beforeEach();
+  await render(<Both />);
+  expect(shown()).toEqual([]);
+  none();
+});
+
+test('被拒绝的说出原因，列表照样重新读：可能是别人先办了（error-01）', async () => {
+  const reload = vi.fn();
+  const fake = fakeTransport(certBatch, {
+    remove: () => {
+      throw new ApiError(409, '数据已被他人修改，请刷新后再操作');
+    },
+  });
+  const release = await storyAs(userAt('nation'), fake).beforeEach();
+  await render(
+    <Reload value={{ reload, turn: 0 }}>
+      <Both />
+    </Reload>,
+  );
+  await press('删除');
+  await confirm('确定删除吗？');
+  await expect(await screen.findByText('数据已被他人修改，请刷新后再操作')).toBeInTheDocument();
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(fake.sent(certBatch.remove)).toEqual([{ version: 3, input: { cbId: '1' } }]);
   release();
 });

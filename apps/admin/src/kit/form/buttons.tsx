@@ -4,7 +4,7 @@ import { ApiError } from '@tqc/client';
 import { type Call, type InputOf, type OutputOf, membersOf } from '@tqc/contract/kit';
 import { FormDialog, FormDrawer, type FormValues } from '@tqc/ui/FormDialog';
 import { useMemo, useState, type ReactNode } from 'react';
-import { call as send, tellDone } from '../session/api';
+import { call as send, tellDone, tellError } from '../session/api';
 import { useReload } from '../list/useReload';
 import { useGate } from '../session/useGate';
 import { useMay } from '../session/useMay';
@@ -12,9 +12,11 @@ import { formInput, formStart } from './fieldsOf';
 import { drawnFields, sentNames, type Wanted } from './formFields';
 import { keysOf, versionOf, type Named } from './namedInput';
 import { Press, type Trigger } from './Press';
+import { proofIn, stepUpFields } from './stepUp';
 import { useAction } from './useAction';
 
 const DIALOG_FIELDS = 8;
+const WIDE = 880;
 
 export interface FormButtonProps<C extends Call> extends Trigger {
   readonly call: C;
@@ -25,9 +27,15 @@ export interface FormButtonProps<C extends Call> extends Trigger {
   readonly row?: Readonly<Record<string, unknown>>;
   readonly initial?: Readonly<Record<string, unknown>>;
   readonly when?: boolean;
+  /** What the fields begin with, where the row does not hold it: asked for as the form opens. */
+  readonly load?: () => Promise<FormValues>;
   readonly intro?: ReactNode;
+  /** Much to read or to fill in, though of few fields. */
+  readonly drawer?: boolean;
   /** Turns what the fields hold into the input, where names alone do not do. */
   readonly toInput?: (values: FormValues) => Partial<InputOf<C>>;
+  /** What is said when it worked, where the answer says more than that. */
+  readonly done?: (output: OutputOf<C>) => string;
   readonly onDone?: (output: OutputOf<C>) => void;
 }
 
@@ -43,29 +51,52 @@ export function FormButton<C extends Call>({
   row,
   initial,
   when = true,
+  load,
   intro,
+  drawer = false,
   toInput,
+  done,
   onDone,
   ...trigger
 }: FormButtonProps<C>) {
   const [open, setOpen] = useState(false);
   const [start, setStart] = useState<Pick<FormButtonProps<C>, 'row' | 'initial'>>({});
+  const [loading, setLoading] = useState(false);
   const may = useMay(call);
   const reload = useReload();
   const shape = useMemo(() => membersOf(call.input), [call]);
   const editing = row !== undefined;
   useGate({ label: trigger.label, call, may, when, reason: trigger.reason });
-  const made = useMemo(() => drawnFields(fields, shape, editing), [fields, shape, editing]);
+  const asks = useMemo(() => stepUpFields(call, input), [call, input]);
+  const made = useMemo(
+    () => [...drawnFields(fields, shape, editing), ...asks],
+    [fields, shape, editing, asks],
+  );
   if (!may || !when) return null;
   const names = sentNames(fields);
-  const Form = made.length > DIALOG_FIELDS ? FormDrawer : FormDialog;
+  const isLong = made.length > DIALOG_FIELDS;
+  const Form = isLong || drawer ? FormDrawer : FormDialog;
   const fixed = { ...keysOf(call, row), ...input };
+  async function fetch(loadMore: NonNullable<typeof load>, begin: typeof start) {
+    setLoading(true);
+    try {
+      const found = await loadMore();
+      setStart({ ...begin, initial: { ...begin.initial, ...found } });
+    } catch (error) {
+      setOpen(false);
+      tellError(error);
+    }
+    setLoading(false);
+  }
   async function submit(values: FormValues) {
     const body = { ...formInput(shape, names, values), ...toInput?.(values), ...fixed };
     try {
       // The fields are those of the call; the server's schema has the last word.
-      const output = await send(call, body as InputOf<C>, versionOf(call, start.row));
-      tellDone(`${trigger.label}成功`);
+      const output = await send(call, body as InputOf<C>, {
+        ...versionOf(call, start.row),
+        ...proofIn(values),
+      });
+      tellDone(done?.(output) ?? `${trigger.label}成功`);
       onDone?.(output);
       reload();
     } catch (error) {
@@ -77,18 +108,22 @@ export function FormButton<C extends Call>({
       <Press
         {...trigger}
         onClick={() => {
-          setStart({ ...(row ? { row } : {}), ...(initial ? { initial } : {}) });
+          const begin = { ...(row ? { row } : {}), ...(initial ? { initial } : {}) };
+          setStart(begin);
           setOpen(true);
+          if (load) void fetch(load, begin);
         }}
       />
       <Form
         open={open}
         title={trigger.label}
         fields={made}
+        loading={loading}
         initial={{ ...start.initial, ...(start.row ? formStart(shape, names, start.row) : {}) }}
         onSubmit={submit}
         onClose={() => setOpen(false)}
-        columns={made.length > DIALOG_FIELDS ? 2 : 1}
+        columns={isLong ? 2 : 1}
+        {...(drawer ? { width: WIDE } : {})}
         draftKey={`${call.id}/${String(start.row?.['version'] ?? '')}/${JSON.stringify(fixed)}`}
         {...(intro ? { intro } : {})}
       />
@@ -105,6 +140,8 @@ interface AskProps<C extends Call> extends Trigger {
   readonly call: C;
   readonly when?: boolean;
   readonly question?: string;
+  /** What is said when it worked, where the answer says more than that. */
+  readonly done?: (output: OutputOf<C>) => string;
   readonly onDone?: (output: OutputOf<C>) => void;
 }
 
@@ -125,6 +162,7 @@ export function AskButton<C extends Call, R extends object = object>(props: AskB
     row,
     when = true,
     question,
+    done,
     onDone,
     ...trigger
   } = props as AskProps<C> & {
@@ -135,7 +173,7 @@ export function AskButton<C extends Call, R extends object = object>(props: AskB
   useGate({ label: trigger.label, call, may, when, reason: trigger.reason });
   const [act] = useAction(
     () => send(call, { ...keysOf(call, row), ...input } as InputOf<C>, versionOf(call, row)),
-    { done: `${trigger.label}成功`, onDone },
+    { done: done ?? `${trigger.label}成功`, onDone },
   );
   if (!may || !when) return null;
   const ask = () =>
@@ -143,6 +181,7 @@ export function AskButton<C extends Call, R extends object = object>(props: AskB
       title: question ?? `确定${trigger.label}吗？`,
       okText: '确 定',
       cancelText: '取 消',
+      ...(trigger.danger ? { okButtonProps: { status: 'danger' as const } } : {}),
       onOk: act,
     });
   return <Press {...trigger} onClick={ask} />;

@@ -19,6 +19,7 @@ export const draftStore: DraftStore = {
   async read(key) {
     const name = nameOf(key);
     if (!name) return undefined;
+    await turn;
     const found = (await run('drafts', 'readonly', (store) => store.get(name))) as
       | Sealed
       | undefined;
@@ -38,13 +39,20 @@ export const draftStore: DraftStore = {
   },
   keep(key, values) {
     const name = nameOf(key);
-    if (name) void write(name, values);
+    if (name) inTurn(() => write(name, values));
   },
   drop(key) {
     const name = nameOf(key);
-    if (name) void run('drafts', 'readwrite', (store) => store.delete(name));
+    if (name) inTurn(() => run('drafts', 'readwrite', (store) => store.delete(name)));
   },
 };
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Sealing takes a moment: what is given up right after must not be overtaken by it. */
+function inTurn(work: () => Promise<unknown>): void {
+  turn = turn.then(work).catch(() => undefined);
+}
 
 /** Deletes drafts older than a day, also those nobody asks for again. */
 export function sweepDrafts(): Promise<void> {

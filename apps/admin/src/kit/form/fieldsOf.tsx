@@ -1,18 +1,11 @@
-import { factsOf, membersOf, type Call, type FieldFacts } from '@tqc/contract/kit';
+import { factsOf, valueText, type FieldFacts } from '@tqc/contract/kit';
 import type { Column } from '@tqc/ui/DataTable';
 import type { FormField, FormValues } from '@tqc/ui/FormDialog';
 import type { SearchField, SearchValues } from '@tqc/ui/SearchForm';
 import { StatusTag } from '@tqc/ui/StatusTag';
-import { z } from 'zod';
-import { momentText } from '../record/momentText';
+import type { z } from 'zod';
 
 type Tone = 'pending' | 'running' | 'good' | 'held' | 'bad';
-
-/** The row schema of a list call. */
-export function rowShape(list: Call): Readonly<Record<string, z.ZodType>> {
-  const record = membersOf(list.output)['record'];
-  return record instanceof z.ZodArray ? membersOf(record.element as z.ZodType) : {};
-}
 
 const NUMERIC = new Set(['count', 'codes', 'list']);
 const WIDTHS: Readonly<Record<string, number>> = {
@@ -33,13 +26,7 @@ const YES_NO = [
 
 /** What a value looks like as text. */
 export function showValue(facts: FieldFacts | undefined, value: unknown): string {
-  if (value === null || value === undefined || value === '') return '—';
-  const label = (one: unknown) =>
-    facts?.options?.find((option) => option.value === one)?.label ?? String(one);
-  if (facts?.kind === 'flag') return value === true ? '是' : '否';
-  if (facts?.kind === 'dateTime') return momentText(String(value));
-  if (Array.isArray(value)) return value.map(label).join('、');
-  return facts?.options ? label(value) : String(value);
+  return valueText(facts, value) || '—';
 }
 
 /** A status as its coloured tag. */
@@ -87,8 +74,8 @@ export function columnOf<R>(
     title: facts?.label ?? name,
     width: widthOf(name, facts, sortable),
     sortable,
-    ...(name === 'name' ? { pinned: 'left' as const } : {}),
-    ellipsis: facts?.kind === 'text' || facts?.kind === 'longText',
+    ...(name === 'name' ? { pinned: 'left' as const, whole: true } : {}),
+    ellipsis: name !== 'name' && (facts?.kind === 'text' || facts?.kind === 'longText'),
     align: facts?.kind === 'count' ? 'right' : 'left',
     tabular:
       NUMERIC.has(facts?.kind ?? '') ||
@@ -133,10 +120,11 @@ export function searchInput(
         county: value.county || undefined,
       });
     else if (Array.isArray(value))
-      Object.assign(input, {
-        [`${name}From`]: value[0] || undefined,
-        [`${name}To`]: value[1] || undefined,
-      });
+      for (const [end, text] of [
+        [`${name}From`, value[0]],
+        [`${name}To`, value[1]],
+      ] as const)
+        input[end] = text ? typedValue(shape[end], String(text)) : undefined;
     else if (typeof value === 'object' && 'id' in value) input[name] = value.id;
     else input[name] = typedValue(shape[name], String(value));
   }
@@ -149,7 +137,8 @@ function typedValue(schema: z.ZodType | undefined, text: string): unknown {
   if (facts?.kind === 'flag') return text === 'true';
   if (facts?.options)
     return facts.options.find(({ value }) => String(value) === text)?.value ?? text;
-  return facts?.kind === 'count' ? Number(text) : text;
+  // What is no number goes as it was typed: the server says so, instead of the filter being lost.
+  return facts?.kind === 'count' && !Number.isNaN(Number(text)) ? Number(text) : text;
 }
 
 /** A form field from the field of a call's input. */
@@ -213,7 +202,7 @@ export function formInput(
         return [name, value.map((one) => typedValue(shape[name], String(one)))];
       if (facts?.kind === 'count')
         return [name, value === undefined || value === '' ? undefined : Number(value)];
-      return [name, typeof value === 'string' ? typedValue(shape[name], value) : value];
+      return [name, typeof value === 'string' ? typedValue(shape[name], value.trim()) : value];
     }),
   );
 }

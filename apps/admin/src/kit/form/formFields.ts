@@ -80,3 +80,10 @@ export function valuesOf<C extends Call, N extends keyof InputOf<C> & string>(
   // Each value is typed by the field of its name; the schema has the last word.
   return formInput(membersOf(input), names, values) as Pick<InputOf<C>, N>;
 }
+
+/** The rows that a field of the kind `rows` holds. */
+export function rowsOf(values: FormValues, name: string): readonly FormValues[] {
+  const rows = values[name];
+  // A field of this kind holds forms and nothing else.
+  return Array.isArray(rows) ? (rows as readonly FormValues[]) : [];
+}

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { call, tellError } from '../session/api';
 
 /**
- * What can be chosen, as a call tells it; a row without a word is left out. `onFailure` where a
- * form works without them.
+ * What can be chosen, as a call tells it; nothing without one. A row without a word is left out.
+ * `onFailure` where a form works without them.
  */
 export function useChoices<C extends Call>(
-  from: C,
+  from: C | undefined,
   input: InputOf<C>,
   pick: (row: Row<C>) => Option | undefined,
   onFailure: (error: unknown) => void = tellError,
@@ -16,6 +16,7 @@ export function useChoices<C extends Call>(
   const [options, setOptions] = useState<readonly Option[]>([]);
   const wanted = JSON.stringify(input);
   useEffect(() => {
+    if (!from) return undefined;
     let gone = false;
     call(from, JSON.parse(wanted) as InputOf<C>).then((answer) => {
       // A call one can choose from answers its rows in `record`; their type is that of the call.

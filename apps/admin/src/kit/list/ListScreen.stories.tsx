@@ -41,9 +41,17 @@ const usual = storyAs(
   ),
 );
 
-export const 没有数据: Story = { ...usual, parameters: { listState: 'empty' } };
-export const 出错: Story = { ...usual, parameters: { listState: 'failed' } };
-export const 没有权限看: Story = { ...usual, parameters: { listState: 'refused' } };
-export const 载入中: Story = { ...usual, parameters: { listState: 'loading' } };
-export const 长文字与生僻字: Story = { ...usual, parameters: { listState: 'long' } };
-export const 只读: Story = { ...usual, parameters: { listState: 'readOnly' } };
+export const 没有数据: Story = { tags: ['in-dark'], ...usual, parameters: { listState: 'empty' } };
+export const 出错: Story = { tags: ['in-dark'], ...usual, parameters: { listState: 'failed' } };
+export const 没有权限看: Story = {
+  tags: ['pictured'],
+  ...usual,
+  parameters: { listState: 'refused' },
+};
+export const 载入中: Story = { tags: ['pictured'], ...usual, parameters: { listState: 'loading' } };
+export const 长文字与生僻字: Story = {
+  tags: ['in-dark'],
+  ...usual,
+  parameters: { listState: 'long' },
+};
+export const 只读: Story = { tags: ['in-dark'], ...usual, parameters: { listState: 'readOnly' } };

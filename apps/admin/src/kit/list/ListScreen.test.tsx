@@ -6,7 +6,7 @@ import { userAt } from '@tqc/testing/users';
 import { composeStory } from '@storybook/react-vite';
 import { useLocation } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { test } from 'vitest';
+import { test, vi } from 'vitest';
 import { ListMemoryContext, serverListMemory } from './listMemory';
 import { ListScreen } from './ListScreen';
 import { press } from '../story/screenTest';
@@ -131,4 +131,94 @@ test('有证件号码时存视图：视图里没有，对话框说明，查询�
   await waitFor(() => expect(screen.getByText(/^地址/).textContent).toContain('view=7'));
   expect(screen.getByLabelText('证件号码')).toHaveValue(NUMBER);
   expect(answers.sent(registration.list).at(-1)?.input).toMatchObject({ idNo: NUMBER });
+});
+
+test('打印名单：本页的行，号码照屏幕上的样子，条件里的号码不写出来；有勾选时只打勾选的', async () => {
+  vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const Chosen = () => (
+    <ListScreen
+      title="申请"
+      note=""
+      list={registration.list}
+      columns={['name', 'idNo', 'status']}
+      search={['name', 'idNo']}
+      selectable
+    />
+  );
+  const answers = fakeTransport(registration, {
+    list: () => ({
+      total: 32,
+      record: [applicationRow(1), applicationRow(2, { name: '𬭎若谷' })],
+    }),
+  });
+  await composeStory(
+    {
+      ...storyAs(userAt('nation'), answers, noViews()),
+      parameters: { route: { path: '/print', at: '/print?name=%E7%94%B2&pageNo=2' } },
+    },
+    { component: Chosen, title: '申请' },
+  ).run();
+  await userEvent.type(await screen.findByLabelText('证件号码'), NUMBER);
+  await press('查 询');
+  await waitFor(() => expect(answers.sent(registration.list).at(-1)?.input['idNo']).toBe(NUMBER));
+  const sheet = async () => {
+    await press('打印名单');
+    await waitFor(() => expect(document.querySelector('[data-printed] table')).not.toBeNull());
+    const text = document.querySelector('[data-printed]')?.textContent ?? '';
+    const lines = [...document.querySelectorAll('[data-printed] tbody tr')];
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(document.querySelector('[data-printed]')).toBeNull());
+    return { text, lines: lines.map(({ textContent }) => textContent) };
+  };
+  const page = await sheet();
+  expect(page.text).toContain('查询条件：姓名：甲*；证件号码：（已填写）');
+  expect(page.text).not.toContain(NUMBER);
+  expect(page.text).toMatch(/打印时间：\d{4}-\d\d-\d\d \d\d:\d\d　打印人：/);
+  expect(page.lines).toHaveLength(2);
+  expect(page.lines[0]).toContain(applicationRow(1).idNo);
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择第 2 条' }));
+  const chosen = await sheet();
+  expect(chosen.text).toContain('所选1条；共32条');
+  expect(chosen.lines).toEqual([expect.stringContaining('𬭎若谷')]);
+  vi.restoreAllMocks();
+});
+
+test('表头按值筛选就是查询里的那个条件：地址、查询和表头一致，没查的字还在', async () => {
+  const answers = oneApplication();
+  const asked = () => answers.sent(registration.list).map(({ input }) => input);
+  const Examined = () => (
+    <>
+      <ListScreen
+        title="申请"
+        note=""
+        list={registration.list}
+        columns={['name', 'examType', 'sex']}
+        search={['name', 'examType']}
+      />
+      <p>地址{useLocation().search}</p>
+    </>
+  );
+  await composeStory(
+    {
+      ...storyAs(userAt('nation'), answers, noViews()),
+      parameters: { route: { path: '/head', at: '/head?pageNo=1' } },
+    },
+    { component: Examined, title: '申请' },
+  ).run();
+  await userEvent.type(await screen.findByLabelText('姓名'), '甲');
+  await press('按考试形式筛选');
+  const choices = await screen.findAllByRole('menuitemradio');
+  await expect(choices[0]).toHaveTextContent('全部');
+  await expect(choices[0]).toHaveAttribute('aria-checked', 'true');
+  await userEvent.click(choices[1]!);
+  await waitFor(() =>
+    expect(asked().at(-1)).toMatchObject({ examType: expect.any(Number), pageNo: 1 }),
+  );
+  expect(asked().at(-1)).not.toHaveProperty('name');
+  expect(screen.getByText(/^地址/).textContent).toContain('examType=');
+  await expect(screen.getByLabelText('姓名')).toHaveValue('甲');
+  expect(screen.queryByRole('button', { name: '按性别筛选' })).toBeNull();
+  await press('按考试形式筛选');
+  await userEvent.click((await screen.findAllByRole('menuitemradio'))[0]!);
+  await waitFor(() => expect(asked().at(-1)).not.toHaveProperty('examType'));
 });

@@ -1,17 +1,30 @@
-import type { Call, Row, SortOf } from '@tqc/contract/kit';
-import { DataTable, type Column, type SelectionStore } from '@tqc/ui/DataTable';
+import { rowMembers, type Call, type Row, type SortOf } from '@tqc/contract/kit';
+import {
+  applyChanges,
+  DataTable,
+  PrintTool,
+  type Column,
+  type SelectionStore,
+} from '@tqc/ui/DataTable';
+import { EmptyState } from '@tqc/ui/EmptyState';
 import { PageHeader } from '@tqc/ui/PageHeader';
 import { SearchForm } from '@tqc/ui/SearchForm';
 import { useMemo, type ReactNode } from 'react';
-import { columnOf, rowShape } from '../form/fieldsOf';
+import { columnOf } from '../form/fieldsOf';
 import { useScreenTitle } from '../session/currentScreen';
+import { ExportButton } from './ExportButton';
 import styles from './ListScreen.module.css';
+import { headFilters } from './headFilters';
 import { ListTools } from './ListTools';
 import { Offered } from './Offered';
+import { printedList } from './printedList';
+import { useAllMatching } from './useAllMatching';
+import { OrderChoice } from './OrderChoice';
+import type { OrderWords } from './orderChoices';
 import { useListPage, type ListPageOptions } from './useListPage';
 import { useListViews } from './useListViews';
 import { Reload } from './useReload';
-import { useSelected } from './useSelection';
+import { useSelected, type KnownRows } from './useSelection';
 
 export interface ListScreenProps<C extends Call> extends ListPageOptions<C> {
   /** Only where the page is a part of a screen of the catalogue, which has the title otherwise. */
@@ -23,13 +36,21 @@ export interface ListScreenProps<C extends Call> extends ListPageOptions<C> {
   readonly columns: readonly ((keyof Row<C> & string) | Column<Row<C>>)[];
   /** Fields that the list can be ordered by, of those its call offers. */
   readonly sorts?: readonly SortOf<C>[];
-  readonly toolbar?: ReactNode | ((selected: readonly Row<C>[], clear: () => void) => ReactNode);
+  /** Offers the orders by their names as well (排序方式), in the words of this code list. */
+  readonly orders?: OrderWords;
+  readonly toolbar?:
+    | ReactNode
+    | ((selected: readonly Row<C>[], keep: (ids: readonly string[]) => void) => ReactNode);
   /** What can be done with a row; `open` opens it as a double click does, and marks it as seen. */
   readonly rowActions?: (row: Row<C>, open: () => void) => ReactNode;
   /** Less where a row has one short action: the columns get the rest. */
   readonly actionsWidth?: number;
+  /** So many actions stand in the row, the others under 更多. */
+  readonly actionsShown?: 1 | 2 | 3;
   readonly onOpen?: (row: Row<C>) => void;
   readonly selectable?: boolean;
+  /** Said where there is no row and nothing is asked for. */
+  readonly none?: string;
   readonly children?: ReactNode;
 }
 
@@ -45,37 +66,52 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
     search,
     columns,
     sorts = [],
+    orders,
     fixed,
     toolbar,
     rowActions,
     actionsWidth = 190,
+    actionsShown,
     onOpen,
     selectable = false,
+    none = '暂无数据',
     children,
   } = props;
   const catalogueTitle = useScreenTitle();
   const title = ownTitle ?? catalogueTitle;
   const shownPage = useListPage(list, { search, fixed });
-  const { rows, rowKey, question, page, selection, opened, loading, error, reload, turn } =
-    shownPage;
+  const { rows, rowKey, question, page, selection, known, opened, loading, error } = shownPage;
+  const { reload, turn } = shownPage;
+  const selectAllMatching = useAllMatching(list, shownPage);
   function openRow(row: Row<C>) {
     shownPage.open(row);
     onOpen?.(row);
   }
-  const shape = useMemo(() => rowShape(list), [list]);
-  const shown = useMemo(() => {
-    const sortable = new Set<string>(sorts);
+  const shape = useMemo(() => rowMembers(list), [list]);
+  const ordered = sorts.filter(shownPage.isOrdered).join();
+  const plain = useMemo(() => {
+    const sortable = new Set<string>(ordered.split(','));
     return columns.map((one) =>
       typeof one === 'object' ? one : columnOf<Row<C>>(one, shape[one], sortable.has(one)),
     );
-  }, [columns, shape, sorts]);
+  }, [columns, shape, ordered]);
+  const { fields, active, narrow } = question;
+  const shown = useMemo(
+    () => headFilters(plain, fields, active, narrow),
+    [plain, fields, active, narrow],
+  );
   const views = useListViews({
     screen: `${list.id}/${title}`.slice(0, 60),
     params: question.params,
     onPick: (next) => question.setTyped(question.pick(next)),
     onSaved: question.setParams,
   });
-  const again = useMemo(() => ({ reload, turn }), [reload, turn]);
+  const isNone = rows.length === 0 && !loading && !shownPage.isStale && error === undefined;
+  const asked = JSON.stringify(shownPage.input);
+  const again = useMemo(() => {
+    const question = JSON.parse(asked) as Record<string, unknown>;
+    return { reload, turn, asked: question, foundNone: isNone ? question : undefined };
+  }, [reload, turn, isNone, asked]);
   return (
     <Reload.Provider value={again}>
       <div className={styles.screen}>
@@ -84,6 +120,7 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
           <section className={styles.card}>
             <SearchForm
               fields={question.fields}
+              regionName={question.regionName}
               value={question.typed}
               onChange={question.setTyped}
               onSearch={question.find}
@@ -100,11 +137,46 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
         <section className={`${styles.card} ${styles.list}`}>
           <div className={styles.toolbar}>
             {typeof toolbar === 'function' ? (
-              <SelectedToolbar selection={selection} rows={rows} rowKey={rowKey} render={toolbar} />
+              <SelectedToolbar selection={selection} known={known} render={toolbar} />
             ) : (
               toolbar
             )}
-            <ListTools columns={shown} views={views} hasPersonal={question.hasPersonal} />
+            <ListTools
+              columns={shown}
+              views={views}
+              hasPersonal={question.hasPersonal}
+              loading={loading}
+              onRefresh={reload}
+            >
+              {orders && (
+                <OrderChoice
+                  ordered={shown.flatMap(({ key, title: label, sortable }) =>
+                    sortable ? { name: key, label: String(label) } : [],
+                  )}
+                  words={orders}
+                  sort={page.sort}
+                  onSort={page.sortBy}
+                />
+              )}
+              <PrintTool
+                disabled={loading}
+                read={() =>
+                  printedList(shownPage, list, {
+                    title,
+                    fixed,
+                    columns: applyChanges(shown, views.columns),
+                  })
+                }
+              />
+              <ExportButton
+                list={list}
+                title={title}
+                columns={applyChanges(shown, views.columns)}
+                query={shownPage.asked}
+                total={shownPage.total}
+                exact={shownPage.exact}
+              />
+            </ListTools>
           </div>
           <DataTable
             ariaLabel={title}
@@ -115,6 +187,8 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
             density={views.density}
             columnSettings={{ changes: views.columns, onChange: views.setColumns }}
             loading={loading}
+            // Only what was asked for can be asked otherwise.
+            {...(Object.keys(active).length === 0 && { emptyState: <EmptyState text={none} /> })}
             isStale={shownPage.isStale}
             total={shownPage.total}
             totalIsExact={shownPage.exact}
@@ -133,11 +207,11 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
                   },
                 }
               : {})}
-            {...(selectable ? { selection } : {})}
+            {...(selectable ? { selection, selectAllMatching } : {})}
             {...(rowActions
               ? {
                   rowActions: (row: Row<C>) => (
-                    <Offered actions={rowActions(row, () => openRow(row))} />
+                    <Offered actions={rowActions(row, () => openRow(row))} shown={actionsShown} />
                   ),
                   rowActionsWidth: actionsWidth,
                 }
@@ -152,13 +226,12 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
 
 interface SelectedProps<R> {
   readonly selection: SelectionStore;
-  readonly rows: readonly R[];
-  readonly rowKey: keyof R & string;
-  readonly render: (selected: readonly R[], clear: () => void) => ReactNode;
+  readonly known: KnownRows<R>;
+  readonly render: (selected: readonly R[], keep: (ids: readonly string[]) => void) => ReactNode;
 }
 
 /** The toolbar of the chosen rows; it alone is drawn anew when another row is chosen. */
-function SelectedToolbar<R>({ selection, rows, rowKey, render }: SelectedProps<R>) {
-  const selected = useSelected(selection, rows, (row) => String(row[rowKey]));
-  return <>{render(selected, () => selection.clear())}</>;
+function SelectedToolbar<R>({ selection, known, render }: SelectedProps<R>) {
+  const selected = useSelected(selection, known);
+  return <>{render(selected, selection.keep)}</>;
 }

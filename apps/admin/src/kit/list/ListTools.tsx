@@ -1,4 +1,6 @@
 import { ColumnPanel, DensitySwitch, SavedViews, type Column } from '@tqc/ui/DataTable';
+import { ToolButton } from '@tqc/ui/foundation';
+import type { ReactNode } from 'react';
 import styles from './ListTools.module.css';
 import type { useListViews } from './useListViews';
 
@@ -7,12 +9,25 @@ interface ListToolsProps<Row> {
   readonly views: ReturnType<typeof useListViews>;
   /** The list is asked for a personal number, which no view keeps. */
   readonly hasPersonal: boolean;
+  readonly loading: boolean;
+  readonly onRefresh: () => void;
+  /** What leaves the list: on paper, as a file. */
+  readonly children?: ReactNode;
 }
 
-/** The right end of a list's toolbar: row height, columns, saved views. */
-export function ListTools<Row>({ columns, views, hasPersonal }: ListToolsProps<Row>) {
+/** The right end of a list's toolbar: refresh, print, export, row height, columns, saved views. */
+export function ListTools<Row>({
+  columns,
+  views,
+  hasPersonal,
+  loading,
+  onRefresh,
+  children,
+}: ListToolsProps<Row>) {
   return (
     <div className={styles.tools}>
+      <ToolButton icon="refresh" label="刷新列表" disabled={loading} onClick={onRefresh} />
+      {children}
       <DensitySwitch density={views.density} onChange={views.setDensity} />
       <ColumnPanel columns={columns} changes={views.columns} onChange={views.setColumns} />
       {views.views && (

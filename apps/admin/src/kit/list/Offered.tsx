@@ -13,10 +13,17 @@ interface Offer {
 }
 
 /**
- * The actions that will show: only three have a place in the row, and one that is not there must
- * not take it; the panel 为什么不能操作 hears of the others.
+ * The actions that will show: only three at most have a place in the row, and one that is not there
+ * must not take it; the panel 为什么不能操作 hears of the others.
  */
-export function Offered({ actions }: { readonly actions: ReactNode }) {
+export function Offered({
+  actions,
+  shown,
+}: {
+  readonly actions: ReactNode;
+  /** So many stand in the row, the others under 更多. */
+  readonly shown?: 1 | 2 | 3 | undefined;
+}) {
   const rights = useSession((session) => session.rights);
   const judged = flat(actions).map((action) => {
     const { label = '', when = true, call } = isValidElement<Offer>(action) ? action.props : {};
@@ -34,7 +41,11 @@ export function Offered({ actions }: { readonly actions: ReactNode }) {
       .filter((one) => one.label && !isOffered(one))
       .map(({ label, call, may, when }) => ({ label, call, may, when })),
   );
-  return <RowActions>{judged.filter(isOffered).map(({ action }) => action)}</RowActions>;
+  return (
+    <RowActions {...(shown ? { shown } : {})}>
+      {judged.filter(isOffered).map(({ action }) => action)}
+    </RowActions>
+  );
 }
 
 function flat(actions: ReactNode): ReactNode[] {

@@ -1,5 +1,6 @@
 import { allCalls } from '@tqc/contract/catalogue';
 import { factsOf, membersOf, withoutSealed } from '@tqc/contract/kit';
+import { registration } from '@tqc/contract/register';
 import { expect, test } from 'vitest';
 import { searchFieldOf, searchInput } from '../form/fieldsOf';
 import { openParams, openValues, questionOf } from './listQuestion';
@@ -26,7 +27,11 @@ test('按个人号码查询的接口都在考察之列', () => {
   expect(asking.map(({ list, sealed }) => `${list.id} ${sealed.sort().join()}`).sort()).toEqual([
     'cert.cert.list certNo,idNo',
     'message.msgSysmsg.querySms mobile',
+    'register.exchange.gbTaskAll idNo',
+    'register.exchange.listAbnormal idNo',
     'register.registration.list certNo,idNo,mobile',
+    'register.registration.otherOrgRegistration idNo',
+    'register.registration.queryNation certNo,idNo',
   ]);
 });
 
@@ -79,4 +84,19 @@ test('不含个人号码的地址一个字也不改', () => {
     const query = `?${new URLSearchParams(rest)}`;
     expect(withoutSealed(query)).toBe(query);
   }
+});
+
+test('粘贴的号码前后带着空格，照样按号码查', () => {
+  const list = registration.list;
+  const fields = [
+    { name: 'regId', kind: 'input' },
+    { name: 'idNo', kind: 'input' },
+  ] as const;
+  const { open, personal } = questionOf(list, fields, {
+    regId: ' 2411880100000001\n',
+    idNo: `\t${SECRET} `,
+  });
+  expect(open.get('regId')).toBe('2411880100000001');
+  expect(personal).toEqual({ idNo: SECRET });
+  expect(questionOf(list, fields, { regId: '  ', idNo: ' ' })).toMatchObject({ personal: {} });
 });

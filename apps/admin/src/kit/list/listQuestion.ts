@@ -16,7 +16,8 @@ export interface Question {
  * Parts what was searched for by what the list's call says of each field: a sealed one never gets
  * into the address.
  */
-export function questionOf(list: Call, fields: readonly Named[], values: SearchValues): Question {
+export function questionOf(list: Call, fields: readonly Named[], typed: SearchValues): Question {
+  const values = trimmed(typed);
   const sealed = sealedOf(list.input);
   return {
     open: toQuery(
@@ -52,4 +53,14 @@ export function inOrder(query: URLSearchParams): string {
   const sorted = new URLSearchParams(query);
   sorted.sort();
   return sorted.toString();
+}
+
+/** What was pasted with a space before or behind it means the same without. */
+function trimmed(values: SearchValues): SearchValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.trim() : value,
+    ]),
+  );
 }

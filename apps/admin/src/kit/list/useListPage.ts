@@ -1,17 +1,23 @@
-import { type Call, type InputOf, type Row, membersOf } from '@tqc/contract/kit';
+import { type Call, type InputOf, type Row, membersOf, tooWide } from '@tqc/contract/kit';
 import type { SearchField, SearchValues } from '@tqc/ui/SearchForm';
 import type { Sort } from '@tqc/ui/DataTable';
+import { useStable } from '@tqc/ui/foundation';
 import { useEffect, useMemo } from 'react';
 import { searchFieldOf, searchInput } from '../form/fieldsOf';
+import { useSession } from '../session/session';
 import { useList } from './useList';
 import { useListQuestion } from './useListQuestion';
 import { usePageState } from './usePageState';
-import { useSelection } from './useSelection';
+import { AREA, useRegionField } from './useRegionField';
+import { useKnownRows, useSelection } from './useSelection';
 
 /** What a list asks its call. */
 export interface ListPageOptions<C extends Call> {
-  /** Names of the list's filters, or fields of its own. */
-  readonly search?: readonly ((keyof InputOf<C> & string) | SearchField)[];
+  /**
+   * Names of the list's filters, or fields of its own; `area` is the cascade of the places below
+   * the caller.
+   */
+  readonly search?: readonly ((keyof InputOf<C> & string) | typeof AREA | SearchField)[];
   /** Input that the person does not choose. */
   readonly fixed?: Partial<InputOf<C>>;
 }
@@ -28,23 +34,28 @@ export function useListPage<C extends Call>(
   { search = [], fixed }: ListPageOptions<C> = {},
 ) {
   const inputShape = useMemo(() => membersOf(list.input), [list]);
-  const fields = useMemo(
-    () =>
-      search.map((one) => (typeof one === 'string' ? searchFieldOf(one, inputShape[one]) : one)),
-    [search, inputShape],
-  );
+  const level = useSession(({ user }) => user?.orgType ?? 0);
+  const { region, regionName } = useRegionField(inputShape);
+  // Whoever sees too much to be asked in every way is offered what narrows it first.
+  const narrows = level >= (list.reach?.from ?? Infinity);
+  const fields = useMemo(() => {
+    const named = narrows ? [AREA, ...search.filter((one) => one !== AREA)] : search;
+    return named.flatMap((one) => {
+      if (one === AREA) return region ?? [];
+      return typeof one === 'string' ? searchFieldOf(one, inputShape[one]) : one;
+    });
+  }, [search, inputShape, narrows, region]);
   const { params, active, hasPersonal, ask, pick, setParams } = useListQuestion(list, fields);
   const [typed, setTyped] = usePageState<SearchValues>('search', active);
   const pageNo = Number(params.get('pageNo') ?? 1);
   const pageSize = Number(params.get('pageSize') ?? 10);
   const sort = params.get('sort') ?? undefined;
   const exactTotal = params.get('exactTotal') === 'true';
+  const asked = { ...searchInput(inputShape, active), ...fixed, ...(sort ? { sort } : {}) };
   const input = {
-    ...searchInput(inputShape, active),
-    ...fixed,
+    ...asked,
     // A short list has no pages: the server refuses what its call does not take.
     ...('pageNo' in inputShape ? { pageNo, pageSize } : {}),
-    ...(sort ? { sort } : {}),
     ...(exactTotal ? { exactTotal } : {}),
   };
   // The filters come from the fields of this very call; its schema judges them on the server.
@@ -53,6 +64,7 @@ export function useListPage<C extends Call>(
   const selection = useSelection(JSON.stringify(fixed));
   const [opened, setOpened] = usePageState('opened', NONE_OPENED);
   const rowKey = rowKeyOf(list);
+  const known = useKnownRows(rows, rowKey);
 
   function go(changes: Readonly<Record<string, string | undefined>>, replace = false) {
     const next = new URLSearchParams(params);
@@ -73,11 +85,38 @@ export function useListPage<C extends Call>(
     if (!ask(values) && !loading) reload();
   }
 
+  const { narrow } = useStable({
+    narrow(name: string, value: string) {
+      // What is typed and not asked yet stays in the form.
+      setTyped({ ...typed, [name]: value });
+      find({ ...active, [name]: value });
+    },
+  });
+
   return {
     ...state,
+    input,
     rowKey,
+    /** What the list is asked for, without page. */
+    asked,
+    /** Whether the list can be ordered by a field, as it is asked now. */
+    isOrdered: (name: string) =>
+      !tooWide(list, level, { ...input, pageNo: 1, sort: `${name}.asc` }),
     /** What the search form is made of, and what stands in it. */
-    question: { fields, typed, setTyped, active, hasPersonal, find, params, pick, setParams },
+    question: {
+      fields,
+      regionName,
+      typed,
+      setTyped,
+      active,
+      hasPersonal,
+      find,
+      /** One condition more or another, as it stands in the head of its column. */
+      narrow,
+      params,
+      pick,
+      setParams,
+    },
     page: {
       pageNo,
       pageSize,
@@ -88,6 +127,7 @@ export function useListPage<C extends Call>(
       countExactly: () => go({ exactTotal: 'true' }),
     },
     selection,
+    known,
     opened,
     /** Marks a row as seen. */
     open: (row: Row<C>) => setOpened(new Set(opened).add(String(row[rowKey]))),

@@ -12,14 +12,32 @@ export function useSelection(tab: string): SelectionStore {
   return chosen.current.store;
 }
 
-/** The chosen rows themselves, also those of pages seen before. */
-export function useSelected<R>(
-  selection: SelectionStore,
-  rows: readonly R[],
-  idOf: (row: R) => string,
-): readonly R[] {
-  const ids = useSyncExternalStore(selection.subscribe, selection.ids);
-  const seen = useRef(new Map<string, R>());
-  for (const row of rows) seen.current.set(idOf(row), row);
-  return ids.flatMap((id) => seen.current.get(id) ?? []);
+/** Rows as they were last read, by their id: also those of other pages. */
+export interface KnownRows<R> {
+  add(rows: readonly R[]): void;
+  /** The chosen ones, in the order in which they were chosen. */
+  of(ids: readonly string[]): readonly R[];
+}
+
+/** Keeps what a list has read, so that chosen rows of other pages are at hand. */
+export function useKnownRows<R>(rows: readonly R[], rowKey: keyof R & string): KnownRows<R> {
+  const known = useRef<KnownRows<R>>(undefined);
+  known.current ??= knownRows(rowKey);
+  known.current.add(rows);
+  return known.current;
+}
+
+function knownRows<R>(rowKey: keyof R & string): KnownRows<R> {
+  const seen = new Map<string, R>();
+  return {
+    add(rows) {
+      for (const row of rows) seen.set(String(row[rowKey]), row);
+    },
+    of: (ids) => ids.flatMap((id) => seen.get(id) ?? []),
+  };
+}
+
+/** The chosen rows themselves. */
+export function useSelected<R>(selection: SelectionStore, known: KnownRows<R>): readonly R[] {
+  return known.of(useSyncExternalStore(selection.subscribe, selection.ids));
 }

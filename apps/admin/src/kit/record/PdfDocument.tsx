@@ -6,9 +6,12 @@ import styles from './PdfDocument.module.css';
 /** A stored PDF in the viewer; `whole` fills the window. */
 export function PdfDocument({
   fileId,
+  name,
   whole = false,
 }: {
   readonly fileId: string;
+  /** What a copy of it is called. */
+  readonly name?: string;
   readonly whole?: boolean;
 }) {
   return (
@@ -16,6 +19,7 @@ export function PdfDocument({
       fileKey={fileId}
       read={() => fetchFile(fileId)}
       assets={pdfAssets}
+      {...(name ? { fileName: name } : {})}
       className={whole ? styles.whole : styles.part}
     />
   );

@@ -1,16 +1,18 @@
 import { personal } from '@tqc/contract/account';
+import type { InputOf } from '@tqc/contract/kit';
 import { LinkButton } from '@tqc/ui/foundation';
 import { FormDialog } from '@tqc/ui/FormDialog';
 import { useEffect, useState } from 'react';
 import { atFields } from '../form/buttons';
-import { fieldsOf } from '../form/formFields';
 import { call } from '../session/api';
 import { useMay } from '../session/useMay';
+import { reasonField, reasonIn, usualReason } from './usualReason';
 
 const SHOWN_FOR = 60_000;
-const reason = fieldsOf(personal.reveal, ['reason']);
+const NUMBERS = new Set(['idNo', 'mobile']);
+const fields = [reasonField];
 
-/** Shows one masked number in full for a minute, for a reason that is written down. */
+/** Shows what is masked in full for a minute, for a reason that is written down. */
 export function RevealButton({
   table,
   id,
@@ -18,7 +20,7 @@ export function RevealButton({
 }: {
   readonly table: 'registration' | 'cert';
   readonly id: string;
-  readonly field: 'idNo' | 'mobile';
+  readonly field: InputOf<typeof personal.reveal>['field'];
 }) {
   const may = useMay(personal.reveal);
   const [asking, setAsking] = useState(false);
@@ -35,15 +37,14 @@ export function RevealButton({
       {value ? <b>{value}</b> : <LinkButton onClick={() => setAsking(true)}>查看</LinkButton>}
       <FormDialog
         open={asking}
-        title="查看完整号码"
-        fields={reason}
+        title={NUMBERS.has(field) ? '查看完整号码' : '查看完整地址'}
+        fields={fields}
+        initial={usualReason()}
         onClose={() => setAsking(false)}
         onSubmit={async (values) => {
           try {
-            setValue(
-              (await call(personal.reveal, { table, id, field, reason: String(values['reason']) }))
-                .value,
-            );
+            const reason = reasonIn(values);
+            setValue((await call(personal.reveal, { table, id, field, reason })).value);
           } catch (error) {
             throw atFields(error);
           }

@@ -1,7 +1,10 @@
+import { ApiError } from '@tqc/client';
 import type { Call, InputOf } from '@tqc/contract/kit';
 import { resource } from '@tqc/contract/resource';
+import { said } from '@tqc/ui/foundation';
 import { useEffect, useState } from 'react';
 import { call } from '../session/api';
+import { useMay } from '../session/useMay';
 
 /** The bytes that a call answers instead of JSON. */
 export async function fetchBytes<C extends Call>(wanted: C, input: InputOf<C>): Promise<Blob> {
@@ -9,9 +12,19 @@ export async function fetchBytes<C extends Call>(wanted: C, input: InputOf<C>): 
   return (await call(wanted, input)) as unknown as Blob;
 }
 
-/** The bytes of a stored file, fetched with the signed headers. */
-export function fetchFile(fileId: string): Promise<Blob> {
-  return fetchBytes(resource.viewImage, { fileId });
+/** Whether the person may look at stored files at all. */
+export const useMayView = (): boolean => useMay(resource.viewImage);
+
+/**
+ * The bytes of a stored file, fetched with the signed headers. What the server refuses it with is
+ * what a viewer says; without the network a viewer has its own words.
+ */
+export async function fetchFile(fileId: string): Promise<Blob> {
+  try {
+    return await fetchBytes(resource.viewImage, { fileId });
+  } catch (error) {
+    throw error instanceof ApiError && error.code !== 0 ? said(error.message) : error;
+  }
 }
 
 /**

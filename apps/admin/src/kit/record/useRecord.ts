@@ -16,7 +16,9 @@ interface Loaded<R> extends Omit<RecordState<R>, 'reload'> {
   readonly answers: string;
 }
 
-interface RecordOptions {
+interface RecordOptions<C extends Call> {
+  /** How it is asked, where one call does not do. */
+  readonly ask?: (input: InputOf<C>) => Promise<OutputOf<C>>;
   /** Whether the person has the right to ask; yes when left out. */
   readonly when?: boolean;
   /** Asked again when it changes. */
@@ -32,7 +34,7 @@ const DENIED = 403;
 export function useRecord<C extends Call>(
   one: C,
   input: InputOf<C>,
-  { when = true, turn = 0 }: RecordOptions = {},
+  { when = true, turn = 0, ask }: RecordOptions<C> = {},
 ): RecordState<OutputOf<C>> {
   const wanted = JSON.stringify(input);
   const [{ answers, record, failure }, setState] = useState<Loaded<OutputOf<C>>>({
@@ -41,10 +43,13 @@ export function useRecord<C extends Call>(
     failure: undefined,
   });
   const latest = useRef(0);
+  const latestAsk = useRef(ask);
+  latestAsk.current = ask;
   const reload = useCallback(() => {
     if (!when) return;
     const mine = (latest.current += 1);
-    call(one, JSON.parse(wanted) as InputOf<C>).then(
+    const input = JSON.parse(wanted) as InputOf<C>;
+    (latestAsk.current?.(input) ?? call(one, input)).then(
       (found) => {
         if (mine === latest.current)
           setState({ answers: wanted, record: found, failure: undefined });

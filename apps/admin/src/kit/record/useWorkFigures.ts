@@ -11,16 +11,30 @@ export interface WorkFigures extends RecordState<OutputOf<typeof registration.fi
   waiting(...statuses: readonly number[]): number | undefined;
 }
 
+interface FiguresAsked {
+  readonly turn?: number | string | undefined;
+  readonly mine?: boolean;
+  readonly approvals?: boolean;
+}
+
 /**
  * One answer for every figure beside lists and on home pages: it counts without reading, and so
- * without recording, a single application. Asked again when `turn` changes.
+ * without recording, a single application. Asked again when `turn` changes; `mine` leaves out what
+ * other organisations have to do, `approvals` adds what waits for the person's approval.
  */
-export function useWorkFigures(turn?: number | string): WorkFigures {
+export function useWorkFigures({
+  turn,
+  mine = false,
+  approvals = false,
+}: FiguresAsked = {}): WorkFigures {
   const may = useMay(registration.figures);
   const loaded = useRecord(
     registration.figures,
-    {},
-    { when: may, ...(turn === undefined ? {} : { turn }) },
+    { ...(mine && { mine }), ...(approvals && { approvals }) },
+    {
+      when: may,
+      ...(turn === undefined ? {} : { turn }),
+    },
   );
   return {
     ...loaded,

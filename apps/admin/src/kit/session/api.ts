@@ -49,15 +49,22 @@ export function tellError(error: unknown): void {
 export interface Failure {
   readonly message: string;
   readonly requestId: string | undefined;
+  /** What is said of single fields of the input. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 /** The sentence of a failure, with the number to ask after it. */
 export function failureOf(error: unknown): Failure {
   return error instanceof ApiError
-    ? { message: error.message, requestId: error.requestId }
+    ? { message: error.message, requestId: error.requestId, fields: error.fields }
     : { message: '加载失败，请重试', requestId: undefined };
 }
 
 export function tellDone(text: string): void {
   showToast('good', text);
+}
+
+/** A word about why nothing was done, where nobody was asked and nothing failed. */
+export function tellNote(text: string): void {
+  showToast('bad', text);
 }

@@ -5,9 +5,20 @@ import {
   type SessionKeys,
   type Transport,
 } from '@tqc/client';
-import { auth } from '@tqc/contract/account';
+import { auth, waiting } from '@tqc/contract/account';
 import type { OutputOf } from '@tqc/contract/kit';
 import { create } from 'zustand';
+import { tellOtherTabs } from './otherTabs';
+import {
+  clearStorage,
+  handedOver,
+  keepToken,
+  readStored,
+  writeHanded,
+  writeStored,
+  type Handed,
+  type Stored,
+} from './storedSession';
 
 type Answer = OutputOf<typeof auth.login>;
 export type User = Answer['user'];
@@ -40,7 +51,6 @@ export const useSession = create<SessionState>(() => EMPTY);
 /** No session is longer. */
 const LONGEST = 8 * 3_600_000;
 const keys = indexedKeyStore(LONGEST);
-const SECRETS = ['unInfo', 'key', 'salt', 'orgType', 'uk'] as const;
 
 /** The one transport of the page. */
 export const transport: Transport = createTransport({
@@ -48,26 +58,11 @@ export const transport: Transport = createTransport({
   app: 'tqc-admin',
   onSignedOut: (_code, message) => (useSession.getState().locked ? undefined : endSession(message)),
   onToken(token) {
-    const stored = readStored();
-    if (stored && !stored.locked)
-      sessionStorage.setItem('unInfo', JSON.stringify({ ...stored, token }));
+    keepToken(token);
+    const key = sessionStorage.getItem('key');
+    if (key !== null) tellOtherTabs({ about: 'token', key, token });
   },
 });
-
-interface Stored {
-  readonly user: User;
-  readonly privilege: Answer['privilege'];
-  readonly token: string;
-  /** Server's clock minus this computer's, in milliseconds. */
-  readonly offset: number;
-  /** Locked: there is neither token nor key until the password is proved again. */
-  readonly locked?: true;
-}
-
-function readStored(): Stored | undefined {
-  const text = sessionStorage.getItem('unInfo');
-  return text ? (JSON.parse(text) as Stored) : undefined;
-}
 
 function show({ user, privilege }: Pick<Stored, 'user' | 'privilege'>): void {
   useSession.setState({
@@ -102,20 +97,58 @@ export function openSignIn(account: string, password: string, ukey?: string): Pr
 export async function keepSession({ answer, keys: made, salt }: OpenSignIn): Promise<void> {
   const handles = await keys.save(made);
   const token = transport.session?.token ?? '';
-  sessionStorage.setItem(
-    'unInfo',
-    JSON.stringify({
-      user: answer.user,
-      privilege: answer.privilege,
-      token,
-      offset: transport.now() - Date.now(),
-    } satisfies Stored),
-  );
-  sessionStorage.setItem('key', handles.key);
-  sessionStorage.setItem('uk', handles.uk);
-  sessionStorage.setItem('salt', salt);
-  sessionStorage.setItem('orgType', String(answer.user.orgType));
+  const { user, privilege } = answer;
+  const offset = transport.now() - Date.now();
+  writeHanded({
+    unInfo: JSON.stringify({ user, privilege, token, offset } satisfies Stored),
+    ...handles,
+    salt,
+    orgType: String(user.orgType),
+  });
   show(answer);
+  const session = handedSession();
+  if (session) tellOtherTabs({ about: 'session', session });
+}
+
+/** What another tab of this browser needs to join; undefined without a session that is open. */
+export function handedSession(): Handed | undefined {
+  return transport.session ? handedOver() : undefined;
+}
+
+/**
+ * Joins the session of another tab: its keys come from the browser's own store, and the server has
+ * to answer a call signed with them (`prove`) before anything is shown.
+ */
+export async function adoptSession(
+  handed: Handed,
+  prove: () => Promise<unknown> = () => transport.send(waiting.list, {}),
+): Promise<boolean> {
+  // Written by `keepSession` of another tab.
+  const stored = JSON.parse(handed.unInfo) as Stored;
+  const found = await keys.load(handed.key);
+  if (!found) return false;
+  const before = transport.session;
+  const joined = { token: stored.token, keys: found };
+  transport.session = joined;
+  transport.setClock(Date.now() + stored.offset);
+  const proved = await prove().then(
+    () => true,
+    () => false,
+  );
+  if (!proved) {
+    if (transport.session === joined) transport.session = before;
+    return false;
+  }
+  writeHanded(handed);
+  keepToken(joined.token);
+  show(stored);
+  return true;
+}
+
+/** A newer token that another tab was given. */
+export function takeToken(token: string): void {
+  if (transport.session) transport.session.token = token;
+  keepToken(token);
 }
 
 /** Removes the keys of sessions whose tab was closed. */
@@ -148,6 +181,12 @@ export async function resumeSession(): Promise<boolean> {
 
 /** Ends the session in this page; the sign-in page shows the reason once. */
 export function endSession(notice?: string): void {
+  tellOthers('ended', notice);
+  closeHere(notice);
+}
+
+/** Ends it in this page only, because it ended in another one. */
+export function closeHere(notice?: string): void {
   forgetSession();
   useSession.setState({ ...EMPTY, notice });
 }
@@ -164,19 +203,26 @@ export function leaveSession(): void {
  */
 export async function lockSession(notice?: string): Promise<void> {
   const ending = transport.session;
-  const stored = readStored();
-  forgetSession();
-  if (stored)
-    sessionStorage.setItem(
-      'unInfo',
-      JSON.stringify({ ...stored, token: '', locked: true } satisfies Stored),
-    );
-  useSession.setState({ locked: true, notice });
+  tellOthers('locked', notice);
+  lockHere(notice);
   // The key is gone from the storage; this page keeps it for the one call that ends the session.
   transport.session = ending;
   // Without the network the server ends it after half an hour of silence.
   await transport.send(auth.logout, {}).catch(() => undefined);
   if (transport.session === ending) transport.session = undefined;
+}
+
+/** Covers this page only: the session ends where somebody locked it. */
+export function lockHere(notice?: string): void {
+  const stored = readStored();
+  forgetSession();
+  if (stored) writeStored({ ...stored, token: '', locked: true });
+  useSession.setState({ locked: true, notice });
+}
+
+function tellOthers(about: 'locked' | 'ended', notice: string | undefined): void {
+  const key = sessionStorage.getItem('key');
+  if (key !== null) tellOtherTabs({ about, key, ...(notice === undefined ? {} : { notice }) });
 }
 
 /** Resolves when the screen is not locked. */
@@ -196,8 +242,4 @@ function forgetSession(): void {
   if (handle) void keys.remove(handle);
   transport.session = undefined;
   clearStorage();
-}
-
-function clearStorage(): void {
-  for (const name of SECRETS) sessionStorage.removeItem(name);
 }

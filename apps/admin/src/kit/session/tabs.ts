@@ -17,7 +17,8 @@ interface TabsState {
 
 export type TabCommand = 'refresh' | 'close' | 'others' | 'left' | 'right' | 'all';
 
-const HOME = '/HomeWorks';
+/** The page that stays open. */
+export const HOME = '/HomeWorks';
 const SKIPPED = new Set(['/', '/dashboard', '/Login', '/findPassword']);
 const STORAGE = 'recrdData';
 /** Pages kept alive; the ones used longest ago are reduced to their address. */
@@ -58,6 +59,20 @@ export function visitTab(path: string, address: string, title: string | undefine
       ? tabs.map((tab) => (tab === known ? { ...tab, fullPath, title } : tab))
       : [...tabs, { path, fullPath, title, pinned: path === HOME, turn: 0 }],
   });
+}
+
+/** The workbench stands first from the beginning, whatever page was asked for. */
+export function openHome(title: string | undefined): void {
+  const { tabs } = useTabs.getState();
+  if (title === undefined || tabs.some(({ path }) => path === HOME)) return;
+  const home = { path: HOME, fullPath: HOME, title, pinned: true, turn: 0 };
+  useTabs.setState({ tabs: [home, ...tabs] });
+}
+
+/** Has an open page made anew; the others stay as they are. */
+export function refreshTab(path: string): void {
+  const { tabs } = useTabs.getState();
+  useTabs.setState({ tabs: runCommand(tabs, path, 'refresh', path).tabs });
 }
 
 /** What a command leaves and where it leads; pure, so that the rules can be tested. */

@@ -36,6 +36,16 @@ export async function press(name: string): Promise<void> {
   if (button) await userEvent.click(button);
 }
 
+/** Presses a button of the row in which a text stands, also one behind 更多. */
+export async function pressIn(text: string, name: string): Promise<void> {
+  const row = within(await rowOf(text));
+  const shown = row.queryByRole('button', { name });
+  if (shown) return userEvent.click(shown);
+  await userEvent.click(row.getByRole('button', { name: '更多' }));
+  const more = within(await screen.findByRole('group', { name: '更多操作' }));
+  return userEvent.click(more.getByRole('button', { name }));
+}
+
 /** Says yes to a question. */
 export async function confirm(question: string): Promise<void> {
   const dialog = await screen.findByRole('dialog', { name: question });
@@ -46,6 +56,18 @@ export async function confirm(question: string): Promise<void> {
 /** Waits for a dialog and looks only into it. */
 export async function dialog(name: string): Promise<ReturnType<typeof within>> {
   return within(await screen.findByRole('dialog', { name }));
+}
+
+/** Chooses an option in a field of a form. */
+export async function chooseIn(
+  form: Pick<ReturnType<typeof within>, 'getByRole'>,
+  field: RegExp,
+  option: string,
+): Promise<void> {
+  await userEvent.click(form.getByRole('combobox', { name: field }));
+  await userEvent.click(await screen.findByRole('option', { name: option }), {
+    pointerEventsCheck: 0,
+  });
 }
 
 /** The words of the column heads, in order. */

@@ -9,7 +9,8 @@ import type { ScreenId } from '@tqc/contract/screens';
 import { answerWith } from '../session/api';
 import { CurrentScreen } from '../session/currentScreen';
 import { transport, useSession } from '../session/session';
-import { answersIn, userIn, type ListState } from './listState';
+import { useWaiting } from '../undo/waiting';
+import { answersIn, userIn, type ListState, type StateOf } from './listState';
 
 /** A page where the story stands: its route, and the address that is open. */
 interface Standing {
@@ -20,17 +21,21 @@ interface Standing {
 /** The day every story is played: 18 June 2024 in China. */
 const STORY_NOW = Date.parse('2024-06-18T10:00:00+08:00');
 
+/** How many turns of 20 ms nothing may be asked or answered before a story is taken to stand. */
+const MOMENT = 8;
+
 /** A story of a screen: somebody is signed in, and the calls are answered by the fakes. */
 export function storyAs(user: SignedInUser, ...fakes: readonly FakeTransport[]) {
   const waiting = new Set<symbol>();
   return {
     decorators: [page],
     async beforeEach({ parameters = {} }: StoryContext = {}) {
-      const { listState = 'usual' } = parameters;
+      const { listState = 'usual', stateOf } = parameters;
       const { user: person, privilege } = userIn(listState, user);
       for (const fake of fakes) fake.reset();
-      const release = answerWith(answersIn(listState, loud(firstAnswer(fakes), waiting)));
+      const release = answerWith(answersIn(listState, loud(firstAnswer(fakes), waiting), stateOf));
       transport.setClock(STORY_NOW);
+      useWaiting.setState({ held: [], settling: [], back: [] });
       // The fakes sign nothing; that there is a session is all that is asked.
       transport.session = { token: 'story' } as LiveSession;
       useSession.setState({
@@ -49,12 +54,18 @@ export function storyAs(user: SignedInUser, ...fakes: readonly FakeTransport[]) 
       };
     },
     /**
-     * A picture is looked at when its answers are there; one that waits for ever is looked at after
-     * a moment.
+     * A picture is looked at when its answers are there; where one is waited for ever, a moment
+     * after the last that was asked for or came.
      */
     async play() {
-      for (let turn = 0; turn < 40 && (turn < 3 || waiting.size > 0); turn += 1)
+      let still = 0;
+      const waits = () => waiting.size > 0 && still < MOMENT;
+      for (let turn = 0; turn < 40 && (turn < 3 || waits()); turn += 1) {
+        const before = [...waiting];
         await new Promise((done) => setTimeout(done, 20));
+        const same = before.length === waiting.size && before.every((one) => waiting.has(one));
+        still = same ? still + 1 : 0;
+      }
     },
   };
 }
@@ -66,6 +77,8 @@ interface StoryContext {
     readonly screen?: ScreenId;
     /** The state of its list, where a test or a story of the kit looks at one. */
     readonly listState?: ListState;
+    /** What the state is about: lists where nothing is said. */
+    readonly stateOf?: StateOf;
   };
 }
 

@@ -4,7 +4,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { PASSWORD, testServer } from '../../testing/server';
 import { handedTexts, newestCode } from '../../testing/texts';
 
-const SENTENCE = '验证码不正确或已失效，请核对后重新输入，或重新获取验证码';
+/** With what helps whoever has another phone by now (sms-08). */
+const SENTENCE =
+  '验证码不正确或已失效，请核对后重新输入，或重新获取验证码；如登记的手机号码有误，请联系上级机构修改';
 const right = { userName: 't_otherPoint', mobile: '15400000102' };
 const server = await testServer();
 let day = Date.parse('2024-06-18T02:00:00Z');
@@ -29,7 +31,7 @@ test('第一步对谁都一样答复：账号与手机号相符的才收到短�
   expect(texts.map(({ mobile }) => mobile)).toEqual([right.mobile]);
 });
 
-test('第二步不透露错在哪里：换人、验证码错、没要过验证码，同一句话，同样久', async () => {
+test('第二步不透露错在哪里：换人、验证码错、没要过验证码，同一句话，同样久（sms-08）', async () => {
   const mine = server.transport();
   await mine.send(forgetPass.sendSms, right);
   const code = await newestCode(server);

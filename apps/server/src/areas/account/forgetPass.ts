@@ -21,8 +21,9 @@ import {
   redeemCode,
   setPassword,
 } from '../../kit/session';
+import { WRONG_PHONE } from './wrongPhone';
 
-const WRONG_CODE = '验证码不正确或已失效，请核对后重新输入，或重新获取验证码';
+const WRONG_CODE = `验证码不正确或已失效，请核对后重新输入，或重新获取验证码${WRONG_PHONE}`;
 const STEP_OVER = '验证已过期，请从第一步重新开始';
 const pace = createPace(limits.forgetCalls, limits.forgetSpan);
 

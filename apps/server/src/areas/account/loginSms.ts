@@ -19,8 +19,7 @@ import {
   type AdminRow,
   type Principal,
 } from '../../kit/session';
-
-const WRONG_PHONE = '；如登记的手机号码有误，请联系上级机构修改';
+import { WRONG_PHONE } from './wrongPhone';
 
 /**
  * The person whose second step is open: the session that signed the call must be the one the token

@@ -1,83 +1,84 @@
 import { personal, session, view } from '@tqc/contract/account';
 import { withoutSealed } from '@tqc/contract/kit';
-import { headers, normalAccount } from '@tqc/contract/wire';
+import { headers } from '@tqc/contract/wire';
 import { sql } from 'kysely';
-import { ApiFailure, LastingFailure, outOfReach } from '../../kit/failure';
+import { ApiFailure, outOfReach } from '../../kit/failure';
 import { newId } from '../../kit/newId';
 import { placeOf } from '../../kit/personal';
 import { systemQueriesOn, type Db } from '../../kit/scope';
-import { serve } from '../../kit/serve';
+import { serve, withAhead } from '../../kit/serve';
 import {
-  checkPassword,
-  findAdmin,
-  forgetFailures,
-  lockKeyOf,
   mobileOf,
   openChange,
+  provePassword,
+  requireProof,
+  SAME_PASSWORD,
   setPassword,
 } from '../../kit/session';
-import { countWrongPassword } from './wrongPassword';
 
-const COLUMNS = {
-  registration: { key: 'regId', idNo: 'idNo', mobile: 'mobile' },
-  cert: { key: 'certId', idNo: 'idNo', mobile: undefined },
+/** What can be seen in full: sealed columns, and those that are masked in answers alone. */
+const REVEALED = {
+  registration: {
+    key: 'reg_id',
+    sealed: ['idNo', 'mobile'],
+    plain: ['household', 'residence', 'address'],
+  },
+  cert: { key: 'cert_id', sealed: ['idNo'], plain: [] },
 } as const;
 /** Views one person keeps of one list: more than a menu can show. */
 const VIEWS_OF_A_LIST = 50;
 /** Over all lists: what a list is called is the caller's to say. */
 const VIEWS_OF_A_PERSON = 300;
-const SNAKE = { idNo: 'id_no', mobile: 'mobile' } as const;
 
 export const personalRoutes = serve(personal, {
-  changePassword: async ({ db, app, who, input, now, request }) => {
-    const stamp = request.headers[headers.stamp] ?? '';
-    const mine = systemQueriesOn(db);
-    const admin = await findAdmin(mine, normalAccount(who.account));
-    if (!admin) throw new ApiFailure(410);
-    const open = (label: 'oldPwd' | 'newPwd') => {
-      try {
-        return openChange(who.keys, label, stamp, input[label]);
-      } catch {
-        throw new ApiFailure(400);
-      }
-    };
-    const [before, after] = [open('oldPwd'), open('newPwd')];
-    const stored = { phc: admin.password_phc, pepperId: admin.pepper_id };
-    const lockKey = await lockKeyOf(mine, admin.account_n, request.device, now);
-    if (!(await checkPassword(app.auth.keys.pepper, before.h, stored)))
-      throw new LastingFailure(() => countWrongPassword(app.pool, who.sid, lockKey, now));
-    await forgetFailures(mine, 'account', lockKey);
-    await setPassword(
-      mine,
-      app.auth.keys.pepper,
-      {
-        adminId: who.adminId,
-        account: admin.account,
-        words: [admin.name, mobileOf(app.personal, admin)],
-      },
-      after.h,
-      after.text,
-      now,
-    );
-    return null;
-  },
-  reveal: async ({ db, app, input, note }) => {
-    const { key } = COLUMNS[input.table];
-    const column = COLUMNS[input.table][input.field];
-    if (!column) throw new ApiFailure(400);
-    const { rows } = await sql<{
-      sealed: Buffer;
-    }>`select ${sql.ref(SNAKE[column])} as sealed from ${sql.table(input.table)} where ${sql.ref(key === 'regId' ? 'reg_id' : 'cert_id')} = ${input.id}`.execute(
+  changePassword: withAhead(
+    async ({ app, who, input, now, request }) => {
+      const stamp = request.headers[headers.stamp] ?? '';
+      const open = (label: 'oldPwd' | 'newPwd') => {
+        try {
+          return openChange(who.keys, label, stamp, input[label]);
+        } catch {
+          throw new ApiFailure(400);
+        }
+      };
+      const [before, after] = [open('oldPwd'), open('newPwd')];
+      // Nobody needs a derivation to say so.
+      if (before.h.equals(after.h)) throw new ApiFailure(422, SAME_PASSWORD);
+      return { after, proof: await provePassword({ app, who, now, request }, before.h) };
+    },
+    async ({ db, app, who, now }, { after, proof }) => {
+      await requireProof(db, proof);
+      const { admin } = proof;
+      await setPassword(
+        systemQueriesOn(db),
+        app.auth.keys.pepper,
+        {
+          adminId: who.adminId,
+          account: admin.account,
+          words: [admin.name, mobileOf(app.personal, admin)],
+        },
+        after.h,
+        after.text,
+        now,
+      );
+      return null;
+    },
+  ),
+  reveal: async ({ db, app, input: { table, id, field, reason }, note }) => {
+    const { key, sealed, plain } = REVEALED[table];
+    const isSealed = sealed.some((one) => one === field);
+    if (!isSealed && !plain.some((one) => one === field)) throw new ApiFailure(400);
+    const column = field === 'idNo' ? 'id_no' : field;
+    const { rows } = await sql<{ value: Buffer | string }>`
+      select ${sql.ref(column)} as value from ${sql.table(table)} where ${sql.ref(key)} = ${id}`.execute(
       db,
     );
     const found = rows[0];
     if (!found) throw outOfReach();
-    note({
-      obj: `${input.table}/${input.id}`,
-      detail: { field: input.field, reason: input.reason },
-    });
+    note({ obj: `${table}/${id}`, detail: { field, reason } });
+    const { value } = found;
     return {
-      value: app.personal.open(placeOf(input.table, SNAKE[column], input.id), found.sealed),
+      value: Buffer.isBuffer(value) ? app.personal.open(placeOf(table, column, id), value) : value,
     };
   },
 });

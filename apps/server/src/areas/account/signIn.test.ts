@@ -55,6 +55,7 @@ test('账号或密码错误说同样的话；五次后锁定，三十分钟后�
   await signIn(server.transport(), 't_city', PASSWORD);
 });
 
+// Rules: error-21
 test('停用的账号只在密码正确时告知', async () => {
   await server.pool.query("update admin set status = 0 where account = 't_city'");
   await expect(signIn(server.transport(), 't_city', 'wrong')).rejects.toMatchObject({ code: 499 });
@@ -122,6 +123,7 @@ test('短信验证：第二步完成前不能做别的，验证码错误有提�
   });
 });
 
+// Rules: password-14
 test('密码过期只能先改密码；改后会话结束，最近三次的密码不能再用', async () => {
   await server.pool.query(
     "update admin set password_at = '2024-01-01' where account = 't_otherCounty'",
@@ -151,6 +153,7 @@ test('密码过期只能先改密码；改后会话结束，最近三次的密�
   );
 });
 
+// Rules: forgot-15
 test('找回密码：三步不能跳过也不能重复', async () => {
   const mine = server.transport();
   const who = { userName: 't_otherPoint', mobile: '15400000102' };
@@ -229,7 +232,7 @@ test('同一账号同时登录多次，只留下一个会话', async () => {
   expect(alive.reduce<number>((sum, one) => sum + one, 0)).toBe(1);
 });
 
-test('短信验证之后密码已过期的，仍须先改密码', async () => {
+test('短信验证之后密码已过期的，仍须先改密码（signin-01）', async () => {
   await server.pool.query(
     "update admin set login_type = 'sms', password_at = '2024-01-01' where account = 't_province'",
   );
@@ -257,7 +260,7 @@ test('短信两步由登录的会话签名：别的会话拿着令牌也不行',
   ).rejects.toMatchObject({ code: 481 });
 });
 
-test('同一重置凭证同时用两次，只有一次成功；密码不合要求时凭证还在', async () => {
+test('同一重置凭证同时用两次，只有一次成功；密码不合要求时凭证还在（forgot-10）', async () => {
   const mine = server.transport();
   const who = { userName: 't_otherProvince', mobile: '15400000033' };
   await mine.send(forgetPass.sendSms, who);

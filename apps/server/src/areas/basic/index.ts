@@ -1,1 +1,3 @@
 export { baseTechnicalJobRoutes } from './baseTechnicalJob';
+export { eduDocRoutes } from './eduDoc';
+export { workCalendarRoutes } from './workCalendar';

@@ -1,27 +1,44 @@
 import { cert } from '@tqc/contract/cert';
 import { maskIdNo } from '@tqc/domain/shared';
-import { type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { placeOf } from '../../kit/personal';
 import { serve, type CallContext } from '../../kit/serve';
-import { store } from '../../kit/store';
+import { store, summedTotal } from '../../kit/store';
 import type { Tables } from '../../kit/tables';
+import { printCerts } from './print/printCerts';
+import { printed, printTest } from './print/printed';
+import { resetPrint } from './print/resetPrint';
 
 const rows = store('cert', 'certId');
+/** Filters that the summary of totals knows; with any other one the rows are counted. */
+const SUMMED = { status: 'status', ctId: 'ct_id', prov: 'prov', city: 'city', county: 'county' };
 type Row = Selectable<Tables['cert']>;
 
 export const certRoutes = serve(cert, {
   list: async (call) => {
+    const { assignId, certNo } = call.input;
     const page = await rows(call).page(call.input, {
       like: ['name'],
       byName: 'cert_named',
+      // A run names its applications. A number leads to one row of the country, and the key of
+      // numbers knows where it is.
+      where: [
+        certNo === undefined
+          ? undefined
+          : sql`cert_id = (select k.cert_id from cert_key k where k.cert_no = ${certNo}) and city = (select k.city from cert_key k where k.cert_no = ${certNo})`,
+        assignId === undefined
+          ? undefined
+          : sql`city = (select a.city from cert_assign a where a.id = ${assignId}) and reg_id = any((select a.reg_ids from cert_assign a where a.id = ${assignId})::bigint[])`,
+      ],
+      filled: ['certNo', 'name', 'recognisedOn'],
+      total: () => summedTotal(call.db, 'cert_total', SUMMED, call.input),
       equal: [
-        'certNo',
         'ctId',
         'subjectId',
+        'orgId',
         'prov',
         'city',
         'county',
-        'orgId',
         'dataSource',
         'nation',
         'sex',
@@ -43,11 +60,21 @@ export const certRoutes = serve(cert, {
             .select(['at', 'step', 'event', 'actor', 'orgName'])
             .where('city', '=', row.city)
             .where('regId', '=', row.regId)
+            // By the clock first: what was brought in later may have happened before.
+            .orderBy('at')
             .orderBy('logId')
             .execute();
+    const blank = await call.db
+      .selectFrom('blankNo')
+      .select(['serial', 'runId'])
+      .where('certId', '=', row.certId)
+      .where('state', '=', 1)
+      .executeTakeFirst();
     return {
       ...masked(call, row),
       nation: row.nation || null,
+      blankNo: blank?.serial ?? null,
+      printRun: row.orgId === call.who.orgId ? (blank?.runId ?? null) : null,
       steps: steps.map(({ at, step, event, actor, orgName }) => ({
         at,
         title: `${step} · ${event}`,
@@ -55,11 +82,13 @@ export const certRoutes = serve(cert, {
       })),
     };
   },
+  update: resetPrint,
+  print: printCerts,
+  printed,
+  printTest,
 });
 
-function masked({ app }: CallContext, row: Row) {
-  return {
-    ...row,
-    idNo: maskIdNo(app.personal.open(placeOf('cert', 'id_no', row.certId), row.idNo)),
-  };
+function masked({ app, inFull }: CallContext, row: Row) {
+  const idNo = app.personal.open(placeOf('cert', 'id_no', row.certId), row.idNo);
+  return { ...row, idNo: inFull.has('idNo') ? idNo : maskIdNo(idNo) };
 }

@@ -2,12 +2,19 @@ import { certAssign } from '@tqc/contract/cert';
 import { printStatus, recognitionStatus } from '@tqc/domain/dictionaries';
 import { recognitionFlow } from '@tqc/domain/register';
 import { chinaDay, makeCertificateNo, requireDay } from '@tqc/domain/shared';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
 import { giveBackNumbers, lastNumberOf, takeNumbersOf, type OrgSeries } from '../../trade/numbers';
-import { holdPersons, recordSteps, type RegistrationRecord } from '../../trade/registration';
+import { plansOver } from '../../trade/planning';
+import {
+  holdPersons,
+  ofApplications,
+  recordSteps,
+  type RegistrationRecord,
+} from '../../trade/registration';
 import { serve, type CallContext } from '../../kit/serve';
 import { store } from '../../kit/store';
+import type { Tables } from '../../kit/tables';
 import { issueNumbers } from './issueNumbers';
 import { numberable } from './numberable';
 
@@ -27,7 +34,11 @@ const seriesOf = (orgId: string, year: number): OrgSeries => ({
 
 export const certAssignRoutes = serve(certAssign, {
   list: async (call) => {
-    const page = await rows(call).page(call.input, { equal: ['recognisedOn', 'issueDate'] });
+    const { regId } = call.input;
+    const page = await rows(call).page(call.input, {
+      equal: ['recognisedOn', 'issueDate'],
+      where: [regId === undefined ? undefined : sql`${regId}::bigint = any(reg_ids)`],
+    });
     return { ...page, record: await named(call, page.record) };
   },
   get: async (call) => {
@@ -95,6 +106,7 @@ export const certAssignRoutes = serve(certAssign, {
       n: fit.length,
       firstNo: numbers[0] ?? '',
       lastNo: numbers.at(-1) ?? '',
+      numbers: fit.map(({ regId, name }, at) => ({ regId, name, certNo: numbers[at] ?? '' })),
       refused,
     };
     if (input.preview) return { id: null, ...summary };
@@ -112,6 +124,7 @@ export const certAssignRoutes = serve(certAssign, {
       n: fit.length,
       regIds: fit.map(({ regId }) => regId),
       operator: who.name,
+      createdAt: call.now.toISOString(),
     });
     return { id, ...summary };
   },
@@ -120,7 +133,7 @@ export const certAssignRoutes = serve(certAssign, {
     const run = await ownRun(call, call.input.id);
     requireDates(call, { recognisedOn: run.recognisedOn, issueDate });
     await requireUnused(call, run.regIds, '不能修改签发日期');
-    await sql`update cert set issue_date = ${issueDate}, version = version + 1 where reg_id in (${sql.join(run.regIds)})`.execute(
+    await sql`update cert set issue_date = ${issueDate}, version = version + 1 where ${ofApplications(run.regIds)}`.execute(
       call.db,
     );
     return rows(call).change(run.id, { issueDate });
@@ -132,6 +145,7 @@ export const certAssignRoutes = serve(certAssign, {
     const last = Number(run.lastNo.slice(11));
     // The same order as when numbers are given: first the rows, then the counter.
     const found = await holdRows(call, run.regIds);
+    await requirePlansGoOn(call, found);
     if (!(await giveBackNumbers(db, year, last, run.n)))
       throw new ApiFailure(422, '只能收回本机构本年度最后一次生成的编号');
     if (found.some(({ printStatus: printed }) => printed !== printStatus.code('unprinted')))
@@ -139,7 +153,7 @@ export const certAssignRoutes = serve(certAssign, {
     await requireUnused(call, run.regIds, '不能收回编号');
     const { numDeletedRows } = await db
       .deleteFrom('cert')
-      .where('regId', 'in', run.regIds)
+      .where(ofApplications(run.regIds))
       .executeTakeFirstOrThrow();
     if (numDeletedRows !== BigInt(run.n))
       throw new ApiFailure(422, '已有证书发生变更，不能收回编号');
@@ -182,7 +196,7 @@ async function requireUnused(
   const certs = await db
     .selectFrom('cert')
     .select(['printStatus', 'ecertStatus'])
-    .where('regId', 'in', regIds)
+    .where(ofApplications(regIds))
     .orderBy('certId')
     .forUpdate()
     .execute();
@@ -190,6 +204,20 @@ async function requireUnused(
     (cert) => cert.printStatus !== printStatus.code('unprinted') || cert.ecertStatus !== null,
   );
   if (isUsed) throw new ApiFailure(422, `已有证书打印或制作电子证照，${consequence}`);
+}
+
+/** What is taken back is to be decided anew, and in a plan that was ended nobody could. */
+async function requirePlansGoOn(
+  { db }: CallContext,
+  found: readonly RegistrationRecord[],
+): Promise<void> {
+  const planOver = await plansOver(
+    db,
+    found.map(({ obId }) => obId),
+    'hold',
+  );
+  const over = found.map(({ obId }) => planOver(obId)).find((why) => why !== undefined);
+  if (over !== undefined) throw new ApiFailure(422, `${over}，不能收回编号`);
 }
 
 /** Holds applications in the order of their numbers, whatever order somebody chose them in. */
@@ -212,11 +240,15 @@ async function ownRun(call: CallContext, id: string) {
   return run;
 }
 
-async function named<R extends { orgId: string; orderBy: string }>(
-  { db }: CallContext,
-  found: readonly R[],
-) {
+type Run = Pick<Selectable<Tables['certAssign']>, 'id' | 'orgId' | 'orderBy' | 'recognisedOn'>;
+
+async function named<R extends Run>({ db }: CallContext, found: readonly R[]) {
   if (found.length === 0) return [];
+  const orgIds = sql.join([...new Set(found.map(({ orgId }) => orgId))]);
+  const { rows: last } = await sql<{ id: string }>`
+    select max(id) as id from cert_assign where org_id in (${orgIds}) group by org_id, extract(year from recognised_on)`.execute(
+    db,
+  );
   const orgs = await db
     .selectFrom('org')
     .select(['orgId', 'orgName'])
@@ -229,6 +261,7 @@ async function named<R extends { orgId: string; orderBy: string }>(
   return found.map((row) => ({
     ...row,
     orderBy: row.orderBy as 'archiveNo' | 'pointArchiveNo' | 'regId',
+    isLast: last.some(({ id }) => id === row.id),
     orgName: orgs.find(({ orgId }) => orgId === row.orgId)?.orgName ?? '',
   }));
 }

@@ -1,2 +1,4 @@
 export { certRoutes } from './cert';
+export { certAdditionRoutes } from './certAddition';
 export { certAssignRoutes } from './certAssign';
+export { printLayoutRoutes } from './printLayout';

@@ -49,6 +49,7 @@ export async function issueNumbers(
       educationLevel: row.educationLevel,
       graduateSchool: row.graduateSchool,
       photo: row.photo,
+      createdAt: now.toISOString(),
     };
   });
   await db

@@ -6,6 +6,7 @@ import type { CallContext } from '../../kit/serve';
 import {
   approvable,
   movedOn,
+  openChanges,
   personsToday,
   type RegistrationRecord,
 } from '../../trade/registration';
@@ -28,11 +29,17 @@ export async function numberable(
   const isStale = ({ regId, version }: RegistrationRecord) => versions.get(regId) !== version;
   const staleOf = await movedOn(db, own.filter(isStale));
   const personOf = await personsToday(db, own, today);
+  const openOf = await openChanges(db, own);
   const whyNot = (row: RegistrationRecord): string | undefined => {
     const moved = recognitionFlow.why('issueNumber', row.status);
     if (moved) return moved;
     if (isStale(row)) return staleOf(row).message;
-    const blocks = numberingBlocks(approvable(row), personOf(row), today);
+    const blocks = numberingBlocks(
+      approvable(row),
+      { ...personOf(row), openChange: openOf(row) },
+      who,
+      today,
+    );
     const approved = approvedOn(row);
     if (recognisedOn < approved) blocks.push(`审批通过的日期是${approved}，认定日期不能早于这一天`);
     return blocks.length === 0 ? undefined : blocks.join('；');

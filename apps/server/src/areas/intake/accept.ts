@@ -1,7 +1,7 @@
 import { IntakeItem } from '@tqc/contract/intake';
 import { onOff, recognitionStatus, subjectsOf } from '@tqc/domain/dictionaries';
 import { RuleError } from '@tqc/domain/kit';
-import { chinaDay, normalIdNo, normalMobile, registrationNo } from '@tqc/domain/shared';
+import { chinaDay, normalMobile, personNo, registrationNo } from '@tqc/domain/shared';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { newId } from '../../kit/newId';
@@ -13,7 +13,7 @@ import type { AppParts } from '../../kit/serve';
 import { nameDocuments, requireOnePhoto, type StoredDocument } from './documents';
 import type { Intake, Taken, Taking } from './eachItem';
 import { checkPerson } from './person';
-import { GONE, placeFor } from './place';
+import { countInDay, GONE, placeFor } from './place';
 
 type Item = z.output<typeof IntakeItem>;
 
@@ -71,7 +71,7 @@ async function admit(
   now: Date,
   lock = sql``,
 ): Promise<Admitted> {
-  const idNo = normalIdNo(item.idNo);
+  const idNo = personNo(item.idNo);
   checkPerson(item, idNo, chinaDay(now));
   const place = await placeFor(db, item, now, lock);
   const subject = subjectsOf(item.ctId).find(({ id }) => id === item.subjectId);
@@ -104,7 +104,8 @@ async function keep(
     now,
     held,
   );
-  await book(db, item.lsId);
+  // One message; the arrangement before its slot, whoever comes.
+  await Promise.all([book(db, item.lsId), countInDay(db, place, now)]);
   await nameDocuments(db, stored, place.columns);
   const year = Number(chinaDay(now).slice(0, 4));
   const regId = registrationNo(

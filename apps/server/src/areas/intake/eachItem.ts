@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { AuditRow } from '../../kit/audit';
 import { ApiFailure } from '../../kit/failure';
 import { FileRefused } from '../../kit/files';
+import { modestJson } from '../../kit/modestJson';
 import { systemScope, transaction, type Db } from '../../kit/scope';
 import type { AppParts, CallContext, UploadedFile } from '../../kit/serve';
 import { createTurns } from '../../kit/turns';
@@ -38,6 +39,8 @@ export interface Taking<I> {
 const MOST = 50;
 /** So much of an item's own number is said back, whatever it gave as such. */
 const NAMED = 40;
+/** Values of a whole list: an item has some seventy, with its documents some two hundred. */
+const VALUES = 50_000;
 /** Handed in again it is taken when whatever was in the way is over. */
 const UNFORESEEN = '系统没能收下这一项，请稍后重新提交；仍不成功请联系系统管理员';
 /**
@@ -146,12 +149,8 @@ function tellUnforeseen(error: unknown, at: number): void {
 }
 
 function readItems(text: string): unknown[] {
-  try {
-    const items: unknown = JSON.parse(text);
-    if (Array.isArray(items) && items.length > 0 && items.length <= MOST) return items;
-  } catch {
-    // Answered below like any other list that is none.
-  }
+  const items = modestJson(Buffer.from(text), VALUES);
+  if (Array.isArray(items) && items.length > 0 && items.length <= MOST) return items;
   throw new ApiFailure(400, `items 应为1至${MOST}项的列表`);
 }
 

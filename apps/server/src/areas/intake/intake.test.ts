@@ -172,6 +172,52 @@ test('哪一处写得过长都不收：姓名、简历的每一栏都有上限',
   ]);
 });
 
+test('每日限额：满了当天不再收，同时来的也只收到限额为止，第二天重新数', async () => {
+  const full = '该时间段今日申报已达每日限额（3人），请改日申报或另选确认点';
+  await server.pool.query('update plan_slot set day_limit = 3 where obt_id = $1', [road.obtId]);
+  const handed = [70, 71, 72, 73, 74].map((n) => road.hand([road.applicant(n)]));
+  const answers = await Promise.all(handed);
+  expect(answers.flatMap(({ accepted }) => accepted)).toHaveLength(3);
+  expect(answers.flatMap(({ refused }) => refused.map(({ message }) => message))).toEqual([
+    full,
+    full,
+  ]);
+  // Handed in again, what was taken is known, and counts nobody twice.
+  const again = await Promise.all([70, 71, 72, 73, 74].map((n) => road.hand([road.applicant(n)])));
+  expect(again.flatMap(({ accepted }) => accepted).map(({ repeated }) => repeated)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  server.setNow(new Date('2024-06-19T02:00:00Z'));
+  expect(await road.filed(75)).toMatch(/^\d+$/);
+  server.setNow(new Date('2024-06-18T02:00:00Z'));
+  await server.pool.query(
+    'update plan_slot set day_limit = null, filed_on = null where obt_id = $1',
+    [road.obtId],
+  );
+});
+
+test('面向人员：批次或确认点没有写到的人不收，说明面向谁', async () => {
+  await server.pool.query("update plan_arrangement set audience = '{2}' where ls_id = $1", [
+    road.lsId,
+  ]);
+  const { accepted, refused } = await road.hand([
+    road.applicant(80),
+    road.applicant(81, { personType: 2, graduating: true }),
+  ]);
+  expect(accepted).toHaveLength(1);
+  expect(refused[0]?.message).toBe('该确认点只面向应届毕业生，您的人员类型不在其中');
+  await server.pool.query("update plan_arrangement set audience = '{1,2}' where ls_id = $1", [
+    road.lsId,
+  ]);
+  await server.pool.query("update plan_batch set audience = '{2}' where cb_id = $1", [road.cbId]);
+  expect((await road.hand([road.applicant(83)])).refused[0]?.message).toBe(
+    '该认定批次只面向应届毕业生，您的人员类型不在其中',
+  );
+  await server.pool.query("update plan_batch set audience = '{1,2}' where cb_id = $1", [road.cbId]);
+});
+
 test('停用或删除的确认点安排不再收申请，说明原因', async () => {
   const slow = gate();
   const late = road.hand([road.applicant(60, { lsId: road.otherLsId })]);

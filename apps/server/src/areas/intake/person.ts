@@ -5,9 +5,9 @@ import {
   educationLevel,
   examType,
   graduateVerify,
-  idDocumentType,
   mandarinLevel,
   nation,
+  paymentType,
   personType,
   politics,
   sex,
@@ -18,6 +18,12 @@ import { checkIdNo, isMobile, isPersonName, normalMobile } from '@tqc/domain/sha
 import type { z } from 'zod';
 
 type Item = z.output<typeof IntakeItem>;
+
+/**
+ * Documents somebody applies with. Others are of rows from before: nothing can be checked in them,
+ * and the same person would be another one.
+ */
+const TAKEN: readonly number[] = [1, 2, 3, 4];
 
 /** Refuses, with a sentence, a person whose data contradict themselves or the law. */
 export function checkPerson(item: Item, idNo: string, today: string): void {
@@ -30,7 +36,7 @@ export function checkPerson(item: Item, idNo: string, today: string): void {
     item.graduateDate.slice(0, 4) !== today.slice(0, 4)
   )
     throw new RuleError('应届毕业生的毕业年份应为今年');
-  if (!idDocumentType.has(item.idType) || !certType.has(item.ctId))
+  if (!TAKEN.includes(item.idType) || !certType.has(item.ctId))
     throw new RuleError('证件类型或资格种类不正确');
   const verdict = checkIdNo(item.idType, idNo);
   if (!verdict.ok) throw new RuleError(verdict.message);
@@ -52,6 +58,7 @@ function known(item: Item): boolean {
     examType.has(item.examType) &&
     educationLevel.has(item.educationLevel) &&
     degree.has(item.degree) &&
+    paymentType.has(item.paymentType) &&
     graduateVerify.has(item.collegeVerifyStatus) &&
     graduateVerify.has(item.studentVerifyStatus) &&
     (item.mandarinLevel === null || mandarinLevel.has(item.mandarinLevel))

@@ -1,5 +1,5 @@
 import { SupplementItem } from '@tqc/contract/intake';
-import { onOff, recognitionStatus } from '@tqc/domain/dictionaries';
+import { onOff, recognitionStatus, recordStatusRegister } from '@tqc/domain/dictionaries';
 import { RuleError } from '@tqc/domain/kit';
 import { recognitionFlow } from '@tqc/domain/register';
 import { sql } from 'kysely';
@@ -56,13 +56,39 @@ function repeatOf({ status, completeBefore, regId }: RegistrationRecord): Taken 
 /** The state the supplement leads to, or why it comes too late or brings nothing. */
 function check(row: RegistrationRecord, item: Item, now: Date): number {
   const { channelNo: _channelNo, files, replies, ...fields } = item;
-  const status = recognitionFlow.next('applicantCompletes', row.status);
-  if (row.completeBefore !== null && chinaDay(now) > row.completeBefore)
+  const status = owesDiploma(row)
+    ? row.status
+    : recognitionFlow.next('applicantCompletes', row.status);
+  if (owesDiploma(row)) requireDiplomaOnly(item);
+  else if (row.completeBefore !== null && chinaDay(now) > row.completeBefore)
     throw new RuleError(`补全截止日期（${row.completeBefore}）已过，请联系确认点`);
   if (files.length === 0 && replies.length === 0 && Object.keys(fields).length === 0)
     throw new RuleError('没有补充的内容，请上传材料或填写后再提交');
   requireOnePhoto(files);
   return status;
+}
+
+/** Whoever was confirmed before graduating brings the diploma later; the case stays where it is. */
+function owesDiploma({ recordStatus, status }: RegistrationRecord): boolean {
+  return (
+    recordStatus === recordStatusRegister.code('awaitingCollege') &&
+    recognitionStatus.group.confirmed.includes(status)
+  );
+}
+
+const OF_DIPLOMA: ReadonlySet<string> = new Set([
+  'channelNo',
+  'files',
+  'replies',
+  'diplomaNo',
+  'graduateDate',
+]);
+
+/** What was confirmed already is not brought anew with the diploma. */
+function requireDiplomaOnly(item: Item): void {
+  const others = Object.keys(item).some((name) => !OF_DIPLOMA.has(name));
+  if (others || item.files.some(({ kind }) => kind !== 'newDiploma'))
+    throw new RuleError('该申请已确认，只等补交毕业证书，请只提交毕业证书和证书信息');
 }
 
 async function add(
@@ -143,7 +169,7 @@ async function add(
       point: row.point,
       at: now.toISOString(),
       step: '补全材料',
-      event: '提交补充',
+      event: owesDiploma(row) ? '补交毕业证书' : '提交补充',
       fromStatus: row.status,
       toStatus: status,
       actor: '申请人',

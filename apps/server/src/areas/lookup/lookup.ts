@@ -1,12 +1,21 @@
 import { lookup } from '@tqc/contract/lookup';
-import { provinceBatchPostpone, registration } from '@tqc/contract/register';
+import {
+  provinceBatchPostpone,
+  regAud,
+  registration,
+  registrationChange,
+} from '@tqc/contract/register';
 import { allSubjects, certType, dictionaries, onOff, subjectsOf } from '@tqc/domain/dictionaries';
 import { sql } from 'kysely';
 import { chinaDay } from '@tqc/domain/shared';
 import { outOfReach } from '../../kit/failure';
-import { limitsOf } from '../../trade/registration';
+import { reportedOrOwn } from '../../trade/planning';
+import { limitsOf, ofApplication } from '../../trade/registration';
 import { requireRightOf, serve, type CallContext } from '../../kit/serve';
 import { containsText } from '../../kit/store';
+
+/** Time slots to choose from: of one's own, and of all whose cases one sees. */
+const [MOST_OWN, MOST_SEEN] = [100, 500];
 
 const choice = ['orgId', 'orgName', 'orgType', 'areaCode', 'areaName', 'parentId'] as const;
 
@@ -80,27 +89,32 @@ export const lookupRoutes = serve(lookup, {
     if (input.status !== undefined) query = query.where('status', '=', input.status);
     return { record: await query.execute() };
   },
-  queryOrgBatchTimexx: async ({ db, who, input }) => {
+  queryOrgBatchTimexx: async (call) => {
+    const { db, who, input } = call;
+    const [whose, most] = input.isQuy
+      ? [reportedOrOwn(call, 'p'), MOST_SEEN]
+      : [sql`s.org_id = ${who.orgId}`, MOST_OWN];
     const { rows } = await sql<{
       obtId: string;
       obId: string;
+      planName: string;
       label: string;
       confirmBegin: string;
       confirmEnd: string;
       ctIds: number[];
     }>`
-      select s.obt_id, s.ob_id, p.plan_name || ' ' || to_char(s.filing_begin, 'MM-DD HH24:MI') || ' ~ ' || to_char(s.filing_end, 'MM-DD HH24:MI') as label, s.confirm_begin, s.confirm_end, s.ct_ids
-      from plan_slot s join org_plan p using (ob_id) where s.track = 'register' and s.org_id = ${who.orgId} ${input.obId ? sql`and s.ob_id = ${input.obId}` : sql``} order by s.obt_id desc limit 100`.execute(
+      select s.obt_id, s.ob_id, p.plan_name, p.plan_name || ' ' || to_char(s.filing_begin, 'MM-DD HH24:MI') || ' ~ ' || to_char(s.filing_end, 'MM-DD HH24:MI') as label, s.confirm_begin, s.confirm_end, s.ct_ids
+      from plan_slot s join org_plan p using (ob_id) where s.track = 'register' and ${whose} ${input.obId ? sql`and s.ob_id = ${input.obId}` : sql``} order by s.obt_id desc limit ${most}`.execute(
       db,
     );
     return { record: rows };
   },
   queryRegAudByRegId: async ({ db, input, who }) => {
-    requireRightOf({ who }, registration.get);
+    requireRightOf({ who }, regAud.getMessagesRegAud);
     const record = await db
       .selectFrom('registrationMessage')
       .select(['regAudId', 'content', 'author', 'createdAt'])
-      .where('regId', '=', input.regId)
+      .where(ofApplication(input.regId))
       .orderBy('regAudId')
       .execute();
     return { record };
@@ -176,12 +190,15 @@ export const lookupRoutes = serve(lookup, {
   },
   queryChangeBySource: async (call) => {
     const { source, id } = call.input;
-    requireRightOf(call, source === 'register' ? registration.get : provinceBatchPostpone.list);
+    requireRightOf(
+      call,
+      source === 'register' ? registrationChange.queryRegChgDos : provinceBatchPostpone.list,
+    );
     if (source === 'register') {
       const rows = await call.db
         .selectFrom('registrationChange')
         .selectAll()
-        .where('regId', '=', id)
+        .where(ofApplication(id))
         .orderBy('chgId')
         .execute();
       return {

@@ -1,10 +1,13 @@
 import { msgSysmsg } from '@tqc/contract/message';
+import { smsSendStatus } from '@tqc/domain/dictionaries';
 import { maskMobile } from '@tqc/domain/shared';
 import { sql } from 'kysely';
-import { outOfReach } from '../../kit/failure';
+import { ApiFailure, outOfReach } from '../../kit/failure';
 import { placeOf } from '../../kit/personal';
+import { kyselyOfPool } from '../../kit/scope';
 import { serve, StreamReply } from '../../kit/serve';
-import { store } from '../../kit/store';
+import { store, withinDays } from '../../kit/store';
+import { NOTICE, textAgain } from '../../trade/messages';
 
 const sms = store('smsLog', 'smsId');
 
@@ -34,15 +37,22 @@ export const msgSysmsgRoutes = serve(msgSysmsg, {
     );
     return { total: rows[0]?.total ?? 0, record: rows, unread: await unreadOf(db, who.adminId) };
   },
-  get: async ({ db, who, input }) => {
+  get: async ({ db, who, input, now }) => {
     const { rows } = await sql<MessageRow>`
-      update sys_message_reader r set read_at = coalesce(r.read_at, now()) from sys_message m where m.msg_id = r.msg_id and r.admin_id = ${who.adminId} and r.msg_id = ${input.msgId}
+      update sys_message_reader r set read_at = coalesce(r.read_at, ${now.toISOString()}::timestamptz) from sys_message m where m.msg_id = r.msg_id and r.admin_id = ${who.adminId} and r.msg_id = ${input.msgId}
       returning m.msg_id, m.title, m.content, m.send_time, m.msg_url, m.receive_level, 1 as read_flag`.execute(
       db,
     );
     const row = rows[0];
     if (!row) throw outOfReach();
     return row;
+  },
+  readAll: async ({ db, who, now }) => {
+    const { numAffectedRows } =
+      await sql`update sys_message_reader set read_at = ${now.toISOString()}::timestamptz where admin_id = ${who.adminId} and read_at is null`.execute(
+        db,
+      );
+    return { read: Number(numAffectedRows ?? 0) };
   },
   querySms: async (call) => {
     const page = await sms(call).page(call.input, {
@@ -53,6 +63,7 @@ export const msgSysmsgRoutes = serve(msgSysmsg, {
         call.input.smsMsg === undefined
           ? undefined
           : sql`position(${call.input.smsMsg} in sms_msg) > 0`,
+        withinDays('create_time', call.input.createTimeFrom, call.input.createTimeTo),
       ],
     });
     return {
@@ -65,12 +76,40 @@ export const msgSysmsgRoutes = serve(msgSysmsg, {
       })),
     };
   },
+  resendSms: async (call) => {
+    const { app, db, input, now, note } = call;
+    const row = await sms(call).get(input.smsId);
+    const { smsId, sendstatus, smsType, mobile, smsMsg: text } = row;
+    if (smsType !== NOTICE) throw new ApiFailure(422, '验证码不能重发，请本人重新获取');
+    if (sendstatus !== smsSendStatus.code('failed'))
+      throw new ApiFailure(422, '只有发送失败的短信可以重发');
+    const phone = app.personal.open(placeOf('sms_log', 'mobile', smsId), mobile);
+    if (
+      !(await textAgain(
+        db,
+        app.personal,
+        { id: smsId, orgId: row.orgId ?? call.who.orgId, mobile: phone, text },
+        now,
+      ))
+    )
+      throw new ApiFailure(409, '这条短信刚刚已由他人重发，请刷新后再看');
+    note({ obj: `sms/${smsId}` });
+    return null;
+  },
   stream: async ({ db, who, app }) => {
     const first = await unreadOf(db, who.adminId);
     return new StreamReply((send) => {
       send('unread', { unread: first });
-      const heard = app.events.on(`admin/${who.adminId}`, (event, data) => send(event, data));
-      return heard;
+      const lookAgain = () =>
+        unreadOf(kyselyOfPool(app.pool), who.adminId).then(
+          (unread) => void send('unread', { unread }),
+          () => undefined,
+        );
+      return app.events.on(
+        `admin/${who.adminId}`,
+        (event, data) => void send(event, data),
+        () => void lookAgain(),
+      );
     });
   },
 });

@@ -75,6 +75,24 @@ test.each<[string, () => Promise<unknown>, () => Promise<unknown>, number]>([
   if (code === 497) await expect(look(display)).rejects.toMatchObject({ code });
 });
 
+test('省级暂停登录的时候大屏也停，说明到什么时候；别的级别停用不相干', async () => {
+  const display = await open();
+  const suspend = (orgType: number) =>
+    server.pool.query(
+      "update sign_in_suspension set org_types = $1, from_at = $2, to_at = $3, notice = '系统升级维护'",
+      [[orgType], new Date(BASE), new Date(BASE + DAY / 24)],
+    );
+  await suspend(2);
+  await look(display);
+  await suspend(4);
+  await expect(look(display)).rejects.toMatchObject({
+    code: 410,
+    message: '系统升级维护（2024-06-18 11:00前暂停使用，请届时重新打开大屏）',
+  });
+  await server.pool.query("update sign_in_suspension set org_types = '{}'");
+  await look(display);
+});
+
 test('大屏最多用三十天，天天在看也一样', async () => {
   const display = await open();
   for (let days = 0.9; days < 30; days += 0.9) {

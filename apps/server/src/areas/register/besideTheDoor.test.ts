@@ -1,5 +1,11 @@
 import { lookup } from '@tqc/contract/lookup';
-import { changeableFields, registration, registrationReview } from '@tqc/contract/register';
+import { msgSysmsg } from '@tqc/contract/message';
+import {
+  changeableFields,
+  registration,
+  registrationChange,
+  registrationReview,
+} from '@tqc/contract/register';
 import { membersOf } from '@tqc/contract/kit';
 import { planEndStatus, recordStatusRegister } from '@tqc/domain/dictionaries';
 import { beforeAll, expect, test } from 'vitest';
@@ -22,6 +28,39 @@ test('计划变更在列表里要权限才看得到，按来源查也一样', as
   const regId = await road.filed(1);
   const own = { source: 'register', id: regId } as const;
   expect((await point(lookup.queryChangeBySource, own)).record).toEqual([]);
+});
+
+test('留言要留言的权限才看得到，按申请查也一样', async () => {
+  const regId = await road.filed(11);
+  expect((await (await server.as('point'))(lookup.queryRegAudByRegId, { regId })).record).toEqual(
+    [],
+  );
+  // The centre reads applications and nothing of what is said about them.
+  await expect(
+    (await server.as('centre'))(lookup.queryRegAudByRegId, { regId }),
+  ).rejects.toMatchObject({ code: 403 });
+});
+
+test('上级变更了别人的申请，认定机构听得到', async () => {
+  const regId = await road.filed(12);
+  const { id: chgId } = await (
+    await server.as('city')
+  )(
+    registrationChange.regDataChange,
+    { regId, changes: { name: '王雪霖' }, reason: '与身份证一致' },
+    { version: 1 },
+  );
+  const heard = async () =>
+    (await (await server.as('county'))(msgSysmsg.list, {})).record.filter(
+      ({ title }) => title === '申请数据由上级变更',
+    );
+  expect(await heard()).toEqual([]);
+  await (
+    await server.as('province')
+  )(registrationChange.regChgAudit, { chgId, passed: true }, { version: 1 });
+  expect(await heard()).toMatchObject([
+    { content: expect.stringContaining(`报名号 ${regId}`) as string },
+  ]);
 });
 
 test('没有待补学历的申请，学历审核通过和不通过都不受理；待补的两样都可以', async () => {

@@ -2,15 +2,12 @@ import { BATCH_END, certBatch } from '@tqc/contract/register';
 import { batchesOf } from '../../trade/planning';
 import { serve } from '../../kit/serve';
 
-const batches = batchesOf('register');
+const { plain, end } = batchesOf('register');
 
 export const certBatchRoutes = serve(certBatch, {
-  list: (call) => batches.list(call, call.input),
-  get: (call) => batches.get(call, call.input.cbId),
-  create: (call) => batches.create(call, call.input),
-  update: (call) => {
-    const { cbId, action, ...changes } = call.input;
-    return action === BATCH_END ? batches.end(call, cbId) : batches.edit(call, cbId, changes);
+  ...plain,
+  update(call) {
+    const { action, ...input } = call.input;
+    return action === BATCH_END ? end(call, input.cbId) : plain.update({ ...call, input });
   },
-  remove: (call) => batches.remove(call, call.input.cbId),
 });

@@ -105,7 +105,26 @@ const missing = {
   reason: [{ reasons: [], reasonText: '' }, '请选择或填写原因'],
   deadline: [{ completeBefore: null }, '请填写今天之后的补全截止日期'],
   opinion: [{ opinion: '' }, '请填写审核意见'],
+  checklist: [
+    { materials: [1, 2, 3, 4, 5, 6, 7] },
+    '请逐项核对材料，全部勾选后再确认通过；缺少的请按再补材料办理',
+  ],
+  healthSaid: [{ healthResult: null }, '请选择体检结论'],
+  healthSettled: [{ healthResult: 3 }, '体检结论待定，有结论后才能确认通过'],
   health: [{ healthResult: 2 }, '体检不合格，不能确认通过'],
+  healthDate: [{ healthDate: null }, '请填写体检日期'],
+  missingSaid: [
+    { missing: [{ material: 2, text: ' ' }] },
+    '请逐项写明要补什么；没有写的，请去掉勾选',
+  ],
+  letterFits: [
+    { missing: [1, 2, 3].map((material) => ({ material, text: '补'.repeat(60) })) },
+    '要补的内容合计不能超过150字，请写短一些',
+  ],
+  whyAgain: [
+    { again: '' },
+    '已经告知过申请人要补的材料；再次要求补全，请写明上次没有一次说全的原因',
+  ],
 } as const;
 
 test.each(

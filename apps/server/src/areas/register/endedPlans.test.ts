@@ -189,6 +189,15 @@ test('申请结束以后又收了申请，同意结束时再数一遍；结束�
   await expect(road.filed(311, { lsId })).rejects.toThrow('计划已结束，不再接受网上申报');
 });
 
+test('删除了的申请不挡住计划结束', async () => {
+  const { obId, lsId } = await running();
+  const regId = await road.filed(315, { lsId });
+  await act('county', obId, 'edit', { filingOpen: false });
+  await expect(act('county', obId, 'applyEnd')).rejects.toThrow('还有1条申请没有办结');
+  await server.pool.query('update registration set record_status = 2 where reg_id = $1', [regId]);
+  await act('county', obId, 'applyEnd');
+});
+
 test('库里已有的省级计划先结束、机构计划还在运行的，也不再收申请，机构计划仍可结束', async () => {
   const { pbId, obId, lsId } = await running();
   await server.pool.query('update province_plan set end_status = 2 where pb_id = $1', [pbId]);
@@ -314,3 +323,26 @@ async function planningTables(): Promise<unknown> {
     found.push((await server.pool.query(`select * from ${table} order by 1`)).rows);
   return found;
 }
+
+test.each(['endPlan', 'forceEnd'] as const)(
+  '计划结束（%s），它的确认点安排也停用，不再启用；别的计划的安排照旧',
+  async (action) => {
+    const [ended, other] = [await running(), await running()];
+    const statusOf = async (lsId: string) =>
+      (
+        await server.pool.query<{ status: number }>(
+          'select status from plan_arrangement where ls_id = $1',
+          [lsId],
+        )
+      ).rows[0]?.status;
+    if (action === 'endPlan') {
+      await act('county', ended.obId, 'applyEnd');
+      expect(await statusOf(ended.lsId)).toBe(1);
+      await act('city', ended.obId, 'endPlan');
+    } else await act('centre', ended.obId, 'forceEnd', { opinion: '逾期' });
+    expect([await statusOf(ended.lsId), await statusOf(other.lsId)]).toEqual([0, 1]);
+    await expect(
+      send('county', localeSet.update, { lsId: ended.lsId, status: 1 }),
+    ).rejects.toMatchObject({ code: 422 });
+  },
+);

@@ -82,6 +82,8 @@ test('计划结束以后，撤销结论、撤回结论都不行，说明原因�
       { decision, reasons: [over] },
     ]);
   await plan('end_status = 0');
+  // What stopped with the plan.
+  await server.pool.query('update plan_arrangement set status = 1 where ob_id = $1', [road.obId]);
   expect((await county(orgBatch.get, { obId: road.obId })).approvalStatus).toBe(4);
   expect(await withdraw()).toEqual({ conclusion: '', failure: undefined });
 });

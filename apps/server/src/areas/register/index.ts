@@ -1,6 +1,12 @@
+export { accessQueryRoutes } from './accessQuery';
+export { baseOrgDocRoutes } from './filing';
+export { exchangeRoutes, govdataRoutes } from './platform';
 export { certBatchRoutes } from './certBatch';
 export { localeSetRoutes } from './localeSet';
+export { nationRoutes } from './nation';
+export { operationRoutes } from './operations';
 export { orgBatchRoutes, orgBatchTimeRoutes } from './orgBatch';
+export { otherPointRoutes } from './otherPoint';
 export { provinceBatchRoutes } from './provinceBatch';
 export { provinceBatchPostponeRoutes } from './provinceBatchPostpone';
 export { regAudRoutes } from './regAud';

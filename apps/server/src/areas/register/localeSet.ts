@@ -8,14 +8,7 @@ import { serve } from '../../kit/serve';
 const arrangements = arrangementsOf('register');
 
 export const localeSetRoutes = serve(localeSet, {
-  list: (call) => arrangements.list(call, call.input),
-  get: (call) => arrangements.get(call, call.input.lsId),
-  create: (call) => arrangements.create(call, call.input),
-  update: (call) => {
-    const { lsId, ...changes } = call.input;
-    return arrangements.edit(call, lsId, changes);
-  },
-  remove: (call) => arrangements.remove(call, call.input.lsId),
+  ...arrangements,
   batchAddLocaleSet: async (call) => {
     const { orgIds, ...input } = call.input;
     const refused: { pointName: string; message: string }[] = [];
@@ -25,7 +18,7 @@ export const localeSetRoutes = serve(localeSet, {
     for (const pointId of [...new Set(orgIds.split(','))].sort()) {
       await sql`savepoint point`.execute(call.db);
       try {
-        await arrangements.create(call, { ...input, pointId });
+        await arrangements.create({ ...call, input: { ...input, pointId } });
         await sql`release savepoint point`.execute(call.db);
         added += 1;
       } catch (error) {

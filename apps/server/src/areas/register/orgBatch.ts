@@ -1,12 +1,12 @@
-import { onOff, orgBatchApproval } from '@tqc/domain/dictionaries';
+import { orgBatchApproval } from '@tqc/domain/dictionaries';
 import { orgBatch, orgBatchTime } from '@tqc/contract/register';
-import { sql } from 'kysely';
 import { chinaMinute } from '@tqc/domain/shared';
-import { orgPlansOf, reportedOrOwn } from '../../trade/planning';
+import { organisationAbove } from '../../trade/organisations';
+import { downPlansOf, orgPlansOf, withEnds } from '../../trade/planning';
 import { serve } from '../../kit/serve';
-import { statusIs } from '../../kit/store';
 
 const plans = orgPlansOf('register');
+const down = downPlansOf('register');
 
 export const orgBatchRoutes = serve(orgBatch, {
   list: (call) => plans.list(call, call.input),
@@ -17,19 +17,12 @@ export const orgBatchRoutes = serve(orgBatch, {
     return plans.act(call, obId, action, opinion, changes);
   },
   remove: (call) => plans.remove(call, call.input.obId),
-  queryMyOrgBatchToEnd: (call) => plans.list(call, { ...call.input, side: 'own' }),
+  queryMyOrgBatchToEnd: async (call) =>
+    withEnds(call, await plans.list(call, { ...call.input, toEnd: true })),
   queryCurrentOrgBatch: async (call) => {
     const { db, who, now } = call;
     const owner =
-      who.orgType === 1
-        ? ((
-            await db
-              .selectFrom('org')
-              .select('parentId')
-              .where('orgId', '=', who.orgId)
-              .executeTakeFirst()
-          )?.parentId ?? who.orgId)
-        : who.orgId;
+      who.orgType === 1 ? ((await organisationAbove(db, who.orgId)) ?? who.orgId) : who.orgId;
     const today = chinaMinute(now).slice(0, 10);
     const rows = await db
       .selectFrom('orgPlan as p')
@@ -46,19 +39,9 @@ export const orgBatchRoutes = serve(orgBatch, {
     for (const { obId } of rows) record.push(await plans.get(call, obId));
     return { record };
   },
-  queryProvinceDownOrgName: async (call) => {
-    const { db, who, input } = call;
-    const { rows } = await sql<{
-      orgId: string;
-      orgName: string;
-      orgType: number;
-      hasPlan: boolean;
-    }>`
-      select o.org_id, o.org_name, o.org_type, exists (select from org_plan p where p.org_id = o.org_id and p.track = 'register' and ${reportedOrOwn(call, 'p')} ${input.pbId ? sql`and p.pb_id = ${input.pbId}` : sql``}) as has_plan
-      from org o where ${statusIs('o.status', onOff.code('on'))} and o.org_type between 2 and 4 and o.org_type < ${who.orgType} and ${who.orgType === 5 ? sql`o.org_type = 4` : who.orgType === 4 ? sql`o.prov = ${who.prov}` : sql`o.city = ${who.city}`}
-      order by o.area_code limit 500`.execute(db);
-    return { record: rows };
-  },
+  queryProvinceDownOrgName: (call) => down.list(call, call.input),
+  urgeReport: (call) => down.urge(call, call.input.downIds, call.input.preview),
+  copyDown: (call) => down.copy(call, call.input.downIds, call.input.preview),
 });
 
 export const orgBatchTimeRoutes = serve(orgBatchTime, {

@@ -1,7 +1,10 @@
-import { officeOf } from '../../kit/files/filesTesting';
+import { eduDoc } from '@tqc/contract/basic';
+import { officeOf, pdfOf } from '../../kit/files/filesTesting';
 import { allCalls } from '@tqc/contract/catalogue';
 import { factsOf, isWrite, type Call } from '@tqc/contract/kit';
 import {
+  accessQuery,
+  baseOrgDoc,
   certBatch,
   provinceBatch,
   provinceBatchPostpone,
@@ -12,7 +15,8 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testServer, type TestOrg, type TestServer } from '../../testing/server';
-import { newBatch, provincePlan, testRoad, type Road } from '../../testing/road';
+import { newBatch, provincePlan, testRoad, timeSlot, type Road } from '../../testing/road';
+import { newFiling } from '../../testing/newFiling';
 
 let server: TestServer;
 let road: Road;
@@ -38,6 +42,13 @@ const uploaded = async (org: TestOrg, name = '证明.jpg', bytes = picture) => {
   );
   return fileId;
 };
+const PDF = new Uint8Array(pdfOf());
+const material = {
+  title: '认定操作手册',
+  category: 2,
+  audience: [1, 2, 3],
+  docVersion: '2024年版',
+};
 /** A plan in a batch of its own: a province has one plan a batch. */
 const freshBatch = async () =>
   (
@@ -62,6 +73,8 @@ interface Naming {
   readonly by: TestOrg;
   /** Somebody whose upload the caller may not see. */
   readonly stranger: TestOrg;
+  /** It takes no pictures. */
+  readonly pdf?: boolean;
   readonly name: (fileId: string) => Promise<unknown>;
 }
 
@@ -120,6 +133,60 @@ const naming: readonly Naming[] = [
     },
   },
   {
+    call: accessQuery.fuyi,
+    by: 'county',
+    stranger: 'point',
+    name: async (fileId) => {
+      const regId = await road.filed((serial += 1));
+      await server.pool.query('update registration set access_result = 1 where reg_id = $1', [
+        regId,
+      ]);
+      return (await server.as('county'))(
+        accessQuery.fuyi,
+        { regId, reason: '不是本人', fileId },
+        { version: 1 },
+      );
+    },
+  },
+  {
+    call: baseOrgDoc.create,
+    by: 'county',
+    stranger: 'otherCounty',
+    pdf: true,
+    name: async (fileId) =>
+      (await server.as('county'))(baseOrgDoc.create, { ...newFiling, fileId }),
+  },
+  {
+    call: baseOrgDoc.update,
+    by: 'county',
+    stranger: 'otherCounty',
+    pdf: true,
+    name: async (fileId) => {
+      const county = await server.as('county');
+      const first = await uploaded('county', '承诺书.pdf', PDF);
+      const { id: docId } = await county(baseOrgDoc.create, { ...newFiling, fileId: first });
+      await county(baseOrgDoc.update, { docId, action: 'withdraw' }, { version: 1 });
+      return county(baseOrgDoc.update, { docId, fileId }, { version: 2 });
+    },
+  },
+  {
+    call: eduDoc.create,
+    by: 'province',
+    stranger: 'county',
+    name: async (fileId) => (await server.as('province'))(eduDoc.create, { ...material, fileId }),
+  },
+  {
+    call: eduDoc.update,
+    by: 'province',
+    stranger: 'county',
+    name: async (fileId) => {
+      const province = await server.as('province');
+      const first = await uploaded('province');
+      const { id: docId } = await province(eduDoc.create, { ...material, fileId: first });
+      return province(eduDoc.update, { docId, action: 'edit', fileId }, { version: 1 });
+    },
+  },
+  {
     call: resource.ticket,
     by: 'point',
     stranger: 'county',
@@ -141,11 +208,12 @@ test('凡是收文件编号的调用都在这里', () => {
 
 test.each(naming.map((one) => [one.call.id, one] as const))(
   '%s：别人上传的文件不能用，自己上传的可以',
-  async (_id, { by, stranger, name }) => {
+  async (_id, { by, stranger, name, pdf }) => {
+    const upload = (org: TestOrg) => (pdf ? uploaded(org, '承诺书.pdf', PDF) : uploaded(org));
     server.setNow(new Date((clock += 10_000)));
-    await expect(name(await uploaded(stranger))).rejects.toMatchObject({ code: 403 });
+    await expect(name(await upload(stranger))).rejects.toMatchObject({ code: 403 });
     await expect(name('00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({ code: 403 });
-    await name(await uploaded(by));
+    await name(await upload(by));
   },
 );
 
@@ -186,4 +254,39 @@ test('变更的证明材料，审核人看得到，范围以外的人看不到�
   const draft = await uploaded('province');
   await naming.find(({ call }) => call === provinceBatch.create)?.name(draft);
   expect([await sees('centre', draft), await sees('county', draft)]).toEqual([false, false]);
+  // Once it was handed in, the centre decides with the file at hand.
+  const { rows } = await server.pool.query<{ id: string; version: number }>(
+    'select pb_id::text as id, version from province_plan where file_id = $1',
+    [draft],
+  );
+  const { id: pbId = '', version = 0 } = rows[0] ?? {};
+  await (
+    await server.as('province')
+  )(provinceBatch.update, { pbId, action: 'report' }, { version });
+  expect([await sees('centre', draft), await sees('otherProvince', draft)]).toEqual([true, false]);
+});
+
+test('机构计划变更的附件，上级审批时打得开，别的机构打不开', async () => {
+  const fileId = await uploaded('county');
+  await (
+    await server.as('county')
+  )(provinceBatchPostpone.create, {
+    pbId: road.pbId,
+    obId: road.obId,
+    changeKind: 1,
+    after: {
+      slots: [
+        { ...timeSlot, obtId: road.obtId, dayLimit: null, validEndDateStr: '2024-06-20 18:00' },
+      ],
+    },
+    reason: '提前结束',
+    fileId,
+  });
+  const sees = async (org: TestOrg) =>
+    (await server.as(org))(resource.viewImage, { fileId }).then(
+      () => true,
+      () => false,
+    );
+  expect([await sees('city'), await sees('province')]).toEqual([true, true]);
+  expect([await sees('otherCounty'), await sees('otherProvince')]).toEqual([false, false]);
 });

@@ -5,11 +5,12 @@ import {
   provinceBatch,
   regAud,
   registration,
+  registrationReview,
 } from '@tqc/contract/register';
 import { beforeAll, expect, test } from 'vitest';
 import { sequenceAudit } from '../../kit/audit';
 import { testServer, type TestOrg, type TestServer } from '../../testing/server';
-import { newBatch, provincePlan, testRoad, type Road } from '../../testing/road';
+import { checks, newBatch, provincePlan, testRoad, type Road } from '../../testing/road';
 
 let server: TestServer;
 let road: Road;
@@ -83,6 +84,10 @@ test('列表里看不到的，按编号也看不到：草稿计划、别的机�
       expect([org, id, read]).toEqual([org, id, listed.has(id)]);
     }
   };
+  // A city arranges its own points: what a county below it arranged is the county's.
+  const city = await server.as('city');
+  expect((await city(localeSet.list, {})).record.map((row) => row.lsId)).not.toContain(road.lsId);
+  await expect(city(localeSet.get, { lsId: road.lsId })).rejects.toMatchObject({ code: 403 });
   const regId = await road.filed(2);
   const orgs: readonly TestOrg[] = [
     'centre',
@@ -120,4 +125,23 @@ test('列表里看不到的，按编号也看不到：草稿计划、别的机�
       [regId],
     );
   }
+});
+
+test('确认点作的不通过，只有认定机构能撤销：确认点没有这个按钮，硬发也办不了', async () => {
+  const [point, county] = [await server.as('point'), await server.as('county')];
+  const { confirmRegistration } = registrationReview;
+  const regId = await road.filed(3);
+  await point(
+    confirmRegistration,
+    { regId, decision: 'checkFailed', ...checks, reasons: [1], reasonText: '不清楚' },
+    { version: 1 },
+  );
+  expect((await point(registration.get, { regId })).decisions).toEqual([]);
+  expect((await county(registration.get, { regId })).decisions).toEqual(['withdrawConclusion']);
+  const withdraw = { regId, decision: 'withdrawConclusion', ...checks } as const;
+  await expect(point(confirmRegistration, withdraw, { version: 2 })).rejects.toThrow(
+    '该操作由认定机构办理',
+  );
+  await county(confirmRegistration, withdraw, { version: 2 });
+  expect((await point(registration.get, { regId })).decisions).toContain('materialsQualified');
 });

@@ -1,7 +1,8 @@
 import { certAssign } from '@tqc/contract/cert';
 import { registration, registrationReview } from '@tqc/contract/register';
+import { planEndStatus } from '@tqc/domain/dictionaries';
 import { beforeAll, expect, test } from 'vitest';
-import { localAccessPlatform } from '../../jobs/accessPlatform';
+import { localAccessPlatform } from '../../trade/accessPlatform';
 import { tasksOf } from '../../jobs/worker';
 import { placeOf } from '../../kit/personal';
 import { testRoad, type Road } from '../../testing/road';
@@ -177,4 +178,29 @@ test('同一人的两条申请只编一个号：一起编、同时编都一样',
   expect(
     (both.find(({ status }) => status === 'rejected') as PromiseRejectedResult).reason.message,
   ).toContain(HELD);
+});
+
+test('计划已结束，编号不能再收回：收回以后谁也不能再办', async () => {
+  const regId = await waiting(70);
+  await approve(regId);
+  const { id } = await number(regId);
+  const { rows } = await server.pool.query<{ end_status: number }>(
+    'select end_status from org_plan where ob_id = $1',
+    [road.obId],
+  );
+  await server.pool.query('update org_plan set end_status = $2 where ob_id = $1', [
+    road.obId,
+    planEndStatus.code('ended'),
+  ]);
+  const county = await server.as('county');
+  const takeBack = () => county(certAssign.remove, { id: id ?? '' }, { version: 1 });
+  await expect(takeBack()).rejects.toMatchObject({
+    code: 422,
+    message: expect.stringMatching(/^该计划已结束.*不能收回编号$/),
+  });
+  await server.pool.query('update org_plan set end_status = $2 where ob_id = $1', [
+    road.obId,
+    rows[0]?.end_status,
+  ]);
+  await takeBack();
 });

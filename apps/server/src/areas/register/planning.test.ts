@@ -137,6 +137,23 @@ test('从批次到确认点安排，一级一级建立，每一步的拒绝都�
   await expect(
     county(localeSet.create, { ...arrangement, obtId, pointId: '328802' }),
   ).rejects.toThrow('请选择本机构的确认点');
+  await expect(
+    county(localeSet.create, { ...arrangement, obtId, amHours: '25:00-03:00' }),
+  ).rejects.toMatchObject({
+    code: 400,
+    data: {
+      fields: {
+        amHours: '上午时段应为 00:00 至 23:59 之间的起止时刻，开始早于结束，如 08:30-11:30',
+      },
+    },
+  });
+  for (const [hours, sentence] of [
+    [{ pmHours: '11:00-17:00' }, '下午时段不能早于上午时段结束的时间'],
+    [{ amHours: '', pmHours: '' }, '上午时段和下午时段至少填写一项'],
+  ] as const)
+    await expect(
+      county(localeSet.create, { ...arrangement, obtId, ...hours }),
+    ).rejects.toMatchObject({ code: 422, data: { fields: { pmHours: sentence } } });
   const { id: lsId } = await county(localeSet.create, { ...arrangement, obtId });
   const batch = await county(localeSet.batchAddLocaleSet, {
     ...rest,

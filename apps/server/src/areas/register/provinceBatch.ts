@@ -7,17 +7,14 @@ import { provincePlansOf } from '../../trade/planning';
 import { serve } from '../../kit/serve';
 import { statusIn } from '../../kit/store';
 
-const plans = provincePlansOf('register');
+const { act, ...plans } = provincePlansOf('register');
 
 export const provinceBatchRoutes = serve(provinceBatch, {
-  list: (call) => plans.list(call, call.input),
-  get: (call) => plans.get(call, call.input.pbId),
-  create: (call) => plans.create(call, call.input),
-  update: (call) => {
+  ...plans,
+  update(call) {
     const { pbId, action, opinion, ...changes } = call.input;
-    return plans.act(call, pbId, action, opinion, changes);
+    return act(call, pbId, action, opinion, changes);
   },
-  remove: (call) => plans.remove(call, call.input.pbId),
   queryOrgInfo: async ({ db, who, input }) => {
     const record = await db
       .selectFrom('org')

@@ -10,7 +10,7 @@ import { newBatch, provincePlan, testRoad } from '../../testing/road';
 const BEFORE = `
   alter table plan_arrangement drop constraint plan_arrangement_booked;
   drop trigger registration_total_positive on registration_total;
-  drop function refuse_negative_total;
+  drop function refuse_negative_total cascade;
   drop index plan_change_open;
   alter table registration_message drop column org_id;
   alter table registration drop constraint registration_sane;

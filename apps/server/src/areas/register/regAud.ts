@@ -2,7 +2,7 @@ import { onOff } from '@tqc/domain/dictionaries';
 import { regAud } from '@tqc/contract/register';
 import { sql } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
-import { leaveMessage } from '../../trade/registration';
+import { leaveMessage, ofApplication } from '../../trade/registration';
 import { serve, type CallContext } from '../../kit/serve';
 import { store } from '../../kit/store';
 
@@ -11,7 +11,12 @@ const VALID = onOff.code('on');
 const CANCELLED = onOff.code('off');
 
 export const regAudRoutes = serve(regAud, {
-  list: (call) => rows(call).page(call.input, { equal: ['regId'] }),
+  list: (call) => {
+    const { regId } = call.input;
+    return rows(call).page(call.input, {
+      where: [regId === undefined ? undefined : ofApplication(regId)],
+    });
+  },
   get: (call) => rows(call).get(call.input.regAudId),
   create: async (call) => {
     const { regId, content, bySms } = call.input;
@@ -46,7 +51,7 @@ export const regAudRoutes = serve(regAud, {
   getMessagesRegAud: async ({ db, input }) => {
     const { rows: record } = await sql<
       Awaited<ReturnType<ReturnType<typeof rows>['get']>>
-    >`select * from registration_message where reg_id = ${input.regId} order by reg_aud_id`.execute(
+    >`select * from registration_message where ${ofApplication(input.regId)} order by reg_aud_id`.execute(
       db,
     );
     return { record };

@@ -111,6 +111,37 @@ test('证书编号生成之后，先前提交的变更不能再通过', async ()
   ).rejects.toThrow('证书编号已生成');
 });
 
+test('确认或审批通过之后，变更涉及认定条件的重新判断：改成要求更高普通话的学科不能通过', async () => {
+  const [point, county] = [await server.as('point'), await server.as('county')];
+  const asked = async (regId: string, version: number, changes: Record<string, string>) =>
+    (await point(registrationChange.regDataChange, { regId, changes, reason: '更正' }, { version }))
+      .id;
+  const passed = (chgId: string) =>
+    county(registrationChange.regChgAudit, { chgId, passed: true }, { version: 1 });
+  const CHINESE = { subjectId: '3001' };
+  for (const [n, status] of [
+    [81, 'status'],
+    [82, '18'],
+  ] as const) {
+    const { regId, version } = await road.confirmed(n);
+    await server.pool.query(`update registration set status = ${status} where reg_id = $1`, [
+      regId,
+    ]);
+    const chgId = await asked(regId, version, CHINESE);
+    await expect(passed(chgId)).rejects.toMatchObject({
+      code: 422,
+      message: '变更不能通过：语文学科普通话水平须达到二级甲等及以上',
+    });
+    expect(await county(registration.get, { regId })).toMatchObject({ subjectName: '数学' });
+  }
+  // What nobody judged by may change, and an application that is still to be judged.
+  const { regId, version } = await road.confirmed(83);
+  await passed(await asked(regId, version, { workUnit: '澄岚实验小学' }));
+  const filed = await road.filed(84);
+  await passed(await asked(filed, 1, CHINESE));
+  expect(await county(registration.get, { regId: filed })).toMatchObject({ subjectName: '语文' });
+});
+
 test('自己提交的变更自己不能审；提交后数据被改过的，不能通过', async () => {
   const regId = await road.filed(2);
   const county = await server.as('county');
@@ -299,4 +330,68 @@ test('文件链接：一分钟内打开一次，换了会话、退出之后都�
   expect((await open(late.url)).status).toBe(403);
   server.setNow(new Date('2024-06-18T02:00:00Z'));
   expect((await point(resource.uuid, {})).uuid).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('更名没有审核完不能审批；审核通过以后，准入查询按新的姓名重新进行', async () => {
+  const { regId } = await road.confirmed(61);
+  await road.answerAccessQueries([regId]);
+  const [point, county] = [await server.as('point'), await server.as('county')];
+  const approve = async () =>
+    county(registrationReview.batchAud, {
+      regIds: regId,
+      decision: 'approve',
+      records: await road.versionsOf([regId]),
+    });
+  const [{ version } = { version: 0 }] = await road.versionsOf([regId]);
+  const { id: chgId } = await point(
+    registrationChange.regDataChange,
+    { regId, changes: { name: '郑完全' }, reason: '按证件更正' },
+    { version },
+  );
+  const own = async (who: typeof point) =>
+    (await who(registrationChange.viewRegChg, { chgId })).own;
+  expect([await own(point), await own(county)]).toEqual([true, false]);
+  expect((await approve()).refused).toMatchObject([{ reason: '有待审核的数据变更，请先审核' }]);
+  await county(registrationChange.regChgAudit, { chgId, passed: true }, { version: 1 });
+  expect(await county(registration.get, { regId })).toMatchObject({
+    name: '郑完全',
+    accessResult: 10,
+    accessTime: null,
+  });
+  expect((await approve()).refused).toMatchObject([{ reason: '尚未进行准入查询' }]);
+});
+
+test('待审核的变更谁提的谁能撤回，撤回后可以重新申请；已审核的不能撤回，证明材料留在办理经过里', async () => {
+  const regId = await road.filed(90);
+  const [point, county] = [await server.as('point'), await server.as('county')];
+  const { fileId } = await point(
+    resource.updateFile,
+    {},
+    { files: [{ field: 'file', name: '证明.jpg', bytes: await jpeg('#aaddff') }] },
+  );
+  const ask = (more: { fileId?: string } = {}) =>
+    point(
+      registrationChange.regDataChange,
+      { regId, changes: { major: '英语' }, reason: '更正', ...more },
+      { version: 1 },
+    );
+  const { id: chgId } = await ask({ fileId });
+  await expect(
+    county(registrationChange.regChgWithdraw, { chgId }, { version: 1 }),
+  ).rejects.toThrow('您不具备该条数据的权限');
+  await point(registrationChange.regChgWithdraw, { chgId }, { version: 1 });
+  expect((await county(registrationChange.queryRegChgDos, { regId })).total).toBe(0);
+  const { steps, version } = await county(registration.get, { regId });
+  expect(steps.at(-1)).toMatchObject({ step: '数据变更', event: '撤回变更', opinion: '更正' });
+  expect(version).toBe(1);
+  const { rows } = await server.pool.query<{ before: string }>(
+    "select detail ->> 'before' as before from registration_log where reg_id = $1 and event = '撤回变更'",
+    [regId],
+  );
+  expect(rows).toEqual([{ before: fileId }]);
+  const { id } = await ask();
+  await county(registrationChange.regChgAudit, { chgId: id, passed: true }, { version: 1 });
+  await expect(
+    point(registrationChange.regChgWithdraw, { chgId: id }, { version: 2 }),
+  ).rejects.toThrow('该变更已审核，不能撤回');
 });

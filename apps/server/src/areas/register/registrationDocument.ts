@@ -16,10 +16,11 @@ import {
 import { chinaMinute } from '@tqc/domain/shared';
 import { ApiFailure, outOfReach } from '../../kit/failure';
 import { uploadLimit } from '../../kit/files';
-import { printedForm, type FormCell } from '../../kit/printing';
+import { printers, type FormCell } from '../../kit/printing';
 import { isReplaceable } from '../../trade/registration';
 import { FileReply, serve, type CallContext } from '../../kit/serve';
 import { store } from '../../kit/store';
+import { papers } from './papers';
 import { detailOf } from './registrationDetail';
 
 const rows = store('registration', 'regId');
@@ -76,6 +77,7 @@ export const registrationDocumentRoutes = serve(registrationDocument, {
         ],
       },
     ]),
+  papers: (call) => papers(call),
   regOverInfoReport: async (call) =>
     print(call, '教师资格认定办结信息表', (found) => [
       { title: '申请人', cells: personCells(found).slice(0, 6) },
@@ -138,7 +140,7 @@ async function documentOf(call: CallContext, kind: string, title: string): Promi
   const { files } = await detail(call);
   const found = files.find((file) => file.kind === kind);
   if (!found) throw new ApiFailure(422, `该申请没有${title}`);
-  return new FileReply(await call.app.files.get(found.fileId), found.mime, found.title, true);
+  return new FileReply(await call.app.files.open(found.fileId), found.mime, found.title, true);
 }
 
 async function print(
@@ -156,13 +158,15 @@ async function print(
     title,
     subtitle: `报名号 ${found.regId}　${found.cbName}`,
     sections: sections(found),
+    // The foot tells the minute, so that is when it was made.
+    made: new Date(Math.floor(call.now.getTime() / 60_000) * 60_000).toISOString(),
     foot: `打印时间 ${chinaMinute(call.now)}　打印人 ${call.who.orgName} ${call.who.name}`,
     ...(photo ? { photo } : {}),
     ...(call.app.demo ? { watermark: '演示数据' } : {}),
   };
   // Drawn when the transaction is over: it takes long, and needs nothing of the database.
   return new FileReply(
-    () => printedForm(form),
+    () => printers.form(form),
     'application/pdf',
     `${title}-${found.regId}.pdf`,
     true,

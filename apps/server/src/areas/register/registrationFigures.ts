@@ -1,8 +1,12 @@
-import { recordStatusRegister } from '@tqc/domain/dictionaries';
+import { recognitionStatus, recordStatusRegister } from '@tqc/domain/dictionaries';
 import { sql } from 'kysely';
 import { chinaDay } from '@tqc/domain/shared';
-import { dueDay } from '../../trade/registration';
+import type { registration } from '@tqc/contract/register';
 import type { CallContext } from '../../kit/serve';
+import { dueDays } from '../../trade/calendar';
+import { daysLeftCondition } from '../../trade/registration';
+import { approvalsWaiting } from './approvalsWaiting';
+import { ownCases, ownTotals } from './ownCases';
 
 const DAYS = 30;
 const DAY = 86_400_000;
@@ -19,23 +23,23 @@ const SERIES: Readonly<Record<string, 'filed' | 'confirmed' | 'decided' | 'issue
 };
 
 /**
- * The figures of a workbench, from sums that are kept as rows change: nothing here counts
- * applications one by one.
+ * The figures of a workbench, from sums that are kept as rows change. Counted one by one are what
+ * is due of an organisation's own, among what waits for approval or to be taken in, and what waits
+ * in the inboxes of approval.
  */
-export async function figuresOf({ db, who, now }: CallContext) {
+export async function figuresOf(call: CallContext<typeof registration.figures>) {
+  const { db, who, now, input } = call;
+  const own = input.mine ? ownTotals(who) : sql<boolean>`true`;
   const { rows: waiting } = await sql<{
     status: number;
     n: number;
-  }>`select status, sum(n)::int as n from registration_total where ${notDeleted} group by status having sum(n) > 0`.execute(
+  }>`select status, sum(n)::int as n from registration_total where ${notDeleted} and ${own} group by status having sum(n) > 0`.execute(
     db,
   );
   const code = { 1: who.point, 2: who.county, 3: who.city, 4: who.prov }[who.orgType] ?? '00';
   const level = who.orgType > 5 ? 5 : who.orgType;
   const first = chinaDay(new Date(now.getTime() - (DAYS - 1) * DAY));
-  const { rows: due } = await sql<{ soon: number; over: number }>`
-    select coalesce(sum(n) filter (where day <= ${dueDay('5', now)}), 0)::int as soon, coalesce(sum(n) filter (where day <= ${dueDay('over', now)}), 0)::int as over from agg_roll where level = ${level} and code = ${code} and fact = 'wait'`.execute(
-    db,
-  );
+  const due = input.mine ? await ownDue(call) : await dueIn(call, level, code);
   const { rows } = await sql<{ fact: string; day: string; n: number }>`
     select fact, day, sum(n)::int as n from agg_roll where level = ${level} and code = ${code} and fact in ('reg', 'confirm', 'decide', 'issue') and day >= ${first} and day <= ${chinaDay(now)} group by fact, day`.execute(
     db,
@@ -47,5 +51,41 @@ export async function figuresOf({ db, who, now }: CallContext) {
       if (found.day === day) figures[SERIES[found.fact] ?? 'filed'] = found.n;
     return figures;
   });
-  return { waiting, dueSoon: due[0]?.soon ?? 0, overdue: due[0]?.over ?? 0, days };
+  return {
+    waiting,
+    dueSoon: due?.soon ?? 0,
+    overdue: due?.over ?? 0,
+    acceptOverdue: due?.unaccepted ?? null,
+    approvals: input.approvals ? await approvalsWaiting(call) : [],
+    days,
+  };
+}
+
+interface Due {
+  readonly soon: number;
+  readonly over: number;
+  /** Not counted among the sums. */
+  readonly unaccepted?: number;
+}
+
+/** What is due in a place, from the sums of the days. */
+async function dueIn({ db, now }: CallContext, level: number, code: string) {
+  const days = await dueDays(db, chinaDay(now));
+  const { rows } = await sql<Due>`
+    select coalesce(sum(n) filter (where day <= ${days[5]}), 0)::int as soon, coalesce(sum(n) filter (where day <= ${days.over}), 0)::int as over from agg_roll where level = ${level} and code = ${code} and fact = 'wait'`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** What is due of the caller's own: the sums know no organisation, but the states an index. */
+async function ownDue({ db, who, now }: CallContext) {
+  const days = await dueDays(db, chinaDay(now));
+  const [filed, confirmed] = [recognitionStatus.code('filed'), recognitionStatus.code('confirmed')];
+  const { rows } = await sql<Due>`
+    select count(*) filter (where ${daysLeftCondition('5', days)})::int as soon, count(*) filter (where ${daysLeftCondition('over', days)})::int as over, count(*) filter (where status = ${filed} and ${daysLeftCondition('over', days, true)})::int as unaccepted
+    from registration where status in (${filed}, ${confirmed}) and ${notDeleted} and ${ownCases(who)}`.execute(
+    db,
+  );
+  return rows[0];
 }

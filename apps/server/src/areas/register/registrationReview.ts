@@ -1,21 +1,21 @@
 import { registrationReview } from '@tqc/contract/register';
-import { accessQueryFlow, recognitionFlow } from '@tqc/domain/register';
+import { refuse } from '@tqc/domain/kit';
+import { recognitionFlow } from '@tqc/domain/register';
 import { outOfReach } from '../../kit/failure';
 import { serve } from '../../kit/serve';
 import { store } from '../../kit/store';
-import { leaveMessage, recordStep, requireUndeleted } from '../../trade/registration';
+import { leaveMessage, recordStep } from '../../trade/registration';
+import { batchAllowQuery, handleCancelQuery } from './review/accessQueries';
 import { affirmRegistration } from './review/affirmRegistration';
 import { audCollegeInfo } from './review/audCollegeInfo';
 import { batchAud } from './review/batchAud';
-import { changeLocalSetInfo } from './review/changeLocalSetInfo';
+import { batchChangeLocale, changeLocalSetInfo } from './review/changeLocalSetInfo';
 import { admit, carryOut, current } from './review/decide';
 import { eachOf } from './review/eachOf';
 import { requireDecision } from './review/mayDecide';
 import { stepNote } from './review/stepNote';
 
 const rows = store('registration', 'regId');
-/** Where the questions to the platform stand in the life of an application. */
-const ACCESS_QUERY = '准入查询';
 
 export const registrationReviewRoutes = serve(registrationReview, {
   confirmRegistration: async (call) => {
@@ -35,31 +35,17 @@ export const registrationReviewRoutes = serve(registrationReview, {
     return rows(call).change(row.regId, { status });
   },
   changeLocalSetInfo,
+  batchChangeLocale,
   audCollegeInfo,
-  batchMsg: (call) =>
-    eachOf(call, call.input.regIds, (row) => ({
-      after: () => leaveMessage(call, row, call.input.content, call.input.bySms),
-    })),
-  // The platform answers after this call.
-  batchAllowQuery: (call) =>
-    eachOf(call, call.input.regIds, (row) => {
-      if (row.orgId !== call.who.orgId) throw outOfReach();
-      requireUndeleted(row);
-      return {
-        changes: { accessResult: accessQueryFlow.next('send', row.accessResult ?? -1) },
-        step: { step: ACCESS_QUERY, event: '发起查询', toStatus: row.status },
-        after: () => call.enqueue('accessQuery', { regId: row.regId }),
-      };
-    }),
-  // Questions that have not been answered are taken back; an answer that came in between stays.
-  handleCancelQuery: (call) =>
-    eachOf(call, call.input.regIds, (row) => {
-      if (row.orgId !== call.who.orgId) throw outOfReach();
-      return {
-        changes: { accessResult: accessQueryFlow.next('cancel', row.accessResult ?? -1) },
-        step: { step: ACCESS_QUERY, event: '取消查询', toStatus: row.status },
-      };
-    }),
+  batchMsg: (call) => {
+    const { bySms, content, preview, regIds } = call.input;
+    if (!preview && content === '') throw refuse('content', '请输入留言内容');
+    return eachOf(call, regIds, (row) => ({
+      after: () => leaveMessage(call, row, content, bySms),
+    }));
+  },
+  batchAllowQuery,
+  handleCancelQuery,
   getAccessQueryStatus: async (call) => {
     const { accessResult, accessTime, accessBatch } = await rows(call).get(call.input.regId);
     return { accessResult, accessTime, batch: accessBatch };

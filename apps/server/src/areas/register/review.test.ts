@@ -137,7 +137,7 @@ test('从核验到证书编号走完全程；号码符合规则，库里能查�
       { regId, reason: '重复申报' },
       { version: (await county(registration.get, { regId })).version },
     ),
-  ).rejects.toThrow('证书编号已生成，请先收回编号再删除');
+  ).rejects.toThrow('证书编号已生成，请先在编号记录中收回编号再删除');
   const found = await county(cert.list, { certNo: run.firstNo });
   expect(found.record[0]).toMatchObject({
     name: '王雪琳',
@@ -204,6 +204,9 @@ test('补材料要有原因和期限，并给申请人留言；留言可以取�
     },
     { version: 1 },
   );
+  // The first page of the point names the day beside each of those that are awaited.
+  const awaited = await point(registration.list, { statuses: [7], sort: 'applyTime.asc' });
+  expect(awaited.record).toMatchObject([{ regId, completeBefore: '2024-06-20' }]);
   const { record } = await point(regAud.getMessagesRegAud, { regId });
   expect(record[0]?.content).toContain('照片不清楚');
   await point(
@@ -345,3 +348,38 @@ async function traces() {
   );
   return rows[0] ?? { keys: 0, looks: 0, deeds: 0 };
 }
+
+test('勾选的原因写进给申请人的留言和办理经过；经过按时间排', async () => {
+  const regId = await road.filed(60);
+  const point = await server.as('point');
+  await point(
+    registrationReview.confirmRegistration,
+    {
+      regId,
+      decision: 'materialsIncomplete',
+      reasons: [6, 7],
+      reasonText: '请补交彩色照片',
+      completeBefore: '2024-06-28',
+    },
+    { version: 1 },
+  );
+  const said = '照片不合格；身份信息不符；请补交彩色照片';
+  const { record } = await point(regAud.getMessagesRegAud, { regId });
+  expect(record[0]?.content).toBe(
+    `您的教师资格认定申请需要补充材料，请于2024-06-28前补齐：${said}`,
+  );
+  // Brought in later, happened before.
+  await server.pool.query(
+    `update registration_log set log_id = log_id + 1000000000000 where reg_id = $1 and event = '提交申请'`,
+    [regId],
+  );
+  await server.pool.query(
+    `update registration_log set at = at - interval '1 day' where reg_id = $1 and event = '提交申请'`,
+    [regId],
+  );
+  const after = (await point(registration.get, { regId })).steps;
+  expect(after.map(({ event, opinion }) => [event, opinion])).toEqual([
+    ['提交申请', ''],
+    ['材料待补全', said],
+  ]);
+});

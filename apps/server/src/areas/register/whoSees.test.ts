@@ -100,6 +100,39 @@ test('查看完整号码要写原因，并留下审计', async () => {
   expect(rows[0].row.detail).toEqual({ field: 'idNo', reason: '核对身份证原件' });
 });
 
+test('地址只显示到区县，查看完整的要写原因', async () => {
+  const { accepted } = await hand([applicant(36)]);
+  const id = accepted[0]?.regId ?? '';
+  const address = '江苏云汀市东霁区朝晖路7号';
+  await server.pool.query(
+    'update registration set address = $2, residence = $2, household = $3 where reg_id = $1',
+    [id, address, '江苏云汀市东霁区'],
+  );
+  const point = await server.as('point');
+  expect(await point(registration.get, { regId: id })).toMatchObject({
+    address: '江苏云汀市东霁区****',
+    residence: '江苏云汀市东霁区****',
+    household: '江苏云汀市东霁区',
+  });
+  const asked = { table: 'registration', id, reason: '邮寄证书核对地址' } as const;
+  expect((await point(personal.reveal, { ...asked, field: 'address' })).value).toBe(address);
+  await expect(
+    point(personal.reveal, { ...asked, table: 'cert', field: 'address' }),
+  ).rejects.toMatchObject({ code: 400 });
+});
+
+test('按编号和人看申请：是这个人的才看得到，别人的对照码不行', async () => {
+  const { accepted } = await hand([applicant(37), applicant(38)]);
+  const [own = '', other = ''] = accepted.map(({ regId }) => regId);
+  const point = await server.as('point');
+  const { idRef } = await point(registration.get, { regId: own });
+  const another = await point(registration.get, { regId: other });
+  expect((await point(registration.getByIdNo, { id: own, idno: idRef })).regId).toBe(own);
+  await expect(
+    point(registration.getByIdNo, { id: own, idno: another.idRef }),
+  ).rejects.toMatchObject({ code: 403 });
+});
+
 test('照片能看到，别的确认点看不到', async () => {
   const { accepted } = await hand([applicant(35)]);
   const regId = accepted[0]?.regId ?? '';
@@ -117,10 +150,13 @@ test('照片能看到，别的确认点看不到', async () => {
 
 test('审计链完整；改动一个字节即被指出是哪一条', async () => {
   while ((await sequenceAudit(server.pool)) > 0);
-  expect(await verifyAudit(server.pool)).not.toHaveProperty('broken');
+  expect(await verifyAudit(server.app.auth.keys, server.pool)).not.toHaveProperty('broken');
   await server.pool.query('alter table audit disable trigger audit_fixed');
   await server.pool.query(
     "update audit set row = jsonb_set(row, '{ip}', '\"127.0.0.2\"') where seq = 7",
   );
-  expect((await verifyAudit(server.pool)).broken).toEqual({ seq: 7, reason: '内容与校验值不符' });
+  expect((await verifyAudit(server.app.auth.keys, server.pool)).broken).toEqual({
+    seq: 7,
+    reason: '内容与校验值不符',
+  });
 });

@@ -1,1 +1,3 @@
-export { jobRoutes, resourceRoutes } from './resource';
+export { exportRoutes } from './exports';
+export { jobRoutes } from './jobs';
+export { resourceRoutes } from './resource';

@@ -1,18 +1,21 @@
+import { eduDoc } from '@tqc/contract/basic';
 import { orgBatchApproval } from '@tqc/domain/dictionaries';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Call } from '@tqc/contract/kit';
 import {
+  baseOrgDoc,
   provinceBatch,
   provinceBatchPostpone,
   registration,
   registrationChange,
 } from '@tqc/contract/register';
-import { job, resource } from '@tqc/contract/resource';
-import { jobStatus } from '@tqc/domain/shared';
+import { resource } from '@tqc/contract/resource';
 import { sql } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
+import { countFetched, mayReadDoc } from '../../trade/eduDocs';
 import {
   isReplaceable,
+  ofApplication,
   recordStep,
   requireRead,
   requireUndeleted,
@@ -20,6 +23,8 @@ import {
 } from '../../trade/registration';
 import { FileReply, requireRightOf, serve, type CallContext } from '../../kit/serve';
 import { statusIs } from '../../kit/store';
+import { keepUpload } from './keepUpload';
+import { readResult } from './results';
 
 const TICKET_LIFE = 60_000;
 
@@ -100,12 +105,14 @@ export const resourceRoutes = serve(resource, {
   downloadFile: (call) => readFile(call, call.input.fileId, false),
   getRegImage: async (call) => {
     requireRightOf(call, registration.get);
-    const { rows } = await sql<{
-      fileId: string;
-    }>`select file_id from registration_file where reg_id = ${call.input.regId} and kind = ${call.input.type} order by seq limit 1`.execute(
-      call.db,
-    );
-    const found = rows[0];
+    const found = await call.db
+      .selectFrom('registrationFile')
+      .select('fileId')
+      .where(ofApplication(call.input.regId))
+      .where('kind', '=', call.input.type)
+      .orderBy('seq')
+      .limit(1)
+      .executeTakeFirst();
     if (!found) throw outOfReach();
     return readFile(call, found.fileId, true);
   },
@@ -115,32 +122,42 @@ export const resourceRoutes = serve(resource, {
     const record = await db
       .selectFrom('registrationFile')
       .select(['kind', 'seq', 'title', 'fileId'])
-      .where('regId', '=', input.regId)
+      .where(ofApplication(input.regId))
       .orderBy('seq')
       .execute();
     return { record };
   },
 });
 
+interface SeenFile {
+  readonly name: string;
+  readonly mime: string;
+  /** The application it belongs to. */
+  readonly regId: string | null;
+  /** One of the materials, of which it is counted how often they are fetched. */
+  readonly isDoc: boolean;
+}
+
 /**
  * A file is seen by whoever uploaded it, as long as they are of the same organisation, and by
  * whoever may see the application, plan or change that it belongs to: the row by its scope, the
  * kind of row by the right of the call that shows it. A plan shows only what its own organisation
- * uploaded, once it was handed in: naming a file in a plan gives no right to it.
+ * uploaded, once it was handed in: naming a file in a plan gives no right to it. What a task made
+ * is fetched as a download and no other way.
  */
-async function visibleFile(
-  { db, who }: CallContext,
-  fileId: string,
-): Promise<{ name: string; mime: string; regId: string | null }> {
+async function visibleFile({ db, who }: CallContext, fileId: string): Promise<SeenFile> {
   const may = ({ permission }: Call) => sql`${who.rights.has(permission)}::boolean`;
-  const { rows } = await sql<{ name: string; mime: string; regId: string | null }>`
-    select f.name, f.mime, (select r.reg_id from registration_file r where r.file_id = f.file_id limit 1) as reg_id
-    from file f where f.file_id = ${fileId} and ((f.admin_id = ${who.adminId} and f.org_id = ${who.orgId})
+  const { rows } = await sql<SeenFile>`
+    select f.name, f.mime, (select r.reg_id from registration_file r where r.file_id = f.file_id limit 1) as reg_id,
+      exists (select from edu_doc where edu_doc.file_id = f.file_id) as is_doc
+    from file f where f.file_id = ${fileId} and not exists (select from job j where j.result_file = f.file_id)
+      and ((f.admin_id = ${who.adminId} and f.org_id = ${who.orgId})
       or (${may(registration.get)} and exists (select from registration_file r where r.file_id = f.file_id))
       or (${may(provinceBatch.get)} and exists (select from province_plan p where p.file_id = f.file_id and p.org_id = f.org_id and (not ${statusIs('p.approval_status', orgBatchApproval.code('draft'))} or p.org_id = ${who.orgId} or ${who.orgType} = 4)))
       or (${may(provinceBatchPostpone.get)} and exists (select from plan_change c where c.file_id = f.file_id))
       or (${may(registrationChange.viewRegChg)} and exists (select from registration_change c where c.file_id = f.file_id))
-      or exists (select from job j where j.result_file = f.file_id and j.admin_id = ${who.adminId}))`.execute(
+      or (${may(eduDoc.get)} and exists (select from edu_doc where edu_doc.file_id = f.file_id and ${mayReadDoc(who)}))
+      or (${may(baseOrgDoc.get)} and exists (select from export_filing d where d.file_id = f.file_id and ${who.orgId} in (d.org_id, d.above_id))))`.execute(
     db,
   );
   const found = rows[0];
@@ -152,86 +169,15 @@ async function visibleFile(
  * The file itself; the audit names it and the application it belongs to, however it was asked for.
  */
 async function readFile(call: CallContext, fileId: string, inline: boolean): Promise<FileReply> {
-  const { mime, name, regId } = await visibleFile(call, fileId);
+  const task = await call.db
+    .selectFrom('job')
+    .selectAll()
+    .where('resultFile', '=', fileId)
+    .where('adminId', '=', call.who.adminId)
+    .executeTakeFirst();
+  if (task && !inline) return readResult(call, task);
+  const { mime, name, regId, isDoc } = await visibleFile(call, fileId);
   call.note({ obj: `file/${fileId}`, detail: regId === null ? {} : { registration: regId } });
-  return new FileReply(await call.app.files.get(fileId), mime, name, inline);
-}
-
-/**
- * Keeps the one file of an upload, treated, in the name of the caller; of some kinds only where
- * they are named.
- */
-async function keepUpload({ db, app, who, files }: CallContext, kinds?: readonly string[]) {
-  const [upload] = files;
-  if (!upload || files.length > 1) throw new ApiFailure(422, '请选择一个文件');
-  const { treated } = upload;
-  if (!treated) throw new ApiFailure(422, '请选择一个文件');
-  if (kinds && !kinds.includes(treated.kind))
-    throw new ApiFailure(422, '申请材料只收图片或 PDF，请另选文件');
-  const { id, size, sha256 } = await app.files.put(treated.bytes);
-  const row = {
-    fileId: id,
-    name: upload.name.slice(0, 200),
-    kind: treated.kind,
-    mime: treated.mime,
-    size,
-    width: treated.width ?? null,
-    height: treated.height ?? null,
-  };
-  await db
-    .insertInto('file')
-    .values({
-      ...row,
-      sha256,
-      orgId: who.orgId,
-      adminId: who.adminId,
-      prov: who.prov,
-      city: who.city,
-      county: who.county,
-      point: who.point,
-    })
-    .execute();
-  return row;
-}
-
-export const jobRoutes = serve(job, {
-  list: async ({ db, who }) => {
-    const rows = await db
-      .selectFrom('job')
-      .selectAll()
-      .where('adminId', '=', who.adminId)
-      .orderBy('jobId', 'desc')
-      .limit(50)
-      .execute();
-    return { total: rows.length, record: rows.map(answerOf) };
-  },
-  get: async ({ db, who, input }) => {
-    const row = await db
-      .selectFrom('job')
-      .selectAll()
-      .where('jobId', '=', input.id)
-      .where('adminId', '=', who.adminId)
-      .executeTakeFirst();
-    if (!row) throw outOfReach();
-    return answerOf(row);
-  },
-  cancel: async ({ db, who, input }) => {
-    const { numUpdatedRows } = await db
-      .updateTable('job')
-      .set({ status: jobStatus.code('cancelled') })
-      .where('jobId', '=', input.id)
-      .where('adminId', '=', who.adminId)
-      .where('status', 'in', jobStatus.group.open)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows !== 1n) throw new ApiFailure(422, '任务已结束，不能取消');
-    return null;
-  },
-});
-
-function answerOf<R extends { jobId: string; results: unknown }>(row: R) {
-  return {
-    ...row,
-    id: row.jobId,
-    results: row.results as { name: string; ok: boolean; message: string }[],
-  };
+  if (isDoc && !inline) await countFetched(call.db, [fileId]);
+  return new FileReply(await call.app.files.open(fileId), mime, name, inline);
 }

@@ -1,5 +1,5 @@
 import { catalogueCalls, type CatalogueCall } from '@tqc/contract/catalogue';
-import { LOOK } from '../../kit/serve';
+import { LOOK, WAITS } from '../../kit/serve';
 import { ACCESS_ANSWERED } from '../../trade/registration';
 
 /**
@@ -25,6 +25,8 @@ for (const call of catalogueCalls)
  */
 export function titleOf({ act, perm }: { readonly act: string; readonly perm: string }): string {
   if (act.endsWith(LOOK)) return `预览：${titleOf({ act: act.slice(0, -LOOK.length), perm })}`;
+  if (act.endsWith(WAITS))
+    return `${titleOf({ act: act.slice(0, -WAITS.length), perm })}（等待生效）`;
   const [found, another] = oldTitles.get(`${perm} ${act}`) ?? [];
   return titles.get(act) ?? (found && !another ? found : act);
 }
@@ -40,5 +42,8 @@ export function actsNamed(text: string): {
   const meant = catalogueCalls.filter(
     ({ id, title }) => `.${id}`.endsWith(`.${text}`) || title.includes(text),
   );
-  return { ids: meant.flatMap(({ id }) => [id, `${id}${LOOK}`]), oldRows: meant.map(oldRowOf) };
+  return {
+    ids: meant.flatMap(({ id }) => [id, `${id}${LOOK}`, `${id}${WAITS}`]),
+    oldRows: meant.map(oldRowOf),
+  };
 }

@@ -29,7 +29,7 @@ test('页面上的校验也看签名链首：答复最新的一个和它的年�
   });
 });
 
-test('校验只用这次请求自己的连接：再多人同时校验，也不等第二个连接', async () => {
+test('校验不占请求的连接：再多人同时校验，也都有答复', async () => {
   const centre = await server.as('centre');
   const answers = await Promise.allSettled(
     Array.from({ length: 8 }, () => centre(audit.verify, {})),
@@ -67,4 +67,19 @@ test('审计写明做了什么：新增认定批次，不只是新增；可以�
   expect((await centre(audit.list, { obj: 'old', act: certBatch.create.id })).total).toBe(2);
   expect((await centre(audit.list, { obj: 'old', act: 'create' })).total).toBe(2);
   expect((await centre(audit.list, { obj: 'old', act: '没有这样的操作' })).total).toBe(0);
+});
+
+test('问到底的数到底：一万条以后的也算，导出不把一万条当作全部', async () => {
+  await server.pool.query(
+    `insert into audit_inbox (row) select jsonb_build_object('act', 'many', 'perm', '', 'at', '2024-06-18T00:00:00.000Z', 'actor', '1',
+       'detail', '{}'::jsonb, 'ip', '', 'obj', 'many', 'ok', true, 'org', '') from generate_series(1, 10050)`,
+  );
+  while ((await sequenceAudit(server.pool)) > 0);
+  const centre = await server.as('centre');
+  const asked = { obj: 'many' };
+  expect(await centre(audit.list, asked)).toMatchObject({ total: 10_000, exact: false });
+  expect(await centre(audit.list, { ...asked, exactTotal: true })).toMatchObject({
+    total: 10_050,
+    exact: true,
+  });
 });

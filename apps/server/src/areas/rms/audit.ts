@@ -1,11 +1,14 @@
+import { MOST_ROWS } from '@tqc/contract/resource';
 import { audit } from '@tqc/contract/rms';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { verifyRecent } from '../../kit/audit';
-import { queriesOn } from '../../kit/scope';
-import { serve } from '../../kit/serve';
+import { lookAtAudit } from '../../kit/audit';
+import { serve, withAhead } from '../../kit/serve';
+import { withinDays } from '../../kit/store';
 import { actsNamed, titleOf } from './actTitle';
 
 const MINUTE = 60_000;
+/** So many rows are counted where nobody asks for all of them. */
+const COUNTED = 10_000;
 
 interface Row {
   seq: number;
@@ -24,15 +27,14 @@ interface Row {
 
 export const auditRoutes = serve(audit, {
   list: async ({ db, input }) => {
-    const { pageNo, pageSize, actor, obj, act, atFrom, atTo } = input;
+    const { pageNo, pageSize, actor, obj, act, atFrom, atTo, exactTotal } = input;
     const where = sql.join(
       [
         sql`true`,
         actor ? sql`a.row ->> 'actor' = ${actor}` : sql`true`,
         obj ? sql`a.row ->> 'obj' = ${obj}` : sql`true`,
         act ? named(act) : sql`true`,
-        atFrom ? sql`a.at >= ${`${atFrom}T00:00:00+08:00`}` : sql`true`,
-        atTo ? sql`a.at <= ${`${atTo}T23:59:59.999+08:00`}` : sql`true`,
+        withinDays('a.at', atFrom, atTo) ?? sql`true`,
       ],
       sql` and `,
     );
@@ -42,34 +44,33 @@ export const auditRoutes = serve(audit, {
       from audit a left join admin p on p.admin_id::text = a.row ->> 'actor' left join org o on o.org_id = p.org_id where ${where} order by a.seq desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(
       db,
     );
+    const most = exactTotal ? MOST_ROWS : COUNTED;
     const { rows: counted } = await sql<{
       n: number;
-    }>`select count(*)::int as n from (select 1 from audit a where ${where} limit 10001) c`.execute(
+    }>`select count(*)::int as n from (select 1 from audit a where ${where} limit ${most + 1}) c`.execute(
       db,
     );
     const n = counted[0]?.n ?? 0;
     return {
-      total: Math.min(n, 10_000),
-      exact: n <= 10_000,
+      total: Math.min(n, most),
+      exact: n <= most,
       record: rows.map((row) => ({ ...row, title: titleOf(row) })),
     };
   },
-  verify: async ({ app, db, now }) => {
-    const { from, checked, head, broken, signed } = await verifyRecent(
-      app.auditHeads,
-      app.auth.keys,
-      queriesOn(db),
-    );
-    const minutes = (at: string) =>
-      Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / MINUTE));
-    return {
-      from,
-      checked,
-      head,
-      signed: signed ? { seq: signed.seq, at: signed.at, minutes: minutes(signed.at) } : null,
-      broken: broken ?? null,
-    };
-  },
+  verify: withAhead(
+    ({ app }) => lookAtAudit(app),
+    ({ now }, { verdict: { from, checked, head, broken, signed } }) => {
+      const minutes = (at: string) =>
+        Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / MINUTE));
+      return {
+        from,
+        checked,
+        head,
+        signed: signed ? { seq: signed.seq, at: signed.at, minutes: minutes(signed.at) } : null,
+        broken: broken ?? null,
+      };
+    },
+  ),
 });
 
 /** Rows whose call is named so; old rows tell it by their right and its last word. */

@@ -1,1 +1,2 @@
 export { auditRoutes } from './audit';
+export { systemRoutes } from './system';

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { createPool } from '../database';
 import { createTestDatabase } from '../database/testDatabase';
-import { temporaryKeyRing } from '../secrets';
+import { loadKeyRing, temporaryKeyRing } from '../secrets';
 import { sequenceAudit } from './chain';
 import { createHeadKeeper } from './heads';
 import { readHeads } from './headsFile';
@@ -45,7 +45,7 @@ test('每十分钟或每千条签一次；截短、重写、改动链首文件�
   expect(await keeper.keep(pool, at(10))).toMatchObject({ seq: 5 });
   await write(1000);
   expect(await keeper.keep(pool, at(11))).toMatchObject({ seq: 1005 });
-  expect(await verifyHeads(file, keys, pool)).toEqual({ checked: 3 });
+  expect(await verifyHeads(file, keys, pool)).toEqual({ checked: 3, archived: 0 });
   await pool.query('alter table audit disable trigger audit_fixed');
   await pool.query("update audit set hash = repeat('0', 64) where seq = 5");
   expect(await verifyHeads(file, keys, pool)).toMatchObject({
@@ -81,4 +81,17 @@ test('最后一行没有写完时照常启动，略去这一行，下一次签�
   expect(readHeads(torn)).toMatchObject({ unreadable: 0, heads: [{ seq: 3 }, { seq: 4 }] });
   writeFileSync(torn, `乱\n${whole}`);
   expect(readHeads(torn)).toMatchObject({ unreadable: 1, heads: [{ seq: 3 }] });
+});
+
+test('审计密钥由另一进程换过：它签的链首在这里照样核对无误', async () => {
+  const ring = join(folder, 'keys.json');
+  const other = join(folder, 'other.jsonl');
+  const then = new Date(Date.UTC(2024, 5, 18));
+  const [one, two] = [loadKeyRing(ring, then), loadKeyRing(ring, then)];
+  one.refresh(new Date(Date.UTC(2025, 8, 1)));
+  expect(one.audit.map(({ kid }) => kid)).toEqual(['a1', 'a2']);
+  await write(1);
+  await createHeadKeeper(other, one).keep(pool, then);
+  expect(two.audit.map(({ kid }) => kid)).toEqual(['a1']);
+  expect(await verifyHeads(other, two, pool)).toEqual({ checked: 1, archived: 0 });
 });

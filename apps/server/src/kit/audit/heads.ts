@@ -1,19 +1,16 @@
-import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import type { Pool } from 'pg';
-import type { KeyRing } from '../secrets';
 import { mendHeads, readHeads, type SignedHead } from './headsFile';
+import { isSigned, signText, type AuditKeys } from './signing';
 
 const EVERY_MS = 600_000;
 const EVERY_ROWS = 1000;
-/** An Ed25519 seed in front of which this stands is a PKCS#8 key. */
-const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /**
  * Signs the head of the chain into a file every ten minutes or thousand rows; whoever shortens or
  * rewrites the chain cannot rewrite these.
  */
-export function createHeadKeeper(file: string, keys: Pick<KeyRing, 'audit'>) {
+export function createHeadKeeper(file: string, keys: Pick<AuditKeys, 'audit'>) {
   mendHeads(file);
   let last = readHeads(file).heads.at(-1);
   return {
@@ -44,41 +41,20 @@ export function createHeadKeeper(file: string, keys: Pick<KeyRing, 'audit'>) {
 }
 
 /** Whether a head was signed by a key of this installation. */
-export function signatureHolds({ audit }: Pick<KeyRing, 'audit'>, head: SignedHead): boolean {
-  const key = audit.find(({ kid }) => kid === head.kid);
-  return (
-    key !== undefined &&
-    verify(
-      null,
-      text(head),
-      createPublicKey(privateKeyOf(key.seed)),
-      Buffer.from(head.signature, 'base64url'),
-    )
-  );
+export function signatureHolds(keys: AuditKeys, head: SignedHead): boolean {
+  return isSigned(keys, text(head), head);
 }
 
 function signHead(
-  { audit }: Pick<KeyRing, 'audit'>,
+  keys: Pick<AuditKeys, 'audit'>,
   seq: number,
   hash: string,
   now: Date,
 ): SignedHead {
-  const key = audit.at(-1);
-  if (!key) throw new Error('no audit key');
   const at = now.toISOString();
-  return {
-    seq,
-    hash,
-    at,
-    kid: key.kid,
-    signature: sign(null, text({ seq, hash, at }), privateKeyOf(key.seed)).toString('base64url'),
-  };
+  return { seq, hash, at, ...signText(keys, text({ seq, hash, at })) };
 }
 
-function text({ seq, hash, at }: Pick<SignedHead, 'seq' | 'hash' | 'at'>): Buffer {
-  return Buffer.from(`tqc/1 audit head\n${seq}\n${hash}\n${at}`);
-}
-
-function privateKeyOf(seed: Buffer) {
-  return createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' });
+function text({ seq, hash, at }: Pick<SignedHead, 'seq' | 'hash' | 'at'>): string {
+  return `tqc/1 audit head\n${seq}\n${hash}\n${at}`;
 }

@@ -1,5 +1,8 @@
+export { archiveMonths, KEPT_ONLINE, signArchived } from './archive';
+export { checkArchive } from './archiveFile';
 export { canonicalJson } from './auditRow';
 export type { AuditRow } from './auditRow';
 export { sequenceAudit } from './chain';
 export { createHeadKeeper } from './heads';
-export { verifyAudit, verifyHeads, verifyRecent } from './verify';
+export { lookAtAudit, type Looked } from './look';
+export { verifyAudit, verifyHeads } from './verify';

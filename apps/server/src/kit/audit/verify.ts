@@ -1,14 +1,9 @@
 import type { Queries } from '../scope';
-import type { KeyRing } from '../secrets';
-import { chainHash, FIRST_HASH } from './chain';
+import { archivedUpTo } from './archived';
+import { brokenAt, type Broken, type ChainedRow, type ChainPlace } from './chain';
 import { signatureHolds } from './heads';
 import { readHeads, type SignedHead } from './headsFile';
-
-/** What does not hold, and where. */
-export interface Broken {
-  readonly seq: number;
-  readonly reason: string;
-}
+import type { AuditKeys } from './signing';
 
 /** What the check of the chain found: how many rows hold, and the first that does not. */
 export interface ChainVerdict {
@@ -26,29 +21,28 @@ const RECENT_HEADS = 500;
 const MEND = '链首文件被改动';
 
 /**
- * Reads the chain page by page behind a head that is known to hold, or from the first row, and
- * names the first broken one.
+ * Reads the chain page by page behind a place that is known to hold, or from the first row that is
+ * not archived, and names the first broken one.
  */
 export async function verifyAudit(
+  keys: AuditKeys,
   db: Queries,
-  after: Pick<SignedHead, 'seq' | 'hash'> = { seq: 0, hash: FIRST_HASH },
+  behind?: ChainPlace,
   step = STEP,
 ): Promise<ChainVerdict> {
+  const archived = await archivedUpTo(keys, db);
+  const after = behind ?? archived.end;
   let { seq, hash } = after;
   const verdict = () => ({ from: after.seq + 1, checked: seq - after.seq, head: hash });
+  if (archived.broken) return { ...verdict(), broken: archived.broken };
   for (;;) {
-    const { rows } = await db.query<{ seq: string; row: Record<string, unknown>; hash: string }>(
+    const { rows } = await db.query<ChainedRow>(
       'select seq, row, hash from audit where seq > $1 order by seq limit $2',
       [seq, step],
     );
     for (const found of rows) {
-      const broken = (reason: string): ChainVerdict => ({
-        ...verdict(),
-        broken: { seq: Number(found.seq), reason },
-      });
-      if (Number(found.seq) !== seq + 1) return broken(`第${seq + 1}条缺失`);
-      if (Number(found.row['seq']) !== seq + 1) return broken('序号与内容不符');
-      if (chainHash(hash, found.row) !== found.hash) return broken('内容与校验值不符');
+      const reason = brokenAt({ seq, hash }, found);
+      if (reason !== undefined) return { ...verdict(), broken: { seq: Number(found.seq), reason } };
       hash = found.hash;
       seq += 1;
     }
@@ -56,14 +50,26 @@ export async function verifyAudit(
   }
 }
 
-/** Checks every signed head against the chain: how many hold, and the first that does not. */
+/** What the check of the signed heads found. */
+export interface HeadsVerdict {
+  /** How many stand in the chain as they were signed. */
+  readonly checked: number;
+  /** How many lie in months that were archived: they are compared with the files of those. */
+  readonly archived: number;
+  readonly broken?: Broken;
+}
+
+/** Checks every signed head against the chain, and names the first that does not hold. */
 export async function verifyHeads(
   file: string,
-  keys: Pick<KeyRing, 'audit'>,
+  keys: AuditKeys,
   db: Queries,
   most = Infinity,
-): Promise<{ readonly checked: number; readonly broken?: Broken }> {
+): Promise<HeadsVerdict> {
   const { heads, unreadable } = readHeads(file, most);
+  const { end, broken } = await archivedUpTo(keys, db);
+  let [checked, archived] = [0, 0];
+  if (broken) return { checked, archived, broken };
   for (let at = 0; at < heads.length; at += STEP) {
     const some = heads.slice(at, at + STEP);
     const { rows } = await db.query<{ seq: string; hash: string }>(
@@ -71,26 +77,31 @@ export async function verifyHeads(
       [some.map(({ seq }) => seq)],
     );
     const hashes = new Map(rows.map(({ seq, hash }) => [Number(seq), hash]));
-    for (const [n, head] of some.entries()) {
-      const reason = !signatureHolds(keys, head)
-        ? `链首的签名无效，${MEND}`
-        : !hashes.has(head.seq)
-          ? '签名的链首在数据库中没有对应记录，审计记录被截短'
-          : hashes.get(head.seq) !== head.hash
-            ? '签名的链首与数据库中的校验值不同，审计记录被整体改写'
-            : undefined;
-      if (reason) return { checked: at + n, broken: { seq: head.seq, reason } };
+    hashes.set(end.seq, end.hash);
+    for (const head of some) {
+      const reason = headBroken(keys, head, end.seq, hashes);
+      if (reason) return { checked, archived, broken: { seq: head.seq, reason } };
+      if (head.seq < end.seq) archived += 1;
+      else checked += 1;
     }
   }
-  return unreadable > 0
-    ? {
-        checked: heads.length,
-        broken: {
-          seq: heads.at(-1)?.seq ?? 0,
-          reason: `链首文件有 ${unreadable} 行无法读取，${MEND}`,
-        },
-      }
-    : { checked: heads.length };
+  if (unreadable === 0) return { checked, archived };
+  const reason = `链首文件有 ${unreadable} 行无法读取，${MEND}`;
+  return { checked, archived, broken: { seq: heads.at(-1)?.seq ?? 0, reason } };
+}
+
+function headBroken(
+  keys: AuditKeys,
+  head: SignedHead,
+  archived: number,
+  hashes: ReadonlyMap<number, string>,
+): string | undefined {
+  if (!signatureHolds(keys, head)) return `链首的签名无效，${MEND}`;
+  if (head.seq < archived) return undefined;
+  if (!hashes.has(head.seq)) return '签名的链首在数据库中没有对应记录，审计记录被截短';
+  return hashes.get(head.seq) === head.hash
+    ? undefined
+    : '签名的链首与数据库中的校验值不同，审计记录被整体改写';
 }
 
 /**
@@ -107,16 +118,18 @@ export interface RecentVerdict extends ChainVerdict {
  */
 export async function verifyRecent(
   file: string,
-  keys: Pick<KeyRing, 'audit'>,
+  keys: AuditKeys,
   db: Queries,
   rows = RECENT_ROWS,
 ): Promise<RecentVerdict> {
   const { heads, cut } = readHeads(file, RECENT_HEADS);
+  const { end: archived } = await archivedUpTo(keys, db);
   const { rows: last } = await db.query<{ seq: string }>('select max(seq) as seq from audit');
   const far = Number(last[0]?.seq ?? 0) - rows;
-  const start = heads.findLast(({ seq }) => seq <= far) ?? (cut && far > 0 ? heads[0] : undefined);
+  const head = heads.findLast(({ seq }) => seq <= far) ?? (cut && far > 0 ? heads[0] : undefined);
+  const start = head && head.seq > archived.seq ? head : archived;
   const found = await verifyHeads(file, keys, db, RECENT_HEADS);
-  const chain = await verifyAudit(db, start);
+  const chain = await verifyAudit(keys, db, start);
   const broken = found.broken ?? chain.broken;
   const signed = heads.at(-1);
   return { ...chain, ...(broken ? { broken } : {}), ...(signed ? { signed } : {}) };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Pool } from 'pg';
 import type { FileStore } from '../files';
-import { sha256, writeArchive, type Piece } from './archive';
+import { sha256, writeArchive, type Piece } from '../sealedArchive';
 import { filesNamed, rowsOfAll } from './dump';
 
 /** What belongs to one installation and is only worth something together. */

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { Piece } from './archive';
+import type { Piece } from '../sealedArchive';
 import { listed, quoted, sequencesOf, tablesOf, type FoundTable } from './tables';
 
 const PART = 4 * 2 ** 20;
@@ -12,7 +12,12 @@ const PART = 4 * 2 ** 20;
 export async function* rowsOfAll(client: PoolClient): AsyncIterable<Piece> {
   const tables = await tablesOf(client);
   const sequences = await sequencesOf(client);
-  const heads = tables.map(({ schema, name, columns }) => ({ schema, name, columns }));
+  const heads = tables.map(({ schema, name, columns, months }) => ({
+    schema,
+    name,
+    columns,
+    months,
+  }));
   yield { name: 'tables.json', bytes: Buffer.from(JSON.stringify({ tables: heads, sequences })) };
   const seesAll = await isAboveRows(client);
   for (const table of tables) {

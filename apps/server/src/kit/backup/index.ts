@@ -1,4 +1,4 @@
-export { BackupFailed } from './archive';
+export { BackupFailed } from '../sealedArchive';
 export { backUp } from './backup';
 export type { Backed, Installation } from './backup';
 export { checkBackup, restore } from './restore';

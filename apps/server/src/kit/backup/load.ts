@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import type { ClientBase, PoolClient } from 'pg';
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
-import { BackupFailed, type Piece } from './archive';
+import { BackupFailed, type Piece } from '../sealedArchive';
 import {
   isKnown,
   listed,
@@ -57,6 +57,9 @@ export function loaderOf(client: PoolClient): Loader {
       const found = await tablesOf(client);
       await client.query(`truncate ${found.map(quoted).join(', ')}`);
       requireKnown(list);
+      // The tables of the months are made by whoever writes their first row.
+      for (const month of list.tables.flatMap(({ months }) => months ?? []))
+        await client.query('select audit_month($1)', [month]);
     },
     async take({ name, bytes }) {
       const key = name.slice('db/'.length, name.lastIndexOf('/'));

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createPool, prepareDatabase, type DatabaseTarget, type Login } from '../database';
-import { BackupFailed, readArchive, type Piece } from './archive';
+import { BackupFailed, readArchive, type Piece } from '../sealedArchive';
 import type { Head } from './backup';
 import { loaderOf, requireEmpty, requireKnown, type Loader, type TableList } from './load';
 

@@ -9,6 +9,8 @@ interface Named {
 /** A table as it stands in a backup: which columns its rows hold, in their order. */
 export interface TableHead extends Named {
   readonly columns: readonly string[];
+  /** The months its rows stand in, of a table that is kept in months. */
+  readonly months?: readonly number[];
 }
 
 /** A table of the running database, and whether its owner's rows are hidden from him. */
@@ -40,11 +42,14 @@ export function isKnown({ schema, name }: Named): boolean {
 export async function tablesOf(client: ClientBase): Promise<FoundTable[]> {
   const { rows } = await client.query<FoundTable>(
     `select n.nspname as schema, c.relname as name, c.relforcerowsecurity as forced,
-       array_agg(a.attname::text order by a.attnum) as columns
+       array_agg(a.attname::text order by a.attnum) as columns,
+       case when c.oid = to_regclass('public.audit') then array(
+         select substring(p.relname from 7)::integer from pg_inherits i join pg_class p on p.oid = i.inhrelid where i.inhparent = c.oid order by 1
+       ) end as months
      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
      where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'graphile_worker')
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     group by 1, 2, 3 order by 1, 2`,
+     group by c.oid, 1, 2, 3 order by 1, 2`,
   );
   return rows.filter(isKnown);
 }

@@ -21,6 +21,7 @@ import { nativeFolder } from './binaries';
 import { refuseUsedElsewhere, takeLease } from './lease';
 import { ticks } from '../ticks';
 import { runAs, type RunAs } from './runAs';
+import { serverSettings } from './serverSettings';
 
 const MAJOR = '18';
 const START_LIMIT = 20_000;
@@ -221,11 +222,7 @@ function launch(
     ...(fast
       ? ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off']
       : []),
-    'shared_buffers=256MB',
-    // What failed is told without its values: a statement that closes a call holds its audit row.
-    'log_min_error_statement=panic',
-    'log_error_verbosity=terse',
-    'max_connections=100',
+    ...Object.entries(serverSettings).map(([name, value]) => `${name}=${value}`),
   ];
   const args = ['-D', data, '-k', host, ...settings.flatMap((setting) => ['-c', setting])];
   const log = openLog(logOf(data));

@@ -8,6 +8,7 @@ export type Rows =
   | 'orgPlan'
   | 'planSlot'
   | 'planChange'
+  | 'planOpinion'
   | 'arrangement'
   | 'figures'
   | 'own'
@@ -17,6 +18,7 @@ export type Rows =
   | 'handedIn'
   | 'file'
   | 'certNumber'
+  | 'putOut'
   | 'org'
   | 'nation';
 
@@ -60,12 +62,15 @@ export const grants: Readonly<Record<string, Line>> = {
       'select(sid, admin_id, st, address, agent, created_at, seen_at, ends_at, end_code, ended_at), update(end_code, ended_at)',
   },
   sign_in_failure: SYSTEM,
+  sign_in_step: { rows: 'all', levels: READ, nation: 'update' },
+  sign_in_suspension: { rows: 'all', levels: READ, nation: 'update' },
   sms_code: SYSTEM,
   usb_key: SYSTEM,
   usb_key_ticket: SYSTEM,
 
   // What calls leave behind: written by the login itself after the level's role was given back.
   audit: { rows: 'nation', nation: READ, system: 'select, insert' },
+  audit_archive: { rows: 'nation', nation: READ, system: READ },
   audit_inbox: { rows: 'none', system: 'select, insert, delete' },
   idempotency: SYSTEM,
   person_look: SYSTEM,
@@ -79,13 +84,17 @@ export const grants: Readonly<Record<string, Line>> = {
   number_counter: { rows: 'all', levels: READ },
   org: { rows: 'org', levels: 'select, update(address, phone, office_hours, version)' },
   technical_job: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
+  time_limit: { rows: 'all', levels: READ },
   work_batch: { rows: 'all', levels: READ },
+  work_calendar: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
+  work_day: { rows: 'all', levels: READ },
 
   // Planning.
   org_plan: { rows: 'orgPlan', levels: WRITE },
   plan_arrangement: { rows: 'arrangement', levels: WRITE },
   plan_batch: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
   plan_change: { rows: 'planChange', levels: WRITE },
+  plan_opinion: { rows: 'planOpinion', levels: 'select, insert' },
   plan_slot: { rows: 'planSlot', levels: WRITE },
   province_plan: { rows: 'provincePlan', levels: WRITE },
 
@@ -93,24 +102,54 @@ export const grants: Readonly<Record<string, Line>> = {
   cert: { rows: 'place', levels: WRITE },
   cert_assign: { rows: 'place', levels: WRITE },
   cert_key: { rows: 'certNumber', levels: 'select, insert, delete' },
+  cert_total: { rows: 'place', levels: READ },
+  // Blanks, what was printed on them, and how printers are off.
+  blank_no: { rows: 'place', levels: 'select, insert, update' },
+  blank_stock: { rows: 'place', levels: WRITE },
+  cert_print: { rows: 'place', levels: 'select, insert' },
+  print_layout: { rows: 'own', levels: WRITE },
   limitation: { rows: 'placeAbovePoint', levels: READ },
   registration: { rows: 'place', levels: 'select, update' },
-  registration_change: { rows: 'place', levels: 'select, insert, update' },
-  registration_file: { rows: 'place', levels: 'select, update' },
+  registration_change: { rows: 'place', levels: WRITE },
+  registration_file: { rows: 'place', levels: 'select, insert, update' },
   registration_key: SYSTEM,
   registration_log: { rows: 'place', levels: 'select, insert, update' },
   registration_message: { rows: 'place', levels: WRITE },
   registration_total: { rows: 'place', levels: READ },
+  registration_total_later: NOBODY,
+
+  // Seen from above, because whoever stands there decides.
+  export_filing: { rows: 'place', levels: WRITE },
+
+  // Put out by the centre and the provinces, fetched by those below.
+  edu_doc: { rows: 'putOut', levels: WRITE },
+
+  // What the national platform hears: written by the trigger of the decision, sent by the system.
+  platform_push: { rows: 'place', levels: 'select, update' },
+  platform_run: { rows: 'place', levels: 'select, insert' },
+  platform_runner: SYSTEM,
+  platform_switch: { rows: 'place', levels: 'select, update' },
 
   // Files, jobs, messages, views: by the person they belong to.
   file: { rows: 'file', levels: 'select, insert' },
   file_ticket: { rows: 'handedIn', levels: 'insert' },
-  job: { rows: 'own', levels: 'select, update(status)' },
+  job: {
+    rows: 'own',
+    levels:
+      'select, insert(job_id, admin_id, org_id, kind, title, status, input, sealed, file_name, created_at), update(status, message, sealed, tries, downloads)',
+  },
   saved_view: { rows: 'ownOrShared', levels: WRITE },
   sms_outbox: SYSTEM,
   sms_log: { rows: 'place', levels: 'select, insert' },
   sys_message: { rows: 'message', levels: 'select, insert' },
   sys_message_reader: { rows: 'reader', levels: 'select, insert, update(read_at)' },
+
+  // Decisions that wait to count: everybody sees whose record waits, nobody what was said.
+  waiting_decision: {
+    rows: 'all',
+    levels: 'select(waiting_id, admin_id, name, org_name, due_at)',
+  },
+  waiting_record: { rows: 'all', levels: READ },
 
   // The wall.
   agg_audit: { rows: 'all', levels: READ },
@@ -142,16 +181,25 @@ export const grants: Readonly<Record<string, Line>> = {
  * be called by nobody.
  */
 export const doors: Readonly<Record<string, 'tqc_app' | 'tqc_system'>> = {
+  audit_month: 'tqc_system',
   cert_named: 'tqc_app',
   enqueue: 'tqc_system',
   enqueue_mine: 'tqc_app',
+  enqueue_waiting: 'tqc_system',
   give_back_numbers: 'tqc_app',
   hold_province_plan: 'tqc_app',
   limits_in_force: 'tqc_app',
+  my_organisation: 'tqc_app',
+  nation_registrations: 'tqc_app',
+  other_point_registrations: 'tqc_app',
   mark_limited: 'tqc_system',
   persons_today: 'tqc_app',
+  product_clock: 'tqc_app',
+  redate_cases: 'tqc_system',
   registration_named: 'tqc_app',
+  settle_totals: 'tqc_app',
   take_numbers: 'tqc_app',
+  take_over: 'tqc_app',
   wall_waiting: 'tqc_app',
 };
 

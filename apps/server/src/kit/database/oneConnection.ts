@@ -22,6 +22,14 @@ export async function holding<T>(pool: Pool, work: () => Promise<T>): Promise<T>
   }
 }
 
+/**
+ * Whoever asks somebody outside holds no connection meanwhile: they may keep us waiting, and the
+ * connections are everybody's.
+ */
+export function requireNoConnection(): void {
+  if (held.getStore()?.open) throw new Error('asked outside while a connection is held');
+}
+
 /** True inside work that holds a connection of this pool. */
 export function heldBy(pool: Pool): boolean {
   const mine = held.getStore();

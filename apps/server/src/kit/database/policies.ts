@@ -33,13 +33,22 @@ const policy = (
   check?: string,
 ): Draft => ({ name, command, roles, ...(using && { using }), ...(check && { check }) });
 
+/** What a level sees: its own place, and the wider ones that hold it. */
+const PLACES = {
+  1: `${MY_PLACE} and point = (select my_code())`,
+  2: `${MY_PROV} and city = (select my_city()) and county = (select my_code())`,
+  3: `${MY_PROV} and city = (select my_code())`,
+  4: 'prov = (select my_code())',
+};
+
 /**
- * A level compares one column with its own code; without a code it sees nothing, because nothing
+ * A level compares its own column with its code, and the wider ones with theirs: an index or a
+ * partition by province serves all levels below it. Without a code it sees nothing, because nothing
  * equals null.
  */
 const byPlace = (command: Policy['command']): Draft[] =>
-  Object.entries({ 1: 'point', 2: 'county', 3: 'city', 4: 'prov' }).map(([level, column]) =>
-    policy(`l${level}`, command, [`tqc_l${level}`], `${column} = (select my_code())`),
+  Object.entries(PLACES).map(([level, condition]) =>
+    policy(`l${level}`, command, [`tqc_l${level}`], condition),
   );
 
 /** Writing, apart from reading: what is seen from below or beside is not changed there. */
@@ -66,13 +75,25 @@ const PLANS_SEEN: readonly Draft[] = [
   policy('seen_l4', 'select', ['tqc_l4'], MY_PROV),
 ];
 
+const MY_CITY = 'city = (select my_city())';
+/** Whoever stands above decides. */
+const DECIDED: readonly Draft[] = [
+  policy('decided_l3', 'update', ['tqc_l3'], MY_CITY),
+  policy('decided_l4', 'update', ['tqc_l4'], MY_PROV),
+];
+
 // Files are seen by whoever brought them and by whoever sees what they belong to; the tables behind
 // `exists` have policies of their own.
 const FILE = [
   MINE,
-  ...['registration_file', 'registration_change', 'province_plan', 'plan_change'].map(
-    (table) => `exists (select from ${table} t where t.file_id = file.file_id)`,
-  ),
+  ...[
+    'registration_file',
+    'registration_change',
+    'province_plan',
+    'plan_change',
+    'export_filing',
+    'edu_doc',
+  ].map((table) => `exists (select from ${table} t where t.file_id = file.file_id)`),
   `exists (select from job t where t.result_file = file.file_id)`,
 ].join(' or ');
 
@@ -88,15 +109,19 @@ const kinds: Readonly<Record<Rows, readonly Draft[]>> = {
     whole,
   ],
   // Made by an organisation; whoever stands above it decides.
-  orgPlan: [
+  orgPlan: [...PLANS_SEEN, ...written(MAKERS, `${MY_ORG} and ${MY_PLACE}`), ...DECIDED, whole],
+  // A change that is passed moves the slots below whoever passes it, and may add one.
+  planSlot: [
     ...PLANS_SEEN,
     ...written(MAKERS, `${MY_ORG} and ${MY_PLACE}`),
-    policy('decided_l3', 'update', ['tqc_l3'], 'city = (select my_city())'),
-    policy('decided_l4', 'update', ['tqc_l4'], MY_PROV),
+    ...DECIDED,
+    policy('added_l3', 'insert', ['tqc_l3'], undefined, MY_CITY),
+    policy('added_l4', 'insert', ['tqc_l4'], undefined, MY_PROV),
     whole,
   ],
-  planSlot: [...PLANS_SEEN, ...written(MAKERS, `${MY_ORG} and ${MY_PLACE}`), whole],
-  planChange: [...PLANS_SEEN, ...written(['tqc_l4'], `${MY_ORG} and ${MY_PLACE}`), whole],
+  planChange: [...PLANS_SEEN, ...written(MAKERS, `${MY_ORG} and ${MY_PLACE}`), ...DECIDED, whole],
+  // Said by the plan's own organisation and by those above it, and never changed.
+  planOpinion: [...PLANS_SEEN, policy('said', 'insert', MAKERS, undefined, MY_PROV), whole],
   // A point reads what its superior arranged for it.
   arrangement: [...byPlace('select'), ...written(MAKERS, `${MY_ORG} and ${MY_PROV}`), whole],
   // A level reads its own figures and those of the places directly below.
@@ -153,6 +178,12 @@ const kinds: Readonly<Record<Rows, readonly Draft[]>> = {
     policy('everybody', 'select', LEVELS, 'true'),
     policy('given', 'insert', LEVELS, undefined, 'starts_with(city, (select my_prov()))'),
     policy('taken', 'delete', LEVELS, 'starts_with(city, (select my_prov()))'),
+    whole,
+  ],
+  // What the centre puts out is the whole country's, what a province does its own places'.
+  putOut: [
+    policy('seen', 'select', LEVELS, `prov = '00' or ${MY_PROV}`),
+    ...written(['tqc_l4'], `${MY_ORG} and ${MY_PROV}`),
     whole,
   ],
   org: [policy('everybody', 'select', LEVELS, 'true'), ...byPlace('update'), whole],

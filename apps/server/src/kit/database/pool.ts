@@ -1,10 +1,12 @@
 import pg from 'pg';
 import { columnTypes } from './columnTypes';
+import { refuseFollower, type Hosts } from './hosts';
+import { watchLine } from './lineWatch';
 import { heldBy } from './oneConnection';
 
 /** Where a database is: an address, or the socket of the embedded one. */
 export type DatabaseTarget =
-  | { readonly url: string }
+  | { readonly url: string; readonly hosts?: Hosts | undefined }
   | {
       readonly host: string;
       readonly port: number;
@@ -17,14 +19,31 @@ const CONNECT_LIMIT = 2000;
 const PATIENT_CONNECT = 30_000;
 const QUERY_LIMIT = 15_000;
 const STATEMENT_LIMIT = 10_000;
+/** Whoever waits for a row that somebody else holds gives the connection back before long. */
+const LOCK_LIMIT = 4000;
+const IDLE_LINE = 5000;
 
 /** The settings of one connection. */
 export function connectionOf(target: DatabaseTarget): pg.ClientConfig {
   return {
-    ...('url' in target ? { connectionString: target.url } : target),
+    ...('url' in target ? addressOf(target) : target),
     types: columnTypes,
+    // A line that nobody uses for a while is still looked after, by both ends' machines.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: IDLE_LINE,
   };
 }
+
+const addressOf = ({
+  url,
+  hosts,
+}: {
+  readonly url: string;
+  readonly hosts?: Hosts | undefined;
+}) => ({
+  connectionString: url,
+  ...(hosts ? { stream: () => hosts.socket() } : {}),
+});
 
 /** How a pool is made. */
 export interface PoolOptions {
@@ -46,9 +65,17 @@ export function createPool(
   max = 8,
   { patient = false, onSecond }: PoolOptions = {},
 ): pg.Pool {
-  const limits = patient ? {} : { query_timeout: QUERY_LIMIT, statement_timeout: STATEMENT_LIMIT };
+  const limits = patient
+    ? { onConnect: takeTime }
+    : {
+        query_timeout: QUERY_LIMIT,
+        statement_timeout: STATEMENT_LIMIT,
+        lock_timeout: LOCK_LIMIT,
+      };
+  const config = connectionOf(target);
   const pool = new pg.Pool({
-    ...connectionOf(target),
+    ...config,
+    ...('url' in target && target.hosts ? refuseFollower(target.hosts) : {}),
     max,
     connectionTimeoutMillis: patient ? PATIENT_CONNECT : CONNECT_LIMIT,
     ...limits,
@@ -57,7 +84,13 @@ export function createPool(
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   watch(pool, onSecond);
+  if (!patient) watchLine(pool, config);
   return pool;
+}
+
+/** The database ends whoever holds a transaction open without a word; long work may. */
+async function takeTime(client: pg.ClientBase): Promise<void> {
+  await client.query('set idle_in_transaction_session_timeout = 0');
 }
 
 type Connected = (error: Error | undefined, client?: pg.PoolClient, done?: () => void) => void;

@@ -118,9 +118,29 @@ function afterBlanks(bytes: Buffer, from: number): number {
   return at;
 }
 
-/** Names may be written with #xx for any letter; they are read as a reader would. */
+/**
+ * Names may be written with #xx for any letter; they are read as a reader would. Byte by byte:
+ * millions of matches of a pattern take more memory than the file.
+ */
 function named(text: string): string {
-  return text.replaceAll(/#([0-9a-fA-F]{2})/g, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
+  if (!text.includes('#')) return text;
+  const bytes = Buffer.from(text, 'latin1');
+  let to = 0;
+  for (let from = 0; from < bytes.length; from += 1, to += 1) {
+    const byte = bytes[from] ?? 0;
+    const high = byte === HASH ? digitOf(bytes[from + 1]) : -1;
+    const low = high < 0 ? -1 : digitOf(bytes[from + 2]);
+    bytes[to] = low < 0 ? byte : high * 16 + low;
+    if (low >= 0) from += 2;
+  }
+  return bytes.toString('latin1', 0, to);
+}
+
+const HASH = 0x23;
+
+/** The value of a hexadecimal digit, -1 for any other byte. */
+function digitOf(byte = 0): number {
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
+  const letter = byte | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
 }

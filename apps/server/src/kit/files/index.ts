@@ -1,11 +1,13 @@
 export { keptInCall } from './keptInCall';
 export { NAMES_FILES } from './namedFiles';
+export { nameFile } from './nameFile';
 export { ownUpload } from './ownUpload';
 export { localFolderStore } from './store';
-export type { FileStore } from './store';
+export type { FileStore, StoredBytes } from './store';
 export { uploadLimit } from './kinds';
 export { FileRefused } from './refused';
 export { sweepFiles } from './sweep';
 export { sweepUnnamed } from './unnamed';
-export { treatUpload } from './treat';
+export { treatTable, treatUpload } from './treat';
 export type { TreatedFile } from './treat';
+export type { Table } from './table/boundedTable';

@@ -1,43 +1,48 @@
-import { createThreads, startThread, TooMuch, type ThreadLimits } from '../threads';
+import { createChildren, startChild, TooMuch, type ChildLimits } from '../children';
 import type { Drawn } from './picture';
 import { FileRefused } from './refused';
+import type { Table } from './table/boundedTable';
 
-/** What the thread is asked, and what it answers. */
+/** What a child is asked, and what it answers. */
 export interface Question {
   readonly extension: string;
   readonly bytes: Uint8Array;
+  /** Its rows are wanted, not itself. */
+  readonly rows?: boolean;
 }
 export interface Answer {
   readonly drawn?: Drawn | undefined;
-  readonly refused?: { readonly code: FileRefused['code']; readonly message: string };
+  readonly table?: Table | undefined;
+  readonly refused?: Pick<FileRefused, 'code' | 'message'>;
+  /** It took long, whatever came out. */
+  readonly heavy: boolean;
 }
 
-const LIMITS: ThreadLimits = { threads: 2, waiting: 40, time: 20_000, heap: 256, growth: 1024 };
+/** What a look brought: a picture drawn anew, the rows of a table, nothing of another file. */
+type Looked = Pick<Answer, 'heavy' | 'table'> & Partial<Drawn>;
+
+const LIMITS: ChildLimits = { children: 2, waiting: 40, time: 20_000, heap: 256, memory: 1280 };
 const TOO_MUCH = '文件内容过于复杂，无法完成安全检查，请另存为普通文件后重新上传';
 
-/** Threads that look at files, within limits of time and memory. */
+/** Processes that look at files, within limits of time and memory. */
 export function createLookers(
-  limits: ThreadLimits = LIMITS,
-  start = (heap: number) => startThread('fileWorker', import.meta.url, heap),
+  limits: ChildLimits = LIMITS,
+  start = (heap: number) => startChild('fileWorker', import.meta.url, heap),
 ) {
-  const ask = createThreads<Question, Answer>(limits, start, ({ extension, bytes }) => {
-    // A copy of its own: an upload may be a piece of a larger buffer, which would be handed over
-    // whole.
-    const own = new Uint8Array(bytes);
-    return [{ extension, bytes: own }, own.buffer];
-  });
+  const ask = createChildren<Question, Answer>(limits, start);
   /**
    * Looks at the content of a file; a picture comes back drawn anew. Throws FileRefused, or 503
    * when too many wait.
    */
-  return async (extension: string, bytes: Uint8Array): Promise<Drawn | undefined> => {
-    const { drawn, refused } = await ask({ extension, bytes }).catch((error: unknown) => {
-      throw error instanceof TooMuch ? new FileRefused(461, TOO_MUCH) : error;
+  return async (extension: string, bytes: Uint8Array, rows = false): Promise<Looked> => {
+    const asked = await ask({ extension, bytes, rows }).catch((error: unknown) => {
+      throw error instanceof TooMuch ? new FileRefused(461, TOO_MUCH, true) : error;
     });
-    if (refused) throw new FileRefused(refused.code, refused.message);
-    return drawn && { ...drawn, bytes: Buffer.from(drawn.bytes) };
+    const { drawn, table, refused, heavy } = asked;
+    if (refused) throw new FileRefused(refused.code, refused.message, heavy);
+    return { heavy, table, ...(drawn && { ...drawn, bytes: Buffer.from(drawn.bytes) }) };
   };
 }
 
-/** Looks at the content of a file in the threads of this process. */
+/** Looks at the content of a file beside this process. */
 export const lookAt = createLookers();

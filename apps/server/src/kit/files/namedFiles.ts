@@ -5,6 +5,8 @@
  */
 export const NAMES_FILES: readonly (readonly [table: string, names: string, where?: string])[] = [
   ['cert', 'photo'],
+  ['edu_doc', 'file_id'],
+  ['export_filing', 'file_id'],
   ['job', 'result_file'],
   ['plan_change', 'file_id'],
   ['province_plan', 'file_id'],

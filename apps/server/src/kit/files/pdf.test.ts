@@ -141,3 +141,12 @@ test('检查文件时服务照常答复别的请求', async () => {
   await checked;
   expect(order).toEqual(['别的请求', '文件']);
 });
+
+test('十九兆的 #41 只是一个读不出来的文件，检查它不费多少内存，随后的照常', async () => {
+  const bomb = Buffer.from(`%PDF-1.7\n${'#41'.repeat(6_600_000)}`);
+  await expect(check(bomb)).rejects.toMatchObject({ code: 461 });
+  // Read as a reader would: the letters of a name may be written so.
+  await expect(
+    check(pdfOf('/OpenAction << /S /J#61vaScript /#4aS (app.alert(1)) >>', [])),
+  ).rejects.toMatchObject(REFUSED);
+});

@@ -1,4 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+// The reader would load its worker with the first file; that time would count as the file's.
+import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { isActivePdf } from './activePdf';
 import { FileRefused } from './refused';
 
@@ -26,7 +29,6 @@ export async function checkPdf(bytes: Buffer): Promise<void> {
   const active = isActivePdf(bytes);
   // What is encrypted looks active, as nothing can be seen in it; the reader knows which it is.
   if (active && !bytes.includes('/Encrypt')) throw new FileRefused(462, ACTIVE);
-  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const opening = getDocument({
     data: new Uint8Array(bytes),
     verbosity: VerbosityLevel.ERRORS,

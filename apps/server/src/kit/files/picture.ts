@@ -14,10 +14,23 @@ const MAX_SIDE = 30_000;
 /** Seconds; less than the look at a file may take in all. */
 const TIME = 15;
 const TOO_LARGE = '图片像素过大，最大 4000 万像素，请缩小后重新上传';
+/** Bytes a drawn picture may have; a small file can unpack to a hundred times its size. */
+const MOST_KEPT = 10 * 1024 * 1024;
+const [QUALITY, SMALLER] = [88, 70];
+const TOO_HEAVY = '图片重新生成后超过 10 MB，请另存为 JPEG 或缩小后重新上传';
 const BROKEN = '图片无法读取，可能已损坏，请重新生成后上传';
 
 /** Draws a picture anew as `mime`, without what came along in the file. */
 export async function drawPicture(mime: string, bytes: Buffer): Promise<Drawn> {
+  let drawn = await draw(mime, bytes, QUALITY);
+  // A scanner that saved space must not be refused for the finer drawing.
+  if (mime === 'image/jpeg' && drawn.bytes.length > MOST_KEPT)
+    drawn = await draw(mime, bytes, SMALLER);
+  if (drawn.bytes.length > MOST_KEPT) throw new FileRefused(460, TOO_HEAVY, true);
+  return drawn;
+}
+
+async function draw(mime: string, bytes: Buffer, quality: number): Promise<Drawn> {
   try {
     const picture = sharp(bytes, {
       limitInputPixels: MAX_PIXELS,
@@ -29,10 +42,11 @@ export async function drawPicture(mime: string, bytes: Buffer): Promise<Drawn> {
       .toColourspace('srgb');
     const drawn =
       mime === 'image/jpeg'
-        ? picture.jpeg({ quality: 88 })
+        ? picture.jpeg({ quality })
         : mime === 'image/gif'
           ? picture.gif()
-          : picture.png({ compressionLevel: 6 });
+          : // Without filters what repeats from row to row is kept at its full size.
+            picture.png({ compressionLevel: 6, adaptiveFiltering: true });
     const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.pageHeight ?? info.height };
   } catch (error) {

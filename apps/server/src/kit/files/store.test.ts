@@ -33,16 +33,18 @@ test('磁盘剩得不多时不收文件，说清楚该找谁；健康检查照�
   const full = localFolderStore(folder, Number.MAX_SAFE_INTEGER);
   await expect(full.put(Buffer.from('内容'))).rejects.toMatchObject({
     code: 503,
-    message: '服务器的存储空间不足，暂时不能上传文件，请联系系统管理员清理空间后再上传',
+    message: '服务器的存储空间不足，暂时不能保存文件，请联系系统管理员清理空间后再试',
   });
   const { pool } = await testServer();
   const ask = async (files: ReturnType<typeof localFolderStore>) => {
     const metrics = createMetrics(pool, pool);
-    const server = internalServer({ pool, files, metrics, ready: () => true });
+    const write = async () => undefined;
+    const server = internalServer({ write, files, metrics, replica: undefined, ready: () => true });
     return (await server.inject('/readyz')).json();
   };
-  expect(await ask(full)).toEqual({ ok: true, uploads: false });
-  expect(await ask(localFolderStore(folder, 0))).toEqual({ ok: true, uploads: true });
+  const roomLow = (await full.freeShare()) < 0.15;
+  expect(await ask(full)).toEqual({ ok: true, uploads: false, roomLow });
+  expect(await ask(localFolderStore(folder, 0))).toEqual({ ok: true, uploads: true, roomLow });
 });
 
 test('一天以前、没有登记的文件清除，其余保留；有登记而没有文件的报告出来', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { compoundOf, officeOf, pdfOf } from './filesTesting';
@@ -47,7 +48,7 @@ test.each<[string, 'png' | 'jpeg' | 'gif', string]>([
 
 test('办公文件按原样收下', async () => {
   const [sheet, word] = [officeOf('xlsx'), officeOf('docx')];
-  expect(await treatUpload('名单.xlsx', sheet)).toEqual({
+  expect(await treatUpload('名单.xlsx', sheet)).toMatchObject({
     kind: 'sheet',
     mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     bytes: sheet,
@@ -187,7 +188,7 @@ test.each([
 
 test('普通 PDF 按原样收下', async () => {
   const plain = pdfOf('/Title (JavaScript)');
-  expect(await treatUpload('表.pdf', plain)).toEqual({
+  expect(await treatUpload('表.pdf', plain)).toMatchObject({
     kind: 'pdf',
     mime: 'application/pdf',
     bytes: plain,
@@ -208,3 +209,26 @@ test.each([
 ])('会运行的 PDF 不收：%s', async (inside) => {
   await expect(treatUpload('表.pdf', pdfOf(inside))).rejects.toMatchObject(ACTIVE);
 });
+
+test('重新生成不会把小图变成大图；生成后超过 10 MB 的不收，并按占满检查计数', async () => {
+  // Every row is the one before plus one: nothing repeats, but hardly anything is new.
+  const side = 2400;
+  const raw = { raw: { width: side, height: side, channels: 3 as const } };
+  const first = randomBytes(side * 3);
+  const pixels = Buffer.alloc(side * side * 3);
+  for (let at = 0; at < pixels.length; at += 1)
+    pixels[at] = ((first[at % first.length] ?? 0) + Math.floor(at / first.length)) % 256;
+  const small = await sharp(pixels, raw).png({ adaptiveFiltering: true }).toBuffer();
+  expect(small.length).toBeLessThan(MB);
+  expect((await treatUpload('渐变.png', small)).bytes.length).toBeLessThan(MB);
+  // Two colours of noise take one bit of each point, and eight or more when they are mixed.
+  const noise = await sharp(randomBytes(side * side * 3), raw)
+    .png({ palette: true, colours: 256, compressionLevel: 9 })
+    .toBuffer();
+  expect(noise.length).toBeLessThan(10 * MB);
+  await expect(treatUpload('噪声.png', noise)).rejects.toMatchObject({
+    code: 460,
+    message: '图片重新生成后超过 10 MB，请另存为 JPEG 或缩小后重新上传',
+    heavy: true,
+  });
+}, 60_000);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Replica } from '../database';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
@@ -20,7 +21,7 @@ export interface Metrics {
  * Metrics of this process: calls, the database pool, open streams, the work that waits, and Node
  * itself.
  */
-export function createMetrics(pool: Pool, system: Pool): Metrics {
+export function createMetrics(pool: Pool, system: Pool, replica?: Pick<Replica, 'state'>): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -43,11 +44,21 @@ export function createMetrics(pool: Pool, system: Pool): Metrics {
   const count = async (text: string) =>
     Number((await system.query<{ n: string }>(text)).rows[0]?.n ?? 0);
   let streams = () => 0;
+  if (replica) {
+    gauge('tqc_replica_used', 'Reads go to the replica (1) or not (0)', () =>
+      Number(replica.state().used),
+    );
+    gauge(
+      'tqc_replica_lag_seconds',
+      'How far the replica is behind; NaN while nobody knows',
+      () => (replica.state().lag ?? NaN) / 1000,
+    );
+  }
   gauge('tqc_pool_connections', 'Connections of the database pool', () => pool.totalCount);
   gauge('tqc_pool_waiting', 'Calls waiting for a connection', () => pool.waitingCount);
   gauge('tqc_open_streams', 'Open event streams', () => streams());
   gauge('tqc_sessions', 'Sessions that have not ended', () =>
-    count('select count(*) as n from session where end_code is null and ends_at > now()'),
+    count('select count(*) as n from session where end_code is null and ends_at > product_clock()'),
   );
   gauge('tqc_jobs_waiting', 'Jobs of the queue that wait', () =>
     count('select count(*) as n from graphile_worker.jobs where locked_at is null'),

@@ -1,15 +1,11 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import * as fontkit from 'fontkit';
 import PDFDocument from 'pdfkit';
-import { cut } from './boundedForm';
+import { CUT, cut } from './boundedForm';
 import { breakWords } from './breakWords';
+import { drawable } from './drawPaper';
+import { finished } from './finished';
 import type { FormCell, PrintedForm } from './form';
+import { fontFor } from './letters';
 
-const fontFile = join(
-  dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-serif-sc/package.json')),
-  '400Regular/NotoSerifSC_400Regular.ttf',
-);
 const MARGIN = 48;
 const WIDTH = 595.28 - 2 * MARGIN;
 const BOTTOM = 841.89 - MARGIN;
@@ -21,11 +17,9 @@ const INK = '#1d2129';
 const LINE = '#86909c';
 const PHOTO = { width: 84, height: 117 };
 
-let opened: fontkit.Font | undefined;
-
 /**
- * A form as PDF (A4), drawn in a thread (formWorker.ts). Characters the font cannot draw appear
- * with their code point, so that nobody takes an empty box for a name.
+ * A form as PDF (A4), drawn in a child (formWorker.ts). Characters no font can draw appear with
+ * their code point, so that nobody takes an empty box for a name.
  */
 export function drawForm(form: PrintedForm): Promise<Buffer> {
   const document = new PDFDocument({
@@ -33,15 +27,10 @@ export function drawForm(form: PrintedForm): Promise<Buffer> {
     margin: MARGIN,
     autoFirstPage: false,
     bufferPages: true,
-    info: { Title: form.title },
+    info: { Title: form.title, CreationDate: new Date(form.made), ModDate: new Date(form.made) },
   });
-  const chunks: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    document.on('error', reject);
-  });
-  document.registerFont('serif', fontFile);
+  const done = finished(document);
+  document.registerFont('serif', fontFor(lettersOf(form)));
   document.on('pageAdded', () => {
     document.font('serif');
     if (form.watermark)
@@ -178,15 +167,10 @@ function nextPage(document: PDFKit.PDFDocument): number {
   return MARGIN;
 }
 
-/** The text with characters the font lacks written as their code points. */
-function drawable(text: string): string {
-  opened ??= fontkit.openSync(fontFile) as fontkit.Font;
-  const face = opened;
-  return [...text]
-    .map((letter) =>
-      letter === '\n' || face.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
-        ? letter
-        : `〔U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase()}〕`,
-    )
-    .join('');
+function lettersOf({ title, subtitle, foot, watermark = '', sections }: PrintedForm): string {
+  const cells = sections.flatMap((section) => [
+    section.title,
+    ...section.cells.flatMap(({ label, value }) => [label, value]),
+  ]);
+  return [title, subtitle, foot, watermark, CUT, ...cells].join('');
 }

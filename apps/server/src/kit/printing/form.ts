@@ -13,6 +13,8 @@ export interface PrintedForm {
   readonly photo?: Uint8Array;
   readonly sections: readonly { readonly title: string; readonly cells: readonly FormCell[] }[];
   readonly foot: string;
+  /** The moment the print tells: the same form makes the same bytes. */
+  readonly made: string;
   /** Across every page, for example 演示数据. */
   readonly watermark?: string;
 }

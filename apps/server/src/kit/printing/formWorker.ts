@@ -1,6 +1,10 @@
-import { answerQuestions } from '../threads/answerQuestions';
+import { answerQuestions } from '../children/answerQuestions';
 import { drawForm } from './drawForm';
-import type { PrintedForm } from './form';
-import type { Printed } from './printedForm';
+import { drawPaper, faultsOf } from './drawPaper';
+import type { PrintAnswer, PrintQuestion } from './printers';
 
-answerQuestions(async (form: PrintedForm): Promise<Printed> => ({ pdf: await drawForm(form) }));
+answerQuestions(async (question: PrintQuestion): Promise<PrintAnswer> => {
+  if ('form' in question) return { pdf: await drawForm(question.form), faults: [] };
+  if ('check' in question) return { pdf: new Uint8Array(), faults: faultsOf(question.check) };
+  return { pdf: await drawPaper(question.paper), faults: [] };
+});

@@ -1,2 +1,5 @@
 export type { FormCell, PrintedForm } from './form';
-export { printedForm } from './printedForm';
+export { letterPage } from './letterPage';
+export type { Paper, PaperFault, PaperPage } from './paper';
+export { printers, unprintable } from './printers';
+export { tablePages } from './tablePages';

@@ -1,4 +1,10 @@
-export { queriesOn, systemQueriesOn } from './queries';
+export { rowsOf } from '../database/message';
+export type { Statement } from '../database/message';
+export type { Guard } from './conversation';
+export { kyselyOfPool } from './kyselyOn';
+export type { Db } from './kyselyOn';
+export { queriesOn } from './queries';
+export { systemQueriesOn } from './systemQueries';
 export type { Queries } from './queries';
-export { asSystem, kyselyOfPool, kyselyOn, scopeOf, systemScope, transaction } from './transaction';
-export type { Around, Db, Scope } from './transaction';
+export { asSystem, scopeOf, systemScope, transaction } from './transaction';
+export type { Around, Scope } from './transaction';

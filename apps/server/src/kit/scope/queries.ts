@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { QueryResultRow } from 'pg';
-import { asSystem, type Db } from './transaction';
+import type { Db } from './kyselyOn';
 
 /** Plain SQL on whatever stands behind it: the pool, a client, or the transaction of a call. */
 export interface Queries {
@@ -23,13 +23,4 @@ export function queriesOn(db: Db): Queries {
       };
     },
   };
-}
-
-/**
- * Plain SQL inside the transaction of a call, each statement as the system: for the person's own
- * password, which no level can read.
- */
-export function systemQueriesOn(db: Db): Queries {
-  const own = queriesOn(db);
-  return { query: (text, values) => asSystem(db, () => own.query(text, values)) };
 }

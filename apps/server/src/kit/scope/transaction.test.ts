@@ -97,6 +97,17 @@ test('握着连接的业务再要一条连接会被拒绝；九人同时退出�
   expect(performance.now() - begun).toBeLessThan(3000);
 });
 
+test('什么都没问过数据库的事务，前提不成立时也一样什么都不留下', async () => {
+  const wrote = { text: "insert into installation (key, value) values ('walk', '1')" };
+  const refused = transaction(server.app.pool, systemScope, () => Promise.resolve('done'), {
+    guards: [{ text: 'select 1', refuse: () => new Error('不成立') }],
+    after: () => [wrote],
+  });
+  await expect(refused).rejects.toThrow('不成立');
+  const { rows } = await server.pool.query("select from installation where key = 'walk'");
+  expect(rows).toEqual([]);
+});
+
 test('以系统身份办完一件事后，回到办理人自己的权限；没有机构代码的办理人进不来', async () => {
   await transaction(
     server.app.pool,

@@ -1,17 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
-import type { Pool, PoolClient, QueryResult } from 'pg';
+import { sql } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import { rowsOf, send, type Statement } from '../database/message';
 import { holding } from '../database/oneConnection';
-import type { Tables } from '../tables';
-
-/** The database as a handler sees it: one open transaction under the role of the caller's level. */
-export type Db = Kysely<Tables>;
+import { isStalePlan } from '../database/prepared';
+import { converse, type Conversation, type Guard } from './conversation';
+import { kyselyOn, type Db } from './kyselyOn';
+import { placesOf } from './places';
+import type { Queries } from './queries';
 
 /** Whose eyes a transaction has. */
 export interface Scope {
   readonly role: string;
   readonly settings: Readonly<Record<string, string>>;
+  /** Whose connection it is, of the few that one person holds at once; the system's where empty. */
+  readonly person?: string;
+  /**
+   * The longest one statement may take, in milliseconds, where it is less than that of the pool.
+   */
+  readonly budget?: number;
 }
 
 /** An organisation's place, and who asks where somebody does. */
@@ -23,6 +30,7 @@ export interface Placed {
   readonly point: string;
   readonly adminId?: string;
   readonly orgId?: string;
+  readonly person?: string;
 }
 
 /** The system itself: sees every row, used by jobs and by calls without a session. */
@@ -32,7 +40,8 @@ export const systemScope: Scope = { role: 'tqc_system', settings: {} };
  * The rows of one organisation's place, a single equality a level (docs/decisions/D-002), and what
  * belongs to the person.
  */
-export function scopeOf({ orgType, prov, city, county, point, adminId, orgId }: Placed): Scope {
+export function scopeOf(placed: Placed): Scope {
+  const { orgType, prov, city, county, point, adminId, orgId, person = adminId } = placed;
   const code = { 1: point, 2: county, 3: city, 4: prov }[orgType] ?? '';
   // An empty code would mean "all rows without a place"; an organisation like that must not come
   // this far.
@@ -41,56 +50,34 @@ export function scopeOf({ orgType, prov, city, county, point, adminId, orgId }: 
   return {
     role: `tqc_l${orgType}`,
     settings: { code, prov, city, county, admin: numberOf(adminId), org: numberOf(orgId) },
+    ...(person === undefined ? {} : { person }),
   };
 }
 
 /** A display is nobody: what belongs to persons is closed to it. */
 const numberOf = (id: string | undefined) => (id !== undefined && /^\d{1,18}$/.test(id) ? id : '');
 
-/** A Kysely over one client that somebody else opens and closes. */
-export function kyselyOn(client: PoolClient): Db {
-  const only = { query: client.query.bind(client), release: () => undefined };
-  const pool = { connect: async () => only, end: async () => undefined };
-  // The dialect wants a pool; ours lends the one client of the transaction.
-  return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: pool as never }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
-}
-
-/**
- * A Kysely over the whole pool, outside any transaction: for calls without a session and for the
- * system's own work.
- */
-export function kyselyOfPool(pool: Pool): Db {
-  const known = wholePools.get(pool);
-  if (known) return known;
-  const made: Db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
-  wholePools.set(pool, made);
-  return made;
-}
-
-const wholePools = new WeakMap<Pool, Db>();
-
-function enter({ role, settings }: Scope): string {
-  const sets = Object.entries(settings).map(
-    ([name, value]) => `set local app.${name} = ${pg.escapeLiteral(value)}`,
-  );
-  return [`set local role ${pg.escapeIdentifier(role)}`, ...sets].join('; ');
+/** The role and the place of the caller, for this transaction only. */
+function enter({ role, settings, budget }: Scope): Statement {
+  const all = [
+    ['role', role],
+    ...Object.entries(settings).map(([name, value]) => [`app.${name}`, value]),
+    ...(budget === undefined ? [] : [['statement_timeout', String(budget)]]),
+  ];
+  return {
+    text: `select ${all.map(([name], at) => `set_config('${name}', $${at + 1}, true)`).join(', ')}`,
+    values: all.map(([, value]) => value),
+  };
 }
 
 /** Statements that belong to the transaction but not to the caller's rights. */
 export interface Around<T> {
-  /** Runs first, before the role is taken; a value ends the transaction early and is the result. */
-  readonly before?: (client: PoolClient) => Promise<T | undefined>;
-  /**
-   * Text of statements that run last, after the role is given back, in the same message as the
-   * commit.
-   */
-  readonly after?: (result: T) => string;
+  /** What has to hold before anything the work does may count, as the system. */
+  readonly guards?: readonly Guard[];
+  /** Runs first, before the role is taken. */
+  readonly before?: (queries: Queries) => Promise<void>;
+  /** Statements that run last, after the role is given back, in the same message as the commit. */
+  readonly after?: (result: T) => readonly Statement[];
   /** False for work that must not run twice, because it reaches outside the database. */
   readonly repeat?: boolean;
 }
@@ -118,11 +105,12 @@ export async function transaction<T>(
   work: (db: Db) => Promise<T>,
   around: Around<T> = {},
 ): Promise<T> {
+  const places = placesOf(pool);
   for (let repeats = 0; ; repeats += 1) {
     try {
-      return await once(pool, scope, work, around);
+      return await places(scope.person, () => once(pool, scope, work, around));
     } catch (error) {
-      const lost = LOST.has((error as { code?: string } | null)?.code ?? '');
+      const lost = LOST.has((error as { code?: string } | null)?.code ?? '') || isStalePlan(error);
       if (!lost || around.repeat === false || repeats >= REPEATS) throw error;
       await sleep(Math.random() * WAIT * (repeats + 1));
     }
@@ -146,38 +134,54 @@ async function once<T>(
   pool: Pool,
   scope: Scope,
   work: (db: Db) => Promise<T>,
-  around: Around<T>,
+  { guards = [], before, after }: Around<T>,
 ): Promise<T> {
   const client = await pool.connect();
+  const conversation = converse(client);
   let broken: Error | undefined;
   try {
-    if (around.before) {
-      await client.query('begin');
-      const early = await around.before(client);
-      if (early !== undefined) {
-        await client.query('commit');
-        return early;
-      }
-      await client.query(enter(scope));
-    } else {
-      await client.query(`begin; ${enter(scope)}`);
-    }
-    const result = await holding(pool, () => work(kyselyOn(client)));
-    const closing = around.after?.(result);
-    const answers = (await client.query(
-      closing ? `reset role; ${closing}; commit` : 'commit',
-    )) as unknown as QueryResult | QueryResult[];
-    const last = Array.isArray(answers) ? answers.at(-1) : answers;
+    for (const first of [BEGIN, ...guards]) conversation.ahead(first);
+    if (before) await before(plainOn(conversation));
+    conversation.ahead(enter(scope));
+    const result = await holding(pool, () => work(kyselyOn(conversation, scope.role)));
+    const last = await conversation
+      .close([RESET, ...(after?.(result) ?? []), COMMIT])
+      .catch(failedBefore);
     // A commit of a failed transaction answers ROLLBACK without an error: it must not pass for
     // success.
-    if (last?.command !== 'COMMIT') throw new Error(`transaction ended with ${last?.command}`);
+    if (last.command !== 'COMMIT') throw new Error(`transaction ended with ${last.command}`);
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
+    if (conversation.end()) broken = await rolledBack(client);
     throw error;
   } finally {
+    conversation.end();
     client.release(broken);
   }
+}
+
+const BEGIN: Statement = { text: 'begin' };
+const RESET: Statement = { text: 'reset role' };
+const COMMIT: Statement = { text: 'commit' };
+
+/** The work went on over a statement that had failed: nothing of it is kept. */
+function failedBefore(error: { readonly code?: string }): never {
+  throw error.code === ABORTED ? new Error('transaction ended with ROLLBACK') : error;
+}
+
+const ABORTED = '25P02';
+
+/** Why the connection cannot be used again, or undefined. */
+async function rolledBack(client: PoolClient): Promise<Error | undefined> {
+  const { error } = await send(client, [{ text: 'rollback' }]);
+  return error;
+}
+
+function plainOn(conversation: Conversation): Queries {
+  return {
+    async query(text, values = []) {
+      const answer = await conversation.ask({ text, values });
+      return { rows: rowsOf(answer), rowCount: answer.rowCount };
+    },
+  };
 }

@@ -48,6 +48,14 @@ test('两个进程读同一文件：一个更换，另一个跟上', () => {
   expect(other.hpke.at(-1)).toEqual(one.hpke.at(-1));
 });
 
+test('两个进程读同一文件：一个添了钥，另一个不用遇到它就马上知道', async () => {
+  const [one, other] = [loadKeyRing(file), loadKeyRing(file)];
+  const end = keepTurning(other, 600_000, 10);
+  one.add('field');
+  await expect.poll(() => other.field.list.map(({ id }) => id)).toEqual([1, 2]);
+  end();
+});
+
 test('密钥文件暂时读不了，进程照常运行，已知的密钥照用；能读了就接着换', async () => {
   const ring = loadKeyRing(file);
   const text = readFileSync(file, 'utf8');

@@ -82,21 +82,38 @@ export function loadKeyRing(file: string, now = new Date()): LiveKeyRing {
 }
 
 const TURN_EVERY = 600_000;
+/** A look at the time of a file costs nothing: what another process turned is known at once. */
+const LOOK_EVERY = 2000;
 
 /**
- * Looks for turned keys as long as the process runs; returns what ends it. A file that cannot be
- * read or written this moment ends nobody's work: the keys known serve on.
+ * Turns keys that are due, and takes over what other processes turned, as long as the process runs;
+ * returns what ends it. A file that cannot be read or written this moment ends nobody's work: the
+ * keys known serve on.
  */
-export function keepTurning(keys: Pick<LiveKeyRing, 'refresh'>, every = TURN_EVERY): () => void {
-  const turning = setInterval(() => {
+export function keepTurning(
+  keys: Pick<LiveKeyRing, 'refresh' | 'lookAgain'>,
+  every = TURN_EVERY,
+  look = LOOK_EVERY,
+): () => void {
+  const tried = (work: () => void, failed: (error: unknown) => void) => () => {
     try {
-      keys.refresh();
+      work();
     } catch (error) {
-      console.error(`密钥文件暂时不能读写，稍后再试：${String(error)}`);
+      failed(error);
     }
-  }, every);
-  turning.unref();
-  return () => clearInterval(turning);
+  };
+  const tell = (error: unknown) =>
+    console.error(`密钥文件暂时不能读写，稍后再试：${String(error)}`);
+  const timers = [
+    setInterval(tried(keys.refresh, tell), every),
+    // Told by the other one: a line every two seconds would say nothing more.
+    setInterval(
+      tried(keys.lookAgain, () => undefined),
+      look,
+    ),
+  ];
+  for (const timer of timers) timer.unref();
+  return () => timers.forEach(clearInterval);
 }
 
 /** A ring of keys made up on the spot, for tests and throw-away servers. */

@@ -17,8 +17,11 @@ test('数据库暂时不能用时请稍后再试，值不合适时是参数有�
   expect(await fails('select pg_terminate_backend(pg_backend_pid())')).toBe(503);
   // What the table of rights gives nobody is forbidden, whichever call reached for it.
   expect(await fails("do $$ begin raise 'no right' using errcode = '42501'; end $$")).toBe(403);
+  const noRoom = "do $$ begin raise 'no room' using errcode = '53100'; end $$";
+  const disk = await pool.query(noRoom).catch((error: unknown) => failureOf(error));
+  expect(disk).toMatchObject({ code: 503, message: expect.stringContaining('存储空间已满') });
   await pool.end();
-  const full = new pg.Pool({ ...target, max: 1, connectionTimeoutMillis: 20 });
+  const full = new pg.Pool({ ...target, max: 1, connectionTimeoutMillis: 300 });
   const held = await full.connect();
   const refused = await full.connect().catch((error: unknown) => failureOf(error));
   expect(refused).toMatchObject({ code: 503, http: 503 });

@@ -29,8 +29,12 @@ const BUSY =
  */
 const WAITED =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/;
+/** No room on the disk of the database: waiting alone mends nothing. */
+const NO_ROOM = '53100';
 /** A level reached for what the table of rights does not give it. */
 const NOT_GIVEN = '42501';
+/** A value, or a range, that another row has. */
+const TAKEN = /^23(505|P01)$/;
 /** Values out of range, of the wrong form or against a check. */
 const UNFIT = /^(22\w{3}|23502|23514)$/;
 
@@ -55,8 +59,10 @@ export function failureOf(error: unknown): Envelope & { readonly http: number } 
   if (error instanceof FileRefused) return made(error.code, error.message);
   if (error instanceof z.ZodError) return made(400, ...issuesOf(error));
   const { code, statusCode, syscall } = (error ?? {}) as Fault;
-  if (code === '23505') return made(409, '相同的数据已经存在，请刷新后核对');
+  if (code && TAKEN.test(code)) return made(409, '相同的数据已经存在，请刷新后核对');
   if (code === NOT_GIVEN) return made(403);
+  if (code === NO_ROOM)
+    return made(503, '数据库的存储空间已满，暂时不能办理，请联系系统管理员清理空间');
   // The socket of a database that is being started anew does not exist for a moment.
   if (code && (BUSY.test(code) || (code === 'ENOENT' && syscall === 'connect'))) return made(503);
   if (WAITED.test(String((error as Error | null)?.message ?? ''))) return made(503);
@@ -69,14 +75,26 @@ export function failureOf(error: unknown): Envelope & { readonly http: number } 
   return made(-1);
 }
 
+const UNFIT_INPUT = errorEntry(400)?.message ?? '';
+/** What a schema says in its own words is for nobody who works here. */
+const inChinese = (text: string) => (/\p{Script=Han}/u.test(text) ? text : UNFIT_INPUT);
+
+const NAMED = 3;
+const LETTERS = 30;
+
 function issuesOf(error: z.ZodError): [string, { fields: Record<string, string> }] {
   const fields: Record<string, string> = {};
   for (const issue of error.issues)
-    fields[issue.path.join('.') || '_'] ??=
-      issue.code === 'unrecognized_keys' ? `不支持的参数：${issue.keys.join('、')}` : issue.message;
-  const first = Object.values(fields)[0];
-  return [
-    first && /\p{Script=Han}/u.test(first) ? first : (errorEntry(400)?.message ?? ''),
-    { fields },
-  ];
+    fields[issue.path.map(String).map(short).join('.') || '_'] ??=
+      issue.code === 'unrecognized_keys' ? unknownNames(issue.keys) : inChinese(issue.message);
+  return [Object.values(fields)[0] ?? UNFIT_INPUT, { fields }];
 }
+
+/** Names are the caller's own words: a few of them, and no more of each than a name has. */
+function unknownNames(names: readonly string[]): string {
+  const more = names.length > NAMED ? `等${names.length}个` : '';
+  return `不支持的参数：${names.slice(0, NAMED).map(short).join('、')}${more}`;
+}
+
+const short = (name: string) =>
+  name.length > LETTERS ? `${Array.from(name.slice(0, LETTERS)).slice(0, -1).join('')}…` : name;

@@ -135,3 +135,27 @@ test('没有会话的拒绝也有记录：签名不对、令牌不对；同一�
   for (let n = 0; n < 60; n += 1) await wire.send({ ...list, change: { token: 'a.b.c' } });
   expect((await rows(certBatch.list.id)).length - before).toBeLessThan(25);
 });
+
+test('一次写入几百行：先写明前面的改动，其余只记条数，一行不漏', async () => {
+  const db = await server.pool.connect();
+  try {
+    await db.query('begin');
+    await db.query("select set_config('app.audited', 'on', true)");
+    await db.query(`insert into technical_job (tj_id, code, name, series, grade)
+      select 880000000 + n, 'audit-' || n, '演示职务' || n, '演示系列', '级' from generate_series(1, 900) n`);
+    await db.query('savepoint lines');
+    await db.query("update technical_job set name = '别的' where code like 'audit-%'");
+    await db.query('rollback to savepoint lines');
+    const { rows: told } = await db.query<{ n: number; more: number; first: string }>(
+      `select jsonb_array_length(d -> 'changes') as n, (d -> 'more')::integer as more,
+         d -> 'changes' -> 0 -> 'after' ->> 'code' as first from audit_changes() d`,
+    );
+    const [{ n, more, first } = { n: 0, more: 0, first: '' }] = told;
+    expect(first).toBe('audit-1');
+    expect(n).toBeGreaterThan(50);
+    expect(n + more).toBe(900);
+  } finally {
+    await db.query('rollback');
+    db.release();
+  }
+});

@@ -1,8 +1,8 @@
-import { factsOf, isWrite, membersOf, type Call } from '@tqc/contract/kit';
-import { maskName } from '@tqc/domain/shared';
-import pg from 'pg';
+import { factsOf, isWrite, membersOf, sealedOf, type Call } from '@tqc/contract/kit';
+import { cut, maskName } from '@tqc/domain/shared';
 import type { z } from 'zod';
 import type { AuditRow } from '../audit';
+import type { Statement } from '../scope';
 import type { Principal } from '../session';
 import type { Envelope } from './answer';
 import { maskNumbers } from './maskNumbers';
@@ -20,12 +20,16 @@ export interface Done {
   readonly answer: unknown;
   /** The call only asked what would be done. */
   readonly look?: boolean | undefined;
+  /** The decision waits to count: nothing is done yet. */
+  readonly held?: boolean | undefined;
 }
 
 /**
  * Stands behind the act of a call that only asked what would be done: nobody takes it for the deed.
  */
 export const LOOK = '/preview';
+/** Stands behind the act of a decision that waits to count; the deed has a row of its own. */
+export const WAITS = '/waits';
 
 /**
  * True when the audit holds a row for every call of this kind: writes, detail views and list
@@ -39,8 +43,8 @@ export function isAudited(call: Call): boolean {
  * The statement that writes the row of a call that ended well; a write takes along what the
  * database saw it change.
  */
-export function auditDone(done: Done): string {
-  const { call, who, notes, params, input, look } = done;
+export function auditDone(done: Done): Statement {
+  const { call, who, notes, params, input, look, held } = done;
   const key = call.audit === 'view' ? lookedAt(done) : Object.values((params ?? {}) as object)[0];
   const resource = call.id.split('.').at(-2) ?? call.id;
   const obj =
@@ -52,12 +56,14 @@ export function auditDone(done: Done): string {
   const detail = masked(
     Object.assign(query, recordsOf(input), ...notes.map((note) => note.detail)),
   );
-  const row = pg.escapeLiteral(JSON.stringify({ ...rowOf(done), actor, org, obj, detail }));
   const changes =
-    isWrite(call) && !look
+    isWrite(call) && !look && !held
       ? ` || jsonb_build_object('detail', r -> 'detail' || audit_changes())`
       : '';
-  return `insert into audit_inbox (row) select r${changes} from (select ${row}::jsonb as r) called`;
+  return {
+    text: `insert into audit_inbox (row) select r${changes} from (select $1::jsonb as r) called`,
+    values: [written({ ...rowOf(done), actor, org, obj, detail })],
+  };
 }
 
 /**
@@ -70,15 +76,36 @@ export function auditRefused(
   },
   { code, message }: Envelope,
   more: Readonly<Record<string, unknown>> = {},
-): string {
+): Statement {
   const told = Object.assign({}, ...(seen.notes ?? []).map((note) => note.detail));
   const row = {
     ...rowOf(seen),
     ok: false,
     obj: '',
-    detail: masked({ ...told, ...more, code, message }),
+    detail: masked(bounded({ ...told, ...more, code, message })),
   };
-  return `insert into audit_inbox (row) values (${pg.escapeLiteral(JSON.stringify(row))}::jsonb)`;
+  return {
+    text: 'insert into audit_inbox (row) values ($1::jsonb)',
+    values: [written(row)],
+  };
+}
+
+/** Half a letter is refused by the database, and the row with it: it is told as �. */
+function written(row: object): string {
+  return JSON.stringify(row, (_, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\uFFFD') : value,
+  );
+}
+
+/** Letters of what a refusal says, all together: the audit is kept for ever. */
+const MOST_SAID = 4000;
+const MOST_MESSAGE = 500;
+
+/** A refusal says why; what the caller sent along does not fill the audit. */
+function bounded(detail: Readonly<Record<string, unknown>>) {
+  if (JSON.stringify(detail).length <= MOST_SAID) return detail;
+  const message = cut(String(detail['message'] ?? ''), MOST_MESSAGE);
+  return { code: detail['code'], message, cut: true };
 }
 
 function rowOf({
@@ -87,9 +114,10 @@ function rowOf({
   facts,
   now,
   look,
-}: Pick<Done, 'call' | 'who' | 'facts' | 'now' | 'look'>): AuditRow {
+  held,
+}: Pick<Done, 'call' | 'who' | 'facts' | 'now' | 'look' | 'held'>): AuditRow {
   return {
-    act: look ? `${call.id}${LOOK}` : call.id,
+    act: `${call.id}${look ? LOOK : held ? WAITS : ''}`,
     actor: who?.adminId ?? '',
     at: now.toISOString(),
     detail: {},
@@ -127,11 +155,42 @@ function recordsOf(input: unknown): Record<string, unknown> {
 
 const PAGING = new Set(['pageNo', 'pageSize', 'sort', 'exactTotal']);
 
-/** What was asked of a list and how much it answered; personal filters are named, never told. */
+/** What was asked of a list and how much it answered. */
 function queried({ call, input, answer }: Done): Record<string, unknown> {
-  const shape = membersOf(call.input);
+  const { total } = (answer ?? {}) as { total?: number };
+  const asked = (input ?? {}) as Record<string, unknown>;
+  const found = foundOf(call, asked, answer);
+  return {
+    filter: askedOf(call, asked),
+    ...(total === undefined ? {} : { total }),
+    ...(found.length === 0 ? {} : { found }),
+  };
+}
+
+/** So many a look by a full number can tell of. */
+export const MOST_FOUND = 20;
+
+/** Whose data were read by a full number: the number is not told, so the records are. */
+export function foundOf(
+  call: Call,
+  asked: Readonly<Record<string, unknown>>,
+  answer: unknown,
+): unknown[] {
+  const { record } = (answer ?? {}) as { record?: readonly Record<string, unknown>[] };
+  const { rowKey } = call;
+  const isAsked = [...sealedOf(call.input)].some((name) => (asked[name] ?? '') !== '');
+  if (!isAsked || rowKey === undefined || !Array.isArray(record)) return [];
+  return record.slice(0, MOST_FOUND).map((row: Record<string, unknown>) => row[rowKey]);
+}
+
+/** What a list was asked, without its page; personal filters are named, never told. */
+export function askedOf(
+  { input }: Pick<Call, 'input'>,
+  asked: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const shape = membersOf(input);
   const filter: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries((input ?? {}) as Record<string, unknown>)) {
+  for (const [name, value] of Object.entries(asked)) {
     if (value === undefined || PAGING.has(name)) continue;
     filter[name] = isPersonal(shape[name])
       ? '***'
@@ -139,8 +198,7 @@ function queried({ call, input, answer }: Done): Record<string, unknown> {
         ? maskName(value)
         : value;
   }
-  const { total } = (answer ?? {}) as { total?: number };
-  return { filter, ...(total === undefined ? {} : { total }) };
+  return filter;
 }
 
 /** Free text may quote a number of a person: nothing of the kind stands in the audit. */

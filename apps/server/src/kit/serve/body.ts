@@ -4,6 +4,7 @@ import { partLine, partName } from '@tqc/contract/wire';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { ApiFailure } from '../failure';
+import { modestJson } from '../modestJson';
 import type { UploadedFile } from './serve';
 
 /** The body of a request: its fields, its files and the hash that the signature covers. */
@@ -13,16 +14,24 @@ export interface ReadBody {
   readonly hash: string;
 }
 
-const DEPTH = 20;
-const LENGTH = 1000;
+/** One value of a body for so many bytes: an honest one has more bytes to say each with. */
+const BYTES_A_VALUE = 20;
 const MAX_FILE = 20 * 1024 * 1024;
 const MAX_FIELD = 1024 * 1024;
 const MAX_FIELDS = 50;
 
-/** Reads a JSON body of at most `most` bytes. */
-export async function readText(raw: IncomingMessage, most: number): Promise<ReadBody> {
-  const bytes = await collect(raw, most);
-  return { fields: readJson(bytes), files: [], hash: hashOf(bytes) };
+/** Reads a JSON body of at most `most` bytes; `hold` hears how many are held, before they are. */
+export async function readText(
+  raw: IncomingMessage,
+  most: number,
+  hold: (size: number) => void,
+): Promise<ReadBody> {
+  const bytes = await collect(raw, most, hold);
+  return {
+    fields: readJson(bytes, Math.floor(most / BYTES_A_VALUE)),
+    files: [],
+    hash: hashOf(bytes),
+  };
 }
 
 /** Reads a multipart body; one that is cut off or malformed is the sender's fault, not ours. */
@@ -84,40 +93,29 @@ async function readParts(
   return { fields, files, hash: hash.digest('hex') };
 }
 
-async function collect(raw: IncomingMessage, most: number): Promise<Buffer> {
+async function collect(
+  raw: IncomingMessage,
+  most: number,
+  hold: (size: number) => void,
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   // Leaving early must not end the connection: the refusal still has to be told.
   for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > most) throw new ApiFailure(460);
+    hold(size);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-function readJson(bytes: Buffer): Record<string, unknown> {
+function readJson(bytes: Buffer, values: number): Record<string, unknown> {
   if (bytes.length === 0) return {};
-  let value: unknown;
-  try {
-    value = JSON.parse(bytes.toString('utf8'));
-  } catch {
-    throw new ApiFailure(400);
-  }
-  if (value === null || typeof value !== 'object' || Array.isArray(value) || !modest(value, DEPTH))
+  const value = modestJson(bytes, values);
+  if (value === null || typeof value !== 'object' || Array.isArray(value))
     throw new ApiFailure(400);
   return value as Record<string, unknown>;
-}
-
-/** No deeper and no longer than any honest body, and without names that reach a prototype. */
-function modest(value: unknown, depth: number): boolean {
-  if (value === null || typeof value !== 'object') return true;
-  if (depth === 0) return false;
-  if (Array.isArray(value))
-    return value.length <= LENGTH && value.every((item) => modest(item, depth - 1));
-  return Object.entries(value).every(
-    ([name, member]) => name !== '__proto__' && modest(member, depth - 1),
-  );
 }
 
 async function bytesOf(part: MultipartFile): Promise<Buffer> {

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { ApiFailure } from '../failure';
 import { type Db } from '../scope';
 import type { Principal } from '../session';
+import type { RowWalk } from '../store';
 import type { ReadBody } from './body';
 import type { AppParts, CallContext, Note, RequestFacts, ServedCall } from './serve';
 
@@ -12,7 +13,11 @@ interface Inner {
   readonly who: Principal | undefined;
   readonly version?: number | undefined;
   readonly crowd?: number | undefined;
+  readonly isTrial?: boolean;
+  readonly walk?: RowWalk;
+  readonly inFull?: ReadonlySet<string>;
   readonly notes: Note[];
+  readonly ahead?: unknown;
   /** The transaction of an effect, in a call that has none of its own. */
   readonly inTransaction?: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 }
@@ -22,16 +27,32 @@ interface Outer {
   readonly served: ServedCall;
   readonly facts: RequestFacts;
   readonly now: Date;
-  readonly reply: FastifyReply;
+  readonly reply: Pick<FastifyReply, 'header'>;
 }
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 /** Everything a handler gets. */
 export function contextOf(
   { app, served, facts, now, reply }: Outer,
   input: unknown,
   body: ReadBody,
-  { db, who, version, crowd = 0, notes, inTransaction = (work) => work(db) }: Inner,
+  inner: Inner,
 ): CallContext {
+  // A handler that needs something from before its transaction cannot do without.
+  if (served.ahead && !('ahead' in inner)) throw new Error(`${served.call.id}: nothing was asked`);
+  const {
+    db,
+    who,
+    version,
+    crowd = 0,
+    isTrial = false,
+    walk,
+    inFull = NOTHING,
+    notes,
+    ahead,
+    inTransaction = (work) => work(db),
+  } = inner;
   return {
     call: served.call,
     input,
@@ -39,7 +60,11 @@ export function contextOf(
     now,
     version,
     crowd,
+    isTrial,
+    walk,
+    inFull,
     inTransaction,
+    ahead,
     app,
     files: body.files,
     request: facts,

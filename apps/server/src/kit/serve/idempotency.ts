@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { PoolClient } from 'pg';
-import pg from 'pg';
 import { ApiFailure } from '../failure';
 import { placeOf, type Personal } from '../personal';
+import type { Guard, Queries, Statement } from '../scope';
 
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -37,25 +36,31 @@ export interface Asked {
   readonly pv: number;
 }
 
+/** The key was claimed before: what the work did now is given up, and the first answer counts. */
+export class ClaimedBefore extends Error {}
+
 /**
- * Claims a key inside the transaction. A copy of the same request waits here and then gets the
- * first answer; another call, path or body is refused.
+ * Claims a key inside the transaction, ahead of its first question. A copy of the same request
+ * waits here, until the first is done.
  */
-export async function claimKey(
-  client: PoolClient,
+export function claimKey(asked: Asked): Guard {
+  return {
+    text: `insert into idempotency (admin_id, key, request_hash) select $1, $2, $3
+     where not exists (select from person_quota where admin_id = $1 and kind = $4 and n > $5 and begins > $6) on conflict do nothing`,
+    values: [asked.adminId, asked.key, requestHash(asked), KEPT, MOST_KEPT, dayBefore(asked.now)],
+    refuse: ({ rowCount }) => (rowCount === 1 ? undefined : new ClaimedBefore()),
+  };
+}
+
+/** The first answer under a key claimed before; another call, path or body is refused. */
+export async function earlierAnswer(
+  queries: Queries,
   personal: Personal,
   asked: Asked,
-): Promise<Earlier | undefined> {
-  const { adminId, key } = asked;
-  const { rowCount } = await client.query(
-    `insert into idempotency (admin_id, key, request_hash) select $1, $2, $3
-     where not exists (select from person_quota where admin_id = $1 and kind = $4 and n > $5 and begins > $6) on conflict do nothing`,
-    [adminId, key, requestHash(asked), KEPT, MOST_KEPT, dayBefore(asked.now)],
-  );
-  if (rowCount === 1) return undefined;
-  const { rows } = await client.query<{ request_hash: string | null; sealed: Buffer | null }>(
+): Promise<Earlier> {
+  const { rows } = await queries.query<{ request_hash: string | null; sealed: Buffer | null }>(
     'select request_hash, sealed from idempotency where admin_id = $1 and key = $2',
-    [adminId, key],
+    [asked.adminId, asked.key],
   );
   const found = rows[0];
   if (!found)
@@ -70,24 +75,27 @@ export async function claimKey(
 }
 
 /**
- * The statement that keeps the answer beside its effect, sealed: it may hold a full number or a
+ * The statements that keep the answer beside its effect, sealed: it may hold a full number or a
  * ticket.
  */
-export function keepAnswer(personal: Personal, asked: Asked, answer: unknown): string {
+export function keepAnswer(personal: Personal, asked: Asked, answer: unknown): Statement[] {
   const sealed = personal.seal(placeFor(asked), JSON.stringify({ answer } satisfies Earlier));
-  const [admin, key] = [pg.escapeLiteral(asked.adminId), pg.escapeLiteral(asked.key)];
-  const keep = `update idempotency set sealed = '\\x${sealed.toString('hex')}' where admin_id = ${admin} and key = ${key}`;
-  return sealed.length < LARGE ? keep : `${keep}; ${countKept(asked, sealed.length)}`;
+  const keep = {
+    text: 'update idempotency set sealed = $3 where admin_id = $1 and key = $2',
+    values: [asked.adminId, asked.key, sealed],
+  };
+  return sealed.length < LARGE ? [keep] : [keep, countKept(asked, sealed.length)];
 }
 
 /** What is kept for a day has a most by person; an ordinary answer is too small to be counted. */
-function countKept({ adminId, now }: Asked, bytes: number): string {
-  const at = (when: Date) => `${pg.escapeLiteral(when.toISOString())}::timestamptz`;
-  const kilobytes = Math.ceil(bytes / 1024);
-  return `insert into person_quota as q (admin_id, kind, begins, n) values (${pg.escapeLiteral(adminId)}, '${KEPT}', ${at(now)}, ${kilobytes})
+function countKept({ adminId, now }: Asked, bytes: number): Statement {
+  return {
+    text: `insert into person_quota as q (admin_id, kind, begins, n) values ($1, $2, $3, $5)
     on conflict (admin_id, kind) do update set
-      n = case when q.begins <= ${at(dayBefore(now))} then excluded.n else q.n + excluded.n end,
-      begins = case when q.begins <= ${at(dayBefore(now))} then excluded.begins else q.begins end`;
+      n = case when q.begins <= $4 then excluded.n else q.n + excluded.n end,
+      begins = case when q.begins <= $4 then excluded.begins else q.begins end`,
+    values: [adminId, KEPT, now, dayBefore(now), Math.ceil(bytes / 1024)],
+  };
 }
 
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY);

@@ -5,15 +5,18 @@ import type { FastifyRequest } from 'fastify';
 import { ApiFailure } from '../failure';
 import { addressKey } from '../session';
 import { readMultipart, readText, type ReadBody } from './body';
-import { createRoom } from './room';
+import { createRoom, type Place } from './room';
 
 const KB = 1024;
 const MB = 1024 * KB;
 /** What may come before anybody is known: enough for every form, too little to hurt. */
 const SMALL = 64 * KB;
+/** Room a small body takes before its bytes come. */
+const FIRST = 2 * KB;
 const STANDARD = MB;
 const MOST_FILES = 13;
 /** What is thrown away of a refused body, so that an honest sender still reads the answer. */
+const OVER = '正在上传的内容过多，请等前面的上传完成后再试';
 const DISCARD = MB;
 const DISCARD_TIME = 500;
 const HASH = /^[0-9a-f]{64}$/;
@@ -23,13 +26,13 @@ const NOTHING = createHash('sha256').update('').digest('hex');
  * Bytes of bodies that may be on their way at once: of one person or channel, of one address, of
  * the whole process.
  */
-const room = createRoom({ owner: 64 * MB, address: 192 * MB, process: 512 * MB });
+const room = createRoom({ owner: 64 * MB, address: 192 * MB, process: 512 * MB }, OVER);
 /**
  * Small bodies have room of their own, so that nobody's sign-in waits for somebody's uploads: of
  * one address a hundred and more of the largest at once, of the thousand bytes of an ordinary form
  * thousands.
  */
-const smallRoom = createRoom({ address: 8 * MB, process: 128 * MB });
+const smallRoom = createRoom({ address: 8 * MB, process: 128 * MB }, OVER);
 
 /** Whose body is read. */
 export interface Owner {
@@ -39,6 +42,8 @@ export interface Owner {
 
 /** A request whose body nobody has read yet. */
 export interface Incoming {
+  /** No more than what is read of anybody, before it is known who they are. */
+  readonly small: boolean;
   /**
    * The hash under the signature: declared in a header, or that of a small body which is read for
    * it.
@@ -65,7 +70,7 @@ export function incomingOf(request: FastifyRequest, call: Call): Incoming {
   const declared = raw.headers[names.bodyHash];
   const open = call.permission === 'public';
   let body: Promise<ReadBody> | undefined;
-  let leave = () => undefined as void;
+  let place: Place | undefined;
 
   function check(): void {
     if (!takesBody && length !== 0) throw new ApiFailure(400);
@@ -87,16 +92,26 @@ export function incomingOf(request: FastifyRequest, call: Call): Incoming {
   async function take(owner?: Owner): Promise<ReadBody> {
     if (!takesBody || length === 0) return { fields: {}, files: [], hash: NOTHING };
     const most = length ?? limit();
-    leave =
+    const small = { address: addressKey(request.ip), process: '' };
+    const whole = multipart || (most > SMALL && owner);
+    // What is only declared takes no room from those who send: nobody has to be anybody for it.
+    let held = whole ? most : Math.min(most, FIRST);
+    const taken =
       most > SMALL && owner
-        ? room.enter({ ...owner, process: '' }, most)
-        : smallRoom.enter({ address: addressKey(request.ip), process: '' }, most);
-    return multipart
-      ? readMultipart(request, { total: limit(), files: call.maxFiles ?? MOST_FILES })
-      : readText(raw, limit());
+        ? room.enter({ ...owner, process: '' }, held)
+        : smallRoom.enter(small, held);
+    place = taken;
+    if (multipart)
+      return readMultipart(request, { total: limit(), files: call.maxFiles ?? MOST_FILES });
+    return readText(raw, limit(), (size) => {
+      if (size <= held) return;
+      taken.more(size - held);
+      held = size;
+    });
   }
 
   return {
+    small: !multipart && length !== undefined && length <= SMALL,
     async hash() {
       check();
       if (declared !== undefined) return declared as string;
@@ -110,7 +125,7 @@ export function incomingOf(request: FastifyRequest, call: Call): Incoming {
       if (declared !== undefined && declared !== found.hash) throw new ApiFailure(487);
       return found;
     },
-    done: () => leave(),
+    done: () => place?.leave(),
     async discard() {
       if (raw.complete || raw.readableEnded || length === 0) return;
       await new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-import { pathNames, readQuery, type Call } from '@tqc/contract/kit';
+import { pathNames, readQuery, tooWide, type Call } from '@tqc/contract/kit';
 import { isStorable } from '@tqc/contract/wire';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -27,10 +27,22 @@ export async function readInput(
     ? readQuery(call.input, await openSealed(call.input, query, who))
     : body.fields;
   for (const name of pathNames(call.path)) if (Object.hasOwn(raw, name)) throw new ApiFailure(400);
-  const whole = { ...raw, ...readQuery(call.input, params) };
-  if (!storable(whole) || !body.files.every(({ field, name }) => storable([field, name])))
+  if (!body.files.every(({ field, name }) => storable([field, name])))
     throw new ApiFailure(400, NOT_STORABLE);
-  return strict(call.input).parse(whole);
+  return acceptInput(call, { ...raw, ...readQuery(call.input, params) }, who);
+}
+
+/** What is asked, as its schema takes it and as wide as it may be asked. */
+export function acceptInput(
+  call: Call,
+  whole: Readonly<Record<string, unknown>>,
+  who?: Principal,
+): unknown {
+  if (!storable(whole)) throw new ApiFailure(400, NOT_STORABLE);
+  const input = strict(call.input).parse(whole);
+  const wide = who && tooWide(call, who.orgType, input as Record<string, unknown>);
+  if (wide !== undefined) throw new ApiFailure(422, wide);
+  return input;
 }
 
 /** No text anywhere in a value, names of members included, that no database can keep. */

@@ -1,14 +1,14 @@
 import { personal } from '@tqc/contract/account';
 import { allCalls } from '@tqc/contract/catalogue';
 import { calls, factsOf, get, isWrite, none } from '@tqc/contract/kit';
-import { registrationDocument } from '@tqc/contract/register';
-import { resource } from '@tqc/contract/resource';
+import { registrationDocument, registrationReview } from '@tqc/contract/register';
+import { exportCallOf, resource } from '@tqc/contract/resource';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testServer, type TestServer } from '../../testing/server';
 import { addDocument, testRoad } from '../../testing/road';
 import { pdfOf } from '../files/filesTesting';
-import { quotaOf } from './quota';
+import { quotaOf, quotasOf } from './quota';
 import { serve } from './serve';
 
 const exports = calls(
@@ -192,9 +192,36 @@ test('按完整号码查询的每个列表都计数，不论哪个列表、哪�
           name,
           counted: quotaOf(call, { [name]: SAMPLES[factsOf(schema)?.kind ?? ''] ?? '1' }),
           free: quotaOf(call, {}),
+          exported: quotasOf(exportCallOf(call), { query: { [name]: '1' } }),
         })),
     );
   expect(asked.length).toBeGreaterThan(4);
   expect(asked.filter(({ counted }) => counted !== 'search')).toEqual([]);
   expect(asked.filter(({ free }) => free !== undefined)).toEqual([]);
+  // Who exports what they looked for has looked for it all the same.
+  expect(asked.filter(({ exported }) => !exported.includes('search'))).toEqual([]);
+});
+
+test('给申请人留言按人数计：一批两百人就是两百次，一小时两千为止', async () => {
+  const county = await server.as('county');
+  const tell = () => {
+    later();
+    return county(registrationReview.batchMsg, { regIds: `${regId},1,2`, content: '请补材料' });
+  };
+  await tell();
+  const { rows } = await server.pool.query<{ n: number }>(
+    "select n from person_quota where kind = 'message'",
+  );
+  expect(rows).toEqual([{ n: 3 }]);
+  await server.pool.query("update person_quota set n = 1998 where kind = 'message'");
+  await expect(tell()).rejects.toMatchObject({
+    code: 429,
+    message: '一小时内最多给2000名申请人留言，请稍后再试',
+  });
+});
+
+test('要再输一次密码的接口，不论成败都计数', () => {
+  const proved = allCalls.filter((call) => call.stepUp !== undefined);
+  expect(proved.length).toBeGreaterThan(2);
+  expect(proved.filter((call) => !call.quota || !call.countsRefused)).toEqual([]);
 });

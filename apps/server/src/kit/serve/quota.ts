@@ -22,6 +22,12 @@ export function quotaOf(call: Call, input: Readonly<Record<string, unknown>>): Q
   return asked.length > 0 ? 'search' : undefined;
 }
 
+/** All that a call counts as. */
+export function quotasOf(call: Call, input: Readonly<Record<string, unknown>>): readonly Quota[] {
+  const own = quotaOf(call, input);
+  return [...(own ? [own] : []), ...(call.alsoCounts?.(input) ?? [])];
+}
+
 /** The object a call looks at: its identifiers, however the call is named. */
 export function objectOf(call: Call, input: Readonly<Record<string, unknown>>): string {
   const { fileId, uuid } = input;
@@ -30,11 +36,19 @@ export function objectOf(call: Call, input: Readonly<Record<string, unknown>>): 
   return `${call.id}/${JSON.stringify(input)}`.slice(0, 300);
 }
 
-/** How much one act counts: once, as this object, as so many bytes. */
+/** How many records a call is about: one that names several counts as often. */
+export function casesOf({ regIds, downIds, docIds }: Readonly<Record<string, unknown>>): number {
+  for (const ids of [downIds, docIds]) if (Array.isArray(ids)) return ids.length;
+  return typeof regIds === 'string' ? regIds.split(',').length : 1;
+}
+
+/** How much one act counts: once, as this object, as so many pieces or bytes. */
 export interface Amount {
   readonly object?: string;
-  readonly files?: number;
+  readonly pieces?: number;
   readonly bytes?: number;
+  /** Counted beyond the limit as well: what is over refuses the next one, not this. */
+  readonly beyond?: true;
 }
 
 /**
@@ -46,14 +60,14 @@ export async function spend(
   kind: Quota,
   who: Principal,
   now: Date,
-  { object = '', files = 1, bytes = 0 }: Amount = {},
+  { object = '', pieces = 1, bytes = 0, beyond }: Amount = {},
 ): Promise<void> {
   const { limits, once } = quotas[kind];
   if (once && !(await isNew(db, who, object, now))) return;
   for (const limit of limits) {
-    const amount = limit.unit === 'KB' ? Math.ceil(bytes / KB) : files;
+    const amount = limit.unit === 'KB' ? Math.ceil(bytes / KB) : pieces;
     const n = await counted(db, limit, who, now, amount);
-    if (n > limit.most) throw new ApiFailure(429, limit.over);
+    if (n > limit.most && !beyond) throw new ApiFailure(429, limit.over);
     if (n >= limit.alertAt && n - amount < limit.alertAt) await alert(db, kind, limit, who, n, now);
   }
 }

@@ -54,9 +54,37 @@ export const quotas: Readonly<Record<Quota, Counted>> = {
       limit('reveal', 100, 50, DAY, '今天查看完整号码已达100次，如确需继续，请联系安全管理员'),
     ],
   },
+  // An office that numbers three hundred cases in a morning prints and checks them within it.
+  shown: {
+    act: '查看印有完整号码的证书',
+    limits: [
+      limit('shown', 1000, 500, HOUR, '一小时内最多查看1000张印有完整号码的证书，请稍后再看'),
+      limit(
+        'shown/day',
+        3000,
+        1500,
+        DAY,
+        '一天内最多查看3000张印有完整号码的证书，如确需继续，请联系安全管理员',
+      ),
+    ],
+  },
   export: {
     act: '导出数据',
     limits: [limit('export', 10, 10, HOUR, '一小时内最多导出10次，请稍后再导出')],
+  },
+  // What was written for a person lies on the disk for a week.
+  result: {
+    act: '导出的文件',
+    limits: [
+      limit(
+        'result/kb/day',
+        1024 * MB,
+        512 * MB,
+        DAY,
+        '今天导出的文件已超过1GB，请明天再导出',
+        'KB',
+      ),
+    ],
   },
   search: {
     act: '按完整证件号码或手机号码查询',
@@ -73,6 +101,38 @@ export const quotas: Readonly<Record<Quota, Counted>> = {
       limit('look', 1600, 800, HOUR, '一小时内最多查看1600份材料，请稍后再看'),
       limit('look/day', 4800, 2400, DAY, '一天内最多查看4800份材料，如确需继续，请联系安全管理员'),
     ],
+  },
+  // A letter to every applicant of the heaviest day, twice; nothing else ends it but the pace.
+  message: {
+    act: '给申请人留言',
+    limits: [
+      limit('message', 2000, 1000, HOUR, '一小时内最多给2000名申请人留言，请稍后再试'),
+      limit(
+        'message/day',
+        5000,
+        3000,
+        DAY,
+        '一天内最多给5000名申请人留言，如确需继续，请联系安全管理员',
+      ),
+    ],
+  },
+  // What is handed in, urged or asked for anew tells everybody of another organisation.
+  ring: {
+    act: '提醒其他机构',
+    limits: [
+      limit('ring', 600, 300, HOUR, '一小时内最多提醒600个机构，请稍后再试'),
+      limit('ring/day', 2000, 1000, DAY, '一天内最多提醒2000个机构，请明天再试'),
+    ],
+  },
+  // A file of ten thousand lines is tried on the database, each time it is looked at.
+  import: {
+    act: '核对和导入文件',
+    limits: [limit('import', 120, 60, HOUR, '一小时内最多核对120次导入文件，请稍后再导入')],
+  },
+  // Each derives passwords, which takes both cores: more than anybody needs to find a good one.
+  password: {
+    act: '修改或核对密码',
+    limits: [limit('password', 20, 10, HOUR, '一小时内最多修改或核对20次密码，请稍后再试')],
   },
   upload: {
     act: '上传文件',

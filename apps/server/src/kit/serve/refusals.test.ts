@@ -26,6 +26,7 @@ const batch = JSON.stringify({
   endDate: '2030-06-01',
 });
 
+// Rules: permission-02, permission-03
 test.each<[string, Partial<Sent>, number, string]>([
   ['没有这个权限', { permission: 'register.nothing.view' }, 404, '尚未支持的权限'],
   ['权限不属于这个接口', { permission: 'register.certBatch.add' }, 404, '该功能不支持调用该接口'],
@@ -185,4 +186,21 @@ test('原型上的名字、读不懂的地址、没有分界的上传都有明�
   expect((await send({ ...upload, permission, change })).code).toBe(461);
   const cut = { 'content-type': 'multipart/form-data; boundary=x' };
   expect((await send({ ...upload, permission, change: cut })).code).toBe(400);
+});
+
+test('参数名由调用者随意写：答复和审计里最多三个、每个三十字，不会写满审计，也上不了大屏', async () => {
+  const names = Array.from({ length: 50 }, (_, n) => `${n}${'假话'.repeat(1000)}`);
+  const { code, message } = await send({
+    method: 'POST',
+    permission: 'register.certBatch.add',
+    body: batch.replace('{', `{${names.map((name) => `"${name}":1,`).join('')}`),
+    key: KEY,
+  });
+  expect(code).toBe(400);
+  expect(message).toMatch(/^不支持的参数：0假话.*等50个$/);
+  expect(message.length).toBeLessThan(130);
+  const { rows } = await server.pool.query<{ size: number }>(
+    'select max(octet_length(row::text)) as size from audit_inbox',
+  );
+  expect(rows[0]?.size).toBeLessThan(8000);
 });

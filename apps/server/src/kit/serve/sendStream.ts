@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiFailure } from '../failure';
 import { EncodedEvent, type SendEvent, type StreamReply } from './serve';
+import { whenClosed } from './whenClosed';
 
 const BEAT = 15_000;
 /** Streams of a session, and of a person with all sessions and displays of theirs. */
@@ -11,8 +12,8 @@ export interface StreamOwner {
   readonly session: string;
   readonly person: string;
   isLive(): Promise<boolean>;
-  /** Hears of its end at once; the answer stops hearing. */
-  onEnd(end: () => void): () => void;
+  /** Hears of its end at once, and when to look for it; the answer stops hearing. */
+  onEnd(end: () => void, look: () => void): () => void;
 }
 
 const open = new Map<string, number>();
@@ -39,21 +40,24 @@ export function sendStream(
   const send: SendEvent = (event, data, id) =>
     reply.raw.write((typeof event === 'string' ? new EncodedEvent(event, data, id) : event).bytes);
   const stop = subscribe(send, () => end());
-  const unheard = owner?.onEnd(() => end());
-  const look = setInterval(() => {
+  const unheard = owner?.onEnd(() => end(), look);
+  const beating = setInterval(() => {
     reply.raw.write(': \n\n');
+    look();
+  }, beat);
+  let ended = false;
+  function look(): void {
     // A database that does not answer now says nothing about the session: the next beat looks
     // again.
     owner?.isLive().then(
       (live) => live || end(),
       () => undefined,
     );
-  }, beat);
-  let ended = false;
+  }
   function end(): void {
     if (ended) return;
     ended = true;
-    clearInterval(look);
+    clearInterval(beating);
     stop();
     unheard?.();
     release();
@@ -62,6 +66,7 @@ export function sendStream(
   }
   request.server.openStreams.add(end);
   request.raw.once('close', end);
+  whenClosed(reply.raw, end);
   return reply;
 }
 

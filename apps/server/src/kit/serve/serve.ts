@@ -1,10 +1,12 @@
 import type { AnswerOf, Call, ParsedOf } from '@tqc/contract/kit';
 import type { Pool } from 'pg';
+import type { Replica } from '../database';
 import type { Events } from '../events';
-import type { FileStore, TreatedFile } from '../files';
+import type { FileStore, StoredBytes, TreatedFile } from '../files';
 import type { Personal } from '../personal';
 import type { Db } from '../scope';
 import type { Auth, Principal } from '../session';
+import type { RowWalk } from '../store';
 import type { Ticks } from '../ticks';
 
 /** The parts of the running server that a handler may need. */
@@ -12,6 +14,8 @@ export interface AppParts {
   readonly pool: Pool;
   /** Connections for the system's own work, where it has some apart from those of the calls. */
   readonly system?: Pool;
+  /** A copy of the database for answers that may lag, where there is one. */
+  readonly replica?: Replica;
   readonly auth: Auth;
   readonly files: FileStore;
   readonly personal: Personal;
@@ -19,12 +23,16 @@ export interface AppParts {
   /** For spans inside this process, which must not depend on anybody setting the clock. */
   readonly ticks: () => Ticks;
   readonly events: Events;
+  /** Seconds that a decision waits to count, on one record and on many; none where left out. */
+  readonly undo?: { readonly one: number; readonly many: number };
   /** File of the signed heads of the audit. */
   readonly auditHeads: string;
   /** True when the installation shows invented data. */
   readonly demo: boolean;
   /** Address of the host that reads certificates of USB keys, where there is one. */
   readonly keyProbe?: string;
+  /** Where the national platform is reached and what signs for us there; none where left out. */
+  readonly platform?: { readonly url: string; readonly appId: string; readonly secret: string };
   /** Accounts to try out, on such an installation only. */
   readonly demoAccounts: readonly { readonly account: string; readonly who: string }[];
 }
@@ -54,6 +62,8 @@ export interface Note {
   /** Who it was, in a call without a session. */
   readonly actor?: string;
   readonly org?: string;
+  /** Whom it is about, for the line about a decision that waits; never in the audit. */
+  readonly subject?: string;
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
@@ -71,6 +81,8 @@ export interface CallContext<C extends Call = Call> {
   readonly files: readonly UploadedFile[];
   readonly request: RequestFacts;
   readonly app: AppParts;
+  /** What was found before the transaction (`withAhead`). */
+  readonly ahead: unknown;
   /**
    * Of a call without a person: the transaction of its effect, as the system, which ends with its
    * audit row; what the row tells is noted before it is over.
@@ -81,6 +93,15 @@ export interface CallContext<C extends Call = Call> {
    * refused.
    */
   readonly crowd: number;
+  /**
+   * The decision is only tried before it waits to count: what it would use up for good, like
+   * numbers, is left alone.
+   */
+  readonly isTrial: boolean;
+  /** All rows of a list are asked for, some at a time; for a file of them. */
+  readonly walk?: RowWalk | undefined;
+  /** Personal members of a list's rows that leave in full, under an approved filing. */
+  readonly inFull: ReadonlySet<string>;
   /** Adds to the audit row of this call. */
   note(note: Note): void;
   /**
@@ -91,11 +112,16 @@ export interface CallContext<C extends Call = Call> {
   setHeader(name: string, value: string): void;
 }
 
+/** Bytes made while they are sent: nobody knows how many before, only how many at most. */
+export interface MadeBytes extends Pick<StoredBytes, 'stream'> {
+  readonly atMost: number;
+}
+
 /** Bytes instead of an envelope, for calls whose reply is a file. */
 export class FileReply {
   constructor(
-    /** The bytes, or what makes them once the transaction is over. */
-    readonly bytes: Buffer | (() => Promise<Buffer>),
+    /** The bytes, what makes them once the transaction is over, or where they come from. */
+    readonly bytes: Buffer | (() => Promise<Buffer>) | StoredBytes | MadeBytes,
     readonly mime: string,
     readonly name: string,
     readonly inline = false,
@@ -135,9 +161,40 @@ export class LaterReply<A> {
 type Answer<C> = AnswerOf<C> | FileReply | StreamReply | LaterReply<AnswerOf<C> | StreamReply>;
 export type Handler<C extends Call> = (context: CallContext<C>) => Promise<Answer<C>> | Answer<C>;
 
+/** What a call knows before its transaction. */
+export interface Ahead<C extends Call = Call> {
+  readonly input: ParsedOf<C>;
+  readonly who: Principal;
+  readonly app: AppParts;
+  readonly now: Date;
+  readonly request: RequestFacts;
+  /** A transaction of its own under the caller's rights; no connection is held afterwards. */
+  read<T>(work: (found: { readonly db: Db; readonly app: AppParts }) => Promise<T>): Promise<T>;
+}
+
+/** A handler that needs something from before its transaction. */
+interface AheadHandler<C extends Call> {
+  readonly ahead: (asked: Ahead<C>) => unknown;
+  readonly handle: Handler<C>;
+}
+
+/**
+ * A handler with what must not happen inside its transaction: a refusal before a file of the call
+ * is looked at, or a question to somebody outside, who may keep us waiting. `ahead` is asked once,
+ * however often the transaction is begun again, and hands over what it found.
+ */
+export function withAhead<C extends Call, A>(
+  ahead: (asked: Ahead<C>) => A | Promise<A>,
+  handle: (context: CallContext<C>, found: A) => ReturnType<Handler<C>>,
+): AheadHandler<C> {
+  // The context has what `ahead` gave: whoever makes it asks for that first.
+  return { ahead, handle: (context) => handle(context, context.ahead as A) };
+}
+
 /** A call with its handler, ready to become a route. */
 export interface ServedCall {
   readonly call: Call;
+  readonly ahead?: (asked: Ahead) => unknown;
   readonly handle: (context: CallContext) => unknown;
 }
 
@@ -147,11 +204,11 @@ export interface ServedCall {
  */
 export function serve<G extends Record<string, Call>>(
   group: G,
-  handlers: { readonly [K in keyof G]: Handler<G[K]> },
+  handlers: { readonly [K in keyof G]: Handler<G[K]> | AheadHandler<G[K]> },
 ): ServedCall[] {
   // The handler of a member fits the call of the same member; the list forgets which is which.
-  return Object.entries(group).map(([name, call]) => ({
-    call,
-    handle: handlers[name] as unknown as ServedCall['handle'],
-  }));
+  return Object.entries(group).map(([name, call]) => {
+    const handler = handlers[name] as unknown as ServedCall['handle'] | Omit<ServedCall, 'call'>;
+    return { call, ...(typeof handler === 'function' ? { handle: handler } : handler) };
+  });
 }

@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { resource } from '@tqc/contract/resource';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import type { Principal } from '../session';
 import { pdfOf } from '../files/filesTesting';
+import { countHeavy } from './countUpload';
 import { testServer, type TestServer } from '../../testing/server';
 
 const OVER = '上传的文件过多，请稍后再传；确因工作需要，请联系安全管理员';
@@ -60,6 +64,24 @@ test('上传按份数和大小、按小时和天计数：到一半告诉安全�
   }
 });
 
+test('重新生成后变大的图片按留下的大小计', async () => {
+  await server.pool.query('delete from person_quota');
+  const raw = { width: 300, height: 300, channels: 3 as const };
+  const png = await sharp(randomBytes(300 * 300 * 3), { raw })
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
+  await (
+    await server.as('county')
+  )(resource.updateFile, {}, { files: [{ field: 'file', name: '噪声.png', bytes: png }] });
+  const { rows } = await server.pool.query<{ kb: number; kept: number }>(
+    `select n as kb, (select max(size) from file where name = '噪声.png') as kept
+     from person_quota where kind = 'upload/kb'`,
+  );
+  const [counted] = rows;
+  expect(Number(counted?.kept)).toBeGreaterThan(1.5 * png.length);
+  expect((counted?.kb ?? 0) * 1024).toBeGreaterThanOrEqual(Number(counted?.kept));
+});
+
 test('一上午办三百件、每件重传八份一兆的材料，不碰上限', async () => {
   await server.pool.query('delete from person_quota');
   await upload();
@@ -69,4 +91,20 @@ test('一上午办三百件、每件重传八份一兆的材料，不碰上限',
   await set('upload/day', 2399);
   await set('upload/kb/day', 2399 * 1024);
   await upload();
+});
+
+test('占满检查时间的文件一份抵三百份：一小时三份以后不再收', async () => {
+  await server.pool.query('delete from person_quota');
+  const { rows } = await server.pool.query<Principal>(
+    `select admin_id as "adminId", org_id as "orgId", org_name as "orgName", name, account, prov from admin join org using (org_id) where account = 't_county'`,
+  );
+  const [who] = rows;
+  if (!who) throw new Error('nobody');
+  // An ordinary one first: the third heavy one goes beyond the limit and counts all the same.
+  await upload();
+  for (let n = 0; n < 3; n += 1) {
+    await upload();
+    await countHeavy(server.app, who, server.app.clock());
+  }
+  await expect(upload()).rejects.toMatchObject({ code: 429, message: OVER });
 });

@@ -1,9 +1,17 @@
 import type { Queries } from '../scope';
 
+/**
+ * What is needed besides the password: what the person has to show, or what the centre asks of
+ * their kind of organisation, whichever is more. Of two columns of a name the later counts.
+ */
+const LOGIN_TYPE = `case when 'certsms' in (a.login_type, n.step) then 'certsms'
+  when 'sms' in (a.login_type, n.step) then 'sms' else '' end as login_type`;
+
 /** The person of an account, with their organisation. */
 export async function findAdmin(db: Queries, accountN: string): Promise<AdminRow | undefined> {
   const { rows } = await db.query<AdminRow>(
-    'select a.*, o.org_type, o.org_name, o.org_biz_type, o.prov, o.city, o.county, o.point from admin a join org o using (org_id) where a.account_n = $1',
+    `select a.*, ${LOGIN_TYPE}, o.org_type, o.org_name, o.org_biz_type, o.prov, o.city, o.county, o.point
+     from admin a join org o using (org_id) left join sign_in_step n using (org_type) where a.account_n = $1`,
     [accountN],
   );
   return rows[0];

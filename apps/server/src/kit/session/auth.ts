@@ -6,10 +6,11 @@ import { ApiFailure } from '../failure';
 import { inService, type KeyRing } from '../secrets';
 import { checkChannel } from './channel';
 import { limits } from './limits';
-import type { Principal, SignedRequest } from './principal';
+import type { SignedRequest, Principal } from './principal';
+import { PERSON_COLUMNS, principalOf, type PersonRow } from './principalOf';
+import { createMemory, recalled, STAMP, type Recalled } from './recalled';
 import { rightsOf } from './rights';
 import {
-  openQuery,
   openSecret,
   publicKeyOf,
   sessionKeys,
@@ -22,9 +23,17 @@ import { nearlyOver, readToken, signToken } from './token';
 
 /** Proves who calls. Every refusal is an ApiFailure with a code of the catalogue. */
 export interface Auth {
-  authenticate(
-    request: SignedRequest,
-  ): Promise<{ readonly principal: Principal; readonly token?: string }>;
+  authenticate(request: SignedRequest): Promise<{
+    readonly principal: Principal;
+    readonly token?: string;
+    /** Has to hold in the transaction: the session may end while the call waits for its turn. */
+    readonly still?: Recalled['still'];
+  }>;
+  /**
+   * The same from memory, for a session that was looked up a moment ago; `still` has to hold in the
+   * transaction. Undefined for whatever is not plainly in order.
+   */
+  recall(request: SignedRequest): Promise<Recalled | undefined>;
   /** The checksum and the clock of a call without a session. */
   checkPublic(request: SignedRequest): Promise<void>;
   /** The credentials of the applicants' channel; answers its id. */
@@ -38,7 +47,7 @@ export interface Auth {
   pairOf(kid: string): Promise<SignInPair>;
 }
 
-interface SessionRow {
+interface SessionRow extends PersonRow {
   sid: string;
   st: number;
   secret: Buffer;
@@ -47,28 +56,12 @@ interface SessionRow {
   seen_at: string;
   ends_at: string;
   end_code: number | null;
-  admin_id: string;
-  account: string;
-  name: string;
-  superuser: boolean;
-  monitor: boolean;
-  manage: boolean;
-  status: number;
-  admin_pv: number;
-  org_id: string;
-  org_type: number;
-  org_name: string;
-  org_biz_type: number;
-  prov: string;
-  city: string;
-  county: string;
-  point: string;
-  org_status: number;
+  stamp: string;
 }
 
 const FIND = `
-  select s.sid, s.st, s.secret, s.enc, s.pv, s.seen_at, s.ends_at, s.end_code, a.admin_id, a.account, a.name, a.superuser, a.monitor, a.manage, a.status, a.pv as admin_pv,
-    o.org_id, o.org_type, o.org_name, o.org_biz_type, o.prov, o.city, o.county, o.point, o.status as org_status
+  select s.sid, s.st, s.secret, s.enc, s.pv, s.seen_at, s.ends_at, s.end_code, ${PERSON_COLUMNS},
+    ${STAMP} as stamp
   from session s join admin a using (admin_id) join org o using (org_id) where s.sid = $1`;
 
 /** Calls that the open second step, or the password that must change, still allows. */
@@ -91,6 +84,7 @@ export function createAuth({
   readonly clock: () => Date;
 }): Auth {
   const pairs = new Map<string, Promise<SignInPair>>();
+  const memory = createMemory();
 
   async function find(request: SignedRequest): Promise<{
     row: SessionRow;
@@ -137,7 +131,7 @@ export function createAuth({
       await checkSignature(
         request,
         publicKeyOf(request.headers[names.app] ?? ''),
-        '',
+        sha256Hex(''),
         clockless ? new Date(Number(request.headers[names.stamp] ?? 0)) : clock(),
       );
     },
@@ -150,6 +144,24 @@ export function createAuth({
       return row?.end_code === null && (await endedNow(pool, row, clock())) === undefined;
     },
 
+    async recall(request) {
+      const now = clock();
+      const token = request.headers[names.token] ?? '';
+      const known = memory.find(token, now.getTime());
+      if (!known || request.headers[names.algorithm] !== ALGORITHM) return undefined;
+      const { principal, tokenHash, tokenEnds, ends, seen } = known;
+      const unseen = now.getTime() - seen;
+      // A token that is to be renewed and a use that is to be written down are work for a look-up.
+      if (ends <= now.getTime() || nearlyOver({ exp: tokenEnds / 1000 }, now)) return undefined;
+      if (unseen > (request.call.background ? limits.idle : SEEN_STEP)) return undefined;
+      try {
+        await checkSignature(request, principal.keys.kSig, tokenHash, now);
+      } catch {
+        return undefined;
+      }
+      return recalled(known, () => memory.forget(token));
+    },
+
     async authenticate(request) {
       const now = clock();
       const { row, token, claims } = await find(request);
@@ -157,31 +169,57 @@ export function createAuth({
       const ended = await endedNow(pool, row, now);
       if (ended) throw new ApiFailure(ended);
       const session = sessionKeys(openSecret(keys.master, row.sid, row.secret), row.enc);
-      await checkSignature(request, session.kSig, token, now);
+      const tokenHash = sha256Hex(token);
+      await checkSignature(request, session.kSig, tokenHash, now);
       if (claims.exp * 1000 < now.getTime() - limits.idle) throw new ApiFailure(498);
       if (row.st !== 1 && !(ALLOWED[row.st] ?? []).includes(request.call.id))
         throw new ApiFailure(481);
-      if (!request.call.background && now.getTime() - Date.parse(row.seen_at) > SEEN_STEP)
-        await pool.query('update session set seen_at = $2 where sid = $1', [row.sid, now]);
+      const used = await noteUse(pool, row, request, now);
       const rights = await rightsOf(pool, {
         adminId: row.admin_id,
         superuser: row.superuser,
         monitor: row.monitor,
         pv: row.admin_pv,
       });
-      const principal = principalOf(row, rights, session);
-      return nearlyOver(claims, now)
-        ? {
-            principal,
-            token: signToken(
-              keys.jwt,
-              { sid: row.sid, pv: row.pv, st: row.st, sub: row.admin_id },
-              now,
-            ),
-          }
-        : { principal };
+      const principal = principalOf(row, row, rights, session);
+      const remembered = used && {
+        principal,
+        tokenHash,
+        tokenEnds: claims.exp * 1000,
+        ends: Date.parse(row.ends_at),
+        at: now.getTime(),
+        ...used,
+      };
+      if (row.st === 1 && remembered) memory.keep(token, remembered);
+      const { sid, pv, st, admin_id: sub } = row;
+      return {
+        principal,
+        ...(remembered && { still: recalled(remembered, () => memory.forget(token)).still }),
+        ...(nearlyOver(claims, now) && { token: signToken(keys.jwt, { sid, pv, st, sub }, now) }),
+      };
     },
   };
+}
+
+/**
+ * Writes down now and then when a session was last used. Answers what its rows are at, or undefined
+ * when somebody changed them meanwhile.
+ */
+async function noteUse(
+  pool: Pool,
+  { sid, seen_at, stamp }: SessionRow,
+  { call }: SignedRequest,
+  now: Date,
+): Promise<{ readonly seen: number; readonly stamp: string } | undefined> {
+  if (call.background || now.getTime() - Date.parse(seen_at) <= SEEN_STEP)
+    return { seen: Date.parse(seen_at), stamp };
+  const [session = '', ...others] = stamp.split('/');
+  const { rows } = await pool.query<{ xmin: string }>(
+    // Of a row that somebody else has just written, perhaps to end it, nothing is known here.
+    'update session set seen_at = $2 where sid = $1 and xmin::text = $3 returning xmin::text as xmin',
+    [sid, now, session],
+  );
+  return rows[0] && { seen: now.getTime(), stamp: [rows[0].xmin, ...others].join('/') };
 }
 
 /** Ends a session that has outlived its time or its rights, and says with which code. */
@@ -207,7 +245,7 @@ async function endedNow(pool: Pool, row: SessionRow, now: Date): Promise<ErrorCo
 async function checkSignature(
   request: SignedRequest,
   key: Buffer,
-  token: string,
+  tokenHash: string,
   now: Date,
 ): Promise<void> {
   const { headers, method, target } = request;
@@ -227,46 +265,10 @@ async function checkSignature(
     stamp,
     idempotencyKey: headers[names.idempotencyKey] ?? '',
     ifMatch: headers[names.ifMatch] ?? '',
-    tokenHash: sha256Hex(token),
+    tokenHash,
     bodyHash: await request.bodyHash(),
   };
   if (!signatureHolds(key, parts, full, short)) throw new ApiFailure(487);
   if (Math.abs(now.getTime() - Number(stamp)) > STAMP_WINDOW)
     throw new ApiFailure(488, undefined, { stamp: now.getTime() });
-}
-
-function principalOf(
-  row: SessionRow,
-  rights: ReadonlySet<string>,
-  keys: Principal['keys'],
-): Principal {
-  return {
-    adminId: row.admin_id,
-    account: row.account,
-    name: row.name,
-    sid: row.sid,
-    person: row.admin_id,
-    pv: row.pv,
-    st: row.st,
-    orgId: row.org_id,
-    orgType: row.org_type,
-    orgName: row.org_name,
-    bizType: row.org_biz_type,
-    prov: row.prov,
-    city: row.city,
-    county: row.county,
-    point: row.point,
-    rights,
-    superuser: row.superuser,
-    monitor: row.monitor,
-    manage: row.manage,
-    keys,
-    openQuery(field, sealed) {
-      try {
-        return openQuery(keys.uk, field, sealed);
-      } catch {
-        throw new ApiFailure(400);
-      }
-    },
-  };
 }

@@ -14,16 +14,20 @@ export {
   sendForgotten,
 } from './forgotten';
 export { limits } from './limits';
-export { setPassword, storePassword } from './password';
+export { provePassword, requireProof, type Proof } from './provePassword';
+export { SAME_PASSWORD, setPassword, storePassword } from './password';
 export { checkPassword, hashForStore, hashOfPassword } from './passwordStore';
 export type { Principal, SignedRequest } from './principal';
+export { personNow } from './principalOf';
 export { finishSession } from './openSession';
 export { newChallenge } from './proofOfWork';
+export { SessionMoved } from './recalled';
 export { rightsOf } from './rights';
 export { lockKeyOf, signIn, stateAfterSteps } from './signIn';
 export type { SignedIn } from './signIn';
 export { newToken, sendCodeIn, redeemCode } from './smsCode';
 export { openChange, openReset, openSecret, sessionKeys, smsHash, equal } from './suite';
+export { endSuspended } from './suspension';
 export { signToken } from './token';
 export { noticeUndeclaredProxy } from './undeclaredProxy';
 export { admitKey } from './usbKey';

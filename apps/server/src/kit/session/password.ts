@@ -6,6 +6,8 @@ import type { KeyRing } from '../secrets';
 import { checkPassword, hashForStore, hashOfPassword, type StoredPassword } from './passwordStore';
 
 const REMEMBERED = 3;
+/** The new password is the one there is. */
+export const SAME_PASSWORD = '新设密码不能和原来密码相同！';
 
 /** Whose password changes, and what others know of them. */
 export interface PasswordOwner {
@@ -38,10 +40,7 @@ export async function setPassword(
   );
   for (const { phc, pepper_id: pepperId, current } of rows) {
     if (await checkPassword(peppers, h, { phc, pepperId }))
-      throw new ApiFailure(
-        422,
-        current ? '新设密码不能和原来密码相同！' : '不能使用最近三次用过的密码',
-      );
+      throw new ApiFailure(422, current ? SAME_PASSWORD : '不能使用最近三次用过的密码');
   }
   await storePassword(db, owner.adminId, await hashForStore(peppers, h), now, false);
 }

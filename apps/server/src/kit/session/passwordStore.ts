@@ -2,6 +2,7 @@ import { pbkdf2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { hash, verify } from '@node-rs/argon2';
 import { labels, normalAccount, PASSWORD_ROUNDS } from '@tqc/contract/wire';
+import { cheapPasswords } from '../cheapPasswords';
 import type { KeyRing } from '../secrets';
 import { createTurns } from '../turns';
 
@@ -18,9 +19,9 @@ export interface StoredPassword {
   readonly pepperId: string;
 }
 
-// Tests and demo data need thousands of accounts in seconds; a real installation never sets this.
-const cheap = process.env['TQC_CHEAP_PASSWORDS'] === 'for-tests';
-const COST = cheap ? { memoryCost: 1024, timeCost: 1 } : { memoryCost: 47_104, timeCost: 2 };
+const COST = cheapPasswords
+  ? { memoryCost: 1024, timeCost: 1 }
+  : { memoryCost: 47_104, timeCost: 2 };
 
 /** H of a password, as the browser derives it. */
 export async function hashOfPassword(account: string, password: string): Promise<Buffer> {

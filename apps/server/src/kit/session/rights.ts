@@ -12,7 +12,8 @@ interface Holder {
   readonly pv: number;
 }
 
-const cache = new Map<string, ReadonlySet<string>>();
+/** What is remembered belongs to its database: another one numbers its people the same. */
+const caches = new WeakMap<Pool, Map<string, ReadonlySet<string>>>();
 
 /**
  * The codes somebody holds. The version `pv` counts up with every change of rights, so what is
@@ -22,6 +23,8 @@ export async function rightsOf(
   pool: Pool,
   { adminId, superuser, monitor, pv }: Holder,
 ): Promise<ReadonlySet<string>> {
+  const cache = caches.get(pool) ?? new Map<string, ReadonlySet<string>>();
+  caches.set(pool, cache);
   const key = `${adminId}/${pv}`;
   const known = cache.get(key);
   if (known) return known;

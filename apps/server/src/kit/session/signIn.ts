@@ -22,6 +22,7 @@ import { openSession } from './openSession';
 import { checkPassword, hashForStore, type StoredPassword } from './passwordStore';
 import { requireProof, requireWork } from './proofOfWork';
 import { openLogin, sealKey, sealSecret, sha256Hex, type OpenedLogin } from './suite';
+import { refuseSuspended } from './suspension';
 import { signToken } from './token';
 import { redeemKeyTicket } from './usbKey';
 
@@ -97,6 +98,7 @@ export async function signIn(
   await place.giveBack();
   if (admin.status !== onOff.code('on')) throw new ApiFailure(492);
   refuseLapsed(admin, now);
+  await refuseSuspended(pool, admin, now);
   const byKey = await redeemKeyTicket(pool, request.ukey, { accountN, address }, now);
   if ((admin.ukey_required || admin.login_type === 'certsms') && !byKey) throw new ApiFailure(496);
   const daysLeft = passwordDaysLeft(admin, now);

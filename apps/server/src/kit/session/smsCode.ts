@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { ApiFailure } from '../failure';
 import { newId } from '../newId';
 import { queriesOn, systemScope, transaction, type Queries } from '../scope';
-import { queueText } from '../texts';
+import { queueText, SEND_CODE } from '../texts';
 import { placeOf, type Personal } from '../personal';
 import { inService, type KeyRing, type SealKey } from '../secrets';
 import { limits } from './limits';
@@ -109,7 +109,12 @@ export async function sendCodeIn(
       now,
     ],
   );
-  await queueText(db, personal, { id, mobile: owner.mobile, text: textOf(code) }, until);
+  await queueText(
+    db,
+    personal,
+    { id, mobile: owner.mobile, text: textOf(code) },
+    { until, by: SEND_CODE },
+  );
 }
 
 const textOf = (code: string) => `【教师资格管理】验证码${code}，5分钟内有效，请勿告知他人。`;

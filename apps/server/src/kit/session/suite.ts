@@ -142,7 +142,7 @@ export function smsHash(kSig: Buffer, accountN: string, token: string, code: str
 /** Opens one field of a password change and checks its proof; throws when either does not hold. */
 export function openChange(
   keys: { kSig: Buffer; uk: Buffer },
-  label: 'oldPwd' | 'newPwd',
+  label: 'oldPwd' | 'newPwd' | 'stepUp',
   stamp: string,
   sealed: string,
 ): { h: Buffer; text: string } {

@@ -77,6 +77,6 @@ export function readToken(
 }
 
 /** True when the token runs out soon enough to be renewed. */
-export function nearlyOver({ exp }: Claims, now: Date): boolean {
+export function nearlyOver({ exp }: Pick<Claims, 'exp'>, now: Date): boolean {
   return exp - now.getTime() / 1000 < RENEW;
 }

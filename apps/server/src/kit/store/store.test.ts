@@ -26,3 +26,44 @@ test('改动或删除一条记录必须说明读到的版本，漏写的立即�
   expect(await batches.get(id)).toMatchObject({ cbName: '丙', version: 3 });
   await batches.remove(id, 3);
 });
+
+test('空列表写进 JSON 的列是空数组，写进数组的列是空数组，对象和有内容的列表照样', async () => {
+  const { pool } = await testServer();
+  const db = kyselyOfPool(pool);
+  const jobs = store('job', 'jobId')({ db });
+  const written = (results: readonly unknown[]) => ({
+    adminId: '1',
+    orgId: '1',
+    kind: 'test',
+    title: '任务',
+    status: 0,
+    input: { at: [] },
+    results,
+    createdAt: '2024-06-18T00:00:00Z',
+  });
+  const shapes = async (id: string) => {
+    const { rows } = await pool.query<{ results: string; input: string }>(
+      'select results::text, input::text from job where job_id = $1',
+      [id],
+    );
+    return rows;
+  };
+  const { id } = await jobs.add(written([]));
+  expect(await shapes(id)).toEqual([{ results: '[]', input: '{"at": []}' }]);
+  const { id: full } = await jobs.add(written([{ name: '甲' }, 1]));
+  expect(await shapes(full)).toEqual([{ results: '[{"name": "甲"}, 1]', input: '{"at": []}' }]);
+  const { id: plan } = await store(
+    'planBatch',
+    'cbId',
+  )({ db }).add({
+    track: 'enroll',
+    cbName: '空',
+    year: 2031,
+    half: 1,
+    audience: [],
+    ctIds: [],
+    beginDate: '2031-03-01',
+    endDate: '2031-07-31',
+  });
+  expect(await store('planBatch', 'cbId')({ db }).get(plan)).toMatchObject({ audience: [] });
+});

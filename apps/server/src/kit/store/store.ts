@@ -1,10 +1,12 @@
-import { normalIdNo, normalMobile } from '@tqc/domain/shared';
+import { normalMobile, personNo } from '@tqc/domain/shared';
 import { sql, type RawBuilder } from 'kysely';
 import { ApiFailure, outOfReach } from '../failure';
 import { newId } from '../newId';
 import type { Personal } from '../personal';
 import type { Db } from '../scope';
 import type { Tables } from '../tables';
+import { jsonColumns } from './jsonColumns';
+import type { RowWalk } from './rowWalk';
 
 type Name = keyof Tables & string;
 type Column<T extends Name> = keyof Tables[T] & string;
@@ -15,6 +17,8 @@ export interface StoreContext {
   /** Needed where a list is asked for a sealed number. */
   readonly app?: { readonly personal: Personal };
   readonly version?: number | undefined;
+  /** All rows are asked for, some at a time. */
+  readonly walk?: RowWalk | undefined;
 }
 
 /**
@@ -35,7 +39,7 @@ export interface PagePlan<T extends Name> {
    * Numbers of persons: sealed in the table, found by what stands for them in the index beside it.
    */
   readonly sealed?: readonly (keyof typeof SEALED)[];
-  /** Columns that contain the text, found by the gram index where the column has one. */
+  /** Columns that contain the text. */
   readonly like?: readonly Column<T>[];
   /**
    * Function of the database that finds the keys of rows by a part of `name` below row-level
@@ -48,9 +52,18 @@ export interface PagePlan<T extends Name> {
   readonly where?: readonly (RawBuilder<unknown> | undefined)[];
   /** Order when the input asks for none. */
   readonly order?: string;
+  /**
+   * Columns that are never empty: their order says nothing of empty ones, and so an index has it.
+   */
+  readonly filled?: readonly Filled<T>[];
   /** The total, when the area knows it without counting. */
   readonly total?: () => Promise<number | undefined>;
 }
+
+/** Columns of a table that are never null. */
+type Filled<T extends Name> = {
+  [C in Column<T>]: null extends RowOf<T>[C] ? never : C;
+}[Column<T>];
 
 /** What every list is asked with. */
 export interface PageInput {
@@ -69,12 +82,16 @@ interface Found {
  * Sealed numbers by their field: the column that is searched, and the one way of writing a number.
  */
 const SEALED = {
-  idNo: { column: 'id_index', normal: normalIdNo },
+  idNo: { column: 'id_index', normal: personNo },
   mobile: { column: 'mobile_index', normal: normalMobile },
 } as const;
 
+const all: RawBuilder<unknown> = sql`true`;
+
 /** Counting stops here unless the exact total is asked for. */
 const COUNT_LIMIT = 10_000;
+/** Rows before a page that are passed over at most: each of them is read to be passed over. */
+const DEEPEST = 100_000;
 
 /** The name of a column or table as the database writes it. */
 export const snake = (name: string) =>
@@ -93,13 +110,15 @@ export function store<T extends Name>(table: T, key: Column<T>) {
   type Record_ = RowOf<T>;
   const keyColumn = sql.ref(snake(key));
   const from = sql.table(snake(table));
+  const json = new Set(Object.keys((jsonColumns as Readonly<Record<string, object>>)[table] ?? {}));
+  const value = (name: string, given: unknown) => (json.has(name) ? jsonValue(given) : given);
 
-  return ({ db, version, app }: StoreContext) => {
+  return ({ db, version, app, walk }: StoreContext) => {
     const rowsOf = async (query: RawBuilder<unknown>) =>
       (await query.execute(db)).rows as Record_[];
 
-    async function get(id: string): Promise<Record_> {
-      const [row] = await rowsOf(sql`select * from ${from} where ${keyColumn} = ${id}`);
+    async function get(id: string, only = all): Promise<Record_> {
+      const [row] = await rowsOf(sql`select * from ${from} where ${keyColumn} = ${id} and ${only}`);
       if (!row) throw outOfReach();
       return row;
     }
@@ -108,9 +127,9 @@ export function store<T extends Name>(table: T, key: Column<T>) {
      * The record as it stands now, held until the transaction ends: nobody changes it between the
      * check and the write.
      */
-    async function hold(id: string): Promise<Record_> {
+    async function hold(id: string, only = all): Promise<Record_> {
       const [row] = await rowsOf(
-        sql`select * from ${from} where ${keyColumn} = ${id} for no key update`,
+        sql`select * from ${from} where ${keyColumn} = ${id} and ${only} for no key update`,
       );
       if (!row) throw outOfReach();
       return row;
@@ -123,20 +142,56 @@ export function store<T extends Name>(table: T, key: Column<T>) {
       // The lists name their filters; what is no filter of the plan is never looked at.
       const asked = input as unknown as Record<string, unknown>;
       const where = sql.join(
-        [sql`true`, ...conditions(asked, plan, keyColumn), ...sealed(asked, plan.sealed)],
+        [all, ...conditions(asked, plan, keyColumn), ...sealed(asked, plan.sealed)],
         sql` and `,
       );
-      const order = orderOf(input.sort ?? plan.order ?? `${key}.desc`, key);
-      const offset = (input.pageNo - 1) * input.pageSize;
-      // Late join: the page is found by the index alone, and only its rows are read.
-      const record = await rowsOf(
-        sql`select t.* from ${from} t join (select ${keyColumn} as found from ${from} where ${where} ${order} limit ${input.pageSize} offset ${offset}) ids on t.${keyColumn} = ids.found ${order}`,
+      const order = orderOf(input.sort ?? plan.order ?? `${key}.desc`, key, plan.filled);
+      const walked = walk?.next<Record_>(
+        db,
+        table,
+        sql`select * from ${from} where ${where} ${order}`,
+        async () => (await plan.total?.()) ?? (await count(where, true)).total,
       );
-      const known = await plan.total?.();
+      if (walked) return walked;
+      const offset = (input.pageNo - 1) * input.pageSize;
+      if (offset > DEEPEST)
+        throw new ApiFailure(
+          422,
+          `列表最多翻到第${DEEPEST.toLocaleString('en')}条，请增加查询条件，或换一种排序从另一头看起`,
+        );
+      // Late join: the page is found by the index alone, and only its rows are read.
+      // Both are asked in one message.
+      const [record, known] = await Promise.all([
+        rowsOf(
+          sql`select t.* from ${from} t join (select ${keyColumn} as found from ${from} where ${where} ${order} limit ${sql.lit(input.pageSize)} offset ${sql.lit(offset)}) ids on t.${keyColumn} = ids.found ${order}`,
+        ),
+        plan.total?.(),
+      ]);
       if (known !== undefined) return { total: known, exact: true, record };
-      if (record.length > 0 && record.length < input.pageSize)
+      // A page that is not full is the last; an empty one tells only where the first would be.
+      if (record.length < input.pageSize && (record.length > 0 || offset === 0))
         return { total: offset + record.length, exact: true, record };
       return { ...(await count(where, input.exactTotal === true)), record };
+    }
+
+    /**
+     * How many rows there are of each value of a column, by the plan of a list; nothing where there
+     * are more than are counted for a list.
+     */
+    async function tally(
+      input: object,
+      plan: PagePlan<T>,
+      column: Column<T>,
+    ): Promise<readonly { value: number; n: number }[] | undefined> {
+      const where = sql.join(
+        [all, ...conditions(input as Record<string, unknown>, plan, keyColumn)],
+        sql` and `,
+      );
+      const { rows } = await sql<{ value: number; n: number }>`
+        select value, count(*)::int as n from (select ${sql.ref(snake(column))} as value from ${from} where ${where} limit ${COUNT_LIMIT + 1}) found group by value`.execute(
+        db,
+      );
+      return rows.reduce((sum, { n }) => sum + n, 0) > COUNT_LIMIT ? undefined : rows;
     }
 
     function sealed(
@@ -168,7 +223,7 @@ export function store<T extends Name>(table: T, key: Column<T>) {
     async function add(values: Partial<Record<Column<T>, unknown>>): Promise<{ id: string }> {
       const made = { [key]: newId(), ...values } as Record<string, unknown>;
       const names = Object.keys(made).filter((name) => made[name] !== undefined);
-      await sql`insert into ${from} (${sql.join(names.map((name) => sql.ref(snake(name))))}) values (${sql.join(names.map((name) => value(made[name])))})`.execute(
+      await sql`insert into ${from} (${sql.join(names.map((name) => sql.ref(snake(name))))}) values (${sql.join(names.map((name) => value(name, made[name])))})`.execute(
         db,
       );
       return { id: String(made[key]) };
@@ -186,7 +241,7 @@ export function store<T extends Name>(table: T, key: Column<T>) {
       );
       const sets = names.map(
         (name) =>
-          sql`${sql.ref(snake(name))} = ${value((changes as Record<string, unknown>)[name])}`,
+          sql`${sql.ref(snake(name))} = ${value(name, (changes as Record<string, unknown>)[name])}`,
       );
       const { numAffectedRows } =
         await sql`update ${from} set ${sql.join([...sets, sql`version = version + 1`])} where ${keyColumn} = ${id} ${still}`.execute(
@@ -196,16 +251,9 @@ export function store<T extends Name>(table: T, key: Column<T>) {
       return null;
     }
 
-    /**
-     * Removes the record; one that moved on since it was read, or that fails the further condition,
-     * is refused with 409.
-     */
-    async function remove(
-      id: string,
-      expected: Expected | undefined = version,
-      condition: RawBuilder<unknown> = sql`true`,
-    ): Promise<null> {
-      const still = sql`${stillAt(expected)} and ${condition}`;
+    /** Removes the record; one that moved on since it was read is refused with 409. */
+    async function remove(id: string, expected: Expected | undefined = version): Promise<null> {
+      const still = stillAt(expected);
       const { numAffectedRows } =
         await sql`delete from ${from} where ${keyColumn} = ${id} ${still}`.execute(db);
       if (numAffectedRows !== 1n) await missed(id);
@@ -223,25 +271,19 @@ export function store<T extends Name>(table: T, key: Column<T>) {
       throw new ApiFailure(409);
     }
 
-    return { get, hold, page, count, add, change, remove };
+    return { get, hold, page, tally, count, add, change, remove };
   };
 }
 
-/** Arrays of objects and objects go to jsonb columns, plain arrays to array columns. */
-function value(given: unknown): unknown {
-  const nested = Array.isArray(given)
-    ? given.some((item) => item !== null && typeof item === 'object')
-    : given !== null &&
-      typeof given === 'object' &&
-      !Buffer.isBuffer(given) &&
-      !(given instanceof Date);
-  return nested ? sql`${JSON.stringify(given)}::jsonb` : given;
+/** What is a list or an object goes to a column of JSON as that; any other takes it as it is. */
+function jsonValue(given: unknown): unknown {
+  return typeof given === 'object' && given !== null ? sql`${JSON.stringify(given)}::jsonb` : given;
 }
 
-function orderOf(sort: string, key: string): RawBuilder<unknown> {
+function orderOf(sort: string, key: string, filled: readonly string[] = []): RawBuilder<unknown> {
   const [name = '', direction] = sort.split('.');
   const way = direction === 'asc' ? sql`asc` : sql`desc`;
-  const nulls = direction === 'asc' ? sql`` : sql`nulls last`;
+  const nulls = direction === 'asc' || filled.includes(name) ? sql`` : sql`nulls last`;
   return name === key
     ? sql`order by ${sql.ref(snake(key))} ${way}`
     : sql`order by ${sql.ref(snake(name))} ${way} ${nulls}, ${sql.ref(snake(key))} ${way}`;
@@ -274,7 +316,8 @@ function conditions(
     found.push(
       name === 'name' && byName !== undefined && [...text].length > 1
         ? sql`${key} = any(array(select ${sql.ref(byName)}(${gramsOf(text)}, ${text})))`
-        : contains(column(name), text),
+        : // Below the policies no gram index can be asked, and taking a text apart is dear.
+          sql`position(${text} in ${column(name)}) > 0`,
     );
   }
   for (const name of between) {
@@ -287,11 +330,13 @@ function conditions(
 
 /** Substring search that the gram index answers: the pieces first, then the whole text. */
 export function containsText(columnName: string, text: string): RawBuilder<unknown> {
-  return contains(sql.ref(columnName), text);
+  const column = sql.ref(columnName);
+  return sql`(cn_grams(${column}) @> ${gramsOf(text)} and position(${text} in ${column}) > 0)`;
 }
 
-function contains(column: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
-  return sql`(cn_grams(${column}) @> ${gramsOf(text)} and position(${text} in ${column}) > 0)`;
+/** Substring search over rows that something else has made few: no index knows their pieces. */
+export function holdsText(columnName: string, text: string): RawBuilder<unknown> {
+  return sql`position(${text} in ${sql.ref(columnName)}) > 0`;
 }
 
 /**

@@ -1,11 +1,13 @@
+import { cut } from '@tqc/domain/shared';
 import { smsSendStatus } from '@tqc/domain/dictionaries';
 import type { Pool } from 'pg';
 import { placeOf, type Personal } from '../personal';
 import { queriesOn, systemScope, transaction, type Queries } from '../scope';
 import type { Handed, OutgoingText, SmsGateway } from './gateway';
 
-/** The job that hands a text over. */
+/** The job that hands a notice over, and the one for a code that somebody waits for. */
 export const SEND_SMS = 'sendSms';
+export const SEND_CODE = 'sendCode';
 const SENT = smsSendStatus.code('sent');
 const FAILED = smsSendStatus.code('failed');
 const LATE: Handed = { taken: false, reason: '超过有效时间仍未送达短信网关' };
@@ -19,14 +21,14 @@ export async function queueText(
   db: Queries,
   personal: Personal,
   { id, mobile, text }: OutgoingText,
-  until: Date,
+  { until, by }: { readonly until: Date; readonly by: typeof SEND_SMS | typeof SEND_CODE },
 ): Promise<void> {
   await db.query('insert into sms_outbox (sms_id, sealed, expires_at) values ($1, $2, $3)', [
     id,
     personal.seal(placeOf('sms_outbox', 'sealed', id), JSON.stringify({ mobile, text })),
     until,
   ]);
-  await db.query('select enqueue($1, $2::json)', [SEND_SMS, JSON.stringify({ id })]);
+  await db.query('select enqueue($1, $2::json)', [by, JSON.stringify({ id })]);
 }
 
 /**
@@ -60,7 +62,7 @@ export async function handOver(
     await db.query('delete from sms_outbox where sms_id = $1', [id]);
     await db.query(
       'update sms_log set sendstatus = $2, send_time = $3, fail_reason = $4, tries = tries + 1 where sms_id = $1',
-      handed.taken ? [id, SENT, clock(), ''] : [id, FAILED, null, handed.reason.slice(0, 200)],
+      handed.taken ? [id, SENT, clock(), ''] : [id, FAILED, null, cut(handed.reason, 200)],
     );
   });
 }

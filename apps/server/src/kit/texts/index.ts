@@ -1,3 +1,3 @@
-export { localGateway } from './gateway';
+export { localGateway, takesTexts } from './gateway';
 export type { Handed, OutgoingText, SmsGateway } from './gateway';
-export { handOver, queueText, SEND_SMS } from './handOver';
+export { handOver, queueText, SEND_CODE, SEND_SMS } from './handOver';

@@ -1,9 +1,44 @@
+import { defaultRights } from '@tqc/contract/catalogue';
 import { allScreens } from '@tqc/contract/screens';
 import { expect, test } from 'vitest';
 import { menuOf } from './menu';
 
 const menu = menuOf({ rights: new Set(allScreens.map(({ permission }) => permission)) });
 const initialsOf = (title: string) => menu.find((item) => item.title === title)?.initials;
+
+const typeMenu = (orgType: number) => menuOf({ rights: defaultRights(orgType) });
+
+test('高校只看到给了权限的菜单，没有别的固定项（menu-03）', () => {
+  const rights = defaultRights(6);
+  const foreign = typeMenu(6).filter(({ code }) => code !== 'signedIn' && !rights.has(code));
+  expect(foreign).toEqual([]);
+});
+
+// Rules: menu-07, menu-08
+test('菜单都通向系统里的地址，平台对接的也一样', () => {
+  expect(menu.some(({ path }) => path.startsWith('/platformDocking'))).toBe(true);
+  expect(menu.filter(({ path }) => !/^\/\w/.test(path))).toEqual([]);
+});
+
+test('每个菜单都有图标和次序，次序从小到大（menu-06）', () => {
+  expect(menu.filter(({ icon }) => icon === '' || icon === 'dot').map(({ name }) => name)).toEqual(
+    [],
+  );
+  const orders = menu.map(({ order }) => order);
+  expect(orders.every((order) => order > 0)).toBe(true);
+  expect(orders).toEqual([...orders].sort((a, b) => a - b));
+});
+
+test('目录里的编号可以重复，菜单各项的名称不重复（menu-10）', () => {
+  expect(new Set(menu.map(({ name }) => name)).size).toBe(menu.length);
+});
+
+// Rules: permission-15, permission-25
+test('没有权限的画面不在菜单里，高校没有管理菜单', () => {
+  expect(menuOf({ rights: new Set() }).filter(({ code }) => code !== 'signedIn')).toEqual([]);
+  const paths = typeMenu(6).map(({ path }) => path);
+  expect(paths.filter((path) => path.startsWith('/register/'))).toEqual([]);
+});
 
 test('菜单带拼音首字母，供查找页面', () => {
   expect(initialsOf('认定审批')).toBe('rdsp');

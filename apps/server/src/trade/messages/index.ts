@@ -1,4 +1,4 @@
-export { textPhone } from './notice';
+export { NOTICE, textAgain, textPhone } from './notice';
 export type { Text } from './notice';
-export { tellOrganisation } from './tell';
+export { tellOrganisation, tellPerson } from './tell';
 export type { News } from './tell';

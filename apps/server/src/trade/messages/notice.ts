@@ -1,9 +1,10 @@
 import { smsSendStatus } from '@tqc/domain/dictionaries';
 import { sql } from 'kysely';
+import { ApiFailure } from '../../kit/failure';
 import { newId } from '../../kit/newId';
 import { placeOf, type Personal } from '../../kit/personal';
 import { asSystem, queriesOn, type Db } from '../../kit/scope';
-import { queueText } from '../../kit/texts';
+import { queueText, SEND_SMS } from '../../kit/texts';
 
 /** A notice for a phone. */
 export interface Text {
@@ -26,11 +27,17 @@ export interface Text {
  */
 const NOTICES_AN_HOUR = 5;
 const NOTICES_A_DAY = 10;
+/** So many phones an organisation writes to in an hour, whoever of its people does. */
+const NOTICES_OF_ORG = 200;
 const HOUR = 3_600_000;
+/** A text counts as sent when it was sent last. */
+const SENT_AT = sql`coalesce(resent_at, create_time)`;
 /** After a day a notice is no news any more. */
 const NOTICE_LIFE = 24 * HOUR;
 const WAITING = smsSendStatus.code('waiting');
 const FAILED = smsSendStatus.code('failed');
+/** Of the types of texts the one that is no code. */
+export const NOTICE = 'sysmsg';
 
 /**
  * Lays a notice down for the gateway, in the transaction of the change it tells about. What is too
@@ -44,7 +51,7 @@ export async function textPhone(
 ): Promise<void> {
   const id = newId();
   const mobileIndex = personal.index('mobile', mobile);
-  const refused = await refusalOf(db, mobileIndex, now);
+  const refused = (await refusalOf(db, mobileIndex, now)) ?? (await refusalOfOrg(db, orgId, now));
   const text = `【教师资格管理】${content}`;
   await db
     .insertInto('smsLog')
@@ -55,7 +62,7 @@ export async function textPhone(
       name,
       mobile: personal.seal(placeOf('sms_log', 'mobile', id), mobile),
       mobileIndex,
-      smsType: 'sysmsg',
+      smsType: NOTICE,
       smsMsg: text,
       sendstatus: refused ? FAILED : WAITING,
       failReason: refused ?? '',
@@ -73,9 +80,42 @@ export async function textPhone(
         queriesOn(db),
         personal,
         { id, mobile, text },
-        new Date(now.getTime() + NOTICE_LIFE),
+        { until: new Date(now.getTime() + NOTICE_LIFE), by: SEND_SMS },
       ),
     );
+}
+
+/**
+ * Sends a notice that did not go once more: only one that failed, and never a code, whose text
+ * nobody has kept. False where somebody else has just sent it.
+ */
+export async function textAgain(
+  db: Db,
+  personal: Personal,
+  { id, orgId, mobile, text }: Pick<Text, 'orgId' | 'mobile'> & Record<'id' | 'text', string>,
+  now: Date,
+): Promise<boolean> {
+  const refused =
+    (await refusalOf(db, personal.index('mobile', mobile), now)) ??
+    (await refusalOfOrg(db, orgId, now));
+  if (refused) throw new ApiFailure(422, refused);
+  return asSystem(db, async () => {
+    const { numUpdatedRows } = await db
+      .updateTable('smsLog')
+      .set({ sendstatus: WAITING, failReason: '', resentAt: now.toISOString() })
+      .where('smsId', '=', id)
+      .where('sendstatus', '=', FAILED)
+      .where('smsType', '=', NOTICE)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return false;
+    await queueText(
+      queriesOn(db),
+      personal,
+      { id, mobile, text },
+      { until: new Date(now.getTime() + NOTICE_LIFE), by: SEND_SMS },
+    );
+    return true;
+  });
 }
 
 /**
@@ -90,8 +130,8 @@ async function refusalOf(db: Db, mobileIndex: Buffer, now: Date): Promise<string
       db,
     );
     return sql<{ hour: number; day: number }>`
-      select count(*) filter (where create_time > ${ago(HOUR)})::int as hour, count(*)::int as day from sms_log
-      where mobile_index = ${mobileIndex} and sms_type = 'sysmsg' and sendstatus <> ${FAILED} and create_time > ${ago(24 * HOUR)}`.execute(
+      select count(*) filter (where ${SENT_AT} > ${ago(HOUR)})::int as hour, count(*)::int as day from sms_log
+      where mobile_index = ${mobileIndex} and sms_type = ${NOTICE} and sendstatus <> ${FAILED} and ${SENT_AT} > ${ago(24 * HOUR)}`.execute(
       db,
     );
   });
@@ -99,4 +139,20 @@ async function refusalOf(db: Db, mobileIndex: Buffer, now: Date): Promise<string
   if (day >= NOTICES_A_DAY) return `该手机号一天内已有${day}条通知，请明天再发`;
   if (hour >= NOTICES_AN_HOUR) return `该手机号一小时内已有${hour}条通知，请稍后再发`;
   return undefined;
+}
+
+/** Why the organisation sends no further notice now; codes are counted by themselves. */
+async function refusalOfOrg(db: Db, orgId: string, now: Date): Promise<string | undefined> {
+  const ago = new Date(now.getTime() - HOUR);
+  const { rows } = await asSystem(db, () =>
+    sql<{ hour: number }>`
+      select count(*)::int as hour from sms_log
+      where org_id = ${orgId} and sms_type = ${NOTICE} and sendstatus <> ${FAILED} and (create_time > ${ago} or resent_at > ${ago})`.execute(
+      db,
+    ),
+  );
+  const { hour = 0 } = rows[0] ?? {};
+  return hour >= NOTICES_OF_ORG
+    ? `本机构一小时内已发${hour}条通知短信，请稍后在短信日志中重新发送`
+    : undefined;
 }

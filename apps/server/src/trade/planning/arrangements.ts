@@ -1,9 +1,16 @@
 import { onOff, recognitionStatus } from '@tqc/domain/dictionaries';
-import { offencesInside, type Running } from '@tqc/domain/planning';
-import { sql, type RawBuilder } from 'kysely';
-import { ApiFailure, outOfReach } from '../../kit/failure';
+import {
+  offenceOfHours,
+  offencesInside,
+  typesOutside,
+  type Running,
+  type WorkingHours,
+} from '@tqc/domain/planning';
+import { sql } from 'kysely';
+import { ApiFailure } from '../../kit/failure';
 import type { Db } from '../../kit/scope';
-import { containsText, statusIn, store } from '../../kit/store';
+import { crudOf, type Given } from '../../kit/serve';
+import { containsText, statusIn, store, type RowOf } from '../../kit/store';
 import { reportedOrOwn } from './orgPlanRows';
 import { requireRunningBelow } from './runningPlan';
 import { refuseOffences, type PlanningCall, type Track } from './track';
@@ -22,14 +29,12 @@ export interface ArrangementInput {
   readonly dayCapacity: number;
   readonly confirmRange: string;
   readonly audience: readonly unknown[];
-  readonly ctIds: readonly unknown[];
+  readonly ctIds: readonly number[];
   readonly notice: string;
 }
 
-interface ListInput {
-  readonly pageNo: number;
-  readonly pageSize: number;
-  readonly sort?: string | undefined;
+/** What the list can be asked for beyond the columns. */
+interface Asked {
   readonly pointName?: string | undefined;
 }
 
@@ -47,158 +52,148 @@ const ofKnownPlan = (call: PlanningCall) =>
  * Which confirmation point works when and for whom, inside a time slot of the organisation's plan.
  */
 export function arrangementsOf(track: Track) {
-  async function dress<R extends { lsId: string; obId: string; obtId: string; pointId: string }>(
-    { db }: PlanningCall,
-    found: readonly R[],
-  ) {
-    if (found.length === 0) return [];
-    const { rows: facts } = await sql<{
-      lsId: string;
-      planName: string;
-      slotName: string;
-      pointName: string;
-      confirmed: number;
-    }>`
-      select a.ls_id, p.plan_name, to_char(s.filing_begin, 'MM-DD HH24:MI') || ' ~ ' || to_char(s.filing_end, 'MM-DD HH24:MI') as slot_name, o.org_name as point_name,
-        (select count(*)::int from registration r where r.ls_id = a.ls_id and ${statusIn('r.status', recognitionStatus.group.confirmed)}) as confirmed
-      from plan_arrangement a join org_plan p using (ob_id) join plan_slot s using (obt_id) join org o on o.org_id = a.point_id
-      where a.ls_id in (${sql.join(found.map(({ lsId }) => lsId))})`.execute(db);
-    return found.flatMap((row) => {
-      const fact = facts.find(({ lsId }) => lsId === row.lsId);
-      return fact ? [{ ...row, ...fact }] : [];
-    });
-  }
-
-  /**
-   * One arrangement, read or held for a change: what the list leaves out is not there by its number
-   * either.
-   */
-  async function get(call: PlanningCall, lsId: string, way: 'get' | 'hold' = 'get') {
-    const row = await rows(call)[way](lsId);
-    const own = row.orgId === call.who.orgId;
-    const strange = !own && (isOwner(call) || !(await isKnown(call, lsId)));
-    const [full] = row.track === track && !strange ? await dress(call, [row]) : [];
-    if (!full) throw outOfReach();
-    return full;
-  }
-
-  /**
-   * Inside the slot's confirmation range, at an active point of the own organisation that has
-   * somebody to work there.
-   */
-  async function check(
-    { db, who }: PlanningCall,
-    input: Pick<ArrangementInput, 'obtId' | 'pointId' | 'beginDate' | 'endDate'>,
-    what: Running,
-  ) {
-    await requireRunningPlan(db, input.obtId, what);
-    const slot = await db
-      .selectFrom('planSlot')
-      .select(['obId', 'orgId', 'track', 'confirmBegin', 'confirmEnd'])
-      .where('obtId', '=', input.obtId)
-      .executeTakeFirst();
-    if (!slot || slot.track !== track || slot.orgId !== who.orgId) throw new ApiFailure(403);
-    refuseOffences(
-      offencesInside(
-        { name: '时间段的确认时间', range: { begin: slot.confirmBegin, end: slot.confirmEnd } },
-        [{ name: '确认日期', range: { begin: input.beginDate, end: input.endDate } }],
-      ),
-    );
-    const point = await db
-      .selectFrom('org')
-      .select(['orgName', 'status', 'parentId', 'orgType', 'prov', 'city', 'county', 'point'])
-      .where('orgId', '=', input.pointId)
-      .executeTakeFirst();
-    if (!point || point.orgType !== 1 || point.parentId !== who.orgId)
-      throw new ApiFailure(422, '请选择本机构的确认点', {
-        fields: { pointId: '请选择本机构的确认点' },
-      });
-    if (point.status !== onOff.code('on'))
-      throw new ApiFailure(422, `${point.orgName}已停用，不能安排工作`);
-    const staff = await db
-      .selectFrom('admin')
-      .select('adminId')
-      .where('orgId', '=', input.pointId)
-      .where('status', '=', onOff.code('on'))
-      .limit(1)
-      .executeTakeFirst();
-    if (!staff) throw new ApiFailure(422, `${point.orgName}还没有工作人员账号，请先添加用户`);
-    return { obId: slot.obId, point };
-  }
-
-  async function create(call: PlanningCall, input: ArrangementInput) {
-    const { obId, point } = await check(call, input, 'planning');
-    // Of two at once the second waits here, and then finds the first.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`arrangement/${input.obtId}/${input.pointId}`}, 0))`.execute(
-      call.db,
-    );
-    const twin = await call.db
-      .selectFrom('planArrangement')
-      .select('lsId')
-      .where('obtId', '=', input.obtId)
-      .where('pointId', '=', input.pointId)
-      .executeTakeFirst();
-    if (twin) throw new ApiFailure(422, `${point.orgName}在该时间段已有安排`);
-    return rows(call).add({
-      ...input,
+  return crudOf(rows, 'lsId', {
+    mine: (call) =>
+      sql`track = ${track} and ${isOwner(call) ? sql`org_id = ${call.who.orgId}` : ofKnownPlan(call)}`,
+    list: { equal: ['obId', 'obtId', 'confirmWay', 'status'] },
+    asked: ({ input }: Given<Asked>) => [
+      input.pointName === undefined
+        ? undefined
+        : sql`point_id in (select org_id from org where ${containsText('org_name', input.pointName)})`,
+    ],
+    dress: withNames,
+    admit(call) {
+      if (!isOwner(call)) throw new ApiFailure(403);
+    },
+    async check(arrangement: ArrangementInput, call, before) {
+      await requireRunningPlan(call.db, arrangement.obtId, before ? whatOf(call) : 'planning');
+      // What stood before the rule can still be stopped; whoever sends hours sends right ones.
+      if (!before || givesHours(call)) requireHours(arrangement);
+      const point = await fitting(call, track, arrangement);
+      if (!before) await refuseTwin(call, arrangement, point);
+    },
+    start: async ({ db, who, now }, { obtId, pointId }) => ({
       track,
-      obId,
-      orgId: call.who.orgId,
-      prov: point.prov,
-      city: point.city,
-      county: point.county,
-      point: point.point,
-    });
-  }
-
-  return {
-    get,
-    create,
-    async list(call: PlanningCall, input: ListInput) {
-      const where: (RawBuilder<unknown> | undefined)[] = [
-        sql`track = ${track}`,
-        input.pointName === undefined
-          ? undefined
-          : sql`point_id in (select org_id from org where ${containsText('org_name', input.pointName)})`,
-        isOwner(call) ? sql`org_id = ${call.who.orgId}` : ofKnownPlan(call),
-      ];
-      const page = await rows(call).page(input, {
-        equal: ['obId', 'obtId', 'confirmWay', 'status'],
-        where,
-      });
-      return { ...page, record: await dress(call, page.record) };
+      createdAt: now,
+      orgId: who.orgId,
+      ...(await db
+        .selectFrom('planSlot')
+        .select('obId')
+        .where('obtId', '=', obtId)
+        .executeTakeFirstOrThrow()),
+      ...(await db
+        .selectFrom('org')
+        .select(['prov', 'city', 'county', 'point'])
+        .where('orgId', '=', pointId)
+        .executeTakeFirstOrThrow()),
+    }),
+    async may(event, { obtId, booked }, { db }) {
+      if (event === 'update') return;
+      await requireRunningPlan(db, obtId, 'going');
+      if (booked > 0)
+        throw new ApiFailure(422, `已有${booked}人选择该确认点，不能删除；可停用后转移申请人`);
     },
-    async edit(
-      call: PlanningCall,
-      lsId: string,
-      changes: Partial<ArrangementInput> & { status?: unknown },
-    ) {
-      const before = await get(call, lsId);
-      // Taking an arrangement back is possible while anything goes on, all else plans.
-      const stops = Object.keys(changes).length === 1 && changes.status === onOff.code('off');
-      await check(call, { ...before, ...changes }, stops ? 'going' : 'planning');
-      return rows(call).change(lsId, changes);
-    },
-    async remove(call: PlanningCall, lsId: string) {
-      const before = await get(call, lsId, 'hold');
-      if (before.orgId !== call.who.orgId) throw new ApiFailure(403);
-      await requireRunningPlan(call.db, before.obtId, 'going');
-      if (before.booked > 0)
-        throw new ApiFailure(
-          422,
-          `已有${before.booked}人选择该确认点，不能删除；可停用后转移申请人`,
-        );
-      return rows(call).remove(lsId, call.version, sql`booked = 0`);
-    },
-  };
+  });
 }
 
-async function isKnown(call: PlanningCall, lsId: string): Promise<boolean> {
-  const { rows: found } =
-    await sql`select 1 from plan_arrangement where ls_id = ${lsId} and ${ofKnownPlan(call)}`.execute(
-      call.db,
-    );
-  return found.length > 0;
+/** Taking an arrangement back is possible while anything goes on, all else plans. */
+function whatOf({ input }: Given<{ readonly lsId?: string; readonly status?: unknown }>): Running {
+  const { lsId: _, status, ...rest } = input;
+  return status === onOff.code('off') && Object.keys(rest).length === 0 ? 'going' : 'planning';
+}
+
+const givesHours = ({ input }: Given<object>) => 'amHours' in input || 'pmHours' in input;
+
+/** Each of the two is what the contract lets through; here they have to fit each other. */
+function requireHours(hours: WorkingHours): void {
+  const offence = offenceOfHours(hours);
+  if (offence) throw new ApiFailure(422, offence, { fields: { pmHours: offence } });
+}
+
+async function withNames({ db }: PlanningCall, found: readonly RowOf<'planArrangement'>[]) {
+  if (found.length === 0) return [];
+  const ids = sql.join(found.map(({ lsId }) => lsId));
+  // The applications of all are counted in one go, by the index alone; materialized, because the
+  // planner takes a place for nearly empty and would count anew for each arrangement.
+  const { rows: facts } = await sql<{
+    lsId: string;
+    planName: string;
+    slotName: string;
+    pointName: string;
+    confirmed: number;
+  }>`
+    with c as materialized (select ls_id, count(*) as confirmed from registration where ls_id in (${ids}) and ${statusIn('status', recognitionStatus.group.confirmed)} group by ls_id)
+    select a.ls_id, p.plan_name, to_char(s.filing_begin, 'MM-DD HH24:MI') || ' ~ ' || to_char(s.filing_end, 'MM-DD HH24:MI') as slot_name, o.org_name as point_name,
+      coalesce(c.confirmed, 0)::int as confirmed
+    from plan_arrangement a join org_plan p using (ob_id) join plan_slot s using (obt_id) join org o on o.org_id = a.point_id
+    left join c using (ls_id)
+    where a.ls_id in (${ids})`.execute(db);
+  return found.flatMap((row) => {
+    const fact = facts.find(({ lsId }) => lsId === row.lsId);
+    return fact ? [{ ...row, ...fact }] : [];
+  });
+}
+
+/**
+ * Inside the slot's confirmation range and types, at an active point of the own organisation that
+ * has somebody to work there: the name of the point.
+ */
+async function fitting(
+  { db, who }: PlanningCall,
+  track: Track,
+  { obtId, pointId, beginDate, endDate, ctIds }: ArrangementInput,
+): Promise<string> {
+  const slot = await db
+    .selectFrom('planSlot')
+    .select(['orgId', 'track', 'confirmBegin', 'confirmEnd', 'ctIds'])
+    .where('obtId', '=', obtId)
+    .executeTakeFirst();
+  if (!slot || slot.track !== track || slot.orgId !== who.orgId) throw new ApiFailure(403);
+  refuseOffences([
+    ...offencesInside(
+      { name: '时间段的确认时间', range: { begin: slot.confirmBegin, end: slot.confirmEnd } },
+      [{ name: '确认日期', range: { begin: beginDate, end: endDate } }],
+    ),
+    ...typesOutside({ name: '时间段', ctIds: slot.ctIds }, [{ name: '安排', ctIds }]),
+  ]);
+  const point = await db
+    .selectFrom('org')
+    .select(['orgName', 'status', 'parentId', 'orgType'])
+    .where('orgId', '=', pointId)
+    .executeTakeFirst();
+  if (!point || point.orgType !== 1 || point.parentId !== who.orgId)
+    throw new ApiFailure(422, '请选择本机构的确认点', {
+      fields: { pointId: '请选择本机构的确认点' },
+    });
+  if (point.status !== onOff.code('on'))
+    throw new ApiFailure(422, `${point.orgName}已停用，不能安排工作`);
+  const staff = await db
+    .selectFrom('admin')
+    .select('adminId')
+    .where('orgId', '=', pointId)
+    .where('status', '=', onOff.code('on'))
+    .limit(1)
+    .executeTakeFirst();
+  if (!staff) throw new ApiFailure(422, `${point.orgName}还没有工作人员账号，请先添加用户`);
+  return point.orgName;
+}
+
+async function refuseTwin(
+  { db }: PlanningCall,
+  { obtId, pointId }: ArrangementInput,
+  pointName: string,
+): Promise<void> {
+  // Of two at once the second waits here, and then finds the first.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`arrangement/${obtId}/${pointId}`}, 0))`.execute(
+    db,
+  );
+  const twin = await db
+    .selectFrom('planArrangement')
+    .select('lsId')
+    .where('obtId', '=', obtId)
+    .where('pointId', '=', pointId)
+    .executeTakeFirst();
+  if (twin) throw new ApiFailure(422, `${pointName}在该时间段已有安排`);
 }
 
 /**

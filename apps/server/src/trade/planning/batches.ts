@@ -2,7 +2,8 @@ import { BatchStatus, orgBatchApproval, planEndStatus } from '@tqc/domain/dictio
 import { batchFlow, offencesInside } from '@tqc/domain/planning';
 import { sql } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
-import { statusIn, statusIs, store } from '../../kit/store';
+import { crudOf, type Given } from '../../kit/serve';
+import { statusIn, statusIs, store, type RowOf } from '../../kit/store';
 import { waitForPlans } from './batchOpen';
 import { refuseOffences, requireRight, type PlanningCall, type Track } from './track';
 
@@ -24,109 +25,108 @@ const LONGEST = 366;
 
 /** Batches of one track: the top of the planning chain. */
 export function batchesOf(track: Track) {
-  async function withPlans<R extends { cbId: string }>({ db }: PlanningCall, found: readonly R[]) {
-    const { rows: counts } =
-      found.length === 0
-        ? { rows: [] }
-        : await sql<{ cbId: string; plans: number; passed: number }>`
-      select cb_id, count(*) filter (where not ${statusIs('approval_status', orgBatchApproval.code('draft'))})::int as plans, count(*) filter (where ${statusIn('approval_status', orgBatchApproval.group.inForce)})::int as passed
-      from province_plan where cb_id in (${sql.join(found.map(({ cbId }) => cbId))}) group by cb_id`.execute(
-            db,
-          );
-    return found.map((row) => ({
-      ...row,
-      plans: counts.find(({ cbId }) => cbId === row.cbId)?.plans ?? 0,
-      plansPassed: counts.find(({ cbId }) => cbId === row.cbId)?.passed ?? 0,
-    }));
-  }
-
-  async function get(call: PlanningCall, cbId: string, way: 'get' | 'hold' = 'get') {
-    if (way === 'hold') await waitForPlans(call.db, cbId);
-    const row = await rows(call)[way](cbId);
-    if (row.track !== track) throw new ApiFailure(403);
-    const [full] = await withPlans(call, [row]);
-    if (!full) throw new ApiFailure(403);
-    return full;
-  }
+  const mine = () => sql`track = ${track}`;
+  const plain = crudOf(rows, 'cbId', {
+    mine,
+    list: { like: ['cbName'], equal: ['year', 'half', 'status'] },
+    dress: withPlans,
+    admit: requireCentre,
+    start: ({ who, now }) => ({
+      track,
+      status: BatchStatus.code('open'),
+      creator: who.name,
+      createdAt: now,
+    }),
+    async may(event, { cbId, status }, call) {
+      await waitForPlans(call.db, cbId);
+      batchFlow.next(event, status);
+      if (event === 'remove') await refuseUsed(call, cbId);
+    },
+    async check(batch: Written, call, before) {
+      checkDates(batch);
+      await refuseTwin(call, track, batch, before?.cbId);
+      if (before) await keepWhatIsPlanned(call, batch, before);
+    },
+  });
 
   return {
-    get,
-    async list(call: PlanningCall, input: Parameters<ReturnType<typeof rows>['page']>[0]) {
-      const page = await rows(call).page(input, {
-        like: ['cbName'],
-        equal: ['year', 'half', 'status'],
-        where: [sql`track = ${track}`],
-      });
-      return { ...page, record: await withPlans(call, page.record) };
-    },
-    async create(call: PlanningCall, input: Written) {
-      requireCentre(call);
-      checkDates(input);
-      await refuseTwin(call, track, input);
-      return rows(call).add({
-        ...input,
-        track,
-        status: BatchStatus.code('open'),
-        creator: call.who.name,
-      });
-    },
-    async edit(call: PlanningCall, cbId: string, changes: Partial<Written>) {
-      requireCentre(call);
-      const before = await get(call, cbId, 'hold');
-      batchFlow.next('update', before.status);
-      const after = { ...before, ...changes };
-      checkDates(after);
-      await refuseTwin(call, track, after, cbId);
-      if (before.plans > 0) {
-        const moved = Object.keys(changes).filter(
-          (name) =>
-            name !== 'endDate' &&
-            name !== 'notice' &&
-            JSON.stringify(changes[name as keyof Written]) !==
-              JSON.stringify(before[name as keyof typeof before]),
-        );
-        if (moved.length > 0) throw new ApiFailure(422, '已有省级计划上报，只能修改结束日期和公告');
-      }
-      refuseOffences(
-        offencesInside(
-          { name: '批次时间', range: { begin: after.beginDate, end: after.endDate } },
-          await plansInside(call, cbId),
-        ),
-      );
-      return rows(call).change(cbId, changes);
-    },
+    plain,
     async end(call: PlanningCall, cbId: string) {
       requireCentre(call);
       requireRight(call.who, `${track}.certBatch.end`);
-      const status = batchFlow.next('end', (await get(call, cbId, 'hold')).status);
-      // A province plan ends after all below it; a draft waits for nobody and can be reported no
-      // more.
-      const { rows: open } = await sql<{
-        planName: string;
-      }>`select plan_name from province_plan where cb_id = ${cbId} and approval_status <> ${orgBatchApproval.code('draft')} and end_status <> ${planEndStatus.code('ended')} order by pb_id limit 5`.execute(
-        call.db,
-      );
-      if (open.length > 0)
-        throw new ApiFailure(
-          422,
-          `还有未结束的省级计划，不能结束批次，请先结束：${open.map(({ planName }) => planName).join('、')}`,
-        );
+      const batch = await rows(call).hold(cbId, mine());
+      await waitForPlans(call.db, cbId);
+      const status = batchFlow.next('end', batch.status);
+      await refuseOpenPlans(call, cbId);
       return rows(call).change(cbId, { status });
     },
-    async remove(call: PlanningCall, cbId: string) {
-      requireCentre(call);
-      const batch = await get(call, cbId, 'hold');
-      batchFlow.next('remove', batch.status);
-      const used = await call.db
-        .selectFrom('provincePlan')
-        .select('pbId')
-        .where('cbId', '=', cbId)
-        .limit(1)
-        .executeTakeFirst();
-      if (used) throw new ApiFailure(422, '批次下已有省级计划，不能删除');
-      return rows(call).remove(cbId);
-    },
   };
+}
+
+async function withPlans({ db }: PlanningCall, found: readonly RowOf<'planBatch'>[]) {
+  const { rows: counts } =
+    found.length === 0
+      ? { rows: [] }
+      : await sql<{ cbId: string; plans: number; passed: number }>`
+      select cb_id, count(*) filter (where not ${statusIs('approval_status', orgBatchApproval.code('draft'))})::int as plans, count(*) filter (where ${statusIn('approval_status', orgBatchApproval.group.inForce)})::int as passed
+      from province_plan where cb_id in (${sql.join(found.map(({ cbId }) => cbId))}) group by cb_id`.execute(
+          db,
+        );
+  return found.map((row) => ({
+    ...row,
+    plans: counts.find(({ cbId }) => cbId === row.cbId)?.plans ?? 0,
+    plansPassed: counts.find(({ cbId }) => cbId === row.cbId)?.passed ?? 0,
+  }));
+}
+
+/** A batch that provinces have reported plans for keeps its terms, and the plans stay inside it. */
+async function keepWhatIsPlanned(
+  call: Given,
+  after: Written,
+  before: RowOf<'planBatch'>,
+): Promise<void> {
+  const [{ plans } = { plans: 0 }] = await withPlans(call, [before]);
+  const moved = Object.keys(after).filter(
+    (name) =>
+      name !== 'endDate' &&
+      name !== 'notice' &&
+      JSON.stringify(after[name as keyof Written]) !==
+        JSON.stringify(before[name as keyof typeof before]),
+  );
+  if (plans > 0 && moved.length > 0)
+    throw new ApiFailure(422, '已有省级计划上报，只能修改结束日期和公告');
+  refuseOffences(
+    offencesInside(
+      { name: '批次时间', range: { begin: after.beginDate, end: after.endDate } },
+      await plansInside(call, before.cbId),
+    ),
+  );
+}
+
+/**
+ * A province plan ends after all below it; a draft waits for nobody and can be reported no more.
+ */
+async function refuseOpenPlans({ db }: PlanningCall, cbId: string): Promise<void> {
+  const { rows: open } = await sql<{
+    planName: string;
+  }>`select plan_name from province_plan where cb_id = ${cbId} and approval_status <> ${orgBatchApproval.code('draft')} and end_status <> ${planEndStatus.code('ended')} order by pb_id limit 5`.execute(
+    db,
+  );
+  if (open.length > 0)
+    throw new ApiFailure(
+      422,
+      `还有未结束的省级计划，不能结束批次，请先结束：${open.map(({ planName }) => planName).join('、')}`,
+    );
+}
+
+async function refuseUsed({ db }: PlanningCall, cbId: string): Promise<void> {
+  const used = await db
+    .selectFrom('provincePlan')
+    .select('pbId')
+    .where('cbId', '=', cbId)
+    .limit(1)
+    .executeTakeFirst();
+  if (used) throw new ApiFailure(422, '批次下已有省级计划，不能删除');
 }
 
 /**

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
 import { containsText, store } from '../../kit/store';
-import type { ChangeDates } from './provincePlanDates';
+import type { ChangeDates } from './changedPlan';
+import { openedOrgs } from './openedOrgs';
 import type { PlanningCall, Track } from './track';
 
 /** Changes of plans as they are stored. */
@@ -12,7 +13,12 @@ interface ListInput {
   readonly pageSize: number;
   readonly cbName?: string | undefined;
   readonly orgName?: string | undefined;
+  readonly planName?: string | undefined;
 }
+
+/** Those whom a plan is opened to before or after a change. */
+export const openedIn = (...dates: readonly ChangeDates[]): string[] =>
+  dates.flatMap(({ orgIds = [] }) => orgIds);
 
 /** Reads changes of plans with the plan, its batch and who asked. */
 export function readingChanges(track: Track) {
@@ -25,8 +31,9 @@ export function readingChanges(track: Track) {
       cbName: string;
       planName: string;
       orgName: string;
+      orgType: number;
     }>`
-      select c.id, b.cb_name, coalesce(op.plan_name, pp.plan_name) as plan_name, o.org_name from plan_change c join province_plan pp using (pb_id) join plan_batch b using (cb_id) left join org_plan op on op.ob_id = c.ob_id
+      select c.id, b.cb_name, coalesce(op.plan_name, pp.plan_name) as plan_name, o.org_name, o.org_type from plan_change c join province_plan pp using (pb_id) join plan_batch b using (cb_id) left join org_plan op on op.ob_id = c.ob_id
       join org o on o.org_id = c.org_id where c.id in (${sql.join(found.map(({ id }) => id))})`.execute(
       db,
     );
@@ -58,13 +65,27 @@ export function readingChanges(track: Track) {
       input.orgName === undefined
         ? undefined
         : sql`org_id in (select org_id from org where ${containsText('org_name', input.orgName)})`,
+      input.planName === undefined
+        ? undefined
+        : sql`case when ob_id is null then pb_id in (select pb_id from province_plan where ${containsText('plan_name', input.planName)}) else ob_id in (select ob_id from org_plan where ${containsText('plan_name', input.planName)}) end`,
     ];
     const page = await changeRows(call).page(input, {
-      equal: ['changeKind', 'status'],
+      equal: ['planKind', 'changeKind', 'status'],
       between: ['createdAt'],
       where,
     });
-    return { ...page, record: await dress(call, page.record) };
+    const record = await dress(call, page.record);
+    const opened = await openedOrgs(
+      call,
+      record.flatMap(({ before, after }) => openedIn(before, after)),
+    );
+    return {
+      ...page,
+      record: record.map((row) => {
+        const ids = new Set(openedIn(row.before, row.after));
+        return { ...row, opened: opened.filter(({ orgId }) => ids.has(orgId)) };
+      }),
+    };
   }
 
   return { get, list };

@@ -1,21 +1,24 @@
 import { regChangeStatus } from '@tqc/domain/dictionaries';
 import {
-  afterAction,
+  orgPlanWork,
   planChangeActions,
   planChangeWork,
   provincePlanWork,
 } from '@tqc/domain/planning';
-import { sql } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
 import { ownUpload } from '../../kit/files';
-import { checkAfter, holdProvincePlan, type HeldPlan } from './changeDates';
-import { changeRows, readingChanges, type PlanChange } from './changeRows';
-import { datesAfter, hull, type ChangeDates } from './provincePlanDates';
-import { admitStep, takeStep, type Steps } from './planStep';
-import { requireRunningIn } from './runningPlan';
-import type { PlanningCall, Track } from './track';
+import { refuseIdle, type ChangeDates, type ChangedPlan } from './changedPlan';
+import { changeRows, openedIn, readingChanges, type PlanChange } from './changeRows';
+import { changedOrgPlan } from './orgPlanChange';
+import { openedOrgs } from './openedOrgs';
+import { admitStep, askAbove, takeStep, type Steps } from './planStep';
+import { changedProvincePlan } from './provincePlanChange';
+import { refuseOffences, type PlanningCall, type Track } from './track';
 
 const WAITING = regChangeStatus.code('waiting');
+const NOT_ITS_PLAN = '机构计划不在这个省级计划下，请刷新后重新申请';
+/** 开放机构调整 */
+const OPENING = 3;
 
 interface ChangeInput {
   readonly pbId: string;
@@ -27,47 +30,60 @@ interface ChangeInput {
 }
 
 /**
- * Changes and postponements of approved plans: applied for with a reason, taken over when the
- * superior passes them.
+ * Changes and postponements of approved plans of every level: applied for with a reason, taken over
+ * when the superior passes them.
  */
 export function changesOf(track: Track) {
   const { get, list } = readingChanges(track);
+  const planOf = (
+    call: PlanningCall,
+    { pbId, obId }: Pick<ChangeInput, 'pbId' | 'obId'>,
+    way: 'get' | 'hold' = 'hold',
+  ) =>
+    obId === null
+      ? changedProvincePlan(call, track, pbId, way)
+      : changedOrgPlan(call, track, obId, way);
 
   return {
-    get,
     list,
+    /** With what stands now and, while it waits, where it would not fit. */
+    async get(call: PlanningCall, id: string) {
+      const change = await get(call, id);
+      const plan = await planOf(call, change, 'get');
+      const waits = change.status === WAITING;
+      const now = plan.now(change.after);
+      return {
+        ...change,
+        now,
+        opened: await openedOrgs(call, openedIn(change.before, change.after, now)),
+        offences: waits ? await plan.offences(change.after) : [],
+      };
+    },
     async create(call: PlanningCall, input: ChangeInput) {
-      const plan = await holdProvincePlan(call, input.pbId);
-      if (input.obId !== null)
-        throw new ApiFailure(
-          422,
-          '机构计划的时间请在时间段中调整；超出省级计划时由省级机构申请变更',
-        );
-      await admitStep(call, askingSteps(track), provincePlanWork.askChange, plan);
-      const waiting = await call.db
-        .selectFrom('planChange')
-        .select('id')
-        .where('pbId', '=', input.pbId)
-        .where('status', '=', WAITING)
-        .limit(1)
-        .executeTakeFirst();
-      if (waiting) throw new ApiFailure(422, '该计划已有待审批的变更，请等待审批或先撤回');
+      const plan = await planOf(call, input);
+      // A change stands where its plan stands: nothing is laid under the plan of somebody else.
+      if (plan.pbId !== input.pbId) throw new ApiFailure(422, NOT_ITS_PLAN);
+      await plan.admit();
+      await refuseWaiting(call, input);
+      requireOpened(input.changeKind, input.after);
       await checkAfter(call, plan, input.after);
       if (input.fileId) await ownUpload(call, input.fileId, ['image', 'pdf', 'sheet', 'word']);
-      const before = Object.fromEntries(
-        Object.keys(input.after).map((name) => [name, plan[name as keyof ChangeDates]]),
-      );
+      const { orgId, prov, city, county, name, adminId } = call.who;
+      const { asks } = input.obId === null ? provincePlanWork.askChange : orgPlanWork.askChange;
+      await askAbove(call, track, asks, { orgId, planName: plan.planName });
       return changeRows(call).add({
         ...input,
         track,
-        planKind: 'province',
-        orgId: call.who.orgId,
-        prov: plan.prov,
-        city: call.who.city,
-        county: call.who.county,
-        before,
+        planKind: plan.planKind,
+        orgId,
+        prov,
+        city,
+        county,
+        before: plan.now(input.after),
         status: WAITING,
-        applicant: call.who.name,
+        applicant: name,
+        askedBy: [adminId],
+        createdAt: call.now.toISOString(),
       });
     },
     async act(
@@ -77,18 +93,21 @@ export function changesOf(track: Track) {
       opinion: string | undefined,
       entered: { after?: ChangeDates | undefined; reason?: string | undefined },
     ) {
-      const found = await get(call, id);
-      const plan = await holdProvincePlan(call, found.pbId);
+      const plan = await planOf(call, await get(call, id));
       // Read again: whoever decided it meanwhile held the plan.
       const change = await get(call, id, 'hold');
       const taken = planChangeActions[action];
+      if (entered.after) requireOpened(change.changeKind, entered.after);
       const set = await takeStep(call, changeSteps(track, plan), taken, change, opinion, entered);
-      if (action === 'pass') await takeOver(call, change, plan);
-      return changeRows(call).change(id, { ...(taken.writes ? entered : {}), ...set });
+      if (action === 'pass') await plan.takeOver(change.after);
+      const before = entered.after ? { before: plan.now(entered.after) } : {};
+      return changeRows(call).change(id, {
+        ...(taken.writes ? { ...entered, ...before } : {}),
+        ...set,
+      });
     },
     async remove(call: PlanningCall, id: string) {
-      const { pbId } = await get(call, id);
-      const plan = await holdProvincePlan(call, pbId);
+      const plan = await planOf(call, await get(call, id));
       const change = await get(call, id, 'hold');
       await admitStep(call, changeSteps(track, plan), planChangeWork.withdraw, change);
       return changeRows(call).remove(id);
@@ -96,44 +115,53 @@ export function changesOf(track: Track) {
   };
 }
 
-/** A change is asked for as an action on the plan. */
-function askingSteps(track: Track): Steps<HeldPlan> {
-  return {
-    track,
-    page: 'provincePlan',
-    running: ({ db }, plan, what) => requireRunningIn(db, plan.cbId, plan, what),
-    checks: {},
-  };
+/** A change of whom a plan is open to says whom, also when it is entered anew. */
+function requireOpened(changeKind: unknown, { orgIds }: ChangeDates): void {
+  if (changeKind === OPENING && orgIds === undefined)
+    throw new ApiFailure(422, '请选择变更后的开放机构');
 }
 
 /** How changes take part in the tables of actions: what runs is the plan they are about. */
-function changeSteps(track: Track, plan: HeldPlan): Steps<PlanChange> {
+function changeSteps(track: Track, plan: ChangedPlan): Steps<PlanChange> {
   return {
     track,
     page: 'changeRecord',
-    running: ({ db }, _change, what) => requireRunningIn(db, plan.cbId, plan, what),
+    running: (_call, _change, what) => plan.running(what),
     checks: {
       dates: async (call, { after }) => {
-        afterAction(provincePlanWork.askChange, plan);
+        await plan.changeable();
         await checkAfter(call, plan, after);
       },
     },
   };
 }
 
-/** The new dates become those of the plan. */
-async function takeOver({ db }: PlanningCall, change: PlanChange, plan: HeldPlan): Promise<void> {
-  const { filing, ...days } = datesAfter(plan, change.after);
-  const { begin, end } = hull(filing);
-  await db
-    .updateTable('provincePlan')
-    .set({
-      ...days,
-      filing: JSON.stringify(filing),
-      filingBegin: begin,
-      filingEnd: end,
-      version: sql`version + 1`,
-    })
-    .where('pbId', '=', change.pbId)
-    .execute();
+/**
+ * Refuses a change that moves nothing, ends anything in the past, or leaves dates that do not fit
+ * what stands above, beside and below.
+ */
+async function checkAfter(
+  call: PlanningCall,
+  plan: ChangedPlan,
+  after: ChangeDates,
+): Promise<void> {
+  const offences = await plan.offences(after);
+  refuseIdle(call, plan.now(after), after);
+  refuseOffences(offences);
+}
+
+/** One change of a plan at a time: the second would be judged by dates the first still moves. */
+async function refuseWaiting(
+  { db }: PlanningCall,
+  { pbId, obId }: Pick<ChangeInput, 'pbId' | 'obId'>,
+): Promise<void> {
+  const waiting = await db
+    .selectFrom('planChange')
+    .select('id')
+    .where('pbId', '=', pbId)
+    .where('obId', obId === null ? 'is' : '=', obId)
+    .where('status', '=', WAITING)
+    .limit(1)
+    .executeTakeFirst();
+  if (waiting) throw new ApiFailure(422, '该计划已有待审批的变更，请等待审批或先撤回');
 }

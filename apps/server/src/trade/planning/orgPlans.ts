@@ -1,13 +1,16 @@
+import { orgBatchApproval } from '@tqc/domain/dictionaries';
 import { orgPlanWork, type orgPlanActions } from '@tqc/domain/planning';
+import { chinaMinute } from '@tqc/domain/shared';
 import { sql, type RawBuilder } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
-import { containsText } from '../../kit/store';
+import { containsText, statusIn } from '../../kit/store';
 import { orgPlanRows, readingOrgPlans, reportedOrOwn, type PlanInput } from './orgPlanRows';
 import { actOnOrgPlan, orgPlanStepsOf } from './orgPlanSteps';
 import { admitStep } from './planStep';
 import { columnsOf, slotRows, slotsOf } from './planSlotRows';
 import { planSlotsOf } from './planSlots';
-import { slotOffences, type SlotInput } from './slotDates';
+import { opinionsOf } from './planOpinions';
+import { slotBounds, slotOffences, type SlotInput } from './slotDates';
 import { requireRunningBelow } from './runningPlan';
 import { refuseOffences, type PlanningCall, type Track } from './track';
 
@@ -18,7 +21,11 @@ interface ListInput {
   readonly cbName?: string | undefined;
   readonly orgName?: string | undefined;
   readonly orgType?: unknown;
+  readonly openToday?: boolean | undefined;
+  readonly ctId?: number | undefined;
   readonly side?: 'own' | 'down' | undefined;
+  /** Only plans that were passed once: they can be ended, or have been. */
+  readonly toEnd?: boolean;
 }
 
 /** Plans of organisations under a province plan, with their time slots. */
@@ -33,13 +40,19 @@ export function orgPlansOf(track: Track) {
       const times = await slotsOf(call, [obId]);
       const offences = await slotOffences(
         call,
-        plan.pbId,
+        plan,
         times.map((slot, at) => ({ name: `时间段${at + 1}`, slot })),
       );
-      return { ...plan, times, offences };
+      return {
+        ...plan,
+        times,
+        offences,
+        bounds: [...(await slotBounds(call, plan.pbId))],
+        opinions: await opinionsOf(call, plan),
+      };
     },
     async list(call: PlanningCall, input: ListInput) {
-      const { cbName, orgName, orgType, side } = input;
+      const { cbName, orgName, orgType, openToday, ctId, side } = input;
       const { who } = call;
       const where: (RawBuilder<unknown> | undefined)[] = [
         sql`track = ${track}`,
@@ -56,10 +69,20 @@ export function orgPlansOf(track: Track) {
         side === 'down'
           ? sql`org_id <> ${who.orgId} and org_id in (select org_id from org where org_type < ${who.orgType})`
           : undefined,
+        openToday === undefined
+          ? undefined
+          : sql`(filing_open and exists (select from plan_slot s where s.ob_id = org_plan.ob_id and ${chinaMinute(call.now)}::timestamp between s.filing_begin and s.filing_end)) = ${openToday}`,
+        ctId === undefined
+          ? undefined
+          : sql`exists (select from plan_slot s where s.ob_id = org_plan.ob_id and ${ctId} = any (s.ct_ids))`,
         reportedOrOwn(call),
+        input.toEnd
+          ? sql`${statusIn('approval_status', orgBatchApproval.group.inForce)}`
+          : undefined,
       ];
       const page = await orgPlanRows(call).page(input, {
-        equal: ['cbId', 'pbId', 'orgId', 'approvalStatus', 'prov', 'city', 'county'],
+        equal: ['cbId', 'pbId', 'orgId', 'approvalStatus', 'endStatus', 'prov', 'city', 'county'],
+        between: ['reportedAt'],
         where,
       });
       return { ...page, record: await dress(call, page.record) };
@@ -74,18 +97,16 @@ export function orgPlansOf(track: Track) {
       refuseOffences(
         await slotOffences(
           call,
-          input.pbId,
+          { pbId: input.pbId, orgId: who.orgId },
           times.map((slot, at) => ({ name: `时间段${at + 1}`, slot })),
         ),
       );
       const parent = await db
         .selectFrom('provincePlan')
-        .select(['cbId', 'orgIds', 'track', 'planName'])
+        .select(['cbId', 'track', 'planName'])
         .where('pbId', '=', input.pbId)
         .executeTakeFirstOrThrow();
       if (parent.track !== track) throw new ApiFailure(403);
-      if (parent.orgIds.length > 0 && !parent.orgIds.includes(who.orgId))
-        throw new ApiFailure(422, '省级计划没有向本机构开放，请联系省级机构');
       const twin = await db
         .selectFrom('orgPlan')
         .select('planName')
@@ -100,6 +121,7 @@ export function orgPlansOf(track: Track) {
         cbId: parent.cbId,
         orgId: who.orgId,
         ...place,
+        createdAt: call.now.toISOString(),
       });
       for (const slot of times)
         await slotRows(call).add({
@@ -108,6 +130,7 @@ export function orgPlansOf(track: Track) {
           obId: made.id,
           orgId: who.orgId,
           ...place,
+          createdAt: call.now.toISOString(),
         });
       return made;
     },

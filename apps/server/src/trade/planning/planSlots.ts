@@ -16,7 +16,7 @@ export function planSlotsOf(track: Track) {
     async addSlot(call: PlanningCall, obId: string, slot: SlotInput) {
       const plan = await get(call, obId, 'hold');
       await admitStep(call, steps, orgPlanWork.addSlot, plan);
-      refuseOffences(await slotOffences(call, plan.pbId, [{ name: '', slot }]));
+      refuseOffences(await slotOffences(call, plan, [{ name: '', slot }]));
       return slotRows(call).add({
         ...columnsOf(slot),
         track,
@@ -25,6 +25,7 @@ export function planSlotsOf(track: Track) {
         prov: plan.prov,
         city: plan.city,
         county: plan.county,
+        createdAt: call.now.toISOString(),
       });
     },
     async changeSlot(call: PlanningCall, obtId: string, slot: SlotInput) {
@@ -32,7 +33,7 @@ export function planSlotsOf(track: Track) {
       const plan = await get(call, before.obId, 'hold');
       await admitStep(call, steps, orgPlanWork.changeSlot, plan);
       refuseOffences([
-        ...(await slotOffences(call, plan.pbId, [{ name: '', slot }])),
+        ...(await slotOffences(call, plan, [{ name: '', slot }])),
         ...(await arrangementOffences(call, obtId, slot)),
       ]);
       return slotRows(call).change(obtId, columnsOf(slot));

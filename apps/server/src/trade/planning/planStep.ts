@@ -9,6 +9,8 @@ import { routeOf } from '@tqc/contract/screens';
 import { sql } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
 import { tellOrganisation } from '../messages';
+import { organisationAbove } from '../organisations';
+import { keepOpinion, type Spoken } from './planOpinions';
 import { requireRight, type PlanningCall, type Track } from './track';
 
 /** What every record of the planning chain says of itself. */
@@ -18,6 +20,8 @@ interface Held {
   readonly approvalStatus?: number;
   readonly endStatus?: number;
   readonly status?: number;
+  /** Persons who asked for what waits, or wrote in it since. */
+  readonly askedBy?: readonly string[];
 }
 
 /** How a kind of record takes part in the tables of actions (`domain/planning/actions.ts`). */
@@ -27,6 +31,8 @@ export interface Steps<R extends Held> {
   readonly page: string;
   /** Refuses what no longer runs as far as the action asks. */
   running(call: PlanningCall, record: R, what: Running): Promise<void>;
+  /** The plan beside which steps are kept with what was said; a change keeps its own. */
+  readonly spoken?: (record: R) => Spoken;
   readonly checks: Partial<
     Readonly<Record<PlanCheck, (call: PlanningCall, record: R) => Promise<void>>>
   >;
@@ -43,6 +49,8 @@ export async function admitStep<R extends Held>(
   record: R,
 ) {
   await requireActor(call, steps.track, action, record.orgId);
+  if (action.answers && record.askedBy?.includes(call.who.adminId))
+    throw new ApiFailure(422, '不能审批自己提交的申请，请由本机构其他人员审批');
   await steps.running(call, record, action.runs);
   return afterAction(action, record);
 }
@@ -71,13 +79,41 @@ export async function takeStep<R extends Held>(
         ...action.tells(record.planName, opinion),
         url: routeOf(`${steps.track}.${steps.page}`),
       },
+      call.now,
       call.who,
     );
+  await askAbove(call, steps.track, action.asks, record);
+  // Editing one's own plan is no word to anybody.
+  if (steps.spoken && (action.opinion || !action.writes))
+    await keepOpinion(call, steps.track, action, steps.spoken(record), opinion);
   return {
     ...states,
     ...(action.opinion ? { [action.into ?? 'opinion']: opinion } : {}),
     ...stampsOf(call, action),
+    ...askersAfter(call, action, record),
   };
+}
+
+/** Whoever asks is kept until it is answered, with whoever of them changes it meanwhile. */
+function askersAfter({ who }: PlanningCall, action: Action, { askedBy = [] }: Held) {
+  if (action.asks) return { askedBy: [who.adminId] };
+  if (action.answers) return { askedBy: [] };
+  const writes = action.by === 'own' && action.writes && !askedBy.includes(who.adminId);
+  return writes ? { askedBy: [...askedBy, who.adminId] } : {};
+}
+
+/** Tells the organisation right above that it is its turn, with the page where. */
+export async function askAbove(
+  call: PlanningCall,
+  track: Track,
+  asks: Action['asks'],
+  { orgId, planName }: Pick<Held, 'orgId' | 'planName'>,
+): Promise<void> {
+  if (!asks) return;
+  const above = await organisationAbove(call.db, orgId);
+  if (above === undefined) return;
+  const news = { ...asks.say(planName), url: routeOf(`${track}.${asks.page}`) };
+  await tellOrganisation(call.db, above, news, call.now, call.who);
 }
 
 function stampsOf({ who, now }: PlanningCall, { stamps }: Action) {
@@ -88,10 +124,11 @@ function stampsOf({ who, now }: PlanningCall, { stamps }: Action) {
 async function requireActor(
   { db, who }: PlanningCall,
   track: Track,
-  { by, right }: Action,
+  { by, right, least = 0 }: Action,
   orgId: string,
 ): Promise<void> {
   if (right) requireRight(who, `${track}.${right}`);
+  if (who.orgType < least) throw new ApiFailure(403);
   if (by === 'own' && orgId !== who.orgId) throw new ApiFailure(403);
   if (by === 'centre' && who.orgType !== 5) throw new ApiFailure(403);
   if (by !== 'superior') return;

@@ -1,10 +1,12 @@
 import { orgBatchApproval, planEndStatus } from '@tqc/domain/dictionaries';
-import { offencesInside, offencesOfOrder, type Offence } from '@tqc/domain/planning';
+import { offencesInside, offencesOfOrder, typesOutside, type Offence } from '@tqc/domain/planning';
 import { ApiFailure } from '../../kit/failure';
+import type { ChangeDates } from './changedPlan';
 import type { PlanningCall } from './track';
 
-/** The dates of a province plan. */
+/** What of a province plan has to fit what stands above and below it. */
 export interface ProvinceDates {
+  readonly ctIds: readonly number[];
   readonly filing: { begin: string; end: string }[];
   readonly confirmBegin: string;
   readonly confirmEnd: string;
@@ -12,25 +14,16 @@ export interface ProvinceDates {
   readonly approveEnd: string;
 }
 
-/** The dates a change moves; absent ones stay as they are. */
-export interface ChangeDates {
-  readonly filingEnd?: string | undefined;
-  readonly confirmBegin?: string | undefined;
-  readonly confirmEnd?: string | undefined;
-  readonly approveBegin?: string | undefined;
-  readonly approveEnd?: string | undefined;
-}
-
 /**
- * The dates of a plan as a change would leave them: the last filing window ends later or earlier.
+ * The dates of a plan as a change would leave them: other filing windows, or the last one ends at
+ * another time.
  */
 export function datesAfter(plan: ProvinceDates, change: ChangeDates): ProvinceDates {
-  const { filingEnd } = change;
+  const { filing = plan.filing, filingEnd } = change;
   return {
-    filing: plan.filing.map((window, at) =>
-      filingEnd !== undefined && at === plan.filing.length - 1
-        ? { ...window, end: filingEnd }
-        : window,
+    ctIds: plan.ctIds,
+    filing: filing.map((window, at) =>
+      filingEnd !== undefined && at === filing.length - 1 ? { ...window, end: filingEnd } : window,
     ),
     confirmBegin: change.confirmBegin ?? plan.confirmBegin,
     confirmEnd: change.confirmEnd ?? plan.confirmEnd,
@@ -43,7 +36,7 @@ export function datesAfter(plan: ProvinceDates, change: ChangeDates): ProvinceDa
  * Plans below that hold others to their dates: what was handed in and goes on. A draft is looked at
  * when it is reported, what was ended is only read.
  */
-const BINDING = [
+export const BINDING = [
   orgBatchApproval.code('reported'),
   orgBatchApproval.code('passed'),
   orgBatchApproval.code('locked'),
@@ -62,7 +55,7 @@ export async function provinceOffences(
 ): Promise<Offence[]> {
   const batch = await db
     .selectFrom('planBatch')
-    .select(['cbName', 'beginDate', 'endDate'])
+    .select(['cbName', 'beginDate', 'endDate', 'ctIds'])
     .where('cbId', '=', cbId)
     .executeTakeFirst();
   if (!batch)
@@ -83,7 +76,10 @@ export async function provinceOffences(
       { name: '审批时间', range: ranges.approve },
     ],
   );
-  const here = [...up, ...offencesOfOrder(ranges)];
+  const types = typesOutside({ name: `批次“${batch.cbName}”`, ctIds: batch.ctIds }, [
+    { name: '省级计划', ctIds: dates.ctIds },
+  ]);
+  const here = [...up, ...offencesOfOrder(ranges), ...types];
   if (pbId === undefined) return here;
   const slots = await db
     .selectFrom('planSlot')
@@ -94,6 +90,7 @@ export async function provinceOffences(
       'planSlot.filingEnd',
       'planSlot.confirmBegin',
       'planSlot.confirmEnd',
+      'planSlot.ctIds',
     ])
     .where('pbId', '=', pbId)
     .where('approvalStatus', 'in', BINDING)
@@ -115,8 +112,27 @@ export async function provinceOffences(
         range: { begin: slot.confirmBegin, end: slot.confirmEnd },
       })),
     ),
+    ...typesOutside(
+      { name: '省级计划', ctIds: dates.ctIds },
+      slots.map(({ planName, ctIds }) => ({ name: planName, ctIds })),
+    ),
   ];
   return [...here, ...down];
+}
+
+/** What the dates of a province plan have to lie in. */
+export async function provinceBounds({ db }: PlanningCall, cbId: string) {
+  const { cbName, beginDate, endDate } = await db
+    .selectFrom('planBatch')
+    .select(['cbName', 'beginDate', 'endDate'])
+    .where('cbId', '=', cbId)
+    .executeTakeFirstOrThrow();
+  return ['网报时间', '确认时间', '审批时间'].map((item) => ({
+    item,
+    name: cbName,
+    begin: beginDate,
+    end: endDate,
+  }));
 }
 
 /** From the first begin to the last end. */

@@ -4,8 +4,8 @@ import { ApiFailure } from '../../kit/failure';
 import { ownUpload } from '../../kit/files';
 import { hull, provinceOffences, type ProvinceDates } from './provincePlanDates';
 import {
+  oneProvincePlan,
   provincePlanRows,
-  readingProvincePlans,
   type ProvincePlan,
   type ProvincePlanInput,
 } from './provincePlanRows';
@@ -18,7 +18,7 @@ export const PLAN_FILES = ['pdf', 'word', 'image'] as const;
 /** What the steps look at of a province plan. */
 type Stepping = Pick<
   ProvincePlan,
-  'pbId' | 'cbId' | 'orgId' | 'planName' | 'approvalStatus' | 'endStatus'
+  'pbId' | 'cbId' | 'orgId' | 'prov' | 'planName' | 'approvalStatus' | 'endStatus'
 > &
   ProvinceDates;
 
@@ -28,6 +28,14 @@ export function provincePlanStepsOf(track: Track): Steps<Stepping> {
     track,
     page: 'provincePlan',
     running: ({ db }, plan, what) => requireRunningIn(db, plan.cbId, plan, what),
+    // Plans of a province stand under the province's own codes at every level.
+    spoken: ({ pbId, orgId, prov }) => ({
+      pbId,
+      orgId,
+      prov,
+      city: `${prov}00`,
+      county: `${prov}0000`,
+    }),
     checks: {
       takesPart: (call, { cbId }) => requirePart(call, track, cbId),
       dates: async (call, plan) =>
@@ -47,7 +55,7 @@ export async function actOnProvincePlan(
   entered: Partial<ProvincePlanInput>,
 ) {
   const taken = provincePlanActions[action];
-  const plan = await readingProvincePlans(track).get(call, pbId, 'hold');
+  const plan = await oneProvincePlan(track)(call, pbId, 'hold');
   const set = await takeStep(call, provincePlanStepsOf(track), taken, plan, opinion, entered);
   if (!taken.writes) return provincePlanRows(call).change(pbId, set);
   if (entered.fileId && entered.fileId !== plan.fileId)

@@ -3,8 +3,17 @@ import { provincePlanWork, type provincePlanActions } from '@tqc/domain/planning
 import { ApiFailure } from '../../kit/failure';
 import { ownUpload } from '../../kit/files';
 import { admitStep } from './planStep';
-import { hull, provinceOffences } from './provincePlanDates';
-import { provincePlanRows, readingProvincePlans, type ProvincePlanInput } from './provincePlanRows';
+import { openedOrgs } from './openedOrgs';
+import { opinionsOf } from './planOpinions';
+import { hull, provinceBounds, provinceOffences } from './provincePlanDates';
+import { crudOf, type Given } from '../../kit/serve';
+import {
+  askedOfProvincePlans,
+  provincePlanRows,
+  provincePlansSeen,
+  withFiling,
+  type ProvincePlanInput,
+} from './provincePlanRows';
 import {
   actOnProvincePlan,
   PLAN_FILES,
@@ -23,36 +32,50 @@ const NEW = {
  * Province plans of one track: what each province does in a batch, approved by the national centre.
  */
 export function provincePlansOf(track: Track) {
-  const { get, list } = readingProvincePlans(track);
-
-  return {
-    list,
-    get: async (call: PlanningCall, pbId: string) => {
-      const plan = await get(call, pbId);
-      return { ...plan, offences: await provinceOffences(call, plan.cbId, plan, pbId) };
+  const steps = provincePlanStepsOf(track);
+  const plain = crudOf(provincePlanRows, 'pbId', {
+    ...provincePlansSeen(track),
+    list: {
+      equal: ['cbId', 'prov', 'approvalStatus'],
+      like: ['planName'],
+      between: ['reportedAt'],
     },
-    async create(call: PlanningCall, input: ProvincePlanInput) {
+    asked: askedOfProvincePlans,
+    async check(plan: ProvincePlanInput, call) {
       if (call.who.orgType !== 4) throw new ApiFailure(403);
-      await requirePart(call, track, input.cbId);
-      await requireRunningIn(call.db, input.cbId, NEW, 'going', undefined, 'cbId');
-      refuseOffences(await provinceOffences(call, input.cbId, input));
-      const filing = hull(input.filing);
-      const twin = await call.db
-        .selectFrom('provincePlan')
-        .select('planName')
-        .where('cbId', '=', input.cbId)
-        .where('prov', '=', call.who.prov)
-        .executeTakeFirst();
-      if (twin) throw new ApiFailure(422, `本省在该批次已有计划：${twin.planName}`);
-      if (input.fileId) await ownUpload(call, input.fileId, PLAN_FILES);
-      return provincePlanRows(call).add({
-        ...input,
+      await requirePart(call, track, plan.cbId);
+      await requireRunningIn(call.db, plan.cbId, NEW, 'going', undefined, 'cbId');
+      refuseOffences(await provinceOffences(call, plan.cbId, plan));
+      await refuseTwin(call, plan.cbId);
+      if (plan.fileId) await ownUpload(call, plan.fileId, PLAN_FILES);
+    },
+    start({ who, now }, plan) {
+      const filing = hull(plan.filing);
+      return {
         track,
-        orgId: call.who.orgId,
-        prov: call.who.prov,
+        orgId: who.orgId,
+        prov: who.prov,
         filingBegin: filing.begin,
         filingEnd: filing.end,
-      });
+        createdAt: now,
+      };
+    },
+    may: (_, plan, call) => admitStep(call, steps, provincePlanWork.remove, withFiling(plan)),
+  });
+
+  return {
+    list: plain.list,
+    create: plain.create,
+    remove: plain.remove,
+    async get(call: Given<{ readonly pbId: string }>) {
+      const plan = await plain.get(call);
+      return {
+        ...plan,
+        bounds: await provinceBounds(call, plan.cbId),
+        offences: await provinceOffences(call, plan.cbId, plan, plan.pbId),
+        opinions: await opinionsOf(call, plan),
+        opened: await openedOrgs(call, plan.orgIds),
+      };
     },
     act: (
       call: PlanningCall,
@@ -61,10 +84,15 @@ export function provincePlansOf(track: Track) {
       opinion: string | undefined,
       entered: Partial<ProvincePlanInput>,
     ) => actOnProvincePlan(call, track, pbId, action, opinion, entered),
-    async remove(call: PlanningCall, pbId: string) {
-      const plan = await get(call, pbId, 'hold');
-      await admitStep(call, provincePlanStepsOf(track), provincePlanWork.remove, plan);
-      return provincePlanRows(call).remove(pbId);
-    },
   };
+}
+
+async function refuseTwin({ db, who }: PlanningCall, cbId: string): Promise<void> {
+  const twin = await db
+    .selectFrom('provincePlan')
+    .select('planName')
+    .where('cbId', '=', cbId)
+    .where('prov', '=', who.prov)
+    .executeTakeFirst();
+  if (twin) throw new ApiFailure(422, `本省在该批次已有计划：${twin.planName}`);
 }

@@ -1,11 +1,24 @@
-export { isReplaceable, SCANS } from './documents';
+export { addDocument, isReplaceable, SCANS } from './documents';
 export { initials } from './initials';
 export { leaveMessage } from './leaveMessage';
 export { recountTotals } from './recount';
 export { holdPersons, inForce, limitsOf, markLimited, personsToday } from './limits';
-export { moveApplication } from './moveApplication';
+export { moveApplication, moveBelongings } from './moveApplication';
+export { ofApplication, ofApplications } from './ofApplication';
 export { movedOn, requireRead } from './movedOn';
-export { ACCESS_ANSWERED, isDeleted, recordStep, recordSteps, requireUndeleted } from './record';
+export {
+  ACCESS_ANSWERED,
+  ACCESS_QUERY,
+  DATA_CHANGE,
+  isDeleted,
+  recordStep,
+  recordSteps,
+  REGISTRATION,
+  requireUndeleted,
+  requireUnsettled,
+} from './record';
 export type { StepNote } from './record';
-export { approvable, daysLeftCondition, DECISION_DAYS, dressRows, dueDay } from './rows';
+export { openChanges } from './openChanges';
+export { orgNames } from './orgNames';
+export { approvable, daysLeftCondition, dressRow } from './rows';
 export type { RegistrationRecord } from './rows';

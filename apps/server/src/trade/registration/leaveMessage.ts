@@ -1,3 +1,4 @@
+import { cut } from '@tqc/domain/shared';
 import { textPhone } from '../messages';
 import { newId } from '../../kit/newId';
 import { placeOf } from '../../kit/personal';
@@ -27,8 +28,9 @@ export async function leaveMessage(
       prov,
       county,
       point,
-      content: content.slice(0, MOST),
+      content: cut(content, MOST),
       bySms,
+      createdAt: now.toISOString(),
       author: who.name,
       orgId: who.orgId,
       orgName: who.orgName,

@@ -33,8 +33,19 @@ export async function moveApplication(
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) throw new ApiFailure(409);
+  await moveBelongings(db, [{ city, regId }], point);
+}
+
+/** Moves what belongs to some applications to the point they were moved to. */
+export async function moveBelongings(
+  db: Db,
+  rows: readonly Pick<RegistrationRecord, 'city' | 'regId'>[],
+  point: string,
+): Promise<void> {
+  const cities = sql.join([...new Set(rows.map(({ city }) => city))]);
+  const ids = sql.join(rows.map(({ regId }) => regId));
   for (const table of BELONGINGS)
-    await sql`update ${sql.table(table)} set point = ${point} where city = ${city} and reg_id = ${regId}`.execute(
+    await sql`update ${sql.table(table)} set point = ${point} where city in (${cities}) and reg_id in (${ids})`.execute(
       db,
     );
 }

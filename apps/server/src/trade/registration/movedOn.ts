@@ -1,3 +1,4 @@
+import { cut } from '@tqc/domain/shared';
 import { sql } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
 import type { Db } from '../../kit/scope';
@@ -29,7 +30,7 @@ export async function movedOn(
   return ({ regId }) => {
     const step = last.find((found) => found.regId === regId);
     const what = step
-      ? `（最近一步：${[step.orgName, step.actor, step.event, step.opinion.slice(0, LONGEST)].filter(Boolean).join(' ')}）`
+      ? `（最近一步：${[step.orgName, step.actor, step.event, cut(step.opinion, LONGEST)].filter(Boolean).join(' ')}）`
       : '';
     // Who it was and what they said is for the caller, not for the audit.
     return new ApiFailure(409, `${MOVED_ON}${what}，请刷新后再操作`, null, MOVED_ON);

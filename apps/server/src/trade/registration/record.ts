@@ -1,13 +1,22 @@
-import { recordStatusRegister } from '@tqc/domain/dictionaries';
+import { recognitionStatus, recordStatusRegister } from '@tqc/domain/dictionaries';
 import { RuleError } from '@tqc/domain/kit';
 import { newId } from '../../kit/newId';
-import type { CallContext } from '../../kit/serve';
+import { requireFree, type CallContext } from '../../kit/serve';
 import type { RegistrationRecord } from './rows';
 
 /**
  * As the audit names the answer of the platform that is asked about persons: no call of anybody's.
  */
 export const ACCESS_ANSWERED = 'register.accessQuery.answered';
+
+/** Where the questions to the platform stand in the life of an application. */
+export const ACCESS_QUERY = '准入查询';
+
+/** Where changes of what was filed stand in the life of an application. */
+export const DATA_CHANGE = '数据变更';
+
+/** What decisions on applications call their records while they wait to count. */
+export const REGISTRATION = 'registration';
 
 /** What a step says of an application. */
 export interface StepNote {
@@ -33,7 +42,8 @@ export async function recordSteps(
 ): Promise<void> {
   if (rows.length === 0) return;
   const noted = rows.map((row) => ({ row, step: stepOf(row) }));
-  await db
+  const ids = rows.map(({ regId }) => regId);
+  const written = db
     .insertInto('registrationLog')
     .values(
       noted.map(({ row, step: { step, event, toStatus, opinion = '', detail = {} } }) => ({
@@ -57,9 +67,12 @@ export async function recordSteps(
       })),
     )
     .execute();
+  // Whatever happens to an application passes here: nothing does while a decision on it waits.
+  await Promise.all([requireFree({ db, now }, REGISTRATION, ids), written]);
   for (const { row, step } of noted)
     note({
       obj: `registration/${row.regId}`,
+      subject: row.name,
       detail: { from: row.status, to: step.toStatus, version: row.version, event: step.event },
     });
 }
@@ -67,6 +80,12 @@ export async function recordSteps(
 /** Whether an application is marked as deleted; it keeps the state it had. */
 export function isDeleted({ recordStatus }: Pick<RegistrationRecord, 'recordStatus'>): boolean {
   return recordStatus === recordStatusRegister.code('deleted');
+}
+
+/** Refuses what serves a decision once the decision has fallen. */
+export function requireUnsettled({ status }: Pick<RegistrationRecord, 'status'>): void {
+  if (!(recognitionStatus.group.unsettled as readonly number[]).includes(status))
+    throw new RuleError('申请已经办结，不能再查询从业禁止信息');
 }
 
 /** A deleted application stands still until it is restored. */

@@ -1,22 +1,14 @@
 import { recognitionStatus } from '@tqc/domain/dictionaries';
-import {
-  decisions,
-  qualificationBlocks,
-  type Approvable,
-  type PersonToday,
-} from '@tqc/domain/register';
-import { chinaDay, maskIdNo, workingDaysBetween } from '@tqc/domain/shared';
+import { decisions, type Approvable, type PersonToday } from '@tqc/domain/register';
+import { chinaDay, maskIdNo } from '@tqc/domain/shared';
 import { sql, type Selectable } from 'kysely';
 import type { Personal } from '../../kit/personal';
 import { placeOf } from '../../kit/personal';
-import type { Db } from '../../kit/scope';
 import type { Tables } from '../../kit/tables';
+import type { DueDays } from '../calendar';
 
 /** An application as the database holds it. */
 export type RegistrationRecord = Selectable<Tables['registration']>;
-
-/** Working days between confirmation and decision that the law allows. */
-export const DECISION_DAYS = 30;
 
 /** Reads an application as the rules of approval want it. */
 export function approvable(row: RegistrationRecord): Approvable {
@@ -31,66 +23,63 @@ const marked = ({ limitHit }: RegistrationRecord): PersonToday => ({
 
 /** Why the next decision on an application is refused today; none for one that waits for nobody. */
 function blocksOf(row: RegistrationRecord, person: PersonToday, today: string): readonly string[] {
-  const application = approvable(row);
   const status = recognitionStatus.nameOf(row.status);
-  if (status === 'confirmed') return decisions.unmet('approve', { application, today, ...person });
+  if (status === 'confirmed')
+    // A list is read by many; what its organisation may not recognise is said where it decides.
+    return decisions.unmet('approve', {
+      application: approvable(row),
+      recogniser: undefined,
+      openChange: false,
+      today,
+      ...person,
+    });
+  // Who is checked online hears what the confirmation will ask: some of it takes time to get.
   return status === 'filed' || status === 'qualified'
-    ? qualificationBlocks(application, today)
+    ? decisions.unmet('confirm', { application: approvable(row), today })
     : [];
 }
 
-/**
- * Names of organisations and points beside the rows, masked numbers, what blocks them and how long
- * is left. Lists go by the mark of the library; who decides asks about the person.
- */
-export async function dressRows(
-  db: Db,
-  personal: Personal,
-  now: Date,
-  rows: readonly RegistrationRecord[],
-  personOf: (row: RegistrationRecord) => PersonToday = marked,
-) {
-  if (rows.length === 0) return [];
-  const ids = [...new Set(rows.flatMap(({ orgId, pointId }) => [orgId, pointId]))];
-  const orgs = new Map(
-    (
-      await db.selectFrom('org').select(['orgId', 'orgName']).where('orgId', 'in', ids).execute()
-    ).map(({ orgId, orgName }) => [orgId, orgName]),
-  );
-  const today = chinaDay(now);
-  return rows.map((row) => ({
-    ...row,
-    idNo: maskIdNo(personal.open(placeOf('registration', 'id_no', row.regId), row.idNo)),
-    orgName: orgs.get(row.orgId) ?? '',
-    pointName: orgs.get(row.pointId) ?? '',
-    daysLeft:
-      row.status === recognitionStatus.code('confirmed') && row.confirmTime
-        ? DECISION_DAYS - workingDaysBetween(chinaDay(new Date(row.confirmTime)), today)
-        : null,
-    blocks: [...blocksOf(row, personOf(row), today)],
-  }));
+/** What a row is dressed with. */
+interface Dress {
+  readonly personal: Personal;
+  readonly now: Date;
+  readonly nameOf: (orgId: string) => string;
+  /** Working days left until a day; nobody asked where it is left out. */
+  readonly daysLeft?: (day: string | null) => number | null;
+  /** Personal members that leave in full. */
+  readonly inFull?: ReadonlySet<string>;
+  /** What is known of its person; the mark of the library where nobody asked. */
+  readonly personOf?: (row: RegistrationRecord) => PersonToday;
 }
 
-/** Conditions of the list that read what is stored sealed or computed. */
-export function daysLeftCondition(choice: DueChoice, now: Date) {
-  return sql`status = ${recognitionStatus.code('confirmed')} and confirm_time <= ${`${dueDay(choice, now)}T23:59:59.999+08:00`}`;
+/**
+ * Names of organisation and point beside a row, masked numbers, what blocks it and how long is
+ * left. Lists go by the mark of the library; who decides asks about the person.
+ */
+export function dressRow(
+  row: RegistrationRecord,
+  { personal, now, nameOf, daysLeft = () => null, inFull, personOf = marked }: Dress,
+) {
+  const today = chinaDay(now);
+  const idNo = personal.open(placeOf('registration', 'id_no', row.regId), row.idNo);
+  return {
+    ...row,
+    idNo: inFull?.has('idNo') ? idNo : maskIdNo(idNo),
+    orgName: nameOf(row.orgId),
+    pointName: nameOf(row.pointId),
+    daysLeft: daysLeft(row.dueOn),
+    blocks: [...blocksOf(row, personOf(row), today)],
+  };
 }
 
 /** What is due: within five or ten working days, or overdue. */
 export type DueChoice = '5' | '10' | 'over';
 
 /**
- * The last day of confirmation whose applications are due by that choice today; YYYY-MM-DD in
- * China.
+ * What is due by that choice. Where no state is asked for, what waits for its decision is meant:
+ * before that another term runs.
  */
-export function dueDay(choice: DueChoice, now: Date): string {
-  return confirmedBefore({ 5: 5, 10: 10, over: -1 }[choice], now);
-}
-
-/** The latest day of confirmation that leaves no more than `left` working days today. */
-function confirmedBefore(left: number, now: Date): string {
-  const today = chinaDay(now);
-  let at = now.getTime();
-  while (DECISION_DAYS - workingDaysBetween(chinaDay(new Date(at)), today) > left) at -= 86_400_000;
-  return chinaDay(new Date(at));
+export function daysLeftCondition(choice: DueChoice, days: DueDays, anyState = false) {
+  const due = sql`due_on <= ${days[choice]}`;
+  return anyState ? due : sql`status = ${recognitionStatus.code('confirmed')} and ${due}`;
 }

@@ -8,8 +8,8 @@ import { alertRules } from '@tqc/domain/wall';
 import type { Pool, PoolClient } from 'pg';
 import { chinaDay } from '@tqc/domain/shared';
 import { EVENT_CHANNEL } from '../../kit/events';
+import { lastOverdueDay } from '../calendar';
 import { WALL_TOPIC } from './fold';
-import { lastOverdueDay } from './overdueDay';
 
 /** The kind of fact under which rooms hear that warnings changed. */
 export const ALERT_FACT = 'alert';
@@ -23,8 +23,7 @@ export interface AlertReport {
 
 const ON = onOff.code('on');
 
-// Each answers org_id, cases, threshold; parameters: 1 today, 2 the last day whose legal period is
-// over.
+// Each answers org_id, cases, threshold; parameters: 1 today, 2 the last due day that is over.
 const RULES: Readonly<Record<string, string>> = {
   // Counted by the roll-ups, so that a million applications cost nothing.
   A01: `select o.org_id, sum(r.n)::int as cases, null::int as threshold from agg_roll r join org o on o.county = r.code and o.org_type = 2 and o.status = ${ON}
@@ -75,12 +74,14 @@ export async function evaluateAlerts(pool: Pool, now: Date): Promise<AlertReport
 
 async function evaluate(client: PoolClient, now: Date): Promise<AlertReport> {
   const total = { open: 0, opened: 0, cleared: 0, written: 0 };
+  const today = chinaDay(now);
+  const over = await lastOverdueDay(client, today);
   for (const { id, severity } of alertRules) {
     const found = RULES[id];
     if (!found) continue;
     const { rows } = await client.query<typeof total>(
       STORE.replace('$FOUND', () => found),
-      [chinaDay(now), lastOverdueDay(now), id, severity, now],
+      [today, over, id, severity, now],
     );
     for (const key of ['open', 'opened', 'cleared', 'written'] as const)
       total[key] += rows[0]?.[key] ?? 0;

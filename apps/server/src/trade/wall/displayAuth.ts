@@ -63,6 +63,9 @@ export function withDisplays(
     keys: auth.keys,
     // The stream of a display looks after itself (wallStream.ts).
     isLive: async (who) => isDisplay(who) || auth.isLive(who),
+    // A display is asked about at every call; it calls every few seconds.
+    recall: async (request) =>
+      request.headers[names.app] === APP ? undefined : auth.recall(request),
     async authenticate(request) {
       if (request.headers[names.app] !== APP) return auth.authenticate(request);
       const now = clock();

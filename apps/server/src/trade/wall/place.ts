@@ -53,15 +53,17 @@ export async function findPlace(db: Db, orgId: string, within: Codes): Promise<P
   };
 }
 
-/** True when the second place is the first or lies in it. */
+/** True when the second place is the first or lies in it. A university is no place of the wall. */
 export function contains(outer: Codes, inner: Codes): boolean {
+  if (outer.orgType > NATION) return false;
   return (
-    outer.orgType >= 5 ||
+    outer.orgType === NATION ||
     (inner.orgType <= outer.orgType &&
       codeOf({ ...inner, orgType: outer.orgType }) === codeOf(outer))
   );
 }
 
+const NATION = 5;
 const MOST_BATCHES = 12;
 const COLUMNS: Readonly<Record<number, string>> = { 1: 'point', 2: 'county', 3: 'city', 4: 'prov' };
 

@@ -10,7 +10,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import { chinaDay } from '@tqc/domain/shared';
 import type { Db } from '../../kit/scope';
-import { lastOverdueDay } from './overdueDay';
+import { dueDays, type DueDays } from '../calendar';
 import type { Place } from './place';
 
 /** One row of a panel: key, label, values. */
@@ -90,8 +90,11 @@ async function cells(
   const found = new Map(parts.map(({ id }) => [id, new Map<string, number>()]));
   if (found.size === 0) return found;
   const wanted = [...new Map(parts.map((part) => [part.id, part])).values()];
+  const due = wanted.some(({ source: { span } }) => isDue(span))
+    ? await dueDays(db, chinaDay(now))
+    : undefined;
   const { rows } = await sql<Cell>`${sql.join(
-    wanted.map(({ id, source }) => sumsOf(place, rowOf, id, source, now)),
+    wanted.map(({ id, source }) => sumsOf(place, rowOf, id, source, now, due)),
     sql` union all `,
   )}`.execute(db);
   for (const { id, key, n } of rows) found.get(id)?.set(key, n);
@@ -104,6 +107,7 @@ function sumsOf(
   id: string,
   source: Extract<Source, { kind: 'roll' }>,
   now: Date,
+  due: DueDays | undefined,
 ): RawBuilder<unknown> {
   const below = rowOf === 'child' || rowOf === 'hour';
   const where = [
@@ -114,7 +118,7 @@ function sumsOf(
       ? [sql`batch = ${place.batch}`]
       : []),
     ...(source.k ? [sql`k in (${sql.join([...source.k])})`] : []),
-    ...daysOf(source.span, rowOf, now),
+    ...daysOf(source.span, rowOf, now, due),
   ];
   const key = rowOf === 'metric' || rowOf === 'line' ? sql`''` : KEYS[rowOf];
   return sql`select ${id}::text as id, ${key} as key, coalesce(sum(n), 0)::float8 as n from ${byDay(rowOf, source) ? sql`agg_roll` : sql`agg_total`} where ${sql.join(where, sql` and `)} group by 2`;
@@ -128,10 +132,16 @@ function byDay(rowOf: RowOf, { span }: Extract<Source, { kind: 'roll' }>): boole
   return span !== undefined || rowOf === 'day' || rowOf === 'month' || rowOf === 'hour';
 }
 
+type Span = Extract<Source, { kind: 'roll' }>['span'];
+
+/** Whether a span is one of the days on which something is due. */
+const isDue = (span: Span) => span === 'overdue' || span === 'dueLast';
+
 function daysOf(
-  span: Extract<Source, { kind: 'roll' }>['span'],
+  span: Span,
   rowOf: RowOf,
   now: Date,
+  due: DueDays | undefined,
 ): RawBuilder<unknown>[] {
   const today = chinaDay(now);
   const back = (days: number) => chinaDay(new Date(now.getTime() - days * DAY));
@@ -142,7 +152,8 @@ function daysOf(
   if (span === 'today') return [sql`day = ${today}`];
   if (span === 'month') return [sql`day >= ${`${today.slice(0, 7)}-01`}`];
   if (span === 'year') return [sql`day >= ${`${today.slice(0, 4)}-01-01`}`];
-  if (span === 'overdue') return [sql`day <= ${lastOverdueDay(now)}`];
+  if (due && span === 'overdue') return [sql`day <= ${due.over}`];
+  if (due && span === 'dueLast') return [sql`day = ${due.last}`];
   return [];
 }
 

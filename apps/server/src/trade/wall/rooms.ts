@@ -51,15 +51,21 @@ export function roomsOf(app: Pick<AppParts, 'events' | 'pool' | 'clock'>): Rooms
 function createRooms({ events, pool, clock }: Pick<AppParts, 'events' | 'pool' | 'clock'>): Rooms {
   const rooms = new Map<string, Room>();
   const reading = readingPool(pool);
-  events.on(WALL_TOPIC, (_event, data) => {
-    const {
-      codes,
-      facts,
-      changes = 0,
-    } = data as Pick<Folded, 'codes' | 'facts'> & Partial<Pick<Folded, 'changes'>>;
-    for (const room of rooms.values())
-      if (codes === '*' || codes.includes(room.place.code)) room.moved(facts, changes);
-  });
+  events.on(
+    WALL_TOPIC,
+    (_event, data) => {
+      const {
+        codes,
+        facts,
+        changes = 0,
+      } = data as Pick<Folded, 'codes' | 'facts'> & Partial<Pick<Folded, 'changes'>>;
+      for (const room of rooms.values())
+        if (codes === '*' || codes.includes(room.place.code)) room.moved(facts, changes);
+    },
+    () => {
+      for (const room of rooms.values()) room.moved(['*'], 0);
+    },
+  );
   const sweeping = setInterval(() => {
     const now = ticks();
     for (const [key, room] of rooms) {

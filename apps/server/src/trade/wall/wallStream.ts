@@ -28,17 +28,20 @@ export function wallStream(
     let stopped = false;
     const leave = [
       room.on((frame) => line.frame(frame)),
-      app.events.on(displayTopic(displayId), (event, data) =>
-        event === 'revoked' ? end() : line.say(event, data),
+      app.events.on(
+        displayTopic(displayId),
+        (event, data) => (event === 'revoked' ? end() : line.say(event, data)),
+        look,
       ),
     ];
-    const beating = setInterval(() => {
+    const beating = setInterval(look, beat);
+    beating.unref();
+    function look(): void {
       isLive(app, displayId).then(
         (live) => (live ? line.beat() : end()),
         () => line.beat(),
       );
-    }, beat);
-    beating.unref();
+    }
     function stop(): void {
       if (stopped) return;
       stopped = true;

@@ -62,6 +62,16 @@ export const session = {
   },
 } as const;
 
+export const waiting = {
+  id: 'account.waiting',
+  path: 'tqc/personal/waiting',
+  code: '',
+  calls: {
+    list: ['GET', '', 'signedIn', '查询本人等待生效的办理'],
+    takeBack: ['DELETE', '{waitingId}', 'signedIn', '撤回等待生效的办理'],
+  },
+} as const;
+
 export const view = {
   id: 'account.view',
   path: 'tqc/personal/view',

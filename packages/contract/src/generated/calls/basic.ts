@@ -74,6 +74,19 @@ export const baseTechnicalJob = {
   },
 } as const;
 
+export const workCalendar = {
+  id: 'basic.workCalendar',
+  path: 'basic/workCalendar',
+  code: 'basic.workCalendar',
+  calls: {
+    create: ['POST', '', 'add', '新增工作日历'],
+    list: ['GET', '', 'view', '查询工作日历'],
+    get: ['GET', '{id}', 'view', '查看工作日历'],
+    update: ['PUT', '{id}', 'edit', '修改工作日历'],
+    remove: ['DELETE', '{id}', 'delete', '删除工作日历'],
+  },
+} as const;
+
 export const baseCertType = {
   id: 'basic.baseCertType',
   path: 'basic/baseCertType',
@@ -348,6 +361,7 @@ export const eduDoc = {
     get: ['GET', '{id}', 'view', '查看下载资料'],
     update: ['PUT', '{id}', 'edit', '修改下载资料'],
     remove: ['DELETE', '{id}', 'delete', '删除下载资料'],
+    zip: ['GET', 'zip', 'view', '打包下载资料'],
   },
 } as const;
 

@@ -65,6 +65,8 @@ export const cert = {
     recoveryCert: ['PUT', 'recoveryCert', 'recovery', '收回教师资格证书'],
     print: ['POST', 'print', 'print', '打印教师资格证书'],
     queryNationTrack: ['GET', 'queryNationTrack', 'cert.nation.view', '查看全国证书轨迹'],
+    printed: ['GET', 'printed/{runId}', 'print', '查看教师资格证书打印件'],
+    printTest: ['GET', 'printTest/{id}', 'print', '打印教师资格证书测试页'],
   },
 } as const;
 
@@ -128,5 +130,17 @@ export const enrollmentHistory = {
     get: ['GET', '{enrId}/{idNo}', 'view', '查看注册历史'],
     handleTemp: ['PUT', 'temp/{id}', 'edit', '处理非正式注册历史'],
     queryNation: ['GET', 'queryNation', 'cert.nation.view', '查询全国注册历史'],
+  },
+} as const;
+
+export const printLayout = {
+  id: 'cert.printLayout',
+  path: 'cert/printLayout',
+  code: 'cert.cert',
+  calls: {
+    list: ['GET', '', 'print', '查询证书打印版式'],
+    create: ['POST', '', 'print', '新增证书打印版式'],
+    update: ['PUT', '{id}', 'print', '修改证书打印版式'],
+    remove: ['DELETE', '{id}', 'print', '删除证书打印版式'],
   },
 } as const;

@@ -97,6 +97,8 @@ export const orgBatch = {
       'view',
       '查询省级认定计划下的机构',
     ],
+    urgeReport: ['POST', 'urgeReport', 'register.provinceBatch.approve', '催报机构认定计划'],
+    copyDown: ['POST', 'copyDown', 'add', '复制机构认定计划给下级'],
   },
 } as const;
 
@@ -143,6 +145,12 @@ export const registration = {
       'changeLocale',
       '认定申请改到其他确认点',
     ],
+    batchChangeLocale: [
+      'PUT',
+      'batchChangeLocale/{regIds}/{lsId}',
+      'changeLocale',
+      '批量转移认定申请的确认点',
+    ],
     batchAllowQuery: [
       'PUT',
       'batchAllowQuery/{regIds}',
@@ -175,6 +183,14 @@ export const registration = {
       'queryOperations',
       'register.operationRecord.view',
       '查询认定操作记录',
+    ],
+    papers: ['GET', 'papers', 'print', '打印认定文书'],
+    statusCounts: ['GET', 'statusCounts', 'view', '按条件统计各状态件数'],
+    regChgWithdraw: [
+      'PUT',
+      'regChgWithdraw/{chgId}',
+      'register.regChange.apply',
+      '撤回认定数据变更',
     ],
   },
 } as const;

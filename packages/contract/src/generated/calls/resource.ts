@@ -60,6 +60,7 @@ export const resource = {
     exportRows: ['POST', 'exportRows', 'signedIn', '导出列表数据'],
     importRows: ['POST', 'importRows', 'signedIn', '导入列表数据'],
     importTemplate: ['GET', 'importTemplate', 'signedIn', '下载导入模板'],
+    importMarked: ['POST', 'importMarked', 'signedIn', '下载标出错误的导入文件'],
   },
 } as const;
 
@@ -71,5 +72,6 @@ export const job = {
     list: ['GET', '', 'signedIn', '查询后台任务'],
     get: ['GET', '{id}', 'signedIn', '查看后台任务'],
     cancel: ['DELETE', '{id}', 'signedIn', '取消后台任务'],
+    again: ['PUT', '{id}/again', 'signedIn', '重新执行后台任务'],
   },
 } as const;

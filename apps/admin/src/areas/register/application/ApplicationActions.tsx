@@ -1,7 +1,5 @@
 import Button from '@arco-design/web-react/es/Button';
-import Drawer from '@arco-design/web-react/es/Drawer';
 import '@arco-design/web-react/es/Button/style/css.js';
-import '@arco-design/web-react/es/Drawer/style/css.js';
 import { registrationChange, registrationDocument } from '@tqc/contract/register';
 import {
   nation,
@@ -10,22 +8,36 @@ import {
   recordStatusRegister,
   subjectsOf,
 } from '@tqc/domain/dictionaries';
-import { PdfViewer } from '@tqc/ui/PdfViewer';
 import type { FormField } from '@tqc/ui/FormDialog';
 import { useState } from 'react';
 import { FormButton } from '../../../kit/form/buttons';
-import { pdfAssets } from '../../../kit/record/pdfAssets';
+import { fileIn, scanField } from '../../../kit/form/uploadFile';
+import { PdfDrawer } from '../../../kit/record/PdfDrawer';
 import { useMay } from '../../../kit/session/useMay';
 import { fetchBytes } from '../../../kit/record/useFile';
 import type { Application } from './application';
-import styles from './ApplicationScreen.module.css';
+import { ReplaceButton } from './ReplaceButton';
 
-const PRINTS = [
-  { call: registrationDocument.regReport, title: '申请表' },
-  { call: registrationDocument.registerPdfCredentials, title: '受理凭证' },
-  { call: registrationDocument.regOverInfoReport, title: '办结信息表' },
-] as const;
+const { papers, regOverInfoReport, registerPdfCredentials, regReport } = registrationDocument;
+interface Print {
+  readonly title: string;
+  readonly read: (regId: string) => Promise<Blob>;
+  /** Whether there is such a paper in a state; of every application when left out. */
+  readonly when?: (status: number) => boolean;
+}
+const PRINTS: readonly Print[] = [
+  { title: '申请表', read: (regId) => fetchBytes(regReport, { regId }) },
+  { title: '受理凭证', read: (regId) => fetchBytes(registerPdfCredentials, { regId }) },
+  { title: '办结信息表', read: (regId) => fetchBytes(regOverInfoReport, { regId }) },
+  {
+    title: '不予认定通知书',
+    when: (status) => status === FAILED,
+    read: (regIds) => fetchBytes(papers, { kind: 'refusal', regIds }),
+  },
+];
+const FAILED = recognitionStatus.code('failed');
 const NUMBERED = recognitionStatus.code('recognised');
+const PROOF = 'proof';
 const DELETED = recordStatusRegister.code('deleted');
 const options = (list: readonly { readonly value: string | number; readonly label: string }[]) =>
   list.map(({ value, label }) => ({ value: String(value), label }));
@@ -37,13 +49,15 @@ const subjectOptions = (ctId: number) =>
 export function ApplicationActions({
   application,
   onDone,
+  onReplaced,
 }: {
   readonly application: Application;
   readonly onDone: () => void;
+  readonly onReplaced: () => void;
 }) {
   const { regId, version, status, recordStatus } = application;
-  const mayPrint = useMay(registrationDocument.regReport);
-  const [print, setPrint] = useState<(typeof PRINTS)[number]>();
+  const mayPrint = useMay(regReport);
+  const [print, setPrint] = useState<Print>();
   const fields: FormField[] = [
     { name: 'name', label: '姓名', kind: 'text', required: true, maxLength: 30 },
     { name: 'formerName', label: '曾用名', kind: 'text', maxLength: 30 },
@@ -80,6 +94,7 @@ export function ApplicationActions({
       maxLength: 200,
       wide: true,
     },
+    scanField(PROOF, '证明材料'),
   ];
   const start = {
     name: application.name,
@@ -98,7 +113,7 @@ export function ApplicationActions({
   return (
     <>
       {mayPrint &&
-        PRINTS.map((one) => (
+        PRINTS.filter(({ when }) => when?.(status) ?? true).map((one) => (
           <Button
             key={one.title}
             disabled={one.title === '受理凭证' && !application.acceptNo}
@@ -112,6 +127,7 @@ export function ApplicationActions({
             {one.title}
           </Button>
         ))}
+      <ReplaceButton application={application} onDone={onReplaced} />
       {status !== NUMBERED && recordStatus !== DELETED && (
         <FormButton
           call={registrationChange.regDataChange}
@@ -121,34 +137,31 @@ export function ApplicationActions({
           initial={start}
           input={{ regId }}
           onDone={onDone}
+          done={() => '已提交，等待其他人员审核'}
           intro="修改后由其他人员审核，通过后生效；没有改动的内容不会提交。"
-          toInput={({ reason, ...after }) => ({
-            reason: String(reason ?? ''),
-            changes: Object.fromEntries(
-              Object.entries(after)
-                .map(([name, value]) => [name, value ?? ''])
-                .filter(([name, value]) => value !== start[name as keyof typeof start]),
-            ),
-          })}
+          toInput={(values) => {
+            const { reason, [PROOF]: _proof, ...after } = values;
+            const fileId = fileIn(values, PROOF);
+            return {
+              reason: String(reason ?? ''),
+              changes: Object.fromEntries(
+                Object.entries(after)
+                  .map(([name, value]) => [name, value ?? ''])
+                  .filter(([name, value]) => value !== start[name as keyof typeof start]),
+              ),
+              ...(fileId === undefined ? {} : { fileId }),
+            };
+          }}
         />
       )}
-      <Drawer
-        visible={print !== undefined}
-        title={print?.title ?? ''}
-        width="min(1000px, 90vw)"
-        footer={null}
-        onCancel={() => setPrint(undefined)}
-        unmountOnExit
-      >
-        {print && (
-          <PdfViewer
-            fileKey={`${print.title}/${regId}/${version}`}
-            read={() => fetchBytes(print.call, { regId })}
-            assets={pdfAssets}
-            className={styles.print}
-          />
-        )}
-      </Drawer>
+      {print && (
+        <PdfDrawer
+          title={print.title}
+          fileKey={`${print.title}/${regId}/${version}`}
+          read={() => print.read(regId)}
+          onClose={() => setPrint(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import {
   regAud,
   registration,
   registrationChange,
+  registrationDocument,
   registrationReview,
 } from '@tqc/contract/register';
 import { fakeTransport } from '@tqc/testing/fakeTransport';
@@ -11,7 +12,7 @@ import { userAt } from '@tqc/testing/users';
 import { composeStories, composeStory } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { test } from 'vitest';
-import { confirm, dialog, press } from '../../../kit/story/screenTest';
+import { chooseIn, confirm, dialog, press } from '../../../kit/story/screenTest';
 import { storyAs } from '../../../kit/story/storyAs';
 import * as stories from './ApplicationScreen.stories';
 
@@ -19,10 +20,12 @@ const {
   确认点核验,
   到场确认,
   区县审批,
+  自己的变更,
   临近期限,
   已超期,
   不能通过,
   已认定,
+  不予认定,
   已删除,
   没有权限,
   出错,
@@ -42,11 +45,24 @@ test('每一步只有这一步的结论，常用的在前', async () => {
   await 确认点核验.run();
   expect(await decisions()).toEqual(['材料合格', '材料待补全', '核验不通过']);
   await 到场确认.run();
-  expect(await decisions()).toEqual(['确认通过', '确认不通过', '再补材料']);
+  expect(await decisions()).toEqual(['确认通过', '再补材料', '确认不通过']);
   await 区县审批.run();
-  expect(await decisions()).toEqual(['审批通过', '不予认定', '退回确认']);
+  expect(await decisions()).toEqual(['审批通过', '退回确认', '不予认定']);
   await 已认定.run();
   await expect((await panel('办理')).getByText('当前没有需要您办理的事项。')).toBeInTheDocument();
+});
+
+test('不予认定的才有不予认定通知书可打印', async () => {
+  await 区县审批.run();
+  await screen.findByRole('button', { name: '办结信息表' });
+  expect(screen.queryByRole('button', { name: '不予认定通知书' })).toBeNull();
+  await 不予认定.run();
+  await press('不予认定通知书');
+  await waitFor(() =>
+    expect(stories.papers.sent(registrationDocument.papers)).toMatchObject([
+      { input: { kind: 'refusal', regIds: '24118801000001' } },
+    ]),
+  );
 });
 
 test('核验合格：勾选的材料、体检和版本一起发出', async () => {
@@ -84,8 +100,9 @@ test('确认通过后说出档案号', async () => {
 test('审批的意见跟着结论走', async () => {
   await 区县审批.run();
   const form = await panel('办理');
-  await userEvent.type(form.getByRole('textbox', { name: '审核意见' }), '准入查询异常');
   await userEvent.click(form.getByRole('button', { name: '不予认定' }));
+  await userEvent.type(form.getByRole('textbox', { name: '审核意见' }), '准入查询异常');
+  await userEvent.click(form.getByRole('button', { name: '提交：不予认定' }));
   await expect(await screen.findByText('李若琳：不予认定')).toBeInTheDocument();
   expect(stories.review.sent(registrationReview.batchAud)).toEqual([
     {
@@ -107,31 +124,46 @@ test('不能通过时逐条说明，没有通过的按钮', async () => {
   await expect(form.queryByRole('button', { name: '审批通过' })).toBeNull();
 });
 
-test('服务器的拒绝写在办理里，原因栏自动展开', async () => {
+test('服务器的拒绝写在办理里，填写的栏目还在', async () => {
   await 服务器拒绝.run();
   const form = await panel('办理');
   await userEvent.click(form.getByRole('button', { name: '材料待补全' }));
+  await userEvent.click(form.getByRole('button', { name: '提交：材料待补全' }));
   await expect(await form.findByRole('alert')).toHaveTextContent(
     '请勾选缺少的材料并填写补全截止日期',
   );
   await expect(form.getByLabelText('补全截止')).toBeVisible();
 });
 
-test('完整号码要写明原因才看得到', async () => {
+test('完整号码要写明原因才看得到；常用的可以选，上次选的下次已经选好', async () => {
   await 确认点核验.run();
   await expect(await screen.findByText(/^118\*+/)).toBeInTheDocument();
   const [show] = screen.getAllByRole('button', { name: '查看' });
   if (show) await userEvent.click(show);
   const form = await dialog('查看完整号码');
-  await userEvent.type(form.getByRole('textbox', { name: /查看原因/ }), '核对身份证原件');
+  await chooseIn(form, /查看原因/, '其他');
+  await userEvent.type(form.getByRole('textbox', { name: /原因说明/ }), '——核对');
+  await userEvent.click(form.getByRole('button', { name: '提交' }));
+  await expect(await form.findByText('请写明查看原因，至少4个字')).toBeInTheDocument();
+  await userEvent.type(form.getByRole('textbox', { name: /原因说明/ }), '身份证原件');
   await userEvent.click(form.getByRole('button', { name: '提交' }));
   await expect(await screen.findByText(/^11880119\d{9}[\dX]$/)).toBeInTheDocument();
   expect(stories.reveal.sent(personal.reveal)[0]?.input).toEqual({
     table: 'registration',
     id: '24118801000001',
     field: 'idNo',
-    reason: '核对身份证原件',
+    reason: '——核对身份证原件',
   });
+  const [next] = screen.getAllByRole('button', { name: '查看' });
+  if (next) await userEvent.click(next);
+  const again = await dialog('查看完整号码');
+  await expect(again.getByRole('combobox', { name: /查看原因/ })).toHaveTextContent('其他');
+  expect(again.getByRole('textbox', { name: /原因说明/ })).toHaveValue('');
+  await chooseIn(again, /查看原因/, '现场核对身份');
+  await userEvent.click(again.getByRole('button', { name: '提交' }));
+  await waitFor(() =>
+    expect(stories.reveal.sent(personal.reveal).at(-1)?.input.reason).toBe('现场核对身份'),
+  );
 });
 
 test('留言按模板写好再发，取消的带着版本；模板接在后面，取消别的留言也不动写到一半的', async () => {
@@ -152,15 +184,16 @@ test('留言按模板写好再发，取消的带着版本；模板接在后面�
   await userEvent.click(await screen.findByRole('option', { name: '请补充体检结果。' }), {
     pointerEventsCheck: 0,
   });
+  // Of the two only the one of their own organisation: the server refuses to take back others'.
   await userEvent.click(box.getByRole('button', { name: '取消留言' }));
   await expect(await screen.findByText('留言已取消')).toBeInTheDocument();
   expect(stories.messages.sent(regAud.cancelMessagesRegAud)).toEqual([
-    { version: 1, input: { regAudId: '1', regId: '24118801000001' } },
+    { version: 1, input: { regAudId: '3', regId: '24118801000001' } },
   ]);
   await expect(text).toHaveValue('写到一半\n请补充体检结果。');
 });
 
-test('申请数据变更只发改了的内容和原因', async () => {
+test('申请数据变更只发改了的内容、原因和证明材料', async () => {
   await 到场确认.run();
   await userEvent.click(await screen.findByRole('button', { name: '数据变更' }));
   const form = await dialog('数据变更');
@@ -168,8 +201,12 @@ test('申请数据变更只发改了的内容和原因', async () => {
   await userEvent.clear(school);
   await userEvent.type(school, '云汀学院');
   await userEvent.type(form.getByRole('textbox', { name: /申请原因/ }), '填错学校');
+  const file = new File(['%PDF'], '证明.pdf', { type: 'application/pdf' });
+  const chooser = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (chooser) await userEvent.upload(chooser, file);
+  await form.findByText(/证明\.pdf/);
   await userEvent.click(form.getByRole('button', { name: '提交' }));
-  await expect(await screen.findByText('数据变更成功')).toBeInTheDocument();
+  await expect(await screen.findByText('已提交，等待其他人员审核')).toBeInTheDocument();
   expect(stories.changes.sent(registrationChange.regDataChange)).toEqual([
     {
       version: 3,
@@ -177,6 +214,7 @@ test('申请数据变更只发改了的内容和原因', async () => {
         regId: '24118801000001',
         reason: '填错学校',
         changes: { graduateSchool: '云汀学院' },
+        fileId: '00000000-0000-7000-8000-000000000002',
       },
     },
   ]);
@@ -187,7 +225,14 @@ test('清空可以不填的内容也是变更', async () => {
     get: () => applicationDetail(1, { workUnit: '澄岚中学', version: 3 }),
   });
   await composeStory(
-    storyAs(userAt('point'), employed, stories.pictures, stories.messages, stories.changes),
+    storyAs(
+      userAt('point'),
+      employed,
+      stories.pictures,
+      stories.messages,
+      stories.changes,
+      stories.person,
+    ),
     stories.default,
   ).run();
   await userEvent.click(await screen.findByRole('button', { name: '数据变更' }));
@@ -195,7 +240,7 @@ test('清空可以不填的内容也是变更', async () => {
   await userEvent.clear(form.getByRole('textbox', { name: /工作单位/ }));
   await userEvent.type(form.getByRole('textbox', { name: /申请原因/ }), '已离职');
   await userEvent.click(form.getByRole('button', { name: '提交' }));
-  await expect(await screen.findByText('数据变更成功')).toBeInTheDocument();
+  await expect(await screen.findByText('已提交，等待其他人员审核')).toBeInTheDocument();
   expect(stories.changes.sent(registrationChange.regDataChange)).toEqual([
     { version: 3, input: { regId: '24118801000001', reason: '已离职', changes: { workUnit: '' } } },
   ]);
@@ -208,12 +253,28 @@ test('已删除的申请只能看，没有办理和数据变更', async () => {
   await expect(screen.queryByRole('button', { name: '数据变更' })).toBeNull();
 });
 
+test('等着审核的变更，谁提的谁可以撤回，证明材料看得到', async () => {
+  await 区县审批.run();
+  const seen = await panel('数据变更');
+  expect(seen.queryByRole('button', { name: '撤回变更' })).toBeNull();
+  await userEvent.click(seen.getByRole('button', { name: '查看证明材料' }));
+  await expect(await screen.findByRole('dialog', { name: '图片预览' })).toBeInTheDocument();
+  await 自己的变更.run();
+  await userEvent.click((await panel('数据变更')).getByRole('button', { name: '撤回变更' }));
+  await confirm('撤回后李若琳的这次变更不再等待审核，确定吗？');
+  await waitFor(() =>
+    expect(stories.ownChanges.sent(registrationChange.regChgWithdraw)).toEqual([
+      { version: 6, input: { chgId: '11' } },
+    ]),
+  );
+});
+
 test('数据变更说出前后，区县可以审核，确认点不能', async () => {
   await 区县审批.run();
   const box = await panel('数据变更');
   await expect(box.getByText(/毕业学校：云汀学院 → 澄岚师范大学/)).toBeInTheDocument();
   await userEvent.click(box.getByRole('button', { name: '通过' }));
-  await confirm('通过后立即修改申请数据，确定吗？');
+  await confirm('通过后立即修改李若琳的申请数据，确定吗？');
   await expect(await screen.findByText('通过成功')).toBeInTheDocument();
   expect(stories.changes.sent(registrationChange.regChgAudit)).toEqual([
     { version: 6, input: { chgId: '11', passed: true } },

@@ -1,7 +1,7 @@
 import { recordStatusRegister } from '@tqc/domain/dictionaries';
 import { RegistrationDetail, registration } from '@tqc/contract/register';
 import { factsOf } from '@tqc/contract/kit';
-import { DeadlineChip } from '@tqc/ui/DeadlineChip';
+import { DueChip } from './DueChip';
 import { DescriptionList } from '@tqc/ui/DescriptionList';
 import { PageHeader } from '@tqc/ui/PageHeader';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
@@ -13,15 +13,18 @@ import { momentText } from '../../../kit/record/momentText';
 import { Thumbnail, PictureViewer } from '../../../kit/record/PictureViewer';
 import { PdfDocument } from '../../../kit/record/PdfDocument';
 import { RecordMissing, RecordStale } from '../../../kit/record/RecordNotice';
-import { RevealButton } from '../../../kit/record/RevealButton';
 import { useFileUrl } from '../../../kit/record/useFile';
 import { useRecord } from '../../../kit/record/useRecord';
 import type { Application } from './application';
 import { ApplicationActions } from './ApplicationActions';
 import { ApplicationSteps } from './ApplicationSteps';
 import { ChangesPanel } from './ChangesPanel';
+import { CheckedSection } from './CheckedSection';
 import { DecisionPanel } from './DecisionPanel';
+import { PersonSection } from './PersonSection';
 import { MessagesPanel } from './MessagesPanel';
+import { revealOf } from './revealOf';
+import { useApproach } from './useApproach';
 import styles from './ApplicationScreen.module.css';
 
 type Name = keyof Application & string;
@@ -45,7 +48,11 @@ const SECTIONS: readonly (readonly [title: string, names: readonly Name[]])[] = 
       'postcode',
       'personType',
       'workUnit',
+      'unitType',
+      'title',
+      'normalStudent',
       'realNameStatus',
+      'lastSubmitTime',
     ],
   ],
   [
@@ -61,6 +68,7 @@ const SECTIONS: readonly (readonly [title: string, names: readonly Name[]])[] = 
       'examNo',
       'examValidUntil',
       'webHandling',
+      'paymentType',
     ],
   ],
   [
@@ -97,13 +105,11 @@ const SECTIONS: readonly (readonly [title: string, names: readonly Name[]])[] = 
       'completeBefore',
       'printStatus',
       'opinion',
-      'reasonText',
     ],
   ],
 ];
 /** Up to 200 characters of somebody's own words: they get a row of their own. */
-const WIDE = new Set<Name>(['opinion', 'reasonText']);
-const REVEALED = ['idNo', 'mobile'] as const;
+const WIDE = new Set<Name>(['opinion']);
 const factOf = (name: Name) =>
   factsOf(RegistrationDetail.shape[name as keyof typeof RegistrationDetail.shape]);
 
@@ -111,28 +117,25 @@ const factOf = (name: Name) =>
 export function ApplicationScreen() {
   const { id = '' } = useParams();
   const { record: application, failure, reload } = useRecord(registration.get, { regId: id });
+  const approach = useApproach();
   const [picture, setPicture] = useState<number>();
   const [pdf, setPdf] = useState<string>();
   const [turn, setTurn] = useState(0);
   if (!application) return <RecordMissing failure={failure} onRetry={reload} />;
   const pictures = application.files.filter(({ mime }) => mime.startsWith('image/'));
   const documents = application.files.filter(({ mime }) => mime === 'application/pdf');
-  const itemOf = (name: Name) => {
-    const masked = REVEALED.find((one) => one === name);
-    return {
-      ...detailItem(
-        name,
-        factOf(name),
-        application[name],
-        masked && <RevealButton table="registration" id={application.regId} field={masked} />,
-      ),
-      wide: WIDE.has(name),
-    };
-  };
+  const itemOf = (name: Name) => ({
+    ...detailItem(name, factOf(name), application[name], revealOf(name, application)),
+    wide: WIDE.has(name),
+  });
   return (
     <div className={styles.page}>
       <RecordStale failure={failure} onRetry={reload} />
-      <ApplicationHead application={application} onChanged={() => setTurn(turn + 1)} />
+      <ApplicationHead
+        application={application}
+        onChanged={() => setTurn(turn + 1)}
+        onReplaced={reload}
+      />
       <div className={styles.columns}>
         <div className={styles.main}>
           <SectionHeader title="申请材料">
@@ -151,19 +154,21 @@ export function ApplicationScreen() {
                 </button>
               ))}
             </div>
-            {pdf && <PdfDocument fileId={pdf} />}
+            {pdf && <PdfDocument fileId={pdf} name={`申请表 ${id}`} />}
           </SectionHeader>
           {SECTIONS.map(([title, names]) => (
             <SectionHeader key={title} title={title}>
               <DescriptionList columns="auto" items={names.map(itemOf)} />
             </SectionHeader>
           ))}
+          <CheckedSection application={application} />
+          <PersonSection regId={application.regId} />
         </div>
         <aside className={styles.side}>
           <div className={styles.decision}>
             <DecisionPanel
-              key={application.version}
               application={application}
+              approach={approach}
               onDone={reload}
               onStale={reload}
             />
@@ -187,18 +192,22 @@ export function ApplicationScreen() {
 function ApplicationHead({
   application,
   onChanged,
+  onReplaced,
 }: {
   readonly application: Application;
   readonly onChanged: () => void;
+  readonly onReplaced: () => void;
 }) {
   const photo = useFileUrl(application.photo);
-  const { status, recordStatus, daysLeft } = application;
+  const { status, recordStatus } = application;
   const last = application.steps.at(-1);
   return (
     <PageHeader
       title={application.name}
       picture={{ src: photo, alt: '证件照片' }}
-      actions={<ApplicationActions application={application} onDone={onChanged} />}
+      actions={
+        <ApplicationActions application={application} onDone={onChanged} onReplaced={onReplaced} />
+      }
       description={`报名号 ${application.regId}　${showValue(factOf('ctId'), application.ctId)} · ${application.subjectName}${last ? `　最近办理：${last.event} ${momentText(last.at)} ${last.actor}` : ''}`}
       tags={
         <>
@@ -206,12 +215,7 @@ function ApplicationHead({
           {recordStatus !== recordStatusRegister.code('normal') && (
             <StatusOf facts={factOf('recordStatus')} value={recordStatus} />
           )}
-          {daysLeft !== null && (
-            <DeadlineChip
-              workdays={daysLeft}
-              basis="自确认之日起按工作日计算，到期前应作出认定结论"
-            />
-          )}
+          <DueChip application={application} />
         </>
       }
     />

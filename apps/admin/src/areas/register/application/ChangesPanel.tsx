@@ -5,6 +5,7 @@ import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { Timeline } from '@tqc/ui/Timeline';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { required } from '../../../kit/form/formFields';
+import { FileLink } from '../../../kit/record/FileLink';
 import { momentText } from '../../../kit/record/momentText';
 import { RecordLine } from '../../../kit/record/RecordNotice';
 import { useMay } from '../../../kit/session/useMay';
@@ -59,6 +60,10 @@ export function ChangesPanel({
   );
 }
 
+/** Why somebody does not judge a change: it is their own. */
+export const ownChange = ({ own }: Pick<Change, 'own'>) =>
+  own ? '不能审核自己申请的变更，请由其他人员审核' : undefined;
+
 /** What was to be changed and why, how it was decided, or the buttons to decide it. */
 function ChangeBody({ change, onDone }: { readonly change: Change; readonly onDone: () => void }) {
   return (
@@ -69,6 +74,7 @@ function ChangeBody({ change, onDone }: { readonly change: Change; readonly onDo
         </p>
       ))}
       <p className={styles.note}>原因：{change.reason}</p>
+      <FileLink label="查看证明材料" fileId={change.fileId} title={`${change.name}的证明材料`} />
       {change.decidedBy && (
         <p className={styles.note}>
           审核：{change.decidedBy} {momentText(change.decidedAt ?? '')}
@@ -78,12 +84,21 @@ function ChangeBody({ change, onDone }: { readonly change: Change; readonly onDo
       {change.status === WAITING && (
         <div className={styles.buttons}>
           <AskButton
+            call={registrationChange.regChgWithdraw}
+            label="撤回变更"
+            row={change}
+            question={`撤回后${change.name}的这次变更不再等待审核，确定吗？`}
+            when={change.own}
+            onDone={onDone}
+          />
+          <AskButton
             call={registrationChange.regChgAudit}
             label="通过"
             primary
             input={{ passed: true }}
             row={change}
-            question="通过后立即修改申请数据，确定吗？"
+            question={`通过后立即修改${change.name}的申请数据，确定吗？`}
+            reason={ownChange(change)}
             onDone={onDone}
           />
           <FormButton
@@ -92,6 +107,7 @@ function ChangeBody({ change, onDone }: { readonly change: Change; readonly onDo
             fields={[required('opinion')]}
             row={{ chgId: change.chgId, version: change.version }}
             input={{ passed: false }}
+            reason={ownChange(change)}
             onDone={onDone}
           />
         </div>

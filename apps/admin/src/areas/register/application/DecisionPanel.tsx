@@ -1,30 +1,41 @@
-import Button from '@arco-design/web-react/es/Button';
-import '@arco-design/web-react/es/Button/style/css.js';
-import { ApiError } from '@tqc/client';
-import { registrationReview } from '@tqc/contract/register';
-import { healthResult } from '@tqc/domain/dictionaries';
-import { decisions, material, refusalReason, type RecognitionDecision } from '@tqc/domain/register';
-import { SelectField, TextAreaField, type TextAreaHandle } from '@tqc/ui/fields';
+import { decisions, noticeEvents, type RecognitionDecision } from '@tqc/domain/register';
+import type { TextAreaHandle } from '@tqc/ui/fields';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
-import { useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { call, tellDone, tellError } from '../../../kit/session/api';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { flushSync } from 'react-dom';
 import { useGates } from '../../../kit/session/useGate';
 import type { Application } from './application';
-import { useDecisionDraft } from './useDecisionDraft';
+import { DecisionButtons } from './DecisionButtons';
+import { CheckFields, SaidFields, turnMaterials } from './DecisionFields';
+import { EarlierNote } from './EarlierNote';
+import { NotToday } from './NotToday';
+import { RefusedNote } from './RefusedNote';
+import type { Approach } from './useApproach';
+import { useDecide, type Refused } from './useDecide';
+import { meaningOf, useDecisionDraft } from './useDecisionDraft';
+import { useLostEscape } from './useLostEscape';
+import { WaitingNote } from './WaitingNote';
+import { WaysPanel } from './WaysPanel';
 import styles from './DecisionPanel.module.css';
 
 /** The server has judged right and state before it names a decision. */
 const JUDGED = { call: undefined, may: true, when: true };
+/** What somebody has to say: such a decision opens a form of its own first. */
+const SAID: ReadonlySet<string> = new Set(['reason', 'deadline', 'opinion']);
+const asksMore = (decision: RecognitionDecision) =>
+  decisions.get(decision).needs.some((need) => SAID.has(need));
 
 /** What the keys of the review desk can do here. */
 export interface DecisionHandle {
-  decide(at: number): void;
+  /** The decision of a digit: 1 passes, 2 wants more, 3 refuses, in every step. */
+  decide(digit: number): void;
   toggleMaterials(): void;
   focusReason(): void;
 }
 
 interface DecisionPanelProps {
   readonly application: Application;
+  readonly approach: Approach;
   readonly onDone: () => void;
   /** Somebody else changed the record in the meantime. */
   readonly onStale?: () => void;
@@ -33,27 +44,79 @@ interface DecisionPanelProps {
   readonly ref?: Ref<DecisionHandle>;
 }
 
-/** The decision due: documents, health, reasons, verdict; half a reason outlives the session. */
-export function DecisionPanel({
+/** The decision due; made anew with each case and each step of it. */
+export function DecisionPanel(props: DecisionPanelProps) {
+  const { regId, version, waiting } = props.application;
+  const [last, setLast] = useState<{ readonly of: string; readonly told: Refused | undefined }>();
+  // Come back to later, the case says it no more.
+  useEffect(() => () => setLast(undefined), [regId]);
+  const told = last?.of === regId ? last.told : undefined;
+  if (waiting) {
+    const onOver = () => {
+      setLast(undefined);
+      props.onStale?.();
+    };
+    return <WaitingNote waiting={waiting} told={told} onOver={onOver} />;
+  }
+  return (
+    <Deciding
+      key={`${regId}/${version}`}
+      {...props}
+      told={told}
+      onTold={(refused) => setLast({ of: regId, told: refused })}
+    />
+  );
+}
+
+interface DecidingProps extends DecisionPanelProps {
+  /** What was refused before the case was read anew. */
+  readonly told: Refused | undefined;
+  readonly onTold: (refused: Refused | undefined) => void;
+}
+
+/** Documents, health, reasons, verdict; half a reason outlives the session. */
+function Deciding({
   application,
+  approach,
   onDone,
   onStale,
   numbered = false,
   ref,
-}: DecisionPanelProps) {
-  const { regId, version, blocks } = application;
+  told,
+  onTold,
+}: DecidingProps) {
+  const { blocks } = application;
   // What blocks the usual decision is listed above already.
   const notToday = application.notToday.filter(
     ({ reasons }) => !reasons.every((one) => blocks.includes(one)),
   );
   const [draft, set, drop] = useDecisionDraft(application);
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState<RecognitionDecision>();
-  const reason = useRef<TextAreaHandle>(null);
+  const text = useRef<TextAreaHandle>(null);
+  const pointed = useRef(false);
+  const { busy, refused, decide, clear } = useDecide(application, {
+    onDone: () => {
+      drop();
+      // Before the next case comes up, which may be at once: only then does it know to wait.
+      if (pointed.current) approach.press();
+      onDone();
+    },
+    onStale,
+    told,
+    onTold,
+  });
   const offered = decisions.keys.filter(
     (decision) => application.decisions.includes(decision) && !decisions.isOf('accept', decision),
   );
+  const wanted = offered.find((one) => draft.open !== '' && meaningOf(one) === draft.open);
+  const want = (decision?: RecognitionDecision) =>
+    set({ open: decision ? meaningOf(decision) : '' });
   const auditing = offered.some((decision) => decisions.isOf('audit', decision));
+  const usual = offered.find((decision) => decisions.get(decision).usual);
+  const said = wanted ?? (auditing ? usual : undefined);
+  const { show } = approach;
+  // Once: whatever it shows later is the same case in the same step.
+  const first = useRef(show);
+  useEffect(() => first.current(), []);
   useGates([
     ...(blocks.length > 0 ? [{ ...JUDGED, label: '通过', reason: blocks.join('；') }] : []),
     ...offered.map((decision) => ({ ...JUDGED, label: decisions.get(decision).label })),
@@ -63,73 +126,40 @@ export function DecisionPanel({
       reason: reasons.join('；'),
     })),
   ]);
-  const all = material.options.map(({ value }) => Number(value));
-  const toggle = (list: readonly number[], value: number) =>
-    list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
-  const toggleMaterials = () =>
-    set({ materials: draft.materials.length === all.length ? [] : all });
 
-  async function decide(decision: RecognitionDecision) {
-    if (busy !== undefined) return;
-    setBusy(decision);
-    setError(undefined);
-    const { materials, health, healthDate, reasons, reasonText, completeBefore } = draft;
-    const result: 1 | 2 | 3 | null = health === 1 || health === 2 || health === 3 ? health : null;
-    const body = {
-      regId,
-      materials: [...materials],
-      healthResult: result,
-      healthDate: healthDate || null,
-      reasons: [...reasons],
-      reasonText,
-      completeBefore: completeBefore || null,
-    };
-    try {
-      let number = '';
-      if (decisions.isOf('check', decision))
-        await call(registrationReview.confirmRegistration, { ...body, decision }, { version });
-      else if (decisions.isOf('confirm', decision)) {
-        const { archiveNo } = await call(
-          registrationReview.affirmRegistration,
-          { ...body, decision },
-          { version },
-        );
-        number = archiveNo ? `，档案号 ${archiveNo}` : '';
-      } else if (decisions.isOf('audit', decision)) {
-        const { refused } = await call(registrationReview.batchAud, {
-          regIds: regId,
-          decision,
-          opinion: reasonText,
-          records: [{ id: regId, version }],
-        });
-        if (refused[0]) throw new ApiError(422, refused[0].reason);
-      }
-      drop();
-      tellDone(`${application.name}：${decisions.get(decision).label}${number}`);
-      onDone();
-    } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : '办理失败，请重试');
-      if (failure instanceof ApiError && failure.code === 409) {
-        // The record is read anew, and this panel with it: the sentence has to outlive both.
-        tellError(failure);
-        onStale?.();
-      }
-    } finally {
-      setBusy(undefined);
-    }
+  function openForm(decision: RecognitionDecision) {
+    clear();
+    flushSync(() => want(decision));
+    text.current?.focus();
+  }
+  async function press(decision: RecognitionDecision, byPointer: boolean) {
+    if (asksMore(decision) && wanted !== decision) return openForm(decision);
+    pointed.current = byPointer;
+    await decide(decision, draft);
   }
 
   useImperativeHandle(ref, () => ({
-    decide(at) {
-      const wanted = offered[at];
-      if (wanted) void decide(wanted);
+    decide(digit) {
+      const meant = offered.find((decision) => decisions.get(decision).digit === digit);
+      // What is said is looked at before it is sent: a digit leads there, and never sends it.
+      if (meant && asksMore(meant)) openForm(meant);
+      // Beside an open form it may be one of its words, typed when the field had lost the focus.
+      else if (wanted) text.current?.focus();
+      else if (meant) void press(meant, false);
     },
-    toggleMaterials,
-    focusReason: () => reason.current?.focus(),
+    toggleMaterials: () => set({ materials: turnMaterials(draft) }),
+    focusReason: () => text.current?.focus(),
   }));
 
+  useEffect(() => {
+    // Words that are to be changed: the sentence stands above the buttons, the cursor in the words.
+    if (refused && isText(refused.field)) text.current?.focus();
+  }, [refused]);
+  const panel = useRef<HTMLDivElement>(null);
+  useLostEscape(panel, wanted !== undefined, () => want());
+  const fields = { draft, set, refused };
   return (
-    <div className={styles.decision}>
+    <div ref={panel} className={styles.decision}>
       <SectionHeader title="办理" collapsible={false}>
         {blocks.length > 0 && (
           <>
@@ -141,119 +171,74 @@ export function DecisionPanel({
             </ul>
           </>
         )}
+        {draft.earlier !== undefined && (
+          <EarlierNote
+            status={application.status}
+            words={draft.earlier}
+            onRead={() => set({ earlier: undefined })}
+          />
+        )}
+        <WaysPanel application={application} onDone={onStale ?? onDone} />
         {offered.length === 0 ? (
-          notToday.length === 0 && <p>当前没有需要您办理的事项。</p>
+          <>
+            <RefusedNote refused={refused} />
+            {notToday.length === 0 && <p>当前没有需要您办理的事项。</p>}
+          </>
         ) : (
-          <div className={styles.panel}>
-            {!auditing && (
-              <>
-                <fieldset>
-                  <legend>
-                    材料清单{' '}
-                    <button type="button" className={styles.all} onClick={toggleMaterials}>
-                      {draft.materials.length === all.length ? '全部取消' : '全部勾选'}
-                    </button>
-                  </legend>
-                  {material.options.map(({ value, label }) => (
-                    <label key={value}>
-                      <input
-                        type="checkbox"
-                        checked={draft.materials.includes(Number(value))}
-                        onChange={() => set({ materials: toggle(draft.materials, Number(value)) })}
-                      />
-                      {label}
-                    </label>
-                  ))}
-                </fieldset>
-                <div className={styles.pair}>
-                  <SelectField
-                    label="体检结论"
-                    labelPlace="left"
-                    placeholder="请选择"
-                    value={draft.health === 0 ? '' : String(draft.health)}
-                    onChange={(value) => set({ health: Number(value) })}
-                    options={healthResult.options.map(({ value, label }) => ({
-                      value: String(value),
-                      label,
-                    }))}
-                  />
-                  <label>
-                    体检日期
-                    <input
-                      type="date"
-                      value={draft.healthDate}
-                      onChange={(event) => set({ healthDate: event.target.value })}
-                    />
-                  </label>
-                </div>
-                <details open={draft.reasons.length > 0 || error !== undefined}>
-                  <summary>原因与补全期限（不通过、补全时填写）</summary>
-                  <fieldset>
-                    <legend>原因</legend>
-                    {refusalReason.options.map(({ value, label }) => (
-                      <label key={value}>
-                        <input
-                          type="checkbox"
-                          checked={draft.reasons.includes(Number(value))}
-                          onChange={() => set({ reasons: toggle(draft.reasons, Number(value)) })}
-                        />
-                        {label}
-                      </label>
-                    ))}
-                  </fieldset>
-                  <label className={styles.date}>
-                    补全截止
-                    <input
-                      type="date"
-                      value={draft.completeBefore}
-                      onChange={(event) => set({ completeBefore: event.target.value })}
-                    />
-                  </label>
-                </details>
-              </>
+          <div
+            className={styles.panel}
+            // The second click of two leaves the focus where the first one led it.
+            onMouseDown={(event) =>
+              event.detail > 1 && isBeside(event.target) && event.preventDefault()
+            }
+            onKeyDown={(event) => {
+              const { key, ctrlKey, nativeEvent, target } = event;
+              if (nativeEvent.isComposing || event.defaultPrevented) return;
+              if (key === 'Enter' && ctrlKey && wanted) void press(wanted, false);
+              // Out of the field first, where the keys of the desk count again.
+              if (key === 'Escape' && target instanceof HTMLInputElement) target.blur();
+              else if (key === 'Escape' && !(target instanceof HTMLTextAreaElement)) want();
+            }}
+          >
+            {!auditing && !wanted && <CheckFields {...fields} />}
+            {said && (
+              <SaidFields
+                {...fields}
+                key={said}
+                decision={said}
+                text={text}
+                isSecond={application.steps.some(({ event }) => noticeEvents.includes(event))}
+              />
             )}
-            <TextAreaField
-              ref={reason}
-              leaveOnEscape
-              label={auditing ? '审核意见' : '原因说明'}
-              rows={2}
-              maxLength={200}
-              value={draft.reasonText}
-              onChange={(reasonText) => set({ reasonText })}
+            <DecisionButtons
+              offered={offered}
+              wanted={wanted}
+              busy={busy}
+              refused={refused}
+              armed={approach.armed}
+              numbered={numbered}
+              onPress={(decision, byPointer) => void press(decision, byPointer)}
+              onLeave={() => {
+                clear();
+                want();
+              }}
             />
-            {error && (
-              <p role="alert" className={styles.error}>
-                {error}
-              </p>
-            )}
-            <div className={styles.buttons}>
-              {offered.map((decision, at) => (
-                <Button
-                  key={decision}
-                  type={decisions.get(decision).usual ? 'primary' : 'secondary'}
-                  loading={busy === decision}
-                  disabled={busy !== undefined}
-                  onClick={() => void decide(decision)}
-                  {...(numbered ? { 'aria-keyshortcuts': String(at + 1) } : {})}
-                >
-                  {decisions.get(decision).label}
-                  {numbered && (
-                    <kbd className={styles.digit} aria-hidden="true">
-                      {at + 1}
-                    </kbd>
-                  )}
-                </Button>
-              ))}
-            </div>
           </div>
         )}
         {notToday.map(({ decision, reasons }) => (
-          <div key={decision} className={styles.notToday}>
-            <Button disabled>{decisions.get(decision).label}</Button>
-            <p className={styles.note}>{reasons.join('；')}</p>
-          </div>
+          <NotToday key={decision} label={decisions.get(decision).label} reasons={reasons} />
         ))}
       </SectionHeader>
     </div>
   );
+}
+
+/** What is refused of these is mended in the field of the reason or opinion. */
+function isText(field: string | undefined): boolean {
+  return field === 'reasonText' || field === 'opinion';
+}
+
+/** Where a click would only take the focus away. */
+function isBeside(target: EventTarget): boolean {
+  return target instanceof Element && !target.closest('input, textarea, [tabindex], label');
 }

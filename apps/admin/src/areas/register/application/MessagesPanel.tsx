@@ -2,14 +2,16 @@ import Button from '@arco-design/web-react/es/Button';
 import '@arco-design/web-react/es/Button/style/css.js';
 import { regAud } from '@tqc/contract/register';
 import { messageTemplates } from '@tqc/domain/register';
-import { countChars, SelectField, TextAreaField } from '@tqc/ui/fields';
+import { countChars, SelectField, SwitchField, TextAreaField } from '@tqc/ui/fields';
 import { useDirty } from '@tqc/ui/FormDialog';
 import { LinkButton } from '@tqc/ui/foundation';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { Timeline } from '@tqc/ui/Timeline';
 import { useId } from 'react';
+import { FormButton } from '../../../kit/form/buttons';
 import { useAction } from '../../../kit/form/useAction';
 import { call } from '../../../kit/session/api';
+import { useSession } from '../../../kit/session/session';
 import { useMay } from '../../../kit/session/useMay';
 import { usePageState } from '../../../kit/list/usePageState';
 import { momentText } from '../../../kit/record/momentText';
@@ -34,15 +36,21 @@ export function MessagesPanel({ regId }: { readonly regId: string }) {
     failure,
     reload,
   } = useRecord(regAud.getMessagesRegAud, { regId }, { when: maySee });
+  const orgName = useSession(({ user }) => user?.orgName);
   const [text, setText] = usePageState('message', '');
+  const [bySms, setBySms] = usePageState('messageBySms', false);
   useDirty(useId(), text.trim() !== '', '给申请人的留言');
-  const [send, sending] = useAction(() => call(regAud.create, { regId, content: text.trim() }), {
-    done: '留言已发送',
-    onDone: () => {
-      setText('');
-      reload();
+  const [send, sending] = useAction(
+    () => call(regAud.create, { regId, content: text.trim(), ...(bySms ? { bySms } : {}) }),
+    {
+      done: '留言已发送',
+      onDone: () => {
+        setText('');
+        setBySms(false);
+        reload();
+      },
     },
-  });
+  );
   const [takeBack, taking] = useAction(
     ({ regAudId, version }: { readonly regAudId: string; readonly version: number }) =>
       call(regAud.cancelMessagesRegAud, { regAudId, regId }, { version }),
@@ -71,11 +79,29 @@ export function MessagesPanel({ regId }: { readonly regId: string }) {
                   <span className={message.status === SENT ? undefined : styles.off}>
                     {message.content}
                   </span>
-                  {message.status === SENT && maySend && (
+                  {message.bySms && <>（已发短信）</>}
+                  {message.status === SENT && maySend && message.orgName === orgName && (
                     <>
                       {' '}
+                      {message.reply === '' && (
+                        <FormButton
+                          call={regAud.update}
+                          label="修改"
+                          link
+                          fields={['content']}
+                          row={message}
+                          onDone={reload}
+                        />
+                      )}{' '}
                       <LinkButton onClick={() => void takeBack(message)}>取消留言</LinkButton>
                     </>
+                  )}
+                  {message.reply !== '' && (
+                    <p>
+                      申请人回复
+                      {message.replyTime === null ? '' : `（${momentText(message.replyTime)}）`}：
+                      {message.reply}
+                    </p>
                   )}
                 </>
               ),
@@ -101,6 +127,7 @@ export function MessagesPanel({ regId }: { readonly regId: string }) {
             value={text}
             onChange={setText}
           />
+          <SwitchField label="同时发送短信" value={bySms} onChange={setBySms} disabled={busy} />
           <Button
             disabled={!text.trim() || countChars(text) > LONGEST || busy}
             onClick={() => void send()}

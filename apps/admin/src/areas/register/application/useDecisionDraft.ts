@@ -1,15 +1,60 @@
+import { decisions, type RecognitionDecision } from '@tqc/domain/register';
 import { useEffect, useRef, useState } from 'react';
 import { draftStore } from '../../../kit/form/drafts';
 import type { Application } from './application';
 
-/** What a reviewer has filled in before deciding. */
+/** What is said with decisions of one meaning. */
+export interface Said {
+  readonly reasons: readonly number[];
+  /** Reason in own words, or the opinion of an approval. */
+  readonly text: string;
+  readonly completeBefore: string;
+  /** What is to be handed in, by the document that is missing. */
+  readonly missing: Readonly<Record<number, string>>;
+  /** Why it was not all said the first time. */
+  readonly again: string;
+}
+
+/** What a reviewer has filled in before deciding; what is said belongs to one meaning only. */
 export interface DecisionDraft {
   readonly materials: readonly number[];
   readonly health: number;
   readonly healthDate: string;
-  readonly reasons: readonly number[];
-  readonly reasonText: string;
-  readonly completeBefore: string;
+  readonly said: Readonly<Record<string, Said>>;
+  /** The meaning whose form is open; none is the empty text. */
+  readonly open: string;
+  /** The state of the case in which all this was filled in. */
+  readonly status: number;
+  /** What was written in a step that is over by now; it belongs to no form of this one. */
+  readonly earlier?: string | undefined;
+}
+
+const NOTHING: Said = { reasons: [], text: '', completeBefore: '', missing: {}, again: '' };
+
+/** What a decision means in any step: materials are wanted at the check as on the spot. */
+export function meaningOf(decision: RecognitionDecision): string {
+  return decisions.get(decision).tone ?? decision;
+}
+
+/** What was said with a decision: a reason given for another meaning is none for this one. */
+export function saidOf(draft: DecisionDraft, decision: RecognitionDecision): Said {
+  // A draft of an older build knows less.
+  return { ...NOTHING, ...draft.said[meaningOf(decision)] };
+}
+
+/**
+ * What was filled in goes into no form of another step: somebody else took the case on meanwhile,
+ * and the same words would refuse it there.
+ */
+function inStep(now: DecisionDraft, found: Partial<DecisionDraft>): DecisionDraft {
+  // A draft of an older build knows no step.
+  if (found.status === undefined || found.status === now.status) return { ...now, ...found };
+  const words = Object.values(found.said ?? {}).flatMap(({ text, missing }) => [
+    text,
+    ...Object.values(missing ?? {}),
+  ]);
+  const earlier = [found.earlier, ...words].filter(Boolean).join('；');
+  return { ...now, earlier };
 }
 
 /**
@@ -21,6 +66,7 @@ export function useDecisionDraft({
   materials,
   healthResult,
   healthDate,
+  status,
 }: Application): [DecisionDraft, (part: Partial<DecisionDraft>) => void, () => void] {
   // Not by version: when somebody else changed the record, what was filled in is still there after
   // reading it again.
@@ -29,15 +75,15 @@ export function useDecisionDraft({
     materials,
     health: healthResult ?? 0,
     healthDate: healthDate ?? '',
-    reasons: [],
-    reasonText: '',
-    completeBefore: '',
+    said: {},
+    open: '',
+    status,
   });
   const touched = useRef(false);
   useEffect(() => {
     let gone = false;
     void draftStore.read(key).then((found) => {
-      if (found && !gone && !touched.current) setDraft((now) => ({ ...now, ...found }));
+      if (found && !gone && !touched.current) setDraft((now) => inStep(now, found));
     });
     return () => {
       gone = true;

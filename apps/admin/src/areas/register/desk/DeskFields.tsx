@@ -4,9 +4,9 @@ import { DescriptionList } from '@tqc/ui/DescriptionList';
 import { LinkButton } from '@tqc/ui/foundation';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { detailItem } from '../../../kit/record/detailItem';
-import { RevealButton } from '../../../kit/record/RevealButton';
+import { momentText } from '../../../kit/record/momentText';
 import type { Application } from '../application/application';
-import styles from './ReviewDeskScreen.module.css';
+import { revealOf } from '../application/revealOf';
 
 type Name = keyof Application & keyof typeof RegistrationDetail.shape;
 
@@ -68,7 +68,20 @@ export function DeskFields({
   const has = (kind: string) =>
     application.files.some((file) => file.kind === kind && file.mime.startsWith('image/'));
   return (
-    <div className={styles.fields}>
+    <>
+      {application.replies.length > 0 && (
+        <SectionHeader title="申请人回复" collapsible={false}>
+          <DescriptionList
+            columns="auto"
+            compact
+            items={application.replies.map(({ content, reply, replyTime }) => ({
+              label: momentText(replyTime ?? ''),
+              value: `${reply}（问：${content}）`,
+              wide: true,
+            }))}
+          />
+        </SectionHeader>
+      )}
       {GROUPS.map(({ title, proof, names }) => (
         <SectionHeader
           key={title}
@@ -86,14 +99,12 @@ export function DeskFields({
                 name,
                 factsOf(RegistrationDetail.shape[name]),
                 application[name],
-                (name === 'idNo' || name === 'mobile') && (
-                  <RevealButton table="registration" id={application.regId} field={name} />
-                ),
+                revealOf(name, application),
               ),
             )}
           />
         </SectionHeader>
       ))}
-    </div>
+    </>
   );
 }

@@ -1,11 +1,12 @@
 import { useEffect, useRef, type Ref } from 'react';
 import { factsOf } from '@tqc/contract/kit';
 import { RegistrationRow } from '@tqc/contract/register';
-import { DeadlineChip } from '@tqc/ui/DeadlineChip';
+import { DueOf } from '../lists/dueColumn';
 import { ErrorState } from '@tqc/ui/EmptyState';
 import { LinkButton } from '@tqc/ui/foundation';
 import { showValue } from '../../../kit/form/fieldsOf';
 import { momentText } from '../../../kit/record/momentText';
+import { DeskElsewhere } from './DeskElsewhere';
 import { QueueFinder } from './QueueFinder';
 import type { Waiting } from './useQueue';
 import styles from './ReviewDeskScreen.module.css';
@@ -22,11 +23,13 @@ interface DeskQueueProps {
   readonly current: string | undefined;
   readonly find: string;
   readonly onFind: (text: string) => void;
+  /** Gives up the conditions of the list it was opened from; undefined without any. */
+  readonly onAll: (() => void) | undefined;
   readonly onSelect: (regId: string) => void;
   readonly input: Ref<HTMLInputElement>;
 }
 
-/** The queue: earliest declared first, the current one always in sight. */
+/** The queue, the current one always in sight. */
 export function DeskQueue({
   rows,
   total,
@@ -37,6 +40,7 @@ export function DeskQueue({
   current,
   find,
   onFind,
+  onAll,
   onSelect,
   input,
 }: DeskQueueProps) {
@@ -49,11 +53,20 @@ export function DeskQueue({
       <div className={styles.finder}>
         <QueueFinder find={find} onFind={onFind} input={input} />
         <span role="status">{state === 'ready' ? `${total} 件待办` : ''}</span>
+        {onAll && (
+          <span>
+            按列表的条件和次序 <LinkButton onClick={onAll}>显示全部</LinkButton>
+          </span>
+        )}
       </div>
       {typeof state === 'object' ? (
         <ErrorState message={state.failure} onRetry={onRetry} />
+      ) : rows.length === 0 && state === 'ready' && find ? (
+        <DeskElsewhere find={find} />
       ) : rows.length === 0 ? (
-        <p className={styles.none}>{emptyText(state, find)}</p>
+        <p className={styles.none}>
+          {state === 'loading' ? '正在读取待办…' : '都办完了，没有待办的申请'}
+        </p>
       ) : (
         <ol ref={list} className={styles.rows} tabIndex={-1}>
           {rows.map((row) => (
@@ -69,7 +82,7 @@ export function DeskQueue({
                   {showValue(factsOf(RegistrationRow.shape.ctId), row.ctId)} · {row.subjectName}
                 </span>
                 <span className={styles.faint}>{momentText(row.applyTime)} 申报</span>
-                {row.daysLeft !== null && <DeadlineChip workdays={row.daysLeft} />}
+                {(row.daysLeft !== null || row.pausedOn !== null) && <DueOf row={row} />}
                 {row.blocks.length > 0 && <span className={styles.blocked}>{row.blocks[0]}</span>}
               </button>
             </li>
@@ -86,9 +99,4 @@ export function DeskQueue({
       )}
     </div>
   );
-}
-
-function emptyText(state: 'loading' | 'ready', find: string): string {
-  if (state === 'loading') return '正在读取待办…';
-  return find ? '没有找到，请换个姓名' : '都办完了，没有待办的申请';
 }

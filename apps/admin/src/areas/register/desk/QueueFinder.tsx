@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type Ref } from 'react';
 
 interface QueueFinderProps {
-  /** The name the queue is narrowed to now. */
+  /** The name or number the queue is narrowed to now. */
   readonly find: string;
   readonly onFind: (text: string) => void;
   readonly input: Ref<HTMLInputElement>;
@@ -11,7 +11,7 @@ interface QueueFinderProps {
 const PAUSE = 250;
 
 /**
- * 在队列中查找姓名的输入框。The text is kept here and handed on after a pause, never while an input method is
+ * 在队列中查找姓名和号码的输入框。The text is kept here and handed on after a pause, never while an input method is
  * composing: the address changes in a transition of the router, and a field that showed the address
  * itself would lose what is typed meanwhile.
  */
@@ -42,8 +42,8 @@ export function QueueFinder({ find, onFind, input }: QueueFinderProps) {
     <input
       ref={input}
       type="search"
-      aria-label="在队列中查找姓名"
-      placeholder="查找姓名（/）"
+      aria-label="在队列中查找"
+      placeholder="姓名、证件号码、报名号、档案号（/）"
       value={text}
       onChange={({ target }) => setText(target.value)}
       onCompositionStart={() => setComposing(true)}

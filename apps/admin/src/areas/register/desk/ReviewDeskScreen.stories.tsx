@@ -1,8 +1,15 @@
 import { resource } from '@tqc/contract/resource';
-import { registration, registrationReview } from '@tqc/contract/register';
-import { fakeTransport, refusal } from '@tqc/testing/fakeTransport';
+import { registration, registrationChange, registrationReview } from '@tqc/contract/register';
+import { lookup } from '@tqc/contract/lookup';
+import { fakeTransport, refusal, type FakeTransport } from '@tqc/testing/fakeTransport';
 import { longName } from '@tqc/testing/people';
-import { applicationDetail, applicationRow, drawnPicture, pageOf } from '@tqc/testing/rows';
+import {
+  applicationDetail,
+  applicationRow,
+  dataChangeRow,
+  drawnPicture,
+  pageOf,
+} from '@tqc/testing/rows';
 import { userAt, withoutRights } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../../kit/story/storyAs';
@@ -17,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const pictures = fakeTransport(resource, { viewImage: () => drawnPicture('材料') });
+export const pictures = fakeTransport(resource, { viewImage: () => drawnPicture('材料') });
 const serialOf = (regId: string) => Number(regId) - 24_118_801_000_000;
 const auditing = {
   status: 15,
@@ -58,10 +65,96 @@ const point = userAt('point');
 const county = userAt('county');
 
 /** 左边队列、中间材料、右边申报内容和结论，键盘即可办完。 */
-export const 确认点核验: Story = storyAs(point, cases, review, pictures);
+export const 确认点核验: Story = { ...storyAs(point, cases, review, pictures), tags: ['in-dark'] };
 export const 区县审批: Story = {
   ...storyAs(county, waiting, review, pictures),
   parameters: { route: { path: '/', at: '/?step=audit' } },
+};
+/** 查到的人不在这个队列里：说出状态，可以打开。 */
+export const 人在别处: Story = {
+  ...storyAs(
+    point,
+    fakeTransport(registration, {
+      list: ({ anyNo, statuses }) =>
+        anyNo === undefined || statuses === undefined
+          ? pageOf(applicationRow(5, { status: 18 }))
+          : pageOf<ReturnType<typeof applicationRow>>(),
+      get: ({ regId }) => applicationDetail(serialOf(regId)),
+    }),
+    pictures,
+  ),
+  tags: ['alike'],
+};
+/** 从列表打开：条件和次序照列表的。 */
+export const 按列表的条件: Story = {
+  ...storyAs(county, cases, review, pictures),
+  parameters: {
+    route: {
+      path: '/',
+      at: '/?step=audit&ctId=3&area=11,,&applyTime=2024-06-01,&sort=daysLeft.asc&tab=confirmed',
+    },
+  },
+  tags: ['alike'],
+};
+const found = {
+  ...auditing,
+  archiveNo: '2024118801000005',
+  daysLeft: 3,
+  dueOn: '2024-06-21',
+  acceptedOn: '2024-05-20',
+  materials: [1, 2, 3],
+  healthResult: 1,
+  healthDate: '2024-06-10',
+} satisfies Partial<ReturnType<typeof applicationDetail>>;
+const changeOpen = {
+  decisions: ['approveFail', 'returnToConfirmation'],
+  notToday: [{ decision: 'approve', reasons: ['有待审核的数据变更，请先审核'] }],
+} satisfies Partial<ReturnType<typeof applicationDetail>>;
+const change = dataChangeRow({
+  regId: '24118801000005',
+  name: '杨晓语',
+  reason: '证书上是全称',
+  fileId: null,
+  version: 6,
+});
+export const changes: FakeTransport = fakeTransport(registrationChange, {
+  queryRegChgDos: () => pageOf(change),
+  regChgAudit: () => null,
+});
+export const person = fakeTransport(lookup, {
+  queryLimitation: () => ({
+    limited: true,
+    record: [
+      { kind: 'revokeFraud5', beginDate: '2022-03-01', endDate: null, orgName: '云汀市教育局' },
+    ],
+  }),
+  certEnrollHistoryInfo: () => ({ certs: [], registrations: [] }),
+});
+/** 确认点核对的、限制库查到的、待审核的变更，审批的人都看得到。 */
+export const 确认点查到的: Story = {
+  ...storyAs(
+    county,
+    fakeTransport(registration, {
+      list: () => pageOf(applicationRow(5, { status: 15 }), applicationRow(6, { status: 15 })),
+      get: ({ regId }) =>
+        regId.endsWith('5')
+          ? applicationDetail(5, {
+              ...found,
+              ...(changes.sent(registrationChange.regChgAudit).length === 0 ? changeOpen : {}),
+            })
+          : applicationDetail(6, {
+              ...found,
+              limitHit: true,
+              blocks: ['命中限制库，不能认定'],
+            }),
+    }),
+    review,
+    pictures,
+    changes,
+    person,
+  ),
+  parameters: { route: { path: '/', at: '/?step=audit' } },
+  tags: ['pictured'],
 };
 const MANY = 120;
 let lost = 0;
@@ -75,7 +168,7 @@ export const many = fakeTransport(registration, {
   get: ({ regId }) => applicationDetail(serialOf(regId)),
 });
 /** 一次读五十件，走到后面自动接着读，也可以自己接着读。 */
-export const 件数很多: Story = storyAs(point, many, review, pictures);
+export const 件数很多: Story = { ...storyAs(point, many, review, pictures), tags: ['pictured'] };
 /** 后面的第一次读不出：前面的照常办，重试后读到。 */
 export const 后面的读不出: Story = storyAs(
   point,
@@ -105,13 +198,16 @@ export const 没有权限: Story = storyAs(
     registrationReview.affirmRegistration,
   ),
 );
-export const 打不开: Story = storyAs(
-  point,
-  fakeTransport(registration, {
-    list: () => pageOf(applicationRow(8)),
-    get: () => Promise.reject(refusal(403)),
-  }),
-);
+export const 打不开: Story = {
+  ...storyAs(
+    point,
+    fakeTransport(registration, {
+      list: () => pageOf(applicationRow(8)),
+      get: () => Promise.reject(refusal(403)),
+    }),
+  ),
+  tags: ['pictured'],
+};
 let refused = 0;
 /** 第一次读不出队列，重试后读到。 */
 export const 队列读不出: Story = storyAs(
@@ -147,4 +243,3 @@ export const 长文字与生僻字: Story = storyAs(
   }),
   pictures,
 );
-export const 深色: Story = { ...确认点核验, globals: { theme: 'dark' } };

@@ -1,8 +1,12 @@
-import { registration, registrationReview } from '@tqc/contract/register';
+import { lookup } from '@tqc/contract/lookup';
+import { registration, registrationChange, registrationReview } from '@tqc/contract/register';
 import { composeStories } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { beforeEach, test } from 'vitest';
+import { useWaiting } from '../../../kit/undo/waiting';
+import { draftStore } from '../../../kit/form/drafts';
 import { dialog, press } from '../../../kit/story/screenTest';
+import { forgetCases } from './deskPlace';
 import * as stories from './ReviewDeskScreen.stories';
 
 const {
@@ -16,6 +20,9 @@ const {
   服务器拒绝,
   队列读不出,
   长文字与生僻字,
+  人在别处,
+  按列表的条件,
+  确认点查到的,
 } = composeStories(stories);
 const queue = async () => within(await screen.findByRole('region', { name: '待办队列' }));
 const current = async () =>
@@ -31,7 +38,12 @@ const open = (name: string) =>
     { timeout: 3000 },
   );
 
-beforeEach(() => {
+beforeEach(async () => {
+  // The page before may still have to note where it was: effects come after the frame.
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  forgetCases();
+  // A form left open by the test before would be open again.
+  for (const n of [1, 2, 5]) draftStore.drop(`decision/${24_118_801_000_000 + n}`);
   localStorage.removeItem('tqc.desk.keys');
   localStorage.removeItem('tqc.desk.panes');
 });
@@ -77,7 +89,7 @@ test('M 勾选全部材料，1 办理第一个结论，办完自动到下一件'
 test('输入框里按键只写字：在查找和原因说明里打 j、1 都不办理', async () => {
   await 确认点核验.run();
   await open('李若琳');
-  await userEvent.keyboard('r');
+  await userEvent.keyboard('2');
   const reason = (await panel()).getByRole('textbox', { name: '原因说明' });
   await expect(reason).toHaveFocus();
   await userEvent.keyboard('j1');
@@ -92,14 +104,14 @@ test('/ 转到查找，按姓名只剩那一件', async () => {
   await 确认点核验.run();
   await open('李若琳');
   await userEvent.keyboard('/');
-  const find = (await queue()).getByRole('searchbox', { name: '在队列中查找姓名' });
+  const find = (await queue()).getByRole('searchbox', { name: '在队列中查找' });
   await expect(find).toHaveFocus();
   await userEvent.type(find, '陈泽宇');
   await waitFor(async () => expect((await queue()).getAllByRole('button')).toHaveLength(1));
   await open('陈泽宇');
   await userEvent.clear(find);
   await userEvent.type(find, '无此人');
-  await expect(await (await queue()).findByText('没有找到，请换个姓名')).toBeInTheDocument();
+  await expect(await (await queue()).findByText(/^没有找到，请换个姓名/)).toBeInTheDocument();
 });
 
 test('队列读不出时不说“都办完了”，说原因，重试后读到', async () => {
@@ -183,7 +195,26 @@ test('快捷键的开关和三栏宽度下次打开还在', async () => {
   await expect(screen.getByRole('checkbox', { name: '快捷键' })).not.toBeChecked();
 });
 
-test('区县的审核台只有审批的权限就只做审批，2 是不予认定', async () => {
+test('撤回的那一件自己打开：接着按的键办的是它，不是旁边的人', async () => {
+  await 确认点核验.run();
+  await open('李若琳');
+  await userEvent.keyboard('1');
+  await open('张婷');
+  useWaiting.setState({ held: [], back: ['24118801000001'] });
+  await open('李若琳');
+  await expect((await queue()).getByText('4 件待办')).toBeInTheDocument();
+});
+
+test('再打开还在刚才那一件', async () => {
+  await 确认点核验.run();
+  await open('李若琳');
+  await userEvent.keyboard('jj');
+  await open('刘梦瑶');
+  await 确认点核验.run();
+  await open('刘梦瑶');
+});
+
+test('区县的审核台只有审批的权限就只做审批，3 是不予认定', async () => {
   await 区县审批.run();
   await open('杨晓语');
   await expect(
@@ -194,8 +225,8 @@ test('区县的审核台只有审批的权限就只做审批，2 是不予认定
   await expect((await panel()).queryByRole('group', { name: /材料清单/ })).toBeNull();
   expect((await panel()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     '审批通过1',
-    '不予认定2',
-    '退回确认3',
+    '退回确认2',
+    '不予认定3',
   ]);
 });
 
@@ -218,4 +249,136 @@ test('都办完了、没有权限、打不开，各说各的话', async () => {
   await expect(screen.getByRole('button', { name: '重试' })).toBeEnabled();
   await 长文字与生僻字.run();
   await expect(await screen.findByText(/𬭎䶮工艺/)).toBeInTheDocument();
+});
+
+test('证件号码、报名号、档案号也能查；号码不进网址；不在队列里的说出在哪里，点了打开', async () => {
+  await 确认点核验.run();
+  await open('李若琳');
+  const asked = () => stories.cases.sent(registration.list).at(-1)?.input;
+  const find = (await queue()).getByRole('searchbox', { name: '在队列中查找' });
+  await userEvent.type(find, '24118801000002');
+  await waitFor(() => expect(asked()).toMatchObject({ anyNo: '24118801000002', statuses: [6] }));
+  await userEvent.clear(find);
+  await userEvent.type(find, '328801199901011021');
+  await waitFor(() => expect(asked()).toMatchObject({ idNo: '328801199901011021' }));
+  await 人在别处.run();
+  await userEvent.type(
+    (await queue()).getByRole('searchbox', { name: '在队列中查找' }),
+    '2024118801000005',
+  );
+  const told = within(await (await queue()).findByText(/^不在这个队列里/));
+  await userEvent.click(told.getByRole('button', { name: '审批通过待编号' }));
+  await expect(
+    await screen.findByText('已转到 /register/application/24118801000005'),
+  ).toBeInTheDocument();
+});
+
+test('从列表打开的，按列表的条件和次序；可以改看全部', async () => {
+  await 按列表的条件.run();
+  const asked = () => stories.cases.sent(registration.list).at(-1)?.input;
+  await waitFor(() =>
+    expect(asked()).toMatchObject({
+      statuses: [15],
+      mine: true,
+      ctId: 3,
+      prov: '11',
+      applyTimeFrom: '2024-06-01',
+      sort: 'daysLeft.asc',
+    }),
+  );
+  expect(asked()).not.toHaveProperty('tab');
+  await userEvent.click(await (await queue()).findByRole('button', { name: '显示全部' }));
+  await waitFor(() => expect(asked()).toMatchObject({ sort: 'applyTime.asc', mine: true }));
+  expect(asked()?.ctId).toBeUndefined();
+  expect((await queue()).queryByText(/按列表的条件/)).toBeNull();
+});
+
+test('开着不通过的表单时按 1 不办理，光标回到原因；Esc 两次离开后 1 才办理', async () => {
+  await 确认点核验.run();
+  await open('李若琳');
+  await userEvent.keyboard('3');
+  const reason = (await panel()).getByRole('textbox', { name: '原因说明' });
+  await userEvent.keyboard('照片');
+  // A click beside the field takes the focus away, and the person types on.
+  reason.blur();
+  await userEvent.keyboard('1');
+  await expect(reason).toHaveFocus();
+  expect(stories.review.sent(registrationReview.confirmRegistration)).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect(reason).not.toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: '原因说明' })).toBeNull());
+  await userEvent.keyboard('1');
+  await waitFor(() =>
+    expect(stories.review.sent(registrationReview.confirmRegistration)).toMatchObject([
+      { input: { decision: 'materialsQualified' } },
+    ]),
+  );
+});
+
+test('连点两下要写原因的结论：只打开表单，以前写过的也不会就此发出', async () => {
+  await 区县审批.run();
+  await screen.findByRole('button', { name: /不予认定/ });
+  await userEvent.click(screen.getByRole('button', { name: /不予认定/ }));
+  const opinion = (await panel()).getByRole('textbox', { name: '审核意见' });
+  await userEvent.type(opinion, '学历不符');
+  const send = () => screen.getByRole('button', { name: /提交：不予认定/ });
+  send().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+  expect(stories.review.sent(registrationReview.batchAud)).toEqual([]);
+  await userEvent.click(send());
+  await waitFor(() =>
+    expect(stories.review.sent(registrationReview.batchAud)).toMatchObject([
+      { input: { decision: 'approveFail', opinion: '学历不符' } },
+    ]),
+  );
+});
+
+test('审批的人在右栏最上面看到报名号、档案号、到期日和确认点核对的；限制库挡住的说出是哪一条', async () => {
+  await 确认点查到的.run();
+  await open('杨晓语');
+  const head = within(await screen.findByRole('group', { name: '这件申请' }));
+  for (const text of ['报名号 24118801000005', '档案号 2024118801000005', /剩.*3.*工作日/])
+    await expect(head.getByText(text)).toBeInTheDocument();
+  const seen = within(screen.getByRole('region', { name: '核验与简历' }));
+  for (const text of ['合格', '2024-06-10']) expect(seen.getByText(text)).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: '限制库核查与已有证书' })).toBeNull();
+  const steps = screen.getByRole('button', { name: '办理经过' });
+  expect(steps).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(steps);
+  await expect(screen.getByText('提交申请')).toBeVisible();
+  // Nobody is looked up in the library whom nothing holds.
+  expect(stories.person.sent(lookup.queryLimitation)).toEqual([]);
+  await userEvent.keyboard('j');
+  const known = within(await screen.findByRole('region', { name: '限制库核查与已有证书' }));
+  await expect(await known.findByText('2022-03-01 至 长期 云汀市教育局')).toBeInTheDocument();
+});
+
+test('待审核的数据变更挡着审批时就地审核，审核了就能审批', async () => {
+  await 确认点查到的.run();
+  const asked = within(await screen.findByRole('region', { name: '数据变更' }));
+  expect(await asked.findByText(/数学 → 数学与应用数学/)).toBeInTheDocument();
+  expect((await panel()).getByRole('button', { name: '审批通过' })).toBeDisabled();
+  await userEvent.click(asked.getByRole('button', { name: '通过' }));
+  await press('确 定');
+  await waitFor(async () =>
+    expect((await panel()).getByRole('button', { name: /审批通过/ })).toBeEnabled(),
+  );
+  expect(stories.changes.sent(registrationChange.regChgAudit)).toMatchObject([
+    { version: 6, input: { chgId: '11', passed: true } },
+  ]);
+  expect(screen.queryByRole('region', { name: '数据变更' })).toBeNull();
+  // Beside a dialog no key counts.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each(['按 O', '点按钮'])('打开申请：%s，到这一件的页面', async (way) => {
+  await 确认点核验.run();
+  await open('李若琳');
+  const button = screen.getByRole('button', { name: '打开申请' });
+  expect(button).toHaveAttribute('title', '打开申请（O）');
+  if (way === '按 O') await userEvent.keyboard('o');
+  else await userEvent.click(button);
+  await expect(
+    await screen.findByText('已转到 /register/application/24118801000001'),
+  ).toBeInTheDocument();
 });

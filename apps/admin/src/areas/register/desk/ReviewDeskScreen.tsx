@@ -1,18 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '@tqc/ui/EmptyState';
 import { ReviewDesk } from '@tqc/ui/ReviewDesk';
+import { usePageState } from '../../../kit/list/usePageState';
 import { useSession } from '../../../kit/session/session';
+import { ApplicationSteps } from '../application/ApplicationSteps';
 import { DecisionPanel, type DecisionHandle } from '../application/DecisionPanel';
+import { useApproach } from '../application/useApproach';
 import { DeskFields } from './DeskFields';
+import { DeskFindings, OpenChange } from './DeskFindings';
+import { DeskHead } from './DeskHead';
 import { deskKeys } from './deskKeys';
 import { DeskMaterial } from './DeskMaterial';
 import { keepKeysOn, keepPaneSizes, keysOn, paneSizes } from './deskMemory';
 import { DeskQueue } from './DeskQueue';
 import { deskSteps, type DeskStep } from './deskSteps';
+import { findInput } from './findInput';
+import { listConditions, withoutConditions } from './listConditions';
 import { useQueue } from './useQueue';
+import { useSettled } from './useSettled';
 import styles from './ReviewDeskScreen.module.css';
 
+const FIND = 'find';
 const NAMES = ['待办队列', '申请材料', '申报内容与结论'] as const;
 
 /** 审核台: queue left, documents in the middle, data and verdict right; the keyboard is enough. */
@@ -30,9 +39,15 @@ export function ReviewDeskScreen() {
 
 function Desk({ steps, step }: { readonly steps: readonly DeskStep[]; readonly step: DeskStep }) {
   const [params, setParams] = useSearchParams();
-  const find = params.get('name') ?? '';
-  const queue = useQueue(step.statuses, find);
+  // A person's number, half typed or whole, stands in no address: the page alone keeps it.
+  const [secret, keepSecret] = usePageState('find', '');
+  const find = secret || (params.get(FIND) ?? '');
+  const conditions = listConditions(params);
+  const queue = useQueue(step.statuses, { ...conditions, ...findInput(find) });
   const { application, current, failure } = queue;
+  const navigate = useNavigate();
+  const approach = useApproach();
+  const { decided, settled } = useSettled(current?.regId);
   const [picture, setPicture] = useState(0);
   const [numbered, setNumbered] = useState(keysOn);
   const [startSizes] = useState(paneSizes);
@@ -40,6 +55,8 @@ function Desk({ steps, step }: { readonly steps: readonly DeskStep[]; readonly s
   const decision = useRef<DecisionHandle>(null);
   const desk = useRef<HTMLDivElement>(null);
   useEffect(() => setPicture(0), [current?.regId]);
+  // Whoever approves begins with what the point found; who checks finds it out from the fields.
+  const isAudit = step.key === 'audit';
 
   const set = (name: string, value: string) => {
     const next = new URLSearchParams(params);
@@ -47,12 +64,20 @@ function Desk({ steps, step }: { readonly steps: readonly DeskStep[]; readonly s
     else next.delete(name);
     setParams(next, { replace: true });
   };
+  const openCase = () => {
+    if (!application) return;
+    queue.leave();
+    void navigate(`/register/application/${application.regId}`);
+  };
   const keys = deskKeys({
     move: queue.move,
-    decide: (at) => decision.current?.decide(at),
+    decide: (digit) => {
+      if (settled()) decision.current?.decide(digit);
+    },
     toggleMaterials: () => decision.current?.toggleMaterials(),
     focusReason: () => decision.current?.focusReason(),
     focusViewer: () => desk.current?.querySelector<HTMLElement>('[role=img]')?.focus(),
+    openCase,
     focusFinder: () => finder.current?.focus(),
   });
   const showProof = useCallback(
@@ -103,7 +128,16 @@ function Desk({ steps, step }: { readonly steps: readonly DeskStep[]; readonly s
             onMore={queue.more}
             current={current?.regId}
             find={find}
-            onFind={(text) => set('name', text)}
+            onFind={(text) => {
+              const isSecret = /\d/.test(text.normalize('NFKC'));
+              keepSecret(isSecret ? text : '');
+              set(FIND, isSecret ? '' : text);
+            }}
+            onAll={
+              Object.keys(conditions).length > 0
+                ? () => setParams(withoutConditions(params), { replace: true })
+                : undefined
+            }
             onSelect={queue.select}
             input={finder}
           />
@@ -123,13 +157,23 @@ function Desk({ steps, step }: { readonly steps: readonly DeskStep[]; readonly s
         decision={
           application && (
             <div className={styles.right}>
-              <DeskFields application={application} onProof={showProof} />
+              <DeskHead application={application} numbered={numbered} onOpen={openCase} />
+              <div className={styles.fields}>
+                <OpenChange application={application} onJudged={queue.reload} />
+                {isAudit && <DeskFindings application={application} />}
+                <DeskFields application={application} onProof={showProof} />
+                {!isAudit && <DeskFindings application={application} />}
+                <ApplicationSteps steps={application.steps} folded />
+              </div>
               <DecisionPanel
-                key={`${application.regId}/${application.version}`}
                 ref={decision}
                 application={application}
+                approach={approach}
                 numbered={numbered}
-                onDone={queue.finish}
+                onDone={() => {
+                  decided();
+                  queue.finish();
+                }}
                 onStale={queue.reload}
               />
             </div>

@@ -3,10 +3,11 @@ import type { DeskKey } from '@tqc/ui/ReviewDesk';
 /** What the keys of the desk do. */
 interface DeskActs {
   move(by: 1 | -1): void;
-  decide(at: number): void;
+  decide(digit: number): void;
   toggleMaterials(): void;
   focusReason(): void;
   focusViewer(): void;
+  openCase(): void;
   focusFinder(): void;
 }
 
@@ -18,14 +19,18 @@ export function deskKeys(acts: DeskActs): readonly DeskKey[] {
     {
       key: [...'123456789'],
       shown: '1—9',
-      label: '按序号办理当前结论',
-      run: (digit) => acts.decide(Number(digit) - 1),
+      label: '1 通过，2 要补充，3 不通过，各环节相同；其他见按钮',
+      run: (digit) => acts.decide(Number(digit)),
     },
     { key: 'm', label: '材料全部勾选或取消', run: acts.toggleMaterials },
     { key: 'r', label: '转到原因说明', run: acts.focusReason },
     { key: 'v', label: '转到材料预览', run: acts.focusViewer },
+    { key: 'o', label: '打开申请', run: acts.openCase },
     { key: '/', label: '在队列中查找', run: acts.focusFinder },
-    // The fields themselves hear it.
-    { key: 'escape', shown: 'Esc', label: '离开输入框' },
+    // The fields themselves hear these, and the bar of what can be taken back.
+    { key: 'z', label: '撤回刚办的一件' },
+    { key: 'u', label: '转到更早的、还能撤回的' },
+    { key: 'enter', shown: 'Ctrl+Enter', label: '提交正在填写的结论' },
+    { key: 'escape', shown: 'Esc', label: '离开输入框，再按一次离开正在填写的结论' },
   ];
 }

@@ -1,8 +1,11 @@
-import type { Row } from '@tqc/contract/kit';
+import type { InputOf, Row } from '@tqc/contract/kit';
 import { registration } from '@tqc/contract/register';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call, failureOf } from '../../../kit/session/api';
+import { useHasOwnCases } from '../../../kit/record/ownCases';
+import { heldIds, useWaiting } from '../../../kit/undo/waiting';
 import type { Application } from '../application/application';
+import { keepCase, lastCase } from './deskPlace';
 
 /** A row of the queue. */
 export type Waiting = Row<typeof registration.list>;
@@ -30,13 +33,19 @@ interface Queue {
   refill(): void;
   /** Fetches the case anew, after somebody else changed it. */
   reload(): void;
+  /** Fetches it anew when the desk is looked at again: the case is opened on its own page. */
+  leave(): void;
 }
 
+/** What the queue is narrowed to, and its order. */
+type Asked = Partial<InputOf<typeof registration.list>>;
+
 /**
- * The cases of one step, oldest first; the case after the one in hand is fetched before it is asked
+ * The cases of one step that the organisation has to do, oldest first unless `asked` says
+ * otherwise; the case after the one in hand is fetched before it is asked
  * for.
  */
-export function useQueue(statuses: readonly number[], find: string): Queue {
+export function useQueue(statuses: readonly number[], asked: Asked): Queue {
   const [rows, setRows] = useState<readonly Waiting[]>([]);
   const [total, setTotal] = useState(0);
   const [state, setState] = useState<Queue['state']>('loading');
@@ -50,7 +59,11 @@ export function useQueue(statuses: readonly number[], find: string): Queue {
     readonly failure?: string;
   }>();
   const cases = useRef(new Map<string, Promise<Application>>());
+  // Those that are here already: the next one stands in the frame after the key, without a blank.
+  const here = useRef(new Map<string, Application>());
   const wanted = statuses.join(',');
+  const mine = useHasOwnCases();
+  const question = JSON.stringify(asked);
 
   const fetchPage = useCallback(
     (pageNo: number) => {
@@ -58,17 +71,20 @@ export function useQueue(statuses: readonly number[], find: string): Queue {
       return call(registration.list, {
         statuses: list,
         undeleted: true,
+        sort: 'applyTime.asc',
+        ...(JSON.parse(question) as Asked),
+        ...(mine ? { mine } : {}),
         pageNo,
         pageSize: PAGE,
-        sort: 'applyTime.asc',
-        ...(find ? { name: find } : {}),
       });
     },
-    [wanted, find],
+    [wanted, question, mine],
   );
   // The question that the rows answer: while another is asked, nothing is added to them.
   const [answers, setAnswers] = useState<{ readonly fetchPage: typeof fetchPage }>();
   const isAnswered = answers?.fetchPage === fetchPage;
+  // The case to be opened once it is read: where the person was, or what was just taken back.
+  const wish = useRef(lastCase(wanted, question));
   const known = useRef(0);
   useEffect(() => {
     known.current = isAnswered ? rows.length : 0;
@@ -81,14 +97,19 @@ export function useQueue(statuses: readonly number[], find: string): Queue {
     Promise.all(Array.from({ length: pages }, (_, before) => fetchPage(before + 1))).then(
       (read) => {
         if (late) return;
-        const found = distinct(read.flatMap(({ record }) => record));
+        // What was decided and waits to count is still on the server's list.
+        const all = distinct(read.flatMap(({ record }) => record));
+        const found = all.filter(isFree);
         setRows(found);
-        setTotal(read.at(-1)?.total ?? 0);
+        setTotal((read.at(-1)?.total ?? 0) - (all.length - found.length));
         setAnswers({ fetchPage });
         setMoreFailure(undefined);
         setState('ready');
-        setAt((before) =>
-          found.some(({ regId }) => regId === before) ? before : (found[0]?.regId ?? ''),
+        const wished = wish.current;
+        wish.current = '';
+        setAt(
+          (before) =>
+            (found.find(isOf(wished)) ?? found.find(isOf(before)) ?? found[0])?.regId ?? '',
         );
       },
       (error: unknown) => {
@@ -105,7 +126,12 @@ export function useQueue(statuses: readonly number[], find: string): Queue {
     if (known) return known;
     const asked = call(registration.get, { regId });
     cases.current.set(regId, asked);
-    asked.catch(() => cases.current.delete(regId));
+    asked.then(
+      (application) => {
+        if (cases.current.get(regId) === asked) here.current.set(regId, application);
+      },
+      () => cases.current.delete(regId),
+    );
     return asked;
   }, []);
 
@@ -118,13 +144,18 @@ export function useQueue(statuses: readonly number[], find: string): Queue {
   useEffect(() => {
     if (!wantsMore) return undefined;
     let late = false;
-    fetchPage(Math.floor(rows.length / PAGE) + 1).then(
+    // What is being carried out may have left the server's list already: rather a page twice than
+    // a case passed over.
+    const { held } = useWaiting.getState();
+    const before = rows.length + held.flatMap(({ ids }) => ids).length;
+    fetchPage(Math.floor(before / PAGE) + 1).then(
       (page) => {
         if (late) return;
         setWishes(0);
         setMoreFailure(undefined);
-        setTotal(page.total);
-        setRows((now) => distinct([...now, ...page.record]));
+        // While something is being carried out nobody knows whether the server counts it still.
+        if (heldIds().length === 0) setTotal(page.total);
+        setRows((now) => distinct([...now, ...page.record.filter(isFree)]));
       },
       (error: unknown) => {
         if (late) return;
@@ -136,6 +167,23 @@ export function useQueue(statuses: readonly number[], find: string): Queue {
       late = true;
     };
   }, [wantsMore, wishes, rows.length, fetchPage]);
+
+  const back = useWaiting((waiting) => waiting.back);
+  const seenBack = useRef(back);
+  useEffect(() => {
+    if (seenBack.current === back) return;
+    seenBack.current = back;
+    // What was taken back waits to be decided again, and is what the person means.
+    const [only = '', ...others] = back;
+    wish.current = others.length === 0 ? only : '';
+    cases.current.clear();
+    here.current.clear();
+    setRound((before) => before + 1);
+  }, [back]);
+
+  useEffect(() => {
+    if (at) keepCase(wanted, question, at);
+  }, [wanted, question, at]);
 
   const [turn, setTurn] = useState(0);
   useEffect(() => {
@@ -156,9 +204,18 @@ export function useQueue(statuses: readonly number[], find: string): Queue {
     };
   }, [at, next, turn, caseOf]);
 
+  const goTo = (regId: string) => {
+    const application = here.current.get(regId);
+    if (application) setShown({ regId, application });
+    setAt(regId);
+  };
+  const forget = (regId: string) => {
+    cases.current.delete(regId);
+    here.current.delete(regId);
+  };
   const move = (by: 1 | -1) => {
     const to = rows[index + by];
-    if (to) setAt(to.regId);
+    if (to) goTo(to.regId);
   };
   return {
     rows,
@@ -168,26 +225,34 @@ export function useQueue(statuses: readonly number[], find: string): Queue {
     current: rows[index],
     application: shown?.regId === at ? shown.application : undefined,
     failure: shown?.regId === at ? shown.failure : undefined,
-    select: setAt,
+    select: goTo,
     move,
     more: () => setWishes((before) => before + 1),
     finish() {
       const left = rows.filter(({ regId }) => regId !== at);
-      cases.current.delete(at);
+      forget(at);
       setRows(left);
       setTotal(Math.max(0, total - 1));
-      setAt((rows[index + 1] ?? rows[index - 1])?.regId ?? '');
+      goTo((rows[index + 1] ?? rows[index - 1])?.regId ?? '');
     },
     refill() {
       setState('loading');
       setRound((before) => before + 1);
     },
     reload() {
-      cases.current.delete(at);
+      forget(at);
       setTurn((before) => before + 1);
     },
+    leave: () => forget(at),
   };
 }
+
+const isOf =
+  (wanted: string) =>
+  ({ regId }: Waiting) =>
+    regId === wanted;
+/** Not among those that this person decided a moment ago. */
+const isFree = ({ regId }: Waiting) => !heldIds().includes(regId);
 
 function distinct(rows: readonly Waiting[]): readonly Waiting[] {
   return [...new Map(rows.map((row) => [row.regId, row])).values()];

@@ -4,35 +4,56 @@ import { certAssign } from '@tqc/contract/cert';
 import type { Row } from '@tqc/contract/kit';
 import { registrationReview, type registration } from '@tqc/contract/register';
 import { decisions, recognitionFlow } from '@tqc/domain/register';
-import { useState } from 'react';
-import { BulkBar, BulkButton, useBulk } from '../../../kit/form/BulkButton';
+import { useState, type ComponentProps } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useBulk } from '../../../kit/form/bulk';
+import { BulkBar, BulkButton } from '../../../kit/form/BulkButton';
 import { required } from '../../../kit/form/formFields';
+import { idsOf, recordsOf } from '../../../kit/form/inParts';
 import { useGate } from '../../../kit/session/useGate';
 import { useMay } from '../../../kit/session/useMay';
+import { MessageButton } from './MessageButton';
 import { NumberingDialog } from './NumberingDialog';
+import { PapersButton } from './PapersButton';
 import type { StatusTab } from './StatusTabs';
+import { caseChosen } from './caseChosen';
 
 type Application = Row<typeof registration.list>;
+
+/** So many get their numbers in one run. */
+const MOST = 500;
+/** Which papers the clerk needs in which tab. */
+const PAPERS: Readonly<Record<string, readonly ComponentProps<typeof PapersButton>['kind'][]>> = {
+  confirmed: ['accept'],
+  approved: ['notice'],
+  recognised: ['signOff', 'notice'],
+  failed: ['refusal'],
+};
 
 interface AuditBulkProps {
   readonly tab: StatusTab;
   readonly selected: readonly Application[];
-  readonly onDone: () => void;
+  /** Keeps only these chosen: those of whom something could not be done. */
+  readonly onKeep: (ids: readonly string[]) => void;
   readonly onDesk: () => void;
 }
 
 /**
  * What can be done with the chosen applications of a tab; what cannot be done is named, row by row.
  */
-export function AuditBulk({ tab, selected, onDone, onDesk }: AuditBulkProps) {
-  const regIds = selected.map(({ regId }) => regId).join(',');
-  const records = selected.map(({ regId, version }) => ({ id: regId, version }));
+export function AuditBulk({ tab, selected, onKeep, onDesk }: AuditBulkProps) {
+  const navigate = useNavigate();
+  const mayRuns = useMay(certAssign.list);
   const offered = decisions
     .of('audit')
     .filter((decision) => tab.statuses.every((code) => recognitionFlow.can(decision, code)));
   return (
-    <BulkBar count={selected.length} noneChosen="请先勾选要办理的申请" onDone={onDone}>
-      {tab.key === 'approved' && <NumberingButton selected={selected} onDone={onDone} />}
+    <BulkBar
+      chosen={caseChosen(selected, 'archiveNo')}
+      noneChosen="请先勾选要办理的申请"
+      onKeep={onKeep}
+    >
+      {tab.key === 'approved' && <NumberingButton selected={selected} onDone={() => onKeep([])} />}
       {offered.map((decision) => {
         const { bulk, usual, needs, label } = decisions.get(decision);
         return (
@@ -43,38 +64,68 @@ export function AuditBulk({ tab, selected, onDone, onDesk }: AuditBulkProps) {
               label={bulk}
               title={label}
               primary={usual}
-              input={{ regIds, decision, opinion: '', records }}
+              input={(part) => ({
+                regIds: idsOf(part),
+                decision,
+                opinion: '',
+                records: recordsOf(part),
+              })}
               {...(needs.length > 0 ? { fields: [required('opinion')] } : {})}
               done="已办理"
+              next={usual && tab.key === 'confirmed' && <QueryButton label="对这些发起准入查询" />}
             />
           )
         );
       })}
+      {(tab.key === 'approved' || tab.key === 'recognised') && mayRuns && (
+        <Button onClick={() => navigate('/register/numbers')}>编号记录</Button>
+      )}
       {tab.key === 'confirmed' && (
         <>
-          <BulkButton
-            call={registrationReview.batchAllowQuery}
-            label="发起准入查询"
-            input={{ regIds }}
-            done="已发起查询"
-          />
+          <QueryButton label="发起准入查询" />
           <Button onClick={onDesk}>打开审核台</Button>
         </>
       )}
+      {PAPERS[tab.key]?.map((kind) => (
+        <PapersButton key={kind} kind={kind} selected={selected} />
+      ))}
+      <MessageButton />
     </BulkBar>
   );
 }
 
+/** Asks the platform about the chosen; whose answer still counts is named and left out. */
+function QueryButton({ label }: { readonly label: string }) {
+  return (
+    <BulkButton
+      call={registrationReview.batchAllowQuery}
+      label={label}
+      title="发起准入查询"
+      input={(part) => ({ regIds: idsOf(part) })}
+      done="已发起查询"
+    />
+  );
+}
+
 /** 生成证书编号: the numbers are shown before they are made. */
-function NumberingButton({ selected, onDone }: Pick<AuditBulkProps, 'selected' | 'onDone'>) {
+function NumberingButton({
+  selected,
+  onDone,
+}: Pick<AuditBulkProps, 'selected'> & { readonly onDone: () => void }) {
   const [open, setOpen] = useState(false);
-  const { reason } = useBulk();
+  const { reason: none } = useBulk();
+  const reason = none ?? (selected.length > MOST ? `一次最多编号${MOST}条` : undefined);
   const may = useMay(certAssign.create);
   useGate({ label: '生成证书编号', call: certAssign.create, may, when: true, reason });
   if (!may) return null;
   return (
     <>
-      <Button type="primary" disabled={reason !== undefined} onClick={() => setOpen(true)}>
+      <Button
+        type="primary"
+        disabled={reason !== undefined}
+        title={reason}
+        onClick={() => setOpen(true)}
+      >
         生成证书编号
       </Button>
       {open && (

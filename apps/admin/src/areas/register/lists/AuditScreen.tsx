@@ -1,78 +1,124 @@
 import { registration } from '@tqc/contract/register';
-import { recognitionStatus } from '@tqc/domain/dictionaries';
+import { recognitionStatus, sortRegister } from '@tqc/domain/dictionaries';
 import { ActionLink } from '@tqc/ui/DataTable';
-import { DeadlineChip } from '@tqc/ui/DeadlineChip';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ListScreen } from '../../../kit/list/ListScreen';
+import {
+  useOrgSearch,
+  usePlanSearch,
+  useSlotSearch,
+  useSubjectSearch,
+} from '../../../kit/list/lookupSearches';
+import { todayText } from '../../../kit/record/momentText';
+import { transport, useSession } from '../../../kit/session/session';
+import { deskAddress } from '../desk/listConditions';
 import { AuditBulk } from './AuditBulk';
+import { auditRowActions } from './auditRowActions';
+import { dueSearch, timeSearch } from './caseSearches';
+import { dueColumn } from './dueColumn';
+import { Elsewhere } from './Elsewhere';
+import { useOwnScope } from './OwnScope';
 import { StatusTabs, useStatusTab, type StatusTab } from './StatusTabs';
+import { pointSearch } from './pointSearch';
 
 const tabs: readonly StatusTab[] = [
   { key: 'confirmed', label: '待审批', statuses: [recognitionStatus.code('confirmed')] },
   { key: 'approved', label: '待编号', statuses: [recognitionStatus.code('approved')] },
   { key: 'recognised', label: '已认定', statuses: [recognitionStatus.code('recognised')] },
   { key: 'failed', label: '不通过', statuses: [recognitionStatus.code('failed')] },
+  {
+    key: 'returned',
+    label: '已退回',
+    statuses: recognitionStatus.group.awaitingConfirmation,
+    returned: true,
+  },
 ];
 
 /** 认定审批 */
 export function AuditScreen() {
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const tab = useStatusTab(tabs);
+  const { mine } = useOwnScope();
+  const orgName = useSession(({ user }) => user?.orgName);
+  const today = todayText(transport.now());
+  const org = useOrgSearch();
+  const subject = useSubjectSearch();
+  const plan = usePlanSearch();
+  const slot = useSlotSearch();
   const open = ({ regId }: { regId: string }) => navigate(`/register/application/${regId}`);
   return (
     <ListScreen
       note="审批已确认的申请，通过后生成证书编号；不能办理的逐条说明原因。"
       list={registration.list}
-      fixed={{ statuses: [...tab.statuses], undeleted: true }}
+      fixed={{
+        statuses: [...tab.statuses],
+        undeleted: true,
+        ...(tab.returned ? { returned: true } : {}),
+        ...(mine ? { mine } : {}),
+      }}
       selectable
-      sorts={['archiveNo', 'name', 'confirmTime']}
+      orders={sortRegister}
+      sorts={['archiveNo', 'name', 'confirmTime', 'daysLeft']}
       search={[
         'name',
         'idNo',
+        'area',
         'archiveNo',
         'ctId',
         'examType',
         'accessResult',
+        dueSearch,
+        'mobile',
+        subject,
+        'collegeVerifyStatus',
+        timeSearch('confirm', '确认时间'),
         'recordStatus',
         'graduating',
+        plan,
+        slot,
+        org,
+        pointSearch,
       ]}
       columns={[
         'archiveNo',
         'name',
-        'sex',
+        'status',
+        dueColumn,
+        'accessResult',
+        'limitHit',
         'idNo',
+        'sex',
         'ctId',
         'subjectName',
         'examType',
         'educationLevel',
         'mandarinLevel',
-        'accessResult',
-        'limitHit',
-        {
-          key: 'daysLeft',
-          title: '剩余工作日',
-          width: 160,
-          render: (row) => (row.daysLeft === null ? '—' : <DeadlineChip workdays={row.daysLeft} />),
-        },
         'certNo',
-        'status',
+        'confirmTime',
+        'pointName',
         'recordStatus',
       ]}
       onOpen={open}
-      actionsWidth={88}
-      rowActions={(_, openRow) => (
-        <ActionLink label={tab.key === 'confirmed' ? '审批' : '查看'} onClick={openRow} />
+      actionsWidth={120}
+      actionsShown={1}
+      rowActions={(row, openRow) => (
+        <>
+          <ActionLink label={tab.key === 'confirmed' ? '审批' : '查看'} onClick={openRow} />
+          {auditRowActions(row, { isOwn: row.orgName === orgName, today })}
+        </>
       )}
-      toolbar={(selected, clear) => (
+      toolbar={(selected, keep) => (
         <AuditBulk
-          onDesk={() => navigate('/register/desk?step=audit')}
+          onDesk={() => navigate(deskAddress('audit', params))}
           tab={tab}
           selected={selected}
-          onDone={clear}
+          onKeep={keep}
         />
       )}
     >
       <StatusTabs tabs={tabs} />
+      <Elsewhere tabs={tabs} />
     </ListScreen>
   );
 }

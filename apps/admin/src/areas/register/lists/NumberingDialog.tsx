@@ -1,12 +1,11 @@
-import Modal from '@arco-design/web-react/es/Modal';
-import '@arco-design/web-react/es/Modal/style/css.js';
 import { certAssign } from '@tqc/contract/cert';
 import { DateField, SelectField } from '@tqc/ui/fields';
+import { Dialog } from '@tqc/ui/FormDialog';
 import { useState } from 'react';
+import { NumbersAhead } from '../../../kit/form/NumbersAhead';
 import { useAction } from '../../../kit/form/useAction';
 import { call } from '../../../kit/session/api';
 import { todayText } from '../../../kit/record/momentText';
-import { RecordLine } from '../../../kit/record/RecordNotice';
 import { transport } from '../../../kit/session/session';
 import { useRecord } from '../../../kit/record/useRecord';
 
@@ -16,7 +15,7 @@ const ORDERS = [
   { value: 'regId', label: '报名号' },
 ];
 
-/** 生成证书编号: shows the first and last number before it makes any. */
+/** 生成证书编号: shows who gets which number before it makes any. */
 export function NumberingDialog({
   selected,
   onClose,
@@ -41,26 +40,46 @@ export function NumberingDialog({
     failure,
     reload,
   } = useRecord(certAssign.create, { ...input, preview: true });
-  const [issue, busy] = useAction(() => call(certAssign.create, input), {
-    done: ({ n, firstNo, lastNo }) => `已生成 ${n} 个证书编号：${firstNo} 至 ${lastNo}`,
-    onDone: () => {
-      onDone();
-      onClose();
+  // Whoever was said to get no number is not numbered, whatever happened since.
+  const onlyNumbered = () => {
+    const named = new Set(preview?.numbers.map(({ regId }) => regId));
+    return input.records.filter(({ id }) => named.has(id));
+  };
+  const [issue, busy] = useAction(
+    () => call(certAssign.create, { ...input, records: onlyNumbered() }),
+    {
+      done: ({ n }) => `已生成 ${n} 个证书编号`,
+      onDone: () => {
+        onDone();
+        onClose();
+      },
     },
-  });
+  );
+  const n = preview?.n ?? 0;
+  const wrong = failure?.fields ?? {};
   return (
-    <Modal
-      visible
+    <Dialog
       title="生成证书编号"
-      okText="生 成"
-      cancelText="取 消"
-      onCancel={onClose}
+      okText={n > 0 ? `生成 ${n} 个` : '生成'}
+      onClose={onClose}
       onOk={() => void issue()}
-      confirmLoading={busy}
-      okButtonProps={{ disabled: !preview || failure !== undefined }}
+      busy={busy}
+      okDisabled={n === 0 || failure !== undefined}
     >
-      <DateField label="认定日期" value={recognisedOn} onChange={setRecognisedOn} required />
-      <DateField label="签发日期" value={issueDate} onChange={setIssueDate} required />
+      <DateField
+        label="认定日期"
+        value={recognisedOn}
+        onChange={setRecognisedOn}
+        required
+        error={wrong['recognisedOn']}
+      />
+      <DateField
+        label="签发日期"
+        value={issueDate}
+        onChange={setIssueDate}
+        required
+        error={wrong['issueDate']}
+      />
       <SelectField
         label="编号顺序"
         value={orderBy}
@@ -68,24 +87,21 @@ export function NumberingDialog({
         options={ORDERS}
         required
       />
-      {failure ? (
-        <RecordLine failure={failure} onRetry={reload} />
-      ) : (
-        <p role="status">
-          {preview
-            ? `将生成 ${preview.n} 个号码：${preview.firstNo} 至 ${preview.lastNo}`
-            : '正在预览号码…'}
-        </p>
-      )}
-      {preview && preview.refused.length > 0 && (
-        <ul>
-          {preview.refused.map(({ id, name, reason }) => (
-            <li key={id}>
-              {name || id}：{reason}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Modal>
+      <NumbersAhead
+        numbers={(preview?.numbers ?? []).map(({ regId, name, certNo }) => ({
+          id: regId,
+          name,
+          no: certNo,
+        }))}
+        refused={preview?.refused ?? []}
+        status={preview ? `将生成 ${preview.n} 个号码：` : '正在预览号码…'}
+        numbersLabel="将生成的号码"
+        refusedLabel="不能编号的申请"
+        unit="件"
+        failure={failure}
+        saidAtField={Boolean(wrong['recognisedOn'] ?? wrong['issueDate'])}
+        onRetry={reload}
+      />
+    </Dialog>
   );
 }

@@ -1,11 +1,27 @@
-import { recognitionStatus } from '@tqc/domain/dictionaries';
+import { recognitionStatus, sortRegister } from '@tqc/domain/dictionaries';
 import Button from '@arco-design/web-react/es/Button';
 import '@arco-design/web-react/es/Button/style/css.js';
 import { registration } from '@tqc/contract/register';
 import { ActionLink } from '@tqc/ui/DataTable';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ListScreen } from '../../../kit/list/ListScreen';
+import {
+  useOrgSearch,
+  usePlanSearch,
+  useSlotSearch,
+  useSubjectSearch,
+} from '../../../kit/list/lookupSearches';
+import { useSession } from '../../../kit/session/session';
+import { deskAddress } from '../desk/listConditions';
+import { CaseBulk } from './CaseBulk';
+import { caseRowActions } from './caseRowActions';
+import { dueSearch, timeSearch } from './caseSearches';
+import { dueColumn } from './dueColumn';
+import { Elsewhere } from './Elsewhere';
+import { useOwnScope } from './OwnScope';
+import { PapersButton } from './PapersButton';
 import { StatusTabs, useStatusTab, type StatusTab } from './StatusTabs';
+import { pointSearch } from './pointSearch';
 
 /** A tab of one status under the word of that status. */
 const named = (key: 'incomplete' | 'qualified'): StatusTab => {
@@ -23,57 +39,90 @@ const tabs: readonly StatusTab[] = [
 /** 网报数据核验 */
 export function OnlineCheckScreen() {
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const tab = useStatusTab(tabs);
+  const { mine } = useOwnScope();
+  // A point takes over what came to it; who goes where its organisation says.
+  const user = useSession((session) => session.user);
+  const org = useOrgSearch();
+  const subject = useSubjectSearch();
+  const plan = usePlanSearch();
+  const slot = useSlotSearch();
   const open = ({ regId }: { regId: string }) => navigate(`/register/application/${regId}`);
   return (
     <ListScreen
       note="核验申请人网上提交的材料，到场后确认；确认通过即生成档案号和受理号。"
       list={registration.list}
-      fixed={{ statuses: [...tab.statuses], undeleted: true }}
-      sorts={['regId', 'name', 'applyTime']}
+      fixed={{ statuses: [...tab.statuses], undeleted: true, ...(mine ? { mine } : {}) }}
+      orders={sortRegister}
+      sorts={['regId', 'name', 'applyTime', 'daysLeft']}
       search={[
         'name',
         'idNo',
+        'area',
         'regId',
         'ctId',
         'examType',
         'collegeVerifyStatus',
         'graduating',
+        dueSearch,
         'mobile',
+        pointSearch,
+        subject,
+        'collegeAppendFlag',
+        'paymentType',
+        'recordStatus',
+        timeSearch('apply', '网报时间'),
+        plan,
+        slot,
+        org,
       ]}
       columns={[
         'regId',
         'name',
-        'sex',
+        'status',
+        dueColumn,
         'idNo',
         'ctId',
         'subjectName',
-        'examType',
         'collegeVerifyStatus',
         'mandarinLevel',
-        'graduating',
         'applyTime',
+        'sex',
+        'examType',
+        'graduating',
         'pointName',
-        'status',
         'recordStatus',
       ]}
-      toolbar={() => (
-        <Button
-          type="primary"
-          onClick={() =>
-            navigate(`/register/desk?step=${tab.key === 'qualified' ? 'confirm' : 'check'}`)
-          }
-        >
-          打开审核台
-        </Button>
+      selectable
+      toolbar={(selected, keep) => (
+        <CaseBulk selected={selected} onKeep={keep}>
+          <Button
+            type="primary"
+            onClick={() =>
+              navigate(deskAddress(tab.key === 'qualified' ? 'confirm' : 'check', params))
+            }
+          >
+            打开审核台
+          </Button>
+          {tab.key === 'confirmed' && <PapersButton kind="accept" selected={selected} />}
+        </CaseBulk>
       )}
       onOpen={open}
-      actionsWidth={88}
-      rowActions={(_, openRow) => (
-        <ActionLink label={tab.key === 'confirmed' ? '查看' : '确认'} onClick={openRow} />
+      actionsWidth={120}
+      actionsShown={1}
+      rowActions={(row, openRow) => (
+        <>
+          <ActionLink label={tab.key === 'confirmed' ? '查看' : '确认'} onClick={openRow} />
+          {caseRowActions(row, {
+            confirmed: tab.key === 'confirmed',
+            organises: user?.orgType !== 1 && row.orgName === user?.orgName,
+          })}
+        </>
       )}
     >
       <StatusTabs tabs={tabs} />
+      <Elsewhere tabs={tabs} />
     </ListScreen>
   );
 }

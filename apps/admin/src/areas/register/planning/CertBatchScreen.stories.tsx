@@ -32,6 +32,7 @@ const rows = () =>
   );
 export const answers = fakeTransport(certBatch, {
   list: rows,
+  get: () => certBatchRow({ provs: ['32', '11'] }),
   create: () => ({ id: '103' }),
   update: () => null,
   remove: () => null,
@@ -42,7 +43,7 @@ const nation = userAt('nation');
 export const 国家中心: Story = storyAs(nation, answers);
 export const 只读: Story = {
   ...storyAs(withoutRights(nation, certBatch.create, certBatch.update, certBatch.remove), answers),
-  tags: ['acted'],
+  tags: ['alike'],
 };
 export const 服务器拒绝: Story = {
   ...storyAs(
@@ -54,5 +55,5 @@ export const 服务器拒绝: Story = {
       update: () => Promise.reject(refusal(409)),
     }),
   ),
-  tags: ['acted'],
+  tags: ['alike'],
 };

@@ -3,15 +3,15 @@ import { gateRegistry } from '@tqc/ui/PermissionGate';
 import { composeStories } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { test } from 'vitest';
-import { buttonsOf, confirm, dialog, press } from '../../../kit/story/screenTest';
+import { buttonsOf, confirm, dialog, press, pressIn } from '../../../kit/story/screenTest';
 import * as stories from './CertBatchScreen.stories';
 
 const { 国家中心, 只读, 服务器拒绝 } = composeStories(stories);
 
-test('进行中的批次可以编辑、结束、删除，已结束的什么都不能做', async () => {
+test('进行中的批次可以编辑、结束、删除，已结束的只能看、照着新增', async () => {
   await 国家中心.run();
-  expect(await buttonsOf('2024年上半年')).toEqual(['编辑', '结束', '删除']);
-  expect(await buttonsOf('2023年下半年')).toEqual([]);
+  expect(await buttonsOf('2024年上半年')).toEqual(['编辑', '结束', '删除', '查看', '复制']);
+  expect(await buttonsOf('2023年下半年')).toEqual(['查看', '复制']);
 });
 
 test('行里没有的操作，「为什么不能操作」说得出是状态不对还是没有授权', async () => {
@@ -28,7 +28,8 @@ test('行里没有的操作，「为什么不能操作」说得出是状态不�
   await 只读.run();
   await buttonsOf('2024年上半年');
   expect(told()).toContainEqual({ label: '结束', allowed: false, reason: undefined });
-  expect(told()).not.toContainEqual(expect.objectContaining({ allowed: true }));
+  const open = told().filter(({ allowed }) => allowed);
+  expect([...new Set(open.map(({ label }) => label))]).toEqual(['查看']);
 });
 
 test('结束前先问，发出的是批次和它的版本', async () => {
@@ -65,6 +66,7 @@ test('编辑的表单带着原来的内容，改了什么就发什么', async ()
         beginDate: '2024-04-01',
         endDate: '2024-07-31',
         notice: '',
+        provs: [],
       },
     },
   ]);
@@ -86,4 +88,26 @@ test('别人先改了，说明要刷新，列表还在', async () => {
   await confirm('确定结束吗？');
   await expect(await screen.findByText('数据已被他人修改，请刷新后再操作')).toBeInTheDocument();
   await expect(screen.getByText('2023年下半年教师资格认定')).toBeInTheDocument();
+});
+
+test('查看：参与的省份按名称列出', async () => {
+  await 国家中心.run();
+  await pressIn('2024年上半年', '查看');
+  const view = await dialog('2024年上半年教师资格认定');
+  await expect(await view.findByText('北京、江苏')).toBeInTheDocument();
+});
+
+test('照着上一批次新增：除了名称都带过来，参与省份可以选', async () => {
+  await 国家中心.run();
+  await pressIn('2024年上半年', '复制');
+  const form = await dialog('复制');
+  await expect(form.getByRole('textbox', { name: /批次名称/ })).toHaveValue('');
+  await userEvent.type(form.getByRole('textbox', { name: /批次名称/ }), '2024年下半年');
+  await userEvent.click(form.getByRole('button', { name: '提交' }));
+  await expect(await screen.findByText('复制成功')).toBeInTheDocument();
+  expect(stories.answers.sent(certBatch.create)[0]?.input).toMatchObject({
+    cbName: '2024年下半年',
+    year: 2024,
+    provs: [],
+  });
 });

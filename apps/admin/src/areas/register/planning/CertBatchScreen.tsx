@@ -1,11 +1,18 @@
+import { membersOf } from '@tqc/contract/kit';
 import { BATCH_END, certBatch } from '@tqc/contract/register';
+import { province } from '@tqc/domain/dictionaries';
 import { batchFlow } from '@tqc/domain/planning';
+import type { FormField, FormValues } from '@tqc/ui/FormDialog';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
+import { formStart } from '../../../kit/form/fieldsOf';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { todayText } from '../../../kit/record/momentText';
+import { ViewButton } from '../../../kit/record/ViewButton';
 import { transport } from '../../../kit/session/session';
+import { BatchFacts } from './BatchFacts';
 
-const { create, list, remove, update } = certBatch;
+const { create, get, list, remove, update } = certBatch;
+const shape = membersOf(create.input);
 const form = [
   'cbName',
   'year',
@@ -17,6 +24,19 @@ const form = [
   'notice',
 ] as const;
 
+const provs: FormField = {
+  name: 'provinces',
+  label: '参与省份',
+  kind: 'multiSelect',
+  wide: true,
+  options: province.options.map(({ value, label }) => ({ value: String(value), label })),
+  hint: '不选表示全部省份参加',
+};
+const provsOf = ({ provinces }: FormValues) => ({
+  provs: Array.isArray(provinces) ? provinces.map(String) : [],
+});
+const takingPart = (codes: readonly string[]) => String(codes.length || province.options.length);
+
 /** 认定批次设置 */
 export function CertBatchScreen() {
   return (
@@ -27,15 +47,23 @@ export function CertBatchScreen() {
       sorts={['cbName', 'year', 'beginDate', 'endDate']}
       columns={[
         'cbName',
+        'status',
         'year',
         'half',
         'audience',
         'ctIds',
         'beginDate',
         'endDate',
+        {
+          key: 'provs',
+          title: '参与省份数',
+          width: 112,
+          align: 'right',
+          text: (row) => takingPart(row.provs),
+          render: (row) => takingPart(row.provs),
+        },
         'plans',
         'plansPassed',
-        'status',
         'creator',
         'createdAt',
       ]}
@@ -44,8 +72,9 @@ export function CertBatchScreen() {
           call={create}
           label="新增批次"
           primary
-          fields={form}
+          fields={[...form, provs]}
           initial={{ year: Number(todayText(transport.now()).slice(0, 4)) }}
+          toInput={provsOf}
         />
       }
       rowActions={(row) => (
@@ -54,8 +83,10 @@ export function CertBatchScreen() {
             call={update}
             label="编辑"
             link
-            fields={form}
+            fields={[...form, provs]}
             row={row}
+            initial={{ provinces: row.provs }}
+            toInput={provsOf}
             when={batchFlow.can('update', row.status)}
           />
           <AskButton
@@ -73,7 +104,18 @@ export function CertBatchScreen() {
             danger
             row={row}
             when={batchFlow.can('remove', row.status)}
-            question="确定删除该批次吗？"
+            question={`确定删除批次“${row.cbName}”吗？`}
+          />
+          <ViewButton call={get} input={{ cbId: row.cbId }} title={row.cbName}>
+            {(batch) => <BatchFacts batch={batch} />}
+          </ViewButton>
+          <FormButton
+            call={create}
+            label="复制"
+            link
+            fields={[...form, provs]}
+            initial={{ ...formStart(shape, form, row), cbName: '', provinces: row.provs }}
+            toInput={provsOf}
           />
         </>
       )}

@@ -1,7 +1,7 @@
 import { lookup } from '@tqc/contract/lookup';
-import { localeSet } from '@tqc/contract/register';
+import { localeSet, orgBatch } from '@tqc/contract/register';
 import { fakeTransport, refusal } from '@tqc/testing/fakeTransport';
-import { localeSetRow, pageOf } from '@tqc/testing/rows';
+import { localeSetRow, orgPlanRow, pageOf } from '@tqc/testing/rows';
 import { orgs, userAt } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../../kit/story/storyAs';
@@ -42,6 +42,7 @@ const choices = fakeTransport(lookup, {
       {
         obtId: '351',
         obId: '301',
+        planName: '东霁区2024年上半年计划',
         label: '6月3日至6月21日',
         confirmBegin: '2024-06-10',
         confirmEnd: '2024-06-28',
@@ -59,22 +60,34 @@ const choices = fakeTransport(lookup, {
 });
 export const answers = fakeTransport(localeSet, {
   list: rows,
+  get: () => localeSetRow(),
   create: () => ({ id: '404' }),
+  batchAddLocaleSet: () => ({
+    added: 1,
+    refused: [{ pointName: '东霁区第三中学确认点', message: '在该时间段已有安排' }],
+  }),
   update: () => null,
   remove: () => null,
 });
+const plans = fakeTransport(orgBatch, { list: () => pageOf(orgPlanRow()) });
 const county = userAt('county');
 
 /** 区县安排确认点；已有人预约的不能删。 */
-export const 区县: Story = storyAs(county, answers, choices);
+export const 区县: Story = storyAs(county, answers, choices, plans);
+/** 省级只看：安排是市和区县自己的。 */
+export const 省级只看: Story = {
+  ...storyAs(userAt('province'), answers, choices, plans),
+  tags: ['alike'],
+};
 export const 服务器拒绝: Story = {
   ...storyAs(
     county,
     choices,
+    plans,
     fakeTransport(localeSet, {
       list: rows,
       update: () => Promise.reject(refusal(422, '每日容量不能小于已预约的12人')),
     }),
   ),
-  tags: ['acted'],
+  tags: ['alike'],
 };

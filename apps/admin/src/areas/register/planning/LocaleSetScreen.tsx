@@ -1,46 +1,43 @@
-import { onOff } from '@tqc/domain/dictionaries';
+import Modal from '@arco-design/web-react/es/Modal';
+import '@arco-design/web-react/es/Modal/style/css.js';
+import { membersOf, type OutputOf, type Row } from '@tqc/contract/kit';
 import { lookup } from '@tqc/contract/lookup';
-import { localeSet } from '@tqc/contract/register';
-import type { LoadPoints } from '@tqc/ui/fields';
-import type { FormField } from '@tqc/ui/FormDialog';
-import { call } from '../../../kit/session/api';
+import { localeSet, orgBatch } from '@tqc/contract/register';
+import { routeOf } from '@tqc/contract/screens';
+import { onOff } from '@tqc/domain/dictionaries';
+import { toQuery } from '@tqc/ui/SearchForm';
+import type { Option } from '@tqc/ui/fields';
+import type { FormField, FormValues } from '@tqc/ui/FormDialog';
+import { useNavigate } from 'react-router-dom';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
-import { choices } from '../../../kit/form/formFields';
+import { Press } from '../../../kit/form/Press';
+import { EachBar, EachButton } from '../../../kit/form/EachButton';
+import { formStart } from '../../../kit/form/fieldsOf';
+import { choices, rowsOf, sentNames } from '../../../kit/form/formFields';
 import { switchButton } from '../../../kit/form/switchButton';
 import { useChoices } from '../../../kit/form/useChoices';
 import { ListScreen } from '../../../kit/list/ListScreen';
+import { ViewButton } from '../../../kit/record/ViewButton';
+import { loadPoints } from '../lists/pointSearch';
+import { ArrangementFacts } from './ArrangementFacts';
+import { hourFields } from './hourFields';
+import { useSession } from '../../../kit/session/session';
 
-const { create, list, remove, update } = localeSet;
+const { batchAddLocaleSet, create, get, list, remove, update } = localeSet;
+const shape = membersOf(create.input);
 const form = [
   'confirmWay',
   'beginDate',
   'endDate',
-  'amHours',
-  'pmHours',
+  ...hourFields,
   'dayCapacity',
   'confirmRange',
   'audience',
   'ctIds',
   'notice',
 ] as const;
+const ofMine = { status: onOff.code('on'), pageSize: 100 } as const;
 const usual = { amHours: '08:30-11:30', pmHours: '14:00-17:00', dayCapacity: 100, confirmWay: '1' };
-
-const loadPoints: LoadPoints = async ({ keyword, page }) => {
-  const answer = await call(lookup.queryBaseOrgEnrollBasic, {
-    status: onOff.code('on'),
-    pageNo: page,
-    pageSize: 10,
-    ...(keyword ? { keyword } : {}),
-  });
-  return {
-    total: answer.total,
-    rows: answer.record.map(({ orgId, orgName, confirmRange }) => ({
-      id: orgId,
-      name: orgName,
-      scope: confirmRange,
-    })),
-  };
-};
 
 const point: FormField = {
   name: 'point',
@@ -51,20 +48,42 @@ const point: FormField = {
   wide: true,
 };
 
+/** Cities and counties arrange their own points; a province only looks. */
+const ARRANGES = [2, 3];
+
 /** 确认点工作安排 */
 export function LocaleSetScreen() {
+  const navigate = useNavigate();
+  const arranges = useSession(({ user }) => ARRANGES.includes(user?.orgType ?? 0));
   const slots = useChoices(lookup.queryOrgBatchTimexx, {}, ({ obtId, label }) => ({
     value: obtId,
     label,
   }));
+  const plans = useChoices(orgBatch.list, { side: 'own', pageSize: 100 }, ({ obId, planName }) => ({
+    value: obId,
+    label: planName,
+  }));
+  const points = useChoices(lookup.queryBaseOrgEnrollBasic, ofMine, ({ orgId, orgName }) => ({
+    value: orgId,
+    label: orgName,
+  }));
+  const slotField = choices('obtId', slots, { wide: true });
   return (
     <ListScreen
       note="安排各确认点在时间段内的日期、时段和每日容量；申请人据此选择确认点。"
       list={list}
-      search={['pointName', 'confirmWay', 'status']}
+      search={[
+        { name: 'obId', label: '认定计划', kind: 'dict', options: plans },
+        { name: 'obtId', label: '时间段', kind: 'dict', options: slots },
+        'pointName',
+        'confirmWay',
+        'status',
+      ]}
+      selectable={arranges}
       sorts={['beginDate', 'dayCapacity']}
       columns={[
         'pointName',
+        'status',
         'planName',
         'slotName',
         'confirmWay',
@@ -77,32 +96,129 @@ export function LocaleSetScreen() {
         'ctIds',
         'booked',
         'confirmed',
-        'status',
       ]}
-      toolbar={
-        <FormButton
-          call={create}
-          label="新增安排"
-          primary
-          fields={[choices('obtId', slots, { wide: true }), point, ...form]}
-          initial={usual}
-          toInput={(values) => ({ pointId: (values['point'] as { id: string }).id })}
-        />
-      }
+      toolbar={(selected, keep) => (
+        <>
+          <FormButton
+            when={arranges}
+            call={create}
+            label="新增安排"
+            primary
+            fields={[slotField, point, ...form]}
+            initial={usual}
+            toInput={pointOf}
+          />
+          <FormButton
+            when={arranges}
+            call={batchAddLocaleSet}
+            label="批量新增"
+            fields={[slotField, pointsField(points), ...form]}
+            initial={usual}
+            toInput={(values) => ({ orgIds: rowsOf(values, 'points').join() })}
+            onDone={tellAdded}
+          />
+          {arranges && (
+            <EachBar
+              rows={selected}
+              idOf={(row) => row.lsId}
+              nameOf={(row) => row.pointName}
+              onKeep={keep}
+              noun="安排"
+            >
+              <EachButton
+                call={update}
+                label="批量停用"
+                verb="停用"
+                input={{ status: onOff.code('off') }}
+                refusal={({ status }) =>
+                  status === onOff.code('on') ? undefined : '已经停用，不用再停用'
+                }
+              />
+              <EachButton call={remove} label="批量删除" verb="删除" refusal={whyKept} />
+            </EachBar>
+          )}
+        </>
+      )}
       rowActions={(row) => (
         <>
-          <FormButton call={update} label="编辑" link fields={form} row={row} />
-          {switchButton(update, row)}
+          <ViewButton call={get} input={{ lsId: row.lsId }} title={`${row.pointName}的安排`}>
+            {(set) => <ArrangementFacts set={set} />}
+          </ViewButton>
+          <FormButton call={update} label="编辑" link fields={form} row={row} when={arranges} />
+          {arranges && switchButton(update, row)}
+          <FormButton
+            when={arranges}
+            call={create}
+            label="复制"
+            link
+            fields={[slotField, point, ...form]}
+            initial={formStart(shape, sentNames(form), row)}
+            toInput={pointOf}
+          />
           <AskButton
+            when={arranges}
             call={remove}
             label="删除"
             link
             danger
             row={row}
-            reason={row.booked > 0 ? `已有${row.booked}人选择该确认点` : undefined}
+            question={`确定删除“${row.pointName}”的安排（${row.beginDate} 至 ${row.endDate}）吗？`}
+            reason={whyKept(row)}
           />
+          {arranges && row.booked > row.confirmed && (
+            <Press label="转移申请人" link onClick={() => void navigate(whoWaits(row))} />
+          )}
         </>
       )}
     />
   );
+}
+
+/** Those who wait to be confirmed at a point, where they can be moved to another one. */
+function whoWaits({ pointId, pointName, obtId }: Row<typeof list>): string {
+  const asked = toQuery(
+    [
+      { name: 'pointId', kind: 'point' },
+      { name: 'obtId', kind: 'dict' },
+    ],
+    {
+      pointId: { id: pointId, name: pointName, scope: '' },
+      obtId,
+    },
+  );
+  return `${routeOf('register.onlineCheck')}?${asked.toString()}`;
+}
+
+const pointOf = (values: FormValues) => ({ pointId: (values['point'] as { id: string }).id });
+
+const pointsField = (options: readonly Option[]): FormField => ({
+  name: 'points',
+  label: '确认点',
+  kind: 'multiSelect',
+  required: true,
+  wide: true,
+  options,
+});
+
+/** Points that could not be arranged are named with the reason: the others are. */
+function tellAdded({ added, refused }: OutputOf<typeof batchAddLocaleSet>) {
+  if (refused.length === 0) return;
+  Modal.info({
+    title: `已新增 ${added} 个，${refused.length} 个没有新增`,
+    content: (
+      <ul>
+        {refused.map(({ pointName, message }) => (
+          <li key={pointName}>
+            {pointName}：{message}
+          </li>
+        ))}
+      </ul>
+    ),
+    okText: '知道了',
+  });
+}
+
+/** An arrangement that somebody chose is not removed under them. */
+function whyKept({ booked }: { readonly booked?: unknown }): string | undefined {
+  return Number(booked) > 0 ? `已有${String(booked)}人选择该确认点` : undefined;
 }

@@ -1,6 +1,11 @@
-import { orgBatch, orgBatchTime, provinceBatch } from '@tqc/contract/register';
+import {
+  orgBatch,
+  orgBatchTime,
+  provinceBatch,
+  provinceBatchPostpone,
+} from '@tqc/contract/register';
 import { fakeTransport, refusal } from '@tqc/testing/fakeTransport';
-import { orgPlanRow, pageOf, provincePlanRow } from '@tqc/testing/rows';
+import { orgPlanDetail, orgPlanRow, pageOf, provincePlanRow, slotRow } from '@tqc/testing/rows';
 import { userAt } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../../kit/story/storyAs';
@@ -38,15 +43,22 @@ const rows = () =>
 const plans = fakeTransport(provinceBatch, { list: () => pageOf(provincePlanRow()) });
 export const answers = fakeTransport(orgBatch, {
   list: rows,
+  get: () => orgPlanDetail(),
   create: () => ({ id: '305' }),
   update: () => null,
   remove: () => null,
 });
-export const slots = fakeTransport(orgBatchTime, { create: () => ({ id: '352' }) });
+export const slots = fakeTransport(orgBatchTime, {
+  list: () => ({ total: 2, record: [slotRow(), slotRow({ obtId: '352', arrangements: 0 })] }),
+  create: () => ({ id: '353' }),
+  update: () => null,
+  remove: () => null,
+});
+export const changes = fakeTransport(provinceBatchPostpone, { create: () => ({ id: '503' }) });
 const county = userAt('county');
 
 /** 区县制定本机构的计划：未上报的可改可删，通过以后开放网报、申请结束。 */
-export const 区县: Story = storyAs(county, answers, slots, plans);
+export const 区县: Story = storyAs(county, answers, slots, changes, plans);
 export const 服务器拒绝: Story = {
   ...storyAs(
     county,
@@ -56,5 +68,5 @@ export const 服务器拒绝: Story = {
       update: () => Promise.reject(refusal(422, '还没有时间段，不能上报')),
     }),
   ),
-  tags: ['acted'],
+  tags: ['alike'],
 };

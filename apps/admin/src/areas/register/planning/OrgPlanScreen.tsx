@@ -1,23 +1,28 @@
-import { orgBatch, orgBatchTime, provinceBatch } from '@tqc/contract/register';
+import { orgBatch, provinceBatch } from '@tqc/contract/register';
+import { screenOf } from '@tqc/contract/screens';
 import { orgBatchApproval } from '@tqc/domain/dictionaries';
 import { offers, orgPlanActions, orgPlanWork } from '@tqc/domain/planning';
 import { FormButton } from '../../../kit/form/buttons';
-import { choices, fieldsOf, valuesOf } from '../../../kit/form/formFields';
+import { choices } from '../../../kit/form/formFields';
 import { stepButton } from '../../../kit/form/stepButton';
 import { useChoices } from '../../../kit/form/useChoices';
 import { ListScreen } from '../../../kit/list/ListScreen';
+import { ViewButton } from '../../../kit/record/ViewButton';
+import { useSession } from '../../../kit/session/session';
+import { ArrangementsLink } from './ArrangementsLink';
+import { ChangesButton } from './ChangesButton';
+import { orgChangeButton } from './orgChangeButton';
+import { openCases } from './openCases';
+import { OrgPlanFacts } from './PlanFacts';
+import { slotsButton } from './slotsButton';
+import { slotRows, slotsOf } from './slotFields';
 
-const { create, list, remove, update } = orgBatch;
+const { create, get, list, remove, update } = orgBatch;
 const form = ['planName', 'receiveWay', 'healthNote', 'notice', 'attention'] as const;
-const addSlot = orgBatchTime.create;
-const slot = [
-  'validBeginDateStr',
-  'validEndDateStr',
-  'confirmBegin',
-  'confirmEnd',
-  'ctIds',
-] as const;
 const passed = { approvalStatus: orgBatchApproval.code('passed'), pageSize: 100 } as const;
+
+const { permission } = screenOf('register.localeSet');
+const inForce = (status: number) => orgBatchApproval.group.inForce.includes(status);
 
 /** 本机构计划 */
 export function OrgPlanScreen() {
@@ -25,38 +30,47 @@ export function OrgPlanScreen() {
     value: pbId,
     label: planName,
   }));
+  const mayArrange = useSession(({ rights }) => rights.has(permission));
   return (
     <ListScreen
       note="在省级计划之内制定本机构的时间段，上报上级审批后再安排确认点。"
       list={list}
       fixed={{ side: 'own' }}
       search={['cbName', 'approvalStatus']}
+      actionsWidth={230}
       columns={[
         'cbName',
         'provincePlanName',
         'planName',
+        'approvalStatus',
+        'endStatus',
         'filingBegin',
         'filingEnd',
         'confirmBegin',
         'confirmEnd',
         'slots',
+        { key: 'slotLines', title: '各时间段', width: 300, ellipsis: true },
         'arrangements',
+        'dayCapacity',
         'applied',
+        'confirmed',
         'issued',
         'unsettled',
         'filingOpen',
-        'approvalStatus',
-        'endStatus',
         'opinion',
       ]}
       toolbar={
-        <FormButton
-          call={create}
-          label="新增计划"
-          primary
-          fields={[choices('pbId', plans, { wide: true }), ...form, ...fieldsOf(addSlot, slot)]}
-          toInput={(values) => ({ times: [valuesOf(addSlot, slot, values)] })}
-        />
+        <>
+          <FormButton
+            call={create}
+            label="新增计划"
+            primary
+            drawer
+            fields={[choices('pbId', plans, { wide: true }), ...form, slotRows()]}
+            toInput={(values) => ({ times: slotsOf(values) })}
+          />
+          <ChangesButton />
+        </>
       }
       rowActions={(row) => {
         const step = (action: keyof typeof orgPlanActions, reason?: string) =>
@@ -80,21 +94,19 @@ export function OrgPlanScreen() {
             />
             {step('report')}
             {step('withdraw')}
-            <FormButton
-              call={addSlot}
-              label={orgPlanWork.addSlot.label}
-              link
-              fields={slot}
-              input={{ obId: row.obId }}
-              when={offers(orgPlanWork.addSlot, row)}
-            />
+            {orgChangeButton(row)}
+            {slotsButton(row)}
+            <ViewButton call={get} input={{ obId: row.obId }} title={row.planName}>
+              {(plan) => <OrgPlanFacts plan={plan} />}
+            </ViewButton>
+            <ArrangementsLink obId={row.obId} when={mayArrange && inForce(row.approvalStatus)} />
             {stepButton({
               call: update,
               step: row.filingOpen ? orgPlanWork.closeFiling : orgPlanWork.openFiling,
               row,
               input: { action: 'edit', filingOpen: !row.filingOpen },
             })}
-            {step('applyEnd', row.unsettled > 0 ? `还有${row.unsettled}条申请没有办结` : undefined)}
+            {step('applyEnd', openCases(row))}
             {stepButton({
               call: remove,
               step: orgPlanWork.remove,

@@ -1,6 +1,12 @@
 import { orgBatch, provinceBatch } from '@tqc/contract/register';
 import { fakeTransport, refusal } from '@tqc/testing/fakeTransport';
-import { orgPlanRow, pageOf, provincePlanRow } from '@tqc/testing/rows';
+import {
+  orgPlanDetail,
+  orgPlanRow,
+  pageOf,
+  provincePlanDetail,
+  provincePlanRow,
+} from '@tqc/testing/rows';
 import { userAt } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../../kit/story/storyAs';
@@ -43,20 +49,32 @@ const orgPlans = () =>
       version: 9,
     }),
   );
-export const provinces = fakeTransport(provinceBatch, { list: provincePlans, update: () => null });
-export const downs = fakeTransport(orgBatch, { list: orgPlans, update: () => null });
+export const provinces = fakeTransport(provinceBatch, {
+  list: provincePlans,
+  get: () => provincePlanDetail(),
+  update: () => null,
+});
+export const downs = fakeTransport(orgBatch, {
+  list: orgPlans,
+  get: () =>
+    orgPlanDetail({
+      offences: [{ item: '确认时间', message: '时间段1确认时间超出云梦省计划的确认时间' }],
+    }),
+  update: () => null,
+});
 const nation = userAt('nation');
 
 /** 国家级审批省级计划；省级和市级审批下级机构的计划和结束申请。 */
-export const 国家中心: Story = storyAs(nation, provinces);
+export const 国家中心: Story = storyAs(nation, provinces, downs);
 export const 市级: Story = storyAs(userAt('city'), downs);
 export const 服务器拒绝: Story = {
   ...storyAs(
     nation,
     fakeTransport(provinceBatch, {
       list: provincePlans,
+      get: () => provincePlanDetail(),
       update: () => Promise.reject(refusal(422, '网报结束时间晚于批次结束日期2024-07-31')),
     }),
   ),
-  tags: ['acted'],
+  tags: ['alike'],
 };

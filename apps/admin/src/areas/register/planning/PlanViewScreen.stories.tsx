@@ -1,6 +1,12 @@
 import { orgBatch, provinceBatch } from '@tqc/contract/register';
 import { fakeTransport } from '@tqc/testing/fakeTransport';
-import { orgPlanRow, pageOf, provincePlanRow } from '@tqc/testing/rows';
+import {
+  orgPlanDetail,
+  orgPlanRow,
+  pageOf,
+  provincePlanDetail,
+  provincePlanRow,
+} from '@tqc/testing/rows';
 import { userAt } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../../kit/story/storyAs';
@@ -28,8 +34,12 @@ export const provinces = fakeTransport(provinceBatch, {
         approvalStatus: 1,
       }),
     ),
+  get: () => provincePlanDetail(),
 });
-export const plans = fakeTransport(orgBatch, { list: () => pageOf(orgPlanRow()) });
+export const plans = fakeTransport(orgBatch, {
+  list: () => pageOf(orgPlanRow()),
+  get: () => orgPlanDetail(),
+});
 
 /** 国家和省看省级计划，市县和确认点看机构计划；这里什么都不能改。 */
 export const 国家中心: Story = storyAs(userAt('nation'), provinces);

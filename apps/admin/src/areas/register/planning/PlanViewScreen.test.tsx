@@ -9,7 +9,7 @@ const { 国家中心, 确认点 } = composeStories(stories);
 
 test('国家级看省级计划，有审批时间，没有可办的事', async () => {
   await 国家中心.run();
-  expect(await buttonsOf('澄岚省2024年上半年计划')).toEqual([]);
+  expect(await buttonsOf('澄岚省2024年上半年计划')).toEqual(['查看']);
   expect((await headsOf()).join()).toContain('审批开始日期');
   expect(stories.provinces.sent(provinceBatch.list)).toHaveLength(1);
 });
@@ -19,7 +19,9 @@ test('确认点看机构计划，读的是机构计划的接口', async () => {
   await expect(await screen.findByText('东霁区2024年上半年计划')).toBeInTheDocument();
   const heads = (await headsOf()).join();
   expect(heads).toContain('省级计划名称');
-  expect(heads).not.toContain('审批开始日期');
+  // Approved is when the province plan says, and the types are those of the time slots.
+  expect(heads).toContain('审批开始日期,审批结束日期,开放资格种类');
+  expect(heads).not.toContain('开放机构数');
   expect(stories.plans.sent(orgBatch.list)).toHaveLength(1);
 });
 

@@ -1,6 +1,8 @@
 import { orgBatch, provinceBatch } from '@tqc/contract/register';
 import { ListScreen } from '../../../kit/list/ListScreen';
+import { ViewButton } from '../../../kit/record/ViewButton';
 import { useSession } from '../../../kit/session/session';
+import { OrgPlanFacts, ProvincePlanFacts } from './PlanFacts';
 
 /** 认定计划查看: from the province up, provincial plans; below, one's own and those above. */
 export function PlanViewScreen() {
@@ -10,12 +12,16 @@ export function PlanViewScreen() {
       <ListScreen
         note="各省的网报、确认与审批时间。"
         list={provinceBatch.list}
-        search={['cbName', 'orgName', 'approvalStatus', 'openToday']}
+        search={['cbName', 'area', 'orgName', 'ctId', 'approvalStatus', 'openToday']}
         columns={[
           'cbName',
           'areaName',
           'planName',
+          'approvalStatus',
+          'endStatus',
           'orgName',
+          'orgType',
+          'windows',
           'filingBegin',
           'filingEnd',
           'confirmBegin',
@@ -23,8 +29,16 @@ export function PlanViewScreen() {
           'approveBegin',
           'approveEnd',
           'ctIds',
-          'approvalStatus',
+          'openedOrgs',
+          'points',
+          'applied',
         ]}
+        actionsWidth={80}
+        rowActions={({ pbId, planName }) => (
+          <ViewButton call={provinceBatch.get} input={{ pbId }} title={planName}>
+            {(plan) => <ProvincePlanFacts plan={plan} />}
+          </ViewButton>
+        )}
       />
     );
   }
@@ -32,21 +46,31 @@ export function PlanViewScreen() {
     <ListScreen
       note="本机构及上级机构的网报与确认时间。"
       list={orgBatch.list}
-      search={['cbName', 'orgName', 'approvalStatus']}
+      search={['cbName', 'area', 'orgName', 'ctId', 'approvalStatus', 'openToday']}
       columns={[
         'cbName',
         'provincePlanName',
         'planName',
+        'approvalStatus',
+        'endStatus',
         'orgName',
+        'orgType',
         'filingBegin',
         'filingEnd',
         'confirmBegin',
         'confirmEnd',
+        'approveBegin',
+        'approveEnd',
+        'ctIds',
         'arrangements',
         'applied',
-        'attention',
-        'approvalStatus',
       ]}
+      actionsWidth={80}
+      rowActions={({ obId, planName }) => (
+        <ViewButton call={orgBatch.get} input={{ obId }} title={planName}>
+          {(plan) => <OrgPlanFacts plan={plan} />}
+        </ViewButton>
+      )}
     />
   );
 }

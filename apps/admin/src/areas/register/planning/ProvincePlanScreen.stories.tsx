@@ -1,7 +1,7 @@
 import { lookup } from '@tqc/contract/lookup';
 import { provinceBatch, provinceBatchPostpone } from '@tqc/contract/register';
 import { fakeTransport, refusal } from '@tqc/testing/fakeTransport';
-import { pageOf, provincePlanRow } from '@tqc/testing/rows';
+import { pageOf, provincePlanDetail, provincePlanRow } from '@tqc/testing/rows';
 import { userAt, withoutRights } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../../kit/story/storyAs';
@@ -51,6 +51,13 @@ const batches = fakeTransport(lookup, {
 });
 export const answers = fakeTransport(provinceBatch, {
   list: rows,
+  get: () => provincePlanDetail(),
+  queryOrgInfo: () => ({
+    record: [
+      { orgId: '328801', orgName: '东霁区教育局(演示)', orgType: 2, parentId: '3288' },
+      { orgId: '328802', orgName: '南屏县教育局(演示)', orgType: 2, parentId: '3288' },
+    ],
+  }),
   create: () => ({ id: '206' }),
   update: () => null,
   remove: () => null,
@@ -72,8 +79,9 @@ export const 服务器拒绝: Story = {
     changes,
     fakeTransport(provinceBatch, {
       list: rows,
+      queryOrgInfo: () => ({ record: [] }),
       update: () => Promise.reject(refusal(422, '确认结束日期晚于批次结束日期，请调整后再上报')),
     }),
   ),
-  tags: ['acted'],
+  tags: ['alike'],
 };

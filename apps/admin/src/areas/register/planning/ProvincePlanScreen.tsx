@@ -1,16 +1,25 @@
 import { lookup } from '@tqc/contract/lookup';
-import { provinceBatch, provinceBatchPostpone } from '@tqc/contract/register';
-import { BatchStatus } from '@tqc/domain/dictionaries';
+import { provinceBatch } from '@tqc/contract/register';
+import { screenOf } from '@tqc/contract/screens';
+import { BatchStatus, orgBatchApproval } from '@tqc/domain/dictionaries';
 import { offers, provincePlanActions, provincePlanWork } from '@tqc/domain/planning';
-import type { FormField } from '@tqc/ui/FormDialog';
+import type { FormValues } from '@tqc/ui/FormDialog';
 import { FormButton } from '../../../kit/form/buttons';
 import { choices } from '../../../kit/form/formFields';
 import { stepButton } from '../../../kit/form/stepButton';
 import { useChoices } from '../../../kit/form/useChoices';
 import { ListScreen } from '../../../kit/list/ListScreen';
+import { ViewButton } from '../../../kit/record/ViewButton';
 import { useSession } from '../../../kit/session/session';
+import { attachment, fileIdOf } from './attachment';
+import { ChangesButton } from './ChangesButton';
+import { ChangesLink } from './ChangesLink';
+import { ProvincePlanFacts } from './PlanFacts';
+import { provinceChangeButton } from './provinceChangeButton';
+import { filingOf, filingRows, orgIdsOf, useOpened, windowsStart } from './provinceFields';
 
-const { create, list, remove, update } = provinceBatch;
+const CHANGES = screenOf('register.changeRecord');
+const { create, get, list, remove, update } = provinceBatch;
 const form = [
   'planName',
   'confirmBegin',
@@ -23,18 +32,10 @@ const form = [
   'contactPhone',
   'notice',
 ] as const;
-const filing: FormField[] = [
-  { name: 'filingBegin', label: '网报开始时间', kind: 'datetime', required: true },
-  { name: 'filingEnd', label: '网报结束时间', kind: 'datetime', required: true },
-];
-const moved: FormField[] = [
-  { name: 'filingEnd', label: '网报结束时间', kind: 'datetime' },
-  { name: 'confirmEnd', label: '确认结束日期', kind: 'date' },
-  { name: 'approveEnd', label: '审批结束日期', kind: 'date' },
-];
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
-const windows = (values: Readonly<Record<string, unknown>>) => ({
-  filing: [{ begin: text(values['filingBegin']) ?? '', end: text(values['filingEnd']) ?? '' }],
+const entered = (values: FormValues) => ({
+  filing: filingOf(values),
+  orgIds: orgIdsOf(values),
+  ...fileIdOf(values),
 });
 
 /** 省级计划 */
@@ -44,7 +45,9 @@ export function ProvincePlanScreen() {
     value: cbId,
     label: cbName,
   }));
+  const opened = useOpened();
   const orgId = useSession(({ user }) => user?.orgId);
+  const mayChanges = useSession(({ rights }) => rights.has(CHANGES.permission));
   return (
     <ListScreen
       note="制定本省的认定计划，上报国家级审批；通过后下级机构才能制定自己的计划。"
@@ -53,28 +56,34 @@ export function ProvincePlanScreen() {
       columns={[
         'cbName',
         'planName',
+        'approvalStatus',
+        'endStatus',
         'orgName',
+        'windows',
         'filingBegin',
         'filingEnd',
         'confirmBegin',
         'confirmEnd',
         'approveBegin',
         'approveEnd',
+        'openedOrgs',
         'ctIds',
-        'approvalStatus',
-        'endStatus',
         'opinion',
         'reporter',
         'reportedAt',
       ]}
       toolbar={
-        <FormButton
-          call={create}
-          label="新增计划"
-          primary
-          fields={[choices('cbId', batches), ...filing, ...form]}
-          toInput={windows}
-        />
+        <>
+          <FormButton
+            call={create}
+            label="新增计划"
+            primary
+            drawer
+            fields={[choices('cbId', batches), filingRows, ...form, opened, attachment('计划文件')]}
+            toInput={entered}
+          />
+          <ChangesButton />
+        </>
       }
       rowActions={(row) => {
         const own = row.orgId === orgId;
@@ -92,29 +101,25 @@ export function ProvincePlanScreen() {
               call={update}
               label={provincePlanActions.edit.label}
               link
-              fields={[...filing, ...form]}
+              drawer
+              fields={[filingRows, ...form, opened, attachment('计划文件')]}
               row={row}
-              initial={{ filingBegin: row.filingBegin, filingEnd: row.filingEnd }}
+              initial={windowsStart(row)}
               input={{ action: 'edit' }}
-              toInput={windows}
+              toInput={entered}
               when={own && offers(provincePlanActions.edit, row)}
             />
             {step('report')}
             {step('withdraw')}
-            <FormButton
-              call={provinceBatchPostpone.create}
-              label={provincePlanWork.askChange.label}
-              link
-              fields={['changeKind', ...moved, 'reason']}
-              when={own && offers(provincePlanWork.askChange, row)}
-              input={{ pbId: row.pbId }}
-              toInput={(values) => ({
-                after: {
-                  filingEnd: text(values['filingEnd']),
-                  confirmEnd: text(values['confirmEnd']),
-                  approveEnd: text(values['approveEnd']),
-                },
-              })}
+            {provinceChangeButton({ plan: row, opened, when: own })}
+            <ViewButton call={get} input={{ pbId: row.pbId }} title={row.planName}>
+              {(plan) => <ProvincePlanFacts plan={plan} />}
+            </ViewButton>
+            <ChangesLink
+              label={CHANGES.title}
+              planName={row.planName}
+              planKind="province"
+              when={mayChanges && orgBatchApproval.group.inForce.includes(row.approvalStatus)}
             />
             {stepButton({
               call: remove,

@@ -1,11 +1,28 @@
 import { type ChangeableField, type registrationChange } from '@tqc/contract/register';
-import { subjectsOf } from '@tqc/domain/dictionaries';
+import { recognitionStatus, subjectsOf } from '@tqc/domain/dictionaries';
 import { requireNeed } from '@tqc/domain/kit';
-import { opinionNeed, regChangeFlow } from '@tqc/domain/register';
+import {
+  accessQueryFlow,
+  holds,
+  opinionNeed,
+  qualificationBlocks,
+  regChangeFlow,
+  touchesJudged,
+} from '@tqc/domain/register';
+import { chinaDay } from '@tqc/domain/shared';
 import { ApiFailure } from '../../../kit/failure';
 import type { CallContext } from '../../../kit/serve';
 import { store } from '../../../kit/store';
-import { initials, recordStep, requireUndeleted } from '../../../trade/registration';
+import { tellOrganisation } from '../../../trade/messages';
+import {
+  approvable,
+  DATA_CHANGE,
+  initials,
+  personsToday,
+  recordStep,
+  requireUndeleted,
+  type RegistrationRecord,
+} from '../../../trade/registration';
 import { requireUnnumbered, shown, type Kept } from './changedFields';
 
 const rows = store('registration', 'regId');
@@ -20,6 +37,7 @@ export async function regChgAudit(call: CallContext<typeof registrationChange.re
   if (!passed) requireNeed(opinionNeed, { opinion });
   const status = regChangeFlow.next(passed ? 'pass' : 'fail', change.status);
   const row = await rows(call).hold(change.regId);
+  let asksAgain = false;
   if (passed) {
     requireUndeleted(row);
     requireUnnumbered(row);
@@ -39,26 +57,79 @@ export async function regChgAudit(call: CallContext<typeof registrationChange.re
       values.subjectId === undefined
         ? undefined
         : subjectsOf(row.ctId).find(({ id }) => id === values.subjectId);
-    await rows(call).change(
-      row.regId,
-      {
-        ...values,
-        ...(values.name === undefined ? {} : { namePinyin: initials(values.name) }),
-        ...(subject ? { subjectName: subject.name } : {}),
-      },
-      row.version,
-    );
+    const renamed = values.name !== undefined && values.name !== row.name;
+    const written = {
+      ...values,
+      ...(renamed ? askedAnew(row) : {}),
+      ...(values.name === undefined ? {} : { namePinyin: initials(values.name) }),
+      ...(subject ? { subjectName: subject.name } : {}),
+    };
+    await requireStillQualified(call, row, { ...row, ...written });
+    await rows(call).change(row.regId, written, row.version);
+    asksAgain = written.accessResult !== undefined;
   }
   await recordStep(call, row, {
-    step: '数据变更',
-    event: passed ? '变更通过' : '变更不通过',
+    step: DATA_CHANGE,
+    event: passed
+      ? asksAgain
+        ? '变更通过，准入查询需按新姓名重新进行'
+        : '变更通过'
+      : '变更不通过',
     toStatus: row.status,
     opinion,
+    detail: { chgId },
   });
+  // What a superior passes of somebody else's case is heard by whose case it is.
+  if (passed && row.orgId !== call.who.orgId)
+    await tellOrganisation(
+      call.db,
+      row.orgId,
+      {
+        title: '申请数据由上级变更',
+        content: `${row.name}（报名号 ${row.regId}）的申请数据经${call.who.orgName}审核变更：${change.reason}`,
+        url: `/register/application/${row.regId}`,
+      },
+      call.now,
+      call.who,
+    );
   return changes(call).change(chgId, {
     status,
     opinion,
     decidedBy: call.who.name,
     decidedAt: call.now,
   });
+}
+
+/**
+ * The access query was asked by name: what was found of another name is no answer. What was found
+ * against somebody stays, and is reconsidered under the name that stands now.
+ */
+function askedAnew({ accessResult }: RegistrationRecord) {
+  const result = accessResult ?? -1;
+  return accessQueryFlow.can('rename', result)
+    ? { accessResult: accessQueryFlow.next('rename', result), accessTime: null }
+    : {};
+}
+
+const JUDGED_ALREADY: readonly number[] = [
+  recognitionStatus.code('confirmed'),
+  recognitionStatus.code('approved'),
+];
+
+/**
+ * What was judged by what the change touches is judged again: nothing after it would ask an
+ * approved application.
+ */
+async function requireStillQualified(
+  { db, now }: CallContext,
+  row: RegistrationRecord,
+  changed: RegistrationRecord,
+): Promise<void> {
+  if (!JUDGED_ALREADY.includes(row.status)) return;
+  const application = approvable(changed);
+  if (!touchesJudged(approvable(row), application)) return;
+  const today = chinaDay(now);
+  const person = (await personsToday(db, [changed], today))(changed);
+  const blocks = [...qualificationBlocks(application, today), ...holds.firstOfItsKind(person)];
+  if (blocks.length > 0) throw new ApiFailure(422, `变更不能通过：${blocks.join('；')}`);
 }

@@ -6,7 +6,7 @@ import { ownUpload } from '../../../kit/files';
 import { newId } from '../../../kit/newId';
 import type { CallContext } from '../../../kit/serve';
 import { store } from '../../../kit/store';
-import { recordStep, requireUndeleted } from '../../../trade/registration';
+import { DATA_CHANGE, recordStep, requireUndeleted } from '../../../trade/registration';
 import { differences, requireUnnumbered } from './changedFields';
 
 const rows = store('registration', 'regId');
@@ -61,12 +61,13 @@ export async function regDataChange(call: CallContext<typeof registrationChange.
       .where('chgId', '=', last.chgId)
       .execute();
     await recordStep(call, row, {
-      step: '数据变更',
+      step: DATA_CHANGE,
       event: '重新申请变更',
       toStatus: row.status,
       opinion: reason,
       // The proof that was refused is named here alone from now on, and stays.
       detail: {
+        chgId: last.chgId,
         fields: wanted.map(({ field }) => field),
         ...(last.fileId && last.fileId !== fileId ? { before: last.fileId } : {}),
       },
@@ -87,11 +88,11 @@ export async function regDataChange(call: CallContext<typeof registrationChange.
     })
     .execute();
   await recordStep(call, row, {
-    step: '数据变更',
+    step: DATA_CHANGE,
     event: '申请变更',
     toStatus: row.status,
     opinion: reason,
-    detail: { fields: wanted.map(({ field }) => field) },
+    detail: { chgId, fields: wanted.map(({ field }) => field) },
   });
   return { id: chgId };
 }

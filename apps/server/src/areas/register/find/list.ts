@@ -1,109 +1,171 @@
 import type { ParsedOf } from '@tqc/contract/kit';
 import { type registration } from '@tqc/contract/register';
+import { accessQueryResult, recognitionStatus } from '@tqc/domain/dictionaries';
+import { ACCESS_VALID_DAYS } from '@tqc/domain/register';
+import { chinaDay, dayAfter } from '@tqc/domain/shared';
 import { sql, type RawBuilder } from 'kysely';
 import type { CallContext } from '../../../kit/serve';
-import { store } from '../../../kit/store';
-import { daysLeftCondition, dressRows } from '../../../trade/registration';
+import { statusIn, store, summedTotal, withinDays } from '../../../kit/store';
+import { daysLeftUntil, dueDays } from '../../../trade/calendar';
+import { daysLeftCondition, dressRow, orgNames } from '../../../trade/registration';
+import { ownCases, ownTotals } from '../ownCases';
 import { notDeleted } from '../registrationFigures';
 
 const rows = store('registration', 'regId');
 type Filters = ParsedOf<typeof registration.list>;
 
 /** Filters that the summary of totals knows; with any other one the rows are counted. */
-const SUMMED = new Set([
-  'statuses',
-  'recordStatus',
-  'undeleted',
-  'ctId',
+const SUMMED = {
+  statuses: 'status',
+  recordStatus: 'record_status',
+  undeleted: notDeleted,
+  status: 'status',
+  ctId: 'ct_id',
+  obId: 'ob_id',
+  prov: 'prov',
+  city: 'city',
+  county: 'county',
+};
+
+const EQUAL = [
+  'regId',
+  'archiveNo',
+  'certNo',
+  'orgId',
+  'pointId',
+  'cbId',
   'obId',
+  'obtId',
+  'subjectId',
   'prov',
   'city',
   'county',
-  'pageNo',
-  'pageSize',
-  'sort',
-  'exactTotal',
-]);
+  'ctId',
+  'examType',
+  'educationLevel',
+  'collegeVerifyStatus',
+  'accessResult',
+  'nation',
+  'sex',
+  'graduating',
+  'normalStudent',
+  'collegeAppendFlag',
+  'paymentType',
+  'recordStatus',
+] as const;
 
 /** Finds applications; the total comes from the summary when it knows every filter. */
 export async function list(call: CallContext<typeof registration.list>) {
-  const { db, app, now, input } = call;
-  const { statuses, ...rest } = input;
-  const page = await rows(call).page(
-    { ...rest, ...(statuses ? { status: statuses } : {}) } as Filters,
+  const { app, now, who, input, inFull } = call;
+  const page = await rows(call).page(asColumns(input), {
+    like: ['name', 'graduateSchool', 'workUnit'],
+    byName: 'registration_named',
+    filled: ['name', 'status', 'applyTime', 'lastSubmitTime'],
+    equal: EQUAL,
+    among: ['status'],
+    sealed: ['idNo', 'mobile'],
+    where: await conditionsOf(call, input),
+    total: () =>
+      summedTotal(call.db, 'registration_total', { ...SUMMED, mine: ownTotals(who) }, input),
+  });
+  const { personal } = app;
+  const ids = page.record.flatMap(({ orgId, pointId }) => [orgId, pointId]);
+  const [nameOf, daysLeft] = await Promise.all([
+    orgNames(call, ids),
+    daysLeftUntil(
+      call.db,
+      page.record.map(({ dueOn }) => dueOn),
+      chinaDay(now),
+    ),
+  ]);
+  return {
+    ...page,
+    record: page.record.map((row) => dressRow(row, { personal, now, nameOf, daysLeft, inFull })),
+  };
+}
+
+/** The states of both filters, and the order of the days left, as the columns hold them. */
+function asColumns({ status, statuses, sort, ...rest }: Filters) {
+  const among = status === undefined ? statuses : [status];
+  return {
+    ...rest,
+    ...(among ? { status: among } : {}),
+    ...(sort === undefined ? {} : { sort: sort.replace('daysLeft', 'dueOn') }),
+  };
+}
+
+/** How many of what is asked for stand in each state. */
+export async function statusCounts(call: CallContext<typeof registration.statusCounts>) {
+  const counted = await rows(call).tally(
+    call.input,
     {
-      like: ['name', 'graduateSchool', 'workUnit'],
-      byName: 'registration_named',
-      equal: [
-        'regId',
-        'archiveNo',
-        'certNo',
-        'obId',
-        'obtId',
-        'cbId',
-        'pointId',
-        'orgId',
-        'prov',
-        'city',
-        'county',
-        'ctId',
-        'subjectId',
-        'examType',
-        'educationLevel',
-        'collegeVerifyStatus',
-        'accessResult',
-        'nation',
-        'sex',
-        'graduating',
-        'collegeAppendFlag',
-        'normalStudent',
-        'recordStatus',
-      ],
-      among: ['status'],
-      sealed: ['idNo', 'mobile'],
-      where: conditionsOf(call, input),
-      total: () => totalOf(call, input),
+      like: ['graduateSchool', 'workUnit'],
+      equal: EQUAL,
+      where: await conditionsOf(call, call.input, true),
     },
+    'status',
   );
-  return { ...page, record: await dressRows(db, app.personal, now, page.record) };
+  return {
+    exact: counted !== undefined,
+    record: (counted ?? []).map(({ value: status, n }) => ({ status, n })),
+  };
 }
 
-function conditionsOf({ now }: CallContext, input: Filters): (RawBuilder<unknown> | undefined)[] {
-  const { daysLeft } = input;
-  const day = (column: RawBuilder<unknown>, from: string | undefined, to: string | undefined) => [
-    from === undefined ? undefined : sql`${column} >= ${`${from}T00:00:00+08:00`}`,
-    to === undefined ? undefined : sql`${column} <= ${`${to}T23:59:59.999+08:00`}`,
-  ];
+async function conditionsOf(
+  { db, now, who }: CallContext,
+  input: Partial<Filters>,
+  anyState = input.status !== undefined || input.statuses !== undefined,
+): Promise<(RawBuilder<unknown> | undefined)[]> {
+  const { anyNo, daysLeft, status, statuses, ageFrom, ageTo } = input;
   return [
-    daysLeft === undefined ? undefined : daysLeftCondition(daysLeft, now),
+    daysLeft === undefined
+      ? undefined
+      : daysLeftCondition(daysLeft, await dueDays(db, chinaDay(now)), anyState),
     input.undeleted ? notDeleted : undefined,
-    ...day(sql`apply_time`, input.applyTimeFrom, input.applyTimeTo),
-    ...day(sql`confirm_time`, input.confirmTimeFrom, input.confirmTimeTo),
-    ...day(sql`approve_time`, input.approveTimeFrom, input.approveTimeTo),
+    input.returned ? sentBack : undefined,
+    anyNo === undefined ? undefined : numbered(anyNo),
+    input.mine ? ownCases(who) : undefined,
+    status === undefined || statuses === undefined
+      ? undefined
+      : sql`status in (${sql.join(statuses)})`,
+    ageTo === undefined ? undefined : sql`birth_date > ${bornOn(now, ageTo + 1)}::date`,
+    ageFrom === undefined ? undefined : sql`birth_date <= ${bornOn(now, ageFrom)}::date`,
+    withinDays('apply_time', input.applyTimeFrom, input.applyTimeTo),
+    withinDays('confirm_time', input.confirmTimeFrom, input.confirmTimeTo),
+    withinDays('approve_time', input.approveTimeFrom, input.approveTimeTo),
+    withinDays('access_asked_at', input.accessAskedFrom, input.accessAskedTo),
+    input.handedIn === undefined
+      ? undefined
+      : sql`(last_submit_time > confirm_time) is ${input.handedIn ? sql`true` : sql`not true`}`,
+    input.accessOver === undefined ? undefined : accessOver(input.accessOver, chinaDay(now)),
   ];
 }
 
-/** The exact total from the summary rows, when every filter is one of theirs. */
-async function totalOf({ db }: CallContext, input: Filters): Promise<number | undefined> {
-  if (Object.entries(input).some(([name, value]) => value !== undefined && !SUMMED.has(name)))
-    return undefined;
-  const { statuses, recordStatus, ctId, obId, prov, city, county } = input;
-  const where: RawBuilder<unknown>[] = [sql`true`];
-  if (input.undeleted) where.push(notDeleted);
-  if (statuses && statuses.length > 0) where.push(sql`status in (${sql.join(statuses)})`);
-  for (const [column, value] of Object.entries({
-    record_status: recordStatus,
-    ct_id: ctId,
-    ob_id: obId,
-    prov,
-    city,
-    county,
-  }))
-    if (value !== undefined) where.push(sql`${sql.ref(column)} = ${value}`);
-  const { rows: sums } = await sql<{
-    n: number;
-  }>`select coalesce(sum(n), 0)::int as n from registration_total where ${sql.join(where, sql` and `)}`.execute(
-    db,
-  );
-  return sums[0]?.n ?? 0;
+/** An archive number comes with the confirmation and stays when the case goes back. */
+const sentBack = sql`archive_no is not null and ${statusIn('status', recognitionStatus.group.awaitingConfirmation)}`;
+
+/** Whose answer counted until yesterday at the latest, or everybody else: `isAccessOver` in SQL. */
+function accessOver(isOver: boolean, today: string): RawBuilder<unknown> {
+  const lastOver = `${dayAfter(today, -ACCESS_VALID_DAYS)}T00:00:00+08:00`;
+  const over = sql`access_result = ${accessQueryResult.code('normal')} and access_time < ${lastOver}`;
+  return isOver ? over : sql`(${over}) is not true`;
+}
+
+/** The birthday of whoever turns so many years old today, in China. */
+function bornOn(now: Date, years: number): string {
+  const today = chinaDay(now);
+  // A leap day has its anniversary on the day before.
+  const day = today.slice(4).replace('-02-29', '-02-28');
+  return `${Number(today.slice(0, 4)) - years}${day}`;
+}
+
+/** Digits too many for the key of an application can only be another number. */
+const LONGEST_KEY = 16;
+
+/** The application under a number, whichever of its two that is. */
+function numbered(no: string): RawBuilder<boolean> {
+  const isKey = /^\d+$/.test(no) && no.length <= LONGEST_KEY;
+  return isKey
+    ? sql<boolean>`(reg_id = ${no} or archive_no = ${no})`
+    : sql<boolean>`archive_no = ${no}`;
 }

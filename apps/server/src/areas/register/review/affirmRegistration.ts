@@ -1,11 +1,10 @@
 import type { registrationReview } from '@tqc/contract/register';
 import { accessQueryResult, recordStatusRegister } from '@tqc/domain/dictionaries';
-import { qualificationBlocks, recordFlow } from '@tqc/domain/register';
+import { diplomaComesLater, recordFlow } from '@tqc/domain/register';
 import { acceptanceNo, archiveNo, chinaDay } from '@tqc/domain/shared';
-import { ApiFailure } from '../../../kit/failure';
 import type { CallContext } from '../../../kit/serve';
 import { takeNumbersOf } from '../../../trade/numbers';
-import { approvable, type RegistrationRecord } from '../../../trade/registration';
+import { type RegistrationRecord } from '../../../trade/registration';
 import { admit, carryOut, current } from './decide';
 
 /**
@@ -20,8 +19,11 @@ export async function affirmRegistration(
     await carryOut(call, row, call.input, status);
     return { status, archiveNo: null, acceptNo: null };
   }
-  const blocks = qualificationBlocks(approvable(row), chinaDay(call.now));
-  if (blocks.length > 0) throw new ApiFailure(422, `不能确认通过：${blocks.join('；')}`);
+  // A decision that is only tried takes no numbers, and tells none; what waits says whose it is.
+  if (call.isTrial) {
+    call.note({ obj: `registration/${row.regId}`, subject: row.name });
+    return { status, archiveNo: null, acceptNo: null };
+  }
   const numbers = await confirmationNumbers(call, row);
   await carryOut(call, row, call.input, status, {
     ...numbers,
@@ -36,8 +38,8 @@ export async function affirmRegistration(
 }
 
 /** Somebody about to graduate is approved when the diploma is there. */
-function awaitsCollege({ graduating, collegeAppendFlag, recordStatus }: RegistrationRecord) {
-  return graduating && collegeAppendFlag && recordStatus === recordStatusRegister.code('normal');
+function awaitsCollege(row: RegistrationRecord) {
+  return diplomaComesLater(row) && row.recordStatus === recordStatusRegister.code('normal');
 }
 
 /** Archive and acceptance number of a confirmed application. */

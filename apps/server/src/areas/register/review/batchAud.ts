@@ -11,11 +11,12 @@ import { tellOf } from './tellOf';
 
 /** Approval, refusal, return and their withdrawal, for many applications. */
 export function batchAud(call: CallContext<typeof registrationReview.batchAud>) {
-  const { decision, opinion, records, regIds } = call.input;
+  const { decision, opinion, preview, records, regIds } = call.input;
   const versions = new Map(records.map(({ id, version }) => [id, version]));
-  decisions.require(decision, { opinion });
+  // Whoever only asks says nothing yet: the opinion is written when it is known about whom.
+  if (!preview) decisions.require(decision, { opinion });
   // A verdict is signed; a return or a withdrawal is none.
-  const signed = decisions.get(decision).tone
+  const signed = decisions.get(decision).isVerdict
     ? { approveTime: call.now.toISOString(), approvedBy: call.who.name }
     : {};
   const isStale = ({ regId, version }: RegistrationRecord) => versions.get(regId) !== version;

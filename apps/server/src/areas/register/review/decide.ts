@@ -1,6 +1,13 @@
 import { type registrationReview } from '@tqc/contract/register';
 import type { ParsedOf } from '@tqc/contract/kit';
-import { decisions, recognitionFlow } from '@tqc/domain/register';
+import {
+  decisions,
+  missingText,
+  noticeEvents,
+  reasonsText,
+  recognitionFlow,
+} from '@tqc/domain/register';
+import { recognitionStatus } from '@tqc/domain/dictionaries';
 import { RuleError } from '@tqc/domain/kit';
 import { chinaDay, dayAfter, requireDay } from '@tqc/domain/shared';
 import type { Updateable } from 'kysely';
@@ -42,7 +49,7 @@ export async function admit(
 ): Promise<number> {
   const today = chinaDay(call.now);
   requireDecision(call, row, said.decision);
-  decisions.require(said.decision, { ...said, today });
+  decisions.require(said.decision, { ...said, today, earlier: await lettersTo(call, row, said) });
   requireDays(keptOf(said), today);
   const unmet = await unmetOf(call, said.decision, row);
   if (unmet.length > 0) throw new RuleError(unmet.join('；'));
@@ -57,10 +64,33 @@ export async function carryOut(
   status: number,
   more: Updateable<Tables['registration']> = {},
 ): Promise<void> {
-  const { decision, reasonText } = said;
-  await rows(call).change(row.regId, { status, ...keptOf(said), ...more });
-  await recordStep(call, row, stepNote(decision, status, reasonText));
+  const { decision, reasons, again } = said;
+  const kept = keptOf(said);
+  // The term of the law stands still while the applicant completes.
+  const pause =
+    status === recognitionStatus.code('incomplete') ? { pausedOn: chinaDay(call.now) } : {};
+  await rows(call).change(row.regId, { status, ...kept, ...pause, ...more });
+  const opinion = reasonsText(reasons, kept.reasonText);
+  const note = again ? `${opinion}（再次告知的原因：${again}）` : opinion;
+  await recordStep(call, row, stepNote(decision, status, note));
   await tellOf(call, row, decisions.message(decision, said));
+}
+
+/** How often the applicant was told already what is missing, for a decision that tells it again. */
+async function lettersTo(
+  { db }: CallContext,
+  { city, regId }: RegistrationRecord,
+  { decision }: Decided,
+) {
+  if (!noticeEvents.includes(decisions.get(decision).label)) return 0;
+  const { n } = await db
+    .selectFrom('registrationLog')
+    .select((select) => select.fn.countAll<number>().as('n'))
+    .where('city', '=', city)
+    .where('regId', '=', regId)
+    .where('event', 'in', noticeEvents)
+    .executeTakeFirstOrThrow();
+  return Number(n);
 }
 
 /** What is kept of what the reviewer said: a deadline only where the decision sets one. */
@@ -72,6 +102,7 @@ function keptOf({
   reasons,
   reasonText,
   completeBefore,
+  missing,
 }: Decided) {
   if (decision === 'withdrawConclusion')
     return { reasons: [], reasonText: '', completeBefore: null };
@@ -81,7 +112,7 @@ function keptOf({
     healthResult,
     healthDate,
     reasons,
-    reasonText,
+    reasonText: [missingText(missing), reasonText].filter(Boolean).join('；'),
     completeBefore: setsDeadline ? completeBefore : null,
   };
 }

@@ -1,8 +1,13 @@
 import { RuleError } from '@tqc/domain/kit';
 import { sql, type Updateable } from 'kysely';
 import { ApiFailure, outOfReach } from '../../../kit/failure';
-import { recordSteps, type RegistrationRecord, type StepNote } from '../../../trade/registration';
-import type { CallContext } from '../../../kit/serve';
+import {
+  recordSteps,
+  REGISTRATION,
+  type RegistrationRecord,
+  type StepNote,
+} from '../../../trade/registration';
+import { waitingOn, waitsRefusal, type CallContext } from '../../../kit/serve';
 import type { Tables } from '../../../kit/tables';
 
 /**
@@ -15,6 +20,11 @@ interface Accepted {
   readonly after?: () => Promise<unknown>;
 }
 
+/** A call for many; one that only asks judges every record and changes none. */
+type Batch = CallContext & {
+  readonly input: { readonly regIds: string; readonly preview?: boolean };
+};
+
 const LONGEST_ID = 18;
 
 /**
@@ -23,11 +33,7 @@ const LONGEST_ID = 18;
  * batches cross cannot wait for each other, neither for records nor for the totals that the
  * statement keeps.
  */
-export function eachOf(
-  call: CallContext,
-  regIds: string,
-  accept: (row: RegistrationRecord) => Accepted,
-) {
+export function eachOf(call: Batch, regIds: string, accept: (row: RegistrationRecord) => Accepted) {
   return eachKnown(call, regIds, async () => undefined, accept);
 }
 
@@ -36,26 +42,33 @@ export function eachOf(
  * before any is judged.
  */
 export async function eachKnown<K>(
-  call: CallContext,
+  call: Batch,
   regIds: string,
   look: (rows: readonly RegistrationRecord[]) => Promise<K>,
   accept: (row: RegistrationRecord, known: K) => Accepted,
 ) {
   const ids = [...new Set(regIds.split(','))];
   const held = await hold(call, ids);
-  const known = await look([...held.values()]);
+  const [known, waiting] = await Promise.all([
+    look([...held.values()]),
+    waitingOn(call.db, REGISTRATION, [...held.keys()]),
+  ]);
   const refused: { id: string; name: string; reason: string }[] = [];
   const accepted: { row: RegistrationRecord; what: Accepted }[] = [];
   for (const id of ids) {
     const row = held.get(id);
     try {
       if (!row) throw outOfReach();
+      const waits = waiting.get(id);
+      if (waits) throw waitsRefusal(waits, call.now);
       accepted.push({ row, what: accept(row, known) });
     } catch (error) {
       if (!(error instanceof ApiFailure || error instanceof RuleError)) throw error;
       refused.push({ id, name: row?.name ?? '', reason: error.message });
     }
   }
+  const outcome = { done: accepted.map(({ row }) => row.regId), refused };
+  if (call.input.preview === true) return outcome;
   await changeAll(call, accepted);
   const steps = new Map(accepted.map(({ row, what }) => [row, what.step]));
   await recordSteps(
@@ -65,7 +78,7 @@ export async function eachKnown<K>(
   );
   for (const { what } of accepted) await what.after?.();
   call.note({ detail: { done: accepted.length, refused: refused.length } });
-  return { done: accepted.map(({ row }) => row.regId), refused };
+  return outcome;
 }
 
 async function hold({ db }: CallContext, ids: readonly string[]) {

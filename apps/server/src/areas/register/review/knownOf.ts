@@ -2,7 +2,12 @@ import { decisions, type PersonToday, type RecognitionDecision } from '@tqc/doma
 import { chinaDay } from '@tqc/domain/shared';
 import type { CallContext } from '../../../kit/serve';
 import { plansOver } from '../../../trade/planning';
-import { approvable, personsToday, type RegistrationRecord } from '../../../trade/registration';
+import {
+  approvable,
+  openChanges,
+  personsToday,
+  type RegistrationRecord,
+} from '../../../trade/registration';
 
 /** Everything a decision may rest on besides what is said with it. */
 type Known = Parameters<typeof decisions.unmet<RecognitionDecision>>[1];
@@ -13,29 +18,35 @@ const NOBODY: PersonToday = { limited: false, held: false };
 
 /**
  * What the wanted decisions on some applications rest on today: each question is asked once for all
- * of them, and only when a row of the table names it. `hold` is for who takes the decision.
+ * of them, and only when a row of the table names it. `hold` is for who takes the decision;
+ * `persons` is what somebody has asked already.
  */
 export async function knownOf(
-  { db, now }: Pick<CallContext, 'db' | 'now'>,
+  { db, now, who }: Pick<CallContext, 'db' | 'now' | 'who'>,
   wanted: readonly RecognitionDecision[],
   rows: readonly RegistrationRecord[],
   way: 'look' | 'hold',
+  persons?: ReturnType<typeof personsToday>,
 ): Promise<(row: RegistrationRecord) => Known> {
   const today = chinaDay(now);
   const asked = new Set(wanted.flatMap((decision) => decisions.get(decision).holds));
-  const planOver = await plansOver(
-    db,
-    asked.has('planGoesOn') ? rows.map(({ obId }) => obId) : [],
-    way,
-  );
-  const personOf = [...asked].some((name) => OF_PERSONS.has(name))
-    ? await personsToday(db, rows, today)
-    : () => NOBODY;
+  const planOver = plansOver(db, asked.has('planGoesOn') ? rows.map(({ obId }) => obId) : [], way);
+  // Who holds the plans has to hold them before the persons are looked at.
+  if (way === 'hold') await planOver;
+  const [planOverOf, openOf, personOf] = await Promise.all([
+    planOver,
+    openChanges(db, asked.has('noOpenChange') ? rows : []),
+    [...asked].some((name) => OF_PERSONS.has(name))
+      ? (persons ?? personsToday(db, rows, today))
+      : () => NOBODY,
+  ]);
   return (row) => ({
     ...personOf(row),
     application: approvable(row),
+    recogniser: row.orgId === who.orgId ? who : undefined,
     completeBefore: row.completeBefore,
-    planOver: planOver(row.obId),
+    planOver: planOverOf(row.obId),
+    openChange: openOf(row),
     today,
   });
 }
@@ -45,7 +56,7 @@ export async function knownOf(
  * its row.
  */
 export async function unmetOf(
-  call: Pick<CallContext, 'db' | 'now'>,
+  call: Pick<CallContext, 'db' | 'now' | 'who'>,
   decision: RecognitionDecision,
   row: RegistrationRecord,
 ): Promise<readonly string[]> {

@@ -19,6 +19,8 @@ export async function tellOf(
         content: message.text,
         url: `/register/application/${row.regId}`,
       },
+      call.now,
       call.who,
+      { beyond: true },
     );
 }

@@ -1,0 +1,6 @@
+import { FilingDecisions } from './FilingDecisions';
+
+/** 导出权限备案审批 */
+export function FilingApproveScreen() {
+  return <FilingDecisions />;
+}

@@ -1,0 +1,128 @@
+import { ApiError } from '@tqc/client';
+import { registrationReview } from '@tqc/contract/register';
+import { decisions, type RecognitionDecision } from '@tqc/domain/register';
+import { useState } from 'react';
+import { call, tellDone } from '../../../kit/session/api';
+import { holdWaiting, waitsText, type Waits } from '../../../kit/undo/waiting';
+import type { Application } from './application';
+import { saidOf, type DecisionDraft } from './useDecisionDraft';
+
+/** Why a decision was not taken, and the field that is about. */
+export interface Refused {
+  readonly decision: RecognitionDecision;
+  readonly sentence: string;
+  readonly field: string | undefined;
+}
+
+interface Deciding {
+  /** The decision under way, or taken: nothing else is decided until the case is read anew. */
+  readonly busy: RecognitionDecision | undefined;
+  readonly refused: Refused | undefined;
+  /** True when it was taken. */
+  decide(decision: RecognitionDecision, draft: DecisionDraft): Promise<boolean>;
+  /** Takes back what was said about a refusal. */
+  clear(): void;
+}
+
+interface DecideOptions {
+  readonly onDone: () => void;
+  readonly onStale: (() => void) | undefined;
+  /** What was refused before the case was read anew. */
+  readonly told: Refused | undefined;
+  readonly onTold: (refused: Refused | undefined) => void;
+}
+
+/** Sends a decision by the call of its row and tells how it went. */
+export function useDecide(
+  application: Application,
+  { onDone, onStale, told, onTold }: DecideOptions,
+): Deciding {
+  const [busy, setBusy] = useState<RecognitionDecision>();
+  const [refused, setRefused] = useState<Refused>();
+  async function decide(decision: RecognitionDecision, draft: DecisionDraft) {
+    if (busy !== undefined) return false;
+    setBusy(decision);
+    clear();
+    try {
+      const { number, waits } = await send(application, decision, draft);
+      holdWaiting(waits);
+      const more = waits ? waitsText(waits) : number;
+      tellDone(`${application.name}：${decisions.get(decision).label}${more}`);
+      onDone();
+      return true;
+    } catch (failure) {
+      setBusy(undefined);
+      const why = { decision, ...whyOf(failure) };
+      setRefused(why);
+      if (failure instanceof ApiError && failure.code === 409) {
+        // The record is read anew, and the panel with it: the sentence has to outlive both.
+        onTold(why);
+        onStale?.();
+      }
+      return false;
+    }
+  }
+  function clear() {
+    setRefused(undefined);
+    onTold(undefined);
+  }
+  return { busy, refused: refused ?? told, decide, clear };
+}
+
+function whyOf(failure: unknown): Omit<Refused, 'decision'> {
+  if (!(failure instanceof ApiError)) return { sentence: '办理失败，请重试', field: undefined };
+  const [[field = undefined] = []] = Object.entries(failure.fields);
+  return { sentence: failure.message, field };
+}
+
+/** What is to be told besides the decision: the number that came of it, or that it waits. */
+async function send(
+  { regId, version }: Application,
+  decision: RecognitionDecision,
+  draft: DecisionDraft,
+): Promise<{ readonly number: string; readonly waits: Waits | undefined }> {
+  const { reasons, text, completeBefore, missing, again } = saidOf(draft, decision);
+  const { materials, health, healthDate } = draft;
+  const result: 1 | 2 | 3 | null = health === 1 || health === 2 || health === 3 ? health : null;
+  const body = {
+    regId,
+    materials: [...materials],
+    healthResult: result,
+    healthDate: healthDate || null,
+    reasons: [...reasons],
+    reasonText: text,
+    completeBefore: completeBefore || null,
+    missing: Object.entries(missing).map(([code, said]) => ({
+      material: Number(code),
+      text: said,
+    })),
+    again,
+  };
+  if (decisions.isOf('check', decision)) {
+    const { waits } = await call(
+      registrationReview.confirmRegistration,
+      { ...body, decision },
+      { version },
+    );
+    return { number: '', waits };
+  }
+  if (decisions.isOf('confirm', decision)) {
+    const { archiveNo, waits } = await call(
+      registrationReview.affirmRegistration,
+      { ...body, decision },
+      { version },
+    );
+    return { number: archiveNo ? `，档案号 ${archiveNo}` : '', waits };
+  }
+  if (decisions.isOf('audit', decision)) {
+    const { refused, waits } = await call(registrationReview.batchAud, {
+      regIds: regId,
+      decision,
+      opinion: text,
+      records: [{ id: regId, version }],
+    });
+    if (refused[0]) throw new ApiError(422, refused[0].reason);
+    return { number: '', waits };
+  }
+  throw new Error(`${decision} has no button`);
+}

@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import { useSettled } from './useSettled';
+
+afterEach(() => vi.restoreAllMocks());
+
+test('办完自动到的下一件，看一眼之前数字不办理；自己选的、看过的都办理', async () => {
+  const now = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
+  const { result, rerender } = await renderHook(
+    (asked?: { readonly regId: string | undefined }) => useSettled(asked?.regId),
+    { initialProps: { regId: '1' as string | undefined } },
+  );
+  expect(result.current.settled()).toBe(true);
+  result.current.decided();
+  // Between two cases none may stand for a moment.
+  await rerender({ regId: undefined });
+  await rerender({ regId: '2' });
+  expect(result.current.settled()).toBe(false);
+  clock.mockReturnValue(now + 700);
+  expect(result.current.settled()).toBe(true);
+  await rerender({ regId: '3' });
+  expect(result.current.settled()).toBe(true);
+});

@@ -1,0 +1,68 @@
+import { factsOf, type OutputOf } from '@tqc/contract/kit';
+import { ProvinceBatchPostpone, type provinceBatchPostpone } from '@tqc/contract/register';
+import { regChangeStatus } from '@tqc/domain/dictionaries';
+import { DescriptionList } from '@tqc/ui/DescriptionList';
+import { attachmentItem } from '../../../kit/record/attachmentItem';
+import { detailItem } from '../../../kit/record/detailItem';
+import { comparedLines } from './changeLines';
+import { Offences } from './Offences';
+import styles from './PlanParts.module.css';
+
+const names = [
+  'cbName',
+  'planName',
+  'planKind',
+  'orgName',
+  'changeKind',
+  'reason',
+  'applicant',
+  'createdAt',
+  'status',
+  'opinion',
+  'decidedBy',
+  'decidedAt',
+] as const;
+
+/** A change beside what stands: while it waits the values of now, afterwards those of before. */
+export function ChangeFacts({
+  change,
+}: {
+  readonly change: OutputOf<typeof provinceBatchPostpone.get>;
+}) {
+  const waits = change.status === regChangeStatus.code('waiting');
+  const lines = comparedLines(waits ? change.now : change.before, change.after, change.opened);
+  return (
+    <>
+      {waits && <Offences offences={change.offences} />}
+      <DescriptionList
+        items={[
+          ...names.map((name) =>
+            detailItem(name, factsOf(ProvinceBatchPostpone.shape[name]), change[name]),
+          ),
+          attachmentItem('附件', change.fileId, `${change.planName}变更`),
+        ]}
+        columns={2}
+      />
+      <section className={styles.part}>
+        <table className={styles.table} aria-label="变更内容">
+          <thead>
+            <tr>
+              <th scope="col">项目</th>
+              <th scope="col">{waits ? '现在' : '变更前'}</th>
+              <th scope="col">变更后</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ key, label, now, value }) => (
+              <tr key={key}>
+                <th scope="row">{label}</th>
+                <td>{now}</td>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}

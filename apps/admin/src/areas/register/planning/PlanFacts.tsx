@@ -1,0 +1,154 @@
+import { factsOf, type OutputOf } from '@tqc/contract/kit';
+import { OrgBatch, ProvinceBatch, type orgBatch, type provinceBatch } from '@tqc/contract/register';
+import { DescriptionList } from '@tqc/ui/DescriptionList';
+import { Timeline } from '@tqc/ui/Timeline';
+import { attachmentItem } from '../../../kit/record/attachmentItem';
+import { detailItem } from '../../../kit/record/detailItem';
+import { momentText } from '../../../kit/record/momentText';
+import { Offences } from './Offences';
+import { openedText } from './openedText';
+import styles from './PlanParts.module.css';
+import { RangeBars, type OwnRange } from './RangeBars';
+import { SlotTable } from './SlotTable';
+
+type OrgPlan = OutputOf<typeof orgBatch.get>;
+type ProvincePlan = OutputOf<typeof provinceBatch.get>;
+type Said = OrgPlan['opinions'];
+
+const ofOrg = [
+  'cbName',
+  'provincePlanName',
+  'planName',
+  'orgName',
+  'orgType',
+  'areaName',
+  'approveBegin',
+  'approveEnd',
+  'ctIds',
+  'receiveWay',
+  'filingOpen',
+  'arrangements',
+  'applied',
+  'issued',
+  'unsettled',
+  'approvalStatus',
+  'endStatus',
+  'reporter',
+  'reportedAt',
+] as const;
+const ofProvince = [
+  'cbName',
+  'planName',
+  'orgName',
+  'areaName',
+  'ctIds',
+  'autoPass',
+  'contact',
+  'contactPhone',
+  'approvalStatus',
+  'endStatus',
+  'reporter',
+  'reportedAt',
+  'decidedBy',
+  'decidedAt',
+] as const;
+
+/** All of an organisation plan, with what it must fit and what was said of it. */
+export function OrgPlanFacts({ plan }: { readonly plan: OrgPlan }) {
+  const { times, bounds, offences, opinions } = plan;
+  const own = times.flatMap((slot, at): OwnRange[] => [
+    {
+      item: '网报时间',
+      name: `时间段${at + 1}网报时间`,
+      begin: slot.validBeginDateStr,
+      end: slot.validEndDateStr,
+    },
+    {
+      item: '确认时间',
+      name: `时间段${at + 1}确认时间`,
+      begin: slot.confirmBegin,
+      end: slot.confirmEnd,
+    },
+  ]);
+  return (
+    <>
+      <Offences offences={offences} />
+      <DescriptionList
+        items={ofOrg.map((name) => detailItem(name, factsOf(OrgBatch.shape[name]), plan[name]))}
+        columns={2}
+      />
+      <SlotTable times={times} />
+      <RangeBars bounds={bounds} own={own} />
+      <Longs
+        texts={[
+          ['体检说明', plan.healthNote],
+          ['公告', plan.notice],
+          ['注意事项', plan.attention],
+        ]}
+      />
+      <Opinions opinions={opinions} />
+    </>
+  );
+}
+
+/** All of a province plan, with what it must fit and what was said of it. */
+export function ProvincePlanFacts({ plan }: { readonly plan: ProvincePlan }) {
+  const { filing, bounds, offences, opinions } = plan;
+  const own: OwnRange[] = [
+    ...filing.map((range, at) => ({ item: '网报时间', name: `网报时间段${at + 1}`, ...range })),
+    { item: '确认时间', name: '确认时间', begin: plan.confirmBegin, end: plan.confirmEnd },
+    { item: '审批时间', name: '审批时间', begin: plan.approveBegin, end: plan.approveEnd },
+  ];
+  return (
+    <>
+      <Offences offences={offences} />
+      <DescriptionList
+        items={[
+          ...ofProvince.map((name) =>
+            detailItem(name, factsOf(ProvinceBatch.shape[name]), plan[name]),
+          ),
+          attachmentItem('计划文件', plan.fileId, plan.planName),
+          { label: '开放机构', value: openedText(plan.orgIds, plan.opened), wide: true },
+        ]}
+        columns={2}
+      />
+      <RangeBars bounds={bounds} own={own} />
+      <Longs texts={[['注意事项', plan.notice]]} />
+      <Opinions opinions={opinions} />
+    </>
+  );
+}
+
+function Longs({ texts }: { readonly texts: readonly (readonly [string, string])[] }) {
+  return texts.map(
+    ([title, text]) =>
+      text !== '' && (
+        <section key={title} className={styles.part}>
+          <h3 className={styles.title}>{title}</h3>
+          <p className={styles.long}>{text}</p>
+        </section>
+      ),
+  );
+}
+
+function Opinions({ opinions }: { readonly opinions: Said }) {
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.title}>历次意见</h3>
+      {opinions.length === 0 ? (
+        <p className={styles.said}>还没有上报和审批</p>
+      ) : (
+        <Timeline
+          ariaLabel="历次意见"
+          items={opinions.map(({ id, step, opinion, name, orgName, createdAt }) => ({
+            key: id,
+            title: step,
+            time: momentText(createdAt),
+            actor: `${orgName} ${name}`,
+            ...(opinion ? { content: opinion } : {}),
+          }))}
+        />
+      )}
+    </section>
+  );
+}

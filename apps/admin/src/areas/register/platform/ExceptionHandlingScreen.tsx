@@ -1,0 +1,83 @@
+import { exchange } from '@tqc/contract/register';
+import { pushState } from '@tqc/domain/dictionaries';
+import type { SearchField } from '@tqc/ui/SearchForm';
+import { BulkBar, BulkButton } from '../../../kit/form/BulkButton';
+import { AskButton } from '../../../kit/form/buttons';
+import { recordsOf } from '../../../kit/form/inParts';
+import { ListScreen } from '../../../kit/list/ListScreen';
+import { ExceptionButtons } from './ExceptionButtons';
+import { MessageLink } from './MessageLink';
+import { named, versioned } from './pushList';
+import { useOrgSearch } from './useOrgSearch';
+import { useSlotSearch } from './useSlotSearch';
+
+const returned: SearchField = { name: 'returnedAt', label: '退回时间', kind: 'dateRange' };
+
+/** 回传异常处理 */
+export function ExceptionHandlingScreen() {
+  const orgs = useOrgSearch();
+  const slots = useSlotSearch();
+  return (
+    <ListScreen
+      note="国家平台退回的数据：修正有误的内容或核对后重新推送，不再需要的说明原因后忽略。"
+      list={exchange.listAbnormal}
+      selectable
+      sorts={['pushId', 'returnedAt']}
+      search={[
+        'name',
+        'idNo',
+        'caseNo',
+        'area',
+        orgs,
+        slots,
+        'dataType',
+        'abnormalCode',
+        returned,
+        'abnormalStatus',
+      ]}
+      columns={[
+        'caseNo',
+        'name',
+        'state',
+        'abnormalStatus',
+        'abnormalCode',
+        'answerText',
+        'dataType',
+        'idNo',
+        'ctId',
+        'orgName',
+        'advice',
+        'returnedAt',
+        'returned',
+        'operator',
+        'reason',
+      ]}
+      actionsWidth={250}
+      toolbar={(selected, keep) => (
+        <BulkBar chosen={named(selected)} noneChosen="请先勾选要重新推送的数据" onKeep={keep}>
+          <BulkButton
+            call={exchange.handleAbnormal}
+            label="批量重推"
+            primary
+            input={(part) => ({ action: 'resend' as const, records: recordsOf(part) })}
+            done="已加入推送"
+          />
+        </BulkBar>
+      )}
+      rowActions={(row) => (
+        <>
+          <MessageLink push={row} />
+          <AskButton
+            call={exchange.handleAbnormal}
+            label="重新推送"
+            link
+            question="内容不变，确定重新推送吗？"
+            input={{ action: 'resend', records: versioned([row]) }}
+            when={row.state === pushState.code('returned')}
+          />
+          <ExceptionButtons push={row} />
+        </>
+      )}
+    />
+  );
+}

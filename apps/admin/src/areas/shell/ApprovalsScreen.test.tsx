@@ -1,0 +1,126 @@
+import { baseOrgDoc, orgBatch, registrationChange } from '@tqc/contract/register';
+import { composeStories } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { test } from 'vitest';
+import { buttonsOf, confirm, dialog, press } from '../../kit/story/screenTest';
+import * as stories from './ApprovalsScreen.stories';
+
+const { 区县, 有自己申请的, 市级, 国家中心 } = composeStories(stories);
+const kinds = async () =>
+  within(await screen.findByRole('navigation', { name: '审批种类' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent?.replace(/（\d+）$/, ''));
+
+test('每一级只看到自己审批的种类', async () => {
+  await 区县.run();
+  expect(await kinds()).toEqual(['申请数据变更']);
+  await 市级.run();
+  expect(await kinds()).toEqual([
+    '机构认定计划',
+    '计划变更',
+    '申请数据变更',
+    '结束计划',
+    '导出权限备案',
+  ]);
+  await 国家中心.run();
+  expect(await kinds()).toEqual([
+    '省级认定计划',
+    '机构认定计划',
+    '计划变更',
+    '结束计划',
+    '导出权限备案',
+  ]);
+});
+
+test('换一种就读那一种的', async () => {
+  await 市级.run();
+  await expect(await screen.findByRole('button', { name: '审批' })).toBeInTheDocument();
+  expect(stories.plans.sent(orgBatch.list)[0]?.input).toMatchObject({
+    side: 'down',
+    approvalStatus: 1,
+  });
+  await userEvent.click(screen.getByRole('button', { name: '申请数据变更（1）' }));
+  await expect(await screen.findByText('专业：数学 → 数学与应用数学')).toBeInTheDocument();
+  expect(await buttonsOf('24118801000001')).toEqual(['查看材料', '查看', '通过', '不通过']);
+  expect(stories.changes.sent(registrationChange.queryRegChgDos)[0]?.input).toMatchObject({
+    status: 0,
+  });
+});
+
+test('申请结束的计划和导出备案也在这里，只列等着的', async () => {
+  await 市级.run();
+  await userEvent.click(await screen.findByRole('button', { name: '结束计划（1）' }));
+  await expect(await screen.findByText('甲区的计划')).toBeInTheDocument();
+  expect(stories.plans.sent(orgBatch.queryMyOrgBatchToEnd)[0]?.input).toMatchObject({
+    side: 'down',
+    endStatus: 1,
+  });
+  await userEvent.click(screen.getByRole('button', { name: '导出权限备案（1）' }));
+  await expect(await screen.findByText('BA2024000015')).toBeInTheDocument();
+  expect(stories.filings.sent(baseOrgDoc.list)[0]?.input).toMatchObject({
+    side: 'below',
+    status: 2,
+  });
+});
+
+test('计划先看再决定：不合的地方写在结论上面，有就不能通过', async () => {
+  await 市级.run();
+  await press('审批');
+  const form = await dialog('审批');
+  await expect(await form.findByRole('list', { name: '不合的地方' })).toHaveTextContent(
+    '确认时间超出云梦省计划的确认时间',
+  );
+  await userEvent.click(form.getByRole('combobox', { name: /审批结论/ }));
+  await userEvent.click(await screen.findByRole('option', { name: '通过' }), {
+    pointerEventsCheck: 0,
+  });
+  await userEvent.click(form.getByRole('button', { name: '提交' }));
+  await expect(await form.findByText('还有不合的地方，不能通过，请退回')).toBeInTheDocument();
+  expect(stories.plans.sent(orgBatch.update)).toEqual([]);
+});
+
+test('国家中心在这里也看省级机构的计划和计划变更', async () => {
+  await 国家中心.run();
+  await userEvent.click(await screen.findByRole('button', { name: /^机构认定计划/ }));
+  // The tabs stand on the list: with another kind they are made anew.
+  await screen.findByText(/^审批下级机构上报的认定计划/);
+  await userEvent.click(screen.getByRole('button', { name: /^计划变更/ }));
+  await screen.findByRole('columnheader', { name: /变更后/ });
+  await press('审批');
+  const form = await dialog('审批');
+  await expect(await form.findByRole('table', { name: '变更内容' })).toBeInTheDocument();
+});
+
+test('数据变更在这里通过或写明意见不通过，都带着版本', async () => {
+  await 区县.run();
+  await press('通过');
+  await confirm('通过后立即修改李若琳的申请数据，确定吗？');
+  await expect(await screen.findByText('通过成功')).toBeInTheDocument();
+  await press('不通过');
+  const form = await dialog('不通过');
+  await userEvent.type(form.getByRole('textbox', { name: /审核意见/ }), '请附证明');
+  await userEvent.click(form.getByRole('button', { name: '提交' }));
+  await expect(await screen.findByText('不通过成功')).toBeInTheDocument();
+  expect(stories.changes.sent(registrationChange.regChgAudit)).toEqual([
+    { version: 1, input: { chgId: '11', passed: true } },
+    { version: 1, input: { chgId: '11', passed: false, opinion: '请附证明' } },
+  ]);
+});
+
+test('数据变更可以勾选几条一起审核，一条一条办；自己申请的不在其中，等了几天写在列里', async () => {
+  await 有自己申请的.run();
+  const [row] = await screen.findAllByRole('row', { name: /数学与应用数学/ });
+  if (!row) throw new Error('no change is listed');
+  // Asked for on 16 June, and the story is played on the 18th.
+  await expect(within(row).getByRole('gridcell', { name: '2' })).toBeInTheDocument();
+  for (const box of (await screen.findAllByRole('checkbox')).slice(-2)) await userEvent.click(box);
+  await press('批量审核不通过');
+  const form = await dialog('批量审核不通过');
+  await expect(form.getByText(/周若水.*不能审核自己申请的变更/)).toBeInTheDocument();
+  await userEvent.type(form.getByRole('textbox', { name: /审核意见/ }), '请附证明');
+  await userEvent.click(form.getByRole('button', { name: '不通过 1 条' }));
+  await expect(await screen.findByText('已不通过 1 条')).toBeInTheDocument();
+  expect(stories.withOwn.sent(registrationChange.regChgAudit)).toEqual([
+    { version: 1, input: { chgId: '11', passed: false, opinion: '请附证明' } },
+  ]);
+});

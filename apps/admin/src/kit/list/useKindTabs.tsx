@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { KindTabs, type KindTab } from './KindTabs';
+
+/** For who works with records of several kinds: which is looked at, kept in the address. */
+export function useKindTabs<K extends KindTab>(
+  label: string,
+  kinds: readonly K[],
+): { readonly kind: K | undefined; readonly tabs: ReactNode } {
+  const [params, setParams] = useSearchParams();
+  const first = kinds[0];
+  const kind = kinds.find(({ key }) => key === params.get('kind')) ?? first;
+  const tabs = (
+    <KindTabs
+      label={label}
+      tabs={kinds}
+      current={kind?.key}
+      // Another kind is another list: its filters and page begin anew.
+      onChoose={(key) => setParams(key === first?.key ? {} : { kind: key })}
+    />
+  );
+  return { kind, tabs };
+}

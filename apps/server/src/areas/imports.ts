@@ -1,0 +1,6 @@
+import type { Importing } from '../kit/imports';
+import { technicalJobs } from './basic/technicalJobImport';
+import { collegeImport } from './register/collegeImport';
+
+/** What the areas take from files; a new import is named here. */
+export const allImports: readonly Importing[] = [technicalJobs, collegeImport];

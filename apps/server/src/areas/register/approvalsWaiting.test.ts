@@ -1,0 +1,72 @@
+import {
+  orgBatch,
+  provinceBatch,
+  provinceBatchPostpone,
+  registration,
+  registrationChange,
+} from '@tqc/contract/register';
+import { beforeAll, expect, test } from 'vitest';
+import { planChain } from '../../testing/planChain';
+import { testRoad, timeSlot, type Road } from '../../testing/road';
+import { testServer, type TestServer } from '../../testing/server';
+
+let server: TestServer;
+let road: Road;
+beforeAll(async () => {
+  server = await testServer();
+  road = await testRoad(server);
+});
+
+/** What the inboxes of 审批管理 list for an organisation. */
+async function listed(org: Parameters<TestServer['as']>[0]) {
+  const call = await server.as(org);
+  const down = { side: 'down' } as const;
+  const kinds = {
+    provincePlan: () => call(provinceBatch.list, { approvalStatus: 1 }),
+    orgPlan: () => call(orgBatch.list, { ...down, approvalStatus: 1 }),
+    planChange: () => call(provinceBatchPostpone.list, { status: 0 }),
+    dataChange: () => call(registrationChange.queryRegChgDos, { status: 0 }),
+    endPlan: () => call(orgBatch.queryMyOrgBatchToEnd, { ...down, endStatus: 1 }),
+  };
+  const { approvals } = await call(registration.figures, { mine: true, approvals: true });
+  const rows = approvals.map(async ({ kind }) => ({ kind, n: (await kinds[kind]()).total }));
+  return { approvals, listed: await Promise.all(rows) };
+}
+
+test('待审批的件数：只数本级审批的种类，和审批管理里列出的一样多；不问就不数', async () => {
+  const [point, county] = [await server.as('point'), await server.as('county')];
+  await point(
+    registrationChange.regDataChange,
+    { regId: await road.filed(1), changes: { nation: '03' }, reason: '与身份证一致' },
+    { version: 1 },
+  );
+  const { pbId, obId, obtId } = await planChain(server);
+  await county(provinceBatchPostpone.create, {
+    pbId,
+    obId,
+    changeKind: 1,
+    after: {
+      slots: [{ ...timeSlot, obtId, dayLimit: null, validEndDateStr: '2024-06-21 18:00' }],
+    },
+    reason: '报名人数多',
+  });
+  // The plan of the road is handed in anew, the end of the other one was applied for.
+  await server.pool.query('update org_plan set approval_status = 1 where ob_id <> $1', [obId]);
+  await server.pool.query('update org_plan set end_status = 1 where ob_id = $1', [obId]);
+  const of = async (org: Parameters<typeof listed>[0]) => {
+    const found = await listed(org);
+    expect(found.approvals, org).toEqual(found.listed);
+    return Object.fromEntries(found.approvals.map(({ kind, n }) => [kind, n]));
+  };
+  expect(await of('county')).toEqual({ dataChange: 1 });
+  expect(await of('otherCounty')).toEqual({ dataChange: 0 });
+  expect(await of('city')).toEqual({ orgPlan: 1, planChange: 1, dataChange: 1, endPlan: 1 });
+  expect(Object.keys(await of('centre'))).toEqual([
+    'provincePlan',
+    'orgPlan',
+    'planChange',
+    'endPlan',
+  ]);
+  expect(await of('point')).toEqual({});
+  expect((await county(registration.figures, { mine: true })).approvals).toEqual([]);
+});

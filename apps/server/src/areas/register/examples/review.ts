@@ -1,0 +1,106 @@
+import { accessQueryFlow, recognitionFlow, recordFlow } from '@tqc/domain/register';
+import { otherwise } from '../../../walks/otherwise';
+import { accessQuery, registrationReview } from '@tqc/contract/register';
+import { checks } from '../../../testing/road';
+import { confirmed, filed, idRef, qualified, road, set } from '../../../walks/stage';
+import type { Example } from '../../../walks/example';
+
+/** Applications: check, confirmation and review. */
+export const reviewExamples: readonly Example[] = [
+  {
+    call: registrationReview.confirmRegistration,
+    by: 'point',
+    also: ['county'],
+    ready: async () => ({
+      input: { regId: await filed(), decision: 'materialsQualified', ...checks },
+      version: 1,
+    }),
+    state: { says: otherwise(recognitionFlow, 'materialsQualified') },
+  },
+  {
+    call: registrationReview.affirmRegistration,
+    by: 'point',
+    also: ['county'],
+    ready: async () => ({
+      input: { regId: await qualified(), decision: 'confirm', ...checks },
+      version: 2,
+    }),
+    state: { says: otherwise(recognitionFlow, 'confirm') },
+  },
+  {
+    call: registrationReview.receiveRegInfos,
+    by: 'point',
+    also: ['county'],
+    ready: async () => {
+      const regId = await filed();
+      await set('status = 0', regId);
+      return {
+        input: {
+          regId,
+          idNo: await idRef(regId),
+          ctId: 3,
+          obtId: road.obtId,
+          lsId: road.lsId,
+          orgId: '328801',
+          status: 0,
+          type: '1',
+        },
+        version: 1,
+      };
+    },
+    state: { says: otherwise(recognitionFlow, 'receive') },
+  },
+  {
+    call: registrationReview.changeLocalSetInfo,
+    by: 'county',
+    also: ['otherPoint'],
+    ready: async () => ({
+      input: {
+        regId: await filed(),
+        localSetid: road.lsId,
+        lsId: road.otherLsId,
+        name: '王雪琳',
+      },
+      version: 1,
+    }),
+    state: {
+      says: '该申请已确认，不能再转移确认点',
+      ready: async () => ({
+        input: { regId: await confirmed(), localSetid: road.lsId, lsId: road.otherLsId },
+        version: 3,
+      }),
+    },
+  },
+  {
+    call: registrationReview.audCollegeInfo,
+    by: 'county',
+    ready: async () => {
+      const regId = await confirmed();
+      await set('record_status = 4, college_append_flag = true', regId);
+      return {
+        input: {
+          regId,
+          diplomaNo: '190011202405001234',
+          graduateDate: '2024-06-18',
+          graduateSchool: '澄岚师范大学',
+          major: '数学',
+          educationLevel: 3,
+          passed: true,
+          opinion: '',
+        },
+        version: 3,
+      };
+    },
+    state: { says: otherwise(recordFlow, 'collegePassed') },
+  },
+  {
+    call: accessQuery.fuyi,
+    by: 'county',
+    ready: async () => {
+      const regId = await confirmed();
+      await set('access_result = 1, record_status = 3', regId);
+      return { input: { regId, reason: '同名同姓，不是本人' }, version: 3 };
+    },
+    state: { says: otherwise(accessQueryFlow, 'reconsider') },
+  },
+];

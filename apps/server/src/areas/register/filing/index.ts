@@ -1,0 +1,1 @@
+export { baseOrgDocRoutes } from './baseOrgDoc';

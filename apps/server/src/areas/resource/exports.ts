@@ -1,0 +1,18 @@
+import { registration } from '@tqc/contract/register';
+import { exports } from '@tqc/contract/resource';
+import { serve } from '../../kit/serve';
+import { ownTask, ownTasks } from './jobs';
+import { readResult } from './results';
+import { replacePromise } from './replacePromise';
+import { startExport } from './startExport';
+
+export const exportRoutes = serve(exports, {
+  exportRows: (call) => {
+    const { call: list, ...asked } = call.input;
+    return startExport(call, list, asked);
+  },
+  exporRegExcelData: (call) => startExport(call, registration.list.id, call.input),
+  regExcelTaskList: (call) => ownTasks(call, exports.exporRegExcelData.id),
+  changeKeepOnRecordPdf: (call) => replacePromise(call),
+  downRegExcelFile: async (call) => readResult(call, await ownTask(call, call.input.id)),
+});

@@ -1,0 +1,3 @@
+export { startChild } from './startChild';
+export { createChildren, TooMuch } from './children';
+export type { ChildLimits } from './children';

@@ -1,0 +1,11 @@
+export { importing } from './declare';
+export type { Existing, Importing } from './declare';
+export { ImportInput, openLines, sealLines } from './importJob';
+export { markedFile, templateOf } from './importFiles';
+export { importingOf } from './ofResource';
+export { countsOf } from './plan';
+export type { Plan } from './plan';
+export { editedLines, readLines } from './readLines';
+export type { FileLine } from './readLines';
+export { runLines } from './runLines';
+export { withSums } from './withSums';

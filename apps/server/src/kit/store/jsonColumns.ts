@@ -1,0 +1,34 @@
+import type { Tables } from '../tables';
+
+/** Of the types of the tables only JSON says nothing of what a column holds. */
+type JsonColumn<T> = {
+  [C in keyof T]: unknown extends Selected<T[C]> ? C : never;
+}[keyof T];
+type Selected<V> = V extends { readonly __select__: infer S } ? S : V;
+type JsonTable = {
+  [T in keyof Tables]: [JsonColumn<Tables[T]>] extends [never] ? never : T;
+}[keyof Tables];
+
+/**
+ * Columns that hold JSON: a list is an array of JSON in them, and an array of the database in any
+ * other. One that is missing here, or is no such column, does not compile.
+ */
+export const jsonColumns: {
+  readonly [T in JsonTable]: Readonly<Record<JsonColumn<Tables[T]> & string, true>>;
+} = {
+  audit: { row: true },
+  auditInbox: { row: true },
+  certPrint: { layout: true },
+  idempotency: { answer: true },
+  installation: { value: true },
+  job: { results: true, input: true },
+  planChange: { before: true, after: true },
+  printLayout: { offsets: true },
+  provincePlan: { filing: true },
+  registration: { resume: true },
+  registrationChange: { changes: true },
+  registrationLog: { detail: true },
+  savedView: { state: true },
+  waitingDecision: { input: true },
+  wallDisplay: { command: true },
+};

@@ -1,3 +1,0 @@
-export { startThread } from './startThread';
-export { createThreads, TooMuch } from './threads';
-export type { ThreadLimits } from './threads';

@@ -1,0 +1,1 @@
+export { returnUse, rowsUnder, takeUse } from './uses';

@@ -1,0 +1,11 @@
+/** The areas whose calls need an example of their own; a new one is named here. */
+export * as account from '../areas/account/examples';
+export * as basic from '../areas/basic/examples';
+export * as cert from '../areas/cert/examples';
+export * as intake from '../areas/intake/examples';
+export * as lookup from '../areas/lookup/examples';
+export * as message from '../areas/message/examples';
+export * as monitor from '../areas/monitor/examples';
+export * as register from '../areas/register/examples';
+export * as resource from '../areas/resource/examples';
+export * as rms from '../areas/rms/examples';

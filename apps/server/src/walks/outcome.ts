@@ -1,0 +1,36 @@
+import { ApiError } from '@tqc/client';
+
+/** What became of a call: code 0 with what it answered, or how it was refused. */
+export interface Outcome {
+  readonly code: number;
+  readonly message: string;
+  readonly data: unknown;
+}
+
+interface EachTold {
+  readonly done?: readonly unknown[];
+  readonly added?: number;
+  readonly refused?: readonly { readonly reason?: string; readonly message?: string }[];
+}
+
+/** Waits for a call, whatever it answers; anything but an answer is a fault of the test. */
+export async function outcomeOf(asked: Promise<unknown>): Promise<Outcome> {
+  try {
+    return { code: 0, message: '', data: (await asked) ?? null };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { code: error.code, message: error.message, data: error.data };
+  }
+}
+
+/**
+ * The sentence of a refusal, also where a call over many records is answered and each of its
+ * records is refused; undefined when something was done.
+ */
+export function refusalIn({ code, message, data }: Outcome): string | undefined {
+  if (code !== 0) return message;
+  const { done, added, refused = [] } = (data ?? {}) as EachTold;
+  const nothing = done?.length === 0 || added === 0;
+  const reasons = new Set(refused.map((one) => one.reason ?? one.message));
+  return nothing ? [...reasons].join('、') : undefined;
+}

@@ -1,0 +1,26 @@
+/** One row of transitions.tsv, carried out: the key of the row is its states and its event. */
+export interface Step {
+  readonly entity: string;
+  readonly from: string;
+  readonly event: string;
+  readonly to: string;
+  /** Brings a record to where the step begins: its key; of a step into being what it needs. */
+  before(): Promise<string>;
+  /** Takes the step: the key of the record afterwards. */
+  take(id: string): Promise<string>;
+}
+
+/** Steps of one machine, as rows: where from, by which event, where to. */
+export const stepsOf =
+  (entity: string) =>
+  (from: string, event: string, to: string, before: Step['before'], take: Step['take']): Step => ({
+    entity,
+    from,
+    event,
+    to,
+    before,
+    take,
+  });
+
+/** Nothing is there before a step into being. */
+export const nothing = async (): Promise<string> => '';

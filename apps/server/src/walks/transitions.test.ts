@@ -1,0 +1,92 @@
+import { BatchStatus } from '@tqc/domain/dictionaries';
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { testServer } from '../testing/server';
+import { auditDrift } from '../trade/wall/driftAudit';
+import { foldAll } from '../trade/wall/fold';
+import { builtMachines } from './machines';
+import { notTaken } from './notTaken';
+import { openStage, server } from './stage';
+import { applicationSteps } from './steps/application';
+import { filingSteps } from './steps/filings';
+import { planningSteps } from './steps/planning';
+import { platformSteps } from './steps/platform';
+import { paperSteps } from './steps/paper';
+import { recordSteps } from './steps/record';
+import type { Step } from './steps/step';
+
+/** Where the state of a record stands. */
+const STANDS: Readonly<Record<string, readonly [table: string, key: string, column: string]>> = {
+  recognitionStatus: ['registration', 'reg_id', 'status'],
+  recordStatusRegister: ['registration', 'reg_id', 'record_status'],
+  accessQueryResult: ['registration', 'reg_id', 'access_result'],
+  regChangeStatus: ['registration_change', 'chg_id', 'status'],
+  orgBatchApproval: ['org_plan', 'ob_id', 'approval_status'],
+  planEndStatus: ['org_plan', 'ob_id', 'end_status'],
+  certBatch: ['plan_batch', 'cb_id', 'status'],
+  filingStatus: ['export_filing', 'doc_id', 'status'],
+  pushState: ['platform_push', 'push_id', 'state'],
+  abnormalStatus: ['platform_push', 'push_id', 'abnormal_status'],
+  printStatus: ['cert', 'cert_id', 'print_status'],
+  blankStockStatus: ['blank_stock', 'id', 'status'],
+};
+/** The table writes states of a batch in words. */
+const WORDS: Readonly<Record<string, number>> = {
+  open: BatchStatus.code('open'),
+  ended: BatchStatus.code('ended'),
+};
+const codeOf = (state: string) => (state === '-' ? '-' : String(WORDS[state] ?? state));
+
+const steps: readonly Step[] = [
+  ...applicationSteps,
+  ...recordSteps,
+  ...planningSteps,
+  ...filingSteps,
+  ...platformSteps,
+  ...paperSteps,
+];
+const nameOf = ({ entity, from, event, to }: Omit<Step, 'before' | 'take'>) =>
+  `${entity} ${from}→${to} ${event}`;
+const rows = readFileSync(new URL('../../../../docs/spec/transitions.tsv', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t'))
+  .map(([entity = '', from = '', event = '', to = '']) => ({ entity, from, event, to }))
+  .filter(({ entity, event }) => event.startsWith(builtMachines[entity] ?? '\0'));
+
+beforeAll(async () => openStage(await testServer()));
+
+/** The state of a record as the database has it; `-` for none. */
+async function stateOf(entity: string, id: string): Promise<string> {
+  const [table, key, column] = STANDS[entity] ?? [];
+  if (id === '' || !table) return '-';
+  const found = await server.pool.query<{ state: number | null }>(
+    `select ${column} as state from ${table} where ${key} = $1`,
+    [id],
+  );
+  const state = found.rows[0]?.state ?? null;
+  return state === null ? '-' : String(state);
+}
+
+test.each(steps.map((one) => [nameOf(one), one] as const))('%s', async (_, one) => {
+  const before = await one.before();
+  expect(await stateOf(one.entity, before)).toBe(codeOf(one.from));
+  expect(await stateOf(one.entity, await one.take(before))).toBe(codeOf(one.to));
+});
+
+test('走完以后，大屏的数与从数据重新清点的一致：每一步都记了数', async () => {
+  await foldAll(server.pool);
+  const { cells, drifted } = await auditDrift(server.pool, new Date());
+  expect(cells).toBeGreaterThan(50);
+  expect(drifted).toBe(0);
+});
+
+test('transitions.tsv 里已建的每一步都在真实服务器上走过一次；没走的说明在等什么', () => {
+  const taken = steps.map(nameOf);
+  expect(taken.filter((name, at) => taken.indexOf(name) !== at)).toEqual([]);
+  const known = notTaken.flatMap(({ ids }) => ids);
+  console.log(`transitions.tsv 已建 ${rows.length} 步，走过 ${taken.length}，待办 ${known.length}`);
+  expect(notTaken.filter(({ reason }) => reason.length < 10)).toEqual([]);
+  expect([...taken, ...known].sort()).toEqual(rows.map(nameOf).sort());
+});

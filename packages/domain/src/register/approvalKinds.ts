@@ -1,0 +1,25 @@
+interface Kind {
+  /** As the person who decides calls it. */
+  readonly label: string;
+  /** Organisation types that decide it. */
+  readonly orgTypes: readonly number[];
+}
+
+/** What is approved in 资格认定: whose it is to decide, for the inbox and for what counts it. */
+export const approvalKinds = {
+  provincePlan: { label: '省级认定计划', orgTypes: [5] },
+  orgPlan: { label: '机构认定计划', orgTypes: [3, 4, 5] },
+  planChange: { label: '计划变更', orgTypes: [3, 4, 5] },
+  dataChange: { label: '申请数据变更', orgTypes: [2, 3, 4] },
+  endPlan: { label: '结束计划', orgTypes: [3, 4, 5] },
+} as const satisfies Readonly<Record<string, Kind>>;
+export type ApprovalKey = keyof typeof approvalKinds;
+
+/** The names of the kinds, in the order in which they are decided. */
+export const approvalKeys: readonly [ApprovalKey, ...ApprovalKey[]] = [
+  'provincePlan',
+  'orgPlan',
+  'planChange',
+  'dataChange',
+  'endPlan',
+];

@@ -1,2 +1,0 @@
-export { calendarConcern, calendarOf, calendars } from './calendarOf';
-export type { Holiday, YearCalendar } from './yearCalendar';

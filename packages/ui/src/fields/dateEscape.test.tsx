@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { DateField } from './DateField';
+
+function Due() {
+  const [date, setDate] = useState('');
+  return <DateField label="补全截止" value={date} onChange={setDate} />;
+}
+
+test('键入日期后按 Esc 立刻离开：紧接着按的键不落进日期里', async () => {
+  const screen = await render(<Due />);
+  const box = screen.getByRole('textbox', { name: '补全截止' });
+  (box.element() as HTMLElement).focus();
+  await userEvent.keyboard('2024-07-15');
+  const left = new Promise<boolean>((done) =>
+    document.addEventListener('keyup', ({ key, target }) => {
+      if (key === 'Escape') done(target === document.body);
+    }),
+  );
+  await userEvent.keyboard('{Escape}2');
+  expect(await left).toBe(true);
+  await expect.element(box).toHaveValue('2024-07-15');
+});

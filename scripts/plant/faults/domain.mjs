@@ -1,0 +1,86 @@
+const DOMAIN = 'packages/domain/src';
+const CONTRACT = 'packages/contract/src';
+
+/** Faults of rules, sentences, figures and of what travels. */
+export const domainFaults = [
+  {
+    name: 'old-access-answer',
+    file: `${DOMAIN}/register/accessAnswer.ts`,
+    from: 'export const ACCESS_VALID_DAYS = 90;',
+    to: 'export const ACCESS_VALID_DAYS = 900;',
+    breaks: 'an answer of the access query counts for years',
+    likely: [`${DOMAIN}/register/blocks.test.ts`],
+  },
+  {
+    name: 'mandarin-of-chinese-teachers',
+    file: `${DOMAIN}/register/blocks.ts`,
+    from: "const lowest = subjectName === '语文' ? 21 : 22;",
+    to: 'const lowest = 22;',
+    breaks: 'a teacher of Chinese needs no better Mandarin than others',
+    likely: [`${DOMAIN}/register/blocks.test.ts`],
+  },
+  {
+    name: 'wrong-sentence',
+    file: `${DOMAIN}/planning/flows.ts`,
+    from: "otherwise: '批次已结束，不能再修改'",
+    to: "otherwise: '批次已结束，不能删除'",
+    breaks: 'a refused change says that something cannot be deleted',
+    likely: ['apps/server/src/areas/register/planning.test.ts', 'tests/catalogue.test.ts'],
+  },
+  {
+    name: 'wrong-refusal',
+    file: `${CONTRACT}/errors.ts`,
+    from: "403: stay('您不具备该条数据的权限，请刷新页面后再操作！', 403),",
+    to: "403: stay('您不具备该功能的权限，请联系管理员！', 403),",
+    breaks: 'a refusal says something else than the catalogue',
+    likely: ['apps/server/src/areas/register/ownership.test.ts'],
+  },
+  {
+    name: 'decision-to-another-state',
+    file: `${DOMAIN}/register/decisions.ts`,
+    from: "label: '退回确认',\n      call: 'audit',\n      by: 'owner',\n      from: 'confirmed',\n      to: 'qualified',",
+    to: "label: '退回确认',\n      call: 'audit',\n      by: 'owner',\n      from: 'confirmed',\n      to: 'filed',",
+    breaks: 'an application that is returned starts from the beginning',
+    likely: [`${DOMAIN}/register/flows.test.ts`],
+  },
+  {
+    name: 'decision-without-opinion',
+    file: `${DOMAIN}/register/decisions.ts`,
+    from: "to: 'failed',\n      otherwise: MOVED_ON,\n      needs: ['opinion'],",
+    to: "to: 'failed',\n      otherwise: MOVED_ON,",
+    breaks: 'a refusal is given without a reason',
+    likely: [`${DOMAIN}/register/flows.test.ts`],
+  },
+  {
+    name: 'compound-name',
+    file: `${DOMAIN}/shared/mask.ts`,
+    from: "  '欧阳',\n",
+    to: '',
+    breaks: 'a masked name shows half of the surname',
+    likely: [`${DOMAIN}/shared/mask.test.ts`],
+  },
+  {
+    name: 'wall-figure',
+    file: `${DOMAIN}/wall/metrics.ts`,
+    from: "'审批通过', 'reg', { k: [18, 21] }",
+    to: "'审批通过', 'reg', { k: [18] }",
+    breaks: 'who got a certificate is not counted as approved any more',
+    likely: [`${DOMAIN}/wall/wall.test.ts`, 'apps/server/src/areas/monitor/wall.test.ts'],
+  },
+  {
+    name: 'wall-ratio',
+    file: `${DOMAIN}/wall/metrics.ts`,
+    from: "'认定通过率', 'recognised', 'concluded'",
+    to: "'认定通过率', 'recognised', 'filed'",
+    breaks: 'the rate of those who passed is taken of those who only filed',
+    likely: [`${DOMAIN}/wall/wall.test.ts`, 'apps/server/src/areas/monitor/wall.test.ts'],
+  },
+  {
+    name: 'sealed-in-address',
+    file: `${CONTRACT}/kit/sealedNames.ts`,
+    from: "new Set(['idNo', 'mobile', 'certNo'])",
+    to: "new Set(['idNo', 'mobile'])",
+    breaks: 'a personal number stands in the address of a list',
+    likely: [`${CONTRACT}/kit/sealedNames.test.ts`],
+  },
+];

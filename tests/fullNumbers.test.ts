@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const source = resolve(import.meta.dirname, '../apps/server/src');
+
+/**
+ * Who opens a number of a person without masking it on the spot, and why nobody sees it, or what
+ * counts the look.
+ */
+const OPENED: Readonly<Record<string, string>> = {
+  'areas/account/personal.ts': '一次一个号码，写原因，计入 reveal',
+  'areas/cert/cert.ts': '遮盖；备案通过的导出除外，按批准的行数计',
+  'areas/cert/issueNumbers.ts': '转存到证书，不给人看',
+  'areas/cert/print/certificatePaper.ts': '印在证书上，查看时计入 shown',
+  'areas/message/msgSysmsg.ts': '遮盖；重发时交给短信网关，不给人看',
+  'trade/platform/message.ts': '送国家平台，不给人看',
+  'trade/registration/rows.ts': '遮盖；备案通过的导出除外，按批准的行数计',
+  'trade/registration/leaveMessage.ts': '交给短信网关，不给人看',
+};
+
+const files = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? files(path) : [path];
+  });
+
+/** The full number of a person, not given to what masks it. */
+const UNMASKED = /(?<!mask(?:IdNo|Mobile)\(\s*(?:\w+\.)*)personal\.open\(/;
+
+// Whoever shows numbers in full counts as many looks as it shows people: `countShown`.
+test('打开完整号码的地方都遮盖、计数或者不给人看', () => {
+  const opened = ['areas', 'trade']
+    .flatMap((folder) => files(join(source, folder)))
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .filter((path) => UNMASKED.test(readFileSync(path, 'utf8')))
+    .map((path) => relative(source, path))
+    .toSorted();
+  expect(opened).toEqual(Object.keys(OPENED).toSorted());
+});
+
+test('打印件上的号码由同一个函数计数', () => {
+  const paper = readFileSync(join(source, 'areas/cert/print/printed.ts'), 'utf8');
+  expect(paper.indexOf('countShown(call')).toBeGreaterThan(0);
+  expect(paper.indexOf('countShown(call')).toBeLessThan(paper.indexOf('certificateText(call'));
+});

@@ -1,0 +1,8 @@
+/** States of built machines that nothing leads out of, and why the way ends there. */
+export const endStates: Readonly<Record<string, string>> = {
+  'certBatch ended': 'a batch that is over is only read; the next half-year has its own',
+  'planEndStatus 2': 'an ended plan is only read: nobody below it runs or waits any more',
+  'regChangeStatus 1': 'the change stands in the application; another one is asked for anew',
+  'pushState 4': 'what need not be heard is only read: somebody said why',
+  'abnormalStatus 2': 'what was let be is only read: somebody said why',
+};

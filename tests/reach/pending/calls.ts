@@ -1,0 +1,115 @@
+import type { Pending } from '../kit/pending';
+
+/** Calls that are served and that no page, dialog, wall or command makes. */
+export const pendingCalls: readonly Pending[] = [
+  {
+    area: 'register',
+    reason:
+      'plans are read whole with their slots and windows; the single looks have no page of their own',
+    ids: ['register.provinceBatch.netAtTime', 'register.orgBatchTime.get'],
+  },
+  {
+    area: 'register',
+    reason: 'the desk reads only the right of 受理; accepting a declaration has no button',
+    ids: ['register.registration.receiveRegInfos'],
+  },
+  {
+    area: 'register',
+    reason:
+      'the page of one application shows certificates and scores from its own answer; the single looks come with the pages that check them',
+    ids: [
+      'register.registration.scores',
+      'register.registration.viewCollegeCert',
+      'register.registration.viewDegreeCert',
+      'register.registration.viewPthCert',
+      'register.registration.viewOtherCert',
+      'register.registration.viewStudentCert',
+    ],
+  },
+  {
+    area: 'register',
+    reason:
+      'pages open and delete an application by its number; the reference of its person goes along only where a system asks',
+    ids: ['register.registration.getByIdNo', 'register.registration.removeByIdNo'],
+  },
+  {
+    area: 'register',
+    reason:
+      'collecting an application in the office is refused on purpose: it comes by the channel',
+    ids: ['register.registration.create'],
+  },
+  {
+    area: 'register',
+    reason:
+      'documents are named by the application itself, and a file gets its number when it is kept',
+    ids: ['resource.uuid', 'resource.getUuid'],
+  },
+  {
+    area: 'register',
+    reason: 'messages are read with the application; the list over all applications has no page',
+    ids: [
+      'register.regAud.list',
+      'register.regAud.get',
+      'register.regAud.remove',
+      'lookup.queryRegAudByRegId',
+    ],
+  },
+  {
+    area: 'basic',
+    reason:
+      'every plain resource has it: a form works on the row of the list, choices feed later forms',
+    ids: ['basic.baseTechnicalJob.get', 'basic.baseTechnicalJob.queryKV', 'basic.workCalendar.get'],
+  },
+  {
+    area: 'basic',
+    reason: 'a filing is read whole with its list',
+    ids: ['register.baseOrgDoc.get'],
+  },
+  {
+    area: 'basic',
+    reason: 'not built yet: 机构信息维护 and 机构公示信息, which mends what is public',
+    ids: ['register.provinceBatch.updateSiteOrg'],
+  },
+  {
+    area: 'basic',
+    reason: 'lists and forms read the code lists they were compiled with (domain-15)',
+    ids: [
+      'lookup.getCertTypeListBasic',
+      'lookup.viewBaseDictByDictType',
+      'lookup.queryDictByDictTypeBasic',
+      'lookup.queryCollegesBasic',
+      'lookup.queryMajorsBasic',
+    ],
+  },
+  {
+    area: 'message',
+    reason: 'not built yet: 发送消息, which asks for places and roles',
+    ids: ['lookup.getProvincesBasic', 'lookup.queryRole'],
+  },
+  {
+    area: 'applicant',
+    reason: 'not built yet: the batches of supplemented education, of exemption and of scores',
+    ids: [
+      'lookup.queryCollegeAppendCertBatch',
+      'lookup.queryNormalBatch',
+      'lookup.queryScoreBatch',
+    ],
+  },
+  {
+    area: 'cert',
+    reason:
+      '操作记录 shows a change by its number; across certificates and plans it comes with their pages',
+    ids: ['lookup.queryChangeBySource'],
+  },
+  {
+    area: 'resource',
+    reason:
+      'one kind of task is read with all others; files are fetched by a signed call, not by ticket',
+    ids: [
+      'resource.regExcelTaskList',
+      'resource.ticket',
+      'resource.getRegWebTransactFile',
+      'resource.getRegImage',
+    ],
+  },
+];

@@ -1,0 +1,104 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { affected } from '../scripts/affected.mjs';
+import { greens } from '../scripts/greens.mjs';
+import { startReport } from '../scripts/report.mjs';
+import { vitestSuites, workspaces } from '../scripts/suites.mjs';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const folder = () => {
+  const made = mkdtempSync(join(tmpdir(), 'tqc-run-'));
+  return {
+    path: (name: string) => join(made, name),
+    gone: () => rmSync(made, { recursive: true }),
+  };
+};
+const asked = (...files: string[]) => {
+  const { checks, suites } = affected(files, 'HEAD');
+  return {
+    checks: checks.map(({ name }) => name),
+    suites: Object.fromEntries(suites.map(({ suite, filter }) => [suite.folder, filter])),
+    env: Object.fromEntries(suites.map(({ suite }) => [suite.folder, suite.env])),
+  };
+};
+
+test('一次运行的最后一行数出通过、未过和跳过，前面是各步用时，同样的内容写进 summary.json', async () => {
+  const lines: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+  const place = folder();
+  const report = startReport();
+  await report.step('检查', () => ({ passed: 3, failed: 0 }));
+  await report.step('画面', () =>
+    Promise.resolve({ passed: 4, failed: 1, skipped: 2, why: '没有浏览器' }),
+  );
+  expect(report.end(place.path('summary.json'))).toBe(false);
+  expect(lines.at(-1)?.trim()).toBe('7 passed, 1 failed, 2 skipped');
+  expect(lines[0]).toMatch(/步骤 +秒 +用例 +未过 +跳过\n检查 .+\n画面 .+ 7 +1 +2\n合计/);
+  expect(lines).toContain('画面：没有浏览器');
+  const said = JSON.parse(readFileSync(place.path('summary.json'), 'utf8')) as object;
+  expect(said).toMatchObject({ passed: 7, failed: 1, skipped: 2 });
+  expect(said).toHaveProperty('steps.1', expect.objectContaining({ name: '画面', failed: 1 }));
+  place.gone();
+});
+
+test('输入没有变化的一套测试记得上次通过；CI=true 时什么都不记；没过的、有跳过的不算', () => {
+  const place = folder();
+  const kept = place.path('green.json');
+  const suite = { name: '领域', inputs: ['packages/domain'] };
+  vi.stubEnv('CI', '');
+  const first = greens({ kept });
+  expect(first.known(suite)).toBeUndefined();
+  first.note(suite, { passed: 5, failed: 0, skipped: 0 });
+  expect(greens({ kept }).known(suite)).toBe(5);
+  expect(greens({ kept, fresh: true }).known(suite)).toBeUndefined();
+  expect(greens({ kept }).known({ ...suite, inputs: ['packages/client'] })).toBeUndefined();
+  vi.stubEnv('CI', 'true');
+  expect(greens({ kept }).known(suite)).toBeUndefined();
+  vi.stubEnv('CI', '');
+  greens({ kept }).note(suite, { passed: 5, failed: 0, skipped: 1 });
+  expect(greens({ kept }).known(suite)).toBeUndefined();
+  place.gone();
+});
+
+test('改一个画面只查它的包、跑受影响的测试；改一个接口跑它那个领域；改机制跑全部', () => {
+  const screen = asked('apps/admin/src/areas/cert/CertDetailScreen.tsx');
+  expect(screen.suites['apps/admin']).toEqual(['--changed', 'HEAD', '--passWithNoTests']);
+  expect(screen.suites['apps/server']).toBeUndefined();
+  expect(screen.env['apps/admin']).toEqual({ TQC_SCREENS: 'cert/CertDetailScreen.' });
+  const part = asked('apps/admin/src/areas/cert/print/PrintDialog.tsx');
+  expect(part.env['apps/admin']).toEqual({ TQC_SCREENS: 'cert/' });
+  expect(asked('apps/admin/src/kit/list/ListScreen.tsx').env['apps/admin']).toEqual({});
+  expect(screen.checks).toContain('类型 apps/admin');
+  expect(screen.checks).not.toContain('类型 apps/server');
+  const handler = asked('apps/server/src/areas/register/certBatch.ts');
+  expect(handler.suites['apps/server']).toEqual(['src/areas/register/', '--passWithNoTests']);
+  expect(handler.suites['apps/admin']).toBeUndefined();
+  const field = asked('packages/contract/src/register/certBatch.ts');
+  expect(field.suites['apps/server']).toEqual(['src/areas/register/', '--passWithNoTests']);
+  expect(field.suites['apps/admin']).toBeDefined();
+  expect(field.checks).toContain('类型 apps/server');
+  expect(asked('apps/server/migrations/0001_enroll.sql').suites['apps/server']).toEqual([]);
+  expect(asked('packages/domain/src/kit/defineFlow.ts').suites['apps/server']).toEqual([]);
+  expect(asked().suites).toEqual({});
+});
+
+test('有测试文件的包都在一套测试里：没有一个测试谁也不运行', () => {
+  const root = join(import.meta.dirname, '..');
+  const tested = workspaces
+    .map(({ path }) => path)
+    .filter((path) => existsSync(join(root, path, 'src')))
+    .filter((path) =>
+      readdirSync(join(root, path, 'src'), { recursive: true, encoding: 'utf8' }).some((name) =>
+        /\.test\.tsx?$/.test(name),
+      ),
+    );
+  expect(tested.length).toBeGreaterThan(7);
+  const run = vitestSuites.map(({ folder }) => folder);
+  expect(tested.filter((path) => !run.includes(path))).toEqual([]);
+});
