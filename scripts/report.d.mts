@@ -6,12 +6,15 @@ export interface Counts {
   readonly why?: string;
   /** The cases that failed. */
   readonly names?: readonly string[];
+  /** The cases that failed and passed in a second run, with what they said first. */
+  readonly unsteady?: readonly { readonly name: string; readonly said: string }[];
 }
 
 export function startReport(): {
   step(
     name: string,
     work: () => Counts | Promise<Counts> | void,
-  ): Promise<Required<Omit<Counts, 'why' | 'names'>>>;
+  ): Promise<Counts & { passed: number; failed: number; skipped: number }>;
+  amend(name: string, said: Counts): void;
   end(file: string): boolean;
 };

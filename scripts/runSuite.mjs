@@ -1,16 +1,20 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root, run } from './steps.mjs';
 
 const results = join(root, 'test-results');
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * Runs a suite of vitest, or the part of it that `filter` names, and counts its cases; one that
- * breaks before its tests counts as one failure.
+ * Runs a suite of vitest, or the part of it that `filter` names, and counts its cases. An error
+ * that no case heard counts as a failure of the file it came from; a suite that breaks before its
+ * tests counts as one failure.
  */
 export function runVitest({ name, folder, args = [], env = {} }, filter = []) {
   const file = join(results, `${folder.replaceAll('/', '-')}.json`);
-  rmSync(file, { force: true });
+  const unheardFile = file.replace(/json$/, 'unheard.json');
+  for (const old of [file, unheardFile]) rmSync(old, { force: true });
   console.log(`\n── ${name}（${folder}）`);
   const { ok } = run(
     process.execPath,
@@ -21,33 +25,64 @@ export function runVitest({ name, folder, args = [], env = {} }, filter = []) {
       folder,
       '--reporter=dot',
       '--reporter=json',
+      `--reporter=${join(root, 'scripts/unheard.mjs')}`,
       `--outputFile.json=${file}`,
       ...args,
       ...filter,
     ],
-    { env: { TQC_CHEAP_PASSWORDS: 'for-tests', TQC_STORIES: 'once', ...env } },
+    {
+      env: {
+        TQC_CHEAP_PASSWORDS: 'for-tests',
+        TQC_STORIES: 'once',
+        TQC_UNHEARD: unheardFile,
+        ...env,
+      },
+    },
   );
-  if (!existsSync(file)) return { passed: 0, failed: ok ? 0 : 1 };
-  const said = JSON.parse(readFileSync(file, 'utf8'));
-  const failed = ok ? said.numFailedTests : Math.max(said.numFailedTests, 1);
+  if (!existsSync(file)) return broken(ok, folder);
+  return countVitest(read(file), existsSync(unheardFile) ? read(unheardFile) : [], ok);
+}
+
+const broken = (ok, folder) =>
+  ok ? { passed: 0, failed: 0 } : { passed: 0, failed: 1, names: [`${folder} 没有跑起来`] };
+
+/**
+ * What a run of vitest came to: its cases, the names of those that failed with the first line of
+ * why, and the files they stand in with their counts.
+ */
+export function countVitest({ testResults, ...said }, unheard, ok) {
+  const files = testResults.map(({ name, status, message = '', assertionResults }) => {
+    const file = relative(root, name);
+    const count = (...wanted) =>
+      assertionResults.filter((one) => wanted.includes(one.status)).length;
+    const cases = assertionResults
+      .filter((one) => one.status === 'failed')
+      .map((one) => [`${file} › ${one.fullName}`, firstLine(one.failureMessages?.[0])]);
+    // A file that broke before its cases.
+    if (status === 'failed' && cases.length === 0) cases.push([file, firstLine(message)]);
+    for (const { path, message: why } of unheard)
+      if (path === name) cases.push([`${file} › 无人接住的错误`, firstLine(why)]);
+    return { file, passed: count('passed'), skipped: count('pending', 'todo', 'skipped'), cases };
+  });
+  const failing = files.filter(({ cases }) => cases.length > 0);
+  const nowhere = unheard.filter(({ path }) => !testResults.some(({ name }) => name === path));
+  const lost = nowhere.map(({ message }) => `无人接住的错误：${firstLine(message)}`);
+  const names = [...failing.flatMap(({ cases }) => cases.map(([name]) => name)), ...lost];
+  // A run that failed and names nothing has failed all the same.
+  if (!ok && names.length === 0) names.push('运行以失败结束，没有说明原因');
   return {
     passed: said.numPassedTests,
-    failed,
+    failed: names.length,
     skipped: said.numPendingTests + said.numTodoTests,
-    names: namesOf(said),
+    names,
+    why: undefined,
+    said: Object.fromEntries(failing.flatMap(({ cases }) => cases)),
+    // What a second run can judge: all failures have a file.
+    again: names.length > failing.flatMap(({ cases }) => cases).length ? [] : failing,
   };
 }
 
-/** The cases of vitest that failed, and the files that broke before their cases. */
-function namesOf({ testResults }) {
-  return testResults
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, assertionResults }) => {
-      const file = relative(root, name);
-      const cases = assertionResults.filter(({ status }) => status === 'failed');
-      return cases.length ? cases.map(({ fullName }) => `${file} › ${fullName}`) : [file];
-    });
-}
+const firstLine = (text = '') => stripVTControlCharacters(text).split('\n')[0].slice(0, 200);
 
 /** Runs a suite of Playwright in a real browser, and says why cases were skipped. */
 export function runInBrowser({ name, folder }, filter = []) {
@@ -61,16 +96,42 @@ export function runInBrowser({ name, folder }, filter = []) {
     `${folder}/playwright.config.ts`,
     ...filter,
   ]);
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8'));
+  return existsSync(file) ? countBrowser(read(file), folder) : broken(false, folder);
+}
+
+/** What a run of Playwright came to, in the shape of `countVitest`. */
+export function countBrowser({ stats, errors, suites }, folder) {
+  const all = specs(suites);
+  const bad = all.filter(({ ok }) => !ok);
+  const nameOf = ({ file, title }) => `${folder}/${file} › ${title}`;
+  const count = (file, status) =>
+    all
+      .filter((one) => one.file === file)
+      .flatMap(({ tests }) => tests)
+      .filter((one) => one.status === status).length;
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
     why: reasons(suites),
-    names: specs(suites)
-      .filter(({ ok }) => !ok)
-      .map(({ file: spec, title }) => `${folder}/${spec} › ${title}`),
+    names: [...bad.map(nameOf), ...errors.map(({ message }) => `${folder}：${firstLine(message)}`)],
+    said: Object.fromEntries(
+      bad.map((one) => [
+        nameOf(one),
+        firstLine(
+          one.tests.flatMap(({ results: ran }) => ran).find(({ error }) => error)?.error.message,
+        ),
+      ]),
+    ),
+    again:
+      errors.length > 0
+        ? []
+        : [...new Set(bad.map(({ file }) => file))].map((file) => ({
+            file: `${folder}/${file}`,
+            passed: count(file, 'expected'),
+            skipped: count(file, 'skipped'),
+            cases: bad.filter((one) => one.file === file).map((one) => [nameOf(one)]),
+          })),
   };
 }
 

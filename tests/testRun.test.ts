@@ -5,6 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { affected } from '../scripts/affected.mjs';
 import { greens } from '../scripts/greens.mjs';
 import { startReport } from '../scripts/report.mjs';
+import { afterAgain, worthAgain } from '../scripts/runAgain.mjs';
+import { countBrowser, countVitest } from '../scripts/runSuite.mjs';
 import { vitestSuites, workspaces } from '../scripts/suites.mjs';
 
 afterEach(() => {
@@ -39,7 +41,7 @@ test('一次运行的最后一行数出通过、未过和跳过，前面是各�
   );
   expect(report.end(place.path('summary.json'))).toBe(false);
   expect(lines.at(-1)?.trim()).toBe('7 passed, 1 failed, 2 skipped');
-  expect(lines[0]).toMatch(/步骤 +秒 +用例 +未过 +跳过\n检查 .+\n画面 .+ 7 +1 +2\n合计/);
+  expect(lines[0]).toMatch(/步骤 +秒 +用例 +未过 +跳过 +不稳定\n检查 .+\n画面 .+ 7 +1 +2 +0\n合计/);
   expect(lines).toContain('画面：没有浏览器');
   const said = JSON.parse(readFileSync(place.path('summary.json'), 'utf8')) as object;
   expect(said).toMatchObject({ passed: 7, failed: 1, skipped: 2 });
@@ -101,4 +103,116 @@ test('有测试文件的包都在一套测试里：没有一个测试谁也不�
   expect(tested.length).toBeGreaterThan(7);
   const run = vitestSuites.map(({ folder }) => folder);
   expect(tested.filter((path) => !run.includes(path))).toEqual([]);
+});
+
+const fileOf = (name: string, cases: Record<string, string>, message = '') => ({
+  name: join(import.meta.dirname, '..', name),
+  status: Object.values(cases).includes('failed') || message ? 'failed' : 'passed',
+  message,
+  assertionResults: Object.entries(cases).map(([fullName, status]) => ({
+    fullName,
+    status,
+    failureMessages: status === 'failed' ? ['\u001b[31mError: 应为 2\u001b[39m\n  at x.ts'] : [],
+  })),
+});
+const vitestSaid = (...testResults: ReturnType<typeof fileOf>[]) => {
+  const count = (status: string) =>
+    testResults.flatMap((one) => one.assertionResults).filter((one) => one.status === status)
+      .length;
+  return {
+    numPassedTests: count('passed'),
+    numPendingTests: count('pending'),
+    numTodoTests: 0,
+    testResults,
+  };
+};
+
+test('先不过、单独再跑通过的用例算通过，记为不稳定；两次都不过的才算不过', () => {
+  const held = fileOf('a.test.ts', { 甲: 'passed' });
+  const first = countVitest(
+    vitestSaid(held, fileOf('b.test.ts', { 乙: 'failed', 丙: 'failed', 丁: 'passed' })),
+    [],
+    false,
+  );
+  expect(first).toMatchObject({ passed: 2, failed: 2 });
+  expect(worthAgain(first)).toBe(true);
+  const second = countVitest(
+    vitestSaid(fileOf('b.test.ts', { 乙: 'passed', 丙: 'failed', 丁: 'passed' })),
+    [],
+    false,
+  );
+  expect(afterAgain(first, second)).toMatchObject({
+    passed: 3,
+    failed: 1,
+    names: ['b.test.ts › 丙'],
+    unsteady: [{ name: 'b.test.ts › 乙', said: 'Error: 应为 2' }],
+  });
+});
+
+test('没有跑起来、说不出是哪个文件、太多不过的，不再跑第二次；第二次什么也没跑不算通过', () => {
+  const silent = countVitest(vitestSaid(fileOf('a.test.ts', { 甲: 'passed' })), [], false);
+  expect(silent).toMatchObject({ passed: 1, failed: 1 });
+  expect(worthAgain(silent)).toBe(false);
+  const lost = countVitest(
+    vitestSaid(fileOf('a.test.ts', { 甲: 'failed' })),
+    [{ message: '连接断了' }],
+    false,
+  );
+  expect(lost.failed).toBe(2);
+  expect(worthAgain(lost)).toBe(false);
+  const many = Array.from({ length: 9 }, (_, at) => fileOf(`${at}.test.ts`, { 甲: 'failed' }));
+  expect(worthAgain(countVitest(vitestSaid(...many), [], false))).toBe(false);
+  const one = countVitest(vitestSaid(fileOf('a.test.ts', { 甲: 'failed' })), [], false);
+  expect(afterAgain(one, { passed: 0, failed: 0 }).failed).toBe(1);
+});
+
+test('无人接住的错误算在它那个文件上；读不进来的文件也算一例', () => {
+  const held = fileOf('a.test.ts', { 甲: 'passed' });
+  const came = countVitest(
+    vitestSaid(held, fileOf('b.test.ts', {}, 'SyntaxError: 少一个括号')),
+    [{ path: held.name, message: '连接断了' }],
+    false,
+  );
+  expect(came).toMatchObject({ passed: 1, failed: 2 });
+  expect(came.names).toEqual(['a.test.ts › 无人接住的错误', 'b.test.ts']);
+  expect(worthAgain(came)).toBe(true);
+});
+
+test('浏览器里的用例也一样；整套没有起来不再跑', () => {
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'desk.spec.ts',
+    ok: status !== 'unexpected',
+    tests: [{ status, annotations: [], results: [{ error: { message: '超时' } }] }],
+  });
+  const said = (...specs: ReturnType<typeof spec>[]) => {
+    const count = (status: string) => specs.filter((one) => one.tests[0]?.status === status).length;
+    return {
+      stats: {
+        expected: count('expected'),
+        unexpected: count('unexpected'),
+        flaky: 0,
+        skipped: count('skipped'),
+      },
+      errors: [],
+      suites: [{ specs }],
+    };
+  };
+  const first = countBrowser(
+    said(spec('甲', 'expected'), spec('乙', 'unexpected'), spec('丙', 'skipped')),
+    'tests/e2e',
+  );
+  const second = countBrowser(
+    said(spec('甲', 'expected'), spec('乙', 'expected'), spec('丙', 'expected')),
+    'tests/e2e',
+  );
+  expect(afterAgain(first, second)).toMatchObject({
+    passed: 3,
+    failed: 0,
+    skipped: 0,
+    unsteady: [{ name: 'tests/e2e/desk.spec.ts › 乙', said: '超时' }],
+  });
+  const down = countBrowser({ ...said(), errors: [{ message: '端口被占用' }] }, 'tests/e2e');
+  expect(down.failed).toBe(1);
+  expect(worthAgain(down)).toBe(false);
 });
