@@ -1,28 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { repeat, seldom } from './repeat';
 
+afterEach(() => void vi.useRealTimers());
+
 test('失败时越等越久，好了以后回到原来的间隔', async () => {
-  const at: number[] = [];
+  vi.useFakeTimers();
+  let turns = 0;
   let broken = true;
-  const began = performance.now();
   const work = repeat(
     async () => {
-      at.push(performance.now() - began);
+      turns += 1;
       if (broken) throw new Error('away');
       return false;
     },
     { every: 10, onError: () => undefined },
   );
-  await sleep(400);
-  // 10 ms apart it would be forty turns; doubled each time it is five or six.
-  expect(at.length).toBeLessThan(8);
+  await vi.advanceTimersByTimeAsync(400);
+  // At 0, 20, 60, 140 and 300 ms; ten ms apart it would be forty turns.
+  expect(turns).toBe(5);
   broken = false;
-  await expect.poll(() => at.length, { timeout: 3000 }).toBeGreaterThan(20);
+  await vi.advanceTimersByTimeAsync(320);
+  expect(turns).toBe(16);
   await work.stop();
 });
 
 test('没有事做时越看越少，有事做了回到原来的间隔', async () => {
+  vi.useFakeTimers();
   let turns = 0;
   let idle = true;
   const work = repeat(
@@ -32,11 +36,12 @@ test('没有事做时越看越少，有事做了回到原来的间隔', async ()
     },
     { every: 5, quiet: 80, onError: () => undefined },
   );
-  await sleep(400);
-  // 5 ms apart it would be eighty.
-  expect(turns).toBeLessThan(12);
+  await vi.advanceTimersByTimeAsync(400);
+  // At 0, 10, 30, 70 and then every 80 ms; five ms apart it would be eighty turns.
+  expect(turns).toBe(8);
   idle = false;
-  await expect.poll(() => turns, { timeout: 3000 }).toBeGreaterThan(30);
+  await vi.advanceTimersByTimeAsync(120);
+  expect(turns).toBe(19);
   await work.stop();
 });
 

@@ -6,9 +6,6 @@ import { failureOf } from '../serve';
 import { createPool, type DatabaseTarget } from './pool';
 import { createTestDatabase } from './testDatabase';
 
-/** The driver's own limit of a question, in milliseconds: a dead line is noticed before. */
-const DRIVER = 15_000;
-
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let line: Line;
 beforeAll(async () => {
@@ -34,13 +31,15 @@ function through(target: DatabaseTarget): DatabaseTarget {
   return { url: url.href };
 }
 
+/** What the driver says when its own limit of a question is over: a dead line is noticed before. */
+const LIMIT = 'Query read timeout';
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 0,
-    (error: unknown) => failureOf(error).code,
+    (error: Error) => (error.message === LIMIT ? LIMIT : failureOf(error).code),
   );
 
-test('线路停滞后旧连接一直不通：几秒内发现，报503而不是一直等；空闲的旧连接一并丢掉', async () => {
+test('线路停滞后旧连接一直不通：驱动的时限之前就发现，报503；空闲的旧连接一并丢掉', async () => {
   const pool = createPool(through(database.target), 3);
   const held = await pool.connect();
   const idle = await pool.connect();
@@ -50,30 +49,22 @@ test('线路停滞后旧连接一直不通：几秒内发现，报503而不是�
   await idle.query('select 1');
   idle.release();
   line.stall();
-  const asked = performance.now();
   const answer = codeOf(held.query('insert into counted values (2)'));
   await sleep(300);
   await line.mend();
   expect(await answer).toBe(503);
-  expect(performance.now() - asked).toBeLessThan(DRIVER);
   held.release(true);
   // The transaction nobody can end any more holds its row no longer: the same write goes through.
-  const again = performance.now();
   await pool.query('insert into counted values (1)');
-  expect(performance.now() - again).toBeLessThan(DRIVER);
   await pool.end();
 });
 
-test('线路一直停滞：问不到数据库时也在几秒内报503', async () => {
+test('线路一直停滞：问不到数据库时也在驱动的时限之前报503', async () => {
   const pool = createPool(through(database.target), 2);
   await pool.query('select 1');
   line.stall();
-  const asked = performance.now();
   expect(await codeOf(pool.query('select 1'))).toBe(503);
-  expect(performance.now() - asked).toBeLessThan(DRIVER);
-  const next = performance.now();
   expect(await codeOf(pool.query('select 1'))).toBe(503);
-  expect(performance.now() - next).toBeLessThan(DRIVER);
   await line.mend();
   expect(await codeOf(pool.query('select 1'))).toBe(0);
   await pool.end();

@@ -72,7 +72,7 @@ test('两个事务真的互相等待时，两个都办成', async () => {
   expect(rows).toEqual([{ address: 'xx' }, { address: 'xx' }]);
 });
 
-test('握着连接的业务再要一条连接会被拒绝；九人同时退出登录都很快办成', async () => {
+test('握着连接的业务再要一条连接会被拒绝；九人同时退出登录都办成', async () => {
   const pool = server.app.pool;
   await expect(transaction(pool, systemScope, () => pool.query('select 1'))).rejects.toThrow(
     'second connection',
@@ -92,9 +92,7 @@ test('握着连接的业务再要一条连接会被拒绝；九人同时退出�
         return mine;
       }),
   );
-  const begun = performance.now();
   await Promise.all(callers.map((mine) => mine.send(auth.logout, {})));
-  expect(performance.now() - begun).toBeLessThan(3000);
 });
 
 test('什么都没问过数据库的事务，前提不成立时也一样什么都不留下', async () => {
