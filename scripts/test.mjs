@@ -12,9 +12,15 @@ import { browserSuites, vitestSuites } from './suites.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { changed: { type: 'boolean' }, all: { type: 'boolean' } },
+  options: {
+    changed: { type: 'boolean' },
+    all: { type: 'boolean' },
+    long: { type: 'boolean' },
+  },
 });
 
+// Heard by the tests that try something more often in a long run.
+if (values.long) process.env.TQC_LONG = '1';
 const results = join(root, 'test-results');
 const report = startReport();
 await report.step('安装', install);

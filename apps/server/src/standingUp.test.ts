@@ -10,10 +10,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from './demo/accounts';
 import { projectRoot } from './paths';
 import { freePort } from './testing/freePort';
+import { times } from './testing/long';
 import { startWriters } from './testing/writers';
 
-/** More of them on request: TQC_KILLS=60. Every third is the server. */
-const KILLS = Number(process.env['TQC_KILLS'] ?? 9);
+/** More of them on request: TQC_KILLS=60. The second of every three is the server. */
+const KILLS = Number(process.env['TQC_KILLS'] ?? times({ short: 3, long: 9 }));
 
 const data = mkdtempSync(join(tmpdir(), 'tqc-kill-'));
 chmodSync(data, 0o755);

@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { allAreas } from '../areas';
 import type { Principal } from '../kit/session';
+import { times } from '../testing/long';
 import { testServer, type TestOrg } from '../testing/server';
 import type { Asked } from './example';
 import { exampleOf } from './examples';
@@ -20,9 +21,9 @@ import { call as send, openStage, road, server } from './stage';
 import { giveRights, ORGS, whoMay } from './whoMay';
 
 /** A longer run says so: how many inputs a call, and from which seed. */
-const RUNS = Number(process.env['TQC_BAD_INPUTS'] ?? 500);
+const RUNS = Number(process.env['TQC_BAD_INPUTS'] ?? times({ short: 100, long: 500 }));
 const SEED = Number(process.env['TQC_BAD_INPUTS_SEED'] ?? 20240618);
-const OVER_HTTP = Math.ceil(RUNS / 25);
+const OVER_HTTP = Math.max(8, Math.ceil(RUNS / 25));
 
 /** Words of a stack or of the database. */
 const INSIDE = /node_modules|\.[tj]s:\d+|violates|syntax error|relation "|column "|ECONN/;

@@ -11,12 +11,13 @@ import { asLogin } from '../../kit/database/testDatabase';
 import { createPersonal, placeOf, type Personal } from '../../kit/personal';
 import { loadKeyRing } from '../../kit/secrets';
 import { freePort } from '../../testing/freePort';
+import { times } from '../../testing/long';
 import { testServer, type TestServer } from '../../testing/server';
 import type { CounterpartOrder } from '../../testing/counterpartWorker';
 import type { WorkerOrder } from '../../testing/platformWorker';
 
-const KILLS = 20;
-const CASES = 240;
+const KILLS = times({ short: 6, long: 20 });
+const CASES = KILLS * 12;
 const APP = 'tqc-test';
 const SECRET = 'only for this test';
 
@@ -75,7 +76,7 @@ const left = async () => {
   return rows[0]?.n ?? 0;
 };
 
-test('推送程序和国家平台各被强行结束十次：每个办件到达一次，一个不少', async () => {
+test('推送程序和国家平台轮流被强行结束：每个办件到达一次，一个不少', async () => {
   const { rows } = await server.pool.query<{ name: string }>('select current_database() as name');
   const cluster = inject('database');
   const database = rows[0]?.name ?? '';
