@@ -22,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           maxWorkers: browserPages,
+          testTimeout: 120_000,
           // The vectors of the cryptography hold in Node; here they hold in the browser people use.
           include: [
             'src/**/*.test.tsx',

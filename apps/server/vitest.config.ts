@@ -9,8 +9,9 @@ export default defineConfig({
     // Files share two processes: importing the server anew for each took longer than its tests.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // For a machine that is busy with something else.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     // As the process of the product does (main.ts): a worker that is stopped while its database is
     // away writes down nowhere that its job is done, and nobody waits for that.
     onUnhandledError: ({ message, stack = '' }) =>

@@ -22,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           maxWorkers: browserPages,
+          testTimeout: 120_000,
           include: ['src/**/*.test.tsx'],
           exclude: storyRuns(`${import.meta.dirname}/src`),
           setupFiles: ['../ui/src/setup/browserTest.ts'],

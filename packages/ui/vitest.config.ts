@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           maxWorkers: browserPages,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           include: ['src/**/*.test.tsx'],
           exclude: storyRuns(`${import.meta.dirname}/src`),
           setupFiles: ['./src/setup/browserTest.ts'],

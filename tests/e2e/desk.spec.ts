@@ -120,7 +120,7 @@ test('铃铛：未读数、六条一页、更多与返回第一页、看过即�
   await page.getByRole('button', { name: '更多' }).click();
   await expect(page.getByRole('button', { name: '返回第一页' })).toBeVisible();
   await page.getByRole('tab', { name: /未读/ }).click();
-  await page.getByRole('button', { name: /演示数据说明/ }).click();
+  await page.getByRole('button', { name: /^未读 演示数据说明/ }).click();
   await expect(page.getByText('本系统中的人员、学校、证件号码均为虚构')).toBeVisible();
   await expect(page.getByRole('button', { name: /消息，3条未读/ })).toBeVisible();
 });

@@ -14,7 +14,7 @@ const REFUSED_EVERY = 5;
  */
 const READ = 1100;
 /** The pace alone takes 50 seconds; a busy machine takes what else it needs. */
-const LONG = 240_000;
+const LONG = 600_000;
 /** Seconds in which a decision can be taken back: more than three cases and a few keys need. */
 const UNDO = 20;
 

@@ -25,7 +25,6 @@ test('列设置由服务端记住：换一个浏览器也一样，恢复默认�
 });
 
 test('二十个标签页：逐个切换回来，输入的内容还在，全部关闭后内存回到原处', async ({ browser }) => {
-  test.setTimeout(180_000);
   const page = await signedIn(browser, 'demo_x320101');
   const strip = page.getByRole('navigation', { name: '已打开的页面' });
   await openMenu(page, '认定数据查看');

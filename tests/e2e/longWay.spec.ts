@@ -25,7 +25,7 @@ const rowOf = (page: Page, text: string): Locator =>
   page.getByRole('row').filter({ hasText: text }).filter({ visible: true }).first();
 
 // Each part of the way signs four accounts in, which takes its time on a busy machine.
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 test.describe('认定的长路', () => {
   let obId = '';

@@ -29,7 +29,7 @@ test.describe.configure({ mode: 'serial' });
 let ground: Ground;
 let cases: Cases;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   ground = await startGround();
   cases = await applicants(product(), { approved: CASES, awaiting: GRADUATES });
   const [times = '', annex = '', other = ''] = cases.caseNos;
@@ -274,7 +274,7 @@ test('名单导入：五行有错，在表格里改正后写入', async ({ brows
 });
 
 test('国家平台退回三件：国家级看到，修正后重推，再退回再改，直到收下', async ({ browser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   const centre = await signedIn(browser, 'demo_gj', atPace('demo_gj'));
   const [times = ''] = cases.caseNos;
   await test.step('看到退回的三件', async () => {

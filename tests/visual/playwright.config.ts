@@ -19,7 +19,7 @@ if ('why' in pinned) process.env[NO_PICTURES] ??= pinned.why;
 // writes them anew.
 export default defineConfig({
   testDir: '.',
-  timeout: 60_000,
+  timeout: 180_000,
   workers: 3,
   fullyParallel: true,
   maxFailures: 0,

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { configure } from 'storybook/test';
 
 // A busy machine draws late; what never comes still fails.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 25_000 });
 
 setProjectAnnotations({
   decorators: [
