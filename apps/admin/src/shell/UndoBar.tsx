@@ -1,4 +1,4 @@
-import { LinkButton } from '@tqc/ui/foundation';
+import { isKeyTaken, LinkButton } from '@tqc/ui/foundation';
 import { useEffect, useRef, useState } from 'react';
 import { tellError } from '../kit/session/api';
 import { useSession } from '../kit/session/session';
@@ -84,12 +84,8 @@ function secondsLeft({ until, seconds }: { until: number; seconds: number }, now
   return Math.min(seconds, Math.max(0, Math.ceil((until - now) / 1000)));
 }
 
-/** A key alone, once, and not while somebody types. */
-function isLoneKey({ ctrlKey, altKey, metaKey, repeat, isComposing, target }: KeyboardEvent) {
-  if (ctrlKey || altKey || metaKey || repeat || isComposing) return false;
-  return !(
-    target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      target.closest('input:not([type=checkbox], [type=radio]), textarea, select'))
-  );
+/** A key alone, once, and nobody else's. */
+function isLoneKey(event: KeyboardEvent) {
+  const { ctrlKey, altKey, metaKey, repeat } = event;
+  return !(ctrlKey || altKey || metaKey || repeat || isKeyTaken(event));
 }

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { Icon, isComposing, useMountedModal } from '../foundation';
+import { Icon, isKeyTaken, useMountedModal } from '../foundation';
 import { rankPages, type PalettePage } from './rankPages';
 import styles from './CommandPalette.module.css';
 
@@ -34,7 +34,7 @@ export function CommandPalette({ pages, recent = NONE, onGo, onClose }: CommandP
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (isComposing(event)) return;
+    if (isKeyTaken(event, event.currentTarget)) return;
     if (event.key === 'Enter') go(found[chosen]);
     else if (event.key === 'ArrowDown') setAt((chosen + 1) % Math.max(1, found.length));
     else if (event.key === 'ArrowUp')

@@ -187,6 +187,93 @@ test('列多时横着滚到哪里哪里就有格子，打印时全部都在', as
   expect(heads().length).toBeLessThan(20);
 });
 
+test('换页、换排序、另查从头看起，旧行还在时不动；刷新留在原处', async () => {
+  type Asked = Partial<Parameters<typeof DataTable<(typeof rows)[number]>>[0]>;
+  const rows = demoRows(400);
+  const table = (asked: Asked) => (
+    <DataTable
+      ariaLabel="名单"
+      columns={demoColumns.slice(0, 2)}
+      rows={rows.slice(0, 100)}
+      rowKey="id"
+      total={400}
+      page={1}
+      pageSize={100}
+      onPage={() => undefined}
+      {...asked}
+    />
+  );
+  const { container, rerender } = await render(table({}));
+  const grid = container.querySelector<HTMLElement>('[role=grid]')!;
+  const lower = async () => {
+    grid.scrollTop = 2000;
+    await vi.waitFor(() => expect(grid.querySelector('[data-cell="52:1"]')).not.toBeNull());
+  };
+  const second = { page: 2, rows: rows.slice(100, 200) };
+  const sorted = { ...second, sort: { key: 'name', order: 'asc' as const } };
+  const found = { ...sorted, question: '姓名：甲' };
+  const bigger = { ...found, pageSize: 200 };
+  for (const asked of [second, sorted, found, bigger]) {
+    await lower();
+    await rerender(table(asked));
+    expect(grid.scrollTop).toBe(0);
+  }
+  await lower();
+  const other = { ...bigger, question: '姓名：乙' };
+  await rerender(table({ ...other, isStale: true }));
+  expect(grid.scrollTop).toBe(2000);
+  await rerender(table({ ...other, rows: rows.slice(300) }));
+  expect(grid.scrollTop).toBe(0);
+  await lower();
+  await rerender(table({ ...other, rows: [...demoRows(3, 5000), ...rows.slice(300)] }));
+  expect(grid.scrollTop).toBe(2000 + 3 * 40);
+});
+
+test('焦点在第五十行时翻页：焦点到新页的第一行', async () => {
+  const rows = demoRows(200);
+  const table = (page: number) => (
+    <DataTable
+      ariaLabel="名单"
+      columns={demoColumns.slice(0, 2)}
+      rows={rows.slice((page - 1) * 100, page * 100)}
+      rowKey="id"
+      total={200}
+      page={page}
+      pageSize={100}
+      onPage={() => undefined}
+    />
+  );
+  const { container, rerender } = await render(table(1));
+  const grid = container.querySelector<HTMLElement>('[role=grid]')!;
+  grid.scrollTop = 2000;
+  await vi.waitFor(() => expect(grid.querySelector('[data-cell="50:1"]')).not.toBeNull());
+  grid.querySelector<HTMLElement>('[data-cell="50:1"]')!.focus();
+  await rerender(table(2));
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-cell')).toBe('0:1'));
+  expect(grid.scrollTop).toBe(0);
+});
+
+test('打印时一行不少，打完又只画看得见的', async () => {
+  const { container } = await render(
+    <DataTable
+      ariaLabel="名单"
+      columns={demoColumns}
+      rows={demoRows(100)}
+      rowKey="id"
+      total={100}
+      page={1}
+      pageSize={100}
+      onPage={() => undefined}
+    />,
+  );
+  const drawn = () => container.querySelectorAll('[data-row]').length;
+  await vi.waitFor(() => expect(drawn()).toBeLessThan(40));
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(drawn()).toBe(100);
+  window.dispatchEvent(new Event('afterprint'));
+  expect(drawn()).toBeLessThan(40);
+});
+
 test('勾选一行不重画任何单元格', async () => {
   const draw = vi.fn(() => '内容');
   const columns = [{ ...demoColumns[0]!, render: draw }];
@@ -237,6 +324,7 @@ test('复制选中的行得到制表符文本', async () => {
     .querySelector('[data-cell="0:2"]')!
     .dispatchEvent(new ClipboardEvent('copy', { bubbles: true, cancelable: true, clipboardData }));
   expect(clipboardData.getData('text/plain')).toBe('姓名\t证件号码\r\n䶮知远\t118801********0000');
+  expect(clipboardData.getData('text/html')).toContain('>118801********0000</td>');
 });
 
 test('窗口放不下整张表时，条数、已选和翻页仍在眼前', async () => {

@@ -17,7 +17,7 @@ import { ErrorBanner, MatchingBar, RangeSize, SelectedCount } from './TableNotic
 import { TableRow } from './TableRow';
 import { TableSkeleton } from './TableSkeleton';
 import { TotalsRow } from './TotalsRow';
-import { toTsv } from './tsv';
+import { toHtml, toTsv } from './tsv';
 import { useCellRange } from './useCellRange';
 import { useGridKeys } from './useGridKeys';
 import { useKeptPlace } from './useKeptPlace';
@@ -84,8 +84,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rowHeight,
     height: typeof height === 'number' ? height : 600,
     focusedRow,
+    all: viewport.isPrinting,
   });
-  useKeptPlace({ scroller, keys, focusedRow, rowHeight, onMoved: grid.moveTo });
+  useKeptPlace({
+    scroller,
+    keys,
+    question: JSON.stringify([props.question, page, pageSize, props.sort]),
+    isStale: props.isStale ?? false,
+    focusedRow,
+    rowHeight,
+    onMoved: grid.moveTo,
+  });
 
   function withRow(at: number, act: (item: { row: Row; id: string }) => void): boolean {
     const item = items[at];
@@ -133,6 +142,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       (column, col) => isData(column) && (!bounds || (col >= bounds.left && col <= bounds.right)),
     );
     event.clipboardData.setData('text/plain', toTsv(copied, chosen));
+    event.clipboardData.setData('text/html', toHtml(copied, chosen));
   }
 
   const changes = columnSettings?.changes;

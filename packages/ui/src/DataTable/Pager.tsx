@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toHalfWidth } from '../fields/normalise';
 import { Icon, isPlainEnter, MenuButton } from '../foundation';
 import { pageAfterResize, pageCount, pageItems, pageSizes } from './paging';
 import styles from './Pager.module.css';
@@ -87,7 +88,7 @@ function Jump({ count, onJump }: { count: number; onJump: (page: number) => void
       <input
         inputMode="numeric"
         value={text}
-        onChange={(event) => setText(event.target.value.replace(/\D/g, ''))}
+        onChange={(event) => setText(toHalfWidth(event.target.value).replace(/\D/g, ''))}
         onKeyDown={(event) => isPlainEnter(event) && jump()}
         onBlur={jump}
       />

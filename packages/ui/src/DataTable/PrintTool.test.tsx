@@ -22,7 +22,8 @@ async function printed(list: PrintedList<DemoRow>) {
     </main>,
   );
   container.querySelector<HTMLElement>('[aria-label="打印名单"]')!.click();
-  await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  // The fonts of rare letters may take their time.
+  await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(1), { timeout: 15_000 });
   return { page: container, sheet: document.querySelector<HTMLElement>('[data-printed]')! };
 }
 const list = {
@@ -57,6 +58,35 @@ test('纸上只有名单：标题、说明、表头和每一行，别的都不�
   window.dispatchEvent(new Event('afterprint'));
   await vi.waitFor(() => expect(document.querySelector('[data-printed]')).toBeNull());
   await vi.waitFor(() => expect(height(page)).toBeGreaterThan(400));
+});
+
+test('用浏览器自己的打印也是这张名单，不再叫一次打印；开着对话框或正在打印别的时不管', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { container } = await render(
+    <main>
+      <nav style={{ height: 400 }}>菜单</nav>
+      <PrintTool read={() => list} />
+    </main>,
+  );
+  const sheet = () => document.querySelector<HTMLElement>('[data-printed]');
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(sheet()?.querySelectorAll('tbody tr')).toHaveLength(200);
+  await media('print');
+  expect(height(container)).toBe(0);
+  expect(getComputedStyle(sheet()!.querySelector('thead')!).display).toBe('table-header-group');
+  window.dispatchEvent(new Event('afterprint'));
+  await vi.waitFor(() => expect(sheet()).toBeNull());
+  await document.fonts.ready;
+  expect(print).not.toHaveBeenCalled();
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.showModal();
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(sheet()).toBeNull();
+  dialog.remove();
+  document.body.dataset['printing'] = '';
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(sheet()).toBeNull();
+  delete document.body.dataset['printing'];
 });
 
 test('列再多、字再长也在纸的宽度之内', async () => {

@@ -1,6 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
-import { ToolButton } from '../foundation';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { isKeyTaken, ToolButton } from '../foundation';
 import { Watermark } from '../Watermark';
 import { cellText, type Column } from './column';
 import styles from './PrintTool.module.css';
@@ -24,9 +24,15 @@ interface PrintToolProps<Row> {
   disabled?: boolean;
 }
 
-/** 只打印名单本身：纸上没有菜单、查询和按钮，表头每页都有。 */
+/** 只打印名单本身：纸上没有菜单、查询和按钮，表头每页都有；用浏览器自己的打印（Ctrl+P）也一样。 */
 export function PrintTool<Row>({ read, disabled = false }: PrintToolProps<Row>) {
   const [list, setList] = useState<PrintedList<Row>>();
+  const [isByBrowser, setByBrowser] = useState(false);
+  useBrowserPrint(() => {
+    if (disabled) return;
+    // The browser takes its picture as soon as this event is over.
+    flushSync(() => show(true));
+  });
   useEffect(() => {
     if (!list) return undefined;
     let wanted = true;
@@ -34,24 +40,40 @@ export function PrintTool<Row>({ read, disabled = false }: PrintToolProps<Row>) 
     window.addEventListener('afterprint', over);
     document.body.dataset['printing'] = '';
     // Names of rare letters come with a font of their own.
-    void document.fonts.ready.then(() => wanted && window.print());
+    if (!isByBrowser) void document.fonts.ready.then(() => wanted && window.print());
     return () => {
       wanted = false;
       window.removeEventListener('afterprint', over);
       delete document.body.dataset['printing'];
     };
-  }, [list]);
+  }, [list, isByBrowser]);
+  function show(byBrowser: boolean) {
+    setByBrowser(byBrowser);
+    setList(read());
+  }
   return (
     <>
-      <ToolButton
-        icon="print"
-        label="打印名单"
-        disabled={disabled}
-        onClick={() => setList(read())}
-      />
+      <ToolButton icon="print" label="打印名单" disabled={disabled} onClick={() => show(false)} />
       {list && createPortal(<Sheet {...list} />, document.body)}
     </>
   );
+}
+
+/** 人从浏览器打印时叫；正在打印别的（如一份 PDF）或有对话框开着时不叫。 */
+function useBrowserPrint(onPrint: () => void): void {
+  const latest = useRef(onPrint);
+  useEffect(() => {
+    latest.current = onPrint;
+  });
+  useEffect(() => {
+    const begin = () => {
+      const isOther = document.body.dataset['printing'] !== undefined;
+      const press = { key: 'p', ctrlKey: true, target: document.body };
+      if (!isOther && !isKeyTaken(press)) latest.current();
+    };
+    window.addEventListener('beforeprint', begin);
+    return () => window.removeEventListener('beforeprint', begin);
+  }, []);
 }
 
 // A table of its own, for the one on the screen draws only the rows in sight and cannot break.

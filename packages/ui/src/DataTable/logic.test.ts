@@ -5,7 +5,7 @@ import { clampFocus, moveFocus } from './gridFocus';
 import { pageAfterResize, pageCount, pageItems, totalLabel } from './paging';
 import { createSelection, pageState } from './selection';
 import { nextSort } from './sorting';
-import { toTsv } from './tsv';
+import { toHtml, toTsv } from './tsv';
 import { withFocused } from './virtualRange';
 
 interface Person {
@@ -189,6 +189,34 @@ test('复制成制表符文本：换行变空格，公式加引号，负数不�
       { name: '甲', idNo: '-5' },
     ]),
   ).toBe("姓名\t证件号码\r\n𬍛 某\t'=1+1\r\n甲\t-5");
+});
+
+test('复制带引号的字：整格加引号、里面的双写，后面的格和行还在；空的复制成空的', () => {
+  const copied = toTsv(columns.slice(0, 2), [
+    { name: '"东霁区户籍', idNo: '—' },
+    { name: '甲"乙"', idNo: null },
+    { name: '"=1+1', idNo: '"' },
+    { name: '丙', idNo: '—未核' },
+  ]);
+  expect(copied.split('\r\n').map((line) => line.split('\t'))).toEqual([
+    ['姓名', '证件号码'],
+    ['"""东霁区户籍"', ''],
+    ['"甲""乙"""', ''],
+    ['"""=1+1"', '""""'],
+    ['丙', '—未核'],
+  ]);
+});
+
+test('复制的表格里号码是文字，数量是数，尖括号照写，公式加引号', () => {
+  const cell = (name: string) =>
+    toHtml(columns.slice(0, 1), [{ name, idNo: null }]).split('<tr>')[2];
+  const words = (text: string) => `<td style='mso-number-format:"\\@"'>${text}</td></tr></table>`;
+  for (const name of ['20153292112000043', '15410060021', '007', '2024-05-01', '1e5', ''])
+    expect(cell(name)).toBe(words(name));
+  for (const count of ['0', '32', '-5', '12.50', '999999999'])
+    expect(cell(count)).toBe(`<td>${count}</td></tr></table>`);
+  expect(cell('<b>&"')).toBe(words('&lt;b&gt;&amp;"'));
+  expect(cell('=1+1')).toBe(words("'=1+1"));
 });
 
 // Rules: table-04

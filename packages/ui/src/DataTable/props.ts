@@ -29,6 +29,8 @@ export interface DataTableProps<Row> {
   loading?: boolean;
   /** 条件或页码已经换了，显示着的还是先前的行：等新的来了才能选本页全部。 */
   isStale?: boolean;
+  /** 查询条件，写成一串：它、页码、每页条数或排序换了，新的行从头看起；只是刷新，留在原处。 */
+  question?: string;
   /** 载入失败：显示在表格上方，原有的行保留。 */
   error?: { message: string; requestId?: string; onRetry?: () => void };
   total: number;

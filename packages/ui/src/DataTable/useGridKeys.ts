@@ -6,7 +6,7 @@ import {
   type RefObject,
   type FocusEvent,
 } from 'react';
-import { isComposing } from '../foundation';
+import { isKeyTaken } from '../foundation';
 import { clampFocus, moveFocus, type GridCell } from './gridFocus';
 
 interface GridKeysOptions {
@@ -73,7 +73,8 @@ export function useGridKeys({
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    if (isComposing(event)) return;
+    // What stands in a cell keeps its arrows: the cell asks for those itself.
+    if (isKeyTaken(event, event.target)) return;
     const target = event.target as HTMLElement;
     const cell = target.closest<HTMLElement>('[data-cell]');
     if (!cell) return;
@@ -112,6 +113,7 @@ export function useGridKeys({
     const buttons = [...cell.querySelectorAll<HTMLElement>(inner)];
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (event.key === 'Escape') {
+      if (isKeyTaken(event, cell)) return;
       event.preventDefault();
       cell.focus();
     } else if (step && !target.matches('input:not([type=checkbox]), select, textarea')) {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { SCROLL_STEP } from './columnWindow';
 
-/** 滚动区的可视大小（像素）；列很多时还跟踪横向看到哪里，位置取整到 SCROLL_STEP，打印时算全部看到。 */
+/** 滚动区的可视大小（像素）；列很多时还跟踪横向看到哪里，位置取整到 SCROLL_STEP，打印时算全部看到，行也全画。 */
 export function useViewport(scroller: RefObject<HTMLElement | null>, trackScroll: boolean) {
   const [size, setSize] = useState({ width: 0, height: 500 });
   const [scrollLeft, setScrollLeft] = useState(0);
@@ -38,24 +38,23 @@ export function useViewport(scroller: RefObject<HTMLElement | null>, trackScroll
       element.removeEventListener('scroll', scroll, { capture: true });
     };
   }, [scroller, trackScroll]);
-  const isPrinting = usePrinting(trackScroll);
-  return { ...size, seen: isPrinting ? ALL : { left: scrollLeft, width: size.width } };
+  const isPrinting = usePrinting();
+  return { ...size, isPrinting, seen: isPrinting ? ALL : { left: scrollLeft, width: size.width } };
 }
 
 const ALL = { left: 0, width: Number.MAX_SAFE_INTEGER };
 
-/** 打印预览截取画面之前换成全部的列，之后换回来。 */
-function usePrinting(isWatched: boolean): boolean {
+/** 打印预览截取画面之前换成全部的行和列，之后换回来。 */
+function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    if (!isWatched) return undefined;
     const change = (event: Event) => flushSync(() => setPrinting(event.type === 'beforeprint'));
     const events = ['beforeprint', 'afterprint'];
     for (const name of events) window.addEventListener(name, change);
     return () => {
       for (const name of events) window.removeEventListener(name, change);
     };
-  }, [isWatched]);
+  }, []);
   return isPrinting;
 }
 

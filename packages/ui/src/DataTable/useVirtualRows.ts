@@ -14,6 +14,8 @@ interface VirtualRowsOptions {
   /** 还没量到时当作多高，像素。 */
   height: number;
   focusedRow: number;
+  /** 全画，打印时用。 */
+  all: boolean;
 }
 
 interface VirtualRows {
@@ -30,6 +32,7 @@ export function useVirtualRows({
   rowHeight,
   height,
   focusedRow,
+  all,
 }: VirtualRowsOptions): VirtualRows {
   const latest = useRef<Virtualizer<HTMLDivElement, Element>>(undefined);
   const before = useRef<{ start: number; slots: readonly RowSlot[]; focused?: string }>({
@@ -58,10 +61,12 @@ export function useVirtualRows({
       [focusedRow, isScrolling],
     ),
   });
-  const indexes = virtual
-    .getVirtualItems()
-    .map(({ index }) => index)
-    .filter((index) => index < keys.length);
+  const indexes = all
+    ? keys.map((_, index) => index)
+    : virtual
+        .getVirtualItems()
+        .map(({ index }) => index)
+        .filter((index) => index < keys.length);
   const slots = nextSlots(
     before.current.slots,
     indexes.map((index) => keys[index] ?? ''),

@@ -3,6 +3,7 @@ import '@arco-design/web-react/es/Drawer/style/css.js';
 import Modal from '@arco-design/web-react/es/Modal';
 import '@arco-design/web-react/es/Modal/style/css.js';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { isKeyTaken } from '../foundation';
 import { FormContent } from './FormContent';
 import type { FormField, FormValues } from './formFields';
 import { LayerHead } from './LayerHead';
@@ -118,8 +119,8 @@ function useLayer({
   }
   /** Arco 的抽屉听不到焦点在字段里时的 Esc；下拉展开时 Esc 只收起下拉。 */
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
-    if (event.target instanceof HTMLElement && event.target.closest('[aria-expanded=true]')) return;
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (isKeyTaken(event, event.currentTarget)) return;
     event.stopPropagation();
     ask();
   }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isKeyTaken } from '../foundation';
 
 /**
  * Esc 在两处到不了对话框：Arco 的下拉收起时焦点落到页面上，焦点停在收起的下拉上时它吞掉这个键。这里在文档上先听，只有最上面的一层算数。返回的 ref
@@ -13,7 +14,7 @@ export function useEscape(open: boolean, leave: () => void) {
   useEffect(() => {
     if (!open) return undefined;
     const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return;
+      if (event.key !== 'Escape' || isKeyTaken(event, root.current)) return;
       if (!isTop(root.current) || !isSwallowed(event.target)) return;
       event.stopPropagation();
       latest.current();

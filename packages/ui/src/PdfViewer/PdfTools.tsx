@@ -1,4 +1,5 @@
 import { memo, useEffect, useState } from 'react';
+import { toHalfWidth } from '../fields/normalise';
 import { isPlainEnter, ToolButton } from '../foundation';
 import styles from './PdfViewer.module.css';
 
@@ -191,7 +192,7 @@ function PageNumber({
         aria-label="页码"
         inputMode="numeric"
         value={text}
-        onChange={(event) => setText(event.target.value.replace(/\D/g, ''))}
+        onChange={(event) => setText(toHalfWidth(event.target.value).replace(/\D/g, ''))}
         onFocus={(event) => event.target.select()}
         onBlur={() => setText(String(page + 1))}
         onKeyDown={(event) => {

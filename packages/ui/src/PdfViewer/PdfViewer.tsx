@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ErrorState } from '../EmptyState';
-import { classNames, useStable } from '../foundation';
+import { classNames, isKeyTaken, useStable } from '../foundation';
 import type { PdfAssets } from './openPdf';
 import { PageList, type PageListHandle } from './PageList';
 import { fittingScale, zoomStep, type PageSize } from './pageLayout';
@@ -145,7 +145,7 @@ function OpenPdf({ pdf, first, fileName }: OpenPdfProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.target instanceof HTMLInputElement && !event.ctrlKey) return;
+    if (isKeyTaken(event, event.currentTarget)) return;
     const key = pdfKey(event);
     if (!key) return;
     event.preventDefault();

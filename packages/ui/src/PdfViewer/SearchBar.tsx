@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isPlainEnter, ToolButton } from '../foundation';
+import { isKeyTaken, ToolButton } from '../foundation';
 import type { TextSearch } from './useTextSearch';
 import styles from './PdfViewer.module.css';
 
@@ -34,7 +34,8 @@ export function SearchBar({ wanted, search, onWanted, onClose }: SearchBarProps)
         value={wanted}
         onChange={(event) => onWanted(event.target.value)}
         onKeyDown={(event) => {
-          if (isPlainEnter(event)) move(event.shiftKey ? -1 : 1);
+          if (isKeyTaken(event, event.currentTarget)) return;
+          if (event.key === 'Enter') move(event.shiftKey ? -1 : 1);
           else if (event.key === 'Escape') onClose();
           else return;
           event.preventDefault();

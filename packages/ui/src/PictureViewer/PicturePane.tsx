@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { classNames, useStable } from '../foundation';
+import { classNames, isKeyTaken, useStable } from '../foundation';
 import { around } from './paneState';
 import { createPaneStore, usePane, viewOf, type PaneStore } from './paneStore';
 import { pictureKey } from './pictureKeys';
@@ -78,6 +78,7 @@ export function PicturePane({
     });
 
   function onKeyDown(event: KeyboardEvent) {
+    if (isKeyTaken(event, event.currentTarget)) return;
     const wanted = pictureKey(event);
     if (!wanted || count === 0) return;
     event.preventDefault();

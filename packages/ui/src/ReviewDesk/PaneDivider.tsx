@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { isKeyTaken } from '../foundation';
 import styles from './ReviewDesk.module.css';
 
 interface PaneDividerProps {
@@ -22,6 +23,7 @@ export function PaneDivider({ label, width, value, min, max, onMove, onReset }: 
     const by = { ArrowLeft: -STEP, ArrowRight: STEP, Home: min - value, End: max - value }[
       event.key
     ];
+    if (isKeyTaken(event, event.currentTarget)) return;
     if (by === undefined && event.key !== 'Enter') return;
     event.preventDefault();
     if (by === undefined) onReset();

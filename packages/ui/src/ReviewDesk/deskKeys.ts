@@ -1,4 +1,4 @@
-import { isComposing } from '../foundation';
+import { isKeyTaken } from '../foundation';
 
 /** 审核台的一个快捷键，也是键盘说明里的一行。 */
 export interface DeskKey {
@@ -19,14 +19,15 @@ interface KeyPress {
   altKey: boolean;
   metaKey: boolean;
   isComposing?: boolean;
+  keyCode?: number;
   repeat?: boolean;
   target: EventTarget | null;
 }
 
-/** 这次按键要做的事；没有这个键，或正在输入、组字、按着修饰键时没有。 */
+/** 这次按键要做的事；没有这个键、键归别处（正在输入、列表展开着）或按着修饰键时没有。 */
 export function actOf(keys: readonly DeskKey[], press: KeyPress): (() => void) | undefined {
-  const { key, ctrlKey, altKey, metaKey, target } = press;
-  if (ctrlKey || altKey || metaKey || isComposing(press) || isTyping(target)) return undefined;
+  const { key, ctrlKey, altKey, metaKey } = press;
+  if (ctrlKey || altKey || metaKey || isKeyTaken(press)) return undefined;
   const pressed = key.toLowerCase();
   const { run, held } = keys.find((one) => one.run && [one.key].flat().includes(pressed)) ?? {};
   if (press.repeat && !held) return run && (() => undefined);
@@ -36,12 +37,4 @@ export function actOf(keys: readonly DeskKey[], press: KeyPress): (() => void) |
 /** 说明里写的按键。 */
 export function shownKey({ key, shown }: DeskKey): string {
   return shown ?? [key].flat().join('、').toUpperCase();
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  const element = target as Partial<HTMLElement> | null;
-  return Boolean(
-    element?.isContentEditable ||
-    element?.closest?.('input:not([type=checkbox], [type=radio], [type=button]), textarea, select'),
-  );
 }

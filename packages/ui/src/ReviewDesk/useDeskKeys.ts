@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { actOf, type DeskKey } from './deskKeys';
 
-/** 审核台在眼前、没有对话框开着时听键；赶在看图、看 PDF 的区域之前，在审核台数字总是下结论。 */
+/** 审核台在眼前、键不归别处时听键；赶在看图、看 PDF 的区域之前，在审核台数字总是下结论。 */
 export function useDeskKeys(
   desk: RefObject<HTMLElement | null>,
   keys: readonly DeskKey[],
@@ -15,7 +15,7 @@ export function useDeskKeys(
     if (!on) return undefined;
     const press = (event: KeyboardEvent) => {
       // Open pages stay mounted: behind another tab the desk does not listen.
-      if (!desk.current?.offsetParent || event.defaultPrevented || isDialogOpen()) return;
+      if (!desk.current?.offsetParent || event.defaultPrevented) return;
       const act = actOf(latest.current, event);
       if (!act) return;
       event.preventDefault();
@@ -25,11 +25,4 @@ export function useDeskKeys(
     document.addEventListener('keydown', press, true);
     return () => document.removeEventListener('keydown', press, true);
   }, [desk, on]);
-}
-
-/** 眼前有没有对话框；藏着的和别的标签页后面的不算。 */
-function isDialogOpen(): boolean {
-  return [...document.querySelectorAll('dialog[open], [role=dialog]')].some(
-    (one) => one.getClientRects().length > 0,
-  );
 }

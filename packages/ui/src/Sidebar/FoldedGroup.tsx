@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { roveFocus } from '../foundation';
+import { isKeyTaken, roveFocus } from '../foundation';
 import type { SidebarGroup } from './menu';
 import { MenuIcon } from './MenuIcon';
 import { MenuLink } from './MenuLink';
@@ -39,6 +39,7 @@ export function FoldedGroup({ group, current, hrefOf, onGo }: FoldedGroupProps) 
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (isKeyTaken(event, event.currentTarget)) return;
     const inside = flyout.current?.contains(event.target as Node) === true;
     if (event.key === 'ArrowRight' && !inside) setOpen('keys');
     else if ((event.key === 'Escape' || event.key === 'ArrowLeft') && open) close(true);

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { classNames, Icon, isPlainEnter, roveFocus } from '../foundation';
+import { classNames, Icon, isKeyTaken, roveFocus } from '../foundation';
 import { FoldedGroup } from './FoldedGroup';
 import { matchTitle } from './matchTitle';
 import { MenuIcon } from './MenuIcon';
@@ -48,8 +48,9 @@ export function Sidebar({ title, menu, current, folded, hrefOf, onGo }: SidebarP
   }
 
   function onSearchKey(event: KeyboardEvent) {
+    if (isKeyTaken(event, event.currentTarget)) return;
     const first = root.current?.querySelector<HTMLAnchorElement>('a');
-    if (isPlainEnter(event) && searching) first?.click();
+    if (event.key === 'Enter' && searching) first?.click();
     else if (event.key === 'ArrowDown') first?.focus();
     else if (event.key === 'Escape') setWanted('');
     else return;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { roveFocus } from '../foundation';
+import { isKeyTaken, roveFocus } from '../foundation';
 import { canRun, tabCommands, type StripTab, type TabCommand } from './stripTab';
 import styles from './TabStrip.module.css';
 
@@ -44,6 +44,7 @@ export function TabMenu({ at, tabs, onClose, onLeave, onCommand }: TabMenuProps)
   }, []);
 
   function onKeyDown(event: KeyboardEvent) {
+    if (isKeyTaken(event, event.currentTarget)) return;
     if (event.key === 'Escape' || event.key === 'Tab') onClose();
     else if (
       !roveFocus(event, [

@@ -1,6 +1,7 @@
 import InputNumber from '@arco-design/web-react/es/InputNumber';
 import '@arco-design/web-react/es/InputNumber/style/css.js';
 import { FieldShell } from './FieldShell';
+import { toHalfWidth } from './normalise';
 import type { FieldProps, Range } from './props';
 import styles from './fields.module.css';
 
@@ -22,6 +23,7 @@ export function NumberField({
       <InputNumber
         value={value}
         onChange={(next?: number | null) => onChange(next ?? undefined)}
+        parser={parsed}
         disabled={disabled}
         suffix={unit}
         placeholder={placeholder ?? `请输入${shell.label}`}
@@ -29,6 +31,11 @@ export function NumberField({
       />
     </FieldShell>
   );
+}
+
+// Arco's own parser throws away what a keyboard for Chinese writes as a full-width digit.
+function parsed(text: string): string {
+  return toHalfWidth(text ?? '').replace(/[^\w.-]+/g, '');
 }
 
 /** 数字范围，两端任一可空。 */
@@ -40,6 +47,7 @@ export function NumberRangeField({ value, onChange, disabled, ...shell }: FieldP
         const written = next === undefined || next === null ? '' : String(next);
         onChange(index === 0 ? [written, value[1]] : [value[0], written]);
       }}
+      parser={parsed}
       disabled={disabled}
       placeholder={text}
       hideControl

@@ -1,6 +1,7 @@
 import Input, { type RefTextAreaType } from '@arco-design/web-react/es/Input';
 import '@arco-design/web-react/es/Input/style/css.js';
 import type { Ref } from 'react';
+import { isKeyTaken } from '../foundation';
 import { FieldShell } from './FieldShell';
 import { countChars } from './normalise';
 import type { FieldProps } from './props';
@@ -75,7 +76,9 @@ export function TextAreaField({
         readOnly={readOnly}
         rows={rows}
         onKeyDown={(event) => {
-          if (leaveOnEscape && event.key === 'Escape') event.currentTarget.blur();
+          const { key, currentTarget } = event;
+          if (leaveOnEscape && key === 'Escape' && !isKeyTaken(event, currentTarget))
+            currentTarget.blur();
         }}
         className={styles.area}
         placeholder={placeholder ?? `请输入${shell.label}`}

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { isKeyTaken } from '../foundation';
 
 /**
  * Arco 的日期框在面板没开时吞掉键入的第一个字：让面板在字落进框里之前就开着。Esc 只收起面板，不关外面的对话框。
@@ -13,6 +14,7 @@ export function useOpenWhileTyping() {
         const { key, target } = event;
         if (!(target instanceof HTMLInputElement)) return;
         if (key === 'Escape' && open) {
+          if (isKeyTaken(event, target)) return;
           event.preventDefault();
           event.stopPropagation();
           setOpen(false);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { isKeyTaken } from './keyOwner';
 import { useBeside } from './useBeside';
 import styles from './foundation.module.css';
 
@@ -31,7 +32,14 @@ export function Popup({
   useClosing(box, anchor, open, onClose);
   if (!open && !(keepMounted && wasOpen)) return null;
   return createPortal(
-    <div ref={box} role="group" aria-label={label} className={styles.popup} hidden={!open}>
+    <div
+      ref={box}
+      role="group"
+      data-popup=""
+      aria-label={label}
+      className={styles.popup}
+      hidden={!open}
+    >
       {children}
     </div>,
     document.body,
@@ -59,7 +67,9 @@ function useClosing(
       if (!inside(event.target)) close.current();
     };
     const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      const isAnchor = event.target instanceof Node && anchor.current?.contains(event.target);
+      const own = isAnchor ? anchor.current : box.current;
+      if (event.key !== 'Escape' || isKeyTaken(event, own)) return;
       event.stopPropagation();
       close.current();
       anchor.current?.focus();

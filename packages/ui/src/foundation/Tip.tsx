@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { isKeyTaken } from './keyOwner';
 import { useBeside } from './useBeside';
 import styles from './foundation.module.css';
 
@@ -24,7 +25,9 @@ export function Tip({ text, className, children }: TipProps) {
       onPointerLeave={() => setOpen(false)}
       onFocus={() => setOpen(true)}
       onBlur={() => setOpen(false)}
-      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !isKeyTaken(event, event.currentTarget)) setOpen(false);
+      }}
     >
       {children(id)}
       <span id={id} hidden>

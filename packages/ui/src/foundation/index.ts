@@ -1,5 +1,5 @@
 export { classNames } from './classNames';
-export { isComposing, isPlainEnter } from './composing';
+export { isKeyTaken, isPlainEnter } from './keyOwner';
 export { Icon, iconNames } from './Icon';
 export type { IconName } from './Icon';
 export { LinkButton } from './LinkButton';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { isPlainEnter } from './composing';
+import { isPlainEnter } from './keyOwner';
 
 /** 单行输入框里的回车是否应当提交所在表单；组字、下拉、日期和对话框里的回车都不算。 */
 export function isSubmitKey(event: KeyboardEvent<HTMLElement>): boolean {

@@ -5,6 +5,9 @@ import '../fonts/mainFont.css';
 import '../fonts/rareFont.css';
 import '../tokens/tokens.css';
 import './base.css';
+import { holdComposing } from '../foundation/holdComposing';
+
+holdComposing();
 
 // Exported from here: only setup.ts counts as having side effects, and using zhCN keeps bundlers
 // from shaking off the styles and the adapter above.

@@ -190,6 +190,7 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
             // Only what was asked for can be asked otherwise.
             {...(Object.keys(active).length === 0 && { emptyState: <EmptyState text={none} /> })}
             isStale={shownPage.isStale}
+            question={JSON.stringify(shownPage.asked)}
             total={shownPage.total}
             totalIsExact={shownPage.exact}
             onExactCount={page.countExactly}

@@ -1,7 +1,7 @@
 import Drawer from '@arco-design/web-react/es/Drawer';
 import '@arco-design/web-react/es/Drawer/style/css.js';
 import { ApiError } from '@tqc/client';
-import { said } from '@tqc/ui/foundation';
+import { isKeyTaken, said } from '@tqc/ui/foundation';
 import { PdfViewer } from '@tqc/ui/PdfViewer';
 import { pdfAssets } from './pdfAssets';
 import styles from './PdfDocument.module.css';
@@ -26,7 +26,7 @@ export function PdfDrawer({
     <div
       className={styles.ear}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        if (event.key !== 'Escape' || isKeyTaken(event, event.target)) return;
         // The dialog that this paper was opened from must not hear the same key.
         event.stopPropagation();
         onClose();

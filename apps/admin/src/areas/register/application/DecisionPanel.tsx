@@ -1,5 +1,6 @@
 import { decisions, noticeEvents, type RecognitionDecision } from '@tqc/domain/register';
 import type { TextAreaHandle } from '@tqc/ui/fields';
+import { isKeyTaken } from '@tqc/ui/foundation';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
@@ -192,8 +193,8 @@ function Deciding({
               event.detail > 1 && isBeside(event.target) && event.preventDefault()
             }
             onKeyDown={(event) => {
-              const { key, ctrlKey, nativeEvent, target } = event;
-              if (nativeEvent.isComposing || event.defaultPrevented) return;
+              const { key, ctrlKey, currentTarget, target } = event;
+              if (event.defaultPrevented || isKeyTaken(event, currentTarget)) return;
               if (key === 'Enter' && ctrlKey && wanted) void press(wanted, false);
               // Out of the field first, where the keys of the desk count again.
               if (key === 'Escape' && target instanceof HTMLInputElement) target.blur();

@@ -1,3 +1,4 @@
+import { isKeyTaken } from '@tqc/ui/foundation';
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** Esc leaves what is open also when the focus is nowhere in particular, as after a first Esc. */
@@ -12,8 +13,9 @@ export function useLostEscape(
   });
   useEffect(() => {
     if (!open) return undefined;
-    const press = ({ key, target, defaultPrevented, isComposing }: KeyboardEvent) => {
-      if (key !== 'Escape' || defaultPrevented || isComposing) return;
+    const press = (event: KeyboardEvent) => {
+      const { key, target, defaultPrevented } = event;
+      if (key !== 'Escape' || defaultPrevented || isKeyTaken(event)) return;
       const isNowhere = target instanceof HTMLElement && target.matches('body, main');
       // Open pages stay mounted: behind another tab nothing is left.
       if (isNowhere && place.current?.offsetParent) latest.current();

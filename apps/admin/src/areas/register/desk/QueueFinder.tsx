@@ -1,3 +1,4 @@
+import { isKeyTaken } from '@tqc/ui/foundation';
 import { useEffect, useRef, useState, type Ref } from 'react';
 
 interface QueueFinderProps {
@@ -48,9 +49,10 @@ export function QueueFinder({ find, onFind, input }: QueueFinderProps) {
       onChange={({ target }) => setText(target.value)}
       onCompositionStart={() => setComposing(true)}
       onCompositionEnd={() => setComposing(false)}
-      onKeyDown={(event) =>
-        event.key === 'Escape' && !event.nativeEvent.isComposing && event.currentTarget.blur()
-      }
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !isKeyTaken(event, event.currentTarget))
+          event.currentTarget.blur();
+      }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlainEnter } from './composing';
+import { isPlainEnter } from './keyOwner';
 
 test('普通回车可以提交', () => {
   expect(isPlainEnter({ key: 'Enter', keyCode: 13, nativeEvent: { isComposing: false } })).toBe(
