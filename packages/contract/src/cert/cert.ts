@@ -23,7 +23,7 @@ const runId = field.id('打印批次');
 export const Cert = z.object({
   certId: field.id('证书编号'),
   certNo: field.certNo(),
-  name: field.text('姓名', 30),
+  name: field.personName('姓名', 30),
   sex: field.code('性别', sex).nullable(),
   idNo: field.idNo(),
   idRef: field.shown('证件索引'),

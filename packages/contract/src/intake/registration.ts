@@ -1,3 +1,4 @@
+import { normalName } from '@tqc/domain/shared';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/intake';
 import { calls, post } from '../kit';
@@ -12,8 +13,8 @@ export const IntakeItem = z.strictObject({
   channelNo: z.string().regex(/^[0-9A-Za-z-]{6,40}$/),
   lsId: z.string().regex(/^\d{1,16}$/),
   // A name that is only a little too long gets the sentence that says so.
-  name: z.string().max(60),
-  formerName: z.string().max(30).default(''),
+  name: z.string().overwrite(normalName).max(60),
+  formerName: z.string().overwrite(normalName).max(30).default(''),
   sex: z.number(),
   nation: z.string().max(2).default('01'),
   politics: z.string().max(2).default('13'),

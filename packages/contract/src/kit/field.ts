@@ -1,3 +1,12 @@
+import {
+  foldDigits,
+  foldNumber,
+  normalCreditCode,
+  normalIdNo,
+  normalMobile,
+  normalName,
+  plainLine,
+} from '@tqc/domain/shared';
 import './zodSetup';
 import { z } from 'zod';
 
@@ -98,6 +107,17 @@ function codeSchema<V extends number | string>(
   return schema as unknown as z.ZodType<Wide<V>, Wide<V>>;
 }
 
+function line(label: string, max: number, fold: (text: string) => string) {
+  return mark(
+    z
+      .string({ error: `请输入${label}` })
+      .overwrite(fold)
+      .min(1, `请输入${label}`)
+      .max(max, `${label}最多输入${max}字`),
+    { label, kind: 'text', max },
+  );
+}
+
 /**
  * The vocabulary of fields. Each says name, kind and limit once; input, output, form, column and
  * search read it from here.
@@ -105,25 +125,29 @@ function codeSchema<V extends number | string>(
 export const field = {
   /** An identifier: up to 16 digits or a UUID as text on the wire, whatever the database holds. */
   id: (label: string) =>
-    mark(z.coerce.string().regex(ID, `${label}不正确，请核对是否多写、少写或含有其他字符`), {
-      label,
-      kind: 'id',
-    }),
+    mark(
+      z.coerce
+        .string()
+        .overwrite(foldDigits)
+        .regex(ID, `${label}不正确，请核对是否多写、少写或含有其他字符`),
+      { label, kind: 'id' },
+    ),
   /**
    * An identifier that people gave: letters, digits and hyphens, such as the number of a subject.
    */
   word: (label: string) =>
-    mark(z.coerce.string().regex(/^[0-9A-Za-z-]{1,36}$/, `${label}不正确`), { label, kind: 'id' }),
-  /** One line of text, 1 to `max` characters after trimming. */
-  text: (label: string, max: number) =>
     mark(
-      z
-        .string({ error: `请输入${label}` })
-        .trim()
-        .min(1, `请输入${label}`)
-        .max(max, `${label}最多输入${max}字`),
-      { label, kind: 'text', max },
+      z.coerce
+        .string()
+        .overwrite(foldNumber)
+        .regex(/^[0-9A-Za-z-]{1,36}$/, `${label}不正确`),
+      { label, kind: 'id' },
     ),
+  /** One line of text, 1 to `max` characters after trimming. */
+  text: (label: string, max: number) => line(label, max, plainLine),
+  /** The name of a person, 1 to `max` characters; found however its dot and blanks are written. */
+  personName: (label: string, max: number) => line(label, max, normalName),
+  creditCode: (label: string) => line(label, 18, normalCreditCode),
   /** Several lines of text, 1 to `max` characters. */
   longText: (label: string, max: number) =>
     mark(
@@ -179,7 +203,7 @@ export const field = {
     mark(z.array(z.uuid()).max(max, `${label}最多${max}个`), { label, kind: 'files' }),
   /** An ID number: masked in answers, sealed in queries. The format is the domain's business. */
   idNo: (label = '证件号码') =>
-    mark(z.string().trim().min(1, `请输入${label}`).max(30), {
+    mark(z.string().overwrite(normalIdNo).min(1, `请输入${label}`).max(30), {
       label,
       kind: 'idNo',
       sealed: true,
@@ -187,7 +211,7 @@ export const field = {
     }),
   /** A mobile number: masked in answers, sealed in queries. */
   mobile: (label = '手机号码') =>
-    mark(z.string().trim().min(1, `请输入${label}`).max(20), {
+    mark(z.string().overwrite(normalMobile).min(1, `请输入${label}`).max(20), {
       label,
       kind: 'mobile',
       sealed: true,
@@ -195,9 +219,9 @@ export const field = {
     }),
   /** A certificate number: sealed in queries, because it leads to a person. */
   certNo: (label = '证书号码') =>
-    mark(z.string().trim().max(20), { label, kind: 'certNo', sealed: true }),
+    mark(z.string().overwrite(foldDigits).max(20), { label, kind: 'certNo', sealed: true }),
   /** A running number issued by the system, as text. */
-  serial: (label: string) => mark(z.string().trim().max(40), { label, kind: 'id' }),
+  serial: (label: string) => mark(z.string().overwrite(foldNumber).max(40), { label, kind: 'id' }),
   /** A division code of 2, 4 or 6 digits. */
   area: (label: string) =>
     mark(z.string().regex(/^\d{2}(\d{2}){0,2}$/, `请选择${label}`), { label, kind: 'area' }),

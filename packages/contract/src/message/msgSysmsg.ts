@@ -18,7 +18,7 @@ export const SysMessage = z.object({
 export const SmsLog = z.object({
   smsId: field.id('编号'),
   orgName: field.text('机构名称', 60),
-  name: field.text('姓名', 30),
+  name: field.personName('姓名', 30),
   mobile: field.mobile(),
   sendstatus: field.status('发送状态', smsSendStatus),
   smsType: field.code('短信类型', smsType),

@@ -9,8 +9,8 @@ import { RegistrationRow } from './registrationRow';
  * for them.
  */
 export const changeableFields = {
-  name: field.text('姓名', 30),
-  formerName: field.text('曾用名', 30).or(z.literal('')),
+  name: field.personName('姓名', 30),
+  formerName: field.personName('曾用名', 30).or(z.literal('')),
   nation: z.string().regex(/^\d{2}$/, '请选择民族'),
   politics: z.string().regex(/^\d{2}$/, '请选择政治面貌'),
   workUnit: field.text('工作单位', 60).or(z.literal('')),

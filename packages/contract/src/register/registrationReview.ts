@@ -134,7 +134,7 @@ export const registrationReview = calls(catalogue.registration, {
       regId,
       localSetid: field.id('原确认点安排'),
       lsId: field.id('新确认点安排'),
-      name: field.text('姓名', 50).optional(),
+      name: field.personName('姓名', 50).optional(),
     }),
     none,
     { quota: ({ name }) => (name === undefined ? undefined : 'search'), countsRefused: true },

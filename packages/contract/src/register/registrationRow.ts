@@ -27,7 +27,7 @@ import { field } from '../kit';
 export const RegistrationRow = z.object({
   regId: field.id('报名号'),
   archiveNo: field.serial('档案号').nullable(),
-  name: field.text('姓名', 30),
+  name: field.personName('姓名', 30),
   sex: field.code('性别', sex),
   idNo: field.idNo(),
   idRef: field.shown('证件索引'),

@@ -1,3 +1,5 @@
+import { plainLine } from '@tqc/domain/shared';
+
 /** Header names of a signed call. */
 export const headers = {
   permission: 'permission',
@@ -67,9 +69,9 @@ export function extractSignature(md5Hex: string, stamp: string): string {
   return md5Hex.slice(at, at + 5);
 }
 
-/** The account as it enters every derivation and the lock counter. */
+/** The account as it enters every derivation and the lock counter, however it was pasted. */
 export function normalAccount(account: string): string {
-  return account.normalize('NFKC').trim().toLowerCase();
+  return plainLine(account.normalize('NFKC')).toLowerCase();
 }
 
 /** Labels and additional data of the derivations, one function a purpose. */

@@ -1,3 +1,5 @@
+import { foldNumber } from './pasted';
+
 const SET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];
 const ORG_WEIGHTS = [3, 7, 9, 10, 5, 8, 4, 2];
@@ -14,6 +16,11 @@ export function isCreditCode(text: string): boolean {
     0,
   );
   return SET[(31 - (sum % 31)) % 31] === text[17] && orgCheck(text.slice(8, 16)) === text[16];
+}
+
+/** The code as it is stored: as it is folded, without dashes, upper case. */
+export function normalCreditCode(text: string): string {
+  return foldNumber(text).replaceAll('-', '').toUpperCase();
 }
 
 function orgCheck(eight: string): string {

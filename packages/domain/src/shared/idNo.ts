@@ -1,4 +1,5 @@
 import { province } from '../dictionaries';
+import { foldNumber } from './pasted';
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const CHECKS = '10X98765432';
@@ -11,9 +12,9 @@ export type IdNoVerdict =
   | { readonly ok: true; readonly birthDate?: string; readonly sex?: 1 | 2 }
   | { readonly ok: false; readonly message: string };
 
-/** The number as it is stored: half-width, no spaces, upper case. */
+/** The number as it is stored: as it is folded, without dashes, upper case. */
 export function normalIdNo(text: string): string {
-  return text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+  return foldNumber(text).replaceAll('-', '').toUpperCase();
 }
 
 /**

@@ -2,7 +2,7 @@ export { isCertificateNo, makeCertificateNo, readCertificateNo } from './certifi
 export type { CertificateNo, CertificateNoParts } from './certificateNo';
 export { cut } from './cut';
 export { chinaDay, chinaMinute, chinaTime } from './chinaTime';
-export { isCreditCode } from './creditCode';
+export { isCreditCode, normalCreditCode } from './creditCode';
 export { dayAfter, daysBetween, requireDay } from './dayBounds';
 export { docFlow, docStatus } from './docStatus';
 export { contains, inOrder } from './dateRange';
@@ -13,6 +13,7 @@ export { jobStatus } from './jobStatus';
 export { maskAddress, maskBankCard, maskIdNo, maskMobile, maskName } from './mask';
 export { isMobile, normalMobile } from './mobile';
 export { accountLength, fitsRuleA, fitsRuleB, passwordWeakness, RULE_A, RULE_B } from './password';
+export { foldDigits, foldNumber, normalName, plainLine } from './pasted';
 export { isPersonName } from './personName';
 export { acceptanceNo, archiveNo, batchNo, registrationNo } from './runningNo';
 export { restrictionEnd } from './restrictionTerm';

@@ -12,26 +12,28 @@ interface TextFieldProps extends FieldProps<string> {
   autoComplete?: string;
 }
 
-/** 单行文字。 */
+/** 单行文字；超过字数时说出来，不悄悄截掉。 */
 export function TextField({
   value,
   onChange,
   disabled,
   placeholder,
-  maxLength,
+  maxLength = Infinity,
   autoComplete = 'off',
   ...shell
 }: TextFieldProps) {
+  // A native limit counts a rare character twice, and cuts what is pasted before anybody reads it.
+  const error =
+    shell.error ?? (countChars(value) > maxLength ? `最多输入${maxLength}字` : undefined);
   return (
-    <FieldShell {...shell}>
+    <FieldShell {...shell} error={error}>
       <Input
         value={value}
         onChange={onChange}
         disabled={disabled}
         placeholder={placeholder ?? `请输入${shell.label}`}
-        maxLength={maxLength}
         autoComplete={autoComplete}
-        status={shell.error ? 'error' : undefined}
+        status={error ? 'error' : undefined}
       />
     </FieldShell>
   );

@@ -77,7 +77,7 @@ export const exchange = calls(catalogue.exchange, {
       records: z.array(Versioned).min(1, '请选择数据').max(200),
       name: row.name.optional(),
       idNo: row.idNo.optional(),
-      creditCode: field.text('统一社会信用代码', 18).optional(),
+      creditCode: field.creditCode('统一社会信用代码').optional(),
       itemCode: field.text('事项编码', 30).optional(),
       acceptedAt: field.minute('受理时间').optional(),
       doneAt: field.minute('办结时间').optional(),

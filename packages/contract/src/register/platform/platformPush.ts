@@ -15,7 +15,7 @@ export const PlatformPush = z.object({
   dataType: field.code('数据类型', pushDataType),
   caseNo: field.serial('办件编号'),
   regId: field.id('报名号'),
-  name: field.text('姓名', 30),
+  name: field.personName('姓名', 30),
   idNo: field.idNo(),
   ctId: field.code('资格种类', certType),
   itemName: field.shown('事项名称'),
