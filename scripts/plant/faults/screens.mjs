@@ -96,8 +96,8 @@ export const screenFaults = [
   {
     name: 'undo-while-typing',
     file: `${ADMIN}/shell/UndoBar.tsx`,
-    from: "target.closest('input:not([type=checkbox], [type=radio]), textarea, select')",
-    to: 'false',
+    from: 'repeat || isKeyTaken(event)',
+    to: 'repeat',
     breaks: 'a z in a text takes a decision back',
     likely: [`${ADMIN}/shell/UndoBar.test.tsx`],
   },

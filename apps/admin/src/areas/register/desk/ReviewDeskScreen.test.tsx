@@ -1,12 +1,11 @@
 import { lookup } from '@tqc/contract/lookup';
 import { registration, registrationChange, registrationReview } from '@tqc/contract/register';
 import { composeStories } from '@storybook/react-vite';
-import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { beforeEach, test } from 'vitest';
 import { useWaiting } from '../../../kit/undo/waiting';
-import { draftStore } from '../../../kit/form/drafts';
 import { dialog, press } from '../../../kit/story/screenTest';
-import { forgetCases } from './deskPlace';
+import { current, freshDesk, open, panel, queue } from './deskTest';
 import * as stories from './ReviewDeskScreen.stories';
 
 const {
@@ -24,29 +23,7 @@ const {
   按列表的条件,
   确认点查到的,
 } = composeStories(stories);
-const queue = async () => within(await screen.findByRole('region', { name: '待办队列' }));
-const current = async () =>
-  (await queue()).getByRole('button', { current: true }).textContent ?? '';
-const panel = async () => within(await screen.findByRole('region', { name: '办理' }));
-// The fields are made anew with each case: they are looked for again every time.
-const open = (name: string) =>
-  waitFor(
-    () =>
-      expect(
-        within(screen.getByRole('region', { name: '身份' })).getByText(name),
-      ).toBeInTheDocument(),
-    { timeout: 3000 },
-  );
-
-beforeEach(async () => {
-  // The page before may still have to note where it was: effects come after the frame.
-  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-  forgetCases();
-  // A form left open by the test before would be open again.
-  for (const n of [1, 2, 5]) draftStore.drop(`decision/${24_118_801_000_000 + n}`);
-  localStorage.removeItem('tqc.desk.keys');
-  localStorage.removeItem('tqc.desk.panes');
-});
+beforeEach(freshDesk);
 
 test('先申报的在前，第一件自动打开，写着件数和目前的阻碍', async () => {
   await 确认点核验.run();
@@ -84,58 +61,6 @@ test('M 勾选全部材料，1 办理第一个结论，办完自动到下一件'
   expect(stories.review.sent(registrationReview.confirmRegistration)).toMatchObject([
     { version: 1, input: { regId: '24118801000001', decision: 'materialsQualified' } },
   ]);
-});
-
-test('输入框里按键只写字：在查找和原因说明里打 j、1 都不办理', async () => {
-  await 确认点核验.run();
-  await open('李若琳');
-  await userEvent.keyboard('2');
-  const reason = (await panel()).getByRole('textbox', { name: '原因说明' });
-  await expect(reason).toHaveFocus();
-  await userEvent.keyboard('j1');
-  await expect(reason).toHaveValue('j1');
-  await userEvent.keyboard('{Escape}');
-  await expect(reason).not.toHaveFocus();
-  expect(await current()).toContain('李若琳');
-  expect(stories.review.sent(registrationReview.confirmRegistration)).toEqual([]);
-});
-
-test('组字时的 Esc 只取消拼音：光标还在原因说明里，接着打的 m、1 不办理', async () => {
-  await 确认点核验.run();
-  await open('李若琳');
-  await userEvent.keyboard('2');
-  const reason = (await panel()).getByRole('textbox', { name: '原因说明' });
-  await expect(reason).toHaveFocus();
-  for (const init of [{ isComposing: true }, { keyCode: 229 }]) {
-    fireEvent.keyDown(reason, { key: 'Escape', ...init });
-    fireEvent.keyDown(reason, { key: 'Enter', ctrlKey: true, ...init });
-    await expect(reason).toHaveFocus();
-  }
-  await userEvent.keyboard('m1');
-  await expect(reason).toHaveValue('m1');
-  const find = (await queue()).getByRole('searchbox', { name: '在队列中查找' });
-  find.focus();
-  fireEvent.keyDown(find, { key: 'Escape', keyCode: 229 });
-  await expect(find).toHaveFocus();
-  expect(stories.review.sent(registrationReview.confirmRegistration)).toEqual([]);
-});
-
-test('体检结论的选项展开着：1、2、j、m 都归选项，收起以后才归审核台', async () => {
-  await 确认点核验.run();
-  await open('李若琳');
-  const health = (await panel()).getByRole('combobox', { name: '体检结论' });
-  await userEvent.click(health);
-  await expect(health).toHaveAttribute('aria-expanded', 'true');
-  await userEvent.keyboard('12jm9z');
-  for (const box of (await panel()).getAllByRole('checkbox', { hidden: false }).slice(0, 3))
-    expect(box).not.toBeChecked();
-  expect(await current()).toContain('李若琳');
-  expect((await panel()).queryByRole('textbox', { name: '原因说明' })).toBeNull();
-  await userEvent.click(health);
-  await waitFor(() => expect(health).toHaveAttribute('aria-expanded', 'false'));
-  expect(stories.review.sent(registrationReview.confirmRegistration)).toEqual([]);
-  await userEvent.keyboard('j');
-  await open('张婷');
 });
 
 test('/ 转到查找，按姓名只剩那一件', async () => {

@@ -1,0 +1,62 @@
+import { registrationReview } from '@tqc/contract/register';
+import { composeStories } from '@storybook/react-vite';
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
+import { beforeEach, test } from 'vitest';
+import { current, freshDesk, open, panel, queue } from './deskTest';
+import * as stories from './ReviewDeskScreen.stories';
+
+const { 确认点核验 } = composeStories(stories);
+
+beforeEach(freshDesk);
+
+test('输入框里按键只写字：在查找和原因说明里打 j、1 都不办理', async () => {
+  await 确认点核验.run();
+  await open('李若琳');
+  await userEvent.keyboard('2');
+  const reason = (await panel()).getByRole('textbox', { name: '原因说明' });
+  await expect(reason).toHaveFocus();
+  await userEvent.keyboard('j1');
+  await expect(reason).toHaveValue('j1');
+  await userEvent.keyboard('{Escape}');
+  await expect(reason).not.toHaveFocus();
+  expect(await current()).toContain('李若琳');
+  expect(stories.review.sent(registrationReview.confirmRegistration)).toEqual([]);
+});
+
+test('组字时的 Esc 只取消拼音：光标还在原因说明里，接着打的 m、1 不办理', async () => {
+  await 确认点核验.run();
+  await open('李若琳');
+  await userEvent.keyboard('2');
+  const reason = (await panel()).getByRole('textbox', { name: '原因说明' });
+  await expect(reason).toHaveFocus();
+  for (const init of [{ isComposing: true }, { keyCode: 229 }]) {
+    fireEvent.keyDown(reason, { key: 'Escape', ...init });
+    fireEvent.keyDown(reason, { key: 'Enter', ctrlKey: true, ...init });
+    await expect(reason).toHaveFocus();
+  }
+  await userEvent.keyboard('m1');
+  await expect(reason).toHaveValue('m1');
+  const find = (await queue()).getByRole('searchbox', { name: '在队列中查找' });
+  find.focus();
+  fireEvent.keyDown(find, { key: 'Escape', keyCode: 229 });
+  await expect(find).toHaveFocus();
+  expect(stories.review.sent(registrationReview.confirmRegistration)).toEqual([]);
+});
+
+test('体检结论的选项展开着：1、2、j、m 都归选项，收起以后才归审核台', async () => {
+  await 确认点核验.run();
+  await open('李若琳');
+  const health = (await panel()).getByRole('combobox', { name: '体检结论' });
+  await userEvent.click(health);
+  await expect(health).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard('12jm9z');
+  for (const box of (await panel()).getAllByRole('checkbox', { hidden: false }).slice(0, 3))
+    expect(box).not.toBeChecked();
+  expect(await current()).toContain('李若琳');
+  expect((await panel()).queryByRole('textbox', { name: '原因说明' })).toBeNull();
+  await userEvent.click(health);
+  await waitFor(() => expect(health).toHaveAttribute('aria-expanded', 'false'));
+  expect(stories.review.sent(registrationReview.confirmRegistration)).toEqual([]);
+  await userEvent.keyboard('j');
+  await open('张婷');
+});
