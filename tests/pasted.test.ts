@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { normalCreditCode, normalIdNo, normalMobile } from '@tqc/domain/shared';
 import { expect, test } from 'vitest';
 import {
@@ -6,6 +8,7 @@ import {
   normaliseMobile,
 } from '../packages/ui/src/fields/normalise';
 
+const root = resolve(import.meta.dirname, '..');
 // The components know no rules of the trade: their own list is held equal to it here.
 const VALUES = ['15410060021', '+8615410060021', '008615410060021', '11880120000101001x'];
 
@@ -30,4 +33,15 @@ test('输入框和服务端把粘贴来的号码归成同一个，每个字符�
         if (mine.join() !== theirs.join()) expect(mine, code.toString(16)).toEqual(theirs);
       }
     }
+});
+
+test('没有浏览器自带的日期框：它不认粘贴的写法，没填完的当作没填', () => {
+  const sources = ['packages/ui/src', 'apps/admin/src', 'apps/bigscreen/src'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.tsx'))
+      .map((name) => join(folder, name)),
+  );
+  expect(sources.length).toBeGreaterThan(100);
+  const native = /type=[{]?["'](date|datetime-local|month|week|time)["']/;
+  expect(sources.filter((name) => native.test(readFileSync(join(root, name), 'utf8')))).toEqual([]);
 });

@@ -1,4 +1,6 @@
+import { dayProblem, daysProblem } from '../fields/isDay';
 import { countChars } from '../fields/normalise';
+import { partsOf } from '../TimePicker/moment';
 import { requiredMessage, type FormField, type FormValues } from './formFields';
 
 /** 字段名到错误文字。 */
@@ -33,9 +35,18 @@ export function validateField(field: FormField, values: FormValues): string | un
     if (places > precision)
       return precision === 0 ? `${field.label}应为整数` : `${field.label}最多${precision}位小数`;
   }
+  if (field.kind === 'date' || field.kind === 'datetime') {
+    const text = String(value);
+    const unread =
+      field.kind === 'date' || partsOf(text).date === '' ? dayProblem(text) : undefined;
+    if (unread) return unread;
+  }
   if (field.kind === 'dateRange' || field.kind === 'numberRange') {
     const [from, to] = value as readonly [string, string];
     if (field.required && (!from || !to)) return requiredMessage(field);
+    const unread = field.kind === 'dateRange' ? daysProblem([from, to]) : undefined;
+    if (unread) return unread;
+    if (field.kind === 'dateRange' && !(from && to)) return `请填写${from ? '结束' : '开始'}日期`;
     const reversed = field.kind === 'dateRange' ? from > to : Number(from) > Number(to);
     if (from && to && reversed)
       return field.kind === 'dateRange' ? '开始日期不能晚于结束日期' : '最小值不能大于最大值';

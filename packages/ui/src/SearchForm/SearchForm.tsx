@@ -1,10 +1,17 @@
 import Button from '@arco-design/web-react/es/Button';
 import '@arco-design/web-react/es/Button/style/css.js';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { dayProblem, daysProblem } from '../fields';
 import { Icon, isSubmitKey, LinkButton } from '../foundation';
 import { chipsOf, clearValue } from './chips';
 import { SearchControl } from './SearchControl';
-import { fieldSpan, visibleCount, type SearchField, type SearchValues } from './searchFields';
+import {
+  fieldSpan,
+  visibleCount,
+  type SearchField,
+  type SearchValue,
+  type SearchValues,
+} from './searchFields';
 import styles from './SearchForm.module.css';
 
 interface SearchFormProps {
@@ -46,10 +53,18 @@ export function SearchForm(props: SearchFormProps) {
   const shown = open ? fields : fields.slice(0, Math.max(1, short));
   const chips = active ? chipsOf(fields, active, regionName) : [];
 
+  // What is no condition yet is not left out: all rows would stand there as if it had been asked.
+  function search() {
+    const wrong = fields.findIndex((field) => unfinished(field, value[field.name]));
+    if (wrong < 0) return onSearch(value);
+    if (wrong >= short) setOpen(true);
+    form.current?.querySelector<HTMLElement>('[data-invalid] input')?.focus();
+  }
+
   function keyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (!isSubmitKey(event)) return;
     event.preventDefault();
-    onSearch(value);
+    search();
   }
 
   function remove(name: string) {
@@ -90,7 +105,7 @@ export function SearchForm(props: SearchFormProps) {
             htmlType="button"
             className={styles.search}
             aria-busy={searching}
-            onClick={() => onSearch(value)}
+            onClick={search}
           >
             查 询
           </Button>
@@ -133,6 +148,13 @@ export function SearchForm(props: SearchFormProps) {
       )}
     </form>
   );
+}
+
+/** A date that nobody understands. */
+function unfinished({ kind }: SearchField, value: SearchValue): boolean {
+  if (kind === 'date') return typeof value === 'string' && dayProblem(value) !== undefined;
+  if (kind !== 'dateRange' || !Array.isArray(value)) return false;
+  return daysProblem([String(value[0]), String(value[1])]) !== undefined;
 }
 
 function useColumns(form: RefObject<HTMLElement | null>): number {

@@ -1,7 +1,7 @@
 import Button from '@arco-design/web-react/es/Button';
 import '@arco-design/web-react/es/Button/style/css.js';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
-import { DateInput, FieldShell, type FieldProps } from '../fields';
+import { DateInput, dayProblem, FieldShell, isDay, type FieldProps } from '../fields';
 import { VisuallyHidden } from '../foundation';
 import { hours, minutes, partsOf, valueOf, type MomentParts } from './moment';
 import styles from './TimePicker.module.css';
@@ -27,12 +27,15 @@ export function TimePicker({
   const box = useRef<HTMLDivElement>(null);
   const wanted = valueOf(parts);
   const noDate = parts.date === '';
+  // A text that is no day stands in its box and goes up as it is: the form does not take it.
+  const unread = value !== '' && partsOf(value).date === '' ? value : '';
+  const error = shell.error ?? dayProblem(unread);
   const changed = wanted !== valueOf(partsOf(value));
 
   function chooseDate(date: string) {
-    change(date === '' ? { date, hour: '', minute: '' } : { ...parts, date });
+    change(isDay(date) ? { ...parts, date } : { date: '', hour: '', minute: '' });
     // Clearing needs no 确定, which cannot be pressed without a date.
-    if (date === '') return onChange('');
+    if (!isDay(date)) return onChange(date);
     // Arco drops the focus on the page after a date; go to the hour, which comes next, before that.
     requestAnimationFrame(() => {
       if (
@@ -67,6 +70,7 @@ export function TimePicker({
   return (
     <FieldShell
       {...shell}
+      error={error}
       hint={
         hint ??
         (noDate && !disabled
@@ -80,11 +84,11 @@ export function TimePicker({
       <div ref={box} className={styles.picker} onBlur={leave}>
         <DateInput
           className={styles.date}
-          value={parts.date}
+          value={unread || parts.date}
           onChange={chooseDate}
           disabled={disabled}
           placeholder={placeholder ?? '请选择日期'}
-          invalid={Boolean(shell.error)}
+          invalid={Boolean(error)}
         />
         <span className={styles.time}>
           {part('hour', '小时', hours)}

@@ -1,3 +1,5 @@
+import { isDay } from '../fields';
+
 /** 时间选择的三个部分，未选的为空串。 */
 export interface MomentParts {
   /** YYYY-MM-DD。 */
@@ -16,8 +18,8 @@ export const minutes: readonly string[] = twoDigits(60);
 /** 把 YYYY-MM-DD HH:mm（秒可有可无）拆成三个部分；认不出来的都为空。 */
 export function partsOf(value: string): MomentParts {
   const [, date = '', hour = '', minute = ''] =
-    /^(\d{4}-\d{2}-\d{2})(?: (\d{2}):(\d{2}))?/.exec(value) ?? [];
-  return { date, hour, minute };
+    /^(\d{4}-\d{2}-\d{2})(?: (\d{2}):(\d{2})(?::\d{2})?)?$/.exec(value) ?? [];
+  return isDay(date) ? { date, hour, minute } : { date: '', hour: '', minute: '' };
 }
 
 /** 三个部分合成 YYYY-MM-DD HH:mm；有日期没有时间时按零点，没有日期时为空串。 */

@@ -1,12 +1,15 @@
 import '@arco-design/web-react/es/DatePicker/style/css.js';
 import { useRef } from 'react';
 import { Calendar } from './Calendar';
-import { isDay } from './isDay';
+import { calendarNow } from './calendarClock';
+import { isDay, readDay } from './isDay';
 import { useOpenWhileTyping } from './useOpenWhileTyping';
 import styles from './fields.module.css';
 
+const WRITTEN = 'YYYY-MM-DD';
+
 interface DateInputProps {
-  /** YYYY-MM-DD，空串表示未选。 */
+  /** YYYY-MM-DD，空串表示未选；认不出的照键入的样子，由外面的字段说明。 */
   value: string;
   onChange: (date: string) => void;
   disabled?: boolean;
@@ -15,7 +18,10 @@ interface DateInputProps {
   className?: string;
 }
 
-/** 不带标签的日期框。Arco 的只在回车和 Tab 时收下键入的字，点到别处就换回旧的：这里离开时再收一次，填好的日期不会丢。 */
+/**
+ * 不带标签的日期框。Arco 的只认一种写法，别的换回旧的：这里按回车和离开时自己读，怎么写的都认，
+ * 认不出的也留在框里。
+ */
 export function DateInput({
   value,
   onChange,
@@ -25,31 +31,46 @@ export function DateInput({
   className,
 }: DateInputProps) {
   const { box, picker } = useOpenWhileTyping();
-  const typed = useRef('');
-  const take = () => {
+  const typed = useRef<string>(undefined);
+  const unread = value !== '' && !isDay(value);
+  function take() {
     const text = typed.current;
-    typed.current = '';
-    return text;
-  };
+    typed.current = undefined;
+    const day = text === undefined ? value : readDay(text);
+    if (day !== value) onChange(day);
+  }
   return (
     <div
       className={className}
-      {...box}
       onInput={({ target }) => {
-        if (target instanceof HTMLInputElement) typed.current = target.value.trim();
+        if (target instanceof HTMLInputElement) typed.current = target.value;
       }}
-      onBlur={() => {
-        const text = take();
-        if (isDay(text) && text !== value) onChange(text);
+      onKeyDownCapture={(event) => {
+        const { key, target, nativeEvent } = event;
+        if (key !== 'Enter' || nativeEvent.isComposing || typed.current === undefined)
+          return box.onKeyDownCapture(event);
+        // Arco would take the last text that it could read, or the old date.
+        event.preventDefault();
+        event.stopPropagation();
+        take();
+        picker.onVisibleChange(false);
+        if (target instanceof HTMLInputElement) target.blur();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        take();
+        // By Tab its panel would stay, and with it the text as it was typed.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) picker.onVisibleChange(false);
       }}
     >
       <Calendar
-        value={value || undefined}
-        onChange={(next?: string) => {
-          take();
-          onChange(next ?? '');
+        // Arco shows nothing without a date: one that no day of its panel equals carries the text.
+        value={unread ? lastMoment() : value || undefined}
+        onChange={(_, day) => {
+          typed.current = undefined;
+          onChange(day?.format(WRITTEN) ?? '');
         }}
-        format="YYYY-MM-DD"
+        // In brackets a format is the text itself; given as a function it would lock the box.
+        format={unread ? `[${value.replaceAll(']', '］')}]` : WRITTEN}
         {...picker}
         className={styles.wide}
         disabled={disabled}
@@ -58,4 +79,10 @@ export function DateInput({
       />
     </div>
   );
+}
+
+function lastMoment(): Date {
+  const now = calendarNow();
+  now.setHours(23, 59, 59, 999);
+  return now;
 }

@@ -1,5 +1,6 @@
 export { DateField, DateRangeField } from './DateField';
 export { DateInput } from './DateInput';
+export { dayProblem, daysProblem, isDay } from './isDay';
 export { FieldShell } from './FieldShell';
 export { countChars, normaliseCreditCode, normaliseIdNo, normaliseMobile } from './normalise';
 export { CreditCodeField, IdNoField, MobileField } from './NormalisedField';

@@ -12,6 +12,8 @@ import { userAt } from '@tqc/testing/users';
 import { composeStories, composeStory } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { test } from 'vitest';
+import { draftStore } from '../../../kit/form/drafts';
+import { closeAllTabs } from '../../../kit/session/tabs';
 import { chooseIn, confirm, dialog, press } from '../../../kit/story/screenTest';
 import { storyAs } from '../../../kit/story/storyAs';
 import * as stories from './ApplicationScreen.stories';
@@ -191,6 +193,7 @@ test('留言按模板写好再发，取消的带着版本；模板接在后面�
     { version: 1, input: { regAudId: '3', regId: '24118801000001' } },
   ]);
   await expect(text).toHaveValue('写到一半\n请补充体检结果。');
+  draftStore.drop('message/24118801000001');
 });
 
 test('申请数据变更只发改了的内容、原因和证明材料', async () => {
@@ -354,4 +357,20 @@ test('填报内容可以收起，要办的事不能收起；取消了的留言�
   const box = await panel('给申请人的留言');
   await expect(box.getByText('已取消')).toBeInTheDocument();
   await expect(box.queryByRole('button', { name: '取消留言' })).toBeNull();
+});
+
+test('写到一半的留言在会话结束、页面没了以后还在，本人再来时接着写；发送以后不再出现', async () => {
+  draftStore.drop('message/24118801000001');
+  await 确认点核验.run();
+  const write = async () =>
+    (await panel('给申请人的留言')).getByRole('textbox', { name: '留言内容' });
+  await userEvent.type(await write(), '请带原件');
+  closeAllTabs();
+  await 确认点核验.run();
+  await waitFor(async () => expect(await write()).toHaveValue('请带原件'));
+  await userEvent.click((await panel('给申请人的留言')).getByRole('button', { name: '发 送' }));
+  await screen.findByText('留言已发送');
+  await 确认点核验.run();
+  expect(await draftStore.read('message/24118801000001')).toBeUndefined();
+  await expect(await write()).toHaveValue('');
 });

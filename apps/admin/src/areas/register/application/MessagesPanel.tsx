@@ -2,6 +2,7 @@ import Button from '@arco-design/web-react/es/Button';
 import '@arco-design/web-react/es/Button/style/css.js';
 import { regAud } from '@tqc/contract/register';
 import { messageTemplates } from '@tqc/domain/register';
+import { cut } from '@tqc/domain/shared';
 import { countChars, SelectField, SwitchField, TextAreaField } from '@tqc/ui/fields';
 import { useDirty } from '@tqc/ui/FormDialog';
 import { LinkButton } from '@tqc/ui/foundation';
@@ -10,6 +11,7 @@ import { Timeline } from '@tqc/ui/Timeline';
 import { useId } from 'react';
 import { FormButton } from '../../../kit/form/buttons';
 import { useAction } from '../../../kit/form/useAction';
+import { useKeptText } from '../../../kit/form/useKeptText';
 import { call } from '../../../kit/session/api';
 import { useSession } from '../../../kit/session/session';
 import { useMay } from '../../../kit/session/useMay';
@@ -25,7 +27,7 @@ const LONGEST = 200;
 
 /** A template comes after what is written already: nothing typed is lost. */
 const withTemplate = (text: string, template: string) =>
-  [text.trimEnd(), template].filter(Boolean).join('\n').slice(0, LONGEST);
+  cut([text.trimEnd(), template].filter(Boolean).join('\n'), LONGEST);
 
 /** Messages to the applicant: listed, cancelled, written from a template or freely. */
 export function MessagesPanel({ regId }: { readonly regId: string }) {
@@ -37,7 +39,7 @@ export function MessagesPanel({ regId }: { readonly regId: string }) {
     reload,
   } = useRecord(regAud.getMessagesRegAud, { regId }, { when: maySee });
   const orgName = useSession(({ user }) => user?.orgName);
-  const [text, setText] = usePageState('message', '');
+  const [text, setText] = useKeptText(`message/${regId}`);
   const [bySms, setBySms] = usePageState('messageBySms', false);
   useDirty(useId(), text.trim() !== '', '给申请人的留言');
   const [send, sending] = useAction(
