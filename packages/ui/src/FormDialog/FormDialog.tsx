@@ -3,6 +3,7 @@ import '@arco-design/web-react/es/Drawer/style/css.js';
 import Modal from '@arco-design/web-react/es/Modal';
 import '@arco-design/web-react/es/Modal/style/css.js';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { SafePart } from '../SafePart';
 import { FormContent } from './FormContent';
 import type { FormField, FormValues } from './formFields';
 import { LayerHead } from './LayerHead';
@@ -133,30 +134,32 @@ function useLayer({
       onKeyDown={onKeyDown}
     >
       <LayerHead title={title} onClose={ask} />
-      {intro && <div className={styles.intro}>{intro}</div>}
-      {loading ? (
-        <div className={styles.bones} role="status" aria-label="正在载入">
-          {fields.map((field) => (
-            <span key={field.name} />
-          ))}
-        </div>
-      ) : (
-        <FormContent
-          key={round}
-          title={title}
-          fields={fields}
-          initial={initial}
-          onSubmit={onSubmit}
-          onDone={close}
-          onCancel={ask}
-          onChanged={setChanged}
-          submitText={submitText}
-          columns={columns}
-          draftKey={draftKey}
-          abandon={abandon}
-          autoFocus
-        />
-      )}
+      <SafePart name="本窗口">
+        {intro && <div className={styles.intro}>{intro}</div>}
+        {loading ? (
+          <div className={styles.bones} role="status" aria-label="正在载入">
+            {fields.map((field) => (
+              <span key={field.name} />
+            ))}
+          </div>
+        ) : (
+          <FormContent
+            key={round}
+            title={title}
+            fields={fields}
+            initial={initial}
+            onSubmit={onSubmit}
+            onDone={close}
+            onCancel={ask}
+            onChanged={setChanged}
+            submitText={submitText}
+            columns={columns}
+            draftKey={draftKey}
+            abandon={abandon}
+            autoFocus
+          />
+        )}
+      </SafePart>
     </div>
   );
   return {
