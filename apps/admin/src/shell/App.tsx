@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { DraftContext } from '@tqc/ui/FormDialog';
+import { SafePart } from '@tqc/ui/SafePart';
 import { useCleanLocation } from '../kit/list/cleanAddress';
 import { draftStore } from '../kit/form/drafts';
 import { useSession } from '../kit/session/session';
@@ -22,14 +23,16 @@ export function App() {
   const location = useCleanLocation();
   return (
     <DraftContext value={draftStore}>
-      <Suspense fallback={null}>
-        <Routes location={location}>
-          <Route path="/Login" element={<SignInGate />} />
-          <Route path="/findPassword" element={<FindPasswordPage />} />
-          <Route path="/showPDf" element={<PdfPage />} />
-          <Route path="*" element={<Guard />} />
-        </Routes>
-      </Suspense>
+      <SafePart name="系统">
+        <Suspense fallback={null}>
+          <Routes location={location}>
+            <Route path="/Login" element={<SignInGate />} />
+            <Route path="/findPassword" element={<FindPasswordPage />} />
+            <Route path="/showPDf" element={<PdfPage />} />
+            <Route path="*" element={<Guard />} />
+          </Routes>
+        </Suspense>
+      </SafePart>
     </DraftContext>
   );
 }

@@ -1,6 +1,7 @@
 import { EmptyState } from '@tqc/ui/EmptyState';
 import { DirtyPlace, dirtyRegistry, useLeaveGuard } from '@tqc/ui/FormDialog';
 import { WhyPanel } from '@tqc/ui/PermissionGate';
+import { SafePart } from '@tqc/ui/SafePart';
 import { TabStrip } from '@tqc/ui/TabStrip';
 import { Watermark } from '@tqc/ui/Watermark';
 import { Activity, Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -136,21 +137,25 @@ export function Shell() {
                     mode={tab.path === pathname && allowed ? 'visible' : 'hidden'}
                   >
                     <DirtyPlace value={tab.path}>
-                      <Suspense fallback={<p className={styles.missing}>正在打开…</p>}>
-                        <Routes location={tab.path === pathname ? pathname + search : tab.fullPath}>
-                          {pages.map(({ id, path, Screen }) => (
-                            <Route
-                              key={path}
-                              path={path}
-                              element={
-                                <CurrentScreen value={id}>
-                                  <Screen />
-                                </CurrentScreen>
-                              }
-                            />
-                          ))}
-                        </Routes>
-                      </Suspense>
+                      <SafePart name="本页">
+                        <Suspense fallback={<p className={styles.missing}>正在打开…</p>}>
+                          <Routes
+                            location={tab.path === pathname ? pathname + search : tab.fullPath}
+                          >
+                            {pages.map(({ id, path, Screen }) => (
+                              <Route
+                                key={path}
+                                path={path}
+                                element={
+                                  <CurrentScreen value={id}>
+                                    <Screen />
+                                  </CurrentScreen>
+                                }
+                              />
+                            ))}
+                          </Routes>
+                        </Suspense>
+                      </SafePart>
                     </DirtyPlace>
                   </Activity>
                 ))}

@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react';
+import { ErrorBoundary } from '@tqc/ui/SafePart';
+import type { ReactNode } from 'react';
 
 interface PanelGuardProps {
   readonly title: string;
@@ -7,33 +8,16 @@ interface PanelGuardProps {
   readonly children: ReactNode;
 }
 
-interface PanelGuardState {
-  readonly failed: boolean;
-  readonly rev: number;
-}
-
 /**
  * Keeps a failure of one panel inside it: the others go on, and this one heals with new figures.
  */
-export class PanelGuard extends Component<PanelGuardProps, PanelGuardState> {
-  override state: PanelGuardState = { failed: false, rev: this.props.rev };
-
-  static getDerivedStateFromError(): Partial<PanelGuardState> {
-    return { failed: true };
-  }
-
-  static getDerivedStateFromProps(
-    { rev }: PanelGuardProps,
-    state: PanelGuardState,
-  ): PanelGuardState | null {
-    return rev === state.rev ? null : { failed: false, rev };
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? (
-      <p role="status">{`${this.props.title}暂时无法显示，下次数据到达时重试`}</p>
-    ) : (
-      this.props.children
-    );
-  }
+export function PanelGuard({ title, rev, children }: PanelGuardProps) {
+  return (
+    <ErrorBoundary
+      resetKey={rev}
+      fallback={() => <p role="status">{`${title}暂时无法显示，下次数据到达时重试`}</p>}
+    >
+      {children}
+    </ErrorBoundary>
+  );
 }

@@ -2,7 +2,7 @@ import type { EChartsOption } from 'echarts';
 // esm is the code of lib; lib is CommonJS, whose default export bundlers read differently.
 import EChartsReactCore from 'echarts-for-react/esm/core';
 import { useEffect, useMemo, useRef } from 'react';
-import { fontOf, withTooltipFont, type ChartEngine, type ChartPick } from '../core';
+import { fontOf, usePixelRatio, withTooltipFont, type ChartEngine, type ChartPick } from '../core';
 
 interface ChartProps {
   engine: ChartEngine;
@@ -20,6 +20,9 @@ export function Chart({ engine, option, onPick }: ChartProps) {
     latest.current = { option, onPick };
   }, [option, onPick]);
   const core = useRef<EChartsReactCore>(null);
+  // An instance keeps the ratio it was made with: another one makes another instance.
+  const ratio = usePixelRatio();
+  const opts = useMemo(() => ({ devicePixelRatio: ratio }), [ratio]);
   // Its own observer misses the first change, so it is off and the size is watched here.
   useEffect(() => {
     const element = core.current?.ele;
@@ -48,6 +51,7 @@ export function Chart({ engine, option, onPick }: ChartProps) {
       ref={core}
       autoResize={false}
       echarts={engine}
+      opts={opts}
       option={option}
       replaceMerge={merged}
       onEvents={events}

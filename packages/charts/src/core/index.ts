@@ -27,6 +27,7 @@ export type { ChartPick, LiveChart } from './liveChart';
 export { inkOn, paletteOf, seriesColour } from './palette';
 export type { ChartPalette, ChartTheme } from './palette';
 export { fontOf, withTooltipFont } from './tooltipFont';
+export { usePixelRatio } from './pixelRatio';
 export { useChartPalette } from './useChartPalette';
 export { useEChart } from './useEChart';
 export { allFigures, seriesFigures, seriesSummary, seriesTable } from './seriesRows';

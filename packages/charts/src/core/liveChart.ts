@@ -2,6 +2,7 @@ import type { EChartsOption } from 'echarts';
 import type { ECharts } from 'echarts/core';
 import type { ChartEngine } from './engine';
 import { frameQueue, type FrameQueue } from './frameQueue';
+import { onPixelRatio } from './pixelRatio';
 import { fontOf, withTooltipFont } from './tooltipFont';
 
 /** 点中的图形。 */
@@ -28,6 +29,7 @@ export function createLiveChart(
   const key = {};
   let chart: ECharts | undefined;
   let latest: EChartsOption | undefined;
+  let sharp = 0;
   let dirty = false;
   let resized = false;
   let picked: ((pick: ChartPick) => void) | undefined;
@@ -35,13 +37,15 @@ export function createLiveChart(
   const draw = () => {
     // ECharts warns and draws wrongly at no width or height; the ResizeObserver will call again.
     if (!latest || document.hidden || !element.clientWidth || !element.clientHeight) return;
+    if (chart && sharp !== sharpness()) {
+      // An instance keeps the ratio it was made with.
+      chart.dispose();
+      chart = undefined;
+      dirty = true;
+    }
     if (!chart) {
-      // Twice at most; once is sharp on a screen 4000 wide, more only costs video memory. The
-      // screen counts, not the chart: a wall has many small ones.
-      chart = engine.init(element, null, {
-        renderer: 'canvas',
-        devicePixelRatio: innerWidth >= 3840 ? 1 : Math.min(2, devicePixelRatio),
-      });
+      sharp = sharpness();
+      chart = engine.init(element, null, { renderer: 'canvas', devicePixelRatio: sharp });
       withTooltipFont(chart, () => fontOf(latest));
       chart.on('click', (event) =>
         picked?.({
@@ -67,6 +71,7 @@ export function createLiveChart(
   });
   observer.observe(element);
   document.addEventListener('visibilitychange', ask);
+  const stopRatio = onPixelRatio(ask);
 
   return {
     set: (option) => {
@@ -80,9 +85,18 @@ export function createLiveChart(
     dispose: () => {
       queue.remove(key);
       observer.disconnect();
+      stopRatio();
       document.removeEventListener('visibilitychange', ask);
       chart?.dispose();
       chart = undefined;
     },
   };
+}
+
+/**
+ * 画布一个点当几个像素画：至多两倍；四千点宽的屏幕一倍就清楚，再多只费显存。
+ * 看屏幕，不看图：大屏上小图很多。
+ */
+function sharpness(): number {
+  return innerWidth >= 3840 ? 1 : Math.min(2, devicePixelRatio);
 }

@@ -25,16 +25,19 @@ interface ErrorStateProps {
   message: string;
   requestId?: string;
   onRetry?: () => void;
+  /** 重试以外还能做的。 */
+  action?: ReactNode;
 }
 
 /** 载入失败且没有旧内容可留时的说明、重试和请求编号。 */
-export function ErrorState({ message, requestId, onRetry }: ErrorStateProps) {
+export function ErrorState({ message, requestId, onRetry, action }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
       <EmptyPicture broken />
       <p className={styles.text}>{message}</p>
       {requestId && <p className={styles.hint}>请求编号：{requestId}</p>}
       {onRetry && <LinkButton onClick={onRetry}>重试</LinkButton>}
+      {action}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import '@arco-design/web-react/es/Button/style/css.js';
 import Modal from '@arco-design/web-react/es/Modal';
 import '@arco-design/web-react/es/Modal/style/css.js';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { SafePart } from '../SafePart';
 import { LayerHead } from './LayerHead';
 import { useEscape } from './useEscape';
 import { useLayerName } from './useLayerName';
@@ -96,7 +97,7 @@ function Body({ children }: { children: ReactNode }) {
   }, []);
   return (
     <div ref={body} className={styles.plain} tabIndex={isRead ? 0 : -1}>
-      {children}
+      <SafePart name="本窗口">{children}</SafePart>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import Modal from '@arco-design/web-react/es/Modal';
 import '@arco-design/web-react/es/Modal/style/css.js';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { isKeyTaken } from '../foundation';
+import { SafePart } from '../SafePart';
 import { FormContent } from './FormContent';
 import type { FormField, FormValues } from './formFields';
 import { LayerHead } from './LayerHead';
@@ -134,30 +135,32 @@ function useLayer({
       onKeyDown={onKeyDown}
     >
       <LayerHead title={title} onClose={ask} />
-      {intro && <div className={styles.intro}>{intro}</div>}
-      {loading ? (
-        <div className={styles.bones} role="status" aria-label="正在载入">
-          {fields.map((field) => (
-            <span key={field.name} />
-          ))}
-        </div>
-      ) : (
-        <FormContent
-          key={round}
-          title={title}
-          fields={fields}
-          initial={initial}
-          onSubmit={onSubmit}
-          onDone={close}
-          onCancel={ask}
-          onChanged={setChanged}
-          submitText={submitText}
-          columns={columns}
-          draftKey={draftKey}
-          abandon={abandon}
-          autoFocus
-        />
-      )}
+      <SafePart name="本窗口">
+        {intro && <div className={styles.intro}>{intro}</div>}
+        {loading ? (
+          <div className={styles.bones} role="status" aria-label="正在载入">
+            {fields.map((field) => (
+              <span key={field.name} />
+            ))}
+          </div>
+        ) : (
+          <FormContent
+            key={round}
+            title={title}
+            fields={fields}
+            initial={initial}
+            onSubmit={onSubmit}
+            onDone={close}
+            onCancel={ask}
+            onChanged={setChanged}
+            submitText={submitText}
+            columns={columns}
+            draftKey={draftKey}
+            abandon={abandon}
+            autoFocus
+          />
+        )}
+      </SafePart>
     </div>
   );
   return {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Icon, Popup } from '../foundation';
+import { SafePart } from '../SafePart';
 import { BellTasks, type BellTaskSource } from './BellTasks';
 import { MessageLists } from './MessageLists';
 import { badgeText, type BellMessage, type BellPage } from './messages';
@@ -101,35 +102,37 @@ export function MessageBell({
         <Icon name="bell" size={20} />
       </button>
       <Popup anchor={anchor} open={shown} onClose={() => setShown(false)} align="end" label="消息">
-        {tasks && (
-          <BellTasks
-            load={tasks.load}
-            onGo={() => {
-              setShown(false);
-              tasks.onGo();
-            }}
+        <SafePart name="“消息”">
+          {tasks && (
+            <BellTasks
+              load={tasks.load}
+              onGo={() => {
+                setShown(false);
+                tasks.onGo();
+              }}
+            />
+          )}
+          <MessageLists
+            unread={unread}
+            load={loadPage}
+            open={openOne}
+            typeNames={typeNames}
+            readAll={
+              readAll &&
+              (async () => {
+                await readAll();
+                setUnread(0);
+              })
+            }
+            onGo={
+              onGo &&
+              ((link) => {
+                setShown(false);
+                onGo(link);
+              })
+            }
           />
-        )}
-        <MessageLists
-          unread={unread}
-          load={loadPage}
-          open={openOne}
-          typeNames={typeNames}
-          readAll={
-            readAll &&
-            (async () => {
-              await readAll();
-              setUnread(0);
-            })
-          }
-          onGo={
-            onGo &&
-            ((link) => {
-              setShown(false);
-              onGo(link);
-            })
-          }
-        />
+        </SafePart>
       </Popup>
     </>
   );

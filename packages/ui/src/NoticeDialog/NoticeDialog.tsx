@@ -3,6 +3,7 @@ import '@arco-design/web-react/es/Button/style/css.js';
 import Modal from '@arco-design/web-react/es/Modal';
 import '@arco-design/web-react/es/Modal/style/css.js';
 import { useEffect, useState, type ReactNode } from 'react';
+import { SafePart } from '../SafePart';
 import { useLayerName } from '../FormDialog/useLayerName';
 import styles from './NoticeDialog.module.css';
 
@@ -57,7 +58,11 @@ export function NoticeDialog({
           aria-live="polite"
           aria-busy={!ready}
         >
-          {ready ? children : <span className={styles.spinner} role="img" aria-label="正在加载" />}
+          {ready ? (
+            <SafePart name="本窗口">{children}</SafePart>
+          ) : (
+            <span className={styles.spinner} role="img" aria-label="正在加载" />
+          )}
         </div>
         <div className={styles.footer}>
           <Button type="primary" disabled={!ready} onClick={onClose}>

@@ -31,9 +31,20 @@ export interface PageListHandle {
   readonly focus: () => void;
 }
 
+/** 眼前是哪一处。 */
+export interface PagePlace {
+  page: number;
+  /** 在这一页的几分之几。 */
+  part: number;
+  /** 窗口中央在宽度的几分之几。 */
+  middle: number;
+}
+
 interface PageListProps {
   pdf: PDFDocumentProxy;
   first: PageSize;
+  /** 从这里看起，滚动时写回去。 */
+  place: PagePlace;
   scale: number;
   rotation: number;
   hits: readonly TextHit[];
@@ -49,6 +60,7 @@ const NO_HITS: readonly TextHit[] = [];
 export const PageList = memo(function PageList({
   pdf,
   first,
+  place,
   scale,
   rotation,
   hits,
@@ -65,8 +77,6 @@ export const PageList = memo(function PageList({
     [pdf, known, first],
   );
   const layout = useMemo(() => layoutPages(sizes, scale, rotation), [sizes, scale, rotation]);
-  // The place of the page in view; middle is the share of its width at the centre of the window.
-  const anchor = useRef({ page: 0, part: 0, middle: 0.5 });
   const live = livePages(layout, top, height);
   const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set());
   const [isRushing, rushed] = useRushing();
@@ -103,29 +113,29 @@ export const PageList = memo(function PageList({
       onViewport({ width: entry.contentRect.width, height: entry.contentRect.height });
       setScroll((before) => ({ ...before, height: entry.contentRect.height }));
       // With the side bar or the window changed, the same place stays in view.
-      if (box.current) keepMiddle(box.current, anchor.current.middle);
+      if (box.current) keepMiddle(box.current, place.middle);
     });
     watch.observe(box.current);
     return () => watch.disconnect();
-  }, [onViewport]);
+  }, [onViewport, place]);
 
   // At another size the same place of the same page stays in view.
   useLayoutEffect(() => {
-    const { page, part, middle } = anchor.current;
+    const { page, part, middle } = place;
     if (!box.current) return;
     keepMiddle(box.current, middle);
     if (page > 0 || part > 0)
       box.current.scrollTop = (layout.tops[page] ?? 0) + part * (layout.heights[page] ?? 0);
-  }, [layout]);
+  }, [layout, place]);
 
   // Scroll events come a frame late, when a new layout would go back: own moves are noted at once.
   function remember({ scrollTop, scrollLeft, clientWidth, scrollWidth }: HTMLElement) {
     const first_ = pageAt(layout, scrollTop, 0);
-    anchor.current = {
+    Object.assign(place, {
       page: first_,
       part: (scrollTop - (layout.tops[first_] ?? 0)) / Math.max(1, layout.heights[first_] ?? 1),
       middle: scrollWidth > clientWidth ? (scrollLeft + clientWidth / 2) / scrollWidth : 0.5,
-    };
+    });
   }
 
   function onScroll() {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 
 import { ErrorState } from '../EmptyState';
 import { classNames, isKeyTaken, useStable } from '../foundation';
 import type { PdfAssets } from './openPdf';
-import { PageList, type PageListHandle } from './PageList';
+import { PageList, type PageListHandle, type PagePlace } from './PageList';
 import { fittingScale, zoomStep, type PageSize } from './pageLayout';
 import { PdfTools, type PdfCommand } from './PdfTools';
 import { pdfKey } from './pdfKeys';
@@ -33,10 +33,19 @@ interface PdfViewerProps {
 /** PDF 查看器：只画看得见的几页，可查找、选字、看目录和缩略图、缩放、旋转、打印、下载。 */
 export function PdfViewer({ fileKey, read, assets, fileName = '文件', className }: PdfViewerProps) {
   const [state, retry] = usePdfDocument(fileKey, read, assets);
+  // What a hidden page gives back is opened anew when it is shown, and must look as it was left.
+  const kept = useRef({ fileKey, view: startView() });
+  if (kept.current.fileKey !== fileKey) kept.current = { fileKey, view: startView() };
   return (
     <div className={classNames(styles.viewer, className)} role="group" aria-label="PDF预览">
       {state.phase === 'open' && (
-        <OpenPdf key={fileKey} pdf={state.pdf} first={state.first} fileName={fileName} />
+        <OpenPdf
+          key={fileKey}
+          pdf={state.pdf}
+          first={state.first}
+          fileName={fileName}
+          view={kept.current.view}
+        />
       )}
       {state.phase === 'loading' && (
         <div className={styles.waiting} role="status">
@@ -58,21 +67,37 @@ export function PdfViewer({ fileKey, read, assets, fileName = '文件', classNam
   );
 }
 
+/** 看到哪里、怎么看，记在打开的文件外面。 */
+interface PdfView {
+  readonly place: PagePlace;
+  zoom: number | 'auto' | 'width' | 'page';
+  rotation: number;
+  panel: 'outline' | 'thumbnails' | undefined;
+  wanted: string | undefined;
+}
+
+function startView(): PdfView {
+  const place = { page: 0, part: 0, middle: 0.5 };
+  return { place, zoom: 'auto', rotation: 0, panel: undefined, wanted: undefined };
+}
+
 interface OpenPdfProps {
   pdf: PDFDocumentProxy;
   first: PageSize;
   fileName: string;
+  /** 先照着它，变了就写回去。 */
+  view: PdfView;
 }
 
-function OpenPdf({ pdf, first, fileName }: OpenPdfProps) {
+function OpenPdf({ pdf, first, fileName, view }: OpenPdfProps) {
   const pages = useRef<PageListHandle>(null);
-  const at = useRef(0);
-  const [page, setPage] = useState(0);
+  const at = useRef(view.place.page);
+  const [page, setPage] = useState(view.place.page);
   const [viewport, setViewport] = useState<PageSize>({ width: 0, height: 0 });
-  const [zoom, setZoom] = useState<number | 'auto' | 'width' | 'page'>('auto');
-  const [rotation, setRotation] = useState(0);
-  const [panel, setPanel] = useState<'outline' | 'thumbnails'>();
-  const [wanted, setWanted] = useState<string>();
+  const [zoom, setZoom] = useState(view.zoom);
+  const [rotation, setRotation] = useState(view.rotation);
+  const [panel, setPanel] = useState(view.panel);
+  const [wanted, setWanted] = useState(view.wanted);
   const [printing, setPrinting] = useState<number | 'failed'>();
   const [notSaved, setNotSaved] = useState(false);
   const print = useRef(0);
@@ -84,6 +109,9 @@ function OpenPdf({ pdf, first, fileName }: OpenPdfProps) {
     },
     [],
   );
+  useEffect(() => {
+    Object.assign(view, { zoom, rotation, panel, wanted });
+  }, [view, zoom, rotation, panel, wanted]);
 
   function goTo(to: number) {
     // Scroll events come late; with keys pressed in a row, the page asked for counts.
@@ -187,6 +215,7 @@ function OpenPdf({ pdf, first, fileName }: OpenPdfProps) {
           ref={pages}
           pdf={pdf}
           first={first}
+          place={view.place}
           scale={scale}
           rotation={rotation}
           hits={search.hits}

@@ -24,3 +24,26 @@ test('空的、没有的', () => {
     2, 0, 0, -1,
   ]);
 });
+
+test('文字层里是康熙部首、部首补充、兼容字的，也找得到', () => {
+  const items = [
+    '⼈事⽅⾯的⼯作⽣效⽇期',
+    '⽼师 ⼥ ⼩学 ⼾⼝',
+    '⻓沙⻔诊⻋⻢⻛景⻰⻥⻩⻘⻅⻚',
+    '㎡ ﬁ ① 金',
+  ];
+  const found = (wanted: string) => findInPage(items, wanted, 0).length;
+  const wanted = ['人事', '方面', '工作', '生效日期', '老师', '女', '小学', '户口'];
+  const more = ['长沙', '门诊', '车马', '风景龙鱼黄青见页', 'm2', 'fi', '1', '金'];
+  expect([...wanted, ...more].filter((word) => found(word) !== 1)).toEqual([]);
+  expect(found('⼈事')).toBe(1);
+});
+
+test('一个字成为几个，或中间有看不见的字，位置还是原来的', () => {
+  expect(findInPage(['共㎡和㎏', '教\u200b师\ufe00'], 'm2和k', 0)).toEqual([
+    { page: 0, from: { item: 0, offset: 1 }, to: { item: 0, offset: 4 } },
+  ]);
+  expect(findInPage(['教\u200b师\ufe00'], '教师', 0)).toEqual([
+    { page: 0, from: { item: 0, offset: 0 }, to: { item: 0, offset: 3 } },
+  ]);
+});

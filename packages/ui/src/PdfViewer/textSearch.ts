@@ -1,3 +1,5 @@
+import { sameLetters } from './sameLetters';
+
 /** 查找到的一处：第几页（从 0 起），从第几段文字的第几个字到第几段的第几个字。 */
 export interface TextHit {
   readonly page: number;
@@ -11,7 +13,7 @@ export interface TextPoint {
   readonly offset: number;
 }
 
-/** 在一页的各段文字里查找；不分大小写和全半角，跨段、跨空白也能找到。 */
+/** 在一页的各段文字里查找；不分大小写、全半角、兼容字和部首，跨段、跨空白也能找到。 */
 export function findInPage(
   items: readonly string[],
   wanted: string,
@@ -20,18 +22,23 @@ export function findInPage(
   const needle = fold(wanted).text;
   if (needle === '') return [];
   const chars: string[] = [];
-  const places: TextPoint[] = [];
+  const places: { readonly item: number; readonly from: number; readonly to: number }[] = [];
   for (const [item, text] of items.entries()) {
     const folded = fold(text);
     chars.push(folded.text);
-    for (const offset of folded.offsets) places.push({ item, offset });
+    for (const [from, to] of folded.spans) places.push({ item, from, to });
   }
   const hay = chars.join('');
   const hits: TextHit[] = [];
   for (let at = hay.indexOf(needle); at >= 0; at = hay.indexOf(needle, at + needle.length)) {
-    const from = places[at];
+    const first = places[at];
     const last = places[at + needle.length - 1];
-    if (from && last) hits.push({ page, from, to: { item: last.item, offset: last.offset + 1 } });
+    if (first && last)
+      hits.push({
+        page,
+        from: { item: first.item, offset: first.from },
+        to: { item: last.item, offset: last.to },
+      });
   }
   return hits;
 }
@@ -41,19 +48,20 @@ export function nextHit(at: number, by: number, count: number): number {
   return count === 0 ? -1 : (at + by + count) % count;
 }
 
-/** 去掉空白、统一大小写和全半角；每个留下的码元记着原来的位置。 */
-function fold(text: string): { text: string; offsets: readonly number[] } {
+/** 统一成比较用的样子；每个码元记着它来自原来的哪一段，一个字可以成为几个。 */
+function fold(text: string): {
+  text: string;
+  spans: readonly (readonly [from: number, to: number])[];
+} {
   let folded = '';
-  const offsets: number[] = [];
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    const plain = (
-      code >= 0xff01 && code <= 0xff5e ? String.fromCharCode(code - 0xfee0) : text.charAt(at)
-    ).toLowerCase();
-    if (plain.length === 1 && !/\s/.test(plain)) {
-      folded += plain;
-      offsets.push(at);
-    }
+  const spans: (readonly [number, number])[] = [];
+  let from = 0;
+  for (const letter of text) {
+    const to = from + letter.length;
+    const plain = sameLetters(letter);
+    folded += plain;
+    for (let unit = 0; unit < plain.length; unit += 1) spans.push([from, to]);
+    from = to;
   }
-  return { text: folded, offsets };
+  return { text: folded, spans };
 }

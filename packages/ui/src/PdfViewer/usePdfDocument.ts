@@ -17,7 +17,7 @@ export type PdfState =
 /** pdf.js 说密码不对时给的编号。 */
 const WRONG_PASSWORD = 2;
 
-/** 取文件、打开、要密码；换文件或离开时放掉全部内存。 */
+/** 取文件、打开、要密码；换文件、离开或被 Activity 藏起来时放掉全部内存，再露出来时重新打开。 */
 export function usePdfDocument(
   fileKey: string,
   read: () => Promise<Blob>,
@@ -59,6 +59,8 @@ export function usePdfDocument(
     });
     return () => {
       gone = true;
+      // A kept page comes back with its state: a document that is destroyed must not stand in it.
+      setState({ phase: 'loading' });
       task?.destroy().catch(() => undefined);
     };
   }, [fileKey, turn]);

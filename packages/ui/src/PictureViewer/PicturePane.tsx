@@ -56,9 +56,17 @@ export function PicturePane({
 
   // The next application brings other pictures: not mounted anew, so the focus stays here.
   const group = pictures.map(({ id }) => id).join('/');
-  useEffect(() => dispatch({ do: 'restart', at: start }), [group]);
-  useEffect(() => dispatch({ do: 'show', at: start }), [start]);
-  useEffect(() => onShow?.(at), [at]);
+  const given = useRef({ group, start });
+  useEffect(() => {
+    // A kept page runs its effects again when it is shown, with nothing new to look at.
+    const before = given.current;
+    given.current = { group, start };
+    if (before.group !== group) dispatch({ do: 'restart', at: start });
+    else if (before.start !== start) dispatch({ do: 'show', at: start });
+  }, [group, start]);
+  useEffect(() => {
+    onShow?.(at);
+  }, [at]);
   useEffect(() => {
     // The neighbours are fetched after this one, so they do not compete with it.
     if (!isReady || count < 2) return;

@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { Profiler } from 'react';
+import { Activity, Profiler } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import * as stories from './PictureViewer.stories';
@@ -56,4 +56,35 @@ test('连着转的时候 React 一次也不画，停下来才把数字写出来'
     expect(container.querySelector('[role=status]')?.textContent).toContain('旋转 90 度'),
   );
   expect(draws).toHaveBeenCalledTimes(1);
+});
+
+/** 忙的机器画得晚。 */
+const SLOW = { timeout: 15_000 };
+
+test('页面藏起来再露出来：还是那一张，转的、放大的都在；换了一件才从头看', async () => {
+  const pictures = ['front', 'back', 'photo'].map((id) => ({ id, title: id }));
+  const page = (mode: 'visible' | 'hidden', shown = pictures) => (
+    <Activity mode={mode}>
+      <PicturePane pictures={shown} read={readDemo} />
+    </Activity>
+  );
+  const { container, rerender } = await render(page('visible'));
+  const press = (label: string) =>
+    container.querySelector<HTMLElement>(`[aria-label^="${label}"]`)?.click();
+  const stage = () => container.querySelector('[role=img]')?.getAttribute('aria-label');
+  const view = () => container.querySelector('[role=status]')?.textContent;
+  press('下一张');
+  await vi.waitFor(() => expect(container.querySelector('[role=img] > img')).not.toBeNull(), SLOW);
+  press('右转15°');
+  press('放大');
+  await vi.waitFor(() => expect(view()).toContain('旋转 15 度'), SLOW);
+  const before = [stage(), view()];
+  for (let time = 0; time < 2; time += 1) {
+    await rerender(page('hidden'));
+    await rerender(page('visible'));
+    await vi.waitFor(() => expect([stage(), view()]).toEqual(before), SLOW);
+  }
+  await rerender(page('visible', pictures.slice(1)));
+  await vi.waitFor(() => expect(stage()).toContain('第1张，共2张'), SLOW);
+  await vi.waitFor(() => expect(view()).toContain('旋转 0 度'), SLOW);
 });

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Icon, useMountedModal } from '../foundation';
+import { SafePart } from '../SafePart';
 import { PicturePane, type PicturePaneProps } from './PicturePane';
 import styles from './PictureViewer.module.css';
 
@@ -37,7 +38,9 @@ export function PictureViewer({ onClose, ...pane }: PictureViewerProps) {
           <Icon name="close" />
         </button>
       </header>
-      <PicturePane {...pane} className={styles.filling} />
+      <SafePart name="本窗口">
+        <PicturePane {...pane} className={styles.filling} />
+      </SafePart>
     </dialog>
   );
 }

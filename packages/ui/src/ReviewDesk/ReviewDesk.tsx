@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { ToolButton } from '../foundation';
+import { SafePart } from '../SafePart';
 import { DeskKeysDialog } from './DeskKeysDialog';
 import type { DeskKey } from './deskKeys';
 import { PaneDivider } from './PaneDivider';
@@ -86,15 +87,15 @@ export function ReviewDesk(props: ReviewDeskProps) {
         }}
       >
         <section className={styles.pane} aria-label={names[0]}>
-          {queue}
+          <SafePart name={`“${names[0]}”`}>{queue}</SafePart>
         </section>
         <PaneDivider label="调整队列宽度" {...divider(0)} />
         <section className={styles.pane} aria-label={names[1]}>
-          {material}
+          <SafePart name={`“${names[1]}”`}>{material}</SafePart>
         </section>
         <PaneDivider label="调整材料与结论的宽度" {...divider(1)} />
         <section className={styles.pane} aria-label={names[2]}>
-          {decision}
+          <SafePart name={`“${names[2]}”`}>{decision}</SafePart>
         </section>
       </div>
       {help && (

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Icon } from '../foundation';
+import { SafePart } from '../SafePart';
 import styles from './SectionHeader.module.css';
 
 interface SectionHeaderProps {
@@ -53,7 +54,7 @@ export function SectionHeader({
         {actions}
       </div>
       <div id={`${id}b`} hidden={!shown} className={styles.body}>
-        {children}
+        <SafePart name={`“${title}”`}>{children}</SafePart>
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { orgBatch } from '@tqc/contract/register';
 import { recognitionStatus } from '@tqc/domain/dictionaries';
 import { approvalKinds } from '@tqc/domain/register';
 import { PageHeader } from '@tqc/ui/PageHeader';
+import { SafePart } from '@tqc/ui/SafePart';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { lazy, Suspense, use } from 'react';
 import { Link } from 'react-router-dom';
@@ -95,13 +96,15 @@ export function HomeWorksScreen() {
       )}
       {work.may && (
         <section className={styles.chart} aria-label="最近30天">
-          <Suspense fallback={<p className={styles.waiting}>正在加载…</p>}>
-            <MonthChart
-              days={figures?.days}
-              failed={!figures && work.failure !== undefined}
-              onRetry={work.reload}
-            />
-          </Suspense>
+          <SafePart name="“最近30天”">
+            <Suspense fallback={<p className={styles.waiting}>正在加载…</p>}>
+              <MonthChart
+                days={figures?.days}
+                failed={!figures && work.failure !== undefined}
+                onRetry={work.reload}
+              />
+            </Suspense>
+          </SafePart>
         </section>
       )}
       <div className={styles.columns}>

@@ -5,6 +5,7 @@ import { imports, job } from '@tqc/contract/resource';
 import { LeaveDialog } from '@tqc/ui/FormDialog';
 import { LinkButton, saveBlob } from '@tqc/ui/foundation';
 import { ImportWizard, type ImportPlan } from '@tqc/ui/ImportWizard';
+import { SafePart } from '@tqc/ui/SafePart';
 import { useRef, useState } from 'react';
 import { useAction } from '../form/useAction';
 import { fetchBytes } from '../record/useFile';
@@ -51,33 +52,35 @@ export default function ImportDialog({ imported, onWritten, onClose }: ImportDia
         onCancel={close}
         style={{ width: WIDTH }}
       >
-        <ImportWizard
-          title={name}
-          columns={Object.entries(row.shape).map(([key, schema]) => ({
-            key,
-            title: factsOf(schema)?.label ?? key,
-            ...widthOf(factsOf(schema)?.kind),
-          }))}
-          extensions={['xlsx', 'csv']}
-          intro={
-            <p>
-              请用
-              <LinkButton onClick={() => void template()}>下载的模板</LinkButton>
-              填写，收 xlsx 和 csv，一次最多 1 万行，文件不超过 10 MB。
-            </p>
-          }
-          onDryRun={async (file) => known(await dryRun(file))}
-          onRecheck={async (lines) => known(await recheck(lines))}
-          onCommit={async (hash, tell) => {
-            await commit(hash, tell);
-            setHasPlan(false);
-            onWritten();
-            return counts.current;
-          }}
-          {...(jobId === undefined ? {} : { onCancel: () => void cancel(jobId) })}
-          onDownloadMarked={() => void saveMarked()}
-          onClose={onClose}
-        />
+        <SafePart name="本窗口">
+          <ImportWizard
+            title={name}
+            columns={Object.entries(row.shape).map(([key, schema]) => ({
+              key,
+              title: factsOf(schema)?.label ?? key,
+              ...widthOf(factsOf(schema)?.kind),
+            }))}
+            extensions={['xlsx', 'csv']}
+            intro={
+              <p>
+                请用
+                <LinkButton onClick={() => void template()}>下载的模板</LinkButton>
+                填写，收 xlsx 和 csv，一次最多 1 万行，文件不超过 10 MB。
+              </p>
+            }
+            onDryRun={async (file) => known(await dryRun(file))}
+            onRecheck={async (lines) => known(await recheck(lines))}
+            onCommit={async (hash, tell) => {
+              await commit(hash, tell);
+              setHasPlan(false);
+              onWritten();
+              return counts.current;
+            }}
+            {...(jobId === undefined ? {} : { onCancel: () => void cancel(jobId) })}
+            onDownloadMarked={() => void saveMarked()}
+            onClose={onClose}
+          />
+        </SafePart>
       </Modal>
       <LeaveDialog
         open={asking}

@@ -2,6 +2,7 @@ import Drawer from '@arco-design/web-react/es/Drawer';
 import '@arco-design/web-react/es/Drawer/style/css.js';
 import { ApiError } from '@tqc/client';
 import { isKeyTaken, said } from '@tqc/ui/foundation';
+import { SafePart } from '@tqc/ui/SafePart';
 import { PdfViewer } from '@tqc/ui/PdfViewer';
 import { pdfAssets } from './pdfAssets';
 import styles from './PdfDocument.module.css';
@@ -40,13 +41,15 @@ export function PdfDrawer({
         onCancel={onClose}
         unmountOnExit
       >
-        <PdfViewer
-          fileKey={fileKey}
-          read={() => read().catch(inItsWords)}
-          assets={pdfAssets}
-          {...(fileName ? { fileName } : {})}
-          className={styles.drawer}
-        />
+        <SafePart name="本窗口">
+          <PdfViewer
+            fileKey={fileKey}
+            read={() => read().catch(inItsWords)}
+            assets={pdfAssets}
+            {...(fileName ? { fileName } : {})}
+            className={styles.drawer}
+          />
+        </SafePart>
       </Drawer>
     </div>
   );

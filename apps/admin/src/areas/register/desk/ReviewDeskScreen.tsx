@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '@tqc/ui/EmptyState';
 import { ReviewDesk } from '@tqc/ui/ReviewDesk';
@@ -48,13 +48,17 @@ function Desk({ steps, step }: { readonly steps: readonly DeskStep[]; readonly s
   const navigate = useNavigate();
   const approach = useApproach();
   const { decided, settled } = useSettled(current?.regId);
-  const [picture, setPicture] = useState(0);
+  // Another case begins with its first picture; the same one, seen again, where it was left.
+  const [shown, setShown] = useState({ of: current?.regId, at: 0 });
+  const picture = shown.of === current?.regId ? shown.at : 0;
+  const setPicture = (at: number) => {
+    if (at !== picture) setShown({ of: current?.regId, at });
+  };
   const [numbered, setNumbered] = useState(keysOn);
   const [startSizes] = useState(paneSizes);
   const finder = useRef<HTMLInputElement>(null);
   const decision = useRef<DecisionHandle>(null);
   const desk = useRef<HTMLDivElement>(null);
-  useEffect(() => setPicture(0), [current?.regId]);
   // Whoever approves begins with what the point found; who checks finds it out from the fields.
   const isAudit = step.key === 'audit';
 
@@ -80,16 +84,13 @@ function Desk({ steps, step }: { readonly steps: readonly DeskStep[]; readonly s
     openCase,
     focusFinder: () => finder.current?.focus(),
   });
-  const showProof = useCallback(
-    (kind: string) => {
-      const at =
-        application?.files
-          .filter(({ mime }) => mime.startsWith('image/'))
-          .findIndex((file) => file.kind === kind) ?? -1;
-      if (at >= 0) setPicture(at);
-    },
-    [application],
-  );
+  const showProof = (kind: string) => {
+    const at =
+      application?.files
+        .filter(({ mime }) => mime.startsWith('image/'))
+        .findIndex((file) => file.kind === kind) ?? -1;
+    if (at >= 0) setPicture(at);
+  };
 
   return (
     <div ref={desk} className={styles.desk}>
