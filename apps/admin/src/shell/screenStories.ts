@@ -1,5 +1,6 @@
 import type { ScreenId } from '@tqc/contract/screens';
 import { composeStory } from '@storybook/react-vite';
+import type { ComponentType, ReactElement } from 'react';
 import type { ListState } from '../kit/story/listState';
 
 type Story = Parameters<typeof composeStory>[0];
@@ -24,6 +25,9 @@ const sources = import.meta.glob<string>(['../areas/**/*.tsx', '!../areas/**/*.t
   import: 'default',
 });
 
+/** What a walk puts around the screen, inside the page that the story gives it. */
+export type Around = (Screen: ComponentType) => ReactElement;
+
 /** A screen with its usual story, for the tests that walk over all of them. */
 export interface ScreenStory {
   readonly name: string;
@@ -34,7 +38,7 @@ export interface ScreenStory {
   /** Whether it is a list and little else. */
   readonly isList: boolean;
   /** Plays the usual story, its list in a state; where it has none, all that it reads. */
-  play(state?: ListState): Promise<void>;
+  play(state?: ListState, around?: Around): Promise<void>;
 }
 
 /** A screen; with the list of its area where it is that and nothing else. */
@@ -64,9 +68,13 @@ export const screenStories: readonly ScreenStory[] = await Promise.all(
         screen: module.default.parameters?.screen,
         source,
         storySource,
-        play: (listState = 'usual') =>
+        play: (listState = 'usual', around) =>
           composeStory(
-            { ...usual, parameters: { ...usual.parameters, listState, stateOf } },
+            {
+              ...usual,
+              parameters: { ...usual.parameters, listState, stateOf },
+              decorators: [around ?? [], usual.decorators ?? []].flat(),
+            },
             module.default,
           ).run(),
       };

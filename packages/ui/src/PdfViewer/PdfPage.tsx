@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy, TextLayer } from 'pdfjs-dist';
 import { memo, useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { usePixelRatio } from '../foundation';
 import { hitBoxes, type HitBox } from './hitBoxes';
 import { loadPdfjs } from './loadPdfjs';
 import type { PageSize } from './pageLayout';
@@ -57,6 +58,7 @@ export const PdfPage = memo(function PdfPage({
   const [failed, setFailed] = useState(false);
   const [layer, setLayer] = useState<TextLayer>();
   const [found, setFound] = useState<Found>(NOTHING);
+  const ratio = usePixelRatio();
   const currentBox = useRef<HTMLSpanElement>(null);
 
   const [isOn, setOn] = useState(isDue);
@@ -91,10 +93,7 @@ export const PdfPage = memo(function PdfPage({
   useEffect(() => {
     if (!page) return undefined;
     const plain = page.getViewport({ scale: 1 });
-    const sharp = Math.min(
-      scale * devicePixelRatio,
-      Math.sqrt(MOST_PIXELS / (plain.width * plain.height)),
-    );
+    const sharp = Math.min(scale * ratio, Math.sqrt(MOST_PIXELS / (plain.width * plain.height)));
     const viewport = page.getViewport({ scale: sharp, rotation: (page.rotate + rotation) % 360 });
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.floor(viewport.width));
@@ -113,7 +112,7 @@ export const PdfPage = memo(function PdfPage({
       },
     );
     return () => task.cancel();
-  }, [page, index, scale, rotation, onDrawn]);
+  }, [page, index, scale, ratio, rotation, onDrawn]);
 
   useEffect(() => () => replaceCanvas(paper.current, undefined), []);
 

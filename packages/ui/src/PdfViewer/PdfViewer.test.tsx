@@ -1,5 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
 import { expect, test, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { demoAssets } from './demoAssets';
 import { demoPdf } from './demoPdf';
@@ -149,6 +150,30 @@ test('没有打印成就说一句，再按一次照样能打', async () => {
   await vi.waitFor(() => expect(container.querySelector('[role=alert]')).toBeNull());
   expect(document.body.dataset['printing']).toBeUndefined();
   print.mockRestore();
+});
+
+test('像素比变了，倍数没变，页面也按新的画', { timeout: 120_000 }, async () => {
+  const { container } = await render(
+    <PdfViewer fileKey="ratio" assets={demoAssets} read={twoPages} />,
+  );
+  const sharpness = () => {
+    const canvas = container.querySelector('canvas');
+    return canvas ? Math.round((canvas.width / canvas.clientWidth) * 10) / 10 : 0;
+  };
+  await vi.waitFor(() => expect(sharpness()).toBe(1), { timeout: 60_000 });
+  const { innerWidth: width, innerHeight: height } = globalThis.top ?? globalThis;
+  const screen = cdp() as unknown as { send: (method: string, size: object) => Promise<void> };
+  const turnTo = (deviceScaleFactor: number) =>
+    screen.send('Emulation.setDeviceMetricsOverride', {
+      width,
+      height,
+      deviceScaleFactor,
+      mobile: false,
+    });
+  for (const ratio of [2, 1.5, 1]) {
+    await turnTo(ratio);
+    await vi.waitFor(() => expect(sharpness()).toBe(ratio), { timeout: 30_000 });
+  }
 });
 
 async function jpeg(): Promise<Uint8Array> {

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
+import { usePixelRatio } from '../foundation';
 import { drawPage } from './drawPage';
 import type { PageSize } from './pageLayout';
 import styles from './PdfViewer.module.css';
@@ -86,6 +87,7 @@ interface PageThumbnailProps {
 function PageThumbnail({ pdf, index, ratio, current, onClick }: PageThumbnailProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [near, setNear] = useState(false);
+  const sharp = usePixelRatio();
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     const watch = new IntersectionObserver(
@@ -99,7 +101,7 @@ function PageThumbnail({ pdf, index, ratio, current, onClick }: PageThumbnailPro
     if (!near) return undefined;
     let gone = false;
     let made: string | undefined;
-    drawPage(pdf, index, THUMBNAIL * devicePixelRatio, () => !gone).then(
+    drawPage(pdf, index, THUMBNAIL * sharp, () => !gone).then(
       (blob) => {
         if (gone || !blob) return;
         made = URL.createObjectURL(blob);
@@ -112,7 +114,7 @@ function PageThumbnail({ pdf, index, ratio, current, onClick }: PageThumbnailPro
       setUrl(undefined);
       if (made) URL.revokeObjectURL(made);
     };
-  }, [near, pdf, index]);
+  }, [near, pdf, index, sharp]);
   useEffect(() => {
     if (current) button.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);

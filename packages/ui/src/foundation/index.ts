@@ -16,4 +16,5 @@ export { said, sentenceIn } from './said';
 export { isSubmitKey } from './submitKey';
 export { useModal } from './useModal';
 export { useMountedModal } from './useMountedModal';
+export { usePixelRatio } from './usePixelRatio';
 export { useStable } from './useStable';

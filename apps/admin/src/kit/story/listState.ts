@@ -2,15 +2,17 @@ import type { Send } from '@tqc/client';
 import { allCalls } from '@tqc/contract/catalogue';
 import { factsOf, isWrite, membersOf, rowMembers, type Call } from '@tqc/contract/kit';
 import { refusal } from '@tqc/testing/fakeTransport';
+import { drawnPdf } from '@tqc/testing/rows';
 import { withoutRights, type SignedInUser } from '@tqc/testing/users';
 import { z } from 'zod';
 
 /**
  * States in which every list is looked at, whatever it lists; `failedOnce` fails until it is asked
- * again.
+ * again, `papers` has a PDF for every file that the story has none for.
  */
 export type ListState =
   | 'usual'
+  | 'papers'
   | 'empty'
   | 'failed'
   | 'failedOnce'
@@ -44,6 +46,7 @@ export type StateOf = 'lists' | 'reads';
 /** The answers of a story, those of its list or of whatever it reads as the state has them. */
 export function answersIn(state: ListState, send: Send, of: StateOf = 'lists'): Send {
   if (state === 'usual' || state === 'readOnly') return send;
+  if (state === 'papers') return withPapers(send);
   const failed = new Set<string>();
   const answer = async (call: Call, ...rest: unknown[]): Promise<unknown> => {
     // The rest are the input and the options of this very call.
@@ -88,6 +91,15 @@ function lengthened(list: Call, answer: { readonly record: readonly object[] }) 
     ...answer,
     record: answer.record.map((row) => Object.fromEntries(Object.entries(row).map(longer))),
   };
+}
+
+function withPapers(send: Send): Send {
+  const answer = (...asked: Parameters<Send>): Promise<unknown> => {
+    const own: Promise<unknown> = send(...asked);
+    return asked[0].reply === 'file' ? own.catch(() => drawnPdf()) : own;
+  };
+  // Every call is answered as the story does, or with the bytes of a file.
+  return answer as Send;
 }
 
 /** A record with nothing in its lists. */
