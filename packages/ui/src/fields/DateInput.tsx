@@ -1,6 +1,7 @@
 import '@arco-design/web-react/es/DatePicker/style/css.js';
 import { useRef } from 'react';
 import { Calendar } from './Calendar';
+import { isPlainEnter } from '../foundation';
 import { calendarNow } from './calendarClock';
 import { isDay, readDay } from './isDay';
 import { useOpenWhileTyping } from './useOpenWhileTyping';
@@ -46,9 +47,8 @@ export function DateInput({
         if (target instanceof HTMLInputElement) typed.current = target.value;
       }}
       onKeyDownCapture={(event) => {
-        const { key, target, nativeEvent } = event;
-        if (key !== 'Enter' || nativeEvent.isComposing || typed.current === undefined)
-          return box.onKeyDownCapture(event);
+        const { target } = event;
+        if (!isPlainEnter(event) || typed.current === undefined) return box.onKeyDownCapture(event);
         // Arco would take the last text that it could read, or the old date.
         event.preventDefault();
         event.stopPropagation();

@@ -33,7 +33,7 @@ test.each([
   ['展开着菜单的按钮', '<button data-at aria-haspopup="menu" aria-expanded="true"></button>'],
   ['浮层里的按钮', '<div data-popup><button data-at>读过</button></div>'],
   ['输入框', '<input data-at>'],
-  ['原生日期框', '<input data-at type="date">'],
+  ['原生数字框', '<input data-at type="number">'],
   ['多行输入框', '<textarea data-at></textarea>'],
   ['原生下拉', '<select data-at></select>'],
   ['可编辑的一段', '<div contenteditable><b data-at>字</b></div>'],
