@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { DraftContext } from '@tqc/ui/FormDialog';
-import { SafePart } from '@tqc/ui/SafePart';
+import { ErrorBoundary } from '@tqc/ui/SafePart';
 import { useCleanLocation } from '../kit/list/cleanAddress';
 import { draftStore } from '../kit/form/drafts';
 import { useSession } from '../kit/session/session';
@@ -23,7 +23,7 @@ export function App() {
   const location = useCleanLocation();
   return (
     <DraftContext value={draftStore}>
-      <SafePart name="系统">
+      <ErrorBoundary fallback={broken}>
         <Suspense fallback={null}>
           <Routes location={location}>
             <Route path="/Login" element={<SignInGate />} />
@@ -32,7 +32,7 @@ export function App() {
             <Route path="*" element={<Guard />} />
           </Routes>
         </Suspense>
-      </SafePart>
+      </ErrorBoundary>
     </DraftContext>
   );
 }
@@ -55,4 +55,16 @@ function Guard() {
   if (signedIn) return <Shell />;
   const wanted = pathname === '/' ? '' : `?redirect=${encodeURIComponent(pathname + search)}`;
   return <Navigate to={`/Login${wanted}`} replace />;
+}
+
+/** Plain on purpose: the page of signing in carries no script for what hardly ever happens. */
+function broken(_: unknown, retry: () => void) {
+  return (
+    <main role="alert">
+      <p>系统出了问题，暂时不能显示。请按重试；还是不能显示时，请刷新页面或联系系统管理员。</p>
+      <button type="button" onClick={retry}>
+        重试
+      </button>
+    </main>
+  );
 }

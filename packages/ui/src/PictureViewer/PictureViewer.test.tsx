@@ -6,6 +6,9 @@ import * as stories from './PictureViewer.stories';
 import { readDemo } from './demoPictures';
 import { PicturePane } from './PicturePane';
 
+/** 忙的机器画得晚。 */
+const SLOW = { timeout: 15_000 };
+
 test.each(Object.entries(composeStories(stories)))('%s', async (_, Story) => {
   await Story.run();
 });
@@ -42,11 +45,12 @@ test('连着转的时候 React 一次也不画，停下来才把数字写出来'
   );
   const image = () => container.querySelector<HTMLImageElement>('[role=img] > img');
   const turn = () => container.querySelector<HTMLElement>('[aria-label="右转15°"]')?.click();
-  await vi.waitFor(() => expect(image()?.naturalWidth).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(image()?.naturalWidth).toBeGreaterThan(0), SLOW);
   // The first turn makes the buttons that move the picture appear.
   turn();
-  await vi.waitFor(() =>
-    expect(container.querySelector('[role=status]')?.textContent).toContain('旋转 15 度'),
+  await vi.waitFor(
+    () => expect(container.querySelector('[role=status]')?.textContent).toContain('旋转 15 度'),
+    SLOW,
   );
   draws.mockClear();
   for (let times = 0; times < 5; times += 1) turn();
@@ -57,9 +61,6 @@ test('连着转的时候 React 一次也不画，停下来才把数字写出来'
   );
   expect(draws).toHaveBeenCalledTimes(1);
 });
-
-/** 忙的机器画得晚。 */
-const SLOW = { timeout: 15_000 };
 
 test('页面藏起来再露出来：还是那一张，转的、放大的都在；换了一件才从头看', async () => {
   const pictures = ['front', 'back', 'photo'].map((id) => ({ id, title: id }));
