@@ -166,6 +166,7 @@ export const partsOnly: readonly string[] = [
   'charts/Chart',
   'charts/MapPack',
   'charts/core',
+  'ui/SafePart',
   'ui/fonts',
   'ui/setup',
 ];
