@@ -42,6 +42,7 @@ export function DateInput({
   }
   return (
     <div
+      {...box}
       className={className}
       onInput={({ target }) => {
         if (target instanceof HTMLInputElement) typed.current = target.value;

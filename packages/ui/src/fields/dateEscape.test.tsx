@@ -23,3 +23,22 @@ test('键入日期后按 Esc 立刻离开：紧接着按的键不落进日期里
   expect(await left).toBe(true);
   await expect.element(box).toHaveValue('2024-07-15');
 });
+
+test('刚离开日期框又回来接着键入，先前收起的面板不把光标带走', async () => {
+  const screen = await render(<Due />);
+  const box = screen.getByRole('textbox', { name: '补全截止' });
+  const input = box.element() as HTMLInputElement;
+  input.focus();
+  await userEvent.keyboard('2024-07-15');
+  const other = document.body.appendChild(document.createElement('button'));
+  other.focus();
+  input.focus();
+  input.select();
+  for (const letter of '2024-07-16') {
+    await userEvent.keyboard(letter);
+    await new Promise((later) => setTimeout(later, 40));
+  }
+  other.focus();
+  other.remove();
+  await expect.element(box).toHaveValue('2024-07-16');
+});

@@ -1,15 +1,42 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { isKeyTaken } from '../foundation';
 
+/** Arco looks this long after its panel closed whether the box still has the focus, and takes it away. */
+const ARCO_LEAVES_MS = 100;
+
 /**
  * Arco 的日期框在面板没开时吞掉键入的第一个字：让面板在字落进框里之前就开着。Esc 只收起面板，不关外面的对话框。
+ * 离开后马上又回来的，光标留在框里。
  * box 给外面的元素，picker 给日期框。
  */
 export function useOpenWhileTyping() {
   const [open, setOpen] = useState(false);
+  const wasOpen = useRef(false);
+  const closing = useRef(false);
+  const backAgain = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !open) {
+      closing.current = true;
+      backAgain.current = false;
+      // Set after Arco's own, in the same round of effects: it comes right behind it.
+      setTimeout(() => (closing.current = false), ARCO_LEAVES_MS);
+    }
+    wasOpen.current = open;
+  }, [open]);
   return {
     box: {
+      onFocusCapture: () => {
+        backAgain.current = true;
+      },
+      onBlurCapture: (event: FocusEvent<HTMLElement>) => {
+        const { target, relatedTarget } = event;
+        if (relatedTarget || !closing.current || !(open || backAgain.current)) return;
+        // Nobody left: it is the look after the panel that closed before.
+        event.stopPropagation();
+        closing.current = false;
+        target.focus();
+      },
       onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => {
         const { key, target } = event;
         if (!(target instanceof HTMLInputElement)) return;
