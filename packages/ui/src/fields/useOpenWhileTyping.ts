@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from
 import { flushSync } from 'react-dom';
 import { isKeyTaken } from '../foundation';
 
-/** Arco looks this long after its panel closed whether the box still has the focus, and takes it away. */
+/** So long after its panel closed Arco looks whether the box has the focus, and takes it away. */
 const ARCO_LEAVES_MS = 100;
 
 /**
