@@ -2,7 +2,7 @@ import { allCalls, plainResources, type PlainResource } from '@tqc/contract/cata
 import { factsOf, membersOf, type Call } from '@tqc/contract/kit';
 import { onOff } from '@tqc/domain/dictionaries';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { entered } from './walks/plainExamples';
+import { entered as enteredBy, takenSentence } from './walks/plainExamples';
 import { whoMay } from './walks/whoMay';
 import { snake } from './kit/store';
 import { testOrgs, testServer, type TestOrg, type TestServer } from './testing/server';
@@ -24,10 +24,9 @@ type Row = Readonly<Record<string, unknown>>;
 type Answer = Row & { readonly id?: string; readonly record?: readonly Row[] };
 
 const PAGED = new Set(['pageNo', 'pageSize', 'sort', 'exactTotal']);
-const taken = (resource: PlainResource, name: string) => {
-  const schema = membersOf(resource.create.input)[name];
-  const sentence = `${(schema && factsOf(schema)?.label) ?? name}已存在`;
-  return { code: 422, message: sentence, fields: { [name]: sentence } };
+const taken = (resource: PlainResource, names: readonly string[]) => {
+  const sentence = takenSentence(resource, names);
+  return { code: 422, message: sentence, fields: { [names.at(-1) ?? '']: sentence } };
 };
 
 /** The table whose rows have this key. */
@@ -53,13 +52,18 @@ describe.each(plainResources().map((one) => [one.id, one] as const))('%s', (id, 
     without: others,
   } = whoMay(create);
   const make = async (input: object) => String((await call(by, create, input)).id);
+  const entered = () =>
+    enteredBy(resource, async (other, input) => {
+      const [whoElse = by] = whoMay(other.create).with;
+      return String((await call(whoElse, other.create, input)).id);
+    });
   const read = (at: string) => call(by, get, { [key]: at });
   const found = async (asked: object) =>
     ((await call(by, list, { pageSize: 200, ...asked })).record ?? []).map((row) => row[key]);
 
   test('写进去的读得出来；改一项，没有发的保持原样；删除后就没有了', async () => {
-    const input = entered(resource);
-    const other = entered(resource);
+    const input = await entered();
+    const other = await entered();
     const at = await make(input);
     const before = await read(at);
     expect(before).toMatchObject({ ...input, version: 1 });
@@ -79,7 +83,7 @@ describe.each(plainResources().map((one) => [one.id, one] as const))('%s', (id, 
   });
 
   test('每个查询条件都查得到它，查不到别的', async () => {
-    const [one, two] = [entered(resource), entered(resource)];
+    const [one, two] = [await entered(), await entered()];
     const [first, second] = [await make(one), await make(two)];
     const row = await read(first);
     for (const name of Object.keys(membersOf(list.input)).filter((asked) => !PAGED.has(asked))) {
@@ -91,8 +95,8 @@ describe.each(plainResources().map((one) => [one.id, one] as const))('%s', (id, 
   });
 
   test('每种排序正着反着都对；不说排序时也有固定的先后', async () => {
-    await make(entered(resource));
-    await make(entered(resource));
+    await make(await entered());
+    await make(await entered());
     const sort = membersOf(list.input)['sort'];
     const names = Object.keys(membersOf(get.output));
     const offered = names.filter((name) => sort?.safeParse(`${name}.asc`).success);
@@ -108,41 +112,67 @@ describe.each(plainResources().map((one) => [one.id, one] as const))('%s', (id, 
 
   test('不能重复的：新增、修改、同时新增，都在那一项上说明', async () => {
     // What the database refuses and the contract does not name would be an error of the server.
-    const { rows } = await server.pool.query<{ name: string }>(
-      `select attname as name from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
-       where contype = 'u' and conrelid = $1::regclass order by 1`,
+    const { rows } = await server.pool.query<{ names: string[] }>(
+      `select array_agg(attname::text order by at) as names from pg_constraint, unnest(conkey) with ordinality as held(attnum, at)
+       join pg_attribute using (attnum) where attrelid = conrelid and contype = 'u' and conrelid = $1::regclass group by conname`,
       [await tableOf(key)],
     );
-    expect((create.unique ?? []).map(snake).toSorted()).toEqual(rows.map(({ name }) => name));
-    for (const name of create.unique ?? []) {
-      const input = entered(resource);
+    const groups = (create.unique ?? []).map((names) => [names].flat());
+    const sorted = (all: string[][]) => all.map((names) => names.join()).toSorted();
+    expect(sorted(groups.map((names) => names.map(snake)))).toEqual(
+      sorted(rows.map(({ names }) => names)),
+    );
+    for (const names of groups) {
+      const valuesOf = (input: Row) => Object.fromEntries(names.map((name) => [name, input[name]]));
+      const input = await entered();
       await make(input);
-      const again = { ...entered(resource), [name]: input[name] };
-      await expect(call(by, create, again), name).rejects.toMatchObject(taken(resource, name));
-      const at = await make(entered(resource));
+      const again = { ...(await entered()), ...valuesOf(input) };
+      const refusal = taken(resource, names);
+      await expect(call(by, create, again), names.join()).rejects.toMatchObject(refusal);
+      const at = await make(await entered());
       await expect(
-        call(by, update, { [key]: at, [name]: input[name] }, 1),
-        name,
-      ).rejects.toMatchObject(taken(resource, name));
-      const same = entered(resource)[name];
+        call(by, update, { [key]: at, ...valuesOf(input) }, 1),
+        names.join(),
+      ).rejects.toMatchObject(refusal);
+      const same = valuesOf(await entered());
+      const others = [await entered(), await entered()];
       const both = await Promise.allSettled(
-        [1, 2].map(() => call(by, create, { ...entered(resource), [name]: same })),
+        others.map((other) => call(by, create, { ...other, ...same })),
       );
-      expect(both.map(({ status }) => status).toSorted(), name).toEqual(['fulfilled', 'rejected']);
-      expect(
-        both.find(({ status }) => status === 'rejected'),
-        name,
-      ).toMatchObject({
-        reason: taken(resource, name),
-      });
+      expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal });
     }
   });
 
+  if (Object.keys(create.references ?? {}).length > 0)
+    test('引用的要有：没有的在那一项上说明；被引用的不能删除', async () => {
+      for (const [name, to] of Object.entries(create.references ?? {})) {
+        const schema = membersOf(create.input)[name];
+        const label = (schema && factsOf(schema)?.label) ?? name;
+        const sentence = `${label}不存在或已删除，请重新选择`;
+        await expect(
+          call(by, create, { ...(await entered()), [name]: '987654321' }),
+        ).rejects.toMatchObject({ code: 422, fields: { [name]: sentence } });
+        const other = plainResources().find((one) => one.id === to);
+        if (!other) throw new Error(`${name} names no plain resource`);
+        const input = await entered();
+        const named = to === id ? await make(input) : String(input[name]);
+        await make(to === id ? { ...(await entered()), [name]: named } : input);
+        const [whoElse = by] = whoMay(other.remove).with;
+        await expect(
+          call(whoElse, other.remove, { [other.list.rowKey ?? '']: named }, 1),
+        ).rejects.toMatchObject({
+          code: 422,
+          message: '已被其他数据使用，不能删除；不再使用的请停用',
+        });
+      }
+    });
+
   test('别人先改了的，修改和删除都说明要刷新', async () => {
-    const at = await make(entered(resource));
-    await call(by, update, { [key]: at, ...entered(resource) }, 1);
+    const at = await make(await entered());
+    await call(by, update, { [key]: at, ...(await entered()) }, 1);
     const stale = { code: 409, message: '数据已被他人修改，请刷新后再操作' };
-    const changed = { [key]: at, ...entered(resource) };
+    const changed = { [key]: at, ...(await entered()) };
     await expect(call(by, update, changed, 1)).rejects.toMatchObject(stale);
     await expect(call(by, remove, { [key]: at }, 1)).rejects.toMatchObject(stale);
   });
@@ -150,7 +180,7 @@ describe.each(plainResources().map((one) => [one.id, one] as const))('%s', (id, 
   const choices = allCalls.find((one) => one.id === `${id}.queryKV`);
   if (choices)
     test('停用的不能再选，启用后又能选', async () => {
-      const at = await make({ ...entered(resource), status: onOff.code('on') });
+      const at = await make({ ...(await entered()), status: onOff.code('on') });
       const isChoice = async () =>
         (await call(by, choices, {})).record?.some((row) => row[key] === at);
       expect(await isChoice()).toBe(true);
@@ -160,10 +190,18 @@ describe.each(plainResources().map((one) => [one.id, one] as const))('%s', (id, 
       expect(await isChoice()).toBe(true);
     });
 
+  const every = allCalls.find((one) => one.id === `${id}.getData`);
+  if (every)
+    test('全部读得出来，停用的也在', async () => {
+      const at = await make({ ...(await entered()), status: onOff.code('off') });
+      const { record = [] } = await call(by, every, {});
+      expect(record.find((row) => row[key] === at)).toEqual(await read(at));
+    });
+
   test('没有权限的级别不能看、不能写，数据库也不让他们写', async () => {
     const table = await tableOf(key);
     for (const org of others) {
-      await expect(call(org, create, entered(resource))).rejects.toMatchObject({ code: 403 });
+      await expect(call(org, create, await entered())).rejects.toMatchObject({ code: 403 });
       for (const act of ['insert', 'update', 'delete']) {
         const { rows: told } = await server.pool.query<{ may: boolean }>(
           'select has_table_privilege($1, $2, $3) as may',

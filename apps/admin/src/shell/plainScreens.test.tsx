@@ -58,25 +58,39 @@ test.runIf(allScreens)('每个普通资源的画面都在这里', () => {
 describe.each(plain)('%s', (_, { play }, resource) => {
   const { create, update, remove, list } = resource;
   const key = list.rowKey ?? '';
-  const texts = Object.entries(membersOf(create.input)).filter(([, schema]) =>
+  const members = Object.entries(membersOf(create.input));
+  const labelled = (name: string, schema: z.ZodType) =>
+    ({ name: new RegExp(`^${factsOf(schema)?.label ?? name}`) }) as const;
+  const texts = members.filter(([, schema]) =>
     ['text', 'longText'].includes(factsOf(schema)?.kind ?? ''),
   );
-  const days = Object.entries(membersOf(create.input)).filter(
-    ([, schema]) => factsOf(schema)?.kind === 'date',
-  );
+  const typed = (schema: z.ZodType) => factsOf(schema)?.example?.(1) ?? '1';
+
+  /** Every text, and what the form asks for besides, whatever control it has. */
   async function fillIn() {
     await press(screen.getByRole('button', { name: /^新增/ }).textContent ?? '');
     const form = await formOf();
-    for (const [name, schema] of texts)
-      await userEvent.type(
-        form.getByRole('textbox', { name: new RegExp(factsOf(schema)?.label ?? name) }),
-        '1',
-      );
-    for (const [name, schema] of days)
-      await userEvent.type(
-        form.getByRole('textbox', { name: new RegExp(factsOf(schema)?.label ?? name) }),
-        '2024-03-01{Enter}',
-      );
+    for (const [name, schema] of members) {
+      const isText = texts.some(([text]) => text === name);
+      const isNeeded = !schema.safeParse(undefined).success;
+      const [box] = form.queryAllByRole('combobox', labelled(name, schema));
+      if (box && isNeeded) {
+        await userEvent.click(box);
+        const [option] = await screen.findAllByRole('option');
+        if (option) await userEvent.click(option, { pointerEventsCheck: 0 });
+      } else if (factsOf(schema)?.kind === 'date')
+        await userEvent.type(
+          form.getByRole('textbox', labelled(name, schema)),
+          '2024-03-01{Enter}',
+        );
+      else if (factsOf(schema)?.kind === 'count' && isNeeded)
+        await userEvent.type(
+          form.getByRole('spinbutton', labelled(name, schema)),
+          String(factsOf(schema)?.range?.min ?? 1),
+        );
+      else if (isText)
+        await userEvent.type(form.getByRole('textbox', labelled(name, schema)), typed(schema));
+    }
     await userEvent.click(form.getByRole('button', { name: '提交' }));
     return form;
   }
@@ -101,14 +115,12 @@ describe.each(plain)('%s', (_, { play }, resource) => {
   });
 
   test('拒绝的话在那一项上，填的还在', async () => {
-    const [name = ''] = create.unique?.length ? create.unique : (texts[0] ?? []);
+    const [name = ''] = [create.unique?.[0] ?? texts[0]?.[0] ?? ''].flat();
     await opened(play, resource, refused(name));
     const form = await fillIn();
     expect((await form.findAllByText('这一项已存在')).length).toBeGreaterThan(0);
-    for (const [, schema] of texts)
-      await expect(
-        form.getByRole('textbox', { name: new RegExp(factsOf(schema)?.label ?? '') }),
-      ).toHaveValue('1');
+    for (const [text, schema] of texts)
+      await expect(form.getByRole('textbox', labelled(text, schema))).toHaveValue(typed(schema));
   });
 
   test('编辑带着原来的内容，发出的有行的键和读到的版本', async () => {

@@ -102,10 +102,15 @@ export interface CallTraits {
    */
   readonly plain?: 'list' | 'get' | 'create' | 'update' | 'remove';
   /**
-   * Of a write: fields of which no two records have the same value; where one is taken the server
-   * says so at the field.
+   * Of a write: fields of which no two records have the same value, or which do not have it
+   * together; where one is taken the server says so at the field.
    */
-  readonly unique?: readonly string[];
+  readonly unique?: readonly (string | readonly string[])[];
+  /**
+   * Of a write: fields that name a record of another plain resource, with that resource's id. One
+   * that is not there is refused at the field, and what is named is not removed.
+   */
+  readonly references?: Readonly<Record<string, string | undefined>>;
   /** Largest body in bytes, all parts together; 1 MiB where nothing is said. */
   readonly maxBody?: number;
   /** Of an upload: only the rows of its file are wanted, and no file is kept. */

@@ -18,8 +18,10 @@ interface CrudPlan<
   readonly sorts: S;
   /** What a person enters; a change may name some of it. */
   readonly written: W;
-  /** Fields of which no two records have the same value. */
-  readonly unique?: readonly (keyof W & string)[];
+  /** Fields of which no two records have the same value; a list of them taken together. */
+  readonly unique?: readonly ((keyof W & string) | readonly (keyof W & string)[])[];
+  /** Fields that name a record of another plain resource, by its id in the catalogue. */
+  readonly references?: { readonly [N in keyof W & string]?: string };
 }
 
 /**
@@ -34,7 +36,7 @@ export function crud<
   F extends z.ZodRawShape,
   W extends z.ZodRawShape,
   const S extends readonly (keyof R['shape'] & string)[],
->(row: R, { key, filters, sorts, written, unique = [] }: CrudPlan<K, F, W, S>) {
+>(row: R, { key, filters, sorts, written, unique = [], references = {} }: CrudPlan<K, F, W, S>) {
   // A computed name widens to string: the object has exactly the one member.
   const id = { [key]: row.shape[key] } as { [P in K]: R['shape'][P] };
   const one = z.object(id);
@@ -45,10 +47,19 @@ export function crud<
     create: post('', 'add', z.object(written), z.object({ id: id[key] }), {
       plain: 'create',
       unique,
+      references,
     }),
-    update: put(`{${key}}`, 'edit', changed, none, { plain: 'update', unique }),
+    update: put(`{${key}}`, 'edit', changed, none, { plain: 'update', unique, references }),
     remove: del(`{${key}}`, 'delete', one, none, { plain: 'remove' }),
   };
+}
+
+/**
+ * The draft of the call that reads every row of a resource at once, for whoever keeps a copy. Only
+ * for lists that stay short.
+ */
+export function everyRow<R extends z.ZodObject>(row: R) {
+  return get('getData', 'view', z.object({}), z.object({ record: z.array(row) }));
 }
 
 /**

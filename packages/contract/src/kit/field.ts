@@ -44,11 +44,15 @@ export interface FieldFacts {
   readonly label: string;
   readonly kind: FieldKind;
   readonly max?: number;
+  /** Of a whole number: the smallest and the largest there may be. */
+  readonly range?: { readonly min: number; readonly max: number };
   readonly options?: readonly CodeOption[];
   /** A value that may stand neither in an address nor in a log: it travels sealed in queries. */
   readonly sealed?: boolean;
   /** The value is personal: masked in answers and in the audit. */
   readonly personal?: boolean;
+  /** A right value, where its pattern does not let one be guessed; another one a serial. */
+  readonly example?: (serial: number) => string;
 }
 
 /** A list of codes as the domain defines them (defineStatus, defineDict). */
@@ -147,6 +151,20 @@ export const field = {
   text: (label: string, max: number) => line(label, max, plainLine),
   /** The name of a person, 1 to `max` characters; found however its dot and blanks are written. */
   personName: (label: string, max: number) => line(label, max, normalName),
+  /** One line of a fixed shape; where it is another one, `says` tells what to write. */
+  shaped: (
+    label: string,
+    shape: { max: number; pattern: RegExp; says: string; example: (serial: number) => string },
+  ) =>
+    mark(
+      z
+        .string({ error: `请输入${label}` })
+        .overwrite(foldNumber)
+        .min(1, `请输入${label}`)
+        .max(shape.max, `${label}最多输入${shape.max}字`)
+        .regex(shape.pattern, shape.says),
+      { label, kind: 'text', max: shape.max, example: shape.example },
+    ),
   creditCode: (label: string) => line(label, 18, normalCreditCode),
   /** Several lines of text, 1 to `max` characters. */
   longText: (label: string, max: number) =>
@@ -195,7 +213,7 @@ export const field = {
         .int(`${label}应为整数`)
         .min(min, `${label}不能小于${min}`)
         .max(max, `${label}不能大于${max}`),
-      { label, kind: 'count' },
+      { label, kind: 'count', range: { min, max } },
     ),
   flag: (label: string) => mark(z.boolean({ error: `请选择${label}` }), { label, kind: 'flag' }),
   file: (label: string) => mark(z.uuid(`请上传${label}`), { label, kind: 'file' }),

@@ -11,7 +11,7 @@ export type {
   Resource,
   Undo,
 } from './call';
-export { choices, crud } from './crud';
+export { choices, crud, everyRow } from './crud';
 export { factsOf, field } from './field';
 export type { CodeList, CodeOption, FieldFacts, FieldKind } from './field';
 export { mayBeLeftOut } from './leftOut';

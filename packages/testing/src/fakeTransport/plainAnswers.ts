@@ -8,11 +8,14 @@ export function plainAnswers<G extends Plain & Readonly<Record<string, Call>>>(
   group: G,
   ...rows: readonly Row<G['list']>[]
 ): FakeTransport {
+  const all = () => ({ record: [...rows] });
   const answers = {
     list: () => ({ total: rows.length, record: [...rows] }),
     create: () => ({ id: '901' }),
     update: () => null,
     remove: () => null,
+    ...('queryKV' in group ? { queryKV: all } : {}),
+    ...('getData' in group ? { getData: all } : {}),
   };
   // The calls of a plain resource answer just this; the fake reads it through their schemas.
   return fakeTransport<G>(group, answers as unknown as Answers<G>);

@@ -2,18 +2,20 @@ import { factsOf, type FieldFacts } from '@tqc/contract/kit';
 import type { z } from 'zod';
 
 /** What a field of a kind may hold; the first that its schema takes is the example. */
-function candidates({ label, max = 20, options = [] }: FieldFacts, serial: number): unknown[] {
+function candidates(facts: FieldFacts, serial: number): unknown[] {
+  const { label, max = 20, options = [], example, range } = facts;
   const [first] = options;
   const text = `${label}${serial}`.slice(-max);
   return [
+    example?.(serial),
     first?.value,
     [first?.value],
     text,
     String(100 + serial),
     10 * serial,
     serial,
-    // Of a count that begins higher, such as a year.
-    2023 + serial,
+    // Of a count between bounds, such as a year.
+    range && range.min + (serial % (range.max - range.min + 1)),
     false,
     '2024-03-01',
     '2024-03-01 09:00',

@@ -7,6 +7,9 @@ import type { z } from 'zod';
 
 type Tone = 'pending' | 'running' | 'good' | 'held' | 'bad';
 
+/** No name of a person is longer; a longer `name` is that of a thing. */
+const PERSON_NAME = 36;
+
 const NUMERIC = new Set(['count', 'codes', 'list']);
 const WIDTHS: Readonly<Record<string, number>> = {
   date: 116,
@@ -50,7 +53,8 @@ export function StatusOf({
  * its own head.
  */
 function widthOf(name: string, facts: FieldFacts | undefined, sortable: boolean): number {
-  if (name === 'name') return 100;
+  // Persons have short names, things long ones.
+  if (name === 'name') return (facts?.max ?? 0) > PERSON_NAME ? 190 : 100;
   // Names of plans and offices begin alike: what tells them apart stands at the end.
   if (/^(cb|plan|provincePlan|org|point)Name$/.test(name)) return 200;
   const head = (facts?.label.length ?? 4) * 14 + (sortable ? 52 : 32);
@@ -165,7 +169,7 @@ export function formFieldOf(
     case 'dateTime':
       return { ...base, kind: 'datetime' };
     case 'count':
-      return { ...base, kind: 'number' };
+      return { ...base, kind: 'number', ...boundsOf(facts.range) };
     case 'flag':
       return { ...base, kind: 'switch', required: false };
     case 'longText':
@@ -188,6 +192,18 @@ export function formFieldOf(
   }
 }
 
+/** The bounds that a person can be told; the largest number there is says nothing. */
+function boundsOf(range: FieldFacts['range']): { min?: number; max?: number } {
+  if (!range) return {};
+  return range.max === Number.MAX_SAFE_INTEGER ? { min: range.min } : range;
+}
+
+/** True of a control in which nothing stands, where the record may hold nothing. */
+function isEmptied(schema: z.ZodType | undefined, value: unknown): boolean {
+  const empty = value === undefined || (typeof value === 'string' && value.trim() === '');
+  return empty && schema?.safeParse(null).success === true;
+}
+
 /** What a form holds, as the call takes it. */
 export function formInput(
   shape: Readonly<Record<string, z.ZodType>>,
@@ -197,6 +213,7 @@ export function formInput(
   return Object.fromEntries(
     names.map((name) => {
       const value = values[name];
+      if (isEmptied(shape[name], value)) return [name, null];
       const facts = shape[name] && factsOf(shape[name]);
       if (facts?.kind === 'codes' && Array.isArray(value))
         return [name, value.map((one) => typedValue(shape[name], String(one)))];

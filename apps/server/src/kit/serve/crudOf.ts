@@ -1,6 +1,7 @@
 import { factsOf, membersOf, type Call } from '@tqc/contract/kit';
 import { refuse } from '@tqc/domain/kit';
 import { type RawBuilder } from 'kysely';
+import { ApiFailure } from '../failure';
 import { snake, type PageInput, type PagePlan, type RowOf, type store } from '../store';
 import type { Tables } from '../tables';
 import type { CallContext } from './serve';
@@ -37,7 +38,7 @@ export interface CrudRules<T extends Name, W, D> extends ReadRules<T, D> {
   /** Columns that nobody enters, for a new record. */
   readonly start?: (call: Given, values: W) => Written<T> | Promise<Written<T>>;
   /** Columns that nobody enters, for every write: when it was, for example. */
-  readonly stamp?: (call: Given) => Written<T>;
+  readonly stamp?: (call: Given, values: Partial<W>) => Written<T> | Promise<Written<T>>;
   /** Refuses what may not happen to the record as it stands: the event of a flow, for example. */
   readonly may?: (event: 'update' | 'remove', row: RowOf<T>, call: Given) => unknown;
   /** Refuses values that do not fit together; `before` is the record as it stands, for a change. */
@@ -101,9 +102,9 @@ export function crudOf<
       const values = {
         ...(input as Written<T>),
         ...(await start?.(call, input)),
-        ...stamp?.(call),
+        ...(await stamp?.(call, input)),
       };
-      const made = await rows(call).add(values).catch(taken(call.call));
+      const made = await rows(call).add(values).catch(sayWhy(call.call));
       return { id: made.id };
     },
     async update(call: Given<Id & Partial<W>>) {
@@ -111,12 +112,13 @@ export function crudOf<
       const before = await hold(call, 'update');
       // Every member of what is entered is a column, or in what was entered.
       await check?.({ ...before, ...changes } as unknown as W, call, before);
-      const values = { ...(changes as Written<T>), ...stamp?.(call) };
-      return rows(call).change(id, values).catch(taken(call.call));
+      const entered = changes as Partial<W>;
+      const values = { ...(changes as Written<T>), ...(await stamp?.(call, entered)) };
+      return rows(call).change(id, values).catch(sayWhy(call.call));
     },
     async remove(call: Given<Id>) {
       await hold(call, 'remove');
-      return rows(call).remove(call.input[key]);
+      return rows(call).remove(call.input[key]).catch(referredTo);
     },
   };
 }
@@ -135,18 +137,47 @@ export function choicesOf<T extends Name>(
     );
 }
 
+/** The handler of the call that `everyRow` drafts: the whole table, in an order. */
+export function everyRowOf<T extends Name>(
+  rows: ReturnType<typeof store<T>>,
+  order: `${keyof Tables[T] & string}.${'asc' | 'desc'}`,
+) {
+  return (call: Given) => rows(call).page({ pageNo: 1, pageSize: MOST_CHOICES }, { order });
+}
+
+type Refusal = Partial<Record<'code' | 'table' | 'constraint', string>>;
+
 /**
  * The database alone knows what others write at the same moment: its refusal becomes the sentence
- * of the column.
+ * of the column, whether the value is taken or what it names is not there.
  */
-function taken({ unique = [], input }: Pick<Call, 'unique' | 'input'>) {
-  return (error: unknown): never => {
-    const { code, table, constraint } = error as Partial<
-      Record<'code' | 'table' | 'constraint', string>
-    >;
-    const found = unique.find((column) => constraint === `${table}_${snake(column)}_key`);
-    if (code !== '23505' || found === undefined) throw error;
-    const schema = membersOf(input)[found];
-    throw refuse(found, `${(schema && factsOf(schema)?.label) ?? found}已存在`);
+function sayWhy({ unique = [], references = {}, input }: Call) {
+  const schemas = membersOf(input);
+  const labelOf = (name: string) => {
+    const schema = schemas[name];
+    return (schema && factsOf(schema)?.label) ?? name;
   };
+  return (error: unknown): never => {
+    const { code, table, constraint } = error as Refusal;
+    const isOf = (names: readonly string[], ending: string) =>
+      constraint === `${table}_${names.map(snake).join('_')}_${ending}`;
+    if (code === '23505') {
+      const found = unique
+        .map((names) => (typeof names === 'string' ? [names] : names))
+        .find((names) => isOf(names, 'key'));
+      const [last] = found?.slice(-1) ?? [];
+      if (found && last) throw refuse(last, `${found.map(labelOf).join('、')}已存在`);
+    }
+    if (code === '23503') {
+      const found = Object.keys(references).find((name) => isOf([name], 'fkey'));
+      if (found) throw refuse(found, `${labelOf(found)}不存在或已删除，请重新选择`);
+    }
+    throw error;
+  };
+}
+
+/** What others refer to stays; the sentence tells the way on. */
+function referredTo(error: unknown): never {
+  if ((error as Refusal).code !== '23503') throw error;
+  throw new ApiFailure(422, '已被其他数据使用，不能删除；不再使用的请停用');
 }

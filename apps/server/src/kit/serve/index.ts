@@ -1,5 +1,5 @@
 export { askedOf, auditDone, auditRefused, foundOf, LOOK, MOST_FOUND, WAITS } from './auditRows';
-export { choicesOf, crudOf, oneOf } from './crudOf';
+export { choicesOf, crudOf, everyRowOf, oneOf } from './crudOf';
 export type { CrudRules, Given } from './crudOf';
 export { failureOf } from './answer';
 export { isOutOfTime } from './callScope';
