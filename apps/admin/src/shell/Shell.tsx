@@ -27,7 +27,7 @@ import { landingOf } from './landing';
 import { Lock } from './Lock';
 import { MaintenanceNotice } from './MaintenanceNotice';
 import { NewVersion } from './NewVersion';
-import { builtPaths, pageAt, pages, titleAt } from './pages';
+import { builtPaths, pageAt, placeAt, titleAt } from './pages';
 import { Sidebar } from './Sidebar';
 import { signOut } from './signOut';
 import { UndoBar } from './UndoBar';
@@ -49,8 +49,9 @@ export function Shell() {
   const [folded, setFolded] = useState(false);
   const [why, setWhy] = useState(false);
   const { guard, dialog } = useLeaveGuard();
-  const title = titleAt(pathname);
-  const page = pageAt(pathname);
+  const place = placeAt(pathname + search);
+  const title = titleAt(place);
+  const page = pageAt(place);
   const isFor = (one: typeof page) =>
     one !== undefined &&
     (one.right === undefined || rights.has(one.right) || user?.superuser === 1);
@@ -61,11 +62,12 @@ export function Shell() {
     if (startsAtHome) openHome(titleAt(HOME));
   }, [startsAtHome]);
   useEffect(() => {
-    if (pathname.startsWith(REDIRECT)) refreshTab(pathname.slice(REDIRECT.length - 1));
-  }, [pathname]);
+    if (pathname.startsWith(REDIRECT))
+      refreshTab(placeAt(pathname.slice(REDIRECT.length - 1) + search));
+  }, [pathname, search]);
   useEffect(() => {
-    if (allowed) visitTab(pathname, pathname + search, title);
-  }, [allowed, pathname, search, title]);
+    if (allowed) visitTab(place, pathname + search, title);
+  }, [allowed, place, pathname, search, title]);
 
   const names = useTabNames();
   const named = useMemo(
@@ -75,12 +77,12 @@ export function Shell() {
   const mark = useMemo(() => markOf(user), [user]);
   const live = useLivePages(
     tabs.map(({ path }) => path),
-    pathname,
+    place,
   );
   const landing = useMemo(() => (user ? landingOf(user, rights) : '/HomeWorks'), [user, rights]);
 
   function command(name: TabCommand, on: string) {
-    const { tabs: left, goTo } = runCommand(tabs, pathname, name, on);
+    const { tabs: left, goTo } = runCommand(tabs, place, name, on);
     // A page that is made anew loses what stands in it like one that is closed.
     const gone = new Set(tabs.filter((tab) => !left.includes(tab)).map(({ path }) => path));
     guard(
@@ -100,7 +102,7 @@ export function Shell() {
       <a className={styles.skip} href="#content">
         跳到内容
       </a>
-      <Sidebar folded={folded} current={pathname} onGo={(to) => navigate(to)} />
+      <Sidebar folded={folded} current={place} onGo={(to) => navigate(to)} />
       <div className={styles.right}>
         <Header
           title={title ?? ''}
@@ -111,7 +113,7 @@ export function Shell() {
         />
         <TabStrip
           tabs={named}
-          active={pathname}
+          active={place}
           onSelect={(tab) => navigate(tab.fullPath)}
           onCommand={command}
         />
@@ -126,7 +128,7 @@ export function Shell() {
                   />
                 </div>
               )}
-              {allowed && !tabs.some(({ path }) => path === pathname) && (
+              {allowed && !tabs.some(({ path }) => path === place) && (
                 <p className={styles.missing}>正在打开…</p>
               )}
               {tabs
@@ -134,26 +136,15 @@ export function Shell() {
                 .map((tab) => (
                   <Activity
                     key={`${tab.path}#${tab.turn}`}
-                    mode={tab.path === pathname && allowed ? 'visible' : 'hidden'}
+                    mode={tab.path === place && allowed ? 'visible' : 'hidden'}
                   >
                     <DirtyPlace value={tab.path}>
                       <SafePart name="本页">
                         <Suspense fallback={<p className={styles.missing}>正在打开…</p>}>
-                          <Routes
-                            location={tab.path === pathname ? pathname + search : tab.fullPath}
-                          >
-                            {pages.map(({ id, path, Screen }) => (
-                              <Route
-                                key={path}
-                                path={path}
-                                element={
-                                  <CurrentScreen value={id}>
-                                    <Screen />
-                                  </CurrentScreen>
-                                }
-                              />
-                            ))}
-                          </Routes>
+                          <PageOf
+                            place={tab.path}
+                            location={tab.path === place ? pathname + search : tab.fullPath}
+                          />
                         </Suspense>
                       </SafePart>
                     </DirtyPlace>
@@ -171,6 +162,25 @@ export function Shell() {
       {dialog}
       <Lock />
     </div>
+  );
+}
+
+/** The page of a place, at the address it was left with. */
+function PageOf({ place, location }: { readonly place: string; readonly location: string }) {
+  const page = pageAt(place);
+  if (!page) return null;
+  const { id, path, Screen } = page;
+  return (
+    <Routes location={location}>
+      <Route
+        path={path.split('?')[0] ?? path}
+        element={
+          <CurrentScreen value={id}>
+            <Screen />
+          </CurrentScreen>
+        }
+      />
+    </Routes>
   );
 }
 

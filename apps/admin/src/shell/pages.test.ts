@@ -1,17 +1,23 @@
 import { allScreens } from '@tqc/contract/screens';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtPaths, mayOpen, pageAt, pages, titleAt } from './pages';
+import { builtPaths, mayOpen, pageAt, pages, placeAt, titleAt } from './pages';
 
-const screens = readdirSync(join(import.meta.dirname, '../areas'), {
-  recursive: true,
-  encoding: 'utf8',
-}).filter((path) => path.endsWith('Screen.tsx'));
+const areas = join(import.meta.dirname, '../areas');
+const files = readdirSync(areas, { recursive: true, encoding: 'utf8' });
+const screens = files.filter((path) => path.endsWith('Screen.tsx'));
+const sources = files
+  .filter((path) => /\.tsx?$/.test(path) && !/\.(stories|test)\./.test(path))
+  .map((path) => readFileSync(join(areas, path), 'utf8'));
 
-test('每个页面都是目录里有路径的画面，一个画面只有一个页面', () => {
-  // A screen that no area names would be found by nobody.
-  expect(pages).toHaveLength(screens.length);
+test('每个页面都是目录里有路径的画面，每个画面都有地方用', () => {
+  // A screen that no area and no other screen names would be found by nobody.
+  const unused = screens.filter((path) => {
+    const from = new RegExp(`/${basename(path, '.tsx')}'`);
+    return !sources.some((source) => from.test(source));
+  });
+  expect(unused).toEqual([]);
   expect(builtPaths.size).toBe(pages.length);
   const routes = new Set(allScreens.map(({ route }) => route));
   expect([...builtPaths].filter((path) => !routes.has(path))).toEqual([]);
@@ -41,4 +47,16 @@ test('消息里的地址，建了页面又有权限的才能前往', () => {
   expect(mayOpen('/register/ProvinceBatchSubModel', rights)).toBe(false);
   expect(mayOpen('/personal/sessions', new Set())).toBe(true);
   expect(mayOpen('', rights)).toBe(false);
+});
+
+test('路由里带查询的地方各是一个页面：标题、权限、标签都是自己的；别的条件不改变地方', () => {
+  const second = '/basicModel/BaseSubjectSubModel/BaseSubjectSubModelType?type=2';
+  expect(placeAt(second)).toBe(second);
+  expect(placeAt(`${second}&name=1&pageNo=2`)).toBe(second);
+  expect(titleAt(second)).toBe('小学任教学科');
+  expect(pageAt(second)?.right).toBe('basic.subjectType2.menu');
+  expect(mayOpen(`${second}&name=1`, new Set(['basic.subjectType2.menu']))).toBe(true);
+  expect(mayOpen(second, new Set(['basic.subjectType3.menu']))).toBe(false);
+  expect(pageAt(placeAt(second.replace('type=2', 'type=9')))).toBeUndefined();
+  expect(placeAt('/register/OrgBatchSubModel?cbName=1')).toBe('/register/OrgBatchSubModel');
 });

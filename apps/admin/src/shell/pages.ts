@@ -32,24 +32,49 @@ export const pages: readonly Page[] = Object.values(areas).flatMap((area) =>
 /** Paths of the pages that are built. */
 export const builtPaths: ReadonlySet<string> = new Set(pages.map(({ path }) => path));
 
-/** The page that stands at an address. */
-export function pageAt(path: string): Page | undefined {
-  return pages.find((page) => matchPath(page.path, path) !== null);
+/**
+ * The place an address leads to: a route of the catalogue that holds a query, such as
+ * `…SubModelType?type=1`, is a place of its own, with its tab, title and right; any other address
+ * is at the place of its path.
+ */
+export function placeAt(address: string): string {
+  const [path = '', search] = address.split('?');
+  const asked = new URLSearchParams(search);
+  const own = allScreens.find(({ route = '' }) => {
+    const [ownPath, query] = route.split('?');
+    const needed = [...new URLSearchParams(query)];
+    return (
+      query !== undefined &&
+      ownPath === path &&
+      needed.every(([name, value]) => asked.get(name) === value)
+    );
+  });
+  return own?.route ?? path;
+}
+
+/** What of a place's path is asked of it, where its route names that: nothing for one with a query. */
+const matchPlace = (route: string, place: string) =>
+  route.includes('?') || place.includes('?') ? null : matchPath(route, place);
+
+/** The page that stands at a place. */
+export function pageAt(place: string): Page | undefined {
+  return pages.find(({ path }) => path === place || matchPlace(path, place) !== null);
 }
 
 /** Whether an address leads to a page that is built and that these rights open. */
 export function mayOpen(address: string, rights: ReadonlySet<string>): boolean {
-  const page = pageAt(address.split('?')[0] ?? '');
+  const page = pageAt(placeAt(address));
   return page !== undefined && (page.right === undefined || holds(rights, page.right));
 }
 
 /**
- * Title of an address, built or not; a part of the address that a title names in braces stands in
- * its place.
+ * Title of a place, built or not; a part of the address that a title names in braces stands in its
+ * place.
  */
-export function titleAt(path: string): string | undefined {
+export function titleAt(place: string): string | undefined {
   for (const { route, title } of allScreens) {
-    const found = route === undefined ? null : matchPath(route, path);
+    if (route === place) return title;
+    const found = route === undefined ? null : matchPlace(route, place);
     if (found) return title.replaceAll(/\{(\w+)\}/g, (_, name) => found.params[name] ?? '');
   }
   return undefined;

@@ -10,13 +10,19 @@ import { createRandom } from './random';
 
 const SEED = 19_001;
 const DAY = 86_400_000;
-const COLLEGES: readonly (readonly [code: string, name: string])[] = [
-  ['19001', '澄岚师范大学'],
-  ['19002', '云汀学院'],
-  ['19003', '霁川师范学院'],
-  ['19004', '禾渡大学'],
-  ['19005', '青漪幼儿师范高等专科学校'],
-  ['19006', '沐禾职业技术学院'],
+const COLLEGES: readonly (readonly [
+  code: string,
+  name: string,
+  level: string,
+  isNormal: boolean,
+  formerNames: string | null,
+])[] = [
+  ['19001', '澄岚师范大学', '本科', true, '澄岚师范学院'],
+  ['19002', '云汀学院', '本科', false, null],
+  ['19003', '霁川师范学院', '本科', true, '霁川师范高等专科学校、霁川师范学校'],
+  ['19004', '禾渡大学', '本科', false, null],
+  ['19005', '青漪幼儿师范高等专科学校', '专科', true, null],
+  ['19006', '沐禾职业技术学院', '专科', false, null],
 ];
 const MAJORS: readonly (readonly [id: string, name: string, parent: string | null])[] = [
   ['04', '教育学', null],
@@ -73,10 +79,56 @@ export async function fillBase(app: AppParts, client: PoolClient, base: Base): P
   await copyRows(
     client,
     'college',
-    ['college_id', 'code', 'name', 'prov'],
-    COLLEGES.map(([code, name], at) => [code, code, name, ['32', '33'][at % 2]]),
+    [
+      'college_id',
+      'code',
+      'name',
+      'prov',
+      'level',
+      'authority',
+      'normal',
+      'exemption',
+      'former_names',
+      'tag_ids',
+      'status',
+    ],
+    COLLEGES.map(([code, name, level, isNormal, formerNames], at) => [
+      code,
+      code,
+      name,
+      ['32', '33'][at % 2],
+      level,
+      at % 2 ? '浙北省教育厅' : '云梦省教育厅',
+      isNormal,
+      isNormal && level === '本科',
+      formerNames,
+      isNormal ? '{1,2}' : '{}',
+      at === COLLEGES.length - 1 ? 0 : 1,
+    ]),
   );
-  await copyRows(client, 'major', ['major_id', 'name', 'parent_id'], MAJORS);
+  await copyRows(
+    client,
+    'college_tag',
+    ['tag_id', 'name', 'colour', 'created_by'],
+    [
+      ['1', '师范类', 'green', '系统'],
+      ['2', '免试认定试点', 'arcoblue', '系统'],
+      ['3', '停止招生', 'gray', '系统'],
+    ],
+  );
+  await copyRows(
+    client,
+    'major',
+    ['major_id', 'code', 'name', 'parent_id', 'level', 'normal'],
+    MAJORS.map(([id, name, parent]) => [
+      id,
+      id,
+      name,
+      parent,
+      id.length / 2,
+      /教育|汉语言文学|英语|数学与应用|物理学$|生物科学$/.test(name) && id.length === 6,
+    ]),
+  );
   await copyRows(
     client,
     'technical_job',

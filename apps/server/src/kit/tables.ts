@@ -282,7 +282,25 @@ export interface Tables {
     code: string;
     name: string;
     prov: Generated<string>;
-    level: Generated<number>;
+    level: Generated<string>;
+    nature: Generated<number>;
+    authority: Generated<string>;
+    normal: Generated<boolean>;
+    exemption: Generated<boolean>;
+    formerNames: string | null;
+    tagIds: Generated<string[]>;
+    status: Generated<number>;
+    updatedAt: Generated<string>;
+    version: Generated<number>;
+  };
+  collegeTag: {
+    tagId: string;
+    name: string;
+    colour: string;
+    createdBy: Generated<string>;
+    createdAt: Generated<string>;
+    status: Generated<number>;
+    version: Generated<number>;
   };
   division: {
     code: string;
@@ -434,6 +452,14 @@ export interface Tables {
     majorId: string;
     name: string;
     parentId: string | null;
+    code: string;
+    level: Generated<number>;
+    educationLevel: Generated<number>;
+    normal: Generated<boolean>;
+    year: Generated<number>;
+    status: Generated<number>;
+    updatedAt: Generated<string>;
+    version: Generated<number>;
   };
   monitorAlert: {
     rule: string;
@@ -1053,6 +1079,24 @@ export interface Tables {
     smsId: string;
     sealed: Buffer;
     expiresAt: string;
+  };
+  subject: {
+    subjectId: string;
+    type: number;
+    code: string;
+    name: string;
+    parentId: string | null;
+    level: Generated<number>;
+    unified: Generated<boolean>;
+    exemption: Generated<boolean>;
+    sort: Generated<number>;
+    beginYear: Generated<number>;
+    endYear: number | null;
+    formerNames: string | null;
+    note: string | null;
+    status: Generated<number>;
+    updatedAt: Generated<string>;
+    version: Generated<number>;
   };
   sysMessage: {
     msgId: string;

@@ -34,7 +34,8 @@ export async function entered(
       return [name, to === id ? null : await make(other, await entered(other, make))];
     }),
   );
-  return exampleRow(input, Object.fromEntries([...differing, ...named]), serial);
+  const differs = { ...create.example, ...Object.fromEntries([...differing, ...named]) };
+  return exampleRow(input, differs, serial);
 }
 
 const made: Make = async (resource, input) => {

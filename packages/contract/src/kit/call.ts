@@ -111,6 +111,8 @@ export interface CallTraits {
    * that is not there is refused at the field, and what is named is not removed.
    */
   readonly references?: Readonly<Record<string, string | undefined>>;
+  /** Of a plain resource: values of an input that fit each other. */
+  readonly example?: Readonly<Record<string, unknown>>;
   /** Largest body in bytes, all parts together; 1 MiB where nothing is said. */
   readonly maxBody?: number;
   /** Of an upload: only the rows of its file are wanted, and no file is kept. */

@@ -22,6 +22,8 @@ interface CrudPlan<
   readonly unique?: readonly ((keyof W & string) | readonly (keyof W & string)[])[];
   /** Fields that name a record of another plain resource, by its id in the catalogue. */
   readonly references?: { readonly [N in keyof W & string]?: string };
+  /** Values that fit each other, for the tests of all plain resources, where a guess would not. */
+  readonly example?: { readonly [N in keyof W & string]?: z.input<W[N]> };
 }
 
 /**
@@ -36,7 +38,18 @@ export function crud<
   F extends z.ZodRawShape,
   W extends z.ZodRawShape,
   const S extends readonly (keyof R['shape'] & string)[],
->(row: R, { key, filters, sorts, written, unique = [], references = {} }: CrudPlan<K, F, W, S>) {
+>(
+  row: R,
+  {
+    key,
+    filters,
+    sorts,
+    written,
+    unique = [],
+    references = {},
+    example = {},
+  }: CrudPlan<K, F, W, S>,
+) {
   // A computed name widens to string: the object has exactly the one member.
   const id = { [key]: row.shape[key] } as { [P in K]: R['shape'][P] };
   const one = z.object(id);
@@ -48,6 +61,7 @@ export function crud<
       plain: 'create',
       unique,
       references,
+      example,
     }),
     update: put(`{${key}}`, 'edit', changed, none, { plain: 'update', unique, references }),
     remove: del(`{${key}}`, 'delete', one, none, { plain: 'remove' }),

@@ -29,7 +29,9 @@ test('分页的列表都说用哪一项分行', () => {
 
 test('说了不能重复的项，新增时都要填', () => {
   const unique = allCalls.flatMap(({ unique: names = [], input, id }) =>
-    names.flat().map((name) => ({ id, name, label: factsOf(membersOf(input)[name] ?? z.never())?.label })),
+    names
+      .flat()
+      .map((name) => ({ id, name, label: factsOf(membersOf(input)[name] ?? z.never())?.label })),
   );
   expect(unique.length).toBeGreaterThan(0);
   expect(unique.filter(({ label }) => label === undefined)).toEqual([]);

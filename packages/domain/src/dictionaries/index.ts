@@ -41,6 +41,7 @@ export {
   certType,
   healthResult,
 } from './standard';
-export { allSubjects, subjectsOf, subjectTree } from './subjects';
+export { allSubjects, subjectsOf, subjectTree, subjectTreeOf } from './subjects';
+export { tagColour } from './tagColour';
 export { dictionaries } from './registry';
 export type { Subject } from './subjects';

@@ -14,7 +14,10 @@ function subjects(tree: Subject['tree'], text: string): Subject[] {
   });
 }
 
-/** Subjects that can be applied for, leaves only. */
+/**
+ * Subjects that can be applied for, as the database has them to begin with; whoever works with them
+ * asks the database, where the national centre keeps them.
+ */
 export const allSubjects: readonly Subject[] = [
   ...subjects(1, '1001:幼儿园'),
   ...subjects(
@@ -49,7 +52,12 @@ const treeOfType: Readonly<Record<number, Subject['tree']>> = {
   7: 66,
 };
 
-/** The subjects of a certificate type. */
+/** The tree that holds the subjects of a certificate type. */
+export function subjectTreeOf(ctId: number): Subject['tree'] | undefined {
+  return treeOfType[ctId];
+}
+
+/** The subjects of a certificate type, as they are to begin with. */
 export function subjectsOf(ctId: number): readonly Subject[] {
   return allSubjects.filter(({ tree }) => tree === treeOfType[ctId]);
 }

@@ -15,6 +15,7 @@ export function plainAnswers<G extends Plain & Readonly<Record<string, Call>>>(
     update: () => null,
     remove: () => null,
     ...('queryKV' in group ? { queryKV: all } : {}),
+    ...('queryTreeData' in group ? { queryTreeData: all } : {}),
     ...('getData' in group ? { getData: all } : {}),
   };
   // The calls of a plain resource answer just this; the fake reads it through their schemas.

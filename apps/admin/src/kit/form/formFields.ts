@@ -24,11 +24,14 @@ export function required<N extends string>(name: N): NamedField<N> {
   return { of: name, change: (field) => ({ ...field, required: true }) };
 }
 
-/** A field whose value is one of these, such as the rows of another list (`useChoices`). */
+/**
+ * A field whose value is one of these, such as the rows of another list (`useChoices`), or several
+ * of them.
+ */
 export function choices<N extends string>(
   name: N,
   options: readonly Option[],
-  { wide = false }: { readonly wide?: boolean } = {},
+  { wide = false, many = false }: { readonly wide?: boolean; readonly many?: boolean } = {},
 ): NamedField<N> {
   return {
     of: name,
@@ -36,7 +39,7 @@ export function choices<N extends string>(
       name: own,
       label,
       required: needed,
-      kind: 'select',
+      kind: many ? 'multiSelect' : 'select',
       options,
       ...(wide ? { wide } : {}),
     }),

@@ -2,6 +2,7 @@ import type { Call } from '@tqc/contract/kit';
 import type { SearchField, SearchValues } from '@tqc/ui/SearchForm';
 import { startTransition, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { usePlaceParams } from '../session/currentScreen';
 import { inOrder, openParams, openValues, questionOf } from './listQuestion';
 import { usePageState } from './usePageState';
 
@@ -13,6 +14,7 @@ const NOTHING: SearchValues = {};
  */
 export function useListQuestion(list: Call, fields: readonly SearchField[]) {
   const [address, setAddress] = useSearchParams();
+  const place = usePlaceParams();
   const [personal, setPersonal] = usePageState('personal', NOTHING);
   const params = useMemo(() => openParams(list, address), [list, address]);
   const active = useMemo(
@@ -22,7 +24,9 @@ export function useListQuestion(list: Call, fields: readonly SearchField[]) {
 
   /** The only way into the address. */
   function setParams(next: URLSearchParams, options?: { readonly replace: boolean }) {
-    setAddress(openParams(list, next), options);
+    const asked = openParams(list, next);
+    for (const [name, value] of place) asked.set(name, value);
+    setAddress(asked, options);
   }
 
   return {

@@ -1,3 +1,6 @@
+export { baseSubjectRoutes } from './baseSubject';
+export { baseCollegeRoutes, baseCollegeTagRoutes } from './baseCollege';
+export { baseMajorRoutes } from './baseMajor';
 export { baseTechnicalJobRoutes } from './baseTechnicalJob';
 export { eduDocRoutes } from './eduDoc';
 export { workCalendarRoutes } from './workCalendar';

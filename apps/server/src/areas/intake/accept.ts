@@ -1,5 +1,5 @@
 import { IntakeItem } from '@tqc/contract/intake';
-import { onOff, recognitionStatus, subjectsOf } from '@tqc/domain/dictionaries';
+import { onOff, recognitionStatus } from '@tqc/domain/dictionaries';
 import { RuleError } from '@tqc/domain/kit';
 import { chinaDay, normalMobile, personNo, registrationNo } from '@tqc/domain/shared';
 import { sql } from 'kysely';
@@ -8,6 +8,7 @@ import { newId } from '../../kit/newId';
 import { takeNumber } from '../../trade/numbers';
 import { placeOf } from '../../kit/personal';
 import { initials, personsToday } from '../../trade/registration';
+import { subjectsOf } from '../../trade/subjects';
 import type { Db } from '../../kit/scope';
 import type { AppParts } from '../../kit/serve';
 import { nameDocuments, requireOnePhoto, type StoredDocument } from './documents';
@@ -74,8 +75,8 @@ async function admit(
   const idNo = personNo(item.idNo);
   checkPerson(item, idNo, chinaDay(now));
   const place = await placeFor(db, item, now, lock);
-  const subject = subjectsOf(item.ctId).find(({ id }) => id === item.subjectId);
-  if (!subject) throw new RuleError('任教学科不属于所申请的资格种类');
+  const subject = (await subjectsOf(db, item.ctId)).find(({ id }) => id === item.subjectId);
+  if (!subject?.isOpen) throw new RuleError('任教学科不属于所申请的资格种类');
   if (!item.files.some(({ kind }) => kind === 'photo')) throw new RuleError('缺少证件照片');
   requireOnePhoto(item.files);
   const idIndex = app.personal.index('idNo', idNo);

@@ -5,14 +5,15 @@ import {
   registration,
   registrationChange,
 } from '@tqc/contract/register';
-import { allSubjects, certType, dictionaries, onOff, subjectsOf } from '@tqc/domain/dictionaries';
+import { certType, dictionaries, onOff } from '@tqc/domain/dictionaries';
 import { sql } from 'kysely';
 import { chinaDay } from '@tqc/domain/shared';
 import { outOfReach } from '../../kit/failure';
 import { reportedOrOwn } from '../../trade/planning';
 import { limitsOf, ofApplication } from '../../trade/registration';
+import { subjectsOf } from '../../trade/subjects';
 import { requireRightOf, serve, type CallContext } from '../../kit/serve';
-import { containsText } from '../../kit/store';
+import { containsText, holdsText } from '../../kit/store';
 
 /** Time slots to choose from: of one's own, and of all whose cases one sees. */
 const [MOST_OWN, MOST_SEEN] = [100, 500];
@@ -74,10 +75,10 @@ export const lookupRoutes = serve(lookup, {
   getCertTypeListBasic: () => ({
     record: certType.options.map(({ value, label }) => ({ ctId: value, ctName: label })),
   }),
-  querySubjectsBasic: ({ input }) => ({
-    record: (input.ctId === undefined ? allSubjects : subjectsOf(input.ctId)).map(
-      ({ id, name, tree }) => ({ subjectId: id, name, parentId: String(tree) }),
-    ),
+  querySubjectsBasic: async ({ db, input }) => ({
+    record: (await subjectsOf(db, input.ctId))
+      .filter(({ isOpen }) => isOpen)
+      .map(({ id, name, type }) => ({ subjectId: id, name, parentId: String(type) })),
   }),
   queryCertBatchxx: async ({ db, input }) => {
     let query = db
@@ -140,7 +141,7 @@ export const lookupRoutes = serve(lookup, {
       prov: string;
       total: number;
     }>`
-      select college_id, code, name, prov, count(*) over ()::int as total from college where true ${keyword ? sql`and (${containsText('name', keyword)} or code = ${keyword})` : sql``} ${prov ? sql`and prov = ${prov}` : sql``}
+      select college_id, code, name, prov, count(*) over ()::int as total from college where status = 1 ${keyword ? sql`and (${containsText('name', keyword)} or ${holdsText('former_names', keyword)} or code = ${keyword})` : sql``} ${prov ? sql`and prov = ${prov}` : sql``}
       order by code limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db);
     return { total: rows[0]?.total ?? 0, record: rows };
   },
@@ -156,7 +157,7 @@ export const lookupRoutes = serve(lookup, {
       parentId: string | null;
       hasChildren: boolean;
     }>`
-      select major_id, name, parent_id, exists (select from major c where c.parent_id = m.major_id) as has_children from major m where ${where} order by major_id limit 500`.execute(
+      select major_id, name, parent_id, exists (select from major c where c.parent_id = m.major_id) as has_children from major m where status = 1 and ${where} order by major_id limit 500`.execute(
       db,
     );
     return { record: rows };

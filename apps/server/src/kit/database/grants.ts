@@ -77,12 +77,14 @@ export const grants: Readonly<Record<string, Line>> = {
   person_quota: SYSTEM,
 
   // Master data without a person in it.
-  college: { rows: 'all', levels: READ },
+  college: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
+  college_tag: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
   division: { rows: 'all', levels: READ },
   installation: SYSTEM,
-  major: { rows: 'all', levels: READ },
+  major: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
   number_counter: { rows: 'all', levels: READ },
   org: { rows: 'org', levels: 'select, update(address, phone, office_hours, version)' },
+  subject: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
   technical_job: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
   time_limit: { rows: 'all', levels: READ },
   work_batch: { rows: 'all', levels: READ },

@@ -1,17 +1,19 @@
 import Button from '@arco-design/web-react/es/Button';
 import '@arco-design/web-react/es/Button/style/css.js';
+import { lookup } from '@tqc/contract/lookup';
 import { registrationChange, registrationDocument } from '@tqc/contract/register';
 import {
   nation,
   politics,
   recognitionStatus,
   recordStatusRegister,
-  subjectsOf,
 } from '@tqc/domain/dictionaries';
 import type { FormField } from '@tqc/ui/FormDialog';
+import type { Option } from '@tqc/ui/fields';
 import { useState } from 'react';
 import { FormButton } from '../../../kit/form/buttons';
 import { fileIn, scanField } from '../../../kit/form/uploadFile';
+import { call } from '../../../kit/session/api';
 import { PdfDrawer } from '../../../kit/record/PdfDrawer';
 import { useMay } from '../../../kit/session/useMay';
 import { fetchBytes } from '../../../kit/record/useFile';
@@ -41,9 +43,6 @@ const PROOF = 'proof';
 const DELETED = recordStatusRegister.code('deleted');
 const options = (list: readonly { readonly value: string | number; readonly label: string }[]) =>
   list.map(({ value, label }) => ({ value: String(value), label }));
-/** An application whose subject is outside its type's tree still shows what it has. */
-const subjectOptions = (ctId: number) =>
-  subjectsOf(ctId).map(({ id, name }) => ({ value: id, label: name }));
 
 /** Printing and changes of data. */
 export function ApplicationActions({
@@ -58,6 +57,14 @@ export function ApplicationActions({
   const { regId, version, status, recordStatus } = application;
   const mayPrint = useMay(regReport);
   const [print, setPrint] = useState<Print>();
+  const [subjects, setSubjects] = useState<readonly Option[]>([]);
+  async function loadSubjects() {
+    const { record } = await call(lookup.querySubjectsBasic, { ctId: Number(application.ctId) });
+    setSubjects(record.map(({ subjectId, name }) => ({ value: subjectId, label: name })));
+    return {
+      subjectId: record.find(({ name }) => name === application.subjectName)?.subjectId ?? '',
+    };
+  }
   const fields: FormField[] = [
     { name: 'name', label: '姓名', kind: 'text', required: true, maxLength: 30 },
     { name: 'formerName', label: '曾用名', kind: 'text', maxLength: 30 },
@@ -84,7 +91,7 @@ export function ApplicationActions({
       label: '任教学科',
       kind: 'searchSelect',
       required: true,
-      options: subjectOptions(Number(application.ctId)),
+      options: subjects,
     },
     {
       name: 'reason',
@@ -105,10 +112,8 @@ export function ApplicationActions({
     graduateSchool: application.graduateSchool,
     major: application.major,
     diplomaNo: application.diplomaNo,
-    subjectId:
-      subjectOptions(Number(application.ctId)).find(
-        ({ label }) => label === application.subjectName,
-      )?.value ?? '',
+    // An application whose subject is outside its type's tree still shows what it has.
+    subjectId: subjects.find(({ label }) => label === application.subjectName)?.value ?? '',
   };
   return (
     <>
@@ -135,6 +140,7 @@ export function ApplicationActions({
           fields={fields}
           row={{ version }}
           initial={start}
+          load={loadSubjects}
           input={{ regId }}
           onDone={onDone}
           done={() => '已提交，等待其他人员审核'}

@@ -111,12 +111,19 @@ const cancelled = [
 ];
 const one = (differing: Partial<Application> = {}, serial = 1) =>
   fakeTransport(registration, { get: () => applicationDetail(serial, differing) });
+const subjects = {
+  querySubjectsBasic: () => ({
+    record: [{ subjectId: '3002', name: '数学', parentId: '3' }],
+  }),
+};
 /** 限制库和已有证书里都没有这个人。 */
 export const person = fakeTransport(lookup, {
+  ...subjects,
   queryLimitation: () => ({ limited: false, record: [] }),
   certEnrollHistoryInfo: () => ({ certs: [], registrations: [] }),
 });
 const known = fakeTransport(lookup, {
+  ...subjects,
   queryLimitation: () => ({
     limited: true,
     record: [

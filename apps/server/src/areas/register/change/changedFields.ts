@@ -1,9 +1,10 @@
 import { changeableFields, type ChangeableField } from '@tqc/contract/register';
-import { nation, politics, recognitionStatus, subjectsOf } from '@tqc/domain/dictionaries';
+import { nation, politics, recognitionStatus } from '@tqc/domain/dictionaries';
 import { refuse } from '@tqc/domain/kit';
 import { isPersonName } from '@tqc/domain/shared';
 import { ApiFailure } from '../../../kit/failure';
 import type { RegistrationRecord } from '../../../trade/registration';
+import type { SubjectChoice } from '../../../trade/subjects';
 
 const LABELS: Readonly<Record<ChangeableField, string>> = {
   name: '姓名',
@@ -32,10 +33,14 @@ export function requireUnnumbered({ status }: { readonly status: number }): void
     throw new ApiFailure(422, '证书编号已生成，请在证书管理中申请证书变更');
 }
 
-/** The fields that differ from the application, as they stand and as people read them. */
+/**
+ * The fields that differ from the application, as they stand and as people read them; `subjects`
+ * are those of its certificate type.
+ */
 export function differences(
   row: RegistrationRecord,
   wanted: Partial<Record<ChangeableField, string>>,
+  subjects: readonly SubjectChoice[],
 ): Kept[] {
   return (Object.keys(changeableFields) as ChangeableField[]).flatMap((field) => {
     const value = wanted[field]?.trim();
@@ -43,7 +48,7 @@ export function differences(
     if (value === undefined || value === before) return [];
     if (field === 'name' && !isPersonName(value))
       throw refuse('name', '姓名应为2至30个汉字，间隔号只能在两字之间');
-    if (field === 'subjectId' && !subjectsOf(row.ctId).some(({ id }) => id === value))
+    if (field === 'subjectId' && !subjects.some(({ id, isOpen }) => isOpen && id === value))
       throw refuse('subjectId', '任教学科不属于所申请的资格种类');
     if (
       (field === 'nation' && !nation.has(value)) ||
@@ -54,8 +59,8 @@ export function differences(
       {
         field,
         label: LABELS[field],
-        before: shown(row, field, before),
-        after: shown(row, field, value),
+        before: shown(subjects, field, before),
+        after: shown(subjects, field, value),
         value,
       },
     ];
@@ -63,10 +68,13 @@ export function differences(
 }
 
 /** A value as people read it. */
-export function shown(row: RegistrationRecord, field: ChangeableField, value: string): string {
+export function shown(
+  subjects: readonly SubjectChoice[],
+  field: ChangeableField,
+  value: string,
+): string {
   if (field === 'nation') return nation.label(value);
   if (field === 'politics') return politics.label(value);
-  if (field === 'subjectId')
-    return subjectsOf(row.ctId).find(({ id }) => id === value)?.name ?? value;
+  if (field === 'subjectId') return subjects.find(({ id }) => id === value)?.name ?? value;
   return value;
 }

@@ -1,5 +1,5 @@
 import { type ChangeableField, type registrationChange } from '@tqc/contract/register';
-import { recognitionStatus, subjectsOf } from '@tqc/domain/dictionaries';
+import { recognitionStatus } from '@tqc/domain/dictionaries';
 import { requireNeed } from '@tqc/domain/kit';
 import {
   accessQueryFlow,
@@ -23,6 +23,7 @@ import {
   requireUndeleted,
   type RegistrationRecord,
 } from '../../../trade/registration';
+import { subjectsOf } from '../../../trade/subjects';
 import { requireUnnumbered, shown, type Kept } from './changedFields';
 
 const rows = store('registration', 'regId');
@@ -42,8 +43,9 @@ export async function regChgAudit(call: CallContext<typeof registrationChange.re
     requireUndeleted(row);
     requireUnnumbered(row);
     const kept = change.changes as unknown as readonly Kept[];
+    const subjects = await subjectsOf(call.db, row.ctId);
     const moved = kept.filter(
-      ({ field, before }) => shown(row, field, String(row[field] ?? '')) !== before,
+      ({ field, before }) => shown(subjects, field, String(row[field] ?? '')) !== before,
     );
     if (moved.length > 0)
       throw new ApiFailure(
@@ -56,7 +58,7 @@ export async function regChgAudit(call: CallContext<typeof registrationChange.re
     const subject =
       values.subjectId === undefined
         ? undefined
-        : subjectsOf(row.ctId).find(({ id }) => id === values.subjectId);
+        : subjects.find(({ id }) => id === values.subjectId);
     const renamed = values.name !== undefined && values.name !== row.name;
     const written = {
       ...values,

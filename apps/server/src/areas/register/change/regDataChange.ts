@@ -7,6 +7,7 @@ import { newId } from '../../../kit/newId';
 import type { CallContext } from '../../../kit/serve';
 import { store } from '../../../kit/store';
 import { DATA_CHANGE, recordStep, requireUndeleted } from '../../../trade/registration';
+import { subjectsOf } from '../../../trade/subjects';
 import { differences, requireUnnumbered } from './changedFields';
 
 const rows = store('registration', 'regId');
@@ -21,7 +22,8 @@ export async function regDataChange(call: CallContext<typeof registrationChange.
   if (row.version !== call.version) throw new ApiFailure(409);
   requireUndeleted(row);
   requireUnnumbered(row);
-  const wanted = differences(row, call.input.changes);
+  const subjects = await subjectsOf(call.db, row.ctId);
+  const wanted = differences(row, call.input.changes, subjects);
   if (wanted.length === 0) throw new ApiFailure(422, '没有需要变更的内容，请修改后再提交');
   const last = await call.db
     .selectFrom('registrationChange')
