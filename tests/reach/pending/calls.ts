@@ -58,7 +58,21 @@ export const pendingCalls: readonly Pending[] = [
     area: 'basic',
     reason:
       'every plain resource has it: a form works on the row of the list, choices feed later forms',
-    ids: ['basic.baseTechnicalJob.get', 'basic.baseTechnicalJob.queryKV', 'basic.workCalendar.get'],
+    ids: [
+      'basic.baseTechnicalJob.get',
+      'basic.baseTechnicalJob.queryKV',
+      'basic.workCalendar.get',
+      'basic.baseMajor.get',
+      'basic.baseMajor.getData',
+      'basic.baseCollege.get',
+      'basic.baseCollege.queryKV',
+      'basic.baseCollege.getData',
+      'basic.baseCollegeTag.get',
+      'basic.baseRareWords.get',
+      'basic.baseSubject.get',
+      'basic.baseSubject.queryKV',
+      'basic.baseSubject.getData',
+    ],
   },
   {
     area: 'basic',

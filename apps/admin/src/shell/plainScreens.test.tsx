@@ -1,4 +1,4 @@
-import { plainResources, type PlainResource } from '@tqc/contract/catalogue';
+import { plainResources } from '@tqc/contract/catalogue';
 import { factsOf, membersOf } from '@tqc/contract/kit';
 import { ApiError } from '@tqc/client';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';

@@ -62,6 +62,18 @@ const TECHNICAL_JOBS: readonly (readonly [
   ['022', '工程师', '工程技术人员', '中级'],
   ['023', '助理工程师', '工程技术人员', '初级'],
 ];
+const RARE_WORDS: readonly (readonly [
+  word: string,
+  unicode: string,
+  pinyin: string,
+  components: string,
+  instead: string | null,
+])[] = [
+  ['𠮷', 'U+20BB7', 'jí', '土口', '吉'],
+  ['䶮', 'U+4DAE', 'yǎn', '龙天', null],
+  ['㛃', 'U+36C3', 'jié', '女洁', '洁'],
+  ['𫍯', 'U+2B36F', 'dǎng', '讠党', null],
+];
 const KINDS = [
   ['revokeFraud5', 28],
   ['lifelong', 45],
@@ -134,6 +146,12 @@ export async function fillBase(app: AppParts, client: PoolClient, base: Base): P
     'technical_job',
     ['tj_id', 'code', 'name', 'series', 'grade', 'sort'],
     TECHNICAL_JOBS.map((job, at) => [String(at + 1), ...job, (at + 1) * 10]),
+  );
+  await copyRows(
+    client,
+    'rare_word',
+    ['id', 'word', 'unicode', 'pinyin', 'components', 'instead', 'source', 'status'],
+    RARE_WORDS.map((row, at) => [String(at + 1), ...row, 'GB 18030-2022', at === 3 ? 0 : 1]),
   );
   await copyRows(
     client,

@@ -779,6 +779,18 @@ export interface Tables {
     createdAt: Generated<string>;
     askedBy: Generated<string[]>;
   };
+  rareWord: {
+    id: string;
+    word: string;
+    unicode: string;
+    pinyin: string;
+    components: string | null;
+    instead: string | null;
+    source: string;
+    status: Generated<number>;
+    createdAt: Generated<string>;
+    version: Generated<number>;
+  };
   registration: {
     regId: string;
     channelNo: string;

@@ -5,3 +5,4 @@ export { baseCollege, College } from './baseCollege';
 export { baseCollegeTag, CollegeTag } from './baseCollegeTag';
 export { baseMajor, Major } from './baseMajor';
 export { baseSubject, Subject } from './baseSubject';
+export { baseRareWords, RareWord } from './baseRareWords';

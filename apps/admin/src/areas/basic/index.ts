@@ -8,7 +8,7 @@ export const pages = {
   'doc.download': () => import('./docs/DocDownloadScreen'),
   'basic.filing': () => import('./filing/FilingScreen'),
   'basic.filingApprove': () => import('./filing/FilingApproveScreen'),
-  'basic.dict': () => import('./TechnicalJobScreen'),
+  'basic.dict': () => import('./dict/DictScreen'),
   'basic.major': () => import('./major/MajorScreen'),
   'basic.subjectType1': subject,
   'basic.subjectType2': subject,

@@ -1,4 +1,4 @@
-import { eduDoc } from '@tqc/contract/basic';
+import { baseSubject, eduDoc } from '@tqc/contract/basic';
 import { resource } from '@tqc/contract/resource';
 import { docFlow } from '@tqc/domain/shared';
 import { pdfOf } from '../../kit/files/filesTesting';
@@ -30,6 +30,8 @@ const withdrawn = async () => {
 const everybodys = once(() => put('centre'));
 
 export const examples: readonly Example[] = [
+  // The trees of the whole country: there is nobody's row in them.
+  { call: baseSubject.queryTreeData, shared: true, ready: async () => ({ input: { type: 3 } }) },
   {
     call: eduDoc.list,
     shared: true,

@@ -1,3 +1,4 @@
+export { baseRareWordsRoutes } from './baseRareWords';
 export { baseSubjectRoutes } from './baseSubject';
 export { baseCollegeRoutes, baseCollegeTagRoutes } from './baseCollege';
 export { baseMajorRoutes } from './baseMajor';

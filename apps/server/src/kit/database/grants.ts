@@ -84,6 +84,7 @@ export const grants: Readonly<Record<string, Line>> = {
   major: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
   number_counter: { rows: 'all', levels: READ },
   org: { rows: 'org', levels: 'select, update(address, phone, office_hours, version)' },
+  rare_word: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
   subject: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
   technical_job: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
   time_limit: { rows: 'all', levels: READ },

@@ -3,7 +3,7 @@ import { plainAnswers } from '@tqc/testing/fakeTransport';
 import { exampleRow } from '@tqc/testing/rows';
 import { userAt } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { storyAs } from '../../kit/story/storyAs';
+import { storyAs } from '../../../kit/story/storyAs';
 import { TechnicalJobScreen } from './TechnicalJobScreen';
 
 const meta = {
