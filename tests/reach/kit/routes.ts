@@ -26,6 +26,9 @@ function addressesOf(path: string): readonly string[] {
 
 /** The screen whose route an address fits; parameters and what follows a question mark are free. */
 export function screenAt(address: string): Screen | undefined {
+  // A route with a query is a place of its own.
+  const exact = allScreens.find(({ route }) => route === address);
+  if (exact) return exact;
   // What is filled in behind a word is a query, behind a slash a part of the way.
   const [place = ''] = address.split(/[?#]|(?<=\w)…/);
   return allScreens.find(({ route }) => route !== undefined && patternOf(route).test(place));

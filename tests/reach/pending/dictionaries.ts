@@ -45,7 +45,6 @@ export const pendingDictionaries: readonly Pending[] = [
       'recheck',
       'recordStatusEnroll',
       'registrationType',
-      'schoolNature',
       'teachGrade',
       'townType',
       'unmetCondition',

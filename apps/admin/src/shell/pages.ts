@@ -52,7 +52,7 @@ export function placeAt(address: string): string {
   return own?.route ?? path;
 }
 
-/** What of a place's path is asked of it, where its route names that: nothing for one with a query. */
+/** A path against a route with names; a place with a query is compared as it stands. */
 const matchPlace = (route: string, place: string) =>
   route.includes('?') || place.includes('?') ? null : matchPath(route, place);
 

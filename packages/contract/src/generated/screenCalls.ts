@@ -833,6 +833,7 @@ export const screenCalls = {
     'register.regAud.update',
     'register.registration.regChgWithdraw',
     'register.registration.viewNewCollegeCert',
+    'lookup.querySubjectsBasic',
   ],
   'enroll.certBatch': [
     'enroll.enrollCertBatch.list',

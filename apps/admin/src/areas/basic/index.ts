@@ -1,8 +1,5 @@
 import type { Pages } from '../../kit/session/pages';
 
-/** One page for the six trees of subjects: the address says which. */
-const subject = () => import('./subject/SubjectScreen');
-
 /** Pages of this area. */
 export const pages = {
   'doc.download': () => import('./docs/DocDownloadScreen'),
@@ -10,11 +7,11 @@ export const pages = {
   'basic.filingApprove': () => import('./filing/FilingApproveScreen'),
   'basic.dict': () => import('./dict/DictScreen'),
   'basic.major': () => import('./major/MajorScreen'),
-  'basic.subjectType1': subject,
-  'basic.subjectType2': subject,
-  'basic.subjectType3': subject,
-  'basic.subjectType4': subject,
-  'basic.subjectType5': subject,
-  'basic.subjectType66': subject,
+  'basic.subjectType1': () => import('./subject/SubjectScreen'),
+  'basic.subjectType2': () => import('./subject/SubjectScreen'),
+  'basic.subjectType3': () => import('./subject/SubjectScreen'),
+  'basic.subjectType4': () => import('./subject/SubjectScreen'),
+  'basic.subjectType5': () => import('./subject/SubjectScreen'),
+  'basic.subjectType66': () => import('./subject/SubjectScreen'),
   'basic.workCalendar': () => import('./WorkCalendarScreen'),
 } satisfies Pages;

@@ -141,7 +141,7 @@ export const lookupRoutes = serve(lookup, {
       prov: string;
       total: number;
     }>`
-      select college_id, code, name, prov, count(*) over ()::int as total from college where status = 1 ${keyword ? sql`and (${containsText('name', keyword)} or ${holdsText('former_names', keyword)} or code = ${keyword})` : sql``} ${prov ? sql`and prov = ${prov}` : sql``}
+      select college_id, code, name, prov, count(*) over ()::int as total from college where status = ${onOff.code('on')} ${keyword ? sql`and (${containsText('name', keyword)} or ${holdsText('former_names', keyword)} or code = ${keyword})` : sql``} ${prov ? sql`and prov = ${prov}` : sql``}
       order by code limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db);
     return { total: rows[0]?.total ?? 0, record: rows };
   },
@@ -157,7 +157,7 @@ export const lookupRoutes = serve(lookup, {
       parentId: string | null;
       hasChildren: boolean;
     }>`
-      select major_id, name, parent_id, exists (select from major c where c.parent_id = m.major_id) as has_children from major m where status = 1 and ${where} order by major_id limit 500`.execute(
+      select major_id, name, parent_id, exists (select from major c where c.parent_id = m.major_id) as has_children from major m where status = ${onOff.code('on')} and ${where} order by major_id limit 500`.execute(
       db,
     );
     return { record: rows };

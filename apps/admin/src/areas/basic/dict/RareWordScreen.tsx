@@ -5,6 +5,7 @@ import { FormButton } from '../../../kit/form/buttons';
 import { plainActions } from '../../../kit/form/plainActions';
 import { ListScreen } from '../../../kit/list/ListScreen';
 
+const { create, list, remove, update } = baseRareWords;
 const form = ['word', 'pinyin', 'components', 'instead', 'source', 'status'] as const;
 const usual = { status: String(onOff.code('on')) };
 
@@ -14,7 +15,7 @@ export function RareWordScreen({ tabs }: { readonly tabs?: ReactNode }) {
     <ListScreen
       title="生僻字"
       note="姓名里打不出来的字可以在这里按拼音或部件查到后复制；私用区的自造字要写明替代写法。"
-      list={baseRareWords.list}
+      list={list}
       search={['word', 'pinyin', 'components', 'status']}
       sorts={['pinyin', 'createdAt']}
       columns={[
@@ -28,15 +29,9 @@ export function RareWordScreen({ tabs }: { readonly tabs?: ReactNode }) {
         'createdAt',
       ]}
       toolbar={
-        <FormButton
-          call={baseRareWords.create}
-          label="新增生僻字"
-          primary
-          fields={form}
-          initial={usual}
-        />
+        <FormButton call={create} label="新增生僻字" primary fields={form} initial={usual} />
       }
-      rowActions={(row) => plainActions(baseRareWords, row, form, `生僻字“${row.word}”`)}
+      rowActions={(row) => plainActions({ update, remove }, row, form, `生僻字“${row.word}”`)}
     >
       {tabs}
     </ListScreen>

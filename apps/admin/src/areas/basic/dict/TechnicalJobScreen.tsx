@@ -6,11 +6,11 @@ import { plainActions } from '../../../kit/form/plainActions';
 import { ImportButton } from '../../../kit/imports/ImportButton';
 import { ListScreen } from '../../../kit/list/ListScreen';
 
-const { create, list } = baseTechnicalJob;
+const { create, list, remove, update } = baseTechnicalJob;
 const form = ['code', 'name', 'series', 'grade', 'sort', 'status'] as const;
 const usual = { status: String(onOff.code('on')) };
 
-/** 专业技术职务: a tab of 字典管理. */
+/** The technical posts of teachers, a tab of 字典管理 with an import of its own. */
 export function TechnicalJobScreen({ tabs }: { readonly tabs?: ReactNode }) {
   return (
     <ListScreen
@@ -26,7 +26,7 @@ export function TechnicalJobScreen({ tabs }: { readonly tabs?: ReactNode }) {
           <ImportButton imported={technicalJobImport} />
         </>
       }
-      rowActions={(row) => plainActions(baseTechnicalJob, row, form, `职务“${row.name}”`)}
+      rowActions={(row) => plainActions({ update, remove }, row, form, `职务“${row.name}”`)}
     >
       {tabs}
     </ListScreen>

@@ -7,6 +7,7 @@ import { plainActions } from '../../../kit/form/plainActions';
 import { useChoices } from '../../../kit/form/useChoices';
 import { ListScreen } from '../../../kit/list/ListScreen';
 
+const { create, list, remove, update } = baseCollege;
 const usual = { status: String(onOff.code('on')), nature: '1' };
 const MOST_TAGS = 200;
 
@@ -34,7 +35,7 @@ export function CollegeScreen({ tabs }: { readonly tabs?: ReactNode }) {
     <ListScreen
       title="院校管理"
       note="申请人填写学历时可选的院校；按名称查询时曾用名也能查到，曾用名有多个的用顿号分开。"
-      list={baseCollege.list}
+      list={list}
       search={['code', 'name', 'prov', 'nature', 'normal', 'exemption', 'status']}
       sorts={['code', 'updatedAt']}
       columns={[
@@ -51,16 +52,8 @@ export function CollegeScreen({ tabs }: { readonly tabs?: ReactNode }) {
         'status',
         'updatedAt',
       ]}
-      toolbar={
-        <FormButton
-          call={baseCollege.create}
-          label="新增院校"
-          primary
-          fields={form}
-          initial={usual}
-        />
-      }
-      rowActions={(row) => plainActions(baseCollege, row, form, `院校“${row.name}”`)}
+      toolbar={<FormButton call={create} label="新增院校" primary fields={form} initial={usual} />}
+      rowActions={(row) => plainActions({ update, remove }, row, form, `院校“${row.name}”`)}
     >
       {tabs}
     </ListScreen>

@@ -7,6 +7,7 @@ import { plainActions } from '../../../kit/form/plainActions';
 import { useChoices } from '../../../kit/form/useChoices';
 import { ListScreen } from '../../../kit/list/ListScreen';
 
+const { create, list, remove, update } = baseMajor;
 const LEVELS = ['门类', '专业类', '专业'];
 const usual = {
   status: String(onOff.code('on')),
@@ -31,7 +32,7 @@ export function MajorListScreen({ tabs }: { readonly tabs?: ReactNode }) {
   return (
     <ListScreen
       note="专业目录分门类、专业类、专业三级；停用的不能再选，已经选了的不变。"
-      list={baseMajor.list}
+      list={list}
       search={['code', 'name', 'educationLevel', 'normal', 'status']}
       sorts={['code', 'year', 'updatedAt']}
       columns={[
@@ -51,16 +52,8 @@ export function MajorListScreen({ tabs }: { readonly tabs?: ReactNode }) {
         'status',
         'updatedAt',
       ]}
-      toolbar={
-        <FormButton
-          call={baseMajor.create}
-          label="新增专业"
-          primary
-          fields={form}
-          initial={usual}
-        />
-      }
-      rowActions={(row) => plainActions(baseMajor, row, form, `专业“${row.name}”`)}
+      toolbar={<FormButton call={create} label="新增专业" primary fields={form} initial={usual} />}
+      rowActions={(row) => plainActions({ update, remove }, row, form, `专业“${row.name}”`)}
     >
       {tabs}
     </ListScreen>

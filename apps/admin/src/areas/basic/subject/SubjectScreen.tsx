@@ -9,6 +9,7 @@ import { ListScreen } from '../../../kit/list/ListScreen';
 import { call } from '../../../kit/session/api';
 import { usePlaceParams } from '../../../kit/session/currentScreen';
 
+const { create, list, remove, update } = baseSubject;
 const LEVELS = ['一级', '二级', '三级'];
 const usual = { status: String(onOff.code('on')), unified: true };
 
@@ -52,7 +53,6 @@ export function SubjectScreen() {
   const type = Number(usePlaceParams().get('type') ?? subjectTree.codes[0]);
   const fixed = useMemo(() => ({ type }), [type]);
   const form = useMemo(() => formOf(type), [type]);
-  const { create, list } = baseSubject;
   return (
     <ListScreen
       note="申请时可选的任教学科，最多三级；只有下面没有学科的才能选。停用的不能再选，已经选了的不变。"
@@ -94,7 +94,7 @@ export function SubjectScreen() {
       }
       rowActions={(row: Row<typeof list>) => (
         <>
-          {plainActions(baseSubject, row, form, `学科“${row.name}”`)}
+          {plainActions({ update, remove }, row, form, `学科“${row.name}”`)}
           <FormButton
             call={create}
             label="添加下级"
