@@ -1,7 +1,7 @@
 -- Characters that few fonts and input methods know, with what they are made of and how to write
 -- them where they cannot be shown.
 create table rare_word (
-  id bigint primary key,
+  word_id bigint primary key,
   word text not null unique,
   unicode text not null,
   pinyin text not null,
@@ -12,4 +12,4 @@ create table rare_word (
   created_at timestamptz not null default product_clock(),
   version integer not null default 1
 );
-call audited('rare_word', 'id');
+call audited('rare_word', 'word_id');

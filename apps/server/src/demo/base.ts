@@ -150,7 +150,7 @@ export async function fillBase(app: AppParts, client: PoolClient, base: Base): P
   await copyRows(
     client,
     'rare_word',
-    ['id', 'word', 'unicode', 'pinyin', 'components', 'instead', 'source', 'status'],
+    ['word_id', 'word', 'unicode', 'pinyin', 'components', 'instead', 'source', 'status'],
     RARE_WORDS.map((row, at) => [String(at + 1), ...row, 'GB 18030-2022', at === 3 ? 0 : 1]),
   );
   await copyRows(

@@ -780,7 +780,7 @@ export interface Tables {
     askedBy: Generated<string[]>;
   };
   rareWord: {
-    id: string;
+    wordId: string;
     word: string;
     unicode: string;
     pinyin: string;

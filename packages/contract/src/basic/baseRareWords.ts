@@ -8,7 +8,7 @@ const SECOND_PLANE = 0x2_0000;
 
 /** A character of a name that few fonts and input methods know. */
 export const RareWord = z.object({
-  id: field.id('生僻字编号'),
+  wordId: field.id('生僻字编号'),
   word: field.shaped('汉字', {
     max: 2,
     pattern: /^(\p{Script=Han}|\p{Co})$/u,
@@ -29,7 +29,7 @@ const { components, instead, pinyin, source, status, word } = RareWord.shape;
 /** 生僻字 */
 export const baseRareWords = calls(catalogue.baseRareWords, {
   ...crud(RareWord, {
-    key: 'id',
+    key: 'wordId',
     filters: { word, pinyin, components: components.unwrap(), status },
     sorts: ['pinyin', 'createdAt'],
     written: {
