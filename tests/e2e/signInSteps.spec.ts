@@ -155,3 +155,13 @@ test('网关自己的 413、415 页面不会让人退出', async ({ browser }) =
   await expect(page.getByText('服务没有正确答复，请稍后重试').first()).toBeVisible();
   await expect(page).not.toHaveURL(/Login/);
 });
+
+test('一段程序没有载入：说明原因，重试会重新载入整页', async ({ page }) => {
+  await page.goto('/tqc/Login');
+  await page.route(/FindPasswordPage/, (route) => route.abort());
+  await page.goto('/tqc/findPassword');
+  await expect(page.getByRole('alert')).toContainText('系统出了问题');
+  await page.unroute(/FindPasswordPage/);
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('heading', { name: /找回密码/ })).toBeVisible();
+});

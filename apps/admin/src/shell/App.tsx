@@ -7,6 +7,7 @@ import { draftStore } from '../kit/form/drafts';
 import { useSession } from '../kit/session/session';
 import { ownPath } from './ownPath';
 import { SignInPage } from './SignInPage';
+import styles from './SignInPage.module.css';
 
 const Shell = lazy(() =>
   import('./Shell').then(({ Shell: component }) => ({ default: component })),
@@ -57,12 +58,15 @@ function Guard() {
   return <Navigate to={`/Login${wanted}`} replace />;
 }
 
-/** Plain on purpose: the page of signing in carries no script for what hardly ever happens. */
-function broken(_: unknown, retry: () => void) {
+/**
+ * Plain on purpose: the page of signing in carries no script for what hardly ever happens. Likeliest
+ * a script did not load, which nothing but a new page asks for again; typed text is kept as a draft.
+ */
+function broken() {
   return (
-    <main role="alert">
-      <p>系统出了问题，暂时不能显示。请按重试；还是不能显示时，请刷新页面或联系系统管理员。</p>
-      <button type="button" onClick={retry}>
+    <main role="alert" className={styles.broken}>
+      <p>系统出了问题，暂时不能显示。请按重试；还是不能显示时，请联系系统管理员。</p>
+      <button type="button" onClick={() => location.reload()}>
         重试
       </button>
     </main>

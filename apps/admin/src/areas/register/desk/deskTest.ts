@@ -16,7 +16,6 @@ export const open = (name: string) =>
       expect(
         within(screen.getByRole('region', { name: '身份' })).getByText(name),
       ).toBeInTheDocument(),
-    { timeout: 20_000 },
   );
 
 /** Before each test of the desk: nothing of the one before is remembered. */
