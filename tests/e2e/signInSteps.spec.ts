@@ -157,9 +157,9 @@ test('网关自己的 413、415 页面不会让人退出', async ({ browser }) =
 });
 
 test('一段程序没有载入：说明原因，重试会重新载入整页', async ({ page }) => {
-  await page.goto('/tqc/Login');
+  await page.goto(`${base()}/Login`);
   await page.route(/FindPasswordPage/, (route) => route.abort());
-  await page.goto('/tqc/findPassword');
+  await page.goto(`${base()}/findPassword`);
   await expect(page.getByRole('alert')).toContainText('系统出了问题');
   await page.unroute(/FindPasswordPage/);
   await page.getByRole('button', { name: '重试' }).click();
