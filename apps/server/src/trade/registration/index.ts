@@ -16,6 +16,7 @@ export {
   REGISTRATION,
   requireUndeleted,
   requireUnsettled,
+  STANDS_STILL,
 } from './record';
 export type { StepNote } from './record';
 export { openChanges } from './openChanges';

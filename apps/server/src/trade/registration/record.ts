@@ -88,7 +88,10 @@ export function requireUnsettled({ status }: Pick<RegistrationRecord, 'status'>)
     throw new RuleError('申请已经办结，不能再查询从业禁止信息');
 }
 
-/** A deleted application stands still until it is restored. */
+/** Said of a deleted application: it stands still until it is restored. */
+export const STANDS_STILL = '该申请已删除，恢复后才能办理';
+
+/** Refuses whatever would happen to a deleted application. */
 export function requireUndeleted(row: Pick<RegistrationRecord, 'recordStatus'>): void {
-  if (isDeleted(row)) throw new RuleError('该申请已删除，恢复后才能办理');
+  if (isDeleted(row)) throw new RuleError(STANDS_STILL);
 }

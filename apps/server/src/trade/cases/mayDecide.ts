@@ -1,0 +1,51 @@
+import { RuleError } from '@tqc/domain/kit';
+import { outOfReach } from '../../kit/failure';
+import type { CallContext } from '../../kit/serve';
+import type { RowOf } from '../../kit/store';
+import type { CaseKind, CaseRow, Name, StepNote } from './caseKind';
+
+/** The decisions somebody may take on a case in its present state; none on one that is shut. */
+export function decisionsOn<
+  T extends Name,
+  S extends StepNote,
+  K extends string,
+  C extends string,
+  W extends string,
+>(
+  { decisions, flow, calls, deciders, shut, hands }: CaseKind<T, S, K, C, W>,
+  { who }: Pick<CallContext, 'who'>,
+  row: RowOf<T> & CaseRow,
+): K[] {
+  if (shut(row) !== undefined) return [];
+  return decisions.keys.filter((decision) => {
+    const { calls: carriers, by } = decisions.get(decision);
+    return (
+      carriers.some((name) => who.rights.has(calls[name].permission)) &&
+      flow.can(decision, row.status) &&
+      deciders[by](row, who) &&
+      hands?.(row, decision, who) === undefined
+    );
+  });
+}
+
+/** Refuses a decision that somebody may not take on a case now, with the reason. */
+export function requireDecisionOn<
+  T extends Name,
+  S extends StepNote,
+  K extends string,
+  C extends string,
+  W extends string,
+>(
+  kind: CaseKind<T, S, K, C, W>,
+  call: Pick<CallContext, 'who'>,
+  row: RowOf<T> & CaseRow,
+  decision: K,
+): void {
+  if (decisionsOn(kind, call, row).includes(decision)) return;
+  const { decisions, deciders, shut, flow, hands, notYours } = kind;
+  const isConcerned = decisions.keys.some((key) => deciders[decisions.get(key).by](row, call.who));
+  if (!isConcerned) throw outOfReach();
+  const why =
+    shut(row) ?? flow.why(decision, row.status) ?? hands?.(row, decision, call.who) ?? notYours;
+  throw new RuleError(why);
+}
