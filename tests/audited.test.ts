@@ -12,6 +12,7 @@ const NO_PERSON: readonly (string | RegExp)[] = [
   /^lookup\.(get|query|view)(BaseOrg|Provinces|BaseDict|CertType|Subjects|CertBatch|OrgBatch|Dict|Role|Colleges|Majors|CollegeAppend|NormalBatch|ScoreBatch)/,
   /^register\.(certBatch|localeSet|orgBatch|orgBatchTime|provinceBatch|provinceBatchPostpone)\./,
   /^register\.registration\.(figures|statusCounts)$/,
+  /^limit\.queryLimitationByStatus$/,
   /^resource\.(job\.|uuid$|regExcelTaskList$)/,
   /^monitor\.wall\./,
 ];

@@ -13,9 +13,9 @@ export const reviewFaults = [
   },
   {
     name: 'owner-of-decision',
-    file: `${REGISTER}/review/mayDecide.ts`,
-    from: "(owner || (point && by === 'point'))",
-    to: '(owner || point)',
+    file: `${REGISTER}/review/applications.ts`,
+    from: 'owner: isOwner,',
+    to: 'owner: (row, who) => isOwner(row, who) || row.pointId === who.orgId,',
     breaks: 'a confirmation point withdraws what only the recognising organisation may',
     likely: [`${REGISTER}/ownership.test.ts`],
   },

@@ -116,7 +116,6 @@ export const pendingRules: readonly Pending[] = [
   { area: 'enroll', reason: TO_COME, ids: ['domain-01', 'domain-02', 'domain-03'] },
   { area: 'domain', reason: PROCESS, ids: ['domain-04', 'domain-05', 'domain-13', 'domain-14'] },
   { area: 'domain', reason: OTHERWISE, ids: ['domain-15'] },
-  { area: 'limit', reason: TO_COME, ids: ['domain-08', 'domain-09'] },
   {
     area: 'gap',
     reason: OPEN,

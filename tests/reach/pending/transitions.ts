@@ -33,9 +33,4 @@ export const pendingStates: readonly Pending[] = [
     reason: 'accepting a declaration has no button: nothing is handed over in this state',
     ids: ['recognitionStatus 0'],
   },
-  {
-    area: 'limit',
-    reason: 'a restriction is released by the work on the restriction library, which is to come',
-    ids: ['recordStatusRegister 1'],
-  },
 ];

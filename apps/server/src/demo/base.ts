@@ -7,6 +7,7 @@ import { copyRows } from './copyRows';
 import { drawPerson } from './people';
 import type { DemoOrg } from './places';
 import { createRandom } from './random';
+import { HOME, STATES_AT_HOME } from './restrictions';
 
 const SEED = 19_001;
 const DAY = 86_400_000;
@@ -194,9 +195,11 @@ function* restrictions(
 ): Generator<(string | number | Buffer | null)[]> {
   const random = createRandom(SEED);
   const owners = orgs.filter(({ type }) => type === 2);
+  const home = owners.find(({ county }) => county === HOME);
   const today = now.toISOString().slice(0, 10);
   for (let at = 0; at < n; at += 1) {
-    const org = random.pick(owners);
+    const state = STATES_AT_HOME[at];
+    const org = state === undefined ? random.pick(owners) : (home ?? random.pick(owners));
     const person = drawPerson(
       random,
       { prov: org.prov === '66' ? '65' : org.prov, areaName: org.areaName, ctIds: [1, 2, 3] },
@@ -205,7 +208,8 @@ function* restrictions(
     );
     const limitId = `98${String(at + 1).padStart(10, '0')}`;
     const kind = random.weighted(KINDS);
-    const begin = `${random.between(2018, 2024)}-0${random.between(1, 6)}-15`;
+    const year = random.between(state === undefined ? 2018 : 2021, 2024);
+    const begin = `${year}-0${random.between(1, 6)}-15`;
     const end = restrictionEnd(kind, begin);
     yield [
       limitId,
@@ -221,7 +225,7 @@ function* restrictions(
       begin,
       end,
       `（${begin.slice(0, 4)}）演8801行决${String(at + 1).padStart(3, '0')}号`,
-      end !== null && end < today ? 6 : 2,
+      state ?? (end !== null && end < today ? 6 : 2),
     ];
   }
 }

@@ -11,6 +11,7 @@ import { fillBlanks } from './blanks';
 import { copyRows } from './copyRows';
 import { fillEduDocs } from './eduDocs';
 import { fillFilings } from './filings';
+import { fillRestrictions } from './restrictions';
 import { fillPlatform } from './platformCases';
 import { drawPlaces, type DemoOrg } from './places';
 import { fillPlanChanges } from './planChanges';
@@ -90,6 +91,7 @@ export async function fillDemo(
     await fillApplications(app, client, { plans, orgs: places.orgs, size, now, tell });
     tell('院校、专业、限制库与消息');
     await fillBase(app, client, { orgs: places.orgs, restrictions: size.restrictions, now });
+    await fillRestrictions(app, client);
     await fillFilings(app, client, places.orgs);
     await fillEduDocs(app, client, places.orgs);
     await fillPlatform(client);

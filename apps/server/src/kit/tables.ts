@@ -193,6 +193,21 @@ export interface Tables {
     point: Generated<string>;
     countReason: Generated<string>;
   };
+  caseStep: {
+    stepId: string;
+    kind: string;
+    caseId: string;
+    at: string;
+    step: string;
+    event: string;
+    fromStatus: number;
+    toStatus: number;
+    opinion: Generated<string>;
+    actorId: string | null;
+    actor: string;
+    orgId: string | null;
+    orgName: string;
+  };
   cert: {
     certId: string;
     certNo: string;
@@ -439,7 +454,7 @@ export interface Tables {
     idType: Generated<number>;
     idNo: Buffer;
     idIndex: Buffer;
-    kind: string;
+    kind: string | null;
     beginDate: string;
     endDate: string | null;
     cause: Generated<string>;
@@ -447,6 +462,41 @@ export interface Tables {
     pushStatus: Generated<number>;
     version: Generated<number>;
     createdAt: Generated<string>;
+    limitNo: string | null;
+    limitType: number | null;
+    laws: Generated<string[]>;
+    sex: number | null;
+    birthDate: string | null;
+    workUnit: Generated<string>;
+    personKind: Generated<number>;
+    documentKind: number | null;
+    documentNo: Generated<string>;
+    authority: Generated<string>;
+    decidedOn: string | null;
+    effectiveOn: string | null;
+    term: number | null;
+    surrender: number | null;
+    morality: number | null;
+    remark: Generated<string>;
+    violationApproval: number | null;
+    aboveId: string | null;
+    firstId: string | null;
+    finalId: string | null;
+    adminId: string | null;
+    askedBy: string | null;
+    applicant: Generated<string>;
+    appliedAt: string | null;
+    reviewedBy: string | null;
+    lastOpinion: Generated<string>;
+    releaseReason: number | null;
+    releasePaperNo: Generated<string>;
+    releaseText: Generated<string>;
+  };
+  limitationFile: {
+    limitId: string;
+    part: string;
+    seq: number;
+    fileId: string;
   };
   major: {
     majorId: string;

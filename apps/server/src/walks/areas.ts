@@ -3,6 +3,7 @@ export * as account from '../areas/account/examples';
 export * as basic from '../areas/basic/examples';
 export * as cert from '../areas/cert/examples';
 export * as intake from '../areas/intake/examples';
+export * as limit from '../areas/limit/examples';
 export * as lookup from '../areas/lookup/examples';
 export * as message from '../areas/message/examples';
 export * as monitor from '../areas/monitor/examples';

@@ -12,4 +12,6 @@ export const builtMachines: Readonly<Record<string, string>> = {
   abnormalStatus: '',
   printStatus: 'certificate print',
   blankStockStatus: '',
+  limitStatus: '',
+  violationApproval: '',
 };

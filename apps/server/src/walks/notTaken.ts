@@ -9,7 +9,8 @@ export const notTaken: readonly { readonly reason: string; readonly ids: readonl
     ids: ['recognitionStatus -→6 back-office collection (data source 1)'],
   },
   {
-    reason: 'restrictions mark a record by the work on the restriction library, which is to come',
+    reason:
+      'a restriction in force marks the application (limit_hit) and leaves its record status alone',
     ids: [
       'recordStatusRegister 0→1 person found in the restriction library',
       'recordStatusRegister 1→0 restriction released',

@@ -9,6 +9,7 @@ import { notTaken } from './notTaken';
 import { openStage, server } from './stage';
 import { applicationSteps } from './steps/application';
 import { filingSteps } from './steps/filings';
+import { restrictionSteps } from './steps/restrictions';
 import { planningSteps } from './steps/planning';
 import { platformSteps } from './steps/platform';
 import { paperSteps } from './steps/paper';
@@ -29,6 +30,8 @@ const STANDS: Readonly<Record<string, readonly [table: string, key: string, colu
   abnormalStatus: ['platform_push', 'push_id', 'abnormal_status'],
   printStatus: ['cert', 'cert_id', 'print_status'],
   blankStockStatus: ['blank_stock', 'id', 'status'],
+  limitStatus: ['limitation', 'limit_id', 'status'],
+  violationApproval: ['limitation', 'limit_id', 'violation_approval'],
 };
 /** The table writes states of a batch in words. */
 const WORDS: Readonly<Record<string, number>> = {
@@ -42,6 +45,7 @@ const steps: readonly Step[] = [
   ...recordSteps,
   ...planningSteps,
   ...filingSteps,
+  ...restrictionSteps,
   ...platformSteps,
   ...paperSteps,
 ];

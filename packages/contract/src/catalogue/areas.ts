@@ -3,6 +3,7 @@ export * as account from '../account';
 export * as basic from '../basic';
 export * as cert from '../cert';
 export * as intake from '../intake';
+export * as limit from '../limit';
 export * as lookup from '../lookup';
 export * as message from '../message';
 export * as monitor from '../monitor';

@@ -1111,12 +1111,14 @@ export const screenCalls = {
     'limit.deleteCert',
     'limit.queryCert',
     'limit.queryLimitationByStatus',
+    'account.personal.reveal',
   ],
   'limit.approve': [
     'limit.wfWorkflow.list',
     'limit.wfWorkflow.get',
     'limit.wfWorkflow.update',
     'limit.queryLimitationByStatus',
+    'account.personal.reveal',
   ],
   'limit.releaseFirstReview': [
     'limit.queryLimitationByStatus',
@@ -1125,6 +1127,7 @@ export const screenCalls = {
     'limit.wfWorkflow.list',
     'limit.wfWorkflow.get',
     'limit.wfWorkflow.update',
+    'account.personal.reveal',
   ],
   'limit.releaseApprove': [
     'limit.queryLimitationByStatus',
@@ -1133,6 +1136,7 @@ export const screenCalls = {
     'limit.wfWorkflow.list',
     'limit.wfWorkflow.get',
     'limit.wfWorkflow.update',
+    'account.personal.reveal',
   ],
   'limit.pushRecord': ['limit.queryLimitationPush', 'limit.manualDataPush', 'limit.cancelPush'],
   'limit.nation': ['limit.queryNationLimitation', 'limit.batchCompare'],

@@ -5,6 +5,7 @@ import {
   orgType,
   regChangeStatus,
   violationLimit,
+  limitType,
 } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/lookup';
@@ -242,7 +243,8 @@ export const lookup = calls(catalogue.lookup, {
       limited: z.boolean(),
       record: z.array(
         z.object({
-          kind: field.code('限制类型', violationLimit),
+          kind: field.code('违规限制', violationLimit).nullable(),
+          limitType: field.code('限制类型', limitType).nullable(),
           beginDate: z.string(),
           endDate: z.string().nullable(),
           orgName: z.string(),

@@ -4,13 +4,13 @@ import * as lists from './generated';
 export const limitStatus = nameCodes(
   lists.limitStatus,
   {
-    draft: [0],
-    reported: [1],
-    limited: [2],
-    refused: [3],
-    releaseAsked: [4],
-    releaseReviewed: [5],
-    released: [6],
+    draft: [0, 'pending'],
+    reported: [1, 'running'],
+    limited: [2, 'bad'],
+    refused: [3, 'held'],
+    releaseAsked: [4, 'running'],
+    releaseReviewed: [5, 'running'],
+    released: [6, 'good'],
   },
   /** A release that is asked for and not yet decided changes nothing. */
   { inForce: ['limited', 'releaseAsked', 'releaseReviewed'] },

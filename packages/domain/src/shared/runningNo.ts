@@ -39,3 +39,8 @@ export function acceptanceNo(
 export function batchNo(kind: 'AQ' | 'EC' | 'PU', day: string, serial: number): string {
   return `${kind}${day.replaceAll('-', '')}${pad(serial, 4)}`;
 }
+
+/** 限制记录号: XZ, province, year, 6 digits. */
+export function restrictionNo(prov: string, year: string, serial: number): string {
+  return `XZ${prov}${year}${String(serial).padStart(6, '0')}`;
+}

@@ -18,7 +18,7 @@ export function RevealButton({
   id,
   field,
 }: {
-  readonly table: 'registration' | 'cert';
+  readonly table: InputOf<typeof personal.reveal>['table'];
   readonly id: string;
   readonly field: InputOf<typeof personal.reveal>['field'];
 }) {

@@ -24,6 +24,7 @@ const REVEALED = {
     plain: ['household', 'residence', 'address'],
   },
   cert: { key: 'cert_id', sealed: ['idNo'], plain: [] },
+  limitation: { key: 'limit_id', sealed: ['idNo'], plain: [] },
 } as const;
 /** Views one person keeps of one list: more than a menu can show. */
 const VIEWS_OF_A_LIST = 50;

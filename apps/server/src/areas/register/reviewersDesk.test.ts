@@ -39,6 +39,7 @@ test('限制库：在库期间交件即标记，查询能说明类型和期限�
     record: [
       {
         kind: 'revokeConduct5',
+        limitType: null,
         beginDate: '2022-01-01',
         endDate: '2026-12-31',
         orgName: '东霁区教育局',

@@ -2,6 +2,7 @@ import { eduDoc } from '@tqc/contract/basic';
 import { orgBatchApproval } from '@tqc/domain/dictionaries';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Call } from '@tqc/contract/kit';
+import { limit } from '@tqc/contract/limit';
 import {
   baseOrgDoc,
   provinceBatch,
@@ -156,6 +157,7 @@ async function visibleFile({ db, who }: CallContext, fileId: string): Promise<Se
       or (${may(provinceBatch.get)} and exists (select from province_plan p where p.file_id = f.file_id and p.org_id = f.org_id and (not ${statusIs('p.approval_status', orgBatchApproval.code('draft'))} or p.org_id = ${who.orgId} or ${who.orgType} = 4)))
       or (${may(provinceBatchPostpone.get)} and exists (select from plan_change c where c.file_id = f.file_id))
       or (${may(registrationChange.viewRegChg)} and exists (select from registration_change c where c.file_id = f.file_id))
+      or (${may(limit.get)} and exists (select from limitation_file l where l.file_id = f.file_id))
       or (${may(eduDoc.get)} and exists (select from edu_doc where edu_doc.file_id = f.file_id and ${mayReadDoc(who)}))
       or (${may(baseOrgDoc.get)} and exists (select from export_filing d where d.file_id = f.file_id and ${who.orgId} in (d.org_id, d.above_id))))`.execute(
     db,

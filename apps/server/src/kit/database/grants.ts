@@ -3,7 +3,6 @@ export type Rows =
   | 'none'
   | 'all'
   | 'place'
-  | 'placeAbovePoint'
   | 'provincePlan'
   | 'orgPlan'
   | 'planSlot'
@@ -20,7 +19,10 @@ export type Rows =
   | 'certNumber'
   | 'putOut'
   | 'org'
-  | 'nation';
+  | 'nation'
+  | 'restriction'
+  | 'ofRestriction'
+  | 'caseStep';
 
 /**
  * The rights on one table. `levels` are the roles of callers, `nation` what level 5 has besides,
@@ -111,7 +113,10 @@ export const grants: Readonly<Record<string, Line>> = {
   blank_stock: { rows: 'place', levels: WRITE },
   cert_print: { rows: 'place', levels: 'select, insert' },
   print_layout: { rows: 'own', levels: WRITE },
-  limitation: { rows: 'placeAbovePoint', levels: READ },
+  // Also seen by the province that the centre named for the first review of a release.
+  limitation: { rows: 'restriction', levels: WRITE },
+  limitation_file: { rows: 'ofRestriction', levels: 'select, insert, delete' },
+  case_step: { rows: 'caseStep', levels: 'select, insert' },
   registration: { rows: 'place', levels: 'select, update' },
   registration_change: { rows: 'place', levels: WRITE },
   registration_file: { rows: 'place', levels: 'select, insert, update' },

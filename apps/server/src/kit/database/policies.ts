@@ -51,6 +51,8 @@ const byPlace = (command: Policy['command']): Draft[] =>
     policy(`l${level}`, command, [`tqc_l${level}`], condition),
   );
 
+const ABOVE_POINT = byPlace('all').filter(({ name }) => name !== 'l1');
+
 /** Writing, apart from reading: what is seen from below or beside is not changed there. */
 const written = (roles: readonly string[], condition: string): Draft[] => [
   policy('made', 'insert', roles, undefined, condition),
@@ -93,6 +95,7 @@ const FILE = [
     'plan_change',
     'export_filing',
     'edu_doc',
+    'limitation_file',
   ].map((table) => `exists (select from ${table} t where t.file_id = file.file_id)`),
   `exists (select from job t where t.result_file = file.file_id)`,
 ].join(' or ');
@@ -102,7 +105,6 @@ const kinds: Readonly<Record<Rows, readonly Draft[]>> = {
   // Nothing in it belongs to a person or a place.
   all: [policy('everybody', 'all', LEVELS, 'true')],
   place: [...byPlace('all'), whole],
-  placeAbovePoint: [...byPlace('all').filter(({ name }) => name !== 'l1'), whole],
   provincePlan: [
     policy('seen', 'select', ['tqc_l1', 'tqc_l2', 'tqc_l3', 'tqc_l4'], MY_PROV),
     ...written(['tqc_l4'], `${MY_ORG} and ${MY_PROV}`),
@@ -188,6 +190,30 @@ const kinds: Readonly<Record<Rows, readonly Draft[]>> = {
   ],
   org: [policy('everybody', 'select', LEVELS, 'true'), ...byPlace('update'), whole],
   nation: [policy('whole', 'all', WHOLE, 'true')],
+  restriction: [
+    ...ABOVE_POINT,
+    policy('named_l4', 'all', ['tqc_l4'], 'first_id = (select my_org())'),
+    whole,
+  ],
+  // Seen by whoever sees what it belongs to; the tables behind `exists` have policies of their own.
+  ofRestriction: [
+    policy(
+      'seen',
+      'all',
+      LEVELS,
+      'exists (select from limitation l where l.limit_id = limitation_file.limit_id)',
+    ),
+    SYSTEM,
+  ],
+  caseStep: [
+    policy(
+      'seen',
+      'all',
+      LEVELS,
+      "kind = 'limitation' and exists (select from limitation l where l.limit_id = case_id)",
+    ),
+    SYSTEM,
+  ],
 };
 
 /** Every policy the product knows. */

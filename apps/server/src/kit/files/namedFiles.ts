@@ -8,6 +8,7 @@ export const NAMES_FILES: readonly (readonly [table: string, names: string, wher
   ['edu_doc', 'file_id'],
   ['export_filing', 'file_id'],
   ['job', 'result_file'],
+  ['limitation_file', 'file_id'],
   ['plan_change', 'file_id'],
   ['province_plan', 'file_id'],
   ['registration', 'photo'],

@@ -53,8 +53,8 @@ export interface CaseKind<
   readonly deciders: Readonly<Record<W, (row: RowOf<T>, who: Pick<Principal, 'orgId'>) => boolean>>;
   /** Why nothing at all is decided on a case as it stands. */
   readonly shut: (row: RowOf<T>) => string | undefined;
-  /** Said to who is concerned and decides something else. */
-  readonly notYours: string;
+  /** Said to who is concerned and decides something else; without it they may not know of it. */
+  readonly notYours?: string;
   /** Why this very person does not decide, though the organisation does. */
   readonly hands?: (row: RowOf<T>, decision: K, who: Principal) => string | undefined;
   /** Where the table is partitioned: what leads to the parts. */

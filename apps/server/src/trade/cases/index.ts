@@ -1,4 +1,5 @@
-export type { CaseKind } from './caseKind';
+export type { CaseKind, StepNote } from './caseKind';
+export { lifeOf, recordCaseSteps } from './caseLog';
 export { eachCase } from './eachCase';
 export type { Accepted, Batch } from './eachCase';
 export { decisionsOn, requireDecisionOn } from './mayDecide';

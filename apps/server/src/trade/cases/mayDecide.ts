@@ -44,8 +44,11 @@ export function requireDecisionOn<
   if (decisionsOn(kind, call, row).includes(decision)) return;
   const { decisions, deciders, shut, flow, hands, notYours } = kind;
   const isConcerned = decisions.keys.some((key) => deciders[decisions.get(key).by](row, call.who));
-  if (!isConcerned) throw outOfReach();
+  const isTheirs = deciders[decisions.get(decision).by](row, call.who);
   const why =
-    shut(row) ?? flow.why(decision, row.status) ?? hands?.(row, decision, call.who) ?? notYours;
+    shut(row) ??
+    flow.why(decision, row.status) ??
+    (isTheirs ? hands?.(row, decision, call.who) : notYours);
+  if (!isConcerned || why === undefined) throw outOfReach();
   throw new RuleError(why);
 }

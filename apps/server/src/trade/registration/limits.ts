@@ -16,7 +16,9 @@ export function inForce(day: string) {
 
 /** Why and until when somebody stands in the restriction library. */
 export interface Limit {
-  readonly kind: string;
+  /** Which of the three violations of the law, where it is one. */
+  readonly kind: string | null;
+  readonly limitType: number | null;
   readonly beginDate: string;
   readonly endDate: string | null;
   readonly orgName: string;
@@ -28,7 +30,7 @@ export interface Limit {
  */
 export async function limitsOf(db: Db, idIndex: Buffer, day: string): Promise<Limit[]> {
   const { rows } =
-    await sql<Limit>`select kind, begin_date, end_date, org_name from limits_in_force(${idIndex}, ${day}::date)`.execute(
+    await sql<Limit>`select kind, limit_type, begin_date, end_date, org_name from limits_in_force(${idIndex}, ${day}::date)`.execute(
       db,
     );
   return rows;

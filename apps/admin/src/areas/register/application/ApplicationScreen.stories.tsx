@@ -129,6 +129,7 @@ const known = fakeTransport(lookup, {
     record: [
       {
         kind: 'revokeFraud5',
+        limitType: null,
         beginDate: '2022-03-01',
         endDate: '2027-02-28',
         orgName: '云汀市教育局',

@@ -1,7 +1,7 @@
 import { factsOf } from '@tqc/contract/kit';
 import { lookup } from '@tqc/contract/lookup';
 import { RegistrationRow } from '@tqc/contract/register';
-import { certStatus, violationLimit } from '@tqc/domain/dictionaries';
+import { certStatus, limitType, violationLimit } from '@tqc/domain/dictionaries';
 import { DescriptionList } from '@tqc/ui/DescriptionList';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { showValue } from '../../../kit/form/fieldsOf';
@@ -9,8 +9,8 @@ import { RecordLine } from '../../../kit/record/RecordNotice';
 import { useRecord } from '../../../kit/record/useRecord';
 import { useMay } from '../../../kit/session/useMay';
 
-const labelOf = (kind: unknown) =>
-  violationLimit.options.find(({ value }) => value === kind)?.label ?? '限制';
+const labelOf = (one: { readonly kind: string | null; readonly limitType: number | null }) =>
+  violationLimit.label(one.kind) || limitType.label(one.limitType) || '限制';
 const kindOf = factsOf(RegistrationRow.shape.ctId);
 
 /** 限制库核查与已有证书: what was found of the person, not only that something was. */
@@ -35,9 +35,9 @@ export function PersonSection({ regId }: { readonly regId: string }) {
           columns="auto"
           items={[
             ...(limits.record.limited
-              ? limits.record.record.map(({ kind, beginDate, endDate, orgName }) => ({
-                  label: labelOf(kind),
-                  value: `${beginDate} 至 ${endDate ?? '长期'}　${orgName}`,
+              ? limits.record.record.map((one) => ({
+                  label: labelOf(one),
+                  value: `${one.beginDate} 至 ${one.endDate ?? '长期'}　${one.orgName}`,
                   wide: true,
                 }))
               : [{ label: '限制库', value: '没有限制记录', wide: true }]),

@@ -125,7 +125,13 @@ export const person = fakeTransport(lookup, {
   queryLimitation: () => ({
     limited: true,
     record: [
-      { kind: 'revokeFraud5', beginDate: '2022-03-01', endDate: null, orgName: '云汀市教育局' },
+      {
+        kind: 'revokeFraud5',
+        limitType: null,
+        beginDate: '2022-03-01',
+        endDate: null,
+        orgName: '云汀市教育局',
+      },
     ],
   }),
   certEnrollHistoryInfo: () => ({ certs: [], registrations: [] }),

@@ -7,7 +7,7 @@ import { applications } from './applications';
 /** What a batch does to one application. */
 type Done = Accepted<StepNote> & { readonly changes?: Updateable<Tables['registration']> };
 
-/** The same step for each application: one that is refused does not stop the others, and says why. */
+/** The same step for each application: a refused one does not stop the others, and says why. */
 export function eachOf(call: Batch, regIds: string, accept: (row: RegistrationRecord) => Done) {
   return eachKnown(call, regIds, async () => undefined, accept);
 }

@@ -1,0 +1,159 @@
+import { limit } from '@tqc/contract/limit';
+import type { Row } from '@tqc/contract/kit';
+import { limitStatus } from '@tqc/domain/dictionaries';
+import { limitFlow } from '@tqc/domain/limit';
+import { AskButton, FormButton } from '../../kit/form/buttons';
+import { required } from '../../kit/form/formFields';
+import { ListScreen } from '../../kit/list/ListScreen';
+import { ViewButton } from '../../kit/record/ViewButton';
+import { useSession } from '../../kit/session/session';
+import { RestrictionFacts } from './RestrictionFacts';
+import {
+  changeFields,
+  documents,
+  entryFields,
+  entryInput,
+  fileIds,
+  loadEntry,
+} from './restrictionForm';
+import { StateTabs, useStateTab } from './StateTabs';
+
+const { create, get, list, remove, update } = limit;
+const CENTRE = 5;
+
+/** 限制库管理 */
+export function LimitManageScreen() {
+  const isCentre = useSession(({ user }) => user?.orgType === CENTRE);
+  const tab = useStateTab();
+  return (
+    <ListScreen
+      note="录入丧失、撤销教师资格等限制，上一级审批通过后立即生效；期满或批准解除后不再限制。"
+      list={list}
+      fixed={tab.statuses.length > 0 ? { statuses: [...tab.statuses] } : {}}
+      sorts={['beginDate', 'endDate']}
+      search={[
+        'name',
+        'idNo',
+        'limitNo',
+        'limitType',
+        'documentNo',
+        'area',
+        'orgName',
+        'pushStatus',
+        { name: 'beginDate', label: '限制开始日期', kind: 'dateRange' },
+        { name: 'endDate', label: '限制截止日期', kind: 'dateRange' },
+      ]}
+      columns={[
+        'limitNo',
+        'name',
+        'status',
+        'sex',
+        'idNo',
+        'limitType',
+        'laws',
+        'documentNo',
+        'authority',
+        'beginDate',
+        'endDate',
+        'orgName',
+        'pushStatus',
+      ]}
+      actionsWidth={230}
+      toolbar={
+        <FormButton
+          call={create}
+          label="新增限制"
+          primary
+          fields={entryFields(isCentre)}
+          initial={{ idType: '1', laws: [] }}
+          toInput={entryInput}
+        />
+      }
+      rowActions={actionsOf}
+    >
+      <StateTabs />
+    </ListScreen>
+  );
+}
+
+/** To look, and what the organisation that entered it does: elements that the list can read. */
+function actionsOf(row: Row<typeof list>) {
+  const { limitId, own, status, version } = row;
+  const can = (event: Parameters<typeof limitFlow.can>[0]) => own && limitFlow.can(event, status);
+  const isDraft = status === limitStatus.code('draft');
+  const key = { limitId, version };
+  return (
+    <>
+      <ViewButton
+        call={get}
+        input={{ limitId: row.limitId }}
+        title={`${row.name}的限制记录 ${row.limitNo ?? ''}`}
+      >
+        {(record) => <RestrictionFacts record={record} />}
+      </ViewButton>
+      <FormButton
+        call={update}
+        label="编辑"
+        link
+        fields={changeFields}
+        row={key}
+        load={loadEntry(limitId)}
+        input={{ action: 'edit' }}
+        toInput={entryInput}
+        when={can('edit')}
+      />
+      <AskButton
+        call={update}
+        label="提交"
+        link
+        row={row}
+        input={{ action: 'submit' }}
+        question={`把${row.name}的限制提交上一级审批吗？`}
+        when={can('submit') && isDraft}
+      />
+      <FormButton
+        call={update}
+        label="修改后提交"
+        link
+        fields={changeFields}
+        row={key}
+        load={loadEntry(limitId)}
+        input={{ action: 'submit' }}
+        toInput={entryInput}
+        when={can('submit') && !isDraft}
+      />
+      <AskButton
+        call={update}
+        label="撤回"
+        link
+        row={row}
+        input={{ action: 'withdraw' }}
+        when={can('withdraw')}
+      />
+      <FormButton
+        call={update}
+        label="申请解除"
+        link
+        fields={[
+          required('releaseReason'),
+          required('releasePaperNo'),
+          required('releaseText'),
+          documents('papers', '解除附件', true),
+        ]}
+        row={key}
+        input={{ action: 'askRelease' }}
+        toInput={(values) => ({ releaseFiles: fileIds(values, 'papers') })}
+        when={can('askRelease')}
+      />
+      <AskButton
+        call={update}
+        label="撤回解除申请"
+        link
+        row={row}
+        input={{ action: 'withdrawRelease' }}
+        when={can('withdrawRelease')}
+      />
+      <AskButton call={remove} label="删除" link danger row={row} when={can('remove')} />
+    </>
+  );
+}

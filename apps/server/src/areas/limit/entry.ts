@@ -1,0 +1,77 @@
+import type { ParsedOf } from '@tqc/contract/kit';
+import type { limit } from '@tqc/contract/limit';
+import { refuse } from '@tqc/domain/kit';
+import { limitBasis } from '@tqc/domain/limit';
+import { checkIdNo, chinaDay, personNo, requireDay } from '@tqc/domain/shared';
+import { ownUpload } from '../../kit/files';
+import { placeOf } from '../../kit/personal';
+import type { Given } from '../../kit/serve';
+
+type Entered = ParsedOf<typeof limit.create>;
+/** What is entered, without what stands beside the entry. */
+type Written = Omit<Entered, 'files' | 'reviewProv'>;
+
+const EARLIEST = '1950-01-01';
+
+/** The columns of an entry from what is entered; what does not fit is refused at its field. */
+export function columnsOf(
+  { app, now }: Pick<Given, 'app' | 'now'>,
+  limitId: string,
+  { idNo, ...entered }: Written,
+) {
+  const today = chinaDay(now);
+  const read = checkIdNo(entered.idType, idNo);
+  if (!read.ok) throw refuse('idNo', read.message);
+  const { sex = entered.sex, birthDate = entered.birthDate } = read;
+  if (sex === undefined) throw refuse('sex', '该证件号码不含性别，请选择');
+  if (birthDate === undefined) throw refuse('birthDate', '该证件号码不含出生日期，请填写');
+  requireDay('birthDate', '出生日期', birthDate, { from: '1900-01-01', to: today });
+  const { decidedOn, effectiveOn, beginDate = effectiveOn } = entered;
+  requireDay('decidedOn', '作出日期', decidedOn, { from: EARLIEST, to: today });
+  if (effectiveOn < decidedOn) throw refuse('effectiveOn', '生效日期不能早于作出日期');
+  if (beginDate < effectiveOn) throw refuse('beginDate', '限制开始日期不能早于生效日期');
+  const number = personNo(idNo);
+  return {
+    ...entered,
+    sex,
+    birthDate,
+    beginDate,
+    ...limitBasis({ ...entered, beginDate }),
+    idNo: app.personal.seal(placeOf('limitation', 'id_no', limitId), number),
+    idIndex: app.personal.index('idNo', number),
+  };
+}
+
+/** Puts documents beside an entry in the place of those that were there. */
+export async function keepFiles(
+  call: Pick<Given, 'db' | 'who'>,
+  limitId: string,
+  part: 'decision' | 'release',
+  files: readonly string[],
+): Promise<void> {
+  const kept = await call.db
+    .selectFrom('limitationFile')
+    .select('fileId')
+    .where('limitId', '=', limitId)
+    .where('part', '=', part)
+    .execute();
+  const known = new Set(kept.map(({ fileId }) => fileId));
+  for (const fileId of files)
+    if (!known.has(fileId)) await ownUpload(call, fileId, ['pdf', 'image']);
+  await call.db
+    .deleteFrom('limitationFile')
+    .where('limitId', '=', limitId)
+    .where('part', '=', part)
+    .execute();
+  await call.db
+    .insertInto('limitationFile')
+    .values(files.map((fileId, seq) => ({ limitId, part, seq, fileId })))
+    .execute();
+}
+
+/** The database alone knows whether somebody else entered the same document of the same person. */
+export function sameDocument(error: unknown): never {
+  const { code, constraint } = error as Partial<Record<'code' | 'constraint', string>>;
+  if (code !== '23505' || constraint !== 'limitation_document') throw error;
+  throw refuse('documentNo', '该人员的同一文书已录入限制库，请核对文书号');
+}

@@ -1,0 +1,51 @@
+import { limit, wfWorkflow } from '@tqc/contract/limit';
+import { limitFlow } from '@tqc/domain/limit';
+import type { Example } from '../../walks/example';
+import { otherwise } from '../../walks/otherwise';
+import { drafted, entered, inForce, submitted } from '../../walks/restrictionCases';
+import { once } from '../../walks/stage';
+
+const one = once(submitted);
+
+/** The restriction library: entered by the county, approved by the city above it. */
+export const examples: readonly Example[] = [
+  {
+    call: limit.get,
+    by: 'county',
+    also: ['city', 'province', 'centre'],
+    ready: async () => ({ input: { limitId: await one() } }),
+  },
+  {
+    call: limit.create,
+    by: 'county',
+    personal: true,
+    ready: async () => ({ input: await entered() }),
+  },
+  {
+    call: limit.update,
+    by: 'county',
+    ready: async () => ({ input: { limitId: await drafted(), action: 'submit' }, version: 1 }),
+    state: { says: otherwise(limitFlow, 'submit') },
+  },
+  {
+    call: limit.remove,
+    by: 'county',
+    ready: async () => ({ input: { limitId: await drafted() }, version: 1 }),
+    state: {
+      says: otherwise(limitFlow, 'remove'),
+      ready: async () => ({ input: { limitId: await inForce() }, version: 3 }),
+    },
+  },
+  {
+    call: wfWorkflow.list,
+    by: 'city',
+    ready: once(async () => ({ input: {}, mark: await one() })),
+  },
+  { call: wfWorkflow.get, by: 'city', ready: async () => ({ input: { id: await one() } }) },
+  {
+    call: wfWorkflow.update,
+    by: 'city',
+    ready: async () => ({ input: { id: await submitted(), decision: 'approve' }, version: 2 }),
+    state: { says: otherwise(limitFlow, 'approve') },
+  },
+];

@@ -1,0 +1,2 @@
+export { limitRoutes } from './limit';
+export { wfWorkflowRoutes } from './wfWorkflow';

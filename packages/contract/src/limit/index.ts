@@ -1,0 +1,2 @@
+export { limit, Limitation, LimitationDetail } from './limit';
+export { limitDecisionCalls, wfWorkflow, WorkItem } from './wfWorkflow';

@@ -1,0 +1,135 @@
+import { limitStatus } from '../dictionaries';
+import { defineDecisions } from '../kit';
+import { opinionNeed } from '../register/needs';
+
+interface Told {
+  readonly name: string;
+  readonly limitNo: string;
+  readonly opinion: string;
+}
+const about = ({ name, limitNo }: Told) => `${name}（限制记录号 ${limitNo}）`;
+
+/** All about a decision on an entry of the restriction library: in force, and lifted again. */
+export const limitDecisions = defineDecisions(
+  limitStatus,
+  {
+    steps: {
+      approval: { label: '限制审批', short: '审批' },
+      releaseReview: { label: '解除初审', short: '初审' },
+      release: { label: '解除审批', short: '审批' },
+    },
+    calls: ['workflow'],
+    /** Organisations that stand in the entry: above its own, first and last of its release. */
+    by: ['above', 'first', 'final'],
+    needs: { opinion: opinionNeed },
+    tells: ['reporter', 'final'],
+  },
+  {
+    approve: {
+      step: 'approval',
+      label: '同意限制',
+      call: 'workflow',
+      by: 'above',
+      from: 'reported',
+      to: 'limited',
+      otherwise: '只有待审批的限制可以同意',
+      usual: true,
+      tone: 'good',
+      bulk: '批量同意',
+      message: {
+        to: 'reporter',
+        title: '限制已生效',
+        text: (told: Told) => `${about(told)}已列入限制库。`,
+      },
+    },
+    reject: {
+      step: 'approval',
+      label: '驳回限制',
+      call: 'workflow',
+      by: 'above',
+      from: 'reported',
+      to: 'refused',
+      otherwise: '只有待审批的限制可以驳回',
+      needs: ['opinion'],
+      tone: 'bad',
+      bulk: '批量驳回',
+      message: {
+        to: 'reporter',
+        title: '限制未通过审批',
+        text: (told: Told) => `${about(told)}被驳回：${told.opinion}`,
+      },
+    },
+    reviewPassed: {
+      step: 'releaseReview',
+      label: '初审同意解除',
+      call: 'workflow',
+      by: 'first',
+      from: 'releaseAsked',
+      to: 'releaseReviewed',
+      otherwise: '只有待解除初审的限制可以初审',
+      usual: true,
+      tone: 'good',
+      bulk: '批量同意解除',
+      message: {
+        to: 'final',
+        title: '有限制解除待审批',
+        text: (told: Told) => `${about(told)}的解除申请已通过初审，请审批。`,
+      },
+    },
+    reviewFailed: {
+      step: 'releaseReview',
+      label: '初审不同意解除',
+      call: 'workflow',
+      by: 'first',
+      from: 'releaseAsked',
+      to: 'limited',
+      otherwise: '只有待解除初审的限制可以初审',
+      needs: ['opinion'],
+      tone: 'bad',
+      bulk: '批量不同意解除',
+      message: {
+        to: 'reporter',
+        title: '解除申请未通过初审',
+        text: (told: Told) => `${about(told)}仍在限制中：${told.opinion}`,
+      },
+    },
+    releaseApproved: {
+      step: 'release',
+      label: '同意解除',
+      call: 'workflow',
+      by: 'final',
+      from: 'releaseReviewed',
+      to: 'released',
+      otherwise: '只有待解除审批的限制可以审批',
+      usual: true,
+      tone: 'good',
+      message: {
+        to: 'reporter',
+        title: '限制已解除',
+        text: (told: Told) => `${about(told)}已解除限制。`,
+      },
+    },
+    releaseRefused: {
+      step: 'release',
+      label: '不同意解除',
+      call: 'workflow',
+      by: 'final',
+      from: 'releaseReviewed',
+      to: 'limited',
+      otherwise: '只有待解除审批的限制可以审批',
+      needs: ['opinion'],
+      tone: 'bad',
+      message: {
+        to: 'reporter',
+        title: '解除申请未通过审批',
+        text: (told: Told) => `${about(told)}仍在限制中：${told.opinion}`,
+      },
+    },
+  },
+);
+
+/** A decision on an entry, by its name in the table. */
+export type LimitDecision = (typeof limitDecisions.keys)[number];
+
+/** A step of deciding: what waits in one list. */
+export const limitSteps = ['approval', 'releaseReview', 'release'] as const;
