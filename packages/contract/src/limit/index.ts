@@ -1,2 +1,2 @@
-export { limit, Limitation, LimitationDetail } from './limit';
+export { limit, Limitation, LimitBeyond, LimitationDetail } from './limit';
 export { limitDecisionCalls, wfWorkflow, WorkItem } from './wfWorkflow';

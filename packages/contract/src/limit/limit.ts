@@ -121,6 +121,29 @@ export const limitFilters = {
   county: field.area('区县'),
 };
 
+/** An entry of another organisation, as whoever looks beyond their place is shown it. */
+export const LimitBeyond = z.object({
+  limitId,
+  name: row.name,
+  sex: row.sex,
+  idNo: row.idNo,
+  limitType: row.limitType,
+  laws: row.laws,
+  authority: row.authority,
+  orgName: row.orgName,
+  prov: field.code('省份', province),
+  beginDate: row.beginDate,
+  endDate: row.endDate,
+  status: row.status,
+});
+const beyond = {
+  name: row.name,
+  idNo: field.idNo(),
+  purpose: field.text('查询用途', 100),
+};
+const search = ({ idNo, name }: Readonly<Record<string, unknown>>) =>
+  idNo || name ? ('search' as const) : undefined;
+
 /** 限制库 */
 export const limit = calls(catalogue.limit, {
   list: get(
@@ -164,6 +187,25 @@ export const limit = calls(catalogue.limit, {
     none,
   ),
   remove: del('{limitId}', 'delete', z.object({ limitId }), none),
+  /**
+   * Of other organisations of the province; county and city ask by number or name and say what for,
+   * fifty rows at most. The centre sees those of all provinces.
+   */
+  queryLimitationOther: get(
+    'queryLimitationOther',
+    'limit.other.view',
+    paged({ ...beyond, limitType: row.limitType.unwrap(), prov: limitFilters.prov }),
+    pageOf(LimitBeyond),
+    { audit: 'query', rowKey: 'limitId', quota: search },
+  ),
+  /** By full number, name and purpose; ten rows at most, numbers masked. */
+  queryNationLimitation: get(
+    'queryNationLimitation',
+    'limit.nation.view',
+    paged(beyond),
+    pageOf(LimitBeyond),
+    { audit: 'query', rowKey: 'limitId', quota: search },
+  ),
   /** How many entries there are in each state, and how many wait for the caller's organisation. */
   queryLimitationByStatus: get(
     'queryLimitationByStatus',

@@ -1,12 +1,17 @@
+import Button from '@arco-design/web-react/es/Button';
+import '@arco-design/web-react/es/Button/style/css.js';
 import { limit } from '@tqc/contract/limit';
 import type { Row } from '@tqc/contract/kit';
+import { routeOf } from '@tqc/contract/screens';
 import { limitStatus } from '@tqc/domain/dictionaries';
 import { limitFlow } from '@tqc/domain/limit';
+import { useNavigate } from 'react-router-dom';
 import { AskButton, FormButton } from '../../kit/form/buttons';
 import { required } from '../../kit/form/formFields';
 import { ListScreen } from '../../kit/list/ListScreen';
 import { ViewButton } from '../../kit/record/ViewButton';
 import { useSession } from '../../kit/session/session';
+import { useMay } from '../../kit/session/useMay';
 import { RestrictionFacts } from './RestrictionFacts';
 import {
   changeFields,
@@ -60,20 +65,32 @@ export function LimitManageScreen() {
       ]}
       actionsWidth={230}
       toolbar={
-        <FormButton
-          call={create}
-          label="新增限制"
-          primary
-          fields={entryFields(isCentre)}
-          initial={{ idType: '1', laws: [] }}
-          toInput={entryInput}
-        />
+        <>
+          <FormButton
+            call={create}
+            label="新增限制"
+            primary
+            fields={entryFields(isCentre)}
+            initial={{ idType: '1', laws: [] }}
+            toInput={entryInput}
+          />
+          <OthersLink />
+        </>
       }
       rowActions={actionsOf}
     >
       <StateTabs />
     </ListScreen>
   );
+}
+
+/** To what other organisations have entered: it has no place in the menu. */
+function OthersLink() {
+  const navigate = useNavigate();
+  const may = useMay(limit.queryLimitationOther);
+  return may ? (
+    <Button onClick={() => navigate(routeOf('limit.other'))}>其他机构数据</Button>
+  ) : null;
 }
 
 /** To look, and what the organisation that entered it does: elements that the list can read. */

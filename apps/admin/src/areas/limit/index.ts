@@ -6,4 +6,6 @@ export const pages = {
   'limit.approve': () => import('./LimitApproveScreen'),
   'limit.releaseFirstReview': () => import('./LimitReleaseReviewScreen'),
   'limit.releaseApprove': () => import('./LimitReleaseScreen'),
+  'limit.nation': () => import('./NationLimitScreen'),
+  'limit.other': () => import('./OtherLimitScreen'),
 } satisfies Pages;

@@ -6,6 +6,11 @@ import { drafted, entered, inForce, submitted } from '../../walks/restrictionCas
 import { once } from '../../walks/stage';
 
 const one = once(submitted);
+/** Somebody who stands in the library. */
+const person = once(async () => {
+  const { idNo, name } = await entered();
+  return { idNo, name };
+});
 
 /** The restriction library: entered by the county, approved by the city above it. */
 export const examples: readonly Example[] = [
@@ -40,6 +45,18 @@ export const examples: readonly Example[] = [
     call: wfWorkflow.list,
     by: 'city',
     ready: once(async () => ({ input: {}, mark: await one() })),
+  },
+  {
+    call: limit.queryLimitationOther,
+    by: 'otherCounty',
+    shared: true,
+    ready: async () => ({ input: { name: '演示受限人', purpose: '核对' } }),
+  },
+  {
+    call: limit.queryNationLimitation,
+    by: 'county',
+    shared: true,
+    ready: async () => ({ input: { ...(await person()), purpose: '核对' } }),
   },
   { call: wfWorkflow.get, by: 'city', ready: async () => ({ input: { id: await one() } }) },
   {

@@ -224,3 +224,28 @@ test('各状态的数和等待本机构办理的数一次说清', async () => {
   expect(record.find(({ status }) => status === 1)?.n).toBeGreaterThan(0);
   expect(waiting.find(({ step }) => step === 'approval')?.n).toBeGreaterThan(0);
 });
+
+test('别的机构的限制按姓名或号码、写明用途才查得到；全国的还要两样都对', async () => {
+  const made = await entered();
+  const { id } = await (await as('county'))(limit.create, made);
+  const neighbour = await as('otherCounty');
+  const { idNo, name } = made;
+  const asked = { idNo, purpose: '核对' };
+  const of = async () =>
+    (await neighbour(limit.queryLimitationOther, asked)).record.map(({ limitId }) => limitId);
+  expect(await of()).toEqual([]);
+  await act(id, { action: 'submit' });
+  await decide('city', id, 'approve');
+  expect(await of()).toEqual([id]);
+  await expect(neighbour(limit.queryLimitationOther, { idNo })).rejects.toThrow('请填写查询用途');
+  await expect(neighbour(limit.queryLimitationOther, { purpose: '核对' })).rejects.toThrow(
+    '请填写姓名或证件号码',
+  );
+  expect((await (await as('province'))(limit.queryLimitationOther, {})).total).toBeGreaterThan(0);
+  const abroad = await as('otherProvince');
+  const whole = await abroad(limit.queryNationLimitation, { ...asked, name });
+  expect(whole.record.map(({ limitId }) => limitId)).toContain(id);
+  expect(whole.record[0]?.idNo).toContain('***');
+  expect((await abroad(limit.queryNationLimitation, { ...asked, name: '别人' })).total).toBe(0);
+  await expect(abroad(limit.queryNationLimitation, asked)).rejects.toThrow('请填写姓名');
+});

@@ -9,6 +9,7 @@ import { asSystem } from '../../kit/scope';
 import { crudOf, serve, type Given } from '../../kit/serve';
 import { outOfReach } from '../../kit/failure';
 import { takeNumber } from '../../trade/numbers';
+import { queryLimitationOther, queryNationLimitation } from './beyond';
 import { columnsOf, keepFiles, sameDocument } from './entry';
 import { recordStep, restrictionRows, type Restriction } from './restrictions';
 import { detailed, shown } from './shown';
@@ -76,6 +77,8 @@ export const limitRoutes = serve(limit, {
     return { id: limitId };
   },
   update: updateRestriction,
+  queryLimitationOther,
+  queryNationLimitation,
   queryLimitationByStatus: async (call) => {
     const counts = await restrictionRows(call).tally({}, {}, 'status');
     const { rows } = await sql<{ step: (typeof limitSteps)[number]; n: number }>`
