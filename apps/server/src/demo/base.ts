@@ -183,6 +183,8 @@ export async function fillBase(app: AppParts, client: PoolClient, base: Base): P
       'end_date',
       'cause',
       'status',
+      'sex',
+      'birth_date',
     ],
     restrictions(app, base),
   );
@@ -226,6 +228,8 @@ function* restrictions(
       end,
       `（${begin.slice(0, 4)}）演8801行决${String(at + 1).padStart(3, '0')}号`,
       state ?? (end !== null && end < today ? 6 : 2),
+      person.sex,
+      person.birthDate,
     ];
   }
 }
