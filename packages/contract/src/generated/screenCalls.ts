@@ -1111,6 +1111,7 @@ export const screenCalls = {
     'limit.deleteCert',
     'limit.queryCert',
     'limit.queryLimitationByStatus',
+    'limit.queryLimitationOther',
     'account.personal.reveal',
   ],
   'limit.approve': [
