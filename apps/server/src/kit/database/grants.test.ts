@@ -126,7 +126,7 @@ test('应用程序的账号不能停用审计的保护，也不能改动审计�
     await refused(`insert into audit values (202406, 1, now(), '{}', '')`, role);
     await refused('delete from number_counter', role);
     await refused(`insert into installation values ('demo', '{}')`, role);
-    await refused("update college set name = ''", role);
+    await refused("update work_batch set name = ''", role);
   }
 });
 
