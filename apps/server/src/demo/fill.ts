@@ -13,6 +13,7 @@ import { fillEduDocs } from './eduDocs';
 import { fillFilings } from './filings';
 import { fillPlatform } from './platformCases';
 import { drawPlaces, type DemoOrg } from './places';
+import { fillOrganisations } from './organisations';
 import { fillPlanChanges } from './planChanges';
 import { fillPlans } from './plans';
 import { DEMO_DAY } from './playedClock';
@@ -90,6 +91,7 @@ export async function fillDemo(
     await fillApplications(app, client, { plans, orgs: places.orgs, size, now, tell });
     tell('院校、专业、限制库与消息');
     await fillBase(app, client, { orgs: places.orgs, restrictions: size.restrictions, now });
+    await fillOrganisations(client, places.orgs);
     await fillFilings(app, client, places.orgs);
     await fillEduDocs(app, client, places.orgs);
     await fillPlatform(client);

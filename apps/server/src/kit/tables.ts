@@ -501,6 +501,35 @@ export interface Tables {
     status: Generated<number>;
     version: Generated<number>;
     createdAt: Generated<string>;
+    postcode: Generated<string>;
+    head: Generated<string>;
+    mobile: Buffer | null;
+    remark: Generated<string>;
+    collegeId: string | null;
+    updatedAt: Generated<string>;
+  };
+  orgLog: {
+    id: string;
+    orgId: string;
+    orgName: string;
+    orgType: number;
+    areaName: string;
+    kind: number;
+    changes: Generated<unknown>;
+    field: Generated<string>;
+    before: Generated<string>;
+    after: Generated<string>;
+    adminId: string | null;
+    operator: string;
+    operatorOrg: string;
+    ip: Generated<string>;
+    at: string;
+    byHand: Generated<boolean>;
+    version: Generated<number>;
+    prov: string;
+    city: string;
+    county: string;
+    point: string;
   };
   orgPlan: {
     obId: string;

@@ -1,3 +1,6 @@
+export { baseOrg, Org, OrgChange, OrgDetail, OrgNode } from './baseOrg';
+export { baseOrgHisoryLog, OrgLog, OrgLogDetail } from './baseOrgHisoryLog';
+export type { FieldChange } from './baseOrgHisoryLog';
 export { baseTechnicalJob, TechnicalJob, technicalJobImport } from './baseTechnicalJob';
 export { eduDoc, EduDoc } from './eduDoc';
 export { workCalendar, WorkCalendarDay } from './workCalendar';

@@ -1,0 +1,5 @@
+export { requireOrgFacts } from './facts';
+export type { OrgFacts } from './facts';
+export { COUNTY, CITY, PROVINCE, CENTRE, POINT, UNIVERSITY, typesBelow } from './types';
+export { placeBelow } from './place';
+export type { OrgPlace } from './place';
