@@ -1,9 +1,11 @@
+import { stopState } from '@tqc/domain/organisations';
 import { makeCreditCode } from '@tqc/domain/shared';
 import type { PoolClient } from 'pg';
 import { copyObjects } from './copyRows';
 import type { DemoOrg } from './places';
 
 const FIRST = 966_000_000_001n;
+const STOPS = 966_000_001_000n;
 const HEADS = ['孟知远', '江以宁', '顾清和', '白明川', '林问夏', '宋怀瑾'];
 const CENTRE = 5;
 const POINT = 1;
@@ -43,6 +45,7 @@ export async function fillOrganisations(
   const province = orgs.find(({ type }) => type === 4);
   if (!city || !province) return;
   await fillStopped(client, city);
+  await fillStops(client, city);
   await fillUniversity(client, province);
   await fillLog(client, [
     city,
@@ -68,6 +71,42 @@ async function fillStopped(client: PoolClient, city: DemoOrg): Promise<void> {
       city.id,
       city.prov,
       city.city,
+    ],
+  );
+}
+
+/** A stop that is on, one that is over and one to come. */
+async function fillStops(client: PoolClient, city: DemoOrg): Promise<void> {
+  await client.query(
+    `insert into org_disable (id, org_id, org_name, org_type, area_name, reason, begin_time, end_time, state, operator, updated_at, prov, city, county, point)
+     select ($1::bigint + row_number() over ()), org_id, org_name, org_type, area_name, s.reason, s.begin_time, s.end_time, s.state, '顾清和', '2024-06-05T02:00:00Z', prov, city, county, point
+     from jsonb_to_recordset($2::jsonb) as s (area text, reason text, begin_time text, end_time text, state int)
+     join org on org.area_code = s.area and org.org_type = 2`,
+    [
+      String(STOPS),
+      JSON.stringify([
+        {
+          area: `${city.area}90`,
+          reason: '并入东霁区教育局',
+          begin_time: '2024-06-05 10:00',
+          end_time: null,
+          state: stopState.code('running'),
+        },
+        {
+          area: `${city.area}01`,
+          reason: '办公场所搬迁',
+          begin_time: '2024-05-04 08:00',
+          end_time: '2024-05-06 08:00',
+          state: stopState.code('over'),
+        },
+        {
+          area: `${city.area}02`,
+          reason: '机房停电检修',
+          begin_time: '2024-12-28 18:00',
+          end_time: '2024-12-30 08:00',
+          state: stopState.code('planned'),
+        },
+      ]),
     ],
   );
 }

@@ -10,6 +10,7 @@ import { CALENDAR_WATCH_AT, calendarWatch } from './calendarWatch';
 import { EXPORT_SWEEP_AT, exportSweep } from './exportSweep';
 import { FILE_SWEEP_AT, fileSweep } from './fileSweep';
 import { FILING_EXPIRY_AT, filingExpiry } from './filingExpiry';
+import { ORG_STOPS_AT, orgStops } from './orgStops';
 import { REDATE_AT } from './redateCases';
 import { RETENTION_AT, retention } from './retention';
 import { SUSPENDED_AT, suspendedSessions } from './suspendedSessions';
@@ -41,6 +42,7 @@ export function tasksOf(
     fileSweep: async () => fileSweep(app),
     unnamedUploads: async () => unnamedUploads(app),
     filingExpiry: async () => filingExpiry(app),
+    orgStops: async () => orgStops(app),
     suspendedSessions: async () => suspendedSessions(app),
     calendarWatch: async () => calendarWatch(app),
     redateCases: async () => redateCases(app.pool),
@@ -87,6 +89,7 @@ export async function startWorker(
       EXPORT_SWEEP_AT,
       FILING_EXPIRY_AT,
       SUSPENDED_AT,
+      ORG_STOPS_AT,
     ].join('\n'),
     concurrency: 2,
   });

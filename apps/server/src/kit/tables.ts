@@ -508,6 +508,24 @@ export interface Tables {
     collegeId: string | null;
     updatedAt: Generated<string>;
   };
+  orgDisable: {
+    id: string;
+    orgId: string;
+    orgName: string;
+    orgType: number;
+    areaName: string;
+    reason: string;
+    beginTime: string;
+    endTime: string | null;
+    state: number;
+    operator: string;
+    updatedAt: string;
+    version: Generated<number>;
+    prov: string;
+    city: string;
+    county: string;
+    point: string;
+  };
   orgLog: {
     id: string;
     orgId: string;

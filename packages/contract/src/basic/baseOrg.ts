@@ -112,7 +112,7 @@ export const baseOrg = calls(catalogue.baseOrg, {
       parentId: field.id('上级机构'),
       /** A university stands in the place of its province and takes its name from the college. */
       areaCode: row.areaCode.optional(),
-      areaName: field.text('地区名称', 30).optional(),
+      areaName: field.text('地区名称', 30).nullable().default(null),
       collegeId: field.id('院校').optional(),
       orgName: row.orgName.optional(),
       ...entered,

@@ -1,4 +1,5 @@
 export { baseOrg, Org, OrgChange, OrgDetail, OrgNode } from './baseOrg';
+export { baseOrgDisable, OrgStop } from './baseOrgDisable';
 export { baseOrgHisoryLog, OrgLog, OrgLogDetail } from './baseOrgHisoryLog';
 export type { FieldChange } from './baseOrgHisoryLog';
 export { baseTechnicalJob, TechnicalJob, technicalJobImport } from './baseTechnicalJob';

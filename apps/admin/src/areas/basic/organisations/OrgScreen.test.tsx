@@ -1,9 +1,10 @@
-import { baseOrg } from '@tqc/contract/basic';
+import { baseOrg, baseOrgDisable } from '@tqc/contract/basic';
 import { composeStories } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { test } from 'vitest';
 import { buttonsOf, confirm, dialog, press, pressIn } from '../../../kit/story/screenTest';
 import * as stories from './OrgScreen.stories';
+import { stopAnswers } from './orgStories';
 
 const { 省级, 区县 } = composeStories(stories);
 const { answers, countyAnswers } = stories;
@@ -76,4 +77,19 @@ test('县级改自己的只有联系方式，不新增行政机构', async () =>
   await expect(form.getByRole('textbox', { name: /联系电话/ })).toBeVisible();
   await expect(form.queryByRole('textbox', { name: /统一社会信用代码/ })).toBeNull();
   expect(countyAnswers.sent(baseOrg.create)).toEqual([]);
+});
+
+test('停用写明原因，不填时间就是立即；已停用的去停用记录里启用', async () => {
+  await 省级.run();
+  expect(await buttonsOf('^911$')).toEqual(['查看', '编辑', '停用', '删除']);
+  expect(await buttonsOf('^922$')).toEqual(['查看', '编辑', '停用记录', '删除']);
+  await pressIn('^911$', '停用');
+  const form = await dialog('停用');
+  await userEvent.type(form.getByRole('textbox', { name: /原因/ }), '办公场所搬迁');
+  await userEvent.click(form.getByRole('button', { name: '提交' }));
+  await waitFor(() => expect(stopAnswers.sent(baseOrgDisable.create)).toHaveLength(1));
+  expect(stopAnswers.sent(baseOrgDisable.create)[0]?.input).toMatchObject({
+    orgId: '30001',
+    reason: '办公场所搬迁',
+  });
 });

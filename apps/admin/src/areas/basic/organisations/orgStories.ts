@@ -1,5 +1,6 @@
 import {
   baseOrg,
+  baseOrgDisable,
   baseOrgHisoryLog,
   Org,
   OrgChange,
@@ -7,8 +8,10 @@ import {
   OrgLog,
   OrgLogDetail,
   OrgNode,
+  OrgStop,
 } from '@tqc/contract/basic';
 import { onOff } from '@tqc/domain/dictionaries';
+import { stopState } from '@tqc/domain/organisations';
 import { lookup } from '@tqc/contract/lookup';
 import { fakeTransport } from '@tqc/testing/fakeTransport';
 import { exampleRow, pageOf } from '@tqc/testing/rows';
@@ -158,4 +161,38 @@ export const colleges = fakeTransport(lookup, {
       { collegeId: '801', code: '10001', name: '云梦师范大学', prov: '11' },
       { collegeId: '802', code: '10002', name: '云汀学院', prov: '11' },
     ),
+});
+
+const stop = {
+  ...closed,
+  reason: '并入东霁区教育局',
+  beginTime: '2024-06-05 10:00',
+  endTime: null,
+  state: stopState.code('running') as number,
+  operator: '顾省审',
+};
+const coming = {
+  ...stop,
+  ...county,
+  reason: '办公场所搬迁',
+  beginTime: '2024-06-20 18:00',
+  endTime: '2024-06-24 08:00',
+  state: stopState.code('planned'),
+};
+const over = {
+  ...stop,
+  ...city,
+  reason: '系统维护',
+  beginTime: '2024-05-01 08:00',
+  endTime: '2024-05-02 08:00',
+  state: stopState.code('over'),
+};
+
+/** Stops in every state. */
+export const stopAnswers = fakeTransport(baseOrgDisable, {
+  list: () =>
+    pageOf(exampleRow(OrgStop, coming, 3), exampleRow(OrgStop, stop, 2), exampleRow(OrgStop, over)),
+  create: () => ({ id: '901' }),
+  update: () => null,
+  remove: () => null,
 });

@@ -9,8 +9,8 @@ import { ApiFailure, outOfReach } from '../../../kit/failure';
 import { placeOf } from '../../../kit/personal';
 import { serve, type Given } from '../../../kit/serve';
 import { containsText } from '../../../kit/store';
+import { actorOf, noteOrg } from '../../../trade/orgLog';
 import { createOrg, requireFreeCode, sealedMobile, takenPlace } from './createOrg';
-import { noteOrg } from './noteOrg';
 import { orgChanges } from './orgLog';
 import { requireUnused } from './requireUnused';
 import { holdOrg, orgs, subtreeAt, subtreeOf, type OrgRow } from './scope';
@@ -99,7 +99,8 @@ export const baseOrgRoutes = serve(baseOrg, {
         updatedAt: call.now,
       })
       .catch(takenPlace);
-    if (changed.length > 0) await noteOrg(call, row, 'edited', changed.map(changeOf(before)));
+    if (changed.length > 0)
+      await noteOrg(actorOf(call), row, 'edited', changed.map(changeOf(before)));
     return null;
   },
   remove: async (call) => {

@@ -8,7 +8,7 @@ import { newId } from '../../../kit/newId';
 import { placeOf } from '../../../kit/personal';
 import { asSystem, type Db } from '../../../kit/scope';
 import type { CallContext, Given } from '../../../kit/serve';
-import { noteOrg } from './noteOrg';
+import { actorOf, noteOrg } from '../../../trade/orgLog';
 import { orgs, subtreeOf, type OrgRow } from './scope';
 
 type Creating = CallContext<typeof baseOrg.create>;
@@ -58,7 +58,7 @@ export async function createOrg(call: Creating): Promise<{ id: string }> {
     updatedAt: now,
   };
   await orgs(call).add(made).catch(takenPlace);
-  await noteOrg(call, made, 'added', [{ label: '机构', before: '', after: orgName }]);
+  await noteOrg(actorOf(call), made, 'added', [{ label: '机构', before: '', after: orgName }]);
   return { id: orgId };
 }
 
@@ -86,7 +86,8 @@ async function collegeOf(
 }
 
 /** The name of a division; one that nobody stood in so far is written down. */
-async function divisionOf(db: Db, code: string, given = ''): Promise<string> {
+async function divisionOf(db: Db, code: string, named: string | null): Promise<string> {
+  const given = named ?? '';
   const known = await db
     .selectFrom('division')
     .select('name')

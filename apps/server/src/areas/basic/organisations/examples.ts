@@ -1,7 +1,9 @@
-import { baseOrg, baseOrgHisoryLog } from '@tqc/contract/basic';
+import { baseOrg, baseOrgDisable, baseOrgHisoryLog } from '@tqc/contract/basic';
+import { stopFlow } from '@tqc/domain/organisations';
 import { makeCreditCode } from '@tqc/domain/shared';
 import { testOrgs } from '../../../testing/server';
 import type { Example } from '../../../walks/example';
+import { otherwise } from '../../../walks/otherwise';
 import { call, idOf, once } from '../../../walks/stage';
 
 const ABOVE = testOrgs.province.id;
@@ -67,6 +69,25 @@ const itsLine = async () => {
 const OWN_LINE = '系统记下的日志不能修改或删除，只有补录的可以';
 const above = { by: 'province', also: ['centre'] } as const;
 
+const LATER = { reason: '演示', beginTime: '2099-01-01 08:00' };
+const plannedStop = async () =>
+  idOf(
+    await call('province', baseOrgDisable.create, { input: { orgId: await anOrg(), ...LATER } }),
+  );
+const runningStop = async () =>
+  idOf(
+    await call('province', baseOrgDisable.create, {
+      input: { orgId: await anOrg(), reason: '演示' },
+    }),
+  );
+/** What a list tells of a stop: the name of its organisation. */
+const stopped = once(async () => {
+  const input = county();
+  await call('province', baseOrgDisable.create, { input: { orgId: await add(input), ...LATER } });
+  return input.orgName;
+});
+const oneStop = once(plannedStop);
+
 export const organisationExamples: readonly Example[] = [
   {
     call: baseOrg.list,
@@ -92,6 +113,35 @@ export const organisationExamples: readonly Example[] = [
     state: {
       says: '该数据已被引用（下级机构），不能删除，可以停用',
       ready: async () => ({ input: { orgId: await withOneBelow() }, version: 1 }),
+    },
+  },
+  {
+    call: baseOrgDisable.list,
+    ...above,
+    ready: async () => {
+      const mark = await stopped();
+      return { input: { orgName: mark }, mark };
+    },
+  },
+  { call: baseOrgDisable.get, ...above, ready: async () => ({ input: { id: await oneStop() } }) },
+  {
+    call: baseOrgDisable.create,
+    ...above,
+    ready: async () => ({ input: { orgId: await anOrg(), ...LATER } }),
+  },
+  {
+    call: baseOrgDisable.update,
+    ...above,
+    ready: async () => ({ input: { id: await runningStop(), action: 'end' }, version: 2 }),
+    state: { says: otherwise(stopFlow, 'end') },
+  },
+  {
+    call: baseOrgDisable.remove,
+    ...above,
+    ready: async () => ({ input: { id: await plannedStop() }, version: 1 }),
+    state: {
+      says: otherwise(stopFlow, 'remove'),
+      ready: async () => ({ input: { id: await runningStop() }, version: 2 }),
     },
   },
   {

@@ -14,6 +14,7 @@ export const referring: Readonly<Record<string, string>> = {
   limitation: '限制记录',
   monitor_alert: '预警',
   org: '下级机构',
+  org_disable: '停用记录',
   org_plan: '计划',
   plan_arrangement: '确认安排',
   plan_change: '计划变更',

@@ -1,9 +1,9 @@
 import type { FieldChange } from '@tqc/contract/basic';
 import type { orgLogKind } from '@tqc/domain/dictionaries';
 import { cut } from '@tqc/domain/shared';
-import type { Given } from '../../../kit/serve';
-import { store } from '../../../kit/store';
-import type { OrgRow } from './scope';
+import type { Db } from '../kit/scope';
+import type { Given } from '../kit/serve';
+import { store, type RowOf } from '../kit/store';
 
 const log = store('orgLog', 'id');
 
@@ -19,8 +19,32 @@ const KINDS = {
 } as const satisfies Readonly<Record<string, (typeof orgLogKind.codes)[number]>>;
 export type OrgAct = keyof typeof KINDS;
 
+/** Who did it, or the system by itself. */
+export interface OrgActor {
+  readonly db: Db;
+  readonly now: Date;
+  readonly adminId: string | null;
+  readonly operator: string;
+  readonly operatorOrg: string;
+  readonly ip: string;
+}
+
+export const actorOf = ({
+  db,
+  now,
+  who,
+  request,
+}: Pick<Given, 'db' | 'who' | 'now' | 'request'>): OrgActor => ({
+  db,
+  now,
+  adminId: who.adminId,
+  operator: who.name,
+  operatorOrg: who.orgName,
+  ip: request.address,
+});
+
 type Told = Pick<
-  OrgRow,
+  RowOf<'org'>,
   'orgId' | 'orgName' | 'orgType' | 'areaName' | 'prov' | 'city' | 'county' | 'point'
 >;
 /** As much of a text as a line of the log shows. */
@@ -28,7 +52,7 @@ const LONGEST = 500;
 
 /** Writes down what was done to an organisation: each changed field as it was and as it is. */
 export async function noteOrg(
-  { db, who, now, request }: Pick<Given, 'db' | 'who' | 'now' | 'request'>,
+  { db, now, adminId, operator, operatorOrg, ip }: OrgActor,
   { orgId, orgName, orgType, areaName, prov, city, county, point }: Told,
   act: OrgAct,
   changes: readonly FieldChange[],
@@ -48,10 +72,10 @@ export async function noteOrg(
     field: all(({ label }) => label),
     before: all(({ before }) => before || '—'),
     after: all(({ after }) => after || '—'),
-    adminId: who.adminId,
-    operator: who.name,
-    operatorOrg: who.orgName,
-    ip: request.address,
+    adminId,
+    operator,
+    operatorOrg,
+    ip,
     at: now,
   });
 }
