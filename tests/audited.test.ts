@@ -10,6 +10,7 @@ const NO_PERSON: readonly (string | RegExp)[] = [
   /^account\.(auth|session|usbKey|view)\./,
   /^message\.msgSysmsg\.(list|get|stream)$/,
   /^lookup\.(get|query|view)(BaseOrg|Provinces|BaseDict|CertType|Subjects|CertBatch|OrgBatch|Dict|Role|Colleges|Majors|CollegeAppend|NormalBatch|ScoreBatch)/,
+  /^basic\.baseOrg\.(queryKV|getData|getProvinces|getTreeData)$/,
   /^register\.(certBatch|localeSet|orgBatch|orgBatchTime|provinceBatch|provinceBatchPostpone)\./,
   /^register\.registration\.(figures|statusCounts)$/,
   /^limit\.queryLimitationByStatus$/,

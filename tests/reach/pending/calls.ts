@@ -76,6 +76,12 @@ export const pendingCalls: readonly Pending[] = [
   },
   {
     area: 'basic',
+    reason:
+      'organisations flat and the provinces feed exports and forms of other areas; the page has the tree',
+    ids: ['basic.baseOrg.getData', 'basic.baseOrg.getProvinces'],
+  },
+  {
+    area: 'basic',
     reason: 'a filing is read whole with its list',
     ids: ['register.baseOrgDoc.get'],
   },
@@ -91,7 +97,6 @@ export const pendingCalls: readonly Pending[] = [
       'lookup.getCertTypeListBasic',
       'lookup.viewBaseDictByDictType',
       'lookup.queryDictByDictTypeBasic',
-      'lookup.queryCollegesBasic',
       'lookup.queryMajorsBasic',
     ],
   },

@@ -104,7 +104,6 @@ export const pendingDictionaries: readonly Pending[] = [
     ids: [
       'annulState',
       'lockFunction',
-      'orgLogKind',
       'siteReleaseStatus',
       'subjectQueryType',
       'uniscCheck',

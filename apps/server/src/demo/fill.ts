@@ -14,6 +14,7 @@ import { fillFilings } from './filings';
 import { fillRestrictions } from './restrictions';
 import { fillPlatform } from './platformCases';
 import { drawPlaces, type DemoOrg } from './places';
+import { fillOrganisations } from './organisations';
 import { fillPlanChanges } from './planChanges';
 import { fillPlans } from './plans';
 import { DEMO_DAY } from './playedClock';
@@ -92,6 +93,7 @@ export async function fillDemo(
     tell('院校、专业、限制库与消息');
     await fillBase(app, client, { orgs: places.orgs, restrictions: size.restrictions, now });
     await fillRestrictions(app, client);
+    await fillOrganisations(client, places.orgs);
     await fillFilings(app, client, places.orgs);
     await fillEduDocs(app, client, places.orgs);
     await fillPlatform(client);

@@ -11,6 +11,7 @@ import { EXPORT_SWEEP_AT, exportSweep } from './exportSweep';
 import { FILE_SWEEP_AT, fileSweep } from './fileSweep';
 import { FILING_EXPIRY_AT, filingExpiry } from './filingExpiry';
 import { LIMIT_EXPIRY_AT, limitExpiry } from './limitExpiry';
+import { ORG_STOPS_AT, orgStops } from './orgStops';
 import { REDATE_AT } from './redateCases';
 import { RETENTION_AT, retention } from './retention';
 import { SUSPENDED_AT, suspendedSessions } from './suspendedSessions';
@@ -43,6 +44,7 @@ export function tasksOf(
     unnamedUploads: async () => unnamedUploads(app),
     filingExpiry: async () => filingExpiry(app),
     limitExpiry: async () => limitExpiry(app),
+    orgStops: async () => orgStops(app),
     suspendedSessions: async () => suspendedSessions(app),
     calendarWatch: async () => calendarWatch(app),
     redateCases: async () => redateCases(app.pool),
@@ -90,6 +92,7 @@ export async function startWorker(
       FILING_EXPIRY_AT,
       LIMIT_EXPIRY_AT,
       SUSPENDED_AT,
+      ORG_STOPS_AT,
     ].join('\n'),
     concurrency: 2,
   });

@@ -1,3 +1,7 @@
+export { baseOrg, Org, OrgChange, OrgDetail, OrgNode } from './baseOrg';
+export { baseOrgDisable, OrgStop } from './baseOrgDisable';
+export { baseOrgHisoryLog, OrgLog, OrgLogDetail } from './baseOrgHisoryLog';
+export type { FieldChange } from './baseOrgHisoryLog';
 export { baseTechnicalJob, TechnicalJob, technicalJobImport } from './baseTechnicalJob';
 export { eduDoc, EduDoc } from './eduDoc';
 export { workCalendar, WorkCalendarDay } from './workCalendar';

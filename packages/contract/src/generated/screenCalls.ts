@@ -210,6 +210,7 @@ export const screenCalls = {
     'basic.baseOrgTag.get',
     'basic.baseOrgTag.update',
     'basic.baseOrgTag.remove',
+    'lookup.queryCollegesBasic',
   ],
   'basic.orgLog': [
     'basic.baseOrgHisoryLog.create',
@@ -224,6 +225,7 @@ export const screenCalls = {
     'basic.baseOrgAnnulLog.remove',
     'basic.baseOrg.orgInfoQueryChange',
     'basic.baseOrg.orgChangeDetailInfo',
+    'basic.baseOrg.queryKV',
   ],
   'basic.uniscOrg': [
     'basic.baseOrg.getReOrgData',

@@ -11,11 +11,16 @@ const ORG_SET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
  */
 export function isCreditCode(text: string): boolean {
   if (!/^[0-9A-HJ-NP-RTUWXY]{18}$/.test(text)) return false;
-  const sum = WEIGHTS.reduce(
-    (total, weight, at) => total + weight * SET.indexOf(text[at] ?? ''),
-    0,
-  );
-  return SET[(31 - (sum % 31)) % 31] === text[17] && orgCheck(text.slice(8, 16)) === text[16];
+  return check(text) === text[17] && orgCheck(text.slice(8, 16)) === text[16];
+}
+
+/**
+ * The code of a legal person: who registered it and what it is (11: an organ of the state),
+ * division of 6 digits, 8 letters or digits of its own.
+ */
+export function makeCreditCode(kind: string, area: string, own: string): string {
+  const text = `${kind}${area}${own}${orgCheck(own)}`;
+  return `${text}${check(text)}`;
 }
 
 /** The code as it is stored: as it is folded, without dashes, upper case. */
@@ -23,11 +28,19 @@ export function normalCreditCode(text: string): string {
   return foldNumber(text).replaceAll('-', '').toUpperCase();
 }
 
+function check(text: string): string {
+  const sum = WEIGHTS.reduce(
+    (total, weight, at) => total + weight * SET.indexOf(text[at] ?? ''),
+    0,
+  );
+  return SET[(31 - (sum % 31)) % 31] ?? '';
+}
+
 function orgCheck(eight: string): string {
   const sum = ORG_WEIGHTS.reduce(
     (total, weight, at) => total + weight * ORG_SET.indexOf(eight[at] ?? ''),
     0,
   );
-  const check = 11 - (sum % 11);
-  return check === 10 ? 'X' : check === 11 ? '0' : String(check);
+  const rest = 11 - (sum % 11);
+  return rest === 10 ? 'X' : rest === 11 ? '0' : String(rest);
 }

@@ -2,7 +2,7 @@ export { isCertificateNo, makeCertificateNo, readCertificateNo } from './certifi
 export type { CertificateNo, CertificateNoParts } from './certificateNo';
 export { cut } from './cut';
 export { chinaDay, chinaMinute, chinaTime } from './chinaTime';
-export { isCreditCode, normalCreditCode } from './creditCode';
+export { isCreditCode, makeCreditCode, normalCreditCode } from './creditCode';
 export { dayAfter, daysBetween, requireDay } from './dayBounds';
 export { docFlow, docStatus } from './docStatus';
 export { contains, inOrder } from './dateRange';

@@ -13,5 +13,8 @@ export const pages = {
   'basic.subjectType4': () => import('./subject/SubjectScreen'),
   'basic.subjectType5': () => import('./subject/SubjectScreen'),
   'basic.subjectType66': () => import('./subject/SubjectScreen'),
+  'basic.org': () => import('./organisations/OrgScreen'),
+  'basic.orgLog': () => import('./organisations/OrgLogScreen'),
+  'basic.provinceBatchPostpone': () => import('./organisations/OrgChangeScreen'),
   'basic.workCalendar': () => import('./WorkCalendarScreen'),
 } satisfies Pages;

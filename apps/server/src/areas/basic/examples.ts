@@ -6,6 +6,7 @@ import type { TestOrg } from '../../testing/server';
 import type { Example } from '../../walks/example';
 import { otherwise } from '../../walks/otherwise';
 import { call, idOf, next, once } from '../../walks/stage';
+import { organisationExamples } from './organisations/examples';
 
 const uploaded = async (by: TestOrg) => {
   const files = [{ field: 'file', name: `手册${next()}.pdf`, bytes: new Uint8Array(pdfOf()) }];
@@ -32,6 +33,7 @@ const everybodys = once(() => put('centre'));
 export const examples: readonly Example[] = [
   // The trees of the whole country: there is nobody's row in them.
   { call: baseSubject.queryTreeData, shared: true, ready: async () => ({ input: { type: 3 } }) },
+  ...organisationExamples,
   {
     call: eduDoc.list,
     shared: true,

@@ -4,4 +4,7 @@ export { baseCollegeRoutes, baseCollegeTagRoutes } from './baseCollege';
 export { baseMajorRoutes } from './baseMajor';
 export { baseTechnicalJobRoutes } from './baseTechnicalJob';
 export { eduDocRoutes } from './eduDoc';
+export { baseOrgRoutes } from './organisations/baseOrg';
+export { baseOrgDisableRoutes } from './organisations/baseOrgDisable';
+export { baseOrgHisoryLogRoutes } from './organisations/orgLog';
 export { workCalendarRoutes } from './workCalendar';

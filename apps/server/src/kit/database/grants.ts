@@ -85,7 +85,14 @@ export const grants: Readonly<Record<string, Line>> = {
   installation: SYSTEM,
   major: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
   number_counter: { rows: 'all', levels: READ },
-  org: { rows: 'org', levels: 'select, update(address, phone, office_hours, version)' },
+  // Where an organisation stands is never changed.
+  org: {
+    rows: 'org',
+    levels:
+      'select, insert, delete, update(org_name, org_biz_type, short_code, credit_code, address, postcode, phone, head, mobile, office_hours, remark, is_query_confirm_user, status, updated_at, version)',
+  },
+  org_disable: { rows: 'place', levels: WRITE },
+  org_log: { rows: 'place', levels: WRITE },
   rare_word: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
   subject: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
   technical_job: { rows: 'all', levels: READ, nation: 'insert, update, delete' },

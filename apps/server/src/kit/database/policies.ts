@@ -52,6 +52,11 @@ const byPlace = (command: Policy['command']): Draft[] =>
   );
 
 const ABOVE_POINT = byPlace('all').filter(({ name }) => name !== 'l1');
+/** The same without the points, under names of their own. */
+const keptFromAbove = (name: string, command: Policy['command']): Draft[] =>
+  byPlace(command)
+    .filter((draft) => draft.name !== 'l1')
+    .map((draft) => ({ ...draft, name: `${name}_${draft.name}` }));
 
 /** Writing, apart from reading: what is seen from below or beside is not changed there. */
 const written = (roles: readonly string[], condition: string): Draft[] => [
@@ -188,7 +193,17 @@ const kinds: Readonly<Record<Rows, readonly Draft[]>> = {
     ...written(['tqc_l4'], `${MY_ORG} and ${MY_PROV}`),
     whole,
   ],
-  org: [policy('everybody', 'select', LEVELS, 'true'), ...byPlace('update'), whole],
+  // Everybody knows of every organisation; whoever stands above one in its place keeps it.
+  org: [
+    policy('everybody', 'select', LEVELS, 'true'),
+    ...byPlace('update'),
+    ...keptFromAbove('removed', 'delete'),
+    ...keptFromAbove('made', 'insert').map(({ using = '', ...made }) => ({
+      ...made,
+      check: using,
+    })),
+    whole,
+  ],
   nation: [policy('whole', 'all', WHOLE, 'true')],
   restriction: [
     ...ABOVE_POINT,

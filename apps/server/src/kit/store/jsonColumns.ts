@@ -22,6 +22,7 @@ export const jsonColumns: {
   idempotency: { answer: true },
   installation: { value: true },
   job: { results: true, input: true },
+  orgLog: { changes: true },
   planChange: { before: true, after: true },
   printLayout: { offsets: true },
   provincePlan: { filing: true },

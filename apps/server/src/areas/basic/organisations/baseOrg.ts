@@ -1,0 +1,169 @@
+import { baseOrg, Org } from '@tqc/contract/basic';
+import { factsOf, valueText } from '@tqc/contract/kit';
+import { onOff } from '@tqc/domain/dictionaries';
+import { CENTRE, PROVINCE, requireOrgFacts } from '@tqc/domain/organisations';
+import { refuse } from '@tqc/domain/kit';
+import { maskMobile } from '@tqc/domain/shared';
+import { sql } from 'kysely';
+import { ApiFailure, outOfReach } from '../../../kit/failure';
+import { placeOf } from '../../../kit/personal';
+import { serve, type Given } from '../../../kit/serve';
+import { containsText } from '../../../kit/store';
+import { actorOf, noteOrg } from '../../../trade/orgLog';
+import { createOrg, requireFreeCode, sealedMobile, takenPlace } from './createOrg';
+import { orgChanges } from './orgLog';
+import { requireUnused } from './requireUnused';
+import { holdOrg, orgs, subtreeAt, subtreeOf, type OrgRow } from './scope';
+import { treeNodes } from './tree';
+
+/** Nobody chooses from a longer list, and no tree is drawn of more. */
+const [MOST_CHOICES, MOST_NODES] = [1000, 5000];
+const isOn = sql`status = ${onOff.code('on')}`;
+
+/** What an organisation changes of itself; the rest is its superior's. */
+const CONTACT: ReadonlySet<string> = new Set([
+  'head',
+  'mobile',
+  'phone',
+  'address',
+  'postcode',
+  'officeHours',
+]);
+/** Members of the contract that the table calls otherwise. */
+const COLUMNS: Readonly<Record<string, keyof OrgRow>> = { orgCode3: 'shortCode' };
+const columnOf = (name: string) => COLUMNS[name] ?? (name as keyof OrgRow);
+
+export const baseOrgRoutes = serve(baseOrg, {
+  list: async (call) => {
+    const { input, who } = call;
+    const { orgName, orgId, orgCode3, under } = input;
+    const page = await orgs(call).page(input, {
+      equal: ['orgType', 'orgBizType', 'creditCode', 'status'],
+      order: 'areaCode.asc',
+      filled: ['areaCode', 'orgName', 'updatedAt'],
+      where: [
+        subtreeOf(who),
+        under === undefined ? undefined : await subtreeAt(call, under),
+        orgName === undefined ? undefined : containsText('org_name', orgName),
+        orgId === undefined ? undefined : sql`org_id = ${orgId}`,
+        orgCode3 === undefined ? undefined : sql`short_code = ${orgCode3}`,
+      ],
+    });
+    return { ...page, record: await dressed(call, page.record) };
+  },
+  get: async (call) => {
+    const { db, who, app, input } = call;
+    const row = await orgs(call).get(input.orgId, subtreeOf(who));
+    const [[shown], { rows }] = await Promise.all([
+      dressed(call, [row]),
+      sql<{ below: number; points: number; users: number; collegeName: string }>`
+        select (select count(*)::int from org where parent_id = ${row.orgId} and org_type <> 1) as below,
+          (select count(*)::int from org where parent_id = ${row.orgId} and org_type = 1) as points,
+          (select count(*)::int from admin where org_id = ${row.orgId}) as users,
+          coalesce((select name from college where college_id = ${row.collegeId}), '') as college_name`.execute(
+        db,
+      ),
+    ]);
+    const [behind] = rows;
+    if (!shown || !behind) throw outOfReach();
+    return {
+      ...shown,
+      ...behind,
+      mobile: row.mobile
+        ? maskMobile(app.personal.open(placeOf('org', 'mobile', row.orgId), row.mobile))
+        : '',
+    };
+  },
+  create: createOrg,
+  update: async (call) => {
+    const { orgId, ...given } = call.input;
+    const row = await holdOrg(call, orgId, true);
+    const before = { ...row, orgCode3: row.shortCode };
+    const isOwn = row.orgId === call.who.orgId && call.who.orgType !== CENTRE;
+    const changed = Object.entries(given).filter(
+      ([name, value]) =>
+        value !== undefined && (name === 'mobile' || value !== row[columnOf(name)]),
+    );
+    const foreign = isOwn ? changed.find(([name]) => !CONTACT.has(name)) : undefined;
+    if (foreign) throw refuse(foreign[0], '本机构的这一项由上级机构修改，请与上级机构联系');
+    const values = Object.fromEntries(changed) as Partial<typeof given>;
+    requireOrgFacts({ ...before, mobile: undefined, ...values }, { ...before, mobile: undefined });
+    if (values.orgCode3 !== undefined) await requireFreeCode(call, row);
+    const { mobile, ...plain } = values;
+    await orgs(call)
+      .change(orgId, {
+        ...Object.fromEntries(
+          Object.entries(plain).map(([name, value]) => [columnOf(name), value]),
+        ),
+        ...(mobile === undefined ? {} : { mobile: sealedMobile(call, orgId, mobile) }),
+        updatedAt: call.now,
+      })
+      .catch(takenPlace);
+    if (changed.length > 0)
+      await noteOrg(actorOf(call), row, 'edited', changed.map(changeOf(before)));
+    return null;
+  },
+  remove: async (call) => {
+    const row = await holdOrg(call, call.input.orgId);
+    if (row.version !== call.version) throw new ApiFailure(409);
+    await requireUnused(call, row);
+    return orgs(call).remove(row.orgId);
+  },
+  queryKV: async (call) => {
+    const { input, db } = call;
+    const { rows } = await sql<{ orgId: string; orgName: string }>`
+      select org_id, org_name from org where ${isOn} and ${subtreeOf(call.who)}
+        ${input.orgType === undefined ? sql`` : sql`and org_type = ${input.orgType}`}
+        ${input.keyword === undefined ? sql`` : sql`and ${containsText('org_name', input.keyword)}`}
+      order by area_code, org_id limit ${MOST_CHOICES}`.execute(db);
+    return { record: rows };
+  },
+  getData: async ({ db, who }) => {
+    const { rows } = await sql<Pick<OrgRow, 'orgId' | 'orgName' | 'orgType' | 'parentId'>>`
+      select org_id, org_name, org_type, parent_id from org where ${isOn} and ${subtreeOf(who)}
+      order by area_code, org_id limit ${MOST_NODES}`.execute(db);
+    return { record: rows };
+  },
+  getProvinces: async ({ db }) => {
+    const { rows } = await sql<Pick<OrgRow, 'orgId' | 'orgName' | 'areaCode'>>`
+      select org_id, org_name, area_code from org where org_type = ${PROVINCE} and ${isOn}
+      order by area_code`.execute(db);
+    return { record: rows };
+  },
+  getTreeData: treeNodes,
+  ...orgChanges,
+});
+
+/** Rows with the name of what stands above each. */
+async function dressed({ db }: Pick<Given, 'db'>, rows: readonly OrgRow[]) {
+  const above = [...new Set(rows.flatMap(({ parentId }) => parentId ?? []))];
+  const found =
+    above.length === 0
+      ? []
+      : await db
+          .selectFrom('org')
+          .select(['orgId', 'orgName'])
+          .where('orgId', 'in', above)
+          .execute();
+  const nameOf = new Map(found.map(({ orgId, orgName }) => [orgId, orgName]));
+  return rows.map((row) => ({
+    ...row,
+    orgCode3: row.shortCode,
+    parentName: nameOf.get(row.parentId ?? '') ?? '',
+  }));
+}
+
+const shape: Readonly<Record<string, Parameters<typeof factsOf>[0]>> = Org.shape;
+
+/** One changed field in words; of a number only that it is another one. */
+function changeOf(before: Readonly<Record<string, unknown>>) {
+  return ([name, value]: [string, unknown]) => {
+    if (name === 'mobile') return { label: '负责人手机', before: '', after: '已更换' };
+    const facts = shape[name] && factsOf(shape[name]);
+    return {
+      label: facts?.label ?? name,
+      before: valueText(facts, before[name]),
+      after: valueText(facts, value),
+    };
+  };
+}

@@ -1,0 +1,164 @@
+import { onOff, orgBizType, orgType } from '@tqc/domain/dictionaries';
+import { POINT } from '@tqc/domain/organisations';
+import { z } from 'zod';
+import * as catalogue from '../generated/calls/basic';
+import { calls, del, field, get, mayBeLeftOut, none, paged, pageOf, post, put } from '../kit';
+import { OrgLog, OrgLogDetail, orgLogFilters } from './baseOrgHisoryLog';
+
+const empty = z.literal('');
+
+/** An organisation as the lists show it. */
+export const Org = z.object({
+  orgId: field.id('机构代码'),
+  orgName: field.text('机构名称', 60),
+  orgType: field.code('机构类型', orgType),
+  orgBizType: field.code('业务类型', orgBizType),
+  areaCode: field.area('行政区划代码'),
+  areaName: field.shown('所属地区'),
+  parentId: field.id('上级机构').nullable(),
+  parentName: field.shown('上级机构'),
+  orgCode3: field.text('认定机构代码', 3).or(empty),
+  creditCode: field.creditCode('统一社会信用代码').or(empty),
+  head: field.personName('负责人', 30).or(empty),
+  phone: field.text('联系电话', 30).or(empty),
+  address: field.text('地址', 100).or(empty),
+  postcode: field.text('邮编', 6).or(empty),
+  officeHours: field.text('办公时间', 100).or(empty),
+  isQueryConfirmUser: field.flag('可查询确认人员'),
+  remark: field.longText('备注', 200).or(empty),
+  status: field.status('状态', onOff),
+  updatedAt: field.moment('更新时间'),
+  version: field.version(),
+});
+const row = Org.shape;
+const { orgId } = row;
+
+/** One organisation with what stands behind it. */
+export const OrgDetail = Org.extend({
+  mobile: field.mobile('负责人手机').or(empty),
+  collegeName: field.shown('院校'),
+  below: field.count('下级机构数'),
+  points: field.count('确认点数'),
+  users: field.count('用户数'),
+});
+
+/** An organisation as a node of the tree. */
+export const OrgNode = z.object({
+  orgId,
+  orgName: field.shown('机构名称'),
+  orgType: row.orgType,
+  parentId: row.parentId,
+  areaName: row.areaName,
+  status: row.status,
+  hasChildren: field.flag('有下级机构'),
+});
+
+/** A change of an organisation, without where it was made from. */
+export const OrgChange = OrgLog.omit({ ip: true, byHand: true, version: true });
+
+const contact = {
+  head: row.head.default(''),
+  mobile: field.mobile('负责人手机').optional(),
+  phone: row.phone.default(''),
+  address: row.address.default(''),
+  postcode: row.postcode.default(''),
+  officeHours: row.officeHours.default(''),
+};
+const entered = {
+  orgBizType: row.orgBizType,
+  orgCode3: row.orgCode3.default(''),
+  creditCode: row.creditCode.default(''),
+  ...contact,
+  isQueryConfirmUser: row.isQueryConfirmUser.default(false),
+  remark: row.remark.default(''),
+};
+/** Points are added where they are kept. */
+const added = {
+  options: orgType.options.filter(({ value }) => value !== POINT),
+  codes: orgType.codes.filter((code) => code !== POINT),
+};
+
+const listOf = <S extends z.ZodType>(one: S) => z.object({ record: z.array(one) });
+const keyword = field.text('机构名称', 60);
+
+/** 机构 */
+export const baseOrg = calls(catalogue.baseOrg, {
+  list: get(
+    '',
+    'view',
+    paged(
+      {
+        orgName: row.orgName,
+        orgId,
+        orgCode3: field.text('认定机构代码', 3),
+        orgType: row.orgType,
+        orgBizType: row.orgBizType,
+        creditCode: field.creditCode('统一社会信用代码'),
+        status: row.status,
+        /** That organisation and all below it. */
+        under: field.id('上级机构'),
+      },
+      ['areaCode', 'orgName', 'updatedAt'],
+    ),
+    pageOf(Org),
+    { rowKey: 'orgId', audit: 'query' },
+  ),
+  get: get('{orgId}', 'view', z.object({ orgId }), OrgDetail, { audit: 'view' }),
+  create: post(
+    '',
+    'add',
+    z.object({
+      orgType: field.code('机构类型', added),
+      parentId: field.id('上级机构'),
+      /** A university stands in the place of its province and takes its name from the college. */
+      areaCode: row.areaCode.optional(),
+      areaName: field.text('地区名称', 30).nullable().default(null),
+      collegeId: field.id('院校').optional(),
+      orgName: row.orgName.optional(),
+      ...entered,
+    }),
+    z.object({ id: orgId }),
+  ),
+  update: put('{orgId}', 'edit', z.object({ orgId, ...mayBeLeftOut(entered) }), none),
+  remove: del('{orgId}', 'delete', z.object({ orgId }), none),
+  queryKV: get(
+    'queryKV',
+    'view',
+    z.object({ keyword: keyword.optional(), orgType: row.orgType.optional() }),
+    listOf(z.object({ orgId, orgName: field.shown('机构名称') })),
+  ),
+  getData: get(
+    'getData',
+    'view',
+    z.object({}),
+    listOf(OrgNode.pick({ orgId: true, orgName: true, orgType: true, parentId: true })),
+  ),
+  getProvinces: get(
+    'getProvinces',
+    'view',
+    z.object({}),
+    listOf(z.object({ orgId, orgName: field.shown('机构名称'), areaCode: row.areaCode })),
+  ),
+  /** Those right below one; the caller's own where none is named, those of a name where one is. */
+  getTreeData: get(
+    'getTreeData',
+    'view',
+    z.object({ parentId: field.id('上级机构').optional(), keyword: keyword.optional() }),
+    listOf(OrgNode),
+  ),
+  /** What was changed of organisations, for everybody who sees them. */
+  orgInfoQueryChange: get(
+    'orgInfoQueryChange',
+    'basic.orgChange.view',
+    paged(orgLogFilters, ['at']),
+    pageOf(OrgChange),
+    { rowKey: 'id', audit: 'query' },
+  ),
+  orgChangeDetailInfo: get(
+    'orgChangeDetailInfo',
+    'basic.orgChange.view',
+    z.object({ id: OrgLog.shape.id }),
+    OrgLogDetail.omit({ ip: true }),
+    { audit: 'view' },
+  ),
+});

@@ -1,0 +1,6 @@
+export { requireOrgFacts } from './facts';
+export type { OrgFacts } from './facts';
+export { COUNTY, CITY, PROVINCE, CENTRE, POINT, UNIVERSITY, typesBelow } from './types';
+export { stopFlow, stopState } from './stops';
+export { placeBelow } from './place';
+export type { OrgPlace } from './place';

@@ -1,0 +1,2 @@
+export { LazyTree } from './LazyTree';
+export type { LazyTreeNode } from './treeRows';
