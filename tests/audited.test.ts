@@ -16,6 +16,7 @@ const NO_PERSON: readonly (string | RegExp)[] = [
   /^limit\.queryLimitationByStatus$/,
   /^resource\.(job\.|uuid$|regExcelTaskList$)/,
   /^monitor\.wall\./,
+  /^monitor\.reports\.(queryInfos|getReportQuery|getReportHead|catalogue)$/,
 ];
 
 /** Plain resources show no person: the test below looks at every field of their rows. */

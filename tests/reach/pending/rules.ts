@@ -47,7 +47,6 @@ export const pendingRules: readonly Pending[] = [
       'request-14',
     ],
   },
-  { area: 'monitor', reason: TO_COME, ids: ['routing-13'] },
   { area: 'guard', reason: OTHERWISE, ids: ['guard-04', 'guard-05', 'guard-06'] },
   {
     area: 'landing',

@@ -18,6 +18,7 @@ import { fillOrganisations } from './organisations';
 import { fillPlanChanges } from './planChanges';
 import { fillPlans } from './plans';
 import { DEMO_DAY } from './playedClock';
+import { fillReports } from './reports';
 import { demoSizes } from './sizes';
 
 const AUDIT_ROLE = 9;
@@ -98,6 +99,7 @@ export async function fillDemo(
     await fillEduDocs(app, client, places.orgs);
     await fillPlatform(client);
     await fillBlanks(client, places.orgs);
+    await fillReports(client);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

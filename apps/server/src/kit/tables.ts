@@ -1081,6 +1081,29 @@ export interface Tables {
     ctId: number | null;
     n: string;
   };
+  report: {
+    reportId: string;
+    name: string;
+    business: number;
+    audience: number[];
+    definition: unknown;
+    status: number;
+    number: number | null;
+    creatorId: string;
+    creator: string;
+    askedBy: string | null;
+    createTime: string;
+    version: Generated<number>;
+  };
+  reportVersion: {
+    reportId: string;
+    number: number;
+    name: string;
+    audience: number[];
+    definition: unknown;
+    publisher: string;
+    publishedAt: string;
+  };
   resetToken: {
     tokenHash: Buffer;
     adminId: string;

@@ -14,4 +14,5 @@ export const builtMachines: Readonly<Record<string, string>> = {
   blankStockStatus: '',
   limitStatus: '',
   violationApproval: '',
+  reportStatus: '',
 };

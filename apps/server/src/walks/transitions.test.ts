@@ -14,6 +14,7 @@ import { planningSteps } from './steps/planning';
 import { platformSteps } from './steps/platform';
 import { paperSteps } from './steps/paper';
 import { recordSteps } from './steps/record';
+import { reportSteps } from './steps/reports';
 import type { Step } from './steps/step';
 
 /** Where the state of a record stands. */
@@ -32,6 +33,7 @@ const STANDS: Readonly<Record<string, readonly [table: string, key: string, colu
   blankStockStatus: ['blank_stock', 'id', 'status'],
   limitStatus: ['limitation', 'limit_id', 'status'],
   violationApproval: ['limitation', 'limit_id', 'violation_approval'],
+  reportStatus: ['report', 'report_id', 'status'],
 };
 /** The table writes states of a batch in words. */
 const WORDS: Readonly<Record<string, number>> = {
@@ -48,6 +50,7 @@ const steps: readonly Step[] = [
   ...restrictionSteps,
   ...platformSteps,
   ...paperSteps,
+  ...reportSteps,
 ];
 const nameOf = ({ entity, from, event, to }: Omit<Step, 'before' | 'take'>) =>
   `${entity} ${from}→${to} ${event}`;

@@ -1,3 +1,5 @@
+export { ReportDefinition } from './definition';
+export { reportRun, ReportRow, reports } from './reports';
 export {
   Display,
   wall,

@@ -18,6 +18,7 @@ export {
   provincePlanDetail,
   slotRow,
 } from './planDetails';
+export { reportAnswers, reportRow } from './report';
 export { exampleRow } from './exampleRow';
 export { auditEntry, displayRow, messageRow, ownSession, smsRow } from './platform';
 export { pageOf } from './pageOf';

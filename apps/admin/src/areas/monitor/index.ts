@@ -3,5 +3,8 @@ import type { Pages } from '../../kit/session/pages';
 /** Pages of this area. */
 export const pages = {
   'external.tqcStat': () => import('./TqcStatScreen'),
+  'monitor.reportDesign': () => import('./reports/ReportDesignScreen'),
+  'monitor.register': () => import('./reports/MonitorRegisterScreen'),
+  'monitor.history': () => import('./reports/MonitorHistoryScreen'),
   'monitor.wallDevices': () => import('./WallDevicesScreen'),
 } satisfies Pages;

@@ -1,5 +1,6 @@
 import { wall } from '@tqc/contract/monitor';
 import { takeDisplay } from '../../trade/wall/takeDisplay';
+import { reportExamples } from './examples/reports';
 import type { Example, OpenExample } from '../../walks/example';
 import { call, next, once, server } from '../../walks/stage';
 
@@ -11,6 +12,7 @@ const display = async () => {
 
 /** Displays of the wall. What a display itself asks for needs a right that no level has. */
 export const examples: readonly Example[] = [
+  ...reportExamples,
   {
     call: wall.ticket,
     by: 'province',

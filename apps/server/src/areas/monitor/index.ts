@@ -1,1 +1,2 @@
 export { wallRoutes } from './wall';
+export { reportRoutes } from './reports/reports';

@@ -178,6 +178,10 @@ export const grants: Readonly<Record<string, Line>> = {
   agg_roll: { rows: 'figures', levels: READ },
   agg_total: { rows: 'figures', levels: READ },
   monitor_alert: { rows: 'place', levels: READ },
+  // Definitions hold no person and no place: what a report shows is bounded when it runs.
+  report: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
+  // What was published stays as it was.
+  report_version: { rows: 'all', levels: READ, nation: 'insert' },
   wall_display: {
     rows: 'place',
     levels:

@@ -29,6 +29,8 @@ export const jsonColumns: {
   registration: { resume: true },
   registrationChange: { changes: true },
   registrationLog: { detail: true },
+  report: { definition: true },
+  reportVersion: { definition: true },
   savedView: { state: true },
   waitingDecision: { input: true },
   wallDisplay: { command: true },

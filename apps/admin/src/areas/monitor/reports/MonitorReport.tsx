@@ -1,0 +1,60 @@
+import { reports } from '@tqc/contract/monitor';
+import { EmptyState } from '@tqc/ui/EmptyState';
+import { PageHeader } from '@tqc/ui/PageHeader';
+import { useSearchParams } from 'react-router-dom';
+import { RecordMissing } from '../../../kit/record/RecordNotice';
+import { useRecord } from '../../../kit/record/useRecord';
+import { useScreenTitle } from '../../../kit/session/currentScreen';
+import { ReportBoard } from './ReportBoard';
+import styles from './reports.module.css';
+
+/** What a report screen shows at most: a longer list of reports nobody reads. */
+const MOST = 200;
+
+interface MonitorReportProps {
+  /** The subject, as the address says it (`monitorType`). */
+  readonly business: number;
+  readonly note: string;
+}
+
+/** The reports of one subject: their names on the left, the chosen one beside them. */
+export function MonitorReport({ business, note }: MonitorReportProps) {
+  const title = useScreenTitle();
+  const [params, setParams] = useSearchParams();
+  const { record, failure, reload } = useRecord(reports.queryInfos, {
+    business,
+    pageSize: MOST,
+    sort: 'createTime.asc',
+  });
+  const found = record?.record ?? [];
+  const current = found.find(({ id }) => id === params.get('report')) ?? found[0];
+  return (
+    <div className={styles.screen}>
+      <PageHeader title={title} description={note} />
+      {!record && <RecordMissing failure={failure} onRetry={reload} />}
+      {record && !current && (
+        <EmptyState text="还没有可以查看的报表" hint="报表由国家级在报表设计器中设计并发布" />
+      )}
+      {current && (
+        <div className={styles.columns}>
+          <nav aria-label="报表" className={`${styles.card} ${styles.names}`}>
+            {found.map(({ id, name }) => (
+              <button
+                key={id}
+                type="button"
+                aria-current={id === current.id ? 'page' : undefined}
+                // Another report asks other things: only the subject stays.
+                onClick={() => setParams({ type: String(business), report: id })}
+              >
+                {name}
+              </button>
+            ))}
+          </nav>
+          <div className={styles.main}>
+            <ReportBoard key={current.id} id={current.id} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { reports } from '@tqc/contract/monitor';
+import { composeStories } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { afterEach, test } from 'vitest';
+import { draftStore } from '../../../kit/form/drafts';
+import { buttonsOf, confirm, headsOf, press, pressIn } from '../../../kit/story/screenTest';
+import * as stories from './ReportDesignScreen.stories';
+
+const { 国家级, 设计, 新建, 预览 } = composeStories(stories);
+const sent = () => stories.answers.sent(reports.add).map(({ input }) => input);
+
+afterEach(() => {
+  for (const key of ['new/0', '8102/2']) draftStore.drop(`monitor.report/${key}`);
+});
+
+async function choose(label: RegExp, option: string) {
+  await userEvent.click(await screen.findByRole('combobox', { name: label }));
+  await userEvent.click(await screen.findByRole('option', { name: option }), {
+    pointerEventsCheck: 0,
+  });
+  await userEvent.keyboard('{Escape}');
+}
+
+test('每种状态有自己的操作：复核的人不是提交的人', async () => {
+  await 国家级.run();
+  expect(await buttonsOf('教师资格认定情况统计表')).toEqual(['设计', '查看数据', '停用']);
+  expect(await buttonsOf('认定批次进度表')).toEqual(['设计', '查看数据', '发布', '删除']);
+  expect(await buttonsOf('分学科认定情况统计表')).toContain('放弃新版本');
+  expect(await buttonsOf('全国认定情况')).toEqual(['查看数据', '通过', '退回']);
+  expect(await buttonsOf('证书年度种类统计表')).toEqual(['查看数据', '（通过）', '退回']);
+  expect(await buttonsOf('审批时效统计表')).toEqual(['查看数据', '启用', '删除']);
+  await pressIn('认定批次进度表', '发布');
+  await confirm('发布“认定批次进度表”？发布后可见的机构马上看到。');
+  expect(stories.answers.sent(reports.publish)).toEqual([
+    { version: 2, input: { id: '8102', action: 'ask' } },
+  ]);
+});
+
+test('从模板新建：表头马上出来，改了名称保存，转到保存的草稿', async () => {
+  await 新建.run();
+  await choose(/从模板开始/, '教师资格认定情况统计表');
+  await waitFor(async () => expect(await headsOf()).toContain('认定人数'));
+  const name = await screen.findByRole('textbox', { name: /报表名称/ });
+  await userEvent.clear(name);
+  await userEvent.type(name, '本省认定情况');
+  await press('保存草稿');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({ name: '本省认定情况', audience: [2, 3, 4], business: 2 });
+  expect(sent()[0]).not.toHaveProperty('id');
+  await screen.findByText(/统计截止时间/);
+});
+
+test('没有选指标、没有名称：指出在哪里，不发送；写的内容留着', async () => {
+  await 新建.run();
+  await press('保存草稿');
+  await screen.findByText('请输入报表名称');
+  const columns = within(screen.getByRole('group', { name: '列' }));
+  expect(columns.getByRole('alert')).toHaveTextContent('请选择指标');
+  expect(sent()).toEqual([]);
+  await userEvent.click(columns.getByRole('combobox', { name: /^指标/ }));
+  const option = await screen.findByRole('option', { name: '网报人数' });
+  await userEvent.click(within(option).getByText('网报人数'), { pointerEventsCheck: 0 });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(async () => expect(await headsOf()).toContain('网报人数'));
+  await press('添加一组列');
+  expect(screen.getAllByRole('group', { name: /组列$/ })).toHaveLength(2);
+});
+
+test('改草稿带着读到的版本；没有改动时右边是数据', async () => {
+  await 设计.run();
+  await screen.findByText(/统计截止时间/);
+  const fields = within(screen.getByRole('region', { name: '报表定义' }));
+  await userEvent.type(fields.getByRole('textbox', { name: /说明/ }), '按申请统计');
+  await screen.findByText('表头预览，保存后显示数据');
+  await press('保存草稿');
+  await waitFor(() => expect(sent()[0]).toMatchObject({ id: '8102', version: 2 }));
+});
+
+test('预览是最近保存的内容', async () => {
+  await 预览.run();
+  await screen.findByText(/统计截止时间/);
+  expect(stories.answers.sent(reports.getReportDataPreview)[0]?.input).toMatchObject({
+    id: '8102',
+    draft: true,
+  });
+  await press('返回列表');
+  await screen.findByText('新建报表');
+});

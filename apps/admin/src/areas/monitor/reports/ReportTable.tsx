@@ -1,0 +1,93 @@
+import type { reports } from '@tqc/contract/monitor';
+import type { OutputOf } from '@tqc/contract/kit';
+import { DataTable, type Column } from '@tqc/ui/DataTable';
+import { LinkButton } from '@tqc/ui/foundation';
+import { useMemo, useState } from 'react';
+
+export type Head = OutputOf<typeof reports.getReportHead>;
+export type Preview = OutputOf<typeof reports.getReportDataPreview>;
+type Line = Preview['rows'][number];
+
+const USUAL_SIZE = 100;
+/** Units that the reader would not guess from the name of a figure. */
+const SAID_UNITS = new Set(['%', '天']);
+
+/** A figure as it is shown; what nobody can say is a dash. */
+export function figureText(value: number | null | undefined): string {
+  return value === null || value === undefined ? '—' : value.toLocaleString('en');
+}
+
+/** What a column is called, with its unit where that is not said. */
+export function columnTitle({ title, unit }: Head['columns'][number]): string {
+  return SAID_UNITS.has(unit) ? `${title}（${unit}）` : title;
+}
+
+interface ReportTableProps {
+  readonly name: string;
+  readonly head: Head;
+  readonly preview: Preview | undefined;
+  readonly loading: boolean;
+  /** Looks at the organisation of a row. */
+  readonly onDown: (org: string) => void;
+}
+
+/** A report as a table: heads over several levels, subtotals among the rows, the sum held below. */
+export function ReportTable({ name, head, preview, loading, onDown }: ReportTableProps) {
+  const [page, setPage] = useState({ page: 1, size: USUAL_SIZE });
+  const columns = useMemo(() => columnsOf(head, onDown), [head, onDown]);
+  const rows = preview?.rows ?? [];
+  // Other conditions may leave fewer rows than the page that was looked at begins with.
+  const last = Math.max(1, Math.ceil(rows.length / page.size));
+  const at = Math.min(page.page, last);
+  const totals = Object.fromEntries(
+    head.columns.map(({ key }, index) => [key, figureText(preview?.totals[index])]),
+  );
+  return (
+    <DataTable
+      ariaLabel={name}
+      columns={columns}
+      rows={rows.slice((at - 1) * page.size, at * page.size)}
+      rowKey="key"
+      indexColumn={false}
+      loading={loading}
+      total={rows.length}
+      page={at}
+      pageSize={page.size}
+      onPage={(next, size) => setPage({ page: next, size })}
+      totals={{ label: '合计', cells: totals }}
+    />
+  );
+}
+
+function columnsOf(head: Head, onDown: (org: string) => void): Column<Line>[] {
+  const last = head.rows.length - 1;
+  const labels = head.rows.map(({ id, label }, at): Column<Line> => ({
+    key: `row.${id}`,
+    title: label,
+    width: 200,
+    pinned: 'left',
+    ellipsis: true,
+    text: (line) => line.labels[at] ?? '',
+    render: (line) => {
+      const text = line.labels[at] ?? '';
+      const { org } = line;
+      // The place stands where the row is divided last.
+      return org !== null && at === Math.min(line.depth - 1, last) ? (
+        <LinkButton onClick={() => onDown(org)}>{text}</LinkButton>
+      ) : (
+        text
+      );
+    },
+  }));
+  const figures = head.columns.map((column, at): Column<Line> => ({
+    key: column.key,
+    title: columnTitle(column),
+    heads: column.heads,
+    width: 116,
+    align: 'right',
+    tabular: true,
+    text: (line) => figureText(line.cells[at]),
+    render: (line) => figureText(line.cells[at]),
+  }));
+  return [...labels, ...figures];
+}

@@ -1,0 +1,98 @@
+import type { reports } from '@tqc/contract/monitor';
+import type { InputOf, OutputOf } from '@tqc/contract/kit';
+import {
+  cubeOf,
+  dimensionOf,
+  leavesOf,
+  templates,
+  type Definition,
+  type Filter,
+} from '@tqc/domain/reports';
+import type { Head } from './ReportTable';
+
+export type Catalogue = OutputOf<typeof reports.catalogue>['cubes'];
+
+/** A report while it is being made. */
+export type Design = Pick<
+  InputOf<typeof reports.add>,
+  'name' | 'business' | 'audience' | 'definition'
+>;
+
+const EVERYBODY_BELOW = [2, 3, 4];
+/** The subject of a cube: its place among the report screens. */
+const SUBJECTS: Readonly<Record<string, number>> = { applications: 2, certificates: 4 };
+
+/** A report to begin with: nothing but its subject, or what a template has. */
+export function newDesign(template?: string): Design {
+  const found = templates.find(({ id }) => id === template);
+  return {
+    name: found?.title ?? '',
+    business: found?.business ?? 2,
+    audience: EVERYBODY_BELOW,
+    definition: found?.definition ?? emptyOf('applications'),
+  };
+}
+
+const emptyOf = (cube: string): Definition => ({
+  schema: 1,
+  cube,
+  rows: ['org'],
+  groups: [{ measures: [] }],
+  filters: [],
+  asks: ['org', 'when'],
+  zeros: true,
+});
+
+/** Another subject has other names: what was chosen before means nothing in it. */
+export function withCube(design: Design, cube: string): Design {
+  return {
+    ...design,
+    business: SUBJECTS[cube] ?? design.business,
+    definition: emptyOf(cube),
+  };
+}
+
+/** A design as text, and back; what is no design is none. */
+export function designIn(text: string): Design | undefined {
+  if (text === '') return undefined;
+  // Only this screen writes the text, from a design.
+  return JSON.parse(text) as Design;
+}
+
+/** The head that a definition gives, before anything is saved. */
+export function headOf({ name, definition }: Design): Head | undefined {
+  const cube = cubeOf(definition.cube);
+  if (!cube) return undefined;
+  return {
+    name,
+    rows: definition.rows.flatMap((id) => {
+      const found = dimensionOf(cube, id);
+      return found ? { id, label: found.label, meaning: found.meaning } : [];
+    }),
+    columns: leavesOf(cube, definition).map(({ key, title, heads, measure }) => ({
+      key,
+      title,
+      heads: [...heads],
+      unit: measure.unit,
+      meaning: measure.meaning,
+      additive: measure.additive === 'all',
+    })),
+    chart: null,
+    note: definition.note ?? '',
+  };
+}
+
+/** Filters as the values of one field that takes several: `sex=2`. */
+export function filterValues(filters: readonly Filter[] = []): string[] {
+  return filters.flatMap(({ dim, keys }) => keys.map((key) => `${dim}=${key}`));
+}
+
+/** The filters of such values: those of one dimension are alternatives of each other. */
+export function filtersIn(values: readonly string[]): Filter[] {
+  const found = new Map<string, string[]>();
+  for (const value of values) {
+    const [dim = '', key = ''] = value.split('=');
+    found.set(dim, [...(found.get(dim) ?? []), key]);
+  }
+  return [...found].map(([dim, keys]) => ({ dim, keys }));
+}

@@ -1,0 +1,106 @@
+import type { reports } from '@tqc/contract/monitor';
+import { reportStatus } from '@tqc/domain/dictionaries';
+import { refuse, RuleError } from '@tqc/domain/kit';
+import { faultsOf, needsSecond, reportFlow } from '@tqc/domain/reports';
+import { ApiFailure } from '../../../kit/failure';
+import type { CallContext } from '../../../kit/serve';
+import { definitionIn, reportRows, versionsOf, type Report } from './reportOf';
+
+/** Keeps a draft: a new one, a change of one, or the next version of what is published. */
+export async function saveReport(call: CallContext<typeof reports.add>) {
+  const { input, who, now } = call;
+  const { id, version, ...written } = input;
+  const [fault] = faultsOf(written.definition);
+  if (fault) throw refuse('definition', fault.says);
+  const rows = reportRows(call);
+  if (id === undefined) {
+    const made = await rows.add({
+      ...written,
+      status: reportStatus.code('draft'),
+      creatorId: who.adminId,
+      creator: who.name,
+      createTime: now,
+    });
+    call.note({ obj: `report/${made.id}` });
+    return { ...made, version: 1 };
+  }
+  const row = await rows.hold(id);
+  // A change that does not say what was read would write over what somebody else did.
+  if (version === undefined) throw new ApiFailure(409);
+  const event = row.status === reportStatus.code('published') ? 'begin' : 'edit';
+  const next = reportFlow.next(event, row.status);
+  await rows.change(id, { ...written, status: next }, version);
+  call.note({ obj: `report/${id}` });
+  return { id, version: version + 1 };
+}
+
+/** What was never published goes; of a new version only the changes are given up. */
+export async function deleteReports(call: CallContext<typeof reports.del>) {
+  const rows = reportRows(call);
+  for (const { id, version } of call.input.records) {
+    const row = await rows.hold(id);
+    const [used] = await versionsOf(call, [row]);
+    if (row.status === reportStatus.code('draft') && used)
+      await rows.change(
+        id,
+        {
+          name: used.name,
+          audience: used.audience,
+          definition: used.definition,
+          status: reportStatus.code('published'),
+        },
+        version,
+      );
+    else {
+      reportFlow.next('remove', row.status);
+      await rows.remove(id, version);
+    }
+    call.note({ obj: `report/${id}` });
+  }
+  return null;
+}
+
+/** 发布：a report that shows the nation is looked at by a second person. */
+export async function publishReport(call: CallContext<typeof reports.publish>) {
+  const { id, action } = call.input;
+  const row = await reportRows(call).hold(id);
+  switch (action) {
+    case 'ask':
+      if (!needsSecond(row.audience)) return putOut(call, row, 'put');
+      return reportRows(call).change(id, {
+        status: reportFlow.next('ask', row.status),
+        askedBy: call.who.adminId,
+      });
+    case 'approve':
+      if (reportFlow.can('approve', row.status) && row.askedBy === call.who.adminId)
+        throw new RuleError('不能审批自己提交的申请，请由本机构其他人员复核');
+      return putOut(call, row, 'approve');
+    default:
+      return reportRows(call).change(id, { status: reportFlow.next(action, row.status) });
+  }
+}
+
+/** The next version: what stands in it is never changed. */
+async function putOut(
+  call: CallContext<typeof reports.publish>,
+  row: Report,
+  event: 'put' | 'approve',
+): Promise<null> {
+  const { db, who, now } = call;
+  const status = reportFlow.next(event, row.status);
+  const number = (row.number ?? 0) + 1;
+  await reportRows(call).change(row.reportId, { status, number });
+  await db
+    .insertInto('reportVersion')
+    .values({
+      reportId: row.reportId,
+      number,
+      name: row.name,
+      audience: row.audience,
+      definition: JSON.stringify(definitionIn(row)),
+      publisher: who.name,
+      publishedAt: now.toISOString(),
+    })
+    .execute();
+  return null;
+}

@@ -1,0 +1,151 @@
+import { reports } from '@tqc/contract/monitor';
+import { cubeOf, cubes, dimensionOf, leavesOf, membersOf } from '@tqc/domain/reports';
+import { sql } from 'kysely';
+import { requireRightOf, serve, type CallContext } from '../../../kit/serve';
+import { runReport } from '../../../trade/reports';
+import { findPlace } from '../../../trade/wall';
+import { deleteReports, publishReport, saveReport } from './changeReports';
+import { pathTo } from './pathTo';
+import { answerOf, inUseFor, reportOf, reportRows, versionsOf } from './reportOf';
+
+/** Batches that can be chosen, the newest first. */
+const MOST_BATCHES = 200;
+
+export const reportRoutes = serve(reports, {
+  queryInfos: async (call) => {
+    const { all = false, ...input } = call.input;
+    if (all) requireRightOf(call, reports.add);
+    const found = await reportRows(call).page(input, {
+      like: ['name'],
+      equal: ['business', 'status'],
+      where: [all ? undefined : inUseFor(call.who.orgType)],
+      filled: ['name', 'createTime'],
+    });
+    const versions = new Map(
+      (await versionsOf(call, found.record)).map((one) => [one.reportId, one]),
+    );
+    return {
+      ...found,
+      record: found.record.map((row) => {
+        const { definition: _, ...shown } = answerOf(call, row, versions.get(row.reportId), all);
+        return shown;
+      }),
+    };
+  },
+
+  getInfo: async (call) => {
+    const { row } = await reportOf(call, call.input);
+    const [version] = await versionsOf(call, [row]);
+    const versions = await call.db
+      .selectFrom('reportVersion')
+      .select(['number', 'publisher', 'publishedAt'])
+      .where('reportId', '=', row.reportId)
+      .orderBy('number', 'desc')
+      .execute();
+    return {
+      ...answerOf(call, row, version, call.input.draft),
+      versions: versions.map(({ publishedAt, ...one }) => ({ ...one, at: publishedAt })),
+    };
+  },
+
+  getReportQuery: async (call) => {
+    const { name, definition } = await reportOf(call, call.input);
+    const [place, batches] = await Promise.all([
+      findPlace(call.db, call.who.orgId, call.who),
+      definition.asks.includes('batch') ? batchChoices(call) : [],
+    ]);
+    return {
+      name,
+      dayLabel: cubeOf(definition.cube)?.day.label ?? '',
+      asks: [...definition.asks],
+      orgs: [
+        { value: place.orgId, label: place.name },
+        ...place.children.map(({ orgId, name: label }) => ({ value: orgId, label })),
+      ],
+      batches: [...batches],
+    };
+  },
+
+  getReportHead: async (call) => {
+    const { name, definition } = await reportOf(call, call.input);
+    const cube = cubeOf(definition.cube);
+    return {
+      name,
+      rows: definition.rows.flatMap((id) => {
+        const found = cube && dimensionOf(cube, id);
+        return found ? { id, label: found.label, meaning: found.meaning } : [];
+      }),
+      columns: (cube ? leavesOf(cube, definition) : []).map(({ key, title, heads, measure }) => ({
+        key,
+        title,
+        heads: [...heads],
+        unit: measure.unit,
+        meaning: measure.meaning,
+        additive: measure.additive === 'all',
+      })),
+      chart: definition.chart
+        ? { kind: definition.chart.kind, columns: [...definition.chart.columns] }
+        : null,
+      note: definition.note ?? '',
+    };
+  },
+
+  getReportDataPreview: async (call) => {
+    const { id, draft, limit, ...asked } = call.input;
+    const { definition } = await reportOf(call, { id, draft });
+    const { place, lines, totals } = await runReport(call.db, call.who, definition, asked);
+    const orgs = new Map(place.children.map(({ code, orgId }) => [code, orgId]));
+    return {
+      place: { id: place.orgId, name: place.name },
+      path: await pathTo(call, place.orgId),
+      asOf: call.now.toISOString(),
+      total: lines.length,
+      rows: lines.slice(0, limit).map(({ key, depth, labels, cells, place: at }) => ({
+        key,
+        depth,
+        labels: [...labels],
+        cells: [...cells],
+        // A point has nothing below: its row leads nowhere.
+        org: place.orgType > 2 && at !== undefined ? (orgs.get(at) ?? null) : null,
+      })),
+      totals: [...totals],
+    };
+  },
+
+  catalogue: async () => ({
+    cubes: cubes.map((cube) => ({
+      id: cube.id,
+      label: cube.label,
+      meaning: cube.meaning,
+      hasBatch: cube.batch !== undefined,
+      dimensions: cube.dimensions.map((dimension) => ({
+        id: dimension.id,
+        label: dimension.label,
+        meaning: dimension.meaning,
+        personal: dimension.personal !== 'none',
+        members: membersOf(dimension)?.map((member) => ({ ...member })) ?? null,
+      })),
+      measures: cube.measures.map(({ id, label, meaning, unit, additive }) => ({
+        id,
+        label,
+        meaning,
+        unit,
+        additive: additive === 'all',
+      })),
+    })),
+  }),
+
+  add: saveReport,
+  del: deleteReports,
+  publish: publishReport,
+});
+
+async function batchChoices({ db }: CallContext) {
+  const { rows } = await sql<{
+    value: string;
+    label: string;
+  }>`select cb_id::text as value, cb_name as label from plan_batch where track = 'register' order by cb_id desc limit ${MOST_BATCHES}`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,162 @@
+import {
+  dimensionOf,
+  membersOf,
+  OTHER,
+  type Cube,
+  type Definition,
+  type Dimension,
+  type Leaf,
+} from '@tqc/domain/reports';
+import type { Plan, RawRow } from './compile';
+
+export type Cell = number | null;
+
+/** A row of a report as it is shown. */
+export interface ReportLine {
+  readonly key: string;
+  /** By how many of the row dimensions it is divided. */
+  readonly depth: number;
+  readonly labels: readonly string[];
+  readonly cells: readonly Cell[];
+  /** The key of the place it is about. */
+  readonly place: string | undefined;
+}
+
+/** What the keys of a dimension mean that only the database knows, in their order. */
+export type Words = ReadonlyMap<string, string>;
+
+const OWN_LEVEL = '本级';
+const SUBTOTAL = '小计';
+
+interface Known {
+  readonly plan: Plan;
+  readonly cube: Cube;
+  readonly definition: Definition;
+  /** Names of places and batches. */
+  readonly words: Readonly<Record<'org' | 'batch', Words>>;
+}
+
+/** The rows in the order of their words, each subtotal before its parts; the sum stands apart. */
+export function assemble(
+  raw: readonly RawRow[],
+  { plan, cube, definition, words }: Known,
+): { readonly lines: readonly ReportLine[]; readonly totals: readonly Cell[] } {
+  const by = definition.rows.flatMap((id) => dimensionOf(cube, id) ?? []);
+  const orders = by.map((dimension) => orderOf(dimension, words));
+  const lines = raw.map((row) => lineOf(row, by, plan, orders));
+  const totals = lines.find(({ depth }) => depth === 0)?.cells ?? plan.leaves.map(zeroOf);
+  const shown = lines.filter(({ depth }) => depth > 0);
+  const first = orders[0];
+  const missing =
+    definition.zeros && by.length === 1 && first
+      ? first.keys
+          .filter((key) => !shown.some((line) => line.key === key))
+          .map((key): ReportLine => ({
+            key,
+            depth: 1,
+            labels: [first.label(key)],
+            cells: plan.leaves.map(zeroOf),
+            place: by[0]?.kind === 'org' ? key : undefined,
+          }))
+      : [];
+  const column = plan.leaves.findIndex(({ key }) => key === definition.order?.column);
+  const sorted = inOrder([...shown, ...missing], by.length, orders, {
+    column,
+    falls: definition.order?.way === 'desc',
+  });
+  return { lines: sorted, totals };
+}
+
+const zeroOf = ({ measure }: Leaf): Cell =>
+  measure.additive === 'all' || measure.way === 'distinct' ? 0 : null;
+
+interface Order {
+  /** The keys that are known beforehand. */
+  readonly keys: readonly string[];
+  label(key: string): string;
+  compare(left: string, right: string): number;
+}
+
+/** How the values of a dimension are called and which comes first. */
+function orderOf(dimension: Dimension, words: Known['words']): Order {
+  const named =
+    dimension.kind === 'org'
+      ? words.org
+      : dimension.kind === 'batch'
+        ? words.batch
+        : new Map(membersOf(dimension)?.map(({ key, label }) => [key, label]));
+  const keys = [...named.keys()];
+  const places = new Map(keys.map((key, at) => [key, at]));
+  const rest = dimension.kind === 'org' ? OWN_LEVEL : undefined;
+  // What is not known beforehand stands behind, what fits nothing at the end.
+  const place = (key: string) => (key === OTHER.key ? Infinity : (places.get(key) ?? places.size));
+  return {
+    keys: dimension.kind === 'batch' ? [] : keys,
+    label: (key) => named.get(key) ?? rest ?? (key === OTHER.key ? OTHER.label : key),
+    compare(left, right) {
+      const [a, b] = [place(left), place(right)];
+      return a === b ? left.localeCompare(right, 'zh') : a < b ? -1 : 1;
+    },
+  };
+}
+
+function lineOf(
+  row: RawRow,
+  by: readonly Dimension[],
+  { leaves, figures }: Plan,
+  orders: readonly Order[],
+): ReportLine {
+  // Each bit of `grouping` is a dimension that is summed over; they fall away from the last.
+  const summed = Number(row['g']).toString(2).replaceAll('0', '').length;
+  const depth = by.length - summed;
+  const keys = by.slice(0, depth).map((_, at) => String(row[`k${at}`]));
+  return {
+    key: keys.join('\u0001'),
+    depth,
+    labels: by.map((_, at) =>
+      at < depth ? (orders[at]?.label(keys[at] ?? '') ?? '') : at === depth ? SUBTOTAL : '',
+    ),
+    cells: leaves.map((leaf, at) => cellOf(leaf, figures[at] ?? [], row)),
+    place: by[depth - 1]?.kind === 'org' ? keys[depth - 1] : undefined,
+  };
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+/** A ratio is one of the sums of its row; a time has one place behind the point. */
+function cellOf({ measure }: Leaf, figures: readonly string[], row: RawRow): Cell {
+  const values = figures
+    .map((name) => row[name] ?? null)
+    .map((one) => (one === null ? null : Number(one)));
+  const [first = null, whole = null] = values;
+  if (measure.way === 'ratio') return whole ? tenth(((first ?? 0) / whole) * 100) : null;
+  return measure.way === 'days' && first !== null ? tenth(first) : first;
+}
+
+function inOrder(
+  lines: readonly ReportLine[],
+  depth: number,
+  orders: readonly Order[],
+  { column, falls }: { readonly column: number; readonly falls: boolean },
+): readonly ReportLine[] {
+  const below = new Map<string, ReportLine[]>();
+  for (const line of lines) {
+    const above = line.key
+      .split('\u0001')
+      .slice(0, line.depth - 1)
+      .join('\u0001');
+    below.set(above, [...(below.get(above) ?? []), line]);
+  }
+  const lastKey = ({ key }: ReportLine) => key.split('\u0001').at(-1) ?? '';
+  const compare = (level: number) => (left: ReportLine, right: ReportLine) => {
+    const natural = () => orders[level - 1]?.compare(lastKey(left), lastKey(right)) ?? 0;
+    if (column < 0) return natural();
+    const [a, b] = [left.cells[column] ?? -1, right.cells[column] ?? -1];
+    return (falls ? b - a : a - b) || natural();
+  };
+  const walk = (above: string, level: number): ReportLine[] =>
+    [...(below.get(above) ?? [])]
+      .sort(compare(level))
+      .flatMap((line) => [line, ...(level < depth ? walk(line.key, level + 1) : [])]);
+  return walk('', 1);
+}

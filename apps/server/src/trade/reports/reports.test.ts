@@ -1,0 +1,334 @@
+import {
+  cubeOf,
+  dimensionOf,
+  faultsOf,
+  leavesOf,
+  membersOf,
+  templates,
+  type Condition,
+  type ColumnGroup,
+  type Cube,
+  type Definition,
+  type Dimension,
+  type Filter,
+  type Measure,
+} from '@tqc/domain/reports';
+import { metricOf } from '@tqc/domain/wall';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { kyselyOfPool, scopeOf, transaction } from '../../kit/scope';
+import { addApplication } from '../../testing/wall';
+import { testOrgs, testServer, type TestOrg } from '../../testing/server';
+import { foldAll } from '../wall';
+import { compileReport } from './compile';
+import { runReport } from './runReport';
+
+const server = await testServer();
+const db = kyselyOfPool(server.pool);
+const applications = cubeOf('applications') as Cube;
+const RUNS = Number(process.env['TQC_REPORT_RUNS'] ?? 60);
+
+/** A row as a report may know it, for counting by hand. */
+type Fact = Readonly<Record<string, unknown>>;
+let facts: readonly Fact[] = [];
+
+beforeAll(async () => {
+  const statuses = [6, 7, 8, 9, 15, 18, 21, 24];
+  for (let at = 0; at < 160; at += 1)
+    await addApplication(server.pool, 500_000 + at, {
+      at: (at * 7) % 4,
+      status: statuses[(at * 5) % 8] ?? 6,
+      day: `2024-0${1 + (at % 6)}-1${at % 10}`,
+      confirmed: at % 3 > 0,
+    });
+  await server.pool.query(
+    `update registration set sex = 1 + (reg_id % 2)::int, exam_type = (reg_id % 3)::int, person_type = 1 + (reg_id % 3)::int,
+       nation = case reg_id % 3 when 0 then '' when 1 then '01' else '11' end,
+       politics = '0' || (reg_id % 4)::text, normal_student = reg_id % 5 = 0, birth_date = date '1970-01-01' + (reg_id % 40)::int * interval '1 year',
+       mandarin_level = case when reg_id % 4 = 0 then null else 21 end, record_status = case when reg_id % 11 = 0 then 2 else 0 end,
+       subject_name = case reg_id % 3 when 0 then '语文' when 1 then '数学' else '' end, id_index = decode(lpad(to_hex(reg_id % 50), 4, '0'), 'hex'),
+       cert_no = case when status = 21 then reg_id::text end, cb_id = 7 + reg_id % 2,
+       approve_time = case when status in (21, 24) then apply_time + (reg_id % 30) * interval '7 hours' end
+     where reg_id >= 500000`,
+  );
+  const { rows } = await sql<Fact>`select f.*, encode(id_index, 'hex') as id_index,
+      extract(year from age((apply_time at time zone 'Asia/Shanghai')::date::timestamp, birth_date::timestamp))::int as age,
+      to_char(apply_time at time zone 'Asia/Shanghai', 'YYYY-MM') as apply_time_month, to_char(approve_time at time zone 'Asia/Shanghai', 'YYYY-MM') as approve_time_month,
+      (extract(epoch from (approve_time - confirm_time)) / 86400)::float8 as days
+    from registration f where record_status <> 2`.execute(db);
+  facts = rows;
+});
+
+const whoIs = (org: TestOrg) => {
+  const { id, type, prov, city, county, point } = testOrgs[org];
+  return { orgId: id, orgType: type, prov, city, county, point };
+};
+const within = (org: TestOrg) => {
+  const { orgType, prov, city, county, point } = whoIs(org);
+  const own: Readonly<Record<number, readonly [string, string]>> = {
+    1: ['point', point],
+    2: ['county', county],
+    3: ['city', city],
+    4: ['prov', prov],
+  };
+  const [name, code] = own[orgType] ?? [];
+  return facts.filter((fact) => name === undefined || fact[name] === code);
+};
+
+/** What the key of a dimension is, said again in another way. */
+function keyIn(dimension: Dimension, fact: Fact, orgType: number): string {
+  const value = 'field' in dimension ? fact[dimension.field] : undefined;
+  switch (dimension.kind) {
+    case 'org':
+      return String(fact[['', 'point', 'point', 'county', 'city', 'prov'][orgType] ?? '']);
+    case 'flag':
+      return value ? '1' : '0';
+    case 'groups':
+      return dimension.groups.find(({ codes = [] }) => codes.includes(value as string))?.key ?? '-';
+    case 'age': {
+      const age = Number(fact['age']);
+      const fits = ({ from = -1, to = 999 }) => age >= from && age <= to;
+      return dimension.groups.find(fits)?.key ?? '-';
+    }
+    case 'month':
+      return String(fact[`${dimension.field}Month`] ?? '-');
+    default:
+      return value === null || value === '' ? '-' : String(value);
+  }
+}
+
+const fulfils = (fact: Fact) => (one: Condition) =>
+  'filled' in one
+    ? (fact[one.field] !== null) === one.filled
+    : one.codes.includes(Number(fact[one.field]));
+const passes = (fact: Fact, orgType: number) => (filter: Filter) => {
+  const dimension = dimensionOf(applications, filter.dim);
+  return dimension !== undefined && filter.keys.includes(keyIn(dimension, fact, orgType));
+};
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+/** A figure counted by hand. */
+function byHand(measure: Measure, some: readonly Fact[]): number | null {
+  const count = (id: string): number => {
+    const one = applications.measures.find((other) => other.id === id);
+    return one ? (byHand(one, some) ?? 0) : 0;
+  };
+  switch (measure.way) {
+    case 'ratio':
+      return count(measure.whole) === 0
+        ? null
+        : tenth((count(measure.part) / count(measure.whole)) * 100);
+    case 'days': {
+      const days = some.map((fact) => fact['days']).filter((one) => one !== null) as number[];
+      if (days.length === 0) return null;
+      const sorted = [...days].sort((a, b) => a - b);
+      if (measure.take === 'average')
+        return tenth(sorted.reduce((sum, one) => sum + one, 0) / sorted.length);
+      const at = (measure.take === 'median' ? 0.5 : 0.9) * (sorted.length - 1);
+      const low = sorted[Math.floor(at)] ?? 0;
+      const high = sorted[Math.ceil(at)] ?? 0;
+      return tenth(low + (high - low) * (at - Math.floor(at)));
+    }
+    default: {
+      const counted = some.filter((fact) => measure.when.every(fulfils(fact)));
+      return measure.way === 'count'
+        ? counted.length
+        : new Set(counted.map((fact) => String(fact[measure.of]))).size;
+    }
+  }
+}
+
+const fixed = applications.dimensions.filter((one) => membersOf(one));
+const filters = fc.constantFrom(...fixed).chain((dimension) =>
+  fc
+    .subarray(
+      (membersOf(dimension) ?? []).map(({ key }) => key),
+      { minLength: 1 },
+    )
+    .map((keys): Filter => ({ dim: dimension.id, keys })),
+);
+const group = fc.record<ColumnGroup>({
+  title: fc.constantFrom(undefined, '一组'),
+  split: fc.constantFrom(undefined, ...fixed.map(({ id }) => id)),
+  withTotal: fc.boolean(),
+  where: fc.array(filters, { maxLength: 1 }),
+  measures: fc.subarray(
+    applications.measures.map(({ id }) => id),
+    { minLength: 1, maxLength: 3 },
+  ),
+});
+const definitions = fc
+  .record<Definition>({
+    schema: fc.constant(1),
+    cube: fc.constant('applications'),
+    rows: fc.shuffledSubarray(
+      applications.dimensions.map(({ id }) => id),
+      { minLength: 1, maxLength: 3 },
+    ),
+    groups: fc.array(group, { minLength: 1, maxLength: 3 }),
+    filters: fc.array(filters, { maxLength: 1 }),
+    asks: fc.constant([]),
+    zeros: fc.boolean(),
+  })
+  .filter((definition) => faultsOf(definition).length === 0);
+const orgNames: readonly TestOrg[] = ['centre', 'province', 'city', 'county', 'point'];
+
+test('任意一张交叉表，每一格、每个小计和合计都与逐行数出来的相同', async () => {
+  await fc.assert(
+    fc.asyncProperty(definitions, fc.constantFrom(...orgNames), async (definition, org) => {
+      const who = whoIs(org);
+      const { lines, totals, leaves } = await runReport(db, who, definition, {});
+      const own = within(org).filter((fact) => definition.filters.every(passes(fact, who.orgType)));
+      const by = definition.rows.flatMap((id) => dimensionOf(applications, id) ?? []);
+      const cellsOf = (some: readonly Fact[]) =>
+        leaves.map(({ measure, where }) =>
+          byHand(
+            measure,
+            some.filter((fact) => where.every(passes(fact, who.orgType))),
+          ),
+        );
+      expect(totals).toEqual(cellsOf(own));
+      for (const { key, depth, cells } of lines) {
+        const keys = key.split('\u0001');
+        const some = own.filter((fact) =>
+          by.slice(0, depth).every((one, at) => keyIn(one, fact, who.orgType) === keys[at]),
+        );
+        expect(cells, key).toEqual(cellsOf(some));
+      }
+      const combinations = new Set(
+        own.map((fact) => by.map((one) => keyIn(one, fact, who.orgType)).join('\u0001')),
+      );
+      const whole = lines.filter(
+        ({ depth, key }) => depth === by.length && (!definition.zeros || combinations.has(key)),
+      );
+      expect(whole).toHaveLength(combinations.size);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('任意定义和条件编译出的语句：一条查询，值都在参数里，文字里没有一个来自输入', async () => {
+  const hostile = fc.oneof(
+    fc.constantFrom("x'; drop table org; --", '${}', '"', "' or true --", '\\', '$1', '*/'),
+    fc.string({ minLength: 4, maxLength: 20 }),
+  );
+  const asked = fc.record({
+    batch: fc.array(hostile, { minLength: 1, maxLength: 3 }),
+    from: hostile,
+    to: hostile,
+  });
+  const letters = /^[\w\s"().,:=<>*+/$'[\]-]+$/;
+  await fc.assert(
+    fc.property(definitions, asked, fc.constantFrom(...orgNames), (definition, given, org) => {
+      const plan = compileReport(applications, definition, whoIs(org), given, 100);
+      const { sql: text, parameters } = plan.statement.compile(db);
+      expect(text).toMatch(letters);
+      expect(text.match(/\$\d+/g)).toHaveLength(parameters.length);
+      expect(text.match(/'[^']*'/g)?.filter((one) => !LITERALS.has(one)) ?? []).toEqual([]);
+      expect([...text.matchAll(/from "(\w+)"/g)].map(([, name]) => name)).toEqual(['registration']);
+      // The place bounds the one fact that is read, at every level below the nation.
+      const bounds = { centre: 0, province: 1, city: 2, county: 3, point: 4 }[org as 'centre'];
+      const scope = text.split(' where ').find((part) => part.includes('record_status')) ?? '';
+      expect(
+        scope.match(/^"f"."(prov|city|county|point)" = \$|and "f"."(city|county|point)" = \$/g) ??
+          [],
+      ).toHaveLength(bounds);
+      // Whatever the values are, the text is the same.
+      const tame = { batch: given.batch.map(() => '1'), from: '2024-01-01', to: '2024-12-31' };
+      const same = compileReport(applications, definition, whoIs(org), tame, 100);
+      expect(same.statement.compile(db).sql).toBe(text);
+    }),
+    { numRuns: RUNS * 5 },
+  );
+});
+
+/** The constants of the compiler itself. */
+const LITERALS = new Set(["'Asia/Shanghai'", "'YYYY-MM'", "'YYYY'", "''"]);
+
+test('每个模板在每级都能运行，可加的指标下级之和等于合计', async () => {
+  for (const { id, definition } of templates)
+    for (const org of orgNames) {
+      const { lines, totals, leaves } = await runReport(db, whoIs(org), definition, {});
+      for (const [at, { measure }] of leaves.entries()) {
+        if (measure.additive !== 'all') continue;
+        const top = lines.filter(({ depth }) => depth === 1);
+        const sum = top.reduce((all, { cells }) => all + (cells[at] ?? 0), 0);
+        expect(sum, `${id} ${org} ${measure.id}`).toBe(totals[at]);
+      }
+    }
+});
+
+test('同一时刻，报表的合计与大屏的数字相同', async () => {
+  await foldAll(server.pool);
+  const ids = ['filed', 'confirmed', 'approved', 'recognised', 'failed', 'concluded'];
+  const definition: Definition = {
+    schema: 1,
+    cube: 'applications',
+    rows: ['ctId'],
+    groups: [{ measures: ids }],
+    filters: [],
+    asks: [],
+    zeros: false,
+  };
+  for (const [org, level, code] of [
+    ['centre', 5, '00'],
+    ['province', 4, '32'],
+    ['county', 2, '328801'],
+  ] as const) {
+    const { totals } = await runReport(db, whoIs(org), definition, {});
+    for (const [at, id] of ids.entries()) {
+      const { source } = metricOf(id);
+      const k = source.kind === 'roll' ? (source.k ?? null) : null;
+      const { rows } = await server.pool.query<{ n: number }>(
+        "select coalesce(sum(n), 0)::int as n from agg_total where level = $1 and code = $2 and fact = 'reg' and ($3::int[] is null or k = any($3))",
+        [level, code, k],
+      );
+      expect(totals[at], `${org} ${id}`).toBe(rows[0]?.n);
+    }
+  }
+});
+
+test('别的机构查不到：下级以外的机构当作没有，数据库自己也只给出范围内的行', async () => {
+  const definition = templates[0]?.definition as Definition;
+  await expect(
+    runReport(db, whoIs('county'), definition, { org: testOrgs.otherCounty.id }),
+  ).rejects.toMatchObject({ code: 403 });
+  await expect(
+    runReport(db, whoIs('county'), definition, { org: testOrgs.city.id }),
+  ).rejects.toMatchObject({ code: 403 });
+  const call = await server.as('county');
+  expect(call).toBeDefined();
+  // Even a plan for the whole nation shows a county nothing but its own.
+  const plan = compileReport(applications, definition, whoIs('centre'), {}, 100);
+  const { rows } = await server.pool.query<{ admin_id: string }>(
+    'select admin_id from admin where org_id = $1 limit 1',
+    [testOrgs.county.id],
+  );
+  const who = { ...whoIs('county'), adminId: rows[0]?.admin_id ?? '' };
+  const seen = await transaction(
+    server.pool,
+    scopeOf(who as Parameters<typeof scopeOf>[0]),
+    (own) => plan.statement.execute(own),
+  );
+  const filedAt = plan.leaves.findIndex(({ key }) => key === 'g1.accepted');
+  const total = seen.rows.find((row) => Number(row['g']) > 0);
+  expect(Number(total?.[plan.figures[filedAt]?.[0] ?? ''])).toBe(
+    within('county').filter((fact) => [8, 9, 15, 18, 21, 24].includes(Number(fact['status'])))
+      .length,
+  );
+});
+
+test('条件只收报表问的，截止日期不早于起始日期', async () => {
+  const definition = { ...(templates[0]?.definition as Definition), asks: ['when' as const] };
+  const run = (asked: Parameters<typeof runReport>[3]) =>
+    runReport(db, whoIs('centre'), definition, asked);
+  await expect(run({ batch: ['7'] })).rejects.toThrow('没有这个查询条件');
+  await expect(run({ from: '2024-06-02', to: '2024-06-01' })).rejects.toThrow('不能早于');
+  const { totals } = await run({ from: '2024-02-01', to: '2024-03-31' });
+  const filed = leavesOf(applications, definition).findIndex(({ key }) => key === 'g5.numbered');
+  const inTime = facts.filter((fact) =>
+    ['2024-02', '2024-03'].includes(String(fact['applyTimeMonth'])),
+  );
+  expect(totals[filed]).toBe(inTime.filter((fact) => fact['certNo'] !== null).length);
+});

@@ -1,0 +1,118 @@
+import type { Dict } from '../kit';
+
+/**
+ * What the values of a field are put together to: a word, and which codes or which numbers it
+ * stands for. What fits none of them is counted under 其他.
+ */
+export interface Group {
+  readonly key: string;
+  readonly label: string;
+  readonly codes?: readonly (number | string)[];
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/**
+ * How the rows of a cube can be divided. `field` names a field of its entity.
+ *
+ * - `org`: the organisations below the one that is looked at;
+ * - `code`, `flag`: the values of a code list, yes and no;
+ * - `groups`: values put together; `age`: years of life on the day the cube counts by;
+ * - `named`: a text as it stands; `batch`: a batch by its name;
+ * - `month`, `year`: of a day.
+ */
+type Kind =
+  | { readonly kind: 'org' }
+  | { readonly kind: 'code'; readonly field: string; readonly dict: Dict<number> }
+  | { readonly kind: 'flag'; readonly field: string; readonly words: readonly [string, string] }
+  | { readonly kind: 'groups'; readonly field: string; readonly groups: readonly Group[] }
+  | { readonly kind: 'age'; readonly field: string; readonly groups: readonly Group[] }
+  | { readonly kind: 'named' | 'batch'; readonly field: string }
+  | { readonly kind: 'month' | 'year'; readonly field: string };
+
+/**
+ * Whether a dimension says something of a person: `quasi` alone names nobody, a few of them
+ * together may. What names a person (a name, a number) is no dimension at all.
+ */
+export type PersonalClass = 'none' | 'quasi';
+
+export type Dimension = Kind & {
+  readonly id: string;
+  readonly label: string;
+  readonly meaning: string;
+  readonly personal: PersonalClass;
+};
+
+/** What a row must be to be counted. */
+export type Condition =
+  | { readonly field: string; readonly codes: readonly number[] }
+  | { readonly field: string; readonly filled: boolean };
+
+/**
+ * How a figure comes about: rows that fulfil conditions, different values of a field among them, a
+ * ratio of two others, or the days between two moments of a row.
+ */
+type Way =
+  | { readonly way: 'count'; readonly when: readonly Condition[] }
+  | { readonly way: 'distinct'; readonly of: string; readonly when: readonly Condition[] }
+  | { readonly way: 'ratio'; readonly part: string; readonly whole: string }
+  | {
+      readonly way: 'days';
+      readonly from: string;
+      readonly to: string;
+      readonly take: 'average' | 'median' | 'p90';
+    };
+
+/** `all`: parts may be summed; `never`: every sum is counted anew from the rows. */
+export type Additivity = 'all' | 'never';
+
+export type Measure = Way & {
+  readonly id: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly meaning: string;
+  readonly additive: Additivity;
+};
+
+/** A subject that reports count: one entity, whose rows are what is counted. */
+export interface Cube {
+  readonly id: string;
+  readonly label: string;
+  readonly meaning: string;
+  /** The entity; one row of it is counted once. */
+  readonly from: 'registration' | 'cert';
+  /** Columns of the place a row lies in, by level of organisation: no cube is without. */
+  readonly scope: Readonly<Record<1 | 2 | 3 | 4, string>>;
+  /** Rows that are never counted. */
+  readonly always: readonly Condition[];
+  /** The day by which a report is bounded. */
+  readonly day: { readonly field: string; readonly label: string; readonly isMoment: boolean };
+  /** The field of the batch, where rows belong to one. */
+  readonly batch?: string;
+  readonly dimensions: readonly Dimension[];
+  readonly measures: readonly Measure[];
+}
+
+/** One value that a dimension can have, known before any row is read. */
+export interface Member {
+  readonly key: string;
+  readonly label: string;
+}
+
+/** What fits no group, and what is not said. */
+export const OTHER: Member = { key: '-', label: '其他' };
+
+/** The values of a dimension that are known beforehand; undefined where only the rows tell. */
+export function membersOf(dimension: Dimension): readonly Member[] | undefined {
+  switch (dimension.kind) {
+    case 'code':
+      return dimension.dict.options.map(({ value, label }) => ({ key: String(value), label }));
+    case 'flag':
+      return dimension.words.map((label, at) => ({ key: String(1 - at), label }));
+    case 'groups':
+    case 'age':
+      return dimension.groups.map(({ key, label }) => ({ key, label }));
+    default:
+      return undefined;
+  }
+}

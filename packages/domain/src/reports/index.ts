@@ -1,0 +1,12 @@
+export { OTHER, membersOf } from './cube';
+export type { Condition, Cube, Dimension, Group, Measure, Member } from './cube';
+export { dimensionOf, leavesOf, measureOf } from './columns';
+export type { Leaf } from './columns';
+export { cubeOf, cubes } from './cubes';
+export { askNames, LIMITS } from './definition';
+export type { AskName, ChartPart, ColumnGroup, Definition, Filter, RowOrder } from './definition';
+export { faultsOf } from './faults';
+export type { Fault } from './faults';
+export { needsSecond, reportFlow } from './reportFlow';
+export { templates } from './templates';
+export type { Template } from './templates';

@@ -1,0 +1,176 @@
+import type { ColumnGroup, Definition, Filter } from './definition';
+
+/** A report to begin with: what it is called, where it belongs, how it is made. */
+export interface Template {
+  readonly id: string;
+  readonly title: string;
+  /** The subject of the monitoring (`monitorType`). */
+  readonly business: 2 | 4;
+  readonly definition: Definition;
+}
+
+const one = (measure: string, title?: string, ...where: Filter[]): ColumnGroup => ({
+  measures: [measure],
+  ...(title === undefined ? {} : { title }),
+  ...(where.length === 0 ? {} : { where }),
+});
+const by = (measure: string, split: string, title: string, withTotal = false): ColumnGroup => ({
+  title,
+  split,
+  withTotal,
+  measures: [measure],
+});
+const only = (dim: string, ...keys: string[]): Filter => ({ dim, keys });
+
+type Rest = Partial<Definition> & Pick<Definition, 'rows' | 'groups'>;
+
+const of = (cube: string, { filters = [], asks, zeros = true, ...rest }: Rest): Definition => ({
+  schema: 1,
+  cube,
+  filters,
+  asks: asks ?? (cube === 'applications' ? ['org', 'batch', 'when'] : ['org', 'when']),
+  zeros,
+  ...rest,
+});
+
+/** The statutory tables that the built subjects can fill, and the boards of the monitoring. */
+export const templates: readonly Template[] = [
+  {
+    id: 'T1',
+    title: '教师资格认定情况统计表',
+    business: 2,
+    definition: of('applications', {
+      rows: ['org'],
+      groups: [
+        one('people'),
+        one('accepted'),
+        one('confirmed'),
+        by('recognised', 'ctId', '认定人数', true),
+        one('failed', '不予认定人数'),
+        one('numbered'),
+        one('passRate'),
+      ],
+      chart: { kind: 'bar', columns: ['g0.people', 'g3.all.recognised'] },
+      note: '受理、确认和认定人数按申请份数统计；申请人数按不同的人统计。',
+    }),
+  },
+  {
+    id: 'T2',
+    title: '认定人员基本情况统计表',
+    business: 2,
+    definition: of('applications', {
+      rows: ['ctId'],
+      groups: [
+        one('recognised', '合计'),
+        one('recognised', '女', only('sex', '2')),
+        one('recognised', '少数民族', only('nation', 'minority')),
+        one('recognised', '中共党员', only('politics', 'party')),
+        by('recognised', 'age', '年龄'),
+        by('recognised', 'education', '学历'),
+        by('recognised', 'personType', '人员'),
+        by('recognised', 'examType', '考试形式'),
+      ],
+      chart: { kind: 'ring', columns: ['g0.recognised'] },
+    }),
+  },
+  {
+    id: 'T3',
+    title: '分学科认定情况统计表',
+    business: 2,
+    definition: of('applications', {
+      rows: ['ctId', 'subject'],
+      groups: [
+        one('filed', '申请'),
+        one('recognised', '认定'),
+        one('recognised', '女', only('sex', '2')),
+        one('recognised', '本科以上', only('education', '3', '2', '1')),
+        one('recognised', '师范类', only('normal', '1')),
+        one('recognised', '免试', only('examType', '2')),
+      ],
+      zeros: false,
+      order: { column: 'g0.filed', way: 'desc' },
+    }),
+  },
+  {
+    id: 'T4',
+    title: '普通话等级分布表',
+    business: 2,
+    definition: of('applications', {
+      rows: ['ctId'],
+      groups: [by('recognised', 'mandarin', '认定人数', true)],
+      chart: { kind: 'bar', columns: ['g0.12.recognised', 'g0.21.recognised', 'g0.22.recognised'] },
+    }),
+  },
+  {
+    id: 'R02',
+    title: '认定批次进度表',
+    business: 2,
+    definition: of('applications', {
+      rows: ['batch', 'org'],
+      groups: [
+        one('filed'),
+        by('filed', 'status', '办理状态'),
+        one('confirmRate'),
+        one('passRate'),
+      ],
+      asks: ['org', 'batch', 'ctId'],
+      zeros: false,
+    }),
+  },
+  {
+    id: 'R11',
+    title: '网上申报月度趋势表',
+    business: 2,
+    definition: of('applications', {
+      rows: ['applyMonth'],
+      groups: [one('filed'), one('confirmed'), one('recognised'), one('failed')],
+      asks: ['org', 'ctId', 'when'],
+      zeros: false,
+      chart: { kind: 'line', columns: ['g0.filed', 'g1.confirmed', 'g2.recognised'] },
+    }),
+  },
+  {
+    id: 'T11',
+    title: '审批时效统计表',
+    business: 2,
+    definition: of('applications', {
+      rows: ['org'],
+      groups: [
+        one('concluded', '件数'),
+        { title: '审批用时', measures: ['approveAverage', 'approveMedian', 'approveSlowest'] },
+        one('waiting'),
+      ],
+      chart: { kind: 'bar', columns: ['g1.approveMedian', 'g1.approveSlowest'] },
+      note: '用时从确认之时起到作出结论之时止，按自然日计算；法定期限按工作日计算，超期以审批页面为准。',
+    }),
+  },
+  {
+    id: 'H1',
+    title: '证书年度种类统计表',
+    business: 4,
+    definition: of('certificates', {
+      rows: ['year'],
+      groups: [by('certs', 'ctId', '有效证书', true), one('holders')],
+      zeros: false,
+      chart: { kind: 'line', columns: ['g0.all.certs'] },
+    }),
+  },
+  {
+    id: 'H2',
+    title: '证书管理情况统计表',
+    business: 4,
+    definition: of('certificates', {
+      rows: ['org'],
+      groups: [
+        one('allCerts'),
+        one('certs'),
+        one('deleted'),
+        one('recovered'),
+        one('printed'),
+        one('printRate'),
+        by('certs', 'source', '数据来源'),
+      ],
+      chart: { kind: 'bar', columns: ['g1.certs', 'g4.printed'] },
+    }),
+  },
+];
