@@ -82,6 +82,11 @@ export const pendingCalls: readonly Pending[] = [
   },
   {
     area: 'basic',
+    reason: 'a stop is read whole with its list',
+    ids: ['basic.baseOrgDisable.get'],
+  },
+  {
+    area: 'basic',
     reason: 'a filing is read whole with its list',
     ids: ['register.baseOrgDoc.get'],
   },
