@@ -59,8 +59,9 @@ function Guard() {
 }
 
 /**
- * Plain on purpose: the page of signing in carries no script for what hardly ever happens. Likeliest
- * a script did not load, which nothing but a new page asks for again; typed text is kept as a draft.
+ * Plain on purpose: the page of signing in carries no script for what hardly ever happens.
+ * Likeliest a script did not load, which nothing but a new page asks for again; what was typed is
+ * kept as a draft.
  */
 function broken() {
   return (

@@ -11,11 +11,10 @@ export const current = async () =>
 export const panel = async () => within(await screen.findByRole('region', { name: '办理' }));
 // The fields are made anew with each case: they are looked for again every time.
 export const open = (name: string) =>
-  waitFor(
-    () =>
-      expect(
-        within(screen.getByRole('region', { name: '身份' })).getByText(name),
-      ).toBeInTheDocument(),
+  waitFor(() =>
+    expect(
+      within(screen.getByRole('region', { name: '身份' })).getByText(name),
+    ).toBeInTheDocument(),
   );
 
 /** Before each test of the desk: nothing of the one before is remembered. */
