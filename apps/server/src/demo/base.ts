@@ -111,7 +111,7 @@ export async function fillBase(app: AppParts, client: PoolClient, base: Base): P
       name,
       ['32', '33'][at % 2],
       level,
-      at % 2 ? '浙北省教育厅' : '云梦省教育厅',
+      at % 2 ? '浙江教育厅' : '江苏教育厅',
       isNormal,
       isNormal && level === '本科',
       formerNames,
