@@ -1,11 +1,17 @@
+import { baseOrgHisoryLog } from '@tqc/contract/basic';
 import { allCalls } from '@tqc/contract/catalogue';
 import { certAssign } from '@tqc/contract/cert';
 import { factsOf, isWrite } from '@tqc/contract/kit';
+import { limit } from '@tqc/contract/limit';
 import { registrationReview } from '@tqc/contract/register';
-import { beforeAll, expect, test } from 'vitest';
+import { resource } from '@tqc/contract/resource';
+import { orgLogKind } from '@tqc/domain/dictionaries';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { pdfOf } from './kit/files/filesTesting';
+import { newRestriction } from './testing/newRestriction';
 import { checks, testRoad, type Road } from './testing/road';
-import { testServer, type TestServer } from './testing/server';
+import { testOrgs, testServer, type TestServer } from './testing/server';
 
 /**
  * What is planned lies ahead, inside what stands above it: the chain of plans has tests of its own.
@@ -56,6 +62,9 @@ const PLANNED: readonly string[] = [
   // Days of the calendar lie ahead of us as well; days that are looked for are nobody's plan.
   'basic.workCalendar.create.day',
   'basic.workCalendar.update.day',
+  'basic.baseOrgDisable.create.beginTime',
+  'basic.baseOrgDisable.create.endTime',
+  'basic.baseOrgDisable.update.endTime',
   'register.govdata.gbTask.doneFrom',
   'register.govdata.gbTask.doneTo',
   // What came back is mended to what happened: never later than now, in order.
@@ -82,6 +91,10 @@ beforeAll(async () => {
   server = await testServer();
   road = await testRoad(server);
 });
+
+/** Every case a little later: one person makes no more than a hundred calls in ten seconds. */
+let clock = Date.parse('2024-06-18T02:00:00Z');
+beforeEach(() => server.setNow(new Date((clock += 15_000))));
 
 const TODAY = '2024-06-18';
 const versionOf = async (regId: string) => (await road.versionsOf([regId]))[0]?.version ?? 0;
@@ -117,7 +130,69 @@ const health = { from: '2023-06-19', to: TODAY };
 const deadline = { from: TODAY, to: '2024-09-16' };
 const soon = { completeBefore: '2024-06-20' };
 
+/** A day of an entry of the restriction library, entered and mended; `base` makes it fit. */
+function ofRestriction(
+  name: string,
+  from: string,
+  to: string,
+  base: object = {},
+  also: (day: string) => object = () => ({}),
+) {
+  const entry = async () => ({
+    ...newRestriction((serial += 1)),
+    ...base,
+    files: [await document()],
+  });
+  const create = async (more: object) =>
+    (await server.as('county'))(limit.create, { ...(await entry()), ...more });
+  return {
+    [`limit.create.${name}`]: {
+      from,
+      to,
+      ready: async () => '',
+      send: (_: string, day: string) => create({ [name]: day }),
+    },
+    [`limit.update.${name}`]: {
+      from,
+      to,
+      ready: async () => (await create({})).id,
+      send: async (limitId: string, day: string) =>
+        (await server.as('county'))(
+          limit.update,
+          { limitId, action: 'edit', [name]: day, ...also(day) },
+          { version: 1 },
+        ),
+    },
+  };
+}
+const document = async () => {
+  const files = [{ field: 'file', name: '决定书.pdf', bytes: new Uint8Array(pdfOf()) }];
+  return (await (await server.as('county'))(resource.updateFile, {}, { files })).fileId;
+};
+/** A document of another kind, with a birthday that its number does not tell. */
+const otherDocument = { idType: 9, idNo: 'E12345678', sex: 1, birthDate: '1990-03-07' };
+const asDocument = { limitType: 9, term: 9, endDate: '2025-06-09' };
+
 const TYPED: Readonly<Record<string, Typed>> = {
+  ...ofRestriction('decidedOn', '1950-01-01', TODAY, { effectiveOn: TODAY }),
+  ...ofRestriction('effectiveOn', '2024-06-03', '2025-06-18', {}, (beginDate) => ({ beginDate })),
+  ...ofRestriction('beginDate', '2024-06-10', '2025-06-18'),
+  ...ofRestriction('endDate', '2024-06-10', '2074-06-09', asDocument),
+  ...ofRestriction('birthDate', '1920-01-01', TODAY, otherDocument),
+  'basic.baseOrgHisoryLog.create.day': {
+    from: '1949-10-01',
+    to: TODAY,
+    ready: async () => testOrgs.county.id,
+    send: async (orgId, day) =>
+      (await server.as('province'))(baseOrgHisoryLog.create, {
+        orgId,
+        kind: Number(orgLogKind.codes[0]),
+        day,
+        field: '机构名称',
+        before: '旧名',
+        after: '新名',
+      }),
+  },
   'register.registration.confirmRegistration.healthDate': {
     ...health,
     ready: filed,

@@ -7,6 +7,8 @@ const AS_DOCUMENT = 9;
 const LOST = 1;
 const REVOKED = 2;
 const BARRED = 3;
+/** Years of a term as a document says it; a later end is a slip of the year. */
+const LONGEST = 50;
 const BY_FRAUD = 'L3';
 
 /** Paragraphs of the law that a kind of restriction rests on. */
@@ -48,6 +50,8 @@ export function limitBasis({ limitType: type, laws, beginDate, term, endDate }: 
   if (term === LIFELONG) return { kind, term, endDate: null };
   if (!endDate || endDate < beginDate)
     throw refuse('endDate', '请按文书填写限制截止日期，不早于限制开始日期');
+  if (endDate > termEnd(beginDate, LONGEST))
+    throw refuse('endDate', `限制截止日期不能晚于开始后${LONGEST}年，更久的请选择终身`);
   return { kind, term, endDate };
 }
 

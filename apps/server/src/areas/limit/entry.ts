@@ -2,7 +2,7 @@ import type { ParsedOf } from '@tqc/contract/kit';
 import type { limit } from '@tqc/contract/limit';
 import { refuse } from '@tqc/domain/kit';
 import { limitBasis } from '@tqc/domain/limit';
-import { checkIdNo, chinaDay, personNo, requireDay } from '@tqc/domain/shared';
+import { checkIdNo, chinaDay, dayAfter, personNo, requireDay } from '@tqc/domain/shared';
 import { ownUpload } from '../../kit/files';
 import { placeOf } from '../../kit/personal';
 import type { Given } from '../../kit/serve';
@@ -12,6 +12,9 @@ type Entered = ParsedOf<typeof limit.create>;
 type Written = Omit<Entered, 'files' | 'reviewProv'>;
 
 const EARLIEST = '1950-01-01';
+const EARLIEST_BIRTH = '1920-01-01';
+/** A decision takes effect soon: a later day is a slip of the year. */
+const DAYS_AHEAD = 365;
 
 /** The columns of an entry from what is entered; what does not fit is refused at its field. */
 export function columnsOf(
@@ -25,11 +28,14 @@ export function columnsOf(
   const { sex = entered.sex, birthDate = entered.birthDate } = read;
   if (sex === undefined) throw refuse('sex', '该证件号码不含性别，请选择');
   if (birthDate === undefined) throw refuse('birthDate', '该证件号码不含出生日期，请填写');
-  requireDay('birthDate', '出生日期', birthDate, { from: '1900-01-01', to: today });
+  requireDay('birthDate', '出生日期', birthDate, { from: EARLIEST_BIRTH, to: today });
   const { decidedOn, effectiveOn, beginDate = effectiveOn } = entered;
   requireDay('decidedOn', '作出日期', decidedOn, { from: EARLIEST, to: today });
+  const ahead = { to: dayAfter(today, DAYS_AHEAD) };
   if (effectiveOn < decidedOn) throw refuse('effectiveOn', '生效日期不能早于作出日期');
+  requireDay('effectiveOn', '生效日期', effectiveOn, ahead);
   if (beginDate < effectiveOn) throw refuse('beginDate', '限制开始日期不能早于生效日期');
+  requireDay('beginDate', '限制开始日期', beginDate, ahead);
   const number = personNo(idNo);
   return {
     ...entered,

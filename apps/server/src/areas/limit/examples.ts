@@ -2,13 +2,16 @@ import { limit, wfWorkflow } from '@tqc/contract/limit';
 import { limitFlow } from '@tqc/domain/limit';
 import type { Example } from '../../walks/example';
 import { otherwise } from '../../walks/otherwise';
-import { drafted, entered, inForce, submitted } from '../../walks/restrictionCases';
-import { once } from '../../walks/stage';
+import { decide, drafted, entered, inForce, submit, submitted } from '../../walks/restrictionCases';
+import { call, idOf, once } from '../../walks/stage';
 
 const one = once(submitted);
-/** Somebody who stands in the library. */
+/** Somebody who is restricted. */
 const person = once(async () => {
-  const { idNo, name } = await entered();
+  const input = await entered();
+  const limitId = idOf(await call('county', limit.create, { input }));
+  await decide('city', 'approve')(await submit(limitId));
+  const { idNo, name } = input;
   return { idNo, name };
 });
 
@@ -50,7 +53,7 @@ export const examples: readonly Example[] = [
     call: limit.queryLimitationOther,
     by: 'otherCounty',
     shared: true,
-    ready: async () => ({ input: { name: '演示受限人', purpose: '核对' } }),
+    ready: async () => ({ input: { name: (await person()).name, purpose: '核对' } }),
   },
   {
     call: limit.queryNationLimitation,

@@ -10,6 +10,7 @@ import {
   provinceBatchPostpone,
   registrationChange,
 } from '@tqc/contract/register';
+import { limit } from '@tqc/contract/limit';
 import { resource } from '@tqc/contract/resource';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
@@ -17,6 +18,7 @@ import { z } from 'zod';
 import { testServer, type TestOrg, type TestServer } from '../../testing/server';
 import { newBatch, provincePlan, testRoad, timeSlot, type Road } from '../../testing/road';
 import { newFiling } from '../../testing/newFiling';
+import { newRestriction } from '../../testing/newRestriction';
 
 let server: TestServer;
 let road: Road;
@@ -184,6 +186,28 @@ const naming: readonly Naming[] = [
       const first = await uploaded('province');
       const { id: docId } = await province(eduDoc.create, { ...material, fileId: first });
       return province(eduDoc.update, { docId, action: 'edit', fileId }, { version: 1 });
+    },
+  },
+  {
+    call: limit.create,
+    by: 'county',
+    stranger: 'otherCounty',
+    name: async (fileId) =>
+      (await server.as('county'))(limit.create, {
+        ...newRestriction((serial += 1)),
+        files: [fileId],
+      }),
+  },
+  {
+    call: limit.update,
+    by: 'county',
+    stranger: 'otherCounty',
+    name: async (fileId) => {
+      const county = await server.as('county');
+      const files = [await uploaded('county')];
+      const entry = { ...newRestriction((serial += 1)), files };
+      const { id: limitId } = await county(limit.create, entry);
+      return county(limit.update, { limitId, action: 'edit', files: [fileId] }, { version: 1 });
     },
   },
   {

@@ -74,6 +74,10 @@ const NO_FILES = new Set([
   // Places on a page.
   'cert_print.layout',
   'print_layout.offsets',
+  // What was changed, in words; what a report is made of.
+  'org_log.changes',
+  'report.definition',
+  'report_version.definition',
   'plan_change.after',
   'plan_change.before',
   'province_plan.filing',

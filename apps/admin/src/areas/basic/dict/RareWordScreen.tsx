@@ -22,10 +22,10 @@ export function RareWordScreen({ tabs }: { readonly tabs?: ReactNode }) {
         'word',
         'unicode',
         'pinyin',
+        'status',
         'components',
         'instead',
         'source',
-        'status',
         'createdAt',
       ]}
       toolbar={

@@ -41,6 +41,7 @@ export function CollegeScreen({ tabs }: { readonly tabs?: ReactNode }) {
       columns={[
         'code',
         'name',
+        'status',
         'prov',
         'level',
         'nature',
@@ -49,7 +50,6 @@ export function CollegeScreen({ tabs }: { readonly tabs?: ReactNode }) {
         'exemption',
         'formerNames',
         'tagNames',
-        'status',
         'updatedAt',
       ]}
       toolbar={<FormButton call={create} label="新增院校" primary fields={form} initial={usual} />}

@@ -38,6 +38,7 @@ export function MajorListScreen({ tabs }: { readonly tabs?: ReactNode }) {
       columns={[
         'code',
         'name',
+        'status',
         {
           key: 'level',
           title: '层级',
@@ -49,7 +50,6 @@ export function MajorListScreen({ tabs }: { readonly tabs?: ReactNode }) {
         'educationLevel',
         'normal',
         'year',
-        'status',
         'updatedAt',
       ]}
       toolbar={<FormButton call={create} label="新增专业" primary fields={form} initial={usual} />}

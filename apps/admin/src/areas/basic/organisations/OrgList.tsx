@@ -130,6 +130,7 @@ export function OrgList({ tabs }: { readonly tabs: ReactNode }) {
             )}
           </>
         }
+        actionsWidth={236}
         rowActions={(row) => (
           <>
             <ViewButton call={get} input={{ orgId: row.orgId }} title={row.orgName}>

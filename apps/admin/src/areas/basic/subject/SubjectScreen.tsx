@@ -63,6 +63,7 @@ export function SubjectScreen() {
       columns={[
         'code',
         'name',
+        'status',
         'parentName',
         {
           key: 'level',
@@ -78,7 +79,6 @@ export function SubjectScreen() {
         'endYear',
         'formerNames',
         'note',
-        'status',
         'updatedAt',
       ]}
       actionsWidth={220}

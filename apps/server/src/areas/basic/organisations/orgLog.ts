@@ -1,6 +1,5 @@
 import { baseOrgHisoryLog } from '@tqc/contract/basic';
-import { refuse } from '@tqc/domain/kit';
-import { chinaDay } from '@tqc/domain/shared';
+import { chinaDay, requireDay } from '@tqc/domain/shared';
 import { sql } from 'kysely';
 import { ApiFailure } from '../../../kit/failure';
 import { serve, type Given } from '../../../kit/serve';
@@ -9,6 +8,9 @@ import { orgs, subtreeOf } from './scope';
 
 const rows = store('orgLog', 'id');
 type LogRow = RowOf<'orgLog'>;
+
+/** No organisation of the product is older. */
+const EARLIEST = '1949-10-01';
 
 interface Asked extends PageInput {
   readonly atFrom?: string | undefined;
@@ -42,7 +44,7 @@ export const baseOrgHisoryLogRoutes = serve(baseOrgHisoryLog, {
   create: async (call) => {
     const { who, input, request, now } = call;
     const { orgId, kind, day, field, before, after } = input;
-    if (day > chinaDay(now)) throw refuse('day', '发生日期不能晚于今天');
+    requireDay('day', '发生日期', day, { from: EARLIEST, to: chinaDay(now) });
     const { orgName, orgType, areaName, prov, city, county, point } = await orgs(call).get(
       orgId,
       subtreeOf(who),

@@ -20,7 +20,15 @@ const published = once(async () => {
 
 /** Reports: the centre makes them, the levels below read what is published. */
 export const reportExamples: readonly Example[] = [
-  { call: reports.queryInfos, by: 'county', shared: true, ready: async () => ({ input: {} }) },
+  {
+    call: reports.queryInfos,
+    by: 'county',
+    shared: true,
+    ready: async () => {
+      await published();
+      return { input: {} };
+    },
+  },
   { call: reports.getInfo, by: 'county', shared: true, ready: published },
   { call: reports.getReportQuery, by: 'county', shared: true, ready: published },
   { call: reports.getReportHead, by: 'county', shared: true, ready: published },
