@@ -59,6 +59,30 @@ export const 默认: Story = {
   },
 };
 export const 深色: Story = { globals: { theme: 'dark' } };
+export const 窄屏: Story = { tags: ['alike'], globals: { width: '1280' } };
+export const 宽屏: Story = { tags: ['alike'], globals: { width: '2560' } };
+export const 载入中: Story = {
+  args: {
+    selected: '1',
+    load: (parent) => (parent === '' ? usual(parent) : new Promise(() => undefined)),
+  },
+};
+export const 长文字与生僻字: Story = {
+  args: {
+    load: (parent) =>
+      Promise.resolve(
+        (BELOW[parent] ?? []).map((node) => ({
+          ...node,
+          label: `${node.label}𬭎㛃䶮民族自治地方教育体育和科学技术局联合办事处`,
+        })),
+      ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole('treeitem', { name: /青山市𬭎㛃䶮/ }),
+    ).toBeVisible();
+  },
+};
 
 export const 用鼠标: Story = {
   tags: ['alike'],
@@ -113,7 +137,7 @@ const failing = () => {
   };
 };
 
-export const 下级没有读到: Story = {
+export const 出错: Story = {
   tags: ['alike'],
   render: (args) => <Chosen {...args} load={failing()} />,
   play: async ({ canvasElement }) => {
