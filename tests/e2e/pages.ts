@@ -97,7 +97,9 @@ export async function openInside(page: Page, path: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
   const route = path.replace(/\?.*/, '');
-  const title = allScreens.find((screen) => screen.route === route)?.title;
+  const titleOf = (at: string) => allScreens.find((screen) => screen.route === at)?.title;
+  // A route with a query is a page of its own.
+  const title = titleOf(path) ?? titleOf(route);
   const tabs = page.getByRole('navigation', { name: '已打开的页面' });
   await expect(
     title === undefined
