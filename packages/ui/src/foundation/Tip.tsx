@@ -16,17 +16,24 @@ export function Tip({ text, className, children }: TipProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const box = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
+  const closed = useRef(false);
   useBeside(box, anchor, open, 'center');
   return (
     <span
       ref={anchor}
       className={className}
-      onPointerEnter={() => setOpen(true)}
-      onPointerLeave={() => setOpen(false)}
+      // What comes to lie under a pointer at rest is entered too, and late: only a move opens.
+      onPointerMove={() => !closed.current && setOpen(true)}
+      onPointerLeave={() => {
+        closed.current = false;
+        setOpen(false);
+      }}
       onFocus={() => setOpen(true)}
       onBlur={() => setOpen(false)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !isKeyTaken(event, event.currentTarget)) setOpen(false);
+        if (event.key !== 'Escape' || isKeyTaken(event, event.currentTarget)) return;
+        closed.current = event.currentTarget.matches(':hover');
+        setOpen(false);
       }}
     >
       {children(id)}
