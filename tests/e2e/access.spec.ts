@@ -34,6 +34,7 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
     '/register/ProvinceBatchApproveSubModel',
     '/register/ProvinceBatchPostponeSubModel',
     '/basicModel/SmsLogSubModel',
+    '/basicModel/MsgSysmsgSubModel',
     '/historyDataManage/CertSubModel',
     '/historyDataManage/cert/:id',
     '/register/NationRegistrationSubModel',

@@ -107,8 +107,8 @@ export const pendingCalls: readonly Pending[] = [
   },
   {
     area: 'message',
-    reason: 'not built yet: 发送消息, which asks for places and roles',
-    ids: ['lookup.getProvincesBasic', 'lookup.queryRole'],
+    reason: 'the provinces stand in a code list of the domain; a form asks for those below them',
+    ids: ['lookup.getProvincesBasic'],
   },
   {
     area: 'applicant',

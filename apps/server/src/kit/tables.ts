@@ -1239,6 +1239,12 @@ export interface Tables {
     senderId: string | null;
     senderOrg: string | null;
     sendTime: string;
+    msgType: Generated<number>;
+    sendRange: number | null;
+    sentTo: Generated<string>;
+    sender: Generated<string>;
+    receivers: Generated<number>;
+    recalledAt: string | null;
   };
   sysMessageReader: {
     msgId: string;

@@ -300,6 +300,8 @@ export const screenCalls = {
     'message.msgSysmsg.queryMsgRead',
     'message.msgSysmsg.readAll',
     'message.msgSysmsg.recall',
+    'rms.admins.queryUserByMessage',
+    'lookup.queryRole',
   ],
   'basic.regPointQuery': [
     'basic.baseOrg.getConfirmPointData',

@@ -1,1 +1,1 @@
-export { msgSysmsg, SmsLog, SysMessage } from './msgSysmsg';
+export { MessageReader, mobilesOf, msgSysmsg, SentMessage, SmsLog, SysMessage } from './msgSysmsg';

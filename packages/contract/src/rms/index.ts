@@ -1,2 +1,3 @@
 export { audit, AuditEntry } from './audit';
+export { Recipient, recipients } from './recipients';
 export { AuditState, PlatformSwitch, SignInStep, Suspension, system } from './system';

@@ -100,7 +100,7 @@ export function FormContent(props: FormContentProps) {
           </div>
         )}
         <div className={styles.grid} data-columns={columns}>
-          {fields.map((field) => (
+          {form.shown.map((field) => (
             <div
               key={field.name}
               className={classNames(

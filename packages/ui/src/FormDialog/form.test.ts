@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createDirtyRegistry } from './dirtyRegistry';
-import { startValues, type FormField } from './formFields';
+import { shownFields, startValues, type FormField } from './formFields';
 import { changedLabels, readRejection, validateForm } from './validate';
 
 const fields: FormField[] = [
@@ -29,6 +29,20 @@ const good = {
   range: ['2025-03-01', '2025-06-30'],
   count: 0,
 };
+
+test('看别的字段才有的字段：没有时不在内', () => {
+  const mobiles: FormField = {
+    name: 'mobiles',
+    label: '手机号码',
+    kind: 'textarea',
+    when: ({ range }) => range === '3',
+  };
+  const names = (range: string) =>
+    shownFields([...fields, mobiles], { range }).map(({ name }) => name);
+  expect(names('3')).toContain('mobiles');
+  expect(names('2')).not.toContain('mobiles');
+  expect(names('2')).toHaveLength(fields.length);
+});
 
 describe('校验', () => {
   test('合格的没有错误，生僻字按一个字算', () => {

@@ -23,6 +23,8 @@ interface Base {
   disabled?: boolean;
   /** 占整行。 */
   wide?: boolean;
+  /** 什么时候有这个字段，默认一直有；没有时不画、不校验、不提交，再出现时原来填的还在。 */
+  when?: (values: FormValues) => boolean;
   /** 其余校验；返回错误文字或 undefined。 */
   validate?: (value: never, values: FormValues) => string | undefined;
 }
@@ -77,6 +79,10 @@ export type FormField = Base &
     | { kind: 'rows'; fields: readonly FormField[]; fixed?: number; min?: number; max?: number }
     | { kind: 'custom'; render: (props: CustomFieldProps) => ReactNode }
   );
+
+/** 现在有的字段。 */
+export const shownFields = (fields: readonly FormField[], values: FormValues) =>
+  fields.filter(({ when }) => when?.(values) ?? true);
 
 const chosen: ReadonlySet<FormField['kind']> = new Set([
   'select',

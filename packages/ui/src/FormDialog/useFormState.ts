@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { startValues, type FormField, type FormValues } from './formFields';
+import { shownFields, startValues, type FormField, type FormValues } from './formFields';
 import { draftOf, useDraft } from './drafts';
 import {
   changedLabels,
@@ -31,7 +31,8 @@ export function useFormState({ fields, initial, onSubmit, onDone, draftKey }: Fo
   const warned = useRef(false);
   const said = useRef<HTMLDivElement>(null);
   const [restored, setRestored] = useState(false);
-  const changed = changedLabels(fields, start, values);
+  const shown = shownFields(fields, values);
+  const changed = changedLabels(shown, start, values);
   const dropDraft = useDraft({
     draftKey,
     dirty: changed.length > 0,
@@ -85,17 +86,20 @@ export function useFormState({ fields, initial, onSubmit, onDone, draftKey }: Fo
       return fail({}, '有文件没有上传成功，请重新选择；确认不上传的，请再提交一次');
     }
     warned.current = lacksFile;
-    const found = validateForm(fields, values);
+    const found = validateForm(shown, values);
     if (Object.keys(found).length > 0) return fail(found);
     setErrors({});
     setMessage(undefined);
     setSubmitting(true);
     try {
-      await onSubmit(values);
+      const hidden = fields.filter((field) => !shown.includes(field)).map(({ name }) => name);
+      await onSubmit(
+        Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.includes(name))),
+      );
       dropDraft();
       onDone();
     } catch (reason) {
-      const { errors: given, message: sentence } = readRejection(reason, fields);
+      const { errors: given, message: sentence } = readRejection(reason, shown);
       fail(given, sentence);
     } finally {
       setSubmitting(false);
@@ -110,6 +114,7 @@ export function useFormState({ fields, initial, onSubmit, onDone, draftKey }: Fo
   }
 
   return {
+    shown,
     values,
     errors,
     message,

@@ -45,8 +45,11 @@ function provinceName(code: string): string | undefined {
   return province.options.find(({ value }) => value === code)?.label;
 }
 
-/** Reads the places of a level as the organisations that stand there. */
-function placesOf(
+/**
+ * Reads the places of a level as the organisations that stand there; `met` hears their names by
+ * code.
+ */
+export function placesOf(
   { orgId, orgType: own }: User,
   met: (names: Readonly<Record<string, string>>) => void,
 ) {

@@ -1,7 +1,7 @@
 import { msgSysmsg } from '@tqc/contract/message';
 import { placeOf } from '../../kit/personal';
 import type { Example } from '../../walks/example';
-import { next, once, server } from '../../walks/stage';
+import { call, next, once, server } from '../../walks/stage';
 import { testOrgs } from '../../testing/server';
 
 /** A message to the person of the county. */
@@ -52,6 +52,21 @@ const failedText = once(async () => {
   return rows[0]?.sms_id ?? '';
 });
 
+/** What is sent to the person of the point. */
+const letter = () => ({
+  title: `通知${next()}`,
+  content: '请于周五前上报。',
+  smsFlag: 1,
+  sendType: 2,
+  selUsers: [testOrgs.point.id],
+});
+const written = async () => {
+  const sending = letter();
+  const answer = await call('county', msgSysmsg.addMsgSysmsg, { input: sending });
+  const { msgId } = answer as { readonly msgId: string };
+  return { msgId, title: sending.title };
+};
+
 /** Messages to persons, and texts. */
 export const examples: readonly Example[] = [
   { call: msgSysmsg.get, by: 'county', ready: async () => ({ input: { msgId: await sent() } }) },
@@ -61,6 +76,32 @@ export const examples: readonly Example[] = [
     personal: true,
     stateless: true,
     ready: async () => ({ input: {} }),
+  },
+  {
+    call: msgSysmsg.addMsgSysmsg,
+    by: 'county',
+    personal: true,
+    stateless: true,
+    ready: async () => ({ input: letter() }),
+  },
+  {
+    call: msgSysmsg.queryMsgSysmsgByOrg,
+    by: 'county',
+    ready: async () => ({ input: {}, mark: (await written()).title }),
+  },
+  {
+    call: msgSysmsg.queryMsgRead,
+    by: 'county',
+    ready: async () => ({
+      input: { msgId: (await written()).msgId },
+      mark: testOrgs.point.name,
+    }),
+  },
+  {
+    call: msgSysmsg.recall,
+    by: 'county',
+    ready: async () => ({ input: { msgId: (await written()).msgId } }),
+    state: { says: '该消息已撤回' },
   },
   {
     call: msgSysmsg.querySms,

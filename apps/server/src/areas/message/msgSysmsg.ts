@@ -8,6 +8,8 @@ import { kyselyOfPool } from '../../kit/scope';
 import { serve, StreamReply } from '../../kit/serve';
 import { store, withinDays } from '../../kit/store';
 import { NOTICE, textAgain } from '../../trade/messages';
+import { sendMessage } from './sendMessage';
+import { readersOf, recallMessage, sentByOrg } from './sentMessages';
 
 const sms = store('smsLog', 'smsId');
 
@@ -47,6 +49,10 @@ export const msgSysmsgRoutes = serve(msgSysmsg, {
     if (!row) throw outOfReach();
     return row;
   },
+  addMsgSysmsg: sendMessage,
+  queryMsgSysmsgByOrg: sentByOrg,
+  queryMsgRead: readersOf,
+  recall: recallMessage,
   readAll: async ({ db, who, now }) => {
     const { numAffectedRows } =
       await sql`update sys_message_reader set read_at = ${now.toISOString()}::timestamptz where admin_id = ${who.adminId} and read_at is null`.execute(

@@ -1,4 +1,5 @@
-import { audit, system } from '@tqc/contract/rms';
+import { audit, recipients, system } from '@tqc/contract/rms';
+import { testOrgs } from '../../testing/server';
 import { server } from '../../walks/stage';
 import type { Example } from '../../walks/example';
 
@@ -41,6 +42,13 @@ const window = {
 export const examples: readonly Example[] = [
   { call: audit.list, by: 'centre', shared: true, ready: async () => ({ input: {} }) },
   { call: audit.verify, by: 'centre', personal: true, ready: async () => ({ input: {} }) },
+  {
+    call: recipients.queryUserByMessage,
+    by: 'county',
+    // Everybody writes to the one above: whose people they are is no secret of a place.
+    shared: true,
+    ready: async () => ({ input: {}, mark: testOrgs.county.name }),
+  },
   { call: system.getGbsso, by: 'centre', shared: true, ready: async () => ({ input: {} }) },
   {
     call: system.setGbsso,

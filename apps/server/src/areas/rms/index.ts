@@ -1,2 +1,3 @@
 export { auditRoutes } from './audit';
+export { recipientRoutes } from './recipients';
 export { systemRoutes } from './system';

@@ -41,14 +41,14 @@ export const NOTICE = 'sysmsg';
 
 /**
  * Lays a notice down for the gateway, in the transaction of the change it tells about. What is too
- * much for the phone stands in the log as not sent, with the reason.
+ * much for the phone stands in the log as not sent, with the reason. True when it goes.
  */
 export async function textPhone(
   db: Db,
   personal: Personal,
   { orgId, orgName, name, mobile, content, place }: Text,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const id = newId();
   const mobileIndex = personal.index('mobile', mobile);
   const refused = (await refusalOf(db, mobileIndex, now)) ?? (await refusalOfOrg(db, orgId, now));
@@ -83,6 +83,7 @@ export async function textPhone(
         { until: new Date(now.getTime() + NOTICE_LIFE), by: SEND_SMS },
       ),
     );
+  return !refused;
 }
 
 /**

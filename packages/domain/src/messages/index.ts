@@ -1,0 +1,1 @@
+export { CHANNEL, RANGE, rangesFor } from './sendRange';
