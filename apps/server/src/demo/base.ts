@@ -286,4 +286,23 @@ async function fillMessages(client: PoolClient, now: Date): Promise<void> {
   await client.query(
     "insert into sys_message_reader (msg_id, admin_id, read_at) select m.msg_id, a.admin_id, case when m.msg_id <= 3 then m.send_time + interval '1 hour' end from sys_message m cross join admin a where a.admin_id < 20000",
   );
+  await client.query(
+    `update sys_message m set sender_id = a.admin_id, sender = a.name, sender_org = a.org_id, send_range = 4, sent_to = '全部业务角色',
+       receivers = (select count(*) from sys_message_reader r where r.msg_id = m.msg_id)
+     from admin a where a.account = 'demo_gj'`,
+  );
+  // What a county tells its points, and a message that was taken back.
+  await client.query(
+    `insert into sys_message (msg_id, title, content, send_time, msg_type, send_range, sent_to, sender, sender_id, sender_org, receivers, recalled_at)
+     select n, t, c, $1::timestamptz - make_interval(days => n - 8), 1, 2, '指定人员3人', a.name, a.admin_id, a.org_id, 3, case when n = 10 then $1::timestamptz - interval '47 hours 55 minutes' end
+     from admin a, (values (9, '本周确认安排', '请各确认点于每日十七时前报送当日确认人数。'), (10, '确认安排（发错）', '请忽略。')) v (n, t, c)
+     where a.account = 'demo_x320101'`,
+    [now.toISOString()],
+  );
+  await client.query(
+    `insert into sys_message_reader (msg_id, admin_id, read_at)
+     select m.msg_id, p.admin_id, case when p.admin_id % 2 = 0 then m.send_time + interval '2 hours' end
+     from sys_message m join org o on o.parent_id = m.sender_org join admin p on p.org_id = o.org_id
+     where m.msg_id = 9 limit 3`,
+  );
 }
