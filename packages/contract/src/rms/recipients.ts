@@ -8,7 +8,7 @@ export const Recipient = z.object({
   orgName: field.shown('机构名称'),
   name: field.personName('姓名', 30),
   /** Masked; empty where none is known, so that no text can go there. */
-  mobile: field.mobile(),
+  mobile: field.mobile().or(z.literal('')),
   roleNames: field.shown('角色'),
 });
 const { name } = Recipient.shape;

@@ -2,7 +2,7 @@ import { rowMembers, type Call, type InputOf, type Row } from '@tqc/contract/kit
 import { DataTable, type SelectionStore } from '@tqc/ui/DataTable';
 import { useEffect, useMemo, useState } from 'react';
 import { columnOf } from '../form/fieldsOf';
-import { call, tellError } from '../session/api';
+import { useRecord } from '../record/useRecord';
 
 interface PagedTableProps<C extends Call> {
   readonly label: string;
@@ -11,17 +11,14 @@ interface PagedTableProps<C extends Call> {
   readonly input: InputOf<C>;
   readonly names: readonly (keyof Row<C> & string)[];
   readonly selection?: SelectionStore;
-  /** Hears of the rows that were read: of what is chosen on other pages too. */
+  /** Hears of the rows that were read: of what is chosen on other pages too. Stays the same. */
   readonly onRows?: (rows: readonly Row<C>[]) => void;
 }
 
 const PAGE = 10;
 const HEIGHT = 420;
 
-interface Found<R> {
-  readonly total: number;
-  readonly record: readonly R[];
-}
+const NONE = { total: 0, record: [] };
 
 /**
  * A list inside a window, ten rows a page. It keeps no place in the address, as a page does: it
@@ -38,42 +35,38 @@ export function PagedTable<C extends Call>({
   const question = JSON.stringify(input);
   const [place, setPlace] = useState({ question, page: 1, pageSize: PAGE });
   const { page, pageSize } = place.question === question ? place : { page: 1, pageSize: PAGE };
-  const [found, setFound] = useState<Found<Row<C>> & { readonly asked: string }>();
-  const asked = `${page}/${pageSize}/${question}`;
+  // Every list takes page and size; what else it takes is the caller's.
+  const asked = { ...(input as object), pageNo: page, pageSize } as InputOf<C>;
+  const { record: answer, failure, reload } = useRecord(list, asked);
+  // A list answers a page of its rows; their type is that of the call.
+  const { total, record } = (answer ?? NONE) as { total: number; record: readonly Row<C>[] };
   const columns = useMemo(() => {
     const members = rowMembers(list);
     return names.map((name) => columnOf<Row<C>>(name, members[name], false));
   }, [list, names]);
-  useEffect(() => {
-    let gone = false;
-    const sent = { ...(JSON.parse(question) as object), pageNo: page, pageSize };
-    call(list, sent as InputOf<C>).then((answer) => {
-      if (gone) return;
-      // A list answers a page of its rows; their type is that of the call.
-      const { total, record } = answer as unknown as Found<Row<C>>;
-      onRows?.(record);
-      setFound({ total, record, asked });
-    }, tellError);
-    return () => {
-      gone = true;
-    };
-    // `onRows` is made anew by every render and says the same.
-  }, [list, question, page, pageSize, asked]);
+  useEffect(() => onRows?.(record), [onRows, record]);
   return (
     <DataTable
       ariaLabel={label}
       columns={columns}
-      rows={found?.record ?? []}
+      rows={record}
       // Every list of the contract says what tells its rows apart.
       rowKey={(row) => String((row as Readonly<Record<string, unknown>>)[list.rowKey ?? ''])}
-      loading={found?.asked !== asked}
-      question={asked}
-      total={found?.total ?? 0}
+      loading={!answer && !failure}
+      question={JSON.stringify(asked)}
+      total={total}
       page={page}
       pageSize={pageSize}
       onPage={(next, size) => setPlace({ question, page: next, pageSize: size })}
       height={HEIGHT}
       {...(selection && { selection })}
+      {...(failure && {
+        error: {
+          message: failure.message,
+          onRetry: reload,
+          ...(failure.requestId && { requestId: failure.requestId }),
+        },
+      })}
     />
   );
 }

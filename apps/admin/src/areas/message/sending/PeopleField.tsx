@@ -4,7 +4,7 @@ import { createSelection } from '@tqc/ui/DataTable';
 import { Dialog, type CustomFieldProps, type FormField, type FormValues } from '@tqc/ui/FormDialog';
 import { LinkButton } from '@tqc/ui/foundation';
 import { SearchForm, type SearchValues } from '@tqc/ui/SearchForm';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { searchFieldOf, searchInput } from '../../../kit/form/fieldsOf';
 import { PagedTable } from '../../../kit/list/PagedTable';
 import styles from './PeopleField.module.css';
@@ -103,6 +103,10 @@ function Picker({ chosen, onPick, onClose }: PickerProps) {
   const [by, setBy] = useState<SearchValues>({});
   const [known] = useState(() => new Map<string, Chosen>(chosen.map((one) => [one.adminId, one])));
   const selection = useMemo(() => createSelection(known.keys()), [known]);
+  const meet = useCallback(
+    (rows: readonly Person[]) => rows.forEach((row) => known.set(row.adminId, row)),
+    [known],
+  );
   function pick() {
     const people = selection.ids().flatMap((id) => known.get(id) ?? []);
     onPick(people.map(({ adminId, name, orgName }) => ({ adminId, name, orgName })));
@@ -125,7 +129,7 @@ function Picker({ chosen, onPick, onClose }: PickerProps) {
         input={searchInput(asked, by)}
         names={NAMES}
         selection={selection}
-        onRows={(rows) => rows.forEach((row) => known.set(row.adminId, row))}
+        onRows={meet}
       />
     </Dialog>
   );
