@@ -17,6 +17,7 @@ const NO_PERSON: readonly (string | RegExp)[] = [
   /^resource\.(job\.|uuid$|regExcelTaskList$)/,
   /^monitor\.wall\./,
   /^monitor\.reports\.(queryInfos|getReportQuery|getReportHead|catalogue)$/,
+  /^monitor\.reportFileTask\.(list|get)$/,
 ];
 
 /** Plain resources show no person: the test below looks at every field of their rows. */

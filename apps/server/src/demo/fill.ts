@@ -18,6 +18,7 @@ import { fillOrganisations } from './organisations';
 import { fillPlanChanges } from './planChanges';
 import { fillPlans } from './plans';
 import { DEMO_DAY } from './playedClock';
+import { fillReportFiles } from './reportFiles';
 import { fillReports } from './reports';
 import { demoSizes } from './sizes';
 
@@ -100,6 +101,7 @@ export async function fillDemo(
     await fillPlatform(client);
     await fillBlanks(client, places.orgs);
     await fillReports(client);
+    await fillReportFiles(client);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

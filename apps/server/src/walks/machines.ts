@@ -15,4 +15,5 @@ export const builtMachines: Readonly<Record<string, string>> = {
   limitStatus: '',
   violationApproval: '',
   reportStatus: '',
+  reportFileStatus: '',
 };

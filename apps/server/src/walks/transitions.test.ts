@@ -14,6 +14,7 @@ import { planningSteps } from './steps/planning';
 import { platformSteps } from './steps/platform';
 import { paperSteps } from './steps/paper';
 import { recordSteps } from './steps/record';
+import { reportFileSteps } from './steps/reportFiles';
 import { reportSteps } from './steps/reports';
 import type { Step } from './steps/step';
 
@@ -34,6 +35,7 @@ const STANDS: Readonly<Record<string, readonly [table: string, key: string, colu
   limitStatus: ['limitation', 'limit_id', 'status'],
   violationApproval: ['limitation', 'limit_id', 'violation_approval'],
   reportStatus: ['report', 'report_id', 'status'],
+  reportFileStatus: ['job', 'job_id', 'status'],
 };
 /** The table writes states of a batch in words. */
 const WORDS: Readonly<Record<string, number>> = {
@@ -51,6 +53,7 @@ const steps: readonly Step[] = [
   ...platformSteps,
   ...paperSteps,
   ...reportSteps,
+  ...reportFileSteps,
 ];
 const nameOf = ({ entity, from, event, to }: Omit<Step, 'before' | 'take'>) =>
   `${entity} ${from}→${to} ${event}`;

@@ -1,4 +1,5 @@
 export { ReportDefinition } from './definition';
+export { ReportFileRow, reportFileTask } from './reportFileTask';
 export { reportRun, ReportRow, reports } from './reports';
 export {
   Display,

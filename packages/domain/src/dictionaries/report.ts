@@ -8,3 +8,13 @@ export const reportStatus = nameCodes(lists.reportStatus, {
   published: [2, 'good'],
   stopped: [3, 'held'],
 });
+
+/** What became of a file of a report: the states of a task of a person (`jobStatus`). */
+export const reportFileStatus = nameCodes(lists.reportFileStatus, {
+  queued: [0, 'pending'],
+  running: [1, 'running'],
+  done: [2, 'good'],
+  failed: [3, 'bad'],
+  cancelled: [4, 'held'],
+  expired: [5, 'held'],
+});

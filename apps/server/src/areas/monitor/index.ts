@@ -1,2 +1,3 @@
 export { wallRoutes } from './wall';
+export { reportFileRoutes } from './reports/fileTasks';
 export { reportRoutes } from './reports/reports';

@@ -151,7 +151,7 @@ export const grants: Readonly<Record<string, Line>> = {
   job: {
     rows: 'own',
     levels:
-      'select, insert(job_id, admin_id, org_id, kind, title, status, input, sealed, file_name, created_at), update(status, message, sealed, tries, downloads)',
+      'select, insert(job_id, admin_id, org_id, kind, title, status, input, sealed, file_name, created_at), update(status, message, sealed, tries, downloads), delete',
   },
   saved_view: { rows: 'ownOrShared', levels: WRITE },
   sms_outbox: SYSTEM,
