@@ -4,6 +4,7 @@ export const endStates: Readonly<Record<string, string>> = {
   'planEndStatus 2': 'an ended plan is only read: nobody below it runs or waits any more',
   'limitStatus 6': 'what was released is only read; a new decision is entered as a new one',
   'violationApproval 1': 'approved, it is in force; what follows is its release',
+  'alertStatus 3': 'what was let be is only read: somebody said why',
   'reportFileStatus 4': 'a file that was cancelled is made again as a task of its own',
   'reportFileStatus 5': 'a file whose days are over is made again as a task of its own',
   'regChangeStatus 1': 'the change stands in the application; another one is asked for anew',

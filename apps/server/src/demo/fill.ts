@@ -5,6 +5,7 @@ import { placeOf } from '../kit/personal';
 import type { AppParts } from '../kit/serve';
 import { hashForStore, hashOfPassword } from '../kit/session';
 import { demoAccounts, DEMO_PASSWORD } from './accounts';
+import { fillAlerts } from './alerts';
 import { fillApplications } from './applications';
 import { fillBase } from './base';
 import { fillBlanks } from './blanks';
@@ -102,6 +103,7 @@ export async function fillDemo(
     await fillBlanks(client, places.orgs);
     await fillReports(client);
     await fillReportFiles(client);
+    await fillAlerts(client);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -16,4 +16,5 @@ export const builtMachines: Readonly<Record<string, string>> = {
   violationApproval: '',
   reportStatus: '',
   reportFileStatus: '',
+  alertStatus: '',
 };

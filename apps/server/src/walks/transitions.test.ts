@@ -7,6 +7,7 @@ import { foldAll } from '../trade/wall/fold';
 import { builtMachines } from './machines';
 import { notTaken } from './notTaken';
 import { openStage, server } from './stage';
+import { alertSteps } from './steps/alerts';
 import { applicationSteps } from './steps/application';
 import { filingSteps } from './steps/filings';
 import { restrictionSteps } from './steps/restrictions';
@@ -36,6 +37,7 @@ const STANDS: Readonly<Record<string, readonly [table: string, key: string, colu
   violationApproval: ['limitation', 'limit_id', 'violation_approval'],
   reportStatus: ['report', 'report_id', 'status'],
   reportFileStatus: ['job', 'job_id', 'status'],
+  alertStatus: ['monitor_alert', 'alert_id', 'status'],
 };
 /** The table writes states of a batch in words. */
 const WORDS: Readonly<Record<string, number>> = {
@@ -54,6 +56,7 @@ const steps: readonly Step[] = [
   ...paperSteps,
   ...reportSteps,
   ...reportFileSteps,
+  ...alertSteps,
 ];
 const nameOf = ({ entity, from, event, to }: Omit<Step, 'before' | 'take'>) =>
   `${entity} ${from}→${to} ${event}`;

@@ -1,3 +1,4 @@
+export { AlertInformRow, AlertRow, monAlert, monAlertInform } from './alerts';
 export { ReportDefinition } from './definition';
 export { ReportFileRow, reportFileTask } from './reportFileTask';
 export { reportRun, ReportRow, reports } from './reports';

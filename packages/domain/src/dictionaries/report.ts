@@ -18,3 +18,18 @@ export const reportFileStatus = nameCodes(lists.reportFileStatus, {
   cancelled: [4, 'held'],
   expired: [5, 'held'],
 });
+
+/** 预警的处理状态 */
+export const alertStatus = nameCodes(lists.alertStatus, {
+  open: [0, 'bad'],
+  claimed: [1, 'running'],
+  closed: [2, 'good'],
+  ignored: [3, 'held'],
+});
+
+/** 报表报送的状态 */
+export const reportSubmitStatus = nameCodes(lists.reportSubmitStatus, {
+  submitted: [1, 'running'],
+  accepted: [2, 'good'],
+  returned: [3, 'bad'],
+});

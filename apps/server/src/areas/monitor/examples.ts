@@ -1,5 +1,6 @@
 import { wall } from '@tqc/contract/monitor';
 import { takeDisplay } from '../../trade/wall/takeDisplay';
+import { alertExamples } from './examples/alerts';
 import { fileTaskExamples } from './examples/fileTasks';
 import { reportExamples } from './examples/reports';
 import type { Example, OpenExample } from '../../walks/example';
@@ -15,6 +16,7 @@ const display = async () => {
 export const examples: readonly Example[] = [
   ...reportExamples,
   ...fileTaskExamples,
+  ...alertExamples,
   {
     call: wall.ticket,
     by: 'province',
