@@ -69,7 +69,7 @@ export function AlertList({ tabs }: { readonly tabs?: ReactNode }) {
           />
         </EachBar>
       )}
-      actionsWidth={230}
+      actionsWidth={260}
       rowActions={(row) => (
         <>
           <AlertLink row={row} />
