@@ -17,6 +17,9 @@ const NO_PERSON: readonly (string | RegExp)[] = [
   /^resource\.(job\.|uuid$|regExcelTaskList$)/,
   /^monitor\.wall\./,
   /^monitor\.reports\.(queryInfos|getReportQuery|getReportHead|catalogue)$/,
+  /^monitor\.(reportFileTask|monAlertInform)\.(list|get)$/,
+  // Warnings name organisations and how many cases, nobody else.
+  'monitor.monAlert.list',
 ];
 
 /** Plain resources show no person: the test below looks at every field of their rows. */

@@ -25,6 +25,7 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
     '/basicModel/BaseOrgLogSubModel',
     '/basicModel/BasicsProvinceBatchPostponeSubModel',
     '/monitor/ReportDesigner',
+    '/monitor/AlertConsole',
     '/monitor/MonitorReport?type=2',
     '/monitor/MonitorReport?type=4',
     '/platformDocking/GBSwitch',

@@ -17,6 +17,9 @@ import { testOrgs, testServer, type TestServer } from './testing/server';
  * What is planned lies ahead, inside what stands above it: the chain of plans has tests of its own.
  */
 const PLANNED: readonly string[] = [
+  // From when to when a report counts: what it is asked for, and nothing that is kept of a case.
+  'monitor.reportFileTask.create.from',
+  'monitor.reportFileTask.create.to',
   'rms.system.setSuspend.fromAt',
   'rms.system.setSuspend.toAt',
   'register.certBatch.create.beginDate',

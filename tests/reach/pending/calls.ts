@@ -86,6 +86,11 @@ export const pendingCalls: readonly Pending[] = [
     ids: ['basic.baseOrgDisable.get'],
   },
   {
+    area: 'monitor',
+    reason: 'the setting of a rule is read whole with its list',
+    ids: ['monitor.monAlertInform.get'],
+  },
+  {
     area: 'basic',
     reason: 'a filing is read whole with its list',
     ids: ['register.baseOrgDoc.get'],

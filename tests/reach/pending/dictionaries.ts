@@ -85,15 +85,8 @@ export const pendingDictionaries: readonly Pending[] = [
   },
   {
     area: 'monitor',
-    reason: 'not built yet: alerts, files and submission of reports',
-    ids: [
-      'alertBusiness',
-      'alertStatus',
-      'reportFileStatus',
-      'reportFormat',
-      'reportSubmitStatus',
-      'dataScope',
-    ],
+    reason: 'not built yet: submission of reports',
+    ids: ['reportSubmitStatus', 'dataScope'],
   },
   {
     area: 'basic',

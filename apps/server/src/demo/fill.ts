@@ -5,6 +5,7 @@ import { placeOf } from '../kit/personal';
 import type { AppParts } from '../kit/serve';
 import { hashForStore, hashOfPassword } from '../kit/session';
 import { demoAccounts, DEMO_PASSWORD } from './accounts';
+import { fillAlerts } from './alerts';
 import { fillApplications } from './applications';
 import { fillBase } from './base';
 import { fillBlanks } from './blanks';
@@ -18,6 +19,7 @@ import { fillOrganisations } from './organisations';
 import { fillPlanChanges } from './planChanges';
 import { fillPlans } from './plans';
 import { DEMO_DAY } from './playedClock';
+import { fillReportFiles } from './reportFiles';
 import { fillReports } from './reports';
 import { demoSizes } from './sizes';
 
@@ -100,6 +102,8 @@ export async function fillDemo(
     await fillPlatform(client);
     await fillBlanks(client, places.orgs);
     await fillReports(client);
+    await fillReportFiles(client);
+    await fillAlerts(client);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

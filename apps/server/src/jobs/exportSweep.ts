@@ -1,3 +1,4 @@
+import { jobStatus } from '@tqc/domain/shared';
 import type { AppParts } from '../kit/serve';
 import type { TaskRunner } from './taskRunner';
 
@@ -13,7 +14,7 @@ export async function exportSweep(
   runner: Pick<TaskRunner, 'wake'>,
 ): Promise<void> {
   await pool.query(
-    'update job set result_file = null where result_file is not null and expires_at < $1',
+    `update job set result_file = null, status = ${jobStatus.code('expired')} where result_file is not null and expires_at < $1`,
     [clock()],
   );
   await runner.wake();

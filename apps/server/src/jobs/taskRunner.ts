@@ -1,4 +1,5 @@
 import { allCalls } from '@tqc/contract/catalogue';
+import { reportFileTask } from '@tqc/contract/monitor';
 import { IMPORT_KIND } from '@tqc/contract/resource';
 import { routeOf } from '@tqc/contract/screens';
 import { jobStatus } from '@tqc/domain/shared';
@@ -9,6 +10,7 @@ import { personNow } from '../kit/session';
 import { tellPerson } from '../trade/messages';
 import { exportFails, exportRows } from './exportRows';
 import { importFails, importRows } from './importRows';
+import { reportFileFails, reportFiles } from './reportFiles';
 import { giveBackTask, leaseTask, TaskGone, type Failing, type Leased } from './taskLease';
 
 /** Carries out the tasks of persons in this process, one at a time. */
@@ -48,10 +50,12 @@ export function createTaskRunner(app: AppParts, mostBytes = MOST_BYTES): TaskRun
   };
 }
 
-const workOf = ({ job }: Leased) =>
-  job.kind === IMPORT_KIND
-    ? { work: importRows, failing: importFails }
-    : { work: exportRows, failing: exportFails };
+/** What carries out the tasks of a call; those of lists have one in common. */
+const WORKS: Readonly<Record<string, { work: typeof exportRows; failing: Failing }>> = {
+  [IMPORT_KIND]: { work: importRows, failing: importFails },
+  [reportFileTask.create.id]: { work: reportFiles, failing: reportFileFails },
+};
+const workOf = ({ job }: Leased) => WORKS[job.kind] ?? { work: exportRows, failing: exportFails };
 
 /** False where this process stops. */
 async function carryOut(

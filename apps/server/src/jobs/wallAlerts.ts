@@ -1,10 +1,12 @@
 import type { AppParts } from '../kit/serve';
-import { evaluateAlerts } from '../trade/wall';
+import { systemScope, transaction } from '../kit/scope';
+import { evaluateAlerts, tellAlerts } from '../trade/wall';
 
 /** Every minute; one process of several runs it. */
 export const WALL_ALERTS_AT = '* * * * * wallAlerts';
 
-/** Counts the rules of the monitoring and opens or closes their warnings. */
-export async function wallAlerts(app: Pick<AppParts, 'pool' | 'clock'>): Promise<void> {
-  await evaluateAlerts(app.pool, app.clock());
+/** Counts the rules of the monitoring, opens or closes their warnings and tells new ones. */
+export async function wallAlerts({ pool, clock }: Pick<AppParts, 'pool' | 'clock'>): Promise<void> {
+  await evaluateAlerts(pool, clock());
+  await transaction(pool, systemScope, (db) => tellAlerts(db, clock()));
 }

@@ -524,6 +524,40 @@ export interface Tables {
     firstAt: string;
     lastAt: string;
     clearedAt: string | null;
+    alertId: Generated<string>;
+    status: Generated<number>;
+    times: Generated<number>;
+    handlerId: string | null;
+    handlerOrg: string | null;
+    handler: Generated<string>;
+    note: Generated<string>;
+    toldAt: string | null;
+    version: Generated<number>;
+  };
+  monitorAlertLog: {
+    alertLogId: string;
+    alertId: string;
+    prov: string;
+    city: string;
+    county: string;
+    point: Generated<string>;
+    at: string;
+    event: string;
+    operator: string;
+    note: Generated<string>;
+  };
+  monitorAlertRule: {
+    alertRuleId: string;
+    rule: string;
+    prov: string;
+    enabled: Generated<boolean>;
+    threshold: number | null;
+    severity: number;
+    targets: number[] | null;
+    quietFrom: string | null;
+    quietTo: string | null;
+    updatedAt: Generated<string>;
+    version: Generated<number>;
   };
   numberCounter: {
     series: string;

@@ -15,4 +15,6 @@ export const builtMachines: Readonly<Record<string, string>> = {
   limitStatus: '',
   violationApproval: '',
   reportStatus: '',
+  reportFileStatus: '',
+  alertStatus: '',
 };

@@ -7,6 +7,7 @@ import { foldAll } from '../trade/wall/fold';
 import { builtMachines } from './machines';
 import { notTaken } from './notTaken';
 import { openStage, server } from './stage';
+import { alertSteps } from './steps/alerts';
 import { applicationSteps } from './steps/application';
 import { filingSteps } from './steps/filings';
 import { restrictionSteps } from './steps/restrictions';
@@ -14,6 +15,7 @@ import { planningSteps } from './steps/planning';
 import { platformSteps } from './steps/platform';
 import { paperSteps } from './steps/paper';
 import { recordSteps } from './steps/record';
+import { reportFileSteps } from './steps/reportFiles';
 import { reportSteps } from './steps/reports';
 import type { Step } from './steps/step';
 
@@ -34,6 +36,8 @@ const STANDS: Readonly<Record<string, readonly [table: string, key: string, colu
   limitStatus: ['limitation', 'limit_id', 'status'],
   violationApproval: ['limitation', 'limit_id', 'violation_approval'],
   reportStatus: ['report', 'report_id', 'status'],
+  reportFileStatus: ['job', 'job_id', 'status'],
+  alertStatus: ['monitor_alert', 'alert_id', 'status'],
 };
 /** The table writes states of a batch in words. */
 const WORDS: Readonly<Record<string, number>> = {
@@ -51,6 +55,8 @@ const steps: readonly Step[] = [
   ...platformSteps,
   ...paperSteps,
   ...reportSteps,
+  ...reportFileSteps,
+  ...alertSteps,
 ];
 const nameOf = ({ entity, from, event, to }: Omit<Step, 'before' | 'take'>) =>
   `${entity} ${from}→${to} ${event}`;

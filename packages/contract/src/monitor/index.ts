@@ -1,4 +1,6 @@
+export { AlertInformRow, AlertRow, monAlert, monAlertInform } from './alerts';
 export { ReportDefinition } from './definition';
+export { ReportFileRow, reportFileTask } from './reportFileTask';
 export { reportRun, ReportRow, reports } from './reports';
 export {
   Display,

@@ -39,7 +39,7 @@ const one = {
 };
 
 /** What the reader chose; what a report does not ask for is refused. */
-const chosen = {
+export const reportChosen = {
   org: field.id('机构').optional(),
   batch: z.array(field.id('批次')).max(50, '批次最多选择50个').optional(),
   ctId: field.codes('资格种类', certType).optional(),
@@ -47,7 +47,7 @@ const chosen = {
   to: field.date('截止日期').optional(),
 };
 /** What a run is asked: which report, and for what. */
-export const reportRun = { ...one, ...chosen };
+export const reportRun = { ...one, ...reportChosen };
 
 const Choice = z.object({ value: z.string(), label: z.string() });
 const word = z.object({ id: z.string(), label: z.string(), meaning: z.string() });

@@ -27,7 +27,7 @@ export {
   planKind,
 } from './plan';
 export { abnormalStatus, gbSwitchState, pushState } from './platform';
-export { reportStatus } from './report';
+export { alertStatus, reportFileStatus, reportStatus, reportSubmitStatus } from './report';
 export { recognitionStatus, recordStatusRegister, regChangeStatus } from './recognition';
 export {
   nation,

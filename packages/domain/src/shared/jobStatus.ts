@@ -8,6 +8,8 @@ export const jobStatus = defineStatus(
     done: { code: 2, label: '已完成', tone: 'good' },
     failed: { code: 3, label: '失败', tone: 'bad' },
     cancelled: { code: 4, label: '已取消', tone: 'held' },
+    // The days of its result are over.
+    expired: { code: 5, label: '已过期', tone: 'held' },
   },
   'jobStatus',
   { open: ['waiting', 'running'] },

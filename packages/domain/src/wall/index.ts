@@ -3,5 +3,6 @@ export type { Fact, Metric, SceneId, Source, Span } from './metrics';
 export { columnsOf, LOAD_HOURS, metricsOf, sceneOf, scenes, slots, typeWords } from './panels';
 export type { Panel, PanelKind, RowOf, Scene, Slot } from './panels';
 export { displayState, wallCommand, wallScene } from './commands';
-export { alertRuleOf, alertRules, alertSeverity } from './alertRules';
+export { alertFlow } from './alertFlow';
+export { alertRuleList, alertRuleOf, alertRules, alertSeverity, alertTarget } from './alertRules';
 export type { AlertRule } from './alertRules';

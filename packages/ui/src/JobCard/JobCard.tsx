@@ -6,7 +6,7 @@ import { leftOf, percentOf, timeLeft, type JobProgress } from './progress';
 import styles from './JobCard.module.css';
 
 /** 后台任务的状态。 */
-export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'expired';
 
 interface JobCardProps extends JobProgress {
   title: string;
@@ -28,6 +28,7 @@ const states: Record<JobState, { tone: Tone; label: string }> = {
   done: { tone: 'good', label: '已完成' },
   failed: { tone: 'bad', label: '失败' },
   cancelled: { tone: 'held', label: '已取消' },
+  expired: { tone: 'held', label: '已过期' },
 };
 
 /** 后台任务卡片：进度、完成与失败条数、剩余时间、取消和结果下载。 */

@@ -30,6 +30,7 @@ const words: Record<JobState, string> = {
   done: '已完成',
   failed: '失败',
   cancelled: '已取消',
+  expired: '已过期',
 };
 
 /** 自己的文件任务和进度，排在消息上方；没有任务时不占地方。 */

@@ -3,6 +3,7 @@ import type { Pages } from '../../kit/session/pages';
 /** Pages of this area. */
 export const pages = {
   'external.tqcStat': () => import('./TqcStatScreen'),
+  'monitor.alert': () => import('./alerts/AlertScreen'),
   'monitor.reportDesign': () => import('./reports/ReportDesignScreen'),
   'monitor.register': () => import('./reports/MonitorRegisterScreen'),
   'monitor.history': () => import('./reports/MonitorHistoryScreen'),

@@ -1,5 +1,7 @@
 import { wall } from '@tqc/contract/monitor';
 import { takeDisplay } from '../../trade/wall/takeDisplay';
+import { alertExamples } from './examples/alerts';
+import { fileTaskExamples } from './examples/fileTasks';
 import { reportExamples } from './examples/reports';
 import type { Example, OpenExample } from '../../walks/example';
 import { call, next, once, server } from '../../walks/stage';
@@ -13,6 +15,8 @@ const display = async () => {
 /** Displays of the wall. What a display itself asks for needs a right that no level has. */
 export const examples: readonly Example[] = [
   ...reportExamples,
+  ...fileTaskExamples,
+  ...alertExamples,
   {
     call: wall.ticket,
     by: 'province',

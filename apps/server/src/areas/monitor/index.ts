@@ -1,2 +1,5 @@
+export { alertInformRoutes } from './alerts/alertInforms';
+export { alertRoutes } from './alerts/alerts';
 export { wallRoutes } from './wall';
+export { reportFileRoutes } from './reports/fileTasks';
 export { reportRoutes } from './reports/reports';

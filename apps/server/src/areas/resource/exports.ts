@@ -2,7 +2,7 @@ import { registration } from '@tqc/contract/register';
 import { exports } from '@tqc/contract/resource';
 import { serve } from '../../kit/serve';
 import { ownTask, ownTasks } from './jobs';
-import { readResult } from './results';
+import { readResult } from '../../trade/tasks';
 import { replacePromise } from './replacePromise';
 import { startExport } from './startExport';
 

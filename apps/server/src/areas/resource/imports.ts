@@ -23,7 +23,7 @@ import {
   type CallContext,
   type ServedCall,
 } from '../../kit/serve';
-import { layDownTask } from './layDownTask';
+import { layDownTask } from '../../trade/tasks';
 
 /** The calls of all imports that have none of their own, over what the areas declare. */
 export function importRoutes(

@@ -4,7 +4,7 @@ import { ApiFailure, outOfReach } from '../../kit/failure';
 import type { ExportInput } from '../../kit/export';
 import { serve, type CallContext } from '../../kit/serve';
 import { returnUse, takeUse } from '../../trade/filing';
-import { queueTask, requireFewTasks } from './layDownTask';
+import { queueTask, requireFewTasks } from '../../trade/tasks';
 
 /** What a person sees of tasks: the latest. */
 const SHOWN = 50;

@@ -25,7 +25,7 @@ import {
 import { FileReply, requireRightOf, serve, type CallContext } from '../../kit/serve';
 import { statusIs } from '../../kit/store';
 import { keepUpload } from './keepUpload';
-import { readResult } from './results';
+import { readResult } from '../../trade/tasks';
 
 const TICKET_LIFE = 60_000;
 

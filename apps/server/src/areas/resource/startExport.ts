@@ -6,7 +6,7 @@ import { ApiFailure } from '../../kit/failure';
 import { requireColumns, sealQuery, type ExportInput } from '../../kit/export';
 import { acceptInput, askedOf, requireRightOf, type CallContext } from '../../kit/serve';
 import { takeUse } from '../../trade/filing';
-import { layDownTask } from './layDownTask';
+import { layDownTask } from '../../trade/tasks';
 
 type Asked = ParsedOf<typeof exports.exporRegExcelData>;
 

@@ -151,7 +151,7 @@ export const grants: Readonly<Record<string, Line>> = {
   job: {
     rows: 'own',
     levels:
-      'select, insert(job_id, admin_id, org_id, kind, title, status, input, sealed, file_name, created_at), update(status, message, sealed, tries, downloads)',
+      'select, insert(job_id, admin_id, org_id, kind, title, status, input, sealed, file_name, created_at), update(status, message, sealed, tries, downloads), delete',
   },
   saved_view: { rows: 'ownOrShared', levels: WRITE },
   sms_outbox: SYSTEM,
@@ -177,7 +177,14 @@ export const grants: Readonly<Record<string, Line>> = {
   agg_province: NOBODY,
   agg_roll: { rows: 'figures', levels: READ },
   agg_total: { rows: 'figures', levels: READ },
-  monitor_alert: { rows: 'place', levels: READ },
+  // What a rule found is the system's; a level says what became of it.
+  monitor_alert: {
+    rows: 'place',
+    levels: 'select, update(status, handler_id, handler_org, handler, note, version)',
+  },
+  monitor_alert_log: { rows: 'place', levels: 'select, insert' },
+  // No person and no place of work: provinces write their own rows, by the call.
+  monitor_alert_rule: { rows: 'all', levels: WRITE },
   // Definitions hold no person and no place: what a report shows is bounded when it runs.
   report: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
   // What was published stays as it was.

@@ -12,7 +12,11 @@ const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g;
 
 /** Rows as comma-separated values: every text in quotes, none of them a formula. */
 export async function* csvOf({ title, lines, columns, rows }: TableFile): AsyncGenerator<Buffer> {
-  const head = [[title], ...lines.map((line) => [line]), columns.map((column) => column.title)];
+  const head = [
+    [title],
+    ...lines.map((line) => [line]),
+    columns.map(({ title: own, heads: above = [] }) => [...above, own].join(' ')),
+  ];
   yield Buffer.from(MARK + textOf(head));
   for await (const some of rows) yield Buffer.from(textOf(some));
 }

@@ -3,6 +3,8 @@ export type { BookCell, BookSheet } from './book';
 export { openQuery, sealQuery } from './exportJob';
 export type { ExportInput } from './exportJob';
 export { fileOfRows, headOf, requireColumns } from './fileOfRows';
+export { spansOf } from './headSpans';
+export type { Cell as TableCell, TableColumn, TableFile } from './tableFile';
 export { writeTable } from './writeTable';
 export { zipped } from './zipped';
 export type { ZipPart } from './zipped';

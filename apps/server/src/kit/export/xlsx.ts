@@ -1,4 +1,5 @@
 import type { Cell, TableFile } from './tableFile';
+import { spansOf } from './headSpans';
 import { aroundSheets } from './workbook';
 import { letterOf, MAIN, XML, xmlText } from './xlsxText';
 import { zipped } from './zipped';
@@ -20,7 +21,8 @@ export function xlsxOf(file: TableFile): AsyncGenerator<Buffer> {
 
 async function* sheetOf({ title, lines, columns, rows }: TableFile): AsyncGenerator<string> {
   const above = [title, ...lines];
-  const frozen = above.length + 1;
+  const { rows: headRows, merged } = headRowsOf(columns, above.length);
+  const frozen = above.length + headRows.length;
   yield [
     `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">`,
     `<pane ySplit="${frozen}" topLeftCell="A${frozen + 1}" activePane="bottomLeft" state="frozen"/>`,
@@ -30,15 +32,32 @@ async function* sheetOf({ title, lines, columns, rows }: TableFile): AsyncGenera
     ),
     '</cols><sheetData>',
     ...above.map((line, at) => rowOf([line], at + 1, at === 0 ? HEAD : TEXT)),
-    rowOf(
-      columns.map((column) => column.title),
-      frozen,
-      HEAD,
-    ),
+    ...headRows.map((cells, at) => rowOf(cells, above.length + at + 1, HEAD)),
   ].join('');
   let at = frozen;
   for await (const some of rows) yield some.map((cells) => rowOf(cells, (at += 1), TEXT)).join('');
-  yield '</sheetData></worksheet>';
+  yield '</sheetData>';
+  if (merged.length > 0)
+    yield `<mergeCells count="${merged.length}">${merged.map((range) => `<mergeCell ref="${range}"/>`).join('')}</mergeCells>`;
+  yield '</worksheet>';
+}
+
+/** The rows of the head, each word where it begins, and the cells that it stands over. */
+function headRowsOf(columns: TableFile['columns'], above: number) {
+  const cells = spansOf(columns);
+  const depth = Math.max(...cells.map(({ row, down }) => row + down));
+  const rows = Array.from({ length: depth }, (_, row) =>
+    columns.map(
+      (_column, at) => cells.find((cell) => cell.row === row && cell.at === at)?.text ?? '',
+    ),
+  );
+  const merged = cells
+    .filter(({ across, down }) => across * down > 1)
+    .map(
+      ({ row, at, across, down }) =>
+        `${letterOf(at)}${above + row + 1}:${letterOf(at + across - 1)}${above + row + down}`,
+    );
+  return { rows, merged };
 }
 
 function rowOf(cells: readonly Cell[], row: number, style: number): string {

@@ -59,8 +59,8 @@ function drawField(document: PDFKit.PDFDocument, field: PaperField): void {
   document.fontSize(size);
   for (const [at, line] of lines.entries()) {
     const text = drawable(line);
-    const left =
-      field.x * POINTS - (field.align === 'center' ? document.widthOfString(text) / 2 : 0);
+    const before = { left: 0, center: 0.5, right: 1 }[field.align ?? 'left'];
+    const left = field.x * POINTS - document.widthOfString(text) * before;
     document.text(text, left, field.y * POINTS + at * size * LEADING, {
       lineBreak: false,
       baseline: 'alphabetic',

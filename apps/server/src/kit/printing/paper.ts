@@ -3,13 +3,13 @@ export interface PaperField {
   /** Which field of the layout it is. */
   readonly key: string;
   readonly text: string;
-  /** The left edge of its box, or the middle of one that is centred. */
+  /** The left edge of its box, the middle of one that is centred, the right edge of one at it. */
   readonly x: number;
   /** The line the letters of its first line stand on. */
   readonly y: number;
   readonly width: number;
   readonly size: number;
-  readonly align?: 'left' | 'center';
+  readonly align?: 'left' | 'center' | 'right';
   /**
    * What a long text does: gets smaller down to `SMALLEST`, or goes on in lines, at most so many.
    */

@@ -1,3 +1,11 @@
 export type { Cell } from './assemble';
-export { MOST_LINES, runReport } from './runReport';
+export { askedText } from './askedText';
+export { inUseFor, publishedFor } from './inUse';
+export type { Published } from './inUse';
+export { reportPaper, reportTable } from './reportFile';
+export type { ReportHead } from './reportFile';
+export { reportFilesPage } from './reportFilesPage';
+export { runKeyOf, startReportFile } from './startReportFile';
+export type { ReportFileInput } from './startReportFile';
+export { requireRun, runReport } from './runReport';
 export type { Ran, RunFor } from './runReport';

@@ -1,12 +1,9 @@
 import {
   cubeOf,
   dimensionOf,
-  faultsOf,
   leavesOf,
-  membersOf,
   templates,
   type Condition,
-  type ColumnGroup,
   type Cube,
   type Definition,
   type Dimension,
@@ -22,6 +19,7 @@ import { addApplication } from '../../testing/wall';
 import { testOrgs, testServer, type TestOrg } from '../../testing/server';
 import { foldAll } from '../wall';
 import { compileReport } from './compile';
+import { definitions } from './reportsTesting';
 import { runReport } from './runReport';
 
 const server = await testServer();
@@ -139,39 +137,6 @@ function byHand(measure: Measure, some: readonly Fact[]): number | null {
   }
 }
 
-const fixed = applications.dimensions.filter((one) => membersOf(one));
-const filters = fc.constantFrom(...fixed).chain((dimension) =>
-  fc
-    .subarray(
-      (membersOf(dimension) ?? []).map(({ key }) => key),
-      { minLength: 1 },
-    )
-    .map((keys): Filter => ({ dim: dimension.id, keys })),
-);
-const group = fc.record<ColumnGroup>({
-  title: fc.constantFrom(undefined, '一组'),
-  split: fc.constantFrom(undefined, ...fixed.map(({ id }) => id)),
-  withTotal: fc.boolean(),
-  where: fc.array(filters, { maxLength: 1 }),
-  measures: fc.subarray(
-    applications.measures.map(({ id }) => id),
-    { minLength: 1, maxLength: 3 },
-  ),
-});
-const definitions = fc
-  .record<Definition>({
-    schema: fc.constant(1),
-    cube: fc.constant('applications'),
-    rows: fc.shuffledSubarray(
-      applications.dimensions.map(({ id }) => id),
-      { minLength: 1, maxLength: 3 },
-    ),
-    groups: fc.array(group, { minLength: 1, maxLength: 3 }),
-    filters: fc.array(filters, { maxLength: 1 }),
-    asks: fc.constant([]),
-    zeros: fc.boolean(),
-  })
-  .filter((definition) => faultsOf(definition).length === 0);
 const orgNames: readonly TestOrg[] = ['centre', 'province', 'city', 'county', 'point'];
 
 test('任意一张交叉表，每一格、每个小计和合计都与逐行数出来的相同', async () => {

@@ -1,4 +1,4 @@
-import { cubeOf, faultsOf, type Definition } from '@tqc/domain/reports';
+import { cubeOf, faultsOf, type Cube, type Definition } from '@tqc/domain/reports';
 import { refuse } from '@tqc/domain/kit';
 import { sql } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
@@ -9,7 +9,7 @@ import { assemble, type Cell, type ReportLine } from './assemble';
 import { compileReport, type Asked, type Plan } from './compile';
 
 /** A longer report is a list: nobody reads it, and it is asked with narrower conditions. */
-export const MOST_LINES = 20_000;
+const MOST_LINES = 20_000;
 
 /** What a report is run for. */
 export interface RunFor extends Asked {
@@ -35,11 +35,8 @@ export async function runReport(
   definition: Definition,
   asked: RunFor,
 ): Promise<Ran> {
-  const cube = cubeOf(definition.cube);
-  const [fault] = faultsOf(definition);
-  if (!cube || fault) throw new ApiFailure(422, `报表定义有误：${fault?.says ?? ''}`);
-  requireAsked(definition, asked);
-  const place = await findPlace(db, asked.org ?? who.orgId, who);
+  const place = await requireRun(db, who, definition, asked);
+  const cube = requireCube(definition);
   const plan = compileReport(cube, definition, place, asked, MOST_LINES + 1);
   const { rows: raw } = await plan.statement.execute(db);
   if (raw.length > MOST_LINES)
@@ -53,6 +50,25 @@ export async function runReport(
     batch: await batchNames(db, definition),
   };
   return { place, leaves: plan.leaves, ...assemble(raw, { plan, cube, definition, words }) };
+}
+
+/** Refuses what cannot be run; tells the place that is looked at. */
+export async function requireRun(
+  db: Db,
+  who: Pick<Principal, 'orgId' | 'orgType' | 'prov' | 'city' | 'county' | 'point'>,
+  definition: Definition,
+  asked: RunFor,
+): Promise<Place> {
+  requireCube(definition);
+  requireAsked(definition, asked);
+  return findPlace(db, asked.org ?? who.orgId, who);
+}
+
+function requireCube(definition: Definition): Cube {
+  const cube = cubeOf(definition.cube);
+  const [fault] = faultsOf(definition);
+  if (!cube || fault) throw new ApiFailure(422, `报表定义有误：${fault?.says ?? ''}`);
+  return cube;
 }
 
 /** Refuses what the report does not ask for, and days that end before they begin. */

@@ -88,11 +88,16 @@ test('四条规则各自触发，只写机构与件数，不写个人；重复�
   expect(JSON.stringify(rows)).not.toContain('张三');
   expect((await shown('32', 'register.alerts')).rows).toHaveLength(3);
   expect((await shown('33', 'register.alerts')).rows.map(([key]) => key)).toEqual(['A06/339901']);
-  expect((await shown('1', 'system.alerts')).rows.map((row) => row[2])).toEqual([1, 1, 1, 1]);
+  expect((await shown('1', 'system.alerts')).rows.map((row) => row[2])).toEqual([
+    1, 1, 0, 1, 0, 0, 1,
+  ]);
   expect((await shown('33', 'system.alerts')).rows.map((row) => [row[0], row[2]])).toEqual([
     ['A01', 0],
     ['A02', 0],
+    ['A04', 0],
     ['A06', 1],
+    ['A08', 0],
+    ['A10', 0],
     ['A16', 0],
   ]);
 });

@@ -11,5 +11,6 @@ export { findPlace } from './place';
 export type { Place } from './place';
 export { roomsOf } from './rooms';
 export type { Room } from './room';
+export { newsOf, tellAlerts } from './tellAlerts';
 export { wallBuild } from './wallBuild';
 export { wallStream } from './wallStream';

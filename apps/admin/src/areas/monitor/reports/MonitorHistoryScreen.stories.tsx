@@ -1,4 +1,4 @@
-import { reports } from '@tqc/contract/monitor';
+import { reportFileTask, reports } from '@tqc/contract/monitor';
 import { fakeTransport } from '@tqc/testing/fakeTransport';
 import { pageOf, reportAnswers, reportRow } from '@tqc/testing/rows';
 import { userAt } from '@tqc/testing/users';
@@ -28,4 +28,8 @@ export const answers = fakeTransport(reports, {
 });
 
 /** 省级看历年证书。 */
-export const 省级: Story = storyAs(userAt('province'), answers);
+export const 省级: Story = storyAs(
+  userAt('province'),
+  answers,
+  fakeTransport(reportFileTask, { create: () => ({ id: '9204' }) }),
+);

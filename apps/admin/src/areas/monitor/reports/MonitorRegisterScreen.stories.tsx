@@ -1,4 +1,4 @@
-import { reports } from '@tqc/contract/monitor';
+import { reportFileTask, reports } from '@tqc/contract/monitor';
 import { fakeTransport } from '@tqc/testing/fakeTransport';
 import { pageOf, reportAnswers, reportRow } from '@tqc/testing/rows';
 import { userAt } from '@tqc/testing/users';
@@ -31,12 +31,13 @@ export const answers = fakeTransport(reports, {
   getReportDataPreview: ({ id }) => of(id).preview,
 });
 const city = userAt('city');
+export const files = fakeTransport(reportFileTask, { create: () => ({ id: '9204' }) });
 
 /** 市级看下级各区县的认定情况，点区县往下看。 */
-export const 市级: Story = storyAs(city, answers);
+export const 市级: Story = storyAs(city, answers, files);
 /** 同一份数据画成图。 */
 export const 看图表: Story = {
-  ...storyAs(city, answers),
+  ...storyAs(city, answers, files),
   parameters: {
     route: { path: '/monitor/MonitorReport', at: '/monitor/MonitorReport?type=2&view=chart' },
   },

@@ -1,8 +1,8 @@
-import { reports } from '@tqc/contract/monitor';
+import { reportFileTask, reports } from '@tqc/contract/monitor';
 import { composeStories } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { test } from 'vitest';
-import { headsOf, press } from '../../../kit/story/screenTest';
+import { dialog, headsOf, press } from '../../../kit/story/screenTest';
 import * as stories from './MonitorRegisterScreen.stories';
 
 const { 市级, 看图表, 还没有报表 } = composeStories(stories);
@@ -45,4 +45,17 @@ test('图和表是同一份数；没有报表时说由谁发布', async () => {
   await screen.findByRole('grid');
   await 还没有报表.run();
   await screen.findByText(/由国家级在报表设计器中设计并发布/);
+});
+
+test('按现在的条件生成文件，格式由人选，条件随着走', async () => {
+  await 市级.run();
+  await press('生成文件');
+  const form = await dialog('生成文件');
+  await userEvent.click(form.getByRole('button', { name: '提交' }));
+  await waitFor(() =>
+    expect(stories.files.sent(reportFileTask.create).at(-1)?.input).toEqual({
+      id: '1',
+      format: 'xlsx',
+    }),
+  );
 });

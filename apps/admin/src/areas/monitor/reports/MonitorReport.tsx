@@ -1,15 +1,28 @@
-import { reports } from '@tqc/contract/monitor';
+import { reportFileTask, reports } from '@tqc/contract/monitor';
 import { EmptyState } from '@tqc/ui/EmptyState';
 import { PageHeader } from '@tqc/ui/PageHeader';
 import { useSearchParams } from 'react-router-dom';
+import { KindTabs } from '../../../kit/list/KindTabs';
 import { RecordMissing } from '../../../kit/record/RecordNotice';
 import { useRecord } from '../../../kit/record/useRecord';
 import { useScreenTitle } from '../../../kit/session/currentScreen';
+import { useMay } from '../../../kit/session/useMay';
+import { MakeFileButton } from './MakeFileButton';
 import { ReportBoard } from './ReportBoard';
+import { ReportFilesScreen } from './ReportFilesScreen';
 import styles from './reports.module.css';
 
 /** What a report screen shows at most: a longer list of reports nobody reads. */
 const MOST = 200;
+
+/** What is looked at, in the address. */
+const TAB = 'tab';
+const REPORT = 'report';
+const FILES = 'files';
+const TABS = [
+  { key: REPORT, label: '报表' },
+  { key: FILES, label: '文件任务' },
+];
 
 interface MonitorReportProps {
   /** The subject, as the address says it (`monitorType`). */
@@ -26,11 +39,25 @@ export function MonitorReport({ business, note }: MonitorReportProps) {
     pageSize: MOST,
     sort: 'createTime.asc',
   });
+  const mayFiles = useMay(reportFileTask.list);
+  const tab = mayFiles && params.get(TAB) === FILES ? FILES : REPORT;
+  const tabs = mayFiles && (
+    <KindTabs
+      label="资料"
+      tabs={TABS}
+      current={tab}
+      onChoose={(key) =>
+        setParams({ type: String(business), ...(key === REPORT ? {} : { tab: key }) })
+      }
+    />
+  );
   const found = record?.record ?? [];
   const current = found.find(({ id }) => id === params.get('report')) ?? found[0];
+  if (tab === FILES) return <ReportFilesScreen tabs={tabs} />;
   return (
     <div className={styles.screen}>
       <PageHeader title={title} description={note} />
+      {tabs}
       {!record && <RecordMissing failure={failure} onRetry={reload} />}
       {record && !current && (
         <EmptyState text="还没有可以查看的报表" hint="报表由国家级在报表设计器中设计并发布" />
@@ -51,7 +78,11 @@ export function MonitorReport({ business, note }: MonitorReportProps) {
             ))}
           </nav>
           <div className={styles.main}>
-            <ReportBoard key={current.id} id={current.id} />
+            <ReportBoard
+              key={current.id}
+              id={current.id}
+              tools={(asked) => <MakeFileButton id={current.id} asked={asked} />}
+            />
           </div>
         </div>
       )}

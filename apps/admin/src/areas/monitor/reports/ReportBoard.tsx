@@ -12,7 +12,7 @@ import {
   type SearchValues,
 } from '@tqc/ui/SearchForm';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { momentText } from '../../../kit/record/momentText';
 import { RecordMissing, RecordStale } from '../../../kit/record/RecordNotice';
@@ -20,7 +20,7 @@ import { useRecord } from '../../../kit/record/useRecord';
 import { ReportChart } from './ReportChart';
 import styles from './reports.module.css';
 import { ReportTable, type Head } from './ReportTable';
-import { askedIn } from './askedIn';
+import { askedIn, type Asked } from './askedIn';
 
 /** What stands in the address of a report beside its own conditions. */
 const VIEW = 'view';
@@ -28,10 +28,12 @@ const VIEW = 'view';
 interface ReportBoardProps {
   readonly id: string;
   readonly draft?: boolean;
+  /** What can be done with the report as it is asked for. */
+  readonly tools?: (asked: Asked) => ReactNode;
 }
 
 /** A report for its reader: what it is asked for, the place it looks at, table or drawing. */
-export function ReportBoard({ id, draft = false }: ReportBoardProps) {
+export function ReportBoard({ id, draft = false, tools }: ReportBoardProps) {
   const one = { id, draft };
   const query = useRecord(reports.getReportQuery, one);
   const head = useRecord(reports.getReportHead, one);
@@ -46,7 +48,7 @@ export function ReportBoard({ id, draft = false }: ReportBoardProps) {
         }}
       />
     );
-  return <Board id={id} draft={draft} query={query.record} head={head.record} />;
+  return <Board id={id} draft={draft} tools={tools} query={query.record} head={head.record} />;
 }
 
 interface BoardProps {
@@ -54,9 +56,10 @@ interface BoardProps {
   readonly draft: boolean;
   readonly query: OutputOf<typeof reports.getReportQuery>;
   readonly head: Head;
+  readonly tools: ReportBoardProps['tools'];
 }
 
-function Board({ id, draft, query, head }: BoardProps) {
+function Board({ id, draft, query, head, tools }: BoardProps) {
   const [params, setParams] = useSearchParams();
   const fields = useMemo(() => fieldsOf(query), [query]);
   const active = useMemo(() => fromQuery(fields, params), [fields, params]);
@@ -126,6 +129,7 @@ function Board({ id, draft, query, head }: BoardProps) {
           >
             {isChart ? '看表格' : '看图表'}
           </Button>
+          {tools?.(asked)}
           <ToolButton icon="refresh" label="刷新" onClick={reload} />
         </div>
         {record && <RecordStale failure={failure} onRetry={reload} />}

@@ -2,7 +2,8 @@ import type { reports } from '@tqc/contract/monitor';
 import type { InputOf } from '@tqc/contract/kit';
 import type { SearchValue } from '@tqc/ui/SearchForm';
 
-type Asked = Pick<
+/** What a report is asked for. */
+export type Asked = Pick<
   InputOf<typeof reports.getReportDataPreview>,
   'org' | 'batch' | 'ctId' | 'from' | 'to'
 >;

@@ -1,10 +1,9 @@
 import { reports } from '@tqc/contract/monitor';
-import { reportStatus } from '@tqc/domain/dictionaries';
 import { cubeOf, dimensionOf, leavesOf, type Definition } from '@tqc/domain/reports';
-import { sql, type RawBuilder } from 'kysely';
 import { outOfReach } from '../../../kit/failure';
 import { requireRightOf, type CallContext } from '../../../kit/serve';
 import { store, type RowOf } from '../../../kit/store';
+import { inUseFor } from '../../../trade/reports';
 
 /** The table of reports; who may read which is asked beside it. */
 export const reportRows = store('report', 'reportId');
@@ -15,12 +14,6 @@ export type ReportVersion = RowOf<'reportVersion'>;
 /** What is stored was judged by the schema of the contract when it came in. */
 export const definitionIn = ({ definition }: Pick<Report, 'definition'>) =>
   definition as Definition;
-
-/** The reports that are in use for a level of organisations. */
-export const inUseFor = (
-  orgType: number,
-): RawBuilder<unknown> => sql`status <> ${reportStatus.code('stopped')} and exists (
-  select from report_version v where v.report_id = report.report_id and v.number = report.number and ${orgType}::smallint = any(v.audience))`;
 
 /** A report as it is read: what is in use, or what is being made by whoever may make reports. */
 export async function reportOf(

@@ -2,11 +2,11 @@ import { reports } from '@tqc/contract/monitor';
 import { cubeOf, cubes, dimensionOf, leavesOf, membersOf } from '@tqc/domain/reports';
 import { sql } from 'kysely';
 import { requireRightOf, serve, type CallContext } from '../../../kit/serve';
-import { runReport } from '../../../trade/reports';
+import { inUseFor, runReport } from '../../../trade/reports';
 import { findPlace } from '../../../trade/wall';
 import { deleteReports, publishReport, saveReport } from './changeReports';
 import { pathTo } from './pathTo';
-import { answerOf, inUseFor, reportOf, reportRows, versionsOf } from './reportOf';
+import { answerOf, reportOf, reportRows, versionsOf } from './reportOf';
 
 /** Batches that can be chosen, the newest first. */
 const MOST_BATCHES = 200;

@@ -8,6 +8,8 @@ const MOST_OPEN = 3;
 
 interface Task {
   readonly title: string;
+  /** What the file is called, where it says more than the title. */
+  readonly fileTitle?: string;
   /** What is done, in the open; the runner of its kind reads it. */
   readonly input: object;
   /** What only the runner may read, sealed for the number of the task. */
@@ -18,7 +20,7 @@ interface Task {
 /** Lays down a task of the caller and of this call, and queues it; tells its number. */
 export async function layDownTask(call: CallContext, task: Task): Promise<string> {
   const { db, who, now } = call;
-  const { title, input, sealedFor, extension } = task;
+  const { title, fileTitle = title, input, sealedFor, extension } = task;
   await requireFewTasks(call);
   const id = newId();
   await db
@@ -32,7 +34,7 @@ export async function layDownTask(call: CallContext, task: Task): Promise<string
       status: jobStatus.code('waiting'),
       input: JSON.stringify(input),
       sealed: sealedFor(id),
-      fileName: `${title.replaceAll(/[\\/:*?"<>|\s]/g, '_')}_${chinaDay(now)}.${extension}`,
+      fileName: `${fileTitle.replaceAll(/[\\/:*?"<>|\s]/g, '_')}_${chinaDay(now)}.${extension}`,
       createdAt: now.toISOString(),
     })
     .execute();

@@ -1,0 +1,92 @@
+import { monAlertInform } from '@tqc/contract/monitor';
+import { alertRuleOf } from '@tqc/domain/wall';
+import type { ReactNode } from 'react';
+import { AskButton, FormButton } from '../../../kit/form/buttons';
+import { ListScreen } from '../../../kit/list/ListScreen';
+import { useSession } from '../../../kit/session/session';
+
+const { create, list, remove, update } = monAlertInform;
+const CENTRE = 5;
+const FIELDS = ['enabled', 'threshold', 'severity', 'targets', 'quietFrom', 'quietTo'] as const;
+
+/** 规则设置: how each rule counts and whom it tells; a province may set its own. */
+export function AlertInformScreen({ tabs }: { readonly tabs?: ReactNode }) {
+  const { user } = useSession();
+  const isCentre = user?.orgType === CENTRE;
+  return (
+    <ListScreen
+      title="规则设置"
+      note="预警规则的阈值、级别和通知对象。全国有一套设置；省级可以为本省单独设置，删除后恢复全国的设置。通知对象留空时只在控制台显示；免打扰时段里的预警，过后再通知。"
+      list={list}
+      search={['rule', 'enabled', 'severity']}
+      sorts={['updatedAt']}
+      columns={[
+        {
+          key: 'rule',
+          title: '规则名称',
+          width: 200,
+          pinned: 'left',
+          ellipsis: true,
+          text: ({ rule }) => alertRuleOf(rule)?.title ?? rule,
+        },
+        'enabled',
+        'ruleCode',
+        'placeName',
+        'business',
+        'threshold',
+        'severity',
+        'targets',
+        'quietFrom',
+        'quietTo',
+        'updatedAt',
+      ]}
+      toolbar={
+        <FormButton
+          call={create}
+          label="为本省单独设置"
+          primary
+          fields={['rule', ...FIELDS]}
+          initial={{ enabled: true }}
+          intro="没有阈值的规则请把阈值留空。"
+          when={!isCentre}
+        />
+      }
+      actionsWidth={130}
+      rowActions={(row) => {
+        const isOwn = isCentre ? row.prov === '' : row.prov !== '';
+        return (
+          <>
+            <FormButton
+              call={update}
+              row={row}
+              label="编辑"
+              link
+              fields={[...FIELDS]}
+              intro={hintOf(row.rule)}
+              when={isOwn}
+            />
+            <AskButton
+              call={remove}
+              row={row}
+              label="删除"
+              link
+              danger
+              question={`删除“${alertRuleOf(row.rule)?.title ?? ''}”的单独设置，恢复全国的设置？`}
+              when={isOwn && !isCentre}
+            />
+          </>
+        );
+      }}
+    >
+      {tabs}
+    </ListScreen>
+  );
+}
+
+/** What the measure of a rule is measured in. */
+function hintOf(rule: string): string {
+  const measure = alertRuleOf(rule)?.measure;
+  return measure
+    ? `阈值的单位是${measure.unit}，一般为${measure.usual}。`
+    : '这条规则按法定期限或安排计算，没有阈值。';
+}

@@ -1,0 +1,97 @@
+import { alertStatus } from '@tqc/domain/dictionaries';
+import type { PoolClient } from 'pg';
+
+const FIRST_LOG = 968_000_000_001n;
+const FIRST_RULE = 969_000_000_001n;
+const { code } = alertStatus;
+
+/** What stood out before and was dealt with; what stands out now the product finds by itself. */
+const CASES = [
+  {
+    rule: 'A08',
+    severity: 3,
+    cases: 6200,
+    threshold: 5000,
+    status: code('open'),
+    event: '',
+    note: '',
+  },
+  {
+    rule: 'A10',
+    severity: 1,
+    cases: 7,
+    threshold: 5,
+    status: code('claimed'),
+    event: '认领',
+    note: '',
+  },
+  {
+    rule: 'A04',
+    severity: 3,
+    cases: 2,
+    threshold: 3,
+    status: code('closed'),
+    event: '处理完成',
+    note: '网络恢复后已重新推送',
+  },
+  {
+    rule: 'A16',
+    severity: 1,
+    cases: 42,
+    threshold: 40,
+    status: code('ignored'),
+    event: '忽略',
+    note: '集中办理日，已安排加班',
+  },
+] as const;
+
+/** Warnings of the first counties in every state, and a province that set a rule of its own. */
+export async function fillAlerts(client: PoolClient): Promise<void> {
+  const { rows: handlers } = await client.query<{
+    admin: string;
+    org: string;
+    name: string;
+    of: string;
+  }>(
+    `select a.admin_id as admin, a.org_id as org, a.name, o.org_name as of from admin a join org o using (org_id)
+     where o.org_type = 3 and o.prov = '32' order by a.admin_id limit 1`,
+  );
+  const { rows: counties } = await client.query<{ id: string }>(
+    "select org_id as id from org where org_type = 2 and prov = '32' order by org_id limit 4",
+  );
+  const [handler] = handlers;
+  if (!handler) return;
+  for (const [at, { rule, severity, cases, threshold, status, event, note }] of CASES.entries()) {
+    const org = counties[at % counties.length];
+    if (!org) return;
+    const isTaken = event !== '';
+    const { rows } = await client.query<{ id: string }>(
+      `insert into monitor_alert (rule, org_id, prov, city, county, point, severity, cases, threshold, first_at, last_at, cleared_at, told_at, status, handler_id, handler_org, handler, note, version)
+       select $1, org_id, prov, city, county, point, $3, $4, $5, '2024-06-16T02:00:00Z', '2024-06-16T02:00:00Z', '2024-06-17T02:00:00Z', '2024-06-16T02:00:00Z', $6, $7, $8, $9, $10, 2
+       from org where org_id = $2 returning alert_id as id`,
+      [
+        rule,
+        org.id,
+        severity,
+        cases,
+        threshold,
+        status,
+        isTaken ? handler.admin : null,
+        isTaken ? handler.org : null,
+        isTaken ? handler.name : '',
+        note,
+      ],
+    );
+    if (isTaken)
+      await client.query(
+        `insert into monitor_alert_log (alert_log_id, alert_id, prov, city, county, point, at, event, operator, note)
+         select $1, alert_id, prov, city, county, point, '2024-06-16T03:00:00Z', $3, $4, $5 from monitor_alert where alert_id = $2`,
+        [String(FIRST_LOG + BigInt(at)), rows[0]?.id, event, `${handler.of} ${handler.name}`, note],
+      );
+  }
+  await client.query(
+    `insert into monitor_alert_rule (alert_rule_id, rule, prov, threshold, severity, targets, quiet_from, quiet_to)
+     values ($1, 'A08', '32', 3000, 3, '{1,2}', '22:00', '06:00')`,
+    [String(FIRST_RULE)],
+  );
+}

@@ -1,0 +1,171 @@
+import { reportFileTask, reports } from '@tqc/contract/monitor';
+import { templates, type Definition } from '@tqc/domain/reports';
+import fc from 'fast-check';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { beforeAll, expect, test } from 'vitest';
+import { writeTable } from '../../kit/export';
+import { readCsv, readSheet } from '../../kit/export/exportTesting';
+import { printers } from '../../kit/printing';
+import { warmPrinters } from '../../kit/printing/printersTesting';
+import { kyselyOfPool } from '../../kit/scope';
+import { createTaskRunner } from '../../jobs/taskRunner';
+import { exportSweep } from '../../jobs/exportSweep';
+import { addApplication } from '../../testing/wall';
+import { testOrgs, testServer } from '../../testing/server';
+import { reportPaper, reportTable } from './reportFile';
+import { definitions } from './reportsTesting';
+import { runReport } from './runReport';
+
+const server = await testServer();
+const db = kyselyOfPool(server.pool);
+const RUNS = Number(process.env['TQC_REPORT_FILES'] ?? 24);
+const { id, type, prov, city, county, point } = testOrgs.province;
+const province = { orgId: id, orgType: type, prov, city, county, point };
+const head = {
+  title: '=统计表',
+  asked: '全部',
+  asOf: new Date('2024-06-18T02:00:00Z'),
+  maker: '周省审',
+};
+const first = templates[0]?.definition as Definition;
+
+beforeAll(async () => {
+  for (let at = 0; at < 60; at += 1)
+    await addApplication(server.pool, 600_000 + at, {
+      at: at % 4,
+      status: [6, 8, 15, 21, 24][at % 5] ?? 6,
+      day: `2024-0${1 + (at % 6)}-1${at % 10}`,
+      confirmed: at % 3 > 0,
+    });
+  await warmPrinters();
+});
+
+async function bytesOf(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
+  const found: Buffer[] = [];
+  for await (const piece of pieces) found.push(piece);
+  return Buffer.concat(found);
+}
+
+/** Every text of a document, page by page, from the upper left to the lower right. */
+async function wordsOf(pdf: Buffer): Promise<string[][]> {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const pages: string[][] = [];
+  for (let page = 1; page <= document.numPages; page += 1) {
+    const { items } = await (await document.getPage(page)).getTextContent();
+    pages.push(items.flatMap((item) => ('str' in item && item.str.trim() ? [item.str] : [])));
+  }
+  return pages;
+}
+
+test('任意一张报表，Excel、文本表格和 PDF 里的数与预览的完全相同，没有一个是公式', async () => {
+  await fc.assert(
+    fc.asyncProperty(definitions, async (definition) => {
+      const ran = await runReport(db, province, definition, {});
+      const want = [...ran.lines.map(({ cells }) => cells), ran.totals];
+      const labels = definition.rows.length;
+      const sheet = readSheet(
+        await bytesOf(writeTable('xlsx', reportTable(definition, ran, head)).bytes),
+      );
+      const inSheet = sheet
+        .slice(-want.length)
+        .map((row) => ran.leaves.map((_, at) => row[labels + at] ?? ''));
+      expect(inSheet).toEqual(want.map((cells) => cells.map((cell) => cell ?? '')));
+      const text = readCsv(
+        await bytesOf(writeTable('csv', reportTable(definition, ran, head)).bytes),
+      );
+      expect(text[0]).toEqual(["'=统计表"]);
+      expect(text.slice(-want.length).map((row) => row.slice(labels))).toEqual(
+        want.map((cells) => cells.map((cell) => (cell === null ? '' : String(cell)))),
+      );
+      const words = (
+        await wordsOf(await printers.paper(reportPaper(definition, ran, head)))
+      ).flat();
+      const counts = new Map<string, number>();
+      for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+      const shown = want.flat().map((cell) => (cell === null ? '—' : cell.toLocaleString('en')));
+      for (const one of new Set(shown))
+        expect(counts.get(one) ?? 0, one).toBeGreaterThanOrEqual(
+          shown.filter((other) => other === one).length,
+        );
+    }),
+    { numRuns: RUNS },
+  );
+}, 300_000);
+
+test('多级表头在 Excel 里合并；PDF 每页都有表头、页码和签字栏', async () => {
+  const ran = await runReport(db, province, first, {});
+  const many = { ...ran, lines: Array.from({ length: 60 }, () => ran.lines[0] ?? never()) };
+  const pages = await wordsOf(await printers.paper(reportPaper(first, many, head)));
+  expect(pages.length).toBeGreaterThan(1);
+  for (const [at, words] of pages.entries()) {
+    expect(words).toEqual(expect.arrayContaining(['下级机构', '认定人数']));
+    const whole = words.join('');
+    expect(whole).toContain(`第 ${at + 1} 页，共 ${pages.length} 页`);
+    expect(whole).toContain('单位负责人：');
+  }
+  const huge = { ...ran, lines: Array.from({ length: 5_000 }, () => ran.lines[0] ?? never()) };
+  expect(() => reportPaper(first, huge, head)).toThrow('改用 Excel');
+});
+
+function never(): never {
+  throw new Error('no line');
+}
+
+const published = async () => {
+  const centre = await server.as('centre');
+  const written = { name: '认定情况', business: 2, audience: [2, 3, 4], definition: first };
+  const made = await centre(reports.add, written);
+  await centre(reports.publish, { id: made.id, action: 'ask' }, { version: 1 });
+  return made.id;
+};
+const run = () => createTaskRunner(server.app).wake();
+
+test('生成的文件只有本人能下载；同一次查询正在生成时不重复，再生成是新的一份；用完可以删除', async () => {
+  const [call, other] = [await server.as('county'), await server.as('city')];
+  const report = await published();
+  const asked = { id: report, format: 'xlsx', from: '2024-01-01', to: '2024-12-31' } as const;
+  const { id: task } = await call(reportFileTask.create, asked);
+  expect(await call(reportFileTask.create, asked)).toEqual({ id: task });
+  expect((await call(reportFileTask.create, { ...asked, format: 'pdf' })).id).not.toBe(task);
+  await expect(call(reportFileTask.downReportFileTask, { id: task })).rejects.toThrow('还没有完成');
+  await run();
+  const { record } = await call(reportFileTask.list, { status: 2 });
+  expect(record.map(({ format }) => format).sort()).toEqual(['pdf', 'xlsx']);
+  const found = await call(reportFileTask.get, { id: task });
+  expect(found).toMatchObject({ title: '认定情况', status: 2, report });
+  expect(found.summary).toContain('申报日期：2024-01-01至2024-12-31');
+  expect(found.fileName).toContain(testOrgs.county.name);
+  const preview = await call(reports.getReportDataPreview, {
+    id: report,
+    from: '2024-01-01',
+    to: '2024-12-31',
+  });
+  const file = (await call(reportFileTask.downReportFileTask, { id: task })) as unknown as Blob;
+  const sheet = readSheet(Buffer.from(await file.arrayBuffer()));
+  expect(sheet.at(-1)?.slice(1)).toEqual(preview.totals.map((cell) => cell ?? ''));
+  for (const one of [reportFileTask.get, reportFileTask.downReportFileTask, reportFileTask.remove])
+    await expect(other(one, { id: task })).rejects.toMatchObject({ code: 403 });
+  expect((await call(reportFileTask.create, asked)).id).not.toBe(task);
+  await call(reportFileTask.remove, { id: task });
+  await expect(call(reportFileTask.get, { id: task })).rejects.toMatchObject({ code: 403 });
+});
+
+test('等待中的可以取消；停用的报表、收回的权限，到执行时也不生成；过了保留期写明已过期', async () => {
+  const [call, centre] = [await server.as('province'), await server.as('centre')];
+  const report = await published();
+  const { id: waiting } = await call(reportFileTask.create, { id: report, format: 'csv' });
+  await call(reportFileTask.remove, { id: waiting });
+  expect((await call(reportFileTask.get, { id: waiting })).status).toBe(4);
+  const { id: kept } = await call(reportFileTask.create, { id: report, format: 'csv' });
+  await run();
+  const { id: refused } = await call(reportFileTask.create, { id: report, format: 'pdf' });
+  await centre(reports.publish, { id: report, action: 'stop' }, { version: 2 });
+  await run();
+  expect((await call(reportFileTask.get, { id: refused })).status).toBe(3);
+  await server.pool.query(
+    "update job set expires_at = now() - interval '1 day' where job_id = $1",
+    [kept],
+  );
+  await exportSweep(server.app, { wake: async () => undefined });
+  expect((await call(reportFileTask.get, { id: kept })).status).toBe(5);
+});

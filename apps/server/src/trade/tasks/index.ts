@@ -1,0 +1,2 @@
+export { layDownTask, queueTask, requireFewTasks } from './layDownTask';
+export { readResult } from './readResult';
