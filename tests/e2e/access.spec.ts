@@ -43,6 +43,7 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
     '/Development',
   ],
   demo_s32: [
+    '/basicModel/employeeListManage',
     '/register/ProvinceBatchSubModel',
     '/register/DownOrgBatchSubModel',
     '/register/ProvinceBatchEndSubModel',

@@ -59,6 +59,7 @@ export const pendingCalls: readonly Pending[] = [
     reason:
       'every plain resource has it: a form works on the row of the list, choices feed later forms',
     ids: [
+      'rms.admins.get',
       'basic.baseTechnicalJob.get',
       'basic.baseTechnicalJob.queryKV',
       'basic.workCalendar.get',

@@ -113,15 +113,7 @@ export const pendingDictionaries: readonly Pending[] = [
   {
     area: 'rms',
     reason: 'not built yet: users, roles and how they are verified',
-    ids: [
-      'adminStatus',
-      'authResult',
-      'authWay',
-      'verifyKind',
-      'verifyStatus',
-      'manageFlag',
-      'superuser',
-    ],
+    ids: ['authResult', 'authWay', 'verifyKind', 'verifyStatus', 'manageFlag', 'superuser'],
   },
   {
     area: 'message',

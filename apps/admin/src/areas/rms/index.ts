@@ -2,5 +2,6 @@ import type { Pages } from '../../kit/session/pages';
 
 /** Pages of this area. */
 export const pages = {
+  'basic.employeeList': () => import('./people/EmployeeListScreen'),
   'shell.auditList': () => import('./AuditListScreen'),
 } satisfies Pages;

@@ -1,0 +1,1 @@
+export { adminFlow } from './adminFlow';
