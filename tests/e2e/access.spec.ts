@@ -44,6 +44,7 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
   ],
   demo_s32: [
     '/basicModel/employeeListManage',
+    '/basicModel/roleListManage',
     '/register/ProvinceBatchSubModel',
     '/register/DownOrgBatchSubModel',
     '/register/ProvinceBatchEndSubModel',

@@ -86,14 +86,7 @@ export const pendingDictionaries: readonly Pending[] = [
   {
     area: 'monitor',
     reason: 'not built yet: alerts, files and submission of reports',
-    ids: [
-      'alertBusiness',
-      'alertStatus',
-      'reportFileStatus',
-      'reportFormat',
-      'reportSubmitStatus',
-      'dataScope',
-    ],
+    ids: ['alertBusiness', 'alertStatus', 'reportFileStatus', 'reportFormat', 'reportSubmitStatus'],
   },
   {
     area: 'basic',

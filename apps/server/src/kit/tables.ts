@@ -1126,10 +1126,15 @@ export interface Tables {
     orgType: number;
     duty: Generated<string>;
     status: Generated<number>;
+    prov: Generated<string>;
+    remark: Generated<string>;
+    version: Generated<number>;
+    updatedAt: Generated<string>;
   };
   rolePermission: {
     roleId: string;
     permission: string;
+    shown: Generated<boolean>;
   };
   savedView: {
     viewId: string;

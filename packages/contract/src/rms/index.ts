@@ -2,4 +2,5 @@ export { Admin, AdminDetail, admins, IssuedPassword, RoleChoice, userRole } from
 export { audit, AuditEntry } from './audit';
 export { Recipient, recipients } from './recipients';
 export { isAuditRight } from './grantRights';
+export { permissionsOf, RightOfPage, Role, rolePermission, roles } from './roles';
 export { AuditState, PlatformSwitch, SignInStep, Suspension, system } from './system';

@@ -1,4 +1,3 @@
-import { catalogueCalls } from '@tqc/contract/catalogue';
 import { admins } from '@tqc/contract/rms';
 import { normalAccount } from '@tqc/contract/wire';
 import { onOff } from '@tqc/domain/dictionaries';
@@ -18,6 +17,7 @@ import { newId } from '../../../kit/newId';
 import { placeOf } from '../../../kit/personal';
 import { serve, withAhead, type Given } from '../../../kit/serve';
 import { containsText } from '../../../kit/store';
+import { titleOf } from '../roles/rightTree';
 import { issueFor } from './issue';
 import { leavingSomebody } from './lastOne';
 import { mayGive, requireGivable, requireNotAbove, rolesWithRights } from './mayGive';
@@ -62,8 +62,8 @@ export const adminsRoutes = serve(admins, {
         const { input, db, now } = call;
         const { roleIds, account, mobile, loginType, ...values } = input;
         requireFacts(call, input);
-        const orgType = await ownOrg(call, input.orgId);
-        requireGivable(call, orgType, roleIds, await rolesWithRights(db, roleIds));
+        const org = await ownOrg(call, input.orgId);
+        requireGivable(call, org, roleIds, await rolesWithRights(db, roleIds));
         const adminId = newId();
         await requireFreeMobile(call, { orgId: input.orgId, adminId }, mobile);
         await people(call)
@@ -143,7 +143,7 @@ export const adminsRoutes = serve(admins, {
     const { rows } = await sql<{ roleId: string; held: boolean; on: boolean }>`
       select r.role_id, r.status = ${onOff.code('on')} as on,
         exists (select from admin_role h where h.admin_id = ${row.adminId} and h.role_id = r.role_id) as held
-      from role r where org_type = (select org_type from org where org_id = ${row.orgId})`.execute(
+      from role r join org o on o.org_id = ${row.orgId} and r.org_type = o.org_type and r.prov in ('', o.prov)`.execute(
       call.db,
     );
     const facts = new Map(rows.map((role) => [role.roleId, role]));
@@ -218,14 +218,14 @@ async function holdOther(call: Given, adminId: string, what: string): Promise<Pe
 const setStatus = (call: Given, { adminId }: PersonRow, status: 'on' | 'off') =>
   people(call).change(adminId, { status: onOff.code(status), updatedAt: call.now });
 
-/** The kind of an organisation whose people the caller keeps; held, so that it stays. */
-async function ownOrg({ db, who }: Given, orgId: string): Promise<number> {
-  const { rows } = await sql<{ orgType: number }>`
-    select org_type from org where org_id = ${orgId} and (org_id = ${who.orgId} or parent_id = ${who.orgId})
+/** Kind and place of an organisation whose people the caller keeps; held, so that it stays. */
+async function ownOrg({ db, who }: Given, orgId: string) {
+  const { rows } = await sql<{ orgType: number; prov: string }>`
+    select org_type, prov from org where org_id = ${orgId} and (org_id = ${who.orgId} or parent_id = ${who.orgId})
     for no key update`.execute(db);
   const [org] = rows;
   if (!org) throw outOfReach();
-  return org.orgType;
+  return org;
 }
 
 /** Letters that a pattern would take for its own stand for themselves. */
@@ -275,10 +275,4 @@ function takenAccount(error: unknown): never {
   if (code === '23505' && constraint === 'admin_account_n_key')
     throw refuse('account', '账号已被使用，请换一个');
   throw error;
-}
-
-/** What a right lets somebody do, in the words of its calls. */
-function titleOf(code: string): string {
-  const titles = catalogueCalls.filter(({ permission }) => permission === code);
-  return [...new Set(titles.map(({ title }) => title))].join('、') || '打开画面';
 }

@@ -12,6 +12,7 @@ export interface RoleWithRights {
   readonly roleId: string;
   readonly roleName: string;
   readonly orgType: number;
+  readonly prov: string;
   readonly status: number;
   readonly rights: readonly string[];
 }
@@ -23,7 +24,7 @@ export async function rolesWithRights(
 ): Promise<RoleWithRights[]> {
   if (roleIds.length === 0) return [];
   const { rows } = await sql<RoleWithRights>`
-    select role_id, role_name, org_type, status,
+    select role_id, role_name, org_type, prov, status,
       array(select permission from role_permission p where p.role_id = r.role_id) as rights
     from role r where role_id in (${sql.join([...new Set(roleIds)])}) order by role_id`.execute(db);
   return rows;
@@ -34,7 +35,7 @@ export async function rolesWithRights(
  * has to begin with. Rights on the audit nobody holds but its administrator: the superuser, who has
  * none, names that one.
  */
-function mayGiveRight(who: Principal, orgType: number, code: string): boolean {
+export function mayGiveRight(who: Principal, orgType: number, code: string): boolean {
   if (who.rights.has(code)) return true;
   if (isAuditRight(code)) return who.superuser;
   return orgType !== who.orgType && defaultRights(orgType).has(code);
@@ -48,14 +49,14 @@ export function mayGive(who: Principal, { orgType, rights }: RoleWithRights): bo
 /** Refuses roles that the caller may not give to somebody of an organisation. */
 export function requireGivable(
   { who }: Pick<Given, 'who'>,
-  orgType: number,
+  { orgType, prov }: { readonly orgType: number; readonly prov: string },
   wanted: readonly string[],
   found: readonly RoleWithRights[],
 ): void {
   const known = new Map(found.map((role) => [role.roleId, role]));
   for (const id of wanted) {
     const role = known.get(id);
-    if (!role || role.status !== onOff.code('on'))
+    if (!role || role.status !== onOff.code('on') || (role.prov !== '' && role.prov !== prov))
       throw refuse('roleIds', '角色不存在或已停用，请重新选择');
     if (role.orgType !== orgType)
       throw refuse('roleIds', `角色“${role.roleName}”不适用于这类机构，请重新选择`);

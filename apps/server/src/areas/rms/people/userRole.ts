@@ -13,16 +13,16 @@ export const userRoleRoutes = serve(userRole, {
   }),
   relationsRemove: asKeeper(async (call) => {
     const { adminId, roleIds } = call.input;
-    const { row, orgType, held } = await toChange(call, adminId);
+    const { row, org, held } = await toChange(call, adminId);
     const gone = [...new Set(roleIds)].filter((id) => held.has(id));
     if (gone.length === 0) throw new RuleError('该用户没有这些角色，不需要取消');
     const roles = await rolesWithRights(call.db, gone);
     // One that was stopped meanwhile, or of another kind, may still be taken away.
     requireGivable(
       call,
-      orgType,
+      org,
       gone,
-      roles.map((role) => ({ ...role, status: onOff.code('on'), orgType })),
+      roles.map((role) => ({ ...role, status: onOff.code('on'), ...org })),
     );
     return leavingSomebody(call, [row.orgId], async () => {
       await call.db
@@ -48,15 +48,15 @@ async function toChange(call: Given, adminId: string) {
   if (row.adminId === call.who.adminId)
     throw new RuleError('不能给自己分配或取消角色，请由其他管理员办理');
   await requireNotAbove(call, row);
-  const [{ orgType }, roles] = await Promise.all([
+  const [org, roles] = await Promise.all([
     call.db
       .selectFrom('org')
-      .select('orgType')
+      .select(['orgType', 'prov'])
       .where('orgId', '=', row.orgId)
       .executeTakeFirstOrThrow(),
     call.db.selectFrom('adminRole').select('roleId').where('adminId', '=', adminId).execute(),
   ]);
-  return { row, orgType, held: new Set(roles.map(({ roleId }) => roleId)) };
+  return { row, org, held: new Set(roles.map(({ roleId }) => roleId)) };
 }
 
 async function give(
@@ -65,9 +65,9 @@ async function give(
   roleIds: readonly string[],
   dry = false,
 ): Promise<void> {
-  const { orgType, held } = await toChange(call, adminId);
+  const { org, held } = await toChange(call, adminId);
   const fresh = [...new Set(roleIds)].filter((id) => !held.has(id));
-  requireGivable(call, orgType, fresh, await rolesWithRights(call.db, fresh));
+  requireGivable(call, org, fresh, await rolesWithRights(call.db, fresh));
   // Before the roles are chosen it is only asked whose could change.
   if (dry && roleIds.length === 0) return;
   if (fresh.length === 0) throw new RuleError('该用户已经有这些角色');
