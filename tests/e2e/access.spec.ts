@@ -44,6 +44,8 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
     '/Development',
   ],
   demo_s32: [
+    '/basicModel/employeeListManage',
+    '/basicModel/roleListManage',
     '/register/ProvinceBatchSubModel',
     '/register/DownOrgBatchSubModel',
     '/register/ProvinceBatchEndSubModel',

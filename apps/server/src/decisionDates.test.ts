@@ -68,6 +68,9 @@ const PLANNED: readonly string[] = [
   'basic.baseOrgDisable.create.beginTime',
   'basic.baseOrgDisable.create.endTime',
   'basic.baseOrgDisable.update.endTime',
+  // An account works until a day to come.
+  'rms.admins.create.validTo',
+  'rms.admins.update.validTo',
   'register.govdata.gbTask.doneFrom',
   'register.govdata.gbTask.doneTo',
   // What came back is mended to what happened: never later than now, in order.

@@ -1,19 +1,13 @@
 import { normalAccount } from '@tqc/contract/wire';
 import { onOff } from '@tqc/domain/dictionaries';
-import { fitsRuleA, passwordWeakness } from '@tqc/domain/shared';
-import { randomInt } from 'node:crypto';
 import { newId } from './kit/newId';
 import { queriesOn, systemScope, transaction, type Queries } from './kit/scope';
 import type { AppParts } from './kit/serve';
-import { hashForStore, hashOfPassword, storePassword } from './kit/session';
+import { firstPassword, hashForStore, hashOfPassword, storePassword } from './kit/session';
 import { tellAudit } from './tellAudit';
 
 const LOCK = 7303;
 const CENTRE = '1';
-/** No letters or digits that look like others: somebody copies it from a screen. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
-const DIGITS = '23456789';
-const SIGNS = '#%*-_!@$&';
 
 /**
  * Makes the first administrator of an installation without any, in the national centre; gives the
@@ -87,13 +81,4 @@ async function centreOf(queries: Queries): Promise<string> {
     [CENTRE],
   );
   return CENTRE;
-}
-
-function firstPassword(personal: readonly string[]): string {
-  for (;;) {
-    const from = (letters: string, n: number) =>
-      Array.from({ length: n }, () => letters[randomInt(letters.length)]).join('');
-    const password = `${from(LETTERS, 7)}${from(SIGNS, 1)}${from(DIGITS, 4)}${from(LETTERS, 6)}`;
-    if (fitsRuleA(password) && !passwordWeakness(password, personal)) return password;
-  }
 }

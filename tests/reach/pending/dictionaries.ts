@@ -86,7 +86,7 @@ export const pendingDictionaries: readonly Pending[] = [
   {
     area: 'monitor',
     reason: 'not built yet: submission of reports',
-    ids: ['reportSubmitStatus', 'dataScope'],
+    ids: ['reportSubmitStatus'],
   },
   {
     area: 'basic',
@@ -106,15 +106,7 @@ export const pendingDictionaries: readonly Pending[] = [
   {
     area: 'rms',
     reason: 'not built yet: users, roles and how they are verified',
-    ids: [
-      'adminStatus',
-      'authResult',
-      'authWay',
-      'verifyKind',
-      'verifyStatus',
-      'manageFlag',
-      'superuser',
-    ],
+    ids: ['authResult', 'authWay', 'verifyKind', 'verifyStatus', 'manageFlag', 'superuser'],
   },
   {
     area: 'message',

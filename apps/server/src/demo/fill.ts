@@ -22,6 +22,7 @@ import { DEMO_DAY } from './playedClock';
 import { fillReportFiles } from './reportFiles';
 import { fillReports } from './reports';
 import { demoSizes } from './sizes';
+import { fillStaff } from './staff';
 
 const AUDIT_ROLE = 9;
 /**
@@ -89,6 +90,7 @@ export async function fillDemo(
       ]),
     );
     await fillPeople(app, client, places.orgs);
+    await fillStaff(app.personal, client, places.orgs, now);
     tell('批次、计划与安排');
     const plans = await fillPlans(client, places.orgs);
     await fillPlanChanges(client, places.orgs);

@@ -24,10 +24,20 @@ export interface Tables {
     pv: Generated<number>;
     version: Generated<number>;
     createdAt: Generated<string>;
+    job: Generated<string>;
+    officePhone: Generated<string>;
+    validTo: string | null;
+    remark: Generated<string>;
+    updatedAt: Generated<string>;
   };
   adminRole: {
     adminId: string;
     roleId: string;
+  };
+  adminSeen: {
+    adminId: string;
+    at: string;
+    address: string;
   };
   aggAudit: {
     at: string;
@@ -1150,10 +1160,15 @@ export interface Tables {
     orgType: number;
     duty: Generated<string>;
     status: Generated<number>;
+    prov: Generated<string>;
+    remark: Generated<string>;
+    version: Generated<number>;
+    updatedAt: Generated<string>;
   };
   rolePermission: {
     roleId: string;
     permission: string;
+    shown: Generated<boolean>;
   };
   savedView: {
     viewId: string;

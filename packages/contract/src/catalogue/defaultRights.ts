@@ -16,7 +16,8 @@ const everyone = [
 ];
 
 const permissions = new Map(catalogueCalls.map(({ id, permission }) => [id, permission]));
-const callsOf: Readonly<Record<string, readonly string[]>> = screenCalls;
+/** The calls each screen makes, by its id. */
+export const callsOfScreens: Readonly<Record<string, readonly string[]>> = screenCalls;
 
 /**
  * The rights an organisation type starts with: its screens, the calls they make, and what the
@@ -26,7 +27,7 @@ export function defaultRights(orgType: number): ReadonlySet<string> {
   const rights = new Set<string>(everyone);
   for (const { id, orgTypes, permission } of allScreens) {
     if (!orgTypes.includes(orgType)) continue;
-    const ofCalls = (callsOf[id] ?? []).map((call) => permissions.get(call) ?? '');
+    const ofCalls = (callsOfScreens[id] ?? []).map((call) => permissions.get(call) ?? '');
     for (const code of [permission, ...ofCalls]) if (code && !MARKS.has(code)) rights.add(code);
   }
   for (const { code, orgTypes } of policy) {

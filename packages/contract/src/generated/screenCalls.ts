@@ -261,6 +261,8 @@ export const screenCalls = {
     'rms.admins.endSession',
     'rms.admins.unlock',
     'rms.admins.exportRmsAdminBase',
+    'lookup.queryRole',
+    'lookup.queryBaseOrgBasic',
   ],
   'basic.roleList': [
     'rms.roles.list',

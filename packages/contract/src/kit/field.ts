@@ -245,6 +245,15 @@ export const field = {
     mark(z.string().regex(/^\d{2}(\d{2}){0,2}$/, `请选择${label}`), { label, kind: 'area' }),
   /** The version of a record: every change asks for the one that was read. */
   version: () => mark(z.number().int(), { label: '版本', kind: 'version' }),
+  /** Several records by their numbers, at least one. */
+  ids: (label: string, max: number) =>
+    mark(
+      z
+        .array(z.string().regex(ID, `${label}不正确，请重新选择`))
+        .min(1, `请选择${label}`)
+        .max(max, `${label}最多${max}项`),
+      { label, kind: 'list' },
+    ),
   list: <S extends z.ZodType>(label: string, item: S, max: number) =>
     mark(z.array(item).max(max, `${label}最多${max}项`), { label, kind: 'list' }),
   object: <S extends z.ZodType>(label: string, shape: S) => mark(shape, { label, kind: 'object' }),

@@ -1,7 +1,8 @@
-import { gbInterface, gbSwitchState, loginType, orgType, province } from '@tqc/domain/dictionaries';
+import { gbInterface, gbSwitchState, orgType, province } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/rms';
 import { calls, field, get, none, paged, pageOf, post, type Call } from '../kit';
+import { signInSteps } from './signInSteps';
 
 /** One interface of a province to the national platform. */
 export const PlatformSwitch = z.object({
@@ -25,13 +26,7 @@ export const PlatformSwitch = z.object({
 });
 const row = PlatformSwitch.shape;
 
-const NONE = 'none';
 const CENTRE = 5;
-/** What is shown besides the password. */
-const steps = {
-  options: [{ value: NONE, label: '只用密码' }, ...loginType.options],
-  codes: [NONE, ...loginType.codes],
-};
 /** The centre is never suspended: nobody else could end it. */
 const suspendable = {
   options: orgType.options.filter(({ value }) => value !== CENTRE),
@@ -48,7 +43,7 @@ const reason = field.longText('原因', 200);
 /** What organisations of a kind need to sign in. */
 export const SignInStep = z.object({
   orgType: field.code('机构类型', orgType),
-  step: field.code('登录验证', steps),
+  step: field.code('登录验证', signInSteps),
   people: field.count('在用用户数'),
   withoutMobile: field.count('没有登记手机号码'),
   withoutKey: field.count('没有USB Key'),

@@ -2,5 +2,7 @@ import type { Pages } from '../../kit/session/pages';
 
 /** Pages of this area. */
 export const pages = {
+  'basic.employeeList': () => import('./people/EmployeeListScreen'),
+  'basic.roleList': () => import('./roles/RoleListScreen'),
   'shell.auditList': () => import('./AuditListScreen'),
 } satisfies Pages;

@@ -1,7 +1,7 @@
 import Button from '@arco-design/web-react/es/Button';
 import '@arco-design/web-react/es/Button/style/css.js';
 import type { SendOptions } from '@tqc/client';
-import { type Call, type InputOf, membersOf } from '@tqc/contract/kit';
+import { type Call, type InputOf, type OutputOf, membersOf } from '@tqc/contract/kit';
 import { Dialog, FormDialog, type FormValues } from '@tqc/ui/FormDialog';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { z } from 'zod';
@@ -118,6 +118,8 @@ interface BulkButtonProps<C extends BulkCall> {
   readonly done: string;
   /** What can be done next with those of whom this could not be done: another button. */
   readonly next?: ReactNode;
+  /** Hears each answer of what was done, where it tells more than of whom. */
+  readonly onAnswer?: (answer: OutputOf<C>) => void;
 }
 
 /**
@@ -126,7 +128,7 @@ interface BulkButtonProps<C extends BulkCall> {
  */
 export function BulkButton<C extends BulkCall>(props: BulkButtonProps<C>) {
   const { call, label, primary = false, link = false, input, most = AT_ONCE } = props;
-  const { fields = [], title = label, done, next } = props;
+  const { fields = [], title = label, done, next, onAnswer } = props;
   const [asked, setAsked] = useState<{ readonly of: readonly Chosen[]; readonly would: Outcome }>();
   const { chosen, reason, busy, named, ask, finish } = useBulk();
   const may = useMay(call);
@@ -135,17 +137,24 @@ export function BulkButton<C extends BulkCall>(props: BulkButtonProps<C>) {
   useGate({ label, call, may, when: true, reason });
   if (!may) return null;
   // The answer of the call is an outcome: its type says so.
-  const work = (of: readonly Chosen[], more: object = {}, options: SendOptions = {}) =>
+  const work = (
+    of: readonly Chosen[],
+    more: object = {},
+    options: SendOptions = {},
+    heard: (answer: OutputOf<C>) => void = () => undefined,
+  ) =>
     inParts(of, most, async (part) => {
       const body = { ...(input(part) as object), ...more } as InputOf<C>;
-      return (await send(call, body, options)) as Outcome;
+      const answer = await send(call, body, options);
+      heard(answer);
+      return answer as Outcome;
     });
   async function submit(values: FormValues) {
     if (!asked) return;
     const { of, would } = asked;
     try {
       const more = formInput(shape, sentNames(fields), values);
-      const ended = await work(onlyDone(of, would), more, proofIn(values));
+      const ended = await work(onlyDone(of, would), more, proofIn(values), onAnswer);
       finish({ ...ended, refused: [...would.refused, ...ended.refused] }, done, next);
       reload();
     } catch (error) {

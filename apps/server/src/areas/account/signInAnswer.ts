@@ -1,7 +1,12 @@
+import { onOff } from '@tqc/domain/dictionaries';
 import { maskMobile } from '@tqc/domain/shared';
 import { menuOf } from '../../trade/menu';
 import type { AppParts } from '../../kit/serve';
 import { mobileOf, rightsOf, type SignedIn } from '../../kit/session';
+
+/** Rights that each role of somebody which works leaves out of the menu. */
+const LEFT_OUT = `select permission from admin_role join role r using (role_id) join role_permission using (role_id)
+  where admin_id = $1 and r.status = ${onOff.code('on')} group by permission having not bool_or(shown)`;
 
 /**
  * What the browser learns of the person who signed in: masked, without menu and buttons while the
@@ -22,6 +27,8 @@ export async function signInAnswer(
     monitor: admin.monitor,
     pv: admin.pv,
   });
+  const { rows } = await app.pool.query<{ permission: string }>(LEFT_OUT, [admin.admin_id]);
+  const hidden = new Set(admin.superuser ? [] : rows.map(({ permission }) => permission));
   return {
     user: {
       userId: admin.admin_id,
@@ -46,7 +53,7 @@ export async function signInAnswer(
     },
     privilege:
       passDaysLeft > 0
-        ? { menu: menuOf({ rights }), module: [...rights].sort() }
+        ? { menu: menuOf({ rights }, hidden), module: [...rights].sort() }
         : { menu: [], module: [] },
     key,
   };

@@ -126,6 +126,7 @@ export const lookupRoutes = serve(lookup, {
       .select(['roleId', 'roleName', 'orgType'])
       .where('status', '=', onOff.code('on'))
       .where('duty', '=', 'business')
+      .where('prov', 'in', ['', who.prov])
       .where('orgType', '<=', who.orgType)
       .orderBy('orgType', 'desc')
       .orderBy('roleId');

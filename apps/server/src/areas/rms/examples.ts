@@ -2,6 +2,8 @@ import { audit, recipients, system } from '@tqc/contract/rms';
 import { testOrgs } from '../../testing/server';
 import { server } from '../../walks/stage';
 import type { Example } from '../../walks/example';
+import { peopleExamples } from './people/examples';
+import { roleExamples } from './roles/examples';
 
 /** An interface of the province, closed, in the version it has now. */
 const closed = async (): Promise<{ id: string; version: number }> => {
@@ -40,6 +42,8 @@ const window = {
 
 /** The audit belongs to nobody's place, an interface to its province. */
 export const examples: readonly Example[] = [
+  ...peopleExamples,
+  ...roleExamples,
   { call: audit.list, by: 'centre', shared: true, ready: async () => ({ input: {} }) },
   { call: audit.verify, by: 'centre', personal: true, ready: async () => ({ input: {} }) },
   {

@@ -52,6 +52,7 @@ export const grants: Readonly<Record<string, Line>> = {
   // People and their ways in: levels see no password, no secret and no phone, and change no right.
   admin: { rows: 'all', levels: 'select(admin_id, name, org_id, status)' },
   admin_role: SYSTEM,
+  admin_seen: SYSTEM,
   auth_nonce: SYSTEM,
   known_device: SYSTEM,
   password_history: SYSTEM,

@@ -34,6 +34,7 @@ export interface AdminRow {
   monitor: boolean;
   manage: boolean;
   status: number;
+  valid_to: string | null;
   pv: number;
   org_id: string;
   org_type: number;

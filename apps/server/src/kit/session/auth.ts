@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { ApiFailure } from '../failure';
 import { inService, type KeyRing } from '../secrets';
 import { checkChannel } from './channel';
+import { hasLapsed } from './hasLapsed';
 import { limits } from './limits';
 import type { SignedRequest, Principal } from './principal';
 import { PERSON_COLUMNS, principalOf, type PersonRow } from './principalOf';
@@ -225,7 +226,7 @@ async function noteUse(
 /** Ends a session that has outlived its time or its rights, and says with which code. */
 async function endedNow(pool: Pool, row: SessionRow, now: Date): Promise<ErrorCode | undefined> {
   const code: ErrorCode | undefined =
-    row.status !== onOff.code('on')
+    row.status !== onOff.code('on') || hasLapsed(row.valid_to, now)
       ? 492
       : row.org_status !== onOff.code('on') || row.pv !== row.admin_pv
         ? 497

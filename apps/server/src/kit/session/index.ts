@@ -13,6 +13,8 @@ export {
   queueForgotten,
   sendForgotten,
 } from './forgotten';
+export { firstPassword } from './firstPassword';
+export { hasLapsed } from './hasLapsed';
 export { limits } from './limits';
 export { provePassword, requireProof, type Proof } from './provePassword';
 export { SAME_PASSWORD, setPassword, storePassword } from './password';

@@ -75,7 +75,8 @@ export async function finishSession(
 }
 
 /**
- * One session a person, three for monitor accounts: the newest others stay as far as there is room.
+ * Signed in: one session a person, three for monitor accounts, the newest others stay as far as
+ * there is room; and it is known since when.
  */
 async function endOthers(
   db: Queries,
@@ -88,5 +89,10 @@ async function endOthers(
     `update session set end_code = 486, ended_at = $2 where end_code is null and admin_id = $1 and sid <> $4
      and sid not in (select sid from session where admin_id = $1 and end_code is null and st <> 0 and sid <> $4 order by created_at desc limit $3)`,
     [adminId, now, keep, sid],
+  );
+  await db.query(
+    `insert into admin_seen (admin_id, at, address) select admin_id, $2, address from session where sid = $1
+     on conflict (admin_id) do update set at = excluded.at, address = excluded.address`,
+    [sid, now],
   );
 }

@@ -14,6 +14,7 @@ export interface PersonRow {
   readonly monitor: boolean;
   readonly manage: boolean;
   readonly status: number;
+  readonly valid_to: string | null;
   readonly admin_pv: number;
   readonly org_id: string;
   readonly org_type: number;
@@ -27,7 +28,8 @@ export interface PersonRow {
 }
 
 /** The columns of such a row, of `admin a` and `org o`. */
-export const PERSON_COLUMNS = `a.admin_id, a.account, a.name, a.superuser, a.monitor, a.manage, a.status, a.pv as admin_pv,
+export const PERSON_COLUMNS = `a.admin_id, a.account, a.name, a.superuser, a.monitor, a.manage, a.status, a.valid_to,
+    a.pv as admin_pv,
     o.org_id, o.org_type, o.org_name, o.org_biz_type, o.prov, o.city, o.county, o.point, o.status as org_status`;
 
 /** A person as calls know them. */

@@ -17,6 +17,7 @@ import {
   takePlace,
   workBitsOf,
 } from './failures';
+import { hasLapsed } from './hasLapsed';
 import { limits } from './limits';
 import { openSession } from './openSession';
 import { checkPassword, hashForStore, type StoredPassword } from './passwordStore';
@@ -97,6 +98,8 @@ export async function signIn(
   });
   await place.giveBack();
   if (admin.status !== onOff.code('on')) throw new ApiFailure(492);
+  if (hasLapsed(admin.valid_to, now))
+    throw new ApiFailure(492, '账号已过有效期，请与上级机构联系延长');
   refuseLapsed(admin, now);
   await refuseSuspended(pool, admin, now);
   const byKey = await redeemKeyTicket(pool, request.ukey, { accountN, address }, now);

@@ -33,13 +33,18 @@ export interface MenuItem {
 
 /**
  * The entries somebody sees: groups of which a screen is permitted, and the permitted screens, in
- * order. Points and universities see nothing else.
+ * order; pages that every role of theirs leaves out are not among them. Points and universities see
+ * nothing else.
  */
-export function menuOf({ rights }: Pick<Principal, 'rights'>): MenuItem[] {
+export function menuOf(
+  { rights }: Pick<Principal, 'rights'>,
+  hidden: ReadonlySet<string> = new Set(),
+): MenuItem[] {
   const permitted = allScreens.filter(
     (screen) =>
       screen.order !== undefined &&
       screen.route &&
+      !hidden.has(screen.permission) &&
       (rights.has(screen.permission) || screen.permission === 'signedIn'),
   );
   const areas = new Set(permitted.filter(({ kind }) => kind !== 'group').map(areaOf));

@@ -1,0 +1,181 @@
+import { lookup } from '@tqc/contract/lookup';
+import { admins, userRole } from '@tqc/contract/rms';
+import { adminFlow } from '@tqc/domain/people';
+import { useState } from 'react';
+import { BulkBar, BulkButton } from '../../../kit/form/BulkButton';
+import { AskButton, FormButton } from '../../../kit/form/buttons';
+import { choices } from '../../../kit/form/formFields';
+import { ListScreen } from '../../../kit/list/ListScreen';
+import { useChoiceSearch } from '../../../kit/list/useChoiceSearch';
+import { ViewButton } from '../../../kit/record/ViewButton';
+import { useMay } from '../../../kit/session/useMay';
+import { AdminFacts } from './AdminFacts';
+import { IssuedPasswords, type Issued } from './IssuedPasswords';
+import { changedFields, useNewFields, useRoleOptions, withoutMobile } from './personForm';
+import { rolesButtons } from './RolesButton';
+
+const {
+  batchResetPassword,
+  create,
+  endSession,
+  forbid,
+  getAdminDtoById,
+  list,
+  remove,
+  restore,
+  singleResetPassword,
+  unlock,
+  update,
+} = admins;
+const PLAIN = 'none';
+
+/** 用户管理: the people of one's own organisation and of those right below it. */
+export function EmployeeListScreen() {
+  const [issued, setIssued] = useState<Issued>([]);
+  const fields = useNewFields(useMay(create));
+  const roles = useRoleOptions(useMay(userRole.batchRelateUserRole));
+  const role = useChoiceSearch('roleId', '角色', lookup.queryRole, {}, (one) => ({
+    value: one.roleId,
+    label: one.roleName,
+  }));
+  return (
+    <>
+      <ListScreen
+        note="本机构和直接下级机构的用户；权限、状态一变，已经登录的人立即按新的办理。"
+        list={list}
+        selectable
+        sorts={['account', 'name', 'updatedAt']}
+        search={['account', 'name', 'mobile', 'orgName', 'orgType', role, 'status']}
+        columns={[
+          'name',
+          'status',
+          'condition',
+          'account',
+          'orgName',
+          'orgType',
+          'roles',
+          'mobile',
+          'loginType',
+          'keySerial',
+          'monitor',
+          'validTo',
+          'seenAt',
+          'seenFrom',
+          'updatedAt',
+        ]}
+        toolbar={(selected, keep) => (
+          <>
+            <FormButton
+              call={create}
+              label="新增用户"
+              primary
+              fields={fields}
+              initial={{ loginType: PLAIN }}
+              onDone={(made) => setIssued(made.issued)}
+            />
+            <BulkBar
+              chosen={selected.map((row) => ({
+                id: row.adminId,
+                name: row.name,
+                no: row.account,
+                version: row.version,
+              }))}
+              noneChosen="请先勾选用户"
+              onKeep={keep}
+            >
+              <BulkButton
+                call={userRole.batchRelateUserRole}
+                label="批量分配角色"
+                input={(part) => ({ adminIds: part.map(({ id }) => id) })}
+                fields={[choices('roleIds', roles, { many: true, wide: true })]}
+                most={50}
+                done="已分配"
+              />
+              <BulkButton
+                call={batchResetPassword}
+                label="批量重置密码"
+                input={(part) => ({ adminIds: part.map(({ id }) => id).join(',') })}
+                most={50}
+                done="已重置"
+                onAnswer={(answer) => setIssued((before) => [...before, ...answer.issued])}
+              />
+            </BulkBar>
+          </>
+        )}
+        actionsWidth={236}
+        rowActions={(row) => (
+          <>
+            <ViewButton
+              call={getAdminDtoById}
+              input={{ adminId: row.adminId }}
+              title={`${row.name}（${row.account}）`}
+            >
+              {(person) => <AdminFacts person={person} />}
+            </ViewButton>
+            <FormButton
+              call={update}
+              row={{ ...row, mobile: '' }}
+              label="编辑"
+              link
+              fields={changedFields}
+              toInput={withoutMobile}
+            />
+            {rolesButtons(row)}
+            <AskButton
+              call={unlock}
+              row={row}
+              label="解锁"
+              link
+              question={`确定解锁“${row.name}”吗？他可以立即再次登录。`}
+              when={row.locked}
+            />
+            <AskButton
+              call={singleResetPassword}
+              row={row}
+              label="重置密码"
+              link
+              question={`确定重置“${row.name}”的密码吗？他的会话立即结束，新的初始密码只显示一次。`}
+              when={!row.isSelf && adminFlow.can('resetPassword', row.status)}
+              onDone={(answer) => setIssued(answer.issued)}
+            />
+            <AskButton
+              call={endSession}
+              row={row}
+              label="结束会话"
+              link
+              question={`确定让“${row.name}”退出登录吗？没有提交的内容不会保存。`}
+              when={!row.isSelf && adminFlow.can('forbid', row.status)}
+            />
+            <AskButton
+              call={forbid}
+              row={row}
+              label="停用"
+              link
+              danger
+              question={`确定停用“${row.name}”吗？他立即退出，不能再登录。`}
+              when={!row.isSelf && adminFlow.can('forbid', row.status)}
+            />
+            <AskButton
+              call={restore}
+              row={row}
+              label="启用"
+              link
+              question={`确定启用“${row.name}”吗？他可以重新登录。`}
+              when={!row.isSelf && adminFlow.can('restore', row.status)}
+            />
+            <AskButton
+              call={remove}
+              row={row}
+              label="删除"
+              link
+              danger
+              question={`确定删除“${row.name}”吗？登录使用过的用户不能删除，请停用。`}
+              when={!row.isSelf}
+            />
+          </>
+        )}
+      />
+      <IssuedPasswords issued={issued} onClose={() => setIssued([])} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { lookup } from '@tqc/contract/lookup';
+import { orgType } from '@tqc/domain/dictionaries';
+import type { FormField, FormValues } from '@tqc/ui/FormDialog';
+import type { Option } from '@tqc/ui/fields';
+import { choices, required } from '../../../kit/form/formFields';
+import { useChoices } from '../../../kit/form/useChoices';
+import { useSession } from '../../../kit/session/session';
+
+const mobile = (more: Partial<FormField>) =>
+  ({
+    of: 'mobile',
+    change: ({ name, label }: FormField): FormField =>
+      ({ name, label, kind: 'mobile', ...more }) as FormField,
+  }) as const;
+
+const rest = ['job', 'officePhone', 'validTo', 'remark'] as const;
+
+/** What is changed of somebody; the account stays, and so does a number that is left empty. */
+export const changedFields = [
+  'name',
+  mobile({ hint: '不改时不用填' }),
+  'loginType',
+  ...rest,
+] as const;
+
+/** A number that was left alone is not sent: it stays as it is. */
+export const withoutMobile = ({ mobile: typed }: FormValues) =>
+  typed === '' ? { mobile: undefined } : {};
+
+/** Roles that can be chosen before it is known for whom: each says for which organisations. */
+export function useRoleOptions(when: boolean): readonly Option[] {
+  return useChoices(when ? lookup.queryRole : undefined, {}, (role) => ({
+    value: role.roleId,
+    label: `${role.roleName}（${orgType.label(role.orgType)}）`,
+  }));
+}
+
+/** The caller's own organisation and those right below it. */
+function useOrgOptions(when: boolean): readonly Option[] {
+  const user = useSession((session) => session.user);
+  const below = useChoices(
+    when && user ? lookup.queryBaseOrgBasic : undefined,
+    { parentId: user?.orgId },
+    ({ orgId, orgName }) => ({ value: orgId, label: orgName }),
+  );
+  return user ? [{ value: user.orgId, label: user.orgName }, ...below] : below;
+}
+
+/** The fields of somebody new. */
+export function useNewFields(when: boolean) {
+  const orgs = useOrgOptions(when);
+  const roles = useRoleOptions(when);
+  const org = {
+    of: 'orgId',
+    change: ({ name, label }: FormField): FormField => ({
+      name,
+      label,
+      required: true,
+      kind: 'searchSelect',
+      options: orgs,
+    }),
+  } as const;
+  return [
+    required('account'),
+    required('name'),
+    org,
+    choices('roleIds', roles, { many: true, wide: true }),
+    mobile({ required: true }),
+    'loginType',
+    ...rest,
+  ] as const;
+}

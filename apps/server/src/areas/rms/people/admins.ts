@@ -1,0 +1,278 @@
+import { admins } from '@tqc/contract/rms';
+import { normalAccount } from '@tqc/contract/wire';
+import { onOff } from '@tqc/domain/dictionaries';
+import { refuse, RuleError } from '@tqc/domain/kit';
+import { adminFlow } from '@tqc/domain/people';
+import {
+  chinaDay,
+  dayAfter,
+  isMobile,
+  isPersonName,
+  normalMobile,
+  requireDay,
+} from '@tqc/domain/shared';
+import { sql } from 'kysely';
+import { outOfReach } from '../../../kit/failure';
+import { newId } from '../../../kit/newId';
+import { placeOf } from '../../../kit/personal';
+import { serve, withAhead, type Given } from '../../../kit/serve';
+import { containsText } from '../../../kit/store';
+import { titleOf } from '../roles/rightTree';
+import { issueFor } from './issue';
+import { leavingSomebody } from './lastOne';
+import { mayGive, requireGivable, requireNotAbove, rolesWithRights } from './mayGive';
+import { passwordCalls } from './passwords';
+import { asKeeper, holdPerson, keptBy, people, type PersonRow } from './scope';
+import { shownPeople, statusOf } from './show';
+
+/** An account is for some years at most; then somebody looks whether it is still needed. */
+const LONGEST_DAYS = 3653;
+
+export const adminsRoutes = serve(admins, {
+  list: asKeeper(async (call) => {
+    const { input, app } = call;
+    const { account, mobile, orgName, orgType, roleId, status } = input;
+    const page = await people(call).page(input, {
+      order: 'updatedAt.desc',
+      filled: ['account', 'name', 'updatedAt'],
+      where: [
+        keptBy(call),
+        input.name === undefined ? undefined : containsText('name', input.name),
+        account === undefined ? undefined : sql`account_n like ${`${likeStart(account)}%`}`,
+        mobile === undefined
+          ? undefined
+          : sql`phone_index = ${app.personal.index('mobile', normalMobile(mobile))}`,
+        status === undefined ? undefined : sql`status = ${1 - status}`,
+        orgName === undefined && orgType === undefined
+          ? undefined
+          : sql`org_id in (select org_id from org where ${orgName === undefined ? sql`true` : containsText('org_name', orgName)}
+              and ${orgType === undefined ? sql`true` : sql`org_type = ${orgType}`})`,
+        roleId === undefined
+          ? undefined
+          : sql`admin_id in (select admin_id from admin_role where role_id = ${roleId})`,
+      ],
+    });
+    return { ...page, record: await shownPeople(call, page.record) };
+  }),
+  get: asKeeper(async (call) => one(call)),
+  create: withAhead(
+    ({ app, input }) => issueFor(app, input),
+    async (call, { password, stored: { phc, pepperId } }) =>
+      asKeeper(async () => {
+        const { input, db, now } = call;
+        const { roleIds, account, mobile, loginType, ...values } = input;
+        requireFacts(call, input);
+        const org = await ownOrg(call, input.orgId);
+        requireGivable(call, org, roleIds, await rolesWithRights(db, roleIds));
+        const adminId = newId();
+        await requireFreeMobile(call, { orgId: input.orgId, adminId }, mobile);
+        await people(call)
+          .add({
+            ...values,
+            adminId,
+            account,
+            accountN: normalAccount(account),
+            ...phoneOf(call, adminId, mobile),
+            loginType: columnOf(loginType),
+            passwordPhc: phc,
+            pepperId,
+            passwordAt: now,
+            passwordFirst: true,
+            updatedAt: now,
+          })
+          .catch(takenAccount);
+        await db
+          .insertInto('adminRole')
+          .values([...new Set(roleIds)].map((roleId) => ({ adminId, roleId })))
+          .execute();
+        call.note({ obj: `admins/${adminId}` });
+        return { id: adminId, issued: [{ adminId, account, name: input.name, password }] };
+      })(call),
+  ),
+  update: asKeeper(async (call) => {
+    const { adminId, mobile, loginType, ...values } = call.input;
+    const row = await holdPerson(call, adminId);
+    await requireNotAbove(call, row);
+    requireFacts(call, call.input);
+    const isWay =
+      (loginType !== undefined && columnOf(loginType) !== row.loginType) ||
+      (values.validTo !== undefined && values.validTo !== row.validTo);
+    if (isWay && row.adminId === call.who.adminId)
+      throw new RuleError('自己的登录方式和有效期由其他管理员修改');
+    if (mobile !== undefined) await requireFreeMobile(call, row, mobile);
+    return leavingSomebody(call, [row.orgId], () =>
+      people(call).change(adminId, {
+        ...values,
+        ...(mobile === undefined ? {} : phoneOf(call, adminId, mobile)),
+        ...(loginType === undefined ? {} : { loginType: columnOf(loginType) }),
+        updatedAt: call.now,
+      }),
+    );
+  }),
+  remove: asKeeper(async (call) => {
+    const { adminId } = call.input;
+    const row = await holdOther(call, adminId, '删除');
+    const used = new RuleError('该用户已经登录使用过，他办理的记录要留痕，不能删除，请停用');
+    const { rows } = await sql`
+      select from admin_seen where admin_id = ${adminId} union all select from session where admin_id = ${adminId} limit 1`.execute(
+      call.db,
+    );
+    if (rows.length > 0) throw used;
+    return leavingSomebody(call, [row.orgId], async () => {
+      for (const table of ['admin_role', 'password_history', 'sms_code', 'sys_message_reader'])
+        await sql`delete from ${sql.table(table)} where admin_id = ${adminId}`.execute(call.db);
+      return people(call)
+        .remove(adminId)
+        .catch((error: unknown) => {
+          throw (error as { code?: string }).code === '23503' ? used : error;
+        });
+    });
+  }),
+  forbid: asKeeper(async (call) => {
+    const row = await holdOther(call, call.input.adminId, '停用');
+    adminFlow.next('forbid', statusOf(row));
+    return leavingSomebody(call, [row.orgId], () => setStatus(call, row, 'off'));
+  }),
+  restore: asKeeper(async (call) => {
+    const row = await holdOther(call, call.input.adminId, '启用');
+    adminFlow.next('restore', statusOf(row));
+    return setStatus(call, row, 'on');
+  }),
+  roles: asKeeper(async (call) => {
+    const row = await people(call).get(call.input.adminId, keptBy(call));
+    const { rows } = await sql<{ roleId: string; held: boolean; on: boolean }>`
+      select r.role_id, r.status = ${onOff.code('on')} as on,
+        exists (select from admin_role h where h.admin_id = ${row.adminId} and h.role_id = r.role_id) as held
+      from role r join org o on o.org_id = ${row.orgId} and r.org_type = o.org_type and r.prov in ('', o.prov)`.execute(
+      call.db,
+    );
+    const facts = new Map(rows.map((role) => [role.roleId, role]));
+    const found = await rolesWithRights(
+      call.db,
+      rows.map(({ roleId }) => roleId),
+    );
+    return {
+      record: found
+        .map((role) => ({
+          roleId: role.roleId,
+          roleName: role.roleName,
+          held: facts.get(role.roleId)?.held === true,
+          givable: facts.get(role.roleId)?.on === true && mayGive(call.who, role),
+        }))
+        .filter(({ held, givable }) => held || givable),
+    };
+  }),
+  getAdminDtoById: asKeeper(async (call) => {
+    const person = await one(call);
+    const [held, { rows }] = await Promise.all([
+      rolesWithRights(call.db, person.roleIds),
+      sql<{ orgName: string }>`
+        with recursive above as (
+          select org_id, parent_id, org_name, 0 as n from org where org_id = ${person.orgId}
+          union all select o.org_id, o.parent_id, o.org_name, n + 1 from above join org o on o.org_id = above.parent_id
+        ) select org_name from above order by n desc`.execute(call.db),
+    ]);
+    const on = held.filter(({ status }) => status === onOff.code('on'));
+    const codes = [...new Set(on.flatMap(({ rights }) => rights))].sort();
+    return {
+      ...person,
+      orgPath: rows.map(({ orgName }) => orgName).join(' / '),
+      rights: codes.map((code) => ({ code, title: titleOf(code) })),
+    };
+  }),
+  endSession: asKeeper(async (call) => {
+    const row = await holdOther(call, call.input.adminId, '结束会话');
+    const { numAffectedRows } = await sql`
+      update session set end_code = 410, ended_at = ${call.now} where admin_id = ${row.adminId} and end_code is null`.execute(
+      call.db,
+    );
+    if (numAffectedRows === 0n) throw new RuleError('该用户现在没有登录');
+    return people(call).change(row.adminId, { updatedAt: call.now });
+  }),
+  unlock: asKeeper(async (call) => {
+    const row = await holdPerson(call, call.input.adminId);
+    const { numAffectedRows } = await sql`
+      delete from sign_in_failure where kind = 'account' and locked_until > ${call.now}
+        and value in (${`${row.accountN}/known`}, ${`${row.accountN}/new`})`.execute(call.db);
+    if (numAffectedRows === 0n) throw new RuleError('该用户没有被锁定，不需要解锁');
+    return people(call).change(row.adminId, { updatedAt: call.now });
+  }),
+  ...passwordCalls,
+});
+
+async function one(call: Given<{ readonly adminId: string }>) {
+  const row = await people(call).get(call.input.adminId, keptBy(call));
+  const [shown] = await shownPeople(call, [row]);
+  if (!shown) throw new Error('a row that was read is shown');
+  return shown;
+}
+
+/** Somebody else whom the caller may do this to, held for it. */
+async function holdOther(call: Given, adminId: string, what: string): Promise<PersonRow> {
+  const row = await holdPerson(call, adminId);
+  if (row.adminId === call.who.adminId) throw new RuleError(`不能${what}自己，请由其他管理员办理`);
+  await requireNotAbove(call, row);
+  return row;
+}
+
+const setStatus = (call: Given, { adminId }: PersonRow, status: 'on' | 'off') =>
+  people(call).change(adminId, { status: onOff.code(status), updatedAt: call.now });
+
+/** Kind and place of an organisation whose people the caller keeps; held, so that it stays. */
+async function ownOrg({ db, who }: Given, orgId: string) {
+  const { rows } = await sql<{ orgType: number; prov: string }>`
+    select org_type, prov from org where org_id = ${orgId} and (org_id = ${who.orgId} or parent_id = ${who.orgId})
+    for no key update`.execute(db);
+  const [org] = rows;
+  if (!org) throw outOfReach();
+  return org;
+}
+
+/** Letters that a pattern would take for its own stand for themselves. */
+const likeStart = (account: string) =>
+  normalAccount(account).replaceAll(/[\\%_]/g, String.raw`\$&`);
+const columnOf = (step: string) => (step === 'none' ? '' : step);
+
+function phoneOf({ app }: Given, adminId: string, mobile: string) {
+  const number = normalMobile(mobile);
+  return {
+    phone: app.personal.seal(placeOf('admin', 'phone', adminId), number),
+    phoneIndex: app.personal.index('mobile', number),
+  };
+}
+
+interface Facts {
+  readonly name?: string | undefined;
+  readonly mobile?: string | undefined;
+  readonly validTo?: string | null | undefined;
+}
+
+function requireFacts({ now }: Given, { name, mobile, validTo }: Facts): void {
+  if (name !== undefined && !isPersonName(name)) throw refuse('name', '姓名不正确，请核对');
+  if (mobile !== undefined && !isMobile(normalMobile(mobile)))
+    throw refuse('mobile', '手机号码不正确，请核对');
+  const today = chinaDay(now);
+  if (validTo)
+    requireDay('validTo', '有效期止', validTo, { from: today, to: dayAfter(today, LONGEST_DAYS) });
+}
+
+/** Codes go to a number: two of one organisation with the same would read each other's. */
+async function requireFreeMobile(
+  { app, db }: Given,
+  { orgId, adminId }: Pick<PersonRow, 'orgId' | 'adminId'>,
+  mobile: string,
+): Promise<void> {
+  const index = app.personal.index('mobile', normalMobile(mobile));
+  const { rows } = await sql`
+    select from admin where phone_index = ${index} and org_id = ${orgId} and admin_id <> ${adminId} limit 1`.execute(
+    db,
+  );
+  if (rows.length > 0) throw refuse('mobile', '本机构已有用户用这个手机号码，请核对');
+}
+
+function takenAccount(error: unknown): never {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code === '23505' && constraint === 'admin_account_n_key')
+    throw refuse('account', '账号已被使用，请换一个');
+  throw error;
+}

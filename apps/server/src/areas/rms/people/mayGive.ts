@@ -1,0 +1,84 @@
+import { defaultRights } from '@tqc/contract/catalogue';
+import { isAuditRight } from '@tqc/contract/rms';
+import { refuse, RuleError } from '@tqc/domain/kit';
+import { sql } from 'kysely';
+import { onOff } from '@tqc/domain/dictionaries';
+import type { Db } from '../../../kit/scope';
+import type { Given } from '../../../kit/serve';
+import type { Principal } from '../../../kit/session';
+
+/** A role with what it gives. */
+export interface RoleWithRights {
+  readonly roleId: string;
+  readonly roleName: string;
+  readonly orgType: number;
+  readonly prov: string;
+  readonly status: number;
+  readonly rights: readonly string[];
+}
+
+/** Roles by their numbers, with what they give. */
+export async function rolesWithRights(
+  db: Db,
+  roleIds: readonly string[],
+): Promise<RoleWithRights[]> {
+  if (roleIds.length === 0) return [];
+  const { rows } = await sql<RoleWithRights>`
+    select role_id, role_name, org_type, prov, status,
+      array(select permission from role_permission p where p.role_id = r.role_id) as rights
+    from role r where role_id in (${sql.join([...new Set(roleIds)])}) order by role_id`.execute(db);
+  return rows;
+}
+
+/**
+ * Nobody gives a right that he does not hold; to an organisation of another kind also what its kind
+ * has to begin with. Rights on the audit nobody holds but its administrator: the superuser, who has
+ * none, names that one.
+ */
+export function mayGiveRight(who: Principal, orgType: number, code: string): boolean {
+  if (who.rights.has(code)) return true;
+  if (isAuditRight(code)) return who.superuser;
+  return orgType !== who.orgType && defaultRights(orgType).has(code);
+}
+
+/** Whether somebody may give a role to people of its kind of organisation, or take it away. */
+export function mayGive(who: Principal, { orgType, rights }: RoleWithRights): boolean {
+  return rights.every((code) => mayGiveRight(who, orgType, code));
+}
+
+/** Refuses roles that the caller may not give to somebody of an organisation. */
+export function requireGivable(
+  { who }: Pick<Given, 'who'>,
+  { orgType, prov }: { readonly orgType: number; readonly prov: string },
+  wanted: readonly string[],
+  found: readonly RoleWithRights[],
+): void {
+  const known = new Map(found.map((role) => [role.roleId, role]));
+  for (const id of wanted) {
+    const role = known.get(id);
+    if (!role || role.status !== onOff.code('on') || (role.prov !== '' && role.prov !== prov))
+      throw refuse('roleIds', '角色不存在或已停用，请重新选择');
+    if (role.orgType !== orgType)
+      throw refuse('roleIds', `角色“${role.roleName}”不适用于这类机构，请重新选择`);
+    if (!mayGive(who, role))
+      throw refuse('roleIds', `角色“${role.roleName}”有您没有的权限，不能由您分配`);
+  }
+}
+
+/**
+ * Refuses what is done to somebody who may do more than the caller: whoever could set the password
+ * of such a person would have their rights.
+ */
+export async function requireNotAbove(
+  { db, who }: Pick<Given, 'db' | 'who'>,
+  person: { readonly adminId: string; readonly superuser: boolean; readonly name: string },
+): Promise<void> {
+  const { rows } = await sql<{ roleId: string }>`
+    select role_id from admin_role where admin_id = ${person.adminId}`.execute(db);
+  const held = await rolesWithRights(
+    db,
+    rows.map(({ roleId }) => roleId),
+  );
+  if ((person.superuser && !who.superuser) || !held.every((role) => mayGive(who, role)))
+    throw new RuleError(`“${person.name}”的权限比您大，请由上级机构或系统管理员办理`);
+}

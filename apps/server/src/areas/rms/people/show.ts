@@ -1,0 +1,91 @@
+import { onOff } from '@tqc/domain/dictionaries';
+import { chinaMinute, maskMobile } from '@tqc/domain/shared';
+import { sql } from 'kysely';
+import { placeOf } from '../../../kit/personal';
+import type { Given } from '../../../kit/serve';
+import { hasLapsed, stateAfterSteps } from '../../../kit/session';
+import type { PersonRow } from './scope';
+
+type Shower = Pick<Given, 'db' | 'who' | 'now' | 'app'>;
+
+interface Beside {
+  readonly adminId: string;
+  readonly orgName: string;
+  readonly orgType: number;
+  readonly roles: string | null;
+  readonly roleIds: string[] | null;
+  readonly keySerial: string | null;
+  readonly seenAt: string | null;
+  readonly seenFrom: string | null;
+  readonly lockedUntil: string | null;
+}
+
+/** Keys of an account that may be in somebody's hands: in use or locked. */
+const HANDED_OUT = [2, 4];
+
+/** People as the lists show them; of a password only how it stands. */
+export async function shownPeople(call: Shower, rows: readonly PersonRow[]) {
+  if (rows.length === 0) return [];
+  const { rows: found } = await sql<Beside>`
+    select a.admin_id, o.org_name, o.org_type,
+      (select string_agg(role_name, '、' order by role_id) from admin_role join role using (role_id) where admin_id = a.admin_id) as roles,
+      (select array_agg(role_id::text order by role_id) from admin_role where admin_id = a.admin_id) as role_ids,
+      (select string_agg(serial, '、') from usb_key k where k.account_n = a.account_n and state in (${sql.join(HANDED_OUT)})) as key_serial,
+      s.at as seen_at, s.address as seen_from,
+      (select max(locked_until) from sign_in_failure where kind = 'account' and value in (a.account_n || '/known', a.account_n || '/new') and locked_until > ${call.now}) as locked_until
+    from admin a join org o using (org_id) left join admin_seen s using (admin_id)
+    where a.admin_id in (${sql.join(rows.map(({ adminId }) => adminId))})`.execute(call.db);
+  const beside = new Map(found.map((one) => [one.adminId, one]));
+  return rows.map((row) => {
+    const more = beside.get(row.adminId);
+    if (!more) throw new Error('everybody is of an organisation');
+    return shown(call, row, more);
+  });
+}
+
+function shown({ who, now, app }: Shower, row: PersonRow, more: Beside) {
+  const { adminId, account, name, orgId, monitor, job, officePhone, validTo, remark } = row;
+  return {
+    adminId,
+    account,
+    name,
+    status: statusOf(row),
+    condition: conditionOf(row, more, now),
+    locked: more.lockedUntil !== null,
+    orgId,
+    orgName: more.orgName,
+    orgType: more.orgType,
+    roles: more.roles ?? '',
+    roleIds: more.roleIds ?? [],
+    mobile: row.phone
+      ? maskMobile(app.personal.open(placeOf('admin', 'phone', adminId), row.phone))
+      : '',
+    loginType: row.loginType || 'none',
+    keySerial: more.keySerial ?? '',
+    monitor,
+    job,
+    officePhone,
+    validTo,
+    remark,
+    seenAt: more.seenAt,
+    seenFrom: more.seenFrom ?? '',
+    isSelf: adminId === who.adminId,
+    updatedAt: row.updatedAt,
+    version: row.version,
+  };
+}
+
+/** The state by the code list of people: there 0 is what works. */
+export const statusOf = ({ status }: Pick<PersonRow, 'status'>): number =>
+  status === onOff.code('on') ? 0 : 1;
+
+/** What keeps the account from working, or asks for something before it does. */
+function conditionOf(row: PersonRow, { lockedUntil, roles }: Beside, now: Date): string {
+  if (row.status !== onOff.code('on')) return '';
+  if (hasLapsed(row.validTo, now)) return '已过有效期';
+  if (lockedUntil !== null) return `锁定至${chinaMinute(new Date(lockedUntil)).slice(-5)}`;
+  if (roles === null && !row.superuser) return '没有角色';
+  if (row.passwordFirst) return '初始密码未改';
+  const state = { password_at: row.passwordAt, password_first: false };
+  return stateAfterSteps(state, now) === 1 ? '' : '密码已过期';
+}

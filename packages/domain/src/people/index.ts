@@ -1,0 +1,3 @@
+export { adminFlow } from './adminFlow';
+export { roleDuty } from './roleDuty';
+export { scopeOfRole } from './scopeOfRole';
