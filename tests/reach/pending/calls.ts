@@ -59,6 +59,10 @@ export const pendingCalls: readonly Pending[] = [
     reason:
       'every plain resource has it: a form works on the row of the list, choices feed later forms',
     ids: [
+      'basic.baseDict.get',
+      'basic.baseDict.queryKV',
+      'basic.baseDict.getData',
+      'basic.baseDictType.get',
       'basic.baseTechnicalJob.get',
       'basic.baseTechnicalJob.queryKV',
       'basic.workCalendar.get',
@@ -101,7 +105,6 @@ export const pendingCalls: readonly Pending[] = [
     ids: [
       'lookup.getCertTypeListBasic',
       'lookup.viewBaseDictByDictType',
-      'lookup.queryDictByDictTypeBasic',
       'lookup.queryMajorsBasic',
     ],
   },

@@ -9,6 +9,7 @@ import { fillApplications } from './applications';
 import { fillBase } from './base';
 import { fillBlanks } from './blanks';
 import { copyRows } from './copyRows';
+import { fillDictionaries } from './dictionaries';
 import { fillEduDocs } from './eduDocs';
 import { fillFilings } from './filings';
 import { fillRestrictions } from './restrictions';
@@ -95,6 +96,7 @@ export async function fillDemo(
     await fillBase(app, client, { orgs: places.orgs, restrictions: size.restrictions, now });
     await fillRestrictions(app, client);
     await fillOrganisations(client, places.orgs);
+    await fillDictionaries(client);
     await fillFilings(app, client, places.orgs);
     await fillEduDocs(app, client, places.orgs);
     await fillPlatform(client);

@@ -317,6 +317,32 @@ export interface Tables {
     status: Generated<number>;
     version: Generated<number>;
   };
+  dictItem: {
+    dicId: string;
+    dtId: string;
+    code: string;
+    name: string;
+    label: string | null;
+    sort: Generated<number>;
+    tone: string | null;
+    status: Generated<number>;
+    remark: string | null;
+    builtIn: Generated<boolean>;
+    updatedBy: Generated<string>;
+    updatedAt: Generated<string>;
+    version: Generated<number>;
+  };
+  dictType: {
+    dtId: string;
+    code: string;
+    name: string;
+    module: string | null;
+    remark: string | null;
+    builtIn: Generated<boolean>;
+    status: Generated<number>;
+    updatedAt: Generated<string>;
+    version: Generated<number>;
+  };
   division: {
     code: string;
     name: string;

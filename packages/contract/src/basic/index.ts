@@ -1,3 +1,5 @@
+export { baseDict, DictEntry } from './baseDict';
+export { baseDictType, DictType } from './baseDictType';
 export { baseOrg, Org, OrgChange, OrgDetail, OrgNode } from './baseOrg';
 export { baseOrgDisable, OrgStop } from './baseOrgDisable';
 export { baseOrgHisoryLog, OrgLog, OrgLogDetail } from './baseOrgHisoryLog';

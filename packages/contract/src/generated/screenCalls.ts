@@ -73,6 +73,7 @@ export const screenCalls = {
     'message.msgSysmsg.get',
     'message.msgSysmsg.readAll',
     'message.msgSysmsg.stream',
+    'lookup.queryDictByDictTypeBasic',
   ],
   'shell.sendMessage': [
     'message.msgSysmsg.addMsgSysmsg',

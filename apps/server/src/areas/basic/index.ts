@@ -1,3 +1,4 @@
+export { baseDictRoutes, baseDictTypeRoutes } from './baseDict';
 export { baseRareWordsRoutes } from './baseRareWords';
 export { baseSubjectRoutes } from './baseSubject';
 export { baseCollegeRoutes, baseCollegeTagRoutes } from './baseCollege';
