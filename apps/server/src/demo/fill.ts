@@ -16,6 +16,8 @@ import { fillRestrictions } from './restrictions';
 import { fillPlatform } from './platformCases';
 import { drawPlaces, type DemoOrg } from './places';
 import { fillOrganisations } from './organisations';
+import { fillOrgTabs } from './orgTabs';
+import { fillRenames } from './renames';
 import { fillPlanChanges } from './planChanges';
 import { fillPlans } from './plans';
 import { DEMO_DAY } from './playedClock';
@@ -97,6 +99,8 @@ export async function fillDemo(
     await fillRestrictions(app, client);
     await fillOrganisations(client, places.orgs);
     await fillDictionaries(client);
+    await fillOrgTabs(client, places.orgs);
+    await fillRenames(client, places.orgs);
     await fillFilings(app, client, places.orgs);
     await fillEduDocs(app, client, places.orgs);
     await fillPlatform(client);

@@ -8,6 +8,7 @@ import { EVENT_CHANNEL } from '../kit/events';
 import { newId } from '../kit/newId';
 import { kyselyOfPool, systemScope, transaction, type Db } from '../kit/scope';
 import type { AppParts } from '../kit/serve';
+import type { RowOf } from '../kit/store';
 
 /** Topic under which is said that code lists were changed. */
 export const DICT_TOPIC = 'dict';
@@ -79,23 +80,25 @@ export async function tellLists(db: Db): Promise<void> {
   await sql`select pg_notify(${EVENT_CHANNEL}, ${payload})`.execute(db);
 }
 
-/** The values of each compiled list of which somebody changed a value. */
-export function changedItems(db: Db) {
-  return db
-    .selectFrom('dictItem')
-    .selectAll()
-    .where('builtIn', '=', true)
-    .where('dtId', 'in', (inner) =>
-      inner
-        .selectFrom('dictItem')
-        .select('dtId')
-        .where('builtIn', '=', true)
-        .where('version', '>', 1),
-    )
-    .orderBy('dtId')
-    .orderBy('sort')
-    .execute();
+/**
+ * The values of each compiled list of which somebody changed a value: the nation, or the
+ * organisation whose people are to see them.
+ */
+export async function changedItems(db: Db, orgId: string | null = null) {
+  const { rows } = await sql<Changed>`
+    select i.code, i.dt_id, i.name, i.tone, coalesce(o.label, i.label) as label, coalesce(o.sort, i.sort) as sort,
+      case when o.enabled is false then ${onOff.code('off')} else i.status end as status
+    from dict_item i left join org_dict o on o.dic_id = i.dic_id and o.org_id = ${orgId}
+    where i.built_in and (
+      i.dt_id in (select dt_id from dict_item where built_in and version > 1)
+      or i.dt_id in (select c.dt_id from org_dict d join dict_item c using (dic_id) where d.org_id = ${orgId}))
+    order by i.dt_id, sort, i.code`.execute(db);
+  return rows;
 }
+type Changed = Pick<
+  RowOf<'dictItem'>,
+  'code' | 'dtId' | 'label' | 'name' | 'sort' | 'status' | 'tone'
+>;
 
 /** Files, messages and logs of this process say the words as they were changed. */
 export async function followLists({

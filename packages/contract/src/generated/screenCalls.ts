@@ -212,6 +212,7 @@ export const screenCalls = {
     'basic.baseOrgTag.update',
     'basic.baseOrgTag.remove',
     'lookup.queryCollegesBasic',
+    'basic.baseDict.getData',
   ],
   'basic.orgLog': [
     'basic.baseOrgHisoryLog.create',
@@ -424,6 +425,7 @@ export const screenCalls = {
     'basic.orgNameLog.update',
     'basic.orgNameLog.remove',
     'basic.baseOrg.orgRename',
+    'basic.baseOrg.queryKV',
   ],
   'basic.major': [
     'basic.baseMajor.create',

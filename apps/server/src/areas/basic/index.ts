@@ -7,5 +7,8 @@ export { baseTechnicalJobRoutes } from './baseTechnicalJob';
 export { eduDocRoutes } from './eduDoc';
 export { baseOrgRoutes } from './organisations/baseOrg';
 export { baseOrgDisableRoutes } from './organisations/baseOrgDisable';
+export { baseOrgDictRoutes } from './organisations/baseOrgDict';
+export { baseOrgLockTimeRoutes } from './organisations/baseOrgLockTime';
+export { orgNameLogRoutes } from './organisations/orgNames';
 export { baseOrgHisoryLogRoutes } from './organisations/orgLog';
 export { workCalendarRoutes } from './workCalendar';

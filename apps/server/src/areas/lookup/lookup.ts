@@ -71,9 +71,9 @@ export const lookupRoutes = serve(lookup, {
     return { record: rows.map(({ id, name }) => ({ PROVINCEID: id, PROVINCENAME: name })) };
   },
   viewBaseDictByDictType: async ({ db, input }) => ({ record: await valuesOf(db, input.dtId) }),
-  queryDictByDictTypeBasic: async ({ db, input: { dtId, keyword = '' } }) => ({
+  queryDictByDictTypeBasic: async ({ db, who, input: { dtId, keyword = '' } }) => ({
     record: (dtId === undefined
-      ? (await changedItems(db)).map(choiceOf)
+      ? (await changedItems(db, who.orgId)).map(choiceOf)
       : await valuesOf(db, dtId)
     ).filter(({ dictLabel }) => dictLabel.includes(keyword)),
   }),
