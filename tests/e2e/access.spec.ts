@@ -23,6 +23,7 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
     '/basicModel/BaseSubjectSubModel/BaseSubjectSubModelType?type=3',
     '/basicModel/BaseOrgSubModel',
     '/basicModel/BaseOrgLogSubModel',
+    '/basicModel/OrgNameLogSubModel',
     '/basicModel/BasicsProvinceBatchPostponeSubModel',
     '/monitor/ReportDesigner',
     '/monitor/AlertConsole',

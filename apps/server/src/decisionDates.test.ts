@@ -1,4 +1,4 @@
-import { baseOrgHisoryLog } from '@tqc/contract/basic';
+import { baseOrgHisoryLog, orgNameLog } from '@tqc/contract/basic';
 import { allCalls } from '@tqc/contract/catalogue';
 import { certAssign } from '@tqc/contract/cert';
 import { factsOf, isWrite } from '@tqc/contract/kit';
@@ -71,6 +71,11 @@ const PLANNED: readonly string[] = [
   // An account works until a day to come.
   'rms.admins.create.validTo',
   'rms.admins.update.validTo',
+  'basic.baseOrgLockTime.create.beginTime',
+  'basic.baseOrgLockTime.create.endTime',
+  'basic.baseOrgLockTime.update.endTime',
+  // A name counts from a day to come (organisations/orgNames.test.ts).
+  'basic.baseOrg.orgRename.effectiveDay',
   'register.govdata.gbTask.doneFrom',
   'register.govdata.gbTask.doneTo',
   // What came back is mended to what happened: never later than now, in order.
@@ -185,6 +190,19 @@ const TYPED: Readonly<Record<string, Typed>> = {
   ...ofRestriction('beginDate', '2024-06-10', '2025-06-18'),
   ...ofRestriction('endDate', '2024-06-10', '2074-06-09', asDocument),
   ...ofRestriction('birthDate', '1920-01-01', TODAY, otherDocument),
+  'basic.orgNameLog.create.effectiveDay': {
+    from: '1949-10-01',
+    to: TODAY,
+    ready: async () => testOrgs.county.id,
+    send: async (orgId, effectiveDay) =>
+      (await server.as('province'))(orgNameLog.create, {
+        orgId,
+        beforeName: '旧名教育局',
+        afterName: '新名教育局',
+        paperNo: '1号',
+        effectiveDay,
+      }),
+  },
   'basic.baseOrgHisoryLog.create.day': {
     from: '1949-10-01',
     to: TODAY,

@@ -9,6 +9,7 @@ import { demoAccounts } from './demo/accounts';
 import { playedShift, shiftToPlay, startAtWork } from './demo/playedClock';
 import type { demoSizes } from './demo/sizes';
 import { accessPlatformOf } from './trade/accessPlatform';
+import { followLists, layDownLists } from './trade/dictionaries';
 import { connectPlatform, startPlatformRunner } from './jobs/platform';
 import { startWorker } from './jobs/worker';
 import { createHeadKeeper, sequenceAudit } from './kit/audit';
@@ -206,6 +207,8 @@ export async function startProduct(
   };
   const heard = () => void parts.readClock().catch(() => undefined);
   app.events.on(CLOCK_TOPIC, heard, heard);
+  await layDownLists(system);
+  await followLists(app);
   const tls = await certificateOf(config, parts.dataFolder);
   const metrics = createMetrics(parts.app.pool, system, app.replica);
   const server = await createApp(app, {

@@ -61,6 +61,9 @@ export const pendingCalls: readonly Pending[] = [
     ids: [
       'rms.admins.get',
       'rms.roles.get',
+      'basic.baseDict.get',
+      'basic.baseDict.queryKV',
+      'basic.baseDictType.get',
       'basic.baseTechnicalJob.get',
       'basic.baseTechnicalJob.queryKV',
       'basic.workCalendar.get',
@@ -79,13 +82,22 @@ export const pendingCalls: readonly Pending[] = [
   {
     area: 'basic',
     reason:
-      'organisations flat and the provinces feed exports and forms of other areas; the page has the tree',
-    ids: ['basic.baseOrg.getData', 'basic.baseOrg.getProvinces'],
+      'organisations flat, their names on a day and the provinces feed exports and forms of other areas',
+    ids: [
+      'basic.baseOrg.getData',
+      'basic.baseOrg.getProvinces',
+      'basic.baseOrg.queryOrgNamesByOrgIds',
+    ],
   },
   {
     area: 'basic',
-    reason: 'a stop is read whole with its list',
-    ids: ['basic.baseOrgDisable.get'],
+    reason: 'a stop, a lock, an own word and a name are read whole with their lists',
+    ids: [
+      'basic.baseOrgDisable.get',
+      'basic.baseOrgDict.get',
+      'basic.baseOrgLockTime.get',
+      'basic.orgNameLog.get',
+    ],
   },
   {
     area: 'monitor',
@@ -108,7 +120,6 @@ export const pendingCalls: readonly Pending[] = [
     ids: [
       'lookup.getCertTypeListBasic',
       'lookup.viewBaseDictByDictType',
-      'lookup.queryDictByDictTypeBasic',
       'lookup.queryMajorsBasic',
     ],
   },

@@ -93,7 +93,6 @@ export const pendingDictionaries: readonly Pending[] = [
     reason: 'not built yet: organisations, subjects, documents, keys',
     ids: [
       'annulState',
-      'lockFunction',
       'siteReleaseStatus',
       'subjectQueryType',
       'uniscCheck',

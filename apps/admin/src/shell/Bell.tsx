@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '../kit/session/api';
 import { transport, useSession } from '../kit/session/session';
 import { mayOpen } from './pages';
+import { readLists } from './readLists';
 
 const PAGE = 6;
 const READ = 1;
@@ -25,16 +26,16 @@ export function Bell() {
   const navigate = useNavigate();
   const [pushed, setPushed] = useState<number>();
   const locked = useSession((session) => session.locked);
-  // A stream belongs to one session: after unlocking there is a new one.
-  useEffect(
-    () =>
-      locked
-        ? undefined
-        : followEvents(transport, msgSysmsg.stream, ({ event, data }) => {
-            if (event === 'unread') setPushed((JSON.parse(data) as { unread: number }).unread);
-          }),
-    [locked],
-  );
+  // A stream belongs to one session: after unlocking there is a new one, and what was said
+  // meanwhile was not heard.
+  useEffect(() => {
+    if (locked) return undefined;
+    void readLists();
+    return followEvents(transport, msgSysmsg.stream, ({ event, data }) => {
+      if (event === 'unread') setPushed((JSON.parse(data) as { unread: number }).unread);
+      if (event === 'dict') void readLists();
+    });
+  }, [locked]);
   return (
     <MessageBell
       load={load}

@@ -11,6 +11,7 @@ import { BuiltPages } from '../kit/session/builtPages';
 import { ListMemoryContext, serverListMemory } from '../kit/list/listMemory';
 import { markOf } from '../kit/session/mark';
 import { useTabNames } from '../kit/session/tabName';
+import { useListsTurn } from '../kit/session/lists';
 import { useSession } from '../kit/session/session';
 import {
   HOME,
@@ -43,6 +44,8 @@ const SYSTEM = '教师资格管理信息系统';
 export function Shell() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  // All that is open is drawn again where code lists got other words.
+  useListsTurn();
   const user = useSession((session) => session.user);
   const rights = useSession((session) => session.rights);
   const { tabs } = useTabs();

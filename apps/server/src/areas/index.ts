@@ -1,11 +1,13 @@
 import type { ServedCall } from '../kit/serve';
+import { lockable } from '../trade/orgLocks';
 import * as areas from './areas';
 import { allImports } from './imports';
 import { importRoutes } from './resource/imports';
 
 const ofAreas: readonly ServedCall[] = Object.values(areas)
   .flatMap((area) => Object.values(area))
-  .flat();
+  .flat()
+  .map(lockable);
 
 /** The handlers of every area, and those of files over what the areas take from them. */
 export const allAreas: readonly ServedCall[] = [...ofAreas, ...importRoutes(allImports, ofAreas)];

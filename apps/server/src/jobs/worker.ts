@@ -11,6 +11,7 @@ import { EXPORT_SWEEP_AT, exportSweep } from './exportSweep';
 import { FILE_SWEEP_AT, fileSweep } from './fileSweep';
 import { FILING_EXPIRY_AT, filingExpiry } from './filingExpiry';
 import { LIMIT_EXPIRY_AT, limitExpiry } from './limitExpiry';
+import { ORG_RENAMES_AT, orgRenames } from './orgRenames';
 import { ORG_STOPS_AT, orgStops } from './orgStops';
 import { REDATE_AT } from './redateCases';
 import { RETENTION_AT, retention } from './retention';
@@ -44,6 +45,7 @@ export function tasksOf(
     unnamedUploads: async () => unnamedUploads(app),
     filingExpiry: async () => filingExpiry(app),
     limitExpiry: async () => limitExpiry(app),
+    orgRenames: async () => orgRenames(app),
     orgStops: async () => orgStops(app),
     suspendedSessions: async () => suspendedSessions(app),
     calendarWatch: async () => calendarWatch(app),
@@ -92,6 +94,7 @@ export async function startWorker(
       FILING_EXPIRY_AT,
       LIMIT_EXPIRY_AT,
       SUSPENDED_AT,
+      ORG_RENAMES_AT,
       ORG_STOPS_AT,
     ].join('\n'),
     concurrency: 2,

@@ -327,6 +327,32 @@ export interface Tables {
     status: Generated<number>;
     version: Generated<number>;
   };
+  dictItem: {
+    dicId: string;
+    dtId: string;
+    code: string;
+    name: string;
+    label: string | null;
+    sort: Generated<number>;
+    tone: string | null;
+    status: Generated<number>;
+    remark: string | null;
+    builtIn: Generated<boolean>;
+    updatedBy: Generated<string>;
+    updatedAt: Generated<string>;
+    version: Generated<number>;
+  };
+  dictType: {
+    dtId: string;
+    code: string;
+    name: string;
+    module: string | null;
+    remark: string | null;
+    builtIn: Generated<boolean>;
+    status: Generated<number>;
+    updatedAt: Generated<string>;
+    version: Generated<number>;
+  };
   division: {
     code: string;
     name: string;
@@ -602,6 +628,20 @@ export interface Tables {
     collegeId: string | null;
     updatedAt: Generated<string>;
   };
+  orgDict: {
+    odId: string;
+    orgId: string;
+    dicId: string;
+    label: string | null;
+    enabled: boolean;
+    sort: number;
+    updatedAt: string;
+    version: Generated<number>;
+    prov: string;
+    city: string;
+    county: string;
+    point: string;
+  };
   orgDisable: {
     id: string;
     orgId: string;
@@ -612,6 +652,25 @@ export interface Tables {
     beginTime: string;
     endTime: string | null;
     state: number;
+    operator: string;
+    updatedAt: string;
+    version: Generated<number>;
+    prov: string;
+    city: string;
+    county: string;
+    point: string;
+  };
+  orgLockTime: {
+    lockId: string;
+    orgId: string;
+    orgName: string;
+    orgType: number;
+    areaName: string;
+    whole: boolean;
+    functions: string[];
+    reason: string;
+    beginTime: string;
+    endTime: string;
     operator: string;
     updatedAt: string;
     version: Generated<number>;
@@ -669,6 +728,28 @@ export interface Tables {
     version: Generated<number>;
     createdAt: Generated<string>;
     askedBy: Generated<string[]>;
+  };
+  orgRename: {
+    nameId: string;
+    orgId: string;
+    orgType: number;
+    areaName: string;
+    shortCode: string;
+    beforeName: string;
+    afterName: string;
+    paperNo: string;
+    fileId: string | null;
+    effectiveDay: string;
+    sealChange: boolean;
+    state: number;
+    operator: string;
+    at: string;
+    byHand: Generated<boolean>;
+    version: Generated<number>;
+    prov: string;
+    city: string;
+    county: string;
+    point: string;
   };
   passwordHistory: {
     adminId: string;

@@ -4,8 +4,11 @@ import { z } from 'zod';
 import * as catalogue from '../generated/calls/basic';
 import { calls, del, field, get, mayBeLeftOut, none, paged, pageOf, post, put } from '../kit';
 import { OrgLog, OrgLogDetail, orgLogFilters } from './baseOrgHisoryLog';
+import { renaming } from './orgNameLog';
 
 const empty = z.literal('');
+/** Names asked for at once. */
+const MOST_NAMED = 200;
 
 /** An organisation as the lists show it. */
 export const Org = z.object({
@@ -121,6 +124,22 @@ export const baseOrg = calls(catalogue.baseOrg, {
   ),
   update: put('{orgId}', 'edit', z.object({ orgId, ...mayBeLeftOut(entered) }), none),
   remove: del('{orgId}', 'delete', z.object({ orgId }), none),
+  /** Another name from a day on; it is the version of the organisation that is asked for. */
+  orgRename: put('orgRename/{orgId}', 'rename', z.object({ orgId, ...renaming }), none),
+  /** Names of organisations, today or on a day. */
+  queryOrgNamesByOrgIds: get(
+    'queryOrgNamesByOrgIds',
+    'view',
+    z.object({
+      orgIds: z
+        .array(orgId)
+        .min(1, '请选择机构')
+        .max(MOST_NAMED, `一次最多查询${MOST_NAMED}个机构`),
+      day: field.date('日期').optional(),
+    }),
+    listOf(z.object({ orgId, orgName: field.shown('机构名称') })),
+    { audit: 'query' },
+  ),
   queryKV: get(
     'queryKV',
     'view',

@@ -1,5 +1,10 @@
+export { baseDict, DictEntry } from './baseDict';
+export { baseDictType, DictType } from './baseDictType';
 export { baseOrg, Org, OrgChange, OrgDetail, OrgNode } from './baseOrg';
 export { baseOrgDisable, OrgStop } from './baseOrgDisable';
+export { baseOrgDict, OrgDictEntry } from './baseOrgDict';
+export { baseOrgLockTime, OrgLock } from './baseOrgLockTime';
+export { orgNameLog, OrgRename } from './orgNameLog';
 export { baseOrgHisoryLog, OrgLog, OrgLogDetail } from './baseOrgHisoryLog';
 export type { FieldChange } from './baseOrgHisoryLog';
 export { baseTechnicalJob, TechnicalJob, technicalJobImport } from './baseTechnicalJob';

@@ -130,6 +130,8 @@ const rows: readonly Row[] = [
   ['basic.baseOrgDisable', 'add edit delete', [2, 3, 4, 5]],
   ['basic.baseOrgLockTime', 'add edit delete', [2, 3, 4, 5]],
   ['basic.baseOrgTag', 'add edit delete', [2, 3, 4, 5]],
+  // Whoever words a list for their own people reads what the nation says.
+  ['basic.baseDict', 'view', [2, 3, 4, 5]],
   ['basic.baseOrgDict', 'add edit delete', [2, 3, 4, 5]],
   ['basic.uniscOrg', 'import', [4]],
   ['basic.uniscOrg', 'export', [4, 5]],

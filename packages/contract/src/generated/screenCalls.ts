@@ -73,6 +73,7 @@ export const screenCalls = {
     'message.msgSysmsg.get',
     'message.msgSysmsg.readAll',
     'message.msgSysmsg.stream',
+    'lookup.queryDictByDictTypeBasic',
   ],
   'shell.sendMessage': [
     'message.msgSysmsg.addMsgSysmsg',
@@ -211,6 +212,7 @@ export const screenCalls = {
     'basic.baseOrgTag.update',
     'basic.baseOrgTag.remove',
     'lookup.queryCollegesBasic',
+    'basic.baseDict.getData',
   ],
   'basic.orgLog': [
     'basic.baseOrgHisoryLog.create',
@@ -425,6 +427,7 @@ export const screenCalls = {
     'basic.orgNameLog.update',
     'basic.orgNameLog.remove',
     'basic.baseOrg.orgRename',
+    'basic.baseOrg.queryKV',
   ],
   'basic.major': [
     'basic.baseMajor.create',

@@ -37,6 +37,8 @@ export interface CodeOption {
   readonly value: number | string;
   readonly label: string;
   readonly tone?: string | undefined;
+  /** Is not offered any more; what has it keeps it. */
+  readonly off?: boolean | undefined;
 }
 
 /** What the screens and the server know of a field besides its type. */

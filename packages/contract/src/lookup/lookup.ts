@@ -40,6 +40,18 @@ export const OrgView = OrgChoice.extend({
   version: field.version(),
 });
 
+/** A value of a code list as a choice. */
+export const DictChoice = z.object({
+  dicId: z.string(),
+  code: z.string(),
+  name: z.string(),
+  dictLabel: z.string(),
+  dtId: z.string(),
+  tone: z.string().nullable(),
+  sort: z.number(),
+  status: z.number(),
+});
+
 /** A batch of the works beside recognition. */
 export const WorkBatch = z.object({
   batchId: field.id('批次编号'),
@@ -87,15 +99,7 @@ export const lookup = calls(catalogue.lookup, {
     'viewBaseDictByDictType',
     'view',
     z.object({ dtId: z.string().max(60) }),
-    listOf(
-      z.object({
-        dicId: z.string(),
-        code: z.string(),
-        name: z.string(),
-        dictLabel: z.string(),
-        dtId: z.string(),
-      }),
-    ),
+    listOf(DictChoice),
   ),
   getCertTypeListBasic: get(
     'getCertTypeListBasic',
@@ -162,19 +166,12 @@ export const lookup = calls(catalogue.lookup, {
     ),
     { audit: 'view' },
   ),
+  /** One list; without `dtId` what was changed of any list the program is compiled with. */
   queryDictByDictTypeBasic: get(
     'queryDictByDictTypeBasic',
     'view',
-    z.object({ dtId: z.string().max(60), keyword: z.string().max(30).optional() }),
-    listOf(
-      z.object({
-        dicId: z.string(),
-        code: z.string(),
-        name: z.string(),
-        dictLabel: z.string(),
-        dtId: z.string(),
-      }),
-    ),
+    z.object({ dtId: z.string().max(60).optional(), keyword: z.string().max(30).optional() }),
+    listOf(DictChoice),
   ),
   /** Roles that messages can be sent to. */
   queryRole: get(

@@ -45,5 +45,6 @@ export {
 } from './standard';
 export { allSubjects, subjectsOf, subjectTree, subjectTreeOf } from './subjects';
 export { tagColour } from './tagColour';
+export { dictTone } from './dictTone';
 export { dictionaries } from './registry';
 export type { Subject } from './subjects';

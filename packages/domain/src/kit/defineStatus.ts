@@ -1,12 +1,4 @@
-/** How a status is coloured, always beside its word: waiting, in progress, good, held back, bad. */
-export type Tone = 'pending' | 'running' | 'good' | 'held' | 'bad';
-
-/** One value of a code list. */
-export interface DictItem<V extends number | string = number | string> {
-  readonly value: V;
-  readonly label: string;
-  readonly tone?: Tone | undefined;
-}
+import { keepChangeable, type DictItem, type Tone } from './dictChanges';
 
 /** A code as a row holds it: the database has checked that the list knows it. */
 type Kept<V> = V extends number ? number : string;
@@ -27,10 +19,11 @@ export function defineDict<V extends number | string>(
   name: string,
   items: readonly DictItem<V>[],
 ): Dict<V> {
-  const byCode = new Map<unknown, DictItem<V>>(items.map((item) => [item.value, item]));
+  const options = keepChangeable(name, items);
+  const byCode = new Map<unknown, DictItem<V>>(options.map((item) => [item.value, item]));
   return {
     name,
-    options: items,
+    options,
     codes: items.map(({ value }) => value),
     label: (code) =>
       byCode.get(code)?.label ?? (code === null || code === undefined ? '' : String(code)),

@@ -15,6 +15,7 @@ export const pages = {
   'basic.subjectType66': () => import('./subject/SubjectScreen'),
   'basic.org': () => import('./organisations/OrgScreen'),
   'basic.orgLog': () => import('./organisations/OrgLogScreen'),
+  'basic.orgNameLog': () => import('./organisations/OrgNameLogScreen'),
   'basic.provinceBatchPostpone': () => import('./organisations/OrgChangeScreen'),
   'basic.workCalendar': () => import('./WorkCalendarScreen'),
 } satisfies Pages;

@@ -156,8 +156,10 @@ export function formFieldOf(
   // A change may leave a field out, but what is shown for editing may not be emptied.
   const required = rejects('') && (editing ? rejects(null) : rejects(undefined));
   const base = { name, label: facts?.label ?? name, required };
-  const options =
-    facts?.options?.map(({ value, label }) => ({ value: String(value), label })) ?? [];
+  // What is not offered any more stays readable where a record that has it is changed.
+  const options = (facts?.options ?? []).flatMap(({ value, label, off }) =>
+    off && !editing ? [] : { value: String(value), label: off ? `${label}（已停用）` : label },
+  );
   switch (facts?.kind) {
     case 'code':
     case 'status':

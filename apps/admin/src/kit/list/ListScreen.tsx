@@ -12,6 +12,7 @@ import { SearchForm } from '@tqc/ui/SearchForm';
 import { useMemo, type ReactNode } from 'react';
 import { columnOf } from '../form/fieldsOf';
 import { useScreenTitle } from '../session/currentScreen';
+import { useListsTurn } from '../session/lists';
 import { ExportButton } from './ExportButton';
 import styles from './ListScreen.module.css';
 import { headFilters } from './headFilters';
@@ -89,12 +90,14 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
   }
   const shape = useMemo(() => rowMembers(list), [list]);
   const ordered = sorts.filter(shownPage.isOrdered).join();
+  const words = useListsTurn();
   const plain = useMemo(() => {
     const sortable = new Set<string>(ordered.split(','));
     return columns.map((one) =>
       typeof one === 'object' ? one : columnOf<Row<C>>(one, shape[one], sortable.has(one)),
     );
-  }, [columns, shape, ordered]);
+    // Words of code lists stand in the columns: with new words there are new columns.
+  }, [columns, shape, ordered, words]);
   const { fields, active, narrow } = question;
   const shown = useMemo(
     () => headFilters(plain, fields, active, narrow),

@@ -4,6 +4,7 @@ import type { Sort } from '@tqc/ui/DataTable';
 import { useStable } from '@tqc/ui/foundation';
 import { useEffect, useMemo } from 'react';
 import { searchFieldOf, searchInput } from '../form/fieldsOf';
+import { useListsTurn } from '../session/lists';
 import { useSession } from '../session/session';
 import { useList } from './useList';
 import { useListQuestion } from './useListQuestion';
@@ -38,13 +39,14 @@ export function useListPage<C extends Call>(
   const { region, regionName } = useRegionField(inputShape);
   // Whoever sees too much to be asked in every way is offered what narrows it first.
   const narrows = level >= (list.reach?.from ?? Infinity);
+  const words = useListsTurn();
   const fields = useMemo(() => {
     const named = narrows ? [AREA, ...search.filter((one) => one !== AREA)] : search;
     return named.flatMap((one) => {
       if (one === AREA) return region ?? [];
       return typeof one === 'string' ? searchFieldOf(one, inputShape[one]) : one;
     });
-  }, [search, inputShape, narrows, region]);
+  }, [search, inputShape, narrows, region, words]);
   const { params, active, hasPersonal, ask, pick, setParams } = useListQuestion(list, fields);
   const [typed, setTyped] = usePageState<SearchValues>('search', active);
   const pageNo = Number(params.get('pageNo') ?? 1);

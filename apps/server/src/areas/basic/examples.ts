@@ -7,6 +7,8 @@ import type { Example } from '../../walks/example';
 import { otherwise } from '../../walks/otherwise';
 import { call, idOf, next, once } from '../../walks/stage';
 import { organisationExamples } from './organisations/examples';
+import { nameExamples } from './organisations/names/examples';
+import { tabExamples } from './organisations/tabs/examples';
 
 const uploaded = async (by: TestOrg) => {
   const files = [{ field: 'file', name: `手册${next()}.pdf`, bytes: new Uint8Array(pdfOf()) }];
@@ -34,6 +36,8 @@ export const examples: readonly Example[] = [
   // The trees of the whole country: there is nobody's row in them.
   { call: baseSubject.queryTreeData, shared: true, ready: async () => ({ input: { type: 3 } }) },
   ...organisationExamples,
+  ...tabExamples,
+  ...nameExamples,
   {
     call: eduDoc.list,
     shared: true,

@@ -1,3 +1,4 @@
+export { baseDictRoutes, baseDictTypeRoutes } from './baseDict';
 export { baseRareWordsRoutes } from './baseRareWords';
 export { baseSubjectRoutes } from './baseSubject';
 export { baseCollegeRoutes, baseCollegeTagRoutes } from './baseCollege';
@@ -6,5 +7,8 @@ export { baseTechnicalJobRoutes } from './baseTechnicalJob';
 export { eduDocRoutes } from './eduDoc';
 export { baseOrgRoutes } from './organisations/baseOrg';
 export { baseOrgDisableRoutes } from './organisations/baseOrgDisable';
+export { baseOrgDictRoutes } from './organisations/baseOrgDict';
+export { baseOrgLockTimeRoutes } from './organisations/baseOrgLockTime';
+export { orgNameLogRoutes } from './organisations/orgNames';
 export { baseOrgHisoryLogRoutes } from './organisations/orgLog';
 export { workCalendarRoutes } from './workCalendar';

@@ -13,7 +13,9 @@ import { reportedOrOwn } from '../../trade/planning';
 import { limitsOf, ofApplication } from '../../trade/registration';
 import { subjectsOf } from '../../trade/subjects';
 import { requireRightOf, serve, type CallContext } from '../../kit/serve';
-import { containsText, holdsText } from '../../kit/store';
+import type { Db } from '../../kit/scope';
+import { containsText, holdsText, type RowOf } from '../../kit/store';
+import { changedItems } from '../../trade/dictionaries';
 
 /** Time slots to choose from: of one's own, and of all whose cases one sees. */
 const [MOST_OWN, MOST_SEEN] = [100, 500];
@@ -68,9 +70,12 @@ export const lookupRoutes = serve(lookup, {
     );
     return { record: rows.map(({ id, name }) => ({ PROVINCEID: id, PROVINCENAME: name })) };
   },
-  viewBaseDictByDictType: ({ input }) => ({ record: optionsOf(input.dtId) }),
-  queryDictByDictTypeBasic: ({ input: { dtId, keyword = '' } }) => ({
-    record: optionsOf(dtId).filter(({ name }) => name.includes(keyword)),
+  viewBaseDictByDictType: async ({ db, input }) => ({ record: await valuesOf(db, input.dtId) }),
+  queryDictByDictTypeBasic: async ({ db, who, input: { dtId, keyword = '' } }) => ({
+    record: (dtId === undefined
+      ? (await changedItems(db, who.orgId)).map(choiceOf)
+      : await valuesOf(db, dtId)
+    ).filter(({ dictLabel }) => dictLabel.includes(keyword)),
   }),
   getCertTypeListBasic: () => ({
     record: certType.options.map(({ value, label }) => ({ ctId: value, ctName: label })),
@@ -269,14 +274,48 @@ async function workBatches({ db }: CallContext, kind: string, status: number | u
   return { record: await query.execute() };
 }
 
-function optionsOf(dtId: string) {
+type Value = Pick<
+  RowOf<'dictItem'>,
+  'code' | 'dtId' | 'label' | 'name' | 'sort' | 'status' | 'tone'
+>;
+
+const choiceOf = ({ code, dtId, label, name, sort, status, tone }: Value) => ({
+  dicId: code,
+  code,
+  name,
+  dictLabel: label ?? name,
+  dtId,
+  tone,
+  sort,
+  status,
+});
+
+/**
+ * The values of a list that are offered, as they are kept; a list that is not kept yet as it was
+ * compiled.
+ */
+async function valuesOf(db: Db, dtId: string) {
+  const kept = await db
+    .selectFrom('dictItem')
+    .innerJoin('dictType', 'dictType.dtId', 'dictItem.dtId')
+    .selectAll('dictItem')
+    .where((is) => is.or([is('dictType.dtId', '=', dtId), is('dictType.code', '=', dtId)]))
+    .orderBy('sort')
+    .orderBy('dictItem.code')
+    .execute();
+  if (kept.length > 0)
+    return kept.filter(({ status }) => status === onOff.code('on')).map(choiceOf);
   const dict = dictionaries.get(dtId);
   if (!dict) throw outOfReach();
-  return dict.options.map(({ value, label }) => ({
-    dicId: String(value),
-    code: String(value),
-    name: label,
-    dictLabel: label,
-    dtId,
-  }));
+  return dict.options.map(({ value, label }, at) =>
+    choiceOf({
+      code: String(value),
+      dtId,
+      name: label,
+      label: null,
+      tone: null,
+      sort: at,
+      status: onOff.code('on'),
+    }),
+  );
 }

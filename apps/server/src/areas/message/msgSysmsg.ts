@@ -7,6 +7,7 @@ import { placeOf } from '../../kit/personal';
 import { kyselyOfPool } from '../../kit/scope';
 import { serve, StreamReply } from '../../kit/serve';
 import { store, withinDays } from '../../kit/store';
+import { DICT_TOPIC } from '../../trade/dictionaries';
 import { NOTICE, textAgain } from '../../trade/messages';
 import { sendMessage } from './sendMessage';
 import { readersOf, recallMessage, sentByOrg } from './sentMessages';
@@ -111,11 +112,20 @@ export const msgSysmsgRoutes = serve(msgSysmsg, {
           (unread) => void send('unread', { unread }),
           () => undefined,
         );
-      return app.events.on(
-        `admin/${who.adminId}`,
-        (event, data) => void send(event, data),
-        () => void lookAgain(),
-      );
+      const unheard = [
+        app.events.on(
+          `admin/${who.adminId}`,
+          (event, data) => void send(event, data),
+          () => void lookAgain(),
+        ),
+        // Pages show code lists: what was changed of them is read again.
+        app.events.on(
+          DICT_TOPIC,
+          () => void send(DICT_TOPIC, null),
+          () => void send(DICT_TOPIC, null),
+        ),
+      ];
+      return () => unheard.forEach((end) => end());
     });
   },
 });

@@ -1,4 +1,4 @@
-import { eduDoc } from '@tqc/contract/basic';
+import { baseOrg, eduDoc, orgNameLog } from '@tqc/contract/basic';
 import { officeOf, pdfOf } from '../../kit/files/filesTesting';
 import { allCalls } from '@tqc/contract/catalogue';
 import { factsOf, isWrite, type Call } from '@tqc/contract/kit';
@@ -15,7 +15,7 @@ import { resource } from '@tqc/contract/resource';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { testServer, type TestOrg, type TestServer } from '../../testing/server';
+import { testOrgs, testServer, type TestOrg, type TestServer } from '../../testing/server';
 import { newBatch, provincePlan, testRoad, timeSlot, type Road } from '../../testing/road';
 import { newFiling } from '../../testing/newFiling';
 import { newRestriction } from '../../testing/newRestriction';
@@ -51,6 +51,16 @@ const material = {
   audience: [1, 2, 3],
   docVersion: '2024年版',
 };
+const newName = { orgName: '云汀市教育体育局', paperNo: '1号', effectiveDay: '2024-07-01' };
+const oldName = {
+  orgId: testOrgs.city.id,
+  beforeName: '云汀市教委',
+  afterName: '云汀市教育局',
+  paperNo: '3号',
+  effectiveDay: '2004-03-01',
+};
+const cityVersion = async () =>
+  (await (await server.as('province'))(baseOrg.get, { orgId: testOrgs.city.id })).version;
 /** A plan in a batch of its own: a province has one plan a batch. */
 const freshBatch = async () =>
   (
@@ -169,6 +179,34 @@ const naming: readonly Naming[] = [
       const { id: docId } = await county(baseOrgDoc.create, { ...newFiling, fileId: first });
       await county(baseOrgDoc.update, { docId, action: 'withdraw' }, { version: 1 });
       return county(baseOrgDoc.update, { docId, fileId }, { version: 2 });
+    },
+  },
+  {
+    call: baseOrg.orgRename,
+    by: 'province',
+    stranger: 'county',
+    name: async (fileId) =>
+      (await server.as('province'))(
+        baseOrg.orgRename,
+        { ...newName, orgId: testOrgs.city.id, fileId },
+        { version: await cityVersion() },
+      ),
+  },
+  {
+    call: orgNameLog.create,
+    by: 'province',
+    stranger: 'county',
+    name: async (fileId) =>
+      (await server.as('province'))(orgNameLog.create, { ...oldName, fileId }),
+  },
+  {
+    call: orgNameLog.update,
+    by: 'province',
+    stranger: 'county',
+    name: async (fileId) => {
+      const province = await server.as('province');
+      const { id: nameId } = await province(orgNameLog.create, oldName);
+      return province(orgNameLog.update, { nameId, fileId }, { version: 1 });
     },
   },
   {

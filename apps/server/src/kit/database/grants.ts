@@ -82,6 +82,8 @@ export const grants: Readonly<Record<string, Line>> = {
   // Master data without a person in it.
   college: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
   college_tag: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
+  dict_item: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
+  dict_type: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
   division: { rows: 'all', levels: READ },
   installation: SYSTEM,
   major: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
@@ -92,8 +94,11 @@ export const grants: Readonly<Record<string, Line>> = {
     levels:
       'select, insert, delete, update(org_name, org_biz_type, short_code, credit_code, address, postcode, phone, head, mobile, office_hours, remark, is_query_confirm_user, status, updated_at, version)',
   },
+  org_dict: { rows: 'place', levels: WRITE },
   org_disable: { rows: 'place', levels: WRITE },
+  org_lock_time: { rows: 'place', levels: WRITE },
   org_log: { rows: 'place', levels: WRITE },
+  org_rename: { rows: 'place', levels: WRITE },
   rare_word: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
   subject: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
   technical_job: { rows: 'all', levels: READ, nation: 'insert, update, delete' },

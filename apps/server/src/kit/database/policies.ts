@@ -101,6 +101,7 @@ const FILE = [
     'export_filing',
     'edu_doc',
     'limitation_file',
+    'org_rename',
   ].map((table) => `exists (select from ${table} t where t.file_id = file.file_id)`),
   `exists (select from job t where t.result_file = file.file_id)`,
 ].join(' or ');

@@ -9,6 +9,7 @@ export const NAMES_FILES: readonly (readonly [table: string, names: string, wher
   ['export_filing', 'file_id'],
   ['job', 'result_file'],
   ['limitation_file', 'file_id'],
+  ['org_rename', 'file_id'],
   ['plan_change', 'file_id'],
   ['province_plan', 'file_id'],
   ['registration', 'photo'],

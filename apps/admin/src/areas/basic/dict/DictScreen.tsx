@@ -1,14 +1,19 @@
 import { useKindTabs } from '../../../kit/list/useKindTabs';
+import { DictItemScreen } from './DictItemScreen';
+import { DictTypeScreen } from './DictTypeScreen';
 import { RareWordScreen } from './RareWordScreen';
 import { TechnicalJobScreen } from './TechnicalJobScreen';
 
 const kinds = [
-  { key: 'job', label: '专业技术职务' },
-  { key: 'word', label: '生僻字' },
+  { key: 'type', label: '字典类型', Screen: DictTypeScreen },
+  { key: 'item', label: '字典项', Screen: DictItemScreen },
+  { key: 'job', label: '专业技术职务', Screen: TechnicalJobScreen },
+  { key: 'word', label: '生僻字', Screen: RareWordScreen },
 ] as const;
 
-/** 字典管理: the lists that the catalogue gives no entry of their own. */
+/** 字典管理: the code lists, and the lists that the catalogue gives no entry of their own. */
 export function DictScreen() {
   const { kind, tabs } = useKindTabs('字典', kinds);
-  return kind?.key === 'word' ? <RareWordScreen tabs={tabs} /> : <TechnicalJobScreen tabs={tabs} />;
+  const Screen = kind?.Screen ?? DictTypeScreen;
+  return <Screen tabs={tabs} />;
 }

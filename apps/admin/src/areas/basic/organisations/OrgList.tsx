@@ -21,6 +21,7 @@ import { useMay } from '../../../kit/session/useMay';
 import { useSession } from '../../../kit/session/session';
 import { OrgFacts } from './OrgFacts';
 import styles from './OrgScreen.module.css';
+import { newName, paperField, paperOf } from './renameForm';
 import { OrgTree, type TreeOrg } from './OrgTree';
 import { stopFields, StopsLink } from './StopsLink';
 import {
@@ -33,7 +34,7 @@ import {
   withoutMobile,
 } from './orgForm';
 
-const { create, get, list, orgInfoQueryChange, remove, update } = baseOrg;
+const { create, get, list, orgInfoQueryChange, orgRename, remove, update } = baseOrg;
 const AUTHORITIES = [COUNTY, CITY, PROVINCE];
 /** Most recognise and register. */
 const BOTH = '3';
@@ -150,6 +151,19 @@ export function OrgList({ tabs }: { readonly tabs: ReactNode }) {
                     : plainFields
               }
               toInput={withoutMobile}
+              onDone={changed}
+            />
+            <FormButton
+              call={orgRename}
+              row={row}
+              label="更名"
+              link
+              drawer
+              fields={[newName, 'paperNo', 'effectiveDay', 'sealChange', paperField(true)]}
+              initial={{ orgName: '' }}
+              toInput={paperOf}
+              intro={`现名称：${row.orgName}。到生效日期零时改用新名称，此前签发的证书名称不变。`}
+              when={!isOwn(row.orgId)}
               onDone={changed}
             />
             <FormButton

@@ -134,6 +134,7 @@ export const orgAnswers = (root: 'province' | 'county' = 'province') =>
     create: () => ({ id: '901' }),
     update: () => null,
     remove: () => null,
+    orgRename: () => null,
     queryKV: () => ({ record: rows.map(({ orgId, orgName }) => ({ orgId, orgName })) }),
     getTreeData: ({ parentId, keyword }) => ({
       record:

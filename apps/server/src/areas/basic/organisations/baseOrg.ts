@@ -12,6 +12,7 @@ import { containsText } from '../../../kit/store';
 import { actorOf, noteOrg } from '../../../trade/orgLog';
 import { createOrg, requireFreeCode, sealedMobile, takenPlace } from './createOrg';
 import { orgChanges } from './orgLog';
+import { orgNames, renameOrg } from './orgNames';
 import { requireUnused } from './requireUnused';
 import { holdOrg, orgs, subtreeAt, subtreeOf, type OrgRow } from './scope';
 import { treeNodes } from './tree';
@@ -131,6 +132,8 @@ export const baseOrgRoutes = serve(baseOrg, {
     return { record: rows };
   },
   getTreeData: treeNodes,
+  orgRename: renameOrg,
+  queryOrgNamesByOrgIds: orgNames,
   ...orgChanges,
 });
 

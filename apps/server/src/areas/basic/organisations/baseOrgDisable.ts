@@ -8,7 +8,7 @@ import { serve } from '../../../kit/serve';
 import { store } from '../../../kit/store';
 import { actorOf } from '../../../trade/orgLog';
 import { carryOutStops, endStop } from '../../../trade/orgStops';
-import { holdOrg } from './scope';
+import { holdOrg, placedAt } from './scope';
 
 const rows = store('orgDisable', 'id');
 
@@ -36,16 +36,8 @@ export const baseOrgDisableRoutes = serve(baseOrgDisable, {
       .where('state', '<', stopState.code('over'))
       .executeTakeFirst();
     if (running) throw refuse('orgId', '该机构已有停用记录没有结束，请在原记录上修改');
-    const { orgName, orgType, areaName, prov, city, county, point } = org;
     const made = await rows(call).add({
-      orgId: org.orgId,
-      orgName,
-      orgType,
-      areaName,
-      prov,
-      city,
-      county,
-      point,
+      ...placedAt(org),
       reason,
       beginTime,
       endTime,

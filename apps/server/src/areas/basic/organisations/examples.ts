@@ -27,7 +27,8 @@ function county(more: object = {}) {
 
 const add = async (input: object) =>
   idOf(await call('province', baseOrg.create, { input: { ...input } }));
-const anOrg = () => add(county());
+/** A county of its own right below the province. */
+export const anOrg = () => add(county());
 /** One with another below it. */
 const withOneBelow = async () => {
   const areaCode = `32${60 + (made % 30)}`;

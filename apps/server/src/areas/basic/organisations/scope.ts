@@ -33,6 +33,18 @@ export async function subtreeAt(
   return subtreeOf(await orgs(call).get(orgId, subtreeOf(call.who)));
 }
 
+/** What a record about an organisation carries of it. */
+export const placedAt = ({ orgId, orgName, orgType, areaName, ...at }: OrgRow) => ({
+  orgId,
+  orgName,
+  orgType,
+  areaName,
+  prov: at.prov,
+  city: at.city,
+  county: at.county,
+  point: at.point,
+});
+
 /** One that stands below the caller, held for a change; their own only where `own` says so. */
 export async function holdOrg(call: Given, orgId: string, own = false): Promise<OrgRow> {
   const row = await orgs(call).hold(orgId, subtreeOf(call.who));
