@@ -2,7 +2,7 @@
 -- before the system is entered by hand. The log outlives the organisation, so it refers to none.
 create table org_rename (
   name_id bigint primary key,
-  org_id bigint not null, org_type smallint not null, area_name text not null, short_code text not null,
+  org_id bigint not null, org_type smallint not null, area_name text not null, short_code text not null collate "C",
   before_name text not null, after_name text not null,
   paper_no text not null,
   file_id uuid references file (file_id),

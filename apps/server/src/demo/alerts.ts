@@ -89,9 +89,10 @@ export async function fillAlerts(client: PoolClient): Promise<void> {
         [String(FIRST_LOG + BigInt(at)), rows[0]?.id, event, `${handler.of} ${handler.name}`, note],
       );
   }
+  await client.query("update monitor_alert_rule set updated_at = '2024-05-06T01:00:00Z'");
   await client.query(
-    `insert into monitor_alert_rule (alert_rule_id, rule, prov, threshold, severity, targets, quiet_from, quiet_to)
-     values ($1, 'A08', '32', 3000, 3, '{1,2}', '22:00', '06:00')`,
+    `insert into monitor_alert_rule (alert_rule_id, rule, prov, threshold, severity, targets, quiet_from, quiet_to, updated_at)
+     values ($1, 'A08', '32', 3000, 3, '{1,2}', '22:00', '06:00', '2024-05-20T01:00:00Z')`,
     [String(FIRST_RULE)],
   );
 }

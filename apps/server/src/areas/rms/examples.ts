@@ -51,7 +51,10 @@ export const examples: readonly Example[] = [
     by: 'county',
     // Everybody writes to the one above: whose people they are is no secret of a place.
     shared: true,
-    ready: async () => ({ input: {}, mark: testOrgs.county.name }),
+    ready: async () => ({
+      input: { orgName: testOrgs.county.name },
+      mark: testOrgs.county.name,
+    }),
   },
   { call: system.getGbsso, by: 'centre', shared: true, ready: async () => ({ input: {} }) },
   {

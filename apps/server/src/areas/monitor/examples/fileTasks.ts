@@ -8,9 +8,7 @@ import { published } from './reports';
 export const fileTask = async (): Promise<string> => {
   const { input } = await published();
   // A person has few tasks under way at once.
-  await server.pool.query('update job set status = 4 where status < 2 and kind = $1', [
-    reportFileTask.create.id,
-  ]);
+  await server.pool.query('update job set status = 4 where status < 2');
   return idOf(await call('county', reportFileTask.create, { input: { ...input, format: 'csv' } }));
 };
 /** The same, made. */

@@ -2,7 +2,7 @@ import type { admins } from '@tqc/contract/rms';
 import type { ParsedOf } from '@tqc/contract/kit';
 import { RuleError } from '@tqc/domain/kit';
 import { adminFlow } from '@tqc/domain/people';
-import { outOfReach } from '../../../kit/failure';
+import { ApiFailure, outOfReach } from '../../../kit/failure';
 import { systemQueriesOn, type Db } from '../../../kit/scope';
 import { withAhead, type Ahead, type CallContext, type Given } from '../../../kit/serve';
 import { storePassword } from '../../../kit/session';
@@ -31,16 +31,17 @@ const accountsOf = (
 ) =>
   asKeeper(async (asked: typeof call) => {
     const found = await Promise.all(
-      [...new Set(adminIds)].map((id) =>
-        people(asked)
-          .get(id, keptBy(asked))
-          .catch(() => undefined),
-      ),
+      [...new Set(adminIds)].map((id) => people(asked).get(id, keptBy(asked)).catch(nobodyHere)),
     );
     return found.flatMap((row) =>
       row ? [{ adminId: row.adminId, account: row.account, name: row.name }] : [],
     );
   })(call);
+
+/** Who is not there is left out here and refused where the password is given. */
+function nobodyHere(error: unknown): undefined {
+  if (!(error instanceof ApiFailure)) throw error;
+}
 
 /** Gives somebody the password that was made; their sessions end, and they must change it. */
 async function reset(call: Given, adminId: string, issues: Made, dry = false) {
