@@ -1,6 +1,6 @@
 import type { Call } from '@tqc/contract/kit';
 import { RowActions } from '@tqc/ui/DataTable';
-import { Children, Fragment, isValidElement, type ReactNode } from 'react';
+import { Children, cloneElement, Fragment, isValidElement, type ReactNode } from 'react';
 import { mayCall } from '../session/mayCall';
 import { useSession } from '../session/session';
 import { useGates } from '../session/useGate';
@@ -51,7 +51,11 @@ export function Offered({
 function flat(actions: ReactNode): ReactNode[] {
   return Children.toArray(actions).flatMap((action) =>
     isValidElement<Offer>(action) && action.type === Fragment
-      ? flat(action.props.children)
+      ? flat(action.props.children).map((inner) => keyedUnder(action.key, inner))
       : [action],
   );
 }
+
+/** Two fragments number what they hold alike; side by side their keys must differ. */
+const keyedUnder = (outer: string | null, inner: ReactNode) =>
+  isValidElement(inner) ? cloneElement(inner, { key: `${outer}${inner.key}` }) : inner;
