@@ -82,7 +82,7 @@ test('县级改自己的只有联系方式，不新增行政机构', async () =>
 test('停用写明原因，不填时间就是立即；已停用的去停用记录里启用', async () => {
   await 省级.run();
   expect(await buttonsOf('^911$')).toEqual(['查看', '编辑', '更名', '停用', '删除']);
-  expect(await buttonsOf('^922$')).toEqual(['查看', '编辑', '停用记录', '删除']);
+  expect(await buttonsOf('^922$')).toEqual(['查看', '编辑', '更名', '停用记录', '删除']);
   await pressIn('^911$', '停用');
   const form = await dialog('停用');
   await userEvent.type(form.getByRole('textbox', { name: /原因/ }), '办公场所搬迁');
