@@ -47,6 +47,7 @@ insert into monitor_alert_rule (alert_rule_id, rule, prov, threshold, severity) 
   (5, 'A08', '', 5000, 3), (6, 'A10', '', 5, 1), (7, 'A16', '', null, 1);
 call audited('monitor_alert_rule', 'alert_rule_id');
 call audited('monitor_alert', 'alert_id');
+call audited('monitor_alert_log', 'alert_log_id');
 
 -- What rules of people's work look for, today's alone.
 create index job_ended on job (ended_at) where status = 2;
