@@ -105,7 +105,7 @@ export const pendingDictionaries: readonly Pending[] = [
   {
     area: 'rms',
     reason: 'not built yet: users, roles and how they are verified',
-    ids: ['authResult', 'authWay', 'verifyKind', 'verifyStatus', 'manageFlag', 'superuser'],
+    ids: ['authResult', 'authWay', 'manageFlag', 'superuser'],
   },
   {
     area: 'message',

@@ -24,6 +24,7 @@ import { fillPlans } from './plans';
 import { DEMO_DAY } from './playedClock';
 import { fillReportFiles } from './reportFiles';
 import { fillReports } from './reports';
+import { fillRoleChanges } from './roleChanges';
 import { demoSizes } from './sizes';
 import { fillStaff } from './staff';
 
@@ -94,6 +95,7 @@ export async function fillDemo(
     );
     await fillPeople(app, client, places.orgs);
     await fillStaff(app.personal, client, places.orgs, now);
+    await fillRoleChanges(client, places.orgs, now);
     tell('批次、计划与安排');
     const plans = await fillPlans(client, places.orgs);
     await fillPlanChanges(client, places.orgs);

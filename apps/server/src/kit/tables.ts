@@ -1246,6 +1246,25 @@ export interface Tables {
     version: Generated<number>;
     updatedAt: Generated<string>;
   };
+  roleChange: {
+    changeId: string;
+    kind: number;
+    way: string;
+    targetId: string;
+    target: string;
+    items: string[];
+    content: string;
+    orgId: string;
+    askedBy: string;
+    asker: string;
+    askedAt: string;
+    status: Generated<number>;
+    decider: Generated<string>;
+    deciderOrg: Generated<string>;
+    decidedAt: string | null;
+    opinion: Generated<string>;
+    version: Generated<number>;
+  };
   rolePermission: {
     roleId: string;
     permission: string;

@@ -78,6 +78,8 @@ const entered = {
   validTo: row.validTo.default(null),
   remark: row.remark.default(''),
 };
+/** Whether it takes effect only when a second person has looked at it. */
+const waiting = field.flag('等待审核');
 const one = z.object({ adminId });
 const outcome = {
   done: z.array(adminId),
@@ -109,7 +111,7 @@ export const admins = calls(catalogue.admins, {
     '',
     'add',
     z.object({ account: row.account, orgId: row.orgId, roleIds, ...entered }),
-    z.object({ id: adminId, issued: z.array(IssuedPassword) }),
+    z.object({ id: adminId, issued: z.array(IssuedPassword), waiting }),
   ),
   update: put('{adminId}', 'edit', z.object({ adminId, ...mayBeLeftOut(entered) }), none),
   /** Only somebody who never signed in: whatever others did stays theirs. */
@@ -140,8 +142,13 @@ export const admins = calls(catalogue.admins, {
 /** 用户的角色 */
 export const userRole = calls(catalogue.userRole, {
   /** Gives roles; those somebody has already stay. */
-  relations: put('relations', 'grant', z.object({ adminId, roleIds }), none),
-  relationsRemove: put('relations/remove', 'grant', z.object({ adminId, roleIds }), none),
+  relations: put('relations', 'grant', z.object({ adminId, roleIds }), z.object({ waiting })),
+  relationsRemove: put(
+    'relations/remove',
+    'grant',
+    z.object({ adminId, roleIds }),
+    z.object({ waiting }),
+  ),
   batchRelateUserRole: put(
     'relations/batchRelateUserRole',
     'grant',
@@ -150,7 +157,7 @@ export const userRole = calls(catalogue.userRole, {
       roleIds: roleIds.or(z.tuple([])).default([]),
       preview: z.boolean().default(false),
     }),
-    z.object(outcome),
+    z.object({ ...outcome, waiting }),
     { versioned: false, dryRun: ({ preview }) => preview === true },
   ),
 });

@@ -1,6 +1,7 @@
 export { Admin, AdminDetail, admins, IssuedPassword, RoleChoice, userRole } from './admins';
 export { audit, AuditEntry } from './audit';
 export { Recipient, recipients } from './recipients';
-export { isAuditRight } from './grantRights';
+export { isAuditRight, isGrantRight } from './grantRights';
 export { permissionsOf, RightOfPage, Role, rolePermission, roles } from './roles';
 export { AuditState, PlatformSwitch, SignInStep, Suspension, system } from './system';
+export { RoleChange, verify } from './verify';

@@ -56,6 +56,8 @@ export const GrantEffect = z.object({
   people: z.number().int(),
   /** Some of the people, by name. */
   names: z.array(z.string()),
+  /** Whether it takes effect only when a second person has looked at it. */
+  waiting: field.flag('等待审核'),
 });
 
 const code = z.string().regex(/^[A-Za-z][A-Za-z0-9.]{1,79}$/, '权限代码不正确');

@@ -5,3 +5,11 @@ export const adminStatus = nameCodes(lists.adminStatus, {
   normal: [0, 'good'],
   forbidden: [1, 'bad'],
 });
+
+/** 用户权限变更审核 */
+export const verifyStatus = nameCodes(lists.verifyStatus, {
+  pending: [0, 'pending'],
+  accepted: [1, 'good'],
+  rejected: [2, 'bad'],
+});
+export const verifyKind = nameCodes(lists.verifyKind, { person: [1], roles: [2], rights: [3] });

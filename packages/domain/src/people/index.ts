@@ -1,3 +1,4 @@
 export { adminFlow } from './adminFlow';
 export { roleDuty } from './roleDuty';
 export { scopeOfRole } from './scopeOfRole';
+export { verifyFlow } from './verifyFlow';

@@ -3,6 +3,7 @@ import { testOrgs } from '../../testing/server';
 import { server } from '../../walks/stage';
 import type { Example } from '../../walks/example';
 import { peopleExamples } from './people/examples';
+import { secondExamples } from './second/examples';
 import { roleExamples } from './roles/examples';
 
 /** An interface of the province, closed, in the version it has now. */
@@ -43,6 +44,7 @@ const window = {
 /** The audit belongs to nobody's place, an interface to its province. */
 export const examples: readonly Example[] = [
   ...peopleExamples,
+  ...secondExamples,
   ...roleExamples,
   { call: audit.list, by: 'centre', shared: true, ready: async () => ({ input: {} }) },
   { call: audit.verify, by: 'centre', personal: true, ready: async () => ({ input: {} }) },

@@ -4,3 +4,4 @@ export { adminsRoutes } from './people/admins';
 export { permissionsRoutes, rolePermissionRoutes, rolesRoutes } from './roles/roles';
 export { userRoleRoutes } from './people/userRole';
 export { systemRoutes } from './system';
+export { verifyRoutes } from './second/verify';

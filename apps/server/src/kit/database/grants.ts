@@ -58,6 +58,7 @@ export const grants: Readonly<Record<string, Line>> = {
   password_history: SYSTEM,
   reset_token: SYSTEM,
   role: { rows: 'all', levels: READ },
+  role_change: SYSTEM,
   role_permission: SYSTEM,
   session: {
     rows: 'own',

@@ -5,7 +5,7 @@ import { EmployeeListScreen } from './EmployeeListScreen';
 import { peopleAnswers, roleLookups, userRoleAnswers } from './peopleStories';
 
 const meta = {
-  title: '页面/基础信息/用户管理',
+  title: '页面/基础信息/用户列表',
   component: EmployeeListScreen,
   parameters: { screen: 'basic.employeeList' },
   tags: ['!autodocs'],

@@ -1,7 +1,7 @@
 import { lookup } from '@tqc/contract/lookup';
 import { admins, userRole } from '@tqc/contract/rms';
 import { adminFlow } from '@tqc/domain/people';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { BulkBar, BulkButton } from '../../../kit/form/BulkButton';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { choices } from '../../../kit/form/formFields';
@@ -11,6 +11,8 @@ import { ViewButton } from '../../../kit/record/ViewButton';
 import { useMay } from '../../../kit/session/useMay';
 import { AdminFacts } from './AdminFacts';
 import { IssuedPasswords, type Issued } from './IssuedPasswords';
+import { tellDone } from '../../../kit/session/api';
+import { WAITS } from '../second/waits';
 import { changedFields, useNewFields, useRoleOptions, withoutMobile } from './personForm';
 import { rolesButtons } from './RolesButton';
 
@@ -30,7 +32,7 @@ const {
 const PLAIN = 'none';
 
 /** 用户管理: the people of one's own organisation and of those right below it. */
-export function EmployeeListScreen() {
+export function EmployeeListScreen({ tabs }: { readonly tabs?: ReactNode }) {
   const [issued, setIssued] = useState<Issued>([]);
   const fields = useNewFields(useMay(create));
   const roles = useRoleOptions(useMay(userRole.batchRelateUserRole));
@@ -41,7 +43,7 @@ export function EmployeeListScreen() {
   return (
     <>
       <ListScreen
-        note="本机构和直接下级机构的用户；权限、状态一变，已经登录的人立即按新的办理。"
+        note="本机构和直接下级机构的用户；权限、状态一变，已经登录的人立即按新的办理。能给别人权限的角色由第二人审核后生效，要马上收回时请停用用户。"
         list={list}
         selectable
         sorts={['account', 'name', 'updatedAt']}
@@ -72,6 +74,7 @@ export function EmployeeListScreen() {
               fields={fields}
               initial={{ loginType: PLAIN }}
               onDone={(made) => setIssued(made.issued)}
+              done={({ waiting }) => (waiting ? `新增用户成功，${WAITS}` : '新增用户成功')}
             />
             <BulkBar
               chosen={selected.map((row) => ({
@@ -89,7 +92,8 @@ export function EmployeeListScreen() {
                 input={(part) => ({ adminIds: part.map(({ id }) => id) })}
                 fields={[choices('roleIds', roles, { many: true, wide: true })]}
                 most={50}
-                done="已分配"
+                done="已办理"
+                onAnswer={({ waiting }) => waiting && tellDone(`能给别人权限的${WAITS}`)}
               />
               <BulkButton
                 call={batchResetPassword}
@@ -174,7 +178,9 @@ export function EmployeeListScreen() {
             />
           </>
         )}
-      />
+      >
+        {tabs}
+      </ListScreen>
       <IssuedPasswords issued={issued} onClose={() => setIssued([])} />
     </>
   );

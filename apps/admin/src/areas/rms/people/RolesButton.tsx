@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FormButton } from '../../../kit/form/buttons';
 import { choices } from '../../../kit/form/formFields';
 import { call } from '../../../kit/session/api';
+import { WAITS } from '../second/waits';
 
 const { relations, relationsRemove } = userRole;
 
@@ -35,6 +36,7 @@ function RolesButton({ call: change, label, row, when = true }: RolesProps) {
         setOptions(fitting.map(({ roleId, roleName }) => ({ value: roleId, label: roleName })));
         return {};
       }}
+      done={({ waiting }) => (waiting ? `已提交，${WAITS}` : `${label}成功`)}
       when={when}
     />
   );

@@ -95,7 +95,7 @@ export const peopleAnswers = fakeTransport(admins, {
         { code: registrationReview.confirmRegistration.permission, title: '初审' },
       ],
     }),
-  create: () => ({ id: '700002', issued }),
+  create: () => ({ id: '700002', issued, waiting: true }),
   update: () => null,
   remove: () => null,
   restore: () => null,
@@ -118,9 +118,9 @@ export const peopleAnswers = fakeTransport(admins, {
 });
 
 export const userRoleAnswers = fakeTransport(userRole, {
-  relations: () => null,
-  relationsRemove: () => null,
-  batchRelateUserRole: ({ adminIds }) => ({ done: adminIds, refused: [] }),
+  relations: () => ({ waiting: true }),
+  relationsRemove: () => ({ waiting: false }),
+  batchRelateUserRole: ({ adminIds }) => ({ done: adminIds, refused: [], waiting: true }),
 });
 
 export const roleLookups = fakeTransport(lookup, {

@@ -5,6 +5,7 @@ import type { Option } from '@tqc/ui/fields';
 import { useState } from 'react';
 import { FormButton } from '../../../kit/form/buttons';
 import { call } from '../../../kit/session/api';
+import { WAITS } from '../second/waits';
 import { RightsField } from './RightsField';
 
 const { relations, relationsRemove, relationsShow } = rolePermission;
@@ -63,7 +64,11 @@ function ChangeButton({ call: change, label, row, when }: ChangeProps) {
         setOffered(all.filter(({ code }) => codes.has(code) !== isGiving));
         return {};
       }}
-      done={({ controls, people }) => `已改变 ${controls} 个控件，涉及 ${people} 人`}
+      done={({ controls, people, waiting }) =>
+        waiting
+          ? `已提交，${WAITS}：${controls} 个控件，涉及 ${people} 人`
+          : `已改变 ${controls} 个控件，涉及 ${people} 人`
+      }
       when={when}
     />
   );

@@ -57,7 +57,7 @@ const button = {
   isPage: false,
 };
 
-const effect = { controls: 2, people: 3, names: ['孟知远', '林问夏', '江以宁'] };
+const effect = { controls: 2, people: 3, names: ['孟知远', '林问夏', '江以宁'], waiting: true };
 
 /** Roles: one of the country, one of the province, one that is stopped. */
 export const roleAnswers = fakeTransport(roles, {

@@ -1,6 +1,6 @@
 import { admins } from '@tqc/contract/rms';
 import { normalAccount } from '@tqc/contract/wire';
-import { onOff } from '@tqc/domain/dictionaries';
+import { onOff, verifyKind } from '@tqc/domain/dictionaries';
 import { refuse, RuleError } from '@tqc/domain/kit';
 import { adminFlow } from '@tqc/domain/people';
 import {
@@ -20,8 +20,16 @@ import { containsText } from '../../../kit/store';
 import { titleOf } from '../roles/rightTree';
 import { issueFor } from './issue';
 import { leavingSomebody } from './lastOne';
-import { mayGive, requireGivable, requireNotAbove, rolesWithRights } from './mayGive';
+import {
+  mayGive,
+  requireGivable,
+  requireNotAbove,
+  rolesWithRights,
+  type RoleWithRights,
+} from './mayGive';
 import { passwordCalls } from './passwords';
+import { rolesChange, tellDeciders, withSecond } from '../second/ask';
+import { changeRoles } from './roleEffects';
 import { asKeeper, holdPerson, keptBy, people, type PersonRow } from './scope';
 import { shownPeople, statusOf } from './show';
 
@@ -63,7 +71,8 @@ export const adminsRoutes = serve(admins, {
         const { roleIds, account, mobile, loginType, ...values } = input;
         requireFacts(call, input);
         const org = await ownOrg(call, input.orgId);
-        requireGivable(call, org, roleIds, await rolesWithRights(db, roleIds));
+        const roles = await rolesWithRights(db, roleIds);
+        requireGivable(call, org, roleIds, roles);
         const adminId = newId();
         await requireFreeMobile(call, { orgId: input.orgId, adminId }, mobile);
         await people(call)
@@ -81,12 +90,9 @@ export const adminsRoutes = serve(admins, {
             updatedAt: now,
           })
           .catch(takenAccount);
-        await db
-          .insertInto('adminRole')
-          .values([...new Set(roleIds)].map((roleId) => ({ adminId, roleId })))
-          .execute();
         call.note({ obj: `admins/${adminId}` });
-        return { id: adminId, issued: [{ adminId, account, name: input.name, password }] };
+        const waiting = await giveFirst(call, { ...input, adminId }, roles);
+        return { id: adminId, issued: [{ adminId, account, name: input.name, password }], waiting };
       })(call),
   ),
   update: asKeeper(async (call) => {
@@ -205,6 +211,20 @@ async function one(call: Given<{ readonly adminId: string }>) {
   const [shown] = await shownPeople(call, [row]);
   if (!shown) throw new Error('a row that was read is shown');
   return shown;
+}
+
+/** Gives somebody new their roles; those that can make others able to do more wait. */
+async function giveFirst(
+  call: Given,
+  person: Pick<PersonRow, 'adminId' | 'orgId' | 'name' | 'account'>,
+  roles: readonly RoleWithRights[],
+): Promise<boolean> {
+  const asked = rolesChange(verifyKind.code('person'), person, roles, 'give');
+  const waiting = await withSecond(call, asked, () =>
+    changeRoles(call, person, asked.items, 'give'),
+  );
+  if (waiting) await tellDeciders(call, `${asked.target}：${asked.content}`);
+  return waiting;
 }
 
 /** Somebody else whom the caller may do this to, held for it. */

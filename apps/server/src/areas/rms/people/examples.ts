@@ -52,6 +52,15 @@ const moreRole = once(async () => {
   ]);
   return [MORE_ROLE];
 });
+/** One who has it already: it gives nothing that a second person looks at. */
+const withRole = async () => {
+  const adminId = await aClerk();
+  await call('county', userRole.relations, {
+    input: { adminId, roleIds: await moreRole() },
+    version: 1,
+  });
+  return adminId;
+};
 const USED = '该用户已经登录使用过，他办理的记录要留痕，不能删除，请停用';
 
 /** A county keeps its people, and so does the city right above it. */
@@ -154,8 +163,8 @@ export const peopleExamples: readonly Example[] = [
     call: userRole.relationsRemove,
     ...kept,
     ready: async () => ({
-      input: { adminId: await aClerk(), roleIds: [COUNTY_ROLE] },
-      version: 1,
+      input: { adminId: await withRole(), roleIds: await moreRole() },
+      version: 2,
     }),
     state: { says: '该用户没有这些角色，不需要取消' },
   },

@@ -4,6 +4,7 @@ import { admins, userRole } from '@tqc/contract/rms';
 import { beforeAll, expect, test } from 'vitest';
 import { PASSWORD, testOrgs, testServer, type TestServer } from '../../../testing/server';
 import { newPerson } from '../../../walks/people';
+import { acceptAll } from '../second/acceptAll';
 
 let server: TestServer;
 let serial = 0;
@@ -39,6 +40,11 @@ test('新用户用初始密码登录后必须改密码；密码和它的散列�
   const { user } = await signedIn(account, password);
   expect(user.passOverdue).toBe(1);
   const county = await server.as('county');
+  expect(await county(admins.get, { adminId })).toMatchObject({
+    condition: '角色待审核',
+    roles: '',
+  });
+  await acceptAll(server, 'city');
   const told = JSON.stringify([
     await county(admins.get, { adminId }),
     await county(admins.list, { account }),
@@ -81,6 +87,8 @@ test('停用、到期、取消角色：已经登录的下一次调用就不能�
   const second = await person();
   const removed = { adminId: second.adminId, roleIds: ['2'] };
   await county(userRole.relationsRemove, removed, { version: 1 });
+  expect((await second.transport.send(registration.list, {})).record).toBeDefined();
+  await acceptAll(server, 'city');
   await expect(second.transport.send(registration.list, {})).rejects.toMatchObject({ code: 497 });
   const third = await person();
   await server.pool.query("update admin set valid_to = '2020-01-01' where admin_id = $1", [
@@ -126,6 +134,9 @@ test('最后一个管理用户的人不能停用；有了第二个就可以', as
     city(admins.forbid, { adminId: only?.adminId ?? '' }, { version: only?.version ?? 0 });
   await expect(forbid()).rejects.toThrow('最后一个管理用户的人');
   await city(admins.create, clerk({ orgId: testOrgs.otherCounty.id }));
+  await expect(forbid()).rejects.toThrow('最后一个管理用户的人');
+  // Their role waits for the province.
+  await acceptAll(server, 'province');
   await forbid();
 });
 

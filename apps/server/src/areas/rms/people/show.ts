@@ -1,4 +1,4 @@
-import { onOff } from '@tqc/domain/dictionaries';
+import { onOff, verifyKind, verifyStatus } from '@tqc/domain/dictionaries';
 import { chinaMinute, maskMobile } from '@tqc/domain/shared';
 import { sql } from 'kysely';
 import { placeOf } from '../../../kit/personal';
@@ -18,6 +18,7 @@ interface Beside {
   readonly seenAt: string | null;
   readonly seenFrom: string | null;
   readonly lockedUntil: string | null;
+  readonly waits: boolean;
 }
 
 /** Keys of an account that may be in somebody's hands: in use or locked. */
@@ -32,6 +33,7 @@ export async function shownPeople(call: Shower, rows: readonly PersonRow[]) {
       (select array_agg(role_id::text order by role_id) from admin_role where admin_id = a.admin_id) as role_ids,
       (select string_agg(serial, '、') from usb_key k where k.account_n = a.account_n and state in (${sql.join(HANDED_OUT)})) as key_serial,
       s.at as seen_at, s.address as seen_from,
+      exists (select from role_change c where c.target_id = a.admin_id and c.status = ${verifyStatus.code('pending')} and c.kind <> ${verifyKind.code('rights')}) as waits,
       (select max(locked_until) from sign_in_failure where kind = 'account' and value in (a.account_n || '/known', a.account_n || '/new') and locked_until > ${call.now}) as locked_until
     from admin a join org o using (org_id) left join admin_seen s using (admin_id)
     where a.admin_id in (${sql.join(rows.map(({ adminId }) => adminId))})`.execute(call.db);
@@ -80,10 +82,11 @@ export const statusOf = ({ status }: Pick<PersonRow, 'status'>): number =>
   status === onOff.code('on') ? 0 : 1;
 
 /** What keeps the account from working, or asks for something before it does. */
-function conditionOf(row: PersonRow, { lockedUntil, roles }: Beside, now: Date): string {
+function conditionOf(row: PersonRow, { lockedUntil, roles, waits }: Beside, now: Date): string {
   if (row.status !== onOff.code('on')) return '';
   if (hasLapsed(row.validTo, now)) return '已过有效期';
   if (lockedUntil !== null) return `锁定至${chinaMinute(new Date(lockedUntil)).slice(-5)}`;
+  if (waits) return '角色待审核';
   if (roles === null && !row.superuser) return '没有角色';
   if (row.passwordFirst) return '初始密码未改';
   const state = { password_at: row.passwordAt, password_first: false };

@@ -1,9 +1,11 @@
 import type { rolePermission } from '@tqc/contract/rms';
+import { verifyKind } from '@tqc/domain/dictionaries';
 import { refuse, RuleError } from '@tqc/domain/kit';
 import { sql } from 'kysely';
 import type { CallContext } from '../../../kit/serve';
 import { leavingSomebody } from '../people/lastOne';
 import { mayGiveRight } from '../people/mayGive';
+import { tellDeciders, withSecond } from '../second/ask';
 import { mostOf, rightTree, titleOf } from './rightTree';
 import { holdRole, orgsOfRole, roleStore } from './scope';
 
@@ -19,30 +21,63 @@ export async function changeRights(call: Change, way: 'give' | 'take') {
   const codes = [...new Set(permissions)].filter((code) => held.has(code) === (way === 'take'));
   if (codes.length === 0)
     throw new RuleError(way === 'give' ? '该角色已经有这些权限' : '该角色没有这些权限');
-  if (way === 'give') {
-    const most = mostOf(role.orgType);
-    for (const code of codes)
-      if (!most.has(code) || !mayGiveRight(call.who, role.orgType, code))
-        throw refuse('permissions', `“${titleOf(code)}”不能由您授予这类机构的角色`);
-  }
-  const effect = await effectOf(call, roleId, codes);
-  if (preview) return effect;
-  return leavingSomebody(call, await orgsOfRole(call, roleId), async () => {
+  if (way === 'give') requireRights(call, role.orgType, codes);
+  const { people, ...effect } = await effectOf(call, roleId, codes);
+  const asked = {
+    kind: verifyKind.code('rights'),
+    way,
+    targetId: roleId,
+    target: role.roleName,
+    items: codes,
+    content: `${way === 'give' ? '授予权限' : '取消权限'}：${codes.map(titleOf).join('、')}`,
+    // What nobody has changes nobody's rights: a role is put together freely before it is given.
+    needsSecond: people > 0,
+  };
+  if (preview) return { ...effect, people, waiting: asked.needsSecond };
+  const waiting = await withSecond(call, asked, () => changeRightsNow(call, roleId, codes, way));
+  if (waiting) await tellDeciders(call, `${asked.target}：${asked.content}`);
+  return { ...effect, people, waiting };
+}
+
+/** Refuses rights that the caller may not give to a role of this kind of organisation. */
+export function requireRights(
+  { who }: Pick<CallContext, 'who'>,
+  orgType: number,
+  codes: readonly string[],
+): void {
+  const most = mostOf(orgType);
+  for (const code of codes)
+    if (!most.has(code) || !mayGiveRight(who, orgType, code))
+      throw refuse('permissions', `“${titleOf(code)}”不能由您授予这类机构的角色`);
+}
+
+/** Gives a role rights, or takes them away, at once. */
+export async function changeRightsNow(
+  call: Pick<CallContext, 'db' | 'now'>,
+  roleId: string,
+  codes: readonly string[],
+  way: 'give' | 'take',
+): Promise<void> {
+  const { db, now } = call;
+  await leavingSomebody(call, await orgsOfRole(call, roleId), async () => {
     if (way === 'give')
-      await call.db
+      await db
         .insertInto('rolePermission')
         .values(codes.map((permission) => ({ roleId, permission })))
+        .onConflict((taken) => taken.doNothing())
         .execute();
     else
-      await call.db
+      await db
         .deleteFrom('rolePermission')
         .where('roleId', '=', roleId)
-        .where('permission', 'in', codes)
+        .where('permission', 'in', [...codes])
         .execute();
-    await roleStore(call).change(roleId, { updatedAt: call.now });
-    return effect;
+    await roleStore(call).change(roleId, { updatedAt: now }, UNREAD);
   });
 }
+
+/** Rights come and go in whatever a role has: nothing of what was read is written over. */
+const UNREAD = { unversioned: 'rights are added to and taken from whatever a role has' };
 
 /** Says which pages of a role are left out of the menu: these and no others. */
 export async function showPages(call: CallContext<typeof rolePermission.relationsShow>) {

@@ -1,6 +1,7 @@
 import { permissionsOf, rolePermission, roles } from '@tqc/contract/rms';
 import { localeSet, registration } from '@tqc/contract/register';
 import type { Example } from '../../../walks/example';
+import { newAccount } from '../../../walks/people';
 import { call, idOf, once, server } from '../../../walks/stage';
 
 let made = 0;
@@ -24,7 +25,9 @@ const forbidden = async () => {
 /** One that somebody has. */
 const inUse = async () => {
   const roleId = await aRole();
-  await server.pool.query('insert into admin_role values (328801, $1)', [roleId]);
+  // Somebody else than who walks here: other roles end their session.
+  const { adminId } = await newAccount(server, 'county');
+  await server.pool.query('insert into admin_role values ($1, $2)', [adminId, roleId]);
   return roleId;
 };
 const seen = once(async () => {

@@ -7,6 +7,7 @@ import { createApp } from '../../../app';
 import { createAuth } from '../../../kit/session';
 import { PASSWORD, testServer, type TestServer } from '../../../testing/server';
 import { newPerson } from '../../../walks/people';
+import { acceptAll } from '../second/acceptAll';
 
 let server: TestServer;
 let second: Awaited<ReturnType<typeof createApp>>;
@@ -56,7 +57,11 @@ test('取消一项权限，另一个进程里已经登录的人下一次调用�
   expect(effect).toMatchObject({ people: 1, names: ['东霁区教育局经办人'] });
   expect(effect.controls).toBeGreaterThan(0);
   expect((await there.send(registration.list, {})).total).toBe(0);
-  await province(rolePermission.relationsRemove, change, options);
+  expect(await province(rolePermission.relationsRemove, change, options)).toMatchObject({
+    waiting: true,
+  });
+  expect((await there.send(registration.list, {})).total).toBe(0);
+  await acceptAll(server, 'centre');
   await expect(there.send(registration.list, {})).rejects.toMatchObject({ code: 497 });
 });
 

@@ -8,7 +8,7 @@ import { newId } from '../../../kit/newId';
 import { serve, type Given } from '../../../kit/serve';
 import { holdsText } from '../../../kit/store';
 import { leavingSomebody } from '../people/lastOne';
-import { mayGiveRight } from '../people/mayGive';
+import { mayGive, mayGiveRight, rolesWithRights } from '../people/mayGive';
 import { asKeeper } from '../people/scope';
 import { changeRights, showPages } from './changeRights';
 import { mostOf, rightTree } from './rightTree';
@@ -181,6 +181,9 @@ async function setStatus(
   const { roleId } = call.input;
   const row = await holdRole(call, roleId);
   if (row.status === onOff.code(to)) throw new RuleError(already);
+  const [role] = await rolesWithRights(call.db, [roleId]);
+  if (to === 'on' && (!role || !mayGive(call.who, role)))
+    throw new RuleError('该角色有您没有的权限，请由有这些权限的人启用');
   return leavingSomebody(call, await orgsOfRole(call, roleId), () =>
     roleStore(call).change(roleId, { status: onOff.code(to), updatedAt: call.now }),
   );
