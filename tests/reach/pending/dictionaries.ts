@@ -96,7 +96,6 @@ export const pendingDictionaries: readonly Pending[] = [
       'siteReleaseStatus',
       'subjectQueryType',
       'uniscCheck',
-      'usbKeyStatus',
       'lookupOrgType',
       'parentOrgTypeByAreaLevel',
       'region',

@@ -27,6 +27,7 @@ import { fillReports } from './reports';
 import { fillRoleChanges } from './roleChanges';
 import { demoSizes } from './sizes';
 import { fillStaff } from './staff';
+import { fillUsbKeys } from './usbKeys';
 
 const AUDIT_ROLE = 9;
 /**
@@ -96,6 +97,7 @@ export async function fillDemo(
     await fillPeople(app, client, places.orgs);
     await fillStaff(app.personal, client, places.orgs, now);
     await fillRoleChanges(client, places.orgs, now);
+    await fillUsbKeys(client, now);
     tell('批次、计划与安排');
     const plans = await fillPlans(client, places.orgs);
     await fillPlanChanges(client, places.orgs);

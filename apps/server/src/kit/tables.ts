@@ -1418,12 +1418,20 @@ export interface Tables {
   };
   usbKey: {
     serial: string;
-    accountN: string;
-    orgId: string;
+    accountN: string | null;
+    orgId: string | null;
     state: Generated<number>;
     oldKey: Generated<boolean>;
     version: Generated<number>;
     createdAt: Generated<string>;
+    subject: Generated<string>;
+    prov: Generated<string>;
+    enabledOn: string | null;
+    validUntil: string | null;
+    boundAt: string | null;
+    lastUsedAt: string | null;
+    reason: Generated<string>;
+    updatedAt: Generated<string>;
   };
   usbKeyTicket: {
     ticketHash: Buffer;

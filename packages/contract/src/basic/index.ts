@@ -15,3 +15,4 @@ export { baseCollegeTag, CollegeTag } from './baseCollegeTag';
 export { baseMajor, Major } from './baseMajor';
 export { baseSubject, Subject } from './baseSubject';
 export { baseRareWords, RareWord } from './baseRareWords';
+export { rmsUsbKey, UsbKey, usbKeyImport, UserUsbKey } from './usbKey';

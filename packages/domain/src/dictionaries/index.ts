@@ -26,7 +26,7 @@ export {
   planChangeKind,
   planKind,
 } from './plan';
-export { adminStatus, verifyKind, verifyStatus } from './people';
+export { adminStatus, usbKeyStatus, verifyKind, verifyStatus } from './people';
 export { abnormalStatus, gbSwitchState, pushState } from './platform';
 export { alertStatus, reportFileStatus, reportStatus, reportSubmitStatus } from './report';
 export { recognitionStatus, recordStatusRegister, regChangeStatus } from './recognition';

@@ -13,3 +13,10 @@ export const verifyStatus = nameCodes(lists.verifyStatus, {
   rejected: [2, 'bad'],
 });
 export const verifyKind = nameCodes(lists.verifyKind, { person: [1], roles: [2], rights: [3] });
+
+export const usbKeyStatus = nameCodes(lists.usbKeyStatus, {
+  unassigned: [1, 'pending'],
+  normal: [2, 'good'],
+  void: [3, 'bad'],
+  locked: [4, 'held'],
+});

@@ -2,3 +2,4 @@ export { adminFlow } from './adminFlow';
 export { roleDuty } from './roleDuty';
 export { scopeOfRole } from './scopeOfRole';
 export { verifyFlow } from './verifyFlow';
+export { heldKeyFlow, stockKeyFlow } from './usbKeyFlow';

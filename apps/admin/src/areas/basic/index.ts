@@ -17,5 +17,7 @@ export const pages = {
   'basic.orgLog': () => import('./organisations/OrgLogScreen'),
   'basic.orgNameLog': () => import('./organisations/OrgNameLogScreen'),
   'basic.provinceBatchPostpone': () => import('./organisations/OrgChangeScreen'),
+  'basic.usbKey': () => import('./keys/UsbKeyScreen'),
+  'basic.userUsbKey': () => import('./keys/UserUsbKeyScreen'),
   'basic.workCalendar': () => import('./WorkCalendarScreen'),
 } satisfies Pages;

@@ -7,6 +7,7 @@ import type { Example } from '../../walks/example';
 import { otherwise } from '../../walks/otherwise';
 import { call, idOf, next, once } from '../../walks/stage';
 import { organisationExamples } from './organisations/examples';
+import { keyExamples } from './keys/examples';
 import { nameExamples } from './organisations/names/examples';
 import { tabExamples } from './organisations/tabs/examples';
 
@@ -38,6 +39,7 @@ export const examples: readonly Example[] = [
   ...organisationExamples,
   ...tabExamples,
   ...nameExamples,
+  ...keyExamples,
   {
     call: eduDoc.list,
     shared: true,

@@ -12,3 +12,4 @@ export { baseOrgLockTimeRoutes } from './organisations/baseOrgLockTime';
 export { orgNameLogRoutes } from './organisations/orgNames';
 export { baseOrgHisoryLogRoutes } from './organisations/orgLog';
 export { workCalendarRoutes } from './workCalendar';
+export { rmsUsbKeyRoutes } from './keys/rmsUsbKey';

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { normalAccount } from '@tqc/contract/wire';
+import { chinaDay } from '@tqc/domain/shared';
 import type { Queries } from '../scope';
 import { limits } from './limits';
 
@@ -17,7 +18,7 @@ export interface ShownCertificate {
 
 /**
  * Whose key this is, and a ticket worth one sign-in from the address that showed it; undefined when
- * the key is not in use, or names another organisation than the person's.
+ * the key is not in use or over, or names another organisation than the person's.
  */
 export async function admitKey(
   db: Queries,
@@ -28,8 +29,8 @@ export async function admitKey(
   const accountN = normalAccount(account);
   const { rows } = await db.query<{ old_key: boolean; org_name: string }>(
     `select k.old_key, o.org_name from usb_key k join admin a using (account_n) join org o on o.org_id = a.org_id
-     where k.serial = $1 and k.account_n = $2 and k.state = $3`,
-    [serial.toLowerCase(), accountN, IN_USE],
+     where k.serial = $1 and k.account_n = $2 and k.state = $3 and (k.valid_until is null or k.valid_until >= $4)`,
+    [serial.toLowerCase(), accountN, IN_USE, chinaDay(now)],
   );
   const key = rows[0];
   if (!key || plain(key.org_name) !== plain(orgName)) return undefined;
@@ -59,9 +60,12 @@ export async function redeemKeyTicket(
 ): Promise<boolean> {
   if (!ticket) return false;
   const { rowCount } = await db.query(
-    `update usb_key_ticket t set used_at = $3 from usb_key k
-     where t.ticket_hash = $1 and t.account_n = $2 and t.address = $5 and t.used_at is null and t.expires_at > $3 and k.serial = t.serial and k.account_n = t.account_n and k.state = $4`,
-    [hashOf(ticket), accountN, now, IN_USE, address],
+    `with used as (update usb_key_ticket t set used_at = $3 from usb_key k
+       where t.ticket_hash = $1 and t.account_n = $2 and t.address = $5 and t.used_at is null and t.expires_at > $3 and k.serial = t.serial
+         and k.account_n = t.account_n and k.state = $4 and (k.valid_until is null or k.valid_until >= $6)
+       returning t.serial)
+     update usb_key set last_used_at = $3 where serial in (select serial from used)`,
+    [hashOf(ticket), accountN, now, IN_USE, address, chinaDay(now)],
   );
   return rowCount === 1;
 }
