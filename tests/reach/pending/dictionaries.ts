@@ -48,7 +48,6 @@ export const pendingDictionaries: readonly Pending[] = [
       'townType',
       'unmetCondition',
       'sortEnroll',
-      'pointRole',
     ],
   },
   {

@@ -29,6 +29,7 @@ export interface Tables {
     validTo: string | null;
     remark: Generated<string>;
     updatedAt: Generated<string>;
+    pointRole: number | null;
   };
   adminRole: {
     adminId: string;

@@ -1,45 +1,15 @@
-import { adminStatus, orgType } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/rms';
 import { calls, del, field, get, mayBeLeftOut, none, paged, pageOf, post, put } from '../kit';
-import { signInSteps } from './signInSteps';
+import { Admin, IssuedPassword } from './people';
+import {
+  changedPointUser,
+  madePointUser,
+  newPointUser,
+  PointUser,
+  pointUserFilters,
+} from './pointUsers';
 
-const empty = z.literal('');
-
-/** A person of the back office as the lists show them. */
-export const Admin = z.object({
-  adminId: field.id('用户'),
-  account: field.shaped('账号', {
-    max: 14,
-    pattern: /^[A-Za-z][A-Za-z0-9_]{3,13}$/,
-    says: '账号由字母开头，4到14个字母、数字或下划线',
-    example: (serial) => `clerk_${serial}`,
-  }),
-  name: field.personName('姓名', 30),
-  status: field.status('状态', adminStatus),
-  /** What keeps the account from working, or will soon: locked, first password, no role. */
-  condition: field.shown('账号情况'),
-  locked: field.flag('已锁定'),
-  orgId: field.id('所属机构'),
-  orgName: field.shown('机构名称'),
-  orgType: field.code('机构类型', orgType),
-  roles: field.shown('角色'),
-  roleIds: z.array(field.id('角色')),
-  mobile: field.mobile().or(empty),
-  loginType: field.code('登录方式', signInSteps),
-  keySerial: field.shown('UKey序列号'),
-  monitor: field.flag('监控用户'),
-  job: field.text('职务', 30).or(empty),
-  officePhone: field.text('办公电话', 30).or(empty),
-  validTo: field.date('有效期止').nullable(),
-  remark: field.longText('备注', 200).or(empty),
-  seenAt: field.moment('最近登录时间').nullable(),
-  seenFrom: field.shown('最近登录IP'),
-  /** Whoever asks: some things nobody does to themselves. */
-  isSelf: field.flag('本人'),
-  updatedAt: field.moment('更新时间'),
-  version: field.version(),
-});
 const row = Admin.shape;
 const { adminId } = row;
 
@@ -55,14 +25,6 @@ export const RoleChoice = z.object({
 export const AdminDetail = Admin.extend({
   orgPath: field.shown('机构路径'),
   rights: z.array(z.object({ code: field.shown('权限代码'), title: field.shown('权限') })),
-});
-
-/** A password that was made for somebody: told once to whoever made it, and kept by nobody. */
-export const IssuedPassword = z.object({
-  adminId,
-  account: field.shown('账号'),
-  name: field.shown('姓名'),
-  password: field.shown('初始密码'),
 });
 
 const roleIds = field.ids('角色', 20);
@@ -81,6 +43,7 @@ const entered = {
 /** Whether it takes effect only when a second person has looked at it. */
 const waiting = field.flag('等待审核');
 const one = z.object({ adminId });
+const pointList = { rowKey: 'adminId', audit: 'query' } as const;
 const outcome = {
   done: z.array(adminId),
   refused: z.array(z.object({ id: adminId, name: z.string(), reason: z.string() })),
@@ -116,6 +79,36 @@ export const admins = calls(catalogue.admins, {
   update: put('{adminId}', 'edit', z.object({ adminId, ...mayBeLeftOut(entered) }), none),
   /** Only somebody who never signed in: whatever others did stays theirs. */
   remove: del('{adminId}', 'delete', one, none),
+  addCertificateUser: post(
+    'addCertificateUser',
+    'rms.certificateUser.add',
+    newPointUser,
+    madePointUser,
+  ),
+  editCertificateUser: put(
+    'editCertificateUser/{adminId}',
+    'rms.certificateUser.edit',
+    changedPointUser,
+    none,
+  ),
+  delCertificateUser: del('delCertificateUser/{adminId}', 'rms.certificateUser.delete', one, none),
+  queryCertificateUser: get(
+    'queryCertificateUser',
+    'rms.certificateUser.view',
+    pointUserFilters,
+    pageOf(PointUser),
+    pointList,
+  ),
+  addEnrollUser: post('addEnrollUser', 'rms.enrollUser.add', newPointUser, madePointUser),
+  editEnrollUser: put('editEnrollUser/{adminId}', 'rms.enrollUser.edit', changedPointUser, none),
+  delEnrollUser: del('delEnrollUser/{adminId}', 'rms.enrollUser.delete', one, none),
+  queryEnrollUser: get(
+    'queryEnrollUser',
+    'rms.enrollUser.view',
+    pointUserFilters,
+    pageOf(PointUser),
+    pointList,
+  ),
   restore: put('{adminId}/restore', 'restore', one, none),
   forbid: put('{adminId}/forbid', 'forbid', one, none),
   roles: get('{adminId}/roles', 'view', one, z.object({ record: z.array(RoleChoice) }), {

@@ -1,4 +1,6 @@
-export { Admin, AdminDetail, admins, IssuedPassword, RoleChoice, userRole } from './admins';
+export { AdminDetail, admins, RoleChoice, userRole } from './admins';
+export { Admin, IssuedPassword } from './people';
+export { PointUser } from './pointUsers';
 export { audit, AuditEntry } from './audit';
 export { Recipient, recipients } from './recipients';
 export { isAuditRight, isGrantRight } from './grantRights';

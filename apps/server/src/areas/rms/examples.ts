@@ -3,6 +3,7 @@ import { testOrgs } from '../../testing/server';
 import { server } from '../../walks/stage';
 import type { Example } from '../../walks/example';
 import { peopleExamples } from './people/examples';
+import { pointExamples } from './people/pointExamples';
 import { secondExamples } from './second/examples';
 import { roleExamples } from './roles/examples';
 
@@ -44,6 +45,7 @@ const window = {
 /** The audit belongs to nobody's place, an interface to its province. */
 export const examples: readonly Example[] = [
   ...peopleExamples,
+  ...pointExamples,
   ...secondExamples,
   ...roleExamples,
   { call: audit.list, by: 'centre', shared: true, ready: async () => ({ input: {} }) },

@@ -41,6 +41,19 @@ export async function requireRoles(
   return roles;
 }
 
+/** Writes roles of somebody, the same ones once. */
+export async function insertRoles(
+  { db }: Pick<Given, 'db'>,
+  adminId: string,
+  roleIds: readonly string[],
+): Promise<void> {
+  await db
+    .insertInto('adminRole')
+    .values(roleIds.map((roleId) => ({ adminId, roleId })))
+    .onConflict((taken) => taken.doNothing())
+    .execute();
+}
+
 /** Gives somebody roles, or takes them away, at once. */
 export async function changeRoles(
   call: Given,
@@ -50,11 +63,7 @@ export async function changeRoles(
 ): Promise<void> {
   const { db, now } = call;
   if (way === 'give') {
-    await db
-      .insertInto('adminRole')
-      .values(roleIds.map((roleId) => ({ adminId, roleId })))
-      .onConflict((taken) => taken.doNothing())
-      .execute();
+    await insertRoles(call, adminId, roleIds);
     await people(call).change(adminId, { updatedAt: now }, UNREAD);
     return;
   }

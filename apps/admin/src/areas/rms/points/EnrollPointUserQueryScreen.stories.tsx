@@ -1,0 +1,17 @@
+import { userAt } from '@tqc/testing/users';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { storyAs } from '../../../kit/story/storyAs';
+import { pointUserAnswers, pointLookups } from './pointStories';
+import { EnrollPointUserQueryScreen } from './EnrollPointUserQueryScreen';
+
+const meta = {
+  title: '页面/基础信息/注册确认点用户查询',
+  component: EnrollPointUserQueryScreen,
+  parameters: { screen: 'basic.enrollPointUserQuery' },
+  tags: ['!autodocs'],
+} satisfies Meta<typeof EnrollPointUserQueryScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** 本机构确认点的用户和下级机构的各有：能管理的只有自己的。 */
+export const 市级: Story = storyAs(userAt('city'), pointUserAnswers, pointLookups);

@@ -1,0 +1,198 @@
+import { lookup } from '@tqc/contract/lookup';
+import type { Row } from '@tqc/contract/kit';
+import { admins } from '@tqc/contract/rms';
+import { adminFlow } from '@tqc/domain/people';
+import type { FormField } from '@tqc/ui/FormDialog';
+import { useState } from 'react';
+import { AskButton, FormButton } from '../../../kit/form/buttons';
+import { required } from '../../../kit/form/formFields';
+import { useChoices } from '../../../kit/form/useChoices';
+import { ListScreen } from '../../../kit/list/ListScreen';
+import { useSession } from '../../../kit/session/session';
+import { useMay } from '../../../kit/session/useMay';
+import { IssuedPasswords, type Issued } from '../people/IssuedPasswords';
+import { withoutMobile } from '../people/personForm';
+import { WAITS } from '../second/waits';
+
+const {
+  addCertificateUser,
+  addEnrollUser,
+  delCertificateUser,
+  delEnrollUser,
+  editCertificateUser,
+  editEnrollUser,
+  forbid,
+  queryCertificateUser,
+  queryEnrollUser,
+  restore,
+  singleResetPassword,
+  unlock,
+} = admins;
+
+const POINT = 1;
+/** The calls of each kind of work: 认定 and 定期注册 are one list of people. */
+const WORKS = {
+  recognition: {
+    list: queryCertificateUser,
+    add: addCertificateUser,
+    edit: editCertificateUser,
+    del: delCertificateUser,
+  },
+  renewal: {
+    list: queryEnrollUser,
+    add: addEnrollUser,
+    edit: editEnrollUser,
+    del: delEnrollUser,
+  },
+} as const;
+type User = Row<typeof queryCertificateUser>;
+
+const COLUMNS = [
+  'name',
+  'status',
+  'condition',
+  'account',
+  'pointName',
+  'parentName',
+  'pointRole',
+  'mobile',
+  'keySerial',
+  'validTo',
+  'seenAt',
+  'updatedAt',
+] as const;
+const SEARCH = ['account', 'name', 'pointName', 'mobile', 'pointRole', 'status'] as const;
+
+/** People of confirmation points, to look at: the points of the whole place. */
+export function PointUserQuery({ work }: { readonly work: keyof typeof WORKS }) {
+  return (
+    <ListScreen
+      note="本机构范围内确认点的用户；由确认点所属机构管理。"
+      list={WORKS[work].list}
+      search={SEARCH}
+      sorts={['account', 'name', 'updatedAt']}
+      columns={COLUMNS}
+    />
+  );
+}
+
+/** People of confirmation points, kept by the organisation the point belongs to. */
+export function PointUserManage({ work }: { readonly work: keyof typeof WORKS }) {
+  const { list, add, edit, del } = WORKS[work];
+  const [issued, setIssued] = useState<Issued>([]);
+  const orgId = useSession(({ user }) => user?.orgId);
+  const points = useChoices(
+    useMay(add) && orgId !== undefined ? lookup.queryBaseOrgBasic : undefined,
+    { parentId: orgId, orgType: POINT },
+    (org) => ({ value: org.orgId, label: org.orgName }),
+  );
+  const point = {
+    of: 'orgId',
+    change: ({ name, label }: FormField): FormField => ({
+      name,
+      label,
+      required: true,
+      kind: 'searchSelect',
+      options: points,
+    }),
+  } as const;
+  const rest = ['pointRole', 'validTo', 'remark'] as const;
+  const fields = [required('account'), required('name'), point, 'mobile', ...rest] as const;
+  const changed = [
+    'name',
+    point,
+    {
+      of: 'mobile',
+      change: ({ name, label }: FormField): FormField => ({
+        name,
+        label,
+        kind: 'mobile',
+        hint: '不改时不用填',
+      }),
+    },
+    ...rest,
+  ] as const;
+  const actions = (row: User) => {
+    const named = `“${row.name}”`;
+    return (
+      <>
+        <FormButton
+          call={edit}
+          row={{ ...row, mobile: '' }}
+          label="编辑"
+          link
+          fields={changed}
+          toInput={withoutMobile}
+          when={row.own}
+        />
+        <AskButton
+          call={singleResetPassword}
+          row={row}
+          label="重置密码"
+          link
+          question={`确定重置${named}的密码吗？他的会话立即结束，新的初始密码只显示一次。`}
+          when={row.own && adminFlow.can('resetPassword', row.status)}
+          onDone={(answer) => setIssued(answer.issued)}
+        />
+        <AskButton
+          call={unlock}
+          row={row}
+          label="解锁"
+          link
+          question={`确定解锁${named}吗？他可以立即再次登录。`}
+          when={row.own && row.locked}
+        />
+        <AskButton
+          call={forbid}
+          row={row}
+          label="停用"
+          link
+          danger
+          question={`确定停用${named}吗？他立即退出，不能再登录。`}
+          when={row.own && adminFlow.can('forbid', row.status)}
+        />
+        <AskButton
+          call={restore}
+          row={row}
+          label="启用"
+          link
+          question={`确定启用${named}吗？他可以重新登录。`}
+          when={row.own && adminFlow.can('restore', row.status)}
+        />
+        <AskButton
+          call={del}
+          row={row}
+          label="删除"
+          link
+          danger
+          question={`确定删除${named}吗？登录使用过的用户不能删除，请停用。`}
+          when={row.own}
+        />
+      </>
+    );
+  };
+  return (
+    <>
+      <ListScreen
+        note="确认点的用户由确认点所属机构管理；下级机构的确认点只能查看。"
+        list={list}
+        search={SEARCH}
+        sorts={['account', 'name', 'updatedAt']}
+        columns={COLUMNS}
+        toolbar={
+          <FormButton
+            call={add}
+            label="新增用户"
+            primary
+            fields={fields}
+            onDone={(made) => setIssued(made.issued)}
+            done={({ waiting }) => (waiting ? `新增用户成功，${WAITS}` : '新增用户成功')}
+          />
+        }
+        actionsWidth={236}
+        rowActions={actions}
+      />
+      <IssuedPasswords issued={issued} onClose={() => setIssued([])} />
+    </>
+  );
+}

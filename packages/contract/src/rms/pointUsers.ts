@@ -1,0 +1,62 @@
+import { pointRole } from '@tqc/domain/dictionaries';
+import { z } from 'zod';
+import { field, mayBeLeftOut, paged } from '../kit';
+import { Admin, IssuedPassword } from './people';
+
+const empty = z.literal('');
+const row = Admin.shape;
+
+/** Somebody of a confirmation point. */
+export const PointUser = z.object({
+  adminId: row.adminId,
+  account: row.account,
+  name: row.name,
+  status: row.status,
+  condition: row.condition,
+  locked: row.locked,
+  orgId: field.id('确认点'),
+  pointName: field.shown('确认点名称'),
+  parentName: field.shown('所属机构'),
+  pointRole: field.code('角色', pointRole).nullable(),
+  mobile: row.mobile,
+  keySerial: row.keySerial,
+  validTo: row.validTo,
+  remark: row.remark,
+  seenAt: row.seenAt,
+  /** Whether the caller keeps this person; others of the place are only looked at. */
+  own: field.flag('可以修改'),
+  updatedAt: row.updatedAt,
+  version: row.version,
+});
+const point = PointUser.shape;
+
+export const pointUserFilters = paged(
+  {
+    account: field.text('账号', 30),
+    name: point.name,
+    pointName: field.text('确认点名称', 60),
+    mobile: field.mobile(),
+    pointRole: field.code('角色', pointRole),
+    status: point.status,
+  },
+  ['account', 'name', 'updatedAt'],
+);
+const entered = {
+  name: point.name,
+  mobile: field.mobile(),
+  pointRole: field.code('角色', pointRole),
+  validTo: point.validTo.default(null),
+  remark: point.remark.or(empty).default(''),
+};
+export const newPointUser = z.object({ account: point.account, orgId: point.orgId, ...entered });
+export const changedPointUser = z.object({
+  adminId: point.adminId,
+  /** Another point of the same organisation. */
+  orgId: point.orgId.optional(),
+  ...mayBeLeftOut(entered),
+});
+export const madePointUser = z.object({
+  id: point.adminId,
+  issued: z.array(IssuedPassword),
+  waiting: field.flag('等待审核'),
+});
