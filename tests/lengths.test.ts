@@ -1,5 +1,5 @@
 import { allCalls } from '@tqc/contract/catalogue';
-import { IntakeItem, SupplementItem } from '@tqc/contract/intake';
+import { AccountItem, IntakeItem, SupplementItem } from '@tqc/contract/intake';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -14,6 +14,7 @@ const MAY_BE_ENDLESS: Readonly<Record<string, string>> = {
 /** What travels as one text inside a call and is parsed by its handler. */
 const INSIDE: readonly (readonly [string, z.ZodType])[] = [
   ['intake.registration items', IntakeItem],
+  ['intake.ssouser items', AccountItem],
   ['intake.supplement items', SupplementItem],
 ];
 

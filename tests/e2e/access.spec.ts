@@ -19,6 +19,8 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
     '/HomeWorks',
     '/basicModel/BaseDictSubModel',
     '/basicModel/WorkCalendarSubModel',
+    '/applicantModel/SsouserAuditSubModel',
+    '/applicantModel/SsouserSubModel',
     '/basicModel/BaseMajorSubModel',
     '/basicModel/BaseSubjectSubModel/BaseSubjectSubModelType?type=3',
     '/basicModel/BaseOrgSubModel',

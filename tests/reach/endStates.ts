@@ -10,4 +10,6 @@ export const endStates: Readonly<Record<string, string>> = {
   'regChangeStatus 1': 'the change stands in the application; another one is asked for anew',
   'pushState 4': 'what need not be heard is only read: somebody said why',
   'abnormalStatus 2': 'what was let be is only read: somebody said why',
+  'realNameAuth 1': 'a name that was proved stays proved; another one is an affair',
+  'realNameAuth 4': 'a name that was proved stays proved; another one is an affair',
 };

@@ -19,16 +19,7 @@ export const pendingDictionaries: readonly Pending[] = [
   {
     area: 'applicant',
     reason: 'not built yet: accounts, affairs and verification of applicants',
-    ids: [
-      'affairType',
-      'applicantAccount',
-      'contactType',
-      'realNameReason',
-      'realNameRefusal',
-      'reviewFlag',
-      'validation',
-      'otherCertKind',
-    ],
+    ids: ['affairType', 'contactType', 'reviewFlag', 'validation', 'otherCertKind'],
   },
   {
     area: 'enroll',

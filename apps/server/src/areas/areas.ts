@@ -1,5 +1,6 @@
 /** The areas that have handlers; a new one is named here and nowhere else in the server. */
 export * as account from './account';
+export * as applicant from './applicant';
 export * as basic from './basic';
 export * as cert from './cert';
 export * as intake from './intake';

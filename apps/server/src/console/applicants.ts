@@ -3,16 +3,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport, handIn, signIn, type Channel } from '@tqc/client';
+import { intake } from '@tqc/contract/intake';
 import { localeSet } from '@tqc/contract/register';
 import { readConfig } from '../config';
 import { applicationForm, scan, silhouette } from '../demo/documents';
 import { DEMO_PASSWORD } from '../demo/accounts';
-import { drawPerson } from '../demo/people';
+import { drawPerson, type Person } from '../demo/people';
 import { createRandom } from '../demo/random';
 import { dataFolderOf } from '../running';
 import { option } from './runParts';
 
 const PER_REQUEST = 5;
+const LEFT_EVERY = 20;
 const SCANS: readonly (readonly [string, string])[] = [
   ['idCard', '身份证件'],
   ['diploma', '毕业证书'],
@@ -55,6 +57,7 @@ async function simulate(): Promise<void> {
   const began = performance.now();
   for (let done = 0; done < total; done += PER_REQUEST) {
     const items: object[] = [];
+    const accounts: object[] = [];
     const files: { field: string; name: string; bytes: Uint8Array<ArrayBuffer> }[] = SCANS.map(
       ([kind, title], at) => ({
         field: kind,
@@ -89,6 +92,7 @@ async function simulate(): Promise<void> {
           ),
         },
       );
+      accounts.push(accountOf(person, `${seed}-${at}`, transport.now(), at));
       items.push({
         ...rest,
         channelNo: `SIM-${seed}-${at}`,
@@ -106,7 +110,11 @@ async function simulate(): Promise<void> {
         ],
       });
     }
-    const answer = await handIn(url, channel, items, files, transport.now() - Date.now());
+    const ahead = transport.now() - Date.now();
+    const known = await handIn(url, channel, accounts, files, ahead, intake.ssouser);
+    for (const { message } of known.refused)
+      reasons.set(`账户：${message}`, (reasons.get(`账户：${message}`) ?? 0) + 1);
+    const answer = await handIn(url, channel, items, files, ahead);
     accepted += answer.accepted.length;
     for (const { message } of answer.refused) reasons.set(message, (reasons.get(message) ?? 0) + 1);
     refused += answer.refused.length;
@@ -117,6 +125,34 @@ async function simulate(): Promise<void> {
     `交件 ${total} 份：收下 ${accepted} 份，拒绝 ${refused} 份，用时 ${((performance.now() - began) / 1000).toFixed(1)} 秒`,
   );
   for (const [message, n] of reasons) console.log(`  ${n} 份：${message}`);
+}
+
+/** The account somebody applies with; of twenty one is left to people. */
+function accountOf(person: Person, no: string, now: number, at: number): object {
+  const isLeft = at % LEFT_EVERY === 0;
+  const { name, sex, nation, birthDate, idNo, mobile, household } = person;
+  return {
+    name,
+    sex,
+    nation,
+    birthDate,
+    idNo,
+    mobile,
+    household,
+    channelNo: `SIMACC-${no}`,
+    idType: 1,
+    registeredAt: new Date(now).toISOString(),
+    realName: isLeft ? 3 : 1,
+    reviewReason: isLeft ? 1 : null,
+    faceScore: isLeft ? 61 : 96,
+    autoTries: isLeft ? 3 : 1,
+    files: isLeft
+      ? [
+          { kind: 'front', title: '证件正面', part: 'idCard' },
+          { kind: 'face', title: '现场人像', part: `photo${at}` },
+        ]
+      : [],
+  };
 }
 
 /** The credentials of the channel: given, or those of the installation on this computer. */

@@ -6,6 +6,7 @@ import type { AppParts } from '../kit/serve';
 import { hashForStore, hashOfPassword } from '../kit/session';
 import { demoAccounts, DEMO_PASSWORD } from './accounts';
 import { fillAlerts } from './alerts';
+import { fillApplicants } from './applicants';
 import { fillApplications } from './applications';
 import { fillBase } from './base';
 import { fillBlanks } from './blanks';
@@ -102,6 +103,8 @@ export async function fillDemo(
     const plans = await fillPlans(client, places.orgs);
     await fillPlanChanges(client, places.orgs);
     await fillApplications(app, client, { plans, orgs: places.orgs, size, now, tell });
+    tell('申请人账户');
+    await fillApplicants(app, client, now);
     tell('院校、专业、限制库与消息');
     await fillBase(app, client, { orgs: places.orgs, restrictions: size.restrictions, now });
     await fillRestrictions(app, client);

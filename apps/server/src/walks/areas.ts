@@ -1,5 +1,6 @@
 /** The areas whose calls need an example of their own; a new one is named here. */
 export * as account from '../areas/account/examples';
+export * as applicant from '../areas/applicant/examples';
 export * as basic from '../areas/basic/examples';
 export * as cert from '../areas/cert/examples';
 export * as intake from '../areas/intake/examples';

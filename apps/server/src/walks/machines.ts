@@ -17,4 +17,5 @@ export const builtMachines: Readonly<Record<string, string>> = {
   reportStatus: '',
   reportFileStatus: '',
   alertStatus: '',
+  realNameAuth: '',
 };

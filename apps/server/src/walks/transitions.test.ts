@@ -8,6 +8,7 @@ import { builtMachines } from './machines';
 import { notTaken } from './notTaken';
 import { openStage, server } from './stage';
 import { alertSteps } from './steps/alerts';
+import { applicantSteps } from './steps/applicants';
 import { applicationSteps } from './steps/application';
 import { filingSteps } from './steps/filings';
 import { restrictionSteps } from './steps/restrictions';
@@ -38,6 +39,7 @@ const STANDS: Readonly<Record<string, readonly [table: string, key: string, colu
   reportStatus: ['report', 'report_id', 'status'],
   reportFileStatus: ['job', 'job_id', 'status'],
   alertStatus: ['monitor_alert', 'alert_id', 'status'],
+  realNameAuth: ['applicant', 'sso_id', 'real_name_auth'],
 };
 /** The table writes states of a batch in words. */
 const WORDS: Readonly<Record<string, number>> = {
@@ -57,6 +59,7 @@ const steps: readonly Step[] = [
   ...reportSteps,
   ...reportFileSteps,
   ...alertSteps,
+  ...applicantSteps,
 ];
 const nameOf = ({ entity, from, event, to }: Omit<Step, 'before' | 'take'>) =>
   `${entity} ${from}→${to} ${event}`;

@@ -22,7 +22,7 @@ export const personal = calls(catalogue.personal, {
     'reveal',
     'resource.personal.reveal',
     z.object({
-      table: z.literal(['registration', 'cert', 'limitation']),
+      table: z.literal(['registration', 'cert', 'limitation', 'applicant']),
       id: field.id('数据'),
       field: z.literal(['idNo', 'mobile', 'household', 'residence', 'address']),
       reason: field

@@ -1185,6 +1185,7 @@ export const screenCalls = {
     'applicant.ssouser.get',
     'applicant.ssouser.update',
     'applicant.ssouser.removeCache',
+    'account.personal.reveal',
   ],
   'applicant.affairsReview': [
     'applicant.ssouserForgetpassApply.list',
@@ -1194,7 +1195,9 @@ export const screenCalls = {
   'applicant.basicInfo': [
     'applicant.ssouser.list',
     'applicant.ssouser.get',
+    'applicant.ssouser.update',
     'applicant.ssouser.removeCache',
+    'account.personal.reveal',
   ],
   'applicant.score': [
     'applicant.score.list',

@@ -1,1 +1,2 @@
+export { AccountItem } from './account';
 export { intake, IntakeAnswer, IntakeItem, SupplementItem } from './registration';

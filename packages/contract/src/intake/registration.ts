@@ -112,21 +112,23 @@ export const IntakeAnswer = z.object({
   refused: z.array(z.object({ channelNo: z.string(), message: z.string() })),
 });
 
+/** How each account or affair fared. */
+export const TakenAnswer = z.object({
+  accepted: z.array(z.object({ channelNo: z.string(), id: z.string(), repeated: z.boolean() })),
+  refused: IntakeAnswer.shape.refused,
+});
+
+const items = z.object({ items: z.string().max(1024 * 1024) });
+const withFiles = { body: 'multipart', maxBody: 64 * 1024 * 1024, maxFiles: 200 } as const;
+
 /** 申请人渠道交件 */
 export const intake = calls(catalogue.intake, {
-  registration: post(
-    'registration',
-    'channel',
-    z.object({ items: z.string().max(1024 * 1024) }),
-    IntakeAnswer,
-    { body: 'multipart', maxBody: 64 * 1024 * 1024, maxFiles: 200 },
-  ),
+  registration: post('registration', 'channel', items, IntakeAnswer, withFiles),
   /** The applicant completes what was asked for: the application waits for confirmation again. */
-  supplement: post(
-    'supplement',
-    'channel',
-    z.object({ items: z.string().max(1024 * 1024) }),
-    IntakeAnswer,
-    { body: 'multipart', maxBody: 64 * 1024 * 1024, maxFiles: 200 },
-  ),
+  supplement: post('supplement', 'channel', items, IntakeAnswer, withFiles),
+  /**
+   * Accounts with the real name the channel found, and what it leaves to people: new ones are
+   * added, known ones brought up to date.
+   */
+  ssouser: post('ssouser', 'channel', items, TakenAnswer, withFiles),
 });

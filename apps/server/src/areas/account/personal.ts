@@ -25,6 +25,7 @@ const REVEALED = {
   },
   cert: { key: 'cert_id', sealed: ['idNo'], plain: [] },
   limitation: { key: 'limit_id', sealed: ['idNo'], plain: [] },
+  applicant: { key: 'sso_id', sealed: ['idNo', 'mobile'], plain: ['household'] },
 } as const;
 /** Views one person keeps of one list: more than a menu can show. */
 const VIEWS_OF_A_LIST = 50;

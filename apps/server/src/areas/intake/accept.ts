@@ -32,6 +32,7 @@ interface Admitted {
 
 /** Applications of the applicants: looked at first, and taken once their documents are stored. */
 export const applications: Taking<Item> = {
+  kind: 'registration',
   parse: (raw) => IntakeItem.parse(raw),
   async look({ app, db, now, numbers }, item) {
     const known = await knownBefore(db, numbers, item.channelNo);
@@ -50,7 +51,7 @@ export const applications: Taking<Item> = {
 
 async function knownBefore(db: Db, numbers: string, channelNo: string): Promise<Taken | undefined> {
   const regId = await claimedBy(db, numbers, channelNo);
-  return regId === undefined ? undefined : { regId, repeated: true };
+  return regId === undefined ? undefined : { id: regId, repeated: true };
 }
 
 /** The application that stands under a key already. */
@@ -163,7 +164,7 @@ async function keep(
       orgName: '申请人渠道',
     })
     .execute();
-  return { regId, repeated: false };
+  return { id: regId, repeated: false };
 }
 
 /**

@@ -1,12 +1,15 @@
-import type { IntakeItem } from '@tqc/contract/intake';
 import { RuleError } from '@tqc/domain/kit';
-import type { z } from 'zod';
 import { treatUpload, type TreatedFile } from '../../kit/files';
 import { SCANS } from '../../trade/registration';
 import type { Db } from '../../kit/scope';
 import type { AppParts, UploadedFile } from '../../kit/serve';
 
-type Wanted = z.output<typeof IntakeItem>['files'];
+/** A document as an item names it: what it is, and the part of the body that carries it. */
+export interface WantedFile {
+  readonly kind: string;
+  readonly title: string;
+  readonly part: string;
+}
 
 /** A document whose bytes are in the file store, and of which the database does not know yet. */
 export interface StoredDocument {
@@ -25,7 +28,7 @@ export interface StoredDocument {
  */
 export async function storeDocuments(
   { files }: AppParts,
-  wanted: Wanted,
+  wanted: readonly WantedFile[],
   uploads: ReadonlyMap<string, UploadedFile>,
 ): Promise<StoredDocument[]> {
   const stored: StoredDocument[] = [];
@@ -69,8 +72,10 @@ interface Place {
   readonly city: string;
   readonly county: string;
   readonly point: string;
-  readonly orgId: string;
+  readonly orgId: string | null;
 }
+/** Of files that belong to a person and not to a place. */
+export const nowhere: Place = { prov: '', city: '', county: '', point: '', orgId: null };
 
 /** Writes down the stored documents as files of a place. */
 export async function nameDocuments(

@@ -1,4 +1,3 @@
-import type { IntakeItem } from '@tqc/contract/intake';
 import { channelHeaders } from '@tqc/contract/wire';
 import { RuleError } from '@tqc/domain/kit';
 import { z } from 'zod';
@@ -10,11 +9,16 @@ import { systemScope, transaction, type Db } from '../../kit/scope';
 import type { AppParts, CallContext, UploadedFile } from '../../kit/serve';
 import { createTurns } from '../../kit/turns';
 import { FIRST_CHANNEL } from '../../kit/secrets';
-import { discardDocuments, storeDocuments, type StoredDocument } from './documents';
+import {
+  discardDocuments,
+  storeDocuments,
+  type StoredDocument,
+  type WantedFile,
+} from './documents';
 
-/** How an item was taken: its number, and whether it was here before. */
+/** How an item was taken: the number of its record, and whether it was here before. */
 export interface Taken {
-  readonly regId: string;
+  readonly id: string;
   readonly repeated: boolean;
 }
 
@@ -29,6 +33,8 @@ export interface Intake {
 
 /** How items of one kind are taken; both steps refuse with a sentence by throwing. */
 export interface Taking<I> {
+  /** What an item becomes, as the audit names it. */
+  readonly kind: 'registration' | 'applicant' | 'applicantAffair';
   parse(raw: unknown): I;
   /** Before any picture is drawn: what is refused or known already costs nothing more. */
   look(intake: Intake, item: I): Promise<Taken | undefined>;
@@ -50,7 +56,7 @@ const UNFORESEEN = '系统没能收下这一项，请稍后重新提交；仍不
 const turn = createTurns(2);
 
 /** Every item stands or falls alone; what is refused says why. */
-export async function eachItem<I extends { files: z.output<typeof IntakeItem>['files'] }>(
+export async function eachItem<I extends { files: readonly WantedFile[] }>(
   { app, call, now, files, input, note, request }: CallContext,
   taking: Taking<I>,
 ) {
@@ -70,7 +76,7 @@ export async function eachItem<I extends { files: z.output<typeof IntakeItem>['f
       const taken = await inTurn(async (intake) => {
         const done = await taking.take(intake, item, stored);
         // In the transaction of its effect: an application that is there has its row.
-        if (!done.repeated) await noteTaken(intake, call, request, done.regId);
+        if (!done.repeated) await noteTaken(intake, call, request, `${taking.kind}/${done.id}`);
         return done;
       });
       if (taken.repeated) await discardDocuments(app, stored);
@@ -95,7 +101,7 @@ export async function eachItem<I extends { files: z.output<typeof IntakeItem>['f
     }
   }
   note({
-    detail: { accepted: accepted.map(({ regId }) => regId), refused: refused.length },
+    detail: { accepted: accepted.map(({ id }) => id), refused: refused.length },
   });
   return { accepted, refused };
 }
@@ -110,12 +116,12 @@ function numbersOf({ headers }: CallContext['request']): string {
   return channel === FIRST_CHANNEL ? 'channel' : `channel/${channel ?? ''}`;
 }
 
-/** One row of the audit for each application that was taken. */
+/** One row of the audit for each item that was taken. */
 async function noteTaken(
   { db, now }: Intake,
   { id, permission }: CallContext['call'],
   { headers, address }: CallContext['request'],
-  regId: string,
+  obj: string,
 ): Promise<void> {
   const row: AuditRow = {
     act: id,
@@ -123,7 +129,7 @@ async function noteTaken(
     at: now.toISOString(),
     detail: {},
     ip: address,
-    obj: `registration/${regId}`,
+    obj,
     ok: true,
     org: '',
     perm: permission,

@@ -3,6 +3,7 @@ import { intake } from '@tqc/contract/intake';
 import type { OpenExample } from '../../walks/example';
 import { checks } from '../../testing/road';
 import { registrationReview } from '@tqc/contract/register';
+import { handAccount, newAccount } from '../../testing/handAccount';
 import { call, road, server } from '../../walks/stage';
 
 const N = 190;
@@ -31,4 +32,5 @@ export const openExamples: readonly OpenExample[] = [
       return handIn(server.url, { id: channel.id, key }, [item], [], 0, intake.supplement);
     },
   },
+  { call: intake.ssouser, succeed: () => handAccount(server, newAccount(N)) },
 ];

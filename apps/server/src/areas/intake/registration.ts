@@ -1,10 +1,18 @@
 import { intake } from '@tqc/contract/intake';
 import { serve } from '../../kit/serve';
 import { applications } from './accept';
+import { accounts } from './account';
 import { eachItem } from './eachItem';
 import { supplements } from './supplement';
 
+/** Items that are applications are named by their own numbers. */
+async function named(done: ReturnType<typeof eachItem>) {
+  const { accepted, refused } = await done;
+  return { accepted: accepted.map(({ id, ...one }) => ({ ...one, regId: id })), refused };
+}
+
 export const intakeRoutes = serve(intake, {
-  registration: (call) => eachItem(call, applications),
-  supplement: (call) => eachItem(call, supplements),
+  registration: (call) => named(eachItem(call, applications)),
+  supplement: (call) => named(eachItem(call, supplements)),
+  ssouser: (call) => eachItem(call, accounts),
 });

@@ -18,6 +18,7 @@ type Item = z.output<typeof SupplementItem>;
  * twice it counts once.
  */
 export const supplements: Taking<Item> = {
+  kind: 'registration',
   parse: (raw) => SupplementItem.parse(raw),
   async look({ db, now, numbers }, item) {
     const row = await applicationOf(db, numbers, item);
@@ -49,7 +50,7 @@ async function applicationOf(
 
 function repeatOf({ status, completeBefore, regId }: RegistrationRecord): Taken | undefined {
   return status === recognitionStatus.code('filed') && completeBefore !== null
-    ? { regId, repeated: true }
+    ? { id: regId, repeated: true }
     : undefined;
 }
 
@@ -177,5 +178,5 @@ async function add(
       detail: JSON.stringify({ files: files.map(({ kind }) => kind), fields: Object.keys(fields) }),
     })
     .execute();
-  return { regId: row.regId, repeated: false };
+  return { id: row.regId, repeated: false };
 }

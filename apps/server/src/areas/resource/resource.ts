@@ -2,6 +2,7 @@ import { eduDoc, orgNameLog } from '@tqc/contract/basic';
 import { orgBatchApproval } from '@tqc/domain/dictionaries';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Call } from '@tqc/contract/kit';
+import { ssouser } from '@tqc/contract/applicant';
 import { limit } from '@tqc/contract/limit';
 import {
   baseOrgDoc,
@@ -158,6 +159,7 @@ async function visibleFile({ db, who }: CallContext, fileId: string): Promise<Se
       or (${may(provinceBatchPostpone.get)} and exists (select from plan_change c where c.file_id = f.file_id))
       or (${may(registrationChange.viewRegChg)} and exists (select from registration_change c where c.file_id = f.file_id))
       or (${may(limit.get)} and exists (select from limitation_file l where l.file_id = f.file_id))
+      or (${may(ssouser.get)} and exists (select from applicant_file a where a.file_id = f.file_id))
       or (${may(eduDoc.get)} and exists (select from edu_doc where edu_doc.file_id = f.file_id and ${mayReadDoc(who)}))
       or (${may(orgNameLog.get)} and exists (select from org_rename n where n.file_id = f.file_id))
       or (${may(baseOrgDoc.get)} and exists (select from export_filing d where d.file_id = f.file_id and ${who.orgId} in (d.org_id, d.above_id))))`.execute(

@@ -22,6 +22,8 @@ export type Rows =
   | 'nation'
   | 'restriction'
   | 'ofRestriction'
+  | 'applicant'
+  | 'ofApplicant'
   | 'caseStep';
 
 /**
@@ -131,6 +133,10 @@ export const grants: Readonly<Record<string, Line>> = {
   limitation: { rows: 'restriction', levels: WRITE },
   limitation_file: { rows: 'ofRestriction', levels: 'select, insert, delete' },
   case_step: { rows: 'caseStep', levels: 'select, insert' },
+  // Seen wherever the person applied, and by the province of the number; made by the channel.
+  applicant: { rows: 'applicant', levels: 'select, update' },
+  applicant_file: { rows: 'ofApplicant', levels: 'select, insert, delete' },
+  applicant_log: { rows: 'ofApplicant', levels: 'select, insert' },
   registration: { rows: 'place', levels: 'select, update' },
   registration_change: { rows: 'place', levels: WRITE },
   registration_file: { rows: 'place', levels: 'select, insert, update' },

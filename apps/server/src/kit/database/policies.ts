@@ -101,6 +101,7 @@ const FILE = [
     'export_filing',
     'edu_doc',
     'limitation_file',
+    'applicant_file',
     'org_rename',
   ].map((table) => `exists (select from ${table} t where t.file_id = file.file_id)`),
   `exists (select from job t where t.result_file = file.file_id)`,
@@ -220,6 +221,25 @@ const kinds: Readonly<Record<Rows, readonly Draft[]>> = {
       'exists (select from limitation l where l.limit_id = limitation_file.limit_id)',
     ),
     SYSTEM,
+  ],
+  // Levels from the county up; a point knows its applications and no account.
+  applicant: [
+    policy(
+      'seen',
+      'all',
+      ['tqc_l2', 'tqc_l3', 'tqc_l4'],
+      'places @> array[(select my_code())::text]',
+    ),
+    whole,
+  ],
+  ofApplicant: [
+    policy(
+      'seen',
+      'all',
+      ['tqc_l2', 'tqc_l3', 'tqc_l4'],
+      'sso_id in (select a.sso_id from applicant a)',
+    ),
+    whole,
   ],
   caseStep: [
     policy(

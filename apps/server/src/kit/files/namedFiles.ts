@@ -4,6 +4,7 @@
  * could.
  */
 export const NAMES_FILES: readonly (readonly [table: string, names: string, where?: string])[] = [
+  ['applicant_file', 'file_id'],
   ['cert', 'photo'],
   ['edu_doc', 'file_id'],
   ['export_filing', 'file_id'],

@@ -75,6 +75,7 @@ const NO_FILES = new Set([
   'cert_print.layout',
   'print_layout.offsets',
   // What was changed, in words; what a report is made of.
+  'applicant_log.changes',
   'org_log.changes',
   'report.definition',
   'report_version.definition',

@@ -16,6 +16,7 @@ type JsonTable = {
 export const jsonColumns: {
   readonly [T in JsonTable]: Readonly<Record<JsonColumn<Tables[T]> & string, true>>;
 } = {
+  applicantLog: { changes: true },
   audit: { row: true },
   auditInbox: { row: true },
   certPrint: { layout: true },

@@ -1,0 +1,1 @@
+export { ssouserRoutes } from './ssouser';

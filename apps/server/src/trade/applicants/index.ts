@@ -1,0 +1,2 @@
+export { lifeOf, recordLife } from './life';
+export type { Changed } from './life';

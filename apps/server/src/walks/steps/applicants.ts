@@ -1,0 +1,37 @@
+import {
+  account,
+  asksPeople,
+  handle,
+  refusedAccount,
+  tried,
+  waitingAccount,
+} from '../applicantCases';
+import { nothing, stepsOf, type Step } from './step';
+
+const realName = stepsOf('realNameAuth');
+
+/** Accounts of applicants. */
+export const applicantSteps: readonly Step[] = [
+  realName('-', 'applicant account created', '0', nothing, () => account({ realName: 0 })),
+  realName('-', 'channel hands over an account with its result', '0', nothing, () =>
+    account({ realName: 0 }),
+  ),
+  realName('0', 'automatic check passed', '1', () => account({ realName: 0 }), tried(1)),
+  realName('0', 'automatic check failed', '2', () => account({ realName: 0 }), tried(2)),
+  realName(
+    '2',
+    'applicant asks for manual review',
+    '3',
+    () => account({ realName: 2 }),
+    asksPeople,
+  ),
+  realName('3', 'manual review passed', '4', waitingAccount, handle('province', 'pass')),
+  realName('3', 'manual review failed', '5', waitingAccount, refusedAccount),
+  realName(
+    '5',
+    'applicant asks again',
+    '3',
+    async () => refusedAccount(await waitingAccount()),
+    asksPeople,
+  ),
+];

@@ -1,0 +1,1 @@
+export { Applicant, ApplicantDetail, ssouser } from './ssouser';

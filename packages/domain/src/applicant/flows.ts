@@ -1,0 +1,21 @@
+import { applicantAccount, realNameAuth } from '../dictionaries';
+import { defineFlow } from '../kit';
+
+/** 实名: what the machine could not tell is looked at by people, once more whenever it is asked. */
+export const realNameFlow = defineFlow(realNameAuth, {
+  askReview: {
+    from: ['failed', 'manualFailed'],
+    to: 'waiting',
+    otherwise: '只有验证未通过的可以再提交人工审核',
+  },
+  doubt: { from: 'waiting', otherwise: '只有待人工审核的可以审核' },
+  pass: { from: 'waiting', to: 'manualPassed', otherwise: '只有待人工审核的可以审核' },
+  refuse: { from: 'waiting', to: 'manualFailed', otherwise: '只有待人工审核的可以审核' },
+});
+
+/** 申请人账户: locked and unlocked by staff; one that was closed stays closed. */
+export const applicantAccountFlow = defineFlow(applicantAccount, {
+  changeMobile: { from: ['normal', 'locked'], otherwise: '已注销的账户不能修改手机号码' },
+  lock: { from: 'normal', to: 'locked', otherwise: '只有正常的账户可以锁定' },
+  unlock: { from: 'locked', to: 'normal', otherwise: '只有锁定的账户可以解锁' },
+});
