@@ -45,7 +45,6 @@ export const pendingDictionaries: readonly Pending[] = [
       'recordStatusEnroll',
       'registrationType',
       'teachGrade',
-      'townType',
       'unmetCondition',
       'sortEnroll',
       'pointRole',

@@ -1,6 +1,7 @@
 import type { Importing } from '../kit/imports';
+import { schools } from './basic/schools/schoolImport';
 import { technicalJobs } from './basic/technicalJobImport';
 import { collegeImport } from './register/collegeImport';
 
 /** What the areas take from files; a new import is named here. */
-export const allImports: readonly Importing[] = [technicalJobs, collegeImport];
+export const allImports: readonly Importing[] = [technicalJobs, schools, collegeImport];

@@ -15,3 +15,7 @@ export { baseCollegeTag, CollegeTag } from './baseCollegeTag';
 export { baseMajor, Major } from './baseMajor';
 export { baseSubject, Subject } from './baseSubject';
 export { baseRareWords, RareWord } from './baseRareWords';
+export { baseOrgSchool, School, schoolImport } from './baseOrgSchool';
+export { baseOrgTag, OrgTag } from './baseOrgTag';
+export { baseOrgCertType, OrgCertType } from './baseOrgCertType';
+export { baseOrgCetNum, OrgCetNum } from './baseOrgCetNum';

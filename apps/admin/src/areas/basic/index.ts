@@ -17,5 +17,6 @@ export const pages = {
   'basic.orgLog': () => import('./organisations/OrgLogScreen'),
   'basic.orgNameLog': () => import('./organisations/OrgNameLogScreen'),
   'basic.provinceBatchPostpone': () => import('./organisations/OrgChangeScreen'),
+  'basic.school': () => import('./schools/SchoolScreen'),
   'basic.workCalendar': () => import('./WorkCalendarScreen'),
 } satisfies Pages;

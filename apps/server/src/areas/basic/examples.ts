@@ -8,6 +8,8 @@ import { otherwise } from '../../walks/otherwise';
 import { call, idOf, next, once } from '../../walks/stage';
 import { organisationExamples } from './organisations/examples';
 import { nameExamples } from './organisations/names/examples';
+import { settingExamples } from './organisations/settings/examples';
+import { schoolExamples } from './schools/examples';
 import { tabExamples } from './organisations/tabs/examples';
 
 const uploaded = async (by: TestOrg) => {
@@ -38,6 +40,8 @@ export const examples: readonly Example[] = [
   ...organisationExamples,
   ...tabExamples,
   ...nameExamples,
+  ...settingExamples,
+  ...schoolExamples,
   {
     call: eduDoc.list,
     shared: true,

@@ -12,3 +12,7 @@ export { baseOrgLockTimeRoutes } from './organisations/baseOrgLockTime';
 export { orgNameLogRoutes } from './organisations/orgNames';
 export { baseOrgHisoryLogRoutes } from './organisations/orgLog';
 export { workCalendarRoutes } from './workCalendar';
+export { baseOrgSchoolRoutes } from './schools/baseOrgSchool';
+export { baseOrgTagRoutes } from './organisations/settings/baseOrgTag';
+export { baseOrgCertTypeRoutes } from './organisations/settings/baseOrgCertType';
+export { baseOrgCetNumRoutes } from './organisations/settings/baseOrgCetNum';
