@@ -6,6 +6,7 @@ import {
   OrgCetNum,
   OrgTag,
 } from '@tqc/contract/basic';
+import { onOff } from '@tqc/domain/dictionaries';
 import { fakeTransport } from '@tqc/testing/fakeTransport';
 import { exampleRow, pageOf } from '@tqc/testing/rows';
 
@@ -15,7 +16,7 @@ const tag = {
   orgTypes: [2],
   orgIds: ['40001'],
   orgs: 1,
-  status: 1,
+  status: onOff.code('on') as number,
   createdBy: '顾省审',
 };
 
@@ -33,7 +34,7 @@ export const tagAnswers = fakeTransport(baseOrgTag, {
           orgTypes: null,
           orgIds: [],
           orgs: 0,
-          status: 0,
+          status: onOff.code('off'),
         },
         2,
       ),
