@@ -26,6 +26,7 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
     '/basicModel/BaseOrgSubModel',
     '/basicModel/BaseOrgLogSubModel',
     '/basicModel/OrgNameLogSubModel',
+    '/basicModel/BaseOrgSchoolSubModel',
     '/basicModel/BasicsProvinceBatchPostponeSubModel',
     '/monitor/ReportDesigner',
     '/monitor/AlertConsole',

@@ -74,6 +74,11 @@ const PLANNED: readonly string[] = [
   'basic.baseOrgLockTime.create.beginTime',
   'basic.baseOrgLockTime.create.endTime',
   'basic.baseOrgLockTime.update.endTime',
+  // From when and until when an organisation recognises its types (settings/settings.test.ts).
+  'basic.baseOrgCertType.create.beginDate',
+  'basic.baseOrgCertType.create.endDate',
+  'basic.baseOrgCertType.update.beginDate',
+  'basic.baseOrgCertType.update.endDate',
   // A name counts from a day to come (organisations/orgNames.test.ts).
   'basic.baseOrg.orgRename.effectiveDay',
   'register.govdata.gbTask.doneFrom',

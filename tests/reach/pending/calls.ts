@@ -91,11 +91,14 @@ export const pendingCalls: readonly Pending[] = [
   },
   {
     area: 'basic',
-    reason: 'a stop, a lock, an own word and a name are read whole with their lists',
+    reason: 'a stop, a lock, a setting, an own word and a name are read whole with their lists',
     ids: [
       'basic.baseOrgDisable.get',
       'basic.baseOrgDict.get',
       'basic.baseOrgLockTime.get',
+      'basic.baseOrgCertType.get',
+      'basic.baseOrgCetNum.get',
+      'basic.baseOrgTag.get',
       'basic.orgNameLog.get',
     ],
   },

@@ -36,7 +36,6 @@ export const pendingDictionaries: readonly Pending[] = [
       'recordStatusEnroll',
       'registrationType',
       'teachGrade',
-      'townType',
       'unmetCondition',
       'sortEnroll',
     ],

@@ -1,7 +1,8 @@
 import type { Importing } from '../kit/imports';
 import { usbKeys } from './basic/keys/usbKeyImport';
+import { schools } from './basic/schools/schoolImport';
 import { technicalJobs } from './basic/technicalJobImport';
 import { collegeImport } from './register/collegeImport';
 
 /** What the areas take from files; a new import is named here. */
-export const allImports: readonly Importing[] = [technicalJobs, collegeImport, usbKeys];
+export const allImports: readonly Importing[] = [technicalJobs, schools, collegeImport, usbKeys];

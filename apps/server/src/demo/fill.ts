@@ -26,6 +26,7 @@ import { DEMO_DAY } from './playedClock';
 import { fillReportFiles } from './reportFiles';
 import { fillReports } from './reports';
 import { fillRoleChanges } from './roleChanges';
+import { fillSchools } from './schools';
 import { demoSizes } from './sizes';
 import { fillStaff } from './staff';
 import { fillUsbKeys } from './usbKeys';
@@ -111,6 +112,7 @@ export async function fillDemo(
     await fillOrganisations(client, places.orgs);
     await fillDictionaries(client);
     await fillOrgTabs(client, places.orgs);
+    await fillSchools(client, places.orgs);
     await fillRenames(client, places.orgs);
     await fillFilings(app, client, places.orgs);
     await fillEduDocs(app, client, places.orgs);

@@ -28,7 +28,7 @@ export async function importRows(app: AppParts, leased: Leased): Promise<void> {
   if (!who.rights.has(how.imported.right.permission)) throw new ApiFailure(403);
   const lines = openLines(app.personal, job.job_id, job.sealed);
   progress.total = lines.length;
-  await performAlone(app, imports.importRows, who, async (call) => {
+  await performAlone(app, how.by ?? imports.importRows, who, async (call) => {
     const plan = await withSums(call.db, 'later', () =>
       runLines(call, allAreas, how, lines, {
         tick: (done) => {

@@ -29,6 +29,8 @@ export const Org = z.object({
   officeHours: field.text('办公时间', 100).or(empty),
   isQueryConfirmUser: field.flag('可查询确认人员'),
   remark: field.longText('备注', 200).or(empty),
+  /** Words by which the caller's own organisation tells it apart. */
+  tagNames: field.shown('标签'),
   status: field.status('状态', onOff),
   updatedAt: field.moment('更新时间'),
   version: field.version(),
@@ -98,6 +100,7 @@ export const baseOrg = calls(catalogue.baseOrg, {
         orgBizType: row.orgBizType,
         creditCode: field.creditCode('统一社会信用代码'),
         status: row.status,
+        tagId: field.id('标签'),
         /** That organisation and all below it. */
         under: field.id('上级机构'),
       },

@@ -16,3 +16,7 @@ export { baseMajor, Major } from './baseMajor';
 export { baseSubject, Subject } from './baseSubject';
 export { baseRareWords, RareWord } from './baseRareWords';
 export { rmsUsbKey, UsbKey, usbKeyImport, UserUsbKey } from './usbKey';
+export { baseOrgSchool, School, schoolImport } from './baseOrgSchool';
+export { baseOrgTag, OrgTag } from './baseOrgTag';
+export { baseOrgCertType, OrgCertType } from './baseOrgCertType';
+export { baseOrgCetNum, OrgCetNum } from './baseOrgCetNum';

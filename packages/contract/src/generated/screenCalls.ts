@@ -400,6 +400,7 @@ export const screenCalls = {
     'basic.baseOrgSchool.export',
     'basic.baseOrgSchool.importSchool',
     'basic.baseOrgSchool.importStatus',
+    'basic.baseOrg.queryKV',
   ],
   'basic.filing': [
     'register.baseOrgDoc.list',

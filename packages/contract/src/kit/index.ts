@@ -12,9 +12,21 @@ export type {
   Undo,
 } from './call';
 export { choices, crud, everyRow } from './crud';
+export { exportAsked, exportCounts, exported, exportMade } from './exported';
+export type { ExportCall, ExportFormat } from './exported';
 export { factsOf, field } from './field';
 export type { CodeList, CodeOption, FieldFacts, FieldKind } from './field';
 export { mayBeLeftOut } from './leftOut';
+export {
+  importAnswer,
+  importAsked,
+  importEdits,
+  importedBy,
+  ImportPlan,
+  importTraits,
+  rowsFile,
+} from './importFile';
+export type { ImportCall } from './importFile';
 export { imported } from './imported';
 export type { Imported } from './imported';
 export { membersOf, sealedOf } from './members';

@@ -7,3 +7,4 @@ export type { LockFunction } from './locks';
 export { renameFlow, renameState } from './renames';
 export { placeBelow } from './place';
 export type { OrgPlace } from './place';
+export { requireSchoolFacts } from './schools';

@@ -7,6 +7,8 @@ export interface Recogniser {
   readonly orgType: number;
   /** Two digits of its province. */
   readonly prov: string;
+  /** Of what the law gives it the types it recognises today; all of them where nothing is said. */
+  readonly ctIds?: readonly number[] | null | undefined;
 }
 
 /** What a county, a city and a university recognise; a province recognises all (教师资格条例第十三条). */
@@ -17,7 +19,8 @@ const OF_UNIVERSITY: readonly number[] = [7];
 const MUNICIPALITIES: readonly string[] = ['11', '12', '31', '50'];
 
 /** Whether an organisation may recognise a type: at the level the law names, or above it. */
-export function mayRecognise({ orgType, prov }: Recogniser, ctId: number): boolean {
+export function mayRecognise({ orgType, prov, ctIds }: Recogniser, ctId: number): boolean {
+  if (ctIds && !ctIds.includes(ctId)) return false;
   switch (orgType) {
     case 2:
       return (MUNICIPALITIES.includes(prov) ? OF_CITY : OF_COUNTY).includes(ctId);

@@ -19,5 +19,6 @@ export const pages = {
   'basic.provinceBatchPostpone': () => import('./organisations/OrgChangeScreen'),
   'basic.usbKey': () => import('./keys/UsbKeyScreen'),
   'basic.userUsbKey': () => import('./keys/UserUsbKeyScreen'),
+  'basic.school': () => import('./schools/SchoolScreen'),
   'basic.workCalendar': () => import('./WorkCalendarScreen'),
 } satisfies Pages;

@@ -1,6 +1,6 @@
 import Button from '@arco-design/web-react/es/Button';
 import '@arco-design/web-react/es/Button/style/css.js';
-import type { Imported } from '@tqc/contract/kit';
+import type { ImportCall, Imported } from '@tqc/contract/kit';
 import { lazy, Suspense, useState } from 'react';
 import { useReload } from '../list/useReload';
 import { useGate } from '../session/useGate';
@@ -10,7 +10,14 @@ import { useMay } from '../session/useMay';
 const ImportDialog = lazy(() => import('./ImportDialog'));
 
 /** Takes records from a file; only with the right. The list around it is read anew afterwards. */
-export function ImportButton({ imported }: { readonly imported: Imported }) {
+export function ImportButton({
+  imported,
+  by,
+}: {
+  readonly imported: Imported;
+  /** The call that carries the file, where it has one of its own. */
+  readonly by?: ImportCall;
+}) {
   const [open, setOpen] = useState(false);
   const may = useMay(imported.right);
   const reload = useReload();
@@ -21,7 +28,12 @@ export function ImportButton({ imported }: { readonly imported: Imported }) {
       <Button onClick={() => setOpen(true)}>导入</Button>
       {open && (
         <Suspense>
-          <ImportDialog imported={imported} onWritten={reload} onClose={() => setOpen(false)} />
+          <ImportDialog
+            imported={imported}
+            {...(by ? { by } : {})}
+            onWritten={reload}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -1,6 +1,6 @@
 import Modal from '@arco-design/web-react/es/Modal';
 import '@arco-design/web-react/es/Modal/style/css.js';
-import { factsOf, type Imported } from '@tqc/contract/kit';
+import { factsOf, type ImportCall, type Imported } from '@tqc/contract/kit';
 import { imports, job } from '@tqc/contract/resource';
 import { LeaveDialog } from '@tqc/ui/FormDialog';
 import { LinkButton, saveBlob } from '@tqc/ui/foundation';
@@ -14,6 +14,7 @@ import { useImport } from './useImport';
 
 interface ImportDialogProps {
   readonly imported: Imported;
+  readonly by?: ImportCall;
   readonly onWritten: () => void;
   readonly onClose: () => void;
 }
@@ -22,9 +23,9 @@ const WIDTH = 1120;
 const COLUMN: Readonly<Record<string, number>> = { count: 96, status: 100, flag: 110, date: 130 };
 
 /** The import of one kind of record: check a file, mend it, write what was shown. */
-export default function ImportDialog({ imported, onWritten, onClose }: ImportDialogProps) {
+export default function ImportDialog({ imported, by, onWritten, onClose }: ImportDialogProps) {
   const { target, title, row } = imported;
-  const { jobId, dryRun, recheck, commit, saveMarked } = useImport(imported);
+  const { jobId, dryRun, recheck, commit, saveMarked } = useImport(imported, by);
   const [hasPlan, setHasPlan] = useState(false);
   const [asking, setAsking] = useState(false);
   const counts = useRef({ added: 0, updated: 0 });

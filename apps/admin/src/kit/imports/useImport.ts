@@ -1,4 +1,4 @@
-import type { Imported, OutputOf } from '@tqc/contract/kit';
+import type { ImportCall, Imported, InputOf, OutputOf } from '@tqc/contract/kit';
 import { imports, job } from '@tqc/contract/resource';
 import { jobStatus } from '@tqc/domain/shared';
 import { said, saveBlob } from '@tqc/ui/foundation';
@@ -21,7 +21,7 @@ interface Progress {
  * The calls of one import: the file stays in the page, and every look at it sends it again with the
  * cells that were mended since, so the server keeps nothing until it writes.
  */
-export function useImport({ target, title }: Imported) {
+export function useImport({ target, title }: Imported, by?: ImportCall) {
   const file = useRef<File>(undefined);
   const original = useRef<Lines>([]);
   const edits = useRef('');
@@ -32,10 +32,16 @@ export function useImport({ target, title }: Imported) {
     return () => void (gone.current = true);
   }, []);
 
-  async function ask(chosen: File, changes: string) {
+  /** Some kinds of record have a call of their own for it. */
+  async function carry(chosen: File, asked: InputOf<ImportCall>) {
     const files = [await outgoing(chosen)];
-    const asked = { target, dryRun: 'true' as const, edits: changes };
-    const { plan } = await call(imports.importRows, asked, { files });
+    return by
+      ? call(by, asked, { files })
+      : call(imports.importRows, { ...asked, target }, { files });
+  }
+
+  async function ask(chosen: File, changes: string) {
+    const { plan } = await carry(chosen, { dryRun: 'true', edits: changes });
     if (!plan) throw said('没有得到核对结果，请重新选择文件');
     return planOf(plan);
   }
@@ -54,9 +60,8 @@ export function useImport({ target, title }: Imported) {
       return plan;
     },
     async commit(planHash: string, tell: (progress: Progress) => void) {
-      const files = [await outgoing(required(file.current))];
-      const asked = { target, dryRun: 'false' as const, planHash, edits: edits.current };
-      const { jobId: id } = await call(imports.importRows, asked, { files });
+      const asked = { dryRun: 'false' as const, planHash, edits: edits.current };
+      const { jobId: id } = await carry(required(file.current), asked);
       setJobId(id ?? undefined);
       try {
         await follow(id ?? '', tell);

@@ -1,4 +1,4 @@
-import { factsOf, rowMembers, type Call, type InputOf } from '@tqc/contract/kit';
+import { factsOf, rowMembers, type Call, type ExportCall, type InputOf } from '@tqc/contract/kit';
 import { baseOrgDoc } from '@tqc/contract/register';
 import { exportCallOf, exports, MOST_ROWS } from '@tqc/contract/resource';
 import { filingStatus } from '@tqc/domain/dictionaries';
@@ -13,6 +13,8 @@ import { useMay } from '../session/useMay';
 
 interface ExportProps {
   readonly list: Call;
+  /** The call that exports it, where the list has one of its own. */
+  readonly by?: ExportCall | undefined;
   /** Of the page: the head of the file. */
   readonly title: string;
   /** As the list shows them now. */
@@ -30,7 +32,7 @@ const FORMATS = [
 /** Hands a list over as a file: all its rows, whatever page is shown; only with the right. */
 export function ExportButton(props: ExportProps) {
   const [open, setOpen] = useState(false);
-  const may = useMay(exportCallOf(props.list));
+  const may = useMay(props.by ?? exportCallOf(props.list));
   if (!may) return null;
   return (
     <>
@@ -40,9 +42,13 @@ export function ExportButton(props: ExportProps) {
   );
 }
 
+/** Applications have it wherever they are listed. */
+const ownCallOf = (list: Call) =>
+  exportCallOf(list) === exports.exporRegExcelData ? exports.exporRegExcelData : undefined;
+
 /** What shall be in the file; the server makes it while the person goes on working. */
 function ExportDialog(props: ExportProps & { readonly onClose: () => void }) {
-  const { list, title, columns, query, total, exact, onClose } = props;
+  const { list, by = ownCallOf(list), title, columns, query, total, exact, onClose } = props;
   const members = rowMembers(list);
   const offered = columns.filter(({ key }) => members[key] && factsOf(members[key]));
   const inFull = offered.filter(({ key }) => list.filing?.fields.includes(key));
@@ -57,9 +63,7 @@ function ExportDialog(props: ExportProps & { readonly onClose: () => void }) {
       ...(docId ? { docId: String(docId) } : {}),
     };
     try {
-      await (exportCallOf(list) === exports.exporRegExcelData
-        ? call(exports.exporRegExcelData, asked)
-        : call(exports.exportRows, { ...asked, call: list.id }));
+      await (by ? call(by, asked) : call(exports.exportRows, { ...asked, call: list.id }));
     } catch (error) {
       throw atFields(error);
     }

@@ -1,4 +1,4 @@
-import { rowMembers, type Call, type Row, type SortOf } from '@tqc/contract/kit';
+import { rowMembers, type Call, type ExportCall, type Row, type SortOf } from '@tqc/contract/kit';
 import {
   applyChanges,
   DataTable,
@@ -49,6 +49,8 @@ export interface ListScreenProps<C extends Call> extends ListPageOptions<C> {
   /** So many actions stand in the row, the others under 更多. */
   readonly actionsShown?: 1 | 2 | 3;
   readonly onOpen?: (row: Row<C>) => void;
+  /** The call that exports the list, where it has one of its own. */
+  readonly exportBy?: ExportCall;
   readonly selectable?: boolean;
   /** Said where there is no row and nothing is asked for. */
   readonly none?: string;
@@ -74,6 +76,7 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
     actionsWidth = 190,
     actionsShown,
     onOpen,
+    exportBy,
     selectable = false,
     none = '暂无数据',
     children,
@@ -173,6 +176,7 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
               />
               <ExportButton
                 list={list}
+                by={exportBy}
                 title={title}
                 columns={applyChanges(shown, views.columns)}
                 query={shownPage.asked}

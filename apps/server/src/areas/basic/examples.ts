@@ -9,6 +9,8 @@ import { call, idOf, next, once } from '../../walks/stage';
 import { organisationExamples } from './organisations/examples';
 import { keyExamples } from './keys/examples';
 import { nameExamples } from './organisations/names/examples';
+import { settingExamples } from './organisations/settings/examples';
+import { schoolExamples } from './schools/examples';
 import { tabExamples } from './organisations/tabs/examples';
 
 const uploaded = async (by: TestOrg) => {
@@ -40,6 +42,8 @@ export const examples: readonly Example[] = [
   ...tabExamples,
   ...nameExamples,
   ...keyExamples,
+  ...settingExamples,
+  ...schoolExamples,
   {
     call: eduDoc.list,
     shared: true,

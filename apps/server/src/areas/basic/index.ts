@@ -13,3 +13,7 @@ export { orgNameLogRoutes } from './organisations/orgNames';
 export { baseOrgHisoryLogRoutes } from './organisations/orgLog';
 export { workCalendarRoutes } from './workCalendar';
 export { rmsUsbKeyRoutes } from './keys/rmsUsbKey';
+export { baseOrgSchoolRoutes } from './schools/baseOrgSchool';
+export { baseOrgTagRoutes } from './organisations/settings/baseOrgTag';
+export { baseOrgCertTypeRoutes } from './organisations/settings/baseOrgCertType';
+export { baseOrgCetNumRoutes } from './organisations/settings/baseOrgCetNum';

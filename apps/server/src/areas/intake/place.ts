@@ -5,7 +5,7 @@ import { mayRecognise, whyNotFor } from '@tqc/domain/planning';
 import { chinaDay, chinaMinute } from '@tqc/domain/shared';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import { requireRunning } from '../../trade/planning';
+import { requireRunning, typesInForce } from '../../trade/planning';
 import type { Db } from '../../kit/scope';
 
 /** For an arrangement that was closed or taken away since the form was filled in. */
@@ -19,7 +19,7 @@ export async function placeFor(
   lock: RawBuilder<unknown>,
 ) {
   const { rows } = await sql<Place>`
-    select a.ls_id, a.status, a.ct_ids, a.point_id, a.prov, a.city, a.county, a.point, s.obt_id, s.filing_begin, s.filing_end, s.ct_ids as slot_types, s.day_limit, s.filed_on, s.filed_count, a.audience, b.audience as batch_audience, o.org_type, p.ob_id, p.pb_id, p.cb_id, p.org_id, p.filing_open, b.half,
+    select a.ls_id, a.status, a.ct_ids, a.point_id, a.prov, a.city, a.county, a.point, s.obt_id, s.filing_begin, s.filing_end, s.ct_ids as slot_types, s.day_limit, s.filed_on, s.filed_count, a.audience, b.audience as batch_audience, o.org_type, p.ob_id, p.pb_id, p.cb_id, p.org_id, p.filing_open, b.half, ${typesInForce(sql`p.org_id`, chinaDay(now))} as recognised,
       p.approval_status, p.end_status, pp.approval_status as province_approval, pp.end_status as province_end, b.status as batch
     from plan_arrangement a join plan_slot s using (obt_id) join org_plan p on p.ob_id = a.ob_id join province_plan pp on pp.pb_id = p.pb_id join plan_batch b on b.cb_id = p.cb_id join org o on o.org_id = p.org_id
     where a.ls_id = ${item.lsId} and a.track = 'register' ${lock}`.execute(db);
@@ -42,7 +42,7 @@ export async function placeFor(
     throw new RuleError(`不在网上申报时间内（${place.filingBegin} 至 ${place.filingEnd}）`);
   const opened = [place.ctIds, place.slotTypes].every((types) => types.includes(item.ctId));
   // What was arranged before types were compared with the level may still stand.
-  if (!opened || !mayRecognise(place, item.ctId))
+  if (!opened || !mayRecognise({ ...place, ctIds: place.recognised }, item.ctId))
     throw new RuleError('该确认点不办理所申请的资格种类');
   const notFor = whyNotFor(place.batchAudience, item);
   if (notFor) throw new RuleError(`该认定批次${notFor}${NOT_YOU}`);
@@ -87,6 +87,7 @@ interface Place {
   lsId: string;
   status: number;
   ctIds: number[];
+  recognised: number[] | null;
   slotTypes: number[];
   audience: number[];
   batchAudience: number[];

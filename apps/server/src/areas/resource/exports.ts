@@ -1,10 +1,9 @@
 import { registration } from '@tqc/contract/register';
 import { exports } from '@tqc/contract/resource';
 import { serve } from '../../kit/serve';
-import { ownTask, ownTasks } from './jobs';
-import { readResult } from '../../trade/tasks';
+import { ownTasks, readResult, startExport } from '../../trade/tasks';
+import { ownTask } from './jobs';
 import { replacePromise } from './replacePromise';
-import { startExport } from './startExport';
 
 export const exportRoutes = serve(exports, {
   exportRows: (call) => {

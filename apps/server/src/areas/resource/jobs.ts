@@ -4,14 +4,11 @@ import { ApiFailure, outOfReach } from '../../kit/failure';
 import type { ExportInput } from '../../kit/export';
 import { serve, type CallContext } from '../../kit/serve';
 import { returnUse, takeUse } from '../../trade/filing';
-import { queueTask, requireFewTasks } from '../../trade/tasks';
-
-/** What a person sees of tasks: the latest. */
-const SHOWN = 50;
+import { ownTasks, queueTask, requireFewTasks, taskAnswer } from '../../trade/tasks';
 
 export const jobRoutes = serve(job, {
   list: (call) => ownTasks(call),
-  get: async (call) => answerOf(await ownTask(call, call.input.id)),
+  get: async (call) => taskAnswer(await ownTask(call, call.input.id)),
   cancel: async (call) => {
     const { db, input } = call;
     const mine = await ownTask(call, input.id, 'hold');
@@ -54,19 +51,6 @@ export const jobRoutes = serve(job, {
 
 const AGAIN = [jobStatus.code('failed'), jobStatus.code('cancelled')];
 
-/** The latest tasks of the caller, of one kind where one is named. */
-export async function ownTasks({ db, who }: CallContext, kind?: string) {
-  const rows = await db
-    .selectFrom('job')
-    .selectAll()
-    .where('adminId', '=', who.adminId)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
-    .orderBy('jobId', 'desc')
-    .limit(SHOWN)
-    .execute();
-  return { total: rows.length, record: rows.map(answerOf) };
-}
-
 /** A task of the caller, read or held for a change. */
 export async function ownTask({ db, who }: CallContext, id: string, way: 'read' | 'hold' = 'read') {
   const row = await db
@@ -82,12 +66,3 @@ export async function ownTask({ db, who }: CallContext, id: string, way: 'read' 
 
 // A task of this kind was written by `startExport`; any other has nothing of it.
 const inputOf = ({ input }: { readonly input: unknown }) => input as Partial<ExportInput>;
-
-function answerOf<R extends { jobId: string; results: unknown; size: string | null }>(row: R) {
-  return {
-    ...row,
-    id: row.jobId,
-    size: row.size === null ? null : Number(row.size),
-    results: row.results as { name: string; ok: boolean; message: string }[],
-  };
-}

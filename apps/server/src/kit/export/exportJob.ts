@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@tqc/contract/resource';
+import type { ExportFormat } from '@tqc/contract/kit';
 import { placeOf, type Personal } from '../personal';
 
 /** What an export was asked, as its task keeps it in the open. */

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@tqc/contract/resource';
+import type { ExportFormat } from '@tqc/contract/kit';
 import { csvOf } from './csv';
 import type { TableFile } from './tableFile';
 import { xlsxOf } from './xlsx';

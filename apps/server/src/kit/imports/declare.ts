@@ -29,6 +29,8 @@ export interface Line<V> {
 /** How an import works: what is there already, and which call a line comes to. */
 export interface Importing<V = Readonly<Record<string, unknown>>> {
   readonly imported: Imported;
+  /** The call that carries the file, where it has one of its own. */
+  readonly by?: Call;
   /** The records that are there, by the key of their lines; asked for all lines at once. */
   find(call: CallContext, keys: readonly string[]): Promise<ReadonlyMap<string, Existing>>;
   /** Refuses what only an import can see; the rest is refused by the call itself. */

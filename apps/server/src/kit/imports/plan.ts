@@ -1,5 +1,4 @@
-import { factsOf, valueText, type Imported } from '@tqc/contract/kit';
-import type { ImportPlan } from '@tqc/contract/resource';
+import { factsOf, valueText, type Imported, type ImportPlan } from '@tqc/contract/kit';
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Existing } from './declare';

@@ -1,2 +1,8 @@
-export { giveBackNumbers, lastNumberOf, takeNumber, takeNumbersOf } from './numbers';
+export {
+  dropUnusedSeries,
+  giveBackNumbers,
+  lastNumberOf,
+  takeNumber,
+  takeNumbersOf,
+} from './numbers';
 export type { OrgSeries } from './numbers';

@@ -57,12 +57,30 @@ export async function giveBackNumbers(
   return rows[0]?.done === true;
 }
 
-/** The last number of a series so far, without taking one. */
+/**
+ * The last number of a series so far, without taking one; of certificates where the organisation
+ * begins in the year, if none was given yet.
+ */
 export async function lastNumberOf(db: Db, series: OrgSeries): Promise<number> {
   const row = await db
     .selectFrom('numberCounter')
     .select('last')
     .where('series', '=', nameOf(series))
     .executeTakeFirst();
-  return Number(row?.last ?? 0);
+  if (row || series.kind !== 'cert') return Number(row?.last ?? 0);
+  const begins = await db
+    .selectFrom('orgCertNumber')
+    .select('firstNo')
+    .where('cetNumId', '=', `${series.period}-${series.orgId}`)
+    .executeTakeFirst();
+  return (begins?.firstNo ?? 1) - 1;
+}
+
+/** Forgets a counter of which every number was taken back, as the system. */
+export async function dropUnusedSeries(db: Db, series: OrgSeries, before: number): Promise<void> {
+  await db
+    .deleteFrom('numberCounter')
+    .where('series', '=', nameOf(series))
+    .where('last', '=', String(before))
+    .execute();
 }

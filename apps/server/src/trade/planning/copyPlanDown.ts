@@ -1,4 +1,4 @@
-import { cut } from '@tqc/domain/shared';
+import { chinaDay, cut } from '@tqc/domain/shared';
 import { routeOf } from '@tqc/contract/screens';
 import { RuleError } from '@tqc/domain/kit';
 import { mayRecognise, type Recogniser } from '@tqc/domain/planning';
@@ -8,6 +8,7 @@ import { tellOrganisation } from '../messages';
 import { orgPlanRows } from './orgPlanRows';
 import { slotRows } from './planSlotRows';
 import { requireRunningBelow } from './runningPlan';
+import { typesInForce } from './typesInForce';
 import type { PlanningCall, Track } from './track';
 
 const NAME = 50;
@@ -107,9 +108,10 @@ async function draftFor(
     .where('obId', '=', source.obId)
     .orderBy('filingBegin')
     .execute();
-  const { orgType, ...place } = await db
+  const { orgType, recognised, ...place } = await db
     .selectFrom('org')
     .select(['prov', 'city', 'county', 'orgType'])
+    .select(typesInForce(orgId, chinaDay(now)).as('recognised'))
     .where('orgId', '=', orgId)
     .executeTakeFirstOrThrow();
   const { ctIds: opened } = await db
@@ -122,7 +124,7 @@ async function draftFor(
   await asSystem(db, async () => {
     const { id: obId } = await orgPlanRows(call).add({ ...written, ...whose });
     for (const slot of slots) {
-      const ctIds = typesFor({ orgType, prov: place.prov }, slot.ctIds, opened);
+      const ctIds = typesFor({ orgType, prov: place.prov, ctIds: recognised }, slot.ctIds, opened);
       await slotRows(call).add({ ...slot, ctIds, ...whose, obId });
     }
   });

@@ -7,3 +7,4 @@ export { withEnds } from './planEnds';
 export { provincePlansOf } from './provincePlans';
 export { plansOver, requireRunning } from './runningPlan';
 export { reportedOrOwn } from './orgPlanRows';
+export { typesInForce } from './typesInForce';

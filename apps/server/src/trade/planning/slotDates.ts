@@ -5,7 +5,9 @@ import {
   typesOutside,
   type Offence,
 } from '@tqc/domain/planning';
+import { chinaDay } from '@tqc/domain/shared';
 import type { PlanningCall } from './track';
+import { typesInForce } from './typesInForce';
 
 /** What a person enters of a time slot. */
 export interface SlotInput {
@@ -77,10 +79,10 @@ const provincePlanOf = async ({ db }: PlanningCall, pbId: string) =>
     .where('pbId', '=', pbId)
     .executeTakeFirstOrThrow();
 
-const recogniserOf = async ({ db }: PlanningCall, orgId: string) =>
+const recogniserOf = async ({ db, now }: PlanningCall, orgId: string) =>
   db
     .selectFrom('org')
-    .select(['orgType', 'prov'])
+    .select(['orgType', 'prov', typesInForce(orgId, chinaDay(now)).as('ctIds')])
     .where('orgId', '=', orgId)
     .executeTakeFirstOrThrow();
 

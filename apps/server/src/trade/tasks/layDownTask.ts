@@ -15,12 +15,14 @@ interface Task {
   /** What only the runner may read, sealed for the number of the task. */
   readonly sealedFor: (id: string) => Buffer;
   readonly extension: string;
+  /** The call whose work it is, where that is another one than what lays it down. */
+  readonly kind?: string;
 }
 
 /** Lays down a task of the caller and of this call, and queues it; tells its number. */
 export async function layDownTask(call: CallContext, task: Task): Promise<string> {
   const { db, who, now } = call;
-  const { title, fileTitle = title, input, sealedFor, extension } = task;
+  const { title, fileTitle = title, input, sealedFor, extension, kind = call.call.id } = task;
   await requireFewTasks(call);
   const id = newId();
   await db
@@ -29,7 +31,7 @@ export async function layDownTask(call: CallContext, task: Task): Promise<string
       jobId: id,
       adminId: who.adminId,
       orgId: who.orgId,
-      kind: call.call.id,
+      kind,
       title,
       status: jobStatus.code('waiting'),
       input: JSON.stringify(input),

@@ -1,4 +1,4 @@
-import { baseOrg, baseOrgDisable } from '@tqc/contract/basic';
+import { baseOrg, baseOrgDisable, baseOrgTag } from '@tqc/contract/basic';
 import { routeOf } from '@tqc/contract/screens';
 import { onOff } from '@tqc/domain/dictionaries';
 import {
@@ -10,10 +10,12 @@ import {
   typesBelow,
   UNIVERSITY,
 } from '@tqc/domain/organisations';
+import type { SearchField } from '@tqc/ui/SearchForm';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { Press } from '../../../kit/form/Press';
+import { useChoices } from '../../../kit/form/useChoices';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { usePageState } from '../../../kit/list/usePageState';
 import { ViewButton } from '../../../kit/record/ViewButton';
@@ -36,6 +38,8 @@ import {
 
 const { create, get, list, orgInfoQueryChange, orgRename, remove, update } = baseOrg;
 const AUTHORITIES = [COUNTY, CITY, PROVINCE];
+/** Tags of one organisation: as many as a page of a list has at most. */
+const MOST_TAGS = 200;
 /** Most recognise and register. */
 const BOTH = '3';
 const ONLY_RECOGNITION = '1';
@@ -57,6 +61,12 @@ export function OrgList({ tabs }: { readonly tabs: ReactNode }) {
   const university = useUniversityFields(useMay(create) && below.includes(UNIVERSITY));
   const navigate = useNavigate();
   const mayChanges = useMay(orgInfoQueryChange);
+  const tags = useChoices(
+    useMay(baseOrgTag.list) ? baseOrgTag.list : undefined,
+    { status: onOff.code('on'), pageNo: 1, pageSize: MOST_TAGS },
+    ({ orgTagId, name }) => ({ value: orgTagId, label: name }),
+  );
+  const tag: SearchField = { name: 'tagId', label: '标签', kind: 'dict', options: [...tags] };
   const intro = `上级机构：${chosen.orgName}`;
   const isOwn = (orgId: string) => orgId === own.orgId;
   return (
@@ -66,7 +76,16 @@ export function OrgList({ tabs }: { readonly tabs: ReactNode }) {
         note="左侧选择机构，这里列出它和它的全部下级；新增的机构设在所选机构之下。"
         list={list}
         fixed={{ under: chosen.orgId }}
-        search={['orgName', 'orgId', 'orgCode3', 'orgType', 'orgBizType', 'creditCode', 'status']}
+        search={[
+          'orgName',
+          'orgId',
+          'orgCode3',
+          'orgType',
+          'orgBizType',
+          'creditCode',
+          'status',
+          tag,
+        ]}
         sorts={['areaCode', 'orgName', 'updatedAt']}
         columns={[
           'orgName',
@@ -80,6 +99,7 @@ export function OrgList({ tabs }: { readonly tabs: ReactNode }) {
           'head',
           'phone',
           'isQueryConfirmUser',
+          'tagNames',
           'orgId',
           'updatedAt',
         ]}

@@ -34,6 +34,7 @@ const province = {
   officeHours: '周一至周五 9:00-17:00',
   isQueryConfirmUser: true,
   remark: '',
+  tagNames: '',
   status: onOff.code('on') as number,
 };
 const city = {

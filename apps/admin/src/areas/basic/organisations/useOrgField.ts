@@ -1,6 +1,6 @@
 import { baseOrg } from '@tqc/contract/basic';
 import type { FormField } from '@tqc/ui/FormDialog';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { NamedField } from '../../../kit/form/formFields';
 import { useChoices } from '../../../kit/form/useChoices';
 
@@ -11,15 +11,18 @@ export function useOrgField<N extends string>(
     when = true,
     required = true,
     hint,
+    orgType,
   }: Partial<Pick<FormField, 'required'>> & {
     readonly when?: boolean;
     readonly hint?: string;
+    /** Only those of a kind. */
+    readonly orgType?: number;
   } = {},
 ): NamedField<N> {
   const [keyword, setKeyword] = useState('');
   const options = useChoices(
     when ? baseOrg.queryKV : undefined,
-    keyword === '' ? {} : { keyword },
+    { ...(keyword === '' ? {} : { keyword }), ...(orgType === undefined ? {} : { orgType }) },
     ({ orgId, orgName }) => ({ value: orgId, label: orgName }),
   );
   return {
@@ -32,6 +35,35 @@ export function useOrgField<N extends string>(
       options,
       onSearch: setKeyword,
       ...(hint === undefined ? {} : { hint }),
+    }),
+  };
+}
+
+/** Several organisations at or below the caller's; those that were met keep their names. */
+export function useOrgsField<N extends string>(
+  name: N,
+  { when }: { readonly when: boolean },
+): NamedField<N> {
+  const [keyword, setKeyword] = useState('');
+  const met = useRef(new Map<string, string>());
+  const options = useChoices(
+    when ? baseOrg.queryKV : undefined,
+    keyword === '' ? {} : { keyword },
+    ({ orgId, orgName }) => ({ value: orgId, label: orgName }),
+  );
+  for (const { value, label } of options) met.current.set(value, label);
+  const found = new Set(options.map(({ value }) => value));
+  const others = [...met.current].filter(([value]) => !found.has(value));
+  return {
+    of: name,
+    change: ({ name: own, label }) => ({
+      name: own,
+      label,
+      kind: 'multiSelect',
+      wide: true,
+      options: [...options, ...others.map(([value, known]) => ({ value, label: known }))],
+      onSearch: setKeyword,
+      hint: '输入名称的一部分可以查找',
     }),
   };
 }

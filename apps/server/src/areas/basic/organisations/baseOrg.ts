@@ -37,7 +37,7 @@ const columnOf = (name: string) => COLUMNS[name] ?? (name as keyof OrgRow);
 export const baseOrgRoutes = serve(baseOrg, {
   list: async (call) => {
     const { input, who } = call;
-    const { orgName, orgId, orgCode3, under } = input;
+    const { orgName, orgId, orgCode3, tagId, under } = input;
     const page = await orgs(call).page(input, {
       equal: ['orgType', 'orgBizType', 'creditCode', 'status'],
       order: 'areaCode.asc',
@@ -48,6 +48,9 @@ export const baseOrgRoutes = serve(baseOrg, {
         orgName === undefined ? undefined : containsText('org_name', orgName),
         orgId === undefined ? undefined : sql`org_id = ${orgId}`,
         orgCode3 === undefined ? undefined : sql`short_code = ${orgCode3}`,
+        tagId === undefined
+          ? undefined
+          : sql`org_id in (select unnest(org_ids) from org_tag where org_tag_id = ${tagId} and org_id = ${who.orgId})`,
       ],
     });
     return { ...page, record: await dressed(call, page.record) };
@@ -137,22 +140,32 @@ export const baseOrgRoutes = serve(baseOrg, {
   ...orgChanges,
 });
 
-/** Rows with the name of what stands above each. */
-async function dressed({ db }: Pick<Given, 'db'>, rows: readonly OrgRow[]) {
+/** Rows with the name of what stands above each, and the caller's own words for it. */
+async function dressed({ db, who }: Pick<Given, 'db' | 'who'>, rows: readonly OrgRow[]) {
   const above = [...new Set(rows.flatMap(({ parentId }) => parentId ?? []))];
-  const found =
-    above.length === 0
-      ? []
-      : await db
-          .selectFrom('org')
-          .select(['orgId', 'orgName'])
-          .where('orgId', 'in', above)
-          .execute();
+  const [found, tags] = await Promise.all([
+    db
+      .selectFrom('org')
+      .select(['orgId', 'orgName'])
+      .where('orgId', 'in', ['0', ...above])
+      .execute(),
+    db
+      .selectFrom('orgTag')
+      .select(['name', 'orgIds'])
+      .where('orgId', '=', who.orgId)
+      .where('status', '=', onOff.code('on'))
+      .orderBy('name')
+      .execute(),
+  ]);
   const nameOf = new Map(found.map(({ orgId, orgName }) => [orgId, orgName]));
+  const tagsOf = (orgId: string) => tags.filter(({ orgIds }) => orgIds.includes(orgId));
   return rows.map((row) => ({
     ...row,
     orgCode3: row.shortCode,
     parentName: nameOf.get(row.parentId ?? '') ?? '',
+    tagNames: tagsOf(row.orgId)
+      .map(({ name }) => name)
+      .join('、'),
   }));
 }
 

@@ -28,7 +28,7 @@ function county(more: object = {}) {
 const add = async (input: object) =>
   idOf(await call('province', baseOrg.create, { input: { ...input } }));
 /** A county of its own right below the province. */
-export const anOrg = () => add(county());
+export const anOrg = (more: object = {}) => add(county(more));
 /** One with another below it. */
 const withOneBelow = async () => {
   const areaCode = `32${60 + (made % 30)}`;

@@ -5,8 +5,8 @@ import { refuse } from '@tqc/domain/kit';
 import { ApiFailure } from '../../kit/failure';
 import { requireColumns, sealQuery, type ExportInput } from '../../kit/export';
 import { acceptInput, askedOf, requireRightOf, type CallContext } from '../../kit/serve';
-import { takeUse } from '../../trade/filing';
-import { layDownTask } from '../../trade/tasks';
+import { takeUse } from '../filing';
+import { layDownTask } from './layDownTask';
 
 type Asked = ParsedOf<typeof exports.exporRegExcelData>;
 

@@ -1,0 +1,54 @@
+import { baseOrgTag } from '@tqc/contract/basic';
+import { onOff } from '@tqc/domain/dictionaries';
+import type { ReactNode } from 'react';
+import { AskButton, FormButton } from '../../../kit/form/buttons';
+import { switchButton } from '../../../kit/form/switchButton';
+import { ListScreen } from '../../../kit/list/ListScreen';
+import { useMay } from '../../../kit/session/useMay';
+import { useOrgsField } from './useOrgField';
+
+const { create, list, remove, update } = baseOrgTag;
+const form = ['name', 'colour', 'orgTypes', 'status'] as const;
+const usual = { status: String(onOff.code('on')) };
+
+/** 机构标签: words of the own organisation by which it finds those below it. */
+export function OrgTagScreen({ tabs }: { readonly tabs?: ReactNode }) {
+  const orgs = useOrgsField('orgIds', { when: useMay(update) });
+  return (
+    <ListScreen
+      title="机构标签"
+      note="本机构自己用的标签：贴到下级机构上，机构列表可以按标签查询；别的机构看不到。"
+      list={list}
+      search={['name', 'colour', 'status']}
+      sorts={['name', 'createdAt']}
+      columns={['name', 'status', 'colour', 'orgTypes', 'orgs', 'createdBy', 'createdAt']}
+      toolbar={<FormButton call={create} label="新增标签" primary fields={form} initial={usual} />}
+      actionsWidth={236}
+      rowActions={(row) => (
+        <>
+          <FormButton
+            call={update}
+            row={row}
+            label="关联机构"
+            link
+            fields={[orgs]}
+            intro={`标签“${row.name}”贴在所选的机构上；去掉的机构就取下标签。`}
+            when={row.status === onOff.code('on')}
+          />
+          <FormButton call={update} row={row} label="编辑" link fields={form} />
+          {switchButton(update, row)}
+          <AskButton
+            call={remove}
+            row={row}
+            label="删除"
+            link
+            danger
+            question={`确定删除标签“${row.name}”吗？还贴在机构上的不能删除。`}
+          />
+        </>
+      )}
+    >
+      {tabs}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,1 @@
+export { importFile, linesOf, triedLines } from './importFile';
