@@ -33,6 +33,7 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
     '/eduDocModel',
     '/register/GbStatisticsSubModel',
     '/register/CertBatchSubModel',
+    '/enrollModel/EnrollCertBatchSubModel',
     '/register/ProvinceBatchApproveSubModel',
     '/register/ProvinceBatchPostponeSubModel',
     '/basicModel/SmsLogSubModel',

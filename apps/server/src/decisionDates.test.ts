@@ -27,6 +27,11 @@ const PLANNED: readonly string[] = [
   'register.certBatch.update.beginDate',
   'register.certBatch.update.endDate',
   ...['create', 'update'].flatMap((call) =>
+    ['filingBegin', 'filingEnd', 'firstReviewEnd', 'recheckEnd', 'finalEnd'].map(
+      (name) => `enroll.enrollCertBatch.${call}.${name}`,
+    ),
+  ),
+  ...['create', 'update'].flatMap((call) =>
     [
       'filing[].begin',
       'filing[].end',

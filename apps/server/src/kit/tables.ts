@@ -810,6 +810,10 @@ export interface Tables {
     creator: Generated<string>;
     version: Generated<number>;
     createdAt: Generated<string>;
+    filingEnd: string | null;
+    firstReviewEnd: string | null;
+    recheckEnd: string | null;
+    expected: number | null;
   };
   planChange: {
     id: string;

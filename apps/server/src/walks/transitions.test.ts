@@ -4,10 +4,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { testServer } from '../testing/server';
 import { auditDrift } from '../trade/wall/driftAudit';
 import { foldAll } from '../trade/wall/fold';
-import { builtMachines } from './machines';
+import { isBuilt } from './machines';
 import { notTaken } from './notTaken';
 import { openStage, server } from './stage';
 import { alertSteps } from './steps/alerts';
+import { enrollPlanningSteps } from './steps/enrollPlanning';
 import { applicationSteps } from './steps/application';
 import { filingSteps } from './steps/filings';
 import { restrictionSteps } from './steps/restrictions';
@@ -28,6 +29,7 @@ const STANDS: Readonly<Record<string, readonly [table: string, key: string, colu
   orgBatchApproval: ['org_plan', 'ob_id', 'approval_status'],
   planEndStatus: ['org_plan', 'ob_id', 'end_status'],
   certBatch: ['plan_batch', 'cb_id', 'status'],
+  enrollCertBatch: ['plan_batch', 'cb_id', 'status'],
   filingStatus: ['export_filing', 'doc_id', 'status'],
   pushState: ['platform_push', 'push_id', 'state'],
   abnormalStatus: ['platform_push', 'push_id', 'abnormal_status'],
@@ -50,6 +52,7 @@ const steps: readonly Step[] = [
   ...applicationSteps,
   ...recordSteps,
   ...planningSteps,
+  ...enrollPlanningSteps,
   ...filingSteps,
   ...restrictionSteps,
   ...platformSteps,
@@ -66,7 +69,7 @@ const rows = readFileSync(new URL('../../../../docs/spec/transitions.tsv', impor
   .slice(1)
   .map((line) => line.split('\t'))
   .map(([entity = '', from = '', event = '', to = '']) => ({ entity, from, event, to }))
-  .filter(({ entity, event }) => event.startsWith(builtMachines[entity] ?? '\0'));
+  .filter(({ entity, event }) => isBuilt(entity, event));
 
 beforeAll(async () => openStage(await testServer()));
 

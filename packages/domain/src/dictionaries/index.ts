@@ -18,6 +18,7 @@ export {
   planEndStatus,
   BatchStatus,
   batchHalf,
+  registrationKind,
   audience,
   receiveWay,
   paymentType,

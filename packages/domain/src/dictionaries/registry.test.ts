@@ -6,6 +6,7 @@ import { dictionaries } from './registry';
 const OWN = [
   'batchStatus',
   'batchHalf',
+  'registrationKind',
   'audience',
   'receiveWay',
   'paymentType',

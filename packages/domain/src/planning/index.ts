@@ -15,6 +15,8 @@ export type { Link, Offence, PlanRanges } from './chain';
 export { approvalFlow, batchFlow, planChangeFlow, planEndFlow } from './flows';
 export { hoursSentence, isHours, offenceOfHours } from './hours';
 export type { WorkingHours } from './hours';
+export { levelsSentence, offencesOfStages, requireBatchDays } from './stages';
+export type { BatchDays, StageDays } from './stages';
 export { mayRecognise, typesBeyond, typesOutside } from './types';
 export type { OpenedTypes, Recogniser } from './types';
 export { whyNotRunning } from './running';

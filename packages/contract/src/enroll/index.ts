@@ -1,0 +1,1 @@
+export { EnrollBatch, enrollCertBatch } from './enrollCertBatch';
