@@ -34,6 +34,7 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
     '/register/GbStatisticsSubModel',
     '/register/CertBatchSubModel',
     '/enrollModel/EnrollCertBatchSubModel',
+    '/enrollModel/EnrollProvinceBatchApproveSubModel',
     '/register/ProvinceBatchApproveSubModel',
     '/register/ProvinceBatchPostponeSubModel',
     '/basicModel/SmsLogSubModel',
@@ -49,6 +50,7 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
     '/basicModel/employeeListManage',
     '/basicModel/roleListManage',
     '/register/ProvinceBatchSubModel',
+    '/enrollModel/EnrollProvinceBatchSubModel',
     '/register/DownOrgBatchSubModel',
     '/register/ProvinceBatchEndSubModel',
     '/basicModel/BaseOrgDocApproveSubModel',
@@ -86,6 +88,7 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
   demo_q0001: [
     '/confirmaIndex',
     '/register/ProvinceBatchViewSubModel',
+    '/enrollModel/EnrollProvinceBatchViewSubModel',
     '/register/RegistrationCheckSubModel?tab=confirmed',
     '/register/OtherRegistrationSubModel',
   ],

@@ -35,6 +35,18 @@ const PLANNED: readonly string[] = [
     [
       'filing[].begin',
       'filing[].end',
+      'firstReviewBegin',
+      'firstReviewEnd',
+      'recheckBegin',
+      'recheckEnd',
+      'finalBegin',
+      'finalEnd',
+    ].map((name) => `enroll.provinceBatch.${call}.${name}`),
+  ),
+  ...['create', 'update'].flatMap((call) =>
+    [
+      'filing[].begin',
+      'filing[].end',
       'confirmBegin',
       'confirmEnd',
       'approveBegin',

@@ -100,7 +100,7 @@ export async function fillDemo(
     tell('批次、计划与安排');
     const plans = await fillPlans(client, places.orgs);
     await fillPlanChanges(client, places.orgs);
-    await fillEnrollPlans(client);
+    await fillEnrollPlans(client, places.orgs);
     await fillApplications(app, client, { plans, orgs: places.orgs, size, now, tell });
     tell('院校、专业、限制库与消息');
     await fillBase(app, client, { orgs: places.orgs, restrictions: size.restrictions, now });

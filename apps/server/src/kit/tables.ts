@@ -1004,6 +1004,16 @@ export interface Tables {
     version: Generated<number>;
     createdAt: Generated<string>;
     askedBy: Generated<string[]>;
+    scopes: Generated<number[]>;
+    recheckEnd: string | null;
+    finalBegin: string | null;
+    noticeDays: number | null;
+    trainingHours: number | null;
+    probationMonths: number | null;
+    recheckLevel: number | null;
+    finalLevel: number | null;
+    conditions: Generated<string>;
+    materials: Generated<string>;
   };
   rareWord: {
     wordId: string;

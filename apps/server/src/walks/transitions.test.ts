@@ -74,8 +74,8 @@ const rows = readFileSync(new URL('../../../../docs/spec/transitions.tsv', impor
 beforeAll(async () => openStage(await testServer()));
 
 /** The state of a record as the database has it; `-` for none. */
-async function stateOf(entity: string, id: string): Promise<string> {
-  const [table, key, column] = STANDS[entity] ?? [];
+async function stateOf({ entity, stands }: Step, id: string): Promise<string> {
+  const [table, key, column] = stands ?? STANDS[entity] ?? [];
   if (id === '' || !table) return '-';
   const found = await server.pool.query<{ state: number | null }>(
     `select ${column} as state from ${table} where ${key} = $1`,
@@ -87,8 +87,8 @@ async function stateOf(entity: string, id: string): Promise<string> {
 
 test.each(steps.map((one) => [nameOf(one), one] as const))('%s', async (_, one) => {
   const before = await one.before();
-  expect(await stateOf(one.entity, before)).toBe(codeOf(one.from));
-  expect(await stateOf(one.entity, await one.take(before))).toBe(codeOf(one.to));
+  expect(await stateOf(one, before)).toBe(codeOf(one.from));
+  expect(await stateOf(one, await one.take(before))).toBe(codeOf(one.to));
 });
 
 test('走完以后，大屏的数与从数据重新清点的一致：每一步都记了数', async () => {

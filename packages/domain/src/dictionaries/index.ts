@@ -19,6 +19,7 @@ export {
   BatchStatus,
   batchHalf,
   registrationKind,
+  reviewLevel,
   audience,
   receiveWay,
   paymentType,

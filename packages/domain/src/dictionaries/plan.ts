@@ -44,6 +44,13 @@ export const registrationKind = defineDict('registrationKind', [
   { value: 3, label: '首次和定期' },
 ]);
 
+/** 复核、终审层级: which organisation at least decides a stage of periodic registration. */
+export const reviewLevel = defineDict('reviewLevel', [
+  { value: 2, label: '县级' },
+  { value: 3, label: '市级' },
+  { value: 4, label: '省级' },
+]);
+
 /** 面向人员 */
 export const audience = defineDict('audience', [
   { value: 1, label: '社会人员' },

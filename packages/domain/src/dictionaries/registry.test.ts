@@ -7,6 +7,7 @@ const OWN = [
   'batchStatus',
   'batchHalf',
   'registrationKind',
+  'reviewLevel',
   'audience',
   'receiveWay',
   'paymentType',

@@ -1,1 +1,2 @@
 export { enrollCertBatchRoutes } from './enrollCertBatch';
+export { provinceBatchRoutes } from './provinceBatch';

@@ -6,7 +6,7 @@ import { crudOf, type Given } from '../../kit/serve';
 import { statusIn, statusIs, store, type RowOf } from '../../kit/store';
 import { waitForPlans } from './batchOpen';
 import { refuseOffences, REGISTERED, requireRight, type PlanningCall, type Track } from './track';
-import { WORDS } from './words';
+import { wordsOf } from './words';
 
 const rows = store('planBatch', 'cbId');
 
@@ -97,7 +97,7 @@ async function keepWhatIsPlanned(
         JSON.stringify(before[name as keyof typeof before]),
   );
   if (plans > 0 && moved.length > 0)
-    throw new ApiFailure(422, `已有省级计划上报，只能修改${WORDS[track].kept}`);
+    throw new ApiFailure(422, `已有省级计划上报，只能修改${wordsOf(track).kept}`);
   refuseOffences(
     offencesInside(
       { name: '批次时间', range: { begin: after.beginDate, end: after.endDate } },
