@@ -12,6 +12,7 @@ const NO_PERSON: readonly (string | RegExp)[] = [
   /^lookup\.(get|query|view)(BaseOrg|Provinces|BaseDict|CertType|Subjects|CertBatch|OrgBatch|Dict|Role|Colleges|Majors|CollegeAppend|NormalBatch|ScoreBatch)/,
   /^basic\.baseOrg\.(queryKV|getData|getProvinces|getTreeData)$/,
   /^register\.(certBatch|localeSet|orgBatch|orgBatchTime|provinceBatch|provinceBatchPostpone)\./,
+  /^enroll\.(enrollCertBatch|provinceBatch|orgBatch|setSelfOrgPlan|setProvinceAndOrgPlan|localeSet|confirmWork|change)\./,
   /^register\.registration\.(figures|statusCounts)$/,
   /^limit\.queryLimitationByStatus$/,
   /^resource\.(job\.|uuid$|regExcelTaskList$)/,

@@ -38,6 +38,14 @@ const ACTION: Readonly<Record<string, keyof typeof orgPlanActions | keyof typeof
   'recognition: force end': 'forceEnd',
   'recognition: force end of what was applied for': 'forceEnd',
   'recognition: force end of what was returned': 'forceEnd',
+  'periodic registration province plan: edited': 'edit',
+  'periodic registration province plan: report': 'report',
+  'periodic registration province plan: edit and report again': 'report',
+  'periodic registration province plan: pass': 'pass',
+  'periodic registration province plan: fail': 'fail',
+  'periodic registration province plan: withdraw before a decision': 'withdraw',
+  'periodic registration province plan: lock': 'lock',
+  'periodic registration province plan: unlock': 'unlock',
 };
 
 function isOffered({ event, calls }: Transition, orgType: number): boolean {

@@ -27,6 +27,23 @@ const PLANNED: readonly string[] = [
   'register.certBatch.update.beginDate',
   'register.certBatch.update.endDate',
   ...['create', 'update'].flatMap((call) =>
+    ['filingBegin', 'filingEnd', 'firstReviewEnd', 'recheckEnd', 'finalEnd'].map(
+      (name) => `enroll.enrollCertBatch.${call}.${name}`,
+    ),
+  ),
+  ...['create', 'update'].flatMap((call) =>
+    [
+      'filing[].begin',
+      'filing[].end',
+      'firstReviewBegin',
+      'firstReviewEnd',
+      'recheckBegin',
+      'recheckEnd',
+      'finalBegin',
+      'finalEnd',
+    ].map((name) => `enroll.provinceBatch.${call}.${name}`),
+  ),
+  ...['create', 'update'].flatMap((call) =>
     [
       'filing[].begin',
       'filing[].end',

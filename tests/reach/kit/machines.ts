@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtMachines } from '../../../apps/server/src/walks/machines';
+import { isBuilt } from '../../../apps/server/src/walks/machines';
 import { root } from './sources';
 
 /** One row of transitions.tsv. */
@@ -31,7 +31,7 @@ export const transitions: readonly Transition[] = readFileSync(
     orgTypes: actors.split(',').map(Number).filter(Boolean),
     calls: calls.split(',').filter(Boolean),
   }))
-  .filter(({ entity, event }) => event.startsWith(builtMachines[entity] ?? '\0'));
+  .filter(({ entity, event }) => isBuilt(entity, event));
 
 /** A row as a short text. */
 export const nameOf = ({ entity, from, to, event }: Transition) =>

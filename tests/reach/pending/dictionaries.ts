@@ -29,7 +29,6 @@ export const pendingDictionaries: readonly Pending[] = [
       'conductArticle',
       'enrollDisqualification',
       'enrollNumber',
-      'enrollScope',
       'finalJudgement',
       'firstReview',
       'recheck',

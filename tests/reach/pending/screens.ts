@@ -17,7 +17,7 @@ export const pendingAddresses: readonly Pending[] = [];
 export const pendingRoutes: readonly Pending[] = [
   {
     area: 'landing',
-    reason: 'points of 定期注册 and universities land there; their areas are to come',
-    ids: ['enroll.planView', 'exemption.filingsAbilityAssessment'],
+    reason: 'universities land there; their area is to come',
+    ids: ['exemption.filingsAbilityAssessment'],
   },
 ];

@@ -18,6 +18,7 @@ import { fillRestrictions } from './restrictions';
 import { fillPlatform } from './platformCases';
 import { drawPlaces, type DemoOrg } from './places';
 import { fillOrganisations } from './organisations';
+import { fillEnrollPlans } from './enrollPlans';
 import { fillOrgTabs } from './orgTabs';
 import { fillRenames } from './renames';
 import { fillPlanChanges } from './planChanges';
@@ -103,6 +104,7 @@ export async function fillDemo(
     tell('批次、计划与安排');
     const plans = await fillPlans(client, places.orgs);
     await fillPlanChanges(client, places.orgs);
+    await fillEnrollPlans(client, places.orgs);
     await fillApplications(app, client, { plans, orgs: places.orgs, size, now, tell });
     tell('申请人账户');
     await fillApplicants(app, client, now);

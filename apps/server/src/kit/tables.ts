@@ -940,6 +940,10 @@ export interface Tables {
     creator: Generated<string>;
     version: Generated<number>;
     createdAt: Generated<string>;
+    filingEnd: string | null;
+    firstReviewEnd: string | null;
+    recheckEnd: string | null;
+    expected: number | null;
   };
   planChange: {
     id: string;
@@ -1130,6 +1134,16 @@ export interface Tables {
     version: Generated<number>;
     createdAt: Generated<string>;
     askedBy: Generated<string[]>;
+    scopes: Generated<number[]>;
+    recheckEnd: string | null;
+    finalBegin: string | null;
+    noticeDays: number | null;
+    trainingHours: number | null;
+    probationMonths: number | null;
+    recheckLevel: number | null;
+    finalLevel: number | null;
+    conditions: Generated<string>;
+    materials: Generated<string>;
   };
   rareWord: {
     wordId: string;

@@ -4,11 +4,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { testServer } from '../testing/server';
 import { auditDrift } from '../trade/wall/driftAudit';
 import { foldAll } from '../trade/wall/fold';
-import { builtMachines } from './machines';
+import { isBuilt } from './machines';
 import { notTaken } from './notTaken';
 import { openStage, server } from './stage';
 import { alertSteps } from './steps/alerts';
 import { applicantSteps } from './steps/applicants';
+import { enrollPlanningSteps } from './steps/enrollPlanning';
 import { applicationSteps } from './steps/application';
 import { filingSteps } from './steps/filings';
 import { restrictionSteps } from './steps/restrictions';
@@ -29,6 +30,7 @@ const STANDS: Readonly<Record<string, readonly [table: string, key: string, colu
   orgBatchApproval: ['org_plan', 'ob_id', 'approval_status'],
   planEndStatus: ['org_plan', 'ob_id', 'end_status'],
   certBatch: ['plan_batch', 'cb_id', 'status'],
+  enrollCertBatch: ['plan_batch', 'cb_id', 'status'],
   filingStatus: ['export_filing', 'doc_id', 'status'],
   pushState: ['platform_push', 'push_id', 'state'],
   abnormalStatus: ['platform_push', 'push_id', 'abnormal_status'],
@@ -52,6 +54,7 @@ const steps: readonly Step[] = [
   ...applicationSteps,
   ...recordSteps,
   ...planningSteps,
+  ...enrollPlanningSteps,
   ...filingSteps,
   ...restrictionSteps,
   ...platformSteps,
@@ -69,13 +72,13 @@ const rows = readFileSync(new URL('../../../../docs/spec/transitions.tsv', impor
   .slice(1)
   .map((line) => line.split('\t'))
   .map(([entity = '', from = '', event = '', to = '']) => ({ entity, from, event, to }))
-  .filter(({ entity, event }) => event.startsWith(builtMachines[entity] ?? '\0'));
+  .filter(({ entity, event }) => isBuilt(entity, event));
 
 beforeAll(async () => openStage(await testServer()));
 
 /** The state of a record as the database has it; `-` for none. */
-async function stateOf(entity: string, id: string): Promise<string> {
-  const [table, key, column] = STANDS[entity] ?? [];
+async function stateOf({ entity, stands }: Step, id: string): Promise<string> {
+  const [table, key, column] = stands ?? STANDS[entity] ?? [];
   if (id === '' || !table) return '-';
   const found = await server.pool.query<{ state: number | null }>(
     `select ${column} as state from ${table} where ${key} = $1`,
@@ -87,8 +90,8 @@ async function stateOf(entity: string, id: string): Promise<string> {
 
 test.each(steps.map((one) => [nameOf(one), one] as const))('%s', async (_, one) => {
   const before = await one.before();
-  expect(await stateOf(one.entity, before)).toBe(codeOf(one.from));
-  expect(await stateOf(one.entity, await one.take(before))).toBe(codeOf(one.to));
+  expect(await stateOf(one, before)).toBe(codeOf(one.from));
+  expect(await stateOf(one, await one.take(before))).toBe(codeOf(one.to));
 });
 
 test('走完以后，大屏的数与从数据重新清点的一致：每一步都记了数', async () => {

@@ -870,6 +870,7 @@ export const screenCalls = {
     'enroll.provinceBatch.superiorProvinceRegistrationInformation',
     'enroll.orgBatch.getMyOrgEnroll',
     'lookup.viewBaseOrgBasic',
+    'enroll.provinceBatch.netAtTime',
   ],
   'enroll.provincePlan': [
     'enroll.provinceBatch.list',

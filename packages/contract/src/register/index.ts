@@ -6,7 +6,7 @@ export { LocaleSet, localeSet } from './localeSet';
 export { nation, NationRegistration } from './nation';
 export { Operation, operations } from './operations';
 export { OrgBatch, orgBatch, OrgBatchTime, orgBatchTime } from './orgBatch';
-export { FilingWindow, Offence, ProvinceBatch, provinceBatch } from './provinceBatch';
+export { ProvinceBatch, provinceBatch } from './provinceBatch';
 export { otherPoint, OtherPointRegistration } from './otherPoint';
 export { exchange, govdata, PlatformFigures, PlatformPush, PlatformRun } from './platform';
 export { PlanDates, ProvinceBatchPostpone, provinceBatchPostpone } from './provinceBatchPostpone';

@@ -21,7 +21,7 @@ import {
   post,
   put,
 } from '../kit';
-import { around } from './provinceBatch';
+import { around } from '../planning';
 
 /** A time slot of an organisation plan. */
 export const OrgBatchTime = z.object({

@@ -3,8 +3,9 @@ import { namesOf, planChangeActions } from '@tqc/domain/planning';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/register';
 import { calls, del, field, get, none, paged, pageOf, post, put } from '../kit';
+import { Offence, openedNames } from '../planning';
 import { changedSlots } from './orgBatch';
-import { Offence, openedNames, ProvinceBatch } from './provinceBatch';
+import { ProvinceBatch } from './provinceBatch';
 
 const { filing, orgIds } = ProvinceBatch.shape;
 

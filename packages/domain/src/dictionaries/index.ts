@@ -19,6 +19,8 @@ export {
   planEndStatus,
   BatchStatus,
   batchHalf,
+  registrationKind,
+  reviewLevel,
   audience,
   receiveWay,
   paymentType,

@@ -37,6 +37,20 @@ export const batchHalf = defineDict('batchHalf', [
   { value: 4, label: '专项' },
 ]);
 
+/** 注册类型: of a batch of periodic registration. */
+export const registrationKind = defineDict('registrationKind', [
+  { value: 1, label: '首次注册' },
+  { value: 2, label: '定期注册' },
+  { value: 3, label: '首次和定期' },
+]);
+
+/** 复核、终审层级: which organisation at least decides a stage of periodic registration. */
+export const reviewLevel = defineDict('reviewLevel', [
+  { value: 2, label: '县级' },
+  { value: 3, label: '市级' },
+  { value: 4, label: '省级' },
+]);
+
 /** 面向人员 */
 export const audience = defineDict('audience', [
   { value: 1, label: '社会人员' },

@@ -6,6 +6,8 @@ import { dictionaries } from './registry';
 const OWN = [
   'batchStatus',
   'batchHalf',
+  'registrationKind',
+  'reviewLevel',
   'audience',
   'receiveWay',
   'paymentType',

@@ -40,13 +40,27 @@ export interface PlanRanges {
   readonly approve: DateRange;
 }
 
+/** What a track calls the ranges of its plans. */
+export interface RangeWords {
+  readonly confirm: string;
+  readonly approve: string;
+  /** The stages that approving begins and ends with. */
+  readonly begins: string;
+  readonly ends: string;
+}
+const WORDS: RangeWords = { confirm: '确认', approve: '审批', begins: '审批', ends: '审批' };
+
 /** Filing begins before confirmation, confirmation before approval; they may overlap. */
-export function offencesOfOrder({ filing, confirm, approve }: PlanRanges): Offence[] {
-  const found = offencesOfFiling({ filing, confirm });
+export function offencesOfOrder(
+  { filing, confirm, approve }: PlanRanges,
+  words: RangeWords = WORDS,
+): Offence[] {
+  const found = offencesOfFiling({ filing, confirm }, words);
+  const item = `${words.approve}时间`;
   if (approve.begin < confirm.begin)
-    found.push({ item: '审批时间', message: '审批开始日期不能早于确认开始日期' });
+    found.push({ item, message: `${words.begins}开始日期不能早于${words.confirm}开始日期` });
   if (approve.end < confirm.end)
-    found.push({ item: '审批时间', message: '审批结束日期不能早于确认结束日期' });
+    found.push({ item, message: `${words.ends}结束日期不能早于${words.confirm}结束日期` });
   return found;
 }
 
@@ -61,11 +75,15 @@ export function offencesOfSlot(
   }));
 }
 
-function offencesOfFiling({ filing, confirm }: Pick<PlanRanges, 'filing' | 'confirm'>): Offence[] {
+function offencesOfFiling(
+  { filing, confirm }: Pick<PlanRanges, 'filing' | 'confirm'>,
+  words: RangeWords = WORDS,
+): Offence[] {
   const found: Offence[] = [];
+  const item = `${words.confirm}时间`;
   if (confirm.begin < filing.begin.slice(0, 10))
-    found.push({ item: '确认时间', message: '确认开始日期不能早于网报开始时间' });
+    found.push({ item, message: `${words.confirm}开始日期不能早于网报开始时间` });
   if (confirm.end < filing.end.slice(0, 10))
-    found.push({ item: '确认时间', message: '确认结束日期不能早于网报结束时间' });
+    found.push({ item, message: `${words.confirm}结束日期不能早于网报结束时间` });
   return found;
 }

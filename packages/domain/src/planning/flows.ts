@@ -6,6 +6,8 @@ export const batchFlow = defineFlow(BatchStatus, {
   update: { from: 'open', otherwise: '批次已结束，不能再修改' },
   remove: { from: 'open', otherwise: '批次已结束，不能删除' },
   end: { from: 'open', to: 'ended', otherwise: '批次已经结束' },
+  // Of periodic registration alone: what was ended too early goes on.
+  reopen: { from: 'ended', to: 'open', otherwise: '批次没有结束，不需要恢复' },
 });
 
 /** Plans handed up and approved: a province's by the centre, an organisation's by the one above. */

@@ -11,10 +11,12 @@ export {
 export { whyNotFor } from './audience';
 export type { AppliedAs } from './audience';
 export { offencesInside, offencesOfOrder, offencesOfSlot } from './chain';
-export type { Link, Offence, PlanRanges } from './chain';
+export type { Link, Offence, PlanRanges, RangeWords } from './chain';
 export { approvalFlow, batchFlow, planChangeFlow, planEndFlow } from './flows';
 export { hoursSentence, isHours, offenceOfHours } from './hours';
 export type { WorkingHours } from './hours';
+export { levelsSentence, offencesOfStages, requireBatchDays } from './stages';
+export type { BatchDays, StageDays } from './stages';
 export { mayRecognise, typesBeyond, typesOutside } from './types';
 export type { OpenedTypes, Recogniser } from './types';
 export { whyNotRunning } from './running';

@@ -17,7 +17,7 @@ import { FileLink } from '../../kit/record/FileLink';
 import { waitedColumn } from '../../kit/list/waitedColumn';
 import { NONE_WAITING, type ApprovalKind } from '../../kit/session/approvals';
 import { ownChange } from './application/ChangesPanel';
-import { REPORTED } from './planning/decisions';
+import { REPORTED } from '../../trade/planning/decisions';
 import { OrgPlanDecisions, PLANS_BELOW } from './planning/OrgPlanDecisions';
 import { ENDS_WAITING, OrgPlanEnds } from './planning/OrgPlanEnds';
 import { CHANGES_WAITING, PlanChanges } from './planning/PlanChanges';

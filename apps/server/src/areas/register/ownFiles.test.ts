@@ -2,6 +2,7 @@ import { baseOrg, eduDoc, orgNameLog } from '@tqc/contract/basic';
 import { officeOf, pdfOf } from '../../kit/files/filesTesting';
 import { allCalls } from '@tqc/contract/catalogue';
 import { factsOf, isWrite, type Call } from '@tqc/contract/kit';
+import { enrollCertBatch, provinceBatch as enrollPlans } from '@tqc/contract/enroll';
 import {
   accessQuery,
   baseOrgDoc,
@@ -16,6 +17,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testOrgs, testServer, type TestOrg, type TestServer } from '../../testing/server';
+import { enrollPlanInput } from '../../walks/enrollStage';
 import { newBatch, provincePlan, testRoad, timeSlot, type Road } from '../../testing/road';
 import { newFiling } from '../../testing/newFiling';
 import { newRestriction } from '../../testing/newRestriction';
@@ -79,6 +81,22 @@ const freshPlan = async () =>
     )(provinceBatch.create, { ...provincePlan, cbId: await freshBatch() })
   ).id;
 
+const freshEnrollBatch = async () =>
+  (
+    await (
+      await server.as('centre')
+    )(enrollCertBatch.create, {
+      cbName: `定期注册${(serial += 1)}`,
+      year: 2000 + serial,
+      registrationType: 3,
+      filingBegin: '2024-05-06',
+      filingEnd: '2024-07-05',
+      firstReviewEnd: '2024-08-30',
+      recheckEnd: '2024-10-11',
+      finalEnd: '2024-11-29',
+    })
+  ).id;
+
 /** How a call that names a file is made, on a record that is ready for it. */
 interface Naming {
   readonly call: Call;
@@ -91,6 +109,28 @@ interface Naming {
 }
 
 const naming: readonly Naming[] = [
+  {
+    call: enrollPlans.create,
+    by: 'province',
+    stranger: 'county',
+    name: async (fileId) =>
+      (await server.as('province'))(enrollPlans.create, {
+        ...enrollPlanInput,
+        cbId: await freshEnrollBatch(),
+        fileId,
+      }),
+  },
+  {
+    call: enrollPlans.update,
+    by: 'province',
+    stranger: 'county',
+    name: async (fileId) => {
+      const province = await server.as('province');
+      const cbId = await freshEnrollBatch();
+      const { id: pbId } = await province(enrollPlans.create, { ...enrollPlanInput, cbId });
+      return province(enrollPlans.update, { pbId, action: 'edit', fileId }, { version: 1 });
+    },
+  },
   {
     call: provinceBatch.create,
     by: 'province',

@@ -1,11 +1,7 @@
-import { onOff, orgBatchApproval } from '@tqc/domain/dictionaries';
 import { provinceBatch } from '@tqc/contract/register';
-import { sql } from 'kysely';
-import { chinaMinute } from '@tqc/domain/shared';
 import { ApiFailure, outOfReach } from '../../kit/failure';
-import { provincePlansOf } from '../../trade/planning';
+import { filingWindows, orgsToOpen, provincePlansOf } from '../../trade/planning';
 import { serve } from '../../kit/serve';
-import { statusIn } from '../../kit/store';
 
 const { act, ...plans } = provincePlansOf('register');
 
@@ -15,26 +11,12 @@ export const provinceBatchRoutes = serve(provinceBatch, {
     const { pbId, action, opinion, ...changes } = call.input;
     return act(call, pbId, action, opinion, changes);
   },
-  queryOrgInfo: async ({ db, who, input }) => {
-    const record = await db
-      .selectFrom('org')
-      .select(['orgId', 'orgName', 'orgType', 'parentId'])
-      .where('prov', '=', input.prov ?? who.prov)
-      .where('orgType', 'in', [2, 3, 4])
-      .where('status', '=', onOff.code('on'))
-      .orderBy('areaCode')
-      .execute();
-    return { record };
-  },
-  netAtTime: async ({ db, now, input }) => {
-    const minute = chinaMinute(now);
-    const { rows } = await sql<{ pbId: string; planName: string; begin: string; end: string }>`
-      select pb_id, plan_name, w ->> 'begin' as begin, w ->> 'end' as "end" from province_plan, jsonb_array_elements(filing) w
-      where track = 'register' and ${statusIn('approval_status', orgBatchApproval.group.inForce)} ${input.cbId ? sql`and cb_id = ${input.cbId}` : sql``} and w ->> 'end' >= ${minute} order by 3 limit 200`.execute(
-      db,
-    );
-    return { record: rows.map((row) => ({ ...row, open: row.begin <= minute })) };
-  },
+  queryOrgInfo: async (call) => ({
+    record: await orgsToOpen(call, call.input.prov ?? call.who.prov),
+  }),
+  netAtTime: async (call) => ({
+    record: await filingWindows(call, 'register', call.input.cbId),
+  }),
   updateSiteOrg: async ({ db, who, input, version }) => {
     const { orgIdKey, ...public_ } = input;
     const org = await db

@@ -11,6 +11,7 @@ export { performIn } from './performIn';
 export { spend } from './quota';
 export type { Amount } from './quota';
 export { countShown } from './shown';
+export { renaming } from './renaming';
 export { requireRightOf } from './requireRightOf';
 export { registerCalls } from './routes';
 export { sendFile } from './sendFile';

@@ -1,11 +1,12 @@
 import { BatchStatus, orgBatchApproval, planEndStatus } from '@tqc/domain/dictionaries';
-import { batchFlow, offencesInside } from '@tqc/domain/planning';
+import { batchFlow, offencesInside, requireBatchDays, type BatchDays } from '@tqc/domain/planning';
 import { sql } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
 import { crudOf, type Given } from '../../kit/serve';
 import { statusIn, statusIs, store, type RowOf } from '../../kit/store';
 import { waitForPlans } from './batchOpen';
-import { refuseOffences, requireRight, type PlanningCall, type Track } from './track';
+import { refuseOffences, REGISTERED, requireRight, type PlanningCall, type Track } from './track';
+import { wordsOf } from './words';
 
 const rows = store('planBatch', 'cbId');
 
@@ -13,8 +14,6 @@ interface Written {
   readonly cbName: string;
   readonly year: number;
   readonly half: unknown;
-  readonly audience: unknown;
-  readonly ctIds: unknown;
   readonly beginDate: string;
   readonly endDate: string;
   readonly provs: readonly string[];
@@ -33,6 +32,7 @@ export function batchesOf(track: Track) {
     admit: requireCentre,
     start: ({ who, now }) => ({
       track,
+      ...(track === 'enroll' && REGISTERED),
       status: BatchStatus.code('open'),
       creator: who.name,
       createdAt: now,
@@ -43,21 +43,23 @@ export function batchesOf(track: Track) {
       if (event === 'remove') await refuseUsed(call, cbId);
     },
     async check(batch: Written, call, before) {
+      if (track === 'enroll') checkStages(batch as StagedBatch);
       checkDates(batch);
       await refuseTwin(call, track, batch, before?.cbId);
-      if (before) await keepWhatIsPlanned(call, batch, before);
+      if (before) await keepWhatIsPlanned(call, track, batch, before);
     },
   });
 
   return {
     plain,
-    async end(call: PlanningCall, cbId: string) {
+    async end(call: PlanningCall, cbId: string, event: 'end' | 'reopen' = 'end') {
       requireCentre(call);
       requireRight(call.who, `${track}.certBatch.end`);
       const batch = await rows(call).hold(cbId, mine());
       await waitForPlans(call.db, cbId);
-      const status = batchFlow.next('end', batch.status);
-      await refuseOpenPlans(call, cbId);
+      const status = batchFlow.next(event, batch.status);
+      if (event === 'end') await refuseOpenPlans(call, cbId);
+      else await refuseTwin(call, track, batch, cbId);
       return rows(call).change(cbId, { status });
     },
   };
@@ -82,6 +84,7 @@ async function withPlans({ db }: PlanningCall, found: readonly RowOf<'planBatch'
 /** A batch that provinces have reported plans for keeps its terms, and the plans stay inside it. */
 async function keepWhatIsPlanned(
   call: Given,
+  track: Track,
   after: Written,
   before: RowOf<'planBatch'>,
 ): Promise<void> {
@@ -94,7 +97,7 @@ async function keepWhatIsPlanned(
         JSON.stringify(before[name as keyof typeof before]),
   );
   if (plans > 0 && moved.length > 0)
-    throw new ApiFailure(422, '已有省级计划上报，只能修改结束日期和公告');
+    throw new ApiFailure(422, `已有省级计划上报，只能修改${wordsOf(track).kept}`);
   refuseOffences(
     offencesInside(
       { name: '批次时间', range: { begin: after.beginDate, end: after.endDate } },
@@ -136,6 +139,13 @@ async function refuseUsed({ db }: PlanningCall, cbId: string): Promise<void> {
 function requireCentre({ who }: PlanningCall): void {
   if (who.orgType !== 5)
     throw new ApiFailure(403, '批次由国家级机构设置，本机构只能查看；需要调整请联系国家级机构');
+}
+
+/** What a batch of periodic registration has besides. */
+interface StagedBatch extends Written, Omit<BatchDays, 'filingBegin' | 'finalEnd'> {}
+
+function checkStages(batch: StagedBatch): void {
+  requireBatchDays({ ...batch, filingBegin: batch.beginDate, finalEnd: batch.endDate });
 }
 
 function checkDates({ beginDate, endDate }: Pick<Written, 'beginDate' | 'endDate'>): void {

@@ -1,8 +1,16 @@
 import { orgBatchApproval, planEndStatus } from '@tqc/domain/dictionaries';
-import { offencesInside, offencesOfOrder, typesOutside, type Offence } from '@tqc/domain/planning';
+import {
+  levelsSentence,
+  offencesInside,
+  offencesOfOrder,
+  offencesOfStages,
+  typesOutside,
+  type Offence,
+} from '@tqc/domain/planning';
 import { ApiFailure } from '../../kit/failure';
 import type { ChangeDates } from './changedPlan';
 import type { PlanningCall } from './track';
+import { wordsOf } from './words';
 
 /** What of a province plan has to fit what stands above and below it. */
 export interface ProvinceDates {
@@ -12,6 +20,11 @@ export interface ProvinceDates {
   readonly confirmEnd: string;
   readonly approveBegin: string;
   readonly approveEnd: string;
+  /** Of periodic registration alone, which has three stages. */
+  readonly recheckEnd?: string | null;
+  readonly finalBegin?: string | null;
+  readonly recheckLevel?: number | null;
+  readonly finalLevel?: number | null;
 }
 
 /**
@@ -55,13 +68,14 @@ export async function provinceOffences(
 ): Promise<Offence[]> {
   const batch = await db
     .selectFrom('planBatch')
-    .select(['cbName', 'beginDate', 'endDate', 'ctIds'])
+    .select(['track', 'cbName', 'beginDate', 'endDate', 'ctIds', ...STAGES])
     .where('cbId', '=', cbId)
     .executeTakeFirst();
   if (!batch)
     throw new ApiFailure(422, '所属批次不存在，请重新选择', {
       fields: { cbId: '请选择所属批次' },
     });
+  const words = wordsOf(batch.track);
   const filing = hull(dates.filing);
   const ranges = {
     filing,
@@ -72,14 +86,15 @@ export async function provinceOffences(
     { name: `批次“${batch.cbName}”`, range: { begin: batch.beginDate, end: batch.endDate } },
     [
       ...dates.filing.map((range, at) => ({ name: `网报时间段${at + 1}`, range })),
-      { name: '确认时间', range: ranges.confirm },
-      { name: '审批时间', range: ranges.approve },
+      { name: `${words.confirm}时间`, range: ranges.confirm },
+      { name: `${words.approve}时间`, range: ranges.approve },
     ],
   );
   const types = typesOutside({ name: `批次“${batch.cbName}”`, ctIds: batch.ctIds }, [
     { name: '省级计划', ctIds: dates.ctIds },
   ]);
-  const here = [...up, ...offencesOfOrder(ranges), ...types];
+  const stages = batch.track === 'enroll' ? stageOffences(dates, batch) : [];
+  const here = [...up, ...offencesOfOrder(ranges, words), ...stages, ...types];
   if (pbId === undefined) return here;
   const slots = await db
     .selectFrom('planSlot')
@@ -106,7 +121,7 @@ export async function provinceOffences(
       })),
     ),
     ...offencesInside(
-      { name: '省级确认时间', range: ranges.confirm },
+      { name: `省级${words.confirm}时间`, range: ranges.confirm },
       slots.map((slot) => ({
         name: `${slot.planName}的确认时间`,
         range: { begin: slot.confirmBegin, end: slot.confirmEnd },
@@ -120,18 +135,54 @@ export async function provinceOffences(
   return [...here, ...down];
 }
 
+const STAGES = ['filingEnd', 'firstReviewEnd', 'recheckEnd'] as const;
+/** Days that batches of recognition leave empty and those of registration never do. */
+type BatchStages = Readonly<Record<(typeof STAGES)[number], string | null>>;
+
+function stageOffences(dates: ProvinceDates, batch: BatchStages): Offence[] {
+  const levels = levelsSentence(dates.recheckLevel ?? 0, dates.finalLevel ?? 0);
+  const plan = {
+    filingEnd: hull(dates.filing).end,
+    firstReviewBegin: dates.confirmBegin,
+    firstReviewEnd: dates.confirmEnd,
+    recheckBegin: dates.approveBegin,
+    recheckEnd: dates.recheckEnd ?? '',
+    finalBegin: dates.finalBegin ?? '',
+    finalEnd: dates.approveEnd,
+  };
+  const { filingEnd, firstReviewEnd, recheckEnd } = batch;
+  const until = {
+    filingEnd: filingEnd ?? '',
+    firstReviewEnd: firstReviewEnd ?? '',
+    recheckEnd: recheckEnd ?? '',
+  };
+  return [
+    ...(levels ? [{ item: '终审层级', message: levels }] : []),
+    ...offencesOfStages(plan, until),
+  ];
+}
+
 /** What the dates of a province plan have to lie in. */
 export async function provinceBounds({ db }: PlanningCall, cbId: string) {
-  const { cbName, beginDate, endDate } = await db
+  const { track, cbName, beginDate, endDate, ...ends } = await db
     .selectFrom('planBatch')
-    .select(['cbName', 'beginDate', 'endDate'])
+    .select(['track', 'cbName', 'beginDate', 'endDate', ...STAGES])
     .where('cbId', '=', cbId)
     .executeTakeFirstOrThrow();
-  return ['网报时间', '确认时间', '审批时间'].map((item) => ({
+  const until: readonly (readonly [string, string | null])[] =
+    track === 'enroll'
+      ? [
+          ['网报时间', ends.filingEnd],
+          ['初核时间', ends.firstReviewEnd],
+          ['复核时间', ends.recheckEnd],
+          ['终审时间', endDate],
+        ]
+      : ['网报时间', '确认时间', '审批时间'].map((item) => [item, endDate]);
+  return until.map(([item, end]) => ({
     item,
     name: cbName,
     begin: beginDate,
-    end: endDate,
+    end: end ?? endDate,
   }));
 }
 

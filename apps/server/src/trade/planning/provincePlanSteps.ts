@@ -15,6 +15,9 @@ import { refuseOffences, type PlanningCall, type Track } from './track';
 
 export const PLAN_FILES = ['pdf', 'word', 'image'] as const;
 
+/** The name of an action on a province plan, as it travels. */
+export type ProvincePlanAction = keyof typeof provincePlanActions;
+
 /** What the steps look at of a province plan. */
 type Stepping = Pick<
   ProvincePlan,
@@ -50,7 +53,7 @@ export async function actOnProvincePlan(
   call: PlanningCall,
   track: Track,
   pbId: string,
-  action: keyof typeof provincePlanActions,
+  action: ProvincePlanAction,
   opinion: string | undefined,
   entered: Partial<ProvincePlanInput>,
 ) {

@@ -36,7 +36,7 @@ export function provincePlansOf(track: Track) {
   const plain = crudOf(provincePlanRows, 'pbId', {
     ...provincePlansSeen(track),
     list: {
-      equal: ['cbId', 'prov', 'approvalStatus'],
+      equal: ['pbId', 'cbId', 'prov', 'approvalStatus', 'endStatus'],
       like: ['planName'],
       between: ['reportedAt'],
     },

@@ -4,6 +4,8 @@ export interface Step {
   readonly from: string;
   readonly event: string;
   readonly to: string;
+  /** Where the state stands, when one machine moves rows of several tables: table, key, column. */
+  readonly stands?: readonly [table: string, key: string, column: string];
   /** Brings a record to where the step begins: its key; of a step into being what it needs. */
   before(): Promise<string>;
   /** Takes the step: the key of the record afterwards. */

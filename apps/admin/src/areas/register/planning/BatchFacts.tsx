@@ -1,8 +1,8 @@
 import { factsOf, type Row } from '@tqc/contract/kit';
 import { CertBatch, type certBatch } from '@tqc/contract/register';
-import { province } from '@tqc/domain/dictionaries';
 import { DescriptionList } from '@tqc/ui/DescriptionList';
 import { detailItem } from '../../../kit/record/detailItem';
+import { provincesText } from '../../../trade/planning/batchProvinces';
 
 const names = [
   'cbName',
@@ -22,13 +22,11 @@ const names = [
 
 /** All of a batch, with the provinces by name. */
 export function BatchFacts({ batch }: { readonly batch: Row<typeof certBatch.list> }) {
-  const named = province.options.filter(({ value }) => batch.provs.includes(String(value)));
-  const provs = named.map(({ label }) => label).join('、') || '全部省份';
   return (
     <DescriptionList
       items={[
         ...names.map((name) => detailItem(name, factsOf(CertBatch.shape[name]), batch[name])),
-        { label: '参与省份', value: provs, wide: true },
+        { label: '参与省份', value: provincesText(batch.provs), wide: true },
       ]}
       columns={2}
     />

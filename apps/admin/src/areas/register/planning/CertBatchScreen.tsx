@@ -1,14 +1,13 @@
 import { membersOf } from '@tqc/contract/kit';
 import { BATCH_END, certBatch } from '@tqc/contract/register';
-import { province } from '@tqc/domain/dictionaries';
 import { batchFlow } from '@tqc/domain/planning';
-import type { FormField, FormValues } from '@tqc/ui/FormDialog';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { formStart } from '../../../kit/form/fieldsOf';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { todayText } from '../../../kit/record/momentText';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { transport } from '../../../kit/session/session';
+import { provincesField, provsColumn, provsOf } from '../../../trade/planning/batchProvinces';
 import { BatchFacts } from './BatchFacts';
 
 const { create, get, list, remove, update } = certBatch;
@@ -23,19 +22,6 @@ const form = [
   'endDate',
   'notice',
 ] as const;
-
-const provs: FormField = {
-  name: 'provinces',
-  label: '参与省份',
-  kind: 'multiSelect',
-  wide: true,
-  options: province.options.map(({ value, label }) => ({ value: String(value), label })),
-  hint: '不选表示全部省份参加',
-};
-const provsOf = ({ provinces }: FormValues) => ({
-  provs: Array.isArray(provinces) ? provinces.map(String) : [],
-});
-const takingPart = (codes: readonly string[]) => String(codes.length || province.options.length);
 
 /** 认定批次设置 */
 export function CertBatchScreen() {
@@ -54,14 +40,7 @@ export function CertBatchScreen() {
         'ctIds',
         'beginDate',
         'endDate',
-        {
-          key: 'provs',
-          title: '参与省份数',
-          width: 112,
-          align: 'right',
-          text: (row) => takingPart(row.provs),
-          render: (row) => takingPart(row.provs),
-        },
+        provsColumn,
         'plans',
         'plansPassed',
         'creator',
@@ -72,7 +51,7 @@ export function CertBatchScreen() {
           call={create}
           label="新增批次"
           primary
-          fields={[...form, provs]}
+          fields={[...form, provincesField]}
           initial={{ year: Number(todayText(transport.now()).slice(0, 4)) }}
           toInput={provsOf}
         />
@@ -83,7 +62,7 @@ export function CertBatchScreen() {
             call={update}
             label="编辑"
             link
-            fields={[...form, provs]}
+            fields={[...form, provincesField]}
             row={row}
             initial={{ provinces: row.provs }}
             toInput={provsOf}
@@ -113,7 +92,7 @@ export function CertBatchScreen() {
             call={create}
             label="复制"
             link
-            fields={[...form, provs]}
+            fields={[...form, provincesField]}
             initial={{ ...formStart(shape, form, row), cbName: '', provinces: row.provs }}
             toInput={provsOf}
           />

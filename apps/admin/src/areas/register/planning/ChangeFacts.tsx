@@ -5,8 +5,8 @@ import { DescriptionList } from '@tqc/ui/DescriptionList';
 import { attachmentItem } from '../../../kit/record/attachmentItem';
 import { detailItem } from '../../../kit/record/detailItem';
 import { comparedLines } from './changeLines';
-import { Offences } from './Offences';
-import styles from './PlanParts.module.css';
+import { Offences } from '../../../trade/planning/Offences';
+import styles from '../../../trade/planning/PlanParts.module.css';
 
 const names = [
   'cbName',

@@ -7,7 +7,7 @@ import { ViewButton } from '../../../kit/record/ViewButton';
 import { NONE_WAITING } from '../../../kit/session/approvals';
 import { call } from '../../../kit/session/api';
 import { DecisionBar } from './DecisionBar';
-import { filtersOf, REPORTED, type DecisionsProps } from './decisions';
+import { filtersOf, REPORTED, type DecisionsProps } from '../../../trade/planning/decisions';
 import { OrgPlanFacts } from './PlanFacts';
 
 const { get, list, update } = orgBatch;

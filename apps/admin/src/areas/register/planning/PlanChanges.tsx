@@ -13,7 +13,8 @@ import { useSession } from '../../../kit/session/session';
 import { ChangeFacts } from './ChangeFacts';
 import { changeText } from './changeLines';
 import { editChangeButton } from './editChangeButton';
-import { useOpened } from './provinceFields';
+import { useChoices } from '../../../kit/form/useChoices';
+import { openedField, orgOption } from '../../../trade/planning/provinceFields';
 
 const { get, list, remove, update } = provinceBatchPostpone;
 /** Changes that nobody has decided. */
@@ -34,7 +35,13 @@ export function PlanChanges({ tabs, waiting = false }: ChangesProps) {
   const user = useSession((session) => session.user);
   // Only a province opens its plan to others, and only it asks for that.
   const mayOpen = useMay(provinceBatch.queryOrgInfo);
-  const opened = useOpened(user?.orgType === PROVINCE && mayOpen);
+  const opened = openedField(
+    useChoices(
+      user?.orgType === PROVINCE && mayOpen ? provinceBatch.queryOrgInfo : undefined,
+      {},
+      orgOption,
+    ),
+  );
   return (
     <ListScreen
       note="计划变更与延期的申请、前后对比和审批结果。"

@@ -1,19 +1,16 @@
 import { factsOf, type OutputOf } from '@tqc/contract/kit';
 import { OrgBatch, ProvinceBatch, type orgBatch, type provinceBatch } from '@tqc/contract/register';
 import { DescriptionList } from '@tqc/ui/DescriptionList';
-import { Timeline } from '@tqc/ui/Timeline';
 import { attachmentItem } from '../../../kit/record/attachmentItem';
 import { detailItem } from '../../../kit/record/detailItem';
-import { momentText } from '../../../kit/record/momentText';
-import { Offences } from './Offences';
-import { openedText } from './openedText';
-import styles from './PlanParts.module.css';
-import { RangeBars, type OwnRange } from './RangeBars';
+import { Offences } from '../../../trade/planning/Offences';
+import { openedText } from '../../../trade/planning/openedText';
+import { Longs, Opinions } from '../../../trade/planning/PlanNotes';
+import { RangeBars, type OwnRange } from '../../../trade/planning/RangeBars';
 import { SlotTable } from './SlotTable';
 
 type OrgPlan = OutputOf<typeof orgBatch.get>;
 type ProvincePlan = OutputOf<typeof provinceBatch.get>;
-type Said = OrgPlan['opinions'];
 
 const ofOrg = [
   'cbName',
@@ -116,39 +113,5 @@ export function ProvincePlanFacts({ plan }: { readonly plan: ProvincePlan }) {
       <Longs texts={[['注意事项', plan.notice]]} />
       <Opinions opinions={opinions} />
     </>
-  );
-}
-
-function Longs({ texts }: { readonly texts: readonly (readonly [string, string])[] }) {
-  return texts.map(
-    ([title, text]) =>
-      text !== '' && (
-        <section key={title} className={styles.part}>
-          <h3 className={styles.title}>{title}</h3>
-          <p className={styles.long}>{text}</p>
-        </section>
-      ),
-  );
-}
-
-function Opinions({ opinions }: { readonly opinions: Said }) {
-  return (
-    <section className={styles.part}>
-      <h3 className={styles.title}>历次意见</h3>
-      {opinions.length === 0 ? (
-        <p className={styles.said}>还没有上报和审批</p>
-      ) : (
-        <Timeline
-          ariaLabel="历次意见"
-          items={opinions.map(({ id, step, opinion, name, orgName, createdAt }) => ({
-            key: id,
-            title: step,
-            time: momentText(createdAt),
-            actor: `${orgName} ${name}`,
-            ...(opinion ? { content: opinion } : {}),
-          }))}
-        />
-      )}
-    </section>
   );
 }

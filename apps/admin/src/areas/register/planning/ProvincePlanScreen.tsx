@@ -11,12 +11,19 @@ import { useChoices } from '../../../kit/form/useChoices';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { useSession } from '../../../kit/session/session';
-import { attachment, fileIdOf } from './attachment';
+import { attachment, fileIdOf } from '../../../trade/planning/attachment';
 import { ChangesButton } from './ChangesButton';
 import { ChangesLink } from './ChangesLink';
 import { ProvincePlanFacts } from './PlanFacts';
 import { provinceChangeButton } from './provinceChangeButton';
-import { filingOf, filingRows, orgIdsOf, useOpened, windowsStart } from './provinceFields';
+import {
+  filingOf,
+  filingRows,
+  orgIdsOf,
+  openedField,
+  orgOption,
+  windowsStart,
+} from '../../../trade/planning/provinceFields';
 
 const CHANGES = screenOf('register.changeRecord');
 const { create, get, list, remove, update } = provinceBatch;
@@ -45,7 +52,7 @@ export function ProvincePlanScreen() {
     value: cbId,
     label: cbName,
   }));
-  const opened = useOpened();
+  const opened = openedField(useChoices(provinceBatch.queryOrgInfo, {}, orgOption));
   const orgId = useSession(({ user }) => user?.orgId);
   const mayChanges = useSession(({ rights }) => rights.has(CHANGES.permission));
   return (

@@ -2,7 +2,7 @@ import { factsOf, type OutputOf } from '@tqc/contract/kit';
 import { OrgBatchTime, type orgBatch } from '@tqc/contract/register';
 import type { ReactNode } from 'react';
 import { showValue } from '../../../kit/form/fieldsOf';
-import styles from './PlanParts.module.css';
+import styles from '../../../trade/planning/PlanParts.module.css';
 
 type Slot = OutputOf<typeof orgBatch.get>['times'][number];
 const names = [

@@ -2,7 +2,7 @@ import type { OutputOf } from '@tqc/contract/kit';
 import { membersOf, factsOf } from '@tqc/contract/kit';
 import { PlanDates, type provinceBatchPostpone } from '@tqc/contract/register';
 import { certType } from '@tqc/domain/dictionaries';
-import { movedText, openedText, type OpenedOrg } from './openedText';
+import { movedText, openedText, type OpenedOrg } from '../../../trade/planning/openedText';
 
 type Dates = OutputOf<typeof provinceBatchPostpone.get>['after'];
 /** One thing that a change moves: the same key before and after. */

@@ -8,7 +8,7 @@ import { FormButton } from '../../../kit/form/buttons';
 import { formStart } from '../../../kit/form/fieldsOf';
 import { call } from '../../../kit/session/api';
 import { dayFields, daysOf, movedOf } from './provinceChangeButton';
-import { filingRows } from './provinceFields';
+import { filingRows } from '../../../trade/planning/provinceFields';
 import { changedSlotsOf, loadSlots, slotNames, slotRows } from './slotFields';
 
 type Change = Row<typeof provinceBatchPostpone.list>;

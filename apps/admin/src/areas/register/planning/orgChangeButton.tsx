@@ -4,7 +4,7 @@ import { planChangeKind } from '@tqc/domain/dictionaries';
 import { offers, orgPlanWork } from '@tqc/domain/planning';
 import { FormButton } from '../../../kit/form/buttons';
 import { choices } from '../../../kit/form/formFields';
-import { attachment, fileIdOf } from './attachment';
+import { attachment, fileIdOf } from '../../../trade/planning/attachment';
 import { changedSlotsOf, loadSlots, slotRows } from './slotFields';
 
 const OPENING = 3;

@@ -4,8 +4,13 @@ import { offers, provincePlanWork } from '@tqc/domain/planning';
 import type { FormField, FormValues } from '@tqc/ui/FormDialog';
 import { FormButton } from '../../../kit/form/buttons';
 import { fieldsOf } from '../../../kit/form/formFields';
-import { attachment, fileIdOf } from './attachment';
-import { filingOf, filingRows, orgIdsOf, windowsStart } from './provinceFields';
+import { attachment, fileIdOf } from '../../../trade/planning/attachment';
+import {
+  filingOf,
+  filingRows,
+  orgIdsOf,
+  windowsStart,
+} from '../../../trade/planning/provinceFields';
 
 /** The days that a change of a province plan may move. */
 const days = ['confirmBegin', 'confirmEnd', 'approveBegin', 'approveEnd'] as const;

@@ -1,8 +1,8 @@
-import type { OutputOf } from '@tqc/contract/kit';
-import type { orgBatch } from '@tqc/contract/register';
+import type { around } from '@tqc/contract/planning';
+import type { z } from 'zod';
 import styles from './PlanParts.module.css';
 
-type Bound = OutputOf<typeof orgBatch.get>['bounds'][number];
+type Bound = z.output<(typeof around)['bounds']>[number];
 /** A range of one's own under the item of the plan above that it belongs to. */
 export interface OwnRange {
   readonly item: string;

@@ -1,11 +1,14 @@
-import { membersOf, type Row } from '@tqc/contract/kit';
-import { FilingWindow, provinceBatch } from '@tqc/contract/register';
+import { membersOf } from '@tqc/contract/kit';
+import { FilingWindow } from '@tqc/contract/planning';
 import type { Option } from '@tqc/ui/fields';
 import type { FormField, FormValues } from '@tqc/ui/FormDialog';
-import { drawnFields, rowsOf } from '../../../kit/form/formFields';
-import { useChoices } from '../../../kit/form/useChoices';
+import { drawnFields, rowsOf } from '../../kit/form/formFields';
 
-type Plan = Row<typeof provinceBatch.list>;
+/** What of a province plan these fields begin with. */
+interface Plan {
+  readonly filing: readonly { readonly begin: string; readonly end: string }[];
+  readonly orgIds: readonly string[];
+}
 const window = membersOf(FilingWindow);
 const MOST_WINDOWS = 4;
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -29,22 +32,27 @@ export const filingOf = (values: FormValues) =>
 /** The windows of a plan, and whom it is open to, as a form begins. */
 export const windowsStart = ({ filing, orgIds }: Plan) => ({ windows: filing, opened: orgIds });
 
+/** An organisation as something to choose. */
+export const orgOption = ({
+  orgId,
+  orgName,
+}: {
+  readonly orgId: string;
+  readonly orgName: string;
+}) => ({
+  value: orgId,
+  label: orgName,
+});
+
 /** The organisations of the province that a plan can be opened to; none chosen means all. */
-export function useOpened(wanted = true): FormField {
-  const options: readonly Option[] = useChoices(
-    wanted ? provinceBatch.queryOrgInfo : undefined,
-    {},
-    ({ orgId, orgName }) => ({ value: orgId, label: orgName }),
-  );
-  return {
-    name: 'opened',
-    label: '开放机构',
-    kind: 'multiSelect',
-    wide: true,
-    options,
-    hint: '不选表示向本省全部机构开放',
-  };
-}
+export const openedField = (options: readonly Option[]): FormField => ({
+  name: 'opened',
+  label: '开放机构',
+  kind: 'multiSelect',
+  wide: true,
+  options,
+  hint: '不选表示向本省全部机构开放',
+});
 
 /** The chosen organisations as the call takes them. */
 export function orgIdsOf({ opened }: FormValues): string[] {

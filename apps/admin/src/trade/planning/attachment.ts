@@ -1,5 +1,5 @@
 import type { FormField, FormValues } from '@tqc/ui/FormDialog';
-import { fileIn, uploadFile } from '../../../kit/form/uploadFile';
+import { fileIn, uploadFile } from '../../kit/form/uploadFile';
 
 const LARGEST = 10 * 1024 * 1024;
 

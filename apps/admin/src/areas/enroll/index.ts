@@ -1,0 +1,9 @@
+import type { Pages } from '../../kit/session/pages';
+
+/** Pages of this area. */
+export const pages = {
+  'enroll.certBatch': () => import('./planning/EnrollBatchScreen'),
+  'enroll.planApprove': () => import('./planning/EnrollPlanApproveScreen'),
+  'enroll.planView': () => import('./planning/EnrollPlanViewScreen'),
+  'enroll.provincePlan': () => import('./planning/EnrollProvincePlanScreen'),
+} satisfies Pages;

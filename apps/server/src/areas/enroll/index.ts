@@ -1,0 +1,2 @@
+export { enrollCertBatchRoutes } from './enrollCertBatch';
+export { provinceBatchRoutes } from './provinceBatch';

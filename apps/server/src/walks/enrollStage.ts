@@ -1,0 +1,72 @@
+import { enrollCertBatch, provinceBatch } from '@tqc/contract/enroll';
+import { call, idOf, next, server } from './stage';
+
+/** Days of a registration batch that runs on 18 June 2024. */
+const days = {
+  filingBegin: '2024-05-06',
+  filingEnd: '2024-07-05',
+  firstReviewEnd: '2024-08-30',
+  recheckEnd: '2024-10-11',
+  finalEnd: '2024-11-29',
+};
+
+/** One running batch a year and type: each gets its own. */
+export const enrollBatchInput = () => {
+  const n = next();
+  return {
+    ...days,
+    cbName: `定期注册${n}`,
+    year: 2000 + (Math.floor(n / 3) % 100),
+    registrationType: ((n % 3) + 1) as 1 | 2 | 3,
+  };
+};
+export const enrollBatch = async () =>
+  idOf(await call('centre', enrollCertBatch.create, { input: enrollBatchInput() }));
+export const endedEnrollBatch = async () => {
+  const cbId = await enrollBatch();
+  await call('centre', enrollCertBatch.endCertBatch, { input: { cbId, type: 'end' }, version: 1 });
+  return cbId;
+};
+
+/** A province plan that fits those days. */
+export const enrollPlanInput = {
+  planName: '演示省注册计划',
+  scopes: [1, 2] as (1 | 2)[],
+  filing: [{ begin: '2024-05-13 09:00', end: '2024-06-21 18:00' }],
+  firstReviewBegin: '2024-05-20',
+  firstReviewEnd: '2024-08-16',
+  recheckBegin: '2024-08-26',
+  recheckEnd: '2024-09-27',
+  finalBegin: '2024-09-30',
+  finalEnd: '2024-11-15',
+  noticeDays: 7,
+  recheckLevel: 3 as const,
+  finalLevel: 4 as const,
+  contact: '演示联系人',
+  contactPhone: '025-88880000',
+};
+/** A province has one plan a batch, so each plan gets a batch of its own. */
+export const enrollPlan = async () =>
+  idOf(
+    await call('province', provinceBatch.create, {
+      input: { ...enrollPlanInput, cbId: await enrollBatch() },
+    }),
+  );
+/** An action on a province plan, at the version it has now. */
+export const actOnEnrollPlan =
+  (org: 'province' | 'centre', action: string, more: Record<string, unknown> = {}) =>
+  async (pbId: string): Promise<string> => {
+    const { rows } = await server.pool.query<{ version: number }>(
+      'select version from province_plan where pb_id = $1',
+      [pbId],
+    );
+    await call(org, provinceBatch.update, {
+      input: { pbId, action, ...more },
+      version: rows[0]?.version ?? 0,
+    });
+    return pbId;
+  };
+export const reportedEnrollPlan = async () =>
+  actOnEnrollPlan('province', 'report')(await enrollPlan());
+export const passedEnrollPlan = async () =>
+  actOnEnrollPlan('centre', 'pass')(await reportedEnrollPlan());

@@ -1,0 +1,2 @@
+export { EnrollBatch, enrollCertBatch } from './enrollCertBatch';
+export { EnrollProvincePlan, provinceBatch } from './provinceBatch';

@@ -1,0 +1,1 @@
+export { around, FilingWindow, Offence, openedNames } from './parts';
