@@ -3,7 +3,7 @@ import { testOrgs } from '../../testing/server';
 import { server } from '../../walks/stage';
 import type { Example } from '../../walks/example';
 import { peopleExamples } from './people/examples';
-import { pointExamples } from './people/pointExamples';
+import { pointExamples } from './points/examples';
 import { secondExamples } from './second/examples';
 import { roleExamples } from './roles/examples';
 

@@ -11,7 +11,6 @@ import { ViewButton } from '../../../kit/record/ViewButton';
 import { useMay } from '../../../kit/session/useMay';
 import { AdminFacts } from './AdminFacts';
 import { IssuedPasswords, type Issued } from './IssuedPasswords';
-import { tellDone } from '../../../kit/session/api';
 import { WAITS } from '../second/waits';
 import { changedFields, useNewFields, useRoleOptions, withoutMobile } from './personForm';
 import { rolesButtons } from './RolesButton';
@@ -92,8 +91,7 @@ export function EmployeeListScreen({ tabs }: { readonly tabs?: ReactNode }) {
                 input={(part) => ({ adminIds: part.map(({ id }) => id) })}
                 fields={[choices('roleIds', roles, { many: true, wide: true })]}
                 most={50}
-                done="已办理"
-                onAnswer={({ waiting }) => waiting && tellDone(`能给别人权限的${WAITS}`)}
+                done="已提交（能给别人权限的由第二人审核后生效）"
               />
               <BulkButton
                 call={batchResetPassword}

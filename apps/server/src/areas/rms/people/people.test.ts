@@ -4,7 +4,7 @@ import { admins, userRole } from '@tqc/contract/rms';
 import { beforeAll, expect, test } from 'vitest';
 import { PASSWORD, testOrgs, testServer, type TestServer } from '../../../testing/server';
 import { newPerson } from '../../../walks/people';
-import { acceptAll } from '../second/acceptAll';
+import { acceptAll } from '../../../testing/acceptAll';
 
 let server: TestServer;
 let serial = 0;

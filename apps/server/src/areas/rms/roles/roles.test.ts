@@ -7,7 +7,7 @@ import { createApp } from '../../../app';
 import { createAuth } from '../../../kit/session';
 import { PASSWORD, testServer, type TestServer } from '../../../testing/server';
 import { newPerson } from '../../../walks/people';
-import { acceptAll } from '../second/acceptAll';
+import { acceptAll } from '../../../testing/acceptAll';
 
 let server: TestServer;
 let second: Awaited<ReturnType<typeof createApp>>;

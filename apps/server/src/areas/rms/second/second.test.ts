@@ -4,7 +4,7 @@ import { verifyStatus } from '@tqc/domain/dictionaries';
 import { beforeAll, expect, test } from 'vitest';
 import { testOrgs, testServer, type TestOrg, type TestServer } from '../../../testing/server';
 import { newPerson } from '../../../walks/people';
-import { acceptAll } from './acceptAll';
+import { acceptAll } from '../../../testing/acceptAll';
 
 let server: TestServer;
 let serial = 0;

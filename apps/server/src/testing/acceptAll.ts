@@ -1,6 +1,6 @@
 import { verify } from '@tqc/contract/rms';
 import { verifyStatus } from '@tqc/domain/dictionaries';
-import type { TestOrg, TestServer } from '../../../testing/server';
+import type { TestOrg, TestServer } from './server';
 
 /** For tests: somebody of an organisation accepts all that waits for them. */
 export async function acceptAll(server: TestServer, by: TestOrg): Promise<void> {
