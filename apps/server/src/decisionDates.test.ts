@@ -88,6 +88,14 @@ const PLANNED: readonly string[] = [
   // An account works until a day to come.
   'rms.admins.create.validTo',
   'rms.admins.update.validTo',
+  'rms.admins.addCertificateUser.validTo',
+  'rms.admins.addEnrollUser.validTo',
+  'rms.admins.editCertificateUser.validTo',
+  'rms.admins.editEnrollUser.validTo',
+  // Until when a key opens the door (keys/keys.test.ts).
+  'basic.rmsUsbKey.importUsbKey.enabledOn',
+  'basic.rmsUsbKey.importUsbKey.validUntil',
+  'basic.rmsUsbKey.updateUsbKey.validUntil',
   'basic.baseOrgLockTime.create.beginTime',
   'basic.baseOrgLockTime.create.endTime',
   'basic.baseOrgLockTime.update.endTime',
