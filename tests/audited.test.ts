@@ -13,6 +13,8 @@ const NO_PERSON: readonly (string | RegExp)[] = [
   /^basic\.baseOrg\.(queryKV|getData|getProvinces|getTreeData)$/,
   /^register\.(certBatch|localeSet|orgBatch|orgBatchTime|provinceBatch|provinceBatchPostpone)\./,
   /^enroll\.(enrollCertBatch|provinceBatch|orgBatch|setSelfOrgPlan|setProvinceAndOrgPlan|localeSet|confirmWork|change)\./,
+  // The caller's own imports of schools.
+  'basic.baseOrgSchool.importStatus',
   /^register\.registration\.(figures|statusCounts)$/,
   /^limit\.queryLimitationByStatus$/,
   /^resource\.(job\.|uuid$|regExcelTaskList$)/,

@@ -7,6 +7,7 @@ import { z } from 'zod';
 const MAY_BE_ENDLESS: Readonly<Record<string, string>> = {
   'account.view.save.state{}': 'the whole state is at most 16,384 letters',
   'resource.exportRows.query{}': 'the strict input of the list that is asked judges it',
+  'basic.baseOrgSchool.export.query{}': 'the strict input of the list that is asked judges it',
   'resource.exporRegExcelData.query{}': 'the strict input of the list that is asked judges it',
   'register.registration.create.person{}': 'the call refuses whatever comes and keeps nothing',
 };

@@ -339,6 +339,7 @@ export const screenCalls = {
     'rms.admins.restore',
     'rms.admins.forbid',
     'rms.admins.unlock',
+    'lookup.queryBaseOrgBasic',
   ],
   'basic.enrollPointQuery': [
     'basic.baseOrg.queryBaseOrgEnroll',
@@ -372,6 +373,7 @@ export const screenCalls = {
     'rms.admins.restore',
     'rms.admins.forbid',
     'rms.admins.unlock',
+    'lookup.queryBaseOrgBasic',
   ],
   'basic.regSiteOrg': [
     'basic.baseOrg.queryRegSiteOrgDoList',

@@ -12,7 +12,8 @@ import { useMay } from '../../../kit/session/useMay';
 import { AdminFacts } from './AdminFacts';
 import { IssuedPasswords, type Issued } from './IssuedPasswords';
 import { WAITS } from '../second/waits';
-import { changedFields, useNewFields, useRoleOptions, withoutMobile } from './personForm';
+import { changedFields, useNewFields, useRoleOptions } from './personForm';
+import { withoutMobile } from './withoutMobile';
 import { rolesButtons } from './RolesButton';
 
 const {

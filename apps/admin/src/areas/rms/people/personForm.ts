@@ -1,6 +1,6 @@
 import { lookup } from '@tqc/contract/lookup';
 import { orgType } from '@tqc/domain/dictionaries';
-import type { FormField, FormValues } from '@tqc/ui/FormDialog';
+import type { FormField } from '@tqc/ui/FormDialog';
 import type { Option } from '@tqc/ui/fields';
 import { choices, required } from '../../../kit/form/formFields';
 import { useChoices } from '../../../kit/form/useChoices';
@@ -22,10 +22,6 @@ export const changedFields = [
   'loginType',
   ...rest,
 ] as const;
-
-/** A number that was left alone is not sent: it stays as it is. */
-export const withoutMobile = ({ mobile: typed }: FormValues) =>
-  typed === '' ? { mobile: undefined } : {};
 
 /** Roles that can be chosen before it is known for whom: each says for which organisations. */
 export function useRoleOptions(when: boolean): readonly Option[] {

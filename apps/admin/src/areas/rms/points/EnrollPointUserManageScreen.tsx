@@ -1,6 +1,16 @@
-import { PointUserManage } from './PointUserList';
+import { admins } from '@tqc/contract/rms';
+import { PointUserManage } from './PointUserManage';
+
+const { addEnrollUser, delEnrollUser, editEnrollUser, queryEnrollUser } = admins;
 
 /** 注册确认点用户管理 */
 export function EnrollPointUserManageScreen() {
-  return <PointUserManage work="renewal" />;
+  return (
+    <PointUserManage
+      list={queryEnrollUser}
+      add={addEnrollUser}
+      edit={editEnrollUser}
+      del={delEnrollUser}
+    />
+  );
 }

@@ -1,6 +1,9 @@
-import { PointUserQuery } from './PointUserList';
+import { admins } from '@tqc/contract/rms';
+import { PointUserQuery } from './PointUserQuery';
+
+const { queryEnrollUser } = admins;
 
 /** 注册确认点用户查询 */
 export function EnrollPointUserQueryScreen() {
-  return <PointUserQuery work="renewal" />;
+  return <PointUserQuery list={queryEnrollUser} />;
 }

@@ -1,6 +1,17 @@
-import { PointUserManage } from './PointUserList';
+import { admins } from '@tqc/contract/rms';
+import { PointUserManage } from './PointUserManage';
+
+const { addCertificateUser, delCertificateUser, editCertificateUser, queryCertificateUser } =
+  admins;
 
 /** 认定确认点用户管理 */
 export function RegPointUserManageScreen() {
-  return <PointUserManage work="recognition" />;
+  return (
+    <PointUserManage
+      list={queryCertificateUser}
+      add={addCertificateUser}
+      edit={editCertificateUser}
+      del={delCertificateUser}
+    />
+  );
 }

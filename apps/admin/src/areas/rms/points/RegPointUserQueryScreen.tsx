@@ -1,6 +1,9 @@
-import { PointUserQuery } from './PointUserList';
+import { admins } from '@tqc/contract/rms';
+import { PointUserQuery } from './PointUserQuery';
+
+const { queryCertificateUser } = admins;
 
 /** 认定确认点用户查询 */
 export function RegPointUserQueryScreen() {
-  return <PointUserQuery work="recognition" />;
+  return <PointUserQuery list={queryCertificateUser} />;
 }

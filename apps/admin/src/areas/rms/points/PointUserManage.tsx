@@ -11,74 +11,25 @@ import { ListScreen } from '../../../kit/list/ListScreen';
 import { useSession } from '../../../kit/session/session';
 import { useMay } from '../../../kit/session/useMay';
 import { IssuedPasswords, type Issued } from '../people/IssuedPasswords';
-import { withoutMobile } from '../people/personForm';
+import { withoutMobile } from '../people/withoutMobile';
 import { WAITS } from '../second/waits';
+import { COLUMNS, SEARCH } from './pointLists';
 
-const {
-  addCertificateUser,
-  addEnrollUser,
-  delCertificateUser,
-  delEnrollUser,
-  editCertificateUser,
-  editEnrollUser,
-  forbid,
-  queryCertificateUser,
-  queryEnrollUser,
-  restore,
-  singleResetPassword,
-  unlock,
-} = admins;
-
+const { forbid, restore, singleResetPassword, unlock } = admins;
 const POINT = 1;
-/** The calls of each kind of work: 认定 and 定期注册 are one list of people. */
-const WORKS = {
-  recognition: {
-    list: queryCertificateUser,
-    add: addCertificateUser,
-    edit: editCertificateUser,
-    del: delCertificateUser,
-  },
-  renewal: {
-    list: queryEnrollUser,
-    add: addEnrollUser,
-    edit: editEnrollUser,
-    del: delEnrollUser,
-  },
-} as const;
-type User = Row<typeof queryCertificateUser>;
+type Certificate = typeof admins.queryCertificateUser;
+type User = Row<Certificate>;
 
-const COLUMNS = [
-  'name',
-  'status',
-  'condition',
-  'account',
-  'pointName',
-  'parentName',
-  'pointRole',
-  'mobile',
-  'keySerial',
-  'validTo',
-  'seenAt',
-  'updatedAt',
-] as const;
-const SEARCH = ['account', 'name', 'pointName', 'mobile', 'pointRole', 'status'] as const;
-
-/** People of confirmation points, to look at: the points of the whole place. */
-export function PointUserQuery({ work }: { readonly work: keyof typeof WORKS }) {
-  return (
-    <ListScreen
-      note="本机构范围内确认点的用户；由确认点所属机构管理。"
-      list={WORKS[work].list}
-      search={SEARCH}
-      sorts={['account', 'name', 'updatedAt']}
-      columns={COLUMNS}
-    />
-  );
+/** The calls of one kind of work: 认定 and 定期注册 are one list of people. */
+interface ManageProps {
+  readonly list: Certificate | typeof admins.queryEnrollUser;
+  readonly add: typeof admins.addCertificateUser | typeof admins.addEnrollUser;
+  readonly edit: typeof admins.editCertificateUser | typeof admins.editEnrollUser;
+  readonly del: typeof admins.delCertificateUser | typeof admins.delEnrollUser;
 }
 
 /** People of confirmation points, kept by the organisation the point belongs to. */
-export function PointUserManage({ work }: { readonly work: keyof typeof WORKS }) {
-  const { list, add, edit, del } = WORKS[work];
+export function PointUserManage({ list, add, edit, del }: ManageProps) {
   const [issued, setIssued] = useState<Issued>([]);
   const orgId = useSession(({ user }) => user?.orgId);
   const points = useChoices(

@@ -3,25 +3,17 @@ import { composeStories } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { test } from 'vitest';
 import { buttonsOf, dialog, pressIn } from '../../../kit/story/screenTest';
-import * as enroll from './EnrollPointUserManageScreen.stories';
-import * as queried from './RegPointUserQueryScreen.stories';
-import * as stories from './RegPointUserManageScreen.stories';
 import { pointUserAnswers } from './pointStories';
+import * as stories from './EnrollPointUserManageScreen.stories';
 
-const recognition = composeStories(stories).市级;
-const renewal = composeStories(enroll).市级;
-const looked = composeStories(queried).市级;
+const { 市级 } = composeStories(stories);
 
-test('本机构确认点的用户能编辑、重置密码、停用；下级机构的只能看', async () => {
-  await recognition.run();
+test('本机构确认点的用户能编辑、重置密码、停用；下级机构的只能看；手机不填就不发', async () => {
+  await 市级.run();
   expect(await buttonsOf('point_yunting')).toEqual(['编辑', '重置密码', '停用', '删除']);
   expect(await buttonsOf('point_yi')).toContain('解锁');
   expect(await buttonsOf('point_song')).toEqual(['编辑', '启用', '删除']);
   expect(await buttonsOf('point_dongji')).toEqual([]);
-});
-
-test('注册的和认定的各用各的接口；手机不填就不发', async () => {
-  await renewal.run();
   await pressIn('point_yunting', '编辑');
   const form = await dialog('编辑');
   await userEvent.click(form.getByRole('button', { name: '提交' }));
@@ -29,10 +21,4 @@ test('注册的和认定的各用各的接口；手机不填就不发', async ()
   const [sent] = pointUserAnswers.sent(admins.editEnrollUser);
   expect(sent?.input).toMatchObject({ adminId: '720001', pointRole: 2 });
   expect(sent?.input.mobile).toBeUndefined();
-  expect(pointUserAnswers.sent(admins.editCertificateUser)).toHaveLength(0);
-});
-
-test('查询页没有操作', async () => {
-  await looked.run();
-  expect(await buttonsOf('point_yunting')).toEqual([]);
 });

@@ -1,0 +1,21 @@
+import type { admins } from '@tqc/contract/rms';
+import { ListScreen } from '../../../kit/list/ListScreen';
+import { COLUMNS, SEARCH } from './pointLists';
+
+interface QueryProps {
+  /** Of 认定 or of 定期注册: one list of people. */
+  readonly list: typeof admins.queryCertificateUser | typeof admins.queryEnrollUser;
+}
+
+/** People of confirmation points, to look at: the points of the whole place. */
+export function PointUserQuery({ list }: QueryProps) {
+  return (
+    <ListScreen
+      note="本机构范围内确认点的用户；由确认点所属机构管理。"
+      list={list}
+      search={SEARCH}
+      sorts={['account', 'name', 'updatedAt']}
+      columns={COLUMNS}
+    />
+  );
+}

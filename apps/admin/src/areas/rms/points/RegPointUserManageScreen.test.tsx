@@ -1,0 +1,24 @@
+import { admins } from '@tqc/contract/rms';
+import { composeStories } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { test } from 'vitest';
+import { buttonsOf, dialog, pressIn } from '../../../kit/story/screenTest';
+import { pointUserAnswers } from './pointStories';
+import * as stories from './RegPointUserManageScreen.stories';
+
+const { 市级 } = composeStories(stories);
+
+test('本机构确认点的用户能编辑、重置密码、停用；下级机构的只能看；手机不填就不发', async () => {
+  await 市级.run();
+  expect(await buttonsOf('point_yunting')).toEqual(['编辑', '重置密码', '停用', '删除']);
+  expect(await buttonsOf('point_yi')).toContain('解锁');
+  expect(await buttonsOf('point_song')).toEqual(['编辑', '启用', '删除']);
+  expect(await buttonsOf('point_dongji')).toEqual([]);
+  await pressIn('point_yunting', '编辑');
+  const form = await dialog('编辑');
+  await userEvent.click(form.getByRole('button', { name: '提交' }));
+  await waitFor(() => expect(pointUserAnswers.sent(admins.editCertificateUser)).toHaveLength(1));
+  const [sent] = pointUserAnswers.sent(admins.editCertificateUser);
+  expect(sent?.input).toMatchObject({ adminId: '720001', pointRole: 2 });
+  expect(sent?.input.mobile).toBeUndefined();
+});
