@@ -27,7 +27,6 @@ export function RealNameReviewScreen() {
       note="机器核验不了的，由人比对证件与现场人像。不通过要有另一人复核才算数，原因以短信告知申请人。"
       list={list}
       fixed={{ review: isWaiting ? 'waiting' : 'done' }}
-      none={isWaiting ? '没有等待审核的' : '还没有审核过'}
       sorts={['askedAt']}
       search={[
         'name',
