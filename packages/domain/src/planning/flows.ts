@@ -1,12 +1,18 @@
 import { BatchStatus, orgBatchApproval, planEndStatus, regChangeStatus } from '../dictionaries';
 import { defineFlow } from '../kit';
 
-/** A batch: the same for both lines (认定, 定期注册). */
-export const batchFlow = defineFlow(BatchStatus, {
+const batchSteps = {
   update: { from: 'open', otherwise: '批次已结束，不能再修改' },
   remove: { from: 'open', otherwise: '批次已结束，不能删除' },
   end: { from: 'open', to: 'ended', otherwise: '批次已经结束' },
-  // Of periodic registration alone: what was ended too early goes on.
+} as const;
+
+/** A batch of either line (认定, 定期注册). */
+export const batchFlow = defineFlow(BatchStatus, batchSteps);
+
+/** A batch of periodic registration: what was ended too early goes on. */
+export const enrollBatchFlow = defineFlow(BatchStatus, {
+  ...batchSteps,
   reopen: { from: 'ended', to: 'open', otherwise: '批次没有结束，不需要恢复' },
 });
 

@@ -12,7 +12,7 @@ export { whyNotFor } from './audience';
 export type { AppliedAs } from './audience';
 export { offencesInside, offencesOfOrder, offencesOfSlot } from './chain';
 export type { Link, Offence, PlanRanges, RangeWords } from './chain';
-export { approvalFlow, batchFlow, planChangeFlow, planEndFlow } from './flows';
+export { approvalFlow, batchFlow, enrollBatchFlow, planChangeFlow, planEndFlow } from './flows';
 export { hoursSentence, isHours, offenceOfHours } from './hours';
 export type { WorkingHours } from './hours';
 export { levelsSentence, offencesOfStages, requireBatchDays } from './stages';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { blankFlow, certFlow, printFlow } from '../cert';
 import type { Flow } from '../kit';
 import { abnormalFlow, pushFlow } from '../platform';
-import { approvalFlow, batchFlow, planEndFlow } from '../planning';
+import { approvalFlow, batchFlow, enrollBatchFlow, planEndFlow } from '../planning';
 import { decisions } from './decisions';
 import { accessQueryFlow, recognitionFlow, recordFlow, regChangeFlow } from './flows';
 
@@ -47,6 +47,7 @@ test.each<[string, Flow<string>, string]>([
   ['orgBatchApproval', approvalFlow, 'recognition'],
   ['planEndStatus', planEndFlow, 'recognition'],
   ['certBatch', batchFlow, ''],
+  ['enrollCertBatch', enrollBatchFlow, ''],
   ['certStatus', certFlow, ''],
   ['pushState', pushFlow, ''],
   ['abnormalStatus', abnormalFlow, ''],

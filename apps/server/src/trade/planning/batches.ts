@@ -1,5 +1,11 @@
 import { BatchStatus, orgBatchApproval, planEndStatus } from '@tqc/domain/dictionaries';
-import { batchFlow, offencesInside, requireBatchDays, type BatchDays } from '@tqc/domain/planning';
+import {
+  batchFlow,
+  enrollBatchFlow,
+  offencesInside,
+  requireBatchDays,
+  type BatchDays,
+} from '@tqc/domain/planning';
 import { sql } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
 import { crudOf, type Given } from '../../kit/serve';
@@ -57,7 +63,10 @@ export function batchesOf(track: Track) {
       requireRight(call.who, `${track}.certBatch.end`);
       const batch = await rows(call).hold(cbId, mine());
       await waitForPlans(call.db, cbId);
-      const status = batchFlow.next(event, batch.status);
+      const status =
+        event === 'end'
+          ? batchFlow.next('end', batch.status)
+          : enrollBatchFlow.next('reopen', batch.status);
       if (event === 'end') await refuseOpenPlans(call, cbId);
       else await refuseTwin(call, track, batch, cbId);
       return rows(call).change(cbId, { status });

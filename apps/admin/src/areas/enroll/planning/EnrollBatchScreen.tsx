@@ -1,6 +1,6 @@
 import { enrollCertBatch } from '@tqc/contract/enroll';
 import { membersOf } from '@tqc/contract/kit';
-import { batchFlow } from '@tqc/domain/planning';
+import { enrollBatchFlow } from '@tqc/domain/planning';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { formStart } from '../../../kit/form/fieldsOf';
 import { ListScreen } from '../../../kit/list/ListScreen';
@@ -70,7 +70,7 @@ export function EnrollBatchScreen() {
             row={row}
             initial={{ provinces: row.provs }}
             toInput={provsOf}
-            when={batchFlow.can('update', row.status)}
+            when={enrollBatchFlow.can('update', row.status)}
           />
           <AskButton
             call={endCertBatch}
@@ -79,7 +79,7 @@ export function EnrollBatchScreen() {
             row={row}
             input={{ type: 'end' }}
             question={`结束后各省不能再在“${row.cbName}”中办理，确定结束吗？`}
-            when={batchFlow.can('end', row.status)}
+            when={enrollBatchFlow.can('end', row.status)}
           />
           <AskButton
             call={endCertBatch}
@@ -88,7 +88,7 @@ export function EnrollBatchScreen() {
             row={row}
             input={{ type: 'reopen' }}
             question={`恢复后“${row.cbName}”可以继续办理，确定恢复吗？`}
-            when={batchFlow.can('reopen', row.status)}
+            when={enrollBatchFlow.can('reopen', row.status)}
           />
           <AskButton
             call={remove}
@@ -96,7 +96,7 @@ export function EnrollBatchScreen() {
             link
             danger
             row={row}
-            when={batchFlow.can('remove', row.status)}
+            when={enrollBatchFlow.can('remove', row.status)}
             question={`确定删除批次“${row.cbName}”吗？`}
           />
           <ViewButton call={get} input={{ cbId: row.cbId }} title={row.cbName}>
