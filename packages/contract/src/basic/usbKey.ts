@@ -155,6 +155,6 @@ export const usbKeyImport = imported({
     subject: 'CN=demo_c3201,O=云汀市教育局(演示)',
     enabledOn: '2024-06-18',
     validUntil: '2027-06-17',
-    prov: '江苏省',
+    prov: '江苏',
   },
 });

@@ -45,7 +45,8 @@ type Identity = Pick<Item, 'name' | 'nation' | 'sex' | 'birthDate' | 'idType' | 
 /** Refuses a name, number, birthday or phone that is none or does not fit the others. */
 export function checkIdentity(item: Identity, idNo: string): void {
   if (!isPersonName(item.name)) throw new RuleError('姓名应为2至30个汉字，间隔号只能在两字之间');
-  if (!sex.has(item.sex) || !nation.has(item.nation)) throw new RuleError('性别或民族代码不正确');
+  if (!sex.has(item.sex)) throw new RuleError('性别代码不正确');
+  if (!nation.has(item.nation)) throw new RuleError('民族代码不正确');
   if (!TAKEN.includes(item.idType)) throw new RuleError('证件类型或资格种类不正确');
   const verdict = checkIdNo(item.idType, idNo);
   if (!verdict.ok) throw new RuleError(verdict.message);
