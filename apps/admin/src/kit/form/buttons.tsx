@@ -119,7 +119,11 @@ export function FormButton<C extends Call>({
         title={trigger.label}
         fields={made}
         loading={loading}
-        initial={{ ...start.initial, ...(start.row ? formStart(shape, names, start.row) : {}) }}
+        initial={{
+          ...start.initial,
+          ...formStart(shape, names, start.initial ?? {}),
+          ...formStart(shape, names, start.row ?? {}),
+        }}
         onSubmit={submit}
         onClose={() => setOpen(false)}
         columns={isLong ? 2 : 1}

@@ -1,4 +1,5 @@
 import { provinceBatch } from '@tqc/contract/enroll';
+import { reviewLevel } from '@tqc/domain/dictionaries';
 import { composeStories } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { test } from 'vitest';
@@ -67,6 +68,8 @@ test('新增先填上通常的公示天数、学时和层级；已有计划的�
   const form = await dialog('新增计划');
   await expect(form.getByRole('spinbutton', { name: /公示天数/ })).toHaveValue('7');
   await expect(form.getByRole('spinbutton', { name: /培训学时要求/ })).toHaveValue('360');
+  await expect(form.getByText(reviewLevel.label(3))).toBeInTheDocument();
+  await expect(form.getByText(reviewLevel.label(4))).toBeInTheDocument();
   await userEvent.click(form.getByRole('combobox', { name: /所属批次/ }));
   // Pickers of dates have options of their own.
   const offered = await screen.findAllByRole('option', { name: /注册/ });

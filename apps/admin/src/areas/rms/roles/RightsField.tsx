@@ -3,7 +3,7 @@ import '@arco-design/web-react/es/Checkbox/style/css.js';
 import Input from '@arco-design/web-react/es/Input';
 import '@arco-design/web-react/es/Input/style/css.js';
 import type { InputOf, OutputOf } from '@tqc/contract/kit';
-import type { permissionsOf, rolePermission } from '@tqc/contract/rms';
+import { type permissionsOf, rolePermission } from '@tqc/contract/rms';
 import { useEffect, useState } from 'react';
 import { call, failureOf } from '../../../kit/session/api';
 import { byPage } from './byPage';
@@ -42,7 +42,14 @@ export function RightsField(props: RightsFieldProps) {
       else next.delete(code);
     onChange([...next]);
   };
-  if (offered.length === 0) return <p>没有可以选择的权限。</p>;
+  if (offered.length === 0)
+    return (
+      <p>
+        {props.change === rolePermission.relations
+          ? '您能授予的权限，这个角色都已经有了。'
+          : '这个角色还没有权限，不用取消。'}
+      </p>
+    );
   return (
     <div className={styles.field}>
       <Input
