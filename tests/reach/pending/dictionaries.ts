@@ -72,11 +72,6 @@ export const pendingDictionaries: readonly Pending[] = [
     ],
   },
   {
-    area: 'monitor',
-    reason: 'not built yet: submission of reports',
-    ids: ['reportSubmitStatus'],
-  },
-  {
     area: 'basic',
     reason: 'not built yet: organisations, subjects, documents, keys',
     ids: [

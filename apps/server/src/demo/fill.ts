@@ -25,6 +25,7 @@ import { fillPlanChanges } from './planChanges';
 import { fillPlans } from './plans';
 import { DEMO_DAY } from './playedClock';
 import { fillReportFiles } from './reportFiles';
+import { fillReportSubmits } from './reportSubmits';
 import { fillReports } from './reports';
 import { fillRoleChanges } from './roleChanges';
 import { fillSchools } from './schools';
@@ -122,6 +123,7 @@ export async function fillDemo(
     await fillBlanks(client, places.orgs);
     await fillReports(client);
     await fillReportFiles(client);
+    await fillReportSubmits(client);
     await fillAlerts(client);
     await client.query('commit');
   } catch (error) {

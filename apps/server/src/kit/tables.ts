@@ -1364,6 +1364,32 @@ export interface Tables {
     createTime: string;
     version: Generated<number>;
   };
+  reportSubmit: {
+    reportSubmitId: string;
+    reportId: string;
+    number: number;
+    name: string;
+    business: number;
+    period: string;
+    orgId: string;
+    prov: string;
+    city: string;
+    county: string;
+    point: string;
+    status: number;
+    figures: unknown;
+    checks: unknown;
+    checkText: string;
+    changeText: string;
+    text: Generated<string>;
+    submittedBy: string;
+    submitterId: string;
+    submittedAt: string;
+    reviewer: Generated<string>;
+    reviewedAt: string | null;
+    opinion: Generated<string>;
+    version: Generated<number>;
+  };
   reportVersion: {
     reportId: string;
     number: number;

@@ -17,6 +17,7 @@ const builtMachines: Readonly<Record<string, readonly string[]>> = {
   violationApproval: [''],
   reportStatus: [''],
   reportFileStatus: [''],
+  reportSubmitStatus: [''],
   alertStatus: [''],
   realNameAuth: [''],
 };

@@ -18,7 +18,7 @@ import { platformSteps } from './steps/platform';
 import { paperSteps } from './steps/paper';
 import { recordSteps } from './steps/record';
 import { reportFileSteps } from './steps/reportFiles';
-import { reportSteps } from './steps/reports';
+import { reportSteps, submissionSteps } from './steps/reports';
 import type { Step } from './steps/step';
 
 /** Where the state of a record stands. */
@@ -39,6 +39,7 @@ const STANDS: Readonly<Record<string, readonly [table: string, key: string, colu
   limitStatus: ['limitation', 'limit_id', 'status'],
   violationApproval: ['limitation', 'limit_id', 'violation_approval'],
   reportStatus: ['report', 'report_id', 'status'],
+  reportSubmitStatus: ['report_submit', 'report_submit_id', 'status'],
   reportFileStatus: ['job', 'job_id', 'status'],
   alertStatus: ['monitor_alert', 'alert_id', 'status'],
   realNameAuth: ['applicant', 'sso_id', 'real_name_auth'],
@@ -60,6 +61,7 @@ const steps: readonly Step[] = [
   ...platformSteps,
   ...paperSteps,
   ...reportSteps,
+  ...submissionSteps,
   ...reportFileSteps,
   ...alertSteps,
   ...applicantSteps,

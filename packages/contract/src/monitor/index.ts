@@ -2,6 +2,7 @@ export { AlertInformRow, AlertRow, monAlert, monAlertInform } from './alerts';
 export { ReportDefinition } from './definition';
 export { ReportFileRow, reportFileTask } from './reportFileTask';
 export { reportRun, ReportRow, reports } from './reports';
+export { ReportSubmission, reportSubmit, ReportSubmitRow } from './reportSubmit';
 export {
   Display,
   wall,

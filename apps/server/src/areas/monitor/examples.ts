@@ -3,6 +3,7 @@ import { takeDisplay } from '../../trade/wall/takeDisplay';
 import { alertExamples } from './examples/alerts';
 import { fileTaskExamples } from './examples/fileTasks';
 import { reportExamples } from './examples/reports';
+import { submissionExamples } from './examples/submissions';
 import type { Example, OpenExample } from '../../walks/example';
 import { call, next, once, server } from '../../walks/stage';
 
@@ -16,6 +17,7 @@ const display = async () => {
 export const examples: readonly Example[] = [
   ...reportExamples,
   ...fileTaskExamples,
+  ...submissionExamples,
   ...alertExamples,
   {
     call: wall.ticket,

@@ -3,3 +3,4 @@ export { alertRoutes } from './alerts/alerts';
 export { wallRoutes } from './wall';
 export { reportFileRoutes } from './reports/fileTasks';
 export { reportRoutes } from './reports/reports';
+export { reportSubmitRoutes } from './reports/submissions';

@@ -204,6 +204,8 @@ export const grants: Readonly<Record<string, Line>> = {
   monitor_alert_rule: { rows: 'all', levels: WRITE },
   // Definitions hold no person and no place: what a report shows is bounded when it runs.
   report: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
+  // What was handed in stays; only what becomes of it changes, and what was returned comes anew.
+  report_submit: { rows: 'place', levels: 'select, insert, update' },
   // What was published stays as it was.
   report_version: { rows: 'all', levels: READ, nation: 'insert' },
   wall_display: {

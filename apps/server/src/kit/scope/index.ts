@@ -1,7 +1,7 @@
 export { rowsOf } from '../database/message';
 export type { Statement } from '../database/message';
 export type { Guard } from './conversation';
-export { kyselyOfPool } from './kyselyOn';
+export { kyselyOfClient, kyselyOfPool } from './kyselyOn';
 export type { Db } from './kyselyOn';
 export { queriesOn } from './queries';
 export { systemQueriesOn } from './systemQueries';

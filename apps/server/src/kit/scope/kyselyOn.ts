@@ -7,7 +7,7 @@ import {
   type QueryResult,
   type UnknownRow,
 } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { rowsOf, type Answer } from '../database/message';
 import type { Tables } from '../tables';
 import type { Conversation } from './conversation';
@@ -62,6 +62,14 @@ export function kyselyOfPool(pool: Pool): Db {
   });
   wholePools.set(pool, made);
   return made;
+}
+
+/** The same over one connection, inside the transaction that its owner began on it. */
+export function kyselyOfClient(client: PoolClient): Db {
+  const query = client.query.bind(client) as PoolClient['query'];
+  const lent = { query, release: () => undefined } as unknown as PoolClient;
+  const pool = { connect: async () => lent, end: async () => undefined };
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new Names()] });
 }
 
 const wholePools = new WeakMap<Pool, Db>();

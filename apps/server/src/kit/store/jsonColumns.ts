@@ -31,6 +31,7 @@ export const jsonColumns: {
   registrationChange: { changes: true },
   registrationLog: { detail: true },
   report: { definition: true },
+  reportSubmit: { figures: true, checks: true },
   reportVersion: { definition: true },
   savedView: { state: true },
   waitingDecision: { input: true },

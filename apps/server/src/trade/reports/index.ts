@@ -1,10 +1,12 @@
 export type { Cell } from './assemble';
 export { askedText } from './askedText';
+export { frozen } from './frozen';
+export type { Figures } from './frozen';
 export { inUseFor, publishedFor } from './inUse';
 export type { Published } from './inUse';
 export { reportPaper, reportTable } from './reportFile';
 export type { ReportHead } from './reportFile';
-export { reportFilesPage } from './reportFilesPage';
+export { reportFilesPage, reportSubmitsPage } from './reportFilesPage';
 export { runKeyOf, startReportFile } from './startReportFile';
 export type { ReportFileInput } from './startReportFile';
 export { requireRun, runReport } from './runReport';

@@ -13,3 +13,8 @@ export function reportFilesPage(business: number): string {
   const screen = SCREENS[business];
   return screen ? `${routeOf(screen)}&tab=files` : routeOf('shell.fileTasks');
 }
+
+/** Where somebody finds what was handed in of the reports of a subject. */
+export function reportSubmitsPage(business: number): string {
+  return `${routeOf(SCREENS[business] ?? 'monitor.register')}&tab=submits`;
+}

@@ -1,5 +1,6 @@
-import { reports } from '@tqc/contract/monitor';
+import { reports, reportSubmit } from '@tqc/contract/monitor';
 import { draft } from '../../areas/monitor/examples/reports';
+import { submitted } from '../../areas/monitor/examples/submissions';
 import { call, server, somebody } from '../stage';
 import { nothing, stepsOf, type Step } from './step';
 
@@ -26,6 +27,34 @@ const remove = async (id: string) => {
   await call('centre', reports.del, { input: { records } });
   return id;
 };
+
+const submission = stepsOf('reportSubmitStatus');
+const decide = (action: string) => async (id: string) => {
+  const input = { id, action, opinion: '请核对' };
+  await call('city', reportSubmit.update, { input, version: 1 });
+  return id;
+};
+
+/** 报表报送 */
+export const submissionSteps: readonly Step[] = [
+  submission('-', 'period frozen and submitted', '1', nothing, submitted),
+  submission('1', 'accepted', '2', submitted, decide('accept')),
+  submission('1', 'returned', '3', submitted, decide('return')),
+  submission(
+    '3',
+    'frozen and submitted again',
+    '1',
+    async () => decide('return')(await submitted()),
+    async (id) => {
+      const { rows } = await server.pool.query<{ report: string; period: string }>(
+        'select report_id::text as report, period from report_submit where report_submit_id = $1',
+        [id],
+      );
+      await call('county', reportSubmit.create, { input: { ...rows[0], text: '已核对' } });
+      return id;
+    },
+  ),
+];
 
 /** 报表 */
 export const reportSteps: readonly Step[] = [

@@ -1,4 +1,4 @@
-import { reportFileTask, reports } from '@tqc/contract/monitor';
+import { reportFileTask, reports, reportSubmit } from '@tqc/contract/monitor';
 import { EmptyState } from '@tqc/ui/EmptyState';
 import { PageHeader } from '@tqc/ui/PageHeader';
 import { useSearchParams } from 'react-router-dom';
@@ -10,6 +10,8 @@ import { useMay } from '../../../kit/session/useMay';
 import { MakeFileButton } from './MakeFileButton';
 import { ReportBoard } from './ReportBoard';
 import { ReportFilesScreen } from './ReportFilesScreen';
+import { ReportSubmitsScreen } from './ReportSubmitsScreen';
+import { SubmitReportButton } from './SubmitReportButton';
 import styles from './reports.module.css';
 
 /** What a report screen shows at most: a longer list of reports nobody reads. */
@@ -19,10 +21,7 @@ const MOST = 200;
 const TAB = 'tab';
 const REPORT = 'report';
 const FILES = 'files';
-const TABS = [
-  { key: REPORT, label: '报表' },
-  { key: FILES, label: '文件任务' },
-];
+const SUBMITS = 'submits';
 
 interface MonitorReportProps {
   /** The subject, as the address says it (`monitorType`). */
@@ -40,11 +39,17 @@ export function MonitorReport({ business, note }: MonitorReportProps) {
     sort: 'createTime.asc',
   });
   const mayFiles = useMay(reportFileTask.list);
-  const tab = mayFiles && params.get(TAB) === FILES ? FILES : REPORT;
-  const tabs = mayFiles && (
+  const maySubmits = useMay(reportSubmit.list);
+  const shown = [
+    { key: REPORT, label: '报表' },
+    ...(mayFiles ? [{ key: FILES, label: '文件任务' }] : []),
+    ...(maySubmits ? [{ key: SUBMITS, label: '报送' }] : []),
+  ];
+  const tab = shown.find(({ key }) => key === params.get(TAB))?.key ?? REPORT;
+  const tabs = shown.length > 1 && (
     <KindTabs
       label="资料"
-      tabs={TABS}
+      tabs={shown}
       current={tab}
       onChoose={(key) =>
         setParams({ type: String(business), ...(key === REPORT ? {} : { tab: key }) })
@@ -54,6 +59,7 @@ export function MonitorReport({ business, note }: MonitorReportProps) {
   const found = record?.record ?? [];
   const current = found.find(({ id }) => id === params.get('report')) ?? found[0];
   if (tab === FILES) return <ReportFilesScreen tabs={tabs} />;
+  if (tab === SUBMITS) return <ReportSubmitsScreen business={business} tabs={tabs} />;
   return (
     <div className={styles.screen}>
       <PageHeader title={title} description={note} />
@@ -81,7 +87,12 @@ export function MonitorReport({ business, note }: MonitorReportProps) {
             <ReportBoard
               key={current.id}
               id={current.id}
-              tools={(asked) => <MakeFileButton id={current.id} asked={asked} />}
+              tools={(asked) => (
+                <>
+                  <MakeFileButton id={current.id} asked={asked} />
+                  <SubmitReportButton id={current.id} />
+                </>
+              )}
             />
           </div>
         </div>

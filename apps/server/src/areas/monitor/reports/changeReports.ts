@@ -2,6 +2,7 @@ import type { reports } from '@tqc/contract/monitor';
 import { reportStatus } from '@tqc/domain/dictionaries';
 import { refuse, RuleError } from '@tqc/domain/kit';
 import { faultsOf, needsSecond, reportFlow } from '@tqc/domain/reports';
+import { sql } from 'kysely';
 import { ApiFailure } from '../../../kit/failure';
 import type { CallContext } from '../../../kit/serve';
 import { definitionIn, reportRows, versionsOf, type Report } from './reportOf';
@@ -53,11 +54,18 @@ export async function deleteReports(call: CallContext<typeof reports.del>) {
       );
     else {
       reportFlow.next('remove', row.status);
+      await requireNoneHandedIn(call, id);
       await rows.remove(id, version);
     }
     call.note({ obj: `report/${id}` });
   }
   return null;
+}
+
+/** What was handed in keeps the report it was made with. */
+async function requireNoneHandedIn({ db }: Pick<CallContext, 'db'>, id: string): Promise<void> {
+  const { rows } = await sql`select from report_submit where report_id = ${id} limit 1`.execute(db);
+  if (rows.length > 0) throw new RuleError('已有机构报送过这张报表，不能删除，请停用');
 }
 
 /** 发布：a report that shows the nation is looked at by a second person. */

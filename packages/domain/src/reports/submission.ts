@@ -1,0 +1,96 @@
+import { reportSubmitStatus } from '../dictionaries';
+import { defineFlow } from '../kit';
+import type { Leaf } from './columns';
+import type { Definition } from './definition';
+
+/** 报表报送: the organisation above takes the figures of a period or gives them back. */
+export const reportSubmitFlow = defineFlow(reportSubmitStatus, {
+  accept: { from: 'submitted', to: 'accepted', otherwise: '只有已报送的报表可以接收' },
+  return: { from: 'submitted', to: 'returned', otherwise: '只有已报送的报表可以退回' },
+  again: {
+    from: 'returned',
+    to: 'submitted',
+    otherwise: '这个统计期已经报送，要改请上级机构先退回',
+  },
+});
+
+/** Figures as they were when they were handed in. */
+export interface Frozen {
+  readonly leaves: readonly Leaf[];
+  readonly lines: readonly {
+    readonly labels: readonly string[];
+    readonly cells: readonly (number | null)[];
+  }[];
+  readonly totals: readonly (number | null)[];
+}
+
+/** What was looked at; what does not hold asks for a word of whoever hands in. */
+export interface Check {
+  readonly says: string;
+  readonly holds: boolean;
+}
+
+/** From which change on somebody asks why, as a part of the figure before. */
+const JUMP = 0.5;
+/** Below it a change says nothing. */
+const FEW = 10;
+
+/** Every sum of a row and what it is divided into: what fits no part is missing somewhere. */
+export function sumCheck({ groups }: Definition, figures: Frozen): Check {
+  const { leaves, lines, totals } = figures;
+  const at = new Map(leaves.map(({ key }, index) => [key, index]));
+  const wrong = groups.flatMap(({ split, withTotal, measures }, group) => {
+    if (split === undefined || !withTotal) return [];
+    return measures.flatMap((measure) => {
+      const whole = at.get(`g${group}.all.${measure}`);
+      const leaf = whole === undefined ? undefined : leaves[whole];
+      if (whole === undefined || leaf?.measure.additive !== 'all') return [];
+      const parts = leaves.flatMap(({ key, measure: { id } }, index) =>
+        index !== whole && id === measure && key.startsWith(`g${group}.`) ? [index] : [],
+      );
+      return [...lines, { labels: ['合计'], cells: totals }].flatMap(({ labels, cells }) => {
+        const sum = parts.reduce((all, index) => all + (cells[index] ?? 0), 0);
+        return sum === (cells[whole] ?? 0)
+          ? []
+          : [`${labels.join(' ')}的${leaf.heads[0] ?? leaf.title}${cells[whole] ?? 0}≠${sum}`];
+      });
+    });
+  });
+  const [first] = wrong;
+  return {
+    says:
+      first === undefined
+        ? '各行的合计等于各分项之和'
+        : `合计与各分项之和不等，有数据不属于任何一项：${first}`,
+    holds: first === undefined,
+  };
+}
+
+/** How the sums changed since the period before; none where it has no figures. */
+export function changeCheck(
+  { leaves, totals }: Pick<Frozen, 'leaves' | 'totals'>,
+  before: readonly (number | null)[] | undefined,
+): Check {
+  const jumps = leaves.flatMap(({ title, heads, measure }, index) => {
+    const [now, then] = [totals[index], before?.[index]];
+    if (measure.additive !== 'all' || typeof now !== 'number' || typeof then !== 'number')
+      return [];
+    const by = Math.abs(now - then);
+    return by >= FEW && by > then * JUMP ? [`${[...heads, title].join('')}${then}→${now}`] : [];
+  });
+  return {
+    says:
+      jumps.length === 0
+        ? '与上期相比没有一半以上的变化'
+        : `与上期相比变化超过一半：${jumps.slice(0, 3).join('、')}`,
+    holds: jumps.length === 0,
+  };
+}
+
+/** Those below have handed in theirs, and they were accepted. */
+export function belowCheck(below: number, accepted: number): Check {
+  return {
+    says: `下级${below}个机构，已接收${accepted}个`,
+    holds: accepted >= below,
+  };
+}
