@@ -8,9 +8,9 @@ import { install, root, run } from './steps.mjs';
 import { vitestSuites } from './suites.mjs';
 
 /**
- * What a new call, table or page owes beyond its own folder: `npm run central -- enroll basic` writes
- * the generated files anew and runs the tests that name or walk over everything, with the tests of
- * those areas. It is what goes red after two pieces of work have met, in a third of a whole run.
+ * What a new call, table or page owes beyond its own folder: `npm run central -- enroll basic`
+ * writes the generated files anew and runs the tests that name or walk over everything, with the
+ * tests of those areas. It is what goes red after two pieces of work have met.
  */
 const { positionals: areas } = parseArgs({ allowPositionals: true, options: {} });
 

@@ -7,6 +7,7 @@ export const endStates: Readonly<Record<string, string>> = {
   'alertStatus 3': 'what was let be is only read: somebody said why',
   'reportFileStatus 4': 'a file that was cancelled is made again as a task of its own',
   'reportFileStatus 5': 'a file whose days are over is made again as a task of its own',
+  'reportSubmitStatus 2': 'the figures of the period are taken and stand',
   'regChangeStatus 1': 'the change stands in the application; another one is asked for anew',
   'pushState 4': 'what need not be heard is only read: somebody said why',
   'abnormalStatus 2': 'what was let be is only read: somebody said why',

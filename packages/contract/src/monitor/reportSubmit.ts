@@ -66,10 +66,10 @@ export const reportSubmit = calls(catalogue.reportSubmit, {
       ['submittedAt', 'period'],
     ),
     pageOf(ReportSubmitRow),
-    { rowKey: 'id' },
+    { rowKey: 'id', audit: 'query' },
   ),
   get: get('{id}', 'view', z.object({ id }), ReportSubmission, { audit: 'view' }),
-  /** Of one report and period once; what was returned is handed in again with the figures of now. */
+  /** Of one report and period once; what was returned is handed in again with today's figures. */
   create: post(
     '',
     'add',
