@@ -34,7 +34,6 @@ export const pendingDictionaries: readonly Pending[] = [
       'recheck',
       'recordStatusEnroll',
       'registrationType',
-      'teachGrade',
       'unmetCondition',
       'sortEnroll',
     ],

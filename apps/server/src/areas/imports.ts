@@ -1,8 +1,15 @@
 import type { Importing } from '../kit/imports';
 import { usbKeys } from './basic/keys/usbKeyImport';
+import { localeSets } from './basic/points/pointImport';
 import { schools } from './basic/schools/schoolImport';
 import { technicalJobs } from './basic/technicalJobImport';
 import { collegeImport } from './register/collegeImport';
 
 /** What the areas take from files; a new import is named here. */
-export const allImports: readonly Importing[] = [technicalJobs, schools, collegeImport, usbKeys];
+export const allImports: readonly Importing[] = [
+  technicalJobs,
+  schools,
+  localeSets,
+  collegeImport,
+  usbKeys,
+];

@@ -23,6 +23,7 @@ import { fillOrgTabs } from './orgTabs';
 import { fillRenames } from './renames';
 import { fillPlanChanges } from './planChanges';
 import { fillPlans } from './plans';
+import { fillPoints } from './points';
 import { DEMO_DAY } from './playedClock';
 import { fillReportFiles } from './reportFiles';
 import { fillReportSubmits } from './reportSubmits';
@@ -113,6 +114,7 @@ export async function fillDemo(
     await fillBase(app, client, { orgs: places.orgs, restrictions: size.restrictions, now });
     await fillRestrictions(app, client);
     await fillOrganisations(client, places.orgs);
+    await fillPoints(client, places.orgs);
     await fillDictionaries(client);
     await fillOrgTabs(client, places.orgs);
     await fillSchools(client, places.orgs);

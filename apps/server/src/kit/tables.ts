@@ -683,6 +683,14 @@ export interface Tables {
     remark: Generated<string>;
     collegeId: string | null;
     updatedAt: Generated<string>;
+    pointWay: number | null;
+    pointTypes: number[] | null;
+    pointGrades: number[] | null;
+    pointCapacity: number | null;
+    placeAt: Generated<string>;
+    traffic: Generated<string>;
+    tips: Generated<string>;
+    hostSchoolId: string | null;
   };
   orgCertNumber: {
     cetNumId: string;

@@ -2,9 +2,33 @@ import { onOff, orgBizType, orgType } from '@tqc/domain/dictionaries';
 import { POINT } from '@tqc/domain/organisations';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/basic';
-import { calls, del, field, get, mayBeLeftOut, none, paged, pageOf, post, put } from '../kit';
+import {
+  calls,
+  del,
+  field,
+  get,
+  importedBy,
+  mayBeLeftOut,
+  none,
+  paged,
+  pageOf,
+  post,
+  put,
+} from '../kit';
+import { JobPage } from '../resource/job';
 import { OrgLog, OrgLogDetail, orgLogFilters } from './baseOrgHisoryLog';
 import { renaming } from './orgNameLog';
+import {
+  newEnrollPoint,
+  newRegPoint,
+  Point,
+  pointFacts,
+  pointImport,
+  pointsAsked,
+  pointsFile,
+  PointsOf,
+  WorkToday,
+} from './points';
 
 const empty = z.literal('');
 /** Names asked for at once. */
@@ -125,7 +149,18 @@ export const baseOrg = calls(catalogue.baseOrg, {
     }),
     z.object({ id: orgId }),
   ),
-  update: put('{orgId}', 'edit', z.object({ orgId, ...mayBeLeftOut(entered) }), none),
+  /** A point is called otherwise without more ado; any other organisation is renamed by paper. */
+  update: put(
+    '{orgId}',
+    'edit',
+    z.object({
+      orgId,
+      orgName: row.orgName.optional(),
+      ...mayBeLeftOut(entered),
+      ...mayBeLeftOut(pointFacts),
+    }),
+    none,
+  ),
   remove: del('{orgId}', 'delete', z.object({ orgId }), none),
   /** Another name from a day on; it is the version of the organisation that is asked for. */
   orgRename: put('orgRename/{orgId}', 'rename', z.object({ orgId, ...renaming }), none),
@@ -183,4 +218,41 @@ export const baseOrg = calls(catalogue.baseOrg, {
     OrgLogDetail.omit({ ip: true }),
     { audit: 'view' },
   ),
+  /** Points of 认定; a point sees those beside it. */
+  getConfirmPointData: get('getConfirmPointData', 'view', pointsAsked, pageOf(Point), {
+    rowKey: 'orgId',
+    audit: 'query',
+  }),
+  /** Points of 定期注册. */
+  queryBaseOrgEnroll: get('queryBaseOrgEnroll', 'view', pointsAsked, pageOf(Point), {
+    rowKey: 'orgId',
+    audit: 'query',
+  }),
+  /** Organisations that recognise, with the numbers of their points. */
+  getRegOrgData: get(
+    'getRegOrgData',
+    'view',
+    paged({ orgName: row.orgName, orgType: row.orgType, status: row.status }, [
+      'areaCode',
+      'orgName',
+    ]),
+    pageOf(PointsOf),
+    { rowKey: 'orgId' },
+  ),
+  /** Adds a point right below the caller's own organisation. */
+  addBaseOrg2: post('/basic/baseOrg2', 'add', newRegPoint, z.object({ id: orgId })),
+  addBaseOrgEnroll: post('addBaseOrgEnroll', 'add', newEnrollPoint, z.object({ id: orgId })),
+  exportLocaleSetData: get('exportLocaleSetData', 'export', pointsFile, z.null(), {
+    reply: 'file',
+    audit: 'query',
+    quota: () => 'download',
+  }),
+  importLocaleSet: importedBy('importLocaleSet', 'import'),
+  /** The latest imports of the caller. */
+  importLocaleSetRs: get('importLocaleSetRs', 'import', z.object({}), JobPage, { rowKey: 'id' }),
+  /** What the points of the caller have to do today. */
+  getConfirmWorkData: get('getConfirmWorkData', 'view', z.object({}), listOf(WorkToday)),
 });
+
+/** 确认点 as a file. */
+export const localeSetImport = pointImport(baseOrg.importLocaleSet);

@@ -1,6 +1,7 @@
 export { baseDict, DictEntry } from './baseDict';
 export { baseDictType, DictType } from './baseDictType';
-export { baseOrg, Org, OrgChange, OrgDetail, OrgNode } from './baseOrg';
+export { baseOrg, localeSetImport, Org, OrgChange, OrgDetail, OrgNode } from './baseOrg';
+export { Point, PointsOf, WorkToday } from './points';
 export { baseOrgDisable, OrgStop } from './baseOrgDisable';
 export { baseOrgDict, OrgDictEntry } from './baseOrgDict';
 export { baseOrgLockTime, OrgLock } from './baseOrgLockTime';

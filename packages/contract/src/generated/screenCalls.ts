@@ -311,6 +311,7 @@ export const screenCalls = {
     'basic.baseOrg.getConfirmPointData',
     'basic.baseOrg.getRegOrgData',
     'basic.baseOrg.get',
+    'basic.baseOrg.exportLocaleSetData',
   ],
   'basic.regPointManage': [
     'basic.baseOrg.getConfirmPointData',
@@ -321,6 +322,7 @@ export const screenCalls = {
     'basic.baseOrg.importLocaleSetRs',
     'basic.baseOrg.get',
     'basic.baseOrg.remove',
+    'basic.baseOrgDisable.create',
   ],
   'basic.regPointUserQuery': [
     'rms.admins.queryCertificateUser',
@@ -345,6 +347,7 @@ export const screenCalls = {
     'basic.baseOrg.queryBaseOrgEnroll',
     'basic.baseOrg.getConfirmPointData',
     'basic.baseOrg.get',
+    'basic.baseOrg.exportLocaleSetData',
   ],
   'basic.enrollPointManage': [
     'basic.baseOrg.queryBaseOrgEnroll',
@@ -355,6 +358,8 @@ export const screenCalls = {
     'basic.baseOrg.importLocaleSetRs',
     'basic.baseOrg.get',
     'basic.baseOrg.remove',
+    'basic.baseOrgDisable.create',
+    'basic.baseOrgSchool.list',
   ],
   'basic.enrollPointUserQuery': [
     'rms.admins.queryEnrollUser',

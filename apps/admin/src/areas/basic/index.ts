@@ -19,6 +19,10 @@ export const pages = {
   'basic.provinceBatchPostpone': () => import('./organisations/OrgChangeScreen'),
   'basic.usbKey': () => import('./keys/UsbKeyScreen'),
   'basic.userUsbKey': () => import('./keys/UserUsbKeyScreen'),
+  'basic.regPointQuery': () => import('./points/RegPointQueryScreen'),
+  'basic.regPointManage': () => import('./points/RegPointManageScreen'),
+  'basic.enrollPointQuery': () => import('./points/EnrollPointQueryScreen'),
+  'basic.enrollPointManage': () => import('./points/EnrollPointManageScreen'),
   'basic.school': () => import('./schools/SchoolScreen'),
   'basic.workCalendar': () => import('./WorkCalendarScreen'),
 } satisfies Pages;

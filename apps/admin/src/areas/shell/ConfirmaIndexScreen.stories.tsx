@@ -1,7 +1,15 @@
+import { baseOrg, WorkToday } from '@tqc/contract/basic';
 import { msgSysmsg } from '@tqc/contract/message';
 import { localeSet, registration } from '@tqc/contract/register';
 import { fakeTransport, refusal } from '@tqc/testing/fakeTransport';
-import { applicationRow, localeSetRow, messageRow, pageOf, workFigures } from '@tqc/testing/rows';
+import {
+  applicationRow,
+  exampleRow,
+  localeSetRow,
+  messageRow,
+  pageOf,
+  workFigures,
+} from '@tqc/testing/rows';
 import { userAt, withoutRights } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../kit/story/storyAs';
@@ -42,6 +50,21 @@ export const failing = fakeTransport(registration, {
 export const sets = fakeTransport(localeSet, {
   list: () => pageOf(localeSetRow({ booked: 36, confirmed: 12 })),
 });
+export const today = fakeTransport(baseOrg, {
+  getConfirmWorkData: () => ({
+    record: [
+      exampleRow(WorkToday, {
+        planName: '2024年上半年认定',
+        amHours: '08:30-11:30',
+        pmHours: '14:00-17:00',
+        dayCapacity: 80,
+        booked: 36,
+        confirmed: 12,
+      }),
+    ],
+  }),
+});
+const noWork = fakeTransport(baseOrg, { getConfirmWorkData: () => ({ record: [] }) });
 const noSets = fakeTransport(localeSet, { list: () => pageOf() });
 const notices = fakeTransport(msgSysmsg, {
   list: () => ({ ...pageOf(messageRow({ title: '请提醒申请人带齐原件' })), unread: 0 }),
@@ -50,14 +73,15 @@ const noNotices = fakeTransport(msgSysmsg, { list: () => ({ ...pageOf(), unread:
 const point = userAt('point');
 
 /** 确认点一进来就看到今天要办的件数和最先到期的人，拿着号码能直接查到。 */
-export const 确认点: Story = storyAs(point, answers, sets, notices);
+export const 确认点: Story = storyAs(point, answers, sets, notices, today);
 export const 都办完了: Story = storyAs(
   point,
   fakeTransport(registration, { figures: () => workFigures({}), list: () => pageOf() }),
   noSets,
   noNotices,
+  noWork,
 );
-export const 出错: Story = storyAs(point, failing, sets, noNotices);
+export const 出错: Story = storyAs(point, failing, sets, noNotices, today);
 export const 载入中: Story = storyAs(
   point,
   fakeTransport(registration, {
@@ -66,9 +90,11 @@ export const 载入中: Story = storyAs(
   }),
   sets,
   noNotices,
+  today,
 );
 export const 没有权限看申请: Story = storyAs(
   withoutRights(point, registration.list, registration.figures),
   sets,
   noNotices,
+  today,
 );

@@ -9,6 +9,7 @@ import { RecordLine, RecordStale } from '../../kit/record/RecordNotice';
 import { useWorkFigures } from '../../kit/record/useWorkFigures';
 import { Notices } from './Notices';
 import { OwnArrangements } from './OwnArrangements';
+import { TodayWork } from './TodayWork';
 import styles from './HomeWorksScreen.module.css';
 
 const INCOMPLETE = recognitionStatus.label(recognitionStatus.code('incomplete'));
@@ -53,6 +54,7 @@ export function ConfirmaIndexScreen() {
       {parts.map(([file, PointHome]) => (
         <PointHome key={file} />
       ))}
+      <TodayWork />
       <OwnArrangements />
       <Notices title="本机构通知" />
       <SectionHeader title="办理步骤" collapsible={false}>

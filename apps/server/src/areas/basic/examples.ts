@@ -10,6 +10,7 @@ import { organisationExamples } from './organisations/examples';
 import { keyExamples } from './keys/examples';
 import { nameExamples } from './organisations/names/examples';
 import { settingExamples } from './organisations/settings/examples';
+import { pointExamples } from './points/examples';
 import { schoolExamples } from './schools/examples';
 import { tabExamples } from './organisations/tabs/examples';
 
@@ -44,6 +45,7 @@ export const examples: readonly Example[] = [
   ...keyExamples,
   ...settingExamples,
   ...schoolExamples,
+  ...pointExamples,
   {
     call: eduDoc.list,
     shared: true,

@@ -7,12 +7,21 @@ import { ImportButton } from '../../../kit/imports/ImportButton';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { useMay } from '../../../kit/session/useMay';
+import { ImportsButton } from '../ImportsButton';
 import { useOrgField } from '../organisations/useOrgField';
-import { ImportsButton } from './ImportsButton';
 import { areaOf, placeOf, useIntoField, useSchoolFields } from './schoolForm';
 import { SchoolFacts } from './SchoolFacts';
 
-const { create, export: exportSchools, get, importSchool, list, remove, update } = baseOrgSchool;
+const {
+  create,
+  export: exportSchools,
+  get,
+  importSchool,
+  importStatus,
+  list,
+  remove,
+  update,
+} = baseOrgSchool;
 
 /** 学校信息管理 */
 export function SchoolScreen() {
@@ -61,7 +70,7 @@ export function SchoolScreen() {
             toInput={areaOf}
           />
           <ImportButton imported={schoolImport} by={importSchool} />
-          <ImportsButton />
+          <ImportsButton call={importStatus} />
         </>
       }
       actionsWidth={236}

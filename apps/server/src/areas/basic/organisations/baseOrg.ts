@@ -1,15 +1,23 @@
-import { baseOrg, Org } from '@tqc/contract/basic';
+import { baseOrg, Org, Point } from '@tqc/contract/basic';
 import { factsOf, valueText } from '@tqc/contract/kit';
+import { IMPORT_KIND } from '@tqc/contract/resource';
 import { onOff } from '@tqc/domain/dictionaries';
-import { CENTRE, PROVINCE, requireOrgFacts } from '@tqc/domain/organisations';
+import { CENTRE, POINT, PROVINCE, requireOrgFacts } from '@tqc/domain/organisations';
 import { refuse } from '@tqc/domain/kit';
 import { maskMobile } from '@tqc/domain/shared';
 import { sql } from 'kysely';
 import { ApiFailure, outOfReach } from '../../../kit/failure';
 import { placeOf } from '../../../kit/personal';
-import { serve, type Given } from '../../../kit/serve';
+import { serve, type Given, type ServedCall } from '../../../kit/serve';
 import { containsText } from '../../../kit/store';
+import { importFile } from '../../../trade/imports';
 import { actorOf, noteOrg } from '../../../trade/orgLog';
+import { ownTasks } from '../../../trade/tasks';
+import { addPoint, requireFreeName, requirePointFits, type PointFacts } from '../points/addPoint';
+import { POINT_COLUMNS, pointOf } from '../points/columns';
+import { exportPoints } from '../points/exportPoints';
+import { localeSets } from '../points/pointImport';
+import { organisationsWithPoints, pagedPoints, workToday } from '../points/points';
 import { createOrg, requireFreeCode, sealedMobile, takenPlace } from './createOrg';
 import { orgChanges } from './orgLog';
 import { orgNames, renameOrg } from './orgNames';
@@ -31,10 +39,27 @@ const CONTACT: ReadonlySet<string> = new Set([
   'officeHours',
 ]);
 /** Members of the contract that the table calls otherwise. */
-const COLUMNS: Readonly<Record<string, keyof OrgRow>> = { orgCode3: 'shortCode' };
+const COLUMNS: Readonly<Record<string, keyof OrgRow>> = {
+  orgCode3: 'shortCode',
+  ...POINT_COLUMNS,
+};
 const columnOf = (name: string) => COLUMNS[name] ?? (name as keyof OrgRow);
 
-export const baseOrgRoutes = serve(baseOrg, {
+/** What only a confirmation point has. */
+const OF_POINTS: ReadonlySet<string> = new Set([
+  'orgName',
+  'confirmWay',
+  'ctIds',
+  'grades',
+  'dayCapacity',
+  'confirmRange',
+  'placeAt',
+  'traffic',
+  'tips',
+  'schoolId',
+]);
+
+export const baseOrgRoutes: ServedCall[] = serve(baseOrg, {
   list: async (call) => {
     const { input, who } = call;
     const { orgName, orgId, orgCode3, tagId, under } = input;
@@ -82,17 +107,24 @@ export const baseOrgRoutes = serve(baseOrg, {
   update: async (call) => {
     const { orgId, ...given } = call.input;
     const row = await holdOrg(call, orgId, true);
-    const before = { ...row, orgCode3: row.shortCode };
+    const before = { ...row, ...pointOf(row), orgCode3: row.shortCode };
     const isOwn = row.orgId === call.who.orgId && call.who.orgType !== CENTRE;
     const changed = Object.entries(given).filter(
       ([name, value]) =>
-        value !== undefined && (name === 'mobile' || value !== row[columnOf(name)]),
+        value !== undefined &&
+        (name === 'mobile' || JSON.stringify(value) !== JSON.stringify(row[columnOf(name)])),
     );
     const foreign = isOwn ? changed.find(([name]) => !CONTACT.has(name)) : undefined;
     if (foreign) throw refuse(foreign[0], '本机构的这一项由上级机构修改，请与上级机构联系');
     const values = Object.fromEntries(changed) as Partial<typeof given>;
     requireOrgFacts({ ...before, mobile: undefined, ...values }, { ...before, mobile: undefined });
     if (values.orgCode3 !== undefined) await requireFreeCode(call, row);
+    if (row.orgType === POINT) await requirePoint(call, row, values);
+    else {
+      const [beyond] = changed.flatMap(([name]) => (OF_POINTS.has(name) ? name : []));
+      if (beyond === 'orgName') throw refuse(beyond, '机构更名请用“更名”办理，要有批文');
+      if (beyond !== undefined) throw refuse(beyond, '只有确认点有这一项');
+    }
     const { mobile, ...plain } = values;
     await orgs(call)
       .change(orgId, {
@@ -138,7 +170,28 @@ export const baseOrgRoutes = serve(baseOrg, {
   orgRename: renameOrg,
   queryOrgNamesByOrgIds: orgNames,
   ...orgChanges,
+  getConfirmPointData: (call) => pagedPoints(call, 1),
+  queryBaseOrgEnroll: (call) => pagedPoints(call, 2),
+  getRegOrgData: organisationsWithPoints,
+  getConfirmWorkData: workToday,
+  addBaseOrg2: (call) => addPoint(call, 1),
+  addBaseOrgEnroll: (call) => addPoint(call, 2),
+  exportLocaleSetData: exportPoints,
+  importLocaleSet: (call) => importFile(call, baseOrgRoutes, localeSets, call.input),
+  importLocaleSetRs: (call) => ownTasks(call, IMPORT_KIND, localeSets.imported.target),
 });
+
+type PointChange = Partial<PointFacts & Pick<OrgRow, 'orgName'>>;
+
+/** A changed point still fits the organisation it belongs to. */
+async function requirePoint(call: Given, row: OrgRow, values: PointChange): Promise<void> {
+  const parent = await orgs(call).get(row.parentId ?? '');
+  if (values.orgName !== undefined)
+    await requireFreeName(call, parent.orgId, values.orgName, row.orgId);
+  // What stood before the rule may stay as long as nobody touches it.
+  if ('orgBizType' in values || 'ctIds' in values || 'schoolId' in values)
+    await requirePointFits(call, parent, { ...row, ...pointOf(row), ...values });
+}
 
 /** Rows with the name of what stands above each, and the caller's own words for it. */
 async function dressed({ db, who }: Pick<Given, 'db' | 'who'>, rows: readonly OrgRow[]) {
@@ -169,7 +222,10 @@ async function dressed({ db, who }: Pick<Given, 'db' | 'who'>, rows: readonly Or
   }));
 }
 
-const shape: Readonly<Record<string, Parameters<typeof factsOf>[0]>> = Org.shape;
+const shape: Readonly<Record<string, Parameters<typeof factsOf>[0]>> = {
+  ...Point.shape,
+  ...Org.shape,
+};
 
 /** One changed field in words; of a number only that it is another one. */
 function changeOf(before: Readonly<Record<string, unknown>>) {
