@@ -10,7 +10,7 @@ const NO_PERSON: readonly (string | RegExp)[] = [
   /^account\.(auth|session|usbKey|view)\./,
   /^message\.msgSysmsg\.(list|get|stream)$/,
   /^lookup\.(get|query|view)(BaseOrg|Provinces|BaseDict|CertType|Subjects|CertBatch|OrgBatch|Dict|Role|Colleges|Majors|CollegeAppend|NormalBatch|ScoreBatch)/,
-  /^basic\.baseOrg\.(queryKV|getData|getProvinces|getTreeData|getRegOrgData|getConfirmWorkData)$/,
+  /^basic\.baseOrg\.(queryKV|getData|getProvinces|getTreeData|getRegOrgData|getReOrgData|getConfirmWorkData)$/,
   /^register\.(certBatch|localeSet|orgBatch|orgBatchTime|provinceBatch|provinceBatchPostpone)\./,
   /^enroll\.(enrollCertBatch|provinceBatch|orgBatch|setSelfOrgPlan|setProvinceAndOrgPlan|localeSet|confirmWork|change)\./,
   // The caller's own imports of schools and points.

@@ -8,6 +8,8 @@ const MAY_BE_ENDLESS: Readonly<Record<string, string>> = {
   'account.view.save.state{}': 'the whole state is at most 16,384 letters',
   'resource.exportRows.query{}': 'the strict input of the list that is asked judges it',
   'basic.baseOrgSchool.export.query{}': 'the strict input of the list that is asked judges it',
+  'basic.baseOrg.exportOrg.query{}': 'the strict input of the list that is asked judges it',
+  'basic.baseOrg.exportUniscOrg.query{}': 'the strict input of the list that is asked judges it',
   'resource.exporRegExcelData.query{}': 'the strict input of the list that is asked judges it',
   'register.registration.create.person{}': 'the call refuses whatever comes and keeps nothing',
 };

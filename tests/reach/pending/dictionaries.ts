@@ -77,7 +77,6 @@ export const pendingDictionaries: readonly Pending[] = [
       'annulState',
       'siteReleaseStatus',
       'subjectQueryType',
-      'uniscCheck',
       'lookupOrgType',
       'parentOrgTypeByAreaLevel',
       'region',

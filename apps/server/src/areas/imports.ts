@@ -1,4 +1,5 @@
 import type { Importing } from '../kit/imports';
+import { creditCodes } from './basic/credit/uniscImport';
 import { usbKeys } from './basic/keys/usbKeyImport';
 import { localeSets } from './basic/points/pointImport';
 import { schools } from './basic/schools/schoolImport';
@@ -10,6 +11,7 @@ export const allImports: readonly Importing[] = [
   technicalJobs,
   schools,
   localeSets,
+  creditCodes,
   collegeImport,
   usbKeys,
 ];

@@ -5,6 +5,7 @@ import * as catalogue from '../generated/calls/basic';
 import {
   calls,
   del,
+  exported,
   field,
   get,
   importedBy,
@@ -18,6 +19,7 @@ import {
 import { JobPage } from '../resource/job';
 import { OrgLog, OrgLogDetail, orgLogFilters } from './baseOrgHisoryLog';
 import { renaming } from './orgNameLog';
+import { uniscAsked, uniscImport, UniscOrg } from './uniscOrg';
 import {
   newEnrollPoint,
   newRegPoint,
@@ -252,7 +254,15 @@ export const baseOrg = calls(catalogue.baseOrg, {
   importLocaleSetRs: get('importLocaleSetRs', 'import', z.object({}), JobPage, { rowKey: 'id' }),
   /** What the points of the caller have to do today. */
   getConfirmWorkData: get('getConfirmWorkData', 'view', z.object({}), listOf(WorkToday)),
+  /** Organisations that recognise, with their credit codes and what is wrong with them. */
+  getReOrgData: get('getReOrgData', 'view', uniscAsked, pageOf(UniscOrg), { rowKey: 'orgId' }),
+  importUniscOrg: importedBy('importUniscOrg', 'basic.uniscOrg.import'),
+  exportUniscOrg: exported('exportUniscOrg', 'basic.uniscOrg.export'),
+  exportOrg: exported('exportOrg', 'export'),
 });
 
-/** 确认点 as a file. */
+/** Points (确认点) as a file. */
 export const localeSetImport = pointImport(baseOrg.importLocaleSet);
+
+/** Credit codes (统一社会信用代码) as a file. */
+export const creditCodeImport = uniscImport(baseOrg.importUniscOrg);

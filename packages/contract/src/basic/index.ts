@@ -1,6 +1,15 @@
 export { baseDict, DictEntry } from './baseDict';
 export { baseDictType, DictType } from './baseDictType';
-export { baseOrg, localeSetImport, Org, OrgChange, OrgDetail, OrgNode } from './baseOrg';
+export {
+  baseOrg,
+  creditCodeImport,
+  localeSetImport,
+  Org,
+  OrgChange,
+  OrgDetail,
+  OrgNode,
+} from './baseOrg';
+export { UniscOrg } from './uniscOrg';
 export { Point, PointsOf, WorkToday } from './points';
 export { baseOrgDisable, OrgStop } from './baseOrgDisable';
 export { baseOrgDict, OrgDictEntry } from './baseOrgDict';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/resource';
+import { baseOrg } from '../basic/baseOrg';
 import { baseOrgSchool } from '../basic/baseOrgSchool';
 import {
   calls,
@@ -53,6 +54,8 @@ export const exports = calls(catalogue.resource, {
 /** The export that a list has of its own, by the list it belongs to. */
 const OWN: Readonly<Record<string, Call>> = {
   'register.registration.list': exports.exporRegExcelData,
+  [baseOrg.list.id]: baseOrg.exportOrg,
+  [baseOrg.getReOrgData.id]: baseOrg.exportUniscOrg,
   [baseOrgSchool.list.id]: baseOrgSchool.export,
 };
 

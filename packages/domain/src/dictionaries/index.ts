@@ -14,6 +14,7 @@ export { recordStatusEnroll } from './enroll';
 export { filingColumn, filingStatus, filingType } from './filing';
 export { limitStatus } from './limit';
 export { readFlag, smsSendStatus } from './message';
+export { uniscCheck } from './organisations';
 export {
   orgBatchApproval,
   planEndStatus,

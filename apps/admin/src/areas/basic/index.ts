@@ -23,6 +23,7 @@ export const pages = {
   'basic.regPointManage': () => import('./points/RegPointManageScreen'),
   'basic.enrollPointQuery': () => import('./points/EnrollPointQueryScreen'),
   'basic.enrollPointManage': () => import('./points/EnrollPointManageScreen'),
+  'basic.uniscOrg': () => import('./credit/UniscOrgScreen'),
   'basic.school': () => import('./schools/SchoolScreen'),
   'basic.workCalendar': () => import('./WorkCalendarScreen'),
 } satisfies Pages;

@@ -10,6 +10,7 @@ import { organisationExamples } from './organisations/examples';
 import { keyExamples } from './keys/examples';
 import { nameExamples } from './organisations/names/examples';
 import { settingExamples } from './organisations/settings/examples';
+import { creditExamples } from './credit/examples';
 import { pointExamples } from './points/examples';
 import { schoolExamples } from './schools/examples';
 import { tabExamples } from './organisations/tabs/examples';
@@ -46,6 +47,7 @@ export const examples: readonly Example[] = [
   ...settingExamples,
   ...schoolExamples,
   ...pointExamples,
+  ...creditExamples,
   {
     call: eduDoc.list,
     shared: true,

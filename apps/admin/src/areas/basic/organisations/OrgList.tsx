@@ -36,7 +36,7 @@ import {
   withoutMobile,
 } from './orgForm';
 
-const { create, get, list, orgInfoQueryChange, orgRename, remove, update } = baseOrg;
+const { create, exportOrg, get, list, orgInfoQueryChange, orgRename, remove, update } = baseOrg;
 const AUTHORITIES = [COUNTY, CITY, PROVINCE];
 /** Tags of one organisation: as many as a page of a list has at most. */
 const MOST_TAGS = 200;
@@ -103,6 +103,7 @@ export function OrgList({ tabs }: { readonly tabs: ReactNode }) {
           'orgId',
           'updatedAt',
         ]}
+        exportBy={exportOrg}
         toolbar={
           <>
             <FormButton

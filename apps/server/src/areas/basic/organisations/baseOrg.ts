@@ -12,7 +12,9 @@ import { serve, type Given, type ServedCall } from '../../../kit/serve';
 import { containsText } from '../../../kit/store';
 import { importFile } from '../../../trade/imports';
 import { actorOf, noteOrg } from '../../../trade/orgLog';
-import { ownTasks } from '../../../trade/tasks';
+import { ownTasks, startExport } from '../../../trade/tasks';
+import { creditCodes } from '../credit/uniscImport';
+import { codesOfOrgs } from '../credit/uniscOrgs';
 import { addPoint, requireFreeName, requirePointFits, type PointFacts } from '../points/addPoint';
 import { POINT_COLUMNS, pointOf } from '../points/columns';
 import { exportPoints } from '../points/exportPoints';
@@ -178,6 +180,10 @@ export const baseOrgRoutes: ServedCall[] = serve(baseOrg, {
   addBaseOrgEnroll: (call) => addPoint(call, 2),
   exportLocaleSetData: exportPoints,
   importLocaleSet: (call) => importFile(call, baseOrgRoutes, localeSets, call.input),
+  getReOrgData: codesOfOrgs,
+  importUniscOrg: (call) => importFile(call, baseOrgRoutes, creditCodes, call.input),
+  exportUniscOrg: (call) => startExport(call, baseOrg.getReOrgData.id, call.input),
+  exportOrg: (call) => startExport(call, baseOrg.list.id, call.input),
   importLocaleSetRs: (call) => ownTasks(call, IMPORT_KIND, localeSets.imported.target),
 });
 
