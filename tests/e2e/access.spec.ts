@@ -67,6 +67,7 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
     '/basicModel/EnrollUserSubModel',
     '/register/ProvinceBatchSubModel',
     '/enrollModel/EnrollProvinceBatchSubModel',
+    '/enrollModel/EnrollDownOrgBatchSubModel',
     '/register/DownOrgBatchSubModel',
     '/register/ProvinceBatchEndSubModel',
     '/basicModel/BaseOrgDocApproveSubModel',
@@ -85,6 +86,7 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
   demo_x320101: [
     '/HomeWorks',
     '/register/OrgBatchSubModel',
+    '/enrollModel/EnrollOrgBatchSubModel',
     '/register/LocaleSetSubModel',
     '/register/RegistrationCheckSubModel',
     '/register/RegistrationSubModel',

@@ -43,6 +43,22 @@ const PLANNED: readonly string[] = [
       'finalEnd',
     ].map((name) => `enroll.provinceBatch.${call}.${name}`),
   ),
+  ...['create', 'editOrgBatchPlan'].flatMap((call) =>
+    [
+      'firstReviewBegin',
+      'firstReviewEnd',
+      'noticeBegin',
+      'noticeEnd',
+      'recheckBegin',
+      'recheckEnd',
+      'finalBegin',
+      'finalEnd',
+      'times[].validBeginDateStr',
+      'times[].validEndDateStr',
+      'times[].confirmBegin',
+      'times[].confirmEnd',
+    ].map((name) => `enroll.setSelfOrgPlan.${call}.${name}`),
+  ),
   ...['create', 'update'].flatMap((call) =>
     [
       'filing[].begin',

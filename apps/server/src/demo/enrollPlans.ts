@@ -19,6 +19,7 @@ export async function fillEnrollPlans(client: PoolClient, orgs: readonly DemoOrg
     [BATCH, SPECIAL, LAST_YEAR],
   );
   await fillProvincePlans(client, orgs);
+  await fillOrgPlans(client, orgs);
 }
 
 const planOf = (prov: string) => `9110000000${prov}`;
@@ -67,6 +68,56 @@ async function fillProvincePlans(client: PoolClient, orgs: readonly DemoOrg[]): 
     `insert into plan_opinion (id, track, pb_id, org_id, prov, city, county, step, opinion, name, org_name, created_at)
      select 970000000000 + pb_id % 1000 * 10 + n, 'enroll', pb_id, p.org_id, p.prov, p.prov || '00', p.prov || '0000', step, case when step = '退回' then p.opinion else '' end, who, case n when 1 then o.org_name else '国家教师资格中心(演示)' end, at
      from province_plan p join org o using (org_id), lateral (values
+       (1, '上报', p.reporter, p.reported_at),
+       (2, case when p.approval_status = $1 then '退回' else '通过' end, p.decided_by, p.decided_at)) v (n, step, who, at)
+     where p.track = 'enroll' and at is not null`,
+    [orgBatchApproval.code('failed')],
+  );
+}
+
+/** Counties and cities of the two provinces that have people: the last ones are not that far. */
+const ORG_LATE: Readonly<Record<number, number>> = { 1: 0, 2: 1, 3: 3, 4: 4, 5: 1, 7: -1, 8: -1 };
+
+/** What they plan under the plan of their province; some have reported nothing yet. */
+async function fillOrgPlans(client: PoolClient, orgs: readonly DemoOrg[]): Promise<void> {
+  const planning = ['32', '33'].flatMap((prov) => {
+    const all = orgs.filter((org) => org.prov === prov && (org.type === 2 || org.type === 3));
+    return all.flatMap((org, at) => {
+      // The first county has people in the demonstration: its plan runs.
+      const state = at < 3 ? 2 : (ORG_LATE[all.length - at] ?? 2);
+      return state < 0 ? [] : [{ org, state }];
+    });
+  });
+  const rows = planning.map(({ org, state }, at) => ({
+    ob: String(950000000001 + at),
+    obt: String(951000000001 + at),
+    pb: planOf(org.prov),
+    name: `${org.areaName.slice(-12)}2024年定期注册计划`,
+    org: org.id,
+    prov: org.prov,
+    city: org.city,
+    county: org.county,
+    type: org.type,
+    state,
+  }));
+  await client.query(
+    `insert into org_plan (ob_id, track, pb_id, cb_id, plan_name, org_id, prov, city, county, attention, first_review_begin, first_review_end, notice_begin, notice_end, recheck_begin, recheck_end, expected, notice_url, approval_status, opinion, reporter, reported_at, decided_by, decided_at, created_at)
+     select ob, 'enroll', pb, $2::bigint, name, org, prov, city, county, '请各校统一整理材料，按时段到确认点办理。', '2024-05-27', '2024-08-09', '2024-08-01', '2024-08-09', case when type = 3 then '2024-08-26'::date end, case when type = 3 then '2024-09-20'::date end, 900 + (ob % 7) * 130, '', state,
+       case state when 3 then '公示日期与学校放假冲突，请调整' else '' end, case when state <> 0 then '演示经办员' else '' end, case when state <> 0 then '2024-04-08T02:00:00Z'::timestamptz end,
+       case when state in (2, 3, 4) then '上级演示员' else '' end, case when state in (2, 3, 4) then '2024-04-10T02:00:00Z'::timestamptz end, '2024-04-01T02:00:00Z'
+     from jsonb_to_recordset($1::jsonb) v (ob bigint, pb bigint, name text, org bigint, prov text, city text, county text, type smallint, state smallint)`,
+    [JSON.stringify(rows), BATCH],
+  );
+  await client.query(
+    `insert into plan_slot (obt_id, track, ob_id, org_id, prov, city, county, filing_begin, filing_end, confirm_begin, confirm_end, day_limit, ct_ids, created_at)
+     select obt, 'enroll', ob, org, prov, city, county, '2024-05-20 09:00', '2024-06-26 18:00', '2024-05-27', '2024-07-12', 200, '{1,2,3,4,5,6}', '2024-04-01T02:00:00Z'
+     from jsonb_to_recordset($1::jsonb) v (obt bigint, ob bigint, org bigint, prov text, city text, county text)`,
+    [JSON.stringify(rows)],
+  );
+  await client.query(
+    `insert into plan_opinion (id, track, pb_id, ob_id, org_id, prov, city, county, step, opinion, name, org_name, created_at)
+     select 980000000000 + ob_id % 10000 * 10 + n, 'enroll', pb_id, ob_id, p.org_id, p.prov, p.city, p.county, step, case when step = '退回' then p.opinion else '' end, who, case n when 1 then o.org_name else '上级机构(演示)' end, at
+     from org_plan p join org o using (org_id), lateral (values
        (1, '上报', p.reporter, p.reported_at),
        (2, case when p.approval_status = $1 then '退回' else '通过' end, p.decided_by, p.decided_at)) v (n, step, who, at)
      where p.track = 'enroll' and at is not null`,

@@ -821,6 +821,16 @@ export interface Tables {
     version: Generated<number>;
     createdAt: Generated<string>;
     askedBy: Generated<string[]>;
+    firstReviewBegin: string | null;
+    firstReviewEnd: string | null;
+    noticeBegin: string | null;
+    noticeEnd: string | null;
+    recheckBegin: string | null;
+    recheckEnd: string | null;
+    finalBegin: string | null;
+    finalEnd: string | null;
+    expected: number | null;
+    noticeUrl: Generated<string>;
   };
   orgRename: {
     nameId: string;

@@ -1,4 +1,4 @@
-import { enrollCertBatch, provinceBatch } from '@tqc/contract/enroll';
+import { enrollCertBatch, provinceBatch, setSelfOrgPlan } from '@tqc/contract/enroll';
 import { call, idOf, next, server } from './stage';
 
 /** Days of a registration batch that runs on 18 June 2024. */
@@ -70,3 +70,71 @@ export const reportedEnrollPlan = async () =>
   actOnEnrollPlan('province', 'report')(await enrollPlan());
 export const passedEnrollPlan = async () =>
   actOnEnrollPlan('centre', 'pass')(await reportedEnrollPlan());
+
+/** What a county plans inside that. */
+export const enrollOrgPlanInput = {
+  planName: '东霁区注册计划',
+  times: [
+    {
+      validBeginDateStr: '2024-05-20 09:00',
+      validEndDateStr: '2024-06-20 18:00',
+      confirmBegin: '2024-05-27',
+      confirmEnd: '2024-07-05',
+      dayLimit: 200,
+    },
+  ],
+  firstReviewBegin: '2024-05-27',
+  firstReviewEnd: '2024-08-09',
+  noticeBegin: '2024-08-01',
+  noticeEnd: '2024-08-09',
+  expected: 1200,
+};
+export const enrollOrgPlan = async () =>
+  idOf(
+    await call('county', setSelfOrgPlan.create, {
+      input: { ...enrollOrgPlanInput, pbId: await passedEnrollPlan() },
+    }),
+  );
+const orgPlanVersion = async (obId: string): Promise<number> => {
+  const { rows } = await server.pool.query<{ version: number }>(
+    'select version from org_plan where ob_id = $1',
+    [obId],
+  );
+  return rows[0]?.version ?? 0;
+};
+/** An action on an organisation plan, at the version it has now. */
+export const actOnEnrollOrgPlan =
+  (org: 'county' | 'city' | 'province', action: string, more: Record<string, unknown> = {}) =>
+  async (obId: string): Promise<string> => {
+    await call(org, setSelfOrgPlan.editOrgBatchEnroll, {
+      input: { obId, action, ...more },
+      version: await orgPlanVersion(obId),
+    });
+    return obId;
+  };
+export const editEnrollOrgPlan = async (obId: string): Promise<string> => {
+  await call('county', setSelfOrgPlan.editOrgBatchPlan, {
+    input: { obId, planName: '改过的注册计划' },
+    version: await orgPlanVersion(obId),
+  });
+  return obId;
+};
+export const removeEnrollOrgPlan = async (obId: string): Promise<string> => {
+  await call('county', setSelfOrgPlan.remove, {
+    input: { obId },
+    version: await orgPlanVersion(obId),
+  });
+  return obId;
+};
+export const reportedEnrollOrgPlan = async () =>
+  actOnEnrollOrgPlan('county', 'report')(await enrollOrgPlan());
+export const passedEnrollOrgPlan = async () =>
+  actOnEnrollOrgPlan('city', 'pass')(await reportedEnrollOrgPlan());
+/** The province plan that an organisation plan stands under. */
+export const provinceOf = async (obId: string): Promise<string> => {
+  const { rows } = await server.pool.query<{ pb_id: string }>(
+    'select pb_id from org_plan where ob_id = $1',
+    [obId],
+  );
+  return String(rows[0]?.pb_id);
+};

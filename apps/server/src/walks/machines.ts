@@ -4,7 +4,7 @@ const builtMachines: Readonly<Record<string, readonly string[]>> = {
   recordStatusRegister: [''],
   accessQueryResult: [''],
   regChangeStatus: [''],
-  orgBatchApproval: ['recognition', 'periodic registration province plan'],
+  orgBatchApproval: [''],
   planEndStatus: ['recognition'],
   certBatch: [''],
   enrollCertBatch: [''],

@@ -9,6 +9,7 @@ import { notTaken } from './notTaken';
 import { openStage, server } from './stage';
 import { alertSteps } from './steps/alerts';
 import { applicantSteps } from './steps/applicants';
+import { enrollOrgPlanSteps } from './steps/enrollOrgPlans';
 import { enrollPlanningSteps } from './steps/enrollPlanning';
 import { applicationSteps } from './steps/application';
 import { filingSteps } from './steps/filings';
@@ -56,6 +57,7 @@ const steps: readonly Step[] = [
   ...recordSteps,
   ...planningSteps,
   ...enrollPlanningSteps,
+  ...enrollOrgPlanSteps,
   ...filingSteps,
   ...restrictionSteps,
   ...platformSteps,

@@ -1,2 +1,5 @@
 export { EnrollBatch, enrollCertBatch } from './enrollCertBatch';
 export { EnrollProvincePlan, provinceBatch } from './provinceBatch';
+export { DownEnrollOrg, orgBatch, PlanNode, setProvinceAndOrgPlan } from './orgBatch';
+export { EnrollOrgPlan, EnrollSlot, EnrollSlotInput } from './orgPlan';
+export { setSelfOrgPlan } from './setSelfOrgPlan';

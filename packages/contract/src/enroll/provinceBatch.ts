@@ -3,6 +3,7 @@ import {
   orgBatchApproval,
   orgType,
   planEndStatus,
+  planKind,
   reviewLevel,
 } from '@tqc/domain/dictionaries';
 import { namesOf, provincePlanActions } from '@tqc/domain/planning';
@@ -11,6 +12,7 @@ import * as catalogue from '../generated/calls/enroll';
 import { calls, crud, field, get, mayBeLeftOut, none, paged, pageOf, put } from '../kit';
 import { around, FilingWindow, openedNames } from '../planning';
 import { EnrollBatch } from './enrollCertBatch';
+import { EnrollOrgPlan, WholeOrgPlan } from './orgPlan';
 
 /** A province plan of periodic registration: what one province does in one batch. */
 export const EnrollProvincePlan = z.object({
@@ -100,6 +102,42 @@ const filters = {
   reportedAtTo: field.date('上报时间止'),
 };
 const sorts = ['pbId', 'filingBegin', 'reportedAt'] as const;
+const orgPlan = EnrollOrgPlan.shape;
+/** A plan of either kind as whoever decides finds it. */
+const PlanToDecide = z.object({
+  /** The kind and the number of the plan. */
+  planId: field.word('编号'),
+  planKind: field.code('计划类型', planKind),
+  pbId,
+  obId: orgPlan.obId.nullable(),
+  cbName,
+  planName,
+  orgName,
+  orgType: shape.orgType,
+  areaName: shape.areaName,
+  filingBegin: orgPlan.filingBegin,
+  filingEnd: orgPlan.filingEnd,
+  firstReviewBegin: shape.firstReviewBegin,
+  firstReviewEnd: shape.firstReviewEnd,
+  recheckBegin: orgPlan.recheckBegin,
+  recheckEnd: orgPlan.recheckEnd,
+  finalBegin: orgPlan.finalBegin,
+  finalEnd: orgPlan.finalEnd,
+  noticeDays: shape.noticeDays,
+  /** Of a province plan alone. */
+  recheckLevel: shape.recheckLevel.nullable(),
+  finalLevel: shape.finalLevel.nullable(),
+  openedOrgs: shape.openedOrgs.nullable(),
+  /** Of an organisation plan alone. */
+  slots: orgPlan.slots.nullable(),
+  expected: orgPlan.expected,
+  approvalStatus,
+  endStatus: shape.endStatus,
+  opinion: shape.opinion,
+  reporter: shape.reporter,
+  reportedAt: shape.reportedAt,
+  version: field.version(),
+});
 const plans = pageOf(EnrollProvincePlan);
 const one = z.object({ pbId });
 const Whole = EnrollProvincePlan.extend({ ...around, ...openedNames });
@@ -124,19 +162,20 @@ export const provinceBatch = calls(catalogue.provinceBatch, {
   queryProvinceBatchSearch: get('queryProvinceBatchSearch', 'view', paged(filters, sorts), plans, {
     rowKey: 'pbId',
   }),
-  /** Plans that were handed in, for whoever decides. */
+  /** Plans that were handed in, for whoever decides: of provinces, or of organisations below. */
   queryProvinceBatchApprove: get(
     'queryProvinceBatchApprove',
     'approve',
-    paged({ ...filters, kind: z.literal(['province']).default('province') }, sorts),
-    plans,
-    { rowKey: 'pbId' },
+    paged({ ...filters, kind: PlanToDecide.shape.planKind }, sorts),
+    pageOf(PlanToDecide),
+    { rowKey: 'planId' },
   ),
+  /** A province plan, and with `obId` the plan of an organisation below it. */
   detailsOfApprovalAndRegistration: get(
     'detailsOfApprovalAndRegistration/{pbId}',
     'approve',
-    one,
-    Whole,
+    z.object({ pbId, obId: orgPlan.obId.optional() }),
+    Whole.extend({ org: WholeOrgPlan.nullable() }),
   ),
   /** Batches that run and the caller's province takes part in; `planned` where it has its plan. */
   queryCertBatch: get(

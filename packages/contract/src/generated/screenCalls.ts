@@ -876,6 +876,7 @@ export const screenCalls = {
     'enroll.provinceBatch.queryProvinceEnroll',
     'enroll.provinceBatch.superiorProvinceRegistrationInformation',
     'enroll.orgBatch.getMyOrgEnroll',
+    'enroll.orgBatch.timeReading',
     'lookup.viewBaseOrgBasic',
     'enroll.provinceBatch.netAtTime',
   ],
@@ -912,6 +913,7 @@ export const screenCalls = {
     'enroll.orgBatch.viewOrgEnrollDownlevelDetail',
     'enroll.orgBatch.getOrgLevelOrg',
     'enroll.orgBatch.getAllDownOrgEnrollInfo',
+    'enroll.orgBatch.urgeReport',
   ],
   'enroll.localeSet': [
     'enroll.localeSet.list',

@@ -40,7 +40,7 @@ export const orgPlanActions = defineActions({
     opinion: 'free',
     stamps: 'decided',
     tells: (plan, opinion) => ({
-      title: '认定计划已通过',
+      title: '机构计划已通过',
       content: `${plan}已通过审批${withOpinion(opinion)}`,
     }),
   },
@@ -54,7 +54,7 @@ export const orgPlanActions = defineActions({
     opinion: 'needed',
     stamps: 'decided',
     tells: (plan, opinion) => ({
-      title: '认定计划未通过',
+      title: '机构计划未通过',
       content: `${plan}未通过审批：${opinion}`,
     }),
   },
@@ -69,7 +69,7 @@ export const orgPlanActions = defineActions({
     opinion: 'needed',
     writes: true,
     tells: (plan, opinion) => ({
-      title: '上级修改了认定计划',
+      title: '上级修改了机构计划',
       content: `${plan}已由上级机构代为修改：${opinion}`,
     }),
   },

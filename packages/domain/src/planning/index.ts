@@ -15,8 +15,16 @@ export type { Link, Offence, PlanRanges, RangeWords } from './chain';
 export { approvalFlow, batchFlow, enrollBatchFlow, planChangeFlow, planEndFlow } from './flows';
 export { hoursSentence, isHours, offenceOfHours } from './hours';
 export type { WorkingHours } from './hours';
-export { levelsSentence, offencesOfStages, requireBatchDays } from './stages';
-export type { BatchDays, StageDays } from './stages';
+export {
+  daysFromTo,
+  levelsSentence,
+  offencesOfOrgStages,
+  offencesOfStages,
+  requireBatchDays,
+  stagesOfLevel,
+  stagesText,
+} from './stages';
+export type { BatchDays, OrgStageDays, ReviewLevels, StageDays, StagesAbove } from './stages';
 export { mayRecognise, typesBeyond, typesOutside } from './types';
 export type { OpenedTypes, Recogniser } from './types';
 export { whyNotRunning } from './running';

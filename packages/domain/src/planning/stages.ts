@@ -1,5 +1,6 @@
 import { refuse } from '../kit';
-import type { Offence } from './chain';
+import { daysBetween } from '../shared/dayBounds';
+import { offencesInside, type Offence } from './chain';
 
 /** The days that a batch of periodic registration sets, in their order. */
 const BATCH_DAYS = [
@@ -60,3 +61,115 @@ export function offencesOfStages(
 /** Why the levels of re-check and final judgement do not fit each other. */
 export const levelsSentence = (recheckLevel: number, finalLevel: number): string | undefined =>
   finalLevel < recheckLevel ? '终审层级不能低于复核层级' : undefined;
+
+/** Which stages of a province plan an organisation acts in; the first review is everybody's. */
+export interface ReviewLevels {
+  readonly recheckLevel: number;
+  readonly finalLevel: number;
+}
+
+/** The stages of registration that an organisation of a level works in, in their order. */
+export function stagesOfLevel(
+  level: number,
+  { recheckLevel, finalLevel }: ReviewLevels,
+): ('firstReview' | 'recheck' | 'final')[] {
+  return [
+    'firstReview' as const,
+    ...(level >= recheckLevel ? (['recheck'] as const) : []),
+    ...(level >= finalLevel ? (['final'] as const) : []),
+  ];
+}
+
+const STAGE_WORDS = { firstReview: '初核', recheck: '复核', final: '终审' } as const;
+
+/** The same in words: 初核、复核. */
+export const stagesText = (level: number, levels: ReviewLevels): string =>
+  stagesOfLevel(level, levels)
+    .map((stage) => STAGE_WORDS[stage])
+    .join('、');
+
+/** The days that an organisation sets for its own part; those of stages it has none in are empty. */
+export interface OrgStageDays {
+  readonly firstReviewBegin: string;
+  readonly firstReviewEnd: string;
+  readonly noticeBegin: string;
+  readonly noticeEnd: string;
+  readonly recheckBegin: string | null;
+  readonly recheckEnd: string | null;
+  readonly finalBegin: string | null;
+  readonly finalEnd: string | null;
+}
+
+/** The province plan that those days have to fit. */
+export interface StagesAbove extends Omit<StageDays, 'filingEnd'>, ReviewLevels {
+  readonly planName: string;
+  readonly noticeDays: number;
+}
+
+/**
+ * Where the days of an organisation do not fit its province plan: each stage inside that of the
+ * province, the notice inside the first review and long enough, confirmation over before the first
+ * review is, and no days of a stage that its level has no part in.
+ */
+export function offencesOfOrgStages(
+  plan: OrgStageDays,
+  above: StagesAbove,
+  { level, confirmEnd }: { readonly level: number; readonly confirmEnd: string },
+): Offence[] {
+  const first = { begin: plan.firstReviewBegin, end: plan.firstReviewEnd };
+  const notice = { begin: plan.noticeBegin, end: plan.noticeEnd };
+  const found = [
+    ...offencesInside(
+      {
+        name: `${above.planName}的初核时间`,
+        range: { begin: above.firstReviewBegin, end: above.firstReviewEnd },
+      },
+      [{ name: '初核时间', range: first }],
+    ),
+    ...offencesInside({ name: '本计划的初核时间', range: first }, [
+      { name: '公示时间', range: notice },
+    ]),
+  ];
+  if (first.end < confirmEnd)
+    found.push({
+      item: '初核时间',
+      message: `初核结束日期不能早于时间段的确认结束日期（${confirmEnd}）`,
+    });
+  const shown = daysFromTo(notice.begin, notice.end);
+  if (shown > 0 && shown < above.noticeDays)
+    found.push({
+      item: '公示时间',
+      message: `公示不能少于${above.noticeDays}天，现在是${shown}天，请延长`,
+    });
+  const acts = stagesOfLevel(level, above);
+  for (const stage of ['recheck', 'final'] as const)
+    found.push(...offencesOfStage(stage, plan, above, acts.includes(stage)));
+  return found;
+}
+
+function offencesOfStage(
+  stage: 'recheck' | 'final',
+  plan: OrgStageDays,
+  above: StagesAbove,
+  acts: boolean,
+): Offence[] {
+  const word = STAGE_WORDS[stage];
+  const begin = plan[`${stage}Begin`];
+  const end = plan[`${stage}End`];
+  const item = `${word}时间`;
+  // Left out, the days are those of the province.
+  if (begin === null && end === null) return [];
+  if (!acts) return [{ item, message: `按省级计划本级不办理${word}，请去掉${word}时间` }];
+  if (begin === null || end === null)
+    return [{ item, message: `${word}时间请填写开始和结束两个日期，或都不填，按省级计划办` }];
+  return offencesInside(
+    {
+      name: `${above.planName}的${item}`,
+      range: { begin: above[`${stage}Begin`], end: above[`${stage}End`] },
+    },
+    [{ name: item, range: { begin, end } }],
+  );
+}
+
+/** How many days there are from one to another, both counted. */
+export const daysFromTo = (begin: string, end: string) => daysBetween(begin, end) + 1;

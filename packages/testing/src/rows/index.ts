@@ -23,3 +23,11 @@ export { enrollBatchRow, enrollPlanDetail, enrollPlanRow } from './enroll';
 export { exampleRow } from './exampleRow';
 export { auditEntry, displayRow, messageRow, ownSession, smsRow } from './platform';
 export { pageOf } from './pageOf';
+export {
+  downEnrollOrgRow,
+  enrollOrgPlanDetail,
+  enrollOrgPlanRow,
+  enrollOrgToDecideRow,
+  enrollSlotRow,
+  enrollToDecideRow,
+} from './enrollOrg';

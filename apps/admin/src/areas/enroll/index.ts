@@ -3,6 +3,8 @@ import type { Pages } from '../../kit/session/pages';
 /** Pages of this area. */
 export const pages = {
   'enroll.certBatch': () => import('./planning/EnrollBatchScreen'),
+  'enroll.downOrgPlan': () => import('./planning/EnrollDownOrgPlanScreen'),
+  'enroll.orgPlan': () => import('./planning/EnrollOrgPlanScreen'),
   'enroll.planApprove': () => import('./planning/EnrollPlanApproveScreen'),
   'enroll.planView': () => import('./planning/EnrollPlanViewScreen'),
   'enroll.provincePlan': () => import('./planning/EnrollProvincePlanScreen'),

@@ -12,6 +12,7 @@ import {
 } from '../../walks/enrollStage';
 import type { Example } from '../../walks/example';
 import { otherwise } from '../../walks/otherwise';
+import { orgPlanExamples } from './examples/orgPlans';
 
 /** Reads a province plan by its key. */
 const ofPlan = (call: Call): Example => ({
@@ -43,6 +44,7 @@ const shared = (call: Call, ready: () => Promise<unknown> = async () => undefine
 
 /** One valid use of each call of the area. */
 export const examples: readonly Example[] = [
+  ...orgPlanExamples,
   {
     call: enrollCertBatch.list,
     by: 'centre',

@@ -1,2 +1,4 @@
 export { enrollCertBatchRoutes } from './enrollCertBatch';
 export { provinceBatchRoutes } from './provinceBatch';
+export { orgBatchRoutes, setProvinceAndOrgPlanRoutes } from './orgBatch';
+export { setSelfOrgPlanRoutes } from './setSelfOrgPlan';

@@ -1,6 +1,8 @@
 import { provinceBatch } from '@tqc/contract/enroll';
 import { BatchStatus, orgBatchApproval } from '@tqc/domain/dictionaries';
+import { daysFromTo } from '@tqc/domain/planning';
 import { sql } from 'kysely';
+import { outOfReach } from '../../kit/failure';
 import { renaming, serve, type Given } from '../../kit/serve';
 import { statusIs } from '../../kit/store';
 import {
@@ -11,6 +13,8 @@ import {
   type ProvincePlanAction,
   type ProvincePlanInput,
 } from '../../trade/planning';
+
+import { orgPlans, toldPage, toldPlan } from './enrollOrgPlan';
 
 const { act, ...plans } = provincePlansOf('enroll');
 const { named, page, row } = renaming(
@@ -43,8 +47,17 @@ export const provinceBatchRoutes = serve(provinceBatch, {
   }),
   remove: plans.remove,
   queryProvinceBatchSearch: list,
-  queryProvinceBatchApprove: list,
-  detailsOfApprovalAndRegistration: get,
+  queryProvinceBatchApprove: async (call) => {
+    const { kind, ...asked } = call.input;
+    return kind === 'org' ? orgsToDecide({ ...call, input: asked }) : toDecide(await list(call));
+  },
+  detailsOfApprovalAndRegistration: async (call) => {
+    const { pbId, obId } = call.input;
+    const plan = await get({ ...call, input: { pbId } });
+    const org = obId === undefined ? null : toldPlan(await orgPlans.get(call, obId));
+    if (org && org.pbId !== pbId) throw outOfReach();
+    return { ...plan, org };
+  },
   queryCertBatch: async ({ db, who }) => {
     const { rows: record } = await sql<Batch>`
       select cb_id, cb_name, begin_date as filing_begin, filing_end, first_review_end, recheck_end, end_date as final_end,
@@ -69,6 +82,40 @@ export const provinceBatchRoutes = serve(provinceBatch, {
     return { record };
   },
 });
+
+/** Province plans as whoever decides finds them. */
+const toDecide = <R extends { readonly pbId: string }>(page: {
+  readonly total: number;
+  readonly exact: boolean;
+  readonly record: readonly R[];
+}) => ({
+  ...page,
+  record: page.record.map((plan) => ({
+    ...plan,
+    planId: `p${plan.pbId}`,
+    planKind: 'province',
+    obId: null,
+    slots: null,
+    expected: null,
+  })),
+});
+
+/** The same of plans of the organisations below. */
+async function orgsToDecide(call: Given<Parameters<typeof orgPlans.list>[1]>) {
+  const page = toldPage(await orgPlans.list(call, { ...call.input, side: 'down' }));
+  return {
+    ...page,
+    record: page.record.map((plan) => ({
+      ...plan,
+      planId: `o${plan.obId}`,
+      planKind: 'org',
+      noticeDays: daysFromTo(plan.noticeBegin, plan.noticeEnd),
+      recheckLevel: null,
+      finalLevel: null,
+      openedOrgs: null,
+    })),
+  };
+}
 
 interface Batch {
   readonly cbId: string;

@@ -1,8 +1,5 @@
-import { orgBatchApproval } from '@tqc/domain/dictionaries';
 import { orgBatch, orgBatchTime } from '@tqc/contract/register';
-import { chinaMinute } from '@tqc/domain/shared';
-import { organisationAbove } from '../../trade/organisations';
-import { downPlansOf, orgPlansOf, withEnds } from '../../trade/planning';
+import { currentPlans, downPlansOf, orgPlansOf, withEnds } from '../../trade/planning';
 import { serve } from '../../kit/serve';
 
 const plans = orgPlansOf('register');
@@ -20,23 +17,9 @@ export const orgBatchRoutes = serve(orgBatch, {
   queryMyOrgBatchToEnd: async (call) =>
     withEnds(call, await plans.list(call, { ...call.input, toEnd: true })),
   queryCurrentOrgBatch: async (call) => {
-    const { db, who, now } = call;
-    const owner =
-      who.orgType === 1 ? ((await organisationAbove(db, who.orgId)) ?? who.orgId) : who.orgId;
-    const today = chinaMinute(now).slice(0, 10);
-    const rows = await db
-      .selectFrom('orgPlan as p')
-      .innerJoin('provincePlan as pp', 'pp.pbId', 'p.pbId')
-      .select('p.obId')
-      .where('p.track', '=', 'register')
-      .where('p.orgId', '=', owner)
-      .where('p.approvalStatus', 'in', orgBatchApproval.group.inForce)
-      .where('pp.approveEnd', '>=', today)
-      .orderBy('p.obId', 'desc')
-      .limit(20)
-      .execute();
     const record = [];
-    for (const { obId } of rows) record.push(await plans.get(call, obId));
+    for (const obId of await currentPlans(call, 'register'))
+      record.push(await plans.get(call, obId));
     return { record };
   },
   queryProvinceDownOrgName: (call) => down.list(call, call.input),

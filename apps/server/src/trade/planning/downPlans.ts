@@ -8,6 +8,7 @@ import { tellOrganisation } from '../messages';
 import { copyPlanDown } from './copyPlanDown';
 import { orgPlanRows, readingOrgPlans } from './orgPlanRows';
 import type { PlanningCall, Track } from './track';
+import { wordsOf } from './words';
 
 const DRAFT = orgBatchApproval.code('draft');
 const FAILED = orgBatchApproval.code('failed');
@@ -68,16 +69,17 @@ export function downPlansOf(track: Track) {
     /** Reminds who has not reported, row by row; the same organisation once a call. */
     async urge(call: PlanningCall, downIds: readonly string[], preview: boolean) {
       const rows = await theseBelow(call, track, downIds);
+      const { plan } = wordsOf(track);
       const late = rows.filter(isUnreported);
       for (const { orgId, provincePlanName, obId } of preview ? [] : late)
         await tellOrganisation(
           call.db,
           orgId,
           {
-            title: '请上报认定计划',
+            title: `请上报${plan}`,
             content:
               obId === null
-                ? `${provincePlanName}下，本机构还没有上报认定计划，请尽快制定并上报`
+                ? `${provincePlanName}下，本机构还没有上报${plan}，请尽快制定并上报`
                 : `${provincePlanName}下，本机构的计划审批不通过后还没有重新上报，请尽快修改并上报`,
             url: routeOf(`${track}.orgPlan`),
           },
@@ -175,7 +177,12 @@ const NONE = {
   filingEnd: null,
   confirmBegin: null,
   confirmEnd: null,
+  firstReviewBegin: null,
+  firstReviewEnd: null,
   slots: 0,
+  expected: null,
+  booked: 0,
+  dayCapacity: 0,
   arrangements: 0,
   applied: 0,
   issued: 0,

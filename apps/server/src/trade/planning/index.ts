@@ -1,15 +1,17 @@
 export { arrangementsOf } from './arrangements';
 export { batchesOf } from './batches';
 export { changesOf } from './changes';
+export { currentPlans, planOwner } from './currentPlans';
 export { downPlansOf } from './downPlans';
 export { filingWindows } from './filingWindows';
 export { orgsToOpen } from './openedOrgs';
 export { orgPlansOf } from './orgPlans';
+export { levelOrgs, planTree } from './planTree';
 export { withEnds } from './planEnds';
 export { provincePlansOf } from './provincePlans';
 export type { ProvincePlanInput } from './provincePlanRows';
 export type { ProvincePlanAction } from './provincePlanSteps';
 export { plansOver, requireRunning } from './runningPlan';
-export { reportedOrOwn } from './orgPlanRows';
+export { reportedOrOwn, type OrgPlan } from './orgPlanRows';
 export { typesInForce } from './typesInForce';
 export { REGISTERED } from './track';

@@ -6,7 +6,8 @@ import { slotsOf } from './planSlotRows';
 import { takeStep, type Steps } from './planStep';
 import { requireRunningBelow } from './runningPlan';
 import { slotChangeOffences, slotsAsChanged, writeSlots, type SlotChange } from './slotChanges';
-import { slotOffences } from './slotDates';
+import { orgStageOffences, type StoredStages } from './orgStages';
+import { slotOffences, type SlotInput } from './slotDates';
 import { refuseOffences, type PlanningCall, type Track } from './track';
 
 type Changes = Partial<PlanInput> & {
@@ -23,16 +24,7 @@ export function orgPlanStepsOf(track: Track): Steps<OrgPlan> {
     spoken: (plan) => plan,
     checks: {
       dates: async (call, plan) =>
-        refuseOffences(
-          await slotOffences(
-            call,
-            plan,
-            (await slotsOf(call, [plan.obId])).map((slot, at) => ({
-              name: `时间段${at + 1}`,
-              slot,
-            })),
-          ),
-        ),
+        refuseOffences(await standingOffences(call, plan, await slotsOf(call, [plan.obId]))),
       // Counted while the plan is held: who files at this moment waits, and then finds it ended.
       settled: async (call, { obId, unsettled }) => {
         await refuseWaiting(call, obId);
@@ -44,6 +36,19 @@ export function orgPlanStepsOf(track: Track): Steps<OrgPlan> {
       },
     },
   };
+}
+
+/** Everything that a plan with its slots has to fit, of either track. */
+export async function standingOffences(
+  call: PlanningCall,
+  plan: StoredStages & { readonly pbId: string; readonly orgId: string },
+  slots: readonly SlotInput[],
+) {
+  const named = slots.map((slot, at) => ({ name: `时间段${at + 1}`, slot }));
+  return [
+    ...(await slotOffences(call, plan, named)),
+    ...(await orgStageOffences(call, plan, slots)),
+  ];
 }
 
 /** An action on an organisation plan by its own call. */

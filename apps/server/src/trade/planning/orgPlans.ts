@@ -5,12 +5,15 @@ import { sql, type RawBuilder } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
 import { containsText, statusIn } from '../../kit/store';
 import { orgPlanRows, readingOrgPlans, reportedOrOwn, type PlanInput } from './orgPlanRows';
-import { actOnOrgPlan, orgPlanStepsOf } from './orgPlanSteps';
+import { editOrgPlan } from './orgPlanEdit';
+import { actOnOrgPlan, orgPlanStepsOf, standingOffences } from './orgPlanSteps';
 import { admitStep } from './planStep';
+import { oneProvincePlan } from './provincePlanRows';
 import { columnsOf, slotRows, slotsOf } from './planSlotRows';
 import { planSlotsOf } from './planSlots';
 import { opinionsOf } from './planOpinions';
-import { slotBounds, slotOffences, type SlotInput } from './slotDates';
+import { stageBounds } from './orgStages';
+import { slotBounds, type SlotInput } from './slotDates';
 import { requireRunningBelow } from './runningPlan';
 import { refuseOffences, type PlanningCall, type Track } from './track';
 
@@ -19,14 +22,22 @@ interface ListInput {
   readonly pageSize: number;
   readonly sort?: string | undefined;
   readonly cbName?: string | undefined;
+  readonly orgId?: string | undefined;
   readonly orgName?: string | undefined;
   readonly orgType?: unknown;
   readonly openToday?: boolean | undefined;
   readonly ctId?: number | undefined;
+  readonly year?: number | undefined;
   readonly side?: 'own' | 'down' | undefined;
   /** Only plans that were passed once: they can be ended, or have been. */
   readonly toEnd?: boolean;
 }
+
+/** What the plans below a province plan have to lie in. */
+const boundsUnder = async (call: PlanningCall, pbId: string) => [
+  ...(await slotBounds(call, pbId)),
+  ...(await stageBounds(call, pbId)),
+];
 
 /** Plans of organisations under a province plan, with their time slots. */
 export function orgPlansOf(track: Track) {
@@ -34,31 +45,34 @@ export function orgPlansOf(track: Track) {
 
   return {
     ...planSlotsOf(track),
+    async bounds(call: PlanningCall, pbId: string) {
+      const { pbId: found } = await oneProvincePlan(track)(call, pbId);
+      return boundsUnder(call, found);
+    },
     slotsOf,
     get: async (call: PlanningCall, obId: string) => {
       const plan = await get(call, obId);
       const times = await slotsOf(call, [obId]);
-      const offences = await slotOffences(
-        call,
-        plan,
-        times.map((slot, at) => ({ name: `时间段${at + 1}`, slot })),
-      );
+      const offences = await standingOffences(call, plan, times);
       return {
         ...plan,
         times,
         offences,
-        bounds: [...(await slotBounds(call, plan.pbId))],
+        bounds: await boundsUnder(call, plan.pbId),
         opinions: await opinionsOf(call, plan),
       };
     },
     async list(call: PlanningCall, input: ListInput) {
-      const { cbName, orgName, orgType, openToday, ctId, side } = input;
+      const { cbName, orgName, orgType, openToday, ctId, year, side } = input;
       const { who } = call;
       const where: (RawBuilder<unknown> | undefined)[] = [
         sql`track = ${track}`,
         cbName === undefined
           ? undefined
           : sql`cb_id in (select cb_id from plan_batch where ${containsText('cb_name', cbName)})`,
+        year === undefined
+          ? undefined
+          : sql`cb_id in (select cb_id from plan_batch where year = ${year})`,
         orgName === undefined
           ? undefined
           : sql`org_id in (select org_id from org where ${containsText('org_name', orgName)})`,
@@ -82,6 +96,7 @@ export function orgPlansOf(track: Track) {
       ];
       const page = await orgPlanRows(call).page(input, {
         equal: ['cbId', 'pbId', 'orgId', 'approvalStatus', 'endStatus', 'prov', 'city', 'county'],
+        like: ['planName'],
         between: ['reportedAt'],
         where,
       });
@@ -94,19 +109,13 @@ export function orgPlansOf(track: Track) {
       const { who, db } = call;
       if (who.orgType < 2 || who.orgType > 4) throw new ApiFailure(403);
       await requireRunningBelow(db, input.pbId, 'planning');
-      refuseOffences(
-        await slotOffences(
-          call,
-          { pbId: input.pbId, orgId: who.orgId },
-          times.map((slot, at) => ({ name: `时间段${at + 1}`, slot })),
-        ),
-      );
       const parent = await db
         .selectFrom('provincePlan')
         .select(['cbId', 'track', 'planName'])
         .where('pbId', '=', input.pbId)
         .executeTakeFirstOrThrow();
       if (parent.track !== track) throw new ApiFailure(403);
+      refuseOffences(await standingOffences(call, { ...input, orgId: who.orgId }, times));
       const twin = await db
         .selectFrom('orgPlan')
         .select('planName')
@@ -141,6 +150,9 @@ export function orgPlansOf(track: Track) {
       opinion: string | undefined,
       changes: Parameters<typeof actOnOrgPlan>[5],
     ) => actOnOrgPlan(call, track, obId, action, opinion, changes),
+    /** Values and time slots together, as periodic registration enters them. */
+    edit: (call: PlanningCall, obId: string, entered: Parameters<typeof editOrgPlan>[3]) =>
+      editOrgPlan(call, track, obId, entered),
     async remove(call: PlanningCall, obId: string) {
       const plan = await get(call, obId, 'hold');
       await admitStep(call, orgPlanStepsOf(track), orgPlanWork.remove, plan);

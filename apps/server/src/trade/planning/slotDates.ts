@@ -8,6 +8,7 @@ import {
 import { chinaDay } from '@tqc/domain/shared';
 import type { PlanningCall } from './track';
 import { typesInForce } from './typesInForce';
+import { wordsOf } from './words';
 
 /** What a person enters of a time slot. */
 export interface SlotInput {
@@ -55,6 +56,7 @@ export async function slotOffences(
 ): Promise<Offence[]> {
   const [filing, confirm] = await slotBounds(call, pbId);
   const above = await provincePlanOf(call, pbId);
+  const words = wordsOf(above.track);
   const opened = slots.map(({ name, slot }) => ({ name: name || '时间段', ctIds: slot.ctIds }));
   return [
     ...(above.orgIds.length === 0 || above.orgIds.includes(orgId) ? [] : [NOT_OPEN]),
@@ -63,19 +65,20 @@ export async function slotOffences(
       slots.map(({ name, slot }) => ({ name: `${name}网报时间`, range: rangesOf(slot).filing })),
     ),
     ...offencesInside(
-      { name: `${confirm.name}的确认时间`, range: confirm },
+      { name: `${confirm.name}的${words.confirm}时间`, range: confirm },
       slots.map(({ name, slot }) => ({ name: `${name}确认时间`, range: rangesOf(slot).confirm })),
     ),
     ...slots.flatMap(({ name, slot }) => offencesOfSlot(name, rangesOf(slot))),
     ...typesOutside(above, opened),
-    ...typesBeyond(await recogniserOf(call, orgId), opened),
+    // Who registers teachers is not bound to the types it recognises.
+    ...(above.track === 'enroll' ? [] : typesBeyond(await recogniserOf(call, orgId), opened)),
   ];
 }
 
 const provincePlanOf = async ({ db }: PlanningCall, pbId: string) =>
   db
     .selectFrom('provincePlan')
-    .select(['planName as name', 'ctIds', 'orgIds'])
+    .select(['track', 'planName as name', 'ctIds', 'orgIds'])
     .where('pbId', '=', pbId)
     .executeTakeFirstOrThrow();
 

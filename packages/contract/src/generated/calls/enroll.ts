@@ -26,6 +26,7 @@ export const orgBatch = {
       '查询上级注册计划时间范围',
     ],
     timeReading: ['GET', 'timeReading', 'view', '查看注册计划时间段'],
+    urgeReport: ['POST', 'urgeReport', 'enroll.provinceBatch.approve', '催报机构注册计划'],
   },
 } as const;
 

@@ -1,4 +1,4 @@
-import { provinceBatch } from '@tqc/contract/enroll';
+import { provinceBatch, setSelfOrgPlan } from '@tqc/contract/enroll';
 import { composeStories } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { test } from 'vitest';
@@ -7,14 +7,15 @@ import * as stories from './EnrollPlanApproveScreen.stories';
 
 const { 国家中心, 市级, 有不合的地方 } = composeStories(stories);
 
-test('国家级：待审批的审批，通过的可锁定，锁定的可解锁，办完的结束；市级只看', async () => {
+test('国家级：待审批的审批，通过的可锁定，锁定的可解锁，办完的结束；市级对省级计划只看', async () => {
   await 国家中心.run();
   expect(await buttonsOf('待审批计划')).toEqual(['审批', '查看', '结束']);
   expect(await buttonsOf('已通过计划')).toEqual(['查看', '锁定', '结束']);
   expect(await buttonsOf('已锁定计划')).toEqual(['查看', '解锁', '结束']);
   expect(await buttonsOf('已结束计划')).toEqual(['查看']);
   await 市级.run();
-  expect(await buttonsOf('待审批计划')).toEqual(['查看']);
+  await userEvent.click(await screen.findByRole('button', { name: '省级计划' }));
+  expect(await buttonsOf('云梦省待审批计划')).toEqual(['查看']);
   await expect(screen.queryByRole('button', { name: '批量通过' })).toBeNull();
 });
 
@@ -58,5 +59,19 @@ test('批量通过：先说办几条、哪几条不办，一条一条发出', as
   await expect(await screen.findByText('已通过 1 条')).toBeInTheDocument();
   expect(stories.answers.sent(provinceBatch.update)).toEqual([
     { version: 2, input: { pbId: '702', action: 'pass' } },
+  ]);
+});
+
+test('市级审批下级机构的计划：看到它与省级计划的对比，意见和版本一起发出', async () => {
+  await 市级.run();
+  expect(await buttonsOf('待审批计划')).toEqual(['审批', '查看']);
+  expect(await buttonsOf('已通过计划')).toEqual(['查看', '锁定']);
+  expect(await buttonsOf('已锁定计划')).toEqual(['查看', '解锁']);
+  expect(await buttonsOf('被退回计划')).toEqual(['查看']);
+  const form = await decide('退回', '请分两段网报');
+  await expect(form.getByText(/云梦省2024年注册计划：2024-05-13 09:00 至/)).toBeInTheDocument();
+  await expect(await screen.findByText('审批成功')).toBeInTheDocument();
+  expect(stories.decided.sent(setSelfOrgPlan.editOrgBatchEnroll)).toEqual([
+    { version: 2, input: { obId: '802', action: 'fail', opinion: '请分两段网报' } },
   ]);
 });

@@ -1,6 +1,12 @@
-import { provinceBatch } from '@tqc/contract/enroll';
+import { orgBatch, provinceBatch } from '@tqc/contract/enroll';
 import { fakeTransport } from '@tqc/testing/fakeTransport';
-import { enrollPlanDetail, enrollPlanRow, pageOf } from '@tqc/testing/rows';
+import {
+  enrollOrgPlanRow,
+  enrollPlanDetail,
+  enrollPlanRow,
+  enrollSlotRow,
+  pageOf,
+} from '@tqc/testing/rows';
 import { userAt } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../../kit/story/storyAs';
@@ -58,6 +64,11 @@ export const answers = fakeTransport(provinceBatch, {
   }),
 });
 
+export const own = fakeTransport(orgBatch, {
+  getMyOrgEnroll: () => pageOf(enrollOrgPlanRow()),
+  timeReading: () => ({ planName: '东霁区2024年注册计划', record: [enrollSlotRow()] }),
+});
+
 /** 各级都看省级注册计划；先说正在网报和接下来网报的；这里什么都不能改。 */
-export const 国家中心: Story = storyAs(userAt('nation'), answers);
-export const 确认点: Story = { ...storyAs(userAt('point'), answers), tags: ['alike'] };
+export const 国家中心: Story = storyAs(userAt('nation'), answers, own);
+export const 确认点: Story = { ...storyAs(userAt('point'), answers, own), tags: ['alike'] };

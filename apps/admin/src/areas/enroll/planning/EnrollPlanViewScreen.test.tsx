@@ -9,6 +9,7 @@ const { 国家中心, 确认点 } = composeStories(stories);
 
 test('先说正在网报的和接下来的；确认点也看得到，只能查看', async () => {
   await 确认点.run();
+  await userEvent.click(await screen.findByRole('button', { name: '省级计划' }));
   await expect(
     await screen.findByText(
       '正在网报：云梦省2024年注册计划（2024-05-13 09:00 至 2024-06-21 18:00）；接下来：澄岚省2024年注册计划（2024-06-24 09:00 至 2024-06-28 18:00）',
@@ -42,5 +43,14 @@ test('按省级计划查找，条件带进下一次读取', async () => {
     expect(
       stories.answers.sent(provinceBatch.queryProvinceBatchSearch).at(-1)?.input,
     ).toMatchObject({ pbId: '701' }),
+  );
+});
+
+test('确认点先看到上级机构的计划和它的时间段', async () => {
+  await 确认点.run();
+  await pressIn('^东霁区2024年注册计划$', '时间段');
+  const view = await dialog('东霁区2024年注册计划的时间段');
+  await expect(await view.findByRole('table', { name: '时间段' })).toHaveTextContent(
+    '2024-05-20 09:00',
   );
 });

@@ -1,11 +1,15 @@
 import { provinceBatch } from '@tqc/contract/enroll';
 import type { Option } from '@tqc/ui/fields';
 import type { SearchField } from '@tqc/ui/SearchForm';
+import type { ReactNode } from 'react';
 import { useChoices } from '../../../kit/form/useChoices';
 import { ListScreen } from '../../../kit/list/ListScreen';
+import { useKindTabs } from '../../../kit/list/useKindTabs';
 import { ViewButton } from '../../../kit/record/ViewButton';
+import { useSession } from '../../../kit/session/session';
 import { FilingNow } from './FilingNow';
 import { EnrollPlanFacts } from './EnrollPlanFacts';
+import { OwnEnrollPlansScreen } from './OwnEnrollPlansScreen';
 import { stageColumns } from './stageColumns';
 
 const { get, netAtTime, queryProvinceBatchSearch, queryProvinceEnroll } = provinceBatch;
@@ -16,8 +20,25 @@ const planField = (options: readonly Option[]): SearchField => ({
   options,
 });
 
-/** 注册计划查看: from the centre down, everybody reads the plans of the provinces. */
+const kinds = [
+  { key: 'province', label: '省级计划' },
+  { key: 'own', label: '本机构计划' },
+];
+const PROVINCE = 4;
+
+/**
+ * 注册计划查看: everybody reads the plans of the provinces; whoever works below one reads its own
+ * organisation's as well, a point that of the organisation above it.
+ */
 export function EnrollPlanViewScreen() {
+  const orgType = useSession(({ user }) => user?.orgType) ?? 1;
+  const shown = orgType < PROVINCE ? [...kinds].reverse() : kinds;
+  const { kind, tabs } = useKindTabs('计划范围', shown);
+  if (orgType > PROVINCE) return <ProvincePlans />;
+  return kind?.key === 'own' ? <OwnEnrollPlansScreen tabs={tabs} /> : <ProvincePlans tabs={tabs} />;
+}
+
+function ProvincePlans({ tabs }: { readonly tabs?: ReactNode }) {
   const plans = useChoices(queryProvinceEnroll, {}, ({ pbId, planName }) => ({
     value: pbId,
     label: planName,
@@ -52,6 +73,7 @@ export function EnrollPlanViewScreen() {
         </ViewButton>
       )}
     >
+      {tabs}
       <FilingNow windows={windows} />
     </ListScreen>
   );

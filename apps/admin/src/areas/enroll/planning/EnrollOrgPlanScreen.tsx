@@ -1,0 +1,160 @@
+import { orgBatch, setSelfOrgPlan } from '@tqc/contract/enroll';
+import { offers, orgPlanActions, orgPlanWork } from '@tqc/domain/planning';
+import type { FormField, FormValues } from '@tqc/ui/FormDialog';
+import { FormButton } from '../../../kit/form/buttons';
+import { choices, type NamedField } from '../../../kit/form/formFields';
+import { stepButton } from '../../../kit/form/stepButton';
+import { ListScreen } from '../../../kit/list/ListScreen';
+import { useRecord } from '../../../kit/record/useRecord';
+import { ViewButton } from '../../../kit/record/ViewButton';
+import { AboveTimes } from './AboveTimes';
+import { EnrollOrgPlanFacts, EnrollSlots } from './EnrollOrgPlanFacts';
+import {
+  changedEnrollTimes,
+  enrollSlotRows,
+  enrollTimes,
+  loadEnrollSlots,
+} from './enrollSlotFields';
+import { RunningPlans } from './RunningPlans';
+
+const {
+  create,
+  editOrgBatchEnroll,
+  editOrgBatchPlan,
+  get,
+  getMyOrgBatch,
+  queryProvinceOrgEnrollPlan,
+  remove,
+} = setSelfOrgPlan;
+const { timeReading } = orgBatch;
+
+const before = ['firstReviewBegin', 'firstReviewEnd', 'noticeBegin', 'noticeEnd'] as const;
+const after = ['expected', 'noticeUrl', 'attention'] as const;
+type Stage = 'recheckBegin' | 'recheckEnd' | 'finalBegin' | 'finalEnd';
+
+/** Days of a stage, where the level acts in it; left out, those of the province hold. */
+const stageDays = (
+  rechecks: (values: FormValues) => boolean,
+  judges: (values: FormValues) => boolean,
+): NamedField<Stage>[] =>
+  (['recheckBegin', 'recheckEnd', 'finalBegin', 'finalEnd'] as const).map((of) => ({
+    of,
+    change: (field: FormField): FormField => ({
+      ...field,
+      hint: '不填按省级计划',
+      when: of.startsWith('recheck') ? rechecks : judges,
+    }),
+  }));
+
+/** 本机构注册计划 */
+export function EnrollOrgPlanScreen() {
+  const { record: offered } = useRecord(queryProvinceOrgEnrollPlan, {});
+  // An organisation has one plan under a province plan: what it has planned cannot be chosen again.
+  const open = offered?.record.filter(({ planned }) => !planned) ?? [];
+  const plans = open.map(({ pbId, planName, noticeDays }) => ({
+    value: pbId,
+    label: `${planName}（公示不少于${noticeDays}天）`,
+  }));
+  const chosen = ({ pbId }: FormValues) => open.find((plan) => plan.pbId === pbId);
+  return (
+    <ListScreen
+      note="在省级计划之内制定本机构的时间段、初核和公示时间，上报上级审批后再安排确认点。"
+      list={getMyOrgBatch}
+      search={['cbName', 'approvalStatus']}
+      actionsWidth={230}
+      columns={[
+        'cbName',
+        'provincePlanName',
+        'planName',
+        'approvalStatus',
+        'endStatus',
+        'stages',
+        { key: 'slotLines', title: '各时间段', width: 300, ellipsis: true },
+        'filingBegin',
+        'filingEnd',
+        'confirmBegin',
+        'confirmEnd',
+        'firstReviewBegin',
+        'firstReviewEnd',
+        'noticeBegin',
+        'noticeEnd',
+        'arrangements',
+        'dayCapacity',
+        'expected',
+        'booked',
+        'opinion',
+      ]}
+      toolbar={
+        <FormButton
+          call={create}
+          label="新增计划"
+          primary
+          drawer
+          intro={<AboveTimes pbIds={open.map(({ pbId }) => pbId)} />}
+          fields={[
+            choices('pbId', plans, { wide: true }),
+            'planName',
+            enrollSlotRows(),
+            ...before,
+            ...stageDays(
+              (values) => chosen(values)?.rechecks ?? false,
+              (values) => chosen(values)?.judges ?? false,
+            ),
+            ...after,
+          ]}
+          toInput={(values) => ({ times: enrollTimes(values) })}
+        />
+      }
+      rowActions={(row) => {
+        const step = (action: 'report' | 'withdraw') =>
+          stepButton({
+            call: editOrgBatchEnroll,
+            step: orgPlanActions[action],
+            row,
+            input: { action },
+          });
+        return (
+          <>
+            <FormButton
+              call={editOrgBatchPlan}
+              label={orgPlanActions.edit.label}
+              link
+              drawer
+              intro={<AboveTimes pbIds={[row.pbId]} />}
+              load={() => loadEnrollSlots(row.obId)}
+              fields={[
+                'planName',
+                enrollSlotRows(),
+                ...before,
+                ...stageDays(
+                  () => row.stages.includes('复核'),
+                  () => row.stages.includes('终审'),
+                ),
+                ...after,
+              ]}
+              row={row}
+              toInput={(values) => ({ times: changedEnrollTimes(values) })}
+              when={offers(orgPlanActions.edit, row)}
+            />
+            {step('report')}
+            {step('withdraw')}
+            <ViewButton call={get} input={{ obId: row.obId }} title={row.planName}>
+              {(plan) => <EnrollOrgPlanFacts plan={plan} />}
+            </ViewButton>
+            <ViewButton
+              call={timeReading}
+              input={{ obId: row.obId }}
+              label="时间段"
+              title={`${row.planName}的时间段`}
+            >
+              {({ record }) => <EnrollSlots times={record} />}
+            </ViewButton>
+            {stepButton({ call: remove, step: orgPlanWork.remove, danger: true, row })}
+          </>
+        );
+      }}
+    >
+      <RunningPlans />
+    </ListScreen>
+  );
+}

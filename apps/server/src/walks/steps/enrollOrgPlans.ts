@@ -1,0 +1,64 @@
+import { setSelfOrgPlan } from '@tqc/contract/enroll';
+import {
+  actOnEnrollOrgPlan,
+  editEnrollOrgPlan,
+  enrollOrgPlan,
+  enrollOrgPlanInput,
+  passedEnrollOrgPlan,
+  passedEnrollPlan,
+  removeEnrollOrgPlan,
+  reportedEnrollOrgPlan,
+} from '../enrollStage';
+import { call, idOf } from '../stage';
+import { nothing, stepsOf, type Step } from './step';
+
+const approval = stepsOf('orgBatchApproval');
+const planStep = (
+  from: string,
+  event: string,
+  to: string,
+  before: Step['before'],
+  take: Step['take'],
+): Step => approval(from, `periodic registration: ${event}`, to, before, take);
+const report = actOnEnrollOrgPlan('county', 'report');
+const fail = actOnEnrollOrgPlan('city', 'fail', { opinion: '公示日期不合适' });
+const lock = actOnEnrollOrgPlan('province', 'lock');
+
+/** Organisation plans of periodic registration. */
+export const enrollOrgPlanSteps: readonly Step[] = [
+  planStep('-', 'plan added', '0', nothing, async () =>
+    idOf(
+      await call('county', setSelfOrgPlan.create, {
+        input: { ...enrollOrgPlanInput, pbId: await passedEnrollPlan() },
+      }),
+    ),
+  ),
+  planStep('0', 'plan edited', '0', enrollOrgPlan, editEnrollOrgPlan),
+  planStep('0', 'report to the superior', '1', enrollOrgPlan, report),
+  planStep('1', 'pass', '2', reportedEnrollOrgPlan, actOnEnrollOrgPlan('city', 'pass')),
+  planStep('1', 'fail', '3', reportedEnrollOrgPlan, fail),
+  planStep(
+    '1',
+    'withdraw before a decision',
+    '0',
+    reportedEnrollOrgPlan,
+    actOnEnrollOrgPlan('county', 'withdraw'),
+  ),
+  planStep(
+    '3',
+    'edit and report again',
+    '1',
+    async () => fail(await reportedEnrollOrgPlan()),
+    async (obId) => report(await editEnrollOrgPlan(obId)),
+  ),
+  planStep('2', 'lock', '4', passedEnrollOrgPlan, lock),
+  planStep(
+    '4',
+    'unlock',
+    '2',
+    async () => lock(await passedEnrollOrgPlan()),
+    actOnEnrollOrgPlan('province', 'unlock'),
+  ),
+  planStep('0', 'delete', '-', enrollOrgPlan, removeEnrollOrgPlan),
+  planStep('0', 'delete by its own call', '-', enrollOrgPlan, removeEnrollOrgPlan),
+];
