@@ -22,10 +22,9 @@ const PLANNED: readonly string[] = [
   'monitor.reportFileTask.create.to',
   'rms.system.setSuspend.fromAt',
   'rms.system.setSuspend.toAt',
-  'register.certBatch.create.beginDate',
-  'register.certBatch.create.endDate',
-  'register.certBatch.update.beginDate',
-  'register.certBatch.update.endDate',
+  ...['create', 'update'].flatMap((call) =>
+    ['beginDate', 'endDate'].map((name) => `register.certBatch.${call}.${name}`),
+  ),
   ...['create', 'update'].flatMap((call) =>
     ['filingBegin', 'filingEnd', 'firstReviewEnd', 'recheckEnd', 'finalEnd'].map(
       (name) => `enroll.enrollCertBatch.${call}.${name}`,
@@ -44,20 +43,9 @@ const PLANNED: readonly string[] = [
     ].map((name) => `enroll.provinceBatch.${call}.${name}`),
   ),
   ...['create', 'editOrgBatchPlan'].flatMap((call) =>
-    [
-      'firstReviewBegin',
-      'firstReviewEnd',
-      'noticeBegin',
-      'noticeEnd',
-      'recheckBegin',
-      'recheckEnd',
-      'finalBegin',
-      'finalEnd',
-      'times[].validBeginDateStr',
-      'times[].validEndDateStr',
-      'times[].confirmBegin',
-      'times[].confirmEnd',
-    ].map((name) => `enroll.setSelfOrgPlan.${call}.${name}`),
+    ['firstReview*', 'notice*', 'recheck*', 'final*', 'times[].valid*DateStr', 'times[].confirm*']
+      .flatMap((name) => [name.replace('*', 'Begin'), name.replace('*', 'End')])
+      .map((name) => `enroll.setSelfOrgPlan.${call}.${name}`),
   ),
   ...['create', 'update'].flatMap((call) =>
     [

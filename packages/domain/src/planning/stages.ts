@@ -88,7 +88,7 @@ export const stagesText = (level: number, levels: ReviewLevels): string =>
     .map((stage) => STAGE_WORDS[stage])
     .join('、');
 
-/** The days that an organisation sets for its own part; those of stages it has none in are empty. */
+/** The days that an organisation sets for its own part; stages it has no part in are empty. */
 export interface OrgStageDays {
   readonly firstReviewBegin: string;
   readonly firstReviewEnd: string;
