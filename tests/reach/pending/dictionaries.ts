@@ -12,14 +12,13 @@ export const pendingDictionaries: readonly Pending[] = [
       'normalDataStatus',
       'noticeState',
       'graduateState',
-      'studentState',
       'teacherType',
     ],
   },
   {
     area: 'applicant',
     reason: 'not built yet: accounts, affairs and verification of applicants',
-    ids: ['affairType', 'contactType', 'reviewFlag', 'validation', 'otherCertKind'],
+    ids: ['affairType', 'contactType', 'reviewFlag'],
   },
   {
     area: 'enroll',

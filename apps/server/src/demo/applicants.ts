@@ -4,6 +4,7 @@ import { treatUpload } from '../kit/files';
 import { newId } from '../kit/newId';
 import { placeOf } from '../kit/personal';
 import type { AppParts } from '../kit/serve';
+import { fillCertificates } from './applicantCertificates';
 import { copyObjects, type DemoRow } from './copyRows';
 import { scan } from './documents';
 
@@ -69,6 +70,7 @@ export async function fillApplicants(
     rows.map((row, at) => accountOf(app, now, row, accounts[at]?.ssoId ?? '', at)),
   );
   await fillPictures(app, client, rows, accounts);
+  await fillCertificates(client, accounts);
   await client.query(
     `insert into applicant_log (log_id, sso_id, kind, record_id, at, event, opinion, actor, org_name)
      select sso_id, sso_id, 'ssouser', sso_id, registered_at, '注册账户', '', '申请人', '申请人渠道' from applicant`,

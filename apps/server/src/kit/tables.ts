@@ -170,6 +170,39 @@ export interface Tables {
     places: string[];
     version: Generated<number>;
   };
+  applicantCollege: {
+    id: string;
+    ssoId: string;
+    school: string;
+    level: number;
+    studyForm: number;
+    major: string;
+    beginDate: string | null;
+    endDate: string | null;
+    diplomaNo: string;
+    validation: Generated<number>;
+    checkedAt: string | null;
+    checker: Generated<string>;
+    opinion: Generated<string>;
+    cached: Generated<boolean>;
+    version: Generated<number>;
+  };
+  applicantDegree: {
+    id: string;
+    ssoId: string;
+    authority: string;
+    degree: number;
+    category: string;
+    major: string;
+    grantedOn: string | null;
+    degreeNo: string;
+    validation: Generated<number>;
+    checkedAt: string | null;
+    checker: Generated<string>;
+    opinion: Generated<string>;
+    cached: Generated<boolean>;
+    version: Generated<number>;
+  };
   applicantFile: {
     fileId: string;
     ssoId: string;
@@ -189,6 +222,58 @@ export interface Tables {
     actorId: string | null;
     actor: string;
     orgName: string;
+  };
+  applicantOther: {
+    id: string;
+    ssoId: string;
+    kind: number;
+    title: string;
+    certificateNo: string;
+    grade: string;
+    authority: string;
+    issuedOn: string | null;
+    validUntil: string | null;
+    validation: Generated<number>;
+    checkedAt: string | null;
+    checker: Generated<string>;
+    opinion: Generated<string>;
+    cached: Generated<boolean>;
+    version: Generated<number>;
+  };
+  applicantPth: {
+    id: string;
+    ssoId: string;
+    certificateNo: string;
+    level: number;
+    score: string;
+    testedOn: string | null;
+    station: string;
+    prov: string;
+    validation: Generated<number>;
+    checkedAt: string | null;
+    checker: Generated<string>;
+    opinion: Generated<string>;
+    cached: Generated<boolean>;
+    version: Generated<number>;
+  };
+  applicantStudent: {
+    id: string;
+    ssoId: string;
+    school: string;
+    department: string;
+    major: string;
+    level: number;
+    years: number;
+    beginDate: string | null;
+    expectedEnd: string | null;
+    state: number;
+    lastTerm: boolean;
+    validation: Generated<number>;
+    checkedAt: string | null;
+    checker: Generated<string>;
+    opinion: Generated<string>;
+    cached: Generated<boolean>;
+    version: Generated<number>;
   };
   audit: {
     month: number;

@@ -1,4 +1,4 @@
-import { ssouser } from '@tqc/contract/applicant';
+import { ssouser, ssouserCollegeCert } from '@tqc/contract/applicant';
 import { handAccount, leftToPeople, newAccount } from '../testing/handAccount';
 import type { TestOrg } from '../testing/server';
 import { call, next, server } from './stage';
@@ -49,3 +49,61 @@ const refusal = { refusal: 2, opinion: '人像与证件不是同一人' };
 /** A refusal counts when a second person agrees. */
 export const refusedAccount = async (ssoId: string) =>
   handle('centre', 'refuse', refusal)(await handle('province', 'refuse', refusal)(ssoId));
+
+/** One certificate of each kind, with numbers that the source finds. */
+const certificates: Parameters<typeof newAccount>[1] = {
+  college: [{ school: '澄岚师范大学', level: 3, studyForm: 1, diplomaNo: 'BY20240001' }],
+  degree: [{ authority: '澄岚师范大学', degree: 2, degreeNo: 'XW20240001' }],
+  pth: [{ certificateNo: 'PTH20240001', level: 22, prov: '32' }],
+  student: [{ school: '澄岚师范大学', level: 3, years: 4, state: 1 }],
+  other: [{ kind: 2, title: '演示证书', certificateNo: 'QT20240001' }],
+};
+export const certified = () => account(certificates);
+/** The first certificate of an account in one of the tables of certificates. */
+export async function certificateIn(table: string, ssoId: string): Promise<string> {
+  const { rows } = await server.pool.query<{ id: string }>(
+    `select id::text from ${table} where sso_id = $1`,
+    [ssoId],
+  );
+  return rows[0]?.id ?? '';
+}
+/** The number of an account by which paths name its person. */
+export async function accountRef(ssoId: string): Promise<{ ssoId: string; idRef: string }> {
+  const { rows } = await server.pool.query<{ id_ref: string }>(
+    'select id_ref from applicant where sso_id = $1',
+    [ssoId],
+  );
+  return { ssoId, idRef: rows[0]?.id_ref ?? '' };
+}
+
+/** A diploma nobody has checked; the end of its number decides what the source knows of it. */
+export const diploma = (diplomaNo: string) => async (): Promise<string> =>
+  certificateIn(
+    'applicant_college',
+    await account({ college: [{ school: '澄岚师范大学', level: 3, studyForm: 1, diplomaNo }] }),
+  );
+/** What staff does with a diploma. */
+export const onDiploma =
+  (input: Record<string, unknown>) =>
+  async (id: string): Promise<string> => {
+    const { rows } = await server.pool.query<{ version: number }>(
+      'select version from applicant_college where id = $1',
+      [id],
+    );
+    await call('province', ssouserCollegeCert.update, {
+      input: { id, ...input },
+      version: rows[0]?.version ?? 0,
+    });
+    return id;
+  };
+/** The kept answer about a diploma goes. */
+export async function forgotten(id: string): Promise<string> {
+  const { rows } = await server.pool.query<{ sso_id: string }>(
+    'select sso_id::text from applicant_college where id = $1',
+    [id],
+  );
+  await call('province', ssouserCollegeCert.removeCache, {
+    input: await accountRef(rows[0]?.sso_id ?? ''),
+  });
+  return id;
+}

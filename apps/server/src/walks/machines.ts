@@ -20,6 +20,7 @@ const builtMachines: Readonly<Record<string, readonly string[]>> = {
   reportSubmitStatus: [''],
   alertStatus: [''],
   realNameAuth: [''],
+  validation: [''],
 };
 
 /** Whether a row of transitions.tsv belongs to what is built. */

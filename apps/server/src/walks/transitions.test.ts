@@ -44,6 +44,7 @@ const STANDS: Readonly<Record<string, readonly [table: string, key: string, colu
   reportFileStatus: ['job', 'job_id', 'status'],
   alertStatus: ['monitor_alert', 'alert_id', 'status'],
   realNameAuth: ['applicant', 'sso_id', 'real_name_auth'],
+  validation: ['applicant_college', 'id', 'validation'],
 };
 /** The table writes states of a batch in words. */
 const WORDS: Readonly<Record<string, number>> = {

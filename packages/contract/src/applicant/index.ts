@@ -1,1 +1,13 @@
 export { Applicant, ApplicantDetail, ssouser } from './ssouser';
+export {
+  CollegeCert,
+  DegreeCert,
+  OtherCert,
+  PthCert,
+  ssouserCollegeCert,
+  ssouserDegreeCert,
+  ssouserPthCert,
+  ssouserStudent,
+  ssoUserTeacherCert,
+  StudentRecord,
+} from './certificates';

@@ -10,7 +10,7 @@ import {
 } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/applicant';
-import { calls, field, get, none, paged, pageOf, put } from '../kit';
+import { calls, del, field, get, none, paged, pageOf, put } from '../kit';
 import { applicantLife, ofPerson } from './person';
 
 /** An account of an applicant as the lists show it: numbers, address and mailbox masked. */
@@ -104,5 +104,13 @@ export const ssouser = calls(catalogue.ssouser, {
       reason: field.longText('原因', 200).optional(),
     }),
     none,
+  ),
+  /** The kept answers about all certificates of the person go. */
+  removeCache: del(
+    '{ssoId}/{idRef}',
+    'cacheRemove',
+    z.object({ ssoId, idRef: ofPerson.idRef }),
+    none,
+    { versioned: false },
   ),
 });

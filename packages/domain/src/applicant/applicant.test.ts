@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicantAccountFlow, maskEmail, realNameFlow } from '.';
+import { applicantAccountFlow, maskEmail, realNameFlow, validationFlow } from '.';
 
 test('人工审核只办待审核的；不通过的可以再提交', () => {
   expect(realNameFlow.next('pass', 3)).toBe(4);
@@ -19,4 +19,12 @@ test('账户锁定、解锁；注销的不能再动', () => {
 test('邮箱只留首字和域名', () => {
   expect(maskEmail('wangsh@yanshi.cn')).toBe('w***@yanshi.cn');
   expect(maskEmail('')).toBe('');
+});
+
+test('人工核验只用于没有核验过的和部分核验的', () => {
+  expect([0, 1, 2].map((state) => validationFlow.can('checkByHand', state))).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });

@@ -1,4 +1,4 @@
-import { applicantAccount, realNameAuth } from '../dictionaries';
+import { applicantAccount, realNameAuth, validation } from '../dictionaries';
 import { defineFlow } from '../kit';
 
 /** 实名: what the machine could not tell is looked at by people, once more whenever it is asked. */
@@ -18,4 +18,12 @@ export const applicantAccountFlow = defineFlow(applicantAccount, {
   changeMobile: { from: ['normal', 'locked'], otherwise: '已注销的账户不能修改手机号码' },
   lock: { from: 'normal', to: 'locked', otherwise: '只有正常的账户可以锁定' },
   unlock: { from: 'locked', to: 'normal', otherwise: '只有锁定的账户可以解锁' },
+});
+
+/** 核验: by hand only what no source has confirmed; the source is asked in any state. */
+export const validationFlow = defineFlow(validation, {
+  checkByHand: {
+    from: ['no', 'partly'],
+    otherwise: '已核验的不用再人工核验，记录有误的请更正',
+  },
 });

@@ -1,3 +1,3 @@
-export { applicantAccountFlow, realNameFlow } from './flows';
+export { applicantAccountFlow, realNameFlow, validationFlow } from './flows';
 export { maskEmail } from './maskEmail';
 export { likelyScore } from './likeness';

@@ -17,3 +17,10 @@ export const applicantAccount = nameCodes(lists.applicantAccount, {
   locked: [1, 'held'],
   closed: [2, 'pending'],
 });
+
+/** 证书是否核验过 */
+export const validation = nameCodes(lists.validation, {
+  no: [0, 'pending'],
+  yes: [1, 'good'],
+  partly: [2, 'held'],
+});

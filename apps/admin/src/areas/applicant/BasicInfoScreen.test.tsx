@@ -10,9 +10,9 @@ const { 省级, 区县 } = composeStories(stories);
 
 test('账户的每个状态有它的办法；区县只看', async () => {
   await 省级.run();
-  expect(await buttonsOf(invented(1).name)).toEqual(['查看', '修改手机', '锁定']);
-  expect(await buttonsOf(invented(2).name)).toEqual(['查看', '修改手机', '解锁']);
-  expect(await buttonsOf(invented(3).name)).toEqual(['查看']);
+  expect(await buttonsOf(invented(1).name)).toEqual(['查看', '修改手机', '锁定', '清除核验缓存']);
+  expect(await buttonsOf(invented(2).name)).toEqual(['查看', '修改手机', '解锁', '清除核验缓存']);
+  expect(await buttonsOf(invented(3).name)).toEqual(['查看', '清除核验缓存']);
   await 区县.run();
   expect(await buttonsOf(invented(1).name)).toEqual(['查看']);
 });

@@ -1,13 +1,13 @@
 import { ssouser } from '@tqc/contract/applicant';
 import type { Row } from '@tqc/contract/kit';
 import { applicantAccountFlow } from '@tqc/domain/applicant';
-import { FormButton } from '../../kit/form/buttons';
+import { AskButton, FormButton } from '../../kit/form/buttons';
 import { required } from '../../kit/form/formFields';
 import { ListScreen } from '../../kit/list/ListScreen';
 import { ViewButton } from '../../kit/record/ViewButton';
 import { ApplicantFacts } from './ApplicantFacts';
 
-const { get, list, update } = ssouser;
+const { get, list, update, removeCache } = ssouser;
 
 /** 申请人基本信息 */
 export function BasicInfoScreen() {
@@ -86,6 +86,14 @@ function actionsOf(row: Row<typeof list>) {
         input={{ action: 'unlock' }}
         fields={[required('reason')]}
         when={can('unlock')}
+      />
+      <AskButton
+        call={removeCache}
+        label="清除核验缓存"
+        link
+        danger
+        row={{ ssoId: row.ssoId, idRef: row.idRef }}
+        question={`清除${name}各类证书保留的核验结果吗？下次要重新核验，人工核验的不受影响。`}
       />
     </>
   );

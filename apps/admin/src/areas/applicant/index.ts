@@ -4,4 +4,9 @@ import type { Pages } from '../../kit/session/pages';
 export const pages = {
   'applicant.realNameReview': () => import('./RealNameReviewScreen'),
   'applicant.basicInfo': () => import('./BasicInfoScreen'),
+  'applicant.college': () => import('./CollegeScreen'),
+  'applicant.degree': () => import('./DegreeScreen'),
+  'applicant.pth': () => import('./PthScreen'),
+  'applicant.student': () => import('./StudentScreen'),
+  'applicant.otherCert': () => import('./OtherCertScreen'),
 } satisfies Pages;

@@ -1,26 +1,89 @@
-import { ssouser } from '@tqc/contract/applicant';
-import { account, waitingAccount } from '../../walks/applicantCases';
+import {
+  ssouser,
+  ssouserCollegeCert,
+  ssouserDegreeCert,
+  ssouserPthCert,
+  ssouserStudent,
+  ssoUserTeacherCert,
+} from '@tqc/contract/applicant';
+import type { Call } from '@tqc/contract/kit';
+import {
+  account,
+  accountRef,
+  certificateIn,
+  certified,
+  waitingAccount,
+} from '../../walks/applicantCases';
 import type { Example } from '../../walks/example';
-import { once } from '../../walks/stage';
+import { call, once } from '../../walks/stage';
 
 const one = once(account);
+const holder = once(certified);
+const mine = { by: 'province', also: ['centre'] } as const;
+const KEPT = { says: '没有保留的核验结果，不用清除' };
+
+/** An account of which the source was asked about a certificate. */
+const asked = async (update: Call, table: string) => {
+  const ssoId = await certified();
+  const id = await certificateIn(table, ssoId);
+  await call('province', update, { input: { id, action: 'recheck' }, version: 1 });
+  return { input: await accountRef(ssoId) };
+};
+
+/** Certificates of one kind, which lie in a table of their own. */
+const certificate = (
+  { get, update, removeCache }: Record<'get' | 'update', Call> & { readonly removeCache?: Call },
+  table: string,
+): readonly Example[] => [
+  {
+    call: get,
+    ...mine,
+    ready: async () => ({ input: { id: await certificateIn(table, await holder()) } }),
+  },
+  {
+    call: update,
+    ...mine,
+    ready: async () => ({
+      input: {
+        id: await certificateIn(table, await certified()),
+        action: 'manual',
+        conclusion: 1,
+        opinion: '已核对原件',
+      },
+      version: 1,
+    }),
+    state: { says: '已核验的不用再人工核验，记录有误的请更正' },
+  },
+  ...(removeCache
+    ? [{ call: removeCache, ...mine, ready: () => asked(update, table), state: KEPT }]
+    : []),
+];
 
 /** Accounts of applicants: seen by the province of their number, above it by the centre. */
 export const examples: readonly Example[] = [
   {
     call: ssouser.get,
-    by: 'province',
-    also: ['centre'],
+    ...mine,
     ready: async () => ({ input: { ssoId: await one() } }),
   },
   {
     call: ssouser.update,
-    by: 'province',
-    also: ['centre'],
+    ...mine,
     ready: async () => ({
       input: { ssoId: await waitingAccount(), action: 'pass' },
       version: 1,
     }),
     state: { says: '只有待人工审核的可以审核' },
   },
+  {
+    call: ssouser.removeCache,
+    ...mine,
+    ready: () => asked(ssouserCollegeCert.update, 'applicant_college'),
+    state: KEPT,
+  },
+  ...certificate(ssouserCollegeCert, 'applicant_college'),
+  ...certificate(ssouserDegreeCert, 'applicant_degree'),
+  ...certificate(ssouserPthCert, 'applicant_pth'),
+  ...certificate(ssouserStudent, 'applicant_student'),
+  ...certificate(ssoUserTeacherCert, 'applicant_other'),
 ];

@@ -1,1 +1,2 @@
 export { ssouserRoutes } from './ssouser';
+export { collegeRoutes, degreeRoutes, otherRoutes, pthRoutes, studentRoutes } from './kinds';

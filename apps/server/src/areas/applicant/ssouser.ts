@@ -5,6 +5,7 @@ import { serve, crudOf, type Given } from '../../kit/serve';
 import { statusIs, withinDays } from '../../kit/store';
 import { lifeOf } from '../../trade/applicants';
 import { applicantRows, shownAccount } from './applicants';
+import { forgetAnswers } from './certificates';
 import { updateAccount } from './updateAccount';
 
 const DONE = (['manualPassed', 'manualFailed'] as const).map((name) => realNameAuth.code(name));
@@ -54,4 +55,5 @@ export const ssouserRoutes = serve(ssouser, {
     return { ...shownAccount(call, account), pictures: files, life };
   },
   update: updateAccount,
+  removeCache: (call) => forgetAnswers(call),
 });

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { newId } from '../../kit/newId';
 import { placeOf } from '../../kit/personal';
 import { recordLife } from '../../trade/applicants';
+import { checkCertificates, keepCertificates } from './certificates';
 import { nameDocuments, nowhere, type StoredDocument } from './documents';
 import type { Intake, Taken, Taking } from './eachItem';
 import { checkIdentity } from './person';
@@ -59,6 +60,7 @@ const markOf = ({ app }: Intake, item: Item, stored: readonly StoredDocument[]) 
 /** Refuses data that contradict themselves, and who is left to people without pictures. */
 function check(item: Item, today: string): void {
   checkIdentity(item, personNo(item.idNo));
+  checkCertificates(item);
   if (item.birthDate > today) throw new RuleError('出生日期不能晚于今天');
   if (item.realName !== WAITING) return;
   if (item.reviewReason === null || !realNameReason.has(item.reviewReason))
@@ -87,11 +89,11 @@ async function keep(
   const idNo = personNo(item.idNo);
   const idIndex = app.personal.index('idNo', idNo);
   const prov = provinceOf(item.idType, idNo);
-  const { files: _files, channelNo, realName, idNo: _idNo, mobile: _mobile, ...rest } = item;
+  const { channelNo, realName } = item;
   await db
     .insertInto('applicant')
     .values({
-      ...rest,
+      ...columnsOf(item),
       ...phoneOf(app, ssoId, item.mobile),
       ssoId,
       channel: numbers,
@@ -109,6 +111,7 @@ async function keep(
     })
     .execute();
   await keepPictures({ db }, ssoId, stored);
+  await keepCertificates(db, ssoId, item);
   await tell({ db, now }, ssoId, item, '注册账户');
   return { id: ssoId, repeated: false };
 }
@@ -156,9 +159,25 @@ async function renew(
     .where('ssoId', '=', ssoId)
     .execute();
   await keepPictures({ db }, ssoId, stored);
+  await keepCertificates(db, ssoId, item);
   await tell({ db, now }, ssoId, item, asks ? '提交人工审核' : '更新账户');
   return { id: ssoId, repeated: false };
 }
+
+const columnsOf = ({ name, sex, nation, birthDate, idType, email, household, ...item }: Item) => ({
+  name,
+  sex,
+  nation,
+  birthDate,
+  idType,
+  email,
+  household,
+  registeredAt: item.registeredAt,
+  lastLoginAt: item.lastLoginAt,
+  reviewReason: item.reviewReason,
+  faceScore: item.faceScore,
+  autoTries: item.autoTries,
+});
 
 const provinceOf = (idType: number, idNo: string) =>
   idType === RESIDENT && province.has(idNo.slice(0, 2)) ? idNo.slice(0, 2) : '';

@@ -139,6 +139,11 @@ export const grants: Readonly<Record<string, Line>> = {
   case_step: { rows: 'caseStep', levels: 'select, insert' },
   // Seen wherever the person applied, and by the province of the number; made by the channel.
   applicant: { rows: 'applicant', levels: 'select, update' },
+  applicant_college: { rows: 'ofApplicant', levels: 'select, update' },
+  applicant_degree: { rows: 'ofApplicant', levels: 'select, update' },
+  applicant_other: { rows: 'ofApplicant', levels: 'select, update' },
+  applicant_pth: { rows: 'ofApplicant', levels: 'select, update' },
+  applicant_student: { rows: 'ofApplicant', levels: 'select, update' },
   applicant_file: { rows: 'ofApplicant', levels: 'select, insert, delete' },
   applicant_log: { rows: 'ofApplicant', levels: 'select, insert' },
   registration: { rows: 'place', levels: 'select, update' },

@@ -1,2 +1,3 @@
 export { lifeOf, recordLife } from './life';
 export type { Changed } from './life';
+export { requireSource } from './source';

@@ -1,7 +1,10 @@
 import {
   account,
   asksPeople,
+  diploma,
+  forgotten,
   handle,
+  onDiploma,
   refusedAccount,
   tried,
   waitingAccount,
@@ -9,6 +12,10 @@ import {
 import { nothing, stepsOf, type Step } from './step';
 
 const realName = stepsOf('realNameAuth');
+const checked = stepsOf('validation');
+const recheck = onDiploma({ action: 'recheck' });
+const unchecked = diploma('BY20240001');
+const partlyKnown = diploma('BY20240008');
 
 /** Accounts of applicants. */
 export const applicantSteps: readonly Step[] = [
@@ -33,5 +40,16 @@ export const applicantSteps: readonly Step[] = [
     '3',
     async () => refusedAccount(await waitingAccount()),
     asksPeople,
+  ),
+  checked('0', 'data checked against the source', '1', unchecked, recheck),
+  checked('0', 'part of the data found', '2', partlyKnown, recheck),
+  checked('2', 'rest found', '1', async () => recheck(await partlyKnown()), recheck),
+  checked('1', 'cache removed', '0', async () => recheck(await unchecked()), forgotten),
+  checked(
+    '0',
+    'checked by hand',
+    '1',
+    unchecked,
+    onDiploma({ action: 'manual', conclusion: 1, opinion: '已核对原件' }),
   ),
 ];

@@ -1,0 +1,35 @@
+import { ssouserCollegeCert } from '@tqc/contract/applicant';
+import { ListScreen } from '../../kit/list/ListScreen';
+import { certificateActions } from './certificateActions';
+
+const { get, list, update, removeCache } = ssouserCollegeCert;
+const FACTS = [
+  'school',
+  'level',
+  'studyForm',
+  'major',
+  'beginDate',
+  'endDate',
+  'diplomaNo',
+] as const;
+
+/** 学历信息 */
+export function CollegeScreen() {
+  return (
+    <ListScreen
+      note="申请人的学历：可向核验平台重新核验，查不到的人工核验；写错的更正后重新核验。"
+      list={list}
+      sorts={['checkedAt']}
+      search={['name', 'idNo', 'school', 'level', 'diplomaNo', 'validation']}
+      columns={['name', 'validation', 'idNo', ...FACTS, 'checkedAt', 'checker']}
+      actionsWidth={236}
+      rowActions={(row) =>
+        certificateActions({ get, update, removeCache }, row, {
+          noun: '学历',
+          names: FACTS,
+          edited: ['school', 'major', 'diplomaNo'],
+        })
+      }
+    />
+  );
+}

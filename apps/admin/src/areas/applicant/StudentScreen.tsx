@@ -1,0 +1,37 @@
+import { ssouserStudent } from '@tqc/contract/applicant';
+import { ListScreen } from '../../kit/list/ListScreen';
+import { certificateActions } from './certificateActions';
+
+const { get, list, update, removeCache } = ssouserStudent;
+const FACTS = [
+  'state',
+  'school',
+  'department',
+  'major',
+  'level',
+  'years',
+  'beginDate',
+  'expectedEnd',
+  'lastTerm',
+] as const;
+
+/** 学籍信息 */
+export function StudentScreen() {
+  return (
+    <ListScreen
+      note="申请人的学籍：可向核验平台重新核验，查不到的人工核验；写错的更正后重新核验。"
+      list={list}
+      sorts={['checkedAt']}
+      search={['name', 'idNo', 'school', 'state', 'validation']}
+      columns={['name', 'validation', 'idNo', ...FACTS, 'checkedAt', 'checker']}
+      actionsWidth={236}
+      rowActions={(row) =>
+        certificateActions({ get, update, removeCache }, row, {
+          noun: '学籍',
+          names: FACTS,
+          edited: ['school', 'department', 'major', 'state'],
+        })
+      }
+    />
+  );
+}
