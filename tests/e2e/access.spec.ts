@@ -21,6 +21,7 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
     '/basicModel/WorkCalendarSubModel',
     '/applicantModel/SsouserAuditSubModel',
     '/applicantModel/SsouserSubModel',
+    '/applicantModel/ScoreSubModel',
     '/applicantModel/SsouserCollegeCertSubModel',
     '/applicantModel/SsouserStudentSubModel',
     '/applicantModel/SsouserDegreeCertSubModel',

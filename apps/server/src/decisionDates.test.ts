@@ -17,6 +17,8 @@ import { testOrgs, testServer, type TestServer } from './testing/server';
  * What is planned lies ahead, inside what stands above it: the chain of plans has tests of its own.
  */
 const PLANNED: readonly string[] = [
+  // Until when a proof holds: it may have ended, or lie years ahead.
+  'applicant.score.importScore.expiredTime',
   // From when to when a report counts: what it is asked for, and nothing that is kept of a case.
   'monitor.reportFileTask.create.from',
   'monitor.reportFileTask.create.to',

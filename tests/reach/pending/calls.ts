@@ -133,12 +133,8 @@ export const pendingCalls: readonly Pending[] = [
   },
   {
     area: 'applicant',
-    reason: 'not built yet: the batches of supplemented education, of exemption and of scores',
-    ids: [
-      'lookup.queryCollegeAppendCertBatch',
-      'lookup.queryNormalBatch',
-      'lookup.queryScoreBatch',
-    ],
+    reason: 'not built yet: the batches of supplemented education and of exemption',
+    ids: ['lookup.queryCollegeAppendCertBatch', 'lookup.queryNormalBatch'],
   },
   {
     area: 'cert',

@@ -1,4 +1,5 @@
 import type { Importing } from '../kit/imports';
+import { scores } from './applicant/scoreImport';
 import { creditCodes } from './basic/credit/uniscImport';
 import { usbKeys } from './basic/keys/usbKeyImport';
 import { localeSets } from './basic/points/pointImport';
@@ -14,4 +15,5 @@ export const allImports: readonly Importing[] = [
   creditCodes,
   collegeImport,
   usbKeys,
+  scores,
 ];

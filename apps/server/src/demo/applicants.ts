@@ -5,6 +5,7 @@ import { newId } from '../kit/newId';
 import { placeOf } from '../kit/personal';
 import type { AppParts } from '../kit/serve';
 import { fillCertificates } from './applicantCertificates';
+import { fillScores } from './applicantScores';
 import { copyObjects, type DemoRow } from './copyRows';
 import { scan } from './documents';
 
@@ -71,6 +72,7 @@ export async function fillApplicants(
   );
   await fillPictures(app, client, rows, accounts);
   await fillCertificates(client, accounts);
+  await fillScores(app, client, accounts);
   await client.query(
     `insert into applicant_log (log_id, sso_id, kind, record_id, at, event, opinion, actor, org_name)
      select sso_id, sso_id, 'ssouser', sso_id, registered_at, '注册账户', '', '申请人', '申请人渠道' from applicant`,

@@ -256,6 +256,29 @@ export interface Tables {
     cached: Generated<boolean>;
     version: Generated<number>;
   };
+  applicantScore: {
+    scoreId: string;
+    ssoId: string | null;
+    name: string;
+    idShown: string;
+    idIndex: Buffer;
+    idRef: string;
+    places: string[];
+    examBatch: string;
+    prov: string;
+    grade: number;
+    scoreOne: number;
+    scoreTwo: number;
+    scoreThree: number | null;
+    interviewSubject: string;
+    interviewScore: string;
+    proofNo: string;
+    expiredTime: string;
+    validation: Generated<number>;
+    checkedAt: string | null;
+    cached: Generated<boolean>;
+    version: Generated<number>;
+  };
   applicantStudent: {
     id: string;
     ssoId: string;

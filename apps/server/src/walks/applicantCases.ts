@@ -1,7 +1,7 @@
-import { ssouser, ssouserCollegeCert } from '@tqc/contract/applicant';
+import { score, ssouser, ssouserCollegeCert } from '@tqc/contract/applicant';
 import { handAccount, leftToPeople, newAccount } from '../testing/handAccount';
 import type { TestOrg } from '../testing/server';
-import { call, next, server } from './stage';
+import { call, idOf, next, server } from './stage';
 
 const SEVERAL = 100;
 
@@ -106,4 +106,25 @@ export async function forgotten(id: string): Promise<string> {
     input: await accountRef(rows[0]?.sso_id ?? ''),
   });
   return id;
+}
+
+/** A result of the person with that number, as the centre enters it. */
+export const newScore = (n = SEVERAL + next()) => ({
+  name: '演示申请人',
+  idNo: newAccount(n).idNo,
+  examBatch: '2024年上半年',
+  prov: '32',
+  grade: 2,
+  scoreOne: 82,
+  scoreTwo: 78,
+  interviewSubject: '小学语文',
+  interviewScore: '合格',
+  proofNo: String(20_244_100_000_000 + n),
+  expiredTime: '2027-06-30',
+});
+/** An account with a result. */
+export async function scored(): Promise<{ ssoId: string; scoreId: string }> {
+  const ssoId = await account();
+  const input = newScore(numbers.get(ssoId));
+  return { ssoId, scoreId: idOf(await call('centre', score.importScore, { input })) };
 }

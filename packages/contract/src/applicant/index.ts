@@ -1,3 +1,4 @@
+export { Score, score, scoreImport } from './score';
 export { Applicant, ApplicantDetail, ssouser } from './ssouser';
 export {
   CollegeCert,

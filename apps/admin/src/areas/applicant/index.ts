@@ -4,6 +4,7 @@ import type { Pages } from '../../kit/session/pages';
 export const pages = {
   'applicant.realNameReview': () => import('./RealNameReviewScreen'),
   'applicant.basicInfo': () => import('./BasicInfoScreen'),
+  'applicant.score': () => import('./ScoreScreen'),
   'applicant.college': () => import('./CollegeScreen'),
   'applicant.degree': () => import('./DegreeScreen'),
   'applicant.pth': () => import('./PthScreen'),

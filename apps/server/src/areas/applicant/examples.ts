@@ -1,4 +1,5 @@
 import {
+  score,
   ssouser,
   ssouserCollegeCert,
   ssouserDegreeCert,
@@ -10,6 +11,8 @@ import type { Call } from '@tqc/contract/kit';
 import {
   account,
   accountRef,
+  newScore,
+  scored,
   certificateIn,
   certified,
   waitingAccount,
@@ -19,6 +22,7 @@ import { call, once } from '../../walks/stage';
 
 const one = once(account);
 const holder = once(certified);
+const result = once(scored);
 const mine = { by: 'province', also: ['centre'] } as const;
 const KEPT = { says: '没有保留的核验结果，不用清除' };
 
@@ -86,4 +90,22 @@ export const examples: readonly Example[] = [
   ...certificate(ssouserPthCert, 'applicant_pth'),
   ...certificate(ssouserStudent, 'applicant_student'),
   ...certificate(ssoUserTeacherCert, 'applicant_other'),
+  {
+    call: score.get,
+    ...mine,
+    ready: async () => ({ input: { scoreId: (await result()).scoreId } }),
+  },
+  {
+    call: score.removeCache,
+    ...mine,
+    ready: async () => ({ input: await accountRef((await scored()).ssoId) }),
+    state: { says: '没有保留的成绩核验结果，不用清除' },
+  },
+  {
+    call: score.importScore,
+    by: 'centre',
+    // Nobody has one before it comes.
+    personal: true,
+    ready: async () => ({ input: newScore() }),
+  },
 ];

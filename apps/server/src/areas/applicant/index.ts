@@ -1,2 +1,3 @@
 export { ssouserRoutes } from './ssouser';
 export { collegeRoutes, degreeRoutes, otherRoutes, pthRoutes, studentRoutes } from './kinds';
+export { scoreRoutes } from './score';

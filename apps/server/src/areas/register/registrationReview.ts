@@ -1,9 +1,10 @@
 import { registrationReview } from '@tqc/contract/register';
 import { refuse } from '@tqc/domain/kit';
+import { validation } from '@tqc/domain/dictionaries';
 import { recognitionFlow } from '@tqc/domain/register';
 import { outOfReach } from '../../kit/failure';
 import { serve } from '../../kit/serve';
-import { store } from '../../kit/store';
+import { store, type RowOf } from '../../kit/store';
 import { leaveMessage, recordStep } from '../../trade/registration';
 import { batchAllowQuery, handleCancelQuery } from './review/accessQueries';
 import { affirmRegistration } from './review/affirmRegistration';
@@ -52,12 +53,32 @@ export const registrationReviewRoutes = serve(registrationReview, {
   },
   scores: async (call) => {
     const row = await rows(call).get(call.input.regId);
+    const score = await call.db
+      .selectFrom('applicantScore')
+      .selectAll()
+      .where('proofNo', '=', row.examNo)
+      .where('idIndex', '=', row.idIndex)
+      .executeTakeFirst();
     return {
       record: [
         { label: '合格证明编号', value: row.examNo },
+        ...(score ? resultOf(score) : []),
         { label: '证明有效期', value: row.examValidUntil ?? '' },
         { label: '普通话分数', value: row.mandarinScore ?? '' },
       ],
     };
   },
 });
+
+/** What the examination office said of the proof that the application names. */
+const resultOf = (score: RowOf<'applicantScore'>) => [
+  { label: '考试批次', value: score.examBatch },
+  {
+    label: '笔试成绩',
+    value: [score.scoreOne, score.scoreTwo, score.scoreThree]
+      .filter((one) => one !== null)
+      .join('、'),
+  },
+  { label: '面试', value: `${score.interviewSubject} ${score.interviewScore}` },
+  { label: '成绩是否核验', value: validation.label(score.validation) },
+];

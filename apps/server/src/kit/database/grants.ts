@@ -110,7 +110,7 @@ export const grants: Readonly<Record<string, Line>> = {
   subject: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
   technical_job: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
   time_limit: { rows: 'all', levels: READ },
-  work_batch: { rows: 'all', levels: READ },
+  work_batch: { rows: 'all', levels: READ, nation: 'insert' },
   work_calendar: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
   work_day: { rows: 'all', levels: READ },
 
@@ -143,6 +143,7 @@ export const grants: Readonly<Record<string, Line>> = {
   applicant_degree: { rows: 'ofApplicant', levels: 'select, update' },
   applicant_other: { rows: 'ofApplicant', levels: 'select, update' },
   applicant_pth: { rows: 'ofApplicant', levels: 'select, update' },
+  applicant_score: { rows: 'applicant', levels: 'select, update', nation: 'insert' },
   applicant_student: { rows: 'ofApplicant', levels: 'select, update' },
   applicant_file: { rows: 'ofApplicant', levels: 'select, insert, delete' },
   applicant_log: { rows: 'ofApplicant', levels: 'select, insert' },

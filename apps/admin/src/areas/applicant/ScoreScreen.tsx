@@ -1,0 +1,121 @@
+import { Score, score, scoreImport } from '@tqc/contract/applicant';
+import { factsOf, type OutputOf, type Row } from '@tqc/contract/kit';
+import { lookup } from '@tqc/contract/lookup';
+import { DescriptionList } from '@tqc/ui/DescriptionList';
+import { SectionHeader } from '@tqc/ui/SectionHeader';
+import { AskButton, FormButton } from '../../kit/form/buttons';
+import { ImportButton } from '../../kit/imports/ImportButton';
+import { ListScreen } from '../../kit/list/ListScreen';
+import { useChoiceSearch } from '../../kit/list/useChoiceSearch';
+import { detailItem } from '../../kit/record/detailItem';
+import { ViewButton } from '../../kit/record/ViewButton';
+import { LifeList } from './LifeList';
+
+const { get, list, importScore, removeCache } = score;
+type Name = keyof typeof Score.shape & keyof Row<typeof list>;
+
+const PERSON: readonly Name[] = ['name', 'idNo', 'examBatch', 'prov', 'grade'];
+const RESULT = [
+  'scoreOne',
+  'scoreTwo',
+  'scoreThree',
+  'interviewSubject',
+  'interviewScore',
+] as const satisfies readonly Name[];
+const PROOF: readonly Name[] = ['proofNo', 'expiredTime', 'expired', 'validation', 'checkedAt'];
+
+/** 国考成绩信息 */
+export function ScoreScreen() {
+  const batch = useChoiceSearch(
+    'examBatch',
+    '考试批次',
+    lookup.queryScoreBatch,
+    {},
+    ({ name }) => ({ value: name, label: name }),
+  );
+  return (
+    <ListScreen
+      note="统考成绩由国家中心导入；同一合格证明编号再导入算更新。过期的证明不能再用于认定。"
+      list={list}
+      sorts={['expiredTime']}
+      search={[
+        'name',
+        'idNo',
+        'proofNo',
+        batch,
+        'prov',
+        'grade',
+        'interviewSubject',
+        'validation',
+        'expired',
+      ]}
+      columns={[
+        'name',
+        'validation',
+        'idNo',
+        'examBatch',
+        'prov',
+        'grade',
+        ...RESULT,
+        'proofNo',
+        'expiredTime',
+        'expired',
+        'checkedAt',
+      ]}
+      toolbar={() => (
+        <>
+          <ImportButton imported={scoreImport} />
+          <FormButton
+            call={importScore}
+            label="登记成绩"
+            fields={[
+              'name',
+              'idNo',
+              'examBatch',
+              'prov',
+              'grade',
+              ...RESULT,
+              'proofNo',
+              'expiredTime',
+            ]}
+          />
+        </>
+      )}
+      actionsWidth={210}
+      rowActions={(row) => (
+        <>
+          <ViewButton call={get} input={{ scoreId: row.scoreId }} title={`${row.name}的国考成绩`}>
+            {(record) => <ScoreFacts record={record} />}
+          </ViewButton>
+          <AskButton
+            call={removeCache}
+            label="清除核验结果"
+            link
+            danger
+            row={{ ssoId: row.ssoId ?? '', idRef: row.idRef }}
+            question={`清除${row.name}保留的成绩核验结果吗？再次导入成绩时重新核对。`}
+            when={row.cached && row.ssoId !== null}
+          />
+        </>
+      )}
+    />
+  );
+}
+
+function ScoreFacts({ record }: { readonly record: OutputOf<typeof get> }) {
+  const itemOf = (name: Name) => detailItem(name, factsOf(Score.shape[name]), record[name]);
+  return (
+    <>
+      <SectionHeader title="考试">
+        <DescriptionList columns="auto" items={PERSON.map(itemOf)} />
+      </SectionHeader>
+      <SectionHeader title="成绩">
+        <DescriptionList columns="auto" items={RESULT.map(itemOf)} />
+      </SectionHeader>
+      <SectionHeader title="合格证明">
+        <DescriptionList columns="auto" items={PROOF.map(itemOf)} />
+      </SectionHeader>
+      <LifeList life={record.life} />
+    </>
+  );
+}
