@@ -87,7 +87,7 @@ export const score = calls(catalogue.score, {
     none,
     { versioned: false },
   ),
-  /** One result: a form, or a line of a file. A proof that is there already is brought up to date. */
+  /** One result, of a form or a line of a file; a known proof is brought up to date. */
   importScore: post('importScore', 'import', z.object(entered), z.object({ id: scoreId })),
 });
 
