@@ -10,6 +10,7 @@ const source = resolve(import.meta.dirname, '../apps/server/src');
  */
 const OPENED: Readonly<Record<string, string>> = {
   'areas/account/personal.ts': '一次一个号码，写原因，计入 reveal',
+  'areas/applicant/carryOut.ts': '办成后写入账户，不给人看',
   'areas/applicant/certificates.ts': '交给核验平台，不给人看',
   'areas/applicant/updateAccount.ts': '遮盖后记下改前的号码；交给短信网关，不给人看',
   'areas/cert/cert.ts': '遮盖；备案通过的导出除外，按批准的行数计',

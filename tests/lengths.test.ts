@@ -1,5 +1,5 @@
 import { allCalls } from '@tqc/contract/catalogue';
-import { AccountItem, IntakeItem, SupplementItem } from '@tqc/contract/intake';
+import { AccountItem, AffairItem, IntakeItem, SupplementItem } from '@tqc/contract/intake';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -18,6 +18,7 @@ const MAY_BE_ENDLESS: Readonly<Record<string, string>> = {
 const INSIDE: readonly (readonly [string, z.ZodType])[] = [
   ['intake.registration items', IntakeItem],
   ['intake.ssouser items', AccountItem],
+  ['intake.affair items', AffairItem],
   ['intake.supplement items', SupplementItem],
 ];
 

@@ -20,6 +20,7 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
     '/basicModel/BaseDictSubModel',
     '/basicModel/WorkCalendarSubModel',
     '/applicantModel/SsouserAuditSubModel',
+    '/applicantModel/SsouserForgetpassApplySubModel',
     '/applicantModel/SsouserSubModel',
     '/applicantModel/ScoreSubModel',
     '/applicantModel/SsouserCollegeCertSubModel',

@@ -18,7 +18,7 @@ export const pendingDictionaries: readonly Pending[] = [
   {
     area: 'applicant',
     reason: 'not built yet: accounts, affairs and verification of applicants',
-    ids: ['affairType', 'contactType', 'reviewFlag'],
+    ids: ['contactType'],
   },
   {
     area: 'enroll',

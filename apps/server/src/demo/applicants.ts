@@ -4,6 +4,7 @@ import { treatUpload } from '../kit/files';
 import { newId } from '../kit/newId';
 import { placeOf } from '../kit/personal';
 import type { AppParts } from '../kit/serve';
+import { fillAffairs } from './applicantAffairs';
 import { fillCertificates } from './applicantCertificates';
 import { fillScores } from './applicantScores';
 import { copyObjects, type DemoRow } from './copyRows';
@@ -70,7 +71,8 @@ export async function fillApplicants(
     'applicant',
     rows.map((row, at) => accountOf(app, now, row, accounts[at]?.ssoId ?? '', at)),
   );
-  await fillPictures(app, client, rows, accounts);
+  const page = await fillPictures(app, client, rows, accounts);
+  await fillAffairs(app, client, now, accounts, page);
   await fillCertificates(client, accounts);
   await fillScores(app, client, accounts);
   await client.query(
@@ -138,13 +140,16 @@ const PAGES = [
   ['householdPage', '户口簿本人页'],
 ] as const;
 
-/** Drawn pages that all share, and the silhouette of the application as the face. */
+/**
+ * Drawn pages that all share, and the silhouette of the application as the face; answers the first
+ * page.
+ */
 async function fillPictures(
   app: AppParts,
   client: PoolClient,
   rows: readonly Drawn[],
   accounts: readonly DemoAccount[],
-): Promise<void> {
+): Promise<string> {
   const pages: { part: string; fileId: string }[] = [];
   for (const [part, title] of PAGES) {
     const bytes = await scan(title, ['姓名 演示人员', '号码 见账户信息', '签发机关 演示市公安局']);
@@ -182,4 +187,5 @@ async function fillPictures(
         ),
       ),
   );
+  return pages[0]?.fileId ?? '';
 }

@@ -170,6 +170,23 @@ export interface Tables {
     places: string[];
     version: Generated<number>;
   };
+  applicantAffair: {
+    affairId: string;
+    affairNo: string;
+    channel: string;
+    channelNo: string;
+    ssoId: string;
+    affairType: number;
+    oldValue: string;
+    newValue: Buffer | null;
+    newShown: string;
+    submittedAt: string;
+    flag: Generated<number>;
+    opinion: Generated<string>;
+    reviewer: Generated<string>;
+    reviewedAt: string | null;
+    version: Generated<number>;
+  };
   applicantCollege: {
     id: string;
     ssoId: string;

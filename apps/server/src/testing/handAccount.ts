@@ -1,5 +1,5 @@
 import { handIn } from '@tqc/client';
-import type { AccountItem } from '@tqc/contract/intake';
+import type { AccountItem, AffairItem } from '@tqc/contract/intake';
 import { intake } from '@tqc/contract/intake';
 import type { OutputOf } from '@tqc/contract/kit';
 import { idNoCheck } from '@tqc/domain/shared';
@@ -38,7 +38,29 @@ export const leftToPeople: Partial<Item> = {
 };
 
 /** Hands an account over as the channel does: its number, or the refusal as an error. */
-export async function handAccount(server: TestServer, item: Item, tint = '#88aadd') {
+export const handAccount = (server: TestServer, item: Item, tint?: string) =>
+  hand(server, item, intake.ssouser, tint);
+
+type AffairInput = z.input<typeof AffairItem>;
+
+/** What the person of that number asks to have done with the account. */
+export const newAffair = (n: number, more: Partial<AffairInput> = {}): AffairInput => ({
+  channelNo: `AFF2024${String(n).padStart(8, '0')}`,
+  idNo: newAccount(n).idNo,
+  kind: 2,
+  newValue: `1540004${String(n).padStart(4, '0')}`,
+  files: [{ kind: 'evidence', title: '手持证件照', part: 'evidence' }],
+  ...more,
+});
+export const handAffair = (server: TestServer, item: AffairInput) =>
+  hand(server, item, intake.affair);
+
+async function hand(
+  server: TestServer,
+  item: Item | AffairInput,
+  call: typeof intake.ssouser | typeof intake.affair,
+  tint = '#88aadd',
+) {
   const [channel] = server.app.auth.keys.channel;
   if (!channel) throw new Error('no channel');
   const bytes = new Uint8Array(
@@ -52,8 +74,8 @@ export async function handAccount(server: TestServer, item: Item, tint = '#88aad
     [item],
     (item.files ?? []).map(({ part }) => ({ field: part, name: `${part}.jpg`, bytes })),
     0,
-    intake.ssouser,
+    call,
   );
-  // Accounts are answered with numbers of their own.
+  // Accounts and affairs are answered with numbers of their own.
   return answer as unknown as OutputOf<typeof intake.ssouser>;
 }

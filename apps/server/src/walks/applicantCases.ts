@@ -1,5 +1,16 @@
-import { score, ssouser, ssouserCollegeCert } from '@tqc/contract/applicant';
-import { handAccount, leftToPeople, newAccount } from '../testing/handAccount';
+import {
+  score,
+  ssouser,
+  ssouserCollegeCert,
+  ssouserForgetpassApply,
+} from '@tqc/contract/applicant';
+import {
+  handAccount,
+  handAffair,
+  leftToPeople,
+  newAccount,
+  newAffair,
+} from '../testing/handAccount';
 import type { TestOrg } from '../testing/server';
 import { call, idOf, next, server } from './stage';
 
@@ -127,4 +138,29 @@ export async function scored(): Promise<{ ssoId: string; scoreId: string }> {
   const ssoId = await account();
   const input = newScore(numbers.get(ssoId));
   return { ssoId, scoreId: idOf(await call('centre', score.importScore, { input })) };
+}
+
+/** An affair of an account that waits for people. */
+export async function affair(
+  more: Parameters<typeof newAffair>[1] = {},
+  of = account(),
+): Promise<string> {
+  const n = numbers.get(await of) ?? 0;
+  const { accepted, refused } = await handAffair(server, newAffair(n, more));
+  const id = accepted[0]?.id;
+  if (id === undefined) throw new Error(refused[0]?.message ?? 'nothing taken');
+  return id;
+}
+/** What staff decides on an affair. */
+export const decided = (action: 'pass' | 'refuse') => async (affairId: string) => {
+  await call('province', ssouserForgetpassApply.update, {
+    input: { affairId, action, opinion: '材料齐全' },
+    version: 1,
+  });
+  return affairId;
+};
+/** An account that its person has closed. */
+export async function closed(ssoId: string): Promise<string> {
+  await decided('pass')(await affair({ kind: 5, newValue: '' }, Promise.resolve(ssoId)));
+  return ssoId;
 }

@@ -21,6 +21,8 @@ const builtMachines: Readonly<Record<string, readonly string[]>> = {
   alertStatus: [''],
   realNameAuth: [''],
   validation: [''],
+  reviewFlag: [''],
+  applicantAccount: [''],
 };
 
 /** Whether a row of transitions.tsv belongs to what is built. */

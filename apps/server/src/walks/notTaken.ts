@@ -17,6 +17,10 @@ export const notTaken: readonly { readonly reason: string; readonly ids: readonl
     ],
   },
   {
+    reason: 'no affair passes by itself: each comes with evidence that people look at',
+    ids: ['reviewFlag 0→3 automatic pass'],
+  },
+  {
     reason: 'a failed push waits again only inside the turn that tries it: it ends as 1 or 2',
     ids: ['pushState 2→0 tried again by plan'],
   },

@@ -44,6 +44,8 @@ const STANDS: Readonly<Record<string, readonly [table: string, key: string, colu
   reportFileStatus: ['job', 'job_id', 'status'],
   alertStatus: ['monitor_alert', 'alert_id', 'status'],
   realNameAuth: ['applicant', 'sso_id', 'real_name_auth'],
+  reviewFlag: ['applicant_affair', 'affair_id', 'flag'],
+  applicantAccount: ['applicant', 'sso_id', 'account'],
   validation: ['applicant_college', 'id', 'validation'],
 };
 /** The table writes states of a batch in words. */

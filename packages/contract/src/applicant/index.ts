@@ -1,3 +1,4 @@
+export { Affair, ssouserForgetpassApply } from './affair';
 export { Score, score, scoreImport } from './score';
 export { Applicant, ApplicantDetail, ssouser } from './ssouser';
 export {

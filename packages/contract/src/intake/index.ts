@@ -1,2 +1,3 @@
 export { AccountItem } from './account';
+export { AffairItem } from './affair';
 export { intake, IntakeAnswer, IntakeItem, SupplementItem } from './registration';

@@ -131,4 +131,6 @@ export const intake = calls(catalogue.intake, {
    * added, known ones brought up to date.
    */
   ssouser: post('ssouser', 'channel', items, TakenAnswer, withFiles),
+  /** What applicants ask to have done with their accounts. */
+  affair: post('affair', 'channel', items, TakenAnswer, withFiles),
 });

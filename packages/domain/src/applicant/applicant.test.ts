@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicantAccountFlow, maskEmail, realNameFlow, validationFlow } from '.';
+import { affairFlow, applicantAccountFlow, maskEmail, realNameFlow, validationFlow } from '.';
 
 test('人工审核只办待审核的；不通过的可以再提交', () => {
   expect(realNameFlow.next('pass', 3)).toBe(4);
@@ -27,4 +27,9 @@ test('人工核验只用于没有核验过的和部分核验的', () => {
     false,
     true,
   ]);
+});
+
+test('事务只审核一次', () => {
+  expect([affairFlow.next('pass', 0), affairFlow.next('refuse', 0)]).toEqual([1, 2]);
+  expect(() => affairFlow.next('pass', 2)).toThrow('只有待审核的事务可以审核');
 });

@@ -1,3 +1,9 @@
-export { applicantAccountFlow, realNameFlow, validationFlow } from './flows';
+export {
+  affairFlow,
+  affairKinds,
+  applicantAccountFlow,
+  realNameFlow,
+  validationFlow,
+} from './flows';
 export { maskEmail } from './maskEmail';
 export { likelyScore } from './likeness';

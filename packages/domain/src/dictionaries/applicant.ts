@@ -24,3 +24,11 @@ export const validation = nameCodes(lists.validation, {
   yes: [1, 'good'],
   partly: [2, 'held'],
 });
+
+/** 申请人事务的审核标志 */
+export const reviewFlag = nameCodes(lists.reviewFlag, {
+  waiting: [0, 'running'],
+  passed: [1, 'good'],
+  failed: [2, 'bad'],
+  autoPassed: [3, 'good'],
+});

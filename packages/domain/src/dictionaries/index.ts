@@ -1,7 +1,7 @@
 // Every list of the catalogue; what is named below stands in its place with names or colours for
 // its codes.
 export * from './generated';
-export { applicantAccount, realNameAuth, validation } from './applicant';
+export { applicantAccount, realNameAuth, reviewFlag, validation } from './applicant';
 export {
   accessQueryResult,
   blankStockStatus,

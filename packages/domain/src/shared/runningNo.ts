@@ -35,8 +35,8 @@ export function acceptanceNo(
   return `${province}${pad(orgCode, 3)}${day.replaceAll('-', '')}${pad(serial, 4)}`;
 }
 
-/** 批次号 of access queries (AQ), e-certificate tasks (EC) and pushes (PU). */
-export function batchNo(kind: 'AQ' | 'EC' | 'PU', day: string, serial: number): string {
+/** 批次号 of access queries (AQ), e-certificate tasks (EC), pushes (PU) and affairs (SW). */
+export function batchNo(kind: 'AQ' | 'EC' | 'PU' | 'SW', day: string, serial: number): string {
   return `${kind}${day.replaceAll('-', '')}${pad(serial, 4)}`;
 }
 

@@ -3,6 +3,7 @@ import type { Pages } from '../../kit/session/pages';
 /** Pages of this area. */
 export const pages = {
   'applicant.realNameReview': () => import('./RealNameReviewScreen'),
+  'applicant.affairsReview': () => import('./AffairsReviewScreen'),
   'applicant.basicInfo': () => import('./BasicInfoScreen'),
   'applicant.score': () => import('./ScoreScreen'),
   'applicant.college': () => import('./CollegeScreen'),

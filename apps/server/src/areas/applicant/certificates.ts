@@ -13,14 +13,14 @@ import { lifeOf, recordLife, requireSource, type Changed } from '../../trade/app
 import { applicantRows, shownAccount } from './applicants';
 
 /** The tables of certificates, each keyed by `id`. */
-const TABLES = [
+export const CERTIFICATES = [
   'applicantCollege',
   'applicantDegree',
   'applicantPth',
   'applicantStudent',
   'applicantOther',
 ] as const;
-type Table = (typeof TABLES)[number];
+type Table = (typeof CERTIFICATES)[number];
 
 /** What all kinds of certificates have. */
 interface Certificate {
@@ -186,7 +186,7 @@ type Forgetting = Doing & {
 /** The kept answers about a person go; what was checked by hand stays. */
 export async function forgetAnswers(
   call: Forgetting,
-  tables: readonly Table[] = TABLES,
+  tables: readonly Table[] = CERTIFICATES,
 ): Promise<null> {
   const { db, input, who } = call;
   const person = await applicantRows({ db }).get(input.ssoId);
@@ -212,7 +212,7 @@ export async function forgetAnswers(
 }
 
 /** Certificates with their persons beside them, numbers masked. */
-async function withPersons<R extends Certificate>(
+export async function withPersons<R extends { readonly ssoId: string }>(
   call: Pick<CallContext, 'app' | 'db' | 'who'>,
   found: readonly R[],
 ) {

@@ -3,6 +3,7 @@ import {
   ssouser,
   ssouserCollegeCert,
   ssouserDegreeCert,
+  ssouserForgetpassApply,
   ssouserPthCert,
   ssouserStudent,
   ssoUserTeacherCert,
@@ -11,6 +12,7 @@ import type { Call } from '@tqc/contract/kit';
 import {
   account,
   accountRef,
+  affair,
   newScore,
   scored,
   certificateIn,
@@ -23,6 +25,7 @@ import { call, once } from '../../walks/stage';
 const one = once(account);
 const holder = once(certified);
 const result = once(scored);
+const seenAffair = once(() => affair());
 const mine = { by: 'province', also: ['centre'] } as const;
 const KEPT = { says: '没有保留的核验结果，不用清除' };
 
@@ -107,5 +110,16 @@ export const examples: readonly Example[] = [
     // Nobody has one before it comes.
     personal: true,
     ready: async () => ({ input: newScore() }),
+  },
+  {
+    call: ssouserForgetpassApply.get,
+    ...mine,
+    ready: async () => ({ input: { affairId: await seenAffair() } }),
+  },
+  {
+    call: ssouserForgetpassApply.update,
+    ...mine,
+    ready: async () => ({ input: { affairId: await affair(), action: 'pass' }, version: 1 }),
+    state: { says: '只有待审核的事务可以审核' },
   },
 ];

@@ -48,7 +48,7 @@ export async function updateAccount(call: Updating): Promise<null> {
     subject: row.name,
     detail: { event: done.event, version: row.version },
   });
-  if (done.text) await text(call, row, done.text);
+  if (done.text) await textApplicant(call, row, done.text);
   return null;
 }
 
@@ -134,7 +134,12 @@ function requireSecond({ who }: Updating, { doubtedBy, realNameAuth: state }: Ac
   if (doubtedBy === who.adminId) throw new RuleError('您已初审不通过，请由另一位审核人员复核');
 }
 
-async function text({ app, db, now, who }: Updating, row: Account, content: string): Promise<void> {
+/** Texts the person of an account. */
+export async function textApplicant(
+  { app, db, now, who }: Pick<CallContext, 'app' | 'db' | 'now' | 'who'>,
+  row: Account,
+  content: string,
+): Promise<void> {
   const { orgId, orgName, prov, city, county, point } = who;
   await textPhone(
     db,

@@ -3,7 +3,7 @@ import { intake } from '@tqc/contract/intake';
 import type { OpenExample } from '../../walks/example';
 import { checks } from '../../testing/road';
 import { registrationReview } from '@tqc/contract/register';
-import { handAccount, newAccount } from '../../testing/handAccount';
+import { handAccount, handAffair, newAccount, newAffair } from '../../testing/handAccount';
 import { call, road, server } from '../../walks/stage';
 
 const N = 190;
@@ -33,4 +33,11 @@ export const openExamples: readonly OpenExample[] = [
     },
   },
   { call: intake.ssouser, succeed: () => handAccount(server, newAccount(N)) },
+  {
+    call: intake.affair,
+    succeed: async () => {
+      await handAccount(server, newAccount(N));
+      return handAffair(server, newAffair(N));
+    },
+  },
 ];

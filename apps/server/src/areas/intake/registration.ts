@@ -2,6 +2,7 @@ import { intake } from '@tqc/contract/intake';
 import { serve } from '../../kit/serve';
 import { applications } from './accept';
 import { accounts } from './account';
+import { affairs } from './affair';
 import { eachItem } from './eachItem';
 import { supplements } from './supplement';
 
@@ -15,4 +16,5 @@ export const intakeRoutes = serve(intake, {
   registration: (call) => named(eachItem(call, applications)),
   supplement: (call) => named(eachItem(call, supplements)),
   ssouser: (call) => eachItem(call, accounts),
+  affair: (call) => eachItem(call, affairs),
 });

@@ -139,6 +139,7 @@ export const grants: Readonly<Record<string, Line>> = {
   case_step: { rows: 'caseStep', levels: 'select, insert' },
   // Seen wherever the person applied, and by the province of the number; made by the channel.
   applicant: { rows: 'applicant', levels: 'select, update' },
+  applicant_affair: { rows: 'ofApplicant', levels: 'select, update' },
   applicant_college: { rows: 'ofApplicant', levels: 'select, update' },
   applicant_degree: { rows: 'ofApplicant', levels: 'select, update' },
   applicant_other: { rows: 'ofApplicant', levels: 'select, update' },
@@ -238,6 +239,8 @@ export const doors: Readonly<Record<string, 'tqc_app' | 'tqc_system'>> = {
   enqueue_mine: 'tqc_app',
   enqueue_waiting: 'tqc_system',
   give_back_numbers: 'tqc_app',
+  has_account: 'tqc_app',
+  has_cases: 'tqc_app',
   hold_province_plan: 'tqc_app',
   limits_in_force: 'tqc_app',
   my_organisation: 'tqc_app',

@@ -1,6 +1,9 @@
 import {
   account,
+  affair,
   asksPeople,
+  closed,
+  decided,
   diploma,
   forgotten,
   handle,
@@ -13,6 +16,11 @@ import { nothing, stepsOf, type Step } from './step';
 
 const realName = stepsOf('realNameAuth');
 const checked = stepsOf('validation');
+const reviewed = stepsOf('reviewFlag');
+const held = stepsOf('applicantAccount');
+const shut = handle('province', 'lock', { reason: '疑似冒用' });
+const opened = handle('province', 'unlock', { reason: '已核实' });
+const waitsForPeople = () => affair();
 const recheck = onDiploma({ action: 'recheck' });
 const unchecked = diploma('BY20240001');
 const partlyKnown = diploma('BY20240008');
@@ -52,4 +60,11 @@ export const applicantSteps: readonly Step[] = [
     unchecked,
     onDiploma({ action: 'manual', conclusion: 1, opinion: '已核对原件' }),
   ),
+  reviewed('-', 'applicant affair submitted', '0', nothing, waitsForPeople),
+  reviewed('-', 'affair handed over by the channel', '0', nothing, waitsForPeople),
+  reviewed('0', 'pass', '1', waitsForPeople, decided('pass')),
+  reviewed('0', 'fail', '2', waitsForPeople, decided('refuse')),
+  held('0', 'locked', '1', () => account(), shut),
+  held('1', 'unlocked', '0', async () => shut(await account()), opened),
+  held('0', 'closed after a passed affair', '2', () => account(), closed),
 ];
