@@ -1,9 +1,8 @@
 import { Affair, ssouserForgetpassApply } from '@tqc/contract/applicant';
 import { resource } from '@tqc/contract/resource';
-  drawnPicture,
 import { fakeTransport } from '@tqc/testing/fakeTransport';
 import { invented } from '@tqc/testing/people';
-import { exampleRow, pageOf } from '@tqc/testing/rows';
+import { drawnPicture, exampleRow, pageOf } from '@tqc/testing/rows';
 import { userAt } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../kit/story/storyAs';
