@@ -79,6 +79,9 @@ const NO_FILES = new Set([
   'org_log.changes',
   'report.definition',
   'report_version.definition',
+  // Figures, and what was said of them.
+  'report_submit.checks',
+  'report_submit.figures',
   'plan_change.after',
   'plan_change.before',
   'province_plan.filing',

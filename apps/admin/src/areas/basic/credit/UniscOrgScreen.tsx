@@ -33,7 +33,8 @@ export function UniscOrgScreen() {
         'orgName',
         'status',
         'creditCheck',
-        'creditCode',
+        // All eighteen places are compared by eye.
+        { key: 'creditCode', title: '统一社会信用代码', width: 210, tabular: true },
         'orgType',
         'orgCode3',
         'areaName',

@@ -70,7 +70,7 @@ export const answers = fakeTransport(reportSubmit, {
     ...exampleRow(ReportSubmitRow, accepted, 2),
     text: '六月集中认定，人数增加',
     head: { rows: head.rows, columns: head.columns },
-    lines: preview.rows.map(({ org: _, ...line }) => line),
+    lines: preview.rows.map(({ key, depth, labels, cells }) => ({ key, depth, labels, cells })),
     totals: preview.totals,
     before: { label: '2024年4月', totals: preview.totals },
     checks: [
