@@ -3,6 +3,12 @@ import type { Pending } from '../kit/pending';
 /** Calls that are served and that no page, dialog, wall or command makes. */
 export const pendingCalls: readonly Pending[] = [
   {
+    area: 'intake',
+    reason:
+      'the applicants’ channel makes it; the command that plays the channel hands over no affair',
+    ids: ['intake.affair'],
+  },
+  {
     area: 'register',
     reason:
       'plans are read whole with their slots and windows; the single looks have no page of their own',
