@@ -28,6 +28,7 @@ export const referring: Readonly<Record<string, string>> = {
   plan_slot: '时间段',
   province_plan: '计划',
   registration: '申请',
+  report_submit: '报表报送',
   role_change: '权限变更',
   usb_key: 'UKey',
   wall_display: '大屏',

@@ -1,0 +1,105 @@
+/**
+ * What is planned lies ahead, inside what stands above it: the chain of plans has tests of its own.
+ */
+export const PLANNED: readonly string[] = [
+  // Until when a proof holds: it may have ended, or lie years ahead.
+  'applicant.score.importScore.expiredTime',
+  // From when to when a report counts: what it is asked for, and nothing that is kept of a case.
+  'monitor.reportFileTask.create.from',
+  'monitor.reportFileTask.create.to',
+  'rms.system.setSuspend.fromAt',
+  'rms.system.setSuspend.toAt',
+  ...['create', 'update'].flatMap((call) =>
+    ['beginDate', 'endDate'].map((name) => `register.certBatch.${call}.${name}`),
+  ),
+  ...['create', 'update'].flatMap((call) =>
+    ['filingBegin', 'filingEnd', 'firstReviewEnd', 'recheckEnd', 'finalEnd'].map(
+      (name) => `enroll.enrollCertBatch.${call}.${name}`,
+    ),
+  ),
+  ...['create', 'update'].flatMap((call) =>
+    [
+      'filing[].begin',
+      'filing[].end',
+      'firstReviewBegin',
+      'firstReviewEnd',
+      'recheckBegin',
+      'recheckEnd',
+      'finalBegin',
+      'finalEnd',
+    ].map((name) => `enroll.provinceBatch.${call}.${name}`),
+  ),
+  ...['create', 'editOrgBatchPlan'].flatMap((call) =>
+    ['firstReview*', 'notice*', 'recheck*', 'final*', 'times[].valid*DateStr', 'times[].confirm*']
+      .flatMap((name) => [name.replace('*', 'Begin'), name.replace('*', 'End')])
+      .map((name) => `enroll.setSelfOrgPlan.${call}.${name}`),
+  ),
+  ...['create', 'update'].flatMap((call) =>
+    [
+      'filing[].begin',
+      'filing[].end',
+      'confirmBegin',
+      'confirmEnd',
+      'approveBegin',
+      'approveEnd',
+    ].map((name) => `register.provinceBatch.${call}.${name}`),
+  ),
+  ...['create', 'update'].flatMap((call) =>
+    [
+      'filingEnd',
+      'filing[].begin',
+      'filing[].end',
+      'confirmBegin',
+      'confirmEnd',
+      'approveBegin',
+      'approveEnd',
+    ].map((name) => `register.provinceBatchPostpone.${call}.after.${name}`),
+  ),
+  ...[
+    'orgBatch.create.times[].',
+    'orgBatch.update.slots[].',
+    'orgBatchTime.create.',
+    'orgBatchTime.update.',
+    'provinceBatchPostpone.create.after.slots[].',
+    'provinceBatchPostpone.update.after.slots[].',
+  ].flatMap((at) =>
+    ['validBeginDateStr', 'validEndDateStr', 'confirmBegin', 'confirmEnd'].map(
+      (name) => `register.${at}${name}`,
+    ),
+  ),
+  ...['create', 'batchAddLocaleSet', 'update'].flatMap((call) =>
+    ['beginDate', 'endDate'].map((name) => `register.localeSet.${call}.${name}`),
+  ),
+  // Days of the calendar lie ahead of us as well; days that are looked for are nobody's plan.
+  'basic.workCalendar.create.day',
+  'basic.workCalendar.update.day',
+  'basic.baseOrgDisable.create.beginTime',
+  'basic.baseOrgDisable.create.endTime',
+  'basic.baseOrgDisable.update.endTime',
+  // An account works until a day to come.
+  'rms.admins.create.validTo',
+  'rms.admins.update.validTo',
+  'rms.admins.addCertificateUser.validTo',
+  'rms.admins.addEnrollUser.validTo',
+  'rms.admins.editCertificateUser.validTo',
+  'rms.admins.editEnrollUser.validTo',
+  // Until when a key opens the door (keys/keys.test.ts).
+  'basic.rmsUsbKey.importUsbKey.enabledOn',
+  'basic.rmsUsbKey.importUsbKey.validUntil',
+  'basic.rmsUsbKey.updateUsbKey.validUntil',
+  'basic.baseOrgLockTime.create.beginTime',
+  'basic.baseOrgLockTime.create.endTime',
+  'basic.baseOrgLockTime.update.endTime',
+  // From when and until when an organisation recognises its types (settings/settings.test.ts).
+  'basic.baseOrgCertType.create.beginDate',
+  'basic.baseOrgCertType.create.endDate',
+  'basic.baseOrgCertType.update.beginDate',
+  'basic.baseOrgCertType.update.endDate',
+  // A name counts from a day to come (organisations/orgNames.test.ts).
+  'basic.baseOrg.orgRename.effectiveDay',
+  'register.govdata.gbTask.doneFrom',
+  'register.govdata.gbTask.doneTo',
+  // What came back is mended to what happened: never later than now, in order.
+  'register.exchange.handleAbnormal.acceptedAt',
+  'register.exchange.handleAbnormal.doneAt',
+];
