@@ -24,7 +24,7 @@ export function ReportSubmitsScreen({ business, tabs }: ReportSubmitsScreenProps
       note="报送的数字固定在报送的那一刻；由上级机构接收，或说明原因退回，退回的按现在的数据重新报送。"
       list={list}
       fixed={{ business }}
-      search={['reportName', 'period', 'status', 'prov', 'city', 'county']}
+      search={['reportName', 'period', 'status', 'area']}
       sorts={['submittedAt', 'period']}
       columns={[
         { key: 'reportName', title: '报表名称', width: 220, ellipsis: true, pinned: 'left' },
