@@ -17,7 +17,7 @@ const NO_PERSON: readonly (string | RegExp)[] = [
   'basic.baseOrgSchool.importStatus',
   'basic.baseOrg.importLocaleSetRs',
   /^register\.registration\.(figures|statusCounts)$/,
-  /^limit\.queryLimitationByStatus$/,
+  /^limit\.(queryLimitationByStatus|getLaws)$/,
   /^resource\.(job\.|uuid$|regExcelTaskList$)/,
   /^monitor\.wall\./,
   /^monitor\.reports\.(queryInfos|getReportQuery|getReportHead|catalogue)$/,

@@ -14,6 +14,7 @@ import { copyRows } from './copyRows';
 import { fillDictionaries } from './dictionaries';
 import { fillEduDocs } from './eduDocs';
 import { fillFilings } from './filings';
+import { fillLimitPushes } from './limitPushes';
 import { fillRestrictions } from './restrictions';
 import { fillPlatform } from './platformCases';
 import { drawPlaces, type DemoOrg } from './places';
@@ -122,6 +123,7 @@ export async function fillDemo(
     await fillFilings(app, client, places.orgs);
     await fillEduDocs(app, client, places.orgs);
     await fillPlatform(client);
+    await fillLimitPushes(client);
     await fillBlanks(client, places.orgs);
     await fillReports(client);
     await fillReportFiles(client);

@@ -660,6 +660,34 @@ export interface Tables {
     adminId: string;
     seenAt: string;
   };
+  limitPush: {
+    pushId: Generated<string>;
+    batchNo: string;
+    limitId: string;
+    limitNo: string;
+    kind: number;
+    target: number;
+    prov: string;
+    city: string;
+    county: string;
+    point: Generated<string>;
+    orgId: string;
+    orgName: string;
+    name: string;
+    idIndex: Buffer;
+    content: unknown;
+    status: Generated<number>;
+    tries: Generated<number>;
+    firstAt: string | null;
+    lastAt: string | null;
+    nextAt: string | null;
+    answerCode: Generated<string>;
+    answerText: Generated<string>;
+    reason: Generated<string>;
+    operator: Generated<string>;
+    createdAt: Generated<string>;
+    version: Generated<number>;
+  };
   limitation: {
     limitId: string;
     orgId: string;
@@ -708,6 +736,18 @@ export interface Tables {
     releaseReason: number | null;
     releasePaperNo: Generated<string>;
     releaseText: Generated<string>;
+  };
+  limitationCert: {
+    limitCertId: string;
+    limitId: string;
+    certId: string;
+    certNo: string;
+    ctId: number;
+    subjectName: string;
+    orgName: string;
+    recognisedOn: string;
+    linkedBy: string;
+    linkedAt: string;
   };
   limitationFile: {
     limitId: string;

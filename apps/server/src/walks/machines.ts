@@ -14,6 +14,7 @@ const builtMachines: Readonly<Record<string, readonly string[]>> = {
   printStatus: ['certificate print'],
   blankStockStatus: [''],
   limitStatus: [''],
+  limitPushStatus: [''],
   violationApproval: [''],
   reportStatus: [''],
   reportFileStatus: [''],

@@ -61,3 +61,22 @@ export const inForce = async () => decide('city', 'approve')(await submitted());
 export const refused = async () => decide('city', 'reject')(await submitted());
 export const asked = async () => askRelease(await inForce());
 export const reviewed = async () => decide('city', 'reviewPassed')(await asked());
+/** The first row of what the platforms are to hear of an entry, as it stands. */
+export async function pushOf(limitId: string): Promise<{ id: string; version: number }> {
+  const { rows } = await server.pool.query<{ id: string; version: number }>(
+    'select push_id as id, version from limit_push where limit_id = $1 order by push_id limit 1',
+    [limitId],
+  );
+  return rows[0] ?? { id: '', version: 0 };
+}
+/** A certificate of the person of an entry. */
+export async function certOf(limitId: string): Promise<string> {
+  const certId = String(990_000_000 + next());
+  await server.pool.query(
+    `insert into cert (cert_id, cert_no, org_id, org_name, prov, city, county, name, id_no, id_index, id_ref, ct_id, subject_id, subject_name, issue_date, recognised_on)
+     select $2::text::bigint, '2020' || lpad($2::text, 13, '0'), org_id, org_name, prov, city, county, name, id_no, id_index, $2::text, 3, '1', '语文', '2020-06-20', '2020-06-20'
+     from limitation where limit_id = $1`,
+    [limitId, certId],
+  );
+  return certId;
+}

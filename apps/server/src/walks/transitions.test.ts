@@ -13,6 +13,7 @@ import { enrollOrgPlanSteps } from './steps/enrollOrgPlans';
 import { enrollPlanningSteps } from './steps/enrollPlanning';
 import { applicationSteps } from './steps/application';
 import { filingSteps } from './steps/filings';
+import { limitPushSteps } from './steps/limitPushes';
 import { restrictionSteps } from './steps/restrictions';
 import { planningSteps } from './steps/planning';
 import { platformSteps } from './steps/platform';
@@ -37,6 +38,7 @@ const STANDS: Readonly<Record<string, readonly [table: string, key: string, colu
   abnormalStatus: ['platform_push', 'push_id', 'abnormal_status'],
   printStatus: ['cert', 'cert_id', 'print_status'],
   blankStockStatus: ['blank_stock', 'id', 'status'],
+  limitPushStatus: ['limit_push', 'push_id', 'status'],
   limitStatus: ['limitation', 'limit_id', 'status'],
   violationApproval: ['limitation', 'limit_id', 'violation_approval'],
   reportStatus: ['report', 'report_id', 'status'],
@@ -63,6 +65,7 @@ const steps: readonly Step[] = [
   ...enrollOrgPlanSteps,
   ...filingSteps,
   ...restrictionSteps,
+  ...limitPushSteps,
   ...platformSteps,
   ...paperSteps,
   ...reportSteps,

@@ -1,2 +1,5 @@
-export { limit, Limitation, LimitBeyond, LimitationDetail } from './limit';
+export { LimitCert } from './beside';
+export { limit } from './limit';
+export { Limitation, LimitationDetail, LimitBeyond } from './limitation';
+export { LimitPush } from './push';
 export { limitDecisionCalls, wfWorkflow, WorkItem } from './wfWorkflow';

@@ -2,7 +2,7 @@ import { limitDecisions, limitSteps } from '@tqc/domain/limit';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/limit';
 import { calls, field, get, none, paged, pageOf, put } from '../kit';
-import { Limitation, LimitationDetail, limitFilters } from './limit';
+import { Limitation, LimitationDetail, limitFilters } from './limitation';
 
 const id = field.id('审批事项');
 const decided = {

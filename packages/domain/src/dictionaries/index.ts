@@ -12,7 +12,7 @@ export {
 export { ecertStatus } from './ecert';
 export { recordStatusEnroll } from './enroll';
 export { filingColumn, filingStatus, filingType } from './filing';
-export { limitStatus } from './limit';
+export { limitPushStatus, limitStatus } from './limit';
 export { readFlag, smsSendStatus } from './message';
 export { uniscCheck } from './organisations';
 export {

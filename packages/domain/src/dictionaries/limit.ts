@@ -15,3 +15,12 @@ export const limitStatus = nameCodes(
   /** A release that is asked for and not yet decided changes nothing. */
   { inForce: ['limited', 'releaseAsked', 'releaseReviewed'] },
 );
+
+/** 限制库推送状态 */
+export const limitPushStatus = nameCodes(lists.limitPushStatus, {
+  waiting: [0, 'pending'],
+  pushing: [1, 'running'],
+  pushed: [2, 'good'],
+  failed: [3, 'bad'],
+  cancelled: [4, 'pending'],
+});

@@ -1,4 +1,4 @@
-import { limitTerm, limitType } from '../dictionaries';
+import { limitLaw, limitTerm, limitType } from '../dictionaries';
 import { refuse } from '../kit';
 import { termEnd } from '../shared';
 
@@ -25,6 +25,13 @@ const TERMS: Readonly<Record<number, number>> = { [LOST]: LIFELONG, [REVOKED]: 5
 function restsOn(type: number, law: string): boolean {
   return LAWS[type]?.includes(law) ?? true;
 }
+
+/** The paragraphs of the law that a kind of restriction may rest on. */
+export const lawsOf = (type: number): readonly string[] =>
+  limitLaw.codes.filter((law) => restsOn(type, law));
+
+/** What the law says of the term of a kind; none where the document says it. */
+export const termOf = (type: number): number | undefined => TERMS[type];
 
 interface Entered {
   readonly limitType: number;

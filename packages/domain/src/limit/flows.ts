@@ -1,4 +1,4 @@
-import { limitStatus } from '../dictionaries';
+import { limitPushStatus, limitStatus } from '../dictionaries';
 import { defineFlow } from '../kit';
 import { limitDecisions } from './decisions';
 
@@ -20,4 +20,21 @@ export const limitFlow = defineFlow(limitStatus, {
   remove: { from: ['draft', 'refused'], otherwise: '只有草稿或审批不通过的限制可以删除' },
   ...limitDecisions.rows,
   expire: { from: 'limited', to: 'released', otherwise: '只有限制中的会到期' },
+});
+
+/** 限制库推送: what a platform is to hear of an entry, until it has heard it or need not. */
+export const limitPushFlow = defineFlow(limitPushStatus, {
+  send: { from: 'waiting', to: 'pushing', otherwise: '只有未推送的记录等待自动推送' },
+  again: {
+    from: ['failed', 'cancelled'],
+    to: 'pushing',
+    otherwise: '正在推送或推送成功的记录不必再推送',
+  },
+  taken: { from: 'pushing', to: 'pushed', otherwise: '只有推送中的记录会有应答' },
+  fail: { from: 'pushing', to: 'failed', otherwise: '只有推送中的记录会有应答' },
+  cancel: {
+    from: ['waiting', 'failed'],
+    to: 'cancelled',
+    otherwise: '只有未推送或推送失败的记录可以取消，正在推送的请等结果',
+  },
 });

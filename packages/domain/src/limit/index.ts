@@ -1,4 +1,4 @@
-export { limitBasis } from './basis';
+export { lawsOf, limitBasis, termOf } from './basis';
 export { limitDecisions, limitSteps } from './decisions';
 export type { LimitDecision } from './decisions';
-export { limitFlow } from './flows';
+export { limitFlow, limitPushFlow } from './flows';

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { blankFlow, certFlow, printFlow } from '../cert';
 import type { Flow } from '../kit';
+import { limitPushFlow } from '../limit';
 import { abnormalFlow, pushFlow } from '../platform';
 import { approvalFlow, batchFlow, enrollBatchFlow, planEndFlow } from '../planning';
 import { decisions } from './decisions';
@@ -50,6 +51,7 @@ test.each<[string, Flow<string>, string]>([
   ['enrollCertBatch', enrollBatchFlow, ''],
   ['certStatus', certFlow, ''],
   ['pushState', pushFlow, ''],
+  ['limitPushStatus', limitPushFlow, ''],
   ['abnormalStatus', abnormalFlow, ''],
   ['printStatus', printFlow, 'certificate print'],
   ['blankStockStatus', blankFlow, ''],

@@ -1,6 +1,6 @@
 import { personal } from '@tqc/contract/account';
 import type { OutputOf, Row } from '@tqc/contract/kit';
-import { limit, Limitation, LimitationDetail, wfWorkflow } from '@tqc/contract/limit';
+import { limit, Limitation, LimitationDetail, LimitCert, wfWorkflow } from '@tqc/contract/limit';
 import { resource } from '@tqc/contract/resource';
 import type { LimitDecision } from '@tqc/domain/limit';
 import { fakeTransport } from '@tqc/testing/fakeTransport';
@@ -8,6 +8,7 @@ import { invented } from '@tqc/testing/people';
 import { exampleRow, pageOf } from '@tqc/testing/rows';
 import { orgs, userAt } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { z } from 'zod';
 import { storyAs } from '../../kit/story/storyAs';
 import { LimitManageScreen } from './LimitManageScreen';
 
@@ -93,6 +94,14 @@ const counts = {
   waiting: (['approval', 'releaseReview', 'release'] as const).map((step) => ({ step, n: 2 })),
 };
 
+const cert = {
+  certNo: '20224488013000121',
+  ctId: 3,
+  subjectName: '语文',
+  orgName: orgs.county.orgName,
+  recognisedOn: '2022-06-20',
+};
+
 /** What the pages of work in a step are answered: two that wait, the second asked by oneself. */
 export const workAnswers = (status: number, decisions: readonly LimitDecision[]) => {
   const more = status === 1 ? { releaseReason: null } : { releaseReason: 3 };
@@ -138,6 +147,26 @@ const answers = [
     update: () => null,
     remove: () => null,
     queryLimitationByStatus: () => counts,
+    getLaws: () => ({
+      record: [
+        { limitType: 2, laws: ['L3', 'L4'], term: 5 },
+        { limitType: 4, laws: ['L6', 'L7', 'L8'], term: null },
+      ],
+    }),
+    queryCert: () => ({
+      record: [
+        exampleRow(LimitCert.extend({ linkedBy: z.string(), linkedAt: z.string() }), {
+          ...cert,
+          linkedBy: '孟县审',
+          linkedAt: '2024-06-13T02:00:00Z',
+        }),
+      ],
+      others: [exampleRow(LimitCert, { ...cert, certNo: '20194488012000017', ctId: 2 }, 2)],
+    }),
+    addCert: () => null,
+    deleteCert: () => null,
+    uploadDecisionFile: () => null,
+    downloadDecisionFile: () => new Blob(),
   }),
   fakeTransport(resource, {}),
   fakeTransport(personal, {}),

@@ -9,12 +9,62 @@ const { 区县, 国家中心 } = composeStories(stories);
 
 test('每个状态有它的办法；别的机构录入的只看', async () => {
   await 区县.run();
-  expect(await buttonsOf(invented(1).name)).toEqual(['查看', '撤回']);
-  expect(await buttonsOf(invented(2).name)).toEqual(['查看', '编辑', '提交', '删除']);
-  expect(await buttonsOf(invented(3).name)).toEqual(['查看', '修改后提交', '删除']);
-  expect(await buttonsOf(invented(4).name)).toEqual(['查看', '申请解除']);
-  expect(await buttonsOf(invented(5).name)).toEqual(['查看', '撤回解除申请']);
-  expect(await buttonsOf(invented(6).name)).toEqual(['查看']);
+  expect(await buttonsOf(invented(1).name)).toEqual([
+    '查看',
+    '撤回',
+    '关联证书',
+    '补充文书',
+    '下载文书',
+  ]);
+  expect(await buttonsOf(invented(2).name)).toEqual([
+    '查看',
+    '编辑',
+    '提交',
+    '关联证书',
+    '补充文书',
+    '下载文书',
+    '删除',
+  ]);
+  expect(await buttonsOf(invented(3).name)).toEqual([
+    '查看',
+    '修改后提交',
+    '关联证书',
+    '补充文书',
+    '下载文书',
+    '删除',
+  ]);
+  expect(await buttonsOf(invented(4).name)).toEqual([
+    '查看',
+    '申请解除',
+    '关联证书',
+    '补充文书',
+    '下载文书',
+  ]);
+  expect(await buttonsOf(invented(5).name)).toEqual([
+    '查看',
+    '撤回解除申请',
+    '关联证书',
+    '补充文书',
+    '下载文书',
+  ]);
+  expect(await buttonsOf(invented(6).name)).toEqual(['查看', '关联证书', '下载文书']);
+});
+
+test('该人员的证书可以关联、取消关联', async () => {
+  await 区县.run();
+  await pressIn(invented(2).name, '关联证书');
+  const view = await dialog(`${invented(2).name}的证书`);
+  await expect(await view.findByText('20224488013000121')).toBeVisible();
+  await expect(view.getByText('20194488012000017')).toBeVisible();
+  await expect(view.getByRole('button', { name: '取消关联' })).toBeVisible();
+  await expect(view.getByRole('button', { name: '关联' })).toBeVisible();
+});
+
+test('限制依据按类型列出', async () => {
+  await 区县.run();
+  await press('限制依据');
+  const laws = await dialog('限制类型和法律依据');
+  await expect(await laws.findByText(/第十九条第一项、.*第十九条第二项；期限：/)).toBeVisible();
 });
 
 test('状态签上有各状态的数', async () => {

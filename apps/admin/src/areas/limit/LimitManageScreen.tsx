@@ -12,6 +12,9 @@ import { ListScreen } from '../../kit/list/ListScreen';
 import { ViewButton } from '../../kit/record/ViewButton';
 import { useSession } from '../../kit/session/session';
 import { useMay } from '../../kit/session/useMay';
+import { CertsButton } from './CertsButton';
+import { DocumentsLink } from './DocumentsLink';
+import { LawsButton } from './LawsButton';
 import { RestrictionFacts } from './RestrictionFacts';
 import {
   changeFields,
@@ -23,7 +26,7 @@ import {
 } from './restrictionForm';
 import { StateTabs, useStateTab } from './StateTabs';
 
-const { create, get, list, remove, update } = limit;
+const { create, get, list, remove, update, uploadDecisionFile } = limit;
 const CENTRE = 5;
 
 /** 限制库管理 */
@@ -74,6 +77,7 @@ export function LimitManageScreen() {
             initial={{ idType: '1', laws: [] }}
             toInput={entryInput}
           />
+          <LawsButton />
           <OthersLink />
         </>
       }
@@ -170,6 +174,17 @@ function actionsOf(row: Row<typeof list>) {
         input={{ action: 'withdrawRelease' }}
         when={can('withdrawRelease')}
       />
+      <CertsButton entry={row} />
+      <FormButton
+        call={uploadDecisionFile}
+        label="补充文书"
+        link
+        fields={[documents('papers', '文书附件', true)]}
+        input={{ limitId }}
+        toInput={(values) => ({ files: fileIds(values, 'papers') })}
+        when={own && status !== limitStatus.code('released')}
+      />
+      <DocumentsLink entry={row} />
       <AskButton call={remove} label="删除" link danger row={row} when={can('remove')} />
     </>
   );

@@ -6,6 +6,7 @@ export const pages = {
   'limit.approve': () => import('./LimitApproveScreen'),
   'limit.releaseFirstReview': () => import('./LimitReleaseReviewScreen'),
   'limit.releaseApprove': () => import('./LimitReleaseScreen'),
+  'limit.pushRecord': () => import('./LimitPushScreen'),
   'limit.nation': () => import('./NationLimitScreen'),
   'limit.other': () => import('./OtherLimitScreen'),
 } satisfies Pages;

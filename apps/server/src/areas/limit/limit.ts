@@ -9,7 +9,16 @@ import { asSystem } from '../../kit/scope';
 import { crudOf, serve, type Given } from '../../kit/serve';
 import { outOfReach } from '../../kit/failure';
 import { takeNumber } from '../../trade/numbers';
+import {
+  addCert,
+  deleteCert,
+  downloadDecisionFile,
+  getLaws,
+  queryCert,
+  uploadDecisionFile,
+} from './beside';
 import { queryLimitationOther, queryNationLimitation } from './beyond';
+import { cancelPush, manualDataPush, queryLimitationPush } from './pushes';
 import { columnsOf, keepFiles, sameDocument } from './entry';
 import { recordStep, restrictionRows, type Restriction } from './restrictions';
 import { detailed, shown } from './shown';
@@ -79,6 +88,15 @@ export const limitRoutes = serve(limit, {
   update: updateRestriction,
   queryLimitationOther,
   queryNationLimitation,
+  getLaws,
+  queryCert,
+  addCert,
+  deleteCert,
+  uploadDecisionFile,
+  downloadDecisionFile,
+  queryLimitationPush,
+  manualDataPush,
+  cancelPush,
   queryLimitationByStatus: async (call) => {
     const counts = await restrictionRows(call).tally({}, {}, 'status');
     const { rows } = await sql<{ step: (typeof limitSteps)[number]; n: number }>`

@@ -4,6 +4,7 @@ import type { AppParts } from '../../kit/serve';
 import type { NationalPlatform } from '../../trade/platform';
 import { fetchReturned } from './fetchReturned';
 import { pushDue } from './pushDue';
+import { pushLimits } from './pushLimits';
 import type { PushPlan } from './pushPlan';
 
 type Parts = Pick<AppParts, 'pool' | 'personal' | 'clock'>;
@@ -29,12 +30,16 @@ export function startPlatformRunner(
   async function turn(): Promise<boolean | 'nothing'> {
     const ours = () => takeLease(app, runner, plan.lease);
     if (!(await ours())) return 'nothing';
-    const { sent, away, answered } = await pushDue(app, platform, plan, ours);
-    if (away) {
-      await pause(app, plan);
-      return false;
+    let sent = 0;
+    for (const push of [pushDue, pushLimits]) {
+      const came = await push(app, platform, plan, ours);
+      if (came.away) {
+        await pause(app, plan);
+        return false;
+      }
+      if (came.answered) await endPause(app);
+      sent += came.sent;
     }
-    if (answered) await endPause(app);
     if (performance.now() - looked > plan.looks) {
       const came = await fetchReturned(app, platform, plan.appId, ours);
       looked = performance.now();

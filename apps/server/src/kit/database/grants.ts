@@ -22,6 +22,7 @@ export type Rows =
   | 'nation'
   | 'restriction'
   | 'ofRestriction'
+  | 'ofRestrictionCert'
   | 'applicant'
   | 'ofApplicant'
   | 'caseStep';
@@ -135,6 +136,8 @@ export const grants: Readonly<Record<string, Line>> = {
   print_layout: { rows: 'own', levels: WRITE },
   // Also seen by the province that the centre named for the first review of a release.
   limitation: { rows: 'restriction', levels: WRITE },
+  limitation_cert: { rows: 'ofRestrictionCert', levels: 'select, insert, delete' },
+  limit_push: { rows: 'place', levels: 'select, update' },
   limitation_file: { rows: 'ofRestriction', levels: 'select, insert, delete' },
   case_step: { rows: 'caseStep', levels: 'select, insert' },
   // Seen wherever the person applied, and by the province of the number; made by the channel.

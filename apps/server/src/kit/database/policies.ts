@@ -222,6 +222,15 @@ const kinds: Readonly<Record<Rows, readonly Draft[]>> = {
     ),
     SYSTEM,
   ],
+  ofRestrictionCert: [
+    policy(
+      'seen',
+      'all',
+      LEVELS,
+      'exists (select from limitation l where l.limit_id = limitation_cert.limit_id)',
+    ),
+    SYSTEM,
+  ],
   // Levels from the county up; a point knows its applications and no account.
   applicant: [
     policy(

@@ -67,6 +67,7 @@ const NO_FILES = new Set([
   'idempotency.answer',
   'installation.value',
   'job.input',
+  'limit_push.content',
   'job.file_name',
   'job.results',
   'job.runner',

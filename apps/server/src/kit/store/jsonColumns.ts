@@ -23,6 +23,7 @@ export const jsonColumns: {
   idempotency: { answer: true },
   installation: { value: true },
   job: { results: true, input: true },
+  limitPush: { content: true },
   orgLog: { changes: true },
   planChange: { before: true, after: true },
   printLayout: { offsets: true },

@@ -14,3 +14,5 @@ export {
 } from './message';
 export type { Mended, PushRow } from './message';
 export { CODE } from './protocol';
+export { limitIdNoOf, limitKeyOf, limitMessageOf, shownLimitMessage } from './limitMessage';
+export type { LimitPushRow } from './limitMessage';

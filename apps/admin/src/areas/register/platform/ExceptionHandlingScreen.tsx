@@ -6,7 +6,7 @@ import { AskButton } from '../../../kit/form/buttons';
 import { recordsOf } from '../../../kit/form/inParts';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { ExceptionButtons } from './ExceptionButtons';
-import { MessageLink } from './MessageLink';
+import { MessageLink } from '../../../trade/platform/MessageLink';
 import { named, versioned } from './pushList';
 import { useOrgSearch } from './useOrgSearch';
 import { useSlotSearch } from './useSlotSearch';
@@ -66,7 +66,7 @@ export function ExceptionHandlingScreen() {
       )}
       rowActions={(row) => (
         <>
-          <MessageLink push={row} />
+          <MessageLink about={`办件${row.caseNo}`} message={row.message} />
           <AskButton
             call={exchange.handleAbnormal}
             label="重新推送"

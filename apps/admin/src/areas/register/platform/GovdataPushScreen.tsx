@@ -6,7 +6,7 @@ import { FormButton } from '../../../kit/form/buttons';
 import { required } from '../../../kit/form/formFields';
 import { recordsOf } from '../../../kit/form/inParts';
 import { ListScreen } from '../../../kit/list/ListScreen';
-import { MessageLink } from './MessageLink';
+import { MessageLink } from '../../../trade/platform/MessageLink';
 import { PushButton, PushChosen } from './PushButtons';
 import { named, versioned } from './pushList';
 import { useOrgSearch } from './useOrgSearch';
@@ -67,7 +67,7 @@ export function GovdataPushScreen() {
       )}
       rowActions={(row) => (
         <>
-          <MessageLink push={row} />
+          <MessageLink about={`办件${row.caseNo}`} message={row.message} />
           <PushButton push={row} />
           <FormButton
             call={govdata.gbTask}

@@ -4,7 +4,7 @@ import type { SearchField } from '@tqc/ui/SearchForm';
 import { BulkBar } from '../../../kit/form/BulkButton';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { ExceptionButtons } from './ExceptionButtons';
-import { MessageLink } from './MessageLink';
+import { MessageLink } from '../../../trade/platform/MessageLink';
 import { PushButton, PushChosen } from './PushButtons';
 import { named } from './pushList';
 import { useOrgSearch } from './useOrgSearch';
@@ -47,7 +47,7 @@ export function PushFailedScreen() {
       )}
       rowActions={(row) => (
         <>
-          <MessageLink push={row} />
+          <MessageLink about={`办件${row.caseNo}`} message={row.message} />
           <PushButton push={row} />
           <ExceptionButtons push={row} />
         </>

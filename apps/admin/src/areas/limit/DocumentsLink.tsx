@@ -1,0 +1,24 @@
+import type { Row } from '@tqc/contract/kit';
+import { limit } from '@tqc/contract/limit';
+import { ActionLink } from '@tqc/ui/DataTable';
+import { saveBlob } from '@tqc/ui/foundation';
+import { useAction } from '../../kit/form/useAction';
+import { fetchBytes } from '../../kit/record/useFile';
+import { useGate } from '../../kit/session/useGate';
+import { useMay } from '../../kit/session/useMay';
+
+const { downloadDecisionFile } = limit;
+
+/** Fetches all documents of an entry as one file. */
+export function DocumentsLink({ entry }: { readonly entry: Row<typeof limit.list> }) {
+  const { limitId, limitNo } = entry;
+  const may = useMay(downloadDecisionFile);
+  useGate({ label: '下载文书', call: downloadDecisionFile, may, when: true });
+  const [fetch, busy] = useAction(async () =>
+    saveBlob(
+      await fetchBytes(downloadDecisionFile, { limitId }),
+      `限制文书_${limitNo ?? limitId}.zip`,
+    ),
+  );
+  return may ? <ActionLink label="下载文书" onClick={() => busy || void fetch()} /> : null;
+}
