@@ -16,7 +16,7 @@ export function CertsButton({ entry }: { readonly entry: Entry }) {
   const { limitId, name, own, status } = entry;
   const mayChange = own && status !== limitStatus.code('released');
   return (
-    <ViewButton call={queryCert} input={{ limitId }} label="关联证书" title={`${name}的证书`}>
+    <ViewButton call={queryCert} input={{ limitId }} label="证书" title={`${name}的证书`}>
       {({ record, others }) => (
         <>
           <SectionHeader title="已关联">

@@ -47,12 +47,12 @@ test('每个状态有它的办法；别的机构录入的只看', async () => {
     '补充文书',
     '下载文书',
   ]);
-  expect(await buttonsOf(invented(6).name)).toEqual(['查看', '关联证书', '下载文书']);
+  expect(await buttonsOf(invented(6).name)).toEqual(['查看', '证书', '下载文书']);
 });
 
 test('该人员的证书可以关联、取消关联', async () => {
   await 区县.run();
-  await pressIn(invented(2).name, '关联证书');
+  await pressIn(invented(2).name, '证书');
   const view = await dialog(`${invented(2).name}的证书`);
   await expect(await view.findByText('20224488013000121')).toBeVisible();
   await expect(view.getByText('20194488012000017')).toBeVisible();

@@ -66,7 +66,7 @@ export function LimitManageScreen() {
         'orgName',
         'pushStatus',
       ]}
-      actionsWidth={230}
+      actionsWidth={260}
       toolbar={
         <>
           <FormButton
