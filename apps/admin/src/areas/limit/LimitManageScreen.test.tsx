@@ -12,7 +12,7 @@ test('每个状态有它的办法；别的机构录入的只看', async () => {
   expect(await buttonsOf(invented(1).name)).toEqual([
     '查看',
     '撤回',
-    '关联证书',
+    '证书',
     '补充文书',
     '下载文书',
   ]);
@@ -20,7 +20,7 @@ test('每个状态有它的办法；别的机构录入的只看', async () => {
     '查看',
     '编辑',
     '提交',
-    '关联证书',
+    '证书',
     '补充文书',
     '下载文书',
     '删除',
@@ -28,7 +28,7 @@ test('每个状态有它的办法；别的机构录入的只看', async () => {
   expect(await buttonsOf(invented(3).name)).toEqual([
     '查看',
     '修改后提交',
-    '关联证书',
+    '证书',
     '补充文书',
     '下载文书',
     '删除',
@@ -36,14 +36,14 @@ test('每个状态有它的办法；别的机构录入的只看', async () => {
   expect(await buttonsOf(invented(4).name)).toEqual([
     '查看',
     '申请解除',
-    '关联证书',
+    '证书',
     '补充文书',
     '下载文书',
   ]);
   expect(await buttonsOf(invented(5).name)).toEqual([
     '查看',
     '撤回解除申请',
-    '关联证书',
+    '证书',
     '补充文书',
     '下载文书',
   ]);
