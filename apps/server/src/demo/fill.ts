@@ -14,6 +14,7 @@ import { copyRows } from './copyRows';
 import { fillDictionaries } from './dictionaries';
 import { fillEduDocs } from './eduDocs';
 import { fillFilings } from './filings';
+import { fillAccessQueries } from './accessQueries';
 import { fillLimitPushes } from './limitPushes';
 import { fillRestrictions } from './restrictions';
 import { fillPlatform } from './platformCases';
@@ -111,6 +112,7 @@ export async function fillDemo(
     await fillApplications(app, client, { plans, orgs: places.orgs, size, now, tell });
     tell('申请人账户');
     await fillApplicants(app, client, now);
+    await fillAccessQueries(client);
     tell('院校、专业、限制库与消息');
     await fillBase(app, client, { orgs: places.orgs, restrictions: size.restrictions, now });
     await fillRestrictions(app, client);

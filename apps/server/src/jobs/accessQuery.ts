@@ -77,7 +77,8 @@ async function keepAnswer(
   // Asked again by the queue, about the name that stands now.
   if (row.name !== name) throw new Error('姓名在查询期间变更，按新的姓名重新查询');
   const day = chinaDay(now);
-  const batch = batchNo('AQ', day, await takeNumber(db, `AQ/${day}`));
+  // Sent together they have a number already; a question of its own gets one now.
+  const batch = row.accessBatch || batchNo('AQ', day, await takeNumber(db, `AQ/${day}`));
   const result = accessQueryFlow.next(event, row.accessResult ?? -1);
   // The answer is kept whatever it is; a record that is restricted, waits for its education or was
   // deleted meanwhile keeps saying so.

@@ -3,6 +3,27 @@ import type { Generated } from 'kysely';
 
 /** Every table, with column names as the code writes them. */
 export interface Tables {
+  accessQuery: {
+    queryId: Generated<string>;
+    regId: string;
+    prov: string;
+    city: string;
+    county: string;
+    point: Generated<string>;
+    orgId: string;
+    orgName: string;
+    name: string;
+    idNo: Buffer;
+    idIndex: Buffer;
+    batchNo: Generated<string>;
+    way: number;
+    operator: Generated<string>;
+    sentAt: string;
+    answeredAt: string | null;
+    result: Generated<number>;
+    validUntil: string | null;
+    reconsideration: Generated<number>;
+  };
   admin: {
     adminId: string;
     account: string;

@@ -1,6 +1,9 @@
+import { batchNo, chinaDay } from '@tqc/domain/shared';
 import { createHash } from 'node:crypto';
 import { ApiFailure } from '../kit/failure';
+import { asSystem, type Db } from '../kit/scope';
 import type { AppParts } from '../kit/serve';
+import { takeNumber } from './numbers';
 
 /** The query for sexual offences, which another authority answers. */
 export interface AccessPlatform {
@@ -23,6 +26,18 @@ const HIT_EVERY = 2500;
  */
 export function accessPlatformOf({ demo }: Pick<AppParts, 'demo'>): AccessPlatform | undefined {
   return demo ? localAccessPlatform : undefined;
+}
+
+/** The number of a batch of questions that go together; the platform answers under it. */
+export async function newQueryBatch({
+  db,
+  now,
+}: {
+  readonly db: Db;
+  readonly now: Date;
+}): Promise<string> {
+  const day = chinaDay(now);
+  return batchNo('AQ', day, await asSystem(db, () => takeNumber(db, `AQ/${day}`)));
 }
 
 /** Refuses to ask where nobody would answer. */

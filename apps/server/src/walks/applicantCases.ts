@@ -12,7 +12,7 @@ import {
   newAffair,
 } from '../testing/handAccount';
 import type { TestOrg } from '../testing/server';
-import { call, idOf, next, server } from './stage';
+import { confirmed, call, idOf, next, server } from './stage';
 
 const SEVERAL = 100;
 
@@ -163,4 +163,26 @@ export const decided = (action: 'pass' | 'refuse') => async (affairId: string) =
 export async function closed(ssoId: string): Promise<string> {
   await decided('pass')(await affair({ kind: 5, newValue: '' }, Promise.resolve(ssoId)));
   return ssoId;
+}
+/** An account of somebody whose application was asked about, with an answer that counts. */
+export async function queried(): Promise<{ ssoId: string; queryId: string }> {
+  const ssoId = await account();
+  const regId = await confirmed();
+  await server.pool.query(
+    'update registration set id_index = (select id_index from applicant where sso_id = $2) where reg_id = $1',
+    [regId, ssoId],
+  );
+  await server.pool.query(
+    'update registration set access_result = 11, access_asked_at = now() where reg_id = $1',
+    [regId],
+  );
+  await server.pool.query(
+    "update registration set access_result = 0, access_time = now(), access_batch = 'AQ20240618900' where reg_id = $1",
+    [regId],
+  );
+  const { rows } = await server.pool.query<{ id: string }>(
+    'select query_id as id from access_query where reg_id = $1',
+    [regId],
+  );
+  return { ssoId, queryId: rows[0]?.id ?? '' };
 }

@@ -1,5 +1,6 @@
 export { Affair, ssouserForgetpassApply } from './affair';
 export { Score, score, scoreImport } from './score';
+export { AccessQuery, queryWays, reconsiderations, ssouserAccessquery } from './ssouserAccessquery';
 export { Applicant, ApplicantDetail, ssouser } from './ssouser';
 export {
   CollegeCert,

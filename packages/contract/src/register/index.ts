@@ -1,4 +1,4 @@
-export { accessQuery } from './accessQuery';
+export { accessQuery, QueryBatch } from './accessQuery';
 export { BaseOrgDoc, baseOrgDoc } from './baseOrgDoc';
 export { BATCH_EDIT, BATCH_END, certBatch, CertBatch } from './certBatch';
 export { collegeConclusions } from './collegeConclusions';

@@ -5,6 +5,7 @@ export const pages = {
   'applicant.realNameReview': () => import('./RealNameReviewScreen'),
   'applicant.affairsReview': () => import('./AffairsReviewScreen'),
   'applicant.basicInfo': () => import('./BasicInfoScreen'),
+  'applicant.accessQuery': () => import('./AccessQueryScreen'),
   'applicant.score': () => import('./ScoreScreen'),
   'applicant.college': () => import('./CollegeScreen'),
   'applicant.degree': () => import('./DegreeScreen'),

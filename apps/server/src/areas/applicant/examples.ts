@@ -1,6 +1,7 @@
 import {
   score,
   ssouser,
+  ssouserAccessquery,
   ssouserCollegeCert,
   ssouserDegreeCert,
   ssouserForgetpassApply,
@@ -17,6 +18,7 @@ import {
   scored,
   certificateIn,
   certified,
+  queried,
   waitingAccount,
 } from '../../walks/applicantCases';
 import type { Example } from '../../walks/example';
@@ -25,6 +27,7 @@ import { call, once } from '../../walks/stage';
 const one = once(account);
 const holder = once(certified);
 const result = once(scored);
+const query = once(queried);
 const seenAffair = once(() => affair());
 const mine = { by: 'province', also: ['centre'] } as const;
 const KEPT = { says: '没有保留的核验结果，不用清除' };
@@ -110,6 +113,24 @@ export const examples: readonly Example[] = [
     // Nobody has one before it comes.
     personal: true,
     ready: async () => ({ input: newScore() }),
+  },
+  {
+    call: ssouserAccessquery.list,
+    by: 'county',
+    also: ['city', 'province', 'centre'],
+    ready: once(async () => ({ input: {}, mark: (await query()).queryId })),
+  },
+  {
+    call: ssouserAccessquery.get,
+    by: 'county',
+    also: ['city', 'province', 'centre'],
+    ready: async () => ({ input: { id: (await query()).queryId } }),
+  },
+  {
+    call: ssouserAccessquery.removeCache,
+    ...mine,
+    ready: async () => ({ input: await accountRef((await queried()).ssoId) }),
+    state: { says: '没有保留的查询结果，不用清除' },
   },
   {
     call: ssouserForgetpassApply.get,

@@ -138,6 +138,7 @@ export const grants: Readonly<Record<string, Line>> = {
   limitation: { rows: 'restriction', levels: WRITE },
   limitation_cert: { rows: 'ofRestrictionCert', levels: 'select, insert, delete' },
   limit_push: { rows: 'place', levels: 'select, update' },
+  access_query: { rows: 'place', levels: 'select, update' },
   limitation_file: { rows: 'ofRestriction', levels: 'select, insert, delete' },
   case_step: { rows: 'caseStep', levels: 'select, insert' },
   // Seen wherever the person applied, and by the province of the number; made by the channel.

@@ -2,8 +2,29 @@ import { accessQueryFlow, recognitionFlow, recordFlow } from '@tqc/domain/regist
 import { otherwise } from '../../../walks/otherwise';
 import { accessQuery, registrationReview } from '@tqc/contract/register';
 import { checks } from '../../../testing/road';
-import { confirmed, filed, idRef, qualified, road, set } from '../../../walks/stage';
+import {
+  call,
+  confirmed,
+  filed,
+  idRef,
+  once,
+  qualified,
+  road,
+  server,
+  set,
+} from '../../../walks/stage';
 import type { Example } from '../../../walks/example';
+
+/** A batch of one question, sent by the county. */
+const sentBatch = once(async () => {
+  const regId = await confirmed();
+  await call('county', accessQuery.sendData, { input: { regIds: [regId] } });
+  const { rows } = await server.pool.query<{ batch_no: string }>(
+    'select batch_no from access_query where reg_id = $1',
+    [regId],
+  );
+  return rows[0]?.batch_no ?? '';
+});
 
 /** Applications: check, confirmation and review. */
 export const reviewExamples: readonly Example[] = [
@@ -92,6 +113,25 @@ export const reviewExamples: readonly Example[] = [
       };
     },
     state: { says: otherwise(recordFlow, 'collegePassed') },
+  },
+  {
+    call: accessQuery.sendData,
+    by: 'county',
+    ready: async () => ({ input: { regIds: [await confirmed()] } }),
+    state: { says: otherwise(accessQueryFlow, 'send') },
+  },
+  {
+    call: accessQuery.zzStatus,
+    by: 'county',
+    also: ['city', 'province', 'centre'],
+    ready: once(async () => ({ input: {}, mark: await sentBatch() })),
+  },
+  {
+    call: accessQuery.zzData,
+    by: 'county',
+    also: ['city', 'province', 'centre'],
+    shared: true,
+    ready: async () => ({ input: { batchNo: await sentBatch() } }),
   },
   {
     call: accessQuery.fuyi,

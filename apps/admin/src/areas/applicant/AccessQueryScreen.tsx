@@ -1,0 +1,177 @@
+import { AccessQuery, ssouserAccessquery } from '@tqc/contract/applicant';
+import { factsOf, type OutputOf, type Row } from '@tqc/contract/kit';
+import { accessQuery } from '@tqc/contract/register';
+import { accessQueryResult } from '@tqc/domain/dictionaries';
+import { queryActions } from '@tqc/domain/register';
+import { DescriptionList } from '@tqc/ui/DescriptionList';
+import { SectionHeader } from '@tqc/ui/SectionHeader';
+import { Timeline } from '@tqc/ui/Timeline';
+import type { ReactNode } from 'react';
+import { BulkBar, BulkButton } from '../../kit/form/BulkButton';
+import { AskButton, FormButton } from '../../kit/form/buttons';
+import { fileIn, scanField } from '../../kit/form/uploadFile';
+import { ListScreen } from '../../kit/list/ListScreen';
+import { useKindTabs } from '../../kit/list/useKindTabs';
+import { detailItem } from '../../kit/record/detailItem';
+import { momentText, todayText } from '../../kit/record/momentText';
+import { ViewButton } from '../../kit/record/ViewButton';
+import { transport } from '../../kit/session/session';
+import { QueryBatchesScreen } from './QueryBatchesScreen';
+
+const { get, list, removeCache } = ssouserAccessquery;
+const { fuyi, sendData } = accessQuery;
+type Query = Row<typeof list>;
+type Name = keyof typeof AccessQuery.shape;
+
+const FACTS: readonly Name[] = [
+  'name',
+  'idNo',
+  'regId',
+  'orgName',
+  'batchNo',
+  'way',
+  'operator',
+  'sentAt',
+  'answeredAt',
+  'result',
+  'validUntil',
+  'reconsideration',
+];
+
+/** 准入查询信息 */
+export function AccessQueryScreen() {
+  const { kind, tabs } = useKindTabs('内容', [
+    { key: 'queries', label: '查询记录' },
+    { key: 'batches', label: '查询批次' },
+  ]);
+  return kind?.key === 'batches' ? <QueryBatchesScreen tabs={tabs} /> : <Queries tabs={tabs} />;
+}
+
+function Queries({ tabs }: { readonly tabs: ReactNode }) {
+  return (
+    <ListScreen
+      note="每一次查询都有记录。结果正常的九十天内有效；有记录的不能认定，有异议的申请复议。"
+      list={list}
+      selectable
+      sorts={['sentAt']}
+      search={[
+        'name',
+        'idNo',
+        'regId',
+        'batchNo',
+        'area',
+        'orgName',
+        'result',
+        { name: 'sentAt', label: '发起时间', kind: 'dateRange' },
+      ]}
+      columns={[
+        'batchNo',
+        'name',
+        'result',
+        'idNo',
+        'regId',
+        'orgName',
+        'way',
+        'operator',
+        'sentAt',
+        'answeredAt',
+        'validUntil',
+        'reconsideration',
+      ]}
+      actionsWidth={230}
+      toolbar={(selected, keep) => (
+        <BulkBar chosen={selected.map(chosen)} noneChosen="请先勾选要查询的人员" onKeep={keep}>
+          <BulkButton
+            call={sendData}
+            label="批量发起"
+            primary
+            input={(part) => ({ regIds: part.map(({ id }) => id) })}
+            done="已发起查询"
+          />
+        </BulkBar>
+      )}
+      rowActions={actionsOf}
+    >
+      {tabs}
+    </ListScreen>
+  );
+}
+
+const chosen = ({ regId, name, version }: Query) => ({ id: regId, name, version });
+
+/** To look, to ask again, to object, and for the centre to forget an answer. */
+function actionsOf(row: Query) {
+  const { idRef, latest, name, own, queryId, regId, ssoId, version } = row;
+  const may = queryActions(
+    { accessResult: row.accessResult, accessTime: row.answeredAt },
+    todayText(transport.now()),
+  );
+  const mine = own && latest;
+  return (
+    <>
+      <ViewButton call={get} input={{ id: queryId }} label="查看结果" title={`${name}的准入查询`}>
+        {(record) => <QueryFacts record={record} />}
+      </ViewButton>
+      <AskButton
+        call={sendData}
+        label="重新查询"
+        link
+        input={{ regIds: [regId] }}
+        when={mine && (may.begin || may.again)}
+      />
+      <FormButton
+        call={fuyi}
+        label="申请复议"
+        link
+        when={mine && may.reconsider}
+        fields={['reason', scanField('proof', '证明材料')]}
+        row={{ version }}
+        input={{ regId }}
+        toInput={(values) => {
+          const fileId = fileIn(values, 'proof');
+          return fileId === undefined ? {} : { fileId };
+        }}
+        intro="申请人对查询结果有异议时，写明理由并附证明材料，平台重新查询。"
+      />
+      <AskButton
+        call={removeCache}
+        label="清除结果"
+        link
+        danger
+        input={{ ssoId: ssoId ?? '', idRef }}
+        question={`清除${name}保留的查询结果吗？未办结的申请要重新查询后才能审批。`}
+        when={ssoId !== null && row.validUntil !== null}
+      />
+    </>
+  );
+}
+
+function QueryFacts({ record }: { readonly record: OutputOf<typeof get> }) {
+  return (
+    <>
+      <SectionHeader title="本次查询">
+        <DescriptionList
+          columns="auto"
+          items={FACTS.map((name) =>
+            detailItem(name, factsOf(AccessQuery.shape[name]), record[name]),
+          )}
+        />
+      </SectionHeader>
+      <SectionHeader title="历史结果">
+        {record.others.length === 0 ? (
+          '没有其他查询'
+        ) : (
+          <Timeline
+            ariaLabel="历史结果"
+            items={record.others.map(({ queryId, sentAt, way, result, batchNo }) => ({
+              key: queryId,
+              title: accessQueryResult.label(result),
+              time: momentText(sentAt),
+              actor: [way, batchNo].filter(Boolean).join(' '),
+            }))}
+          />
+        )}
+      </SectionHeader>
+    </>
+  );
+}
