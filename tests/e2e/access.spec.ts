@@ -23,6 +23,8 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
     '/applicantModel/SsouserForgetpassApplySubModel',
     '/applicantModel/SsouserSubModel',
     '/applicantModel/ScoreSubModel',
+    '/applicantModel/SsouserAccessquerySubModel',
+    '/limitModel/PushRecordQuery',
     '/applicantModel/SsouserCollegeCertSubModel',
     '/applicantModel/SsouserStudentSubModel',
     '/applicantModel/SsouserDegreeCertSubModel',
