@@ -120,11 +120,6 @@ export const pendingCalls: readonly Pending[] = [
   },
   {
     area: 'basic',
-    reason: 'not built yet: 机构信息维护 and 机构公示信息, which mends what is public',
-    ids: ['register.provinceBatch.updateSiteOrg'],
-  },
-  {
-    area: 'basic',
     reason: 'lists and forms read the code lists they were compiled with (domain-15)',
     ids: [
       'lookup.getCertTypeListBasic',

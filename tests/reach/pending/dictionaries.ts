@@ -72,14 +72,7 @@ export const pendingDictionaries: readonly Pending[] = [
   {
     area: 'basic',
     reason: 'not built yet: organisations, subjects, documents, keys',
-    ids: [
-      'annulState',
-      'siteReleaseStatus',
-      'subjectQueryType',
-      'lookupOrgType',
-      'parentOrgTypeByAreaLevel',
-      'region',
-    ],
+    ids: ['annulState', 'subjectQueryType', 'lookupOrgType', 'parentOrgTypeByAreaLevel', 'region'],
   },
   {
     area: 'rms',

@@ -32,6 +32,7 @@ import { fillReportSubmits } from './reportSubmits';
 import { fillReports } from './reports';
 import { fillRoleChanges } from './roleChanges';
 import { fillSchools } from './schools';
+import { fillSites } from './sites';
 import { demoSizes } from './sizes';
 import { fillStaff } from './staff';
 import { fillUsbKeys } from './usbKeys';
@@ -122,6 +123,7 @@ export async function fillDemo(
     await fillOrgTabs(client, places.orgs);
     await fillSchools(client, places.orgs);
     await fillRenames(client, places.orgs);
+    await fillSites(client, places.orgs);
     await fillFilings(app, client, places.orgs);
     await fillEduDocs(app, client, places.orgs);
     await fillPlatform(client);

@@ -19,6 +19,7 @@ const builtMachines: Readonly<Record<string, readonly string[]>> = {
   reportStatus: [''],
   reportFileStatus: [''],
   reportSubmitStatus: [''],
+  siteReleaseStatus: [''],
   alertStatus: [''],
   realNameAuth: [''],
   validation: [''],

@@ -21,6 +21,7 @@ import { paperSteps } from './steps/paper';
 import { recordSteps } from './steps/record';
 import { reportFileSteps } from './steps/reportFiles';
 import { reportSteps, submissionSteps } from './steps/reports';
+import { siteSteps } from './steps/sites';
 import type { Step } from './steps/step';
 
 /** Where the state of a record stands. */
@@ -44,6 +45,7 @@ const STANDS: Readonly<Record<string, readonly [table: string, key: string, colu
   reportStatus: ['report', 'report_id', 'status'],
   reportSubmitStatus: ['report_submit', 'report_submit_id', 'status'],
   reportFileStatus: ['job', 'job_id', 'status'],
+  siteReleaseStatus: ['site_info', 'site_id', 'status'],
   alertStatus: ['monitor_alert', 'alert_id', 'status'],
   realNameAuth: ['applicant', 'sso_id', 'real_name_auth'],
   reviewFlag: ['applicant_affair', 'affair_id', 'flag'],
@@ -73,6 +75,7 @@ const steps: readonly Step[] = [
   ...reportFileSteps,
   ...alertSteps,
   ...applicantSteps,
+  ...siteSteps,
 ];
 const nameOf = ({ entity, from, event, to }: Omit<Step, 'before' | 'take'>) =>
   `${entity} ${from}→${to} ${event}`;

@@ -19,6 +19,7 @@ import {
 import { JobPage } from '../resource/job';
 import { OrgLog, OrgLogDetail, orgLogFilters } from './baseOrgHisoryLog';
 import { renaming } from './orgNameLog';
+import { siteCalls } from './siteOrg';
 import { uniscAsked, uniscImport, UniscOrg } from './uniscOrg';
 import {
   newEnrollPoint,
@@ -259,6 +260,7 @@ export const baseOrg = calls(catalogue.baseOrg, {
   importUniscOrg: importedBy('importUniscOrg', 'basic.uniscOrg.import'),
   exportUniscOrg: exported('exportUniscOrg', 'basic.uniscOrg.export'),
   exportOrg: exported('exportOrg', 'export'),
+  ...siteCalls,
 });
 
 /** Points (确认点) as a file. */

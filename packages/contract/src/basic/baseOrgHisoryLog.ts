@@ -4,7 +4,7 @@ import * as catalogue from '../generated/calls/basic';
 import { calls, del, field, get, mayBeLeftOut, none, paged, pageOf, post, put } from '../kit';
 
 /** One field of a record as it was and as it is, in the words of the screens. */
-const FieldChange = z.object({
+export const FieldChange = z.object({
   label: z.string().max(40),
   before: z.string().max(2000),
   after: z.string().max(2000),

@@ -30,3 +30,5 @@ export { baseOrgSchool, School, schoolImport } from './baseOrgSchool';
 export { baseOrgTag, OrgTag } from './baseOrgTag';
 export { baseOrgCertType, OrgCertType } from './baseOrgCertType';
 export { baseOrgCetNum, OrgCetNum } from './baseOrgCetNum';
+export { SiteLog, SiteOrg, siteOrg, SiteView } from './siteOrg';
+export { SiteContent } from '../sites';

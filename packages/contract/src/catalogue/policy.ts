@@ -32,6 +32,7 @@ const rows: readonly Row[] = [
   ['register.regChange', 'audit', [2, 3, 4]],
   ['register.registration', 'export', [1, 2, 3, 4, 5]],
   ['register.filing', 'view', [2, 3, 4, 5]],
+  ['register.siteOrg', 'edit', [4]],
   ['register.filing', 'add edit delete export', [2, 3, 4]],
   ['register.filing', 'audit', [3, 4, 5]],
 

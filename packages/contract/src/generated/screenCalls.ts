@@ -387,6 +387,7 @@ export const screenCalls = {
     'basic.baseOrg.siteOrgReleaseApply',
     'basic.baseOrg.reviewRegSiteOrgDoList',
     'register.provinceBatch.updateSiteOrg',
+    'basic.baseOrg.querySiteOrgLog',
   ],
   'basic.enrollSiteOrg': [
     'basic.baseOrg.queryEnrollSiteOrgDoList',
@@ -397,6 +398,7 @@ export const screenCalls = {
     'enroll.siteOrg.editPublicOrgSiteOrg',
     'basic.siteOrg.enrollEditSiteOrg',
     'basic.baseOrg.reviewRegSiteOrgDoList',
+    'basic.baseOrg.querySiteOrgLog',
   ],
   'basic.school': [
     'basic.baseOrgSchool.create',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import * as catalogue from '../generated/calls/register';
 import { calls, crud, field, get, mayBeLeftOut, none, put } from '../kit';
 import { around, FilingWindow, openedNames } from '../planning';
+import { siteFacts } from '../sites';
 
 /** A province plan: what one province does in one batch. */
 export const ProvinceBatch = z.object({
@@ -136,16 +137,11 @@ export const provinceBatch = calls(catalogue.provinceBatch, {
       ),
     }),
   ),
-  /** Public contact data of an organisation of the province. */
+  /** The province corrects what an organisation below it has published; in force at once. */
   updateSiteOrg: put(
     'updateSiteOrg/{orgIdKey}',
     'register.siteOrg.edit',
-    z.object({
-      orgIdKey: field.id('机构'),
-      address: field.text('地址', 100),
-      phone: field.text('联系电话', 30),
-      officeHours: field.text('办公时间', 100),
-    }),
+    z.object({ orgIdKey: field.id('机构'), ...mayBeLeftOut(siteFacts) }),
     none,
   ),
 });

@@ -14,7 +14,7 @@ export { recordStatusEnroll } from './enroll';
 export { filingColumn, filingStatus, filingType } from './filing';
 export { limitPushStatus, limitStatus } from './limit';
 export { readFlag, smsSendStatus } from './message';
-export { uniscCheck } from './organisations';
+export { siteReleaseStatus, uniscCheck } from './organisations';
 export {
   orgBatchApproval,
   planEndStatus,

@@ -8,3 +8,11 @@ export const uniscCheck = nameCodes(lists.uniscCheck, {
   twice: [3, 'held'],
   missing: [4, 'pending'],
 });
+
+/** 机构公示信息的发布状态 */
+export const siteReleaseStatus = nameCodes(lists.siteReleaseStatus, {
+  draft: [0, 'pending'],
+  waiting: [1, 'running'],
+  published: [2, 'good'],
+  returned: [3, 'bad'],
+});

@@ -8,3 +8,5 @@ export { renameFlow, renameState } from './renames';
 export { placeBelow } from './place';
 export type { OrgPlace } from './place';
 export { requireSchoolFacts } from './schools';
+export { decidesSite, requireSiteFacts, siteAct, siteFlow } from './sites';
+export type { SiteFacts } from './sites';

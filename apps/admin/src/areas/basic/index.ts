@@ -25,5 +25,10 @@ export const pages = {
   'basic.enrollPointManage': () => import('./points/EnrollPointManageScreen'),
   'basic.uniscOrg': () => import('./credit/UniscOrgScreen'),
   'basic.school': () => import('./schools/SchoolScreen'),
+  'basic.regSiteOrg': () => import('./sites/RegSiteOrgScreen'),
+  'basic.enrollSiteOrg': () => import('./sites/EnrollSiteOrgScreen'),
+  'basic.siteOrgLog': () => import('./sites/SiteLogScreen'),
+  'basic.provinceBatchPostponeHis': () => import('./sites/RegSiteHistoryScreen'),
+  'basic.provinceBatchPostpone2His': () => import('./sites/EnrollSiteHistoryScreen'),
   'basic.workCalendar': () => import('./WorkCalendarScreen'),
 } satisfies Pages;

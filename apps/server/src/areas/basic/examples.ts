@@ -12,6 +12,7 @@ import { nameExamples } from './organisations/names/examples';
 import { settingExamples } from './organisations/settings/examples';
 import { creditExamples } from './credit/examples';
 import { pointExamples } from './points/examples';
+import { siteExamples } from './sites/examples';
 import { schoolExamples } from './schools/examples';
 import { tabExamples } from './organisations/tabs/examples';
 
@@ -46,6 +47,7 @@ export const examples: readonly Example[] = [
   ...keyExamples,
   ...settingExamples,
   ...schoolExamples,
+  ...siteExamples,
   ...pointExamples,
   ...creditExamples,
   {

@@ -17,3 +17,4 @@ export { baseOrgSchoolRoutes } from './schools/baseOrgSchool';
 export { baseOrgTagRoutes } from './organisations/settings/baseOrgTag';
 export { baseOrgCertTypeRoutes } from './organisations/settings/baseOrgCertType';
 export { baseOrgCetNumRoutes } from './organisations/settings/baseOrgCetNum';
+export { siteOrgRoutes } from './sites/siteRoutes';

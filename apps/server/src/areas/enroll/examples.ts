@@ -11,6 +11,7 @@ import {
   reportedEnrollPlan,
 } from '../../walks/enrollStage';
 import type { Example } from '../../walks/example';
+import { siteExamples } from './examples/sites';
 import { otherwise } from '../../walks/otherwise';
 import { orgPlanExamples } from './examples/orgPlans';
 
@@ -128,4 +129,5 @@ export const examples: readonly Example[] = [
       ready: async () => ({ input: { pbId: await reportedEnrollPlan() }, version: 2 }),
     },
   },
+  ...siteExamples,
 ];

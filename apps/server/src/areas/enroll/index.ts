@@ -2,3 +2,4 @@ export { enrollCertBatchRoutes } from './enrollCertBatch';
 export { provinceBatchRoutes } from './provinceBatch';
 export { orgBatchRoutes, setProvinceAndOrgPlanRoutes } from './orgBatch';
 export { setSelfOrgPlanRoutes } from './setSelfOrgPlan';
+export { siteOrgRoutes } from './siteOrg';

@@ -106,6 +106,8 @@ export const grants: Readonly<Record<string, Line>> = {
   org_log: { rows: 'place', levels: WRITE },
   org_school: { rows: 'place', levels: WRITE },
   org_rename: { rows: 'place', levels: WRITE },
+  site_info: { rows: 'place', levels: 'select, insert, update' },
+  site_log: { rows: 'place', levels: 'select, insert' },
   org_tag: { rows: 'place', levels: WRITE },
   rare_word: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
   subject: { rows: 'all', levels: READ, nation: 'insert, update, delete' },

@@ -78,6 +78,10 @@ const NO_FILES = new Set([
   // What was changed, in words; what a report is made of.
   'applicant_log.changes',
   'org_log.changes',
+  'site_log.changes',
+  // What an organisation tells the public: words.
+  'site_info.draft',
+  'site_info.public_facts',
   'report.definition',
   'report_version.definition',
   // Figures, and what was said of them.

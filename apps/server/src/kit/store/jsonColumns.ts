@@ -35,6 +35,8 @@ export const jsonColumns: {
   reportSubmit: { figures: true, checks: true },
   reportVersion: { definition: true },
   savedView: { state: true },
+  siteInfo: { draft: true, publicFacts: true },
+  siteLog: { changes: true },
   waitingDecision: { input: true },
   wallDisplay: { command: true },
 };

@@ -20,6 +20,7 @@ import { POINT_COLUMNS, pointOf } from '../points/columns';
 import { exportPoints } from '../points/exportPoints';
 import { localeSets } from '../points/pointImport';
 import { organisationsWithPoints, pagedPoints, workToday } from '../points/points';
+import { siteRoutes } from '../sites/siteRoutes';
 import { createOrg, requireFreeCode, sealedMobile, takenPlace } from './createOrg';
 import { orgChanges } from './orgLog';
 import { orgNames, renameOrg } from './orgNames';
@@ -185,6 +186,7 @@ export const baseOrgRoutes: ServedCall[] = serve(baseOrg, {
   exportUniscOrg: (call) => startExport(call, baseOrg.getReOrgData.id, call.input),
   exportOrg: (call) => startExport(call, baseOrg.list.id, call.input),
   importLocaleSetRs: (call) => ownTasks(call, IMPORT_KIND, localeSets.imported.target),
+  ...siteRoutes,
 });
 
 type PointChange = Partial<PointFacts & Pick<OrgRow, 'orgName'>>;

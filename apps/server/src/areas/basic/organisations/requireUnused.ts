@@ -30,6 +30,7 @@ export const referring: Readonly<Record<string, string>> = {
   registration: '申请',
   report_submit: '报表报送',
   role_change: '权限变更',
+  site_info: '公示信息',
   usb_key: 'UKey',
   wall_display: '大屏',
   wall_ticket: '大屏',

@@ -8,6 +8,8 @@ import {
   provinceBatch,
   provinceBatchPostpone,
 } from '@tqc/contract/register';
+import { testOrgs } from '../../../testing/server';
+import { siteAt, siteFactsOf } from '../../../testing/sites';
 import { arrangement, provincePlan, timeSlot } from '../../../testing/road';
 import {
   batch,
@@ -82,18 +84,12 @@ export const planningExamples: readonly Example[] = [
   {
     call: provinceBatch.updateSiteOrg,
     by: 'province',
+    at: 'county',
+    alone: true,
     stateless: true,
-    also: ['county', 'city', 'centre'],
     ready: async () => ({
-      input: {
-        orgIdKey: '328801',
-        address: '滨河路1号',
-        phone: '000-88880000',
-        officeHours: '工作日',
-      },
-      version: Number(
-        (await server.pool.query('select version from org where org_id = 328801')).rows[0].version,
-      ),
+      input: { orgIdKey: testOrgs.county.id, ...siteFactsOf('东霁区认定中心') },
+      version: (await siteAt(server, 1, 'published')).version,
     }),
   },
   {

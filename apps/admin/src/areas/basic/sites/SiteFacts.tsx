@@ -1,0 +1,81 @@
+import { SiteContent, SiteOrg, type baseOrg } from '@tqc/contract/basic';
+import { factsOf, type OutputOf } from '@tqc/contract/kit';
+import { DescriptionList } from '@tqc/ui/DescriptionList';
+import { SectionHeader } from '@tqc/ui/SectionHeader';
+import { detailItem } from '../../../kit/record/detailItem';
+
+type View = OutputOf<typeof baseOrg.viewSiteOrgDo>;
+type Content = NonNullable<View['draft']>;
+
+const HEAD = [
+  'orgName',
+  'status',
+  'orgType',
+  'areaName',
+  'submittedBy',
+  'submittedAt',
+  'reviewer',
+  'reviewedAt',
+  'publishedAt',
+  'publishedTimes',
+] as const;
+const WIDE = new Set<string>(['materials', 'attention', 'url', 'noticeUrl', 'address', 'scope']);
+/** Only registration says whom it registers. */
+const OF_REGISTRATION = new Set<string>(['scope', 'grades']);
+
+/** What is public of an organisation. */
+export function PublicFacts({ view }: { readonly view: View }) {
+  return <Facts content={view.published} registration={view.workType === 2} />;
+}
+
+function Facts({
+  content,
+  registration,
+}: {
+  readonly content: Content | null;
+  readonly registration: boolean;
+}) {
+  if (content === null) return <p>还没有公示。</p>;
+  const { shape } = SiteContent;
+  return (
+    <DescriptionList
+      columns={2}
+      items={Object.entries(shape)
+        .filter(([name]) => registration || !OF_REGISTRATION.has(name))
+        .map(([name, schema]) => ({
+          // Named by the shape of the content itself.
+          ...detailItem(name, factsOf(schema), content[name as keyof Content]),
+          wide: WIDE.has(name),
+        }))}
+    />
+  );
+}
+
+/** What an organisation has written, what of it is public, and where the two differ. */
+export function SiteFacts({ view }: { readonly view: View }) {
+  return (
+    <>
+      <DescriptionList
+        columns={2}
+        items={[
+          ...HEAD.map((name) => detailItem(name, factsOf(SiteOrg.shape[name]), view[name])),
+          { label: '审核意见', value: view.opinion || '—', wide: true },
+        ]}
+      />
+      {view.changes.length > 0 && (
+        <SectionHeader title="与已公示的不同（已公示 → 修改后）" collapsible={false} level={3}>
+          <DescriptionList
+            columns={1}
+            items={view.changes.map(({ label, before, after }) => ({
+              label,
+              value: `${before || '—'} → ${after || '—'}`,
+            }))}
+          />
+        </SectionHeader>
+      )}
+      <SectionHeader title="已公示的内容" collapsible={false} level={3}>
+        <PublicFacts view={view} />
+      </SectionHeader>
+    </>
+  );
+}

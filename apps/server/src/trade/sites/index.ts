@@ -1,0 +1,4 @@
+export { noteSite, siteChanges } from './siteLog';
+export type { Content, SiteCall } from './siteLog';
+export { applySite, correctSite, correctsSite, sitesPage, withdrawSite, writeSite } from './sites';
+export type { SiteWork } from './sites';

@@ -1,0 +1,69 @@
+import { SiteContent, type FieldChange } from '@tqc/contract/basic';
+import { factsOf, valueText } from '@tqc/contract/kit';
+import { siteAct } from '@tqc/domain/organisations';
+import { cut } from '@tqc/domain/shared';
+import type { CallContext } from '../../kit/serve';
+import { store, type RowOf } from '../../kit/store';
+
+const log = store('siteLog', 'siteLogId');
+/** As much of a text as a line of the trace shows. */
+const [LONGEST, MOST_OF_ONE] = [500, 2000];
+
+export type SiteActName = NonNullable<ReturnType<typeof siteAct.nameOf>>;
+export type SiteCall = Pick<CallContext, 'db' | 'who' | 'now' | 'version'>;
+/** Facts as they are kept. */
+export type Content = Readonly<Record<string, unknown>>;
+
+/** Where two versions of the facts differ, in the words of the screens. */
+export function siteChanges(before: Content, after: Content): FieldChange[] {
+  return Object.entries(SiteContent.shape).flatMap(([name, schema]) => {
+    const facts = factsOf(schema);
+    const [was, is] = [before[name], after[name]].map((one) => valueText(facts, one ?? ''));
+    if (was === is) return [];
+    return [
+      {
+        label: facts?.label ?? name,
+        before: cut(was ?? '', MOST_OF_ONE),
+        after: cut(is ?? '', MOST_OF_ONE),
+      },
+    ];
+  });
+}
+
+interface Logged {
+  readonly act: SiteActName;
+  readonly changes: readonly FieldChange[];
+  readonly opinion?: string;
+}
+
+/** Writes one line of the trace of an organisation's public information. */
+export async function noteSite(
+  { db, who, now }: SiteCall,
+  org: RowOf<'org'>,
+  workType: number,
+  { act, changes, opinion = '' }: Logged,
+): Promise<void> {
+  const all = (pick: (change: FieldChange) => string) => cut(changes.map(pick).join('；'), LONGEST);
+  const { orgId, orgName, orgType, areaName, prov, city, county, point } = org;
+  await log({ db }).add({
+    orgId,
+    orgName,
+    orgType,
+    areaName,
+    prov,
+    city,
+    county,
+    point,
+    workType,
+    act: siteAct.code(act),
+    changes,
+    field: all(({ label }) => label),
+    before: all(({ before }) => before || '—'),
+    after: all(({ after }) => after || '—'),
+    opinion,
+    adminId: who.adminId,
+    operator: who.name,
+    operatorOrg: who.orgName,
+    at: now,
+  });
+}

@@ -1,0 +1,1 @@
+export { SiteContent, siteFacts, enrollFacts } from './siteFacts';
