@@ -70,6 +70,8 @@ export const pendingCalls: readonly Pending[] = [
       'basic.baseDict.get',
       'basic.baseDict.queryKV',
       'basic.baseDictType.get',
+      'basic.baseCertType.get',
+      'basic.baseCertType.queryKV',
       'basic.baseTechnicalJob.get',
       'basic.baseTechnicalJob.queryKV',
       'basic.workCalendar.get',

@@ -363,6 +363,21 @@ export interface Tables {
     hash: Buffer;
     at: string;
   };
+  baseCertType: {
+    certTypeId: string;
+    code: string;
+    name: string;
+    education: string | null;
+    mandarin: string | null;
+    levels: string | null;
+    training: Generated<boolean>;
+    sort: Generated<number>;
+    status: Generated<number>;
+    remark: string | null;
+    builtIn: Generated<boolean>;
+    updatedAt: Generated<string>;
+    version: Generated<number>;
+  };
   blankNo: {
     serial: string;
     stockId: string;

@@ -92,7 +92,10 @@ export async function changedItems(db: Db, orgId: string | null = null) {
     where i.built_in and (
       i.dt_id in (select dt_id from dict_item where built_in and version > 1)
       or i.dt_id in (select c.dt_id from org_dict d join dict_item c using (dic_id) where d.org_id = ${orgId}))
-    order by i.dt_id, sort, i.code`.execute(db);
+    union all
+    select code, 'certType', name, null, name, sort, status from base_cert_type
+    where built_in and exists (select from base_cert_type where built_in and version > 1)
+    order by dt_id, sort, code`.execute(db);
   return rows;
 }
 type Changed = Pick<

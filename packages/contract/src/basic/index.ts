@@ -31,4 +31,5 @@ export { baseOrgTag, OrgTag } from './baseOrgTag';
 export { baseOrgCertType, OrgCertType } from './baseOrgCertType';
 export { baseOrgCetNum, OrgCetNum } from './baseOrgCetNum';
 export { SiteLog, SiteOrg, siteOrg, SiteView } from './siteOrg';
+export { baseCertType, CertTypeRow } from './baseCertType';
 export { SiteContent } from '../sites';

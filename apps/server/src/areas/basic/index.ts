@@ -18,3 +18,4 @@ export { baseOrgTagRoutes } from './organisations/settings/baseOrgTag';
 export { baseOrgCertTypeRoutes } from './organisations/settings/baseOrgCertType';
 export { baseOrgCetNumRoutes } from './organisations/settings/baseOrgCetNum';
 export { siteOrgRoutes } from './sites/siteRoutes';
+export { baseCertTypeRoutes } from './baseCertType';

@@ -86,6 +86,7 @@ export const grants: Readonly<Record<string, Line>> = {
   // Master data without a person in it.
   college: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
   college_tag: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
+  base_cert_type: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
   dict_item: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
   dict_type: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
   division: { rows: 'all', levels: READ },

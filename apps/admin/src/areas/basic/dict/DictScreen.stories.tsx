@@ -13,5 +13,5 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 字典类型和条目之外，没有自己菜单的字典也放在这一页：专业技术职务、生僻字。 */
+/** 字典类型和条目之外，没有自己菜单的字典也放在这一页：资格种类、专业技术职务、生僻字。 */
 export const 国家中心: Story = storyAs(userAt('nation'), typeAnswers, itemAnswers);

@@ -1,4 +1,5 @@
 import { useKindTabs } from '../../../kit/list/useKindTabs';
+import { CertTypeScreen } from './CertTypeScreen';
 import { DictItemScreen } from './DictItemScreen';
 import { DictTypeScreen } from './DictTypeScreen';
 import { RareWordScreen } from './RareWordScreen';
@@ -7,6 +8,7 @@ import { TechnicalJobScreen } from './TechnicalJobScreen';
 const kinds = [
   { key: 'type', label: '字典类型', Screen: DictTypeScreen },
   { key: 'item', label: '字典项', Screen: DictItemScreen },
+  { key: 'certType', label: '资格种类', Screen: CertTypeScreen },
   { key: 'job', label: '专业技术职务', Screen: TechnicalJobScreen },
   { key: 'word', label: '生僻字', Screen: RareWordScreen },
 ] as const;
