@@ -40,7 +40,7 @@ create index limit_push_status on limit_push (status, push_id desc);
 call audited('limit_push', 'push_id');
 
 -- In force, over, or about other certificates: both platforms hear it, under one number of a batch.
-create function limit_heard(heard bigint, what smallint) returns void language sql security definer set search_path = public, pg_temp as $$
+create function limit_heard(heard bigint, what smallint) returns void language sql as $$
   insert into limit_push (batch_no, limit_id, limit_no, kind, target, prov, city, county, org_id, org_name, name, id_index, content)
   select l.limit_no || '-' || lpad((1 + (select count(distinct p.batch_no) from limit_push p where p.limit_id = heard))::text, 2, '0'),
     l.limit_id, l.limit_no, what, t.target, l.prov, l.city, l.county, l.org_id, l.org_name, l.name, l.id_index,

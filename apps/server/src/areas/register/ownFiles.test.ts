@@ -47,6 +47,8 @@ const uploaded = async (org: TestOrg, name = '证明.jpg', bytes = picture) => {
   return fileId;
 };
 const PDF = new Uint8Array(pdfOf());
+const restricted = async (files: string[]) =>
+  (await server.as('county'))(limit.create, { ...newRestriction((serial += 1)), files });
 const material = {
   title: '认定操作手册',
   category: 2,
@@ -270,22 +272,25 @@ const naming: readonly Naming[] = [
     call: limit.create,
     by: 'county',
     stranger: 'otherCounty',
-    name: async (fileId) =>
-      (await server.as('county'))(limit.create, {
-        ...newRestriction((serial += 1)),
-        files: [fileId],
-      }),
+    name: (fileId) => restricted([fileId]),
   },
   {
     call: limit.update,
     by: 'county',
     stranger: 'otherCounty',
     name: async (fileId) => {
-      const county = await server.as('county');
-      const files = [await uploaded('county')];
-      const entry = { ...newRestriction((serial += 1)), files };
-      const { id: limitId } = await county(limit.create, entry);
-      return county(limit.update, { limitId, action: 'edit', files: [fileId] }, { version: 1 });
+      const { id: limitId } = await restricted([await uploaded('county')]);
+      const asked = { limitId, action: 'edit' as const, files: [fileId] };
+      return (await server.as('county'))(limit.update, asked, { version: 1 });
+    },
+  },
+  {
+    call: limit.uploadDecisionFile,
+    by: 'county',
+    stranger: 'otherCounty',
+    name: async (fileId) => {
+      const { id: limitId } = await restricted([await uploaded('county')]);
+      return (await server.as('county'))(limit.uploadDecisionFile, { limitId, files: [fileId] });
     },
   },
   {
