@@ -101,6 +101,7 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
     '/HomeWorks',
     '/register/OrgBatchSubModel',
     '/enrollModel/EnrollOrgBatchSubModel',
+    '/enrollModel/EnrollLocaleSetSubModel',
     '/register/LocaleSetSubModel',
     '/register/RegistrationCheckSubModel',
     '/register/RegistrationSubModel',

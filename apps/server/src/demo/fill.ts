@@ -20,6 +20,7 @@ import { fillRestrictions } from './restrictions';
 import { fillPlatform } from './platformCases';
 import { drawPlaces, type DemoOrg } from './places';
 import { fillOrganisations } from './organisations';
+import { fillEnrollArrangements } from './enrollArrangements';
 import { fillEnrollPlans } from './enrollPlans';
 import { fillOrgTabs } from './orgTabs';
 import { fillRenames } from './renames';
@@ -122,6 +123,7 @@ export async function fillDemo(
     await fillDictionaries(client);
     await fillOrgTabs(client, places.orgs);
     await fillSchools(client, places.orgs);
+    await fillEnrollArrangements(client);
     await fillRenames(client, places.orgs);
     await fillSites(client, places.orgs);
     await fillFilings(app, client, places.orgs);

@@ -1142,6 +1142,8 @@ export interface Tables {
     booked: Generated<number>;
     version: Generated<number>;
     createdAt: Generated<string>;
+    grades: Generated<number[]>;
+    schoolIds: Generated<string[]>;
   };
   planBatch: {
     cbId: string;

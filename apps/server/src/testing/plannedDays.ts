@@ -67,9 +67,16 @@ export const PLANNED: readonly string[] = [
       (name) => `register.${at}${name}`,
     ),
   ),
-  ...['create', 'batchAddLocaleSet', 'update'].flatMap((call) =>
-    ['beginDate', 'endDate'].map((name) => `register.localeSet.${call}.${name}`),
-  ),
+  ...[
+    'register.localeSet.create',
+    'register.localeSet.batchAddLocaleSet',
+    'register.localeSet.update',
+    'enroll.localeSet.create',
+    'enroll.localeSet.batchAddLocaleSet',
+    'enroll.localeSet.update',
+    'enroll.confirmWork.create',
+    'enroll.confirmWork.update',
+  ].flatMap((call) => ['beginDate', 'endDate'].map((name) => `${call}.${name}`)),
   // Days of the calendar lie ahead of us as well; days that are looked for are nobody's plan.
   'basic.workCalendar.create.day',
   'basic.workCalendar.update.day',

@@ -1,4 +1,4 @@
-import { enrollCertBatch, provinceBatch, setSelfOrgPlan } from '@tqc/contract/enroll';
+import { enrollCertBatch, localeSet, provinceBatch, setSelfOrgPlan } from '@tqc/contract/enroll';
 import { call, idOf, next, server } from './stage';
 
 /** Days of a registration batch that runs on 18 June 2024. */
@@ -138,3 +138,30 @@ export const provinceOf = async (obId: string): Promise<string> => {
   );
   return String(rows[0]?.pb_id);
 };
+
+/** How a point of the county works in its plan. */
+export const enrollArrangementInput = {
+  confirmWay: 1 as const,
+  beginDate: '2024-05-27',
+  endDate: '2024-06-14',
+  amHours: '08:30-11:30',
+  pmHours: '14:00-17:00',
+  dayCapacity: 80,
+  confirmRange: '东霁区公办中小学和幼儿园',
+  grades: [1, 2, 3] as (1 | 2 | 3)[],
+};
+/** The first slot of an organisation plan. */
+export const enrollSlotOf = async (obId: string): Promise<string> => {
+  const { rows } = await server.pool.query<{ obt_id: string }>(
+    'select obt_id from plan_slot where ob_id = $1 order by filing_begin',
+    [obId],
+  );
+  return String(rows[0]?.obt_id);
+};
+export const enrollSlot = async () => enrollSlotOf(await passedEnrollOrgPlan());
+export const enrollArrangement = async () =>
+  idOf(
+    await call('county', localeSet.create, {
+      input: { ...enrollArrangementInput, obtId: await enrollSlot(), pointId: '32880101' },
+    }),
+  );

@@ -43,6 +43,7 @@ const rows: readonly Row[] = [
   ['enroll.provinceBatch', 'change', [2, 3, 4, 5]],
   ['enroll.provinceBatch', 'approve', [3, 4, 5]],
   ['enroll.orgPlan', 'approve', [2, 3, 4, 5]],
+  ['enroll.localeSet', 'view', [1, 2, 3, 4]],
   ['enroll.planEnd', 'apply', [2, 3, 4]],
   ['enroll.planEnd', 'approve', [3, 4, 5]],
   ['enroll.enrollment', 'edit accept import', [1, 2, 3, 4]],

@@ -1,4 +1,5 @@
 export { EnrollBatch, enrollCertBatch } from './enrollCertBatch';
+export { confirmWork, EnrollArrangement, localeSet } from './localeSet';
 export { EnrollProvincePlan, provinceBatch } from './provinceBatch';
 export { DownEnrollOrg, orgBatch, PlanNode, setProvinceAndOrgPlan } from './orgBatch';
 export { EnrollOrgPlan, EnrollSlot, EnrollSlotInput } from './orgPlan';

@@ -66,6 +66,17 @@ const PointProgress = z.object({
   status: field.status('状态', onOff),
 });
 
+/** A slot as points are arranged in it. */
+const SlotWork = z.object({
+  planName: shape.planName,
+  slotName: field.shown('时间段'),
+  confirmBegin: EnrollSlot.shape.confirmBegin,
+  confirmEnd: EnrollSlot.shape.confirmEnd,
+  dayLimit: EnrollSlot.shape.dayLimit,
+  points: z.array(PointProgress),
+});
+const ofSlot = z.object({ obtId: EnrollSlot.shape.obtId });
+
 /** Organisations below that are reminded, and how it went. */
 const Outcome = z.object({
   done: z.array(z.string()),
@@ -133,6 +144,23 @@ export const orgBatch = calls(catalogue.orgBatch, {
     one,
     z.object({ planName: shape.planName, record: z.array(EnrollSlot) }),
   ),
+  /** On which days of a slot points work, and how many they take together. */
+  getLocalSetDateByObtId: get(
+    'getLocalSetDateByObtId',
+    'view',
+    ofSlot,
+    SlotWork.pick({ confirmBegin: true, confirmEnd: true, dayLimit: true }).extend({
+      record: z.array(
+        z.object({
+          day: field.date('日期'),
+          points: field.count('确认点数'),
+          dayCapacity: shape.dayCapacity,
+        }),
+      ),
+    }),
+  ),
+  /** What is arranged in a slot, and who came. */
+  getLocalSetInfoDetail: get('getLocalSetInfoDetail', 'view', ofSlot, SlotWork),
   /** Reminds organisations below that have not reported; `preview` only tells whom. */
   urgeReport: post(
     'urgeReport',

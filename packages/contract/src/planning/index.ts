@@ -1,1 +1,7 @@
+export {
+  ArrangedPoints,
+  arrangementFields,
+  arrangementWritten,
+  severalPoints,
+} from './arrangement';
 export { around, FilingWindow, Offence, openedNames } from './parts';

@@ -1,14 +1,8 @@
-import { audience, certType, confirmWay, onOff } from '@tqc/domain/dictionaries';
-import { hoursSentence, isHours } from '@tqc/domain/planning';
+import { audience, certType } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/register';
 import { calls, crud, field, mayBeLeftOut, none, post, put } from '../kit';
-
-/** Hours of a working day, or nothing. What is stored may be older than the rule. */
-const hours = (label: string) => field.text(label, 11);
-const orNone = z.literal('');
-const enteredHours = (label: string, example: string) =>
-  hours(label).refine(isHours, hoursSentence(label, example)).or(orNone);
+import { ArrangedPoints, arrangementFields, arrangementWritten, severalPoints } from '../planning';
 
 /** An arrangement: which confirmation point works when, and for whom. */
 export const LocaleSet = z.object({
@@ -17,39 +11,19 @@ export const LocaleSet = z.object({
   planName: field.shown('认定计划'),
   obtId: field.id('时间段'),
   slotName: field.shown('时间段'),
-  pointId: field.id('确认点'),
-  pointName: field.shown('确认点名称'),
-  confirmWay: field.code('确认方式', confirmWay),
-  beginDate: field.date('确认开始日期'),
-  endDate: field.date('确认结束日期'),
-  amHours: hours('上午时段').or(orNone),
-  pmHours: hours('下午时段').or(orNone),
-  dayCapacity: field.count('每日容量', 1, 2000),
-  confirmRange: field.longText('确认范围', 200),
+  ...arrangementFields,
   audience: field.codes('面向人员', audience),
   ctIds: field.codes('可办种类', certType),
-  notice: field.longText('注意事项', 1000).or(orNone),
   booked: field.count('已预约'),
-  confirmed: field.count('已确认'),
-  status: field.status('状态', onOff),
-  version: field.version(),
 });
 const shape = LocaleSet.shape;
 const { lsId, obId, obtId, pointName, confirmWay: way, status } = shape;
 
 const written = {
   obtId,
-  pointId: shape.pointId,
-  confirmWay: way,
-  beginDate: shape.beginDate,
-  endDate: shape.endDate,
-  amHours: enteredHours('上午时段', '08:30-11:30'),
-  pmHours: enteredHours('下午时段', '14:00-17:00'),
-  dayCapacity: shape.dayCapacity,
-  confirmRange: shape.confirmRange,
+  ...arrangementWritten,
   audience: shape.audience,
   ctIds: shape.ctIds,
-  notice: shape.notice.default(''),
 };
 
 /** 确认点工作安排 */
@@ -74,13 +48,7 @@ export const localeSet = calls(catalogue.localeSet, {
   batchAddLocaleSet: post(
     'batchAddLocaleSet/{orgIds}',
     'add',
-    z.object({
-      orgIds: z.string().regex(/^\d{1,16}(,\d{1,16}){0,99}$/, '请选择1至100个确认点'),
-      ...z.object(written).omit({ pointId: true }).shape,
-    }),
-    z.object({
-      added: z.number(),
-      refused: z.array(z.object({ pointName: z.string(), message: z.string() })),
-    }),
+    z.object({ orgIds: severalPoints, ...z.object(written).omit({ pointId: true }).shape }),
+    ArrangedPoints,
   ),
 });

@@ -1,8 +1,9 @@
-import type { orgBatch, provinceBatch, setSelfOrgPlan } from '@tqc/contract/enroll';
+import type { localeSet, orgBatch, provinceBatch, setSelfOrgPlan } from '@tqc/contract/enroll';
 import type { OutputOf, Row } from '@tqc/contract/kit';
 import { orgs } from '../users';
 import { enrollPlanRow } from './enroll';
 
+type Arrangement = Row<typeof localeSet.list>;
 type OrgPlan = Row<typeof setSelfOrgPlan.getMyOrgBatch>;
 type OrgPlanDetail = OutputOf<typeof setSelfOrgPlan.get>;
 type Slot = OrgPlanDetail['times'][number];
@@ -203,6 +204,37 @@ export function enrollOrgToDecideRow(differing: Partial<ToDecide> = {}): ToDecid
     reporter: plan.reporter,
     reportedAt: plan.reportedAt,
     version: plan.version,
+    ...differing,
+  };
+}
+
+/** A point of the county that works in its slot. */
+export function enrollArrangementRow(differing: Partial<Arrangement> = {}): Arrangement {
+  return {
+    lsId: '871',
+    obId: '801',
+    planName: '东霁区2024年注册计划',
+    obtId: '851',
+    slotName: '05-20 09:00 ~ 06-20 18:00',
+    orgId: orgs.county.orgId,
+    orgName: orgs.county.orgName,
+    pointId: orgs.point.orgId,
+    pointName: orgs.point.orgName,
+    confirmWay: 1,
+    beginDate: '2024-05-27',
+    endDate: '2024-06-14',
+    amHours: '08:30-11:30',
+    pmHours: '14:00-17:00',
+    dayCapacity: 80,
+    confirmRange: '东霁区公办中小学和幼儿园',
+    schoolIds: [],
+    schools: '',
+    grades: [1, 2, 3],
+    notice: '',
+    booked: 0,
+    confirmed: 0,
+    status: 1,
+    version: 2,
     ...differing,
   };
 }

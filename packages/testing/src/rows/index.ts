@@ -25,6 +25,7 @@ export { auditEntry, displayRow, messageRow, ownSession, smsRow } from './platfo
 export { pageOf } from './pageOf';
 export {
   downEnrollOrgRow,
+  enrollArrangementRow,
   enrollOrgPlanDetail,
   enrollOrgPlanRow,
   enrollOrgToDecideRow,

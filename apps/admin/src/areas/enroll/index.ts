@@ -4,6 +4,7 @@ import type { Pages } from '../../kit/session/pages';
 export const pages = {
   'enroll.certBatch': () => import('./planning/EnrollBatchScreen'),
   'enroll.downOrgPlan': () => import('./planning/EnrollDownOrgPlanScreen'),
+  'enroll.localeSet': () => import('./planning/EnrollLocaleSetScreen'),
   'enroll.orgPlan': () => import('./planning/EnrollOrgPlanScreen'),
   'enroll.planApprove': () => import('./planning/EnrollPlanApproveScreen'),
   'enroll.planView': () => import('./planning/EnrollPlanViewScreen'),

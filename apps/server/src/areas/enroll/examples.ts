@@ -13,6 +13,7 @@ import {
 import type { Example } from '../../walks/example';
 import { siteExamples } from './examples/sites';
 import { otherwise } from '../../walks/otherwise';
+import { arrangementExamples } from './examples/arrangements';
 import { orgPlanExamples } from './examples/orgPlans';
 
 /** Reads a province plan by its key. */
@@ -46,6 +47,7 @@ const shared = (call: Call, ready: () => Promise<unknown> = async () => undefine
 /** One valid use of each call of the area. */
 export const examples: readonly Example[] = [
   ...orgPlanExamples,
+  ...arrangementExamples,
   {
     call: enrollCertBatch.list,
     by: 'centre',

@@ -1,4 +1,5 @@
 export { enrollCertBatchRoutes } from './enrollCertBatch';
+export { confirmWorkRoutes, localeSetRoutes } from './localeSet';
 export { provinceBatchRoutes } from './provinceBatch';
 export { orgBatchRoutes, setProvinceAndOrgPlanRoutes } from './orgBatch';
 export { setSelfOrgPlanRoutes } from './setSelfOrgPlan';

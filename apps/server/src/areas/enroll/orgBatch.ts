@@ -2,7 +2,16 @@ import { orgBatch, setProvinceAndOrgPlan } from '@tqc/contract/enroll';
 import { orgBatchApproval } from '@tqc/domain/dictionaries';
 import { sql } from 'kysely';
 import { serve, type Given } from '../../kit/serve';
-import { currentPlans, downPlansOf, levelOrgs, planOwner, planTree } from '../../trade/planning';
+import {
+  arrangedPoints,
+  currentPlans,
+  downPlansOf,
+  levelOrgs,
+  planOwner,
+  planTree,
+  slotDays,
+  slotWork,
+} from '../../trade/planning';
 import { organisationAbove } from '../../trade/organisations';
 import { orgPlans, toldPage, toldPlan } from './enrollOrgPlan';
 
@@ -16,12 +25,7 @@ export const orgBatchRoutes = serve(orgBatch, {
   get: async (call) => toldPlan(await orgPlans.get(call, call.input.obId)),
   viewOrgEnrollDownlevelDetail: async (call) => {
     const plan = toldPlan(await orgPlans.get(call, call.input.obId));
-    const { rows: points } = await sql<Point>`
-      select a.ls_id, o.org_name as point_name, to_char(s.filing_begin, 'MM-DD HH24:MI') || ' ~ ' || to_char(s.filing_end, 'MM-DD HH24:MI') as slot_name, a.begin_date, a.end_date, a.day_capacity, a.booked, a.status
-      from plan_arrangement a join plan_slot s using (obt_id) join org o on o.org_id = a.point_id
-      where a.ob_id = ${plan.obId} order by s.filing_begin, o.area_code, a.ls_id limit 1000`.execute(
-      call.db,
-    );
+    const points = await arrangedPoints(call, sql`a.ob_id = ${plan.obId}`);
     return { ...plan, points };
   },
   getMyOrgEnroll: async (call) =>
@@ -42,6 +46,8 @@ export const orgBatchRoutes = serve(orgBatch, {
     const { planName, times } = await orgPlans.get(call, call.input.obId);
     return { planName, record: times };
   },
+  getLocalSetDateByObtId: (call) => slotDays(call, 'enroll', call.input.obtId),
+  getLocalSetInfoDetail: (call) => slotWork(call, 'enroll', call.input.obtId),
   urgeReport: (call) => down.urge(call, call.input.downIds, call.input.preview),
 });
 
@@ -77,15 +83,4 @@ async function parentTimes(call: Given<{ readonly pbId: string }>) {
     { item: '初核时间', name, begin: plan.firstReviewBegin, end: plan.firstReviewEnd },
     { item: '公示时间', name, begin: plan.noticeBegin, end: plan.noticeEnd },
   ];
-}
-
-interface Point {
-  readonly lsId: string;
-  readonly pointName: string;
-  readonly slotName: string;
-  readonly beginDate: string;
-  readonly endDate: string;
-  readonly dayCapacity: number;
-  readonly booked: number;
-  readonly status: number;
 }

@@ -16,6 +16,8 @@ import { requireRunningBelow } from './runningPlan';
 import { refuseOffences, type PlanningCall, type Track } from './track';
 
 const rows = store('planArrangement', 'lsId');
+/** A point that does 资格认定 and nothing else, as its kind of work says (业务类型). */
+const ONLY_RECOGNITION = 1;
 
 /** What a person enters of an arrangement. */
 export interface ArrangementInput {
@@ -31,15 +33,22 @@ export interface ArrangementInput {
   readonly audience: readonly unknown[];
   readonly ctIds: readonly number[];
   readonly notice: string;
+  /** Of periodic registration alone. */
+  readonly grades?: readonly unknown[];
+  readonly schoolIds?: readonly string[];
 }
 
 /** What the list can be asked for beyond the columns. */
 interface Asked {
   readonly pointName?: string | undefined;
+  readonly grade?: number | undefined;
 }
 
-/** Cities and counties arrange their own points and see no others. */
-const isOwner = ({ who }: PlanningCall) => who.orgType === 2 || who.orgType === 3;
+/** Cities and counties see no points but their own. */
+const seesOwn = ({ who }: PlanningCall) => who.orgType === 2 || who.orgType === 3;
+/** They arrange them; in registration a province has points of its own as well. */
+const arranges = (call: PlanningCall, track: Track) =>
+  seesOwn(call) || (track === 'enroll' && call.who.orgType === 4);
 
 /**
  * Of a plan that is still a draft nobody else knows, so nobody sees where it would have points
@@ -54,22 +63,24 @@ const ofKnownPlan = (call: PlanningCall) =>
 export function arrangementsOf(track: Track) {
   return crudOf(rows, 'lsId', {
     mine: (call) =>
-      sql`track = ${track} and ${isOwner(call) ? sql`org_id = ${call.who.orgId}` : ofKnownPlan(call)}`,
-    list: { equal: ['obId', 'obtId', 'confirmWay', 'status'] },
+      sql`track = ${track} and ${seesOwn(call) ? sql`org_id = ${call.who.orgId}` : ofKnownPlan(call)}`,
+    list: { equal: ['obId', 'obtId', 'pointId', 'confirmWay', 'status'] },
     asked: ({ input }: Given<Asked>) => [
       input.pointName === undefined
         ? undefined
         : sql`point_id in (select org_id from org where ${containsText('org_name', input.pointName)})`,
+      input.grade === undefined ? undefined : sql`${input.grade} = any (grades)`,
     ],
     dress: withNames,
     admit(call) {
-      if (!isOwner(call)) throw new ApiFailure(403);
+      if (!arranges(call, track)) throw new ApiFailure(403);
     },
     async check(arrangement: ArrangementInput, call, before) {
       await requireRunningPlan(call.db, arrangement.obtId, before ? whatOf(call) : 'planning');
       // What stood before the rule can still be stopped; whoever sends hours sends right ones.
       if (!before || givesHours(call)) requireHours(arrangement);
       const point = await fitting(call, track, arrangement);
+      await requireSchools(call, arrangement);
       if (!before) await refuseTwin(call, arrangement, point);
     },
     start: async ({ db, who, now }, { obtId, pointId }) => ({
@@ -87,7 +98,9 @@ export function arrangementsOf(track: Track) {
         .where('orgId', '=', pointId)
         .executeTakeFirstOrThrow()),
     }),
-    async may(event, { obtId, booked }, { db }) {
+    async may(event, { obtId, booked, orgId }, { db, who }) {
+      // Whoever stands above reads what those below arrange, and no more.
+      if (orgId !== who.orgId) throw new ApiFailure(403);
       if (event === 'update') return;
       await requireRunningPlan(db, obtId, 'going');
       if (booked > 0)
@@ -120,12 +133,15 @@ async function withNames({ db }: PlanningCall, found: readonly RowOf<'planArrang
     planName: string;
     slotName: string;
     pointName: string;
+    orgName: string;
+    schools: string;
     confirmed: number;
   }>`
     with c as materialized (select ls_id, count(*) as confirmed from registration where ls_id in (${ids}) and ${statusIn('status', recognitionStatus.group.confirmed)} group by ls_id)
-    select a.ls_id, p.plan_name, to_char(s.filing_begin, 'MM-DD HH24:MI') || ' ~ ' || to_char(s.filing_end, 'MM-DD HH24:MI') as slot_name, o.org_name as point_name,
+    select a.ls_id, p.plan_name, to_char(s.filing_begin, 'MM-DD HH24:MI') || ' ~ ' || to_char(s.filing_end, 'MM-DD HH24:MI') as slot_name, o.org_name as point_name, whose.org_name,
+      (select coalesce(string_agg(school_name, '、' order by school_code), '') from org_school where school_id = any (a.school_ids)) as schools,
       coalesce(c.confirmed, 0)::int as confirmed
-    from plan_arrangement a join org_plan p using (ob_id) join plan_slot s using (obt_id) join org o on o.org_id = a.point_id
+    from plan_arrangement a join org_plan p using (ob_id) join plan_slot s using (obt_id) join org o on o.org_id = a.point_id join org whose on whose.org_id = a.org_id
     left join c using (ls_id)
     where a.ls_id in (${ids})`.execute(db);
   return found.flatMap((row) => {
@@ -158,7 +174,7 @@ async function fitting(
   ]);
   const point = await db
     .selectFrom('org')
-    .select(['orgName', 'status', 'parentId', 'orgType'])
+    .select(['orgName', 'status', 'parentId', 'orgType', 'orgBizType'])
     .where('orgId', '=', pointId)
     .executeTakeFirst();
   if (!point || point.orgType !== 1 || point.parentId !== who.orgId)
@@ -167,6 +183,9 @@ async function fitting(
     });
   if (point.status !== onOff.code('on'))
     throw new ApiFailure(422, `${point.orgName}已停用，不能安排工作`);
+  // Recognition asked nobody for this before there was registration.
+  if (track === 'enroll' && point.orgBizType === ONLY_RECOGNITION)
+    throw new ApiFailure(422, `${point.orgName}不办理定期注册，请先修改确认点的业务类型`);
   const staff = await db
     .selectFrom('admin')
     .select('adminId')
@@ -176,6 +195,22 @@ async function fitting(
     .executeTakeFirst();
   if (!staff) throw new ApiFailure(422, `${point.orgName}还没有工作人员账号，请先添加用户`);
   return point.orgName;
+}
+
+/** Only schools whose teachers hand in at the point are named. */
+async function requireSchools(
+  { db }: PlanningCall,
+  { pointId, schoolIds = [] }: ArrangementInput,
+): Promise<void> {
+  if (schoolIds.length === 0) return;
+  const { rows } = await sql<{ schoolId: string }>`
+    select school_id from org_school where point_id = ${pointId} and school_id in (${sql.join(schoolIds)})`.execute(
+    db,
+  );
+  if (rows.length < new Set(schoolIds).size)
+    throw new ApiFailure(422, '关联学校要是在该确认点办理的学校，请重新选择', {
+      fields: { schoolIds: '请选择在该确认点办理的学校' },
+    });
 }
 
 async function refuseTwin(

@@ -1,4 +1,14 @@
+export { arrangeMany } from './arrangeMany';
 export { arrangementsOf } from './arrangements';
+export {
+  arrangedPoints,
+  pointDays,
+  pointsOfSlot,
+  pointsToArrange,
+  slotDays,
+  slotsToArrange,
+  slotWork,
+} from './arrangedPoints';
 export { batchesOf } from './batches';
 export { changesOf } from './changes';
 export { currentPlans, planOwner } from './currentPlans';

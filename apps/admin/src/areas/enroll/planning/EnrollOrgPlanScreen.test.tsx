@@ -12,7 +12,7 @@ test('未上报和被退回的可改可报，等待审批的可撤回，通过�
   expect(await buttonsOf('未上报的计划')).toEqual(['编辑', '上报', '查看', '时间段', '删除']);
   expect(await buttonsOf('等待审批的计划')).toEqual(['撤回', '查看', '时间段']);
   expect(await buttonsOf('被退回的计划')).toEqual(['编辑', '上报', '查看', '时间段']);
-  expect(await buttonsOf('运行中的计划')).toEqual(['查看', '时间段']);
+  expect(await buttonsOf('运行中的计划')).toEqual(['查看', '时间段', '确认点安排']);
   expect(await buttonsOf('已结束的计划')).toEqual(['查看', '时间段']);
 });
 

@@ -1,4 +1,5 @@
 import { orgBatch, setSelfOrgPlan } from '@tqc/contract/enroll';
+import { orgBatchApproval } from '@tqc/domain/dictionaries';
 import { offers, orgPlanActions, orgPlanWork } from '@tqc/domain/planning';
 import type { FormField, FormValues } from '@tqc/ui/FormDialog';
 import { FormButton } from '../../../kit/form/buttons';
@@ -7,6 +8,7 @@ import { stepButton } from '../../../kit/form/stepButton';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useRecord } from '../../../kit/record/useRecord';
 import { ViewButton } from '../../../kit/record/ViewButton';
+import { ArrangementsLink } from '../../../trade/planning/ArrangementsLink';
 import { AboveTimes } from './AboveTimes';
 import { EnrollOrgPlanFacts, EnrollSlots } from './EnrollOrgPlanFacts';
 import {
@@ -27,6 +29,8 @@ const {
   remove,
 } = setSelfOrgPlan;
 const { timeReading } = orgBatch;
+
+const PASSED = orgBatchApproval.code('passed');
 
 const before = ['firstReviewBegin', 'firstReviewEnd', 'noticeBegin', 'noticeEnd'] as const;
 const after = ['expected', 'noticeUrl', 'attention'] as const;
@@ -149,6 +153,11 @@ export function EnrollOrgPlanScreen() {
             >
               {({ record }) => <EnrollSlots times={record} />}
             </ViewButton>
+            <ArrangementsLink
+              page="enroll.localeSet"
+              obId={row.obId}
+              when={row.approvalStatus === PASSED}
+            />
             {stepButton({ call: remove, step: orgPlanWork.remove, danger: true, row })}
           </>
         );

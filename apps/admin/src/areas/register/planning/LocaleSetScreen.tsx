@@ -1,12 +1,9 @@
-import Modal from '@arco-design/web-react/es/Modal';
-import '@arco-design/web-react/es/Modal/style/css.js';
-import { membersOf, type OutputOf, type Row } from '@tqc/contract/kit';
+import { membersOf, type Row } from '@tqc/contract/kit';
 import { lookup } from '@tqc/contract/lookup';
 import { localeSet, orgBatch } from '@tqc/contract/register';
 import { routeOf } from '@tqc/contract/screens';
 import { onOff } from '@tqc/domain/dictionaries';
 import { toQuery } from '@tqc/ui/SearchForm';
-import type { Option } from '@tqc/ui/fields';
 import type { FormField, FormValues } from '@tqc/ui/FormDialog';
 import { useNavigate } from 'react-router-dom';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
@@ -18,9 +15,10 @@ import { switchButton } from '../../../kit/form/switchButton';
 import { useChoices } from '../../../kit/form/useChoices';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { ViewButton } from '../../../kit/record/ViewButton';
+import { pointsField, tellAdded, USUAL_HOURS, whyKept } from '../../../trade/planning/arranging';
+import { hourFields } from '../../../trade/planning/hourFields';
 import { loadPoints } from '../lists/pointSearch';
 import { ArrangementFacts } from './ArrangementFacts';
-import { hourFields } from './hourFields';
 import { useSession } from '../../../kit/session/session';
 
 const { batchAddLocaleSet, create, get, list, remove, update } = localeSet;
@@ -37,7 +35,6 @@ const form = [
   'notice',
 ] as const;
 const ofMine = { status: onOff.code('on'), pageSize: 100 } as const;
-const usual = { amHours: '08:30-11:30', pmHours: '14:00-17:00', dayCapacity: 100, confirmWay: '1' };
 
 const point: FormField = {
   name: 'point',
@@ -105,7 +102,7 @@ export function LocaleSetScreen() {
             label="新增安排"
             primary
             fields={[slotField, point, ...form]}
-            initial={usual}
+            initial={USUAL_HOURS}
             toInput={pointOf}
           />
           <FormButton
@@ -113,7 +110,7 @@ export function LocaleSetScreen() {
             call={batchAddLocaleSet}
             label="批量新增"
             fields={[slotField, pointsField(points), ...form]}
-            initial={usual}
+            initial={USUAL_HOURS}
             toInput={(values) => ({ orgIds: rowsOf(values, 'points').join() })}
             onDone={tellAdded}
           />
@@ -190,35 +187,3 @@ function whoWaits({ pointId, pointName, obtId }: Row<typeof list>): string {
 }
 
 const pointOf = (values: FormValues) => ({ pointId: (values['point'] as { id: string }).id });
-
-const pointsField = (options: readonly Option[]): FormField => ({
-  name: 'points',
-  label: '确认点',
-  kind: 'multiSelect',
-  required: true,
-  wide: true,
-  options,
-});
-
-/** Points that could not be arranged are named with the reason: the others are. */
-function tellAdded({ added, refused }: OutputOf<typeof batchAddLocaleSet>) {
-  if (refused.length === 0) return;
-  Modal.info({
-    title: `已新增 ${added} 个，${refused.length} 个没有新增`,
-    content: (
-      <ul>
-        {refused.map(({ pointName, message }) => (
-          <li key={pointName}>
-            {pointName}：{message}
-          </li>
-        ))}
-      </ul>
-    ),
-    okText: '知道了',
-  });
-}
-
-/** An arrangement that somebody chose is not removed under them. */
-function whyKept({ booked }: { readonly booked?: unknown }): string | undefined {
-  return Number(booked) > 0 ? `已有${String(booked)}人选择该确认点` : undefined;
-}

@@ -9,7 +9,7 @@ import { useChoices } from '../../../kit/form/useChoices';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { useSession } from '../../../kit/session/session';
-import { ArrangementsLink } from './ArrangementsLink';
+import { ArrangementsLink } from '../../../trade/planning/ArrangementsLink';
 import { ChangesButton } from './ChangesButton';
 import { orgChangeButton } from './orgChangeButton';
 import { openCases } from './openCases';
@@ -99,7 +99,11 @@ export function OrgPlanScreen() {
             <ViewButton call={get} input={{ obId: row.obId }} title={row.planName}>
               {(plan) => <OrgPlanFacts plan={plan} />}
             </ViewButton>
-            <ArrangementsLink obId={row.obId} when={mayArrange && inForce(row.approvalStatus)} />
+            <ArrangementsLink
+              page="register.localeSet"
+              obId={row.obId}
+              when={mayArrange && inForce(row.approvalStatus)}
+            />
             {stepButton({
               call: update,
               step: row.filingOpen ? orgPlanWork.closeFiling : orgPlanWork.openFiling,

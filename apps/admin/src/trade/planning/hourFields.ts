@@ -1,6 +1,6 @@
 import { hoursSentence, isHours, offenceOfHours } from '@tqc/domain/planning';
 import type { FormValues } from '@tqc/ui/FormDialog';
-import type { NamedField } from '../../../kit/form/formFields';
+import type { NamedField } from '../../kit/form/formFields';
 
 const text = (values: FormValues, name: string) => {
   const value = values[name];
