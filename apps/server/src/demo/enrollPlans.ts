@@ -1,4 +1,5 @@
-import { orgBatchApproval } from '@tqc/domain/dictionaries';
+import { orgBatchApproval, planEndStatus } from '@tqc/domain/dictionaries';
+import { orgPlanActions } from '@tqc/domain/planning';
 import type { PoolClient } from 'pg';
 import type { DemoOrg } from './places';
 
@@ -20,6 +21,7 @@ export async function fillEnrollPlans(client: PoolClient, orgs: readonly DemoOrg
   );
   await fillProvincePlans(client, orgs);
   await fillOrgPlans(client, orgs);
+  await fillPlanEnds(client);
 }
 
 const planOf = (prov: string) => `9110000000${prov}`;
@@ -122,5 +124,33 @@ async function fillOrgPlans(client: PoolClient, orgs: readonly DemoOrg[]): Promi
        (2, case when p.approval_status = $1 then '退回' else '通过' end, p.decided_by, p.decided_at)) v (n, step, who, at)
      where p.track = 'enroll' and at is not null`,
     [orgBatchApproval.code('failed')],
+  );
+}
+
+const ENDS = [
+  planEndStatus.code('applied'),
+  planEndStatus.code('returned'),
+  planEndStatus.code('ended'),
+];
+
+/** Of the plans that passed one asks for its end, one was refused it, and one is over. */
+async function fillPlanEnds(client: PoolClient): Promise<void> {
+  const [applied, returned, ended] = ENDS;
+  const { applyEnd, returnEnd, endPlan } = orgPlanActions;
+  await client.query(
+    `with r as (select ob_id, row_number() over (order by ob_id desc) as n from org_plan where track = 'enroll' and approval_status = $4)
+     update org_plan p set end_status = case r.n when 1 then $1::smallint when 2 then $2 else $3 end, end_reason = '本区没有注册对象，提前结束',
+       approval_status = case r.n when 3 then $5::smallint else p.approval_status end, opinion = case r.n when 2 then '请核对新任教师名单后再申请' else p.opinion end
+     from r where r.ob_id = p.ob_id and r.n <= 3`,
+    [applied, returned, ended, orgBatchApproval.code('passed'), orgBatchApproval.code('locked')],
+  );
+  await client.query(
+    `insert into plan_opinion (id, track, pb_id, ob_id, org_id, prov, city, county, step, opinion, name, org_name, created_at)
+     select 981000000000 + ob_id % 10000 * 10 + n, 'enroll', pb_id, ob_id, p.org_id, p.prov, p.city, p.county, v.step, v.said, v.who, case n when 1 then o.org_name else '上级机构(演示)' end, v.at::timestamptz
+     from org_plan p join org o using (org_id), lateral (values
+       (1, $1, p.end_reason, '演示经办员', '2024-06-11T02:00:00Z'),
+       (2, case p.end_status when $4 then $2 when $5 then $3 end, case p.end_status when $4 then p.opinion else '' end, '上级演示员', '2024-06-12T02:00:00Z')) v (n, step, said, who, at)
+     where p.track = 'enroll' and p.end_status = any ($6) and v.step is not null`,
+    [applyEnd.label, returnEnd.label, endPlan.label, returned, ended, ENDS],
   );
 }

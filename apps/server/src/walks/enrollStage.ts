@@ -165,3 +165,23 @@ export const enrollArrangement = async () =>
       input: { ...enrollArrangementInput, obtId: await enrollSlot(), pointId: '32880101' },
     }),
   );
+
+/** The county asks for the end of its plan. */
+export const applyEnrollEnd = async (obId: string): Promise<string> => {
+  await call('county', provinceBatch.applyOrgEnrollEndEdit, {
+    input: { pbId: await provinceOf(obId), obId },
+    version: await orgPlanVersion(obId),
+  });
+  return obId;
+};
+/** The city answers. */
+export const answerEnrollEnd =
+  (action: 'endPlan' | 'returnEnd', more: Record<string, unknown> = {}) =>
+  async (obId: string): Promise<string> => {
+    await call('city', provinceBatch.applyEnrollFinshEdit, {
+      input: { pbId: await provinceOf(obId), obId, action, ...more },
+      version: await orgPlanVersion(obId),
+    });
+    return obId;
+  };
+export const endAskedEnrollPlan = async () => applyEnrollEnd(await passedEnrollOrgPlan());

@@ -13,6 +13,7 @@ import { calls, crud, field, get, mayBeLeftOut, none, paged, pageOf, put } from 
 import { around, FilingWindow, openedNames } from '../planning';
 import { EnrollBatch } from './enrollCertBatch';
 import { EnrollOrgPlan, WholeOrgPlan } from './orgPlan';
+import { planEndCalls } from './planEnds';
 
 /** A province plan of periodic registration: what one province does in one batch. */
 export const EnrollProvincePlan = z.object({
@@ -142,8 +143,51 @@ const plans = pageOf(EnrollProvincePlan);
 const one = z.object({ pbId });
 const Whole = EnrollProvincePlan.extend({ ...around, ...openedNames });
 
+/** How far the organisations of one level are under a province plan. */
+const LevelProgress = z.object({
+  orgType: shape.orgType,
+  orgs: field.count('机构数'),
+  reported: field.count('已上报'),
+  passed: field.count('已通过'),
+  ended: field.count('已结束'),
+  arrangements: field.count('确认点数'),
+  expected: field.count('应注册人数'),
+  booked: field.count('已网报'),
+});
+
+/** Until when a stage of a province plan could be moved. */
+const Extension = z.object({
+  item: z.string(),
+  begin: z.string(),
+  end: z.string(),
+  /** The day that the batch sets; the end cannot be moved beyond it. */
+  until: z.string(),
+});
+
 /** 省级注册计划 */
 export const provinceBatch = calls(catalogue.provinceBatch, {
+  ...planEndCalls,
+  /** A province plan with how far each level below it is. */
+  provincialPlanEnquiry: get(
+    'provincialPlanEnquiry',
+    'view',
+    one,
+    Whole.extend({ levels: z.array(LevelProgress) }),
+  ),
+  /** The province plans that the caller's organisation works under. */
+  superiorProvinceRegistrationInformation: get(
+    'superiorProvinceRegistrationInformation',
+    'view',
+    z.object({}),
+    z.object({ record: z.array(EnrollProvincePlan) }),
+  ),
+  /** Until when each stage of a plan can be moved by a change. */
+  provinceSelfApplyNewTime: get(
+    'provinceSelfApplyNewTime',
+    'view',
+    one,
+    z.object({ planName, record: z.array(Extension) }),
+  ),
   ...crud(EnrollProvincePlan, { key: 'pbId', filters, sorts, written }),
   get: get('{pbId}', 'view', one, Whole),
   /** Each action is checked against a right of its own (`domain/planning/actions.ts`). */

@@ -997,6 +997,7 @@ export const screenCalls = {
   ],
   'enroll.endPlanApply': [
     'enroll.provinceBatch.applyOrgEnrollFinshList',
+    'enroll.provinceBatch.applyEnrollFinshDetail',
     'enroll.provinceBatch.applyOrgEnrollEndEdit',
   ],
   'enroll.endPlan': [

@@ -4,6 +4,8 @@ import { orgs } from '../users';
 import { enrollPlanRow } from './enroll';
 
 type Arrangement = Row<typeof localeSet.list>;
+type EndToDecide = Row<typeof provinceBatch.applyEnrollFinshList>;
+type PlanToEnd = Row<typeof provinceBatch.applyOrgEnrollFinshList>;
 type OrgPlan = Row<typeof setSelfOrgPlan.getMyOrgBatch>;
 type OrgPlanDetail = OutputOf<typeof setSelfOrgPlan.get>;
 type Slot = OrgPlanDetail['times'][number];
@@ -235,6 +237,45 @@ export function enrollArrangementRow(differing: Partial<Arrangement> = {}): Arra
     confirmed: 0,
     status: 1,
     version: 2,
+    ...differing,
+  };
+}
+
+/** A county's plan whose end nobody has asked for, with nothing unsettled. */
+export function enrollToEndRow(differing: Partial<PlanToEnd> = {}): PlanToEnd {
+  return {
+    ...enrollOrgPlanRow(),
+    unsettled: 0,
+    endAskedAt: null,
+    endDecidedBy: '',
+    endDecidedAt: null,
+    ...differing,
+  };
+}
+
+/** The same as whoever stands above finds it. */
+export function enrollEndRow(differing: Partial<EndToDecide> = {}): EndToDecide {
+  const plan = enrollToEndRow();
+  return {
+    endId: `o${plan.obId}`,
+    planKind: 'org',
+    pbId: plan.pbId,
+    obId: plan.obId,
+    cbName: plan.cbName,
+    planName: plan.planName,
+    orgName: plan.orgName,
+    orgType: plan.orgType,
+    areaName: plan.areaName,
+    firstReviewEnd: plan.firstReviewEnd,
+    booked: plan.booked,
+    unsettled: plan.unsettled,
+    endAskedAt: plan.endAskedAt,
+    endDecidedBy: plan.endDecidedBy,
+    endDecidedAt: plan.endDecidedAt,
+    approvalStatus: plan.approvalStatus,
+    endStatus: plan.endStatus,
+    endReason: plan.endReason,
+    version: plan.version,
     ...differing,
   };
 }

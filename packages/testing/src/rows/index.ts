@@ -26,9 +26,11 @@ export { pageOf } from './pageOf';
 export {
   downEnrollOrgRow,
   enrollArrangementRow,
+  enrollEndRow,
   enrollOrgPlanDetail,
   enrollOrgPlanRow,
   enrollOrgToDecideRow,
   enrollSlotRow,
   enrollToDecideRow,
+  enrollToEndRow,
 } from './enrollOrg';

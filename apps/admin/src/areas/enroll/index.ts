@@ -4,6 +4,8 @@ import type { Pages } from '../../kit/session/pages';
 export const pages = {
   'enroll.certBatch': () => import('./planning/EnrollBatchScreen'),
   'enroll.downOrgPlan': () => import('./planning/EnrollDownOrgPlanScreen'),
+  'enroll.endPlan': () => import('./planning/EnrollEndPlanScreen'),
+  'enroll.endPlanApply': () => import('./planning/EnrollEndPlanApplyScreen'),
   'enroll.localeSet': () => import('./planning/EnrollLocaleSetScreen'),
   'enroll.orgPlan': () => import('./planning/EnrollOrgPlanScreen'),
   'enroll.planApprove': () => import('./planning/EnrollPlanApproveScreen'),

@@ -65,8 +65,8 @@ interface EachButtonProps<C extends Call> {
   readonly verb: string;
   /** Why it cannot be done with a row, as far as the row tells. */
   readonly refusal: (row: Values) => string | undefined;
-  /** What is sent besides the key of the row and the opinion. */
-  readonly input?: object;
+  /** What is sent besides the key of the row and the opinion; it may hang on the row. */
+  readonly input?: object | ((row: Values) => object);
   readonly opinion?: 'free' | 'needed' | undefined;
 }
 
@@ -118,7 +118,8 @@ export function EachButton<C extends Call>(props: EachButtonProps<C>) {
       try {
         setAt(outcome.done.length);
         const said = values['opinion'] ? formInput(shape, ['opinion'], values) : {};
-        const body = { ...keysOf(call, row), ...said, ...input };
+        const more = typeof input === 'function' ? input(row) : input;
+        const body = { ...keysOf(call, row), ...said, ...more };
         // The key is the row's, the rest is what the caller says of this very call.
         await send(call, body as InputOf<C>, versionOf(call, row));
         outcome.done.push(id);

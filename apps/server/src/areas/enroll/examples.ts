@@ -15,6 +15,7 @@ import { siteExamples } from './examples/sites';
 import { otherwise } from '../../walks/otherwise';
 import { arrangementExamples } from './examples/arrangements';
 import { orgPlanExamples } from './examples/orgPlans';
+import { planEndExamples } from './examples/planEnds';
 
 /** Reads a province plan by its key. */
 const ofPlan = (call: Call): Example => ({
@@ -48,6 +49,7 @@ const shared = (call: Call, ready: () => Promise<unknown> = async () => undefine
 export const examples: readonly Example[] = [
   ...orgPlanExamples,
   ...arrangementExamples,
+  ...planEndExamples,
   {
     call: enrollCertBatch.list,
     by: 'centre',

@@ -7,7 +7,10 @@ import { renaming, serve, type Given } from '../../kit/serve';
 import { statusIs } from '../../kit/store';
 import {
   filingWindows,
+  levelProgress,
   orgsToOpen,
+  plansAbove,
+  provinceExtensions,
   provincePlansOf,
   REGISTERED,
   type ProvincePlanAction,
@@ -15,6 +18,7 @@ import {
 } from '../../trade/planning';
 
 import { orgPlans, toldPage, toldPlan } from './enrollOrgPlan';
+import { planEndHandlers } from './planEnds';
 
 const { act, ...plans } = provincePlansOf('enroll');
 const { named, page, row } = renaming(
@@ -36,6 +40,21 @@ interface Acting extends Partial<ProvincePlanInput> {
 }
 
 export const provinceBatchRoutes = serve(provinceBatch, {
+  ...planEndHandlers(list, act),
+  provincialPlanEnquiry: async (call) => {
+    const plan = await get(call);
+    return { ...plan, levels: await levelProgress(call, plan) };
+  },
+  superiorProvinceRegistrationInformation: async (call) => {
+    const record = [];
+    for (const pbId of await plansAbove(call, 'enroll'))
+      record.push(await get({ ...call, input: { pbId } }));
+    return { record };
+  },
+  provinceSelfApplyNewTime: async (call) => {
+    const plan = await plans.get(call);
+    return { planName: plan.planName, record: await provinceExtensions(call, plan) };
+  },
   list,
   get,
   create: named((call: Given<Omit<ProvincePlanInput, 'ctIds' | 'notice'>>) =>

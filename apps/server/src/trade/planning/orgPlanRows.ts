@@ -8,7 +8,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { outOfReach } from '../../kit/failure';
 import { statusIn, statusIs, store } from '../../kit/store';
 import type { StoredStages } from './orgStages';
-import type { PlanningCall, Track } from './track';
+import { unsettledOf, type PlanningCall, type Track } from './track';
 
 /** Plans of organisations as they are stored. */
 export const orgPlanRows = store('orgPlan', 'obId');
@@ -58,9 +58,15 @@ export function readingOrgPlans(track: Track) {
       from org_plan p join plan_batch b using (cb_id) join province_plan pp using (pb_id) join org o on o.org_id = p.org_id
       left join s using (ob_id) left join k using (ob_id) left join a using (ob_id) left join t using (ob_id)
       where p.ob_id in (${ids})`.execute(db);
+    const open = await unsettledOf(
+      db,
+      track,
+      found.map(({ obId }) => obId),
+    );
     return found.flatMap((row) => {
       const fact = facts.find(({ obId }) => obId === row.obId);
-      return fact ? [{ ...row, ...fact }] : [];
+      if (!fact) return [];
+      return [{ ...row, ...fact, unsettled: fact.unsettled + (open.get(row.obId) ?? 0) }];
     });
   }
 

@@ -121,12 +121,20 @@ function stampsOf({ who, now }: PlanningCall, { stamps }: Action) {
   return stamps === 'decided' ? { decidedBy: who.name, decidedAt: now } : {};
 }
 
+/** Registration has a right of its own for whoever answers that a plan is over. */
+const rightOf = (track: Track, { by, right, moves }: Action) =>
+  track === 'enroll' && by !== 'own' && moves.some(({ column }) => column === 'endStatus')
+    ? 'planEnd.approve'
+    : right;
+
 async function requireActor(
   { db, who }: PlanningCall,
   track: Track,
-  { by, right, least = 0 }: Action,
+  action: Action,
   orgId: string,
 ): Promise<void> {
+  const { by, least = 0 } = action;
+  const right = rightOf(track, action);
   if (right) requireRight(who, `${track}.${right}`);
   if (who.orgType < least) throw new ApiFailure(403);
   if (by === 'own' && orgId !== who.orgId) throw new ApiFailure(403);

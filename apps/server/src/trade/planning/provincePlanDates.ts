@@ -186,6 +186,24 @@ export async function provinceBounds({ db }: PlanningCall, cbId: string) {
   }));
 }
 
+/** Until when each stage of a plan of registration could be moved: the batch sets the days. */
+export async function provinceExtensions(
+  call: PlanningCall,
+  plan: ProvinceDates & { readonly cbId: string },
+) {
+  const filing = hull(plan.filing);
+  const stands: Readonly<Record<string, readonly [string, string]>> = {
+    网报时间: [filing.begin, filing.end],
+    初核时间: [plan.confirmBegin, plan.confirmEnd],
+    复核时间: [plan.approveBegin, plan.recheckEnd ?? ''],
+    终审时间: [plan.finalBegin ?? '', plan.approveEnd],
+  };
+  return (await provinceBounds(call, plan.cbId)).map(({ item, end: until }) => {
+    const [begin = '', end = ''] = stands[item] ?? [];
+    return { item, begin, end, until };
+  });
+}
+
 /** From the first begin to the last end. */
 export function hull(ranges: readonly { readonly begin: string; readonly end: string }[]): {
   begin: string;

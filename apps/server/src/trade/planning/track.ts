@@ -30,3 +30,11 @@ export function requireRight(who: Principal, code: string): void {
 
 /** Periodic registration opens no kinds: whoever teaches in schools is meant, types 1 to 6. */
 export const REGISTERED = { audience: [], ctIds: [1, 2, 3, 4, 5, 6] };
+
+type Unsettled = (db: Db, obIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+/** Tracks whose records are counted apart from the applications of recognition. */
+const UNSETTLED: Partial<Readonly<Record<Track, Unsettled>>> = {};
+
+/** How many records keep each of these plans from ending, where the track keeps any of its own. */
+export const unsettledOf = async (db: Db, track: Track, obIds: readonly string[]) =>
+  (await UNSETTLED[track]?.(db, obIds)) ?? new Map<string, number>();

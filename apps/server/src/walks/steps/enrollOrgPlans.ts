@@ -1,7 +1,10 @@
 import { setSelfOrgPlan } from '@tqc/contract/enroll';
 import {
   actOnEnrollOrgPlan,
+  answerEnrollEnd,
+  applyEnrollEnd,
   editEnrollOrgPlan,
+  endAskedEnrollPlan,
   enrollOrgPlan,
   enrollOrgPlanInput,
   passedEnrollOrgPlan,
@@ -20,6 +23,15 @@ const planStep = (
   before: Step['before'],
   take: Step['take'],
 ): Step => approval(from, `periodic registration: ${event}`, to, before, take);
+const end = stepsOf('planEndStatus');
+const endStep = (
+  from: string,
+  event: string,
+  to: string,
+  before: Step['before'],
+  take: Step['take'],
+): Step => end(from, `periodic registration: ${event}`, to, before, take);
+const returnEnd = answerEnrollEnd('returnEnd', { opinion: '还有结论贴没有打印' });
 const report = actOnEnrollOrgPlan('county', 'report');
 const fail = actOnEnrollOrgPlan('city', 'fail', { opinion: '公示日期不合适' });
 const lock = actOnEnrollOrgPlan('province', 'lock');
@@ -61,4 +73,14 @@ export const enrollOrgPlanSteps: readonly Step[] = [
   ),
   planStep('0', 'delete', '-', enrollOrgPlan, removeEnrollOrgPlan),
   planStep('0', 'delete by its own call', '-', enrollOrgPlan, removeEnrollOrgPlan),
+  endStep('0', 'apply to end plan', '1', passedEnrollOrgPlan, applyEnrollEnd),
+  endStep('1', 'end plan', '2', endAskedEnrollPlan, answerEnrollEnd('endPlan')),
+  endStep('1', 'return', '3', endAskedEnrollPlan, returnEnd),
+  endStep(
+    '3',
+    'apply again',
+    '1',
+    async () => returnEnd(await endAskedEnrollPlan()),
+    applyEnrollEnd,
+  ),
 ];

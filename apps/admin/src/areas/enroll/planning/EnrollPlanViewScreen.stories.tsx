@@ -34,7 +34,22 @@ export const answers = fakeTransport(provinceBatch, {
         approvalStatus: 1,
       }),
     ),
-  get: () => enrollPlanDetail({ materials: '申请表、教师资格证书、聘用合同、年度考核表' }),
+  provincialPlanEnquiry: () => ({
+    ...enrollPlanDetail({ materials: '申请表、教师资格证书、聘用合同、年度考核表' }),
+    levels: [
+      {
+        orgType: 3,
+        orgs: 13,
+        reported: 12,
+        passed: 11,
+        ended: 0,
+        arrangements: 22,
+        expected: 18_600,
+        booked: 9_120,
+      },
+    ],
+  }),
+  superiorProvinceRegistrationInformation: () => ({ record: [enrollPlanRow()] }),
   netAtTime: () => ({
     record: [
       {

@@ -9,10 +9,12 @@ import { ViewButton } from '../../../kit/record/ViewButton';
 import { useSession } from '../../../kit/session/session';
 import { FilingNow } from './FilingNow';
 import { EnrollPlanFacts } from './EnrollPlanFacts';
+import { PlanLevels } from './PlanLevels';
 import { OwnEnrollPlansScreen } from './OwnEnrollPlansScreen';
 import { stageColumns } from './stageColumns';
 
-const { get, netAtTime, queryProvinceBatchSearch, queryProvinceEnroll } = provinceBatch;
+const { netAtTime, provincialPlanEnquiry, queryProvinceBatchSearch, queryProvinceEnroll } =
+  provinceBatch;
 const planField = (options: readonly Option[]): SearchField => ({
   name: 'pbId',
   label: '省级计划',
@@ -68,8 +70,13 @@ function ProvincePlans({ tabs }: { readonly tabs?: ReactNode }) {
       ]}
       actionsWidth={80}
       rowActions={({ pbId, planName }) => (
-        <ViewButton call={get} input={{ pbId }} title={planName}>
-          {(plan) => <EnrollPlanFacts plan={plan} />}
+        <ViewButton call={provincialPlanEnquiry} input={{ pbId }} title={planName}>
+          {(plan) => (
+            <>
+              <EnrollPlanFacts plan={plan} />
+              <PlanLevels levels={plan.levels} />
+            </>
+          )}
         </ViewButton>
       )}
     >

@@ -47,6 +47,10 @@ const batch = (cbId: string, cbName: string, planned: boolean) => ({
   planned,
 });
 const choices = {
+  provinceSelfApplyNewTime: () => ({
+    planName: '云梦省2024年注册计划',
+    record: [{ item: '终审时间', begin: '2024-09-30', end: '2024-11-15', until: '2024-11-29' }],
+  }),
   queryCertBatch: () => ({
     record: [
       batch('601', '2024年中小学教师资格定期注册', false),

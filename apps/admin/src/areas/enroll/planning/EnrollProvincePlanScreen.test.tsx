@@ -12,7 +12,7 @@ test('每种状态能做的事不同，别省的计划什么都不能做', async
   await 省级.run();
   expect(await buttonsOf('未上报的计划')).toEqual(['编辑', '上报', '查看', '删除']);
   expect(await buttonsOf('等待审批的计划')).toEqual(['撤回', '查看']);
-  expect(await buttonsOf('已通过的计划')).toEqual(['查看']);
+  expect(await buttonsOf('已通过的计划')).toEqual(['查看', '可延长时间']);
   expect(await buttonsOf('被退回的计划')).toEqual(['编辑', '上报', '查看']);
   expect(await buttonsOf('别省的计划')).toEqual(['查看']);
 });

@@ -1,4 +1,5 @@
 import { provinceBatch } from '@tqc/contract/enroll';
+import { orgBatchApproval } from '@tqc/domain/dictionaries';
 import { offers, provincePlanActions, provincePlanWork } from '@tqc/domain/planning';
 import type { FormValues } from '@tqc/ui/FormDialog';
 import { FormButton } from '../../../kit/form/buttons';
@@ -18,9 +19,20 @@ import {
   windowsStart,
 } from '../../../trade/planning/provinceFields';
 import { EnrollPlanFacts } from './EnrollPlanFacts';
+import { PlanExtensions } from './PlanExtensions';
 import { stageColumns } from './stageColumns';
 
-const { create, get, list, queryCertBatch, queryOrgInfo, remove, update } = provinceBatch;
+const {
+  create,
+  get,
+  list,
+  provinceSelfApplyNewTime,
+  queryCertBatch,
+  queryOrgInfo,
+  remove,
+  update,
+} = provinceBatch;
+const PASSED = orgBatchApproval.code('passed');
 const form = [
   'planName',
   'scopes',
@@ -121,6 +133,16 @@ export function EnrollProvincePlanScreen() {
             <ViewButton call={get} input={{ pbId: row.pbId }} title={row.planName}>
               {(plan) => <EnrollPlanFacts plan={plan} />}
             </ViewButton>
+            {row.approvalStatus === PASSED && (
+              <ViewButton
+                call={provinceSelfApplyNewTime}
+                input={{ pbId: row.pbId }}
+                label="可延长时间"
+                title={`${row.planName}可延长到什么时候`}
+              >
+                {({ record }) => <PlanExtensions record={record} />}
+              </ViewButton>
+            )}
             {stepButton({
               call: remove,
               step: provincePlanWork.remove,

@@ -1,6 +1,6 @@
-import { orgBatch } from '@tqc/contract/enroll';
+import { orgBatch, provinceBatch } from '@tqc/contract/enroll';
 import { fakeTransport } from '@tqc/testing/fakeTransport';
-import { enrollOrgPlanRow, enrollSlotRow, pageOf } from '@tqc/testing/rows';
+import { enrollOrgPlanRow, enrollPlanRow, enrollSlotRow, pageOf } from '@tqc/testing/rows';
 import { userAt } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../../kit/story/storyAs';
@@ -21,5 +21,9 @@ export const answers = fakeTransport(orgBatch, {
   timeReading: () => ({ planName: '东霁区2024年注册计划', record: [enrollSlotRow()] }),
 });
 
+export const above = fakeTransport(provinceBatch, {
+  superiorProvinceRegistrationInformation: () => ({ record: [enrollPlanRow()] }),
+});
+
 /** 确认点看上级机构的计划和时间段。 */
-export const 确认点: Story = storyAs(userAt('point'), answers);
+export const 确认点: Story = storyAs(userAt('point'), answers, above);

@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { test } from 'vitest';
 import { buttonsOf, dialog, pressIn } from '../../../kit/story/screenTest';
 import * as stories from './OwnEnrollPlansScreen.stories';
@@ -8,6 +8,9 @@ const { 确认点 } = composeStories(stories);
 
 test('看上级机构计划的时间段', async () => {
   await 确认点.run();
+  await expect(await screen.findByRole('list', { name: '上级省级计划' })).toHaveTextContent(
+    /^云梦省2024年注册计划：初核 /,
+  );
   expect(await buttonsOf('^东霁区2024年注册计划$')).toEqual(['时间段']);
   await pressIn('^东霁区2024年注册计划$', '时间段');
   const view = await dialog('东霁区2024年注册计划的时间段');

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { EnrollSlots } from './EnrollOrgPlanFacts';
+import { SuperiorPlans } from './SuperiorPlans';
 
 const { getMyOrgEnroll, timeReading } = orgBatch;
 
@@ -45,6 +46,7 @@ export function OwnEnrollPlansScreen({ tabs }: { readonly tabs?: ReactNode }) {
       )}
     >
       {tabs}
+      <SuperiorPlans />
     </ListScreen>
   );
 }
