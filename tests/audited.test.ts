@@ -13,6 +13,7 @@ const NO_PERSON: readonly (string | RegExp)[] = [
   /^basic\.baseOrg\.(queryKV|getData|getProvinces|getTreeData|getRegOrgData|getReOrgData|getConfirmWorkData)$/,
   /^register\.(certBatch|localeSet|orgBatch|orgBatchTime|provinceBatch|provinceBatchPostpone)\./,
   /^enroll\.(enrollCertBatch|provinceBatch|orgBatch|setSelfOrgPlan|setProvinceAndOrgPlan|localeSet|confirmWork|change)\./,
+  'enroll.enrollment.figures',
   // The caller's own imports of schools and points.
   'basic.baseOrgSchool.importStatus',
   'basic.baseOrg.importLocaleSetRs',

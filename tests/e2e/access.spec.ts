@@ -104,6 +104,8 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
     '/enrollModel/EnrollOrgBatchSubModel',
     '/enrollModel/EnrollLocaleSetSubModel',
     '/enrollModel/EnrollBatchEndApplySubModel',
+    '/enrollModel/EnrollmentCheckSubModel',
+    '/enrollModel/EnrollmentAudSubModel',
     '/register/LocaleSetSubModel',
     '/register/RegistrationCheckSubModel',
     '/register/RegistrationSubModel',

@@ -23,19 +23,7 @@ export const pendingDictionaries: readonly Pending[] = [
   {
     area: 'enroll',
     reason: 'not built yet: periodic registration',
-    ids: [
-      'confirmationDecision',
-      'conductArticle',
-      'enrollDisqualification',
-      'enrollNumber',
-      'finalJudgement',
-      'firstReview',
-      'recheck',
-      'recordStatusEnroll',
-      'registrationType',
-      'unmetCondition',
-      'sortEnroll',
-    ],
+    ids: ['confirmationDecision', 'enrollNumber', 'sortEnroll'],
   },
   {
     area: 'limit',

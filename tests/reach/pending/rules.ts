@@ -89,7 +89,7 @@ export const pendingRules: readonly Pending[] = [
     ],
   },
   { area: 'request', reason: OTHERWISE, ids: ['request-13'] },
-  { area: 'enroll', reason: TO_COME, ids: ['domain-01', 'domain-02', 'domain-03'] },
+  { area: 'enroll', reason: TO_COME, ids: ['domain-03'] },
   { area: 'domain', reason: PROCESS, ids: ['domain-04', 'domain-05', 'domain-13', 'domain-14'] },
   { area: 'domain', reason: OTHERWISE, ids: ['domain-15'] },
   {

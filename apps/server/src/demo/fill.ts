@@ -21,6 +21,7 @@ import { fillPlatform } from './platformCases';
 import { drawPlaces, type DemoOrg } from './places';
 import { fillOrganisations } from './organisations';
 import { fillEnrollArrangements } from './enrollArrangements';
+import { fillEnrollments } from './enrollments';
 import { fillEnrollPlans } from './enrollPlans';
 import { fillOrgTabs } from './orgTabs';
 import { fillRenames } from './renames';
@@ -118,6 +119,7 @@ export async function fillDemo(
     tell('院校、专业、限制库与消息');
     await fillBase(app, client, { orgs: places.orgs, restrictions: size.restrictions, now });
     await fillRestrictions(app, client);
+    await fillEnrollments(app, client);
     await fillOrganisations(client, places.orgs);
     await fillPoints(client, places.orgs);
     await fillDictionaries(client);

@@ -9,6 +9,7 @@ import { notTaken } from './notTaken';
 import { openStage, server } from './stage';
 import { alertSteps } from './steps/alerts';
 import { applicantSteps } from './steps/applicants';
+import { enrollmentSteps } from './steps/enrollments';
 import { enrollOrgPlanSteps } from './steps/enrollOrgPlans';
 import { enrollPlanningSteps } from './steps/enrollPlanning';
 import { applicationSteps } from './steps/application';
@@ -34,6 +35,9 @@ const STANDS: Readonly<Record<string, readonly [table: string, key: string, colu
   planEndStatus: ['org_plan', 'ob_id', 'end_status'],
   certBatch: ['plan_batch', 'cb_id', 'status'],
   enrollCertBatch: ['plan_batch', 'cb_id', 'status'],
+  firstReview: ['enrollment', 'enr_id', 'first_review'],
+  recheck: ['enrollment', 'enr_id', 'recheck'],
+  finalJudgement: ['enrollment', 'enr_id', 'final_judgement'],
   filingStatus: ['export_filing', 'doc_id', 'status'],
   pushState: ['platform_push', 'push_id', 'state'],
   abnormalStatus: ['platform_push', 'push_id', 'abnormal_status'],
@@ -65,6 +69,7 @@ const steps: readonly Step[] = [
   ...planningSteps,
   ...enrollPlanningSteps,
   ...enrollOrgPlanSteps,
+  ...enrollmentSteps,
   ...filingSteps,
   ...restrictionSteps,
   ...limitPushSteps,

@@ -5,3 +5,7 @@ export { DownEnrollOrg, orgBatch, PlanNode, setProvinceAndOrgPlan } from './orgB
 export { EnrollOrgPlan, EnrollSlot, EnrollSlotInput } from './orgPlan';
 export { setSelfOrgPlan } from './setSelfOrgPlan';
 export { CitySite, siteOrg } from './siteOrg';
+export { enrollment } from './enrollment';
+export { EnrollAud, EnrollmentDetail, EnrollmentRow, enrollTabs } from './enrollmentRow';
+export { enrollDecisionCalls, enrollmentReview } from './enrollmentReview';
+export { enrollAud } from './enrollAud';

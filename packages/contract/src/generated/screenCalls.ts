@@ -958,6 +958,10 @@ export const screenCalls = {
     'enroll.enrollment.enrollReport',
   ],
   'enroll.audit': [
+    'enroll.enrollment.list',
+    'enroll.enrollment.editEnrollmentFistAffirm',
+    'enroll.enrollment.fistCheckmentDetail',
+    'enroll.enrollAud.cancel',
     'enroll.enrollment.queryAllEnrollCheckTheQuery',
     'enroll.enrollment.editAllEnrollCheckTheReg',
     'enroll.enrollment.checkmentDetail',

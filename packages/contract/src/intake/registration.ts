@@ -84,7 +84,20 @@ export const IntakeItem = z.strictObject({
     .max(12),
 });
 
-/** What an applicant adds to an application whose materials were incomplete. */
+/** Scans of either track; which of them fit is known when the case is found. */
+const anyFiles = z
+  .array(
+    z.strictObject({
+      kind: z.string().max(20),
+      title: z.string().max(40),
+      part: z.string().max(40),
+    }),
+  )
+  .max(12);
+
+/**
+ * What an applicant adds to an application or to a registration of which something was missing.
+ */
 export const SupplementItem = z.strictObject({
   channelNo: IntakeItem.shape.channelNo,
   diplomaNo: z.string().max(30).optional(),
@@ -93,7 +106,7 @@ export const SupplementItem = z.strictObject({
   examValidUntil: day.optional(),
   mandarinNo: z.string().max(30).optional(),
   address: z.string().max(100).optional(),
-  files: IntakeItem.shape.files,
+  files: anyFiles,
   /** Answers to messages that were left, by their number. */
   replies: z
     .array(
@@ -124,6 +137,8 @@ const withFiles = { body: 'multipart', maxBody: 64 * 1024 * 1024, maxFiles: 200 
 /** 申请人渠道交件 */
 export const intake = calls(catalogue.intake, {
   registration: post('registration', 'channel', items, IntakeAnswer, withFiles),
+  /** The same for registrations of teachers. */
+  enrollment: post('enrollment', 'channel', items, TakenAnswer, withFiles),
   /** The applicant completes what was asked for: the application waits for confirmation again. */
   supplement: post('supplement', 'channel', items, IntakeAnswer, withFiles),
   /**

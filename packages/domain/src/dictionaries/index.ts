@@ -10,7 +10,7 @@ export {
   printStatus,
 } from './cert';
 export { ecertStatus } from './ecert';
-export { recordStatusEnroll } from './enroll';
+export { finalJudgement, firstReview, recheck, recordStatusEnroll } from './enroll';
 export { filingColumn, filingStatus, filingType } from './filing';
 export { limitPushStatus, limitStatus } from './limit';
 export { readFlag, smsSendStatus } from './message';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { blankFlow, certFlow, printFlow } from '../cert';
+import { enrollRecordFlow, finalFlow, firstReviewFlow, recheckFlow } from '../enroll';
 import type { Flow } from '../kit';
 import { limitPushFlow } from '../limit';
 import { abnormalFlow, pushFlow } from '../platform';
@@ -49,6 +50,10 @@ test.each<[string, Flow<string>, string]>([
   ['planEndStatus', planEndFlow, 'recognition'],
   ['certBatch', batchFlow, ''],
   ['enrollCertBatch', enrollBatchFlow, ''],
+  ['firstReview', firstReviewFlow, ''],
+  ['recheck', recheckFlow, ''],
+  ['finalJudgement', finalFlow, ''],
+  ['recordStatusEnroll', enrollRecordFlow, ''],
   ['certStatus', certFlow, ''],
   ['pushState', pushFlow, ''],
   ['limitPushStatus', limitPushFlow, ''],
@@ -67,6 +72,10 @@ test.each<[string, Flow<string>]>([
   ['计划审批', approvalFlow],
   ['结束计划', planEndFlow],
   ['批次', batchFlow],
+  ['初核', firstReviewFlow],
+  ['复核', recheckFlow],
+  ['终审', finalFlow],
+  ['注册记录', enrollRecordFlow],
   ['证书', certFlow],
   ['推送', pushFlow],
   ['回传异常', abnormalFlow],

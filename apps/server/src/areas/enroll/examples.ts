@@ -16,6 +16,7 @@ import { otherwise } from '../../walks/otherwise';
 import { arrangementExamples } from './examples/arrangements';
 import { orgPlanExamples } from './examples/orgPlans';
 import { planEndExamples } from './examples/planEnds';
+import { recordExamples } from './examples/records';
 
 /** Reads a province plan by its key. */
 const ofPlan = (call: Call): Example => ({
@@ -50,6 +51,7 @@ export const examples: readonly Example[] = [
   ...orgPlanExamples,
   ...arrangementExamples,
   ...planEndExamples,
+  ...recordExamples,
   {
     call: enrollCertBatch.list,
     by: 'centre',

@@ -34,7 +34,7 @@ export interface Intake {
 /** How items of one kind are taken; both steps refuse with a sentence by throwing. */
 export interface Taking<I> {
   /** What an item becomes, as the audit names it. */
-  readonly kind: 'registration' | 'applicant' | 'applicantAffair';
+  readonly kind: 'registration' | 'enrollment' | 'applicant' | 'applicantAffair';
   parse(raw: unknown): I;
   /** Before any picture is drawn: what is refused or known already costs nothing more. */
   look(intake: Intake, item: I): Promise<Taken | undefined>;

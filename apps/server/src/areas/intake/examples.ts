@@ -4,6 +4,8 @@ import type { OpenExample } from '../../walks/example';
 import { checks } from '../../testing/road';
 import { registrationReview } from '@tqc/contract/register';
 import { handAccount, handAffair, newAccount, newAffair } from '../../testing/handAccount';
+import { giveCert, handEnrollment, newEnrollment } from '../../testing/handEnrollment';
+import { enrollGround } from '../../walks/enrollmentCases';
 import { call, road, server } from '../../walks/stage';
 
 const N = 190;
@@ -30,6 +32,13 @@ export const openExamples: readonly OpenExample[] = [
       const item = { channelNo: road.applicant(N).channelNo, address: '滨河路2号', files: [] };
       const key = new Uint8Array(channel.key);
       return handIn(server.url, { id: channel.id, key }, [item], [], 0, intake.supplement);
+    },
+  },
+  {
+    call: intake.enrollment,
+    succeed: async () => {
+      await giveCert(server, N);
+      return handEnrollment(server, newEnrollment(N, (await enrollGround()).obtId));
     },
   },
   { call: intake.ssouser, succeed: () => handAccount(server, newAccount(N)) },

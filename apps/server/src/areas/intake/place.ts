@@ -70,7 +70,10 @@ const dayIsFull = (dayLimit: number) =>
  */
 export async function countInDay(
   db: Db,
-  { dayLimit, columns: { obtId } }: Awaited<ReturnType<typeof placeFor>>,
+  {
+    dayLimit,
+    columns: { obtId },
+  }: { readonly dayLimit: number | null; readonly columns: { readonly obtId: string } },
   now: Date,
 ): Promise<void> {
   if (dayLimit === null) return;

@@ -1,4 +1,4 @@
-import { SupplementItem } from '@tqc/contract/intake';
+import { IntakeItem, SupplementItem } from '@tqc/contract/intake';
 import { onOff, recognitionStatus, recordStatusRegister } from '@tqc/domain/dictionaries';
 import { RuleError } from '@tqc/domain/kit';
 import { recognitionFlow } from '@tqc/domain/register';
@@ -10,23 +10,41 @@ import { isDeleted, type RegistrationRecord } from '../../trade/registration';
 import type { Db } from '../../kit/scope';
 import { nameDocuments, requireOnePhoto, type StoredDocument } from './documents';
 import type { Taken, Taking } from './eachItem';
+import {
+  addToEnrollment,
+  checkEnrollment,
+  enrollmentOf,
+  repeatOfEnrollment,
+} from './enrollSupplement';
 
 type Item = z.output<typeof SupplementItem>;
 
 /**
- * What applicants add; the application goes back to those that wait for confirmation. Handed in
- * twice it counts once.
+ * What applicants add, to an application or a registration: it goes back to those that wait.
+ * Handed in twice it counts once.
  */
 export const supplements: Taking<Item> = {
   kind: 'registration',
   parse: (raw) => SupplementItem.parse(raw),
   async look({ db, now, numbers }, item) {
+    const enrolled = await enrollmentOf(db, numbers, item);
+    if (enrolled) {
+      const before = repeatOfEnrollment(enrolled);
+      if (!before) checkEnrollment(enrolled, item, now);
+      return before;
+    }
     const row = await applicationOf(db, numbers, item);
     const known = repeatOf(row);
     if (!known) check(row, item, now);
     return known;
   },
-  async take({ db, now, numbers }, item, stored) {
+  async take(intake, item, stored) {
+    const { db, now, numbers } = intake;
+    const enrolled = await enrollmentOf(db, numbers, item, sql`for update`);
+    if (enrolled)
+      return (
+        repeatOfEnrollment(enrolled) ?? (await addToEnrollment(intake, enrolled, item, stored))
+      );
     const row = await applicationOf(db, numbers, item, sql`for update of r`);
     return repeatOf(row) ?? (await add(db, row, item, stored, now));
   },
@@ -65,6 +83,8 @@ function check(row: RegistrationRecord, item: Item, now: Date): number {
     throw new RuleError(`补全截止日期（${row.completeBefore}）已过，请联系确认点`);
   if (files.length === 0 && replies.length === 0 && Object.keys(fields).length === 0)
     throw new RuleError('没有补充的内容，请上传材料或填写后再提交');
+  // Scans of registrations are none of an application.
+  IntakeItem.shape.files.parse(files);
   requireOnePhoto(files);
   return status;
 }

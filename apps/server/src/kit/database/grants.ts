@@ -25,7 +25,8 @@ export type Rows =
   | 'ofRestrictionCert'
   | 'applicant'
   | 'ofApplicant'
-  | 'caseStep';
+  | 'caseStep'
+  | 'ofEnrollment';
 
 /**
  * The rights on one table. `levels` are the roles of callers, `nation` what level 5 has besides,
@@ -155,6 +156,11 @@ export const grants: Readonly<Record<string, Line>> = {
   applicant_student: { rows: 'ofApplicant', levels: 'select, update' },
   applicant_file: { rows: 'ofApplicant', levels: 'select, insert, delete' },
   applicant_log: { rows: 'ofApplicant', levels: 'select, insert' },
+  // Declared by the channel; stages, messages and the history follow.
+  enrollment: { rows: 'place', levels: 'select, update' },
+  enrollment_file: { rows: 'ofEnrollment', levels: 'select' },
+  enrollment_history: { rows: 'place', levels: WRITE },
+  enrollment_message: { rows: 'ofEnrollment', levels: 'select, insert, update' },
   registration: { rows: 'place', levels: 'select, update' },
   registration_change: { rows: 'place', levels: WRITE },
   registration_file: { rows: 'place', levels: 'select, insert, update' },
@@ -247,6 +253,7 @@ export const doors: Readonly<Record<string, 'tqc_app' | 'tqc_system'>> = {
   enqueue_waiting: 'tqc_system',
   give_back_numbers: 'tqc_app',
   has_account: 'tqc_app',
+  colleagues_with: 'tqc_app',
   has_cases: 'tqc_app',
   hold_province_plan: 'tqc_app',
   limits_in_force: 'tqc_app',

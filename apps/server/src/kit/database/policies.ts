@@ -102,6 +102,7 @@ const FILE = [
     'edu_doc',
     'limitation_file',
     'applicant_file',
+    'enrollment_file',
     'org_rename',
   ].map((table) => `exists (select from ${table} t where t.file_id = file.file_id)`),
   `exists (select from job t where t.result_file = file.file_id)`,
@@ -255,9 +256,14 @@ const kinds: Readonly<Record<Rows, readonly Draft[]>> = {
       'seen',
       'all',
       LEVELS,
-      "kind = 'limitation' and exists (select from limitation l where l.limit_id = case_id)",
+      `(kind = 'limitation' and exists (select from limitation l where l.limit_id = case_id))
+        or (kind = 'enrollment' and exists (select from enrollment e where e.enr_id = case_id))`,
     ),
     SYSTEM,
+  ],
+  ofEnrollment: [
+    policy('seen', 'all', LEVELS, 'enr_id in (select e.enr_id from enrollment e)'),
+    whole,
   ],
 };
 

@@ -20,6 +20,7 @@ export const jsonColumns: {
   audit: { row: true },
   auditInbox: { row: true },
   certPrint: { layout: true },
+  enrollment: { assessments: true },
   idempotency: { answer: true },
   installation: { value: true },
   job: { results: true, input: true },

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../kit/scope';
 
 /**
- * A series of numbers that belongs to an organisation: certificates of a year, archives of a year,
- * acceptances of a day.
+ * A series of numbers that belongs to an organisation: certificates of a year, archives of a year
+ * of either track, acceptances of a day.
  */
 export interface OrgSeries {
-  readonly kind: 'cert' | 'archive' | 'accept';
+  readonly kind: 'cert' | 'archive' | 'enroll' | 'accept';
   /** YYYY, of acceptances YYYY-MM-DD. */
   readonly period: string;
   readonly orgId: string;

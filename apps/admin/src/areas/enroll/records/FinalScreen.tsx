@@ -1,0 +1,87 @@
+import { enrollment, enrollmentReview } from '@tqc/contract/enroll';
+import { finalJudgement } from '@tqc/domain/dictionaries';
+import { finalDecisions } from '@tqc/domain/enroll';
+import type { ReactNode } from 'react';
+import { ListScreen } from '../../../kit/list/ListScreen';
+import { ViewButton } from '../../../kit/record/ViewButton';
+import { call } from '../../../kit/session/api';
+import { DecisionBulk } from './DecisionBulk';
+import { decisionButton } from './decisionButton';
+import { EnrollmentFacts } from './EnrollmentFacts';
+import { recordSearch } from './recordSearch';
+
+const { queryAllEnrollFinshTheQuery, checkmentDetail } = enrollment;
+const { editAllEnrollFinshTheReg, batchApprovalEnroll } = enrollmentReview;
+
+const PENDING = finalJudgement.code('pending');
+
+/** What waits for the final judgement of the caller's organisation, and what it concluded. */
+export function FinalScreen({ tabs }: { readonly tabs?: ReactNode }) {
+  return (
+    <ListScreen
+      note="复核过的记录可以终审；注册合格的有效期五年，写入注册历史。与复核结论不一致的要写明意见。"
+      list={queryAllEnrollFinshTheQuery}
+      sorts={['archiveNo', 'finalAt']}
+      search={[
+        'waiting',
+        'finalJudgement',
+        'recheck',
+        'firstReview',
+        'differs',
+        'printStatus',
+        'orgName',
+        'area',
+        ...recordSearch,
+      ]}
+      columns={[
+        'archiveNo',
+        'name',
+        'finalJudgement',
+        'firstReview',
+        'recheck',
+        'differs',
+        'recheckOpinion',
+        'idNo',
+        'certNo',
+        'orgName',
+        'recheckName',
+        'workUnit',
+        'validUntil',
+        'printStatus',
+        'finalAt',
+      ]}
+      selectable
+      toolbar={(selected, keep) => (
+        <DecisionBulk
+          call={batchApprovalEnroll}
+          table={finalDecisions}
+          rows={selected}
+          onKeep={keep}
+        />
+      )}
+      actionsWidth={160}
+      rowActions={(row) => {
+        const { enrId: id, idRef: idNo } = row;
+        return (
+          <>
+            {decisionButton({
+              call: editAllEnrollFinshTheReg,
+              table: finalDecisions,
+              label:
+                row.finalJudgement === PENDING
+                  ? finalDecisions.step('final').label
+                  : finalDecisions.get('withdraw').label,
+              row,
+              load: () => call(checkmentDetail, { id, idNo }),
+            })}
+            <ViewButton call={checkmentDetail} input={{ id, idNo }} title={`${row.name}的注册申请`}>
+              {(record) => <EnrollmentFacts record={record} />}
+            </ViewButton>
+          </>
+        );
+      }}
+    >
+      {tabs}
+    </ListScreen>
+  );
+}

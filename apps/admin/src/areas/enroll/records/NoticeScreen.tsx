@@ -1,0 +1,86 @@
+import { enrollment, enrollmentReview } from '@tqc/contract/enroll';
+import { firstDecisions } from '@tqc/domain/enroll';
+import type { ReactNode } from 'react';
+import { ListScreen } from '../../../kit/list/ListScreen';
+import { todayText } from '../../../kit/record/momentText';
+import { ViewButton } from '../../../kit/record/ViewButton';
+import { call } from '../../../kit/session/api';
+import { transport } from '../../../kit/session/session';
+import { decisionButton } from './decisionButton';
+import { EnrollmentFacts } from './EnrollmentFacts';
+import { recordSearch } from './recordSearch';
+
+const { list, fistCheckmentDetail } = enrollment;
+const { editEnrollmentFistAffirm } = enrollmentReview;
+
+interface Noticed {
+  readonly noticeBegin: string | null;
+  readonly noticeEnd: string | null;
+}
+
+/** How far the notice of a plan has come on a day. */
+function noticeState({ noticeBegin, noticeEnd }: Noticed, today: string): string {
+  if (noticeBegin === null || noticeEnd === null) return '—';
+  if (today < noticeBegin) return '未开始';
+  return today > noticeEnd ? '公示期满' : '公示中';
+}
+
+/** What the caller's own organisation concluded and gives notice of. */
+export function NoticeScreen({ tabs }: { readonly tabs?: ReactNode }) {
+  const today = todayText(transport.now());
+  return (
+    <ListScreen
+      note="本机构的初核结论和公示期；公示期满后进入复核，有异议查实的撤销结论重新初核。"
+      list={list}
+      fixed={{ onNotice: true, mine: true }}
+      sorts={['archiveNo']}
+      search={['firstReview', ...recordSearch]}
+      columns={[
+        'archiveNo',
+        'name',
+        'firstReview',
+        {
+          key: 'noticeState',
+          title: '公示状态',
+          width: 110,
+          text: (row) => noticeState(row, today),
+          render: (row) => noticeState(row, today),
+        },
+        'noticeBegin',
+        'noticeEnd',
+        'idNo',
+        'workUnit',
+        'teachGrade',
+        'registrationType',
+        'firstOpinion',
+        'firstActor',
+        'firstAt',
+        'recheckName',
+      ]}
+      actionsWidth={160}
+      rowActions={(row) => {
+        const { enrId: id, idRef: idNo } = row;
+        return (
+          <>
+            {decisionButton({
+              call: editEnrollmentFistAffirm,
+              table: firstDecisions,
+              label: firstDecisions.get('withdraw').label,
+              row,
+              load: () => call(fistCheckmentDetail, { id, idNo }),
+            })}
+            <ViewButton
+              call={fistCheckmentDetail}
+              input={{ id, idNo }}
+              title={`${row.name}的注册申请`}
+            >
+              {(record) => <EnrollmentFacts record={record} />}
+            </ViewButton>
+          </>
+        );
+      }}
+    >
+      {tabs}
+    </ListScreen>
+  );
+}

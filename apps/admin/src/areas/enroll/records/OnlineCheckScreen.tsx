@@ -1,0 +1,163 @@
+import { enrollAud, enrollment, enrollmentReview, enrollTabs } from '@tqc/contract/enroll';
+import { firstReview, recordStatusEnroll } from '@tqc/domain/dictionaries';
+import { firstDecisions } from '@tqc/domain/enroll';
+import { EachBar, EachButton } from '../../../kit/form/EachButton';
+import { BulkButton } from '../../../kit/form/BulkButton';
+import { AskButton, FormButton } from '../../../kit/form/buttons';
+import { required } from '../../../kit/form/formFields';
+import { idsOf } from '../../../kit/form/inParts';
+import { ListScreen } from '../../../kit/list/ListScreen';
+import { useKindTabs } from '../../../kit/list/useKindTabs';
+import { useReloadTurn } from '../../../kit/list/useReload';
+import { useRecord } from '../../../kit/record/useRecord';
+import { ViewButton } from '../../../kit/record/ViewButton';
+import { call } from '../../../kit/session/api';
+import { DecisionBulk } from './DecisionBulk';
+import { decisionButton } from './decisionButton';
+import { EnrollmentFacts } from './EnrollmentFacts';
+import { recordSearch } from './recordSearch';
+
+type Tab = (typeof enrollTabs)[number];
+
+const { list, get, fistCheckmentDetail, figures, registrationDataAcceptance } = enrollment;
+const { editEnrollmentFistAffirm, batchMsg } = enrollmentReview;
+const { create } = enrollAud;
+
+const WORDS: Readonly<Record<'declared' | 'returned', string>> = {
+  declared: '未受理',
+  returned: '材料不全',
+};
+const tabs = enrollTabs.map((tab) => ({
+  key: tab,
+  label:
+    tab === 'declared' || tab === 'returned'
+      ? WORDS[tab]
+      : firstReview.label(firstReview.code(tab)),
+}));
+const LABEL = '核验情况';
+
+/** 注册网报数据核验 */
+export function OnlineCheckScreen() {
+  const { kind } = useKindTabs(LABEL, tabs);
+  const tab: Tab = kind?.key ?? 'declared';
+  const isDeclared = tab === 'declared';
+  const decides = tab === 'pending' || tab === 'returned';
+  return (
+    <ListScreen
+      note="受理网上申报，核对材料后作出初核结论；材料不全的一次写明要补什么和期限，申请人补齐后回到待初核。"
+      list={list}
+      fixed={{ tab, mine: true }}
+      sorts={['applyTime', 'archiveNo']}
+      search={recordSearch}
+      columns={[
+        'archiveNo',
+        'name',
+        'firstReview',
+        'sex',
+        'idNo',
+        'certNo',
+        'ctId',
+        'subjectName',
+        'workUnit',
+        'teachGrade',
+        'teachSubject',
+        'registrationType',
+        'registered',
+        'trainingHours',
+        ...(tab === 'returned' ? (['completeBefore'] as const) : []),
+        'pointName',
+        'applyTime',
+        'recordStatus',
+      ]}
+      selectable
+      toolbar={(selected, keep) =>
+        isDeclared ? (
+          <EachBar
+            rows={selected}
+            idOf={({ enrId }) => enrId}
+            nameOf={({ name }) => name}
+            noun="申报"
+            onKeep={keep}
+          >
+            <EachButton
+              call={registrationDataAcceptance}
+              label="批量受理"
+              verb="受理"
+              refusal={({ recordStatus }) =>
+                recordStatusEnroll.nameOf(Number(recordStatus)) === 'normal'
+                  ? undefined
+                  : '该记录受限，不能受理'
+              }
+            />
+          </EachBar>
+        ) : (
+          <DecisionBulk
+            call={editEnrollmentFistAffirm}
+            table={decides ? firstDecisions : NOTHING}
+            rows={selected}
+            onKeep={keep}
+          >
+            <BulkButton
+              call={batchMsg}
+              label="批量留言"
+              input={(part) => ({ enrIds: idsOf(part) })}
+              fields={[required('content'), 'bySms']}
+              done="已留言"
+            />
+          </DecisionBulk>
+        )
+      }
+      actionsWidth={210}
+      rowActions={(row) => {
+        const { enrId: id, idRef: idNo } = row;
+        return (
+          <>
+            <AskButton
+              call={registrationDataAcceptance}
+              label="受理"
+              link
+              row={{ enrId: id, version: row.version }}
+              when={isDeclared}
+              question={`受理${row.name}的注册申报？受理后生成档案号，等待初核。`}
+            />
+            {decisionButton({
+              call: editEnrollmentFistAffirm,
+              table: firstDecisions,
+              label: decides
+                ? firstDecisions.step('first').label
+                : firstDecisions.get('withdraw').label,
+              row,
+              load: () => call(fistCheckmentDetail, { id, idNo }),
+            })}
+            <ViewButton call={get} input={{ id, idNo }} title={`${row.name}的注册申请`}>
+              {(record) => <EnrollmentFacts record={record} />}
+            </ViewButton>
+            <FormButton
+              call={create}
+              label="留言"
+              link
+              fields={['content', 'bySms']}
+              input={{ enrId: id }}
+            />
+          </>
+        );
+      }}
+    >
+      <CountedTabs />
+    </ListScreen>
+  );
+}
+
+/** Concluded records are decided on one by one. */
+const NOTHING = { ...firstDecisions, keys: [] };
+
+/** The tabs with how many stand in each, counted again whenever the list is loaded again. */
+function CountedTabs() {
+  const turn = useReloadTurn();
+  const { record } = useRecord(figures, {}, { turn });
+  const counted = tabs.map((one) => {
+    const n = record?.first.find(({ tab }) => tab === one.key)?.n;
+    return { ...one, count: n === undefined ? null : `（${n}）` };
+  });
+  return useKindTabs(LABEL, counted).tabs;
+}

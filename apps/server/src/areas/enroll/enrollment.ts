@@ -1,0 +1,184 @@
+import { enrollment, enrollTabs } from '@tqc/contract/enroll';
+import { finalJudgement, firstReview, recheck, recordStatusEnroll } from '@tqc/domain/dictionaries';
+import { RuleError } from '@tqc/domain/kit';
+import { archiveNo, chinaDay } from '@tqc/domain/shared';
+import { sql, type RawBuilder } from 'kysely';
+import { ApiFailure, outOfReach } from '../../kit/failure';
+import { serve, type CallContext } from '../../kit/serve';
+import { withinDays } from '../../kit/store';
+import { takeNumbersOf } from '../../trade/numbers';
+import { detailed, dressed } from './records/dress';
+import { enrollmentRows, recordStep, type StageName } from './records/stages';
+
+type Tab = (typeof enrollTabs)[number];
+type Who = Pick<CallContext, 'who'>;
+
+const DELETED = recordStatusEnroll.code('deleted');
+const PENDING = firstReview.code('pending');
+
+/** Where a record stands in the first review, as conditions. */
+const IN_TAB: Readonly<Record<Tab, RawBuilder<unknown>>> = {
+  declared: sql`first_review is null`,
+  pending: sql`first_review = ${sql.lit(PENDING)} and not returned`,
+  returned: sql`first_review = ${sql.lit(PENDING)} and returned`,
+  qualified: concluded('qualified'),
+  deferred: concluded('deferred'),
+  unqualified: concluded('unqualified'),
+  noQualification: concluded('noQualification'),
+  notInScope: concluded('notInScope'),
+};
+function concluded(name: Parameters<typeof firstReview.code>[0]): RawBuilder<unknown> {
+  return sql`first_review = ${sql.lit(firstReview.code(name))}`;
+}
+const NOT_DELETED = sql`record_status <> ${sql.lit(DELETED)}`;
+/** What the caller's own organisation or point reviews first. */
+const mine = ({ who }: Who) => sql`(org_id = ${who.orgId} or point_id = ${who.orgId})`;
+const toRecheck = ({ who }: Who) => sql`recheck_id = ${who.orgId} and ${NOT_DELETED}`;
+const toJudge = ({ who }: Who) => sql`final_id = ${who.orgId} and ${NOT_DELETED}`;
+const WAITS_FOR_RECHECK = sql`recheck = ${sql.lit(recheck.code('pending'))}`;
+const WAITS_FOR_FINAL = sql`final_judgement = ${sql.lit(finalJudgement.code('pending'))}`;
+
+const plan = {
+  equal: [
+    'archiveNo',
+    'certNo',
+    'schoolKind',
+    'teachGrade',
+    'registrationType',
+    'firstReview',
+    'recheck',
+    'finalJudgement',
+    'differs',
+    'recordStatus',
+    'cbId',
+    'obId',
+    'prov',
+    'city',
+    'county',
+  ],
+  like: ['name', 'workUnit', 'teachSubject', 'orgName'],
+  sealed: ['idNo'],
+} as const;
+
+interface ListInput {
+  readonly pageNo: number;
+  readonly pageSize: number;
+  readonly applyTimeFrom?: string | undefined;
+  readonly applyTimeTo?: string | undefined;
+}
+
+/** A page of records as a stage sees them. */
+export async function pageOfRecords(
+  call: CallContext & { readonly input: ListInput },
+  stage: StageName,
+  where: readonly (RawBuilder<unknown> | undefined)[],
+) {
+  const { applyTimeFrom, applyTimeTo } = call.input;
+  const page = await enrollmentRows(call).page(call.input, {
+    ...plan,
+    where: [...where, withinDays('apply_time', applyTimeFrom, applyTimeTo)],
+  });
+  return { ...page, record: await dressed(call, page.record, stage) };
+}
+
+/** One record, by its number and what stands for its person. */
+const one =
+  (stage: StageName, only: (call: Who) => RawBuilder<unknown> = () => sql`true`) =>
+  async (
+    call: CallContext & { readonly input: { readonly id: string; readonly idNo: string } },
+  ) => {
+    const row = await enrollmentRows(call).get(call.input.id, only(call));
+    if (row.idRef !== call.input.idNo) throw outOfReach();
+    return detailed(call, row, stage);
+  };
+
+/** What of a stage is asked for: what waits, what was done, or both. */
+const work = (
+  waiting: boolean | undefined,
+  waits: RawBuilder<unknown>,
+  all: RawBuilder<unknown>,
+) => (waiting === undefined ? all : sql`${all} and ${waiting ? waits : sql`not (${waits})`}`);
+
+export const enrollmentRoutes = serve(enrollment, {
+  list: (call) => {
+    const { tab, mine: own, onNotice } = call.input;
+    return pageOfRecords(call, 'first', [
+      own ? mine(call) : undefined,
+      tab ? sql`${IN_TAB[tab]} and ${NOT_DELETED}` : undefined,
+      onNotice ? sql`${WAITS_FOR_RECHECK} and ${NOT_DELETED}` : undefined,
+    ]);
+  },
+  get: one('first'),
+  fistCheckmentDetail: one('first', mine),
+  queryAllEnrollCheckTheQuery: (call) =>
+    pageOfRecords(call, 'recheck', [
+      toRecheck(call),
+      work(call.input.waiting, WAITS_FOR_RECHECK, sql`recheck is not null`),
+    ]),
+  checkmentDetail: one(
+    'recheck',
+    (call) =>
+      sql`((recheck_id = ${call.who.orgId} and recheck is not null) or final_id = ${call.who.orgId})`,
+  ),
+  queryAllEnrollFinshTheQuery: (call) =>
+    pageOfRecords(call, 'final', [
+      toJudge(call),
+      work(call.input.waiting, WAITS_FOR_FINAL, sql`final_judgement is not null`),
+      call.input.printStatus === undefined
+        ? undefined
+        : sql`print_status = ${call.input.printStatus}`,
+    ]),
+  figures: async (call) => {
+    const counted = (tab: string, where: RawBuilder<unknown>) =>
+      sql`select ${tab}::text as tab, count(*)::int as n from enrollment where ${where} and ${NOT_DELETED}`;
+    const { rows } = await sql<{ tab: string; n: number }>`${sql.join(
+      [
+        ...enrollTabs.map((tab) => counted(tab, sql`${mine(call)} and ${IN_TAB[tab]}`)),
+        counted('recheck', sql`${toRecheck(call)} and ${WAITS_FOR_RECHECK}`),
+        counted('final', sql`${toJudge(call)} and ${WAITS_FOR_FINAL}`),
+      ],
+      sql` union all `,
+    )}`.execute(call.db);
+    const of = (wanted: string) => rows.find(({ tab }) => tab === wanted)?.n ?? 0;
+    return {
+      first: enrollTabs.map((tab) => ({ tab, n: of(tab) })),
+      recheck: of('recheck'),
+      final: of('final'),
+    };
+  },
+  registrationDataAcceptance: async (call) => {
+    const row = await enrollmentRows(call).hold(call.input.enrId, mine(call));
+    if (row.version !== call.version) throw new ApiFailure(409);
+    await accept(call, row);
+    return null;
+  },
+});
+
+type Row = Awaited<ReturnType<ReturnType<typeof enrollmentRows>['hold']>>;
+
+/** Takes up what was declared: it gets its archive number and waits for the first review. */
+export async function accept(call: CallContext, row: Row): Promise<void> {
+  if (row.firstReview !== null) throw new RuleError('该申报已经受理');
+  if (row.recordStatus !== recordStatusEnroll.code('normal'))
+    throw new RuleError('该记录受限或已删除，不能受理');
+  const { db, now, who } = call;
+  const year = Number(chinaDay(now).slice(0, 4));
+  const { shortCode, prov } = await db
+    .selectFrom('org')
+    .select(['shortCode', 'prov'])
+    .where('orgId', '=', row.orgId)
+    .executeTakeFirstOrThrow();
+  const serial = await takeNumbersOf(db, {
+    kind: 'enroll',
+    period: String(year),
+    orgId: row.orgId,
+  });
+  await enrollmentRows({ ...call, version: row.version }).change(row.enrId, {
+    archiveNo: archiveNo(year, prov, shortCode, 'enroll', serial),
+    firstReview: PENDING,
+    status: PENDING,
+    acceptedAt: now.toISOString(),
+    acceptedBy: who.name,
+  });
+  await recordStep(call, row, { step: '网报受理', event: '受理申报', toStatus: PENDING });
+}

@@ -1,0 +1,107 @@
+import { maskIdNo, maskMobile } from '@tqc/domain/shared';
+import { placeOf } from '../../../kit/personal';
+import type { CallContext } from '../../../kit/serve';
+import { lifeOf } from '../../../trade/cases';
+import { ENROLLMENT, type Enrollment } from '../../../trade/enrollments';
+import { decidable } from './decidable';
+import { knownOf } from './knownOf';
+import { tables, type StageName } from './stages';
+
+type Seen = Pick<CallContext, 'app' | 'db' | 'who' | 'now'>;
+
+type Known = ReturnType<Awaited<ReturnType<typeof knownOf>>>;
+
+interface Notice {
+  readonly noticeBegin: string | null;
+  readonly noticeEnd: string | null;
+}
+const UNSEEN: Notice = { noticeBegin: null, noticeEnd: null };
+
+/** Records as the lists show them, with what the caller may decide in a stage. */
+export async function dressed(call: Seen, rows: readonly Enrollment[], stage: StageName) {
+  const { app, db } = call;
+  const ids = [...new Set(rows.map(({ obId }) => obId))];
+  const plans =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('orgPlan')
+          .select(['obId', 'noticeBegin', 'noticeEnd'])
+          .where('obId', 'in', ids)
+          .execute();
+  const noticeOf = new Map<string, Notice>(plans.map((plan) => [plan.obId, plan]));
+  const decide = await decidable(call, stage);
+  return rows.map((row) => {
+    const { noticeBegin, noticeEnd } = noticeOf.get(row.obId) ?? UNSEEN;
+    const idNo = maskIdNo(app.personal.open(placeOf('enrollment', 'id_no', row.enrId), row.idNo));
+    return {
+      ...row,
+      differs: row.differs === true,
+      idNo,
+      noticeBegin,
+      noticeEnd,
+      ...decide(row),
+    };
+  });
+}
+
+/** A record with everything that is known of it. */
+export async function detailed(call: Seen, row: Enrollment, stage: StageName) {
+  const { app, db } = call;
+  const [[shown], files, messages, history, plan, steps] = await Promise.all([
+    dressed(call, [row], stage),
+    db
+      .selectFrom('enrollmentFile')
+      .select(['fileId', 'kind', 'title'])
+      .where('enrId', '=', row.enrId)
+      .orderBy('seq')
+      .execute(),
+    db
+      .selectFrom('enrollmentMessage')
+      .selectAll()
+      .where('enrId', '=', row.enrId)
+      .orderBy('enrAudId')
+      .execute(),
+    db
+      .selectFrom('enrollmentHistory')
+      .select(['enrollNumber', 'conclusion', 'orgName', 'concludedOn', 'validUntil'])
+      .where('idIndex', '=', row.idIndex)
+      .orderBy('concludedOn')
+      .execute(),
+    db
+      .selectFrom('provincePlan')
+      .select('trainingHours')
+      .where('pbId', '=', row.pbId)
+      .executeTakeFirst(),
+    lifeOf(db, ENROLLMENT, row.enrId),
+  ]);
+  if (!shown) throw new Error('a row that was read is dressed');
+  const known = await knownOf(call, [row], 'look');
+  return {
+    ...shown,
+    // The channel's input says what stands in it.
+    assessments: row.assessments as { year: number; result: number }[],
+    mobile: maskMobile(app.personal.open(placeOf('enrollment', 'mobile', row.enrId), row.mobile)),
+    trainingDue: plan?.trainingHours ?? null,
+    notToday: unmetOf(stage, shown.decisions, known(row)),
+    files,
+    messages,
+    history,
+    steps,
+  };
+}
+
+/** Why decisions that fit the state are not possible today, by their names. */
+function unmetOf(
+  stage: StageName,
+  decisions: readonly string[],
+  known: Known,
+): Record<string, string[]> {
+  const table = tables[stage];
+  return Object.fromEntries(
+    decisions.flatMap((key) => {
+      const why = table.unmet(key, known);
+      return why.length > 0 ? [[key, [...why]]] : [];
+    }),
+  );
+}

@@ -1,0 +1,2 @@
+export { declaredStep, ENROLLMENT, registrantToday } from './records';
+export type { Enrollment } from './records';

@@ -1,0 +1,18 @@
+import { finalJudgement, firstReview, recheck, recordStatusEnroll } from '../dictionaries';
+import { defineFlow } from '../kit';
+import { finalDecisions, firstDecisions, recheckDecisions } from './decisions';
+
+/** The stages of a record: each begins when the one before has concluded. */
+export const firstReviewFlow = defineFlow(firstReview, firstDecisions.rows);
+export const recheckFlow = defineFlow(recheck, recheckDecisions.rows);
+export const finalFlow = defineFlow(finalJudgement, finalDecisions.rows);
+
+/** The record itself: restricted with its person, deleted, or invalid after its history. */
+export const enrollRecordFlow = defineFlow(recordStatusEnroll, {
+  restrict: { from: 'normal', to: 'restricted', otherwise: '该记录不是正常状态' },
+  release: { from: 'restricted', to: 'normal', otherwise: '该记录没有受限' },
+  remove: { from: 'normal', to: 'deleted', otherwise: '该记录不是正常状态，不能删除' },
+  undelete: { from: 'deleted', to: 'normal', otherwise: '该记录没有删除' },
+  revoke: { from: 'normal', to: 'invalid', otherwise: '该记录不是正常状态' },
+  restore: { from: 'invalid', to: 'normal', otherwise: '该记录没有失效' },
+});
