@@ -1,6 +1,7 @@
 import { baseOrgHisoryLog, orgNameLog } from '@tqc/contract/basic';
 import { allCalls } from '@tqc/contract/catalogue';
 import { certAssign } from '@tqc/contract/cert';
+import { enrollmentReview } from '@tqc/contract/enroll';
 import { factsOf, isWrite } from '@tqc/contract/kit';
 import { limit } from '@tqc/contract/limit';
 import { registrationReview } from '@tqc/contract/register';
@@ -13,6 +14,8 @@ import { newRestriction } from './testing/newRestriction';
 import { PLANNED } from './testing/plannedDays';
 import { checks, testRoad, type Road } from './testing/road';
 import { testOrgs, testServer, type TestServer } from './testing/server';
+import { acceptedRecord, recordsOf } from './walks/enrollmentCases';
+import { call, openStage } from './walks/stage';
 
 /**
  * A day that a clerk types and that stands for ever as the day of something: what it may be, and
@@ -71,6 +74,14 @@ const qualified = () => standing('status = 8');
 const health = { from: '2023-06-19', to: TODAY };
 const deadline = { from: TODAY, to: '2024-09-16' };
 const soon = { completeBefore: '2024-06-20' };
+
+/** A registration on a stage of its own: its plan is laid there. */
+let stage: Promise<void> | undefined;
+const registration = async () => {
+  stage ??= testServer().then(openStage);
+  await stage;
+  return acceptedRecord();
+};
 
 /** A day of an entry of the restriction library, entered and mended; `base` makes it fit. */
 function ofRestriction(
@@ -147,6 +158,15 @@ const TYPED: Readonly<Record<string, Typed>> = {
         before: '旧名',
         after: '新名',
       }),
+  },
+  'enroll.enrollment.editEnrollmentFistAffirm.completeBefore': {
+    ...deadline,
+    ready: registration,
+    send: async (enrId, completeBefore) => {
+      const records = await recordsOf(enrId);
+      const input = { records, decision: 'incomplete', missing: [3], completeBefore };
+      return call('county', enrollmentReview.editEnrollmentFistAffirm, { input });
+    },
   },
   'register.registration.confirmRegistration.healthDate': {
     ...health,

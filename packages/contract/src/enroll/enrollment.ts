@@ -5,7 +5,7 @@ import { EnrollmentDetail, enrollmentFilters, EnrollmentRow, enrollTabs } from '
 
 const { enrId } = EnrollmentRow.shape;
 /** A record with what stands for the number of its person. */
-const ofPerson = z.object({ id: enrId, idNo: z.string().max(30) });
+const ofPerson = z.object({ id: enrId, idNo: field.personRef('证件号码索引') });
 /** Of work that waits, or that was done. */
 const waiting = field.flag('待办');
 const viewed = { audit: 'view' } as const;

@@ -240,6 +240,9 @@ export const field = {
   /** A certificate number: sealed in queries, because it leads to a person. */
   certNo: (label = '证书号码') =>
     mark(z.string().overwrite(foldDigits).max(20), { label, kind: 'certNo', sealed: true }),
+  /** Stands for the number of a person; like the number it is sealed in queries. */
+  personRef: (label: string) =>
+    mark(z.string().min(1).max(60), { label, kind: 'id', sealed: true }),
   /** A running number issued by the system, as text. */
   serial: (label: string) => mark(z.string().overwrite(foldNumber).max(40), { label, kind: 'id' }),
   /** A division code of 2, 4 or 6 digits. */

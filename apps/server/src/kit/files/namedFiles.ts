@@ -7,6 +7,8 @@ export const NAMES_FILES: readonly (readonly [table: string, names: string, wher
   ['applicant_file', 'file_id'],
   ['cert', 'photo'],
   ['edu_doc', 'file_id'],
+  ['enrollment', 'photo'],
+  ['enrollment_file', 'file_id'],
   ['export_filing', 'file_id'],
   ['job', 'result_file'],
   ['limitation_file', 'file_id'],

@@ -90,6 +90,7 @@ const NO_FILES = new Set([
   'plan_change.after',
   'plan_change.before',
   'province_plan.filing',
+  'enrollment.assessments',
   'registration.resume',
   'registration_change.changes',
   'saved_view.state',
