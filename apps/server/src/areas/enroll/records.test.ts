@@ -1,4 +1,4 @@
-import { enrollAud, enrollment, enrollmentReview } from '@tqc/contract/enroll';
+import { enrollAud, enrollment, enrollmentReview, provinceBatch } from '@tqc/contract/enroll';
 import { beforeAll, expect, test } from 'vitest';
 import {
   completeEnrollment,
@@ -162,4 +162,24 @@ test('待办数与列表一致', async () => {
   const { final } = await province(enrollment.figures, {});
   const listed = await province(enrollment.queryAllEnrollFinshTheQuery, { waiting: true });
   expect(listed.total).toBe(final);
+});
+
+test('有等待初核、复核或终审的记录，计划不能申请结束，清单上写着几条', async () => {
+  const enrId = await acceptedRecord();
+  const { rows } = await server.pool.query<{ ob_id: string; pb_id: string; version: number }>(
+    'select p.ob_id, p.pb_id, p.version from enrollment e join org_plan p using (ob_id) where enr_id = $1',
+    [enrId],
+  );
+  const [plan] = rows;
+  const county = await server.as('county');
+  const { record } = await county(provinceBatch.applyOrgEnrollFinshList, { pageSize: 200 });
+  const found = record.find(({ obId }) => obId === plan?.ob_id);
+  expect(found?.unsettled).toBeGreaterThan(0);
+  await expect(
+    county(
+      provinceBatch.applyOrgEnrollEndEdit,
+      { pbId: plan?.pb_id ?? '', obId: plan?.ob_id ?? '', opinion: '办完了' },
+      { version: plan?.version ?? 0 },
+    ),
+  ).rejects.toThrow(/还有\d+条申请没有办结/);
 });

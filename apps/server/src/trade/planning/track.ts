@@ -1,7 +1,10 @@
+import { finalJudgement, firstReview, recheck, recordStatusEnroll } from '@tqc/domain/dictionaries';
 import type { Offence } from '@tqc/domain/planning';
+import { sql } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
 import type { Db } from '../../kit/scope';
 import type { Principal } from '../../kit/session';
+import { statusIn } from '../../kit/store';
 
 /**
  * Recognition and periodic registration are planned alike; the track says which
@@ -31,9 +34,26 @@ export function requireRight(who: Principal, code: string): void {
 /** Periodic registration opens no kinds: whoever teaches in schools is meant, types 1 to 6. */
 export const REGISTERED = { audience: [], ctIds: [1, 2, 3, 4, 5, 6] };
 
+/** Waiting for the first review, the re-check or the final judgement. */
+const WAITING = [
+  firstReview.code('pending'),
+  recheck.code('pending'),
+  finalJudgement.code('pending'),
+];
+
 type Unsettled = (db: Db, obIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 /** Tracks whose records are counted apart from the applications of recognition. */
-const UNSETTLED: Partial<Readonly<Record<Track, Unsettled>>> = {};
+const UNSETTLED: Partial<Readonly<Record<Track, Unsettled>>> = {
+  /** Registrations that wait for a stage; what was declared and never taken up ends with its plan. */
+  enroll: async (db, obIds) => {
+    if (obIds.length === 0) return new Map();
+    const { rows } = await sql<{ obId: string; n: number }>`
+      select ob_id, count(*)::int as n from enrollment
+      where ob_id in (${sql.join([...obIds])}) and ${statusIn('status', WAITING)} and record_status <> ${recordStatusEnroll.code('deleted')}
+      group by ob_id`.execute(db);
+    return new Map(rows.map(({ obId, n }) => [obId, n]));
+  },
+};
 
 /** How many records keep each of these plans from ending, where the track keeps any of its own. */
 export const unsettledOf = async (db: Db, track: Track, obIds: readonly string[]) =>
