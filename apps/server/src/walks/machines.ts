@@ -5,7 +5,7 @@ const builtMachines: Readonly<Record<string, readonly string[]>> = {
   accessQueryResult: [''],
   regChangeStatus: [''],
   orgBatchApproval: [''],
-  planEndStatus: ['recognition'],
+  planEndStatus: ['recognition', 'periodic registration'],
   certBatch: [''],
   enrollCertBatch: [''],
   firstReview: [''],
