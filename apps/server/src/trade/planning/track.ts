@@ -44,7 +44,7 @@ const WAITING = [
 type Unsettled = (db: Db, obIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 /** Tracks whose records are counted apart from the applications of recognition. */
 const UNSETTLED: Partial<Readonly<Record<Track, Unsettled>>> = {
-  /** Registrations that wait for a stage; what was declared and never taken up ends with its plan. */
+  /** Registrations that wait for a stage; what was never taken up ends with its plan. */
   enroll: async (db, obIds) => {
     if (obIds.length === 0) return new Map();
     const { rows } = await sql<{ obId: string; n: number }>`
