@@ -65,6 +65,7 @@ create index enrollment_arrangement on enrollment (ls_id) where ls_id is not nul
 create index enrollment_photo on enrollment (photo) where photo is not null;
 create index enrollment_cert on enrollment (cert_no);
 create index enrollment_mobile on enrollment (mobile_index);
+create statistics enrollment_place (dependencies) on prov, city, county from enrollment;
 call audited('enrollment', 'enr_id');
 
 -- Scans of what the teacher handed in.
@@ -106,6 +107,7 @@ create table enrollment_history (
 create unique index enrollment_history_of on enrollment_history (enr_id) where enr_id is not null;
 create index enrollment_history_person on enrollment_history (id_index, valid_until desc);
 create index enrollment_history_place on enrollment_history (prov, hist_id desc);
+create statistics enrollment_history_place (dependencies) on prov, city, county from enrollment_history;
 call audited('enrollment_history', 'hist_id');
 
 -- The mark follows the restriction library in both kinds of records.

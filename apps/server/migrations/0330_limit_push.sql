@@ -37,6 +37,7 @@ create index limit_push_limit on limit_push (limit_id, push_id);
 create index limit_push_prov on limit_push (prov, push_id desc);
 create index limit_push_person on limit_push (id_index);
 create index limit_push_status on limit_push (status, push_id desc);
+create statistics limit_push_place (dependencies) on prov, city, county from limit_push;
 call audited('limit_push', 'push_id');
 
 -- In force, over, or about other certificates: both platforms hear it, under one number of a batch.

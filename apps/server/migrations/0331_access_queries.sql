@@ -23,6 +23,7 @@ create index access_query_county on access_query (county, query_id desc);
 create index access_query_org on access_query (org_id, query_id desc);
 create index access_query_person on access_query (id_index);
 create index access_query_batch on access_query (batch_no) where batch_no <> '';
+create statistics access_query_place (dependencies) on prov, city, county from access_query;
 call audited('access_query', 'query_id');
 
 create function access_asked() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$

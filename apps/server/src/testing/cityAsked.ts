@@ -6,6 +6,7 @@ import { sentIn } from './sent';
  * hold it, and whoever has the application knows it.
  */
 export const BELONGING = [
+  'access_query',
   'cert',
   'platform_push',
   'registration_change',

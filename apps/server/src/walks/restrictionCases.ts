@@ -2,7 +2,7 @@ import { limit, wfWorkflow } from '@tqc/contract/limit';
 import { resource } from '@tqc/contract/resource';
 import type { LimitDecision } from '@tqc/domain/limit';
 import { pdfOf } from '../kit/files/filesTesting';
-import { newRestriction } from '../testing/newRestriction';
+import { giveCertTo, newRestriction } from '../testing/newRestriction';
 import type { TestOrg } from '../testing/server';
 import { call, idOf, next, server } from './stage';
 
@@ -72,11 +72,6 @@ export async function pushOf(limitId: string): Promise<{ id: string; version: nu
 /** A certificate of the person of an entry. */
 export async function certOf(limitId: string): Promise<string> {
   const certId = String(990_000_000 + next());
-  await server.pool.query(
-    `insert into cert (cert_id, cert_no, org_id, org_name, prov, city, county, name, id_no, id_index, id_ref, ct_id, subject_id, subject_name, issue_date, recognised_on)
-     select $2::text::bigint, '2020' || lpad($2::text, 13, '0'), org_id, org_name, prov, city, county, name, id_no, id_index, $2::text, 3, '1', '语文', '2020-06-20', '2020-06-20'
-     from limitation where limit_id = $1`,
-    [limitId, certId],
-  );
+  await giveCertTo(server, limitId, certId);
   return certId;
 }

@@ -9,6 +9,7 @@ import { placeOf } from '../../kit/personal';
 import { asSystem } from '../../kit/scope';
 import { serve, type CallContext } from '../../kit/serve';
 import { statusIn, store, withinDays, type RowOf } from '../../kit/store';
+import { ofApplication } from '../../trade/registration';
 import { applicantRows } from './applicants';
 
 type Query = RowOf<'accessQuery'>;
@@ -17,12 +18,15 @@ const queryRows = store('accessQuery', 'queryId');
 
 export const ssouserAccessqueryRoutes = serve(ssouserAccessquery, {
   list: async (call) => {
-    const { sentAtFrom, sentAtTo } = call.input;
+    const { regId, sentAtFrom, sentAtTo } = call.input;
     const page = await queryRows(call).page(call.input, {
-      equal: ['regId', 'batchNo', 'prov', 'city', 'county', 'result'],
+      equal: ['batchNo', 'prov', 'city', 'county', 'result'],
       like: ['name', 'orgName'],
       sealed: ['idNo'],
-      where: [withinDays('sent_at', sentAtFrom, sentAtTo)],
+      where: [
+        regId === undefined ? undefined : ofApplication(regId),
+        withinDays('sent_at', sentAtFrom, sentAtTo),
+      ],
       filled: ['sentAt'],
     });
     return { ...page, record: await dressed(call, page.record) };
@@ -33,6 +37,7 @@ export const ssouserAccessqueryRoutes = serve(ssouserAccessquery, {
     const found = await call.db
       .selectFrom('accessQuery')
       .selectAll()
+      .where('city', '=', row.city)
       .where('regId', '=', row.regId)
       .orderBy('queryId', 'desc')
       .execute();
@@ -68,13 +73,15 @@ async function dressed(call: Pick<CallContext, 'db' | 'app' | 'who'>, rows: read
   const { db, app, who } = call;
   if (rows.length === 0) return [];
   const regIds = [...new Set(rows.map(({ regId }) => regId))];
+  const cities = [...new Set(rows.map(({ city }) => city))];
   const cases = await db
     .selectFrom('registration')
     .select(['regId', 'version', 'accessResult', 'idRef'])
     .where('regId', 'in', regIds)
     .execute();
   const { rows: newest } = await sql<{ regId: string; last: string }>`
-    select reg_id, max(query_id) as last from access_query where reg_id in (${sql.join(regIds)}) group by reg_id`.execute(
+    select reg_id, max(query_id) as last from access_query
+    where city in (${sql.join(cities)}) and reg_id in (${sql.join(regIds)}) group by reg_id`.execute(
     db,
   );
   const people = await asSystem(db, () =>

@@ -3,7 +3,7 @@ import { resource } from '@tqc/contract/resource';
 import { beforeAll, expect, test } from 'vitest';
 import { pushLimits, usualPlan } from '../../jobs/platform';
 import { pdfOf } from '../../kit/files/filesTesting';
-import { newRestriction } from '../../testing/newRestriction';
+import { giveCertTo, newRestriction } from '../../testing/newRestriction';
 import { testServer, type TestOrg, type TestServer } from '../../testing/server';
 import type { NationalPlatform } from '../../trade/platform';
 
@@ -125,15 +125,8 @@ test('接口关着的留在队列，手动也不推，并说明原因；取消�
 test('该人员的证书才能关联；生效后改动证书，平台再收到变更', async () => {
   const { id } = await inForce();
   const { id: other } = await entered();
-  const insert = (limitId: string, certId: number) =>
-    server.pool.query(
-      `insert into cert (cert_id, cert_no, org_id, org_name, prov, city, county, name, id_no, id_index, id_ref, ct_id, subject_id, subject_name, issue_date, recognised_on)
-       select $2::bigint, '2020' || lpad($2::text, 13, '0'), org_id, org_name, prov, city, county, name, id_no, id_index, $2::text, 3, '1', '语文', '2020-06-20', '2020-06-20'
-       from limitation where limit_id = $1`,
-      [limitId, certId],
-    );
-  await insert(id, 991_000_001);
-  await insert(other, 991_000_002);
+  await giveCertTo(server, id, '991000001');
+  await giveCertTo(server, other, '991000002');
   const county = await as('county');
   const before = await county(limit.queryCert, { limitId: id });
   expect(before).toMatchObject({ record: [], others: [{ certId: '991000001' }] });

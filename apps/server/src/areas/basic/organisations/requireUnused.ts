@@ -11,6 +11,8 @@ export const referring: Readonly<Record<string, string>> = {
   cert: '证书',
   edu_doc: '下载资料',
   export_filing: '导出备案',
+  enrollment: '定期注册申请',
+  enrollment_message: '定期注册留言',
   limitation: '限制记录',
   monitor_alert: '预警',
   org: '下级机构',
