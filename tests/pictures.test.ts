@@ -5,8 +5,8 @@ import { picturesOf } from './visual/stories/picturePolicy';
 
 const folder = resolve(import.meta.dirname, 'visual/pictures');
 /** What all pictures together may come to: every change of a font or a token writes them anew. */
-const MOST = 1200;
-const MOST_BYTES = 14 * 2 ** 20;
+const MOST = 1400;
+const MOST_BYTES = 16 * 2 ** 20;
 
 const pictures = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.webp'))
@@ -31,7 +31,7 @@ test('哪个故事画图由标题、名字和标签说定：组件明暗各一�
   expect(policy('页面/首页/工作台', '区县', { tags: ['in-dark'] })).toEqual(['light', 'dark']);
 });
 
-test('存档的图片不超过 1,200 张、14 MB，画面的图片每个画面平均不超过两张', () => {
+test('存档的图片不超过 1,400 张、16 MB，画面的图片每个画面平均不超过两张', () => {
   expect(pictures.length).toBeGreaterThan(900);
   expect(pictures.length).toBeLessThanOrEqual(MOST);
   expect(pictures.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThanOrEqual(
