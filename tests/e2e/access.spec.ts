@@ -31,6 +31,8 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
     '/applicantModel/SsouserPthCertSubModel',
     '/applicantModel/SsoUserTeacherCertSubModel',
     '/basicModel/BaseMajorSubModel',
+    '/auditorExamptionConfirm/SubjectThreeCompare',
+    '/auditorExamptionConfirm/filingsManage/SchoolView',
     '/basicModel/BaseSubjectSubModel/BaseSubjectSubModelType?type=3',
     '/basicModel/BaseOrgSubModel',
     '/basicModel/BaseOrgLogSubModel',
@@ -59,7 +61,14 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
     '/monitor/WallDevices',
     '/Development',
   ],
+  demo_gx32: [
+    '/auditorExamptionConfirm/filingsManage/ReformWorkGroup',
+    '/auditorExamptionConfirm/filingsManage/University',
+    '/auditorExamptionConfirm/filingsManage/AbilityAssessment',
+    '/auditorExamptionConfirm/filingsManage/CollegeMajor',
+  ],
   demo_s32: [
+    '/auditorExamptionConfirm/reviewTime',
     '/basicModel/employeeListManage',
     '/basicModel/employeeListManage?kind=verify',
     '/basicModel/roleListManage',

@@ -84,6 +84,9 @@ export const pendingCalls: readonly Pending[] = [
       'basic.baseCertType.get',
       'basic.baseCertType.queryKV',
       'basic.baseTechnicalJob.get',
+      'exemption.normalCollegeMajor.get',
+      'exemption.normalReviewTime.get',
+      'exemption.normalSubjectThree.get',
       'basic.baseTechnicalJob.queryKV',
       'basic.workCalendar.get',
       'basic.baseMajor.get',
@@ -134,11 +137,7 @@ export const pendingCalls: readonly Pending[] = [
   {
     area: 'basic',
     reason: 'lists and forms read the code lists they were compiled with (domain-15)',
-    ids: [
-      'lookup.getCertTypeListBasic',
-      'lookup.viewBaseDictByDictType',
-      'lookup.queryMajorsBasic',
-    ],
+    ids: ['lookup.getCertTypeListBasic', 'lookup.viewBaseDictByDictType'],
   },
   {
     area: 'message',

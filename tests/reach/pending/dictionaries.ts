@@ -5,15 +5,7 @@ export const pendingDictionaries: readonly Pending[] = [
   {
     area: 'exemption',
     reason: 'not built yet: exemption and assessment of universities',
-    ids: [
-      'assessResult',
-      'assessmentWay',
-      'exemptFilingKind',
-      'normalDataStatus',
-      'noticeState',
-      'graduateState',
-      'teacherType',
-    ],
+    ids: ['assessResult', 'normalDataStatus', 'noticeState', 'graduateState'],
   },
   {
     area: 'applicant',

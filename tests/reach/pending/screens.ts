@@ -14,10 +14,4 @@ export const pendingScreens: readonly Pending[] = [
 export const pendingAddresses: readonly Pending[] = [];
 
 /** Routes named in code that have no page yet: the screen is one of the catalogue. */
-export const pendingRoutes: readonly Pending[] = [
-  {
-    area: 'landing',
-    reason: 'universities land there; their area is to come',
-    ids: ['exemption.filingsAbilityAssessment'],
-  },
-];
+export const pendingRoutes: readonly Pending[] = [];

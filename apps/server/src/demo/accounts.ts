@@ -37,6 +37,13 @@ export const demoAccounts = [
     type: 2,
   },
   {
+    // Moves to the university once that stands.
+    account: 'demo_gx32',
+    who: '高校',
+    org: (o: DemoOrg) => o.type === 4 && o.prov === '32',
+    type: 6,
+  },
+  {
     account: 'demo_jk',
     who: '监控用户',
     org: (o: DemoOrg) => o.type === 4 && o.prov === '32',

@@ -13,6 +13,7 @@ import { fillBlanks } from './blanks';
 import { copyRows } from './copyRows';
 import { fillDictionaries } from './dictionaries';
 import { fillEduDocs } from './eduDocs';
+import { fillExemption } from './exemption';
 import { fillFilings } from './filings';
 import { fillAccessQueries } from './accessQueries';
 import { fillLimitPushes } from './limitPushes';
@@ -129,6 +130,7 @@ export async function fillDemo(
     await fillRenames(client, places.orgs);
     await fillSites(client, places.orgs);
     await fillFilings(app, client, places.orgs);
+    await fillExemption(app, client);
     await fillEduDocs(app, client, places.orgs);
     await fillPlatform(client);
     await fillLimitPushes(client);

@@ -9,6 +9,7 @@ import { accessQuery } from './accessQuery';
 import { CALENDAR_WATCH_AT, calendarWatch } from './calendarWatch';
 import { EXPORT_SWEEP_AT, exportSweep } from './exportSweep';
 import { FILE_SWEEP_AT, fileSweep } from './fileSweep';
+import { EXEMPT_EXPIRY_AT, exemptExpiry } from './exemptExpiry';
 import { FILING_EXPIRY_AT, filingExpiry } from './filingExpiry';
 import { LIMIT_EXPIRY_AT, limitExpiry } from './limitExpiry';
 import { ORG_RENAMES_AT, orgRenames } from './orgRenames';
@@ -43,6 +44,7 @@ export function tasksOf(
     wallAlerts: async () => wallAlerts(app),
     fileSweep: async () => fileSweep(app),
     unnamedUploads: async () => unnamedUploads(app),
+    exemptExpiry: async () => exemptExpiry(app),
     filingExpiry: async () => filingExpiry(app),
     limitExpiry: async () => limitExpiry(app),
     orgRenames: async () => orgRenames(app),
@@ -91,6 +93,7 @@ export async function startWorker(
       CALENDAR_WATCH_AT,
       REDATE_AT,
       EXPORT_SWEEP_AT,
+      EXEMPT_EXPIRY_AT,
       FILING_EXPIRY_AT,
       LIMIT_EXPIRY_AT,
       SUSPENDED_AT,

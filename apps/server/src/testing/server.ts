@@ -115,7 +115,22 @@ export const testOrgs = {
     county: '328801',
     point: '32880102',
   },
+  /** One of the few that tests need now and then: made when somebody of it is first asked for. */
+  university: {
+    id: '3290',
+    type: 6,
+    name: '演示师范大学',
+    area: '32',
+    parent: '32',
+    prov: '32',
+    city: '3200',
+    county: '320000',
+    point: '',
+  },
 } as const;
+
+/** The college that the university is. */
+export const TEST_COLLEGE = '10320';
 
 export type TestOrg = keyof typeof testOrgs;
 type Caller = <C extends Call>(
@@ -219,6 +234,7 @@ export async function testServer({
       const known = callers.get(org);
       if (known) return known;
       const made = (async (): Promise<Caller> => {
+        if (org === 'university') await addUniversity({ ...app, pool: owner });
         const mine = transport();
         const account = `t_${org}`;
         await signIn(mine, account, PASSWORD);
@@ -262,40 +278,62 @@ async function fill(parts: Parts): Promise<void> {
       name,
       code.length === 2 ? null : code.slice(0, -2),
     ]);
-  for (const type of [1, 2, 3, 4, 5]) {
-    await pool.query('insert into role (role_id, role_name, org_type) values ($1, $2, $3)', [
-      type,
-      `级别${type}`,
-      type,
-    ]);
-    await pool.query(
-      'insert into role_permission (role_id, permission) select $1, unnest($2::text[])',
-      [type, [...defaultRights(type)]],
-    );
-  }
-  for (const [key, org] of Object.entries(testOrgs) as [TestOrg, (typeof testOrgs)[TestOrg]][]) {
-    await pool.query(
-      `insert into org (org_id, org_type, org_name, short_code, area_code, area_name, parent_id, prov, city, county, point) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-      [
-        org.id,
-        org.type,
-        org.name,
-        org.id.slice(-3).padStart(3, '9'),
-        org.area,
-        org.name,
-        org.parent,
-        org.prov,
-        org.city,
-        org.county,
-        org.point,
-      ],
-    );
-    await addPerson(parts, `t_${key}`, key, org.id);
-    await pool.query('insert into admin_role (admin_id, role_id) values ($1, $2)', [
+  for (const type of [1, 2, 3, 4, 5]) await addRole(pool, type);
+  for (const key of Object.keys(testOrgs) as TestOrg[])
+    if (key !== 'university') await addOrganisation(parts, key);
+}
+
+/** A university with its role, its college and somebody in it, where there is none yet. */
+export async function addUniversity(parts: Parts): Promise<void> {
+  const { pool } = parts;
+  const { id, name, prov, type } = testOrgs.university;
+  const { rowCount } = await pool.query('select from org where org_id = $1', [id]);
+  if (rowCount) return;
+  await addRole(pool, type);
+  await pool.query(
+    `insert into college (college_id, code, name, prov, normal, exemption) values ($1::bigint, $1::text, $2, $3, true, true)`,
+    [TEST_COLLEGE, name, prov],
+  );
+  await addOrganisation(parts, 'university');
+  await pool.query('update org set college_id = $2 where org_id = $1', [id, TEST_COLLEGE]);
+}
+
+async function addRole(pool: Pool, type: number): Promise<void> {
+  await pool.query('insert into role (role_id, role_name, org_type) values ($1, $2, $3)', [
+    type,
+    `级别${type}`,
+    type,
+  ]);
+  await pool.query(
+    'insert into role_permission (role_id, permission) select $1, unnest($2::text[])',
+    [type, [...defaultRights(type)]],
+  );
+}
+
+async function addOrganisation(parts: Parts, key: TestOrg): Promise<void> {
+  const { pool } = parts;
+  const org = testOrgs[key];
+  await pool.query(
+    `insert into org (org_id, org_type, org_name, short_code, area_code, area_name, parent_id, prov, city, county, point) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
       org.id,
       org.type,
-    ]);
-  }
+      org.name,
+      org.id.slice(-3).padStart(3, '9'),
+      org.area,
+      org.name,
+      org.parent,
+      org.prov,
+      org.city,
+      org.county,
+      org.point,
+    ],
+  );
+  await addPerson(parts, `t_${key}`, key, org.id);
+  await pool.query('insert into admin_role (admin_id, role_id) values ($1, $2)', [
+    org.id,
+    org.type,
+  ]);
 }
 
 type Parts = Pick<AppParts, 'pool' | 'auth' | 'personal'>;

@@ -4,6 +4,7 @@ export * as applicant from '../areas/applicant/examples';
 export * as basic from '../areas/basic/examples';
 export * as cert from '../areas/cert/examples';
 export * as enroll from '../areas/enroll/examples';
+export * as exemption from '../areas/exemption/examples';
 export * as intake from '../areas/intake/examples';
 export * as limit from '../areas/limit/examples';
 export * as lookup from '../areas/lookup/examples';

@@ -28,6 +28,8 @@ const builtMachines: Readonly<Record<string, readonly string[]>> = {
   validation: [''],
   reviewFlag: [''],
   applicantAccount: [''],
+  exemptFiling: [''],
+  exemptRoster: [''],
 };
 
 /** Whether a row of transitions.tsv belongs to what is built. */

@@ -1,5 +1,12 @@
 import { signIn, type SignedIn, type Transport } from '@tqc/client';
-import { addPerson, PASSWORD, testOrgs, type TestOrg, type TestServer } from '../testing/server';
+import {
+  addPerson,
+  addUniversity,
+  PASSWORD,
+  testOrgs,
+  type TestOrg,
+  type TestServer,
+} from '../testing/server';
 
 /** Somebody who was not there before, signed in. */
 export interface Newcomer {
@@ -34,6 +41,7 @@ export async function newAccount(
   org: TestOrg,
   { role = false, columns = '' }: Special = {},
 ): Promise<{ account: string; adminId: string }> {
+  if (org === 'university') await addUniversity({ ...app, pool });
   serial += 1;
   const adminId = String(serial);
   const account = `w_${adminId}`;

@@ -13,6 +13,7 @@ import { enrollmentSteps } from './steps/enrollments';
 import { enrollOrgPlanSteps } from './steps/enrollOrgPlans';
 import { enrollPlanningSteps } from './steps/enrollPlanning';
 import { applicationSteps } from './steps/application';
+import { exemptionSteps } from './steps/exemption';
 import { filingSteps } from './steps/filings';
 import { limitPushSteps } from './steps/limitPushes';
 import { restrictionSteps } from './steps/restrictions';
@@ -55,6 +56,8 @@ const STANDS: Readonly<Record<string, readonly [table: string, key: string, colu
   reviewFlag: ['applicant_affair', 'affair_id', 'flag'],
   applicantAccount: ['applicant', 'sso_id', 'account'],
   validation: ['applicant_college', 'id', 'validation'],
+  exemptFiling: ['exempt_filing', 'doc_id', 'status'],
+  exemptRoster: ['exempt_roster', 'roster_id', 'status'],
 };
 /** The table writes states of a batch in words. */
 const WORDS: Readonly<Record<string, number>> = {
@@ -71,6 +74,7 @@ const steps: readonly Step[] = [
   ...enrollOrgPlanSteps,
   ...enrollmentSteps,
   ...filingSteps,
+  ...exemptionSteps,
   ...restrictionSteps,
   ...limitPushSteps,
   ...platformSteps,

@@ -13,6 +13,7 @@ export const ORGS = [
   'province',
   'otherProvince',
   'centre',
+  'university',
 ] as const satisfies readonly TestOrg[];
 
 /** Rights of nobody's level, given to somebody here so that what needs them can be walked. */

@@ -14,3 +14,4 @@ export {
   ssoUserTeacherCert,
   StudentRecord,
 } from './certificates';
+export { normaleUniversity } from './normaleUniversity';

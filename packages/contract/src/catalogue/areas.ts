@@ -4,6 +4,7 @@ export * as applicant from '../applicant';
 export * as basic from '../basic';
 export * as cert from '../cert';
 export * as enroll from '../enroll';
+export * as exemption from '../exemption';
 export * as intake from '../intake';
 export * as limit from '../limit';
 export * as lookup from '../lookup';

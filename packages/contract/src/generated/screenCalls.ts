@@ -1302,6 +1302,7 @@ export const screenCalls = {
     'exemption.normalCollegeMajor.remove',
     'exemption.normalCollegeMajor.audit',
     'lookup.queryMajorsBasic',
+    'lookup.querySubjectsBasic',
   ],
   'exemption.filingsSchoolView': [
     'applicant.normaleUniversity.getCollegeDict',
@@ -1374,6 +1375,7 @@ export const screenCalls = {
     'exemption.normalSubjectThree.get',
     'exemption.normalSubjectThree.update',
     'exemption.normalSubjectThree.remove',
+    'lookup.querySubjectsBasic',
   ],
   'exemption.universityUser': [
     'rms.admins.list',

@@ -1,5 +1,5 @@
 /** The levels an organisation can stand on. */
-export type Level = 'point' | 'county' | 'city' | 'province' | 'nation';
+export type Level = 'point' | 'county' | 'city' | 'province' | 'nation' | 'university';
 
 /** An invented organisation. */
 export interface Org {
@@ -56,6 +56,15 @@ export const orgs: Readonly<Record<Level, Org>> = {
     orgType: 5,
     areaName: '全国',
     prov: '',
+    city: '',
+    county: '',
+  },
+  university: {
+    orgId: '20090',
+    orgName: '澄岚师范大学',
+    orgType: 6,
+    areaName: '云梦省',
+    prov: '11',
     city: '',
     county: '',
   },

@@ -13,6 +13,7 @@ const nicknames: Readonly<Record<Level, string>> = {
   city: '江市审',
   province: '顾省审',
   nation: '白国审',
+  university: '林校报',
 };
 
 /**

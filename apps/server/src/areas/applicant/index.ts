@@ -3,3 +3,4 @@ export { ssouserRoutes } from './ssouser';
 export { collegeRoutes, degreeRoutes, otherRoutes, pthRoutes, studentRoutes } from './kinds';
 export { ssouserAccessqueryRoutes } from './accessQueries';
 export { scoreRoutes } from './score';
+export { normaleUniversityRoutes } from './normaleUniversity';

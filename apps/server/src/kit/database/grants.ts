@@ -26,7 +26,9 @@ export type Rows =
   | 'applicant'
   | 'ofApplicant'
   | 'caseStep'
-  | 'ofEnrollment';
+  | 'ofEnrollment'
+  | 'ofCollege'
+  | 'exemptWindow';
 
 /**
  * The rights on one table. `levels` are the roles of callers, `nation` what level 5 has besides,
@@ -118,6 +120,12 @@ export const grants: Readonly<Record<string, Line>> = {
   work_batch: { rows: 'all', levels: READ, nation: 'insert' },
   work_calendar: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
   work_day: { rows: 'all', levels: READ },
+
+  // Recognition without an exam: a university sees its own, its province decides.
+  exempt_filing: { rows: 'ofCollege', levels: WRITE },
+  exempt_review_time: { rows: 'exemptWindow', levels: WRITE },
+  exempt_roster: { rows: 'ofCollege', levels: WRITE },
+  exempt_subject_three: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
 
   // Planning.
   org_plan: { rows: 'orgPlan', levels: WRITE },

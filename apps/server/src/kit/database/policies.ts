@@ -104,7 +104,9 @@ const FILE = [
     'applicant_file',
     'enrollment_file',
     'org_rename',
+    'exempt_filing',
   ].map((table) => `exists (select from ${table} t where t.file_id = file.file_id)`),
+  'exists (select from exempt_filing t where t.seal_file_id = file.file_id)',
   `exists (select from job t where t.result_file = file.file_id)`,
 ].join(' or ');
 
@@ -249,6 +251,23 @@ const kinds: Readonly<Record<Rows, readonly Draft[]>> = {
       ['tqc_l2', 'tqc_l3', 'tqc_l4'],
       'sso_id in (select a.sso_id from applicant a)',
     ),
+    whole,
+  ],
+  // A university is one college of the country and knows its own; its province sees all of its.
+  ofCollege: [
+    policy('own_l4', 'all', ['tqc_l4'], 'prov = (select my_code())'),
+    policy(
+      'own_l6',
+      'all',
+      ['tqc_l6'],
+      'college_id = (select o.college_id from org o where o.org_id = (select my_org()))',
+    ),
+    whole,
+  ],
+  // Set by the province, read by its universities.
+  exemptWindow: [
+    policy('own_l4', 'all', ['tqc_l4'], 'prov = (select my_code())'),
+    policy('seen_l6', 'select', ['tqc_l6'], MY_PROV),
     whole,
   ],
   caseStep: [

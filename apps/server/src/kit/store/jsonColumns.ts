@@ -21,6 +21,7 @@ export const jsonColumns: {
   auditInbox: { row: true },
   certPrint: { layout: true },
   enrollment: { assessments: true },
+  exemptFiling: { members: true },
   idempotency: { answer: true },
   installation: { value: true },
   job: { results: true, input: true },

@@ -10,6 +10,7 @@ export const referring: Readonly<Record<string, string>> = {
   blank_stock: '空白证书',
   cert: '证书',
   edu_doc: '下载资料',
+  exempt_filing: '免试备案',
   export_filing: '导出备案',
   enrollment: '定期注册申请',
   enrollment_message: '定期注册留言',

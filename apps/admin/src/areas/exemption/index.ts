@@ -1,0 +1,12 @@
+import type { Pages } from '../../kit/session/pages';
+
+/** Pages of this area. */
+export const pages = {
+  'exemption.filingsReformGroup': () => import('./filings/ReformGroupScreen'),
+  'exemption.filingsUniversity': () => import('./filings/UniversityScreen'),
+  'exemption.filingsAbilityAssessment': () => import('./filings/AbilityAssessmentScreen'),
+  'exemption.filingsCollegeMajor': () => import('./filings/CollegeMajorScreen'),
+  'exemption.filingsSchoolView': () => import('./filings/SchoolViewScreen'),
+  'exemption.reviewTime': () => import('./settings/ReviewTimeScreen'),
+  'exemption.subjectThree': () => import('./settings/SubjectThreeScreen'),
+} satisfies Pages;

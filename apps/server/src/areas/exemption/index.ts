@@ -1,0 +1,5 @@
+export { normalCollegeMajorRoutes } from './normalCollegeMajor';
+export { normalFilingRoutes } from './normalFiling';
+export { normaleUniversityRoutes } from './normaleUniversity';
+export { normalReviewTimeRoutes } from './normalReviewTime';
+export { normalSubjectThreeRoutes } from './normalSubjectThree';

@@ -1,0 +1,5 @@
+export { CollegeMajor, MOST_ROSTER, normalCollegeMajor } from './normalCollegeMajor';
+export { GroupMember, MOST_FILINGS, NormalFiling, normalFiling } from './normalFiling';
+export { NormalUniversity, normaleUniversity } from './normaleUniversity';
+export { normalReviewTime, ReviewTime } from './normalReviewTime';
+export { normalSubjectThree, SubjectThree } from './normalSubjectThree';
