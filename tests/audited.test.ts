@@ -12,6 +12,7 @@ const NO_PERSON: readonly (string | RegExp)[] = [
   /^lookup\.(get|query|view)(BaseOrg|Provinces|BaseDict|CertType|Subjects|CertBatch|OrgBatch|Dict|Role|Colleges|Majors|CollegeAppend|NormalBatch|ScoreBatch)/,
   /^basic\.baseOrg\.(queryKV|getData|getProvinces|getTreeData|getRegOrgData|getReOrgData|getConfirmWorkData)$/,
   /^register\.(certBatch|localeSet|orgBatch|orgBatchTime|provinceBatch|provinceBatchPostpone)\./,
+  /^exemption\.(normalCollegeMajor|normaleUniversity|normalReviewTime)\./,
   /^enroll\.(enrollCertBatch|provinceBatch|orgBatch|setSelfOrgPlan|setProvinceAndOrgPlan|localeSet|confirmWork|change)\./,
   'enroll.enrollment.figures',
   // The caller's own imports of schools and points.

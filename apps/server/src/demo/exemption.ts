@@ -1,4 +1,4 @@
-import { filingStatus } from '@tqc/domain/dictionaries';
+import { filingStatus, onOff } from '@tqc/domain/dictionaries';
 import type { PoolClient } from 'pg';
 import { treatUpload } from '../kit/files';
 import type { AppParts } from '../kit/serve';
@@ -171,7 +171,7 @@ async function fillWindows(client: PoolClient, { prov }: Filer): Promise<void> {
     late_end: null,
     reason: '',
     operator: '省级演示员',
-    status: 1,
+    status: onOff.code('on'),
     updated_at: FILED.replace('2024', String(year)),
     ...more,
   });
@@ -181,7 +181,7 @@ async function fillWindows(client: PoolClient, { prov }: Filer): Promise<void> {
       late_end: '2024-07-25 18:00',
     }),
     window(1, 2024, ['educationGraduate'], { reason: '两所高校系统升级，延长采集' }),
-    window(2, 2023, ['publicFunded', 'regular'], { status: 0 }),
+    window(2, 2023, ['publicFunded', 'regular'], { status: onOff.code('off') }),
   ]);
 }
 

@@ -10,7 +10,7 @@ import {
 import type { Row } from '@tqc/contract/kit';
 import { lookup } from '@tqc/contract/lookup';
 import { resource } from '@tqc/contract/resource';
-import { filingStatus } from '@tqc/domain/dictionaries';
+import { filingStatus, onOff } from '@tqc/domain/dictionaries';
 import { ASSESSMENT, REFORM_GROUP } from '@tqc/domain/exemption';
 import { fakeTransport } from '@tqc/testing/fakeTransport';
 import { exampleRow, pageOf } from '@tqc/testing/rows';
@@ -231,7 +231,7 @@ export const universityAnswers = fakeTransport(normaleUniversity, {
         collectEnd: '2024-04-30 18:00',
         submitEnd: '2024-05-15 18:00',
         reviewEnd: '2024-06-30 18:00',
-        status: 1,
+        status: onOff.code('on'),
       },
     ],
     next: ['高校备案等待省级教育部门审批', '请提交2024年度的考核办法备案'],
