@@ -5,6 +5,7 @@ export const endStates: Readonly<Record<string, string>> = {
   'limitStatus 6': 'what was released is only read; a new decision is entered as a new one',
   'limitPushStatus 2': 'what the platform has heard stands; what changes is another row',
   'violationApproval 1': 'approved, it is in force; what follows is its release',
+  'annulState 1': 'what has gone over stays there; it is handed back by another move',
   'alertStatus 3': 'what was let be is only read: somebody said why',
   'reportFileStatus 4': 'a file that was cancelled is made again as a task of its own',
   'reportFileStatus 5': 'a file whose days are over is made again as a task of its own',

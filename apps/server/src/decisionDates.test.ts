@@ -1,4 +1,4 @@
-import { baseOrgHisoryLog, orgNameLog } from '@tqc/contract/basic';
+import { baseOrgAnnulLog, baseOrgHisoryLog, orgNameLog } from '@tqc/contract/basic';
 import { allCalls } from '@tqc/contract/catalogue';
 import { certAssign } from '@tqc/contract/cert';
 import { enrollmentReview } from '@tqc/contract/enroll';
@@ -141,6 +141,18 @@ const TYPED: Readonly<Record<string, Typed>> = {
         orgId,
         beforeName: '旧名教育局',
         afterName: '新名教育局',
+        paperNo: '1号',
+        effectiveDay,
+      }),
+  },
+  'basic.baseOrgAnnulLog.create.effectiveDay': {
+    from: '1949-10-01',
+    to: TODAY,
+    ready: async () => testOrgs.county.id,
+    send: async (intoOrgId, effectiveDay) =>
+      (await server.as('province'))(baseOrgAnnulLog.create, {
+        fromName: '郊区教育局',
+        intoOrgId,
         paperNo: '1号',
         effectiveDay,
       }),

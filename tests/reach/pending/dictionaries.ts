@@ -52,7 +52,7 @@ export const pendingDictionaries: readonly Pending[] = [
   {
     area: 'basic',
     reason: 'not built yet: organisations, subjects, documents, keys',
-    ids: ['annulState', 'subjectQueryType', 'lookupOrgType', 'parentOrgTypeByAreaLevel', 'region'],
+    ids: ['subjectQueryType', 'lookupOrgType', 'parentOrgTypeByAreaLevel', 'region'],
   },
   {
     area: 'rms',

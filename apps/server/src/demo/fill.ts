@@ -25,6 +25,7 @@ import { fillEnrollArrangements } from './enrollArrangements';
 import { fillEnrollments } from './enrollments';
 import { fillEnrollPlans } from './enrollPlans';
 import { fillOrgTabs } from './orgTabs';
+import { fillMoves } from './moves';
 import { fillRenames } from './renames';
 import { fillPlanChanges } from './planChanges';
 import { fillPlans } from './plans';
@@ -128,6 +129,7 @@ export async function fillDemo(
     await fillSchools(client, places.orgs);
     await fillEnrollArrangements(client);
     await fillRenames(client, places.orgs);
+    await fillMoves(client, places.orgs);
     await fillSites(client, places.orgs);
     await fillFilings(app, client, places.orgs);
     await fillExemption(app, client);

@@ -12,6 +12,7 @@ import { FILE_SWEEP_AT, fileSweep } from './fileSweep';
 import { EXEMPT_EXPIRY_AT, exemptExpiry } from './exemptExpiry';
 import { FILING_EXPIRY_AT, filingExpiry } from './filingExpiry';
 import { LIMIT_EXPIRY_AT, limitExpiry } from './limitExpiry';
+import { ORG_MOVES_AT, orgMoves } from './orgMoves';
 import { ORG_RENAMES_AT, orgRenames } from './orgRenames';
 import { ORG_STOPS_AT, orgStops } from './orgStops';
 import { REDATE_AT } from './redateCases';
@@ -47,6 +48,7 @@ export function tasksOf(
     exemptExpiry: async () => exemptExpiry(app),
     filingExpiry: async () => filingExpiry(app),
     limitExpiry: async () => limitExpiry(app),
+    orgMoves: async () => orgMoves(app),
     orgRenames: async () => orgRenames(app),
     orgStops: async () => orgStops(app),
     suspendedSessions: async () => suspendedSessions(app),
@@ -97,6 +99,7 @@ export async function startWorker(
       FILING_EXPIRY_AT,
       LIMIT_EXPIRY_AT,
       SUSPENDED_AT,
+      ORG_MOVES_AT,
       ORG_RENAMES_AT,
       ORG_STOPS_AT,
     ].join('\n'),

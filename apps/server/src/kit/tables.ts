@@ -1107,6 +1107,34 @@ export interface Tables {
     tips: Generated<string>;
     hostSchoolId: string | null;
   };
+  orgAnnul: {
+    annulId: string;
+    kind: number;
+    fromOrgId: string | null;
+    fromName: string;
+    intoOrgId: string;
+    intoName: string;
+    orgType: number;
+    areaName: string;
+    certs: Generated<number>;
+    users: Generated<number>;
+    points: Generated<number>;
+    records: Generated<number>;
+    moved: Generated<unknown>;
+    paperNo: string;
+    effectiveDay: string;
+    state: number;
+    runAt: string | null;
+    message: Generated<string>;
+    operator: string;
+    at: string;
+    byHand: Generated<boolean>;
+    version: Generated<number>;
+    prov: string;
+    city: string;
+    county: string;
+    point: Generated<string>;
+  };
   orgCertNumber: {
     cetNumId: string;
     orgId: string;

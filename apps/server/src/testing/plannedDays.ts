@@ -104,6 +104,8 @@ export const PLANNED: readonly string[] = [
   'basic.baseOrgCertType.update.endDate',
   // A name counts from a day to come (organisations/orgNames.test.ts).
   'basic.baseOrg.orgRename.effectiveDay',
+  // So does a move (organisations/orgAnnul.test.ts).
+  'basic.baseOrg.orgAnnul.effectiveDay',
   'register.govdata.gbTask.doneFrom',
   'register.govdata.gbTask.doneTo',
   // What came back is mended to what happened: never later than now, in order.

@@ -23,6 +23,7 @@ const builtMachines: Readonly<Record<string, readonly string[]>> = {
   reportFileStatus: [''],
   reportSubmitStatus: [''],
   siteReleaseStatus: [''],
+  annulState: [''],
   alertStatus: [''],
   realNameAuth: [''],
   validation: [''],

@@ -23,6 +23,7 @@ import { paperSteps } from './steps/paper';
 import { recordSteps } from './steps/record';
 import { reportFileSteps } from './steps/reportFiles';
 import { reportSteps, submissionSteps } from './steps/reports';
+import { moveSteps } from './steps/moves';
 import { siteSteps } from './steps/sites';
 import type { Step } from './steps/step';
 
@@ -51,6 +52,7 @@ const STANDS: Readonly<Record<string, readonly [table: string, key: string, colu
   reportSubmitStatus: ['report_submit', 'report_submit_id', 'status'],
   reportFileStatus: ['job', 'job_id', 'status'],
   siteReleaseStatus: ['site_info', 'site_id', 'status'],
+  annulState: ['org_annul', 'annul_id', 'state'],
   alertStatus: ['monitor_alert', 'alert_id', 'status'],
   realNameAuth: ['applicant', 'sso_id', 'real_name_auth'],
   reviewFlag: ['applicant_affair', 'affair_id', 'flag'],
@@ -85,6 +87,7 @@ const steps: readonly Step[] = [
   ...alertSteps,
   ...applicantSteps,
   ...siteSteps,
+  ...moveSteps,
 ];
 const nameOf = ({ entity, from, event, to }: Omit<Step, 'before' | 'take'>) =>
   `${entity} ${from}→${to} ${event}`;

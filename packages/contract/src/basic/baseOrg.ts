@@ -15,9 +15,11 @@ import {
   pageOf,
   post,
   put,
+  type Call,
 } from '../kit';
 import { JobPage } from '../resource/job';
 import { OrgLog, OrgLogDetail, orgLogFilters } from './baseOrgHisoryLog';
+import { annulling, OrgMove, transferring } from './orgAnnulLog';
 import { renaming } from './orgNameLog';
 import { siteCalls } from './siteOrg';
 import { uniscAsked, uniscImport, UniscOrg } from './uniscOrg';
@@ -112,6 +114,7 @@ const added = {
 
 const listOf = <S extends z.ZodType>(one: S) => z.object({ record: z.array(one) });
 const keyword = field.text('机构名称', 60);
+const previewed: Pick<Call, 'dryRun'> = { dryRun: ({ preview }) => preview === true };
 
 /** 机构 */
 export const baseOrg = calls(catalogue.baseOrg, {
@@ -167,6 +170,16 @@ export const baseOrg = calls(catalogue.baseOrg, {
   remove: del('{orgId}', 'delete', z.object({ orgId }), none),
   /** Another name from a day on; it is the version of the organisation that is asked for. */
   orgRename: put('orgRename/{orgId}', 'rename', z.object({ orgId, ...renaming }), none),
+  /** Goes into another one from a day on, with all it has; `preview` says what that is. */
+  orgAnnul: put('orgAnnul/{id}', 'annul', annulling, OrgMove, previewed),
+  /** Hands its certificates and registrations over, and stays. */
+  transferHistoryData: put(
+    'transferHistoryData/{id}',
+    'transfer',
+    transferring,
+    OrgMove,
+    previewed,
+  ),
   /** Names of organisations, today or on a day. */
   queryOrgNamesByOrgIds: get(
     'queryOrgNamesByOrgIds',

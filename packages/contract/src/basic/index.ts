@@ -14,6 +14,7 @@ export { Point, PointsOf, WorkToday } from './points';
 export { baseOrgDisable, OrgStop } from './baseOrgDisable';
 export { baseOrgDict, OrgDictEntry } from './baseOrgDict';
 export { baseOrgLockTime, OrgLock } from './baseOrgLockTime';
+export { baseOrgAnnulLog, OrgAnnul, OrgMove } from './orgAnnulLog';
 export { orgNameLog, OrgRename } from './orgNameLog';
 export { baseOrgHisoryLog, OrgLog, OrgLogDetail } from './baseOrgHisoryLog';
 export type { FieldChange } from './baseOrgHisoryLog';

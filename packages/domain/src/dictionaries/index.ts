@@ -14,7 +14,7 @@ export { finalJudgement, firstReview, recheck, recordStatusEnroll } from './enro
 export { filingColumn, filingStatus, filingType } from './filing';
 export { limitPushStatus, limitStatus } from './limit';
 export { readFlag, smsSendStatus } from './message';
-export { siteReleaseStatus, uniscCheck } from './organisations';
+export { annulState, siteReleaseStatus, uniscCheck } from './organisations';
 export {
   orgBatchApproval,
   planEndStatus,

@@ -16,3 +16,10 @@ export const siteReleaseStatus = nameCodes(lists.siteReleaseStatus, {
   published: [2, 'good'],
   returned: [3, 'bad'],
 });
+
+/** 机构撤并、移交的执行状态 */
+export const annulState = nameCodes(lists.annulState, {
+  waiting: [0, 'running'],
+  done: [1, 'good'],
+  failed: [2, 'bad'],
+});

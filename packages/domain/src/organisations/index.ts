@@ -10,3 +10,4 @@ export type { OrgPlace } from './place';
 export { requireSchoolFacts } from './schools';
 export { decidesSite, requireSiteFacts, siteAct, siteFlow } from './sites';
 export type { SiteFacts } from './sites';
+export { annulFlow, annulKind, requireInto } from './annuls';

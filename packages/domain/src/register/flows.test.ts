@@ -5,6 +5,7 @@ import { blankFlow, certFlow, printFlow } from '../cert';
 import { enrollRecordFlow, finalFlow, firstReviewFlow, recheckFlow } from '../enroll';
 import type { Flow } from '../kit';
 import { limitPushFlow } from '../limit';
+import { annulFlow } from '../organisations';
 import { abnormalFlow, pushFlow } from '../platform';
 import { approvalFlow, batchFlow, enrollBatchFlow, planEndFlow } from '../planning';
 import { decisions } from './decisions';
@@ -58,6 +59,7 @@ test.each<[string, Flow<string>, string]>([
   ['pushState', pushFlow, ''],
   ['limitPushStatus', limitPushFlow, ''],
   ['abnormalStatus', abnormalFlow, ''],
+  ['annulState', annulFlow, ''],
   ['printStatus', printFlow, 'certificate print'],
   ['blankStockStatus', blankFlow, ''],
 ])('%s 的每一步都在目录里，目录里的每一步都能走', (entity, flow, only) => {

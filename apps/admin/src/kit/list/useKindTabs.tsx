@@ -2,21 +2,25 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { KindTabs, type KindTab } from './KindTabs';
 
-/** For who works with records of several kinds: which is looked at, kept in the address. */
+/**
+ * For who works with records of several kinds: which is looked at, kept in the address, under
+ * `name` where a list has a filter of the usual one.
+ */
 export function useKindTabs<K extends KindTab>(
   label: string,
   kinds: readonly K[],
+  name = 'kind',
 ): { readonly kind: K | undefined; readonly tabs: ReactNode } {
   const [params, setParams] = useSearchParams();
   const first = kinds[0];
-  const kind = kinds.find(({ key }) => key === params.get('kind')) ?? first;
+  const kind = kinds.find(({ key }) => key === params.get(name)) ?? first;
   const tabs = (
     <KindTabs
       label={label}
       tabs={kinds}
       current={kind?.key}
       // Another kind is another list: its filters and page begin anew.
-      onChoose={(key) => setParams(key === first?.key ? {} : { kind: key })}
+      onChoose={(key) => setParams(key === first?.key ? {} : { [name]: key })}
     />
   );
   return { kind, tabs };

@@ -8,6 +8,7 @@ import { otherwise } from '../../walks/otherwise';
 import { call, idOf, next, once } from '../../walks/stage';
 import { organisationExamples } from './organisations/examples';
 import { keyExamples } from './keys/examples';
+import { moveExamples } from './organisations/moves/examples';
 import { nameExamples } from './organisations/names/examples';
 import { settingExamples } from './organisations/settings/examples';
 import { creditExamples } from './credit/examples';
@@ -44,6 +45,7 @@ export const examples: readonly Example[] = [
   ...organisationExamples,
   ...tabExamples,
   ...nameExamples,
+  ...moveExamples,
   ...keyExamples,
   ...settingExamples,
   ...schoolExamples,

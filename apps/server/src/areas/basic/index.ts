@@ -9,6 +9,7 @@ export { baseOrgRoutes } from './organisations/baseOrg';
 export { baseOrgDisableRoutes } from './organisations/baseOrgDisable';
 export { baseOrgDictRoutes } from './organisations/baseOrgDict';
 export { baseOrgLockTimeRoutes } from './organisations/baseOrgLockTime';
+export { baseOrgAnnulLogRoutes } from './organisations/orgAnnul';
 export { orgNameLogRoutes } from './organisations/orgNames';
 export { baseOrgHisoryLogRoutes } from './organisations/orgLog';
 export { workCalendarRoutes } from './workCalendar';

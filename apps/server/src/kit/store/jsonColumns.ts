@@ -26,6 +26,7 @@ export const jsonColumns: {
   installation: { value: true },
   job: { results: true, input: true },
   limitPush: { content: true },
+  orgAnnul: { moved: true },
   orgLog: { changes: true },
   planChange: { before: true, after: true },
   printLayout: { offsets: true },

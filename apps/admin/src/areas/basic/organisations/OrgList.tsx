@@ -23,6 +23,7 @@ import { useMay } from '../../../kit/session/useMay';
 import { useSession } from '../../../kit/session/session';
 import { OrgFacts } from './OrgFacts';
 import styles from './OrgScreen.module.css';
+import { moveButtons } from './moveButtons';
 import { newName, paperField, paperOf } from './renameForm';
 import { OrgTree, type TreeOrg } from './OrgTree';
 import { stopFields, StopsLink } from './StopsLink';
@@ -187,6 +188,7 @@ export function OrgList({ tabs }: { readonly tabs: ReactNode }) {
               when={!isOwn(row.orgId)}
               onDone={changed}
             />
+            {moveButtons(row, isOwn(row.orgId), changed)}
             <FormButton
               call={baseOrgDisable.create}
               label="停用"

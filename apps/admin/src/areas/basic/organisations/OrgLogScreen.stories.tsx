@@ -1,6 +1,7 @@
 import { userAt } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../../kit/story/storyAs';
+import { annulAnswers } from './moveStories';
 import { OrgLogScreen } from './OrgLogScreen';
 import { logAnswers, orgAnswers } from './orgStories';
 
@@ -13,5 +14,5 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 自动记下的只能看，补录的可以改和删。 */
-export const 省级: Story = storyAs(userAt('province'), logAnswers, orgAnswers());
+/** 操作日志在前，撤并日志在后。 */
+export const 省级: Story = storyAs(userAt('province'), logAnswers, annulAnswers, orgAnswers());

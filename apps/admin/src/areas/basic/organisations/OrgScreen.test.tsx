@@ -2,7 +2,14 @@ import { baseOrg, baseOrgDisable } from '@tqc/contract/basic';
 import { composeStories } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { test } from 'vitest';
-import { buttonsOf, confirm, dialog, press, pressIn } from '../../../kit/story/screenTest';
+import {
+  buttonsOf,
+  chooseIn,
+  confirm,
+  dialog,
+  press,
+  pressIn,
+} from '../../../kit/story/screenTest';
 import * as stories from './OrgScreen.stories';
 import { stopAnswers } from './orgStories';
 
@@ -81,8 +88,23 @@ test('县级改自己的只有联系方式，不新增行政机构', async () =>
 
 test('停用写明原因，不填时间就是立即；已停用的去停用记录里启用', async () => {
   await 省级.run();
-  expect(await buttonsOf('^911$')).toEqual(['查看', '编辑', '更名', '停用', '删除']);
-  expect(await buttonsOf('^922$')).toEqual(['查看', '编辑', '更名', '停用记录', '删除']);
+  expect(await buttonsOf('^911$')).toEqual([
+    '查看',
+    '编辑',
+    '更名',
+    '撤并',
+    '移交数据',
+    '停用',
+    '删除',
+  ]);
+  expect(await buttonsOf('^922$')).toEqual([
+    '查看',
+    '编辑',
+    '更名',
+    '移交数据',
+    '停用记录',
+    '删除',
+  ]);
   await pressIn('^911$', '停用');
   const form = await dialog('停用');
   await userEvent.type(form.getByRole('textbox', { name: /原因/ }), '办公场所搬迁');
@@ -91,5 +113,25 @@ test('停用写明原因，不填时间就是立即；已停用的去停用记�
   expect(stopAnswers.sent(baseOrgDisable.create)[0]?.input).toMatchObject({
     orgId: '30001',
     reason: '办公场所搬迁',
+  });
+});
+
+test('撤并选了接收的机构就说要转移多少，写明批文号和日期再提交', async () => {
+  await 省级.run();
+  await pressIn('^921$', '撤并');
+  const form = await dialog('撤并');
+  await chooseIn(form, /接收机构/, '西禾区教育局');
+  await form.findByText(
+    '将转移证书 18204 张、申请和注册 9310 件、用户 12 人、确认点 3 个到“西禾区教育局”。',
+  );
+  await userEvent.type(form.getByRole('textbox', { name: /批文号/ }), '云编办〔2024〕9号');
+  await userEvent.type(form.getByRole('textbox', { name: /生效日期/ }), '2024-07-01{Enter}');
+  await userEvent.click(form.getByRole('button', { name: '提交' }));
+  await waitFor(() => expect(answers.sent(baseOrg.orgAnnul)).toHaveLength(2));
+  expect(answers.sent(baseOrg.orgAnnul)[1]?.input).toEqual({
+    id: '40001',
+    intoId: '40002',
+    paperNo: '云编办〔2024〕9号',
+    effectiveDay: '2024-07-01',
   });
 });

@@ -119,6 +119,8 @@ const changes = [
   { label: '地址', before: '', after: '云梦省云汀市演示路1号' },
 ];
 
+const move = { certs: 18_204, records: 9_310, users: 12, points: 3, intoName: closed.orgName };
+
 /** What the server answers of organisations; the root of the tree is who asks. */
 export const orgAnswers = (root: 'province' | 'county' = 'province') =>
   fakeTransport(baseOrg, {
@@ -136,6 +138,8 @@ export const orgAnswers = (root: 'province' | 'county' = 'province') =>
     update: () => null,
     remove: () => null,
     orgRename: () => null,
+    orgAnnul: () => move,
+    transferHistoryData: () => ({ ...move, users: 0, points: 0 }),
     queryKV: () => ({ record: rows.map(({ orgId, orgName }) => ({ orgId, orgName })) }),
     getTreeData: ({ parentId, keyword }) => ({
       record:

@@ -22,6 +22,7 @@ import { localeSets } from '../points/pointImport';
 import { organisationsWithPoints, pagedPoints, workToday } from '../points/points';
 import { siteRoutes } from '../sites/siteRoutes';
 import { createOrg, requireFreeCode, sealedMobile, takenPlace } from './createOrg';
+import { annulOrg, transferData } from './orgAnnul';
 import { orgChanges } from './orgLog';
 import { orgNames, renameOrg } from './orgNames';
 import { requireUnused } from './requireUnused';
@@ -171,6 +172,8 @@ export const baseOrgRoutes: ServedCall[] = serve(baseOrg, {
   },
   getTreeData: treeNodes,
   orgRename: renameOrg,
+  orgAnnul: annulOrg,
+  transferHistoryData: transferData,
   queryOrgNamesByOrgIds: orgNames,
   ...orgChanges,
   getConfirmPointData: (call) => pagedPoints(call, 1),
