@@ -60,21 +60,20 @@ const entered = {
 };
 
 /** USBKey */
+const keyFilters = {
+  serial: field.text('UKey序列号', 40),
+  prov: field.code('所属省份', province),
+  orgName: field.text('机构名称', 60),
+  status: row.status,
+  validUntilFrom: field.date('到期日期起'),
+  validUntilTo: field.date('到期日期止'),
+};
+
 export const rmsUsbKey = calls(catalogue.rmsUsbKey, {
   getData: get(
     'rmsUsbKey/getData',
     'view',
-    paged(
-      {
-        serial: field.text('UKey序列号', 40),
-        prov: field.code('所属省份', province),
-        orgName: field.text('机构名称', 60),
-        status: row.status,
-        validUntilFrom: field.date('到期日期起'),
-        validUntilTo: field.date('到期日期止'),
-      },
-      ['serial', 'updatedAt'],
-    ),
+    paged(keyFilters, ['serial', 'updatedAt']),
     pageOf(UsbKey),
     { rowKey: 'serial', audit: 'query' },
   ),
@@ -127,6 +126,12 @@ export const rmsUsbKey = calls(catalogue.rmsUsbKey, {
     }),
     none,
   ),
+  /** The keys that the list shows, as a file. */
+  exportUsbKey: get('rmsUsbKey/exportUsbKey', 'export', z.object(keyFilters).partial(), z.null(), {
+    reply: 'file',
+    audit: 'query',
+    quota: () => 'download',
+  }),
   /** One key into stock: a form, or a line of a file. */
   importUsbKey: post('rmsUsbKey/importUsbKey', 'import', z.object(entered), z.object({ serial })),
   updateUsbKey: put(

@@ -7,6 +7,7 @@ import {
   madePointUser,
   newPointUser,
   PointUser,
+  pointUserFile,
   pointUserFilters,
 } from './pointUsers';
 
@@ -44,6 +45,7 @@ const entered = {
 const waiting = field.flag('等待审核');
 const one = z.object({ adminId });
 const pointList = { rowKey: 'adminId', audit: 'query' } as const;
+const fileOf = { reply: 'file', audit: 'query', quota: () => 'download' as const } as const;
 const outcome = {
   done: z.array(adminId),
   refused: z.array(z.object({ id: adminId, name: z.string(), reason: z.string() })),
@@ -108,6 +110,16 @@ export const admins = calls(catalogue.admins, {
     pointUserFilters,
     pageOf(PointUser),
     pointList,
+  ),
+  /** The people of points as a file, without passwords and with masked numbers. */
+  exportLocaleSetUser: get('exportLocaleSetUser', 'export', pointUserFile, z.null(), fileOf),
+  /** Chosen people as a file. */
+  exportRmsAdminBase: get(
+    'exportRmsAdminBase/{adminIds}',
+    'export',
+    z.object({ adminIds }),
+    z.null(),
+    fileOf,
   ),
   restore: put('{adminId}/restore', 'restore', one, none),
   forbid: put('{adminId}/forbid', 'forbid', one, none),

@@ -30,17 +30,20 @@ export const PointUser = z.object({
 });
 const point = PointUser.shape;
 
-export const pointUserFilters = paged(
-  {
-    account: field.text('账号', 30),
-    name: point.name,
-    pointName: field.text('确认点名称', 60),
-    mobile: field.mobile(),
-    pointRole: field.code('角色', pointRole),
-    status: point.status,
-  },
-  ['account', 'name', 'updatedAt'],
-);
+const filters = {
+  account: field.text('账号', 30),
+  name: point.name,
+  pointName: field.text('确认点名称', 60),
+  mobile: field.mobile(),
+  pointRole: field.code('角色', pointRole),
+  status: point.status,
+};
+export const pointUserFilters = paged(filters, ['account', 'name', 'updatedAt']);
+/** The people of the points of one kind of work, as a file. */
+export const pointUserFile = z.object({
+  bizType: z.literal([1, 2]),
+  ...z.object(filters).partial().shape,
+});
 const entered = {
   name: point.name,
   mobile: field.mobile(),

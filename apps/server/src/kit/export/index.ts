@@ -5,6 +5,7 @@ export type { ExportInput } from './exportJob';
 export { fileOfRows, headOf, requireColumns } from './fileOfRows';
 export { spansOf } from './headSpans';
 export type { Cell as TableCell, TableColumn, TableFile } from './tableFile';
+export { MOST_AT_ONCE, tableReply } from './tableReply';
 export { writeTable } from './writeTable';
 export { zipped } from './zipped';
 export type { ZipPart } from './zipped';

@@ -6,10 +6,11 @@ import { EachBar, EachButton } from '../../../kit/form/EachButton';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { required } from '../../../kit/form/formFields';
 import { ImportButton } from '../../../kit/imports/ImportButton';
+import { ListFile } from '../../../kit/list/ListFile';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useSession } from '../../../kit/session/session';
 
-const { getData, importUsbKey, updateUsbKey } = rmsUsbKey;
+const { exportUsbKey, getData, importUsbKey, updateUsbKey } = rmsUsbKey;
 type Key = Row<typeof getData>;
 
 /** USBKey管理: the stock of the centre and of the provinces, from the first day to the last. */
@@ -56,6 +57,7 @@ export function UsbKeyScreen() {
             ]}
           />
           <ImportButton imported={usbKeyImport} />
+          <ListFile call={exportUsbKey} label="导出USBKey" name="USBKey" input={{}} />
           <EachBar
             rows={selected}
             idOf={({ serial }) => serial}

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { BulkBar, BulkButton } from '../../../kit/form/BulkButton';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { choices } from '../../../kit/form/formFields';
+import { ListFile } from '../../../kit/list/ListFile';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useChoiceSearch } from '../../../kit/list/useChoiceSearch';
 import { ViewButton } from '../../../kit/record/ViewButton';
@@ -20,6 +21,7 @@ const {
   batchResetPassword,
   create,
   endSession,
+  exportRmsAdminBase,
   forbid,
   getAdminDtoById,
   list,
@@ -30,6 +32,8 @@ const {
   update,
 } = admins;
 const PLAIN = 'none';
+/** So many are named at once. */
+const MOST_CHOSEN = 50;
 
 /** 用户管理: the people of one's own organisation and of those right below it. */
 export function EmployeeListScreen({ tabs }: { readonly tabs?: ReactNode }) {
@@ -75,6 +79,20 @@ export function EmployeeListScreen({ tabs }: { readonly tabs?: ReactNode }) {
               initial={{ loginType: PLAIN }}
               onDone={(made) => setIssued(made.issued)}
               done={({ waiting }) => (waiting ? `新增用户成功，${WAITS}` : '新增用户成功')}
+            />
+            <ListFile
+              call={exportRmsAdminBase}
+              label="导出所选用户"
+              name="用户"
+              input={{ adminIds: selected.map(({ adminId }) => adminId).join(',') }}
+              chosen
+              reason={
+                selected.length === 0
+                  ? '请先勾选用户'
+                  : selected.length > MOST_CHOSEN
+                    ? `一次最多导出${MOST_CHOSEN}个用户`
+                    : undefined
+              }
             />
             <BulkBar
               chosen={selected.map((row) => ({

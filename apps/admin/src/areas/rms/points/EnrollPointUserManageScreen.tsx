@@ -7,6 +7,7 @@ const { addEnrollUser, delEnrollUser, editEnrollUser, queryEnrollUser } = admins
 export function EnrollPointUserManageScreen() {
   return (
     <PointUserManage
+      bizType={2}
       list={queryEnrollUser}
       add={addEnrollUser}
       edit={editEnrollUser}

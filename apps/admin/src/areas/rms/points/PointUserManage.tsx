@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { required } from '../../../kit/form/formFields';
 import { useChoices } from '../../../kit/form/useChoices';
+import { ListFile } from '../../../kit/list/ListFile';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useSession } from '../../../kit/session/session';
 import { useMay } from '../../../kit/session/useMay';
@@ -15,13 +16,14 @@ import { withoutMobile } from '../people/withoutMobile';
 import { WAITS } from '../second/waits';
 import { COLUMNS, SEARCH } from './pointLists';
 
-const { forbid, restore, singleResetPassword, unlock } = admins;
+const { exportLocaleSetUser, forbid, restore, singleResetPassword, unlock } = admins;
 const POINT = 1;
 type Certificate = typeof admins.queryCertificateUser;
 type User = Row<Certificate>;
 
 /** The calls of one kind of work: 认定 and 定期注册 are one list of people. */
 interface ManageProps {
+  readonly bizType: 1 | 2;
   readonly list: Certificate | typeof admins.queryEnrollUser;
   readonly add: typeof admins.addCertificateUser | typeof admins.addEnrollUser;
   readonly edit: typeof admins.editCertificateUser | typeof admins.editEnrollUser;
@@ -29,7 +31,7 @@ interface ManageProps {
 }
 
 /** People of confirmation points, kept by the organisation the point belongs to. */
-export function PointUserManage({ list, add, edit, del }: ManageProps) {
+export function PointUserManage({ bizType, list, add, edit, del }: ManageProps) {
   const [issued, setIssued] = useState<Issued>([]);
   const orgId = useSession(({ user }) => user?.orgId);
   const points = useChoices(
@@ -131,14 +133,22 @@ export function PointUserManage({ list, add, edit, del }: ManageProps) {
         sorts={['account', 'name', 'updatedAt']}
         columns={COLUMNS}
         toolbar={
-          <FormButton
-            call={add}
-            label="新增用户"
-            primary
-            fields={fields}
-            onDone={(made) => setIssued(made.issued)}
-            done={({ waiting }) => (waiting ? `新增用户成功，${WAITS}` : '新增用户成功')}
-          />
+          <>
+            <FormButton
+              call={add}
+              label="新增用户"
+              primary
+              fields={fields}
+              onDone={(made) => setIssued(made.issued)}
+              done={({ waiting }) => (waiting ? `新增用户成功，${WAITS}` : '新增用户成功')}
+            />
+            <ListFile
+              call={exportLocaleSetUser}
+              label="导出确认点用户"
+              name={bizType === 1 ? '认定确认点用户' : '注册确认点用户'}
+              input={{ bizType }}
+            />
+          </>
         }
         actionsWidth={236}
         rowActions={actions}

@@ -1,6 +1,6 @@
 import { admins } from '@tqc/contract/rms';
 import { composeStories } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { test } from 'vitest';
 import { buttonsOf, dialog, pressIn } from '../../../kit/story/screenTest';
 import { pointUserAnswers } from './pointStories';
@@ -10,6 +10,7 @@ const { 市级 } = composeStories(stories);
 
 test('本机构确认点的用户能编辑、重置密码、停用；下级机构的只能看；手机不填就不发', async () => {
   await 市级.run();
+  await screen.findByRole('button', { name: '导出确认点用户' });
   expect(await buttonsOf('point_yunting')).toEqual(['编辑', '重置密码', '停用', '删除']);
   expect(await buttonsOf('point_yi')).toContain('解锁');
   expect(await buttonsOf('point_song')).toEqual(['编辑', '启用', '删除']);

@@ -8,6 +8,7 @@ const { addCertificateUser, delCertificateUser, editCertificateUser, queryCertif
 export function RegPointUserManageScreen() {
   return (
     <PointUserManage
+      bizType={1}
       list={queryCertificateUser}
       add={addCertificateUser}
       edit={editCertificateUser}

@@ -43,6 +43,12 @@ export const keyExamples: readonly Example[] = [
     },
   },
   {
+    call: rmsUsbKey.exportUsbKey,
+    ...kept,
+    personal: true,
+    ready: async () => ({ input: { serial: await stocked() } }),
+  },
+  {
     call: rmsUsbKey.getRmsUserUsbKeyData,
     ...kept,
     ready: async () => {

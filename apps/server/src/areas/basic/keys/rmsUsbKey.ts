@@ -1,11 +1,13 @@
 import { rmsUsbKey } from '@tqc/contract/basic';
+import type { ParsedOf } from '@tqc/contract/kit';
 import { usbKeyStatus } from '@tqc/domain/dictionaries';
 import { refuse } from '@tqc/domain/kit';
 import { CENTRE } from '@tqc/domain/organisations';
 import { chinaDay, dayAfter } from '@tqc/domain/shared';
 import { sql } from 'kysely';
-import { serve } from '../../../kit/serve';
-import { containsText } from '../../../kit/store';
+import { MOST_AT_ONCE, tableReply } from '../../../kit/export';
+import { serve, type Given } from '../../../kit/serve';
+import { containsText, type PageInput } from '../../../kit/store';
 import { IN_HAND, asKeyKeeper, holders, holdersOf, keys, keysOf } from './scope';
 import { setUserUsbKey } from './setUserUsbKey';
 import { shownHolders, shownKeys } from './show';
@@ -13,25 +15,32 @@ import { updateUsbKey } from './updateUsbKey';
 
 /** A key is good for some years; a later day is a slip. */
 const LONGEST_DAYS = 3653;
+const COLUMNS = [
+  'serial',
+  'status',
+  'subject',
+  'prov',
+  'orgName',
+  'person',
+  'enabledOn',
+  'validUntil',
+  'daysLeft',
+  'lastUsedAt',
+  'reason',
+  'updatedAt',
+] as const;
 
 export const rmsUsbKeyRoutes = serve(rmsUsbKey, {
-  getData: asKeyKeeper(async (call) => {
-    const { serial, orgName, status } = call.input;
-    const page = await keys(call).page(call.input, {
-      equal: ['prov'],
-      between: ['validUntil'],
-      filled: ['serial', 'updatedAt'],
-      order: 'updatedAt.desc',
-      where: [
-        keysOf(call),
-        serial === undefined ? undefined : containsText('serial', serial.toLowerCase()),
-        status === undefined ? undefined : sql`state = ${status}`,
-        orgName === undefined
-          ? undefined
-          : sql`org_id in (select org_id from org where ${containsText('org_name', orgName)})`,
-      ],
+  getData: asKeyKeeper((call) => found(call, call.input)),
+  exportUsbKey: asKeyKeeper(async (call) => {
+    const page = { pageNo: 1, pageSize: MOST_AT_ONCE, exactTotal: true };
+    return tableReply(call, {
+      list: rmsUsbKey.getData,
+      title: 'USBKey',
+      columns: COLUMNS,
+      asked: call.input,
+      ...(await found(call, { ...call.input, ...page })),
     });
-    return { ...page, record: await shownKeys(call, page.record) };
   }),
   getRmsUserUsbKeyData: asKeyKeeper(async (call) => {
     const { account, name, orgName, serial, bound } = call.input;
@@ -99,6 +108,26 @@ export const rmsUsbKeyRoutes = serve(rmsUsbKey, {
   }),
   updateUsbKey: asKeyKeeper(updateUsbKey),
 });
+
+/** Keys of the stock that the caller keeps. */
+async function found(call: Given, input: ParsedOf<typeof rmsUsbKey.exportUsbKey> & PageInput) {
+  const { serial, orgName, status } = input;
+  const page = await keys(call).page(input, {
+    equal: ['prov'],
+    between: ['validUntil'],
+    filled: ['serial', 'updatedAt'],
+    order: 'updatedAt.desc',
+    where: [
+      keysOf(call),
+      serial === undefined ? undefined : containsText('serial', serial.toLowerCase()),
+      status === undefined ? undefined : sql`state = ${status}`,
+      orgName === undefined
+        ? undefined
+        : sql`org_id in (select org_id from org where ${containsText('org_name', orgName)})`,
+    ],
+  });
+  return { ...page, record: await shownKeys(call, page.record) };
+}
 
 function takenSerial(error: unknown): never {
   if ((error as { code?: string }).code === '23505')

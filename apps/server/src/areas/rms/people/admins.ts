@@ -5,6 +5,7 @@ import { RuleError } from '@tqc/domain/kit';
 import { adminFlow } from '@tqc/domain/people';
 import { normalMobile } from '@tqc/domain/shared';
 import { sql } from 'kysely';
+import { tableReply } from '../../../kit/export';
 import { newId } from '../../../kit/newId';
 import { serve, withAhead, type Given } from '../../../kit/serve';
 import { containsText } from '../../../kit/store';
@@ -26,6 +27,20 @@ import { passwordCalls } from './passwords';
 import { pointUserCalls } from './pointUsers';
 import { asKeeper, holdPerson, keptBy, people, type PersonRow } from './scope';
 import { shownPeople, statusOf } from './show';
+
+const COLUMNS = [
+  'name',
+  'status',
+  'account',
+  'orgName',
+  'orgType',
+  'roles',
+  'mobile',
+  'loginType',
+  'keySerial',
+  'validTo',
+  'seenAt',
+] as const;
 
 export const adminsRoutes = serve(admins, {
   list: asKeeper(async (call) => {
@@ -52,6 +67,25 @@ export const adminsRoutes = serve(admins, {
       ],
     });
     return { ...page, record: await shownPeople(call, page.record) };
+  }),
+  exportRmsAdminBase: asKeeper(async (call) => {
+    const ids = call.input.adminIds.split(',');
+    const page = await people(call).page(
+      { pageNo: 1, pageSize: ids.length, exactTotal: true },
+      {
+        order: 'account.asc',
+        where: [keptBy(call), sql`admin_id = any(${ids}::bigint[])`],
+      },
+    );
+    const record = await shownPeople(call, page.record);
+    return tableReply(call, {
+      list: admins.list,
+      title: '用户',
+      columns: COLUMNS,
+      asked: {},
+      ...page,
+      record,
+    });
   }),
   get: asKeeper(async (call) => one(call)),
   create: withAhead(

@@ -91,6 +91,12 @@ export const peopleExamples: readonly Example[] = [
     ...kept,
     ready: async () => ({ input: { adminId: (await seen()).adminId } }),
   },
+  {
+    call: admins.exportRmsAdminBase,
+    ...kept,
+    personal: true,
+    ready: async () => ({ input: { adminIds: (await seen()).adminId } }),
+  },
   { call: admins.create, ...kept, ready: async () => ({ input: clerk() }) },
   {
     call: admins.update,

@@ -1,13 +1,15 @@
-import type { admins } from '@tqc/contract/rms';
+import type { ParsedOf } from '@tqc/contract/kit';
+import { admins } from '@tqc/contract/rms';
 import { normalAccount } from '@tqc/contract/wire';
 import { onOff } from '@tqc/domain/dictionaries';
 import { refuse, RuleError } from '@tqc/domain/kit';
 import { CENTRE, CITY, COUNTY, POINT, PROVINCE } from '@tqc/domain/organisations';
 import { normalMobile } from '@tqc/domain/shared';
 import { sql, type RawBuilder } from 'kysely';
+import { MOST_AT_ONCE, tableReply } from '../../../kit/export';
 import { newId } from '../../../kit/newId';
 import { withAhead, type CallContext, type Given } from '../../../kit/serve';
-import { containsText } from '../../../kit/store';
+import { containsText, type PageInput } from '../../../kit/store';
 import {
   giveFirst,
   ownOrg,
@@ -26,6 +28,19 @@ import { shownPeople, statusOf } from './show';
 /** What a point does: 认定, 定期注册; a point that does both (3) is of either. */
 type Work = 1 | 2;
 const BOTH = 3;
+const COLUMNS = [
+  'name',
+  'status',
+  'account',
+  'pointName',
+  'parentName',
+  'pointRole',
+  'mobile',
+  'keySerial',
+  'validTo',
+  'remark',
+  'seenAt',
+] as const;
 
 /** The calls of the points of one kind of work. */
 const callsOf = (work: Work) => ({
@@ -53,6 +68,17 @@ export const pointUserCalls = {
   addEnrollUser: renewal.add,
   editEnrollUser: renewal.edit,
   delEnrollUser: renewal.del,
+  exportLocaleSetUser: asKeeper(async (call: CallContext<typeof admins.exportLocaleSetUser>) => {
+    const { bizType, ...asked } = call.input;
+    const page = { pageNo: 1, pageSize: MOST_AT_ONCE, exactTotal: true };
+    return tableReply(call, {
+      list: bizType === 1 ? admins.queryCertificateUser : admins.queryEnrollUser,
+      title: bizType === 1 ? '认定确认点用户' : '注册确认点用户',
+      columns: COLUMNS,
+      asked,
+      ...(await found(call, { ...asked, ...page }, bizType)),
+    });
+  }),
 };
 
 const pointsOf = (work: Work): RawBuilder<unknown> =>
@@ -72,8 +98,15 @@ function within({ who }: Pick<Given, 'who'>): RawBuilder<unknown> {
   }
 }
 
-async function query(call: CallContext<typeof admins.queryCertificateUser>, work: Work) {
-  const { input, app } = call;
+const query = (call: CallContext<typeof admins.queryCertificateUser>, work: Work) =>
+  found(call, call.input, work);
+
+async function found(
+  call: Given,
+  input: Omit<ParsedOf<typeof admins.exportLocaleSetUser>, 'bizType'> & PageInput,
+  work: Work,
+) {
+  const { app } = call;
   const { account, mobile, pointName, status } = input;
   const page = await people(call).page(input, {
     equal: ['pointRole'],

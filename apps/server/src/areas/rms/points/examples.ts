@@ -70,4 +70,10 @@ export const pointExamples: readonly Example[] = [
     admins.editEnrollUser,
     admins.delEnrollUser,
   ),
+  {
+    call: admins.exportLocaleSetUser,
+    by: 'county',
+    personal: true,
+    ready: async () => ({ input: { bizType: 1 } }),
+  },
 ];
