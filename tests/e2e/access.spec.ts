@@ -52,6 +52,7 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
     '/enrollModel/EnrollBatchEndSubModel',
     '/register/ProvinceBatchApproveSubModel',
     '/register/ProvinceBatchPostponeSubModel',
+    '/enrollModel/ProvinceBatchPostponeSubModelS',
     '/basicModel/SmsLogSubModel',
     '/basicModel/MsgSysmsgSubModel',
     '/historyDataManage/CertSubModel',

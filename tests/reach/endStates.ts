@@ -11,6 +11,8 @@ export const endStates: Readonly<Record<string, string>> = {
   'reportFileStatus 5': 'a file whose days are over is made again as a task of its own',
   'reportSubmitStatus 2': 'the figures of the period are taken and stand',
   'regChangeStatus 1': 'the change stands in the application; another one is asked for anew',
+  'planChangeEnroll 1': 'the change stands in the plan; another one is asked for anew',
+  'planChangeEnroll 2': 'a refused change is only read; another one is asked for anew',
   'pushState 4': 'what need not be heard is only read: somebody said why',
   'abnormalStatus 2': 'what was let be is only read: somebody said why',
   'realNameAuth 1': 'a name that was proved stays proved; another one is an affair',

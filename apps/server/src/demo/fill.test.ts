@@ -167,10 +167,22 @@ test('样例行按名字写列：有一行多出一列就拒绝，不会悄悄�
 
 test('等待审批的变更省级和区县各有一份；区县那份裁掉了确认点的安排，审批前看得到', async () => {
   const { rows } = await pool.query(
-    "select c.plan_kind, c.org_id = coalesce(op.org_id, pp.org_id) as own, (c.after -> 'slots' -> 0 ->> 'confirmEnd')::date < (select max(a.end_date) from plan_arrangement a where a.ob_id = c.ob_id) as cuts from plan_change c join province_plan pp using (pb_id) left join org_plan op on op.ob_id = c.ob_id order by c.id",
+    "select c.plan_kind, c.org_id = coalesce(op.org_id, pp.org_id) as own, (c.after -> 'slots' -> 0 ->> 'confirmEnd')::date < (select max(a.end_date) from plan_arrangement a where a.ob_id = c.ob_id) as cuts from plan_change c join province_plan pp using (pb_id) left join org_plan op on op.ob_id = c.ob_id where c.track = 'register' order by c.id",
   );
   expect(rows).toEqual([
     { plan_kind: 'province', own: true, cuts: null },
     { plan_kind: 'org', own: true, cuts: true },
+  ]);
+});
+
+test('定期注册的变更：省级和机构的都有等待的，也有通过的和退回的', async () => {
+  const { rows } = await pool.query(
+    "select plan_kind, status from plan_change where track = 'enroll' order by id",
+  );
+  expect(rows).toEqual([
+    { plan_kind: 'province', status: 0 },
+    { plan_kind: 'province', status: 1 },
+    { plan_kind: 'org', status: 0 },
+    { plan_kind: 'org', status: 2 },
   ]);
 });

@@ -23,6 +23,7 @@ import { drawPlaces, type DemoOrg } from './places';
 import { fillOrganisations } from './organisations';
 import { fillEnrollArrangements } from './enrollArrangements';
 import { fillEnrollments } from './enrollments';
+import { fillEnrollChanges } from './enrollChanges';
 import { fillEnrollPlans } from './enrollPlans';
 import { fillOrgTabs } from './orgTabs';
 import { fillMoves } from './moves';
@@ -114,6 +115,7 @@ export async function fillDemo(
     const plans = await fillPlans(client, places.orgs);
     await fillPlanChanges(client, places.orgs);
     await fillEnrollPlans(client, places.orgs);
+    await fillEnrollChanges(client);
     await fillApplications(app, client, { plans, orgs: places.orgs, size, now, tell });
     tell('申请人账户');
     await fillApplicants(app, client, now);

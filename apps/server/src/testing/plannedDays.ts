@@ -29,6 +29,14 @@ export const PLANNED: readonly string[] = [
       'finalEnd',
     ].map((name) => `enroll.provinceBatch.${call}.${name}`),
   ),
+  ...['enroll.provinceBatch.changeProvinceBatch', 'enroll.change.update'].flatMap((call) =>
+    ['firstReview*', 'recheck*', 'final*', 'filing[].*']
+      .flatMap((name) => [name.replace('*', 'Begin'), name.replace('*', 'End')])
+      .map((name) => `${call}.after.${name.replace('[].B', '[].b').replace('[].E', '[].e')}`),
+  ),
+  ...['notice*', 'slots[].valid*DateStr', 'slots[].confirm*']
+    .flatMap((name) => [name.replace('*', 'Begin'), name.replace('*', 'End')])
+    .map((name) => `enroll.change.update.after.${name}`),
   ...['create', 'editOrgBatchPlan'].flatMap((call) =>
     ['firstReview*', 'notice*', 'recheck*', 'final*', 'times[].valid*DateStr', 'times[].confirm*']
       .flatMap((name) => [name.replace('*', 'Begin'), name.replace('*', 'End')])

@@ -1,4 +1,10 @@
-import { enrollCertBatch, localeSet, provinceBatch, setSelfOrgPlan } from '@tqc/contract/enroll';
+import {
+  change,
+  enrollCertBatch,
+  localeSet,
+  provinceBatch,
+  setSelfOrgPlan,
+} from '@tqc/contract/enroll';
 import { call, idOf, server } from './stage';
 
 /** Days of a registration batch that runs on 18 June 2024. */
@@ -189,3 +195,48 @@ export const answerEnrollEnd =
     return obId;
   };
 export const endAskedEnrollPlan = async () => applyEnrollEnd(await passedEnrollOrgPlan());
+
+/** What a province asks to move of its plan, and a county of its own. */
+export const enrollProvinceChange = {
+  changeKind: 1 as const,
+  after: { finalEnd: '2024-11-22' },
+  reason: '终审材料多，申请顺延一周',
+};
+export const enrollOrgChange = {
+  action: 'change' as const,
+  changeKind: 2 as const,
+  noticeEnd: '2024-08-08',
+  reason: '公示提前一天结束',
+};
+const waitingChange = async (name: 'pb_id' | 'ob_id', id: string): Promise<string> => {
+  const { rows } = await server.pool.query<{ id: string }>(
+    `select id from plan_change where ${name} = $1 and status = 0`,
+    [id],
+  );
+  return String(rows[0]?.id);
+};
+/** The province asks for a change of its plan. */
+export const askedProvinceChange = async (): Promise<string> => {
+  const pbId = await passedEnrollPlan();
+  await call('province', provinceBatch.changeProvinceBatch, {
+    input: { pbId, ...enrollProvinceChange },
+    version: 3,
+  });
+  return waitingChange('pb_id', pbId);
+};
+/** The county asks for a change of its plan. */
+export const askedOrgChange = async (): Promise<string> => {
+  const obId = await passedEnrollOrgPlan();
+  await call('county', setSelfOrgPlan.editOrgBatchPlan, {
+    input: { obId, ...enrollOrgChange },
+    version: await orgPlanVersion(obId),
+  });
+  return waitingChange('ob_id', obId);
+};
+/** An action on a change that waits. */
+export const actOnEnrollChange =
+  (org: 'county' | 'city' | 'province' | 'centre', action: string, more: object = {}) =>
+  async (id: string): Promise<string> => {
+    await call(org, change.update, { input: { id, action, ...more }, version: 1 });
+    return id;
+  };

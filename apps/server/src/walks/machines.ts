@@ -5,6 +5,7 @@ const builtMachines: Readonly<Record<string, readonly string[]>> = {
   accessQueryResult: [''],
   regChangeStatus: [''],
   orgBatchApproval: [''],
+  planChangeEnroll: [''],
   planEndStatus: ['recognition', 'periodic registration'],
   certBatch: [''],
   enrollCertBatch: [''],

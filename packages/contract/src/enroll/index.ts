@@ -9,3 +9,5 @@ export { enrollment } from './enrollment';
 export { EnrollAud, EnrollmentDetail, EnrollmentRow, enrollTabs } from './enrollmentRow';
 export { enrollDecisionCalls, enrollmentReview } from './enrollmentReview';
 export { enrollAud } from './enrollAud';
+export { change } from './change';
+export { EnrollPlanChange, EnrollPlanDates } from './planChanges';

@@ -13,6 +13,7 @@ import { calls, crud, field, get, mayBeLeftOut, none, paged, pageOf, put } from 
 import { around, FilingWindow, openedNames } from '../planning';
 import { EnrollBatch } from './enrollCertBatch';
 import { EnrollOrgPlan, WholeOrgPlan } from './orgPlan';
+import { planChangeCalls } from './planChanges';
 import { planEndCalls } from './planEnds';
 
 /** A province plan of periodic registration: what one province does in one batch. */
@@ -167,6 +168,7 @@ const Extension = z.object({
 /** 省级注册计划 */
 export const provinceBatch = calls(catalogue.provinceBatch, {
   ...planEndCalls,
+  ...planChangeCalls,
   /** A province plan with how far each level below it is. */
   provincialPlanEnquiry: get(
     'provincialPlanEnquiry',

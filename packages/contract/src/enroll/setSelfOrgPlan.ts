@@ -9,6 +9,7 @@ import {
   orgPlanWritten,
   WholeOrgPlan,
 } from './orgPlan';
+import { changeAsked } from './planChanges';
 import { EnrollProvincePlan } from './provinceBatch';
 
 const { obId, pbId } = EnrollOrgPlan.shape;
@@ -63,12 +64,19 @@ export const setSelfOrgPlan = calls(catalogue.setSelfOrgPlan, {
     }),
     none,
   ),
-  /** What was entered, with all time slots as they shall be. */
+  /**
+   * What was entered, with all time slots as they shall be. Of a plan that passed, slots and stages
+   * are asked for as a change.
+   */
   editOrgBatchPlan: put(
     'setSelfOrgPlan/editOrgBatchPlan/{obId}',
     'edit',
     z.object({
       obId,
+      action: z.literal(['edit', 'change']).default('edit'),
+      changeKind: changeAsked.changeKind.optional(),
+      reason: changeAsked.reason.optional(),
+      fileId: changeAsked.fileId,
       ...mayBeLeftOut(orgPlanWritten),
       times: changedSlots.optional(),
     }),

@@ -1014,6 +1014,9 @@ export const screenCalls = {
     'enroll.change.list',
     'enroll.provinceBatch.applyForAmendmentProvinceOrg',
     'enroll.change.update',
+    'enroll.provinceBatch.get',
+    'enroll.provinceBatch.queryOrgInfo',
+    'enroll.orgBatch.get',
   ],
   'cert.certManage': [
     'cert.cert.list',

@@ -19,6 +19,7 @@ export {
   slotRow,
 } from './planDetails';
 export { reportAnswers, reportRow } from './report';
+export { enrollChangeDetail, enrollChangeRow, enrollOrgChangeRow } from './enrollChange';
 export { enrollBatchRow, enrollPlanDetail, enrollPlanRow } from './enroll';
 export { exampleRow } from './exampleRow';
 export { auditEntry, displayRow, messageRow, ownSession, smsRow } from './platform';

@@ -3,6 +3,7 @@ import type { Pages } from '../../kit/session/pages';
 /** Pages of this area. */
 export const pages = {
   'enroll.audit': () => import('./records/EnrollAuditScreen'),
+  'enroll.changeRecord': () => import('./planning/EnrollChangeRecordScreen'),
   'enroll.certBatch': () => import('./planning/EnrollBatchScreen'),
   'enroll.downOrgPlan': () => import('./planning/EnrollDownOrgPlanScreen'),
   'enroll.endPlan': () => import('./planning/EnrollEndPlanScreen'),

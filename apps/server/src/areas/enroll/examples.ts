@@ -15,6 +15,7 @@ import { siteExamples } from './examples/sites';
 import { otherwise } from '../../walks/otherwise';
 import { arrangementExamples } from './examples/arrangements';
 import { orgPlanExamples } from './examples/orgPlans';
+import { planChangeExamples } from './examples/planChanges';
 import { planEndExamples } from './examples/planEnds';
 import { recordExamples } from './examples/records';
 
@@ -51,6 +52,7 @@ export const examples: readonly Example[] = [
   ...orgPlanExamples,
   ...arrangementExamples,
   ...planEndExamples,
+  ...planChangeExamples,
   ...recordExamples,
   {
     call: enrollCertBatch.list,

@@ -1,3 +1,4 @@
+export { changeRoutes } from './change';
 export { enrollCertBatchRoutes } from './enrollCertBatch';
 export { confirmWorkRoutes, localeSetRoutes } from './localeSet';
 export { provinceBatchRoutes } from './provinceBatch';

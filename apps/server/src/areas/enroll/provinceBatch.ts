@@ -18,6 +18,7 @@ import {
 } from '../../trade/planning';
 
 import { orgPlans, toldPage, toldPlan } from './enrollOrgPlan';
+import { planChanges } from './planChanges';
 import { planEndHandlers } from './planEnds';
 
 const { act, ...plans } = provincePlansOf('enroll');
@@ -41,6 +42,8 @@ interface Acting extends Partial<ProvincePlanInput> {
 
 export const provinceBatchRoutes = serve(provinceBatch, {
   ...planEndHandlers(list, act),
+  applyForAmendmentProvinceOrg: (call) => planChanges.get(call, call.input.id),
+  changeProvinceBatch: planChanges.ofProvince,
   provincialPlanEnquiry: async (call) => {
     const plan = await get(call);
     return { ...plan, levels: await levelProgress(call, plan) };

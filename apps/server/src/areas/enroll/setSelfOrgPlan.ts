@@ -3,6 +3,7 @@ import { BatchStatus, orgBatchApproval, planEndStatus } from '@tqc/domain/dictio
 import { stagesOfLevel } from '@tqc/domain/planning';
 import { serve } from '../../kit/serve';
 import { orgPlans, slotOf, toldPage, toldPlan } from './enrollOrgPlan';
+import { planChanges } from './planChanges';
 
 export const setSelfOrgPlanRoutes = serve(setSelfOrgPlan, {
   getMyOrgBatch: async (call) =>
@@ -60,7 +61,9 @@ export const setSelfOrgPlanRoutes = serve(setSelfOrgPlan, {
     return orgPlans.act(call, obId, action, opinion, {});
   },
   editOrgBatchPlan: (call) => {
-    const { obId, times, ...entered } = call.input;
+    const { action, changeKind: _, reason: __, fileId: ___, ...asked } = call.input;
+    if (action === 'change') return planChanges.ofOrg(call);
+    const { obId, times, ...entered } = asked;
     return orgPlans.edit(call, obId, {
       ...entered,
       slots: times?.map((slot) => ({ ...slotOf(slot), dayLimit: slot.dayLimit })),

@@ -2,7 +2,7 @@ import { baseOrg, eduDoc, orgNameLog } from '@tqc/contract/basic';
 import { officeOf, pdfOf } from '../../kit/files/filesTesting';
 import { allCalls } from '@tqc/contract/catalogue';
 import { factsOf, isWrite, type Call } from '@tqc/contract/kit';
-import { enrollCertBatch, provinceBatch as enrollPlans } from '@tqc/contract/enroll';
+import { enrollCertBatch } from '@tqc/contract/enroll';
 import {
   accessQuery,
   baseOrgDoc,
@@ -17,8 +17,8 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testOrgs, testServer, type TestOrg, type TestServer } from '../../testing/server';
-import { enrollPlanInput } from '../../walks/enrollStage';
 import { newBatch, provincePlan, testRoad, timeSlot, type Road } from '../../testing/road';
+import { enrollNaming } from '../../testing/enrollFiles';
 import { newFiling } from '../../testing/newFiling';
 import { newRestriction } from '../../testing/newRestriction';
 
@@ -111,28 +111,7 @@ interface Naming {
 }
 
 const naming: readonly Naming[] = [
-  {
-    call: enrollPlans.create,
-    by: 'province',
-    stranger: 'county',
-    name: async (fileId) =>
-      (await server.as('province'))(enrollPlans.create, {
-        ...enrollPlanInput,
-        cbId: await freshEnrollBatch(),
-        fileId,
-      }),
-  },
-  {
-    call: enrollPlans.update,
-    by: 'province',
-    stranger: 'county',
-    name: async (fileId) => {
-      const province = await server.as('province');
-      const cbId = await freshEnrollBatch();
-      const { id: pbId } = await province(enrollPlans.create, { ...enrollPlanInput, cbId });
-      return province(enrollPlans.update, { pbId, action: 'edit', fileId }, { version: 1 });
-    },
-  },
+  ...enrollNaming(() => server, freshEnrollBatch),
   {
     call: provinceBatch.create,
     by: 'province',

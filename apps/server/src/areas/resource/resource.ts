@@ -3,6 +3,7 @@ import { orgBatchApproval } from '@tqc/domain/dictionaries';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Call } from '@tqc/contract/kit';
 import { ssouser } from '@tqc/contract/applicant';
+import { provinceBatch as enrollPlans } from '@tqc/contract/enroll';
 import { limit } from '@tqc/contract/limit';
 import {
   baseOrgDoc,
@@ -155,8 +156,8 @@ async function visibleFile({ db, who }: CallContext, fileId: string): Promise<Se
     from file f where f.file_id = ${fileId} and not exists (select from job j where j.result_file = f.file_id)
       and ((f.admin_id = ${who.adminId} and f.org_id = ${who.orgId})
       or (${may(registration.get)} and exists (select from registration_file r where r.file_id = f.file_id))
-      or (${may(provinceBatch.get)} and exists (select from province_plan p where p.file_id = f.file_id and p.org_id = f.org_id and (not ${statusIs('p.approval_status', orgBatchApproval.code('draft'))} or p.org_id = ${who.orgId} or ${who.orgType} = 4)))
-      or (${may(provinceBatchPostpone.get)} and exists (select from plan_change c where c.file_id = f.file_id))
+      or exists (select from province_plan p where case p.track when 'enroll' then ${may(enrollPlans.get)} else ${may(provinceBatch.get)} end and p.file_id = f.file_id and p.org_id = f.org_id and (not ${statusIs('p.approval_status', orgBatchApproval.code('draft'))} or p.org_id = ${who.orgId} or ${who.orgType} = 4))
+      or exists (select from plan_change c where c.file_id = f.file_id and case c.track when 'enroll' then ${may(enrollPlans.applyForAmendmentProvinceOrg)} else ${may(provinceBatchPostpone.get)} end)
       or (${may(registrationChange.viewRegChg)} and exists (select from registration_change c where c.file_id = f.file_id))
       or (${may(limit.get)} and exists (select from limitation_file l where l.file_id = f.file_id))
       or (${may(ssouser.get)} and exists (select from applicant_file a where a.file_id = f.file_id))

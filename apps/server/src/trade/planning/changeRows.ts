@@ -14,6 +14,8 @@ interface ListInput {
   readonly cbName?: string | undefined;
   readonly orgName?: string | undefined;
   readonly planName?: string | undefined;
+  readonly pbId?: string | undefined;
+  readonly obId?: string | undefined;
 }
 
 /** Those whom a plan is opened to before or after a change. */
@@ -70,7 +72,7 @@ export function readingChanges(track: Track) {
         : sql`case when ob_id is null then pb_id in (select pb_id from province_plan where ${containsText('plan_name', input.planName)}) else ob_id in (select ob_id from org_plan where ${containsText('plan_name', input.planName)}) end`,
     ];
     const page = await changeRows(call).page(input, {
-      equal: ['planKind', 'changeKind', 'status'],
+      equal: ['planKind', 'pbId', 'obId', 'changeKind', 'status'],
       between: ['createdAt'],
       where,
     });

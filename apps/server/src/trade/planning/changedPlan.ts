@@ -1,11 +1,17 @@
-import type { Offence, Running } from '@tqc/domain/planning';
+import type { Offence, OrgStageDays, Running } from '@tqc/domain/planning';
 import { chinaDay } from '@tqc/domain/shared';
 import { ApiFailure } from '../../kit/failure';
 import type { SlotChange } from './slotChanges';
 import type { PlanningCall } from './track';
 
-/** What a change moves; absent parts stay as they are. */
-export interface ChangeDates {
+/** The days of an organisation's own stages as they are stored; recognition has none. */
+export type StoredStages = { readonly [N in keyof OrgStageDays]?: string | null | undefined };
+
+/**
+ * What a change moves; absent parts stay as they are. The stages are those of registration: of a
+ * province plan what recognition has no column for, of an organisation's all of its own.
+ */
+export interface ChangeDates extends StoredStages {
   readonly filing?: { begin: string; end: string }[] | undefined;
   readonly filingEnd?: string | undefined;
   readonly confirmBegin?: string | undefined;
@@ -20,6 +26,7 @@ export interface ChangeDates {
 export interface ChangedPlan {
   readonly planKind: 'province' | 'org';
   readonly planName: string;
+  readonly version: number;
   /** The province plan that it is, or stands under. */
   readonly pbId: string;
   /** Refuses who may not ask for a change of it now. */

@@ -65,6 +65,8 @@ export function changesOf(track: Track) {
       if (plan.pbId !== input.pbId) throw new ApiFailure(422, NOT_ITS_PLAN);
       await plan.admit();
       await refuseWaiting(call, input);
+      // Where a call says which plan was read, another one is not the one that is to be changed.
+      if (call.version !== undefined && call.version !== plan.version) throw new ApiFailure(409);
       requireOpened(input.changeKind, input.after);
       await checkAfter(call, plan, input.after);
       if (input.fileId) await ownUpload(call, input.fileId, ['image', 'pdf', 'sheet', 'word']);

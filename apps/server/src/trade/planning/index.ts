@@ -10,7 +10,9 @@ export {
   slotWork,
 } from './arrangedPoints';
 export { batchesOf } from './batches';
+export type { ChangeDates } from './changedPlan';
 export { changesOf } from './changes';
+export { OWN_STAGES } from './orgStages';
 export { currentPlans, planOwner } from './currentPlans';
 export { downPlansOf } from './downPlans';
 export { filingWindows } from './filingWindows';

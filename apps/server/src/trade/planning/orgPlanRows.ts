@@ -7,7 +7,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import { outOfReach } from '../../kit/failure';
 import { statusIn, statusIs, store } from '../../kit/store';
-import type { StoredStages } from './orgStages';
+import type { StoredStages } from './changedPlan';
 import { unsettledOf, type PlanningCall, type Track } from './track';
 
 /** Plans of organisations as they are stored. */

@@ -6,7 +6,8 @@ import { slotsOf } from './planSlotRows';
 import { takeStep, type Steps } from './planStep';
 import { requireRunningBelow } from './runningPlan';
 import { slotChangeOffences, slotsAsChanged, writeSlots, type SlotChange } from './slotChanges';
-import { orgStageOffences, type StoredStages } from './orgStages';
+import type { StoredStages } from './changedPlan';
+import { orgStageOffences } from './orgStages';
 import { slotOffences, type SlotInput } from './slotDates';
 import { refuseOffences, type PlanningCall, type Track } from './track';
 

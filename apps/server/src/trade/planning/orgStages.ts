@@ -1,8 +1,20 @@
+import { planEndStatus } from '@tqc/domain/dictionaries';
 import { offencesOfOrgStages, type Offence, type OrgStageDays } from '@tqc/domain/planning';
+import type { StoredStages } from './changedPlan';
+import { BINDING, type ProvinceDates } from './provincePlanDates';
 import type { PlanningCall } from './track';
 
-/** The days of an organisation's own stages as they are stored; recognition has none. */
-export type StoredStages = { readonly [N in keyof OrgStageDays]?: string | null };
+/** The days that an organisation sets for its own part in registration. */
+export const OWN_STAGES = [
+  'firstReviewBegin',
+  'firstReviewEnd',
+  'noticeBegin',
+  'noticeEnd',
+  'recheckBegin',
+  'recheckEnd',
+  'finalBegin',
+  'finalEnd',
+] as const satisfies readonly (keyof OrgStageDays)[];
 
 /** What the stages below a province plan of registration have to lie in; none of recognition. */
 export async function stageBounds({ db }: PlanningCall, pbId: string) {
@@ -33,21 +45,56 @@ export async function orgStageOffences(
     .where('orgId', '=', plan.orgId)
     .executeTakeFirstOrThrow();
   const confirmEnd = slots.map((slot) => slot.confirmEnd).sort();
-  return offencesOfOrgStages(
-    {
-      firstReviewBegin: plan.firstReviewBegin ?? '',
-      firstReviewEnd: plan.firstReviewEnd ?? '',
-      noticeBegin: plan.noticeBegin ?? '',
-      noticeEnd: plan.noticeEnd ?? '',
-      recheckBegin: plan.recheckBegin ?? null,
-      recheckEnd: plan.recheckEnd ?? null,
-      finalBegin: plan.finalBegin ?? null,
-      finalEnd: plan.finalEnd ?? null,
-    },
-    above,
-    { level, confirmEnd: confirmEnd.at(-1) ?? '' },
+  return offencesOfOrgStages(daysOf(plan), above, { level, confirmEnd: confirmEnd.at(-1) ?? '' });
+}
+
+/**
+ * Where the stages of plans below would lie outside once a province plan has moved its own. Each is
+ * named: whoever asks has to talk to them first.
+ */
+export async function stagesBelowOffences(
+  { db }: PlanningCall,
+  pbId: string,
+  dates: ProvinceDates,
+): Promise<Offence[]> {
+  const stand = await provinceStages(db, pbId);
+  if (!stand) return [];
+  const above = {
+    ...stand,
+    firstReviewBegin: dates.confirmBegin,
+    firstReviewEnd: dates.confirmEnd,
+    recheckBegin: dates.approveBegin,
+    recheckEnd: dates.recheckEnd ?? '',
+    finalBegin: dates.finalBegin ?? '',
+    finalEnd: dates.approveEnd,
+  };
+  const below = await db
+    .selectFrom('orgPlan')
+    .innerJoin('org', 'org.orgId', 'orgPlan.orgId')
+    .select(['planName', 'orgType', ...OWN_STAGES])
+    .where('pbId', '=', pbId)
+    .where('approvalStatus', 'in', BINDING)
+    .where('endStatus', '<>', planEndStatus.code('ended'))
+    .orderBy('obId')
+    .execute();
+  return below.flatMap(({ planName, orgType, ...days }) =>
+    offencesOfOrgStages(daysOf(days), above, { level: orgType, confirmEnd: '' }).map(
+      ({ item, message }) => ({ item, message: `${planName}：${message}` }),
+    ),
   );
 }
+
+/** Rows of registration never leave the first four empty (a check of the table). */
+const daysOf = (plan: StoredStages): OrgStageDays => ({
+  firstReviewBegin: plan.firstReviewBegin ?? '',
+  firstReviewEnd: plan.firstReviewEnd ?? '',
+  noticeBegin: plan.noticeBegin ?? '',
+  noticeEnd: plan.noticeEnd ?? '',
+  recheckBegin: plan.recheckBegin ?? null,
+  recheckEnd: plan.recheckEnd ?? null,
+  finalBegin: plan.finalBegin ?? null,
+  finalEnd: plan.finalEnd ?? null,
+});
 
 async function provinceStages(db: PlanningCall['db'], pbId: string) {
   const plan = await db

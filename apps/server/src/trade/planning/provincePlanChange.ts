@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
 import type { ChangeDates, ChangedPlan } from './changedPlan';
 import { admitStep } from './planStep';
+import { stagesBelowOffences } from './orgStages';
 import {
   BINDING,
   datesAfter,
@@ -31,6 +32,7 @@ export async function changedProvincePlan(
   return {
     planKind: 'province',
     planName: plan.planName,
+    version: plan.version,
     pbId: plan.pbId,
     admit: async () => void (await admitStep(call, steps, provincePlanWork.askChange, plan)),
     running,
@@ -38,8 +40,10 @@ export async function changedProvincePlan(
     async offences(after) {
       if (after.slots !== undefined)
         throw new ApiFailure(422, '省级计划没有时间段；请填写要变更的日期或开放机构');
+      const dates = datesAfter(plan, after);
       return [
-        ...(await provinceOffences(call, plan.cbId, datesAfter(plan, after), plan.pbId)),
+        ...(await provinceOffences(call, plan.cbId, dates, plan.pbId)),
+        ...(track === 'enroll' ? await stagesBelowOffences(call, plan.pbId, dates) : []),
         ...(await closedOffences(call, plan.pbId, after.orgIds)),
       ];
     },
@@ -67,6 +71,11 @@ async function readPlan({ db }: PlanningCall, pbId: string, way: 'get' | 'hold')
       'confirmEnd',
       'approveBegin',
       'approveEnd',
+      'recheckEnd',
+      'finalBegin',
+      'recheckLevel',
+      'finalLevel',
+      'version',
     ])
     .where('pbId', '=', pbId);
   const plan = await (way === 'hold' ? asked.forNoKeyUpdate() : asked).executeTakeFirst();

@@ -42,6 +42,11 @@ export function datesAfter(plan: ProvinceDates, change: ChangeDates): ProvinceDa
     confirmEnd: change.confirmEnd ?? plan.confirmEnd,
     approveBegin: change.approveBegin ?? plan.approveBegin,
     approveEnd: change.approveEnd ?? plan.approveEnd,
+    recheckEnd: change.recheckEnd ?? plan.recheckEnd ?? null,
+    finalBegin: change.finalBegin ?? plan.finalBegin ?? null,
+    // Who acts in a stage stays: cases stand at those levels already.
+    recheckLevel: plan.recheckLevel ?? null,
+    finalLevel: plan.finalLevel ?? null,
   };
 }
 

@@ -1,6 +1,9 @@
 import { enrollCertBatch, provinceBatch } from '@tqc/contract/enroll';
 import {
+  actOnEnrollChange,
   actOnEnrollPlan,
+  askedOrgChange,
+  askedProvinceChange,
   endedEnrollBatch,
   enrollBatch,
   enrollBatchInput,
@@ -34,6 +37,18 @@ const report = actOnEnrollPlan('province', 'report');
 const edit = actOnEnrollPlan('province', 'edit', { planName: '改过的计划' });
 const fail = actOnEnrollPlan('centre', 'fail', { opinion: '公示日期不合适' });
 const lock = actOnEnrollPlan('centre', 'lock');
+
+const change = stepsOf('planChangeEnroll');
+const changeStep = (
+  from: string,
+  event: string,
+  to: string,
+  before: Step['before'],
+  take: Step['take'],
+): Step => ({
+  ...change(from, event, to, before, take),
+  stands: ['plan_change', 'id', 'status'],
+});
 
 /** Batches and province plans of periodic registration. */
 export const enrollPlanningSteps: readonly Step[] = [
@@ -83,4 +98,15 @@ export const enrollPlanningSteps: readonly Step[] = [
     await call('province', provinceBatch.remove, { input: { pbId }, version: 1 });
     return pbId;
   }),
+  changeStep('-', 'province plan change asked for', '0', nothing, askedProvinceChange),
+  changeStep('-', 'organisation plan change asked for', '0', nothing, askedOrgChange),
+  changeStep('0', 'pass', '1', askedOrgChange, actOnEnrollChange('city', 'pass')),
+  changeStep(
+    '0',
+    'fail',
+    '2',
+    askedProvinceChange,
+    actOnEnrollChange('centre', 'fail', { opinion: '批次不再延期' }),
+  ),
+  changeStep('0', 'withdraw', '-', askedOrgChange, actOnEnrollChange('county', 'withdraw')),
 ];

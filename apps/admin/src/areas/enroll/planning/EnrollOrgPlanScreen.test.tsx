@@ -12,8 +12,14 @@ test('未上报和被退回的可改可报，等待审批的可撤回，通过�
   expect(await buttonsOf('未上报的计划')).toEqual(['编辑', '上报', '查看', '时间段', '删除']);
   expect(await buttonsOf('等待审批的计划')).toEqual(['撤回', '查看', '时间段']);
   expect(await buttonsOf('被退回的计划')).toEqual(['编辑', '上报', '查看', '时间段']);
-  expect(await buttonsOf('运行中的计划')).toEqual(['查看', '时间段', '确认点安排']);
-  expect(await buttonsOf('已结束的计划')).toEqual(['查看', '时间段']);
+  expect(await buttonsOf('运行中的计划')).toEqual([
+    '申请变更',
+    '查看',
+    '时间段',
+    '确认点安排',
+    '变更记录',
+  ]);
+  expect(await buttonsOf('已结束的计划')).toEqual(['查看', '时间段', '变更记录']);
 });
 
 test('正在进行的计划说出网报了多少、应注册多少', async () => {
@@ -73,4 +79,34 @@ test('上报不了时说出哪里不合', async () => {
   await pressIn('未上报的计划', '上报');
   await confirm('确定上报吗？');
   await expect(await screen.findByText('公示不能少于7天，现在是5天，请延长')).toBeInTheDocument();
+});
+
+test('申请变更：时间段和自己的阶段一起改，要说原因', async () => {
+  await 区县.run();
+  await pressIn('运行中的计划', '申请变更');
+  const form = await dialog('申请变更');
+  await form.findByRole('group', { name: '时间段1' });
+  await expect(form.queryByText('复核开始日期')).toBeNull();
+  await userEvent.click(form.getByRole('combobox', { name: /变更类型/ }));
+  const offered = await screen.findAllByRole('option', { name: /延期|调整/ });
+  expect(offered.map(({ textContent }: HTMLElement) => textContent)).toEqual(['延期', '时间调整']);
+  const [first] = offered;
+  if (!first) throw new Error('one can be chosen');
+  await userEvent.click(first, { pointerEventsCheck: 0 });
+  await userEvent.type(form.getByRole('textbox', { name: /申请原因/ }), '网络中断');
+  await userEvent.click(form.getByRole('button', { name: '提交' }));
+  await expect(await screen.findByText('申请变更成功')).toBeInTheDocument();
+  expect(stories.answers.sent(setSelfOrgPlan.editOrgBatchPlan)).toMatchObject([
+    {
+      version: 3,
+      input: {
+        obId: '801',
+        action: 'change',
+        changeKind: 1,
+        reason: '网络中断',
+        noticeBegin: '2024-08-01',
+        times: [{ obtId: '851' }],
+      },
+    },
+  ]);
 });

@@ -1,22 +1,23 @@
 import { orgBatch, setSelfOrgPlan } from '@tqc/contract/enroll';
+import { routeOf, screenOf } from '@tqc/contract/screens';
 import { orgBatchApproval } from '@tqc/domain/dictionaries';
 import { offers, orgPlanActions, orgPlanWork } from '@tqc/domain/planning';
-import type { FormField, FormValues } from '@tqc/ui/FormDialog';
+import type { FormValues } from '@tqc/ui/FormDialog';
 import { FormButton } from '../../../kit/form/buttons';
-import { choices, type NamedField } from '../../../kit/form/formFields';
+import { choices } from '../../../kit/form/formFields';
 import { stepButton } from '../../../kit/form/stepButton';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useRecord } from '../../../kit/record/useRecord';
+import { useSession } from '../../../kit/session/session';
 import { ViewButton } from '../../../kit/record/ViewButton';
+import { ChangesLink } from '../../../trade/planning/ChangesLink';
 import { ArrangementsLink } from '../../../trade/planning/ArrangementsLink';
 import { AboveTimes } from './AboveTimes';
 import { EnrollOrgPlanFacts, EnrollSlots } from './EnrollOrgPlanFacts';
-import {
-  changedEnrollTimes,
-  enrollSlotRows,
-  enrollTimes,
-  loadEnrollSlots,
-} from './enrollSlotFields';
+import { changedEnrollTimes, enrollSlotRows, enrollTimes } from './enrollSlotFields';
+import { loadEnrollSlots } from './loadEnrollSlots';
+import { enrollOrgChange } from './enrollOrgChange';
+import { firstDays, stageDays, stageDaysOf } from './enrollStageFields';
 import { RunningPlans } from './RunningPlans';
 
 const {
@@ -30,26 +31,10 @@ const {
 } = setSelfOrgPlan;
 const { timeReading } = orgBatch;
 
+const CHANGES = screenOf('enroll.changeRecord');
 const PASSED = orgBatchApproval.code('passed');
 
-const before = ['firstReviewBegin', 'firstReviewEnd', 'noticeBegin', 'noticeEnd'] as const;
 const after = ['expected', 'noticeUrl', 'attention'] as const;
-type Stage = 'recheckBegin' | 'recheckEnd' | 'finalBegin' | 'finalEnd';
-
-/** Days of a stage, where the level acts in it; left out, those of the province hold. */
-const stageDays = (
-  rechecks: (values: FormValues) => boolean,
-  judges: (values: FormValues) => boolean,
-): NamedField<Stage>[] =>
-  (['recheckBegin', 'recheckEnd', 'finalBegin', 'finalEnd'] as const).map((of) => ({
-    of,
-    change: (field: FormField): FormField => ({
-      ...field,
-      hint: '不填按省级计划',
-      when: of.startsWith('recheck') ? rechecks : judges,
-    }),
-  }));
-
 /** 本机构注册计划 */
 export function EnrollOrgPlanScreen() {
   const { record: offered } = useRecord(queryProvinceOrgEnrollPlan, {});
@@ -60,6 +45,7 @@ export function EnrollOrgPlanScreen() {
     label: `${planName}（公示不少于${noticeDays}天）`,
   }));
   const chosen = ({ pbId }: FormValues) => open.find((plan) => plan.pbId === pbId);
+  const mayChanges = useSession(({ rights }) => rights.has(CHANGES.permission));
   return (
     <ListScreen
       note="在省级计划之内制定本机构的时间段、初核和公示时间，上报上级审批后再安排确认点。"
@@ -99,7 +85,7 @@ export function EnrollOrgPlanScreen() {
             choices('pbId', plans, { wide: true }),
             'planName',
             enrollSlotRows(),
-            ...before,
+            ...firstDays,
             ...stageDays(
               (values) => chosen(values)?.rechecks ?? false,
               (values) => chosen(values)?.judges ?? false,
@@ -129,11 +115,8 @@ export function EnrollOrgPlanScreen() {
               fields={[
                 'planName',
                 enrollSlotRows(),
-                ...before,
-                ...stageDays(
-                  () => row.stages.includes('复核'),
-                  () => row.stages.includes('终审'),
-                ),
+                ...firstDays,
+                ...stageDaysOf(row.stages),
                 ...after,
               ]}
               row={row}
@@ -142,6 +125,7 @@ export function EnrollOrgPlanScreen() {
             />
             {step('report')}
             {step('withdraw')}
+            {enrollOrgChange(row)}
             <ViewButton call={get} input={{ obId: row.obId }} title={row.planName}>
               {(plan) => <EnrollOrgPlanFacts plan={plan} />}
             </ViewButton>
@@ -157,6 +141,13 @@ export function EnrollOrgPlanScreen() {
               page="enroll.localeSet"
               obId={row.obId}
               when={row.approvalStatus === PASSED}
+            />
+            <ChangesLink
+              to={routeOf('enroll.changeRecord')}
+              label={CHANGES.title}
+              planName={row.planName}
+              planKind="org"
+              when={mayChanges && orgBatchApproval.group.inForce.includes(row.approvalStatus)}
             />
             {stepButton({ call: remove, step: orgPlanWork.remove, danger: true, row })}
           </>

@@ -12,6 +12,7 @@ import { ViewButton } from '../../../kit/record/ViewButton';
 import { call } from '../../../kit/session/api';
 import { useSession } from '../../../kit/session/session';
 import { filtersOf } from '../../../trade/planning/decisions';
+import { EnrollChangesToDecideScreen } from './EnrollChangesToDecideScreen';
 import { EnrollOrgPlanDecisions } from './EnrollOrgPlanDecisions';
 import { EnrollPlanFacts } from './EnrollPlanFacts';
 import { stageColumns } from './stageColumns';
@@ -19,7 +20,8 @@ import { stageColumns } from './stageColumns';
 const { detailsOfApprovalAndRegistration, queryProvinceBatchApprove, update } = provinceBatch;
 const { pass, fail } = provincePlanActions;
 const CENTRE = 5;
-const kinds = planKind.options.map(({ value, label }) => ({ key: String(value), label }));
+const plans = planKind.options.map(({ value, label }) => ({ key: String(value), label }));
+const CHANGES = { key: 'change', label: '计划变更' };
 
 const columns = [
   'cbName',
@@ -51,7 +53,11 @@ const viewOf = ({ pbId, planName }: Row<typeof queryProvinceBatchApprove>) => (
 export function EnrollPlanApproveScreen() {
   const isCentre = useSession(({ user }) => user?.orgType) === CENTRE;
   // First what one decides oneself most.
-  const { kind, tabs } = useKindTabs('计划类型', isCentre ? kinds : [...kinds].reverse());
+  const { kind, tabs } = useKindTabs('计划类型', [
+    ...(isCentre ? plans : [...plans].reverse()),
+    CHANGES,
+  ]);
+  if (kind?.key === CHANGES.key) return <EnrollChangesToDecideScreen tabs={tabs} />;
   if (kind?.key === 'org') return <EnrollOrgPlanDecisions tabs={tabs} />;
   return isCentre ? <ProvincePlanDecisions tabs={tabs} /> : <ProvincePlansSeen tabs={tabs} />;
 }

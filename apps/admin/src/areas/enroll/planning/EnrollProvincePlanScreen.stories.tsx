@@ -70,6 +70,7 @@ export const answers = fakeTransport(provinceBatch, {
   get: () => enrollPlanDetail(),
   create: () => ({ id: '706' }),
   update: () => null,
+  changeProvinceBatch: () => ({ id: '871' }),
   remove: () => null,
 });
 const province = userAt('province');

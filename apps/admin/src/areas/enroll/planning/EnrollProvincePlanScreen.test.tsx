@@ -3,7 +3,14 @@ import { reviewLevel } from '@tqc/domain/dictionaries';
 import { composeStories } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { test } from 'vitest';
-import { buttonsOf, confirm, dialog, press } from '../../../kit/story/screenTest';
+import {
+  buttonsOf,
+  chooseIn,
+  confirm,
+  dialog,
+  press,
+  pressIn,
+} from '../../../kit/story/screenTest';
 import * as stories from './EnrollProvincePlanScreen.stories';
 
 const { 省级, 国家中心只看, 服务器拒绝 } = composeStories(stories);
@@ -12,7 +19,7 @@ test('每种状态能做的事不同，别省的计划什么都不能做', async
   await 省级.run();
   expect(await buttonsOf('未上报的计划')).toEqual(['编辑', '上报', '查看', '删除']);
   expect(await buttonsOf('等待审批的计划')).toEqual(['撤回', '查看']);
-  expect(await buttonsOf('已通过的计划')).toEqual(['查看', '可延长时间']);
+  expect(await buttonsOf('已通过的计划')).toEqual(['申请变更', '查看', '可延长时间', '变更记录']);
   expect(await buttonsOf('被退回的计划')).toEqual(['编辑', '上报', '查看']);
   expect(await buttonsOf('别省的计划')).toEqual(['查看']);
 });
@@ -87,4 +94,22 @@ test('上报不了时说出哪个阶段不合', async () => {
       '复核时间结束于2024-10-20，晚于批次的复核截止日期（2024-10-11），请提前',
     ),
   ).toBeInTheDocument();
+});
+
+test('申请变更：阶段的时间照计划填好，没有改的不发；层级不能变更', async () => {
+  await 省级.run();
+  await pressIn('已通过的计划', '申请变更');
+  const form = await dialog('申请变更');
+  await chooseIn(form, /变更类型/, '延期');
+  await expect(form.getByRole('textbox', { name: /终审结束日期/ })).toHaveValue('2024-11-15');
+  await expect(form.queryByRole('combobox', { name: /终审层级/ })).toBeNull();
+  await userEvent.type(form.getByRole('textbox', { name: /申请原因/ }), '顺延一周');
+  await userEvent.click(form.getByRole('button', { name: '提交' }));
+  await expect(await screen.findByText('申请变更成功')).toBeInTheDocument();
+  expect(stories.answers.sent(provinceBatch.changeProvinceBatch)).toEqual([
+    {
+      version: 3,
+      input: { pbId: '701', changeKind: 1, after: {}, reason: '顺延一周' },
+    },
+  ]);
 });

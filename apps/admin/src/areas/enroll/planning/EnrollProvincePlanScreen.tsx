@@ -1,4 +1,5 @@
 import { provinceBatch } from '@tqc/contract/enroll';
+import { routeOf, screenOf } from '@tqc/contract/screens';
 import { orgBatchApproval } from '@tqc/domain/dictionaries';
 import { offers, provincePlanActions, provincePlanWork } from '@tqc/domain/planning';
 import type { FormValues } from '@tqc/ui/FormDialog';
@@ -18,6 +19,8 @@ import {
   orgOption,
   windowsStart,
 } from '../../../trade/planning/provinceFields';
+import { ChangesLink } from '../../../trade/planning/ChangesLink';
+import { enrollProvinceChange } from './enrollProvinceChange';
 import { EnrollPlanFacts } from './EnrollPlanFacts';
 import { PlanExtensions } from './PlanExtensions';
 import { stageColumns } from './stageColumns';
@@ -32,6 +35,7 @@ const {
   remove,
   update,
 } = provinceBatch;
+const CHANGES = screenOf('enroll.changeRecord');
 const PASSED = orgBatchApproval.code('passed');
 const form = [
   'planName',
@@ -75,11 +79,13 @@ export function EnrollProvincePlanScreen() {
   );
   const opened = openedField(useChoices(queryOrgInfo, {}, orgOption));
   const orgId = useSession(({ user }) => user?.orgId);
+  const mayChanges = useSession(({ rights }) => rights.has(CHANGES.permission));
   return (
     <ListScreen
       note="制定本省的定期注册计划，上报国家级审批；通过后下级机构才能制定自己的计划。"
       list={list}
       search={['cbName', 'year', 'approvalStatus']}
+      actionsWidth={260}
       columns={[
         'cbName',
         'planName',
@@ -130,6 +136,7 @@ export function EnrollProvincePlanScreen() {
             />
             {step('report')}
             {step('withdraw')}
+            {enrollProvinceChange(row, opened, own)}
             <ViewButton call={get} input={{ pbId: row.pbId }} title={row.planName}>
               {(plan) => <EnrollPlanFacts plan={plan} />}
             </ViewButton>
@@ -143,6 +150,13 @@ export function EnrollProvincePlanScreen() {
                 {({ record }) => <PlanExtensions record={record} />}
               </ViewButton>
             )}
+            <ChangesLink
+              to={routeOf('enroll.changeRecord')}
+              label={CHANGES.title}
+              planName={row.planName}
+              planKind="province"
+              when={mayChanges && orgBatchApproval.group.inForce.includes(row.approvalStatus)}
+            />
             {stepButton({
               call: remove,
               step: provincePlanWork.remove,

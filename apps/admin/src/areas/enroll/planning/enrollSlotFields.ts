@@ -1,10 +1,10 @@
-import { EnrollSlotInput, setSelfOrgPlan } from '@tqc/contract/enroll';
+import { EnrollSlotInput } from '@tqc/contract/enroll';
 import type { FormField, FormValues } from '@tqc/ui/FormDialog';
-import { formInput, formStart } from '../../../kit/form/fieldsOf';
+import { formInput } from '../../../kit/form/fieldsOf';
 import { drawnFields, rowsOf } from '../../../kit/form/formFields';
-import { call } from '../../../kit/session/api';
 
-const names = [
+/** What is entered of a time slot. */
+export const slotNames = [
   'validBeginDateStr',
   'validEndDateStr',
   'confirmBegin',
@@ -30,7 +30,7 @@ export function enrollSlotRows(fixed = 0): FormField {
     kind: 'rows',
     required: true,
     wide: true,
-    fields: drawnFields(names, shape, false),
+    fields: drawnFields(slotNames, shape, false),
     fixed,
     min: 1,
     max: MOST,
@@ -38,7 +38,7 @@ export function enrollSlotRows(fixed = 0): FormField {
 }
 
 // Each value is typed by the field of its name; the schema has the last word.
-const slotOf = (row: FormValues) => formInput(shape, names, row) as unknown as Entered;
+const slotOf = (row: FormValues) => formInput(shape, slotNames, row) as unknown as Entered;
 
 /** The slots of a form as a new plan takes them. */
 export const enrollTimes = (values: FormValues) => rowsOf(values, 'slots').map(slotOf);
@@ -49,9 +49,3 @@ export const changedEnrollTimes = (values: FormValues) =>
     obtId: typeof row['obtId'] === 'string' ? row['obtId'] : null,
     ...slotOf(row),
   }));
-
-/** The slots of a plan as the rows of a form begin; the list of plans does not tell them. */
-export async function loadEnrollSlots(obId: string): Promise<FormValues> {
-  const { times } = await call(setSelfOrgPlan.get, { obId });
-  return { slots: times.map((slot) => ({ obtId: slot.obtId, ...formStart(shape, names, slot) })) };
-}

@@ -6,7 +6,7 @@ import { attachmentItem } from '../../../kit/record/attachmentItem';
 import { detailItem } from '../../../kit/record/detailItem';
 import { comparedLines } from './changeLines';
 import { Offences } from '../../../trade/planning/Offences';
-import styles from '../../../trade/planning/PlanParts.module.css';
+import { ChangeTable } from '../../../trade/planning/ChangeTable';
 
 const names = [
   'cbName',
@@ -43,26 +43,7 @@ export function ChangeFacts({
         ]}
         columns={2}
       />
-      <section className={styles.part}>
-        <table className={styles.table} aria-label="变更内容">
-          <thead>
-            <tr>
-              <th scope="col">项目</th>
-              <th scope="col">{waits ? '现在' : '变更前'}</th>
-              <th scope="col">变更后</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ key, label, now, value }) => (
-              <tr key={key}>
-                <th scope="row">{label}</th>
-                <td>{now}</td>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <ChangeTable lines={lines} waits={waits} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { lookup } from '@tqc/contract/lookup';
 import { provinceBatch } from '@tqc/contract/register';
-import { screenOf } from '@tqc/contract/screens';
+import { routeOf, screenOf } from '@tqc/contract/screens';
 import { BatchStatus, orgBatchApproval } from '@tqc/domain/dictionaries';
 import { offers, provincePlanActions, provincePlanWork } from '@tqc/domain/planning';
 import type { FormValues } from '@tqc/ui/FormDialog';
@@ -13,7 +13,7 @@ import { ViewButton } from '../../../kit/record/ViewButton';
 import { useSession } from '../../../kit/session/session';
 import { attachment, fileIdOf } from '../../../trade/planning/attachment';
 import { ChangesButton } from './ChangesButton';
-import { ChangesLink } from './ChangesLink';
+import { ChangesLink } from '../../../trade/planning/ChangesLink';
 import { ProvincePlanFacts } from './PlanFacts';
 import { provinceChangeButton } from './provinceChangeButton';
 import {
@@ -123,6 +123,7 @@ export function ProvincePlanScreen() {
               {(plan) => <ProvincePlanFacts plan={plan} />}
             </ViewButton>
             <ChangesLink
+              to={routeOf('register.changeRecord')}
               label={CHANGES.title}
               planName={row.planName}
               planKind="province"

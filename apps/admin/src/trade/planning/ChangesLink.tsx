@@ -1,10 +1,11 @@
 import type { planKind } from '@tqc/domain/dictionaries';
-import { routeOf } from '@tqc/contract/screens';
 import { toQuery } from '@tqc/ui/SearchForm';
 import { useNavigate } from 'react-router-dom';
-import { Press } from '../../../kit/form/Press';
+import { Press } from '../../kit/form/Press';
 
 interface ChangesLinkProps {
+  /** Where the changes of its track stand. */
+  readonly to: string;
   readonly label: string;
   readonly planName: string;
   readonly planKind: (typeof planKind.codes)[number];
@@ -13,7 +14,7 @@ interface ChangesLinkProps {
 }
 
 /** The way from a plan to its changes. */
-export function ChangesLink({ label, planName, planKind: kind, when }: ChangesLinkProps) {
+export function ChangesLink({ to, label, planName, planKind: kind, when }: ChangesLinkProps) {
   const navigate = useNavigate();
   if (!when) return null;
   const asked = toQuery(
@@ -23,6 +24,6 @@ export function ChangesLink({ label, planName, planKind: kind, when }: ChangesLi
     ],
     { planName, planKind: kind },
   );
-  const go = () => void navigate(`${routeOf('register.changeRecord')}?${asked.toString()}`);
+  const go = () => void navigate(`${to}?${asked.toString()}`);
   return <Press label={label} link onClick={go} />;
 }
