@@ -49,6 +49,7 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
     '/register/CertBatchSubModel',
     '/enrollModel/EnrollCertBatchSubModel',
     '/enrollModel/EnrollProvinceBatchApproveSubModel',
+    '/enrollModel/EnrollmentSubModel',
     '/enrollModel/EnrollBatchEndSubModel',
     '/register/ProvinceBatchApproveSubModel',
     '/register/ProvinceBatchPostponeSubModel',

@@ -1,8 +1,8 @@
 import { baseOrgAnnulLog, baseOrgHisoryLog, orgNameLog } from '@tqc/contract/basic';
 import { allCalls } from '@tqc/contract/catalogue';
 import { certAssign } from '@tqc/contract/cert';
-import { enrollmentReview } from '@tqc/contract/enroll';
-import { factsOf, isWrite } from '@tqc/contract/kit';
+import { enrollmentData, enrollmentReview } from '@tqc/contract/enroll';
+import { factsOf, isWrite, type Call } from '@tqc/contract/kit';
 import { limit } from '@tqc/contract/limit';
 import { registrationReview } from '@tqc/contract/register';
 import { resource } from '@tqc/contract/resource';
@@ -13,8 +13,8 @@ import { pdfOf } from './kit/files/filesTesting';
 import { newRestriction } from './testing/newRestriction';
 import { PLANNED } from './testing/plannedDays';
 import { checks, testRoad, type Road } from './testing/road';
-import { testOrgs, testServer, type TestServer } from './testing/server';
-import { acceptedRecord, recordsOf } from './walks/enrollmentCases';
+import { testOrgs, testServer, type TestOrg, type TestServer } from './testing/server';
+import { acceptedRecord, enrollVersion, recordsOf } from './walks/enrollmentCases';
 import { call, openStage } from './walks/stage';
 
 /**
@@ -82,6 +82,31 @@ const registration = async () => {
   await stage;
   return acceptedRecord();
 };
+
+/** The days of employment of a registration, mended by one who may. */
+const mending = (
+  one: Call,
+  org: TestOrg,
+  said: Readonly<Record<string, unknown>> = {},
+): Readonly<Record<string, Typed>> =>
+  Object.fromEntries(
+    [
+      ['employedFrom', '1950-01-01', TODAY] as const,
+      ['employedTo', '2010-09-01', '2074-12-31'] as const,
+    ].map(([name, from, to]) => [
+      `${one.id}.${name}`,
+      {
+        from,
+        to,
+        ready: registration,
+        send: async (enrId, day) =>
+          call(org, one, {
+            input: { enrId, [name]: day, ...said },
+            version: await enrollVersion(enrId),
+          }),
+      },
+    ]),
+  );
 
 /** A day of an entry of the restriction library, entered and mended; `base` makes it fit. */
 function ofRestriction(
@@ -180,6 +205,8 @@ const TYPED: Readonly<Record<string, Typed>> = {
       return call('county', enrollmentReview.editEnrollmentFistAffirm, { input });
     },
   },
+  ...mending(enrollmentData.update, 'county'),
+  ...mending(enrollmentData.downOrgEnrollEdit, 'city', { reason: '写错' }),
   'register.registration.confirmRegistration.healthDate': {
     ...health,
     ready: filed,

@@ -15,7 +15,7 @@ export const pendingDictionaries: readonly Pending[] = [
   {
     area: 'enroll',
     reason: 'not built yet: periodic registration',
-    ids: ['confirmationDecision', 'enrollNumber', 'sortEnroll'],
+    ids: ['confirmationDecision', 'enrollNumber'],
   },
   {
     area: 'limit',

@@ -1,4 +1,4 @@
-import { enrollAud, enrollment, enrollmentReview } from '@tqc/contract/enroll';
+import { enrollAud, enrollment, enrollmentData, enrollmentReview } from '@tqc/contract/enroll';
 import { giveCert, handEnrollment, newEnrollment } from '../testing/handEnrollment';
 import type { TestOrg } from '../testing/server';
 import { passedEnrollOrgPlan } from './enrollStage';
@@ -114,3 +114,14 @@ export const leftMessage = async (): Promise<string> =>
       input: { enrId: await acceptedRecord(), content: '请补充材料' },
     }),
   );
+
+/** What the county took away again. */
+export const deletedRecord = async (): Promise<string> => {
+  const enrId = await acceptedRecord();
+  const { idNo } = await ofPerson(enrId);
+  await call('county', enrollmentData.downOrgEnrollDelete, {
+    input: { enrId, idNo, reason: '重复申报' },
+    version: await enrollVersion(enrId),
+  });
+  return enrId;
+};

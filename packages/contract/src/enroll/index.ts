@@ -6,6 +6,7 @@ export { EnrollOrgPlan, EnrollSlot, EnrollSlotInput } from './orgPlan';
 export { setSelfOrgPlan } from './setSelfOrgPlan';
 export { CitySite, siteOrg } from './siteOrg';
 export { enrollment } from './enrollment';
+export { enrollmentData } from './enrollmentData';
 export { EnrollAud, EnrollmentDetail, EnrollmentRow, enrollTabs } from './enrollmentRow';
 export { enrollDecisionCalls, enrollmentReview } from './enrollmentReview';
 export { enrollAud } from './enrollAud';

@@ -979,6 +979,8 @@ export const screenCalls = {
     'enroll.enrollment.queryAllEnrollLevelOrg',
     'enroll.enrollment.list',
     'enroll.enrollment.get',
+    'enroll.provinceBatch.queryCertBatch',
+    'enroll.enrollAud.cancel',
     'enroll.enrollment.downOrgEnrollList',
     'enroll.enrollment.downOrgEnrollDetail',
     'enroll.enrollment.downOrgEnrollEdit',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAfter, daysBetween, requireDay } from './dayBounds';
+import { bornOn, dayAfter, daysBetween, requireDay } from './dayBounds';
 
 const june = { from: '2024-06-01', to: '2024-06-30' };
 
@@ -32,4 +32,9 @@ test('两天之间有几天，跨月跨年照日历，倒过来是负数', () =>
   expect(daysBetween('2024-12-31', '2025-01-01')).toBe(1);
   expect(daysBetween('2024-06-18', '2024-06-18')).toBe(0);
   expect(daysBetween('2024-06-20', '2024-06-18')).toBe(-2);
+});
+
+test('满多少岁的生日；闰日的在平年前一天', () => {
+  expect(bornOn('2024-06-18', 39)).toBe('1985-06-18');
+  expect(bornOn('2024-02-29', 40)).toBe('1984-02-28');
 });

@@ -12,6 +12,13 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 }
 
+/** The birthday of whoever turns so many years old on a day. */
+export function bornOn(today: string, years: number): string {
+  // A leap day has its anniversary on the day before.
+  const day = today.slice(4).replace('-02-29', '-02-28');
+  return `${Number(today.slice(0, 4)) - years}${day}`;
+}
+
 /** Refuses a day that somebody typed outside of what can be true, at its field; both ends count. */
 export function requireDay(
   field: string,

@@ -3,7 +3,7 @@ export type { CertificateNo, CertificateNoParts } from './certificateNo';
 export { cut } from './cut';
 export { chinaDay, chinaMinute, chinaTime } from './chinaTime';
 export { isCreditCode, makeCreditCode, normalCreditCode } from './creditCode';
-export { dayAfter, daysBetween, requireDay } from './dayBounds';
+export { bornOn, dayAfter, daysBetween, requireDay } from './dayBounds';
 export { docFlow, docStatus } from './docStatus';
 export { contains, inOrder } from './dateRange';
 export type { DateRange } from './dateRange';

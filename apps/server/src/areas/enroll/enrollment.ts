@@ -3,15 +3,13 @@ import { finalJudgement, firstReview, recheck, recordStatusEnroll } from '@tqc/d
 import { RuleError } from '@tqc/domain/kit';
 import { archiveNo, chinaDay } from '@tqc/domain/shared';
 import { sql, type RawBuilder } from 'kysely';
-import { ApiFailure, outOfReach } from '../../kit/failure';
+import { ApiFailure } from '../../kit/failure';
 import { serve, type CallContext } from '../../kit/serve';
-import { withinDays } from '../../kit/store';
 import { takeNumbersOf } from '../../trade/numbers';
-import { detailed, dressed } from './records/dress';
-import { enrollmentRows, recordStep, type StageName } from './records/stages';
+import { mine, one, pageOfRecords, type Who } from './records/read';
+import { enrollmentRows, recordStep } from './records/stages';
 
 type Tab = (typeof enrollTabs)[number];
-type Who = Pick<CallContext, 'who'>;
 
 const DELETED = recordStatusEnroll.code('deleted');
 const PENDING = firstReview.code('pending');
@@ -31,66 +29,10 @@ function concluded(name: Parameters<typeof firstReview.code>[0]): RawBuilder<unk
   return sql`first_review = ${sql.lit(firstReview.code(name))}`;
 }
 const NOT_DELETED = sql`record_status <> ${sql.lit(DELETED)}`;
-/** What the caller's own organisation or point reviews first. */
-const mine = ({ who }: Who) => sql`(org_id = ${who.orgId} or point_id = ${who.orgId})`;
 const toRecheck = ({ who }: Who) => sql`recheck_id = ${who.orgId} and ${NOT_DELETED}`;
 const toJudge = ({ who }: Who) => sql`final_id = ${who.orgId} and ${NOT_DELETED}`;
 const WAITS_FOR_RECHECK = sql`recheck = ${sql.lit(recheck.code('pending'))}`;
 const WAITS_FOR_FINAL = sql`final_judgement = ${sql.lit(finalJudgement.code('pending'))}`;
-
-const plan = {
-  equal: [
-    'archiveNo',
-    'certNo',
-    'schoolKind',
-    'teachGrade',
-    'registrationType',
-    'firstReview',
-    'recheck',
-    'finalJudgement',
-    'differs',
-    'recordStatus',
-    'cbId',
-    'obId',
-    'prov',
-    'city',
-    'county',
-  ],
-  like: ['name', 'workUnit', 'teachSubject', 'orgName'],
-  sealed: ['idNo'],
-} as const;
-
-interface ListInput {
-  readonly pageNo: number;
-  readonly pageSize: number;
-  readonly applyTimeFrom?: string | undefined;
-  readonly applyTimeTo?: string | undefined;
-}
-
-/** A page of records as a stage sees them. */
-export async function pageOfRecords(
-  call: CallContext & { readonly input: ListInput },
-  stage: StageName,
-  where: readonly (RawBuilder<unknown> | undefined)[],
-) {
-  const { applyTimeFrom, applyTimeTo } = call.input;
-  const page = await enrollmentRows(call).page(call.input, {
-    ...plan,
-    where: [...where, withinDays('apply_time', applyTimeFrom, applyTimeTo)],
-  });
-  return { ...page, record: await dressed(call, page.record, stage) };
-}
-
-/** One record, by its number and what stands for its person. */
-const one =
-  (stage: StageName, only: (call: Who) => RawBuilder<unknown> = () => sql`true`) =>
-  async (
-    call: CallContext & { readonly input: { readonly id: string; readonly idNo: string } },
-  ) => {
-    const row = await enrollmentRows(call).get(call.input.id, only(call));
-    if (row.idRef !== call.input.idNo) throw outOfReach();
-    return detailed(call, row, stage);
-  };
 
 /** What of a stage is asked for: what waits, what was done, or both. */
 const work = (

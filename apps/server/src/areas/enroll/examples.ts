@@ -17,6 +17,7 @@ import { arrangementExamples } from './examples/arrangements';
 import { orgPlanExamples } from './examples/orgPlans';
 import { planChangeExamples } from './examples/planChanges';
 import { planEndExamples } from './examples/planEnds';
+import { recordDataExamples } from './examples/recordData';
 import { recordExamples } from './examples/records';
 
 /** Reads a province plan by its key. */
@@ -54,6 +55,7 @@ export const examples: readonly Example[] = [
   ...planEndExamples,
   ...planChangeExamples,
   ...recordExamples,
+  ...recordDataExamples,
   {
     call: enrollCertBatch.list,
     by: 'centre',

@@ -5,6 +5,7 @@ export { provinceBatchRoutes } from './provinceBatch';
 export { orgBatchRoutes, setProvinceAndOrgPlanRoutes } from './orgBatch';
 export { setSelfOrgPlanRoutes } from './setSelfOrgPlan';
 export { siteOrgRoutes } from './siteOrg';
+export { enrollmentDataRoutes } from './enrollmentData';
 export { enrollmentRoutes } from './enrollment';
 export { enrollmentReviewRoutes } from './enrollmentReview';
 export { enrollAudRoutes } from './enrollAud';

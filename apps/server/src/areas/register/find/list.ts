@@ -2,7 +2,7 @@ import type { ParsedOf } from '@tqc/contract/kit';
 import { type registration } from '@tqc/contract/register';
 import { accessQueryResult, recognitionStatus } from '@tqc/domain/dictionaries';
 import { ACCESS_VALID_DAYS } from '@tqc/domain/register';
-import { chinaDay, dayAfter } from '@tqc/domain/shared';
+import { bornOn, chinaDay, dayAfter } from '@tqc/domain/shared';
 import { sql, type RawBuilder } from 'kysely';
 import type { CallContext } from '../../../kit/serve';
 import { statusIn, store, summedTotal, withinDays } from '../../../kit/store';
@@ -128,8 +128,8 @@ async function conditionsOf(
     status === undefined || statuses === undefined
       ? undefined
       : sql`status in (${sql.join(statuses)})`,
-    ageTo === undefined ? undefined : sql`birth_date > ${bornOn(now, ageTo + 1)}::date`,
-    ageFrom === undefined ? undefined : sql`birth_date <= ${bornOn(now, ageFrom)}::date`,
+    ageTo === undefined ? undefined : sql`birth_date > ${bornOn(chinaDay(now), ageTo + 1)}::date`,
+    ageFrom === undefined ? undefined : sql`birth_date <= ${bornOn(chinaDay(now), ageFrom)}::date`,
     withinDays('apply_time', input.applyTimeFrom, input.applyTimeTo),
     withinDays('confirm_time', input.confirmTimeFrom, input.confirmTimeTo),
     withinDays('approve_time', input.approveTimeFrom, input.approveTimeTo),
@@ -149,14 +149,6 @@ function accessOver(isOver: boolean, today: string): RawBuilder<unknown> {
   const lastOver = `${dayAfter(today, -ACCESS_VALID_DAYS)}T00:00:00+08:00`;
   const over = sql`access_result = ${accessQueryResult.code('normal')} and access_time < ${lastOver}`;
   return isOver ? over : sql`(${over}) is not true`;
-}
-
-/** The birthday of whoever turns so many years old today, in China. */
-function bornOn(now: Date, years: number): string {
-  const today = chinaDay(now);
-  // A leap day has its anniversary on the day before.
-  const day = today.slice(4).replace('-02-29', '-02-28');
-  return `${Number(today.slice(0, 4)) - years}${day}`;
 }
 
 /** Digits too many for the key of an application can only be another number. */

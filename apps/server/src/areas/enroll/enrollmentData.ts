@@ -1,0 +1,22 @@
+import { enrollmentData } from '@tqc/contract/enroll';
+import { serve } from '../../kit/serve';
+import { below, one, pageOfRecords } from './records/read';
+import { mendBelow, mendOwn, removeBelow, undelete } from './records/maintain';
+
+export const enrollmentDataRoutes = serve(enrollmentData, {
+  queryAllEnrollLevelOrg: (call) => pageOfRecords(call, 'first', []),
+  downOrgEnrollList: (call) => pageOfRecords(call, 'first', [below(call)]),
+  downOrgEnrollDetail: one('first', below),
+  update: (call) => {
+    const { enrId, action, ...changes } = call.input;
+    return action === 'undelete' ? undelete(call, enrId) : mendOwn(call, enrId, changes);
+  },
+  downOrgEnrollEdit: (call) => {
+    const { enrId, reason, ...changes } = call.input;
+    return mendBelow(call, enrId, changes, reason);
+  },
+  downOrgEnrollDelete: (call) => {
+    const { enrId, idNo, reason } = call.input;
+    return removeBelow(call, enrId, idNo, reason);
+  },
+});

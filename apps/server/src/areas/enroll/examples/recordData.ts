@@ -1,0 +1,92 @@
+import { enrollmentData } from '@tqc/contract/enroll';
+import {
+  deletedRecord,
+  enrollVersion,
+  judgedRecord,
+  acceptedRecord,
+  ofPerson,
+} from '../../../walks/enrollmentCases';
+import type { Example } from '../../../walks/example';
+import { once } from '../../../walks/stage';
+
+const accepted = once(acceptedRecord);
+const mended = { workUnit: '东霁区第二初级中学' };
+const JUDGED = '终审已作出结论，不能再修改；需要更正的请申请变更';
+
+/** Reading and mending registrations that are kept. */
+export const recordDataExamples: readonly Example[] = [
+  {
+    call: enrollmentData.queryAllEnrollLevelOrg,
+    by: 'county',
+    also: ['point', 'city', 'province', 'centre'],
+    ready: once(async () => ({ input: { pageSize: 200 }, mark: await accepted() })),
+  },
+  {
+    call: enrollmentData.downOrgEnrollList,
+    by: 'county',
+    also: ['city', 'province', 'centre'],
+    ready: once(async () => ({ input: { pageSize: 200 }, mark: await accepted() })),
+  },
+  {
+    call: enrollmentData.downOrgEnrollDetail,
+    by: 'county',
+    also: ['city', 'province', 'centre'],
+    ready: async () => ({ input: await ofPerson(await accepted()) }),
+  },
+  {
+    call: enrollmentData.update,
+    by: 'point',
+    also: ['county'],
+    ready: async () => {
+      const enrId = await acceptedRecord();
+      return { input: { enrId, ...mended }, version: await enrollVersion(enrId) };
+    },
+    state: {
+      says: JUDGED,
+      ready: async () => {
+        const enrId = await judgedRecord();
+        return { input: { enrId, ...mended }, version: await enrollVersion(enrId) };
+      },
+    },
+  },
+  {
+    call: enrollmentData.downOrgEnrollEdit,
+    by: 'city',
+    also: ['province'],
+    ready: async () => {
+      const enrId = await acceptedRecord();
+      return {
+        input: { enrId, ...mended, reason: '学校名称写错' },
+        version: await enrollVersion(enrId),
+      };
+    },
+    state: {
+      says: '复核已作出结论，不能再修改下级机构的记录',
+      ready: async () => {
+        const enrId = await judgedRecord();
+        return {
+          input: { enrId, ...mended, reason: '学校名称写错' },
+          version: await enrollVersion(enrId),
+        };
+      },
+    },
+  },
+  {
+    call: enrollmentData.downOrgEnrollDelete,
+    by: 'county',
+    also: ['city', 'province'],
+    ready: async () => {
+      const enrId = await acceptedRecord();
+      const { idNo } = await ofPerson(enrId);
+      return { input: { enrId, idNo, reason: '重复申报' }, version: await enrollVersion(enrId) };
+    },
+    state: {
+      says: '该记录不是正常状态，不能删除',
+      ready: async () => {
+        const enrId = await deletedRecord();
+        const { idNo } = await ofPerson(enrId);
+        return { input: { enrId, idNo, reason: '重复申报' }, version: await enrollVersion(enrId) };
+      },
+    },
+  },
+];
