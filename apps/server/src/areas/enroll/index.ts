@@ -6,6 +6,7 @@ export { orgBatchRoutes, setProvinceAndOrgPlanRoutes } from './orgBatch';
 export { setSelfOrgPlanRoutes } from './setSelfOrgPlan';
 export { siteOrgRoutes } from './siteOrg';
 export { enrollmentDataRoutes } from './enrollmentData';
+export { enrollmentElsewhereRoutes } from './enrollmentElsewhere';
 export { enrollmentRoutes } from './enrollment';
 export { enrollmentReviewRoutes } from './enrollmentReview';
 export { enrollAudRoutes } from './enrollAud';

@@ -1,4 +1,4 @@
-import { enrollmentData } from '@tqc/contract/enroll';
+import { enrollmentData, enrollmentElsewhere } from '@tqc/contract/enroll';
 import {
   deletedRecord,
   enrollVersion,
@@ -7,9 +7,17 @@ import {
   ofPerson,
 } from '../../../walks/enrollmentCases';
 import type { Example } from '../../../walks/example';
-import { once } from '../../../walks/stage';
+import { once, server } from '../../../walks/stage';
 
 const accepted = once(acceptedRecord);
+/** Its certificate and the name on it. */
+const certified = once(async () => {
+  const { rows } = await server.pool.query<{ certNo: string; name: string }>(
+    'select cert_no as "certNo", name from enrollment where enr_id = $1',
+    [await accepted()],
+  );
+  return rows[0] ?? { certNo: '', name: '' };
+});
 const mended = { workUnit: '东霁区第二初级中学' };
 const JUDGED = '终审已作出结论，不能再修改；需要更正的请申请变更';
 
@@ -31,6 +39,29 @@ export const recordDataExamples: readonly Example[] = [
     call: enrollmentData.downOrgEnrollDetail,
     by: 'county',
     also: ['city', 'province', 'centre'],
+    ready: async () => ({ input: await ofPerson(await accepted()) }),
+  },
+  {
+    call: enrollmentElsewhere.enrollMonitoringList,
+    by: 'county',
+    shared: true,
+    ready: async () => ({ input: { ...(await certified()), purpose: '核对' } }),
+  },
+  {
+    call: enrollmentElsewhere.enrollMonitoringView,
+    by: 'county',
+    shared: true,
+    ready: async () => ({ input: await ofPerson(await accepted()) }),
+  },
+  {
+    call: enrollmentElsewhere.otherOrgEnrollList,
+    by: 'otherPoint',
+    shared: true,
+    ready: async () => ({ input: await certified() }),
+  },
+  {
+    call: enrollmentElsewhere.otherOrgEnrollDetail,
+    by: 'otherPoint',
     ready: async () => ({ input: await ofPerson(await accepted()) }),
   },
   {
