@@ -49,7 +49,7 @@ export const OtherPointEnrollment = NationEnrollment.extend({
   firstAt: row.firstAt,
 });
 
-/** 全国注册数据 and 其他确认点注册数据 */
+/** Registrations elsewhere: of the whole country, and of neighbouring points. */
 export const enrollmentElsewhere = calls(catalogue.enrollment, {
   /** By a full number and a purpose; ten rows at most, numbers masked. */
   enrollMonitoringList: get(
