@@ -71,6 +71,7 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
     '/auditorExamptionConfirm/filingsManage/CollegeMajor',
   ],
   demo_s32: [
+    '/auditorExamptionConfirm/UniversityUserManage',
     '/auditorExamptionConfirm/reviewTime',
     '/basicModel/employeeListManage',
     '/basicModel/employeeListManage?kind=verify',

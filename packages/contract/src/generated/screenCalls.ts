@@ -1393,6 +1393,13 @@ export const screenCalls = {
     'rms.admins.unlock',
     'rms.admins.batchResetPassword',
     'rms.admins.singleResetPassword',
+    'rms.admins.endSession',
+    'rms.admins.getAdminDtoById',
+    'rms.admins.roles',
+    'rms.userRole.relations',
+    'rms.userRole.removeUserRole',
+    'lookup.queryRole',
+    'lookup.queryBaseOrgBasic',
   ],
   'monitor.alert': [
     'monitor.monAlert.list',

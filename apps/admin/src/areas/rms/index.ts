@@ -7,6 +7,7 @@ export const pages = {
   'basic.regPointUserManage': () => import('./points/RegPointUserManageScreen'),
   'basic.enrollPointUserQuery': () => import('./points/EnrollPointUserQueryScreen'),
   'basic.enrollPointUserManage': () => import('./points/EnrollPointUserManageScreen'),
+  'exemption.universityUser': () => import('./universities/UniversityUserScreen'),
   'basic.roleList': () => import('./roles/RoleListScreen'),
   'shell.auditList': () => import('./AuditListScreen'),
 } satisfies Pages;

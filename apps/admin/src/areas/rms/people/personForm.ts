@@ -24,28 +24,31 @@ export const changedFields = [
 ] as const;
 
 /** Roles that can be chosen before it is known for whom: each says for which organisations. */
-export function useRoleOptions(when: boolean): readonly Option[] {
-  return useChoices(when ? lookup.queryRole : undefined, {}, (role) => ({
+export function useRoleOptions(when: boolean, only?: number): readonly Option[] {
+  const of = only === undefined ? {} : { orgType: only };
+  return useChoices(when ? lookup.queryRole : undefined, of, (role) => ({
     value: role.roleId,
     label: `${role.roleName}（${orgType.label(role.orgType)}）`,
   }));
 }
 
-/** The caller's own organisation and those right below it. */
-function useOrgOptions(when: boolean): readonly Option[] {
+/** The caller's own organisation and those right below it; of one kind where it is said. */
+function useOrgOptions(when: boolean, only: number | undefined): readonly Option[] {
   const user = useSession((session) => session.user);
   const below = useChoices(
     when && user ? lookup.queryBaseOrgBasic : undefined,
-    { parentId: user?.orgId },
+    { parentId: user?.orgId, ...(only === undefined ? {} : { orgType: only }) },
     ({ orgId, orgName }) => ({ value: orgId, label: orgName }),
   );
-  return user ? [{ value: user.orgId, label: user.orgName }, ...below] : below;
+  return user && only === undefined
+    ? [{ value: user.orgId, label: user.orgName }, ...below]
+    : below;
 }
 
-/** The fields of somebody new. */
-export function useNewFields(when: boolean) {
-  const orgs = useOrgOptions(when);
-  const roles = useRoleOptions(when);
+/** The fields of somebody new, in organisations of one kind where it is said. */
+export function useNewFields(when: boolean, only?: number) {
+  const orgs = useOrgOptions(when, only);
+  const roles = useRoleOptions(when, only);
   const org = {
     of: 'orgId',
     change: ({ name, label }: FormField): FormField => ({

@@ -1,0 +1,18 @@
+import { admins } from '@tqc/contract/rms';
+import { composeStories } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { test } from 'vitest';
+import { buttonsOf, dialog, press } from '../../../kit/story/screenTest';
+import { answers } from './UniversityUserScreen.stories';
+import * as stories from './UniversityUserScreen.stories';
+
+const { 省级 } = composeStories(stories);
+
+test('只问高校的用户；停用的可以启用，新增时只选高校', async () => {
+  await 省级.run();
+  expect(await buttonsOf('yxdx_tianbao')).toContain('启用');
+  expect(answers.sent(admins.list).at(-1)?.input).toMatchObject({ orgType: 6 });
+  await press('新增用户');
+  await expect((await dialog('新增用户')).getByRole('combobox', { name: /机构/ })).toBeVisible();
+  await expect(screen.getByRole('button', { name: '批量重置密码' })).toBeInTheDocument();
+});
