@@ -1397,7 +1397,7 @@ export const screenCalls = {
     'rms.admins.getAdminDtoById',
     'rms.admins.roles',
     'rms.userRole.relations',
-    'rms.userRole.removeUserRole',
+    'rms.userRole.relationsRemove',
     'lookup.queryRole',
     'lookup.queryBaseOrgBasic',
   ],
