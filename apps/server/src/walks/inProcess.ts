@@ -9,7 +9,7 @@ import type { RequestFacts, ServedCall } from '../kit/serve';
 import { keptInCall } from '../kit/files';
 import { transaction } from '../kit/scope';
 import type { Principal } from '../kit/session';
-import type { TestServer } from '../testing/server';
+import { addUniversity, type TestServer } from '../testing/server';
 import { wireOf } from '../testing/wire';
 
 const DONE = new Error('done, and taken back');
@@ -33,6 +33,7 @@ export async function principalOf(
   server: TestServer,
   org: Parameters<typeof wireOf>[1],
 ): Promise<Principal> {
+  if (org === 'university') await addUniversity({ ...server.app, pool: server.pool });
   const wire = await wireOf(server, org);
   const headers = wire.headers({ target: '/', permission: '' });
   const { principal } = await server.app.auth.authenticate({
