@@ -6,12 +6,14 @@ import { localeSets } from './basic/points/pointImport';
 import { schools } from './basic/schools/schoolImport';
 import { technicalJobs } from './basic/technicalJobImport';
 import { collegeImport } from './register/collegeImport';
+import { localeSetUsers } from './rms/people/pointUserImport';
 
 /** What the areas take from files; a new import is named here. */
 export const allImports: readonly Importing[] = [
   technicalJobs,
   schools,
   localeSets,
+  localeSetUsers,
   creditCodes,
   collegeImport,
   usbKeys,

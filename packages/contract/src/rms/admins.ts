@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/rms';
-import { calls, del, field, get, mayBeLeftOut, none, paged, pageOf, post, put } from '../kit';
+import {
+  calls,
+  del,
+  field,
+  get,
+  importedBy,
+  mayBeLeftOut,
+  none,
+  paged,
+  pageOf,
+  post,
+  put,
+} from '../kit';
 import { Admin, IssuedPassword } from './people';
 import {
   changedPointUser,
@@ -9,6 +21,7 @@ import {
   PointUser,
   pointUserFile,
   pointUserFilters,
+  pointUserImport,
 } from './pointUsers';
 
 const row = Admin.shape;
@@ -111,6 +124,7 @@ export const admins = calls(catalogue.admins, {
     pageOf(PointUser),
     pointList,
   ),
+  importLocaleSetUser: importedBy('importLocaleSetUser', 'import'),
   /** The people of points as a file, without passwords and with masked numbers. */
   exportLocaleSetUser: get('exportLocaleSetUser', 'export', pointUserFile, z.null(), fileOf),
   /** Chosen people as a file. */
@@ -143,6 +157,9 @@ export const admins = calls(catalogue.admins, {
     { versioned: false, dryRun: ({ preview }) => preview === true },
   ),
 });
+
+/** People of points as a file. */
+export const localeSetUserImport = pointUserImport(admins.importLocaleSetUser);
 
 /** 用户的角色 */
 export const userRole = calls(catalogue.userRole, {

@@ -1,4 +1,4 @@
-export { AdminDetail, admins, RoleChoice, userRole } from './admins';
+export { AdminDetail, admins, localeSetUserImport, RoleChoice, userRole } from './admins';
 export { Admin, IssuedPassword } from './people';
 export { PointUser } from './pointUsers';
 export { audit, AuditEntry } from './audit';

@@ -1,6 +1,6 @@
 import { pointRole } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
-import { field, mayBeLeftOut, paged } from '../kit';
+import { field, imported, mayBeLeftOut, paged, type Call } from '../kit';
 import { Admin, IssuedPassword } from './people';
 
 const empty = z.literal('');
@@ -63,3 +63,30 @@ export const madePointUser = z.object({
   issued: z.array(IssuedPassword),
   waiting: field.flag('等待审核'),
 });
+
+/** People of points (确认点用户) as a file: each line somebody new of one of the caller's points. */
+export const pointUserImport = (call: Call) =>
+  imported({
+    target: 'localeSetUser',
+    title: '确认点用户',
+    row: z.object({
+      account: point.account,
+      name: point.name,
+      pointName: filters.pointName,
+      mobile: field.mobile(),
+      pointRole: filters.pointRole,
+      validTo: entered.validTo,
+      remark: entered.remark,
+    }),
+    key: 'account',
+    call,
+    example: {
+      account: 'point_lin',
+      name: '林问夏',
+      pointName: '东霁区政务服务中心确认点',
+      mobile: '15400000021',
+      pointRole: '确认人员',
+      validTo: '2027-06-30',
+      remark: '窗口1',
+    },
+  });

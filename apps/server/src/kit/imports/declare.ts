@@ -15,6 +15,8 @@ export interface Deed {
   readonly call: Call;
   readonly input: Readonly<Record<string, unknown>>;
   readonly version?: number;
+  /** What the call asks for before its transaction, where it does (`withAhead`). */
+  readonly ahead?: unknown;
 }
 
 /** One line of a file on its way. */
@@ -34,7 +36,7 @@ export interface Importing<V = Readonly<Record<string, unknown>>> {
   /** The records that are there, by the key of their lines; asked for all lines at once. */
   find(call: CallContext, keys: readonly string[]): Promise<ReadonlyMap<string, Existing>>;
   /** Refuses what only an import can see; the rest is refused by the call itself. */
-  write(line: Line<V>): Deed;
+  write(line: Line<V>, call: CallContext): Deed | Promise<Deed>;
   /**
    * Each line concerns a record of its own, and none can be in the way of another: a check gives
    * up what it holds every so many lines, and keeps nobody waiting.

@@ -49,7 +49,7 @@ export async function runLines(
   const deeds: Deeded[] = [];
   for (const one of good) {
     const existing = found.get(key(one));
-    const deed = judge(how, one, existing && { ...one, existing });
+    const deed = await judge(call, how, one, existing && { ...one, existing });
     if (deed) deeds.push({ judged: one.judged, deed });
   }
   const perform = performer(call, served);
@@ -96,11 +96,12 @@ function distinct({ imported: { key } }: Importing, good: readonly Good[]): Good
 }
 
 /** What a line comes to; nothing where all of it is so already or it is refused. */
-function judge(
+async function judge(
+  call: CallContext,
   how: Importing,
   { judged, whole, said }: Good,
   there: (Good & Pick<Line<unknown>, 'existing'>) | undefined,
-): Deed | undefined {
+): Promise<Deed | undefined> {
   const existing = there?.existing;
   judged.existing = existing;
   if (existing && isNoChange(said, existing)) {
@@ -109,7 +110,7 @@ function judge(
   }
   if (existing) judged.before = changesOf(how.imported, said, existing);
   try {
-    const deed = how.write({ whole, said, existing });
+    const deed = await how.write({ whole, said, existing }, call);
     judged.verdict = existing ? 'update' : 'add';
     return deed;
   } catch (error) {
@@ -122,11 +123,11 @@ type Perform = (deed: Deed) => Promise<unknown>;
 
 /** Makes a call as its own request would: its schema, its right, its handler. */
 function performer(call: CallContext, served: readonly ServedCall[]): Perform {
-  return async ({ call: wanted, input, version }) => {
+  return async ({ call: wanted, input, version, ahead }) => {
     const one = served.find(({ call: { id } }) => id === wanted.id);
     if (!one) throw new Error(`${wanted.id} is not served`);
     if (!call.who.rights.has(wanted.permission)) throw new ApiFailure(403);
-    return performIn(call, one, acceptInput(wanted, input, call.who), version);
+    return performIn(call, one, acceptInput(wanted, input, call.who), version, ahead);
   };
 }
 

@@ -1,12 +1,14 @@
 import { lookup } from '@tqc/contract/lookup';
 import type { Row } from '@tqc/contract/kit';
-import { admins } from '@tqc/contract/rms';
+import { admins, localeSetUserImport } from '@tqc/contract/rms';
 import { adminFlow } from '@tqc/domain/people';
 import type { FormField } from '@tqc/ui/FormDialog';
 import { useState } from 'react';
+import { BulkBar, BulkButton } from '../../../kit/form/BulkButton';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { required } from '../../../kit/form/formFields';
 import { useChoices } from '../../../kit/form/useChoices';
+import { ImportButton } from '../../../kit/imports/ImportButton';
 import { ListFile } from '../../../kit/list/ListFile';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useSession } from '../../../kit/session/session';
@@ -16,7 +18,15 @@ import { withoutMobile } from '../people/withoutMobile';
 import { WAITS } from '../second/waits';
 import { COLUMNS, SEARCH } from './pointLists';
 
-const { exportLocaleSetUser, forbid, restore, singleResetPassword, unlock } = admins;
+const {
+  batchResetPassword,
+  exportLocaleSetUser,
+  forbid,
+  importLocaleSetUser,
+  restore,
+  singleResetPassword,
+  unlock,
+} = admins;
 const POINT = 1;
 type Certificate = typeof admins.queryCertificateUser;
 type User = Row<Certificate>;
@@ -127,12 +137,13 @@ export function PointUserManage({ bizType, list, add, edit, del }: ManageProps) 
   return (
     <>
       <ListScreen
-        note="确认点的用户由确认点所属机构管理；下级机构的确认点只能查看。"
+        note="确认点的用户由确认点所属机构管理；下级机构的确认点只能查看。导入的用户还没有密码，勾选后“批量重置密码”得到初始密码。"
         list={list}
+        selectable
         search={SEARCH}
         sorts={['account', 'name', 'updatedAt']}
         columns={COLUMNS}
-        toolbar={
+        toolbar={(selected, keep) => (
           <>
             <FormButton
               call={add}
@@ -142,14 +153,36 @@ export function PointUserManage({ bizType, list, add, edit, del }: ManageProps) 
               onDone={(made) => setIssued(made.issued)}
               done={({ waiting }) => (waiting ? `新增用户成功，${WAITS}` : '新增用户成功')}
             />
+            <ImportButton imported={localeSetUserImport} by={importLocaleSetUser} />
             <ListFile
               call={exportLocaleSetUser}
               label="导出确认点用户"
               name={bizType === 1 ? '认定确认点用户' : '注册确认点用户'}
               input={{ bizType }}
             />
+            <BulkBar
+              chosen={selected
+                .filter(({ own }) => own)
+                .map((row) => ({
+                  id: row.adminId,
+                  name: row.name,
+                  no: row.account,
+                  version: row.version,
+                }))}
+              noneChosen="请先勾选本机构确认点的用户"
+              onKeep={keep}
+            >
+              <BulkButton
+                call={batchResetPassword}
+                label="批量重置密码"
+                input={(part) => ({ adminIds: part.map(({ id }) => id).join(',') })}
+                most={50}
+                done="已重置"
+                onAnswer={(answer) => setIssued((before) => [...before, ...answer.issued])}
+              />
+            </BulkBar>
           </>
-        }
+        )}
         actionsWidth={236}
         rowActions={actions}
       />

@@ -1,6 +1,6 @@
 import { admins } from '@tqc/contract/rms';
 import { composeStories } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { test } from 'vitest';
 import { buttonsOf, dialog, pressIn } from '../../../kit/story/screenTest';
 import { pointUserAnswers } from './pointStories';
@@ -22,4 +22,16 @@ test('本机构确认点的用户能编辑、重置密码、停用；下级机�
   const [sent] = pointUserAnswers.sent(admins.editCertificateUser);
   expect(sent?.input).toMatchObject({ adminId: '720001', pointRole: 2 });
   expect(sent?.input.mobile).toBeUndefined();
+});
+
+test('导入的用户没有密码：勾选本机构的人批量重置，别的机构的不在内', async () => {
+  await 市级.run();
+  await screen.findByRole('button', { name: '导入' });
+  await userEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
+  await userEvent.click(screen.getByRole('button', { name: '批量重置密码' }));
+  const asked = within(await screen.findByRole('dialog'));
+  await userEvent.click(asked.getByRole('button', { name: /3 条$/ }));
+  await screen.findByText('kTqvbne#4827xhRmda');
+  const sent = pointUserAnswers.sent(admins.batchResetPassword);
+  expect(sent.at(-1)?.input).toMatchObject({ adminIds: '720001,720002,720003' });
 });

@@ -71,6 +71,11 @@ export const pointUserAnswers = fakeTransport(admins, {
   restore: () => null,
   unlock: () => null,
   singleResetPassword: () => ({ issued }),
+  batchResetPassword: ({ adminIds, preview }) => ({
+    done: adminIds.split(','),
+    refused: [],
+    issued: preview === true ? [] : issued,
+  }),
 });
 
 export const pointLookups = fakeTransport(lookup, {

@@ -7,8 +7,9 @@ import { normalMobile } from '@tqc/domain/shared';
 import { sql } from 'kysely';
 import { tableReply } from '../../../kit/export';
 import { newId } from '../../../kit/newId';
-import { serve, withAhead, type Given } from '../../../kit/serve';
+import { serve, withAhead, type Given, type ServedCall } from '../../../kit/serve';
 import { containsText } from '../../../kit/store';
+import { importFile } from '../../../trade/imports';
 import { titleOf } from '../roles/rightTree';
 import { issueFor } from './issue';
 import { leavingSomebody } from './lastOne';
@@ -24,6 +25,7 @@ import {
   takenAccount,
 } from './entry';
 import { passwordCalls } from './passwords';
+import { localeSetUsers } from './pointUserImport';
 import { pointUserCalls } from './pointUsers';
 import { asKeeper, holdPerson, keptBy, people, type PersonRow } from './scope';
 import { shownPeople, statusOf } from './show';
@@ -42,7 +44,7 @@ const COLUMNS = [
   'seenAt',
 ] as const;
 
-export const adminsRoutes = serve(admins, {
+export const adminsRoutes: ServedCall[] = serve(admins, {
   list: asKeeper(async (call) => {
     const { input, app } = call;
     const { account, mobile, orgName, orgType, roleId, status } = input;
@@ -210,6 +212,7 @@ export const adminsRoutes = serve(admins, {
     if (numAffectedRows === 0n) throw new RuleError('该用户没有被锁定，不需要解锁');
     return people(call).change(row.adminId, { updatedAt: call.now });
   }),
+  importLocaleSetUser: (call) => importFile(call, adminsRoutes, localeSetUsers, call.input),
   ...passwordCalls,
   ...pointUserCalls,
 });

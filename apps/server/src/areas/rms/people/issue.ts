@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { firstPassword, hashForStore, hashOfPassword } from '../../../kit/session';
 import type { AppParts } from '../../../kit/serve';
 
@@ -15,4 +16,23 @@ export async function issueFor(
   const password = firstPassword([account, name]);
   const h = await hashOfPassword(account, password);
   return { password, stored: await hashForStore(auth.keys.pepper, h) };
+}
+
+const unknown = new Map<string, Promise<Issue['stored']>>();
+
+/**
+ * What is stored of somebody who has no password yet: the hash of what nobody ever knew. It is
+ * made once, because a file may bring hundreds of people in one transaction.
+ */
+export async function nobodysPassword({ auth }: Pick<AppParts, 'auth'>): Promise<Issue> {
+  const { pepper } = auth.keys;
+  const newest = pepper.at(-1)?.id ?? '';
+  const stored = unknown.get(newest) ?? hashForStore(pepper, randomBytes(32));
+  unknown.set(newest, stored);
+  try {
+    return { password: '', stored: await stored };
+  } catch (error) {
+    unknown.delete(newest);
+    throw error;
+  }
 }

@@ -5,6 +5,7 @@ import { newPerson } from '../../../walks/people';
 import { call, idOf, once, server } from '../../../walks/stage';
 
 const USED = '该用户已经登录使用过，他办理的记录要留痕，不能删除，请停用';
+const HASH = 'c'.repeat(64);
 let made = 0;
 
 /** Somebody new of the point of the county, each with an account and a number of their own. */
@@ -17,6 +18,15 @@ const entered = () => {
     mobile: `133${String(made).padStart(8, '0')}`,
     pointRole: 1,
   };
+};
+/** A file of one person, another one every time. */
+const files = () => {
+  const { account, name, mobile } = entered();
+  const head = '账号,姓名,确认点名称,手机号码,角色';
+  const line = `${account},${name},${testOrgs.point.name},${mobile},确认人员`;
+  return [
+    { field: 'file', name: '用户.csv', bytes: new TextEncoder().encode(`${head}\r\n${line}\r\n`) },
+  ];
 };
 const add = admins.addCertificateUser;
 const aPerson = async () => idOf(await call('county', add, { input: entered() }));
@@ -70,6 +80,16 @@ export const pointExamples: readonly Example[] = [
     admins.editEnrollUser,
     admins.delEnrollUser,
   ),
+  {
+    call: admins.importLocaleSetUser,
+    by: 'county',
+    personal: true,
+    ready: async () => ({ input: { dryRun: 'false', planHash: HASH }, files: files() }),
+    state: {
+      says: '请选择一个文件',
+      ready: async () => ({ input: { dryRun: 'false', planHash: HASH }, files: [] }),
+    },
+  },
   {
     call: admins.exportLocaleSetUser,
     by: 'county',
