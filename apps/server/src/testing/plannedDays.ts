@@ -7,6 +7,15 @@ export const PLANNED: readonly string[] = [
   // From when to when a report counts: what it is asked for, and nothing that is kept of a case.
   'monitor.reportFileTask.create.from',
   'monitor.reportFileTask.create.to',
+  // From when a university assesses so, until when its filing holds, when data are taken.
+  'exemption.normalFiling.audit.validUntil',
+  'exemption.normalFiling.create.effectiveOn',
+  'exemption.normalFiling.update.effectiveOn',
+  ...['create', 'update'].flatMap((call) =>
+    ['collectBegin', 'collectEnd', 'submitEnd', 'reviewBegin', 'reviewEnd', 'lateEnd'].map(
+      (name) => `exemption.normalReviewTime.${call}.${name}`,
+    ),
+  ),
   'rms.system.setSuspend.fromAt',
   'rms.system.setSuspend.toAt',
   ...['create', 'update'].flatMap((call) =>

@@ -291,7 +291,7 @@ export async function addUniversity(parts: Parts): Promise<void> {
   if (rowCount) return;
   await addRole(pool, type);
   await pool.query(
-    `insert into college (college_id, code, name, prov, normal, exemption) values ($1::bigint, $1::text, $2, $3, true, true)`,
+    `insert into college (college_id, code, name, prov, level, authority, normal, exemption) values ($1::bigint, $1::text, $2, $3, '本科', '演示省教育厅', true, true)`,
     [TEST_COLLEGE, name, prov],
   );
   await addOrganisation(parts, 'university');

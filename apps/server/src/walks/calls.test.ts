@@ -1,6 +1,7 @@
 import { uuid7 } from '@tqc/client';
 import { personal, waiting } from '@tqc/contract/account';
 import { allCalls } from '@tqc/contract/catalogue';
+import { normaleUniversity } from '@tqc/contract/applicant';
 import { errorEntry } from '@tqc/contract/errors';
 import { isWrite, pathNames, type Call } from '@tqc/contract/kit';
 import { msgSysmsg } from '@tqc/contract/message';
@@ -222,6 +223,7 @@ const CHANGES_NOTHING: readonly string[] = [
   waiting.takeBack.id,
   // It is read with the method of a write.
   baseOrgDoc.excelHeader.id,
+  normaleUniversity.getCollegeDict.id,
   `${imports.importMarked.id}${LOOK}`,
   // What somebody has read is kept for them alone, as when one message is opened.
   msgSysmsg.readAll.id,

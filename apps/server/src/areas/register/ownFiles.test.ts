@@ -19,6 +19,7 @@ import { z } from 'zod';
 import { testOrgs, testServer, type TestOrg, type TestServer } from '../../testing/server';
 import { newBatch, provincePlan, testRoad, timeSlot, type Road } from '../../testing/road';
 import { enrollNaming } from '../../testing/enrollFiles';
+import { exemptNaming } from '../../testing/exemptFiles';
 import { newFiling } from '../../testing/newFiling';
 import { newRestriction } from '../../testing/newRestriction';
 
@@ -112,6 +113,10 @@ interface Naming {
 
 const naming: readonly Naming[] = [
   ...enrollNaming(() => server, freshEnrollBatch),
+  ...exemptNaming(
+    () => server,
+    (name) => uploaded('university', name, PDF),
+  ),
   {
     call: provinceBatch.create,
     by: 'province',

@@ -9,6 +9,8 @@ export const NAMES_FILES: readonly (readonly [table: string, names: string, wher
   ['edu_doc', 'file_id'],
   ['enrollment', 'photo'],
   ['enrollment_file', 'file_id'],
+  ['exempt_filing', 'file_id'],
+  ['exempt_filing', 'seal_file_id'],
   ['export_filing', 'file_id'],
   ['job', 'result_file'],
   ['limitation_file', 'file_id'],

@@ -91,6 +91,9 @@ const NO_FILES = new Set([
   'plan_change.before',
   'province_plan.filing',
   'enrollment.assessments',
+  // People of a working group; how much has moved.
+  'exempt_filing.members',
+  'org_annul.moved',
   'registration.resume',
   'registration_change.changes',
   'saved_view.state',
