@@ -2,6 +2,7 @@ import { uuid7 } from '@tqc/client';
 import { personal, waiting } from '@tqc/contract/account';
 import { allCalls } from '@tqc/contract/catalogue';
 import { normaleUniversity } from '@tqc/contract/applicant';
+import { enrollmentPapers } from '@tqc/contract/enroll';
 import { errorEntry } from '@tqc/contract/errors';
 import { isWrite, pathNames, type Call } from '@tqc/contract/kit';
 import { msgSysmsg } from '@tqc/contract/message';
@@ -225,6 +226,7 @@ const CHANGES_NOTHING: readonly string[] = [
   baseOrgDoc.excelHeader.id,
   normaleUniversity.getCollegeDict.id,
   `${imports.importMarked.id}${LOOK}`,
+  `${enrollmentPapers.noticeList.id}${LOOK}`,
   // What somebody has read is kept for them alone, as when one message is opened.
   msgSysmsg.readAll.id,
   // The log of texts says itself what was sent when.

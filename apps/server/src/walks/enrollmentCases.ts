@@ -1,4 +1,10 @@
-import { enrollAud, enrollment, enrollmentData, enrollmentReview } from '@tqc/contract/enroll';
+import {
+  enrollAud,
+  enrollment,
+  enrollmentData,
+  enrollmentPapers,
+  enrollmentReview,
+} from '@tqc/contract/enroll';
 import { giveCert, handEnrollment, newEnrollment } from '../testing/handEnrollment';
 import type { TestOrg } from '../testing/server';
 import { passedEnrollOrgPlan } from './enrollStage';
@@ -125,3 +131,17 @@ export const deletedRecord = async (): Promise<string> => {
   });
   return enrId;
 };
+
+/** Notes the sticker of one that was judged as printed, and lets it be printed again. */
+export const stick = async (enrId: string): Promise<string> => {
+  await call('province', enrollmentPapers.sticker, { input: { records: await recordsOf(enrId) } });
+  return enrId;
+};
+export const unstick = async (enrId: string): Promise<string> => {
+  await call('province', enrollmentData.update, {
+    input: { enrId, action: 'resetPrint', reason: '卡纸' },
+    version: await enrollVersion(enrId),
+  });
+  return enrId;
+};
+export const stuckRecord = async () => stick(await judgedRecord());

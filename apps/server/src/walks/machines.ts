@@ -15,7 +15,7 @@ const builtMachines: Readonly<Record<string, readonly string[]>> = {
   filingStatus: [''],
   pushState: [''],
   abnormalStatus: [''],
-  printStatus: ['certificate print'],
+  printStatus: ['certificate print', 'registration sticker'],
   blankStockStatus: [''],
   limitStatus: [''],
   limitPushStatus: [''],

@@ -52,11 +52,19 @@ export const enrollmentData = calls(catalogue.enrollment, {
     EnrollmentDetail,
     { audit: 'view' },
   ),
-  /** Mends one's own record; `undelete` brings back a deleted one. */
+  /**
+   * Mends one's own record; `undelete` brings back a deleted one, `resetPrint` lets a sticker be
+   * printed again and says why.
+   */
   update: put(
     '{enrId}',
     'edit',
-    z.object({ enrId, action: z.literal(['edit', 'undelete']).default('edit'), ...mended }),
+    z.object({
+      enrId,
+      action: z.literal(['edit', 'undelete', 'resetPrint']).default('edit'),
+      ...mended,
+      reason: field.longText('重置原因', 200).optional(),
+    }),
     none,
   ),
   downOrgEnrollEdit: put(

@@ -7,6 +7,7 @@ export { setSelfOrgPlan } from './setSelfOrgPlan';
 export { CitySite, siteOrg } from './siteOrg';
 export { enrollment } from './enrollment';
 export { enrollmentData } from './enrollmentData';
+export { enrollmentPapers } from './enrollmentPapers';
 export { enrollmentElsewhere, NationEnrollment, OtherPointEnrollment } from './enrollmentElsewhere';
 export { EnrollAud, EnrollmentDetail, EnrollmentRow, enrollTabs } from './enrollmentRow';
 export { enrollDecisionCalls, enrollmentReview } from './enrollmentReview';

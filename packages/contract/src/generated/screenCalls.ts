@@ -974,6 +974,7 @@ export const screenCalls = {
     'enroll.enrollment.noticeList',
     'enroll.enrollment.sticker',
     'enroll.enrollment.applyCertChange',
+    'enroll.enrollment.update',
   ],
   'enroll.dataView': [
     'enroll.enrollment.queryAllEnrollLevelOrg',

@@ -1,4 +1,10 @@
-import { finalJudgement, firstReview, recheck, recordStatusEnroll } from '../dictionaries';
+import {
+  finalJudgement,
+  firstReview,
+  printStatus,
+  recheck,
+  recordStatusEnroll,
+} from '../dictionaries';
 import { defineFlow } from '../kit';
 import { finalDecisions, firstDecisions, recheckDecisions } from './decisions';
 
@@ -15,4 +21,14 @@ export const enrollRecordFlow = defineFlow(recordStatusEnroll, {
   undelete: { from: 'deleted', to: 'normal', otherwise: '该记录没有删除' },
   revoke: { from: 'normal', to: 'invalid', otherwise: '该记录不是正常状态' },
   restore: { from: 'invalid', to: 'normal', otherwise: '该记录没有失效' },
+});
+
+/** The sticker that goes onto the certificate. */
+export const stickerFlow = defineFlow(printStatus, {
+  print: {
+    from: ['unprinted', 'reset'],
+    to: 'printed',
+    otherwise: '结论贴已打印，要重新打印请先重置打印',
+  },
+  reset: { from: 'printed', to: 'reset', otherwise: '只有已打印的结论贴可以重置打印' },
 });

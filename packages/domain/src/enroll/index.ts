@@ -1,6 +1,6 @@
 export { finalDecisions, firstDecisions, recheckDecisions } from './decisions';
 export type { FinalDecision, FirstDecision, RecheckDecision } from './decisions';
 export { whyNotRegister } from './eligible';
-export { enrollRecordFlow, finalFlow, firstReviewFlow, recheckFlow } from './flows';
+export { enrollRecordFlow, finalFlow, firstReviewFlow, recheckFlow, stickerFlow } from './flows';
 export { enrollMaterial, yearAssessment } from './materials';
 export { validUntil } from './result';

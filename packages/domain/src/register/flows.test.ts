@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { blankFlow, certFlow, printFlow } from '../cert';
-import { enrollRecordFlow, finalFlow, firstReviewFlow, recheckFlow } from '../enroll';
+import { enrollRecordFlow, finalFlow, firstReviewFlow, recheckFlow, stickerFlow } from '../enroll';
 import type { Flow } from '../kit';
 import { limitPushFlow } from '../limit';
 import { annulFlow } from '../organisations';
@@ -61,6 +61,8 @@ test.each<[string, Flow<string>, string]>([
   ['abnormalStatus', abnormalFlow, ''],
   ['annulState', annulFlow, ''],
   ['printStatus', printFlow, 'certificate print'],
+  ['printStatus', stickerFlow, 'registration sticker'],
+  ['printStatus', stickerFlow, 'registration sticker'],
   ['blankStockStatus', blankFlow, ''],
 ])('%s 的每一步都在目录里，目录里的每一步都能走', (entity, flow, only) => {
   expect(built(flow)).toEqual(wanted(entity, only));
@@ -83,6 +85,8 @@ test.each<[string, Flow<string>]>([
   ['回传异常', abnormalFlow],
   ['证书打印', printFlow],
   ['空白证书', blankFlow],
+  ['结论贴', stickerFlow],
+  ['结论贴', stickerFlow],
 ])('%s：任意次序的操作都到不了表外的状态，拒绝时说明原因', (_name, flow) => {
   const codes = [...new Set(flow.steps.flatMap(({ from, to }) => [from, to]))];
   const allowed = new Set(flow.steps.map(({ event, from, to }) => `${event} ${from} ${to}`));

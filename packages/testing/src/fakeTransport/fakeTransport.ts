@@ -56,7 +56,8 @@ export function fakeTransport<G extends Readonly<Record<string, Call>>>(
       const answered = await answer(asked);
       if (call.reply === 'file') {
         if (answered instanceof Blob) return answered;
-        throw new Error(`${call.id} 应回答文件`);
+        // One that only sometimes answers a file has words for the other times.
+        if (call.output instanceof z.ZodNull) throw new Error(`${call.id} 应回答文件`);
       }
       const checked = call.output.safeParse(answered);
       if (!checked.success)

@@ -1,5 +1,6 @@
 import { enrollmentData } from '@tqc/contract/enroll';
 import { serve } from '../../kit/serve';
+import { resetSticker } from './papers/sticker';
 import { below, one, pageOfRecords } from './records/read';
 import { mendBelow, mendOwn, removeBelow, undelete } from './records/maintain';
 
@@ -8,8 +9,10 @@ export const enrollmentDataRoutes = serve(enrollmentData, {
   downOrgEnrollList: (call) => pageOfRecords(call, 'first', [below(call)]),
   downOrgEnrollDetail: one('first', below),
   update: (call) => {
-    const { enrId, action, ...changes } = call.input;
-    return action === 'undelete' ? undelete(call, enrId) : mendOwn(call, enrId, changes);
+    const { enrId, action, reason, ...changes } = call.input;
+    if (action === 'undelete') return undelete(call, enrId);
+    if (action === 'resetPrint') return resetSticker(call, enrId, reason);
+    return mendOwn(call, enrId, changes);
   },
   downOrgEnrollEdit: (call) => {
     const { enrId, reason, ...changes } = call.input;

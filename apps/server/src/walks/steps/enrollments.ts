@@ -10,6 +10,9 @@ import {
   recordsOf,
   reviewedRecord,
   saidWith,
+  stick,
+  stuckRecord,
+  unstick,
 } from '../enrollmentCases';
 import { call } from '../stage';
 import { stepsOf, type Step } from './step';
@@ -17,6 +20,7 @@ import { stepsOf, type Step } from './step';
 const first = stepsOf('firstReview');
 const second = stepsOf('recheck');
 const final = stepsOf('finalJudgement');
+const printed = stepsOf('printStatus', ['enrollment', 'enr_id', 'print_status']);
 
 /** The conclusions, with the digit of their state and the words of the table. */
 const CONCLUSIONS = [
@@ -41,6 +45,15 @@ const allQualified = async (enrId: string) => {
 
 /** Registrations through their three stages. */
 export const enrollmentSteps: readonly Step[] = [
+  printed('0', 'registration sticker printed', '1', judgedRecord, stick),
+  printed('1', 'registration sticker reset', '2', stuckRecord, unstick),
+  printed(
+    '2',
+    'registration sticker printed again',
+    '1',
+    async () => unstick(await stuckRecord()),
+    stick,
+  ),
   first('-', 'declaration accepted', '30', declared, acceptDeclared),
   first(
     '30',

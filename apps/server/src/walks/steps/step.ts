@@ -12,9 +12,9 @@ export interface Step {
   take(id: string): Promise<string>;
 }
 
-/** Steps of one machine, as rows: where from, by which event, where to. */
+/** Steps of one machine, as rows: where from, by which event, where to; `stands` as of a step. */
 export const stepsOf =
-  (entity: string) =>
+  (entity: string, stands?: Step['stands']) =>
   (from: string, event: string, to: string, before: Step['before'], take: Step['take']): Step => ({
     entity,
     from,
@@ -22,6 +22,7 @@ export const stepsOf =
     to,
     before,
     take,
+    ...(stands ? { stands } : {}),
   });
 
 /** Nothing is there before a step into being. */

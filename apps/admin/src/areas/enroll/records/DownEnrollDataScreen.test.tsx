@@ -20,7 +20,7 @@ test('删除要写原因；终审过的和已删除的没有删除', async () =>
   await userEvent.type(form.getByRole('textbox', { name: /删除原因/ }), '重复申报');
   await userEvent.click(form.getByRole('button', { name: '提交' }));
   await waitFor(() =>
-    expect(answers[1]?.sent(enrollmentData.downOrgEnrollDelete)[0]?.input).toMatchObject({
+    expect(answers[2]?.sent(enrollmentData.downOrgEnrollDelete)[0]?.input).toMatchObject({
       reason: '重复申报',
     }),
   );

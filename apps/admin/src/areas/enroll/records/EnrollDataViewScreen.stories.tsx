@@ -5,7 +5,7 @@ import { userAt } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../../kit/story/storyAs';
 import { EnrollDataViewScreen } from './EnrollDataViewScreen';
-import { detail, record } from './OnlineCheckScreen.stories';
+import { detail, paperAnswers, record } from './OnlineCheckScreen.stories';
 
 const meta = {
   title: '页面/定期注册/注册数据查看',
@@ -31,6 +31,7 @@ const rows = () =>
     record(3, { recordStatus: 2, decisions: [] }),
   );
 export const answers = [
+  paperAnswers,
   fakeTransport(enrollment, { list: rows, get: () => detail() }),
   fakeTransport(enrollmentData, {
     queryAllEnrollLevelOrg: rows,

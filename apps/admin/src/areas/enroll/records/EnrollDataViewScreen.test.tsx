@@ -7,7 +7,7 @@ import { buttonsOf, confirm, dialog, press, pressIn } from '../../../kit/story/s
 import * as viewing from './EnrollDataViewScreen.stories';
 
 const { 省级, 县级, 确认点 } = composeStories(viewing);
-const data = viewing.answers[1];
+const data = viewing.answers[2];
 
 test('省级恢复已删除的；不是本机构办理的不能编辑', async () => {
   await 省级.run();

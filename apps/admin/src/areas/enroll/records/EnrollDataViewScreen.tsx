@@ -12,6 +12,7 @@ import { dataColumns, useDataSearch } from './dataLists';
 import { DownEnrollDataScreen } from './DownEnrollDataScreen';
 import { EnrollmentFacts } from './EnrollmentFacts';
 import { mendFields, mendValues } from './mendFields';
+import { reportButton } from './reportButton';
 
 const { list, get } = enrollment;
 const { queryAllEnrollLevelOrg, update } = enrollmentData;
@@ -45,7 +46,7 @@ function PointData() {
       sorts={['enrId', 'archiveNo']}
       search={search}
       columns={dataColumns}
-      actionsWidth={120}
+      actionsWidth={210}
       rowActions={rowActions}
     />
   );
@@ -62,7 +63,7 @@ function LevelData({ tabs }: { readonly tabs: ReactNode }) {
       sorts={['enrId', 'archiveNo', 'certNo']}
       search={search}
       columns={dataColumns}
-      actionsWidth={120}
+      actionsWidth={210}
       rowActions={rowActions}
     >
       {tabs}
@@ -82,6 +83,7 @@ function useOwnActions() {
         <ViewButton call={get} input={{ id, idNo }} title={`${name}的注册申请`}>
           {(record) => <EnrollmentFacts record={record} />}
         </ViewButton>
+        {reportButton('report', row)}
         <FormButton
           call={update}
           label="编辑"
@@ -100,6 +102,7 @@ function useOwnActions() {
           when={isDeleted && RESTORES.includes(user?.orgType ?? 0)}
           question={`恢复“${name}”的注册申请？恢复后从原来的状态继续办理。`}
         />
+        {reportButton('apply', row)}
       </>
     );
   };

@@ -1,4 +1,4 @@
-import { enrollment } from '@tqc/contract/enroll';
+import { enrollment, enrollmentData } from '@tqc/contract/enroll';
 import { fakeTransport } from '@tqc/testing/fakeTransport';
 import { pageOf } from '@tqc/testing/rows';
 import { userAt } from '@tqc/testing/users';
@@ -33,9 +33,11 @@ export const answers = [
         record(1, waiting),
         record(2, { ...waiting, recheck: 42, differs: true, recheckOpinion: '学时未满' }),
         record(3, registered),
+        record(4, { ...registered, printStatus: 1, decisions: [] }),
       ),
     checkmentDetail: () => detail(waiting),
   }),
+  fakeTransport(enrollmentData, { update: () => null }),
   ...reviewAnswers,
 ];
 

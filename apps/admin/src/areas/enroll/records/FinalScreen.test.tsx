@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { enrollmentReview } from '@tqc/contract/enroll';
+import { enrollmentData, enrollmentReview } from '@tqc/contract/enroll';
 import { invented } from '@tqc/testing/people';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { test } from 'vitest';
@@ -7,7 +7,7 @@ import { chooseIn, dialog, pressIn } from '../../../kit/story/screenTest';
 import * as final from './FinalScreen.stories';
 
 const { 省级 } = composeStories(final);
-const sent = () => final.answers[1]?.sent(enrollmentReview.editAllEnrollFinshTheReg) ?? [];
+const sent = () => final.answers[2]?.sent(enrollmentReview.editAllEnrollFinshTheReg) ?? [];
 
 test('终审：选结论提交，带着数据版本', async () => {
   await 省级.run();
@@ -17,4 +17,19 @@ test('终审：选结论提交，带着数据版本', async () => {
   await userEvent.click(form.getByRole('button', { name: '提交' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.input).toMatchObject({ records: [{ version: 1 }], decision: 'qualified' });
+});
+
+test('打印过的结论贴写明原因重置', async () => {
+  await 省级.run();
+  await pressIn(invented(4).name, '重置打印');
+  const form = await dialog('重置打印');
+  await userEvent.type(form.getByRole('textbox', { name: /原因/ }), '卡纸');
+  await userEvent.click(form.getByRole('button', { name: '提交' }));
+  const data = final.answers[1];
+  await waitFor(() =>
+    expect(data?.sent(enrollmentData.update)[0]?.input).toMatchObject({
+      action: 'resetPrint',
+      reason: '卡纸',
+    }),
+  );
 });

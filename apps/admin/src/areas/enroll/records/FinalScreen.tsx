@@ -1,7 +1,9 @@
-import { enrollment, enrollmentReview } from '@tqc/contract/enroll';
-import { finalJudgement } from '@tqc/domain/dictionaries';
+import { enrollment, enrollmentData, enrollmentReview } from '@tqc/contract/enroll';
+import { finalJudgement, printStatus } from '@tqc/domain/dictionaries';
 import { finalDecisions } from '@tqc/domain/enroll';
 import type { ReactNode } from 'react';
+import { FormButton } from '../../../kit/form/buttons';
+import { required } from '../../../kit/form/formFields';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { call } from '../../../kit/session/api';
@@ -9,11 +11,14 @@ import { DecisionBulk } from './DecisionBulk';
 import { decisionButton } from './decisionButton';
 import { EnrollmentFacts } from './EnrollmentFacts';
 import { recordSearch } from './recordSearch';
+import { StickerButton } from './StickerButton';
 
 const { queryAllEnrollFinshTheQuery, checkmentDetail } = enrollment;
+const { update } = enrollmentData;
 const { editAllEnrollFinshTheReg, batchApprovalEnroll } = enrollmentReview;
 
 const PENDING = finalJudgement.code('pending');
+const PRINTED = printStatus.code('printed');
 
 /** What waits for the final judgement of the caller's organisation, and what it concluded. */
 export function FinalScreen({ tabs }: { readonly tabs?: ReactNode }) {
@@ -57,7 +62,9 @@ export function FinalScreen({ tabs }: { readonly tabs?: ReactNode }) {
           table={finalDecisions}
           rows={selected}
           onKeep={keep}
-        />
+        >
+          <StickerButton />
+        </DecisionBulk>
       )}
       actionsWidth={160}
       rowActions={(row) => {
@@ -77,6 +84,16 @@ export function FinalScreen({ tabs }: { readonly tabs?: ReactNode }) {
             <ViewButton call={checkmentDetail} input={{ id, idNo }} title={`${row.name}的注册申请`}>
               {(record) => <EnrollmentFacts record={record} />}
             </ViewButton>
+            <FormButton
+              call={update}
+              label="重置打印"
+              link
+              row={{ enrId: id, version: row.version }}
+              input={{ action: 'resetPrint' }}
+              fields={[required('reason')]}
+              intro={`${row.name}已打印的结论贴作废，重置后可以再打印一张。`}
+              when={row.printStatus === PRINTED}
+            />
           </>
         );
       }}

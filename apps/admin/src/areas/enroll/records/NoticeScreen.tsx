@@ -1,16 +1,19 @@
-import { enrollment, enrollmentReview } from '@tqc/contract/enroll';
+import { enrollment, enrollmentPapers, enrollmentReview } from '@tqc/contract/enroll';
 import { firstDecisions } from '@tqc/domain/enroll';
 import type { ReactNode } from 'react';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { todayText } from '../../../kit/record/momentText';
+import { fetchBytes } from '../../../kit/record/useFile';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { call } from '../../../kit/session/api';
 import { transport } from '../../../kit/session/session';
 import { decisionButton } from './decisionButton';
 import { EnrollmentFacts } from './EnrollmentFacts';
+import { PaperButton } from './PaperButton';
 import { recordSearch } from './recordSearch';
 
 const { list, fistCheckmentDetail } = enrollment;
+const { noticeList } = enrollmentPapers;
 const { editEnrollmentFistAffirm } = enrollmentReview;
 
 interface Noticed {
@@ -57,6 +60,16 @@ export function NoticeScreen({ tabs }: { readonly tabs?: ReactNode }) {
         'firstAt',
         'recheckName',
       ]}
+      toolbar={
+        <PaperButton
+          call={noticeList}
+          label="生成公示名单"
+          title="公示名单"
+          paperKey={`notice/${today}`}
+          fileName="公示名单.pdf"
+          read={() => fetchBytes(noticeList, {})}
+        />
+      }
       actionsWidth={160}
       rowActions={(row) => {
         const { enrId: id, idRef: idNo } = row;

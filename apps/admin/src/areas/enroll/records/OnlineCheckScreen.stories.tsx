@@ -3,6 +3,7 @@ import {
   enrollAud,
   enrollment,
   EnrollmentDetail,
+  enrollmentPapers,
   enrollmentReview,
   EnrollmentRow,
   enrollTabs,
@@ -10,7 +11,7 @@ import {
 import type { Row } from '@tqc/contract/kit';
 import { fakeTransport } from '@tqc/testing/fakeTransport';
 import { invented } from '@tqc/testing/people';
-import { exampleRow, pageOf } from '@tqc/testing/rows';
+import { drawnPdf, exampleRow, pageOf } from '@tqc/testing/rows';
 import { orgs, userAt } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../../kit/story/storyAs';
@@ -156,6 +157,12 @@ const done = ({ records }: { readonly records: readonly { readonly id: string }[
   done: records.map(({ id }) => id),
   refused: [],
 });
+/** What they print. */
+export const paperAnswers = fakeTransport(enrollmentPapers, {
+  enrollReport: () => drawnPdf(),
+  noticeList: () => drawnPdf(),
+  sticker: ({ records, draw }) => (draw ? (drawnPdf() as never) : done({ records })),
+});
 /** What the screens of the three stages ask. */
 export const reviewAnswers = [
   fakeTransport(enrollmentReview, {
@@ -167,6 +174,7 @@ export const reviewAnswers = [
     batchMsg: ({ enrIds }) => ({ done: enrIds.split(','), refused: [] }),
   }),
   fakeTransport(enrollAud, { create: () => ({ id: '1' }), cancel: () => null }),
+  paperAnswers,
 ];
 export const answers = [
   fakeTransport(enrollment, {

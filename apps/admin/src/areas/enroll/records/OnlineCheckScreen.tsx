@@ -15,6 +15,7 @@ import { call } from '../../../kit/session/api';
 import { DecisionBulk } from './DecisionBulk';
 import { decisionButton } from './decisionButton';
 import { EnrollmentFacts } from './EnrollmentFacts';
+import { reportButton } from './reportButton';
 import { recordSearch } from './recordSearch';
 
 type Tab = (typeof enrollTabs)[number];
@@ -139,6 +140,7 @@ export function OnlineCheckScreen() {
               fields={['content', 'bySms']}
               input={{ enrId: id }}
             />
+            {reportButton('apply', row)}
           </>
         );
       }}

@@ -1,10 +1,13 @@
-import { enrollmentData, enrollmentElsewhere } from '@tqc/contract/enroll';
+import { enrollmentData, enrollmentElsewhere, enrollmentPapers } from '@tqc/contract/enroll';
 import {
   deletedRecord,
   enrollVersion,
   judgedRecord,
   acceptedRecord,
+  conclude,
   ofPerson,
+  recordsOf,
+  stuckRecord,
 } from '../../../walks/enrollmentCases';
 import type { Example } from '../../../walks/example';
 import { once, server } from '../../../walks/stage';
@@ -63,6 +66,33 @@ export const recordDataExamples: readonly Example[] = [
     call: enrollmentElsewhere.otherOrgEnrollDetail,
     by: 'otherPoint',
     ready: async () => ({ input: await ofPerson(await accepted()) }),
+  },
+  {
+    call: enrollmentPapers.enrollReport,
+    by: 'point',
+    also: ['county', 'city', 'province', 'centre'],
+    ready: async () => {
+      const { id: enrId, idNo } = await ofPerson(await accepted());
+      return { input: { enrId, idNo, form: 'apply' } };
+    },
+  },
+  {
+    call: enrollmentPapers.noticeList,
+    by: 'county',
+    personal: true,
+    ready: async () => {
+      await conclude('first', 'qualified')(await acceptedRecord());
+      return { input: {} };
+    },
+  },
+  {
+    call: enrollmentPapers.sticker,
+    by: 'province',
+    ready: async () => ({ input: { records: await recordsOf(await judgedRecord()) } }),
+    state: {
+      says: '结论贴已打印，要重新打印请先重置打印',
+      ready: async () => ({ input: { records: await recordsOf(await stuckRecord()) } }),
+    },
   },
   {
     call: enrollmentData.update,
