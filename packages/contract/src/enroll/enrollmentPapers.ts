@@ -8,7 +8,7 @@ const { enrId } = EnrollmentRow.shape;
 /** So many stickers are one file. */
 const MOST = 200;
 
-/** 注册的申请表、报告、公示名单和结论贴 */
+/** The papers of a registration: form, report, list on notice, stickers. */
 export const enrollmentPapers = calls(catalogue.enrollment, {
   /** 申请表 or 注册报告 of one registration. */
   enrollReport: get(
