@@ -126,7 +126,11 @@ export const admins = calls(catalogue.admins, {
   ),
   importLocaleSetUser: importedBy('importLocaleSetUser', 'import'),
   /** The people of points as a file, without passwords and with masked numbers. */
-  exportLocaleSetUser: get('exportLocaleSetUser', 'export', pointUserFile, z.null(), fileOf),
+  exportLocaleSetUser: get('exportLocaleSetUser', 'export', pointUserFile, z.null(), {
+    ...fileOf,
+    // Who takes away what they looked for has looked for it all the same.
+    alsoCounts: ({ mobile }) => (mobile ? ['search'] : []),
+  }),
   /** Chosen people as a file. */
   exportRmsAdminBase: get(
     'exportRmsAdminBase/{adminIds}',

@@ -83,7 +83,8 @@ test('握着连接的业务再要一条连接会被拒绝；九人同时退出�
   expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
   await server.pool.query('update admin set monitor = true');
   const callers = await Promise.all(
-    Array.from({ length: 3 }, () => Object.keys(testOrgs))
+    // The university is there only for who asks for it.
+    Array.from({ length: 3 }, () => Object.keys(testOrgs).filter((org) => org !== 'university'))
       .flat()
       .slice(0, 9)
       .map(async (org) => {

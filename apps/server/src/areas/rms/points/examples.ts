@@ -1,4 +1,5 @@
 import { admins } from '@tqc/contract/rms';
+import { jobStatus } from '@tqc/domain/shared';
 import { testOrgs } from '../../../testing/server';
 import type { Example } from '../../../walks/example';
 import { newPerson } from '../../../walks/people';
@@ -28,6 +29,12 @@ const files = () => {
     { field: 'file', name: '用户.csv', bytes: new TextEncoder().encode(`${head}\r\n${line}\r\n`) },
   ];
 };
+/** A person has three tasks under way at most, and the county has some of other examples. */
+const withoutTasks = () =>
+  server.pool.query('delete from job where admin_id = $1 and status = any($2)', [
+    testOrgs.county.id,
+    [...jobStatus.group.open],
+  ]);
 const add = admins.addCertificateUser;
 const aPerson = async () => idOf(await call('county', add, { input: entered() }));
 const seen = once(async () => {
@@ -84,7 +91,10 @@ export const pointExamples: readonly Example[] = [
     call: admins.importLocaleSetUser,
     by: 'county',
     personal: true,
-    ready: async () => ({ input: { dryRun: 'false', planHash: HASH }, files: files() }),
+    ready: async () => {
+      await withoutTasks();
+      return { input: { dryRun: 'false', planHash: HASH }, files: files() };
+    },
     state: {
       says: '请选择一个文件',
       ready: async () => ({ input: { dryRun: 'false', planHash: HASH }, files: [] }),
