@@ -20,5 +20,5 @@ test('待执行的可以撤销，失败的可以重新执行，完成的只能�
   expect(annulAnswers.sent(baseOrgAnnulLog.update)[0]?.input).toMatchObject({ action: 'again' });
   await pressIn('南渠区教育局', '查看');
   const window = await dialog('南渠区教育局');
-  await expect(await window.findByText('6,120')).toBeVisible();
+  await expect(await window.findByText('6120')).toBeVisible();
 });

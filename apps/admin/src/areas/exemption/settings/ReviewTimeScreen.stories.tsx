@@ -1,6 +1,6 @@
 import { normalReviewTime, ReviewTime } from '@tqc/contract/exemption';
-import { plainAnswers } from '@tqc/testing/fakeTransport';
-import { exampleRow } from '@tqc/testing/rows';
+import { fakeTransport } from '@tqc/testing/fakeTransport';
+import { exampleRow, pageOf } from '@tqc/testing/rows';
 import { userAt } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../../kit/story/storyAs';
@@ -43,10 +43,15 @@ const last = { ...window, year: 2023, classYear: 2023, status: 0 };
 /** 启用的可以编辑、停用；延长过的写着原因。 */
 export const 省级: Story = storyAs(
   userAt('province'),
-  plainAnswers(
-    normalReviewTime,
-    exampleRow(ReviewTime, window),
-    exampleRow(ReviewTime, graduates, 2),
-    exampleRow(ReviewTime, last, 3),
-  ),
+  fakeTransport(normalReviewTime, {
+    list: () =>
+      pageOf(
+        exampleRow(ReviewTime, window),
+        exampleRow(ReviewTime, graduates, 2),
+        exampleRow(ReviewTime, last, 3),
+      ),
+    create: () => ({ id: '904' }),
+    update: () => null,
+    remove: () => null,
+  }),
 );

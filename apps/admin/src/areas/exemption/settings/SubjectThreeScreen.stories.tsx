@@ -1,7 +1,7 @@
 import { normalSubjectThree, SubjectThree } from '@tqc/contract/exemption';
 import { lookup } from '@tqc/contract/lookup';
-import { fakeTransport, plainAnswers } from '@tqc/testing/fakeTransport';
-import { exampleRow } from '@tqc/testing/rows';
+import { fakeTransport } from '@tqc/testing/fakeTransport';
+import { exampleRow, pageOf } from '@tqc/testing/rows';
 import { userAt } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../../kit/story/storyAs';
@@ -54,12 +54,17 @@ const computing = {
 /** 国家级维护对照；中职的写专业大类，停用的写停用批次。 */
 export const 国家中心: Story = storyAs(
   userAt('nation'),
-  plainAnswers(
-    normalSubjectThree,
-    exampleRow(SubjectThree, history),
-    exampleRow(SubjectThree, science, 2),
-    exampleRow(SubjectThree, computing, 3),
-  ),
+  fakeTransport(normalSubjectThree, {
+    list: () =>
+      pageOf(
+        exampleRow(SubjectThree, history),
+        exampleRow(SubjectThree, science, 2),
+        exampleRow(SubjectThree, computing, 3),
+      ),
+    create: () => ({ id: '905' }),
+    update: () => null,
+    remove: () => null,
+  }),
   fakeTransport(lookup, {
     querySubjectsBasic: () => ({
       record: [{ subjectId: '313', name: '初级中学 历史', parentId: '' }],
