@@ -12,6 +12,7 @@ export { FormPage } from './FormPage';
 export { LeaveDialog } from './LeaveDialog';
 export { DirtyPlace, useDirty } from './useDirty';
 export { useEscape } from './useEscape';
+export { useLayerName } from './useLayerName';
 export { useLeaveGuard } from './useLeaveGuard';
 export { validateForm } from './validate';
 export type { FormErrors } from './validate';

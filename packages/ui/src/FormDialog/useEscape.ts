@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { isKeyTaken } from '../foundation';
 
 /**
- * Esc 在两处到不了对话框：Arco 的下拉收起时焦点落到页面上，焦点停在收起的下拉上时它吞掉这个键。这里在文档上先听，只有最上面的一层算数。返回的 ref
- * 放在内容的根上。
+ * Esc 在三处到不了对话框：Arco 的下拉收起时焦点落到页面上，焦点停在收起的下拉上时它吞掉这个键，抽屉滑进来的时候焦点还在下面的页面上。这里在文档上先听，
+ * 只有最上面的一层算数。返回的 ref 放在内容的根上。
  */
 export function useEscape(open: boolean, leave: () => void) {
   const root = useRef<HTMLElement>(null);
@@ -15,7 +15,7 @@ export function useEscape(open: boolean, leave: () => void) {
     if (!open) return undefined;
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || isKeyTaken(event, root.current)) return;
-      if (!isTop(root.current) || !isSwallowed(event.target)) return;
+      if (!isTop(root.current) || !isSwallowed(event.target, root.current)) return;
       event.stopPropagation();
       latest.current();
     };
@@ -31,8 +31,8 @@ function isTop(root: HTMLElement | null): boolean {
   return root !== null && (top?.contains(root) ?? false);
 }
 
-function isSwallowed(target: EventTarget | null): boolean {
+function isSwallowed(target: EventTarget | null, root: HTMLElement | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target === document.body) return true;
+  if (!root?.closest('.arco-modal, .arco-drawer')?.contains(target)) return true;
   return target.closest('[role=combobox]')?.getAttribute('aria-expanded') === 'false';
 }

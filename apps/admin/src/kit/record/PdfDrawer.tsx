@@ -1,6 +1,7 @@
 import Drawer from '@arco-design/web-react/es/Drawer';
 import '@arco-design/web-react/es/Drawer/style/css.js';
 import { ApiError } from '@tqc/client';
+import { useEscape, useLayerName } from '@tqc/ui/FormDialog';
 import { isKeyTaken, said } from '@tqc/ui/foundation';
 import { SafePart } from '@tqc/ui/SafePart';
 import { PdfViewer } from '@tqc/ui/PdfViewer';
@@ -23,6 +24,8 @@ export function PdfDrawer({
   readonly read: () => Promise<Blob>;
   readonly onClose: () => void;
 }) {
+  const name = useLayerName(title);
+  const root = useEscape(true, onClose);
   return (
     <div
       className={styles.ear}
@@ -41,15 +44,22 @@ export function PdfDrawer({
         onCancel={onClose}
         unmountOnExit
       >
-        <SafePart name="本窗口">
-          <PdfViewer
-            fileKey={fileKey}
-            read={() => read().catch(inItsWords)}
-            assets={pdfAssets}
-            {...(fileName ? { fileName } : {})}
-            className={styles.drawer}
-          />
-        </SafePart>
+        <div
+          ref={(layer) => {
+            name(layer);
+            root.current = layer;
+          }}
+        >
+          <SafePart name="本窗口">
+            <PdfViewer
+              fileKey={fileKey}
+              read={() => read().catch(inItsWords)}
+              assets={pdfAssets}
+              {...(fileName ? { fileName } : {})}
+              className={styles.drawer}
+            />
+          </SafePart>
+        </div>
       </Drawer>
     </div>
   );
