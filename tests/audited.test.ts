@@ -15,6 +15,7 @@ const NO_PERSON: readonly (string | RegExp)[] = [
   /^exemption\.(normalCollegeMajor|normaleUniversity|normalReviewTime)\./,
   /^enroll\.(enrollCertBatch|provinceBatch|orgBatch|setSelfOrgPlan|setProvinceAndOrgPlan|localeSet|confirmWork|change)\./,
   'enroll.enrollment.figures',
+  'exemption.normalStudent.figures',
   // The caller's own imports of schools and points.
   'basic.baseOrgSchool.importStatus',
   'basic.baseOrg.importLocaleSetRs',

@@ -146,8 +146,8 @@ export const pendingCalls: readonly Pending[] = [
   },
   {
     area: 'applicant',
-    reason: 'not built yet: the batches of supplemented education and of exemption',
-    ids: ['lookup.queryCollegeAppendCertBatch', 'lookup.queryNormalBatch'],
+    reason: 'not built yet: the batches of supplemented education',
+    ids: ['lookup.queryCollegeAppendCertBatch'],
   },
   {
     area: 'cert',

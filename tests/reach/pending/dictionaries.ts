@@ -5,7 +5,7 @@ export const pendingDictionaries: readonly Pending[] = [
   {
     area: 'exemption',
     reason: 'not built yet: exemption and assessment of universities',
-    ids: ['assessResult', 'normalDataStatus', 'noticeState', 'graduateState'],
+    ids: ['assessResult', 'noticeState'],
   },
   {
     area: 'applicant',

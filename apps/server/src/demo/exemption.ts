@@ -4,20 +4,27 @@ import { treatUpload } from '../kit/files';
 import type { AppParts } from '../kit/serve';
 import { copyObjects } from './copyRows';
 import { applicationForm } from './documents';
+import { fillExemptStudents, type Filer } from './exemptStudents';
 
 const FILINGS = 975_000_000_001n;
 const ROSTER = 975_000_001_001n;
 const WINDOWS = 975_000_002_001n;
+const BATCHES = 975_000_005_001n;
 const PAIRS = 975_000_003_001n;
 const FILED = '2024-03-04T02:00:00Z';
 const DECIDED = '2024-03-06T02:00:00Z';
+/** What is filed for a year to come was filed this year. */
+const inYear = (moment: string, year: number) =>
+  year > 2024 ? moment.replace('-03-', '-06-') : moment.replace('2024', String(year));
 const ACCOUNT = 'demo_gx32';
 
-/** Filings in every state: the year before is over, of this year each kind is somewhere else. */
+/** Filings in every state: those of this year hold, the next year's are on their way. */
 const FILED_SO = [
   { kind: 1, year: 2024, status: 'passed', until: '2025-08-31', opinion: '' },
-  { kind: 2, year: 2024, status: 'waiting', until: null, opinion: '' },
-  { kind: 3, year: 2024, status: 'returned', until: null, opinion: '请补充命题和阅卷的安排' },
+  { kind: 2, year: 2024, status: 'passed', until: '2025-08-31', opinion: '' },
+  { kind: 3, year: 2024, status: 'passed', until: '2025-08-31', opinion: '' },
+  { kind: 2, year: 2025, status: 'waiting', until: null, opinion: '' },
+  { kind: 3, year: 2025, status: 'returned', until: null, opinion: '请补充命题和阅卷的安排' },
   { kind: 1, year: 2022, status: 'expired', until: '2023-08-31', opinion: '' },
   { kind: 2, year: 2022, status: 'expired', until: '2023-08-31', opinion: '' },
   { kind: 3, year: 2022, status: 'expired', until: '2023-08-31', opinion: '' },
@@ -50,14 +57,6 @@ const FACTS = {
   },
 } as const;
 
-interface Filer {
-  readonly adminId: string;
-  readonly name: string;
-  readonly orgId: string;
-  readonly collegeId: string;
-  readonly prov: string;
-}
-
 /** Recognition without an exam: a university with its filings, its majors, times and pairs. */
 export async function fillExemption(app: AppParts, client: PoolClient): Promise<void> {
   const filer = await placeFiler(client);
@@ -66,6 +65,7 @@ export async function fillExemption(app: AppParts, client: PoolClient): Promise<
   await fillRoster(client, filer);
   await fillWindows(client, filer);
   await fillPairs(client);
+  await fillExemptStudents(app, client, filer);
 }
 
 /** The account of the university exists before the university does: it moves there now. */
@@ -109,7 +109,7 @@ async function keepPaper(
 async function fillFilings(app: AppParts, client: PoolClient, filer: Filer): Promise<void> {
   const rows: Record<string, unknown>[] = [];
   for (const [at, { kind, year, status, until, opinion }] of FILED_SO.entries()) {
-    const decided = status === 'waiting' ? null : DECIDED.replace('2024', String(year));
+    const decided = status === 'waiting' ? null : inYear(DECIDED, year);
     rows.push({
       doc_id: String(FILINGS + BigInt(at)),
       kind,
@@ -125,7 +125,7 @@ async function fillFilings(app: AppParts, client: PoolClient, filer: Filer): Pro
       seal_file_id: kind === 2 ? await keepPaper(app, client, filer, '公章扫描.pdf') : null,
       admin_id: filer.adminId,
       submitter: filer.name,
-      submitted_at: FILED.replace('2024', String(year)),
+      submitted_at: inYear(FILED, year),
       status: filingStatus.code(status),
       valid_until: until,
       opinion,
@@ -150,8 +150,16 @@ async function fillRoster(client: PoolClient, { collegeId, prov, adminId }: File
        (array[1, 2, 3, 4])[n + 1], $4, case n when 2 then '请说明高中学段的依据' else '' end,
        case n when 1 then '' else '省级演示员' end, case n when 1 then null else $5::timestamptz end, $5
      from (select major_id, (row_number() over (order by code) - 1)::int as n from major where level = 3 limit 4) m,
-       (select array_agg(subject_id) as ids from (select subject_id from subject order by subject_id limit 2) x) s`,
+       (select array_agg(subject_id) as ids from (select subject_id from subject where type = 3 order by subject_id limit 2) x) s`,
     [String(ROSTER), prov, collegeId, adminId, DECIDED],
+  );
+  await client.query(
+    `insert into exempt_roster (roster_id, prov, college_id, major_id, education_level, teacher_types, grades, subject_ids,
+       first_class, status, admin_id, reviewer, reviewed_at, updated_at)
+     select $1::bigint + 10, prov, college_id, major_id, 2, '{educationGraduate}', grades, subject_ids, first_class, 1,
+       admin_id, reviewer, reviewed_at, updated_at
+     from exempt_roster where roster_id = $1::bigint`,
+    [String(ROSTER)],
   );
 }
 
@@ -183,6 +191,18 @@ async function fillWindows(client: PoolClient, { prov }: Filer): Promise<void> {
     window(1, 2024, ['educationGraduate'], { reason: '两所高校系统升级，延长采集' }),
     window(2, 2023, ['publicFunded', 'regular'], { status: onOff.code('off') }),
   ]);
+  await copyObjects(
+    client,
+    'work_batch',
+    [2023, 2024].map((year, at) => ({
+      batch_id: String(BATCHES + BigInt(at)),
+      kind: 'normal',
+      name: `${String(year)}届`,
+      year,
+      begin_date: `${String(year)}-03-01`,
+      end_date: `${String(year)}-07-31`,
+    })),
+  );
 }
 
 /** Each subject of the schools answers to a third paper of its own name. */

@@ -10,6 +10,7 @@ import { CALENDAR_WATCH_AT, calendarWatch } from './calendarWatch';
 import { EXPORT_SWEEP_AT, exportSweep } from './exportSweep';
 import { FILE_SWEEP_AT, fileSweep } from './fileSweep';
 import { EXEMPT_EXPIRY_AT, exemptExpiry } from './exemptExpiry';
+import { EXEMPT_MATCH_AT, exemptMatch } from './exemptMatch';
 import { FILING_EXPIRY_AT, filingExpiry } from './filingExpiry';
 import { LIMIT_EXPIRY_AT, limitExpiry } from './limitExpiry';
 import { ORG_MOVES_AT, orgMoves } from './orgMoves';
@@ -46,6 +47,7 @@ export function tasksOf(
     fileSweep: async () => fileSweep(app),
     unnamedUploads: async () => unnamedUploads(app),
     exemptExpiry: async () => exemptExpiry(app),
+    exemptMatch: async () => exemptMatch(app),
     filingExpiry: async () => filingExpiry(app),
     limitExpiry: async () => limitExpiry(app),
     orgMoves: async () => orgMoves(app),
@@ -96,6 +98,7 @@ export async function startWorker(
       REDATE_AT,
       EXPORT_SWEEP_AT,
       EXEMPT_EXPIRY_AT,
+      EXEMPT_MATCH_AT,
       FILING_EXPIRY_AT,
       LIMIT_EXPIRY_AT,
       SUSPENDED_AT,

@@ -32,6 +32,7 @@ const builtMachines: Readonly<Record<string, readonly string[]>> = {
   applicantAccount: [''],
   exemptFiling: [''],
   exemptRoster: [''],
+  normalDataStatus: [''],
 };
 
 /** Whether a row of transitions.tsv belongs to what is built. */

@@ -14,6 +14,7 @@ import { enrollOrgPlanSteps } from './steps/enrollOrgPlans';
 import { enrollPlanningSteps } from './steps/enrollPlanning';
 import { applicationSteps } from './steps/application';
 import { exemptionSteps } from './steps/exemption';
+import { exemptStudentSteps } from './steps/exemptStudents';
 import { filingSteps } from './steps/filings';
 import { limitPushSteps } from './steps/limitPushes';
 import { restrictionSteps } from './steps/restrictions';
@@ -60,6 +61,7 @@ const STANDS: Readonly<Record<string, readonly [table: string, key: string, colu
   validation: ['applicant_college', 'id', 'validation'],
   exemptFiling: ['exempt_filing', 'doc_id', 'status'],
   exemptRoster: ['exempt_roster', 'roster_id', 'status'],
+  normalDataStatus: ['exempt_student', 'student_id', 'status'],
 };
 /** The table writes states of a batch in words. */
 const WORDS: Readonly<Record<string, number>> = {
@@ -77,6 +79,7 @@ const steps: readonly Step[] = [
   ...enrollmentSteps,
   ...filingSteps,
   ...exemptionSteps,
+  ...exemptStudentSteps,
   ...restrictionSteps,
   ...limitPushSteps,
   ...platformSteps,

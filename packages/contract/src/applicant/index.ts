@@ -1,3 +1,5 @@
+export { ExemptStudent } from '../exempt';
+export { normalPreServiceTeacher } from './normalPreServiceTeacher';
 export { Affair, ssouserForgetpassApply } from './affair';
 export { Score, score, scoreImport } from './score';
 export { AccessQuery, queryWays, reconsiderations, ssouserAccessquery } from './ssouserAccessquery';

@@ -1343,6 +1343,8 @@ export const screenCalls = {
     'exemption.normalStudent.number',
     'exemption.normalStudent.certificate',
     'exemption.normalStudent.importStudent',
+    'exemption.normalCollegeMajor.list',
+    'lookup.querySubjectsBasic',
   ],
   'exemption.normalDataImportLog': [
     'exemption.normalStudent.importLog',
@@ -1361,6 +1363,9 @@ export const screenCalls = {
     'exemption.normalStudent.number',
     'exemption.normalStudent.certificate',
     'exemption.normalStudent.importStudent',
+    'exemption.normalCollegeMajor.list',
+    'lookup.querySubjectsBasic',
+    'lookup.queryNormalBatch',
   ],
   'exemption.normalDataStudent': [
     'applicant.normalPreServiceTeacher.list',
@@ -1374,6 +1379,9 @@ export const screenCalls = {
     'exemption.normalStudent.number',
     'exemption.normalStudent.certificate',
     'exemption.normalStudent.importStudent',
+    'exemption.normalCollegeMajor.list',
+    'lookup.querySubjectsBasic',
+    'lookup.queryNormalBatch',
   ],
   'exemption.subjectThree': [
     'exemption.normalSubjectThree.list',

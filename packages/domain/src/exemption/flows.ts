@@ -1,4 +1,4 @@
-import { filingStatus } from '../dictionaries';
+import { filingStatus, normalDataStatus } from '../dictionaries';
 import { defineFlow } from '../kit';
 
 /** 免试备案: filed by a university, decided by its province; it holds until a day. */
@@ -34,4 +34,37 @@ export const exemptRosterFlow = defineFlow(filingStatus, {
   stop: { from: 'passed', to: 'expired', otherwise: '只有已通过的专业可以停用' },
   start: { from: 'expired', to: 'passed', otherwise: '只有停用或过期的专业可以启用' },
   remove: { from: 'returned', otherwise: '只有退回修改的专业可以删除' },
+});
+
+/**
+ * 免试学生数据: collected by a university, submitted, reviewed by its province; a passed one can be
+ * taken back until an application uses it.
+ */
+export const exemptStudentFlow = defineFlow(normalDataStatus, {
+  complete: { from: 'incomplete', to: 'ready', otherwise: '只有待完善的数据可以补全' },
+  lack: { from: 'ready', to: 'incomplete', otherwise: '只有待提交的数据会缺少内容' },
+  mend: { from: 'abnormal', to: 'ready', otherwise: '只有异常的数据可以更正' },
+  edit: {
+    from: ['incomplete', 'ready', 'returned', 'abnormal'],
+    otherwise: '待审核和审核通过的数据不能修改，请先撤回提交或由上级退回',
+  },
+  correct: { from: ['waiting', 'passed', 'returned'], otherwise: '待提交的数据由学校修改' },
+  submit: {
+    from: ['ready', 'returned'],
+    to: 'waiting',
+    otherwise: '只有待提交和退回的数据可以提交',
+  },
+  withdraw: { from: 'waiting', to: 'ready', otherwise: '只有待审核的数据可以撤回提交' },
+  pass: { from: 'waiting', to: 'passed', otherwise: '只有待审核的数据可以审核通过' },
+  return: { from: 'waiting', to: 'returned', otherwise: '只有待审核的数据可以退回' },
+  revoke: { from: 'passed', to: 'returned', otherwise: '只有审核通过的数据可以撤销' },
+  mismatch: {
+    from: ['ready', 'waiting'],
+    to: 'abnormal',
+    otherwise: '只有待提交和待审核的数据核对学籍',
+  },
+  remove: {
+    from: ['incomplete', 'ready', 'returned', 'abnormal'],
+    otherwise: '待审核和审核通过的数据不能删除',
+  },
 });

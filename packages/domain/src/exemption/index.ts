@@ -1,4 +1,15 @@
-export { exemptFilingFlow, exemptRosterFlow } from './flows';
+export { exemptFilingFlow, exemptRosterFlow, exemptStudentFlow } from './flows';
+export { abilityHolds, makeAbilityNo, typeDigit } from './ability';
+export {
+  assessmentResult,
+  degreeKind,
+  EDUCATION_GRADUATE,
+  PUBLIC_FUNDED,
+  studentFaults,
+  writtenResult,
+  type RosterLine,
+  type StudentFacts,
+} from './students';
 export {
   ASSESSMENT,
   filingHoldsUntil,
@@ -8,4 +19,10 @@ export {
   type FilingFacts,
   UNIVERSITY,
 } from './filings';
-export { isExtended, requireWindowOrder, type ExemptWindow } from './windows';
+export {
+  isExtended,
+  requireWindowOrder,
+  whyNotNow,
+  type ExemptWindow,
+  type WindowStage,
+} from './windows';

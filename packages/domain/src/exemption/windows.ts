@@ -30,3 +30,32 @@ const ENDS = ['collectEnd', 'submitEnd', 'reviewEnd', 'lateEnd'] as const;
 /** Whether a change gives more time than there was; that needs a reason. */
 export const isExtended = (before: ExemptWindow, after: ExemptWindow): boolean =>
   ENDS.some((name) => (after[name] ?? '') > (before[name] ?? ''));
+
+/** What a minute is asked about: collecting, submitting, reviewing. */
+export type WindowStage = 'collect' | 'submit' | 'review';
+
+const NOT_NOW: Readonly<Record<WindowStage, string>> = {
+  collect: '不在采集时间内',
+  submit: '不在提交时间内',
+  review: '不在审核时间内',
+};
+
+/**
+ * Why something cannot be done at a minute of China; undefined when it can. Submitting goes on
+ * until the late end where the province allows it (supplement.md 4.3.4).
+ */
+export function whyNotNow(
+  stage: WindowStage,
+  times: ExemptWindow | undefined,
+  minute: string,
+): string | undefined {
+  if (!times) return `${NOT_NOW[stage]}：省级教育部门还没有设置这一届的时间`;
+  const { collectBegin, collectEnd, submitEnd, reviewBegin, reviewEnd, late, lateEnd } = times;
+  const [begin, end] = {
+    collect: [collectBegin, collectEnd],
+    submit: [collectBegin, late && lateEnd !== null ? lateEnd : submitEnd],
+    review: [reviewBegin, reviewEnd],
+  }[stage];
+  const inside = begin !== undefined && end !== undefined && minute >= begin && minute <= end;
+  return inside ? undefined : `${NOT_NOW[stage]}（${begin} 至 ${end}）`;
+}

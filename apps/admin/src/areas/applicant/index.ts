@@ -12,4 +12,5 @@ export const pages = {
   'applicant.pth': () => import('./PthScreen'),
   'applicant.student': () => import('./StudentScreen'),
   'applicant.otherCert': () => import('./OtherCertScreen'),
+  'applicant.normalStudent': () => import('./NormalStudentScreen'),
 } satisfies Pages;

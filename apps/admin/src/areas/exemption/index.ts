@@ -7,6 +7,9 @@ export const pages = {
   'exemption.filingsAbilityAssessment': () => import('./filings/AbilityAssessmentScreen'),
   'exemption.filingsCollegeMajor': () => import('./filings/CollegeMajorScreen'),
   'exemption.filingsSchoolView': () => import('./filings/SchoolViewScreen'),
+  'exemption.normalDataCollect': () => import('./students/CollectAuditScreen'),
+  'exemption.normalDataPostgraduate': () => import('./students/PostgraduateScreen'),
+  'exemption.normalDataStudent': () => import('./students/NormalStudentScreen'),
   'exemption.reviewTime': () => import('./settings/ReviewTimeScreen'),
   'exemption.subjectThree': () => import('./settings/SubjectThreeScreen'),
 } satisfies Pages;

@@ -74,3 +74,8 @@ export async function chooseIn(
 export async function headsOf(): Promise<string[]> {
   return (await screen.findAllByRole('columnheader')).map((head) => head.textContent ?? '');
 }
+
+/** Ticks the row in which a text stands. */
+export async function choose(text: string): Promise<void> {
+  await userEvent.click(within(await rowOf(text)).getByRole('checkbox'));
+}

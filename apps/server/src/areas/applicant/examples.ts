@@ -1,4 +1,5 @@
 import {
+  normalPreServiceTeacher,
   score,
   ssouser,
   ssouserAccessquery,
@@ -10,6 +11,7 @@ import {
   ssoUserTeacherCert,
 } from '@tqc/contract/applicant';
 import type { Call } from '@tqc/contract/kit';
+import { exemptStudentFlow } from '@tqc/domain/exemption';
 import {
   account,
   accountRef,
@@ -22,7 +24,9 @@ import {
   waitingAccount,
 } from '../../walks/applicantCases';
 import type { Example } from '../../walks/example';
-import { call, once } from '../../walks/stage';
+import { collected, returnedStudent, submitted } from '../../walks/exemptStudentCases';
+import { otherwise } from '../../walks/otherwise';
+import { call, once, server } from '../../walks/stage';
 
 const one = once(account);
 const holder = once(certified);
@@ -38,6 +42,17 @@ const asked = async (update: Call, table: string) => {
   const id = await certificateIn(table, ssoId);
   await call('province', update, { input: { id, action: 'recheck' }, version: 1 });
   return { input: await accountRef(ssoId) };
+};
+
+const student = once(() => collected());
+/** An account whose student record was asked for, as its university collects it. */
+const matched = async () => {
+  const ssoId = await account();
+  await server.pool.query(
+    'update exempt_student set sso_id = $2, student_match = 1 where student_id = $1',
+    [await collected(), ssoId],
+  );
+  return accountRef(ssoId);
 };
 
 /** Certificates of one kind, which lie in a table of their own. */
@@ -142,5 +157,39 @@ export const examples: readonly Example[] = [
     ...mine,
     ready: async () => ({ input: { affairId: await affair(), action: 'pass' }, version: 1 }),
     state: { says: '只有待审核的事务可以审核' },
+  },
+  {
+    call: normalPreServiceTeacher.list,
+    by: 'university',
+    also: ['province', 'centre'],
+    ready: async () => ({ input: { side: 'collect' }, mark: await student() }),
+  },
+  {
+    call: normalPreServiceTeacher.get,
+    by: 'university',
+    also: ['province', 'centre'],
+    ready: async () => ({ input: { studentId: await student() } }),
+  },
+  {
+    call: normalPreServiceTeacher.update,
+    by: 'university',
+    also: ['centre'],
+    ready: async () => ({
+      input: { studentId: await returnedStudent(), ethics: '品行端正' },
+      version: 3,
+    }),
+    state: {
+      says: otherwise(exemptStudentFlow, 'edit'),
+      ready: async () => ({
+        input: { studentId: await submitted(), ethics: '品行端正' },
+        version: 2,
+      }),
+    },
+  },
+  {
+    call: normalPreServiceTeacher.removeCache,
+    ...mine,
+    ready: async () => ({ input: await matched() }),
+    state: { says: '没有保留的学籍核验结果，不用清除' },
   },
 ];

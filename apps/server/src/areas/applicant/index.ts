@@ -4,3 +4,4 @@ export { collegeRoutes, degreeRoutes, otherRoutes, pthRoutes, studentRoutes } fr
 export { ssouserAccessqueryRoutes } from './accessQueries';
 export { scoreRoutes } from './score';
 export { normaleUniversityRoutes } from './normaleUniversity';
+export { normalPreServiceTeacherRoutes } from './normalPreServiceTeacher';

@@ -4,8 +4,9 @@ import {
   normaleUniversity,
   normalFiling,
   normalReviewTime,
+  normalStudent,
 } from '@tqc/contract/exemption';
-import { exemptFilingFlow, exemptRosterFlow } from '@tqc/domain/exemption';
+import { exemptFilingFlow, exemptRosterFlow, exemptStudentFlow } from '@tqc/domain/exemption';
 import { TEST_COLLEGE } from '../../testing/server';
 import type { Example } from '../../walks/example';
 import {
@@ -17,6 +18,14 @@ import {
   newLine,
   proposed,
 } from '../../walks/exemptionCases';
+import {
+  chosen,
+  collected,
+  freshStudent,
+  numbered,
+  passedStudent,
+  submitted,
+} from '../../walks/exemptStudentCases';
 import { otherwise } from '../../walks/otherwise';
 import { call, idOf, once } from '../../walks/stage';
 
@@ -48,6 +57,14 @@ const old =
   ({ input }: { readonly input: Record<string, unknown> }) => ({
     input: { ...input, records: records(String(input[name]), 7) },
   });
+
+const oneNumbered = once(numbered);
+const oldRecords = ({ input }: { readonly input: Record<string, unknown> }) => ({
+  input: {
+    ...input,
+    records: (input['records'] as { readonly id: string }[]).map(({ id }) => ({ id, version: 9 })),
+  },
+});
 
 /** What universities file and list: they see their own, their province decides. */
 export const examples: readonly Example[] = [
@@ -221,5 +238,70 @@ export const examples: readonly Example[] = [
     also: ['centre'],
     ready: async () => ({ input: { windowId: await made() }, version: 1 }),
     stateless: true,
+  },
+  {
+    call: normalStudent.create,
+    by: 'university',
+    personal: true,
+    ready: async () => ({ input: await freshStudent() }),
+  },
+  {
+    call: normalStudent.remove,
+    by: 'university',
+    ready: async () => ({ input: { studentId: await collected() }, version: 1 }),
+    state: {
+      says: otherwise(exemptStudentFlow, 'remove'),
+      ready: async () => ({ input: { studentId: await submitted() }, version: 2 }),
+    },
+  },
+  {
+    call: normalStudent.figures,
+    by: 'university',
+    also: ['province', 'centre'],
+    shared: true,
+    ready: async () => ({ input: {} }),
+  },
+  {
+    call: normalStudent.submit,
+    by: 'university',
+    ready: async () => ({
+      input: { records: await chosen(await collected()), action: 'submit' },
+    }),
+    stale: oldRecords,
+    state: {
+      says: otherwise(exemptStudentFlow, 'submit'),
+      ready: async () => ({
+        input: { records: await chosen(await submitted()), action: 'submit' },
+      }),
+    },
+  },
+  {
+    call: normalStudent.audit,
+    by: 'province',
+    ready: async () => ({
+      input: { records: await chosen(await submitted()), decision: 'pass' },
+    }),
+    stale: oldRecords,
+    state: {
+      says: otherwise(exemptStudentFlow, 'pass'),
+      ready: async () => ({
+        input: { records: await chosen(await collected()), decision: 'pass' },
+      }),
+    },
+  },
+  {
+    call: normalStudent.number,
+    by: 'university',
+    ready: async () => ({ input: { records: await chosen(await passedStudent()) } }),
+    stale: oldRecords,
+    state: {
+      says: '已有证书编号',
+      ready: async () => ({ input: { records: await chosen(await numbered()) } }),
+    },
+  },
+  {
+    call: normalStudent.certificate,
+    by: 'university',
+    ready: async () => ({ input: { studentId: await oneNumbered() } }),
   },
 ];

@@ -1,5 +1,6 @@
 export { normalCollegeMajorRoutes } from './normalCollegeMajor';
 export { normalFilingRoutes } from './normalFiling';
 export { normaleUniversityRoutes } from './normaleUniversity';
+export { normalStudentRoutes } from './normalStudent';
 export { normalReviewTimeRoutes } from './normalReviewTime';
 export { normalSubjectThreeRoutes } from './normalSubjectThree';

@@ -5,8 +5,9 @@ import { refuse } from '@tqc/domain/kit';
 import { PROVINCE } from '@tqc/domain/organisations';
 import { sql } from 'kysely';
 import { outOfReach } from '../../kit/failure';
-import type { Db } from '../../kit/scope';
-import { crudOf, serve } from '../../kit/serve';
+import { asSystem, type Db } from '../../kit/scope';
+import { newId } from '../../kit/newId';
+import { crudOf, serve, type CallContext } from '../../kit/serve';
 import { store, type RowOf } from '../../kit/store';
 
 const windows = store('exemptReviewTime', 'windowId');
@@ -38,23 +39,60 @@ async function requireAlone(db: Db, values: Entered, windowId: string | undefine
     );
 }
 
-export const normalReviewTimeRoutes = serve(
-  normalReviewTime,
-  crudOf(windows, 'windowId', {
-    list: { equal: ['year', 'classYear', 'prov', 'status'], order: 'windowId.desc' },
-    async check(values: Entered, { db, who }, before?: RowOf<'exemptReviewTime'>) {
-      if (who.orgType === PROVINCE && values.prov !== who.prov) {
-        if (before) throw outOfReach();
-        throw refuse('prov', '只能设置本省的时间');
-      }
-      requireWindowOrder(values);
-      if (before && isExtended(before, values) && !newReason(before.reason, values.reason))
-        throw refuse('reason', '延长时间，请输入延长原因');
-      await requireAlone(db, values, before?.windowId);
-    },
-    stamp: ({ now, who }) => ({ updatedAt: now, operator: who.name }),
-  }),
-);
+const plain = crudOf(windows, 'windowId', {
+  list: { equal: ['year', 'classYear', 'prov', 'status'], order: 'windowId.desc' },
+  async check(values: Entered, { db, who }, before?: RowOf<'exemptReviewTime'>) {
+    if (who.orgType === PROVINCE && values.prov !== who.prov) {
+      if (before) throw outOfReach();
+      throw refuse('prov', '只能设置本省的时间');
+    }
+    requireWindowOrder(values);
+    if (before && isExtended(before, values) && !newReason(before.reason, values.reason))
+      throw refuse('reason', '延长时间，请输入延长原因');
+    await requireAlone(db, values, before?.windowId);
+  },
+  stamp: ({ now, who }) => ({ updatedAt: now, operator: who.name }),
+});
+
+export const normalReviewTimeRoutes = serve(normalReviewTime, {
+  ...plain,
+  create: async (call) => {
+    await keepBatch(call);
+    return plain.create(call);
+  },
+});
+
+/** A class year stands in the list of batches from its first window on. */
+async function keepBatch({
+  db,
+  input,
+}: CallContext<typeof normalReviewTime.create>): Promise<void> {
+  const { classYear, collectBegin, reviewEnd } = input;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`normal/${classYear}`}, 0))`.execute(
+    db,
+  );
+  const known = await db
+    .selectFrom('workBatch')
+    .select('batchId')
+    .where('kind', '=', 'normal')
+    .where('year', '=', classYear)
+    .executeTakeFirst();
+  if (known) return;
+  // The list of batches belongs to no level.
+  await asSystem(db, () =>
+    db
+      .insertInto('workBatch')
+      .values({
+        batchId: newId(),
+        kind: 'normal',
+        name: `${classYear}届`,
+        year: classYear,
+        beginDate: collectBegin.slice(0, 10),
+        endDate: reviewEnd.slice(0, 10),
+      })
+      .execute(),
+  );
+}
 
 /** The reason of the change before does not speak for this one. */
 const newReason = (before: string, now = '') => now !== '' && now !== before;

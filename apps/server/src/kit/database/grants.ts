@@ -28,6 +28,7 @@ export type Rows =
   | 'caseStep'
   | 'ofEnrollment'
   | 'ofCollege'
+  | 'exemptStudent'
   | 'exemptWindow';
 
 /**
@@ -127,6 +128,7 @@ export const grants: Readonly<Record<string, Line>> = {
   exempt_filing: { rows: 'ofCollege', levels: WRITE },
   exempt_review_time: { rows: 'exemptWindow', levels: WRITE },
   exempt_roster: { rows: 'ofCollege', levels: WRITE },
+  exempt_student: { rows: 'exemptStudent', levels: WRITE },
   exempt_subject_three: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
 
   // Planning.
@@ -261,6 +263,7 @@ export const doors: Readonly<Record<string, 'tqc_app' | 'tqc_system'>> = {
   enqueue: 'tqc_system',
   enqueue_mine: 'tqc_app',
   enqueue_waiting: 'tqc_system',
+  exempt_student_twice: 'tqc_app',
   give_back_numbers: 'tqc_app',
   has_account: 'tqc_app',
   colleagues_with: 'tqc_app',

@@ -107,6 +107,7 @@ const FILE = [
     'exempt_filing',
   ].map((table) => `exists (select from ${table} t where t.file_id = file.file_id)`),
   'exists (select from exempt_filing t where t.seal_file_id = file.file_id)',
+  'exists (select from exempt_student t where t.photo = file.file_id)',
   `exists (select from job t where t.result_file = file.file_id)`,
 ].join(' or ');
 
@@ -255,6 +256,23 @@ const kinds: Readonly<Record<Rows, readonly Draft[]>> = {
   ],
   // A university is one college of the country and knows its own; its province sees all of its.
   ofCollege: [
+    policy('own_l4', 'all', ['tqc_l4'], 'prov = (select my_code())'),
+    policy(
+      'own_l6',
+      'all',
+      ['tqc_l6'],
+      'college_id = (select o.college_id from org o where o.org_id = (select my_org()))',
+    ),
+    whole,
+  ],
+  // Collected by a university, kept by it and its province; whoever sees the account looks at it.
+  exemptStudent: [
+    policy(
+      'seen',
+      'select',
+      ['tqc_l2', 'tqc_l3', 'tqc_l4'],
+      'places @> array[(select my_code())::text]',
+    ),
     policy('own_l4', 'all', ['tqc_l4'], 'prov = (select my_code())'),
     policy(
       'own_l6',

@@ -11,6 +11,7 @@ export const NAMES_FILES: readonly (readonly [table: string, names: string, wher
   ['enrollment_file', 'file_id'],
   ['exempt_filing', 'file_id'],
   ['exempt_filing', 'seal_file_id'],
+  ['exempt_student', 'photo'],
   ['export_filing', 'file_id'],
   ['job', 'result_file'],
   ['limitation_file', 'file_id'],

@@ -66,8 +66,8 @@ export const normalPreServiceTeacher = {
   code: 'applicant.normalPreServiceTeacher',
   calls: {
     list: ['GET', '', 'view', '查询师范生免试信息'],
-    get: ['GET', '{id}', 'view', '查看师范生免试信息'],
-    update: ['PUT', '{id}', 'edit', '修改师范生免试信息'],
+    get: ['GET', '{studentId}', 'view', '查看师范生免试信息'],
+    update: ['PUT', '{studentId}', 'edit', '修改师范生免试信息'],
     removeCache: ['DELETE', '{ssoId}/{idNo}', 'cacheRemove', '清除师范生免试信息缓存'],
   },
 } as const;

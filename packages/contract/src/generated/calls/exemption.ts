@@ -58,8 +58,8 @@ export const normalSmsTask = {
   calls: {
     list: ['GET', '', 'view', '查询免试短信任务'],
     create: ['POST', '', 'add', '新增免试短信任务'],
-    get: ['GET', '{id}', 'view', '查看免试短信任务'],
-    update: ['PUT', '{id}', 'edit', '办理免试短信任务'],
+    get: ['GET', '{taskId}', 'view', '查看免试短信任务'],
+    update: ['PUT', '{taskId}', 'edit', '办理免试短信任务'],
   },
 } as const;
 
@@ -69,15 +69,15 @@ export const normalStudent = {
   code: 'exemption.normalStudent',
   calls: {
     create: ['POST', 'normalStudent', 'add', '新增免试学生数据'],
-    remove: ['DELETE', 'normalStudent/{id}', 'delete', '删除免试学生数据'],
+    remove: ['DELETE', 'normalStudent/{studentId}', 'delete', '删除免试学生数据'],
     figures: ['GET', 'normalStudent/figures', 'view', '查询免试学生数据待办数'],
     submit: ['PUT', 'normalStudent/submit', 'submit', '提交免试学生数据'],
     audit: ['PUT', 'normalStudent/audit', 'audit', '审核免试学生数据'],
     number: ['POST', 'normalStudent/number', 'number', '生成职业能力证书编号'],
-    certificate: ['GET', 'normalStudent/certificate/{id}', 'print', '打印职业能力证书'],
+    certificate: ['GET', 'normalStudent/certificate/{studentId}', 'print', '打印职业能力证书'],
     importStudent: ['POST', 'normalStudent/import', 'import', '导入免试学生数据'],
     importLog: ['GET', 'normalStudent/importLog', 'import', '查询免试导入日志'],
-    undoImport: ['DELETE', 'normalStudent/importLog/{id}', 'import', '撤销免试学生数据导入'],
+    undoImport: ['DELETE', 'normalStudent/importLog/{importId}', 'import', '撤销免试学生数据导入'],
     statistics: [
       'GET',
       'normalStudent/statistics',

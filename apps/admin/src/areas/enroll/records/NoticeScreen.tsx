@@ -9,7 +9,7 @@ import { call } from '../../../kit/session/api';
 import { transport } from '../../../kit/session/session';
 import { decisionButton } from './decisionButton';
 import { EnrollmentFacts } from './EnrollmentFacts';
-import { PaperButton } from './PaperButton';
+import { PaperButton } from '../../../kit/record/PaperButton';
 import { recordSearch } from './recordSearch';
 
 const { list, fistCheckmentDetail } = enrollment;

@@ -1,6 +1,6 @@
 import { enrollmentPapers } from '@tqc/contract/enroll';
 import { fetchBytes } from '../../../kit/record/useFile';
-import { PaperButton } from './PaperButton';
+import { PaperButton } from '../../../kit/record/PaperButton';
 
 const { enrollReport } = enrollmentPapers;
 const PAPERS = { apply: '申请表', report: '注册报告' } as const;

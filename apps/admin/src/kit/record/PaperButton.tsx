@@ -1,9 +1,9 @@
 import type { Call } from '@tqc/contract/kit';
 import { useState } from 'react';
-import { Press } from '../../../kit/form/Press';
-import { PdfDrawer } from '../../../kit/record/PdfDrawer';
-import { useGate } from '../../../kit/session/useGate';
-import { useMay } from '../../../kit/session/useMay';
+import { Press } from '../form/Press';
+import { PdfDrawer } from './PdfDrawer';
+import { useGate } from '../session/useGate';
+import { useMay } from '../session/useMay';
 
 interface PaperButtonProps {
   /** Whose right it takes; the list reads it before it draws anything. */
