@@ -21,7 +21,7 @@ const NO_PERSON: readonly (string | RegExp)[] = [
   'basic.baseOrg.importLocaleSetRs',
   /^register\.registration\.(figures|statusCounts)$/,
   /^limit\.(queryLimitationByStatus|getLaws)$/,
-  /^resource\.(job\.|uuid$|regExcelTaskList$)/,
+  /^resource\.(job\.|uuid$|(reg|enroll)ExcelTaskList$)/,
   /^monitor\.wall\./,
   /^monitor\.reports\.(queryInfos|getReportQuery|getReportHead|catalogue)$/,
   /^monitor\.(reportFileTask|monAlertInform)\.(list|get)$/,

@@ -10,6 +10,7 @@ const MAY_BE_ENDLESS: Readonly<Record<string, string>> = {
   'basic.baseOrgSchool.export.query{}': 'the strict input of the list that is asked judges it',
   'basic.baseOrg.exportOrg.query{}': 'the strict input of the list that is asked judges it',
   'basic.baseOrg.exportUniscOrg.query{}': 'the strict input of the list that is asked judges it',
+  'resource.exporEnrollExcelData.query{}': 'the strict input of the list that is asked judges it',
   'resource.exporRegExcelData.query{}': 'the strict input of the list that is asked judges it',
   'register.registration.create.person{}': 'the call refuses whatever comes and keeps nothing',
 };

@@ -27,6 +27,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   'apps/admin/src/kit/imports/ImportDialog.tsx': ['shell.importDialog'],
   'apps/admin/src/kit/imports/useImport.ts': ['shell.importDialog'],
   'apps/admin/src/kit/list/ExportButton.tsx': ['shell.exportDialog'],
+  'apps/admin/src/kit/record/TaskFile.tsx': ['shell.fileTasks'],
   'apps/admin/src/kit/list/listMemory.ts': ['shell.root'],
   'apps/admin/src/kit/list/lookupSearches.ts': ['register.dataView'],
   'apps/admin/src/kit/list/useRegionField.ts': ['shell.root'],

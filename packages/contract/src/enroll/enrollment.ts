@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/enroll';
 import { calls, field, get, none, paged, pageOf, put } from '../kit';
-import { EnrollmentDetail, enrollmentFilters, EnrollmentRow, enrollTabs } from './enrollmentRow';
+import {
+  EnrollmentDetail,
+  enrollmentFilters,
+  enrollmentList,
+  EnrollmentRow,
+  enrollTabs,
+} from './enrollmentRow';
 
 const { enrId } = EnrollmentRow.shape;
 /** A record with what stands for the number of its person. */
@@ -27,7 +33,7 @@ export const enrollment = calls(catalogue.enrollment, {
       ['enrId', 'applyTime', 'archiveNo'],
     ),
     pageOf(EnrollmentRow),
-    { rowKey: 'enrId', audit: 'query' },
+    enrollmentList,
   ),
   get: get('{id}/{idNo}', 'view', ofPerson, EnrollmentDetail, viewed),
   /** The same for who makes the first review. */
@@ -44,7 +50,7 @@ export const enrollment = calls(catalogue.enrollment, {
     'enroll.recheck.view',
     paged({ ...enrollmentFilters, waiting }, ['enrId', 'applyTime', 'archiveNo', 'recheckAt']),
     pageOf(EnrollmentRow),
-    { rowKey: 'enrId', audit: 'query' },
+    enrollmentList,
   ),
   checkmentDetail: get(
     'checkmentDetail/{id}/{idNo}',
@@ -64,7 +70,7 @@ export const enrollment = calls(catalogue.enrollment, {
       'finalAt',
     ]),
     pageOf(EnrollmentRow),
-    { rowKey: 'enrId', audit: 'query' },
+    enrollmentList,
   ),
   /** How many stand where, of what the caller's organisation has to do. */
   figures: get(

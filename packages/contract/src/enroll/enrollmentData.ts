@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/enroll';
 import { calls, del, field, get, none, paged, pageOf, put } from '../kit';
-import { EnrollmentDetail, enrollmentFilters, EnrollmentRow } from './enrollmentRow';
+import {
+  EnrollmentDetail,
+  enrollmentFilters,
+  enrollmentList,
+  EnrollmentRow,
+} from './enrollmentRow';
 
 const { enrId } = EnrollmentRow.shape;
 const { workUnit, teachGrade, teachSubject, post, employedFrom, employedTo, mobile } =
@@ -35,7 +40,7 @@ export const enrollmentData = calls(catalogue.enrollment, {
     'view',
     paged(enrollmentFilters, sorts),
     pageOf(EnrollmentRow),
-    { rowKey: 'enrId', audit: 'query' },
+    enrollmentList,
   ),
   /** What points and organisations below the caller's took up. */
   downOrgEnrollList: get(
@@ -43,7 +48,7 @@ export const enrollmentData = calls(catalogue.enrollment, {
     'enroll.downOrgEnroll.view',
     paged(enrollmentFilters, sorts),
     pageOf(EnrollmentRow),
-    { rowKey: 'enrId', audit: 'query' },
+    enrollmentList,
   ),
   downOrgEnrollDetail: get(
     'downOrgEnroll/{id}/{idNo}',

@@ -4,6 +4,7 @@ import {
   enrollDisqualification,
   enrollScope,
   finalJudgement,
+  filingType,
   firstReview,
   idDocumentType,
   nation,
@@ -153,6 +154,13 @@ export const enrollTabs = [
   'noQualification',
   'notInScope',
 ] as const;
+
+/** How lists of registrations are asked, kept in the audit, and let numbers out under a filing. */
+export const enrollmentList = {
+  rowKey: 'enrId',
+  audit: 'query',
+  filing: { type: filingType.code('registration'), fields: ['idNo'] },
+} as const;
 
 /** What lists of registrations can be asked for. */
 export const enrollmentFilters = {

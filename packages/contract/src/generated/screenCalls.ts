@@ -94,10 +94,13 @@ export const screenCalls = {
     'resource.downloadFile',
     'resource.exporRegExcelData',
     'resource.downRegExcelFile',
+    'resource.exporEnrollExcelData',
+    'resource.downEnrollExcelFile',
   ],
   'shell.exportDialog': [
     'resource.exportRows',
     'resource.exporRegExcelData',
+    'resource.exporEnrollExcelData',
     'register.baseOrgDoc.list',
   ],
   'shell.importDialog': [

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import * as catalogue from '../generated/calls/resource';
 import { baseOrg } from '../basic/baseOrg';
 import { baseOrgSchool } from '../basic/baseOrgSchool';
+import { enrollment } from '../enroll/enrollment';
+import { enrollmentData } from '../enroll/enrollmentData';
 import {
   calls,
   exportAsked,
@@ -22,6 +24,15 @@ export const MOST_ROWS = 200_000;
 /** Days for which a result is kept. */
 export const KEPT_DAYS = 7;
 
+/** The lists of registrations: they leave by one call, with a right of its own. */
+const enrollmentLists = [
+  enrollment.list.id,
+  enrollment.queryAllEnrollCheckTheQuery.id,
+  enrollment.queryAllEnrollFinshTheQuery.id,
+  enrollmentData.queryAllEnrollLevelOrg.id,
+  enrollmentData.downOrgEnrollList.id,
+] as const;
+
 /** 导出 */
 export const exports = calls(catalogue.resource, {
   /** Of every list that has no call of its own for it; the right of the list itself is asked. */
@@ -34,6 +45,28 @@ export const exports = calls(catalogue.resource, {
   ),
   exporRegExcelData: exported('exporRegExcelData', 'register.registration.export'),
   regExcelTaskList: get('regExcelTaskList', 'register.registration.export', z.object({}), JobPage),
+  /** Of the lists of registrations; which of them is said. */
+  exporEnrollExcelData: post(
+    'exporEnrollExcelData',
+    'enroll.enrollment.export',
+    z.object({ call: z.enum(enrollmentLists, '该列表不能导出'), ...exportAsked }),
+    exportMade,
+    exportCounts,
+  ),
+  enrollExcelTaskList: get(
+    'enrollExcelTaskList',
+    'enroll.enrollment.export',
+    z.object({}),
+    JobPage,
+    { rowKey: 'id' },
+  ),
+  downEnrollExcelFile: get(
+    'downEnrollExcelFile',
+    'enroll.enrollment.export',
+    z.object({ id: exportMade.shape.id }),
+    z.null(),
+    { reply: 'file', audit: 'view', quota: () => 'download' },
+  ),
   /** Another promise for a filing that is not passed yet, uploaded with the call. */
   changeKeepOnRecordPdf: put(
     'changeKeepOnRecordPdf',
@@ -57,6 +90,7 @@ const OWN: Readonly<Record<string, Call>> = {
   [baseOrg.list.id]: baseOrg.exportOrg,
   [baseOrg.getReOrgData.id]: baseOrg.exportUniscOrg,
   [baseOrgSchool.list.id]: baseOrgSchool.export,
+  ...Object.fromEntries(enrollmentLists.map((id) => [id, exports.exporEnrollExcelData])),
 };
 
 /** The call that exports a list. */

@@ -1,15 +1,9 @@
-import type { Row } from '@tqc/contract/kit';
-import { exports, IMPORT_KIND, job, resource } from '@tqc/contract/resource';
+import { IMPORT_KIND, job } from '@tqc/contract/resource';
 import { jobStatus } from '@tqc/domain/shared';
-import { ActionLink } from '@tqc/ui/DataTable';
-import { saveBlob } from '@tqc/ui/foundation';
 import { AskButton } from '../../kit/form/buttons';
-import { useAction } from '../../kit/form/useAction';
 import { ListScreen } from '../../kit/list/ListScreen';
-import { fetchBytes } from '../../kit/record/useFile';
+import { TaskFile } from '../../kit/record/TaskFile';
 import { RunningTasks } from './RunningTasks';
-
-type Task = Row<typeof job.list>;
 
 const AGAIN = [jobStatus.code('failed'), jobStatus.code('cancelled')];
 
@@ -32,7 +26,7 @@ export function FileTasksScreen() {
       actionsWidth={150}
       rowActions={(row) => (
         <>
-          <DownloadLink task={row} />
+          <TaskFile task={row} />
           <AskButton
             call={job.cancel}
             label="取消"
@@ -53,18 +47,4 @@ export function FileTasksScreen() {
       <RunningTasks />
     </ListScreen>
   );
-}
-
-/** Fetches what a task made; the list then tells how often that was. */
-function DownloadLink({ task }: { readonly task: Task }) {
-  const [download, busy] = useAction(async () => saveBlob(await resultOf(task), task.fileName));
-  if (task.resultFile === null) return null;
-  return <ActionLink label="下载" onClick={() => busy || void download()} />;
-}
-
-/** Applications leave by a call of their own, with a right of their own. */
-function resultOf({ id, kind, resultFile }: Task): Promise<Blob> {
-  return kind === exports.exporRegExcelData.id
-    ? fetchBytes(exports.downRegExcelFile, { id })
-    : fetchBytes(resource.downloadFile, { fileId: resultFile ?? '' });
 }

@@ -46,6 +46,15 @@ export function ExportButton(props: ExportProps) {
 const ownCallOf = (list: Call) =>
   exportCallOf(list) === exports.exporRegExcelData ? exports.exporRegExcelData : undefined;
 
+/** Registrations have one for all their lists; everything else leaves by the call for any list. */
+function exportOf(list: Call, asked: Omit<InputOf<typeof exports.exportRows>, 'call'>) {
+  const { exporEnrollExcelData, exportRows } = exports;
+  return exportCallOf(list) === exporEnrollExcelData
+    ? // The list is one of those the call knows: it is found by them.
+      call(exporEnrollExcelData, { ...asked, call: list.id as 'enroll.enrollment.list' })
+    : call(exportRows, { ...asked, call: list.id });
+}
+
 /** What shall be in the file; the server makes it while the person goes on working. */
 function ExportDialog(props: ExportProps & { readonly onClose: () => void }) {
   const { list, by = ownCallOf(list), title, columns, query, total, exact, onClose } = props;
@@ -63,7 +72,7 @@ function ExportDialog(props: ExportProps & { readonly onClose: () => void }) {
       ...(docId ? { docId: String(docId) } : {}),
     };
     try {
-      await (by ? call(by, asked) : call(exports.exportRows, { ...asked, call: list.id }));
+      await (by ? call(by, asked) : exportOf(list, asked));
     } catch (error) {
       throw atFields(error);
     }

@@ -10,6 +10,12 @@ export const exportRoutes = serve(exports, {
     const { call: list, ...asked } = call.input;
     return startExport(call, list, asked);
   },
+  exporEnrollExcelData: (call) => {
+    const { call: list, ...asked } = call.input;
+    return startExport(call, list, asked);
+  },
+  enrollExcelTaskList: (call) => ownTasks(call, exports.exporEnrollExcelData.id),
+  downEnrollExcelFile: async (call) => readResult(call, await ownTask(call, call.input.id)),
   exporRegExcelData: (call) => startExport(call, registration.list.id, call.input),
   regExcelTaskList: (call) => ownTasks(call, exports.exporRegExcelData.id),
   changeKeepOnRecordPdf: (call) => replacePromise(call),

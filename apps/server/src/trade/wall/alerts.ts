@@ -31,7 +31,9 @@ const measureOf = (rule: string) =>
   `(select s.threshold from monitor_alert_rule s where s.rule = '${rule}' and s.prov in ('', o.prov) order by s.prov desc limit 1)`;
 const ONE_DAY = (column: string) =>
   `${column} >= ($1::date::timestamp at time zone 'Asia/Shanghai') and ${column} < (($1::date + 1)::timestamp at time zone 'Asia/Shanghai') and $2::date is not null`;
-const EXPORTS = [exports.exportRows, exports.exporRegExcelData].map(({ id }) => `'${id}'`).join();
+const EXPORTS = [exports.exportRows, exports.exporRegExcelData, exports.exporEnrollExcelData]
+  .map(({ id }) => `'${id}'`)
+  .join();
 
 // Each answers org_id, cases, threshold; parameters: 1 today, 2 the last due day that is over.
 const RULES: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import { Press } from '../../../kit/form/Press';
 import { ImportButton } from '../../../kit/imports/ImportButton';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { ViewButton } from '../../../kit/record/ViewButton';
-import { ImportsButton } from '../ImportsButton';
+import { TasksButton } from '../../../kit/record/TasksButton';
 import { stopFields, StopsLink } from '../organisations/StopsLink';
 import { PointFacts } from './PointFacts';
 import { pointFields, type Add } from './pointForm';
@@ -44,7 +44,7 @@ export function PointManage({ bizType, list, add, people, school }: ManageProps)
         <>
           <FormButton call={add} label="新增确认点" primary drawer fields={added} />
           <ImportButton imported={localeSetImport} by={importLocaleSet} />
-          <ImportsButton call={importLocaleSetRs} />
+          <TasksButton call={importLocaleSetRs} label="导入记录" />
           <PointsFile bizType={bizType} />
         </>
       }

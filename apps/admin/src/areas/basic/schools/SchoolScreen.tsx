@@ -7,7 +7,7 @@ import { ImportButton } from '../../../kit/imports/ImportButton';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { useMay } from '../../../kit/session/useMay';
-import { ImportsButton } from '../ImportsButton';
+import { TasksButton } from '../../../kit/record/TasksButton';
 import { useOrgField } from '../organisations/useOrgField';
 import { areaOf, placeOf, useIntoField, useSchoolFields } from './schoolForm';
 import { SchoolFacts } from './SchoolFacts';
@@ -70,7 +70,7 @@ export function SchoolScreen() {
             toInput={areaOf}
           />
           <ImportButton imported={schoolImport} by={importSchool} />
-          <ImportsButton call={importStatus} />
+          <TasksButton call={importStatus} label="导入记录" />
         </>
       }
       actionsWidth={236}

@@ -1,9 +1,11 @@
 import { enrollmentData } from '@tqc/contract/enroll';
+import { exports } from '@tqc/contract/resource';
 import { finalJudgement, recheck, recordStatusEnroll, sortEnroll } from '@tqc/domain/dictionaries';
 import type { ReactNode } from 'react';
 import { FormButton } from '../../../kit/form/buttons';
 import { required } from '../../../kit/form/formFields';
 import { ListScreen } from '../../../kit/list/ListScreen';
+import { TasksButton } from '../../../kit/record/TasksButton';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { call } from '../../../kit/session/api';
 import { dataColumns, useDataSearch } from './dataLists';
@@ -12,6 +14,8 @@ import { mendFields, mendValues } from './mendFields';
 
 const { downOrgEnrollList, downOrgEnrollDetail, downOrgEnrollEdit, downOrgEnrollDelete } =
   enrollmentData;
+
+const { enrollExcelTaskList } = exports;
 
 const NORMAL = recordStatusEnroll.code('normal');
 const RESTRICTED = recordStatusEnroll.code('restricted');
@@ -29,6 +33,7 @@ export function DownEnrollDataScreen({ tabs }: { readonly tabs?: ReactNode }) {
       sorts={['enrId', 'archiveNo', 'certNo']}
       search={search}
       columns={dataColumns}
+      toolbar={<TasksButton call={enrollExcelTaskList} label="导出记录" files />}
       actionsWidth={160}
       rowActions={(row) => {
         const { enrId: id, idRef: idNo, name, version } = row;

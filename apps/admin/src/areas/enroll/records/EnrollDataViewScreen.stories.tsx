@@ -1,6 +1,8 @@
 import { enrollment, enrollmentData, provinceBatch } from '@tqc/contract/enroll';
+import { baseOrgDoc } from '@tqc/contract/register';
+import { exports, Job } from '@tqc/contract/resource';
 import { fakeTransport } from '@tqc/testing/fakeTransport';
-import { pageOf } from '@tqc/testing/rows';
+import { drawnPdf, exampleRow, pageOf } from '@tqc/testing/rows';
 import { userAt } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../../kit/story/storyAs';
@@ -30,6 +32,28 @@ const rows = () =>
     record(2, registered),
     record(3, { recordStatus: 2, decisions: [] }),
   );
+const file = exampleRow(Job, {
+  kind: exports.exporEnrollExcelData.id,
+  title: '注册数据查看',
+  status: 2,
+  total: 86,
+  done: 86,
+  failed: 0,
+  message: '',
+  resultFile: '00000000-0000-4000-8000-000000000001',
+  fileName: '注册数据查看_2024-06-18.xlsx',
+  results: [],
+  sha256: null,
+  size: 18_000,
+  downloads: 0,
+  endedAt: '2024-06-18T01:20:00Z',
+  expiresAt: '2024-06-25T01:20:00Z',
+});
+export const fileAnswers = fakeTransport(exports, {
+  exporEnrollExcelData: () => ({ id: '905' }),
+  enrollExcelTaskList: () => pageOf(file),
+  downEnrollExcelFile: () => drawnPdf() as never,
+});
 export const answers = [
   paperAnswers,
   fakeTransport(enrollment, { list: rows, get: () => detail() }),
@@ -41,6 +65,8 @@ export const answers = [
     downOrgEnrollEdit: () => null,
     downOrgEnrollDelete: () => null,
   }),
+  fileAnswers,
+  fakeTransport(baseOrgDoc, { list: () => pageOf() }),
   fakeTransport(provinceBatch, {
     queryCertBatch: () => ({
       record: [

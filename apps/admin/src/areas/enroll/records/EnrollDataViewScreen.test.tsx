@@ -1,5 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
 import { enrollmentData } from '@tqc/contract/enroll';
+import { exports } from '@tqc/contract/resource';
 import { invented } from '@tqc/testing/people';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { test } from 'vitest';
@@ -40,4 +41,22 @@ test('下级机构的另有页签；确认点只有一张表', async () => {
   await 确认点.run();
   await expect(await screen.findByText('本确认点的全部注册申请。')).toBeVisible();
   expect(screen.queryByRole('button', { name: '下级机构' })).toBeNull();
+});
+
+test('导出用注册自己的接口，说明是哪张表；导出记录里可以下载', async () => {
+  await 县级.run();
+  await userEvent.click(await screen.findByRole('button', { name: '导出' }));
+  const form = await dialog('导出');
+  await userEvent.click(form.getByRole('button', { name: '开始导出' }));
+  await waitFor(() =>
+    expect(viewing.fileAnswers.sent(exports.exporEnrollExcelData)[0]?.input).toMatchObject({
+      call: enrollmentData.queryAllEnrollLevelOrg.id,
+    }),
+  );
+  await press('导出记录');
+  const made = await dialog('导出记录');
+  await userEvent.click(await made.findByRole('button', { name: '下载' }));
+  await waitFor(() =>
+    expect(viewing.fileAnswers.sent(exports.downEnrollExcelFile)).toHaveLength(1),
+  );
 });

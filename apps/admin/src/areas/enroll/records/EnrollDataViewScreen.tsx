@@ -1,10 +1,12 @@
 import { enrollment, enrollmentData } from '@tqc/contract/enroll';
 import type { Row } from '@tqc/contract/kit';
+import { exports } from '@tqc/contract/resource';
 import { finalJudgement, recordStatusEnroll, sortEnroll } from '@tqc/domain/dictionaries';
 import type { ReactNode } from 'react';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useKindTabs } from '../../../kit/list/useKindTabs';
+import { TasksButton } from '../../../kit/record/TasksButton';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { call } from '../../../kit/session/api';
 import { useSession } from '../../../kit/session/session';
@@ -16,6 +18,7 @@ import { reportButton } from './reportButton';
 
 const { list, get } = enrollment;
 const { queryAllEnrollLevelOrg, update } = enrollmentData;
+const { enrollExcelTaskList } = exports;
 
 const kinds = [
   { key: 'all', label: '本级及下级' },
@@ -46,6 +49,7 @@ function PointData() {
       sorts={['enrId', 'archiveNo']}
       search={search}
       columns={dataColumns}
+      toolbar={<TasksButton call={enrollExcelTaskList} label="导出记录" files />}
       actionsWidth={210}
       rowActions={rowActions}
     />
@@ -63,6 +67,7 @@ function LevelData({ tabs }: { readonly tabs: ReactNode }) {
       sorts={['enrId', 'archiveNo', 'certNo']}
       search={search}
       columns={dataColumns}
+      toolbar={<TasksButton call={enrollExcelTaskList} label="导出记录" files />}
       actionsWidth={210}
       rowActions={rowActions}
     >

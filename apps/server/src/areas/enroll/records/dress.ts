@@ -7,7 +7,7 @@ import { decidable } from './decidable';
 import { knownOf } from './knownOf';
 import { tables, type StageName } from './stages';
 
-type Seen = Pick<CallContext, 'app' | 'db' | 'who' | 'now'>;
+type Seen = Pick<CallContext, 'app' | 'db' | 'who' | 'now' | 'inFull'>;
 
 type Known = ReturnType<Awaited<ReturnType<typeof knownOf>>>;
 
@@ -19,7 +19,7 @@ const UNSEEN: Notice = { noticeBegin: null, noticeEnd: null };
 
 /** Records as the lists show them, with what the caller may decide in a stage. */
 export async function dressed(call: Seen, rows: readonly Enrollment[], stage: StageName) {
-  const { app, db } = call;
+  const { app, db, inFull } = call;
   const ids = [...new Set(rows.map(({ obId }) => obId))];
   const plans =
     ids.length === 0
@@ -33,11 +33,11 @@ export async function dressed(call: Seen, rows: readonly Enrollment[], stage: St
   const decide = await decidable(call, stage);
   return rows.map((row) => {
     const { noticeBegin, noticeEnd } = noticeOf.get(row.obId) ?? UNSEEN;
-    const idNo = maskIdNo(app.personal.open(placeOf('enrollment', 'id_no', row.enrId), row.idNo));
+    const idNo = app.personal.open(placeOf('enrollment', 'id_no', row.enrId), row.idNo);
     return {
       ...row,
       differs: row.differs === true,
-      idNo,
+      idNo: inFull.has('idNo') ? idNo : maskIdNo(idNo),
       noticeBegin,
       noticeEnd,
       ...decide(row),

@@ -1,4 +1,5 @@
 import { baseTechnicalJob } from '@tqc/contract/basic';
+import { enrollmentData } from '@tqc/contract/enroll';
 import { registration } from '@tqc/contract/register';
 import { exports, job } from '@tqc/contract/resource';
 import { testOrgs, type TestOrg } from '../../../testing/server';
@@ -34,6 +35,24 @@ export const exportExamples: readonly Example[] = [
     ready: async () => ({ input: { id: await taskOf('county', DONE) } }),
   },
   {
+    call: exports.exporEnrollExcelData,
+    by: 'city',
+    personal: true,
+    ready: async () => ({
+      input: { ...asked, call: enrollmentData.queryAllEnrollLevelOrg.id, columns: ['name'] },
+    }),
+  },
+  {
+    call: exports.enrollExcelTaskList,
+    by: 'county',
+    ready: once(async () => ({ input: {}, mark: await taskOf('county', DONE, ENROLLED) })),
+  },
+  {
+    call: exports.downEnrollExcelFile,
+    by: 'county',
+    ready: async () => ({ input: { id: await taskOf('county', DONE, ENROLLED) } }),
+  },
+  {
     call: job.again,
     by: 'province',
     ready: async () => ({ input: { id: await taskOf('province', CANCELLED) } }),
@@ -41,23 +60,22 @@ export const exportExamples: readonly Example[] = [
   },
 ];
 
+const APPLIED = { kind: exports.exporRegExcelData.id, call: registration.list.id };
+const ENROLLED = {
+  kind: exports.exporEnrollExcelData.id,
+  call: enrollmentData.queryAllEnrollLevelOrg.id,
+};
 const DONE = 2;
 const CANCELLED = 4;
 
 /** A task of somebody, with its file where it is done. */
-async function taskOf(org: TestOrg, status: number): Promise<string> {
+async function taskOf(org: TestOrg, status: number, { kind, call } = APPLIED): Promise<string> {
   const { id: owner } = testOrgs[org];
   const id = String(6_500_000 + next());
   const { pool, app } = server;
   await pool.query(
     "insert into job (job_id, admin_id, org_id, kind, title, status, input, sealed, file_name) values ($1, $2, $2, $3, '演示任务', $4, $5, '\\x00', 'x.csv')",
-    [
-      id,
-      owner,
-      exports.exporRegExcelData.id,
-      status,
-      JSON.stringify({ call: registration.list.id, columns: ['regId'], format: 'csv' }),
-    ],
+    [id, owner, kind, status, JSON.stringify({ call, columns: ['regId'], format: 'csv' })],
   );
   if (status !== DONE) return id;
   const file = await app.files.put(Buffer.from('演示内容'.repeat(20)));
