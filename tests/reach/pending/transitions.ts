@@ -26,18 +26,6 @@ export const pendingTransitions: readonly Pending[] = [
   },
   {
     area: 'enroll',
-    reason: 'not built yet: acceptance and conclusions by file',
-    ids: [
-      'firstReview -→30 declaration not accepted imported 2',
-      'firstReview -→30 declaration not accepted imported 3',
-      'firstReview -→30 declaration not accepted imported 4',
-      'finalJudgement 50→51 import of review conclusions 2',
-      'finalJudgement 50→51 import of review conclusions 3',
-      'finalJudgement 50→51 import of review conclusions 4',
-    ],
-  },
-  {
-    area: 'enroll',
     reason:
       'the row names no call; the one that completes it (delete by its own call) has the button',
     ids: [

@@ -5,6 +5,8 @@ import { usbKeys } from './basic/keys/usbKeyImport';
 import { localeSets } from './basic/points/pointImport';
 import { schools } from './basic/schools/schoolImport';
 import { technicalJobs } from './basic/technicalJobImport';
+import { conclusionImport } from './enroll/imports/conclusions';
+import { declaredImport } from './enroll/imports/declared';
 import { collegeImport } from './register/collegeImport';
 import { localeSetUsers } from './rms/people/pointUserImport';
 
@@ -18,4 +20,6 @@ export const allImports: readonly Importing[] = [
   collegeImport,
   usbKeys,
   scores,
+  declaredImport,
+  conclusionImport,
 ];

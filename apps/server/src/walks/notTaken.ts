@@ -21,13 +21,6 @@ export const notTaken: readonly { readonly reason: string; readonly ids: readonl
     ids: ['reviewFlag 0→3 automatic pass'],
   },
   {
-    reason: 'not built yet: conclusions and acceptance by file',
-    ids: [
-      'firstReview -→30 declaration not accepted imported',
-      'finalJudgement 50→51 import of review conclusions',
-    ],
-  },
-  {
     reason: 'a failed push waits again only inside the turn that tries it: it ends as 1 or 2',
     ids: ['pushState 2→0 tried again by plan'],
   },

@@ -14,3 +14,9 @@ export { enrollDecisionCalls, enrollmentReview } from './enrollmentReview';
 export { enrollAud } from './enrollAud';
 export { change } from './change';
 export { EnrollPlanChange, EnrollPlanDates } from './planChanges';
+export {
+  declaredRegistrations,
+  enrollmentConclusions,
+  enrollmentImports,
+  registrationConclusions,
+} from './enrollmentImports';

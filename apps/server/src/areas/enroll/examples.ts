@@ -14,6 +14,7 @@ import type { Example } from '../../walks/example';
 import { siteExamples } from './examples/sites';
 import { otherwise } from '../../walks/otherwise';
 import { arrangementExamples } from './examples/arrangements';
+import { fileExamples } from './examples/files';
 import { orgPlanExamples } from './examples/orgPlans';
 import { planChangeExamples } from './examples/planChanges';
 import { planEndExamples } from './examples/planEnds';
@@ -54,6 +55,7 @@ export const examples: readonly Example[] = [
   ...arrangementExamples,
   ...planEndExamples,
   ...planChangeExamples,
+  ...fileExamples,
   ...recordExamples,
   ...recordDataExamples,
   {

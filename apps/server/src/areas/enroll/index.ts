@@ -11,3 +11,4 @@ export { enrollmentPapersRoutes } from './enrollmentPapers';
 export { enrollmentRoutes } from './enrollment';
 export { enrollmentReviewRoutes } from './enrollmentReview';
 export { enrollAudRoutes } from './enrollAud';
+export { enrollmentConclusionsRoutes, enrollmentImportsRoutes } from './enrollmentImports';

@@ -41,12 +41,18 @@ function dayOf(text: string): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** The code of a word; several words stand with a comma of either kind between them. */
+/**
+ * The code of a word; several words stand with a comma of either kind between them, or with a
+ * semicolon where a word has a comma of its own.
+ */
 function readCode(facts: FieldFacts, text: string): CellRead {
   const { options = [], kind } = facts;
   const codeOf = (word: string) =>
     options.find(({ value, label }) => label === word || String(value) === word)?.value;
-  const words = kind === 'codes' ? text.split(/[、,，]/).map((word) => word.trim()) : [text];
+  const parts = (whole: string, between: RegExp) =>
+    codeOf(whole) === undefined ? whole.split(between).map((part) => part.trim()) : [whole];
+  const words =
+    kind === 'codes' ? parts(text, /[;；]/).flatMap((part) => parts(part, /[、,，]/)) : [text];
   const codes = words.map(codeOf);
   const unknown = words[codes.findIndex((code) => code === undefined)];
   if (unknown !== undefined)

@@ -14,6 +14,7 @@ import {
   stuckRecord,
   unstick,
 } from '../enrollmentCases';
+import { acceptedByFile, judgedByFile } from '../enrollmentFiles';
 import { call } from '../stage';
 import { stepsOf, type Step } from './step';
 
@@ -55,6 +56,7 @@ export const enrollmentSteps: readonly Step[] = [
     stick,
   ),
   first('-', 'declaration accepted', '30', declared, acceptDeclared),
+  first('-', 'declaration not accepted imported', '30', declared, acceptedByFile),
   first(
     '30',
     'first review: decision 24 materials incomplete',
@@ -130,6 +132,7 @@ export const enrollmentSteps: readonly Step[] = [
   ),
   second('40', 'batch qualified for lower organisations', '41', reviewedRecord, allQualified),
   final('-', 're-check concluded', '50', reviewedRecord, conclude('recheck', 'qualified')),
+  final('50', 'import of review conclusions', '51', recheckedRecord, judgedByFile),
   final('50', 'batch approval', '51', recheckedRecord, batchApproved),
   final('50', 'returned to re-check', '-', recheckedRecord, conclude('final', 'returned')),
 ];

@@ -1,9 +1,16 @@
-import { enrollment, enrollmentData, enrollmentReview } from '@tqc/contract/enroll';
+import {
+  enrollment,
+  enrollmentConclusions,
+  enrollmentData,
+  enrollmentReview,
+  registrationConclusions,
+} from '@tqc/contract/enroll';
 import { finalJudgement, printStatus } from '@tqc/domain/dictionaries';
 import { finalDecisions } from '@tqc/domain/enroll';
 import type { ReactNode } from 'react';
 import { FormButton } from '../../../kit/form/buttons';
 import { required } from '../../../kit/form/formFields';
+import { ImportButton } from '../../../kit/imports/ImportButton';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { call } from '../../../kit/session/api';
@@ -15,6 +22,7 @@ import { StickerButton } from './StickerButton';
 
 const { queryAllEnrollFinshTheQuery, checkmentDetail } = enrollment;
 const { update } = enrollmentData;
+const { autoAudEnrollExcelData } = enrollmentConclusions;
 const { editAllEnrollFinshTheReg, batchApprovalEnroll } = enrollmentReview;
 
 const PENDING = finalJudgement.code('pending');
@@ -64,6 +72,7 @@ export function FinalScreen({ tabs }: { readonly tabs?: ReactNode }) {
           onKeep={keep}
         >
           <StickerButton />
+          <ImportButton imported={registrationConclusions} by={autoAudEnrollExcelData} />
         </DecisionBulk>
       )}
       actionsWidth={160}

@@ -1,4 +1,11 @@
-import { enrollAud, enrollment, enrollmentReview, enrollTabs } from '@tqc/contract/enroll';
+import {
+  declaredRegistrations,
+  enrollAud,
+  enrollment,
+  enrollmentImports,
+  enrollmentReview,
+  enrollTabs,
+} from '@tqc/contract/enroll';
 import { firstReview, recordStatusEnroll } from '@tqc/domain/dictionaries';
 import { firstDecisions } from '@tqc/domain/enroll';
 import { EachBar, EachButton } from '../../../kit/form/EachButton';
@@ -6,6 +13,7 @@ import { BulkButton } from '../../../kit/form/BulkButton';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { required } from '../../../kit/form/formFields';
 import { idsOf } from '../../../kit/form/inParts';
+import { ImportButton } from '../../../kit/imports/ImportButton';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useKindTabs } from '../../../kit/list/useKindTabs';
 import { useReloadTurn } from '../../../kit/list/useReload';
@@ -23,6 +31,7 @@ type Tab = (typeof enrollTabs)[number];
 const { list, get, fistCheckmentDetail, figures, registrationDataAcceptance } = enrollment;
 const { editEnrollmentFistAffirm, batchMsg } = enrollmentReview;
 const { create } = enrollAud;
+const { importDeclarationNotAccepted } = enrollmentImports;
 
 const WORDS: Readonly<Record<'declared' | 'returned', string>> = {
   declared: '未受理',
@@ -90,6 +99,7 @@ export function OnlineCheckScreen() {
                   : '该记录受限，不能受理'
               }
             />
+            <ImportButton imported={declaredRegistrations} by={importDeclarationNotAccepted} />
           </EachBar>
         ) : (
           <DecisionBulk
