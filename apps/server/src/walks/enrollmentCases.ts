@@ -4,10 +4,11 @@ import {
   enrollmentData,
   enrollmentPapers,
   enrollmentReview,
+  localeSet,
 } from '@tqc/contract/enroll';
 import { giveCert, handEnrollment, newEnrollment } from '../testing/handEnrollment';
 import type { TestOrg } from '../testing/server';
-import { passedEnrollOrgPlan } from './enrollStage';
+import { enrollArrangementInput, passedEnrollOrgPlan } from './enrollStage';
 import { call, idOf, next, once, server } from './stage';
 
 const SEVERAL = 100;
@@ -131,6 +132,21 @@ export const deletedRecord = async (): Promise<string> => {
   });
   return enrId;
 };
+
+/** The other point of the county works in the slot the records are declared in. */
+export const otherPointsWork = once(async () => {
+  const { obtId } = await enrollGround();
+  return idOf(
+    await call('county', localeSet.create, {
+      input: { ...enrollArrangementInput, obtId, pointId: '32880102' },
+    }),
+  );
+});
+/** What moves a record there. */
+export const moveOf = async (enrId: string) => ({
+  input: { enrId, localSetid: '0', lsId: await otherPointsWork() },
+  version: await enrollVersion(enrId),
+});
 
 /** Notes the sticker of one that was judged as printed, and lets it be printed again. */
 export const stick = async (enrId: string): Promise<string> => {

@@ -72,6 +72,20 @@ export const enrollmentData = calls(catalogue.enrollment, {
     }),
     none,
   ),
+  /**
+   * Moves a record that has no conclusion yet to a point arranged in the same time slot; 0 stands
+   * for the arrangement of a record that has none.
+   */
+  changeLocalSetInfo: put(
+    'changeLocalSetInfo/{enrId}/{localSetid}/{lsId}',
+    'changeLocale',
+    z.object({
+      enrId,
+      localSetid: field.id('原确认点安排'),
+      lsId: field.id('新确认点安排'),
+    }),
+    none,
+  ),
   downOrgEnrollEdit: put(
     'downOrgEnrollEdit',
     'enroll.downOrgEnroll.edit',

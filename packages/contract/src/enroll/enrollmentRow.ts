@@ -43,6 +43,9 @@ export const EnrollmentRow = z.object({
   lastValidUntil: field.date('上次有效期止').nullable(),
   trainingHours: field.count('培训学时', 0, 10_000),
   obId: field.id('注册计划'),
+  obtId: field.id('时间段'),
+  /** The arrangement it was moved to; who declared it named a point only. */
+  lsId: field.id('确认点安排').nullable(),
   orgName: field.shown('注册机构'),
   pointName: field.shown('确认点'),
   recheckName: field.shown('复核机构'),

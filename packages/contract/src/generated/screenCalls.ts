@@ -959,6 +959,8 @@ export const screenCalls = {
     'enroll.enrollment.batchMsg',
     'enroll.enrollAud.cancel',
     'enroll.enrollment.enrollReport',
+    'enroll.enrollment.changeLocalSetInfo',
+    'enroll.localeSet.list',
   ],
   'enroll.audit': [
     'enroll.enrollment.list',

@@ -1,5 +1,6 @@
 import { enrollmentData } from '@tqc/contract/enroll';
 import { serve } from '../../kit/serve';
+import { changeLocale } from './records/changeLocale';
 import { resetSticker } from './papers/sticker';
 import { below, one, pageOfRecords } from './records/read';
 import { mendBelow, mendOwn, removeBelow, undelete } from './records/maintain';
@@ -14,6 +15,7 @@ export const enrollmentDataRoutes = serve(enrollmentData, {
     if (action === 'resetPrint') return resetSticker(call, enrId, reason);
     return mendOwn(call, enrId, changes);
   },
+  changeLocalSetInfo: (call) => changeLocale(call, call.input),
   downOrgEnrollEdit: (call) => {
     const { enrId, reason, ...changes } = call.input;
     return mendBelow(call, enrId, changes, reason);

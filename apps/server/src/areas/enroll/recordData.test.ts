@@ -1,4 +1,4 @@
-import { enrollment, enrollmentData } from '@tqc/contract/enroll';
+import { enrollment, enrollmentData, localeSet } from '@tqc/contract/enroll';
 import { beforeAll, expect, test } from 'vitest';
 import { testServer } from '../../testing/server';
 import {
@@ -6,6 +6,7 @@ import {
   conclude,
   deletedRecord,
   enrollVersion,
+  moveOf,
   ofPerson,
   reviewedRecord,
 } from '../../walks/enrollmentCases';
@@ -107,4 +108,42 @@ test('终审有结论的不能删除；年龄、有效期和确认点都能用�
       await versioned(enrId, { idNo, reason: '重复' }),
     ),
   ).rejects.toThrow('终审已作出结论');
+});
+
+test('转移确认点：同一时间段里启用的安排才能去，去了由新确认点办，两边都听到，名额跟着走', async () => {
+  const enrId = await acceptedRecord();
+  const { input, version } = await moveOf(enrId);
+  const move = (more: object = {}, at = version) =>
+    call('county', enrollmentData.changeLocalSetInfo, {
+      input: { ...input, ...more },
+      version: at,
+    });
+  await expect(move({ lsId: '999' })).rejects.toThrow('目标确认点在同一时间段没有启用的安排');
+  await expect(move({ localSetid: '999' })).rejects.toMatchObject({ code: 409 });
+  await expect(
+    call('city', enrollmentData.changeLocalSetInfo, { input, version }),
+  ).rejects.toMatchObject({ code: 403 });
+  const bookedOf = async () =>
+    (await (await server.as('county'))(localeSet.get, { lsId: input.lsId })).booked;
+  const before = await bookedOf();
+  await move();
+  expect(await bookedOf()).toBe(before + 1);
+  const after = await detailOf(enrId);
+  expect(after).toMatchObject({ lsId: input.lsId, firstReview: 30 });
+  expect(after.steps.at(-1)).toMatchObject({ event: '转移确认点' });
+  expect(
+    await (
+      await server.as('otherPoint')
+    )(enrollment.get, await ofPerson(enrId)),
+  ).toMatchObject({ pointName: after.pointName });
+  await expect(
+    (await server.as('point'))(enrollment.get, await ofPerson(enrId)),
+  ).rejects.toMatchObject({ code: 403 });
+  await expect(move({ localSetid: input.lsId }, await enrollVersion(enrId))).rejects.toThrow(
+    '该申请已在所选的确认点',
+  );
+  const { rows } = await server.pool.query<{ n: number }>(
+    "select count(*)::int as n from sys_message where title = '注册申请转移确认点'",
+  );
+  expect(rows[0]?.n).toBeGreaterThan(1);
 });

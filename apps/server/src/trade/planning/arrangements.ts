@@ -126,8 +126,9 @@ function requireHours(hours: WorkingHours): void {
 async function withNames({ db }: PlanningCall, found: readonly RowOf<'planArrangement'>[]) {
   if (found.length === 0) return [];
   const ids = sql.join(found.map(({ lsId }) => lsId));
-  // The applications of all are counted in one go, by the index alone; materialized, because the
-  // planner takes a place for nearly empty and would count anew for each arrangement.
+  // The applications and registrations of all are counted in one go, by the index alone;
+  // materialized, because the planner takes a place for nearly empty and would count anew for each
+  // arrangement.
   const { rows: facts } = await sql<{
     lsId: string;
     planName: string;
@@ -137,7 +138,8 @@ async function withNames({ db }: PlanningCall, found: readonly RowOf<'planArrang
     schools: string;
     confirmed: number;
   }>`
-    with c as materialized (select ls_id, count(*) as confirmed from registration where ls_id in (${ids}) and ${statusIn('status', recognitionStatus.group.confirmed)} group by ls_id)
+    with c as materialized (select ls_id, count(*) as confirmed from registration where ls_id in (${ids}) and ${statusIn('status', recognitionStatus.group.confirmed)} group by ls_id
+      union all select ls_id, count(*) from enrollment where ls_id in (${ids}) and first_review is not null group by ls_id)
     select a.ls_id, p.plan_name, to_char(s.filing_begin, 'MM-DD HH24:MI') || ' ~ ' || to_char(s.filing_end, 'MM-DD HH24:MI') as slot_name, o.org_name as point_name, whose.org_name,
       (select coalesce(string_agg(school_name, '、' order by school_code), '') from org_school where school_id = any (a.school_ids)) as schools,
       coalesce(c.confirmed, 0)::int as confirmed

@@ -7,11 +7,13 @@ import {
   enrollmentReview,
   EnrollmentRow,
   enrollTabs,
+  enrollmentData,
+  localeSet,
 } from '@tqc/contract/enroll';
 import type { Row } from '@tqc/contract/kit';
 import { fakeTransport } from '@tqc/testing/fakeTransport';
 import { invented } from '@tqc/testing/people';
-import { drawnPdf, exampleRow, pageOf } from '@tqc/testing/rows';
+import { drawnPdf, enrollArrangementRow, exampleRow, pageOf } from '@tqc/testing/rows';
 import { orgs, userAt } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../../kit/story/storyAs';
@@ -51,6 +53,8 @@ export const record = (n: number, differing: Partial<Entry> = {}): Entry =>
       registered: 1,
       lastValidUntil: '2024-07-31',
       trainingHours: 372,
+      obtId: '41',
+      lsId: null,
       orgName: orgs.county.orgName,
       pointName: orgs.point.orgName,
       recheckName: orgs.city.orgName,
@@ -176,6 +180,17 @@ export const reviewAnswers = [
   fakeTransport(enrollAud, { create: () => ({ id: '1' }), cancel: () => null }),
   paperAnswers,
 ];
+const work = enrollArrangementRow({
+  lsId: '872',
+  obtId: '41',
+  pointName: '东霁区第三中学确认点',
+});
+/** Where records can be moved, as it is offered. */
+export const otherPointsWork = `${work.pointName} · ${work.slotName}（${work.beginDate} 至 ${work.endDate}）`;
+export const movingAnswers = [
+  fakeTransport(localeSet, { list: () => pageOf(work) }),
+  fakeTransport(enrollmentData, { changeLocalSetInfo: () => null }),
+] as const;
 export const answers = [
   fakeTransport(enrollment, {
     list: () => ({
@@ -195,6 +210,7 @@ export const answers = [
     registrationDataAcceptance: () => null,
   }),
   ...reviewAnswers,
+  ...movingAnswers,
 ];
 
 /** 待初核：看过材料再作结论，材料不全的一次写明要补什么。 */

@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { enrollAud, enrollment, enrollmentReview } from '@tqc/contract/enroll';
+import { enrollAud, enrollment, enrollmentData, enrollmentReview } from '@tqc/contract/enroll';
 import { invented } from '@tqc/testing/people';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { test } from 'vitest';
@@ -51,4 +51,18 @@ test('未受理的可以受理；没有回复的留言可以撤回', async () =>
   await userEvent.type(form.getByRole('textbox'), '请带原件');
   await userEvent.click(form.getByRole('button', { name: '提交' }));
   await waitFor(() => expect(checking.answers[2]?.sent(enrollAud.create)).toHaveLength(1));
+});
+
+test('待初核的转移到同一时间段的另一个确认点，带着原来的安排和数据版本', async () => {
+  await 县级.run();
+  await pressIn(invented(1).name, '转移确认点');
+  const form = await dialog('转移确认点');
+  await chooseIn(form, /新确认点安排/, checking.otherPointsWork);
+  await userEvent.click(form.getByRole('button', { name: '提交' }));
+  const [, moving] = checking.movingAnswers;
+  await waitFor(() => expect(moving.sent(enrollmentData.changeLocalSetInfo)).toHaveLength(1));
+  expect(moving.sent(enrollmentData.changeLocalSetInfo)[0]?.input).toMatchObject({
+    localSetid: '0',
+    lsId: '872',
+  });
 });

@@ -2,16 +2,19 @@ import {
   declaredRegistrations,
   enrollAud,
   enrollment,
+  enrollmentData,
   enrollmentImports,
   enrollmentReview,
   enrollTabs,
+  localeSet,
 } from '@tqc/contract/enroll';
-import { firstReview, recordStatusEnroll } from '@tqc/domain/dictionaries';
+import type { Row } from '@tqc/contract/kit';
+import { firstReview, onOff, recordStatusEnroll } from '@tqc/domain/dictionaries';
 import { firstDecisions } from '@tqc/domain/enroll';
 import { EachBar, EachButton } from '../../../kit/form/EachButton';
 import { BulkButton } from '../../../kit/form/BulkButton';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
-import { required } from '../../../kit/form/formFields';
+import { choices, required } from '../../../kit/form/formFields';
 import { idsOf } from '../../../kit/form/inParts';
 import { ImportButton } from '../../../kit/imports/ImportButton';
 import { ListScreen } from '../../../kit/list/ListScreen';
@@ -20,6 +23,7 @@ import { useReloadTurn } from '../../../kit/list/useReload';
 import { useRecord } from '../../../kit/record/useRecord';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { call } from '../../../kit/session/api';
+import { useMay } from '../../../kit/session/useMay';
 import { DecisionBulk } from './DecisionBulk';
 import { decisionButton } from './decisionButton';
 import { EnrollmentFacts } from './EnrollmentFacts';
@@ -27,9 +31,11 @@ import { reportButton } from './reportButton';
 import { recordSearch } from './recordSearch';
 
 type Tab = (typeof enrollTabs)[number];
+type Entry = Row<typeof enrollment.list>;
 
 const { list, get, fistCheckmentDetail, figures, registrationDataAcceptance } = enrollment;
 const { editEnrollmentFistAffirm, batchMsg } = enrollmentReview;
+const { changeLocalSetInfo } = enrollmentData;
 const { create } = enrollAud;
 const { importDeclarationNotAccepted } = enrollmentImports;
 
@@ -52,6 +58,7 @@ export function OnlineCheckScreen() {
   const tab: Tab = kind?.key ?? 'declared';
   const isDeclared = tab === 'declared';
   const decides = tab === 'pending' || tab === 'returned';
+  const pointsOf = useArranged();
   return (
     <ListScreen
       note="受理网上申报，核对材料后作出初核结论；材料不全的一次写明要补什么和期限，申请人补齐后回到待初核。"
@@ -144,6 +151,16 @@ export function OnlineCheckScreen() {
               {(record) => <EnrollmentFacts record={record} />}
             </ViewButton>
             <FormButton
+              call={changeLocalSetInfo}
+              label="转移确认点"
+              link
+              row={{ enrId: id, version: row.version }}
+              input={{ localSetid: row.lsId ?? NO_ARRANGEMENT }}
+              fields={[choices('lsId', pointsOf(row), { wide: true })]}
+              intro={`${row.name}的申请转到同一时间段的另一个确认点办理；两边的确认点都会收到通知。`}
+              when={isDeclared || decides}
+            />
+            <FormButton
               call={create}
               label="留言"
               link
@@ -158,6 +175,28 @@ export function OnlineCheckScreen() {
       <CountedTabs />
     </ListScreen>
   );
+}
+
+/** A record that was not moved names its point only. */
+const NO_ARRANGEMENT = '0';
+/** Arrangements of an organisation that are offered. */
+const MOST = 200;
+
+/** Where a record of one's own can be moved: what is arranged in its slot for its stage. */
+function useArranged() {
+  const { record } = useRecord(
+    localeSet.list,
+    { status: onOff.code('on'), pageNo: 1, pageSize: MOST },
+    { when: useMay(changeLocalSetInfo) },
+  );
+  return (row: Pick<Entry, 'obtId' | 'teachGrade' | 'lsId'>) =>
+    (record?.record ?? [])
+      .filter(({ obtId, lsId }) => obtId === row.obtId && lsId !== row.lsId)
+      .filter(({ grades }) => grades.length === 0 || grades.includes(row.teachGrade))
+      .map(({ lsId: value, pointName, slotName, beginDate, endDate }) => ({
+        value,
+        label: `${pointName} · ${slotName}（${beginDate} 至 ${endDate}）`,
+      }));
 }
 
 /** Concluded records are decided on one by one. */

@@ -1,6 +1,8 @@
 import { enrollmentData, enrollmentElsewhere, enrollmentPapers } from '@tqc/contract/enroll';
 import {
   deletedRecord,
+  moveOf,
+  reviewedRecord,
   enrollVersion,
   judgedRecord,
   acceptedRecord,
@@ -92,6 +94,15 @@ export const recordDataExamples: readonly Example[] = [
     state: {
       says: '结论贴已打印，要重新打印请先重置打印',
       ready: async () => ({ input: { records: await recordsOf(await stuckRecord()) } }),
+    },
+  },
+  {
+    call: enrollmentData.changeLocalSetInfo,
+    by: 'county',
+    ready: async () => moveOf(await acceptedRecord()),
+    state: {
+      says: '该记录已初核，不能再转移确认点；需要转移的请先撤销初核结论',
+      ready: async () => moveOf(await reviewedRecord()),
     },
   },
   {

@@ -122,7 +122,8 @@ function told(row: Enrollment, changes: Omit<Mended, 'mobile'>): string[] {
   });
 }
 
-function requireThere({ recordStatus }: Enrollment): void {
+/** Refuses to touch what was deleted or holds no more. */
+export function requireThere({ recordStatus }: Enrollment): void {
   if (recordStatus === recordStatusEnroll.code('deleted'))
     throw new RuleError('该记录已删除，请先恢复');
   if (recordStatus === recordStatusEnroll.code('invalid'))
