@@ -6,6 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
 import { serve, type CallContext } from '../../kit/serve';
 import { takeNumbersOf } from '../../trade/numbers';
+import { plansOver } from '../../trade/planning';
 import { mine, one, pageOfRecords, type Who } from './records/read';
 import { enrollmentRows, recordStep } from './records/stages';
 
@@ -104,6 +105,9 @@ export async function accept(call: CallContext, row: Row): Promise<void> {
   if (row.recordStatus !== recordStatusEnroll.code('normal'))
     throw new RuleError('该记录受限或已删除，不能受理');
   const { db, now, who } = call;
+  // What nobody accepted ends with its plan.
+  const over = (await plansOver(db, [row.obId], 'hold'))(row.obId);
+  if (over !== undefined) throw new RuleError(over);
   const year = Number(chinaDay(now).slice(0, 4));
   const { shortCode, prov } = await db
     .selectFrom('org')

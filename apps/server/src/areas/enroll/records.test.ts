@@ -183,3 +183,14 @@ test('有等待初核、复核或终审的记录，计划不能申请结束，�
     ),
   ).rejects.toThrow(/还有\d+条申请没有办结/);
 });
+
+test('计划结束以后，没有受理的不能再受理', async () => {
+  const enrId = await declared();
+  const { obId } = await enrollGround();
+  await server.pool.query('update org_plan set end_status = 2 where ob_id = $1', [obId]);
+  try {
+    await expect(acceptDeclared(enrId)).rejects.toThrow('结束');
+  } finally {
+    await server.pool.query('update org_plan set end_status = 0 where ob_id = $1', [obId]);
+  }
+});
