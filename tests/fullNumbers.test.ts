@@ -16,6 +16,7 @@ const OPENED: Readonly<Record<string, string>> = {
   'areas/cert/cert.ts': '遮盖；备案通过的导出除外，按批准的行数计',
   'areas/cert/issueNumbers.ts': '转存到证书，不给人看',
   'areas/cert/print/certificatePaper.ts': '印在证书上，查看时计入 shown',
+  'areas/enroll/records/dress.ts': '遮盖；备案通过的导出除外，按批准的行数计',
   'areas/enroll/records/leaveMessage.ts': '交给短信网关，不给人看',
   'areas/limit/shown.ts': '遮盖；修改没有重输号码的记录时核对，不给人看',
   'areas/message/msgSysmsg.ts': '遮盖；重发时交给短信网关，不给人看',

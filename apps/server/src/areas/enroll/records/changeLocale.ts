@@ -55,7 +55,7 @@ export async function changeLocale(call: CallContext, { enrId, localSetid, lsId 
   return null;
 }
 
-/** Where a record may go: an arrangement in use of its slot, at another point that takes its stage. */
+/** Where a record may go: an arrangement in use of its slot, at a point that takes its stage. */
 async function targetOf({ db }: CallContext, row: Enrollment, lsId: string) {
   const target = await db
     .selectFrom('planArrangement as a')
