@@ -1,6 +1,9 @@
-import { normalFiling } from '@tqc/contract/exemption';
+import { normalPreServiceTeacher } from '@tqc/contract/applicant';
+import { normalFiling, normalStudent } from '@tqc/contract/exemption';
+import { handStudent, newStudent } from './exemptGround';
 import type { TestServer } from './server';
 
+// The year before it is the class of the students.
 const FIRST_YEAR = 2020;
 
 /** How calls that name the paper of a university's filing are made, each in a year of its own. */
@@ -25,8 +28,25 @@ export function exemptNaming(
       fileId,
     });
   };
+  const photo = async (fileId: string) =>
+    handStudent(server(), { ...(await newStudent(server())), photo: fileId });
   const of = { by: 'university', stranger: 'county', pdf: true } as const;
   return [
+    { by: 'university', stranger: 'county', call: normalStudent.create, name: photo } as const,
+    {
+      by: 'university',
+      stranger: 'county',
+      call: normalPreServiceTeacher.update,
+      name: async (fileId: string) => {
+        const university = await server().as('university');
+        const studentId = await handStudent(server());
+        return university(
+          normalPreServiceTeacher.update,
+          { studentId, photo: fileId },
+          { version: 1 },
+        );
+      },
+    } as const,
     { ...of, call: normalFiling.create, name: file },
     {
       ...of,
