@@ -106,6 +106,7 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
     '/register/CaseStatisticsSubModel',
     '/platformDocking/RExceptionHandling',
     '/historyDataManage/blanks',
+    '/historyDataManage/CertApplySubModel',
     '/limitModel/WfWorkflowAuditSubModel',
     '/limitModel/LimitationInfoFuHeSubModel',
     '/limitModel/LimitationSubModel',

@@ -27,11 +27,8 @@ export const pendingDictionaries: readonly Pending[] = [
     reason: 'not built yet: changing, reissuing and the history of certificates',
     ids: [
       'certChangeBasis',
-      'certChangeStatus',
       'certChangeType',
       'changeReason',
-      'reissueReason',
-      'reissueType',
       'sortHistory',
       'tempHistoryReason',
       'tempHistoryStatus',

@@ -10,6 +10,7 @@ import { fillApplicants } from './applicants';
 import { fillApplications } from './applications';
 import { fillBase } from './base';
 import { fillBlanks } from './blanks';
+import { fillCertCases } from './certCases';
 import { copyRows } from './copyRows';
 import { fillDictionaries } from './dictionaries';
 import { fillEduDocs } from './eduDocs';
@@ -139,6 +140,7 @@ export async function fillDemo(
     await fillPlatform(client);
     await fillLimitPushes(client);
     await fillBlanks(client, places.orgs);
+    await fillCertCases(app, client);
     await fillReports(client);
     await fillReportFiles(client);
     await fillReportSubmits(client);

@@ -468,6 +468,40 @@ export interface Tables {
     ecertStatus: number | null;
     version: Generated<number>;
     createdAt: Generated<string>;
+    remark: Generated<string>;
+  };
+  certApply: {
+    applyId: string;
+    applyNo: string;
+    certId: string;
+    certNo: string;
+    ctId: number;
+    orgId: string;
+    orgName: string;
+    prov: string;
+    city: string;
+    county: string;
+    point: Generated<string>;
+    name: string;
+    idMask: string;
+    idIndex: Buffer;
+    kind: number;
+    reason: number;
+    lostOn: string | null;
+    media: Generated<string>;
+    collected: Generated<boolean>;
+    pickup: number;
+    remark: Generated<string>;
+    askedBy: string;
+    applicant: string;
+    appliedAt: string;
+    status: Generated<number>;
+    decidedBy: string | null;
+    decidedAt: string | null;
+    lastOpinion: Generated<string>;
+    fetchedBy: Generated<string>;
+    fetchedOn: string | null;
+    version: Generated<number>;
   };
   certAssign: {
     id: string;
@@ -487,6 +521,17 @@ export interface Tables {
     operator: string;
     version: Generated<number>;
     createdAt: string;
+  };
+  certCaseFile: {
+    fileId: string;
+    kind: string;
+    caseId: string;
+    part: string;
+    seq: Generated<number>;
+    prov: string;
+    city: string;
+    county: string;
+    point: Generated<string>;
   };
   certKey: {
     certNo: string;

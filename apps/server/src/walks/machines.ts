@@ -17,6 +17,7 @@ const builtMachines: Readonly<Record<string, readonly string[]>> = {
   abnormalStatus: [''],
   printStatus: ['certificate print', 'registration sticker'],
   blankStockStatus: [''],
+  certChangeStatus: ['reissue or replacement'],
   limitStatus: [''],
   limitPushStatus: [''],
   violationApproval: [''],

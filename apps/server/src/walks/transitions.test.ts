@@ -21,6 +21,7 @@ import { restrictionSteps } from './steps/restrictions';
 import { planningSteps } from './steps/planning';
 import { platformSteps } from './steps/platform';
 import { paperSteps } from './steps/paper';
+import { certCaseSteps } from './steps/certCases';
 import { recordSteps } from './steps/record';
 import { reportFileSteps } from './steps/reportFiles';
 import { reportSteps, submissionSteps } from './steps/reports';
@@ -84,6 +85,7 @@ const steps: readonly Step[] = [
   ...limitPushSteps,
   ...platformSteps,
   ...paperSteps,
+  ...certCaseSteps,
   ...reportSteps,
   ...submissionSteps,
   ...reportFileSteps,

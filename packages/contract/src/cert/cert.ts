@@ -51,6 +51,8 @@ export const CertDetail = Cert.extend({
   photo: field.file('照片').nullable(),
   /** The blank it is printed on. */
   blankNo: field.shown('空白证书号').nullable(),
+  /** What its last page says: when and why it was issued again. */
+  remark: field.shown('备注'),
   /** What was printed with it, as long as that is not reset. */
   printRun: runId.nullable(),
   steps: z.array(z.object({ at: field.moment('时间'), title: z.string(), note: z.string() })),

@@ -1085,6 +1085,12 @@ export const screenCalls = {
     'cert.certAddition.remove',
     'cert.cert.list',
     'cert.cert.print',
+    'cert.cert.printed',
+    'cert.cert.printTest',
+    'cert.printLayout.list',
+    'cert.printLayout.create',
+    'cert.printLayout.update',
+    'cert.printLayout.remove',
   ],
   'cert.supplementCollege': [
     'cert.historyValid.collegeAud',

@@ -1,4 +1,6 @@
 export { BLANK_NO, blankAfter, blankPrefix, blanksOf, MOST_BLANKS } from './blanks';
+export { certApplyDecisions, certApplyFlow, LOST_FOR, reissueRemark } from './applyDecisions';
+export type { CertApplyDecision } from './applyDecisions';
 export {
   certificateBlank,
   certificateFields,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { blankFlow, certFlow, printFlow } from '../cert';
+import { blankFlow, certApplyFlow, certFlow, printFlow } from '../cert';
 import { enrollRecordFlow, finalFlow, firstReviewFlow, recheckFlow, stickerFlow } from '../enroll';
 import type { Flow } from '../kit';
 import { limitPushFlow } from '../limit';
@@ -56,6 +56,7 @@ test.each<[string, Flow<string>, string]>([
   ['finalJudgement', finalFlow, ''],
   ['recordStatusEnroll', enrollRecordFlow, ''],
   ['certStatus', certFlow, ''],
+  ['certChangeStatus', certApplyFlow, 'reissue'],
   ['pushState', pushFlow, ''],
   ['limitPushStatus', limitPushFlow, ''],
   ['abnormalStatus', abnormalFlow, ''],
@@ -81,6 +82,7 @@ test.each<[string, Flow<string>]>([
   ['终审', finalFlow],
   ['注册记录', enrollRecordFlow],
   ['证书', certFlow],
+  ['补发换发', certApplyFlow],
   ['推送', pushFlow],
   ['回传异常', abnormalFlow],
   ['证书打印', printFlow],

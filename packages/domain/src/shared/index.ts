@@ -15,5 +15,12 @@ export { isMobile, normalMobile } from './mobile';
 export { accountLength, fitsRuleA, fitsRuleB, passwordWeakness, RULE_A, RULE_B } from './password';
 export { foldDigits, foldNumber, normalName, plainLine } from './pasted';
 export { isPersonName } from './personName';
-export { acceptanceNo, archiveNo, batchNo, registrationNo, restrictionNo } from './runningNo';
+export {
+  acceptanceNo,
+  archiveNo,
+  batchNo,
+  certCaseNo,
+  registrationNo,
+  restrictionNo,
+} from './runningNo';
 export { restrictionEnd, termEnd } from './restrictionTerm';

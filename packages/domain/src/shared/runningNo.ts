@@ -44,3 +44,8 @@ export function batchNo(kind: 'AQ' | 'EC' | 'PU' | 'SW', day: string, serial: nu
 export function restrictionNo(prov: string, year: string, serial: number): string {
   return `XZ${prov}${year}${String(serial).padStart(6, '0')}`;
 }
+
+/** 申请编号 of cases of certificates: BF reissue, BG change; province, year, 6 digits. */
+export function certCaseNo(kind: 'BF' | 'BG', prov: string, year: string, serial: number): string {
+  return `${kind}${prov}${year}${pad(serial, 6)}`;
+}

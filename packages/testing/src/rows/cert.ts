@@ -50,6 +50,7 @@ export function certDetail(serial: number, differing: Partial<CertDetail> = {}):
     graduateSchool: '澄岚师范大学',
     photo: null,
     blankNo: null,
+    remark: '',
     printRun: null,
     steps: [
       { at: '2024-06-14T08:00:00Z', title: '认定通过', note: orgs.county.orgName },

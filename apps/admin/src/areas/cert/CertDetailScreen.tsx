@@ -32,6 +32,7 @@ const SECTIONS: readonly (readonly [title: string, names: readonly Name[]])[] = 
       'dataSource',
       'printStatus',
       'blankNo',
+      'remark',
       'ecertStatus',
     ],
   ],

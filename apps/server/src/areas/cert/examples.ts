@@ -3,11 +3,13 @@ import { cert, certAssign } from '@tqc/contract/cert';
 import { approved, numbered, once, road, server } from '../../walks/stage';
 import { otherwise } from '../../walks/otherwise';
 import type { Example } from '../../walks/example';
+import { applicationExamples } from './examples/applications';
 import { blankExamples } from './examples/blanks';
 
 /** Numbers of certificates. */
 export const examples: readonly Example[] = [
   ...blankExamples,
+  ...applicationExamples,
   {
     call: certAssign.create,
     by: 'county',

@@ -2,3 +2,4 @@ export { certRoutes } from './cert';
 export { certAdditionRoutes } from './certAddition';
 export { certAssignRoutes } from './certAssign';
 export { printLayoutRoutes } from './printLayout';
+export { certApplyRoutes } from './apply/certApply';

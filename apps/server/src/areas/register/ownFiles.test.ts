@@ -18,6 +18,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testOrgs, testServer, type TestOrg, type TestServer } from '../../testing/server';
 import { newBatch, provincePlan, testRoad, timeSlot, type Road } from '../../testing/road';
+import { certNaming } from '../../testing/certFiles';
 import { enrollNaming } from '../../testing/enrollFiles';
 import { exemptNaming } from '../../testing/exemptFiles';
 import { newFiling } from '../../testing/newFiling';
@@ -113,6 +114,10 @@ interface Naming {
 
 const naming: readonly Naming[] = [
   ...enrollNaming(() => server, freshEnrollBatch),
+  ...certNaming(
+    () => server,
+    () => uploaded('county'),
+  ),
   ...exemptNaming(
     () => server,
     (name) => uploaded('university', name, PDF),

@@ -150,6 +150,9 @@ export const grants: Readonly<Record<string, Line>> = {
   blank_stock: { rows: 'place', levels: WRITE },
   cert_print: { rows: 'place', levels: 'select, insert' },
   print_layout: { rows: 'own', levels: WRITE },
+  // Asked for and decided in the issuing organisation, seen from above.
+  cert_apply: { rows: 'place', levels: WRITE },
+  cert_case_file: { rows: 'place', levels: 'select, insert, delete' },
   // Also seen by the province that the centre named for the first review of a release.
   limitation: { rows: 'restriction', levels: WRITE },
   limitation_cert: { rows: 'ofRestrictionCert', levels: 'select, insert, delete' },

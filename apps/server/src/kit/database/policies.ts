@@ -105,6 +105,7 @@ const FILE = [
     'enrollment_file',
     'org_rename',
     'exempt_filing',
+    'cert_case_file',
   ].map((table) => `exists (select from ${table} t where t.file_id = file.file_id)`),
   'exists (select from exempt_filing t where t.seal_file_id = file.file_id)',
   'exists (select from exempt_student t where t.photo = file.file_id)',
@@ -294,7 +295,8 @@ const kinds: Readonly<Record<Rows, readonly Draft[]>> = {
       'all',
       LEVELS,
       `(kind = 'limitation' and exists (select from limitation l where l.limit_id = case_id))
-        or (kind = 'enrollment' and exists (select from enrollment e where e.enr_id = case_id))`,
+        or (kind = 'enrollment' and exists (select from enrollment e where e.enr_id = case_id))
+        or (kind = 'certApply' and exists (select from cert_apply a where a.apply_id = case_id))`,
     ),
     SYSTEM,
   ],

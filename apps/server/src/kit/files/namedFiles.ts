@@ -6,6 +6,7 @@
 export const NAMES_FILES: readonly (readonly [table: string, names: string, where?: string])[] = [
   ['applicant_file', 'file_id'],
   ['cert', 'photo'],
+  ['cert_case_file', 'file_id'],
   ['edu_doc', 'file_id'],
   ['enrollment', 'photo'],
   ['enrollment_file', 'file_id'],

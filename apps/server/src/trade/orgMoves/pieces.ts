@@ -101,6 +101,8 @@ const AT_LAST = [
   ['cert_print', 'org_id'],
   ['blank_stock', 'org_id'],
   ['blank_no', 'org_id'],
+  ['cert_apply', 'org_id'],
+  ['cert_case_file'],
   ['limitation', 'org_id'],
   ['limit_push', 'org_id'],
   ['org_school'],

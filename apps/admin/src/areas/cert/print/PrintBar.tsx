@@ -16,8 +16,11 @@ import { PrintDialog, type PrintedRun } from './PrintDialog';
 /** So many blanks are booked in one run. */
 const MOST = 200;
 
+/** What is to be known of a certificate to print it. */
+export type Printable = Pick<Row<typeof cert.list>, 'certId' | 'name' | 'version'>;
+
 interface PrintBarProps {
-  readonly selected: readonly Row<typeof cert.list>[];
+  readonly selected: readonly Printable[];
   /** Keeps only these chosen. */
   readonly onKeep: (ids: readonly string[]) => void;
 }

@@ -22,7 +22,7 @@ export function PrintDialog({
   onClose,
   onPrinted,
 }: {
-  readonly selected: readonly Row<typeof cert.list>[];
+  readonly selected: readonly Pick<Row<typeof cert.list>, 'certId' | 'version'>[];
   readonly onClose: () => void;
   readonly onPrinted: (run: PrintedRun) => void;
 }) {
