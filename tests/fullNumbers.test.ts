@@ -14,6 +14,8 @@ const OPENED: Readonly<Record<string, string>> = {
   'areas/applicant/certificates.ts': '交给核验平台，不给人看',
   'areas/applicant/updateAccount.ts': '遮盖后记下改前的号码；交给短信网关，不给人看',
   'areas/cert/cert.ts': '遮盖；备案通过的导出除外，按批准的行数计',
+  'areas/cert/change/approveChange.ts': '通过后写入证书，不给人看',
+  'areas/cert/change/certificateChange.ts': '和新填的比较，不给人看',
   'areas/cert/issueNumbers.ts': '转存到证书，不给人看',
   'areas/cert/print/certificatePaper.ts': '印在证书上，查看时计入 shown',
   'areas/enroll/records/dress.ts': '遮盖；备案通过的导出除外，按批准的行数计',

@@ -3,6 +3,7 @@ export const endStates: Readonly<Record<string, string>> = {
   'certBatch ended': 'a batch that is over is only read; the next half-year has its own',
   'planEndStatus 2': 'an ended plan is only read: nobody below it runs or waits any more',
   'certChangeStatus 9': 'what passed stands in the certificate; another case is asked for anew',
+  'certStatus 2': 'a paper that was taken back is only read; another certificate is issued anew',
   'limitStatus 6': 'what was released is only read; a new decision is entered as a new one',
   'limitPushStatus 2': 'what the platform has heard stands; what changes is another row',
   'violationApproval 1': 'approved, it is in force; what follows is its release',

@@ -1,6 +1,6 @@
 import { baseOrgAnnulLog, baseOrgHisoryLog, orgNameLog } from '@tqc/contract/basic';
 import { allCalls } from '@tqc/contract/catalogue';
-import { certApply, certAssign } from '@tqc/contract/cert';
+import { cert, certApply, certAssign } from '@tqc/contract/cert';
 import { enrollmentData, enrollmentReview } from '@tqc/contract/enroll';
 import { factsOf, isWrite, type Call } from '@tqc/contract/kit';
 import { limit } from '@tqc/contract/limit';
@@ -10,7 +10,7 @@ import { orgLogKind } from '@tqc/domain/dictionaries';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { pdfOf } from './kit/files/filesTesting';
-import { giveCert } from './testing/certFiles';
+import { certInput, giveCert, giveCertId } from './testing/certFiles';
 import { newRestriction } from './testing/newRestriction';
 import { PLANNED } from './testing/plannedDays';
 import { checks, testRoad, type Road } from './testing/road';
@@ -117,6 +117,27 @@ const mending = (
       },
     ]),
   );
+
+/** A day of what is asked for about a certificate. */
+function ofCert(
+  name: 'certificateChange' | 'create' | 'remove' | 'deleteOrRestore',
+  field: string,
+  from: string,
+  to: string,
+): Readonly<Record<string, Typed>> {
+  return {
+    [`cert.cert.${name}.${field}`]: {
+      from,
+      to,
+      ready: async () => (name === 'create' ? '' : giveCertId(server)),
+      send: async (certId, day) => {
+        const input = { ...certInput(name, certId, [await document()]), [field]: day };
+        const versioned = name === 'create' ? {} : { version: 1 };
+        return (await server.as('county'))(cert[name], input as never, versioned);
+      },
+    },
+  };
+}
 
 /** A day of an entry of the restriction library, entered and mended; `base` makes it fit. */
 function ofRestriction(
@@ -257,6 +278,12 @@ const TYPED: Readonly<Record<string, Typed>> = {
         { version: await versionOf(regId) },
       ),
   },
+  ...ofCert('certificateChange', 'birthDate', '1920-01-01', TODAY),
+  ...ofCert('certificateChange', 'recognisedOn', '1993-01-01', TODAY),
+  ...ofCert('create', 'birthDate', '1920-01-01', TODAY),
+  ...ofCert('create', 'recognisedOn', '1993-01-01', TODAY),
+  ...ofCert('remove', 'effectiveOn', '1993-01-01', '2025-06-18'),
+  ...ofCert('deleteOrRestore', 'effectiveOn', '1993-01-01', '2025-06-18'),
   'cert.certApply.create.lostOn': {
     from: '1990-01-01',
     to: '2024-05-19',

@@ -25,14 +25,7 @@ export const pendingDictionaries: readonly Pending[] = [
   {
     area: 'cert',
     reason: 'not built yet: changing, reissuing and the history of certificates',
-    ids: [
-      'certChangeBasis',
-      'certChangeType',
-      'changeReason',
-      'sortHistory',
-      'tempHistoryReason',
-      'tempHistoryStatus',
-    ],
+    ids: ['sortHistory', 'tempHistoryReason', 'tempHistoryStatus'],
   },
   {
     area: 'ecert',

@@ -11,6 +11,7 @@ import { fillApplications } from './applications';
 import { fillBase } from './base';
 import { fillBlanks } from './blanks';
 import { fillCertCases } from './certCases';
+import { fillCertChanges } from './certChanges';
 import { copyRows } from './copyRows';
 import { fillDictionaries } from './dictionaries';
 import { fillEduDocs } from './eduDocs';
@@ -141,6 +142,7 @@ export async function fillDemo(
     await fillLimitPushes(client);
     await fillBlanks(client, places.orgs);
     await fillCertCases(app, client);
+    await fillCertChanges(app, client);
     await fillReports(client);
     await fillReportFiles(client);
     await fillReportSubmits(client);

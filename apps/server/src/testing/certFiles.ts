@@ -1,4 +1,5 @@
-import { certApply } from '@tqc/contract/cert';
+import { cert, certApply } from '@tqc/contract/cert';
+import { makeCertificateNo } from '@tqc/domain/shared';
 import { placeOf } from '../kit/personal';
 import type { TestServer } from './server';
 
@@ -43,6 +44,28 @@ export function certNaming(server: () => TestServer, upload: () => Promise<strin
         return (await county())(certApply.update, again, { version: 1 });
       },
     },
+    ...(['certificateChange', 'create', 'remove', 'deleteOrRestore', 'restoreCert'] as const).map(
+      (name) => ({
+        ...of,
+        call: cert[name],
+        name: async (fileId: string) => {
+          const certId = name === 'create' ? '' : await giveCertId(server());
+          if (name === 'restoreCert')
+            await server().pool.query('update cert set status = 1 where cert_id = $1', [certId]);
+          const input = certInput(name, certId, [fileId]);
+          const versioned = name === 'create' ? {} : { version: 1 };
+          return (await county())(cert[name], input as never, versioned);
+        },
+      }),
+    ),
+    {
+      ...of,
+      call: cert.recoveryCert,
+      name: async (fileId: string) => {
+        const input = { certId: await giveCertId(server()), reason: '资格丧失', file: fileId };
+        return (await county())(cert.recoveryCert, input, { version: 1 });
+      },
+    },
   ] as const;
 }
 
@@ -73,4 +96,57 @@ export async function giveCert({ app, pool }: TestServer): Promise<string> {
     '3288',
   ]);
   return certNo;
+}
+
+/** The same, as its key. */
+export async function giveCertId(server: TestServer): Promise<string> {
+  const { rows } = await server.pool.query<{ id: string }>(
+    'select cert_id::text as id from cert where cert_no = $1',
+    [await giveCert(server)],
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** What is entered for a change of a certificate, by the name of its call. */
+export function certInput(
+  name: 'certificateChange' | 'create' | 'remove' | 'deleteOrRestore' | 'restoreCert',
+  certId: string,
+  files: readonly string[],
+): Record<string, unknown> {
+  serial += 1;
+  const base = { explanation: '凭档案更正', files };
+  const passport = { idType: 9, idNo: `AB${String(100_000 + serial)}` };
+  const removal = { reason: 'annul', paperNo: '演教〔2024〕8号', effectiveOn: '2024-06-18' };
+  switch (name) {
+    case 'certificateChange':
+      return { ...base, ...passport, certId, basis: 3, name: `演示更名人${serial}` };
+    case 'restoreCert':
+      return { ...base, certId };
+    case 'remove':
+      return { ...base, ...removal, certId };
+    case 'deleteOrRestore':
+      return { ...base, ...removal, certId, kind: 'delete' };
+    case 'create':
+      return {
+        ...base,
+        ...passport,
+        name: '演示补录人',
+        sex: 1,
+        birthDate: '1985-04-11',
+        nation: '01',
+        ctId: 3,
+        subjectId: '3002',
+        certNo: makeCertificateNo({
+          year: 2010,
+          province: '32',
+          orgCode: '801',
+          ctId: 3,
+          sex: 1,
+          serial: 800_000 + serial,
+        }),
+        recognisedOn: '2010-06-18',
+        educationLevel: 3,
+        graduateSchool: '澄岚师范大学',
+      };
+  }
 }

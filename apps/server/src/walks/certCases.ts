@@ -1,4 +1,5 @@
-import { certApply } from '@tqc/contract/cert';
+import { cert, certApply, certChange } from '@tqc/contract/cert';
+import { idNoCheck, makeCertificateNo } from '@tqc/domain/shared';
 import { resource } from '@tqc/contract/resource';
 import { certOf } from '../areas/cert/examples/blanks';
 import { pdfOf } from '../kit/files/filesTesting';
@@ -67,3 +68,102 @@ export const actOnApplication =
   };
 export const passApplication = actOnApplication({ decision: 'pass' });
 export const failApplication = actOnApplication({ decision: 'fail', opinion: '照片不清' });
+
+/** What a certificate is changed to: a field that is decided by a second person. */
+export const changed = async (as?: Caller, more: Readonly<Record<string, unknown>> = {}) => ({
+  graduateSchool: '演示师范学院',
+  basis: 3,
+  explanation: '录入时写错',
+  files: [await scan('county', as)],
+  ...more,
+});
+/** A change of a certificate, asked for by the colleague. */
+export async function changeAsked(more: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const as = await colleague();
+  const { certId, version } = await freshCert();
+  const input = { certId, ...(await changed(as, more)) };
+  return idOf(await call('county', cert.certificateChange, { input, version, as }));
+}
+/** The same in a field that the city decides. */
+export const keyChangeAsked = () => changeAsked({ name: '演示更名人' });
+export const removal = async () => ({
+  reason: 'annul',
+  paperNo: '演教〔2024〕8号',
+  effectiveOn: '2024-06-18',
+  explanation: '证书作废',
+  files: [await scan()],
+});
+export const removalAsked = async () => removalOf((await freshCert()).certId);
+export const removalOf = async (certId: string) => {
+  const { version } = await certById(certId);
+  const input = { certId, kind: 'delete', ...(await removal()) };
+  return idOf(await call('county', cert.deleteOrRestore, { input, version }));
+};
+export const certOfChange = async (chgId: string): Promise<string> => {
+  const { rows } = await server.pool.query<{ id: string | null }>(
+    'select cert_id::text as id from cert_change where chg_id = $1',
+    [chgId],
+  );
+  return rows[0]?.id ?? '';
+};
+export const changeVersion = async (chgId: string): Promise<number> => {
+  const { rows } = await server.pool.query<{ version: number }>(
+    'select version from cert_change where chg_id = $1',
+    [chgId],
+  );
+  return rows[0]?.version ?? 0;
+};
+export const decideChange =
+  (org: TestOrg, decision: 'approve' | 'reject') =>
+  async (chgId: string): Promise<string> => {
+    const opinion = decision === 'reject' ? '材料不清' : '';
+    const input = { chgId, decision, opinion };
+    await call(org, cert.beforeCertApprove, { input, version: await changeVersion(chgId) });
+    return chgId;
+  };
+/** A certificate that was deleted. */
+export const deletedCert = async () =>
+  certById(await certOfChange(await decideChange('city', 'approve')(await removalAsked())));
+export const restoringAsked = async () => restoringOf((await deletedCert()).certId);
+export const restoringOf = async (certId: string) => {
+  const { version } = await certById(certId);
+  const input = { certId, explanation: '误删', files: [await scan()] };
+  return idOf(await call('county', cert.restoreCert, { input, version }));
+};
+/** A certificate of years before that has no row yet. */
+export const oldCert = async () => {
+  const n = next() % 1000;
+  const first17 = `32880119850411${String(n).padStart(3, '0')}`;
+  const sex = n % 2 === 1 ? 1 : 2;
+  return {
+    name: '演示补录人',
+    idType: 1,
+    idNo: first17 + idNoCheck(first17),
+    sex,
+    birthDate: '1985-04-11',
+    nation: '01',
+    ctId: 3,
+    subjectId: '3002',
+    certNo: makeCertificateNo({
+      year: 2010,
+      province: '32',
+      orgCode: '801',
+      ctId: 3,
+      sex,
+      serial: 900_000 + n,
+    }),
+    recognisedOn: '2010-06-18',
+    educationLevel: 3,
+    graduateSchool: '澄岚师范大学',
+    explanation: '2012年前的证书，档案在本局',
+    files: [await scan()],
+  };
+};
+export const additionAsked = async () =>
+  idOf(await call('county', cert.create, { input: await oldCert() }));
+export const removeChange = async (chgId: string): Promise<string> => {
+  const input = { chgCertid: chgId };
+  const version = await changeVersion(chgId);
+  await call('county', certChange.delCertChangeAndDetail, { input, version });
+  return chgId;
+};

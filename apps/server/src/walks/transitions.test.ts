@@ -46,6 +46,7 @@ const STANDS: Readonly<Record<string, readonly [table: string, key: string, colu
   pushState: ['platform_push', 'push_id', 'state'],
   abnormalStatus: ['platform_push', 'push_id', 'abnormal_status'],
   printStatus: ['cert', 'cert_id', 'print_status'],
+  certStatus: ['cert', 'cert_id', 'status'],
   blankStockStatus: ['blank_stock', 'id', 'status'],
   limitPushStatus: ['limit_push', 'push_id', 'status'],
   limitStatus: ['limitation', 'limit_id', 'status'],

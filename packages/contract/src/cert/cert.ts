@@ -16,6 +16,7 @@ import { z } from 'zod';
 import * as catalogue from '../generated/calls/cert';
 import { calls, field, get, none, paged, pageOf, post, put } from '../kit';
 import { blankNo } from './certAddition';
+import { certChangeCalls } from './changeCalls';
 
 const runId = field.id('打印批次');
 
@@ -47,6 +48,7 @@ export const CertDetail = Cert.extend({
   idType: field.code('证件类型', idDocumentType),
   issueDate: field.date('签发日期'),
   regId: field.id('报名号').nullable(),
+  subjectId: field.word('任教学科'),
   graduateSchool: field.shown('毕业学校'),
   photo: field.file('照片').nullable(),
   /** The blank it is printed on. */
@@ -113,6 +115,7 @@ export const cert = calls(catalogue.cert, {
     },
   ),
   get: get('{certId}', 'view', z.object({ certId }), CertDetail, { audit: 'view' }),
+  ...certChangeCalls,
   /** `resetPrint` voids the blank it was printed on: it is printed again on another one. */
   update: put(
     '{certId}',
@@ -164,3 +167,6 @@ export const cert = calls(catalogue.cert, {
     leaves,
   ),
 });
+
+/** The call that carries the decisions on a change, by the word of their table. */
+export const certChangeDecisionCalls = { approve: cert.beforeCertApprove };

@@ -1,4 +1,6 @@
-export { Cert, cert, CertDetail } from './cert';
+export { Cert, cert, certChangeDecisionCalls, CertDetail } from './cert';
+export { CertChange, certChange, CertChangeDetail, CertChangeItem, change } from './certChange';
+export { certData } from './certData';
 export { CertApply, certApply, certApplyDecisionCalls, CertApplyDetail } from './certApply';
 export { CertAssign, certAssign } from './certAssign';
 export { CertAddition, certAddition } from './certAddition';

@@ -837,7 +837,8 @@ export const screens = {
     order: 601,
     kind: 'list',
     orgTypes: [2, 3, 4, 5],
-    permission: 'cert.certManage.menu',
+    permission:
+      'cert.certManage.menu,cert.certApply.create,cert.certChange.get,account.personal.reveal',
   },
   'cert.blankStock': {
     route: '/historyDataManage/blanks',
@@ -852,7 +853,7 @@ export const screens = {
     order: 602,
     kind: 'list',
     orgTypes: [2, 3, 4],
-    permission: 'cert.changeApprove.menu',
+    permission: 'cert.changeApprove.menu,account.personal.reveal',
   },
   'cert.changeLog': {
     route: '/historyDataManage/CertChangeLogSubModel',
@@ -860,7 +861,7 @@ export const screens = {
     order: 603,
     kind: 'list',
     orgTypes: [2, 3, 4, 5],
-    permission: 'cert.changeLog.menu',
+    permission: 'cert.changeLog.menu,account.personal.reveal',
   },
   'cert.reissue': {
     route: '/historyDataManage/CertApplySubModel',
@@ -868,7 +869,7 @@ export const screens = {
     order: 604,
     kind: 'list',
     orgTypes: [2, 3, 4],
-    permission: 'cert.reissue.menu',
+    permission: 'cert.reissue.menu,account.personal.reveal',
   },
   'cert.supplementCollege': {
     route: '/historyDataManage/SupplementCollegeSubModel',
@@ -947,14 +948,15 @@ export const screens = {
     title: '变更记录',
     kind: 'list',
     orgTypes: [2, 3, 4, 5],
-    permission: 'cert.certChange.view',
+    permission:
+      'cert.certChange.view,account.personal.reveal,cert.certChange.delCertChangeAndDetail,cert.cert.certificateChange,cert.cert.get',
   },
   'cert.certDetail': {
     route: '/historyDataManage/cert/:id',
     title: '证书详情',
     kind: 'viewer',
     orgTypes: [2, 3, 4, 5],
-    permission: 'cert.cert.view',
+    permission: 'cert.cert.view,cert.change.detailCertChg,cert.cert.remove',
   },
   'limit.group': {
     route: '/limitModel',

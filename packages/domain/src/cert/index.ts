@@ -1,6 +1,8 @@
 export { BLANK_NO, blankAfter, blankPrefix, blanksOf, MOST_BLANKS } from './blanks';
 export { certApplyDecisions, certApplyFlow, LOST_FOR, reissueRemark } from './applyDecisions';
 export type { CertApplyDecision } from './applyDecisions';
+export { certChangeDecisions, certChangeFlow, KEY_FIELDS } from './changeDecisions';
+export type { CertChangeDecision } from './changeDecisions';
 export {
   certificateBlank,
   certificateFields,

@@ -13,6 +13,16 @@ export const certChangeStatus = nameCodes(lists.certChangeStatus, {
   passed: [9, 'good'],
 });
 
+/** 证书变更类型 */
+export const certChangeType = nameCodes(lists.certChangeType, {
+  change: [2, 'running'],
+  remove: [10, 'bad'],
+  restore: [11, 'good'],
+  add: [12, 'good'],
+  historyRevoked: [5, 'bad'],
+  historyConclusion: [9, 'running'],
+});
+
 export const accessQueryResult = nameCodes(lists.accessQueryResult, {
   waiting: [10, 'pending'],
   querying: [11, 'running'],

@@ -6,6 +6,7 @@ export {
   accessQueryResult,
   blankStockStatus,
   certChangeStatus,
+  certChangeType,
   certStatus,
   printStatus,
 } from './cert';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { blankFlow, certApplyFlow, certFlow, printFlow } from '../cert';
+import { blankFlow, certApplyFlow, certChangeFlow, certFlow, printFlow } from '../cert';
 import { enrollRecordFlow, finalFlow, firstReviewFlow, recheckFlow, stickerFlow } from '../enroll';
 import type { Flow } from '../kit';
 import { limitPushFlow } from '../limit';
@@ -57,6 +57,7 @@ test.each<[string, Flow<string>, string]>([
   ['recordStatusEnroll', enrollRecordFlow, ''],
   ['certStatus', certFlow, ''],
   ['certChangeStatus', certApplyFlow, 'reissue'],
+  ['certChangeStatus', certChangeFlow, ''],
   ['pushState', pushFlow, ''],
   ['limitPushStatus', limitPushFlow, ''],
   ['abnormalStatus', abnormalFlow, ''],
@@ -83,6 +84,7 @@ test.each<[string, Flow<string>]>([
   ['注册记录', enrollRecordFlow],
   ['证书', certFlow],
   ['补发换发', certApplyFlow],
+  ['证书变更', certChangeFlow],
   ['推送', pushFlow],
   ['回传异常', abnormalFlow],
   ['证书打印', printFlow],

@@ -47,6 +47,7 @@ export function certDetail(serial: number, differing: Partial<CertDetail> = {}):
     idType: 1,
     issueDate: '2024-06-17',
     regId: String(24_118_801_000_000 + serial),
+    subjectId: '3003',
     graduateSchool: '澄岚师范大学',
     photo: null,
     blankNo: null,

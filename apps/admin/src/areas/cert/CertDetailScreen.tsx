@@ -1,4 +1,4 @@
-import { CertDetail, cert } from '@tqc/contract/cert';
+import { CertDetail, cert, change } from '@tqc/contract/cert';
 import { factsOf, type OutputOf } from '@tqc/contract/kit';
 import { DescriptionList } from '@tqc/ui/DescriptionList';
 import { PageHeader } from '@tqc/ui/PageHeader';
@@ -13,6 +13,9 @@ import { RevealButton } from '../../kit/record/RevealButton';
 import { useFileUrl } from '../../kit/record/useFile';
 import { useTabName } from '../../kit/session/tabName';
 import { useRecord } from '../../kit/record/useRecord';
+import { ViewButton } from '../../kit/record/ViewButton';
+import { ChangesOf } from './change/ChangesOf';
+import { RemovalButton } from './change/RemovalButton';
 import { PrintedButton } from './print/PrintedButton';
 import styles from './CertDetailScreen.module.css';
 
@@ -64,7 +67,21 @@ export function CertDetailScreen() {
         tags={<StatusOf facts={factsOf(CertDetail.shape.status)} value={detail.status} />}
         picture={{ src: photo, alt: '证件照片' }}
         description={`证书号码 ${detail.certNo}`}
-        actions={<PrintedButton runId={detail.printRun} />}
+        actions={
+          <>
+            <PrintedButton runId={detail.printRun} />
+            <ViewButton
+              call={change.detailCertChg}
+              input={{ certId: detail.certId }}
+              label="变更轨迹"
+              link={false}
+              title={`${detail.name}的证书 ${detail.certNo}的变更轨迹`}
+            >
+              {({ record }) => <ChangesOf record={record} />}
+            </ViewButton>
+            <RemovalButton detail={detail} onDone={reload} />
+          </>
+        }
       />
       {SECTIONS.map(([title, names]) => (
         <SectionHeader key={title} title={title}>

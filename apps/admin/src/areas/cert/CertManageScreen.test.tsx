@@ -10,9 +10,16 @@ import * as stories from './CertManageScreen.stories';
 
 const { 区县 } = composeStories(stories);
 
-test('每张证书只能查看，点开进入详情', async () => {
+test('本机构的证书可以申请变更、补发换发、删除；收回的只看', async () => {
   await 区县.run();
-  expect(await buttonsOf('李若琳')).toEqual(['查看']);
+  expect(await buttonsOf('李若琳')).toEqual([
+    '查看',
+    '信息变更',
+    '补发换发',
+    '申请删除',
+    '收回证书',
+    '变更轨迹',
+  ]);
   await expect(screen.getByText('20241190132001001')).toBeInTheDocument();
   await press('查看');
   await expect(await screen.findByText('已转到 /historyDataManage/cert/601')).toBeInTheDocument();
@@ -124,7 +131,7 @@ test('国家中心不打印，照样走得到空白证书台账', async () => {
 
 test('本机构打印过的可以重置，要写原因', async () => {
   await 区县.run();
-  expect(await buttonsOf(certRow(2).name)).toEqual(['查看', '重置打印']);
+  expect(await buttonsOf(certRow(2).name)).toEqual(['查看', '变更轨迹', '重置打印']);
   await pressIn(certRow(2).name, '重置打印');
   const form = await dialog('重置打印');
   const { name, certNo } = certRow(2);

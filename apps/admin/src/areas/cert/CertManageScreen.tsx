@@ -1,4 +1,7 @@
-import { cert, certAssign } from '@tqc/contract/cert';
+import Button from '@arco-design/web-react/es/Button';
+import '@arco-design/web-react/es/Button/style/css.js';
+import { cert, certAssign, certChange } from '@tqc/contract/cert';
+import { routeOf } from '@tqc/contract/screens';
 import { printFlow } from '@tqc/domain/cert';
 import { ActionLink } from '@tqc/ui/DataTable';
 import type { SearchField } from '@tqc/ui/SearchForm';
@@ -7,6 +10,8 @@ import { ListScreen } from '../../kit/list/ListScreen';
 import { FormButton } from '../../kit/form/buttons';
 import { useMay } from '../../kit/session/useMay';
 import { useSession } from '../../kit/session/session';
+import { certActions } from './change/certActions';
+import { addFields, proofIn } from './change/changeForm';
 import { BlanksButton, PrintBar } from './print/PrintBar';
 import { useOrgSearch, useSubjectSearch } from '../../kit/list/lookupSearches';
 import { useChoiceSearch } from '../../kit/list/useChoiceSearch';
@@ -20,6 +25,7 @@ const dates: readonly SearchField[] = [
 export function CertManageScreen() {
   const navigate = useNavigate();
   const subject = useSubjectSearch();
+  const subjects = 'options' in subject ? subject.options : [];
   const org = useOrgSearch();
   const mayRuns = useMay(certAssign.list);
   const run = useRunSearch();
@@ -64,17 +70,24 @@ export function CertManageScreen() {
       ]}
       onOpen={open}
       selectable={mayPrint}
-      toolbar={
-        mayPrint ? (
-          (selected, keep) => <PrintBar selected={selected} onKeep={keep} />
-        ) : (
-          <BlanksButton />
-        )
-      }
-      actionsWidth={mayPrint ? 140 : 88}
+      toolbar={(selected, keep) => (
+        <>
+          {mayPrint ? <PrintBar selected={selected} onKeep={keep} /> : <BlanksButton />}
+          <FormButton
+            call={cert.create}
+            label="补录证书"
+            fields={addFields(subjects)}
+            toInput={proofIn}
+            intro="没有电子数据的证书凭档案补录，上一级审批通过后生成。"
+          />
+          <ChangesButton />
+        </>
+      )}
+      actionsWidth={230}
       rowActions={(row, openRow) => (
         <>
           <ActionLink label="查看" onClick={openRow} />
+          {certActions(row, row.orgName === orgName, subjects)}
           <FormButton
             call={cert.update}
             label="重置打印"
@@ -90,6 +103,15 @@ export function CertManageScreen() {
       )}
     />
   );
+}
+
+/** To what became of the changes that one's own organisation asked for. */
+function ChangesButton() {
+  const navigate = useNavigate();
+  const may = useMay(certChange.list);
+  return may ? (
+    <Button onClick={() => navigate(routeOf('cert.changeRecord'))}>变更记录</Button>
+  ) : null;
 }
 
 const MOST_RUNS = 200;

@@ -12,6 +12,8 @@ interface CaseBulkBarProps<C extends Call, K extends string, R> {
   readonly nameOf: (row: R) => string;
   readonly noun: string;
   readonly onKeep: (ids: readonly string[]) => void;
+  /** What names a case, where its key stands in the body and not in the path. */
+  readonly keyed?: (row: R) => object;
 }
 
 /**
@@ -22,7 +24,7 @@ export function CaseBulkBar<
   C extends Call,
   K extends string,
   R extends Decidable & Readonly<Record<string, unknown>>,
->({ call, table, step, ...bar }: CaseBulkBarProps<C, K, R>) {
+>({ call, table, step, keyed, ...bar }: CaseBulkBarProps<C, K, R>) {
   return (
     <EachBar {...bar}>
       {table.keys.map((key) => {
@@ -36,7 +38,8 @@ export function CaseBulkBar<
               label={bulk}
               verb={label}
               refusal={(row) => refusalOf(row as unknown as R, key, label)}
-              input={{ decision: key }}
+              // The rows of the bar are those that it was given.
+              input={(row) => ({ decision: key, ...keyed?.(row as unknown as R) })}
               opinion={needs.includes('opinion') ? 'needed' : 'free'}
             />
           )

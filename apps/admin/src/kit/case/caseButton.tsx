@@ -13,6 +13,8 @@ interface CaseButton<C extends Call, K extends string, R> {
   /** What is decided on, read anew as the form opens. */
   readonly load: () => Promise<R>;
   readonly about: (record: R) => ReactNode;
+  /** Which case, where its key stands in the body and not in the path. */
+  readonly input?: Partial<InputOf<C>>;
 }
 
 /**
@@ -26,6 +28,7 @@ export function caseButton<C extends Call, K extends string, R>({
   row,
   load,
   about,
+  input,
 }: CaseButton<C, K, R>) {
   const { decisions, notYours } = row;
   const shown: FormField = {
@@ -60,6 +63,7 @@ export function caseButton<C extends Call, K extends string, R>({
       link
       drawer
       row={{ ...keysOf(call, row), version: row['version'] }}
+      {...(input ? { input } : {})}
       load={async () => ({ about: await load() })}
       fields={[shown, decision, opinion]}
       when={decisions.length > 0 || notYours !== null}

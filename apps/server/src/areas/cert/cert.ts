@@ -5,6 +5,12 @@ import { placeOf } from '../../kit/personal';
 import { serve, type CallContext } from '../../kit/serve';
 import { store, summedTotal } from '../../kit/store';
 import type { Tables } from '../../kit/tables';
+import { lifeOf } from '../../trade/cases';
+import { addCert } from './change/addCert';
+import { approveChange } from './change/approveChange';
+import { certificateChange } from './change/certificateChange';
+import { CERT } from './change/certSteps';
+import { deleteOrRestore, recoveryCert, removeCert, restoreCert } from './change/removal';
 import { printCerts } from './print/printCerts';
 import { printed, printTest } from './print/printed';
 import { resetPrint } from './print/resetPrint';
@@ -64,6 +70,7 @@ export const certRoutes = serve(cert, {
             .orderBy('at')
             .orderBy('logId')
             .execute();
+    const later = await lifeOf(call.db, CERT, row.certId);
     const blank = await call.db
       .selectFrom('blankNo')
       .select(['serial', 'runId'])
@@ -75,14 +82,23 @@ export const certRoutes = serve(cert, {
       nation: row.nation || null,
       blankNo: blank?.serial ?? null,
       printRun: row.orgId === call.who.orgId ? (blank?.runId ?? null) : null,
-      steps: steps.map(({ at, step, event, actor, orgName }) => ({
-        at,
-        title: `${step} · ${event}`,
-        note: `${orgName} ${actor}`,
-      })),
+      steps: [...steps.map((step) => ({ ...step, opinion: '' })), ...later].map(
+        ({ at, step, event, actor, orgName, opinion }) => ({
+          at,
+          title: `${step} · ${event}`,
+          note: [orgName, actor, opinion].filter(Boolean).join(' '),
+        }),
+      ),
     };
   },
   update: resetPrint,
+  create: addCert,
+  certificateChange,
+  remove: removeCert,
+  deleteOrRestore,
+  restoreCert,
+  recoveryCert,
+  beforeCertApprove: approveChange,
   print: printCerts,
   printed,
   printTest,

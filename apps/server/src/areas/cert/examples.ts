@@ -4,12 +4,14 @@ import { approved, numbered, once, road, server } from '../../walks/stage';
 import { otherwise } from '../../walks/otherwise';
 import type { Example } from '../../walks/example';
 import { applicationExamples } from './examples/applications';
+import { changeExamples } from './examples/changes';
 import { blankExamples } from './examples/blanks';
 
 /** Numbers of certificates. */
 export const examples: readonly Example[] = [
   ...blankExamples,
   ...applicationExamples,
+  ...changeExamples,
   {
     call: certAssign.create,
     by: 'county',

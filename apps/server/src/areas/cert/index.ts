@@ -3,3 +3,4 @@ export { certAdditionRoutes } from './certAddition';
 export { certAssignRoutes } from './certAssign';
 export { printLayoutRoutes } from './printLayout';
 export { certApplyRoutes } from './apply/certApply';
+export { certChangeRoutes, changeRoutes } from './change/certChange';

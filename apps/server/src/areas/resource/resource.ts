@@ -3,7 +3,7 @@ import { orgBatchApproval } from '@tqc/domain/dictionaries';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Call } from '@tqc/contract/kit';
 import { ssouser } from '@tqc/contract/applicant';
-import { certApply } from '@tqc/contract/cert';
+import { certApply, certChange } from '@tqc/contract/cert';
 import { provinceBatch as enrollPlans } from '@tqc/contract/enroll';
 import { limit } from '@tqc/contract/limit';
 import {
@@ -162,6 +162,7 @@ async function visibleFile({ db, who }: CallContext, fileId: string): Promise<Se
       or (${may(registrationChange.viewRegChg)} and exists (select from registration_change c where c.file_id = f.file_id))
       or (${may(limit.get)} and exists (select from limitation_file l where l.file_id = f.file_id))
       or (${may(certApply.get)} and exists (select from cert_case_file c where c.kind = 'certApply' and c.file_id = f.file_id))
+      or (${may(certChange.get)} and exists (select from cert_case_file c where c.kind in ('certChange', 'cert') and c.file_id = f.file_id))
       or (${may(ssouser.get)} and exists (select from applicant_file a where a.file_id = f.file_id))
       or (${may(eduDoc.get)} and exists (select from edu_doc where edu_doc.file_id = f.file_id and ${mayReadDoc(who)}))
       or (${may(orgNameLog.get)} and exists (select from org_rename n where n.file_id = f.file_id))

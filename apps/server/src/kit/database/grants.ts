@@ -152,6 +152,8 @@ export const grants: Readonly<Record<string, Line>> = {
   print_layout: { rows: 'own', levels: WRITE },
   // Asked for and decided in the issuing organisation, seen from above.
   cert_apply: { rows: 'place', levels: WRITE },
+  cert_change: { rows: 'place', levels: WRITE },
+  cert_change_item: { rows: 'place', levels: 'select, insert, delete' },
   cert_case_file: { rows: 'place', levels: 'select, insert, delete' },
   // Also seen by the province that the centre named for the first review of a release.
   limitation: { rows: 'restriction', levels: WRITE },

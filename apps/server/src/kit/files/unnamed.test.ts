@@ -50,6 +50,8 @@ const left = async () =>
 
 /** Columns that could hold the id of a file and hold something else. */
 const NO_FILES = new Set([
+  // New values of a certificate; a new photo stands beside the case.
+  'cert_change.wanted',
   'file.file_id',
   // A link of a minute; it goes with its file.
   'file_ticket.file_id',

@@ -19,6 +19,7 @@ export const jsonColumns: {
   applicantLog: { changes: true },
   audit: { row: true },
   auditInbox: { row: true },
+  certChange: { wanted: true },
   certPrint: { layout: true },
   enrollment: { assessments: true },
   exemptFiling: { members: true },

@@ -102,6 +102,8 @@ const AT_LAST = [
   ['blank_stock', 'org_id'],
   ['blank_no', 'org_id'],
   ['cert_apply', 'org_id'],
+  ['cert_change', 'org_id'],
+  ['cert_change_item'],
   ['cert_case_file'],
   ['limitation', 'org_id'],
   ['limit_push', 'org_id'],

@@ -10,6 +10,7 @@ export const referring: Readonly<Record<string, string>> = {
   blank_stock: '空白证书',
   cert: '证书',
   cert_apply: '证书补发换发申请',
+  cert_change: '证书变更',
   edu_doc: '下载资料',
   exempt_filing: '免试备案',
   export_filing: '导出备案',

@@ -1,0 +1,153 @@
+import type { cert } from '@tqc/contract/cert';
+import { routeOf } from '@tqc/contract/screens';
+import { certChangeDecisions, certChangeFlow, certFlow } from '@tqc/domain/cert';
+import { certChangeType } from '@tqc/domain/dictionaries';
+import { RuleError } from '@tqc/domain/kit';
+import { ApiFailure } from '../../../kit/failure';
+import { newId } from '../../../kit/newId';
+import { placeOf } from '../../../kit/personal';
+import type { CallContext } from '../../../kit/serve';
+import { store } from '../../../kit/store';
+import { requireDecisionOn } from '../../../trade/cases';
+import { tellPerson } from '../../../trade/messages';
+import { initials } from '../../../trade/registration';
+import { scansOf } from '../caseFiles';
+import { CHANGE, changeRows, changes, recordStep, type Change } from './changes';
+import { recordCertStep } from './certSteps';
+import { requireFree } from './requireFree';
+
+const certs = store('cert', 'certId');
+const HELD = { unversioned: 'the certificate is held since it was read' };
+
+/** 审批: what passes takes its effect in the same transaction. */
+export async function approveChange(call: CallContext<typeof cert.beforeCertApprove>) {
+  const { chgId, decision, opinion } = call.input;
+  const row = await changeRows(call).hold(chgId);
+  requireDecisionOn(changes, call, row, decision);
+  if (row.version !== call.version) throw new ApiFailure(409);
+  certChangeDecisions.require(decision, { opinion });
+  const status = certChangeFlow.next(decision, row.status);
+  const { adminId, name: decider, orgName: decidedOrg } = call.who;
+  const certId = decision === 'approve' ? await carryOut(call, row) : row.certId;
+  await changeRows(call).change(chgId, {
+    status,
+    certId,
+    decidedBy: adminId,
+    decider,
+    decidedOrg,
+    decidedAt: call.now.toISOString(),
+    lastOpinion: opinion,
+  });
+  const { label, step } = certChangeDecisions.get(decision);
+  await recordStep(call, row, { step: step.label, event: label, toStatus: status, opinion });
+  const { name, chgNo, changeType, askedBy } = row;
+  const message = certChangeDecisions.message(decision, { name, chgNo, changeType, opinion });
+  if (message) {
+    const { title, text: content } = message;
+    const url = routeOf('cert.changeRecord');
+    await tellPerson(call.db, askedBy, { title, content, url }, call.now);
+  }
+  return null;
+}
+
+async function carryOut(call: CallContext, row: Change): Promise<string> {
+  const type = certChangeType.nameOf(row.changeType);
+  if (type === 'add') return addOne(call, row);
+  const cert = await certs(call).hold(row.certId ?? '0');
+  const changed =
+    type === 'remove' || type === 'restore'
+      ? { status: certFlow.next(type, cert.status) }
+      : await takenOver(call, row, cert);
+  const ecert = cert.ecertStatus === null || type === 'restore' ? {} : { ecertStatus: 0 };
+  await certs(call).change(cert.certId, { ...changed, ...ecert }, HELD);
+  await recordCertStep(call, cert, {
+    step: `证书${certChangeType.label(row.changeType)}`,
+    event: '审核通过',
+    toStatus: 'status' in changed ? changed.status : cert.status,
+    opinion: `${row.chgNo}：${row.summary}`,
+  });
+  return cert.certId;
+}
+
+type Held = Awaited<ReturnType<ReturnType<typeof certs>['hold']>>;
+
+/** The new data of a certificate; its number leads to it, whatever it was before. */
+async function takenOver(call: CallContext, row: Change, cert: Held) {
+  if (cert.status !== 0) throw new RuleError('证书已删除或已收回，请退回变更');
+  const { app, db } = call;
+  const wanted = row.wanted as Readonly<Record<string, unknown>>;
+  const [photo] = (await scansOf(call, CHANGE, row.chgId))('photo');
+  const certNo = wanted['certNo'];
+  if (typeof certNo === 'string') {
+    await requireFree(db, certNo);
+    await db.deleteFrom('certKey').where('certNo', '=', cert.certNo).execute();
+    await db
+      .insertInto('certKey')
+      .values({ certNo, certId: cert.certId, city: cert.city })
+      .execute();
+    if (cert.regId !== null)
+      await db
+        .updateTable('registration')
+        .set((is) => ({ certNo, version: is('version', '+', 1) }))
+        .where('city', '=', cert.city)
+        .where('regId', '=', cert.regId)
+        .execute();
+  }
+  const name = wanted['name'];
+  return {
+    ...wanted,
+    ...(typeof name === 'string' ? { namePinyin: initials(name) } : {}),
+    ...(photo === undefined ? {} : { photo }),
+    ...(row.idNo === null
+      ? {}
+      : sealedFor(
+          app,
+          cert.certId,
+          app.personal.open(placeOf('cert_change', 'id_no', row.chgId), row.idNo),
+        )),
+  };
+}
+
+/** A certificate that was added: it lies where the organisation lies that issued it. */
+async function addOne(call: CallContext, row: Change): Promise<string> {
+  const { app, db, now } = call;
+  await requireFree(db, row.certNo);
+  if (row.idNo === null) throw new Error('what is added has a number');
+  const idNo = app.personal.open(placeOf('cert_change', 'id_no', row.chgId), row.idNo);
+  const certId = newId();
+  const { certNo, orgId, orgName, prov, city, county, name, ctId } = row;
+  const wanted = row.wanted as Readonly<Record<string, unknown>>;
+  await db.insertInto('certKey').values({ certNo, certId, city }).execute();
+  await certs(call).add({
+    ...wanted,
+    certId,
+    certNo,
+    orgId,
+    orgName,
+    prov,
+    city,
+    county,
+    name,
+    namePinyin: initials(name),
+    ctId,
+    issueDate: wanted['recognisedOn'],
+    dataSource: 1,
+    status: 0,
+    ...sealedFor(app, certId, idNo),
+    createdAt: now.toISOString(),
+  });
+  const cert = await certs(call).get(certId);
+  await recordCertStep(call, cert, {
+    step: '证书补录',
+    event: '审核通过',
+    toStatus: cert.status,
+    opinion: row.chgNo,
+  });
+  return certId;
+}
+
+const sealedFor = ({ personal }: CallContext['app'], certId: string, idNo: string) => ({
+  idNo: personal.seal(placeOf('cert', 'id_no', certId), idNo),
+  idIndex: personal.index('idNo', idNo),
+  idRef: personal.idRef(idNo),
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { del, field, mayBeLeftOut, none, post, put } from '../kit';
+import { approveChange, changeMore } from './certChange';
+import { certData } from './certData';
+
+const certId = field.id('证书编号');
+const files = field.files('证明材料', 6).min(1, '请上传证明材料');
+const { explanation } = changeMore;
+
+const removal = {
+  certId,
+  reason: changeMore.reason.unwrap(),
+  paperNo: field.text('依据文号', 50),
+  effectiveOn: changeMore.effectiveOn.unwrap(),
+  explanation,
+  files,
+};
+const id = z.object({ id: field.id('变更申请') });
+
+/** What is asked for about certificates; each waits for a decision, but for a recovery. */
+export const certChangeCalls = {
+  /** 补录: the certificate arises when it passes. */
+  create: post('', 'add', z.object({ ...certData, explanation, files }), id),
+  /** What differs from the certificate is asked for; `chgId` asks anew for what was refused. */
+  certificateChange: put(
+    'certificateChange',
+    'cert.certChange.apply',
+    z.object({
+      certId,
+      chgId: field.id('变更申请').optional(),
+      ...mayBeLeftOut(certData),
+      photo: field.file('新照片').optional(),
+      basis: changeMore.basis.unwrap(),
+      explanation,
+      files,
+    }),
+    id,
+  ),
+  /** 删除: the same as `deleteOrRestore` with `kind` delete. */
+  remove: del('{certId}', 'delete', z.object(removal), id),
+  deleteOrRestore: put(
+    'deleteOrRestore',
+    'deleteOrRestore',
+    z.object({
+      ...removal,
+      kind: z.enum(['delete', 'restore']),
+      reason: removal.reason.optional(),
+      paperNo: removal.paperNo.optional(),
+      effectiveOn: removal.effectiveOn.optional(),
+    }),
+    id,
+  ),
+  restoreCert: put('restoreCert', 'restore', z.object({ certId, explanation, files }), id),
+  /** 收回: the paper is taken back at once. */
+  recoveryCert: put(
+    'recoveryCert',
+    'recovery',
+    z.object({ certId, reason: field.longText('收回原因', 200), file: field.file('依据文件') }),
+    none,
+  ),
+  beforeCertApprove: approveChange,
+};
