@@ -1,6 +1,6 @@
 import { baseOrgAnnulLog, baseOrgHisoryLog, orgNameLog } from '@tqc/contract/basic';
 import { allCalls } from '@tqc/contract/catalogue';
-import { cert, certApply, certAssign } from '@tqc/contract/cert';
+import { certAssign } from '@tqc/contract/cert';
 import { enrollmentData, enrollmentReview } from '@tqc/contract/enroll';
 import { factsOf, isWrite, type Call } from '@tqc/contract/kit';
 import { limit } from '@tqc/contract/limit';
@@ -10,7 +10,7 @@ import { orgLogKind } from '@tqc/domain/dictionaries';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { pdfOf } from './kit/files/filesTesting';
-import { certInput, giveCert, giveCertId } from './testing/certFiles';
+import { certDays } from './testing/certDays';
 import { newRestriction } from './testing/newRestriction';
 import { PLANNED } from './testing/plannedDays';
 import { checks, testRoad, type Road } from './testing/road';
@@ -72,15 +72,6 @@ const number = async (regId: string, recognisedOn: string, issueDate: string) =>
   });
 const filed = () => standing('status = 6');
 const qualified = () => standing('status = 8');
-/** What is entered of a lost certificate, but for the day it was announced. */
-const lost = async () => ({
-  kind: 1,
-  reason: 1,
-  pickup: 1,
-  noticeFile: await document(),
-  formFile: await document(),
-  identityFile: await document(),
-});
 const health = { from: '2023-06-19', to: TODAY };
 const deadline = { from: TODAY, to: '2024-09-16' };
 const soon = { completeBefore: '2024-06-20' };
@@ -117,27 +108,6 @@ const mending = (
       },
     ]),
   );
-
-/** A day of what is asked for about a certificate. */
-function ofCert(
-  name: 'certificateChange' | 'create' | 'remove' | 'deleteOrRestore',
-  field: string,
-  from: string,
-  to: string,
-): Readonly<Record<string, Typed>> {
-  return {
-    [`cert.cert.${name}.${field}`]: {
-      from,
-      to,
-      ready: async () => (name === 'create' ? '' : giveCertId(server)),
-      send: async (certId, day) => {
-        const input = { ...certInput(name, certId, [await document()]), [field]: day };
-        const versioned = name === 'create' ? {} : { version: 1 };
-        return (await server.as('county'))(cert[name], input as never, versioned);
-      },
-    },
-  };
-}
 
 /** A day of an entry of the restriction library, entered and mended; `base` makes it fit. */
 function ofRestriction(
@@ -278,35 +248,7 @@ const TYPED: Readonly<Record<string, Typed>> = {
         { version: await versionOf(regId) },
       ),
   },
-  ...ofCert('certificateChange', 'birthDate', '1920-01-01', TODAY),
-  ...ofCert('certificateChange', 'recognisedOn', '1993-01-01', TODAY),
-  ...ofCert('create', 'birthDate', '1920-01-01', TODAY),
-  ...ofCert('create', 'recognisedOn', '1993-01-01', TODAY),
-  ...ofCert('remove', 'effectiveOn', '1993-01-01', '2025-06-18'),
-  ...ofCert('deleteOrRestore', 'effectiveOn', '1993-01-01', '2025-06-18'),
-  'cert.certApply.create.lostOn': {
-    from: '1990-01-01',
-    to: '2024-05-19',
-    ready: async () => giveCert(server),
-    send: async (certNo, lostOn) =>
-      (await server.as('county'))(certApply.create, { certNo, ...(await lost()), lostOn }),
-  },
-  'cert.certApply.update.lostOn': {
-    from: '1990-01-01',
-    to: '2024-05-19',
-    ready: async () => {
-      const asked = { certNo: await giveCert(server), ...(await lost()), lostOn: '2024-05-01' };
-      const { id } = await (await server.as('county'))(certApply.create, asked);
-      await server.pool.query('update cert_apply set status = 8 where apply_id = $1', [id]);
-      return id;
-    },
-    send: async (id, lostOn) =>
-      (await server.as('county'))(
-        certApply.update,
-        { id, action: 'again', lostOn },
-        { version: 1 },
-      ),
-  },
+  ...certDays(() => server, document),
   'cert.certAssign.create.recognisedOn': {
     from: '2024-06-10',
     to: TODAY,

@@ -1,5 +1,5 @@
 import { certApplyDecisions, reissueRemark } from '@tqc/domain/cert';
-import { certChangeStatus, reissueType } from '@tqc/domain/dictionaries';
+import { certChangeStatus, certStatus, printStatus, reissueType } from '@tqc/domain/dictionaries';
 import { certCaseNo, maskIdNo } from '@tqc/domain/shared';
 import type { PoolClient } from 'pg';
 import { treatUpload } from '../kit/files';
@@ -57,9 +57,9 @@ export async function oldCertsAtHome(client: PoolClient, n: number): Promise<rea
        a.ids[1]::text as own_id, a.names[1] as own_name, a.ids[array_length(a.ids, 1)]::text as other_id, a.names[array_length(a.names, 1)] as other_name
      from cert c
      join lateral (select array_agg(admin_id order by admin_id) as ids, array_agg(name order by admin_id) as names from admin where org_id = c.org_id) a on true
-     where c.county = $1 and c.reg_id is null and c.status = 0
+     where c.county = $1 and c.reg_id is null and c.status = $3
      order by c.cert_id limit $2`,
-    [HOME, n],
+    [HOME, n, certStatus.code('normal')],
   );
   return rows;
 }
@@ -154,9 +154,10 @@ async function fillApplication(
   const { label, step: of } = certApplyDecisions.get(status === PASSED ? 'pass' : 'fail');
   await step(decided, of.label, label, status, decidedBy, decider, opinion);
   if (status === PASSED)
-    await client.query('update cert set print_status = 2, remark = $2 where cert_id = $1', [
+    await client.query('update cert set print_status = $3, remark = $2 where cert_id = $1', [
       cert.cert_id,
       reissueRemark(kind, reason, day),
+      printStatus.code('reset'),
     ]);
 }
 

@@ -1,5 +1,5 @@
 import { certChangeDecisions } from '@tqc/domain/cert';
-import { certChangeStatus, certChangeType } from '@tqc/domain/dictionaries';
+import { certChangeStatus, certChangeType, certStatus } from '@tqc/domain/dictionaries';
 import { certCaseNo, maskIdNo } from '@tqc/domain/shared';
 import type { PoolClient } from 'pg';
 import { newId } from '../kit/newId';
@@ -140,7 +140,10 @@ async function fillChange(
     text: '',
   });
   if (type === 'restore' || (type === 'remove' && status === PASSED))
-    await client.query('update cert set status = 1 where cert_id = $1', [cert.cert_id]);
+    await client.query('update cert set status = $2 where cert_id = $1', [
+      cert.cert_id,
+      certStatus.code('deleted'),
+    ]);
   if (type === 'change' && status === PASSED)
     await client.query('update cert set graduate_school = $2 where cert_id = $1', [
       cert.cert_id,

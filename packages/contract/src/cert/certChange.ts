@@ -102,8 +102,9 @@ const filters = {
 /** 证书变更 */
 export const certChange = calls(catalogue.certChange, {
   /**
-   * All of the place; `waiting`: what the caller's organisation decides; `decided`: what it decided
-   * on; `own`: what it asked for, `record`: of that what was decided. `perField` answers one row for each field that changed.
+   * All of the place; `waiting`: what the caller's organisation decides; `decided`: what it
+   * decided on; `own`: what it asked for, `record`: of that what was decided. `perField` answers
+   * one row for each field that changed.
    */
   list: get(
     '',

@@ -837,8 +837,7 @@ export const screens = {
     order: 601,
     kind: 'list',
     orgTypes: [2, 3, 4, 5],
-    permission:
-      'cert.certManage.menu,cert.certApply.create,cert.certChange.get,account.personal.reveal',
+    permission: 'cert.certManage.menu',
   },
   'cert.blankStock': {
     route: '/historyDataManage/blanks',
@@ -853,7 +852,7 @@ export const screens = {
     order: 602,
     kind: 'list',
     orgTypes: [2, 3, 4],
-    permission: 'cert.changeApprove.menu,account.personal.reveal',
+    permission: 'cert.changeApprove.menu',
   },
   'cert.changeLog': {
     route: '/historyDataManage/CertChangeLogSubModel',
@@ -861,7 +860,7 @@ export const screens = {
     order: 603,
     kind: 'list',
     orgTypes: [2, 3, 4, 5],
-    permission: 'cert.changeLog.menu,account.personal.reveal',
+    permission: 'cert.changeLog.menu',
   },
   'cert.reissue': {
     route: '/historyDataManage/CertApplySubModel',
@@ -869,7 +868,7 @@ export const screens = {
     order: 604,
     kind: 'list',
     orgTypes: [2, 3, 4],
-    permission: 'cert.reissue.menu,account.personal.reveal',
+    permission: 'cert.reissue.menu',
   },
   'cert.supplementCollege': {
     route: '/historyDataManage/SupplementCollegeSubModel',
@@ -948,15 +947,14 @@ export const screens = {
     title: '变更记录',
     kind: 'list',
     orgTypes: [2, 3, 4, 5],
-    permission:
-      'cert.certChange.view,account.personal.reveal,cert.certChange.delCertChangeAndDetail,cert.cert.certificateChange,cert.cert.get',
+    permission: 'cert.certChange.view',
   },
   'cert.certDetail': {
     route: '/historyDataManage/cert/:id',
     title: '证书详情',
     kind: 'viewer',
     orgTypes: [2, 3, 4, 5],
-    permission: 'cert.cert.view,cert.change.detailCertChg,cert.cert.remove',
+    permission: 'cert.cert.view',
   },
   'limit.group': {
     route: '/limitModel',

@@ -53,7 +53,7 @@ const takeBack = async (certId: string) => {
   return certId;
 };
 
-/** 补发换发 and 证书变更 */
+/** Certificates issued again, changed, deleted and brought back. */
 export const certCaseSteps: readonly Step[] = [
   apply('-', 'reissue or replacement applied for', '1', nothing, applied),
   apply('1', 'reissue or replacement passed', '9', applied, passApplication),

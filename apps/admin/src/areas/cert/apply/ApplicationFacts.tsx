@@ -1,4 +1,4 @@
-import { certApply, CertApplyDetail } from '@tqc/contract/cert';
+import { type certApply, CertApplyDetail } from '@tqc/contract/cert';
 import { factsOf, type OutputOf } from '@tqc/contract/kit';
 import { DescriptionList } from '@tqc/ui/DescriptionList';
 import { SectionHeader } from '@tqc/ui/SectionHeader';

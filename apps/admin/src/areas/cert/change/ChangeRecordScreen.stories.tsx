@@ -2,7 +2,7 @@ import { userAt } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../../kit/story/storyAs';
 import { ChangeRecordScreen } from './ChangeRecordScreen';
-import { changeAnswers } from './changeStories';
+import { changeAnswers } from './ChangeApproveScreen.stories';
 
 const meta = {
   title: '页面/历史数据管理/变更记录',

@@ -55,7 +55,14 @@ export const certApplyRoutes = serve(certApply, {
   },
   create: async (call) => {
     const { db, input, now, who } = call;
-    const { certNo, noticeFile, formFile, identityFile, photoFile, ...entered } = input;
+    const {
+      certNo,
+      noticeFile,
+      formFile: _form,
+      identityFile: _identity,
+      photoFile,
+      ...entered
+    } = input;
     const cert = await ownCertByNo(call, certNo);
     const why = await notReissued(call, cert);
     if (why !== undefined) throw refuse('certNo', why);

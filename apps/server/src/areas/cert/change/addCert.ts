@@ -1,6 +1,6 @@
 import type { cert } from '@tqc/contract/cert';
 import { certData } from '@tqc/contract/cert';
-import { certChangeStatus } from '@tqc/domain/dictionaries';
+import { certChangeStatus, certStatus } from '@tqc/domain/dictionaries';
 import { refuse } from '@tqc/domain/kit';
 import { maskIdNo, personNo } from '@tqc/domain/shared';
 import { sql } from 'kysely';
@@ -67,7 +67,7 @@ async function requireNew(
   const { rows } = await asSystem(db, () =>
     sql<{ coming: boolean; held: boolean }>`select
       exists (select from cert_change c where c.cert_no = ${certNo} and c.change_type = 12 and c.status = ${pending}) as coming,
-      exists (select from cert c where c.id_index = ${person} and c.ct_id = ${ctId} and c.subject_id = ${subjectId} and c.status = 0) as held`.execute(
+      exists (select from cert c where c.id_index = ${person} and c.ct_id = ${ctId} and c.subject_id = ${subjectId} and c.status = ${certStatus.code('normal')}) as held`.execute(
       db,
     ),
   );

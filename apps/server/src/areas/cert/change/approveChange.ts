@@ -1,7 +1,8 @@
 import type { cert } from '@tqc/contract/cert';
 import { routeOf } from '@tqc/contract/screens';
 import { certChangeDecisions, certChangeFlow, certFlow } from '@tqc/domain/cert';
-import { certChangeType } from '@tqc/domain/dictionaries';
+import { certChangeType, certStatus } from '@tqc/domain/dictionaries';
+
 import { RuleError } from '@tqc/domain/kit';
 import { ApiFailure } from '../../../kit/failure';
 import { newId } from '../../../kit/newId';
@@ -16,6 +17,9 @@ import { CHANGE, changeRows, changes, recordStep, type Change } from './changes'
 import { recordCertStep } from './certSteps';
 import { requireFree } from './requireFree';
 
+const NORMAL = certStatus.code('normal');
+/** An electronic certificate that no longer counts. */
+const REVOKED = 0;
 const certs = store('cert', 'certId');
 const HELD = { unversioned: 'the certificate is held since it was read' };
 
@@ -58,7 +62,7 @@ async function carryOut(call: CallContext, row: Change): Promise<string> {
     type === 'remove' || type === 'restore'
       ? { status: certFlow.next(type, cert.status) }
       : await takenOver(call, row, cert);
-  const ecert = cert.ecertStatus === null || type === 'restore' ? {} : { ecertStatus: 0 };
+  const ecert = cert.ecertStatus === null || type === 'restore' ? {} : { ecertStatus: REVOKED };
   await certs(call).change(cert.certId, { ...changed, ...ecert }, HELD);
   await recordCertStep(call, cert, {
     step: `证书${certChangeType.label(row.changeType)}`,
@@ -73,7 +77,7 @@ type Held = Awaited<ReturnType<ReturnType<typeof certs>['hold']>>;
 
 /** The new data of a certificate; its number leads to it, whatever it was before. */
 async function takenOver(call: CallContext, row: Change, cert: Held) {
-  if (cert.status !== 0) throw new RuleError('证书已删除或已收回，请退回变更');
+  if (cert.status !== NORMAL) throw new RuleError('证书已删除或已收回，请退回变更');
   const { app, db } = call;
   const wanted = row.wanted as Readonly<Record<string, unknown>>;
   const [photo] = (await scansOf(call, CHANGE, row.chgId))('photo');
@@ -132,7 +136,7 @@ async function addOne(call: CallContext, row: Change): Promise<string> {
     ctId,
     issueDate: wanted['recognisedOn'],
     dataSource: 1,
-    status: 0,
+    status: NORMAL,
     ...sealedFor(app, certId, idNo),
     createdAt: now.toISOString(),
   });

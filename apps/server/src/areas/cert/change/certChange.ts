@@ -9,7 +9,7 @@ import { containsText, statusIs, store, withinDays } from '../../../kit/store';
 import { lifeOf } from '../../../trade/cases';
 import { limitsOf } from '../../../trade/registration';
 import { dropScans, scansOf } from '../caseFiles';
-import { CHANGE, changeRows, itemsOf, recordStep, shown, type Change } from './changes';
+import { CHANGE, changeRows, itemsOf, shown, type Change } from './changes';
 
 type Listing = CallContext<typeof certChange.list>;
 const items = store('certChangeItem', 'itemId');

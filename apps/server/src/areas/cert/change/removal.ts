@@ -12,6 +12,8 @@ import { ownCert } from './certificateChange';
 import { openChange, requireNoneOpen, stateItem } from './openChange';
 
 const certs = store('cert', 'certId');
+/** An electronic certificate that no longer counts. */
+const REVOKED = 0;
 const EARLIEST = '1993-01-01';
 const DAYS_AHEAD = 365;
 
@@ -112,7 +114,7 @@ export async function recoveryCert(call: CallContext<typeof cert.recoveryCert>):
     .execute();
   await certs(call).change(row.certId, {
     status,
-    ...(row.ecertStatus === null ? {} : { ecertStatus: 0 }),
+    ...(row.ecertStatus === null ? {} : { ecertStatus: REVOKED }),
   });
   await recordCertStep(call, row, {
     step: '证书',
