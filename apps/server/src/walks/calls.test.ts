@@ -9,7 +9,7 @@ import { msgSysmsg } from '@tqc/contract/message';
 import { wall } from '@tqc/contract/monitor';
 import { baseOrgDoc } from '@tqc/contract/register';
 import { imports, resource } from '@tqc/contract/resource';
-import { audit } from '@tqc/contract/rms';
+import { admins, audit } from '@tqc/contract/rms';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LOOK } from '../kit/serve';
 import { testServer, type TestOrg } from '../testing/server';
@@ -229,6 +229,8 @@ const CHANGES_NOTHING: readonly string[] = [
   waiting.takeBack.id,
   // It is read with the method of a write.
   baseOrgDoc.excelHeader.id,
+  `${admins.queryCertificateUserByOrgIds.id}${LOOK}`,
+  `${admins.queryEnrollUserByOrgIds.id}${LOOK}`,
   normaleUniversity.getCollegeDict.id,
   `${imports.importMarked.id}${LOOK}`,
   `${enrollmentPapers.noticeList.id}${LOOK}`,

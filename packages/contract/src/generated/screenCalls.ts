@@ -330,6 +330,7 @@ export const screenCalls = {
   'basic.regPointUserQuery': [
     'rms.admins.queryCertificateUser',
     'rms.admins.queryCertificateUserByOrgIds',
+    'basic.baseOrg.queryKV',
   ],
   'basic.regPointUserManage': [
     'rms.admins.addCertificateUser',
@@ -367,6 +368,7 @@ export const screenCalls = {
   'basic.enrollPointUserQuery': [
     'rms.admins.queryEnrollUser',
     'rms.admins.queryEnrollUserByOrgIds',
+    'basic.baseOrg.queryKV',
   ],
   'basic.enrollPointUserManage': [
     'rms.admins.addEnrollUser',

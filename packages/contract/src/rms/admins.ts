@@ -22,6 +22,7 @@ import {
   pointUserFile,
   pointUserFilters,
   pointUserImport,
+  pointUsersOfOrgs,
 } from './pointUsers';
 
 const row = Admin.shape;
@@ -58,6 +59,8 @@ const entered = {
 const waiting = field.flag('等待审核');
 const one = z.object({ adminId });
 const pointList = { rowKey: 'adminId', audit: 'query' } as const;
+/** Read with the method of a write: the numbers of many organisations fit into no address. */
+const pointsOfOrgs = { ...pointList, dryRun: () => true } as const;
 const fileOf = { reply: 'file', audit: 'query', quota: () => 'download' as const } as const;
 const outcome = {
   done: z.array(adminId),
@@ -114,6 +117,13 @@ export const admins = calls(catalogue.admins, {
     pageOf(PointUser),
     pointList,
   ),
+  queryCertificateUserByOrgIds: post(
+    'queryCertificateUserByOrgIds',
+    'rms.certificateUser.view',
+    pointUsersOfOrgs,
+    pageOf(PointUser),
+    pointsOfOrgs,
+  ),
   addEnrollUser: post('addEnrollUser', 'rms.enrollUser.add', newPointUser, madePointUser),
   editEnrollUser: put('editEnrollUser/{adminId}', 'rms.enrollUser.edit', changedPointUser, none),
   delEnrollUser: del('delEnrollUser/{adminId}', 'rms.enrollUser.delete', one, none),
@@ -123,6 +133,13 @@ export const admins = calls(catalogue.admins, {
     pointUserFilters,
     pageOf(PointUser),
     pointList,
+  ),
+  queryEnrollUserByOrgIds: post(
+    'queryEnrollUserByOrgIds',
+    'rms.enrollUser.view',
+    pointUsersOfOrgs,
+    pageOf(PointUser),
+    pointsOfOrgs,
   ),
   importLocaleSetUser: importedBy('importLocaleSetUser', 'import'),
   /** The people of points as a file, without passwords and with masked numbers. */

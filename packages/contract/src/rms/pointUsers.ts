@@ -39,6 +39,8 @@ const filters = {
   status: point.status,
 };
 export const pointUserFilters = paged(filters, ['account', 'name', 'updatedAt']);
+/** The same of chosen organisations: of points themselves, or of those below who is chosen. */
+export const pointUsersOfOrgs = pointUserFilters.extend({ orgIds: field.ids('机构', 50) });
 /** The people of the points of one kind of work, as a file. */
 export const pointUserFile = z.object({
   bizType: z.literal([1, 2]),

@@ -9,7 +9,7 @@ import { ListScreen } from '../../../kit/list/ListScreen';
 import { detailItem } from '../../../kit/record/detailItem';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { useMay } from '../../../kit/session/useMay';
-import { useOrgField } from './useOrgField';
+import { useOrgField } from '../../../trade/useOrgField';
 
 const { create, get, list, remove, update } = baseOrgAnnulLog;
 const when: SearchField = { name: 'effectiveDay', label: '生效日期', kind: 'dateRange' };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useMay } from '../../../kit/session/useMay';
-import { useOrgField } from './useOrgField';
+import { useOrgField } from '../../../trade/useOrgField';
 
 const { create, list, remove, update } = baseOrgCertType;
 const changed = ['ctIds', 'beginDate', 'endDate'] as const;

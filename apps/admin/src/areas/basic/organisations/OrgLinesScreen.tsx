@@ -6,7 +6,7 @@ import { ListScreen } from '../../../kit/list/ListScreen';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { useMay } from '../../../kit/session/useMay';
 import { ChangeFacts } from './ChangeFacts';
-import { useOrgField } from './useOrgField';
+import { useOrgField } from '../../../trade/useOrgField';
 
 const { create, get, list, remove, update } = baseOrgHisoryLog;
 const when: SearchField = { name: 'at', label: '操作时间', kind: 'dateRange' };

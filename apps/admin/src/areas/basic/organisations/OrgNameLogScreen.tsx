@@ -6,7 +6,7 @@ import { ListScreen } from '../../../kit/list/ListScreen';
 import { FileLink } from '../../../kit/record/FileLink';
 import { useMay } from '../../../kit/session/useMay';
 import { paperField, paperOf } from './renameForm';
-import { useOrgField } from './useOrgField';
+import { useOrgField } from '../../../trade/useOrgField';
 
 const { create, list, remove, update } = orgNameLog;
 const when: SearchField = { name: 'effectiveDay', label: '生效日期', kind: 'dateRange' };

@@ -5,7 +5,7 @@ import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useMay } from '../../../kit/session/useMay';
 import { stopFields } from './StopsLink';
-import { useOrgField } from './useOrgField';
+import { useOrgField } from '../../../trade/useOrgField';
 
 const { create, list, remove, update } = baseOrgDisable;
 

@@ -5,7 +5,7 @@ import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { switchButton } from '../../../kit/form/switchButton';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useMay } from '../../../kit/session/useMay';
-import { useOrgsField } from './useOrgField';
+import { useOrgsField } from '../../../trade/useOrgField';
 
 const { create, list, remove, update } = baseOrgTag;
 const form = ['name', 'colour', 'orgTypes', 'status'] as const;

@@ -8,7 +8,7 @@ import { ListScreen } from '../../../kit/list/ListScreen';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { useMay } from '../../../kit/session/useMay';
 import { TasksButton } from '../../../kit/record/TasksButton';
-import { useOrgField } from '../organisations/useOrgField';
+import { useOrgField } from '../../../trade/useOrgField';
 import { areaOf, placeOf, useIntoField, useSchoolFields } from './schoolForm';
 import { SchoolFacts } from './SchoolFacts';
 

@@ -8,7 +8,7 @@ import type { NamedField } from '../../../kit/form/formFields';
 import { useChoices } from '../../../kit/form/useChoices';
 import { placesOf } from '../../../kit/list/useRegionField';
 import { useSession } from '../../../kit/session/session';
-import { useOrgField } from '../organisations/useOrgField';
+import { useOrgField } from '../../../trade/useOrgField';
 
 /** Schools offered at once; with more a longer part of the name is typed. */
 const OFFERED = 30;

@@ -1,7 +1,7 @@
 import { userAt } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../../kit/story/storyAs';
-import { pointUserAnswers, pointLookups } from './pointStories';
+import { pointUserAnswers, pointOrgs } from './pointStories';
 import { RegPointUserQueryScreen } from './RegPointUserQueryScreen';
 
 const meta = {
@@ -14,4 +14,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** 本机构确认点的用户和下级机构的各有：能管理的只有自己的。 */
-export const 市级: Story = storyAs(userAt('city'), pointUserAnswers, pointLookups);
+export const 市级: Story = storyAs(userAt('city'), pointUserAnswers, pointOrgs);

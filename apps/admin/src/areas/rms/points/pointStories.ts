@@ -1,3 +1,4 @@
+import { baseOrg } from '@tqc/contract/basic';
 import { lookup } from '@tqc/contract/lookup';
 import { admins, PointUser } from '@tqc/contract/rms';
 import { adminStatus } from '@tqc/domain/dictionaries';
@@ -61,6 +62,8 @@ const made = () => ({ id: '720001', issued, waiting: false });
 export const pointUserAnswers = fakeTransport(admins, {
   queryCertificateUser: list,
   queryEnrollUser: list,
+  queryCertificateUserByOrgIds: list,
+  queryEnrollUserByOrgIds: list,
   addCertificateUser: made,
   addEnrollUser: made,
   editCertificateUser: () => null,
@@ -80,4 +83,14 @@ export const pointUserAnswers = fakeTransport(admins, {
 
 export const pointLookups = fakeTransport(lookup, {
   queryBaseOrgBasic: () => ({ record: [] }),
+});
+
+/** Organisations at and below the one whose story it is. */
+export const pointOrgs = fakeTransport(baseOrg, {
+  queryKV: () => ({
+    record: [
+      { orgId: '20010', orgName: '云汀市教育局' },
+      { orgId: '20011', orgName: '东霁区教育体育局' },
+    ],
+  }),
 });

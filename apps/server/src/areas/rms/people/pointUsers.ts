@@ -7,6 +7,7 @@ import { CENTRE, CITY, COUNTY, POINT, PROVINCE } from '@tqc/domain/organisations
 import { normalMobile } from '@tqc/domain/shared';
 import { sql, type RawBuilder } from 'kysely';
 import { MOST_AT_ONCE, tableReply } from '../../../kit/export';
+import { outOfReach } from '../../../kit/failure';
 import { newId } from '../../../kit/newId';
 import { withAhead, type CallContext, type Given } from '../../../kit/serve';
 import { containsText, type PageInput } from '../../../kit/store';
@@ -45,6 +46,9 @@ const COLUMNS = [
 /** The calls of the points of one kind of work. */
 const callsOf = (work: Work) => ({
   query: asKeeper((call: CallContext<typeof admins.queryCertificateUser>) => query(call, work)),
+  ofOrgs: asKeeper((call: CallContext<typeof admins.queryCertificateUserByOrgIds>) =>
+    ofOrgs(call, work),
+  ),
   add: withAhead<typeof admins.addCertificateUser, Issue>(
     ({ app, input }) => issueFor(app, input),
     (call, issue) => asKeeper(() => add(call, work, issue))(call),
@@ -61,10 +65,12 @@ const renewal = callsOf(2);
 /** Users of confirmation points, of both kinds of work. */
 export const pointUserCalls = {
   queryCertificateUser: recognition.query,
+  queryCertificateUserByOrgIds: recognition.ofOrgs,
   addCertificateUser: recognition.add,
   editCertificateUser: recognition.edit,
   delCertificateUser: recognition.del,
   queryEnrollUser: renewal.query,
+  queryEnrollUserByOrgIds: renewal.ofOrgs,
   addEnrollUser: renewal.add,
   editEnrollUser: renewal.edit,
   delEnrollUser: renewal.del,
@@ -101,10 +107,25 @@ function within({ who }: Pick<Given, 'who'>): RawBuilder<unknown> {
 const query = (call: CallContext<typeof admins.queryCertificateUser>, work: Work) =>
   found(call, call.input, work);
 
+/** Of chosen organisations: of a point its own people, of any other those of the points it keeps. */
+async function ofOrgs(
+  call: CallContext<typeof admins.queryCertificateUserByOrgIds>,
+  work: Work,
+) {
+  const { orgIds, ...input } = call.input;
+  const chosen = [...new Set(orgIds)];
+  const { rows } = await sql`
+    select from org where org_id in (${sql.join(chosen)}) and ${within(call)}`.execute(call.db);
+  if (rows.length < chosen.length) throw outOfReach();
+  const ids = sql.join(chosen);
+  return found(call, input, work, sql`(org_id in (${ids}) or parent_id in (${ids}))`);
+}
+
 async function found(
   call: Given,
   input: Omit<ParsedOf<typeof admins.exportLocaleSetUser>, 'bizType'> & PageInput,
   work: Work,
+  chosen: RawBuilder<unknown> = sql`true`,
 ) {
   const { app } = call;
   const { account, mobile, pointName, status } = input;
@@ -113,7 +134,7 @@ async function found(
     order: 'updatedAt.desc',
     filled: ['account', 'name', 'updatedAt'],
     where: [
-      sql`org_id in (select org_id from org where ${pointsOf(work)} and ${within(call)}
+      sql`org_id in (select org_id from org where ${pointsOf(work)} and ${within(call)} and ${chosen}
         ${pointName === undefined ? sql`` : sql`and ${containsText('org_name', pointName)}`})`,
       input.name === undefined ? undefined : containsText('name', input.name),
       account === undefined ? undefined : containsText('account', account),

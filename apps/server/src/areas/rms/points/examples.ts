@@ -46,6 +46,7 @@ const used = async () => (await newPerson(server, 'point', { role: true })).admi
 /** A county keeps the people of its points; the levels above look at them. */
 const examplesOf = (
   query: Example['call'],
+  byOrgIds: Example['call'],
   create: Example['call'],
   edit: Example['call'],
   del: Example['call'],
@@ -58,6 +59,17 @@ const examplesOf = (
       const { mark } = await seen();
       return { input: { account: mark }, mark };
     },
+  },
+  {
+    call: byOrgIds,
+    by: 'county',
+    also: ['city', 'province', 'centre'],
+    ready: async () => {
+      const { mark } = await seen();
+      const input = { orgIds: [testOrgs.point.id, testOrgs.county.id], account: mark };
+      return { input, mark };
+    },
+    stateless: true,
   },
   { call: create, by: 'county', ready: async () => ({ input: entered() }) },
   {
@@ -77,12 +89,14 @@ const examplesOf = (
 export const pointExamples: readonly Example[] = [
   ...examplesOf(
     admins.queryCertificateUser,
+    admins.queryCertificateUserByOrgIds,
     admins.addCertificateUser,
     admins.editCertificateUser,
     admins.delCertificateUser,
   ),
   ...examplesOf(
     admins.queryEnrollUser,
+    admins.queryEnrollUserByOrgIds,
     admins.addEnrollUser,
     admins.editEnrollUser,
     admins.delEnrollUser,

@@ -1,8 +1,8 @@
 import { baseOrg } from '@tqc/contract/basic';
 import type { FormField } from '@tqc/ui/FormDialog';
 import { useRef, useState } from 'react';
-import type { NamedField } from '../../../kit/form/formFields';
-import { useChoices } from '../../../kit/form/useChoices';
+import type { NamedField } from '../kit/form/formFields';
+import { useChoices } from '../kit/form/useChoices';
 
 /** A field that names an organisation at or below the caller's, found by a part of its name. */
 export function useOrgField<N extends string>(
@@ -39,11 +39,8 @@ export function useOrgField<N extends string>(
   };
 }
 
-/** Several organisations at or below the caller's; those that were met keep their names. */
-export function useOrgsField<N extends string>(
-  name: N,
-  { when }: { readonly when: boolean },
-): NamedField<N> {
+/** Organisations at or below the caller's to choose several of; those met keep their names. */
+export function useOrgOptions(when: boolean) {
   const [keyword, setKeyword] = useState('');
   const met = useRef(new Map<string, string>());
   const options = useChoices(
@@ -55,15 +52,26 @@ export function useOrgsField<N extends string>(
   const found = new Set(options.map(({ value }) => value));
   const others = [...met.current].filter(([value]) => !found.has(value));
   return {
+    options: [...options, ...others.map(([value, known]) => ({ value, label: known }))],
+    onSearch: setKeyword,
+    hint: '输入名称的一部分可以查找',
+  };
+}
+
+/** A field of several organisations at or below the caller's. */
+export function useOrgsField<N extends string>(
+  name: N,
+  { when }: { readonly when: boolean },
+): NamedField<N> {
+  const choice = useOrgOptions(when);
+  return {
     of: name,
     change: ({ name: own, label }) => ({
       name: own,
       label,
       kind: 'multiSelect',
       wide: true,
-      options: [...options, ...others.map(([value, known]) => ({ value, label: known }))],
-      onSearch: setKeyword,
-      hint: '输入名称的一部分可以查找',
+      ...choice,
     }),
   };
 }
