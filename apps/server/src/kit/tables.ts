@@ -1258,6 +1258,7 @@ export interface Tables {
     traffic: Generated<string>;
     tips: Generated<string>;
     hostSchoolId: string | null;
+    onlyEcert: Generated<boolean>;
   };
   orgAnnul: {
     annulId: string;
@@ -2263,6 +2264,8 @@ export interface Tables {
     lastUsedAt: string | null;
     reason: Generated<string>;
     updatedAt: Generated<string>;
+    toldUntil: string | null;
+    toldDays: number | null;
   };
   usbKeyTicket: {
     ticketHash: Buffer;

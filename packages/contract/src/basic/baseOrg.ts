@@ -57,6 +57,7 @@ export const Org = z.object({
   postcode: field.text('邮编', 6).or(empty),
   officeHours: field.text('办公时间', 100).or(empty),
   isQueryConfirmUser: field.flag('可查询确认人员'),
+  onlyEcert: field.flag('只发电子证书'),
   remark: field.longText('备注', 200).or(empty),
   /** Words by which the caller's own organisation tells it apart. */
   tagNames: field.shown('标签'),
@@ -114,6 +115,8 @@ const added = {
 
 const listOf = <S extends z.ZodType>(one: S) => z.object({ record: z.array(one) });
 const keyword = field.text('机构名称', 60);
+/** Several organisations in a path, separated by commas. */
+const numbers = z.string().regex(/^\d{1,16}(,\d{1,16}){0,199}$/, '请选择1至200个机构');
 const previewed: Pick<Call, 'dryRun'> = { dryRun: ({ preview }) => preview === true };
 
 /** 机构 */
@@ -179,6 +182,21 @@ export const baseOrg = calls(catalogue.baseOrg, {
     transferring,
     OrgMove,
     previewed,
+  ),
+  /** Whether it issues electronic certificates only: then none of its is printed on paper. */
+  onlyEcertSwitch: put(
+    'onlyEcertSwitch',
+    'ecertSwitch',
+    z.object({ orgId, onlyEcert: row.onlyEcert, reason: field.longText('原因', 200) }),
+    none,
+  ),
+  /** Those of the numbers, as the list shows them. */
+  queryBaseOrgByOrgIds: get(
+    'queryBaseOrgByOrgIds/{orgIds}',
+    'view',
+    z.object({ orgIds: numbers }),
+    listOf(Org),
+    { rowKey: 'orgId', audit: 'query' },
   ),
   /** Names of organisations, today or on a day. */
   queryOrgNamesByOrgIds: get(

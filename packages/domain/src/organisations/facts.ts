@@ -19,6 +19,10 @@ const SHORTEST_NAME = 4;
 const AUTHORITIES: readonly number[] = [COUNTY, CITY, PROVINCE];
 const ONLY_REGISTRATION = 2;
 
+/** Whether certificates are issued in its name. */
+export const recognises = ({ orgType, orgBizType }: Pick<OrgFacts, 'orgType' | 'orgBizType'>) =>
+  AUTHORITIES.includes(orgType) && orgBizType !== ONLY_REGISTRATION;
+
 /** Refuses what an organisation may not be; what was not changed may stay as it was. */
 export function requireOrgFacts(facts: OrgFacts, before?: Partial<OrgFacts>): void {
   const { orgType, orgBizType, orgName, orgCode3, creditCode, postcode, head, mobile } = facts;
@@ -26,7 +30,7 @@ export function requireOrgFacts(facts: OrgFacts, before?: Partial<OrgFacts>): vo
   const isAuthority = AUTHORITIES.includes(orgType);
   if (isNew('orgName') && [...orgName].length < SHORTEST_NAME)
     throw refuse('orgName', `机构名称至少${SHORTEST_NAME}个字`);
-  if (isAuthority && orgBizType !== ONLY_REGISTRATION && orgCode3 === '')
+  if (recognises(facts) && orgCode3 === '')
     throw refuse('orgCode3', '办理资格认定的机构要有三位代码，请输入认定机构代码');
   if (isNew('orgCode3') && orgCode3 !== '' && !/^\d{3}$/.test(orgCode3))
     throw refuse('orgCode3', '认定机构代码是三位数字');

@@ -1,10 +1,12 @@
 import { certAddition } from '@tqc/contract/cert';
 import { blankFlow } from '@tqc/domain/cert';
 import { blankStockStatus } from '@tqc/domain/dictionaries';
+import { RuleError } from '@tqc/domain/kit';
 import { sql } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
 import { oneOf, serve, type CallContext, type Given } from '../../kit/serve';
 import { store, type RowOf } from '../../kit/store';
+import { issuesNoPaper, NO_PAPER } from './print/noPaper';
 import { updateBlanks } from './updateBlanks';
 
 const rows = store('blankStock', 'id');
@@ -50,6 +52,7 @@ export const certAdditionRoutes = serve(certAddition, {
   create: async (call) => {
     const { who, now, input } = call;
     if (who.orgType < 2 || who.orgType > 4) throw new ApiFailure(403);
+    if (await issuesNoPaper(call)) throw new RuleError(NO_PAPER);
     const { prov, city, county, point, orgId, orgName, adminId, name } = who;
     const { id } = await rows(call).add({
       ...input,

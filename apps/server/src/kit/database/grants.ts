@@ -101,7 +101,7 @@ export const grants: Readonly<Record<string, Line>> = {
   org: {
     rows: 'org',
     levels:
-      'select, insert, delete, update(org_name, org_biz_type, short_code, credit_code, address, postcode, phone, head, mobile, office_hours, remark, is_query_confirm_user, point_way, point_types, point_grades, point_capacity, confirm_range, place_at, traffic, tips, host_school_id, status, updated_at, version)',
+      'select, insert, delete, update(org_name, org_biz_type, short_code, credit_code, address, postcode, phone, head, mobile, office_hours, remark, is_query_confirm_user, only_ecert, point_way, point_types, point_grades, point_capacity, confirm_range, place_at, traffic, tips, host_school_id, status, updated_at, version)',
   },
   org_cert_number: { rows: 'place', levels: WRITE },
   org_cert_type: { rows: 'place', levels: WRITE },

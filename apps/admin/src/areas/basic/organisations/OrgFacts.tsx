@@ -19,6 +19,7 @@ const NAMES = [
   'postcode',
   'officeHours',
   'isQueryConfirmUser',
+  'onlyEcert',
   'tagNames',
   'status',
   'below',

@@ -24,6 +24,7 @@ import { useSession } from '../../../kit/session/session';
 import { OrgFacts } from './OrgFacts';
 import styles from './OrgScreen.module.css';
 import { moveButtons } from './moveButtons';
+import { paperButton } from './paperButton';
 import { newName, paperField, paperOf } from './renameForm';
 import { OrgTree, type TreeOrg } from './OrgTree';
 import { stopFields, StopsLink } from './StopsLink';
@@ -100,6 +101,7 @@ export function OrgList({ tabs }: { readonly tabs: ReactNode }) {
           'head',
           'phone',
           'isQueryConfirmUser',
+          'onlyEcert',
           'tagNames',
           'orgId',
           'updatedAt',
@@ -188,6 +190,7 @@ export function OrgList({ tabs }: { readonly tabs: ReactNode }) {
               when={!isOwn(row.orgId)}
               onDone={changed}
             />
+            {paperButton(row, isOwn(row.orgId), changed)}
             {moveButtons(row, isOwn(row.orgId), changed)}
             <FormButton
               call={baseOrgDisable.create}

@@ -92,6 +92,7 @@ test('停用写明原因，不填时间就是立即；已停用的去停用记�
     '查看',
     '编辑',
     '更名',
+    '恢复打印',
     '撤并',
     '移交数据',
     '停用',
@@ -101,6 +102,7 @@ test('停用写明原因，不填时间就是立即；已停用的去停用记�
     '查看',
     '编辑',
     '更名',
+    '只发电子证书',
     '移交数据',
     '停用记录',
     '删除',
@@ -133,5 +135,19 @@ test('撤并选了接收的机构就说要转移多少，写明批文号和日�
     intoId: '40002',
     paperNo: '云编办〔2024〕9号',
     effectiveDay: '2024-07-01',
+  });
+});
+
+test('只发电子证书：写明原因，送出的是另一种设置；已经只发电子证书的可以恢复打印', async () => {
+  await 省级.run();
+  await pressIn('^911$', '恢复打印');
+  const form = await dialog('恢复打印');
+  await userEvent.type(form.getByRole('textbox', { name: /原因/ }), '窗口仍需纸质证书');
+  await userEvent.click(form.getByRole('button', { name: '提交' }));
+  await waitFor(() => expect(answers.sent(baseOrg.onlyEcertSwitch)).toHaveLength(1));
+  expect(answers.sent(baseOrg.onlyEcertSwitch)[0]?.input).toMatchObject({
+    orgId: '30001',
+    onlyEcert: false,
+    reason: '窗口仍需纸质证书',
   });
 });

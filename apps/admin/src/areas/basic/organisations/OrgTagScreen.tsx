@@ -1,13 +1,18 @@
-import { baseOrgTag } from '@tqc/contract/basic';
+import { baseOrg, baseOrgTag } from '@tqc/contract/basic';
 import { onOff } from '@tqc/domain/dictionaries';
 import type { ReactNode } from 'react';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { switchButton } from '../../../kit/form/switchButton';
 import { ListScreen } from '../../../kit/list/ListScreen';
+import { ViewButton } from '../../../kit/record/ViewButton';
 import { useMay } from '../../../kit/session/useMay';
 import { useOrgsField } from '../../../trade/useOrgField';
+import { TaggedOrgs } from './TaggedOrgs';
 
 const { create, list, remove, update } = baseOrgTag;
+const { queryBaseOrgByOrgIds } = baseOrg;
+/** Organisations that are read by their numbers in one go. */
+const MOST_AT_ONCE = 200;
 const form = ['name', 'colour', 'orgTypes', 'status'] as const;
 const usual = { status: String(onOff.code('on')) };
 
@@ -26,6 +31,16 @@ export function OrgTagScreen({ tabs }: { readonly tabs?: ReactNode }) {
       actionsWidth={236}
       rowActions={(row) => (
         <>
+          {row.orgIds.length > 0 && (
+            <ViewButton
+              call={queryBaseOrgByOrgIds}
+              input={{ orgIds: row.orgIds.slice(0, MOST_AT_ONCE).join(',') }}
+              label="查看机构"
+              title={`标签“${row.name}”的机构`}
+            >
+              {({ record }) => <TaggedOrgs rows={record} tagged={row.orgs} />}
+            </ViewButton>
+          )}
           <FormButton
             call={update}
             row={row}

@@ -161,3 +161,33 @@ test('高校机构取院校的名称，站在省里；一所院校一个', async
     fields: { collegeId: '该院校已有机构' },
   });
 });
+
+test('只发电子证书：记在变更日志里，重复设置和不发证的机构说明原因；编号查到的只有本机构范围内的', async () => {
+  const city = await as('city');
+  const province = await as('province');
+  const { id } = await city(baseOrg.create, county('328851', { orgName: '云杉县教育局' }));
+  const set = (onlyEcert: boolean, version: number) =>
+    province(
+      baseOrg.onlyEcertSwitch,
+      { orgId: id, onlyEcert, reason: '全部改用电子证书' },
+      { version },
+    );
+  await set(true, 1);
+  await expect(set(true, 2)).rejects.toThrow('该机构已经只发电子证书，不用再设置');
+  const log = await province(baseOrgHisoryLog.list, { orgName: '云杉' });
+  expect(log.record[0]).toMatchObject({
+    field: '只发电子证书；原因',
+    after: '是；全部改用电子证书',
+  });
+  const orgIds = `${id},${testOrgs.province.id}`;
+  const { record } = await city(baseOrg.queryBaseOrgByOrgIds, { orgIds });
+  expect(record.map(({ orgId, onlyEcert }) => [orgId, onlyEcert])).toEqual([[id, true]]);
+  await set(false, 2);
+  await expect(
+    province(
+      baseOrg.onlyEcertSwitch,
+      { orgId: testOrgs.point.id, onlyEcert: true, reason: '试' },
+      { version: 1 },
+    ),
+  ).rejects.toThrow('只有认定机构签发证书，该机构不用设置');
+});

@@ -25,6 +25,7 @@ import { createOrg, requireFreeCode, sealedMobile, takenPlace } from './createOr
 import { annulOrg, transferData } from './orgAnnul';
 import { orgChanges } from './orgLog';
 import { orgNames, renameOrg } from './orgNames';
+import { switchPaper } from './switchPaper';
 import { requireUnused } from './requireUnused';
 import { holdOrg, orgs, subtreeAt, subtreeOf, type OrgRow } from './scope';
 import { treeNodes } from './tree';
@@ -171,6 +172,19 @@ export const baseOrgRoutes: ServedCall[] = serve(baseOrg, {
     return { record: rows };
   },
   getTreeData: treeNodes,
+  onlyEcertSwitch: switchPaper,
+  queryBaseOrgByOrgIds: async (call) => {
+    const wanted = [...new Set(call.input.orgIds.split(','))];
+    const rows = await call.db
+      .selectFrom('org')
+      .selectAll()
+      .where('orgId', 'in', wanted)
+      .where(subtreeOf(call.who))
+      .orderBy('areaCode')
+      .orderBy('orgId')
+      .execute();
+    return { record: await dressed(call, rows) };
+  },
   orgRename: renameOrg,
   orgAnnul: annulOrg,
   transferHistoryData: transferData,

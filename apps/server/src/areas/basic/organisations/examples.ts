@@ -29,6 +29,8 @@ const add = async (input: object) =>
   idOf(await call('province', baseOrg.create, { input: { ...input } }));
 /** A county of its own right below the province. */
 export const anOrg = (more: object = {}) => add(county(more));
+/** One that issues certificates, with a code of its own. */
+const anIssuer = () => anOrg({ orgBizType: 3, orgCode3: String(600 + made) });
 /** One with another below it. */
 const withOneBelow = async () => {
   const areaCode = `32${60 + (made % 30)}`;
@@ -106,6 +108,29 @@ export const organisationExamples: readonly Example[] = [
     ...above,
     ready: async () => ({ input: { orgId: await anOrg(), address: '演示路1号' }, version: 1 }),
     stateless: true,
+  },
+  {
+    call: baseOrg.onlyEcertSwitch,
+    ...above,
+    ready: async () => ({
+      input: { orgId: await anIssuer(), onlyEcert: true, reason: '演示' },
+      version: 1,
+    }),
+    state: {
+      says: '只有认定机构签发证书，该机构不用设置',
+      ready: async () => ({
+        input: { orgId: await anOrg(), onlyEcert: true, reason: '演示' },
+        version: 1,
+      }),
+    },
+  },
+  {
+    call: baseOrg.queryBaseOrgByOrgIds,
+    ...above,
+    ready: async () => {
+      const { orgId, mark } = await named();
+      return { input: { orgIds: orgId }, mark };
+    },
   },
   {
     call: baseOrg.remove,

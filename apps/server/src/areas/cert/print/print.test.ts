@@ -4,7 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, expect, test } from 'vitest';
 import { warmPrinters } from '../../../kit/printing/printersTesting';
 import { testRoad } from '../../../testing/road';
-import { testServer, type TestServer } from '../../../testing/server';
+import { testOrgs, testServer, type TestServer } from '../../../testing/server';
 
 const MM = 25.4 / 72;
 const RARE = '演𠅤\u{32A14}';
@@ -325,4 +325,21 @@ test('测试页照版式排好每个字段，不占空白证书；版式是各�
   await county(printLayout.create, { name: '窗口二号打印机', dx: 0, dy: 0, offsets: [] });
   expect((await county(printLayout.list, {})).record.at(-1)?.offsets).toEqual([]);
   expect((await (await server.as('otherCounty'))(printLayout.list, {})).record).toEqual([]);
+});
+
+test('机构只发电子证书时不能打印，也不能申领空白证书，都说明找谁', async () => {
+  const county = await call.county();
+  const switched = (only: boolean) =>
+    server.pool.query('update org set only_ecert = $2 where org_id = $1', [
+      testOrgs.county.id,
+      only,
+    ]);
+  await switched(true);
+  const { done, refused } = await county(cert.print, { records: await records(0), preview: true });
+  expect(done).toEqual([]);
+  expect(refused[0]?.reason).toContain('本机构只发电子证书，不打印纸质证书');
+  await expect(county(certAddition.create, { year: 2024, ctId: 3, asked: 1 })).rejects.toThrow(
+    '请上级机构在“机构管理”中恢复打印',
+  );
+  await switched(false);
 });

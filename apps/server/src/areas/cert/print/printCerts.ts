@@ -12,6 +12,7 @@ import { store } from '../../../kit/store';
 import type { Tables } from '../../../kit/tables';
 import { certificatePage, certificatePaper, certificateText } from './certificatePaper';
 import { freeBlanks, type FreeBlank } from './freeBlanks';
+import { issuesNoPaper, NO_PAPER } from './noPaper';
 import { notePrint } from './notePrint';
 import { offsetOf } from './offsetOf';
 
@@ -71,11 +72,13 @@ async function printable(call: Printing, faults: Faults) {
   const { rows: found } = await sql<Row>`
     select * from cert where cert_id in (${sql.join(ids)}) order by cert_no
     ${input.preview ? sql`` : sql`for no key update`}`.execute(db);
+  const onlyElectronic = await issuesNoPaper(call);
   const versions = new Map(input.records.map(({ id, version }) => [id, version]));
   const own = found.filter(({ orgId }) => orgId === who.orgId);
   const [first] = own;
   const reasonOf = (row: Row): string | undefined => {
     if (row.version !== versions.get(row.certId)) return errorEntry(409)?.message;
+    if (onlyElectronic) return NO_PAPER;
     if (row.status !== certStatus.code('normal')) return '只有正常的证书可以打印';
     if (row.ctId !== first?.ctId) return '一次只能打印同一资格种类的证书，请分开打印';
     return printFlow.why('print', row.printStatus) ?? faults.get(row.certId);
