@@ -23,6 +23,7 @@ import { createTaskRunner, type TaskRunner } from './taskRunner';
 import { codeTasks, textTasks } from './texts';
 import { registrationTotals, TOTALS_AT } from './totals';
 import { UNNAMED_AT, unnamedUploads } from './unnamedUploads';
+import { USB_KEY_EXPIRY_AT, usbKeyExpiry } from './usbKeyExpiry';
 import { waitingDecision } from './waitingDecision';
 import { WALL_ALERTS_AT, wallAlerts } from './wallAlerts';
 import { WALL_AUDIT_AT, wallAudit } from './wallAudit';
@@ -54,6 +55,7 @@ export function tasksOf(
     orgRenames: async () => orgRenames(app),
     orgStops: async () => orgStops(app),
     suspendedSessions: async () => suspendedSessions(app),
+    usbKeyExpiry: async () => usbKeyExpiry(app),
     calendarWatch: async () => calendarWatch(app),
     redateCases: async () => redateCases(app.pool),
     waitingDecision: async (payload) => waitingDecision(app, (payload as { id: string }).id),
@@ -102,6 +104,7 @@ export async function startWorker(
       FILING_EXPIRY_AT,
       LIMIT_EXPIRY_AT,
       SUSPENDED_AT,
+      USB_KEY_EXPIRY_AT,
       ORG_MOVES_AT,
       ORG_RENAMES_AT,
       ORG_STOPS_AT,
