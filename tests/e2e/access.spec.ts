@@ -42,6 +42,7 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
     '/monitor/ReportDesigner',
     '/monitor/AlertConsole',
     '/monitor/MonitorReport?type=2',
+    '/monitor/MonitorReport?type=3',
     '/monitor/MonitorReport?type=4',
     '/platformDocking/GBSwitch',
     '/eduDocModel',

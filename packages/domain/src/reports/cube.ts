@@ -80,7 +80,7 @@ export interface Cube {
   readonly label: string;
   readonly meaning: string;
   /** The entity; one row of it is counted once. */
-  readonly from: 'registration' | 'cert';
+  readonly from: 'registration' | 'cert' | 'enrollment';
   /** Columns of the place a row lies in, by level of organisation: no cube is without. */
   readonly scope: Readonly<Record<1 | 2 | 3 | 4, string>>;
   /** Rows that are never counted. */
@@ -89,6 +89,8 @@ export interface Cube {
   readonly day: { readonly field: string; readonly label: string; readonly isMoment: boolean };
   /** The field of the batch, where rows belong to one. */
   readonly batch?: string;
+  /** Whose batches those are: of recognition where nothing is said. */
+  readonly batchTrack?: 'register' | 'enroll';
   readonly dimensions: readonly Dimension[];
   readonly measures: readonly Measure[];
 }

@@ -1,9 +1,10 @@
 import { applications } from './applications';
 import { certificates } from './certificates';
 import type { Cube } from './cube';
+import { enrollments } from './enrollments';
 
 /** Everything that reports can count; a cube more is a file more and a line here. */
-export const cubes: readonly Cube[] = [applications, certificates];
+export const cubes: readonly Cube[] = [applications, certificates, enrollments];
 
 const byId = new Map(cubes.map((cube) => [cube.id, cube]));
 

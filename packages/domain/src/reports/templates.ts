@@ -5,7 +5,7 @@ export interface Template {
   readonly id: string;
   readonly title: string;
   /** The subject of the monitoring (`monitorType`). */
-  readonly business: 2 | 4;
+  readonly business: 2 | 3 | 4;
   readonly definition: Definition;
 }
 
@@ -28,7 +28,7 @@ const of = (cube: string, { filters = [], asks, zeros = true, ...rest }: Rest): 
   schema: 1,
   cube,
   filters,
-  asks: asks ?? (cube === 'applications' ? ['org', 'batch', 'when'] : ['org', 'when']),
+  asks: asks ?? (cube !== 'certificates' ? ['org', 'batch', 'when'] : ['org', 'when']),
   zeros,
   ...rest,
 });
@@ -142,6 +142,72 @@ export const templates: readonly Template[] = [
       ],
       chart: { kind: 'bar', columns: ['g1.approveMedian', 'g1.approveSlowest'] },
       note: '用时从确认之时起到作出结论之时止，按自然日计算；法定期限按工作日计算，超期以审批页面为准。',
+    }),
+  },
+  {
+    id: 'T5',
+    title: '定期注册情况统计表',
+    business: 3,
+    definition: of('enrollments', {
+      rows: ['org'],
+      groups: [
+        by('filed', 'registrationType', '申报人数', true),
+        one('accepted'),
+        one('qualified'),
+        one('deferred'),
+        one('unqualified'),
+        one('noQualification'),
+        one('notInScope'),
+        one('qualifiedRate'),
+      ],
+      chart: { kind: 'bar', columns: ['g0.all.filed', 'g2.qualified'] },
+      note: '合格率为注册合格占已有结论的比例。',
+    }),
+  },
+  {
+    id: 'T6',
+    title: '定期注册分学段统计表',
+    business: 3,
+    definition: of('enrollments', {
+      rows: ['teachGrade', 'schoolKind'],
+      groups: [
+        one('filed'),
+        one('qualified'),
+        one('deferred'),
+        one('unqualified'),
+        one('qualifiedRate'),
+      ],
+    }),
+  },
+  {
+    id: 'R05',
+    title: '定期注册进度汇总表',
+    business: 3,
+    definition: of('enrollments', {
+      rows: ['org'],
+      groups: [
+        one('filed'),
+        by('filed', 'firstReview', '初核'),
+        by('filed', 'recheck', '复核'),
+        by('filed', 'finalJudgement', '终审'),
+      ],
+    }),
+  },
+  {
+    id: 'R12',
+    title: '定期注册办结时效统计表',
+    business: 3,
+    definition: of('enrollments', {
+      rows: ['org'],
+      groups: [
+        one('concluded', '件数'),
+        { title: '办结用时', measures: ['concludeAverage', 'concludeMedian', 'concludeSlowest'] },
+        one('firstWaiting'),
+        one('recheckWaiting'),
+        one('finalWaiting'),
+      ],
+      chart: { kind: 'bar', columns: ['g1.concludeMedian', 'g1.concludeSlowest'] },
+      note: '用时从受理之时起到作出终审结论之时止，按自然日计算。',
     }),
   },
   {

@@ -6,6 +6,7 @@ export const pages = {
   'monitor.alert': () => import('./alerts/AlertScreen'),
   'monitor.reportDesign': () => import('./reports/ReportDesignScreen'),
   'monitor.register': () => import('./reports/MonitorRegisterScreen'),
+  'monitor.enroll': () => import('./reports/MonitorEnrollScreen'),
   'monitor.history': () => import('./reports/MonitorHistoryScreen'),
   'monitor.wallDevices': () => import('./WallDevicesScreen'),
 } satisfies Pages;

@@ -86,8 +86,6 @@ async function batchNames(db: Db, { rows }: Definition): Promise<ReadonlyMap<str
   const { rows: found } = await sql<{
     id: string;
     name: string;
-  }>`select cb_id::text as id, cb_name as name from plan_batch where track = 'register' order by cb_id desc`.execute(
-    db,
-  );
+  }>`select cb_id::text as id, cb_name as name from plan_batch order by cb_id desc`.execute(db);
   return new Map(found.map(({ id, name }) => [id, name]));
 }

@@ -20,7 +20,11 @@ export type Design = Pick<
 
 const EVERYBODY_BELOW = [2, 3, 4];
 /** The subject of a cube: its place among the report screens. */
-const SUBJECTS: Readonly<Record<string, number>> = { applications: 2, certificates: 4 };
+const SUBJECTS: Readonly<Record<string, number>> = {
+  applications: 2,
+  enrollments: 3,
+  certificates: 4,
+};
 
 /** A report to begin with: nothing but its subject, or what a template has. */
 export function newDesign(template?: string): Design {

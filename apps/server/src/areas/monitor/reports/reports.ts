@@ -1,5 +1,5 @@
 import { reports } from '@tqc/contract/monitor';
-import { cubeOf, cubes, dimensionOf, leavesOf, membersOf } from '@tqc/domain/reports';
+import { cubeOf, cubes, dimensionOf, leavesOf, membersOf, type Cube } from '@tqc/domain/reports';
 import { sql } from 'kysely';
 import { requireRightOf, serve, type CallContext } from '../../../kit/serve';
 import { inUseFor, runReport } from '../../../trade/reports';
@@ -52,7 +52,7 @@ export const reportRoutes = serve(reports, {
     const { name, definition } = await reportOf(call, call.input);
     const [place, batches] = await Promise.all([
       findPlace(call.db, call.who.orgId, call.who),
-      definition.asks.includes('batch') ? batchChoices(call) : [],
+      definition.asks.includes('batch') ? batchChoices(call, cubeOf(definition.cube)) : [],
     ]);
     return {
       name,
@@ -140,11 +140,12 @@ export const reportRoutes = serve(reports, {
   publish: publishReport,
 });
 
-async function batchChoices({ db }: CallContext) {
+async function batchChoices({ db }: CallContext, cube: Cube | undefined) {
+  const track = cube?.batchTrack ?? 'register';
   const { rows } = await sql<{
     value: string;
     label: string;
-  }>`select cb_id::text as value, cb_name as label from plan_batch where track = 'register' order by cb_id desc limit ${MOST_BATCHES}`.execute(
+  }>`select cb_id::text as value, cb_name as label from plan_batch where track = ${track} order by cb_id desc limit ${MOST_BATCHES}`.execute(
     db,
   );
   return rows;

@@ -1,0 +1,35 @@
+import { reportFileTask, reports } from '@tqc/contract/monitor';
+import { fakeTransport } from '@tqc/testing/fakeTransport';
+import { pageOf, reportAnswers, reportRow } from '@tqc/testing/rows';
+import { userAt } from '@tqc/testing/users';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { storyAs } from '../../../kit/story/storyAs';
+import { MonitorEnrollScreen } from './MonitorEnrollScreen';
+
+const meta = {
+  title: '页面/监控/注册监控',
+  component: MonitorEnrollScreen,
+  parameters: {
+    screen: 'monitor.enroll',
+    route: { path: '/monitor/MonitorReport', at: '/monitor/MonitorReport?type=3' },
+  },
+  tags: ['!autodocs'],
+  excludeStories: /^[a-z]/,
+} satisfies Meta<typeof MonitorEnrollScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const { query, head, preview } = reportAnswers('T5');
+export const answers = fakeTransport(reports, {
+  queryInfos: () => pageOf(reportRow({ name: head.name, business: 3 })),
+  getReportQuery: () => query,
+  getReportHead: () => head,
+  getReportDataPreview: () => preview,
+});
+
+/** 省级看各地定期注册的情况。 */
+export const 省级: Story = storyAs(
+  userAt('province'),
+  answers,
+  fakeTransport(reportFileTask, { create: () => ({ id: '9204' }) }),
+);

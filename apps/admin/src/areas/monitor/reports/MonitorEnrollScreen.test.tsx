@@ -1,0 +1,26 @@
+import { reports } from '@tqc/contract/monitor';
+import { composeStories } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { test } from 'vitest';
+import { headsOf, press } from '../../../kit/story/screenTest';
+import * as stories from './MonitorEnrollScreen.stories';
+
+const { 省级 } = composeStories(stories);
+
+test('定期注册按首次和定期列出，问的是注册的报表，口径可以展开看', async () => {
+  await 省级.run();
+  const heads = await headsOf();
+  expect(heads).toEqual(
+    expect.arrayContaining([
+      '下级机构',
+      '申报人数',
+      '首次注册',
+      '受理人数',
+      '注册合格',
+      '合格率（%）',
+    ]),
+  );
+  expect(stories.answers.sent(reports.queryInfos)[0]?.input).toMatchObject({ business: 3 });
+  await press('指标说明');
+  await screen.findByText('注册合格 ÷ 已有结论；合计行由合计数算出。各行不可相加。');
+});
