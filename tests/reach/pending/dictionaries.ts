@@ -47,7 +47,7 @@ export const pendingDictionaries: readonly Pending[] = [
   {
     area: 'rms',
     reason: 'not built yet: users, roles and how they are verified',
-    ids: ['authResult', 'authWay', 'manageFlag', 'superuser'],
+    ids: ['manageFlag', 'superuser'],
   },
   {
     area: 'message',

@@ -41,6 +41,7 @@ import { fillRoleChanges } from './roleChanges';
 import { fillSchools } from './schools';
 import { fillSites } from './sites';
 import { demoSizes } from './sizes';
+import { fillTeacherAuths } from './teacherAuths';
 import { fillStaff } from './staff';
 import { fillUsbKeys } from './usbKeys';
 
@@ -113,6 +114,7 @@ export async function fillDemo(
     await fillStaff(app.personal, client, places.orgs, now);
     await fillRoleChanges(client, places.orgs, now);
     await fillUsbKeys(client, now);
+    await fillTeacherAuths(app.personal, client, now);
     tell('批次、计划与安排');
     const plans = await fillPlans(client, places.orgs);
     await fillPlanChanges(client, places.orgs);

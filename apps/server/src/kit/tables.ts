@@ -2232,6 +2232,25 @@ export interface Tables {
     adminId: string;
     readAt: string | null;
   };
+  teacherAuth: {
+    authId: string;
+    prov: string;
+    orgId: string;
+    name: string;
+    idShown: string;
+    idIndex: Buffer;
+    mobileShown: string;
+    certNo: Generated<string>;
+    way: number;
+    result: Generated<number>;
+    message: Generated<string>;
+    askedBy: string;
+    asker: string;
+    submittedAt: string;
+    operator: Generated<string>;
+    handledAt: string | null;
+    version: Generated<number>;
+  };
   technicalJob: {
     tjId: string;
     code: string;

@@ -157,6 +157,7 @@ const rows: readonly Row[] = [
   ['rms.roles', 'view', [4, 5]],
   ['rms.verify', 'audit', [3, 4, 5]],
   ['rms.auth', 'view edit', [4, 5]],
+  ['rms.auth', 'add', [4]],
   ['rms.system', 'edit', [4, 5]],
   ['rms.audit', 'view', []],
   ['message.msgSysmsg', 'manage', [1, 2, 3, 4, 5]],

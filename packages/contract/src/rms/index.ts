@@ -6,4 +6,5 @@ export { Recipient, recipients } from './recipients';
 export { isAuditRight, isGrantRight } from './grantRights';
 export { permissionsOf, RightOfPage, Role, rolePermission, roles } from './roles';
 export { AuditState, PlatformSwitch, SignInStep, Suspension, system } from './system';
+export { auth, TeacherAuth } from './auth';
 export { RoleChange, verify } from './verify';

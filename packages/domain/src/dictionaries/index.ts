@@ -32,7 +32,7 @@ export {
   planChangeKind,
   planKind,
 } from './plan';
-export { adminStatus, usbKeyStatus, verifyKind, verifyStatus } from './people';
+export { adminStatus, authResult, usbKeyStatus, verifyKind, verifyStatus } from './people';
 export { abnormalStatus, gbSwitchState, pushState } from './platform';
 export { alertStatus, reportFileStatus, reportStatus, reportSubmitStatus } from './report';
 export { recognitionStatus, recordStatusRegister, regChangeStatus } from './recognition';

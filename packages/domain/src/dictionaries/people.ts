@@ -14,6 +14,13 @@ export const verifyStatus = nameCodes(lists.verifyStatus, {
 });
 export const verifyKind = nameCodes(lists.verifyKind, { person: [1], roles: [2], rights: [3] });
 
+/** 教师账号认证 */
+export const authResult = nameCodes(lists.authResult, {
+  waiting: [0, 'pending'],
+  passed: [1, 'good'],
+  failed: [2, 'bad'],
+});
+
 export const usbKeyStatus = nameCodes(lists.usbKeyStatus, {
   unassigned: [1, 'pending'],
   normal: [2, 'good'],

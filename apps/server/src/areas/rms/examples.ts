@@ -5,6 +5,7 @@ import type { Example } from '../../walks/example';
 import { peopleExamples } from './people/examples';
 import { pointExamples } from './points/examples';
 import { secondExamples } from './second/examples';
+import { teacherExamples } from './teachers/examples';
 import { roleExamples } from './roles/examples';
 
 /** An interface of the province, closed, in the version it has now. */
@@ -48,6 +49,7 @@ export const examples: readonly Example[] = [
   ...pointExamples,
   ...secondExamples,
   ...roleExamples,
+  ...teacherExamples,
   { call: audit.list, by: 'centre', shared: true, ready: async () => ({ input: {} }) },
   { call: audit.verify, by: 'centre', personal: true, ready: async () => ({ input: {} }) },
   {

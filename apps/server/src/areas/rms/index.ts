@@ -4,4 +4,5 @@ export { adminsRoutes } from './people/admins';
 export { permissionsRoutes, rolePermissionRoutes, rolesRoutes } from './roles/roles';
 export { userRoleRoutes } from './people/userRole';
 export { systemRoutes } from './system';
+export { authRoutes } from './teachers/auth';
 export { verifyRoutes } from './second/verify';

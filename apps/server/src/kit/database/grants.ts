@@ -66,6 +66,7 @@ export const grants: Readonly<Record<string, Line>> = {
   reset_token: SYSTEM,
   role: { rows: 'all', levels: READ },
   role_change: SYSTEM,
+  teacher_auth: SYSTEM,
   role_permission: SYSTEM,
   session: {
     rows: 'own',
