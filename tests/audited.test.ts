@@ -25,6 +25,8 @@ const NO_PERSON: readonly (string | RegExp)[] = [
   /^monitor\.wall\./,
   /^monitor\.reports\.(queryInfos|getReportQuery|getReportHead|catalogue)$/,
   /^monitor\.(reportFileTask|monAlertInform)\.(list|get)$/,
+  // How the national sign-on stands for provinces.
+  'rms.auth.sso',
   // Warnings name organisations and how many cases, nobody else.
   'monitor.monAlert.list',
 ];

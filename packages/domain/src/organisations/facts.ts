@@ -25,7 +25,7 @@ export const recognises = ({ orgType, orgBizType }: Pick<OrgFacts, 'orgType' | '
 
 /** Refuses what an organisation may not be; what was not changed may stay as it was. */
 export function requireOrgFacts(facts: OrgFacts, before?: Partial<OrgFacts>): void {
-  const { orgType, orgBizType, orgName, orgCode3, creditCode, postcode, head, mobile } = facts;
+  const { orgType, orgName, orgCode3, creditCode, postcode, head, mobile } = facts;
   const isNew = (name: keyof OrgFacts) => before === undefined || facts[name] !== before[name];
   const isAuthority = AUTHORITIES.includes(orgType);
   if (isNew('orgName') && [...orgName].length < SHORTEST_NAME)

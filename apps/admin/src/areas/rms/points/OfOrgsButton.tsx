@@ -9,16 +9,22 @@ import { useMay } from '../../../kit/session/useMay';
 import { useOrgOptions } from '../../../trade/useOrgField';
 
 interface OfOrgsProps {
-  readonly list:
-    | typeof admins.queryCertificateUserByOrgIds
-    | typeof admins.queryEnrollUserByOrgIds;
+  readonly list: typeof admins.queryCertificateUserByOrgIds | typeof admins.queryEnrollUserByOrgIds;
 }
 
 const LABEL = '按机构查询';
 const WIDTH = 980;
 const MOST = 50;
 /** What fits beside each other in the window; all of it is in the list behind it. */
-const NAMES = ['name', 'status', 'account', 'pointName', 'parentName', 'pointRole', 'mobile'] as const;
+const NAMES = [
+  'name',
+  'status',
+  'account',
+  'pointName',
+  'parentName',
+  'pointRole',
+  'mobile',
+] as const;
 
 /** People of the points of several organisations at once. */
 export function OfOrgsButton({ list }: OfOrgsProps) {

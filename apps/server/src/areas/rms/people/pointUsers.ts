@@ -107,11 +107,8 @@ function within({ who }: Pick<Given, 'who'>): RawBuilder<unknown> {
 const query = (call: CallContext<typeof admins.queryCertificateUser>, work: Work) =>
   found(call, call.input, work);
 
-/** Of chosen organisations: of a point its own people, of any other those of the points it keeps. */
-async function ofOrgs(
-  call: CallContext<typeof admins.queryCertificateUserByOrgIds>,
-  work: Work,
-) {
+/** Of chosen organisations: the people of a point, or of the points that one keeps. */
+async function ofOrgs(call: CallContext<typeof admins.queryCertificateUserByOrgIds>, work: Work) {
   const { orgIds, ...input } = call.input;
   const chosen = [...new Set(orgIds)];
   const { rows } = await sql`

@@ -15,7 +15,7 @@ const rows = store('teacherAuth', 'authId');
 type AuthRow = RowOf<'teacherAuth'>;
 const BY_CERTIFICATE = 2;
 
-/** The centre sees all, a province its own; nobody else has any. */
+/** The centre sees all, a province its own; there are none for others. */
 function mine({ who }: Pick<Given, 'who'>): RawBuilder<unknown> {
   if (who.orgType !== CENTRE && who.orgType !== PROVINCE) throw new ApiFailure(403);
   return who.orgType === CENTRE ? sql`true` : sql`prov = ${who.prov}`;
