@@ -36,6 +36,7 @@ export const referring: Readonly<Record<string, string>> = {
   report_submit: '报表报送',
   role_change: '权限变更',
   site_info: '公示信息',
+  teacher_auth: '教师账号认证',
   usb_key: 'UKey',
   wall_display: '大屏',
   wall_ticket: '大屏',
