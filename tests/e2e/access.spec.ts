@@ -30,6 +30,7 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
     '/applicantModel/SsouserDegreeCertSubModel',
     '/applicantModel/SsouserPthCertSubModel',
     '/applicantModel/SsoUserTeacherCertSubModel',
+    '/applicantModel/NormalPreServiceTeacherSubModel',
     '/basicModel/BaseMajorSubModel',
     '/auditorExamptionConfirm/SubjectThreeCompare',
     '/auditorExamptionConfirm/filingsManage/SchoolView',
@@ -70,6 +71,9 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
     '/auditorExamptionConfirm/filingsManage/University',
     '/auditorExamptionConfirm/filingsManage/AbilityAssessment',
     '/auditorExamptionConfirm/filingsManage/CollegeMajor',
+    '/auditorExamptionConfirm/normalData/CollectAudit',
+    '/auditorExamptionConfirm/normalData/EducationPostgraduate',
+    '/auditorExamptionConfirm/normalData/NormalStudent',
   ],
   demo_s32: [
     '/auditorExamptionConfirm/UniversityUserManage',
