@@ -14,6 +14,7 @@ export const referring: Readonly<Record<string, string>> = {
   edu_doc: '下载资料',
   exempt_filing: '免试备案',
   export_filing: '导出备案',
+  exempt_student: '免试师范生',
   enrollment: '定期注册申请',
   enrollment_message: '定期注册留言',
   limitation: '限制记录',
