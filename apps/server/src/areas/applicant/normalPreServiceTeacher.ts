@@ -14,6 +14,7 @@ import {
   mobileColumns,
   openIdNo,
   personColumns,
+  requireKnown,
   requireOpen,
   studentGround,
   type ExemptStudentRow,
@@ -125,6 +126,7 @@ async function update(call: Updating): Promise<null> {
   if (corrects && row.usedRegId !== null) throw new RuleError('该免试认定数据已使用，不能更正');
   const next = { ...row, ...given(said) };
   if (!corrects) await requireOpen(db, row.status === RETURNED ? 'submit' : 'collect', next, now);
+  await requireKnown(db, next);
   if (next.photo !== row.photo && next.photo !== null) await ownUpload(call, next.photo, ['image']);
   const person = typed ? await personColumns(call, studentId, row.prov, typed) : {};
   // The source is asked anew about whoever it did not know, and about another number.

@@ -13,6 +13,7 @@ import {
   exemptStudents as rows,
   mobileColumns,
   personColumns,
+  requireKnown,
   requireOpen,
   studentGround,
 } from '../../trade/exemptStudents';
@@ -66,6 +67,7 @@ async function create(call: CallContext<typeof normalStudent.create>) {
     .where('studentNo', '=', said.studentNo)
     .executeTakeFirst();
   if (there) throw refuse('studentNo', '本届已有该学号的数据，请在原记录上修改');
+  await requireKnown(db, said);
   if (said.photo !== null) await ownUpload(call, said.photo, ['image']);
   const studentId = newId();
   const person = await personColumns(call, studentId, prov, idNo);

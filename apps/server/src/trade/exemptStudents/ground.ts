@@ -5,7 +5,7 @@ import {
   type StudentFacts,
   type WindowStage,
 } from '@tqc/domain/exemption';
-import { RuleError } from '@tqc/domain/kit';
+import { refuse, RuleError } from '@tqc/domain/kit';
 import { chinaMinute } from '@tqc/domain/shared';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/scope';
@@ -109,4 +109,27 @@ export async function requireOpen(
 ): Promise<void> {
   const why = (await windowsOf(db, stage, [row], now))(row);
   if (why !== undefined) throw new RuleError(why);
+}
+
+/** Refuses a major or a subject that is none. */
+export async function requireKnown(
+  db: Db,
+  { majorId, subjectId }: { readonly majorId: string | null; readonly subjectId: string | null },
+): Promise<void> {
+  const major =
+    majorId === null ||
+    (await db
+      .selectFrom('major')
+      .select('majorId')
+      .where('majorId', '=', majorId)
+      .executeTakeFirst());
+  if (!major) throw refuse('majorId', '专业不存在，请重新选择');
+  const subject =
+    subjectId === null ||
+    (await db
+      .selectFrom('subject')
+      .select('subjectId')
+      .where('subjectId', '=', subjectId)
+      .executeTakeFirst());
+  if (!subject) throw refuse('subjectId', '任教学科不存在，请重新选择');
 }

@@ -1,3 +1,3 @@
-export { requireOpen, studentGround, windowsOf } from './ground';
+export { requireKnown, requireOpen, studentGround, windowsOf } from './ground';
 export { mobileColumns, openIdNo, personColumns } from './person';
 export { dressStudents, exemptStudents, type ExemptStudentRow } from './rows';

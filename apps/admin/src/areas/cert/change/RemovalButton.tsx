@@ -19,7 +19,6 @@ export function RemovalButton({
     <FormButton
       call={cert.remove}
       label="申请删除"
-      danger
       fields={removeFields}
       row={{ certId, version }}
       toInput={proofIn}

@@ -9,6 +9,7 @@ import {
   teacherOf,
 } from '../../../walks/enrollmentFiles';
 import type { Example } from '../../../walks/example';
+import { server } from '../../../walks/stage';
 
 const HASH = 'b'.repeat(64);
 
@@ -21,10 +22,14 @@ const carrying = (
   call,
   ...(by ? { by } : {}),
   personal: true,
-  ready: async () => ({
-    input: { dryRun: 'false', planHash: HASH },
-    files: rowsFileOf(heads, [await line()]),
-  }),
+  ready: async () => {
+    // A person has few tasks under way at once.
+    await server.pool.query('update job set status = 4 where status < 2');
+    return {
+      input: { dryRun: 'false', planHash: HASH },
+      files: rowsFileOf(heads, [await line()]),
+    };
+  },
   state: {
     says: '请选择一个文件',
     ready: async () => ({ input: { dryRun: 'false', planHash: HASH }, files: [] }),

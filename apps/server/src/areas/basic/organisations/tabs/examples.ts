@@ -3,7 +3,7 @@ import { lockFlow } from '@tqc/domain/organisations';
 import { testOrgs } from '../../../../testing/server';
 import type { Example } from '../../../../walks/example';
 import { otherwise } from '../../../../walks/otherwise';
-import { call, idOf, next, once } from '../../../../walks/stage';
+import { call, idOf, next, once, server } from '../../../../walks/stage';
 
 /** A county that no other example works for. */
 const WHERE = testOrgs.otherProvince.id;
@@ -17,8 +17,12 @@ const window = () => ({
 });
 const lock = async (more: object = {}) =>
   idOf(await call('centre', baseOrgLockTime.create, { input: { ...window(), ...more } }));
-/** One that is on. */
-const running = () => lock({ beginTime: '2020-01-01 08:00' });
+/** One that is on, and closes nothing for whoever else works there. */
+const running = async () => {
+  const lockId = await lock({ beginTime: '2020-01-01 08:00' });
+  await server.pool.query("update org_lock_time set functions = '{}' where lock_id = $1", [lockId]);
+  return lockId;
+};
 const seen = once(lock);
 
 /** A value of a list of the nation that no organisation words yet. */
