@@ -3,7 +3,8 @@ import { lockFlow } from '@tqc/domain/organisations';
 import { testOrgs } from '../../../../testing/server';
 import type { Example } from '../../../../walks/example';
 import { otherwise } from '../../../../walks/otherwise';
-import { call, idOf, next, once, server } from '../../../../walks/stage';
+import { call, idOf, next, once } from '../../../../walks/stage';
+import { anOrg } from '../examples';
 
 /** A county that no other example works for. */
 const WHERE = testOrgs.otherProvince.id;
@@ -17,12 +18,8 @@ const window = () => ({
 });
 const lock = async (more: object = {}) =>
   idOf(await call('centre', baseOrgLockTime.create, { input: { ...window(), ...more } }));
-/** One that is on, and closes nothing for whoever else works there. */
-const running = async () => {
-  const lockId = await lock({ beginTime: '2020-01-01 08:00' });
-  await server.pool.query("update org_lock_time set functions = '{}' where lock_id = $1", [lockId]);
-  return lockId;
-};
+/** One that is on, for a county where nobody works: it stays, and closes nothing for others. */
+const running = async () => lock({ orgId: await anOrg(), beginTime: '2020-01-01 08:00' });
 const seen = once(lock);
 
 /** A value of a list of the nation that no organisation words yet. */
@@ -70,6 +67,7 @@ export const tabExamples: readonly Example[] = [
   {
     call: baseOrgLockTime.update,
     ...above,
+    also: ['province'],
     ready: async () => ({ input: { lockId: await running(), action: 'end' }, version: 1 }),
     state: { says: otherwise(lockFlow, 'end') },
   },
