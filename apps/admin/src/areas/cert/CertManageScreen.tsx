@@ -87,7 +87,6 @@ export function CertManageScreen() {
       rowActions={(row, openRow) => (
         <>
           <ActionLink label="查看" onClick={openRow} />
-          {certActions(row, row.orgName === orgName, subjects)}
           <FormButton
             call={cert.update}
             label="重置打印"
@@ -99,6 +98,7 @@ export function CertManageScreen() {
             when={row.orgName === orgName && printFlow.can('reset', row.printStatus)}
             intro={`${row.name}的证书 ${row.certNo}：原来的空白证书登记为作废，证书可以换一张重新打印。`}
           />
+          {certActions(row, row.orgName === orgName, subjects)}
         </>
       )}
     />

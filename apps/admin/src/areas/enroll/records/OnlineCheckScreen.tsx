@@ -151,6 +151,13 @@ export function OnlineCheckScreen() {
               {(record) => <EnrollmentFacts record={record} />}
             </ViewButton>
             <FormButton
+              call={create}
+              label="留言"
+              link
+              fields={['content', 'bySms']}
+              input={{ enrId: id }}
+            />
+            <FormButton
               call={changeLocalSetInfo}
               label="转移确认点"
               link
@@ -159,13 +166,6 @@ export function OnlineCheckScreen() {
               fields={[choices('lsId', pointsOf(row), { wide: true })]}
               intro={`${row.name}的申请转到同一时间段的另一个确认点办理；两边的确认点都会收到通知。`}
               when={isDeclared || decides}
-            />
-            <FormButton
-              call={create}
-              label="留言"
-              link
-              fields={['content', 'bySms']}
-              input={{ enrId: id }}
             />
             {reportButton('apply', row)}
           </>
