@@ -131,7 +131,7 @@ test('国家中心不打印，照样走得到空白证书台账', async () => {
 
 test('本机构打印过的可以重置，要写原因', async () => {
   await 区县.run();
-  expect(await buttonsOf(certRow(2).name)).toEqual(['查看', '变更轨迹', '重置打印']);
+  expect(await buttonsOf(certRow(2).name)).toEqual(['查看', '重置打印', '变更轨迹']);
   await pressIn(certRow(2).name, '重置打印');
   const form = await dialog('重置打印');
   const { name, certNo } = certRow(2);
