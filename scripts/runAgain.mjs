@@ -6,11 +6,15 @@ import { browserSuites } from './suites.mjs';
 /** More failures than this are no unsteadiness: they are judged as they are. */
 const MOST = { files: 8, cases: 20 };
 
-/** Whether a second run can say anything about what failed. */
-export const worthAgain = ({ again = [] }) =>
-  again.length > 0 &&
-  again.length <= MOST.files &&
-  again.flatMap(({ cases }) => cases).length <= MOST.cases;
+/** Whether a second run can say anything about what failed; files not reached say nothing yet. */
+export const worthAgain = ({ again = [] }) => {
+  const ran = again.filter(({ lost }) => !lost);
+  return (
+    again.length > 0 &&
+    ran.length <= MOST.files &&
+    ran.flatMap(({ cases }) => cases).length <= MOST.cases
+  );
+};
 
 /**
  * Runs the files with failing cases a second time, alone; of the pictures, which stand in one file,

@@ -5,6 +5,8 @@ interface FailingFile {
   readonly file: string;
   readonly passed: number;
   readonly skipped: number;
+  /** The run did not come to it. */
+  readonly lost?: boolean;
   readonly cases: readonly (readonly [name: string, said?: string])[];
 }
 export interface Came extends Counts {
@@ -19,5 +21,10 @@ interface Unheard {
   readonly path?: string;
   readonly message: string;
 }
-export function countVitest(said: object, unheard: readonly Unheard[], ok: boolean): Came;
+export function countVitest(
+  said: object,
+  unheard: readonly Unheard[],
+  ok: boolean,
+  all?: readonly string[],
+): Came;
 export function countBrowser(said: object, folder: string): Came;

@@ -40,7 +40,21 @@ export function runVitest({ name, folder, args = [], env = {} }, filter = []) {
     },
   );
   if (!existsSync(file)) return broken(ok, folder);
-  return countVitest(read(file), existsSync(unheardFile) ? read(unheardFile) : [], ok);
+  const unheard = existsSync(unheardFile) ? read(unheardFile) : [];
+  const all = unheard.some(lostPage) ? filesOf(folder, filter) : [];
+  return countVitest(read(file), unheard, ok, all);
+}
+
+/** A page of the browser that answered no more: vitest drops what still waited for a page then. */
+const lostPage = ({ message = '' }) => message.startsWith('Failed to run the test ');
+
+/** All files of a suite, or of the part that `filter` names. */
+function filesOf(folder, filter) {
+  const list = join(results, 'files.json');
+  rmSync(list, { force: true });
+  const vitest = ['node_modules/vitest/vitest.mjs', 'list', '--root', folder, '--filesOnly'];
+  run(process.execPath, [...vitest, `--json=${list}`, ...filter]);
+  return existsSync(list) ? read(list).map(({ file }) => file) : [];
 }
 
 const broken = (ok, folder) =>
@@ -48,9 +62,17 @@ const broken = (ok, folder) =>
 
 /**
  * What a run of vitest came to: its cases, the names of those that failed with the first line of
- * why, and the files they stand in with their counts.
+ * why, and the files they stand in with their counts. Of `all` files that it should have run, those
+ * that it did not come to have failed, and a second run judges them.
  */
-export function countVitest({ testResults, ...said }, unheard, ok) {
+export function countVitest({ testResults, ...said }, unheard, ok, all = []) {
+  const missed = all.filter(
+    (path) =>
+      unheard.some((one) => lostPage(one) && one.message.includes(path)) ||
+      !testResults.some(
+        (one) => one.name === path && (one.assertionResults.length > 0 || one.status === 'failed'),
+      ),
+  );
   const files = testResults.map(({ name, status, message = '', assertionResults }) => {
     const file = relative(root, name);
     const count = (...wanted) =>
@@ -64,8 +86,20 @@ export function countVitest({ testResults, ...said }, unheard, ok) {
       if (path === name) cases.push([`${file} › 无人接住的错误`, firstLine(why)]);
     return { file, passed: count('passed'), skipped: count('pending', 'todo', 'skipped'), cases };
   });
-  const failing = files.filter(({ cases }) => cases.length > 0);
-  const nowhere = unheard.filter(({ path }) => !testResults.some(({ name }) => name === path));
+  const failing = [
+    ...files.filter(({ cases }) => cases.length > 0),
+    ...missed
+      .map((path) => relative(root, path))
+      .filter((file) => !files.some((one) => one.file === file && one.cases.length > 0))
+      .map((file) => ({
+        ...(files.find((one) => one.file === file) ?? { file, passed: 0, skipped: 0 }),
+        lost: true,
+        cases: [[`${file} › 没有跑到`, '浏览器的页面没有应答']],
+      })),
+  ];
+  const nowhere = unheard
+    .filter(({ path }) => !testResults.some(({ name }) => name === path))
+    .filter((one) => all.length === 0 || !lostPage(one));
   const lost = nowhere.map(({ message }) => `无人接住的错误：${firstLine(message)}`);
   const names = [...failing.flatMap(({ cases }) => cases.map(([name]) => name)), ...lost];
   // A run that failed and names nothing has failed all the same.

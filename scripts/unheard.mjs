@@ -9,9 +9,9 @@ export default class Unheard {
   onTestRunEnd(_modules, errors) {
     const file = process.env.TQC_UNHEARD;
     if (!file) return;
-    const said = errors.map(({ message = '', stack = '', VITEST_TEST_PATH: path }) => ({
+    const said = errors.map(({ message = '', stack = '', cause, VITEST_TEST_PATH: path }) => ({
       path,
-      message,
+      message: cause?.message ? `${message} ${cause.message}` : message,
       stack,
     }));
     writeFileSync(file, `${JSON.stringify(said, null, 2)}\n`);

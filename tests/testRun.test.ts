@@ -178,6 +178,27 @@ test('无人接住的错误算在它那个文件上；读不进来的文件也�
   expect(worthAgain(came)).toBe(true);
 });
 
+test('浏览器的页面断了：没有跑到的文件再跑一次，不算太多；再跑才算数', () => {
+  const held = fileOf('a.test.ts', { 甲: 'passed' });
+  const names = Array.from({ length: 12 }, (_, at) => `${at}.test.ts`);
+  const waiting = names.map((name) => fileOf(name, {}));
+  const came = countVitest(
+    vitestSaid(held, ...waiting.slice(0, 3)),
+    [{ message: `Failed to run the test ${waiting[0]?.name ?? ''}.` }],
+    false,
+    [held, ...waiting].map(({ name }) => name),
+  );
+  expect(came).toMatchObject({ passed: 1, failed: 12 });
+  expect(came.names).toContain('11.test.ts › 没有跑到');
+  expect(worthAgain(came)).toBe(true);
+  const second = countVitest(
+    vitestSaid(...names.map((name) => fileOf(name, { 乙: 'passed' }))),
+    [],
+    true,
+  );
+  expect(afterAgain(came, second)).toMatchObject({ passed: 13, failed: 0 });
+});
+
 test('浏览器里的用例也一样；整套没有起来不再跑', () => {
   const spec = (title: string, status: string) => ({
     title,
