@@ -33,6 +33,8 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
     '/applicantModel/NormalPreServiceTeacherSubModel',
     '/basicModel/BaseMajorSubModel',
     '/auditorExamptionConfirm/SubjectThreeCompare',
+    '/auditorExamptionConfirm/smsManage',
+    '/auditorExamptionConfirm/normalData/SubmitStatistics',
     '/auditorExamptionConfirm/filingsManage/SchoolView',
     '/basicModel/BaseSubjectSubModel/BaseSubjectSubModelType?type=3',
     '/basicModel/BaseOrgSubModel',

@@ -8,6 +8,7 @@ import { technicalJobs } from './basic/technicalJobImport';
 import { conclusionImport } from './enroll/imports/conclusions';
 import { declaredImport } from './enroll/imports/declared';
 import { collegeImport } from './register/collegeImport';
+import { studentImporting } from './exemption/studentImport';
 import { localeSetUsers } from './rms/people/pointUserImport';
 
 /** What the areas take from files; a new import is named here. */
@@ -22,4 +23,5 @@ export const allImports: readonly Importing[] = [
   scores,
   declaredImport,
   conclusionImport,
+  studentImporting,
 ];

@@ -137,6 +137,24 @@ export async function fillExemptStudents(
     };
   });
   await copyObjects(client, 'exempt_student', rows);
+  await copyObjects(client, 'exempt_import', [
+    {
+      import_id: String(STUDENTS + BigInt(STAND.length)),
+      prov: filer.prov,
+      college_id: filer.collegeId,
+      org_id: filer.orgId,
+      file_name: '2024届师范生.xlsx',
+      class_years: `{${String(CLASS)}}`,
+      total: STAND.length + 1,
+      ok: STAND.length,
+      failed: 1,
+      overwritten: 0,
+      admin_id: filer.adminId,
+      operator: filer.name,
+      begin_at: '2024-06-03T01:58:00Z',
+      end_at: '2024-06-03T02:00:00Z',
+    },
+  ]);
   // The next number follows the last one that was given.
   await client.query('insert into number_counter (series, last) values ($1, $2)', [
     `ability/${String(CLASS)}/${filer.collegeId}`,

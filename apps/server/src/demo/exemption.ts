@@ -44,6 +44,7 @@ const FACTS = {
     level: '本科',
     normal_majors: 18,
     postgraduate_point: true,
+    due_count: 36,
     public_funded: true,
     teacher_types: ['publicFunded', 'regular', 'educationGraduate'],
   },

@@ -20,7 +20,7 @@ const CHANGED = '核对之后数据有变化，没有写入任何内容，请重
  */
 export async function importRows(app: AppParts, leased: Leased): Promise<void> {
   const { job, runner, progress, check } = leased;
-  const { target, planHash } = ImportInput.parse(job.input);
+  const { target, planHash, fileName, left } = ImportInput.parse(job.input);
   const how = allImports.find(({ imported }) => imported.target === target);
   const who = await personNow(app.pool, job.admin_id);
   if (!how) throw new ApiFailure(404);
@@ -40,6 +40,8 @@ export async function importRows(app: AppParts, leased: Leased): Promise<void> {
     if (plan.hash !== planHash) throw new ApiFailure(409, CHANGED);
     const { added, updated, same, bad } = countsOf(plan);
     if (bad > 0) throw new ApiFailure(422, `还有${bad}行有错，没有写入任何内容`);
+    const begun = new Date(job.created_at);
+    await how.done?.(call, { jobId: job.job_id, fileName, left, begun, plan });
     call.note({ obj: `job/${job.job_id}`, detail: { target, planHash, added, updated, same } });
     await asSystem(call.db, async () => {
       const { rowCount } = await queriesOn(call.db).query(

@@ -48,6 +48,8 @@ const KEPT: readonly Kept[] = [
     condition: `created_at < $1 and not ${openTask}`,
     age: 30 * DAY,
   },
+  // A file of students is taken back within a day.
+  { table: 'exempt_import_row', condition: 'at < $1', age: 2 * DAY },
   { table: 'known_device', condition: 'seen_at < $1', age: YEAR },
   { table: 'agg_audit', condition: 'at < $1', age: YEAR },
   { table: 'monitor_alert', condition: 'cleared_at < $1', age: YEAR },

@@ -28,6 +28,7 @@ export interface LeasedJob {
   readonly input: unknown;
   readonly sealed: Buffer;
   readonly file_name: string;
+  readonly created_at: string;
   /** How often it was begun, this time included. */
   readonly tries: number;
 }
@@ -64,7 +65,7 @@ export async function leaseTask(
        and ((status = ${jobStatus.code('waiting')} and (not_before is null or not_before <= now()))
          or (status = ${jobStatus.code('running')} and lease_until < now()))
        order by tries, job_id limit 1 for update skip locked)
-     returning job_id, admin_id, kind, title, input, sealed, file_name, tries`,
+     returning job_id, admin_id, kind, title, input, sealed, file_name, tries, created_at`,
     [runner, clock()],
   );
   const [job] = rows;

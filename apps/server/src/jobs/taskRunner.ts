@@ -1,4 +1,5 @@
 import { allCalls } from '@tqc/contract/catalogue';
+import { limit } from '@tqc/contract/limit';
 import { reportFileTask } from '@tqc/contract/monitor';
 import { IMPORT_KIND } from '@tqc/contract/resource';
 import { routeOf } from '@tqc/contract/screens';
@@ -8,6 +9,7 @@ import { queriesOn, systemScope, transaction } from '../kit/scope';
 import { auditRefused, failureOf, isOutOfTime, NOBODY, type AppParts } from '../kit/serve';
 import { personNow } from '../kit/session';
 import { tellPerson } from '../trade/messages';
+import { compareFails, compareLimits } from './compareLimits';
 import { exportFails, exportRows } from './exportRows';
 import { importFails, importRows } from './importRows';
 import { reportFileFails, reportFiles } from './reportFiles';
@@ -53,6 +55,7 @@ export function createTaskRunner(app: AppParts, mostBytes = MOST_BYTES): TaskRun
 /** What carries out the tasks of a call; those of lists have one in common. */
 const WORKS: Readonly<Record<string, { work: typeof exportRows; failing: Failing }>> = {
   [IMPORT_KIND]: { work: importRows, failing: importFails },
+  [limit.batchCompare.id]: { work: compareLimits, failing: compareFails },
   [reportFileTask.create.id]: { work: reportFiles, failing: reportFileFails },
 };
 const workOf = ({ job }: Leased) => WORKS[job.kind] ?? { work: exportRows, failing: exportFails };

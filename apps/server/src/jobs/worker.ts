@@ -11,6 +11,7 @@ import { EXPORT_SWEEP_AT, exportSweep } from './exportSweep';
 import { FILE_SWEEP_AT, fileSweep } from './fileSweep';
 import { EXEMPT_EXPIRY_AT, exemptExpiry } from './exemptExpiry';
 import { EXEMPT_MATCH_AT, exemptMatch } from './exemptMatch';
+import { EXEMPT_TEXTS_AT, exemptTexts } from './exemptTexts';
 import { FILING_EXPIRY_AT, filingExpiry } from './filingExpiry';
 import { LIMIT_EXPIRY_AT, limitExpiry } from './limitExpiry';
 import { ORG_MOVES_AT, orgMoves } from './orgMoves';
@@ -49,6 +50,7 @@ export function tasksOf(
     unnamedUploads: async () => unnamedUploads(app),
     exemptExpiry: async () => exemptExpiry(app),
     exemptMatch: async () => exemptMatch(app),
+    exemptTexts: async () => exemptTexts(app),
     filingExpiry: async () => filingExpiry(app),
     limitExpiry: async () => limitExpiry(app),
     orgMoves: async () => orgMoves(app),
@@ -101,6 +103,7 @@ export async function startWorker(
       EXPORT_SWEEP_AT,
       EXEMPT_EXPIRY_AT,
       EXEMPT_MATCH_AT,
+      EXEMPT_TEXTS_AT,
       FILING_EXPIRY_AT,
       LIMIT_EXPIRY_AT,
       SUSPENDED_AT,

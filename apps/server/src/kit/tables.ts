@@ -848,6 +848,32 @@ export interface Tables {
     reviewer: Generated<string>;
     reviewedAt: string | null;
     version: Generated<number>;
+    dueCount: number | null;
+  };
+  exemptImport: {
+    importId: string;
+    prov: string;
+    collegeId: string;
+    orgId: string;
+    fileName: string;
+    classYears: number[];
+    total: number;
+    ok: number;
+    failed: number;
+    overwritten: number;
+    adminId: string;
+    operator: string;
+    beginAt: string;
+    endAt: string;
+    undone: Generated<boolean>;
+    undoneAt: string | null;
+    undoneBy: Generated<string>;
+  };
+  exemptImportRow: {
+    importId: string;
+    studentId: string;
+    was: unknown;
+    at: string;
   };
   exemptReviewTime: {
     windowId: string;
@@ -885,6 +911,30 @@ export interface Tables {
     reviewer: Generated<string>;
     reviewedAt: string | null;
     updatedAt: Generated<string>;
+    version: Generated<number>;
+  };
+  exemptSmsReceiver: {
+    taskId: string;
+    receiverId: string;
+    smsId: string | null;
+  };
+  exemptSmsTask: {
+    taskId: string;
+    prov: string;
+    orgId: string;
+    orgName: string;
+    taskName: string;
+    target: number;
+    classYear: number;
+    collegeIds: Generated<string[]>;
+    statuses: Generated<number[]>;
+    content: string;
+    planAt: string;
+    status: Generated<number>;
+    people: Generated<number>;
+    adminId: string;
+    creator: string;
+    createdAt: string;
     version: Generated<number>;
   };
   exemptStudent: {

@@ -45,6 +45,7 @@ const builtMachines: Readonly<Record<string, readonly string[]>> = {
   exemptFiling: [''],
   exemptRoster: [''],
   normalDataStatus: [''],
+  smsTaskStatus: [''],
 };
 
 /** Whether a row of transitions.tsv belongs to what is built. */

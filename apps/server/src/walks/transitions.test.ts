@@ -15,6 +15,7 @@ import { enrollPlanningSteps } from './steps/enrollPlanning';
 import { applicationSteps } from './steps/application';
 import { exemptionSteps } from './steps/exemption';
 import { exemptStudentSteps } from './steps/exemptStudents';
+import { exemptTextSteps } from './steps/exemptTexts';
 import { filingSteps } from './steps/filings';
 import { limitPushSteps } from './steps/limitPushes';
 import { restrictionSteps } from './steps/restrictions';
@@ -63,6 +64,7 @@ const STANDS: Readonly<Record<string, readonly [table: string, key: string, colu
   validation: ['applicant_college', 'id', 'validation'],
   exemptFiling: ['exempt_filing', 'doc_id', 'status'],
   exemptRoster: ['exempt_roster', 'roster_id', 'status'],
+  smsTaskStatus: ['exempt_sms_task', 'task_id', 'status'],
   normalDataStatus: ['exempt_student', 'student_id', 'status'],
 };
 /** The table writes states of a batch in words. */
@@ -82,6 +84,7 @@ const steps: readonly Step[] = [
   ...filingSteps,
   ...exemptionSteps,
   ...exemptStudentSteps,
+  ...exemptTextSteps,
   ...restrictionSteps,
   ...limitPushSteps,
   ...platformSteps,

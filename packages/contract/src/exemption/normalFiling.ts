@@ -35,6 +35,8 @@ export const NormalFiling = z.object({
   level: field.text('办学层次', 20).nullable(),
   normalMajors: field.count('师范类专业数', 0, 500).nullable(),
   postgraduatePoint: field.flag('教育类研究生点').nullable(),
+  /** Students of the class year that the university means to hand in. */
+  dueCount: field.count('本届应报人数', 0, 100_000).nullable(),
   teacherTypes: field.codes('招收类别', teacherType).nullable(),
   publicFunded: field.flag('公费师范生').nullable(),
   title: field.text('办法名称', 60).nullable(),
@@ -67,6 +69,7 @@ const entered = {
   level: row.level.default(null),
   normalMajors: row.normalMajors.default(null),
   postgraduatePoint: row.postgraduatePoint.default(null),
+  dueCount: row.dueCount.default(null),
   teacherTypes: row.teacherTypes.default(null),
   publicFunded: row.publicFunded.default(null),
   title: row.title.default(null),

@@ -1,8 +1,20 @@
-import { normalDataStatus } from '@tqc/domain/dictionaries';
+import { normalDataStatus, teacherType } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
 import { ExemptStudent, studentNew } from '../exempt';
 import * as catalogue from '../generated/calls/exemption';
-import { calls, del, field, get, none, post, put } from '../kit';
+import {
+  calls,
+  del,
+  field,
+  get,
+  imported,
+  importedBy,
+  none,
+  paged,
+  pageOf,
+  post,
+  put,
+} from '../kit';
 import { BatchOutcome, Versioned } from '../register/registrationReview';
 
 /** So many rows are submitted, decided or numbered at once. */
@@ -21,6 +33,43 @@ const many = {
   dryRun: ({ preview }: Readonly<Record<string, unknown>>) => preview === true,
   versioned: false,
 } as const;
+
+/** One file of students that was taken in. */
+export const StudentImport = z.object({
+  importId: field.id('导入批号'),
+  fileName: field.shown('文件名'),
+  classYears: field.list('届别', z.number().int(), 20),
+  /** Lines of the file; those that were left out were written nowhere. */
+  total: field.count('总行数'),
+  ok: field.count('成功数'),
+  failed: field.count('未导入数'),
+  overwritten: field.count('覆盖数'),
+  operator: field.shown('导入人'),
+  beginAt: field.moment('开始时间'),
+  endAt: field.moment('结束时间'),
+  undone: field.flag('已撤销'),
+  undoneAt: field.moment('撤销时间').nullable(),
+  /** Taken in within a day and not taken back yet. */
+  mayUndo: field.flag('可以撤销'),
+});
+
+/** What one university has handed in of a class year; rates say nothing where nobody counts. */
+export const SubmitFigures = z.object({
+  rowKey: field.serial('行'),
+  prov: field.shown('省份'),
+  collegeId: field.id('学校').nullable(),
+  name: field.shown('名称'),
+  classYear: field.count('届别'),
+  due: field.count('应报人数'),
+  collected: field.count('已采集'),
+  submitted: field.count('已提交'),
+  passed: field.count('已通过'),
+  returned: field.count('退回'),
+  abnormal: field.count('异常'),
+  used: field.count('已用于认定'),
+  submitRate: field.shown('提交率'),
+  passRate: field.shown('通过率'),
+});
 
 /** 免试学生数据: list, one and change are `applicant.normalPreServiceTeacher`. */
 export const normalStudent = calls(catalogue.normalStudent, {
@@ -77,4 +126,88 @@ export const normalStudent = calls(catalogue.normalStudent, {
       quota: () => 'download',
     },
   ),
+  importStudent: importedBy('normalStudent/import', 'import'),
+  /** Files of the caller's university, or of those of the province. */
+  importLog: get(
+    'normalStudent/importLog',
+    'import',
+    paged(
+      {
+        classYear: field.count('届别', 2020, 2100),
+        fileName: field.text('文件名', 60),
+        operator: field.text('导入人', 30),
+        undone: field.flag('已撤销'),
+        beginAtFrom: field.date('开始时间起'),
+        beginAtTo: field.date('开始时间止'),
+      },
+      ['importId'],
+    ),
+    pageOf(StudentImport),
+    { rowKey: 'importId', audit: 'query' },
+  ),
+  /** Takes back what a file has written, as long as nobody has worked on it. */
+  undoImport: del(
+    'normalStudent/importLog/{importId}',
+    'import',
+    z.object({ importId: StudentImport.shape.importId }),
+    none,
+    { versioned: false },
+  ),
+  /** One line a university, or one a province where nothing narrower is asked for. */
+  statistics: get(
+    'normalStudent/statistics',
+    'exemption.statistics.view',
+    paged({
+      /** This year where it is not said. */
+      classYear: field.count('届别', 2020, 2100),
+      prov: field.word('省份'),
+      collegeName: field.text('学校', 60),
+      teacherType: field.code('师范生类别', teacherType),
+    }),
+    pageOf(SubmitFigures),
+    { rowKey: 'rowKey' },
+  ),
+});
+
+/** A line of a file of students: majors and subjects by their names, the photo comes later. */
+const { majorId: _major, subjectId: _subject, photo: _photo, ...entered } = studentNew;
+export const studentImport = imported({
+  target: 'exemptStudent',
+  title: '免试学生数据',
+  row: z.object({
+    ...entered,
+    majorName: field.text('专业', 60).or(z.literal('')).default(''),
+    subjectName: field.text('任教学科', 40).or(z.literal('')).default(''),
+  }),
+  key: 'studentNo',
+  call: normalStudent.importStudent,
+  example: {
+    classYear: '2024',
+    name: '孟知远',
+    idNo: '328801200203071222',
+    mobile: '15400070001',
+    studentNo: '2020000123',
+    teacherType: '公费师范生',
+    sex: '女',
+    nation: '汉族',
+    department: '历史学院',
+    majorName: '历史学',
+    educationLevel: '本科',
+    beginMonth: '2020-09',
+    endMonth: '2024-06',
+    graduateState: '',
+    years: '4',
+    agreementNo: '公费20200123',
+    degreeKind: '',
+    researchField: '',
+    tutor: '',
+    studyForm: '',
+    grade: '初中',
+    subjectName: '历史',
+    courseAssessment: '合格',
+    writtenTest: '合格',
+    examProofNo: '',
+    interview: '合格',
+    ethics: '品行端正',
+  },
 });

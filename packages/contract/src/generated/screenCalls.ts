@@ -1363,12 +1363,13 @@ export const screenCalls = {
     'exemption.normalReviewTime.remove',
   ],
   'exemption.smsManage': [
-    'message.msgSysmsg.querySms',
-    'message.msgSysmsg.addMsgSysmsg',
     'exemption.normalSmsTask.list',
     'exemption.normalSmsTask.create',
     'exemption.normalSmsTask.get',
     'exemption.normalSmsTask.update',
+    'message.msgSysmsg.querySms',
+    'lookup.queryNormalBatch',
+    'applicant.normaleUniversity.getCollegeDict',
   ],
   'exemption.normalDataCollect': [
     'applicant.normalPreServiceTeacher.list',
@@ -1389,8 +1390,13 @@ export const screenCalls = {
   'exemption.normalDataImportLog': [
     'exemption.normalStudent.importLog',
     'exemption.normalStudent.undoImport',
+    'exemption.normalStudent.importStudent',
+    'lookup.queryNormalBatch',
   ],
-  'exemption.normalDataStatistics': ['exemption.normalStudent.statistics'],
+  'exemption.normalDataStatistics': [
+    'exemption.normalStudent.statistics',
+    'lookup.queryNormalBatch',
+  ],
   'exemption.normalDataPostgraduate': [
     'applicant.normalPreServiceTeacher.list',
     'applicant.normalPreServiceTeacher.get',

@@ -1248,7 +1248,7 @@ export const screens = {
     title: '导入日志',
     order: 1011,
     kind: 'list',
-    orgTypes: [4, 5, 6],
+    orgTypes: [6],
     permission: 'exemption.normalDataImportLog.menu',
   },
   'exemption.normalDataStatistics': {

@@ -1,5 +1,5 @@
 export { LimitCert } from './beside';
-export { limit } from './limit';
+export { comparedPerson, limit, MOST_COMPARED } from './limit';
 export { Limitation, LimitationDetail, LimitBeyond } from './limitation';
 export { LimitPush } from './push';
 export { limitDecisionCalls, wfWorkflow, WorkItem } from './wfWorkflow';

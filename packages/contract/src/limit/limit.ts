@@ -2,7 +2,20 @@ import { limitLaw, limitStatus, province } from '@tqc/domain/dictionaries';
 import { limitSteps } from '@tqc/domain/limit';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/limit';
-import { calls, del, field, get, mayBeLeftOut, none, paged, pageOf, post, put } from '../kit';
+import {
+  calls,
+  del,
+  field,
+  get,
+  imported,
+  mayBeLeftOut,
+  none,
+  paged,
+  pageOf,
+  post,
+  put,
+  rowsFile,
+} from '../kit';
 import {
   Limitation,
   LimitationDetail,
@@ -114,6 +127,16 @@ export const limit = calls(catalogue.limit, {
     pageOf(LimitBeyond),
     { audit: 'query', rowKey: 'limitId', quota: search },
   ),
+  /**
+   * Looks a list of persons up, by number and name each; a task makes a file of what was found.
+   */
+  batchCompare: post(
+    'batchCompare',
+    'limit.nation.compare',
+    z.object({ purpose: beyond.purpose }),
+    z.object({ jobId: field.id('任务编号') }),
+    rowsFile,
+  ),
   /** How many entries there are in each state, and how many wait for the caller's organisation. */
   queryLimitationByStatus: get(
     'queryLimitationByStatus',
@@ -126,4 +149,17 @@ export const limit = calls(catalogue.limit, {
   ),
   ...limitBesideCalls,
   ...limitPushCalls,
+});
+
+/** So many persons are compared at once. */
+export const MOST_COMPARED = 5000;
+
+/** A person of a list that is compared with the library. */
+export const comparedPerson = imported({
+  target: 'limitCompare',
+  title: '限制库比对名单',
+  row: z.object({ name: row.name, idNo: row.idNo }),
+  key: 'idNo',
+  call: limit.batchCompare,
+  example: { name: '孟知远', idNo: '328801199802031222' },
 });

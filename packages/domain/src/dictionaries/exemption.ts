@@ -10,3 +10,17 @@ export const normalDataStatus = nameCodes(lists.normalDataStatus, {
   returned: [4, 'held'],
   abnormal: [5, 'bad'],
 });
+
+/** 免试短信任务的接收对象 */
+export const smsTaskTarget = nameCodes(lists.smsTaskTarget, {
+  universities: [1],
+  students: [2],
+});
+
+/** 免试短信任务的状态 */
+export const smsTaskStatus = nameCodes(lists.smsTaskStatus, {
+  waiting: [0, 'pending'],
+  sending: [1, 'running'],
+  done: [2, 'good'],
+  cancelled: [3, 'held'],
+});

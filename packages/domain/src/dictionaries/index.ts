@@ -12,7 +12,7 @@ export {
 } from './cert';
 export { ecertStatus } from './ecert';
 export { finalJudgement, firstReview, recheck, recordStatusEnroll } from './enroll';
-export { normalDataStatus } from './exemption';
+export { normalDataStatus, smsTaskStatus, smsTaskTarget } from './exemption';
 export { filingColumn, filingStatus, filingType } from './filing';
 export { limitPushStatus, limitStatus } from './limit';
 export { readFlag, smsSendStatus } from './message';

@@ -1,4 +1,4 @@
-import { filingStatus, normalDataStatus } from '../dictionaries';
+import { filingStatus, normalDataStatus, smsTaskStatus } from '../dictionaries';
 import { defineFlow } from '../kit';
 
 /** 免试备案: filed by a university, decided by its province; it holds until a day. */
@@ -67,4 +67,12 @@ export const exemptStudentFlow = defineFlow(normalDataStatus, {
     from: ['incomplete', 'ready', 'returned', 'abnormal'],
     otherwise: '待审核和审核通过的数据不能删除',
   },
+});
+
+/** 免试短信任务: laid down for a minute, sent by the system, tried again where texts did not go. */
+export const smsTaskFlow = defineFlow(smsTaskStatus, {
+  send: { from: 'waiting', to: 'sending', otherwise: '只有待发送的任务可以立即发送' },
+  cancel: { from: 'waiting', to: 'cancelled', otherwise: '只有待发送的任务可以取消' },
+  finish: { from: 'sending', to: 'done', otherwise: '只有发送中的任务会完成' },
+  retry: { from: 'done', to: 'sending', otherwise: '发送完以后才能重发失败的' },
 });

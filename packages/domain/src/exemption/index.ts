@@ -1,4 +1,4 @@
-export { exemptFilingFlow, exemptRosterFlow, exemptStudentFlow } from './flows';
+export { exemptFilingFlow, exemptRosterFlow, exemptStudentFlow, smsTaskFlow } from './flows';
 export { abilityHolds, makeAbilityNo, typeDigit } from './ability';
 export {
   assessmentResult,

@@ -10,6 +10,9 @@ export const pages = {
   'exemption.normalDataCollect': () => import('./students/CollectAuditScreen'),
   'exemption.normalDataPostgraduate': () => import('./students/PostgraduateScreen'),
   'exemption.normalDataStudent': () => import('./students/NormalStudentScreen'),
+  'exemption.normalDataImportLog': () => import('./students/ImportLogScreen'),
+  'exemption.normalDataStatistics': () => import('./students/StatisticsScreen'),
+  'exemption.smsManage': () => import('./SmsManageScreen'),
   'exemption.reviewTime': () => import('./settings/ReviewTimeScreen'),
   'exemption.subjectThree': () => import('./settings/SubjectThreeScreen'),
 } satisfies Pages;

@@ -18,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const answers = fakeTransport(limit, {
+  batchCompare: () => ({ jobId: '905' }),
   queryNationLimitation: () =>
     pageOf(
       exampleRow(LimitBeyond, {
@@ -38,3 +39,6 @@ export const answers = fakeTransport(limit, {
 
 /** 核对外省转来的人员是否受限：号码、姓名、用途都要写。 */
 export const 区县: Story = storyAs(userAt('county'), answers);
+
+/** 有名单的一次比对，结果是一个文件。 */
+export const 省级: Story = storyAs(userAt('province'), answers);

@@ -1,5 +1,6 @@
 import { limit } from '@tqc/contract/limit';
 import { ListScreen } from '../../kit/list/ListScreen';
+import { CompareButton } from './CompareButton';
 import { beyondColumns } from './beyondColumns';
 
 /** 全国限制库数据查询 */
@@ -10,6 +11,7 @@ export function NationLimitScreen() {
       list={limit.queryNationLimitation}
       search={['idNo', 'name', 'purpose']}
       columns={beyondColumns}
+      toolbar={<CompareButton />}
     />
   );
 }

@@ -9,6 +9,7 @@ import {
 import { exemptFilingFlow, exemptRosterFlow, exemptStudentFlow } from '@tqc/domain/exemption';
 import { TEST_COLLEGE } from '../../testing/server';
 import type { Example } from '../../walks/example';
+import { fileExamples } from './examples/files';
 import {
   changeFiling,
   decideFiling,
@@ -304,4 +305,5 @@ export const examples: readonly Example[] = [
     by: 'university',
     ready: async () => ({ input: { studentId: await oneNumbered() } }),
   },
+  ...fileExamples,
 ];

@@ -1,3 +1,4 @@
+import { normalPreServiceTeacher } from '@tqc/contract/applicant';
 import { normalStudent } from '@tqc/contract/exemption';
 import { normalDataStatus } from '@tqc/domain/dictionaries';
 import { EDUCATION_GRADUATE, exemptStudentFlow } from '@tqc/domain/exemption';
@@ -8,7 +9,8 @@ import { sql } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
 import { ownUpload } from '../../kit/files';
 import { newId } from '../../kit/newId';
-import { serve, type CallContext } from '../../kit/serve';
+import { serve, type CallContext, type ServedCall } from '../../kit/serve';
+import { importFile } from '../../trade/imports';
 import {
   exemptStudents as rows,
   mobileColumns,
@@ -16,14 +18,18 @@ import {
   requireKnown,
   requireOpen,
   studentGround,
+  updateStudent,
 } from '../../trade/exemptStudents';
 import { abilityCertificate } from './abilityCertificate';
 import { giveAbilityNumbers } from './abilityNumbers';
 import { ownCollege } from './college';
 import { decideStudents } from './decideStudents';
+import { importLog, undoImport } from './importLog';
+import { studentImporting } from './studentImport';
+import { submitStatistics } from './submitStatistics';
 import { submitStudents } from './submitStudents';
 
-export const normalStudentRoutes = serve(normalStudent, {
+export const normalStudentRoutes: ServedCall[] = serve(normalStudent, {
   create,
   remove: async (call) => {
     const row = await rows(call).hold(call.input.studentId);
@@ -50,7 +56,17 @@ export const normalStudentRoutes = serve(normalStudent, {
   audit: decideStudents,
   number: giveAbilityNumbers,
   certificate: abilityCertificate,
+  importStudent: (call) => importFile(call, lineCalls, studentImporting, call.input),
+  importLog,
+  undoImport,
+  statistics: submitStatistics,
 });
+
+/** The calls that a line of a file comes to. */
+const lineCalls: readonly ServedCall[] = [
+  ...normalStudentRoutes,
+  ...serve({ update: normalPreServiceTeacher.update }, { update: updateStudent }),
+];
 
 /** A student whom the university collects; what is missing or wrong is kept and said. */
 async function create(call: CallContext<typeof normalStudent.create>) {

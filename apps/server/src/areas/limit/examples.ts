@@ -1,5 +1,6 @@
 import { limit, wfWorkflow } from '@tqc/contract/limit';
 import { limitFlow, limitPushFlow } from '@tqc/domain/limit';
+import { rowsFileOf } from '../../walks/enrollmentFiles';
 import type { Example } from '../../walks/example';
 import { otherwise } from '../../walks/otherwise';
 import {
@@ -100,6 +101,25 @@ export const examples: readonly Example[] = [
     by: 'county',
     shared: true,
     ready: async () => ({ input: { ...(await person()), purpose: '核对' } }),
+  },
+  {
+    call: limit.batchCompare,
+    by: 'province',
+    also: ['centre'],
+    personal: true,
+    ready: async () => {
+      // A person has few tasks under way at once.
+      await server.pool.query('update job set status = 4 where status < 2');
+      const { idNo, name } = await person();
+      return {
+        input: { purpose: '核对' },
+        files: rowsFileOf('姓名,证件号码', [`${name},${idNo}`]),
+      };
+    },
+    state: {
+      says: '请选择一个文件',
+      ready: async () => ({ input: { purpose: '核对' }, files: [] }),
+    },
   },
   { call: wfWorkflow.get, by: 'city', ready: async () => ({ input: { id: await one() } }) },
   {

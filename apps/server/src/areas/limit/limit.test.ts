@@ -4,11 +4,14 @@ import { lookup } from '@tqc/contract/lookup';
 import { resource } from '@tqc/contract/resource';
 import { limitDecisions, limitFlow, type LimitDecision } from '@tqc/domain/limit';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { read, utils } from 'xlsx';
 import { limitExpiry } from '../../jobs/limitExpiry';
+import { createTaskRunner } from '../../jobs/taskRunner';
 import { pdfOf } from '../../kit/files/filesTesting';
 import { newRestriction } from '../../testing/newRestriction';
 import { testRoad, type Road } from '../../testing/road';
 import { testServer, type TestOrg, type TestServer } from '../../testing/server';
+import { rowsFileOf } from '../../walks/enrollmentFiles';
 
 let server: TestServer;
 let road: Road;
@@ -248,4 +251,33 @@ test('别的机构的限制按姓名或号码、写明用途才查得到；全�
   expect(whole.record[0]?.idNo).toContain('***');
   expect((await abroad(limit.queryNationLimitation, { ...asked, name: '别人' })).total).toBe(0);
   await expect(abroad(limit.queryNationLimitation, asked)).rejects.toThrow('请填写姓名');
+});
+
+test('批量比对：一个名单查完给一个文件，号码遮盖，查到、没查到、填错的各说各的', async () => {
+  const made = await entered();
+  const { id } = await (await as('county'))(limit.create, made);
+  await act(id, { action: 'submit' });
+  await decide('city', id, 'approve');
+  const files = rowsFileOf('姓名,证件号码', [
+    `${made.name},${made.idNo}`,
+    `别人,${made.idNo}`,
+    `,${made.idNo}`,
+  ]);
+  const centre = await as('centre');
+  const { jobId } = await centre(limit.batchCompare, { purpose: '核对' }, { files });
+  await createTaskRunner(server.app).wake();
+  const { rows } = await server.pool.query<{ result_file: string; message: string }>(
+    'select result_file, message from job where job_id = $1',
+    [jobId],
+  );
+  const book = read(await server.app.files.get(rows[0]?.result_file ?? ''));
+  const sheet = Object.values(book.Sheets)[0];
+  const text = sheet === undefined ? '' : utils.sheet_to_csv(sheet);
+  expect(text).not.toContain(made.idNo);
+  expect(
+    text
+      .split('\n')
+      .filter((line) => /^[234],/.test(line))
+      .map((line) => line.split(',')[3]),
+  ).toEqual(['有限制记录', '没有记录', '请输入姓名']);
 });

@@ -17,6 +17,7 @@ import {
   queryCert,
   uploadDecisionFile,
 } from './beside';
+import { batchCompare } from './compare';
 import { queryLimitationOther, queryNationLimitation } from './beyond';
 import { cancelPush, manualDataPush, queryLimitationPush } from './pushes';
 import { columnsOf, keepFiles, sameDocument } from './entry';
@@ -88,6 +89,7 @@ export const limitRoutes = serve(limit, {
   update: updateRestriction,
   queryLimitationOther,
   queryNationLimitation,
+  batchCompare,
   getLaws,
   queryCert,
   addCert,

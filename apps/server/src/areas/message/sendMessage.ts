@@ -125,14 +125,14 @@ async function phonesOf(
   return [...reached, ...outside].sort((one, other) => (one.mobile < other.mobile ? -1 : 1));
 }
 
-function textOne(
+async function textOne(
   { app, db, who, now, input }: Sending,
   phone: { readonly name: string; readonly mobile: string },
 ): Promise<boolean> {
   const { orgId, orgName, prov, city, county, point } = who;
   const place = { prov, city, county, point };
   const text = { ...phone, orgId, orgName, place, content: input.content };
-  return textPhone(db, app.personal, text, now);
+  return (await textPhone(db, app.personal, text, now)).goes;
 }
 
 /** Puts the message into the bells of these people; how many they are. */

@@ -29,7 +29,8 @@ export type Rows =
   | 'ofEnrollment'
   | 'ofCollege'
   | 'exemptStudent'
-  | 'exemptWindow';
+  | 'exemptWindow'
+  | 'exemptText';
 
 /**
  * The rights on one table. `levels` are the roles of callers, `nation` what level 5 has besides,
@@ -127,6 +128,10 @@ export const grants: Readonly<Record<string, Line>> = {
 
   // Recognition without an exam: a university sees its own, its province decides.
   exempt_filing: { rows: 'ofCollege', levels: WRITE },
+  exempt_import: { rows: 'ofCollege', levels: 'select, insert, update' },
+  exempt_import_row: SYSTEM,
+  exempt_sms_task: { rows: 'exemptText', levels: 'select, insert, update' },
+  exempt_sms_receiver: SYSTEM,
   exempt_review_time: { rows: 'exemptWindow', levels: WRITE },
   exempt_roster: { rows: 'ofCollege', levels: WRITE },
   exempt_student: { rows: 'exemptStudent', levels: WRITE },

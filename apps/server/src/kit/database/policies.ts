@@ -283,6 +283,8 @@ const kinds: Readonly<Record<Rows, readonly Draft[]>> = {
     ),
     whole,
   ],
+  // Sent by a province in its own name.
+  exemptText: [policy('own_l4', 'all', ['tqc_l4'], 'prov = (select my_code())'), whole],
   // Set by the province, read by its universities.
   exemptWindow: [
     policy('own_l4', 'all', ['tqc_l4'], 'prov = (select my_code())'),

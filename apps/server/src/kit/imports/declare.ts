@@ -1,4 +1,4 @@
-import type { Call, Imported } from '@tqc/contract/kit';
+import type { Call, Imported, ImportPlan } from '@tqc/contract/kit';
 import type { z } from 'zod';
 import type { CallContext } from '../serve';
 
@@ -28,6 +28,16 @@ export interface Line<V> {
   readonly existing: Existing | undefined;
 }
 
+/** A file whose lines were written. */
+export interface WrittenFile {
+  readonly jobId: string;
+  readonly fileName: string;
+  /** Lines of the file that were left out before it was written. */
+  readonly left: number;
+  readonly begun: Date;
+  readonly plan: z.output<typeof ImportPlan>;
+}
+
 /** How an import works: what is there already, and which call a line comes to. */
 export interface Importing<V = Readonly<Record<string, unknown>>> {
   readonly imported: Imported;
@@ -42,6 +52,10 @@ export interface Importing<V = Readonly<Record<string, unknown>>> {
    * up what it holds every so many lines, and keeps nobody waiting.
    */
   readonly apart?: boolean;
+  /** Fields whose former values are shown masked in what a line would change. */
+  readonly hides?: Readonly<Record<string, (value: string) => string>>;
+  /** What is noted of the file, in the transaction that wrote its lines. */
+  done?(call: CallContext, written: WrittenFile): Promise<void>;
 }
 
 /** Declares an import: lines have the shape that its contract says. */

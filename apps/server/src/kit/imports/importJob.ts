@@ -8,6 +8,9 @@ export const ImportInput = z.object({
   target: z.string(),
   /** Of the plan that was shown. */
   planHash: z.string(),
+  fileName: z.string().default(''),
+  /** Lines that were left out of the file. */
+  left: z.number().default(0),
 });
 
 const Lines: z.ZodType<FileLine[]> = z.array(

@@ -1,5 +1,5 @@
 export { importing } from './declare';
-export type { Existing, Importing } from './declare';
+export type { Existing, Importing, WrittenFile } from './declare';
 export { ImportInput, openLines, sealLines } from './importJob';
 export { markedFile, templateOf } from './importFiles';
 export { importingOf } from './ofResource';

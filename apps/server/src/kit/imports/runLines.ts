@@ -108,7 +108,7 @@ async function judge(
     judged.verdict = 'same';
     return undefined;
   }
-  if (existing) judged.before = changesOf(how.imported, said, existing);
+  if (existing) judged.before = masked(how, changesOf(how.imported, said, existing));
   try {
     const deed = await how.write({ whole, said, existing }, call);
     judged.verdict = existing ? 'update' : 'add';
@@ -117,6 +117,13 @@ async function judge(
     refuse(judged, error);
     return undefined;
   }
+}
+
+/** Former values, those of persons masked. */
+function masked({ hides = {} }: Importing, before: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    Object.entries(before).map(([name, value]) => [name, hides[name]?.(value) ?? value]),
+  );
 }
 
 type Perform = (deed: Deed) => Promise<unknown>;

@@ -23,6 +23,7 @@ export const jsonColumns: {
   certPrint: { layout: true },
   enrollment: { assessments: true },
   exemptFiling: { members: true },
+  exemptImportRow: { was: true },
   idempotency: { answer: true },
   installation: { value: true },
   job: { results: true, input: true },

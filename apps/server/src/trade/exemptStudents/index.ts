@@ -1,3 +1,4 @@
 export { requireKnown, requireOpen, studentGround, windowsOf } from './ground';
 export { mobileColumns, openIdNo, personColumns } from './person';
+export { updateStudent } from './updateStudent';
 export { dressStudents, exemptStudents, type ExemptStudentRow } from './rows';

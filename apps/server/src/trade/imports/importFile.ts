@@ -1,5 +1,6 @@
 import type { Imported } from '@tqc/contract/kit';
 import { IMPORT_KIND } from '@tqc/contract/resource';
+import { cut } from '@tqc/domain/shared';
 import { sql } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
 import {
@@ -36,13 +37,14 @@ export async function importFile(
 ): Promise<Answer> {
   const { target } = how.imported;
   const lines = linesOf(call, how.imported, edits);
+  const left = linesOf(call, how.imported, '').length - lines.length;
   if (dryRun === 'true') {
     const plan = await triedLines(call, served, how, lines);
     call.note({ detail: { target, ...countsOf(plan) } });
     return { plan, jobId: null };
   }
   if (planHash === undefined) throw new ApiFailure(422, '请先核对再导入');
-  return { plan: null, jobId: await startImport(call, how.imported, lines, planHash) };
+  return { plan: null, jobId: await startImport(call, how.imported, { lines, left, planHash }) };
 }
 
 /** The lines of the file that came with a call, with the cells that were mended since. */
@@ -71,13 +73,21 @@ export async function triedLines(
 async function startImport(
   call: CallContext,
   { target, title }: Imported,
-  lines: readonly FileLine[],
-  planHash: string,
+  {
+    lines,
+    left,
+    planHash,
+  }: { readonly lines: readonly FileLine[]; readonly left: number; readonly planHash: string },
 ): Promise<string> {
   if (lines.length === 0) throw new ApiFailure(422, '没有要写入的内容');
   const id = await layDownTask(call, {
     title: `导入${title}`,
-    input: ImportInput.parse({ target, planHash }),
+    input: ImportInput.parse({
+      target,
+      planHash,
+      left,
+      fileName: cut(call.files[0]?.name ?? '', 100),
+    }),
     sealedFor: (taskId) => sealLines(call.app.personal, taskId, lines),
     extension: 'xlsx',
     kind: IMPORT_KIND,

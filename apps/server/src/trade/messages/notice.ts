@@ -41,14 +41,15 @@ export const NOTICE = 'sysmsg';
 
 /**
  * Lays a notice down for the gateway, in the transaction of the change it tells about. What is too
- * much for the phone stands in the log as not sent, with the reason. True when it goes.
+ * much for the phone stands in the log as not sent, with the reason. Answers where it stands in the
+ * log, and whether it goes.
  */
 export async function textPhone(
   db: Db,
   personal: Personal,
   { orgId, orgName, name, mobile, content, place }: Text,
   now: Date,
-): Promise<boolean> {
+): Promise<{ readonly smsId: string; readonly goes: boolean }> {
   const id = newId();
   const mobileIndex = personal.index('mobile', mobile);
   const refused = (await refusalOf(db, mobileIndex, now)) ?? (await refusalOfOrg(db, orgId, now));
@@ -83,7 +84,7 @@ export async function textPhone(
         { until: new Date(now.getTime() + NOTICE_LIFE), by: SEND_SMS },
       ),
     );
-  return !refused;
+  return { smsId: id, goes: !refused };
 }
 
 /**

@@ -31,10 +31,18 @@ export const filingKinds: Readonly<Record<FilingKind, KindOfFiling>> = {
   [UNIVERSITY]: {
     note: '每所高校每年度备案一次；三项备案都通过以后，才能提交该年度的学生数据。',
     file: '承诺书',
-    columns: ['level', 'normalMajors', 'postgraduatePoint', 'publicFunded', 'teacherTypes'],
+    columns: [
+      'level',
+      'normalMajors',
+      'dueCount',
+      'postgraduatePoint',
+      'publicFunded',
+      'teacherTypes',
+    ],
     fields: [
       required('level'),
       required('normalMajors'),
+      'dueCount',
       'postgraduatePoint',
       'publicFunded',
       required('teacherTypes'),

@@ -1,15 +1,15 @@
 import { normalPreServiceTeacher } from '@tqc/contract/applicant';
-import { normalStudent } from '@tqc/contract/exemption';
-import { lookup } from '@tqc/contract/lookup';
+import { normalStudent, studentImport } from '@tqc/contract/exemption';
 import { normalDataStatus } from '@tqc/domain/dictionaries';
 import { exemptStudentFlow } from '@tqc/domain/exemption';
 import { CENTRE, UNIVERSITY } from '@tqc/domain/organisations';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
+import { ImportButton } from '../../../kit/imports/ImportButton';
 import { ListScreen } from '../../../kit/list/ListScreen';
-import { useChoiceSearch } from '../../../kit/list/useChoiceSearch';
 import { PaperButton } from '../../../kit/record/PaperButton';
 import { fetchBytes } from '../../../kit/record/useFile';
 import { useSession } from '../../../kit/session/session';
+import { useClassYears } from '../useClassYears';
 import { StudentDeeds } from './StudentDeeds';
 import { StudentFacts } from './StudentFacts';
 import { studentInput, useStudentFields } from './studentForm';
@@ -17,7 +17,7 @@ import type { StudentKind } from './studentKinds';
 import { StudentTabs, useStudentState } from './StudentTabs';
 
 const { list, update } = normalPreServiceTeacher;
-const { certificate, create, remove } = normalStudent;
+const { certificate, create, importStudent, remove } = normalStudent;
 const PAPER = '师范生教师职业能力证书';
 const PASSED = normalDataStatus.code('passed');
 
@@ -27,13 +27,7 @@ export function StudentList({ kind }: { readonly kind: StudentKind }) {
   const isUniversity = orgType === UNIVERSITY;
   const { entered, changed } = useStudentFields(kind);
   const status = useStudentState();
-  const classYear = useChoiceSearch(
-    'classYear',
-    '届别',
-    lookup.queryNormalBatch,
-    {},
-    ({ year, name }) => ({ value: String(year), label: name }),
-  );
+  const classYear = useClassYears();
   const event = orgType === CENTRE ? 'correct' : 'edit';
   return (
     <ListScreen
@@ -81,6 +75,7 @@ export function StudentList({ kind }: { readonly kind: StudentKind }) {
             intro="不齐全的也可以先保存，补全以后再提交。"
             when={isUniversity}
           />
+          {isUniversity && <ImportButton imported={studentImport} by={importStudent} />}
           <StudentDeeds
             chosen={selected.map(({ studentId, name, version }) => ({
               id: studentId,
