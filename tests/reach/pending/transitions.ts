@@ -27,12 +27,8 @@ export const pendingTransitions: readonly Pending[] = [
   {
     area: 'cert',
     reason:
-      'the row names the call for an informal row of history, not built yet; 补录证书 makes cert.create',
-    ids: [
-      'certChangeStatus -→1 apply: type 12 add 2',
-      'certChangeStatus -→1 apply: type 12 add 3',
-      'certChangeStatus -→1 apply: type 12 add 4',
-    ],
+      'the row names the call for a row of before 2012, which provinces keep; 补录证书 makes cert.create',
+    ids: ['certChangeStatus -→1 apply: type 12 add 2', 'certChangeStatus -→1 apply: type 12 add 3'],
   },
   {
     area: 'enroll',

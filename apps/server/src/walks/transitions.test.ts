@@ -16,6 +16,7 @@ import { applicationSteps } from './steps/application';
 import { exemptionSteps } from './steps/exemption';
 import { exemptStudentSteps } from './steps/exemptStudents';
 import { filingSteps } from './steps/filings';
+import { historySteps } from './steps/histories';
 import { limitPushSteps } from './steps/limitPushes';
 import { restrictionSteps } from './steps/restrictions';
 import { planningSteps } from './steps/planning';
@@ -47,6 +48,9 @@ const STANDS: Readonly<Record<string, readonly [table: string, key: string, colu
   abnormalStatus: ['platform_push', 'push_id', 'abnormal_status'],
   printStatus: ['cert', 'cert_id', 'print_status'],
   certStatus: ['cert', 'cert_id', 'status'],
+  recordStatusEnroll: ['enrollment_history', 'hist_id', 'record_status'],
+  tempHistoryStatus: ['history_temp', 'id', 'status'],
+  historyCollege: ['history_college', 'reg_id', 'status'],
   blankStockStatus: ['blank_stock', 'id', 'status'],
   limitPushStatus: ['limit_push', 'push_id', 'status'],
   limitStatus: ['limitation', 'limit_id', 'status'],
@@ -87,6 +91,7 @@ const steps: readonly Step[] = [
   ...platformSteps,
   ...paperSteps,
   ...certCaseSteps,
+  ...historySteps,
   ...reportSteps,
   ...submissionSteps,
   ...reportFileSteps,

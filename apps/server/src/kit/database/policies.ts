@@ -298,6 +298,8 @@ const kinds: Readonly<Record<Rows, readonly Draft[]>> = {
         or (kind = 'enrollment' and exists (select from enrollment e where e.enr_id = case_id))
         or (kind = 'cert' and exists (select from cert c where c.cert_id = case_id))
         or (kind = 'certChange' and exists (select from cert_change a where a.chg_id = case_id))
+        or (kind = 'historyCollege' and exists (select from history_college h where h.reg_id = case_id))
+        or (kind = 'historyTemp' and exists (select from history_temp h where h.id = case_id))
         or (kind = 'certApply' and exists (select from cert_apply a where a.apply_id = case_id))`,
     ),
     SYSTEM,

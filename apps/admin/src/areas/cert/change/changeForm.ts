@@ -1,4 +1,4 @@
-import { cert, certChange } from '@tqc/contract/cert';
+import { cert, certChange, historyValid } from '@tqc/contract/cert';
 import { membersOf, type InputOf } from '@tqc/contract/kit';
 import type { Option } from '@tqc/ui/fields';
 import type { FormField, FormValues } from '@tqc/ui/FormDialog';
@@ -17,7 +17,7 @@ const NAMES: readonly Name[] = [...BEFORE, 'subjectId', ...AFTER];
 const LOADED = NAMES.filter((name) => name !== 'idNo');
 
 /** Scans that a change rests on. */
-const proof = (label: string): FormField => ({
+export const proof = (label: string): FormField => ({
   name: 'proof',
   label,
   kind: 'upload',
@@ -58,6 +58,23 @@ export const addFields = (subjects: readonly Option[]) => [
   },
   proof('档案扫描件'),
 ];
+/** What a province adds to a row from before 2012; the number stays unless it is written anew. */
+export const oldFields = (subjects: readonly Option[]) => [
+  ...BEFORE.map((name) =>
+    name === 'idNo' ? free(name, '不改的留空') : needed({ of: name, change: (field) => field }),
+  ),
+  needed(choices<Name>('subjectId', subjects)),
+  ...AFTER.map((name) => needed({ of: name, change: (field) => field })),
+  'explanation' as const,
+  proof('档案扫描件'),
+];
+/** What such a row says already. */
+export const loadOld = (id: string) => async (): Promise<FormValues> =>
+  formStart(members, LOADED, {
+    idType: ID_CARD,
+    ...(await call(historyValid.viewHistoryTemp, { id })),
+  });
+const ID_CARD = 1;
 /** What a deletion rests on, and what bringing back rests on. */
 export const removeFields = [
   'reason' as const,
@@ -101,3 +118,9 @@ export const loadCert = (certId: string, chgId?: string) => async (): Promise<Fo
     ...(asked ? { explanation: asked.explanation, basis: String(asked.basis ?? '') } : {}),
   };
 };
+
+/** What stays blank is as the row has it. */
+export function oldInput(values: FormValues): Partial<InputOf<typeof cert.change>> {
+  const left = NAMES.filter((name) => values[name] === undefined || values[name] === '');
+  return { ...Object.fromEntries(left.map((name) => [name, undefined])), ...proofIn(values) };
+}

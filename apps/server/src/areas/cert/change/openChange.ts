@@ -35,7 +35,8 @@ export interface Asked {
   readonly again?: Change | undefined;
 }
 
-const ALWAYS_ABOVE = ['remove', 'restore', 'add'];
+const HISTORY = ['historyRevoked', 'historyConclusion'];
+const ALWAYS_ABOVE = ['remove', 'restore', 'add', ...HISTORY];
 
 /** Lays a change down, or what was refused anew, and tells who decides. */
 export async function openChange(call: CallContext, asked: Asked): Promise<{ id: string }> {
@@ -109,13 +110,14 @@ export async function openChange(call: CallContext, asked: Asked): Promise<{ id:
     event: again ? '修改后再提交' : '提交申请',
     toStatus: row.status,
   });
+  const isHistory = HISTORY.includes(type);
   await tellOrganisation(
     db,
     row.deciderId,
     {
-      title: '有证书变更待审批',
+      title: isHistory ? '有注册历史变更待审批' : '有证书变更待审批',
       content: `${who.orgName}${who.name}提交了${name}的证书${word}申请（${row.chgNo}），请审批。`,
-      url: routeOf('cert.changeApprove'),
+      url: routeOf(isHistory ? 'cert.enrollHistoryApprove' : 'cert.changeApprove'),
     },
     now,
     who,
