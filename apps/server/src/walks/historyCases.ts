@@ -1,6 +1,6 @@
 import { cert, certLooks, historyValid, enrollmentHistory } from '@tqc/contract/cert';
 import { certAssign } from '@tqc/contract/cert';
-import { finalJudgement, tempHistoryReason } from '@tqc/domain/dictionaries';
+import { finalJudgement, tempHistoryReason, validation } from '@tqc/domain/dictionaries';
 import { idNoCheck, makeCertificateNo, maskIdNo } from '@tqc/domain/shared';
 import { placeOf } from '../kit/personal';
 import { newId } from '../kit/newId';
@@ -161,8 +161,8 @@ export async function verifiedCollege(regId: string, cached = false): Promise<st
     [ssoId, regId],
   );
   return valueOf(
-    'update applicant_college set validation = 2, cached = $2 where sso_id = $1 returning id::text as value',
-    [ssoId, cached],
+    'update applicant_college set validation = $3, cached = $2 where sso_id = $1 returning id::text as value',
+    [ssoId, cached, validation.code('yes')],
   );
 }
 /** A certificate with kept answers about its holder. */

@@ -44,7 +44,8 @@ export async function openChange(call: CallContext, asked: Asked): Promise<{ id:
   const { type, certId, of, again, items } = asked;
   const isKey = ALWAYS_ABOVE.includes(type) || items.some(({ field }) => KEY_FIELDS.has(field));
   const { certNo, ctId, orgId, orgName, prov, city, county, name, idIndex } = of;
-  const chgId = again?.chgId ?? newId();
+  // A number is sealed for its change before that is laid down.
+  const chgId = again?.chgId ?? String(asked.more?.chgId ?? newId());
   const values = {
     changeType: certChangeType.code(type),
     certId,

@@ -61,10 +61,7 @@ export const historyExamples: readonly Example[] = [
   {
     call: historyValid.list,
     ...seen,
-    ready: async () => {
-      const { regId, certNo } = await one();
-      return { input: { certNo }, mark: regId };
-    },
+    ready: async () => ({ input: { pageSize: 200 }, mark: (await one()).regId }),
   },
   {
     call: historyValid.get,

@@ -30,13 +30,18 @@ export const numberOf = ({ app }: Pick<CallContext, 'app'>, { id, idNo }: Temp):
   app.personal.open(placeOf('history_temp', 'id_no', id), idNo);
 
 type Handling = CallContext & {
-  readonly input: { readonly id: string; readonly opinion?: string | undefined };
+  readonly input: {
+    readonly id: string;
+    readonly action: 'correct' | 'void';
+    readonly opinion?: string | undefined;
+  };
 };
 
 /** A row of one kind, held as it was read. */
 export async function heldTemp(call: Handling, track: number): Promise<Temp> {
   const row = await temps(call).hold(call.input.id);
   if (row.track !== track) throw outOfReach();
+  tempHistoryFlow.next(call.input.action, row.status);
   return row;
 }
 
