@@ -104,8 +104,6 @@ export async function tempRow({
   );
   return id;
 }
-export const refOfTemp = (id: string): Promise<string> =>
-  valueOf('select id_ref as value from history_temp where id = $1', [id]);
 
 /** What its fields in fault are mended with. */
 export const MENDED = {

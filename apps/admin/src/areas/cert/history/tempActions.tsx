@@ -1,4 +1,4 @@
-import { enrollmentHistory, historyValid } from '@tqc/contract/cert';
+import { type enrollmentHistory, historyValid } from '@tqc/contract/cert';
 import { lookup } from '@tqc/contract/lookup';
 import { tempHistoryFlow } from '@tqc/domain/cert';
 import { recognises } from '@tqc/domain/organisations';

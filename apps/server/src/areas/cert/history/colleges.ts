@@ -8,7 +8,7 @@ import type { CallContext } from '../../../kit/serve';
 import { containsText, store, type RowOf } from '../../../kit/store';
 import { recordCaseSteps } from '../../../trade/cases';
 import { keepScans } from '../caseFiles';
-import { educationsOf } from './recognition';
+import { educationsOf } from './educations';
 
 /** Somebody certified while studying, as the database holds it. */
 type College = RowOf<'historyCollege'>;

@@ -1,10 +1,5 @@
 import type { historyValid } from '@tqc/contract/cert';
-import {
-  planEndStatus,
-  recognitionStatus,
-  recordStatusRegister,
-  validation,
-} from '@tqc/domain/dictionaries';
+import { planEndStatus, recognitionStatus, recordStatusRegister } from '@tqc/domain/dictionaries';
 import { bornOn, chinaDay } from '@tqc/domain/shared';
 import { sql } from 'kysely';
 import { outOfReach } from '../../../kit/failure';
@@ -13,6 +8,7 @@ import { containsText, statusIn, statusIs, store, type RowOf } from '../../../ki
 import { maskIdNo } from '@tqc/domain/shared';
 import { placeOf } from '../../../kit/personal';
 import { shownColleges } from './colleges';
+import { educationsOf } from './educations';
 
 const rows = store('registration', 'regId');
 type Application = RowOf<'registration'>;
@@ -76,19 +72,6 @@ export async function recognition(call: CallContext<typeof historyValid.get>) {
   if (!full) throw outOfReach();
   const [college] = await shownColleges(call, colleges);
   return { ...full, college: college ?? null, educations };
-}
-
-/** What a person holds that was found to be true. */
-export async function educationsOf({ db }: Pick<CallContext, 'db'>, person: Buffer) {
-  return db
-    .selectFrom('applicantCollege')
-    .select(['id', 'school', 'level', 'major', 'diplomaNo', 'endDate'])
-    .where('validation', '=', validation.code('yes'))
-    .where((is) =>
-      is('ssoId', 'in', is.selectFrom('applicant').select('ssoId').where('idIndex', '=', person)),
-    )
-    .orderBy('id')
-    .execute();
 }
 
 async function dressed({ app, db }: CallContext, found: readonly Application[]) {
