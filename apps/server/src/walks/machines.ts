@@ -31,7 +31,6 @@ const builtMachines: Readonly<Record<string, readonly string[]>> = {
     'change without',
   ],
   certStatus: [''],
-  recordStatusEnroll: ['registration history revoked', 'conclusion changed'],
   tempHistoryStatus: [''],
   historyCollege: [''],
   limitStatus: [''],

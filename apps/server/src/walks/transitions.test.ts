@@ -48,7 +48,6 @@ const STANDS: Readonly<Record<string, readonly [table: string, key: string, colu
   abnormalStatus: ['platform_push', 'push_id', 'abnormal_status'],
   printStatus: ['cert', 'cert_id', 'print_status'],
   certStatus: ['cert', 'cert_id', 'status'],
-  recordStatusEnroll: ['enrollment_history', 'hist_id', 'record_status'],
   tempHistoryStatus: ['history_temp', 'id', 'status'],
   historyCollege: ['history_college', 'reg_id', 'status'],
   blankStockStatus: ['blank_stock', 'id', 'status'],

@@ -3,16 +3,12 @@ import { changeVersion } from '../certCases';
 import {
   addOldRow,
   anewAsked,
-  concludeAnew,
-  history,
   linkByHand,
   makeVoid,
   mend,
   oldRow,
   refuseCollege,
   refusedCollege,
-  revoke,
-  revoked,
   revokingAsked,
   tempRow,
   verifiedCollege,
@@ -22,7 +18,6 @@ import { call, somebody } from '../stage';
 import { nothing, stepsOf, type Step } from './step';
 
 const change = stepsOf('certChangeStatus', ['cert_change', 'chg_id', 'status']);
-const record = stepsOf('recordStatusEnroll');
 const temp = stepsOf('tempHistoryStatus');
 const college = stepsOf('historyCollege');
 
@@ -49,8 +44,6 @@ const choose = async (regId: string) => {
 export const historySteps: readonly Step[] = [
   change('-', 'apply: type 5 registration history revoked', '1', nothing, () => revokingAsked()),
   change('-', 'apply: type 9 from the history', '1', nothing, anewAsked),
-  record('0', 'registration history revoked (change type 5 passed)', '3', history, revoke),
-  record('3', 'conclusion changed (change type 9 passed)', '0', revoked, concludeAnew),
   temp('-', 'row of an old collection did not fit', '0', nothing, certTemp),
   temp('0', 'mended and moved to the formal store (recognition)', '1', certTemp, mend(1)),
   temp('0', 'void (recognition)', '2', certTemp, makeVoid(1)),

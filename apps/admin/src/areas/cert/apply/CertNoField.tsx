@@ -4,7 +4,8 @@ import { TextField } from '@tqc/ui/fields';
 import type { CustomFieldProps, FormField } from '@tqc/ui/FormDialog';
 import { useState } from 'react';
 import { Press } from '../../../kit/form/Press';
-import { call, tellError } from '../../../kit/session/api';
+import { RecordLine } from '../../../kit/record/RecordNotice';
+import { useRecord } from '../../../kit/record/useRecord';
 import { useMay } from '../../../kit/session/useMay';
 
 const { querySupplementCert } = certLooks;
@@ -23,22 +24,18 @@ export const certNoField = {
 };
 
 function CertNoField({ label, value, onChange, required, error }: CustomFieldProps) {
-  const [found, setFound] = useState('');
+  const [asked, setAsked] = useState('');
   const may = useMay(querySupplementCert);
   const certNo = typeof value === 'string' ? value : '';
-  async function look() {
-    try {
-      const { record } = await call(querySupplementCert, { certNo });
-      const [one] = record;
-      setFound(
-        one
-          ? `${one.name}　${certType.label(one.ctId)}　${one.subjectName}　${one.whyNot ?? '可以补发换发'}`
-          : '本机构没有这个号码的证书，请核对证书号码',
-      );
-    } catch (failed) {
-      tellError(failed);
-    }
-  }
+  const { record, failure, reload } = useRecord(
+    querySupplementCert,
+    { certNo: asked },
+    { when: may && asked !== '' },
+  );
+  const one = record?.record[0];
+  const found = one
+    ? `${one.name}　${certType.label(one.ctId)}　${one.subjectName}　${one.whyNot ?? '可以补发换发'}`
+    : '本机构没有这个号码的证书，请核对证书号码';
   return (
     <>
       <TextField
@@ -46,10 +43,14 @@ function CertNoField({ label, value, onChange, required, error }: CustomFieldPro
         value={certNo}
         onChange={onChange}
         required={required === true}
-        hint={<span role="status">{found}</span>}
         {...(error === undefined ? {} : { error })}
       />
-      {may && certNo !== '' && <Press label="查询证书" onClick={() => void look()} />}
+      {may && certNo !== '' && <Press label="查询证书" onClick={() => setAsked(certNo)} />}
+      {asked !== '' && asked === certNo && (
+        <div role="status">
+          {record ? found : <RecordLine failure={failure} onRetry={reload} />}
+        </div>
+      )}
     </>
   );
 }

@@ -26,7 +26,7 @@ interface DeskProps {
   readonly noun: string;
 }
 
-/** Changes that wait for a decision, that were decided, and that one's own organisation asked for. */
+/** Changes that wait for a decision, that were decided, and that one asked for. */
 export function ChangeDesk({ about, note, noun }: DeskProps) {
   const { kind, tabs } = useKindTabs('办理情况', TABS, 'state');
   const isWaiting = kind?.key === 'waiting';

@@ -1,32 +1,20 @@
-import { cert, certChange, historyValid } from '@tqc/contract/cert';
+import { cert, certChange } from '@tqc/contract/cert';
 import { membersOf, type InputOf } from '@tqc/contract/kit';
 import type { Option } from '@tqc/ui/fields';
 import type { FormField, FormValues } from '@tqc/ui/FormDialog';
 import { formStart } from '../../../kit/form/fieldsOf';
 import { choices, type NamedField } from '../../../kit/form/formFields';
-import { fileIn, scanField, uploadFile } from '../../../kit/form/uploadFile';
+import { fileIn, scanField } from '../../../kit/form/uploadFile';
 import { call } from '../../../kit/session/api';
+import { proof, proofIn } from './proof';
 
 type Entered = InputOf<typeof cert.create>;
 type Name = Exclude<keyof Entered & string, 'explanation' | 'files'>;
 
-const MOST = 6;
 const BEFORE: readonly Name[] = ['name', 'idType', 'idNo', 'sex', 'birthDate', 'nation', 'ctId'];
 const AFTER: readonly Name[] = ['certNo', 'recognisedOn', 'educationLevel', 'graduateSchool'];
 const NAMES: readonly Name[] = [...BEFORE, 'subjectId', ...AFTER];
 const LOADED = NAMES.filter((name) => name !== 'idNo');
-
-/** Scans that a change rests on. */
-export const proof = (label: string): FormField => ({
-  name: 'proof',
-  label,
-  kind: 'upload',
-  required: true,
-  upload: uploadFile,
-  extensions: ['pdf', 'jpg', 'jpeg', 'png'],
-  maxCount: MOST,
-  wide: true,
-});
 
 const free = <N extends string>(of: N, hint?: string): NamedField<N> => ({
   of,
@@ -58,23 +46,6 @@ export const addFields = (subjects: readonly Option[]) => [
   },
   proof('档案扫描件'),
 ];
-/** What a province adds to a row from before 2012; the number stays unless it is written anew. */
-export const oldFields = (subjects: readonly Option[]) => [
-  ...BEFORE.map((name) =>
-    name === 'idNo' ? free(name, '不改的留空') : needed({ of: name, change: (field) => field }),
-  ),
-  needed(choices<Name>('subjectId', subjects)),
-  ...AFTER.map((name) => needed({ of: name, change: (field) => field })),
-  'explanation' as const,
-  proof('档案扫描件'),
-];
-/** What such a row says already. */
-export const loadOld = (id: string) => async (): Promise<FormValues> =>
-  formStart(members, LOADED, {
-    idType: ID_CARD,
-    ...(await call(historyValid.viewHistoryTemp, { id })),
-  });
-const ID_CARD = 1;
 /** What a deletion rests on, and what bringing back rests on. */
 export const removeFields = [
   'reason' as const,
@@ -84,15 +55,6 @@ export const removeFields = [
   proof('依据文件'),
 ];
 export const restoreFields = ['explanation' as const, proof('依据文件')];
-
-/** The scans of a form by their numbers. */
-export function proofIn(values: FormValues): { readonly files: string[] } {
-  const files = values['proof'];
-  // What an upload field holds are the files that it kept.
-  return {
-    files: Array.isArray(files) ? (files as readonly { id: string }[]).map(({ id }) => id) : [],
-  };
-}
 
 /** What stays blank is not changed, and the server finds out what differs. */
 export function changeInput(values: FormValues): Partial<InputOf<typeof cert.certificateChange>> {
@@ -118,9 +80,3 @@ export const loadCert = (certId: string, chgId?: string) => async (): Promise<Fo
     ...(asked ? { explanation: asked.explanation, basis: String(asked.basis ?? '') } : {}),
   };
 };
-
-/** What stays blank is as the row has it. */
-export function oldInput(values: FormValues): Partial<InputOf<typeof cert.change>> {
-  const left = NAMES.filter((name) => values[name] === undefined || values[name] === '');
-  return { ...Object.fromEntries(left.map((name) => [name, undefined])), ...proofIn(values) };
-}

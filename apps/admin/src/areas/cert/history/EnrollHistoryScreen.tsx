@@ -8,7 +8,7 @@ import { required } from '../../../kit/form/formFields';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useKindTabs } from '../../../kit/list/useKindTabs';
 import { ViewButton } from '../../../kit/record/ViewButton';
-import { proof, proofIn } from '../change/changeForm';
+import { proof, proofIn } from '../change/proof';
 import { RecordFacts } from './RecordFacts';
 
 const { get, list } = enrollmentHistory;

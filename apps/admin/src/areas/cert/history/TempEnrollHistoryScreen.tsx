@@ -2,7 +2,7 @@ import { EnrollmentHistory, enrollmentHistory } from '@tqc/contract/cert';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { RecordFacts } from './RecordFacts';
-import { tempActions, useOffered } from './tempActions';
+import { tempActions, useOrgs } from './tempActions';
 
 const { get, handleTemp, list } = enrollmentHistory;
 
@@ -30,7 +30,7 @@ const FACTS = [
 
 /** 非正式注册历史查询 */
 export function TempEnrollHistoryScreen() {
-  const offered = useOffered(handleTemp);
+  const orgs = useOrgs(handleTemp);
   return (
     <ListScreen
       note="导入时没有进入注册库的注册数据：凭档案修正有问题的栏目后入库，查不清的写明原因作废。"
@@ -74,7 +74,12 @@ export function TempEnrollHistoryScreen() {
                 />
               )}
             </ViewButton>
-            {status !== null && tempActions(handleTemp, { ...row, id: enrId, status }, offered)}
+            {status !== null &&
+              tempActions(
+                handleTemp,
+                { ...row, id: enrId, status },
+                { orgs, orgLabel: '注册机构' },
+              )}
           </>
         );
       }}

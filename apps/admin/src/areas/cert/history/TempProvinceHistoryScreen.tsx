@@ -4,7 +4,7 @@ import { FormButton } from '../../../kit/form/buttons';
 import { required } from '../../../kit/form/formFields';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useSubjectSearch } from '../../../kit/list/lookupSearches';
-import { loadOld, oldFields, oldInput } from '../change/changeForm';
+import { loadOld, oldFields, oldInput } from './oldForm';
 import { tempView } from './tempView';
 
 const { handleTemp, temp } = historyValid;

@@ -17,6 +17,7 @@ import { lookup } from '@tqc/contract/lookup';
 import { resource } from '@tqc/contract/resource';
 import {
   finalJudgement,
+  recognitionStatus,
   recordStatusEnroll,
   reviewFlag,
   tempHistoryReason,
@@ -40,7 +41,7 @@ const recognition = (n: number, differing: Partial<Row<typeof historyValid.list>
       ...personOf(n),
       sex: invented(n).sex,
       cbName: '2024年上半年教师资格认定',
-      status: 21,
+      status: recognitionStatus.code('recognised'),
       ctId: 3,
       subjectName: '数学',
       orgName: orgs.county.orgName,
@@ -176,7 +177,10 @@ const informals = [
 /** What the pages of histories are answered. */
 export const historyAnswers = fakeTransport(historyValid, {
   list: () =>
-    pageOf(recognition(1), recognition(2, { status: 24, certNo: null, approveTime: null })),
+    pageOf(
+      recognition(1),
+      recognition(2, { status: recognitionStatus.code('failed'), certNo: null, approveTime: null }),
+    ),
   get: () => ({
     ...exampleRow(historyValid.get.output, {
       ...recognition(1),

@@ -1,4 +1,4 @@
-import { type enrollmentHistory, historyValid } from '@tqc/contract/cert';
+import type { enrollmentHistory, historyValid } from '@tqc/contract/cert';
 import { lookup } from '@tqc/contract/lookup';
 import { tempHistoryFlow } from '@tqc/domain/cert';
 import { recognises } from '@tqc/domain/organisations';
@@ -21,31 +21,26 @@ interface Temp {
 /** What fields of a choice offer. */
 interface Offered {
   readonly orgs: readonly Option[];
-  readonly subjects: readonly Option[];
+  readonly subjects?: readonly Option[];
+  /** What the organisation is to such a row. */
+  readonly orgLabel: string;
 }
 
-const NOTHING: readonly Option[] = [];
 const BOTH = 3;
 
-/** Organisations a row may belong to, and subjects; asked for by whoever may mend. */
-export function useOffered(handle: Handle): Offered {
+/** Organisations that a row may belong to; asked for by whoever may mend. */
+export function useOrgs(handle: Handle): readonly Option[] {
   const may = useMay(handle);
-  const orgs = useChoices(
+  return useChoices(
     may ? lookup.queryBaseOrgBasic : undefined,
     {},
     ({ orgId, orgName, orgType }) =>
       recognises({ orgType, orgBizType: BOTH }) ? { value: orgId, label: orgName } : undefined,
   );
-  const subjects = useChoices(
-    may && handle === historyValid.handleTemp ? lookup.querySubjectsBasic : undefined,
-    {},
-    ({ subjectId, name }) => ({ value: subjectId, label: name }),
-  );
-  return { orgs: may ? orgs : NOTHING, subjects };
 }
 
 /** 修正入库 and 作废 of a row that waits; only the fields in fault are asked for. */
-export function tempActions(handle: Handle, row: Temp, { orgs, subjects }: Offered) {
+export function tempActions(handle: Handle, row: Temp, { orgs, subjects = [], orgLabel }: Offered) {
   // Both calls take the fields of their row by their names.
   const call = handle as typeof historyValid.handleTemp;
   const { certNo, faults, id, name, status, version } = row;
@@ -61,7 +56,7 @@ export function tempActions(handle: Handle, row: Temp, { orgs, subjects }: Offer
     }),
   });
   const fields = faults.map((fault) => {
-    if (fault === 'orgId') return offered('orgId', handle === call ? '认定机构' : '注册机构', orgs);
+    if (fault === 'orgId') return offered('orgId', orgLabel, orgs);
     if (fault === 'subjectId') return offered('subjectId', '任教学科', subjects);
     return required(fault as 'certNo');
   });

@@ -1,6 +1,6 @@
 import { EnrollmentHistory, enrollmentHistory } from '@tqc/contract/cert';
 import { factsOf } from '@tqc/contract/kit';
-import { finalJudgement } from '@tqc/domain/dictionaries';
+import { finalJudgement, recordStatusEnroll } from '@tqc/domain/dictionaries';
 import { refuse } from '@tqc/domain/kit';
 import {
   checkIdNo,
@@ -203,7 +203,7 @@ const tempShown = (call: CallContext, row: Temp) => ({
   ...row,
   enrId: row.id,
   archiveNo: row.paperArchiveNo || null,
-  recordStatus: 0,
+  recordStatus: recordStatusEnroll.code('normal'),
   idNo: row.idMask || maskIdNo(numberOf(call, row)),
   orgName: row.issuer,
   teachGrade: null,
