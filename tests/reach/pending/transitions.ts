@@ -25,16 +25,6 @@ export const pendingTransitions: readonly Pending[] = [
     ],
   },
   {
-    area: 'cert',
-    reason:
-      'the row names the call for an informal row of history, not built yet; 补录证书 makes cert.create',
-    ids: [
-      'certChangeStatus -→1 apply: type 12 add 2',
-      'certChangeStatus -→1 apply: type 12 add 3',
-      'certChangeStatus -→1 apply: type 12 add 4',
-    ],
-  },
-  {
     area: 'enroll',
     reason:
       'the row names no call; the one that completes it (delete by its own call) has the button',

@@ -288,10 +288,13 @@ async function fillLives(client: PoolClient, { ob_id: obId }: Plan): Promise<voi
     [obId],
   );
   await client.query(
-    `insert into enrollment_history (hist_id, enr_id, prov, city, county, point, id_index, cert_no, name, org_name, registration_type, enroll_number, conclusion, concluded_on, valid_until)
-     select enr_id * 10 + 1, enr_id, prov, city, county, point, id_index, cert_no, name, org_name, registration_type, registered + 1, 51, '2024-06-17'::date, valid_until from enrollment where ob_id = $1 and final_judgement = 51
+    `insert into enrollment_history (hist_id, enr_id, prov, city, county, point, id_index, id_ref, cert_no, name, org_id, org_name, archive_no, ct_id, subject_name,
+       work_unit, teach_grade, first_review, recheck, registration_type, enroll_number, conclusion, concluded_on, valid_until)
+     select enr_id * 10 + 1, enr_id, prov, city, county, point, id_index, id_ref, cert_no, name, org_id, org_name, archive_no, ct_id, subject_name,
+       work_unit, teach_grade, first_review, recheck, registration_type, registered + 1, 51, '2024-06-17'::date, valid_until from enrollment where ob_id = $1 and final_judgement = 51
      union all
-     select enr_id * 10 + 2, null, prov, city, county, point, id_index, cert_no, name, org_name, 1, 1, 51, '2019-07-31', last_valid_until from enrollment where ob_id = $1 and registered > 0`,
+     select enr_id * 10 + 2, null, prov, city, county, point, id_index, id_ref, cert_no, name, org_id, org_name, null, ct_id, subject_name,
+       work_unit, teach_grade, 31, 41, 1, 1, 51, '2019-07-31', last_valid_until from enrollment where ob_id = $1 and registered > 0`,
     [obId],
   );
 }

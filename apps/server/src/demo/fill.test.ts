@@ -186,3 +186,19 @@ test('定期注册的变更：省级和机构的都有等待的，也有通过�
     { plan_kind: 'org', status: 2 },
   ]);
 });
+
+test('历史：旧数据每个状态、补充学历每个状态、注册历史的变更都有，证件号码都看得到掩码', async () => {
+  const count = async (text: string) => (await pool.query<{ n: number }>(text)).rows[0]?.n ?? 0;
+  const states = (table: string) => count(`select count(distinct status)::int as n from ${table}`);
+  expect(await states('history_temp')).toBe(3);
+  expect(await count('select count(*)::int as n from history_temp')).toBeGreaterThan(11);
+  expect(await states('history_college')).toBe(3);
+  expect(
+    await count(
+      'select count(distinct status)::int as n from cert_change where hist_id is not null',
+    ),
+  ).toBe(3);
+  expect(await count("select count(*)::int as n from enrollment_history where id_mask = ''")).toBe(
+    0,
+  );
+});

@@ -17,6 +17,7 @@ import { fillDictionaries } from './dictionaries';
 import { fillEduDocs } from './eduDocs';
 import { fillExemption } from './exemption';
 import { fillFilings } from './filings';
+import { fillHistories } from './histories';
 import { fillAccessQueries } from './accessQueries';
 import { fillLimitPushes } from './limitPushes';
 import { fillRestrictions } from './restrictions';
@@ -145,6 +146,7 @@ export async function fillDemo(
     await fillBlanks(client, places.orgs);
     await fillCertCases(app, client);
     await fillCertChanges(app, client);
+    await fillHistories(app, client);
     await fillReports(client);
     await fillReportFiles(client);
     await fillReportSubmits(client);

@@ -17,6 +17,7 @@ import { exemptionSteps } from './steps/exemption';
 import { exemptStudentSteps } from './steps/exemptStudents';
 import { exemptTextSteps } from './steps/exemptTexts';
 import { filingSteps } from './steps/filings';
+import { historySteps } from './steps/histories';
 import { limitPushSteps } from './steps/limitPushes';
 import { restrictionSteps } from './steps/restrictions';
 import { planningSteps } from './steps/planning';
@@ -48,6 +49,8 @@ const STANDS: Readonly<Record<string, readonly [table: string, key: string, colu
   abnormalStatus: ['platform_push', 'push_id', 'abnormal_status'],
   printStatus: ['cert', 'cert_id', 'print_status'],
   certStatus: ['cert', 'cert_id', 'status'],
+  tempHistoryStatus: ['history_temp', 'id', 'status'],
+  historyCollege: ['history_college', 'reg_id', 'status'],
   blankStockStatus: ['blank_stock', 'id', 'status'],
   limitPushStatus: ['limit_push', 'push_id', 'status'],
   limitStatus: ['limitation', 'limit_id', 'status'],
@@ -90,6 +93,7 @@ const steps: readonly Step[] = [
   ...platformSteps,
   ...paperSteps,
   ...certCaseSteps,
+  ...historySteps,
   ...reportSteps,
   ...submissionSteps,
   ...reportFileSteps,

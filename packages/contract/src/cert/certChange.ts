@@ -97,6 +97,8 @@ const filters = {
   orgName: field.text('申请机构', 50),
   appliedAtFrom: field.date('申请时间起'),
   appliedAtTo: field.date('申请时间止'),
+  /** Of certificates, or of the history of registrations. */
+  about: z.enum(['cert', 'history']),
 };
 
 /** 证书变更 */

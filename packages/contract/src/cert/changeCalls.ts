@@ -1,3 +1,5 @@
+import { changedConclusion } from '@tqc/domain/cert';
+import { enrollDisqualification, unmetCondition } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
 import { del, field, mayBeLeftOut, none, post, put } from '../kit';
 import { approveChange, changeMore } from './certChange';
@@ -21,6 +23,26 @@ const id = z.object({ id: field.id('变更申请') });
 export const certChangeCalls = {
   /** 补录: the certificate arises when it passes. */
   create: post('', 'add', z.object({ ...certData, explanation, files }), id),
+  /**
+   * `revoke` and `conclude` change a registration of the history; `add` brings in a certificate
+   * from a row of an old collection, with what the row does not say.
+   */
+  change: post(
+    'change',
+    'cert.certChange.apply',
+    z.object({
+      kind: z.enum(['revoke', 'conclude', 'add']),
+      histId: field.id('注册历史').optional(),
+      tempId: field.id('非正式历史').optional(),
+      conclusion: field.code('新结论', changedConclusion).optional(),
+      conditions: field.codes('未达条件', unmetCondition).optional(),
+      reasons: field.codes('不合格原因', enrollDisqualification).optional(),
+      ...mayBeLeftOut(certData),
+      explanation,
+      files,
+    }),
+    id,
+  ),
   /** What differs from the certificate is asked for; `chgId` asks anew for what was refused. */
   certificateChange: put(
     'certificateChange',

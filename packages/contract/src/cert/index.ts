@@ -1,7 +1,10 @@
 export { Cert, cert, certChangeDecisionCalls, CertDetail } from './cert';
 export { CertChange, certChange, CertChangeDetail, CertChangeItem, change } from './certChange';
+export { certLooks, NationCert, nationTrackStep } from './certLooks';
 export { certData } from './certData';
 export { CertApply, certApply, certApplyDecisionCalls, CertApplyDetail } from './certApply';
 export { CertAssign, certAssign } from './certAssign';
 export { CertAddition, certAddition } from './certAddition';
 export { PrintLayout, printLayout } from './printLayout';
+export { EnrollmentHistory, enrollmentHistory, NationHistory } from './enrollmentHistory';
+export { HistoryCollege, HistoryTemp, historyValid, RecognitionHistory } from './historyValid';

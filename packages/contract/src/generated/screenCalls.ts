@@ -1104,17 +1104,20 @@ export const screenCalls = {
     'cert.printLayout.update',
     'cert.printLayout.remove',
     'account.personal.reveal',
+    'cert.cert.querySupplementCert',
   ],
   'cert.supplementCollege': [
     'cert.historyValid.collegeAud',
     'cert.historyValid.associationCollege',
     'cert.historyValid.selectColeegeToHistoryValid',
-    'cert.cert.querySupplementCert',
+    'cert.historyValid.get',
   ],
   'cert.registerHistory': [
     'cert.historyValid.list',
     'cert.historyValid.get',
     'lookup.certEnrollHistoryInfo',
+    'lookup.querySubjectsBasic',
+    'lookup.queryBaseOrgBasic',
   ],
   'cert.nationRegisterHistory': [
     'cert.historyValid.list',
@@ -1126,6 +1129,7 @@ export const screenCalls = {
     'cert.enrollmentHistory.list',
     'cert.enrollmentHistory.get',
     'cert.enrollmentHistory.queryNation',
+    'cert.cert.queryNationTrack',
   ],
   'cert.enrollHistory': [
     'cert.enrollmentHistory.list',
@@ -1136,22 +1140,28 @@ export const screenCalls = {
     'cert.certChange.list',
     'cert.certChange.get',
     'cert.cert.beforeCertApprove',
+    'cert.certChange.delCertChangeAndDetail',
+    'account.personal.reveal',
   ],
   'cert.tempRegisterHistory': [
     'cert.historyValid.temp',
     'cert.historyValid.viewHistoryTemp',
     'cert.historyValid.handleTemp',
+    'lookup.queryBaseOrgBasic',
+    'lookup.querySubjectsBasic',
   ],
   'cert.tempProvinceHistory': [
     'cert.historyValid.temp',
     'cert.historyValid.viewHistoryTemp',
     'cert.historyValid.handleTemp',
     'cert.cert.change',
+    'lookup.querySubjectsBasic',
   ],
   'cert.tempEnrollHistory': [
     'cert.enrollmentHistory.list',
     'cert.enrollmentHistory.get',
     'cert.enrollmentHistory.handleTemp',
+    'lookup.queryBaseOrgBasic',
   ],
   'cert.changeRecord': [
     'cert.certChange.list',

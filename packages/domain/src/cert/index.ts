@@ -14,3 +14,4 @@ export {
 export type { CertificateKey, PrinterOffset } from './certificatePage';
 export { blankFlow, certFlow, printFlow } from './flows';
 export { AT_THE_PRINTER, printAgain } from './printAgain';
+export { changedConclusion, historyCollegeFlow, tempFaults, tempHistoryFlow } from './history';

@@ -46,3 +46,18 @@ export const blankStockStatus = nameCodes(lists.blankStockStatus, {
   received: [2, 'good'],
   closed: [3, 'held'],
 });
+
+/** Why a row of an old collection fits no store. */
+export const tempHistoryReason = nameCodes(lists.tempHistoryReason, {
+  twice: [1, 'bad'],
+  identity: [2, 'bad'],
+  organisation: [3, 'bad'],
+  missing: [4, 'bad'],
+});
+
+/** What became of such a row. */
+export const tempHistoryStatus = nameCodes(lists.tempHistoryStatus, {
+  waiting: [0, 'pending'],
+  stored: [1, 'good'],
+  void: [2, 'held'],
+});

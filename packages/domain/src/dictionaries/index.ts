@@ -9,6 +9,8 @@ export {
   certChangeType,
   certStatus,
   printStatus,
+  tempHistoryReason,
+  tempHistoryStatus,
 } from './cert';
 export { ecertStatus } from './ecert';
 export { finalJudgement, firstReview, recheck, recordStatusEnroll } from './enroll';

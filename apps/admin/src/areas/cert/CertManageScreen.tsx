@@ -1,17 +1,18 @@
 import Button from '@arco-design/web-react/es/Button';
 import '@arco-design/web-react/es/Button/style/css.js';
-import { cert, certAssign, certChange } from '@tqc/contract/cert';
+import { cert, certAssign, certChange, certLooks } from '@tqc/contract/cert';
 import { routeOf } from '@tqc/contract/screens';
 import { printFlow } from '@tqc/domain/cert';
 import { ActionLink } from '@tqc/ui/DataTable';
 import type { SearchField } from '@tqc/ui/SearchForm';
 import { useNavigate } from 'react-router-dom';
 import { ListScreen } from '../../kit/list/ListScreen';
-import { FormButton } from '../../kit/form/buttons';
+import { AskButton, FormButton } from '../../kit/form/buttons';
 import { useMay } from '../../kit/session/useMay';
 import { useSession } from '../../kit/session/session';
 import { certActions } from './change/certActions';
-import { addFields, proofIn } from './change/changeForm';
+import { addFields } from './change/changeForm';
+import { proofIn } from './change/proof';
 import { BlanksButton, PrintBar } from './print/PrintBar';
 import { useOrgSearch, useSubjectSearch } from '../../kit/list/lookupSearches';
 import { useChoiceSearch } from '../../kit/list/useChoiceSearch';
@@ -99,6 +100,14 @@ export function CertManageScreen() {
             intro={`${row.name}的证书 ${row.certNo}：原来的空白证书登记为作废，证书可以换一张重新打印。`}
           />
           {certActions(row, row.orgName === orgName, subjects)}
+          <AskButton
+            call={certLooks.removeTeacherCertCache}
+            label="清缓存"
+            link
+            row={row}
+            input={{ certId: row.certId }}
+            question={`清除${row.name}保留的核验结果吗？下次核验时重新向核验平台查询，人工核验的不受影响。`}
+          />
         </>
       )}
     />

@@ -4,7 +4,7 @@ import type { CallContext } from '../../kit/serve';
 import type { Place } from './certOf';
 
 /** Which kind of case a scan belongs to. */
-export type CertCase = 'certApply' | 'certChange';
+export type CertCase = 'certApply' | 'certChange' | 'historyCollege';
 
 /** Puts scans beside a case, each in the place of what stood in its part. */
 export async function keepScans(

@@ -6,11 +6,12 @@ import { serve, type CallContext } from '../../kit/serve';
 import { store, summedTotal } from '../../kit/store';
 import type { Tables } from '../../kit/tables';
 import { lifeOf } from '../../trade/cases';
-import { addCert } from './change/addCert';
+import { addCert, addOld } from './change/addCert';
 import { approveChange } from './change/approveChange';
 import { certificateChange } from './change/certificateChange';
 import { CERT } from './change/certSteps';
 import { deleteOrRestore, recoveryCert, removeCert, restoreCert } from './change/removal';
+import { askHistory } from './history/changeHistory';
 import { printCerts } from './print/printCerts';
 import { printed, printTest } from './print/printed';
 import { resetPrint } from './print/resetPrint';
@@ -93,6 +94,7 @@ export const certRoutes = serve(cert, {
   },
   update: resetPrint,
   create: addCert,
+  change: (call) => (call.input.kind === 'add' ? addOld(call) : askHistory(call)),
   certificateChange,
   remove: removeCert,
   deleteOrRestore,

@@ -6,12 +6,14 @@ import type { Example } from '../../walks/example';
 import { applicationExamples } from './examples/applications';
 import { changeExamples } from './examples/changes';
 import { blankExamples } from './examples/blanks';
+import { historyExamples } from './examples/histories';
 
 /** Numbers of certificates. */
 export const examples: readonly Example[] = [
   ...blankExamples,
   ...applicationExamples,
   ...changeExamples,
+  ...historyExamples,
   {
     call: certAssign.create,
     by: 'county',

@@ -190,8 +190,20 @@ const kinds: Readonly<Record<Rows, readonly Draft[]>> = {
   // taken back.
   certNumber: [
     policy('everybody', 'select', LEVELS, 'true'),
-    policy('given', 'insert', LEVELS, undefined, 'starts_with(city, (select my_prov()))'),
-    policy('taken', 'delete', LEVELS, 'starts_with(city, (select my_prov()))'),
+    // What a province issued itself lies in no city.
+    policy(
+      'given',
+      'insert',
+      LEVELS,
+      undefined,
+      "city = '' or starts_with(city, (select my_prov()))",
+    ),
+    policy(
+      'taken',
+      'delete',
+      LEVELS,
+      "case city when '' then exists (select from cert c where c.city = '' and c.cert_id = cert_key.cert_id) else starts_with(city, (select my_prov())) end",
+    ),
     whole,
   ],
   // What the centre puts out is the whole country's, what a province does its own places'.
@@ -300,6 +312,8 @@ const kinds: Readonly<Record<Rows, readonly Draft[]>> = {
         or (kind = 'enrollment' and exists (select from enrollment e where e.enr_id = case_id))
         or (kind = 'cert' and exists (select from cert c where c.cert_id = case_id))
         or (kind = 'certChange' and exists (select from cert_change a where a.chg_id = case_id))
+        or (kind = 'historyCollege' and exists (select from history_college h where h.reg_id = case_id))
+        or (kind = 'historyTemp' and exists (select from history_temp h where h.id = case_id))
         or (kind = 'certApply' and exists (select from cert_apply a where a.apply_id = case_id))`,
     ),
     SYSTEM,

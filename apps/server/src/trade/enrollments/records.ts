@@ -5,6 +5,7 @@ import type { Db } from '../../kit/scope';
 import type { RowOf } from '../../kit/store';
 
 const DELETED = recordStatusEnroll.code('deleted');
+const NORMAL = recordStatusEnroll.code('normal');
 const QUALIFIED = finalJudgement.code('qualified');
 
 /** A registration as the database holds it. */
@@ -48,7 +49,7 @@ export async function registrantToday(db: Db, idIndex: Buffer, year: number, but
   }>`
     select count(*)::int as registered, max(valid_until)::text as last_valid_until,
       exists (select from enrollment e where e.id_index = ${idIndex} and e.year = ${year} and e.record_status <> ${DELETED} and e.enr_id <> ${but}) as this_year
-    from enrollment_history h where h.id_index = ${idIndex} and h.conclusion = ${QUALIFIED}`.execute(
+    from enrollment_history h where h.id_index = ${idIndex} and h.conclusion = ${QUALIFIED} and h.record_status = ${NORMAL}`.execute(
     db,
   );
   return rows[0] ?? { registered: 0, lastValidUntil: null, thisYear: false };

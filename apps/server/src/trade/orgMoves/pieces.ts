@@ -32,6 +32,7 @@ const OF_APPLICATIONS = [
   ['registration_change'],
   ['registration_message', 'org_id'],
   ['access_query', 'org_id'],
+  ['history_college', 'org_id'],
   ['platform_push', 'org_id'],
   ['cert', 'org_id'],
   ['registration', 'org_id'],
@@ -93,7 +94,11 @@ const registrations = some(
   (move) =>
     sql`${to(move)}, ${now(move, 'org_id')}, ${now(move, 'recheck_id')}, ${now(move, 'final_id')}`,
 );
-const history = some('enrollment_history', 'hist_id', (move) => to(move));
+const history = some(
+  'enrollment_history',
+  'hist_id',
+  (move) => sql`${to(move)}, ${now(move, 'org_id')}`,
+);
 
 /** What is left of the place when cases and certificates are gone: few rows, moved at the end. */
 const AT_LAST = [
@@ -105,6 +110,7 @@ const AT_LAST = [
   ['cert_change', 'org_id'],
   ['cert_change_item'],
   ['cert_case_file'],
+  ['history_temp', 'org_id'],
   ['limitation', 'org_id'],
   ['limit_push', 'org_id'],
   ['org_school'],

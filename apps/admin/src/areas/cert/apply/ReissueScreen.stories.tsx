@@ -1,5 +1,5 @@
 import { personal } from '@tqc/contract/account';
-import { CertApply, certApply, CertApplyDetail } from '@tqc/contract/cert';
+import { CertApply, certApply, CertApplyDetail, certLooks } from '@tqc/contract/cert';
 import type { Row } from '@tqc/contract/kit';
 import { resource } from '@tqc/contract/resource';
 import { fakeTransport } from '@tqc/testing/fakeTransport';
@@ -89,6 +89,22 @@ export const answers = [
     create: () => ({ id: '99' }),
     update: () => null,
     remove: () => null,
+  }),
+  fakeTransport(certLooks, {
+    querySupplementCert: () => ({
+      record: [
+        {
+          certId: certRow(1).certId,
+          certNo: certRow(1).certNo,
+          name: invented(1).name,
+          idNo: invented(1).maskedIdNo,
+          ctId: 3,
+          subjectName: '数学',
+          recognisedOn: '2024-06-12',
+          whyNot: null,
+        },
+      ],
+    }),
   }),
   printing,
   layouts,

@@ -47,3 +47,12 @@ test('通过的可以勾选了打印', async () => {
   await press('审核通过');
   await expect(await screen.findByRole('button', { name: '打印证书' })).toBeDisabled();
 });
+
+test('填证书号码时先查是谁的证书、能不能办', async () => {
+  await 区县.run();
+  await press('新增申请');
+  const form = await dialog('新增申请');
+  await userEvent.type(await form.findByRole('textbox', { name: '证书号码' }), '20243288013000001');
+  await userEvent.click(form.getByRole('button', { name: '查询证书' }));
+  await expect(await form.findByText(/可以补发换发$/)).toBeVisible();
+});

@@ -13,6 +13,7 @@ import { call } from '../../../kit/session/api';
 import { PrintBar } from '../print/PrintBar';
 import { againFields, applyInput, loadApplication, newFields } from './applyForm';
 import { ApplicationFacts } from './ApplicationFacts';
+import { certNoField } from './CertNoField';
 
 const { create, get, list, remove, update } = certApply;
 type Application = Row<typeof list>;
@@ -69,7 +70,7 @@ export function ReissueScreen() {
             call={create}
             label="新增申请"
             primary
-            fields={['certNo', ...newFields]}
+            fields={[certNoField, ...newFields]}
             toInput={applyInput}
           />
           {isOpen && (

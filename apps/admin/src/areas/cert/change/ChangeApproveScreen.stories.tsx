@@ -3,6 +3,7 @@ import { CertChange, cert, certChange, CertChangeDetail, change } from '@tqc/con
 import type { Row } from '@tqc/contract/kit';
 import { lookup } from '@tqc/contract/lookup';
 import { resource } from '@tqc/contract/resource';
+import { certChangeType } from '@tqc/domain/dictionaries';
 import { fakeTransport } from '@tqc/testing/fakeTransport';
 import { invented } from '@tqc/testing/people';
 import { certDetail, certRow, exampleRow, pageOf } from '@tqc/testing/rows';
@@ -89,6 +90,14 @@ const rows = {
     changeRow(6, { ...removed, ...failed, own: true }),
   ],
 };
+/** The same of a registration of the history. */
+const ofHistory = (row: Change): Change => ({
+  ...row,
+  changeType: certChangeType.code('historyRevoked'),
+  summary: '记录状态：正常→注册无效',
+  why: '连续两年年度考核不合格',
+  certId: null,
+});
 const detail = exampleRow(CertChangeDetail, {
   ...changeRow(1, offered),
   basis: 1,
@@ -116,7 +125,10 @@ const detail = exampleRow(CertChangeDetail, {
 /** What the pages of changes are answered. */
 export const changeAnswers = [
   fakeTransport(certChange, {
-    list: ({ scope, perField }) => pageOf(...(perField ? rows.record : rows[scope ?? 'waiting'])),
+    list: ({ about, scope, perField }) => {
+      const found = perField ? rows.record : rows[scope ?? 'waiting'];
+      return pageOf(...(about === 'history' ? found.map(ofHistory) : found));
+    },
     get: () => detail,
     delCertChangeAndDetail: () => null,
   }),

@@ -3,7 +3,8 @@ import type { OutputOf } from '@tqc/contract/kit';
 import { certFlow } from '@tqc/domain/cert';
 import { FormButton } from '../../../kit/form/buttons';
 import { useSession } from '../../../kit/session/session';
-import { proofIn, removeFields } from './changeForm';
+import { removeFields } from './changeForm';
+import { proofIn } from './proof';
 
 /** 申请删除 of the certificate that is read. */
 export function RemovalButton({

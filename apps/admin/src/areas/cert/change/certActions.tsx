@@ -7,14 +7,8 @@ import { fileIn, scanField } from '../../../kit/form/uploadFile';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { applyInput, newFields } from '../apply/applyForm';
 import { ChangesOf } from './ChangesOf';
-import {
-  changeFields,
-  changeInput,
-  loadCert,
-  proofIn,
-  removeFields,
-  restoreFields,
-} from './changeForm';
+import { changeFields, changeInput, loadCert, removeFields, restoreFields } from './changeForm';
+import { proofIn } from './proof';
 
 const { certificateChange, deleteOrRestore, recoveryCert, restoreCert } = cert;
 

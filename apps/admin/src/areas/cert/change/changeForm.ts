@@ -4,29 +4,17 @@ import type { Option } from '@tqc/ui/fields';
 import type { FormField, FormValues } from '@tqc/ui/FormDialog';
 import { formStart } from '../../../kit/form/fieldsOf';
 import { choices, type NamedField } from '../../../kit/form/formFields';
-import { fileIn, scanField, uploadFile } from '../../../kit/form/uploadFile';
+import { fileIn, scanField } from '../../../kit/form/uploadFile';
 import { call } from '../../../kit/session/api';
+import { proof, proofIn } from './proof';
 
 type Entered = InputOf<typeof cert.create>;
 type Name = Exclude<keyof Entered & string, 'explanation' | 'files'>;
 
-const MOST = 6;
 const BEFORE: readonly Name[] = ['name', 'idType', 'idNo', 'sex', 'birthDate', 'nation', 'ctId'];
 const AFTER: readonly Name[] = ['certNo', 'recognisedOn', 'educationLevel', 'graduateSchool'];
 const NAMES: readonly Name[] = [...BEFORE, 'subjectId', ...AFTER];
 const LOADED = NAMES.filter((name) => name !== 'idNo');
-
-/** Scans that a change rests on. */
-const proof = (label: string): FormField => ({
-  name: 'proof',
-  label,
-  kind: 'upload',
-  required: true,
-  upload: uploadFile,
-  extensions: ['pdf', 'jpg', 'jpeg', 'png'],
-  maxCount: MOST,
-  wide: true,
-});
 
 const free = <N extends string>(of: N, hint?: string): NamedField<N> => ({
   of,
@@ -67,15 +55,6 @@ export const removeFields = [
   proof('依据文件'),
 ];
 export const restoreFields = ['explanation' as const, proof('依据文件')];
-
-/** The scans of a form by their numbers. */
-export function proofIn(values: FormValues): { readonly files: string[] } {
-  const files = values['proof'];
-  // What an upload field holds are the files that it kept.
-  return {
-    files: Array.isArray(files) ? (files as readonly { id: string }[]).map(({ id }) => id) : [],
-  };
-}
 
 /** What stays blank is not changed, and the server finds out what differs. */
 export function changeInput(values: FormValues): Partial<InputOf<typeof cert.certificateChange>> {

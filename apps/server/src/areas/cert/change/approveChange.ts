@@ -13,13 +13,19 @@ import { requireDecisionOn } from '../../../trade/cases';
 import { tellPerson } from '../../../trade/messages';
 import { initials } from '../../../trade/registration';
 import { scansOf } from '../caseFiles';
+import { changeHistory } from '../history/changeHistory';
+import { storeOld } from '../history/temps';
 import { CHANGE, changeRows, changes, recordStep, type Change } from './changes';
 import { recordCertStep } from './certSteps';
+import type { Data } from './enteredData';
+import { insertCert } from './insertCert';
 import { requireFree } from './requireFree';
 
 const NORMAL = certStatus.code('normal');
 /** An electronic certificate that no longer counts. */
 const REVOKED = 0;
+/** Data source of what was added by hand. */
+const ADDED = 1;
 const certs = store('cert', 'certId');
 const HELD = { unversioned: 'the certificate is held since it was read' };
 
@@ -54,8 +60,9 @@ export async function approveChange(call: CallContext<typeof cert.beforeCertAppr
   return null;
 }
 
-async function carryOut(call: CallContext, row: Change): Promise<string> {
+async function carryOut(call: CallContext, row: Change): Promise<string | null> {
   const type = certChangeType.nameOf(row.changeType);
+  if (row.histId !== null) return changeHistory(call, row, row.histId);
   if (type === 'add') return addOne(call, row);
   const cert = await certs(call).hold(row.certId ?? '0');
   const changed =
@@ -114,33 +121,21 @@ async function takenOver(call: CallContext, row: Change, cert: Held) {
 
 /** A certificate that was added: it lies where the organisation lies that issued it. */
 async function addOne(call: CallContext, row: Change): Promise<string> {
-  const { app, db, now } = call;
+  const { app, db } = call;
   await requireFree(db, row.certNo);
   if (row.idNo === null) throw new Error('what is added has a number');
   const idNo = app.personal.open(placeOf('cert_change', 'id_no', row.chgId), row.idNo);
   const certId = newId();
-  const { certNo, orgId, orgName, prov, city, county, name, ctId } = row;
-  const wanted = row.wanted as Readonly<Record<string, unknown>>;
-  await db.insertInto('certKey').values({ certNo, certId, city }).execute();
-  await certs(call).add({
-    ...wanted,
+  const { subjectName, ...wanted } = row.wanted as Omit<Data, 'idNo'> & {
+    readonly subjectName: string;
+  };
+  const cert = await insertCert(
+    call,
     certId,
-    certNo,
-    orgId,
-    orgName,
-    prov,
-    city,
-    county,
-    name,
-    namePinyin: initials(name),
-    ctId,
-    issueDate: wanted['recognisedOn'],
-    dataSource: 1,
-    status: NORMAL,
-    ...sealedFor(app, certId, idNo),
-    createdAt: now.toISOString(),
-  });
-  const cert = await certs(call).get(certId);
+    { ...wanted, idNo },
+    { ...row, subjectName, dataSource: ADDED, status: NORMAL },
+  );
+  if (row.tempId !== null) await storeOld(call, row.tempId, row.certNo);
   await recordCertStep(call, cert, {
     step: '证书补录',
     event: '审核通过',

@@ -76,7 +76,7 @@ export const changeRoutes = serve(change, {
 
 /** What is asked for and stands in no column of its own name. */
 function beyondColumns({ input, who }: Listing): RawBuilder<unknown>[] {
-  const { scope, label, appliedAtFrom, appliedAtTo } = input;
+  const { about, scope, label, appliedAtFrom, appliedAtTo } = input;
   const pending = statusIs('status', certChangeStatus.code('pending'));
   const byScope = {
     waiting: sql`decider_id = ${who.orgId} and ${pending}`,
@@ -86,6 +86,11 @@ function beyondColumns({ input, who }: Listing): RawBuilder<unknown>[] {
   };
   return [
     scope === undefined ? sql`true` : byScope[scope],
+    about === undefined
+      ? sql`true`
+      : about === 'history'
+        ? sql`hist_id is not null`
+        : sql`hist_id is null`,
     label === undefined
       ? sql`true`
       : sql`exists (select from cert_change_item i where i.chg_id = cert_change.chg_id and ${containsText('i.label', label)})`,

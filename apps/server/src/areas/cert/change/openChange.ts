@@ -35,7 +35,8 @@ export interface Asked {
   readonly again?: Change | undefined;
 }
 
-const ALWAYS_ABOVE = ['remove', 'restore', 'add'];
+const HISTORY = ['historyRevoked', 'historyConclusion'];
+const ALWAYS_ABOVE = ['remove', 'restore', 'add', ...HISTORY];
 
 /** Lays a change down, or what was refused anew, and tells who decides. */
 export async function openChange(call: CallContext, asked: Asked): Promise<{ id: string }> {
@@ -43,7 +44,8 @@ export async function openChange(call: CallContext, asked: Asked): Promise<{ id:
   const { type, certId, of, again, items } = asked;
   const isKey = ALWAYS_ABOVE.includes(type) || items.some(({ field }) => KEY_FIELDS.has(field));
   const { certNo, ctId, orgId, orgName, prov, city, county, name, idIndex } = of;
-  const chgId = again?.chgId ?? newId();
+  // A number is sealed for its change before that is laid down.
+  const chgId = again?.chgId ?? String(asked.more?.chgId ?? newId());
   const values = {
     changeType: certChangeType.code(type),
     certId,
@@ -109,13 +111,14 @@ export async function openChange(call: CallContext, asked: Asked): Promise<{ id:
     event: again ? '修改后再提交' : '提交申请',
     toStatus: row.status,
   });
+  const isHistory = HISTORY.includes(type);
   await tellOrganisation(
     db,
     row.deciderId,
     {
-      title: '有证书变更待审批',
+      title: isHistory ? '有注册历史变更待审批' : '有证书变更待审批',
       content: `${who.orgName}${who.name}提交了${name}的证书${word}申请（${row.chgNo}），请审批。`,
-      url: routeOf('cert.changeApprove'),
+      url: routeOf(isHistory ? 'cert.enrollHistoryApprove' : 'cert.changeApprove'),
     },
     now,
     who,

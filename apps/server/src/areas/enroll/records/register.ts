@@ -1,7 +1,8 @@
 import { finalJudgement } from '@tqc/domain/dictionaries';
 import { validUntil } from '@tqc/domain/enroll';
-import { chinaDay } from '@tqc/domain/shared';
+import { chinaDay, maskIdNo } from '@tqc/domain/shared';
 import { newId } from '../../../kit/newId';
+import { placeOf } from '../../../kit/personal';
 import type { CallContext } from '../../../kit/serve';
 import type { Enrollment } from '../../../trade/enrollments';
 
@@ -9,7 +10,7 @@ const QUALIFIED = finalJudgement.code('qualified');
 const DATA_SOURCE = 2;
 
 /** Who was found qualified is registered: until when, how often, and in the history. */
-export async function register({ db, now }: CallContext, row: Enrollment): Promise<void> {
+export async function register({ app, db, now }: CallContext, row: Enrollment): Promise<void> {
   const today = chinaDay(now);
   const until = validUntil(today, row.lastValidUntil);
   await db
@@ -28,9 +29,19 @@ export async function register({ db, now }: CallContext, row: Enrollment): Promi
       county,
       point,
       idIndex,
+      idMask: maskIdNo(app.personal.open(placeOf('enrollment', 'id_no', enrId), row.idNo)),
+      idRef: row.idRef,
       certNo,
       name,
+      orgId: row.orgId,
       orgName,
+      archiveNo: row.archiveNo,
+      ctId: row.ctId,
+      subjectName: row.subjectName,
+      workUnit: row.workUnit,
+      teachGrade: row.teachGrade,
+      firstReview: row.firstReview,
+      recheck: row.recheck,
       registrationType: row.registrationType,
       enrollNumber: row.registered + 1,
       conclusion: QUALIFIED,

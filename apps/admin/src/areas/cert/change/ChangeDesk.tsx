@@ -1,0 +1,109 @@
+import { cert, certChange } from '@tqc/contract/cert';
+import { certChangeDecisions, certChangeFlow } from '@tqc/domain/cert';
+import { CaseBulkBar } from '../../../kit/case/CaseBulkBar';
+import { caseButton } from '../../../kit/case/caseButton';
+import { AskButton } from '../../../kit/form/buttons';
+import { ListScreen } from '../../../kit/list/ListScreen';
+import { useKindTabs } from '../../../kit/list/useKindTabs';
+import { waitedColumn } from '../../../kit/list/waitedColumn';
+import { call } from '../../../kit/session/api';
+import { ChangeFacts } from './ChangeFacts';
+import { changeView } from './changeView';
+
+const { delCertChangeAndDetail, get, list } = certChange;
+const { beforeCertApprove } = cert;
+const TABS = [
+  { key: 'waiting', label: '待办' },
+  { key: 'decided', label: '已办' },
+  { key: 'own', label: '本机构申请' },
+] as const;
+
+interface DeskProps {
+  /** Changes of certificates, or of the history of registrations. */
+  readonly about: 'cert' | 'history';
+  readonly note: string;
+  /** What stays as it is where a change is deleted. */
+  readonly noun: string;
+}
+
+/** Changes that wait for a decision, that were decided, and that one asked for. */
+export function ChangeDesk({ about, note, noun }: DeskProps) {
+  const { kind, tabs } = useKindTabs('办理情况', TABS, 'state');
+  const isWaiting = kind?.key === 'waiting';
+  return (
+    <ListScreen
+      note={note}
+      list={list}
+      fixed={{ about, scope: kind?.key ?? 'waiting' }}
+      search={[
+        'name',
+        'idNo',
+        'certNo',
+        'chgNo',
+        'changeType',
+        'orgName',
+        ...(kind?.key === 'own' ? (['status'] as const) : []),
+        { name: 'appliedAt', label: '申请时间', kind: 'dateRange' },
+      ]}
+      columns={[
+        'chgNo',
+        'name',
+        'status',
+        'changeType',
+        'idNo',
+        'certNo',
+        'summary',
+        ...(about === 'cert' ? (['fields', 'isKey'] as const) : (['why'] as const)),
+        'orgName',
+        'applicant',
+        'appliedAt',
+        ...(isWaiting ? [waitedColumn] : []),
+        'lastOpinion',
+      ]}
+      selectable={isWaiting}
+      toolbar={
+        isWaiting
+          ? (selected, keep) => (
+              <CaseBulkBar
+                call={beforeCertApprove}
+                table={certChangeDecisions}
+                step="approval"
+                rows={selected}
+                idOf={({ id }) => id}
+                nameOf={({ name }) => name}
+                noun="变更申请"
+                onKeep={keep}
+                keyed={({ chgId }) => ({ chgId })}
+              />
+            )
+          : undefined
+      }
+      actionsWidth={140}
+      rowActions={(row) => (
+        <>
+          {caseButton({
+            call: beforeCertApprove,
+            table: certChangeDecisions,
+            label: '审批',
+            row,
+            input: { chgId: row.chgId },
+            load: () => call(get, { chgId: row.chgId }),
+            about: (record) => <ChangeFacts record={record} />,
+          })}
+          {changeView(row)}
+          <AskButton
+            call={delCertChangeAndDetail}
+            label="删除"
+            link
+            danger
+            row={{ chgCertid: row.chgId, version: row.version }}
+            question={`删除${row.name}的变更申请 ${row.chgNo} 吗？${noun}没有改动。`}
+            when={row.own && certChangeFlow.can('remove', row.status)}
+          />
+        </>
+      )}
+    >
+      {tabs}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,138 @@
+import { cert, EnrollmentHistory, enrollmentHistory } from '@tqc/contract/cert';
+import type { Row } from '@tqc/contract/kit';
+import { finalJudgement } from '@tqc/domain/dictionaries';
+import { enrollRecordFlow } from '@tqc/domain/enroll';
+import type { FormField, FormValues } from '@tqc/ui/FormDialog';
+import { FormButton } from '../../../kit/form/buttons';
+import { required } from '../../../kit/form/formFields';
+import { ListScreen } from '../../../kit/list/ListScreen';
+import { useKindTabs } from '../../../kit/list/useKindTabs';
+import { ViewButton } from '../../../kit/record/ViewButton';
+import { proof, proofIn } from '../change/proof';
+import { RecordFacts } from './RecordFacts';
+
+const { get, list } = enrollmentHistory;
+type History = Row<typeof list>;
+
+const TABS = [
+  { key: 'all', label: '全部', input: {} },
+  { key: 'expiring', label: '60天内到期', input: { expiring: true } },
+] as const;
+
+/** 注册历史管理 */
+export function EnrollHistoryScreen() {
+  const { kind, tabs } = useKindTabs('范围', TABS, 'range');
+  return (
+    <ListScreen
+      note="已生效的定期注册；撤销注册和变更结论由注册机构申请，上一级审批通过后生效。"
+      list={list}
+      fixed={kind?.input ?? {}}
+      sorts={['name', 'validUntil']}
+      search={[
+        'name',
+        'idNo',
+        'area',
+        'certNo',
+        'orgName',
+        'workUnit',
+        'registrationType',
+        'enrollNumber',
+        'conclusion',
+        'recordStatus',
+        { name: 'validUntil', label: '有效期止', kind: 'dateRange' },
+      ]}
+      columns={[
+        'archiveNo',
+        'name',
+        'recordStatus',
+        'conclusion',
+        'idNo',
+        'certNo',
+        'workUnit',
+        'teachGrade',
+        'orgName',
+        'registrationType',
+        'enrollNumber',
+        'firstReview',
+        'recheck',
+        'concludedOn',
+        'validUntil',
+      ]}
+      actionsWidth={240}
+      rowActions={actionsOf}
+    >
+      {tabs}
+    </ListScreen>
+  );
+}
+
+const FACTS = [
+  'archiveNo',
+  'name',
+  'recordStatus',
+  'conclusion',
+  'idNo',
+  'certNo',
+  'ctId',
+  'subjectName',
+  'workUnit',
+  'teachGrade',
+  'orgName',
+  'registrationType',
+  'enrollNumber',
+  'firstReview',
+  'recheck',
+  'concludedOn',
+  'validUntil',
+] as const;
+
+const paper: FormField = { ...proof('决定书'), hint: '有发文机关印章的决定书' } as FormField;
+const onlyFor = (of: 'conditions' | 'reasons', code: number) => ({
+  of,
+  change: (field: FormField): FormField => ({
+    ...field,
+    required: true,
+    when: ({ conclusion }: FormValues) => Number(conclusion) === code,
+  }),
+});
+
+/** To look, and what the organisation asks for about its registration. */
+function actionsOf({ asked, certNo, enrId, idRef: idNo, name, own, recordStatus }: History) {
+  const about = `${name}的注册（证书 ${certNo}）`;
+  const isFree = own && !asked;
+  return (
+    <>
+      <ViewButton call={get} input={{ enrId, idNo }} title={about}>
+        {(record) => (
+          <RecordFacts title="注册" shape={EnrollmentHistory.shape} names={FACTS} record={record} />
+        )}
+      </ViewButton>
+      <FormButton
+        call={cert.change}
+        label="变更结论"
+        link
+        fields={[
+          required('conclusion'),
+          onlyFor('conditions', finalJudgement.code('deferred')),
+          onlyFor('reasons', finalJudgement.code('unqualified')),
+          'explanation',
+          paper,
+        ]}
+        input={{ kind: 'conclude', histId: enrId }}
+        toInput={proofIn}
+        intro={`${about}：上一级审批通过后，结论和有效期同时改变。`}
+        when={isFree}
+      />
+      <FormButton
+        call={cert.change}
+        label="撤销注册"
+        link
+        fields={[required('reasons'), 'explanation', paper]}
+        input={{ kind: 'revoke', histId: enrId }}
+        toInput={proofIn}
+        intro={`${about}：上一级审批通过后注册无效，仍可查询。`}
+        when={isFree && enrollRecordFlow.can('revoke', recordStatus)}
+      />
+    </>
+  );
+}

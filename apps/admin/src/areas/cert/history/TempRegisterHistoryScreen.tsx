@@ -1,0 +1,46 @@
+import { historyValid } from '@tqc/contract/cert';
+import { ListScreen } from '../../../kit/list/ListScreen';
+import { useSubjectSearch } from '../../../kit/list/lookupSearches';
+import { tempActions, useOrgs } from './tempActions';
+import { tempView } from './tempView';
+
+const { handleTemp, temp } = historyValid;
+
+/** 非正式认定历史查询 */
+export function TempRegisterHistoryScreen() {
+  const orgs = useOrgs(handleTemp);
+  const subject = useSubjectSearch();
+  const subjects = 'options' in subject ? subject.options : [];
+  return (
+    <ListScreen
+      note="导入时没有进入证书库的认定数据：凭档案修正有问题的栏目后入库，查不清的写明原因作废。"
+      list={temp}
+      fixed={{ province2012: false }}
+      sorts={['certNo', 'name']}
+      search={['name', 'idNo', 'area', 'certNo', 'reason', 'importNo', 'status']}
+      columns={[
+        'certNo',
+        'name',
+        'status',
+        'reason',
+        'sex',
+        'idNo',
+        'ctId',
+        'subjectName',
+        'issuer',
+        'recognisedOn',
+        'dataSource',
+        'importNo',
+        'handler',
+        'opinion',
+      ]}
+      actionsWidth={220}
+      rowActions={(row) => (
+        <>
+          {tempView(row)}
+          {tempActions(handleTemp, row, { orgs, subjects, orgLabel: '认定机构' })}
+        </>
+      )}
+    />
+  );
+}
