@@ -39,6 +39,17 @@ const concluding = async (histId: string) => ({
   conclusion: finalJudgement.code('qualified'),
   ...(await asked()),
 });
+/** The same, asked for from the record of the registration. */
+export async function recordConcluding() {
+  const enrId = await judgedRecord();
+  const [idNo, certNo] = await Promise.all(
+    ['id_ref', 'cert_no'].map((column) =>
+      valueOf<string>(`select ${column} as value from enrollment where enr_id = $1`, [enrId]),
+    ),
+  );
+  const conclusion = finalJudgement.code('unqualified');
+  return { enrId, idNo, certNo, conclusion, reasons: [2], ...(await asked()) };
+}
 export const revokingAsked = async (histId?: string): Promise<string> =>
   idOf(await call('county', cert.change, { input: await revoking(histId ?? (await history())) }));
 const concludingAsked = async (histId: string): Promise<string> =>

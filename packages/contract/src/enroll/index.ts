@@ -12,6 +12,7 @@ export { enrollmentElsewhere, NationEnrollment, OtherPointEnrollment } from './e
 export { EnrollAud, EnrollmentDetail, EnrollmentRow, enrollTabs } from './enrollmentRow';
 export { enrollDecisionCalls, enrollmentReview } from './enrollmentReview';
 export { enrollAud } from './enrollAud';
+export { enrollmentChange } from './certChange';
 export { change } from './change';
 export { EnrollPlanChange, EnrollPlanDates } from './planChanges';
 export {

@@ -12,7 +12,7 @@ import { useMay } from '../../kit/session/useMay';
 import { useSession } from '../../kit/session/session';
 import { certActions } from './change/certActions';
 import { addFields } from './change/changeForm';
-import { proofIn } from './change/proof';
+import { proofIn } from '../../trade/proof';
 import { BlanksButton, PrintBar } from './print/PrintBar';
 import { useOrgSearch, useSubjectSearch } from '../../kit/list/lookupSearches';
 import { useChoiceSearch } from '../../kit/list/useChoiceSearch';

@@ -94,7 +94,7 @@ export const certRoutes = serve(cert, {
   },
   update: resetPrint,
   create: addCert,
-  change: (call) => (call.input.kind === 'add' ? addOld(call) : askHistory(call)),
+  change: (call) => (call.input.kind === 'add' ? addOld(call) : askHistory(call, call.input)),
   certificateChange,
   remove: removeCert,
   deleteOrRestore,

@@ -5,5 +5,6 @@ export { printLayoutRoutes } from './printLayout';
 export { certApplyRoutes } from './apply/certApply';
 export { certChangeRoutes, changeRoutes } from './change/certChange';
 export { certLooksRoutes } from './history/looks';
+export { enrollmentChangeRoutes } from './history/applyCertChange';
 export { enrollmentHistoryRoutes } from './history/enrollmentHistory';
 export { historyValidRoutes } from './history/historyValid';

@@ -4,7 +4,7 @@ import { certFlow } from '@tqc/domain/cert';
 import { FormButton } from '../../../kit/form/buttons';
 import { useSession } from '../../../kit/session/session';
 import { removeFields } from './changeForm';
-import { proofIn } from './proof';
+import { proofIn } from '../../../trade/proof';
 
 /** 申请删除 of the certificate that is read. */
 export function RemovalButton({

@@ -8,7 +8,7 @@ import { ViewButton } from '../../../kit/record/ViewButton';
 import { applyInput, newFields } from '../apply/applyForm';
 import { ChangesOf } from './ChangesOf';
 import { changeFields, changeInput, loadCert, removeFields, restoreFields } from './changeForm';
-import { proofIn } from './proof';
+import { proofIn } from '../../../trade/proof';
 
 const { certificateChange, deleteOrRestore, recoveryCert, restoreCert } = cert;
 

@@ -6,7 +6,7 @@ import { formStart } from '../../../kit/form/fieldsOf';
 import { choices, type NamedField } from '../../../kit/form/formFields';
 import { fileIn, scanField } from '../../../kit/form/uploadFile';
 import { call } from '../../../kit/session/api';
-import { proof, proofIn } from './proof';
+import { proof, proofIn } from '../../../trade/proof';
 
 type Entered = InputOf<typeof cert.create>;
 type Name = Exclude<keyof Entered & string, 'explanation' | 'files'>;

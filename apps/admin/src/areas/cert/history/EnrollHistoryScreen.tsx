@@ -1,14 +1,13 @@
 import { cert, EnrollmentHistory, enrollmentHistory } from '@tqc/contract/cert';
 import type { Row } from '@tqc/contract/kit';
-import { finalJudgement } from '@tqc/domain/dictionaries';
 import { enrollRecordFlow } from '@tqc/domain/enroll';
-import type { FormField, FormValues } from '@tqc/ui/FormDialog';
 import { FormButton } from '../../../kit/form/buttons';
 import { required } from '../../../kit/form/formFields';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useKindTabs } from '../../../kit/list/useKindTabs';
 import { ViewButton } from '../../../kit/record/ViewButton';
-import { proof, proofIn } from '../change/proof';
+import { conclusionFields, decisionPaper } from '../../../trade/conclusionFields';
+import { proofIn } from '../../../trade/proof';
 import { RecordFacts } from './RecordFacts';
 
 const { get, list } = enrollmentHistory;
@@ -86,16 +85,6 @@ const FACTS = [
   'validUntil',
 ] as const;
 
-const paper: FormField = { ...proof('决定书'), hint: '有发文机关印章的决定书' } as FormField;
-const onlyFor = (of: 'conditions' | 'reasons', code: number) => ({
-  of,
-  change: (field: FormField): FormField => ({
-    ...field,
-    required: true,
-    when: ({ conclusion }: FormValues) => Number(conclusion) === code,
-  }),
-});
-
 /** To look, and what the organisation asks for about its registration. */
 function actionsOf({ asked, certNo, enrId, idRef: idNo, name, own, recordStatus }: History) {
   const about = `${name}的注册（证书 ${certNo}）`;
@@ -111,13 +100,7 @@ function actionsOf({ asked, certNo, enrId, idRef: idNo, name, own, recordStatus 
         call={cert.change}
         label="变更结论"
         link
-        fields={[
-          required('conclusion'),
-          onlyFor('conditions', finalJudgement.code('deferred')),
-          onlyFor('reasons', finalJudgement.code('unqualified')),
-          'explanation',
-          paper,
-        ]}
+        fields={conclusionFields}
         input={{ kind: 'conclude', histId: enrId }}
         toInput={proofIn}
         intro={`${about}：上一级审批通过后，结论和有效期同时改变。`}
@@ -127,7 +110,7 @@ function actionsOf({ asked, certNo, enrId, idRef: idNo, name, own, recordStatus 
         call={cert.change}
         label="撤销注册"
         link
-        fields={[required('reasons'), 'explanation', paper]}
+        fields={[required('reasons'), 'explanation', decisionPaper]}
         input={{ kind: 'revoke', histId: enrId }}
         toInput={proofIn}
         intro={`${about}：上一级审批通过后注册无效，仍可查询。`}

@@ -5,7 +5,7 @@ import type { FormField, FormValues } from '@tqc/ui/FormDialog';
 import { formStart } from '../../../kit/form/fieldsOf';
 import { choices, required } from '../../../kit/form/formFields';
 import { call } from '../../../kit/session/api';
-import { proof, proofIn } from '../change/proof';
+import { proof, proofIn } from '../../../trade/proof';
 
 const BEFORE = ['name', 'idType', 'idNo', 'sex', 'birthDate', 'nation', 'ctId'] as const;
 const AFTER = ['certNo', 'recognisedOn', 'educationLevel', 'graduateSchool'] as const;

@@ -1,4 +1,4 @@
-import { enrollment, enrollmentData } from '@tqc/contract/enroll';
+import { enrollment, enrollmentChange, enrollmentData } from '@tqc/contract/enroll';
 import type { Row } from '@tqc/contract/kit';
 import { exports } from '@tqc/contract/resource';
 import { finalJudgement, recordStatusEnroll, sortEnroll } from '@tqc/domain/dictionaries';
@@ -10,6 +10,8 @@ import { TasksButton } from '../../../kit/record/TasksButton';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { call } from '../../../kit/session/api';
 import { useSession } from '../../../kit/session/session';
+import { conclusionFields } from '../../../trade/conclusionFields';
+import { proofIn } from '../../../trade/proof';
 import { dataColumns, useDataSearch } from './dataLists';
 import { DownEnrollDataScreen } from './DownEnrollDataScreen';
 import { EnrollmentFacts } from './EnrollmentFacts';
@@ -108,6 +110,20 @@ function useOwnActions() {
           question={`恢复“${name}”的注册申请？恢复后从原来的状态继续办理。`}
         />
         {reportButton('apply', row)}
+        <FormButton
+          call={enrollmentChange.applyCertChange}
+          label="变更结论"
+          link
+          row={{ enrId: id, idNo, certNo: row.certNo }}
+          fields={conclusionFields}
+          toInput={proofIn}
+          intro={`${name}的注册（证书 ${row.certNo}）：上一级审批通过后，结论和有效期同时改变。`}
+          when={
+            row.orgName === user?.orgName &&
+            !isDeleted &&
+            (row.finalJudgement ?? PENDING) !== PENDING
+          }
+        />
       </>
     );
   };

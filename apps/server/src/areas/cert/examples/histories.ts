@@ -1,4 +1,5 @@
 import { cert, certLooks, enrollmentHistory, historyValid } from '@tqc/contract/cert';
+import { enrollmentChange } from '@tqc/contract/enroll';
 import { historyCollegeFlow, tempHistoryFlow } from '@tqc/domain/cert';
 import { freshCert } from '../../../walks/certCases';
 import type { Example } from '../../../walks/example';
@@ -9,6 +10,7 @@ import {
   MENDED,
   nationAsked,
   recognised,
+  recordConcluding,
   refOfHistory,
   revoking,
   tempRow,
@@ -56,6 +58,12 @@ export const historyExamples: readonly Example[] = [
     call: cert.change,
     by: 'county',
     ready: async () => ({ input: await revoking(await history()) }),
+    state: { says: '这条注册历史的变更申请正在审批，请先办结' },
+  },
+  {
+    call: enrollmentChange.applyCertChange,
+    by: 'county',
+    ready: async () => ({ input: await recordConcluding() }),
     state: { says: '这条注册历史的变更申请正在审批，请先办结' },
   },
   {

@@ -10,6 +10,7 @@ import { enrollRecordFlow, validUntil } from '@tqc/domain/enroll';
 import { refuse, RuleError } from '@tqc/domain/kit';
 import { readCertificateNo } from '@tqc/domain/shared';
 import type { cert } from '@tqc/contract/cert';
+import type { enrollmentChange } from '@tqc/contract/enroll';
 import { outOfReach } from '../../../kit/failure';
 import type { CallContext } from '../../../kit/serve';
 import { store, type RowOf } from '../../../kit/store';
@@ -30,8 +31,8 @@ const DEFERRED = finalJudgement.code('deferred');
 const NORMAL = recordStatusEnroll.code('normal');
 
 /** 注册历史撤销 and 注册结论变更: asked for by whose registration it is, decided one level above. */
-export async function askHistory(call: CallContext<typeof cert.change>) {
-  const { input, who } = call;
+export async function askHistory(call: CallContext, input: Asked) {
+  const { who } = call;
   if (input.histId === undefined) throw refuse('histId', '请从注册历史里选择一条');
   const row = await histories(call).hold(input.histId);
   if (row.orgId !== who.orgId) throw outOfReach();
@@ -55,10 +56,25 @@ export async function askHistory(call: CallContext<typeof cert.change>) {
   });
 }
 
-type Asked = CallContext<typeof cert.change>['input'];
+type Asked = Pick<
+  CallContext<typeof cert.change>['input'],
+  'kind' | 'histId' | 'conclusion' | 'conditions' | 'reasons' | 'explanation' | 'files'
+>;
 interface Wanted {
   readonly items: readonly Item[];
   readonly wanted: Readonly<Record<string, unknown>>;
+}
+
+/** The same of a registration that was concluded: what the history says of it changes. */
+export async function askConclusion(call: CallContext<typeof enrollmentChange.applyCertChange>) {
+  const { certNo, enrId, idNo, ...asked } = call.input;
+  const row = await call.db
+    .selectFrom('enrollmentHistory')
+    .select(['histId', 'idRef', 'certNo'])
+    .where('enrId', '=', enrId)
+    .executeTakeFirst();
+  if (!row || row.idRef !== idNo || row.certNo !== certNo) throw outOfReach();
+  return askHistory(call, { ...asked, kind: 'conclude', histId: row.histId });
 }
 
 function revoking(row: History, { reasons }: Asked): Wanted {

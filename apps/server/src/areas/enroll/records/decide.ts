@@ -15,7 +15,7 @@ import { register, unregister } from './register';
 import { enrollmentCases, stageFor, standingIn, tables, type StageName } from './stages';
 
 const COMPLETION_DAYS = 90;
-const QUALIFIED = finalJudgement.code('qualified');
+const PENDING = finalJudgement.code('pending');
 
 interface Asked extends Said {
   readonly preview: boolean;
@@ -103,8 +103,8 @@ async function follow(
     const message = firstDecisions.message(decision, { missing, missingText, completeBefore });
     await leaveMessage(call, row, { content: message?.text ?? '', missing, completeBefore });
   }
-  if (name === 'final' && to === QUALIFIED) await register(call, row);
   if (name === 'final' && decision === 'withdraw') await unregister(call, row);
+  else if (name === 'final' && to !== PENDING) await register(call, row, to);
   if (decision === 'returned') {
     const [orgId, url] =
       name === 'recheck'

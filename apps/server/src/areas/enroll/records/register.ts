@@ -9,15 +9,24 @@ import type { Enrollment } from '../../../trade/enrollments';
 const QUALIFIED = finalJudgement.code('qualified');
 const DATA_SOURCE = 2;
 
-/** Who was found qualified is registered: until when, how often, and in the history. */
-export async function register({ app, db, now }: CallContext, row: Enrollment): Promise<void> {
+/**
+ * What was concluded stands in the history; who was found qualified is registered: until when, and
+ * how often.
+ */
+export async function register(
+  { app, db, now }: CallContext,
+  row: Enrollment,
+  conclusion: number,
+): Promise<void> {
   const today = chinaDay(now);
-  const until = validUntil(today, row.lastValidUntil);
-  await db
-    .updateTable('enrollment')
-    .set({ validUntil: until })
-    .where('enrId', '=', row.enrId)
-    .execute();
+  const isQualified = conclusion === QUALIFIED;
+  const until = isQualified ? validUntil(today, row.lastValidUntil) : null;
+  if (isQualified)
+    await db
+      .updateTable('enrollment')
+      .set({ validUntil: until })
+      .where('enrId', '=', row.enrId)
+      .execute();
   const { prov, city, county, point, enrId, idIndex, certNo, name, orgName } = row;
   await db
     .insertInto('enrollmentHistory')
@@ -43,8 +52,8 @@ export async function register({ app, db, now }: CallContext, row: Enrollment): 
       firstReview: row.firstReview,
       recheck: row.recheck,
       registrationType: row.registrationType,
-      enrollNumber: row.registered + 1,
-      conclusion: QUALIFIED,
+      enrollNumber: row.registered + (isQualified ? 1 : 0),
+      conclusion,
       concludedOn: today,
       validUntil: until,
       dataSource: DATA_SOURCE,

@@ -1,5 +1,5 @@
 import type { FormField, FormValues } from '@tqc/ui/FormDialog';
-import { uploadFile } from '../../../kit/form/uploadFile';
+import { uploadFile } from '../kit/form/uploadFile';
 
 const MOST = 6;
 

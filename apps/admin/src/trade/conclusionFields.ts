@@ -1,0 +1,28 @@
+import { finalJudgement } from '@tqc/domain/dictionaries';
+import type { FormField, FormValues } from '@tqc/ui/FormDialog';
+import { required } from '../kit/form/formFields';
+import { proof } from './proof';
+
+/** The decision that a change of a registration rests on. */
+export const decisionPaper: FormField = {
+  ...proof('决定书'),
+  hint: '有发文机关印章的决定书',
+} as FormField;
+
+const onlyFor = <N extends 'conditions' | 'reasons'>(of: N, code: number) => ({
+  of,
+  change: (field: FormField): FormField => ({
+    ...field,
+    required: true,
+    when: ({ conclusion }: FormValues) => Number(conclusion) === code,
+  }),
+});
+
+/** What another conclusion of a registration is asked for with. */
+export const conclusionFields = [
+  required('conclusion'),
+  onlyFor('conditions', finalJudgement.code('deferred')),
+  onlyFor('reasons', finalJudgement.code('unqualified')),
+  'explanation',
+  decisionPaper,
+] as const;
