@@ -1221,6 +1221,7 @@ export const screenCalls = {
     'ecert.ecertOrgStamp.create',
     'ecert.ecertOrgStamp.update',
     'ecert.ecertOrgStamp.statusChange',
+    'ecert.ecertCert.testPhoto',
   ],
   'ecert.cert': [
     'ecert.ecertCert.list',
@@ -1234,6 +1235,7 @@ export const screenCalls = {
     'ecert.baseOrgBatchAssign.getPopUpSettings',
     'ecert.baseOrgBatchAssign.setPopUpSettings',
     'ecert.ecertCert.verify',
+    'ecert.ecertChange.list',
   ],
   'ecert.task': [
     'ecert.ecertTask.list',
@@ -1242,6 +1244,8 @@ export const screenCalls = {
     'ecert.ecertTask.statusChange',
     'ecert.ecertTask.items',
     'ecert.ecertTask.changeStatus',
+    'lookup.queryCertBatchxx',
+    'ecert.baseOrgBatchAssign.getDefaultIssueDate',
   ],
   'ecert.change': ['ecert.ecertChange.list', 'ecert.ecertChange.get'],
   'applicant.realNameReview': [

@@ -10,7 +10,7 @@ export {
   certStatus,
   printStatus,
 } from './cert';
-export { ecertStatus } from './ecert';
+export { ecertAct, ecertStatus, ecertTaskStatus, stampStatus, stampType } from './ecert';
 export { finalJudgement, firstReview, recheck, recordStatusEnroll } from './enroll';
 export { normalDataStatus } from './exemption';
 export { filingColumn, filingStatus, filingType } from './filing';
