@@ -52,26 +52,38 @@ export async function ecertTasks(
   app: Parts,
   signing: SigningService = signingServiceOf(app),
 ): Promise<void> {
-  for (;;) {
-    const task = await takeTask(app);
-    if (!task) return;
-    while (await oneRow(app, task.id, signing));
-    await finish(app, task.id);
-  }
+  await breakOff(app);
+  for (let id = await takeTask(app); id !== undefined; id = await takeTask(app))
+    await carryOut(app, id, signing);
 }
 
-async function takeTask({ pool, clock }: Parts): Promise<Task | undefined> {
-  const now = clock();
-  return transaction(pool, systemScope, async (db) => {
-    // Whoever carried these out is gone: they wait again, with what was done kept.
+/** Tasks whose process is gone wait again, with what was done kept. */
+export async function breakOff({ pool, clock }: Parts): Promise<void> {
+  await transaction(pool, systemScope, async (db) => {
     await sql`update ecert_task set status = ${ecertTaskFlow.next('breakOff', RUNNING)}, lease_until = null, version = version + 1
-      where status = ${RUNNING} and lease_until < ${now}`.execute(db);
-    const { rows } = await sql<Task>`
-      update ecert_task set status = ${ecertTaskFlow.next('pick', WAITING)}, lease_until = ${leaseFrom(now)}, version = version + 1
-      where id = (select id from ecert_task where status = ${WAITING} order by created_at, id limit 1 for update skip locked)
-      returning *`.execute(db);
-    return rows[0];
+      where status = ${RUNNING} and lease_until < ${clock()}`.execute(db);
   });
+}
+
+/** Takes the oldest task that waits, for this process alone. */
+export async function takeTask({ pool, clock }: Parts): Promise<string | undefined> {
+  return transaction(pool, systemScope, async (db) => {
+    const { rows } = await sql<Pick<Task, 'id'>>`
+      update ecert_task set status = ${ecertTaskFlow.next('pick', WAITING)}, lease_until = ${leaseFrom(clock())}, version = version + 1
+      where id = (select id from ecert_task where status = ${WAITING} order by created_at, id limit 1 for update skip locked)
+      returning id`.execute(db);
+    return rows[0]?.id;
+  });
+}
+
+/** Carries out what is left of a task that was taken, to its end. */
+export async function carryOut(
+  app: Parts,
+  taskId: string,
+  signing: SigningService = signingServiceOf(app),
+): Promise<void> {
+  while (await oneRow(app, taskId, signing));
+  await finish(app, taskId);
 }
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE);
@@ -114,10 +126,21 @@ async function oneRow(app: Parts, taskId: string, signing: SigningService): Prom
   await keep(app, task, item, now, async (by) => {
     if ('ok' in drawn) return drawn;
     if ('failure' in drawn) return failed(drawn.failure);
+    if (act === 'made') await requireNone(by.db, item.certId);
     await writeEcert({ ...by, files: app.files }, drawn, act, task.reason);
     return DONE;
   });
   return true;
+}
+
+/** Many are made once: what was revoked meanwhile, somebody revoked with a reason. */
+async function requireNone(db: Db, certId: string): Promise<void> {
+  const found = await db
+    .selectFrom('ecert')
+    .select('id')
+    .where('certId', '=', certId)
+    .executeTakeFirst();
+  if (found) throw new RuleError('已制作过电子证书；撤销的请在本机构电子证书中重新制作');
 }
 
 type Looked = Awaited<ReturnType<typeof lookAtCerts>>[number];

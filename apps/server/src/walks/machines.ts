@@ -45,6 +45,9 @@ const builtMachines: Readonly<Record<string, readonly string[]>> = {
   exemptFiling: [''],
   exemptRoster: [''],
   normalDataStatus: [''],
+  stampStatus: [''],
+  ecertStatus: [''],
+  ecertTaskStatus: [''],
 };
 
 /** Whether a row of transitions.tsv belongs to what is built. */

@@ -13,6 +13,7 @@ import { enrollmentSteps } from './steps/enrollments';
 import { enrollOrgPlanSteps } from './steps/enrollOrgPlans';
 import { enrollPlanningSteps } from './steps/enrollPlanning';
 import { applicationSteps } from './steps/application';
+import { ecertSteps } from './steps/ecert';
 import { exemptionSteps } from './steps/exemption';
 import { exemptStudentSteps } from './steps/exemptStudents';
 import { filingSteps } from './steps/filings';
@@ -64,6 +65,9 @@ const STANDS: Readonly<Record<string, readonly [table: string, key: string, colu
   exemptFiling: ['exempt_filing', 'doc_id', 'status'],
   exemptRoster: ['exempt_roster', 'roster_id', 'status'],
   normalDataStatus: ['exempt_student', 'student_id', 'status'],
+  stampStatus: ['org_stamp', 'stamp_id', 'status'],
+  ecertStatus: ['ecert', 'id', 'status'],
+  ecertTaskStatus: ['ecert_task', 'id', 'status'],
 };
 /** The table writes states of a batch in words. */
 const WORDS: Readonly<Record<string, number>> = {
@@ -80,6 +84,7 @@ const steps: readonly Step[] = [
   ...enrollOrgPlanSteps,
   ...enrollmentSteps,
   ...filingSteps,
+  ...ecertSteps,
   ...exemptionSteps,
   ...exemptStudentSteps,
   ...restrictionSteps,
