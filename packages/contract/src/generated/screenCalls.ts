@@ -1236,6 +1236,7 @@ export const screenCalls = {
     'ecert.baseOrgBatchAssign.setPopUpSettings',
     'ecert.ecertCert.verify',
     'ecert.ecertChange.list',
+    'account.personal.reveal',
   ],
   'ecert.task': [
     'ecert.ecertTask.list',
