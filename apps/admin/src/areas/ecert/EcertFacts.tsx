@@ -1,4 +1,4 @@
-import { ecertCert, EcertCertDetail, ecertChange } from '@tqc/contract/ecert';
+import { type ecertCert, EcertCertDetail, ecertChange } from '@tqc/contract/ecert';
 import { factsOf, type OutputOf, type Row } from '@tqc/contract/kit';
 import { ecertAct, ecertStatus } from '@tqc/domain/dictionaries';
 import { DescriptionList } from '@tqc/ui/DescriptionList';

@@ -78,7 +78,7 @@ function actionsOf(row: Task) {
         label={cancelled ? '重新执行' : '重试失败'}
         link
         row={{ id, version }}
-        input={{ status: ecertTaskStatus.code('waiting') }}
+        input={{ id, status: ecertTaskStatus.code('waiting') }}
         question={`还有 ${total - done} 张没有办成，再办理一次吗？`}
         when={ecertTaskFlow.can('again', status) && done < total}
       />

@@ -37,6 +37,7 @@ export function NewTaskButton() {
   const label = '新建任务';
   const [open, setOpen] = useState(false);
   const [start, setStart] = useState<FormValues>({});
+  const [loading, setLoading] = useState(false);
   const [asked, setAsked] = useState<{ readonly input: Asked; readonly total: number }>();
   const may = useMay(addTask);
   const reload = useReload();
@@ -64,11 +65,14 @@ export function NewTaskButton() {
     },
   ];
   async function begin() {
-    setStart({ taskType: 'batchCreate', stampType: String(stampType.code('official')) });
+    const begun = { taskType: 'batchCreate', stampType: String(stampType.code('official')) };
+    setStart(begun);
+    setLoading(true);
     setOpen(true);
     // The usual day is a help: without it the field is typed.
     const usual = await call(baseOrgBatchAssign.getDefaultIssueDate, {}).catch(() => undefined);
-    if (usual?.issueDate) setStart((before) => ({ issueDate: usual.issueDate, ...before }));
+    if (usual?.issueDate) setStart({ ...begun, issueDate: usual.issueDate });
+    setLoading(false);
   }
   async function count(values: FormValues) {
     try {
@@ -100,6 +104,7 @@ export function NewTaskButton() {
         title={label}
         fields={drawnFields(fields, members, false)}
         initial={start}
+        loading={loading}
         submitText="计算数量"
         intro={`一个任务最多${MOST_IN_TASK}张，只包括本机构的证书。`}
         columns={2}

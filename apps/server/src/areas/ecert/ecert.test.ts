@@ -51,7 +51,7 @@ test('印章：名称与机构一致、图片透明、有效期和位置合规�
     expect(as(ecertOrgStamp.create, { ...(await newStamp()), ...more })).rejects.toMatchObject({
       fields: { [field]: expect.stringMatching(message) },
     });
-  await refused({ stampName: '别处教育局' }, 'stampName', /专用章的名称应以机构现用名称/);
+  await refused({ stampName: '别处教育局' }, 'stampName', /专用章的名称应以本机构现用名称开头/);
   await refused({ validTo: '2023-01-01' }, 'validTo', /有效期止应晚于有效期起/);
   await refused({ x: 190 }, 'width', /超出了页面右边/);
   const first = await stamp();

@@ -15,6 +15,7 @@ import {
   newTask,
   official,
   ran,
+  revoked,
   setStamp,
   stamp,
   task,
@@ -61,12 +62,13 @@ export const examples: readonly Example[] = [
     call: ecertOrgStamp.create,
     by: 'county',
     ready: async () => ({ input: { ...(await newStamp()) } }),
-    stranger: { code: 422, message: '' },
+    stranger: { code: 422, message: '专用章的名称应以本机构现用名称开头' },
     stateless: true,
   },
   {
     call: ecertOrgStamp.update,
     by: 'county',
+    alone: true,
     stateless: true,
     ready: async () => ({
       input: { ...(await newStamp()), stampId: await stamp() },
@@ -76,6 +78,7 @@ export const examples: readonly Example[] = [
   {
     call: ecertOrgStamp.statusChange,
     by: 'county',
+    alone: true,
     ready: async () => ({
       input: { stampId: await stamp(), status: STOPPED, reason: '印章更换' },
       version: 1,
@@ -120,6 +123,11 @@ export const examples: readonly Example[] = [
     },
     state: {
       says: otherwise(ecertFlow, 'cancel'),
+      ready: async () => {
+        const id = await revoked();
+        const records = [{ id, version: await versionIn('ecert', id) }];
+        return { input: { records, reason: '签发有误' } };
+      },
     },
   },
   {
@@ -168,7 +176,14 @@ export const examples: readonly Example[] = [
     call: ecertTask.items,
     by: 'county',
     also: UP,
-    ready: async () => ({ input: { id: await oneTask() } }),
+    ready: once(async () => {
+      const id = await oneTask();
+      const { rows } = await server.pool.query<{ id: string }>(
+        'select id::text as id from ecert_task_item where task_id = $1 order by id limit 1',
+        [id],
+      );
+      return { input: { id }, mark: rows[0]?.id ?? '' };
+    }),
   },
   {
     call: ecertTask.addTask,
@@ -179,6 +194,7 @@ export const examples: readonly Example[] = [
   {
     call: ecertTask.statusChange,
     by: 'county',
+    alone: true,
     also: UP,
     ready: async () => {
       const id = await task();

@@ -24,15 +24,18 @@ interface Ready {
   readonly reason?: string;
 }
 
+const TWICE = ecertFlow.why('again', ecertStatus.code('effective')) ?? '';
 const UNKNOWN = '本机构没有这个号码的证书，请核对证书号码';
 
 /** 制作: drawn and signed before the transaction, kept within it, each or not with the reason. */
 export const createEcerts = withAhead(drawAll, async (call: Creating, ready) => {
   const { preview, certNos } = call.input;
+  const effective = await effectiveOf(call.db, certNos);
   const done: string[] = [];
   const refused: { id: string; name: string; reason: string }[] = [];
   for (const { certNo, name, made, reason } of ready)
     try {
+      if (effective.has(certNo)) throw refuse('certNos', TWICE);
       if (reason !== undefined) throw refuse('certNos', reason);
       if (!preview && made)
         await asSystem(call.db, () =>
@@ -75,12 +78,8 @@ async function drawAll(asked: Ahead<typeof ecertCert.create>): Promise<readonly 
     const one = looked.find(({ cert }) => cert.certNo === certNo);
     const name = one?.cert.name ?? certNo;
     if (!one) ready.push({ certNo, name, reason: UNKNOWN });
-    else if (effective.has(certNo))
-      ready.push({
-        certNo,
-        name,
-        reason: ecertFlow.why('again', ecertStatus.code('effective')) ?? '',
-      });
+    // Said by the transaction, which knows how it stands then.
+    else if (effective.has(certNo)) ready.push({ certNo, name });
     else if (one.failure !== undefined)
       ready.push({ certNo, name, reason: ECERT_SENTENCES[one.failure] });
     else if (input.preview) ready.push({ certNo, name });

@@ -23,8 +23,8 @@ export function requireFitting({ who }: Pick<CallContext, 'who'>, entered: Enter
     throw refuse(
       'stampName',
       entered.stampType === stampType.code('official')
-        ? `公章的名称应与机构现用名称“${who.orgName}”一致`
-        : `专用章的名称应以机构现用名称“${who.orgName}”开头`,
+        ? '公章的名称应与本机构现用名称一致'
+        : '专用章的名称应以本机构现用名称开头',
     );
   if (validFrom >= validTo) throw refuse('validTo', '有效期止应晚于有效期起');
   if (x + width > ECERT_PAGE.width)
