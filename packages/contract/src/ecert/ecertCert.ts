@@ -109,7 +109,7 @@ export const ecertCert = calls(catalogue.ecertCert, {
     outcome,
     { versioned: false, dryRun: (input) => input['preview'] === true },
   ),
-  /** The signed PDF, or several of them in one zip; each shows its number in full and is counted. */
+  /** The signed PDF, or several in one zip; each shows its number in full and is counted. */
   getEcertPhoto: get(
     'getEcertPhoto',
     'view',

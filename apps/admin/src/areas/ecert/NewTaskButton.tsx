@@ -9,9 +9,9 @@ import { atFields } from '../../kit/form/buttons';
 import { formInput } from '../../kit/form/fieldsOf';
 import { choices, drawnFields, type Wanted } from '../../kit/form/formFields';
 import { Press } from '../../kit/form/Press';
+import { useAction } from '../../kit/form/useAction';
 import { useChoices } from '../../kit/form/useChoices';
-import { useReload } from '../../kit/list/useReload';
-import { call, tellDone } from '../../kit/session/api';
+import { call } from '../../kit/session/api';
 import { useGate } from '../../kit/session/useGate';
 import { useMay } from '../../kit/session/useMay';
 
@@ -40,7 +40,6 @@ export function NewTaskButton() {
   const [loading, setLoading] = useState(false);
   const [asked, setAsked] = useState<{ readonly input: Asked; readonly total: number }>();
   const may = useMay(addTask);
-  const reload = useReload();
   useGate({ label, call: addTask, may, when: true });
   const batches = useChoices(
     may ? lookup.queryCertBatchxx : undefined,
@@ -48,6 +47,10 @@ export function NewTaskButton() {
     ({ cbId, cbName }) => ({ value: cbId, label: cbName }),
     () => undefined,
   );
+  const [add] = useAction(async () => call(addTask, asked?.input as Asked), {
+    done: ({ total }) => `已新建任务，共${total}张，一分钟内开始`,
+    onDone: () => setAsked(undefined),
+  });
   if (!may) return null;
   const makes = ({ taskType }: FormValues) => taskType !== CANCEL;
   const fields: readonly Wanted<typeof addTask>[] = [
@@ -77,21 +80,13 @@ export function NewTaskButton() {
   async function count(values: FormValues) {
     try {
       // Each value is typed by the field of its name; the schema has the last word.
-      const input = formInput(members, NAMES, values) as Asked;
+      const filled = Object.entries(formInput(members, NAMES, values)).filter(
+        ([, value]) => value !== null && value !== '',
+      );
+      const input = Object.fromEntries(filled) as Asked;
       const { total } = await call(addTask, { ...input, preview: true });
       setOpen(false);
       setAsked({ input, total });
-    } catch (error) {
-      throw atFields(error);
-    }
-  }
-  async function add() {
-    if (!asked) return;
-    try {
-      const { total } = await call(addTask, asked.input);
-      setAsked(undefined);
-      tellDone(`已新建任务，共${total}张，一分钟内开始`);
-      reload();
     } catch (error) {
       throw atFields(error);
     }
@@ -118,7 +113,7 @@ export function NewTaskButton() {
         intro={`预计数量：${asked?.total ?? 0} 张。任务在后台逐张办理，完成后发消息告知。`}
         submitText="新建任务"
         onClose={() => setAsked(undefined)}
-        onSubmit={add}
+        onSubmit={async () => void (await add())}
       />
     </>
   );
