@@ -26,6 +26,8 @@ const OPENED: Readonly<Record<string, string>> = {
   'areas/limit/shown.ts': '遮盖；修改没有重输号码的记录时核对，不给人看',
   'areas/message/msgSysmsg.ts': '遮盖；重发时交给短信网关，不给人看',
   'areas/message/sendMessage.ts': '交给短信网关，不给人看',
+  'trade/ecert/drawEcert.ts': '印在电子证书上，下载时计入 shown',
+  'trade/ecert/signingService.ts': '打开的是签名密钥，不是号码',
   'trade/exemptStudents/person.ts': '核对号码，不给人看；印在能力证书上时计入 shown',
   'trade/platform/limitMessage.ts': '送国家平台；给人看的遮盖',
   'trade/platform/message.ts': '送国家平台，不给人看',

@@ -130,6 +130,10 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
     '/limitModel/LimitationInfoFuHeSubModel',
     '/limitModel/LimitationSubModel',
     '/limitModel/LimitationInfoSubOtherModel',
+    '/ecertModel/ecertOrgStamp',
+    '/ecertModel/ecertCert',
+    '/ecertModel/ecertTask',
+    '/ecertModel/ecertChange',
   ],
   demo_x320101: [
     '/HomeWorks',

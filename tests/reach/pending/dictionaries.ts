@@ -28,18 +28,6 @@ export const pendingDictionaries: readonly Pending[] = [
     ids: ['sortHistory'],
   },
   {
-    area: 'ecert',
-    reason: 'not built yet: electronic certificates and stamps',
-    ids: [
-      'ecertAct',
-      'ecertFailure',
-      'ecertTaskStatus',
-      'ecertTaskType',
-      'stampStatus',
-      'stampType',
-    ],
-  },
-  {
     area: 'basic',
     reason: 'not built yet: organisations, subjects, documents, keys',
     ids: ['subjectQueryType', 'lookupOrgType', 'parentOrgTypeByAreaLevel', 'region'],

@@ -3,6 +3,7 @@ export * as account from './account';
 export * as applicant from './applicant';
 export * as basic from './basic';
 export * as cert from './cert';
+export * as ecert from './ecert';
 export * as enroll from './enroll';
 export * as exemption from './exemption';
 export * as intake from './intake';

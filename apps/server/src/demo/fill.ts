@@ -14,6 +14,7 @@ import { fillCertCases } from './certCases';
 import { fillCertChanges } from './certChanges';
 import { copyRows } from './copyRows';
 import { fillDictionaries } from './dictionaries';
+import { fillEcerts } from './ecerts';
 import { fillEduDocs } from './eduDocs';
 import { fillExemption } from './exemption';
 import { fillFilings } from './filings';
@@ -147,6 +148,7 @@ export async function fillDemo(
     await fillCertCases(app, client);
     await fillCertChanges(app, client);
     await fillHistories(app, client);
+    await fillEcerts(app, client);
     await fillReports(client);
     await fillReportFiles(client);
     await fillReportSubmits(client);

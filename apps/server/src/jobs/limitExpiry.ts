@@ -2,7 +2,9 @@ import { limitStatus } from '@tqc/domain/dictionaries';
 import { limitFlow } from '@tqc/domain/limit';
 import { chinaDay } from '@tqc/domain/shared';
 import { newId } from '../kit/newId';
+import { systemScope, transaction } from '../kit/scope';
 import type { AppParts } from '../kit/serve';
+import { revokeRestricted } from '../trade/ecert';
 
 /** Every day at 00:10 in China; the queue keeps UTC. One process of several runs it. */
 export const LIMIT_EXPIRY_AT = '10 16 * * * limitExpiry';
@@ -38,4 +40,8 @@ export async function limitExpiry({
     );
     found = rowCount ?? 0;
   }
+  // What was approved before its first day begins with the day.
+  await transaction(pool, systemScope, (db) =>
+    revokeRestricted({ db, now, operator: '系统', operatorOrg: '' }),
+  );
 }

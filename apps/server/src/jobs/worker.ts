@@ -7,6 +7,7 @@ import { redateCases } from '../trade/calendar';
 import type { AccessPlatform } from '../trade/accessPlatform';
 import { accessQuery } from './accessQuery';
 import { CALENDAR_WATCH_AT, calendarWatch } from './calendarWatch';
+import { ECERT_TASKS_AT, ecertTasks } from './ecertTasks';
 import { EXPORT_SWEEP_AT, exportSweep } from './exportSweep';
 import { FILE_SWEEP_AT, fileSweep } from './fileSweep';
 import { EXEMPT_EXPIRY_AT, exemptExpiry } from './exemptExpiry';
@@ -52,6 +53,7 @@ export function tasksOf(
     exemptMatch: async () => exemptMatch(app),
     exemptTexts: async () => exemptTexts(app),
     filingExpiry: async () => filingExpiry(app),
+    ecertTasks: async () => ecertTasks(app),
     limitExpiry: async () => limitExpiry(app),
     orgMoves: async () => orgMoves(app),
     orgRenames: async () => orgRenames(app),
@@ -105,6 +107,7 @@ export async function startWorker(
       EXEMPT_MATCH_AT,
       EXEMPT_TEXTS_AT,
       FILING_EXPIRY_AT,
+      ECERT_TASKS_AT,
       LIMIT_EXPIRY_AT,
       SUSPENDED_AT,
       USB_KEY_EXPIRY_AT,

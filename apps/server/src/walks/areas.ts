@@ -3,6 +3,7 @@ export * as account from '../areas/account/examples';
 export * as applicant from '../areas/applicant/examples';
 export * as basic from '../areas/basic/examples';
 export * as cert from '../areas/cert/examples';
+export * as ecert from '../areas/ecert/examples';
 export * as enroll from '../areas/enroll/examples';
 export * as exemption from '../areas/exemption/examples';
 export * as intake from '../areas/intake/examples';

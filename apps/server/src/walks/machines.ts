@@ -50,6 +50,9 @@ const builtMachines: Readonly<Record<string, readonly string[]>> = {
   exemptRoster: [''],
   normalDataStatus: [''],
   smsTaskStatus: [''],
+  stampStatus: [''],
+  ecertStatus: [''],
+  ecertTaskStatus: [''],
 };
 
 /** Whether a row of transitions.tsv belongs to what is built. */

@@ -13,6 +13,7 @@ import { enrollmentSteps } from './steps/enrollments';
 import { enrollOrgPlanSteps } from './steps/enrollOrgPlans';
 import { enrollPlanningSteps } from './steps/enrollPlanning';
 import { applicationSteps } from './steps/application';
+import { ecertSteps } from './steps/ecert';
 import { exemptionSteps } from './steps/exemption';
 import { exemptStudentSteps } from './steps/exemptStudents';
 import { exemptTextSteps } from './steps/exemptTexts';
@@ -69,6 +70,9 @@ const STANDS: Readonly<Record<string, readonly [table: string, key: string, colu
   exemptRoster: ['exempt_roster', 'roster_id', 'status'],
   smsTaskStatus: ['exempt_sms_task', 'task_id', 'status'],
   normalDataStatus: ['exempt_student', 'student_id', 'status'],
+  stampStatus: ['org_stamp', 'stamp_id', 'status'],
+  ecertStatus: ['ecert', 'id', 'status'],
+  ecertTaskStatus: ['ecert_task', 'id', 'status'],
 };
 /** The table writes states of a batch in words. */
 const WORDS: Readonly<Record<string, number>> = {
@@ -85,6 +89,7 @@ const steps: readonly Step[] = [
   ...enrollOrgPlanSteps,
   ...enrollmentSteps,
   ...filingSteps,
+  ...ecertSteps,
   ...exemptionSteps,
   ...exemptStudentSteps,
   ...exemptTextSteps,

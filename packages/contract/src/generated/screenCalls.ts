@@ -1231,6 +1231,7 @@ export const screenCalls = {
     'ecert.ecertOrgStamp.create',
     'ecert.ecertOrgStamp.update',
     'ecert.ecertOrgStamp.statusChange',
+    'ecert.ecertCert.testPhoto',
   ],
   'ecert.cert': [
     'ecert.ecertCert.list',
@@ -1244,6 +1245,8 @@ export const screenCalls = {
     'ecert.baseOrgBatchAssign.getPopUpSettings',
     'ecert.baseOrgBatchAssign.setPopUpSettings',
     'ecert.ecertCert.verify',
+    'ecert.ecertChange.list',
+    'account.personal.reveal',
   ],
   'ecert.task': [
     'ecert.ecertTask.list',
@@ -1252,6 +1255,8 @@ export const screenCalls = {
     'ecert.ecertTask.statusChange',
     'ecert.ecertTask.items',
     'ecert.ecertTask.changeStatus',
+    'lookup.queryCertBatchxx',
+    'ecert.baseOrgBatchAssign.getDefaultIssueDate',
   ],
   'ecert.change': ['ecert.ecertChange.list', 'ecert.ecertChange.get'],
   'applicant.realNameReview': [

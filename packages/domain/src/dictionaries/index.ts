@@ -12,7 +12,7 @@ export {
   tempHistoryReason,
   tempHistoryStatus,
 } from './cert';
-export { ecertStatus } from './ecert';
+export { ecertAct, ecertStatus, ecertTaskStatus, stampStatus, stampType } from './ecert';
 export { finalJudgement, firstReview, recheck, recordStatusEnroll } from './enroll';
 export { normalDataStatus, smsTaskStatus, smsTaskTarget } from './exemption';
 export { filingColumn, filingStatus, filingType } from './filing';

@@ -20,6 +20,7 @@ export {
   archiveNo,
   batchNo,
   certCaseNo,
+  ecertNo,
   registrationNo,
   restrictionNo,
 } from './runningNo';

@@ -49,3 +49,8 @@ export function restrictionNo(prov: string, year: string, serial: number): strin
 export function certCaseNo(kind: 'BF' | 'BG', prov: string, year: string, serial: number): string {
   return `${kind}${prov}${year}${pad(serial, 6)}`;
 }
+
+/** 证照编号 of an electronic certificate: DZ, province, the key of its certificate in 16 digits. */
+export function ecertNo(prov: string, certId: string): string {
+  return `DZ${prov}${pad(certId, 16)}`;
+}

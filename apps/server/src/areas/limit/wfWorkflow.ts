@@ -4,9 +4,11 @@ import { violationApproval } from '@tqc/domain/dictionaries';
 import { limitDecisions, limitFlow, type LimitDecision } from '@tqc/domain/limit';
 import { sql } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
+import { asSystem } from '../../kit/scope';
 import { serve, type CallContext } from '../../kit/serve';
 import { withinDays } from '../../kit/store';
 import { requireDecisionOn } from '../../trade/cases';
+import { revokeRestricted } from '../../trade/ecert';
 import { tellOrganisation } from '../../trade/messages';
 import {
   decidable,
@@ -57,6 +59,11 @@ export const wfWorkflowRoutes = serve(wfWorkflow, {
     });
     const { label, step } = limitDecisions.get(decision);
     await recordStep(call, row, { step: step.label, event: label, toStatus: status, opinion });
+    if (decision === 'approve') {
+      const { db, now, who } = call;
+      const by = { db, now, operator: who.name, operatorOrg: who.orgName };
+      await asSystem(db, () => revokeRestricted(by, row.idIndex));
+    }
     await tell(call, row, decision, opinion);
     return null;
   },

@@ -161,6 +161,16 @@ export const grants: Readonly<Record<string, Line>> = {
   cert_change: { rows: 'place', levels: WRITE },
   cert_change_item: { rows: 'place', levels: 'select, insert, delete' },
   cert_case_file: { rows: 'place', levels: 'select, insert, delete' },
+  // Electronic certificates: made and revoked by the system in the name of who asked for it.
+  ecert: { rows: 'place', levels: 'select' },
+  ecert_change: { rows: 'place', levels: 'select' },
+  ecert_task: { rows: 'place', levels: 'select, insert, update' },
+  ecert_task_item: { rows: 'place', levels: 'select, insert, update' },
+  ecert_issue_date: { rows: 'place', levels: 'select, insert, update' },
+  ecert_pop_up: { rows: 'place', levels: 'select, insert, update' },
+  ecert_key: SYSTEM,
+  org_stamp: { rows: 'place', levels: 'select, insert, update' },
+  org_stamp_log: { rows: 'place', levels: 'select, insert' },
   // Also seen by the province that the centre named for the first review of a release.
   limitation: { rows: 'restriction', levels: WRITE },
   limitation_cert: { rows: 'ofRestrictionCert', levels: 'select, insert, delete' },

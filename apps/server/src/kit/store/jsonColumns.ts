@@ -21,6 +21,8 @@ export const jsonColumns: {
   auditInbox: { row: true },
   certChange: { wanted: true },
   certPrint: { layout: true },
+  ecertChange: { content: true },
+  ecertTask: { condition: true },
   enrollment: { assessments: true },
   exemptFiling: { members: true },
   exemptImportRow: { was: true },

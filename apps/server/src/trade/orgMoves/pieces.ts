@@ -58,7 +58,22 @@ async function applications(move: Move): Promise<Moved> {
       );
     if (table === 'cert') certs = count(numAffectedRows);
   }
+  await electronic(
+    move,
+    sql`select cert_id from cert where city = ${into.city} and reg_id = any(${rows.map(({ regId }) => regId)}::bigint[])`,
+  );
   return { records: rows.length, certs };
+}
+
+/** Electronic certificates and their trace go with their certificates. */
+async function electronic(move: Move, certIds: RawBuilder<unknown>): Promise<void> {
+  for (const [table, key] of [
+    ['ecert', sql`cert_id in (${certIds})`],
+    ['ecert_change', sql`ecert_id in (select id from ecert where cert_id in (${certIds}))`],
+  ] as const)
+    await sql`update ${sql.table(table)} set ${to(move)}, ${now(move, 'org_id')} where ${key}`.execute(
+      move.db,
+    );
 }
 
 /** Certificates; what is handed over leaves its point behind. */
@@ -76,6 +91,7 @@ async function certificates(move: Move): Promise<Moved> {
     where city = ${from.city} and cert_id = any(${rows.map(({ certId }) => certId)}::bigint[])`.execute(
     db,
   );
+  await electronic(move, sql`select unnest(${rows.map(({ certId }) => certId)}::bigint[])`);
   return { certs: rows.length };
 }
 
@@ -111,6 +127,8 @@ const AT_LAST = [
   ['cert_change_item'],
   ['cert_case_file'],
   ['history_temp', 'org_id'],
+  ['ecert_task', 'org_id'],
+  ['ecert_task_item'],
   ['limitation', 'org_id'],
   ['limit_push', 'org_id'],
   ['org_school'],

@@ -7,9 +7,11 @@ import { RuleError } from '@tqc/domain/kit';
 import { ApiFailure } from '../../../kit/failure';
 import { newId } from '../../../kit/newId';
 import { placeOf } from '../../../kit/personal';
+import { asSystem } from '../../../kit/scope';
 import type { CallContext } from '../../../kit/serve';
 import { store } from '../../../kit/store';
 import { requireDecisionOn } from '../../../trade/cases';
+import { modifyLater, revokeEcerts } from '../../../trade/ecert';
 import { tellPerson } from '../../../trade/messages';
 import { initials } from '../../../trade/registration';
 import { scansOf } from '../caseFiles';
@@ -71,6 +73,7 @@ async function carryOut(call: CallContext, row: Change): Promise<string | null> 
       : await takenOver(call, row, cert);
   const ecert = cert.ecertStatus === null || type === 'restore' ? {} : { ecertStatus: REVOKED };
   await certs(call).change(cert.certId, { ...changed, ...ecert }, HELD);
+  if (type !== 'restore') await electronic(call, row, cert.certId);
   await recordCertStep(call, cert, {
     step: `证书${certChangeType.label(row.changeType)}`,
     event: '审核通过',
@@ -78,6 +81,17 @@ async function carryOut(call: CallContext, row: Change): Promise<string | null> 
     opinion: `${row.chgNo}：${row.summary}`,
   });
   return cert.certId;
+}
+
+/** What was made of the certificate before counts no more; changed, it is made anew by a task. */
+async function electronic(call: CallContext, row: Change, certId: string): Promise<void> {
+  const { db, now, who } = call;
+  const by = { db, now, operator: who.name, operatorOrg: who.orgName };
+  await asSystem(db, async () => {
+    const revoked = await revokeEcerts(by, [certId], `证书变更${row.chgNo}`);
+    if (revoked.length > 0 && certChangeType.nameOf(row.changeType) === 'change')
+      await modifyLater(by, certId, { adminId: row.askedBy, name: row.applicant }, row.chgNo);
+  });
 }
 
 type Held = Awaited<ReturnType<ReturnType<typeof certs>['hold']>>;

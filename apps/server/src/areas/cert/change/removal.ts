@@ -4,8 +4,10 @@ import { certStatus } from '@tqc/domain/dictionaries';
 import { refuse } from '@tqc/domain/kit';
 import { chinaDay, dayAfter, requireDay } from '@tqc/domain/shared';
 import { ownUpload } from '../../../kit/files';
+import { asSystem } from '../../../kit/scope';
 import type { CallContext } from '../../../kit/serve';
 import { store } from '../../../kit/store';
+import { revokeEcerts } from '../../../trade/ecert';
 import { maskedNo, type CertRow } from '../certOf';
 import { recordCertStep } from './certSteps';
 import { ownCert } from './certificateChange';
@@ -116,6 +118,14 @@ export async function recoveryCert(call: CallContext<typeof cert.recoveryCert>):
     status,
     ...(row.ecertStatus === null ? {} : { ecertStatus: REVOKED }),
   });
+  const { db, now, who } = call;
+  await asSystem(db, () =>
+    revokeEcerts(
+      { db, now, operator: who.name, operatorOrg: who.orgName },
+      [row.certId],
+      `证书已收回：${input.reason}`,
+    ),
+  );
   await recordCertStep(call, row, {
     step: '证书',
     event: `收回证书（${certStatus.label(status)}）`,

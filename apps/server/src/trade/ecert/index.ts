@@ -1,0 +1,12 @@
+export { drawEcert, type Drawn, type Making } from './drawEcert';
+export { ecertPaper, samplePaper } from './ecertPaper';
+export { lookAtCerts, type Wanted } from './lookAtCerts';
+export { revokeEcerts } from './revokeEcerts';
+export { localSigningService, signedBytes, signingServiceOf, signatureOf } from './signingService';
+export type { SigningService } from './signingService';
+export { laterTask } from './laterTask';
+export { makeAfterNumbering } from './makeAfterNumbering';
+export { modifyLater } from './modifyLater';
+export { revokeRestricted } from './revokeRestricted';
+export { noteTrace, type Operator } from './trace';
+export { writeEcert } from './writeEcert';
