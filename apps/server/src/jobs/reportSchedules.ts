@@ -4,7 +4,7 @@ import { reportStatus } from '@tqc/domain/dictionaries';
 import { cubeOf, daysBefore, dueAfter, type Plan } from '@tqc/domain/reports';
 import { chinaDay, chinaMinute } from '@tqc/domain/shared';
 import { sql } from 'kysely';
-import { systemScope, transaction, type Db } from '../kit/scope';
+import { queriesOn, systemScope, transaction, type Db } from '../kit/scope';
 import { failureOf, type AppParts } from '../kit/serve';
 import { personNow, type Principal } from '../kit/session';
 import { tellPerson } from '../trade/messages';
@@ -52,7 +52,7 @@ function carryOutOne(app: AppParts): Promise<boolean> {
     );
     const [due] = rows;
     if (!due) return false;
-    const owner = await personNow(app.pool, due.ownerId);
+    const owner = await personNow(queriesOn(db), due.ownerId);
     const refused = await whyNot(db, owner, due);
     const message = refused ?? (await layDown(app, db, due, now));
     await sql`
@@ -72,7 +72,8 @@ async function whyNot(
 ): Promise<string | undefined> {
   if (!owner) return '设置人的账号已停用，请由其他人员重新设置定时';
   for (const { permission } of [reports.schedule, ...READS])
-    if (!owner.rights.has(permission)) return '设置人已没有定时报表的权限，请由有权限的人员重新设置';
+    if (!owner.rights.has(permission))
+      return '设置人已没有定时报表的权限，请由有权限的人员重新设置';
   const { rows } = await sql`
     select from report where report_id = ${reportId} and number is not null
       and status <> ${reportStatus.code('stopped')}`.execute(db);
@@ -84,7 +85,7 @@ async function layDown(app: AppParts, db: Db, due: Due, now: Date): Promise<stri
   let made = 0;
   const left: string[] = [];
   for (const id of due.receivers) {
-    const who = await personNow(app.pool, id);
+    const who = await personNow(queriesOn(db), id);
     if (!who || READS.some(({ permission }) => !who.rights.has(permission))) {
       left.push('接收人已停用或没有报表权限');
       continue;
@@ -93,13 +94,22 @@ async function layDown(app: AppParts, db: Db, due: Due, now: Date): Promise<stri
       const published = await publishedFor(db, who.orgType, due.reportId);
       const { asks, cube } = published.definition;
       const asked =
-        asks.includes('when') && cubeOf(cube) ? daysBefore(due, chinaDay(new Date(due.nextAt))) : {};
+        asks.includes('when') && cubeOf(cube)
+          ? daysBefore(due, chinaDay(new Date(due.nextAt)))
+          : {};
       const summary = `${who.orgName}；${await askedText(db, published.definition, asked)}`;
-      await planReportFile({ db, personal: app.personal, now }, who, due.reportId, published, asked, {
-        format: due.format as ReportFileInput['format'],
-        summary,
-        owner: due.ownerId,
-      });
+      await planReportFile(
+        { db, personal: app.personal, now },
+        who,
+        due.reportId,
+        published,
+        asked,
+        {
+          format: due.format as ReportFileInput['format'],
+          summary,
+          owner: due.ownerId,
+        },
+      );
       made += 1;
     } catch (error) {
       if (failureOf(error).code === -1) throw error;

@@ -52,7 +52,10 @@ const METRICS: readonly (readonly [metric: number, query: string])[] = [
   [code('jobs'), 'select count(*) from graphile_worker.jobs where locked_at is null'],
   [code('fileTasks'), `select count(*) from job where status in (${open})`],
   [code('database'), `select round(pg_database_size(current_database()) / ${MB}.0, 1)`],
-  [code('texts'), `select count(*) from sms_log where sendstatus = ${smsSendStatus.code('waiting')}`],
+  [
+    code('texts'),
+    `select count(*) from sms_log where sendstatus = ${smsSendStatus.code('waiting')}`,
+  ],
 ];
 const FILES = `select round(coalesce(sum(size), 0) / ${MB}.0, 1) from file`;
 /** Between two counts the last one stands. */

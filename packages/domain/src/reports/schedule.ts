@@ -55,7 +55,10 @@ export function dueAfter(plan: Plan, after: Date): Date {
 }
 
 /** The days that a run is about: yesterday, the week before, the month before. */
-export function daysBefore({ every }: Plan, on: string): { readonly from: string; readonly to: string } {
+export function daysBefore(
+  { every }: Plan,
+  on: string,
+): { readonly from: string; readonly to: string } {
   const yesterday = dayAfter(on, -1);
   if (every === DAILY) return { from: yesterday, to: yesterday };
   if (every === WEEKLY) {

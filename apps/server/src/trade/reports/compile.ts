@@ -98,7 +98,9 @@ export function compileBehind(
   within: Within,
   asked: Asked,
   { keys, column, offset, limit }: Behind,
-): { readonly leaf: Leaf; readonly rows: RawBuilder<RawDetail>; readonly count: Counted } | undefined {
+):
+  | { readonly leaf: Leaf; readonly rows: RawBuilder<RawDetail>; readonly count: Counted }
+  | undefined {
   const leaf = leavesOf(cube, definition).find(({ key }) => key === column);
   const detail = detailsOf(cube.id);
   if (!leaf || !detail || keys.length > definition.rows.length) return undefined;

@@ -6,7 +6,14 @@ import type { Db } from '../../kit/scope';
 import type { Principal } from '../../kit/session';
 import { findPlace, type Place } from '../wall';
 import { assemble, type Cell, type ReportLine } from './assemble';
-import { compileBehind, compileReport, type Asked, type Behind, type Plan, type RawDetail } from './compile';
+import {
+  compileBehind,
+  compileReport,
+  type Asked,
+  type Behind,
+  type Plan,
+  type RawDetail,
+} from './compile';
 
 /** A longer report is a list: nobody reads it, and it is asked with narrower conditions. */
 const MOST_LINES = 20_000;
@@ -59,7 +66,11 @@ export async function behind(
   definition: Definition,
   asked: RunFor,
   which: Behind,
-): Promise<{ readonly title: string; readonly total: number; readonly rows: readonly RawDetail[] }> {
+): Promise<{
+  readonly title: string;
+  readonly total: number;
+  readonly rows: readonly RawDetail[];
+}> {
   const place = await requireRun(db, who, definition, asked);
   const found = compileBehind(requireCube(definition), definition, place, asked, which);
   if (!found) throw refuse('column', '该报表没有这一列，请刷新页面后再看');

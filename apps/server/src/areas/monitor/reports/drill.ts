@@ -29,9 +29,7 @@ export async function drill(call: Asking) {
     columns: columns.map(({ title }) => title),
     rows: found.rows.map((row) => ({
       key: key.map((name) => String(row[name])).join('/'),
-      cells: columns.map((one) =>
-        cellOf(call, definition.cube, one, row[one.field], row[key[0]]),
-      ),
+      cells: columns.map((one) => cellOf(call, definition.cube, one, row[one.field], row[key[0]])),
     })),
   };
 }
