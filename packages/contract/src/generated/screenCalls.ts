@@ -1473,6 +1473,7 @@ export const screenCalls = {
     'monitor.reports.catalogue',
     'monitor.reports.publish',
     'monitor.reports.schedule',
+    'rms.admins.queryUserByMessage',
   ],
   'monitor.system': [
     'monitor.reports.queryInfos',
