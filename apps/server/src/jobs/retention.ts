@@ -31,6 +31,7 @@ const KEPT: readonly Kept[] = [
   { table: 'sms_outbox', condition: 'expires_at < $1', age: DAY },
   { table: 'reset_token', condition: 'expires_at < $1', age: DAY },
   { table: 'usb_key_ticket', condition: 'expires_at < $1', age: DAY },
+  { table: 'passkey_ticket', condition: 'expires_at < $1', age: DAY },
   { table: 'file_ticket', condition: 'expires_at < $1', age: DAY },
   { table: 'auth_nonce', condition: 'at < $1', age: DAY },
   {

@@ -1523,6 +1523,25 @@ export interface Tables {
     county: string;
     point: string;
   };
+  passkey: {
+    passkeyId: string;
+    adminId: string;
+    host: string;
+    credential: string;
+    publicKey: Buffer;
+    counter: Generated<string>;
+    transports: Generated<string[]>;
+    label: string;
+    createdAt: string;
+    lastUsedAt: string | null;
+  };
+  passkeyTicket: {
+    ticketHash: Buffer;
+    passkeyId: string;
+    address: string;
+    expiresAt: string;
+    usedAt: string | null;
+  };
   passwordHistory: {
     adminId: string;
     at: string;

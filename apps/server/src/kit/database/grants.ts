@@ -77,6 +77,8 @@ export const grants: Readonly<Record<string, Line>> = {
   sign_in_step: { rows: 'all', levels: READ, nation: 'update' },
   sign_in_suspension: { rows: 'all', levels: READ, nation: 'update' },
   sms_code: SYSTEM,
+  passkey: SYSTEM,
+  passkey_ticket: SYSTEM,
   usb_key: SYSTEM,
   usb_key_ticket: SYSTEM,
 
