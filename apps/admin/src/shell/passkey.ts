@@ -1,23 +1,11 @@
-import { call } from '../kit/session/api';
 import { passkey } from '@tqc/contract/rms';
-import type { Transport } from '@tqc/client';
-
-// What a key needs in the browser is fetched when one is used: nobody else waits for it.
-const bytesOf = (text: string) =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
-    letter.charCodeAt(0),
-  );
-const textOf = (bytes: ArrayBuffer) =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+import { toB64u, fromB64u, type Transport } from '@tqc/client';
 
 /** Shows a key to the server: whose it is, and a ticket for one sign-in. */
 export async function showPasskey(transport: Pick<Transport, 'send'>) {
   const { challenge, host } = await transport.send(passkey.verify, { step: 'begin' });
   const found = (await navigator.credentials.get({
-    publicKey: { challenge: bytesOf(challenge), rpId: host, userVerification: 'required' },
+    publicKey: { challenge: fromB64u(challenge), rpId: host, userVerification: 'required' },
   })) as PublicKeyCredential;
   // Asked for with `publicKey`, a credential answers so.
   const said = found.response as AuthenticatorAssertionResponse;
@@ -25,9 +13,9 @@ export async function showPasskey(transport: Pick<Transport, 'send'>) {
     step: 'finish',
     shown: {
       id: found.id,
-      clientDataJSON: textOf(said.clientDataJSON),
-      authenticatorData: textOf(said.authenticatorData),
-      signature: textOf(said.signature),
+      clientDataJSON: toB64u(new Uint8Array(said.clientDataJSON)),
+      authenticatorData: toB64u(new Uint8Array(said.authenticatorData)),
+      signature: toB64u(new Uint8Array(said.signature)),
     },
   });
 }

@@ -38,7 +38,10 @@ export const passkey = calls(catalogue.passkey, {
           id: bytes(CREDENTIAL),
           clientDataJSON: bytes(ANSWER),
           attestationObject: bytes(ANSWER),
-          transports: z.array(z.string().regex(/^[a-z-]{1,20}$/)).max(8).default([]),
+          transports: z
+            .array(z.string().regex(/^[a-z-]{1,20}$/))
+            .max(8)
+            .default([]),
         })
         .optional(),
     }),

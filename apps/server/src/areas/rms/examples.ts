@@ -138,4 +138,4 @@ export const examples: readonly Example[] = [
   },
 ];
 
-export { passkeyOpenExamples as openExamples } from "./passkeys/examples";
+export { passkeyOpenExamples as openExamples } from './passkeys/examples';

@@ -45,9 +45,7 @@ test('本人登记安全密钥要再输密码；登记后代替USB Key登录，�
   await expect(open.send(passkey.verify, { step: 'finish', shown })).rejects.toMatchObject({
     code: 496,
   });
-  await expect(
-    signIn(server.transport(), 't_city', PASSWORD, found.ticket),
-  ).resolves.toBeDefined();
+  await expect(signIn(server.transport(), 't_city', PASSWORD, found.ticket)).resolves.toBeDefined();
   const { open: again, shown: anew } = await shownBy(key);
   const { ticket } = await again.send(passkey.verify, { step: 'finish', shown: anew });
   const signed = await signIn(server.transport(), 't_county', PASSWORD, ticket);
