@@ -6,11 +6,12 @@ import { LinkButton } from '@tqc/ui/foundation';
 import { Dialog, FormDialog, type FormField, type FormValues } from '@tqc/ui/FormDialog';
 import { useState } from 'react';
 import { atFields } from '../../kit/form/buttons';
+import { useAction } from '../../kit/form/useAction';
 import { proofIn, stepUpFields } from '../../kit/form/stepUp';
 import { momentText } from '../../kit/record/momentText';
 import { RecordMissing } from '../../kit/record/RecordNotice';
 import { useRecord } from '../../kit/record/useRecord';
-import { call, tellDone, tellError, tellNote } from '../../kit/session/api';
+import { call, tellNote } from '../../kit/session/api';
 import { makePasskey } from './makePasskey';
 
 const { register } = passkey;
@@ -41,7 +42,7 @@ function Passkeys({ onClose }: { readonly onClose: () => void }) {
   const { record, failure, reload } = useRecord(register, { step: 'list' });
   const [made, setMade] = useState<Made>();
   const [leaving, setLeaving] = useState<Key>();
-  async function begin() {
+  const [begin, busy] = useAction(async () => {
     if (!('PublicKeyCredential' in window)) {
       tellNote('这个浏览器不支持安全密钥，请换用新版Chrome、Edge或Safari');
       return;
@@ -50,12 +51,11 @@ function Passkeys({ onClose }: { readonly onClose: () => void }) {
       const { options } = await call(register, { step: 'begin' });
       if (options) setMade(await makePasskey(options));
     } catch (error) {
+      if (!(error instanceof DOMException)) throw error;
       // The person let it be, or the key is there already: the browser says no more.
-      if (error instanceof DOMException)
-        tellNote('没有登记安全密钥；已登记过的不能再登记，请在浏览器的提示中完成');
-      else tellError(error);
+      tellNote('没有登记安全密钥；已登记过的不能再登记，请在浏览器的提示中完成');
     }
-  }
+  });
   return (
     <Dialog title="安全密钥" width={640} onClose={onClose}>
       <p>登录时可以用安全密钥（本机指纹、人脸、PIN码或硬件密钥）代替USB Key，密码仍要输入。</p>
@@ -74,7 +74,7 @@ function Passkeys({ onClose }: { readonly onClose: () => void }) {
             ))}
           </ul>
           {record.keys.length === 0 && <p>还没有登记。</p>}
-          <Button type="primary" onClick={() => void begin()}>
+          <Button type="primary" loading={busy} onClick={() => void begin()}>
             登记安全密钥
           </Button>
         </>
@@ -124,7 +124,7 @@ function Proved({ open, title, fields, input, done, onClose, onDone }: ProvedPro
     } catch (error) {
       throw atFields(error);
     }
-    tellDone(done);
+    tellNote(done);
     onDone();
   }
   return (

@@ -6,9 +6,10 @@ import { authFlow } from '@tqc/domain/people';
 import type { ReactNode } from 'react';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { required } from '../../../kit/form/formFields';
+import { useAction } from '../../../kit/form/useAction';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useRecord } from '../../../kit/record/useRecord';
-import { call, tellError, tellNote } from '../../../kit/session/api';
+import { call, tellNote } from '../../../kit/session/api';
 import { useGate } from '../../../kit/session/useGate';
 import { useMay } from '../../../kit/session/useMay';
 
@@ -77,8 +78,7 @@ function signOnReason(state: OutputOf<typeof sso> | undefined): string | undefin
 function SignOnButton({ reason }: { readonly reason: string | undefined }) {
   const may = useMay(getRmsSSO);
   useGate({ label: SIGN_ON, call: getRmsSSO, may, when: true, reason });
-  if (!may) return null;
-  const open = async () => {
+  const [open, busy] = useAction(async () => {
     // Opened by the click itself: a window that comes later is taken for an advertisement.
     const page = window.open('', '_blank');
     try {
@@ -87,11 +87,17 @@ function SignOnButton({ reason }: { readonly reason: string | undefined }) {
       else tellNote('浏览器拦截了新窗口，请允许本网站打开窗口后再试');
     } catch (error) {
       page?.close();
-      tellError(error);
+      throw error;
     }
-  };
+  });
+  if (!may) return null;
   return (
-    <Button disabled={reason !== undefined} title={reason} onClick={() => void open()}>
+    <Button
+      disabled={reason !== undefined}
+      loading={busy}
+      title={reason}
+      onClick={() => void open()}
+    >
       {SIGN_ON}
     </Button>
   );
