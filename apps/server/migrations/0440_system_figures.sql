@@ -1,5 +1,5 @@
--- How the product runs: what each process answered in a minute, one reading a figure and minute, and
--- one row an organisation of people, keys and tasks.
+-- How the product runs: what each process answered in a minute, one reading a figure and minute,
+-- and one row an organisation of people, keys and tasks.
 create table call_minute (
   at timestamptz not null,
   process text not null,

@@ -80,7 +80,7 @@ export function compileReport(
   };
 }
 
-/** Which rows are looked for behind a figure: the keys of its line, its column, and which of them. */
+/** Which rows are looked for behind a figure: the keys of its line, its column, which part. */
 export interface Behind {
   readonly keys: readonly string[];
   readonly column: string;
