@@ -51,7 +51,7 @@ test('自己的安全密钥列在一起；删除要再输入密码', async () =>
   await shown.findByText(/办公电脑/);
   await userEvent.click(shown.getByRole('button', { name: '删除办公电脑' }));
   const ask = await dialog('删除“办公电脑”');
-  await userEvent.type(ask.getByLabelText(/登录密码/), 'Abcd-1234');
+  await userEvent.type(ask.getAllByLabelText(/登录密码/)[0] as HTMLElement, 'Abcd-1234');
   await userEvent.click(ask.getByRole('button', { name: '提交' }));
   await waitFor(() =>
     expect(stories.keys.sent(passkey.register).map(({ input }) => input)).toContainEqual({
