@@ -44,6 +44,7 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
     '/basicModel/BasicsProvinceBatchPostponeSubModel',
     '/monitor/ReportDesigner',
     '/monitor/AlertConsole',
+    '/monitor/MonitorReport?type=1',
     '/monitor/MonitorReport?type=2',
     '/monitor/MonitorReport?type=3',
     '/monitor/MonitorReport?type=4',

@@ -17,7 +17,7 @@ import { createListener, createPool, HELD, type DatabaseTarget } from './kit/dat
 import { createEvents } from './kit/events';
 import { localFolderStore } from './kit/files';
 import type { IdSlot } from './kit/idSlot';
-import { createMetrics } from './kit/metrics';
+import { createMetrics, noteAnswered } from './kit/metrics';
 import { createPersonal } from './kit/personal';
 import { repeat, seldom } from './kit/repeat';
 import { keepTurning, loadKeyRing } from './kit/secrets';
@@ -34,6 +34,7 @@ import { logSerializers, secretHeaders } from './web/logFields';
 import { certificateFor } from './web/tls';
 
 const SEQUENCE_EVERY = 1000;
+const MINUTE = 60_000;
 /**
  * Between answering "not ready" and taking no more connections: the time a balancer needs to look
  * elsewhere.
@@ -252,11 +253,18 @@ export async function startProduct(
     startPlatformRunner({ ...app, pool: system }, httpPlatform(platform.settings), platform.plan, {
       onError: failing('national platform'),
     });
+  const noting = repeat(
+    async () => {
+      await noteAnswered(system, app.clock(), metrics.answered());
+      return false;
+    },
+    { every: MINUTE, onError: failing('system figures') },
+  );
   const folding = startFolding(system, { onError: failing('wall figures') });
   const endProbe = startLoopProbe();
   async function end(): Promise<void> {
     endProbe();
-    await Promise.all([sequencing.stop(), folding.stop(), pushing?.stop()]);
+    await Promise.all([sequencing.stop(), noting.stop(), folding.stop(), pushing?.stop()]);
     await platform.stop();
     await Promise.all([server.close(), internal.close(), probe?.close()]);
     await worker.stop();

@@ -16,3 +16,4 @@ export { createTransport } from './transport';
 export type { OutgoingFile } from './multipart';
 export type { LiveSession, Send, SendOptions, Transport, TransportOptions } from './transport';
 export { uuid7 } from './uuid';
+export { toB64u, fromB64u } from './bytes';

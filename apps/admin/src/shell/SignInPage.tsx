@@ -4,7 +4,8 @@ import '@arco-design/web-react/es/Button/style/css.js';
 import '@arco-design/web-react/es/Input/style/css.js';
 import { ApiError } from '@tqc/client';
 import { auth } from '@tqc/contract/account';
-import { lazy, Suspense, useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { LinkButton } from '@tqc/ui/foundation';
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import {
   keepSession,
@@ -38,6 +39,8 @@ export function SignInPage() {
   const [demo, setDemo] = useState<readonly { account: string; who: string }[]>([]);
   const [smsDone, setSmsDone] = useState(false);
   const usbKey = useUsbKey(setAccount);
+  const shownKey = useRef<string>(undefined);
+  const [keyOf, setKeyOf] = useState('');
   const { probe } = usbKey;
   useEffect(() => {
     if (insecure) return;
@@ -66,7 +69,11 @@ export function SignInPage() {
     setBusy(true);
     setFailure(undefined);
     try {
-      const signed = await openSignIn(account, password, await usbKey.ticket());
+      // A ticket of a key serves once, whatever comes of it.
+      const byKey = shownKey.current;
+      shownKey.current = undefined;
+      setKeyOf('');
+      const signed = await openSignIn(account, password, byKey ?? (await usbKey.ticket()));
       setSmsDone(false);
       const { loginType, passOverdue } = signed.answer.user;
       if (passOverdue === 1 && !loginType) setFailure(OVERDUE);
@@ -77,6 +84,24 @@ export function SignInPage() {
       focusOn('password');
     } finally {
       setBusy(false);
+    }
+  }
+
+  async function showKey() {
+    setFailure(undefined);
+    try {
+      const { showPasskey } = await import('./passkey');
+      const shown = await showPasskey(transport);
+      shownKey.current = shown.ticket;
+      setAccount(shown.account);
+      setKeyOf(shown.orgName);
+      focusOn('password');
+    } catch (error) {
+      setFailure(
+        error instanceof ApiError
+          ? error.message
+          : '没有使用安全密钥；请在浏览器的提示中选择，或登录后在“登录会话”中登记',
+      );
     }
   }
 
@@ -106,7 +131,7 @@ export function SignInPage() {
         )}
         {ended && !failure && <Notice>{ended}</Notice>}
         {failure && <Notice alert>{failure}</Notice>}
-        {usbKey.orgName && <p className={styles.orgName}>{usbKey.orgName}</p>}
+        {(keyOf || usbKey.orgName) && <p className={styles.orgName}>{keyOf || usbKey.orgName}</p>}
         <Labelled label="用户名" id="account" error={errors.account}>
           <Input
             id="account"
@@ -144,6 +169,9 @@ export function SignInPage() {
         </Button>
         <p className={styles.links}>
           <Link to="/findPassword">找回密码</Link>
+          {'PublicKeyCredential' in window && (
+            <LinkButton onClick={() => void showKey()}>使用安全密钥</LinkButton>
+          )}
           <span>使用USB Key的用户请先插入证书</span>
         </p>
         {demo.length > 0 && (

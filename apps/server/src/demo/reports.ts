@@ -1,10 +1,13 @@
 import { reportStatus } from '@tqc/domain/dictionaries';
-import { templates } from '@tqc/domain/reports';
+import { dueAfter, sysMetric, templates } from '@tqc/domain/reports';
 import type { PoolClient } from 'pg';
+import { countOrganisations } from '../jobs/systemFigures';
 
 const FIRST = 966_000_000_001n;
 const CENTRE = '5';
 const LEVELS = [2, 3, 4];
+/** Readings of the system are the nation's alone. */
+const OF_THE_NATION = new Set(['S1', 'S2']);
 const { code } = reportStatus;
 
 /** Every template as a published report, and one report in each of the other states. */
@@ -26,7 +29,7 @@ export async function fillReports(client: PoolClient): Promise<void> {
       ...one,
       name: one.title,
       status: 'published',
-      audience: [...LEVELS, 5],
+      audience: OF_THE_NATION.has(one.id) ? [5] : [...LEVELS, 5],
     })),
     ...drafts.flatMap(({ template, ...rest }) => {
       const found = templates.find(({ id }) => id === template);
@@ -61,4 +64,74 @@ export async function fillReports(client: PoolClient): Promise<void> {
         [id, name, audience, JSON.stringify(definition), second.name, made],
       );
   }
+  await fillPlans(client, maker, second);
+  await fillReadings(client);
+}
+
+interface Maker {
+  readonly admin_id: string;
+  readonly name: string;
+}
+
+/** A report that is made every day, and one whose plan was paused. */
+async function fillPlans(client: PoolClient, maker: Maker, second: Maker): Promise<void> {
+  const plans = [
+    { name: '教师资格认定情况统计表', plan: DAILY, paused: false, message: '已为2人生成' },
+    {
+      name: '认定批次进度表',
+      plan: MONDAYS,
+      paused: true,
+      message: '设置人已没有定时报表的权限，请由有权限的人员重新设置',
+    },
+  ];
+  for (const { name, plan, paused, message } of plans)
+    await client.query(
+      `insert into report_schedule (report_id, every, weekday, day, hour, format, receivers, owner_id, owner, paused, next_at, last_at, message)
+       select report_id, $2, $3, null, $4, 'xlsx', $5, $6, $7, $8, $9, '2024-06-17T00:00:00Z', $10
+       from report where name = $1 and number is not null limit 1`,
+      [
+        name,
+        plan.every,
+        plan.weekday,
+        plan.hour,
+        [maker.admin_id, second.admin_id],
+        maker.admin_id,
+        maker.name,
+        paused,
+        dueAfter(plan, NOW),
+        message,
+      ],
+    );
+}
+
+const DAILY = { every: 1, weekday: null, day: null, hour: 8 };
+const MONDAYS = { every: 2, weekday: 1, day: null, hour: 8 };
+const NOW = new Date('2024-06-18T04:00:00Z');
+/** What each figure is about, so that a day of readings looks like one. */
+const USUAL: readonly (readonly [Parameters<typeof sysMetric.code>[0], number])[] = [
+  ['online', 320],
+  ['signIns', 6],
+  ['calls', 900],
+  ['p50', 14],
+  ['p95', 88],
+  ['errorRate', 0.2],
+  ['pushes', 40],
+  ['jobs', 3],
+  ['fileTasks', 5],
+  ['files', 5200],
+  ['database', 2600],
+  ['texts', 4],
+];
+
+/** Two days of readings, one in ten minutes, that rise and fall with the working day. */
+async function fillReadings(client: PoolClient): Promise<void> {
+  for (const [name, usual] of USUAL)
+    await client.query(
+      `insert into sys_metric (at, metric, value, before, threshold)
+       select t, $1, round(($2::float8 * (0.55 + 0.45 * sin((extract(hour from t) - 1) / 24 * 2 * pi())))::numeric, 2),
+         round(($2::float8 * 0.9 * (0.55 + 0.45 * sin((extract(hour from t) - 1) / 24 * 2 * pi())))::numeric, 2), $3
+       from generate_series($4::timestamptz - interval '2 days', $4, interval '10 minutes') t`,
+      [sysMetric.code(name), usual, name === 'errorRate' ? 2 : null, NOW],
+    );
+  await countOrganisations(client, NOW);
 }

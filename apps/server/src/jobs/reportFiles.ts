@@ -1,11 +1,14 @@
 import { reportFileTask, reports } from '@tqc/contract/monitor';
 import { KEPT_DAYS } from '@tqc/contract/resource';
+import { routeOf } from '@tqc/contract/screens';
+import { sql } from 'kysely';
 import { writeTable } from '../kit/export';
 import { ApiFailure } from '../kit/failure';
 import { printers } from '../kit/printing';
 import { scopeOf, transaction } from '../kit/scope';
 import { personNow } from '../kit/session';
 import type { AppParts } from '../kit/serve';
+import { tellPerson } from '../trade/messages';
 import {
   askedText,
   publishedFor,
@@ -79,6 +82,23 @@ export const reportFileFails: Failing = {
   title: '报表文件没有生成',
   again: true,
   content: (title, reason) => `“${title}”没有生成文件：${reason}。可以在文件任务中重新执行。`,
+  // Who set the plan hears of it too, unless it is their own file.
+  async after(db, { job }) {
+    const { owner } = job.input as ReportFileInput;
+    if (owner === undefined || owner === job.admin_id) return;
+    const { rows } = await sql<{ now: string }>`select product_clock() as now`.execute(db);
+    const [{ now } = { now: '' }] = rows;
+    await tellPerson(
+      db,
+      owner,
+      {
+        title: '定时报表没有生成',
+        content: `定时报表“${job.title}”没有给一位接收人生成文件，请在报表设计器中查看定时设置，或请接收人在文件任务中重新执行。`,
+        url: routeOf('monitor.reportDesign'),
+      },
+      new Date(now),
+    );
+  },
 };
 
 async function* whole(bytes: Buffer): AsyncGenerator<Buffer> {

@@ -31,6 +31,7 @@ const KEPT: readonly Kept[] = [
   { table: 'sms_outbox', condition: 'expires_at < $1', age: DAY },
   { table: 'reset_token', condition: 'expires_at < $1', age: DAY },
   { table: 'usb_key_ticket', condition: 'expires_at < $1', age: DAY },
+  { table: 'passkey_ticket', condition: 'expires_at < $1', age: DAY },
   { table: 'file_ticket', condition: 'expires_at < $1', age: DAY },
   { table: 'auth_nonce', condition: 'at < $1', age: DAY },
   {
@@ -50,6 +51,9 @@ const KEPT: readonly Kept[] = [
   },
   // A file of students is taken back within a day.
   { table: 'exempt_import_row', condition: 'at < $1', age: 2 * DAY },
+  { table: 'call_minute', condition: 'at < $1', age: DAY },
+  { table: 'sys_metric', condition: 'at < $1', age: 8 * DAY },
+  { table: 'report_run', condition: 'created_at < $1', age: DAY },
   { table: 'known_device', condition: 'seen_at < $1', age: YEAR },
   { table: 'agg_audit', condition: 'at < $1', age: YEAR },
   { table: 'monitor_alert', condition: 'cleared_at < $1', age: YEAR },

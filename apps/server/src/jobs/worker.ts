@@ -25,6 +25,9 @@ import { createTaskRunner, type TaskRunner } from './taskRunner';
 import { codeTasks, textTasks } from './texts';
 import { registrationTotals, TOTALS_AT } from './totals';
 import { UNNAMED_AT, unnamedUploads } from './unnamedUploads';
+import { REPORT_SCHEDULES_AT, reportSchedules } from './reportSchedules';
+import { reportRun } from './reportRun';
+import { SYSTEM_FIGURES_AT, systemFigures } from './systemFigures';
 import { USB_KEY_EXPIRY_AT, usbKeyExpiry } from './usbKeyExpiry';
 import { waitingDecision } from './waitingDecision';
 import { WALL_ALERTS_AT, wallAlerts } from './wallAlerts';
@@ -58,6 +61,9 @@ export function tasksOf(
     orgMoves: async () => orgMoves(app),
     orgRenames: async () => orgRenames(app),
     orgStops: async () => orgStops(app),
+    reportRun: async (payload) => reportRun(app, (payload as { id: string }).id),
+    reportSchedules: async () => reportSchedules(app, persons),
+    systemFigures: async () => systemFigures(app),
     suspendedSessions: async () => suspendedSessions(app),
     usbKeyExpiry: async () => usbKeyExpiry(app),
     calendarWatch: async () => calendarWatch(app),
@@ -109,7 +115,9 @@ export async function startWorker(
       FILING_EXPIRY_AT,
       ECERT_TASKS_AT,
       LIMIT_EXPIRY_AT,
+      REPORT_SCHEDULES_AT,
       SUSPENDED_AT,
+      SYSTEM_FIGURES_AT,
       USB_KEY_EXPIRY_AT,
       ORG_MOVES_AT,
       ORG_RENAMES_AT,

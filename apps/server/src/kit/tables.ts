@@ -420,6 +420,14 @@ export interface Tables {
     point: Generated<string>;
     countReason: Generated<string>;
   };
+  callMinute: {
+    at: string;
+    process: string;
+    calls: number;
+    errors: number;
+    p50: number;
+    p95: number;
+  };
   caseStep: {
     stepId: string;
     kind: string;
@@ -1601,6 +1609,26 @@ export interface Tables {
     county: string;
     point: string;
   };
+  orgFigure: {
+    orgId: string;
+    orgType: number;
+    orgName: string;
+    prov: string;
+    city: string;
+    county: string;
+    point: string;
+    users: number;
+    usersOn: number;
+    usersIdle: number;
+    online: number;
+    signedIn: number;
+    keysFree: number;
+    keysNormal: number;
+    keysVoid: number;
+    keysLocked: number;
+    tasks: number;
+    countedAt: string;
+  };
   orgLockTime: {
     lockId: string;
     orgId: string;
@@ -1787,6 +1815,25 @@ export interface Tables {
     city: string;
     county: string;
     point: string;
+  };
+  passkey: {
+    passkeyId: string;
+    adminId: string;
+    host: string;
+    credential: string;
+    publicKey: Buffer;
+    counter: Generated<string>;
+    transports: Generated<string[]>;
+    label: string;
+    createdAt: string;
+    lastUsedAt: string | null;
+  };
+  passkeyTicket: {
+    ticketHash: Buffer;
+    passkeyId: string;
+    address: string;
+    expiresAt: string;
+    usedAt: string | null;
   };
   passwordHistory: {
     adminId: string;
@@ -2273,6 +2320,33 @@ export interface Tables {
     createTime: string;
     version: Generated<number>;
   };
+  reportRun: {
+    runId: string;
+    runKey: string;
+    adminId: string;
+    definition: unknown;
+    asked: unknown;
+    status: number;
+    result: unknown;
+    message: Generated<string>;
+    createdAt: string;
+    endedAt: string | null;
+  };
+  reportSchedule: {
+    reportId: string;
+    every: number;
+    weekday: number | null;
+    day: number | null;
+    hour: number;
+    format: string;
+    receivers: string[];
+    ownerId: string;
+    owner: string;
+    paused: Generated<boolean>;
+    nextAt: string;
+    lastAt: string | null;
+    message: Generated<string>;
+  };
   reportSubmit: {
     reportSubmitId: string;
     reportId: string;
@@ -2524,6 +2598,17 @@ export interface Tables {
     msgId: string;
     adminId: string;
     readAt: string | null;
+  };
+  sysMetric: {
+    at: string;
+    metric: number;
+    value: number;
+    before: number | null;
+    threshold: number | null;
+    prov: Generated<string>;
+    city: Generated<string>;
+    county: Generated<string>;
+    point: Generated<string>;
   };
   teacherAuth: {
     authId: string;

@@ -7,6 +7,7 @@ export const screenCalls = {
     'account.loginSms.sendLoginSms',
     'account.loginSms.checkLoginSms',
     'account.auth.signInKey',
+    'rms.passkey.verify',
   ],
   'public.findPassword': [
     'account.forgetPass.sendSms',
@@ -86,7 +87,12 @@ export const screenCalls = {
   'shell.smsLog': ['message.msgSysmsg.querySms', 'message.msgSysmsg.resendSms'],
   'shell.picturePreview': ['resource.viewImage', 'resource.getRegImage', 'resource.downloadFile'],
   'shell.chooseConfirmPoint': ['lookup.queryBaseOrgEnrollBasic'],
-  'shell.ownSessions': ['account.session.list', 'account.session.endOthers', 'account.session.end'],
+  'shell.ownSessions': [
+    'account.session.list',
+    'account.session.endOthers',
+    'account.session.end',
+    'rms.passkey.register',
+  ],
   'shell.fileTasks': [
     'resource.job.list',
     'resource.job.cancel',
@@ -1494,6 +1500,7 @@ export const screenCalls = {
     'monitor.reports.catalogue',
     'monitor.reports.publish',
     'monitor.reports.schedule',
+    'rms.admins.queryUserByMessage',
   ],
   'monitor.system': [
     'monitor.reports.queryInfos',

@@ -4,7 +4,8 @@ import { z } from 'zod';
 /** A name of the catalogue of reports: letters and digits, nothing else. */
 const name = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,29}$/, '名称不正确');
 /** A column: group, value of its split, figure. */
-const column = z.string().regex(/^g\d{1,2}(\.[\w-]{1,20}){1,2}$/, '列不正确');
+export const COLUMN = /^g\d{1,2}(\.[\w-]{1,20}){1,2}$/;
+const column = z.string().regex(COLUMN, '列不正确');
 const title = z.string().trim().min(1, '请输入标题').max(30, '标题最多输入30字');
 
 const filter = z.strictObject({

@@ -1,8 +1,16 @@
-import { certType, monitorType, orgType, reportStatus } from '@tqc/domain/dictionaries';
+import {
+  certType,
+  monitorType,
+  orgType,
+  reportFileStatus,
+  reportFormat,
+  reportStatus,
+} from '@tqc/domain/dictionaries';
+import { LAST_DAY, LIMITS, reportEvery, weekday } from '@tqc/domain/reports';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/monitor';
-import { calls, field, get, none, pageOf, paged, post, put } from '../kit';
-import { ReportDefinition } from './definition';
+import { calls, del, field, get, none, pageOf, paged, post, put } from '../kit';
+import { COLUMN, ReportDefinition } from './definition';
 
 /** Reports are made for the levels that watch others work; points and universities are watched. */
 const readers = {
@@ -11,6 +19,11 @@ const readers = {
 };
 /** Rows that are shown at once; more leave in a file. */
 const MOST_SHOWN = 1000;
+/** Rows behind a figure: so many at a time, and so far at most. */
+const MOST_DRILLED = 200;
+const MOST_BEHIND = 100_000;
+/** The longest key of a row: a name of a subject. */
+const MOST_KEY = 100;
 
 /** A report as the list shows it: what is in use, and for designers what is being made. */
 export const ReportRow = z.object({
@@ -27,6 +40,8 @@ export const ReportRow = z.object({
   creator: field.shown('创建人'),
   createTime: field.moment('创建时间'),
   publishedAt: field.moment('发布时间').nullable(),
+  /** When it is made by itself; empty where it is not. */
+  planText: field.shown('定时'),
   /** True where the caller asked for the publication: somebody else decides. */
   askedByMe: field.flag('由本人提交'),
   version: field.version(),
@@ -46,6 +61,28 @@ export const reportChosen = {
   from: field.date('起始日期').optional(),
   to: field.date('截止日期').optional(),
 };
+const LAST_HOUR = 23;
+const MOST_RECEIVERS = 50;
+const plan = {
+  every: field.code('生成频率', reportEvery),
+  weekday: field.code('每周', weekday).nullable().default(null),
+  day: field.count('每月第几天', 1, LAST_DAY).nullable().default(null),
+  hour: field.count('几点', 0, LAST_HOUR),
+  format: field.code('格式', reportFormat),
+};
+/** When a report is made by itself, and for whom. */
+const ReportPlan = z.object({
+  ...plan,
+  receivers: z.array(
+    z.object({ adminId: field.id('用户编号'), name: z.string(), orgName: z.string() }),
+  ),
+  owner: field.shown('设置人'),
+  paused: field.flag('已暂停'),
+  nextAt: field.moment('下次生成'),
+  lastAt: field.moment('上次生成').nullable(),
+  message: field.shown('说明'),
+});
+
 /** What a run is asked: which report, and for what. */
 export const reportRun = { ...one, ...reportChosen };
 
@@ -76,6 +113,8 @@ export const reports = calls(catalogue.reports, {
     z.object(one),
     ReportRow.extend({
       definition: ReportDefinition,
+      /** For whoever makes reports; null for a reader and where there is none. */
+      plan: ReportPlan.nullable(),
       versions: z.array(
         z.object({ number: row.number.unwrap(), publisher: z.string(), at: row.createTime }),
       ),
@@ -129,9 +168,13 @@ export const reports = calls(catalogue.reports, {
       path: z.array(z.object({ id: row.id, name: z.string() })),
       asOf: row.createTime,
       total: z.number().int(),
+      /** Too much for one answer: it is run as a task, and asked for again when that is over. */
+      isTask: z.boolean(),
       rows: z.array(
         z.object({
           key: z.string(),
+          /** The keys of the dimensions it is divided by, for what stands behind its figures. */
+          keys: z.array(z.string()),
           /** How many of the row dimensions it is divided by: fewer than all is a subtotal. */
           depth: z.number().int(),
           labels: z.array(z.string()),
@@ -143,6 +186,36 @@ export const reports = calls(catalogue.reports, {
       totals: z.array(z.number().nullable()),
     }),
     { audit: 'query' },
+  ),
+  /** Begins the run of a preview that is too big for one answer, or tells how it stands. */
+  getReportDataPreviewTask: get(
+    'reports/getReportDataPreviewTask',
+    'view',
+    z.object(reportRun),
+    z.object({
+      status: field.code('状态', reportFileStatus),
+      message: z.string(),
+    }),
+    { writes: true, versioned: false, background: true },
+  ),
+  /** The rows behind one figure of a report, persons masked. */
+  drill: get(
+    'reports/drill',
+    'drill',
+    z.object({
+      ...reportRun,
+      keys: z.array(z.string().max(MOST_KEY)).max(LIMITS.rows).default([]),
+      column: z.string().regex(COLUMN, '列不正确'),
+      offset: z.number().int().min(0).max(MOST_BEHIND).default(0),
+      limit: z.number().int().min(1).max(MOST_DRILLED).default(MOST_DRILLED),
+    }),
+    z.object({
+      title: z.string(),
+      total: z.number().int(),
+      columns: z.array(z.string()),
+      rows: z.array(z.object({ key: z.string(), cells: z.array(z.string()) })),
+    }),
+    { audit: 'view' },
   ),
   /** Cubes with their dimensions and measures, for the designer. */
   catalogue: get(
@@ -188,6 +261,28 @@ export const reports = calls(catalogue.reports, {
         .array(z.object({ id: row.id, version: row.version }))
         .min(1)
         .max(50),
+    }),
+    none,
+  ),
+  /** Takes a level's sight of a report away, at once. */
+  removeRole: del(
+    'reports/{id}/{roleid}',
+    'delete',
+    z.object({ id: row.id, roleid: field.code('可见机构', readers) }),
+    none,
+  ),
+  /** Sets when a published report is made by itself and who gets it; `every` 0 takes it away. */
+  schedule: put(
+    'reports/{id}/schedule',
+    'schedule',
+    z.object({
+      id: row.id,
+      ...plan,
+      receivers: z
+        .array(field.id('用户编号'))
+        .min(1, '请选择人员')
+        .max(MOST_RECEIVERS, `接收人最多${MOST_RECEIVERS}人`)
+        .optional(),
     }),
     none,
   ),

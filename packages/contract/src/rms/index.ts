@@ -8,3 +8,5 @@ export { permissionsOf, RightOfPage, Role, rolePermission, roles } from './roles
 export { AuditState, PlatformSwitch, SignInStep, Suspension, system } from './system';
 export { auth, TeacherAuth } from './auth';
 export { RoleChange, verify } from './verify';
+export { Passkey, passkey } from './passkey';
+export { sso } from './sso';

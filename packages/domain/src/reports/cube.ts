@@ -19,7 +19,7 @@ export interface Group {
  * - `code`, `flag`: the values of a code list, yes and no;
  * - `groups`: values put together; `age`: years of life on the day the cube counts by;
  * - `named`: a text as it stands; `batch`: a batch by its name;
- * - `month`, `year`: of a day.
+ * - `hour`, `day`, `month`, `year`: of a day.
  */
 type Kind =
   | { readonly kind: 'org' }
@@ -28,7 +28,7 @@ type Kind =
   | { readonly kind: 'groups'; readonly field: string; readonly groups: readonly Group[] }
   | { readonly kind: 'age'; readonly field: string; readonly groups: readonly Group[] }
   | { readonly kind: 'named' | 'batch'; readonly field: string }
-  | { readonly kind: 'month' | 'year'; readonly field: string };
+  | { readonly kind: 'hour' | 'day' | 'month' | 'year'; readonly field: string };
 
 /**
  * Whether a dimension says something of a person: `quasi` alone names nobody, a few of them
@@ -46,11 +46,13 @@ export type Dimension = Kind & {
 /** What a row must be to be counted. */
 export type Condition =
   | { readonly field: string; readonly codes: readonly number[] }
+  | { readonly field: string; readonly atLeast: number }
   | { readonly field: string; readonly filled: boolean };
 
 /**
  * How a figure comes about: rows that fulfil conditions, different values of a field among them, a
- * ratio of two others, or the days between two moments of a row.
+ * ratio of two others, the days between two moments of a row, the sum of a number of the rows, or a
+ * reading that was taken again and again (`one` names the dimension whose values may not meet).
  */
 type Way =
   | { readonly way: 'count'; readonly when: readonly Condition[] }
@@ -61,6 +63,14 @@ type Way =
       readonly from: string;
       readonly to: string;
       readonly take: 'average' | 'median' | 'p90';
+    }
+  | { readonly way: 'sum'; readonly of: string }
+  | {
+      readonly way: 'reading';
+      readonly of: string;
+      readonly at: string;
+      readonly take: 'latest' | 'average' | 'peak';
+      readonly one: string;
     };
 
 /** `all`: parts may be summed; `never`: every sum is counted anew from the rows. */
@@ -80,7 +90,13 @@ export interface Cube {
   readonly label: string;
   readonly meaning: string;
   /** The entity; one row of it is counted once. */
-  readonly from: 'registration' | 'cert' | 'enrollment';
+  readonly from:
+    | 'registration'
+    | 'cert'
+    | 'enrollment'
+    | 'platformPush'
+    | 'orgFigure'
+    | 'sysMetric';
   /** Columns of the place a row lies in, by level of organisation: no cube is without. */
   readonly scope: Readonly<Record<1 | 2 | 3 | 4, string>>;
   /** Rows that are never counted. */

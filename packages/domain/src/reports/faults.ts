@@ -70,8 +70,10 @@ function filterFaults(cube: Cube, { dim, keys }: Filter, at: string): Fault[] {
 
 function askFaults(cube: Cube, { asks }: Definition): Fault[] {
   if (new Set(asks).size !== asks.length) return [{ at: 'asks', says: '查询条件不能重复' }];
-  return asks.includes('batch') && cube.batch === undefined
-    ? [{ at: 'asks', says: '所选的统计主题没有批次' }]
+  const says = (sentence: string) => [{ at: 'asks', says: sentence }];
+  if (asks.includes('batch') && cube.batch === undefined) return says('所选的统计主题没有批次');
+  return asks.includes('ctId') && !dimensionOf(cube, 'ctId')
+    ? says('所选的统计主题不分资格种类')
     : [];
 }
 

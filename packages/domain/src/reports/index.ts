@@ -3,6 +3,7 @@ export type { Condition, Cube, Dimension, Group, Measure, Member } from './cube'
 export { dimensionOf, leavesOf, measureOf } from './columns';
 export type { Leaf } from './columns';
 export { cubeOf, cubes } from './cubes';
+export { sysMetric } from './sysMetrics';
 export { askNames, LIMITS } from './definition';
 export type { AskName, ChartPart, ColumnGroup, Definition, Filter, RowOrder } from './definition';
 export { faultsOf } from './faults';
@@ -14,3 +15,16 @@ export { belowCheck, changeCheck, reportSubmitFlow, sumCheck } from './submissio
 export type { Check, Frozen } from './submission';
 export { templates } from './templates';
 export type { Template } from './templates';
+export {
+  daysBefore,
+  dueAfter,
+  LAST_DAY,
+  NEVER,
+  planFault,
+  planText,
+  reportEvery,
+  weekday,
+} from './schedule';
+export type { Plan } from './schedule';
+export { detailsOf } from './details';
+export type { Detail } from './details';

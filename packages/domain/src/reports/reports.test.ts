@@ -30,7 +30,9 @@ test('每个统计主题都有四级范围，维度、指标编号不重复，�
 test('比率由两个可加的指标得出，自己不可加；不同的人和用时也不可加', () => {
   for (const cube of cubes)
     for (const measure of cube.measures) {
-      expect(measure.additive, measure.id).toBe(measure.way === 'count' ? 'all' : 'never');
+      expect(measure.additive, measure.id).toBe(
+        measure.way === 'count' || measure.way === 'sum' ? 'all' : 'never',
+      );
       if (measure.way !== 'ratio') continue;
       expect(measureOf(cube, measure.part)?.way).toBe('count');
       expect(measureOf(cube, measure.whole)?.way).toBe('count');

@@ -1,3 +1,4 @@
+import { cubeOf } from './cubes';
 import type { ColumnGroup, Definition, Filter } from './definition';
 
 /** A report to begin with: what it is called, where it belongs, how it is made. */
@@ -5,7 +6,7 @@ export interface Template {
   readonly id: string;
   readonly title: string;
   /** The subject of the monitoring (`monitorType`). */
-  readonly business: 2 | 3 | 4;
+  readonly business: 1 | 2 | 3 | 4;
   readonly definition: Definition;
 }
 
@@ -28,7 +29,7 @@ const of = (cube: string, { filters = [], asks, zeros = true, ...rest }: Rest): 
   schema: 1,
   cube,
   filters,
-  asks: asks ?? (cube !== 'certificates' ? ['org', 'batch', 'when'] : ['org', 'when']),
+  asks: asks ?? (cubeOf(cube)?.batch === undefined ? ['org', 'when'] : ['org', 'batch', 'when']),
   zeros,
   ...rest,
 });
@@ -145,6 +146,27 @@ export const templates: readonly Template[] = [
     }),
   },
   {
+    id: 'R10',
+    title: '国家平台回传统计表',
+    business: 2,
+    definition: of('pushes', {
+      rows: ['org', 'day'],
+      groups: [
+        one('due'),
+        one('success'),
+        one('failed'),
+        one('failedOften'),
+        one('returned'),
+        one('waiting'),
+        by('due', 'dataType', '数据类型'),
+        one('successRate'),
+      ],
+      asks: ['org', 'when'],
+      zeros: false,
+      note: '按数据产生的日期统计；标记为无需推送的不计。',
+    }),
+  },
+  {
     id: 'T5',
     title: '定期注册情况统计表',
     business: 3,
@@ -237,6 +259,53 @@ export const templates: readonly Template[] = [
         by('certs', 'source', '数据来源'),
       ],
       chart: { kind: 'bar', columns: ['g1.certs', 'g4.printed'] },
+    }),
+  },
+  {
+    id: 'S1',
+    title: '系统运行指标',
+    business: 1,
+    definition: of('sysMetrics', {
+      rows: ['metric'],
+      groups: [one('now'), one('before'), one('average'), one('peak'), one('threshold')],
+      asks: ['when'],
+      zeros: true,
+      note: '每分钟记一次，保留8天。',
+    }),
+  },
+  {
+    id: 'S2',
+    title: '系统运行趋势',
+    business: 1,
+    definition: of('sysMetrics', {
+      rows: ['hour'],
+      groups: [by('average', 'metric', '平均值')],
+      asks: ['when'],
+      zeros: false,
+      chart: {
+        kind: 'line',
+        columns: ['g0.1.average', 'g0.3.average', 'g0.5.average', 'g0.6.average'],
+      },
+    }),
+  },
+  {
+    id: 'T16',
+    title: '用户与UKey统计表',
+    business: 1,
+    definition: of('orgFigures', {
+      rows: ['orgType'],
+      groups: [
+        one('orgs'),
+        one('users'),
+        one('usersOn'),
+        one('usersIdle'),
+        one('online'),
+        one('signedIn'),
+        { title: 'UKey', measures: ['keysFree', 'keysNormal', 'keysVoid', 'keysLocked'] },
+        one('tasks'),
+      ],
+      asks: ['org'],
+      chart: { kind: 'bar', columns: ['g1.users', 'g2.usersOn'] },
     }),
   },
 ];

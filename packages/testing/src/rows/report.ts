@@ -24,6 +24,7 @@ export function reportRow(differing: Partial<Report> = {}): Report {
     creator: '周国审',
     createTime: '2024-06-03T02:00:00Z',
     publishedAt: '2024-06-04T02:00:00Z',
+    planText: '',
     askedByMe: false,
     version: 2,
     ...differing,
@@ -55,6 +56,7 @@ export function reportAnswers(template: string): {
     info: {
       ...reportRow({ name: title, business: found.business }),
       definition,
+      plan: null,
       versions: [{ number: 1, publisher: '吴国审', at: '2024-06-04T02:00:00Z' }],
     },
     query: {
@@ -91,8 +93,10 @@ export function reportAnswers(template: string): {
       path: [{ id: orgs.city.orgId, name: orgs.city.orgName }],
       asOf: '2024-06-18T02:00:00Z',
       total: names.length,
+      isTask: false,
       rows: names.map((name, at) => ({
         key: String(at),
+        keys: [String(at)],
         depth: 1,
         labels: definition.rows.map((_, place) => (place === 0 ? name : '小计')),
         cells: cellsOf(names.length - at),

@@ -1,4 +1,5 @@
 import { session } from '@tqc/contract/account';
+import { passkey } from '@tqc/contract/rms';
 import { fakeTransport, refusal } from '@tqc/testing/fakeTransport';
 import { ownSession, pageOf } from '@tqc/testing/rows';
 import { userAt } from '@tqc/testing/users';
@@ -27,10 +28,22 @@ export const answers = fakeTransport(session, {
   end: () => null,
   endOthers: () => null,
 });
+const key = {
+  passkeyId: '8801',
+  label: '办公电脑',
+  createdAt: '2024-06-03T02:00:00Z',
+  lastUsedAt: '2024-06-18T01:00:00Z',
+};
+export const keys = fakeTransport(passkey, {
+  register: ({ step }) => ({
+    keys: step === 'remove' ? [] : [key],
+    options: null,
+  }),
+});
 const county = userAt('county');
 
 /** 自己在哪里登录着；不认识的可以结束，当前这一个不能。 */
-export const 本人: Story = storyAs(county, answers);
+export const 本人: Story = storyAs(county, answers, keys);
 export const 服务器拒绝: Story = storyAs(
   county,
   fakeTransport(session, {

@@ -1,8 +1,9 @@
 import { session } from '@tqc/contract/account';
+import { passkey } from '@tqc/contract/rms';
 import { composeStories } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { test } from 'vitest';
-import { buttonsOf, confirm, press } from '../../kit/story/screenTest';
+import { buttonsOf, confirm, dialog, press } from '../../kit/story/screenTest';
 import * as stories from './SessionsScreen.stories';
 
 const { 本人, 服务器拒绝 } = composeStories(stories);
@@ -41,4 +42,21 @@ test('其他会话可以一起结束，先问一次', async () => {
   await confirm('结束除当前以外的全部会话？那些地方须重新登录。');
   await expect(await screen.findByText('结束其他会话成功')).toBeInTheDocument();
   expect(stories.answers.sent(session.endOthers)).toHaveLength(1);
+});
+
+test('自己的安全密钥列在一起；删除要再输入密码', async () => {
+  await 本人.run();
+  await press('安全密钥');
+  const shown = await dialog('安全密钥');
+  await shown.findByText(/办公电脑/);
+  await userEvent.click(shown.getByRole('button', { name: '删除办公电脑' }));
+  const ask = await dialog('删除“办公电脑”');
+  await userEvent.type(ask.getAllByLabelText(/登录密码/)[0] as HTMLElement, 'Abcd-1234');
+  await userEvent.click(ask.getByRole('button', { name: '提交' }));
+  await waitFor(() =>
+    expect(stories.keys.sent(passkey.register).map(({ input }) => input)).toContainEqual({
+      step: 'remove',
+      passkeyId: '8801',
+    }),
+  );
 });

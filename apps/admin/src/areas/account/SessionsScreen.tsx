@@ -1,5 +1,6 @@
 import { session } from '@tqc/contract/account';
 import { AskButton } from '../../kit/form/buttons';
+import { PasskeysButton } from './PasskeysButton';
 import { ListScreen } from '../../kit/list/ListScreen';
 
 /** 登录会话 */
@@ -16,12 +17,15 @@ export function SessionsScreen() {
         { key: 'current', title: '当前', width: 72, render: (row) => (row.current ? '是' : '') },
       ]}
       toolbar={
-        <AskButton
-          call={session.endOthers}
-          input={{}}
-          label="结束其他会话"
-          question="结束除当前以外的全部会话？那些地方须重新登录。"
-        />
+        <>
+          <AskButton
+            call={session.endOthers}
+            input={{}}
+            label="结束其他会话"
+            question="结束除当前以外的全部会话？那些地方须重新登录。"
+          />
+          <PasskeysButton />
+        </>
       }
       actionsWidth={88}
       rowActions={(row) => (

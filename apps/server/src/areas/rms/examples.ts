@@ -4,6 +4,7 @@ import { server } from '../../walks/stage';
 import type { Example } from '../../walks/example';
 import { peopleExamples } from './people/examples';
 import { pointExamples } from './points/examples';
+import { passkeyExamples } from './passkeys/examples';
 import { secondExamples } from './second/examples';
 import { teacherExamples } from './teachers/examples';
 import { roleExamples } from './roles/examples';
@@ -50,6 +51,7 @@ export const examples: readonly Example[] = [
   ...secondExamples,
   ...roleExamples,
   ...teacherExamples,
+  ...passkeyExamples,
   { call: audit.list, by: 'centre', shared: true, ready: async () => ({ input: {} }) },
   { call: audit.verify, by: 'centre', personal: true, ready: async () => ({ input: {} }) },
   {
@@ -135,3 +137,5 @@ export const examples: readonly Example[] = [
     },
   },
 ];
+
+export { passkeyOpenExamples as openExamples } from './passkeys/examples';

@@ -3,6 +3,8 @@ export { recipientRoutes } from './recipients';
 export { adminsRoutes } from './people/admins';
 export { permissionsRoutes, rolePermissionRoutes, rolesRoutes } from './roles/roles';
 export { userRoleRoutes } from './people/userRole';
+export { passkeyRoutes } from './passkeys/passkey';
+export { ssoRoutes } from './teachers/sso';
 export { systemRoutes } from './system';
 export { authRoutes } from './teachers/auth';
 export { verifyRoutes } from './second/verify';

@@ -161,7 +161,14 @@ async function clearTheWay(client: PoolClient): Promise<string[]> {
 async function settle(client: PoolClient): Promise<void> {
   await client.query('update session set end_code = 410, ended_at = now() where end_code is null');
   await client.query('update wall_display set revoked_at = now() where revoked_at is null');
-  for (const table of ['wall_ticket', 'file_ticket', 'usb_key_ticket', 'reset_token', 'sms_code'])
+  for (const table of [
+    'wall_ticket',
+    'file_ticket',
+    'usb_key_ticket',
+    'passkey_ticket',
+    'reset_token',
+    'sms_code',
+  ])
     await client.query(`delete from ${table}`);
   await client.query("update process_slot set token = null, until = now() - interval '1 minute'");
   await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null');

@@ -78,6 +78,8 @@ export const grants: Readonly<Record<string, Line>> = {
   sign_in_step: { rows: 'all', levels: READ, nation: 'update' },
   sign_in_suspension: { rows: 'all', levels: READ, nation: 'update' },
   sms_code: SYSTEM,
+  passkey: SYSTEM,
+  passkey_ticket: SYSTEM,
   usb_key: SYSTEM,
   usb_key_ticket: SYSTEM,
 
@@ -240,6 +242,10 @@ export const grants: Readonly<Record<string, Line>> = {
   waiting_record: { rows: 'all', levels: READ },
 
   // The wall.
+  // How the product runs: written by the system, seen by the place it is about.
+  call_minute: SYSTEM,
+  sys_metric: { rows: 'place', levels: READ },
+  org_figure: { rows: 'place', levels: READ },
   agg_audit: { rows: 'all', levels: READ },
   agg_city: NOBODY,
   agg_county: NOBODY,
@@ -260,6 +266,10 @@ export const grants: Readonly<Record<string, Line>> = {
   monitor_alert_rule: { rows: 'all', levels: WRITE },
   // Definitions hold no person and no place: what a report shows is bounded when it runs.
   report: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
+  // A plan holds people's numbers: whoever makes reports keeps it, the system runs it.
+  report_schedule: { rows: 'all', nation: WRITE },
+  // A run that was too big for an answer is its person's alone.
+  report_run: { rows: 'own', levels: WRITE },
   // What was handed in stays; only what becomes of it changes, and what was returned comes anew.
   report_submit: { rows: 'place', levels: 'select, insert, update' },
   // What was published stays as it was.

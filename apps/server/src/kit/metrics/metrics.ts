@@ -5,6 +5,42 @@ import type { Replica } from '../database';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
+/** Calls of some time: how many, how many of them failed here, and how long they took. */
+export interface Answered {
+  readonly calls: number;
+  readonly errors: number;
+  readonly p50: number;
+  readonly p95: number;
+}
+
+/** Times that are remembered between two looks; of more every other one is as good. */
+const MOST_TIMES = 4096;
+const FAILED = 500;
+
+/** Counts answers between two looks. */
+export function createWindow() {
+  let calls = 0;
+  let errors = 0;
+  let times: number[] = [];
+  return {
+    add(status: number, milliseconds: number) {
+      // A place that was free keeps the first; then they take each other's in turn.
+      times[calls % MOST_TIMES] = milliseconds;
+      calls += 1;
+      if (status >= FAILED) errors += 1;
+    },
+    take(): Answered {
+      const sorted = times.sort((a, b) => a - b);
+      const at = (share: number) => Math.round(sorted[Math.floor(share * sorted.length)] ?? 0);
+      const answered = { calls, errors, p50: at(0.5), p95: at(0.95) };
+      calls = 0;
+      errors = 0;
+      times = [];
+      return answered;
+    },
+  };
+}
+
 /** What a running process tells about itself. */
 export interface Metrics {
   /**
@@ -12,6 +48,8 @@ export interface Metrics {
    * made.
    */
   watch(server: FastifyInstance): void;
+  /** What was answered since the last look; of the times so many as say enough. */
+  answered(): Answered;
   /** The figures as Prometheus reads them. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -43,6 +81,7 @@ export function createMetrics(pool: Pool, system: Pool, replica?: Pick<Replica, 
     });
   const count = async (text: string) =>
     Number((await system.query<{ n: string }>(text)).rows[0]?.n ?? 0);
+  const window = createWindow();
   let streams = () => 0;
   if (replica) {
     gauge('tqc_replica_used', 'Reads go to the replica (1) or not (0)', () =>
@@ -78,8 +117,10 @@ export function createMetrics(pool: Pool, system: Pool, replica?: Pick<Replica, 
           },
           reply.elapsedTime / 1000,
         );
+        window.add(reply.statusCode, reply.elapsedTime);
       });
     },
+    answered: window.take,
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

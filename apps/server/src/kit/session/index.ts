@@ -32,5 +32,6 @@ export { openChange, openReset, openSecret, sessionKeys, smsHash, equal } from '
 export { endSuspended } from './suspension';
 export { signToken } from './token';
 export { noticeUndeclaredProxy } from './undeclaredProxy';
+export { admitPasskey, hostOf, keepPasskey, passkeyChallenge } from './passkey';
 export { admitKey } from './usbKey';
 export type { ShownCertificate } from './usbKey';

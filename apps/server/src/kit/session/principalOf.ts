@@ -1,6 +1,6 @@
 import { onOff } from '@tqc/domain/dictionaries';
-import type { Pool } from 'pg';
 import { ApiFailure } from '../failure';
+import type { Queries } from '../scope';
 import type { Principal } from './principal';
 import { rightsOf } from './rights';
 import { openQuery } from './suite';
@@ -76,7 +76,7 @@ const NO_KEYS = { kSig: Buffer.alloc(0), uk: Buffer.alloc(0) };
  * A person without a session, with the rights they have at this moment: for what they decided a
  * moment ago. Undefined for one who may do nothing any more.
  */
-export async function personNow(pool: Pool, adminId: string): Promise<Principal | undefined> {
+export async function personNow(pool: Queries, adminId: string): Promise<Principal | undefined> {
   const { rows } = await pool.query<PersonRow>(
     `select ${PERSON_COLUMNS} from admin a join org o using (org_id) where a.admin_id = $1`,
     [adminId],

@@ -1,6 +1,6 @@
 import { permissionCodes } from '@tqc/contract/permission';
 import { monitorButton, onOff } from '@tqc/domain/dictionaries';
-import type { Pool } from 'pg';
+import type { Queries } from '../scope';
 
 /** Rights on the audit belong to the audit administrator alone, whatever else somebody is. */
 const AUDIT = 'rms.audit.';
@@ -13,14 +13,14 @@ interface Holder {
 }
 
 /** What is remembered belongs to its database: another one numbers its people the same. */
-const caches = new WeakMap<Pool, Map<string, ReadonlySet<string>>>();
+const caches = new WeakMap<Queries, Map<string, ReadonlySet<string>>>();
 
 /**
  * The codes somebody holds. The version `pv` counts up with every change of rights, so what is
  * remembered is never stale.
  */
 export async function rightsOf(
-  pool: Pool,
+  pool: Queries,
   { adminId, superuser, monitor, pv }: Holder,
 ): Promise<ReadonlySet<string>> {
   const cache = caches.get(pool) ?? new Map<string, ReadonlySet<string>>();

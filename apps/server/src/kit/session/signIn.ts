@@ -22,6 +22,7 @@ import { limits } from './limits';
 import { openSession } from './openSession';
 import { checkPassword, hashForStore, type StoredPassword } from './passwordStore';
 import { requireProof, requireWork } from './proofOfWork';
+import { isPasskeyTicket, redeemPasskeyTicket } from './passkey';
 import { openLogin, sealKey, sealSecret, sha256Hex, type OpenedLogin } from './suite';
 import { refuseSuspended } from './suspension';
 import { signToken } from './token';
@@ -102,7 +103,10 @@ export async function signIn(
     throw new ApiFailure(492, '账号已过有效期，请与上级机构联系延长');
   refuseLapsed(admin, now);
   await refuseSuspended(pool, admin, now);
-  const byKey = await redeemKeyTicket(pool, request.ukey, { accountN, address }, now);
+  const whose = { accountN, address };
+  const byKey = isPasskeyTicket(request.ukey)
+    ? await redeemPasskeyTicket(pool, request.ukey, whose, now)
+    : await redeemKeyTicket(pool, request.ukey, whose, now);
   if ((admin.ukey_required || admin.login_type === 'certsms') && !byKey) throw new ApiFailure(496);
   const daysLeft = passwordDaysLeft(admin, now);
   const st = admin.login_type ? 0 : stateAfterSteps(admin, now);

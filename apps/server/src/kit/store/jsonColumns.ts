@@ -39,6 +39,7 @@ export const jsonColumns: {
   registrationChange: { changes: true },
   registrationLog: { detail: true },
   report: { definition: true },
+  reportRun: { definition: true, asked: true, result: true },
   reportSubmit: { figures: true, checks: true },
   reportVersion: { definition: true },
   savedView: { state: true },

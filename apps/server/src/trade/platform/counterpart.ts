@@ -5,6 +5,7 @@ import { maskIdNo } from '@tqc/domain/shared';
 import { z } from 'zod';
 import { CODE, HEADER, isSignedBy, type PlatformAnswer } from './protocol';
 import type { PlatformSettings } from './nationalPlatform';
+import { SIGN_ON, signOnOf } from './signOn';
 
 /** A message as the counterpart took it, once; numbers of persons are masked before it is kept. */
 export interface Taken {
@@ -74,7 +75,21 @@ export async function startCounterpart(options: CounterpartOptions): Promise<Cou
       .slice(0, PAGE);
   }
 
+  const arrived = new Set<string>();
+  /** Somebody with a link: let in once, and told so in a page. */
+  function signOn(params: URLSearchParams): string {
+    const who = signOnOf({ appId, secret }, params, Date.now());
+    if (!who || arrived.has(who.once)) return page('登录链接无效或已使用，请返回系统重新打开');
+    arrived.add(who.once);
+    return page(`已从教师资格管理信息系统登录（用户编号${who.admin}）`);
+  }
+
   const server = createServer((request, reply) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://local');
+    if (request.method === 'GET' && pathname === SIGN_ON) {
+      reply.setHeader('content-type', 'text/html; charset=utf-8').end(signOn(searchParams));
+      return;
+    }
     void answer(request)
       .catch(() => ({ code: 'E99', text: '请求无法读取' }))
       .then((said) =>
@@ -115,6 +130,10 @@ export async function startCounterpart(options: CounterpartOptions): Promise<Cou
     },
   };
 }
+
+/** A page of the counterpart; what is in it was checked and holds digits alone. */
+const page = (text: string) =>
+  `<!doctype html><html lang="zh-CN"><title>国家平台（本机）</title><p>${text}</p></html>`;
 
 /** What was taken before; a last line that was cut off was never answered. */
 function kept(file: string): Taken[] {

@@ -14,5 +14,6 @@ export {
 } from './message';
 export type { Mended, PushRow } from './message';
 export { CODE } from './protocol';
+export { signOnUrl } from './signOn';
 export { limitIdNoOf, limitKeyOf, limitMessageOf, shownLimitMessage } from './limitMessage';
 export type { LimitPushRow } from './limitMessage';

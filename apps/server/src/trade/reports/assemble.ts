@@ -130,7 +130,8 @@ function cellOf({ measure }: Leaf, figures: readonly string[], row: RawRow): Cel
     .map((one) => (one === null ? null : Number(one)));
   const [first = null, whole = null] = values;
   if (measure.way === 'ratio') return whole ? tenth(((first ?? 0) / whole) * 100) : null;
-  return measure.way === 'days' && first !== null ? tenth(first) : first;
+  const isExact = measure.way === 'count' || measure.way === 'distinct' || measure.way === 'sum';
+  return isExact || first === null ? first : tenth(first);
 }
 
 function inOrder(

@@ -1,4 +1,5 @@
 import {
+  detailsOf,
   dimensionOf,
   leavesOf,
   measureOf,
@@ -70,18 +71,88 @@ export function compileReport(
     sql`grouping(${listed(rows)}) as ${sql.ref('g')}`,
     ...outer.map((figure, at) => sql`${figure} as ${sql.ref(`m${at}`)}`),
   ];
-  const where = all([
-    ...scopeOf(cube, within),
-    ...cube.always.map((one) => conditionOf(one)),
-    ...definition.filters.map(({ dim, keys }) => among(inner.keyOf(known(cube, dim)), keys)),
-    ...askedOf(cube, asked),
-  ]);
+  const where = all(whereOf(cube, definition, within, asked));
   return {
     leaves,
     figures,
     statement: sql<RawRow>`select ${listed(columns)} from (${inner.text(where)}) facts
       group by grouping sets (${listed([...sets, sql`()`])}) limit ${mostRows}`,
   };
+}
+
+/** Which rows are looked for behind a figure: the keys of its line, its column, which part. */
+export interface Behind {
+  readonly keys: readonly string[];
+  readonly column: string;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/**
+ * The rows behind one figure, from the same conditions as the figure itself; undefined where the
+ * report has no such column or fewer row dimensions.
+ */
+export function compileBehind(
+  cube: Cube,
+  definition: Definition,
+  within: Within,
+  asked: Asked,
+  { keys, column, offset, limit }: Behind,
+):
+  | { readonly leaf: Leaf; readonly rows: RawBuilder<RawDetail>; readonly count: Counted }
+  | undefined {
+  const leaf = leavesOf(cube, definition).find(({ key }) => key === column);
+  const detail = detailsOf(cube.id);
+  if (!leaf || !detail || keys.length > definition.rows.length) return undefined;
+  const keyed = (id: string, values: readonly string[]) =>
+    among(keyOf(cube, known(cube, id), within), values);
+  const where = all([
+    ...whereOf(cube, definition, within, asked),
+    ...keys.map((key, at) => keyed(definition.rows[at] ?? '', [key])),
+    ...leaf.where.map(({ dim, keys: values }) => keyed(dim, values)),
+    ...countedOf(cube, leaf.measure),
+  ]);
+  const from = sql`${sql.table(cube.from)} as ${sql.ref('f')} where ${where}`;
+  const fields = [...new Set([...detail.key, ...detail.columns.map(({ field: name }) => name)])];
+  return {
+    leaf,
+    count: sql`select count(*)::int as total from ${from}`,
+    rows: sql`select ${listed(fields.map(field))} from ${from}
+      order by ${listed(detail.key.map((name) => sql`${field(name)} desc`))} limit ${limit} offset ${offset}`,
+  };
+}
+
+/** A row behind a figure, as the entity has it. */
+export type RawDetail = Readonly<Record<string, unknown>>;
+type Counted = RawBuilder<{ readonly total: number }>;
+
+/** What a row must be to count in a measure; of a ratio what counts in its whole. */
+function countedOf(cube: Cube, measure: Measure): Sql[] {
+  switch (measure.way) {
+    case 'count':
+    case 'distinct':
+      return measure.when.map(conditionOf);
+    case 'ratio': {
+      const whole = partsOf(cube, measure)[1];
+      return whole ? countedOf(cube, whole) : [];
+    }
+    case 'days':
+      return [sql`${field(measure.from)} is not null`, sql`${field(measure.to)} is not null`];
+    default:
+      return [sql`${field(measure.of)} is not null`];
+  }
+}
+
+/** What every row of a report fulfils. */
+function whereOf(cube: Cube, definition: Definition, within: Within, asked: Asked): Sql[] {
+  return [
+    ...scopeOf(cube, within),
+    ...cube.always.map((one) => conditionOf(one)),
+    ...definition.filters.map(({ dim, keys }) =>
+      among(keyOf(cube, known(cube, dim), within), keys),
+    ),
+    ...askedOf(cube, asked),
+  ];
 }
 
 /** The measures whose figures a measure is made from. */
@@ -148,6 +219,12 @@ function figureOf(inner: Inner, measure: Measure, where: readonly Filter[]): Sql
   switch (measure.way) {
     case 'count':
       return sql`coalesce(sum(n) filter (where ${counted}), 0)::float8`;
+    case 'sum': {
+      const of = inner.take(field(measure.of), `field ${measure.of}`);
+      return sql`coalesce(sum(n * ${of}) filter (where ${counted}), 0)::float8`;
+    }
+    case 'reading':
+      return readingOf(inner, measure, filters);
     case 'distinct': {
       inner.needRows();
       const of = inner.take(field(measure.of), `field ${measure.of}`);
@@ -169,6 +246,28 @@ function figureOf(inner: Inner, measure: Measure, where: readonly Filter[]): Sql
   }
 }
 
+/** A reading over the rows of one thing; where several meet, no figure says anything. */
+function readingOf(
+  inner: Inner,
+  { of, at, take, one }: Extract<Measure, { way: 'reading' }>,
+  filters: readonly Sql[],
+): Sql {
+  inner.needRows();
+  const value = inner.take(field(of), `field ${of}`);
+  const thing = inner.take(inner.keyOf(known(inner.cube, one)), `dim ${one}`);
+  const some = sql`filter (where ${all([sql`${value} is not null`, ...filters])})`;
+  const alone = sql`min(${thing}) filter (where ${all(filters)}) = max(${thing}) filter (where ${all(filters)})`;
+  const figure = {
+    average: () => sql`avg(${value}) ${some}`,
+    peak: () => sql`max(${value}) ${some}`,
+    latest: () => {
+      const taken = inner.take(field(at), `field ${at}`);
+      return sql`(array_agg(${value} order by ${taken} desc) filter (where ${all(filters)}))[1]`;
+    },
+  }[take]();
+  return sql`(case when ${alone} then ${figure} end)::float8`;
+}
+
 /** A field of the entity; its name stands in the catalogue. */
 const field = (name: string): Sql => sql.ref(`f.${name}`);
 
@@ -176,6 +275,7 @@ const among = (key: Sql, keys: readonly (string | number)[]): Sql =>
   sql`${key} = any(${keys.map(String)}::text[])`;
 
 function conditionOf(one: Condition): Sql {
+  if ('atLeast' in one) return sql`${field(one.field)} >= ${one.atLeast}::int`;
   if ('filled' in one)
     return one.filled ? sql`${field(one.field)} is not null` : sql`${field(one.field)} is null`;
   return sql`${field(one.field)} = any(${[...one.codes]}::smallint[])`;
@@ -211,6 +311,12 @@ function keyOf(cube: Cube, dimension: Dimension, within: Within): Sql {
       return or(sql`${field(dimension.field)}::int::text`);
     case 'named':
       return or(sql`nullif(${field(dimension.field)}::text, '')`);
+    case 'hour':
+      return or(
+        sql`to_char(${field(dimension.field)} at time zone 'Asia/Shanghai', 'MM-DD HH24') || ${'时'}`,
+      );
+    case 'day':
+      return or(sql`to_char(${dayOf(cube, dimension.field)}, 'YYYY-MM-DD')`);
     case 'month':
       return or(sql`to_char(${dayOf(cube, dimension.field)}, 'YYYY-MM')`);
     case 'year':

@@ -99,7 +99,9 @@ function keyIn(dimension: Dimension, fact: Fact, orgType: number): string {
 const fulfils = (fact: Fact) => (one: Condition) =>
   'filled' in one
     ? (fact[one.field] !== null) === one.filled
-    : one.codes.includes(Number(fact[one.field]));
+    : 'atLeast' in one
+      ? Number(fact[one.field]) >= one.atLeast
+      : one.codes.includes(Number(fact[one.field]));
 const passes = (fact: Fact, orgType: number) => (filter: Filter) => {
   const dimension = dimensionOf(applications, filter.dim);
   return dimension !== undefined && filter.keys.includes(keyIn(dimension, fact, orgType));
@@ -128,6 +130,9 @@ function byHand(measure: Measure, some: readonly Fact[]): number | null {
       const high = sorted[Math.ceil(at)] ?? 0;
       return tenth(low + (high - low) * (at - Math.floor(at)));
     }
+    case 'sum':
+    case 'reading':
+      throw new Error('applications have no such figure');
     default: {
       const counted = some.filter((fact) => measure.when.every(fulfils(fact)));
       return measure.way === 'count'

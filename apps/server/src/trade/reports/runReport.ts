@@ -6,7 +6,14 @@ import type { Db } from '../../kit/scope';
 import type { Principal } from '../../kit/session';
 import { findPlace, type Place } from '../wall';
 import { assemble, type Cell, type ReportLine } from './assemble';
-import { compileReport, type Asked, type Plan } from './compile';
+import {
+  compileBehind,
+  compileReport,
+  type Asked,
+  type Behind,
+  type Plan,
+  type RawDetail,
+} from './compile';
 
 /** A longer report is a list: nobody reads it, and it is asked with narrower conditions. */
 const MOST_LINES = 20_000;
@@ -50,6 +57,38 @@ export async function runReport(
     batch: await batchNames(db, definition),
   };
   return { place, leaves: plan.leaves, ...assemble(raw, { plan, cube, definition, words }) };
+}
+
+/** The rows behind one figure, under the same bounds as the figure. */
+export async function behind(
+  db: Db,
+  who: Parameters<typeof runReport>[1],
+  definition: Definition,
+  asked: RunFor,
+  which: Behind,
+): Promise<{
+  readonly title: string;
+  readonly total: number;
+  readonly rows: readonly RawDetail[];
+}> {
+  const place = await requireRun(db, who, definition, asked);
+  const found = compileBehind(requireCube(definition), definition, place, asked, which);
+  if (!found) throw refuse('column', '该报表没有这一列，请刷新页面后再看');
+  const { rows: counted } = await found.count.execute(db);
+  const { rows } = await found.rows.execute(db);
+  const { heads, title } = found.leaf;
+  return { title: [...heads, title].join(' '), total: counted[0]?.total ?? 0, rows };
+}
+
+/** The statement of a report, for judging what it costs before it runs. */
+export async function planned(
+  db: Db,
+  who: Parameters<typeof runReport>[1],
+  definition: Definition,
+  asked: RunFor,
+): Promise<Plan> {
+  const place = await requireRun(db, who, definition, asked);
+  return compileReport(requireCube(definition), definition, place, asked, MOST_LINES + 1);
 }
 
 /** Refuses what cannot be run; tells the place that is looked at. */

@@ -36,12 +36,17 @@ export async function layDownTask(call: CallContext, task: Task): Promise<string
       status: jobStatus.code('waiting'),
       input: JSON.stringify(input),
       sealed: sealedFor(id),
-      fileName: `${fileTitle.replaceAll(/[\\/:*?"<>|\s]/g, '_')}_${chinaDay(now)}.${extension}`,
+      fileName: fileNameOf(fileTitle, now, extension),
       createdAt: now.toISOString(),
     })
     .execute();
   await queueTask(call, id);
   return id;
+}
+
+/** What the file of a task is called: no system takes it amiss, and its day stands in it. */
+export function fileNameOf(title: string, now: Date, extension: string): string {
+  return `${title.replaceAll(/[\\/:*?"<>|\s]/g, '_')}_${chinaDay(now)}.${extension}`;
 }
 
 /** Wakes the runner of tasks once the call is kept. */

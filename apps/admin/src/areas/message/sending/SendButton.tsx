@@ -10,7 +10,7 @@ import { useChoices } from '../../../kit/form/useChoices';
 import { placesOf } from '../../../kit/list/useRegionField';
 import { useMay } from '../../../kit/session/useMay';
 import { useSession, type User } from '../../../kit/session/session';
-import { peopleField, peopleIn } from './PeopleField';
+import { peopleField, peopleIn } from '../../../trade/people/PeopleField';
 
 const { addMsgSysmsg } = msgSysmsg;
 /** 一条短信的字数 */

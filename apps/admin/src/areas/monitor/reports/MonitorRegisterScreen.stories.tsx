@@ -1,4 +1,4 @@
-import { reportFileTask, reports } from '@tqc/contract/monitor';
+import { govdata, reportFileTask, reports } from '@tqc/contract/monitor';
 import { fakeTransport } from '@tqc/testing/fakeTransport';
 import { pageOf, reportAnswers, reportRow } from '@tqc/testing/rows';
 import { userAt } from '@tqc/testing/users';
@@ -30,11 +30,21 @@ export const answers = fakeTransport(reports, {
   getReportHead: ({ id }) => of(id).head,
   getReportDataPreview: ({ id }) => of(id).preview,
 });
+export const pushed = fakeTransport(govdata, {
+  reportHctj: () => ({ ...reportAnswers('R10').preview, name: '国家平台回传统计表' }),
+});
 const city = userAt('city');
 export const files = fakeTransport(reportFileTask, { create: () => ({ id: '9204' }) });
 
 /** 市级看下级各区县的认定情况，点区县往下看。 */
 export const 市级: Story = storyAs(city, answers, files);
+/** 送到国家平台的数据：成功、失败和退回。 */
+export const 办件回传: Story = {
+  ...storyAs(city, answers, files, pushed),
+  parameters: {
+    route: { path: '/monitor/MonitorReport', at: '/monitor/MonitorReport?type=2&tab=pushed' },
+  },
+};
 /** 同一份数据画成图。 */
 export const 看图表: Story = {
   ...storyAs(city, answers, files),

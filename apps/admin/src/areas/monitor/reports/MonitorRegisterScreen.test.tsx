@@ -1,11 +1,11 @@
-import { reportFileTask, reports } from '@tqc/contract/monitor';
+import { govdata, reportFileTask, reports } from '@tqc/contract/monitor';
 import { composeStories } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { test } from 'vitest';
 import { dialog, headsOf, press } from '../../../kit/story/screenTest';
 import * as stories from './MonitorRegisterScreen.stories';
 
-const { 市级, 看图表, 还没有报表 } = composeStories(stories);
+const { 市级, 看图表, 还没有报表, 办件回传 } = composeStories(stories);
 const asked = () => stories.answers.sent(reports.getReportDataPreview).map(({ input }) => input);
 
 // Rules: routing-13
@@ -56,6 +56,21 @@ test('按现在的条件生成文件，格式由人选，条件随着走', async
     expect(stories.files.sent(reportFileTask.create).at(-1)?.input).toEqual({
       id: '1',
       format: 'xlsx',
+    }),
+  );
+});
+
+test('办件回传按机构列出成功、失败和退回；点机构往下看，日期范围说在表上', async () => {
+  await 办件回传.run();
+  expect(await headsOf()).toEqual(
+    expect.arrayContaining(['应推送', '成功', '失败3次及以上', '退回异常', '完成率（%）']),
+  );
+  await press('东霁区教育体育局');
+  await waitFor(() =>
+    expect(stories.pushed.sent(govdata.reportHctj).at(-1)?.input).toMatchObject({
+      by: 'org',
+      org: expect.anything(),
+      from: expect.anything(),
     }),
   );
 });

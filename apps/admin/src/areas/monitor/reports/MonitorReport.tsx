@@ -1,4 +1,5 @@
 import { reportFileTask, reports, reportSubmit } from '@tqc/contract/monitor';
+import type { ReactNode } from 'react';
 import { EmptyState } from '@tqc/ui/EmptyState';
 import { PageHeader } from '@tqc/ui/PageHeader';
 import { useSearchParams } from 'react-router-dom';
@@ -7,6 +8,7 @@ import { RecordMissing } from '../../../kit/record/RecordNotice';
 import { useRecord } from '../../../kit/record/useRecord';
 import { useScreenTitle } from '../../../kit/session/currentScreen';
 import { useMay } from '../../../kit/session/useMay';
+import { BehindDialog } from './BehindDialog';
 import { MakeFileButton } from './MakeFileButton';
 import { ReportBoard } from './ReportBoard';
 import { ReportFilesScreen } from './ReportFilesScreen';
@@ -27,10 +29,12 @@ interface MonitorReportProps {
   /** The subject, as the address says it (`monitorType`). */
   readonly business: number;
   readonly note: string;
+  /** A view of this subject alone, beside its reports. */
+  readonly more?: { readonly key: string; readonly label: string; readonly view: ReactNode };
 }
 
 /** The reports of one subject: their names on the left, the chosen one beside them. */
-export function MonitorReport({ business, note }: MonitorReportProps) {
+export function MonitorReport({ business, note, more }: MonitorReportProps) {
   const title = useScreenTitle();
   const [params, setParams] = useSearchParams();
   const { record, failure, reload } = useRecord(reports.queryInfos, {
@@ -40,8 +44,10 @@ export function MonitorReport({ business, note }: MonitorReportProps) {
   });
   const mayFiles = useMay(reportFileTask.list);
   const maySubmits = useMay(reportSubmit.list);
+  const mayDrill = useMay(reports.drill);
   const shown = [
     { key: REPORT, label: '报表' },
+    ...(more ? [{ key: more.key, label: more.label }] : []),
     ...(mayFiles ? [{ key: FILES, label: '文件任务' }] : []),
     ...(maySubmits ? [{ key: SUBMITS, label: '报送' }] : []),
   ];
@@ -56,6 +62,14 @@ export function MonitorReport({ business, note }: MonitorReportProps) {
       }
     />
   );
+  if (more && tab === more.key)
+    return (
+      <div className={styles.screen}>
+        <PageHeader title={title} description={note} />
+        {tabs}
+        {more.view}
+      </div>
+    );
   const found = record?.record ?? [];
   const current = found.find(({ id }) => id === params.get('report')) ?? found[0];
   if (tab === FILES) return <ReportFilesScreen tabs={tabs} />;
@@ -87,6 +101,18 @@ export function MonitorReport({ business, note }: MonitorReportProps) {
             <ReportBoard
               key={current.id}
               id={current.id}
+              behind={
+                mayDrill
+                  ? (figure, asked, onClose) => (
+                      <BehindDialog
+                        id={current.id}
+                        figure={figure}
+                        asked={asked}
+                        onClose={onClose}
+                      />
+                    )
+                  : undefined
+              }
               tools={(asked) => (
                 <>
                   <MakeFileButton id={current.id} asked={asked} />

@@ -19,21 +19,26 @@ import { RecordMissing, RecordStale } from '../../../kit/record/RecordNotice';
 import { useRecord } from '../../../kit/record/useRecord';
 import { ReportChart } from './ReportChart';
 import styles from './reports.module.css';
-import { ReportTable, type Head } from './ReportTable';
+import { ReportTable, type Figure, type Head } from './ReportTable';
+import { useBigRun } from './useBigRun';
 import { askedIn, type Asked } from './askedIn';
 
 /** What stands in the address of a report beside its own conditions. */
 const VIEW = 'view';
 
+type Behind = (figure: Figure, asked: Asked, onClose: () => void) => ReactNode;
+
 interface ReportBoardProps {
   readonly id: string;
   readonly draft?: boolean;
+  /** The window of what stands behind a figure, where there is one. */
+  readonly behind?: Behind | undefined;
   /** What can be done with the report as it is asked for. */
   readonly tools?: (asked: Asked) => ReactNode;
 }
 
 /** A report for its reader: what it is asked for, the place it looks at, table or drawing. */
-export function ReportBoard({ id, draft = false, tools }: ReportBoardProps) {
+export function ReportBoard({ id, draft = false, tools, behind }: ReportBoardProps) {
   const one = { id, draft };
   const query = useRecord(reports.getReportQuery, one);
   const head = useRecord(reports.getReportHead, one);
@@ -48,7 +53,8 @@ export function ReportBoard({ id, draft = false, tools }: ReportBoardProps) {
         }}
       />
     );
-  return <Board id={id} draft={draft} tools={tools} query={query.record} head={head.record} />;
+  const parts = { tools, behind, query: query.record, head: head.record };
+  return <Board id={id} draft={draft} {...parts} />;
 }
 
 interface BoardProps {
@@ -57,20 +63,22 @@ interface BoardProps {
   readonly query: OutputOf<typeof reports.getReportQuery>;
   readonly head: Head;
   readonly tools: ReportBoardProps['tools'];
+  readonly behind: ReportBoardProps['behind'];
 }
 
-function Board({ id, draft, query, head, tools }: BoardProps) {
+function Board({ id, draft, query, head, tools, behind }: BoardProps) {
   const [params, setParams] = useSearchParams();
   const fields = useMemo(() => fieldsOf(query), [query]);
   const active = useMemo(() => fromQuery(fields, params), [fields, params]);
   const [typed, setTyped] = useState<SearchValues>(active);
   const org = params.get('org') ?? undefined;
   const asked = askedIn({ ...active, org });
-  const { record, failure, reload } = useRecord(reports.getReportDataPreview, {
-    id,
-    draft,
-    ...asked,
-  });
+  const run = { id, draft, ...asked };
+  const { record: answer, failure, reload } = useRecord(reports.getReportDataPreview, run);
+  // What is too big for one answer is run first; until then nothing of it is shown.
+  const waiting = useBigRun(answer?.isTask === true, run, reload);
+  const record = answer?.isTask ? undefined : answer;
+  const [figure, setFigure] = useState<Figure>();
   const isChart = params.get(VIEW) === 'chart';
 
   function go(change: (next: URLSearchParams) => void) {
@@ -107,7 +115,7 @@ function Board({ id, draft, query, head, tools }: BoardProps) {
             onChange={setTyped}
             onSearch={find}
             active={active}
-            searching={!record && !failure}
+            searching={!answer && !failure}
             onReset={() => {
               setTyped({});
               find({});
@@ -132,6 +140,7 @@ function Board({ id, draft, query, head, tools }: BoardProps) {
           {tools?.(asked)}
           <ToolButton icon="refresh" label="刷新" onClick={reload} />
         </div>
+        {waiting !== undefined && <p role="status">{waiting}</p>}
         {record && <RecordStale failure={failure} onRetry={reload} />}
         {failure && !record ? (
           <RecordMissing failure={failure} onRetry={reload} />
@@ -142,8 +151,9 @@ function Board({ id, draft, query, head, tools }: BoardProps) {
             name={head.name}
             head={head}
             preview={record}
-            loading={!record}
+            loading={!answer}
             onDown={down}
+            onBehind={behind && setFigure}
           />
         )}
         {record && record.total > record.rows.length && (
@@ -154,6 +164,7 @@ function Board({ id, draft, query, head, tools }: BoardProps) {
         )}
         {head.note !== '' && <p className={styles.note}>说明：{head.note}</p>}
       </section>
+      {figure && behind?.(figure, asked, () => setFigure(undefined))}
       <section className={styles.card}>
         <SectionHeader title="指标说明" defaultOpen={false}>
           <Meanings head={head} />

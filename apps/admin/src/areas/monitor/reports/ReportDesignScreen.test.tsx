@@ -3,7 +3,7 @@ import { composeStories } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { afterEach, test } from 'vitest';
 import { draftStore } from '../../../kit/form/drafts';
-import { buttonsOf, confirm, headsOf, press, pressIn } from '../../../kit/story/screenTest';
+import { buttonsOf, confirm, dialog, headsOf, press, pressIn } from '../../../kit/story/screenTest';
 import * as stories from './ReportDesignScreen.stories';
 
 const { 国家级, 设计, 新建, 预览 } = composeStories(stories);
@@ -23,12 +23,24 @@ async function choose(label: RegExp, option: string) {
 
 test('每种状态有自己的操作：复核的人不是提交的人', async () => {
   await 国家级.run();
-  expect(await buttonsOf('教师资格认定情况统计表')).toEqual(['设计', '查看数据', '停用']);
-  expect(await buttonsOf('认定批次进度表')).toEqual(['设计', '查看数据', '发布', '删除']);
+  expect(await buttonsOf('教师资格认定情况统计表')).toEqual([
+    '设计',
+    '查看数据',
+    '停用',
+    '定时',
+    '取消授权',
+  ]);
+  expect(await buttonsOf('认定批次进度表')).toEqual([
+    '设计',
+    '查看数据',
+    '发布',
+    '删除',
+    '取消授权',
+  ]);
   expect(await buttonsOf('分学科认定情况统计表')).toContain('放弃新版本');
   expect(await buttonsOf('全国认定情况')).toEqual(['查看数据', '通过', '退回']);
-  expect(await buttonsOf('证书年度种类统计表')).toEqual(['查看数据', '（通过）', '退回']);
-  expect(await buttonsOf('审批时效统计表')).toEqual(['查看数据', '启用', '删除']);
+  expect(await buttonsOf('证书年度种类统计表')).toEqual(['查看数据', '（通过）', '退回', '定时']);
+  expect(await buttonsOf('审批时效统计表')).toEqual(['查看数据', '启用', '删除', '取消授权']);
   await pressIn('认定批次进度表', '发布');
   await confirm('发布“认定批次进度表”？发布后可见的机构马上看到。');
   expect(stories.answers.sent(reports.publish)).toEqual([
@@ -85,4 +97,39 @@ test('预览是最近保存的内容', async () => {
   });
   await press('返回列表');
   await screen.findByText('新建报表');
+});
+
+test('定时：选频率、钟点和接收人；不定时就是取消', async () => {
+  await 国家级.run();
+  await pressIn('教师资格认定情况统计表', '定时');
+  const form = await dialog('定时');
+  await userEvent.click(await form.findByRole('button', { name: '选择人员' }));
+  const picker = await dialog('选择人员');
+  await userEvent.click(
+    within(await picker.findByRole('row', { name: /顾县审/ })).getByRole('checkbox'),
+  );
+  await userEvent.click(picker.getByRole('button', { name: '确定' }));
+  await form.findByRole('button', { name: '去掉顾县审' });
+  await userEvent.click(form.getByRole('button', { name: '提交' }));
+  await waitFor(() => expect(stories.answers.sent(reports.schedule)).toHaveLength(1));
+  expect(stories.answers.sent(reports.schedule)[0]).toMatchObject({
+    version: 2,
+    input: { id: '8101', every: 1, hour: 8, format: 'xlsx', receivers: ['11'] },
+  });
+});
+
+test('取消授权：选一级机构，带着读到的版本', async () => {
+  await 国家级.run();
+  await pressIn('教师资格认定情况统计表', '取消授权');
+  const form = await dialog('取消授权');
+  await userEvent.click(form.getByRole('combobox', { name: /可见机构/ }));
+  await userEvent.click(await screen.findByRole('option', { name: '市级' }), {
+    pointerEventsCheck: 0,
+  });
+  await userEvent.click(form.getByRole('button', { name: '提交' }));
+  await waitFor(() =>
+    expect(stories.answers.sent(reports.removeRole)).toEqual([
+      { version: 2, input: { id: '8101', roleid: 3 } },
+    ]),
+  );
 });

@@ -1,14 +1,16 @@
 import Button from '@arco-design/web-react/es/Button';
 import '@arco-design/web-react/es/Button/style/css.js';
 import { reports } from '@tqc/contract/monitor';
-import { reportStatus, sortReport } from '@tqc/domain/dictionaries';
+import { orgType, reportStatus, sortReport } from '@tqc/domain/dictionaries';
 import { needsSecond, reportFlow } from '@tqc/domain/reports';
 import { ActionLink } from '@tqc/ui/DataTable';
 import { PageHeader } from '@tqc/ui/PageHeader';
 import { useSearchParams } from 'react-router-dom';
-import { AskButton } from '../../../kit/form/buttons';
+import { AskButton, FormButton } from '../../../kit/form/buttons';
+import { choices } from '../../../kit/form/formFields';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useMay } from '../../../kit/session/useMay';
+import { PlanButton } from './PlanButton';
 import { ReportBoard } from './ReportBoard';
 import { ReportDesigner } from './ReportDesigner';
 import styles from './reports.module.css';
@@ -65,6 +67,7 @@ function ReportList({ onOpen }: ReportListProps) {
         'measureText',
         'filters',
         'audience',
+        'planText',
         'number',
         'creator',
         'createTime',
@@ -150,6 +153,23 @@ function ReportList({ onOpen }: ReportListProps) {
               link
               danger
               when={at('remove')}
+            />
+            <PlanButton row={row} when={row.number !== null && !at('start')} />
+            <FormButton
+              call={reports.removeRole}
+              row={row}
+              label="取消授权"
+              fields={[
+                choices(
+                  'roleid',
+                  orgType.options
+                    .filter(({ value }) => audience.includes(value))
+                    .map(({ value, label }) => ({ value: String(value), label })),
+                ),
+              ]}
+              intro={`取消后，该级机构马上看不到“${row.name}”；以前发布的内容不变。`}
+              link
+              when={audience.length > 1}
             />
           </>
         );

@@ -5,7 +5,7 @@ import { LinkButton } from '@tqc/ui/foundation';
 import { useMemo, useState } from 'react';
 
 export type Head = OutputOf<typeof reports.getReportHead>;
-export type Preview = OutputOf<typeof reports.getReportDataPreview>;
+export type Preview = Omit<OutputOf<typeof reports.getReportDataPreview>, 'isTask'>;
 type Line = Preview['rows'][number];
 
 const USUAL_SIZE = 100;
@@ -29,12 +29,21 @@ interface ReportTableProps {
   readonly loading: boolean;
   /** Looks at the organisation of a row. */
   readonly onDown: (org: string) => void;
+  /** Shows what stands behind a figure; nothing does where it is left out. */
+  readonly onBehind?: ((figure: Figure) => void) | undefined;
+}
+
+/** A figure that was chosen: the keys of its row, its column, and where it stands in words. */
+export interface Figure {
+  readonly keys: readonly string[];
+  readonly column: string;
+  readonly title: string;
 }
 
 /** A report as a table: heads over several levels, subtotals among the rows, the sum held below. */
-export function ReportTable({ name, head, preview, loading, onDown }: ReportTableProps) {
+export function ReportTable({ name, head, preview, loading, onDown, onBehind }: ReportTableProps) {
   const [page, setPage] = useState({ page: 1, size: USUAL_SIZE });
-  const columns = useMemo(() => columnsOf(head, onDown), [head, onDown]);
+  const columns = useMemo(() => columnsOf(head, onDown, onBehind), [head, onDown, onBehind]);
   const rows = preview?.rows ?? [];
   // Other conditions may leave fewer rows than the page that was looked at begins with.
   const last = Math.max(1, Math.ceil(rows.length / page.size));
@@ -59,7 +68,11 @@ export function ReportTable({ name, head, preview, loading, onDown }: ReportTabl
   );
 }
 
-function columnsOf(head: Head, onDown: (org: string) => void): Column<Line>[] {
+function columnsOf(
+  head: Head,
+  onDown: (org: string) => void,
+  onBehind: ReportTableProps['onBehind'],
+): Column<Line>[] {
   const last = head.rows.length - 1;
   const labels = head.rows.map(({ id, label }, at): Column<Line> => ({
     key: `row.${id}`,
@@ -87,7 +100,20 @@ function columnsOf(head: Head, onDown: (org: string) => void): Column<Line>[] {
     align: 'right',
     tabular: true,
     text: (line) => figureText(line.cells[at]),
-    render: (line) => figureText(line.cells[at]),
+    render: (line) => {
+      const text = figureText(line.cells[at]);
+      // Behind nothing there is nothing to be seen.
+      if (!onBehind || !line.cells[at]) return text;
+      const where = [...line.labels.filter((label) => label !== ''), columnTitle(column)].join(' ');
+      return (
+        <LinkButton
+          aria-label={`${where} ${text}，查看明细`}
+          onClick={() => onBehind({ keys: line.keys, column: column.key, title: where })}
+        >
+          {text}
+        </LinkButton>
+      );
+    },
   }));
   return [...labels, ...figures];
 }

@@ -13,7 +13,7 @@ export function SubmissionView({ record }: { readonly record: OutputOf<typeof re
     path: [],
     asOf: record.submittedAt,
     total: lines.length,
-    rows: lines.map((line) => ({ ...line, org: null })),
+    rows: lines.map((line) => ({ ...line, keys: [], org: null })),
     totals,
   };
   return (

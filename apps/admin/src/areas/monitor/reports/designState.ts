@@ -24,6 +24,9 @@ const SUBJECTS: Readonly<Record<string, number>> = {
   applications: 2,
   enrollments: 3,
   certificates: 4,
+  pushes: 2,
+  orgFigures: 1,
+  sysMetrics: 1,
 };
 
 /** A report to begin with: nothing but its subject, or what a template has. */

@@ -1,14 +1,21 @@
-import type { Row } from '@tqc/contract/kit';
-import { auth } from '@tqc/contract/rms';
+import Button from '@arco-design/web-react/es/Button';
+import '@arco-design/web-react/es/Button/style/css.js';
+import type { OutputOf, Row } from '@tqc/contract/kit';
+import { auth, sso as signOn } from '@tqc/contract/rms';
 import { authFlow } from '@tqc/domain/people';
 import type { ReactNode } from 'react';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { required } from '../../../kit/form/formFields';
+import { useAction } from '../../../kit/form/useAction';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useRecord } from '../../../kit/record/useRecord';
+import { call, tellNote } from '../../../kit/session/api';
+import { useGate } from '../../../kit/session/useGate';
 import { useMay } from '../../../kit/session/useMay';
 
 const { authTeacher, authTeachers, sso, updateAuthById } = auth;
+const { getRmsSSO } = signOn;
+const SIGN_ON = '进入国家平台';
 type Teacher = Row<typeof authTeachers>;
 const BY_CERTIFICATE = 2;
 
@@ -41,19 +48,58 @@ export function TeacherAuthScreen({ tabs }: { readonly tabs?: ReactNode }) {
         'handledAt',
       ]}
       toolbar={
-        <FormButton
-          call={authTeacher}
-          label="新增认证"
-          primary
-          fields={[required('name'), required('idNo'), required('mobile'), 'certNo', 'way']}
-          initial={{ way: String(BY_CERTIFICATE) }}
-        />
+        <>
+          <FormButton
+            call={authTeacher}
+            label="新增认证"
+            primary
+            fields={[required('name'), required('idNo'), required('mobile'), 'certNo', 'way']}
+            initial={{ way: String(BY_CERTIFICATE) }}
+          />
+          <SignOnButton reason={signOnReason(state)} />
+        </>
       }
       actionsWidth={210}
       rowActions={(row) => verdicts(row)}
     >
       {tabs}
     </ListScreen>
+  );
+}
+
+/** Why nobody gets into the platform from here; undefined where the way is open or not known. */
+function signOnReason(state: OutputOf<typeof sso> | undefined): string | undefined {
+  if (!state) return undefined;
+  if (!state.connected) return '还没有接入国家平台，请联系系统管理员配置';
+  return state.open === 0 ? '单点登录接口没有开通，请在“国办接口开关”中开通' : undefined;
+}
+
+/** Opens the national platform for the caller, by a link that serves once. */
+function SignOnButton({ reason }: { readonly reason: string | undefined }) {
+  const may = useMay(getRmsSSO);
+  useGate({ label: SIGN_ON, call: getRmsSSO, may, when: true, reason });
+  const [open, busy] = useAction(async () => {
+    // Opened by the click itself: a window that comes later is taken for an advertisement.
+    const page = window.open('', '_blank');
+    try {
+      const { url } = await call(getRmsSSO, {});
+      if (page) page.location.replace(url);
+      else tellNote('浏览器拦截了新窗口，请允许本网站打开窗口后再试');
+    } catch (error) {
+      page?.close();
+      throw error;
+    }
+  });
+  if (!may) return null;
+  return (
+    <Button
+      disabled={reason !== undefined}
+      loading={busy}
+      title={reason}
+      onClick={() => void open()}
+    >
+      {SIGN_ON}
+    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
-import { reports } from '@tqc/contract/monitor';
+import { govdata, reports } from '@tqc/contract/monitor';
 import { templates } from '@tqc/domain/reports';
+import { testOrgs } from '../../../testing/server';
 import type { Example } from '../../../walks/example';
 import { call, idOf, next, once } from '../../../walks/stage';
 
@@ -19,6 +20,9 @@ export const published = async () => {
   return { input: { id } };
 };
 const read = once(published);
+/** The first column of the first template, and a plan of every morning. */
+const COLUMN = 'g0.people';
+const PLAN = { every: 1, weekday: null, day: null, hour: 8, format: 'xlsx' };
 
 /** Reports: the centre makes them, the levels below read what is published. */
 export const reportExamples: readonly Example[] = [
@@ -51,6 +55,46 @@ export const reportExamples: readonly Example[] = [
         records: (input['records'] as { id: string }[]).map(({ id }) => ({ id, version: 0 })),
       },
     }),
+  },
+  { call: reports.getReportDataPreviewTask, by: 'county', personal: true, ready: published },
+  {
+    call: reports.drill,
+    by: 'city',
+    shared: true,
+    ready: async () => {
+      const { input } = await read();
+      return { input: { ...input, column: COLUMN } };
+    },
+  },
+  {
+    call: reports.removeRole,
+    by: 'centre',
+    ready: async () => {
+      const { input } = await published();
+      return { input: { ...input, roleid: 2 }, version: 2 };
+    },
+    state: { says: /没有授权给/ },
+  },
+  {
+    call: reports.schedule,
+    by: 'centre',
+    ready: async () => {
+      const { input } = await published();
+      return { input: { ...input, ...PLAN, receivers: [testOrgs.county.id] }, version: 2 };
+    },
+    state: {
+      says: '只有已发布的报表可以定时，请先发布',
+      ready: async () => ({
+        input: { id: await draft(), ...PLAN, receivers: [testOrgs.county.id] },
+        version: 1,
+      }),
+    },
+  },
+  {
+    call: govdata.reportHctj,
+    by: 'county',
+    shared: true,
+    ready: once(async () => ({ input: {} })),
   },
   {
     call: reports.publish,

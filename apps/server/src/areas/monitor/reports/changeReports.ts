@@ -5,7 +5,7 @@ import { faultsOf, needsSecond, reportFlow } from '@tqc/domain/reports';
 import { sql } from 'kysely';
 import { ApiFailure } from '../../../kit/failure';
 import type { CallContext } from '../../../kit/serve';
-import { definitionIn, reportRows, versionsOf, type Report } from './reportOf';
+import { definitionIn, reportRows, versionsOf, type Report, type ReportVersion } from './reportOf';
 
 /** Keeps a draft: a new one, a change of one, or the next version of what is published. */
 export async function saveReport(call: CallContext<typeof reports.add>) {
@@ -94,21 +94,29 @@ async function putOut(
   row: Report,
   event: 'put' | 'approve',
 ): Promise<null> {
-  const { db, who, now } = call;
   const status = reportFlow.next(event, row.status);
   const number = (row.number ?? 0) + 1;
   await reportRows(call).change(row.reportId, { status, number });
+  await keepVersion(call, { ...row, number });
+  return null;
+}
+
+/** Writes the version that is in use from now on. */
+export async function keepVersion(
+  { db, who, now }: Pick<CallContext, 'db' | 'who' | 'now'>,
+  version: Pick<ReportVersion, 'reportId' | 'number' | 'name' | 'audience' | 'definition'>,
+): Promise<void> {
+  const { reportId, number, name, audience } = version;
   await db
     .insertInto('reportVersion')
     .values({
-      reportId: row.reportId,
+      reportId,
       number,
-      name: row.name,
-      audience: row.audience,
-      definition: JSON.stringify(definitionIn(row)),
+      name,
+      audience,
+      definition: JSON.stringify(definitionIn(version)),
       publisher: who.name,
       publishedAt: now.toISOString(),
     })
     .execute();
-  return null;
 }

@@ -124,5 +124,12 @@ test('查询条件给出可选的机构和批次', async () => {
   expect(asked.asks).toEqual(['org', 'batch', 'when']);
   expect(asked.orgs.map(({ value }) => value)).toContain(testOrgs.county.id);
   const { cubes } = await (await server.as('centre'))(reports.catalogue, {});
-  expect(cubes.map(({ label }) => label)).toEqual(['认定申请', '教师资格证书', '定期注册']);
+  expect(cubes.map(({ label }) => label)).toEqual([
+    '认定申请',
+    '教师资格证书',
+    '定期注册',
+    '国家平台推送',
+    '机构、用户与UKey',
+    '系统运行指标',
+  ]);
 });

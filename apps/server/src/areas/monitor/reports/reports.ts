@@ -2,11 +2,15 @@ import { reports } from '@tqc/contract/monitor';
 import { cubeOf, cubes, dimensionOf, leavesOf, membersOf, type Cube } from '@tqc/domain/reports';
 import { sql } from 'kysely';
 import { requireRightOf, serve, type CallContext } from '../../../kit/serve';
-import { inUseFor, runReport } from '../../../trade/reports';
+import { inUseFor, keptRun, runOrTask } from '../../../trade/reports';
 import { findPlace } from '../../../trade/wall';
 import { deleteReports, publishReport, saveReport } from './changeReports';
-import { pathTo } from './pathTo';
+import { drill } from './drill';
+import { planOf, planTexts, scheduleReport } from './plans';
+import { previewOf } from './previewOf';
+import { getReportDataPreviewTask } from './previewTask';
 import { answerOf, reportOf, reportRows, versionsOf } from './reportOf';
+import { removeRole } from './withdraw';
 
 /** Batches that can be chosen, the newest first. */
 const MOST_BATCHES = 200;
@@ -24,11 +28,12 @@ export const reportRoutes = serve(reports, {
     const versions = new Map(
       (await versionsOf(call, found.record)).map((one) => [one.reportId, one]),
     );
+    const plans = all ? await planTexts(call, found.record) : new Map<string, string>();
     return {
       ...found,
       record: found.record.map((row) => {
         const { definition: _, ...shown } = answerOf(call, row, versions.get(row.reportId), all);
-        return shown;
+        return { ...shown, planText: plans.get(row.reportId) ?? '' };
       }),
     };
   },
@@ -44,6 +49,7 @@ export const reportRoutes = serve(reports, {
       .execute();
     return {
       ...answerOf(call, row, version, call.input.draft),
+      ...(call.input.draft ? await planOf(call, row) : { plan: null, planText: '' }),
       versions: versions.map(({ publishedAt, ...one }) => ({ ...one, at: publishedAt })),
     };
   },
@@ -93,24 +99,13 @@ export const reportRoutes = serve(reports, {
   getReportDataPreview: async (call) => {
     const { id, draft, limit, ...asked } = call.input;
     const { definition } = await reportOf(call, { id, draft });
-    const { place, lines, totals } = await runReport(call.db, call.who, definition, asked);
-    const orgs = new Map(place.children.map(({ code, orgId }) => [code, orgId]));
-    return {
-      place: { id: place.orgId, name: place.name },
-      path: await pathTo(call, place.orgId),
-      asOf: call.now.toISOString(),
-      total: lines.length,
-      rows: lines.slice(0, limit).map(({ key, depth, labels, cells, place: at }) => ({
-        key,
-        depth,
-        labels: [...labels],
-        cells: [...cells],
-        // A point has nothing below: its row leads nowhere.
-        org: place.orgType > 2 && at !== undefined ? (orgs.get(at) ?? null) : null,
-      })),
-      totals: [...totals],
-    };
+    const kept = await keptRun(call, definition, asked);
+    if (kept) return previewOf(call, kept, limit);
+    return previewOf(call, await runOrTask(call, definition, asked), limit);
   },
+
+  getReportDataPreviewTask,
+  drill,
 
   catalogue: async () => ({
     cubes: cubes.map((cube) => ({
@@ -138,6 +133,8 @@ export const reportRoutes = serve(reports, {
   add: saveReport,
   del: deleteReports,
   publish: publishReport,
+  removeRole,
+  schedule: scheduleReport,
 });
 
 async function batchChoices({ db }: CallContext, cube: Cube | undefined) {

@@ -1,4 +1,4 @@
-import { auth } from '@tqc/contract/rms';
+import { auth, sso } from '@tqc/contract/rms';
 import { authFlow } from '@tqc/domain/people';
 import { idNoCheck } from '@tqc/domain/shared';
 import type { Example } from '../../../walks/example';
@@ -42,6 +42,13 @@ export const teacherExamples: readonly Example[] = [
     also: ['centre'],
     ready: checked,
     state: { says: otherwise(authFlow, 'pass') },
+  },
+  {
+    call: sso.getRmsSSO,
+    by: 'province',
+    personal: true,
+    ready: async () => ({ input: {} }),
+    never: '还没有接入国家平台，请联系系统管理员配置后再试',
   },
   { call: auth.sso, by: 'province', shared: true, ready: async () => ({ input: {} }) },
 ];

@@ -5,8 +5,8 @@ import { Dialog, type CustomFieldProps, type FormField, type FormValues } from '
 import { LinkButton } from '@tqc/ui/foundation';
 import { SearchForm, type SearchValues } from '@tqc/ui/SearchForm';
 import { useCallback, useMemo, useState } from 'react';
-import { searchFieldOf, searchInput } from '../../../kit/form/fieldsOf';
-import { PagedTable } from '../../../kit/list/PagedTable';
+import { searchFieldOf, searchInput } from '../../kit/form/fieldsOf';
+import { PagedTable } from '../../kit/list/PagedTable';
 import styles from './PeopleField.module.css';
 
 const { queryUserByMessage } = recipients;
@@ -21,10 +21,10 @@ const WIDTH = 880;
 
 const chosenIn = (value: unknown) => (Array.isArray(value) ? (value as readonly Chosen[]) : []);
 
-/** The people a message goes to. */
-export function peopleField(when: FormField['when']): FormField {
+/** The people something goes to, as a field of a form. */
+export function peopleField(when: FormField['when'], name = 'selUsers'): FormField {
   return {
-    name: 'selUsers',
+    name,
     label: '接收人',
     kind: 'custom',
     required: true,
@@ -36,8 +36,8 @@ export function peopleField(when: FormField['when']): FormField {
 }
 
 /** Their numbers, as the call takes them. */
-export const peopleIn = ({ selUsers }: FormValues) =>
-  selUsers === undefined ? undefined : chosenIn(selUsers).map(({ adminId }) => adminId);
+export const peopleIn = (values: FormValues, name = 'selUsers') =>
+  values[name] === undefined ? undefined : chosenIn(values[name]).map(({ adminId }) => adminId);
 
 function PeopleField({ label, value, onChange, error }: CustomFieldProps) {
   const [picking, setPicking] = useState(false);

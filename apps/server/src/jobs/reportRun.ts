@@ -1,0 +1,40 @@
+import { reports } from '@tqc/contract/monitor';
+import type { Definition } from '@tqc/domain/reports';
+import { ApiFailure } from '../kit/failure';
+import { scopeOf, systemScope, transaction } from '../kit/scope';
+import { failureOf, type AppParts } from '../kit/serve';
+import { personNow } from '../kit/session';
+import { finishRun, RUN, runReport, type RunFor } from '../trade/reports';
+
+interface Run {
+  readonly adminId: string;
+  readonly definition: Definition;
+  readonly asked: RunFor;
+}
+
+/**
+ * Counts a report that was too much for one answer, in the name and with the rights that its person
+ * has now.
+ */
+export async function reportRun(app: AppParts, id: string): Promise<void> {
+  const { rows } = await app.pool.query<Run>(
+    `update report_run set status = ${RUN.running} where run_id = $1 and status in (${RUN.waiting}, ${RUN.running})
+     returning admin_id as "adminId", definition, asked`,
+    [id],
+  );
+  const [run] = rows;
+  if (!run) return;
+  const keep = (outcome: Parameters<typeof finishRun>[2]) =>
+    transaction(app.pool, systemScope, (db) => finishRun(db, id, outcome, app.clock()));
+  try {
+    const who = await personNow(app.pool, run.adminId);
+    if (!who?.rights.has(reports.getReportDataPreview.permission)) throw new ApiFailure(403);
+    const asOf = app.clock().toISOString();
+    const { place, lines, totals } = await transaction(app.pool, scopeOf(who), (db) =>
+      runReport(db, who, run.definition, run.asked),
+    );
+    await keep({ result: { place, lines, totals, asOf } });
+  } catch (error) {
+    await keep({ message: failureOf(error).message });
+  }
+}
