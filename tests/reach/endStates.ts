@@ -22,6 +22,7 @@ export const endStates: Readonly<Record<string, string>> = {
   'abnormalStatus 2': 'what was let be is only read: somebody said why',
   'realNameAuth 1': 'a name that was proved stays proved; another one is an affair',
   'realNameAuth 4': 'a name that was proved stays proved; another one is an affair',
+  'smsTaskStatus 3': 'what was called off is only read; another text is laid down anew',
   'reviewFlag 1': 'what was asked for is done; another affair is asked for anew',
   'reviewFlag 2': 'refused with a reason; the applicant asks anew',
   'reviewFlag 3': 'nothing is left to look at',

@@ -38,11 +38,6 @@ export const pendingDictionaries: readonly Pending[] = [
     ids: ['manageFlag', 'superuser'],
   },
   {
-    area: 'message',
-    reason: 'not built yet: texts of a task to students',
-    ids: ['smsTaskStatus', 'smsTaskTarget'],
-  },
-  {
     area: 'register',
     reason: 'the recognition process does not read it yet: the materials of a case',
     ids: ['recognitionMaterials'],

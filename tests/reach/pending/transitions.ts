@@ -34,12 +34,6 @@ export const pendingTransitions: readonly Pending[] = [
       'orgBatchApproval 0→- periodic registration: delete 4',
     ],
   },
-  {
-    area: 'ecert',
-    reason:
-      '重试失败 stands in the page under a label that the comparison does not read: the row decides the word',
-    ids: [2, 3, 4, 5].map((type) => `ecertTaskStatus 1→0 run again ${type}`),
-  },
 ];
 
 /** States that are left in the table and by nothing that is built. */
@@ -48,11 +42,5 @@ export const pendingStates: readonly Pending[] = [
     area: 'register',
     reason: 'accepting a declaration has no button: nothing is handed over in this state',
     ids: ['recognitionStatus 0'],
-  },
-  {
-    area: 'ecert',
-    reason:
-      '重试失败 stands in the page under a label that the comparison does not read: the row decides the word',
-    ids: ['ecertTaskStatus 1'],
   },
 ];

@@ -75,7 +75,7 @@ interface Receiver {
 }
 
 /**
- * Lays some of the texts of a task down for the gateway; true while more are to come. What the limit
+ * Lays some of the texts of a task down for the gateway; true while more are to come. What a limit
  * of a phone or of the organisation keeps back stands in the log as failed, to be sent once more.
  */
 export async function sendSome(

@@ -52,7 +52,7 @@ export const normalSmsTask = calls(catalogue.normalSmsTask, {
       ['taskId', 'planAt'],
     ),
     pageOf(SmsTask),
-    { rowKey: 'taskId' },
+    { rowKey: 'taskId', audit: 'query' },
   ),
   create: post(
     '',
@@ -65,7 +65,9 @@ export const normalSmsTask = calls(catalogue.normalSmsTask, {
     }),
     z.object({ id: row.taskId, people: row.people }),
   ),
-  get: get('{taskId}', 'view', z.object({ taskId: row.taskId }), SmsTask),
+  get: get('{taskId}', 'view', z.object({ taskId: row.taskId }), SmsTask, {
+    audit: 'view',
+  }),
   /** Sends what waits at once, calls it off, or sends once more what did not go. */
   update: put(
     '{taskId}',

@@ -165,7 +165,7 @@ export const normalStudent = calls(catalogue.normalStudent, {
       teacherType: field.code('师范生类别', teacherType),
     }),
     pageOf(SubmitFigures),
-    { rowKey: 'rowKey' },
+    { rowKey: 'rowKey', audit: 'query' },
   ),
 });
 

@@ -91,6 +91,7 @@ export const answers = fakeTransport(ecertTask, {
     ),
   addTask: ({ preview }) => ({ id: preview ? null : '9', total: 36 }),
   changeStatus: () => null,
+  statusChange: () => null,
 });
 
 /** 等待的取消，有失败的重试，取消的重新执行。 */

@@ -43,8 +43,8 @@ test('明细写着每一张为什么没成；重试先问还有几张', async ()
   await userEvent.keyboard('{Escape}');
   await pressIn('有失败的任务', '重试失败');
   await confirm('还有 2 张没有办成，再办理一次吗？');
-  await waitFor(() => expect(answers.sent(ecertTask.changeStatus)).toHaveLength(1));
-  expect(answers.sent(ecertTask.changeStatus)[0]).toMatchObject({
+  await waitFor(() => expect(answers.sent(ecertTask.statusChange)).toHaveLength(1));
+  expect(answers.sent(ecertTask.statusChange)[0]).toMatchObject({
     version: 1,
     input: { id: '3', status: 0 },
   });

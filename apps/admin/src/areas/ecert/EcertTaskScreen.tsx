@@ -13,7 +13,7 @@ import { detailItem } from '../../kit/record/detailItem';
 import { ViewButton } from '../../kit/record/ViewButton';
 import { NewTaskButton } from './NewTaskButton';
 
-const { changeStatus, get, items, list } = ecertTask;
+const { changeStatus, get, items, list, statusChange } = ecertTask;
 type Task = Row<typeof list>;
 type Detail = OutputOf<typeof get>;
 
@@ -58,6 +58,13 @@ export function EcertTaskScreen() {
 /** To look at each of its rows, to cancel what waits, to run again what is left. */
 function actionsOf(row: Task) {
   const { id, taskName, status, total, done, cancelled, version } = row;
+  const isOpen = ecertTaskFlow.can('again', status) && done < total;
+  const again = {
+    link: true,
+    row: { id, version },
+    input: { id, status: ecertTaskStatus.code('waiting') },
+    question: `还有 ${total - done} 张没有办成，再办理一次吗？`,
+  } as const;
   return (
     <>
       <ViewButton call={get} input={{ id }} label="查看明细" title={`${taskName}的明细`}>
@@ -73,15 +80,8 @@ function actionsOf(row: Task) {
         intro="取消还没有开始的任务：一张也不办理，以后可以重新执行。"
         when={ecertTaskFlow.can('cancel', status)}
       />
-      <AskButton
-        call={changeStatus}
-        label={cancelled ? '重新执行' : '重试失败'}
-        link
-        row={{ id, version }}
-        input={{ id, status: ecertTaskStatus.code('waiting') }}
-        question={`还有 ${total - done} 张没有办成，再办理一次吗？`}
-        when={ecertTaskFlow.can('again', status) && done < total}
-      />
+      <AskButton call={statusChange} label="重试失败" {...again} when={isOpen && !cancelled} />
+      <AskButton call={statusChange} label="重新执行" {...again} when={isOpen && cancelled} />
     </>
   );
 }
