@@ -2,9 +2,11 @@ import { eduDoc, orgNameLog } from '@tqc/contract/basic';
 import { orgBatchApproval } from '@tqc/domain/dictionaries';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Call } from '@tqc/contract/kit';
-import { ssouser } from '@tqc/contract/applicant';
+import { normalPreServiceTeacher, ssouser } from '@tqc/contract/applicant';
 import { certApply, certChange } from '@tqc/contract/cert';
-import { provinceBatch as enrollPlans } from '@tqc/contract/enroll';
+import { ecertOrgStamp } from '@tqc/contract/ecert';
+import { enrollment, provinceBatch as enrollPlans } from '@tqc/contract/enroll';
+import { normalFiling } from '@tqc/contract/exemption';
 import { limit } from '@tqc/contract/limit';
 import {
   baseOrgDoc,
@@ -161,6 +163,10 @@ async function visibleFile({ db, who }: CallContext, fileId: string): Promise<Se
       or exists (select from plan_change c where c.file_id = f.file_id and case c.track when 'enroll' then ${may(enrollPlans.applyForAmendmentProvinceOrg)} else ${may(provinceBatchPostpone.get)} end)
       or (${may(registrationChange.viewRegChg)} and exists (select from registration_change c where c.file_id = f.file_id))
       or (${may(limit.get)} and exists (select from limitation_file l where l.file_id = f.file_id))
+      or (${may(enrollment.get)} and exists (select from enrollment_file e where e.file_id = f.file_id))
+      or (${may(normalFiling.get)} and exists (select from exempt_filing x where x.file_id = f.file_id or x.seal_file_id = f.file_id))
+      or (${may(normalPreServiceTeacher.get)} and exists (select from exempt_student x where x.photo = f.file_id))
+      or (${may(ecertOrgStamp.get)} and exists (select from org_stamp o where o.file_id = f.file_id))
       or (${may(certApply.get)} and exists (select from cert_case_file c where c.kind = 'certApply' and c.file_id = f.file_id))
       or (${may(certChange.get)} and exists (select from cert_case_file c where c.kind in ('certChange', 'cert') and c.file_id = f.file_id))
       or (${may(ssouser.get)} and exists (select from applicant_file a where a.file_id = f.file_id))

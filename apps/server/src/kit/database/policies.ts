@@ -106,6 +106,7 @@ const FILE = [
     'org_rename',
     'exempt_filing',
     'cert_case_file',
+    'org_stamp',
   ].map((table) => `exists (select from ${table} t where t.file_id = file.file_id)`),
   'exists (select from exempt_filing t where t.seal_file_id = file.file_id)',
   'exists (select from exempt_student t where t.photo = file.file_id)',
