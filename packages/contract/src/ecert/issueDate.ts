@@ -4,7 +4,7 @@ import { calls, field, get, none, put } from '../kit';
 
 const year = field.count('年度', 2020, 2099);
 const issueDate = field.date('默认签发日期');
-const asks = field.flag('编号时询问签发日期');
+const asks = field.flag('制作时询问签发日期');
 
 /** 签发日期: the usual day of a year and whether it is asked for, of the own organisation. */
 export const baseOrgBatchAssign = calls(catalogue.baseOrgBatchAssign, {

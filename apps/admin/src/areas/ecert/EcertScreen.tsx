@@ -5,7 +5,7 @@ import { ecertFlow, MOST_MADE_AT_ONCE } from '@tqc/domain/ecert';
 import type { FormField, FormValues } from '@tqc/ui/FormDialog';
 import { BulkBar, BulkButton } from '../../kit/form/BulkButton';
 import { FormButton } from '../../kit/form/buttons';
-import { required } from '../../kit/form/formFields';
+import { required, type NamedField } from '../../kit/form/formFields';
 import { recordsOf } from '../../kit/form/inParts';
 import { ListScreen } from '../../kit/list/ListScreen';
 import { todayText } from '../../kit/record/momentText';
@@ -37,13 +37,23 @@ const numbersIn = (values: FormValues) => ({
     .split(/[\s,，、;；]+/)
     .filter(Boolean),
 });
-const dateAndStamp = ['issueDate', 'stampType'] as const;
+/** The day is not asked for where the usual one is to be taken. */
+const day: NamedField<'issueDate'> = {
+  of: 'issueDate',
+  change: (field) => ({ ...field, when: (values: FormValues) => values['asksDay'] !== false }),
+};
+const dateAndStamp = [day, 'stampType'] as const;
 const start = { stampType: stampType.code('official') };
 
 /** The usual day, where one was set; nobody need type it. */
 const usualDay = async (): Promise<FormValues> => {
   const { issueDate } = await call(getDefaultIssueDate, {});
   return issueDate === null ? {} : { issueDate };
+};
+/** The same where it may be asked for; without a usual day it always is. */
+const usualDayAsked = async (): Promise<FormValues> => {
+  const [usual, { asks }] = await Promise.all([usualDay(), call(getPopUpSettings, {})]);
+  return { ...usual, asksDay: asks || usual['issueDate'] === undefined };
 };
 
 /** What became of the certificates, and of which nothing did and why. */
@@ -100,7 +110,7 @@ export function EcertScreen() {
             primary
             fields={[numbers, ...dateAndStamp]}
             initial={start}
-            load={usualDay}
+            load={usualDayAsked}
             toInput={numbersIn}
             done={saidOf}
           />
@@ -118,14 +128,14 @@ export function EcertScreen() {
             fields={['year', 'issueDate']}
             initial={{ year }}
             load={usualDay}
-            intro="制作和编号时没有另外填写签发日期的，用这一年的默认签发日期。"
+            intro="制作电子证书时没有另外填写签发日期的，用这一年的默认签发日期。"
           />
           <FormButton
             call={setPopUpSettings}
             label="弹窗设置"
             fields={['asks']}
             load={async () => ({ ...(await call(getPopUpSettings, {})) })}
-            intro="打开后，生成证书编号时先询问签发日期；关闭后直接用默认签发日期。"
+            intro="打开后，制作电子证书时询问签发日期；关闭后直接用默认签发日期，没有设置的仍然询问。"
           />
         </BulkBar>
       )}
