@@ -11,6 +11,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { pdfOf } from './kit/files/filesTesting';
 import { certDays } from './testing/certDays';
+import { historyDays } from './testing/historyDays';
 import { newRestriction } from './testing/newRestriction';
 import { PLANNED } from './testing/plannedDays';
 import { checks, testRoad, type Road } from './testing/road';
@@ -78,9 +79,9 @@ const soon = { completeBefore: '2024-06-20' };
 
 /** A registration on a stage of its own: its plan is laid there. */
 let stage: Promise<void> | undefined;
+const opened = () => (stage ??= testServer().then(openStage));
 const registration = async () => {
-  stage ??= testServer().then(openStage);
-  await stage;
+  await opened();
   return acceptedRecord();
 };
 
@@ -249,6 +250,7 @@ const TYPED: Readonly<Record<string, Typed>> = {
       ),
   },
   ...certDays(() => server, document),
+  ...historyDays(opened),
   'cert.certAssign.create.recognisedOn': {
     from: '2024-06-10',
     to: TODAY,

@@ -16,6 +16,22 @@ export const PLANNED: readonly string[] = [
       (name) => `exemption.normalReviewTime.${call}.${name}`,
     ),
   ),
+  // From when to when a seal is used; when a text goes; what a task or a report is asked for.
+  ...['create', 'update'].flatMap((call) =>
+    ['validFrom', 'validTo'].map((name) => `ecert.ecertOrgStamp.${call}.${name}`),
+  ),
+  'ecert.ecertTask.addTask.recognisedOnFrom',
+  'ecert.ecertTask.addTask.recognisedOnTo',
+  // Within the year it is for (areas/ecert/ecert.test.ts).
+  'ecert.baseOrgBatchAssign.setDefaultIssueDate.issueDate',
+  'exemption.normalSmsTask.create.planAt',
+  'monitor.reports.getReportDataPreviewTask.from',
+  'monitor.reports.getReportDataPreviewTask.to',
+  // The day of birth is that of the number of the person, and no other is taken.
+  'cert.cert.change.birthDate',
+  'cert.historyValid.handleTemp.birthDate',
+  // After the conclusion it belongs to.
+  'cert.enrollmentHistory.handleTemp.validUntil',
   'rms.system.setSuspend.fromAt',
   'rms.system.setSuspend.toAt',
   ...['create', 'update'].flatMap((call) =>

@@ -42,11 +42,9 @@ const concluding = async (histId: string) => ({
 /** The same, asked for from the record of the registration. */
 export async function recordConcluding() {
   const enrId = await judgedRecord();
-  const [idNo, certNo] = await Promise.all(
-    ['id_ref', 'cert_no'].map((column) =>
-      valueOf<string>(`select ${column} as value from enrollment where enr_id = $1`, [enrId]),
-    ),
-  );
+  const of = (column: string) =>
+    valueOf<string>(`select ${column} as value from enrollment where enr_id = $1`, [enrId]);
+  const [idNo, certNo] = [await of('id_ref'), await of('cert_no')];
   const conclusion = finalJudgement.code('unqualified');
   return { enrId, idNo, certNo, conclusion, reasons: [2], ...(await asked()) };
 }

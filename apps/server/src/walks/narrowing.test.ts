@@ -21,7 +21,12 @@ const NOBODYS = ['查无此人𠮷', '999999999999', '11010519491231002X', '9999
 const NO_CONDITION: ReadonlySet<string> = new Set(['pageNo', 'pageSize', 'sort', 'purpose']);
 
 /** Lists whose example shows none. */
-const EMPTY: readonly string[] = ['register.exchange.gbSyncInfo', 'rms.audit.list'];
+const EMPTY: readonly string[] = [
+  'cert.enrollmentHistory.queryNation',
+  'exemption.normalStudent.statistics',
+  'register.exchange.gbSyncInfo',
+  'rms.audit.list',
+];
 
 const lists = allCalls.filter(
   (one) => !isWrite(one) && one.rowKey !== undefined && whoMay(one).with.length > 0,

@@ -60,6 +60,8 @@ export const passkey = calls(catalogue.passkey, {
     {
       stepUp: ({ step }) => step === 'finish' || step === 'remove',
       dryRun: ({ step }) => step === 'list' || step === 'begin',
+      quota: ({ step }) => (step === 'finish' || step === 'remove' ? 'password' : undefined),
+      countsRefused: true,
     },
   ),
   /** `begin` answers a challenge; `finish` whose key it is, and the ticket for one sign-in. */

@@ -14,7 +14,6 @@ import {
   newStamp,
   newTask,
   official,
-  ran,
   revoked,
   setStamp,
   stamp,
@@ -42,7 +41,6 @@ const event = async () => {
   return { id: rows[0]?.id ?? '', no: rows[0]?.no ?? '' };
 };
 const ended = async () => changeTask(ENDED)(await task());
-const done = async () => ran(await task());
 
 /** Electronic certificates: the county has its seal, makes them, and looks at their trace. */
 export const examples: readonly Example[] = [
@@ -218,9 +216,9 @@ export const examples: readonly Example[] = [
       return { input: { id, status: WAITING }, version: await versionIn('ecert_task', id) };
     },
     state: {
-      says: /^任务/,
+      says: otherwise(ecertTaskFlow, 'again'),
       ready: async () => {
-        const id = await done();
+        const id = await task();
         return { input: { id, status: WAITING }, version: await versionIn('ecert_task', id) };
       },
     },

@@ -1,5 +1,5 @@
 import { baseOrgBatchAssign } from '@tqc/contract/ecert';
-import { chinaDay, requireDay } from '@tqc/domain/shared';
+import { chinaDay, dayAfter, requireDay } from '@tqc/domain/shared';
 import { serve, type Given } from '../../kit/serve';
 
 const EARLIEST = '2020-01-01';
@@ -21,6 +21,17 @@ export async function defaultIssueDate(
     .executeTakeFirst();
   return found?.issueDate ?? null;
 }
+
+/** Refuses a day of issue that is none: long past, or more than a year ahead. */
+export function requireIssueDay(issueDate: string | undefined, now: Date): void {
+  if (issueDate !== undefined)
+    requireDay('issueDate', '签发日期', issueDate, {
+      from: FIRST_CERTIFICATES,
+      to: dayAfter(chinaDay(now), DAYS_AHEAD),
+    });
+}
+const FIRST_CERTIFICATES = '1993-01-01';
+const DAYS_AHEAD = 365;
 
 export const issueDateRoutes = serve(baseOrgBatchAssign, {
   getDefaultIssueDate: async ({ db, who, now, input }) => {

@@ -17,24 +17,33 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testOrgs, testServer, type TestOrg, type TestServer } from '../../testing/server';
-import { newBatch, provincePlan, testRoad, timeSlot, type Road } from '../../testing/road';
+import { newBatch, provincePlan, timeSlot, type Road } from '../../testing/road';
+import { openStage, road as stageRoad } from '../../walks/stage';
 import { certNaming } from '../../testing/certFiles';
 import { enrollNaming } from '../../testing/enrollFiles';
 import { exemptNaming } from '../../testing/exemptFiles';
+import { historyNaming } from '../../testing/historyNaming';
 import { newFiling } from '../../testing/newFiling';
 import { newRestriction } from '../../testing/newRestriction';
 
 let server: TestServer;
 let road: Road;
 let picture: Uint8Array<ArrayBuffer>;
+let clear: Uint8Array<ArrayBuffer>;
 let serial = 0;
 let clock = Date.parse('2024-06-18T02:00:00Z');
 beforeAll(async () => {
   server = await testServer();
-  road = await testRoad(server);
+  await openStage(server);
+  road = stageRoad;
   picture = new Uint8Array(
     await sharp({ create: { width: 300, height: 200, channels: 3, background: '#88aadd' } })
       .jpeg()
+      .toBuffer(),
+  );
+  clear = new Uint8Array(
+    await sharp({ create: { width: 120, height: 120, channels: 4, background: '#cc222266' } })
+      .png()
       .toBuffer(),
   );
 });
@@ -109,11 +118,14 @@ interface Naming {
   readonly stranger: TestOrg;
   /** It takes no pictures. */
   readonly pdf?: boolean;
+  /** It takes pictures one can look through. */
+  readonly seal?: boolean;
   readonly name: (fileId: string) => Promise<unknown>;
 }
 
 const naming: readonly Naming[] = [
   ...enrollNaming(() => server, freshEnrollBatch),
+  ...historyNaming(() => server),
   ...certNaming(
     () => server,
     () => uploaded('county'),
@@ -304,8 +316,11 @@ test('凡是收文件编号的调用都在这里', () => {
 
 test.each(naming.map((one) => [one.call.id, one] as const))(
   '%s：别人上传的文件不能用，自己上传的可以',
-  async (_id, { by, stranger, name, pdf }) => {
-    const upload = (org: TestOrg) => (pdf ? uploaded(org, '承诺书.pdf', PDF) : uploaded(org));
+  async (_id, { by, stranger, name, pdf, seal }) => {
+    const upload = (org: TestOrg) => {
+      if (pdf) return uploaded(org, '承诺书.pdf', PDF);
+      return seal ? uploaded(org, '印模.png', clear) : uploaded(org);
+    };
     server.setNow(new Date((clock += 10_000)));
     await expect(name(await upload(stranger))).rejects.toMatchObject({ code: 403 });
     await expect(name('00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({ code: 403 });

@@ -89,6 +89,15 @@ const NO_FILES = new Set([
   // Figures, and what was said of them.
   'report_submit.checks',
   'report_submit.figures',
+  // What a certificate said; what a task or a run is asked for; rows of a file as they were.
+  'ecert_change.content',
+  'ecert_task.condition',
+  'exempt_import.file_name',
+  // Its photo is not what comes back.
+  'exempt_import_row.was',
+  'report_run.asked',
+  'report_run.definition',
+  'report_run.result',
   'plan_change.after',
   'plan_change.before',
   'province_plan.filing',

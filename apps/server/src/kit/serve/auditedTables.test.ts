@@ -18,6 +18,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   file_ticket: 'the call that asks for the ticket is the row',
   number_counter: 'the number stands in what it was given to',
   platform_run: 'what an interface did by itself; a switch and a test are calls, audited as such',
+  report_run: 'a question to a report that is answered later: the call is audited as a query',
   registration_log: 'the step of the application, audited beside it',
   sms_log: 'the message it goes with is audited; texts to persons stand nowhere else',
   sys_message_reader: 'who has a message in the bell; the message is audited',

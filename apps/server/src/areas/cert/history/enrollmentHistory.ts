@@ -134,6 +134,10 @@ async function historyList(call: Listing) {
         input.expiring === true
           ? sql`valid_until between ${today}::date and ${dayAfter(today, AHEAD)}::date`
           : undefined,
+        // Only rows of old collections have these.
+        [input.importNo, input.reason, input.status].some((one) => one !== undefined)
+          ? sql`false`
+          : undefined,
       ],
     },
   );

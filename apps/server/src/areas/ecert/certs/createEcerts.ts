@@ -12,7 +12,7 @@ import {
   writeEcert,
   type Making,
 } from '../../../trade/ecert';
-import { defaultIssueDate } from '../issueDate';
+import { defaultIssueDate, requireIssueDay } from '../issueDate';
 import { operatorOf } from './ecertRows';
 
 type Creating = CallContext<typeof ecertCert.create>;
@@ -56,6 +56,7 @@ export const createEcerts = withAhead(drawAll, async (call: Creating, ready) => 
 async function drawAll(asked: Ahead<typeof ecertCert.create>): Promise<readonly Ready[]> {
   const { app, input, who, now, read } = asked;
   if (who.orgType < 2 || who.orgType > 4) throw new ApiFailure(403);
+  requireIssueDay(input.issueDate, now);
   const certNos = [...new Set(input.certNos)];
   const { looked, effective } = await read(async ({ db }) => {
     const certs = await db

@@ -8,7 +8,7 @@ import { asSystem } from '../../../kit/scope';
 import type { CallContext } from '../../../kit/serve';
 import { laterTask } from '../../../trade/ecert';
 import { stampInUse } from '../certs/createEcerts';
-import { defaultIssueDate } from '../issueDate';
+import { defaultIssueDate, requireIssueDay } from '../issueDate';
 
 type Adding = CallContext<typeof ecertTask.addTask>;
 interface Fit {
@@ -27,6 +27,7 @@ export async function addTask(call: Adding) {
   if (!ISSUERS.includes(who.orgType)) throw new ApiFailure(403);
   if (rest.recognisedOnFrom && rest.recognisedOnTo && rest.recognisedOnTo < rest.recognisedOnFrom)
     throw refuse('recognisedOnTo', '认定日期止应不早于认定日期起');
+  requireIssueDay(rest.issueDate, now);
   const batch =
     cbId === undefined
       ? undefined
