@@ -99,7 +99,7 @@ const freshEnrollBatch = async () =>
     await (
       await server.as('centre')
     )(enrollCertBatch.create, {
-      cbName: `定期注册${(serial += 1)}`,
+      cbName: `文件注册${(serial += 1)}`,
       year: 2000 + serial,
       registrationType: 3,
       filingBegin: '2024-05-06',
