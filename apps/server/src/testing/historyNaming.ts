@@ -1,6 +1,7 @@
 import { cert, historyValid } from '@tqc/contract/cert';
 import { ecertOrgStamp } from '@tqc/contract/ecert';
 import { enrollmentChange } from '@tqc/contract/enroll';
+import sharp from 'sharp';
 import { newStamp, stamp, versionIn } from '../walks/ecertCases';
 import {
   diplomaInput,
@@ -74,3 +75,11 @@ export function historyNaming(server: () => TestServer) {
     },
   ];
 }
+
+/** A picture that one can look through, as seals are. */
+export const clearPicture = async () =>
+  new Uint8Array(
+    await sharp({ create: { width: 120, height: 120, channels: 4, background: '#cc222266' } })
+      .png()
+      .toBuffer(),
+  );

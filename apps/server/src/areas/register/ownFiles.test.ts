@@ -22,14 +22,13 @@ import { openStage, road as stageRoad } from '../../walks/stage';
 import { certNaming } from '../../testing/certFiles';
 import { enrollNaming } from '../../testing/enrollFiles';
 import { exemptNaming } from '../../testing/exemptFiles';
-import { historyNaming } from '../../testing/historyNaming';
+import { clearPicture, historyNaming } from '../../testing/historyNaming';
 import { newFiling } from '../../testing/newFiling';
 import { newRestriction } from '../../testing/newRestriction';
 
 let server: TestServer;
 let road: Road;
 let picture: Uint8Array<ArrayBuffer>;
-let clear: Uint8Array<ArrayBuffer>;
 let serial = 0;
 let clock = Date.parse('2024-06-18T02:00:00Z');
 beforeAll(async () => {
@@ -39,11 +38,6 @@ beforeAll(async () => {
   picture = new Uint8Array(
     await sharp({ create: { width: 300, height: 200, channels: 3, background: '#88aadd' } })
       .jpeg()
-      .toBuffer(),
-  );
-  clear = new Uint8Array(
-    await sharp({ create: { width: 120, height: 120, channels: 4, background: '#cc222266' } })
-      .png()
       .toBuffer(),
   );
 });
@@ -317,9 +311,9 @@ test('凡是收文件编号的调用都在这里', () => {
 test.each(naming.map((one) => [one.call.id, one] as const))(
   '%s：别人上传的文件不能用，自己上传的可以',
   async (_id, { by, stranger, name, pdf, seal }) => {
-    const upload = (org: TestOrg) => {
+    const upload = async (org: TestOrg) => {
       if (pdf) return uploaded(org, '承诺书.pdf', PDF);
-      return seal ? uploaded(org, '印模.png', clear) : uploaded(org);
+      return seal ? uploaded(org, '印模.png', await clearPicture()) : uploaded(org);
     };
     server.setNow(new Date((clock += 10_000)));
     await expect(name(await upload(stranger))).rejects.toMatchObject({ code: 403 });

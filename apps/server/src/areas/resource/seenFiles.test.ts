@@ -13,7 +13,7 @@ beforeAll(async () => {
   await openStage(server);
 });
 
-/** A document of each kind of record: who laid it down, who reads it above, and whom it is none of. */
+/** A document of each kind of record: who reads it above, and whose business it is not. */
 const cases: readonly (readonly [
   what: string,
   make: () => Promise<string>,
