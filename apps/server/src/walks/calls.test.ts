@@ -6,7 +6,7 @@ import { enrollmentPapers } from '@tqc/contract/enroll';
 import { errorEntry } from '@tqc/contract/errors';
 import { isWrite, pathNames, type Call } from '@tqc/contract/kit';
 import { msgSysmsg } from '@tqc/contract/message';
-import { wall } from '@tqc/contract/monitor';
+import { reports, wall } from '@tqc/contract/monitor';
 import { baseOrgDoc } from '@tqc/contract/register';
 import { imports, resource } from '@tqc/contract/resource';
 import { admins, audit } from '@tqc/contract/rms';
@@ -236,6 +236,8 @@ const CHANGES_NOTHING: readonly string[] = [
   `${enrollmentPapers.noticeList.id}${LOOK}`,
   // What somebody has read is kept for them alone, as when one message is opened.
   msgSysmsg.readAll.id,
+  // A question to a report that is answered later.
+  reports.getReportDataPreviewTask.id,
   // The log of texts says itself what was sent when.
   msgSysmsg.resendSms.id,
 ];

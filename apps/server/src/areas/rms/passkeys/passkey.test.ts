@@ -93,6 +93,11 @@ test('本人可以删除自己的密钥，别人的不行；删除以后不能�
     ),
   ).rejects.toThrow('已经删除');
   await mine.send(passkey.register, { step: 'remove', passkeyId }, { proof });
+  const { rows } = await server.pool.query<{ gone: boolean }>(
+    `select row -> 'detail' ? 'changes' as gone from (select row from audit union all select row from audit_inbox) noted
+     where row ->> 'act' = 'rms.passkey.register' and (row ->> 'ok')::boolean order by row ->> 'at' desc limit 1`,
+  );
+  expect(rows).toEqual([{ gone: true }]);
   const { open, shown } = await shownBy(key);
   await expect(open.send(passkey.verify, { step: 'finish', shown })).rejects.toMatchObject({
     code: 496,
