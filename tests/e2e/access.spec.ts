@@ -71,6 +71,7 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
   ],
   demo_gx32: [
     '/auditorExamptionConfirm/filingsManage/ReformWorkGroup',
+    '/auditorExamptionConfirm/normalData/ImportLog',
     '/auditorExamptionConfirm/filingsManage/University',
     '/auditorExamptionConfirm/filingsManage/AbilityAssessment',
     '/auditorExamptionConfirm/filingsManage/CollegeMajor',

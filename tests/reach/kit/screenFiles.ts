@@ -45,7 +45,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   'apps/admin/src/shell/readLists.ts': ['shell.messageBell'],
   'apps/admin/src/shell/SignInPage.tsx': ['public.login'],
   'apps/admin/src/shell/passkey.ts': ['public.login'],
-  'apps/admin/src/shell/useUsbKey.ts': ['public.login'],
+  'apps/admin/src/shell/askUsbKey.ts': ['public.login'],
   'apps/admin/src/shell/SmsStep.tsx': ['shell.loginSmsDialog'],
   'packages/client/src/signIn.ts': [
     'public.login',

@@ -4,8 +4,7 @@ import '@arco-design/web-react/es/Button/style/css.js';
 import '@arco-design/web-react/es/Input/style/css.js';
 import { ApiError } from '@tqc/client';
 import { auth } from '@tqc/contract/account';
-import { LinkButton } from '@tqc/ui/foundation';
-import { lazy, Suspense, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import {
   keepSession,
@@ -39,8 +38,6 @@ export function SignInPage() {
   const [demo, setDemo] = useState<readonly { account: string; who: string }[]>([]);
   const [smsDone, setSmsDone] = useState(false);
   const usbKey = useUsbKey(setAccount);
-  const shownKey = useRef<string>(undefined);
-  const [keyOf, setKeyOf] = useState('');
   const { probe } = usbKey;
   useEffect(() => {
     if (insecure) return;
@@ -69,11 +66,7 @@ export function SignInPage() {
     setBusy(true);
     setFailure(undefined);
     try {
-      // A ticket of a key serves once, whatever comes of it.
-      const byKey = shownKey.current;
-      shownKey.current = undefined;
-      setKeyOf('');
-      const signed = await openSignIn(account, password, byKey ?? (await usbKey.ticket()));
+      const signed = await openSignIn(account, password, await usbKey.ticket());
       setSmsDone(false);
       const { loginType, passOverdue } = signed.answer.user;
       if (passOverdue === 1 && !loginType) setFailure(OVERDUE);
@@ -84,24 +77,6 @@ export function SignInPage() {
       focusOn('password');
     } finally {
       setBusy(false);
-    }
-  }
-
-  async function showKey() {
-    setFailure(undefined);
-    try {
-      const { showPasskey } = await import('./passkey');
-      const shown = await showPasskey(transport);
-      shownKey.current = shown.ticket;
-      setAccount(shown.account);
-      setKeyOf(shown.orgName);
-      focusOn('password');
-    } catch (error) {
-      setFailure(
-        error instanceof ApiError
-          ? error.message
-          : '没有使用安全密钥；请在浏览器的提示中选择，或登录后在“登录会话”中登记',
-      );
     }
   }
 
@@ -131,7 +106,7 @@ export function SignInPage() {
         )}
         {ended && !failure && <Notice>{ended}</Notice>}
         {failure && <Notice alert>{failure}</Notice>}
-        {(keyOf || usbKey.orgName) && <p className={styles.orgName}>{keyOf || usbKey.orgName}</p>}
+        {usbKey.orgName && <p className={styles.orgName}>{usbKey.orgName}</p>}
         <Labelled label="用户名" id="account" error={errors.account}>
           <Input
             id="account"
@@ -170,7 +145,14 @@ export function SignInPage() {
         <p className={styles.links}>
           <Link to="/findPassword">找回密码</Link>
           {'PublicKeyCredential' in window && (
-            <LinkButton onClick={() => void showKey()}>使用安全密钥</LinkButton>
+            <Button
+              size="mini"
+              onClick={() =>
+                void import('./passkey').then((key) => key.showPasskey(usbKey.show, setFailure))
+              }
+            >
+              使用安全密钥
+            </Button>
           )}
           <span>使用USB Key的用户请先插入证书</span>
         </p>

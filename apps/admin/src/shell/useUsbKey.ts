@@ -1,6 +1,10 @@
-import { createTransport } from '@tqc/client';
-import { usbKey } from '@tqc/contract/account';
 import { useCallback, useRef, useState } from 'react';
+
+export interface ShownKey {
+  readonly account: string;
+  readonly orgName: string;
+  readonly ticket: string;
+}
 
 /**
  * The certificate of a USB key, asked for at the host that reads it: whose it is, and a ticket for
@@ -10,19 +14,17 @@ export function useUsbKey(onAccount: (account: string) => void): {
   readonly orgName: string;
   probe(host: string): Promise<void>;
   ticket(): Promise<string | undefined>;
+  /** A key that was shown another way. */
+  show(key: ShownKey): void;
 } {
   const [orgName, setOrgName] = useState('');
   const host = useRef('');
+  const shown = useRef<string>(undefined);
 
   const ask = useCallback(async () => {
-    // The browser shows the certificate only to this host, and only when credentials travel.
-    const found = await createTransport({
-      baseUrl: host.current,
-      app: 'tqc-admin',
-      credentials: true,
-    })
-      .send(usbKey.getUKeyCert, {})
-      .catch(() => null);
+    // Few have a host that reads certificates.
+    const { askUsbKey } = await import('./askUsbKey');
+    const found = await askUsbKey(host.current);
     setOrgName(found?.orgName ?? '');
     return found;
   }, []);
@@ -36,6 +38,15 @@ export function useUsbKey(onAccount: (account: string) => void): {
   );
   // A ticket serves once and for two minutes: the one from the opening of the page may be gone, so
   // each attempt asks anew.
-  const ticket = useCallback(async () => (host.current ? (await ask())?.ticket : undefined), [ask]);
-  return { orgName, probe, ticket };
+  const ticket = async () => {
+    const byKey = shown.current;
+    shown.current = undefined;
+    return byKey ?? (host.current ? (await ask())?.ticket : undefined);
+  };
+  const show = (key: ShownKey) => {
+    shown.current = key.ticket;
+    setOrgName(key.orgName);
+    onAccount(key.account);
+  };
+  return { orgName, probe, ticket, show };
 }
