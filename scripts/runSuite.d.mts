@@ -27,4 +27,5 @@ export function countVitest(
   ok: boolean,
   all?: readonly string[],
 ): Came;
+export function together(said: readonly object[]): object;
 export function countBrowser(said: object, folder: string): Came;

@@ -76,6 +76,7 @@ export function compareLimits(app: AppParts, leased: Leased, mostBytes: number):
       },
       call: { ...limit.batchCompare, audit: 'query' },
       detail: { purpose, persons: lines.length, limited },
+      forgets: true,
     };
   });
 }

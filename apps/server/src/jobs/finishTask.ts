@@ -21,6 +21,8 @@ export interface Made {
   readonly call: Parameters<typeof auditDone>[0]['call'];
   /** What the audit keeps besides. */
   readonly detail: object;
+  /** What the task was asked with is not needed again and names persons: it goes with the end. */
+  readonly forgets?: boolean;
 }
 
 /**
@@ -64,7 +66,7 @@ export async function* bounded(
 async function finish(
   app: AppParts,
   { job, runner }: Leased,
-  { who, kind, mime, file, total, news, call, detail }: Made,
+  { who, kind, mime, file, total, news, call, detail, forgets = false }: Made,
 ): Promise<void> {
   const now = app.clock();
   await transaction(
@@ -81,7 +83,8 @@ async function finish(
       });
       const { rowCount } = await queriesOn(db).query(
         `update job set status = ${jobStatus.code('done')}, total = $3, done = $3, result_file = $4, sha256 = $5, size = $6,
-           ended_at = $7, expires_at = $8, runner = null, lease_until = null
+           ended_at = $7, expires_at = $8, runner = null, lease_until = null,
+           sealed = case when $9 then null else sealed end
          where job_id = $1 and runner = $2 and status = ${jobStatus.code('running')}`,
         [
           job.job_id,
@@ -92,6 +95,7 @@ async function finish(
           file.size,
           now,
           new Date(now.getTime() + KEPT_DAYS * DAY),
+          forgets,
         ],
       );
       if (rowCount !== 1) throw new TaskGone();

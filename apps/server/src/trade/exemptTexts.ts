@@ -71,11 +71,12 @@ export async function beginTexts(db: Db, task: TextTask): Promise<void> {
 interface Receiver {
   readonly id: string;
   readonly name: string;
-  readonly mobile: Buffer | null;
+  readonly mobile: Buffer;
 }
 
 /**
- * Lays some of the texts of a task down for the gateway; true while more are to come. What a limit
+ * Lays some of the texts of a task down for the gateway; true while more are to come. Who has no
+ * phone is passed by and stays among those not written to. What a limit
  * of a phone or of the organisation keeps back stands in the log as failed, to be sent once more.
  */
 export async function sendSome(
@@ -92,11 +93,11 @@ export async function sendSome(
         ? sql`join exempt_student p on p.student_id = r.receiver_id`
         : sql`join admin p on p.admin_id = r.receiver_id`
     }
-    where r.task_id = ${task.taskId} and r.sms_id is null order by r.receiver_id limit ${AT_ONCE}`.execute(
+    where r.task_id = ${task.taskId} and r.sms_id is null
+      and ${ofStudents ? sql`p.mobile` : sql`p.phone`} is not null order by r.receiver_id limit ${AT_ONCE}`.execute(
     db,
   );
   for (const { id, name, mobile } of rows) {
-    if (!mobile) continue;
     const { orgId, orgName, prov, content } = task;
     const sent = await textPhone(
       db,

@@ -1,5 +1,5 @@
 import { govdata } from '@tqc/contract/monitor';
-import { chinaDay, dayAfter } from '@tqc/domain/shared';
+import { dayAfter } from '@tqc/domain/shared';
 import { templates } from '@tqc/domain/reports';
 import {
   SearchForm,
@@ -12,7 +12,9 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { momentText } from '../../../kit/record/momentText';
 import { RecordMissing, RecordStale } from '../../../kit/record/RecordNotice';
+import { todayText } from '../../../kit/record/momentText';
 import { useRecord } from '../../../kit/record/useRecord';
+import { transport } from '../../../kit/session/session';
 import { askedIn } from './askedIn';
 import { headOf } from './designState';
 import styles from './reports.module.css';
@@ -40,7 +42,7 @@ export function PushedBoard() {
   const active = useMemo(() => fromQuery(fields, params), [params]);
   const [typed, setTyped] = useState<SearchValues>(active);
   const by = active['by'] === 'day' ? 'day' : 'org';
-  const today = chinaDay(new Date());
+  const today = todayText(transport.now());
   const {
     org,
     from = dayAfter(today, -USUAL_DAYS),

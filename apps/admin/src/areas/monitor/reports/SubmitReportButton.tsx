@@ -1,8 +1,9 @@
 import { reportSubmit } from '@tqc/contract/monitor';
 import { endedPeriods } from '@tqc/domain/reports';
-import { chinaDay } from '@tqc/domain/shared';
 import type { FormField } from '@tqc/ui/FormDialog';
 import { FormButton } from '../../../kit/form/buttons';
+import { todayText } from '../../../kit/record/momentText';
+import { transport } from '../../../kit/session/session';
 
 const { create } = reportSubmit;
 
@@ -14,7 +15,7 @@ const period = {
     label,
     required: true,
     kind: 'searchSelect',
-    options: endedPeriods(chinaDay(new Date())).map(({ id, label: text }) => ({
+    options: endedPeriods(todayText(transport.now())).map(({ id, label: text }) => ({
       value: id,
       label: text,
     })),
