@@ -112,6 +112,11 @@ export const pendingCalls: readonly Pending[] = [
     ],
   },
   {
+    area: 'rms',
+    reason: 'a window of maintenance is read whole with its list; the shell asks for those of now',
+    ids: ['rms.maintenance.get', 'rms.maintenance.current'],
+  },
+  {
     area: 'basic',
     reason: 'a stop, a lock, a setting, an own word and a name are read whole with their lists',
     ids: [

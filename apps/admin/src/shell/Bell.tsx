@@ -8,6 +8,7 @@ import { MessageBell, type BellMessage, type BellPage, type BellTask } from '@tq
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../kit/session/api';
+import { readMaintenance } from '../kit/session/maintenance';
 import { transport, useSession } from '../kit/session/session';
 import { mayOpen } from './pages';
 import { readLists } from './readLists';
@@ -31,9 +32,11 @@ export function Bell() {
   useEffect(() => {
     if (locked) return undefined;
     void readLists();
+    void readMaintenance();
     return followEvents(transport, msgSysmsg.stream, ({ event, data }) => {
       if (event === 'unread') setPushed((JSON.parse(data) as { unread: number }).unread);
       if (event === 'dict') void readLists();
+      if (event === 'maintenance') void readMaintenance();
     });
   }, [locked]);
   return (

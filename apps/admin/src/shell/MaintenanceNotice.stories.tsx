@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { useMaintenance } from '../kit/session/maintenance';
 import { MaintenanceNotice } from './MaintenanceNotice';
 
 const at = (text: string) => () => Date.parse(`${text}+08:00`);
@@ -8,12 +9,28 @@ const inTime = at('2024-08-10T09:00:00');
 const CERT = '/historyDataManage/CertSubModel';
 const LIMIT = '/limitModel/LimitationSubModel';
 
+const AUGUST = {
+  maintId: '1',
+  title: '系统维护通知',
+  areas: ['cert', 'limit'],
+  allows: 1,
+  tellFrom: '2024-08-02 00:00',
+  beginTime: '2024-08-22 00:00',
+  endTime: '2024-08-25 00:00',
+  notice:
+    '2024年8月22日至24日系统维护。期间2024年上半年的照片和文件不能查看和上传，证书管理、限制库管理和证书查询受影响。\n请各单位提前下载所需文件，并避免在此期间办理证书变更、删除和限制库新增。',
+};
+
 /** 2024 年 8 月的系统维护通知：打开证书与历史数据、限制库两个功能时各提示一次，本次登录内看过的不再提示。 */
 const meta = {
   title: '页面框架/MaintenanceNotice',
   component: MaintenanceNotice,
   args: { path: CERT, now: inTime },
-  beforeEach: () => sessionStorage.clear(),
+  beforeEach: () => {
+    sessionStorage.clear();
+    useMaintenance.setState([AUGUST], true);
+    return () => useMaintenance.setState([], true);
+  },
 } satisfies Meta<typeof MaintenanceNotice>;
 export default meta;
 type Story = StoryObj<typeof meta>;

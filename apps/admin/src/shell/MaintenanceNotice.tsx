@@ -1,7 +1,9 @@
-import { noticeDue } from '@tqc/ui/NoticeDialog';
+import { areaOf, toldOf } from '@tqc/domain/maintenance';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { minuteAt, useMaintenance } from '../kit/session/maintenance';
 import { transport, useSession } from '../kit/session/session';
 import { isNoticeRead, keepNoticeRead } from './noticeRead';
+import { pageAt, placeAt } from './pages';
 
 const Announcement = lazy(() =>
   import('./MaintenanceAnnouncement').then(({ MaintenanceAnnouncement: component }) => ({
@@ -9,16 +11,7 @@ const Announcement = lazy(() =>
   })),
 );
 
-/** Both areas share one window; each has a notice of its own. */
-const WINDOW = {
-  from: '2024-08-02T00:00:00+08:00',
-  to: '2024-08-24T23:59:59.999+08:00',
-  paths: ['/historyDataManage', '/limitModel'],
-};
-
-/**
- * The maintenance window of August 2024, told when one of its two areas is opened, once a session.
- */
+/** A maintenance is told when a page of one of its areas is opened, once a session and area. */
 export function MaintenanceNotice({
   path,
   now = transport.now,
@@ -27,17 +20,20 @@ export function MaintenanceNotice({
   readonly now?: () => number;
 }) {
   const user = useSession((session) => session.user?.userId) ?? '';
+  const windows = useMaintenance();
   const [, setRead] = useState(0);
+  const area = areaOf(pageAt(placeAt(path))?.id ?? '');
   // The moment of opening decides, not a moment later while somebody reads.
-  const area = useMemo(() => noticeDue(WINDOW, path, now()), [path, now]);
-  if (area === undefined || isNoticeRead(user, area)) return null;
+  const told = useMemo(() => toldOf(windows, area, minuteAt(now())), [windows, area, now]);
+  const unread = told.find(({ maintId }) => !isNoticeRead(user, `${maintId}/${area}`));
+  if (!unread) return null;
   const close = () => {
-    keepNoticeRead(user, area);
+    keepNoticeRead(user, `${unread.maintId}/${area}`);
     setRead((count) => count + 1);
   };
   return (
     <Suspense fallback={null}>
-      <Announcement key={area} onClose={close} />
+      <Announcement key={`${unread.maintId}/${area}`} told={unread} onClose={close} />
     </Suspense>
   );
 }

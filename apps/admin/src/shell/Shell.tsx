@@ -26,6 +26,7 @@ import {
 import { Header } from './Header';
 import { landingOf } from './landing';
 import { Lock } from './Lock';
+import { MaintenanceBanner } from './MaintenanceBanner';
 import { MaintenanceNotice } from './MaintenanceNotice';
 import { NewVersion } from './NewVersion';
 import { builtPaths, pageAt, placeAt, titleAt } from './pages';
@@ -179,6 +180,7 @@ function PageOf({ place, location }: { readonly place: string; readonly location
         path={path.split('?')[0] ?? path}
         element={
           <CurrentScreen value={id}>
+            <MaintenanceBanner id={id} />
             <Screen />
           </CurrentScreen>
         }

@@ -1,4 +1,5 @@
 import type { ServedCall } from '../kit/serve';
+import { maintained } from '../trade/maintenance';
 import { lockable } from '../trade/orgLocks';
 import * as areas from './areas';
 import { allImports } from './imports';
@@ -7,7 +8,8 @@ import { importRoutes } from './resource/imports';
 const ofAreas: readonly ServedCall[] = Object.values(areas)
   .flatMap((area) => Object.values(area))
   .flat()
-  .map(lockable);
+  .map(lockable)
+  .map(maintained);
 
 /** The handlers of every area, and those of files over what the areas take from them. */
 export const allAreas: readonly ServedCall[] = [...ofAreas, ...importRoutes(allImports, ofAreas)];

@@ -1417,6 +1417,19 @@ export interface Tables {
     seq: number;
     fileId: string;
   };
+  maintenance: {
+    maintId: string;
+    title: string;
+    areas: string[];
+    allows: number;
+    tellFrom: string;
+    beginTime: string;
+    endTime: string;
+    notice: string;
+    operator: Generated<string>;
+    updatedAt: Generated<string>;
+    version: Generated<number>;
+  };
   major: {
     majorId: string;
     name: string;

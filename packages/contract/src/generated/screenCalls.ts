@@ -539,6 +539,13 @@ export const screenCalls = {
     'basic.workCalendar.update',
     'basic.workCalendar.remove',
   ],
+  'basic.maintenance': [
+    'rms.maintenance.list',
+    'rms.maintenance.create',
+    'rms.maintenance.get',
+    'rms.maintenance.update',
+    'rms.maintenance.remove',
+  ],
   'basic.siteOrgLog': ['basic.baseOrg.querySiteOrgLog'],
   'basic.provinceBatchPostpone': [
     'basic.baseOrg.orgInfoQueryChange',

@@ -440,6 +440,14 @@ export const screens = {
     orgTypes: [5],
     permission: 'basic.workCalendar.menu',
   },
+  'basic.maintenance': {
+    route: '/basicModel/MaintenanceSubModel',
+    title: '维护安排',
+    order: 233,
+    kind: 'list',
+    orgTypes: [5],
+    permission: 'basic.maintenance.menu',
+  },
   'basic.siteOrgLog': {
     route: '/basic/siteOrgLogIndex',
     title: '机构公示信息痕迹',

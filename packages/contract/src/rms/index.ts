@@ -7,6 +7,7 @@ export { isAuditRight, isGrantRight } from './grantRights';
 export { permissionsOf, RightOfPage, Role, rolePermission, roles } from './roles';
 export { AuditState, PlatformSwitch, SignInStep, Suspension, system } from './system';
 export { auth, TeacherAuth } from './auth';
+export { CurrentMaintenance, maintenance, Maintenance } from './maintenance';
 export { RoleChange, verify } from './verify';
 export { Passkey, passkey } from './passkey';
 export { sso } from './sso';

@@ -1156,3 +1156,21 @@ export const workDayKind = /* @__PURE__ */ defineDict('workDayKind', [
   { value: 1, label: '放假' },
   { value: 2, label: '调休上班' },
 ]);
+
+export const maintenanceArea = /* @__PURE__ */ defineDict('maintenanceArea', [
+  { value: 'register', label: '资格认定' },
+  { value: 'enroll', label: '定期注册' },
+  { value: 'cert', label: '证书与历史数据' },
+  { value: 'ecert', label: '电子证书' },
+  { value: 'limit', label: '限制库' },
+  { value: 'exemption', label: '免试认定' },
+  { value: 'applicant', label: '申请人信息' },
+  { value: 'basic', label: '基础信息' },
+  { value: 'message', label: '消息' },
+  { value: 'monitor', label: '监控统计' },
+]);
+
+export const maintenanceAllows = /* @__PURE__ */ defineDict('maintenanceAllows', [
+  { value: 1, label: '只能查看' },
+  { value: 2, label: '全部停用' },
+]);

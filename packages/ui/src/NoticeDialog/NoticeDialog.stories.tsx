@@ -12,7 +12,7 @@ const now = (done: () => void) => {
   return () => undefined;
 };
 
-/** 打开某些页面时的公告，例如系统维护。什么时候提示由 `noticeDue` 判断；一般的消息走消息铃。 */
+/** 打开某些页面时的公告，例如系统维护。什么时候提示由用它的应用判断；一般的消息走消息铃。 */
 const meta = {
   title: '消息/NoticeDialog',
   component: NoticeDialog,

@@ -8,6 +8,7 @@ export const pages = {
   'basic.enrollPointUserQuery': () => import('./points/EnrollPointUserQueryScreen'),
   'basic.enrollPointUserManage': () => import('./points/EnrollPointUserManageScreen'),
   'exemption.universityUser': () => import('./universities/UniversityUserScreen'),
+  'basic.maintenance': () => import('./MaintenanceScreen'),
   'basic.roleList': () => import('./roles/RoleListScreen'),
   'shell.auditList': () => import('./AuditListScreen'),
 } satisfies Pages;

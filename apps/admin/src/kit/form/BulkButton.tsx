@@ -9,6 +9,7 @@ import { call as send, tellDone, tellError } from '../session/api';
 import { waitsText } from '../undo/waiting';
 import { useReload } from '../list/useReload';
 import { useGate } from '../session/useGate';
+import { useClosed } from '../session/maintenance';
 import { useMay } from '../session/useMay';
 import { atFields } from './buttons';
 import { formInput } from './fieldsOf';
@@ -130,8 +131,9 @@ export function BulkButton<C extends BulkCall>(props: BulkButtonProps<C>) {
   const { call, label, primary = false, link = false, input, most = AT_ONCE } = props;
   const { fields = [], title = label, done, next, onAnswer } = props;
   const [asked, setAsked] = useState<{ readonly of: readonly Chosen[]; readonly would: Outcome }>();
-  const { chosen, reason, busy, named, ask, finish } = useBulk();
+  const { chosen, reason: none, busy, named, ask, finish } = useBulk();
   const may = useMay(call);
+  const reason = useClosed(call) ?? none;
   const reload = useReload();
   const shape = useMemo(() => membersOf(call.input), [call]);
   useGate({ label, call, may, when: true, reason });

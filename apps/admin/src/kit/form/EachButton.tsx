@@ -8,6 +8,7 @@ import { createContext, useContext, useMemo, useState, type ReactNode } from 're
 import { useReload } from '../list/useReload';
 import { call as send } from '../session/api';
 import { useGate } from '../session/useGate';
+import { useClosed } from '../session/maintenance';
 import { useMay } from '../session/useMay';
 import { useBulk } from './bulk';
 import { BulkBar, BulkQuestion } from './BulkButton';
@@ -95,7 +96,8 @@ export function EachButton<C extends Call>(props: EachButtonProps<C>) {
   const may = useMay(call);
   const reload = useReload();
   const shape = useMemo(() => membersOf(call.input), [call]);
-  const reason = none ?? (rows.length > MOST ? `一次最多办理${MOST}条` : undefined);
+  const closed = useClosed(call);
+  const reason = closed ?? none ?? (rows.length > MOST ? `一次最多办理${MOST}条` : undefined);
   useGate({ label, call, may, when: true, reason });
   if (!may) return null;
   const fields = opinion ? [opinion === 'needed' ? required('opinion') : 'opinion'] : [];

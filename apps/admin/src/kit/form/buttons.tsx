@@ -6,6 +6,7 @@ import { FormDialog, FormDrawer, type FormValues } from '@tqc/ui/FormDialog';
 import { useMemo, useState, type ReactNode } from 'react';
 import { call as send, tellDone, tellError } from '../session/api';
 import { useReload } from '../list/useReload';
+import { useClosed } from '../session/maintenance';
 import { useGate } from '../session/useGate';
 import { useMay } from '../session/useMay';
 import { formInput, formStart } from './fieldsOf';
@@ -63,10 +64,11 @@ export function FormButton<C extends Call>({
   const [start, setStart] = useState<Pick<FormButtonProps<C>, 'row' | 'initial'>>({});
   const [loading, setLoading] = useState(false);
   const may = useMay(call);
+  const reason = useClosed(call) ?? trigger.reason;
   const reload = useReload();
   const shape = useMemo(() => membersOf(call.input), [call]);
   const editing = row !== undefined;
-  useGate({ label: trigger.label, call, may, when, reason: trigger.reason });
+  useGate({ label: trigger.label, call, may, when, reason });
   const asks = useMemo(() => stepUpFields(call, input), [call, input]);
   const made = useMemo(
     () => [...drawnFields(fields, shape, editing), ...asks],
@@ -107,6 +109,7 @@ export function FormButton<C extends Call>({
     <>
       <Press
         {...trigger}
+        reason={reason}
         onClick={() => {
           const begin = { ...(row ? { row } : {}), ...(initial ? { initial } : {}) };
           setStart(begin);
@@ -174,7 +177,8 @@ export function AskButton<C extends Call, R extends object = object>(props: AskB
     readonly input?: Partial<InputOf<C>>;
   };
   const may = useMay(call);
-  useGate({ label: trigger.label, call, may, when, reason: trigger.reason });
+  const reason = useClosed(call) ?? trigger.reason;
+  useGate({ label: trigger.label, call, may, when, reason });
   const [act] = useAction(
     () => send(call, { ...keysOf(call, row), ...input } as InputOf<C>, versionOf(call, row)),
     { done: done ?? `${trigger.label}成功`, onDone },
@@ -188,5 +192,5 @@ export function AskButton<C extends Call, R extends object = object>(props: AskB
       ...(trigger.danger ? { okButtonProps: { status: 'danger' as const } } : {}),
       onOk: act,
     });
-  return <Press {...trigger} onClick={ask} />;
+  return <Press {...trigger} reason={reason} onClick={ask} />;
 }

@@ -8,6 +8,7 @@ import { kyselyOfPool } from '../../kit/scope';
 import { serve, StreamReply } from '../../kit/serve';
 import { store, withinDays } from '../../kit/store';
 import { DICT_TOPIC } from '../../trade/dictionaries';
+import { MAINTENANCE_TOPIC } from '../../trade/maintenance';
 import { NOTICE, textAgain } from '../../trade/messages';
 import { sendMessage } from './sendMessage';
 import { readersOf, recallMessage, sentByOrg } from './sentMessages';
@@ -118,11 +119,13 @@ export const msgSysmsgRoutes = serve(msgSysmsg, {
           (event, data) => void send(event, data),
           () => void lookAgain(),
         ),
-        // Pages show code lists: what was changed of them is read again.
-        app.events.on(
-          DICT_TOPIC,
-          () => void send(DICT_TOPIC, null),
-          () => void send(DICT_TOPIC, null),
+        // Pages show code lists and times of maintenance: what was changed is read again.
+        ...[DICT_TOPIC, MAINTENANCE_TOPIC].map((topic) =>
+          app.events.on(
+            topic,
+            () => void send(topic, null),
+            () => void send(topic, null),
+          ),
         ),
       ];
       return () => unheard.forEach((end) => end());

@@ -4,6 +4,7 @@ import { server } from '../../walks/stage';
 import type { Example } from '../../walks/example';
 import { peopleExamples } from './people/examples';
 import { pointExamples } from './points/examples';
+import { maintenanceExamples } from './maintenance/examples';
 import { passkeyExamples } from './passkeys/examples';
 import { secondExamples } from './second/examples';
 import { teacherExamples } from './teachers/examples';
@@ -51,6 +52,7 @@ export const examples: readonly Example[] = [
   ...secondExamples,
   ...roleExamples,
   ...teacherExamples,
+  ...maintenanceExamples,
   ...passkeyExamples,
   { call: audit.list, by: 'centre', shared: true, ready: async () => ({ input: {} }) },
   { call: audit.verify, by: 'centre', personal: true, ready: async () => ({ input: {} }) },

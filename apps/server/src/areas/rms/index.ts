@@ -3,6 +3,7 @@ export { recipientRoutes } from './recipients';
 export { adminsRoutes } from './people/admins';
 export { permissionsRoutes, rolePermissionRoutes, rolesRoutes } from './roles/roles';
 export { userRoleRoutes } from './people/userRole';
+export { maintenanceRoutes } from './maintenance/maintenance';
 export { passkeyRoutes } from './passkeys/passkey';
 export { ssoRoutes } from './teachers/sso';
 export { systemRoutes } from './system';

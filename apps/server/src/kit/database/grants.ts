@@ -125,6 +125,7 @@ export const grants: Readonly<Record<string, Line>> = {
   technical_job: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
   time_limit: { rows: 'all', levels: READ },
   work_batch: { rows: 'all', levels: READ, nation: 'insert' },
+  maintenance: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
   work_calendar: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
   work_day: { rows: 'all', levels: READ },
 

@@ -183,3 +183,17 @@ export const audit = {
     verify: ['POST', 'verify', 'view', '校验审计链'],
   },
 } as const;
+
+export const maintenance = {
+  id: 'rms.maintenance',
+  path: 'tqc/rms/maintenance',
+  code: 'rms.maintenance',
+  calls: {
+    create: ['POST', '', 'add', '新增维护安排'],
+    list: ['GET', '', 'view', '查询维护安排'],
+    get: ['GET', '{maintId}', 'view', '查看维护安排'],
+    update: ['PUT', '{maintId}', 'edit', '修改维护安排'],
+    remove: ['DELETE', '{maintId}', 'delete', '删除维护安排'],
+    current: ['GET', 'current', 'signedIn', '查看当前维护'],
+  },
+} as const;

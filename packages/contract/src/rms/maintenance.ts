@@ -1,0 +1,68 @@
+import { maintenanceAllows, maintenanceArea } from '@tqc/domain/dictionaries';
+import { lockState } from '@tqc/domain/organisations';
+import { z } from 'zod';
+import * as catalogue from '../generated/calls/rms';
+import { calls, del, field, get, mayBeLeftOut, none, paged, pageOf, post, put } from '../kit';
+
+/** A time in which areas of the product are looked at only, or not used at all. */
+export const Maintenance = z.object({
+  maintId: field.id('维护安排'),
+  title: field.text('维护名称', 40),
+  state: field.status('状态', lockState),
+  areas: field.codes('维护范围', maintenanceArea),
+  allows: field.code('维护期间', maintenanceAllows),
+  tellFrom: field.minute('公告开始'),
+  beginTime: field.minute('维护开始'),
+  endTime: field.minute('维护结束'),
+  notice: field.longText('公告内容', 500),
+  operator: field.shown('操作人'),
+  updatedAt: field.moment('更新时间'),
+  version: field.version(),
+});
+const { allows, areas, beginTime, endTime, maintId, notice, state, tellFrom, title } =
+  Maintenance.shape;
+const entered = { title, areas, allows, tellFrom, beginTime, endTime, notice };
+
+/** What pages show of one: as long as it is told or runs. */
+export const CurrentMaintenance = z.object({
+  maintId,
+  title,
+  areas,
+  allows,
+  tellFrom,
+  beginTime,
+  endTime,
+  notice,
+});
+
+/** 维护安排 */
+export const maintenance = calls(catalogue.maintenance, {
+  list: get(
+    '',
+    'view',
+    paged({ title, state, allows }, ['beginTime', 'endTime', 'updatedAt']),
+    pageOf(Maintenance),
+    { rowKey: 'maintId', audit: 'query' },
+  ),
+  get: get('{maintId}', 'view', z.object({ maintId }), Maintenance, { audit: 'view' }),
+  create: post('', 'add', z.object(entered), z.object({ id: maintId })),
+  /** `end` opens everything again at once. */
+  update: put(
+    '{maintId}',
+    'edit',
+    z.object({
+      maintId,
+      action: z.enum(['edit', 'end']).default('edit'),
+      ...mayBeLeftOut(entered),
+    }),
+    none,
+  ),
+  remove: del('{maintId}', 'delete', z.object({ maintId }), none),
+  /** Those that are told or run now, for whoever is signed in. */
+  current: get(
+    'current',
+    'signedIn',
+    z.object({}),
+    z.object({ record: z.array(CurrentMaintenance) }),
+  ),
+});

@@ -1,0 +1,1 @@
+export { areaOf, closedBy, closedText, toldOf, type MaintenanceWindow } from './maintenance';
