@@ -4,6 +4,7 @@ import { newId } from './kit/newId';
 import { queriesOn, systemScope, transaction, type Queries } from './kit/scope';
 import type { AppParts } from './kit/serve';
 import { firstPassword, hashForStore, hashOfPassword, storePassword } from './kit/session';
+import { layDownRoles } from './trade/standardRoles';
 import { tellAudit } from './tellAudit';
 
 const LOCK = 7303;
@@ -38,6 +39,7 @@ export async function createFirstAdmin(
     if (rows.length === 1 && only?.password_first && only.account_n === normalAccount(account))
       return renew(queries, only.admin_id, { phc, pepperId }, clock());
     if (only) throw new Error('系统中已有账号，请由系统管理员添加；忘记密码请在登录页找回');
+    await layDownRoles(queries);
     const orgId = await centreOf(queries);
     const adminId = newId();
     await queries.query(

@@ -1,9 +1,9 @@
-import { defaultRights } from '@tqc/contract/catalogue';
 import { normalAccount } from '@tqc/contract/wire';
 import type { PoolClient } from 'pg';
 import { placeOf } from '../kit/personal';
 import type { AppParts } from '../kit/serve';
 import { hashForStore, hashOfPassword } from '../kit/session';
+import { layDownRoles } from '../trade/standardRoles';
 import { demoAccounts, DEMO_PASSWORD } from './accounts';
 import { fillAlerts } from './alerts';
 import { fillApplicants } from './applicants';
@@ -47,7 +47,6 @@ import { fillTeacherAuths } from './teacherAuths';
 import { fillStaff } from './staff';
 import { fillUsbKeys } from './usbKeys';
 
-const AUDIT_ROLE = 9;
 /**
  * Reads which points take applications, nothing else: so that a simulation ends nobody's session.
  */
@@ -168,28 +167,7 @@ async function fillPeople(
   client: PoolClient,
   orgs: readonly DemoOrg[],
 ): Promise<void> {
-  for (const type of [1, 2, 3, 4, 5, 6]) {
-    await client.query('insert into role (role_id, role_name, org_type) values ($1, $2, $3)', [
-      type,
-      ['', '确认点经办', '县级经办', '市级经办', '省级经办', '国家级经办', '高校经办'][type],
-      type,
-    ]);
-    await client.query(
-      'insert into role_permission (role_id, permission) select $1, unnest($2::text[])',
-      [type, [...defaultRights(type)]],
-    );
-  }
-  await client.query(
-    "insert into role (role_id, role_name, org_type, duty) values ($1, '审计管理员', 5, 'audit')",
-    [AUDIT_ROLE],
-  );
-  await client.query(
-    'insert into role_permission (role_id, permission) select $1, unnest($2::text[])',
-    [
-      AUDIT_ROLE,
-      ['rms.audit.view', 'shell.homeWorks.menu', 'message.msgSysmsg.view', 'lookup.common.view'],
-    ],
-  );
+  await layDownRoles(client);
   await client.query(
     "insert into role (role_id, role_name, org_type) values ($1, '申请渠道查询', 2)",
     [CHANNEL_ROLE],
