@@ -101,6 +101,7 @@ export function AlertInformScreen({ tabs }: { readonly tabs?: ReactNode }) {
               label="编辑"
               link
               drawer
+              initial={{ receivers: row.receivers }}
               fields={fields}
               toInput={told}
               intro={hintOf(row.rule)}
