@@ -5,45 +5,44 @@ const FIRST_LOG = 968_000_000_001n;
 const FIRST_RULE = 969_000_000_001n;
 const { code } = alertStatus;
 
-/** What stood out before and was dealt with; what stands out now the product finds by itself. */
-const CASES = [
-  {
-    rule: 'A08',
-    severity: 3,
-    cases: 6200,
-    threshold: 5000,
-    status: code('open'),
-    event: '',
-    note: '',
-  },
-  {
-    rule: 'A10',
-    severity: 1,
-    cases: 7,
-    threshold: 5,
-    status: code('claimed'),
-    event: '认领',
-    note: '',
-  },
-  {
-    rule: 'A04',
-    severity: 3,
-    cases: 2,
-    threshold: 3,
-    status: code('closed'),
-    event: '处理完成',
-    note: '网络恢复后已重新推送',
-  },
-  {
-    rule: 'A16',
-    severity: 1,
-    cases: 42,
-    threshold: 40,
-    status: code('ignored'),
-    event: '忽略',
-    note: '集中办理日，已安排加班',
-  },
+const [OPEN, CLAIMED, CLOSED, IGNORED] = [
+  code('open'),
+  code('claimed'),
+  code('closed'),
+  code('ignored'),
 ] as const;
+const EVENTS: Readonly<Record<number, string>> = {
+  [CLAIMED]: '认领',
+  [CLOSED]: '处理完成',
+  [IGNORED]: '忽略',
+};
+type Case = readonly [
+  rule: string,
+  severity: number,
+  cases: number,
+  threshold: number | null,
+  status: number,
+  note: string,
+];
+
+/** What stood out before and was dealt with; what stands out now the product finds by itself. */
+const CASES: readonly Case[] = [
+  ['A08', 3, 6200, 5000, OPEN, ''],
+  ['A10', 1, 7, 5, CLAIMED, ''],
+  ['A04', 3, 2, 3, CLOSED, '网络恢复后已重新推送'],
+  ['A16', 1, 42, 40, IGNORED, '集中办理日，已安排加班'],
+  ['A03', 3, 1, null, CLOSED, '漏编的号码已补编'],
+  ['A05', 3, 2, 3, OPEN, ''],
+  ['A07', 2, 3, 10, CLAIMED, ''],
+  ['A09', 2, 1, null, IGNORED, '值班人员在家处理，已核实'],
+  ['A11', 2, 6, 5, CLOSED, '印章更换后已重新制证'],
+  ['A12', 1, 18, 60, OPEN, ''],
+  ['A13', 2, 1, null, IGNORED, '误点，公示满期后再复核'],
+  ['A14', 1, 2, 30, CLAIMED, ''],
+  ['A15', 2, 1, 3, CLOSED, '计划已经上报'],
+  ['A17', 2, 64, 50, OPEN, ''],
+  ['A18', 3, 4, 2, CLOSED, '数据库连接恢复，错误率已正常'],
+];
 
 /** Warnings of the first counties in every state, and a province that set a rule of its own. */
 export async function fillAlerts(client: PoolClient): Promise<void> {
@@ -59,12 +58,17 @@ export async function fillAlerts(client: PoolClient): Promise<void> {
   const { rows: counties } = await client.query<{ id: string }>(
     "select org_id as id from org where org_type = 2 and prov = '32' order by org_id limit 4",
   );
-  const [handler] = handlers;
+  const { rows: centres } = await client.query<{ id: string }>(
+    'select org_id as id from org where org_type = 5 order by org_id limit 1',
+  );
+  const [[handler], [centre]] = [handlers, centres];
   if (!handler) return;
-  for (const [at, { rule, severity, cases, threshold, status, event, note }] of CASES.entries()) {
-    const org = counties[at % counties.length];
+  for (const [at, [rule, severity, cases, threshold, status, note]] of CASES.entries()) {
+    // How the product runs is the centre's to see to.
+    const org = rule === 'A18' ? centre : counties[at % counties.length];
     if (!org) return;
-    const isTaken = event !== '';
+    const event = EVENTS[status];
+    const isTaken = event !== undefined;
     const { rows } = await client.query<{ id: string }>(
       `insert into monitor_alert (rule, org_id, prov, city, county, point, severity, cases, threshold, first_at, last_at, cleared_at, told_at, status, handler_id, handler_org, handler, note, version)
        select $1, org_id, prov, city, county, point, $3, $4, $5, '2024-06-16T02:00:00Z', '2024-06-16T02:00:00Z', '2024-06-17T02:00:00Z', '2024-06-16T02:00:00Z', $6, $7, $8, $9, $10, 2
@@ -91,8 +95,8 @@ export async function fillAlerts(client: PoolClient): Promise<void> {
   }
   await client.query("update monitor_alert_rule set updated_at = '2024-05-06T01:00:00Z'");
   await client.query(
-    `insert into monitor_alert_rule (alert_rule_id, rule, prov, threshold, severity, targets, quiet_from, quiet_to, updated_at)
-     values ($1, 'A08', '32', 3000, 3, '{1,2}', '22:00', '06:00', '2024-05-20T01:00:00Z')`,
+    `insert into monitor_alert_rule (alert_rule_id, rule, prov, threshold, severity, targets, ways, quiet_from, quiet_to, updated_at)
+     values ($1, 'A08', '32', 3000, 3, '{1,2}', '{1,2}', '22:00', '06:00', '2024-05-20T01:00:00Z')`,
     [String(FIRST_RULE)],
   );
 }

@@ -6,7 +6,11 @@ import { evaluateAlerts, tellAlerts } from '../trade/wall';
 export const WALL_ALERTS_AT = '* * * * * wallAlerts';
 
 /** Counts the rules of the monitoring, opens or closes their warnings and tells new ones. */
-export async function wallAlerts({ pool, clock }: Pick<AppParts, 'pool' | 'clock'>): Promise<void> {
+export async function wallAlerts({
+  pool,
+  personal,
+  clock,
+}: Pick<AppParts, 'pool' | 'personal' | 'clock'>): Promise<void> {
   await evaluateAlerts(pool, clock());
-  await transaction(pool, systemScope, (db) => tellAlerts(db, clock()));
+  await transaction(pool, systemScope, (db) => tellAlerts(db, personal, clock()));
 }

@@ -1490,6 +1490,9 @@ export interface Tables {
     quietTo: string | null;
     updatedAt: Generated<string>;
     version: Generated<number>;
+    ways: Generated<number[]>;
+    roleId: string | null;
+    receivers: Generated<string[]>;
   };
   numberCounter: {
     series: string;

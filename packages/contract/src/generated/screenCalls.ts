@@ -1493,6 +1493,9 @@ export const screenCalls = {
     'monitor.monAlertInform.update',
     'monitor.monAlertInform.remove',
     'monitor.monAlert.get',
+    'monitor.monAlertInform.trial',
+    'lookup.queryRole',
+    'rms.admins.queryUserByMessage',
   ],
   'monitor.reportDesign': [
     'monitor.reports.getInfo',

@@ -1,5 +1,5 @@
 import { alertBusiness, alertStatus } from '@tqc/domain/dictionaries';
-import { alertRuleList, alertSeverity, alertTarget } from '@tqc/domain/wall';
+import { alertRuleList, alertSeverity, alertTarget, alertWay } from '@tqc/domain/wall';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/monitor';
 import { calls, del, field, get, none, paged, pageOf, post, put } from '../kit';
@@ -95,6 +95,14 @@ export const AlertInformRow = z.object({
   threshold: field.count('阈值', 1, 1_000_000).nullable(),
   severity: field.code('级别', alertSeverity),
   targets: field.codes('通知对象', alertTarget).nullable(),
+  ways: field.codes('通知方式', alertWay),
+  /** Of the organisations' people only those with this role. */
+  roleId: field.id('其中的角色').nullable(),
+  roleName: field.shown('其中的角色'),
+  /** Who is told besides, whatever their organisation. */
+  receivers: z.array(
+    z.object({ adminId: field.id('用户编号'), name: z.string(), orgName: z.string() }),
+  ),
   quietFrom: time('免打扰开始').nullable(),
   quietTo: time('免打扰结束').nullable(),
   /** Empty for the nation. */
@@ -103,12 +111,20 @@ export const AlertInformRow = z.object({
   updatedAt: field.moment('更新时间'),
   version: field.version(),
 });
+/** So many people a rule names at most. */
+const MOST_RECEIVERS = 50;
 const rule = AlertInformRow.shape;
 const written = {
   enabled: rule.enabled,
   threshold: rule.threshold,
   severity: rule.severity,
   targets: rule.targets,
+  ways: rule.ways,
+  roleId: rule.roleId,
+  receivers: z
+    .array(field.id('用户编号'))
+    .max(MOST_RECEIVERS, `接收人最多${MOST_RECEIVERS}人`)
+    .default([]),
   quietFrom: rule.quietFrom,
   quietTo: rule.quietTo,
 };
@@ -124,6 +140,19 @@ export const monAlertInform = calls(catalogue.monAlertInform, {
     { rowKey: 'id' },
   ),
   get: get('{id}', 'view', one, AlertInformRow),
+  /** How often it would have fired in the days past, with this measure or another. */
+  trial: get(
+    '{id}/trial',
+    'view',
+    z.object({ id: rule.id, threshold: field.count('阈值', 1, 1_000_000).optional() }),
+    z.object({
+      days: z.number().int(),
+      fired: z.number().int(),
+      orgs: z.number().int(),
+      /** Why it cannot be said; empty where it can. */
+      why: z.string(),
+    }),
+  ),
   create: post('', 'add', z.object({ rule: rule.rule, ...written }), one),
   update: put('{id}', 'edit', z.object({ id: rule.id, ...written }), none),
   remove: del('{id}', 'delete', one, none),

@@ -63,3 +63,17 @@ function leavesOfGroup(cube: Cube, group: ColumnGroup, key: string): Leaf[] {
     })),
   );
 }
+
+/**
+ * Whether a figure means something in a line that is divided by the first `depth` row dimensions:
+ * not where it would put together what is of different kinds.
+ */
+export function isSummed(
+  { unlike }: Cube,
+  { rows }: Pick<Definition, 'rows'>,
+  depth: number,
+  where: readonly Filter[],
+): boolean {
+  if (unlike === undefined || rows.slice(0, depth).includes(unlike)) return true;
+  return where.some(({ dim, keys }) => dim === unlike && keys.length === 1);
+}

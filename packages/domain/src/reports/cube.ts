@@ -107,6 +107,11 @@ export interface Cube {
   readonly batch?: string;
   /** Whose batches those are: of recognition where nothing is said. */
   readonly batchTrack?: 'register' | 'enroll';
+  /**
+   * The dimension over whose values nothing may be summed, because they are figures of different
+   * kinds: people and milliseconds have no sum, whatever the measure.
+   */
+  readonly unlike?: string;
   readonly dimensions: readonly Dimension[];
   readonly measures: readonly Measure[];
 }

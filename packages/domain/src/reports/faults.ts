@@ -1,4 +1,4 @@
-import { dimensionOf, leavesOf, measureOf } from './columns';
+import { dimensionOf, leavesOf, measureOf, type Leaf } from './columns';
 import { membersOf, type Cube } from './cube';
 import { LIMITS, type Definition, type Filter } from './definition';
 import { cubeOf } from './cubes';
@@ -77,8 +77,13 @@ function askFaults(cube: Cube, { asks }: Definition): Fault[] {
     : [];
 }
 
+/** Whether the figures of a column are parts of one whole. */
+const adds = ({ unlike }: Cube, { measure }: Leaf) =>
+  unlike === undefined && measure.additive === 'all';
+
 function leafFaults(cube: Cube, definition: Definition): Fault[] {
-  const keys = new Set(leavesOf(cube, definition).map(({ key }) => key));
+  const leaves = leavesOf(cube, definition);
+  const keys = new Set(leaves.map(({ key }) => key));
   const { order, chart } = definition;
   return [
     ...(keys.size > LIMITS.columns
@@ -89,6 +94,10 @@ function leafFaults(cube: Cube, definition: Definition): Fault[] {
       : []),
     ...(chart && (chart.columns.length === 0 || chart.columns.some((key) => !keys.has(key)))
       ? [{ at: 'chart', says: '图里的列已经不在表里，请重新选择' }]
+      : []),
+    ...(chart?.kind === 'ring' &&
+    leaves.some((leaf) => chart.columns.includes(leaf.key) && !adds(cube, leaf))
+      ? [{ at: 'chart', says: '环形图只能画可以相加的指标，请换一列或换一种图' }]
       : []),
   ];
 }

@@ -1,6 +1,6 @@
 export { OTHER, membersOf } from './cube';
 export type { Condition, Cube, Dimension, Group, Measure, Member } from './cube';
-export { dimensionOf, leavesOf, measureOf } from './columns';
+export { dimensionOf, isSummed, leavesOf, measureOf } from './columns';
 export type { Leaf } from './columns';
 export { cubeOf, cubes } from './cubes';
 export { sysMetric } from './sysMetrics';

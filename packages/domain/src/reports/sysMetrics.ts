@@ -48,6 +48,7 @@ export const sysMetrics: Cube = {
   scope: { 4: 'prov', 3: 'city', 2: 'county', 1: 'point' },
   always: [],
   day: { field: 'at', label: '记录时间', isMoment: true },
+  unlike: 'metric',
   dimensions: [
     {
       id: 'metric',

@@ -4,5 +4,13 @@ export { columnsOf, LOAD_HOURS, metricsOf, sceneOf, scenes, slots, typeWords } f
 export type { Panel, PanelKind, RowOf, Scene, Slot } from './panels';
 export { displayState, wallCommand, wallScene } from './commands';
 export { alertFlow } from './alertFlow';
-export { alertRuleList, alertRuleOf, alertRules, alertSeverity, alertTarget } from './alertRules';
+export {
+  ALERT_DAYS,
+  alertRuleList,
+  alertRuleOf,
+  alertRules,
+  alertSeverity,
+  alertTarget,
+  alertWay,
+} from './alertRules';
 export type { AlertRule } from './alertRules';

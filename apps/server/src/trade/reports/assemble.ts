@@ -1,5 +1,6 @@
 import {
   dimensionOf,
+  isSummed,
   membersOf,
   OTHER,
   type Cube,
@@ -43,8 +44,15 @@ export function assemble(
 ): { readonly lines: readonly ReportLine[]; readonly totals: readonly Cell[] } {
   const by = definition.rows.flatMap((id) => dimensionOf(cube, id) ?? []);
   const orders = by.map((dimension) => orderOf(dimension, words));
-  const lines = raw.map((row) => lineOf(row, by, plan, orders));
-  const totals = lines.find(({ depth }) => depth === 0)?.cells ?? plan.leaves.map(zeroOf);
+  // What puts together figures of different kinds is no figure.
+  const said = (depth: number, cells: readonly Cell[]) =>
+    cells.map((cell, at) =>
+      isSummed(cube, definition, depth, plan.leaves[at]?.where ?? []) ? cell : null,
+    );
+  const lines = raw
+    .map((row) => lineOf(row, by, plan, orders))
+    .map((line) => ({ ...line, cells: said(line.depth, line.cells) }));
+  const totals = lines.find(({ depth }) => depth === 0)?.cells ?? said(0, plan.leaves.map(zeroOf));
   const shown = lines.filter(({ depth }) => depth > 0);
   const first = orders[0];
   const missing =

@@ -69,13 +69,13 @@ test('任意一张报表，Excel、文本表格和 PDF 里的数与预览的完�
       const inSheet = sheet
         .slice(-want.length)
         .map((row) => ran.leaves.map((_, at) => row[labels + at] ?? ''));
-      expect(inSheet).toEqual(want.map((cells) => cells.map((cell) => cell ?? '')));
+      expect(inSheet).toEqual(want.map((cells) => cells.map((cell) => cell ?? '—')));
       const text = readCsv(
         await bytesOf(writeTable('csv', reportTable(definition, ran, head)).bytes),
       );
       expect(text[0]).toEqual(["'=统计表"]);
       expect(text.slice(-want.length).map((row) => row.slice(labels))).toEqual(
-        want.map((cells) => cells.map((cell) => (cell === null ? '' : String(cell)))),
+        want.map((cells) => cells.map((cell) => (cell === null ? '—' : String(cell)))),
       );
       const words = (
         await wordsOf(await printers.paper(reportPaper(definition, ran, head)))
@@ -91,6 +91,46 @@ test('任意一张报表，Excel、文本表格和 PDF 里的数与预览的完�
     { numRuns: RUNS },
   );
 }, 300_000);
+
+test('人数和毫秒没有合计：系统指标的合计在预览、Excel、文本表格和 PDF 里都是横线', async () => {
+  await server.pool.query(
+    `insert into sys_metric (at, metric, value, before) select timestamptz '2024-06-18 02:00Z' - n * interval '1 hour', m, 10 * m + n, null
+     from generate_series(0, 2) n, unnest('{1,4}'::smallint[]) m`,
+  );
+  const nation = { ...province, ...testOrgs.centre, orgId: testOrgs.centre.id, orgType: 5 };
+  const s1 = templates.find(({ id: one }) => one === 'S1')?.definition as Definition;
+  const hourly = {
+    ...s1,
+    rows: ['metric', 'hour'],
+    zeros: false,
+    groups: [{ measures: ['peak'] }],
+  };
+  const apart = {
+    ...s1,
+    rows: ['hour'],
+    zeros: false,
+    groups: [{ split: 'metric', withTotal: true, measures: ['peak'] }],
+  };
+  const ran = await runReport(db, nation, s1, {});
+  expect(ran.totals).toEqual(ran.leaves.map(() => null));
+  expect(ran.lines.filter(({ cells }) => cells[0] !== null)).toHaveLength(2);
+  const table = () => reportTable(s1, ran, head);
+  const dashes = ran.totals.map(() => '—');
+  const rows = readSheet(await bytesOf(writeTable('xlsx', table()).bytes));
+  expect(rows.at(-1)?.slice(1)).toEqual(dashes);
+  const lines = readCsv(await bytesOf(writeTable('csv', table()).bytes));
+  expect(lines.at(-1)?.slice(1)).toEqual(dashes);
+  const words = (await wordsOf(await printers.paper(reportPaper(s1, ran, head)))).flat();
+  expect(words.slice(words.indexOf('合计'), words.indexOf('合计') + 6)).toEqual([
+    '合计',
+    ...dashes,
+  ]);
+  const parts = await runReport(db, nation, hourly, {});
+  expect(parts.totals).toEqual([null]);
+  expect(parts.lines.find(({ depth }) => depth === 1)?.cells).toEqual([12]);
+  const split = await runReport(db, nation, apart, {});
+  expect(split.totals.slice(0, 5)).toEqual([null, 12, null, null, 42]);
+});
 
 test('多级表头在 Excel 里合并；PDF 每页都有表头、页码和签字栏', async () => {
   const ran = await runReport(db, province, first, {});
@@ -142,7 +182,7 @@ test('生成的文件只有本人能下载；同一次查询正在生成时不�
   });
   const file = (await call(reportFileTask.downReportFileTask, { id: task })) as unknown as Blob;
   const sheet = readSheet(Buffer.from(await file.arrayBuffer()));
-  expect(sheet.at(-1)?.slice(1)).toEqual(preview.totals.map((cell) => cell ?? ''));
+  expect(sheet.at(-1)?.slice(1)).toEqual(preview.totals.map((cell) => cell ?? '—'));
   for (const one of [reportFileTask.get, reportFileTask.downReportFileTask, reportFileTask.remove])
     await expect(other(one, { id: task })).rejects.toMatchObject({ code: 403 });
   expect((await call(reportFileTask.create, asked)).id).not.toBe(task);

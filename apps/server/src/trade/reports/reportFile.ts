@@ -17,6 +17,8 @@ export interface ReportHead {
 }
 
 const TOTAL = '合计';
+/** What nobody can say, in every file as on the page. */
+const UNSAID = '—';
 /** Units that the reader would not guess from the name of a figure. */
 const SAID_UNITS = new Set(['%', '天']);
 const WIDTHS = { label: 24, figure: 12 };
@@ -29,7 +31,7 @@ const SIGNED =
 export function reportTable(definition: Definition, ran: Ran, head: ReportHead): TableFile {
   const rows = [...linesOf(definition, ran)].map(({ labels, cells }) => [
     ...labels,
-    ...cells.map((cell): TableCell => cell ?? ''),
+    ...cells.map((cell): TableCell => cell ?? UNSAID),
   ]);
   async function* once() {
     yield rows;
@@ -70,7 +72,7 @@ export function reportPaper(definition: Definition, ran: Ran, head: ReportHead):
       headOf: (from, to) => spansOf(columns.slice(from, to)),
       rows: [...linesOf(definition, ran)].map((line) => [
         ...line.labels,
-        ...line.cells.map((cell) => (cell === null ? '—' : cell.toLocaleString('en'))),
+        ...line.cells.map((cell) => (cell === null ? UNSAID : cell.toLocaleString('en'))),
       ]),
       foot: SIGNED,
     }),

@@ -6,6 +6,8 @@ import { withinPlace, type Place } from './place';
 import type { Row } from './rollRows';
 
 const MOST = 10;
+/** So many rules have room on the panel. */
+const SHOWN = 8;
 
 /**
  * Open warnings of a place, the gravest and newest first: level, organisation, what is wrong, since
@@ -34,7 +36,7 @@ export async function alertRows(db: Db, place: Place, now: Date): Promise<readon
   ]);
 }
 
-/** How many warnings of each rule are open; a rule without any stands at zero. */
+/** The rules with the most open warnings; a rule without any stands at zero. */
 export async function alertsByRule(db: Db, place: Place): Promise<readonly Row[]> {
   const { rows } = await sql<{
     rule: string;
@@ -42,11 +44,11 @@ export async function alertsByRule(db: Db, place: Place): Promise<readonly Row[]
   }>`select rule, count(*)::int as n from monitor_alert a where cleared_at is null and ${withinPlace(place, 'a')} group by 1`.execute(
     db,
   );
-  return alertRules.map(({ id, title }): Row => [
-    id,
-    title,
-    rows.find(({ rule }) => rule === id)?.n ?? 0,
-  ]);
+  const open = (id: string) => rows.find(({ rule }) => rule === id)?.n ?? 0;
+  return alertRules
+    .map(({ id, title }) => [id, title, open(id)] as const)
+    .toSorted((one, other) => other[2] - one[2])
+    .slice(0, SHOWN);
 }
 
 /** Time of a warning of today, day of an older one: a narrow column has room for one of them. */

@@ -89,16 +89,13 @@ test('四条规则各自触发，只写机构与件数，不写个人；重复�
   expect((await shown('32', 'register.alerts')).rows).toHaveLength(3);
   expect((await shown('33', 'register.alerts')).rows.map(([key]) => key)).toEqual(['A06/339901']);
   expect((await shown('1', 'system.alerts')).rows.map((row) => row[2])).toEqual([
-    1, 1, 0, 1, 0, 0, 1,
+    1, 1, 1, 1, 0, 0, 0, 0,
   ]);
-  expect((await shown('33', 'system.alerts')).rows.map((row) => [row[0], row[2]])).toEqual([
-    ['A01', 0],
-    ['A02', 0],
-    ['A04', 0],
+  expect(
+    (await shown('33', 'system.alerts')).rows.slice(0, 2).map((row) => [row[0], row[2]]),
+  ).toEqual([
     ['A06', 1],
-    ['A08', 0],
-    ['A10', 0],
-    ['A16', 0],
+    ['A01', 0],
   ]);
 });
 

@@ -1,17 +1,10 @@
-import { exports } from '@tqc/contract/resource';
-import {
-  alertStatus,
-  limitStatus,
-  onOff,
-  pushState,
-  recognitionStatus,
-  recordStatusRegister,
-} from '@tqc/domain/dictionaries';
+import { alertStatus } from '@tqc/domain/dictionaries';
 import { alertRules } from '@tqc/domain/wall';
 import type { Pool, PoolClient } from 'pg';
-import { chinaDay, jobStatus } from '@tqc/domain/shared';
+import { chinaDay } from '@tqc/domain/shared';
 import { EVENT_CHANNEL } from '../../kit/events';
 import { lastOverdueDay } from '../calendar';
+import { MEASURE, ruleSql } from './alertSql';
 import { WALL_TOPIC } from './fold';
 
 /** The kind of fact under which rooms hear that warnings changed. */
@@ -24,42 +17,9 @@ export interface AlertReport {
   readonly cleared: number;
 }
 
-const ON = onOff.code('on');
-
 /** The measure that is set for the place of `o`: the province's own, or the nation's. */
 const measureOf = (rule: string) =>
   `(select s.threshold from monitor_alert_rule s where s.rule = '${rule}' and s.prov in ('', o.prov) order by s.prov desc limit 1)`;
-const ONE_DAY = (column: string) =>
-  `${column} >= ($1::date::timestamp at time zone 'Asia/Shanghai') and ${column} < (($1::date + 1)::timestamp at time zone 'Asia/Shanghai') and $2::date is not null`;
-const EXPORTS = [exports.exportRows, exports.exporRegExcelData, exports.exporEnrollExcelData]
-  .map(({ id }) => `'${id}'`)
-  .join();
-
-// Each answers org_id, cases, threshold; parameters: 1 today, 2 the last due day that is over.
-const RULES: Readonly<Record<string, string>> = {
-  // Counted by the roll-ups, so that a million applications cost nothing.
-  A01: `select o.org_id, sum(r.n)::int as cases, null::int as threshold from agg_roll r join org o on o.county = r.code and o.org_type = 2 and o.status = ${ON}
-    where r.level = 2 and r.fact = 'wait' and r.day <= $2 and $1::date is not null group by 1 having sum(r.n) > 0`,
-  A02: `select a.point_id as org_id, sum(w.n)::int as cases, min(a.end_date - $1::date)::int as threshold from (
-      select point_id, point, cb_id, max(a.end_date) as end_date from plan_arrangement a join org_plan p using (ob_id) where a.status = ${ON} and a.track = 'register' group by 1, 2, 3
-    ) a cross join lateral (select coalesce(sum(n), 0) as n from agg_total where level = 1 and code = a.point and fact = 'reg' and k in (${recognitionStatus.group.awaitingConfirmation}) and batch = a.cb_id) w
-    where a.end_date between $1::date and $1::date + 3 and w.n > 0 and $2::date is not null group by 1`,
-  A06: `select o.org_id, count(*)::int as cases, null::int as threshold from (
-      select distinct r.county, r.reg_id from limitation l join registration r on r.id_index = l.id_index
-      where l.status in (${limitStatus.group.inForce}) and l.begin_date <= $1::date and (l.end_date is null or l.end_date >= $1::date) and r.status in (${recognitionStatus.group.unsettled}) and r.record_status <> ${recordStatusRegister.code('deleted')}
-    ) hit join org o on o.county = hit.county and o.org_type = 2 and o.status = ${ON} where $2::date is not null group by 1`,
-  A04: `select o.org_id, count(*)::int as cases, min(${measureOf('A04')}) as threshold from platform_push p join org o using (org_id)
-    where p.state = ${pushState.code('failed')} and p.tries > 1 and p.tries >= ${measureOf('A04')} and o.status = ${ON} and $1::date is not null and $2::date is not null group by 1`,
-  A08: `select o.org_id, max(j.n)::int as cases, min(${measureOf('A08')}) as threshold from (
-      select org_id, admin_id, sum(total) as n from job where status = ${jobStatus.code('done')} and kind in (${EXPORTS}) and ${ONE_DAY('ended_at')} group by 1, 2
-    ) j join org o using (org_id) where o.status = ${ON} and j.n > ${measureOf('A08')} group by 1`,
-  A10: `select o.org_id, max(e.n)::int as cases, min(${measureOf('A10')}) as threshold from (
-      select a.org_id, s.address, count(distinct s.admin_id) as n from session s join admin a using (admin_id) where ${ONE_DAY('s.created_at')} group by 1, 2
-    ) e join org o using (org_id) where o.status = ${ON} and e.n > ${measureOf('A10')} group by 1`,
-  A16: `select a.point_id as org_id, w.n::int as cases, a.capacity as threshold from (
-      select point_id, point, sum(day_capacity)::int as capacity from plan_arrangement where status = ${ON} and track = 'register' and $1::date between begin_date and end_date group by 1, 2
-    ) a cross join lateral (select coalesce(sum(n), 0) as n from agg_roll where level = 1 and code = a.point and fact = 'confirm' and day = $1::date) w where w.n > a.capacity and $2::date is not null`,
-};
 
 const STORE = `
   with counted as ($FOUND),
@@ -83,7 +43,7 @@ const STORE = `
   select (select count(*) from found)::int as open, (select count(*) from written)::int as written, (select count(*) from written where fresh)::int as opened, (select count(*) from gone)::int as cleared`;
 
 /**
- * Counts every rule anew, opens and closes warnings, and tells the walls when something differs.
+ * Counts every rule anew, those that read much on the hour, opens and closes warnings, and tells the walls when something differs.
  */
 export async function evaluateAlerts(pool: Pool, now: Date): Promise<AlertReport> {
   const client = await pool.connect();
@@ -105,8 +65,9 @@ async function evaluate(client: PoolClient, now: Date): Promise<AlertReport> {
   const today = chinaDay(now);
   const over = await lastOverdueDay(client, today);
   for (const { id } of alertRules) {
-    const found = RULES[id];
-    if (!found) continue;
+    const rule = ruleSql[id];
+    if (!rule || (rule.hourly && now.getUTCMinutes() > 0)) continue;
+    const found = rule.now.replaceAll(MEASURE, measureOf(id));
     const { rows } = await client.query<typeof total>(
       STORE.replace('$FOUND', () => found),
       [today, over, id, now],

@@ -1,5 +1,6 @@
 export { evaluateAlerts } from './alerts';
 export type { AlertReport } from './alerts';
+export { tryAlert } from './alertTrial';
 export { withDisplays } from './displayAuth';
 export { displayTopic, exchangeTicket, forgetDisplays, makeTicket } from './displays';
 export { auditDrift } from './driftAudit';

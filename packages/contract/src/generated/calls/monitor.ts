@@ -21,6 +21,7 @@ export const monAlertInform = {
     get: ['GET', '{id}', 'view', '查看预警规则'],
     update: ['PUT', '{id}', 'edit', '修改预警规则'],
     remove: ['DELETE', '{id}', 'delete', '删除预警规则'],
+    trial: ['GET', '{id}/trial', 'view', '试算预警规则'],
   },
 } as const;
 

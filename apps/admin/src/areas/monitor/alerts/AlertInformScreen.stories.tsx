@@ -1,7 +1,7 @@
 import { userAt } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../../kit/story/storyAs';
-import { ruleAnswers } from './alertStories';
+import { roleAnswers, ruleAnswers } from './alertStories';
 import { AlertInformScreen } from './AlertInformScreen';
 
 const meta = {
@@ -14,6 +14,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** 省级单独设置的可以改和删，全国的设置只看。 */
-export const 省级: Story = storyAs(userAt('province'), ruleAnswers);
+export const 省级: Story = storyAs(userAt('province'), ruleAnswers, roleAnswers);
 /** 国家级改全国的设置，不能删除。 */
-export const 国家级: Story = { ...storyAs(userAt('nation'), ruleAnswers), tags: ['alike'] };
+export const 国家级: Story = {
+  ...storyAs(userAt('nation'), ruleAnswers, roleAnswers),
+  tags: ['alike'],
+};

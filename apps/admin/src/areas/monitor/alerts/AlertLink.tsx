@@ -6,6 +6,7 @@ import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { Timeline } from '@tqc/ui/Timeline';
 import { momentText } from '../../../kit/record/momentText';
 import { ViewButton } from '../../../kit/record/ViewButton';
+import { ActHere } from './ActHere';
 
 /** Opens a warning: what fired, and everything that was done about it. */
 export function AlertLink({ row }: { readonly row: Row<typeof monAlert.list> }) {
@@ -25,6 +26,7 @@ export function AlertLink({ row }: { readonly row: Row<typeof monAlert.list> }) 
               { label: '触发次数', value: String(alert.times) },
             ]}
           />
+          <ActHere rule={alert.rule} />
           <SectionHeader title="处理经过">
             {alert.history.length === 0 ? (
               '还没有人处理'

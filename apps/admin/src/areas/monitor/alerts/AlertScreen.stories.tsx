@@ -1,7 +1,7 @@
 import { userAt } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../../kit/story/storyAs';
-import { alertAnswers, ruleAnswers } from './alertStories';
+import { alertAnswers, roleAnswers, ruleAnswers } from './alertStories';
 import { AlertScreen } from './AlertScreen';
 
 const meta = {
@@ -17,6 +17,6 @@ type Story = StoryObj<typeof meta>;
 export const 市级: Story = storyAs(userAt('city'), alertAnswers);
 /** 省级还有规则设置。 */
 export const 省级: Story = {
-  ...storyAs(userAt('province'), alertAnswers, ruleAnswers),
+  ...storyAs(userAt('province'), alertAnswers, ruleAnswers, roleAnswers),
   tags: ['alike'],
 };

@@ -46,6 +46,6 @@ test('省级在规则设置里看到本省的和全国的', async () => {
   await 省级.run();
   await press('规则设置');
   await screen.findByRole('button', { name: '为本省单独设置' });
-  expect(await buttonsOf('单日导出数量过大')).toEqual(['编辑', '删除']);
-  expect(await buttonsOf('审批超法定工作日')).toEqual([]);
+  expect(await buttonsOf('单日导出数量过大或无备案导出')).toEqual(['编辑', '试算', '删除']);
+  expect(await buttonsOf('审批超法定工作日')).toEqual(['试算']);
 });

@@ -1,5 +1,7 @@
 import { AlertInformRow, AlertRow, monAlert, monAlertInform } from '@tqc/contract/monitor';
 import { alertStatus } from '@tqc/domain/dictionaries';
+import { alertRuleOf } from '@tqc/domain/wall';
+import { lookup } from '@tqc/contract/lookup';
 import { fakeTransport } from '@tqc/testing/fakeTransport';
 import { exampleRow, pageOf } from '@tqc/testing/rows';
 import { orgs } from '@tqc/testing/users';
@@ -79,6 +81,10 @@ const rule = {
   threshold: 5000,
   severity: 3,
   targets: [1, 2],
+  ways: [1, 2],
+  roleId: null,
+  roleName: '',
+  receivers: [{ adminId: '71', name: '郑市审', orgName: '云汀市教育局' }],
   quietFrom: '22:00',
   quietTo: '06:00',
   prov: '32',
@@ -93,6 +99,8 @@ const national = {
   business: 1,
   threshold: null,
   targets: null,
+  ways: [1],
+  receivers: [],
   quietFrom: null,
   quietTo: null,
   prov: '',
@@ -100,7 +108,16 @@ const national = {
 };
 export const ruleAnswers = fakeTransport(monAlertInform, {
   list: () => pageOf(exampleRow(AlertInformRow, rule, 1), exampleRow(AlertInformRow, national, 2)),
+  trial: ({ id, threshold }) =>
+    id === '1'
+      ? { days: 30, fired: threshold === 5000 ? 4 : 0, orgs: threshold === 5000 ? 2 : 0, why: '' }
+      : { days: 0, fired: 0, orgs: 0, why: alertRuleOf('A01')?.uncounted ?? '' },
   create: () => ({ id: '3' }),
   update: () => null,
   remove: () => null,
+});
+
+/** Roles that a message may go to. */
+export const roleAnswers = fakeTransport(lookup, {
+  queryRole: () => ({ record: [{ roleId: '11', roleName: '县级认定业务', orgType: 2 }] }),
 });

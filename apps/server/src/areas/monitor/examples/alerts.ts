@@ -16,9 +16,17 @@ export async function warned(rule = OFTEN[next() % OFTEN.length]): Promise<strin
   );
   return rows[0]?.id ?? '';
 }
-const settings = { enabled: true, severity: 2, targets: [1], quietFrom: '22:00', quietTo: '06:00' };
+const settings = {
+  enabled: true,
+  severity: 2,
+  targets: [1],
+  ways: [1],
+  roleId: null,
+  quietFrom: '22:00',
+  quietTo: '06:00',
+};
 /** Rules without a measure: a province has one setting of each. */
-const RULES = ['A01', 'A02', 'A06', 'A16'];
+const RULES = ['A01', 'A02', 'A03', 'A06', 'A09', 'A13', 'A16'];
 /** A province's own setting of one of them, in place of the one it may have. */
 const ownRule = async (): Promise<string> => {
   const rule = RULES[next() % RULES.length];
@@ -62,6 +70,12 @@ export const alertExamples: readonly Example[] = [
   },
   {
     call: monAlertInform.get,
+    by: 'province',
+    also: ['centre'],
+    ready: once(async () => ({ input: { id: await ownRule() } })),
+  },
+  {
+    call: monAlertInform.trial,
     by: 'province',
     also: ['centre'],
     ready: once(async () => ({ input: { id: await ownRule() } })),
