@@ -1398,6 +1398,8 @@ export interface Tables {
     releaseReason: number | null;
     releasePaperNo: Generated<string>;
     releaseText: Generated<string>;
+    enrId: string | null;
+    enrConcludedAt: string | null;
   };
   limitationCert: {
     limitCertId: string;

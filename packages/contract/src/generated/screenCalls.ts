@@ -988,6 +988,7 @@ export const screenCalls = {
     'enroll.enrollment.sticker',
     'enroll.enrollment.applyCertChange',
     'enroll.enrollment.update',
+    'enroll.enrollment.draftLimit',
   ],
   'enroll.dataView': [
     'enroll.enrollment.queryAllEnrollLevelOrg',

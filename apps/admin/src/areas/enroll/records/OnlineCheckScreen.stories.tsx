@@ -78,6 +78,7 @@ export const record = (n: number, differing: Partial<Entry> = {}): Entry =>
       validUntil: null,
       printStatus: 0,
       recordStatus: 0,
+      limitOffered: false,
       decisions: [
         'qualified',
         'deferred',
