@@ -899,6 +899,17 @@ export interface Tables {
     printStatus: Generated<number>;
     version: Generated<number>;
   };
+  enrollmentDue: {
+    idIndex: Buffer;
+    histId: string;
+    prov: string;
+    city: string;
+    county: string;
+    point: Generated<string>;
+    ctId: number;
+    validUntil: string;
+    applying: boolean;
+  };
   enrollmentFile: {
     fileId: string;
     enrId: string;

@@ -36,6 +36,7 @@ export const screenCalls = {
     'message.msgSysmsg.get',
     'lookup.queryBaseOrgBasic',
     'register.registration.figures',
+    'enroll.enrollment.figures',
   ],
   'shell.confirmaIndex': [
     'basic.baseOrg.getConfirmPointData',
@@ -45,6 +46,8 @@ export const screenCalls = {
     'register.registration.list',
     'message.msgSysmsg.list',
     'message.msgSysmsg.get',
+    'enroll.enrollment.figures',
+    'enroll.confirmWork.list',
   ],
   'shell.myWorksWfWorkflowAudit': [
     'limit.wfWorkflow.list',

@@ -2,7 +2,7 @@ import { finalJudgement } from '@tqc/domain/dictionaries';
 import { limitGround } from '@tqc/domain/enroll';
 import { maskIdNo, maskMobile } from '@tqc/domain/shared';
 import { placeOf } from '../../../kit/personal';
-import type { CallContext } from '../../../kit/serve';
+import { waitingOn, waitsRefusal, type CallContext } from '../../../kit/serve';
 import { lifeOf } from '../../../trade/cases';
 import { ENROLLMENT, type Enrollment } from '../../../trade/enrollments';
 import { restrictionsFrom } from '../../../trade/restrictions';
@@ -37,6 +37,16 @@ export async function dressed(call: Seen, rows: readonly Enrollment[], stage: St
   const noticeOf = new Map<string, Notice>(plans.map((plan) => [plan.obId, plan]));
   const decide = await decidable(call, stage);
   const offered = await limitOffered(call, rows);
+  const waiting = await waitingOn(
+    db,
+    ENROLLMENT,
+    rows.map(({ enrId }) => enrId),
+  );
+  // What somebody decided a moment ago is nobody else's until it counts.
+  const held = (row: Enrollment) => {
+    const waits = waiting.get(row.enrId);
+    return waits && { decisions: [], notYours: waitsRefusal(waits, call.now).message };
+  };
   return rows.map((row) => {
     const { noticeBegin, noticeEnd } = noticeOf.get(row.obId) ?? UNSEEN;
     const idNo = app.personal.open(placeOf('enrollment', 'id_no', row.enrId), row.idNo);
@@ -47,7 +57,7 @@ export async function dressed(call: Seen, rows: readonly Enrollment[], stage: St
       noticeBegin,
       noticeEnd,
       limitOffered: offered(row),
-      ...decide(row),
+      ...(held(row) ?? decide(row)),
     };
   });
 }
