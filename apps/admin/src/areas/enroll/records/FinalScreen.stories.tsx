@@ -39,10 +39,10 @@ export const answers = [
     checkmentDetail: () => detail(waiting),
   }),
   fakeTransport(enrollmentData, { update: () => null }),
+  ...reviewAnswers,
   fakeTransport(enrollmentLimit, {
     draftLimit: () => ({ limitId: '9001', limitNo: 'XZ322024000009' }),
   }),
-  ...reviewAnswers,
 ];
 
 /** 待终审和已注册的；与上一环节不一致的标出来。 */
