@@ -21,7 +21,7 @@ const rowOf = (page: Page, text: string): Locator =>
   page.getByRole('row').filter({ hasText: text }).filter({ visible: true }).first();
 
 // Each part signs several accounts in, which takes its time on a busy machine.
-test.describe.configure({ mode: 'serial', timeout: 100_000 });
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 test.describe('定期注册的路', () => {
   let obId = '';
