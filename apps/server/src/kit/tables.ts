@@ -899,6 +899,17 @@ export interface Tables {
     printStatus: Generated<number>;
     version: Generated<number>;
   };
+  enrollmentDue: {
+    idIndex: Buffer;
+    histId: string;
+    prov: string;
+    city: string;
+    county: string;
+    point: Generated<string>;
+    ctId: number;
+    validUntil: string;
+    applying: boolean;
+  };
   enrollmentFile: {
     fileId: string;
     enrId: string;
@@ -1398,6 +1409,8 @@ export interface Tables {
     releaseReason: number | null;
     releasePaperNo: Generated<string>;
     releaseText: Generated<string>;
+    enrId: string | null;
+    enrConcludedAt: string | null;
   };
   limitationCert: {
     limitCertId: string;

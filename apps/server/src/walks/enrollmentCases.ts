@@ -114,6 +114,16 @@ export const recheckedRecord = async (decision = 'qualified') =>
 export const judgedRecord = async (decision = 'qualified') =>
   conclude('final', decision)(await recheckedRecord(decision));
 
+/** One that was found unqualified for a reason that bars its person. */
+export const barredRecord = async (): Promise<string> => {
+  const enrId = await recheckedRecord('unqualified');
+  const input = { decision: 'unqualified', reasons: [6], opinion: '被从业禁止' };
+  await call('province', enrollmentReview.editAllEnrollFinshTheReg, {
+    input: { ...input, records: await recordsOf(enrId) },
+  });
+  return enrId;
+};
+
 /** A message that was left about a registration. */
 export const leftMessage = async (): Promise<string> =>
   idOf(

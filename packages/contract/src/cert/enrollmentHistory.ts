@@ -99,6 +99,7 @@ export const enrollmentHistory = calls(catalogue.enrollmentHistory, {
         validUntilTo: field.date('有效期止止'),
         /** Those whose registration ends within the next 60 days. */
         expiring: field.flag('即将到期'),
+        overdue: field.flag('逾期未申请'),
         recordStatus: row.recordStatus,
         reason: row.reason.unwrap(),
         importNo: tempRow.importNo,

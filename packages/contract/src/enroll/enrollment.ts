@@ -81,6 +81,11 @@ export const enrollment = calls(catalogue.enrollment, {
       first: z.array(z.object({ tab: z.enum(enrollTabs), n: z.number().int() })),
       recheck: z.number().int(),
       final: z.number().int(),
+      /** Of the caller's own plans: concluded first reviews whose notice has not ended. */
+      notice: z.number().int(),
+      /** Of the caller's place: nobody applied yet, and the validity ends soon or is over. */
+      due: z.number().int(),
+      overdue: z.number().int(),
     }),
   ),
   /** What was declared is taken up: it gets its archive number and waits for the first review. */

@@ -6,7 +6,7 @@ import {
 } from '@tqc/domain/enroll';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/enroll';
-import { calls, field, put } from '../kit';
+import { calls, field, put, undoOf, Waits } from '../kit';
 import { EnrollmentRow, enrollSaid } from './enrollmentRow';
 
 const { enrId, completeBefore } = EnrollmentRow.shape;
@@ -22,6 +22,20 @@ export const EnrollOutcome = z.object({
   done: z.array(enrId),
   refused: z.array(z.object({ id: enrId, name: z.string(), reason: z.string() })),
 });
+/** Decisions on records can be taken back until they count. */
+const takenBack = (table: Parameters<typeof undoOf>[0], page: string) =>
+  undoOf(table, {
+    kind: 'enrollment',
+    page: () => page,
+    ids: (input) => records.parse(input['records']).map(({ id }) => id),
+    only: (input, ids) => ({
+      ...input,
+      records: records.parse(input['records']).filter(({ id }) => ids.includes(id)),
+    }),
+  });
+const CHECK = '/enrollModel/EnrollmentCheckSubModel?kind=pending';
+const AUDIT = '/enrollModel/EnrollmentAudSubModel';
+const Decided = EnrollOutcome.extend({ waits: Waits.optional() });
 /** True only asks what would be done, and of whom not. */
 const preview = z.boolean().default(false);
 const many = {
@@ -53,8 +67,8 @@ export const enrollmentReview = calls(catalogue.enrollment, {
       completeBefore: completeBefore.default(null),
       preview,
     }),
-    EnrollOutcome,
-    many,
+    Decided,
+    { ...many, undo: takenBack(firstDecisions, CHECK) },
   ),
   editAllEnrollCheckTheReg: put(
     'editAllEnrollCheckTheReg',
@@ -65,8 +79,8 @@ export const enrollmentReview = calls(catalogue.enrollment, {
       ...concluded,
       preview,
     }),
-    EnrollOutcome,
-    many,
+    Decided,
+    { ...many, undo: takenBack(recheckDecisions, `${AUDIT}?kind=recheck`) },
   ),
   /** What was found qualified in the first review of a plan below is qualified at once. */
   lowerOrgbatchQualified: put(
@@ -80,15 +94,15 @@ export const enrollmentReview = calls(catalogue.enrollment, {
     'editAllEnrollFinshTheReg',
     'enroll.finalJudgement.audit',
     z.object({ records, decision: z.literal(finalDecisions.of('final')), ...concluded, preview }),
-    EnrollOutcome,
-    many,
+    Decided,
+    { ...many, undo: takenBack(finalDecisions, `${AUDIT}?kind=final`) },
   ),
   batchApprovalEnroll: put(
     'batchApprovalEnroll',
     'enroll.finalJudgement.audit',
     z.object({ records, decision: z.literal(finalDecisions.of('final')), ...concluded, preview }),
-    EnrollOutcome,
-    many,
+    Decided,
+    { ...many, undo: takenBack(finalDecisions, `${AUDIT}?kind=final`) },
   ),
   batchMsg: put(
     'batchMsg/{enrIds}',

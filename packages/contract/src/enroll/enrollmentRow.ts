@@ -69,6 +69,8 @@ export const EnrollmentRow = z.object({
   validUntil: field.date('有效期止').nullable(),
   printStatus: field.status('结论贴打印', printStatus),
   recordStatus: field.status('记录状态', recordStatusEnroll),
+  /** The caller's organisation may lay its conclusion down as a draft of a restriction. */
+  limitOffered: z.boolean(),
   /** The decisions the caller may take on it now, and why this very person takes none. */
   decisions: z.array(z.string()),
   notYours: z.string().nullable(),

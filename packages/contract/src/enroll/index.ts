@@ -6,6 +6,7 @@ export { EnrollOrgPlan, EnrollSlot, EnrollSlotInput } from './orgPlan';
 export { setSelfOrgPlan } from './setSelfOrgPlan';
 export { CitySite, siteOrg } from './siteOrg';
 export { enrollment } from './enrollment';
+export { enrollmentLimit } from './enrollmentLimit';
 export { enrollmentData } from './enrollmentData';
 export { enrollmentPapers } from './enrollmentPapers';
 export { enrollmentElsewhere, NationEnrollment, OtherPointEnrollment } from './enrollmentElsewhere';

@@ -235,7 +235,7 @@ export const finalDecisions = defineDecisions(
       to: 'pending',
       otherwise: '只有已终审的记录可以撤销结论',
       needs: ['opinion'],
-      holds: ['notPrinted', 'planGoesOn'],
+      holds: ['notPrinted', 'noRestriction', 'planGoesOn'],
     },
   },
 );

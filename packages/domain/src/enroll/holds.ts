@@ -1,4 +1,11 @@
-import { recordStatusEnroll } from '../dictionaries';
+import { limitStatus, recordStatusEnroll } from '../dictionaries';
+
+/** Entries of the library that bind nobody: they do not hold a conclusion. */
+const ENDED: readonly number[] = [
+  limitStatus.code('draft'),
+  limitStatus.code('refused'),
+  limitStatus.code('released'),
+];
 
 /** What decisions on registrations rest on besides what is said: each tells why not. */
 export const enrollHolds = {
@@ -19,6 +26,17 @@ export const enrollHolds = {
       : [],
   notPrinted: ({ printed }: { readonly printed: boolean }) =>
     printed ? ['结论贴已打印，请先重置打印再撤销结论'] : [],
+  /** What the restriction library was asked on the ground of a conclusion comes back first. */
+  noRestriction: ({
+    restriction,
+  }: {
+    readonly restriction: { readonly status: number; readonly limitNo: string | null } | null;
+  }) =>
+    restriction !== null && !ENDED.includes(restriction.status)
+      ? [
+          `据该结论提交的限制记录${restriction.limitNo ?? ''}还没有结束，请先在限制库管理中撤回或申请解除`,
+        ]
+      : [],
   planGoesOn: ({ planOver }: { readonly planOver: string | undefined }) =>
     planOver === undefined ? [] : [planOver],
 };

@@ -19,6 +19,14 @@ const SHORTEST_NAME = 4;
 const AUTHORITIES: readonly number[] = [COUNTY, CITY, PROVINCE];
 const ONLY_REGISTRATION = 2;
 
+const ONLY_RECOGNITION = 1;
+
+/** Which of the two businesses it works on: one of them or both. */
+export const servesRecognition = ({ orgBizType }: Pick<OrgFacts, 'orgBizType'>) =>
+  orgBizType !== ONLY_REGISTRATION;
+export const servesRegistration = ({ orgBizType }: Pick<OrgFacts, 'orgBizType'>) =>
+  orgBizType !== ONLY_RECOGNITION;
+
 /** Whether certificates are issued in its name. */
 export const recognises = ({ orgType, orgBizType }: Pick<OrgFacts, 'orgType' | 'orgBizType'>) =>
   AUTHORITIES.includes(orgType) && orgBizType !== ONLY_REGISTRATION;

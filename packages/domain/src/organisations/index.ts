@@ -1,4 +1,4 @@
-export { recognises, requireOrgFacts } from './facts';
+export { recognises, requireOrgFacts, servesRecognition, servesRegistration } from './facts';
 export type { OrgFacts } from './facts';
 export { COUNTY, CITY, PROVINCE, CENTRE, POINT, UNIVERSITY, typesBelow } from './types';
 export { stopFlow, stopState } from './stops';

@@ -5,13 +5,18 @@ interface Kind {
   readonly orgTypes: readonly number[];
 }
 
-/** What is approved in 资格认定: whose it is to decide, for the inbox and for what counts it. */
+/** What is approved of both tracks: whose it is to decide, for the inbox and for what counts it. */
 export const approvalKinds = {
   provincePlan: { label: '省级认定计划', orgTypes: [5] },
   orgPlan: { label: '机构认定计划', orgTypes: [3, 4, 5] },
   planChange: { label: '计划变更', orgTypes: [3, 4, 5] },
   dataChange: { label: '申请数据变更', orgTypes: [2, 3, 4] },
   endPlan: { label: '结束计划', orgTypes: [3, 4, 5] },
+  enrollProvincePlan: { label: '省级注册计划', orgTypes: [5] },
+  enrollOrgPlan: { label: '机构注册计划', orgTypes: [3, 4, 5] },
+  enrollPlanChange: { label: '注册计划变更', orgTypes: [3, 4, 5] },
+  enrollEndPlan: { label: '结束注册计划', orgTypes: [3, 4, 5] },
+  enrollConclusion: { label: '注册结论变更', orgTypes: [2, 3, 4] },
 } as const satisfies Readonly<Record<string, Kind>>;
 export type ApprovalKey = keyof typeof approvalKinds;
 
@@ -22,4 +27,9 @@ export const approvalKeys: readonly [ApprovalKey, ...ApprovalKey[]] = [
   'planChange',
   'dataChange',
   'endPlan',
+  'enrollProvincePlan',
+  'enrollOrgPlan',
+  'enrollPlanChange',
+  'enrollEndPlan',
+  'enrollConclusion',
 ];

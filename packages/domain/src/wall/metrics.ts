@@ -18,14 +18,20 @@ export const facts = [
   'cert',
   'certSource',
   'certPrint',
+  'enr',
+  'enrEnd',
+  'enrKind',
+  'enrGrade',
+  'enrWhy',
+  'enrDue',
 ] as const;
 export type Fact = (typeof facts)[number];
 
 /**
  * Which days of a fact count: today, this month, this year, the days due whose legal period has
- * run out or ends with them, or all of them.
+ * run out or ends with them, those before today, those up to sixty days from now, or all of them.
  */
-export type Span = 'today' | 'month' | 'year' | 'overdue' | 'dueLast';
+export type Span = 'today' | 'month' | 'year' | 'overdue' | 'dueLast' | 'expired' | 'expiring';
 
 /** Where a figure comes from. */
 export type Source =
@@ -140,11 +146,28 @@ export const metrics: readonly Metric[] = [
   stock('register', 'bySex', '人数', 'sex'),
   stock('register', 'byEducation', '人数', 'edu'),
   stock('register', 'byExam', '人数', 'exam'),
-  missing('enroll', 'enrollDue', '应注册'),
-  missing('enroll', 'enrollDone', '已注册'),
-  missing('enroll', 'enrollPostponed', '暂缓注册'),
-  missing('enroll', 'enrollFailed', '注册不合格'),
-  missing('enroll', 'enrollOverdue', '逾期未申请'),
+  // Whoever has to register: their validity ends within sixty days or is over.
+  stock('enroll', 'enrollDue', '应注册', 'enrDue', { span: 'expiring' }),
+  stock('enroll', 'enrollOverdue', '逾期未申请', 'enrDue', { k: [0], span: 'expired' }),
+  stock('enroll', 'enrollExpiry', '到期', 'enrDue'),
+  stock('enroll', 'enrollFiled', '网报人数', 'enr'),
+  stock('enroll', 'enrollUnreviewed', '待初核', 'enr', { k: [30] }),
+  stock('enroll', 'enrollReviewed', '已初核', 'enr', { k: [40, 50, 51, 52, 53, 54, 55] }),
+  stock('enroll', 'enrollRechecked', '已复核', 'enr', { k: [50, 51, 52, 53, 54, 55] }),
+  stock('enroll', 'enrollEnded', '已终审', 'enr', { k: [51, 52, 53, 54, 55] }),
+  stock('enroll', 'enrollDone', '注册合格', 'enr', { k: [51] }),
+  stock('enroll', 'enrollPostponed', '暂缓注册', 'enr', { k: [52] }),
+  stock('enroll', 'enrollFailed', '注册不合格', 'enr', { k: [53] }),
+  stock('enroll', 'enrollNone', '无教师资格', 'enr', { k: [54] }),
+  stock('enroll', 'enrollBeyond', '不在范围', 'enr', { k: [55] }),
+  ratio('enroll', 'enrollRate', '注册合格率', 'enrollDone', 'enrollEnded'),
+  flow('enroll', 'enrollToday', '今日网报', 'enr', { span: 'today' }),
+  flow('enroll', 'enrollEndedToday', '今日终审', 'enrEnd', { span: 'today' }),
+  flow('enroll', 'enrollFiledFlow', '网报', 'enr'),
+  flow('enroll', 'enrollEndedFlow', '终审', 'enrEnd'),
+  stock('enroll', 'enrollByKind', '人数', 'enrKind'),
+  stock('enroll', 'enrollByGrade', '人数', 'enrGrade'),
+  stock('enroll', 'enrollByReason', '人次', 'enrWhy', {}, '人次'),
   stock('cert', 'certs', '有效证书', 'cert', { k: [0] }, '本'),
   stock('cert', 'certsYear', '本年发证', 'cert', { k: [0], span: 'year' }, '本'),
   flow('cert', 'certsMonth', '本月发证', 'cert', { k: [0], span: 'month' }, '本'),

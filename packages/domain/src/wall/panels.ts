@@ -3,9 +3,12 @@ import {
   certType,
   dataSource,
   educationLevel,
+  enrollDisqualification,
   printStatus,
   recognitionStatus,
   recordStatusRegister,
+  registrationType,
+  teachGrade,
 } from '../dictionaries';
 import { defineDict, type Dict } from '../kit';
 import { metricOf, type Metric, type SceneId } from './metrics';
@@ -38,6 +41,8 @@ export interface Panel {
   readonly head?: string;
   /** Most rows. */
   readonly limit?: number;
+  /** Months from this one on instead of those up to it. */
+  readonly ahead?: boolean;
 }
 
 /** A scene: a title and twelve panels, one for each slot. */
@@ -75,7 +80,7 @@ const panel = (
   kind: PanelKind,
   rowOf: RowOf,
   metrics: readonly string[],
-  more: Pick<Panel, 'dict' | 'columns' | 'head' | 'limit'> = {},
+  more: Pick<Panel, 'dict' | 'columns' | 'head' | 'limit' | 'ahead'> = {},
 ): Panel => ({ id, slot, title, kind, rowOf, metrics, ...more });
 
 // The dictionary of statuses is one of numbers; the generic list only forgets its names.
@@ -174,33 +179,79 @@ export const scenes: readonly Scene[] = [
     panels: [
       panel('k', 'enroll.kpi', '注册要情', 'kpi', 'metric', [
         'enrollDue',
+        'enrollOverdue',
+        'enrollToday',
+        'enrollEndedToday',
+        'enrollFiled',
+        'enrollUnreviewed',
         'enrollDone',
         'enrollPostponed',
-        'enrollFailed',
-        'enrollOverdue',
       ]),
-      panel('l1', 'enroll.funnel', '注册漏斗', 'funnel', 'metric', ['enrollDue', 'enrollDone']),
+      panel('l1', 'enroll.funnel', '注册漏斗', 'funnel', 'metric', [
+        'enrollFiled',
+        'enrollReviewed',
+        'enrollRechecked',
+        'enrollDone',
+      ]),
       panel('l2', 'enroll.conclusions', '注册结论', 'ring', 'metric', [
         'enrollDone',
         'enrollPostponed',
         'enrollFailed',
+        'enrollNone',
+        'enrollBeyond',
       ]),
-      panel('l3', 'enroll.stage', '学段分布', 'bar', 'type', ['enrollDone']),
-      panel('m', 'enroll.map', '注册完成分布', 'map', 'child', ['enrollDone', 'enrollDue']),
-      panel('e', 'enroll.events', '注册动态', 'table', 'line', ['enrollDone'], {
+      panel(
+        'l3',
+        'enroll.stage',
+        '注册合格的任教学段',
+        'bar',
+        'code',
+        ['enrollByGrade'],
+        codes(teachGrade),
+      ),
+      panel('m', 'enroll.map', '注册完成分布', 'map', 'child', [
+        'enrollDone',
+        'enrollFiled',
+        'enrollRate',
+      ]),
+      panel('e', 'enroll.events', '注册动态', 'table', 'line', ['count'], {
         head: '时间',
         columns: ['机构', '环节', '结果'],
         limit: 14,
       }),
-      panel('r1', 'enroll.ranking', '注册完成排名', 'bar', 'child', ['enrollDone'], { limit: 10 }),
+      panel('r1', 'enroll.ranking', '注册合格排名', 'bar', 'child', ['enrollDone'], { limit: 10 }),
       panel('r2', 'enroll.overdue', '逾期未申请', 'bar', 'child', ['enrollOverdue'], { limit: 10 }),
-      panel('r3', 'enroll.reasons', '暂缓与不合格', 'bar', 'metric', [
-        'enrollPostponed',
-        'enrollFailed',
-      ]),
-      panel('b1', 'enroll.trend', '近30天注册', 'line', 'day', ['enrollDone'], { limit: 30 }),
-      panel('b2', 'enroll.expiry', '到期月份', 'bar', 'month', ['enrollDue'], { limit: 12 }),
-      panel('b3', 'enroll.kind', '首次与定期', 'ring', 'metric', ['enrollDone', 'enrollDue']),
+      panel(
+        'r3',
+        'enroll.reasons',
+        '不合格原因',
+        'bar',
+        'code',
+        ['enrollByReason'],
+        codes(enrollDisqualification),
+      ),
+      panel(
+        'b1',
+        'enroll.trend',
+        '近30天注册',
+        'line',
+        'day',
+        ['enrollFiledFlow', 'enrollEndedFlow'],
+        { limit: 30 },
+      ),
+      panel('b2', 'enroll.expiry', '未来12个月到期', 'bar', 'month', ['enrollExpiry'], {
+        limit: 12,
+        ahead: true,
+      }),
+      panel(
+        'b3',
+        'enroll.kind',
+        '首次与定期',
+        'ring',
+        'code',
+        ['enrollByKind'],
+        codes(registrationType),
+      ),
     ],
   },
   {

@@ -1,3 +1,4 @@
+export { enrollFigures } from './enrollFigures';
 export { applicationDetail, applicationRow, workFigures } from './application';
 export { certDetail, certRow } from './cert';
 export { dataChangeRow } from './dataChange';

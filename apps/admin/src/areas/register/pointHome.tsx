@@ -1,5 +1,7 @@
 import { registration } from '@tqc/contract/register';
 import { certType, recognitionStatus } from '@tqc/domain/dictionaries';
+import { servesRecognition } from '@tqc/domain/organisations';
+import { useSession } from '../../kit/session/session';
 import { useMay } from '../../kit/session/useMay';
 import { CaseFinder } from './home/CaseFinder';
 import styles from './home/PointHome.module.css';
@@ -11,7 +13,9 @@ const LIST = '/register/RegistrationCheckSubModel';
 
 /** What 资格认定 has for the first page of a point: the way to a case, and what is next. */
 export function PointHome() {
-  if (!useMay(registration.list)) return null;
+  const serves = useSession(({ user }) => user !== undefined && servesRecognition(user));
+  const may = useMay(registration.list);
+  if (!serves || !may) return null;
   return (
     <>
       <CaseFinder />

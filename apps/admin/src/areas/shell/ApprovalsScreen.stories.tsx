@@ -6,9 +6,19 @@ import {
   provinceBatchPostpone,
   registrationChange,
 } from '@tqc/contract/register';
+import { certChange } from '@tqc/contract/cert';
+import {
+  change as enrollChange,
+  provinceBatch as enrollPlans,
+  setSelfOrgPlan,
+} from '@tqc/contract/enroll';
 import { fakeTransport } from '@tqc/testing/fakeTransport';
 import {
   dataChangeRow,
+  enrollEndRow,
+  enrollOrgChangeRow,
+  enrollOrgToDecideRow,
+  enrollToDecideRow,
   exampleRow,
   orgPlanDetail,
   orgPlanRow,
@@ -71,15 +81,33 @@ const postponed = fakeTransport(provinceBatchPostpone, {
   update: () => null,
 });
 
-/** 区县只有数据变更；市和省还有机构计划和计划变更，国家中心是计划和计划变更。 */
-export const 区县: Story = storyAs(userAt('county'), changes);
+export const enrolling = fakeTransport(enrollPlans, {
+  queryProvinceBatchApprove: ({ kind }) =>
+    kind === 'org'
+      ? pageOf(enrollOrgToDecideRow({ approvalStatus: 1 }))
+      : pageOf(enrollToDecideRow({ approvalStatus: 1 })),
+  applyEnrollFinshList: () =>
+    pageOf(enrollEndRow({ planName: '办完的注册计划', endStatus: 1, endReason: '全部办结' })),
+});
+export const enrollChanges = fakeTransport(enrollChange, {
+  list: () => pageOf(enrollOrgChangeRow()),
+});
+const enrollDecided = fakeTransport(setSelfOrgPlan, { editOrgBatchEnroll: () => null });
+export const conclusions = fakeTransport(certChange, { list: () => pageOf<never>() });
+const enrolled = [enrolling, enrollChanges, enrollDecided, conclusions];
+
+/** 区县是数据变更和注册结论变更；市和省还有两个业务的机构计划、变更和结束。 */
+export const 区县: Story = storyAs(userAt('county'), changes, conclusions);
 /** 自己申请的变更也列着，由别人审核。 */
-export const 有自己申请的: Story = { ...storyAs(userAt('county'), withOwn), tags: ['alike'] };
+export const 有自己申请的: Story = {
+  ...storyAs(userAt('county'), withOwn, conclusions),
+  tags: ['alike'],
+};
 export const 市级: Story = {
-  ...storyAs(userAt('city'), changes, plans, postponed, filings),
+  ...storyAs(userAt('city'), changes, plans, postponed, filings, ...enrolled),
   tags: ['alike'],
 };
 export const 国家中心: Story = {
-  ...storyAs(userAt('nation'), provinces, plans, postponed, filings),
+  ...storyAs(userAt('nation'), provinces, plans, postponed, filings, ...enrolled),
   tags: ['alike'],
 };

@@ -1,4 +1,6 @@
 import { baseOrgDoc, orgBatch, registrationChange } from '@tqc/contract/register';
+import { certChange } from '@tqc/contract/cert';
+import { change as enrollChange, provinceBatch as enrollPlans } from '@tqc/contract/enroll';
 import { composeStories } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { test } from 'vitest';
@@ -13,13 +15,17 @@ const kinds = async () =>
 
 test('每一级只看到自己审批的种类', async () => {
   await 区县.run();
-  expect(await kinds()).toEqual(['申请数据变更']);
+  expect(await kinds()).toEqual(['申请数据变更', '注册结论变更']);
   await 市级.run();
   expect(await kinds()).toEqual([
     '机构认定计划',
     '计划变更',
     '申请数据变更',
     '结束计划',
+    '机构注册计划',
+    '注册计划变更',
+    '结束注册计划',
+    '注册结论变更',
     '导出权限备案',
   ]);
   await 国家中心.run();
@@ -28,6 +34,10 @@ test('每一级只看到自己审批的种类', async () => {
     '机构认定计划',
     '计划变更',
     '结束计划',
+    '省级注册计划',
+    '机构注册计划',
+    '注册计划变更',
+    '结束注册计划',
     '导出权限备案',
   ]);
 });
@@ -60,6 +70,31 @@ test('申请结束的计划和导出备案也在这里，只列等着的', async
   expect(stories.filings.sent(baseOrgDoc.list)[0]?.input).toMatchObject({
     side: 'below',
     status: 2,
+  });
+});
+
+test('注册的计划、变更、结束和结论变更也在这里，只列等着的', async () => {
+  await 市级.run();
+  await userEvent.click(await screen.findByRole('button', { name: '结束注册计划（1）' }));
+  await expect(await screen.findByText('办完的注册计划')).toBeInTheDocument();
+  expect(stories.enrolling.sent(enrollPlans.applyEnrollFinshList)[0]?.input).toMatchObject({
+    kind: 'org',
+    endStatus: 1,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '机构注册计划（1）' }));
+  await screen.findByText(/^审批下级机构上报的注册计划/);
+  expect(stories.enrolling.sent(enrollPlans.queryProvinceBatchApprove)[0]?.input).toMatchObject({
+    kind: 'org',
+    approvalStatus: 1,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '注册计划变更（1）' }));
+  await screen.findByRole('columnheader', { name: /变更后/ });
+  expect(stories.enrollChanges.sent(enrollChange.list)[0]?.input).toMatchObject({ status: 0 });
+  await userEvent.click(await screen.findByRole('button', { name: '注册结论变更（0）' }));
+  await expect(await screen.findByText('没有等待审批的')).toBeInTheDocument();
+  expect(stories.conclusions.sent(certChange.list)[0]?.input).toMatchObject({
+    about: 'history',
+    scope: 'waiting',
   });
 });
 

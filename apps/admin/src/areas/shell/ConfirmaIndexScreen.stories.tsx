@@ -1,9 +1,12 @@
 import { baseOrg, WorkToday } from '@tqc/contract/basic';
+import { confirmWork, enrollment } from '@tqc/contract/enroll';
 import { msgSysmsg } from '@tqc/contract/message';
 import { localeSet, registration } from '@tqc/contract/register';
 import { fakeTransport, refusal } from '@tqc/testing/fakeTransport';
 import {
   applicationRow,
+  enrollArrangementRow,
+  enrollFigures,
   exampleRow,
   localeSetRow,
   messageRow,
@@ -64,6 +67,15 @@ export const today = fakeTransport(baseOrg, {
     ],
   }),
 });
+export const enrolling = fakeTransport(enrollment, {
+  figures: () => enrollFigures({ declared: 9, pending: 4, returned: 1 }),
+});
+const enrollSets = fakeTransport(confirmWork, { list: () => pageOf(enrollArrangementRow()) });
+const enrolled = [enrolling, enrollSets];
+const noEnrolled = [
+  fakeTransport(enrollment, { figures: () => enrollFigures() }),
+  fakeTransport(confirmWork, { list: () => pageOf() }),
+];
 const noWork = fakeTransport(baseOrg, { getConfirmWorkData: () => ({ record: [] }) });
 const noSets = fakeTransport(localeSet, { list: () => pageOf() });
 const notices = fakeTransport(msgSysmsg, {
@@ -73,15 +85,16 @@ const noNotices = fakeTransport(msgSysmsg, { list: () => ({ ...pageOf(), unread:
 const point = userAt('point');
 
 /** 确认点一进来就看到今天要办的件数和最先到期的人，拿着号码能直接查到。 */
-export const 确认点: Story = storyAs(point, answers, sets, notices, today);
+export const 确认点: Story = storyAs(point, answers, sets, notices, today, ...enrolled);
 export const 都办完了: Story = storyAs(
   point,
   fakeTransport(registration, { figures: () => workFigures({}), list: () => pageOf() }),
   noSets,
   noNotices,
   noWork,
+  ...noEnrolled,
 );
-export const 出错: Story = storyAs(point, failing, sets, noNotices, today);
+export const 出错: Story = storyAs(point, failing, sets, noNotices, today, ...enrolled);
 export const 载入中: Story = storyAs(
   point,
   fakeTransport(registration, {
@@ -91,10 +104,19 @@ export const 载入中: Story = storyAs(
   sets,
   noNotices,
   today,
+  ...enrolled,
 );
 export const 没有权限看申请: Story = storyAs(
   withoutRights(point, registration.list, registration.figures),
   sets,
   noNotices,
   today,
+  ...enrolled,
+);
+/** 只办定期注册的确认点没有认定的内容。 */
+export const 只办注册: Story = storyAs(
+  { ...point, user: { ...point.user, orgBizType: 2 } },
+  answers,
+  noNotices,
+  ...enrolled,
 );

@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { test } from 'vitest';
 import * as stories from './ConfirmaIndexScreen.stories';
 
-const { 确认点, 都办完了, 出错, 载入中, 没有权限看申请 } = composeStories(stories);
+const { 只办注册, 确认点, 都办完了, 出错, 载入中, 没有权限看申请 } = composeStories(stories);
 const links = async () =>
   within(await screen.findByRole('region', { name: '待办事项' }))
     .getAllByRole('link')
@@ -117,4 +117,18 @@ test('本机构通知在这里读；没有权限看申请的只看安排和通�
   await expect(await screen.findByText('暂无通知。')).toBeInTheDocument();
   await expect(screen.queryByRole('searchbox')).toBeNull();
   await expect(screen.queryByRole('list', { name: '待核验' })).toBeNull();
+});
+
+test('两种业务都办的看到两边；只办注册的只看注册的待办和安排', async () => {
+  await 确认点.run();
+  const enrolling = within(await screen.findByRole('region', { name: '定期注册待办' }));
+  await expect(await enrolling.findByRole('link', { name: /^9\s*网报未受理/ })).toBeInTheDocument();
+  await expect(enrolling.queryByText('待复核')).toBeNull();
+  await expect(await screen.findByRole('list', { name: '我的注册安排' })).toHaveTextContent(
+    '已网报',
+  );
+  await 只办注册.run();
+  await screen.findByRole('region', { name: '定期注册待办' });
+  await expect(screen.queryByRole('region', { name: '待办事项' })).toBeNull();
+  await expect(screen.queryByRole('button', { name: '打开审核台' })).toBeNull();
 });

@@ -1,12 +1,15 @@
 import Button from '@arco-design/web-react/es/Button';
 import '@arco-design/web-react/es/Button/style/css.js';
 import { recognitionStatus } from '@tqc/domain/dictionaries';
+import { servesRecognition } from '@tqc/domain/organisations';
 import { PageHeader } from '@tqc/ui/PageHeader';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import type { ComponentType } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { FigureTile, FigureTiles } from '../../kit/record/FigureTile';
 import { RecordLine, RecordStale } from '../../kit/record/RecordNotice';
 import { useWorkFigures } from '../../kit/record/useWorkFigures';
+import { useSession } from '../../kit/session/session';
 import { Notices } from './Notices';
 import { OwnArrangements } from './OwnArrangements';
 import { TodayWork } from './TodayWork';
@@ -30,46 +33,50 @@ const parts = Object.entries(
   import.meta.glob<ComponentType>('../*/pointHome.tsx', { eager: true, import: 'PointHome' }),
 );
 
-/** Home of a 确认点: the applications to check and confirm today. */
+/** Home of a 确认点: what there is to do today in the businesses that it serves. */
 export function ConfirmaIndexScreen() {
   const navigate = useNavigate();
+  const recognises = useSession(({ user }) => user !== undefined && servesRecognition(user));
   const { waiting, record, failure, reload } = useWorkFigures();
   const Notice = record ? RecordStale : RecordLine;
   return (
     <div className={styles.page}>
       <PageHeader title="确认点首页" description="点击数字直接开始办理。" />
-      <section className={styles.tasks} aria-label="待办事项">
-        {WORK.map(([key, label]) => (
-          <Link
-            key={key}
-            className={styles.task}
-            to={`/register/RegistrationCheckSubModel?tab=${key}`}
-          >
-            <b>{waiting(recognitionStatus.code(key))?.toLocaleString() ?? '—'}</b>
-            <span>{label}</span>
-          </Link>
-        ))}
-      </section>
-      {failure && <Notice failure={failure} onRetry={reload} />}
+      {recognises && (
+        <FigureTiles label="待办事项">
+          {WORK.map(([key, label]) => (
+            <FigureTile
+              key={key}
+              n={waiting(recognitionStatus.code(key))}
+              label={label}
+              to={`/register/RegistrationCheckSubModel?tab=${key}`}
+              always
+            />
+          ))}
+        </FigureTiles>
+      )}
+      {recognises && failure && <Notice failure={failure} onRetry={reload} />}
       {parts.map(([file, PointHome]) => (
         <PointHome key={file} />
       ))}
-      <TodayWork />
-      <OwnArrangements />
+      {recognises && <TodayWork />}
+      {recognises && <OwnArrangements />}
       <Notices title="本机构通知" />
-      <SectionHeader title="办理步骤" collapsible={false}>
-        <ol className={styles.steps}>
-          {STEPS.map(([name, what]) => (
-            <li key={name}>
-              <b>{name}</b>
-              <span>{what}</span>
-            </li>
-          ))}
-        </ol>
-        <Button type="primary" onClick={() => navigate('/register/desk?step=check')}>
-          打开审核台
-        </Button>
-      </SectionHeader>
+      {recognises && (
+        <SectionHeader title="办理步骤" collapsible={false}>
+          <ol className={styles.steps}>
+            {STEPS.map(([name, what]) => (
+              <li key={name}>
+                <b>{name}</b>
+                <span>{what}</span>
+              </li>
+            ))}
+          </ol>
+          <Button type="primary" onClick={() => navigate('/register/desk?step=check')}>
+            打开审核台
+          </Button>
+        </SectionHeader>
+      )}
     </div>
   );
 }

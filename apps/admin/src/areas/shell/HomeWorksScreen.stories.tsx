@@ -1,10 +1,11 @@
+import { enrollment } from '@tqc/contract/enroll';
 import { msgSysmsg } from '@tqc/contract/message';
 import { orgBatch, registration } from '@tqc/contract/register';
 import { screenOf } from '@tqc/contract/screens';
 import { fakeTransport, refusal } from '@tqc/testing/fakeTransport';
 import { longName } from '@tqc/testing/people';
 import { routeOf } from '@tqc/contract/screens';
-import { messageRow, orgPlanRow, pageOf, workFigures } from '@tqc/testing/rows';
+import { enrollFigures, messageRow, orgPlanRow, pageOf, workFigures } from '@tqc/testing/rows';
 import { userAt, withoutRights } from '@tqc/testing/users';
 import { BuiltPages } from '../../kit/session/builtPages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -82,37 +83,55 @@ const quiet = [
   fakeTransport(orgBatch, { queryCurrentOrgBatch: () => ({ record: [] }) }),
   fakeTransport(msgSysmsg, { list: () => ({ ...pageOf(), unread: 0 }) }),
 ];
+export const enrolling = fakeTransport(enrollment, {
+  figures: () =>
+    enrollFigures({ declared: 18, pending: 7, returned: 2 }, { notice: 31, due: 64, overdue: 5 }),
+});
 const county = userAt('county');
 
 /** 区县一进来看到待办、到期、三十天走势、当前计划和通知；数字可以点进去办。 */
-export const 区县: Story = { ...storyAs(county, due, plans, notices), tags: ['in-dark'] };
+export const 区县: Story = {
+  ...storyAs(county, due, plans, notices, enrolling),
+  tags: ['in-dark'],
+};
 export const 国家中心: Story = storyAs(
   userAt('nation'),
   work({ ...figures, approvals: [{ kind: 'provincePlan', n: 2 }] }),
   plans,
   notices,
+  enrolling,
 );
 export const 没有待办: Story = storyAs(
   county,
   work(workFigures({ 6: 0 }, { approvals: [{ kind: 'dataChange', n: 0 }] })),
   ...quiet,
+  enrolling,
 );
-export const 有超期: Story = storyAs(county, work({ ...figures, overdue: 3 }), plans, notices);
+export const 有超期: Story = storyAs(
+  county,
+  work({ ...figures, overdue: 3 }),
+  plans,
+  notices,
+  enrolling,
+);
 export const 出错: Story = storyAs(
   county,
   fakeTransport(registration, { figures: () => Promise.reject(refusal(503)) }),
   fakeTransport(orgBatch, { queryCurrentOrgBatch: () => Promise.reject(refusal(503)) }),
   fakeTransport(msgSysmsg, { list: () => Promise.reject(refusal(503)) }),
+  enrolling,
 );
 export const 载入中: Story = storyAs(
   county,
   fakeTransport(registration, { figures: () => new Promise(() => undefined) }),
   ...quiet,
+  enrolling,
 );
 export const 没有权限看申请: Story = storyAs(
   withoutRights(county, registration.figures),
   plans,
   notices,
+  enrolling,
 );
 const rare = {
   ...county,
@@ -137,6 +156,7 @@ export const 长文字与生僻字: Story = {
         unread: 1,
       }),
     }),
+    enrolling,
   ),
   tags: ['pictured'],
 };

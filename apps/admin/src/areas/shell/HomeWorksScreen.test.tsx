@@ -138,3 +138,21 @@ test('没有权限看申请就没有待办和图', async () => {
     }),
   ).toBeInTheDocument();
 });
+
+test('定期注册的待办一环一环列着，到期的去看名单，没有的不能点', async () => {
+  await 区县.run();
+  const tasks = within(await screen.findByRole('region', { name: '定期注册待办' }));
+  await expect(await tasks.findByRole('link', { name: /^18\s*网报未受理/ })).toHaveAttribute(
+    'href',
+    '/enrollModel/EnrollmentCheckSubModel?kind=declared',
+  );
+  await expect(tasks.getByRole('link', { name: /^31\s*公示中/ })).toHaveAttribute(
+    'href',
+    '/enrollModel/EnrollmentAudSubModel?kind=notice',
+  );
+  await expect(tasks.getByRole('link', { name: /^5\s*逾期未申请/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\?range=overdue$/),
+  );
+  await expect(tasks.queryByRole('link', { name: /待复核/ })).toBeNull();
+});

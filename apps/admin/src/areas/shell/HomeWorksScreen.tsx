@@ -4,8 +4,9 @@ import { approvalKinds } from '@tqc/domain/register';
 import { PageHeader } from '@tqc/ui/PageHeader';
 import { SafePart } from '@tqc/ui/SafePart';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
-import { lazy, Suspense, use } from 'react';
+import { lazy, Suspense, use, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
+import { FigureTile, FigureTiles } from '../../kit/record/FigureTile';
 import { BuiltPages } from '../../kit/session/builtPages';
 import { useMay } from '../../kit/session/useMay';
 import { transport, useSession } from '../../kit/session/session';
@@ -16,7 +17,7 @@ import { useWorkFigures } from '../../kit/record/useWorkFigures';
 import { daysLeft } from './daysLeft';
 import { Items } from './Items';
 import { Notices } from './Notices';
-import { useOpens } from './useOpens';
+import { useOpens } from '../../kit/session/useOpens';
 import styles from './HomeWorksScreen.module.css';
 
 // The chart library is large and nobody needs it to start working: it comes after the page.
@@ -39,6 +40,11 @@ const dueList = (left: '5' | 'over') =>
 const APPROVALS = '/MyWorks/WfWorkflowAuditSubModel';
 const UNACCEPTED = '/register/RegistrationCheckSubModel?tab=filed&daysLeft=over&sort=daysLeft.asc';
 
+/** Every area that has work for the workbench says what belongs here in one file. */
+const parts = Object.entries(
+  import.meta.glob<ComponentType>('../*/workHome.tsx', { eager: true, import: 'WorkHome' }),
+);
+
 /** 工作台: what waits, the last thirty days, the time, notices and shortcuts. */
 export function HomeWorksScreen() {
   const user = useSession((session) => session.user);
@@ -54,14 +60,13 @@ export function HomeWorksScreen() {
     <div className={styles.page}>
       <PageHeader title={`${user?.nickname ?? ''}，您好`} description={user?.orgName} />
       {work.may && (
-        <section className={styles.tasks} aria-label="待办事项">
+        <FigureTiles label="待办事项">
           {TASKS.map(([status, path]) => (
-            <Task
+            <FigureTile
               key={status}
               n={work.waiting(status)}
               label={recognitionStatus.label(status)}
               to={path}
-              opens={opens}
             />
           ))}
           {(
@@ -73,27 +78,22 @@ export function HomeWorksScreen() {
           )
             .filter(([, n]) => n !== null)
             .map(([label, n, to]) => (
-              <Task
-                key={label}
-                n={n ?? undefined}
-                label={label}
-                to={to}
-                opens={opens}
-                warns={Boolean(n)}
-              />
+              <FigureTile key={label} n={n ?? undefined} label={label} to={to} warns={Boolean(n)} />
             ))}
           {opens(APPROVALS) &&
             figures?.approvals.map(({ kind, n }) => (
-              <Task
+              <FigureTile
                 key={kind}
                 n={n}
                 label={`${approvalKinds[kind].label}待审`}
                 to={`${APPROVALS}?kind=${kind}`}
-                opens={opens}
               />
             ))}
-        </section>
+        </FigureTiles>
       )}
+      {parts.map(([file, WorkHome]) => (
+        <WorkHome key={file} />
+      ))}
       {work.may && (
         <section className={styles.chart} aria-label="最近30天">
           <SafePart name="“最近30天”">
@@ -141,36 +141,5 @@ export function HomeWorksScreen() {
         </SectionHeader>
       </div>
     </div>
-  );
-}
-
-interface TaskProps {
-  readonly n: number | undefined;
-  readonly label: string;
-  readonly to: string;
-  /** Whether the person may open a page. */
-  readonly opens: (path: string) => boolean;
-  readonly warns?: boolean;
-}
-
-/** A figure that leads to the list it counts, where the person may open that and has it to do. */
-function Task({ n, label, to, opens, warns = false }: TaskProps) {
-  const body = (
-    <>
-      <b>{n?.toLocaleString() ?? '—'}</b>
-      <span>{label}</span>
-    </>
-  );
-  const look = {
-    className: styles.task,
-    'data-warn': warns || undefined,
-    'data-none': n === 0 || undefined,
-  };
-  return n !== 0 && opens(to) ? (
-    <Link to={to} {...look}>
-      {body}
-    </Link>
-  ) : (
-    <div {...look}>{body}</div>
   );
 }

@@ -9,7 +9,7 @@ import { momentText } from '../../kit/record/momentText';
 import { useRecord } from '../../kit/record/useRecord';
 import { call } from '../../kit/session/api';
 import { Items } from './Items';
-import { useOpens } from './useOpens';
+import { useOpens } from '../../kit/session/useOpens';
 
 /** What the person was told last: with its page as a way there, without one read here. */
 export function Notices({ title }: { readonly title: string }) {

@@ -1,7 +1,7 @@
 import { enrollment, enrollTabs } from '@tqc/contract/enroll';
 import { finalJudgement, firstReview, recheck, recordStatusEnroll } from '@tqc/domain/dictionaries';
 import { RuleError } from '@tqc/domain/kit';
-import { archiveNo, chinaDay } from '@tqc/domain/shared';
+import { archiveNo, chinaDay, dayAfter } from '@tqc/domain/shared';
 import { sql, type RawBuilder } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
 import { serve, type CallContext } from '../../kit/serve';
@@ -12,6 +12,10 @@ import { enrollmentRows, recordStep } from './records/stages';
 
 type Tab = (typeof enrollTabs)[number];
 
+const CENTRE = 5;
+const NATION = '00';
+/** From so many days before the end of a registration on the next one is asked for. */
+const AHEAD = 60;
 const DELETED = recordStatusEnroll.code('deleted');
 const PENDING = firstReview.code('pending');
 
@@ -79,6 +83,10 @@ export const enrollmentRoutes = serve(enrollment, {
         ...enrollTabs.map((tab) => counted(tab, sql`${mine(call)} and ${IN_TAB[tab]}`)),
         counted('recheck', sql`${toRecheck(call)} and ${WAITS_FOR_RECHECK}`),
         counted('final', sql`${toJudge(call)} and ${WAITS_FOR_FINAL}`),
+        counted(
+          'notice',
+          sql`${mine(call)} and ${WAITS_FOR_RECHECK} and exists (select from org_plan p where p.ob_id = enrollment.ob_id and p.notice_end >= ${chinaDay(call.now)})`,
+        ),
       ],
       sql` union all `,
     )}`.execute(call.db);
@@ -87,6 +95,8 @@ export const enrollmentRoutes = serve(enrollment, {
       first: enrollTabs.map((tab) => ({ tab, n: of(tab) })),
       recheck: of('recheck'),
       final: of('final'),
+      notice: of('notice'),
+      ...(await duesOf(call)),
     };
   },
   registrationDataAcceptance: async (call) => {
@@ -96,6 +106,19 @@ export const enrollmentRoutes = serve(enrollment, {
     return null;
   },
 });
+
+/** Whoever has to renew and has not applied, from the sums of the caller's place. */
+async function duesOf({ db, now, who }: CallContext) {
+  const today = chinaDay(now);
+  const level = who.orgType > CENTRE ? CENTRE : who.orgType;
+  const code = { 1: who.point, 2: who.county, 3: who.city, 4: who.prov }[who.orgType] ?? NATION;
+  const { rows } = await sql<{ due: number; overdue: number }>`
+    select coalesce(sum(n) filter (where day >= ${today}), 0)::int as due, coalesce(sum(n) filter (where day < ${today}), 0)::int as overdue
+    from agg_roll where level = ${level} and code = ${code} and fact = 'enrDue' and k = 0 and day <= ${dayAfter(today, AHEAD)}`.execute(
+    db,
+  );
+  return rows[0] ?? { due: 0, overdue: 0 };
+}
 
 type Row = Awaited<ReturnType<ReturnType<typeof enrollmentRows>['hold']>>;
 

@@ -7,6 +7,7 @@ export { setSelfOrgPlanRoutes } from './setSelfOrgPlan';
 export { siteOrgRoutes } from './siteOrg';
 export { enrollmentDataRoutes } from './enrollmentData';
 export { enrollmentElsewhereRoutes } from './enrollmentElsewhere';
+export { enrollmentLimitRoutes } from './enrollmentLimit';
 export { enrollmentPapersRoutes } from './enrollmentPapers';
 export { enrollmentRoutes } from './enrollment';
 export { enrollmentReviewRoutes } from './enrollmentReview';

@@ -1,14 +1,10 @@
 import { limit } from '@tqc/contract/limit';
-import { limitStatus } from '@tqc/domain/dictionaries';
 import { refuse } from '@tqc/domain/kit';
 import { limitFlow, limitSteps } from '@tqc/domain/limit';
-import { chinaDay, restrictionNo } from '@tqc/domain/shared';
 import { sql } from 'kysely';
-import { newId } from '../../kit/newId';
-import { asSystem } from '../../kit/scope';
 import { crudOf, serve, type Given } from '../../kit/serve';
 import { outOfReach } from '../../kit/failure';
-import { takeNumber } from '../../trade/numbers';
+import { addDraft } from '../../trade/restrictions';
 import {
   addCert,
   deleteCert,
@@ -21,13 +17,12 @@ import { batchCompare } from './compare';
 import { queryLimitationOther, queryNationLimitation } from './beyond';
 import { cancelPush, manualDataPush, queryLimitationPush } from './pushes';
 import { columnsOf, keepFiles, sameDocument } from './entry';
-import { recordStep, restrictionRows, type Restriction } from './restrictions';
+import { restrictionRows } from './restrictions';
 import { detailed, shown } from './shown';
 import { updateRestriction } from './updateRestriction';
 import { waitingFor } from './work';
 
 const CENTRE = 5;
-const ENTRY = '录入';
 
 const plain = crudOf(restrictionRows, 'limitId', {
   list: {
@@ -53,37 +48,17 @@ export const limitRoutes = serve(limit, {
   remove: plain.remove,
   get: async (call) => detailed(call, await restrictionRows(call).get(call.input.limitId)),
   create: async (call) => {
-    const { db, input, now, who } = call;
+    const { input, who } = call;
     const { files, reviewProv, ...entered } = input;
     if (who.orgType === CENTRE && reviewProv === undefined)
       throw refuse('reviewProv', '请选择解除时由哪个省初审');
-    const limitId = newId();
-    const columns = columnsOf(call, limitId, entered);
-    const year = chinaDay(now).slice(0, 4);
-    const serial = await asSystem(db, () => takeNumber(db, `limit/${who.prov}${year}`));
-    const { rows } = await sql<
-      Pick<Restriction, 'aboveId' | 'firstId' | 'finalId'>
-    >`select * from limit_deciders(${who.orgId}, ${reviewProv ?? null})`.execute(db);
-    const { prov, city, county, orgId, orgName, adminId, name } = who;
-    await restrictionRows(call)
-      .add({
-        ...columns,
-        ...rows[0],
-        limitId,
-        limitNo: restrictionNo(prov, year, serial),
-        prov,
-        city,
-        county,
-        orgId,
-        orgName,
-        adminId,
-        applicant: name,
-        status: limitStatus.code('draft'),
-      })
-      .catch(sameDocument);
+    const { limitId } = await addDraft(
+      call,
+      '新增',
+      (id) => columnsOf(call, id, entered),
+      reviewProv,
+    ).catch(sameDocument);
     await keepFiles(call, limitId, 'decision', files);
-    const row = await restrictionRows(call).get(limitId);
-    await recordStep(call, row, { step: ENTRY, event: '新增', toStatus: row.status });
     return { id: limitId };
   },
   update: updateRestriction,

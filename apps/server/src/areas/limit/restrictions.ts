@@ -1,13 +1,11 @@
 import { limitDecisionCalls } from '@tqc/contract/limit';
 import { limitDecisions, limitFlow, type LimitDecision } from '@tqc/domain/limit';
 import type { CallContext } from '../../kit/serve';
-import { store, type RowOf } from '../../kit/store';
+import { store } from '../../kit/store';
 import { decisionsOn, recordCaseSteps, type CaseKind, type StepNote } from '../../trade/cases';
+import { RESTRICTION, type Restriction } from '../../trade/restrictions';
 
-/** An entry of the library as the database holds it. */
-export type Restriction = RowOf<'limitation'>;
-
-export const RESTRICTION = 'limitation';
+export { RESTRICTION, type Restriction };
 
 export const restrictionRows = store('limitation', 'limitId');
 

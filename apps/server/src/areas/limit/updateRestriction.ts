@@ -1,9 +1,10 @@
-import { membersOf, type ParsedOf } from '@tqc/contract/kit';
+import { factsOf, membersOf, type ParsedOf } from '@tqc/contract/kit';
 import { limit } from '@tqc/contract/limit';
 import { routeOf } from '@tqc/contract/screens';
 import { violationApproval } from '@tqc/domain/dictionaries';
 import { refuse } from '@tqc/domain/kit';
 import { limitFlow } from '@tqc/domain/limit';
+import { sql } from 'kysely';
 import { outOfReach } from '../../kit/failure';
 import type { CallContext } from '../../kit/serve';
 import { tellOrganisation } from '../../trade/messages';
@@ -67,17 +68,58 @@ async function changesOf(call: Updating, row: Restriction) {
 
 /** What stands beside an entry, in no column of it. */
 const BESIDE = new Set(['files', 'reviewProv']);
-const COLUMNS = Object.keys(membersOf(limit.create.input)).filter((name) => !BESIDE.has(name));
+const FORM = membersOf(limit.create.input);
+const COLUMNS = Object.keys(FORM).filter((name) => !BESIDE.has(name));
 
 /** What was entered, with what is entered anew; a number that is not typed again stays. */
 async function edited(call: Updating, row: Restriction) {
   const { files, limitId } = call.input;
   if (files) await keepFiles(call, limitId, 'decision', files);
   const changes = columnsIn(call.input);
-  if (Object.keys(changes).length === 0) return {};
+  const isSubmit = call.input.action === 'submit';
+  if (Object.keys(changes).length === 0 && !isSubmit) return {};
   const entered = { ...columnsIn({ ...row, idNo: numberOf(call.app, row) }), ...changes };
+  await requireWhole(call, entered);
   // Every member of what is entered is a column, or in what was entered.
   return columnsOf(call, limitId, entered as unknown as Parameters<typeof columnsOf>[2]);
+}
+
+const NEEDED = [
+  'laws',
+  'documentKind',
+  'documentNo',
+  'authority',
+  'decidedOn',
+  'effectiveOn',
+  'surrender',
+];
+const labelOf = (name: string) => {
+  const schema = FORM[name];
+  return (schema && factsOf(schema)?.label) ?? name;
+};
+const isBlank = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
+
+/**
+ * A draft that something else made lacks its document: it is completed before somebody is asked to
+ * decide, and a change of it completes it too.
+ */
+async function requireWhole(
+  { db, input }: Updating,
+  entered: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const lacking = NEEDED.filter((name) => isBlank(entered[name]));
+  const [first] = lacking;
+  if (first) throw refuse(first, `请先编辑补全${lacking.map(labelOf).join('、')}`);
+  if (input.action !== 'submit') return;
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from limitation_file where limit_id = ${input.limitId} and part = 'decision'`.execute(
+    db,
+  );
+  if (rows[0]?.n === 0) throw refuse('files', '请先编辑并上传文书附件，再提交审批');
 }
 
 function columnsIn(from: Readonly<Record<string, unknown>>): Record<string, unknown> {

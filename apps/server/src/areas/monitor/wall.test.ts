@@ -129,9 +129,9 @@ test('快照：十二个面板，只有本省的数，没有个人信息，没�
     ['32', 6],
     ['33', 2],
   ]);
-  expect(
-    (await display.send(wall.snapshot, { scene: 'enroll' })).panels['enroll.map'],
-  ).toMatchObject({ state: 'missing', rows: [] });
+  const enrolling = Object.values((await display.send(wall.snapshot, { scene: 'enroll' })).panels);
+  expect(enrolling).toHaveLength(12);
+  expect(enrolling.filter(({ state }) => state === 'missing')).toEqual([]);
   expect((await display.send(wall.snapshot, { scene: 'system' })).panels['system.kpi']?.state).toBe(
     'ok',
   );

@@ -1,3 +1,5 @@
+import { certChange } from '@tqc/contract/cert';
+import * as enroll from '@tqc/contract/enroll';
 import {
   orgBatch,
   provinceBatch,
@@ -27,6 +29,14 @@ async function listed(org: Parameters<TestServer['as']>[0]) {
     planChange: () => call(provinceBatchPostpone.list, { status: 0 }),
     dataChange: () => call(registrationChange.queryRegChgDos, { status: 0 }),
     endPlan: () => call(orgBatch.queryMyOrgBatchToEnd, { ...down, endStatus: 1 }),
+    enrollProvincePlan: () =>
+      call(enroll.provinceBatch.queryProvinceBatchApprove, { kind: 'province', approvalStatus: 1 }),
+    enrollOrgPlan: () =>
+      call(enroll.provinceBatch.queryProvinceBatchApprove, { kind: 'org', approvalStatus: 1 }),
+    enrollPlanChange: () => call(enroll.change.list, { status: 0 }),
+    enrollEndPlan: () =>
+      call(enroll.provinceBatch.applyEnrollFinshList, { kind: 'org', endStatus: 1 }),
+    enrollConclusion: () => call(certChange.list, { about: 'history', scope: 'waiting' }),
   };
   const { approvals } = await call(registration.figures, { mine: true, approvals: true });
   const rows = approvals.map(async ({ kind }) => ({ kind, n: (await kinds[kind]()).total }));
@@ -58,14 +68,27 @@ test('待审批的件数：只数本级审批的种类，和审批管理里列�
     expect(found.approvals, org).toEqual(found.listed);
     return Object.fromEntries(found.approvals.map(({ kind, n }) => [kind, n]));
   };
-  expect(await of('county')).toEqual({ dataChange: 1 });
-  expect(await of('otherCounty')).toEqual({ dataChange: 0 });
-  expect(await of('city')).toEqual({ orgPlan: 1, planChange: 1, dataChange: 1, endPlan: 1 });
+  expect(await of('county')).toEqual({ dataChange: 1, enrollConclusion: 0 });
+  expect(await of('otherCounty')).toEqual({ dataChange: 0, enrollConclusion: 0 });
+  expect(await of('city')).toEqual({
+    orgPlan: 1,
+    planChange: 1,
+    dataChange: 1,
+    endPlan: 1,
+    enrollOrgPlan: 0,
+    enrollPlanChange: 0,
+    enrollEndPlan: 0,
+    enrollConclusion: 0,
+  });
   expect(Object.keys(await of('centre'))).toEqual([
     'provincePlan',
     'orgPlan',
     'planChange',
     'endPlan',
+    'enrollProvincePlan',
+    'enrollOrgPlan',
+    'enrollPlanChange',
+    'enrollEndPlan',
   ]);
   expect(await of('point')).toEqual({});
   expect((await county(registration.figures, { mine: true })).approvals).toEqual([]);

@@ -1,10 +1,17 @@
+import { certChangeDecisionCalls } from '@tqc/contract/cert';
+import * as enroll from '@tqc/contract/enroll';
 import {
   orgBatch,
   provinceBatch,
   provinceBatchPostpone,
   registrationChange,
 } from '@tqc/contract/register';
-import { orgBatchApproval, planEndStatus, regChangeStatus } from '@tqc/domain/dictionaries';
+import {
+  certChangeStatus,
+  orgBatchApproval,
+  planEndStatus,
+  regChangeStatus,
+} from '@tqc/domain/dictionaries';
 import { approvalKeys, approvalKinds, type ApprovalKey } from '@tqc/domain/register';
 import { sql, type RawBuilder } from 'kysely';
 import type { CallContext } from '../../kit/serve';
@@ -17,8 +24,16 @@ const DECIDES: Readonly<Record<ApprovalKey, { readonly permission: string }>> = 
   planChange: provinceBatchPostpone.update,
   dataChange: registrationChange.regChgAudit,
   endPlan: orgBatch.update,
+  enrollProvincePlan: enroll.provinceBatch.update,
+  enrollOrgPlan: enroll.setSelfOrgPlan.editOrgBatchEnroll,
+  enrollPlanChange: enroll.change.update,
+  enrollEndPlan: enroll.provinceBatch.applyEnrollFinshEdit,
+  enrollConclusion: certChangeDecisionCalls.approve,
 };
 const REPORTED = statusIs('approval_status', orgBatchApproval.code('reported'));
+const IN_FORCE = statusIn('approval_status', orgBatchApproval.group.inForce);
+const END_ASKED = statusIs('end_status', planEndStatus.code('applied'));
+const UNDECIDED = statusIs('status', certChangeStatus.code('pending'));
 const WAITING = statusIs('status', regChangeStatus.code('waiting'));
 
 /**
@@ -36,12 +51,24 @@ export async function approvalsWaiting({
   );
   if (mine.length === 0) return [];
   const below = sql`org_id <> ${who.orgId} and org_id in (select org_id from org where org_type < ${who.orgType})`;
+  const plans = (track: 'register' | 'enroll') => ({
+    province: sql`province_plan where track = ${track} and ${REPORTED}`,
+    org: sql`org_plan where track = ${track} and ${REPORTED} and ${below}`,
+    change: sql`plan_change where track = ${track} and ${WAITING}`,
+    end: sql`org_plan where track = ${track} and ${IN_FORCE} and ${END_ASKED} and ${below}`,
+  });
+  const [register, enrolling] = [plans('register'), plans('enroll')];
   const of: Readonly<Record<ApprovalKey, RawBuilder<unknown>>> = {
-    provincePlan: sql`province_plan where track = 'register' and ${REPORTED}`,
-    orgPlan: sql`org_plan where track = 'register' and ${REPORTED} and ${below}`,
-    planChange: sql`plan_change where track = 'register' and ${WAITING}`,
+    provincePlan: register.province,
+    orgPlan: register.org,
+    planChange: register.change,
     dataChange: sql`registration_change where ${WAITING}`,
-    endPlan: sql`org_plan where track = 'register' and ${statusIn('approval_status', orgBatchApproval.group.inForce)} and ${statusIs('end_status', planEndStatus.code('applied'))} and ${below}`,
+    endPlan: register.end,
+    enrollProvincePlan: enrolling.province,
+    enrollOrgPlan: enrolling.org,
+    enrollPlanChange: enrolling.change,
+    enrollEndPlan: enrolling.end,
+    enrollConclusion: sql`cert_change where hist_id is not null and decider_id = ${who.orgId} and ${UNDECIDED}`,
   };
   const counts = mine.map(
     (kind) => sql`select ${sql.lit(kind)} as kind, count(*)::int as n from ${of[kind]}`,

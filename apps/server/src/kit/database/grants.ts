@@ -196,6 +196,8 @@ export const grants: Readonly<Record<string, Line>> = {
   enrollment: { rows: 'place', levels: 'select, update' },
   enrollment_file: { rows: 'ofEnrollment', levels: 'select' },
   enrollment_history: { rows: 'place', levels: WRITE },
+  // Kept by the database as registrations are concluded and begun.
+  enrollment_due: { rows: 'place', levels: READ },
   // Informal rows of old collections, and educations that are found afterwards.
   history_college: { rows: 'place', levels: 'select, update' },
   history_temp: { rows: 'place', levels: 'select, update' },

@@ -140,6 +140,21 @@ const readers: Readonly<Record<string, Reader>> = {
       status === null ? '' : recognitionStatus.label(status),
     ]);
   },
+  'enroll.events': async (db, place, now) => {
+    const rows = await counted(
+      db,
+      sql<{ id: string; at: string; org: string; step: string; event: string }>`
+      select l.step_id as id, l.at, l.org_name as org, l.step, l.event from case_step l join org o using (org_id)
+      where l.kind = 'enrollment' and l.at <= ${now} and ${here(place)} order by l.step_id desc limit 14`,
+    );
+    return rows.map(({ id, at, org, step, event }): Row => [
+      id,
+      chinaTime(new Date(at)),
+      org,
+      step,
+      event,
+    ]);
+  },
   'register.alerts': alertRows,
   'system.alerts': alertsByRule,
   'system.online': async (db, place, now) => {

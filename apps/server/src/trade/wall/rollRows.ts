@@ -17,6 +17,8 @@ import type { Place } from './place';
 export type Row = readonly [key: string, label: string, ...values: (number | string | null)[]];
 
 const DAY = 86_400_000;
+/** From so many days before the end of a registration on the next one is asked for. */
+const EXPIRING = 60;
 
 interface Cell {
   readonly id: string;
@@ -32,7 +34,7 @@ export async function rollRows(
   now: Date,
 ): Promise<readonly Row[]> {
   const wanted = metricsOf(panel);
-  const found = await cells(db, place, panel.rowOf, wanted.flatMap(partsOf), now);
+  const found = await cells(db, place, panel, wanted.flatMap(partsOf), now);
   const value = (metric: Metric, key: string): number | null => {
     const { source } = metric;
     if (source.kind === 'none') return null;
@@ -83,7 +85,7 @@ const KEYS: Readonly<Record<Exclude<RowOf, 'metric' | 'line'>, RawBuilder<unknow
 async function cells(
   db: Db,
   place: Place,
-  rowOf: RowOf,
+  panel: Panel,
   parts: ReturnType<typeof partsOf>,
   now: Date,
 ): Promise<Map<string, Map<string, number>>> {
@@ -94,7 +96,7 @@ async function cells(
     ? await dueDays(db, chinaDay(now))
     : undefined;
   const { rows } = await sql<Cell>`${sql.join(
-    wanted.map(({ id, source }) => sumsOf(place, rowOf, id, source, now, due)),
+    wanted.map(({ id, source }) => sumsOf(place, panel, id, source, now, due)),
     sql` union all `,
   )}`.execute(db);
   for (const { id, key, n } of rows) found.get(id)?.set(key, n);
@@ -103,7 +105,7 @@ async function cells(
 
 function sumsOf(
   place: Place,
-  rowOf: RowOf,
+  { rowOf, ahead = false }: Pick<Panel, 'rowOf' | 'ahead'>,
   id: string,
   source: Extract<Source, { kind: 'roll' }>,
   now: Date,
@@ -114,15 +116,16 @@ function sumsOf(
     sql`level = ${below ? place.orgType - 1 : place.orgType}`,
     below ? sql`up = ${place.code}` : sql`code = ${place.code}`,
     sql`fact = ${source.fact}`,
-    ...(place.batch !== undefined && !source.fact.startsWith('cert')
-      ? [sql`batch = ${place.batch}`]
-      : []),
+    ...(place.batch !== undefined && ofBatch(source.fact) ? [sql`batch = ${place.batch}`] : []),
     ...(source.k ? [sql`k in (${sql.join([...source.k])})`] : []),
-    ...daysOf(source.span, rowOf, now, due),
+    ...daysOf(source.span, rowOf, now, due, ahead),
   ];
   const key = rowOf === 'metric' || rowOf === 'line' ? sql`''` : KEYS[rowOf];
   return sql`select ${id}::text as id, ${key} as key, coalesce(sum(n), 0)::float8 as n from ${byDay(rowOf, source) ? sql`agg_roll` : sql`agg_total`} where ${sql.join(where, sql` and `)} group by 2`;
 }
+
+/** The batches that are offered are those of recognition. */
+const ofBatch = (fact: string) => !fact.startsWith('cert') && !fact.startsWith('enr');
 
 /**
  * Where no day is asked for, the sums over all days answer: years of days are not added up for
@@ -142,16 +145,22 @@ function daysOf(
   rowOf: RowOf,
   now: Date,
   due: DueDays | undefined,
+  ahead: boolean,
 ): RawBuilder<unknown>[] {
   const today = chinaDay(now);
   const back = (days: number) => chinaDay(new Date(now.getTime() - days * DAY));
   if (rowOf === 'day') return [sql`day > ${back(30)}`, sql`day <= ${today}`];
-  if (rowOf === 'month') return [sql`day > ${back(24 * 31)}`, sql`day <= ${today}`];
+  if (rowOf === 'month')
+    return ahead
+      ? [sql`day >= ${`${today.slice(0, 7)}-01`}`, sql`day < ${back(-13 * 31)}`]
+      : [sql`day > ${back(24 * 31)}`, sql`day <= ${today}`];
   // Load is a habit of the last weeks, not of one day.
   if (rowOf === 'hour') return [sql`day > ${back(30)}`];
   if (span === 'today') return [sql`day = ${today}`];
   if (span === 'month') return [sql`day >= ${`${today.slice(0, 7)}-01`}`];
   if (span === 'year') return [sql`day >= ${`${today.slice(0, 4)}-01-01`}`];
+  if (span === 'expired') return [sql`day < ${today}`];
+  if (span === 'expiring') return [sql`day <= ${back(-EXPIRING)}`];
   if (due && span === 'overdue') return [sql`day <= ${due.over}`];
   if (due && span === 'dueLast') return [sql`day = ${due.last}`];
   return [];
@@ -163,7 +172,7 @@ function daysOf(
  */
 function keysOf(
   place: Place,
-  { rowOf, dict, limit = 0 }: Panel,
+  { rowOf, dict, limit = 0, ahead = false }: Panel,
   found: ReadonlyMap<string, ReadonlyMap<string, number>>,
   now: Date,
 ): readonly (readonly [string, string])[] {
@@ -181,7 +190,7 @@ function keysOf(
       chinaDay(new Date(now.getTime() - (limit - 1 - at) * DAY)),
     ).map((day) => [day, day.slice(5)] as const);
   if (rowOf === 'month')
-    return months(chinaDay(now), limit).map((month) => [month, month] as const);
+    return months(chinaDay(now), limit, ahead).map((month) => [month, month] as const);
   const words = rowOf === 'type' ? typeWords : dict;
   if (!words) return [...seen].sort().map((key) => [key, key] as const);
   return words.options
@@ -189,10 +198,10 @@ function keysOf(
     .filter(([key]) => seen.has(key));
 }
 
-function months(today: string, count: number): readonly string[] {
+function months(today: string, count: number, ahead: boolean): readonly string[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return Array.from({ length: count }, (_, at) => {
-    const total = year * 12 + month - 1 - (count - 1 - at);
+    const total = year * 12 + month - 1 + (ahead ? at : at - (count - 1));
     return `${Math.floor(total / 12)}-${String((total % 12) + 1).padStart(2, '0')}`;
   });
 }

@@ -1,3 +1,4 @@
+import { enrollmentLimit } from '@tqc/contract/enroll';
 import { limit } from '@tqc/contract/limit';
 import { limitExpiry } from '../../jobs/limitExpiry';
 import {
@@ -13,6 +14,7 @@ import {
   submit,
   submitted,
 } from '../restrictionCases';
+import { barredRecord, conclude } from '../enrollmentCases';
 import { call, server } from '../stage';
 import { nothing, stepsOf, type Step } from './step';
 
@@ -33,11 +35,36 @@ const expire = async (limitId: string) => {
   await limitExpiry(server.app);
   return limitId;
 };
+/** What a registration that was found unqualified asks for. */
+const draft = async (enrId: string): Promise<string> => {
+  await call('province', enrollmentLimit.draftLimit, { input: { enrId } });
+  const { rows } = await server.pool.query<{ id: string }>(
+    'select limit_id as id from limitation where enr_id = $1',
+    [enrId],
+  );
+  return String(rows[0]?.id);
+};
+const withdrawn = async (limitId: string): Promise<string> => {
+  const { rows } = await server.pool.query<{ id: string }>(
+    'select enr_id as id from limitation where limit_id = $1',
+    [limitId],
+  );
+  await conclude('final', 'withdraw')(String(rows[0]?.id));
+  return limitId;
+};
 const again = act('submit', async () => ({ remark: '已补充文书' }));
 
 /** 限制库 */
 export const restrictionSteps: readonly Step[] = [
   entry('-', 'draft added', '0', nothing, () => drafted()),
+  entry('-', 'draft from an unqualified registration', '0', barredRecord, draft),
+  entry(
+    '0',
+    'conclusion that it rests on withdrawn',
+    '-',
+    async () => draft(await barredRecord()),
+    withdrawn,
+  ),
   entry(
     '0',
     'edited',

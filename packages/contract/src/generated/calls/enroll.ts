@@ -344,6 +344,7 @@ export const enrollment = {
     batchMsg: ['PUT', 'batchMsg/{enrIds}', 'enroll.message.send', '批量给注册申请人留言'],
     noticeList: ['POST', 'noticeList', 'notice', '生成注册公示名单'],
     sticker: ['POST', 'sticker', 'print', '打印注册贴条'],
+    draftLimit: ['POST', 'draftLimit/{enrId}', 'limit.limitation.add', '按注册结论建立限制草稿'],
   },
 } as const;
 

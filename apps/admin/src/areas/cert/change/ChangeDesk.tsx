@@ -1,11 +1,13 @@
 import { cert, certChange } from '@tqc/contract/cert';
 import { certChangeDecisions, certChangeFlow } from '@tqc/domain/cert';
+import type { ReactNode } from 'react';
 import { CaseBulkBar } from '../../../kit/case/CaseBulkBar';
 import { caseButton } from '../../../kit/case/caseButton';
 import { AskButton } from '../../../kit/form/buttons';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useKindTabs } from '../../../kit/list/useKindTabs';
 import { waitedColumn } from '../../../kit/list/waitedColumn';
+import { NONE_WAITING } from '../../../kit/session/approvals';
 import { call } from '../../../kit/session/api';
 import { ChangeFacts } from './ChangeFacts';
 import { changeView } from './changeView';
@@ -24,17 +26,21 @@ interface DeskProps {
   readonly note: string;
   /** What stays as it is where a change is deleted. */
   readonly noun: string;
+  /** Stands between search and list where all approvals are one page: only what waits. */
+  readonly inbox?: ReactNode;
 }
 
 /** Changes that wait for a decision, that were decided, and that one asked for. */
-export function ChangeDesk({ about, note, noun }: DeskProps) {
+export function ChangeDesk({ about, note, noun, inbox }: DeskProps) {
   const { kind, tabs } = useKindTabs('办理情况', TABS, 'state');
-  const isWaiting = kind?.key === 'waiting';
+  const scope = inbox === undefined ? (kind?.key ?? 'waiting') : 'waiting';
+  const isWaiting = scope === 'waiting';
   return (
     <ListScreen
       note={note}
       list={list}
-      fixed={{ about, scope: kind?.key ?? 'waiting' }}
+      fixed={{ about, scope }}
+      {...(inbox !== undefined && { none: NONE_WAITING })}
       search={[
         'name',
         'idNo',
@@ -42,7 +48,7 @@ export function ChangeDesk({ about, note, noun }: DeskProps) {
         'chgNo',
         'changeType',
         'orgName',
-        ...(kind?.key === 'own' ? (['status'] as const) : []),
+        ...(scope === 'own' ? (['status'] as const) : []),
         { name: 'appliedAt', label: '申请时间', kind: 'dateRange' },
       ]}
       columns={[
@@ -103,7 +109,7 @@ export function ChangeDesk({ about, note, noun }: DeskProps) {
         </>
       )}
     >
-      {tabs}
+      {inbox ?? tabs}
     </ListScreen>
   );
 }

@@ -26,12 +26,18 @@ test('新结论是暂缓时要未达条件，是不合格时要原因', async ()
   await expect(form.queryByText('不合格原因')).toBeNull();
 });
 
-test('到期名单只要60天内到期的', async () => {
+test('到期名单只要60天内到期的，或者已经逾期的', async () => {
   await 区县.run();
   await press('60天内到期');
   await waitFor(() =>
     expect(enrollAnswers.sent(enrollmentHistory.list).at(-1)?.input).toMatchObject({
       expiring: true,
+    }),
+  );
+  await press('逾期未申请');
+  await waitFor(() =>
+    expect(enrollAnswers.sent(enrollmentHistory.list).at(-1)?.input).toMatchObject({
+      overdue: true,
     }),
   );
 });

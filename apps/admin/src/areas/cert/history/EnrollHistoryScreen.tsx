@@ -16,6 +16,7 @@ type History = Row<typeof list>;
 const TABS = [
   { key: 'all', label: '全部', input: {} },
   { key: 'expiring', label: '60天内到期', input: { expiring: true } },
+  { key: 'overdue', label: '逾期未申请', input: { overdue: true } },
 ] as const;
 
 /** 注册历史管理 */

@@ -1,14 +1,14 @@
 import { provinceBatch, setSelfOrgPlan } from '@tqc/contract/enroll';
 import type { Row } from '@tqc/contract/kit';
 import { orgPlanActions } from '@tqc/domain/planning';
-import type { ReactNode } from 'react';
 import { decideButton } from '../../../kit/form/decideButton';
 import { EachBar, EachButton, eachStep } from '../../../kit/form/EachButton';
 import { stepButton } from '../../../kit/form/stepButton';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { call } from '../../../kit/session/api';
-import { filtersOf } from '../../../trade/planning/decisions';
+import { NONE_WAITING } from '../../../kit/session/approvals';
+import { filtersOf, REPORTED, type DecisionsProps } from '../../../trade/planning/decisions';
 import { EnrollOrgPlanFacts } from './EnrollOrgPlanFacts';
 import { stageColumns } from './stageColumns';
 
@@ -17,15 +17,18 @@ const { editOrgBatchEnroll } = setSelfOrgPlan;
 const { pass, fail } = orgPlanActions;
 type Plan = Row<typeof queryProvinceBatchApprove>;
 const ORG = { kind: 'org' } as const;
+/** Of the organisations below, what waits. */
+export const PLANS_BELOW = { ...ORG, ...REPORTED };
 
 /** Plans of the organisations below as who stands above decides on them. */
-export function EnrollOrgPlanDecisions({ tabs }: { readonly tabs: ReactNode }) {
+export function EnrollOrgPlanDecisions({ tabs, waiting = false }: DecisionsProps) {
   return (
     <ListScreen
       note="审批下级机构上报的注册计划；各阶段时间必须在省级计划之内，公示要够省级计划定的天数。"
       list={queryProvinceBatchApprove}
-      fixed={ORG}
-      search={filtersOf(false)}
+      fixed={waiting ? PLANS_BELOW : ORG}
+      {...(waiting && { none: NONE_WAITING })}
+      search={filtersOf(waiting)}
       selectable
       toolbar={(selected, keep) => (
         <EachBar

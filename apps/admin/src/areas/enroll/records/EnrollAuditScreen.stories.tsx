@@ -1,5 +1,6 @@
 import { enrollment } from '@tqc/contract/enroll';
 import { fakeTransport } from '@tqc/testing/fakeTransport';
+import { enrollFigures } from '@tqc/testing/rows';
 import { userAt } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../../kit/story/storyAs';
@@ -22,7 +23,9 @@ export const answers = [
   ...notice.answers,
   ...recheck.answers,
   ...final.answers,
-  fakeTransport(enrollment, { figures: () => ({ first: [], recheck: 4, final: 2 }) }),
+  fakeTransport(enrollment, {
+    figures: () => enrollFigures({}, { notice: 12, recheck: 4, final: 2 }),
+  }),
 ];
 
 /** 三个环节各有多少等着办；公示是第一个。 */

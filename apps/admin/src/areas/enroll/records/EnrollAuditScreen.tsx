@@ -27,7 +27,7 @@ function CountedStages() {
   const turn = useReloadTurn();
   const { record } = useRecord(figures, {}, { turn });
   const counted = tabs.map((one) => {
-    const n = one.key === 'notice' ? undefined : record?.[one.key];
+    const n = record?.[one.key];
     return { ...one, count: n === undefined ? null : `（${n}）` };
   });
   return useKindTabs(LABEL, counted).tabs;

@@ -1,4 +1,4 @@
-import { enrollment, enrollmentData } from '@tqc/contract/enroll';
+import { enrollment, enrollmentData, enrollmentLimit } from '@tqc/contract/enroll';
 import { fakeTransport } from '@tqc/testing/fakeTransport';
 import { pageOf } from '@tqc/testing/rows';
 import { userAt } from '@tqc/testing/users';
@@ -34,11 +34,15 @@ export const answers = [
         record(2, { ...waiting, recheck: 42, differs: true, recheckOpinion: '学时未满' }),
         record(3, registered),
         record(4, { ...registered, printStatus: 1, decisions: [] }),
+        record(5, { ...registered, finalJudgement: 53, validUntil: null, limitOffered: true }),
       ),
     checkmentDetail: () => detail(waiting),
   }),
   fakeTransport(enrollmentData, { update: () => null }),
   ...reviewAnswers,
+  fakeTransport(enrollmentLimit, {
+    draftLimit: () => ({ limitId: '9001', limitNo: 'XZ322024000009' }),
+  }),
 ];
 
 /** 待终审和已注册的；与上一环节不一致的标出来。 */

@@ -1,9 +1,9 @@
 import { composeStories } from '@storybook/react-vite';
-import { enrollmentData, enrollmentReview } from '@tqc/contract/enroll';
+import { enrollmentData, enrollmentLimit, enrollmentReview } from '@tqc/contract/enroll';
 import { invented } from '@tqc/testing/people';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { test } from 'vitest';
-import { chooseIn, dialog, pressIn } from '../../../kit/story/screenTest';
+import { buttonsOf, chooseIn, confirm, dialog, pressIn } from '../../../kit/story/screenTest';
 import * as final from './FinalScreen.stories';
 
 const { 省级 } = composeStories(final);
@@ -32,4 +32,14 @@ test('打印过的结论贴写明原因重置', async () => {
       reason: '卡纸',
     }),
   );
+});
+
+test('列入限制库的原因不合格的，可以建立限制草稿；其他的没有这个操作', async () => {
+  await 省级.run();
+  expect(await buttonsOf(invented(3).name)).not.toContain('建立限制草稿');
+  await pressIn(invented(5).name, '建立限制草稿');
+  await confirm(/为.*建立限制库草稿吗/);
+  await expect(await screen.findByText(/已建立限制草稿 XZ322024000009/)).toBeInTheDocument();
+  const drafts = final.answers.at(-1)?.sent(enrollmentLimit.draftLimit) ?? [];
+  expect(drafts).toHaveLength(1);
 });

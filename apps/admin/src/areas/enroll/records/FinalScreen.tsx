@@ -2,13 +2,14 @@ import {
   enrollment,
   enrollmentConclusions,
   enrollmentData,
+  enrollmentLimit,
   enrollmentReview,
   registrationConclusions,
 } from '@tqc/contract/enroll';
 import { finalJudgement, printStatus } from '@tqc/domain/dictionaries';
 import { finalDecisions } from '@tqc/domain/enroll';
 import type { ReactNode } from 'react';
-import { FormButton } from '../../../kit/form/buttons';
+import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { required } from '../../../kit/form/formFields';
 import { ImportButton } from '../../../kit/imports/ImportButton';
 import { ListScreen } from '../../../kit/list/ListScreen';
@@ -22,6 +23,7 @@ import { StickerButton } from './StickerButton';
 
 const { queryAllEnrollFinshTheQuery, checkmentDetail } = enrollment;
 const { update } = enrollmentData;
+const { draftLimit } = enrollmentLimit;
 const { autoAudEnrollExcelData } = enrollmentConclusions;
 const { editAllEnrollFinshTheReg, batchApprovalEnroll } = enrollmentReview;
 
@@ -75,7 +77,7 @@ export function FinalScreen({ tabs }: { readonly tabs?: ReactNode }) {
           <ImportButton imported={registrationConclusions} by={autoAudEnrollExcelData} />
         </DecisionBulk>
       )}
-      actionsWidth={160}
+      actionsWidth={260}
       rowActions={(row) => {
         const { enrId: id, idRef: idNo } = row;
         return (
@@ -93,6 +95,15 @@ export function FinalScreen({ tabs }: { readonly tabs?: ReactNode }) {
             <ViewButton call={checkmentDetail} input={{ id, idNo }} title={`${row.name}的注册申请`}>
               {(record) => <EnrollmentFacts record={record} />}
             </ViewButton>
+            <AskButton
+              call={draftLimit}
+              label="建立限制草稿"
+              link
+              row={row}
+              question={`按不合格原因为${row.name}建立限制库草稿吗？补全文书后在限制库管理中提交。`}
+              done={({ limitNo }) => `已建立限制草稿 ${limitNo}，请在限制库管理中补全并提交`}
+              when={row.limitOffered}
+            />
             <FormButton
               call={update}
               label="重置打印"

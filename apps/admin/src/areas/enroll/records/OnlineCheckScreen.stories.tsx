@@ -13,7 +13,13 @@ import {
 import type { Row } from '@tqc/contract/kit';
 import { fakeTransport } from '@tqc/testing/fakeTransport';
 import { invented } from '@tqc/testing/people';
-import { drawnPdf, enrollArrangementRow, exampleRow, pageOf } from '@tqc/testing/rows';
+import {
+  drawnPdf,
+  enrollArrangementRow,
+  enrollFigures,
+  exampleRow,
+  pageOf,
+} from '@tqc/testing/rows';
 import { orgs, userAt } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../../kit/story/storyAs';
@@ -78,6 +84,7 @@ export const record = (n: number, differing: Partial<Entry> = {}): Entry =>
       validUntil: null,
       printStatus: 0,
       recordStatus: 0,
+      limitOffered: false,
       decisions: [
         'qualified',
         'deferred',
@@ -203,9 +210,8 @@ export const answers = [
     get: () => detail(),
     fistCheckmentDetail: () => detail(),
     figures: () => ({
+      ...enrollFigures(),
       first: enrollTabs.map((tab, at) => ({ tab, n: [6, 3, 1, 12, 2, 1, 0, 1][at] ?? 0 })),
-      recheck: 0,
-      final: 0,
     }),
     registrationDataAcceptance: () => null,
   }),

@@ -2,6 +2,7 @@ import type { Call, InputOf } from '@tqc/contract/kit';
 import type { FormField } from '@tqc/ui/FormDialog';
 import { FormButton } from '../../../kit/form/buttons';
 import type { NamedField } from '../../../kit/form/formFields';
+import { holdWaiting, waitsText, type Waits } from '../../../kit/undo/waiting';
 import { decisionFields } from './decisionFields';
 import { EnrollmentFacts, type Detail } from './EnrollmentFacts';
 
@@ -75,9 +76,18 @@ export function decisionButton<C extends Call>({
       load={async () => ({ about: await load() })}
       fields={[shown, decision, ...decisionFields(table)] as never}
       when={decisions.length > 0 || notYours !== null}
+      done={(output) => `${label}成功${textOf(output)}`}
+      onDone={(output) => holdWaiting(waitsIn(output))}
       {...(decisions.length === 0 && notYours !== null ? { reason: notYours } : {})}
     />
   );
+}
+
+/** What a decision that can still be taken back says of itself. */
+const waitsIn = (output: unknown) => (output as { readonly waits?: Waits | undefined }).waits;
+function textOf(output: unknown): string {
+  const waits = waitsIn(output);
+  return waits ? waitsText(waits) : '';
 }
 
 /** The record, and before it what is not possible today. */

@@ -33,6 +33,7 @@ import {
 } from './temps';
 
 const AHEAD = 60;
+const NOT_APPLIED = sql`exists (select from enrollment_due d where d.hist_id = enrollment_history.hist_id and not d.applying)`;
 const EARLIEST = '2011-01-01';
 const QUALIFIED = finalJudgement.code('qualified');
 type Listing = CallContext<typeof enrollmentHistory.list>;
@@ -131,9 +132,11 @@ async function historyList(call: Listing) {
       filled: ['name'],
       between: ['validUntil'],
       where: [
+        // What was renewed, or is being renewed, is not due.
         input.expiring === true
-          ? sql`valid_until between ${today}::date and ${dayAfter(today, AHEAD)}::date`
+          ? sql`valid_until between ${today}::date and ${dayAfter(today, AHEAD)}::date and ${NOT_APPLIED}`
           : undefined,
+        input.overdue === true ? sql`valid_until < ${today}::date and ${NOT_APPLIED}` : undefined,
         // Only rows of old collections have these.
         [input.importNo, input.reason, input.status].some((one) => one !== undefined)
           ? sql`false`

@@ -1,8 +1,9 @@
-import { enrollAud, enrollment, enrollmentReview } from '@tqc/contract/enroll';
+import { enrollAud, enrollment, enrollmentLimit, enrollmentReview } from '@tqc/contract/enroll';
 import type { Call } from '@tqc/contract/kit';
 import { finalFlow, firstReviewFlow, recheckFlow } from '@tqc/domain/enroll';
 import {
   acceptedRecord,
+  barredRecord,
   declared,
   enrollGround,
   enrollVersion,
@@ -124,6 +125,12 @@ export const recordExamples: readonly Example[] = [
     { decision: 'withdraw', opinion: '重新终审' },
     otherwise(finalFlow, 'withdraw'),
   ),
+  {
+    call: enrollmentLimit.draftLimit,
+    by: 'province',
+    ready: async () => ({ input: { enrId: await barredRecord() } }),
+    state: { says: '该结论已建立限制草稿' },
+  },
   {
     call: enrollmentReview.lowerOrgbatchQualified,
     by: 'city',

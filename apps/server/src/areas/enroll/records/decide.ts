@@ -8,6 +8,7 @@ import type { CallContext } from '../../../kit/serve';
 import { eachCase, requireDecisionOn } from '../../../trade/cases';
 import type { Enrollment } from '../../../trade/enrollments';
 import { tellOrganisation } from '../../../trade/messages';
+import { dropDraftOf } from '../../../trade/restrictions';
 import { changesOf, requireWhyOtherwise, type Said } from './effects';
 import { knownOf } from './knownOf';
 import { leaveMessage } from './leaveMessage';
@@ -103,8 +104,11 @@ async function follow(
     const message = firstDecisions.message(decision, { missing, missingText, completeBefore });
     await leaveMessage(call, row, { content: message?.text ?? '', missing, completeBefore });
   }
-  if (name === 'final' && decision === 'withdraw') await unregister(call, row);
-  else if (name === 'final' && to !== PENDING) await register(call, row, to);
+  if (name === 'final' && decision === 'withdraw') {
+    await unregister(call, row);
+    await dropDraftOf(call.db, row);
+  }
+  if (name === 'final' && to !== PENDING) await register(call, row, to);
   if (decision === 'returned') {
     const [orgId, url] =
       name === 'recheck'

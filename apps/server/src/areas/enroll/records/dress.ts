@@ -1,11 +1,16 @@
+import { finalJudgement } from '@tqc/domain/dictionaries';
+import { limitGround } from '@tqc/domain/enroll';
 import { maskIdNo, maskMobile } from '@tqc/domain/shared';
 import { placeOf } from '../../../kit/personal';
-import type { CallContext } from '../../../kit/serve';
+import { waitingOn, waitsRefusal, type CallContext } from '../../../kit/serve';
 import { lifeOf } from '../../../trade/cases';
 import { ENROLLMENT, type Enrollment } from '../../../trade/enrollments';
+import { restrictionsFrom } from '../../../trade/restrictions';
 import { decidable } from './decidable';
 import { knownOf } from './knownOf';
 import { tables, type StageName } from './stages';
+
+const UNQUALIFIED = finalJudgement.code('unqualified');
 
 type Seen = Pick<CallContext, 'app' | 'db' | 'who' | 'now' | 'inFull'>;
 
@@ -31,6 +36,17 @@ export async function dressed(call: Seen, rows: readonly Enrollment[], stage: St
           .execute();
   const noticeOf = new Map<string, Notice>(plans.map((plan) => [plan.obId, plan]));
   const decide = await decidable(call, stage);
+  const offered = await limitOffered(call, rows);
+  const waiting = await waitingOn(
+    db,
+    ENROLLMENT,
+    rows.map(({ enrId }) => enrId),
+  );
+  // What somebody decided a moment ago is nobody else's until it counts.
+  const held = (row: Enrollment) => {
+    const waits = waiting.get(row.enrId);
+    return waits && { decisions: [], notYours: waitsRefusal(waits, call.now).message };
+  };
   return rows.map((row) => {
     const { noticeBegin, noticeEnd } = noticeOf.get(row.obId) ?? UNSEEN;
     const idNo = app.personal.open(placeOf('enrollment', 'id_no', row.enrId), row.idNo);
@@ -40,9 +56,22 @@ export async function dressed(call: Seen, rows: readonly Enrollment[], stage: St
       idNo: inFull.has('idNo') ? idNo : maskIdNo(idNo),
       noticeBegin,
       noticeEnd,
-      ...decide(row),
+      limitOffered: offered(row),
+      ...(held(row) ?? decide(row)),
     };
   });
+}
+
+/** Whether a conclusion of the caller's organisation asks for a restriction nobody drafted yet. */
+async function limitOffered({ db, who }: Seen, rows: readonly Enrollment[]) {
+  const asking = rows.filter(
+    (row) =>
+      row.finalJudgement === UNQUALIFIED &&
+      row.finalId === who.orgId &&
+      limitGround(row.reasons) !== undefined,
+  );
+  const standing = await restrictionsFrom(db, asking);
+  return (row: Enrollment) => asking.includes(row) && standing(row) === undefined;
 }
 
 /** A record with everything that is known of it. */

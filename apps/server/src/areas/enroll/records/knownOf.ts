@@ -3,6 +3,7 @@ import { chinaDay } from '@tqc/domain/shared';
 import type { CallContext } from '../../../kit/serve';
 import type { Enrollment } from '../../../trade/enrollments';
 import { plansOver } from '../../../trade/planning';
+import { restrictionsFrom } from '../../../trade/restrictions';
 
 /** What decisions on some records rest on today, asked once for all of them. */
 export async function knownOf(
@@ -22,8 +23,10 @@ export async function knownOf(
           .where('obId', 'in', ids)
           .execute();
   const endOf = new Map(plans.map(({ obId, noticeEnd }) => [obId, noticeEnd]));
+  const restricted = await restrictionsFrom(db, rows);
   return (row: Enrollment) => ({
     today,
+    restriction: restricted(row) ?? null,
     recordStatus: row.recordStatus,
     noticeEnd: endOf.get(row.obId) ?? null,
     planOver: overOf(row.obId),

@@ -12,7 +12,7 @@ import {
   type RecheckDecision,
 } from '@tqc/domain/enroll';
 import { sql } from 'kysely';
-import type { CallContext } from '../../../kit/serve';
+import { requireFree, type CallContext } from '../../../kit/serve';
 import { store } from '../../../kit/store';
 import { recordCaseSteps, type CaseKind, type StepNote } from '../../../trade/cases';
 import { ENROLLMENT, type Enrollment } from '../../../trade/enrollments';
@@ -32,12 +32,19 @@ export const pendingOf: Readonly<Record<StageName, number>> = { first: 30, reche
 
 type Stepping = Pick<CallContext, 'db' | 'who' | 'now' | 'note'>;
 
-/** Writes steps into the lives of registrations. */
-const recordSteps = (
+/** Writes steps into the lives of registrations: while a decision waits they are nobody else's. */
+async function recordSteps(
   call: Stepping,
   rows: readonly Enrollment[],
   stepOf: (row: Enrollment) => StepNote,
-) => recordCaseSteps(ENROLLMENT, ({ enrId }: Enrollment) => enrId, call, rows, stepOf);
+): Promise<void> {
+  await requireFree(
+    call,
+    ENROLLMENT,
+    rows.map(({ enrId }) => enrId),
+  );
+  await recordCaseSteps(ENROLLMENT, ({ enrId }: Enrollment) => enrId, call, rows, stepOf);
+}
 
 /** One step of one registration. */
 export const recordStep = (call: Stepping, row: Enrollment, step: StepNote) =>

@@ -1,4 +1,4 @@
-import { useSession } from '../../kit/session/session';
+import { useSession } from './session';
 
 /** Whether an address lies on a page that the person may open. */
 export function useOpens(): (path: string) => boolean {

@@ -1,0 +1,28 @@
+import { cert, certChange } from '@tqc/contract/cert';
+import { approvalKinds } from '@tqc/domain/register';
+import type { ReactNode } from 'react';
+import type { ApprovalKind } from '../../kit/session/approvals';
+import { ChangeDesk } from './change/ChangeDesk';
+
+/** What is approved of registrations that stand: other conclusions, and taking one back. */
+export const approvals: readonly ApprovalKind[] = [
+  {
+    key: 'enrollConclusion',
+    ...approvalKinds.enrollConclusion,
+    order: 55,
+    call: cert.beforeCertApprove,
+    waiting: { list: certChange.list, fixed: { about: 'history', scope: 'waiting' } },
+    Inbox: Conclusions,
+  },
+];
+
+function Conclusions({ children }: { readonly children: ReactNode }) {
+  return (
+    <ChangeDesk
+      about="history"
+      noun="注册历史"
+      note="下级申请的注册撤销和结论变更，同意后立即生效；提交人不能审批自己提交的。"
+      inbox={children}
+    />
+  );
+}

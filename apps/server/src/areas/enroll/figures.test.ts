@@ -1,0 +1,63 @@
+import { enrollmentHistory } from '@tqc/contract/cert';
+import { enrollment } from '@tqc/contract/enroll';
+import { beforeAll, expect, test } from 'vitest';
+import { testServer } from '../../testing/server';
+import { auditDrift, foldAll } from '../../trade/wall';
+import {
+  acceptedRecord,
+  barredRecord,
+  conclude,
+  declared,
+  judgedRecord,
+  reviewedRecord,
+} from '../../walks/enrollmentCases';
+import { openStage, server } from '../../walks/stage';
+
+beforeAll(async () => openStage(await testServer()));
+
+const figures = async () => (await server.as('county'))(enrollment.figures, {});
+const setNotice = (day: string) => server.pool.query('update org_plan set notice_end = $1', [day]);
+
+test('大屏的注册场景和记录数得一样：状态、结论、原因、到期，撤销后也对得上', async () => {
+  await declared();
+  await acceptedRecord();
+  const enrId = await judgedRecord();
+  await judgedRecord('deferred');
+  await barredRecord();
+  await conclude('final', 'withdraw')(await judgedRecord());
+  await foldAll(server.pool);
+  const { rows } = await server.pool.query<{ fact: string; k: number; n: number }>(
+    "select fact, k, sum(n)::int as n from agg_total where level = 4 and code = '32' and fact like 'enr%' group by 1, 2 having sum(n) <> 0 order by 1, 2",
+  );
+  const of = (fact: string) =>
+    Object.fromEntries(rows.filter((row) => row.fact === fact).map(({ k, n }) => [k, n]));
+  expect(of('enr')).toEqual({ 0: 1, 30: 1, 50: 1, 51: 1, 52: 1, 53: 1 });
+  expect(of('enrEnd')).toEqual({ 51: 1, 52: 1, 53: 1 });
+  expect(of('enrWhy')).toEqual({ 6: 1 });
+  expect(of('enrKind')).toEqual({ 1: 1 });
+  expect(of('enrDue')).toEqual({ 0: 1 });
+  expect((await auditDrift(server.pool, new Date('2024-06-18T04:00:00Z'))).drifted).toBe(0);
+
+  await server.pool.query(
+    "update enrollment_history set valid_until = '2024-06-01' where enr_id = $1",
+    [enrId],
+  );
+  await foldAll(server.pool);
+  expect(await figures()).toMatchObject({ due: 0, overdue: 1 });
+  const { record } = await (await server.as('county'))(enrollmentHistory.list, { overdue: true });
+  expect(record).toHaveLength(1);
+  await server.pool.query(
+    "update enrollment_history set valid_until = '2024-07-01' where enr_id = $1",
+    [enrId],
+  );
+  await foldAll(server.pool);
+  expect(await figures()).toMatchObject({ due: 1, overdue: 0 });
+});
+
+test('公示中的有几条：公示到的那天还算，过了就不算', async () => {
+  await reviewedRecord();
+  await setNotice('2024-06-18');
+  expect((await figures()).notice).toBeGreaterThan(0);
+  await setNotice('2024-06-17');
+  expect((await figures()).notice).toBe(0);
+});

@@ -1,0 +1,156 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { confirm, dates, fill, pick, rowAction, submit } from './dialogs';
+import {
+  accepted,
+  answered,
+  arranged,
+  declaredAs,
+  noticeOver,
+  PLAN,
+  planned,
+  rechecked,
+  type Declared,
+} from './enrollRoad';
+import { atPace, openInside, openMenu, shown, signedIn } from './pages';
+
+const INBOX = '/MyWorks/WfWorkflowAuditSubModel';
+const CHECK = '/enrollModel/EnrollmentCheckSubModel';
+const AUDIT = '/enrollModel/EnrollmentAudSubModel';
+
+const rowOf = (page: Page, text: string): Locator =>
+  page.getByRole('row').filter({ hasText: text }).filter({ visible: true }).first();
+
+// Each part signs several accounts in, which takes its time on a busy machine.
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
+
+test.describe('定期注册的路', () => {
+  let obId = '';
+  let teachers: readonly Declared[] = [];
+
+  test('计划：县级上报，市级在审批管理里通过', async ({ browser }) => {
+    ({ obId } = await planned());
+    const county = await signedIn(browser, 'demo_x320101', atPace('demo_x320101'));
+    await openMenu(county, '本机构注册计划');
+    await rowAction(county, PLAN, '上报');
+    await confirm(county);
+    await expect(rowOf(county, PLAN).getByText('待审批')).toBeVisible();
+    const city = await signedIn(browser, 'demo_c3201', atPace('demo_c3201'));
+    await openInside(city, `${INBOX}?kind=enrollOrgPlan`);
+    await rowAction(city, PLAN, '审批');
+    await pick(city, '审批结论', '通过');
+    await submit(city);
+    await expect(city.getByRole('dialog')).toBeHidden();
+    await expect(rowOf(city, PLAN)).toHaveCount(0);
+  });
+
+  test('初核：材料不全的补齐，一起合格，一名不合格；公示有异议的撤销结论', async ({ browser }) => {
+    teachers = await declaredAs(await arranged(obId), 4);
+    await accepted(teachers);
+    const qualified = teachers.slice(0, 3);
+    const [asked, objected, , bad] = teachers;
+    if (!asked || !objected || !bad) throw new Error('four declared');
+    const county = await signedIn(browser, 'demo_x320101', atPace('demo_x320101'));
+    await test.step('一次写明要补的材料和期限', async () => {
+      await openInside(county, `${CHECK}?kind=pending`);
+      await rowAction(county, asked.name, '初核');
+      await pick(county, '结论', '材料不全');
+      await pick(county, '缺少的材料', '聘用合同');
+      await dates(county, { 补全截止日期: '2024-06-28' });
+      await submit(county);
+      await expect(county.getByRole('dialog')).toBeHidden();
+      await openInside(county, `${CHECK}?kind=returned`);
+      await expect(rowOf(county, asked.name)).toBeVisible();
+    });
+    await answered(asked);
+    await test.step('补齐的和其他两名一起合格，一名不合格', async () => {
+      await openInside(county, `${CHECK}?kind=pending`);
+      for (const { name } of qualified) await rowOf(county, name).getByRole('checkbox').click();
+      await county.getByRole('button', { name: '批量合格' }).click();
+      await county.getByRole('switch', { name: '材料齐全' }).filter({ visible: true }).click();
+      await county.getByRole('button', { name: / 3 条$/ }).click();
+      await expect(shown(county, /已按合格办理 3 条/)).toBeVisible();
+      await rowAction(county, bad.name, '初核');
+      await pick(county, '结论', '不合格');
+      await pick(county, '不合格原因', '违反职业道德规范，影响恶劣');
+      await pick(county, '准则条款', /关心爱护学生/);
+      await fill(county, { 意见: '体罚学生，影响恶劣' });
+      await submit(county);
+      await expect(county.getByRole('dialog')).toBeHidden();
+    });
+    await test.step('公示有异议：撤销结论，查实后重新作出', async () => {
+      await openInside(county, `${AUDIT}?kind=notice`);
+      await rowAction(county, objected.name, '撤销初核结论');
+      await pick(county, '结论', '撤销初核结论');
+      await fill(county, { 意见: '公示有异议，核实年度考核' });
+      await submit(county);
+      await expect(county.getByRole('dialog')).toBeHidden();
+      await expect(rowOf(county, objected.name)).toHaveCount(0);
+      await openInside(county, `${CHECK}?kind=pending`);
+      await rowAction(county, objected.name, '初核');
+      await pick(county, '结论', '合格');
+      await county.getByRole('switch', { name: '材料齐全' }).filter({ visible: true }).click();
+      await submit(county);
+      await expect(county.getByRole('dialog')).toBeHidden();
+    });
+  });
+
+  test('公示期满复核、终审：结论贴打印，不合格的成为限制草稿', async ({ browser }) => {
+    const qualified = teachers.slice(0, 3);
+    const [bad] = teachers.slice(3);
+    if (!bad) throw new Error('four declared');
+    await noticeOver(obId);
+    await rechecked(qualified, 'qualified');
+    await rechecked([bad], 'unqualified');
+    const province = await signedIn(browser, 'demo_s32', atPace('demo_s32'));
+    await test.step('省级一起终审合格', async () => {
+      await openInside(province, `${AUDIT}?kind=final`);
+      for (const { name } of qualified) await rowOf(province, name).getByRole('checkbox').click();
+      await province.getByRole('button', { name: '批量合格' }).click();
+      await province.getByRole('button', { name: / 3 条$/ }).click();
+      await expect(shown(province, /已按合格办理 3 条/)).toBeVisible();
+    });
+    await test.step('不合格的建立限制草稿，在限制库等待提交', async () => {
+      await rowAction(province, bad.name, '终审');
+      await pick(province, '结论', '不合格');
+      await pick(province, '不合格原因', '违反职业道德规范，影响恶劣');
+      await pick(province, '准则条款', /关心爱护学生/);
+      await fill(province, { 意见: '体罚学生，影响恶劣' });
+      await submit(province);
+      await expect(province.getByRole('dialog')).toBeHidden();
+      await rowAction(province, bad.name, '建立限制草稿');
+      await confirm(province);
+      await expect(shown(province, /已建立限制草稿 XZ/)).toBeVisible();
+      await openMenu(province, '限制库管理');
+      const draft = rowOf(province, bad.name);
+      await expect(draft).toContainText('草稿');
+      await expect(draft).toContainText('撤销教师资格');
+      await rowAction(province, bad.name, '提交');
+      await confirm(province);
+      await expect(shown(province, /请先编辑补全/)).toBeVisible();
+    });
+    await test.step('打印结论贴', async () => {
+      await openInside(province, `${AUDIT}?kind=final`);
+      for (const { name } of qualified) await rowOf(province, name).getByRole('checkbox').click();
+      await province.getByRole('button', { name: '打印结论贴' }).click();
+      await province.getByRole('button', { name: / 3 条$/ }).click();
+      await expect(shown(province, '注册结论贴（3 张）')).toBeVisible();
+      await province.keyboard.press('Escape');
+      await expect(rowOf(province, qualified[0]?.name ?? '')).toContainText('已打印');
+    });
+  });
+
+  test('结束：县级申请，市级在审批管理里同意', async ({ browser }) => {
+    const county = await signedIn(browser, 'demo_x320101', atPace('demo_x320101'));
+    await openMenu(county, '申请结束注册计划');
+    await rowAction(county, PLAN, '申请结束');
+    await confirm(county);
+    await expect(rowOf(county, PLAN)).toContainText('待审批');
+    const city = await signedIn(browser, 'demo_c3201', atPace('demo_c3201'));
+    await openInside(city, `${INBOX}?kind=enrollEndPlan`);
+    await rowAction(city, PLAN, '同意结束');
+    await confirm(city);
+    await expect(rowOf(city, PLAN)).toHaveCount(0);
+    await openMenu(county, '本机构注册计划');
+    await expect(rowOf(county, PLAN)).toContainText('已结束');
+  });
+});
