@@ -102,10 +102,8 @@ const chosen = ({ regId, name, version }: Query) => ({ id: regId, name, version 
 /** To look, to ask again, to object, and for the centre to forget an answer. */
 function actionsOf(row: Query) {
   const { idRef, latest, name, own, queryId, regId, ssoId, version } = row;
-  const may = queryActions(
-    { accessResult: row.accessResult, accessTime: row.answeredAt },
-    todayText(transport.now()),
-  );
+  const today = todayText(transport.now());
+  const may = queryActions({ accessResult: row.accessResult, accessTime: row.answeredAt }, today);
   const mine = own && latest;
   return (
     <>
@@ -140,7 +138,7 @@ function actionsOf(row: Query) {
         danger
         input={{ ssoId: ssoId ?? '', idRef }}
         question={`清除${name}保留的查询结果吗？未办结的申请要重新查询后才能审批。`}
-        when={ssoId !== null && row.validUntil !== null}
+        when={ssoId !== null && row.validUntil !== null && row.validUntil >= today}
       />
     </>
   );
