@@ -40,7 +40,7 @@ export async function accessQuery(
     reconsidered: boolean;
   }>(
     `select id_no, name, access_result, version, coalesce((select way = ${RECONSIDERED} from access_query q
-       where q.reg_id = r.reg_id order by query_id desc limit 1), false) as reconsidered
+       where q.city = r.city and q.reg_id = r.reg_id order by query_id desc limit 1), false) as reconsidered
      from registration r where reg_id = $1`,
     [regId],
   );

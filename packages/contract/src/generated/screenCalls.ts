@@ -148,6 +148,8 @@ export const screenCalls = {
     'basic.baseRareWords.get',
     'basic.baseRareWords.update',
     'basic.baseRareWords.remove',
+    'resource.updateFile',
+    'resource.viewImage',
     'lookup.viewBaseDictByDictType',
     'lookup.queryDictByDictTypeBasic',
   ],
@@ -399,6 +401,8 @@ export const screenCalls = {
     'basic.baseOrg.reviewRegSiteOrgDoList',
     'register.provinceBatch.updateSiteOrg',
     'basic.baseOrg.querySiteOrgLog',
+    'resource.updateFile',
+    'resource.viewImage',
   ],
   'basic.enrollSiteOrg': [
     'basic.baseOrg.queryEnrollSiteOrgDoList',
@@ -410,6 +414,8 @@ export const screenCalls = {
     'basic.siteOrg.enrollEditSiteOrg',
     'basic.baseOrg.reviewRegSiteOrgDoList',
     'basic.baseOrg.querySiteOrgLog',
+    'resource.updateFile',
+    'resource.viewImage',
   ],
   'basic.school': [
     'basic.baseOrgSchool.create',
@@ -547,10 +553,12 @@ export const screenCalls = {
   'basic.provinceBatchPostponeHis': [
     'basic.baseOrg.queryRegSiteOrgDoList',
     'basic.baseOrg.viewSiteOrgDo',
+    'resource.viewImage',
   ],
   'basic.provinceBatchPostpone2His': [
     'basic.baseOrg.queryEnrollSiteOrgDoList',
     'basic.baseOrg.viewSiteOrgDo',
+    'resource.viewImage',
   ],
   'platform.gbSwitch': [
     'rms.system.getAudit',

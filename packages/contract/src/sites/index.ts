@@ -1,1 +1,1 @@
-export { SiteContent, siteFacts, enrollFacts } from './siteFacts';
+export { SiteContent, SiteFile, siteFacts, enrollFacts } from './siteFacts';

@@ -1,3 +1,4 @@
+export { dropUnnamedFiles } from './siteFiles';
 export { noteSite, siteChanges } from './siteLog';
 export type { Content, SiteCall } from './siteLog';
 export { applySite, correctSite, correctsSite, sitesPage, withdrawSite, writeSite } from './sites';

@@ -4,6 +4,7 @@ import { siteAct } from '@tqc/domain/organisations';
 import { cut } from '@tqc/domain/shared';
 import type { CallContext } from '../../kit/serve';
 import { store, type RowOf } from '../../kit/store';
+import { filesOf } from './siteFiles';
 
 const log = store('siteLog', 'siteLogId');
 /** As much of a text as a line of the trace shows. */
@@ -16,9 +17,11 @@ export type Content = Readonly<Record<string, unknown>>;
 
 /** Where two versions of the facts differ, in the words of the screens. */
 export function siteChanges(before: Content, after: Content): FieldChange[] {
+  const worded = (content: Content, name: string): unknown =>
+    name === 'attachments' ? filesOf(content).map((file) => file.name) : (content[name] ?? '');
   return Object.entries(SiteContent.shape).flatMap(([name, schema]) => {
     const facts = factsOf(schema);
-    const [was, is] = [before[name], after[name]].map((one) => valueText(facts, one ?? ''));
+    const [was, is] = [before, after].map((one) => valueText(facts, worded(one, name)));
     if (was === is) return [];
     return [
       {
