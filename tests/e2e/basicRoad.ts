@@ -1,6 +1,8 @@
+import { expect } from '@playwright/test';
+import { baseOrg } from '@tqc/contract/basic';
 import { makeCreditCode } from '@tqc/domain/shared';
 import { startServer } from '../product/startServer';
-import { changeRows, product, showProduct } from './product';
+import { callsAs, changeRows, showProduct } from './product';
 
 /** The city and the county that the province adds. */
 export const CITY = { name: '沐川市教育局', area: '3289', areaName: '沐川市', code3: '977' };
@@ -42,6 +44,13 @@ export async function dayComes(day: string): Promise<void> {
      select pg_notify('${EVENT_CHANNEL}', '${moved}');
      select graphile_worker.add_job('orgRenames', run_at := now() + interval '1 second')`,
   );
+}
+
+/** The name turns within the first minute of its day; whoever signs in then has the new one. */
+export async function nameTurns(): Promise<void> {
+  const province = await callsAs('demo_s32');
+  const found = async () => (await province.send(baseOrg.list, { orgName: RENAMED })).record.length;
+  await expect.poll(found, { timeout: 120_000, intervals: [1000] }).toBe(1);
 }
 
 const HEAD = ['学校标识码', '学校名称', '办学类型', '办学性质', '行政区划代码', '主管部门'];

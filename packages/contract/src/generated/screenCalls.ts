@@ -1343,6 +1343,7 @@ export const screenCalls = {
     'register.accessQuery.zzData',
     'register.accessQuery.fuyi',
     'register.accessQuery.sendData',
+    'register.registrationReview.handleCancelQuery',
   ],
   'exemption.filingsReformGroup': [
     'exemption.normalFiling.list',

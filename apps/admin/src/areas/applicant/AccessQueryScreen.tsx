@@ -1,6 +1,6 @@
 import { AccessQuery, ssouserAccessquery } from '@tqc/contract/applicant';
 import { factsOf, type OutputOf, type Row } from '@tqc/contract/kit';
-import { accessQuery } from '@tqc/contract/register';
+import { accessQuery, registrationReview } from '@tqc/contract/register';
 import { accessQueryResult } from '@tqc/domain/dictionaries';
 import { queryActions } from '@tqc/domain/register';
 import { DescriptionList } from '@tqc/ui/DescriptionList';
@@ -20,6 +20,7 @@ import { QueryBatchesScreen } from './QueryBatchesScreen';
 
 const { get, list, removeCache } = ssouserAccessquery;
 const { fuyi, sendData } = accessQuery;
+const { handleCancelQuery } = registrationReview;
 type Query = Row<typeof list>;
 type Name = keyof typeof AccessQuery.shape;
 
@@ -88,6 +89,12 @@ function Queries({ tabs }: { readonly tabs: ReactNode }) {
             input={(part) => ({ regIds: part.map(({ id }) => id) })}
             done="已发起查询"
           />
+          <BulkButton
+            call={handleCancelQuery}
+            label="批量取消"
+            input={(part) => ({ regIds: part.map(({ id }) => id).join(',') })}
+            done="已取消查询"
+          />
         </BulkBar>
       )}
       rowActions={actionsOf}
@@ -116,6 +123,14 @@ function actionsOf(row: Query) {
         link
         input={{ regIds: [regId] }}
         when={mine && (may.begin || may.again)}
+      />
+      <AskButton
+        call={handleCancelQuery}
+        label="取消查询"
+        link
+        input={{ regIds: regId }}
+        question={`取消${name}的准入查询吗？还没有返回的结果不再等，可以重新查询。`}
+        when={mine && may.cancel}
       />
       <FormButton
         call={fuyi}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ownUpload } from '../../kit/files';
 import { newId } from '../../kit/newId';
 import type { RowOf } from '../../kit/store';
-import type { Content, SiteCall } from './siteLog';
+import type { Content, SiteCall } from './content';
 
 /** A file as draft and publication name it. */
 export interface SiteFile {

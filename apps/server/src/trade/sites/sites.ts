@@ -16,7 +16,8 @@ import type { Db } from '../../kit/scope';
 import { store, type RowOf } from '../../kit/store';
 import { tellOrganisation } from '../messages';
 import { dropUnnamedFiles, withFiles } from './siteFiles';
-import { noteSite, siteChanges, type Content, type SiteCall } from './siteLog';
+import { noteSite, siteChanges } from './siteLog';
+import type { Content, SiteCall } from './content';
 
 /** Recognition (认定) or registration. */
 export type SiteWork = 1 | 2;
