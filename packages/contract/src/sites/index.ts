@@ -1,1 +1,1 @@
-export { SiteContent, SiteFile, siteFacts, enrollFacts } from './siteFacts';
+export { SiteContent, siteFacts, enrollFacts } from './siteFacts';

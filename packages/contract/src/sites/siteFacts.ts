@@ -15,7 +15,7 @@ const address = (label: string) =>
 
 const MOST_FILES = 3;
 /** A file that goes with it. */
-export const SiteFile = z.object({
+const SiteFile = z.object({
   fileId: field.file('附件'),
   name: z.string().max(200),
   size: z.number(),

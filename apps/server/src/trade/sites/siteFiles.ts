@@ -5,7 +5,7 @@ import type { RowOf } from '../../kit/store';
 import type { Content, SiteCall } from './content';
 
 /** A file as draft and publication name it. */
-export interface SiteFile {
+interface SiteFile {
   readonly fileId: string;
   readonly name: string;
   readonly size: number;
