@@ -17,7 +17,7 @@ export const creditOf = ({ area }: { readonly area: string }) =>
 
 /** Another name from tomorrow, for the county that issues certificates. */
 export const RENAMED = '云汀市东霁区教育体育局';
-export const [TODAY, TOMORROW] = ['2024-06-18', '2024-06-19'];
+export const TOMORROW = '2024-06-19';
 const MORNING = 'T10:00:00+08:00';
 
 /** A product for one journey alone: its clock is moved, and its organisations change their names. */
