@@ -99,23 +99,39 @@ export async function stopped(arrangements: readonly string[]): Promise<void> {
   }
 }
 
-/** Invented numbers of women born in 1999: area 328801 is assigned to nobody. */
-function* idNumbers(): Generator<{ readonly idNo: string; readonly birthDate: string }> {
+interface Person {
+  readonly idNo: string;
+  readonly birthDate: string;
+}
+
+/** Invented numbers of women born in that year: area 328801 is assigned to nobody. */
+function* idNumbers(year: number): Generator<Person> {
   for (let n = 0; ; n += 1) {
     const month = String(1 + (Math.floor(n / 400) % 12)).padStart(2, '0');
     const day = String(1 + (Math.floor(n / 4800) % 28)).padStart(2, '0');
-    const first17 = `3288011999${month}${day}${String(102 + (n % 400) * 2).padStart(3, '0')}`;
-    yield { idNo: first17 + idNoCheck(first17), birthDate: `1999-${month}-${day}` };
+    const first17 = `328801${year}${month}${day}${String(102 + (n % 400) * 2).padStart(3, '0')}`;
+    yield { idNo: first17 + idNoCheck(first17), birthDate: `${year}-${month}-${day}` };
   }
 }
 
-/** Somebody of whom the platform finds something, or nothing. */
-async function person(found: boolean, known: ReadonlySet<string>) {
+/** What the platform says of somebody: the first time, and when they object. */
+interface Answers {
+  readonly first: number;
+  readonly again: number;
+}
+
+/** Somebody of whom the platform says what is wanted. */
+export async function person(
+  wanted: (answers: Answers) => boolean,
+  { known = new Set(), year = 1999 }: { known?: ReadonlySet<string>; year?: number } = {},
+): Promise<Person> {
   const { localAccessPlatform } = await import('../../apps/server/src/trade/accessPlatform');
-  for (const one of idNumbers()) {
+  for (const one of idNumbers(year)) {
     if (known.has(one.idNo)) continue;
-    const answer = await localAccessPlatform.query({ name: '', idNo: one.idNo, requestId: '' });
-    if ((answer !== 0) === found) return one;
+    const asked = { name: '', idNo: one.idNo, requestId: '' };
+    const first = await localAccessPlatform.query(asked);
+    const again = await localAccessPlatform.query({ ...asked, reconsidered: true });
+    if (wanted({ first, again })) return one;
   }
   throw new Error('there is always one more');
 }
@@ -128,25 +144,35 @@ export interface Applicant {
   readonly found?: boolean;
   /** They hand the diploma in after the confirmation. */
   readonly graduating?: boolean;
+  /** Who they are, where that is known. */
+  readonly person?: Person;
+  readonly mobile?: string;
 }
 
 /** Applications handed in through the channel; their numbers in the same order. */
-export async function filed(applicants: readonly Applicant[]): Promise<readonly string[]> {
+export async function filed(
+  applicants: readonly Applicant[],
+  mark = 'LONG',
+): Promise<readonly string[]> {
   const { silhouette } = await import('../../apps/server/src/demo/documents');
   const known = new Set<string>();
   const items: object[] = [];
-  for (const [at, { name, lsId, found = false, graduating = false }] of applicants.entries()) {
-    const { idNo, birthDate } = await person(found, known);
+  for (const [at, applicant] of applicants.entries()) {
+    const { name, lsId, found = false, graduating = false } = applicant;
+    const { idNo, birthDate } =
+      applicant.person ??
+      // What is found of somebody who objects here stays found.
+      (await person(({ first, again }) => (found ? first * again !== 0 : first === 0), { known }));
     known.add(idNo);
     items.push({
-      channelNo: `LONG-${at}00000`,
+      channelNo: `${mark}-${at}00000`,
       lsId,
       name,
       sex: 2,
       birthDate,
       idType: 1,
       idNo,
-      mobile: `1548${String(8_800_000 + at)}`,
+      mobile: applicant.mobile ?? `1548${String(8_800_000 + at)}`,
       household: '江苏云汀市东霁区',
       residence: '江苏云汀市东霁区',
       address: '朝晖路8号',

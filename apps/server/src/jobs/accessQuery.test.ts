@@ -79,6 +79,37 @@ test('平台答复了约定以外的，任务不算完成，会再问；本机�
   expect([...answers].toSorted()).toEqual([0, 1, 2, 3, 4]);
 });
 
+test('复议时告诉平台是复议；本机的对方对提出异议的，有的维持，有的查明不是本人', async () => {
+  const { regId: asked } = await road.confirmed(810);
+  const county = await server.as('county');
+  const told: (boolean | undefined)[] = [];
+  const platform = (answer: 0 | 1) => ({
+    query: async ({ reconsidered }: { readonly reconsidered?: boolean }) => {
+      told.push(reconsidered);
+      return answer;
+    },
+  });
+  const answer = (code: 0 | 1) =>
+    tasksOf(server.app, platform(code))['accessQuery']?.({ regId: asked }, {} as never);
+  await county(registrationReview.batchAllowQuery, { regIds: asked });
+  await answer(1);
+  const [now] = await road.versionsOf([asked]);
+  await county(
+    accessQuery.fuyi,
+    { regId: asked, reason: '不是本人' },
+    { version: now?.version ?? 0 },
+  );
+  await answer(0);
+  expect(told).toEqual([false, true]);
+  const again = new Set<number>();
+  for (let n = 0; n < 60_000; n += 1) {
+    const who = { name: '', idNo: String(n), requestId: '' };
+    if ((await localAccessPlatform.query(who)) === 0) continue;
+    again.add(Math.min(1, await localAccessPlatform.query({ ...who, reconsidered: true })));
+  }
+  expect([...again].toSorted()).toEqual([0, 1]);
+});
+
 test('查询期间更了名，原来姓名的答复不算，按新的姓名再问', async () => {
   const { regId: other } = await road.confirmed(820);
   await (

@@ -12,6 +12,8 @@ import { ACCESS_ANSWERED, ACCESS_QUERY, type RegistrationRecord } from '../trade
 import type { AccessPlatform } from '../trade/accessPlatform';
 
 const PLATFORM = '准入查询平台';
+/** How a question that an objection began is marked (`access_query.way`). */
+const RECONSIDERED = 3;
 
 const EVENT_OF: Readonly<Record<number, Parameters<typeof accessQueryFlow.next>[0]>> = {
   0: 'answerNormal',
@@ -35,7 +37,13 @@ export async function accessQuery(
     name: string;
     access_result: number | null;
     version: number;
-  }>('select id_no, name, access_result, version from registration where reg_id = $1', [regId]);
+    reconsidered: boolean;
+  }>(
+    `select id_no, name, access_result, version, coalesce((select way = ${RECONSIDERED} from access_query q
+       where q.city = r.city and q.reg_id = r.reg_id order by query_id desc limit 1), false) as reconsidered
+     from registration r where reg_id = $1`,
+    [regId],
+  );
   const found = rows[0];
   // Cancelled in the meantime: there is nothing to ask any more.
   if (!found || !accessQueryFlow.can('answerNormal', found.access_result ?? -1)) return;
@@ -46,6 +54,7 @@ export async function accessQuery(
     idNo: app.personal.open(placeOf('registration', 'id_no', regId), found.id_no),
     // Asked again about the same person, it is a new question and not the old answer.
     requestId: `access/${regId}/${found.version}`,
+    reconsidered: found.reconsidered,
   });
   const event = EVENT_OF[answer];
   // Asked again by the queue, and said in its log: a case must not wait for ever for nothing.

@@ -2141,6 +2141,7 @@ export interface Tables {
     status: Generated<number>;
     createdAt: Generated<string>;
     version: Generated<number>;
+    picture: string | null;
   };
   registration: {
     regId: string;
@@ -2505,6 +2506,17 @@ export interface Tables {
     at: string | null;
     reason: Generated<string>;
     version: Generated<number>;
+  };
+  siteFile: {
+    attachedId: string;
+    orgId: string;
+    workType: number;
+    prov: string;
+    city: string;
+    county: string;
+    point: string;
+    fileId: string;
+    addedAt: Generated<string>;
   };
   siteInfo: {
     siteId: string;

@@ -71,7 +71,7 @@ export const ssouserAccessquery = calls(catalogue.ssouserAccessquery, {
         AccessQuery.pick({ queryId: true, batchNo: true, result: true, sentAt: true, way: true }),
       ),
     }),
-    { audit: 'view' },
+    { audit: 'view', quota: () => 'look' },
   ),
   /** What the platform said about a person no longer counts: it is asked anew before a decision. */
   removeCache: del(

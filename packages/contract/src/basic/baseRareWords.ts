@@ -18,13 +18,15 @@ export const RareWord = z.object({
   unicode: field.shown('Unicode'),
   pinyin: field.text('拼音', 20),
   components: field.text('部件', 20).nullable(),
+  /** How it is written, for whoever has no font that draws it. */
+  picture: field.file('字形图片').nullable(),
   instead: field.text('替代写法', 20).nullable(),
   source: field.text('来源', 50),
   status: field.status('状态', onOff),
   createdAt: field.moment('添加时间'),
   version: field.version(),
 });
-const { components, instead, pinyin, source, status, word } = RareWord.shape;
+const { components, instead, picture, pinyin, source, status, word } = RareWord.shape;
 
 /** 生僻字 */
 export const baseRareWords = calls(catalogue.baseRareWords, {
@@ -37,9 +39,11 @@ export const baseRareWords = calls(catalogue.baseRareWords, {
       pinyin,
       components: components.default(null),
       instead: instead.default(null),
+      picture: picture.default(null),
       source,
       status: status.default(onOff.code('on')),
     },
     unique: ['word'],
+    example: { picture: null },
   }),
 });

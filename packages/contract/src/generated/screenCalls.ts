@@ -165,6 +165,8 @@ export const screenCalls = {
     'basic.baseRareWords.get',
     'basic.baseRareWords.update',
     'basic.baseRareWords.remove',
+    'resource.updateFile',
+    'resource.viewImage',
     'lookup.viewBaseDictByDictType',
     'lookup.queryDictByDictTypeBasic',
   ],
@@ -416,6 +418,8 @@ export const screenCalls = {
     'basic.baseOrg.reviewRegSiteOrgDoList',
     'register.provinceBatch.updateSiteOrg',
     'basic.baseOrg.querySiteOrgLog',
+    'resource.updateFile',
+    'resource.viewImage',
   ],
   'basic.enrollSiteOrg': [
     'basic.baseOrg.queryEnrollSiteOrgDoList',
@@ -427,6 +431,8 @@ export const screenCalls = {
     'basic.siteOrg.enrollEditSiteOrg',
     'basic.baseOrg.reviewRegSiteOrgDoList',
     'basic.baseOrg.querySiteOrgLog',
+    'resource.updateFile',
+    'resource.viewImage',
   ],
   'basic.school': [
     'basic.baseOrgSchool.create',
@@ -571,10 +577,12 @@ export const screenCalls = {
   'basic.provinceBatchPostponeHis': [
     'basic.baseOrg.queryRegSiteOrgDoList',
     'basic.baseOrg.viewSiteOrgDo',
+    'resource.viewImage',
   ],
   'basic.provinceBatchPostpone2His': [
     'basic.baseOrg.queryEnrollSiteOrgDoList',
     'basic.baseOrg.viewSiteOrgDo',
+    'resource.viewImage',
   ],
   'platform.gbSwitch': [
     'rms.system.getAudit',
@@ -1360,6 +1368,7 @@ export const screenCalls = {
     'register.accessQuery.zzData',
     'register.accessQuery.fuyi',
     'register.accessQuery.sendData',
+    'register.registrationReview.handleCancelQuery',
   ],
   'exemption.filingsReformGroup': [
     'exemption.normalFiling.list',

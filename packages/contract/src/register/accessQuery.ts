@@ -75,6 +75,6 @@ export const accessQuery = calls(catalogue.accessQuery, {
         }),
       ),
     }),
-    { audit: 'query' },
+    { audit: 'query', quota: () => 'look' },
   ),
 });

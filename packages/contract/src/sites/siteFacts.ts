@@ -13,6 +13,14 @@ const address = (label: string) =>
     })
     .or(empty);
 
+const MOST_FILES = 3;
+/** A file that goes with it. */
+const SiteFile = z.object({
+  fileId: field.file('附件'),
+  name: z.string().max(200),
+  size: z.number(),
+});
+
 /** What an organisation tells the public of itself. */
 export const SiteContent = z.object({
   publicName: field.text('对外名称', 60).or(empty),
@@ -31,6 +39,7 @@ export const SiteContent = z.object({
     .or(empty),
   materials: field.longText('材料清单', 2000).or(empty),
   attention: field.longText('注意事项', 2000).or(empty),
+  attachments: field.list('附件', SiteFile, MOST_FILES),
   /** Of 定期注册 alone. */
   scope: field.text('注册范围', 200).or(empty),
   grades: field.codes('学段', teachGrade).nullable(),
@@ -48,6 +57,8 @@ export const siteFacts = {
   placeAt: row.placeAt,
   materials: field.longText('材料清单', 2000),
   attention: row.attention,
+  /** Files that are named already, and new ones of the caller. */
+  files: field.files('附件', MOST_FILES),
 };
 
 /** The same of 定期注册, which says whom it registers. */

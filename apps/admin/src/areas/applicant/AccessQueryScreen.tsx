@@ -1,6 +1,6 @@
 import { AccessQuery, ssouserAccessquery } from '@tqc/contract/applicant';
 import { factsOf, type OutputOf, type Row } from '@tqc/contract/kit';
-import { accessQuery } from '@tqc/contract/register';
+import { accessQuery, registrationReview } from '@tqc/contract/register';
 import { accessQueryResult } from '@tqc/domain/dictionaries';
 import { queryActions } from '@tqc/domain/register';
 import { DescriptionList } from '@tqc/ui/DescriptionList';
@@ -20,6 +20,7 @@ import { QueryBatchesScreen } from './QueryBatchesScreen';
 
 const { get, list, removeCache } = ssouserAccessquery;
 const { fuyi, sendData } = accessQuery;
+const { handleCancelQuery } = registrationReview;
 type Query = Row<typeof list>;
 type Name = keyof typeof AccessQuery.shape;
 
@@ -88,6 +89,12 @@ function Queries({ tabs }: { readonly tabs: ReactNode }) {
             input={(part) => ({ regIds: part.map(({ id }) => id) })}
             done="已发起查询"
           />
+          <BulkButton
+            call={handleCancelQuery}
+            label="批量取消"
+            input={(part) => ({ regIds: part.map(({ id }) => id).join(',') })}
+            done="已取消查询"
+          />
         </BulkBar>
       )}
       rowActions={actionsOf}
@@ -102,10 +109,8 @@ const chosen = ({ regId, name, version }: Query) => ({ id: regId, name, version 
 /** To look, to ask again, to object, and for the centre to forget an answer. */
 function actionsOf(row: Query) {
   const { idRef, latest, name, own, queryId, regId, ssoId, version } = row;
-  const may = queryActions(
-    { accessResult: row.accessResult, accessTime: row.answeredAt },
-    todayText(transport.now()),
-  );
+  const today = todayText(transport.now());
+  const may = queryActions({ accessResult: row.accessResult, accessTime: row.answeredAt }, today);
   const mine = own && latest;
   return (
     <>
@@ -118,6 +123,14 @@ function actionsOf(row: Query) {
         link
         input={{ regIds: [regId] }}
         when={mine && (may.begin || may.again)}
+      />
+      <AskButton
+        call={handleCancelQuery}
+        label="取消查询"
+        link
+        input={{ regIds: regId }}
+        question={`取消${name}的准入查询吗？还没有返回的结果不再等，可以重新查询。`}
+        when={mine && may.cancel}
       />
       <FormButton
         call={fuyi}
@@ -140,7 +153,7 @@ function actionsOf(row: Query) {
         danger
         input={{ ssoId: ssoId ?? '', idRef }}
         question={`清除${name}保留的查询结果吗？未办结的申请要重新查询后才能审批。`}
-        when={ssoId !== null && row.validUntil !== null}
+        when={ssoId !== null && row.validUntil !== null && row.validUntil >= today}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { ssouserCollegeCert } from '@tqc/contract/applicant';
 import { ListScreen } from '../../kit/list/ListScreen';
 import { certificateActions } from './certificateActions';
+import { RecheckBar } from './RecheckBar';
 
 const { get, list, update, removeCache } = ssouserCollegeCert;
 const FACTS = [
@@ -22,6 +23,10 @@ export function CollegeScreen() {
       sorts={['checkedAt']}
       search={['name', 'idNo', 'school', 'level', 'diplomaNo', 'validation']}
       columns={['name', 'validation', 'idNo', ...FACTS, 'checkedAt', 'checker']}
+      selectable
+      toolbar={(selected, keep) => (
+        <RecheckBar call={update} label="批量核验" rows={selected} onKeep={keep} />
+      )}
       actionsWidth={236}
       rowActions={(row) =>
         certificateActions({ get, update, removeCache }, row, {

@@ -31,6 +31,7 @@ export function RealNameReviewScreen() {
       search={[
         'name',
         'idNo',
+        'mobile',
         'idType',
         'reviewReason',
         'prov',

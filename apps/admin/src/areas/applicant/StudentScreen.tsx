@@ -1,6 +1,7 @@
 import { ssouserStudent } from '@tqc/contract/applicant';
 import { ListScreen } from '../../kit/list/ListScreen';
 import { certificateActions } from './certificateActions';
+import { RecheckBar } from './RecheckBar';
 
 const { get, list, update, removeCache } = ssouserStudent;
 const FACTS = [
@@ -24,6 +25,10 @@ export function StudentScreen() {
       sorts={['checkedAt']}
       search={['name', 'idNo', 'school', 'state', 'validation']}
       columns={['name', 'validation', 'idNo', ...FACTS, 'checkedAt', 'checker']}
+      selectable
+      toolbar={(selected, keep) => (
+        <RecheckBar call={update} label="批量同步" rows={selected} onKeep={keep} />
+      )}
       actionsWidth={236}
       rowActions={(row) =>
         certificateActions({ get, update, removeCache }, row, {

@@ -35,6 +35,26 @@ test('一起发送的是一个批次；答复、有效期和历史都查得到�
   expect(data.record.map(({ result }) => result)).toEqual([0, 1]);
 });
 
+test('答复每看一次留一行审计，计入限额', async () => {
+  const county = await server.as('county');
+  const { regId } = await road.confirmed(930);
+  await county(accessQuery.sendData, { regIds: [regId] });
+  await answer(regId, 1);
+  const [row] = await rowsOf(regId);
+  const counted = async () => {
+    const { rows } = await server.pool.query<{ rows: number; n: number }>(
+      `select (select count(*)::int from audit_inbox where row ->> 'act' = any($1)) as rows,
+         (select coalesce(sum(n), 0)::int from person_quota where kind = 'look') as n`,
+      [[ssouserAccessquery.get.id, accessQuery.zzData.id]],
+    );
+    return rows[0] ?? { rows: 0, n: 0 };
+  };
+  const before = await counted();
+  await county(ssouserAccessquery.get, { id: row?.queryId ?? '' });
+  await county(accessQuery.zzData, { batchNo: row?.batchNo ?? '' });
+  expect(await counted()).toEqual({ rows: before.rows + 2, n: before.n + 2 });
+});
+
 test('复议的两次答复都在；取消了的写着取消', async () => {
   const county = await server.as('county');
   const { regId } = await road.confirmed(912);

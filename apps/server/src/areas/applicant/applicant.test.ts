@@ -87,7 +87,7 @@ test('人工审核不通过要两个人：初审的人不能自己复核，再�
   );
 });
 
-test('照片和完整号码每看一次留一行审计；别的省看不到', async () => {
+test('照片和完整号码每看一次留一行审计，计入限额；别的省看不到', async () => {
   const ssoId = await handed(20, leftToPeople);
   const [picture] = (await get('province', ssoId)).pictures;
   const fileId = picture?.fileId ?? '';
@@ -100,7 +100,17 @@ test('照片和完整号码每看一次留一行审计；别的省看不到', as
         )
       ).rows[0]?.n,
     );
+  const counted = async (kind: string) =>
+    Number(
+      (
+        await server.pool.query<{ n: string }>(
+          'select coalesce(sum(n), 0) as n from person_quota where kind = $1',
+          [kind],
+        )
+      ).rows[0]?.n,
+    );
   const before = await looks();
+  const [seen, shown] = [await counted('look'), await counted('reveal')];
   const province = await server.as('province');
   await province(resource.viewImage, { fileId });
   const { value } = await province(personal.reveal, {
@@ -111,6 +121,7 @@ test('照片和完整号码每看一次留一行审计；别的省看不到', as
   });
   expect(value).toBe(newAccount(20).idNo);
   expect(await looks()).toBe(before + 2);
+  expect([await counted('look'), await counted('reveal')]).toEqual([seen + 1, shown + 1]);
   const other = await server.as('otherProvince');
   await expect(other(resource.viewImage, { fileId })).rejects.toMatchObject({ code: 403 });
   await expect(other(ssouser.get, { ssoId })).rejects.toMatchObject({ code: 403 });

@@ -1,4 +1,4 @@
-import { eduDoc, orgNameLog } from '@tqc/contract/basic';
+import { baseOrg, baseRareWords, eduDoc, orgNameLog } from '@tqc/contract/basic';
 import { orgBatchApproval } from '@tqc/domain/dictionaries';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Call } from '@tqc/contract/kit';
@@ -171,6 +171,8 @@ async function visibleFile({ db, who }: CallContext, fileId: string): Promise<Se
       or (${may(certChange.get)} and exists (select from cert_case_file c where c.kind in ('certChange', 'cert') and c.file_id = f.file_id))
       or (${may(ssouser.get)} and exists (select from applicant_file a where a.file_id = f.file_id))
       or (${may(eduDoc.get)} and exists (select from edu_doc where edu_doc.file_id = f.file_id and ${mayReadDoc(who)}))
+      or (${may(baseRareWords.get)} and exists (select from rare_word w where w.picture = f.file_id))
+      or (${may(baseOrg.viewSiteOrgDo)} and exists (select from site_file s where s.file_id = f.file_id))
       or (${may(orgNameLog.get)} and exists (select from org_rename n where n.file_id = f.file_id))
       or (${may(baseOrgDoc.get)} and exists (select from export_filing d where d.file_id = f.file_id and ${who.orgId} in (d.org_id, d.above_id))))`.execute(
     db,

@@ -118,6 +118,7 @@ export const grants: Readonly<Record<string, Line>> = {
   // Moved by the system; whoever stands above asks for it.
   org_annul: { rows: 'place', levels: WRITE },
   site_info: { rows: 'place', levels: 'select, insert, update' },
+  site_file: { rows: 'place', levels: 'select, insert, delete' },
   site_log: { rows: 'place', levels: 'select, insert' },
   org_tag: { rows: 'place', levels: WRITE },
   rare_word: { rows: 'all', levels: READ, nation: 'insert, update, delete' },

@@ -106,10 +106,12 @@ const FILE = [
     'org_rename',
     'exempt_filing',
     'cert_case_file',
+    'site_file',
     'org_stamp',
   ].map((table) => `exists (select from ${table} t where t.file_id = file.file_id)`),
   'exists (select from exempt_filing t where t.seal_file_id = file.file_id)',
   'exists (select from exempt_student t where t.photo = file.file_id)',
+  'exists (select from rare_word t where t.picture = file.file_id)',
   `exists (select from job t where t.result_file = file.file_id)`,
 ].join(' or ');
 

@@ -23,9 +23,11 @@ export const NAMES_FILES: readonly (readonly [table: string, names: string, wher
   ['org_stamp_log', 'file_id'],
   ['plan_change', 'file_id'],
   ['province_plan', 'file_id'],
+  ['rare_word', 'picture'],
   ['registration', 'photo'],
   ['registration_change', 'file_id'],
   ['registration_file', 'file_id'],
+  ['site_file', 'file_id'],
   // A document that was replaced stands in the history alone.
   ['registration_log', "detail ->> 'before'", "detail ? 'before'"],
   ['registration_log', "detail ->> 'after'", "detail ? 'after'"],

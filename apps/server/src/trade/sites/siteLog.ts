@@ -2,23 +2,23 @@ import { SiteContent, type FieldChange } from '@tqc/contract/basic';
 import { factsOf, valueText } from '@tqc/contract/kit';
 import { siteAct } from '@tqc/domain/organisations';
 import { cut } from '@tqc/domain/shared';
-import type { CallContext } from '../../kit/serve';
 import { store, type RowOf } from '../../kit/store';
+import type { Content, SiteCall } from './content';
+import { filesOf } from './siteFiles';
 
 const log = store('siteLog', 'siteLogId');
 /** As much of a text as a line of the trace shows. */
 const [LONGEST, MOST_OF_ONE] = [500, 2000];
 
 export type SiteActName = NonNullable<ReturnType<typeof siteAct.nameOf>>;
-export type SiteCall = Pick<CallContext, 'db' | 'who' | 'now' | 'version'>;
-/** Facts as they are kept. */
-export type Content = Readonly<Record<string, unknown>>;
 
 /** Where two versions of the facts differ, in the words of the screens. */
 export function siteChanges(before: Content, after: Content): FieldChange[] {
+  const worded = (content: Content, name: string): unknown =>
+    name === 'attachments' ? filesOf(content).map((file) => file.name) : (content[name] ?? '');
   return Object.entries(SiteContent.shape).flatMap(([name, schema]) => {
     const facts = factsOf(schema);
-    const [was, is] = [before[name], after[name]].map((one) => valueText(facts, one ?? ''));
+    const [was, is] = [before, after].map((one) => valueText(facts, worded(one, name)));
     if (was === is) return [];
     return [
       {

@@ -15,7 +15,9 @@ import { ApiFailure, outOfReach } from '../../kit/failure';
 import type { Db } from '../../kit/scope';
 import { store, type RowOf } from '../../kit/store';
 import { tellOrganisation } from '../messages';
-import { noteSite, siteChanges, type Content, type SiteCall } from './siteLog';
+import { dropUnnamedFiles, withFiles } from './siteFiles';
+import { noteSite, siteChanges } from './siteLog';
+import type { Content, SiteCall } from './content';
 
 /** Recognition (认定) or registration. */
 export type SiteWork = 1 | 2;
@@ -27,7 +29,8 @@ const KEEPERS: readonly number[] = [COUNTY, CITY, PROVINCE];
 const sites = store('siteInfo', 'siteId');
 type Site = RowOf<'siteInfo'>;
 
-const EMPTY: SiteFacts = {
+const EMPTY: SiteFacts & { readonly attachments: readonly [] } = {
+  attachments: [],
   publicName: '',
   address: '',
   phones: '',
@@ -85,7 +88,7 @@ export async function writeSite(call: SiteCall, work: SiteWork, facts: Content):
   // Nothing was written yet as whoever writes saw it.
   if ((site?.version ?? 0) !== call.version) throw new ApiFailure(409);
   const before = (site?.draft ?? EMPTY) as Content;
-  const draft = { ...before, ...given(facts) };
+  const draft = { ...before, ...(await withFiles(call, org, work, given(facts), before)) };
   const status = site ? siteFlow.next('edit', site.status) : siteReleaseStatus.code('draft');
   // Whatever is kept has all members: it began with the empty one.
   requireSiteFacts(draft as unknown as SiteFacts);
@@ -105,6 +108,7 @@ export async function writeSite(call: SiteCall, work: SiteWork, facts: Content):
       draft,
       updatedAt: call.now,
     });
+  await dropUnnamedFiles(call, orgId, work);
   const changes = siteChanges(before, draft);
   if (changes.length > 0)
     await noteSite(call, org, work, { act: site ? 'edited' : 'written', changes });
@@ -178,7 +182,7 @@ export async function correctSite(
   const site = await heldSite(db, orgId, work);
   if (!site?.publicFacts) throw new ApiFailure(422, '该机构还没有公示的信息，不能更正');
   const before = site.publicFacts as Content;
-  const after = { ...before, ...given(facts) };
+  const after = { ...before, ...(await withFiles(call, org, work, given(facts), before)) };
   const changes = siteChanges(before, after);
   if (changes.length === 0) throw new RuleError('没有修改任何内容，请修改后再提交');
   requireSiteFacts(after as unknown as SiteFacts);
@@ -187,6 +191,7 @@ export async function correctSite(
     draft: followed(site.draft as Content, before, after),
     updatedAt: now,
   });
+  await dropUnnamedFiles(call, orgId, work);
   await noteSite(call, org, work, { act: 'corrected', changes });
   return null;
 }

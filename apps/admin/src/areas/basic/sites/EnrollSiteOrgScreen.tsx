@@ -46,6 +46,7 @@ export function EnrollSiteOrgScreen() {
             label: '更正网站信息',
             fields: ['url', 'noticeUrl', 'attention'],
             work: 2,
+            files: false,
           })}
         </>
       )}

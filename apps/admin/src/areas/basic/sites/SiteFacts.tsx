@@ -2,6 +2,7 @@ import { SiteContent, SiteOrg, type baseOrg } from '@tqc/contract/basic';
 import { factsOf, type OutputOf } from '@tqc/contract/kit';
 import { DescriptionList } from '@tqc/ui/DescriptionList';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
+import { FileLink } from '../../../kit/record/FileLink';
 import { detailItem } from '../../../kit/record/detailItem';
 
 type View = OutputOf<typeof baseOrg.viewSiteOrgDo>;
@@ -42,13 +43,25 @@ function Facts({
       columns={2}
       items={Object.entries(shape)
         .filter(([name]) => registration || !OF_REGISTRATION.has(name))
-        .map(([name, schema]) => ({
-          // Named by the shape of the content itself.
-          ...detailItem(name, factsOf(schema), content[name as keyof Content]),
-          wide: WIDE.has(name),
-        }))}
+        .map(([name, schema]) =>
+          name === 'attachments'
+            ? { label: '附件', value: <Files files={content.attachments} />, wide: true }
+            : {
+                // Named by the shape of the content itself.
+                ...detailItem(name, factsOf(schema), content[name as keyof Content]),
+                wide: WIDE.has(name),
+              },
+        )}
     />
   );
+}
+
+function Files({ files }: { readonly files: Content['attachments'] }) {
+  return files.length === 0
+    ? '—'
+    : files.map(({ fileId, name }) => (
+        <FileLink key={fileId} label={name} title={name} fileId={fileId} />
+      ));
 }
 
 /** What an organisation has written, what of it is public, and where the two differ. */
@@ -71,6 +84,11 @@ export function SiteFacts({ view }: { readonly view: View }) {
               value: `${before || '—'} → ${after || '—'}`,
             }))}
           />
+        </SectionHeader>
+      )}
+      {view.draft !== null && view.draft.attachments.length > 0 && (
+        <SectionHeader title="修改后的附件" collapsible={false} level={3}>
+          <Files files={view.draft.attachments} />
         </SectionHeader>
       )}
       <SectionHeader title="已公示的内容" collapsible={false} level={3}>

@@ -8,10 +8,17 @@ import { Press } from '../../../kit/form/Press';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { useMay } from '../../../kit/session/useMay';
+import { SiteApplications } from './SiteApplications';
 import { SiteDecisions } from './SiteDecisions';
 import { SiteFacts } from './SiteFacts';
 
-const { querySiteOrgLog, reviewRegSiteOrgDoList, viewSiteOrgDo } = baseOrg;
+const {
+  querySiteOrgLog,
+  reviewRegSiteOrgDoList,
+  siteOrgEnrollReleaseApply,
+  siteOrgReleaseApply,
+  viewSiteOrgDo,
+} = baseOrg;
 type Site = Row<typeof baseOrg.queryRegSiteOrgDoList>;
 
 interface SiteListProps {
@@ -37,6 +44,8 @@ const isWaiting = ({ decides, status }: Site) =>
 export function SiteList({ work, list, published, ownActions, tabs }: SiteListProps) {
   const navigate = useNavigate();
   const mayDecide = useMay(reviewRegSiteOrgDoList);
+  const apply = work === 1 ? siteOrgReleaseApply : siteOrgEnrollReleaseApply;
+  const mayApply = useMay(apply);
   const mayTrace = useMay(querySiteOrgLog);
   const trace = (orgId: string) =>
     void navigate(
@@ -67,10 +76,11 @@ export function SiteList({ work, list, published, ownActions, tabs }: SiteListPr
         'reviewedAt',
         'opinion',
       ]}
-      selectable={mayDecide}
+      selectable={mayDecide || mayApply}
       toolbar={(selected, keep) => (
         <>
           {mayDecide && <SiteDecisions work={work} chosen={selected.map(recordOf)} onKeep={keep} />}
+          {mayApply && <SiteApplications call={apply} rows={selected} onKeep={keep} />}
           <Press label="发布记录" onClick={() => void navigate(published)} />
         </>
       )}

@@ -2,7 +2,7 @@ import type { baseOrg } from '@tqc/contract/basic';
 import type { Call, InputOf, Row } from '@tqc/contract/kit';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
 import type { Wanted } from '../../../kit/form/formFields';
-import { HINT, loadPublic, mayDo } from './siteForm';
+import { ATTACHMENTS, documentsOf, filesInput, HINT, loadPublic, mayDo } from './siteForm';
 
 type Site = Row<typeof baseOrg.queryRegSiteOrgDoList>;
 interface SiteCalls<E extends Call, A extends Call> {
@@ -28,7 +28,9 @@ export function ownSiteActions<E extends Call, A extends Call>({
         label="编辑"
         link
         drawer
-        fields={fields}
+        fields={[...fields, ATTACHMENTS]}
+        initial={documentsOf(row.attachments)}
+        toInput={(values) => filesInput(values) as never}
         intro={HINT}
         when={mayDo('edit', row)}
       />
@@ -60,10 +62,19 @@ interface Correction<C extends Call> {
   readonly label: string;
   readonly fields: readonly Wanted<C>[];
   readonly work: 1 | 2;
+  /** Whether its files are mended too. */
+  readonly files?: boolean;
 }
 
 /** The province mends what is public, in force at once. */
-export function correctButton<C extends Call>({ row, call, label, fields, work }: Correction<C>) {
+export function correctButton<C extends Call>({
+  row,
+  call,
+  label,
+  fields,
+  work,
+  files = true,
+}: Correction<C>) {
   return (
     <FormButton
       call={call}
@@ -71,7 +82,8 @@ export function correctButton<C extends Call>({ row, call, label, fields, work }
       label={label}
       link
       drawer
-      fields={fields}
+      fields={files ? [...fields, ATTACHMENTS] : fields}
+      {...(files ? { toInput: (values) => filesInput(values) as never } : {})}
       load={() => loadPublic(row, work)}
       intro={`更正“${row.orgName}”已公示的内容，提交后立即对外生效，并留下痕迹。`}
       when={row.corrects}

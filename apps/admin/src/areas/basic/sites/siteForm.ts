@@ -2,6 +2,9 @@ import { baseOrg } from '@tqc/contract/basic';
 import type { Row } from '@tqc/contract/kit';
 import { siteReleaseStatus } from '@tqc/domain/dictionaries';
 import { siteFlow } from '@tqc/domain/organisations';
+import type { FormField, FormValues } from '@tqc/ui/FormDialog';
+import type { StoredFile } from '@tqc/ui/fields';
+import { uploadFile } from '../../../kit/form/uploadFile';
 import { call } from '../../../kit/session/api';
 
 const { viewSiteOrgDo } = baseOrg;
@@ -19,6 +22,31 @@ export const SITE_FIELDS = [
   'materials',
   'attention',
 ] as const;
+const MB = 1024 * 1024;
+/** Files that the public may fetch: those that are there, and new ones. */
+export const ATTACHMENTS: FormField = {
+  name: 'documents',
+  label: '附件',
+  kind: 'upload',
+  upload: uploadFile,
+  extensions: ['pdf'],
+  maxSize: 10 * MB,
+  maxCount: 3,
+  wide: true,
+};
+
+/** The files of a version as the field holds them. */
+export const documentsOf = (attachments: Site['attachments']): { documents: StoredFile[] } => ({
+  documents: attachments.map(({ fileId, name, size }) => ({ id: fileId, name, size })),
+});
+
+/** What the field holds as the calls take it: all of them, the kept ones too. */
+export function filesInput({ documents }: FormValues): { readonly files?: string[] } {
+  // What an upload field holds are the files that it kept.
+  const files = documents as readonly StoredFile[] | undefined;
+  return files === undefined ? {} : { files: files.map(({ id }) => id) };
+}
+
 export const ENROLL_FIELDS = [...SITE_FIELDS, 'scope', 'grades'] as const;
 
 export const HINT =
@@ -38,5 +66,5 @@ export async function loadPublic(
   workType: 1 | 2,
 ): Promise<Record<string, unknown>> {
   const { published } = await call(viewSiteOrgDo, { orgId, workType });
-  return { ...published };
+  return { ...published, ...documentsOf(published?.attachments ?? []) };
 }

@@ -16,6 +16,7 @@ const content = {
   placeAt: '118.7969,32.0603',
   materials: '身份证、学历证书、普通话证书、体检表',
   attention: '请提前预约',
+  attachments: [] as { fileId: string; name: string; size: number }[],
   scope: '东霁区在编在岗教师',
   grades: [1, 2],
 };
@@ -128,6 +129,12 @@ const trace = [
   { ...line, act: siteAct.code('applied'), operator: '孟知远', operatorOrg: published.orgName },
 ];
 
+const file = {
+  fileId: '00000000-0000-4000-8000-000000000471',
+  name: '认定公告.pdf',
+  size: 20_480,
+};
+
 /** What the server answers of public information to a province, or to an organisation below it. */
 export const siteAnswers = (who: 'province' | 'county' = 'province') => {
   const rows = who === 'province' ? [none, waiting, published, returned] : [draft];
@@ -140,7 +147,7 @@ export const siteAnswers = (who: 'province' | 'county' = 'province') => {
       return exampleRow(SiteView, {
         ...row,
         workType,
-        draft: { ...content, address: '东霁区滨河路2号' },
+        draft: { ...content, address: '东霁区滨河路2号', attachments: [file] },
         published: row.publishedAt === null ? null : content,
         changes: [{ label: '办公地址', before: '东霁区滨河路1号', after: '东霁区滨河路2号' }],
       });

@@ -8,7 +8,13 @@ import type { CallContext } from '../../../kit/serve';
 import type { RowOf } from '../../../kit/store';
 import { eachCase, type StepNote } from '../../../trade/cases';
 import { tellPerson } from '../../../trade/messages';
-import { noteSite, siteChanges, sitesPage, type Content } from '../../../trade/sites';
+import {
+  dropUnnamedFiles,
+  noteSite,
+  siteChanges,
+  sitesPage,
+  type Content,
+} from '../../../trade/sites';
 import { orgs } from '../organisations/scope';
 
 type Deciding = CallContext<typeof baseOrg.reviewRegSiteOrgDoList>;
@@ -52,7 +58,10 @@ export async function decideSites(call: Deciding) {
           }),
         },
         step: { step: '审核', event: decision, toStatus: status, opinion },
-        after: () => tellAsker(call, row),
+        after: async () => {
+          await tellAsker(call, row);
+          await dropUnnamedFiles(call, row.orgId, workType);
+        },
       };
     },
   );

@@ -69,9 +69,14 @@ const NONE = {
   placeAt: '',
   materials: '',
   attention: '',
+  attachments: [],
   scope: '',
   grades: null,
 };
+
+/** Facts with all members: what was written before some were asked for has fewer. */
+const whole = (content: unknown) =>
+  content ? { ...NONE, ...(content as Partial<typeof NONE>) } : null;
 
 /** A row of the list: what is written, or what is public of it. */
 function shown(
@@ -126,8 +131,8 @@ export async function viewSite(call: CallContext<typeof baseOrg.viewSiteOrgDo>) 
   return {
     ...shown(call, org, site, false),
     workType: input.workType,
-    draft: (site?.draft ?? null) as typeof NONE | null,
-    published: (site?.publicFacts ?? null) as typeof NONE | null,
+    draft: whole(site?.draft),
+    published: whole(site?.publicFacts),
     changes: site ? changesOf(site) : [],
   };
 }
