@@ -27,6 +27,7 @@ const NAMES_RIGHTS: readonly string[] = [
   'packages/domain/src/dictionaries/generated.ts',
   'apps/admin/src/shell/landing.ts',
   'apps/server/src/demo/fill.ts',
+  'apps/server/src/trade/standardRoles.ts',
   'apps/server/src/trade/wall/displayAuth.ts',
 ];
 

@@ -27,6 +27,9 @@ const NO_PERSON: readonly (string | RegExp)[] = [
   /^monitor\.(reportFileTask|monAlertInform)\.(list|get)$/,
   // How the national sign-on stands for provinces.
   'rms.auth.sso',
+  // Times of maintenance, and how often a rule of warnings would have fired.
+  'rms.maintenance.current',
+  'monitor.monAlertInform.trial',
   // Warnings name organisations and how many cases, nobody else.
   'monitor.monAlert.list',
 ];

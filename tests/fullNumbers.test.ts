@@ -33,6 +33,8 @@ const OPENED: Readonly<Record<string, string>> = {
   'trade/exemptStudents/person.ts': '核对号码，不给人看；印在能力证书上时计入 shown',
   'trade/platform/limitMessage.ts': '送国家平台；给人看的遮盖',
   'trade/platform/message.ts': '送国家平台，不给人看',
+  'trade/restrictions/ofConclusion.ts': '转存到限制记录，不给人看',
+  'trade/wall/tellAlerts.ts': '交给短信网关，不给人看',
   'trade/registration/rows.ts': '遮盖；备案通过的导出除外，按批准的行数计',
   'trade/registration/leaveMessage.ts': '交给短信网关，不给人看',
 };

@@ -20,7 +20,7 @@ export const RENAMED = '云汀市东霁区教育体育局';
 export const TOMORROW = '2024-06-19';
 const MORNING = 'T10:00:00+08:00';
 
-/** A product for one journey alone: its clock is moved, and its organisations change their names. */
+/** A product for one journey alone: its clock is moved, and its organisations are renamed. */
 export async function ownProduct(): Promise<() => Promise<void>> {
   const own = await startServer('dev');
   showProduct(own);
@@ -31,8 +31,8 @@ export async function ownProduct(): Promise<() => Promise<void>> {
 }
 
 /**
- * Ten in the morning of a day, by the clock of the installation; the server hears of it. The work of
- * each minute is done at once: nobody waits for it.
+ * Ten in the morning of a day, by the clock of the installation; the server hears of it. The work
+ * of each minute is done at once: nobody waits for it.
  */
 export async function dayComes(day: string): Promise<void> {
   const { EVENT_CHANNEL } = await import('../../apps/server/src/kit/events');

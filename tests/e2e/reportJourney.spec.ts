@@ -17,7 +17,7 @@ function notePointers(): void {
 const defined = (page: Page) => page.getByRole('region', { name: '报表定义' });
 const group = (page: Page, at: number) => defined(page).getByRole('group', { name: `第${at}组列` });
 
-/** Chooses by keys: the list opens, what is typed narrows it, and the first that is left is taken. */
+/** Chooses by keys: the list opens, what is typed narrows it, and the first left is taken. */
 async function choose(page: Page, field: ReturnType<Page['locator']>, option: string) {
   await field.focus();
   await page.keyboard.press('Enter');

@@ -43,6 +43,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   // The bell shows the head of the page of the tasks.
   'apps/admin/src/shell/Bell.tsx': ['shell.messageBell', 'shell.fileTasks'],
   'apps/admin/src/shell/readLists.ts': ['shell.messageBell'],
+  'apps/admin/src/shell/readMaintenance.ts': ['shell.messageBell'],
   'apps/admin/src/shell/SignInPage.tsx': ['public.login'],
   'apps/admin/src/shell/passkey.ts': ['public.login'],
   'apps/admin/src/shell/askUsbKey.ts': ['public.login'],

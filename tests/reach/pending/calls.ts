@@ -95,7 +95,6 @@ export const pendingCalls: readonly Pending[] = [
       'basic.baseCollege.queryKV',
       'basic.baseCollege.getData',
       'basic.baseCollegeTag.get',
-      'basic.baseRareWords.get',
       'basic.baseSubject.get',
       'basic.baseSubject.queryKV',
       'basic.baseSubject.getData',
@@ -113,8 +112,8 @@ export const pendingCalls: readonly Pending[] = [
   },
   {
     area: 'rms',
-    reason: 'a window of maintenance is read whole with its list; the shell asks for those of now',
-    ids: ['rms.maintenance.get', 'rms.maintenance.current'],
+    reason: 'a window of maintenance is read whole with its list',
+    ids: ['rms.maintenance.get'],
   },
   {
     area: 'basic',

@@ -8,10 +8,10 @@ import { MessageBell, type BellMessage, type BellPage, type BellTask } from '@tq
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../kit/session/api';
-import { readMaintenance } from '../kit/session/maintenance';
 import { transport, useSession } from '../kit/session/session';
 import { mayOpen } from './pages';
 import { readLists } from './readLists';
+import { readMaintenance } from './readMaintenance';
 
 const PAGE = 6;
 const READ = 1;

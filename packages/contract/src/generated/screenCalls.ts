@@ -92,6 +92,7 @@ export const screenCalls = {
     'message.msgSysmsg.readAll',
     'message.msgSysmsg.stream',
     'lookup.queryDictByDictTypeBasic',
+    'rms.maintenance.current',
   ],
   'shell.sendMessage': [
     'message.msgSysmsg.addMsgSysmsg',
@@ -1368,7 +1369,7 @@ export const screenCalls = {
     'register.accessQuery.zzData',
     'register.accessQuery.fuyi',
     'register.accessQuery.sendData',
-    'register.registrationReview.handleCancelQuery',
+    'register.registration.handleCancelQuery',
   ],
   'exemption.filingsReformGroup': [
     'exemption.normalFiling.list',

@@ -14,7 +14,7 @@ export interface AlertRule {
   readonly text: (cases: number, threshold: number | null) => string;
   /** The page on which somebody does something about it. */
   readonly screen: string;
-  /** Why nobody can say how often it would have fired; none where the days behind can be counted. */
+  /** Why nobody can say how often it would have fired; none where past days can be counted. */
   readonly uncounted?: string;
   /** How many days back what it counts is kept, where that is less than thirty. */
   readonly kept?: number;

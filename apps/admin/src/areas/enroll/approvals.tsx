@@ -2,10 +2,8 @@ import { change, provinceBatch, setSelfOrgPlan } from '@tqc/contract/enroll';
 import { approvalKinds } from '@tqc/domain/register';
 import type { ReactNode } from 'react';
 import type { ApprovalKind } from '../../kit/session/approvals';
-import {
-  CHANGES_WAITING,
-  EnrollChangesToDecideScreen,
-} from './planning/EnrollChangesToDecideScreen';
+import { CHANGES_WAITING } from './planning/changeParts';
+import { EnrollChangesToDecideScreen } from './planning/EnrollChangesToDecideScreen';
 import { ENDS_WAITING, EnrollOrgEnds } from './planning/EnrollOrgEnds';
 import { EnrollOrgPlanDecisions, PLANS_BELOW } from './planning/EnrollOrgPlanDecisions';
 import {

@@ -1,19 +1,11 @@
 import { isWrite, type Call } from '@tqc/contract/kit';
-import { maintenance } from '@tqc/contract/rms';
 import { areaOf, closedBy, closedText, type MaintenanceWindow } from '@tqc/domain/maintenance';
 import { chinaMinute } from '@tqc/domain/shared';
 import { create } from 'zustand';
-import { call as send } from './api';
 import { transport } from './session';
 
 /** Windows of maintenance that are told or run, as the server said last. */
 export const useMaintenance = create<readonly MaintenanceWindow[]>(() => []);
-
-/** Asks for them; without an answer they stay as they are, and the server has the last word. */
-export async function readMaintenance(): Promise<void> {
-  const found = await send(maintenance.current, {}).catch(() => undefined);
-  if (found) useMaintenance.setState(found.record, true);
-}
 
 /** The minute in China at a moment of the server, as 2024-08-22 00:00. */
 export const minuteAt = (now: number): string => chinaMinute(new Date(now));

@@ -43,7 +43,8 @@ const STORE = `
   select (select count(*) from found)::int as open, (select count(*) from written)::int as written, (select count(*) from written where fresh)::int as opened, (select count(*) from gone)::int as cleared`;
 
 /**
- * Counts every rule anew, those that read much on the hour, opens and closes warnings, and tells the walls when something differs.
+ * Counts every rule anew, those that read much on the hour, opens and closes warnings, and tells
+ * the walls when something differs.
  */
 export async function evaluateAlerts(pool: Pool, now: Date): Promise<AlertReport> {
   const client = await pool.connect();

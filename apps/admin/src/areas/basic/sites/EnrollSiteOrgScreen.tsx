@@ -23,6 +23,7 @@ export function EnrollSiteOrgScreen() {
     <SiteList
       work={2}
       list={queryEnrollSiteOrgDoList}
+      apply={siteOrgEnrollReleaseApply}
       published={routeOf('basic.provinceBatchPostpone2His')}
       tabs={tabs}
       ownActions={(row) => (

@@ -14,6 +14,7 @@ export function RegSiteOrgScreen() {
     <SiteList
       work={1}
       list={queryRegSiteOrgDoList}
+      apply={siteOrgReleaseApply}
       published={routeOf('basic.provinceBatchPostponeHis')}
       ownActions={(row) => (
         <>

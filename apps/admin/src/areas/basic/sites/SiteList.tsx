@@ -12,19 +12,15 @@ import { SiteApplications } from './SiteApplications';
 import { SiteDecisions } from './SiteDecisions';
 import { SiteFacts } from './SiteFacts';
 
-const {
-  querySiteOrgLog,
-  reviewRegSiteOrgDoList,
-  siteOrgEnrollReleaseApply,
-  siteOrgReleaseApply,
-  viewSiteOrgDo,
-} = baseOrg;
+const { querySiteOrgLog, reviewRegSiteOrgDoList, viewSiteOrgDo } = baseOrg;
 type Site = Row<typeof baseOrg.queryRegSiteOrgDoList>;
 
 interface SiteListProps {
   /** Which kind of work: 1 is recognition (认定), 2 is registration. */
   readonly work: 1 | 2;
   readonly list: typeof baseOrg.queryRegSiteOrgDoList | typeof baseOrg.queryEnrollSiteOrgDoList;
+  /** Asks for the release of one's own. */
+  readonly apply: typeof baseOrg.siteOrgReleaseApply | typeof baseOrg.siteOrgEnrollReleaseApply;
   /** Where what was published is read. */
   readonly published: string;
   /** What the organisation does with its own, and the province with what is public below it. */
@@ -41,10 +37,9 @@ const isWaiting = ({ decides, status }: Site) =>
   decides && status === siteReleaseStatus.code('waiting');
 
 /** What organisations tell the public: written by each, released by the province or the centre. */
-export function SiteList({ work, list, published, ownActions, tabs }: SiteListProps) {
+export function SiteList({ work, list, apply, published, ownActions, tabs }: SiteListProps) {
   const navigate = useNavigate();
   const mayDecide = useMay(reviewRegSiteOrgDoList);
-  const apply = work === 1 ? siteOrgReleaseApply : siteOrgEnrollReleaseApply;
   const mayApply = useMay(apply);
   const mayTrace = useMay(querySiteOrgLog);
   const trace = (orgId: string) =>

@@ -1,16 +1,12 @@
 import { change } from '@tqc/contract/enroll';
-import { regChangeStatus } from '@tqc/domain/dictionaries';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { NONE_WAITING } from '../../../kit/session/approvals';
 import { useSession } from '../../../kit/session/session';
 import type { DecisionsProps } from '../../../trade/planning/decisions';
-import { changeColumns, changeSearch, viewChange } from './changeParts';
+import { CHANGES_WAITING, changeColumns, changeSearch, viewChange } from './changeParts';
 import { enrollChangeDecide } from './enrollChangeDecide';
 
 const { list } = change;
-/** Changes that nobody has decided. */
-export const CHANGES_WAITING = { status: regChangeStatus.code('waiting') };
-
 /** Changes of plans as whoever stands above finds them beside the plans to decide on. */
 export function EnrollChangesToDecideScreen({ tabs, waiting = false }: DecisionsProps) {
   const level = useSession(({ user }) => user?.orgType) ?? 0;

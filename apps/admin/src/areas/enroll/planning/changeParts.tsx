@@ -17,6 +17,9 @@ import { Offences } from '../../../trade/planning/Offences';
 const { applyForAmendmentProvinceOrg } = provinceBatch;
 type Change = Row<typeof change.list>;
 
+/** Changes that nobody has decided. */
+export const CHANGES_WAITING = { status: regChangeStatus.code('waiting') };
+
 const words = changeWords(membersOf(EnrollPlanDates));
 const facts = [
   'cbName',

@@ -38,7 +38,9 @@ test('列入限制库的原因不合格的，可以建立限制草稿；其他�
   await 省级.run();
   expect(await buttonsOf(invented(3).name)).not.toContain('建立限制草稿');
   await pressIn(invented(5).name, '建立限制草稿');
-  await confirm(/为.*建立限制库草稿吗/);
+  await confirm(
+    `按不合格原因为${invented(5).name}建立限制库草稿吗？补全文书后在限制库管理中提交。`,
+  );
   await expect(await screen.findByText(/已建立限制草稿 XZ322024000009/)).toBeInTheDocument();
   const drafts = final.answers.at(-1)?.sent(enrollmentLimit.draftLimit) ?? [];
   expect(drafts).toHaveLength(1);
