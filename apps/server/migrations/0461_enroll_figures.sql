@@ -10,6 +10,7 @@ create table enrollment_due (
 );
 create unique index enrollment_due_history on enrollment_due (hist_id);
 create index enrollment_due_prov on enrollment_due (prov, valid_until);
+create statistics enrollment_due_place_codes (dependencies) on prov, city, county, point from enrollment_due;
 
 create function keep_dues(persons bytea[]) returns void language sql as $$
   with wanted as (

@@ -19,6 +19,7 @@ import { z } from 'zod';
 import { testOrgs, testServer, type TestOrg, type TestServer } from '../../testing/server';
 import { newBatch, provincePlan, timeSlot, type Road } from '../../testing/road';
 import { openStage, road as stageRoad } from '../../walks/stage';
+import { basicNaming } from '../../testing/basicNaming';
 import { certNaming } from '../../testing/certFiles';
 import { enrollNaming } from '../../testing/enrollFiles';
 import { exemptNaming } from '../../testing/exemptFiles';
@@ -119,6 +120,7 @@ interface Naming {
 
 const naming: readonly Naming[] = [
   ...enrollNaming(() => server, freshEnrollBatch),
+  ...basicNaming(() => server),
   ...historyNaming(() => server),
   ...certNaming(
     () => server,

@@ -48,6 +48,7 @@ export const referring: Readonly<Record<string, string>> = {
   registration: '申请',
   report_submit: '报表报送',
   role_change: '权限变更',
+  site_file: '公示信息附件',
   site_info: '公示信息',
   teacher_auth: '教师账号认证',
   usb_key: 'UKey',

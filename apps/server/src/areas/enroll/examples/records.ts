@@ -129,7 +129,7 @@ export const recordExamples: readonly Example[] = [
     call: enrollmentLimit.draftLimit,
     by: 'province',
     ready: async () => ({ input: { enrId: await barredRecord() } }),
-    state: { says: '该结论已建立限制草稿' },
+    state: { says: /^该结论已建立限制草稿 XZ\d+，请在限制库管理中补全并提交$/ },
   },
   {
     call: enrollmentReview.lowerOrgbatchQualified,

@@ -15,7 +15,14 @@ const window = () => ({
   endTime: '2098-01-02 08:00',
   notice: '请提前办理。',
 });
-const planned = async () => idOf(await call('centre', maintenance.create, { input: window() }));
+const add = async () => {
+  const input = window();
+  return {
+    title: input.title,
+    maintId: idOf(await call('centre', maintenance.create, { input })),
+  };
+};
+const planned = async () => (await add()).maintId;
 /** One that is over: nothing happens to it any more, and nothing is closed by it. */
 const over = async () => {
   const maintId = await planned();
@@ -26,7 +33,7 @@ const over = async () => {
   );
   return maintId;
 };
-const seen = once(planned);
+const seen = once(add);
 
 export const maintenanceExamples: readonly Example[] = [
   {
@@ -34,15 +41,15 @@ export const maintenanceExamples: readonly Example[] = [
     ...by,
     shared: true,
     ready: async () => {
-      await seen();
-      return { input: {}, mark: '演示维护' };
+      const { title } = await seen();
+      return { input: { title }, mark: title };
     },
   },
   {
     call: maintenance.get,
     ...by,
     shared: true,
-    ready: async () => ({ input: { maintId: await seen() } }),
+    ready: async () => ({ input: { maintId: (await seen()).maintId } }),
   },
   { call: maintenance.create, ...by, ready: async () => ({ input: window() }) },
   {
