@@ -19,6 +19,7 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
     '/HomeWorks',
     '/basicModel/BaseDictSubModel',
     '/basicModel/WorkCalendarSubModel',
+    '/basicModel/MaintenanceSubModel',
     '/applicantModel/SsouserAuditSubModel',
     '/applicantModel/SsouserForgetpassApplySubModel',
     '/applicantModel/SsouserSubModel',

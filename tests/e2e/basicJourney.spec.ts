@@ -130,7 +130,8 @@ test('基础数据：新增市、县、确认点，更名，公示信息，学�
   await test.step('县级：把一所学校并入另一所', async () => {
     await openMenu(county, '学校信息管理');
     await rowAction(county, '东霁区第一幼儿园', '合并');
-    await control(county, '并入学校').fill('实验小学');
+    await control(county, '并入学校').click();
+    await county.keyboard.type('实验小学');
     await county
       .getByRole('option', { name: /^东霁区实验小学/ })
       .filter({ visible: true })
