@@ -46,7 +46,7 @@ export const vitestSuites = [
   ['目录与结构', 'tests', ['apps', 'packages', 'docs', 'tests', ...EVERYWHERE]],
   ['服务端', 'apps/server', inputsOf('apps/server')],
   // One browser does not hold all its files: its page closed after some 3,300 cases.
-  ['管理端', 'apps/admin', inputsOf('apps/admin', 'packages/testing'), [], 2],
+  ['管理端', 'apps/admin', inputsOf('apps/admin', 'packages/testing'), [], 3],
   ['组件', 'packages/ui', inputsOf('packages/ui')],
   ['图表', 'packages/charts', inputsOf('packages/charts', 'packages/ui')],
   ['大屏', 'apps/bigscreen', inputsOf('apps/bigscreen')],

@@ -10,7 +10,7 @@ const { 区县 } = composeStories(stories);
 test('有记录的申请复议，取消了的重新查询，有效的和别人的只看', async () => {
   await 区县.run();
   expect(await buttonsOf(invented(1).name)).toEqual(['查看结果']);
-  expect(await buttonsOf(invented(2).name)).toEqual(['查看结果']);
+  expect(await buttonsOf(invented(2).name)).toEqual(['查看结果', '取消查询']);
   expect(await buttonsOf(invented(3).name)).toEqual(['查看结果', '申请复议']);
   expect(await buttonsOf(invented(4).name)).toEqual(['查看结果', '重新查询']);
   expect(await buttonsOf(invented(5).name)).toEqual(['查看结果']);
