@@ -80,7 +80,12 @@ const { row: StudentRecord, ...ofStudent } = certificate({
     state: field.code('学籍状态', studentState),
     lastTerm: field.flag('最后一学期'),
   },
-  filters: { school, state: field.code('学籍状态', studentState) },
+  filters: {
+    school,
+    state: field.code('学籍状态', studentState),
+    expectedEndFrom: field.date('预计毕业日期起'),
+    expectedEndTo: field.date('预计毕业日期止'),
+  },
   edited: { school, department, major, state: field.code('学籍状态', studentState) },
 });
 /** 学籍 */

@@ -3,7 +3,7 @@ export { normalPreServiceTeacher } from './normalPreServiceTeacher';
 export { Affair, ssouserForgetpassApply } from './affair';
 export { Score, score, scoreImport } from './score';
 export { AccessQuery, queryWays, reconsiderations, ssouserAccessquery } from './ssouserAccessquery';
-export { Applicant, ApplicantDetail, ssouser } from './ssouser';
+export { Applicant, ApplicantDetail, HeldCert, ssouser } from './ssouser';
 export {
   CollegeCert,
   DegreeCert,

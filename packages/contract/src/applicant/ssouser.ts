@@ -1,5 +1,9 @@
 import {
   applicantAccount,
+  certStatus,
+  certType,
+  ecertStatus,
+  finalJudgement,
   idDocumentType,
   nation,
   province,
@@ -47,7 +51,22 @@ export const Applicant = z.object({
 const row = Applicant.shape;
 const { ssoId } = row;
 
-/** An account with its pictures and what happened to it. */
+/** A certificate of a teacher that an applicant holds already. */
+export const HeldCert = z.object({
+  certId: field.id('证书编号'),
+  certNo: field.certNo(),
+  status: field.status('证书状态', certStatus),
+  ctId: field.code('资格种类', certType),
+  subjectName: field.shown('任教学科'),
+  orgName: field.shown('认定机构'),
+  recognisedOn: field.date('认定日期'),
+  /** Of the last registration that counts. */
+  conclusion: field.status('注册结论', finalJudgement).nullable(),
+  validUntil: field.date('有效期止').nullable(),
+  ecertStatus: field.status('电子证照', ecertStatus).nullable(),
+});
+
+/** An account with its pictures, its holder's certificates and what happened to it. */
 export const ApplicantDetail = Applicant.extend({
   opinion: field.shown('审核意见'),
   pictures: z.array(
@@ -56,6 +75,8 @@ export const ApplicantDetail = Applicant.extend({
       fileId: field.file('图片'),
     }),
   ),
+  /** As far as the caller's reach goes. */
+  certs: z.array(HeldCert),
   life: applicantLife,
 });
 

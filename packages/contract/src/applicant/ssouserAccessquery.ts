@@ -1,7 +1,7 @@
 import { accessQueryResult, province } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/applicant';
-import { calls, del, field, get, none, paged, pageOf } from '../kit';
+import { calls, del, field, get, none, paged, pageOf, type CodeList } from '../kit';
 import { ofPerson } from './person';
 
 const queryId = field.id('查询编号');
@@ -9,6 +9,10 @@ const queryId = field.id('查询编号');
 /** How a question began, and whether its answer was objected to: in the words of the lists. */
 export const queryWays = ['自动', '手工', '复议'] as const;
 export const reconsiderations = ['未复议', '复议中', '已复议'] as const;
+const reconsideration: CodeList<number> = {
+  options: reconsiderations.map((label, value) => ({ value, label })),
+  codes: reconsiderations.map((_, value) => value),
+};
 
 /** A question to the access-query platform about one person of one application. */
 export const AccessQuery = z.object({
@@ -44,6 +48,7 @@ export const ssouserAccessquery = calls(catalogue.ssouserAccessquery, {
     'view',
     paged(
       {
+        ssoId: ofPerson.ssoId,
         name: row.name,
         idNo: row.idNo,
         regId: row.regId,
@@ -53,6 +58,7 @@ export const ssouserAccessquery = calls(catalogue.ssouserAccessquery, {
         county: field.area('区县'),
         orgName: field.text('认定机构', 60),
         result: row.result,
+        reconsideration: field.code('复议状态', reconsideration),
         sentAtFrom: field.date('发起时间起'),
         sentAtTo: field.date('发起时间止'),
       },

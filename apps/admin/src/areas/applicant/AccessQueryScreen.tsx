@@ -64,6 +64,7 @@ function Queries({ tabs }: { readonly tabs: ReactNode }) {
         'orgName',
         'result',
         { name: 'sentAt', label: '发起时间', kind: 'dateRange' },
+        'reconsideration',
       ]}
       columns={[
         'batchNo',

@@ -1,5 +1,12 @@
 import { personal } from '@tqc/contract/account';
-import { Applicant, ApplicantDetail, ssouser } from '@tqc/contract/applicant';
+import {
+  Applicant,
+  ApplicantDetail,
+  CollegeCert,
+  HeldCert,
+  ssouser,
+  ssouserCollegeCert,
+} from '@tqc/contract/applicant';
 import type { OutputOf, Row } from '@tqc/contract/kit';
 import { resource } from '@tqc/contract/resource';
 import { fakeTransport } from '@tqc/testing/fakeTransport';
@@ -59,6 +66,27 @@ export const waiting = {
   autoTries: 3,
   askedAt: '2024-06-16T02:00:00Z',
 } as const;
+/** A certificate of the holder, registered once. */
+const heldCert = exampleRow(HeldCert, {
+  certNo: '20193201142000017',
+  status: 0,
+  ctId: 4,
+  subjectName: '语文',
+  orgName: '云汀市教育局',
+  recognisedOn: '2019-06-20',
+  conclusion: 51,
+  validUntil: '2024-06-30',
+  ecertStatus: null,
+});
+const diploma = exampleRow(CollegeCert, {
+  school: '澄岚师范大学',
+  level: 3,
+  studyForm: 1,
+  major: '汉语言文学',
+  diplomaNo: 'BY202400000001',
+  validation: 1,
+  cached: true,
+});
 export const detailOf = (
   row: Row<typeof ssouser.list>,
   differing: Partial<OutputOf<typeof ssouser.get>> = {},
@@ -66,6 +94,7 @@ export const detailOf = (
   exampleRow(ApplicantDetail, {
     ...row,
     opinion: '',
+    certs: [heldCert],
     pictures: ['front', 'back', 'face'].map((part, at) => ({
       part,
       fileId: `0197e2a4-0000-7000-8000-00000000000${at + 1}`,
@@ -105,6 +134,7 @@ export const answers = [
     get: ({ ssoId }) => detailOf(rows.find((row) => row.ssoId === ssoId) ?? account(1)),
     update: () => null,
   }),
+  fakeTransport(ssouserCollegeCert, { list: () => pageOf(diploma) }),
   fakeTransport(resource, {}),
   fakeTransport(personal, {}),
 ];

@@ -1,4 +1,4 @@
-import { ssouser } from '@tqc/contract/applicant';
+import { ssouser, ssouserCollegeCert } from '@tqc/contract/applicant';
 import { composeStories } from '@storybook/react-vite';
 import { invented } from '@tqc/testing/people';
 import { expect, userEvent, waitFor } from 'storybook/test';
@@ -15,6 +15,22 @@ test('账户的每个状态有它的办法；区县只看', async () => {
   expect(await buttonsOf(invented(3).name)).toEqual(['查看', '清除核验缓存']);
   await 区县.run();
   expect(await buttonsOf(invented(1).name)).toEqual(['查看']);
+});
+
+test('查看一个人的各项信息和持有的证书，按人去查，没有权利的不列', async () => {
+  await 省级.run();
+  await pressIn(invented(1).name, '查看');
+  const view = await dialog(`${invented(1).name}的账户`);
+  await userEvent.click(await view.findByRole('button', { name: '学历' }));
+  await expect(await view.findByText('澄岚师范大学')).toBeVisible();
+  expect(stories.answers[1]?.sent(ssouserCollegeCert.list)[0]?.input).toMatchObject({
+    ssoId: expect.any(String),
+    pageNo: 1,
+  });
+  await userEvent.click(view.getByRole('button', { name: /教师资格证书/ }));
+  await expect(await view.findByText('20193201142000017')).toBeVisible();
+  await userEvent.click(view.getByRole('button', { name: '账户' }));
+  await expect(await view.findByText(/本人到场更换/)).toBeVisible();
 });
 
 test('查看时前后的改动都在；锁定要写原因', async () => {

@@ -5,7 +5,7 @@ import { AskButton, FormButton } from '../../kit/form/buttons';
 import { required } from '../../kit/form/formFields';
 import { ListScreen } from '../../kit/list/ListScreen';
 import { ViewButton } from '../../kit/record/ViewButton';
-import { ApplicantFacts } from './ApplicantFacts';
+import { ApplicantTabs } from './ApplicantTabs';
 
 const { get, list, update, removeCache } = ssouser;
 
@@ -55,7 +55,7 @@ function actionsOf(row: Row<typeof list>) {
   return (
     <>
       <ViewButton call={get} input={{ ssoId: row.ssoId }} title={`${name}的账户`}>
-        {(record) => <ApplicantFacts record={record} />}
+        {(record) => <ApplicantTabs record={record} />}
       </ViewButton>
       <FormButton
         call={update}

@@ -23,7 +23,14 @@ export function StudentScreen() {
       note="申请人的学籍：可向核验平台重新核验，查不到的人工核验；写错的更正后重新核验。"
       list={list}
       sorts={['checkedAt']}
-      search={['name', 'idNo', 'school', 'state', 'validation']}
+      search={[
+        'name',
+        'idNo',
+        'school',
+        'state',
+        { name: 'expectedEnd', label: '预计毕业日期', kind: 'dateRange' },
+        'validation',
+      ]}
       columns={['name', 'validation', 'idNo', ...FACTS, 'checkedAt', 'checker']}
       selectable
       toolbar={(selected, keep) => (

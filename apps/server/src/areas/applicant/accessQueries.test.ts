@@ -71,6 +71,10 @@ test('复议的两次答复都在；取消了的写着取消', async () => {
   const found = await county(ssouserAccessquery.get, { id: last?.queryId ?? '' });
   expect(found).toMatchObject({ result: 0, others: [{ result: 1 }] });
   expect((await rowsOf(regId))[1]?.reconsideration).toBe('已复议');
+  const asked = (reconsideration: number) =>
+    county(ssouserAccessquery.list, { regId, reconsideration });
+  expect((await asked(2)).record).toMatchObject([{ result: 1 }]);
+  expect((await asked(1)).total).toBe(0);
   const other = await road.confirmed(913);
   await county(registrationReview.batchAllowQuery, { regIds: other.regId });
   await county(registrationReview.handleCancelQuery, { regIds: other.regId });

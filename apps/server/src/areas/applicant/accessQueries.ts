@@ -18,12 +18,15 @@ const queryRows = store('accessQuery', 'queryId');
 
 export const ssouserAccessqueryRoutes = serve(ssouserAccessquery, {
   list: async (call) => {
-    const { regId, sentAtFrom, sentAtTo } = call.input;
+    const { ssoId, regId, sentAtFrom, sentAtTo } = call.input;
     const page = await queryRows(call).page(call.input, {
-      equal: ['batchNo', 'prov', 'city', 'county', 'result'],
+      equal: ['batchNo', 'prov', 'city', 'county', 'result', 'reconsideration'],
       like: ['name', 'orgName'],
       sealed: ['idNo'],
       where: [
+        ssoId === undefined
+          ? undefined
+          : sql`id_index = ${(await applicantRows(call).get(ssoId)).idIndex}`,
         regId === undefined ? undefined : ofApplication(regId),
         withinDays('sent_at', sentAtFrom, sentAtTo),
       ],

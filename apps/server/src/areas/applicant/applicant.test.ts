@@ -3,6 +3,7 @@ import { ssouser } from '@tqc/contract/applicant';
 import { resource } from '@tqc/contract/resource';
 import { beforeAll, expect, test } from 'vitest';
 import { handAccount, leftToPeople, newAccount } from '../../testing/handAccount';
+import { giveCert, newTeacher } from '../../testing/handEnrollment';
 import { testRoad, type Road } from '../../testing/road';
 import { testServer, type TestOrg, type TestServer } from '../../testing/server';
 
@@ -85,6 +86,20 @@ test('人工审核不通过要两个人：初审的人不能自己复核，再�
   await expect(act('centre', ssoId, { action: 'pass' })).rejects.toThrow(
     '只有待人工审核的可以审核',
   );
+});
+
+test('查看申请人时有本辖区的教师资格证书和最近的注册结论', async () => {
+  await giveCert(server, 5);
+  const { idNo, certNo, name } = newTeacher(5);
+  await server.pool.query(
+    `insert into enrollment_history (hist_id, prov, city, county, id_index, cert_no, name, org_name, registration_type, enroll_number, conclusion, concluded_on, valid_until)
+     select 1, prov, city, county, id_index, cert_no, name, org_name, 1, 1, 51, '2019-07-01', '2024-06-30' from cert where cert_no = $1`,
+    [certNo],
+  );
+  const ssoId = await handed(40, { idNo, name, birthDate: '1985-03-04', sex: 2 });
+  expect((await get('province', ssoId)).certs).toMatchObject([
+    { certNo, ctId: 3, status: 0, conclusion: 51, validUntil: '2024-06-30' },
+  ]);
 });
 
 test('照片和完整号码每看一次留一行审计，计入限额；别的省看不到', async () => {

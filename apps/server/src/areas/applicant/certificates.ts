@@ -33,6 +33,8 @@ interface Certificate {
 interface Asked {
   readonly name?: string;
   readonly idNo?: string;
+  readonly expectedEndFrom?: string;
+  readonly expectedEndTo?: string;
 }
 interface Update {
   readonly id: string;
@@ -80,8 +82,10 @@ export function certificatesOf<T extends Table>({ table, kind, equal, like, numb
   const plain = crudOf(rows, 'id' as never, {
     list,
     asked: ({ app, input }) => {
-      const { name, idNo } = input as Asked;
+      const { name, idNo, expectedEndFrom, expectedEndTo } = input as Asked;
       return [
+        expectedEndFrom === undefined ? undefined : sql`expected_end >= ${expectedEndFrom}`,
+        expectedEndTo === undefined ? undefined : sql`expected_end <= ${expectedEndTo}`,
         name === undefined
           ? undefined
           : sql`sso_id in (select a.sso_id from applicant a where position(${name} in a.name) > 0)`,

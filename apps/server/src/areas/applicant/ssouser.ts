@@ -1,7 +1,8 @@
 import { ssouser } from '@tqc/contract/applicant';
-import { realNameAuth } from '@tqc/domain/dictionaries';
+import type { OutputOf } from '@tqc/contract/kit';
+import { recordStatusEnroll, realNameAuth } from '@tqc/domain/dictionaries';
 import { sql } from 'kysely';
-import { serve, crudOf, type Given } from '../../kit/serve';
+import { crudOf, serve, type CallContext, type Given } from '../../kit/serve';
 import { statusIs, withinDays } from '../../kit/store';
 import { lifeOf } from '../../trade/applicants';
 import { applicantRows, shownAccount } from './applicants';
@@ -37,12 +38,30 @@ const plain = crudOf(applicantRows, 'ssoId', {
   dress: async (call, rows) => rows.map((row) => shownAccount(call as Given, row)),
 });
 
+type Held = OutputOf<typeof ssouser.get>['certs'][number];
+
+/** Certificates of a person in the caller's reach, each with its last registration that counts. */
+async function certsOf(db: CallContext['db'], idIndex: Buffer): Promise<Held[]> {
+  const { rows } = await sql<Held>`
+    select c.cert_id, c.cert_no, c.status, c.ct_id, c.subject_name, c.org_name, c.recognised_on, c.ecert_status,
+      h.conclusion, h.valid_until
+    from cert c
+    left join lateral (
+      select e.conclusion, e.valid_until from enrollment_history e
+      where e.id_index = c.id_index and e.cert_no = c.cert_no and e.record_status = ${recordStatusEnroll.code('normal')}
+      order by e.concluded_on desc, e.hist_id desc limit 1
+    ) h on true
+    where c.id_index = ${idIndex} order by c.recognised_on, c.cert_no`.execute(db);
+  return rows;
+}
+
 export const ssouserRoutes = serve(ssouser, {
   list: plain.list,
   get: async (call) => {
     const { db, input } = call;
-    const [account, files, life] = await Promise.all([
-      applicantRows(call).get(input.ssoId),
+    const account = await applicantRows(call).get(input.ssoId);
+    const [certs, files, life] = await Promise.all([
+      certsOf(db, account.idIndex),
       db
         .selectFrom('applicantFile')
         .select(['part', 'fileId'])
@@ -52,7 +71,7 @@ export const ssouserRoutes = serve(ssouser, {
         .execute(),
       lifeOf(db, 'ssouser', input.ssoId),
     ]);
-    return { ...shownAccount(call, account), pictures: files, life };
+    return { ...shownAccount(call, account), pictures: files, certs, life };
   },
   update: updateAccount,
   removeCache: (call) => forgetAnswers(call),
