@@ -147,6 +147,8 @@ export interface Applicant {
   /** Who they are, where that is known. */
   readonly person?: Person;
   readonly mobile?: string;
+  /** Where the installation does not play its own day of 2024. */
+  readonly examValidUntil?: string;
 }
 
 /** Applications handed in through the channel; their numbers in the same order. */
@@ -159,6 +161,7 @@ export async function filed(
   const items: object[] = [];
   for (const [at, applicant] of applicants.entries()) {
     const { name, lsId, found = false, graduating = false } = applicant;
+    const { examValidUntil = '2026-06-30' } = applicant;
     const { idNo, birthDate } =
       applicant.person ??
       // What is found of somebody who objects here stays found.
@@ -184,7 +187,7 @@ export async function filed(
       subjectId: '3002',
       examType: 1,
       examNo: `20230000000${at}`,
-      examValidUntil: '2026-06-30',
+      examValidUntil,
       educationLevel: 3,
       graduateSchool: '澄岚师范大学',
       major: '数学与应用数学',
