@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { choosePersonal, openMenu, signedIn } from './pages';
+import { choosePersonal, fillSignIn, openMenu, signedIn } from './pages';
 
 test('为什么不能操作：Alt+/ 和个人菜单都说出这一页每个操作的结论、原因和判断的各环', async ({
   browser,
@@ -37,4 +37,24 @@ test('水印写着是谁在看；服务器换了版本时提示，手上的内�
   await expect(prompt).toBeVisible();
   await page.getByRole('button', { name: '稍后' }).click();
   await expect(prompt).toBeHidden();
+});
+
+test('页面的程序没有取到时说是网络或更新，按重试重新打开这一页，别的页照常', async ({ browser }) => {
+  // The errors that React writes of it are meant here.
+  const page = await (await browser.newContext()).newPage();
+  await fillSignIn(page, 'demo_s32');
+  const code = '**/assets/DegreeScreen-*.js';
+  await page.route(code, (route) => route.abort());
+  await openMenu(page, '学历信息');
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await menu.getByRole('link', { name: '学位信息', exact: true }).click();
+  const said = page.getByText('本页没有打开：网络中断，或者系统刚刚更新过。请按重试重新打开。');
+  await expect(said).toBeVisible();
+  await menu.getByRole('link', { name: '学历信息', exact: true }).click();
+  await expect(page.getByRole('grid').filter({ visible: true })).toBeVisible();
+  await menu.getByRole('link', { name: '学位信息', exact: true }).click();
+  await page.unroute(code);
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(said).toBeHidden();
+  await expect(page.getByRole('grid').filter({ visible: true })).toContainText('学位级别');
 });

@@ -1,3 +1,4 @@
+import { province } from '@tqc/domain/dictionaries';
 import type pg from 'pg';
 
 /** A province, its cities, their counties and the points of each: about forty thousand. */
@@ -14,6 +15,10 @@ export async function manyOrganisations(pool: pg.Pool): Promise<number> {
   try {
     // Nobody hears of these: no switch of a platform, no log.
     await client.query('set session_replication_role = replica; set synchronous_commit = off');
+    await client.query(
+      'insert into division (code, name) select * from unnest($1::text[], $2::text[]) on conflict do nothing',
+      [province.options.map(({ value }) => value), province.options.map(({ label }) => label)],
+    );
     for (const level of LEVELS) await client.query(level);
     await client.query('analyze org; analyze division');
   } finally {

@@ -1,3 +1,4 @@
+import { isKeyTaken } from '@tqc/ui/foundation';
 import { useEffect, useRef } from 'react';
 
 /** What the keys on the device do. */
@@ -18,7 +19,7 @@ export function useKeys(actions: KeyActions): void {
   latest.current = actions;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      if (event.ctrlKey || event.altKey || event.metaKey || isKeyTaken(event)) return;
       const { onStep, onPause, onTable, onHome, onBatch } = latest.current;
       const key = event.key.toLowerCase();
       if (key === 'arrowright') onStep(1);

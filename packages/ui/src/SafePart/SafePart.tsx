@@ -34,8 +34,13 @@ function Broken({
   const copy = async () => navigator.clipboard.writeText(detailsOf(failure));
   return (
     <ErrorState
-      message={`${name}出了问题，暂时不能显示。请按重试；还是不能显示时，请复制详情交给系统管理员。`}
-      onRetry={onRetry}
+      message={
+        isMissingCode(failure.error)
+          ? `${name}没有打开：网络中断，或者系统刚刚更新过。请按重试重新打开。`
+          : `${name}出了问题，暂时不能显示。请按重试；还是不能显示时，请复制详情交给系统管理员。`
+      }
+      // The browser keeps that a module could not be fetched: only the whole window asks again.
+      onRetry={isMissingCode(failure.error) ? () => location.reload() : onRetry}
       action={
         <>
           <LinkButton
@@ -52,6 +57,14 @@ function Broken({
         </>
       }
     />
+  );
+}
+
+/** 页面自己的程序没有取到：浏览器各有各的说法。 */
+function isMissingCode(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|importing a module script|preload css/i.test(error.message)
   );
 }
 
