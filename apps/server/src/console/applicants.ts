@@ -11,6 +11,7 @@ import { DEMO_PASSWORD } from '../demo/accounts';
 import { drawPerson, type Person } from '../demo/people';
 import { createRandom } from '../demo/random';
 import { dataFolderOf } from '../running';
+import { examOf } from './examOf';
 import { option } from './runParts';
 
 const PER_REQUEST = 5;
@@ -102,7 +103,7 @@ async function simulate(): Promise<void> {
         household,
         residence: household,
         address: `${household}朝晖路${at % 200}号`,
-        examNo: person.examType === 1 ? `2023${String(at).padStart(12, '0')}` : '',
+        ...examOf(person, `2023${String(at).padStart(12, '0')}`),
         files: [
           { kind: 'photo', title: '证件照片', part: `photo${at}` },
           ...SCANS.map(([kind, title]) => ({ kind, title, part: kind })),

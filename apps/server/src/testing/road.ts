@@ -85,7 +85,7 @@ export interface Road {
   /** A new application and its number. */
   filed(n: number, more?: Record<string, unknown>): Promise<string>;
   /** A new application that the point has confirmed, with its version. */
-  confirmed(n: number): Promise<{ regId: string; version: number }>;
+  confirmed(n: number, more?: Record<string, unknown>): Promise<{ regId: string; version: number }>;
   /** Applications with their versions as they stand now, as calls for many of them want it. */
   versionsOf(regIds: readonly string[]): Promise<{ id: string; version: number }[]>;
   /** Asks about the persons and lets the local platform answer. */
@@ -174,8 +174,8 @@ export async function testRoad(server: TestServer): Promise<Road> {
       if (!regId) throw new Error(refused[0]?.message);
       return regId;
     },
-    async confirmed(n) {
-      const regId = await road.filed(n);
+    async confirmed(n, more) {
+      const regId = await road.filed(n, more);
       const point = await server.as('point');
       await point(
         registrationReview.confirmRegistration,

@@ -32,7 +32,7 @@ export const IntakeItem = z.strictObject({
   normalStudent: z.boolean().default(false),
   workUnit: z.string().max(60).default(''),
   ctId: z.number(),
-  subjectId: z.string().max(8),
+  subjectId: z.string().max(36),
   examType: z.number(),
   examNo: z.string().max(30).default(''),
   examValidUntil: day.nullable().default(null),

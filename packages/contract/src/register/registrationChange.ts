@@ -17,7 +17,7 @@ export const changeableFields = {
   graduateSchool: field.text('毕业学校', 60),
   major: field.text('专业', 60),
   diplomaNo: field.text('毕业证书号', 30),
-  subjectId: z.string().max(8),
+  subjectId: z.string().max(36),
 } as const;
 export type ChangeableField = keyof typeof changeableFields;
 

@@ -11,7 +11,8 @@ export interface AppliedAs {
 const FOR = { anybody: 1, graduating: 2, exempt: 3, lecturers: 4 } as const;
 const GRADUATING = 2;
 const TEACHING = 3;
-const EXEMPT = 2;
+/** Who passed no exam applies with a record that a university handed in: 考试形式 of an application. */
+export const EXEMPT = 2;
 const OF_UNIVERSITY = 7;
 
 /**

@@ -4,6 +4,7 @@ import { recognitionFlow } from '@tqc/domain/register';
 import { chinaDay, makeCertificateNo, requireDay } from '@tqc/domain/shared';
 import { sql, type Selectable } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
+import { markExemptUsed } from '../../trade/exemptStudents';
 import { giveBackNumbers, lastNumberOf, takeNumbersOf, type OrgSeries } from '../../trade/numbers';
 import { plansOver } from '../../trade/planning';
 import {
@@ -163,6 +164,7 @@ export const certAssignRoutes = serve(certAssign, {
     await sql`update registration set status = ${recognitionStatus.code('approved')}, cert_no = null, issue_time = null, version = version + 1 where reg_id in (${sql.join(run.regIds)})`.execute(
       db,
     );
+    await markExemptUsed(db, found, null);
     await recordSteps(call, found, (row) => ({
       step: '证书编号',
       event: '收回编号',

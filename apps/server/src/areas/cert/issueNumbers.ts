@@ -6,6 +6,7 @@ import { newId } from '../../kit/newId';
 import { placeOf } from '../../kit/personal';
 import { asSystem } from '../../kit/scope';
 import type { CallContext } from '../../kit/serve';
+import { markExemptUsed } from '../../trade/exemptStudents';
 import { makeAfterNumbering } from '../../trade/ecert';
 import { recordSteps, type RegistrationRecord } from '../../trade/registration';
 
@@ -60,6 +61,7 @@ export async function issueNumbers(
     .execute();
   await db.insertInto('cert').values(certs).execute();
   await asSystem(db, () => makeAfterNumbering(db, now, call.who, certs));
+  await markExemptUsed(db, fit, now);
   await sql`update registration r set status = ${recognitionStatus.code('recognised')}, cert_no = n.cert_no, issue_time = ${now}, version = version + 1
     from unnest(${fit.map(({ regId }) => regId)}::bigint[], ${[...numbers]}::text[]) as n(reg_id, cert_no) where r.reg_id = n.reg_id`.execute(
     db,

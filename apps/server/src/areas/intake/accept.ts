@@ -1,10 +1,12 @@
 import { IntakeItem } from '@tqc/contract/intake';
 import { onOff, recognitionStatus } from '@tqc/domain/dictionaries';
 import { RuleError } from '@tqc/domain/kit';
+import { EXEMPT } from '@tqc/domain/planning';
 import { chinaDay, normalMobile, personNo, registrationNo } from '@tqc/domain/shared';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { newId } from '../../kit/newId';
+import { requireExempt } from '../../trade/exemptStudents';
 import { takeNumber } from '../../trade/numbers';
 import { placeOf } from '../../kit/personal';
 import { initials, personsToday } from '../../trade/registration';
@@ -27,6 +29,8 @@ interface Admitted {
   readonly limited: boolean;
   readonly personKey: string;
   readonly subjectName: string;
+  /** What is taken from the record of a student who applies without an exam. */
+  readonly exempt: { readonly examValidUntil?: string; readonly normalStudent?: true };
   readonly place: Awaited<ReturnType<typeof placeFor>>;
 }
 
@@ -85,7 +89,14 @@ async function admit(
   if (held) throw new RuleError('已持有相同资格种类和任教学科的教师资格证书，不用重复申请');
   const personKey = `${chinaDay(now).slice(0, 4)}/${idIndex.toString('base64url')}`;
   if (await claimedBy(db, 'person', personKey)) throw new RuleError(ONCE_A_YEAR);
-  return { idNo, idIndex, limited, personKey, subjectName: subject.name, place };
+  const exempt =
+    item.examType === EXEMPT
+      ? {
+          examValidUntil: await requireExempt(db, { ...item, idIndex }, chinaDay(now)),
+          normalStudent: true as const,
+        }
+      : {};
+  return { idNo, idIndex, limited, personKey, subjectName: subject.name, exempt, place };
 }
 
 /**
@@ -99,7 +110,7 @@ async function keep(
 ): Promise<Taken> {
   // Nobody ends or closes the plan until the application stands in it.
   const held = sql`for share of p`;
-  const { idNo, idIndex, limited, personKey, subjectName, place } = await admit(
+  const { idNo, idIndex, limited, personKey, subjectName, exempt, place } = await admit(
     app,
     db,
     item,
@@ -124,6 +135,7 @@ async function keep(
     .insertInto('registration')
     .values({
       ...rest,
+      ...exempt,
       ...place.columns,
       regId,
       namePinyin: initials(item.name),

@@ -3,6 +3,7 @@ import { intake } from '@tqc/contract/intake';
 import { silhouette } from '../../demo/documents';
 import { drawPerson } from '../../demo/people';
 import { createRandom } from '../../demo/random';
+import { examOf } from '../examOf';
 import { patiently } from './patience';
 import type { World } from './world';
 
@@ -51,7 +52,7 @@ export async function applicantsOf(world: World, seed: number) {
       household,
       residence: household,
       address: `${household}朝晖路${serial % 200}号`,
-      examNo: person.examType === 1 ? `2023${String(serial).padStart(12, '0')}` : '',
+      ...examOf(person, `2023${String(serial).padStart(12, '0')}`),
       files: [{ kind: 'photo', title: '证件照片', part: 'photo' }],
     };
   }

@@ -1,0 +1,84 @@
+import { certAssign } from '@tqc/contract/cert';
+import { normalStudent } from '@tqc/contract/exemption';
+import { registration, registrationReview } from '@tqc/contract/register';
+import { normalDataStatus } from '@tqc/domain/dictionaries';
+import { beforeAll, expect, test } from 'vitest';
+import { newStudent } from '../../testing/exemptGround';
+import { testRoad, type Road } from '../../testing/road';
+import { testServer, type TestServer } from '../../testing/server';
+
+let server: TestServer;
+let road: Road;
+beforeAll(async () => {
+  server = await testServer();
+  road = await testRoad(server);
+});
+
+/** A student with a certificate of ability, and an application that rests on it. */
+async function student(abilityNo: string, validTo = '2026-06-30') {
+  const entered = await newStudent(server);
+  const { id } = await (await server.as('university'))(normalStudent.create, entered);
+  await server.pool.query(
+    'update exempt_student set status = $2, ability_no = $3, valid_from = $4, valid_to = $5 where student_id = $1',
+    [id, normalDataStatus.code('passed'), abilityNo, '2023-07-01', validTo],
+  );
+  const { idNo, name, subjectId } = entered;
+  const birthDate = idNo.slice(6, 14).replace(/(....)(..)(..)/, '$1-$2-$3');
+  return {
+    id,
+    application: { idNo, name, birthDate, subjectId, examType: 2, examNo: abilityNo },
+  };
+}
+const used = async (id: string) =>
+  (
+    await server.pool.query<{ regId: string | null }>(
+      'select used_reg_id::text as "regId" from exempt_student where student_id = $1',
+      [id],
+    )
+  ).rows[0]?.regId;
+
+test('免试的按教师职业能力证书编号找到自己的数据，找不到、过期、不一致的说清楚', async () => {
+  const { application } = await student('3288202320000001');
+  const refused = (n: number, more: Record<string, unknown>) =>
+    road.filed(n, { ...application, ...more });
+  await expect(refused(801, { examNo: '3288202320000009' })).rejects.toThrow('未找到免试认定数据');
+  // Somebody else's number.
+  const { idNo, name, birthDate } = road.applicant(802) as unknown as Record<string, string>;
+  await expect(refused(802, { idNo, name, birthDate })).rejects.toThrow('未找到免试认定数据');
+  await expect(refused(803, { subjectId: '3002' })).rejects.toThrow(
+    '申请的资格种类或任教学科与免试认定数据不一致',
+  );
+  const over = await student('3288202320000002', '2024-06-17');
+  await expect(road.filed(804, over.application)).rejects.toThrow('师范生教师职业能力证书已过期');
+  const regId = await road.filed(805, { ...application, examValidUntil: '2030-01-01' });
+  expect(await (await server.as('county'))(registration.get, { regId })).toMatchObject({
+    examValidUntil: '2026-06-30',
+    normalStudent: true,
+  });
+  // The same record carries one application at a time, whatever year it is.
+  await server.pool.query("delete from registration_key where kind = 'person' and reg_id = $1", [
+    regId,
+  ]);
+  await expect(refused(806, {})).rejects.toThrow('该免试认定数据已使用');
+});
+
+test('发了证书，免试数据记为已使用；收回编号又能使用', async () => {
+  const { id, application } = await student('3288202320000003');
+  const { regId } = await road.confirmed(810, application);
+  await road.answerAccessQueries([regId]);
+  const county = await server.as('county');
+  await county(registrationReview.batchAud, {
+    regIds: regId,
+    decision: 'approve',
+    records: await road.versionsOf([regId]),
+  });
+  expect(await used(id)).toBeNull();
+  const { id: run = '' } = await county(certAssign.create, {
+    recognisedOn: '2024-06-18',
+    issueDate: '2024-06-18',
+    records: await road.versionsOf([regId]),
+  });
+  expect(await used(id)).toBe(regId);
+  await county(certAssign.remove, { id: run ?? '' }, { version: 1 });
+  expect(await used(id)).toBeNull();
+});
