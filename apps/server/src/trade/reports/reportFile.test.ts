@@ -132,6 +132,62 @@ test('人数和毫秒没有合计：系统指标的合计在预览、Excel、文
   expect(split.totals.slice(0, 5)).toEqual([null, 12, null, null, 42]);
 });
 
+test('长表换页：过次页等于到此的各行之和，承前页重复它；比率不承转', async () => {
+  const ran = await runReport(db, province, first, {});
+  const zero = ran.leaves.map(() => 0);
+  const lines = Array.from({ length: 75 }, (_, at) => ({
+    ...(ran.lines[0] ?? never()),
+    labels: [`第${at}行`],
+    cells: zero.map((_zero, column) => 1000 + at * 7 + column),
+  }));
+  const { pages } = reportPaper(first, { ...ran, lines }, head);
+  const textsOf = (page: (typeof pages)[number]) => {
+    const rows = new Map<string, string[]>();
+    for (const { key, text } of page.fields) {
+      const found = /^(\d+)\/(\d+)$/.exec(key);
+      if (!found) continue;
+      const row = rows.get(found[1] ?? '') ?? [];
+      row[Number(found[2])] = text;
+      rows.set(found[1] ?? '', row);
+    }
+    return [...rows.values()];
+  };
+  const sum = (upTo: number, column: number) =>
+    lines.slice(0, upTo).reduce((all, { cells }) => all + (cells[column] ?? 0), 0);
+  let seen = 0;
+  let strip = 0;
+  const breaks = [];
+  for (const page of pages) {
+    const rows = textsOf(page);
+    const details = rows.filter(([label]) => label?.startsWith('第'));
+    const from = rows[0]?.[0] === '承前页' ? rows[0] : undefined;
+    if (!from) seen = 0;
+    const said = (row: readonly string[], upTo: number) => {
+      const width = row.length - 1;
+      const cells = row.slice(1).map((text, at) => [text, strip + at] as const);
+      expect(width).toBeGreaterThan(0);
+      for (const [text, column] of cells) {
+        const isSum = ran.leaves[column]?.measure.additive === 'all';
+        expect(text, `${column}`).toBe(isSum ? sum(upTo, column).toLocaleString('en') : '');
+      }
+    };
+    if (from) said(from, seen);
+    seen += details.length;
+    const to = rows.at(-1)?.[0] === '过次页' ? rows.at(-1) : undefined;
+    if (to) said(to, seen);
+    if (to) breaks.push(seen);
+    else {
+      expect(rows.at(-1)?.[0]).toBe('合计');
+      expect(seen).toBe(lines.length);
+      strip += (rows[0]?.length ?? 1) - 1;
+    }
+  }
+  expect(breaks.length).toBeGreaterThan(1);
+  expect(strip).toBe(ran.leaves.length);
+  const few = reportPaper(first, { ...ran, lines: lines.slice(0, 3) }, head);
+  expect(few.pages.flatMap(textsOf).map(([label]) => label)).not.toContain('承前页');
+});
+
 test('多级表头在 Excel 里合并；PDF 每页都有表头、页码和签字栏', async () => {
   const ran = await runReport(db, province, first, {});
   const many = { ...ran, lines: Array.from({ length: 60 }, () => ran.lines[0] ?? never()) };
