@@ -6,7 +6,7 @@ export { checkTrees, runChecks, sideOf } from './formula/crossChecks';
 export type { Breach, Checked, CheckedLine } from './formula/crossChecks';
 export { evaluate, rounded } from './formula/evaluate';
 export type { Line } from './formula/evaluate';
-export { functions } from './formula/expr';
+export { asksBefore, functions } from './formula/expr';
 export type { Expr, FormulaFault } from './formula/expr';
 export { formulasOf, formulaText } from './formula/formulasOf';
 export {
@@ -33,7 +33,7 @@ export type {
 } from './definition';
 export { faultsOf } from './faults';
 export type { Fault } from './faults';
-export { endedPeriods, PERIOD, periodOf } from './period';
+export { daysAhead, endedPeriods, PERIOD, periodOf } from './period';
 export type { Period } from './period';
 export { needsSecond, reportFlow } from './reportFlow';
 export {

@@ -11,9 +11,7 @@ import {
   type Leaf,
 } from '@tqc/domain/reports';
 import type { Plan, RawRow } from './compile';
-import { computed, type Counted } from './computed';
-
-export type Cell = number | null;
+import { computed, zeroOf, type Cell, type Counted } from './computed';
 
 /** A row of a report as it is shown. */
 export interface ReportLine {
@@ -38,12 +36,14 @@ interface Known {
   readonly definition: Definition;
   /** Names of places and batches. */
   readonly words: Readonly<Record<'org' | 'batch', Words>>;
+  /** What the same plan counted in the period before, where a formula asks for it. */
+  readonly before?: readonly RawRow[] | undefined;
 }
 
 /** The rows in the order of their words, each subtotal before its parts; the sum stands apart. */
 export function assemble(
   raw: readonly RawRow[],
-  { plan, cube, definition, words }: Known,
+  { plan, cube, definition, words, before }: Known,
 ): {
   readonly lines: readonly ReportLine[];
   readonly totals: readonly Cell[];
@@ -58,11 +58,16 @@ export function assemble(
     cells.map((cell, at) =>
       isSummed(cube, definition, depth, all[at]?.where ?? []) ? cell : null,
     );
-  const found = raw
-    .map((row) => lineOf(row, by, { all, figures: plan.figures }, orders))
-    .map((line) => ({ ...line, cells: said(line.depth, line.cells) }));
-  const counted = found.filter(({ depth }) => depth > 0);
-  const sum = found.find(({ depth }) => depth === 0)?.cells ?? said(0, all.map(zeroOf));
+  function read(rows: readonly RawRow[]) {
+    const found = rows
+      .map((row) => lineOf(row, by, { all, figures: plan.figures }, orders))
+      .map((line) => ({ ...line, cells: said(line.depth, line.cells) }));
+    return {
+      counted: found.filter(({ depth }) => depth > 0),
+      sum: found.find(({ depth }) => depth === 0)?.cells ?? said(0, all.map(zeroOf)),
+    };
+  }
+  const { counted, sum } = read(raw);
   const first = orders[0];
   const missing =
     definition.zeros && by.length === 1 && first
@@ -77,7 +82,9 @@ export function assemble(
           }))
       : [];
   const whole = [...counted, ...missing];
-  const { cellsOf, checkedOf } = computed(all, whole, sum);
+  const ahead = before && read(before);
+  const previous = ahead && computed(all, ahead.counted, ahead.sum).checkedOf;
+  const { cellsOf, checkedOf } = computed(all, whole, sum, previous);
   const shown = (line: Counted) =>
     cellsOf(line.key)
       .slice(0, plan.leaves.length)
@@ -91,9 +98,6 @@ export function assemble(
   });
   return { lines: sorted, totals, checked: ['', ...sorted.map(({ key }) => key)].map(checkedOf) };
 }
-
-const zeroOf = ({ measure }: Leaf): Cell =>
-  measure.additive === 'all' || measure.way === 'distinct' ? 0 : null;
 
 interface Order {
   /** The keys that are known beforehand. */

@@ -323,7 +323,7 @@ function keyOf(cube: Cube, dimension: Dimension, within: Within): Sql {
   const or = (text: Sql) => sql`coalesce(${text}, ${rest})`;
   switch (dimension.kind) {
     case 'org':
-      return or(sql`${field(childColumn(cube, within))}::text`);
+      return or(sql`nullif(${field(childColumn(cube, within))}::text, '')`);
     case 'code':
     case 'batch':
       return or(sql`${field(dimension.field)}::text`);

@@ -1,5 +1,7 @@
-import { evaluate, type CheckedLine, type Leaf } from '@tqc/domain/reports';
-import type { Cell } from './assemble';
+import { evaluate, type CheckedLine, type Leaf, type Line } from '@tqc/domain/reports';
+
+/** A figure; null where nobody can say it. */
+export type Cell = number | null;
 
 /** A line with the figures that were counted; those of formulas are still open. */
 export interface Counted {
@@ -7,6 +9,10 @@ export interface Counted {
   readonly labels: readonly string[];
   readonly cells: readonly Cell[];
 }
+
+/** A figure of a line without rows. */
+export const zeroOf = ({ measure }: Leaf): Cell =>
+  measure.additive === 'all' || measure.way === 'distinct' ? 0 : null;
 
 const SIGN = '\u0001';
 
@@ -18,9 +24,10 @@ export function computed(
   leaves: readonly Leaf[],
   lines: readonly Counted[],
   totals: readonly Cell[],
+  previous?: (key: string) => Line,
 ): {
   readonly cellsOf: (key: string) => readonly Cell[];
-  /** A line for what is checked in it. */
+  /** A line for what is computed or checked in it; one without rows has zeros. */
   readonly checkedOf: (key: string) => CheckedLine;
 } {
   const places = new Map(leaves.map(({ key }, at) => [key, at]));
@@ -64,11 +71,14 @@ export function computed(
       get children() {
         return parts.get(key) ?? [];
       },
+      get previous() {
+        return previous?.(key);
+      },
     };
     return line;
   }
   return {
     cellsOf: (key) => leaves.map((leaf) => byKey.get(key)?.value(leaf.key) ?? null),
-    checkedOf: (key) => byKey.get(key) ?? sum,
+    checkedOf: (key) => byKey.get(key) ?? lineOf({ key, labels: [], cells: leaves.map(zeroOf) }),
   };
 }

@@ -3,7 +3,7 @@ import { chinaDay, chinaMinute } from '@tqc/domain/shared';
 import { spansOf, type TableCell, type TableColumn, type TableFile } from '../../kit/export';
 import { ApiFailure } from '../../kit/failure';
 import { gridPages, type Paper } from '../../kit/printing';
-import type { Cell } from './assemble';
+import type { Cell } from './computed';
 import type { Ran } from './runReport';
 
 /** What stands above a report on paper and in a file. */

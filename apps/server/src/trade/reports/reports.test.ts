@@ -345,3 +345,29 @@ test('条件只收报表问的，截止日期不早于起始日期', async () =>
   );
   expect(totals[filed]).toBe(inTime.filter((fact) => fact['certNo'] !== null).length);
 });
+
+test('上期：没有问日期时没有数；问一个月时是上个月的数，合计行也是', async () => {
+  const of = (formula: string) => ({ title: formula, measures: [], formula });
+  const definition: Definition = {
+    schema: 1,
+    cube: 'applications',
+    rows: ['ctId'],
+    groups: [{ measures: ['filed'] }, of('上期([filed])'), of('[g0.filed] - 上期([g0.filed])')],
+    filters: [],
+    asks: ['when'],
+    zeros: true,
+  };
+  const run = (asked: Parameters<typeof runReport>[3]) =>
+    runReport(db, whoIs('centre'), definition, asked);
+  expect((await run({})).totals.slice(1)).toEqual([null, null]);
+  const march = await run({ from: '2024-03-01', to: '2024-03-31' });
+  const february = await run({ from: '2024-02-01', to: '2024-02-29' });
+  const [now = 0, before = 0] = [march.totals[0], february.totals[0]];
+  expect(before).toBeGreaterThan(0);
+  expect(march.totals).toEqual([now, before, (now ?? 0) - (before ?? 0)]);
+  for (const [at, { cells }] of march.lines.entries())
+    expect(cells[1], String(at)).toBe(february.lines[at]?.cells[0]);
+  const days = await run({ from: '2024-03-11', to: '2024-03-20' });
+  const ahead = await run({ from: '2024-03-01', to: '2024-03-10' });
+  expect(days.totals[1]).toBe(ahead.totals[0]);
+});

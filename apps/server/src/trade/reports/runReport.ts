@@ -1,5 +1,8 @@
 import {
+  asksBefore,
+  checkTrees,
   cubeOf,
+  daysAhead,
   evaluate,
   faultsOf,
   isComputed,
@@ -15,7 +18,8 @@ import { ApiFailure } from '../../kit/failure';
 import type { Db } from '../../kit/scope';
 import type { Principal } from '../../kit/session';
 import { findPlace, type Place } from '../wall';
-import { assemble, type Cell, type ReportLine } from './assemble';
+import { assemble, type ReportLine } from './assemble';
+import type { Cell } from './computed';
 import { foreignSums, UNREAD, type Foreign } from './foreignSums';
 import { readableFor } from './inUse';
 import {
@@ -25,6 +29,7 @@ import {
   type Behind,
   type Plan,
   type RawDetail,
+  type RawRow,
 } from './compile';
 
 /** A longer report is a list: nobody reads it, and it is asked with narrower conditions. */
@@ -70,7 +75,8 @@ export async function runReport(
     ),
     batch: await batchNames(db, definition),
   };
-  const { checked, ...shown } = assemble(raw, { plan, cube, definition, words });
+  const before = await rowsBefore(db, { plan, cube, definition, place, asked });
+  const { checked, ...shown } = assemble(raw, { plan, cube, definition, words, before });
   const foreign = await foreignSums(definition, (id, text) => sumOf(db, who, id, text, asked));
   return {
     place,
@@ -78,6 +84,36 @@ export async function runReport(
     ...shown,
     checks: runChecks(cube, definition, checked, foreign),
   };
+}
+
+/** What the same plan counts in the period before, where a formula asks for it. */
+async function rowsBefore(
+  db: Db,
+  {
+    plan,
+    cube,
+    definition,
+    place,
+    asked,
+  }: {
+    readonly plan: Plan;
+    readonly cube: Cube;
+    readonly definition: Definition;
+    readonly place: Place;
+    readonly asked: RunFor;
+  },
+): Promise<readonly RawRow[] | undefined> {
+  const { from, to } = asked;
+  const trees = [
+    ...plan.leaves.flatMap(({ measure }) =>
+      measure.way === 'formula' ? (measure.tree ?? []) : [],
+    ),
+    ...checkTrees(cube, definition),
+  ];
+  if (from === undefined || to === undefined || !trees.some(asksBefore)) return undefined;
+  const days = { ...asked, ...daysAhead(from, to) };
+  const { statement } = compileReport(cube, definition, place, days, MOST_LINES + 1);
+  return (await statement.execute(db)).rows;
 }
 
 /** What another report says as its sum, asked for the same; unsaid where it cannot be read. */

@@ -7,6 +7,8 @@ export interface Line {
   readonly total: Line;
   readonly parent: Line;
   readonly children: readonly Line[];
+  /** The same line in the period before; undefined where no period is asked for. */
+  readonly previous?: Line | undefined;
 }
 
 /** What a formula says in a line; null where a part of it is unsaid or divided by nothing. */
@@ -83,6 +85,8 @@ function called({ name, args }: Extract<Expr, { kind: 'call' }>, line: Line): nu
       return of(first, line.total);
     case 'parent':
       return of(first, line.parent);
+    case 'prev':
+      return line.previous ? of(first, line.previous) : null;
     case 'children': {
       // A line without parts has no sum of them.
       if (line.children.length === 0) return null;

@@ -12,6 +12,7 @@ export const functions = {
   pct: { word: '百分比', least: 2, most: 2, says: '百分比(部分, 全部)' },
   total: { word: '合计', least: 1, most: 1, says: '合计(数)，取合计行的数' },
   parent: { word: '上级', least: 1, most: 1, says: '上级(数)，取上一层小计的数' },
+  prev: { word: '上期', least: 1, most: 1, says: '上期(数)，取前一个同样长的日期范围的数' },
   abs: { word: '绝对值', least: 1, most: 1, says: '绝对值(数)' },
   min: { word: '最小', least: 2, most: 10, says: '最小(数, 数)' },
   max: { word: '最大', least: 2, most: 10, says: '最大(数, 数)' },
@@ -81,4 +82,9 @@ export function renamed(expr: Expr, to: (name: string) => string): Expr {
     default:
       return expr;
   }
+}
+
+/** Whether a formula asks for the period before. */
+export function asksBefore(expr: Expr): boolean {
+  return (expr.kind === 'call' && expr.name === 'prev') || partsOf(expr).some(asksBefore);
 }

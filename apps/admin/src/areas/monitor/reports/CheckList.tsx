@@ -1,13 +1,7 @@
 import { LinkButton } from '@tqc/ui/foundation';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
-import type { Preview } from './ReportTable';
+import type { Place, Preview } from './ReportTable';
 import styles from './reports.module.css';
-
-/** A cell of the table that is gone to. */
-export interface Place {
-  readonly row: string;
-  readonly column: string;
-}
 
 interface CheckListProps {
   readonly preview: Preview;

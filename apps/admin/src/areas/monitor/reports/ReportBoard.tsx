@@ -17,10 +17,10 @@ import { useSearchParams } from 'react-router-dom';
 import { momentText } from '../../../kit/record/momentText';
 import { RecordMissing, RecordStale } from '../../../kit/record/RecordNotice';
 import { useRecord } from '../../../kit/record/useRecord';
-import { CheckList, type Place as Cell } from './CheckList';
+import { CheckList } from './CheckList';
 import { ReportChart } from './ReportChart';
 import styles from './reports.module.css';
-import { ReportTable, type Figure, type Head } from './ReportTable';
+import { ReportTable, type Figure, type Head, type Place as Cell } from './ReportTable';
 import { useBigRun } from './useBigRun';
 import { askedIn, type Asked } from './askedIn';
 

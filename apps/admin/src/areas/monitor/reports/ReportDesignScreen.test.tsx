@@ -177,7 +177,7 @@ test('审核关系：左右都是公式，可以与另一张报表对照', async
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.definition.checks?.at(-1)).toMatchObject({
     left: '[g1.accepted]',
-    right: '[accepted]',
+    right: '[g1.accepted]',
     report: '8102',
     hard: false,
   });

@@ -4,7 +4,6 @@ import { DataTable, type Column } from '@tqc/ui/DataTable';
 import { LinkButton } from '@tqc/ui/foundation';
 import { isComputed } from '@tqc/domain/reports';
 import { useMemo, useState, type ReactNode } from 'react';
-import type { Place } from './CheckList';
 import styles from './reports.module.css';
 
 export type Head = OutputOf<typeof reports.getReportHead>;
@@ -23,6 +22,12 @@ export function figureText(value: number | null | undefined): string {
 /** What a column is called, with its unit where that is not said. */
 export function columnTitle({ title, unit }: Head['columns'][number]): string {
   return SAID_UNITS.has(unit) ? `${title}（${unit}）` : title;
+}
+
+/** A cell of the table that is gone to. */
+export interface Place {
+  readonly row: string;
+  readonly column: string;
 }
 
 interface ReportTableProps {

@@ -183,22 +183,22 @@ test('与另一张报表比较合计：对不上的指出来；没有发布的�
 });
 
 test('公式列没有明细；公式的文字不到文件里', async () => {
-  const county = await server.as('county');
+  const city = await server.as('city');
   const report = await published({
     groups: [
       ...(definition.groups ?? []),
       { title: '占合计', measures: [], formula: '百分比([g1.accepted], 合计([g1.accepted]))' },
     ],
   });
-  const head = await county(reports.getReportHead, { id: report });
+  const head = await city(reports.getReportHead, { id: report });
   expect(head.columns.at(-1)).toMatchObject({
     key: 'g7.calc',
     unit: '%',
     meaning: '按公式计算：百分比([受理人数], 合计([受理人数]))。',
   });
-  const { totals } = await county(reports.getReportDataPreview, { id: report });
+  const { totals } = await city(reports.getReportDataPreview, { id: report });
   expect(totals.at(-1)).toBe(100);
   await expect(
-    county(reports.drill, { id: report, keys: [], column: 'g7.calc' }),
+    city(reports.drill, { id: report, keys: [], column: 'g7.calc' }),
   ).rejects.toMatchObject({ fields: { column: expect.stringContaining('由公式算出') } });
 });
