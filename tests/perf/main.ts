@@ -10,8 +10,8 @@ import { benchWall } from './wall/main';
 
 // `npm run bench -- wall [name …]` proves the wall; `-- ui` compares the components with others;
 // `-- find` searches at profile load; `-- data` asks every list in every way; `-- exports` writes
-// lists as files (`load` beside other work); `-- imports` takes files in; `-- reports [applications]
-// [rows]` runs reports over a million applications; without arguments the calls are measured.
+// lists as files (`load` beside other work); `-- imports` takes files in; `-- reports` runs reports
+// over a million applications; without arguments the calls are measured.
 const [subject, ...names] = process.argv.slice(2);
 if (subject === 'wall') await benchWall(names);
 else if (subject === 'ui') await benchUi(names);

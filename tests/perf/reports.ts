@@ -58,8 +58,8 @@ export async function benchReports([applications, rows]: readonly string[]): Pro
 }
 
 /**
- * Applications copied under new numbers, states, days and types mixed anew; what stands sealed in a
- * copy belongs to its model, which no report opens. Then the sums of the wall are counted from them.
+ * Applications copied under new numbers, days and types mixed anew; what stands sealed in a copy
+ * belongs to its model, which no report opens.
  */
 async function manyApplications({ pool }: BenchServer, wanted: number): Promise<void> {
   const client = await pool.connect();
@@ -90,7 +90,7 @@ async function manyApplications({ pool }: BenchServer, wanted: number): Promise<
   }
 }
 
-/** Previews of one level, with a type of certificate or without, a state that nobody kept before. */
+/** Previews of one level, each for other days, so that none was answered before. */
 async function asReader({ url }: BenchServer, account: string): Promise<string[]> {
   const transport = createTransport({ baseUrl: url, app: 'tqc-admin' });
   await signIn(transport, account, DEMO_PASSWORD);

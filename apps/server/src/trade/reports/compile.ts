@@ -36,8 +36,8 @@ export interface Plan {
   /** What formulas and checks name beside the columns; nobody is shown it. */
   readonly hidden: readonly Leaf[];
   /**
-   * The figures of a leaf, then of what is hidden: one, part and whole of a ratio, or none of what a
-   * formula fills.
+   * The figures of a leaf, then of what is hidden: one, part and whole of a ratio, or none of what
+   * a formula fills.
    */
   readonly figures: readonly (readonly string[])[];
 }
@@ -54,7 +54,7 @@ const listed = (parts: readonly Sql[]): Sql => sql.join([...parts], sql`, `);
 /**
  * The one way from a definition to SQL. Every name in the text is one of the catalogue's, every
  * value travels beside the text, every row lies within the place, and sums are counted from rows.
- * Of a formula nothing comes here but the figures it names (`others` are formulas of somebody else).
+ * Of a formula nothing comes here but the figures it names (`others` are somebody else's).
  */
 export function compileReport(
   cube: Cube,

@@ -5,7 +5,7 @@ export type Parsed =
   | { readonly tree: Expr; readonly fault?: undefined }
   | { readonly tree?: undefined; readonly fault: FormulaFault };
 
-/** Signs as they are written on paper and by a Chinese keyboard; each is one letter, as its twin. */
+/** Signs as paper and a Chinese keyboard have them; each is one letter, as its twin. */
 const TWINS: Readonly<Record<string, string>> = {
   '＋': '+',
   '－': '-',
