@@ -138,7 +138,9 @@ async function fetchFile(page: Page, format: (typeof FILES)[number]): Promise<Bu
 test('区县看数、看明细、拿走三种文件、收到定时文件、报送，市级退回', async ({ browser }) => {
   const county = await signedIn(browser, 'demo_x320101', atPace('demo_x320101'));
   const who = await county.getByRole('banner').getByRole('button', { name: / · / }).innerText();
-  const [person = '', org = ''] = who.split('\n').map((line) => line.trim());
+  // Their name stands over the organisation and its level.
+  const [person = '', place = ''] = who.split('\n').map((line) => line.trim());
+  const [org = ''] = place.split(' · ');
 
   // The centre sets that the county gets it every morning; the morning comes at once.
   const centre = await signedIn(browser, 'demo_gj', atPace('demo_gj'));
