@@ -13,11 +13,7 @@ const SIZES = [10_000, 100_000, 200_000];
 
 /** Writes the same rows with our writer and with SheetJS, each in a process of its own, in turn. */
 export async function benchExports(): Promise<void> {
-  const modules = process.env['TQC_BENCH_SHEETJS'] ?? peers;
-  if (!existsSync(join(modules, 'node_modules/@e965/xlsx')))
-    throw new Error(
-      'SheetJS is not there: run `npm run bench -- ui` once, which installs the peers',
-    );
+  const modules = requirePeer();
   const folder = mkdtempSync(join(tmpdir(), 'tqc-exports-'));
   try {
     const { made: lines, stolen } = await stolenWhile(async () =>
@@ -34,18 +30,42 @@ export async function benchExports(): Promise<void> {
   }
 }
 
-function run(writer: 'ours' | 'sheetJs', size: number, path: string, modules: string): Took {
+/** The folder of the peer. */
+export function requirePeer(): string {
+  const modules = process.env['TQC_BENCH_SHEETJS'] ?? peers;
+  if (!existsSync(join(modules, 'node_modules/@e965/xlsx')))
+    throw new Error(
+      'SheetJS is not there: run `npm run bench -- ui` once, which installs the peers',
+    );
+  return modules;
+}
+
+/** Writes so many rows in a process of its own. */
+export function run(
+  writer: 'ours' | 'sheetJs',
+  size: number,
+  path: string,
+  modules: string,
+  columns?: number,
+): Took {
   const script = join(import.meta.dirname, `${writer}.ts`);
   const told = execFileSync(
     process.execPath,
-    [join(root, 'node_modules/tsx/dist/cli.mjs'), script, String(size), path, modules],
+    [
+      join(root, 'node_modules/tsx/dist/cli.mjs'),
+      script,
+      String(size),
+      path,
+      modules,
+      ...(columns ? [String(columns)] : []),
+    ],
     { cwd: root, encoding: 'utf8' },
   );
   // The script writes one line of this form.
   return JSON.parse(told.trim().split('\n').at(-1) ?? '') as Took;
 }
 
-const said = ({ seconds, growth, file }: Took) =>
+export const said = ({ seconds, growth, file }: Took) =>
   `${seconds.toFixed(1)} s, +${growth.toFixed(0)} MiB, ${file.toFixed(1)} MiB`;
 
 const page = (lines: readonly string[], stolen: number) => `# Writing a list as xlsx

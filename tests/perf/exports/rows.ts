@@ -2,9 +2,9 @@
 export const COLUMNS = 14;
 
 /** Rows of text as a list of applications has them: names, numbers, words of code lists. */
-export function rowAt(at: number): string[] {
+export function rowAt(at: number, columns = COLUMNS): (string | number)[] {
   const person = `24118801${String(at).padStart(6, '0')}`;
-  return [
+  const texts = [
     person,
     `A${person}`,
     `演示申请人${at % 977}`,
@@ -20,6 +20,9 @@ export function rowAt(at: number): string[] {
     '审批通过待编号',
     '正常',
   ];
+  // What is wider than that list is a report: figures.
+  const figures = Array.from({ length: Math.max(0, columns - COLUMNS) }, (_, to) => at * 7 + to);
+  return [...texts, ...figures];
 }
 
 /** What one writer took, of its own process. */

@@ -30,10 +30,10 @@ export async function reportRun(app: AppParts, id: string): Promise<void> {
     const who = await personNow(app.pool, run.adminId);
     if (!who?.rights.has(reports.getReportDataPreview.permission)) throw new ApiFailure(403);
     const asOf = app.clock().toISOString();
-    const { place, lines, totals } = await transaction(app.pool, scopeOf(who), (db) =>
+    const { place, lines, totals, checks } = await transaction(app.pool, scopeOf(who), (db) =>
       runReport(db, who, run.definition, run.asked),
     );
-    await keep({ result: { place, lines, totals, asOf } });
+    await keep({ result: { place, lines, totals, checks, asOf } });
   } catch (error) {
     await keep({ message: failureOf(error).message });
   }

@@ -1,4 +1,4 @@
-import { askNames, LIMITS, type Definition } from '@tqc/domain/reports';
+import { askNames, checkSigns, LIMITS, type Definition } from '@tqc/domain/reports';
 import { z } from 'zod';
 
 /** A name of the catalogue of reports: letters and digits, nothing else. */
@@ -7,6 +7,13 @@ const name = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,29}$/, '名称不正确');
 export const COLUMN = /^g\d{1,2}(\.[\w-]{1,20}){1,2}$/;
 const column = z.string().regex(COLUMN, '列不正确');
 const title = z.string().trim().min(1, '请输入标题').max(30, '标题最多输入30字');
+
+/** Any text: what it means the domain reads, and nothing of it goes further than that. */
+const formula = z
+  .string()
+  .trim()
+  .min(1, '请输入公式')
+  .max(LIMITS.formula, `公式最多输入${LIMITS.formula}字`);
 
 const filter = z.strictObject({
   dim: name,
@@ -21,7 +28,21 @@ const group = z.strictObject({
   split: name.optional(),
   withTotal: z.boolean().optional(),
   where: z.array(filter).max(LIMITS.filters).optional(),
-  measures: z.array(name).min(1, '请选择指标').max(LIMITS.measures),
+  // That something is counted, or computed, the domain judges.
+  measures: z.array(name).max(LIMITS.measures),
+  formula: formula.optional(),
+  digits: z.number().int().min(0).max(LIMITS.digits, `小数最多${LIMITS.digits}位`).optional(),
+});
+
+const check = z.strictObject({
+  left: formula,
+  sign: z.enum(checkSigns),
+  right: formula,
+  hard: z.boolean(),
+  report: z
+    .string()
+    .regex(/^[1-9]\d{0,18}$/, '请选择报表')
+    .optional(),
 });
 
 /**
@@ -46,5 +67,6 @@ export const ReportDefinition: z.ZodType<Definition, Definition> = z.strictObjec
         .max(LIMITS.charted, `图里最多${LIMITS.charted}列`),
     })
     .optional(),
+  checks: z.array(check).max(LIMITS.checks, `审核关系最多${LIMITS.checks}条`).optional(),
   note: z.string().trim().max(300, '说明最多输入300字').optional(),
 });

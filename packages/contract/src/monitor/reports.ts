@@ -83,6 +83,15 @@ const ReportPlan = z.object({
   message: field.shown('说明'),
 });
 
+/** One check of a report, with the first places it does not hold for: rows by key, columns. */
+export const reportCheck = z.object({
+  says: z.string(),
+  hard: z.boolean(),
+  holds: z.boolean(),
+  count: z.number().int(),
+  breaches: z.array(z.object({ key: z.string(), columns: z.array(z.string()), says: z.string() })),
+});
+
 /** What a run is asked: which report, and for what. */
 export const reportRun = { ...one, ...reportChosen };
 
@@ -184,6 +193,8 @@ export const reports = calls(catalogue.reports, {
         }),
       ),
       totals: z.array(z.number().nullable()),
+      /** What came out of the checks of the definition. */
+      checks: z.array(reportCheck),
     }),
     { audit: 'query' },
   ),

@@ -1,68 +1,63 @@
-import { membersOf, type Cube, type Dimension, type Measure } from './cube';
+import { measureOf, type Cube, type Measure } from './cube';
 import type { ColumnGroup, Definition, Filter } from './definition';
+import { formulasOf } from './formula/formulasOf';
+import { calcKey, figureOfKey, namesOf, shownFormula } from './formula/names';
+import { namesIn, type Expr } from './formula/expr';
+import { plainLeavesOf, type Leaf } from './plainLeaves';
 
-/** One column of figures, with everything that decides what stands in it. */
-export interface Leaf {
-  readonly key: string;
-  readonly title: string;
-  /** What stands above it, from the outside in. */
-  readonly heads: readonly string[];
-  readonly measure: Measure;
-  readonly where: readonly Filter[];
-}
-
-/** The dimension of an id; undefined for any other. */
-export function dimensionOf({ dimensions }: Cube, id: string): Dimension | undefined {
-  return dimensions.find((one) => one.id === id);
-}
-
-/** The measure of an id; undefined for any other. */
-export function measureOf({ measures }: Cube, id: string): Measure | undefined {
-  return measures.find((one) => one.id === id);
-}
+/** Places behind the point of a column that a formula fills, where nothing is said. */
+const USUAL_DIGITS = 1;
 
 /**
  * The columns of figures in their order, known before a row is read: the head of the preview, of
  * the file and of the designer. What the catalogue does not have is left out.
  */
 export function leavesOf(cube: Cube, { groups }: Pick<Definition, 'groups'>): readonly Leaf[] {
-  return groups.flatMap((group, at) => leavesOfGroup(cube, group, `g${at}`));
+  const formulas = formulasOf(cube, groups);
+  return groups.flatMap((group, at): readonly Leaf[] => {
+    if (group.formula === undefined) return plainLeavesOf(cube, group, `g${at}`);
+    const found = formulas.get(at);
+    const { title = '公式', where = [], digits = USUAL_DIGITS } = group;
+    const measure: Measure = {
+      id: 'calc',
+      label: title,
+      unit: found?.unit ?? '',
+      meaning: `按公式计算：${shownFormula(group.formula, namesOf(cube, groups, at))}。`,
+      additive: 'never',
+      way: 'formula',
+      tree: found?.tree,
+      digits,
+    };
+    return [{ key: calcKey(at), title, heads: [], measure, where }];
+  });
 }
 
-function leavesOfGroup(cube: Cube, group: ColumnGroup, key: string): Leaf[] {
-  const { title, split, withTotal = false, where = [], measures } = group;
-  const found = measures.flatMap((id) => measureOf(cube, id) ?? []);
-  const by = split === undefined ? undefined : dimensionOf(cube, split);
-  const members = by && membersOf(by);
-  if (!by || !members)
-    return found.map((measure) => {
-      const isAlone = found.length === 1 && title !== undefined;
-      return {
-        key: `${key}.${measure.id}`,
-        title: isAlone ? title : measure.label,
-        heads: isAlone || title === undefined ? [] : [title],
-        measure,
-        where,
-      };
-    });
-  const parts = [
-    ...(withTotal ? [{ key: 'all', label: '合计', where }] : []),
-    ...members.map((member) => ({
-      ...member,
-      where: [...where, { dim: by.id, keys: [member.key] }],
-    })),
+/**
+ * The figures that formulas name and no column shows: they are counted beside the columns, so that
+ * a formula is computed from the sums of each line.
+ */
+export function hiddenLeavesOf(
+  cube: Cube,
+  { groups }: Pick<Definition, 'groups'>,
+  leaves: readonly Leaf[],
+  others: readonly Expr[] = [],
+): readonly Leaf[] {
+  const trees = [
+    ...leaves.flatMap(({ measure }) => (measure.way === 'formula' ? (measure.tree ?? []) : [])),
+    ...others,
   ];
-  const above = title ?? (found.length === 1 ? found[0]?.label : by.label) ?? '';
-  return parts.flatMap((part) =>
-    found.map((measure) => ({
-      key: `${key}.${part.key}.${measure.id}`,
-      title: found.length === 1 ? part.label : measure.label,
-      heads: found.length === 1 ? [above] : [above, part.label],
-      measure,
-      where: part.where,
-    })),
-  );
+  const keys = new Set(trees.flatMap((tree) => namesIn(tree).map(({ name }) => name)));
+  return [...keys].flatMap((key): readonly Leaf[] => {
+    const found = figureOfKey(cube, key);
+    const measure = found && measureOf(cube, found.measure);
+    if (!found || !measure) return [];
+    const where: readonly Filter[] = whereOf(groups, found.group);
+    return [{ key, title: measure.label, heads: [], measure, where }];
+  });
 }
+
+const whereOf = (groups: readonly ColumnGroup[], at: number | undefined): readonly Filter[] =>
+  (at === undefined ? undefined : groups[at]?.where) ?? [];
 
 /**
  * Whether a figure means something in a line that is divided by the first `depth` row dimensions:

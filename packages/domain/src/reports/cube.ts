@@ -1,4 +1,5 @@
 import type { Dict } from '../kit';
+import type { Expr } from './formula/expr';
 
 /**
  * What the values of a field are put together to: a word, and which codes or which numbers it
@@ -51,8 +52,9 @@ export type Condition =
 
 /**
  * How a figure comes about: rows that fulfil conditions, different values of a field among them, a
- * ratio of two others, the days between two moments of a row, the sum of a number of the rows, or a
- * reading that was taken again and again (`one` names the dimension whose values may not meet).
+ * ratio of two others, the days between two moments of a row, the sum of a number of the rows, a
+ * reading that was taken again and again (`one` names the dimension whose values may not meet), or
+ * what a formula makes of other figures of the same line.
  */
 type Way =
   | { readonly way: 'count'; readonly when: readonly Condition[] }
@@ -71,7 +73,8 @@ type Way =
       readonly at: string;
       readonly take: 'latest' | 'average' | 'peak';
       readonly one: string;
-    };
+    }
+  | { readonly way: 'formula'; readonly tree: Expr | undefined; readonly digits: number };
 
 /** `all`: parts may be summed; `never`: every sum is counted anew from the rows. */
 export type Additivity = 'all' | 'never';
@@ -138,4 +141,14 @@ export function membersOf(dimension: Dimension): readonly Member[] | undefined {
     default:
       return undefined;
   }
+}
+
+/** The dimension of an id; undefined for any other. */
+export function dimensionOf({ dimensions }: Cube, id: string): Dimension | undefined {
+  return dimensions.find((one) => one.id === id);
+}
+
+/** The measure of an id; undefined for any other. */
+export function measureOf({ measures }: Cube, id: string): Measure | undefined {
+  return measures.find((one) => one.id === id);
 }

@@ -15,7 +15,26 @@ export interface ColumnGroup {
   /** With the sum over all values in front. */
   readonly withTotal?: boolean | undefined;
   readonly where?: readonly Filter[] | undefined;
+  /** None where a formula fills the one column of the group. */
   readonly measures: readonly string[];
+  /** What the column is computed from, in names of figures and columns; it has no split then. */
+  readonly formula?: string | undefined;
+  /** Places behind the point of what is computed. */
+  readonly digits?: number | undefined;
+}
+
+/** How the two sides of a check stand to each other. */
+export const checkSigns = ['=', '>=', '<='] as const;
+
+/** What must hold in every line of the table: 审核关系. */
+export interface CrossCheck {
+  readonly left: string;
+  readonly sign: (typeof checkSigns)[number];
+  readonly right: string;
+  /** Whether a table that breaks it may not be handed in; otherwise somebody says why. */
+  readonly hard: boolean;
+  /** Another report: its sums stand on the right, and only the sums are compared. */
+  readonly report?: string | undefined;
 }
 
 /** What the reader is asked before the report is made. */
@@ -50,6 +69,7 @@ export interface Definition {
   readonly order?: RowOrder | undefined;
   readonly chart?: ChartPart | undefined;
   readonly note?: string | undefined;
+  readonly checks?: readonly CrossCheck[] | undefined;
 }
 
 /** How much a definition may hold. */
@@ -61,4 +81,7 @@ export const LIMITS = {
   keys: 60,
   columns: 400,
   charted: 4,
+  checks: 20,
+  formula: 300,
+  digits: 3,
 } as const;

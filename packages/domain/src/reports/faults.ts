@@ -1,7 +1,11 @@
-import { dimensionOf, leavesOf, measureOf, type Leaf } from './columns';
-import { membersOf, type Cube } from './cube';
+import { leavesOf } from './columns';
+import type { Leaf } from './plainLeaves';
+import { dimensionOf, measureOf, membersOf, type Cube } from './cube';
+import { crossFaults } from './formula/crossChecks';
+import { formulasOf } from './formula/formulasOf';
 import { LIMITS, type Definition, type Filter } from './definition';
 import { cubeOf } from './cubes';
+import { formulaText } from './formula/formulasOf';
 
 /** What is wrong with a definition: the place in it, and what to do. */
 export interface Fault {
@@ -21,6 +25,7 @@ export function faultsOf(definition: Definition): readonly Fault[] {
     ...groupFaults(cube, definition),
     ...definition.filters.flatMap((one, at) => filterFaults(cube, one, `filters.${at}`)),
     ...askFaults(cube, definition),
+    ...crossFaults(cube, definition),
   ];
   return faults.length > 0 ? faults : leafFaults(cube, definition);
 }
@@ -35,9 +40,24 @@ function rowFaults(cube: Cube, { rows }: Definition): Fault[] {
 
 function groupFaults(cube: Cube, { groups, rows }: Definition): Fault[] {
   if (groups.length === 0) return [{ at: 'groups', says: '请至少添加一组列' }];
-  return groups.flatMap(({ measures, split, where = [] }, at) => {
+  const formulas = formulasOf(cube, groups);
+  return groups.flatMap(({ measures, split, where = [], formula, title }, at) => {
     const place = `groups.${at}`;
     const says = (sentence: string, part: string) => ({ at: `${place}.${part}`, says: sentence });
+    const conditions = where.flatMap((one, index) =>
+      filterFaults(cube, one, `${place}.where.${index}`),
+    );
+    if (formula !== undefined) {
+      const fault = formulas.get(at)?.fault;
+      return [
+        ...(title === undefined ? [says('请输入公式列的标题', 'title')] : []),
+        ...(measures.length > 0 || split !== undefined
+          ? [says('公式列不选指标，也不展开', 'formula')]
+          : []),
+        ...(fault ? [says(formulaText(fault), 'formula')] : []),
+        ...conditions,
+      ];
+    }
     const by = split === undefined ? undefined : dimensionOf(cube, split);
     return [
       ...(measures.length === 0 ? [says('请选择指标', 'measures')] : []),
@@ -53,7 +73,7 @@ function groupFaults(cube: Cube, { groups, rows }: Definition): Fault[] {
       ...(split !== undefined && rows.includes(split)
         ? [says('同一个维度不能既是行又是列', 'split')]
         : []),
-      ...where.flatMap((one, index) => filterFaults(cube, one, `${place}.where.${index}`)),
+      ...conditions,
     ];
   });
 }

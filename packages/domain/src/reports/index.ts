@@ -1,17 +1,49 @@
-export { OTHER, membersOf } from './cube';
+export { OTHER, dimensionOf, measureOf, membersOf } from './cube';
 export type { Condition, Cube, Dimension, Group, Measure, Member } from './cube';
-export { dimensionOf, isSummed, leavesOf, measureOf } from './columns';
-export type { Leaf } from './columns';
+export { hiddenLeavesOf, isSummed, leavesOf } from './columns';
+export type { Leaf } from './plainLeaves';
+export { checkTrees, runChecks, sideOf } from './formula/crossChecks';
+export type { Breach, Checked, CheckedLine } from './formula/crossChecks';
+export { evaluate, rounded } from './formula/evaluate';
+export type { Line } from './formula/evaluate';
+export { asksBefore, functions } from './formula/expr';
+export type { Expr, FormulaFault } from './formula/expr';
+export { formulasOf, formulaText } from './formula/formulasOf';
+export {
+  isComputed,
+  namesOf,
+  offered,
+  renumbered,
+  shownFormula,
+  storedFormula,
+} from './formula/names';
+export type { Named } from './formula/names';
+export { parseFormula } from './formula/parse';
 export { cubeOf, cubes } from './cubes';
 export { sysMetric } from './sysMetrics';
-export { askNames, LIMITS } from './definition';
-export type { AskName, ChartPart, ColumnGroup, Definition, Filter, RowOrder } from './definition';
+export { askNames, checkSigns, LIMITS } from './definition';
+export type {
+  AskName,
+  ChartPart,
+  ColumnGroup,
+  CrossCheck,
+  Definition,
+  Filter,
+  RowOrder,
+} from './definition';
 export { faultsOf } from './faults';
 export type { Fault } from './faults';
-export { endedPeriods, PERIOD, periodOf } from './period';
+export { daysAhead, endedPeriods, PERIOD, periodOf } from './period';
 export type { Period } from './period';
 export { needsSecond, reportFlow } from './reportFlow';
-export { belowCheck, changeCheck, reportSubmitFlow, sumCheck } from './submission';
+export {
+  belowCheck,
+  changeCheck,
+  crossChecks,
+  hardText,
+  reportSubmitFlow,
+  sumCheck,
+} from './submission';
 export type { Check, Frozen } from './submission';
 export { templates } from './templates';
 export type { Template } from './templates';

@@ -1,4 +1,4 @@
-import { dayAfter } from '../shared';
+import { dayAfter, daysBetween } from '../shared';
 
 /** A month, a quarter or a year that figures are handed in for. */
 export interface Period {
@@ -69,4 +69,18 @@ export function endedPeriods(today: string): readonly Period[] {
     ...walk(`${year}Q${Math.ceil(month / 3)}`, 4),
     ...walk(String(year), 3),
   ];
+}
+
+/** The days before some days, as many; before a whole month, quarter or year the one before. */
+export function daysAhead(
+  from: string,
+  to: string,
+): { readonly from: string; readonly to: string } {
+  const [year = '', month = ''] = from.split('-');
+  const ids = [`${year}-${month}`, `${year}Q${Math.ceil(Number(month) / 3)}`, year];
+  const whole = ids.map(periodOf).find((one) => one?.from === from && one.to === to);
+  const before = whole && periodOf(whole.before);
+  if (before) return { from: before.from, to: before.to };
+  const days = daysBetween(from, to) + 1;
+  return { from: dayAfter(from, -days), to: dayAfter(from, -1) };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cubeOf } from './cubes';
 import { leavesOf } from './columns';
 import type { Definition } from './definition';
-import { endedPeriods, periodOf } from './period';
+import { daysAhead, endedPeriods, periodOf } from './period';
 import { belowCheck, changeCheck, reportSubmitFlow, sumCheck } from './submission';
 
 test('月、季、年各有首末日和上一期；写错的不是统计期', () => {
@@ -23,6 +23,13 @@ test('月、季、年各有首末日和上一期；写错的不是统计期', ()
   expect(periodOf('2023')).toMatchObject({ from: '2023-01-01', to: '2023-12-31', before: '2022' });
   for (const text of ['', '2024-13', '2024Q5', '1999', '2024-1'])
     expect(periodOf(text)).toBeUndefined();
+});
+
+test('前一段日期：整月、整季、整年的是上一个，其余的一样长', () => {
+  expect(daysAhead('2024-03-01', '2024-03-31')).toEqual({ from: '2024-02-01', to: '2024-02-29' });
+  expect(daysAhead('2024-01-01', '2024-03-31')).toEqual({ from: '2023-10-01', to: '2023-12-31' });
+  expect(daysAhead('2024-01-01', '2024-12-31')).toEqual({ from: '2023-01-01', to: '2023-12-31' });
+  expect(daysAhead('2024-03-11', '2024-03-20')).toEqual({ from: '2024-03-01', to: '2024-03-10' });
 });
 
 test('可以选的统计期都已经结束，最近的在前', () => {

@@ -1,6 +1,7 @@
 import { reportSubmitStatus } from '../dictionaries';
 import { defineFlow } from '../kit';
-import type { Leaf } from './columns';
+import type { Checked } from './formula/crossChecks';
+import type { Leaf } from './plainLeaves';
 import type { Definition } from './definition';
 
 /** 报表报送: the organisation above takes the figures of a period or gives them back. */
@@ -28,6 +29,28 @@ export interface Frozen {
 export interface Check {
   readonly says: string;
   readonly holds: boolean;
+  /** Nothing is handed in while it does not hold, whatever is said. */
+  readonly hard?: boolean;
+}
+
+/** Places of one check that are told in a sentence. */
+const TOLD = 3;
+
+/** The checks of the definition, as they are kept with what is handed in. */
+export function crossChecks(checked: readonly Checked[]): readonly Check[] {
+  return checked.map(({ says, holds, hard, breaches, count }) => {
+    const places = breaches.slice(0, TOLD).map((one) => one.says);
+    const more = count > TOLD ? `等${count}处` : '';
+    return { says: holds ? says : `${says}不成立：${places.join('、')}${more}`, holds, hard };
+  });
+}
+
+/** Why figures cannot be handed in, whatever is said of them; undefined where they can. */
+export function hardText(checks: readonly Check[]): string | undefined {
+  const broken = checks.filter(({ holds, hard = false }) => hard && !holds);
+  return broken.length === 0
+    ? undefined
+    : `必须符合的审核关系不符合，不能报送：${broken.map(({ says }) => says).join('；')}。请在报表里点开审核关系，更正有关数据后再报送`;
 }
 
 /** From which change on somebody asks why, as a part of the figure before. */

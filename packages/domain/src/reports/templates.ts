@@ -52,6 +52,10 @@ export const templates: readonly Template[] = [
         one('passRate'),
       ],
       chart: { kind: 'bar', columns: ['g0.people', 'g3.all.recognised'] },
+      checks: [
+        { left: '[g3.all.recognised]', sign: '<=', right: '[g2.confirmed]', hard: true },
+        { left: '[g2.confirmed]', sign: '<=', right: '[g1.accepted]', hard: false },
+      ],
       note: '受理、确认和认定人数按申请份数统计；申请人数按不同的人统计。',
     }),
   },
@@ -113,6 +117,7 @@ export const templates: readonly Template[] = [
         by('filed', 'status', '办理状态'),
         one('confirmRate'),
         one('passRate'),
+        { title: '占上级', measures: [], formula: '百分比([g0.filed], 上级([g0.filed]))' },
       ],
       asks: ['org', 'batch', 'ctId'],
       zeros: false,

@@ -103,6 +103,7 @@ export function reportAnswers(template: string): {
         org: definition.rows[0] === 'org' && at === 0 ? orgs.county.orgId : null,
       })),
       totals: cellsOf((names.length * (names.length + 1)) / 2),
+      checks: [],
     },
   };
 }

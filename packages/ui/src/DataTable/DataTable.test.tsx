@@ -356,3 +356,30 @@ test('窗口放不下整张表时，条数、已选和翻页仍在眼前', async
     expect(seen.first().element().contains(top)).toBe(true);
   }
 });
+
+test('转到一格：格子进到看得见的地方，焦点落在那里；合计行也可以', async () => {
+  const rows = demoRows(200);
+  const table = (goTo?: { row: string; column: string }) => (
+    <DataTable
+      ariaLabel="名单"
+      columns={[
+        { key: 'id', title: '编号' },
+        { key: 'name', title: '姓名' },
+      ]}
+      rows={rows}
+      rowKey="id"
+      total={200}
+      page={1}
+      pageSize={200}
+      onPage={() => undefined}
+      totals={{ cells: { name: '200人' } }}
+      goTo={goTo}
+    />
+  );
+  const { rerender } = await render(table());
+  const wanted = rows[150]!;
+  await rerender(table({ row: wanted.id, column: 'name' }));
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(wanted.name));
+  await rerender(table({ row: '', column: 'name' }));
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('200人'));
+});

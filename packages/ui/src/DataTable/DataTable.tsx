@@ -19,6 +19,7 @@ import { TableSkeleton } from './TableSkeleton';
 import { TotalsRow } from './TotalsRow';
 import { toHtml, toTsv } from './tsv';
 import { useCellRange } from './useCellRange';
+import { useGoTo } from './useGoTo';
 import { useGridKeys } from './useGridKeys';
 import { useKeptPlace } from './useKeptPlace';
 import { useViewport } from './useViewport';
@@ -121,6 +122,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     grid.focused.col,
   ).join();
   const shown = useMemo(() => shownKey.split(',').map(Number), [shownKey]);
+
+  useGoTo(props.goTo, (to) => {
+    const row = to.row === '' ? items.length : keys.indexOf(to.row);
+    const col = columns.findIndex(({ key }) => key === to.column);
+    if (row < 0 || col < 0) return false;
+    grid.go({ row, col });
+    return true;
+  });
 
   function copy(event: ClipboardEvent) {
     if (

@@ -63,6 +63,8 @@ export interface DataTableProps<Row> {
   groups?: RowGroups<Row>;
   /** 钉在底端的合计行。 */
   totals?: Totals;
+  /** 转到的一格：行编号（空串为合计行）和列键；每换一个对象转一次，焦点落在那里。 */
+  goTo?: { readonly row: string; readonly column: string } | undefined;
   /** 是否显示序号列，默认显示。 */
   indexColumn?: boolean;
 }

@@ -147,5 +147,5 @@ export function useGridKeys({
     setWanted(to);
   }
 
-  return { focused, before, after, onKeyDown, onFocus, onBlur, moveTo };
+  return { focused, before, after, onKeyDown, onFocus, onBlur, moveTo, go };
 }

@@ -31,6 +31,11 @@ export interface PaperGrid {
   /** The words above some of its figures, from one column up to before another. */
   readonly headOf: (from: number, to: number) => readonly Span[];
   readonly rows: readonly (readonly string[])[];
+  /**
+   * The sums of the first rows, as cells of a row: they stand at the end of a page that is not the
+   * last and again at the beginning of the next.
+   */
+  readonly carried?: (rows: number) => readonly string[];
   /** Under the table, on every page: who signs. */
   readonly foot: string;
 }
@@ -40,7 +45,7 @@ export interface PaperGrid {
  * rows and the heads on each, and who signs at its foot.
  */
 export function gridPages(grid: PaperGrid): PaperPage[] {
-  const { labels, columns, rows } = grid;
+  const { labels, columns } = grid;
   const named = labels.map((_, at) => (at === 0 ? LABELS.first : LABELS.other));
   const left = USABLE - named.reduce((sum, width) => sum + width, 0);
   const most = Math.max(1, Math.floor(left / NARROWEST));
@@ -53,20 +58,49 @@ export function gridPages(grid: PaperGrid): PaperPage[] {
     const fitting = Math.floor((BOTTOM - TOP - HEAD * depth) / ROW);
     const width = Math.min(left / Math.max(1, to - from), 40);
     const widths = [...named, ...Array.from({ length: to - from }, () => width)];
-    const count = Math.max(1, Math.ceil(rows.length / fitting));
-    return Array.from({ length: count }, (_page, page) => ({
+    const cut = (cells: readonly string[]) => [
+      ...cells.slice(0, named.length),
+      ...cells.slice(named.length + from, named.length + to),
+    ];
+    return pagesOf(grid, fitting).map((page) => ({
       head,
       depth,
       edges: edgesOf(widths),
-      rows: rows
-        .slice(page * fitting, (page + 1) * fitting)
-        .map((cells) => [
-          ...cells.slice(0, named.length),
-          ...cells.slice(named.length + from, named.length + to),
-        ]),
+      rows: page.map(cut),
     }));
   }).flat();
   return sheets.map((sheet, at) => pageOf(grid, sheet, `第 ${at + 1} 页，共 ${sheets.length} 页`));
+}
+
+/** What is carried over, as the paper says it. */
+const CARRIED = { in: '承前页', out: '过次页' };
+
+/** The rows page by page, with the sums that are carried over each break. */
+function pagesOf(
+  { rows, labels, carried }: PaperGrid,
+  fitting: number,
+): readonly (readonly (readonly string[])[])[] {
+  if (rows.length <= fitting || !carried || fitting < 3) {
+    const count = Math.max(1, Math.ceil(rows.length / fitting));
+    return Array.from({ length: count }, (_, at) => rows.slice(at * fitting, (at + 1) * fitting));
+  }
+  const sums = (upTo: number, word: string) => [
+    word,
+    ...labels.slice(1).map(() => ''),
+    ...carried(upTo).slice(labels.length),
+  ];
+  const pages: (readonly (readonly string[])[])[] = [];
+  for (let from = 0; from < rows.length;) {
+    const before = from === 0 ? [] : [sums(from, CARRIED.in)];
+    const room = fitting - before.length;
+    // The last page carries nothing further.
+    const isLast = rows.length - from <= room;
+    const to = isLast ? rows.length : from + room - 1;
+    const after = isLast ? [] : [sums(to, CARRIED.out)];
+    pages.push([...before, ...rows.slice(from, to), ...after]);
+    from = to;
+  }
+  return pages;
 }
 
 interface Sheet {

@@ -3,14 +3,15 @@ import {
   isSummed,
   membersOf,
   OTHER,
+  rounded,
+  type CheckedLine,
   type Cube,
   type Definition,
   type Dimension,
   type Leaf,
 } from '@tqc/domain/reports';
 import type { Plan, RawRow } from './compile';
-
-export type Cell = number | null;
+import { computed, zeroOf, type Cell, type Counted } from './computed';
 
 /** A row of a report as it is shown. */
 export interface ReportLine {
@@ -35,48 +36,68 @@ interface Known {
   readonly definition: Definition;
   /** Names of places and batches. */
   readonly words: Readonly<Record<'org' | 'batch', Words>>;
+  /** What the same plan counted in the period before, where a formula asks for it. */
+  readonly before?: readonly RawRow[] | undefined;
 }
 
 /** The rows in the order of their words, each subtotal before its parts; the sum stands apart. */
 export function assemble(
   raw: readonly RawRow[],
-  { plan, cube, definition, words }: Known,
-): { readonly lines: readonly ReportLine[]; readonly totals: readonly Cell[] } {
+  { plan, cube, definition, words, before }: Known,
+): {
+  readonly lines: readonly ReportLine[];
+  readonly totals: readonly Cell[];
+  /** Every line with the figures of its formulas, the sum first, for what is checked in them. */
+  readonly checked: readonly CheckedLine[];
+} {
   const by = definition.rows.flatMap((id) => dimensionOf(cube, id) ?? []);
   const orders = by.map((dimension) => orderOf(dimension, words));
+  const all = [...plan.leaves, ...plan.hidden];
   // What puts together figures of different kinds is no figure.
   const said = (depth: number, cells: readonly Cell[]) =>
     cells.map((cell, at) =>
-      isSummed(cube, definition, depth, plan.leaves[at]?.where ?? []) ? cell : null,
+      isSummed(cube, definition, depth, all[at]?.where ?? []) ? cell : null,
     );
-  const lines = raw
-    .map((row) => lineOf(row, by, plan, orders))
-    .map((line) => ({ ...line, cells: said(line.depth, line.cells) }));
-  const totals = lines.find(({ depth }) => depth === 0)?.cells ?? said(0, plan.leaves.map(zeroOf));
-  const shown = lines.filter(({ depth }) => depth > 0);
+  function read(rows: readonly RawRow[]) {
+    const found = rows
+      .map((row) => lineOf(row, by, { all, figures: plan.figures }, orders))
+      .map((line) => ({ ...line, cells: said(line.depth, line.cells) }));
+    return {
+      counted: found.filter(({ depth }) => depth > 0),
+      sum: found.find(({ depth }) => depth === 0)?.cells ?? said(0, all.map(zeroOf)),
+    };
+  }
+  const { counted, sum } = read(raw);
   const first = orders[0];
   const missing =
     definition.zeros && by.length === 1 && first
       ? first.keys
-          .filter((key) => !shown.some((line) => line.key === key))
+          .filter((key) => !counted.some((line) => line.key === key))
           .map((key): ReportLine => ({
             key,
             depth: 1,
             labels: [first.label(key)],
-            cells: plan.leaves.map(zeroOf),
+            cells: all.map(zeroOf),
             place: by[0]?.kind === 'org' ? key : undefined,
           }))
       : [];
+  const whole = [...counted, ...missing];
+  const ahead = before && read(before);
+  const previous = ahead && computed(all, ahead.counted, ahead.sum).checkedOf;
+  const { cellsOf, checkedOf } = computed(all, whole, sum, previous);
+  const shown = (line: Counted) =>
+    cellsOf(line.key)
+      .slice(0, plan.leaves.length)
+      .map((cell, at) => shownCell(all[at], cell));
+  const lines = whole.map((line) => ({ ...line, cells: shown(line) }));
+  const totals = shown({ key: '', labels: [], cells: sum });
   const column = plan.leaves.findIndex(({ key }) => key === definition.order?.column);
-  const sorted = inOrder([...shown, ...missing], by.length, orders, {
+  const sorted = inOrder(lines, by.length, orders, {
     column,
     falls: definition.order?.way === 'desc',
   });
-  return { lines: sorted, totals };
+  return { lines: sorted, totals, checked: ['', ...sorted.map(({ key }) => key)].map(checkedOf) };
 }
-
-const zeroOf = ({ measure }: Leaf): Cell =>
-  measure.additive === 'all' || measure.way === 'distinct' ? 0 : null;
 
 interface Order {
   /** The keys that are known beforehand. */
@@ -111,7 +132,7 @@ function orderOf(dimension: Dimension, words: Known['words']): Order {
 function lineOf(
   row: RawRow,
   by: readonly Dimension[],
-  { leaves, figures }: Plan,
+  { all, figures }: Pick<Plan, 'figures'> & { readonly all: readonly Leaf[] },
   orders: readonly Order[],
 ): ReportLine {
   // Each bit of `grouping` is a dimension that is summed over; they fall away from the last.
@@ -124,22 +145,28 @@ function lineOf(
     labels: by.map((_, at) =>
       at < depth ? (orders[at]?.label(keys[at] ?? '') ?? '') : at === depth ? SUBTOTAL : '',
     ),
-    cells: leaves.map((leaf, at) => cellOf(leaf, figures[at] ?? [], row)),
+    cells: all.map((leaf, at) => cellOf(leaf, figures[at] ?? [], row)),
     place: by[depth - 1]?.kind === 'org' ? keys[depth - 1] : undefined,
   };
 }
 
-const tenth = (value: number) => Math.round(value * 10) / 10;
-
-/** A ratio is one of the sums of its row; a time has one place behind the point. */
+/** A figure as it was counted; a ratio is one of the sums of its row. */
 function cellOf({ measure }: Leaf, figures: readonly string[], row: RawRow): Cell {
   const values = figures
     .map((name) => row[name] ?? null)
     .map((one) => (one === null ? null : Number(one)));
   const [first = null, whole = null] = values;
-  if (measure.way === 'ratio') return whole ? tenth(((first ?? 0) / whole) * 100) : null;
-  const isExact = measure.way === 'count' || measure.way === 'distinct' || measure.way === 'sum';
-  return isExact || first === null ? first : tenth(first);
+  if (measure.way === 'ratio') return whole ? ((first ?? 0) / whole) * 100 : null;
+  return first;
+}
+
+const EXACT: readonly string[] = ['count', 'distinct', 'sum'];
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+/** A figure as it is shown: a ratio and a time with one place behind the point. */
+function shownCell(leaf: Leaf | undefined, cell: Cell): Cell {
+  if (!leaf || cell === null || EXACT.includes(leaf.measure.way)) return cell;
+  return leaf.measure.way === 'formula' ? rounded(cell, leaf.measure.digits) : tenth(cell);
 }
 
 function inOrder(
@@ -154,7 +181,9 @@ function inOrder(
       .split('\u0001')
       .slice(0, line.depth - 1)
       .join('\u0001');
-    below.set(above, [...(below.get(above) ?? []), line]);
+    const others = below.get(above);
+    if (others) others.push(line);
+    else below.set(above, [line]);
   }
   const lastKey = ({ key }: ReportLine) => key.split('\u0001').at(-1) ?? '';
   const compare = (level: number) => (left: ReportLine, right: ReportLine) => {

@@ -1,6 +1,8 @@
 import {
+  checkTrees,
   detailsOf,
   dimensionOf,
+  hiddenLeavesOf,
   leavesOf,
   measureOf,
   OTHER,
@@ -8,6 +10,7 @@ import {
   type Cube,
   type Definition,
   type Dimension,
+  type Expr,
   type Filter,
   type Leaf,
   type Measure,
@@ -30,7 +33,12 @@ export type RawRow = Readonly<Record<string, string | number | null>>;
 export interface Plan {
   readonly statement: RawBuilder<RawRow>;
   readonly leaves: readonly Leaf[];
-  /** The figures of a leaf: one, or part and whole of a ratio. */
+  /** What formulas and checks name beside the columns; nobody is shown it. */
+  readonly hidden: readonly Leaf[];
+  /**
+   * The figures of a leaf, then of what is hidden: one, part and whole of a ratio, or none of what
+   * a formula fills.
+   */
   readonly figures: readonly (readonly string[])[];
 }
 
@@ -46,6 +54,7 @@ const listed = (parts: readonly Sql[]): Sql => sql.join([...parts], sql`, `);
 /**
  * The one way from a definition to SQL. Every name in the text is one of the catalogue's, every
  * value travels beside the text, every row lies within the place, and sums are counted from rows.
+ * Of a formula nothing comes here but the figures it names (`others` are somebody else's).
  */
 export function compileReport(
   cube: Cube,
@@ -53,12 +62,17 @@ export function compileReport(
   within: Within,
   asked: Asked,
   mostRows: number,
+  others: readonly Expr[] = [],
 ): Plan {
   const leaves = leavesOf(cube, definition);
   const inner = createInner(cube, within);
   const rows = definition.rows.map((id) => inner.take(inner.keyOf(known(cube, id))));
   const outer: Sql[] = [];
-  const figures = leaves.map((leaf) =>
+  const hidden = hiddenLeavesOf(cube, definition, leaves, [
+    ...checkTrees(cube, definition),
+    ...others,
+  ]);
+  const figures = [...leaves, ...hidden].map((leaf) =>
     partsOf(cube, leaf.measure).map((measure) => {
       const at = outer.length;
       outer.push(figureOf(inner, measure, leaf.where));
@@ -74,6 +88,7 @@ export function compileReport(
   const where = all(whereOf(cube, definition, within, asked));
   return {
     leaves,
+    hidden,
     figures,
     statement: sql<RawRow>`select ${listed(columns)} from (${inner.text(where)}) facts
       group by grouping sets (${listed([...sets, sql`()`])}) limit ${mostRows}`,
@@ -103,7 +118,8 @@ export function compileBehind(
   | undefined {
   const leaf = leavesOf(cube, definition).find(({ key }) => key === column);
   const detail = detailsOf(cube.id);
-  if (!leaf || !detail || keys.length > definition.rows.length) return undefined;
+  if (!leaf || leaf.measure.way === 'formula' || !detail || keys.length > definition.rows.length)
+    return undefined;
   const keyed = (id: string, values: readonly string[]) =>
     among(keyOf(cube, known(cube, id), within), values);
   const where = all([
@@ -138,6 +154,8 @@ function countedOf(cube: Cube, measure: Measure): Sql[] {
     }
     case 'days':
       return [sql`${field(measure.from)} is not null`, sql`${field(measure.to)} is not null`];
+    case 'formula':
+      return [];
     default:
       return [sql`${field(measure.of)} is not null`];
   }
@@ -157,6 +175,8 @@ function whereOf(cube: Cube, definition: Definition, within: Within, asked: Aske
 
 /** The measures whose figures a measure is made from. */
 function partsOf(cube: Cube, measure: Measure): readonly Measure[] {
+  // A formula is computed from other figures of the line, after they were counted.
+  if (measure.way === 'formula') return [];
   if (measure.way !== 'ratio') return [measure];
   return [measure.part, measure.whole].map((id) => {
     const part = measureOf(cube, id);
@@ -242,7 +262,7 @@ function figureOf(inner: Inner, measure: Measure, where: readonly Filter[]): Sql
       return sql`(percentile_cont(${share}) within group (order by ${days}) ${some})::float8`;
     }
     default:
-      throw new Error('a ratio is made from its parts');
+      throw new Error('ratios and formulas are made from other figures');
   }
 }
 
@@ -303,7 +323,7 @@ function keyOf(cube: Cube, dimension: Dimension, within: Within): Sql {
   const or = (text: Sql) => sql`coalesce(${text}, ${rest})`;
   switch (dimension.kind) {
     case 'org':
-      return or(sql`${field(childColumn(cube, within))}::text`);
+      return or(sql`nullif(${field(childColumn(cube, within))}::text, '')`);
     case 'code':
     case 'batch':
       return or(sql`${field(dimension.field)}::text`);

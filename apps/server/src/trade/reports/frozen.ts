@@ -1,5 +1,6 @@
 import {
   changeCheck,
+  crossChecks,
   cubeOf,
   dimensionOf,
   sumCheck,
@@ -29,7 +30,7 @@ export interface Figures {
 /** The figures of a run for keeping, with what is to be said of them by themselves. */
 export function frozen(
   definition: Definition,
-  ran: Pick<Ran, 'leaves' | 'lines' | 'totals'>,
+  ran: Pick<Ran, 'leaves' | 'lines' | 'totals' | 'checks'>,
   before: Figures['before'],
 ): { readonly figures: Figures; readonly checks: Check[]; readonly changeText: string } {
   const cube = cubeOf(definition.cube);
@@ -57,7 +58,11 @@ export function frozen(
   };
   return {
     figures,
-    checks: [sumCheck(definition, ran), changeCheck(ran, before?.totals)],
+    checks: [
+      sumCheck(definition, ran),
+      changeCheck(ran, before?.totals),
+      ...crossChecks(ran.checks),
+    ],
     changeText: changeOf(ran.totals[0], before?.totals[0]),
   };
 }

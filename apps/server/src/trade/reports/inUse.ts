@@ -25,11 +25,21 @@ export async function publishedFor(
   id: string,
   number?: number,
 ): Promise<Published> {
+  const found = await readableFor(db, orgType, id, number);
+  if (!found) throw outOfReach();
+  return found;
+}
+
+/** The same; undefined where nothing is in use for that level. */
+export async function readableFor(
+  db: Db,
+  orgType: number,
+  id: string,
+  number?: number,
+): Promise<Published | undefined> {
   const { rows } = await sql<Published>`
     select u.name, report.business, u.number, u.definition from report
       join report_version u on u.report_id = report.report_id and u.number = coalesce(${number ?? null}::int, report.number)
     where report.report_id = ${id} and ${inUseFor(orgType)}`.execute(db);
-  const [found] = rows;
-  if (!found) throw outOfReach();
-  return found;
+  return rows[0];
 }

@@ -1,4 +1,4 @@
-export type { Cell } from './assemble';
+export type { Cell } from './computed';
 export { askedText } from './askedText';
 export { frozen } from './frozen';
 export type { Figures } from './frozen';

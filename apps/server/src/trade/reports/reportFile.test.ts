@@ -1,7 +1,6 @@
 import { reportFileTask, reports } from '@tqc/contract/monitor';
 import { templates, type Definition } from '@tqc/domain/reports';
 import fc from 'fast-check';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, expect, test } from 'vitest';
 import { writeTable } from '../../kit/export';
 import { readCsv, readSheet } from '../../kit/export/exportTesting';
@@ -13,6 +12,7 @@ import { exportSweep } from '../../jobs/exportSweep';
 import { addApplication } from '../../testing/wall';
 import { testOrgs, testServer } from '../../testing/server';
 import { reportPaper, reportTable } from './reportFile';
+import { pdfWords } from './reportFilesTesting';
 import { definitions } from './reportsTesting';
 import { runReport } from './runReport';
 
@@ -46,17 +46,6 @@ async function bytesOf(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(found);
 }
 
-/** Every text of a document, page by page, from the upper left to the lower right. */
-async function wordsOf(pdf: Buffer): Promise<string[][]> {
-  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
-  const pages: string[][] = [];
-  for (let page = 1; page <= document.numPages; page += 1) {
-    const { items } = await (await document.getPage(page)).getTextContent();
-    pages.push(items.flatMap((item) => ('str' in item && item.str.trim() ? [item.str] : [])));
-  }
-  return pages;
-}
-
 test('任意一张报表，Excel、文本表格和 PDF 里的数与预览的完全相同，没有一个是公式', async () => {
   await fc.assert(
     fc.asyncProperty(definitions, async (definition) => {
@@ -78,7 +67,7 @@ test('任意一张报表，Excel、文本表格和 PDF 里的数与预览的完�
         want.map((cells) => cells.map((cell) => (cell === null ? '—' : String(cell)))),
       );
       const words = (
-        await wordsOf(await printers.paper(reportPaper(definition, ran, head)))
+        await pdfWords(await printers.paper(reportPaper(definition, ran, head)))
       ).flat();
       const counts = new Map<string, number>();
       for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -120,7 +109,7 @@ test('人数和毫秒没有合计：系统指标的合计在预览、Excel、文
   expect(rows.at(-1)?.slice(1)).toEqual(dashes);
   const lines = readCsv(await bytesOf(writeTable('csv', table()).bytes));
   expect(lines.at(-1)?.slice(1)).toEqual(dashes);
-  const words = (await wordsOf(await printers.paper(reportPaper(s1, ran, head)))).flat();
+  const words = (await pdfWords(await printers.paper(reportPaper(s1, ran, head)))).flat();
   expect(words.slice(words.indexOf('合计'), words.indexOf('合计') + 6)).toEqual([
     '合计',
     ...dashes,
@@ -132,10 +121,66 @@ test('人数和毫秒没有合计：系统指标的合计在预览、Excel、文
   expect(split.totals.slice(0, 5)).toEqual([null, 12, null, null, 42]);
 });
 
+test('长表换页：过次页等于到此的各行之和，承前页重复它；比率不承转', async () => {
+  const ran = await runReport(db, province, first, {});
+  const zero = ran.leaves.map(() => 0);
+  const lines = Array.from({ length: 75 }, (_, at) => ({
+    ...(ran.lines[0] ?? never()),
+    labels: [`第${at}行`],
+    cells: zero.map((_zero, column) => 1000 + at * 7 + column),
+  }));
+  const { pages } = reportPaper(first, { ...ran, lines }, head);
+  const textsOf = (page: (typeof pages)[number]) => {
+    const rows = new Map<string, string[]>();
+    for (const { key, text } of page.fields) {
+      const found = /^(\d+)\/(\d+)$/.exec(key);
+      if (!found) continue;
+      const row = rows.get(found[1] ?? '') ?? [];
+      row[Number(found[2])] = text;
+      rows.set(found[1] ?? '', row);
+    }
+    return [...rows.values()];
+  };
+  const sum = (upTo: number, column: number) =>
+    lines.slice(0, upTo).reduce((all, { cells }) => all + (cells[column] ?? 0), 0);
+  let seen = 0;
+  let strip = 0;
+  const breaks = [];
+  for (const page of pages) {
+    const rows = textsOf(page);
+    const details = rows.filter(([label]) => label?.startsWith('第'));
+    const from = rows[0]?.[0] === '承前页' ? rows[0] : undefined;
+    if (!from) seen = 0;
+    const said = (row: readonly string[], upTo: number) => {
+      const width = row.length - 1;
+      const cells = row.slice(1).map((text, at) => [text, strip + at] as const);
+      expect(width).toBeGreaterThan(0);
+      for (const [text, column] of cells) {
+        const isSum = ran.leaves[column]?.measure.additive === 'all';
+        expect(text, `${column}`).toBe(isSum ? sum(upTo, column).toLocaleString('en') : '');
+      }
+    };
+    if (from) said(from, seen);
+    seen += details.length;
+    const to = rows.at(-1)?.[0] === '过次页' ? rows.at(-1) : undefined;
+    if (to) said(to, seen);
+    if (to) breaks.push(seen);
+    else {
+      expect(rows.at(-1)?.[0]).toBe('合计');
+      expect(seen).toBe(lines.length);
+      strip += (rows[0]?.length ?? 1) - 1;
+    }
+  }
+  expect(breaks.length).toBeGreaterThan(1);
+  expect(strip).toBe(ran.leaves.length);
+  const few = reportPaper(first, { ...ran, lines: lines.slice(0, 3) }, head);
+  expect(few.pages.flatMap(textsOf).map(([label]) => label)).not.toContain('承前页');
+});
+
 test('多级表头在 Excel 里合并；PDF 每页都有表头、页码和签字栏', async () => {
   const ran = await runReport(db, province, first, {});
   const many = { ...ran, lines: Array.from({ length: 60 }, () => ran.lines[0] ?? never()) };
-  const pages = await wordsOf(await printers.paper(reportPaper(first, many, head)));
+  const pages = await pdfWords(await printers.paper(reportPaper(first, many, head)));
   expect(pages.length).toBeGreaterThan(1);
   for (const [at, words] of pages.entries()) {
     expect(words).toEqual(expect.arrayContaining(['下级机构', '认定人数']));

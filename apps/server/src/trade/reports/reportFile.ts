@@ -1,9 +1,9 @@
-import { cubeOf, dimensionOf, type Definition, type Leaf } from '@tqc/domain/reports';
+import { cubeOf, dimensionOf, isSummed, type Definition, type Leaf } from '@tqc/domain/reports';
 import { chinaDay, chinaMinute } from '@tqc/domain/shared';
 import { spansOf, type TableCell, type TableColumn, type TableFile } from '../../kit/export';
 import { ApiFailure } from '../../kit/failure';
 import { gridPages, type Paper } from '../../kit/printing';
-import type { Cell } from './assemble';
+import type { Cell } from './computed';
 import type { Ran } from './runReport';
 
 /** What stands above a report on paper and in a file. */
@@ -58,6 +58,7 @@ export function reportPaper(definition: Definition, ran: Ran, head: ReportHead):
   if (cells > MOST_CELLS)
     throw new ApiFailure(422, '内容太多，不适合打印成 PDF，请增加查询条件，或改用 Excel');
   const columns = ran.leaves.map(columnOf);
+  const carried = carriedOf(definition, ran);
   return {
     title: head.title,
     made: head.asOf.toISOString(),
@@ -72,10 +73,42 @@ export function reportPaper(definition: Definition, ran: Ran, head: ReportHead):
       headOf: (from, to) => spansOf(columns.slice(from, to)),
       rows: [...linesOf(definition, ran)].map((line) => [
         ...line.labels,
-        ...line.cells.map((cell) => (cell === null ? UNSAID : cell.toLocaleString('en'))),
+        ...line.cells.map(cellText),
       ]),
+      ...(carried ? { carried } : {}),
       foot: SIGNED,
     }),
+  };
+}
+
+const cellText = (cell: Cell) => (cell === null ? UNSAID : cell.toLocaleString('en'));
+
+/**
+ * What is carried over a break of the page: of columns whose parts add up, the sum of the lines so
+ * far, subtotals left out; of ratios and times nothing. Undefined where no column adds up.
+ */
+function carriedOf(
+  definition: Definition,
+  { leaves, lines }: Ran,
+): ((rows: number) => readonly string[]) | undefined {
+  const cube = cubeOf(definition.cube);
+  const adds = leaves.map(
+    ({ measure, where }) =>
+      cube !== undefined && measure.additive === 'all' && isSummed(cube, definition, 0, where),
+  );
+  if (!adds.includes(true)) return undefined;
+  const depth = definition.rows.length;
+  // Sums so far, line by line: the sum of the table itself adds nothing.
+  const sums: (readonly number[])[] = [leaves.map(() => 0)];
+  for (const line of lines) {
+    const before = sums.at(-1) ?? [];
+    const isPart = line.depth === depth;
+    sums.push(before.map((sum, at) => (isPart && adds[at] ? sum + (line.cells[at] ?? 0) : sum)));
+  }
+  const labels = definition.rows.map(() => '');
+  return (rows) => {
+    const found = sums[Math.min(rows, lines.length)] ?? [];
+    return [...labels, ...found.map((sum, at) => (adds[at] ? cellText(sum) : ''))];
   };
 }
 

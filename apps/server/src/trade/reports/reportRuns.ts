@@ -16,7 +16,7 @@ const FRESH = "interval '10 minutes'";
 export const RUN = { waiting: 0, running: 1, done: 2, failed: 3 } as const;
 
 /** What is kept of a run, or what came out just now. */
-export type KeptRun = Pick<Ran, 'place' | 'lines' | 'totals'> & {
+export type KeptRun = Pick<Ran, 'place' | 'lines' | 'totals' | 'checks'> & {
   readonly asOf: string;
   /** True where nothing was counted, because it is too much for one answer. */
   readonly isTask?: boolean;
@@ -52,7 +52,7 @@ export async function runOrTask(
   if ((await costOf(db, statement)) <= bounds.cost)
     return { ...(await runReport(db, who, definition, asked)), asOf };
   const place = await findPlace(db, asked.org ?? who.orgId, who);
-  return { place, lines: [], totals: [], asOf, isTask: true };
+  return { place, lines: [], totals: [], checks: [], asOf, isTask: true };
 }
 
 async function costOf(

@@ -1,13 +1,17 @@
 import {
   cubeOf,
   dimensionOf,
+  evaluate,
   leavesOf,
+  rounded,
   templates,
   type Condition,
   type Cube,
   type Definition,
   type Dimension,
   type Filter,
+  type Leaf,
+  type Line,
   type Measure,
 } from '@tqc/domain/reports';
 import { metricOf } from '@tqc/domain/wall';
@@ -108,7 +112,7 @@ const passes = (fact: Fact, orgType: number) => (filter: Filter) => {
 };
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** A figure counted by hand. */
+/** A figure counted by hand, before it is rounded. */
 function byHand(measure: Measure, some: readonly Fact[]): number | null {
   const count = (id: string): number => {
     const one = applications.measures.find((other) => other.id === id);
@@ -116,22 +120,21 @@ function byHand(measure: Measure, some: readonly Fact[]): number | null {
   };
   switch (measure.way) {
     case 'ratio':
-      return count(measure.whole) === 0
-        ? null
-        : tenth((count(measure.part) / count(measure.whole)) * 100);
+      return count(measure.whole) === 0 ? null : (count(measure.part) / count(measure.whole)) * 100;
     case 'days': {
       const days = some.map((fact) => fact['days']).filter((one) => one !== null) as number[];
       if (days.length === 0) return null;
       const sorted = [...days].sort((a, b) => a - b);
       if (measure.take === 'average')
-        return tenth(sorted.reduce((sum, one) => sum + one, 0) / sorted.length);
+        return sorted.reduce((sum, one) => sum + one, 0) / sorted.length;
       const at = (measure.take === 'median' ? 0.5 : 0.9) * (sorted.length - 1);
       const low = sorted[Math.floor(at)] ?? 0;
       const high = sorted[Math.ceil(at)] ?? 0;
-      return tenth(low + (high - low) * (at - Math.floor(at)));
+      return low + (high - low) * (at - Math.floor(at));
     }
     case 'sum':
     case 'reading':
+    case 'formula':
       throw new Error('applications have no such figure');
     default: {
       const counted = some.filter((fact) => measure.when.every(fulfils(fact)));
@@ -140,6 +143,48 @@ function byHand(measure: Measure, some: readonly Fact[]): number | null {
         : new Set(counted.map((fact) => String(fact[measure.of]))).size;
     }
   }
+}
+
+/** The rows of a line, of the line above it and of the whole table. */
+interface Rows {
+  readonly own: readonly Fact[];
+  readonly above: readonly Fact[];
+  readonly all: readonly Fact[];
+}
+
+/** Every column of a line by hand, as it is shown; formulas take figures counted by hand. */
+function cellsByHand(definition: Definition, rows: Rows, orgType: number): (number | null)[] {
+  const leaves = leavesOf(applications, definition);
+  const figure = ({ measure, where }: Pick<Leaf, 'measure' | 'where'>, some: readonly Fact[]) =>
+    byHand(
+      measure,
+      some.filter((fact) => where.every(passes(fact, orgType))),
+    );
+  const lineOf = (some: readonly Fact[]): Line => ({
+    value(name) {
+      const [group = '', kind, id] = name.split('.');
+      const measure = applications.measures.find((one) => one.id === id);
+      const where = definition.groups[Number(group.slice(1))]?.where ?? [];
+      if (kind !== 'of' || !measure) throw new Error(name);
+      return figure({ measure, where: group === 'x' ? [] : where }, some);
+    },
+    get total() {
+      return lineOf(rows.all);
+    },
+    get parent() {
+      return lineOf(rows.above);
+    },
+    children: [],
+  });
+  return leaves.map((leaf) => {
+    const { measure } = leaf;
+    if (measure.way === 'formula') {
+      const value = measure.tree ? evaluate(measure.tree, lineOf(rows.own)) : null;
+      return value === null ? null : rounded(value, measure.digits);
+    }
+    const value = figure(leaf, rows.own);
+    return value === null || measure.additive === 'all' ? value : tenth(value);
+  });
 }
 
 const orgNames: readonly TestOrg[] = ['centre', 'province', 'city', 'county', 'point'];
@@ -151,21 +196,19 @@ test('任意一张交叉表，每一格、每个小计和合计都与逐行数�
       const { lines, totals, leaves } = await runReport(db, who, definition, {});
       const own = within(org).filter((fact) => definition.filters.every(passes(fact, who.orgType)));
       const by = definition.rows.flatMap((id) => dimensionOf(applications, id) ?? []);
-      const cellsOf = (some: readonly Fact[]) =>
-        leaves.map(({ measure, where }) =>
-          byHand(
-            measure,
-            some.filter((fact) => where.every(passes(fact, who.orgType))),
-          ),
+      const someOf = (keys: readonly string[]) =>
+        own.filter((fact) => keys.every((key, at) => keyOf(by[at], fact) === key));
+      const keyOf = (one: Dimension | undefined, fact: Fact) =>
+        one && keyIn(one, fact, who.orgType);
+      const cellsOf = (keys: readonly string[]) =>
+        cellsByHand(
+          definition,
+          { own: someOf(keys), above: someOf(keys.slice(0, -1)), all: own },
+          who.orgType,
         );
-      expect(totals).toEqual(cellsOf(own));
-      for (const { key, depth, cells } of lines) {
-        const keys = key.split('\u0001');
-        const some = own.filter((fact) =>
-          by.slice(0, depth).every((one, at) => keyIn(one, fact, who.orgType) === keys[at]),
-        );
-        expect(cells, key).toEqual(cellsOf(some));
-      }
+      expect(leaves).toHaveLength(totals.length);
+      expect(totals).toEqual(cellsOf([]));
+      for (const { key, cells } of lines) expect(cells, key).toEqual(cellsOf(key.split('\u0001')));
       const combinations = new Set(
         own.map((fact) => by.map((one) => keyIn(one, fact, who.orgType)).join('\u0001')),
       );
@@ -301,4 +344,30 @@ test('条件只收报表问的，截止日期不早于起始日期', async () =>
     ['2024-02', '2024-03'].includes(String(fact['applyTimeMonth'])),
   );
   expect(totals[filed]).toBe(inTime.filter((fact) => fact['certNo'] !== null).length);
+});
+
+test('上期：没有问日期时没有数；问一个月时是上个月的数，合计行也是', async () => {
+  const of = (formula: string) => ({ title: formula, measures: [], formula });
+  const definition: Definition = {
+    schema: 1,
+    cube: 'applications',
+    rows: ['ctId'],
+    groups: [{ measures: ['filed'] }, of('上期([filed])'), of('[g0.filed] - 上期([g0.filed])')],
+    filters: [],
+    asks: ['when'],
+    zeros: true,
+  };
+  const run = (asked: Parameters<typeof runReport>[3]) =>
+    runReport(db, whoIs('centre'), definition, asked);
+  expect((await run({})).totals.slice(1)).toEqual([null, null]);
+  const march = await run({ from: '2024-03-01', to: '2024-03-31' });
+  const february = await run({ from: '2024-02-01', to: '2024-02-29' });
+  const [now = 0, before = 0] = [march.totals[0], february.totals[0]];
+  expect(before).toBeGreaterThan(0);
+  expect(march.totals).toEqual([now, before, (now ?? 0) - (before ?? 0)]);
+  for (const [at, { cells }] of march.lines.entries())
+    expect(cells[1], String(at)).toBe(february.lines[at]?.cells[0]);
+  const days = await run({ from: '2024-03-11', to: '2024-03-20' });
+  const ahead = await run({ from: '2024-03-01', to: '2024-03-10' });
+  expect(days.totals[1]).toBe(ahead.totals[0]);
 });

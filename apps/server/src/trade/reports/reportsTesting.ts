@@ -29,6 +29,30 @@ const group = fc.record<ColumnGroup>({
     { minLength: 1, maxLength: 3 },
   ),
 });
+const operands = fc.constantFrom(
+  '[网报人数]',
+  '[认定通过]',
+  '[申请人数]',
+  '[待审批]',
+  '[确认通过]',
+);
+/** A column that is computed: from figures, from the sum of the table, from the level above. */
+const formula = fc
+  .tuple(operands, operands, fc.integer({ min: 0, max: 3 }), fc.array(filters, { maxLength: 1 }))
+  .chain(([part, whole, digits, where]) =>
+    fc
+      .constantFrom(
+        `百分比(${part}, ${whole})`,
+        `百分比(${part}, 合计(${part}))`,
+        `百分比(${part}, 上级(${part}))`,
+        `(${part} - ${whole}) × 2`,
+        `如果(${part} > ${whole}, ${part} ÷ ${whole}, ${whole} ÷ ${part})`,
+        `缺省([认定通过率] ÷ [确认通过率], 0)`,
+        `四舍五入(最大(${part}, ${whole}) ÷ 3, 1)`,
+      )
+      .map((text): ColumnGroup => ({ title: '算出', measures: [], formula: text, digits, where })),
+  );
+
 /** Any right definition over applications. */
 export const definitions = fc
   .record<Definition>({
@@ -38,7 +62,9 @@ export const definitions = fc
       applications.dimensions.map(({ id }) => id),
       { minLength: 1, maxLength: 3 },
     ),
-    groups: fc.array(group, { minLength: 1, maxLength: 3 }),
+    groups: fc
+      .tuple(fc.array(group, { minLength: 1, maxLength: 3 }), fc.array(formula, { maxLength: 2 }))
+      .map(([counted, made]) => [...counted, ...made]),
     filters: fc.array(filters, { maxLength: 1 }),
     asks: fc.constant([]),
     zeros: fc.boolean(),

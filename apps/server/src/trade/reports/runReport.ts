@@ -1,11 +1,27 @@
-import { cubeOf, faultsOf, type Cube, type Definition } from '@tqc/domain/reports';
+import {
+  asksBefore,
+  checkTrees,
+  cubeOf,
+  daysAhead,
+  evaluate,
+  faultsOf,
+  isComputed,
+  runChecks,
+  sideOf,
+  type Checked,
+  type Cube,
+  type Definition,
+} from '@tqc/domain/reports';
 import { refuse } from '@tqc/domain/kit';
 import { sql } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
 import type { Db } from '../../kit/scope';
 import type { Principal } from '../../kit/session';
 import { findPlace, type Place } from '../wall';
-import { assemble, type Cell, type ReportLine } from './assemble';
+import { assemble, type ReportLine } from './assemble';
+import type { Cell } from './computed';
+import { foreignSums, UNREAD, type Foreign } from './foreignSums';
+import { readableFor } from './inUse';
 import {
   compileBehind,
   compileReport,
@@ -13,6 +29,7 @@ import {
   type Behind,
   type Plan,
   type RawDetail,
+  type RawRow,
 } from './compile';
 
 /** A longer report is a list: nobody reads it, and it is asked with narrower conditions. */
@@ -30,6 +47,8 @@ export interface Ran {
   readonly leaves: Plan['leaves'];
   readonly lines: readonly ReportLine[];
   readonly totals: readonly Cell[];
+  /** What came out of the checks of the definition. */
+  readonly checks: readonly Checked[];
 }
 
 /**
@@ -56,7 +75,75 @@ export async function runReport(
     ),
     batch: await batchNames(db, definition),
   };
-  return { place, leaves: plan.leaves, ...assemble(raw, { plan, cube, definition, words }) };
+  const before = await rowsBefore(db, { plan, cube, definition, place, asked });
+  const { checked, ...shown } = assemble(raw, { plan, cube, definition, words, before });
+  const foreign = await foreignSums(definition, (id, text) => sumOf(db, who, id, text, asked));
+  return {
+    place,
+    leaves: plan.leaves,
+    ...shown,
+    checks: runChecks(cube, definition, checked, foreign),
+  };
+}
+
+/** What the same plan counts in the period before, where a formula asks for it. */
+async function rowsBefore(
+  db: Db,
+  {
+    plan,
+    cube,
+    definition,
+    place,
+    asked,
+  }: {
+    readonly plan: Plan;
+    readonly cube: Cube;
+    readonly definition: Definition;
+    readonly place: Place;
+    readonly asked: RunFor;
+  },
+): Promise<readonly RawRow[] | undefined> {
+  const { from, to } = asked;
+  const trees = [
+    ...plan.leaves.flatMap(({ measure }) =>
+      measure.way === 'formula' ? (measure.tree ?? []) : [],
+    ),
+    ...checkTrees(cube, definition),
+  ];
+  if (from === undefined || to === undefined || !trees.some(asksBefore)) return undefined;
+  const days = { ...asked, ...daysAhead(from, to) };
+  const { statement } = compileReport(cube, definition, place, days, MOST_LINES + 1);
+  return (await statement.execute(db)).rows;
+}
+
+/** What another report says as its sum, asked for the same; unsaid where it cannot be read. */
+async function sumOf(
+  db: Db,
+  who: Parameters<typeof runReport>[1],
+  id: string,
+  text: string,
+  asked: RunFor,
+): Promise<Foreign> {
+  const found = await readableFor(db, who.orgType, id);
+  const cube = found && cubeOf(found.definition.cube);
+  if (!found || !cube || faultsOf(found.definition).length > 0) return UNREAD;
+  const { definition, name } = found;
+  const tree = sideOf(cube, definition, text).tree;
+  if (!tree) return { name, value: null };
+  // The sum alone is asked for: what the other report checks in itself is not looked at here.
+  const alone: Definition = { ...definition, checks: [], zeros: false };
+  const own = {
+    ...(asked.org === undefined ? {} : { org: asked.org }),
+    ...(definition.asks.includes('batch') && asked.batch ? { batch: asked.batch } : {}),
+    ...(definition.asks.includes('ctId') && asked.ctId ? { ctId: asked.ctId } : {}),
+    ...(definition.asks.includes('when') ? { from: asked.from, to: asked.to } : {}),
+  };
+  const place = await requireRun(db, who, alone, own);
+  const plan = compileReport(cube, alone, place, own, MOST_LINES + 1, [tree]);
+  const { rows: raw } = await plan.statement.execute(db);
+  const words = { org: new Map<string, string>(), batch: new Map<string, string>() };
+  const [sum] = assemble(raw, { plan, cube, definition: alone, words }).checked;
+  return { name, value: sum ? evaluate(tree, sum) : null };
 }
 
 /** The rows behind one figure, under the same bounds as the figure. */
@@ -73,6 +160,8 @@ export async function behind(
 }> {
   const place = await requireRun(db, who, definition, asked);
   const found = compileBehind(requireCube(definition), definition, place, asked, which);
+  if (isComputed(which.column))
+    throw refuse('column', '这一列由公式算出，没有明细，请看公式里的各列');
   if (!found) throw refuse('column', '该报表没有这一列，请刷新页面后再看');
   const { rows: counted } = await found.count.execute(db);
   const { rows } = await found.rows.execute(db);

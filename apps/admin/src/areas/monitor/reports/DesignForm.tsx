@@ -1,6 +1,14 @@
 import { ReportRow } from '@tqc/contract/monitor';
 import { factsOf } from '@tqc/contract/kit';
-import { askNames, faultsOf, leavesOf, cubeOf, type Definition } from '@tqc/domain/reports';
+import {
+  askNames,
+  cubeOf,
+  faultsOf,
+  formulasOf,
+  leavesOf,
+  namesOf,
+  type Definition,
+} from '@tqc/domain/reports';
 import {
   MultiSelectField,
   SelectField,
@@ -10,7 +18,15 @@ import {
   type Option,
 } from '@tqc/ui/fields';
 import { useMemo } from 'react';
-import { filtersIn, filterValues, withCube, type Catalogue, type Design } from './designState';
+import { CheckFields } from './CheckFields';
+import {
+  filtersIn,
+  filterValues,
+  ordered,
+  withCube,
+  type Catalogue,
+  type Design,
+} from './designState';
 import { GroupFields } from './GroupFields';
 import styles from './reports.module.css';
 
@@ -105,6 +121,8 @@ export function DesignForm({ design, cubes, onChange, errors }: DesignFormProps)
       <GroupFields
         groups={definition.groups}
         onChange={(groups) => put({ groups, order: undefined, chart: undefined })}
+        onOrder={(order) => put(ordered(definition, order))}
+        formula={(at) => formulaAt(definition, at)}
         measures={words.measures}
         splits={words.splits}
         values={words.values}
@@ -164,6 +182,11 @@ export function DesignForm({ design, cubes, onChange, errors }: DesignFormProps)
           }
         />
       )}
+      <CheckFields
+        definition={definition}
+        onChange={(checks) => put({ checks: checks.length === 0 ? undefined : checks })}
+        {...error('checks')}
+      />
       <TextAreaField
         label="说明"
         value={definition.note ?? ''}
@@ -172,6 +195,20 @@ export function DesignForm({ design, cubes, onChange, errors }: DesignFormProps)
       />
     </div>
   );
+}
+
+/** What the formula of a group may name, and what is wrong with a text in its place. */
+function formulaAt({ cube: id, groups }: Definition, at: number) {
+  const cube = cubeOf(id);
+  return {
+    names: cube ? namesOf(cube, groups, at) : [],
+    judge: (text: string) =>
+      cube &&
+      formulasOf(
+        cube,
+        groups.map((group, place) => (place === at ? { ...group, formula: text } : group)),
+      ).get(at)?.fault,
+  };
 }
 
 function orderIn(text: string): Definition['order'] {

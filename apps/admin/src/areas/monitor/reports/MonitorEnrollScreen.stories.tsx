@@ -33,3 +33,27 @@ export const 省级: Story = storyAs(
   answers,
   fakeTransport(reportFileTask, { create: () => ({ id: '9204' }) }),
 );
+
+const broken = {
+  ...preview,
+  checks: [
+    { says: '注册合格≤受理人数', hard: false, holds: true, count: 0, breaches: [] },
+    {
+      says: '申报人数 合计≥受理人数',
+      hard: true,
+      holds: false,
+      count: 1,
+      breaches: [{ key: '1', columns: ['g1.accepted'], says: '西岚区教育局：96＜98' }],
+    },
+  ],
+};
+/** 审核关系不符合的格子有标记，点说明就转到那一格。 */
+export const 审核不符: Story = storyAs(
+  userAt('province'),
+  fakeTransport(reports, {
+    queryInfos: () => pageOf(reportRow({ name: head.name, business: 3 })),
+    getReportQuery: () => query,
+    getReportHead: () => head,
+    getReportDataPreview: () => broken,
+  }),
+);

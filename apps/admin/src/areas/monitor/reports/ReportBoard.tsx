@@ -17,9 +17,10 @@ import { useSearchParams } from 'react-router-dom';
 import { momentText } from '../../../kit/record/momentText';
 import { RecordMissing, RecordStale } from '../../../kit/record/RecordNotice';
 import { useRecord } from '../../../kit/record/useRecord';
+import { CheckList } from './CheckList';
 import { ReportChart } from './ReportChart';
 import styles from './reports.module.css';
-import { ReportTable, type Figure, type Head } from './ReportTable';
+import { ReportTable, type Figure, type Head, type Place as Cell } from './ReportTable';
 import { useBigRun } from './useBigRun';
 import { askedIn, type Asked } from './askedIn';
 
@@ -79,6 +80,7 @@ function Board({ id, draft, query, head, tools, behind }: BoardProps) {
   const waiting = useBigRun(answer?.isTask === true, run, reload);
   const record = answer?.isTask ? undefined : answer;
   const [figure, setFigure] = useState<Figure>();
+  const [place, setPlace] = useState<Cell>();
   const isChart = params.get(VIEW) === 'chart';
 
   function go(change: (next: URLSearchParams) => void) {
@@ -154,7 +156,11 @@ function Board({ id, draft, query, head, tools, behind }: BoardProps) {
             loading={!answer}
             onDown={down}
             onBehind={behind && setFigure}
+            goTo={place}
           />
+        )}
+        {record && !isChart && (
+          <CheckList preview={record} firstColumn={head.columns[0]?.key ?? ''} onGo={setPlace} />
         )}
         {record && record.total > record.rows.length && (
           <p role="status">

@@ -133,3 +133,52 @@ test('取消授权：选一级机构，带着读到的版本', async () => {
     ]),
   );
 });
+
+test('公式列：插入列的名称，写错的指出第几个字，保存的是列而不是标题', async () => {
+  await 设计.run();
+  const fields = within(await screen.findByRole('region', { name: '报表定义' }));
+  await userEvent.click(fields.getByRole('button', { name: '添加公式列' }));
+  const group = within(fields.getByRole('group', { name: '第8组列' }));
+  const formula = group.getByRole('textbox', { name: '公式' });
+  await userEvent.type(formula, '1 + 求和');
+  await group.findByText(/^第5个字：没有“求和”这个函数/);
+  await userEvent.clear(formula);
+  await userEvent.type(group.getByRole('textbox', { name: '标题' }), '占比');
+  await userEvent.click(group.getByRole('combobox', { name: /插入指标或列/ }));
+  await userEvent.click(await screen.findByRole('option', { name: '认定人数 合计' }), {
+    pointerEventsCheck: 0,
+  });
+  await waitFor(() => expect(formula).toHaveValue('[认定人数 合计]'));
+  await userEvent.type(formula, ' ÷ 2');
+  await waitFor(async () => expect(await headsOf()).toContain('占比'));
+  await userEvent.click(group.getByRole('button', { name: '上移' }));
+  await press('保存草稿');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.definition.groups[6]).toMatchObject({
+    title: '占比',
+    formula: '[g3.all.recognised] ÷ 2',
+  });
+});
+
+test('审核关系：左右都是公式，可以与另一张报表对照', async () => {
+  await 设计.run();
+  const fields = within(await screen.findByRole('region', { name: '报表定义' }));
+  const before = fields.queryAllByRole('group', { name: /条审核关系$/ }).length;
+  await userEvent.click(fields.getByRole('button', { name: '添加审核关系' }));
+  const check = within(fields.getByRole('group', { name: `第${before + 1}条审核关系` }));
+  await userEvent.type(check.getByRole('textbox', { name: '左边' }), '[[受理人数]');
+  await userEvent.click(check.getByRole('combobox', { name: /对照/ }));
+  await userEvent.click(await screen.findByRole('option', { name: '认定批次进度表' }), {
+    pointerEventsCheck: 0,
+  });
+  const right = await check.findByRole('textbox', { name: '右边（另一张报表的合计）' });
+  await userEvent.type(right, '[[受理人数]');
+  await press('保存草稿');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.definition.checks?.at(-1)).toMatchObject({
+    left: '[g1.accepted]',
+    right: '[g1.accepted]',
+    report: '8102',
+    hard: false,
+  });
+});

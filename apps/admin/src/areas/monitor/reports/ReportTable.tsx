@@ -2,7 +2,9 @@ import type { reports } from '@tqc/contract/monitor';
 import type { OutputOf } from '@tqc/contract/kit';
 import { DataTable, type Column } from '@tqc/ui/DataTable';
 import { LinkButton } from '@tqc/ui/foundation';
-import { useMemo, useState } from 'react';
+import { isComputed } from '@tqc/domain/reports';
+import { useMemo, useState, type ReactNode } from 'react';
+import styles from './reports.module.css';
 
 export type Head = OutputOf<typeof reports.getReportHead>;
 export type Preview = Omit<OutputOf<typeof reports.getReportDataPreview>, 'isTask'>;
@@ -22,6 +24,12 @@ export function columnTitle({ title, unit }: Head['columns'][number]): string {
   return SAID_UNITS.has(unit) ? `${title}（${unit}）` : title;
 }
 
+/** A cell of the table that is gone to. */
+export interface Place {
+  readonly row: string;
+  readonly column: string;
+}
+
 interface ReportTableProps {
   readonly name: string;
   readonly head: Head;
@@ -31,6 +39,8 @@ interface ReportTableProps {
   readonly onDown: (org: string) => void;
   /** Shows what stands behind a figure; nothing does where it is left out. */
   readonly onBehind?: ((figure: Figure) => void) | undefined;
+  /** The cell that is gone to; each object once. */
+  readonly goTo?: Place | undefined;
 }
 
 /** A figure that was chosen: the keys of its row, its column, and where it stands in words. */
@@ -41,16 +51,38 @@ export interface Figure {
 }
 
 /** A report as a table: heads over several levels, subtotals among the rows, the sum held below. */
-export function ReportTable({ name, head, preview, loading, onDown, onBehind }: ReportTableProps) {
+export function ReportTable({
+  name,
+  head,
+  preview,
+  loading,
+  onDown,
+  onBehind,
+  goTo,
+}: ReportTableProps) {
   const [page, setPage] = useState({ page: 1, size: USUAL_SIZE });
-  const columns = useMemo(() => columnsOf(head, onDown, onBehind), [head, onDown, onBehind]);
+  const broken = useMemo(() => brokenOf(preview?.checks ?? []), [preview?.checks]);
+  const columns = useMemo(
+    () => columnsOf(head, broken, onDown, onBehind),
+    [head, broken, onDown, onBehind],
+  );
   const rows = preview?.rows ?? [];
   // Other conditions may leave fewer rows than the page that was looked at begins with.
   const last = Math.max(1, Math.ceil(rows.length / page.size));
   const at = Math.min(page.page, last);
   const totals = Object.fromEntries(
-    head.columns.map(({ key }, index) => [key, figureText(preview?.totals[index])]),
+    head.columns.map(({ key }, index) => [
+      key,
+      marked(figureText(preview?.totals[index]), broken.has(cellKey('', key))),
+    ]),
   );
+  const [gone, setGone] = useState(goTo);
+  if (goTo !== gone) {
+    setGone(goTo);
+    const place = rows.findIndex(({ key }) => key === goTo?.row);
+    // The page with that row comes first; the table then goes on to the cell.
+    if (place >= 0) setPage({ ...page, page: Math.floor(place / page.size) + 1 });
+  }
   return (
     <DataTable
       ariaLabel={name}
@@ -64,12 +96,34 @@ export function ReportTable({ name, head, preview, loading, onDown, onBehind }: 
       pageSize={page.size}
       onPage={(next, size) => setPage({ page: next, size })}
       totals={{ label: '合计', cells: totals }}
+      goTo={goTo}
     />
+  );
+}
+
+const cellKey = (row: string, column: string) => `${row}/${column}`;
+
+/** The cells that a check names where it does not hold. */
+const brokenOf = (checks: Preview['checks']): ReadonlySet<string> =>
+  new Set(
+    checks.flatMap(({ breaches }) =>
+      breaches.flatMap(({ key, columns }) => columns.map((column) => cellKey(key, column))),
+    ),
+  );
+
+/** A figure that a check does not hold for: said in words too, not by its colour alone. */
+function marked(text: string, isBroken: boolean): ReactNode {
+  if (!isBroken) return text;
+  return (
+    <mark className={styles.broken} title="不符合审核关系">
+      ≠ {text}
+    </mark>
   );
 }
 
 function columnsOf(
   head: Head,
+  broken: ReadonlySet<string>,
   onDown: (org: string) => void,
   onBehind: ReportTableProps['onBehind'],
 ): Column<Line>[] {
@@ -102,15 +156,16 @@ function columnsOf(
     text: (line) => figureText(line.cells[at]),
     render: (line) => {
       const text = figureText(line.cells[at]);
-      // Behind nothing there is nothing to be seen.
-      if (!onBehind || !line.cells[at]) return text;
+      const isBroken = broken.has(cellKey(line.key, column.key));
+      // Behind nothing there is nothing to be seen, and behind a formula are other columns.
+      if (!onBehind || !line.cells[at] || isComputed(column.key)) return marked(text, isBroken);
       const where = [...line.labels.filter((label) => label !== ''), columnTitle(column)].join(' ');
       return (
         <LinkButton
           aria-label={`${where} ${text}，查看明细`}
           onClick={() => onBehind({ keys: line.keys, column: column.key, title: where })}
         >
-          {text}
+          {marked(text, isBroken)}
         </LinkButton>
       );
     },

@@ -15,6 +15,7 @@ export function SubmissionView({ record }: { readonly record: OutputOf<typeof re
     total: lines.length,
     rows: lines.map((line) => ({ ...line, keys: [], org: null })),
     totals,
+    checks: [],
   };
   return (
     <div className={styles.main}>

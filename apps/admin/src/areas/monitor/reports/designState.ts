@@ -4,6 +4,7 @@ import {
   cubeOf,
   dimensionOf,
   leavesOf,
+  renumbered,
   templates,
   type Definition,
   type Filter,
@@ -56,6 +57,33 @@ export function withCube(design: Design, cube: string): Design {
     ...design,
     business: SUBJECTS[cube] ?? design.business,
     definition: emptyOf(cube),
+  };
+}
+
+/** The groups in another order, by their places: formulas name the columns where they are now. */
+export function ordered(
+  { groups, checks }: Definition,
+  order: readonly number[],
+): Partial<Definition> {
+  const to = (at: number) => (order.includes(at) ? order.indexOf(at) : undefined);
+  const text = (formula: string) => renumbered(formula, to);
+  return {
+    groups: order.flatMap((at) => {
+      const group = groups[at];
+      if (!group) return [];
+      return group.formula === undefined ? group : { ...group, formula: text(group.formula) };
+    }),
+    ...(checks
+      ? {
+          checks: checks.map((check) => ({
+            ...check,
+            left: text(check.left),
+            right: check.report === undefined ? text(check.right) : check.right,
+          })),
+        }
+      : {}),
+    order: undefined,
+    chart: undefined,
   };
 }
 

@@ -1,7 +1,15 @@
 import type { reports } from '@tqc/contract/monitor';
 import { reportStatus } from '@tqc/domain/dictionaries';
 import { refuse, RuleError } from '@tqc/domain/kit';
-import { faultsOf, needsSecond, reportFlow } from '@tqc/domain/reports';
+import {
+  cubeOf,
+  faultsOf,
+  formulaText,
+  needsSecond,
+  reportFlow,
+  sideOf,
+  type Definition,
+} from '@tqc/domain/reports';
 import { sql } from 'kysely';
 import { ApiFailure } from '../../../kit/failure';
 import type { CallContext } from '../../../kit/serve';
@@ -13,6 +21,7 @@ export async function saveReport(call: CallContext<typeof reports.add>) {
   const { id, version, ...written } = input;
   const [fault] = faultsOf(written.definition);
   if (fault) throw refuse('definition', fault.says);
+  await requireOthers(call, written.definition);
   const rows = reportRows(call);
   if (id === undefined) {
     const made = await rows.add({
@@ -33,6 +42,27 @@ export async function saveReport(call: CallContext<typeof reports.add>) {
   await rows.change(id, { ...written, status: next }, version);
   call.note({ obj: `report/${id}` });
   return { id, version: version + 1 };
+}
+
+/** What a check takes from another report: it is published, and has what is named. */
+async function requireOthers(
+  { db }: Pick<CallContext, 'db'>,
+  { checks = [] }: Definition,
+): Promise<void> {
+  for (const [at, { report, right }] of checks.entries()) {
+    if (report === undefined) continue;
+    const { rows } = await sql<{ definition: Definition }>`
+      select v.definition from report r join report_version v using (report_id, number)
+      where r.report_id = ${report}`.execute(db);
+    const other = rows[0]?.definition;
+    const cube = other && cubeOf(other.cube);
+    const fault = cube ? sideOf(cube, other, right).fault : undefined;
+    if (!cube || fault)
+      throw refuse(
+        'definition',
+        `第${at + 1}条审核关系：${fault ? formulaText(fault) : '对照的报表还没有发布，请另选一张'}`,
+      );
+  }
 }
 
 /** What was never published goes; of a new version only the changes are given up. */

@@ -5,7 +5,7 @@ import { pathTo } from './pathTo';
 /** A run as its reader gets it. */
 export async function previewOf(
   call: Pick<CallContext, 'db' | 'who'>,
-  { place, lines, totals, asOf, isTask = false }: KeptRun,
+  { place, lines, totals, checks = [], asOf, isTask = false }: KeptRun,
   limit: number,
 ) {
   const orgs = new Map(place.children.map(({ code, orgId }) => [code, orgId]));
@@ -25,5 +25,9 @@ export async function previewOf(
       org: place.orgType > 2 && at !== undefined ? (orgs.get(at) ?? null) : null,
     })),
     totals: [...totals],
+    checks: checks.map((check) => ({
+      ...check,
+      breaches: check.breaches.map((one) => ({ ...one, columns: [...one.columns] })),
+    })),
   };
 }

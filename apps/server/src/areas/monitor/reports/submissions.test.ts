@@ -119,3 +119,86 @@ test('只由报送机构的上级接收，双方都收到消息；报送过的�
     '已有机构报送过',
   );
 });
+
+test('必须符合的审核关系不符合，写了说明也不能报送；其余的说明原因，随报送留下', async () => {
+  const county = await server.as('county');
+  const check = (sign: '=' | '<=', hard: boolean) => ({
+    left: '[g1.accepted]',
+    sign,
+    right: '[g3.all.recognised] - 1',
+    hard,
+  });
+  const wrong = await published({ checks: [check('=', true)] });
+  const asked = { period: '2021', text };
+  await server.pool.query("update registration set apply_time = '2021-03-05T02:00:00Z'");
+  const preview = await county(reports.getReportDataPreview, { id: wrong });
+  expect(preview.checks).toMatchObject([
+    { hard: true, holds: false, says: '受理人数＝认定人数 合计 - 1' },
+  ]);
+  expect(preview.checks[0]?.breaches[0]).toMatchObject({
+    key: '',
+    columns: ['g1.accepted', 'g3.all.recognised'],
+  });
+  await expect(county(reportSubmit.create, { report: wrong, ...asked })).rejects.toThrow(
+    '必须符合的审核关系不符合，不能报送：受理人数＝认定人数 合计 - 1不成立：合计：',
+  );
+  const soft = await published({ checks: [check('=', false)] });
+  await expect(
+    county(reportSubmit.create, { report: soft, ...asked, text: '' }),
+  ).rejects.toMatchObject({ fields: { text: expect.stringContaining('不成立') } });
+  const { id } = await county(reportSubmit.create, { report: soft, ...asked });
+  const kept = await county(reportSubmit.get, { id });
+  expect(kept.text).toBe(text);
+  expect(kept.checks.at(-1)).toMatchObject({ holds: false, hard: false });
+});
+
+test('与另一张报表比较合计：对不上的指出来；没有发布的、没有那一列的不能保存', async () => {
+  const [centre, county] = [await server.as('centre'), await server.as('county')];
+  const other = await published();
+  const check = (right: string, report = other) => ({
+    left: '[g1.accepted]',
+    sign: '=' as const,
+    right,
+    hard: false,
+    report,
+  });
+  const same = await published({ checks: [check('[受理人数]'), check('[受理人数] + 1')] });
+  const { checks } = await county(reports.getReportDataPreview, { id: same });
+  expect(checks.map(({ says, holds }) => [says, holds])).toEqual([
+    ['受理人数＝“认定情况”的受理人数', true],
+    ['受理人数＝“认定情况”的受理人数 + 1', false],
+  ]);
+  for (const [wrong, says] of [
+    [check('[没有的列]'), '没有“没有的列”'],
+    [check('[受理人数]', '99'), '还没有发布'],
+  ] as const)
+    await expect(
+      centre(reports.add, {
+        name: '对照',
+        business: 2,
+        audience: [2],
+        definition: { ...definition, checks: [wrong] },
+      }),
+    ).rejects.toMatchObject({ fields: { definition: expect.stringContaining(says) } });
+});
+
+test('公式列没有明细；公式的文字不到文件里', async () => {
+  const city = await server.as('city');
+  const report = await published({
+    groups: [
+      ...(definition.groups ?? []),
+      { title: '占合计', measures: [], formula: '百分比([g1.accepted], 合计([g1.accepted]))' },
+    ],
+  });
+  const head = await city(reports.getReportHead, { id: report });
+  expect(head.columns.at(-1)).toMatchObject({
+    key: 'g7.calc',
+    unit: '%',
+    meaning: '按公式计算：百分比([受理人数], 合计([受理人数]))。',
+  });
+  const { totals } = await city(reports.getReportDataPreview, { id: report });
+  expect(totals.at(-1)).toBe(100);
+  await expect(
+    city(reports.drill, { id: report, keys: [], column: 'g7.calc' }),
+  ).rejects.toMatchObject({ fields: { column: expect.stringContaining('由公式算出') } });
+});

@@ -1,7 +1,7 @@
 import { reportSubmit } from '@tqc/contract/monitor';
 import { reportSubmitStatus } from '@tqc/domain/dictionaries';
 import { refuse, RuleError } from '@tqc/domain/kit';
-import { periodOf, reportSubmitFlow, type Check, type Period } from '@tqc/domain/reports';
+import { hardText, periodOf, reportSubmitFlow, type Check, type Period } from '@tqc/domain/reports';
 import { chinaDay, dayAfter } from '@tqc/domain/shared';
 import { sql } from 'kysely';
 import { outOfReach } from '../../../kit/failure';
@@ -52,6 +52,8 @@ export const reportSubmitRoutes = serve(reportSubmit, {
     const published = await publishedFor(db, who.orgType, input.report);
     const period = periodIn(call, published);
     const { figures, checks, changeText } = await freeze(call, published, period);
+    const broken = hardText(checks);
+    if (broken !== undefined) throw new RuleError(broken);
     const open = checks.filter(({ holds }) => !holds).map(({ says }) => says);
     if (open.length > 0 && input.text === '')
       throw refuse('text', `请说明原因：${open.join('；')}`);
