@@ -1,12 +1,13 @@
 import { createTransport, signIn } from '@tqc/client';
 import { finalJudgement, recognitionStatus } from '@tqc/domain/dictionaries';
+import { maskIdNo } from '@tqc/domain/shared';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createApp } from '../../app';
 import { createListener, type Listener } from '../../kit/database';
 import { createEvents } from '../../kit/events';
 import { localAccessPlatform } from '../../trade/accessPlatform';
 import { tasksOf } from '../../jobs/worker';
-import { giveCert } from '../../testing/handEnrollment';
+import { giveCert, newTeacher } from '../../testing/handEnrollment';
 import { testRoad } from '../../testing/road';
 import { PASSWORD, testServer } from '../../testing/server';
 import { foldAll, withDisplays } from '../../trade/wall';
@@ -108,13 +109,14 @@ test('模拟定期注册的一季：各级按规则办，所有记录都有结�
   for (let n = 0; n < REGISTRATIONS; n += 1) await giveCert(server, FIRST_TEACHER + n);
   // Some were registered before: of a few the validity ends soon, of the others it is over; more of
   // them than register, so that both lists keep somebody.
-  await server.pool.query(
-    `insert into enrollment_history (hist_id, prov, city, county, id_index, id_ref, id_mask, cert_no, name, org_name, org_id, registration_type, enroll_number, conclusion, concluded_on, valid_until)
-     select cert_id, prov, city, county, id_index, id_ref, '328801********00**', cert_no, name, org_name, org_id, 1, 1, 51, '2019-08-01', case when cert_id % 2 = 0 then '2024-08-01' else '2024-06-01' end::date
-     from cert where cert_no like '2010328801%' order by cert_id limit $1`,
-    [RENEWING],
-  );
-  await giveCert(server, FIRST_TEACHER + REGISTRATIONS);
+  for (let n = 0; n < RENEWING; n += 1) {
+    const { certNo, idNo } = newTeacher(FIRST_TEACHER + n);
+    await server.pool.query(
+      `insert into enrollment_history (hist_id, prov, city, county, id_index, id_ref, id_mask, cert_no, ct_id, work_unit, name, org_name, org_id, registration_type, enroll_number, conclusion, concluded_on, valid_until)
+       select cert_id, prov, city, county, id_index, id_ref, $2, cert_no, ct_id, '东霁区第一初级中学', name, org_name, org_id, 1, 1, 51, '2019-08-01', $3 from cert where cert_no = $1`,
+      [certNo, maskIdNo(idNo), n % 2 === 0 ? '2024-08-01' : '2024-06-01'],
+    );
+  }
   const outcome = await playSeason(world, {
     applications: 0,
     registering: {

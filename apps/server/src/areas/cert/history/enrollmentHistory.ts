@@ -19,6 +19,7 @@ import { serve, type CallContext } from '../../../kit/serve';
 import { histories, type History } from './changeHistory';
 import { nationKey, trackNo } from './looks';
 import { masksOfHistories } from './maskOf';
+import { NOT_APPLIED, remind } from './remind';
 import {
   askedOf,
   faultsOf,
@@ -33,7 +34,6 @@ import {
   type Temp,
 } from './temps';
 
-const NOT_APPLIED = sql`exists (select from enrollment_due d where d.hist_id = enrollment_history.hist_id and not d.applying)`;
 const EARLIEST = '2011-01-01';
 const QUALIFIED = finalJudgement.code('qualified');
 type Listing = CallContext<typeof enrollmentHistory.list>;
@@ -52,6 +52,7 @@ export const enrollmentHistoryRoutes = serve(enrollmentHistory, {
     if (!full) throw outOfReach();
     return full;
   },
+  remind,
   handleTemp: async (call) => {
     const { input } = call;
     const row = await heldTemp(call, REGISTRATIONS);
@@ -217,6 +218,7 @@ const tempShown = (call: CallContext, row: Temp) => ({
   firstReview: null,
   recheck: null,
   faults: faultsOf(row),
+  remindedAt: null,
   own: false,
   asked: false,
 });
