@@ -54,5 +54,6 @@ test('到期的可以提醒，先说将提醒几条；列表写着上次提醒�
   const asked = await dialog('提醒');
   await expect(asked.getByText(/将办理 4 条/)).toBeVisible();
   await userEvent.click(asked.getByRole('button', { name: '提醒 4 条' }));
-  await waitFor(() => expect(sent().at(-1)).toMatchObject({ preview: false }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()).toMatchObject([{ preview: true }, { enrIds: sent()[0]?.enrIds }]);
 });

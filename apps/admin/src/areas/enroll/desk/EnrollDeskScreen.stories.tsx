@@ -86,9 +86,9 @@ export const 没有权限: Story = {
   ...storyAs(
     withoutRights(
       userAt('point'),
-      'enroll.firstReview.audit',
-      'enroll.recheck.audit',
-      'enroll.finalJudgement.audit',
+      enrollmentReview.editEnrollmentFistAffirm,
+      enrollmentReview.editAllEnrollCheckTheReg,
+      enrollmentReview.editAllEnrollFinshTheReg,
     ),
     cases,
   ),

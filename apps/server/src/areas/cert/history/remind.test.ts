@@ -55,8 +55,8 @@ test('几天内不再提醒按系统设置；正在申请下一次的、没有�
   );
   expect((await remind(one)).done).toEqual([one]);
   await server.pool.query(
-    'update enrollment_history set id_index = decode(md5(random()::text), $2) where hist_id = $1',
-    [bare, 'hex'],
+    "update enrollment set id_index = decode(md5(random()::text), 'hex') where enr_id = $1",
+    [await enrollmentOf(bare)],
   );
   expect((await remind(bare)).refused[0]?.reason).toMatch('没有留下手机号码');
   await server.pool.query('update enrollment_due set applying = true where hist_id = $1', [one]);
