@@ -1,5 +1,16 @@
 import type { Channel, Transport } from '@tqc/client';
-import type { Holder } from './registration/holders';
+
+/** Somebody with a certificate, as their own papers say. */
+export interface Holder {
+  readonly name: string;
+  readonly sex: number;
+  readonly birthDate: string;
+  readonly idType: number;
+  readonly idNo: string;
+  readonly certNo: string;
+  /** Registered before; the validity is over or ends soon. */
+  readonly registered: boolean;
+}
 
 /** The started server in which a season is played, and its clock. */
 export interface World {

@@ -2,19 +2,7 @@ import { RENEWAL_DAYS } from '@tqc/domain/enroll';
 import { dayAfter } from '@tqc/domain/shared';
 import { placeOf } from '../../../kit/personal';
 import type { AppParts } from '../../../kit/serve';
-import type { World } from '../world';
-
-/** Somebody with a certificate, as their own papers say. */
-export interface Holder {
-  readonly name: string;
-  readonly sex: number;
-  readonly birthDate: string;
-  readonly idType: number;
-  readonly idNo: string;
-  readonly certNo: string;
-  /** Registered before; the validity is over or ends soon. */
-  readonly registered: boolean;
-}
+import type { Holder, World } from '../world';
 
 interface Found {
   readonly cert_id: string;

@@ -2,8 +2,7 @@ import { handIn, type OutgoingFile } from '@tqc/client';
 import { intake } from '@tqc/contract/intake';
 import { scan, silhouette } from '../../../demo/documents';
 import { patiently } from '../patience';
-import type { World } from '../world';
-import type { Holder } from './holders';
+import type { Holder, World } from '../world';
 import type { Ground } from './plans';
 
 const PER_REQUEST = 20;
