@@ -146,6 +146,7 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
     '/enrollModel/EnrollBatchEndApplySubModel',
     '/enrollModel/EnrollmentCheckSubModel',
     '/enrollModel/EnrollmentAudSubModel',
+    '/enroll/desk',
     '/register/LocaleSetSubModel',
     '/register/RegistrationCheckSubModel',
     '/register/RegistrationSubModel',

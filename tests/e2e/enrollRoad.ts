@@ -16,6 +16,10 @@ import { callsAs, changeRows, channelOf, product } from './product';
 export const BATCH = '2024年补充注册';
 export const PROVINCE_PLAN = '补充注册省级计划';
 export const PLAN = '东霁区补充注册计划';
+/** Twenty declare; three go their own ways, all others are decided on together. */
+export const TEACHERS = 20;
+/** Where they teach: by it the lists show them alone. */
+export const SCHOOL = '东霁区补充注册学校';
 
 /** A batch, a passed province plan, and the county's plan as a draft. */
 export async function planned(): Promise<{ readonly obId: string }> {
@@ -150,7 +154,7 @@ export async function declaredAs(
       certNo,
       mobile: `1548${String(9_900_000 + made.length)}`,
       registrationType: 1,
-      workUnit: '东霁区第一初级中学',
+      workUnit: SCHOOL,
       schoolKind: 1,
       teachGrade: 3,
       teachSubject: '数学',
@@ -189,11 +193,11 @@ async function recordOf(account: string, { enrId, name }: Declared) {
 
 /** The county takes up what was declared. */
 export async function accepted(all: readonly Declared[]): Promise<void> {
-  for (const one of all) {
-    const { calls, found } = await recordOf('demo_x320101', one);
-    const { enrId, version } = found;
-    await calls.send(enrollment.registrationDataAcceptance, { enrId }, { version });
-  }
+  const county = await callsAs('demo_x320101');
+  const { record } = await county.send(enrollment.list, { workUnit: SCHOOL, pageSize: 50 });
+  for (const { enrId, version } of record)
+    if (all.some((one) => one.enrId === enrId))
+      await county.send(enrollment.registrationDataAcceptance, { enrId }, { version });
 }
 
 /** The teacher answers the letter about what was missing; the county stays signed in. */
@@ -231,18 +235,30 @@ const SAID = {
   unqualified: { reasons: [1], articles: [5], opinion: '体罚学生，影响恶劣' },
 } as const;
 
+/** How many stand where, of what somebody's organisation has to do. */
+export const figuresOf = async (account: string) =>
+  (await callsAs(account)).send(enrollment.figures, {});
+
+/** The restriction library names somebody meanwhile, or lets them go again. */
+export const restricted = ({ enrId }: Declared, isRestricted: boolean) =>
+  changeRows(
+    `update enrollment set record_status = ${isRestricted ? 1 : 0} where enr_id = ${enrId}`,
+  );
+
 /** The city re-checks some as they were found in the first review. */
 export async function rechecked(
   all: readonly Declared[],
   decision: keyof typeof SAID,
 ): Promise<void> {
   const city = await callsAs('demo_c3201');
-  const records: { readonly id: string; readonly version: number }[] = [];
-  for (const one of all) {
-    const { record } = await city.send(enrollment.queryAllEnrollCheckTheQuery, { name: one.name });
-    const found = record.find((row) => row.enrId === one.enrId);
-    if (found) records.push({ id: found.enrId, version: found.version });
-  }
+  const { record } = await city.send(enrollment.queryAllEnrollCheckTheQuery, {
+    workUnit: SCHOOL,
+    pageSize: 50,
+  });
+  const wanted = new Set(all.map(({ enrId }) => enrId));
+  const records = record
+    .filter(({ enrId }) => wanted.has(enrId))
+    .map(({ enrId: id, version }) => ({ id, version }));
   const { reasons, articles, opinion } = {
     reasons: [],
     articles: [],

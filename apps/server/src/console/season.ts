@@ -7,15 +7,30 @@ import { EVENT_CHANNEL } from '../kit/events';
 import { CLOCK_TOPIC, type Parts } from '../running';
 import { agrees, printed } from './season/printed';
 import { playSeason } from './season/playSeason';
+import { holdersOf } from './season/registration/holders';
 import type { World } from './season/world';
 import { option, runParts } from './runParts';
+
+const REGISTRATIONS = 5000;
 
 /** Plays a season against the started demonstration of this installation, and compares its sums. */
 void runParts(async (parts) => {
   const shift = await playedShift(parts.system);
   if (shift === 0) throw new Error('只有演示才有可以拨动的时钟：请在演示安装上运行');
+  const registrations = registrationsAsked();
   const outcome = await playSeason(worldOf(parts), {
     applications: Number(option('applications', '20000')),
+    registering:
+      registrations === 0
+        ? undefined
+        : {
+            registrations,
+            points: ['demo_q0001'],
+            counties: ['demo_x320101', 'demo_x320102'],
+            city: 'demo_c3201',
+            province: 'demo_s32',
+            centre: 'demo_gj',
+          },
     days: Number(option('days', '30')),
     first: dayAfter(chinaDay(new Date(Date.now() - shift)), 1),
     seed: Number(option('seed', String(process.pid))),
@@ -26,6 +41,13 @@ void runParts(async (parts) => {
   for (const line of printed(outcome)) console.log(line);
   if (!agrees(outcome)) process.exitCode = 1;
 });
+
+/** How many register: nobody where it is not asked for, 5,000 where no number is said. */
+function registrationsAsked(): number {
+  if (!process.argv.includes('--registrations')) return 0;
+  const said = Number(option('registrations'));
+  return said > 0 ? said : REGISTRATIONS;
+}
 
 /** The world of a started server: its clock is moved through the database that it hears. */
 function worldOf({ app, system }: Parts): World {
@@ -40,6 +62,7 @@ function worldOf({ app, system }: Parts): World {
     query,
     tell: (line) => console.log(line),
     rest: () => sleep(1000),
+    holders: (wanted, today) => holdersOf({ query }, app, wanted, today),
     async signIn(account) {
       const transport = createTransport({ baseUrl: url, app: 'tqc-admin' });
       await signIn(transport, account, process.env['TQC_PASSWORD'] ?? DEMO_PASSWORD);

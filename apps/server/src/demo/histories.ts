@@ -56,6 +56,10 @@ export async function fillHistories(app: AppParts, client: PoolClient): Promise<
   await fillMasks(app, client);
   await fillColleges(client);
   await fillChanges(app, client);
+  // Of those whose registration ends or has ended some were told last week.
+  await client.query(
+    "update enrollment_history set reminded_at = '2024-06-11T02:00:00Z', reminded_by = org_name where hist_id % 3 = 0 and valid_until <= '2024-08-17' and exists (select from enrollment_due d where d.hist_id = enrollment_history.hist_id and not d.applying)",
+  );
 }
 
 async function fillTemp(

@@ -946,6 +946,8 @@ export interface Tables {
     firstReview: number | null;
     recheck: number | null;
     recordStatus: Generated<number>;
+    remindedAt: string | null;
+    remindedBy: Generated<string>;
   };
   enrollmentMessage: {
     enrAudId: string;

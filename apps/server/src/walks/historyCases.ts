@@ -22,6 +22,12 @@ export const history = async (): Promise<string> =>
   valueOf('select hist_id::text as value from enrollment_history where enr_id = $1', [
     await judgedRecord(),
   ]);
+/** It ends within the days in which its person is told. */
+export const endsSoon = (histId: string) =>
+  server.pool.query('update enrollment_history set valid_until = $2 where hist_id = $1', [
+    histId,
+    '2024-07-20',
+  ]);
 export const refOfHistory = (histId: string): Promise<string> =>
   valueOf('select id_ref as value from enrollment_history where hist_id = $1', [histId]);
 

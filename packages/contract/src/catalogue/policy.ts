@@ -50,6 +50,8 @@ const rows: readonly Row[] = [
   ['enroll.enrollment', 'accept import', [1, 2, 3, 4]],
   ['enroll.enrollment', 'certChange changeLocale', [2, 3, 4]],
   ['enroll.enrollment', 'print export', [1, 2, 3, 4, 5]],
+  ['enroll.recheck', 'view audit', [2, 3, 4]],
+  ['enroll.finalJudgement', 'view audit', [2, 3, 4]],
   ['enroll.message', 'send', [1, 2, 3, 4]],
   ['enroll.downOrgEnroll', 'edit', [3, 4]],
   ['enroll.downOrgEnroll', 'delete', [2, 3, 4]],

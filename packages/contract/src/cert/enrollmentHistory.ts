@@ -42,6 +42,8 @@ export const EnrollmentHistory = z.object({
   concludedOn: field.date('结论日期').nullable(),
   validUntil: field.date('有效期止').nullable(),
   prov: field.code('省份', province),
+  /** When its person was last told that it ends, or is over. */
+  remindedAt: field.moment('上次提醒').nullable(),
   reason: field.code('未入库原因', tempHistoryReason).nullable(),
   importNo: tempRow.importNo.or(z.literal('')),
   opinion: tempRow.opinion,
@@ -120,6 +122,24 @@ export const enrollmentHistory = calls(catalogue.enrollmentHistory, {
     }),
     EnrollmentHistory,
     { audit: 'view' },
+  ),
+  /** Tells the teachers of some registrations that theirs ends soon, or is over. */
+  remind: put(
+    'remind',
+    'enroll.message.send',
+    z.object({
+      enrIds: z.string().regex(/^\d{1,16}(,\d{1,16}){0,199}$/, '请选择1至200条数据'),
+      preview: z.boolean().default(false),
+    }),
+    z.object({
+      done: z.array(row.enrId),
+      refused: z.array(z.object({ id: row.enrId, name: z.string(), reason: z.string() })),
+    }),
+    {
+      versioned: false,
+      dryRun: ({ preview }) => preview === true,
+      quota: ({ preview }) => (preview === true ? undefined : 'message'),
+    },
   ),
   /** `correct` takes the fields in fault and moves the row among the registrations. */
   handleTemp: put(

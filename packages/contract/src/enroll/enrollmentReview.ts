@@ -6,12 +6,14 @@ import {
 } from '@tqc/domain/enroll';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/enroll';
-import { calls, field, put, undoOf, Waits } from '../kit';
+import { calls, field, put, undoOf, Waits, type Undo } from '../kit';
 import { EnrollmentRow, enrollSaid } from './enrollmentRow';
 
 const { enrId, completeBefore } = EnrollmentRow.shape;
 
 const MOST = 100;
+/** Records of a plan below that one call takes. */
+export const MOST_LOWER = 1000;
 /** Records of a call for many, each with the version that was read. */
 const records = z
   .array(z.object({ id: enrId, version: z.number().int() }))
@@ -35,6 +37,14 @@ const takenBack = (table: Parameters<typeof undoOf>[0], page: string) =>
   });
 const CHECK = '/enrollModel/EnrollmentCheckSubModel?kind=pending';
 const AUDIT = '/enrollModel/EnrollmentAudSubModel';
+/** A plan below as a whole: its records are known when it is tried, and stay those. */
+const wholePlan: Undo = {
+  kind: 'enrollment',
+  page: () => `${AUDIT}?kind=recheck`,
+  ids: ({ only }) => z.array(enrId).parse(only ?? []),
+  only: (input, ids) => ({ ...input, only: [...ids] }),
+  word: () => recheckDecisions.get('qualified').label,
+};
 const Decided = EnrollOutcome.extend({ waits: Waits.optional() });
 /** True only asks what would be done, and of whom not. */
 const preview = z.boolean().default(false);
@@ -86,9 +96,14 @@ export const enrollmentReview = calls(catalogue.enrollment, {
   lowerOrgbatchQualified: put(
     'lowerOrgbatchQualified',
     'enroll.recheck.audit',
-    z.object({ obId: EnrollmentRow.shape.obId, preview }),
-    EnrollOutcome,
-    many,
+    z.object({
+      obId: EnrollmentRow.shape.obId,
+      /** Those it was found possible for when it was asked; who comes later is not meant. */
+      only: z.array(enrId).max(MOST_LOWER).optional(),
+      preview,
+    }),
+    Decided,
+    { ...many, undo: wholePlan },
   ),
   editAllEnrollFinshTheReg: put(
     'editAllEnrollFinshTheReg',

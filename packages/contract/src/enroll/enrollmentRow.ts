@@ -125,7 +125,9 @@ export const EnrollmentDetail = EnrollmentRow.extend({
   ...enrollSaid,
   /** Why decisions are not possible today, by their names. */
   notToday: z.record(z.string(), z.array(z.string())),
-  files: z.array(z.object({ fileId: z.string(), kind: z.string(), title: z.string() })),
+  files: z.array(
+    z.object({ fileId: z.string(), kind: z.string(), title: z.string(), mime: z.string() }),
+  ),
   messages: z.array(EnrollAud),
   history: z.array(
     z.object({

@@ -11,7 +11,7 @@ export { enrollmentData } from './enrollmentData';
 export { enrollmentPapers } from './enrollmentPapers';
 export { enrollmentElsewhere, NationEnrollment, OtherPointEnrollment } from './enrollmentElsewhere';
 export { EnrollAud, EnrollmentDetail, EnrollmentRow, enrollTabs } from './enrollmentRow';
-export { enrollDecisionCalls, enrollmentReview } from './enrollmentReview';
+export { enrollDecisionCalls, enrollmentReview, MOST_LOWER } from './enrollmentReview';
 export { enrollAud } from './enrollAud';
 export { enrollmentChange } from './certChange';
 export { change } from './change';

@@ -1060,6 +1060,18 @@ export const screenCalls = {
     'enroll.provinceBatch.applyEnrollFinshEdit',
     'enroll.enrollCertBatch.endCertBatch',
   ],
+  'enroll.desk': [
+    'enroll.enrollment.list',
+    'enroll.enrollment.get',
+    'enroll.enrollment.fistCheckmentDetail',
+    'enroll.enrollment.queryAllEnrollCheckTheQuery',
+    'enroll.enrollment.checkmentDetail',
+    'enroll.enrollment.queryAllEnrollFinshTheQuery',
+    'enroll.enrollment.editEnrollmentFistAffirm',
+    'enroll.enrollment.editAllEnrollCheckTheReg',
+    'enroll.enrollment.editAllEnrollFinshTheReg',
+    'enroll.enrollAud.cancel',
+  ],
   'enroll.changeRecord': [
     'enroll.change.list',
     'enroll.provinceBatch.applyForAmendmentProvinceOrg',
@@ -1175,6 +1187,7 @@ export const screenCalls = {
     'cert.enrollmentHistory.list',
     'cert.enrollmentHistory.get',
     'cert.cert.change',
+    'cert.enrollmentHistory.remind',
   ],
   'cert.enrollHistoryApprove': [
     'cert.certChange.list',

@@ -824,6 +824,13 @@ export const screens = {
     orgTypes: [3, 4, 5],
     permission: 'enroll.endPlan.menu',
   },
+  'enroll.desk': {
+    route: '/enroll/desk',
+    title: '注册审核台',
+    kind: 'dashboard',
+    orgTypes: [1, 2, 3, 4],
+    permission: 'enroll.enrollment.view',
+  },
   'enroll.changeRecord': {
     route: '/enrollModel/ProvinceBatchPostponeSubModelS',
     title: '变更记录',

@@ -2,7 +2,7 @@ import { certStatus } from '../dictionaries';
 import { dayAfter } from '../shared/dayBounds';
 
 /** So many days before the last validity ends the next registration may be applied for. */
-const EARLY_DAYS = 60;
+export const RENEWAL_DAYS = 60;
 /** Kinds of certificates whose holders teach in schools below universities. */
 const REGISTERED_TYPES: readonly number[] = [1, 2, 3, 4, 5, 6];
 
@@ -31,7 +31,7 @@ export function whyNotRegister(person: Registrant): string | undefined {
   if (thisYear) return '同一自然年度内只能注册一次，今年已有注册申请';
   if (registrationType === FIRST && lastValidUntil !== null) return '已经注册过，请按定期注册申请';
   if (registrationType !== FIRST && lastValidUntil === null) return '没有注册过，请按首次注册申请';
-  if (lastValidUntil !== null && today < dayAfter(lastValidUntil, -EARLY_DAYS))
-    return `上次注册有效期到${lastValidUntil}为止，到期前60天内才能申请下一次注册`;
+  if (lastValidUntil !== null && today < dayAfter(lastValidUntil, -RENEWAL_DAYS))
+    return `上次注册有效期到${lastValidUntil}为止，到期前${RENEWAL_DAYS}天内才能申请下一次注册`;
   return undefined;
 }

@@ -1,6 +1,6 @@
 export { finalDecisions, firstDecisions, recheckDecisions } from './decisions';
 export type { FinalDecision, FirstDecision, RecheckDecision } from './decisions';
-export { whyNotRegister } from './eligible';
+export { RENEWAL_DAYS, whyNotRegister } from './eligible';
 export { enrollRecordFlow, finalFlow, firstReviewFlow, recheckFlow, stickerFlow } from './flows';
 export { limitGround, type LimitGround } from './limitGround';
 export { enrollMaterial, yearAssessment } from './materials';

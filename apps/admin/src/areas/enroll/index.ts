@@ -4,6 +4,7 @@ import type { Pages } from '../../kit/session/pages';
 export const pages = {
   'enroll.audit': () => import('./records/EnrollAuditScreen'),
   'enroll.changeRecord': () => import('./planning/EnrollChangeRecordScreen'),
+  'enroll.desk': () => import('./desk/EnrollDeskScreen'),
   'enroll.dataView': () => import('./records/EnrollDataViewScreen'),
   'enroll.certBatch': () => import('./planning/EnrollBatchScreen'),
   'enroll.nationData': () => import('./records/NationEnrollScreen'),

@@ -110,6 +110,8 @@ interface BulkButtonProps<C extends BulkCall> {
   readonly link?: boolean;
   /** What is sent of the chosen records, besides the fields. */
   readonly input: (part: readonly Chosen[]) => InputOf<C>;
+  /** The call is about what belongs to the chosen one, not about itself: it is sent whole. */
+  readonly whole?: boolean;
   /** So many records the call takes; more go in parts, one after the other. */
   readonly most?: number;
   /** What is asked first, under `title`. */
@@ -128,7 +130,15 @@ interface BulkButtonProps<C extends BulkCall> {
  * be done and of whom not, by the rules of the deed. Not there without the right.
  */
 export function BulkButton<C extends BulkCall>(props: BulkButtonProps<C>) {
-  const { call, label, primary = false, link = false, input, most = AT_ONCE } = props;
+  const {
+    call,
+    label,
+    primary = false,
+    link = false,
+    input,
+    most = AT_ONCE,
+    whole = false,
+  } = props;
   const { fields = [], title = label, done, next, onAnswer } = props;
   const [asked, setAsked] = useState<{ readonly of: readonly Chosen[]; readonly would: Outcome }>();
   const { chosen, reason: none, busy, named, ask, finish } = useBulk();
@@ -156,7 +166,7 @@ export function BulkButton<C extends BulkCall>(props: BulkButtonProps<C>) {
     const { of, would } = asked;
     try {
       const more = formInput(shape, sentNames(fields), values);
-      const ended = await work(onlyDone(of, would), more, proofIn(values), onAnswer);
+      const ended = await work(whole ? of : onlyDone(of, would), more, proofIn(values), onAnswer);
       finish({ ...ended, refused: [...would.refused, ...ended.refused] }, done, next);
       reload();
     } catch (error) {

@@ -1,21 +1,20 @@
 import { enrollment, enrollTabs } from '@tqc/contract/enroll';
 import { finalJudgement, firstReview, recheck, recordStatusEnroll } from '@tqc/domain/dictionaries';
+import { RENEWAL_DAYS } from '@tqc/domain/enroll';
 import { RuleError } from '@tqc/domain/kit';
+import { CENTRE } from '@tqc/domain/organisations';
 import { archiveNo, chinaDay, dayAfter } from '@tqc/domain/shared';
 import { sql, type RawBuilder } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
 import { serve, type CallContext } from '../../kit/serve';
 import { takeNumbersOf } from '../../trade/numbers';
 import { plansOver } from '../../trade/planning';
+import { codeOf } from '../../trade/wall';
 import { mine, one, pageOfRecords, type Who } from './records/read';
 import { enrollmentRows, recordStep } from './records/stages';
 
 type Tab = (typeof enrollTabs)[number];
 
-const CENTRE = 5;
-const NATION = '00';
-/** From so many days before the end of a registration on the next one is asked for. */
-const AHEAD = 60;
 const DELETED = recordStatusEnroll.code('deleted');
 const PENDING = firstReview.code('pending');
 
@@ -110,11 +109,11 @@ export const enrollmentRoutes = serve(enrollment, {
 /** Whoever has to renew and has not applied, from the sums of the caller's place. */
 async function duesOf({ db, now, who }: CallContext) {
   const today = chinaDay(now);
-  const level = who.orgType > CENTRE ? CENTRE : who.orgType;
-  const code = { 1: who.point, 2: who.county, 3: who.city, 4: who.prov }[who.orgType] ?? NATION;
+  // A university looks at the whole country as the centre does.
+  const level = Math.min(who.orgType, CENTRE);
   const { rows } = await sql<{ due: number; overdue: number }>`
     select coalesce(sum(n) filter (where day >= ${today}), 0)::int as due, coalesce(sum(n) filter (where day < ${today}), 0)::int as overdue
-    from agg_roll where level = ${level} and code = ${code} and fact = 'enrDue' and k = 0 and day <= ${dayAfter(today, AHEAD)}`.execute(
+    from agg_roll where level = ${level} and code = ${codeOf(who)} and fact = 'enrDue' and k = 0 and day <= ${dayAfter(today, RENEWAL_DAYS)}`.execute(
     db,
   );
   return rows[0] ?? { due: 0, overdue: 0 };

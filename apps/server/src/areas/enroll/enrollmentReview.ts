@@ -1,5 +1,5 @@
-import { enrollmentReview } from '@tqc/contract/enroll';
-import { firstReview, recheck } from '@tqc/domain/dictionaries';
+import { enrollmentReview, MOST_LOWER } from '@tqc/contract/enroll';
+import { firstReview, recheck, recordStatusEnroll } from '@tqc/domain/dictionaries';
 import { refuse, RuleError } from '@tqc/domain/kit';
 import { outOfReach } from '../../kit/failure';
 import { serve, type CallContext } from '../../kit/serve';
@@ -7,8 +7,6 @@ import { eachCase } from '../../trade/cases';
 import { decide } from './records/decide';
 import { leaveMessage } from './records/leaveMessage';
 import { enrollmentCases } from './records/stages';
-
-const MOST = 1000;
 
 /** Of a plan that is not below the caller's nothing is told. */
 async function whyNone({ db, who }: CallContext, obId: string) {
@@ -27,7 +25,7 @@ export const enrollmentReviewRoutes = serve(enrollmentReview, {
   editAllEnrollFinshTheReg: (call) => decide(call, 'final', call.input, call.input.records),
   batchApprovalEnroll: (call) => decide(call, 'final', call.input, call.input.records),
   lowerOrgbatchQualified: async (call) => {
-    const { obId, preview } = call.input;
+    const { obId, only, preview } = call.input;
     const rows = await call.db
       .selectFrom('enrollment')
       .select(['enrId as id', 'version'])
@@ -36,8 +34,10 @@ export const enrollmentReviewRoutes = serve(enrollmentReview, {
       .where('orgId', '<>', call.who.orgId)
       .where('recheck', '=', recheck.code('pending'))
       .where('firstReview', '=', firstReview.code('qualified'))
+      .where('recordStatus', '<>', recordStatusEnroll.code('deleted'))
+      .$if(only !== undefined, (asked) => asked.where('enrId', 'in', only ?? []))
       .orderBy('enrId')
-      .limit(MOST)
+      .limit(MOST_LOWER)
       .execute();
     if (rows.length === 0) throw await whyNone(call, obId);
     const said = { opinion: '', conditions: [], reasons: [], articles: [] };

@@ -1,8 +1,11 @@
 import { enrollmentHistory } from '@tqc/contract/cert';
 import { enrollment } from '@tqc/contract/enroll';
+import { sceneOf, type Panel } from '@tqc/domain/wall';
 import { beforeAll, expect, test } from 'vitest';
+import { kyselyOfPool } from '../../kit/scope';
 import { testServer } from '../../testing/server';
-import { auditDrift, foldAll } from '../../trade/wall';
+import { auditDrift, findPlace, foldAll } from '../../trade/wall';
+import { panelRows } from '../../trade/wall/panelRows';
 import {
   acceptedRecord,
   barredRecord,
@@ -60,4 +63,31 @@ test('公示中的有几条：公示到的那天还算，过了就不算', async
   expect((await figures()).notice).toBeGreaterThan(0);
   await setNotice('2024-06-17');
   expect((await figures()).notice).toBe(0);
+});
+
+test('大屏选了定期注册的批次：注册的数只数该批次，到期的照常；选认定的批次，注册的数不变', async () => {
+  const enrId = await declared();
+  await foldAll(server.pool);
+  const { rows } = await server.pool.query<{ cb: string; n: number; all: number }>(
+    `select cb_id::text as cb, count(*) filter (where record_status in (0, 1))::int as n, (select count(*)::int from enrollment where record_status in (0, 1)) as all
+     from enrollment where cb_id = (select cb_id from enrollment where enr_id = $1) group by 1`,
+    [enrId],
+  );
+  const [{ cb, n, all } = { cb: '', n: 0, all: 0 }] = rows;
+  const db = kyselyOfPool(server.pool);
+  const place = await findPlace(db, '1', { orgType: 5, prov: '', city: '', county: '', point: '' });
+  const panel = sceneOf('enroll')?.panels.find(({ id }) => id === 'enroll.kpi') as Panel;
+  const shown = async (batch?: string) => {
+    const narrowed = batch === undefined ? place : { ...place, batch };
+    const { rows: kpis } = await panelRows(db, narrowed, panel, new Date('2024-06-18T04:00:00Z'));
+    const of = (wanted: string) => kpis.find(([id]) => id === wanted)?.[2];
+    return { filed: of('enrollFiled'), due: of('enrollDue') };
+  };
+  const whole = await shown();
+  expect(whole.filed).toBe(all);
+  expect(await shown(cb)).toEqual({ ...whole, filed: n });
+  const other = place.batches.find(({ id, track }) => track === 'enroll' && id !== cb);
+  if (other) expect((await shown(other.id)).filed).not.toBe(n);
+  const recognition = place.batches.find(({ track }) => track === 'register');
+  expect(await shown(recognition?.id)).toEqual(whole);
 });

@@ -204,7 +204,7 @@ function scopeAnswer({ orgId, name, orgType, children, batches }: Place) {
     name,
     level: orgType,
     children: children.map((child) => ({ ...child })),
-    batches: batches.map((batch) => ({ ...batch })),
+    batches: batches.map(({ id, name: of }) => ({ id, name: of })),
   };
 }
 

@@ -22,6 +22,11 @@ export class Clerk {
     return patiently(() => this.transport.send(call, input, { version, key }), this.world);
   }
 
+  /** The moment by the server, which plays its own day. */
+  now(): Date {
+    return new Date(this.transport.now());
+  }
+
   /** All of the own cases in a state, as the list shows them. */
   async cases(status: number, more: Partial<InputOf<typeof registration.list>> = {}) {
     const found: Case[] = [];

@@ -4,6 +4,7 @@ import { dayAfter } from '@tqc/domain/shared';
 import { applicantsOf, type Counter } from './applicants';
 import { Clerk } from './clerk';
 import { decide, luckOf, receive, type Memory } from './desk';
+import { registrationIn } from './registration/playRegistration';
 import { sumsOf, type Sum } from './sums';
 import type { Season, World } from './world';
 
@@ -15,6 +16,9 @@ export interface Outcome {
   readonly states: Readonly<Record<string, number>>;
   /** Cases that nobody will go on with. */
   readonly open: number;
+  /** Of registration: how many declared, and how many records stand in each state. */
+  readonly declared: number;
+  readonly concluded: Readonly<Record<string, number>>;
   readonly sums: readonly Sum[];
 }
 
@@ -33,11 +37,14 @@ export async function playSeason(world: World, season: Season): Promise<Outcome>
   const memory: Memory = { asked: new Map(), returned: new Set(), hopeless: new Map() };
   const refused: string[] = [];
   const filing = Math.max(1, season.days - LAST_DAYS);
+  const registration = season.registering && (await registrationIn(world, season));
   let left = season.applications;
   let today = season.first;
   for (let day = 0; day < season.days; day += 1) {
     today = dayAfter(season.first, day);
     await world.moveTo(new Date(`${today}T09:00:00+08:00`));
+    await registration?.day(today);
+    if (season.applications === 0) continue;
     const [points, owners] = await Promise.all([
       staff(world, season.points),
       staff(world, season.owners),
@@ -58,6 +65,7 @@ export async function playSeason(world: World, season: Season): Promise<Outcome>
     world.tell(`${today}：收下 ${applicants.handedIn().length} 份，补正 ${memory.asked.size} 份`);
   }
   await world.settle();
+  const registered = await registration?.outcome();
   const everybody = await staff(world, [...season.points, ...season.owners, ...season.others]);
   const sums: Sum[] = [];
   for (const clerk of everybody) sums.push(...(await sumsOf(world, clerk)));
@@ -67,10 +75,14 @@ export async function playSeason(world: World, season: Season): Promise<Outcome>
   );
   return {
     handedIn: applicants.handedIn().length,
-    refused,
+    refused: [...refused, ...(registered?.refused ?? [])],
     states: Object.fromEntries(found.map(({ status, n }) => [recognitionStatus.label(status), n])),
-    open: found.reduce((sum, { status, n }) => sum + (END.includes(status) ? 0 : n), 0),
-    sums,
+    open:
+      found.reduce((sum, { status, n }) => sum + (END.includes(status) ? 0 : n), 0) +
+      (registered?.open ?? 0),
+    declared: registered?.declared ?? 0,
+    concluded: registered?.states ?? {},
+    sums: [...sums, ...(registered?.sums ?? [])],
   };
 }
 

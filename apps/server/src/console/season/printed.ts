@@ -2,7 +2,8 @@ import type { Outcome } from './playSeason';
 import type { Sum } from './sums';
 
 /** What a season came to, as lines: states, then the sums by who and where, then what differs. */
-export function printed({ handedIn, refused, states, open, sums }: Outcome): readonly string[] {
+export function printed(outcome: Outcome): readonly string[] {
+  const { handedIn, refused, states, open, declared, concluded, sums } = outcome;
   const groups = new Map<string, Sum[]>();
   for (const sum of sums) {
     const key = `${sum.who}\t${sum.where}`;
@@ -13,6 +14,8 @@ export function printed({ handedIn, refused, states, open, sums }: Outcome): rea
     `交件收下 ${handedIn} 份，拒收 ${refused.length} 份，还没有结论的 ${open} 份`,
     ...[...new Set(refused)].map((why) => `  拒收原因：${why}`),
     ...Object.entries(states).map(([label, n]) => `  ${label} ${n}`),
+    ...(declared > 0 ? [`定期注册申报收下 ${declared} 份`] : []),
+    ...Object.entries(concluded).map(([label, n]) => `  ${label} ${n}`),
     '账号\t位置\t合计数\t画面之和\tSQL之和\t不一致',
     ...[...groups].map(([key, some]) => {
       const total = (of: (sum: Sum) => number) => some.reduce((sum, one) => sum + of(one), 0);

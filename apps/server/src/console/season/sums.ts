@@ -16,7 +16,8 @@ export interface Sum {
   readonly counted: number;
 }
 
-interface Place {
+/** Where somebody's organisation stands. */
+export interface Place {
   org_id: string;
   org_type: number;
   prov: string;
@@ -25,13 +26,19 @@ interface Place {
   point: string;
 }
 
-/** Every sum that one person sees on tabs, lists and wall, beside what the database counts. */
-export async function sumsOf(world: World, clerk: Clerk): Promise<readonly Sum[]> {
+/** Where the organisation of somebody stands. */
+export async function placeOfClerk(world: World, clerk: Clerk): Promise<Place> {
   const [place] = await world.query<Place>(
     'select o.org_id::text, o.org_type, o.prov, o.city, o.county, o.point from admin a join org o using (org_id) where a.account = $1',
     [clerk.account],
   );
   if (!place) throw new Error(`no organisation of ${clerk.account}`);
+  return place;
+}
+
+/** Every sum that one person sees on tabs, lists and wall, beside what the database counts. */
+export async function sumsOf(world: World, clerk: Clerk): Promise<readonly Sum[]> {
+  const place = await placeOfClerk(world, clerk);
   return [
     ...(await tabs(world, clerk, place)),
     ...(place.org_type < 5 ? await lists(world, clerk, place) : []),
@@ -43,7 +50,10 @@ export async function sumsOf(world: World, clerk: Clerk): Promise<readonly Sum[]
 /**
  * The rows of a place and, where `mine`, of its own organisation alone: a condition and its value.
  */
-function within({ org_id, org_type, ...codes }: Place, mine: boolean): readonly [string, string] {
+export function within(
+  { org_id, org_type, ...codes }: Place,
+  mine: boolean,
+): readonly [string, string] {
   if (mine) return [org_type === 1 ? 'point_id = $1' : 'org_id = $1', org_id];
   if (org_type >= 5) return ['$1 <> $1 or true', ''];
   const column = { 1: 'point', 2: 'county', 3: 'city', 4: 'prov' }[org_type] ?? 'prov';
@@ -108,21 +118,37 @@ const OF_WALL: Readonly<Record<string, readonly number[]>> = {
 };
 
 async function wallSums(world: World, clerk: Clerk, place: Place): Promise<Sum[]> {
-  const { ticket } = await clerk.call(wall.ticket, { name: '核对', scene: 'register' });
-  const { display } = await takeDisplay(world.url, ticket);
-  const { panels } = await display.send(wall.snapshot, { scene: 'register' });
   const counted = await byStatus(world, place, false);
-  return (panels['register.kpi']?.rows ?? []).flatMap(([id, label, shown]): Sum[] => {
-    const added = OF_WALL[String(id)];
+  const figures = await figuresOf(world, clerk, 'register', ['register.kpi']);
+  return figures.flatMap(({ id, ...figure }): Sum[] => {
+    const added = OF_WALL[id];
     if (!added) return [];
     return [
       {
+        ...figure,
         who: clerk.account,
         where: '大屏',
-        what: String(label),
-        shown: typeof shown === 'number' ? shown : undefined,
         counted: added.reduce((sum, status) => sum + counted(status), 0),
       },
     ];
   });
+}
+
+/** The figures of some panels as a wall that this person opens shows them. */
+export async function figuresOf(
+  world: World,
+  clerk: Clerk,
+  scene: 'register' | 'enroll',
+  names: readonly string[],
+): Promise<{ readonly id: string; readonly what: string; readonly shown: number | undefined }[]> {
+  const { ticket } = await clerk.call(wall.ticket, { name: '核对', scene });
+  const { display } = await takeDisplay(world.url, ticket);
+  const { panels } = await display.send(wall.snapshot, { scene });
+  return names.flatMap((name) =>
+    (panels[name]?.rows ?? []).map(([id, label, shown]) => ({
+      id: String(id),
+      what: String(label),
+      shown: typeof shown === 'number' ? shown : undefined,
+    })),
+  );
 }

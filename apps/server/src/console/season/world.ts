@@ -1,5 +1,17 @@
 import type { Channel, Transport } from '@tqc/client';
 
+/** Somebody with a certificate, as their own papers say. */
+export interface Holder {
+  readonly name: string;
+  readonly sex: number;
+  readonly birthDate: string;
+  readonly idType: number;
+  readonly idNo: string;
+  readonly certNo: string;
+  /** Registered before; the validity is over or ends soon. */
+  readonly registered: boolean;
+}
+
 /** The started server in which a season is played, and its clock. */
 export interface World {
   readonly url: string;
@@ -14,12 +26,26 @@ export interface World {
   settle(): Promise<void>;
   /** For the comparison at the end alone: what people do goes through calls. */
   query<R extends object>(text: string, values: readonly unknown[]): Promise<readonly R[]>;
+  /** So many who may register on a day, with what their certificates say. */
+  holders(wanted: number, today: string): Promise<readonly Holder[]>;
   tell(line: string): void;
+}
+
+/** Who plays the season of registration beside. */
+export interface Registering {
+  readonly registrations: number;
+  readonly points: readonly string[];
+  readonly counties: readonly string[];
+  readonly city: string;
+  readonly province: string;
+  readonly centre: string;
 }
 
 /** How a season goes. */
 export interface Season {
   readonly applications: number;
+  /** Left out, nobody registers. */
+  readonly registering?: Registering | undefined;
   readonly days: number;
   readonly first: string;
   readonly seed: number;

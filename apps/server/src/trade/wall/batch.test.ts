@@ -25,8 +25,8 @@ test('按批次看：只数该批次的申请；没有的批次不能打开', as
   await foldAll(pool);
   const place = await findPlace(db, '1', nation);
   expect(place.batches).toEqual([
-    { id: '8', name: '8批' },
-    { id: '7', name: '7批' },
+    { id: '8', name: '8批', track: 'register' },
+    { id: '7', name: '7批', track: 'register' },
   ]);
   const filed = async (batch?: string) =>
     (await panelRows(db, batch === undefined ? place : { ...place, batch }, funnel, now))

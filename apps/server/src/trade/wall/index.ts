@@ -8,7 +8,7 @@ export type { DriftReport } from './driftAudit';
 export { foldAll, foldDeltas, startFolding, WALL_TOPIC } from './fold';
 export type { Folded } from './fold';
 export { startLoopProbe } from './loopDelay';
-export { findPlace } from './place';
+export { codeOf, findPlace } from './place';
 export type { Place } from './place';
 export { roomsOf } from './rooms';
 export type { Room } from './room';

@@ -23,10 +23,17 @@ export interface Place {
     readonly name: string;
     readonly code: string;
   }[];
-  /** Batches that can be looked at alone, the newest first. */
-  readonly batches: readonly { readonly id: string; readonly name: string }[];
+  /** Batches of either track that can be looked at alone, the newest first. */
+  readonly batches: readonly Batch[];
   /** The batch that is looked at; undefined for all together. */
   readonly batch?: string;
+}
+
+/** A batch that a wall can be narrowed to, and the track whose figures it narrows. */
+interface Batch {
+  readonly id: string;
+  readonly name: string;
+  readonly track: string;
 }
 
 type Codes = Pick<Place, 'orgType' | 'prov' | 'city' | 'county' | 'point'>;
@@ -68,11 +75,10 @@ const MOST_BATCHES = 12;
 const COLUMNS: Readonly<Record<number, string>> = { 1: 'point', 2: 'county', 3: 'city', 4: 'prov' };
 
 async function batchesOf(db: Db): Promise<Place['batches']> {
-  const { rows } = await sql<
-    Place['batches'][number]
-  >`select cb_id as id, cb_name as name from plan_batch where track = 'register' order by cb_id desc limit ${MOST_BATCHES}`.execute(
-    db,
-  );
+  const { rows } = await sql<Batch>`
+    select cb_id as id, cb_name as name, track from (
+      select cb_id, cb_name, track, row_number() over (partition by track order by cb_id desc) as at from plan_batch) b
+    where at <= ${MOST_BATCHES} order by track desc, cb_id desc`.execute(db);
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import { RENEWAL_DAYS } from '@tqc/domain/enroll';
 import {
   LOAD_HOURS,
   metricsOf,
@@ -17,8 +18,6 @@ import type { Place } from './place';
 export type Row = readonly [key: string, label: string, ...values: (number | string | null)[]];
 
 const DAY = 86_400_000;
-/** From so many days before the end of a registration on the next one is asked for. */
-const EXPIRING = 60;
 
 interface Cell {
   readonly id: string;
@@ -116,7 +115,7 @@ function sumsOf(
     sql`level = ${below ? place.orgType - 1 : place.orgType}`,
     below ? sql`up = ${place.code}` : sql`code = ${place.code}`,
     sql`fact = ${source.fact}`,
-    ...(place.batch !== undefined && ofBatch(source.fact) ? [sql`batch = ${place.batch}`] : []),
+    ...(isNarrowed(place, source.fact) ? [sql`batch = ${place.batch}`] : []),
     ...(source.k ? [sql`k in (${sql.join([...source.k])})`] : []),
     ...daysOf(source.span, rowOf, now, due, ahead),
   ];
@@ -124,8 +123,15 @@ function sumsOf(
   return sql`select ${id}::text as id, ${key} as key, coalesce(sum(n), 0)::float8 as n from ${byDay(rowOf, source) ? sql`agg_roll` : sql`agg_total`} where ${sql.join(where, sql` and `)} group by 2`;
 }
 
-/** The batches that are offered are those of recognition. */
-const ofBatch = (fact: string) => !fact.startsWith('cert') && !fact.startsWith('enr');
+/**
+ * A batch narrows the figures of its own track: the other one knows nothing of it. Certificates and
+ * what is due stand in no batch.
+ */
+function isNarrowed({ batch, batches }: Place, fact: string): boolean {
+  if (batch === undefined || fact.startsWith('cert') || fact === 'enrDue') return false;
+  const track = batches.find(({ id }) => id === batch)?.track ?? 'register';
+  return fact.startsWith('enr') === (track === 'enroll');
+}
 
 /**
  * Where no day is asked for, the sums over all days answer: years of days are not added up for
@@ -160,7 +166,7 @@ function daysOf(
   if (span === 'month') return [sql`day >= ${`${today.slice(0, 7)}-01`}`];
   if (span === 'year') return [sql`day >= ${`${today.slice(0, 4)}-01-01`}`];
   if (span === 'expired') return [sql`day < ${today}`];
-  if (span === 'expiring') return [sql`day <= ${back(-EXPIRING)}`];
+  if (span === 'expiring') return [sql`day <= ${back(-RENEWAL_DAYS)}`];
   if (due && span === 'overdue') return [sql`day <= ${due.over}`];
   if (due && span === 'dueLast') return [sql`day = ${due.last}`];
   return [];

@@ -130,6 +130,7 @@ export const enrollmentHistory = {
     get: ['GET', '{enrId}/{idNo}', 'view', '查看注册历史'],
     handleTemp: ['PUT', 'temp/{id}', 'edit', '处理非正式注册历史'],
     queryNation: ['GET', 'queryNation', 'cert.nation.view', '查询全国注册历史'],
+    remind: ['PUT', 'remind', 'enroll.message.send', '提醒到期的教师'],
   },
 } as const;
 

@@ -1,7 +1,7 @@
 import { enrollmentHistory } from '@tqc/contract/cert';
 import { composeStories } from '@storybook/react-vite';
 import { invented } from '@tqc/testing/people';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { test } from 'vitest';
 import { buttonsOf, chooseIn, dialog, press, pressIn } from '../../../kit/story/screenTest';
 import { enrollAnswers } from './histories';
@@ -40,4 +40,20 @@ test('到期名单只要60天内到期的，或者已经逾期的', async () => 
       overdue: true,
     }),
   );
+});
+
+test('到期的可以提醒，先说将提醒几条；列表写着上次提醒的时间', async () => {
+  await 区县.run();
+  expect(screen.queryByRole('button', { name: '批量提醒' })).toBeNull();
+  await press('60天内到期');
+  await expect(await screen.findByText('上次提醒')).toBeVisible();
+  const sent = () => enrollAnswers.sent(enrollmentHistory.remind).map(({ input }) => input);
+  for (const box of (await screen.findAllByRole('checkbox')).slice(0, 1))
+    await userEvent.click(box);
+  await press('批量提醒');
+  const asked = await dialog('提醒');
+  await expect(asked.getByText(/将办理 4 条/)).toBeVisible();
+  await userEvent.click(asked.getByRole('button', { name: '提醒 4 条' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()).toMatchObject([{ preview: true }, { enrIds: sent()[0]?.enrIds }]);
 });

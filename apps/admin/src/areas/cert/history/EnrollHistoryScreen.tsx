@@ -1,8 +1,10 @@
 import { cert, EnrollmentHistory, enrollmentHistory } from '@tqc/contract/cert';
 import type { Row } from '@tqc/contract/kit';
 import { enrollRecordFlow } from '@tqc/domain/enroll';
+import { BulkBar, BulkButton } from '../../../kit/form/BulkButton';
 import { FormButton } from '../../../kit/form/buttons';
 import { required } from '../../../kit/form/formFields';
+import { idsOf } from '../../../kit/form/inParts';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useKindTabs } from '../../../kit/list/useKindTabs';
 import { ViewButton } from '../../../kit/record/ViewButton';
@@ -10,7 +12,7 @@ import { conclusionFields, decisionPaper } from '../../../trade/conclusionFields
 import { proofIn } from '../../../trade/proof';
 import { RecordFacts } from './RecordFacts';
 
-const { get, list } = enrollmentHistory;
+const { get, list, remind } = enrollmentHistory;
 type History = Row<typeof list>;
 
 const TABS = [
@@ -22,6 +24,7 @@ const TABS = [
 /** 注册历史管理 */
 export function EnrollHistoryScreen() {
   const { kind, tabs } = useKindTabs('范围', TABS, 'range');
+  const isDue = kind?.key === 'expiring' || kind?.key === 'overdue';
   return (
     <ListScreen
       note="已生效的定期注册；撤销注册和变更结论由注册机构申请，上一级审批通过后生效。"
@@ -57,12 +60,42 @@ export function EnrollHistoryScreen() {
         'recheck',
         'concludedOn',
         'validUntil',
+        ...(isDue ? (['remindedAt'] as const) : []),
       ]}
+      {...(isDue
+        ? {
+            selectable: true,
+            toolbar: (selected: readonly History[], keep: (ids: readonly string[]) => void) => (
+              <Reminders rows={selected} onKeep={keep} />
+            ),
+          }
+        : {})}
       actionsWidth={240}
       rowActions={actionsOf}
     >
       {tabs}
     </ListScreen>
+  );
+}
+
+interface RemindersProps {
+  readonly rows: readonly History[];
+  readonly onKeep: (ids: readonly string[]) => void;
+}
+
+/** Messages to teachers who have to renew: to those that are chosen, or to all that match. */
+function Reminders({ rows, onKeep }: RemindersProps) {
+  const chosen = rows.map(({ enrId: id, name, version }) => ({ id, name, version }));
+  return (
+    <BulkBar chosen={chosen} noneChosen="请先勾选记录" onKeep={onKeep}>
+      <BulkButton
+        call={remind}
+        label="批量提醒"
+        title="提醒"
+        input={(part) => ({ enrIds: idsOf(part) })}
+        done="已提醒"
+      />
+    </BulkBar>
   );
 }
 

@@ -146,6 +146,7 @@ const history = (n: number, differing: Partial<Row<typeof enrollmentHistory.list
       handlerOrg: '',
       handledAt: null,
       faults: [],
+      remindedAt: null,
       own: true,
       asked: false,
       ...differing,
@@ -208,6 +209,7 @@ export const enrollAnswers = fakeTransport(enrollmentHistory, {
   list: ({ temp: isTemp }) => pageOf(...(isTemp ? informals : histories)),
   get: ({ temp: isTemp }) => (isTemp ? informal(1, 0, ['validUntil']) : history(1)),
   handleTemp: () => null,
+  remind: ({ enrIds }) => ({ done: enrIds.split(','), refused: [] }),
   queryNation: () =>
     pageOf(
       exampleRow(NationHistory, {

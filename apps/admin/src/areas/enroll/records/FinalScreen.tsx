@@ -15,6 +15,7 @@ import { ImportButton } from '../../../kit/imports/ImportButton';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { call } from '../../../kit/session/api';
+import { DeskButton } from '../desk/DeskButton';
 import { DecisionBulk } from './DecisionBulk';
 import { decisionButton } from './decisionButton';
 import { EnrollmentFacts } from './EnrollmentFacts';
@@ -73,6 +74,7 @@ export function FinalScreen({ tabs }: { readonly tabs?: ReactNode }) {
           rows={selected}
           onKeep={keep}
         >
+          <DeskButton step="final" />
           <StickerButton />
           <ImportButton imported={registrationConclusions} by={autoAudEnrollExcelData} />
         </DecisionBulk>

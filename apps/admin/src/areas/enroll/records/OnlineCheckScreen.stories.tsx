@@ -124,8 +124,18 @@ export const detail = (differing: Partial<Entry> = {}) =>
     articles: [],
     notToday: {},
     files: [
-      { fileId: '0197e2a4-0000-7000-8000-000000000001', kind: 'photo', title: '证件照片' },
-      { fileId: '0197e2a4-0000-7000-8000-000000000002', kind: 'form', title: '申请表' },
+      {
+        fileId: '0197e2a4-0000-7000-8000-000000000001',
+        kind: 'photo',
+        title: '证件照片',
+        mime: 'image/jpeg',
+      },
+      {
+        fileId: '0197e2a4-0000-7000-8000-000000000002',
+        kind: 'form',
+        title: '申请表',
+        mime: 'image/png',
+      },
     ],
     messages: [
       exampleRow(EnrollAud, {

@@ -24,6 +24,7 @@ import { useRecord } from '../../../kit/record/useRecord';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { call } from '../../../kit/session/api';
 import { useMay } from '../../../kit/session/useMay';
+import { DeskButton } from '../desk/DeskButton';
 import { DecisionBulk } from './DecisionBulk';
 import { decisionButton } from './decisionButton';
 import { EnrollmentFacts } from './EnrollmentFacts';
@@ -115,6 +116,7 @@ export function OnlineCheckScreen() {
             rows={selected}
             onKeep={keep}
           >
+            <DeskButton step="first" />
             <BulkButton
               call={batchMsg}
               label="批量留言"

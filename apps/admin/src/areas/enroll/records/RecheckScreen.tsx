@@ -7,6 +7,7 @@ import { ListScreen } from '../../../kit/list/ListScreen';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { call } from '../../../kit/session/api';
 import { useSession } from '../../../kit/session/session';
+import { DeskButton } from '../desk/DeskButton';
 import { DecisionBulk } from './DecisionBulk';
 import { decisionButton } from './decisionButton';
 import { EnrollmentFacts } from './EnrollmentFacts';
@@ -49,7 +50,9 @@ export function RecheckScreen({ tabs }: { readonly tabs?: ReactNode }) {
           table={recheckDecisions}
           rows={selected}
           onKeep={keep}
-        />
+        >
+          <DeskButton step="recheck" />
+        </DecisionBulk>
       )}
       actionsWidth={210}
       rowActions={(row) => {
@@ -74,6 +77,7 @@ export function RecheckScreen({ tabs }: { readonly tabs?: ReactNode }) {
               label="该计划批量合格"
               of={{ id: row.obId, name: row.orgName, version: 0 }}
               input={() => ({ obId: row.obId })}
+              whole
               when={row.recheck === PENDING && row.orgName !== orgName}
               done="已按合格复核"
             />

@@ -24,7 +24,7 @@ import { DecisionPanel } from './DecisionPanel';
 import { PersonSection } from './PersonSection';
 import { MessagesPanel } from './MessagesPanel';
 import { revealOf } from './revealOf';
-import { useApproach } from './useApproach';
+import { useApproach } from '../../../kit/case/desk/useApproach';
 import styles from './ApplicationScreen.module.css';
 
 type Name = keyof Application & string;

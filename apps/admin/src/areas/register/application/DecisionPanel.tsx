@@ -11,7 +11,7 @@ import { CheckFields, SaidFields, turnMaterials } from './DecisionFields';
 import { EarlierNote } from './EarlierNote';
 import { NotToday } from './NotToday';
 import { RefusedNote } from './RefusedNote';
-import type { Approach } from './useApproach';
+import type { Approach } from '../../../kit/case/desk/useApproach';
 import { useDecide, type Refused } from './useDecide';
 import { meaningOf, useDecisionDraft } from './useDecisionDraft';
 import { useLostEscape } from './useLostEscape';

@@ -4,7 +4,7 @@ import { LinkButton } from '@tqc/ui/foundation';
 import { useNavigate } from 'react-router-dom';
 import { useRecord } from '../../../kit/record/useRecord';
 import { findInput } from './findInput';
-import styles from './ReviewDeskScreen.module.css';
+import styles from '../../../kit/case/desk/Desk.module.css';
 
 const MOST = 10;
 const DELETED = recordStatusRegister.code('deleted');

@@ -1,7 +1,7 @@
 import { ToolButton } from '@tqc/ui/foundation';
 import type { Application } from '../application/application';
 import { DueChip } from '../application/DueChip';
-import styles from './ReviewDeskScreen.module.css';
+import styles from '../../../kit/case/desk/Desk.module.css';
 
 /** Which case it is, until when it is due, and the way to the page that has all of it. */
 export function DeskHead({

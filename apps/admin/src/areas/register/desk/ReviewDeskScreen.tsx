@@ -1,25 +1,26 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ErrorState } from '@tqc/ui/EmptyState';
 import { ReviewDesk } from '@tqc/ui/ReviewDesk';
 import { usePageState } from '../../../kit/list/usePageState';
 import { useSession } from '../../../kit/session/session';
 import { ApplicationSteps } from '../application/ApplicationSteps';
 import { DecisionPanel, type DecisionHandle } from '../application/DecisionPanel';
-import { useApproach } from '../application/useApproach';
+import { useApproach } from '../../../kit/case/desk/useApproach';
 import { DeskFields } from './DeskFields';
 import { DeskFindings, OpenChange } from './DeskFindings';
 import { DeskHead } from './DeskHead';
-import { deskKeys } from './deskKeys';
-import { DeskMaterial } from './DeskMaterial';
-import { keepKeysOn, keepPaneSizes, keysOn, paneSizes } from './deskMemory';
+import { deskKeys } from '../../../kit/case/desk/deskKeys';
+import { DeskMaterial } from '../../../kit/case/desk/DeskMaterial';
+import { DeskSteps } from '../../../kit/case/desk/DeskSteps';
+import { DeskWaiting } from '../../../kit/case/desk/DeskWaiting';
+import { useDeskSettings } from '../../../kit/case/desk/useDeskSettings';
 import { DeskQueue } from './DeskQueue';
 import { deskSteps, type DeskStep } from './deskSteps';
 import { findInput } from './findInput';
 import { listConditions, withoutConditions } from './listConditions';
 import { useQueue } from './useQueue';
-import { useSettled } from './useSettled';
-import styles from './ReviewDeskScreen.module.css';
+import { useSettled } from '../../../kit/case/desk/useSettled';
+import styles from '../../../kit/case/desk/Desk.module.css';
 
 const FIND = 'find';
 const NAMES = ['待办队列', '申请材料', '申报内容与结论'] as const;
@@ -44,7 +45,7 @@ function Desk({ steps, step }: { readonly steps: readonly DeskStep[]; readonly s
   const find = secret || (params.get(FIND) ?? '');
   const conditions = listConditions(params);
   const queue = useQueue(step.statuses, { ...conditions, ...findInput(find) });
-  const { application, current, failure } = queue;
+  const { detail: application, current, failure } = queue;
   const navigate = useNavigate();
   const approach = useApproach();
   const { decided, settled } = useSettled(current?.regId);
@@ -54,8 +55,7 @@ function Desk({ steps, step }: { readonly steps: readonly DeskStep[]; readonly s
   const setPicture = (at: number) => {
     if (at !== picture) setShown({ of: current?.regId, at });
   };
-  const [numbered, setNumbered] = useState(keysOn);
-  const [startSizes] = useState(paneSizes);
+  const { numbered, frame } = useDeskSettings();
   const finder = useRef<HTMLInputElement>(null);
   const decision = useRef<DecisionHandle>(null);
   const desk = useRef<HTMLDivElement>(null);
@@ -97,28 +97,9 @@ function Desk({ steps, step }: { readonly steps: readonly DeskStep[]; readonly s
       <ReviewDesk
         title="审核台"
         names={NAMES}
-        tools={
-          <nav className={styles.steps} aria-label="环节">
-            {steps.map(({ key, label }) => (
-              <button
-                key={key}
-                type="button"
-                aria-current={key === step.key ? 'page' : undefined}
-                onClick={() => set('step', key)}
-              >
-                {label}
-              </button>
-            ))}
-          </nav>
-        }
+        tools={<DeskSteps steps={steps} current={step.key} onStep={(key) => set('step', key)} />}
         keys={keys}
-        keysOn={numbered}
-        onKeysOn={(on) => {
-          keepKeysOn(on);
-          setNumbered(on);
-        }}
-        startSizes={startSizes}
-        onSizes={keepPaneSizes}
+        {...frame}
         queue={
           <DeskQueue
             rows={queue.rows}
@@ -147,12 +128,12 @@ function Desk({ steps, step }: { readonly steps: readonly DeskStep[]; readonly s
           application ? (
             <DeskMaterial
               key={application.regId}
-              application={application}
+              files={application.files}
               at={picture}
               onShow={setPicture}
             />
           ) : (
-            <Waiting failure={failure} none={queue.rows.length === 0} onRetry={queue.reload} />
+            <DeskWaiting failure={failure} none={queue.rows.length === 0} onRetry={queue.reload} />
           )
         }
         decision={
@@ -183,17 +164,4 @@ function Desk({ steps, step }: { readonly steps: readonly DeskStep[]; readonly s
       />
     </div>
   );
-}
-
-function Waiting({
-  failure,
-  none,
-  onRetry,
-}: {
-  readonly failure: string | undefined;
-  readonly none: boolean;
-  readonly onRetry: () => void;
-}) {
-  if (failure) return <ErrorState message={failure} onRetry={onRetry} />;
-  return <p className={styles.none}>{none ? '从左边选择一件，或换一个环节' : '正在打开…'}</p>;
 }

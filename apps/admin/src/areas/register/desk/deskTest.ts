@@ -1,6 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { draftStore } from '../../../kit/form/drafts';
-import { forgetCases } from './deskPlace';
+import { forgetCases } from '../../../kit/case/desk/deskPlace';
 
 /** The list of what waits. */
 export const queue = async () => within(await screen.findByRole('region', { name: '待办队列' }));

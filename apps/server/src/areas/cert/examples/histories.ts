@@ -6,6 +6,7 @@ import type { Example } from '../../../walks/example';
 import {
   cachedCert,
   diplomaInput,
+  endsSoon,
   history,
   MENDED,
   nationAsked,
@@ -130,6 +131,17 @@ export const historyExamples: readonly Example[] = [
     ready: async () => {
       const enrId = await oneHistory();
       return { input: { enrId, idNo: await refOfHistory(enrId) } };
+    },
+  },
+  {
+    call: enrollmentHistory.remind,
+    by: 'county',
+    at: 'county',
+    also: ['city', 'province'],
+    ready: async () => {
+      const enrId = await history();
+      await endsSoon(enrId);
+      return { input: { enrIds: enrId } };
     },
   },
   {

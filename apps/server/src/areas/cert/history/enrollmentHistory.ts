@@ -1,6 +1,7 @@
 import { EnrollmentHistory, enrollmentHistory } from '@tqc/contract/cert';
 import { factsOf } from '@tqc/contract/kit';
 import { finalJudgement, recordStatusEnroll } from '@tqc/domain/dictionaries';
+import { RENEWAL_DAYS } from '@tqc/domain/enroll';
 import { refuse } from '@tqc/domain/kit';
 import {
   checkIdNo,
@@ -18,6 +19,7 @@ import { serve, type CallContext } from '../../../kit/serve';
 import { histories, type History } from './changeHistory';
 import { nationKey, trackNo } from './looks';
 import { masksOfHistories } from './maskOf';
+import { NOT_APPLIED, remind } from './remind';
 import {
   askedOf,
   faultsOf,
@@ -32,8 +34,6 @@ import {
   type Temp,
 } from './temps';
 
-const AHEAD = 60;
-const NOT_APPLIED = sql`exists (select from enrollment_due d where d.hist_id = enrollment_history.hist_id and not d.applying)`;
 const EARLIEST = '2011-01-01';
 const QUALIFIED = finalJudgement.code('qualified');
 type Listing = CallContext<typeof enrollmentHistory.list>;
@@ -52,6 +52,7 @@ export const enrollmentHistoryRoutes = serve(enrollmentHistory, {
     if (!full) throw outOfReach();
     return full;
   },
+  remind,
   handleTemp: async (call) => {
     const { input } = call;
     const row = await heldTemp(call, REGISTRATIONS);
@@ -134,7 +135,7 @@ async function historyList(call: Listing) {
       where: [
         // What was renewed, or is being renewed, is not due.
         input.expiring === true
-          ? sql`valid_until between ${today}::date and ${dayAfter(today, AHEAD)}::date and ${NOT_APPLIED}`
+          ? sql`valid_until between ${today}::date and ${dayAfter(today, RENEWAL_DAYS)}::date and ${NOT_APPLIED}`
           : undefined,
         input.overdue === true ? sql`valid_until < ${today}::date and ${NOT_APPLIED}` : undefined,
         // Only rows of old collections have these.
@@ -217,6 +218,7 @@ const tempShown = (call: CallContext, row: Temp) => ({
   firstReview: null,
   recheck: null,
   faults: faultsOf(row),
+  remindedAt: null,
   own: false,
   asked: false,
 });

@@ -81,7 +81,8 @@ export async function detailed(call: Seen, row: Enrollment, stage: StageName) {
     dressed(call, [row], stage),
     db
       .selectFrom('enrollmentFile')
-      .select(['fileId', 'kind', 'title'])
+      .innerJoin('file', 'file.fileId', 'enrollmentFile.fileId')
+      .select(['file.fileId', 'enrollmentFile.kind', 'title', 'mime'])
       .where('enrId', '=', row.enrId)
       .orderBy('seq')
       .execute(),

@@ -4,6 +4,7 @@ import { routeOf } from '@tqc/contract/screens';
 import { recordStatusEnroll, teachGrade } from '@tqc/domain/dictionaries';
 import { enrollRecordFlow } from '@tqc/domain/enroll';
 import { refuse, RuleError } from '@tqc/domain/kit';
+import { CENTRE } from '@tqc/domain/organisations';
 import { chinaDay, cut, isMobile, requireDay } from '@tqc/domain/shared';
 import { ApiFailure, outOfReach } from '../../../kit/failure';
 import { placeOf } from '../../../kit/personal';
@@ -32,7 +33,6 @@ const EARLIEST = '1950-01-01';
 /** Nobody is employed for more years ahead. */
 const LONGEST = 50;
 const RESTORING = [4, 5];
-const CENTRE = 5;
 
 /** Mends a record of the caller's own organisation or point. */
 export async function mendOwn(call: CallContext, enrId: string, changes: Mended): Promise<null> {

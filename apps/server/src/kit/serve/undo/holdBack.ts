@@ -19,7 +19,8 @@ export function secondsOf(
   input: Readonly<Record<string, unknown>>,
 ): number {
   if (!call.undo || !undo) return 0;
-  return call.undo.ids(input).length > 1 ? undo.many : undo.one;
+  // One that names no records is about many.
+  return call.undo.ids(input).length === 1 ? undo.one : undo.many;
 }
 
 /**

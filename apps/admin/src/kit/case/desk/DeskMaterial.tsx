@@ -1,22 +1,25 @@
 import { PicturePane } from '@tqc/ui/PictureViewer';
 import { PdfViewer } from '@tqc/ui/PdfViewer';
 import { useState } from 'react';
-import { pdfAssets } from '../../../kit/record/pdfAssets';
-import { fetchFile } from '../../../kit/record/useFile';
-import type { Application } from '../application/application';
-import styles from './ReviewDeskScreen.module.css';
+import { pdfAssets } from '../../record/pdfAssets';
+import { fetchFile } from '../../record/useFile';
+import styles from './Desk.module.css';
 
 interface DeskMaterialProps {
-  readonly application: Application;
+  readonly files: readonly {
+    readonly fileId: string;
+    readonly title: string;
+    readonly mime: string;
+  }[];
   /** Which picture is shown; the fields on the right choose it too. */
   readonly at: number;
   readonly onShow: (at: number) => void;
 }
 
 /** The documents: pictures one after another, a PDF in the tab beside them. */
-export function DeskMaterial({ application, at, onShow }: DeskMaterialProps) {
-  const pictures = application.files.filter(({ mime }) => mime.startsWith('image/'));
-  const documents = application.files.filter(({ mime }) => mime === 'application/pdf');
+export function DeskMaterial({ files, at, onShow }: DeskMaterialProps) {
+  const pictures = files.filter(({ mime }) => mime.startsWith('image/'));
+  const documents = files.filter(({ mime }) => mime === 'application/pdf');
   const [open, setOpen] = useState<string>();
   const shown = documents.find(({ fileId }) => fileId === open);
   return (

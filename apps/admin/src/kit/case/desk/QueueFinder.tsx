@@ -6,6 +6,8 @@ interface QueueFinderProps {
   readonly find: string;
   readonly onFind: (text: string) => void;
   readonly input: Ref<HTMLInputElement>;
+  /** What can be looked for. */
+  readonly by: string;
 }
 
 /** Between the last letter and the search. */
@@ -16,7 +18,7 @@ const PAUSE = 250;
  * composing: the address changes in a transition of the router, and a field that showed the address
  * itself would lose what is typed meanwhile.
  */
-export function QueueFinder({ find, onFind, input }: QueueFinderProps) {
+export function QueueFinder({ find, onFind, input, by }: QueueFinderProps) {
   const [text, setText] = useState(find);
   const [composing, setComposing] = useState(false);
   const asked = useRef(find);
@@ -44,7 +46,7 @@ export function QueueFinder({ find, onFind, input }: QueueFinderProps) {
       ref={input}
       type="search"
       aria-label="在队列中查找"
-      placeholder="姓名、证件号码、报名号、档案号（/）"
+      placeholder={`${by}（/）`}
       value={text}
       onChange={({ target }) => setText(target.value)}
       onCompositionStart={() => setComposing(true)}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { tellNote } from '../../../kit/session/api';
+import { tellNote } from '../../session/api';
 
 /** Shorter than this nobody has seen who it is, let alone what was handed in. */
 const GLANCE = 600;

@@ -1,0 +1,96 @@
+import { enrollment, enrollmentReview } from '@tqc/contract/enroll';
+import { resource } from '@tqc/contract/resource';
+import { fakeTransport } from '@tqc/testing/fakeTransport';
+import { drawnPicture, pageOf } from '@tqc/testing/rows';
+import { userAt, withoutRights } from '@tqc/testing/users';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { storyAs } from '../../../kit/story/storyAs';
+import { detail, record } from '../records/OnlineCheckScreen.stories';
+import { EnrollDeskScreen } from './EnrollDeskScreen';
+
+const meta = {
+  title: '页面/定期注册/注册审核台',
+  component: EnrollDeskScreen,
+  parameters: { screen: 'enroll.desk' },
+  tags: ['!autodocs'],
+  excludeStories: /^[a-z]/,
+} satisfies Meta<typeof EnrollDeskScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const CONCLUSIONS = ['qualified', 'deferred', 'unqualified', 'notInScope', 'noQualification'];
+const several = [1, 2, 3];
+const first = several.map((n) => record(n));
+const later = several.map((n) =>
+  record(n, {
+    firstReview: n === 2 ? 32 : 31,
+    recheck: 40,
+    decisions: [...CONCLUSIONS, 'returned'],
+  }),
+);
+const last = several.map((n) =>
+  record(n, {
+    firstReview: 31,
+    recheck: 41,
+    finalJudgement: 50,
+    decisions: [...CONCLUSIONS, 'returned'],
+  }),
+);
+const find =
+  (rows: readonly ReturnType<typeof record>[]) =>
+  ({ name = '' }: { readonly name?: string | undefined }) =>
+    pageOf(...rows.filter((row) => row.name.includes(name)));
+const whole =
+  (rows: readonly ReturnType<typeof record>[]) =>
+  ({ id }: { readonly id: string }) =>
+    detail(rows.find(({ enrId }) => enrId === id) ?? record(1));
+
+/** What waits in each stage, and each record in full. */
+export const cases = fakeTransport(enrollment, {
+  list: find(first),
+  get: whole(first),
+  fistCheckmentDetail: whole(first),
+  queryAllEnrollCheckTheQuery: find(later),
+  queryAllEnrollFinshTheQuery: find(last),
+  checkmentDetail: whole(later),
+});
+const done = ({ records }: { readonly records: readonly { readonly id: string }[] }) => ({
+  done: records.map(({ id }) => id),
+  refused: [],
+});
+export const review = fakeTransport(enrollmentReview, {
+  editEnrollmentFistAffirm: done,
+  editAllEnrollCheckTheReg: done,
+  editAllEnrollFinshTheReg: done,
+});
+const pictures = fakeTransport(resource, { viewImage: () => drawnPicture('材料') });
+const at = (step: string) => ({ route: { path: '/', at: `/?step=${step}` } });
+
+/** 一件接一件：左边队列，中间材料，右边申报内容和结论，按键与认定审核台相同。 */
+export const 确认点初核: Story = { ...storyAs(userAt('point'), cases, review, pictures) };
+export const 市级复核: Story = {
+  ...storyAs(userAt('city'), cases, review, pictures),
+  parameters: at('recheck'),
+  tags: ['alike'],
+};
+export const 省级终审: Story = {
+  ...storyAs(userAt('province'), cases, review, pictures),
+  parameters: at('final'),
+  tags: ['alike'],
+};
+export const 都办完了: Story = {
+  ...storyAs(userAt('point'), fakeTransport(enrollment, { list: () => pageOf<never>() })),
+  tags: ['alike'],
+};
+export const 没有权限: Story = {
+  ...storyAs(
+    withoutRights(
+      userAt('point'),
+      enrollmentReview.editEnrollmentFistAffirm,
+      enrollmentReview.editAllEnrollCheckTheReg,
+      enrollmentReview.editAllEnrollFinshTheReg,
+    ),
+    cases,
+  ),
+  tags: ['alike'],
+};

@@ -1,0 +1,100 @@
+import { enrollment, enrollmentReview } from '@tqc/contract/enroll';
+import { composeStories } from '@storybook/react-vite';
+import { invented } from '@tqc/testing/people';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { beforeEach, test } from 'vitest';
+import { forgetCases } from '../../../kit/case/desk/deskPlace';
+import { chooseIn, dialog } from '../../../kit/story/screenTest';
+import * as desk from './EnrollDeskScreen.stories';
+
+const { 确认点初核, 市级复核, 省级终审, 都办完了, 没有权限 } = composeStories(desk);
+const named = (n: number) => invented(n).name;
+const queue = async () => within(await screen.findByRole('region', { name: '待办队列' }));
+const current = async (name: string) =>
+  waitFor(async () =>
+    expect((await queue()).getByRole('button', { current: true })).toHaveTextContent(name),
+  );
+const opened = () => screen.findByRole('region', { name: '办理' });
+const first = () => desk.review.sent(enrollmentReview.editEnrollmentFistAffirm);
+
+beforeEach(async () => {
+  // The page before may still have to note where it was: effects come after the frame.
+  await new Promise((ended) => requestAnimationFrame(() => setTimeout(ended)));
+  forgetCases();
+  localStorage.removeItem('tqc.desk.keys');
+});
+
+test('先申报的在前；M 勾选材料齐全，1 合格，下一件自己打开', async () => {
+  await 确认点初核.run();
+  await expect(await (await queue()).findByText('3 件待办')).toBeInTheDocument();
+  await current(named(1));
+  const panel = within(await opened());
+  await userEvent.keyboard('m');
+  await expect(panel.getByRole('checkbox', { name: '材料齐全' })).toBeChecked();
+  await userEvent.keyboard('1');
+  await expect(await screen.findByText(`${named(1)}：合格`)).toBeInTheDocument();
+  await current(named(2));
+  await expect((await queue()).getByText('2 件待办')).toBeInTheDocument();
+  expect(first().at(-1)?.input).toMatchObject({
+    records: [{ version: 1 }],
+    decision: 'qualified',
+    complete: true,
+  });
+  expect(desk.cases.sent(enrollment.list).at(-1)?.input).toMatchObject({
+    tab: 'pending',
+    mine: true,
+    sort: 'applyTime.asc',
+  });
+});
+
+test('2 一次写明要补什么和期限，写完才交；J、K 前后走', async () => {
+  await 确认点初核.run();
+  await current(named(1));
+  await opened();
+  await userEvent.keyboard('j');
+  await current(named(2));
+  await userEvent.keyboard('k');
+  await current(named(1));
+  await opened();
+  await userEvent.keyboard('2');
+  const form = await dialog('材料不全');
+  await chooseIn(form, /缺少的材料/, '聘用合同');
+  expect(form.getByText('补全截止日期')).toBeVisible();
+});
+
+test('复核与初核一致的一键合格；不一致的先写意见', async () => {
+  await 市级复核.run();
+  await current(named(1));
+  await opened();
+  await userEvent.keyboard('1');
+  await current(named(2));
+  expect(desk.review.sent(enrollmentReview.editAllEnrollCheckTheReg).at(-1)?.input).toMatchObject({
+    decision: 'qualified',
+  });
+  const panel = within(await opened());
+  await userEvent.click(panel.getByRole('button', { name: '合格' }));
+  const form = await dialog('合格');
+  expect(form.getByText('意见')).toBeVisible();
+});
+
+test('终审只读终审的队列；查找只剩那一个人', async () => {
+  await 省级终审.run();
+  await current(named(1));
+  expect(desk.cases.sent(enrollment.queryAllEnrollFinshTheQuery).at(-1)?.input).toMatchObject({
+    waiting: true,
+  });
+  await userEvent.keyboard('/');
+  await userEvent.keyboard(named(3));
+  await waitFor(async () => expect((await queue()).getAllByRole('button')).toHaveLength(1));
+  await current(named(3));
+  // What is looked for stays with the page.
+  await userEvent.clear((await queue()).getByRole('searchbox'));
+  await waitFor(async () => expect((await queue()).getAllByRole('button')).toHaveLength(3));
+});
+
+test('没有待办和没有权限都说明', async () => {
+  await 都办完了.run();
+  await expect(await screen.findByText(/都办完了/)).toBeInTheDocument();
+  await 没有权限.run();
+  await expect(await screen.findByText(/没有初核、复核或终审的权限/)).toBeInTheDocument();
+});

@@ -1,0 +1,170 @@
+import Button from '@arco-design/web-react/es/Button';
+import '@arco-design/web-react/es/Button/style/css.js';
+import { ApiError } from '@tqc/client';
+import type { InputOf } from '@tqc/contract/kit';
+import { SectionHeader } from '@tqc/ui/SectionHeader';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import type { Approach } from '../../../kit/case/desk/useApproach';
+import { FormButton } from '../../../kit/form/buttons';
+import { useAction } from '../../../kit/form/useAction';
+import { call as send } from '../../../kit/session/api';
+import { holdWaiting, waitsText, type Waits } from '../../../kit/undo/waiting';
+import { fieldsOfDecision } from '../records/decisionFields';
+import type { Detail } from '../records/EnrollmentFacts';
+import type { DeskStage, Entry } from './enrollDeskSteps';
+import styles from './StagePanel.module.css';
+
+/** What the keys of the desk can do here. */
+export interface StageHandle {
+  decide(digit: number): void;
+  toggleMaterials(): void;
+  focusReason(): void;
+}
+
+interface StagePanelProps {
+  readonly stage: DeskStage;
+  readonly row: Entry;
+  readonly detail: Detail;
+  readonly approach: Approach;
+  readonly numbered: boolean;
+  readonly onDone: () => void;
+  /** Somebody else changed the record in the meantime. */
+  readonly onStale: () => void;
+  readonly ref?: Ref<StageHandle>;
+}
+
+const CONFLICT = 409;
+interface Answer {
+  readonly waits?: Waits | undefined;
+}
+
+/** The decisions of a stage on one record: passing is one key, all else says first what for. */
+export function StagePanel({
+  stage,
+  row,
+  detail,
+  approach,
+  numbered,
+  onDone,
+  onStale,
+  ref,
+}: StagePanelProps) {
+  const { table } = stage;
+  const [complete, setComplete] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const pointed = useRef(false);
+  const { show } = approach;
+  const first = useRef(show);
+  useEffect(() => first.current(), []);
+  const offered = table.keys.filter((key) => row.decisions.includes(key));
+  const of = (key: string) => table.get(key as never);
+  const isPlain = (key: string) => of(key).usual && !stage.before(row);
+  const records = [{ id: row.enrId, version: row.version }];
+  const done = (label: string) => (output: unknown) => {
+    const { waits } = output as Answer;
+    return `${row.name}：${label}${waits ? waitsText(waits) : ''}`;
+  };
+  const over = (output: unknown) => {
+    holdWaiting((output as Answer).waits);
+    if (pointed.current) approach.press();
+    onDone();
+  };
+  const asksComplete = offered.some((key) => of(key).needs.includes('complete'));
+  const [pass, busy] = useAction(
+    async (key: string) => {
+      const said = { records, decision: key, ...(asksComplete ? { complete } : {}) };
+      try {
+        // Every stage takes its records and the decision under the same names.
+        return { key, output: await send(stage.call, said as InputOf<typeof stage.call>) };
+      } catch (error) {
+        if (error instanceof ApiError && error.code === CONFLICT) onStale();
+        throw error;
+      }
+    },
+    {
+      done: ({ key, output }) => done(of(key).label)(output),
+      onDone: ({ output }) => over(output),
+    },
+  );
+  const buttonOf = (key: string) =>
+    panel.current?.querySelector<HTMLButtonElement>(`[data-decision="${key}"] button`);
+  useImperativeHandle(ref, () => ({
+    decide(digit) {
+      const meant = offered.find((key) => of(key).digit === digit);
+      if (meant === undefined) return;
+      pointed.current = false;
+      // What is said is looked at before it is sent: a digit opens the form, and never sends it.
+      if (isPlain(meant)) void pass(meant);
+      else buttonOf(meant)?.click();
+    },
+    toggleMaterials: () => setComplete((before) => !before),
+    focusReason: () => buttonOf(offered.find((key) => !isPlain(key)) ?? '')?.focus(),
+  }));
+  const why = stage.key === 'final' ? {} : detail.notToday;
+  return (
+    <div ref={panel} className={styles.panel}>
+      <SectionHeader title="办理" collapsible={false}>
+        {offered.length === 0 && <p>{row.notYours ?? '当前没有需要您办理的事项。'}</p>}
+        {asksComplete && (
+          <label className={styles.complete}>
+            <input
+              type="checkbox"
+              checked={complete}
+              onChange={({ target }) => setComplete(target.checked)}
+            />
+            材料齐全
+          </label>
+        )}
+        <div className={styles.buttons}>
+          {offered.map((key) => (
+            <span key={key} data-decision={key} className={styles.button}>
+              {isPlain(key) ? (
+                <Button
+                  type="primary"
+                  loading={busy}
+                  disabled={busy || !approach.armed}
+                  onClick={() => {
+                    pointed.current = true;
+                    void pass(key);
+                  }}
+                >
+                  {of(key).label}
+                </Button>
+              ) : (
+                <FormButton
+                  call={stage.call}
+                  label={of(key).label}
+                  fields={
+                    fieldsOfDecision(table, key).filter(
+                      ({ of: name }) => name !== 'complete',
+                    ) as never
+                  }
+                  input={
+                    {
+                      records,
+                      decision: key,
+                      ...(asksComplete ? { complete } : {}),
+                    } as unknown as Partial<InputOf<typeof stage.call>>
+                  }
+                  done={done(of(key).label)}
+                  onDone={over}
+                />
+              )}
+              {numbered && (
+                <kbd className={styles.digit} aria-hidden="true">
+                  {of(key).digit}
+                </kbd>
+              )}
+            </span>
+          ))}
+        </div>
+        {Object.entries(why).map(([key, reasons]) => (
+          <p
+            key={key}
+            className={styles.why}
+          >{`今天不能${of(key).label}：${reasons.join('；')}`}</p>
+        ))}
+      </SectionHeader>
+    </div>
+  );
+}
