@@ -1857,6 +1857,13 @@ export interface Tables {
     createdAt: string;
     lastUsedAt: string | null;
   };
+  passkeyRecovery: {
+    recoveryId: string;
+    adminId: string;
+    codeHash: Buffer;
+    createdAt: string;
+    usedAt: string | null;
+  };
   passkeyTicket: {
     ticketHash: Buffer;
     passkeyId: string;
