@@ -1,6 +1,6 @@
 import { baseDict } from '@tqc/contract/basic';
 import { composeStories } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { test } from 'vitest';
 import * as stories from './TemplateScreen.stories';
 import { templateRows } from './templateStories';
@@ -18,15 +18,16 @@ test('占位符写错的当场说明，改对了才保存', async () => {
   const text = form.getByLabelText(/模板内容/);
   await userEvent.clear(text);
   await userEvent.type(text, '请于{{日期}前补齐{{电话}');
-  await userEvent.click(form.getByRole('button', { name: '确 定' }));
+  await userEvent.click(form.getByRole('button', { name: '提交' }));
   await expect(await form.findByText(/没有占位符\{电话\}/)).toBeVisible();
   expect(templateRows.sent(baseDict.update)).toHaveLength(0);
   await userEvent.clear(text);
   await userEvent.type(text, '请于{{日期}前补齐{{材料}');
-  await userEvent.click(form.getByRole('button', { name: '确 定' }));
-  await expect
-    .poll(() => templateRows.sent(baseDict.update))
-    .toMatchObject([{ label: '请于{日期}前补齐{材料}' }]);
+  await userEvent.click(form.getByRole('button', { name: '提交' }));
+  await waitFor(() => expect(templateRows.sent(baseDict.update)).toHaveLength(1));
+  expect(templateRows.sent(baseDict.update)[0]?.input).toMatchObject({
+    label: '请于{日期}前补齐{材料}',
+  });
 });
 
 test('预览说出收到的文字；各级用模板开始写消息', async () => {
