@@ -255,9 +255,9 @@ test('面板的结论就是服务器的结论：随机的人、按钮和记录�
     const who = random.pick(people);
     const control = random.pick(random.chance(0.7) ? CONTROLS : LISTS);
     const { call, rows: kind, input } = control;
-    const [id, any] = kind ? random.pick(all.get(kind.list.id) ?? []) : ['', {} as Row];
-    const mine = kind ? seen.get(`${who.adminId}/${kind.list.id}`)?.get(id) : any;
-    const row = mine ?? any;
+    const [id, found] = kind ? random.pick(all.get(kind.list.id) ?? []) : ['', {} as Row];
+    const mine = kind ? seen.get(`${who.adminId}/${kind.list.id}`)?.get(id) : found;
+    const row = mine ?? found;
     const verdict = verdictOf(who, control, row, mine !== undefined, closed);
     const answer = await answerOf(who, call, input?.(row) ?? {}, row.version);
     const name = verdict.failed?.name ?? 'allowed';

@@ -1,5 +1,5 @@
 import { baseDict, DictEntry } from '@tqc/contract/basic';
-import { msgTemplate } from '@tqc/domain/dictionaries';
+import { msgTemplate, onOff } from '@tqc/domain/dictionaries';
 import { fakeTransport } from '@tqc/testing/fakeTransport';
 import { exampleRow, pageOf } from '@tqc/testing/rows';
 
@@ -14,7 +14,7 @@ const rows = msgTemplate.options.map(({ value, label }, at) =>
       label: null,
       builtIn: true,
       stoppable: true,
-      status: 1,
+      status: onOff.code('on'),
     },
     at + 1,
   ),
@@ -23,6 +23,10 @@ const rows = msgTemplate.options.map(({ value, label }, at) =>
 /** The product's own messages, none of them worded anew. */
 export const templateRows = fakeTransport(baseDict, {
   list: () => pageOf(...rows),
-  get: ({ dicId }) => rows.find((row) => row.dicId === dicId) ?? rows[0]!,
+  get({ dicId }) {
+    const row = rows.find((one) => one.dicId === dicId);
+    if (!row) throw new Error('a row of the list is opened');
+    return row;
+  },
   update: () => null,
 });
