@@ -295,7 +295,7 @@ async function closeSome() {
   );
   await owner.query(
     `insert into maintenance (maint_id, title, areas, allows, tell_from, begin_time, end_time, notice, operator)
-     values (97, '存储扩容', '{register,cert}', 1, $1, $1, $2, '', ''), (98, '数据库升级', '{limit}', 2, $1, $1, $2, '', '')`,
+     values (97, '存储扩容', '{register,cert}', 1, $1, $1, $2, '请提前办理。', '中心'), (98, '数据库升级', '{limit}', 2, $1, $1, $2, '请提前办理。', '中心')`,
     [lock.beginTime, lock.endTime],
   );
   // What was read half a second ago is read anew.
