@@ -78,7 +78,6 @@ export const pendingCalls: readonly Pending[] = [
     ids: [
       'rms.admins.get',
       'rms.roles.get',
-      'basic.baseDict.get',
       'basic.baseDict.queryKV',
       'basic.baseDictType.get',
       'basic.baseCertType.get',

@@ -21,7 +21,8 @@ const TASKS = 4;
 
 /**
  * The message bell: unread and all, six a page; told by the server as messages come, and asked
- * every five minutes besides.
+ * every five minutes besides, together with what is maintained or locked: a window that begins
+ * while a page stands is known to it.
  */
 export function Bell() {
   const navigate = useNavigate();
@@ -66,6 +67,7 @@ async function loadTasks(): Promise<readonly BellTask[]> {
 }
 
 async function load(page: number, unreadOnly: boolean): Promise<BellPage> {
+  if (page === 1) void readMaintenance();
   const { record, total, unread } = await call(msgSysmsg.list, {
     pageNo: page,
     pageSize: PAGE,

@@ -38,6 +38,7 @@ export function SignInPage() {
   const [demo, setDemo] = useState<readonly { account: string; who: string }[]>([]);
   const [smsDone, setSmsDone] = useState(false);
   const usbKey = useUsbKey(setAccount);
+  const [code, setCode] = useState<string>();
   const { probe } = usbKey;
   useEffect(() => {
     if (insecure) return;
@@ -66,7 +67,9 @@ export function SignInPage() {
     setBusy(true);
     setFailure(undefined);
     try {
-      const signed = await openSignIn(account, password, await usbKey.ticket());
+      // Whoever lost their key writes a code in its place.
+      const ticket = code?.trim() ? `rc_${code.trim()}` : await usbKey.ticket();
+      const signed = await openSignIn(account, password, ticket);
       setSmsDone(false);
       const { loginType, passOverdue } = signed.answer.user;
       if (passOverdue === 1 && !loginType) setFailure(OVERDUE);
@@ -132,6 +135,19 @@ export function SignInPage() {
             disabled={insecure}
           />
         </Labelled>
+        {code !== undefined && (
+          <Labelled label="恢复码" id="recoveryCode" error={undefined}>
+            <Input
+              id="recoveryCode"
+              size="large"
+              value={code}
+              onChange={setCode}
+              maxLength={40}
+              autoComplete="one-time-code"
+              placeholder="登记安全密钥时保存的恢复码，每个用一次"
+            />
+          </Labelled>
+        )}
         <Button
           type="primary"
           htmlType="submit"
@@ -152,6 +168,11 @@ export function SignInPage() {
               }
             >
               使用安全密钥
+            </Button>
+          )}
+          {'PublicKeyCredential' in window && code === undefined && (
+            <Button size="mini" onClick={() => setCode('')}>
+              用恢复码
             </Button>
           )}
           <span>使用USB Key的用户请先插入证书</span>

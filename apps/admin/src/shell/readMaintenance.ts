@@ -1,9 +1,11 @@
 import { maintenance } from '@tqc/contract/rms';
 import { call } from '../kit/session/api';
-import { useMaintenance } from '../kit/session/maintenance';
+import { useLocks, useMaintenance } from '../kit/session/maintenance';
 
-/** Asks for what is maintained; without an answer it stays as it is known. */
+/** Asks for what is maintained and locked; without an answer it stays as it is known. */
 export async function readMaintenance(): Promise<void> {
   const found = await call(maintenance.current, {}).catch(() => undefined);
-  if (found) useMaintenance.setState(found.record, true);
+  if (!found) return;
+  useMaintenance.setState(found.record, true);
+  useLocks.setState(found.locks, true);
 }

@@ -1,6 +1,5 @@
 import type { ServedCall } from '../kit/serve';
-import { maintained } from '../trade/maintenance';
-import { lockable } from '../trade/orgLocks';
+import { decided } from '../trade/decided';
 import * as areas from './areas';
 import { allImports } from './imports';
 import { importRoutes } from './resource/imports';
@@ -8,8 +7,7 @@ import { importRoutes } from './resource/imports';
 const ofAreas: readonly ServedCall[] = Object.values(areas)
   .flatMap((area) => Object.values(area))
   .flat()
-  .map(lockable)
-  .map(maintained);
+  .map(decided);
 
 /** The handlers of every area, and those of files over what the areas take from them. */
 export const allAreas: readonly ServedCall[] = [...ofAreas, ...importRoutes(allImports, ofAreas)];

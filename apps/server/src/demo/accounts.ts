@@ -71,4 +71,32 @@ export const demoAccounts = [
     org: (o: DemoOrg) => o.type === 2 && o.county === '328801',
     type: 10,
   },
+  {
+    account: 'demo_aqgj',
+    who: '国家中心安全管理员',
+    org: (o: DemoOrg) => o.type === 5,
+    type: 5,
+    duty: 'security',
+  },
+  {
+    account: 'demo_aqs32',
+    who: '省级安全管理员',
+    org: (o: DemoOrg) => o.type === 4 && o.prov === '32',
+    type: 4,
+    duty: 'security',
+  },
+  {
+    account: 'demo_aqc3201',
+    who: '地市级安全管理员',
+    org: (o: DemoOrg) => o.type === 3 && o.prov === '32',
+    type: 3,
+    duty: 'security',
+  },
+  {
+    account: 'demo_aqx320101',
+    who: '区县级安全管理员',
+    org: (o: DemoOrg) => o.type === 2 && o.prov === '32',
+    type: 2,
+    duty: 'security',
+  },
 ] as const;

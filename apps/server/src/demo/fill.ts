@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { placeOf } from '../kit/personal';
 import type { AppParts } from '../kit/serve';
 import { hashForStore, hashOfPassword } from '../kit/session';
-import { layDownRoles } from '../trade/standardRoles';
+import { layDownRoles, roleOfDuty } from '../trade/standardRoles';
 import { demoAccounts, DEMO_PASSWORD } from './accounts';
 import { fillAlerts } from './alerts';
 import { fillApplicants } from './applicants';
@@ -162,6 +162,9 @@ export async function fillDemo(
   await app.pool.query('analyze');
 }
 
+/** Kinds of organisation that have administrators of their own. */
+const ADMINISTERED: ReadonlySet<number> = new Set([2, 3, 4, 5]);
+
 async function fillPeople(
   { auth, personal }: AppParts,
   client: PoolClient,
@@ -203,12 +206,27 @@ async function fillPeople(
         'overdue' in special,
       ],
     );
-    await client.query('insert into admin_role (admin_id, role_id) values ($1, $2)', [id, type]);
+    const duty = 'duty' in special ? special.duty : 'system';
+    const roles = [type, ...(ADMINISTERED.has(type) ? [roleOfDuty(duty, type)] : [])];
+    await client.query('insert into admin_role (admin_id, role_id) select $1, unnest($2::int[])', [
+      id,
+      roles,
+    ]);
   }
   // Staff of the other organisations: they exist for plans and messages, but nobody can sign in as
   // them until a password is set.
   const named = new Set(demoAccounts.map(({ org }) => orgs.find(org)?.id));
-  const staff = orgs.filter(({ id }) => !named.has(id));
+  const clerks = orgs
+    .filter(({ id }) => !named.has(id))
+    .map((org, at) => ({ org, id: 20_001 + at, account: `u${org.id}`, duty: 'system' as const }));
+  const kept = new Set(
+    demoAccounts.filter((one) => 'duty' in one).map(({ org }) => orgs.find(org)?.id),
+  );
+  // Who keeps an organisation's people is somebody else than who keeps its data.
+  const keepers = orgs
+    .filter(({ id, type }) => ADMINISTERED.has(type) && !kept.has(id))
+    .map((org, at) => ({ org, id: 40_001 + at, account: `a${org.id}`, duty: 'security' as const }));
+  const staff = [...clerks, ...keepers];
   await copyRows(
     client,
     'admin',
@@ -222,11 +240,11 @@ async function fillPeople(
       'pepper_id',
       'password_first',
     ],
-    staff.map((org, at) => [
-      String(20_001 + at),
-      `u${org.id}`,
-      `u${org.id}`,
-      '演示经办员',
+    staff.map(({ org, id, account, duty }) => [
+      String(id),
+      account,
+      account,
+      duty === 'security' ? '演示安全员' : '演示经办员',
       org.id,
       '-',
       '-',
@@ -237,6 +255,10 @@ async function fillPeople(
     client,
     'admin_role',
     ['admin_id', 'role_id'],
-    staff.map((org, at) => [String(20_001 + at), org.type]),
+    staff.flatMap(({ org, id, duty }) =>
+      [org.type, ...(ADMINISTERED.has(org.type) ? [roleOfDuty(duty, org.type)] : [])].map(
+        (role) => [String(id), role],
+      ),
+    ),
   );
 }

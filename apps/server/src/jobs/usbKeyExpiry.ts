@@ -1,3 +1,4 @@
+import { templateText } from '@tqc/domain/messages';
 import { routeOf } from '@tqc/contract/screens';
 import { usbKeyStatus } from '@tqc/domain/dictionaries';
 import { PROVINCE } from '@tqc/domain/organisations';
@@ -59,7 +60,7 @@ export async function usbKeyExpiry({
         adminId,
         {
           title: `你的UKey将于${validUntil}到期`,
-          content: `序列号${serial}的UKey到期后不能再用来登录，请在到期前联系省级机构延期或更换。`,
+          content: templateText('keyExpires', { 序列号: serial, 日期: validUntil }),
         },
         now,
       );

@@ -1859,6 +1859,13 @@ export interface Tables {
     createdAt: string;
     lastUsedAt: string | null;
   };
+  passkeyRecovery: {
+    recoveryId: string;
+    adminId: string;
+    codeHash: Buffer;
+    createdAt: string;
+    usedAt: string | null;
+  };
   passkeyTicket: {
     ticketHash: Buffer;
     passkeyId: string;

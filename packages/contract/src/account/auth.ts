@@ -42,8 +42,15 @@ export const SessionUser = z.object({
   demo: z.boolean(),
 });
 
-/** What the person may do: entries of the menu and codes of the buttons. */
-export const Privilege = z.object({ menu: z.array(MenuEntry), module: z.array(z.string()) });
+/**
+ * What the person may do: entries of the menu and codes of the buttons; `withheld` are those that
+ * people of the same kind of organisation can have and this person was not given.
+ */
+export const Privilege = z.object({
+  menu: z.array(MenuEntry),
+  module: z.array(z.string()),
+  withheld: z.array(z.string()).optional(),
+});
 
 /**
  * Work to be done before the next attempt, after repeated failures: a text whose SHA-256 with the

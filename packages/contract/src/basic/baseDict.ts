@@ -15,7 +15,8 @@ export const DictEntry = z.object({
     example: (serial) => `c${serial}`,
   }),
   name: field.text('字典名称', 50),
-  label: field.text('显示标签', 50).nullable(),
+  /** Of a message template the text itself, which may be longer than a word. */
+  label: field.text('显示标签', 200).nullable(),
   sort: field.count('排序', 1, 99_999),
   tone: field.code('标签颜色', dictTone).nullable(),
   builtIn: field.flag('系统内置'),

@@ -1,4 +1,6 @@
+import { CENTRE } from '@tqc/domain/organisations';
 import { screenCalls } from '../generated/screenCalls';
+import { isAuditRight } from '../rms/grantRights';
 import { allScreens } from '../screens';
 import { catalogueCalls } from './catalogueCalls';
 import { policy } from './policy';
@@ -35,4 +37,12 @@ export function defaultRights(orgType: number): ReadonlySet<string> {
     else rights.delete(code);
   }
   return rights;
+}
+
+/** What a role of a kind of organisation can hold at most. */
+export function mostRights(orgType: number): ReadonlySet<string> {
+  const most = new Set(defaultRights(orgType));
+  if (orgType === CENTRE)
+    for (const { permission } of catalogueCalls) if (isAuditRight(permission)) most.add(permission);
+  return most;
 }

@@ -3,4 +3,4 @@ export { plainResources } from './plainResources';
 export type { PlainResource } from './plainResources';
 export { catalogueCalls, pendingCalls } from './catalogueCalls';
 export type { CatalogueCall } from './catalogueCalls';
-export { callsOfScreens, defaultRights } from './defaultRights';
+export { callsOfScreens, defaultRights, mostRights } from './defaultRights';

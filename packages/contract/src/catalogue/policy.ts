@@ -138,6 +138,7 @@ const rows: readonly Row[] = [
   ['basic.baseOrgTag', 'add edit delete', [2, 3, 4, 5]],
   // Whoever words a list for their own people reads what the nation says.
   ['basic.baseDict', 'view', [2, 3, 4, 5]],
+  ['basic.baseDict', 'edit', [5]],
   ['basic.baseOrgDict', 'add edit delete', [2, 3, 4, 5]],
   ['basic.uniscOrg', 'import', [4]],
   ['basic.uniscOrg', 'export', [4, 5]],

@@ -335,6 +335,9 @@ export const screenCalls = {
     'message.msgSysmsg.recall',
     'rms.admins.queryUserByMessage',
     'lookup.queryRole',
+    'basic.baseDict.list',
+    'basic.baseDict.get',
+    'basic.baseDict.update',
   ],
   'basic.regPointQuery': [
     'basic.baseOrg.getConfirmPointData',

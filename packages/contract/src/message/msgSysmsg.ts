@@ -1,4 +1,11 @@
-import { messageType, readFlag, sendRange, smsSendStatus, smsType } from '@tqc/domain/dictionaries';
+import {
+  messageType,
+  msgTemplate,
+  readFlag,
+  sendRange,
+  smsSendStatus,
+  smsType,
+} from '@tqc/domain/dictionaries';
 import { isMobile, normalMobile } from '@tqc/domain/shared';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/message';
@@ -113,6 +120,8 @@ export const msgSysmsg = calls(catalogue.msgSysmsg, {
         .optional(),
       mobiles: mobiles.optional(),
       roleId: field.id('角色').optional(),
+      /** Of the product's own messages the one it began from. */
+      template: field.code('消息模板', msgTemplate).optional(),
     }),
     z.object({
       msgId: sent.msgId,

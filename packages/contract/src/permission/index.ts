@@ -1,5 +1,10 @@
 export { permissionCodes } from '../generated/permissionCodes';
 export { holds } from './check';
 export type { Wanted } from './check';
+export { decide, firstHindrance, mayUse } from './decide';
+export type { Decision, Hindrances, Link, Viewer } from './decide';
+export { isMaintained, lockFunctionOf, timesAgainst } from './hindrances';
+export type { ClosedTimes } from './hindrances';
 export { isKnownPermission, isPermissionCode } from './known';
 export type { PermissionCode } from './known';
+export { rightsHeld } from './rightsHeld';

@@ -3,6 +3,8 @@ export { Admin, IssuedPassword } from './people';
 export { PointUser } from './pointUsers';
 export { audit, AuditEntry } from './audit';
 export { Recipient, recipients } from './recipients';
+export { againstDuty, dutyOf, dutyText } from './duties';
+export type { Duty } from './duties';
 export { isAuditRight, isGrantRight } from './grantRights';
 export { permissionsOf, RightOfPage, Role, rolePermission, roles } from './roles';
 export { AuditState, PlatformSwitch, SignInStep, Suspension, system } from './system';

@@ -1,5 +1,5 @@
-import { maintenanceAllows, maintenanceArea } from '@tqc/domain/dictionaries';
-import { lockState } from '@tqc/domain/organisations';
+import { lockFunction, maintenanceAllows, maintenanceArea } from '@tqc/domain/dictionaries';
+import { maintenanceState } from '@tqc/domain/maintenance';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/rms';
 import { calls, del, field, get, mayBeLeftOut, none, paged, pageOf, post, put } from '../kit';
@@ -8,7 +8,7 @@ import { calls, del, field, get, mayBeLeftOut, none, paged, pageOf, post, put } 
 export const Maintenance = z.object({
   maintId: field.id('维护安排'),
   title: field.text('维护名称', 40),
-  state: field.status('状态', lockState),
+  state: field.status('状态', maintenanceState),
   areas: field.codes('维护范围', maintenanceArea),
   allows: field.code('维护期间', maintenanceAllows),
   tellFrom: field.minute('公告开始'),
@@ -23,7 +23,7 @@ const { allows, areas, beginTime, endTime, maintId, notice, state, tellFrom, tit
   Maintenance.shape;
 const entered = { title, areas, allows, tellFrom, beginTime, endTime, notice };
 
-/** What pages show of one: as long as it is told or runs. */
+/** What pages show of one: as long as it is told, runs, or begins within a day. */
 export const CurrentMaintenance = z.object({
   maintId,
   title,
@@ -33,6 +33,13 @@ export const CurrentMaintenance = z.object({
   beginTime,
   endTime,
   notice,
+});
+
+/** A time in which those above close functions for the caller, now or within a day. */
+const CurrentLock = z.object({
+  functions: field.codes('锁定功能', lockFunction),
+  beginTime,
+  endTime,
 });
 
 /** 维护安排 */
@@ -58,11 +65,11 @@ export const maintenance = calls(catalogue.maintenance, {
     none,
   ),
   remove: del('{maintId}', 'delete', z.object({ maintId }), none),
-  /** Those that are told or run now, for whoever is signed in. */
+  /** Those that are told, run or begin within a day, with what is locked for the caller. */
   current: get(
     'current',
     'signedIn',
     z.object({}),
-    z.object({ record: z.array(CurrentMaintenance) }),
+    z.object({ record: z.array(CurrentMaintenance), locks: z.array(CurrentLock) }),
   ),
 });

@@ -20,17 +20,20 @@ export const Passkey = z.object({
 });
 const row = Passkey.shape;
 
+/** What asks for the password again. */
+const ASKS_AGAIN: ReadonlySet<unknown> = new Set(['finish', 'remove', 'codes']);
+
 /** 安全密钥: shown at sign-in in the place of a USB key. */
 export const passkey = calls(catalogue.passkey, {
   /**
    * The caller's keys, and what is done with them: `begin` answers what the browser makes a key
-   * with, `finish` keeps it, `remove` takes one away.
+   * with, `finish` keeps it, `remove` takes one away, `codes` gives new recovery codes.
    */
   register: post(
     'register',
     'signedIn',
     z.object({
-      step: z.enum(['list', 'begin', 'finish', 'remove']),
+      step: z.enum(['list', 'begin', 'finish', 'remove', 'codes']),
       passkeyId: row.passkeyId.optional(),
       label: row.label.optional(),
       made: z
@@ -47,6 +50,10 @@ export const passkey = calls(catalogue.passkey, {
     }),
     z.object({
       keys: z.array(Passkey),
+      /** Told once, with the first key and when new ones are asked for. */
+      recovery: z.array(z.string()),
+      /** How many of them still open. */
+      codesLeft: field.count('未用的恢复码'),
       /** Of `begin`: challenge, host and person for the browser; keys that are there already. */
       options: z
         .object({
@@ -58,9 +65,9 @@ export const passkey = calls(catalogue.passkey, {
         .nullable(),
     }),
     {
-      stepUp: ({ step }) => step === 'finish' || step === 'remove',
+      stepUp: ({ step }) => ASKS_AGAIN.has(step),
       dryRun: ({ step }) => step === 'list' || step === 'begin',
-      quota: ({ step }) => (step === 'finish' || step === 'remove' ? 'password' : undefined),
+      quota: ({ step }) => (ASKS_AGAIN.has(step) ? 'password' : undefined),
       countsRefused: true,
     },
   ),

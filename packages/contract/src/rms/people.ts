@@ -23,6 +23,8 @@ export const Admin = z.object({
   orgName: field.shown('机构名称'),
   orgType: field.code('机构类型', orgType),
   roles: field.shown('角色'),
+  /** Of system, security and audit what they hold; more than one is to be taken apart. */
+  duties: field.shown('职责'),
   roleIds: z.array(field.id('角色')),
   mobile: field.mobile().or(empty),
   loginType: field.code('登录方式', signInSteps),

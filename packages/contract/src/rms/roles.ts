@@ -126,11 +126,11 @@ export const roles = calls(catalogue.roles, {
 
 /** 权限 */
 export const permissionsOf = calls(catalogue.permissions, {
-  /** All that a role of this kind of organisation can have from the caller. */
+  /** All that a role of this kind of organisation, and of this duty, can have from the caller. */
   list: get(
     '',
     'view',
-    z.object({ orgType: row.orgType }),
+    z.object({ orgType: row.orgType, duty: row.duty.optional() }),
     z.object({ record: z.array(RightOfPage) }),
     { audit: 'view' },
   ),

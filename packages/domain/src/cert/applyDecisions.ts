@@ -1,5 +1,6 @@
 import { certChangeStatus, reissueReason, reissueType } from '../dictionaries';
 import { defineDecisions, defineFlow } from '../kit';
+import { templateText } from '../messages/templates';
 import { opinionNeed } from '../register/needs';
 
 interface Told {
@@ -8,8 +9,12 @@ interface Told {
   readonly kind: number;
   readonly opinion: string;
 }
-const about = ({ name, applyNo, kind }: Told) =>
-  `${name}的证书${reissueType.label(kind)}申请（${applyNo}）`;
+const placesOf = ({ name, applyNo, kind, opinion }: Told) => ({
+  姓名: name,
+  申请编号: applyNo,
+  办理: reissueType.label(kind),
+  意见: opinion,
+});
 
 /** All about a decision on a reissue or replacement: by a second person of the same office. */
 export const certApplyDecisions = defineDecisions(
@@ -36,7 +41,7 @@ export const certApplyDecisions = defineDecisions(
       message: {
         to: 'applicant',
         title: '补发换发申请已通过',
-        text: (told: Told) => `${about(told)}已审核通过，请打印证书并登记领取。`,
+        text: (told: Told) => templateText('reissuePassed', placesOf(told)),
       },
     },
     fail: {
@@ -53,8 +58,7 @@ export const certApplyDecisions = defineDecisions(
       message: {
         to: 'applicant',
         title: '补发换发申请未通过',
-        text: (told: Told) =>
-          `${about(told)}审核不通过：${told.opinion}。请修改后再提交，或删除申请。`,
+        text: (told: Told) => templateText('reissueRefused', placesOf(told)),
       },
     },
   },

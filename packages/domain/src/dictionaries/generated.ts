@@ -1174,3 +1174,28 @@ export const maintenanceAllows = /* @__PURE__ */ defineDict('maintenanceAllows',
   { value: 1, label: '只能查看' },
   { value: 2, label: '全部停用' },
 ]);
+
+export const msgTemplate = /* @__PURE__ */ defineDict('msgTemplate', [
+  {
+    value: 'askMaterials',
+    label: '您的教师资格认定申请需要补充材料，请于{日期}前{一次}补齐：{材料}',
+  },
+  {
+    value: 'askEnrollMaterials',
+    label: '您的教师资格注册申请材料不全，请于{日期}前一次补齐：{材料}',
+  },
+  { value: 'returnToPoint', label: '{姓名}（报名号 {报名号}）的申请被退回确认：{意见}' },
+  {
+    value: 'reissuePassed',
+    label: '{姓名}的证书{办理}申请（{申请编号}）已审核通过，请打印证书并登记领取。',
+  },
+  {
+    value: 'reissueRefused',
+    label: '{姓名}的证书{办理}申请（{申请编号}）审核不通过：{意见}。请改后再提交或删除。',
+  },
+  { value: 'limitRefused', label: '{姓名}（限制记录号 {记录号}）被驳回：{意见}' },
+  {
+    value: 'keyExpires',
+    label: '序列号{序列号}的UKey到期后不能再用来登录，请在到期前联系省级机构延期或更换。',
+  },
+]);

@@ -1,3 +1,4 @@
+import { templateText } from '../messages/templates';
 import { finalJudgement, firstReview, recheck } from '../dictionaries';
 import { defineDecisions } from '../kit';
 import { enrollHolds } from './holds';
@@ -119,7 +120,10 @@ export const firstDecisions = defineDecisions(
           readonly missingText: string;
           readonly completeBefore: string | null;
         }) =>
-          `您的教师资格注册申请材料不全，请于${completeBefore ?? ''}前一次补齐：${missingMaterials(missing, missingText)}`,
+          templateText('askEnrollMaterials', {
+            日期: completeBefore ?? '',
+            材料: missingMaterials(missing, missingText),
+          }),
       },
     },
     withdraw: {

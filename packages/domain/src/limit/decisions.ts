@@ -1,3 +1,4 @@
+import { templateText } from '../messages/templates';
 import { limitStatus } from '../dictionaries';
 import { defineDecisions } from '../kit';
 import { opinionNeed } from '../register/needs';
@@ -56,7 +57,8 @@ export const limitDecisions = defineDecisions(
       message: {
         to: 'reporter',
         title: '限制未通过审批',
-        text: (told: Told) => `${about(told)}被驳回：${told.opinion}`,
+        text: ({ name, limitNo, opinion }: Told) =>
+          templateText('limitRefused', { 姓名: name, 记录号: limitNo, 意见: opinion }),
       },
     },
     reviewPassed: {

@@ -26,6 +26,27 @@ export function lockStateAt(
   return lockState.code(beginTime <= minute ? 'running' : 'planned');
 }
 
+/** A time in which functions are closed, minutes in China. */
+export interface LockWindow {
+  readonly functions: readonly string[];
+  readonly beginTime: string;
+  readonly endTime: string;
+}
+/** What is answered to a call of a closed function. */
+export const LOCKED = '该功能在锁定时间内，暂不能办理';
+
+/** The time that closes a function at a minute, if there is one. */
+export function lockedBy<W extends LockWindow>(
+  locks: readonly W[],
+  name: LockFunction,
+  minute: string,
+): W | undefined {
+  return locks.find(
+    ({ functions, beginTime, endTime }) =>
+      beginTime <= minute && minute < endTime && functions.includes(name),
+  );
+}
+
 /** The rights whose calls each function closes. */
 const CLOSED = {
   plan: /^(register|enroll)\.(provinceBatch|orgBatch|orgBatchTime|orgPlan|planEnd|localeSet)\./,

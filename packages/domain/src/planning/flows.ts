@@ -10,6 +10,15 @@ const batchSteps = {
 /** A batch of either line (认定, 定期注册). */
 export const batchFlow = defineFlow(BatchStatus, batchSteps);
 
+const CENTRE = 5;
+
+/**
+ * Why an organisation does not set batches: they are the national centre's; an account that
+ * watches below it may hold the right and still look only.
+ */
+export const notItsBatch = (orgType: number): string | undefined =>
+  orgType === CENTRE ? undefined : '批次由国家级机构设置，本机构只能查看；需要调整请联系国家级机构';
+
 /** A batch of periodic registration: what was ended too early goes on. */
 export const enrollBatchFlow = defineFlow(BatchStatus, {
   ...batchSteps,

@@ -12,7 +12,14 @@ export { EXEMPT, whyNotFor } from './audience';
 export type { AppliedAs } from './audience';
 export { offencesInside, offencesOfOrder, offencesOfSlot } from './chain';
 export type { Link, Offence, PlanRanges, RangeWords } from './chain';
-export { approvalFlow, batchFlow, enrollBatchFlow, planChangeFlow, planEndFlow } from './flows';
+export {
+  approvalFlow,
+  batchFlow,
+  enrollBatchFlow,
+  notItsBatch,
+  planChangeFlow,
+  planEndFlow,
+} from './flows';
 export { hoursSentence, isHours, offenceOfHours } from './hours';
 export type { WorkingHours } from './hours';
 export {

@@ -1,5 +1,6 @@
 import { recognitionStatus } from '../dictionaries';
 import { defineDecisions } from '../kit';
+import { templateText } from '../messages/templates';
 import { holds } from './holds';
 import { reasonsText } from './materials';
 import { missingText, noticeNeeds, type Missing } from './notice';
@@ -20,7 +21,11 @@ const askForMaterials = {
     completeBefore: string | null;
     missing?: readonly Missing[];
   }) =>
-    `您的教师资格认定申请需要补充材料，请于${completeBefore}前${missing.length > 1 ? '一次' : ''}补齐：${[missingText(missing), reasonsText(reasons, reasonText)].filter(Boolean).join('；')}`,
+    templateText('askMaterials', {
+      日期: completeBefore ?? '',
+      一次: missing.length > 1 ? '一次' : '',
+      材料: [missingText(missing), reasonsText(reasons, reasonText)].filter(Boolean).join('；'),
+    }),
 } as const;
 
 /** All about a decision on an application, only here: stage, button, who, reasons, status, news. */
@@ -181,7 +186,7 @@ export const decisions = defineDecisions(
         to: 'point',
         title: '申请退回确认',
         text: ({ name, regId, opinion }: { name: string; regId: string; opinion: string }) =>
-          `${name}（报名号 ${regId}）的申请被退回确认：${opinion}`,
+          templateText('returnToPoint', { 姓名: name, 报名号: regId, 意见: opinion }),
       },
     },
     approveFail: {

@@ -58,7 +58,9 @@ export function WhyPanel({ open, onToggle }: WhyPanelProps) {
                 </div>
                 {!allowed && (
                   <p className={styles.reason}>
-                    {reason ?? '您的角色没有授予这项功能，请联系本机构管理员。'}
+                    {reason ??
+                      chain?.find(({ passed }) => !passed)?.note ??
+                      '您的角色没有授予这项功能，请联系本机构管理员。'}
                   </p>
                 )}
                 {chain && <Chain chain={chain} />}

@@ -42,6 +42,8 @@ function Passkeys({ onClose }: { readonly onClose: () => void }) {
   const { record, failure, reload } = useRecord(register, { step: 'list' });
   const [made, setMade] = useState<Made>();
   const [leaving, setLeaving] = useState<Key>();
+  const [renewing, setRenewing] = useState(false);
+  const [codes, setCodes] = useState<readonly string[]>([]);
   const [begin, busy] = useAction(async () => {
     if (!('PublicKeyCredential' in window)) {
       tellNote('这个浏览器不支持安全密钥，请换用新版Chrome、Edge或Safari');
@@ -56,6 +58,10 @@ function Passkeys({ onClose }: { readonly onClose: () => void }) {
       tellNote('没有登记安全密钥；已登记过的不能再登记，请在浏览器的提示中完成');
     }
   });
+  function took({ recovery }: OutputOf<typeof register>) {
+    setCodes(recovery);
+    reload();
+  }
   return (
     <Dialog title="安全密钥" width={640} onClose={onClose}>
       <p>登录时可以用安全密钥（本机指纹、人脸、PIN码或硬件密钥）代替USB Key，密码仍要输入。</p>
@@ -74,6 +80,12 @@ function Passkeys({ onClose }: { readonly onClose: () => void }) {
             ))}
           </ul>
           {record.keys.length === 0 && <p>还没有登记。</p>}
+          {record.keys.length > 0 && (
+            <p>
+              丢了安全密钥时，用一个恢复码加密码登录；未用的恢复码还有{record.codesLeft}个。{' '}
+              <LinkButton onClick={() => setRenewing(true)}>重新生成恢复码</LinkButton>
+            </p>
+          )}
           <Button type="primary" loading={busy} onClick={() => void begin()}>
             登记安全密钥
           </Button>
@@ -86,7 +98,7 @@ function Passkeys({ onClose }: { readonly onClose: () => void }) {
         input={{ step: 'finish', made }}
         done="安全密钥已登记"
         onClose={() => setMade(undefined)}
-        onDone={reload}
+        onDone={took}
       />
       <Proved
         open={leaving !== undefined}
@@ -95,8 +107,29 @@ function Passkeys({ onClose }: { readonly onClose: () => void }) {
         input={{ step: 'remove', passkeyId: leaving?.passkeyId }}
         done="安全密钥已删除"
         onClose={() => setLeaving(undefined)}
-        onDone={reload}
+        onDone={took}
       />
+      <Proved
+        open={renewing}
+        title="重新生成恢复码"
+        fields={[]}
+        input={{ step: 'codes' }}
+        done="恢复码已重新生成，以前的不能再用"
+        onClose={() => setRenewing(false)}
+        onDone={took}
+      />
+      {codes.length > 0 && (
+        <Dialog title="恢复码" okText="已保存好" onClose={() => setCodes([])}>
+          <p>只显示这一次，请抄下或打印，和设备分开保管。每个恢复码只能用一次。</p>
+          <ul aria-label="恢复码">
+            {codes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
     </Dialog>
   );
 }
@@ -108,15 +141,16 @@ interface ProvedProps {
   readonly input: InputOf<typeof register>;
   readonly done: string;
   readonly onClose: () => void;
-  readonly onDone: () => void;
+  readonly onDone: (answer: OutputOf<typeof register>) => void;
 }
 
 /** A step that asks for the password again. */
 function Proved({ open, title, fields, input, done, onClose, onDone }: ProvedProps) {
   async function submit(values: FormValues) {
     const { label: name } = values;
+    let answer: OutputOf<typeof register>;
     try {
-      await call(
+      answer = await call(
         register,
         { ...input, ...(typeof name === 'string' && name !== '' ? { label: name } : {}) },
         proofIn(values),
@@ -125,7 +159,7 @@ function Proved({ open, title, fields, input, done, onClose, onDone }: ProvedPro
       throw atFields(error);
     }
     tellNote(done);
-    onDone();
+    onDone(answer);
   }
   return (
     <FormDialog

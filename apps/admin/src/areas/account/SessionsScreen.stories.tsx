@@ -38,6 +38,8 @@ export const keys = fakeTransport(passkey, {
   register: ({ step }) => ({
     keys: step === 'remove' ? [] : [key],
     options: null,
+    recovery: step === 'codes' ? ['K7QX-M3TA-9WPD-E4HB', 'R2CN-8VYS-J6FU-Z5GK'] : [],
+    codesLeft: 8,
   }),
 });
 const county = userAt('county');

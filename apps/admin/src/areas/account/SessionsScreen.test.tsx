@@ -60,3 +60,18 @@ test('自己的安全密钥列在一起；删除要再输入密码', async () =>
     }),
   );
 });
+
+test('恢复码可以重新生成，要再输入密码，只显示这一次', async () => {
+  await 本人.run();
+  await press('安全密钥');
+  const shown = await dialog('安全密钥');
+  await shown.findByText(/未用的恢复码还有8个/);
+  await userEvent.click(shown.getByRole('button', { name: '重新生成恢复码' }));
+  const ask = await dialog('重新生成恢复码');
+  await userEvent.type(ask.getAllByLabelText(/登录密码/)[0] as HTMLElement, 'Abcd-1234');
+  await userEvent.click(ask.getByRole('button', { name: '提交' }));
+  const told = await dialog('恢复码');
+  await expect(await told.findByText('K7QX-M3TA-9WPD-E4HB')).toBeVisible();
+  await userEvent.click(told.getByRole('button', { name: '已保存好' }));
+  await waitFor(() => expect(screen.queryByText('K7QX-M3TA-9WPD-E4HB')).toBeNull());
+});

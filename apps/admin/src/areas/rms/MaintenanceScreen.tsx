@@ -1,6 +1,6 @@
 import { maintenance } from '@tqc/contract/rms';
 import { maintenanceAllows } from '@tqc/domain/dictionaries';
-import { lockFlow } from '@tqc/domain/organisations';
+import { maintenanceFlow } from '@tqc/domain/maintenance';
 import { AskButton, FormButton } from '../../kit/form/buttons';
 import { ListScreen } from '../../kit/list/ListScreen';
 
@@ -38,7 +38,7 @@ export function MaintenanceScreen() {
             link
             input={{ action: 'end' }}
             question={`确定现在就结束“${row.title}”吗？范围内的功能马上恢复。`}
-            when={lockFlow.can('end', row.state)}
+            when={maintenanceFlow.can('end', row.state)}
           />
           <FormButton
             call={update}
@@ -46,7 +46,7 @@ export function MaintenanceScreen() {
             label="编辑"
             link
             fields={form}
-            when={lockFlow.can('edit', row.state)}
+            when={maintenanceFlow.can('edit', row.state)}
           />
           <AskButton
             call={remove}
@@ -55,7 +55,7 @@ export function MaintenanceScreen() {
             link
             danger
             question={`确定删除“${row.title}”吗？`}
-            when={lockFlow.can('remove', row.state)}
+            when={maintenanceFlow.can('remove', row.state)}
           />
         </>
       )}

@@ -1,5 +1,5 @@
 import { Maintenance, maintenance } from '@tqc/contract/rms';
-import { lockState } from '@tqc/domain/organisations';
+import { maintenanceState } from '@tqc/domain/maintenance';
 import { fakeTransport } from '@tqc/testing/fakeTransport';
 import { exampleRow, pageOf } from '@tqc/testing/rows';
 
@@ -10,7 +10,7 @@ const at = (day: string) => ({
 });
 const planned = {
   title: '存储扩容',
-  state: lockState.code('planned'),
+  state: maintenanceState.code('planned'),
   areas: ['cert', 'limit'],
   allows: 1,
   notice: '期间照片和文件不能查看和上传，请提前下载所需文件。',
@@ -20,7 +20,7 @@ const planned = {
 const running = {
   ...planned,
   title: '数据库升级',
-  state: lockState.code('running'),
+  state: maintenanceState.code('running'),
   areas: ['ecert'],
   allows: 2,
   notice: '期间电子证书暂停使用。',
@@ -29,7 +29,7 @@ const running = {
 const over = {
   ...planned,
   title: '网络切换',
-  state: lockState.code('over'),
+  state: maintenanceState.code('over'),
   areas: ['register', 'enroll'],
   ...at('05-06'),
 };

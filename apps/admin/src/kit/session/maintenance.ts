@@ -1,20 +1,34 @@
-import { isWrite, type Call } from '@tqc/contract/kit';
-import { areaOf, closedBy, closedText, type MaintenanceWindow } from '@tqc/domain/maintenance';
+import type { Call } from '@tqc/contract/kit';
+import { firstHindrance, timesAgainst, type ClosedTimes } from '@tqc/contract/permission';
+import type { MaintenanceWindow } from '@tqc/domain/maintenance';
+import type { LockWindow } from '@tqc/domain/organisations';
 import { chinaMinute } from '@tqc/domain/shared';
 import { create } from 'zustand';
 import { transport } from './session';
 
-/** Windows of maintenance that are told or run, as the server said last. */
+/** Windows of maintenance that are told, run or begin soon, as the server said last. */
 export const useMaintenance = create<readonly MaintenanceWindow[]>(() => []);
+/** Times in which those above close functions for whoever works here. */
+export const useLocks = create<readonly LockWindow[]>(() => []);
 
 /** The minute in China at a moment of the server, as 2024-08-22 00:00. */
 export const minuteAt = (now: number): string => chinaMinute(new Date(now));
 
-/** Why a call cannot be made for the time being: its area is maintained. */
-export function useClosed(wanted: Pick<Call, 'id' | 'method'>): string | undefined {
+/** What of a call its closing times need to know. */
+type Closing = Pick<Call, 'id' | 'method' | 'permission' | 'writes'>;
+
+/** What is closed, as the server said last. */
+export function useClosedTimes(): ClosedTimes {
   const windows = useMaintenance();
-  if (windows.length === 0) return undefined;
-  const area = areaOf(wanted.id);
-  const closed = closedBy(windows, { area, write: isWrite(wanted) }, minuteAt(transport.now()));
-  return closed && closedText(closed, area);
+  const locks = useLocks();
+  return { windows, locks };
+}
+
+/** What of the closed times stands in the way of a call by now. */
+export const closedNow = (wanted: Closing, times: ClosedTimes) =>
+  timesAgainst(wanted, times, minuteAt(transport.now()));
+
+/** Why a call cannot be made for the time being: it is locked, or its area is maintained. */
+export function useClosed(wanted: Closing): string | undefined {
+  return firstHindrance(closedNow(wanted, useClosedTimes()))?.note;
 }

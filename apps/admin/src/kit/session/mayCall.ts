@@ -1,5 +1,5 @@
 import type { Call } from '@tqc/contract/kit';
-import { holds } from '@tqc/contract/permission';
+import { mayUse } from '@tqc/contract/permission';
 
 /**
  * True when a person with these rights may make a call; a call whose mark names no right (marks
@@ -9,5 +9,5 @@ export function mayCall(
   rights: ReadonlySet<string>,
   { permission }: Pick<Call, 'permission'>,
 ): boolean {
-  return !permission.includes('.') || holds(rights, permission);
+  return mayUse(rights, permission);
 }

@@ -28,6 +28,8 @@ interface SessionState {
   readonly user: User | undefined;
   readonly menu: readonly MenuItem[];
   readonly rights: ReadonlySet<string>;
+  /** Rights that others of the same kind of organisation can have. */
+  readonly withheld: ReadonlySet<string>;
   /**
    * The session is over, but its pages stay beneath the lock screen until the same person proves
    * the password again.
@@ -41,6 +43,7 @@ const EMPTY: SessionState = {
   user: undefined,
   menu: [],
   rights: new Set(),
+  withheld: new Set(),
   locked: false,
   notice: undefined,
 };
@@ -69,6 +72,7 @@ function show({ user, privilege }: Pick<Stored, 'user' | 'privilege'>): void {
     user,
     menu: privilege.menu,
     rights: new Set(privilege.module),
+    withheld: new Set(privilege.withheld),
     locked: false,
     notice: undefined,
   });

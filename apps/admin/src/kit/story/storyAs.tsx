@@ -42,6 +42,7 @@ export function storyAs(user: SignedInUser, ...fakes: readonly FakeTransport[]) 
         user: person,
         menu: privilege.menu,
         rights: new Set(privilege.module),
+        withheld: new Set(privilege.withheld),
         locked: false,
         notice: undefined,
       });

@@ -1,3 +1,4 @@
+import { mostRights } from '@tqc/contract/catalogue';
 import { onOff } from '@tqc/domain/dictionaries';
 import { maskMobile } from '@tqc/domain/shared';
 import { menuOf } from '../../trade/menu';
@@ -53,7 +54,11 @@ export async function signInAnswer(
     },
     privilege:
       passDaysLeft > 0
-        ? { menu: menuOf({ rights }, hidden), module: [...rights].sort() }
+        ? {
+            menu: menuOf({ rights }, hidden),
+            module: [...rights].sort(),
+            withheld: [...mostRights(admin.org_type)].filter((code) => !rights.has(code)).sort(),
+          }
         : { menu: [], module: [] },
     key,
   };

@@ -1,6 +1,7 @@
 import { baseDict, baseDictType } from '@tqc/contract/basic';
 import { onOff } from '@tqc/domain/dictionaries';
 import { refuse } from '@tqc/domain/kit';
+import { templateFault } from '@tqc/domain/messages';
 import { sql } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
 import type { Db } from '../../kit/scope';
@@ -13,7 +14,26 @@ const items = store('dictItem', 'dicId');
 const isOn = { status: onOff.code('on') };
 
 type EnteredType = Readonly<{ code?: string; status?: number }>;
-type Entered = Readonly<{ dtId?: string; code?: string; name?: string; status?: number }>;
+type Entered = Readonly<{
+  dtId?: string;
+  code?: string;
+  name?: string;
+  label?: string | null;
+  status?: number;
+}>;
+/** The list whose labels are messages. */
+const TEMPLATES = 'msgTemplate';
+const LONGEST_WORD = 50;
+
+/** A message says what it must with the places it has; any other label is a word. */
+function requireLabel({ dtId, code, label }: Entered): void {
+  if (!label) return;
+  if (dtId === TEMPLATES) {
+    const fault = templateFault(code ?? '', label);
+    if (fault !== undefined) throw refuse('label', fault);
+  } else if ([...label].length > LONGEST_WORD)
+    throw refuse('label', `显示标签最多${LONGEST_WORD}个字`);
+}
 
 /** Each list with the number of its values. */
 async function counted({ db }: { readonly db: Db }, rows: readonly RowOf<'dictType'>[]) {
@@ -75,6 +95,7 @@ export const baseDictRoutes = serve(baseDict, {
     list: { like: ['name'], equal: ['dtId', 'code', 'builtIn', 'status'], order: 'sort.asc' },
     dress: inLists,
     async check(values: Entered, { db }, before) {
+      requireLabel(values);
       if (before?.builtIn) {
         requireOwn(values, before);
         // Heard when the change counts, by every page and process that shows the list.

@@ -1,7 +1,7 @@
 import { mobilesOf, type msgSysmsg } from '@tqc/contract/message';
 import { onOff, sendRange } from '@tqc/domain/dictionaries';
 import { refuse } from '@tqc/domain/kit';
-import { CHANNEL, RANGE, rangesFor } from '@tqc/domain/messages';
+import { CHANNEL, placeLeft, RANGE, rangesFor } from '@tqc/domain/messages';
 import { normalMobile } from '@tqc/domain/shared';
 import { sql, type RawBuilder } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
@@ -28,6 +28,8 @@ export async function sendMessage(call: Sending) {
   const { db, who, now, input } = call;
   const { title, content, smsFlag, sendType } = input;
   requireRange(call);
+  const left = placeLeft(content);
+  if (left !== undefined) throw refuse('content', `请把{${left}}换成实际内容再发送`);
   const { people, mobiles, said } = await audienceOf(call);
   const msgId = newId();
   await db

@@ -80,6 +80,7 @@ export const grants: Readonly<Record<string, Line>> = {
   sms_code: SYSTEM,
   passkey: SYSTEM,
   passkey_ticket: SYSTEM,
+  passkey_recovery: SYSTEM,
   usb_key: SYSTEM,
   usb_key_ticket: SYSTEM,
 

@@ -1,6 +1,6 @@
 import { CALL_NOT_OF_FEATURE } from '@tqc/contract/errors';
 import { isWrite, type Call } from '@tqc/contract/kit';
-import { isKnownPermission } from '@tqc/contract/permission';
+import { decide, isKnownPermission } from '@tqc/contract/permission';
 import { headers as names } from '@tqc/contract/wire';
 import { ApiFailure, isUndecided } from '../failure';
 import { FileRefused, keptInCall, treatTable, treatUpload } from '../files';
@@ -252,10 +252,10 @@ async function treated(call: Call, files: readonly UploadedFile[]): Promise<Uplo
 }
 
 /** The header must name a known code, the code of this call, and one the caller holds. */
-function checkPermission(call: Call, who: Principal, header: string): void {
+export function checkPermission(call: Call, who: Principal, header: string): void {
   if (!isKnownPermission(header)) throw new ApiFailure(404);
   if (header !== call.permission) throw new ApiFailure(404, CALL_NOT_OF_FEATURE);
-  if (call.permission !== 'signedIn' && !who.rights.has(call.permission)) throw new ApiFailure(403);
+  if (!decide(who, call).allowed) throw new ApiFailure(403);
 }
 
 function readVersion(call: Call, header: string | undefined): number | undefined {

@@ -32,6 +32,7 @@ export { openChange, openReset, openSecret, sessionKeys, smsHash, equal } from '
 export { endSuspended } from './suspension';
 export { signToken } from './token';
 export { noticeUndeclaredProxy } from './undeclaredProxy';
+export { forgetRecoveryCodes, makeRecoveryCodes, recoveryCodesLeft } from './recovery';
 export { admitPasskey, hostOf, keepPasskey, passkeyChallenge } from './passkey';
 export { admitKey } from './usbKey';
 export type { ShownCertificate } from './usbKey';

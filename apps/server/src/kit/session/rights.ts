@@ -1,9 +1,6 @@
-import { permissionCodes } from '@tqc/contract/permission';
-import { monitorButton, onOff } from '@tqc/domain/dictionaries';
+import { rightsHeld } from '@tqc/contract/permission';
+import { onOff } from '@tqc/domain/dictionaries';
 import type { Queries } from '../scope';
-
-/** Rights on the audit belong to the audit administrator alone, whatever else somebody is. */
-const AUDIT = 'rms.audit.';
 
 interface Holder {
   readonly adminId: string;
@@ -32,9 +29,10 @@ export async function rightsOf(
     `select distinct p.permission from admin_role a join role r using (role_id) join role_permission p using (role_id) where a.admin_id = $1 and r.status = ${onOff.code('on')}`,
     [adminId],
   );
-  const rights = new Set(rows.map(({ permission }) => permission));
-  if (superuser) for (const code of permissionCodes) if (!code.startsWith(AUDIT)) rights.add(code);
-  if (monitor) for (const code of monitorButton.codes) rights.add(code);
+  const rights = rightsHeld(
+    { superuser, monitor },
+    rows.map(({ permission }) => permission),
+  );
   if (cache.size > 20_000) cache.clear();
   cache.set(key, rights);
   return rights;

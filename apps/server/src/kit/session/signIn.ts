@@ -23,6 +23,7 @@ import { openSession } from './openSession';
 import { checkPassword, hashForStore, type StoredPassword } from './passwordStore';
 import { requireProof, requireWork } from './proofOfWork';
 import { isPasskeyTicket, redeemPasskeyTicket } from './passkey';
+import { isRecoveryCode, redeemRecoveryCode } from './recovery';
 import { openLogin, sealKey, sealSecret, sha256Hex, type OpenedLogin } from './suite';
 import { refuseSuspended } from './suspension';
 import { signToken } from './token';
@@ -104,9 +105,7 @@ export async function signIn(
   refuseLapsed(admin, now);
   await refuseSuspended(pool, admin, now);
   const whose = { accountN, address };
-  const byKey = isPasskeyTicket(request.ukey)
-    ? await redeemPasskeyTicket(pool, request.ukey, whose, now)
-    : await redeemKeyTicket(pool, request.ukey, whose, now);
+  const byKey = await redeemed(pool, request.ukey, whose, now);
   if ((admin.ukey_required || admin.login_type === 'certsms') && !byKey) throw new ApiFailure(496);
   const daysLeft = passwordDaysLeft(admin, now);
   const st = admin.login_type ? 0 : stateAfterSteps(admin, now);
@@ -140,6 +139,19 @@ export async function signIn(
     key: sealKey(opened, accountN, request.stamp, secret),
     token: signToken(auth.keys.jwt, { sid, pv: admin.pv, st, sub: admin.admin_id }, now),
   };
+}
+
+/** Whether what stands for a certificate is the person's: of a key, a passkey, or a lost one. */
+function redeemed(
+  pool: Pool,
+  ticket: string | undefined,
+  whose: { readonly accountN: string; readonly address: string },
+  now: Date,
+): Promise<boolean> {
+  if (isRecoveryCode(ticket)) return redeemRecoveryCode(pool, ticket, whose.accountN, now);
+  return isPasskeyTicket(ticket)
+    ? redeemPasskeyTicket(pool, ticket, whose, now)
+    : redeemKeyTicket(pool, ticket, whose, now);
 }
 
 /**

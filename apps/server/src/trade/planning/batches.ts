@@ -2,6 +2,7 @@ import { BatchStatus, orgBatchApproval, planEndStatus } from '@tqc/domain/dictio
 import {
   batchFlow,
   enrollBatchFlow,
+  notItsBatch,
   offencesInside,
   requireBatchDays,
   type BatchDays,
@@ -141,13 +142,9 @@ async function refuseUsed({ db }: PlanningCall, cbId: string): Promise<void> {
   if (used) throw new ApiFailure(422, '批次下已有省级计划，不能删除');
 }
 
-/**
- * Batches are the national centre's: an account that watches below it may hold the right and still
- * look only.
- */
 function requireCentre({ who }: PlanningCall): void {
-  if (who.orgType !== 5)
-    throw new ApiFailure(403, '批次由国家级机构设置，本机构只能查看；需要调整请联系国家级机构');
+  const why = notItsBatch(who.orgType);
+  if (why !== undefined) throw new ApiFailure(403, why);
 }
 
 /** What a batch of periodic registration has besides. */

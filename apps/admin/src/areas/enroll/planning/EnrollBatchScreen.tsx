@@ -1,12 +1,13 @@
 import { enrollCertBatch } from '@tqc/contract/enroll';
 import { membersOf } from '@tqc/contract/kit';
-import { enrollBatchFlow } from '@tqc/domain/planning';
+import { CENTRE } from '@tqc/domain/organisations';
+import { enrollBatchFlow, notItsBatch } from '@tqc/domain/planning';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { formStart } from '../../../kit/form/fieldsOf';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { todayText } from '../../../kit/record/momentText';
 import { ViewButton } from '../../../kit/record/ViewButton';
-import { transport } from '../../../kit/session/session';
+import { transport, useSession } from '../../../kit/session/session';
 import { provincesField, provsColumn, provsOf } from '../../../trade/planning/batchProvinces';
 import { EnrollBatchFacts } from './EnrollBatchFacts';
 
@@ -27,6 +28,8 @@ const form = [
 
 /** 注册批次设置 */
 export function EnrollBatchScreen() {
+  // Whoever watches holds the right and does not set batches.
+  const notIts = useSession(({ user }) => notItsBatch(user?.orgType ?? CENTRE));
   return (
     <ListScreen
       note="设置全国定期注册批次；批次进行中，各省才能上报注册计划。"
@@ -57,6 +60,7 @@ export function EnrollBatchScreen() {
           primary
           fields={[...form, provincesField]}
           initial={{ year: Number(todayText(transport.now()).slice(0, 4)) }}
+          reason={notIts}
           toInput={provsOf}
         />
       }
@@ -71,6 +75,7 @@ export function EnrollBatchScreen() {
             initial={{ provinces: row.provs }}
             toInput={provsOf}
             when={enrollBatchFlow.can('update', row.status)}
+            reason={notIts}
           />
           <AskButton
             call={endCertBatch}
@@ -80,6 +85,7 @@ export function EnrollBatchScreen() {
             input={{ type: 'end' }}
             question={`结束后各省不能再在“${row.cbName}”中办理，确定结束吗？`}
             when={enrollBatchFlow.can('end', row.status)}
+            reason={notIts}
           />
           <AskButton
             call={endCertBatch}
@@ -89,6 +95,7 @@ export function EnrollBatchScreen() {
             input={{ type: 'reopen' }}
             question={`恢复后“${row.cbName}”可以继续办理，确定恢复吗？`}
             when={enrollBatchFlow.can('reopen', row.status)}
+            reason={notIts}
           />
           <AskButton
             call={remove}
@@ -97,6 +104,7 @@ export function EnrollBatchScreen() {
             danger
             row={row}
             when={enrollBatchFlow.can('remove', row.status)}
+            reason={notIts}
             question={`确定删除批次“${row.cbName}”吗？`}
           />
           <ViewButton call={get} input={{ cbId: row.cbId }} title={row.cbName}>

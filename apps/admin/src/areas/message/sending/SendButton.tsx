@@ -68,8 +68,15 @@ function placeIn({ region: chosen }: FormValues) {
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
+interface SendProps {
+  readonly label?: string;
+  readonly link?: boolean;
+  /** The template it begins with: whoever writes replaces its places. */
+  readonly from?: { readonly template: string; readonly title: string; readonly content: string };
+}
+
 /** 发送消息 */
-export function SendButton() {
+export function SendButton({ label = '发送消息', link = false, from }: SendProps) {
   const user = useSession((session) => session.user);
   const may = useMay(addMsgSysmsg);
   const offered = user ? rangesFor({ orgType: user.orgType, manage: user.manage === 1 }) : [];
@@ -90,8 +97,9 @@ export function SendButton() {
   return (
     <FormButton
       call={addMsgSysmsg}
-      label="发送消息"
-      primary
+      label={label}
+      link={link}
+      primary={!link}
       drawer
       fields={[
         { of: 'title', change: (field) => ({ ...field, wide: true }) },
@@ -103,8 +111,12 @@ export function SendButton() {
         mobiles,
         role,
       ]}
-      initial={{ sendType: offered.length === 1 ? String(offered[0]) : '' }}
+      initial={{
+        sendType: offered.length === 1 ? String(offered[0]) : '',
+        ...(from && { title: from.title, content: from.content }),
+      }}
       toInput={(values) => ({
+        ...(from && { template: from.template }),
         ...placeIn(values),
         selUsers: peopleIn(values),
         mobiles: text(values['mobiles']),

@@ -1,12 +1,13 @@
 import { membersOf } from '@tqc/contract/kit';
 import { BATCH_END, certBatch } from '@tqc/contract/register';
-import { batchFlow } from '@tqc/domain/planning';
+import { CENTRE } from '@tqc/domain/organisations';
+import { batchFlow, notItsBatch } from '@tqc/domain/planning';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { formStart } from '../../../kit/form/fieldsOf';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { todayText } from '../../../kit/record/momentText';
 import { ViewButton } from '../../../kit/record/ViewButton';
-import { transport } from '../../../kit/session/session';
+import { transport, useSession } from '../../../kit/session/session';
 import { provincesField, provsColumn, provsOf } from '../../../trade/planning/batchProvinces';
 import { BatchFacts } from './BatchFacts';
 
@@ -25,6 +26,8 @@ const form = [
 
 /** 认定批次设置 */
 export function CertBatchScreen() {
+  // Whoever watches holds the right and does not set batches.
+  const notIts = useSession(({ user }) => notItsBatch(user?.orgType ?? CENTRE));
   return (
     <ListScreen
       note="设置全国认定批次；批次进行中，各省才能上报计划。"
@@ -53,6 +56,7 @@ export function CertBatchScreen() {
           primary
           fields={[...form, provincesField]}
           initial={{ year: Number(todayText(transport.now()).slice(0, 4)) }}
+          reason={notIts}
           toInput={provsOf}
         />
       }
@@ -67,6 +71,7 @@ export function CertBatchScreen() {
             initial={{ provinces: row.provs }}
             toInput={provsOf}
             when={batchFlow.can('update', row.status)}
+            reason={notIts}
           />
           <AskButton
             call={update}
@@ -75,6 +80,7 @@ export function CertBatchScreen() {
             row={row}
             input={{ action: BATCH_END }}
             when={batchFlow.can('end', row.status)}
+            reason={notIts}
           />
           <AskButton
             call={remove}
@@ -83,6 +89,7 @@ export function CertBatchScreen() {
             danger
             row={row}
             when={batchFlow.can('remove', row.status)}
+            reason={notIts}
             question={`确定删除批次“${row.cbName}”吗？`}
           />
           <ViewButton call={get} input={{ cbId: row.cbId }} title={row.cbName}>

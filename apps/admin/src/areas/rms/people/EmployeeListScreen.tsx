@@ -30,7 +30,7 @@ export function EmployeeListScreen({ tabs }: { readonly tabs?: ReactNode }) {
   return (
     <>
       <ListScreen
-        note="本机构和直接下级机构的用户；权限、状态一变，已经登录的人立即按新的办理。能给别人权限的角色由第二人审核后生效，要马上收回时请停用用户。"
+        note="本机构和直接下级机构的用户；权限、状态一变，已经登录的人立即按新的办理。系统管理、安全管理、审计管理由不同的人担任；能给别人权限的角色由第二人审核后生效，要马上收回时请停用用户。"
         list={list}
         selectable
         sorts={['account', 'name', 'updatedAt']}
@@ -43,6 +43,7 @@ export function EmployeeListScreen({ tabs }: { readonly tabs?: ReactNode }) {
           'orgName',
           'orgType',
           'roles',
+          'duties',
           'mobile',
           'loginType',
           'keySerial',

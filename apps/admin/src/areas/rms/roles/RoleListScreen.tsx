@@ -13,7 +13,7 @@ const { create, forbid, list, permissions, remove, restore, update } = roles;
 export function RoleListScreen() {
   return (
     <ListScreen
-      note="国家的角色各省都能用，省级另建本省的；权限一变，有这个角色的人立即按新的办理。"
+      note="国家的角色各省都能用，省级另建本省的；权限一变，有这个角色的人立即按新的办理。系统管理、安全管理、审计管理的权限只授予这种职责的角色。"
       list={list}
       sorts={['roleName', 'updatedAt']}
       search={['roleName', 'orgType', 'duty', 'status']}

@@ -59,7 +59,7 @@ function ChangeButton({ call: change, label, row, when }: ChangeProps) {
         const { record: held } = await call(roles.permissions, { roleId });
         const codes = new Set(held.map(({ code }) => code));
         const all = isGiving
-          ? (await call(permissionsOf.list, { orgType: row.orgType })).record
+          ? (await call(permissionsOf.list, { orgType: row.orgType, duty: row.duty })).record
           : held;
         setOffered(all.filter(({ code }) => codes.has(code) !== isGiving));
         return {};

@@ -1,5 +1,5 @@
 import { maintenance } from '@tqc/contract/rms';
-import { lockFlow } from '@tqc/domain/organisations';
+import { maintenanceFlow } from '@tqc/domain/maintenance';
 import type { Example } from '../../../walks/example';
 import { otherwise } from '../../../walks/otherwise';
 import { call, idOf, next, once, server } from '../../../walks/stage';
@@ -60,7 +60,7 @@ export const maintenanceExamples: readonly Example[] = [
       version: 1,
     }),
     state: {
-      says: otherwise(lockFlow, 'edit'),
+      says: otherwise(maintenanceFlow, 'edit'),
       ready: async () => ({ input: { maintId: await over(), notice: '补充' }, version: 1 }),
     },
   },
@@ -69,7 +69,7 @@ export const maintenanceExamples: readonly Example[] = [
     ...by,
     ready: async () => ({ input: { maintId: await planned() }, version: 1 }),
     state: {
-      says: otherwise(lockFlow, 'remove'),
+      says: otherwise(maintenanceFlow, 'remove'),
       ready: async () => ({ input: { maintId: await over() }, version: 1 }),
     },
   },

@@ -1,12 +1,13 @@
 import { maintenance } from '@tqc/contract/rms';
 import { refuse } from '@tqc/domain/kit';
-import { lockFlow, lockState, lockStateAt } from '@tqc/domain/organisations';
+import { maintenanceFlow, maintenanceState, maintenanceStateAt } from '@tqc/domain/maintenance';
 import { chinaMinute } from '@tqc/domain/shared';
 import { sql } from 'kysely';
 import { ApiFailure } from '../../../kit/failure';
 import { serve, type Given } from '../../../kit/serve';
 import { store, type RowOf } from '../../../kit/store';
 import { currentWindows, tellMaintenance } from '../../../trade/maintenance';
+import { locksOver } from '../../../trade/orgLocks';
 
 const rows = store('maintenance', 'maintId');
 const MINUTE = 60_000;
@@ -17,13 +18,13 @@ const MOST_DAYS = 30;
 /** A row with how far it has come by now. */
 const stated = ({ now }: Pick<Given, 'now'>, row: RowOf<'maintenance'>) => ({
   ...row,
-  state: lockStateAt(chinaMinute(now), row),
+  state: maintenanceStateAt(chinaMinute(now), row),
 });
 
 /** The condition under which a window has come so far. */
 function inState(state: number, now: Date) {
   const minute = chinaMinute(now);
-  switch (lockState.nameOf(state)) {
+  switch (maintenanceState.nameOf(state)) {
     case 'planned':
       return sql`begin_time > ${minute}`;
     case 'running':
@@ -72,7 +73,7 @@ export const maintenanceRoutes = serve(maintenance, {
     const { maintId, action, ...changes } = call.input;
     const row = stated(call, await rows(call).hold(maintId));
     if (row.version !== call.version) throw new ApiFailure(409);
-    lockFlow.next(action, row.state);
+    maintenanceFlow.next(action, row.state);
     const minute = chinaMinute(call.now);
     const told = { operator: call.who.name, updatedAt: call.now };
     await tellMaintenance(call.db);
@@ -92,13 +93,18 @@ export const maintenanceRoutes = serve(maintenance, {
   remove: async (call) => {
     const row = stated(call, await rows(call).hold(call.input.maintId));
     if (row.version !== call.version) throw new ApiFailure(409);
-    lockFlow.next('remove', row.state);
+    maintenanceFlow.next('remove', row.state);
     await tellMaintenance(call.db);
     return rows(call).remove(row.maintId);
   },
-  current: async ({ db, now }) => ({
-    record: (await currentWindows(db, now)).map((one) => ({ ...one, areas: [...one.areas] })),
-  }),
+  current: async (call) => {
+    const windows = await currentWindows(call.db, call.now);
+    const locks = await locksOver(call);
+    return {
+      record: windows.map((one) => ({ ...one, areas: [...one.areas] })),
+      locks: locks.map((one) => ({ ...one, functions: [...one.functions] })),
+    };
+  },
 });
 
 /** What was entered; what was left out stays as it is. */

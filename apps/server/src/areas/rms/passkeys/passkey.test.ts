@@ -103,3 +103,34 @@ test('本人可以删除自己的密钥，别人的不行；删除以后不能�
     code: 496,
   });
 });
+
+test('第一个安全密钥带一组恢复码，只显示一次；丢了设备用恢复码加密码登录，每个只用一次', async () => {
+  await server.pool.query(
+    "delete from passkey where admin_id = (select admin_id from admin where account = 't_county')",
+  );
+  const { mine, made } = await registered();
+  const finish = { step: 'finish' as const, label: '办公电脑', made };
+  const { recovery, codesLeft } = await mine.send(passkey.register, finish, { proof });
+  expect([recovery.length, codesLeft]).toEqual([8, 8]);
+  expect((await mine.send(passkey.register, { step: 'list' })).recovery).toEqual([]);
+  await server.pool.query("update admin set ukey_required = true where account = 't_county'");
+  const by = (code: string, account = 't_county') =>
+    signIn(server.transport(), account, PASSWORD, `rc_${code}`);
+  await expect(by('AAAA-BBBB-CCCC-DDDD')).rejects.toMatchObject({ code: 496 });
+  const [first = '', second = ''] = recovery;
+  // Somebody else's password with the code opens nothing of the person's, and uses nothing up.
+  await by(first, 't_city');
+  await expect(by(first.toLowerCase().replaceAll('-', ' '))).resolves.toBeDefined();
+  await expect(by(first)).rejects.toMatchObject({ code: 496 });
+  const again = server.transport();
+  await signIn(again, 't_county', PASSWORD, `rc_${second}`);
+  const fresh = await again.send(passkey.register, { step: 'codes' }, { proof });
+  expect([fresh.recovery.length, fresh.codesLeft]).toEqual([8, 8]);
+  await expect(by(recovery[2] ?? '')).rejects.toMatchObject({ code: 496 });
+  const { rows } = await server.pool.query<{ told: boolean }>(
+    "select bool_or(row::text like '%' || $1 || '%') as told from (select row from audit union all select row from audit_inbox) noted",
+    [fresh.recovery[0]],
+  );
+  expect(rows).toEqual([{ told: false }]);
+  await server.pool.query("update admin set ukey_required = false where account = 't_county'");
+});

@@ -6,9 +6,12 @@ import { serve, type CallContext } from '../../../kit/serve';
 import {
   addressKey,
   admitPasskey,
+  forgetRecoveryCodes,
   hostOf,
   keepPasskey,
+  makeRecoveryCodes,
   passkeyChallenge,
+  recoveryCodesLeft,
 } from '../../../kit/session';
 
 /** Keys of one person: for each device one, and some to spare. */
@@ -18,7 +21,7 @@ const NOT_HELD = '安全密钥没有通过验证，请重新操作；仍不行�
 export const passkeyRoutes = serve(passkey, {
   register: async (call) => {
     const { app, input, who, now, request } = call;
-    const about = { keys: await keysOf(call), options: null };
+    const about = await aboutOf(call);
     switch (input.step) {
       case 'list':
         return about;
@@ -39,11 +42,14 @@ export const passkeyRoutes = serve(passkey, {
         };
       }
       case 'finish':
-        await keep(call, about.keys.length);
-        return { keys: await keysOf(call), options: null };
+        return aboutOf(call, await keep(call, about.keys.length));
+      case 'codes':
+        if (about.keys.length === 0) throw new RuleError('还没有安全密钥，先登记再生成恢复码');
+        call.note({ obj: `passkey/${who.adminId}`, detail: { event: '重新生成恢复码' } });
+        return aboutOf(call, await codesFor(call));
       default:
-        await remove(call);
-        return { keys: await keysOf(call), options: null };
+        await remove(call, about.keys.length);
+        return aboutOf(call);
     }
   },
 
@@ -68,6 +74,16 @@ export const passkeyRoutes = serve(passkey, {
 
 type Registering = CallContext<typeof passkey.register>;
 
+/** The caller's keys, and codes that were made just now. */
+async function aboutOf(call: Registering, recovery: readonly string[] = []) {
+  const keys = await keysOf(call);
+  const codesLeft = await recoveryCodesLeft(systemQueriesOn(call.db), call.who.adminId);
+  return { keys, options: null, recovery: [...recovery], codesLeft };
+}
+
+const codesFor = ({ db, who, now }: Registering) =>
+  makeRecoveryCodes(systemQueriesOn(db), who.adminId, now);
+
 /** No level reads keys: what is done here is done for the caller's own. */
 function keysOf({ db, who }: Registering) {
   return asSystem(db, () =>
@@ -91,7 +107,8 @@ function requireRoom(has: number): void {
   if (has >= MOST) throw new RuleError(`每人最多登记${MOST}个安全密钥，请先删除不用的`);
 }
 
-async function keep(call: Registering, has: number): Promise<void> {
+/** Keeps a key; the first brings codes for the day its device is lost. */
+async function keep(call: Registering, has: number): Promise<readonly string[]> {
   const { app, db, input, who, now, request } = call;
   requireRoom(has);
   if (!input.made) throw refuse('made', '请先使用安全密钥，再保存');
@@ -105,9 +122,10 @@ async function keep(call: Registering, has: number): Promise<void> {
   );
   if (!kept) throw new RuleError('安全密钥没有登记成功，请重新操作；已登记过的不能再登记');
   call.note({ obj: `passkey/${who.adminId}`, detail: { label: input.label } });
+  return has === 0 ? codesFor(call) : [];
 }
 
-async function remove(call: Registering): Promise<void> {
+async function remove(call: Registering, has: number): Promise<void> {
   const { db, input, who } = call;
   const { passkeyId } = input;
   if (passkeyId === undefined) throw refuse('passkeyId', '请选择要删除的安全密钥');
@@ -119,5 +137,6 @@ async function remove(call: Registering): Promise<void> {
       .executeTakeFirst(),
   );
   if (numDeletedRows === 0n) throw new RuleError('该安全密钥已经删除，请刷新页面');
+  if (has === 1) await forgetRecoveryCodes(systemQueriesOn(db), who.adminId);
   call.note({ obj: `passkey/${who.adminId}`, detail: { passkeyId } });
 }

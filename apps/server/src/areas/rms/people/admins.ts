@@ -13,7 +13,13 @@ import { importFile } from '../../../trade/imports';
 import { titleOf } from '../roles/rightTree';
 import { issueFor } from './issue';
 import { leavingSomebody } from './lastOne';
-import { mayGive, requireGivable, requireNotAbove, rolesWithRights } from './mayGive';
+import {
+  mayGive,
+  requireGivable,
+  requireNotAbove,
+  requireOneDuty,
+  rolesWithRights,
+} from './mayGive';
 import {
   giveFirst,
   holdOther,
@@ -100,6 +106,7 @@ export const adminsRoutes: ServedCall[] = serve(admins, {
         const org = await ownOrg(call, input.orgId);
         const roles = await rolesWithRights(db, roleIds);
         requireGivable(call, org, roleIds, roles);
+        await requireOneDuty(call, undefined, roles);
         const adminId = newId();
         await requireFreeMobile(call, { orgId: input.orgId, adminId }, mobile);
         await people(call)

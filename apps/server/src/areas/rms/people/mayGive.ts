@@ -1,11 +1,13 @@
 import { defaultRights } from '@tqc/contract/catalogue';
-import { isAuditRight } from '@tqc/contract/rms';
+import { dutyText, isAuditRight } from '@tqc/contract/rms';
 import { refuse, RuleError } from '@tqc/domain/kit';
 import { sql } from 'kysely';
 import { onOff } from '@tqc/domain/dictionaries';
 import type { Db } from '../../../kit/scope';
 import type { Given } from '../../../kit/serve';
 import type { Principal } from '../../../kit/session';
+
+const BUSINESS = 'business';
 
 /** A role with what it gives. */
 export interface RoleWithRights {
@@ -14,6 +16,7 @@ export interface RoleWithRights {
   readonly orgType: number;
   readonly prov: string;
   readonly status: number;
+  readonly duty: string;
   readonly rights: readonly string[];
 }
 
@@ -24,7 +27,7 @@ export async function rolesWithRights(
 ): Promise<RoleWithRights[]> {
   if (roleIds.length === 0) return [];
   const { rows } = await sql<RoleWithRights>`
-    select role_id, role_name, org_type, prov, status,
+    select role_id, role_name, org_type, prov, status, duty,
       array(select permission from role_permission p where p.role_id = r.role_id) as rights
     from role r where role_id in (${sql.join([...new Set(roleIds)])}) order by role_id`.execute(db);
   return rows;
@@ -63,6 +66,30 @@ export function requireGivable(
     if (!mayGive(who, role))
       throw refuse('roleIds', `角色“${role.roleName}”有您没有的权限，不能由您分配`);
   }
+}
+
+/**
+ * Refuses roles of two duties for one person: system, security and audit are three people's. The
+ * superuser stands for the system. Somebody new has no number yet.
+ */
+export async function requireOneDuty(
+  { db }: Pick<Given, 'db'>,
+  adminId: string | undefined,
+  wanted: readonly RoleWithRights[],
+): Promise<void> {
+  const { rows: held } = await sql<Pick<RoleWithRights, 'duty' | 'roleName'>>`
+    select duty, role_name from admin_role join role using (role_id) where admin_id = ${adminId ?? 0}
+    union all select 'system', '超级用户' from admin where admin_id = ${adminId ?? 0} and superuser`.execute(
+    db,
+  );
+  const all = [...held, ...wanted].filter(({ duty }) => duty !== BUSINESS);
+  const [first] = all;
+  const other = all.find(({ duty }) => duty !== first?.duty);
+  if (first && other)
+    throw refuse(
+      'roleIds',
+      `“${other.roleName}”是${dutyText(other.duty)}职责，“${first.roleName}”是${dutyText(first.duty)}职责，一人只能担任一种；请另选一人，或先取消他现有的角色`,
+    );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { onOff } from '@tqc/domain/dictionaries';
 import type { Given } from '../../../kit/serve';
 import { leavingSomebody } from './lastOne';
-import { requireGivable, rolesWithRights, type RoleWithRights } from './mayGive';
+import { requireGivable, requireOneDuty, rolesWithRights, type RoleWithRights } from './mayGive';
 import { people, type PersonRow } from './scope';
 
 /** Roles change whatever somebody has: nothing of what was read is written over. */
@@ -19,10 +19,10 @@ export async function heldBy({ db }: Pick<Given, 'db'>, adminId: string) {
   return new Set(rows.map(({ roleId }) => roleId));
 }
 
-/** The roles, if the caller may give them to people of an organisation or take them away. */
+/** The roles, if the caller may give them to somebody of an organisation or take them away. */
 export async function requireRoles(
   call: Given,
-  { orgId }: Pick<Person, 'orgId'>,
+  { adminId, orgId }: Person,
   roleIds: readonly string[],
   way: 'give' | 'take',
 ): Promise<readonly RoleWithRights[]> {
@@ -38,6 +38,7 @@ export async function requireRoles(
   const asked =
     way === 'give' ? roles : roles.map((role) => ({ ...role, status: onOff.code('on'), ...org }));
   requireGivable(call, org, roleIds, asked);
+  if (way === 'give') await requireOneDuty(call, adminId, roles);
   return roles;
 }
 

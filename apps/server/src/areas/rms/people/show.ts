@@ -1,3 +1,5 @@
+import { permissionCodes } from '@tqc/contract/permission';
+import { dutyOf, dutyText, type Duty } from '@tqc/contract/rms';
 import { onOff, verifyKind, verifyStatus } from '@tqc/domain/dictionaries';
 import { chinaMinute, maskMobile } from '@tqc/domain/shared';
 import { sql } from 'kysely';
@@ -21,6 +23,9 @@ interface Beside {
   readonly waits: boolean;
 }
 
+/** Rights that belong to one of the three duties. */
+const OF_DUTIES = permissionCodes.filter((code) => dutyOf(code) !== undefined);
+
 /** Keys of an account that may be in somebody's hands: in use or locked. */
 const HANDED_OUT = [2, 4];
 
@@ -38,11 +43,37 @@ export async function shownPeople(call: Shower, rows: readonly PersonRow[]) {
     from admin a join org o using (org_id) left join admin_seen s using (admin_id)
     where a.admin_id in (${sql.join(rows.map(({ adminId }) => adminId))})`.execute(call.db);
   const beside = new Map(found.map((one) => [one.adminId, one]));
+  const duties = await dutiesOfRoles(call, found);
   return rows.map((row) => {
     const more = beside.get(row.adminId);
     if (!more) throw new Error('everybody is of an organisation');
-    return shown(call, row, more);
+    const held = new Set((more.roleIds ?? []).flatMap((id) => [...(duties.get(id) ?? [])]));
+    if (row.superuser) held.add('system');
+    return { ...shown(call, row, more), duties: dutiesText([...held]) };
   });
+}
+
+/** The duties that each role brings, by what it gives and not by what it is called. */
+async function dutiesOfRoles({ db }: Shower, found: readonly Beside[]) {
+  const roleIds = [...new Set(found.flatMap((one) => one.roleIds ?? []))];
+  const duties = new Map<string, Set<Duty>>();
+  if (roleIds.length === 0) return duties;
+  const { rows } = await sql<{ roleId: string; permission: string }>`
+    select role_id, permission from role_permission
+    where role_id = any(${roleIds}::bigint[]) and permission = any(${OF_DUTIES}::text[])`.execute(
+    db,
+  );
+  for (const { roleId, permission } of rows) {
+    const duty = dutyOf(permission);
+    if (duty) duties.set(roleId, (duties.get(roleId) ?? new Set()).add(duty));
+  }
+  return duties;
+}
+
+/** What somebody holds; two together come from before they were kept apart. */
+function dutiesText(duties: readonly Duty[]): string {
+  const words = duties.map(dutyText).sort().join('、');
+  return duties.length > 1 ? `${words}（应由不同的人担任）` : words;
 }
 
 function shown({ who, now, app }: Shower, row: PersonRow, more: Beside) {

@@ -1,4 +1,5 @@
-import type { rolePermission } from '@tqc/contract/rms';
+import { mostRights } from '@tqc/contract/catalogue';
+import { againstDuty, type rolePermission } from '@tqc/contract/rms';
 import { verifyKind } from '@tqc/domain/dictionaries';
 import { refuse, RuleError } from '@tqc/domain/kit';
 import { sql } from 'kysely';
@@ -6,8 +7,8 @@ import type { CallContext } from '../../../kit/serve';
 import { leavingSomebody } from '../people/lastOne';
 import { mayGiveRight } from '../people/mayGive';
 import { tellDeciders, withSecond } from '../second/ask';
-import { mostOf, rightTree, titleOf } from './rightTree';
-import { holdRole, orgsOfRole, roleStore } from './scope';
+import { rightTree, titleOf } from './rightTree';
+import { holdRole, orgsOfRole, roleStore, type RoleRow } from './scope';
 
 type Change = CallContext<typeof rolePermission.relations>;
 /** So many of the people are named before the others are counted. */
@@ -21,7 +22,7 @@ export async function changeRights(call: Change, way: 'give' | 'take') {
   const codes = [...new Set(permissions)].filter((code) => held.has(code) === (way === 'take'));
   if (codes.length === 0)
     throw new RuleError(way === 'give' ? '该角色已经有这些权限' : '该角色没有这些权限');
-  if (way === 'give') requireRights(call, role.orgType, codes);
+  if (way === 'give') requireRights(call, role, codes);
   const { people, ...effect } = await effectOf(call, roleId, codes);
   const asked = {
     kind: verifyKind.code('rights'),
@@ -39,16 +40,22 @@ export async function changeRights(call: Change, way: 'give' | 'take') {
   return { ...effect, people, waiting };
 }
 
-/** Refuses rights that the caller may not give to a role of this kind of organisation. */
+/**
+ * Refuses rights that the caller may not give to a role of this kind of organisation, and those of
+ * another duty than the role's.
+ */
 export function requireRights(
   { who }: Pick<CallContext, 'who'>,
-  orgType: number,
+  { orgType, duty }: Pick<RoleRow, 'orgType' | 'duty'>,
   codes: readonly string[],
 ): void {
-  const most = mostOf(orgType);
-  for (const code of codes)
+  const most = mostRights(orgType);
+  for (const code of codes) {
     if (!most.has(code) || !mayGiveRight(who, orgType, code))
       throw refuse('permissions', `“${titleOf(code)}”不能由您授予这类机构的角色`);
+    const why = againstDuty(duty, code);
+    if (why !== undefined) throw refuse('permissions', `“${titleOf(code)}”${why}`);
+  }
 }
 
 /** Gives a role rights, or takes them away, at once. */

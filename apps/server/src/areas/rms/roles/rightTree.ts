@@ -1,8 +1,6 @@
-import { catalogueCalls, callsOfScreens, defaultRights } from '@tqc/contract/catalogue';
-import { isAuditRight } from '@tqc/contract/rms';
+import { catalogueCalls, callsOfScreens } from '@tqc/contract/catalogue';
 import { isPermissionCode } from '@tqc/contract/permission';
 import { allScreens, screenOf } from '@tqc/contract/screens';
-import { CENTRE } from '@tqc/domain/organisations';
 
 /** One right under a page that needs it. */
 export interface TreeRight {
@@ -15,14 +13,6 @@ export interface TreeRight {
 
 const byId = new Map(catalogueCalls.map((call) => [call.id, call]));
 const OTHERS = '公共功能';
-
-/** What a role of a kind of organisation can hold at most. */
-export function mostOf(orgType: number): ReadonlySet<string> {
-  const most = new Set(defaultRights(orgType));
-  if (orgType === CENTRE)
-    for (const { permission } of catalogueCalls) if (isAuditRight(permission)) most.add(permission);
-  return most;
-}
 
 /** Menu → page → button, as far as these rights go; a right of several pages stands at each. */
 export function rightTree(codes: ReadonlySet<string>): readonly TreeRight[] {

@@ -1,4 +1,5 @@
-import { rolePermission, roles, permissionsOf } from '@tqc/contract/rms';
+import { mostRights } from '@tqc/contract/catalogue';
+import { againstDuty, rolePermission, roles, permissionsOf } from '@tqc/contract/rms';
 import { onOff } from '@tqc/domain/dictionaries';
 import { refuse, RuleError } from '@tqc/domain/kit';
 import { CENTRE, PROVINCE } from '@tqc/domain/organisations';
@@ -11,7 +12,7 @@ import { leavingSomebody } from '../people/lastOne';
 import { mayGive, mayGiveRight, rolesWithRights } from '../people/mayGive';
 import { asKeeper } from '../people/scope';
 import { changeRights, showPages } from './changeRights';
-import { mostOf, rightTree } from './rightTree';
+import { rightTree } from './rightTree';
 import { holdRole, orgsOfRole, readBy, roleStore, writtenBy, type RoleRow } from './scope';
 
 export const rolesRoutes = serve(roles, {
@@ -45,9 +46,12 @@ export const rolesRoutes = serve(roles, {
     if (from) {
       const { rows } = await sql<{ code: string }>`
         select permission as code from role_permission where role_id = ${from.roleId}`.execute(db);
-      // What the caller could not give is left out of the copy.
+      // What the caller could not give, and what is of another duty, is left out of the copy.
       const codes = rows.map(({ code }) => code);
-      const given = codes.filter((code) => mayGiveRight(who, values.orgType, code));
+      const given = codes.filter(
+        (code) =>
+          mayGiveRight(who, values.orgType, code) && againstDuty(values.duty, code) === undefined,
+      );
       if (given.length > 0)
         await db
           .insertInto('rolePermission')
@@ -100,12 +104,13 @@ export const rolesRoutes = serve(roles, {
 
 export const permissionsRoutes = serve(permissionsOf, {
   list: ({ who, input }) => {
-    const codes = [...mostOf(input.orgType)];
-    return {
-      record: [
-        ...rightTree(new Set(codes.filter((code) => mayGiveRight(who, input.orgType, code)))),
-      ],
-    };
+    const { orgType, duty } = input;
+    const codes = [...mostRights(orgType)].filter(
+      (code) =>
+        mayGiveRight(who, orgType, code) &&
+        (duty === undefined || againstDuty(duty, code) === undefined),
+    );
+    return { record: [...rightTree(new Set(codes))] };
   },
   roles: asKeeper(async (call) => {
     const { rows } = await sql<RoleRow>`

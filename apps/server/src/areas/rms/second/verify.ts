@@ -147,7 +147,7 @@ async function takeEffect(call: Given, row: ChangeRow): Promise<void> {
   const way = row.way as 'give' | 'take';
   if (row.kind === verifyKind.code('rights')) {
     const role = await roleStore(call).hold(row.targetId).catch(gone('角色'));
-    if (way === 'give') requireRights(call, role.orgType, row.items);
+    if (way === 'give') requireRights(call, role, row.items);
     return changeRightsNow(call, role.roleId, row.items, way);
   }
   const person = await people(call).hold(row.targetId).catch(gone('用户'));
