@@ -56,7 +56,10 @@ interface Person {
 }
 
 /** Somebody new, entered by the one above; their first password. */
-async function adds(page: Page, { account, name, org, roles: given, mobile }: Person): Promise<string> {
+async function adds(
+  page: Page,
+  { account, name, org, roles: given, mobile }: Person,
+): Promise<string> {
   await openMenu(page, '用户管理');
   await page.getByRole('button', { name: '新增用户' }).click();
   await fill(page, { 账号: account, 姓名: name, 手机号码: mobile });

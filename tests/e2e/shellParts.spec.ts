@@ -39,7 +39,9 @@ test('水印写着是谁在看；服务器换了版本时提示，手上的内�
   await expect(prompt).toBeHidden();
 });
 
-test('页面的程序没有取到时说是网络或更新，按重试重新打开这一页，别的页照常', async ({ browser }) => {
+test('页面的程序没有取到时说是网络或更新，按重试重新打开这一页，别的页照常', async ({
+  browser,
+}) => {
   // The errors that React writes of it are meant here.
   const page = await (await browser.newContext()).newPage();
   await fillSignIn(page, 'demo_s32');
