@@ -17,6 +17,7 @@ const OPENED: Readonly<Record<string, string>> = {
   'areas/cert/change/approveChange.ts': '通过后写入证书，不给人看',
   'areas/cert/change/certificateChange.ts': '和新填的比较，不给人看',
   'areas/cert/history/colleges.ts': '遮盖',
+  'areas/cert/history/remind.ts': '交给短信网关，不给人看',
   'areas/cert/history/looks.ts': '查询凭证里只有索引，拆开的不给人看',
   'areas/cert/history/temps.ts': '遮盖；入库时写入证书或注册历史，不给人看',
   'areas/cert/issueNumbers.ts': '转存到证书，不给人看',

@@ -58,8 +58,8 @@ function sentence(error: unknown): string {
   return message;
 }
 
-// On a machine with much memory V8 lets the heap grow to four times what lives in it before it looks
-// through the old part: a long export would fill that with rows that nobody holds any more.
+// With much memory V8 lets the heap grow to four times what lives in it before it looks through the
+// old part: a long export would fill that with rows that nobody holds any more.
 setFlagsFromString('--heap-growing-percent=40');
 
 // What a part of the product began and nobody waits for may fail while the database is away: that

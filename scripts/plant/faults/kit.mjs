@@ -6,7 +6,7 @@ export const kitFaults = [
   {
     name: 'permission-check',
     file: `${KIT}/serve/signed.ts`,
-    from: "if (call.permission !== 'signedIn' && !who.rights.has(call.permission)) throw new ApiFailure(403);",
+    from: 'if (!decide(who, call).allowed) throw new ApiFailure(403);',
     to: '',
     breaks: 'a call is made by somebody without the right to it',
     likely: [`${SRC}/walks/beforehand.test.ts`],

@@ -9,12 +9,6 @@ export const pendingCalls: readonly Pending[] = [
     ids: ['intake.affair'],
   },
   {
-    area: 'intake',
-    reason:
-      'the applicants’ channel makes it; the command that plays it brings no registration yet',
-    ids: ['intake.enrollment'],
-  },
-  {
     area: 'enroll',
     reason: 'messages are read with the registration; the list over all of them has no page',
     ids: ['enroll.enrollAud.list'],

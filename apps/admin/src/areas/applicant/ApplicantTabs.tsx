@@ -239,7 +239,7 @@ const LISTS: readonly Tab[] = [
 const ACCOUNT = { key: 'account', label: '账户' };
 const CERTS = { key: 'certs', label: '教师资格证书' };
 
-/** An applicant from every side: the account, what was read of the person, the certificates held. */
+/** An applicant from every side: account, what was read of the person, certificates held. */
 export function ApplicantTabs({ record }: { readonly record: Detail }) {
   const rights = useSession((session) => session.rights);
   const [current, setCurrent] = useState(ACCOUNT.key);

@@ -1,4 +1,4 @@
-import { finalJudgement } from '@tqc/domain/dictionaries';
+import { finalJudgement, recordStatusEnroll } from '@tqc/domain/dictionaries';
 import { dayAfter } from '@tqc/domain/shared';
 import { Clerk } from '../clerk';
 import type { Sum } from '../sums';
@@ -106,7 +106,7 @@ export async function registrationIn(world: World, { registering, first, days, s
       const sums: Sum[] = [];
       for (const clerk of everybody) sums.push(...(await registrationSums(world, clerk)));
       const found = await world.query<{ status: number; gone: boolean; n: number }>(
-        'select status, record_status = 2 as gone, count(*)::int as n from enrollment where channel_no like $1 group by 1, 2 order by 2, 1',
+        `select status, record_status = ${recordStatusEnroll.code('deleted')} as gone, count(*)::int as n from enrollment where channel_no like $1 group by 1, 2 order by 2, 1`,
         [`ENRSEASON-${seed}-%`],
       );
       return {

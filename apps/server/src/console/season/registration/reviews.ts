@@ -1,11 +1,13 @@
 import { enrollment, enrollmentData, enrollmentReview } from '@tqc/contract/enroll';
 import type { InputOf, Row } from '@tqc/contract/kit';
-import { finalJudgement, firstReview, recheck } from '@tqc/domain/dictionaries';
+import { finalJudgement, firstReview, recheck, recordStatusEnroll } from '@tqc/domain/dictionaries';
 import { dayAfter } from '@tqc/domain/shared';
 import { eachOf, refusalOf, type Clerk } from '../clerk';
 import type { Ground } from './plans';
 import { storyOf, type Conclusion } from './stories';
 import type { Teachers } from './teachers';
+
+const NORMAL = recordStatusEnroll.code('normal');
 
 type Entry = Row<typeof enrollment.list>;
 
@@ -103,7 +105,11 @@ export async function hearObjections(
 /** What was declared twice is taken away by whoever stands above, with the reason. */
 export async function removeTwins(clerk: Clerk, ground: Ground, teachers: Teachers): Promise<void> {
   const rows = await all((page) =>
-    clerk.call(enrollmentData.downOrgEnrollList, { ...page, obId: ground.obId, recordStatus: 0 }),
+    clerk.call(enrollmentData.downOrgEnrollList, {
+      ...page,
+      obId: ground.obId,
+      recordStatus: NORMAL,
+    }),
   );
   const twins = rows.filter(({ enrId }) => storyOf(teachers.serialOf(enrId)).removed);
   await eachOf(twins, async ({ enrId, idRef: idNo, version }) => {

@@ -1,6 +1,6 @@
 import { enrollmentHistory } from '@tqc/contract/cert';
 import { enrollment, enrollmentData, enrollTabs } from '@tqc/contract/enroll';
-import { finalJudgement, firstReview } from '@tqc/domain/dictionaries';
+import { finalJudgement, firstReview, recheck, recordStatusEnroll } from '@tqc/domain/dictionaries';
 import { RENEWAL_DAYS } from '@tqc/domain/enroll';
 import { chinaDay, dayAfter } from '@tqc/domain/shared';
 import type { Clerk } from '../clerk';
@@ -10,20 +10,23 @@ import type { World } from '../world';
 const POINT = 1;
 const CITY = 3;
 const CENTRE = 5;
-const NOT_DELETED = 'record_status <> 2';
+const record = recordStatusEnroll.code;
+const NOT_DELETED = `record_status <> ${record('deleted')}`;
+const is = (wanted: number) => (status: number) => status === wanted;
+const from = (first: number) => (status: number) => status >= first;
 const NOBODY = '$1 <> $1';
 
 /** The states that the figures of the wall add up. */
 const OF_WALL: Readonly<Record<string, (status: number) => boolean>> = {
   enrollFiled: () => true,
-  enrollUnreviewed: (status) => status === 30,
-  enrollReviewed: (status) => status >= 40,
-  enrollRechecked: (status) => status >= 50,
-  enrollDone: (status) => status === 51,
-  enrollPostponed: (status) => status === 52,
-  enrollFailed: (status) => status === 53,
-  enrollNone: (status) => status === 54,
-  enrollBeyond: (status) => status === 55,
+  enrollUnreviewed: is(firstReview.code('pending')),
+  enrollReviewed: from(recheck.code('pending')),
+  enrollRechecked: from(finalJudgement.code('pending')),
+  enrollDone: is(finalJudgement.code('qualified')),
+  enrollPostponed: is(finalJudgement.code('deferred')),
+  enrollFailed: is(finalJudgement.code('unqualified')),
+  enrollNone: is(finalJudgement.code('noQualification')),
+  enrollBeyond: is(finalJudgement.code('notInScope')),
 };
 const PANELS = ['enroll.kpi', 'enroll.funnel', 'enroll.conclusions'] as const;
 
@@ -140,7 +143,7 @@ async function lists(world: World, clerk: Clerk, place: Place): Promise<Sum[]> {
 async function wall(world: World, clerk: Clerk, place: Place): Promise<Sum[]> {
   const [where, value] = within(place, false);
   const rows = await world.query<{ status: number; n: number }>(
-    `select status, count(*)::int as n from enrollment where record_status in (0, 1) and (${where}) group by status`,
+    `select status, count(*)::int as n from enrollment where record_status in (${record('normal')}, ${record('restricted')}) and (${where}) group by status`,
     [value],
   );
   return (await figuresOf(world, clerk, 'enroll', PANELS)).flatMap(({ id, ...figure }): Sum[] => {
