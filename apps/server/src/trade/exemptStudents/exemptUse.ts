@@ -26,7 +26,7 @@ interface Applied {
 export async function requireExempt(db: Db, applied: Applied, today: string): Promise<string> {
   const { rows } = await sql<{ validTo: string; fits: boolean; used: boolean }>`
     select s.valid_to, s.used_reg_id is not null or exists (
-        select from registration r where r.exam_type = ${EXEMPT} and r.exam_no = s.ability_no and r.record_status <> ${recordStatusRegister.code('deleted')}
+        select from registration r where r.id_index = s.id_index and r.exam_type = ${EXEMPT} and r.exam_no = s.ability_no and r.record_status <> ${recordStatusRegister.code('deleted')}
           and not ${statusIn('r.status', [recognitionStatus.code('refused'), recognitionStatus.code('failed')])}
       ) as used,
       s.subject_id = ${applied.subjectId} and exists (

@@ -137,7 +137,7 @@ export const historyExamples: readonly Example[] = [
     call: enrollmentHistory.remind,
     by: 'county',
     at: 'county',
-    also: ['city', 'province'],
+    also: ['point', 'city', 'province'],
     ready: async () => {
       const enrId = await history();
       await endsSoon(enrId);
