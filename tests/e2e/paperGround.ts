@@ -16,6 +16,7 @@ import { expect } from '@playwright/test';
 import { Clerk, eachOf, type Case } from '../../apps/server/src/console/season/clerk';
 import { silhouette } from '../../apps/server/src/demo/documents';
 import { drawPerson } from '../../apps/server/src/demo/people';
+import { examOf } from '../../apps/server/src/console/examOf';
 import { createRandom } from '../../apps/server/src/demo/random';
 import { startServer } from '../product/startServer';
 import { PASSWORD } from './pages';
@@ -187,7 +188,7 @@ async function file(
       household,
       residence: household,
       address: `${household}朝晖路${at}号`,
-      examNo: person.examType === 1 ? `2023${String(at).padStart(12, '0')}` : '',
+      ...examOf(person, `2023${String(at).padStart(12, '0')}`),
       files: [{ kind: 'photo', title: '证件照片', part: 'photo' }],
     };
   });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { handIn, type Channel, type Transport } from '@tqc/client';
 import { intake } from '@tqc/contract/intake';
 import { localeSet } from '@tqc/contract/register';
+import { examOf } from '../../../apps/server/src/console/examOf';
 import { silhouette } from '../../../apps/server/src/demo/documents';
 import { drawPerson } from '../../../apps/server/src/demo/people';
 import { createRandom } from '../../../apps/server/src/demo/random';
@@ -53,7 +54,7 @@ export async function applicationFor(
     household,
     residence: household,
     address: `${household}朝晖路1号`,
-    examNo: '',
+    ...examOf(person, '20230000000001'),
     files: [{ kind: 'photo', title: '证件照片', part: 'photo' }],
   };
   const photo = {
