@@ -1,4 +1,4 @@
-import { EXEMPT } from '@tqc/domain/planning';
+import { examType as examForm } from '@tqc/domain/dictionaries';
 
 interface Exam {
   readonly examType: number;
@@ -9,7 +9,10 @@ interface Exam {
  * What an invented person says of the exam. Whoever passed none rests on a record that a
  * university handed in; nobody handed one in for these, so they bring a proof.
  */
-export const examOf = ({ examType }: Pick<Exam, 'examType'>, examNo: string): Exam =>
-  examType === 0
-    ? { examType, examNo: '' }
-    : { examType: examType === EXEMPT ? 1 : examType, examNo };
+export const examOf = ({ examType }: Pick<Exam, 'examType'>, examNo: string): Exam => {
+  if (examType === examForm.code('none')) return { examType, examNo: '' };
+  return {
+    examType: examType === examForm.code('exempt') ? examForm.code('unified') : examType,
+    examNo,
+  };
+};

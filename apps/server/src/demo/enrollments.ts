@@ -1,7 +1,10 @@
 import {
   certStatus,
+  finalJudgement,
+  firstReview,
   orgBatchApproval,
   printStatus,
+  recheck,
   recordStatusEnroll,
 } from '@tqc/domain/dictionaries';
 import { archiveNo } from '@tqc/domain/shared';
@@ -25,33 +28,40 @@ interface State {
   readonly restricted?: true;
   readonly deleted?: true;
 }
+type Said = 'pending' | 'qualified' | 'deferred' | 'unqualified' | 'noQualification' | 'notInScope';
+/** What each stage has said so far. */
+const at = (first: Said, again?: Said, last?: Said): State => ({
+  first: firstReview.code(first),
+  ...(again && { recheck: recheck.code(again) }),
+  ...(last && { final: finalJudgement.code(last) }),
+});
 const IN_REVIEW: readonly State[] = [
   {},
-  { first: 30 },
-  { first: 30, returned: true },
-  { first: 31, recheck: 40 },
-  { first: 32, recheck: 40 },
-  { first: 33, recheck: 40 },
-  { first: 30 },
+  at('pending'),
+  { ...at('pending'), returned: true },
+  at('qualified', 'pending'),
+  at('deferred', 'pending'),
+  at('unqualified', 'pending'),
+  at('pending'),
   {},
-  { first: 34, recheck: 40 },
-  { first: 35, recheck: 40 },
-  { first: 30, restricted: true },
-  { first: 31, recheck: 40 },
+  at('noQualification', 'pending'),
+  at('notInScope', 'pending'),
+  { ...at('pending'), restricted: true },
+  at('qualified', 'pending'),
   {},
-  { first: 30, deleted: true },
+  { ...at('pending'), deleted: true },
 ];
 const CONCLUDING: readonly State[] = [
-  { first: 31, recheck: 40 },
-  { first: 31, recheck: 41, final: 50 },
-  { first: 31, recheck: 41, final: 51 },
-  { first: 32, recheck: 40 },
-  { first: 32, recheck: 42, final: 52 },
-  { first: 33, recheck: 43, final: 53 },
-  { first: 31, recheck: 42, final: 50 },
-  { first: 34, recheck: 44, final: 54 },
-  { first: 35, recheck: 45, final: 55 },
-  { first: 31, recheck: 41, final: 51 },
+  at('qualified', 'pending'),
+  at('qualified', 'qualified', 'pending'),
+  at('qualified', 'qualified', 'qualified'),
+  at('deferred', 'pending'),
+  at('deferred', 'deferred', 'deferred'),
+  at('unqualified', 'unqualified', 'unqualified'),
+  at('qualified', 'deferred', 'pending'),
+  at('noQualification', 'noQualification', 'noQualification'),
+  at('notInScope', 'notInScope', 'notInScope'),
+  at('qualified', 'qualified', 'qualified'),
 ];
 const EACH = 42;
 
@@ -157,9 +167,11 @@ async function fillPlan(
     if (accepted) archived += 1;
     const moment = (days: number) => new Date(Math.min(applied, begun + 8 * DAY) + days * DAY);
     const has = (code: number | undefined, pending: number) => code !== undefined && code > pending;
+    const isReviewed = has(state.first, firstReview.code('pending'));
+    const isRechecked = has(state.recheck, recheck.code('pending'));
     const number = personal.open(placeOf('cert', 'id_no', holder.cert_id), holder.id_no);
     const mobile = `1540006${String(turn * 1000 + at).padStart(4, '0')}`;
-    const concluded = has(state.final, 50);
+    const concluded = has(state.final, finalJudgement.code('pending'));
     return {
       enr_id: id,
       channel: 'channel',
@@ -209,10 +221,15 @@ async function fillPlan(
       assessments: JSON.stringify(
         [2019, 2020, 2021, 2022, 2023].slice(first ? 4 : 0).map((year) => ({
           year,
-          result: state.first === 33 && year > 2021 ? 4 : at % 5 === 0 ? 1 : 2,
+          result:
+            state.first === firstReview.code('unqualified') && year > 2021
+              ? 4
+              : at % 5 === 0
+                ? 1
+                : 2,
         })),
       ),
-      training_hours: state.first === 32 ? 248 : 360 + ((at * 7) % 60),
+      training_hours: state.first === firstReview.code('deferred') ? 248 : 360 + ((at * 7) % 60),
       ethics: '合格',
       photo: null,
       apply_time: moment(0),
@@ -229,23 +246,30 @@ async function fillPlan(
       ),
       returned: state.returned === true,
       complete_before: state.returned ? '2024-06-28' : null,
-      conditions: state.first === 32 ? '{3}' : '{}',
-      reasons: state.first === 33 ? '{2}' : '{}',
+      conditions: state.first === firstReview.code('deferred') ? '{3}' : '{}',
+      reasons: state.first === firstReview.code('unqualified') ? '{2}' : '{}',
       articles: '{}',
-      first_opinion: has(state.first, 30) ? (WORDS[state.first ?? 0] ?? '') : '',
-      first_by: has(state.first, 30) ? who.admin_id : null,
-      first_actor: has(state.first, 30) ? who.name : '',
-      first_at: has(state.first, 30) ? moment(3) : null,
+      first_opinion: isReviewed ? (WORDS[state.first ?? 0] ?? '') : '',
+      first_by: isReviewed ? who.admin_id : null,
+      first_actor: isReviewed ? who.name : '',
+      first_at: isReviewed ? moment(3) : null,
       recheck_opinion:
-        has(state.recheck, 40) && state.recheck === 42 && state.first === 31 ? '学时未满' : '',
+        state.recheck === recheck.code('deferred') && state.first === firstReview.code('qualified')
+          ? '学时未满'
+          : '',
       recheck_by: null,
-      recheck_actor: has(state.recheck, 40) ? '演示经办员' : '',
-      recheck_at: has(state.recheck, 40) ? new Date('2024-06-13T02:00:00Z') : null,
+      recheck_actor: isRechecked ? '演示经办员' : '',
+      recheck_at: isRechecked ? new Date('2024-06-13T02:00:00Z') : null,
       final_opinion: '',
       final_by: null,
       final_actor: concluded ? '演示经办员' : '',
       final_at: concluded ? new Date('2024-06-17T02:00:00Z') : null,
-      valid_until: state.final === 51 ? (first ? '2029-06-17' : '2029-07-31') : null,
+      valid_until:
+        state.final === finalJudgement.code('qualified')
+          ? first
+            ? '2029-06-17'
+            : '2029-07-31'
+          : null,
       print_status: printStatus.code('unprinted'),
     };
   });
@@ -291,10 +315,10 @@ async function fillLives(client: PoolClient, { ob_id: obId }: Plan): Promise<voi
     `insert into enrollment_history (hist_id, enr_id, prov, city, county, point, id_index, id_ref, cert_no, name, org_id, org_name, archive_no, ct_id, subject_name,
        work_unit, teach_grade, first_review, recheck, registration_type, enroll_number, conclusion, concluded_on, valid_until)
      select enr_id * 10 + 1, enr_id, prov, city, county, point, id_index, id_ref, cert_no, name, org_id, org_name, archive_no, ct_id, subject_name,
-       work_unit, teach_grade, first_review, recheck, registration_type, registered + 1, 51, '2024-06-17'::date, valid_until from enrollment where ob_id = $1 and final_judgement = 51
+       work_unit, teach_grade, first_review, recheck, registration_type, registered + 1, ${finalJudgement.code('qualified')}, '2024-06-17'::date, valid_until from enrollment where ob_id = $1 and final_judgement = ${finalJudgement.code('qualified')}
      union all
      select enr_id * 10 + 2, null, prov, city, county, point, id_index, id_ref, cert_no, name, org_id, org_name, null, ct_id, subject_name,
-       work_unit, teach_grade, 31, 41, 1, 1, 51, '2019-07-31', last_valid_until from enrollment where ob_id = $1 and registered > 0`,
+       work_unit, teach_grade, ${firstReview.code('qualified')}, ${recheck.code('qualified')}, 1, 1, ${finalJudgement.code('qualified')}, '2019-07-31', last_valid_until from enrollment where ob_id = $1 and registered > 0`,
     [obId],
   );
 }
@@ -329,9 +353,9 @@ async function storeScan(app: AppParts, client: PoolClient): Promise<string> {
 const SCHOOLS = ['演示第一初级中学', '演示第二小学', '演示实验幼儿园', '演示高级中学'];
 const GRADES = [3, 2, 1, 4];
 const WORDS: Readonly<Record<number, string>> = {
-  31: '',
-  32: '培训学时不足',
-  33: '连续两年年度考核不合格',
-  34: '没有取得教师资格',
-  35: '不在编在岗',
+  [firstReview.code('qualified')]: '',
+  [firstReview.code('deferred')]: '培训学时不足',
+  [firstReview.code('unqualified')]: '连续两年年度考核不合格',
+  [firstReview.code('noQualification')]: '没有取得教师资格',
+  [firstReview.code('notInScope')]: '不在编在岗',
 };

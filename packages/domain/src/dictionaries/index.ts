@@ -37,7 +37,7 @@ export {
 export { adminStatus, authResult, usbKeyStatus, verifyKind, verifyStatus } from './people';
 export { abnormalStatus, gbSwitchState, pushState } from './platform';
 export { alertStatus, reportFileStatus, reportStatus, reportSubmitStatus } from './report';
-export { recognitionStatus, recordStatusRegister, regChangeStatus } from './recognition';
+export { examType, recognitionStatus, recordStatusRegister, regChangeStatus } from './recognition';
 export {
   nation,
   politics,

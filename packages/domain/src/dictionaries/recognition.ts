@@ -41,3 +41,6 @@ export const regChangeStatus = nameCodes(lists.regChangeStatus, {
   passed: [1, 'good'],
   failed: [2, 'bad'],
 });
+
+/** 考试形式：免考的凭学校报送的师范生数据申请 */
+export const examType = nameCodes(lists.examType, { exempt: [2], unified: [1], none: [0] });

@@ -1,4 +1,4 @@
-import { audience } from '../dictionaries';
+import { audience, examType as examForm } from '../dictionaries';
 
 /** What an application says of who applies, in the codes of their lists. */
 export interface AppliedAs {
@@ -11,8 +11,6 @@ export interface AppliedAs {
 const FOR = { anybody: 1, graduating: 2, exempt: 3, lecturers: 4 } as const;
 const GRADUATING = 2;
 const TEACHING = 3;
-/** Who passed no exam applies with a record that a university handed in: 考试形式 of an application. */
-export const EXEMPT = 2;
 const OF_UNIVERSITY = 7;
 
 /**
@@ -23,7 +21,7 @@ const OF_UNIVERSITY = 7;
 function kindsOf({ personType, examType, ctId }: AppliedAs): number[] {
   const lecturer = personType === TEACHING && ctId === OF_UNIVERSITY;
   const own = personType === GRADUATING ? FOR.graduating : lecturer ? FOR.lecturers : FOR.anybody;
-  return examType === EXEMPT ? [own, FOR.exempt] : [own];
+  return examType === examForm.code('exempt') ? [own, FOR.exempt] : [own];
 }
 
 /** Why an application is of none a plan is for, as a sentence; nobody named means everybody. */

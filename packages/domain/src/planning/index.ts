@@ -8,7 +8,7 @@ export {
   provincePlanActions,
   provincePlanWork,
 } from './actions';
-export { EXEMPT, whyNotFor } from './audience';
+export { whyNotFor } from './audience';
 export type { AppliedAs } from './audience';
 export { offencesInside, offencesOfOrder, offencesOfSlot } from './chain';
 export type { Link, Offence, PlanRanges, RangeWords } from './chain';

@@ -37,6 +37,7 @@ test.each<[string, Partial<Approvable>]>([
   ['准入查询结果异常：有判决信息', { accessResult: 1 }],
   ['准入查询结果已超过90天，请重新查询', { accessTime: '2024-03-01T00:00:00Z' }],
   ['考试合格证明已过期', { examValidUntil: '2024-06-11' }],
+  ['免试认定数据已撤销，不能作为认定的依据', { examType: 2, examValidUntil: null }],
   ['语文学科普通话水平须达到二级甲等及以上', { subjectName: '语文' }],
   ['普通话水平须达到二级乙等及以上', { mandarinLevel: 31 }],
   ['学历层次低于该资格种类的要求', { ctId: 4, educationLevel: 4 }],

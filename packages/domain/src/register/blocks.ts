@@ -1,4 +1,4 @@
-import { accessQueryResult, recordStatusRegister } from '../dictionaries';
+import { accessQueryResult, examType as examForm, recordStatusRegister } from '../dictionaries';
 import { ACCESS_VALID_DAYS, isAccessOver } from './accessAnswer';
 
 /** What the approval of an application depends on. Dates are YYYY-MM-DD. */
@@ -87,7 +87,12 @@ export function qualificationBlocks(application: Approvable, today: string): str
   if (educationLevel > (LOWEST_EDUCATION[ctId] ?? 4)) found.push('学历层次低于该资格种类的要求');
   if (!diplomaComesLater(application) && (collegeVerifyStatus === 0 || collegeVerifyStatus === 2))
     found.push('学历未通过核验');
-  if (examType === 1 && (examValidUntil === null || examValidUntil < applyDate))
+  if (examType === examForm.code('exempt') && examValidUntil === null)
+    found.push('免试认定数据已撤销，不能作为认定的依据');
+  if (
+    examType === examForm.code('unified') &&
+    (examValidUntil === null || examValidUntil < applyDate)
+  )
     found.push('考试合格证明已过期');
   const lowest = subjectName === '语文' ? 21 : 22;
   if (mandarinLevel === null || mandarinLevel > lowest)

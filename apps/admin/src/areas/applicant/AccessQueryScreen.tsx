@@ -16,6 +16,7 @@ import { detailItem } from '../../kit/record/detailItem';
 import { momentText, todayText } from '../../kit/record/momentText';
 import { ViewButton } from '../../kit/record/ViewButton';
 import { transport } from '../../kit/session/session';
+import { ACCESS_QUERY } from './facts';
 import { QueryBatchesScreen } from './QueryBatchesScreen';
 
 const { get, list, removeCache } = ssouserAccessquery;
@@ -66,20 +67,7 @@ function Queries({ tabs }: { readonly tabs: ReactNode }) {
         { name: 'sentAt', label: '发起时间', kind: 'dateRange' },
         'reconsideration',
       ]}
-      columns={[
-        'batchNo',
-        'name',
-        'result',
-        'idNo',
-        'regId',
-        'orgName',
-        'way',
-        'operator',
-        'sentAt',
-        'answeredAt',
-        'validUntil',
-        'reconsideration',
-      ]}
+      columns={['name', 'result', 'idNo', ...ACCESS_QUERY]}
       actionsWidth={230}
       toolbar={(selected, keep) => (
         <BulkBar chosen={selected.map(chosen)} noneChosen="请先勾选要查询的人员" onKeep={keep}>

@@ -10,7 +10,7 @@ import {
   ssoUserTeacherCert,
   type ssouser,
 } from '@tqc/contract/applicant';
-import { factsOf, type OutputOf } from '@tqc/contract/kit';
+import { factsOf, type Call, type InputOf, type OutputOf, type Row } from '@tqc/contract/kit';
 import { DescriptionList } from '@tqc/ui/DescriptionList';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { useState, type ReactNode } from 'react';
@@ -20,6 +20,7 @@ import { detailItem } from '../../kit/record/detailItem';
 import { mayCall } from '../../kit/session/mayCall';
 import { useSession } from '../../kit/session/session';
 import { ApplicantFacts } from './ApplicantFacts';
+import { ACCESS_QUERY, COLLEGE, DEGREE, EXEMPT, MANDARIN, OTHER, SCORE, STUDENT } from './facts';
 
 type Detail = OutputOf<typeof ssouser.get>;
 interface Tab {
@@ -27,7 +28,7 @@ interface Tab {
   readonly label: string;
   /** What the tab reads; whoever has no right to it is not offered the tab. */
   readonly list: { readonly permission: string };
-  readonly shown: (ssoId: string) => ReactNode;
+  readonly table: (ssoId: string) => ReactNode;
 }
 
 const CERT = [
@@ -41,199 +42,34 @@ const CERT = [
   'ecertStatus',
 ] as const satisfies readonly (keyof typeof HeldCert.shape)[];
 
+/** A tab with one list about the applicant. */
+function tabOf<C extends Call>(
+  key: string,
+  label: string,
+  list: C,
+  names: readonly (keyof Row<C> & string)[],
+): Tab {
+  return {
+    key,
+    label,
+    list,
+    table: (ssoId) => (
+      // Each of these lists can be narrowed to one applicant.
+      <PagedTable label={label} list={list} input={{ ssoId } as InputOf<C>} names={names} />
+    ),
+  };
+}
+
+const CHECKED = ['checkedAt', 'checker'] as const;
 const LISTS: readonly Tab[] = [
-  {
-    key: 'score',
-    label: '国考成绩',
-    list: score.list,
-    shown: (ssoId) => (
-      <PagedTable
-        label="国考成绩"
-        list={score.list}
-        input={{ ssoId }}
-        names={[
-          'examBatch',
-          'validation',
-          'prov',
-          'grade',
-          'scoreOne',
-          'scoreTwo',
-          'scoreThree',
-          'interviewSubject',
-          'interviewScore',
-          'proofNo',
-          'expiredTime',
-          'expired',
-        ]}
-      />
-    ),
-  },
-  {
-    key: 'normalStudent',
-    label: '师范生免试',
-    list: normalPreServiceTeacher.list,
-    shown: (ssoId) => (
-      <PagedTable
-        label="师范生免试"
-        list={normalPreServiceTeacher.list}
-        input={{ ssoId }}
-        names={[
-          'collegeName',
-          'status',
-          'majorName',
-          'teacherType',
-          'grade',
-          'subjectName',
-          'abilityNo',
-          'validFrom',
-          'validTo',
-          'studentMatch',
-        ]}
-      />
-    ),
-  },
-  {
-    key: 'college',
-    label: '学历',
-    list: ssouserCollegeCert.list,
-    shown: (ssoId) => (
-      <PagedTable
-        label="学历"
-        list={ssouserCollegeCert.list}
-        input={{ ssoId }}
-        names={[
-          'school',
-          'validation',
-          'level',
-          'studyForm',
-          'major',
-          'beginDate',
-          'endDate',
-          'diplomaNo',
-          'checkedAt',
-          'checker',
-        ]}
-      />
-    ),
-  },
-  {
-    key: 'student',
-    label: '学籍',
-    list: ssouserStudent.list,
-    shown: (ssoId) => (
-      <PagedTable
-        label="学籍"
-        list={ssouserStudent.list}
-        input={{ ssoId }}
-        names={[
-          'school',
-          'validation',
-          'state',
-          'department',
-          'major',
-          'level',
-          'years',
-          'beginDate',
-          'expectedEnd',
-          'lastTerm',
-          'checkedAt',
-        ]}
-      />
-    ),
-  },
-  {
-    key: 'degree',
-    label: '学位',
-    list: ssouserDegreeCert.list,
-    shown: (ssoId) => (
-      <PagedTable
-        label="学位"
-        list={ssouserDegreeCert.list}
-        input={{ ssoId }}
-        names={[
-          'authority',
-          'validation',
-          'degree',
-          'category',
-          'major',
-          'grantedOn',
-          'degreeNo',
-          'checkedAt',
-          'checker',
-        ]}
-      />
-    ),
-  },
-  {
-    key: 'pth',
-    label: '普通话证书',
-    list: ssouserPthCert.list,
-    shown: (ssoId) => (
-      <PagedTable
-        label="普通话证书"
-        list={ssouserPthCert.list}
-        input={{ ssoId }}
-        names={[
-          'certificateNo',
-          'validation',
-          'level',
-          'score',
-          'testedOn',
-          'station',
-          'prov',
-          'checkedAt',
-          'checker',
-        ]}
-      />
-    ),
-  },
-  {
-    key: 'other',
-    label: '其他证书',
-    list: ssoUserTeacherCert.list,
-    shown: (ssoId) => (
-      <PagedTable
-        label="其他证书"
-        list={ssoUserTeacherCert.list}
-        input={{ ssoId }}
-        names={[
-          'title',
-          'validation',
-          'kind',
-          'certificateNo',
-          'grade',
-          'authority',
-          'issuedOn',
-          'validUntil',
-          'checkedAt',
-        ]}
-      />
-    ),
-  },
-  {
-    key: 'accessQuery',
-    label: '准入查询',
-    list: ssouserAccessquery.list,
-    shown: (ssoId) => (
-      <PagedTable
-        label="准入查询"
-        list={ssouserAccessquery.list}
-        input={{ ssoId }}
-        names={[
-          'batchNo',
-          'result',
-          'regId',
-          'orgName',
-          'way',
-          'operator',
-          'sentAt',
-          'answeredAt',
-          'validUntil',
-          'reconsideration',
-        ]}
-      />
-    ),
-  },
+  tabOf('score', '国考成绩', score.list, ['validation', ...SCORE]),
+  tabOf('normalStudent', '师范生免试', normalPreServiceTeacher.list, ['status', ...EXEMPT]),
+  tabOf('college', '学历', ssouserCollegeCert.list, ['validation', ...COLLEGE, ...CHECKED]),
+  tabOf('student', '学籍', ssouserStudent.list, ['validation', ...STUDENT, ...CHECKED]),
+  tabOf('degree', '学位', ssouserDegreeCert.list, ['validation', ...DEGREE, ...CHECKED]),
+  tabOf('pth', '普通话证书', ssouserPthCert.list, ['validation', ...MANDARIN, ...CHECKED]),
+  tabOf('other', '其他证书', ssoUserTeacherCert.list, ['validation', ...OTHER, ...CHECKED]),
+  tabOf('accessQuery', '准入查询', ssouserAccessquery.list, ['result', ...ACCESS_QUERY]),
 ];
 
 const ACCOUNT = { key: 'account', label: '账户' };
@@ -253,7 +89,7 @@ export function ApplicantTabs({ record }: { readonly record: Detail }) {
         current={current}
         onChoose={setCurrent}
       />
-      {chosen && <div key={chosen.key}>{chosen.shown(record.ssoId)}</div>}
+      {chosen && <div key={chosen.key}>{chosen.table(record.ssoId)}</div>}
       {current === CERTS.key && <HeldCerts certs={record.certs} />}
       {current === ACCOUNT.key && <ApplicantFacts record={record} />}
     </>

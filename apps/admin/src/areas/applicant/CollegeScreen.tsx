@@ -1,18 +1,10 @@
 import { ssouserCollegeCert } from '@tqc/contract/applicant';
 import { ListScreen } from '../../kit/list/ListScreen';
 import { certificateActions } from './certificateActions';
+import { COLLEGE } from './facts';
 import { RecheckBar } from './RecheckBar';
 
 const { get, list, update, removeCache } = ssouserCollegeCert;
-const FACTS = [
-  'school',
-  'level',
-  'studyForm',
-  'major',
-  'beginDate',
-  'endDate',
-  'diplomaNo',
-] as const;
 
 /** 学历信息 */
 export function CollegeScreen() {
@@ -22,7 +14,7 @@ export function CollegeScreen() {
       list={list}
       sorts={['checkedAt']}
       search={['name', 'idNo', 'school', 'level', 'diplomaNo', 'validation']}
-      columns={['name', 'validation', 'idNo', ...FACTS, 'checkedAt', 'checker']}
+      columns={['name', 'validation', 'idNo', ...COLLEGE, 'checkedAt', 'checker']}
       selectable
       toolbar={(selected, keep) => (
         <RecheckBar call={update} label="批量核验" rows={selected} onKeep={keep} />
@@ -31,7 +23,7 @@ export function CollegeScreen() {
       rowActions={(row) =>
         certificateActions({ get, update, removeCache }, row, {
           noun: '学历',
-          names: FACTS,
+          names: COLLEGE,
           edited: ['school', 'major', 'diplomaNo'],
         })
       }

@@ -1,9 +1,9 @@
 import { ssouserDegreeCert } from '@tqc/contract/applicant';
 import { ListScreen } from '../../kit/list/ListScreen';
 import { certificateActions } from './certificateActions';
+import { DEGREE } from './facts';
 
 const { get, list, update, removeCache } = ssouserDegreeCert;
-const FACTS = ['authority', 'degree', 'category', 'major', 'grantedOn', 'degreeNo'] as const;
 
 /** 学位信息 */
 export function DegreeScreen() {
@@ -13,12 +13,12 @@ export function DegreeScreen() {
       list={list}
       sorts={['checkedAt']}
       search={['name', 'idNo', 'degree', 'degreeNo', 'validation']}
-      columns={['name', 'validation', 'idNo', ...FACTS, 'checkedAt', 'checker']}
+      columns={['name', 'validation', 'idNo', ...DEGREE, 'checkedAt', 'checker']}
       actionsWidth={236}
       rowActions={(row) =>
         certificateActions({ get, update, removeCache }, row, {
           noun: '学位',
-          names: FACTS,
+          names: DEGREE,
           edited: ['authority', 'category', 'major', 'degreeNo'],
         })
       }

@@ -7,6 +7,7 @@ import { ListScreen } from '../../kit/list/ListScreen';
 import { useChoiceSearch } from '../../kit/list/useChoiceSearch';
 import { detailItem } from '../../kit/record/detailItem';
 import { ViewButton } from '../../kit/record/ViewButton';
+import { EXEMPT } from './facts';
 
 const { get, list, removeCache, update } = normalPreServiceTeacher;
 const { shape } = ExemptStudent;
@@ -61,23 +62,7 @@ export function NormalStudentScreen() {
         'abilityNo',
         'valid',
       ]}
-      columns={[
-        'name',
-        'status',
-        'idNo',
-        'collegeName',
-        'majorName',
-        'educationLevel',
-        'teacherType',
-        'grade',
-        'subjectName',
-        'abilityNo',
-        'validFrom',
-        'validTo',
-        'used',
-        'graduateState',
-        'studentMatch',
-      ]}
+      columns={['name', 'status', 'idNo', ...EXEMPT]}
       actionsWidth={220}
       rowActions={(row) => (
         <>

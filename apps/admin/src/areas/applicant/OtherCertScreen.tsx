@@ -1,17 +1,9 @@
 import { ssoUserTeacherCert } from '@tqc/contract/applicant';
 import { ListScreen } from '../../kit/list/ListScreen';
 import { certificateActions } from './certificateActions';
+import { OTHER } from './facts';
 
 const { get, list, update } = ssoUserTeacherCert;
-const FACTS = [
-  'kind',
-  'title',
-  'certificateNo',
-  'grade',
-  'authority',
-  'issuedOn',
-  'validUntil',
-] as const;
 
 /** 其他证书信息 */
 export function OtherCertScreen() {
@@ -21,12 +13,12 @@ export function OtherCertScreen() {
       list={list}
       sorts={['checkedAt']}
       search={['name', 'idNo', 'kind', 'certificateNo', 'validation']}
-      columns={['name', 'validation', 'idNo', ...FACTS, 'checkedAt', 'checker']}
+      columns={['name', 'validation', 'idNo', ...OTHER, 'checkedAt', 'checker']}
       actionsWidth={236}
       rowActions={(row) =>
         certificateActions({ get, update }, row, {
           noun: '其他证书',
-          names: FACTS,
+          names: OTHER,
           edited: ['title', 'certificateNo', 'authority'],
         })
       }

@@ -1,9 +1,9 @@
 import { ssouserPthCert } from '@tqc/contract/applicant';
 import { ListScreen } from '../../kit/list/ListScreen';
 import { certificateActions } from './certificateActions';
+import { MANDARIN } from './facts';
 
 const { get, list, update, removeCache } = ssouserPthCert;
-const FACTS = ['certificateNo', 'level', 'score', 'testedOn', 'station', 'prov'] as const;
 
 /** 普通话证书信息 */
 export function PthScreen() {
@@ -13,12 +13,12 @@ export function PthScreen() {
       list={list}
       sorts={['checkedAt']}
       search={['name', 'idNo', 'certificateNo', 'level', 'validation']}
-      columns={['name', 'validation', 'idNo', ...FACTS, 'checkedAt', 'checker']}
+      columns={['name', 'validation', 'idNo', ...MANDARIN, 'checkedAt', 'checker']}
       actionsWidth={236}
       rowActions={(row) =>
         certificateActions({ get, update, removeCache }, row, {
           noun: '普通话证书',
-          names: FACTS,
+          names: MANDARIN,
           edited: ['certificateNo', 'level', 'station'],
         })
       }

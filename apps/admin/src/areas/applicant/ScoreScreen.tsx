@@ -9,6 +9,7 @@ import { ListScreen } from '../../kit/list/ListScreen';
 import { useChoiceSearch } from '../../kit/list/useChoiceSearch';
 import { detailItem } from '../../kit/record/detailItem';
 import { ViewButton } from '../../kit/record/ViewButton';
+import { SCORE } from './facts';
 import { LifeList } from './LifeList';
 
 const { get, list, importScore, removeCache } = score;
@@ -49,19 +50,7 @@ export function ScoreScreen() {
         'validation',
         'expired',
       ]}
-      columns={[
-        'name',
-        'validation',
-        'idNo',
-        'examBatch',
-        'prov',
-        'grade',
-        ...RESULT,
-        'proofNo',
-        'expiredTime',
-        'expired',
-        'checkedAt',
-      ]}
+      columns={['name', 'validation', 'idNo', ...SCORE]}
       toolbar={() => (
         <>
           <ImportButton imported={scoreImport} />

@@ -1,20 +1,10 @@
 import { ssouserStudent } from '@tqc/contract/applicant';
 import { ListScreen } from '../../kit/list/ListScreen';
 import { certificateActions } from './certificateActions';
+import { STUDENT } from './facts';
 import { RecheckBar } from './RecheckBar';
 
 const { get, list, update, removeCache } = ssouserStudent;
-const FACTS = [
-  'state',
-  'school',
-  'department',
-  'major',
-  'level',
-  'years',
-  'beginDate',
-  'expectedEnd',
-  'lastTerm',
-] as const;
 
 /** 学籍信息 */
 export function StudentScreen() {
@@ -31,7 +21,7 @@ export function StudentScreen() {
         { name: 'expectedEnd', label: '预计毕业日期', kind: 'dateRange' },
         'validation',
       ]}
-      columns={['name', 'validation', 'idNo', ...FACTS, 'checkedAt', 'checker']}
+      columns={['name', 'validation', 'idNo', ...STUDENT, 'checkedAt', 'checker']}
       selectable
       toolbar={(selected, keep) => (
         <RecheckBar call={update} label="批量同步" rows={selected} onKeep={keep} />
@@ -40,7 +30,7 @@ export function StudentScreen() {
       rowActions={(row) =>
         certificateActions({ get, update, removeCache }, row, {
           noun: '学籍',
-          names: FACTS,
+          names: STUDENT,
           edited: ['school', 'department', 'major', 'state'],
         })
       }

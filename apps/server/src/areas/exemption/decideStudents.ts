@@ -7,7 +7,7 @@ import { ApiFailure, outOfReach } from '../../kit/failure';
 import { asSystem } from '../../kit/scope';
 import type { CallContext } from '../../kit/serve';
 import { eachCase } from '../../trade/cases';
-import { windowsOf, type ExemptStudentRow } from '../../trade/exemptStudents';
+import { carryExempt, windowsOf, type ExemptStudentRow } from '../../trade/exemptStudents';
 import { tellPerson } from '../../trade/messages';
 import { studentCases } from './studentCases';
 
@@ -40,7 +40,10 @@ export async function decideStudents(call: Deciding) {
       return {
         changes: { status, opinion, reviewer: who.name, reviewedAt: now, updatedAt: now },
         step: { step: '审核', event: decision, toStatus: status, opinion },
-        after: () => count(submitters, row),
+        after: async () => {
+          count(submitters, row);
+          if (decision !== 'return') await carryExempt(db, row.studentId, !revokes);
+        },
       };
     },
   );
@@ -48,9 +51,8 @@ export async function decideStudents(call: Deciding) {
   return outcome;
 }
 
-function count(submitters: Map<string, number>, { adminId }: ExemptStudentRow): Promise<void> {
+function count(submitters: Map<string, number>, { adminId }: ExemptStudentRow): void {
   if (adminId !== null) submitters.set(adminId, (submitters.get(adminId) ?? 0) + 1);
-  return Promise.resolve();
 }
 
 const DONE = { pass: '审核通过', return: '退回', revoke: '撤销' } as const;

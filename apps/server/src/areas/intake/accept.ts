@@ -1,7 +1,6 @@
 import { IntakeItem } from '@tqc/contract/intake';
-import { onOff, recognitionStatus } from '@tqc/domain/dictionaries';
+import { examType, onOff, recognitionStatus } from '@tqc/domain/dictionaries';
 import { RuleError } from '@tqc/domain/kit';
-import { EXEMPT } from '@tqc/domain/planning';
 import { chinaDay, normalMobile, personNo, registrationNo } from '@tqc/domain/shared';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -90,7 +89,7 @@ async function admit(
   const personKey = `${chinaDay(now).slice(0, 4)}/${idIndex.toString('base64url')}`;
   if (await claimedBy(db, 'person', personKey)) throw new RuleError(ONCE_A_YEAR);
   const exempt =
-    item.examType === EXEMPT
+    item.examType === examType.code('exempt')
       ? {
           examValidUntil: await requireExempt(db, { ...item, idIndex }, chinaDay(now)),
           normalStudent: true as const,

@@ -82,3 +82,36 @@ test('发了证书，免试数据记为已使用；收回编号又能使用', as
   await county(certAssign.remove, { id: run ?? '' }, { version: 1 });
   expect(await used(id)).toBeNull();
 });
+
+test('撤销的免试数据不能再支撑申请，重新审核通过又能', async () => {
+  const { id, application } = await student('3288202320000004');
+  const { regId } = await road.confirmed(820, application);
+  await road.answerAccessQueries([regId]);
+  const province = await server.as('province');
+  const decide = async (decision: 'revoke' | 'pass') => {
+    const { rows } = await server.pool.query<{ version: number }>(
+      'select version from exempt_student where student_id = $1',
+      [id],
+    );
+    return province(normalStudent.audit, {
+      records: [{ id, version: rows[0]?.version ?? 0 }],
+      decision,
+      opinion: '成绩有误',
+    });
+  };
+  const county = await server.as('county');
+  const approve = async () => {
+    const records = await road.versionsOf([regId]);
+    return county(registrationReview.batchAud, { regIds: regId, decision: 'approve', records });
+  };
+  await decide('revoke');
+  expect((await county(registration.get, { regId })).examValidUntil).toBeNull();
+  expect(JSON.stringify(await approve())).toContain('免试认定数据已撤销，不能作为认定的依据');
+  await server.pool.query('update exempt_student set status = $2 where student_id = $1', [
+    id,
+    normalDataStatus.code('waiting'),
+  ]);
+  await decide('pass');
+  expect((await county(registration.get, { regId })).examValidUntil).toBe('2026-06-30');
+  expect(JSON.stringify(await approve())).not.toContain('免试认定数据已撤销');
+});

@@ -1,14 +1,16 @@
 import {
+  examType as examForm,
   normalDataStatus,
   onOff,
   recognitionStatus,
   recordStatusRegister,
 } from '@tqc/domain/dictionaries';
 import { RuleError } from '@tqc/domain/kit';
-import { EXEMPT } from '@tqc/domain/planning';
 import { sql } from 'kysely';
 import { asSystem, type Db } from '../../kit/scope';
 import { statusIn } from '../../kit/store';
+
+const EXEMPT = examForm.code('exempt');
 
 /** An application that rests on no exam: whose it is, and what it is for. */
 interface Applied {
@@ -62,5 +64,21 @@ export async function markExemptUsed(
     sql`update exempt_student s set used_reg_id = case when ${at}::timestamptz is null then null else n.reg_id end, used_at = ${at}, version = version + 1
       from unnest(${rest.map(({ regId }) => regId)}::bigint[], ${rest.map(({ examNo }) => examNo)}::text[]) as n (reg_id, ability_no)
       where s.ability_no = n.ability_no`.execute(db),
+  );
+}
+
+/**
+ * A record that is taken back no longer carries the applications that run on it, and does so again
+ * when it is passed anew: whether one stands on a record is seen by until when that holds.
+ */
+export async function carryExempt(db: Db, studentId: string, stands: boolean): Promise<void> {
+  await asSystem(db, () =>
+    sql`update registration r set exam_valid_until = case when ${stands} then s.valid_to end, version = r.version + 1
+      from exempt_student s
+      where s.student_id = ${studentId}::bigint and r.id_index = s.id_index and r.exam_type = ${EXEMPT} and r.exam_no = s.ability_no
+        and r.subject_id = s.subject_id and (r.exam_valid_until is null) = ${stands}
+        and not ${statusIn('r.status', [...recognitionStatus.group.decided, recognitionStatus.code('refused')])}`.execute(
+      db,
+    ),
   );
 }

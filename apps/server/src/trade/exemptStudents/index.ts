@@ -1,4 +1,4 @@
-export { markExemptUsed, requireExempt } from './exemptUse';
+export { carryExempt, markExemptUsed, requireExempt } from './exemptUse';
 export { requireKnown, requireOpen, studentGround, windowsOf } from './ground';
 export { mobileColumns, openIdNo, personColumns } from './person';
 export { updateStudent } from './updateStudent';

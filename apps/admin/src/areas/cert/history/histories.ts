@@ -17,6 +17,8 @@ import { lookup } from '@tqc/contract/lookup';
 import { resource } from '@tqc/contract/resource';
 import {
   finalJudgement,
+  firstReview,
+  recheck,
   recognitionStatus,
   recordStatusEnroll,
   reviewFlag,
@@ -135,8 +137,8 @@ const history = (n: number, differing: Partial<Row<typeof enrollmentHistory.list
       conclusion: finalJudgement.code('qualified'),
       workUnit: '东霁区第一初级中学',
       orgName: orgs.county.orgName,
-      firstReview: 31,
-      recheck: 41,
+      firstReview: firstReview.code('qualified'),
+      recheck: recheck.code('qualified'),
       concludedOn: '2024-06-17',
       validUntil: '2029-06-17',
       reason: null,

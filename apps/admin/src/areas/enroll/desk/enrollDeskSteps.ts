@@ -1,5 +1,6 @@
 import { enrollDecisionCalls, enrollment } from '@tqc/contract/enroll';
 import type { Call, InputOf, Row } from '@tqc/contract/kit';
+import { firstReview, recheck } from '@tqc/domain/dictionaries';
 import { finalDecisions, firstDecisions, recheckDecisions } from '@tqc/domain/enroll';
 import { readFind } from '../../../kit/case/desk/readFind';
 import { DESK_PAGE } from '../../../kit/case/desk/useCaseQueue';
@@ -47,7 +48,10 @@ export function findInput(text: string): Asked {
 
 const ordered = (asked: Asked, pageNo: number) =>
   ({ ...asked, sort: 'applyTime.asc', pageNo, pageSize: DESK_PAGE }) as const;
-const QUALIFIED = { first: 31, recheck: 41 } as const;
+const QUALIFIED = {
+  first: firstReview.code('qualified'),
+  recheck: recheck.code('qualified'),
+} as const;
 const checked = ({ enrId: id, idRef: idNo }: Entry) =>
   call(enrollment.checkmentDetail, { id, idNo });
 

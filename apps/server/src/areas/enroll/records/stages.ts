@@ -1,5 +1,5 @@
 import { enrollDecisionCalls } from '@tqc/contract/enroll';
-import { recordStatusEnroll } from '@tqc/domain/dictionaries';
+import { finalJudgement, firstReview, recheck, recordStatusEnroll } from '@tqc/domain/dictionaries';
 import {
   finalDecisions,
   finalFlow,
@@ -28,7 +28,11 @@ export const columnOf: Readonly<Record<StageName, Column>> = {
   final: 'finalJudgement',
 };
 /** Its pending state; the conclusions count up from there alike in every stage. */
-export const pendingOf: Readonly<Record<StageName, number>> = { first: 30, recheck: 40, final: 50 };
+export const pendingOf: Readonly<Record<StageName, number>> = {
+  first: firstReview.code('pending'),
+  recheck: recheck.code('pending'),
+  final: finalJudgement.code('pending'),
+};
 
 type Stepping = Pick<CallContext, 'db' | 'who' | 'now' | 'note'>;
 

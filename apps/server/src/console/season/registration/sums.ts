@@ -71,15 +71,24 @@ async function work(world: World, clerk: Clerk, { org_id, org_type }: Place): Pr
     );
   return [
     ...sums,
-    sum('待复核', shown.recheck, await of('recheck_id = $1 and recheck = 40')),
-    sum('待终审', shown.final, await of('final_id = $1 and final_judgement = 50')),
+    sum(
+      '待复核',
+      shown.recheck,
+      await of(`recheck_id = $1 and recheck = ${recheck.code('pending')}`),
+    ),
+    sum(
+      '待终审',
+      shown.final,
+      await of(`final_id = $1 and final_judgement = ${finalJudgement.code('pending')}`),
+    ),
   ];
 }
 
 function tabOf(tab: (typeof enrollTabs)[number]): string {
   if (tab === 'declared') return 'first_review is null';
-  if (tab === 'pending') return 'first_review = 30 and not returned';
-  if (tab === 'returned') return 'first_review = 30 and returned';
+  const pending = `first_review = ${firstReview.code('pending')}`;
+  if (tab === 'pending') return `${pending} and not returned`;
+  if (tab === 'returned') return `${pending} and returned`;
   return `first_review = ${firstReview.code(tab)}`;
 }
 
