@@ -61,7 +61,7 @@ export async function benchReports([applications, rows]: readonly string[]): Pro
  * Applications copied under new numbers, days and types mixed anew; what stands sealed in a copy
  * belongs to its model, which no report opens.
  */
-async function manyApplications({ pool }: BenchServer, wanted: number): Promise<void> {
+export async function manyApplications({ pool }: BenchServer, wanted: number): Promise<void> {
   const client = await pool.connect();
   try {
     // Nobody hears of a copy: no push, no word of the plan.

@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg';
 import { province, realNameAuth } from '@tqc/domain/dictionaries';
-import { treatUpload } from '../kit/files';
 import { newId } from '../kit/newId';
 import { placeOf } from '../kit/personal';
 import type { AppParts } from '../kit/serve';
@@ -8,6 +7,7 @@ import { fillAffairs } from './applicantAffairs';
 import { fillCertificates } from './applicantCertificates';
 import { fillScores } from './applicantScores';
 import { copyObjects, type DemoRow } from './copyRows';
+import { keepFile } from './demoFiles';
 import { scan } from './documents';
 
 /** More accounts than anybody looks through are drawn by nobody. */
@@ -153,22 +153,7 @@ async function fillPictures(
   const pages: { part: string; fileId: string }[] = [];
   for (const [part, title] of PAGES) {
     const bytes = await scan(title, ['姓名 演示人员', '号码 见账户信息', '签发机关 演示市公安局']);
-    const treated = await treatUpload(`${title}.png`, bytes);
-    const { id, size, sha256 } = await app.files.put(treated.bytes);
-    await client.query(
-      'insert into file (file_id, name, kind, mime, size, width, height, sha256) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-      [
-        id,
-        `${title}.png`,
-        treated.kind,
-        treated.mime,
-        size,
-        treated.width ?? null,
-        treated.height ?? null,
-        sha256,
-      ],
-    );
-    pages.push({ part, fileId: id });
+    pages.push({ part, fileId: await keepFile(app, client, `${title}.png`, bytes) });
   }
   await copyObjects(
     client,

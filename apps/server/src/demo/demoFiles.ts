@@ -26,26 +26,26 @@ const PAGES: readonly (readonly [kind: string, title: string, lines: readonly st
   ['promise', '个人承诺书', ['本人承诺所填内容真实', '承诺人 演示人员（样例）']],
 ];
 
+/** Keeps a drawn document in the file store, as an upload would be; answers its id. */
+export async function keepFile(
+  app: AppParts,
+  client: PoolClient,
+  name: string,
+  bytes: Buffer,
+): Promise<string> {
+  const treated = await treatUpload(name, bytes);
+  const { id, size, sha256 } = await app.files.put(treated.bytes);
+  const { kind, mime, width = null, height = null } = treated;
+  await client.query(
+    'insert into file (file_id, name, kind, mime, size, width, height, sha256) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [id, name, kind, mime, size, width, height, sha256],
+  );
+  return id;
+}
+
 /** Draws the shared documents and keeps them in the file store. */
 export async function fillDocuments(app: AppParts, client: PoolClient): Promise<DemoDocuments> {
-  const keep = async (name: string, bytes: Buffer): Promise<string> => {
-    const treated = await treatUpload(name, bytes);
-    const { id, size, sha256 } = await app.files.put(treated.bytes);
-    await client.query(
-      'insert into file (file_id, name, kind, mime, size, width, height, sha256) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-      [
-        id,
-        name,
-        treated.kind,
-        treated.mime,
-        size,
-        treated.width ?? null,
-        treated.height ?? null,
-        sha256,
-      ],
-    );
-    return id;
-  };
+  const keep = (name: string, bytes: Buffer) => keepFile(app, client, name, bytes);
   const photos: { 1: string[]; 2: string[] } = { 1: [], 2: [] };
   for (const sex of [1, 2] as const)
     for (let at = 0; at < 6; at += 1)

@@ -51,6 +51,13 @@ export function scan(title: string, lines: readonly string[]): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 64 }).toBuffer();
 }
 
+/** A character as it is written, black on white, 240 pixels a side, png; none the font lacks. */
+export async function glyph(character: string): Promise<Buffer | undefined> {
+  if (!font().hasGlyphForCodePoint(character.codePointAt(0) ?? 0)) return undefined;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240"><rect width="240" height="240" fill="#ffffff"/>${outlines(character, 20, 195, 200, '#1d2129')}</svg>`;
+  return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
+}
+
 /** The application form as a PDF of two pages, marked 样例. */
 export function applicationForm(
   lines: readonly (readonly [label: string, value: string])[],

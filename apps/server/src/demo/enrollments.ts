@@ -9,10 +9,10 @@ import {
 } from '@tqc/domain/dictionaries';
 import { archiveNo } from '@tqc/domain/shared';
 import type { PoolClient } from 'pg';
-import { treatUpload } from '../kit/files';
 import { placeOf } from '../kit/personal';
 import type { AppParts } from '../kit/serve';
 import { copyObjects } from './copyRows';
+import { keepFile } from './demoFiles';
 import { applicationForm } from './documents';
 
 /** The county one signs in to, and its neighbour whose notice is over already. */
@@ -325,29 +325,15 @@ async function fillLives(client: PoolClient, { ob_id: obId }: Plan): Promise<voi
 
 /** One drawn form that all share. */
 async function storeScan(app: AppParts, client: PoolClient): Promise<string> {
-  const name = '教师资格注册申请表.pdf';
-  const treated = await treatUpload(
-    name,
+  return keepFile(
+    app,
+    client,
+    '教师资格注册申请表.pdf',
     await applicationForm([
       ['表名', '教师资格注册申请表'],
       ['说明', '演示用'],
     ]),
   );
-  const { id, size, sha256 } = await app.files.put(treated.bytes);
-  await client.query(
-    'insert into file (file_id, name, kind, mime, size, width, height, sha256) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [
-      id,
-      name,
-      treated.kind,
-      treated.mime,
-      size,
-      treated.width ?? null,
-      treated.height ?? null,
-      sha256,
-    ],
-  );
-  return id;
 }
 
 const SCHOOLS = ['演示第一初级中学', '演示第二小学', '演示实验幼儿园', '演示高级中学'];

@@ -1,52 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { checkIdNo } from '@tqc/domain/shared';
 import type { Pool } from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createPool } from '../kit/database';
-import { createTestDatabase } from '../kit/database/testDatabase';
-import { createEvents } from '../kit/events';
-import { localFolderStore } from '../kit/files';
-import { createPersonal, placeOf } from '../kit/personal';
-import { temporaryKeyRing } from '../kit/secrets';
+import { beforeAll, expect, test } from 'vitest';
+import { placeOf } from '../kit/personal';
 import type { AppParts } from '../kit/serve';
-import { createAuth } from '../kit/session';
 import { copyObjects } from './copyRows';
 import { newId } from '../kit/newId';
-import { ticks } from '../kit/ticks';
-import { fillDemo } from './fill';
+import { demoProduct, DEMO_NOW as now } from '../testing/parts';
 import { namedCases } from './namedCases';
 
-const now = new Date('2024-06-18T02:00:00Z');
-const folder = mkdtempSync(join(tmpdir(), 'tqc-demo-'));
-const keys = temporaryKeyRing();
-const personal = createPersonal(keys);
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let pool: Pool;
+let personal: AppParts['personal'];
 beforeAll(async () => {
-  database = await createTestDatabase(inject('database'));
-  pool = createPool(database.target, 2);
-  const clock = () => now;
-  const app: AppParts = {
-    pool,
-    auth: createAuth({ pool, keys, clock }),
-    files: localFolderStore(folder),
-    auditHeads: join(folder, 'audit-heads.jsonl'),
-    personal,
-    ticks,
-    clock,
-    events: createEvents(),
-    demo: true,
-    demoAccounts: [],
-  };
-  await fillDemo(app, 'dev', now, () => undefined);
+  const { app, owner } = await demoProduct();
+  pool = owner;
+  personal = app.personal;
 }, 120_000);
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-  rmSync(folder, { recursive: true });
-});
 
 const one = async (text: string, values: unknown[] = []) =>
   (await pool.query(text, values)).rows[0] as Record<string, never>;

@@ -8,6 +8,7 @@ import { demoAccounts, DEMO_PASSWORD } from './accounts';
 import { fillAlerts } from './alerts';
 import { fillApplicants } from './applicants';
 import { fillApplications } from './applications';
+import { fillAttachments } from './attachments';
 import { fillBase } from './base';
 import { fillBlanks } from './blanks';
 import { fillCertCases } from './certCases';
@@ -138,6 +139,7 @@ export async function fillDemo(
     await fillRenames(client, places.orgs);
     await fillMoves(client, places.orgs);
     await fillSites(client, places.orgs);
+    await fillAttachments(app, client);
     await fillFilings(app, client, places.orgs);
     await fillExemption(app, client);
     await fillEduDocs(app, client, places.orgs);

@@ -12,12 +12,11 @@ import { createApp, type AppOptions } from '../app';
 import { asLogin, createTestDatabase } from '../kit/database/testDatabase';
 import { createListener, createPool } from '../kit/database';
 import { createEvents } from '../kit/events';
-import { localFolderStore } from '../kit/files';
-import { createPersonal, placeOf } from '../kit/personal';
-import { createAuth, hashForStore, hashOfPassword } from '../kit/session';
-import { temporaryKeyRing } from '../kit/secrets';
+import { placeOf } from '../kit/personal';
+import { hashForStore, hashOfPassword } from '../kit/session';
 import type { AppParts } from '../kit/serve';
 import type { Ticks } from '../kit/ticks';
+import { partsOf } from './parts';
 
 /** The password of everybody in a test. */
 export const PASSWORD = 'Sunny-2024!';
@@ -192,20 +191,12 @@ export async function testServer({
   let moved: Date | undefined;
   const clock = () => moved ?? new Date();
   const span = movedSpan();
-  const keys = temporaryKeyRing();
   const listener = hears ? await createListener(database.target) : undefined;
   const app: AppParts = {
-    pool,
-    auth: createAuth({ pool, keys, clock }),
-    files: localFolderStore(folder),
-    auditHeads: join(folder, 'audit-heads.jsonl'),
-    personal: createPersonal(keys),
-    clock,
+    ...partsOf(pool, folder, clock),
     ticks: span.ticks,
     events: createEvents(listener),
-    demo: true,
     ...(undo ? { undo } : {}),
-    demoAccounts: [],
   };
   await fill({ ...app, pool: owner });
   const server = await createApp(app, calls ? { calls } : {});

@@ -8,26 +8,17 @@ import { maintenanceFlow } from '@tqc/domain/maintenance';
 import { lockFlow } from '@tqc/domain/organisations';
 import { verifyFlow } from '@tqc/domain/people';
 import { batchFlow, notItsBatch } from '@tqc/domain/planning';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Pool } from 'pg';
+import { beforeAll, expect, test } from 'vitest';
 import { allAreas } from '../areas';
-import { fillDemo } from '../demo/fill';
 import { createRandom } from '../demo/random';
-import { createPool } from '../kit/database';
-import { asLogin, createTestDatabase } from '../kit/database/testDatabase';
-import { createEvents } from '../kit/events';
-import { localFolderStore } from '../kit/files';
-import { createPersonal } from '../kit/personal';
-import { temporaryKeyRing } from '../kit/secrets';
 import type { AppParts } from '../kit/serve';
 import { checkPermission } from '../kit/serve/signed';
 import { failureOf } from '../kit/serve/answer';
 import { kyselyOfPool } from '../kit/scope';
-import { createAuth, personNow, type Principal } from '../kit/session';
-import { ticks } from '../kit/ticks';
+import { personNow, type Principal } from '../kit/session';
 import { times } from '../testing/long';
+import { demoProduct, DEMO_NOW as now } from '../testing/parts';
 import { layDownLists } from '../trade/dictionaries';
 import { currentWindows } from '../trade/maintenance';
 import { judge } from './inProcess';
@@ -142,36 +133,16 @@ const LISTS: readonly Control[] = allCalls
   )
   .map((call) => ({ call }));
 
-const now = new Date('2024-06-18T02:00:00Z');
 const MINUTE = '2024-06-18 10:00';
 const CENTRE_LEVEL = 5;
 const FORBIDDEN = 403;
-const folder = mkdtempSync(join(tmpdir(), 'tqc-verdicts-'));
 const seed = Number(process.env['TQC_VERDICTS_SEED'] ?? 20240618);
 let app: AppParts;
-let owner: ReturnType<typeof createPool>;
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let owner: Pool;
 let people: Principal[];
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('database'));
-  owner = createPool(database.target, 2);
-  const keys = temporaryKeyRing();
-  const clock = () => now;
-  const pool = createPool(asLogin(database.target), 3);
-  app = {
-    pool,
-    auth: createAuth({ pool, keys, clock }),
-    files: localFolderStore(folder),
-    auditHeads: join(folder, 'audit-heads.jsonl'),
-    personal: createPersonal(keys),
-    ticks,
-    clock,
-    events: createEvents(),
-    demo: true,
-    demoAccounts: [],
-  };
-  await fillDemo({ ...app, pool: owner }, 'dev', now, () => undefined);
+  ({ app, owner } = await demoProduct());
   await layDownLists(owner);
   const { rows } = await owner.query<{ id: string }>(
     "select admin_id as id from admin where status = 1 order by (account not like 'demo\\_%'), admin_id limit 40",
@@ -179,11 +150,6 @@ beforeAll(async () => {
   const found = await Promise.all(rows.map(({ id }) => personNow(owner, id)));
   people = found.filter((one) => one !== undefined);
 }, 120_000);
-afterAll(async () => {
-  await Promise.all([app.pool.end(), owner.end()]);
-  await database.drop();
-  rmSync(folder, { recursive: true });
-});
 
 const served = new Map(allAreas.map((one) => [one.call.id, one]));
 const servedOf = (call: Call) => {

@@ -1,28 +1,14 @@
 import { cubeOf, dimensionOf, templates, type Cube, type Definition } from '@tqc/domain/reports';
 import type { Panel } from '@tqc/domain/wall';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { fillDemo } from '../../demo/fill';
+import { beforeAll, expect, test } from 'vitest';
 import type { Pool } from 'pg';
-import { createPool } from '../../kit/database';
-import { createTestDatabase } from '../../kit/database/testDatabase';
-import { createEvents } from '../../kit/events';
-import { localFolderStore } from '../../kit/files';
-import { createPersonal } from '../../kit/personal';
 import { kyselyOfPool, scopeOf, transaction, type Db } from '../../kit/scope';
-import { temporaryKeyRing } from '../../kit/secrets';
-import { createAuth } from '../../kit/session';
-import { ticks } from '../../kit/ticks';
+import { demoProduct, DEMO_NOW as NOW } from '../../testing/parts';
 import { findPlace, foldAll } from '../wall';
 import { rollRows } from '../wall/rollRows';
 import { runReport } from './runReport';
 
-const NOW = new Date('2024-06-18T02:00:00Z');
 const MOST_ORGS = 30;
-const folder = mkdtempSync(join(tmpdir(), 'tqc-same-'));
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let pool: Pool;
 let db: Db;
 
@@ -38,27 +24,7 @@ interface Who {
 let orgs: readonly Who[] = [];
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('database'));
-  pool = createPool(database.target, 2);
-  const keys = temporaryKeyRing();
-  const clock = () => NOW;
-  await fillDemo(
-    {
-      pool,
-      auth: createAuth({ pool, keys, clock }),
-      files: localFolderStore(folder),
-      auditHeads: join(folder, 'audit-heads.jsonl'),
-      personal: createPersonal(keys),
-      ticks,
-      clock,
-      events: createEvents(),
-      demo: true,
-      demoAccounts: [],
-    },
-    'dev',
-    NOW,
-    () => undefined,
-  );
+  ({ owner: pool } = await demoProduct());
   db = kyselyOfPool(pool);
   await foldAll(pool);
   const { rows } = await pool.query<Who>(
@@ -67,12 +33,6 @@ beforeAll(async () => {
   );
   orgs = [...rows].sort((left, right) => right.orgType - left.orgType).slice(0, MOST_ORGS);
 }, 240_000);
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-  rmSync(folder, { recursive: true });
-});
-
 /** Figures that the wall and the reports both have: of which cube, and what the wall calls them. */
 const SHARED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   applications: {
