@@ -37,11 +37,12 @@ export const 省级: Story = storyAs(
 const broken = {
   ...preview,
   checks: [
-    { says: '注册合格≤受理人数', hard: false, holds: true, count: 0, breaches: [] },
+    { says: '注册合格≤受理人数', hard: false, holds: true, compared: true, count: 0, breaches: [] },
     {
       says: '申报人数 合计≥受理人数',
       hard: true,
       holds: false,
+      compared: true,
       count: 1,
       breaches: [{ key: '1', columns: ['g1.accepted'], says: '西岚区教育局：96＜98' }],
     },
