@@ -121,6 +121,11 @@ const behindButtons = (page: Page) =>
 /** Opens the report on the page of its subject. */
 async function openReport(page: Page): Promise<void> {
   await openInside(page, RECOGNITION);
+  await chooseReport(page);
+}
+
+/** Chooses the report among those of its subject, and waits for its figures. */
+async function chooseReport(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: '报表' }).getByRole('button', { name: NAME }).click();
   await expect(page.getByRole('heading', { name: NAME })).toBeVisible();
   await expect(shown(page, /统计截止时间/)).toBeVisible();
@@ -214,10 +219,8 @@ test('区县看数、拿走三种文件、收到定时文件、报送，市级�
     );
 
   await tab(county, '报表').click();
-  await county
-    .getByRole('navigation', { name: '报表' })
-    .getByRole('button', { name: NAME })
-    .click();
+  await chooseReport(county);
+  // The tab of the same name stands before it.
   await county
     .getByRole('button', { name: '报送', exact: true })
     .filter({ visible: true })

@@ -20,6 +20,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { kyselyOfPool, scopeOf, transaction } from '../../kit/scope';
+import { times } from '../../testing/long';
 import { addApplication } from '../../testing/wall';
 import { testOrgs, testServer, type TestOrg } from '../../testing/server';
 import { foldAll } from '../wall';
@@ -30,7 +31,7 @@ import { runReport } from './runReport';
 const server = await testServer();
 const db = kyselyOfPool(server.pool);
 const applications = cubeOf('applications') as Cube;
-const RUNS = Number(process.env['TQC_REPORT_RUNS'] ?? 60);
+const RUNS = times({ short: 60, long: 500 });
 
 /** A row as a report may know it, for counting by hand. */
 type Fact = Readonly<Record<string, unknown>>;
@@ -220,7 +221,7 @@ test('任意一张交叉表，每一格、每个小计和合计都与逐行数�
     }),
     { numRuns: RUNS },
   );
-});
+}, 300_000);
 
 test('任意定义和条件编译出的语句：一条查询，值都在参数里，文字里没有一个来自输入', async () => {
   const hostile = fc.oneof(
