@@ -20,7 +20,7 @@ import { everyNode, judgeStatement, scopesOf, type Parsed } from './hostileTesti
 // Nothing is asked of it: statements are only written.
 const pool = new Pool({ max: 1 });
 const db = kyselyOfPool(pool);
-const RUNS = times({ short: 500, long: 10_000 });
+const RUNS = times({ short: 350, long: 10_000 });
 /** Stands in everything hostile, so that any piece of it would be seen in a statement. */
 const MARK = 'zq7';
 
