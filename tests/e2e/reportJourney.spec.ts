@@ -131,6 +131,13 @@ async function chooseReport(page: Page): Promise<void> {
   await expect(shown(page, /统计截止时间/)).toBeVisible();
 }
 
+/** The state of what was given back, in the list of what was handed in. */
+const returned = (page: Page) =>
+  page
+    .getByRole('row')
+    .filter({ hasText: NAME })
+    .getByRole('gridcell', { name: '退回', exact: true });
+
 /** Has a file made of the report as it stands. */
 async function makeFile(page: Page, format: (typeof FILES)[number]): Promise<void> {
   await page.getByRole('button', { name: '生成文件' }).filter({ visible: true }).click();
@@ -235,11 +242,11 @@ test('区县看数、拿走三种文件、收到定时文件、报送，市级�
   await rowAction(city, NAME, '退回');
   await fill(city, { 意见: '请核对受理人数后再报' });
   await submit(city);
-  await expect(city.getByRole('row').filter({ hasText: NAME }).getByText('已退回')).toBeVisible();
+  await expect(returned(city)).toBeVisible();
   await city.context().close();
 
   await tab(county, '报送').click();
-  await expect(county.getByRole('row').filter({ hasText: NAME }).getByText('已退回')).toBeVisible();
+  await expect(returned(county)).toBeVisible();
   // What is made by itself covers the day before.
   await tab(county, '文件任务').click();
   const planned = county

@@ -35,7 +35,7 @@ export { faultsOf, judged } from './faults';
 export type { Fault, Judged } from './faults';
 export { readingOf } from './reading';
 export type { Reading } from './reading';
-export { daysAhead, endedPeriods, PERIOD, periodOf } from './period';
+export { daysAhead, endedPeriods, PERIOD, periodOf, usualDays } from './period';
 export type { Period } from './period';
 export { needsSecond, reportFlow } from './reportFlow';
 export {

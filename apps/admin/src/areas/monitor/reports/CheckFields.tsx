@@ -92,6 +92,7 @@ function sideIn({ cube: id, groups }: Pick<Definition, 'cube' | 'groups'>) {
   return {
     names: formulas?.names ?? [],
     judge: (text: string) => formulas?.side(text).fault,
+    isCheck: true,
   };
 }
 
@@ -138,7 +139,8 @@ function Right({
   const other = record?.definition;
   const others = useMemo(() => other && sideIn(other), [other]);
   // Until the other report is here its names are not known: nothing is judged yet.
-  const side = report === undefined ? own : (others ?? { names: [], judge: () => undefined });
+  const side =
+    report === undefined ? own : (others ?? { names: [], judge: () => undefined, isCheck: true });
   return (
     <FormulaField
       label={report === undefined ? '右边' : '右边（另一张报表的合计）'}
