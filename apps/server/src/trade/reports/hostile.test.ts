@@ -203,7 +203,7 @@ test('怀有恶意的定义和条件：拒绝时说中文，收下的只编成�
   // Neither side of the proof may fall away unseen.
   expect(compiled).toBeGreaterThan(RUNS / 4);
   expect(refused).toBeGreaterThan(RUNS / 10);
-}, 600_000);
+}, 1_800_000);
 
 test('这把尺子自己量得出：第二条语句、别的表、缺范围、文字里的值', () => {
   const cube = cubes[0] as Cube;

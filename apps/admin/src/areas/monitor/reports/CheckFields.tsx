@@ -77,7 +77,9 @@ export function CheckFields({ definition, onChange, error }: CheckFieldsProps) {
         </p>
       )}
       {checks.length < LIMITS.checks && (
-        <LinkButton onClick={() => onChange([...checks, EMPTY])}>添加审核关系</LinkButton>
+        <p className={styles.moves}>
+          <LinkButton onClick={() => onChange([...checks, EMPTY])}>添加审核关系</LinkButton>
+        </p>
       )}
     </div>
   );
