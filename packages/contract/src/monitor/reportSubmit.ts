@@ -45,7 +45,14 @@ export const ReportSubmission = ReportSubmitRow.extend({
   totals: cells,
   /** Of the period before; null where nothing is known of it. */
   before: z.object({ label: z.string(), totals: cells }).nullable(),
-  checks: z.array(z.object({ says: z.string(), holds: z.boolean(), hard: z.boolean().optional() })),
+  checks: z.array(
+    z.object({
+      says: z.string(),
+      holds: z.boolean(),
+      hard: z.boolean().optional(),
+      compared: z.boolean().optional(),
+    }),
+  ),
 });
 
 /** 报表报送: the figures of a period are frozen and go to the organisation above. */

@@ -88,6 +88,8 @@ export const reportCheck = z.object({
   says: z.string(),
   hard: z.boolean(),
   holds: z.boolean(),
+  /** False where another report could not be read; the breach then says why. */
+  compared: z.boolean(),
   count: z.number().int(),
   breaches: z.array(z.object({ key: z.string(), columns: z.array(z.string()), says: z.string() })),
 });

@@ -1,6 +1,6 @@
 import { measureOf, type Cube, type Measure } from './cube';
 import type { ColumnGroup, Definition, Filter } from './definition';
-import { formulasOf } from './formula/formulasOf';
+import { formulasOf, type Formulas } from './formula/formulasOf';
 import { calcKey, figureOfKey, namesOf, shownFormula } from './formula/names';
 import { namesIn, type Expr } from './formula/expr';
 import { plainLeavesOf, type Leaf } from './plainLeaves';
@@ -12,8 +12,15 @@ const USUAL_DIGITS = 1;
  * The columns of figures in their order, known before a row is read: the head of the preview, of
  * the file and of the designer. What the catalogue does not have is left out.
  */
-export function leavesOf(cube: Cube, { groups }: Pick<Definition, 'groups'>): readonly Leaf[] {
-  const formulas = formulasOf(cube, groups);
+export const leavesOf = (cube: Cube, { groups }: Pick<Definition, 'groups'>): readonly Leaf[] =>
+  leavesWith(cube, groups, formulasOf(cube, groups));
+
+/** The same, where the formulas were read already. */
+export function leavesWith(
+  cube: Cube,
+  groups: readonly ColumnGroup[],
+  formulas: Formulas,
+): readonly Leaf[] {
   return groups.flatMap((group, at): readonly Leaf[] => {
     if (group.formula === undefined) return plainLeavesOf(cube, group, `g${at}`);
     const found = formulas.get(at);
@@ -39,13 +46,8 @@ export function leavesOf(cube: Cube, { groups }: Pick<Definition, 'groups'>): re
 export function hiddenLeavesOf(
   cube: Cube,
   { groups }: Pick<Definition, 'groups'>,
-  leaves: readonly Leaf[],
-  others: readonly Expr[] = [],
+  trees: readonly Expr[],
 ): readonly Leaf[] {
-  const trees = [
-    ...leaves.flatMap(({ measure }) => (measure.way === 'formula' ? (measure.tree ?? []) : [])),
-    ...others,
-  ];
   const keys = new Set(trees.flatMap((tree) => namesIn(tree).map(({ name }) => name)));
   return [...keys].flatMap((key): readonly Leaf[] => {
     const found = figureOfKey(cube, key);

@@ -1,11 +1,10 @@
-import { leavesOf } from './columns';
 import type { Leaf } from './plainLeaves';
 import { dimensionOf, measureOf, membersOf, type Cube } from './cube';
 import { crossFaults } from './formula/crossChecks';
-import { formulasOf } from './formula/formulasOf';
 import { LIMITS, type Definition, type Filter } from './definition';
 import { cubeOf } from './cubes';
-import { formulaText } from './formula/formulasOf';
+import { formulaText, type Formulas } from './formula/formulasOf';
+import { readingOf, type Reading } from './reading';
 
 /** What is wrong with a definition: the place in it, and what to do. */
 export interface Fault {
@@ -13,22 +12,31 @@ export interface Fault {
   readonly says: string;
 }
 
+/** A definition as it was read, with what keeps it from being run. */
+export type Judged =
+  | { readonly reading: Reading; readonly faults: readonly Fault[] }
+  | { readonly reading?: undefined; readonly faults: readonly [Fault] };
+
 /**
- * Everything that keeps a definition from being run. What passes names only what the catalogue
- * has, in places where it may stand.
+ * Reads a definition and tells everything that keeps it from being run. What passes names only what
+ * the catalogue has, in places where it may stand.
  */
-export function faultsOf(definition: Definition): readonly Fault[] {
+export function judged(definition: Definition): Judged {
   const cube = cubeOf(definition.cube);
-  if (!cube) return [{ at: 'cube', says: '请选择统计主题' }];
+  if (!cube) return { faults: [{ at: 'cube', says: '请选择统计主题' }] };
+  const reading = readingOf(cube, definition);
   const faults = [
     ...rowFaults(cube, definition),
-    ...groupFaults(cube, definition),
+    ...groupFaults(cube, definition, reading.formulas),
     ...definition.filters.flatMap((one, at) => filterFaults(cube, one, `filters.${at}`)),
     ...askFaults(cube, definition),
-    ...crossFaults(cube, definition),
+    ...crossFaults(reading.checks),
   ];
-  return faults.length > 0 ? faults : leafFaults(cube, definition);
+  return { reading, faults: faults.length > 0 ? faults : leafFaults(reading) };
 }
+
+/** What is wrong with a definition. */
+export const faultsOf = (definition: Definition): readonly Fault[] => judged(definition).faults;
 
 function rowFaults(cube: Cube, { rows }: Definition): Fault[] {
   if (rows.length === 0) return [{ at: 'rows', says: '请至少选择一个行维度' }];
@@ -38,9 +46,8 @@ function rowFaults(cube: Cube, { rows }: Definition): Fault[] {
     .map(() => ({ at: 'rows', says: '行维度不属于所选的统计主题，请重新选择' }));
 }
 
-function groupFaults(cube: Cube, { groups, rows }: Definition): Fault[] {
+function groupFaults(cube: Cube, { groups, rows }: Definition, formulas: Formulas): Fault[] {
   if (groups.length === 0) return [{ at: 'groups', says: '请至少添加一组列' }];
-  const formulas = formulasOf(cube, groups);
   return groups.flatMap(({ measures, split, where = [], formula, title }, at) => {
     const place = `groups.${at}`;
     const says = (sentence: string, part: string) => ({ at: `${place}.${part}`, says: sentence });
@@ -101,8 +108,7 @@ function askFaults(cube: Cube, { asks }: Definition): Fault[] {
 const adds = ({ unlike }: Cube, { measure }: Leaf) =>
   unlike === undefined && measure.additive === 'all';
 
-function leafFaults(cube: Cube, definition: Definition): Fault[] {
-  const leaves = leavesOf(cube, definition);
+function leafFaults({ cube, definition, leaves }: Reading): Fault[] {
   const keys = new Set(leaves.map(({ key }) => key));
   const { order, chart } = definition;
   return [

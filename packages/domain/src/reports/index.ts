@@ -2,8 +2,8 @@ export { OTHER, dimensionOf, measureOf, membersOf } from './cube';
 export type { Condition, Cube, Dimension, Group, Measure, Member } from './cube';
 export { hiddenLeavesOf, isSummed, leavesOf } from './columns';
 export type { Leaf } from './plainLeaves';
-export { checkTrees, runChecks, sideOf } from './formula/crossChecks';
-export type { Breach, Checked, CheckedLine } from './formula/crossChecks';
+export { runChecks } from './formula/crossChecks';
+export type { Breach, Checked, CheckedLine, Foreign } from './formula/crossChecks';
 export { evaluate, rounded } from './formula/evaluate';
 export type { Line } from './formula/evaluate';
 export { asksBefore, functions } from './formula/expr';
@@ -31,9 +31,11 @@ export type {
   Filter,
   RowOrder,
 } from './definition';
-export { faultsOf } from './faults';
-export type { Fault } from './faults';
-export { daysAhead, endedPeriods, PERIOD, periodOf } from './period';
+export { faultsOf, judged } from './faults';
+export type { Fault, Judged } from './faults';
+export { readingOf } from './reading';
+export type { Reading } from './reading';
+export { daysAhead, endedPeriods, PERIOD, periodOf, usualDays } from './period';
 export type { Period } from './period';
 export { needsSecond, reportFlow } from './reportFlow';
 export {

@@ -71,6 +71,23 @@ export function endedPeriods(today: string): readonly Period[] {
   ];
 }
 
+/** Days that are asked for most, seen from a day; weeks begin on Monday. */
+export function usualDays(
+  today: string,
+): readonly { readonly label: string; readonly from: string; readonly to: string }[] {
+  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const monday = dayAfter(today, -sinceMonday);
+  const month = periodOf(today.slice(0, 7));
+  const last = month && periodOf(month.before);
+  return [
+    { label: '上周', from: dayAfter(monday, -7), to: dayAfter(monday, -1) },
+    { label: '本周', from: monday, to: today },
+    ...(last ? [{ label: '上月', from: last.from, to: last.to }] : []),
+    ...(month ? [{ label: '本月', from: month.from, to: today }] : []),
+    { label: '今年', from: `${today.slice(0, 4)}-01-01`, to: today },
+  ];
+}
+
 /** The days before some days, as many; before a whole month, quarter or year the one before. */
 export function daysAhead(
   from: string,

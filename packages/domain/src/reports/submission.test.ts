@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cubeOf } from './cubes';
 import { leavesOf } from './columns';
 import type { Definition } from './definition';
-import { daysAhead, endedPeriods, periodOf } from './period';
+import { daysAhead, endedPeriods, periodOf, usualDays } from './period';
 import { belowCheck, changeCheck, reportSubmitFlow, sumCheck } from './submission';
 
 test('月、季、年各有首末日和上一期；写错的不是统计期', () => {
@@ -82,4 +82,21 @@ test('下级没有全部接收的要说明；退回的可以再报，接收的�
   expect(reportSubmitFlow.can('again', 3)).toBe(true);
   expect(reportSubmitFlow.can('again', 2)).toBe(false);
   expect(() => reportSubmitFlow.next('accept', 2)).toThrow('只有已报送的报表可以接收');
+});
+
+test('常用的日期：一周从周一到周日，跨月跨年也对', () => {
+  const of = (today: string) =>
+    Object.fromEntries(usualDays(today).map(({ label, from, to }) => [label, `${from} ${to}`]));
+  expect(of('2024-06-18')).toEqual({
+    上周: '2024-06-10 2024-06-16',
+    本周: '2024-06-17 2024-06-18',
+    上月: '2024-05-01 2024-05-31',
+    本月: '2024-06-01 2024-06-18',
+    今年: '2024-01-01 2024-06-18',
+  });
+  expect(of('2024-06-16')).toMatchObject({ 上周: '2024-06-03 2024-06-09' });
+  expect(of('2025-01-01')).toMatchObject({
+    上周: '2024-12-23 2024-12-29',
+    上月: '2024-12-01 2024-12-31',
+  });
 });

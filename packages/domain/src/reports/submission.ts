@@ -31,6 +31,8 @@ export interface Check {
   readonly holds: boolean;
   /** Nothing is handed in while it does not hold, whatever is said. */
   readonly hard?: boolean;
+  /** False where the other side could not be read; said only then. */
+  readonly compared?: boolean;
 }
 
 /** Places of one check that are told in a sentence. */
@@ -38,8 +40,9 @@ const TOLD = 3;
 
 /** The checks of the definition, as they are kept with what is handed in. */
 export function crossChecks(checked: readonly Checked[]): readonly Check[] {
-  return checked.map(({ says, holds, hard, breaches, count }) => {
+  return checked.map(({ says, holds, hard, compared, breaches, count }) => {
     const places = breaches.slice(0, TOLD).map((one) => one.says);
+    if (!compared) return { says: `${says}未能比对：${places.join('、')}`, holds, hard, compared };
     const more = count > TOLD ? `等${count}处` : '';
     return { says: holds ? says : `${says}不成立：${places.join('、')}${more}`, holds, hard };
   });
@@ -47,10 +50,17 @@ export function crossChecks(checked: readonly Checked[]): readonly Check[] {
 
 /** Why figures cannot be handed in, whatever is said of them; undefined where they can. */
 export function hardText(checks: readonly Check[]): string | undefined {
-  const broken = checks.filter(({ holds, hard = false }) => hard && !holds);
-  return broken.length === 0
-    ? undefined
-    : `必须符合的审核关系不符合，不能报送：${broken.map(({ says }) => says).join('；')}。请在报表里点开审核关系，更正有关数据后再报送`;
+  const open = checks.filter(({ holds, hard = false }) => hard && !holds);
+  const saysOf = (wanted: boolean) =>
+    open.filter(({ compared = true }) => compared === wanted).map(({ says }) => says);
+  const [broken, unread] = [saysOf(true), saysOf(false)];
+  const sentences = [
+    broken.length > 0
+      ? `必须符合的审核关系不符合，不能报送：${broken.join('；')}。请在报表里点开审核关系，更正有关数据后再报送`
+      : [],
+    unread.length > 0 ? `必须符合的审核关系没有比对，不能报送：${unread.join('；')}` : [],
+  ].flat();
+  return sentences.length === 0 ? undefined : sentences.join('。');
 }
 
 /** From which change on somebody asks why, as a part of the figure before. */

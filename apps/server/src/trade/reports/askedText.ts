@@ -2,7 +2,7 @@ import { certType } from '@tqc/domain/dictionaries';
 import { cubeOf, type Definition } from '@tqc/domain/reports';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/scope';
-import type { RunFor } from './runReport';
+import type { RunFor } from './runnable';
 
 /** What a report was asked for, in words; what is not asked is all. */
 export async function askedText(

@@ -1,9 +1,7 @@
 import {
-  checkTrees,
   detailsOf,
   dimensionOf,
   hiddenLeavesOf,
-  leavesOf,
   measureOf,
   OTHER,
   type Condition,
@@ -14,6 +12,7 @@ import {
   type Filter,
   type Leaf,
   type Measure,
+  type Reading,
 } from '@tqc/domain/reports';
 import { sql, type RawBuilder } from 'kysely';
 import type { Place } from '../wall';
@@ -57,21 +56,16 @@ const listed = (parts: readonly Sql[]): Sql => sql.join([...parts], sql`, `);
  * Of a formula nothing comes here but the figures it names (`others` are somebody else's).
  */
 export function compileReport(
-  cube: Cube,
-  definition: Definition,
+  { cube, definition, leaves, trees }: Reading,
   within: Within,
   asked: Asked,
   mostRows: number,
   others: readonly Expr[] = [],
 ): Plan {
-  const leaves = leavesOf(cube, definition);
   const inner = createInner(cube, within);
   const rows = definition.rows.map((id) => inner.take(inner.keyOf(known(cube, id))));
   const outer: Sql[] = [];
-  const hidden = hiddenLeavesOf(cube, definition, leaves, [
-    ...checkTrees(cube, definition),
-    ...others,
-  ]);
+  const hidden = hiddenLeavesOf(cube, definition, [...trees, ...others]);
   const figures = [...leaves, ...hidden].map((leaf) =>
     partsOf(cube, leaf.measure).map((measure) => {
       const at = outer.length;
@@ -108,15 +102,14 @@ export interface Behind {
  * report has no such column or fewer row dimensions.
  */
 export function compileBehind(
-  cube: Cube,
-  definition: Definition,
+  { cube, definition, leaves }: Reading,
   within: Within,
   asked: Asked,
   { keys, column, offset, limit }: Behind,
 ):
   | { readonly leaf: Leaf; readonly rows: RawBuilder<RawDetail>; readonly count: Counted }
   | undefined {
-  const leaf = leavesOf(cube, definition).find(({ key }) => key === column);
+  const leaf = leaves.find(({ key }) => key === column);
   const detail = detailsOf(cube.id);
   if (!leaf || leaf.measure.way === 'formula' || !detail || keys.length > definition.rows.length)
     return undefined;

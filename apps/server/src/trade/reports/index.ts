@@ -12,4 +12,5 @@ export type { ReportFileInput } from './startReportFile';
 export { behind, requireRun, runReport } from './runReport';
 export { bounds, finishRun, joinRun, keptRun, RUN, runOrTask } from './reportRuns';
 export type { KeptRun } from './reportRuns';
-export type { Ran, RunFor } from './runReport';
+export type { Ran } from './runReport';
+export type { RunFor } from './runnable';

@@ -9,6 +9,7 @@ import { warmPrinters } from '../../kit/printing/printersTesting';
 import { kyselyOfPool } from '../../kit/scope';
 import { createTaskRunner } from '../../jobs/taskRunner';
 import { exportSweep } from '../../jobs/exportSweep';
+import { times } from '../../testing/long';
 import { addApplication } from '../../testing/wall';
 import { testOrgs, testServer } from '../../testing/server';
 import { reportPaper, reportTable } from './reportFile';
@@ -18,7 +19,7 @@ import { runReport } from './runReport';
 
 const server = await testServer();
 const db = kyselyOfPool(server.pool);
-const RUNS = Number(process.env['TQC_REPORT_FILES'] ?? 24);
+const RUNS = times({ short: 24, long: 500 });
 const { id, type, prov, city, county, point } = testOrgs.province;
 const province = { orgId: id, orgType: type, prov, city, county, point };
 const head = {
@@ -79,7 +80,7 @@ test('任意一张报表，Excel、文本表格和 PDF 里的数与预览的完�
     }),
     { numRuns: RUNS },
   );
-}, 300_000);
+}, 1_200_000);
 
 test('人数和毫秒没有合计：系统指标的合计在预览、Excel、文本表格和 PDF 里都是横线', async () => {
   await server.pool.query(

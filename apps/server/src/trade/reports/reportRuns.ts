@@ -5,7 +5,8 @@ import { newId } from '../../kit/newId';
 import type { Db } from '../../kit/scope';
 import type { CallContext } from '../../kit/serve';
 import { findPlace } from '../wall';
-import { planned, runReport, type Ran, type RunFor } from './runReport';
+import { requireReading, type RunFor } from './runnable';
+import { planned, runRead, type Ran } from './runReport';
 
 /** What the planner may think a run costs before it becomes a task; tests set it lower. */
 export const bounds = { cost: 5_000_000 };
@@ -48,9 +49,10 @@ export async function runOrTask(
   asked: RunFor,
 ): Promise<KeptRun> {
   const asOf = now.toISOString();
-  const { statement } = await planned(db, who, definition, asked);
+  const reading = requireReading(definition);
+  const { statement } = await planned(db, who, reading, asked);
   if ((await costOf(db, statement)) <= bounds.cost)
-    return { ...(await runReport(db, who, definition, asked)), asOf };
+    return { ...(await runRead(db, who, reading, asked)), asOf };
   const place = await findPlace(db, asked.org ?? who.orgId, who);
   return { place, lines: [], totals: [], checks: [], asOf, isTask: true };
 }

@@ -1,45 +1,27 @@
+import { refuse } from '@tqc/domain/kit';
 import {
-  asksBefore,
-  checkTrees,
-  cubeOf,
-  daysAhead,
-  evaluate,
-  faultsOf,
   isComputed,
   runChecks,
-  sideOf,
   type Checked,
-  type Cube,
   type Definition,
+  type Reading,
 } from '@tqc/domain/reports';
-import { refuse } from '@tqc/domain/kit';
 import { sql } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
 import type { Db } from '../../kit/scope';
-import type { Principal } from '../../kit/session';
-import { findPlace, type Place } from '../wall';
+import type { Place } from '../wall';
 import { assemble, type ReportLine } from './assemble';
 import type { Cell } from './computed';
-import { foreignSums, UNREAD, type Foreign } from './foreignSums';
-import { readableFor } from './inUse';
+import { foreignSums } from './foreignSums';
+import { compileBehind, compileReport, type Behind, type Plan, type RawDetail } from './compile';
 import {
-  compileBehind,
-  compileReport,
-  type Asked,
-  type Behind,
-  type Plan,
-  type RawDetail,
-  type RawRow,
-} from './compile';
-
-/** A longer report is a list: nobody reads it, and it is asked with narrower conditions. */
-const MOST_LINES = 20_000;
-
-/** What a report is run for. */
-export interface RunFor extends Asked {
-  /** The organisation that is looked at; the caller's own where none is named. */
-  readonly org?: string | undefined;
-}
+  MOST_LINES,
+  placeFor,
+  requireReading,
+  rowsBefore,
+  type Reader,
+  type RunFor,
+} from './runnable';
 
 /** A report as it came out, for one place and one moment. */
 export interface Ran {
@@ -55,15 +37,18 @@ export interface Ran {
  * Runs a report for somebody: within their own organisation, and under the role of their level, so
  * that a mistake here shows nothing rather than too much.
  */
-export async function runReport(
+export const runReport = (
   db: Db,
-  who: Pick<Principal, 'orgId' | 'orgType' | 'prov' | 'city' | 'county' | 'point'>,
+  who: Reader,
   definition: Definition,
   asked: RunFor,
-): Promise<Ran> {
-  const place = await requireRun(db, who, definition, asked);
-  const cube = requireCube(definition);
-  const plan = compileReport(cube, definition, place, asked, MOST_LINES + 1);
+): Promise<Ran> => runRead(db, who, requireReading(definition), asked);
+
+/** The same, of a definition that was read already. */
+export async function runRead(db: Db, who: Reader, reading: Reading, asked: RunFor): Promise<Ran> {
+  const { cube, definition } = reading;
+  const place = await placeFor(db, who, definition, asked);
+  const plan = compileReport(reading, place, asked, MOST_LINES + 1);
   const { rows: raw } = await plan.statement.execute(db);
   if (raw.length > MOST_LINES)
     throw new ApiFailure(422, `结果超过${MOST_LINES}行，请增加查询条件后再查`);
@@ -75,81 +60,21 @@ export async function runReport(
     ),
     batch: await batchNames(db, definition),
   };
-  const before = await rowsBefore(db, { plan, cube, definition, place, asked });
+  const before = await rowsBefore(db, reading, place, asked);
   const { checked, ...shown } = assemble(raw, { plan, cube, definition, words, before });
-  const foreign = await foreignSums(definition, (id, text) => sumOf(db, who, id, text, asked));
+  const foreign = await foreignSums(db, who, definition, asked);
   return {
     place,
     leaves: plan.leaves,
     ...shown,
-    checks: runChecks(cube, definition, checked, foreign),
+    checks: runChecks(reading, checked, foreign),
   };
-}
-
-/** What the same plan counts in the period before, where a formula asks for it. */
-async function rowsBefore(
-  db: Db,
-  {
-    plan,
-    cube,
-    definition,
-    place,
-    asked,
-  }: {
-    readonly plan: Plan;
-    readonly cube: Cube;
-    readonly definition: Definition;
-    readonly place: Place;
-    readonly asked: RunFor;
-  },
-): Promise<readonly RawRow[] | undefined> {
-  const { from, to } = asked;
-  const trees = [
-    ...plan.leaves.flatMap(({ measure }) =>
-      measure.way === 'formula' ? (measure.tree ?? []) : [],
-    ),
-    ...checkTrees(cube, definition),
-  ];
-  if (from === undefined || to === undefined || !trees.some(asksBefore)) return undefined;
-  const days = { ...asked, ...daysAhead(from, to) };
-  const { statement } = compileReport(cube, definition, place, days, MOST_LINES + 1);
-  return (await statement.execute(db)).rows;
-}
-
-/** What another report says as its sum, asked for the same; unsaid where it cannot be read. */
-async function sumOf(
-  db: Db,
-  who: Parameters<typeof runReport>[1],
-  id: string,
-  text: string,
-  asked: RunFor,
-): Promise<Foreign> {
-  const found = await readableFor(db, who.orgType, id);
-  const cube = found && cubeOf(found.definition.cube);
-  if (!found || !cube || faultsOf(found.definition).length > 0) return UNREAD;
-  const { definition, name } = found;
-  const tree = sideOf(cube, definition, text).tree;
-  if (!tree) return { name, value: null };
-  // The sum alone is asked for: what the other report checks in itself is not looked at here.
-  const alone: Definition = { ...definition, checks: [], zeros: false };
-  const own = {
-    ...(asked.org === undefined ? {} : { org: asked.org }),
-    ...(definition.asks.includes('batch') && asked.batch ? { batch: asked.batch } : {}),
-    ...(definition.asks.includes('ctId') && asked.ctId ? { ctId: asked.ctId } : {}),
-    ...(definition.asks.includes('when') ? { from: asked.from, to: asked.to } : {}),
-  };
-  const place = await requireRun(db, who, alone, own);
-  const plan = compileReport(cube, alone, place, own, MOST_LINES + 1, [tree]);
-  const { rows: raw } = await plan.statement.execute(db);
-  const words = { org: new Map<string, string>(), batch: new Map<string, string>() };
-  const [sum] = assemble(raw, { plan, cube, definition: alone, words }).checked;
-  return { name, value: sum ? evaluate(tree, sum) : null };
 }
 
 /** The rows behind one figure, under the same bounds as the figure. */
 export async function behind(
   db: Db,
-  who: Parameters<typeof runReport>[1],
+  who: Reader,
   definition: Definition,
   asked: RunFor,
   which: Behind,
@@ -158,8 +83,9 @@ export async function behind(
   readonly total: number;
   readonly rows: readonly RawDetail[];
 }> {
-  const place = await requireRun(db, who, definition, asked);
-  const found = compileBehind(requireCube(definition), definition, place, asked, which);
+  const reading = requireReading(definition);
+  const place = await placeFor(db, who, definition, asked);
+  const found = compileBehind(reading, place, asked, which);
   if (isComputed(which.column))
     throw refuse('column', '这一列由公式算出，没有明细，请看公式里的各列');
   if (!found) throw refuse('column', '该报表没有这一列，请刷新页面后再看');
@@ -170,43 +96,20 @@ export async function behind(
 }
 
 /** The statement of a report, for judging what it costs before it runs. */
-export async function planned(
-  db: Db,
-  who: Parameters<typeof runReport>[1],
-  definition: Definition,
-  asked: RunFor,
-): Promise<Plan> {
-  const place = await requireRun(db, who, definition, asked);
-  return compileReport(requireCube(definition), definition, place, asked, MOST_LINES + 1);
+export async function planned(db: Db, who: Reader, reading: Reading, asked: RunFor): Promise<Plan> {
+  const place = await placeFor(db, who, reading.definition, asked);
+  return compileReport(reading, place, asked, MOST_LINES + 1);
 }
 
 /** Refuses what cannot be run; tells the place that is looked at. */
 export async function requireRun(
   db: Db,
-  who: Pick<Principal, 'orgId' | 'orgType' | 'prov' | 'city' | 'county' | 'point'>,
+  who: Reader,
   definition: Definition,
   asked: RunFor,
 ): Promise<Place> {
-  requireCube(definition);
-  requireAsked(definition, asked);
-  return findPlace(db, asked.org ?? who.orgId, who);
-}
-
-function requireCube(definition: Definition): Cube {
-  const cube = cubeOf(definition.cube);
-  const [fault] = faultsOf(definition);
-  if (!cube || fault) throw new ApiFailure(422, `报表定义有误：${fault?.says ?? ''}`);
-  return cube;
-}
-
-/** Refuses what the report does not ask for, and days that end before they begin. */
-function requireAsked({ asks }: Definition, { org, batch, ctId, from, to }: RunFor): void {
-  const given = { org, batch, ctId, when: from ?? to };
-  for (const name of ['org', 'batch', 'ctId', 'when'] as const)
-    if (given[name] !== undefined && name !== 'org' && !asks.includes(name))
-      throw refuse(name === 'when' ? 'from' : name, '该报表没有这个查询条件，请重新选择报表');
-  if (from !== undefined && to !== undefined && from > to)
-    throw refuse('to', '截止日期不能早于起始日期');
+  requireReading(definition);
+  return placeFor(db, who, definition, asked);
 }
 
 async function batchNames(db: Db, { rows }: Definition): Promise<ReadonlyMap<string, string>> {

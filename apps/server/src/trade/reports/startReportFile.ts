@@ -9,7 +9,7 @@ import type { CallContext } from '../../kit/serve';
 import type { Principal } from '../../kit/session';
 import { fileNameOf, layDownTask } from '../tasks';
 import type { Published } from './inUse';
-import type { RunFor } from './runReport';
+import type { RunFor } from './runnable';
 
 /** What a file of a report is made from, as its task keeps it in the open. */
 export interface ReportFileInput {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cubeOf, faultsOf, type Cube, type Definition } from '../index';
+import { cubeOf, faultsOf, readingOf, type Cube, type Definition, type Foreign } from '../index';
 import { crossChecks, hardText } from '../submission';
 import { runChecks, type CheckedLine } from './crossChecks';
 
@@ -51,13 +51,15 @@ const lines = linesOf([
   ['东霁/初中', { 'g0.filed': 3, 'g1.recognised': 4 }],
 ]);
 const none = () => ({ name: '', value: null });
+const read = (one: Definition) => readingOf(cube, one);
 
 test('每一行和合计都比较；不成立的指出行和列', () => {
   const [over, parts] = runChecks(
-    cube,
-    definition(
-      check('[认定]', '<=', '[网报人数]', true),
-      check('下级([网报人数])', '=', '[网报人数]'),
+    read(
+      definition(
+        check('[认定]', '<=', '[网报人数]', true),
+        check('下级([网报人数])', '=', '[网报人数]'),
+      ),
     ),
     lines,
     none,
@@ -70,14 +72,19 @@ test('每一行和合计都比较；不成立的指出行和列', () => {
   expect(parts?.breaches.map(({ key, says }) => [key, says])).toEqual([['东霁', '东霁：9≠10']]);
 });
 
-test('与另一张报表只比较合计；读不到的不比较', () => {
+test('与另一张报表只比较合计；读不到的说未能比对和原因，不算符合', () => {
   const other = definition({ ...check('[网报人数]', '=', '[别处的列]'), report: '8102' });
   expect(faultsOf(other)).toEqual([]);
-  const run = (value: number | null) =>
-    runChecks(cube, other, lines, () => ({ name: '进度表', value }))[0];
+  const told = (foreign: Foreign) => runChecks(read(other), lines, () => foreign)[0];
+  const run = (value: number | null) => told({ name: '进度表', value });
   expect(run(10)).toMatchObject({ holds: true, says: '网报人数＝“进度表”的别处的列' });
   expect(run(12)?.breaches).toEqual([{ key: '', columns: ['g0.filed'], says: '合计：10≠12' }]);
-  expect(run(null)?.holds).toBe(true);
+  expect(run(12)).toMatchObject({ compared: true, holds: false });
+  const stopped = told({ name: '进度表', value: null, unread: '“进度表”已停用' });
+  expect(stopped).toMatchObject({ holds: false, compared: false, count: 1 });
+  expect(stopped?.breaches).toEqual([{ key: '', columns: ['g0.filed'], says: '“进度表”已停用' }]);
+  expect(run(null)).toMatchObject({ holds: false, compared: false });
+  expect(run(null)?.breaches[0]?.says).toContain('“进度表”的合计里这个数是空的');
 });
 
 test('左右两边的错误各在自己的位置', () => {
@@ -89,8 +96,9 @@ test('左右两边的错误各在自己的位置', () => {
 
 test('必须符合的不符合就不能报送，其余的说明原因', () => {
   const checked = runChecks(
-    cube,
-    definition(check('[认定]', '<=', '[网报人数]', true), check('[认定]', '>=', '[网报人数]')),
+    read(
+      definition(check('[认定]', '<=', '[网报人数]', true), check('[认定]', '>=', '[网报人数]')),
+    ),
     lines,
     none,
   );
@@ -102,4 +110,21 @@ test('必须符合的不符合就不能报送，其余的说明原因', () => {
   expect(kept[1]?.says).toContain('认定≥网报人数不成立');
   expect(hardText(kept)).toContain('不能报送：认定≤网报人数不成立');
   expect(hardText(kept.slice(1))).toBeUndefined();
+});
+
+test('没有比对的审核关系：必须符合的不能报送，其余的说明原因', () => {
+  const other = (hard: boolean) =>
+    definition({ ...check('[网报人数]', '=', '[别处的列]', hard), report: '8102' });
+  const keptOf = (hard: boolean) =>
+    crossChecks(
+      runChecks(read(other(hard)), lines, () => ({
+        name: '进度表',
+        value: null,
+        unread: '“进度表”已停用，请国家级启用它',
+      })),
+    );
+  const says = '网报人数＝“进度表”的别处的列未能比对：“进度表”已停用，请国家级启用它';
+  expect(keptOf(true)).toEqual([{ says, holds: false, hard: true, compared: false }]);
+  expect(hardText(keptOf(true))).toBe(`必须符合的审核关系没有比对，不能报送：${says}`);
+  expect(hardText(keptOf(false))).toBeUndefined();
 });

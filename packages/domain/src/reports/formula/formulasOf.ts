@@ -18,21 +18,36 @@ export const formulaText = ({ at, says }: FormulaFault): string => `第${at + 1}
 
 const ROUND: FormulaFault = { at: 0, says: '公式绕回到了自己，请改用别的指标或列' };
 
-/** What the formulas of a table are, by their groups. */
-export function formulasOf(
-  cube: Cube,
-  groups: readonly ColumnGroup[],
-): ReadonlyMap<number, Formula> {
+/** The formulas of one table, each read once; what else is written in its names is read by them. */
+export interface Formulas {
+  /** The formula of a group of columns; undefined where the group counts. */
+  get(group: number): Formula | undefined;
+  /** One side of a check. */
+  side(text: string): Formula;
+  /** What a side may name. */
+  readonly names: readonly Named[];
+}
+
+/** Reads the formulas of a table, by their groups. */
+export function formulasOf(cube: Cube, groups: readonly ColumnGroup[]): Formulas {
   const found = new Map<number, Formula>();
   const open = new Set<number>();
+  const units = new Map(
+    groups.flatMap((one, at) =>
+      one.formula === undefined
+        ? plainLeavesOf(cube, one, `g${at}`).map(({ key, measure }) => [key, measure.unit] as const)
+        : [],
+    ),
+  );
   function of(at: number): Formula {
     const before = found.get(at);
     if (before) return before;
     if (open.has(at)) return { fault: ROUND };
     open.add(at);
     const { formula = '', where = [] } = groups[at] ?? {};
-    const made = formulaIn(cube, groups, formula, {
+    const made = formulaIn(cube, formula, {
       names: namesOf(cube, groups, at),
+      units,
       of,
       group: where.length > 0 ? at : undefined,
       mayChildren: false,
@@ -42,11 +57,25 @@ export function formulasOf(
     return made;
   }
   for (const [at, { formula }] of groups.entries()) if (formula !== undefined) of(at);
-  return found;
+  const names = namesOf(cube, groups);
+  return {
+    get: (group) => found.get(group),
+    names,
+    side: (text) =>
+      formulaIn(cube, text, {
+        names,
+        units,
+        of: (at) => found.get(at) ?? {},
+        group: undefined,
+        mayChildren: true,
+      }),
+  };
 }
 
 interface Around {
   readonly names: readonly Named[];
+  /** The units of the columns that count. */
+  readonly units: ReadonlyMap<string, string>;
   /** The formula of another column. */
   of(group: number): Formula;
   /** The group whose conditions bound the figures that are named. */
@@ -55,11 +84,10 @@ interface Around {
 }
 
 /** Reads and judges one formula; what goes round names a column that leads back to it. */
-export function formulaIn(
+function formulaIn(
   cube: Cube,
-  groups: readonly ColumnGroup[],
   text: string,
-  { names, of, group, mayChildren }: Around,
+  { names, units, of, group, mayChildren }: Around,
 ): Formula {
   const { tree, fault } = parseFormula(text);
   if (fault) return { fault };
@@ -67,13 +95,6 @@ export function formulaIn(
     ...offered(names).map(({ id, label }) => [label, id] as const),
     ...names.map(({ id }) => [id, id] as const),
   ]);
-  const units = new Map(
-    groups.flatMap((one, at) =>
-      one.formula === undefined
-        ? plainLeavesOf(cube, one, `g${at}`).map(({ key, measure }) => [key, measure.unit] as const)
-        : [],
-    ),
-  );
   for (const { name, at } of namesIn(tree)) {
     const column = calcGroup(ids.get(name) ?? '');
     if (column !== undefined && of(column).fault === ROUND) return { fault: { ...ROUND, at } };

@@ -2,14 +2,14 @@ import { reports } from '@tqc/contract/monitor';
 import {
   checkSigns,
   cubeOf,
+  formulasOf,
   LIMITS,
-  namesOf,
-  sideOf,
   type CrossCheck,
   type Definition,
 } from '@tqc/domain/reports';
 import { SelectField, SwitchField, type Option } from '@tqc/ui/fields';
 import { LinkButton } from '@tqc/ui/foundation';
+import { useMemo } from 'react';
 import { useRecord } from '../../../kit/record/useRecord';
 import { FormulaField } from './FormulaField';
 import styles from './reports.module.css';
@@ -32,6 +32,8 @@ interface CheckFieldsProps {
 /** What must hold in every line of the table, or between its sums and those of another report. */
 export function CheckFields({ definition, onChange, error }: CheckFieldsProps) {
   const checks = definition.checks ?? [];
+  const { cube, groups } = definition;
+  const own = useMemo(() => sideIn({ cube, groups }), [cube, groups]);
   const put = (at: number, changes: Partial<CrossCheck>) =>
     onChange(checks.map((one, place) => (place === at ? { ...one, ...changes } : one)));
   return (
@@ -43,7 +45,7 @@ export function CheckFields({ definition, onChange, error }: CheckFieldsProps) {
             label="左边"
             value={check.left}
             onChange={(left) => put(at, { left })}
-            {...sideIn(definition)}
+            {...own}
           />
           <SelectField
             label="关系"
@@ -56,7 +58,7 @@ export function CheckFields({ definition, onChange, error }: CheckFieldsProps) {
             report={check.report}
             onChange={(report) => put(at, { report, right: '' })}
           />
-          <Right definition={definition} check={check} onChange={(right) => put(at, { right })} />
+          <Right own={own} check={check} onChange={(right) => put(at, { right })} />
           <SwitchField
             label="不符合时不能报送"
             value={check.hard}
@@ -75,7 +77,9 @@ export function CheckFields({ definition, onChange, error }: CheckFieldsProps) {
         </p>
       )}
       {checks.length < LIMITS.checks && (
-        <LinkButton onClick={() => onChange([...checks, EMPTY])}>添加审核关系</LinkButton>
+        <p className={styles.moves}>
+          <LinkButton onClick={() => onChange([...checks, EMPTY])}>添加审核关系</LinkButton>
+        </p>
       )}
     </div>
   );
@@ -84,11 +88,13 @@ export function CheckFields({ definition, onChange, error }: CheckFieldsProps) {
 const signIn = (text: string) => checkSigns.find((sign) => sign === text) ?? '=';
 
 /** What a side of a check may name, and what is wrong with it. */
-function sideIn(definition: Definition) {
-  const cube = cubeOf(definition.cube);
+function sideIn({ cube: id, groups }: Pick<Definition, 'cube' | 'groups'>) {
+  const cube = cubeOf(id);
+  const formulas = cube && formulasOf(cube, groups);
   return {
-    names: cube ? namesOf(cube, definition.groups) : [],
-    judge: (text: string) => cube && sideOf(cube, definition, text).fault,
+    names: formulas?.names ?? [],
+    judge: (text: string) => formulas?.side(text).fault,
+    isCheck: true,
   };
 }
 
@@ -118,11 +124,12 @@ function OtherReport({
 }
 
 function Right({
-  definition,
+  own,
   check: { report, right },
   onChange,
 }: {
-  readonly definition: Definition;
+  /** What a side may name in this table itself. */
+  readonly own: ReturnType<typeof sideIn>;
   readonly check: CrossCheck;
   readonly onChange: (right: string) => void;
 }) {
@@ -131,9 +138,11 @@ function Right({
     { id: report ?? '0', draft: false },
     { when: report !== undefined },
   );
-  const other = report === undefined ? definition : record?.definition;
+  const other = record?.definition;
+  const others = useMemo(() => other && sideIn(other), [other]);
   // Until the other report is here its names are not known: nothing is judged yet.
-  const side = other ? sideIn(other) : { names: [], judge: () => undefined };
+  const side =
+    report === undefined ? own : (others ?? { names: [], judge: () => undefined, isCheck: true });
   return (
     <FormulaField
       label={report === undefined ? '右边' : '右边（另一张报表的合计）'}

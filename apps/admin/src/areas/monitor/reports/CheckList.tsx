@@ -13,16 +13,13 @@ interface CheckListProps {
 /** 审核关系: which hold and which do not; a place that breaks one leads to its cell. */
 export function CheckList({ preview: { checks, rows }, firstColumn, onGo }: CheckListProps) {
   if (checks.length === 0) return null;
-  const broken = checks.filter(({ holds }) => !holds).length;
   const shown = new Set(rows.map(({ key }) => key));
   return (
-    <SectionHeader title={broken === 0 ? '审核关系：全部符合' : `审核关系：${broken}条不符合`}>
+    <SectionHeader title={`审核关系：${headOf(checks)}`}>
       <ul className={styles.checks}>
-        {checks.map(({ says, hard, holds, count, breaches }, at) => (
+        {checks.map(({ says, hard, holds, compared, count, breaches }, at) => (
           <li key={at} data-holds={holds}>
-            {holds
-              ? `符合：${says}`
-              : `不符合：${says}（${hard ? '更正后才能报送' : '报送时说明原因'}）`}
+            {saysOf({ says, hard, holds, compared })}
             {breaches.map((breach) =>
               breach.key === '' || shown.has(breach.key) ? (
                 <LinkButton
@@ -43,4 +40,31 @@ export function CheckList({ preview: { checks, rows }, firstColumn, onGo }: Chec
       </ul>
     </SectionHeader>
   );
+}
+
+type Check = Preview['checks'][number];
+
+/** How the checks stand as a whole. */
+function headOf(checks: readonly Check[]): string {
+  const unread = checks.filter(({ compared }) => !compared).length;
+  const broken = checks.filter(({ holds, compared }) => compared && !holds).length;
+  const parts = [
+    ...(broken > 0 ? [`${broken}条不符合`] : []),
+    ...(unread > 0 ? [`${unread}条未能比对`] : []),
+  ];
+  return parts.length === 0 ? '全部符合' : parts.join('，');
+}
+
+/** One check, and what it means for handing in. */
+function saysOf({
+  says,
+  hard,
+  holds,
+  compared,
+}: Pick<Check, 'says' | 'hard' | 'holds' | 'compared'>): string {
+  if (!compared)
+    return `未能比对：${says}（${hard ? '能比对并且符合后才能报送' : '报送时说明原因'}）`;
+  return holds
+    ? `符合：${says}`
+    : `不符合：${says}（${hard ? '更正后才能报送' : '报送时说明原因'}）`;
 }

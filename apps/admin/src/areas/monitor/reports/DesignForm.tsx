@@ -3,9 +3,8 @@ import { factsOf } from '@tqc/contract/kit';
 import {
   askNames,
   cubeOf,
-  faultsOf,
   formulasOf,
-  leavesOf,
+  judged,
   namesOf,
   type Definition,
 } from '@tqc/domain/reports';
@@ -62,12 +61,13 @@ export function DesignForm({ design, cubes, onChange, errors }: DesignFormProps)
     onChange({ ...design, definition: { ...definition, ...changes } });
   const cube = cubes.find(({ id }) => id === definition.cube);
   const words = useMemo(() => wordsOf(cube), [cube]);
-  const known = cubeOf(definition.cube);
-  const columns = (known ? leavesOf(known, definition) : []).map(
-    ({ key, heads, title }): Option => ({ value: key, label: [...heads, title].join(' ') }),
-  );
+  const { reading, faults } = useMemo(() => judged(definition), [definition]);
+  const columns = (reading?.leaves ?? []).map(({ key, heads, title }): Option => ({
+    value: key,
+    label: [...heads, title].join(' '),
+  }));
   const wrong = (part: string) =>
-    errors[part] ?? faultsOf(definition).find(({ at }) => at.split('.')[0] === part)?.says;
+    errors[part] ?? faults.find(({ at }) => at.split('.')[0] === part)?.says;
   const shown = Object.keys(errors).length > 0;
   const error = (part: string) => {
     const says = shown ? wrong(part) : undefined;

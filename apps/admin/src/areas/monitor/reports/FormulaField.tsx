@@ -19,15 +19,27 @@ interface FormulaFieldProps {
   readonly onChange: (value: string) => void;
   /** Judges what is shown, so that a place means a letter the reader sees. */
   readonly judge: (text: string) => FormulaFault | undefined;
+  /** A side of a check: it may sum the rows below. */
+  readonly isCheck?: boolean;
 }
 
-const HELP = `可用 + - × ÷ 和括号，以及${Object.values(functions)
-  .filter(({ word }) => word !== functions.children.word)
-  .map(({ word }) => word)
-  .join('、')}；除以0的格子显示“—”`;
+/** What can be written; sums over the rows below only where figures are compared. */
+const helpOf = (isCheck: boolean) =>
+  `可用 + - × ÷ 和括号，以及${Object.values(functions)
+    .filter(({ word }) => isCheck || word !== functions.children.word)
+    .map(({ word }) => word)
+    .join('、')}；${isCheck ? '除以0的地方不比较' : '除以0的格子显示“—”'}`;
+const [HELP, CHECK_HELP] = [helpOf(false), helpOf(true)];
 
 /** A formula in the words of the table; what is wrong stands under it, with the letters marked. */
-export function FormulaField({ label, value, names, onChange, judge }: FormulaFieldProps) {
+export function FormulaField({
+  label,
+  value,
+  names,
+  onChange,
+  judge,
+  isCheck = false,
+}: FormulaFieldProps) {
   const shown = shownFormula(value, names);
   const [isTouched, setTouched] = useState(value !== '');
   const caret = useRef<number>(undefined);
@@ -57,7 +69,7 @@ export function FormulaField({ label, value, names, onChange, judge }: FormulaFi
         value={shown}
         maxLength={LIMITS.formula}
         placeholder="如 百分比([认定通过], [网上申报])"
-        hint={HELP}
+        hint={isCheck ? CHECK_HELP : HELP}
         onChange={put}
         {...(fault ? { error: `第${fault.at + 1}个字：${fault.says}` } : {})}
       />

@@ -37,17 +37,32 @@ export const 省级: Story = storyAs(
 const broken = {
   ...preview,
   checks: [
-    { says: '注册合格≤受理人数', hard: false, holds: true, count: 0, breaches: [] },
+    { says: '注册合格≤受理人数', hard: false, holds: true, compared: true, count: 0, breaches: [] },
     {
       says: '申报人数 合计≥受理人数',
       hard: true,
       holds: false,
+      compared: true,
       count: 1,
       breaches: [{ key: '1', columns: ['g1.accepted'], says: '西岚区教育局：96＜98' }],
     },
+    {
+      says: '受理人数＝“注册结论表”的受理人数',
+      hard: true,
+      holds: false,
+      compared: false,
+      count: 1,
+      breaches: [
+        {
+          key: '',
+          columns: ['g1.accepted'],
+          says: '“注册结论表”已停用，请国家级的报表设计人员启用它或改这条审核关系',
+        },
+      ],
+    },
   ],
 };
-/** 审核关系不符合的格子有标记，点说明就转到那一格。 */
+/** 审核关系不符合、未能比对的格子有标记，点说明就转到那一格。 */
 export const 审核不符: Story = storyAs(
   userAt('province'),
   fakeTransport(reports, {

@@ -36,6 +36,18 @@ test('选了条件再查询，条件随报表走；换一张报表从头问起',
   expect(asked().at(-1)).not.toHaveProperty('batch');
 });
 
+test('常用的日期一点就查：上周从周一到周日，其他条件留着', async () => {
+  await 市级.run();
+  const days = within(await screen.findByRole('group', { name: '常用申报日期' }));
+  await userEvent.click(days.getByRole('button', { name: '上周' }));
+  await waitFor(() =>
+    expect(asked().at(-1)).toMatchObject({ id: '1', from: '2024-06-10', to: '2024-06-16' }),
+  );
+  await expect(days.getByRole('button', { name: '上周', pressed: true })).toBeVisible();
+  await press('重 置');
+  await waitFor(() => expect(asked().at(-1)).not.toHaveProperty('from'));
+});
+
 test('图和表是同一份数；没有报表时说由谁发布', async () => {
   await 看图表.run();
   await expect(

@@ -18,6 +18,7 @@ import { momentText } from '../../../kit/record/momentText';
 import { RecordMissing, RecordStale } from '../../../kit/record/RecordNotice';
 import { useRecord } from '../../../kit/record/useRecord';
 import { CheckList } from './CheckList';
+import { QuickDays } from './QuickDays';
 import { ReportChart } from './ReportChart';
 import styles from './reports.module.css';
 import { ReportTable, type Figure, type Head, type Place as Cell } from './ReportTable';
@@ -123,6 +124,18 @@ function Board({ id, draft, query, head, tools, behind }: BoardProps) {
               find({});
             }}
           />
+          {query.asks.includes('when') && (
+            <QuickDays
+              label={query.dayLabel}
+              from={asked.from}
+              to={asked.to}
+              onChoose={(when) => {
+                const next = { ...typed, when };
+                setTyped(next);
+                find(next);
+              }}
+            />
+          )}
         </section>
       )}
       <section className={`${styles.card} ${styles.board}`}>

@@ -144,7 +144,7 @@ function Designer({ id, version, saved, cubes, onSaved, onBack }: DesignerProps)
             onChange={(next) => setText(JSON.stringify(next))}
           />
         </section>
-        <div className={styles.main}>
+        <div className={`${styles.main} ${styles.beside}`}>
           {id !== undefined && !isChanged ? (
             <ReportBoard id={id} draft />
           ) : (

@@ -61,10 +61,10 @@ export function ReportTable({
   goTo,
 }: ReportTableProps) {
   const [page, setPage] = useState({ page: 1, size: USUAL_SIZE });
-  const broken = useMemo(() => brokenOf(preview?.checks ?? []), [preview?.checks]);
+  const marks = useMemo(() => marksOf(preview?.checks ?? []), [preview?.checks]);
   const columns = useMemo(
-    () => columnsOf(head, broken, onDown, onBehind),
-    [head, broken, onDown, onBehind],
+    () => columnsOf(head, marks, onDown, onBehind),
+    [head, marks, onDown, onBehind],
   );
   const rows = preview?.rows ?? [];
   // Other conditions may leave fewer rows than the page that was looked at begins with.
@@ -73,7 +73,7 @@ export function ReportTable({
   const totals = Object.fromEntries(
     head.columns.map(({ key }, index) => [
       key,
-      marked(figureText(preview?.totals[index]), broken.has(cellKey('', key))),
+      marked(figureText(preview?.totals[index]), marks.get(cellKey('', key))),
     ]),
   );
   const [gone, setGone] = useState(goTo);
@@ -103,27 +103,44 @@ export function ReportTable({
 
 const cellKey = (row: string, column: string) => `${row}/${column}`;
 
-/** The cells that a check names where it does not hold. */
-const brokenOf = (checks: Preview['checks']): ReadonlySet<string> =>
-  new Set(
-    checks.flatMap(({ breaches }) =>
-      breaches.flatMap(({ key, columns }) => columns.map((column) => cellKey(key, column))),
+/** Why a cell is marked: a check is broken there, or could not be looked at. */
+interface Mark {
+  readonly sign: '≠' | '？';
+  readonly says: string;
+}
+
+/** The cells that a check names where it does not hold; what is broken goes first. */
+const marksOf = (checks: Preview['checks']): ReadonlyMap<string, Mark> =>
+  new Map(
+    [false, true].flatMap((wanted) =>
+      checks
+        .filter(({ compared }) => compared === wanted)
+        .flatMap(({ breaches }) =>
+          breaches.flatMap(({ key, columns, says }) =>
+            columns.map((column): readonly [string, Mark] => [
+              cellKey(key, column),
+              wanted
+                ? { sign: '≠', says: '不符合审核关系' }
+                : { sign: '？', says: `未能比对：${says}` },
+            ]),
+          ),
+        ),
     ),
   );
 
 /** A figure that a check does not hold for: said in words too, not by its colour alone. */
-function marked(text: string, isBroken: boolean): ReactNode {
-  if (!isBroken) return text;
+function marked(text: string, mark: Mark | undefined): ReactNode {
+  if (!mark) return text;
   return (
-    <mark className={styles.broken} title="不符合审核关系">
-      ≠ {text}
+    <mark className={styles.broken} title={mark.says}>
+      {mark.sign} {text}
     </mark>
   );
 }
 
 function columnsOf(
   head: Head,
-  broken: ReadonlySet<string>,
+  marks: ReadonlyMap<string, Mark>,
   onDown: (org: string) => void,
   onBehind: ReportTableProps['onBehind'],
 ): Column<Line>[] {
@@ -156,16 +173,16 @@ function columnsOf(
     text: (line) => figureText(line.cells[at]),
     render: (line) => {
       const text = figureText(line.cells[at]);
-      const isBroken = broken.has(cellKey(line.key, column.key));
+      const mark = marks.get(cellKey(line.key, column.key));
       // Behind nothing there is nothing to be seen, and behind a formula are other columns.
-      if (!onBehind || !line.cells[at] || isComputed(column.key)) return marked(text, isBroken);
+      if (!onBehind || !line.cells[at] || isComputed(column.key)) return marked(text, mark);
       const where = [...line.labels.filter((label) => label !== ''), columnTitle(column)].join(' ');
       return (
         <LinkButton
           aria-label={`${where} ${text}，查看明细`}
           onClick={() => onBehind({ keys: line.keys, column: column.key, title: where })}
         >
-          {marked(text, isBroken)}
+          {marked(text, mark)}
         </LinkButton>
       );
     },

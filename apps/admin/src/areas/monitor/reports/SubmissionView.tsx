@@ -29,8 +29,8 @@ export function SubmissionView({ record }: { readonly record: OutputOf<typeof re
           },
           {
             label: '审核关系',
-            value: checks.map(({ says, holds }) => (
-              <div key={says}>{holds ? `符合：${says}` : `不符合：${says}`}</div>
+            value: checks.map(({ says, holds, compared = true }) => (
+              <div key={says}>{compared ? `${holds ? '符合' : '不符合'}：${says}` : says}</div>
             )),
           },
           { label: '说明', value: record.text || '—' },

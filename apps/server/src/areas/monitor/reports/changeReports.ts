@@ -4,10 +4,10 @@ import { refuse, RuleError } from '@tqc/domain/kit';
 import {
   cubeOf,
   faultsOf,
+  formulasOf,
   formulaText,
   needsSecond,
   reportFlow,
-  sideOf,
   type Definition,
 } from '@tqc/domain/reports';
 import { sql } from 'kysely';
@@ -56,7 +56,7 @@ async function requireOthers(
       where r.report_id = ${report}`.execute(db);
     const other = rows[0]?.definition;
     const cube = other && cubeOf(other.cube);
-    const fault = cube ? sideOf(cube, other, right).fault : undefined;
+    const fault = cube ? formulasOf(cube, other.groups).side(right).fault : undefined;
     if (!cube || fault)
       throw refuse(
         'definition',

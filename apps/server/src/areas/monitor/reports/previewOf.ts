@@ -27,6 +27,8 @@ export async function previewOf(
     totals: [...totals],
     checks: checks.map((check) => ({
       ...check,
+      // What ran before this was told has it unsaid.
+      compared: check.compared ?? true,
       breaches: check.breaches.map((one) => ({ ...one, columns: [...one.columns] })),
     })),
   };

@@ -182,6 +182,58 @@ test('与另一张报表比较合计：对不上的指出来；没有发布的�
     ).rejects.toMatchObject({ fields: { definition: expect.stringContaining(says) } });
 });
 
+test('对照的报表停用了、没有授权、不问同样的条件：说未能比对和原因，必须符合的不能报送，其余的说明原因', async () => {
+  const [centre, county] = [await server.as('centre'), await server.as('county')];
+  const other = await published();
+  const check = (hard: boolean, report = other) => ({
+    left: '[g1.accepted]',
+    sign: '=' as const,
+    right: '[受理人数]',
+    hard,
+    report,
+  });
+  const [hard, soft] = [
+    await published({ checks: [check(true)] }),
+    await published({ checks: [check(false)] }),
+  ];
+  const asked = { period: '2020', text };
+  const looked = async (id: string, more: object = {}) =>
+    (await county(reports.getReportDataPreview, { id, ...more })).checks[0];
+  expect(await looked(hard)).toMatchObject({ holds: true, compared: true });
+  await centre(reports.publish, { id: other, action: 'stop' }, { version: 2 });
+  const stopped = '“认定情况”已停用，请国家级的报表设计人员启用它或改这条审核关系';
+  expect(await looked(hard)).toMatchObject({
+    says: '受理人数＝“认定情况”的受理人数',
+    holds: false,
+    compared: false,
+    breaches: [{ key: '', columns: ['g1.accepted'], says: stopped }],
+  });
+  await expect(county(reportSubmit.create, { report: hard, ...asked })).rejects.toThrow(
+    `必须符合的审核关系没有比对，不能报送：受理人数＝“认定情况”的受理人数未能比对：${stopped}`,
+  );
+  await expect(
+    county(reportSubmit.create, { report: soft, ...asked, text: '' }),
+  ).rejects.toMatchObject({ fields: { text: expect.stringContaining(`未能比对：${stopped}`) } });
+  const { id } = await county(reportSubmit.create, { report: soft, ...asked });
+  expect((await county(reportSubmit.get, { id })).checks.at(-1)).toMatchObject({
+    holds: false,
+    hard: false,
+    compared: false,
+  });
+
+  await centre(reports.publish, { id: other, action: 'start' }, { version: 3 });
+  expect(await looked(hard)).toMatchObject({ holds: true, compared: true });
+  await centre(reports.removeRole, { id: other, roleid: 2 }, { version: 4 });
+  const kept = await looked(hard);
+  expect(kept?.breaches[0]?.says).toContain('没有授权给本级机构');
+  expect(kept?.says).not.toContain('认定情况');
+  const timeless = await published({ asks: ['org'] });
+  const dated = await published({ checks: [check(true, timeless)] });
+  expect(await looked(dated)).toMatchObject({ compared: true });
+  const march = { from: '2024-03-01', to: '2024-03-31' };
+  expect((await looked(dated, march))?.breaches[0]?.says).toContain('不能按日期查询');
+});
+
 test('公式列没有明细；公式的文字不到文件里', async () => {
   const city = await server.as('city');
   const report = await published({
