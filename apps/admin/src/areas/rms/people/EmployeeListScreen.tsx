@@ -23,7 +23,7 @@ export function EmployeeListScreen({ tabs }: { readonly tabs?: ReactNode }) {
   const [issued, setIssued] = useState<Issued>([]);
   const fields = useNewFields(useMay(create));
   const roles = useRoleOptions(useMay(userRole.batchRelateUserRole));
-  const role = useChoiceSearch('roleId', '角色', lookup.queryRole, {}, (one) => ({
+  const role = useChoiceSearch('roleId', '角色', lookup.queryRole, { duties: 'all' }, (one) => ({
     value: one.roleId,
     label: one.roleName,
   }));
