@@ -92,7 +92,7 @@ async function accepts(page: Page, account: string): Promise<void> {
 test('从空的正式系统开始：第一个管理员、各级机构和用户、权限更少的角色、批次和计划，到新的经办人确认一件申请', async ({
   browser,
 }) => {
-  test.setTimeout(80_000);
+  test.slow();
   const ids = { province: '', city: '', county: '', point: '' };
 
   await test.step('第一个管理员先改密码，再进系统', async () => {

@@ -1,7 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { afterEach, test, vi } from 'vitest';
-import type { BellPage } from './MessageBell';
+import type { BellPage } from './messages';
 import * as stories from './MessageBell.stories';
 
 const shown = composeStories(stories);
