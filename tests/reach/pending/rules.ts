@@ -39,8 +39,6 @@ export const pendingRules: readonly Pending[] = [
       'routing-10',
       'routing-11',
       'routing-12',
-      'permission-27',
-      'permission-28',
       'request-10',
       'request-11',
       'request-12',
@@ -67,14 +65,11 @@ export const pendingRules: readonly Pending[] = [
   { area: 'signin', reason: OTHERWISE, ids: ['signin-13'] },
   { area: 'password', reason: UNNAMED, ids: ['password-20'] },
   { area: 'forgot', reason: ALIKE, ids: ['forgot-13'] },
-  { area: 'message', reason: UNNAMED, ids: ['message-06', 'message-08'] },
-  { area: 'validation', reason: OTHERWISE, ids: ['validation-01'] },
   {
     area: 'validation',
     reason: NOT_TAKEN,
     ids: ['validation-06', 'validation-10', 'validation-11', 'validation-12', 'validation-13'],
   },
-  { area: 'permission', reason: READ, ids: ['permission-20', 'permission-21', 'permission-26'] },
   {
     area: 'permission',
     reason: OTHERWISE,

@@ -173,11 +173,17 @@ export const lookup = calls(catalogue.lookup, {
     z.object({ dtId: z.string().max(60).optional(), keyword: z.string().max(30).optional() }),
     listOf(DictChoice),
   ),
-  /** Roles that messages can be sent to. */
+  /**
+   * Roles that messages can be sent to, those of business; for the people's page those of every
+   * duty, or of every duty that the caller may give.
+   */
   queryRole: get(
     'queryRole',
     'view',
-    z.object({ orgType: z.number().int().optional() }),
+    z.object({
+      orgType: z.number().int().optional(),
+      duties: z.literal(['all', 'givable']).optional(),
+    }),
     listOf(
       z.object({
         roleId: field.id('角色'),

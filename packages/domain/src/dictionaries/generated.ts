@@ -1198,4 +1198,10 @@ export const msgTemplate = /* @__PURE__ */ defineDict('msgTemplate', [
     value: 'keyExpires',
     label: '序列号{序列号}的UKey到期后不能再用来登录，请在到期前联系省级机构延期或更换。',
   },
+  { value: 'renewalSoon', label: '您的教师资格注册有效期到{日期}为止，请在到期前申请下一次注册。' },
+  {
+    value: 'renewalOver',
+    label:
+      '您的教师资格注册已于{日期}到期，还没有申请下一次注册，请尽快申请；逾期不注册的不得继续从教。',
+  },
 ]);

@@ -54,6 +54,20 @@ const drafts = {
     needed: ['记录号', '意见'],
     sample: { 姓名: '林问夏', 记录号: 'L20240001', 意见: '依据文件不清楚' },
   },
+  renewalSoon: {
+    name: '注册：有效期将满',
+    to: '教师本人',
+    places: ['日期'],
+    needed: ['日期'],
+    sample: { 日期: '2024-09-30' },
+  },
+  renewalOver: {
+    name: '注册：有效期已满',
+    to: '教师本人',
+    places: ['日期'],
+    needed: ['日期'],
+    sample: { 日期: '2024-05-31' },
+  },
   keyExpires: {
     name: 'UKey：即将到期',
     to: '用户本人',

@@ -109,6 +109,18 @@ describe('校验', () => {
     });
   });
 
+  // Rules: validation-01
+  test('文字1到200字，换行也算一个字；空的、多一个字的说明怎么改', () => {
+    const text: FormField[] = [
+      { name: 'note', label: '说明', kind: 'textarea', required: true, maxLength: 200 },
+    ];
+    const says = (note: string) => validateForm(text, { note });
+    expect(says('字')).toEqual({});
+    expect(says(`${'字'.repeat(99)}\n${'字'.repeat(100)}`)).toEqual({});
+    expect(says(`${'字'.repeat(100)}\n${'字'.repeat(100)}`)).toEqual({ note: '最多输入200字' });
+    expect(says('')).toEqual({ note: '请输入说明' });
+  });
+
   test('数的范围按大小比，不按字的先后：9 到 10 是对的', () => {
     const size: FormField = { name: 'size', label: '人数', kind: 'numberRange' };
     const wrong = (from: string, to: string) => validateForm([size], { size: [from, to] });

@@ -1,6 +1,7 @@
 import Select from '@arco-design/web-react/es/Select';
 import '@arco-design/web-react/es/Select/style/css.js';
-import { byLabel } from './byLabel';
+import { useState } from 'react';
+import { byLabel, labelHas } from './byLabel';
 import { FieldShell } from './FieldShell';
 import type { FieldProps, Option } from './props';
 
@@ -53,7 +54,12 @@ export function SelectField({
   );
 }
 
-/** 多选下拉。 */
+/** 多于这些时说明可以键入文字查找。 */
+const LONG = 8;
+/** 一次看得到的高度，像素：约十项，矮的窗口里少一些。 */
+const LIST = { maxHeight: 'min(360px, 40vh)' } as const;
+
+/** 多选下拉：可键入文字查找，回车选中；只有一个合适的，按 Tab 离开时也选中。 */
 export function MultiSelectField({
   value,
   onChange,
@@ -64,6 +70,16 @@ export function MultiSelectField({
   placeholder,
   ...shell
 }: FieldProps<readonly string[]> & Omit<ChoiceProps, 'onOpen'>) {
+  const [typed, setTyped] = useState('');
+  const isLong = options.length > LONG || onSearch !== undefined;
+  const usual = isLong ? `请选择${shell.label}，可键入文字查找` : `请选择${shell.label}`;
+  function takeOnly() {
+    if (typed.trim() === '') return;
+    const [only, ...others] = options.filter(({ label }) => labelHas(typed, label));
+    if (!only || only.disabled || others.length > 0 || value.includes(only.value)) return;
+    onChange([...value, only.value]);
+    setTyped('');
+  }
   return (
     <FieldShell {...shell}>
       <Select
@@ -74,9 +90,14 @@ export function MultiSelectField({
         loading={loading}
         maxTagCount={3}
         allowClear
+        dropdownMenuStyle={LIST}
         filterOption={onSearch ? false : byLabel}
         onSearch={onSearch}
-        placeholder={placeholder ?? `请选择${shell.label}`}
+        inputValue={typed}
+        // Arco empties it as the list closes: what was typed and not chosen would be gone unsaid.
+        onInputValueChange={(next, reason) => reason !== 'optionListHide' && setTyped(next)}
+        onKeyDown={({ key }: { key: string }) => key === 'Tab' && takeOnly()}
+        placeholder={placeholder ?? usual}
         error={Boolean(shell.error)}
       >
         {options.map((option) => (

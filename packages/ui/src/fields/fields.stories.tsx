@@ -150,6 +150,22 @@ export const 多选: Story = {
   ),
 };
 
+const MANY = ['省级', '市级', '县级']
+  .flatMap((level) => ['经办', '审核', '查询', '安全管理员'].map((work) => `${level}${work}`))
+  .map((label, at) => ({ value: String(at + 1), label }));
+
+/** 选项多的多选：键入名称的一部分查找，用键盘选。 */
+export const 多选查找: Story = {
+  render: () => (
+    <Bound<readonly string[]> start={[]}>
+      {(value, onChange) => (
+        <all.MultiSelectField label="角色" value={value} onChange={onChange} options={MANY} />
+      )}
+    </Bound>
+  ),
+  play: use.chooseManyByTyping,
+};
+
 export const 日期: Story = {
   render: () => (
     <>

@@ -84,6 +84,17 @@ export async function chooseByKeyboardAndPointer({ canvasElement }: Shown) {
   await waitFor(() => expect(canvasElement).toHaveTextContent('小学教师资格'));
 }
 
+export async function chooseManyByTyping({ canvasElement }: Shown) {
+  const box = within(canvasElement).getByRole('combobox', { name: '角色' });
+  await userEvent.click(box, instant);
+  await userEvent.keyboard('安全');
+  const found = await within(document.body).findByRole('option', { name: '市级安全管理员' });
+  await expect(within(document.body).queryByRole('option', { name: '市级审核' })).toBeNull();
+  await userEvent.click(within(found).getByText('安全'), instant);
+  await waitFor(() => expect(box).toHaveTextContent('市级安全管理员'));
+  await userEvent.click(canvasElement.ownerDocument.body, instant);
+}
+
 export async function typeDates({ canvasElement }: Shown) {
   const canvas = within(canvasElement);
   await expect(canvas.getByRole('textbox', { name: '网报时间结束日期' })).toHaveValue('2025-06-30');

@@ -25,6 +25,18 @@ test('手机号遮盖，状态写成字；只有发送失败的通知可以重�
   expect(stories.answers.sent(msgSysmsg.resendSms)).toMatchObject([{ input: { smsId } }]);
 });
 
+// Rules: message-08
+test('每页十条，翻页条上也这样写', async () => {
+  await 区县.run();
+  await waitFor(() =>
+    expect(stories.answers.sent(msgSysmsg.querySms)[0]?.input).toMatchObject({
+      pageNo: 1,
+      pageSize: 10,
+    }),
+  );
+  await expect(screen.getByText('10 条/页')).toBeInTheDocument();
+});
+
 test('按姓名查', async () => {
   await 区县.run();
   await userEvent.type(await screen.findByRole('textbox', { name: '姓名' }), '张婷');

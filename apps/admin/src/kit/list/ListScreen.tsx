@@ -27,14 +27,20 @@ import { useListViews } from './useListViews';
 import { Reload } from './useReload';
 import { useSelected, type KnownRows } from './useSelection';
 
+/** A field of the row whose column is wider or narrower than its kind of value asks for. */
+interface Sized<C extends Call> {
+  readonly of: keyof Row<C> & string;
+  readonly width: number;
+}
+
 export interface ListScreenProps<C extends Call> extends ListPageOptions<C> {
   /** Only where the page is a part of a screen of the catalogue, which has the title otherwise. */
   readonly title?: string;
   readonly note: string;
   /** Says what tells its rows apart (`rowKey`). */
   readonly list: C;
-  /** Names of the row's fields, or columns of its own. */
-  readonly columns: readonly ((keyof Row<C> & string) | Column<Row<C>>)[];
+  /** Names of the row's fields, the same with another width, or columns of its own. */
+  readonly columns: readonly ((keyof Row<C> & string) | Sized<C> | Column<Row<C>>)[];
   /** Fields that the list can be ordered by, of those its call offers. */
   readonly sorts?: readonly SortOf<C>[];
   /** Offers the orders by their names as well (排序方式), in the words of this code list. */
@@ -96,8 +102,13 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
   const words = useListsTurn();
   const plain = useMemo(() => {
     const sortable = new Set<string>(ordered.split(','));
+    const ofField = (name: string) => columnOf<Row<C>>(name, shape[name], sortable.has(name));
     return columns.map((one) =>
-      typeof one === 'object' ? one : columnOf<Row<C>>(one, shape[one], sortable.has(one)),
+      typeof one === 'string'
+        ? ofField(one)
+        : 'of' in one
+          ? { ...ofField(one.of), width: one.width }
+          : one,
     );
     // Words of code lists stand in the columns: with new words there are new columns.
   }, [columns, shape, ordered, words]);

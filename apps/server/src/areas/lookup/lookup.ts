@@ -9,11 +9,12 @@ import { certType, dictionaries, onOff } from '@tqc/domain/dictionaries';
 import { sql } from 'kysely';
 import { chinaDay } from '@tqc/domain/shared';
 import { outOfReach } from '../../kit/failure';
+import { mayGive, rolesWithRights } from '../../trade/givableRoles';
 import { reportedOrOwn } from '../../trade/planning';
 import { limitsOf, ofApplication } from '../../trade/registration';
 import { subjectsOf } from '../../trade/subjects';
 import { requireRightOf, serve, type CallContext } from '../../kit/serve';
-import type { Db } from '../../kit/scope';
+import { asSystem, type Db } from '../../kit/scope';
 import { containsText, holdsText, type RowOf } from '../../kit/store';
 import { changedItems } from '../../trade/dictionaries';
 
@@ -130,13 +131,23 @@ export const lookupRoutes = serve(lookup, {
       .selectFrom('role')
       .select(['roleId', 'roleName', 'orgType'])
       .where('status', '=', onOff.code('on'))
-      .where('duty', '=', 'business')
       .where('prov', 'in', ['', who.prov])
       .where('orgType', '<=', who.orgType)
       .orderBy('orgType', 'desc')
       .orderBy('roleId');
     if (input.orgType !== undefined) query = query.where('orgType', '=', input.orgType);
-    return { record: await query.execute() };
+    if (input.duties === undefined) query = query.where('duty', '=', 'business');
+    const record = await query.execute();
+    if (input.duties !== 'givable') return { record };
+    // What a role gives is read by those who keep rights; only whether it can be given is told.
+    const roles = await asSystem(db, () =>
+      rolesWithRights(
+        db,
+        record.map(({ roleId }) => roleId),
+      ),
+    );
+    const givable = new Set(roles.filter((role) => mayGive(who, role)).map(({ roleId }) => roleId));
+    return { record: record.filter(({ roleId }) => givable.has(roleId)) };
   },
   queryCollegesBasic: async ({ db, input }) => {
     const { pageNo, pageSize, keyword, prov } = input;

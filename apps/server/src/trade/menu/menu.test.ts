@@ -6,6 +6,9 @@ import { menuOf } from './menu';
 const menu = menuOf({ rights: new Set(allScreens.map(({ permission }) => permission)) });
 const initialsOf = (title: string) => menu.find((item) => item.title === title)?.initials;
 
+/** What an organisation's superiors plan, of recognition and of registration. */
+const UPPER_PLANS = ['register.planView', 'enroll.planView'];
+const idsOf = (orgType: number) => typeMenu(orgType).map(({ name }) => name);
 const typeMenu = (orgType: number) => menuOf({ rights: defaultRights(orgType) });
 
 test('高校只看到给了权限的菜单，没有别的固定项（menu-03）', () => {
@@ -38,6 +41,33 @@ test('没有权限的画面不在菜单里，高校没有管理菜单', () => {
   expect(menuOf({ rights: new Set() }).filter(({ code }) => code !== 'signedIn')).toEqual([]);
   const paths = typeMenu(6).map(({ path }) => path);
   expect(paths.filter((path) => path.startsWith('/register/'))).toEqual([]);
+});
+
+// Rules: permission-20
+test('确认点看得到上级机构两类计划，能维护本机构的信息', () => {
+  expect(idsOf(1)).toEqual(expect.arrayContaining([...UPPER_PLANS, 'basic.org']));
+  expect(defaultRights(1).has('basic.baseOrg.edit')).toBe(true);
+});
+
+// Rules: permission-21
+test('县级比确认点多出工作台、本机构计划、确认点列表，本省的计划也看得到', () => {
+  const more = [
+    'shell.homeWorks',
+    'register.orgPlan',
+    'enroll.orgPlan',
+    'basic.regPointManage',
+    'basic.enrollPointManage',
+  ];
+  expect(idsOf(2)).toEqual(expect.arrayContaining([...UPPER_PLANS, 'basic.org', ...more]));
+  expect(idsOf(1).filter((id) => more.includes(id))).toEqual([]);
+});
+
+// Rules: permission-26
+test('导出留存的按钮编码只有确认点有', () => {
+  const held = [1, 2, 3, 4, 5, 6].filter((orgType) =>
+    defaultRights(orgType).has('register.registration.exportStay'),
+  );
+  expect(held).toEqual([1]);
 });
 
 test('菜单带拼音首字母，供查找页面', () => {

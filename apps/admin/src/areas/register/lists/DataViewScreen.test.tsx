@@ -1,5 +1,6 @@
 import { lookup } from '@tqc/contract/lookup';
 import { exchange, registration } from '@tqc/contract/register';
+import { recordStatusRegister } from '@tqc/domain/dictionaries';
 import { composeStories } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { test } from 'vitest';
@@ -22,6 +23,22 @@ test('区县可以删除正常的申请，已编号的不能删，已删除的�
   expect(await buttonsOf('24118801000004')).toEqual(['查看', '推送记录']);
   await 确认点只看.run();
   expect(await buttonsOf('李若琳')).toEqual(['查看', '推送记录']);
+});
+
+// Rules: permission-21
+test('区县按删除状态查', async () => {
+  await 区县.run();
+  await press('展开');
+  await userEvent.click(await screen.findByRole('combobox', { name: '记录状态' }));
+  await userEvent.click(await screen.findByRole('option', { name: '已删除' }), {
+    pointerEventsCheck: 0,
+  });
+  await press('查 询');
+  await waitFor(() =>
+    expect(stories.answers.sent(registration.list).at(-1)?.input).toMatchObject({
+      recordStatus: recordStatusRegister.code('deleted'),
+    }),
+  );
 });
 
 test('一行的推送记录：报送了什么、结果怎样', async () => {

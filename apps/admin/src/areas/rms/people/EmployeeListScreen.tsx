@@ -23,7 +23,7 @@ export function EmployeeListScreen({ tabs }: { readonly tabs?: ReactNode }) {
   const [issued, setIssued] = useState<Issued>([]);
   const fields = useNewFields(useMay(create));
   const roles = useRoleOptions(useMay(userRole.batchRelateUserRole));
-  const role = useChoiceSearch('roleId', '角色', lookup.queryRole, {}, (one) => ({
+  const role = useChoiceSearch('roleId', '角色', lookup.queryRole, { duties: 'all' }, (one) => ({
     value: one.roleId,
     label: one.roleName,
   }));
@@ -38,12 +38,12 @@ export function EmployeeListScreen({ tabs }: { readonly tabs?: ReactNode }) {
         columns={[
           'name',
           'status',
-          'condition',
+          { of: 'condition', width: 120 },
           'account',
-          'orgName',
-          'orgType',
-          'roles',
-          'duties',
+          { of: 'orgName', width: 178 },
+          { of: 'orgType', width: 112 },
+          { of: 'roles', width: 126 },
+          { of: 'duties', width: 126 },
           'mobile',
           'loginType',
           'keySerial',

@@ -23,9 +23,12 @@ export const changedFields = [
   ...rest,
 ] as const;
 
-/** Roles that can be chosen before it is known for whom: each says for which organisations. */
+/**
+ * Roles of any duty that the caller may give, to choose from before it is known for whom: each says
+ * for which organisations.
+ */
 export function useRoleOptions(when: boolean, only?: number): readonly Option[] {
-  const of = only === undefined ? {} : { orgType: only };
+  const of = { duties: 'givable' as const, ...(only === undefined ? {} : { orgType: only }) };
   return useChoices(when ? lookup.queryRole : undefined, of, (role) => ({
     value: role.roleId,
     label: `${role.roleName}（${orgType.label(role.orgType)}）`,

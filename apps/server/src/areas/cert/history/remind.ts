@@ -1,5 +1,6 @@
 import type { enrollmentHistory } from '@tqc/contract/cert';
 import { RENEWAL_DAYS } from '@tqc/domain/enroll';
+import { templateText } from '@tqc/domain/messages';
 import { chinaDay, dayAfter } from '@tqc/domain/shared';
 import { sql } from 'kysely';
 import { outOfReach } from '../../../kit/failure';
@@ -124,10 +125,8 @@ async function tell(
   { enrId, mobile }: Latest,
   today: string,
 ): Promise<void> {
-  const content =
-    validUntil !== null && validUntil < today
-      ? `您的教师资格注册已于${validUntil}到期，还没有申请下一次注册，请尽快申请；逾期不注册的不得继续从教。`
-      : `您的教师资格注册有效期到${validUntil ?? ''}为止，请在到期前申请下一次注册。`;
+  const event = validUntil !== null && validUntil < today ? 'renewalOver' : 'renewalSoon';
+  const content = templateText(event, { 日期: validUntil ?? '' });
   const { orgId, orgName } = who;
   await db
     .insertInto('enrollmentMessage')

@@ -1,3 +1,4 @@
+import { lookup } from '@tqc/contract/lookup';
 import {
   admins,
   dutyOf,
@@ -45,6 +46,25 @@ const person = async (roleIds: string[]) => {
   });
 };
 const apart = expect.stringContaining('一人只能担任一种');
+
+test('用户管理选角色：各种职责里能给的都在；给不了的只能用来查；发消息只有业务角色', async () => {
+  await server.pool.query(
+    "insert into role (role_id, role_name, org_type) values (81, '县级特权', 2)",
+  );
+  await server.pool.query(
+    "insert into role_permission (role_id, permission) values (81, 'cert.cert.cacheRemove')",
+  );
+  const offered = async (by: 'centre' | 'county', duties?: 'all' | 'givable') => {
+    const { record } = await (await server.as(by))(lookup.queryRole, { duties });
+    return record.map(({ roleId }) => roleId);
+  };
+  expect(await offered('centre', 'givable')).toEqual(expect.arrayContaining([system, security]));
+  expect(await offered('centre')).not.toContain(system);
+  expect(await offered('county', 'all')).toContain('81');
+  const ofCounty = await offered('county', 'givable');
+  expect(ofCounty).toContain('2');
+  expect(ofCounty).not.toContain('81');
+});
 
 test('一人不能同时是系统管理和安全管理：新增、分配、第二人审核都在角色项上拒绝', async () => {
   await expect(person([system, security])).rejects.toMatchObject({ fields: { roleIds: apart } });

@@ -63,6 +63,7 @@ test('新用户用初始密码登录后必须改密码；密码和它的散列�
   }
 });
 
+// Rules: permission-28
 test('重置密码：原来的会话立即结束，新密码只告诉办理的人一次；自己的不在这里改', async () => {
   const one = await newPerson(server, 'county', { role: true });
   const county = await server.as('county');
@@ -74,6 +75,15 @@ test('重置密码：原来的会话立即结束，新密码只告诉办理的�
   await expect(one.transport.send(registration.list, {})).rejects.toMatchObject({ code: 491 });
   await expect(signedIn(one.account, PASSWORD)).rejects.toMatchObject({ code: 499 });
   expect((await signedIn(one.account, issued[0]?.password ?? '')).user.passOverdue).toBe(1);
+  const many = [await newPerson(server, 'county'), await newPerson(server, 'county')];
+  const batch = await county(admins.batchResetPassword, {
+    adminIds: many.map(({ adminId }) => adminId).join(','),
+  });
+  expect([batch.done.length, batch.refused]).toEqual([2, []]);
+  for (const { account } of many) {
+    const made = batch.issued.find((each) => each.account === account);
+    expect((await signedIn(account, made?.password ?? '')).user.passOverdue).toBe(1);
+  }
   const { refused } = await county(admins.batchResetPassword, { adminIds: testOrgs.county.id });
   expect(refused[0]?.reason).toBe('自己的密码请在右上角“修改密码”里改');
 });

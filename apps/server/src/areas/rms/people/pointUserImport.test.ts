@@ -19,6 +19,7 @@ const fileOf = (...lines: string[]) => [
   },
 ];
 
+// Rules: permission-27
 test('确认点用户从文件导入：先核对，别处的确认点、重复的手机和账号在格里说明；导入的人重置密码后才有密码', async () => {
   const county = await server.as('county');
   const files = fileOf(

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Option } from './props';
+import { MultiSelectField } from './SelectField';
+
+const names = ['省级', '市级', '县级'].flatMap((level) =>
+  ['经办', '审核', '查询', '安全管理员'].map((work) => `${level}${work}`),
+);
+const many = names.map((name) => ({ value: name, label: name }));
+const told = vi.fn<(chosen: readonly string[]) => void>();
+
+function Roles({ options = many }: { options?: readonly Option[] }) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const change = (next: readonly string[]) => (setChosen(next), told(next));
+  return (
+    <>
+      <MultiSelectField label="角色" value={chosen} onChange={change} options={options} />
+      <button type="button">下一项</button>
+    </>
+  );
+}
+
+const input = page.getByRole('textbox', { name: '角色' });
+const options = () =>
+  [...document.querySelectorAll('[role=option]')].map((option) => option.textContent);
+
+test('只用键盘：跳到字段就键入，用箭头和回车选，不先打开也不丢字', async () => {
+  await render(<Roles />);
+  await userEvent.keyboard('{Tab}安全');
+  await expect.element(input).toHaveFocus();
+  await vi.waitFor(() =>
+    expect(options()).toEqual(['省级安全管理员', '市级安全管理员', '县级安全管理员']),
+  );
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith(['市级安全管理员']));
+  await expect.element(input).toHaveValue('');
+  await userEvent.keyboard('县级审{Enter}');
+  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith(['市级安全管理员', '县级审核']));
+});
+
+test('键入的只合一项，按 Tab 离开就选中；合几项的留在框里，回来接着用', async () => {
+  await render(<Roles />);
+  await userEvent.keyboard('{Tab}县级审{Tab}');
+  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith(['县级审核']));
+  await expect.element(page.getByRole('button', { name: '下一项' })).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}查询{Tab}');
+  await vi.waitFor(() => expect(options()).toEqual([]));
+  await expect.element(input).toHaveValue('查询');
+  expect(told).toHaveBeenLastCalledWith(['县级审核']);
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
+  await vi.waitFor(() => expect(options()).toEqual(['省级查询', '市级查询', '县级查询']));
+});
+
+test('选项后来才到：先键入的还在，到了就按它筛选', async () => {
+  const shown = await render(<Roles options={[]} />);
+  await userEvent.keyboard('{Tab}审核');
+  await shown.rerender(<Roles />);
+  await vi.waitFor(() => expect(options()).toEqual(['省级审核', '市级审核', '县级审核']));
+  await expect.element(input).toHaveValue('审核');
+});
