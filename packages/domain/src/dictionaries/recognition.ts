@@ -42,5 +42,5 @@ export const regChangeStatus = nameCodes(lists.regChangeStatus, {
   failed: [2, 'bad'],
 });
 
-/** 考试形式：免考的凭学校报送的师范生数据申请 */
+/** Whoever is exempt from the exam applies with a record that a university handed in. */
 export const examType = nameCodes(lists.examType, { exempt: [2], unified: [1], none: [0] });

@@ -1,4 +1,4 @@
-import { memo, useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import { memo, useCallback, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { classNames, VisuallyHidden } from '../foundation';
 import { CellTabIndex } from './cellFocus';
 import { inRange } from './cellRange';
@@ -6,6 +6,9 @@ import { cellText, type PlacedColumn } from './column';
 import { ACTIONS, INDEX, SELECT } from './gridColumns';
 import type { SelectionStore } from './selection';
 import styles from './DataTable.module.css';
+
+/** 两下之间最多隔多少毫秒算双击。 */
+const TWICE = 1000;
 
 interface TableRowProps<Row> {
   row: Row;
@@ -31,6 +34,8 @@ interface TableRowProps<Row> {
 export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, id, index, rowIndex, top, selection, onOpen } = props;
   const selected = useSelected(selection, id);
+  // 双击的第一下也要在这一行：第一下关掉了盖着它的对话框的，第二下不打开它。
+  const first = useRef(Number.NEGATIVE_INFINITY);
   return (
     <div
       role="row"
@@ -39,7 +44,10 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
       aria-rowindex={rowIndex}
       aria-selected={selection ? selected : undefined}
       data-row={index}
-      onDoubleClick={onOpen && (() => onOpen(row))}
+      onClick={(event) => {
+        if (event.detail === 1) first.current = event.timeStamp;
+      }}
+      onDoubleClick={onOpen && ((event) => event.timeStamp - first.current < TWICE && onOpen(row))}
     >
       <Cells {...props} />
     </div>

@@ -18,10 +18,17 @@ interface WaitingState {
   readonly settling: readonly Held[];
   /** The records taken back last, a new list each time: queues look again. */
   readonly back: readonly string[];
+  /** Something is being taken back: whose turn it is afterwards is not known yet. */
+  readonly taking: boolean;
 }
 
 /** What this person decided a moment ago; the server holds it, this is what it told. */
-export const useWaiting = create<WaitingState>(() => ({ held: [], settling: [], back: [] }));
+export const useWaiting = create<WaitingState>(() => ({
+  held: [],
+  settling: [],
+  back: [],
+  taking: false,
+}));
 
 /** The job that carries a decision out looks every two seconds. */
 const SETTLES = 5000;
@@ -58,7 +65,7 @@ export async function readWaiting(): Promise<void> {
 
 /** Forgets all of it: somebody else works in this page now. */
 export function forgetWaiting(): void {
-  useWaiting.setState({ held: [], settling: [], back: [] });
+  useWaiting.setState({ held: [], settling: [], back: [], taking: false });
 }
 
 /** Forgets what counts by now. */
@@ -71,10 +78,15 @@ export function dropOver(now: number): void {
 
 /** Takes a decision back: nothing has happened. */
 export async function takeBack({ waitingId, title, ids }: Waits): Promise<void> {
-  await call(waiting.takeBack, { waitingId });
-  useWaiting.setState(({ held }) => ({
-    held: held.filter((one) => one.waitingId !== waitingId),
-    back: [...ids],
-  }));
+  useWaiting.setState({ taking: true });
+  try {
+    await call(waiting.takeBack, { waitingId });
+    useWaiting.setState(({ held }) => ({
+      held: held.filter((one) => one.waitingId !== waitingId),
+      back: [...ids],
+    }));
+  } finally {
+    useWaiting.setState({ taking: false });
+  }
   tellDone(`已撤回，没有生效：${title}`);
 }

@@ -54,7 +54,7 @@ function Desk({ stages, stage }: DeskProps) {
   const queue = useCaseQueue({ place, idOf, fetchPage, fetchCase: stage.fetchCase });
   const { current, detail, failure } = queue;
   const approach = useApproach();
-  const { decided, settled } = useSettled(current?.enrId);
+  const { decided, settled } = useSettled(current?.enrId, queue.returning);
   // Another record begins with its first picture.
   const [shown, setShown] = useState({ of: current?.enrId, at: 0 });
   const picture = shown.of === current?.enrId ? shown.at : 0;

@@ -7,7 +7,7 @@ import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'reac
 import type { Approach } from '../../../kit/case/desk/useApproach';
 import { FormButton } from '../../../kit/form/buttons';
 import { useAction } from '../../../kit/form/useAction';
-import { call as send } from '../../../kit/session/api';
+import { call as send, tellNote } from '../../../kit/session/api';
 import { holdWaiting, waitsText, type Waits } from '../../../kit/undo/waiting';
 import { fieldsOfDecision } from '../records/decisionFields';
 import type { Detail } from '../records/EnrollmentFacts';
@@ -91,7 +91,11 @@ export function StagePanel({
   useImperativeHandle(ref, () => ({
     decide(digit) {
       const meant = offered.find((key) => of(key).digit === digit);
-      if (meant === undefined) return;
+      if (meant === undefined) {
+        // A key that does nothing says so: the last word may be of the record before.
+        tellNote(`${row.name}：现在没有按 ${digit} 办理的事项`);
+        return;
+      }
       pointed.current = false;
       // What is said is looked at before it is sent: a digit opens the form, and never sends it.
       if (isPlain(meant)) void pass(meant);

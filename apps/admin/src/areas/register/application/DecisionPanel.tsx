@@ -4,6 +4,7 @@ import { isKeyTaken } from '@tqc/ui/foundation';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
+import { tellNote } from '../../../kit/session/api';
 import { useGates } from '../../../kit/session/useGate';
 import type { Application } from './application';
 import { DecisionButtons } from './DecisionButtons';
@@ -21,6 +22,8 @@ import styles from './DecisionPanel.module.css';
 
 /** The server has judged right and state before it names a decision. */
 const JUDGED = { call: undefined, may: true, when: true };
+/** Within so many milliseconds a digit is the one that opened the form, pressed again. */
+const AGAIN = 400;
 /** What somebody has to say: such a decision opens a form of its own first. */
 const SAID: ReadonlySet<string> = new Set(['reason', 'deadline', 'opinion']);
 const asksMore = (decision: RecognitionDecision) =>
@@ -128,7 +131,10 @@ function Deciding({
     })),
   ]);
 
+  // The key that opened the form, pressed once more, is no word of the reason.
+  const opened = useRef({ at: 0, key: '' });
   function openForm(decision: RecognitionDecision) {
+    opened.current = { at: performance.now(), key: String(decisions.get(decision).digit) };
     clear();
     flushSync(() => want(decision));
     text.current?.focus();
@@ -139,6 +145,14 @@ function Deciding({
     await decide(decision, draft);
   }
 
+  function whyNot(digit: number): string {
+    const closed = notToday.find(({ decision }) => decisions.get(decision).digit === digit);
+    if (closed) return `${application.name}：${decisions.get(closed.decision).label}目前不能办理`;
+    if (digit === 1 && blocks.length > 0)
+      return `${application.name}：目前不能通过，${blocks.join('；')}`;
+    return `${application.name}：没有按 ${digit} 办理的事项`;
+  }
+
   useImperativeHandle(ref, () => ({
     decide(digit) {
       const meant = offered.find((decision) => decisions.get(decision).digit === digit);
@@ -147,6 +161,8 @@ function Deciding({
       // Beside an open form it may be one of its words, typed when the field had lost the focus.
       else if (wanted) text.current?.focus();
       else if (meant) void press(meant, false);
+      // A key that does nothing says why: the last word may be of the case before.
+      else tellNote(whyNot(digit));
     },
     toggleMaterials: () => set({ materials: turnMaterials(draft) }),
     focusReason: () => text.current?.focus(),
@@ -192,6 +208,12 @@ function Deciding({
             onMouseDown={(event) =>
               event.detail > 1 && isBeside(event.target) && event.preventDefault()
             }
+            onKeyDownCapture={(event) => {
+              const { at, key } = opened.current;
+              if (event.key !== key || performance.now() - at > AGAIN) return;
+              opened.current = { at: performance.now(), key };
+              event.preventDefault();
+            }}
             onKeyDown={(event) => {
               const { key, ctrlKey, currentTarget, target } = event;
               if (event.defaultPrevented || isKeyTaken(event, currentTarget)) return;

@@ -23,6 +23,24 @@ test('输入框里按键只写字：在查找和原因说明里打 j、1 都不�
   expect(stories.review.sent(registrationReview.confirmRegistration)).toEqual([]);
 });
 
+test('连按打开表单的数字，不写成原因', async () => {
+  await 确认点核验.run();
+  await open('李若琳');
+  await userEvent.keyboard('333');
+  const reason = (await panel()).getByRole('textbox', { name: '原因说明' });
+  await expect(reason).toHaveFocus();
+  await expect(reason).toHaveValue('');
+  await userEvent.keyboard('第3页不清');
+  await expect(reason).toHaveValue('第3页不清');
+});
+
+test('按了没有作用的数字说为什么', async () => {
+  await 确认点核验.run();
+  await open('李若琳');
+  await userEvent.keyboard('9');
+  await waitFor(() => expect(document.body).toHaveTextContent('李若琳：没有按 9 办理的事项'));
+});
+
 test('组字时的 Esc 只取消拼音：光标还在原因说明里，接着打的 m、1 不办理', async () => {
   await 确认点核验.run();
   await open('李若琳');

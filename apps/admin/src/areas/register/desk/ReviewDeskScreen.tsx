@@ -48,7 +48,7 @@ function Desk({ steps, step }: { readonly steps: readonly DeskStep[]; readonly s
   const { detail: application, current, failure } = queue;
   const navigate = useNavigate();
   const approach = useApproach();
-  const { decided, settled } = useSettled(current?.regId);
+  const { decided, settled } = useSettled(current?.regId, queue.returning);
   // Another case begins with its first picture; the same one, seen again, where it was left.
   const [shown, setShown] = useState({ of: current?.regId, at: 0 });
   const picture = shown.of === current?.regId ? shown.at : 0;

@@ -19,6 +19,8 @@ export interface CaseQueue<R, D> {
   readonly failure: string | undefined;
   /** Why those after the last row could not be read. */
   readonly moreFailure: string | undefined;
+  /** Something was taken back, and the queue is being read for it. */
+  readonly returning: boolean;
   /** Reads those after the last row. */
   more(): void;
   select(id: string): void;
@@ -59,6 +61,7 @@ export function useCaseQueue<R, D>({
   const [total, setTotal] = useState(0);
   const [state, setState] = useState<CaseQueue<R, D>['state']>('loading');
   const [moreFailure, setMoreFailure] = useState<string>();
+  const [returning, setReturning] = useState(false);
   const [wishes, setWishes] = useState(0);
   const [round, setRound] = useState(0);
   const [at, setAt] = useState('');
@@ -97,6 +100,7 @@ export function useCaseQueue<R, D>({
         setTotal((read.at(-1)?.total ?? 0) - (all.length - found.length));
         setAnswers({ fetchPage });
         setMoreFailure(undefined);
+        setReturning(false);
         setState('ready');
         const wished = wish.current;
         wish.current = '';
@@ -104,7 +108,9 @@ export function useCaseQueue<R, D>({
         setAt((before) => [wished, before].find((one) => ids.includes(one)) ?? ids[0] ?? '');
       },
       (error: unknown) => {
-        if (!late) setState({ failure: failureOf(error).message });
+        if (late) return;
+        setReturning(false);
+        setState({ failure: failureOf(error).message });
       },
     );
     return () => {
@@ -178,6 +184,7 @@ export function useCaseQueue<R, D>({
     wish.current = others.length === 0 ? only : '';
     cases.current.clear();
     here.current.clear();
+    setReturning(true);
     setRound((before) => before + 1);
   }, [back]);
 
@@ -224,6 +231,7 @@ export function useCaseQueue<R, D>({
     total,
     state,
     moreFailure,
+    returning,
     current: rows[index],
     detail: shown?.id === at ? shown.detail : undefined,
     failure: shown?.id === at ? shown.failure : undefined,

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
+import { useWaiting } from '../../undo/waiting';
 import { useSettled } from './useSettled';
 
 afterEach(() => vi.restoreAllMocks());
@@ -8,7 +9,7 @@ test('办完自动到的下一件，看一眼之前数字不办理；自己选�
   const now = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
   const { result, rerender } = await renderHook(
-    (asked?: { readonly regId: string | undefined }) => useSettled(asked?.regId),
+    (asked?: { readonly regId: string | undefined }) => useSettled(asked?.regId, false),
     { initialProps: { regId: '1' as string | undefined } },
   );
   expect(result.current.settled()).toBe(true);
@@ -20,5 +21,24 @@ test('办完自动到的下一件，看一眼之前数字不办理；自己选�
   clock.mockReturnValue(now + 700);
   expect(result.current.settled()).toBe(true);
   await rerender({ regId: '3' });
+  expect(result.current.settled()).toBe(true);
+});
+
+test('撤回还没有回来，数字不办理眼前的另一件；回来的也先看一眼', async () => {
+  const now = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
+  const { act, result, rerender } = await renderHook(
+    (asked?: { readonly regId: string; readonly returning: boolean }) =>
+      useSettled(asked?.regId, asked?.returning ?? false),
+    { initialProps: { regId: '2', returning: false } },
+  );
+  useWaiting.setState({ taking: true });
+  expect(result.current.settled()).toBe(false);
+  await act(() => useWaiting.setState({ taking: false, back: ['1'] }));
+  await rerender({ regId: '2', returning: true });
+  expect(result.current.settled()).toBe(false);
+  await rerender({ regId: '1', returning: false });
+  expect(result.current.settled()).toBe(false);
+  clock.mockReturnValue(now + 700);
   expect(result.current.settled()).toBe(true);
 });
