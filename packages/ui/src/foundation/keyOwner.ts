@@ -14,7 +14,7 @@ const OPEN = ':is([role=combobox], [aria-haspopup])[aria-expanded=true]';
 const LISTS = '[role=listbox], [role=option], [role=menu], [role^=menuitem], [data-popup]';
 const PRESSED = ['checkbox', 'radio', 'button', 'submit', 'reset', 'image', 'file'];
 const FIELDS = `input:not(${PRESSED.map((type) => `[type=${type}]`).join()}), textarea, select,
-  [contenteditable]:not([contenteditable=false]), [role=textbox], [role=searchbox], [role=spinbutton], [role=combobox]`;
+  [contenteditable]:not([contenteditable=false]), [role=textbox], [role=searchbox], [role=spinbutton]`;
 
 /**
  * 这个键是不是归别处：输入法在组字，焦点在展开的下拉、列表、菜单、浮层、输入框里，或有对话框开着。凡是听键的都先问这里。`own` 是问的人自己的元素：

@@ -210,9 +210,10 @@ function Deciding({
             }
             onKeyDownCapture={(event) => {
               const { at, key } = opened.current;
-              if (event.key !== key || performance.now() - at > AGAIN) return;
-              opened.current = { at: performance.now(), key };
-              event.preventDefault();
+              const isAgain = event.key === key && performance.now() - at < AGAIN;
+              // Any other key begins the words: from then on digits are among them.
+              opened.current = { at: performance.now(), key: isAgain ? key : '' };
+              if (isAgain) event.preventDefault();
             }}
             onKeyDown={(event) => {
               const { key, ctrlKey, currentTarget, target } = event;
