@@ -34,7 +34,7 @@ interface TableRowProps<Row> {
 export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, id, index, rowIndex, top, selection, onOpen } = props;
   const selected = useSelected(selection, id);
-  // 双击的第一下也要在这一行：第一下关掉了盖着它的对话框的，第二下不打开它。
+  // Both clicks are this row's: the second of two whose first one closed a dialog opens nothing.
   const first = useRef(Number.NEGATIVE_INFINITY);
   return (
     <div
