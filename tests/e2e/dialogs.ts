@@ -71,7 +71,12 @@ export async function rowAction(page: Page, text: string, action: string): Promi
   await expect(offered(action).or(offered('更多')).first()).toBeVisible();
   if ((await offered(action).count()) > 0) return offered(action).first().click();
   await offered('更多').first().click();
-  await page.getByRole('button', { name: action, exact: true }).filter({ visible: true }).click();
+  // What opened stands last: rows of a list that is still being narrowed may offer the same.
+  await page
+    .getByRole('button', { name: action, exact: true })
+    .filter({ visible: true })
+    .last()
+    .click();
 }
 
 /** Reads what is decided on, and passes it. */
