@@ -1,7 +1,7 @@
 import type { Call, InputOf } from '@tqc/contract/kit';
-import type { FormField } from '@tqc/ui/FormDialog';
 import type { ReactNode } from 'react';
 import { FormButton } from '../form/buttons';
+import { decisionFields } from '../form/decisionFields';
 import { keysOf } from '../form/namedInput';
 import type { Decidable, DecisionTable } from './decisionTable';
 
@@ -31,31 +31,6 @@ export function caseButton<C extends Call, K extends string, R>({
   input,
 }: CaseButton<C, K, R>) {
   const { decisions, notYours } = row;
-  const shown: FormField = {
-    name: 'about',
-    label: '',
-    kind: 'custom',
-    wide: true,
-    // The value is what was loaded: nobody else writes it.
-    render: ({ value }) => (value === undefined ? null : about(value as R)),
-  };
-  const decision = {
-    of: 'decision' as keyof InputOf<C> & string,
-    change: (): FormField => ({
-      name: 'decision',
-      label: '结论',
-      required: true,
-      kind: 'select',
-      options: table.keys
-        .filter((key) => decisions.includes(key))
-        .map((key) => ({ value: key, label: table.get(key).label })),
-    }),
-  };
-  // Only some decisions need one: the server says so at the field.
-  const opinion = {
-    of: 'opinion' as keyof InputOf<C> & string,
-    change: (field: FormField): FormField => ({ ...field, required: false }),
-  };
   return (
     <FormButton
       call={call}
@@ -65,7 +40,14 @@ export function caseButton<C extends Call, K extends string, R>({
       row={{ ...keysOf(call, row), version: row['version'] }}
       {...(input ? { input } : {})}
       load={async () => ({ about: await load() })}
-      fields={[shown, decision, opinion]}
+      fields={decisionFields<C, R>({
+        name: 'decision' as keyof InputOf<C> & string,
+        label: '结论',
+        options: table.keys
+          .filter((key) => decisions.includes(key))
+          .map((key) => ({ value: key, label: table.get(key).label })),
+        about,
+      })}
       when={decisions.length > 0 || notYours !== null}
       {...(decisions.length === 0 && notYours !== null ? { reason: notYours } : {})}
     />

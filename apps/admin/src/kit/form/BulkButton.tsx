@@ -22,7 +22,10 @@ import { RefusedRows } from './RefusedRows';
 import styles from './BulkButton.module.css';
 
 /** Takes `preview`: true only asks what would be done. */
-type BulkCall = Call<z.ZodType<unknown, { preview?: boolean | undefined }>, z.ZodType<Outcome>>;
+export type BulkCall = Call<
+  z.ZodType<unknown, { preview?: boolean | undefined }>,
+  z.ZodType<Outcome>
+>;
 
 interface BulkBarProps {
   readonly chosen: readonly Chosen[];

@@ -1,8 +1,8 @@
 import type { Call, InputOf } from '@tqc/contract/kit';
 import { offers, type Action } from '@tqc/domain/planning';
-import type { FormField } from '@tqc/ui/FormDialog';
 import type { ReactNode } from 'react';
 import { FormButton } from './buttons';
+import { decisionFields } from './decisionFields';
 import { keysOf } from './namedInput';
 
 interface Deciding<C extends Call, R> {
@@ -28,33 +28,6 @@ export function decideButton<C extends Call, R extends { readonly offences: read
   about,
   when = true,
 }: Deciding<C, R>) {
-  const shown: FormField = {
-    name: 'about',
-    label: '',
-    kind: 'custom',
-    wide: true,
-    // The value is what was loaded: nobody else writes it.
-    render: ({ value }) => (value === undefined ? null : about(value as R)),
-  };
-  const decision = {
-    of: 'action' as keyof InputOf<C> & string,
-    change: (): FormField => ({
-      name: 'action',
-      label: '审批结论',
-      required: true,
-      kind: 'select',
-      options: Object.entries(steps).map(([value, { label }]) => ({ value, label })),
-      validate: (value, { about: record }) =>
-        value === 'pass' && (record as R).offences.length > 0
-          ? '还有不合的地方，不能通过，请退回'
-          : undefined,
-    }),
-  };
-  // Only some decisions need one: the server says so at the field.
-  const opinion = {
-    of: 'opinion' as keyof InputOf<C> & string,
-    change: (field: FormField): FormField => ({ ...field, required: false }),
-  };
   return (
     <FormButton
       call={call}
@@ -65,7 +38,14 @@ export function decideButton<C extends Call, R extends { readonly offences: read
       // goes in.
       row={{ ...keysOf(call, row), version: row['version'] }}
       load={async () => ({ about: await load() })}
-      fields={[shown, decision, opinion]}
+      fields={decisionFields<C, R>({
+        name: 'action' as keyof InputOf<C> & string,
+        label: '审批结论',
+        options: Object.entries(steps).map(([value, step]) => ({ value, label: step.label })),
+        about,
+        against: (value, { offences }) =>
+          value === 'pass' && offences.length > 0 ? '还有不合的地方，不能通过，请退回' : undefined,
+      })}
       // No opinion is none, not an empty one; a decision that needs one is refused at its field.
       toInput={({ opinion: said }) => ({ opinion: said || undefined }) as never}
       when={when && Object.values(steps).every((step) => offers(step, row))}

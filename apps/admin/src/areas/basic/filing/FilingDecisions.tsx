@@ -1,9 +1,10 @@
 import { baseOrgDoc } from '@tqc/contract/register';
 import { filingStatus } from '@tqc/domain/dictionaries';
 import type { ReactNode } from 'react';
-import { BulkBar, BulkButton } from '../../../kit/form/BulkButton';
+import { BulkBar } from '../../../kit/form/BulkButton';
 import { required } from '../../../kit/form/formFields';
 import { recordsOf } from '../../../kit/form/inParts';
+import { PassOrReturn } from '../../../kit/form/PassOrReturn';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { waitedColumn } from '../../../kit/list/waitedColumn';
 import { NONE_WAITING } from '../../../kit/session/approvals';
@@ -52,22 +53,11 @@ export function FilingDecisions({
           noneChosen="请先勾选要审批的备案"
           onKeep={keep}
         >
-          <BulkButton
+          <PassOrReturn
             call={editBatchBaseOrgDoc}
-            label="通过"
-            primary
-            input={(part) => ({ records: recordsOf(part), decision: 'pass' as const })}
+            input={(part, decision) => ({ records: recordsOf(part), decision })}
             most={MOST}
-            fields={[required('uses'), 'opinion']}
-            done="已通过"
-          />
-          <BulkButton
-            call={editBatchBaseOrgDoc}
-            label="退回"
-            input={(part) => ({ records: recordsOf(part), decision: 'return' as const })}
-            most={MOST}
-            fields={[required('opinion')]}
-            done="已退回"
+            asks={[required('uses'), 'opinion']}
           />
         </BulkBar>
       )}

@@ -1,7 +1,7 @@
 import { baseOrg } from '@tqc/contract/basic';
-import { BulkBar, BulkButton } from '../../../kit/form/BulkButton';
-import { required } from '../../../kit/form/formFields';
+import { BulkBar } from '../../../kit/form/BulkButton';
 import { recordsOf, type Chosen } from '../../../kit/form/inParts';
+import { PassOrReturn } from '../../../kit/form/PassOrReturn';
 
 const { reviewRegSiteOrgDoList } = baseOrg;
 /** So many are decided at once. */
@@ -18,30 +18,12 @@ interface SiteDecisionsProps {
 export function SiteDecisions({ work, chosen, onKeep }: SiteDecisionsProps) {
   return (
     <BulkBar chosen={chosen} noneChosen="请先勾选要审核的机构" onKeep={(ids) => onKeep?.(ids)}>
-      <BulkButton
+      <PassOrReturn
         call={reviewRegSiteOrgDoList}
-        label="通过并公示"
-        primary
-        input={(part) => ({
-          workType: work,
-          records: recordsOf(part),
-          decision: 'pass' as const,
-        })}
+        input={(part, decision) => ({ workType: work, records: recordsOf(part), decision })}
         most={MOST}
-        fields={['opinion']}
-        done="已公示"
-      />
-      <BulkButton
-        call={reviewRegSiteOrgDoList}
-        label="退回"
-        input={(part) => ({
-          workType: work,
-          records: recordsOf(part),
-          decision: 'return' as const,
-        })}
-        most={MOST}
-        fields={[required('opinion')]}
-        done="已退回"
+        pass="通过并公示"
+        passed="已公示"
       />
     </BulkBar>
   );

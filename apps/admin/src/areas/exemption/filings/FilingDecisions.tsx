@@ -1,7 +1,7 @@
 import { MOST_FILINGS, normalFiling } from '@tqc/contract/exemption';
-import { BulkBar, BulkButton } from '../../../kit/form/BulkButton';
-import { required } from '../../../kit/form/formFields';
+import { BulkBar } from '../../../kit/form/BulkButton';
 import { idsOf, recordsOf, type Chosen } from '../../../kit/form/inParts';
+import { PassOrReturn } from '../../../kit/form/PassOrReturn';
 import { useMay } from '../../../kit/session/useMay';
 
 const { audit } = normalFiling;
@@ -18,36 +18,17 @@ export function FilingDecisions({
   if (!may) return null;
   return (
     <BulkBar chosen={chosen} noneChosen="请先勾选要审批的备案" onKeep={onKeep}>
-      <BulkButton
+      <PassOrReturn
         call={audit}
-        label="通过"
-        primary
-        input={(part) => ({
-          docIds: idsOf(part),
-          records: recordsOf(part),
-          decision: 'pass' as const,
-        })}
+        input={(part, decision) => ({ docIds: idsOf(part), records: recordsOf(part), decision })}
         most={MOST_FILINGS}
-        fields={[
+        asks={[
           {
             of: 'validUntil',
             change: (field) => ({ ...field, hint: '不填的到下一年8月31日' }),
           },
           'opinion',
         ]}
-        done="已通过"
-      />
-      <BulkButton
-        call={audit}
-        label="退回"
-        input={(part) => ({
-          docIds: idsOf(part),
-          records: recordsOf(part),
-          decision: 'return' as const,
-        })}
-        most={MOST_FILINGS}
-        fields={[required('opinion')]}
-        done="已退回"
       />
     </BulkBar>
   );

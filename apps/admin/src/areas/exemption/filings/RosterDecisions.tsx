@@ -1,7 +1,7 @@
 import { MOST_ROSTER, normalCollegeMajor } from '@tqc/contract/exemption';
-import { BulkBar, BulkButton } from '../../../kit/form/BulkButton';
-import { required } from '../../../kit/form/formFields';
+import { BulkBar } from '../../../kit/form/BulkButton';
 import { idsOf, recordsOf, type Chosen } from '../../../kit/form/inParts';
+import { PassOrReturn } from '../../../kit/form/PassOrReturn';
 import { useMay } from '../../../kit/session/useMay';
 
 const { audit } = normalCollegeMajor;
@@ -18,29 +18,12 @@ export function RosterDecisions({
   if (!may) return null;
   return (
     <BulkBar chosen={chosen} noneChosen="请先勾选要审批的专业" onKeep={onKeep}>
-      <BulkButton
+      <PassOrReturn
         call={audit}
-        label="列入名录"
-        input={(part) => ({
-          rosterIds: idsOf(part),
-          records: recordsOf(part),
-          decision: 'pass' as const,
-        })}
+        input={(part, decision) => ({ rosterIds: idsOf(part), records: recordsOf(part), decision })}
         most={MOST_ROSTER}
-        fields={['opinion']}
-        done="已列入"
-      />
-      <BulkButton
-        call={audit}
-        label="退回"
-        input={(part) => ({
-          rosterIds: idsOf(part),
-          records: recordsOf(part),
-          decision: 'return' as const,
-        })}
-        most={MOST_ROSTER}
-        fields={[required('opinion')]}
-        done="已退回"
+        pass="列入名录"
+        passed="已列入"
       />
     </BulkBar>
   );

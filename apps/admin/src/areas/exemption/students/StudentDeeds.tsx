@@ -3,6 +3,7 @@ import { CENTRE, UNIVERSITY } from '@tqc/domain/organisations';
 import { BulkBar, BulkButton } from '../../../kit/form/BulkButton';
 import { required } from '../../../kit/form/formFields';
 import { recordsOf, type Chosen } from '../../../kit/form/inParts';
+import { PassOrReturn } from '../../../kit/form/PassOrReturn';
 import { tellNote } from '../../../kit/session/api';
 import { useSession } from '../../../kit/session/session';
 
@@ -57,37 +58,20 @@ function OfUniversity() {
 
 /** The centre takes back what is passed, and decides nothing else. */
 function OfReviewer({ centre }: { readonly centre: boolean }) {
-  const decide = (decision: 'pass' | 'return' | 'revoke') => (part: readonly Chosen[]) => ({
-    records: recordsOf(part),
-    decision,
-  });
   return (
     <>
       {!centre && (
-        <>
-          <BulkButton
-            call={audit}
-            label="审核通过"
-            primary
-            input={decide('pass')}
-            most={MOST_STUDENTS}
-            fields={['opinion']}
-            done="已通过"
-          />
-          <BulkButton
-            call={audit}
-            label="退回"
-            input={decide('return')}
-            most={MOST_STUDENTS}
-            fields={[required('opinion')]}
-            done="已退回"
-          />
-        </>
+        <PassOrReturn
+          call={audit}
+          input={(part, decision) => ({ records: recordsOf(part), decision })}
+          most={MOST_STUDENTS}
+          pass="审核通过"
+        />
       )}
       <BulkButton
         call={audit}
         label="撤销通过"
-        input={decide('revoke')}
+        input={(part) => ({ records: recordsOf(part), decision: 'revoke' as const })}
         most={MOST_STUDENTS}
         fields={[required('opinion')]}
         done="已撤销"
