@@ -3,7 +3,7 @@ import type { AppParts } from '../kit/serve';
 import { keepFile } from './demoFiles';
 import { glyph, scan } from './documents';
 
-/** Records whose paper was scanned: what the paper says, and the column that names it. */
+/** Records whose paper was scanned: what the paper says, line by line. */
 const PAPERS: readonly (readonly [table: string, title: string, lines: readonly string[]])[] = [
   ['org_rename', '关于机构更名的批复', ['同意更名，自生效之日起启用新名称', '旧印章交回']],
   ['plan_change', '关于调整认定计划的请示', ['因工作需要，申请调整计划时间', '请予批准']],
@@ -30,7 +30,7 @@ export async function fillAttachments(app: AppParts, client: PoolClient): Promis
         await keepFile(app, client, `${word}.png`, drawn),
       ]);
   }
-  // Silhouettes that applications share: two of each sex suffice to tell records apart.
+  // Portraits of applications serve again: one of each sex is enough here.
   await client.query(
     `update enrollment e set photo = (
        select r.photo from registration r where r.sex = e.sex and r.photo is not null order by md5(r.reg_id::text) limit 1)

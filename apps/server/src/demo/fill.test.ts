@@ -101,6 +101,16 @@ test('铃铛里有消息，限制库、院校、专业、批次都有内容', as
   ).toEqual({ l: 32, c: 6, m: 22, w: 6 });
 });
 
+test('数据变更有待审核的、通过的和未通过的，通过的已写进申请', async () => {
+  expect(
+    await one(
+      `select count(*) filter (where c.status = 0)::int as waiting, count(*) filter (where c.status = 1 and r.work_unit = c.changes -> 0 ->> 'after')::int as written,
+         count(*) filter (where c.status = 2 and c.opinion <> '')::int as refused
+       from registration_change c join registration r using (reg_id)`,
+    ),
+  ).toEqual({ waiting: 2, written: 1, refused: 1 });
+});
+
 test('演示中没有一行的时间晚于演示的此刻', async () => {
   const { rows } = await pool.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns

@@ -37,6 +37,7 @@ import { fillPlanChanges } from './planChanges';
 import { fillPlans } from './plans';
 import { fillPoints } from './points';
 import { DEMO_DAY } from './playedClock';
+import { fillRegistrationChanges } from './registrationChanges';
 import { fillReportFiles } from './reportFiles';
 import { fillReportSubmits } from './reportSubmits';
 import { fillReports } from './reports';
@@ -126,6 +127,7 @@ export async function fillDemo(
     tell('申请人账户');
     await fillApplicants(app, client, now);
     await fillAccessQueries(client);
+    await fillRegistrationChanges(client);
     tell('院校、专业、限制库与消息');
     await fillBase(app, client, { orgs: places.orgs, restrictions: size.restrictions, now });
     await fillRestrictions(app, client);
