@@ -203,7 +203,7 @@ test('等待时它所依据的免试数据被撤销：到时不生效，本人�
   const before = await stateOf(regId);
   await pass(waits);
   expect(await stateOf(regId)).toEqual(before);
-  expect(await newsOf('32880101')).toMatch(/没有生效：数据已被他人修改，请刷新后再操作/);
+  expect(await newsOf('32880101')).toMatch(/没有生效：数据已被他人修改.*请打开查看后重新办理/);
   // Read anew, it says what changed, where the decision stands.
   const { blocks, examValidUntil } = await (await server.as('point'))(registration.get, { regId });
   expect(examValidUntil).toBeNull();

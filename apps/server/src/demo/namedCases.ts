@@ -226,7 +226,6 @@ export const namedCases: readonly NamedCase[] = [
     columns: {
       access_result: accessQueryResult.code('normal'),
       access_time: day('2024-06-17'),
-      health_date: '2024-06-10',
     },
     county: 'city',
     times: 12,
