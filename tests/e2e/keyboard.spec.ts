@@ -150,8 +150,7 @@ test('审核台：一件接一件只用键盘办完，撤回倒数第三件，�
 
   await test.step('撤回倒数第三件：U 转到它的撤回，按回车', async () => {
     const bar = page.getByRole('region', { name: '可以撤回的办理' });
-    const back = bar.getByRole('button').first();
-    await expect(bar.getByRole('button')).toHaveCount(3);
+    const back = bar.getByRole('button', { name: '撤回（U）' });
     await page.keyboard.press('u');
     await expect(back).toBeFocused();
     await page.keyboard.press('Enter');
@@ -186,4 +185,102 @@ test('审核台：一件接一件只用键盘办完，撤回倒数第三件，�
   );
   expect(painted).toHaveLength(CASES);
   expect(pointers).toEqual([]);
+});
+
+/** The case in hand and how many wait, read from the queue. */
+const deskOf = (page: Page) => {
+  const queue = page.getByRole('region', { name: '待办队列' });
+  const panel = page.getByRole('region', { name: '办理' });
+  const waiting = async () =>
+    Number(/(\d+) 件待办/.exec(await queue.getByRole('status').innerText())?.[1]);
+  return { queue, panel, waiting };
+};
+
+test('现场确认的拒绝把光标带到那一栏，全用键盘补好就通过', async ({ browser }) => {
+  test.setTimeout(LONG);
+  const page = await (await browser.newContext()).newPage();
+  await page.addInitScript(takeNotes);
+  await signInByKeys(page, 'demo_q0001', '/register/desk?step=confirm');
+  const { queue, panel, waiting } = deskOf(page);
+  await expect(queue.locator('[aria-current]')).toHaveCount(1);
+  const pass = panel.getByRole('button', { name: /^确认通过/ });
+  await expect(pass).toBeEnabled();
+  // Whom something blocks is not passed by any key: the next one is taken.
+  while ((await panel.getByText('目前不能通过').count()) > 0) {
+    const before = await queue.locator('[aria-current]').innerText();
+    await page.keyboard.press('j');
+    await expect(queue.locator('[aria-current]')).not.toHaveText(before);
+    await expect(pass).toBeEnabled();
+    await page.waitForTimeout(READ);
+  }
+  const before = await waiting();
+  const sees = (sentence: string) =>
+    expect(panel.locator('p[role=alert]').filter({ hasText: sentence })).toBeInViewport();
+
+  await page.keyboard.press('1');
+  await sees('请逐项核对材料');
+  await expect(panel.getByRole('checkbox').first()).toBeFocused();
+  await page.keyboard.press('m');
+  await page.keyboard.press('1');
+  await sees('请选择体检结论');
+  const health = panel.getByRole('combobox', { name: '体检结论' });
+  await expect(health).toBeFocused();
+  await expect(health).toBeInViewport({ ratio: 1 });
+  // The first of the list is marked as it opens.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(health).toHaveText('合格');
+  await page.keyboard.press('1');
+  await sees('请填写体检日期');
+  const date = panel.getByRole('textbox', { name: '体检日期' });
+  await expect(date).toBeFocused();
+  await expect(date).toBeInViewport({ ratio: 1 });
+  await page.keyboard.type('2024-06-17');
+  await page.keyboard.press('Escape');
+  expect(await waiting()).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(date).not.toBeFocused();
+  await page.keyboard.press('1');
+  await expect(queue.getByRole('status')).toHaveText(`${before - 1} 件待办`);
+  await expect(page.getByRole('region', { name: '可以撤回的办理' })).toContainText('确认通过：');
+  expect((await page.evaluate(() => globalThis.noted)).pointers).toEqual([]);
+});
+
+test('市级审批只用键盘：通过四件，撤回倒数第三件，其余生效，没有多办一件', async ({ browser }) => {
+  test.setTimeout(LONG);
+  const page = await (await browser.newContext()).newPage();
+  await page.addInitScript(takeNotes);
+  const decided: string[] = [];
+  page.on('request', (request) => {
+    const [, regId] = /batchAud\/(\d+)/.exec(request.url()) ?? [];
+    if (regId !== undefined) decided.push(regId);
+  });
+  await signInByKeys(page, 'demo_c3201', '/register/desk?step=audit');
+  const { panel, queue, waiting } = deskOf(page);
+  await expect(queue.locator('[aria-current]')).toHaveCount(1);
+  const pass = panel.getByRole('button', { name: /^审批通过/ });
+  await expect(pass).toBeEnabled();
+  const before = await waiting();
+  const MANY = 4;
+  expect(before).toBeGreaterThan(MANY);
+  for (let n = 1; n <= MANY; n += 1) {
+    await page.waitForTimeout(READ);
+    await expect(pass).toBeEnabled();
+    await page.keyboard.press('1');
+    await expect(queue.getByRole('status')).toHaveText(`${before - n} 件待办`);
+  }
+  expect(new Set(decided).size).toBe(MANY);
+  const [first = '', third = '', , last = ''] = decided;
+  const bar = page.getByRole('region', { name: '可以撤回的办理' });
+  await page.keyboard.press('u');
+  await expect(bar.getByRole('button', { name: '撤回（U）' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^已撤回，没有生效：/).first()).toBeVisible();
+  await expect(queue.getByRole('status')).toHaveText(`${before - MANY + 1} 件待办`);
+  expect((await page.evaluate(() => globalThis.noted)).pointers).toEqual([]);
+  const city = await callsAs('demo_c3201', own);
+  const stateOf = async (regId: string) => (await city.send(registration.get, { regId })).status;
+  for (const regId of [first, last])
+    await expect.poll(() => stateOf(regId), { timeout: 2 * UNDO * 1000 }).toBe(codeOf('approved'));
+  expect(await stateOf(third)).toBe(codeOf('confirmed'));
 });

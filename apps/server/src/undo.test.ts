@@ -1,8 +1,10 @@
 import { waiting } from '@tqc/contract/account';
+import { normalStudent } from '@tqc/contract/exemption';
 import { registration, registrationReview } from '@tqc/contract/register';
 import { beforeAll, expect, test } from 'vitest';
 import { waitingDecision } from './jobs/waitingDecision';
 import { titleOf } from './areas/rms/actTitle';
+import { passedStudent } from './testing/exemptGround';
 import { checks, testRoad, type Road } from './testing/road';
 import { testServer, type TestServer } from './testing/server';
 
@@ -183,6 +185,29 @@ test('到时已经办不成的：没有生效，审计记着，本人收到能�
     msg_url: `/register/application/${regId}`,
   });
   expect((await (await server.as('point'))(waiting.list, {})).record).toEqual([]);
+});
+
+test('等待时它所依据的免试数据被撤销：到时不生效，本人收到能打开那一件的消息，说数据已变', async () => {
+  const { id, application } = await passedStudent(server, '3288202320000071');
+  const regId = await road.filed(71, application);
+  const { waits } = await press(regId);
+  const { rows: students } = await server.pool.query<{ version: number }>(
+    'select version from exempt_student where student_id = $1',
+    [id],
+  );
+  const records = [{ id, version: students[0]?.version ?? 0 }];
+  const said = { records, decision: 'revoke', opinion: '成绩有误' } as const;
+  await (
+    await server.as('province')
+  )(normalStudent.audit, said);
+  const before = await stateOf(regId);
+  await pass(waits);
+  expect(await stateOf(regId)).toEqual(before);
+  expect(await newsOf('32880101')).toMatch(/没有生效：数据已被他人修改.*请打开查看后重新办理/);
+  // Read anew, it says what changed, where the decision stands.
+  const { blocks, examValidUntil } = await (await server.as('point'))(registration.get, { regId });
+  expect(examValidUntil).toBeNull();
+  expect(blocks.join()).toContain('免试认定数据已撤销');
 });
 
 test('一小时后还办不成的不再等：数据让出来，本人收到消息', async () => {

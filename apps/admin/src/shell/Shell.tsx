@@ -157,11 +157,11 @@ export function Shell() {
             </main>
           </ListMemoryContext>
         </BuiltPages>
+        <UndoBar />
         <Watermark lines={mark} />
       </div>
       <MaintenanceNotice path={pathname} />
       <NewVersion />
-      <UndoBar />
       <WhyPanel open={why} onToggle={setWhy} />
       {dialog}
       <Lock />

@@ -24,7 +24,7 @@ const waits = (n: number, title: string) => ({
   seconds: 600,
 });
 const one = [waits(1, '材料合格：李若琳')];
-const many = [
+export const many = [
   ...one,
   waits(2, '核验不通过：张婷'),
   waits(3, '材料合格：刘梦瑶'),

@@ -9,6 +9,7 @@ import desk, { cases, pictures } from '../areas/register/desk/ReviewDeskScreen.s
 import { ReviewDeskScreen } from '../areas/register/desk/ReviewDeskScreen';
 import { useSession } from '../kit/session/session';
 import { storyAs } from '../kit/story/storyAs';
+import { hearDecision, useWaiting } from '../kit/undo/waiting';
 import { UndoBar } from './UndoBar';
 import * as stories from './UndoBar.stories';
 
@@ -16,12 +17,39 @@ const { 一项, 多项, 来不及了, 没有 } = composeStories(stories);
 const bar = async () => within(await screen.findByRole('region', { name: '可以撤回的办理' }));
 const taken = () => stories.served.sent(waiting.takeBack).map(({ input }) => input.waitingId);
 
-test('还能撤回的写着办了什么、几秒后生效；最近三项列出，其余说有几项', async () => {
+test('还能撤回的写着办了什么、几秒后生效；最近三件列出，其余展开来也都能撤回', async () => {
   await 多项.run();
   const list = await bar();
   expect(list.getByText('审批通过：陈泽宇、欧阳诗桐、杨晓语等83人')).toBeInTheDocument();
-  expect(list.getByText('另有 1 项')).toBeInTheDocument();
   expect(list.getAllByText(/^(600|59\d) 秒后生效$/)).toHaveLength(3);
+  await userEvent.click(list.getByRole('button', { name: '展开其余 1 件' }));
+  const older = within(list.getByRole('group', { name: '更早的办理' }));
+  await expect(older.getByText('材料合格：李若琳')).toBeInTheDocument();
+  expect(older.getByRole('button', { name: '撤回' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(list.queryByRole('group')).toBeNull();
+  expect(list.getByRole('button', { name: '撤回（U）' })).toHaveFocus();
+});
+
+test('只用键盘撤回最早的一件：U 转到列出的，再按 U 展开其余，回车撤回', async () => {
+  await 多项.run();
+  await bar();
+  await userEvent.keyboard('uu');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(taken()).toEqual(['1']));
+});
+
+test('在另一页办理的这里也能撤回；在那边撤回了，这里就没有了', async () => {
+  await 没有.run();
+  const [waits] = stories.many;
+  if (!waits) throw new Error('no decision');
+  const [id = ''] = waits.ids;
+  hearDecision('decided', waits);
+  await expect((await bar()).getByText('材料合格：李若琳')).toBeInTheDocument();
+  expect(useWaiting.getState().elsewhere).toEqual({ [id]: 1 });
+  hearDecision('takenBack', waits);
+  await waitFor(() => expect(screen.queryByRole('region', { name: '可以撤回的办理' })).toBeNull());
+  expect(useWaiting.getState().elsewhere).toEqual({ [id]: 0 });
 });
 
 test('Z 撤回最近的一项，再按撤回再前一项；倒数第三项也能撤回；打字时的 z 不算', async () => {

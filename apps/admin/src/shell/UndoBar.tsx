@@ -1,24 +1,28 @@
 import { isKeyTaken, LinkButton } from '@tqc/ui/foundation';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { tellError } from '../kit/session/api';
 import { useSession } from '../kit/session/session';
 import {
   dropOver,
+  followDecisions,
   forgetWaiting,
   readWaiting,
   takeBack,
   useWaiting,
+  type Held,
   type Waits,
 } from '../kit/undo/waiting';
 import styles from './UndoBar.module.css';
 
 const TICK = 250;
-/** The newest are named; older ones are counted. */
+/** The newest are named in the line; older ones are listed when they are asked for. */
 const SHOWN = 3;
 
 /**
- * What was decided a moment ago and can be taken back: Z takes back the newest, U leads to the
- * oldest that is shown, Tab from there to the newer ones.
+ * What was decided a moment ago and can be taken back, in a line below the page that covers nothing:
+ * Z takes back the newest, U leads to the oldest that is shown, and once more to the oldest of all;
+ * Tab from there to the newer ones.
  */
 export function UndoBar() {
   const held = useWaiting((state) => state.held);
@@ -40,7 +44,19 @@ export function UndoBar() {
     }, TICK);
     return () => clearInterval(timer);
   }, [held.length]);
+  // What is decided in the other tabs can be taken back here too.
+  useEffect(() => followDecisions(), []);
+  const [unfolded, setUnfolded] = useState(false);
   const bar = useRef<HTMLElement>(null);
+  const hidden = held.slice(0, Math.max(0, held.length - SHOWN));
+  const isOpen = unfolded && hidden.length > 0;
+  const shown = held.slice(-SHOWN);
+  const buttonOf = (one: Waits | undefined) =>
+    bar.current?.querySelector<HTMLElement>(`[data-waiting="${one?.waitingId ?? ''}"] button`);
+  const unfold = () => {
+    flushSync(() => setUnfolded(true));
+    buttonOf(hidden[0])?.focus();
+  };
   const newest = held.at(-1);
   const back = (one: Waits) => {
     setBusy(true);
@@ -53,28 +69,48 @@ export function UndoBar() {
       if (!newest || busy || !isLoneKey(event)) return;
       const key = event.key.toLowerCase();
       if (key === 'z') back(newest);
-      else if (key === 'u') bar.current?.querySelector('button')?.focus();
-      else return;
+      else if (key === 'u') {
+        if (hidden.length > 0 && bar.current?.contains(document.activeElement)) unfold();
+        else buttonOf(shown[0])?.focus();
+      } else return;
       event.preventDefault();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [newest, busy]);
+  });
   if (held.length === 0) return null;
-  const hidden = held.length - SHOWN;
-  const shown = held.slice(-SHOWN);
+  const lineOf = (one: Held) => (
+    <div key={one.waitingId} data-waiting={one.waitingId} className={styles.one}>
+      <span>{one.title}</span>
+      <span className={styles.left}>{secondsLeft(one, now)} 秒后生效</span>
+      <LinkButton disabled={busy} onClick={() => back(one)}>
+        {one === newest ? '撤回（Z）' : one === shown[0] ? '撤回（U）' : '撤回'}
+      </LinkButton>
+    </div>
+  );
   return (
-    <section ref={bar} className={styles.bar} aria-label="可以撤回的办理">
-      {hidden > 0 && <span className={styles.more}>另有 {hidden} 项</span>}
-      {shown.map((one) => (
-        <div key={one.waitingId} className={styles.one}>
-          <span>{one.title}</span>
-          <span className={styles.left}>{secondsLeft(one, now)} 秒后生效</span>
-          <LinkButton disabled={busy} onClick={() => back(one)}>
-            {one === newest ? '撤回（Z）' : one === shown[0] ? '撤回（U）' : '撤回'}
-          </LinkButton>
+    <section
+      ref={bar}
+      className={styles.bar}
+      aria-label="可以撤回的办理"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        setUnfolded(false);
+        buttonOf(shown[0])?.focus();
+      }}
+    >
+      {isOpen && (
+        <div className={styles.older} role="group" aria-label="更早的办理">
+          {hidden.map(lineOf)}
         </div>
-      ))}
+      )}
+      {hidden.length > 0 && (
+        <LinkButton aria-expanded={isOpen} onClick={() => (isOpen ? setUnfolded(false) : unfold())}>
+          {isOpen ? '收起' : `展开其余 ${hidden.length} 件`}
+        </LinkButton>
+      )}
+      {shown.map(lineOf)}
     </section>
   );
 }

@@ -50,6 +50,9 @@ const HEAVY: Readonly<Record<string, number>> = {
 /** Few ask for a fee; told from the place in the row, so that nothing else is drawn anew. */
 const paidBy = (at: number) => (at % 11 === 0 ? 2 : at % 6 === 0 ? 1 : 0);
 
+/** Where the named cases stand: the area of the organisation that recognises. */
+const AREA = { city: '3288', home: '328801', neighbour: '328802' } as const;
+
 /** Draws applications one after the other, remembering what later rows depend on. */
 export class DrawnApplications {
   readonly cases: { readonly id: string; readonly title: string; readonly regId: string }[] = [];
@@ -93,8 +96,8 @@ export class DrawnApplications {
   private *named(today: string, start: number): Generator<DemoRow> {
     let at = start;
     for (const one of namedCases) {
-      const county = one.county === 'neighbour' ? '328802' : '328801';
-      const plans = this.drawing.filling.plans.filter(({ owner }) => owner.county === county);
+      const area = AREA[one.county ?? 'home'];
+      const plans = this.drawing.filling.plans.filter(({ owner }) => owner.area === area);
       for (let n = 0; n < (one.times ?? 1); n += 1) {
         // Two applications of one person go to two points; everything else to the point the case
         // names.

@@ -4,6 +4,7 @@ import {
   printStatus,
   recognitionStatus,
   recordStatusRegister,
+  subjectsOf,
 } from '@tqc/domain/dictionaries';
 import { idNoCheck } from '@tqc/domain/shared';
 import type { Person } from './people';
@@ -28,11 +29,15 @@ export interface NamedCase {
   readonly point?: 0 | 1;
   /** How many applications like this one. */
   readonly times?: number;
-  /** The county: the one whose clerk can sign in, or its neighbour. */
-  readonly county?: 'home' | 'neighbour';
+  /** Who recognises: the county whose clerk can sign in, its neighbour, or the city above both. */
+  readonly county?: 'home' | 'neighbour' | 'city';
 }
 
 const citizen = (first17: string) => first17 + idNoCheck(first17);
+/** 高级中学: the least that a city recognises. */
+const HIGH_SCHOOL = 4;
+const [MATHEMATICS] = subjectsOf(HIGH_SCHOOL).filter(({ name }) => name === '数学');
+const SUBJECT = { subjectId: MATHEMATICS?.id ?? '', subjectName: '数学' };
 const day = (text: string) => new Date(`${text}T02:00:00Z`);
 const sound: Partial<Person> = {
   examType: 1,
@@ -212,6 +217,18 @@ export const namedCases: readonly NamedCase[] = [
     person: sound,
     county: 'neighbour',
     times: 500,
+  },
+  {
+    id: 'G17',
+    title: '高级中学教师资格，由市级审批',
+    status: recognitionStatus.code('confirmed'),
+    person: { ...sound, ctId: HIGH_SCHOOL, ...SUBJECT },
+    columns: {
+      access_result: accessQueryResult.code('normal'),
+      access_time: day('2024-06-17'),
+    },
+    county: 'city',
+    times: 12,
   },
 ];
 

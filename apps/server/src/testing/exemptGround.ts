@@ -1,6 +1,7 @@
 import { baseMajor, baseSubject } from '@tqc/contract/basic';
 import { normalStudent } from '@tqc/contract/exemption';
 import { resource } from '@tqc/contract/resource';
+import { normalDataStatus } from '@tqc/domain/dictionaries';
 import { idNoCheck } from '@tqc/domain/shared';
 import sharp from 'sharp';
 import { TEST_COLLEGE, testOrgs, type TestServer } from './server';
@@ -125,4 +126,20 @@ export async function handStudent(
   const university = await server.as('university');
   const input = { ...(await newStudent(server)), ...more };
   return (await university(normalStudent.create, input)).id;
+}
+
+/** A student with a certificate of ability, and an application that rests on it. */
+export async function passedStudent(server: TestServer, abilityNo: string, validTo = '2026-06-30') {
+  const entered = await newStudent(server);
+  const { id } = await (await server.as('university'))(normalStudent.create, entered);
+  await server.pool.query(
+    'update exempt_student set status = $2, ability_no = $3, valid_from = $4, valid_to = $5 where student_id = $1',
+    [id, normalDataStatus.code('passed'), abilityNo, '2023-07-01', validTo],
+  );
+  const { idNo, name, subjectId } = entered;
+  const birthDate = idNo.slice(6, 14).replace(/(....)(..)(..)/, '$1-$2-$3');
+  return {
+    id,
+    application: { idNo, name, birthDate, subjectId, examType: 2, examNo: abilityNo },
+  };
 }

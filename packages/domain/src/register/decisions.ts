@@ -4,7 +4,7 @@ import { templateText } from '../messages/templates';
 import { holds } from './holds';
 import { reasonsText } from './materials';
 import { missingText, noticeNeeds, type Missing } from './notice';
-import { confirmationNeeds, deadlineNeed, opinionNeed, reasonNeed } from './needs';
+import { confirmationNeeds, deadlineNeed, opinionNeed, reasonNeed, whyBackNeed } from './needs';
 
 const MOVED_ON = '该申请的状态已变化，请刷新后再操作';
 const askForMaterials = {
@@ -48,6 +48,7 @@ export const decisions = defineDecisions(
       reason: reasonNeed,
       deadline: deadlineNeed,
       opinion: opinionNeed,
+      whyBack: whyBackNeed,
       ...noticeNeeds,
       ...confirmationNeeds,
     },
@@ -209,6 +210,7 @@ export const decisions = defineDecisions(
       from: 'approved',
       to: 'confirmed',
       otherwise: '只有待编号的申请可以撤回审批',
+      needs: ['whyBack'],
       bulk: true,
     },
     withdrawFailure: {

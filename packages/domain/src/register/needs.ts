@@ -7,6 +7,16 @@ export const opinionNeed = {
   met: ({ opinion }: { readonly opinion: string }) => opinion !== '',
 };
 
+/** Fewer say nothing. */
+const SHORTEST = 4;
+
+/** What somebody takes an approval back for, in words: it is read in the life of the case. */
+export const whyBackNeed = {
+  field: 'opinion',
+  sentence: `请写明撤回审批的原因，至少${SHORTEST}个字`,
+  met: ({ opinion }: { readonly opinion: string }) => [...opinion.trim()].length >= SHORTEST,
+};
+
 /** Why, from the list or in own words. */
 export const reasonNeed = {
   field: 'reasons',

@@ -1,4 +1,9 @@
+import type { waiting } from '@tqc/contract/account';
+import type { OutputOf } from '@tqc/contract/kit';
 import type { Handed } from './storedSession';
+
+/** A decision that waits to count, as the server told it. */
+export type Waits = OutputOf<typeof waiting.list>['record'][number];
 
 /** What tabs of one browser tell each other. `key` is the handle of the session it is about. */
 export type Word =
@@ -6,7 +11,8 @@ export type Word =
   | { readonly about: 'session'; readonly to?: string; readonly session: Handed }
   | { readonly about: 'token'; readonly key: string; readonly token: string }
   | { readonly about: 'locked' | 'ended'; readonly key: string; readonly notice?: string }
-  | { readonly about: 'touched'; readonly key: string };
+  | { readonly about: 'touched'; readonly key: string }
+  | { readonly about: 'decided' | 'takenBack'; readonly key: string; readonly waits: Waits };
 
 const NAME = 'tqc-session';
 

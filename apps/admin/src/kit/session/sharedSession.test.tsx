@@ -3,7 +3,14 @@ import { userAt } from '@tqc/testing/users';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Word } from './otherTabs';
 import { endSession, handedSession, lockSession, transport, useSession } from './session';
-import { followOtherTabs, joinSession, tellTouched, whenOthersTouched } from './sharedSession';
+import {
+  followOtherTabs,
+  joinSession,
+  tellDecided,
+  tellTouched,
+  whenOthersDecide,
+  whenOthersTouched,
+} from './sharedSession';
 import { clearStorage, readStored, type Handed } from './storedSession';
 
 const { subtle } = crypto;
@@ -151,4 +158,18 @@ test('有人在一个标签里办事，别的标签不因没人动而锁屏', as
   end();
   tellTouched();
   await vi.waitFor(() => expect(heard).toContainEqual({ about: 'touched', key }));
+});
+
+test('在一个标签办的，同一会话的别的标签听到；别人的会话不相干', async () => {
+  const { key } = await answering();
+  await joinSession(proved);
+  const waits = { waitingId: '7', title: '材料合格：李若琳', ids: ['24118801000001'], seconds: 10 };
+  const told: unknown[] = [];
+  const stopListening = whenOthersDecide((about, { waitingId }) => told.push([about, waitingId]));
+  other.postMessage({ about: 'decided', key: 'idb:of-somebody-else', waits });
+  other.postMessage({ about: 'decided', key, waits });
+  await vi.waitFor(() => expect(told).toEqual([['decided', '7']]));
+  tellDecided('takenBack', waits);
+  await vi.waitFor(() => expect(heard).toContainEqual({ about: 'takenBack', key, waits }));
+  stopListening();
 });

@@ -1,4 +1,4 @@
-import { hearOtherTabs, othersAreOpen, tellOtherTabs, type Word } from './otherTabs';
+import { hearOtherTabs, othersAreOpen, tellOtherTabs, type Waits, type Word } from './otherTabs';
 import { adoptSession, closeHere, handedSession, lockHere, takeToken, useSession } from './session';
 import type { Handed } from './storedSession';
 
@@ -16,6 +16,8 @@ let asking = '';
 /** Whose session ended in this page; nobody's while somebody is signed in. */
 let left: string | undefined;
 const touched = new Set<() => void>();
+type Heard = (about: 'decided' | 'takenBack', waits: Waits) => void;
+const deciding = new Set<Heard>();
 
 /**
  * Makes the tabs of a browser share one session: what one of them learns of it – a newer token,
@@ -67,6 +69,18 @@ export function tellTouched(): void {
   if (key !== undefined) tellOtherTabs({ about: 'touched', key });
 }
 
+/** Calls when a decision was made, or taken back, in another tab; returns the end of listening. */
+export function whenOthersDecide(then: Heard): () => void {
+  deciding.add(then);
+  return () => void deciding.delete(then);
+}
+
+/** Tells the other tabs what was decided here, or taken back. */
+export function tellDecided(about: 'decided' | 'takenBack', waits: Waits): void {
+  const key = handedSession()?.key;
+  if (key !== undefined) tellOtherTabs({ about, key, waits });
+}
+
 function follow(word: Word): void {
   if (word.about === 'ask') {
     const session = handedSession();
@@ -78,6 +92,7 @@ function follow(word: Word): void {
   if (handedSession()?.key !== word.key) return;
   if (word.about === 'token') takeToken(word.token);
   else if (word.about === 'touched') for (const tell of touched) tell();
+  else if ('waits' in word) for (const tell of deciding) tell(word.about, word.waits);
   else if (word.about === 'locked') lockHere(word.notice);
   else closeHere(word.notice);
 }

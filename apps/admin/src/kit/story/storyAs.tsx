@@ -35,7 +35,7 @@ export function storyAs(user: SignedInUser, ...fakes: readonly FakeTransport[]) 
       for (const fake of fakes) fake.reset();
       const release = answerWith(answersIn(listState, loud(firstAnswer(fakes), waiting), stateOf));
       transport.setClock(STORY_NOW);
-      useWaiting.setState({ held: [], settling: [], back: [] });
+      useWaiting.setState({ held: [], settling: [], back: [], elsewhere: {} });
       // The fakes sign nothing; that there is a session is all that is asked.
       transport.session = { token: 'story' } as LiveSession;
       useSession.setState({

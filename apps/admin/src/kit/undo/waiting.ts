@@ -1,13 +1,13 @@
-import type { OutputOf } from '@tqc/contract/kit';
 import { waiting } from '@tqc/contract/account';
 import { create } from 'zustand';
 import { call, tellDone } from '../session/api';
+import type { Waits } from '../session/otherTabs';
+import { tellDecided, whenOthersDecide } from '../session/sharedSession';
 
-/** A decision that waits to count, as the server told it. */
-export type Waits = OutputOf<typeof waiting.list>['record'][number];
+export type { Waits };
 
 /** One that can still be taken back. */
-interface Held extends Waits {
+export interface Held extends Waits {
   /** When it counts, on this browser's clock. */
   readonly until: number;
 }
@@ -20,15 +20,13 @@ interface WaitingState {
   readonly back: readonly string[];
   /** Something is being taken back: whose turn it is afterwards is not known yet. */
   readonly taking: boolean;
+  /** How often a record was decided in another tab of this browser, and not taken back there. */
+  readonly elsewhere: Readonly<Record<string, number>>;
 }
 
 /** What this person decided a moment ago; the server holds it, this is what it told. */
-export const useWaiting = create<WaitingState>(() => ({
-  held: [],
-  settling: [],
-  back: [],
-  taking: false,
-}));
+const NOTHING: WaitingState = { held: [], settling: [], back: [], taking: false, elsewhere: {} };
+export const useWaiting = create<WaitingState>(() => NOTHING);
 
 /** The job that carries a decision out looks every two seconds. */
 const SETTLES = 5000;
@@ -40,9 +38,40 @@ export function waitsText({ seconds }: Pick<Waits, 'seconds'>, parts = 1): strin
     : `，${seconds}秒后生效，按 Z 撤回`;
 }
 
-/** Shows a decision until it counts. */
+/** Shows a decision made here until it counts, in every tab of this browser. */
 export function holdWaiting(waits: Waits | undefined): void {
   if (!waits) return;
+  hold(waits);
+  tellDecided('decided', waits);
+}
+
+/** Follows what is decided in the other tabs; returns the end of it. */
+export function followDecisions(): () => void {
+  return whenOthersDecide(hearDecision);
+}
+
+/** Another tab decided on records, or took a decision back. */
+export function hearDecision(about: 'decided' | 'takenBack', waits: Waits): void {
+  const turn = about === 'decided' ? 1 : -1;
+  if (about === 'decided') hold(waits);
+  else letGo(waits, []);
+  useWaiting.setState(({ elsewhere }) => ({
+    elsewhere: {
+      ...elsewhere,
+      ...Object.fromEntries(waits.ids.map((id) => [id, Math.max(0, (elsewhere[id] ?? 0) + turn)])),
+    },
+  }));
+}
+
+/** It waits no more; queues look again, for these. */
+function letGo({ waitingId }: Waits, back: readonly string[]): void {
+  useWaiting.setState(({ held }) => ({
+    held: held.filter((one) => one.waitingId !== waitingId),
+    back,
+  }));
+}
+
+function hold(waits: Waits): void {
   const until = Date.now() + waits.seconds * 1000;
   useWaiting.setState(({ held }) => ({
     held: [...held.filter(({ waitingId }) => waitingId !== waits.waitingId), { ...waits, until }],
@@ -60,12 +89,12 @@ export function heldIds(now = Date.now()): readonly string[] {
 /** Asks what waits still: after a closed browser it is all there. */
 export async function readWaiting(): Promise<void> {
   const { record } = await call(waiting.list, {});
-  for (const one of record) holdWaiting(one);
+  for (const one of record) hold(one);
 }
 
 /** Forgets all of it: somebody else works in this page now. */
 export function forgetWaiting(): void {
-  useWaiting.setState({ held: [], settling: [], back: [], taking: false });
+  useWaiting.setState({ ...NOTHING, back: [] });
 }
 
 /** Forgets what counts by now. */
@@ -77,14 +106,13 @@ export function dropOver(now: number): void {
 }
 
 /** Takes a decision back: nothing has happened. */
-export async function takeBack({ waitingId, title, ids }: Waits): Promise<void> {
+export async function takeBack(waits: Waits): Promise<void> {
+  const { waitingId, title, ids } = waits;
   useWaiting.setState({ taking: true });
   try {
     await call(waiting.takeBack, { waitingId });
-    useWaiting.setState(({ held }) => ({
-      held: held.filter((one) => one.waitingId !== waitingId),
-      back: [...ids],
-    }));
+    letGo(waits, [...ids]);
+    tellDecided('takenBack', waits);
   } finally {
     useWaiting.setState({ taking: false });
   }

@@ -50,7 +50,7 @@ async function take(decision: RecognitionDecision, status: number, more: object 
   else if (decisions.isOf('audit', decision)) {
     const { refused } = await send(registrationReview.batchAud, {
       regIds: regId,
-      opinion: '意见',
+      opinion: '核对后的意见',
       ...more,
       decision,
       records: [{ id: regId, version }],
@@ -105,6 +105,7 @@ const missing = {
   reason: [{ reasons: [], reasonText: '' }, '请选择或填写原因'],
   deadline: [{ completeBefore: null }, '请填写今天之后的补全截止日期'],
   opinion: [{ opinion: '' }, '请填写审核意见'],
+  whyBack: [{ opinion: '手误' }, '请写明撤回审批的原因，至少4个字'],
   checklist: [
     { materials: [1, 2, 3, 4, 5, 6, 7] },
     '请逐项核对材料，全部勾选后再确认通过；缺少的请按再补材料办理',

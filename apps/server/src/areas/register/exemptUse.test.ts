@@ -3,7 +3,7 @@ import { normalStudent } from '@tqc/contract/exemption';
 import { registration, registrationReview } from '@tqc/contract/register';
 import { normalDataStatus } from '@tqc/domain/dictionaries';
 import { beforeAll, expect, test } from 'vitest';
-import { newStudent } from '../../testing/exemptGround';
+import { passedStudent } from '../../testing/exemptGround';
 import { testRoad, type Road } from '../../testing/road';
 import { testServer, type TestServer } from '../../testing/server';
 
@@ -14,21 +14,7 @@ beforeAll(async () => {
   road = await testRoad(server);
 });
 
-/** A student with a certificate of ability, and an application that rests on it. */
-async function student(abilityNo: string, validTo = '2026-06-30') {
-  const entered = await newStudent(server);
-  const { id } = await (await server.as('university'))(normalStudent.create, entered);
-  await server.pool.query(
-    'update exempt_student set status = $2, ability_no = $3, valid_from = $4, valid_to = $5 where student_id = $1',
-    [id, normalDataStatus.code('passed'), abilityNo, '2023-07-01', validTo],
-  );
-  const { idNo, name, subjectId } = entered;
-  const birthDate = idNo.slice(6, 14).replace(/(....)(..)(..)/, '$1-$2-$3');
-  return {
-    id,
-    application: { idNo, name, birthDate, subjectId, examType: 2, examNo: abilityNo },
-  };
-}
+const student = (abilityNo: string, validTo?: string) => passedStudent(server, abilityNo, validTo);
 const used = async (id: string) =>
   (
     await server.pool.query<{ regId: string | null }>(

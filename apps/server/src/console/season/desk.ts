@@ -161,7 +161,7 @@ async function number(clerk: Clerk, memory: Memory, today: string): Promise<void
     });
     const stuck = some.filter(({ regId }) => refused.some(({ id }) => id === regId));
     for (const { id, reason } of refused) memory.hopeless.set(id, reason);
-    await audit(clerk, stuck, 'withdrawApproval', '', memory);
+    await audit(clerk, stuck, 'withdrawApproval', '不能编号，退回重审', memory);
   }
 }
 

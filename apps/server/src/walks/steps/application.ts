@@ -139,7 +139,13 @@ export const applicationSteps: readonly Step[] = [
     confirmed,
     approve('returnToConfirmation', '材料不全'),
   ),
-  step('18', 'approval withdrawn before numbering', '15', approved, approve('withdrawApproval')),
+  step(
+    '18',
+    'approval withdrawn before numbering',
+    '15',
+    approved,
+    approve('withdrawApproval', '学历存疑'),
+  ),
   step('24', 'failure withdrawn while the plan is open', '15', failed, approve('withdrawFailure')),
   step('18', 'certificate number generated', '21', approved, async (regId) => {
     const day = { recognisedOn: '2024-06-18', issueDate: '2024-06-18' };

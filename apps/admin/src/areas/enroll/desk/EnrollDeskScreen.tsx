@@ -13,13 +13,14 @@ import { useApproach } from '../../../kit/case/desk/useApproach';
 import { useCaseQueue } from '../../../kit/case/desk/useCaseQueue';
 import { useDeskSettings } from '../../../kit/case/desk/useDeskSettings';
 import { useSettled } from '../../../kit/case/desk/useSettled';
+import type { DeskHandle } from '../../../kit/case/desk/useStill';
 import { usePageState } from '../../../kit/list/usePageState';
 import { momentText } from '../../../kit/record/momentText';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { useSession } from '../../../kit/session/session';
 import { EnrollmentFacts } from '../records/EnrollmentFacts';
 import { enrollDeskStages, findInput, type DeskStage, type Entry } from './enrollDeskSteps';
-import { StagePanel, type StageHandle } from './StagePanel';
+import { StagePanel } from './StagePanel';
 
 const NAMES = ['待办队列', '申请材料', '申报内容与结论'] as const;
 const idOf = ({ enrId }: Entry) => enrId;
@@ -62,7 +63,7 @@ function Desk({ stages, stage }: DeskProps) {
   const finder = useRef<HTMLInputElement>(null);
   const desk = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
-  const panel = useRef<StageHandle>(null);
+  const panel = useRef<DeskHandle>(null);
   const keys = deskKeys({
     move: queue.move,
     decide: (digit) => {

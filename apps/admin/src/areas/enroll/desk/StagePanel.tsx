@@ -4,7 +4,11 @@ import { ApiError } from '@tqc/client';
 import type { InputOf } from '@tqc/contract/kit';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { ElsewhereNote } from '../../../kit/case/desk/ElsewhereNote';
 import type { Approach } from '../../../kit/case/desk/useApproach';
+import { useElsewhere } from '../../../kit/case/desk/useElsewhere';
+import type { DeskHandle } from '../../../kit/case/desk/useStill';
+import { whyNoKey } from '../../../kit/case/desk/whyNoKey';
 import { FormButton } from '../../../kit/form/buttons';
 import { useAction } from '../../../kit/form/useAction';
 import { call as send, tellNote } from '../../../kit/session/api';
@@ -13,13 +17,6 @@ import { fieldsOfDecision } from '../records/decisionFields';
 import type { Detail } from '../records/EnrollmentFacts';
 import type { DeskStage, Entry } from './enrollDeskSteps';
 import styles from './StagePanel.module.css';
-
-/** What the keys of the desk can do here. */
-export interface StageHandle {
-  decide(digit: number): void;
-  toggleMaterials(): void;
-  focusReason(): void;
-}
 
 interface StagePanelProps {
   readonly stage: DeskStage;
@@ -30,7 +27,7 @@ interface StagePanelProps {
   readonly onDone: () => void;
   /** Somebody else changed the record in the meantime. */
   readonly onStale: () => void;
-  readonly ref?: Ref<StageHandle>;
+  readonly ref?: Ref<DeskHandle>;
 }
 
 const CONFLICT = 409;
@@ -38,8 +35,20 @@ interface Answer {
   readonly waits?: Waits | undefined;
 }
 
-/** The decisions of a stage on one record: passing is one key, all else says first what for. */
-export function StagePanel({
+/** The decisions of a stage on one record, unless another tab was first. */
+export function StagePanel(props: StagePanelProps) {
+  const { detail, row, onStale, ref } = props;
+  return useElsewhere(row.enrId, detail) ? (
+    <div className={styles.panel}>
+      <ElsewhereNote name={row.name} onRead={onStale} ref={ref} />
+    </div>
+  ) : (
+    <Deciding {...props} />
+  );
+}
+
+/** Passing is one key, all else says first what for. */
+function Deciding({
   stage,
   row,
   detail,
@@ -51,6 +60,11 @@ export function StagePanel({
 }: StagePanelProps) {
   const { table } = stage;
   const [complete, setComplete] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const alert = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (refused !== undefined) alert.current?.focus();
+  }, [refused]);
   const panel = useRef<HTMLDivElement>(null);
   const pointed = useRef(false);
   const { show } = approach;
@@ -72,12 +86,15 @@ export function StagePanel({
   const asksComplete = offered.some((key) => of(key).needs.includes('complete'));
   const [pass, busy] = useAction(
     async (key: string) => {
+      setRefused(undefined);
       const said = { records, decision: key, ...(asksComplete ? { complete } : {}) };
       try {
         // Every stage takes its records and the decision under the same names.
         return { key, output: await send(stage.call, said as InputOf<typeof stage.call>) };
       } catch (error) {
         if (error instanceof ApiError && error.code === CONFLICT) onStale();
+        // The ticks are the only field that stands here: what is refused of it is mended in it.
+        if (error instanceof ApiError) setRefused(error.message);
         throw error;
       }
     },
@@ -86,15 +103,19 @@ export function StagePanel({
       onDone: ({ output }) => over(output),
     },
   );
+  const why = stage.key === 'final' ? {} : detail.notToday;
+  const closed = Object.entries(why).map(([key, reasons]) => {
+    const { label, digit } = of(key);
+    return { label, digit, reasons };
+  });
   const buttonOf = (key: string) =>
     panel.current?.querySelector<HTMLButtonElement>(`[data-decision="${key}"] button`);
   useImperativeHandle(ref, () => ({
     decide(digit) {
       const meant = offered.find((key) => of(key).digit === digit);
       if (meant === undefined) {
-        // A key that does nothing says so: the last word may be of the record before.
-        tellNote(`${row.name}：现在没有按 ${digit} 办理的事项`);
-        return;
+        const none = offered.length === 0 ? (row.notYours ?? undefined) : undefined;
+        return tellNote(whyNoKey(digit, { name: row.name, closed, none }));
       }
       pointed.current = false;
       // What is said is looked at before it is sent: a digit opens the form, and never sends it.
@@ -104,7 +125,6 @@ export function StagePanel({
     toggleMaterials: () => setComplete((before) => !before),
     focusReason: () => buttonOf(offered.find((key) => !isPlain(key)) ?? '')?.focus(),
   }));
-  const why = stage.key === 'final' ? {} : detail.notToday;
   return (
     <div ref={panel} className={styles.panel}>
       <SectionHeader title="办理" collapsible={false}>
@@ -162,6 +182,11 @@ export function StagePanel({
             </span>
           ))}
         </div>
+        {refused !== undefined && (
+          <p ref={alert} role="alert" tabIndex={-1} className={styles.refused}>
+            {refused}
+          </p>
+        )}
         {Object.entries(why).map(([key, reasons]) => (
           <p
             key={key}

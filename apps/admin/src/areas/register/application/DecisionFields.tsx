@@ -1,7 +1,7 @@
 import { healthResult } from '@tqc/domain/dictionaries';
 import { decisions, material, refusalReason, type RecognitionDecision } from '@tqc/domain/register';
 import { DateField, SelectField, TextAreaField, type TextAreaHandle } from '@tqc/ui/fields';
-import type { Ref } from 'react';
+import { useId, type Ref } from 'react';
 import { NoticeFields } from './NoticeFields';
 import type { Refused } from './useDecide';
 import { meaningOf, saidOf, type DecisionDraft, type Said } from './useDecisionDraft';
@@ -19,6 +19,14 @@ const toggled = (list: readonly number[], value: number) =>
 const sentenceAt = (refused: Refused | undefined, field: string) =>
   refused?.field === field ? { error: refused.sentence } : {};
 
+const describedBy = (id: string, isSaid: boolean) => (isSaid ? { 'aria-describedby': id } : {});
+
+/** What the own words of a decision are. */
+function labelOf(decision: RecognitionDecision): string {
+  if (decisions.get(decision).needs.includes('whyBack')) return '撤回原因';
+  return decisions.isOf('audit', decision) ? '审核意见' : '原因说明';
+}
+
 /** All documents ticked, or none when all are. */
 export function turnMaterials({ materials }: DecisionDraft): readonly number[] {
   return materials.length === ALL.length ? [] : ALL;
@@ -26,9 +34,10 @@ export function turnMaterials({ materials }: DecisionDraft): readonly number[] {
 
 /** What is looked at before any verdict: the documents one by one, and the health check. */
 export function CheckFields({ draft, set, refused }: FieldsProps) {
+  const list = useId();
   return (
     <>
-      <fieldset>
+      <fieldset data-field="materials" {...describedBy(list, refused?.field === 'materials')}>
         <legend>
           材料清单{' '}
           <button
@@ -49,27 +58,36 @@ export function CheckFields({ draft, set, refused }: FieldsProps) {
             {label}
           </label>
         ))}
+        {refused?.field === 'materials' && (
+          <p id={list} className={styles.fieldError}>
+            {refused.sentence}
+          </p>
+        )}
       </fieldset>
       <div className={styles.pair}>
-        <SelectField
-          label="体检结论"
-          labelPlace="left"
-          placeholder="请选择"
-          value={draft.health === 0 ? '' : String(draft.health)}
-          onChange={(value) => set({ health: Number(value) })}
-          options={healthResult.options.map(({ value, label }) => ({
-            value: String(value),
-            label,
-          }))}
-          {...sentenceAt(refused, 'healthResult')}
-        />
-        <DateField
-          label="体检日期"
-          labelPlace="left"
-          value={draft.healthDate}
-          onChange={(healthDate) => set({ healthDate })}
-          {...sentenceAt(refused, 'healthDate')}
-        />
+        <div data-field="healthResult">
+          <SelectField
+            label="体检结论"
+            labelPlace="left"
+            placeholder="请选择"
+            value={draft.health === 0 ? '' : String(draft.health)}
+            onChange={(value) => set({ health: Number(value) })}
+            options={healthResult.options.map(({ value, label }) => ({
+              value: String(value),
+              label,
+            }))}
+            {...sentenceAt(refused, 'healthResult')}
+          />
+        </div>
+        <div data-field="healthDate">
+          <DateField
+            label="体检日期"
+            labelPlace="left"
+            value={draft.healthDate}
+            onChange={(healthDate) => set({ healthDate })}
+            {...sentenceAt(refused, 'healthDate')}
+          />
+        </div>
       </div>
     </>
   );
@@ -93,7 +111,7 @@ export function SaidFields({ decision, draft, set, refused, text, isSecond }: Sa
   return (
     <>
       {needs.includes('reason') && (
-        <fieldset>
+        <fieldset data-field="chosen">
           <legend>{label}的原因</legend>
           {refusalReason.options.map(({ value, label: reason }) => (
             <label key={value}>
@@ -117,26 +135,30 @@ export function SaidFields({ decision, draft, set, refused, text, isSecond }: Sa
         />
       )}
       {needs.includes('deadline') && (
-        <DateField
-          label="补全截止"
-          labelPlace="left"
-          value={said.completeBefore}
-          onChange={(completeBefore) => say({ completeBefore })}
-          {...sentenceAt(mine, 'completeBefore')}
-        />
+        <div data-field="completeBefore">
+          <DateField
+            label="补全截止"
+            labelPlace="left"
+            value={said.completeBefore}
+            onChange={(completeBefore) => say({ completeBefore })}
+            {...sentenceAt(mine, 'completeBefore')}
+          />
+        </div>
       )}
-      <TextAreaField
-        ref={text}
-        leaveOnEscape
-        label={isAudit ? '审核意见' : '原因说明'}
-        rows={2}
-        maxLength={200}
-        required={needs.includes('opinion')}
-        value={said.text}
-        onChange={(typed) => say({ text: typed })}
-        {...sentenceAt(mine, isAudit ? 'opinion' : 'reasons')}
-        {...(isAudit ? {} : sentenceAt(mine, 'reasonText'))}
-      />
+      <div data-field="reasonText reasons opinion">
+        <TextAreaField
+          ref={text}
+          leaveOnEscape
+          label={labelOf(decision)}
+          rows={2}
+          maxLength={200}
+          required={needs.includes('opinion') || needs.includes('whyBack')}
+          value={said.text}
+          onChange={(typed) => say({ text: typed })}
+          {...sentenceAt(mine, isAudit ? 'opinion' : 'reasons')}
+          {...(isAudit ? {} : sentenceAt(mine, 'reasonText'))}
+        />
+      </div>
     </>
   );
 }

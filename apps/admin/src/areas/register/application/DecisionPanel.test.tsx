@@ -9,7 +9,8 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { test } from 'vitest';
 import { draftStore } from '../../../kit/form/drafts';
 import { storyAs } from '../../../kit/story/storyAs';
-import { takeBack, useWaiting } from '../../../kit/undo/waiting';
+import { useSession } from '../../../kit/session/session';
+import { hearDecision, takeBack, useWaiting } from '../../../kit/undo/waiting';
 import meta, {
   changes,
   messages,
@@ -61,7 +62,7 @@ test.each(shown)('按下 %s 就由表里的接口发出这条结论', async (dec
   await userEvent.click(button);
   const { calls, label, needs } = decisions.get(decision);
   // What has to be said is asked for in a form of its own.
-  if (needs.some((need) => ['reason', 'deadline', 'opinion'].includes(need)))
+  if (needs.some((need) => ['reason', 'deadline', 'opinion', 'whyBack'].includes(need)))
     await userEvent.click(await screen.findByRole('button', { name: `提交：${label}` }));
   const sent = () => calls.flatMap((name) => review.sent(decisionCalls[name]));
   await waitFor(() => expect(sent()).toHaveLength(1));
@@ -220,28 +221,99 @@ test('已经告知过的，再要补全时问原因，连同要补的一起发�
   });
 });
 
-test('服务器的拒绝写在按下的按钮上面，得到焦点，看得见', async () => {
-  const sentence = '请选择体检结论';
+/** Plays a refusal of a decision at a field. */
+async function refusedAt(field: string, sentence: string) {
+  const no = () => Promise.reject(refusal(422, sentence, { [field]: sentence }));
   const review = fakeTransport(registrationReview, {
-    affirmRegistration: () => Promise.reject(refusal(422, sentence, { healthResult: sentence })),
+    affirmRegistration: no,
+    confirmRegistration: no,
   });
   const detail = fakeTransport(registration, {
-    get: () => applicationDetail(1, { status: 8, decisions: ['confirm', 'confirmFailed'] }),
+    get: () => applicationDetail(1, { status: 8, decisions: ['confirm', 'askMoreMaterials'] }),
   });
   const Story = composeStory(
     storyAs(userAt('point'), detail, pictures, reveal, messages, changes, person, review),
     meta,
   );
   await Story.run();
-  await userEvent.click(await screen.findByRole('button', { name: '确认通过' }));
-  // Not the page, which contains the sentence as soon as it is drawn.
-  const said = await screen.findByText(sentence, { selector: 'p[role=alert]' });
-  await waitFor(() => expect(said).toHaveFocus());
-  const { top, bottom } = said.getBoundingClientRect();
+  return screen.findByRole('button', { name: '确认通过' });
+}
+const inWindow = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
   expect(top).toBeGreaterThanOrEqual(0);
   expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+};
+
+test.each([
+  ['healthResult', '请选择体检结论', 'combobox', '体检结论'],
+  ['healthDate', '请填写体检日期', 'textbox', '体检日期'],
+  ['materials', '请逐项核对材料', 'checkbox', '身份证件'],
+] as const)('服务器拒绝 %s：话在按钮上面和那一栏，光标在那一栏', async (...given) => {
+  const [field, sentence, role, name] = given;
+  await userEvent.click(await refusedAt(field, sentence));
+  inWindow(await screen.findByText(sentence, { selector: 'p[role=alert]' }));
+  const panel = within(screen.getByRole('region', { name: '办理' }));
+  const control = panel.getByRole(role, { name });
+  await waitFor(() => expect(control).toHaveFocus());
+  inWindow(control);
   // Said at its field too.
   expect(screen.getAllByText(sentence)).toHaveLength(2);
+});
+
+test.each([
+  ['completeBefore', '请填写今天之后的补全截止日期', '补全截止'],
+  ['reasons', '请选择或填写原因', '原因说明'],
+] as const)('服务器拒绝表单里的 %s，光标在那一栏', async (field, sentence, name) => {
+  await refusedAt(field, sentence);
+  await userEvent.click(screen.getByRole('button', { name: '再补材料' }));
+  await userEvent.click(await screen.findByRole('button', { name: '提交：再补材料' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name })).toHaveFocus());
+  expect(screen.getAllByText(sentence)).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: '返回' }));
+  draftStore.drop('decision/24118801000001');
+});
+
+test('撤回审批先问原因，不带原因发不出去', async () => {
+  const { run, review } = play(['withdrawApproval']);
+  await run();
+  await userEvent.click(await screen.findByRole('button', { name: '撤回审批' }));
+  expect(review.sent(registrationReview.batchAud)).toEqual([]);
+  const why = await screen.findByRole('textbox', { name: '撤回原因' });
+  await expect(why).toHaveFocus();
+  await userEvent.type(why, '学历证书存疑');
+  await userEvent.click(screen.getByRole('button', { name: '提交：撤回审批' }));
+  await waitFor(() => expect(review.sent(registrationReview.batchAud)).toHaveLength(1));
+  expect(review.sent(registrationReview.batchAud)[0]?.input).toMatchObject({
+    decision: 'withdrawApproval',
+    opinion: '学历证书存疑',
+  });
+});
+
+test('重新登录后恢复的话：说已恢复，光标在写着话的那一栏，看得见', async () => {
+  const key = 'decision/24118801000001';
+  const said = { reasons: [], completeBefore: '', missing: {}, again: '', text: '照片不是本人' };
+  const { run } = play(['materialsQualified', 'checkFailed'], { status: 6 });
+  useSession.setState({ user: userAt('county').user });
+  draftStore.keep(key, { open: 'bad', said: { bad: said }, status: 6 });
+  useSession.setState({ user: undefined });
+  await run();
+  const text = await screen.findByRole('textbox', { name: '原因说明' });
+  await expect(text).toHaveValue('照片不是本人');
+  expect(screen.getByText(/已恢复您上次填写的内容/)).toBeInTheDocument();
+  await waitFor(() => expect(text).toHaveFocus());
+  inWindow(text);
+  draftStore.drop(key);
+});
+
+test('在另一页办了的：这里说已在另一页处理，没有可按的，重新读取后照新的办', async () => {
+  await play(['materialsQualified']).run();
+  await screen.findByRole('button', { name: '材料合格' });
+  const ids = ['24118801000001'];
+  hearDecision('decided', { waitingId: '7', title: '材料合格：李若琳', ids, seconds: 10 });
+  await expect(await screen.findByText(/已在另一页处理/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '材料合格' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '重新读取' }));
+  await expect(await screen.findByRole('button', { name: '材料合格' })).toBeInTheDocument();
 });
 
 test('核对过的材料、体检、原因和简历办完以后还看得到，申请人的回复写在留言下面', async () => {

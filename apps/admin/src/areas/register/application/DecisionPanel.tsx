@@ -12,9 +12,15 @@ import { CheckFields, SaidFields, turnMaterials } from './DecisionFields';
 import { EarlierNote } from './EarlierNote';
 import { NotToday } from './NotToday';
 import { RefusedNote } from './RefusedNote';
+import { RestoredNote } from './RestoredNote';
+import { ElsewhereNote } from '../../../kit/case/desk/ElsewhereNote';
+import { focusField } from '../../../kit/case/desk/focusField';
 import type { Approach } from '../../../kit/case/desk/useApproach';
+import { useElsewhere } from '../../../kit/case/desk/useElsewhere';
+import type { DeskHandle } from '../../../kit/case/desk/useStill';
+import { whyNoKey } from '../../../kit/case/desk/whyNoKey';
 import { useDecide, type Refused } from './useDecide';
-import { meaningOf, useDecisionDraft } from './useDecisionDraft';
+import { meaningOf, useDecisionDraft, wordsIn } from './useDecisionDraft';
 import { useLostEscape } from './useLostEscape';
 import { WaitingNote } from './WaitingNote';
 import { WaysPanel } from './WaysPanel';
@@ -25,17 +31,9 @@ const JUDGED = { call: undefined, may: true, when: true };
 /** Within so many milliseconds a digit is the one that opened the form, pressed again. */
 const AGAIN = 400;
 /** What somebody has to say: such a decision opens a form of its own first. */
-const SAID: ReadonlySet<string> = new Set(['reason', 'deadline', 'opinion']);
+const SAID: ReadonlySet<string> = new Set(['reason', 'deadline', 'opinion', 'whyBack']);
 const asksMore = (decision: RecognitionDecision) =>
   decisions.get(decision).needs.some((need) => SAID.has(need));
-
-/** What the keys of the review desk can do here. */
-export interface DecisionHandle {
-  /** The decision of a digit: 1 passes, 2 wants more, 3 refuses, in every step. */
-  decide(digit: number): void;
-  toggleMaterials(): void;
-  focusReason(): void;
-}
 
 interface DecisionPanelProps {
   readonly application: Application;
@@ -45,7 +43,7 @@ interface DecisionPanelProps {
   readonly onStale?: () => void;
   /** Shows the digit of each decision. */
   readonly numbered?: boolean;
-  readonly ref?: Ref<DecisionHandle>;
+  readonly ref?: Ref<DeskHandle>;
 }
 
 /** The decision due; made anew with each case and each step of it. */
@@ -55,12 +53,23 @@ export function DecisionPanel(props: DecisionPanelProps) {
   // Come back to later, the case says it no more.
   useEffect(() => () => setLast(undefined), [regId]);
   const told = last?.of === regId ? last.told : undefined;
+  const isElsewhere = useElsewhere(regId, props.application);
+  if (isElsewhere)
+    return (
+      <div className={styles.decision}>
+        <ElsewhereNote
+          name={props.application.name}
+          onRead={() => (props.onStale ?? props.onDone)()}
+          ref={props.ref}
+        />
+      </div>
+    );
   if (waiting) {
     const onOver = () => {
       setLast(undefined);
       props.onStale?.();
     };
-    return <WaitingNote waiting={waiting} told={told} onOver={onOver} />;
+    return <WaitingNote waiting={waiting} told={told} onOver={onOver} ref={props.ref} />;
   }
   return (
     <Deciding
@@ -94,7 +103,11 @@ function Deciding({
   const notToday = application.notToday.filter(
     ({ reasons }) => !reasons.every((one) => blocks.includes(one)),
   );
-  const [draft, set, drop] = useDecisionDraft(application);
+  const closed = application.notToday.map(({ decision, reasons }) => {
+    const { label, digit } = decisions.get(decision);
+    return { label, digit, reasons };
+  });
+  const [draft, set, drop, isRestored] = useDecisionDraft(application);
   const text = useRef<TextAreaHandle>(null);
   const pointed = useRef(false);
   const { busy, refused, decide, clear } = useDecide(application, {
@@ -145,14 +158,6 @@ function Deciding({
     await decide(decision, draft);
   }
 
-  function whyNot(digit: number): string {
-    const closed = notToday.find(({ decision }) => decisions.get(decision).digit === digit);
-    if (closed) return `${application.name}：${decisions.get(closed.decision).label}目前不能办理`;
-    if (digit === 1 && blocks.length > 0)
-      return `${application.name}：目前不能通过，${blocks.join('；')}`;
-    return `${application.name}：没有按 ${digit} 办理的事项`;
-  }
-
   useImperativeHandle(ref, () => ({
     decide(digit) {
       const meant = offered.find((decision) => decisions.get(decision).digit === digit);
@@ -162,69 +167,71 @@ function Deciding({
       else if (wanted) text.current?.focus();
       else if (meant) void press(meant, false);
       // A key that does nothing says why: the last word may be of the case before.
-      else tellNote(whyNot(digit));
+      else tellNote(whyNoKey(digit, { name: application.name, closed, blocks }));
     },
     toggleMaterials: () => set({ materials: turnMaterials(draft) }),
     focusReason: () => text.current?.focus(),
   }));
 
-  useEffect(() => {
-    // Words that are to be changed: the sentence stands above the buttons, the cursor in the words.
-    if (refused && isText(refused.field)) text.current?.focus();
-  }, [refused]);
   const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The sentence stands above the buttons and at the field, the cursor in what is to be mended.
+    if (refused?.field !== undefined) focusField(panel.current, refused.field);
+  }, [refused]);
   useLostEscape(panel, wanted !== undefined, () => want());
   const fields = { draft, set, refused };
   return (
     <div ref={panel} className={styles.decision}>
       <SectionHeader title="办理" collapsible={false}>
-        {blocks.length > 0 && (
-          <>
-            <p className={styles.note}>目前不能通过：</p>
-            <ul className={styles.blocks}>
-              {blocks.map((block) => (
-                <li key={block}>{block}</li>
-              ))}
-            </ul>
-          </>
-        )}
-        {draft.earlier !== undefined && (
-          <EarlierNote
-            status={application.status}
-            words={draft.earlier}
-            onRead={() => set({ earlier: undefined })}
-          />
-        )}
-        <WaysPanel application={application} onDone={onStale ?? onDone} />
-        {offered.length === 0 ? (
-          <>
-            <RefusedNote refused={refused} />
-            {notToday.length === 0 && <p>当前没有需要您办理的事项。</p>}
-          </>
-        ) : (
-          <div
-            className={styles.panel}
-            // The second click of two leaves the focus where the first one led it.
-            onMouseDown={(event) =>
-              event.detail > 1 && isBeside(event.target) && event.preventDefault()
-            }
-            onKeyDownCapture={(event) => {
-              const { at, key } = opened.current;
-              const isAgain = event.key === key && performance.now() - at < AGAIN;
-              // Any other key begins the words: from then on digits are among them.
-              opened.current = { at: performance.now(), key: isAgain ? key : '' };
-              if (isAgain) event.preventDefault();
-            }}
-            onKeyDown={(event) => {
-              const { key, ctrlKey, currentTarget, target } = event;
-              if (event.defaultPrevented || isKeyTaken(event, currentTarget)) return;
-              if (key === 'Enter' && ctrlKey && wanted) void press(wanted, false);
-              // Out of the field first, where the keys of the desk count again.
-              if (key === 'Escape' && target instanceof HTMLInputElement) target.blur();
-              else if (key === 'Escape' && !(target instanceof HTMLTextAreaElement)) want();
-            }}
-          >
-            {!auditing && !wanted && <CheckFields {...fields} />}
+        <div
+          className={styles.panel}
+          // The second click of two leaves the focus where the first one led it.
+          onMouseDown={(event) =>
+            event.detail > 1 && isBeside(event.target) && event.preventDefault()
+          }
+          onKeyDownCapture={(event) => {
+            const { at, key } = opened.current;
+            const isAgain = event.key === key && performance.now() - at < AGAIN;
+            // Any other key begins the words: from then on digits are among them.
+            opened.current = { at: performance.now(), key: isAgain ? key : '' };
+            if (isAgain) event.preventDefault();
+          }}
+          onKeyDown={(event) => {
+            const { key, ctrlKey, currentTarget, target } = event;
+            if (event.defaultPrevented || isKeyTaken(event, currentTarget)) return;
+            if (key === 'Enter' && ctrlKey && wanted) void press(wanted, false);
+            // Out of the field first, where the keys of the desk count again.
+            if (key === 'Escape' && target instanceof HTMLInputElement) target.blur();
+            else if (key === 'Escape' && !(target instanceof HTMLTextAreaElement)) want();
+          }}
+        >
+          <div className={styles.scroll}>
+            {blocks.length > 0 && (
+              <>
+                <p className={styles.note}>目前不能通过：</p>
+                <ul className={styles.blocks}>
+                  {blocks.map((block) => (
+                    <li key={block}>{block}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+            {draft.earlier !== undefined && (
+              <EarlierNote
+                status={application.status}
+                words={draft.earlier}
+                onRead={() => set({ earlier: undefined })}
+              />
+            )}
+            {isRestored && <RestoredNote panel={panel} field={said && wordsIn(draft, said)} />}
+            <WaysPanel application={application} onDone={onStale ?? onDone} />
+            {offered.length === 0 && (
+              <>
+                <RefusedNote refused={refused} />
+                {notToday.length === 0 && <p>当前没有需要您办理的事项。</p>}
+              </>
+            )}
+            {offered.length > 0 && !auditing && !wanted && <CheckFields {...fields} />}
             {said && (
               <SaidFields
                 {...fields}
@@ -234,6 +241,11 @@ function Deciding({
                 isSecond={application.steps.some(({ event }) => noticeEvents.includes(event))}
               />
             )}
+            {notToday.map(({ decision, reasons }) => (
+              <NotToday key={decision} label={decisions.get(decision).label} reasons={reasons} />
+            ))}
+          </div>
+          {offered.length > 0 && (
             <DecisionButtons
               offered={offered}
               wanted={wanted}
@@ -247,19 +259,11 @@ function Deciding({
                 want();
               }}
             />
-          </div>
-        )}
-        {notToday.map(({ decision, reasons }) => (
-          <NotToday key={decision} label={decisions.get(decision).label} reasons={reasons} />
-        ))}
+          )}
+        </div>
       </SectionHeader>
     </div>
   );
-}
-
-/** What is refused of these is mended in the field of the reason or opinion. */
-function isText(field: string | undefined): boolean {
-  return field === 'reasonText' || field === 'opinion';
 }
 
 /** Where a click would only take the focus away. */

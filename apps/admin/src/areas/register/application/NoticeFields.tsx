@@ -24,7 +24,7 @@ export function NoticeFields({ said, say, isSecond, error, againError }: NoticeF
   };
   return (
     <>
-      <fieldset>
+      <fieldset data-field="missing">
         <legend>一次告知要补的材料</legend>
         {material.options.map(({ value, label }) => {
           const code = Number(value);
@@ -48,16 +48,21 @@ export function NoticeFields({ said, say, isSecond, error, againError }: NoticeF
             </div>
           );
         })}
+        {error && Object.values(missing).every((text) => text.trim() !== '') && (
+          <p className={styles.fieldError}>{error}</p>
+        )}
       </fieldset>
       {isSecond && (
-        <TextField
-          label="再次告知的原因"
-          required
-          maxLength={LONGEST_WHY}
-          value={said.again}
-          onChange={(again) => say({ again })}
-          {...(againError ? { error: againError } : {})}
-        />
+        <div data-field="again">
+          <TextField
+            label="再次告知的原因"
+            required
+            maxLength={LONGEST_WHY}
+            value={said.again}
+            onChange={(again) => say({ again })}
+            {...(againError ? { error: againError } : {})}
+          />
+        </div>
       )}
     </>
   );

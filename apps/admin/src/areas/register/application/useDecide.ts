@@ -72,7 +72,8 @@ export function useDecide(
 function whyOf(failure: unknown): Omit<Refused, 'decision'> {
   if (!(failure instanceof ApiError)) return { sentence: '办理失败，请重试', field: undefined };
   const [[field = undefined] = []] = Object.entries(failure.fields);
-  return { sentence: failure.message, field };
+  // A part of a field, as the text of one document, is mended in the field.
+  return { sentence: failure.message, field: field?.split('.')[0] };
 }
 
 /** What is to be told besides the decision: the number that came of it, or that it waits. */

@@ -1,7 +1,17 @@
 import { decisions, type RecognitionDecision } from '@tqc/domain/register';
 import { useEffect, useRef, useState } from 'react';
 import { draftStore } from '../../../kit/form/drafts';
+import { useSession } from '../../../kit/session/session';
 import type { Application } from './application';
+
+/**
+ * The cases on which something was filled in since this person signed in: coming back to one of
+ * them restores nothing anybody lost. A reload, or an ended session, forgets them.
+ */
+const known = new Set<string>();
+useSession.subscribe(({ user }) => {
+  if (!user) known.clear();
+});
 
 /** What is said with decisions of one meaning. */
 export interface Said {
@@ -42,6 +52,16 @@ export function saidOf(draft: DecisionDraft, decision: RecognitionDecision): Sai
   return { ...NOTHING, ...draft.said[meaningOf(decision)] };
 }
 
+/** The field in which words for a decision stand, as its panel names it; none without words. */
+export function wordsIn(draft: DecisionDraft, decision: RecognitionDecision): string | undefined {
+  const { text, missing, again, completeBefore, reasons } = saidOf(draft, decision);
+  if (text !== '') return 'reasonText';
+  if (Object.values(missing).some((words) => words !== '')) return 'missing';
+  if (again !== '') return 'again';
+  if (completeBefore !== '') return 'completeBefore';
+  return reasons.length > 0 ? 'chosen' : undefined;
+}
+
 /**
  * What was filled in goes into no form of another step: somebody else took the case on meanwhile,
  * and the same words would refuse it there.
@@ -67,7 +87,12 @@ export function useDecisionDraft({
   healthResult,
   healthDate,
   status,
-}: Application): [DecisionDraft, (part: Partial<DecisionDraft>) => void, () => void] {
+}: Application): [
+  draft: DecisionDraft,
+  set: (part: Partial<DecisionDraft>) => void,
+  drop: () => void,
+  isRestored: boolean,
+] {
   // Not by version: when somebody else changed the record, what was filled in is still there after
   // reading it again.
   const key = `decision/${regId}`;
@@ -79,21 +104,27 @@ export function useDecisionDraft({
     open: '',
     status,
   });
+  const [isRestored, setRestored] = useState(false);
   const touched = useRef(false);
   useEffect(() => {
     let gone = false;
     void draftStore.read(key).then((found) => {
-      if (found && !gone && !touched.current) setDraft((now) => inStep(now, found));
+      if (!found || gone || touched.current) return;
+      setDraft((now) => inStep(now, found));
+      // What belongs to another step is told in a note of its own.
+      setRestored(!known.has(key) && found['status'] === status);
+      known.add(key);
     });
     return () => {
       gone = true;
     };
-  }, [key]);
+  }, [key, status]);
   function set(part: Partial<DecisionDraft>) {
     touched.current = true;
+    known.add(key);
     const next = { ...draft, ...part };
     setDraft(next);
     draftStore.keep(key, { ...next });
   }
-  return [draft, set, () => draftStore.drop(key)];
+  return [draft, set, () => draftStore.drop(key), isRestored];
 }

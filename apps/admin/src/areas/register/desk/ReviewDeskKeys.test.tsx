@@ -2,6 +2,7 @@ import { registrationReview } from '@tqc/contract/register';
 import { composeStories } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import { beforeEach, test } from 'vitest';
+import { hearDecision } from '../../../kit/undo/waiting';
 import { current, freshDesk, open, panel, queue } from './deskTest';
 import * as stories from './ReviewDeskScreen.stories';
 
@@ -77,4 +78,33 @@ test('体检结论的选项展开着：1、2、j、m 都归选项，收起以后
   expect(stories.review.sent(registrationReview.confirmRegistration)).toEqual([]);
   await userEvent.keyboard('j');
   await open('张婷');
+});
+
+test('办理里的每一栏都能滚到按钮上面，什么都不盖住', async () => {
+  await 确认点核验.run();
+  await open('李若琳');
+  const region = await panel();
+  const foot = region.getByRole('button', { name: /材料合格/ }).getBoundingClientRect();
+  for (const one of [
+    region.getByRole('combobox', { name: '体检结论' }),
+    region.getByRole('textbox', { name: '体检日期' }),
+    ...region.getAllByRole('checkbox'),
+  ]) {
+    one.scrollIntoView({ block: 'nearest' });
+    const { x, y, width, height, bottom } = one.getBoundingClientRect();
+    expect(bottom).toBeLessThanOrEqual(foot.top);
+    const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+    expect(seen !== null && (one.contains(seen) || seen.contains(one))).toBe(true);
+  }
+});
+
+test('在另一页办了的一件，数字不办理，说已在另一页处理', async () => {
+  await 确认点核验.run();
+  await open('李若琳');
+  const ids = ['24118801000001'];
+  hearDecision('decided', { waitingId: '7', title: '材料合格：李若琳', ids, seconds: 10 });
+  await waitFor(() => expect(document.body).toHaveTextContent('已在另一页处理'));
+  await userEvent.keyboard('1');
+  await waitFor(() => expect(document.body).toHaveTextContent('李若琳：已在另一页处理'));
+  expect(stories.review.sent(registrationReview.confirmRegistration)).toEqual([]);
 });

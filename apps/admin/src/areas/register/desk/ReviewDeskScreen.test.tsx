@@ -294,6 +294,8 @@ test('连点两下要写原因的结论：只打开表单，以前写过的也�
       { input: { decision: 'approveFail', opinion: '学历不符' } },
     ]),
   );
+  // The next case is noted as the place of this queue: not after this test.
+  await waitFor(() => expect(document.body).toHaveTextContent('：不予认定'));
 });
 
 test('审批的人在右栏最上面看到报名号、档案号、到期日和确认点核对的；限制库挡住的说出是哪一条', async () => {

@@ -4,7 +4,7 @@ import { ReviewDesk } from '@tqc/ui/ReviewDesk';
 import { usePageState } from '../../../kit/list/usePageState';
 import { useSession } from '../../../kit/session/session';
 import { ApplicationSteps } from '../application/ApplicationSteps';
-import { DecisionPanel, type DecisionHandle } from '../application/DecisionPanel';
+import { DecisionPanel } from '../application/DecisionPanel';
 import { useApproach } from '../../../kit/case/desk/useApproach';
 import { DeskFields } from './DeskFields';
 import { DeskFindings, OpenChange } from './DeskFindings';
@@ -19,6 +19,7 @@ import { deskSteps, type DeskStep } from './deskSteps';
 import { findInput } from './findInput';
 import { listConditions, withoutConditions } from './listConditions';
 import { useQueue } from './useQueue';
+import type { DeskHandle } from '../../../kit/case/desk/useStill';
 import { useSettled } from '../../../kit/case/desk/useSettled';
 import styles from '../../../kit/case/desk/Desk.module.css';
 
@@ -57,7 +58,7 @@ function Desk({ steps, step }: { readonly steps: readonly DeskStep[]; readonly s
   };
   const { numbered, frame } = useDeskSettings();
   const finder = useRef<HTMLInputElement>(null);
-  const decision = useRef<DecisionHandle>(null);
+  const decision = useRef<DeskHandle>(null);
   const desk = useRef<HTMLDivElement>(null);
   // Whoever approves begins with what the point found; who checks finds it out from the fields.
   const isAudit = step.key === 'audit';

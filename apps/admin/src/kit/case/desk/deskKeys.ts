@@ -29,7 +29,7 @@ export function deskKeys(acts: DeskActs): readonly DeskKey[] {
     { key: '/', label: '在队列中查找', run: acts.focusFinder },
     // The fields themselves hear these, and the bar of what can be taken back.
     { key: 'z', label: '撤回刚办的一件' },
-    { key: 'u', label: '转到更早的、还能撤回的' },
+    { key: 'u', label: '转到更早的、还能撤回的，再按一次展开其余' },
     { key: 'enter', shown: 'Ctrl+Enter', label: '提交正在填写的结论' },
     { key: 'escape', shown: 'Esc', label: '离开输入框，再按一次离开正在填写的结论' },
   ];

@@ -139,8 +139,10 @@ export function useCaseQueue<R, D>({
   const index = rows.findIndex((row) => idOf(row) === at);
   // Rows that are read anew are others with the same case.
   const [row, following] = [useRef(rows[index]), useRef(rows[index + 1])];
-  row.current = rows[index];
-  following.current = rows[index + 1];
+  useEffect(() => {
+    row.current = rows[index];
+    following.current = rows[index + 1];
+  });
   const shownId = rows[index] === undefined ? '' : at;
   const next = rows[index + 1] === undefined ? '' : idOf(rows[index + 1] as R);
 
@@ -187,6 +189,15 @@ export function useCaseQueue<R, D>({
     setReturning(true);
     setRound((before) => before + 1);
   }, [back]);
+
+  // What was fetched ahead and decided in another tab meanwhile is read anew when its turn comes.
+  const elsewhere = useWaiting((waiting) => waiting.elsewhere);
+  useEffect(() => {
+    for (const id of Object.keys(elsewhere)) {
+      cases.current.delete(id);
+      here.current.delete(id);
+    }
+  }, [elsewhere]);
 
   useEffect(() => {
     if (at) keepCase(place, at);

@@ -42,3 +42,13 @@ test('撤回还没有回来，数字不办理眼前的另一件；回来的也�
   clock.mockReturnValue(now + 700);
   expect(result.current.settled()).toBe(true);
 });
+
+test('在别的页撤回、队列里没有的一件：接着自己选的另一件马上能办', async () => {
+  const { act, result, rerender } = await renderHook(
+    (asked?: { readonly regId: string }) => useSettled(asked?.regId, false),
+    { initialProps: { regId: '2' } },
+  );
+  await act(() => useWaiting.setState({ back: ['9'] }));
+  await rerender({ regId: '3' });
+  expect(result.current.settled()).toBe(true);
+});

@@ -1,0 +1,17 @@
+const CONTROLS =
+  '[role=combobox], input:not([type=file], [aria-hidden=true]), textarea:not([aria-hidden=true])';
+/** What is to be mended stands first, then what is not ticked, then whatever is there. */
+const WANTED = ['[aria-invalid=true]', 'input[type=checkbox]:not(:checked)', CONTROLS];
+
+/**
+ * Leads to the field of a name, whatever kind it is: label, control and sentence come into view,
+ * and the control takes the focus. False where the panel shows no such field.
+ */
+export function focusField(panel: HTMLElement | null, name: string): boolean {
+  const place = panel?.querySelector<HTMLElement>(`[data-field~="${CSS.escape(name)}"]`);
+  const control = WANTED.map((one) => place?.querySelector<HTMLElement>(one)).find(Boolean);
+  if (!place || !control) return false;
+  control.focus({ preventScroll: true });
+  place.scrollIntoView({ block: 'nearest' });
+  return true;
+}
