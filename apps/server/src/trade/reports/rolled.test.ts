@@ -147,20 +147,22 @@ test('归并到一半被杀掉：什么也没有丢，什么也没有重复', as
   expect(left).toBeGreaterThan(0);
   // The fold comes to the rows that it wants to change and waits there, its queue already taken.
   const holder = await pool.connect();
-  await holder.query('begin; lock table report_roll in exclusive mode');
-  const folding = foldReports(pool).catch((error: Error) => error);
-  await expect
-    .poll(async () => {
-      const { rows } = await holder.query<{ pid: number }>(
-        "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%report_roll%'",
-      );
-      for (const { pid } of rows) await holder.query('select pg_terminate_backend($1)', [pid]);
-      return rows.length;
-    })
-    .toBeGreaterThan(0);
-  expect(await folding).toBeInstanceOf(Error);
-  await holder.query('rollback');
-  holder.release();
+  try {
+    await holder.query('begin; lock table report_roll in exclusive mode');
+    const folding = foldReports(pool).catch((error: Error) => error);
+    await expect
+      .poll(async () => {
+        const { rows } = await pool.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%report_roll%'",
+        );
+        return rows.length;
+      })
+      .toBe(1);
+    expect(await folding).toBeInstanceOf(Error);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
   expect(await waiting()).toBe(left);
   expect(await counted(definition, 'centre', {})).toEqual(before);
   await foldAllReports();
