@@ -14,6 +14,7 @@ create table report_delta (
   n integer not null
 );
 call scope_rows('report_delta');
+create statistics report_delta_place_codes (dependencies) on prov, city, county, point from report_delta;
 alter table report_delta set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000);
 
 -- One row a place, span (1 a month, 2 a day), fact and value of that fact. Narrower places than the row's own level are empty.
@@ -27,6 +28,7 @@ create table report_roll (
   primary key (level, span, fact, prov, city, county, point, day, ct_id, status, cb_id, key)
 ) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
 call scope_rows('report_roll');
+create statistics report_roll_place_codes (dependencies) on prov, city, county, point from report_roll;
 
 -- The places that a row is summed up in.
 create function report_places(prov text, city text, county text, point text)

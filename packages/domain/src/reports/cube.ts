@@ -88,8 +88,8 @@ export type Measure = Way & {
 };
 
 /**
- * Sums that are kept of the rows of a cube, at every level, by month and by day. Each sum is divided
- * by what is `shared`, and by one of what is kept `apart` at a time.
+ * Sums that are kept of the rows of a cube, at every level, by month and by day. Each sum is
+ * divided by what is `shared`, and by one of what is kept `apart` at a time.
  */
 export interface RollUp {
   readonly from: 'reportRoll';

@@ -15,7 +15,7 @@ export interface Scope {
   readonly settings: Readonly<Record<string, string>>;
   /** Whose connection it is, of the few that one person holds at once; the system's where empty. */
   readonly person?: string;
-  /** The longest one statement may take, in milliseconds, where it is not as long as the pool says. */
+  /** The longest a statement may take, in milliseconds, where it is not what the pool says. */
   readonly budget?: number;
   /** How long is waited for an answer then, where it is longer than the pool waits. */
   readonly patience?: number;
