@@ -5,6 +5,7 @@ import { createTransport, signIn, type Transport } from '@tqc/client';
 import { reports } from '@tqc/contract/monitor';
 import { reportFileStatus } from '@tqc/domain/dictionaries';
 import { DEMO_PASSWORD } from '../../apps/server/src/demo/accounts';
+import { recountReports } from '../../apps/server/src/trade/reports';
 import { requirePeer, run, said } from './exports/main';
 import { machine, pause, percentile } from './figures';
 import { startServer, type BenchServer } from './startServer';
@@ -26,7 +27,14 @@ const LIMITS = { window: 600, rollUp: 200, seconds: 60, growth: 200 };
 const MB = 1024 * 1024;
 /** A county, a city, a province and the centre. */
 const WHO = ['demo_x320101', 'demo_c3201', 'demo_s32', 'demo_gj'] as const;
-const REPORTS = ['教师资格认定情况统计表', '认定人员基本情况统计表', '网上申报月度趋势表'] as const;
+const REPORTS = [
+  '教师资格认定情况统计表',
+  '认定人员基本情况统计表',
+  '网上申报月度趋势表',
+  '认定批次进度表',
+] as const;
+/** It does not ask for days: other types are another question. */
+const BY_TYPES = '认定批次进度表';
 
 /**
  * Previews of reports over many applications, each level its own, then a file of many rows beside
@@ -41,6 +49,9 @@ export async function benchReports([applications, rows]: readonly string[]): Pro
     const server = await startServer('dev');
     const { made: previews, stolen } = await stolenWhile(async () => {
       await manyApplications(server, wanted);
+      // Copies are made without triggers: the sums of reports are counted as they are every night.
+      await recountReports(server.pool);
+      await server.pool.query('vacuum (analyze) report_roll');
       const lines: string[] = [];
       for (const account of WHO) lines.push(...(await asReader(server, account)));
       lines.push(...(await rollUps(server)));
@@ -100,14 +111,18 @@ async function asReader({ url }: BenchServer, account: string): Promise<string[]
     const id = record.find((one) => one.name === name)?.id;
     if (id === undefined) throw new Error(`no report ${name}`);
     const times: number[] = [];
+    const sources = new Set<string>();
     let asTask = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       // Another last day is another question: none of them was answered before.
       const to = `2024-06-${String(1 + (round % 30)).padStart(2, '0')}`;
-      const asked = { id, from: `2023-0${1 + (round % 9)}-01`, to, limit: WINDOW };
+      const days = { from: `2023-0${1 + (round % 9)}-01`, to };
+      const types = [1, 2, 3, 4, 5, 6, 7].filter((type) => ((round + 1) >> (type - 1)) % 2 === 1);
+      const asked = { id, ...(name === BY_TYPES ? { ctId: types } : days), limit: WINDOW };
       await pause(PACE);
       const begun = performance.now();
-      const { isTask } = await transport.send(reports.getReportDataPreview, asked);
+      const { isTask, source } = await transport.send(reports.getReportDataPreview, asked);
+      sources.add(source);
       if (isTask) {
         asTask += 1;
         await finished(transport, asked);
@@ -116,8 +131,11 @@ async function asReader({ url }: BenchServer, account: string): Promise<string[]
     }
     const [half, most] = [percentile(times, 0.5), percentile(times, 0.95)];
     const how = asTask > 0 ? `, ${asTask} as a task` : '';
+    // Every round must have been answered from kept sums to be held to their bound.
+    const isRolled = sources.size === 1 && sources.has('sums');
+    const limit = isRolled ? LIMITS.rollUp : LIMITS.window;
     lines.push(
-      `| ${name}, ${account}${how} | ${half.toFixed(0)} | ${most.toFixed(0)} | ${LIMITS.window} | ${met(most <= LIMITS.window)} |`,
+      `| ${name}, ${account}${how} | ${isRolled ? 'sums' : [...sources].join(', ')} | ${half.toFixed(0)} | ${most.toFixed(0)} | ${limit} | ${met(most <= limit)} |`,
     );
   }
   return lines;
@@ -137,7 +155,7 @@ async function finished(
   await transport.send(reports.getReportDataPreview, { ...asked, limit });
 }
 
-/** The sums by state that the wall keeps, at each level: what a report of them alone could read. */
+/** The sums by state that the wall keeps, at each level, beside those that reports keep. */
 async function rollUps({ pool }: BenchServer): Promise<string[]> {
   const lines: string[] = [];
   for (const [level, name] of [
@@ -156,7 +174,7 @@ async function rollUps({ pool }: BenchServer): Promise<string[]> {
     }
     const most = percentile(times, 0.95);
     lines.push(
-      `| sums kept by state and type, ${name} | ${percentile(times, 0.5).toFixed(1)} | ${most.toFixed(1)} | ${LIMITS.rollUp} | ${met(most <= LIMITS.rollUp)} |`,
+      `| sums of the wall by state and type, ${name} | sums | ${percentile(times, 0.5).toFixed(1)} | ${most.toFixed(1)} | ${LIMITS.rollUp} | ${met(most <= LIMITS.rollUp)} |`,
     );
   }
   return lines;
@@ -185,12 +203,12 @@ const page = (
 ) => `# Reports
 
 \`npm run bench -- reports\`: previews of three statutory tables over ${applications.toLocaleString('en')} applications, signed calls through the client on the built product,
-each time with other days, the first ${WINDOW} rows of the answer; a run that is too big for one answer is counted until its window is there. Reports count
-rows; the sums that the wall keeps are read beside them.
+each time with other days or types, the first ${WINDOW} rows of the answer; a run that is too big for one answer is counted until its window is there. A report
+whose every figure stands in kept sums is answered from them (\`sums\`, D-083), any other counts rows; the sums that the wall keeps are read beside them.
 ${machine()}, ${stolen.toFixed(0)} % of the processors' time taken by the host, load ${(loadavg()[1] ?? 0).toFixed(0)}, ${(process.memoryUsage().rss / MB).toFixed(0)} MiB in the process that asks.
 
-| preview | ms median | p95 | bound | |
-|---|---|---|---|---|
+| preview | from | ms median | p95 | bound | |
+|---|---|---|---|---|---|
 ${previews.join('\n')}
 
 ## Its file

@@ -25,6 +25,7 @@ import { ticks } from './kit/ticks';
 import type { AppParts } from './kit/serve';
 import { createAuth } from './kit/session';
 import { httpPlatform } from './trade/platform';
+import { startReportFolding } from './trade/reports';
 import { startFolding, startLoopProbe, withDisplays } from './trade/wall';
 import { openDatabase } from './openDatabase';
 import { projectRoot } from './paths';
@@ -261,10 +262,17 @@ export async function startProduct(
     { every: MINUTE, onError: failing('system figures') },
   );
   const folding = startFolding(system, { onError: failing('wall figures') });
+  const reckoning = startReportFolding(system, { onError: failing('sums of reports') });
   const endProbe = startLoopProbe();
   async function end(): Promise<void> {
     endProbe();
-    await Promise.all([sequencing.stop(), noting.stop(), folding.stop(), pushing?.stop()]);
+    await Promise.all([
+      sequencing.stop(),
+      noting.stop(),
+      folding.stop(),
+      reckoning.stop(),
+      pushing?.stop(),
+    ]);
     await platform.stop();
     await Promise.all([server.close(), internal.close(), probe?.close()]);
     await worker.stop();

@@ -160,6 +160,8 @@ async function sums(client: PoolClient): Promise<void> {
      insert into cert_total (prov, city, county, point, status, ct_id, n)
        select prov, city, county, point, status, ct_id, count(*) from cert group by 1, 2, 3, 4, 5, 6;
      update plan_arrangement set booked = booked * ${APPLICATIONS + 1};
+     update report_roll set n = n * ${APPLICATIONS + 1};
+     update report_delta set n = n * ${APPLICATIONS + 1};
      update agg_roll set n = n * case when fact like 'cert%' then ${CERTIFICATES + 1} else ${APPLICATIONS + 1} end;
      update agg_total set n = n * case when fact like 'cert%' then ${CERTIFICATES + 1} else ${APPLICATIONS + 1} end`,
   );

@@ -4,7 +4,7 @@ import { ApiFailure } from '../kit/failure';
 import { scopeOf, systemScope, transaction } from '../kit/scope';
 import { failureOf, type AppParts } from '../kit/serve';
 import { personNow } from '../kit/session';
-import { finishRun, RUN, runReport, type RunFor } from '../trade/reports';
+import { finishRun, RUN, runReport, TASK_WAIT, type RunFor } from '../trade/reports';
 
 interface Run {
   readonly adminId: string;
@@ -30,10 +30,11 @@ export async function reportRun(app: AppParts, id: string): Promise<void> {
     const who = await personNow(app.pool, run.adminId);
     if (!who?.rights.has(reports.getReportDataPreview.permission)) throw new ApiFailure(403);
     const asOf = app.clock().toISOString();
-    const { place, lines, totals, checks } = await transaction(app.pool, scopeOf(who), (db) =>
+    const scope = { ...scopeOf(who), budget: TASK_WAIT, patience: 2 * TASK_WAIT };
+    const { place, lines, totals, checks, source } = await transaction(app.pool, scope, (db) =>
       runReport(db, who, run.definition, run.asked),
     );
-    await keep({ result: { place, lines, totals, checks, asOf } });
+    await keep({ result: { place, lines, totals, checks, source, asOf } });
   } catch (error) {
     await keep({ message: failureOf(error).message });
   }

@@ -2359,6 +2359,45 @@ export interface Tables {
     createTime: string;
     version: Generated<number>;
   };
+  reportDelta: {
+    id: Generated<string>;
+    prov: string;
+    city: string;
+    county: string;
+    point: string;
+    cbId: string;
+    ctId: number;
+    status: number;
+    applyTime: string;
+    subjectName: string;
+    examType: number;
+    personType: number;
+    sex: number;
+    birthDate: string;
+    nation: string;
+    politics: string;
+    educationLevel: number;
+    mandarinLevel: number | null;
+    normalStudent: boolean;
+    approveTime: string | null;
+    certNo: string | null;
+    n: number;
+  };
+  reportRoll: {
+    level: number;
+    prov: string;
+    city: string;
+    county: string;
+    point: string;
+    span: number;
+    day: string;
+    fact: string;
+    key: string;
+    cbId: string;
+    ctId: number;
+    status: number;
+    n: string;
+  };
   reportRun: {
     runId: string;
     runKey: string;

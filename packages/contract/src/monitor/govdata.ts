@@ -12,7 +12,7 @@ export const govdata = calls(catalogue.govdata, {
     'hctj',
     'view',
     z.object({ org, from, to, by: z.enum(['org', 'day']).default('org') }),
-    reports.getReportDataPreview.output.omit({ isTask: true }).extend({
+    reports.getReportDataPreview.output.omit({ isTask: true, source: true }).extend({
       name: field.shown('报表名称'),
     }),
     { audit: 'query' },

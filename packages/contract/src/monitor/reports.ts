@@ -181,6 +181,8 @@ export const reports = calls(catalogue.reports, {
       total: z.number().int(),
       /** Too much for one answer: it is run as a task, and asked for again when that is over. */
       isTask: z.boolean(),
+      /** Whether kept sums were read, with what was not in them yet, or rows were counted. */
+      source: z.enum(['sums', 'rows']),
       rows: z.array(
         z.object({
           key: z.string(),

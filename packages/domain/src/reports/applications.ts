@@ -68,6 +68,25 @@ export const applications: Cube = {
   always: [{ field: 'recordStatus', codes: [0, 1, 3, 4] }],
   day: { field: 'applyTime', label: '申报日期', isMoment: true },
   batch: 'cbId',
+  rollUp: {
+    from: 'reportRoll',
+    queue: 'reportDelta',
+    shared: ['org', 'batch', 'ctId', 'status', 'applyMonth'],
+    apart: [
+      'subject',
+      'examType',
+      'personType',
+      'sex',
+      'age',
+      'nation',
+      'politics',
+      'education',
+      'mandarin',
+      'normal',
+      'approveMonth',
+    ],
+    filled: { certNo: 'numbered' },
+  },
   dimensions: [
     orgDimension,
     {

@@ -87,6 +87,20 @@ export type Measure = Way & {
   readonly additive: Additivity;
 };
 
+/**
+ * Sums that are kept of the rows of a cube, at every level, by month and by day. Each sum is
+ * divided by what is `shared`, and by one of what is kept `apart` at a time.
+ */
+export interface RollUp {
+  readonly from: 'reportRoll';
+  /** Changes that are not in the sums yet, with the fields of the entity. */
+  readonly queue: 'reportDelta';
+  readonly shared: readonly string[];
+  readonly apart: readonly string[];
+  /** Fields of which is kept whether they are filled, and the name of those sums. */
+  readonly filled: Readonly<Record<string, string>>;
+}
+
 /** A subject that reports count: one entity, whose rows are what is counted. */
 export interface Cube {
   readonly id: string;
@@ -115,6 +129,7 @@ export interface Cube {
    * kinds: people and milliseconds have no sum, whatever the measure.
    */
   readonly unlike?: string;
+  readonly rollUp?: RollUp;
   readonly dimensions: readonly Dimension[];
   readonly measures: readonly Measure[];
 }

@@ -1,5 +1,5 @@
 export { OTHER, dimensionOf, measureOf, membersOf } from './cube';
-export type { Condition, Cube, Dimension, Group, Measure, Member } from './cube';
+export type { Condition, Cube, Dimension, Group, Measure, Member, RollUp } from './cube';
 export { hiddenLeavesOf, isSummed, leavesOf } from './columns';
 export type { Leaf } from './plainLeaves';
 export { runChecks } from './formula/crossChecks';

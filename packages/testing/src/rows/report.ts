@@ -94,6 +94,7 @@ export function reportAnswers(template: string): {
       asOf: '2024-06-18T02:00:00Z',
       total: names.length,
       isTask: false,
+      source: 'rows',
       rows: names.map((name, at) => ({
         key: String(at),
         keys: [String(at)],

@@ -273,6 +273,9 @@ export const grants: Readonly<Record<string, Line>> = {
   report: { rows: 'all', levels: READ, nation: 'insert, update, delete' },
   // A plan holds people's numbers: whoever makes reports keeps it, the system runs it.
   report_schedule: { rows: 'all', nation: WRITE },
+  // Sums of applications and what is not in them yet: bounded like the applications themselves.
+  report_delta: { rows: 'place', levels: READ },
+  report_roll: { rows: 'place', levels: READ },
   // A run that was too big for an answer is its person's alone.
   report_run: { rows: 'own', levels: WRITE },
   // What was handed in stays; only what becomes of it changes, and what was returned comes anew.

@@ -29,11 +29,16 @@ export interface Answers {
 /**
  * Sends several statements in one message and waits once. The first that fails ends the message:
  * those behind it are not run, and so nothing ever runs outside the transaction, the role or the
- * place that the statements before it set.
+ * place that the statements before it set. `limit` is how long is waited for the answer, in
+ * milliseconds, where it is not as long as the pool waits.
  */
-export function send(client: pg.ClientBase, statements: readonly Statement[]): Promise<Answers> {
+export function send(
+  client: pg.ClientBase,
+  statements: readonly Statement[],
+  limit?: number,
+): Promise<Answers> {
   return new Promise((resolve) => {
-    client.query(new Message(statements, resolve));
+    client.query(new Message(statements, resolve, limit));
   });
 }
 
@@ -77,7 +82,15 @@ class Message implements pg.Submittable {
   callback = (error: Error | null): void =>
     this.#settle(error ? { answers: this.#answers, error } : { answers: this.#answers });
 
-  constructor(statements: readonly Statement[], settle: (answers: Answers) => void) {
+  /** Read by pg. */
+  readonly query_timeout: number | undefined;
+
+  constructor(
+    statements: readonly Statement[],
+    settle: (answers: Answers) => void,
+    limit: number | undefined,
+  ) {
+    this.query_timeout = limit;
     // What cannot be written fails here, before a byte is sent.
     this.statements = statements.map((one) => ({
       ...one,

@@ -28,8 +28,8 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** A conversation over one connection. */
-export function converse(client: PoolClient): Conversation {
+/** A conversation over one connection; `limit` is how long an answer may take. */
+export function converse(client: PoolClient, limit?: number): Conversation {
   let opening: (Statement | Guard)[] = [];
   let waiting: Waiting[] = [];
   let planned = false;
@@ -49,10 +49,11 @@ export function converse(client: PoolClient): Conversation {
     if (waiting.length === 0) return;
     const [first, asked] = [opening, waiting];
     [opening, waiting, busy, begun] = [[], [], true, true];
-    const { answers, error } = await send(client, [
-      ...first,
-      ...asked.map(({ statement }) => statement),
-    ]).catch((failure: Error) => ({ answers: [] as readonly Answer[], error: failure }));
+    const { answers, error } = await send(
+      client,
+      [...first, ...asked.map(({ statement }) => statement)],
+      limit,
+    ).catch((failure: Error) => ({ answers: [] as readonly Answer[], error: failure }));
     busy = false;
     over ??= refusalOf(first, answers);
     for (const [at, { resolve, reject }] of asked.entries()) {

@@ -15,10 +15,10 @@ export interface Scope {
   readonly settings: Readonly<Record<string, string>>;
   /** Whose connection it is, of the few that one person holds at once; the system's where empty. */
   readonly person?: string;
-  /**
-   * The longest one statement may take, in milliseconds, where it is less than that of the pool.
-   */
+  /** The longest a statement may take, in milliseconds, where it is not what the pool says. */
   readonly budget?: number;
+  /** How long is waited for an answer then, where it is longer than the pool waits. */
+  readonly patience?: number;
 }
 
 /** An organisation's place, and who asks where somebody does. */
@@ -137,7 +137,7 @@ async function once<T>(
   { guards = [], before, after }: Around<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  const conversation = converse(client);
+  const conversation = converse(client, scope.patience);
   let broken: Error | undefined;
   try {
     for (const first of [BEGIN, ...guards]) conversation.ahead(first);

@@ -3,27 +3,32 @@ import {
   dimensionOf,
   hiddenLeavesOf,
   measureOf,
-  OTHER,
   type Condition,
   type Cube,
   type Definition,
   type Dimension,
   type Expr,
-  type Filter,
   type Leaf,
   type Measure,
   type Reading,
 } from '@tqc/domain/reports';
 import { sql, type RawBuilder } from 'kysely';
-import type { Place } from '../wall';
+import {
+  all,
+  among,
+  askedOf,
+  conditionOf,
+  field,
+  keyOf,
+  listed,
+  scopeOf,
+  type Asked,
+  type Sql,
+  type Within,
+} from './compileParts';
+import { rolledOf, type Figure, type Rolled } from './rolled';
 
-/** What the reader chose. */
-export interface Asked {
-  readonly batch?: readonly string[] | undefined;
-  readonly ctId?: readonly number[] | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
+export type { Asked, Within } from './compileParts';
 
 /** A row of the answer: which row dimensions it is divided by, their keys, the figures. */
 export type RawRow = Readonly<Record<string, string | number | null>>;
@@ -31,6 +36,8 @@ export type RawRow = Readonly<Record<string, string | number | null>>;
 /** A statement, and how its figures become the cells of the leaves. */
 export interface Plan {
   readonly statement: RawBuilder<RawRow>;
+  /** Whether kept sums are read, with what is not in them yet, or rows are counted. */
+  readonly source: 'sums' | 'rows';
   readonly leaves: readonly Leaf[];
   /** What formulas and checks name beside the columns; nobody is shown it. */
   readonly hidden: readonly Leaf[];
@@ -41,18 +48,10 @@ export interface Plan {
   readonly figures: readonly (readonly string[])[];
 }
 
-/** The place a report looks at: its codes bound every statement. */
-export type Within = Pick<Place, 'orgType' | 'prov' | 'city' | 'county' | 'point'>;
-
-type Sql = RawBuilder<unknown>;
-
-const all = (parts: readonly Sql[]): Sql =>
-  parts.length === 0 ? sql`true` : sql`${sql.join([...parts], sql` and `)}`;
-const listed = (parts: readonly Sql[]): Sql => sql.join([...parts], sql`, `);
-
 /**
  * The one way from a definition to SQL. Every name in the text is one of the catalogue's, every
- * value travels beside the text, every row lies within the place, and sums are counted from rows.
+ * value travels beside the text, every row lies within the place, and sums are counted from rows,
+ * or read where sums are kept of all that is asked (`from` says that rows are counted in any case).
  * Of a formula nothing comes here but the figures it names (`others` are somebody else's).
  */
 export function compileReport(
@@ -61,15 +60,21 @@ export function compileReport(
   asked: Asked,
   mostRows: number,
   others: readonly Expr[] = [],
+  from?: 'rows',
 ): Plan {
-  const inner = createInner(cube, within);
-  const rows = definition.rows.map((id) => inner.take(inner.keyOf(known(cube, id))));
-  const outer: Sql[] = [];
   const hidden = hiddenLeavesOf(cube, definition, [...trees, ...others]);
-  const figures = [...leaves, ...hidden].map((leaf) =>
-    partsOf(cube, leaf.measure).map((measure) => {
+  const parts = [...leaves, ...hidden].map(({ measure, where }) =>
+    partsOf(cube, measure).map((part): Figure => ({ measure: part, where })),
+  );
+  const rolled =
+    from === 'rows' ? undefined : rolledOf(cube, definition, parts.flat(), within, asked);
+  const inner = createInner(cube, within, rolled);
+  const rows = definition.rows.map((id) => inner.takeKey(known(cube, id)));
+  const outer: Sql[] = [];
+  const figures = parts.map((some) =>
+    some.map((figure) => {
       const at = outer.length;
-      outer.push(figureOf(inner, measure, leaf.where));
+      outer.push(figureOf(inner, figure));
       return `m${at}`;
     }),
   );
@@ -79,13 +84,15 @@ export function compileReport(
     sql`grouping(${listed(rows)}) as ${sql.ref('g')}`,
     ...outer.map((figure, at) => sql`${figure} as ${sql.ref(`m${at}`)}`),
   ];
-  const where = all(whereOf(cube, definition, within, asked));
+  // Sums may have come back to nothing: such a line has no rows.
+  const some = rolled ? sql`having sum(n) filter (where ${inner.isOf(rolled.lines)}) > 0` : sql``;
   return {
     leaves,
     hidden,
     figures,
-    statement: sql<RawRow>`select ${listed(columns)} from (${inner.text(where)}) facts
-      group by grouping sets (${listed([...sets, sql`()`])}) limit ${mostRows}`,
+    source: rolled ? 'sums' : 'rows',
+    statement: sql<RawRow>`select ${listed(columns)} from (${inner.text(definition, asked)}) facts
+      group by grouping sets (${listed([...sets, sql`()`])}) ${some} limit ${mostRows}`,
   };
 }
 
@@ -190,45 +197,72 @@ type Inner = ReturnType<typeof createInner>;
 /**
  * The rows of the fact with what is asked of them, each once. Where nothing but counts is asked,
  * equal rows are counted together first: a sum over a few thousand kinds instead of a million rows.
+ * Kept sums stand in their place with the changes that wait for them, written as rows.
  */
-function createInner(cube: Cube, within: Within) {
-  const taken: Sql[] = [];
+function createInner(cube: Cube, within: Within, rolled?: Rolled) {
+  const taken: { readonly ofRow: Sql; readonly ofSum: Sql }[] = [];
   const places = new Map<string, Sql>();
   let isCounted = true;
+  /** A column of the inner rows under a name of its own; `same` names what is asked twice. */
+  function take(ofRow: Sql, same?: string, ofSum: Sql = ofRow): Sql {
+    const before = same === undefined ? undefined : places.get(same);
+    if (before) return before;
+    const name = sql.ref(`c${taken.length}`);
+    taken.push({ ofRow: sql`${ofRow} as ${name}`, ofSum: sql`${ofSum} as ${name}` });
+    if (same !== undefined) places.set(same, name);
+    return name;
+  }
+  const numbers = (more: readonly number[] = []) =>
+    sql.raw([...taken.map((_, at) => at + 1), ...more].join(', '));
+  const named = (expression: Sql, name: string) => sql`${expression} as ${sql.ref(name)}`;
+  const relation = (name: string) => sql`${sql.table(name)} as ${sql.ref('f')}`;
   return {
-    /** A column of the inner rows under a name of its own; `same` names what is asked twice. */
-    take(expression: Sql, same?: string): Sql {
-      const before = same === undefined ? undefined : places.get(same);
-      if (before) return before;
-      const name = sql.ref(`c${taken.length}`);
-      taken.push(sql`${expression} as ${name}`);
-      if (same !== undefined) places.set(same, name);
-      return name;
-    },
-    keyOf: (dimension: Dimension): Sql => keyOf(cube, dimension, within),
     cube,
+    take,
+    takeKey: (dimension: Dimension, same?: string): Sql =>
+      take(keyOf(cube, dimension, within), same, rolled?.keyOf(dimension)),
+    takeCondition: (one: Condition): Sql =>
+      take(conditionOf(one), `when ${JSON.stringify(one)}`, rolled?.conditionOf(one)),
+    /** Which sums a figure is read from; a change that waits belongs to all of them. */
+    isOf: (fact: string): Sql => sql`(src is null or src = ${fact}::text)`,
+    factOf: (figure: Figure): string | undefined => rolled?.factOf(figure),
     /** A figure that needs every row by itself. */
     needRows() {
       isCounted = false;
     },
-    text(where: Sql): Sql {
-      const n = isCounted ? sql`count(*)` : sql`1`;
-      const numbers = sql.raw(taken.map((_, at) => at + 1).join(', '));
-      return sql`select ${listed([...taken, sql`${n} as ${sql.ref('n')}`])} from ${sql.table(cube.from)} as ${sql.ref('f')} where ${where}${isCounted ? sql` group by ${numbers}` : sql``}`;
+    text(definition: Definition, asked: Asked): Sql {
+      const ofRow = taken.map((one) => one.ofRow);
+      if (!rolled) {
+        const n = named(isCounted ? sql`count(*)` : sql`1`, 'n');
+        const where = all(whereOf(cube, definition, within, asked));
+        return sql`select ${listed([...ofRow, n])} from ${relation(cube.from)} where ${where}${isCounted ? sql` group by ${numbers()}` : sql``}`;
+      }
+      const n = named(sql`sum(${field('n')})`, 'n');
+      const ofSum = [...taken.map((one) => one.ofSum), n, named(field('fact'), 'src')];
+      const waiting = [...ofRow, n, named(sql`null::text`, 'src')];
+      const where = all(whereOf({ ...cube, always: [] }, definition, within, asked));
+      return sql`select ${listed(ofSum)} from ${relation(rolled.from.sums)} where ${rolled.where} group by ${numbers([ofSum.length])}
+        union all select ${listed(waiting)} from ${relation(rolled.from.waiting)} where ${where} group by ${numbers()}`;
     },
   };
 }
 
-function figureOf(inner: Inner, measure: Measure, where: readonly Filter[]): Sql {
+function figureOf(inner: Inner, figure: Figure): Sql {
+  const { measure, where } = figure;
   const { cube } = inner;
   const filters = where.map(({ dim, keys }) =>
-    among(inner.take(inner.keyOf(known(cube, dim)), `dim ${dim}`), keys),
+    among(inner.takeKey(known(cube, dim), `dim ${dim}`), keys),
   );
   const conditions =
     measure.way === 'count' || measure.way === 'distinct'
-      ? measure.when.map((one) => inner.take(conditionOf(one), `when ${JSON.stringify(one)}`))
+      ? measure.when.map((one) => inner.takeCondition(one))
       : [];
-  const counted = all([...conditions, ...filters]);
+  const fact = inner.factOf(figure);
+  const counted = all([
+    ...conditions,
+    ...filters,
+    ...(fact === undefined ? [] : [inner.isOf(fact)]),
+  ]);
   switch (measure.way) {
     case 'count':
       return sql`coalesce(sum(n) filter (where ${counted}), 0)::float8`;
@@ -267,7 +301,7 @@ function readingOf(
 ): Sql {
   inner.needRows();
   const value = inner.take(field(of), `field ${of}`);
-  const thing = inner.take(inner.keyOf(known(inner.cube, one)), `dim ${one}`);
+  const thing = inner.takeKey(known(inner.cube, one), `dim ${one}`);
   const some = sql`filter (where ${all([sql`${value} is not null`, ...filters])})`;
   const alone = sql`min(${thing}) filter (where ${all(filters)}) = max(${thing}) filter (where ${all(filters)})`;
   const figure = {
@@ -279,105 +313,4 @@ function readingOf(
     },
   }[take]();
   return sql`(case when ${alone} then ${figure} end)::float8`;
-}
-
-/** A field of the entity; its name stands in the catalogue. */
-const field = (name: string): Sql => sql.ref(`f.${name}`);
-
-const among = (key: Sql, keys: readonly (string | number)[]): Sql =>
-  sql`${key} = any(${keys.map(String)}::text[])`;
-
-function conditionOf(one: Condition): Sql {
-  if ('atLeast' in one) return sql`${field(one.field)} >= ${one.atLeast}::int`;
-  if ('filled' in one)
-    return one.filled ? sql`${field(one.field)} is not null` : sql`${field(one.field)} is null`;
-  return sql`${field(one.field)} = any(${[...one.codes]}::smallint[])`;
-}
-
-const COLUMNS = [4, 3, 2, 1] as const;
-
-/** Rows of the place, by its own column and the wider ones, which hold indexes and partitions. */
-function scopeOf({ scope }: Cube, within: Within): Sql[] {
-  const codes = { 4: within.prov, 3: within.city, 2: within.county, 1: within.point };
-  return COLUMNS.filter((level) => level >= within.orgType).map(
-    (level) => sql`${field(scope[level])} = ${codes[level]}`,
-  );
-}
-
-/** The column that tells the places directly below apart; a point has none but itself. */
-function childColumn({ scope }: Cube, { orgType }: Within): string {
-  const level = COLUMNS.find((one) => one === Math.max(1, orgType - 1)) ?? 1;
-  return scope[level];
-}
-
-/** The key of the value that a row has in a dimension, as text; what fits none is the rest. */
-function keyOf(cube: Cube, dimension: Dimension, within: Within): Sql {
-  const rest = sql`${OTHER.key}::text`;
-  const or = (text: Sql) => sql`coalesce(${text}, ${rest})`;
-  switch (dimension.kind) {
-    case 'org':
-      return or(sql`nullif(${field(childColumn(cube, within))}::text, '')`);
-    case 'code':
-    case 'batch':
-      return or(sql`${field(dimension.field)}::text`);
-    case 'flag':
-      return or(sql`${field(dimension.field)}::int::text`);
-    case 'named':
-      return or(sql`nullif(${field(dimension.field)}::text, '')`);
-    case 'hour':
-      return or(
-        sql`to_char(${field(dimension.field)} at time zone 'Asia/Shanghai', 'MM-DD HH24') || ${'时'}`,
-      );
-    case 'day':
-      return or(sql`to_char(${dayOf(cube, dimension.field)}, 'YYYY-MM-DD')`);
-    case 'month':
-      return or(sql`to_char(${dayOf(cube, dimension.field)}, 'YYYY-MM')`);
-    case 'year':
-      return or(sql`to_char(${dayOf(cube, dimension.field)}, 'YYYY')`);
-    case 'groups':
-      return grouped(dimension, (codes) => among(sql`${field(dimension.field)}::text`, codes));
-    default: {
-      const age = sql`extract(year from age(${dayOf(cube, cube.day.field)}::timestamp, ${field(dimension.field)}::timestamp))`;
-      return grouped(dimension, undefined, age);
-    }
-  }
-}
-
-function grouped(
-  { groups }: Extract<Dimension, { kind: 'groups' | 'age' }>,
-  fits: ((codes: readonly (string | number)[]) => Sql) | undefined,
-  number?: Sql,
-): Sql {
-  const cases = groups.map(({ key, codes = [], from, to }) => {
-    const bounds = [
-      ...(fits ? [fits(codes)] : []),
-      ...(number && from !== undefined ? [sql`${number} >= ${from}::int`] : []),
-      ...(number && to !== undefined ? [sql`${number} <= ${to}::int`] : []),
-    ];
-    return sql`when ${all(bounds)} then ${key}::text`;
-  });
-  return sql`case ${sql.join(cases, sql` `)} else ${OTHER.key}::text end`;
-}
-
-/** The day of a field, in China. */
-function dayOf({ day }: Cube, name: string): Sql {
-  return day.isMoment
-    ? sql`(${field(name)} at time zone 'Asia/Shanghai')::date`
-    : sql`${field(name)}::date`;
-}
-
-function askedOf(cube: Cube, { batch, ctId, from, to }: Asked): Sql[] {
-  const { day } = cube;
-  const bound = (text: string, more: Sql) =>
-    day.isMoment
-      ? sql`(${text}::date${more})::timestamp at time zone 'Asia/Shanghai'`
-      : sql`(${text}::date${more})`;
-  return [
-    ...(batch && cube.batch !== undefined
-      ? [sql`${field(cube.batch)} = any(${[...batch]}::bigint[])`]
-      : []),
-    ...(ctId ? [sql`${field('ctId')} = any(${[...ctId]}::smallint[])`] : []),
-    ...(from === undefined ? [] : [sql`${field(day.field)} >= ${bound(from, sql``)}`]),
-    ...(to === undefined ? [] : [sql`${field(day.field)} < ${bound(to, sql` + 1`)}`]),
-  ];
 }

@@ -128,7 +128,19 @@ function changed(value: unknown, [step, ...rest]: readonly string[], by: unknown
 
 /** Where any text is taken: it must do as little as what is refused. */
 const FREE = /^(note|groups\/\d+\/title)$/;
-const attacks = fc.constantFrom(...cubes.map(rightOf)).chain((rights) =>
+/** A cube with nothing but what sums are kept of, so that many definitions are answered by them. */
+const kept = cubes.flatMap((cube): Cube[] => {
+  const { rollUp, dimensions, measures } = cube;
+  if (!rollUp) return [];
+  return [
+    {
+      ...cube,
+      dimensions: dimensions.filter(({ id }) => rollUp.shared.includes(id) || id === 'age'),
+      measures: measures.filter(({ way }) => way === 'count'),
+    },
+  ];
+});
+const attacks = fc.constantFrom(...[...cubes, ...kept].map(rightOf)).chain((rights) =>
   rights.chain((right) => {
     const places = placesIn(right);
     const free = places.filter((way) => FREE.test(way.join('/')));
@@ -147,8 +159,8 @@ const attacks = fc.constantFrom(...cubes.map(rightOf)).chain((rights) =>
 const asked = fc.record({
   batch: fc.array(hostileText, { maxLength: 3 }),
   ctId: fc.array(hostileText as unknown as fc.Arbitrary<number>, { maxLength: 2 }),
-  from: hostileText,
-  to: hostileText,
+  from: fc.oneof(hostileText, fc.constantFrom('2024-01-01'), fc.constantFrom('2024-02-03')),
+  to: fc.oneof(hostileText, fc.constantFrom('2024-05-31'), fc.constantFrom('2024-06-15')),
 });
 const places: readonly Within[] = [5, 4, 3, 2, 1].map((orgType) => ({
   orgType,
@@ -159,7 +171,7 @@ const places: readonly Within[] = [5, 4, 3, 2, 1].map((orgType) => ({
 }));
 
 test('怀有恶意的定义和条件：拒绝时说中文，收下的只编成一条查询，只读自己的表，每次都在范围内，没有一个字来自输入', () => {
-  let [refused, compiled] = [0, 0];
+  let [refused, compiled, fromSums] = [0, 0, 0];
   fc.assert(
     fc.property(
       attacks,
@@ -180,6 +192,7 @@ test('怀有恶意的定义和条件：拒绝时说中文，收下的只编成�
         // What a cube does not know is refused before: it is never asked.
         const own = dimensionOf(cube, 'ctId') ? given : { ...given, ctId: undefined };
         const plan = compileReport(reading, within, own, 100);
+        fromSums += plan.source === 'sums' ? 1 : 0;
         const column = leaves[0]?.key ?? '';
         const behind = compileBehind(reading, within, own, {
           keys: keys.slice(0, reading.definition.rows.length),
@@ -194,7 +207,9 @@ test('怀有恶意的定义和条件：拒绝时说中文，收下的只编成�
           expect(sql).not.toContain(MARK);
           const parsed = parseSync(sql) as unknown as Parsed;
           judgeStatement(parsed, cube, parameters);
-          expect(scopesOf(parsed, cube, within, parameters)).toEqual([true]);
+          const found = scopesOf(parsed, cube, within, parameters);
+          expect(found.length).toBeGreaterThan(0);
+          expect(found.every(Boolean)).toBe(true);
         }
       },
     ),
@@ -203,6 +218,7 @@ test('怀有恶意的定义和条件：拒绝时说中文，收下的只编成�
   // Neither side of the proof may fall away unseen.
   expect(compiled).toBeGreaterThan(RUNS / 4);
   expect(refused).toBeGreaterThan(RUNS / 10);
+  expect(fromSums).toBeGreaterThan(0);
 }, 1_800_000);
 
 test('这把尺子自己量得出：第二条语句、别的表、缺范围、文字里的值', () => {
@@ -231,5 +247,16 @@ test('这把尺子自己量得出：第二条语句、别的表、缺范围、�
     'select count(*) from registration as f where f.city = $1',
   ])
     expect(scopesOf(parse(open), cube, within, [within.prov]), open).toEqual([false]);
+  // The second of two queries that are put together is bounded like the first.
+  const [sums, waiting] = ['report_roll', 'report_delta'].map(
+    (name) => `select f.n from ${name} as f where f.prov = $1`,
+  );
+  judge(`${sums} union all ${waiting}`);
+  for (const [text, wanted] of [
+    [`${sums} union all ${waiting}`, [true, true]],
+    [`${sums} union all select f.n from report_delta as f`, [true, false]],
+  ] as const)
+    expect(scopesOf(parse(text), cube, within, [within.prov])).toEqual(wanted);
+  expect(() => judge(`${sums} union all ${good}`)).toThrow();
   expect([...everyNode(parse(good))].length).toBeGreaterThan(5);
 });

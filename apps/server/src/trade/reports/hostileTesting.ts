@@ -16,6 +16,18 @@ export function* everyNode(tree: unknown): Generator<Node> {
   }
 }
 
+/** Every query of a tree; the two that are put together stand in it without their kind. */
+function selectsOf(tree: unknown): readonly Parsed[] {
+  const found: Parsed[] = [];
+  function look(one: Parsed): void {
+    const sides = [one['larg'], one['rarg']].flatMap((side) => (side ? [side as Parsed] : []));
+    if (sides.length === 0) found.push(one);
+    for (const side of sides) look(side);
+  }
+  for (const one of of(tree, 'SelectStmt')) look(one);
+  return found;
+}
+
 const of = (tree: unknown, kind: string): readonly Parsed[] =>
   [...everyNode(tree)].filter(([name]) => name === kind).map(([, fields]) => fields);
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -46,7 +58,15 @@ const TEXTS = new Set([
 ]);
 /** Seconds of a day, the next day, nothing; the shares of a half and nine tenths. */
 const NUMBERS = new Set([0, 1, 86_400, 0.5, 0.9]);
-const OWN = /^(?:c\d+|m\d+|k\d+|n|g|f|facts)$/;
+const OWN = /^(?:c\d+|m\d+|k\d+|n|g|f|src|facts)$/;
+/** Columns of kept sums that no entity has. */
+const OF_SUMS = ['level', 'span', 'day', 'fact', 'key'];
+
+/** What is read of a cube: its rows, or the sums kept of them with what waits. */
+const relationsOf = ({ from, rollUp }: Cube): readonly (readonly string[])[] => [
+  [snake(from)],
+  ...(rollUp ? [[snake(rollUp.from), snake(rollUp.queue)]] : []),
+];
 
 /** Fails unless a tree is one query over the one relation of its cube, made of catalogue words. */
 export function judgeStatement(tree: Parsed, cube: Cube, parameters: readonly unknown[]): void {
@@ -55,23 +75,24 @@ export function judgeStatement(tree: Parsed, cube: Cube, parameters: readonly un
   expect(Object.keys(stmts[0]?.stmt ?? {})).toEqual(['SelectStmt']);
   const kinds = new Set([...everyNode(tree)].map(([kind]) => kind));
   expect([...kinds].filter((kind) => !KINDS.has(kind))).toEqual([]);
-  expect(of(tree, 'RangeVar').map((one) => one['relname'])).toEqual([snake(cube.from)]);
-  expect(of(tree, 'RangeVar').map((one) => one['schemaname'])).toEqual([undefined]);
+  const relations = of(tree, 'RangeVar');
+  expect(relationsOf(cube)).toContainEqual(relations.map((one) => one['relname']));
+  expect(relations.filter((one) => one['schemaname'] !== undefined)).toEqual([]);
   const called = of(tree, 'FuncCall').map((one) => textsIn(one['funcname']).at(-1) ?? '');
   expect(called.filter((name) => !FUNCTIONS.has(name))).toEqual([]);
-  const known = new Set(namesOf([cube, detailsOf(cube.id)]));
+  const known = new Set([...namesOf([cube, detailsOf(cube.id)]), ...(cube.rollUp ? OF_SUMS : [])]);
   const columns = of(tree, 'ColumnRef').flatMap((one) => textsIn(one['fields']));
   expect(columns.filter((name) => !OWN.test(name) && !known.has(name))).toEqual([]);
   const consts = of(tree, 'A_Const');
   const texts = consts.flatMap((one) => fieldIn<string>(one, 'sval') ?? []);
   expect(texts.filter((text) => !TEXTS.has(text))).toEqual([]);
-  const positions = Math.max(...of(tree, 'SelectStmt').map((one) => length(one['targetList'])));
+  const positions = Math.max(...selectsOf(tree).map((one) => length(one['targetList'])));
   const numbers = consts.flatMap((one) => {
     const whole = 'ival' in one ? (fieldIn<number>(one, 'ival') ?? 0) : undefined;
     const part = fieldIn<string>(one, 'fval');
     return whole ?? (part === undefined ? [] : Number(part));
   });
-  const grouped = new Set(of(tree, 'SelectStmt').flatMap((one) => placesIn(one['groupClause'])));
+  const grouped = new Set(selectsOf(tree).flatMap((one) => placesIn(one['groupClause'])));
   expect(
     numbers.filter((one) => !NUMBERS.has(one) && !(grouped.has(one) && one <= positions)),
   ).toEqual([]);
@@ -103,7 +124,7 @@ export function scopesOf(
   const wanted = COLUMNS.filter((level) => level >= within.orgType).map(
     (level) => [snake(scope[level]), codes[level]] as const,
   );
-  return of(tree, 'SelectStmt')
+  return selectsOf(tree)
     .filter((one) => readsRelation(one['fromClause']))
     .map((one) => {
       const bounds = conjuncts(one['whereClause']).flatMap((part) => boundOf(part, parameters));

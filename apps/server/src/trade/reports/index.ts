@@ -1,5 +1,6 @@
 export type { Cell } from './computed';
 export { askedText } from './askedText';
+export { recountReports, startReportFolding } from './foldReports';
 export { frozen } from './frozen';
 export type { Figures } from './frozen';
 export { inUseFor, publishedFor } from './inUse';
@@ -10,7 +11,7 @@ export { reportFilesPage, reportSubmitsPage } from './reportFilesPage';
 export { planReportFile, runKeyOf, startReportFile } from './startReportFile';
 export type { ReportFileInput } from './startReportFile';
 export { behind, requireRun, runReport } from './runReport';
-export { bounds, finishRun, joinRun, keptRun, RUN, runOrTask } from './reportRuns';
+export { bounds, finishRun, joinRun, keptRun, RUN, runOrTask, TASK_WAIT } from './reportRuns';
 export type { KeptRun } from './reportRuns';
 export type { Ran } from './runReport';
 export type { RunFor } from './runnable';

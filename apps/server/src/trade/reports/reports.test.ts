@@ -25,6 +25,7 @@ import { addApplication } from '../../testing/wall';
 import { testOrgs, testServer, type TestOrg } from '../../testing/server';
 import { foldAll } from '../wall';
 import { compileReport } from './compile';
+import { foldReports } from './foldReports';
 import { definitions } from './reportsTesting';
 import { runReport } from './runReport';
 
@@ -46,6 +47,8 @@ beforeAll(async () => {
       day: `2024-0${1 + (at % 6)}-1${at % 10}`,
       confirmed: at % 3 > 0,
     });
+  // What follows is not in the sums yet: readers find the sums and what waits for them.
+  await foldReports(server.pool);
   await server.pool.query(
     `update registration set sex = 1 + (reg_id % 2)::int, exam_type = (reg_id % 3)::int, person_type = 1 + (reg_id % 3)::int,
        nation = case reg_id % 3 when 0 then '' when 1 then '01' else '11' end,
@@ -230,8 +233,8 @@ test('任意定义和条件编译出的语句：一条查询，值都在参数�
   );
   const asked = fc.record({
     batch: fc.array(hostile, { minLength: 1, maxLength: 3 }),
-    from: hostile,
-    to: hostile,
+    from: fc.oneof(hostile, fc.constant('2023-03-05')),
+    to: fc.oneof(hostile, fc.constant('2023-05-06')),
   });
   const letters = /^[\w\s"().,:=<>*+/$'[\]-]+$/;
   await fc.assert(
@@ -241,17 +244,20 @@ test('任意定义和条件编译出的语句：一条查询，值都在参数�
       expect(text).toMatch(letters);
       expect(text.match(/\$\d+/g)).toHaveLength(parameters.length);
       expect(text.match(/'[^']*'/g)?.filter((one) => !LITERALS.has(one)) ?? []).toEqual([]);
-      expect([...text.matchAll(/from "(\w+)"/g)].map(([, name]) => name)).toEqual(['registration']);
-      // The place bounds the one fact that is read, at every level below the nation.
+      expect([...text.matchAll(/from "(\w+)"/g)].map(([, name]) => name)).toEqual(
+        plan.source === 'sums' ? ['report_roll', 'report_delta'] : ['registration'],
+      );
+      // The place bounds every fact that is read, at every level below the nation.
       const bounds = { centre: 0, province: 1, city: 2, county: 3, point: 4 }[org as 'centre'];
-      const scope = text.split(' where ').find((part) => part.includes('record_status')) ?? '';
-      expect(
-        scope.match(/^"f"."(prov|city|county|point)" = \$|and "f"."(city|county|point)" = \$/g) ??
-          [],
-      ).toHaveLength(bounds);
-      // Whatever the values are, the text is the same.
-      const tame = { batch: given.batch.map(() => '1'), from: '2024-01-01', to: '2024-12-31' };
-      const same = compileReport(readingOf(applications, definition), whoIs(org), tame, 100);
+      const scopes = text.match(/from "\w+" as "f" where .*?(?= group by | facts)/g) ?? [];
+      expect(scopes).toHaveLength(plan.source === 'sums' ? 2 : 1);
+      for (const scope of scopes)
+        expect(scope.match(/"f"."(prov|city|county|point)" = \$/g) ?? []).toHaveLength(bounds);
+      // Whatever the values are, the text is the same; what is no day finds no sums.
+      const tame = { batch: given.batch.map(() => '1'), from: '2024-01-02', to: '2024-12-30' };
+      const from = plan.source === 'rows' ? plan.source : undefined;
+      const reading = readingOf(applications, definition);
+      const same = compileReport(reading, whoIs(org), tame, 100, [], from);
       expect(same.statement.compile(db).sql).toBe(text);
     }),
     { numRuns: RUNS * 5 },

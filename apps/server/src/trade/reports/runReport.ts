@@ -31,6 +31,8 @@ export interface Ran {
   readonly totals: readonly Cell[];
   /** What came out of the checks of the definition. */
   readonly checks: readonly Checked[];
+  /** Whether kept sums were read, with what was not in them yet, or rows were counted. */
+  readonly source: Plan['source'];
 }
 
 /**
@@ -68,6 +70,7 @@ export async function runRead(db: Db, who: Reader, reading: Reading, asked: RunF
     leaves: plan.leaves,
     ...shown,
     checks: runChecks(reading, checked, foreign),
+    source: plan.source,
   };
 }
 

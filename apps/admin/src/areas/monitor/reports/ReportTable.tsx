@@ -7,7 +7,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import styles from './reports.module.css';
 
 export type Head = OutputOf<typeof reports.getReportHead>;
-export type Preview = Omit<OutputOf<typeof reports.getReportDataPreview>, 'isTask'>;
+export type Preview = Omit<OutputOf<typeof reports.getReportDataPreview>, 'isTask' | 'source'>;
 type Line = Preview['rows'][number];
 
 const USUAL_SIZE = 100;

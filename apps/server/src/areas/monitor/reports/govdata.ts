@@ -14,11 +14,11 @@ export const govdataRoutes = serve(govdata, {
     const found = templates.find(({ id }) => id === REPORT);
     const definition = { ...found?.definition, rows: [by] } as Definition;
     const ran = await runReport(call.db, call.who, definition, asked);
-    const { isTask: _, ...shown } = await previewOf(
-      call,
-      { ...ran, asOf: call.now.toISOString() },
-      MOST_SHOWN,
-    );
+    const {
+      isTask: _,
+      source: __,
+      ...shown
+    } = await previewOf(call, { ...ran, asOf: call.now.toISOString() }, MOST_SHOWN);
     return { ...shown, name: found?.title ?? '' };
   },
 });

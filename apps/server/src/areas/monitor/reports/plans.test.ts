@@ -16,6 +16,7 @@ type Caller = Awaited<ReturnType<TestServer['as']>>;
 let centre: Caller;
 let city: Caller;
 const usualCost = bounds.cost;
+const usualWait = bounds.wait;
 beforeAll(async () => {
   server = await testServer();
   centre = await server.as('centre');
@@ -204,6 +205,33 @@ test('太大的报表作为任务运行：预览说要等，运行完再看就�
   await server.pool.query('delete from report_run');
   const { asOf: _, ...counted } = await ask();
   expect(kept).toMatchObject(counted);
+});
+
+test('预览超过时限：不报错，改作任务；任务运行完就有数', async () => {
+  const id = await published();
+  await server.pool.query('delete from report_run');
+  const before = await city(reports.getReportDataPreview, { id });
+  expect(before).toMatchObject({ isTask: false, source: 'rows' });
+  bounds.wait = 1;
+  const blocked = await server.pool.connect();
+  try {
+    // The rows cannot be read for a while: the time of the statement is over in any case.
+    await blocked.query('begin; lock table registration in access exclusive mode');
+    expect(await city(reports.getReportDataPreview, { id })).toMatchObject({
+      isTask: true,
+      rows: [],
+    });
+  } finally {
+    await blocked.query('rollback');
+    blocked.release();
+    bounds.wait = usualWait;
+  }
+  expect((await city(reports.getReportDataPreviewTask, { id })).status).toBe(0);
+  const { rows } = await server.pool.query<{ id: string }>('select run_id as id from report_run');
+  await reportRun(server.app, rows[0]?.id ?? '');
+  const { asOf: _, ...after } = await city(reports.getReportDataPreview, { id });
+  expect(before).toMatchObject(after);
+  await server.pool.query('delete from report_run');
 });
 
 test('系统运行指标每分钟一条，机构、用户与UKey各机构只看到自己和下级的', async () => {

@@ -5,7 +5,7 @@ import { pathTo } from './pathTo';
 /** A run as its reader gets it. */
 export async function previewOf(
   call: Pick<CallContext, 'db' | 'who'>,
-  { place, lines, totals, checks = [], asOf, isTask = false }: KeptRun,
+  { place, lines, totals, checks = [], asOf, source = 'rows', isTask = false }: KeptRun,
   limit: number,
 ) {
   const orgs = new Map(place.children.map(({ code, orgId }) => [code, orgId]));
@@ -15,6 +15,8 @@ export async function previewOf(
     asOf,
     total: lines.length,
     isTask,
+    // A run of before this was told counted rows.
+    source,
     rows: lines.slice(0, limit).map(({ key, depth, labels, cells, place: at }) => ({
       key,
       keys: key.split('\u0001'),

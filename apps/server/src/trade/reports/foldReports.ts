@@ -1,0 +1,141 @@
+import { cubeOf } from '@tqc/domain/reports';
+import type { Pool, PoolClient } from 'pg';
+import { repeat, type Repeated } from '../../kit/repeat';
+import { provincesOf } from '../provinces';
+
+/** Lock of whoever moves the sums of reports: one process folds or recounts at a time. */
+const REPORT_LOCK = 7304;
+/** A row of the queue is some eighty cells: more of them hold up nothing but take longer. */
+const BATCH = 2000;
+const LONG = 1_800_000;
+
+const CELL = 'level, prov, city, county, point, span, day, fact, key, cb_id, ct_id, status';
+const KEY = 'level, span, fact, prov, city, county, point, day, ct_id, status, cb_id, key';
+
+/** What rows with the columns of the queue come to, a sum a cell. */
+const cellsOf = (rows: string) => `
+  select p.level, p.prov, p.city, p.county, p.point, s.span,
+    case s.span when 1 then date_trunc('month', r.day::timestamp)::date else r.day end as day,
+    k.fact, k.key, r.cb_id, r.ct_id, r.status, sum(r.n)::bigint as n
+  from (
+    select prov, city, county, point, cb_id, ct_id, status, (apply_time at time zone 'Asia/Shanghai')::date as day, subject_name, exam_type, person_type, sex,
+      extract(year from age((apply_time at time zone 'Asia/Shanghai')::date::timestamp, birth_date::timestamp))::int as age, nation, politics, education_level,
+      mandarin_level, normal_student, to_char(approve_time at time zone 'Asia/Shanghai', 'YYYY-MM') as approve_month, cert_no is not null as numbered, sum(n) as n
+    from (${rows}) changed group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20
+  ) r
+  cross join lateral report_places(r.prov, r.city, r.county, r.point) p
+  cross join (values (1::smallint), (2::smallint)) s (span)
+  cross join lateral report_keys(r.subject_name, r.exam_type, r.person_type, r.sex, r.age, r.nation, r.politics, r.education_level, r.mandarin_level,
+    r.normal_student, r.approve_month, r.numbered) k
+  where report_kept(p.level, s.span, k.fact) and r.n <> 0
+  group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12`;
+
+const added = (cells: string) => `
+  insert into report_roll as t (${CELL}, n) select ${CELL}, n from (${cells}) moved where n <> 0 order by ${KEY}
+  on conflict (${KEY}) do update set n = t.n + excluded.n`;
+
+const FOLD = `
+  with taken as (delete from report_delta where id in (select id from report_delta order by id limit $1) returning *),
+  written as (${added(cellsOf('select * from taken'))})
+  select count(*)::int as changes from taken`;
+
+/**
+ * Folds what waits into the sums of every level, exactly once: taken and added in one statement.
+ * Readers add what waits, so that this may be late and never changes a figure.
+ */
+export async function foldReports(pool: Pool, most = BATCH): Promise<number> {
+  const { rows } = await pool.query<{ some: boolean }>(
+    'select exists (select 1 from report_delta) as some',
+  );
+  if (!rows[0]?.some) return 0;
+  return inTransaction(pool, async (client) => {
+    const { rows: lock } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_xact_lock($1) as mine',
+      [REPORT_LOCK],
+    );
+    if (!lock[0]?.mine) return 0;
+    const { rows: folded } = await client.query<{ changes: number }>(FOLD, [most]);
+    return folded[0]?.changes ?? 0;
+  });
+}
+
+/** Folds again and again until told to stop; a full batch is followed at once by the next. */
+export function startReportFolding(
+  pool: Pool,
+  { every = 1000, onError = (_error: unknown): void => undefined } = {},
+): Repeated {
+  return repeat(async () => (await foldReports(pool)) >= BATCH, { every, onError });
+}
+
+// One statement is one snapshot: the rows, less what still waits, because the fold will add that.
+const repaired = (wanted: string, there: string) => `
+  with missing as (
+    select ${CELL}, sum(n)::bigint as n from (
+      select ${CELL}, n from (${wanted}) rows union all select ${CELL}, -n from (${there}) standing
+    ) sides group by ${CELL} having sum(n) <> 0
+  ),
+  written as (${added('select * from missing')} returning 1)
+  select count(*)::int as drifted from missing`;
+
+/** The record states that the reports of applications count; the trigger names the same. */
+const COUNTED = (cubeOf('applications')?.always ?? []).flatMap((one) =>
+  'codes' in one ? [...one.codes] : [],
+);
+const COLUMNS =
+  'prov, city, county, point, cb_id, ct_id, status, apply_time, subject_name, exam_type, person_type, sex, birth_date, nation, politics, education_level, mandarin_level, normal_student, approve_time, cert_no';
+
+const PROVINCE = repaired(
+  `select * from (${cellsOf(`
+    select ${COLUMNS}, 1 as n from registration where prov = $1 and record_status = any($2::smallint[])
+    union all select ${COLUMNS}, -n from report_delta where prov = $1`)}) own where level < 5`,
+  'select * from report_roll where prov = $1 and level < 5',
+);
+
+/** The nation is the sum of its provinces, which are right by now; the fold moves both at once. */
+const NATION = repaired(
+  `select 5::smallint as level, '' as prov, '' as city, '' as county, '' as point, span, day, fact, key, cb_id, ct_id, status, sum(n) as n
+   from report_roll where level = 4 group by span, day, fact, key, cb_id, ct_id, status`,
+  'select * from report_roll where level = 5',
+);
+
+/**
+ * Counts the sums of reports anew, a province at a time and then the nation, and repairs what
+ * differs; tells how many cells did. Over empty sums it makes them.
+ */
+export async function recountReports(pool: Pool): Promise<number> {
+  let drifted = 0;
+  const compare = async (client: PoolClient, text: string, values: readonly unknown[]) => {
+    await client.query("set local statement_timeout = 0; set local work_mem = '128MB'");
+    await client.query('select pg_advisory_xact_lock($1)', [REPORT_LOCK]);
+    // Counting millions of rows outlasts the limit of an ordinary question.
+    const counting = { text, values: [...values], query_timeout: LONG };
+    const { rows } = await client.query<{ drifted: number }>(counting);
+    drifted += rows[0]?.drifted ?? 0;
+  };
+  for (const prov of await provincesOf(pool))
+    await inTransaction(pool, (client) => compare(client, PROVINCE, [prov, COUNTED]));
+  await inTransaction(pool, async (client) => {
+    await compare(client, NATION, []);
+    const empty = { text: 'delete from report_roll where n = 0', query_timeout: LONG };
+    await client.query(empty);
+  });
+  return drifted;
+}
+
+async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const done = await work(client);
+    await client.query('commit');
+    return done;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

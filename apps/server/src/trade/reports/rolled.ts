@@ -1,0 +1,210 @@
+import {
+  dimensionOf,
+  OTHER,
+  type Condition,
+  type Cube,
+  type Definition,
+  type Dimension,
+  type Filter,
+  type Measure,
+} from '@tqc/domain/reports';
+import { dayAfter } from '@tqc/domain/shared';
+import { sql } from 'kysely';
+import {
+  all,
+  among,
+  conditionOf,
+  field,
+  grouped,
+  keyOf,
+  scopeOf,
+  type Asked,
+  type Sql,
+  type Within,
+} from './compileParts';
+
+/** The fact of the sums that are divided by nothing but what all sums tell. */
+const PLAIN = '';
+const SPAN = { month: 1, day: 2 } as const;
+const [POINT, COUNTY, PROVINCE] = [1, 2, 4];
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A figure that is counted: which rows, and in which column. */
+export interface Figure {
+  readonly measure: Measure;
+  readonly where: readonly Filter[];
+}
+
+/** How a report is answered from the sums that are kept of its cube. */
+export interface Rolled {
+  /** Which of the sums a figure is read from; each row is counted once in each of them. */
+  factOf(figure: Figure): string;
+  /** The sums that tell which lines there are. */
+  readonly lines: string;
+  keyOf(dimension: Dimension): Sql;
+  conditionOf(one: Condition): Sql;
+  /** The rows of the sums, and the changes that are not in them yet. */
+  readonly from: { readonly sums: string; readonly waiting: string };
+  readonly where: Sql;
+}
+
+/** Which sums stand in the database: `report_kept` says the same. */
+export const isKept = (level: number, span: 1 | 2, fact: string): boolean =>
+  span === SPAN.month
+    ? level > POINT || fact === PLAIN
+    : level >= PROVINCE || (level >= COUNTY && fact === PLAIN);
+
+/**
+ * The sums that answer a report, where everything it asks stands in them: counts alone, and of the
+ * divisions that are kept apart one a figure. Undefined where rows have to be counted.
+ */
+export function rolledOf(
+  cube: Cube,
+  { rows, filters }: Pick<Definition, 'rows' | 'filters'>,
+  figures: readonly Figure[],
+  within: Within,
+  asked: Asked,
+): Rolled | undefined {
+  const { rollUp } = cube;
+  const days = daysOf(asked);
+  if (!rollUp || !days) return undefined;
+  const everywhere = [...rows, ...filters.map(({ dim }) => dim)];
+  const factsOf = (dims: readonly string[], when: readonly Condition[] = []) => [
+    ...new Set([
+      ...dims.filter((dim) => !rollUp.shared.includes(dim)),
+      ...when.flatMap((one) => (one.field === 'status' ? [] : (rollUp.filled[one.field] ?? '?'))),
+    ]),
+  ];
+  const known = new Set([...rollUp.apart, ...Object.values(rollUp.filled)]);
+  const fits = (facts: readonly string[]) =>
+    facts.length <= 1 && facts.every((fact) => known.has(fact));
+  const factsIn = ({ measure, where }: Figure) =>
+    factsOf(
+      [...everywhere, ...where.map(({ dim }) => dim)],
+      measure.way === 'count' ? measure.when : [],
+    );
+  const isCounted = figures.every((one) => one.measure.way === 'count' && fits(factsIn(one)));
+  const [lines = PLAIN, ...more] = factsOf(everywhere);
+  if (!isCounted || more.length > 0 || (lines !== PLAIN && !known.has(lines))) return undefined;
+  const factOf = (figure: Figure) => factsIn(figure)[0] ?? PLAIN;
+  const facts = [...new Set([lines, ...figures.map(factOf)])];
+  const dims = [...everywhere, ...figures.flatMap(({ where }) => where.map(({ dim }) => dim))];
+  const isBelow = dims.some((dim) => dimensionOf(cube, dim)?.kind === 'org');
+  const level = isBelow ? Math.max(POINT, within.orgType - 1) : within.orgType;
+  const spans = days.edges ? [SPAN.month, SPAN.day] : [SPAN.month];
+  if (!spans.every((span) => facts.every((fact) => isKept(level, span, fact)))) return undefined;
+  const rolled = {
+    keyOf: (dimension: Dimension) => rolledKey(cube, dimension, within),
+    conditionOf: (one: Condition) => rolledCondition(cube, one),
+  };
+  const codes = narrowed(figures);
+  return {
+    factOf,
+    lines,
+    ...rolled,
+    from: { sums: rollUp.from, waiting: rollUp.queue },
+    where: all([
+      sql`${field('level')} = ${level}::smallint`,
+      ...scopeOf(cube, within),
+      sql`${field('fact')} = any(${facts}::text[])`,
+      spansOf(days),
+      ...filters.map(({ dim, keys }) => {
+        const dimension = dimensionOf(cube, dim);
+        return dimension ? among(rolled.keyOf(dimension), keys) : sql`false`;
+      }),
+      ...(asked.batch ? [sql`${field('cbId')} = any(${[...asked.batch]}::bigint[])`] : []),
+      ...(asked.ctId ? [sql`${field('ctId')} = any(${[...asked.ctId]}::smallint[])`] : []),
+      // Sums in states that no figure counts are not looked through; lines need every state.
+      ...(codes && facts.length > 1
+        ? [
+            sql`(${field('fact')} = ${lines}::text or ${field('status')} = any(${codes}::smallint[]))`,
+          ]
+        : []),
+    ]),
+  };
+}
+
+/** The states that any figure counts; undefined where one counts all of them. */
+function narrowed(figures: readonly Figure[]): number[] | undefined {
+  const codes = figures.map(({ measure }) =>
+    measure.way === 'count'
+      ? measure.when.flatMap((one) =>
+          one.field === 'status' && 'codes' in one ? [...one.codes] : [],
+        )
+      : [],
+  );
+  return codes.some((some) => some.length === 0) ? undefined : [...new Set(codes.flat())];
+}
+
+interface Days {
+  /** Whole months, from the first day to the one after the last. */
+  readonly months: readonly [string, string];
+  /** Days before and behind them. */
+  readonly edges?: readonly [readonly [string, string], readonly [string, string]];
+}
+
+/** The days that are asked for as whole months and what is left; undefined for what is no day. */
+function daysOf({ from, to }: Asked): Days | undefined {
+  if ([from, to].some((day) => day !== undefined && !DAY.test(day))) return undefined;
+  const end = to === undefined ? 'infinity' : dayAfter(to, 1);
+  const begin = from ?? '-infinity';
+  const first = from === undefined || from.endsWith('-01') ? begin : firstOfNext(from);
+  const last = to === undefined ? end : `${end.slice(0, 7)}-01`;
+  if (from !== undefined && to !== undefined && first > last)
+    return {
+      months: [first, first],
+      edges: [
+        [begin, end],
+        [end, end],
+      ],
+    };
+  if (first === begin && last === end) return { months: [first, last] };
+  return {
+    months: [first, last],
+    edges: [
+      [begin, first],
+      [last, end],
+    ],
+  };
+}
+
+const firstOfNext = (day: string) => `${dayAfter(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
+
+function spansOf({ months, edges }: Days): Sql {
+  const day = field('day');
+  const inside = ([from, to]: readonly [string, string]) =>
+    sql`(${day} >= ${from}::date and ${day} < ${to}::date)`;
+  const whole = sql`${field('span')} = ${SPAN.month}::smallint and ${inside(months)}`;
+  if (!edges) return whole;
+  return sql`(${whole} or ${field('span')} = ${SPAN.day}::smallint and (${inside(edges[0])} or ${inside(edges[1])}))`;
+}
+
+/** The key of a sum in a dimension; nothing in the sums of another division. */
+function rolledKey(cube: Cube, dimension: Dimension, within: Within): Sql {
+  const { id } = dimension;
+  if (!cube.rollUp?.apart.includes(id))
+    return dimension.kind === 'month'
+      ? sql`to_char(${field('day')}, 'YYYY-MM')`
+      : keyOf(cube, dimension, within);
+  const mine = sql`${field('fact')} = ${id}::text`;
+  return sql`case when ${mine} then ${keyIn(dimension, mine)} end`;
+}
+
+function keyIn(dimension: Dimension, mine: Sql): Sql {
+  const key = field('key');
+  switch (dimension.kind) {
+    case 'groups':
+      return grouped(dimension, (codes) => among(key, codes));
+    case 'age':
+      // Keys of other sums are no numbers.
+      return grouped(dimension, undefined, sql`(case when ${mine} then ${key}::int end)`);
+    default:
+      return sql`coalesce(nullif(${key}, ''), ${OTHER.key}::text)`;
+  }
+}
+
+function rolledCondition({ rollUp }: Cube, one: Condition): Sql {
+  const fact = rollUp?.filled[one.field];
+  if (fact === undefined || !('filled' in one)) return conditionOf(one);
+  return sql`(${field('fact')} = ${fact}::text and ${among(field('key'), [one.filled ? 1 : 0])})`;
+}
