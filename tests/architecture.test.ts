@@ -213,6 +213,7 @@ const BEGINS =
  * notices.
  */
 const WIRES_STORES = [
+  'apps/admin/src/areas/register/application/useDecisionDraft.ts',
   'apps/admin/src/kit/form/drafts.ts',
   'apps/admin/src/kit/list/usePageState.ts',
   'apps/admin/src/kit/session/tabs.ts',

@@ -8,7 +8,7 @@ const ID = /[a-z]+-\d{2}/g;
 const COMMENT = /^\/\/ Rules: ([a-z\d, -]+?),?(?:\n\/\/ ([a-z\d, -]+))?$/m;
 /** Or the end of the title of a test: 关闭当前页回到前一页（tabs-09、tabs-10）. */
 const TITLE = /（[a-z]+-\d{2}(?:[、，, ]+[a-z]+-\d{2})*）/;
-const TESTS = /\.(test|spec|stories)\.tsx?$/;
+const TESTS = /\.(test|spec|stories)\.tsx?$|\/walk[A-Z]\w+\.ts$/;
 const RUNS = /^(test|it)(\.each\b|\.for\b|$)/;
 
 /** Which rows of rules.tsv a file names, and the places where a row is named and nothing runs. */

@@ -20,9 +20,9 @@ const TICK = 250;
 const SHOWN = 3;
 
 /**
- * What was decided a moment ago and can be taken back, in a line below the page that covers nothing:
- * Z takes back the newest, U leads to the oldest that is shown, and once more to the oldest of all;
- * Tab from there to the newer ones.
+ * What was decided a moment ago and can be taken back, in a line below the page that covers
+ * nothing: Z takes back the newest, U leads to the oldest that is shown, and once more to the
+ * oldest of all; Tab from there to the newer ones.
  */
 export function UndoBar() {
   const held = useWaiting((state) => state.held);
@@ -94,7 +94,7 @@ export function UndoBar() {
       className={styles.bar}
       aria-label="可以撤回的办理"
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
+        if (event.key !== 'Escape' || !isOpen || isKeyTaken(event, event.currentTarget)) return;
         event.stopPropagation();
         setUnfolded(false);
         buttonOf(shown[0])?.focus();

@@ -1,4 +1,4 @@
-import { recognitionStatus, regChangeStatus } from '@tqc/domain/dictionaries';
+import { recognitionStatus, recordStatusRegister, regChangeStatus } from '@tqc/domain/dictionaries';
 import type { PoolClient } from 'pg';
 
 const { code } = regChangeStatus;
@@ -32,7 +32,7 @@ export async function fillRegistrationChanges(client: PoolClient): Promise<void>
       `with one as (
          select r.*, a.admin_id, a.name as admin_name, o.org_name as asked_at
          from admin a join org o using (org_id) join registration r on r.org_id = o.org_id
-         where a.account = $1 and r.status = any($2) and r.record_status = 0
+         where a.account = $1 and r.status = any($2) and r.record_status = $12
            and r.apply_time < $3 and coalesce(r.confirm_time, r.apply_time) < $3
            and not exists (select from registration_change c where c.reg_id = r.reg_id)
            and not exists (
@@ -62,6 +62,7 @@ export async function fillRegistrationChanges(client: PoolClient): Promise<void>
         label,
         status,
         status !== code('waiting'),
+        recordStatusRegister.code('normal'),
       ],
     );
   }

@@ -50,7 +50,7 @@ export function walkStates(part: number, parts: number): void {
   describe.each(own.map((one) => [one.name, one] as const))('%s', (_, one) => {
     const { isList, play } = one;
 
-    test('通常：两种主题都没有无障碍的问题，键盘走得到，1440 宽看得全；只能看时没有写的按钮', async () => {
+    test('通常：两种主题都没有无障碍的问题，键盘走得到，1440 宽看得全；只能看时没有写的按钮（permission-12）', async () => {
       await play();
       await settled();
       expect(await found()).toEqual([]);
@@ -144,11 +144,11 @@ const settled = () =>
     expect(document.querySelector('[aria-busy=true]')).toBeNull();
   });
 
-/** Rows of data. Asked for by their attribute: a search by role reads the style of every element. */
+/** Rows of data, asked for by attribute: a search by role reads the style of every element. */
 const rows = () => [...document.querySelectorAll('[role=row]')].slice(1);
 const expectRows = () => waitFor(() => expect(rows().length).toBeGreaterThan(0));
 
-/** Words of the buttons that ask for a right of writing, as the panel 为什么不能操作 heard of them. */
+/** Words of the buttons that ask for a right of writing, as 为什么不能操作 heard of them. */
 const writing = () =>
   gateRegistry
     .list()

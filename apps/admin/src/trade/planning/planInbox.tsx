@@ -14,6 +14,8 @@ interface PlanInbox<C extends Call, N extends string, R, P> {
   /** Does every action with one plan. */
   readonly call: C;
   readonly actions: Readonly<Record<N | 'pass' | 'fail', Action>>;
+  /** The decisions by their names on the wire: what passes a plan and what gives it back. */
+  readonly decide: readonly ['pass', 'fail'];
   /** What else is done with a plan, in the order its buttons stand. */
   readonly steps: readonly N[];
   /** The plan that is decided on, read anew as the form opens. */
@@ -37,8 +39,20 @@ export function planInbox<
   N extends string,
   R extends Plan,
   P extends { readonly offences: readonly unknown[] },
->({ call, actions, steps, load, about, view, fixed = {}, waiting, beside }: PlanInbox<C, N, R, P>) {
-  const { pass, fail } = actions;
+>({
+  call,
+  actions,
+  decide,
+  steps,
+  load,
+  about,
+  view,
+  fixed = {},
+  waiting,
+  beside,
+}: PlanInbox<C, N, R, P>) {
+  const [pass, fail] = decide;
+  const decisions = { pass: actions[pass], fail: actions[fail] };
   return {
     fixed: waiting ? { ...fixed, ...REPORTED } : fixed,
     ...(waiting && { none: NONE_WAITING }),
@@ -52,8 +66,8 @@ export function planInbox<
           nameOf={({ planName }) => planName}
           onKeep={keep}
         >
-          <EachButton call={call} label="批量通过" {...eachStep(pass, 'pass')} />
-          <EachButton call={call} label="批量退回" {...eachStep(fail, 'fail')} />
+          <EachButton call={call} label="批量通过" {...eachStep(actions[pass], pass)} />
+          <EachButton call={call} label="批量退回" {...eachStep(actions[fail], fail)} />
         </EachBar>
         {beside}
       </>
@@ -62,7 +76,7 @@ export function planInbox<
       <>
         {decideButton({
           call,
-          steps: { pass, fail },
+          steps: decisions,
           row,
           load: () => load(row),
           about,

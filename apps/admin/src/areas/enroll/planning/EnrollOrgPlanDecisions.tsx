@@ -39,6 +39,7 @@ export function EnrollOrgPlanDecisions({ tabs, waiting = false }: DecisionsProps
       {...planInbox({
         call: setSelfOrgPlan.editOrgBatchEnroll,
         actions: orgPlanActions,
+        decide: ['pass', 'fail'],
         steps: ['lock', 'unlock'],
         load: async (row: Plan) =>
           planOf(await call(detailsOfApprovalAndRegistration, numbersOf(row))),

@@ -49,6 +49,7 @@ export function EnrollProvincePlanDecisions({ tabs, waiting = false }: Decisions
       {...planInbox({
         call: update,
         actions: provincePlanActions,
+        decide: ['pass', 'fail'],
         steps: ['lock', 'unlock', 'endPlan'],
         load: ({ pbId }: Row<typeof queryProvinceBatchApprove>) =>
           call(detailsOfApprovalAndRegistration, { pbId }),

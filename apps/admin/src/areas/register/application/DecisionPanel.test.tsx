@@ -9,8 +9,8 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { test } from 'vitest';
 import { draftStore } from '../../../kit/form/drafts';
 import { storyAs } from '../../../kit/story/storyAs';
-import { useSession } from '../../../kit/session/session';
-import { hearDecision, takeBack, useWaiting } from '../../../kit/undo/waiting';
+import { takeBack, useWaiting } from '../../../kit/undo/waiting';
+import { playDecisions } from './decisionPanelTest';
 import meta, {
   changes,
   messages,
@@ -23,31 +23,13 @@ import meta, {
 /** What is received comes from the channel and has no button here. */
 const shown = decisions.keys.filter((key) => !decisions.isOf('accept', key));
 
-type Detail = ReturnType<typeof applicationDetail>;
-
-function play(offered: readonly (typeof decisions.keys)[number][], more: Partial<Detail> = {}) {
-  const review = fakeTransport(registrationReview, {
-    confirmRegistration: () => ({ status: 8 }),
-    affirmRegistration: () => ({ status: 15, archiveNo: null, acceptNo: null }),
-    batchAud: ({ records }) => ({ done: records.map(({ id }) => id), refused: [] }),
-  });
-  const detail = fakeTransport(registration, {
-    get: () => applicationDetail(1, { decisions: [...offered], ...more }),
-  });
-  const Story = composeStory(
-    storyAs(userAt('county'), detail, pictures, reveal, messages, changes, person, review),
-    meta,
-  );
-  return { run: () => Story.run(), review };
-}
-
 const buttons = async () => {
   const panel = within(await screen.findByRole('region', { name: '办理' }));
   return panel.getAllByRole('button').filter(({ textContent }) => !textContent?.startsWith('全部'));
 };
 
 test('表里的结论都有按钮，按表的次序；收到的次序不算数', async () => {
-  await play(decisions.keys.toReversed()).run();
+  await playDecisions(decisions.keys.toReversed()).run();
   expect((await buttons()).map(({ textContent }) => textContent)).toEqual(
     shown.map((key) => decisions.get(key).label),
   );
@@ -55,7 +37,7 @@ test('表里的结论都有按钮，按表的次序；收到的次序不算数',
 });
 
 test.each(shown)('按下 %s 就由表里的接口发出这条结论', async (decision) => {
-  const { run, review } = play([decision]);
+  const { run, review } = playDecisions([decision]);
   await run();
   const [button] = await buttons();
   if (!button) throw new Error('no button');
@@ -72,7 +54,7 @@ test.each(shown)('按下 %s 就由表里的接口发出这条结论', async (dec
 
 test('今天还不能作的结论看得见、按不了，旁边写着原因；挡住审批的原因不说两遍', async () => {
   const late = '补全期限到2024-06-30为止，过了期限仍未补全的才能按逾期未补全处理';
-  await play(['confirm'], {
+  await playDecisions(['confirm'], {
     blocks: ['命中限制库，不能认定'],
     notToday: [
       { decision: 'notCompletedInTime', reasons: [late] },
@@ -88,7 +70,7 @@ test('今天还不能作的结论看得见、按不了，旁边写着原因；�
 });
 
 test('只有今天还不能作的结论时，不说没有需要办理的事项', async () => {
-  await play([], {
+  await playDecisions([], {
     notToday: [{ decision: 'withdrawFailure', reasons: ['该计划已结束，只能查看'] }],
   }).run();
   const panel = within(await screen.findByRole('region', { name: '办理' }));
@@ -164,7 +146,11 @@ test('办理后等待生效：说几秒后生效、怎样撤回，这时没有�
 });
 
 test('为一个结论写的原因只属于它：换一个结论就没有了，回来还在', async () => {
-  const { run, review } = play(['materialsQualified', 'materialsIncomplete', 'checkFailed']);
+  const { run, review } = playDecisions([
+    'materialsQualified',
+    'materialsIncomplete',
+    'checkFailed',
+  ]);
   await run();
   const at = async (name: string) => screen.findByRole('button', { name });
   await userEvent.click(await at('材料待补全'));
@@ -184,7 +170,7 @@ test('为一个结论写的原因只属于它：换一个结论就没有了，�
 });
 
 test('要补的材料逐项勾选、逐项写明，一次发出；第一次不问原因', async () => {
-  const { run, review } = play(['materialsIncomplete']);
+  const { run, review } = playDecisions(['materialsIncomplete']);
   await run();
   await userEvent.click(await screen.findByRole('button', { name: '材料待补全' }));
   const list = within(await screen.findByRole('group', { name: '一次告知要补的材料' }));
@@ -205,7 +191,7 @@ test('要补的材料逐项勾选、逐项写明，一次发出；第一次不�
 test('已经告知过的，再要补全时问原因，连同要补的一起发出', async () => {
   const { steps } = applicationDetail(1);
   const told = { ...steps[0], event: '材料待补全', step: '网报核验' };
-  const { run, review } = play(['materialsIncomplete'], {
+  const { run, review } = playDecisions(['materialsIncomplete'], {
     steps: [...steps, told] as typeof steps,
   });
   await run();
@@ -219,101 +205,6 @@ test('已经告知过的，再要补全时问原因，连同要补的一起发�
   expect(review.sent(registrationReview.confirmRegistration)[0]?.input).toMatchObject({
     again: '补交后才看出来',
   });
-});
-
-/** Plays a refusal of a decision at a field. */
-async function refusedAt(field: string, sentence: string) {
-  const no = () => Promise.reject(refusal(422, sentence, { [field]: sentence }));
-  const review = fakeTransport(registrationReview, {
-    affirmRegistration: no,
-    confirmRegistration: no,
-  });
-  const detail = fakeTransport(registration, {
-    get: () => applicationDetail(1, { status: 8, decisions: ['confirm', 'askMoreMaterials'] }),
-  });
-  const Story = composeStory(
-    storyAs(userAt('point'), detail, pictures, reveal, messages, changes, person, review),
-    meta,
-  );
-  await Story.run();
-  return screen.findByRole('button', { name: '确认通过' });
-}
-const inWindow = (element: Element) => {
-  const { top, bottom } = element.getBoundingClientRect();
-  expect(top).toBeGreaterThanOrEqual(0);
-  expect(bottom).toBeLessThanOrEqual(window.innerHeight);
-};
-
-test.each([
-  ['healthResult', '请选择体检结论', 'combobox', '体检结论'],
-  ['healthDate', '请填写体检日期', 'textbox', '体检日期'],
-  ['materials', '请逐项核对材料', 'checkbox', '身份证件'],
-] as const)('服务器拒绝 %s：话在按钮上面和那一栏，光标在那一栏', async (...given) => {
-  const [field, sentence, role, name] = given;
-  await userEvent.click(await refusedAt(field, sentence));
-  inWindow(await screen.findByText(sentence, { selector: 'p[role=alert]' }));
-  const panel = within(screen.getByRole('region', { name: '办理' }));
-  const control = panel.getByRole(role, { name });
-  await waitFor(() => expect(control).toHaveFocus());
-  inWindow(control);
-  // Said at its field too.
-  expect(screen.getAllByText(sentence)).toHaveLength(2);
-});
-
-test.each([
-  ['completeBefore', '请填写今天之后的补全截止日期', '补全截止'],
-  ['reasons', '请选择或填写原因', '原因说明'],
-] as const)('服务器拒绝表单里的 %s，光标在那一栏', async (field, sentence, name) => {
-  await refusedAt(field, sentence);
-  await userEvent.click(screen.getByRole('button', { name: '再补材料' }));
-  await userEvent.click(await screen.findByRole('button', { name: '提交：再补材料' }));
-  await waitFor(() => expect(screen.getByRole('textbox', { name })).toHaveFocus());
-  expect(screen.getAllByText(sentence)).toHaveLength(2);
-  await userEvent.click(screen.getByRole('button', { name: '返回' }));
-  draftStore.drop('decision/24118801000001');
-});
-
-test('撤回审批先问原因，不带原因发不出去', async () => {
-  const { run, review } = play(['withdrawApproval']);
-  await run();
-  await userEvent.click(await screen.findByRole('button', { name: '撤回审批' }));
-  expect(review.sent(registrationReview.batchAud)).toEqual([]);
-  const why = await screen.findByRole('textbox', { name: '撤回原因' });
-  await expect(why).toHaveFocus();
-  await userEvent.type(why, '学历证书存疑');
-  await userEvent.click(screen.getByRole('button', { name: '提交：撤回审批' }));
-  await waitFor(() => expect(review.sent(registrationReview.batchAud)).toHaveLength(1));
-  expect(review.sent(registrationReview.batchAud)[0]?.input).toMatchObject({
-    decision: 'withdrawApproval',
-    opinion: '学历证书存疑',
-  });
-});
-
-test('重新登录后恢复的话：说已恢复，光标在写着话的那一栏，看得见', async () => {
-  const key = 'decision/24118801000001';
-  const said = { reasons: [], completeBefore: '', missing: {}, again: '', text: '照片不是本人' };
-  const { run } = play(['materialsQualified', 'checkFailed'], { status: 6 });
-  useSession.setState({ user: userAt('county').user });
-  draftStore.keep(key, { open: 'bad', said: { bad: said }, status: 6 });
-  useSession.setState({ user: undefined });
-  await run();
-  const text = await screen.findByRole('textbox', { name: '原因说明' });
-  await expect(text).toHaveValue('照片不是本人');
-  expect(screen.getByText(/已恢复您上次填写的内容/)).toBeInTheDocument();
-  await waitFor(() => expect(text).toHaveFocus());
-  inWindow(text);
-  draftStore.drop(key);
-});
-
-test('在另一页办了的：这里说已在另一页处理，没有可按的，重新读取后照新的办', async () => {
-  await play(['materialsQualified']).run();
-  await screen.findByRole('button', { name: '材料合格' });
-  const ids = ['24118801000001'];
-  hearDecision('decided', { waitingId: '7', title: '材料合格：李若琳', ids, seconds: 10 });
-  await expect(await screen.findByText(/已在另一页处理/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: '材料合格' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: '重新读取' }));
-  await expect(await screen.findByRole('button', { name: '材料合格' })).toBeInTheDocument();
 });
 
 test('核对过的材料、体检、原因和简历办完以后还看得到，申请人的回复写在留言下面', async () => {

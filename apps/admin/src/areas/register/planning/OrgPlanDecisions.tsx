@@ -44,6 +44,7 @@ export function OrgPlanDecisions({ tabs, waiting = false }: DecisionsProps) {
       {...planInbox({
         call: update,
         actions: orgPlanActions,
+        decide: ['pass', 'fail'],
         steps: ['endPlan', 'returnEnd', 'lock', 'unlock'],
         load: ({ obId }: Row<typeof list>) => call(get, { obId }),
         about: (plan) => <OrgPlanFacts plan={plan} />,

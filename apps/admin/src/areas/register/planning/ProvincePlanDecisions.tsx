@@ -41,6 +41,7 @@ export function ProvincePlanDecisions({ tabs, waiting = false }: DecisionsProps)
       {...planInbox({
         call: update,
         actions: provincePlanActions,
+        decide: ['pass', 'fail'],
         steps: ['lock', 'unlock'],
         load: ({ pbId }: Row<typeof list>) => call(get, { pbId }),
         about: (plan) => <ProvincePlanFacts plan={plan} />,

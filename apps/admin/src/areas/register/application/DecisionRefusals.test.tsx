@@ -1,0 +1,108 @@
+import { registration, registrationReview } from '@tqc/contract/register';
+import { fakeTransport, refusal } from '@tqc/testing/fakeTransport';
+import { applicationDetail } from '@tqc/testing/rows';
+import { userAt } from '@tqc/testing/users';
+import { composeStory } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { test } from 'vitest';
+import { draftStore } from '../../../kit/form/drafts';
+import { useSession } from '../../../kit/session/session';
+import { storyAs } from '../../../kit/story/storyAs';
+import { hearDecision } from '../../../kit/undo/waiting';
+import meta, { changes, messages, person, pictures, reveal } from './ApplicationScreen.stories';
+import { playDecisions } from './decisionPanelTest';
+
+/** Plays a refusal of a decision at a field. */
+async function refusedAt(field: string, sentence: string) {
+  const no = () => Promise.reject(refusal(422, sentence, { [field]: sentence }));
+  const review = fakeTransport(registrationReview, {
+    affirmRegistration: no,
+    confirmRegistration: no,
+  });
+  const detail = fakeTransport(registration, {
+    get: () => applicationDetail(1, { status: 8, decisions: ['confirm', 'askMoreMaterials'] }),
+  });
+  const Story = composeStory(
+    storyAs(userAt('point'), detail, pictures, reveal, messages, changes, person, review),
+    meta,
+  );
+  await Story.run();
+  return screen.findByRole('button', { name: '确认通过' });
+}
+const inWindow = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+};
+
+test.each([
+  ['healthResult', '请选择体检结论', 'combobox', '体检结论'],
+  ['healthDate', '请填写体检日期', 'textbox', '体检日期'],
+  ['materials', '请逐项核对材料', 'checkbox', '身份证件'],
+] as const)('服务器拒绝 %s：话在按钮上面和那一栏，光标在那一栏', async (...given) => {
+  const [field, sentence, role, name] = given;
+  await userEvent.click(await refusedAt(field, sentence));
+  inWindow(await screen.findByText(sentence, { selector: 'p[role=alert]' }));
+  const panel = within(screen.getByRole('region', { name: '办理' }));
+  const control = panel.getByRole(role, { name });
+  await waitFor(() => expect(control).toHaveFocus());
+  inWindow(control);
+  // Said at its field too.
+  expect(screen.getAllByText(sentence)).toHaveLength(2);
+});
+
+test.each([
+  ['completeBefore', '请填写今天之后的补全截止日期', '补全截止'],
+  ['reasons', '请选择或填写原因', '原因说明'],
+] as const)('服务器拒绝表单里的 %s，光标在那一栏', async (field, sentence, name) => {
+  await refusedAt(field, sentence);
+  await userEvent.click(screen.getByRole('button', { name: '再补材料' }));
+  await userEvent.click(await screen.findByRole('button', { name: '提交：再补材料' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name })).toHaveFocus());
+  expect(screen.getAllByText(sentence)).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: '返回' }));
+  draftStore.drop('decision/24118801000001');
+});
+
+test('撤回审批先问原因，不带原因发不出去', async () => {
+  const { run, review } = playDecisions(['withdrawApproval']);
+  await run();
+  await userEvent.click(await screen.findByRole('button', { name: '撤回审批' }));
+  expect(review.sent(registrationReview.batchAud)).toEqual([]);
+  const why = await screen.findByRole('textbox', { name: '撤回原因' });
+  await expect(why).toHaveFocus();
+  await userEvent.type(why, '学历证书存疑');
+  await userEvent.click(screen.getByRole('button', { name: '提交：撤回审批' }));
+  await waitFor(() => expect(review.sent(registrationReview.batchAud)).toHaveLength(1));
+  expect(review.sent(registrationReview.batchAud)[0]?.input).toMatchObject({
+    decision: 'withdrawApproval',
+    opinion: '学历证书存疑',
+  });
+});
+
+test('重新登录后恢复的话：说已恢复，光标在写着话的那一栏，看得见', async () => {
+  const key = 'decision/24118801000001';
+  const said = { reasons: [], completeBefore: '', missing: {}, again: '', text: '照片不是本人' };
+  const { run } = playDecisions(['materialsQualified', 'checkFailed'], { status: 6 });
+  useSession.setState({ user: userAt('county').user });
+  draftStore.keep(key, { open: 'bad', said: { bad: said }, status: 6 });
+  useSession.setState({ user: undefined });
+  await run();
+  const text = await screen.findByRole('textbox', { name: '原因说明' });
+  await expect(text).toHaveValue('照片不是本人');
+  expect(screen.getByText(/已恢复您上次填写的内容/)).toBeInTheDocument();
+  await waitFor(() => expect(text).toHaveFocus());
+  inWindow(text);
+  draftStore.drop(key);
+});
+
+test('在另一页办了的：这里说已在另一页处理，没有可按的，重新读取后照新的办', async () => {
+  await playDecisions(['materialsQualified']).run();
+  await screen.findByRole('button', { name: '材料合格' });
+  const ids = ['24118801000001'];
+  hearDecision('decided', { waitingId: '7', title: '材料合格：李若琳', ids, seconds: 10 });
+  await expect(await screen.findByText(/已在另一页处理/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '材料合格' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '重新读取' }));
+  await expect(await screen.findByRole('button', { name: '材料合格' })).toBeInTheDocument();
+});
