@@ -230,6 +230,8 @@ test('现场确认的拒绝把光标带到那一栏，全用键盘补好就通�
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(health).toHaveText('合格');
+  // Until the list is closed a key is its own.
+  await expect(health).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('1');
   await sees('请填写体检日期');
   const date = panel.getByRole('textbox', { name: '体检日期' });
