@@ -3,6 +3,7 @@ import { registrationReview } from '@tqc/contract/register';
 import { fakeTransport } from '@tqc/testing/fakeTransport';
 import { userAt } from '@tqc/testing/users';
 import { composeStories, composeStory } from '@storybook/react-vite';
+import { clearToasts } from '@tqc/ui/Toast';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { test } from 'vitest';
 import desk, { cases, pictures } from '../areas/register/desk/ReviewDeskScreen.stories';
@@ -96,6 +97,31 @@ test('在同一页面换了人登录，看不到前一个人办了什么', async
   await bar();
   useSession.setState({ user: { ...userAt('county').user, account: 'another' } });
   await waitFor(() => expect(screen.queryByRole('region', { name: '可以撤回的办理' })).toBeNull());
+});
+
+test('没有可撤回的，按 Z、U 说没有；打字时不说', async () => {
+  await 没有.run();
+  const typing = document.body.appendChild(document.createElement('input'));
+  typing.focus();
+  await userEvent.keyboard('zu');
+  typing.remove();
+  expect(screen.queryByText(/^没有可撤回的决定/)).toBeNull();
+  for (const key of ['z', 'u']) {
+    await userEvent.keyboard(key);
+    await expect(await screen.findByText(/^没有可撤回的决定/)).toBeInTheDocument();
+    clearToasts();
+    await waitFor(() => expect(screen.queryByText(/^没有可撤回的决定/)).toBeNull());
+  }
+});
+
+test('Esc 离开撤回，光标回到页面', async () => {
+  await 一项.run();
+  const one = (await bar()).getByRole('button', { name: '撤回（Z）' });
+  await userEvent.keyboard('u');
+  expect(one).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(document.body).toHaveFocus();
+  expect(taken()).toEqual([]);
 });
 
 test('按住不放只撤回一项', async () => {

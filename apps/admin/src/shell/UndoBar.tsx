@@ -1,7 +1,7 @@
 import { isKeyTaken, LinkButton } from '@tqc/ui/foundation';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { tellError } from '../kit/session/api';
+import { tellError, tellNote } from '../kit/session/api';
 import { useSession } from '../kit/session/session';
 import {
   dropOver,
@@ -66,14 +66,13 @@ export function UndoBar() {
   };
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!newest || busy || !isLoneKey(event)) return;
       const key = event.key.toLowerCase();
-      if (key === 'z') back(newest);
-      else if (key === 'u') {
-        if (hidden.length > 0 && bar.current?.contains(document.activeElement)) unfold();
-        else buttonOf(shown[0])?.focus();
-      } else return;
+      if (!signedIn || busy || (key !== 'z' && key !== 'u') || !isLoneKey(event)) return;
       event.preventDefault();
+      if (!newest) tellNote('没有可撤回的决定：办理以后在生效之前才能撤回');
+      else if (key === 'z') back(newest);
+      else if (hidden.length > 0 && bar.current?.contains(document.activeElement)) unfold();
+      else buttonOf(shown[0])?.focus();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
@@ -93,11 +92,15 @@ export function UndoBar() {
       ref={bar}
       className={styles.bar}
       aria-label="可以撤回的办理"
+      // A digit is for the case on the desk, and whoever is here looks at others.
+      data-holds-digits=""
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen || isKeyTaken(event, event.currentTarget)) return;
+        const { key, currentTarget, target } = event;
+        if (key !== 'Escape' || isKeyTaken(event, currentTarget)) return;
         event.stopPropagation();
         setUnfolded(false);
-        buttonOf(shown[0])?.focus();
+        if (isOpen) buttonOf(shown[0])?.focus();
+        else if (target instanceof HTMLElement) target.blur();
       }}
     >
       {isOpen && (

@@ -16,7 +16,8 @@ export function DateField({
   placeholder,
   ...shell
 }: FieldProps<string>) {
-  const error = shell.error ?? dayProblem(value);
+  // What cannot be read is not missing, whatever is said from outside.
+  const error = dayProblem(value) ?? shell.error;
   return (
     <FieldShell {...shell} error={error}>
       <DateInput

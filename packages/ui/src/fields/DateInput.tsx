@@ -31,7 +31,7 @@ export function DateInput({
   invalid,
   className,
 }: DateInputProps) {
-  const { box, picker } = useOpenWhileTyping();
+  const { box, picker, stay } = useOpenWhileTyping();
   const typed = useRef<string>(undefined);
   const unread = value !== '' && !isDay(value);
   function take() {
@@ -48,14 +48,15 @@ export function DateInput({
         if (target instanceof HTMLInputElement) typed.current = target.value;
       }}
       onKeyDownCapture={(event) => {
-        const { target } = event;
-        if (!isPlainEnter(event) || typed.current === undefined) return box.onKeyDownCapture(event);
+        if (!isPlainEnter(event)) return box.onKeyDownCapture(event);
+        // Arco would leave the field: the digits that follow would be keys of the page.
+        stay();
+        if (typed.current === undefined) return;
         // Arco would take the last text that it could read, or the old date.
         event.preventDefault();
         event.stopPropagation();
         take();
         picker.onVisibleChange(false);
-        if (target instanceof HTMLInputElement) target.blur();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         take();

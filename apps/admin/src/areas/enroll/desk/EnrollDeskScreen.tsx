@@ -55,7 +55,9 @@ function Desk({ stages, stage }: DeskProps) {
   const queue = useCaseQueue({ place, idOf, fetchPage, fetchCase: stage.fetchCase });
   const { current, detail, failure } = queue;
   const approach = useApproach();
-  const { decided, settled } = useSettled(current?.enrId, queue.returning);
+  // A row read anew is decided on anew; what is shown in full may be older.
+  const seen = detail && current;
+  const { settled } = useSettled({ id: current?.enrId, seen, returning: queue.returning });
   // Another record begins with its first picture.
   const [shown, setShown] = useState({ of: current?.enrId, at: 0 });
   const picture = shown.of === current?.enrId ? shown.at : 0;
@@ -152,10 +154,7 @@ function Desk({ stages, stage }: DeskProps) {
                 detail={detail}
                 approach={approach}
                 numbered={numbered}
-                onDone={() => {
-                  decided();
-                  queue.finish();
-                }}
+                onDone={queue.finish}
                 onStale={queue.refill}
               />
             </div>

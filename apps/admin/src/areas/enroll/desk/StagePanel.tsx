@@ -141,7 +141,13 @@ function Deciding({
         )}
         <div className={styles.buttons}>
           {offered.map((key) => (
-            <span key={key} data-decision={key} className={styles.button}>
+            <span
+              key={key}
+              data-decision={key}
+              className={styles.button}
+              // What was refused of another decision is over as this one is chosen.
+              onClickCapture={() => setRefused(undefined)}
+            >
               {isPlain(key) ? (
                 <Button
                   type="primary"

@@ -11,6 +11,8 @@ interface DecisionButtonsProps {
   readonly wanted: RecognitionDecision | undefined;
   readonly busy: RecognitionDecision | undefined;
   readonly refused: Refused | undefined;
+  /** The decision whose form was left with words in it. */
+  readonly kept: string | undefined;
   readonly armed: boolean;
   readonly numbered: boolean;
   readonly onPress: (decision: RecognitionDecision, byPointer: boolean) => void;
@@ -23,6 +25,7 @@ export function DecisionButtons({
   wanted,
   busy,
   refused,
+  kept,
   armed,
   numbered,
   onPress,
@@ -32,6 +35,11 @@ export function DecisionButtons({
   return (
     <div className={styles.foot}>
       <RefusedNote refused={refused} />
+      {kept && (
+        <p role="status" className={styles.restored}>
+          “{kept}”没有提交，填写的内容已保留，再选它接着写。
+        </p>
+      )}
       <div className={styles.buttons}>
         {(wanted ? [wanted] : offered).map((decision) => {
           const { label, usual, digit } = decisions.get(decision);

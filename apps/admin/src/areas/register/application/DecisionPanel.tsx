@@ -14,7 +14,7 @@ import { NotToday } from './NotToday';
 import { RefusedNote } from './RefusedNote';
 import { RestoredNote } from './RestoredNote';
 import { ElsewhereNote } from '../../../kit/case/desk/ElsewhereNote';
-import { focusField } from '../../../kit/case/desk/focusField';
+import { focusEnd, focusField } from '../../../kit/case/desk/focusField';
 import type { Approach } from '../../../kit/case/desk/useApproach';
 import { useElsewhere } from '../../../kit/case/desk/useElsewhere';
 import type { DeskHandle } from '../../../kit/case/desk/useStill';
@@ -32,6 +32,8 @@ const JUDGED = { call: undefined, may: true, when: true };
 const AGAIN = 400;
 /** What somebody has to say: such a decision opens a form of its own first. */
 const SAID: ReadonlySet<string> = new Set(['reason', 'deadline', 'opinion', 'whyBack']);
+/** What Esc leaves for the keys of the desk. */
+const FIELD = 'input, [role=combobox]';
 const asksMore = (decision: RecognitionDecision) =>
   decisions.get(decision).needs.some((need) => SAID.has(need));
 
@@ -125,8 +127,7 @@ function Deciding({
     (decision) => application.decisions.includes(decision) && !decisions.isOf('accept', decision),
   );
   const wanted = offered.find((one) => draft.open !== '' && meaningOf(one) === draft.open);
-  const want = (decision?: RecognitionDecision) =>
-    set({ open: decision ? meaningOf(decision) : '' });
+  const [kept, setKept] = useState<string>();
   const auditing = offered.some((decision) => decisions.isOf('audit', decision));
   const usual = offered.find((decision) => decisions.get(decision).usual);
   const said = wanted ?? (auditing ? usual : undefined);
@@ -149,11 +150,20 @@ function Deciding({
   function openForm(decision: RecognitionDecision) {
     opened.current = { at: performance.now(), key: String(decisions.get(decision).digit) };
     clear();
-    flushSync(() => want(decision));
-    text.current?.focus();
+    setKept(undefined);
+    flushSync(() => set({ open: meaningOf(decision) }));
+    focusEnd(text.current);
+  }
+  /** Closes the form: what was written is kept, what was refused of it is over. */
+  function leaveForm() {
+    if (!wanted || busy !== undefined) return;
+    clear();
+    setKept(wordsIn(draft, wanted) && decisions.get(wanted).label);
+    set({ open: '' });
   }
   async function press(decision: RecognitionDecision, byPointer: boolean) {
     if (asksMore(decision) && wanted !== decision) return openForm(decision);
+    setKept(undefined);
     pointed.current = byPointer;
     await decide(decision, draft);
   }
@@ -164,8 +174,10 @@ function Deciding({
       // What is said is looked at before it is sent: a digit leads there, and never sends it.
       if (meant && asksMore(meant)) openForm(meant);
       // Beside an open form it may be one of its words, typed when the field had lost the focus.
-      else if (wanted) text.current?.focus();
-      else if (meant) void press(meant, false);
+      else if (wanted) {
+        tellNote(`正在填写“${decisions.get(wanted).label}”，数字不办理；按 Esc 离开后再办`);
+        focusEnd(text.current);
+      } else if (meant) void press(meant, false);
       // A key that does nothing says why: the last word may be of the case before.
       else tellNote(whyNoKey(digit, { name: application.name, closed, blocks }));
     },
@@ -178,7 +190,7 @@ function Deciding({
     // The sentence stands above the buttons and at the field, the cursor in what is to be mended.
     if (refused?.field !== undefined) focusField(panel.current, refused.field);
   }, [refused]);
-  useLostEscape(panel, wanted !== undefined, () => want());
+  useLostEscape(panel, wanted !== undefined, leaveForm);
   const fields = { draft, set, refused };
   return (
     <div ref={panel} className={styles.decision}>
@@ -200,11 +212,13 @@ function Deciding({
             const { key, ctrlKey, currentTarget, target } = event;
             if (event.defaultPrevented || isKeyTaken(event, currentTarget)) return;
             if (key === 'Enter' && ctrlKey && wanted) void press(wanted, false);
-            // Out of the field first, where the keys of the desk count again.
-            if (key === 'Escape' && target instanceof HTMLInputElement) target.blur();
-            else if (key === 'Escape' && !(target instanceof HTMLTextAreaElement)) want();
+            if (key !== 'Escape') return;
+            // Left open behind a field, a form would take the next digits for its words.
+            if (wanted) leaveForm();
+            else if (target instanceof HTMLElement && target.matches(FIELD)) target.blur();
           }}
         >
+          {isRestored && <RestoredNote panel={panel} field={said && wordsIn(draft, said)} />}
           <div className={styles.scroll}>
             {blocks.length > 0 && (
               <>
@@ -223,7 +237,6 @@ function Deciding({
                 onRead={() => set({ earlier: undefined })}
               />
             )}
-            {isRestored && <RestoredNote panel={panel} field={said && wordsIn(draft, said)} />}
             <WaysPanel application={application} onDone={onStale ?? onDone} />
             {offered.length === 0 && (
               <>
@@ -251,13 +264,11 @@ function Deciding({
               wanted={wanted}
               busy={busy}
               refused={refused}
+              kept={kept}
               armed={approach.armed}
               numbered={numbered}
               onPress={(decision, byPointer) => void press(decision, byPointer)}
-              onLeave={() => {
-                clear();
-                want();
-              }}
+              onLeave={leaveForm}
             />
           )}
         </div>

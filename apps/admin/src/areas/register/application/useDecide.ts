@@ -1,6 +1,7 @@
 import { ApiError } from '@tqc/client';
 import { registrationReview } from '@tqc/contract/register';
 import { decisions, type RecognitionDecision } from '@tqc/domain/register';
+import { dayProblem } from '@tqc/ui/fields';
 import { useState } from 'react';
 import { call, tellDone } from '../../../kit/session/api';
 import { holdWaiting, waitsText, type Waits } from '../../../kit/undo/waiting';
@@ -41,8 +42,13 @@ export function useDecide(
   const [refused, setRefused] = useState<Refused>();
   async function decide(decision: RecognitionDecision, draft: DecisionDraft) {
     if (busy !== undefined) return false;
-    setBusy(decision);
     clear();
+    const unread = unreadIn(draft, decision);
+    if (unread) {
+      setRefused({ decision, ...unread });
+      return false;
+    }
+    setBusy(decision);
     try {
       const { number, waits } = await send(application, decision, draft);
       holdWaiting(waits);
@@ -67,6 +73,25 @@ export function useDecide(
     onTold(undefined);
   }
   return { busy, refused: refused ?? told, decide, clear };
+}
+
+/**
+ * A date that is none is not sent: the server would take it for one that was left out. Named here
+ * too, for a form may stand before its field.
+ */
+function unreadIn(
+  draft: DecisionDraft,
+  decision: RecognitionDecision,
+): Omit<Refused, 'decision'> | undefined {
+  if (decisions.isOf('audit', decision)) return undefined;
+  const dates = [
+    { field: 'healthDate', label: '体检日期', text: draft.healthDate },
+    { field: 'completeBefore', label: '补全截止', text: saidOf(draft, decision).completeBefore },
+  ];
+  const [unread] = dates.filter(({ text }) => dayProblem(text) !== undefined);
+  if (!unread) return undefined;
+  const { field, label, text } = unread;
+  return { field, sentence: `${label}${dayProblem(text) ?? ''}` };
 }
 
 function whyOf(failure: unknown): Omit<Refused, 'decision'> {

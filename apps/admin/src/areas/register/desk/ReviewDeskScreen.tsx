@@ -49,7 +49,11 @@ function Desk({ steps, step }: { readonly steps: readonly DeskStep[]; readonly s
   const { detail: application, current, failure } = queue;
   const navigate = useNavigate();
   const approach = useApproach();
-  const { decided, settled } = useSettled(current?.regId, queue.returning);
+  const { settled } = useSettled({
+    id: current?.regId,
+    seen: application,
+    returning: queue.returning,
+  });
   // Another case begins with its first picture; the same one, seen again, where it was left.
   const [shown, setShown] = useState({ of: current?.regId, at: 0 });
   const picture = shown.of === current?.regId ? shown.at : 0;
@@ -153,10 +157,7 @@ function Desk({ steps, step }: { readonly steps: readonly DeskStep[]; readonly s
                 application={application}
                 approach={approach}
                 numbered={numbered}
-                onDone={() => {
-                  decided();
-                  queue.finish();
-                }}
+                onDone={queue.finish}
                 onStale={queue.reload}
               />
             </div>

@@ -1,3 +1,5 @@
+import type { TextAreaHandle } from '@tqc/ui/fields';
+
 const CONTROLS =
   '[role=combobox], input:not([type=file], [aria-hidden=true]), textarea:not([aria-hidden=true])';
 /** What is to be mended stands first, then what is not ticked, then whatever is there. */
@@ -12,6 +14,20 @@ export function focusField(panel: HTMLElement | null, name: string): boolean {
   const control = WANTED.map((one) => place?.querySelector<HTMLElement>(one)).find(Boolean);
   if (!place || !control) return false;
   control.focus({ preventScroll: true });
+  toEnd(control);
   place.scrollIntoView({ block: 'nearest' });
   return true;
+}
+
+/** Into a text of several lines, behind what stands in it: whoever comes back writes on there. */
+export function focusEnd(text: TextAreaHandle | null): void {
+  text?.focus();
+  if (text) toEnd(text.dom);
+}
+
+function toEnd(control: HTMLElement): void {
+  const isText =
+    control instanceof HTMLTextAreaElement ||
+    (control instanceof HTMLInputElement && control.type === 'text');
+  if (isText) control.setSelectionRange(control.value.length, control.value.length);
 }
