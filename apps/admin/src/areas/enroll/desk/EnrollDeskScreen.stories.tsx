@@ -1,6 +1,6 @@
 import { enrollment, enrollmentReview } from '@tqc/contract/enroll';
 import { resource } from '@tqc/contract/resource';
-import { fakeTransport } from '@tqc/testing/fakeTransport';
+import { fakeTransport, refusal } from '@tqc/testing/fakeTransport';
 import { drawnPicture, pageOf } from '@tqc/testing/rows';
 import { userAt, withoutRights } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -76,6 +76,18 @@ export const 市级复核: Story = {
 export const 省级终审: Story = {
   ...storyAs(userAt('province'), cases, review, pictures),
   parameters: at('final'),
+  tags: ['alike'],
+};
+/** 有什么挡着合格：说出来，这一件还在。 */
+export const 服务器拒绝: Story = {
+  ...storyAs(
+    userAt('point'),
+    cases,
+    fakeTransport(enrollmentReview, {
+      editEnrollmentFistAffirm: () => Promise.reject(refusal(422, '有待审核的材料，请先审核')),
+    }),
+    pictures,
+  ),
   tags: ['alike'],
 };
 export const 都办完了: Story = {

@@ -7,7 +7,7 @@ import { forgetCases } from '../../../kit/case/desk/deskPlace';
 import { chooseIn, dialog } from '../../../kit/story/screenTest';
 import * as desk from './EnrollDeskScreen.stories';
 
-const { 确认点初核, 市级复核, 省级终审, 都办完了, 没有权限 } = composeStories(desk);
+const { 确认点初核, 市级复核, 省级终审, 服务器拒绝, 都办完了, 没有权限 } = composeStories(desk);
 const named = (n: number) => invented(n).name;
 const queue = async () => within(await screen.findByRole('region', { name: '待办队列' }));
 const current = async (name: string) =>
@@ -15,6 +15,12 @@ const current = async (name: string) =>
     expect((await queue()).getByRole('button', { current: true })).toHaveTextContent(name),
   );
 const opened = () => screen.findByRole('region', { name: '办理' });
+/** Opened, and looked at longer than a case just opened hears no digit. */
+const looked = async () => {
+  const panel = await opened();
+  await new Promise((done) => setTimeout(done, 750));
+  return panel;
+};
 const first = () => desk.review.sent(enrollmentReview.editEnrollmentFistAffirm);
 
 beforeEach(async () => {
@@ -28,7 +34,7 @@ test('先申报的在前；M 勾选材料齐全，1 合格，下一件自己打�
   await 确认点初核.run();
   await expect(await (await queue()).findByText('3 件待办')).toBeInTheDocument();
   await current(named(1));
-  const panel = within(await opened());
+  const panel = within(await looked());
   await userEvent.keyboard('m');
   await expect(panel.getByRole('checkbox', { name: '材料齐全' })).toBeChecked();
   await userEvent.keyboard('1');
@@ -55,7 +61,7 @@ test('2 一次写明要补什么和期限，写完才交；J、K 前后走', asy
   await current(named(2));
   await userEvent.keyboard('k');
   await current(named(1));
-  await opened();
+  await looked();
   await userEvent.keyboard('2');
   const form = await dialog('材料不全');
   await chooseIn(form, /缺少的材料/, '聘用合同');
@@ -65,7 +71,7 @@ test('2 一次写明要补什么和期限，写完才交；J、K 前后走', asy
 test('复核与初核一致的一键合格；不一致的先写意见', async () => {
   await 市级复核.run();
   await current(named(1));
-  await opened();
+  await looked();
   await userEvent.keyboard('1');
   await current(named(2));
   expect(desk.review.sent(enrollmentReview.editAllEnrollCheckTheReg).at(-1)?.input).toMatchObject({
@@ -97,4 +103,31 @@ test('没有待办和没有权限都说明', async () => {
   await expect(await screen.findByText(/都办完了/)).toBeInTheDocument();
   await 没有权限.run();
   await expect(await screen.findByText(/没有初核、复核或终审的权限/)).toBeInTheDocument();
+});
+
+test('J 打开的下一件，马上按 1 不办理；说这一件刚打开', async () => {
+  await 确认点初核.run();
+  await current(named(1));
+  await looked();
+  const before = first().length;
+  await userEvent.keyboard('j1');
+  await expect(await screen.findByText('这一件刚打开，请看过后再按')).toBeInTheDocument();
+  expect(first()).toHaveLength(before);
+  await current(named(2));
+  await looked();
+  await userEvent.keyboard('1');
+  await waitFor(() => expect(first()).toHaveLength(before + 1));
+});
+
+test('服务器不收合格：话在办理里、有焦点，这一件还在；选了别的结论，那句话不再留着', async () => {
+  await 服务器拒绝.run();
+  await current(named(1));
+  await looked();
+  await userEvent.keyboard('1');
+  const alert = await screen.findByText('有待审核的材料，请先审核', { selector: 'p' });
+  await waitFor(() => expect(alert).toHaveFocus());
+  await current(named(1));
+  await userEvent.click(within(await opened()).getByRole('button', { name: '材料不全' }));
+  await dialog('材料不全');
+  expect(screen.queryByText('有待审核的材料，请先审核', { selector: 'p' })).toBeNull();
 });

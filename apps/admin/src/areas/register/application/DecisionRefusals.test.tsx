@@ -93,6 +93,8 @@ test('重新登录后恢复的话：说已恢复，光标在写着话的那一�
   expect(screen.getByText(/已恢复您上次填写的内容/)).toBeInTheDocument();
   await waitFor(() => expect(text).toHaveFocus());
   inWindow(text);
+  inWindow(screen.getByText(/已恢复您上次填写的内容/));
+  expect((text as HTMLTextAreaElement).selectionStart).toBe('照片不是本人'.length);
   draftStore.drop(key);
 });
 
@@ -105,4 +107,29 @@ test('在另一页办了的：这里说已在另一页处理，没有可按的�
   expect(screen.queryByRole('button', { name: '材料合格' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '重新读取' }));
   await expect(await screen.findByRole('button', { name: '材料合格' })).toBeInTheDocument();
+});
+
+test.each(['按 Esc', '按返回'])('%s 离开被拒绝的表单，先前的话不再留着', async (way) => {
+  await refusedAt('reasons', '请选择或填写原因');
+  await userEvent.click(screen.getByRole('button', { name: '再补材料' }));
+  await userEvent.click(await screen.findByRole('button', { name: '提交：再补材料' }));
+  await waitFor(() => expect(screen.getAllByText('请选择或填写原因')).toHaveLength(2));
+  if (way === '按 Esc') await userEvent.keyboard('{Escape}');
+  else await userEvent.click(screen.getByRole('button', { name: '返回' }));
+  await expect(await screen.findByRole('button', { name: '确认通过' })).toBeInTheDocument();
+  expect(screen.queryByText('请选择或填写原因')).toBeNull();
+  draftStore.drop('decision/24118801000001');
+});
+
+test('服务器说体检日期在今天以后：话在按钮上面和那一栏，日期留着，光标在那里', async () => {
+  const sentence = '体检日期不能晚于今天';
+  const confirm = await refusedAt('healthDate', sentence);
+  const date = screen.getByRole('textbox', { name: '体检日期' });
+  date.focus();
+  await userEvent.keyboard('2029-06-17{Tab}');
+  await userEvent.click(confirm);
+  await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
+  await waitFor(() => expect(date).toHaveFocus());
+  await expect(date).toHaveValue('2029-06-17');
+  draftStore.drop('decision/24118801000001');
 });

@@ -17,6 +17,14 @@ export const open = (name: string) =>
     ).toBeInTheDocument(),
   );
 
+/** Longer than a case just opened hears no digit, and shorter than anything waits for. */
+const LOOKED = 750;
+/** Opened, and looked at: from then on digits decide on it. */
+export async function looked(name: string): Promise<void> {
+  await open(name);
+  await new Promise((done) => setTimeout(done, LOOKED));
+}
+
 /** Before each test of the desk: nothing of the one before is remembered. */
 export async function freshDesk(): Promise<void> {
   // The page before may still have to note where it was: effects come after the frame.

@@ -3,14 +3,12 @@ import '@arco-design/web-react/es/Button/style/css.js';
 import { certAssign } from '@tqc/contract/cert';
 import type { Row } from '@tqc/contract/kit';
 import { registrationReview, type registration } from '@tqc/contract/register';
-import { decisions, recognitionFlow, type RecognitionDecision } from '@tqc/domain/register';
-import type { FormField } from '@tqc/ui/FormDialog';
+import { decisions, recognitionFlow } from '@tqc/domain/register';
 import { useState, type ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBulk } from '../../../kit/form/bulk';
 import { BulkBar, BulkButton } from '../../../kit/form/BulkButton';
-import { required, type NamedField } from '../../../kit/form/formFields';
-import { idsOf, recordsOf } from '../../../kit/form/inParts';
+import { idsOf } from '../../../kit/form/inParts';
 import { useGate } from '../../../kit/session/useGate';
 import { useMay } from '../../../kit/session/useMay';
 import { MessageButton } from './MessageButton';
@@ -18,6 +16,7 @@ import { NumberingDialog } from './NumberingDialog';
 import { PapersButton } from './PapersButton';
 import type { StatusTab } from './StatusTabs';
 import { caseChosen } from './caseChosen';
+import { decidedBy } from './decidedBy';
 
 type Application = Row<typeof registration.list>;
 
@@ -56,7 +55,7 @@ export function AuditBulk({ tab, selected, onKeep, onDesk }: AuditBulkProps) {
     >
       {tab.key === 'approved' && <NumberingButton selected={selected} onDone={() => onKeep([])} />}
       {offered.map((decision) => {
-        const { bulk, usual, needs, label } = decisions.get(decision);
+        const { bulk, usual, label } = decisions.get(decision);
         return (
           bulk !== undefined && (
             <BulkButton
@@ -65,14 +64,7 @@ export function AuditBulk({ tab, selected, onKeep, onDesk }: AuditBulkProps) {
               label={bulk}
               title={label}
               primary={usual}
-              input={(part) => ({
-                regIds: idsOf(part),
-                decision,
-                opinion: '',
-                records: recordsOf(part),
-              })}
-              {...(needs.length > 0 ? { fields: [saidWith(decision)] } : {})}
-              done="已办理"
+              {...decidedBy(decision)}
               next={usual && tab.key === 'confirmed' && <QueryButton label="对这些发起准入查询" />}
             />
           )
@@ -93,13 +85,6 @@ export function AuditBulk({ tab, selected, onKeep, onDesk }: AuditBulkProps) {
       <MessageButton />
     </BulkBar>
   );
-}
-
-/** What is said with a decision on many: an opinion, or what it is taken back for. */
-function saidWith(decision: RecognitionDecision): NamedField<'opinion'> {
-  if (!decisions.get(decision).needs.includes('whyBack')) return required('opinion');
-  const change = (field: FormField) => ({ ...field, label: '撤回原因', required: true });
-  return { of: 'opinion', change };
 }
 
 /** Asks the platform about the chosen; whose answer still counts is named and left out. */

@@ -115,6 +115,7 @@ export const queries = fakeTransport(registrationReview, {
           refused: [{ id: regIds, name: '李若琳', reason: '只有待查询的申请可以发起查询' }],
         }
       : { done: [regIds], refused: [] },
+  batchAud: ({ records }) => ({ done: records.map(({ id }) => id), refused: [] }),
 });
 export const messages = fakeTransport(regAud, { create: () => ({ id: '1' }) });
 export const 一行一行地办: Story = {

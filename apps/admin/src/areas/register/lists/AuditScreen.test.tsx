@@ -329,3 +329,51 @@ test('没有通过的写着档案号，接着可以对这些发起准入查询',
   ).toEqual(['24118801000003', '24118801000003']);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test('退回确认和撤回审批也能一批一批地办：先问条数，写了意见或原因才办', async () => {
+  const said = async (title: string, field: RegExp, text: string) => {
+    const form = await dialog(title);
+    const submit = form.getByRole('button', { name: `${title} 1 条` });
+    await userEvent.click(submit);
+    expect(last()?.preview).toBe(true);
+    await userEvent.type(form.getByRole('textbox', { name: field }), text);
+    await userEvent.click(submit);
+    await waitFor(() => expect(last()?.preview).toBeUndefined());
+  };
+  const last = () => stories.review.sent(registrationReview.batchAud).at(-1)?.input;
+  await 区县.run();
+  await choose('选择第 2 条');
+  await press('退回确认');
+  await said('退回确认', /审核意见/, '学历材料需要补充');
+  expect(last()).toMatchObject({
+    decision: 'returnToConfirmation',
+    opinion: '学历材料需要补充',
+    records: [{ id: '24118801000002', version: 4 }],
+  });
+  await 待编号.run();
+  await choose('选择第 1 条');
+  await userEvent.click(await screen.findByRole('button', { name: '撤回审批' }));
+  await said('撤回审批', /撤回原因/, '学历证书存疑');
+  expect(last()).toMatchObject({
+    decision: 'withdrawApproval',
+    opinion: '学历证书存疑',
+    records: [{ id: '24118801000001', version: 4 }],
+  });
+});
+
+test('待编号的一行就能撤回审批：问原因，只撤回这一件', async () => {
+  await 一行一行地办.run();
+  await userEvent.click(await screen.findByRole('button', { name: /^待编号/ }));
+  await screen.findAllByRole('button', { name: '查看' });
+  expect(await buttonsOf('刘梦瑶')).toEqual(['查看', '撤回审批', '留言']);
+  await pressIn('刘梦瑶', '撤回审批');
+  const form = await dialog('撤回审批');
+  await userEvent.type(form.getByRole('textbox', { name: /撤回原因/ }), '学历证书存疑');
+  await userEvent.click(form.getByRole('button', { name: '撤回审批 1 条' }));
+  await expect(await screen.findByText('已办理 1 条')).toBeInTheDocument();
+  expect(stories.queries.sent(registrationReview.batchAud).at(-1)?.input).toMatchObject({
+    decision: 'withdrawApproval',
+    opinion: '学历证书存疑',
+    records: [{ id: '24118801000003', version: 4 }],
+  });
+});

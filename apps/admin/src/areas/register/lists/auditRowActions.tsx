@@ -1,12 +1,15 @@
 import { ApiError } from '@tqc/client';
 import { regAud, registrationDocument, registrationReview } from '@tqc/contract/register';
 import { recognitionStatus } from '@tqc/domain/dictionaries';
-import { queryActions } from '@tqc/domain/register';
+import { decisions, queryActions, recognitionFlow } from '@tqc/domain/register';
+import { BulkLink } from '../../../kit/form/BulkButton';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { required } from '../../../kit/form/formFields';
 import { fetchBytes } from '../../../kit/record/useFile';
 import { needsAnswer, type CaseRow } from '../application/application';
 import { reconsiderButton } from '../application/reconsiderButton';
+import { chosenCase } from './caseChosen';
+import { decidedBy } from './decidedBy';
 import { PaperLink } from './PaperLink';
 
 const FAILED = recognitionStatus.code('failed');
@@ -46,6 +49,13 @@ export function auditRowActions(
         row={row}
         when={status === FAILED}
         read={() => fetchBytes(registrationDocument.papers, { kind: 'refusal', regIds: regId })}
+      />
+      <BulkLink
+        call={registrationReview.batchAud}
+        label={decisions.get('withdrawApproval').label}
+        of={chosenCase(row, 'archiveNo')}
+        when={isOwn && recognitionFlow.can('withdrawApproval', status)}
+        {...decidedBy('withdrawApproval')}
       />
       <FormButton
         call={regAud.create}
