@@ -30,8 +30,8 @@ test('审核台：只用键盘，看材料、勾选、办理、到下一件', as
   for (let n = 0; n < 5; n += 1) {
     const name = (await current.innerText()).split('\n')[0] ?? '';
     await expect(page.getByRole('region', { name: '身份' })).toContainText(name);
-    // Who came by itself is looked at before a digit counts (useSettled).
-    await page.waitForTimeout(n === 0 ? 0 : 800);
+    // Whoever was just opened is looked at before a digit counts (useSettled).
+    await page.waitForTimeout(800);
     await page.keyboard.press('1');
     await expect(page.getByText(`${name}：材料合格`).first()).toBeVisible();
     await expect(queue.getByRole('status')).toHaveText(`${before - n - 1} 件待办`);

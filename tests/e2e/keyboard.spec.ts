@@ -211,12 +211,12 @@ test('现场确认的拒绝把光标带到那一栏，全用键盘补好就通�
     await page.keyboard.press('j');
     await expect(queue.locator('[aria-current]')).not.toHaveText(before);
     await expect(pass).toBeEnabled();
-    await page.waitForTimeout(READ);
   }
   const before = await waiting();
   const sees = (sentence: string) =>
     expect(panel.locator('p[role=alert]').filter({ hasText: sentence })).toBeInViewport();
 
+  await page.waitForTimeout(READ);
   await page.keyboard.press('1');
   await sees('请逐项核对材料');
   await expect(panel.getByRole('checkbox').first()).toBeFocused();
@@ -238,6 +238,9 @@ test('现场确认的拒绝把光标带到那一栏，全用键盘补好就通�
   await expect(date).toBeFocused();
   await expect(date).toBeInViewport({ ratio: 1 });
   await page.keyboard.type('2024-06-17');
+  await page.keyboard.press('Enter');
+  // Its digits would be decisions elsewhere.
+  await expect(date).toBeFocused();
   await page.keyboard.press('Escape');
   expect(await waiting()).toBe(before);
   await page.keyboard.press('Escape');

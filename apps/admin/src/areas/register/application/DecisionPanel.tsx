@@ -161,6 +161,12 @@ function Deciding({
     setKept(wordsIn(draft, wanted) && decisions.get(wanted).label);
     set({ open: '' });
   }
+  /** Out of a field, to the keys of the desk. */
+  function leave(field: EventTarget) {
+    // Left open behind a field, a form would take the next digits for its words.
+    if (wanted) leaveForm();
+    else if (field instanceof HTMLElement && field.matches(FIELD)) field.blur();
+  }
   async function press(decision: RecognitionDecision, byPointer: boolean) {
     if (asksMore(decision) && wanted !== decision) return openForm(decision);
     setKept(undefined);
@@ -207,15 +213,14 @@ function Deciding({
             // Any other key begins the words: from then on digits are among them.
             opened.current = { at: performance.now(), key: isAgain ? key : '' };
             if (isAgain) event.preventDefault();
+            // A closed list would keep its Esc to itself.
+            if (event.key === 'Escape' && isClosedList(event.target)) leave(event.target);
           }}
           onKeyDown={(event) => {
             const { key, ctrlKey, currentTarget, target } = event;
             if (event.defaultPrevented || isKeyTaken(event, currentTarget)) return;
             if (key === 'Enter' && ctrlKey && wanted) void press(wanted, false);
-            if (key !== 'Escape') return;
-            // Left open behind a field, a form would take the next digits for its words.
-            if (wanted) leaveForm();
-            else if (target instanceof HTMLElement && target.matches(FIELD)) target.blur();
+            if (key === 'Escape') leave(target);
           }}
         >
           {isRestored && <RestoredNote panel={panel} field={said && wordsIn(draft, said)} />}
@@ -275,6 +280,10 @@ function Deciding({
       </SectionHeader>
     </div>
   );
+}
+
+function isClosedList(target: EventTarget): target is HTMLElement {
+  return target instanceof HTMLElement && target.matches('[role=combobox][aria-expanded=false]');
 }
 
 /** Where a click would only take the focus away. */
