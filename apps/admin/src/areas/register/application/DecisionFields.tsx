@@ -48,6 +48,12 @@ export function CheckFields({ draft, set, refused }: FieldsProps) {
             {draft.materials.length === ALL.length ? '全部取消' : '全部勾选'}
           </button>
         </legend>
+        {/* Above what it is about: below, a narrow panel would cut it off. */}
+        {refused?.field === 'materials' && (
+          <p id={list} className={styles.fieldError}>
+            {refused.sentence}
+          </p>
+        )}
         {material.options.map(({ value, label }) => (
           <label key={value}>
             <input
@@ -58,11 +64,6 @@ export function CheckFields({ draft, set, refused }: FieldsProps) {
             {label}
           </label>
         ))}
-        {refused?.field === 'materials' && (
-          <p id={list} className={styles.fieldError}>
-            {refused.sentence}
-          </p>
-        )}
       </fieldset>
       <div className={styles.pair}>
         <div data-field="healthResult">
