@@ -8,7 +8,6 @@ export type ToastKind = 'good' | 'bad';
 const ROLES: Record<ToastKind, string> = { good: 'status', bad: 'alert' };
 /** 标题栏和标签条一共放得下这么多条；再来的挤掉最早的，下面的内容不会被盖住。 */
 const MOST = 2;
-Message.config({ maxCount: MOST });
 
 /** 编号由自己给：Arco 用随机数，撞上正在收起的一条，新的一条就没有高度，后面的会盖在它上面。 */
 let count = 0;
@@ -27,6 +26,7 @@ export function showToast(kind: ToastKind, text: string): void {
   const one: Said = isShown(before) ? before : { id: `tqc-toast-${count}` };
   for (const [old, { node }] of said) if (node && !node.isConnected) said.delete(old);
   said.set(key, one);
+  Message.config({ maxCount: MOST });
   Message[kind === 'good' ? 'success' : 'error']({
     id: one.id,
     content: <ToastText role={ROLES[kind]} text={text} onNode={(node) => (one.node = node)} />,

@@ -214,7 +214,8 @@ function Deciding({
             opened.current = { at: performance.now(), key: isAgain ? key : '' };
             if (isAgain) event.preventDefault();
             // A closed list would keep its Esc to itself.
-            if (event.key === 'Escape' && isClosedList(event.target)) leave(event.target);
+            if (event.key !== 'Escape' || isKeyTaken(event, event.currentTarget)) return;
+            if (isClosedList(event.target)) leave(event.target);
           }}
           onKeyDown={(event) => {
             const { key, ctrlKey, currentTarget, target } = event;
