@@ -1,12 +1,25 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { arcoRefs } from '../../scripts/vite/arcoRefs.ts';
+import { longFirst } from '../../scripts/vite/longFirst.ts';
 import { browserPages } from '../../tests/browser/browserPath.ts';
 import { browserTests } from '../../tests/browser/browserTests.ts';
+import { fetchedOnce } from '../../tests/browser/fetchedOnce.ts';
 
 // The pure rules run without a browser; a screen is tested by its stories in a real one.
 export default defineConfig({
   test: {
+    sequence: {
+      sequencer: longFirst(
+        'states/states1.test.tsx',
+        'states/states2.test.tsx',
+        'states/states3.test.tsx',
+        'states/states4.test.tsx',
+        'shell/keptScreens.test.tsx',
+        'states/whole.test.tsx',
+        'shell/listWords.test.tsx',
+      ),
+    },
     projects: [
       {
         test: {
@@ -18,7 +31,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), arcoRefs()],
+        plugins: [react(), arcoRefs(), fetchedOnce()],
         test: {
           name: 'browser',
           maxWorkers: browserPages,

@@ -1,10 +1,20 @@
 import { defineConfig } from 'vitest/config';
+import { longFirst } from '../../scripts/vite/longFirst.ts';
 
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/kit/database/globalSetup.ts'],
     setupFiles: ['src/testing/setup/eachFile.ts'],
+    sequence: {
+      sequencer: longFirst(
+        'walks/badInput.test.ts',
+        'walks/calls.test.ts',
+        'walks/beforehand.test.ts',
+        'src/failOver.test.ts',
+        'serve/quota.test.ts',
+      ),
+    },
     pool: 'forks',
     // Files share two processes: importing the server anew for each took longer than its tests.
     isolate: false,

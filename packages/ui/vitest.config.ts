@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { arcoRefs } from '../../scripts/vite/arcoRefs.ts';
 import { browserPages } from '../../tests/browser/browserPath.ts';
 import { browserTests } from '../../tests/browser/browserTests.ts';
+import { fetchedOnce } from '../../tests/browser/fetchedOnce.ts';
 import { storyRuns } from '../../tests/browser/storyRuns.ts';
 
 export default defineConfig({
@@ -18,7 +19,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), arcoRefs()],
+        plugins: [react(), arcoRefs(), fetchedOnce()],
         test: {
           name: 'browser',
           maxWorkers: browserPages,

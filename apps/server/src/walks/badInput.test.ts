@@ -21,7 +21,7 @@ import { call as send, openStage, road, server } from './stage';
 import { giveRights, ORGS, whoMay } from './whoMay';
 
 /** A longer run says so: how many inputs a call, and from which seed. */
-const RUNS = Number(process.env['TQC_BAD_INPUTS'] ?? times({ short: 50, long: 500 }));
+const RUNS = Number(process.env['TQC_BAD_INPUTS'] ?? times({ short: 25, long: 500 }));
 const SEED = Number(process.env['TQC_BAD_INPUTS_SEED'] ?? 20240618);
 const OVER_HTTP = Math.max(8, Math.ceil(RUNS / 25));
 

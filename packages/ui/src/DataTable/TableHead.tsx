@@ -9,7 +9,7 @@ import {
 import { classNames, Icon, MenuButton } from '../foundation';
 import type { ColumnFilter, PlacedColumn } from './column';
 import { isData, SELECT } from './gridColumns';
-import { headDepth, headSpans } from './headLevels';
+import { headDepth, headSpans, pinnedWidths } from './headLevels';
 import { pageState, type SelectionStore } from './selection';
 import { nextSort, type Sort } from './sorting';
 import { besides, placed } from './TableRow';
@@ -138,6 +138,7 @@ function HeadGroups({
   level: number;
 }) {
   const spans = headSpans(columns, shown, level);
+  const { left, right } = pinnedWidths(columns);
   return (
     <div role="row" className={styles.headRow} aria-rowindex={level + 1}>
       {spans.map((span, at) => {
@@ -156,7 +157,12 @@ function HeadGroups({
             aria-colspan={title && last > first ? last - first + 1 : undefined}
             data-sticky={sticky?.side}
           >
-            {title}
+            {/* Over columns wider than the page the words stay where they are read. */}
+            {title && (
+              <span className={styles.headTitle} style={sticky ? undefined : { left, right }}>
+                {title}
+              </span>
+            )}
           </div>
         );
       })}

@@ -49,3 +49,13 @@ export function headSpans(
   }
   return spans;
 }
+
+/** 固定在两边的列各占多宽（像素）。 */
+export function pinnedWidths(columns: readonly Pick<PlacedColumn<never>, 'sticky' | 'width'>[]): {
+  left: number;
+  right: number;
+} {
+  const widthOf = (side: 'left' | 'right') =>
+    columns.reduce((all, { sticky, width }) => all + (sticky?.side === side ? width : 0), 0);
+  return { left: widthOf('left'), right: widthOf('right') };
+}
