@@ -4,6 +4,7 @@ import type { AppParts } from '../kit/serve';
 import { copyObjects } from './copyRows';
 import { keepFile } from './demoFiles';
 import { applicationForm } from './documents';
+import { fillExemptTexts } from './exemptTexts';
 import { fillExemptStudents, type Filer } from './exemptStudents';
 
 const FILINGS = 975_000_000_001n;
@@ -67,6 +68,7 @@ export async function fillExemption(app: AppParts, client: PoolClient): Promise<
   await fillWindows(client, filer);
   await fillPairs(client);
   await fillExemptStudents(app, client, filer);
+  await fillExemptTexts(app, client, filer.prov);
 }
 
 /** The account of the university exists before the university does: it moves there now. */
