@@ -24,7 +24,7 @@ interface Entry {
   readonly applicant: string;
 }
 
-/** Certificates of persons in the restriction library, linked with the entries they lost them by. */
+/** Certificates of persons in the restriction library, linked with their entries. */
 export async function fillLimitationCerts(app: AppParts, client: PoolClient): Promise<void> {
   const { rows } = await client.query<Entry>(
     `select l.limit_id::text, l.sex, l.id_no, l.org_id::text, l.prov, o.short_code, l.applicant

@@ -126,7 +126,7 @@ async function askChange(track: Track, kind: Kind, id: string): Promise<void> {
   await send(PLANS[kind], way)(OWN[kind], id);
 }
 
-/** What keeps a step back besides states and words: dates, the part of the province, waiting work. */
+/** What keeps a step back besides states and words: dates, part of the province, waiting work. */
 function unmetOf(track: Track, kind: Kind, { checks = [] }: Action): Decided<State>['unmet'] {
   const { table, key } = PLANS[kind];
   const alter = (column: string, value: string) => (id: string) =>
