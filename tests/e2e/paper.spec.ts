@@ -72,13 +72,22 @@ async function searchDay(page: Page, label: string, from: string, to = from): Pr
   await form.getByRole('button', { name: '查 询' }).click();
 }
 
-/** Chooses every row of the list, however many pages it would have. */
+/**
+ * Chooses every row of the list, however many pages it would have. The total stands before the
+ * longer page has come, and what comes then is not chosen: then it is chosen anew.
+ */
 async function chooseAll(page: Page, rows: number): Promise<void> {
   await expect(shown(page, `共 ${rows} 条记录`)).toBeVisible();
   await page.getByRole('button', { name: '10 条/页' }).filter({ visible: true }).click();
   await page.getByRole('menuitem', { name: '50 条/页' }).click();
-  await page.getByRole('checkbox', { name: '选择本页全部' }).filter({ visible: true }).click();
-  await expect(shown(page, `已选 ${rows} 条`)).toBeVisible();
+  const grid = page.getByRole('grid').filter({ visible: true });
+  const all = page.getByRole('checkbox', { name: '选择本页全部' }).filter({ visible: true });
+  await expect(async () => {
+    await expect(grid).toHaveAttribute('aria-busy', 'false');
+    await all.uncheck();
+    await all.check();
+    await expect(shown(page, `已选 ${rows} 条`)).toBeVisible({ timeout: 2000 });
+  }).toPass();
 }
 
 /** How many rows the list has. */

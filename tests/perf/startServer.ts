@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort, startServer as startProduct, type Product } from '../product/startServer';
+import { startServer as startProduct, type Product } from '../product/startServer';
 
 /** The built product to be measured, and a connection to its database that obeys no time limit. */
 export interface BenchServer extends Product {
@@ -14,12 +14,14 @@ export interface BenchServer extends Product {
   readonly databaseLog: string;
 }
 
+const INTERNAL = 'TQC_INTERNAL_PORT';
+
 /** Starts the built product for a measurement; TQC_BENCH_DATA names a data folder to use again. */
 export async function startServer(profile: string): Promise<BenchServer> {
-  const internal = await freePort();
   const product = await startProduct(profile, {
     data: process.env['TQC_BENCH_DATA'],
-    env: { TQC_INTERNAL_PORT: String(internal), TQC_LOG: 'error' },
+    env: { TQC_LOG: 'error' },
+    ports: [INTERNAL],
   });
   const socket = readFileSync(join(product.data, 'pg/postmaster.pid'), 'utf8').split('\n')[4] ?? '';
   const pool = new pg.Pool({
@@ -32,7 +34,7 @@ export async function startServer(profile: string): Promise<BenchServer> {
   pool.on('error', () => undefined);
   return {
     ...product,
-    internal,
+    internal: product.ports[INTERNAL] ?? 0,
     pool,
     socket,
     databaseLog: join(product.data, 'pg.log'),

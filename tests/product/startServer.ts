@@ -8,6 +8,8 @@ import { join, resolve } from 'node:path';
 export interface Product {
   readonly url: string;
   readonly port: number;
+  /** The ports that were asked for besides, by the names of their settings. */
+  readonly ports: Readonly<Record<string, number>>;
   readonly pid: number;
   /** Its data folder. */
   readonly data: string;
@@ -17,27 +19,62 @@ export interface Product {
 
 const root = resolve(import.meta.dirname, '../..');
 
-/**
- * Starts the built product on a free port with an invented installation of its own; `data` names a
- * folder to use again, which saves the filling.
- */
+interface Start {
+  /** A folder to use again, which saves the filling. */
+  readonly data?: string | undefined;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Further settings that name a free port each. */
+  readonly ports?: readonly string[];
+}
+
+/** Somebody may take a free port before the product listens on it: then it starts on another. */
+const TRIES = 3;
+
+/** Starts the built product on a free port with an invented installation of its own. */
 export async function startServer(
   profile: string,
-  {
-    data: given,
-    env = {},
-  }: { readonly data?: string | undefined; readonly env?: Readonly<Record<string, string>> } = {},
+  { data: given, env = {}, ports: wanted = [] }: Start = {},
 ): Promise<Product> {
   const data = given ?? mkdtempSync(join(tmpdir(), 'tqc-product-'));
   mkdirSync(data, { recursive: true });
+  for (let attempt = 1; ; attempt += 1) {
+    const ports: Record<string, number> = {};
+    for (const name of ['PORT', ...wanted]) ports[name] = await freePort();
+    try {
+      const { child, letGo } = await begun(profile, data, { ...env, ...textsOf(ports) });
+      const port = ports['PORT'] ?? 0;
+      return {
+        url: `http://localhost:${port}`,
+        port,
+        ports,
+        pid: child.pid ?? 0,
+        data,
+        async stop() {
+          letGo();
+          const ended = new Promise<void>((done) => child.once('exit', () => done()));
+          child.kill('SIGINT');
+          await ended;
+          if (given === undefined) rmSync(data, { recursive: true, force: true });
+        },
+      };
+    } catch (error) {
+      const free = await Promise.all(Object.values(ports).map(isFree));
+      if (attempt === TRIES || free.every(Boolean)) throw error;
+    }
+  }
+}
+
+const textsOf = (ports: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]));
+
+/** The process of the product, once it says that it has started. */
+async function begun(profile: string, data: string, env: Readonly<Record<string, string>>) {
   rmSync(terminalOf(data), { force: true });
-  const port = await freePort();
   const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      PORT: String(port),
       TQC_DATA: data,
       TQC_DEMO: profile,
       TQC_LOG: 'warn',
@@ -49,27 +86,19 @@ export async function startServer(
   });
   // A run that breaks leaves nothing behind.
   const orphaned = () => child.kill('SIGINT');
+  const letGo = () => process.off('exit', orphaned);
   process.once('exit', orphaned);
   await new Promise<void>((ready, failed) => {
     child.stdout.on('data', (text: Buffer) => {
       appendFileSync(terminalOf(data), text);
       if (text.toString().includes('已启动')) ready();
     });
-    child.once('exit', (code) => failed(new Error(`the product ended with ${code}`)));
+    child.once('exit', (code) => {
+      letGo();
+      failed(new Error(`the product ended with ${code}`));
+    });
   });
-  return {
-    url: `http://localhost:${port}`,
-    port,
-    pid: child.pid ?? 0,
-    data,
-    async stop() {
-      process.off('exit', orphaned);
-      const ended = new Promise<void>((done) => child.once('exit', () => done()));
-      child.kill('SIGINT');
-      await ended;
-      if (given === undefined) rmSync(data, { recursive: true, force: true });
-    },
-  };
+  return { child, letGo };
 }
 
 /**
@@ -87,5 +116,14 @@ export function freePort(): Promise<number> {
       const address = probe.address();
       probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
     });
+  });
+}
+
+/** Whether nobody listens on a port now. */
+function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const probe = createServer()
+      .once('error', () => done(false))
+      .listen(port, () => probe.close(() => done(true)));
   });
 }

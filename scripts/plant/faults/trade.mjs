@@ -13,6 +13,14 @@ export const tradeFaults = [
     likely: [`${AREAS}/register/conditions.test.ts`],
   },
   {
+    name: 'asks-and-answers',
+    file: `${TRADE}/planning/planStep.ts`,
+    from: 'if (action.answers && record.askedBy?.includes(call.who.adminId))',
+    to: 'if (action.answers && record.askedBy?.length === -1)',
+    breaks: 'who asked for the end or the change of a plan answers it too',
+    likely: ['apps/server/src/walks/decisions.test.ts'],
+  },
+  {
     name: 'unsettled-change',
     file: `${TRADE}/planning/provincePlanSteps.ts`,
     from: "if (waiting) throw new ApiFailure(422, '该计划还有待审批的变更，请先审批变更，再结束计划');",

@@ -2,10 +2,10 @@ import { certApplyDecisions, reissueRemark } from '@tqc/domain/cert';
 import { certChangeStatus, certStatus, printStatus, reissueType } from '@tqc/domain/dictionaries';
 import { certCaseNo, maskIdNo } from '@tqc/domain/shared';
 import type { PoolClient } from 'pg';
-import { treatUpload } from '../kit/files';
 import { newId } from '../kit/newId';
 import { placeOf } from '../kit/personal';
 import type { AppParts } from '../kit/serve';
+import { keepFile } from './demoFiles';
 import { applicationForm } from './documents';
 import { HOME } from './restrictions';
 
@@ -197,36 +197,16 @@ export async function putScan(
     readonly title: string;
   },
 ): Promise<void> {
-  const name = `${scan.title}.pdf`;
-  const treated = await treatUpload(
-    name,
-    await applicationForm([
-      ['材料', scan.title],
-      ['持证人', cert.name],
-      ['证书号码', cert.cert_no],
-    ]),
-  );
-  const file = await app.files.put(treated.bytes);
   const { prov, city, county } = cert;
-  await client.query(
-    `insert into file (file_id, name, kind, mime, size, sha256, org_id, admin_id, prov, city, county, point)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, '')`,
-    [
-      file.id,
-      name,
-      treated.kind,
-      treated.mime,
-      file.size,
-      file.sha256,
-      cert.org_id,
-      cert.own_id,
-      prov,
-      city,
-      county,
-    ],
-  );
+  const drawn = await applicationForm([
+    ['材料', scan.title],
+    ['持证人', cert.name],
+    ['证书号码', cert.cert_no],
+  ]);
+  const owner = { orgId: cert.org_id, adminId: cert.own_id, prov, city, county };
+  const fileId = await keepFile(app, client, `${scan.title}.pdf`, drawn, owner);
   await client.query(
     'insert into cert_case_file (file_id, kind, case_id, part, prov, city, county) values ($1, $2, $3, $4, $5, $6, $7)',
-    [file.id, scan.kind, scan.id, scan.part, prov, city, county],
+    [fileId, scan.kind, scan.id, scan.part, prov, city, county],
   );
 }

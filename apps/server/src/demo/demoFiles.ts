@@ -26,22 +26,38 @@ const PAGES: readonly (readonly [kind: string, title: string, lines: readonly st
   ['promise', '个人承诺书', ['本人承诺所填内容真实', '承诺人 演示人员（样例）']],
 ];
 
-/** Keeps a drawn document in the file store, as an upload would be; answers its id. */
-export async function keepFile(
+/** Whose upload a document was; without anybody it came with an application. */
+interface Owner {
+  readonly orgId: string;
+  readonly adminId: string;
+  readonly prov: string;
+  readonly city: string;
+  readonly county: string;
+}
+
+/** Keeps a drawn document in the file store, as an upload would be. */
+export async function putFile(
   app: AppParts,
   client: PoolClient,
   name: string,
   bytes: Buffer,
-): Promise<string> {
+  owner?: Owner,
+): Promise<{ readonly id: string; readonly size: number }> {
   const treated = await treatUpload(name, bytes);
   const { id, size, sha256 } = await app.files.put(treated.bytes);
   const { kind, mime, width = null, height = null } = treated;
+  const { orgId = null, adminId = null, prov = '', city = '', county = '' } = owner ?? {};
   await client.query(
-    'insert into file (file_id, name, kind, mime, size, width, height, sha256) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [id, name, kind, mime, size, width, height, sha256],
+    `insert into file (file_id, name, kind, mime, size, width, height, sha256, org_id, admin_id, prov, city, county)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [id, name, kind, mime, size, width, height, sha256, orgId, adminId, prov, city, county],
   );
-  return id;
+  return { id, size };
 }
+
+/** The same; answers its number alone. */
+export const keepFile = async (...kept: Parameters<typeof putFile>): Promise<string> =>
+  (await putFile(...kept)).id;
 
 /** Draws the shared documents and keeps them in the file store. */
 export async function fillDocuments(app: AppParts, client: PoolClient): Promise<DemoDocuments> {

@@ -13,6 +13,7 @@ import {
   signingServiceOf,
   writeEcert,
 } from '../trade/ecert';
+import { keepFile } from './demoFiles';
 import { HOME } from './restrictions';
 
 const IN_USE = stampStatus.code('inUse');
@@ -80,12 +81,7 @@ export async function fillEcerts(app: AppParts, client: PoolClient): Promise<voi
 }
 
 async function fillStamps(app: AppParts, client: PoolClient): Promise<void> {
-  const bytes = await seal();
-  const { id, size, sha256 } = await app.files.put(bytes);
-  await client.query(
-    "insert into file (file_id, name, kind, mime, size, width, height, sha256) values ($1, '印模.png', 'image', 'image/png', $2, 240, 240, $3)",
-    [id, size, sha256],
-  );
+  const id = await keepFile(app, client, '印模.png', await seal());
   const { x, y, width, height } = STAMP_BOX;
   const columns = `insert into org_stamp (stamp_id, org_id, org_name, org_type, prov, city, county, stamp_name, stamp_type, sn, stamp_code, system_code, file_id,
     valid_from, valid_to, x, y, width, height, creator, created_at, status, reason)`;

@@ -1,8 +1,8 @@
 import { docCategory } from '@tqc/domain/dictionaries';
 import { docStatus } from '@tqc/domain/shared';
 import type { PoolClient } from 'pg';
-import { treatUpload } from '../kit/files';
 import type { AppParts } from '../kit/serve';
+import { putFile } from './demoFiles';
 import { applicationForm, scan } from './documents';
 import type { DemoOrg } from './places';
 
@@ -64,25 +64,8 @@ async function fillDoc(
           ['资料名称', doc.title],
           ['发布机构', org.name],
         ]);
-  const treated = await treatUpload(name, drawn);
-  const file = await app.files.put(treated.bytes);
-  await client.query(
-    `insert into file (file_id, name, kind, mime, size, sha256, org_id, admin_id, prov, city, county, point)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, '')`,
-    [
-      file.id,
-      name,
-      treated.kind,
-      treated.mime,
-      file.size,
-      file.sha256,
-      org.id,
-      person.admin_id,
-      org.prov,
-      org.city,
-      org.county,
-    ],
-  );
+  const owner = { ...org, orgId: org.id, adminId: person.admin_id };
+  const file = await putFile(app, client, name, drawn, owner);
   await client.query(
     `insert into edu_doc (doc_id, title, category, audience, file_id, kind, size, doc_version, remark, pinned, org_id, org_name, published_at, downloads, status, prov)
      values ($1, $2, $3, $4, $5, $6, $7, '2024年版', '', $8, $9, $10, $11, $12, $13, $14)`,

@@ -1,9 +1,10 @@
 import { filingStatus, onOff } from '@tqc/domain/dictionaries';
 import type { PoolClient } from 'pg';
-import { treatUpload } from '../kit/files';
 import type { AppParts } from '../kit/serve';
 import { copyObjects } from './copyRows';
+import { keepFile } from './demoFiles';
 import { applicationForm } from './documents';
+import { fillExemptTexts } from './exemptTexts';
 import { fillExemptStudents, type Filer } from './exemptStudents';
 
 const FILINGS = 975_000_000_001n;
@@ -67,6 +68,7 @@ export async function fillExemption(app: AppParts, client: PoolClient): Promise<
   await fillWindows(client, filer);
   await fillPairs(client);
   await fillExemptStudents(app, client, filer);
+  await fillExemptTexts(app, client, filer.prov);
 }
 
 /** The account of the university exists before the university does: it moves there now. */
@@ -91,20 +93,12 @@ async function keepPaper(
   { adminId, orgId, prov }: Filer,
   name: string,
 ): Promise<string> {
-  const treated = await treatUpload(
-    name,
-    await applicationForm([
-      ['备案材料', name.replace('.pdf', '')],
-      ['说明', '演示材料（样例）'],
-    ]),
-  );
-  const file = await app.files.put(treated.bytes);
-  await client.query(
-    `insert into file (file_id, name, kind, mime, size, sha256, org_id, admin_id, prov, city, county, point)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9 || '00', $9 || '0000', '')`,
-    [file.id, name, treated.kind, treated.mime, file.size, file.sha256, orgId, adminId, prov],
-  );
-  return file.id;
+  const drawn = await applicationForm([
+    ['备案材料', name.replace('.pdf', '')],
+    ['说明', '演示材料（样例）'],
+  ]);
+  const owner = { orgId, adminId, prov, city: `${prov}00`, county: `${prov}0000` };
+  return keepFile(app, client, name, drawn, owner);
 }
 
 async function fillFilings(app: AppParts, client: PoolClient, filer: Filer): Promise<void> {

@@ -1,7 +1,7 @@
 import { filingStatus, filingType } from '@tqc/domain/dictionaries';
 import type { PoolClient } from 'pg';
-import { treatUpload } from '../kit/files';
 import type { AppParts } from '../kit/serve';
+import { keepFile } from './demoFiles';
 import { applicationForm } from './documents';
 import type { DemoOrg } from './places';
 
@@ -47,31 +47,13 @@ async function fillFiling(
   );
   const [person] = rows;
   if (!person) return;
-  const treated = await treatUpload(
-    '导出承诺书.pdf',
-    await applicationForm([
-      ['承诺机构', org.name],
-      ['责任人', person.name],
-      ['承诺', '导出的数据只用于备案的用途，用后销毁'],
-    ]),
-  );
-  const file = await app.files.put(treated.bytes);
-  await client.query(
-    `insert into file (file_id, name, kind, mime, size, sha256, org_id, admin_id, prov, city, county, point)
-     values ($1, '导出承诺书.pdf', $2, $3, $4, $5, $6, $7, $8, $9, $10, '')`,
-    [
-      file.id,
-      treated.kind,
-      treated.mime,
-      file.size,
-      file.sha256,
-      org.id,
-      person.admin_id,
-      org.prov,
-      org.city,
-      org.county,
-    ],
-  );
+  const drawn = await applicationForm([
+    ['承诺机构', org.name],
+    ['责任人', person.name],
+    ['承诺', '导出的数据只用于备案的用途，用后销毁'],
+  ]);
+  const owner = { ...org, orgId: org.id, adminId: person.admin_id };
+  const fileId = await keepFile(app, client, '导出承诺书.pdf', drawn, owner);
   const decided = status !== 'waiting';
   await client.query(
     `insert into export_filing (doc_id, filing_no, filing_type, org_id, org_name, above_id, admin_id, applicant, purpose, data_scope, columns, reason,
@@ -87,7 +69,7 @@ async function fillFiling(
       org.parent,
       person.admin_id,
       person.name,
-      file.id,
+      fileId,
       APPLIED,
       filingStatus.code(status),
       uses,

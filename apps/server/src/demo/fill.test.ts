@@ -101,6 +101,23 @@ test('铃铛里有消息，限制库、院校、专业、批次都有内容', as
   ).toEqual({ l: 32, c: 6, m: 22, w: 6 });
 });
 
+test('关联证书、编号记录、短信任务和公开信息的附件都有，并且对得上', async () => {
+  expect(
+    await one(
+      `select (select count(*)::int from limitation_cert lc join limitation l using (limit_id) join cert c on c.cert_id = lc.cert_id and c.id_index = l.id_index) as linked,
+         (select sum(n)::int from cert_assign) = (select count(*)::int from cert where reg_id is not null) as numbered,
+         (select bool_and(n = cardinality(reg_ids)) from cert_assign) as whole`,
+    ),
+  ).toEqual({ linked: 3, numbered: true, whole: true });
+  expect(
+    await one(
+      `select (select count(distinct status)::int from exempt_sms_task) as states,
+         (select count(*)::int from exempt_sms_receiver r join exempt_sms_task t using (task_id) join sms_log l on l.sms_id = r.sms_id) = (select people from exempt_sms_task where status = 2) as sent,
+         (select count(*)::int from site_file f join site_info s using (org_id, work_type) where s.public_facts -> 'attachments' @> jsonb_build_array(jsonb_build_object('fileId', f.file_id))) as guides`,
+    ),
+  ).toEqual({ states: 3, sent: true, guides: 4 });
+});
+
 test('数据变更有待审核的、通过的和未通过的，通过的已写进申请', async () => {
   expect(
     await one(

@@ -21,6 +21,8 @@ import { fillExemption } from './exemption';
 import { fillFilings } from './filings';
 import { fillHistories } from './histories';
 import { fillAccessQueries } from './accessQueries';
+import { fillLimitationCerts } from './limitationCerts';
+import { fillNumberRuns } from './numberRuns';
 import { fillLimitPushes } from './limitPushes';
 import { fillRestrictions } from './restrictions';
 import { fillPlatform } from './platformCases';
@@ -140,7 +142,7 @@ export async function fillDemo(
     await fillEnrollArrangements(client);
     await fillRenames(client, places.orgs);
     await fillMoves(client, places.orgs);
-    await fillSites(client, places.orgs);
+    await fillSites(app, client, places.orgs);
     await fillAttachments(app, client);
     await fillFilings(app, client, places.orgs);
     await fillExemption(app, client);
@@ -152,6 +154,8 @@ export async function fillDemo(
     await fillCertChanges(app, client);
     await fillHistories(app, client);
     await fillEcerts(app, client);
+    await fillLimitationCerts(app, client);
+    await fillNumberRuns(client);
     await fillReports(client);
     await fillReportFiles(client);
     await fillReportSubmits(client);

@@ -1,9 +1,9 @@
 import { limitDecisions, type LimitDecision } from '@tqc/domain/limit';
 import { limitStatus } from '@tqc/domain/dictionaries';
 import type { PoolClient } from 'pg';
-import { treatUpload } from '../kit/files';
 import { newId } from '../kit/newId';
 import type { AppParts } from '../kit/serve';
+import { keepFile } from './demoFiles';
 import { applicationForm } from './documents';
 
 /** The county one signs in to: its first entries stand in every state. */
@@ -142,35 +142,16 @@ async function putFile(
   part: 'decision' | 'release',
   title: string,
 ): Promise<void> {
-  const name = `${title}.pdf`;
-  const treated = await treatUpload(
-    name,
-    await applicationForm([
-      ['文书', title],
-      ['当事人', entry.name],
-      ['作出机关', entry.org_name],
-    ]),
-  );
-  const file = await app.files.put(treated.bytes);
-  await client.query(
-    `insert into file (file_id, name, kind, mime, size, sha256, org_id, admin_id, prov, city, county, point)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, '')`,
-    [
-      file.id,
-      name,
-      treated.kind,
-      treated.mime,
-      file.size,
-      file.sha256,
-      entry.org_id,
-      entry.admin_id,
-      entry.prov,
-      entry.city,
-      entry.county,
-    ],
-  );
+  const { org_id: orgId, admin_id: adminId, prov, city, county } = entry;
+  const drawn = await applicationForm([
+    ['文书', title],
+    ['当事人', entry.name],
+    ['作出机关', entry.org_name],
+  ]);
+  const owner = { orgId, adminId, prov, city, county };
+  const fileId = await keepFile(app, client, `${title}.pdf`, drawn, owner);
   await client.query(
     'insert into limitation_file (limit_id, part, seq, file_id) values ($1, $2, 0, $3)',
-    [entry.limit_id, part, file.id],
+    [entry.limit_id, part, fileId],
   );
 }

@@ -10,6 +10,7 @@ export {
   requireConnections,
 } from './connections';
 export { grants } from './grants';
+export { inTransaction, takesLock } from './inTransaction';
 export { createListener } from './listen';
 export type { Listener } from './listen';
 export { MigrationBlocked, NewerDatabase } from './migrate';

@@ -1,4 +1,5 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '../../kit/database';
 import { provincesOf } from '../provinces';
 
 /** One total that was not what its rows add up to; it is now. */
@@ -49,25 +50,16 @@ export async function recountTotals(pool: Pool): Promise<readonly WrongTotal[]> 
 }
 
 async function recountProvince(pool: Pool, prov: string): Promise<readonly WrongTotal[]> {
-  const client = await pool.connect();
   const wrong: WrongTotal[] = [];
-  let broken: Error | undefined;
-  try {
-    for (const one of SUMMED) {
-      await client.query("begin; set local statement_timeout = 0; set local work_mem = '64MB'");
+  for (const one of SUMMED) {
+    const recount = async (client: PoolClient) => {
       // Counting millions of rows outlasts the limit of an ordinary question.
       const counting = { text: repairOf(one), values: [prov], query_timeout: LONG };
-      wrong.push(...(await client.query<WrongTotal>(counting)).rows);
+      const { rows } = await client.query<WrongTotal>(counting);
       await client.query(`delete from ${one.sums} where prov = $1 and n = 0`, [prov]);
-      await client.query('commit');
-    }
-    return wrong;
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
-    throw error;
-  } finally {
-    client.release(broken);
+      return rows;
+    };
+    wrong.push(...(await inTransaction(pool, recount, { workMem: '64MB' })));
   }
+  return wrong;
 }

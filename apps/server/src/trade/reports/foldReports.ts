@@ -1,5 +1,6 @@
 import { cubeOf } from '@tqc/domain/reports';
 import type { Pool, PoolClient } from 'pg';
+import { inTransaction, takesLock } from '../../kit/database';
 import { repeat, type Repeated } from '../../kit/repeat';
 import { provincesOf } from '../provinces';
 
@@ -8,6 +9,7 @@ const REPORT_LOCK = 7304;
 /** A row of the queue is some eighty cells: more of them hold up nothing but take longer. */
 const BATCH = 2000;
 const LONG = 1_800_000;
+const ALONE = { lock: REPORT_LOCK, workMem: '128MB' } as const;
 
 const CELL = 'level, prov, city, county, point, span, day, fact, key, cb_id, ct_id, status';
 const KEY = 'level, span, fact, prov, city, county, point, day, ct_id, status, cb_id, key';
@@ -49,11 +51,7 @@ export async function foldReports(pool: Pool, most = BATCH): Promise<number> {
   );
   if (!rows[0]?.some) return 0;
   return inTransaction(pool, async (client) => {
-    const { rows: lock } = await client.query<{ mine: boolean }>(
-      'select pg_try_advisory_xact_lock($1) as mine',
-      [REPORT_LOCK],
-    );
-    if (!lock[0]?.mine) return 0;
+    if (!(await takesLock(client, REPORT_LOCK))) return 0;
     const { rows: folded } = await client.query<{ changes: number }>(FOLD, [most]);
     return folded[0]?.changes ?? 0;
   });
@@ -105,37 +103,18 @@ const NATION = repaired(
 export async function recountReports(pool: Pool): Promise<number> {
   let drifted = 0;
   const compare = async (client: PoolClient, text: string, values: readonly unknown[]) => {
-    await client.query("set local statement_timeout = 0; set local work_mem = '128MB'");
-    await client.query('select pg_advisory_xact_lock($1)', [REPORT_LOCK]);
     // Counting millions of rows outlasts the limit of an ordinary question.
     const counting = { text, values: [...values], query_timeout: LONG };
     const { rows } = await client.query<{ drifted: number }>(counting);
     drifted += rows[0]?.drifted ?? 0;
   };
   for (const prov of await provincesOf(pool))
-    await inTransaction(pool, (client) => compare(client, PROVINCE, [prov, COUNTED]));
-  await inTransaction(pool, async (client) => {
+    await inTransaction(pool, (client) => compare(client, PROVINCE, [prov, COUNTED]), ALONE);
+  const nation = async (client: PoolClient) => {
     await compare(client, NATION, []);
     const empty = { text: 'delete from report_roll where n = 0', query_timeout: LONG };
     await client.query(empty);
-  });
+  };
+  await inTransaction(pool, nation, ALONE);
   return drifted;
-}
-
-async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('begin');
-    const done = await work(client);
-    await client.query('commit');
-    return done;
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
-    throw error;
-  } finally {
-    client.release(broken);
-  }
 }

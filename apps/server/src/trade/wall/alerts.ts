@@ -2,6 +2,7 @@ import { alertStatus } from '@tqc/domain/dictionaries';
 import { alertRules } from '@tqc/domain/wall';
 import type { Pool, PoolClient } from 'pg';
 import { chinaDay } from '@tqc/domain/shared';
+import { inTransaction } from '../../kit/database';
 import { EVENT_CHANNEL } from '../../kit/events';
 import { lastOverdueDay } from '../calendar';
 import { MEASURE, ruleSql } from './alertSql';
@@ -47,18 +48,7 @@ const STORE = `
  * the walls when something differs.
  */
 export async function evaluateAlerts(pool: Pool, now: Date): Promise<AlertReport> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const report = await evaluate(client, now);
-    await client.query('commit');
-    return report;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
+  return inTransaction(pool, (client) => evaluate(client, now));
 }
 
 async function evaluate(client: PoolClient, now: Date): Promise<AlertReport> {

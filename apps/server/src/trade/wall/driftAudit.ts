@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '../../kit/database';
 import { EVENT_CHANNEL } from '../../kit/events';
 import { provincesOf } from '../provinces';
 import { FOLD_LOCK, WALL_TOPIC } from './fold';
@@ -112,21 +113,5 @@ async function compare(
 }
 
 /** One transaction in which nobody else moves figures. */
-async function folding<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query("begin; set local statement_timeout = 0; set local work_mem = '128MB'");
-    await client.query('select pg_advisory_xact_lock($1)', [FOLD_LOCK]);
-    const done = await work(client);
-    await client.query('commit');
-    return done;
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-}
+const folding = <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> =>
+  inTransaction(pool, work, { lock: FOLD_LOCK, workMem: '128MB' });

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { inTransaction, takesLock } from '../../kit/database';
 import { EVENT_CHANNEL } from '../../kit/events';
 import { repeat, type Repeated } from '../../kit/repeat';
 
@@ -44,48 +45,27 @@ const FOLD = `
  * and added in one transaction, told to everybody after its commit.
  */
 export async function foldDeltas(pool: Pool, most = BATCH): Promise<Folded> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    const { rows: waiting } = await client.query<{ some: boolean }>(
-      'select exists (select 1 from agg_delta) as some',
+  const { rows: waiting } = await pool.query<{ some: boolean }>(
+    'select exists (select 1 from agg_delta) as some',
+  );
+  if (!waiting[0]?.some) return NOTHING;
+  return inTransaction(pool, async (client) => {
+    if (!(await takesLock(client, FOLD_LOCK))) return NOTHING;
+    const { rows } = await client.query<{ changes: number; codes: string[]; facts: string[] }>(
+      FOLD,
+      [most],
     );
-    if (!waiting[0]?.some) return NOTHING;
-    await client.query('begin');
-    const { rows: lock } = await client.query<{ mine: boolean }>(
-      'select pg_try_advisory_xact_lock($1) as mine',
-      [FOLD_LOCK],
-    );
-    const { rows } = lock[0]?.mine
-      ? await client.query<{ changes: number; codes: string[]; facts: string[] }>(FOLD, [most])
-      : { rows: [] };
     const found = rows[0];
-    const folded: Folded = found
-      ? {
-          changes: found.changes,
-          facts: found.facts,
-          codes: found.codes.length > MOST_CODES ? '*' : found.codes,
-        }
-      : NOTHING;
-    if (folded.facts.length > 0)
+    if (!found) return NOTHING;
+    const { changes, facts } = found;
+    const codes = found.codes.length > MOST_CODES ? '*' : found.codes;
+    if (facts.length > 0)
       await client.query('select pg_notify($1, $2)', [
         EVENT_CHANNEL,
-        JSON.stringify({
-          topic: WALL_TOPIC,
-          event: 'folded',
-          data: { codes: folded.codes, facts: folded.facts, changes: folded.changes },
-        }),
+        JSON.stringify({ topic: WALL_TOPIC, event: 'folded', data: { codes, facts, changes } }),
       ]);
-    await client.query('commit');
-    return folded;
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
-    throw error;
-  } finally {
-    client.release(broken);
-  }
+    return { changes, facts, codes };
+  });
 }
 
 /** Folds until nothing waits. */
