@@ -1,5 +1,5 @@
 import { Children, Fragment, isValidElement, useRef, useState, type ReactNode } from 'react';
-import { LinkButton, Popup, Tip } from '../foundation';
+import { holdSecondClick, LinkButton, Popup, Tip } from '../foundation';
 import { useCellTabIndex } from './cellFocus';
 import styles from './DataTable.module.css';
 
@@ -39,7 +39,13 @@ export function RowActions({ children, shown = SHOWN }: RowActionsProps) {
             label="更多操作"
             keepMounted
           >
-            <span className={styles.more} onClick={() => setOpen(false)}>
+            <span
+              className={styles.more}
+              onClick={(event) => {
+                holdSecondClick(event);
+                setOpen(false);
+              }}
+            >
               {rest}
             </span>
           </Popup>

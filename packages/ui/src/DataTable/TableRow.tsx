@@ -45,7 +45,10 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
       aria-selected={selection ? selected : undefined}
       data-row={index}
       onClick={(event) => {
-        if (event.detail === 1) first.current = event.timeStamp;
+        const { currentTarget, target } = event;
+        // What hangs on the row, as its menu and its dialogs, is no click on it.
+        const isOwn = target instanceof Node && currentTarget.contains(target);
+        if (event.detail === 1 && isOwn) first.current = event.timeStamp;
       }}
       onDoubleClick={onOpen && ((event) => event.timeStamp - first.current < TWICE && onOpen(row))}
     >

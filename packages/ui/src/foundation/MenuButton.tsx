@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from './classNames';
+import { holdSecondClick } from './holdSecondClick';
 import { Popup } from './Popup';
 import { roveFocus } from './roveFocus';
 import styles from './MenuButton.module.css';
@@ -77,7 +78,8 @@ export function MenuButton({
               role={chosen === undefined ? 'menuitem' : 'menuitemradio'}
               aria-checked={chosen === undefined ? undefined : item.key === chosen}
               tabIndex={-1}
-              onClick={() => {
+              onClick={(event) => {
+                holdSecondClick(event);
                 close();
                 onChoose(item.key);
               }}

@@ -90,6 +90,21 @@ export const 服务器拒绝: Story = {
   ),
   tags: ['alike'],
 };
+/** 没有核对就判合格：光标到要勾的那一格。 */
+export const 材料没有核对: Story = {
+  ...storyAs(
+    userAt('point'),
+    cases,
+    fakeTransport(enrollmentReview, {
+      editEnrollmentFistAffirm: () =>
+        Promise.reject(
+          refusal(422, '请核对材料，齐全后勾选', { complete: '请核对材料，齐全后勾选' }),
+        ),
+    }),
+    pictures,
+  ),
+  tags: ['alike'],
+};
 export const 都办完了: Story = {
   ...storyAs(userAt('point'), fakeTransport(enrollment, { list: () => pageOf<never>() })),
   tags: ['alike'],

@@ -7,7 +7,8 @@ import { forgetCases } from '../../../kit/case/desk/deskPlace';
 import { chooseIn, dialog } from '../../../kit/story/screenTest';
 import * as desk from './EnrollDeskScreen.stories';
 
-const { 确认点初核, 市级复核, 省级终审, 服务器拒绝, 都办完了, 没有权限 } = composeStories(desk);
+const { 确认点初核, 市级复核, 省级终审, 服务器拒绝, 材料没有核对, 都办完了, 没有权限 } =
+  composeStories(desk);
 const named = (n: number) => invented(n).name;
 const queue = async () => within(await screen.findByRole('region', { name: '待办队列' }));
 const current = async (name: string) =>
@@ -130,4 +131,17 @@ test('服务器不收合格：话在办理里、有焦点，这一件还在；�
   await userEvent.click(within(await opened()).getByRole('button', { name: '材料不全' }));
   await dialog('材料不全');
   expect(screen.queryByText('有待审核的材料，请先审核', { selector: 'p' })).toBeNull();
+});
+
+test('没有核对材料就判合格：光标在要勾的那一格，勾上以后话不再留着', async () => {
+  await 材料没有核对.run();
+  await current(named(1));
+  await looked();
+  await userEvent.keyboard('1');
+  const sentence = { selector: 'p' };
+  await screen.findByText('请核对材料，齐全后勾选', sentence);
+  const tick = within(await opened()).getByRole('checkbox', { name: '材料齐全' });
+  await waitFor(() => expect(tick).toHaveFocus());
+  await userEvent.keyboard(' ');
+  expect(screen.queryByText('请核对材料，齐全后勾选', sentence)).toBeNull();
 });

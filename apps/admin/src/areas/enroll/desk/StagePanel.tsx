@@ -5,6 +5,7 @@ import type { InputOf } from '@tqc/contract/kit';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { ElsewhereNote } from '../../../kit/case/desk/ElsewhereNote';
+import { focusField } from '../../../kit/case/desk/focusField';
 import type { Approach } from '../../../kit/case/desk/useApproach';
 import { useElsewhere } from '../../../kit/case/desk/useElsewhere';
 import type { DeskHandle } from '../../../kit/case/desk/useStill';
@@ -60,12 +61,14 @@ function Deciding({
 }: StagePanelProps) {
   const { table } = stage;
   const [complete, setComplete] = useState(false);
-  const [refused, setRefused] = useState<string>();
+  const [refused, setRefused] = useState<ApiError>();
   const alert = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (refused !== undefined) alert.current?.focus();
-  }, [refused]);
   const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // To what is to be mended where it stands here, else to the sentence.
+    const [field = ''] = Object.keys(refused?.fields ?? {});
+    if (refused && !focusField(panel.current, field)) alert.current?.focus();
+  }, [refused]);
   const pointed = useRef(false);
   const { show } = approach;
   const first = useRef(show);
@@ -93,8 +96,8 @@ function Deciding({
         return { key, output: await send(stage.call, said as InputOf<typeof stage.call>) };
       } catch (error) {
         if (error instanceof ApiError && error.code === CONFLICT) onStale();
-        // The ticks are the only field that stands here: what is refused of it is mended in it.
-        if (error instanceof ApiError) setRefused(error.message);
+        // The tick is the only field that stands here: what is refused of it is mended in it.
+        if (error instanceof ApiError) setRefused(error);
         throw error;
       }
     },
@@ -130,11 +133,14 @@ function Deciding({
       <SectionHeader title="办理" collapsible={false}>
         {offered.length === 0 && <p>{row.notYours ?? '当前没有需要您办理的事项。'}</p>}
         {asksComplete && (
-          <label className={styles.complete}>
+          <label className={styles.complete} data-field="complete">
             <input
               type="checkbox"
               checked={complete}
-              onChange={({ target }) => setComplete(target.checked)}
+              onChange={({ target }) => {
+                setRefused(undefined);
+                setComplete(target.checked);
+              }}
             />
             材料齐全
           </label>
@@ -190,7 +196,7 @@ function Deciding({
         </div>
         {refused !== undefined && (
           <p ref={alert} role="alert" tabIndex={-1} className={styles.refused}>
-            {refused}
+            {refused.message}
           </p>
         )}
         {Object.entries(why).map(([key, reasons]) => (

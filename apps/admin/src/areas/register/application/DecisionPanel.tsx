@@ -20,7 +20,7 @@ import { useElsewhere } from '../../../kit/case/desk/useElsewhere';
 import type { DeskHandle } from '../../../kit/case/desk/useStill';
 import { whyNoKey } from '../../../kit/case/desk/whyNoKey';
 import { useDecide, type Refused } from './useDecide';
-import { meaningOf, useDecisionDraft, wordsIn } from './useDecisionDraft';
+import { meaningOf, useDecisionDraft, wordsIn, type DecisionDraft } from './useDecisionDraft';
 import { useLostEscape } from './useLostEscape';
 import { WaitingNote } from './WaitingNote';
 import { WaysPanel } from './WaysPanel';
@@ -34,6 +34,12 @@ const AGAIN = 400;
 const SAID: ReadonlySet<string> = new Set(['reason', 'deadline', 'opinion', 'whyBack']);
 /** What Esc leaves for the keys of the desk. */
 const FIELD = 'input, [role=combobox]';
+/** Where a field stands among what is filled in; words of a decision stand together. */
+const PLACE: Readonly<Record<string, keyof DecisionDraft>> = {
+  materials: 'materials',
+  healthResult: 'health',
+  healthDate: 'healthDate',
+};
 const asksMore = (decision: RecognitionDecision) =>
   decisions.get(decision).needs.some((need) => SAID.has(need));
 
@@ -187,17 +193,26 @@ function Deciding({
       // A key that does nothing says why: the last word may be of the case before.
       else tellNote(whyNoKey(digit, { name: application.name, closed, blocks }));
     },
-    toggleMaterials: () => set({ materials: turnMaterials(draft) }),
+    toggleMaterials: () => edit({ materials: turnMaterials(draft) }),
     focusReason: () => text.current?.focus(),
   }));
 
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The sentence stands above the buttons and at the field, the cursor in what is to be mended.
-    if (refused?.field !== undefined) focusField(panel.current, refused.field);
-  }, [refused]);
+    if (refused?.field === undefined || focusField(panel.current, refused.field) || !wanted) return;
+    // The form stands before the field: what is written in it waits until that is mended.
+    setKept(decisions.get(wanted).label);
+    set({ open: '' });
+    // Once a refusal: a form that is opened afterwards stays open.
+  }, [refused, wanted]);
   useLostEscape(panel, wanted !== undefined, leaveForm);
-  const fields = { draft, set, refused };
+  /** What is typed anew is not the value that was refused. */
+  function edit(part: Partial<DecisionDraft>) {
+    if (refused?.field !== undefined && (PLACE[refused.field] ?? 'said') in part) clear();
+    set(part);
+  }
+  const fields = { draft, set: edit, refused };
   return (
     <div ref={panel} className={styles.decision}>
       <SectionHeader title="办理" collapsible={false}>

@@ -133,3 +133,30 @@ test('服务器说体检日期在今天以后：话在按钮上面和那一栏�
   await expect(date).toHaveValue('2029-06-17');
   draftStore.drop('decision/24118801000001');
 });
+
+test('表单里提交，被拒绝的是表单外的体检日期：表单收起，光标在日期，写的留着', async () => {
+  const sentence = '体检日期不能晚于今天';
+  await refusedAt('healthDate', sentence);
+  await userEvent.click(screen.getByRole('button', { name: '再补材料' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: '原因说明' }), '缺照片');
+  await userEvent.click(screen.getByRole('button', { name: '提交：再补材料' }));
+  const date = await screen.findByRole('textbox', { name: '体检日期' });
+  await waitFor(() => expect(date).toHaveFocus());
+  expect(screen.getAllByText(sentence)).toHaveLength(2);
+  await expect(screen.getByText(/“再补材料”没有提交/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '再补材料' }));
+  await expect(await screen.findByRole('textbox', { name: '原因说明' })).toHaveValue('缺照片');
+  draftStore.drop('decision/24118801000001');
+});
+
+test('改了被拒绝的一栏，先前的话不再留着；改别的还在', async () => {
+  const sentence = '请填写体检日期';
+  await userEvent.click(await refusedAt('healthDate', sentence));
+  await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
+  await userEvent.click(screen.getByRole('checkbox', { name: '体检报告' }));
+  expect(screen.getAllByText(sentence)).toHaveLength(2);
+  screen.getByRole('textbox', { name: '体检日期' }).focus();
+  await userEvent.keyboard('2024-06-01{Enter}');
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+  draftStore.drop('decision/24118801000001');
+});

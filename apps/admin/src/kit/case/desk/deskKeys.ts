@@ -31,6 +31,6 @@ export function deskKeys(acts: DeskActs): readonly DeskKey[] {
     { key: 'z', label: '撤回刚办的一件' },
     { key: 'u', label: '转到更早的、还能撤回的，再按一次展开其余' },
     { key: 'enter', shown: 'Ctrl+Enter', label: '提交正在填写的结论' },
-    { key: 'escape', shown: 'Esc', label: '离开输入框，再按一次离开正在填写的结论' },
+    { key: 'escape', shown: 'Esc', label: '离开输入框，收起正在填写的结论，写的留着' },
   ];
 }
