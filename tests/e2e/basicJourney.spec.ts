@@ -120,7 +120,7 @@ test('基础数据：新增市、县、确认点，更名，公示信息，学�
     await search(province, '机构名称', RENAMED);
     await rowAction(province, RENAMED, '审核');
     await expect(shown(province, new RegExp(`→ ${HOURS}`))).toBeVisible();
-    await expect(shown(province, '— → 认定公告.pdf')).toBeVisible();
+    await expect(shown(province, /→ 认定办事指南.pdf、认定公告.pdf/)).toBeVisible();
     await province.getByRole('dialog').getByRole('button', { name: '通过并公示' }).click();
     await province.getByRole('button', { name: '通过并公示 1 条' }).click();
     await expect(shown(province, /已公示/)).toBeVisible();
