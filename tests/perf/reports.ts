@@ -51,7 +51,7 @@ export async function benchReports([applications, rows]: readonly string[]): Pro
       await manyApplications(server, wanted);
       // Copies are made without triggers: the sums of reports are counted as they are every night.
       await recountReports(server.pool);
-      await server.pool.query('vacuum (analyze) report_roll');
+      await server.pool.query('vacuum (analyze) report_roll, report_again');
       const lines: string[] = [];
       for (const account of WHO) lines.push(...(await asReader(server, account)));
       lines.push(...(await rollUps(server)));
@@ -67,6 +67,11 @@ export async function benchReports([applications, rows]: readonly string[]): Pro
     rmSync(data, { recursive: true, force: true });
   }
 }
+
+/** Every so many applications one is of a person who filed another one shortly before. */
+const ONCE_MORE = 10;
+/** They come day after day over so many days, as they do in life. */
+const DAYS = 300;
 
 /**
  * Applications copied under new numbers, days and types mixed anew; what stands sealed in a copy
@@ -89,11 +94,11 @@ export async function manyApplications({ pool }: BenchServer, wanted: number): P
         `insert into registration select copy.* from generate_series($1::int, $2::int) s
            join models m on m.at = s % $3 join registration r on r.reg_id = m.reg_id,
            jsonb_populate_record(r, jsonb_build_object('reg_id', $4::bigint + s + 1, 'channel_no', 'X-' || s,
-             'id_index', '\\x' || lpad(to_hex(s), 64, '0'), 'id_ref', 'X-' || s, 'ct_id', 1 + s % 7,
-             'apply_time', r.apply_time - s % 300 * interval '1 day',
+             'id_index', '\\x' || lpad(to_hex(s - case when s % ${ONCE_MORE} = 0 and s > 5 then 5 else 0 end), 64, '0'), 'id_ref', 'X-' || s, 'ct_id', 1 + s % 7,
+             'apply_time', r.apply_time - (${DAYS} - s::bigint * ${DAYS} / $5) * interval '1 day',
              'archive_no', case when r.archive_no is not null then 'X' || s end,
              'accept_no', case when r.accept_no is not null then 'X' || s end, 'cert_no', case when r.cert_no is not null then 'X' || s end)) copy`,
-        [made, Math.min(made + AT_ONCE, wanted - models) - 1, models, last],
+        [made, Math.min(made + AT_ONCE, wanted - models) - 1, models, last, wanted],
       );
     await client.query('vacuum (analyze) registration');
   } finally {

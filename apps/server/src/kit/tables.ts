@@ -2359,6 +2359,31 @@ export interface Tables {
     createTime: string;
     version: Generated<number>;
   };
+  reportAgain: {
+    regId: string;
+    idIndex: Buffer;
+    prov: string;
+    city: string;
+    county: string;
+    point: string;
+    cbId: string;
+    ctId: number;
+    status: number;
+    recordStatus: number;
+    applyTime: string;
+    subjectName: string;
+    examType: number;
+    personType: number;
+    sex: number;
+    birthDate: string;
+    nation: string;
+    politics: string;
+    educationLevel: number;
+    mandarinLevel: number | null;
+    normalStudent: boolean;
+    approveTime: string | null;
+    certNo: string | null;
+  };
   reportDelta: {
     id: Generated<string>;
     prov: string;
@@ -2382,6 +2407,9 @@ export interface Tables {
     approveTime: string | null;
     certNo: string | null;
     n: number;
+  };
+  reportPerson: {
+    person: Buffer;
   };
   reportRoll: {
     level: number;

@@ -10,24 +10,27 @@ const PLACES = [
 
 /** One application with just enough in it; `at` says under which organisation it stands. */
 export async function addApplication(
-  pool: Pool,
+  pool: Pick<Pool, 'query'>,
   id: number,
   {
     at = 0,
     status = 6,
     day = '2024-06-18',
     confirmed = false,
+    person = '00',
   }: {
     readonly at?: number;
     readonly status?: number;
     readonly day?: string;
     readonly confirmed?: boolean;
+    /** Whose it is, in hexadecimal; one person filed whatever says nothing of it. */
+    readonly person?: string;
   } = {},
 ): Promise<void> {
   const org = PLACES[at % PLACES.length] ?? testOrgs.point;
   await pool.query(
     `insert into registration (reg_id, channel_no, cb_id, pb_id, ob_id, obt_id, ls_id, org_id, point_id, prov, city, county, point, name, sex, birth_date, id_no, id_index, id_ref, mobile, mobile_index, ct_id, subject_id, subject_name, education_level, status, apply_time, last_submit_time, confirm_time)
-     values ($1::bigint, $1::text, 7, 7, 7, 7, 7, 1, 1, $2, $3, $4, $5, '张三', 1 + ($1 % 2)::int, '1999-01-01', '\\x00', '\\x00', $1::text, '\\x00', '\\x00', 1 + ($1 % 7)::int, '1', '语文', 1 + ($1 % 4)::int, $6, $7, $7, $8)`,
+     values ($1::bigint, $1::text, 7, 7, 7, 7, 7, 1, 1, $2, $3, $4, $5, '张三', 1 + ($1 % 2)::int, '1999-01-01', '\\x00', decode($9, 'hex'), $1::text, '\\x00', '\\x00', 1 + ($1 % 7)::int, '1', '语文', 1 + ($1 % 4)::int, $6, $7, $7, $8)`,
     [
       id,
       org.prov,
@@ -37,6 +40,7 @@ export async function addApplication(
       status,
       `${day}T02:00:00Z`,
       confirmed ? `${day}T03:00:00Z` : null,
+      person,
     ],
   );
 }

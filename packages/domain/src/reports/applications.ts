@@ -86,6 +86,7 @@ export const applications: Cube = {
       'approveMonth',
     ],
     filled: { certNo: 'numbered' },
+    again: { from: 'reportAgain', of: 'idIndex' },
   },
   dimensions: [
     orgDimension,

@@ -99,6 +99,11 @@ export interface RollUp {
   readonly apart: readonly string[];
   /** Fields of which is kept whether they are filled, and the name of those sums. */
   readonly filled: Readonly<Record<string, string>>;
+  /**
+   * Rows whose value of a field some other row has too, with the fields of the entity; of any rows,
+   * different values are as many as the rows less these, and those that these have.
+   */
+  readonly again: { readonly from: 'reportAgain'; readonly of: string };
 }
 
 /** A subject that reports count: one entity, whose rows are what is counted. */

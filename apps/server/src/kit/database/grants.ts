@@ -276,6 +276,9 @@ export const grants: Readonly<Record<string, Line>> = {
   // Sums of applications and what is not in them yet: bounded like the applications themselves.
   report_delta: { rows: 'place', levels: READ },
   report_roll: { rows: 'place', levels: READ },
+  // The same applications once more, of persons who have more than one.
+  report_again: { rows: 'place', levels: READ },
+  report_person: NOBODY,
   // A run that was too big for an answer is its person's alone.
   report_run: { rows: 'own', levels: WRITE },
   // What was handed in stays; only what becomes of it changes, and what was returned comes anew.

@@ -194,27 +194,34 @@ function known(cube: Cube, id: string): Dimension {
 
 type Inner = ReturnType<typeof createInner>;
 
+/** What the rows of persons with more than one application say in place of a division's name. */
+const AGAIN = 'again';
+
 /**
  * The rows of the fact with what is asked of them, each once. Where nothing but counts is asked,
  * equal rows are counted together first: a sum over a few thousand kinds instead of a million rows.
  * Kept sums stand in their place with the changes that wait for them, written as rows.
  */
 function createInner(cube: Cube, within: Within, rolled?: Rolled) {
-  const taken: { readonly ofRow: Sql; readonly ofSum: Sql }[] = [];
+  const taken: { readonly ofRow: Sql; readonly ofSum: Sql; readonly ofAgain: Sql }[] = [];
   const places = new Map<string, Sql>();
   let isCounted = true;
+  let hasPersons = false;
   /** A column of the inner rows under a name of its own; `same` names what is asked twice. */
-  function take(ofRow: Sql, same?: string, ofSum: Sql = ofRow): Sql {
+  function take(ofRow: Sql, same?: string, ofSum: Sql = ofRow, ofAgain: Sql = ofRow): Sql {
     const before = same === undefined ? undefined : places.get(same);
     if (before) return before;
-    const name = sql.ref(`c${taken.length}`);
-    taken.push({ ofRow: sql`${ofRow} as ${name}`, ofSum: sql`${ofSum} as ${name}` });
-    if (same !== undefined) places.set(same, name);
-    return name;
+    const name = `c${taken.length}`;
+    taken.push({
+      ofRow: named(ofRow, name),
+      ofSum: named(ofSum, name),
+      ofAgain: named(ofAgain, name),
+    });
+    if (same !== undefined) places.set(same, sql.ref(name));
+    return sql.ref(name);
   }
   const numbers = (more: readonly number[] = []) =>
     sql.raw([...taken.map((_, at) => at + 1), ...more].join(', '));
-  const named = (expression: Sql, name: string) => sql`${expression} as ${sql.ref(name)}`;
   const relation = (name: string) => sql`${sql.table(name)} as ${sql.ref('f')}`;
   return {
     cube,
@@ -230,6 +237,14 @@ function createInner(cube: Cube, within: Within, rolled?: Rolled) {
     needRows() {
       isCounted = false;
     },
+    /** The person of a row, told of those alone who have more than one; undefined beside no sums. */
+    takeAgain(name: string): { readonly person: Sql; readonly isAgain: Sql } | undefined {
+      if (!rolled) return undefined;
+      hasPersons = true;
+      const nobody = sql`null::bytea`;
+      const person = take(nobody, `again ${name}`, nobody, field(name));
+      return { person, isAgain: sql`src = ${AGAIN}::text` };
+    },
     text(definition: Definition, asked: Asked): Sql {
       const ofRow = taken.map((one) => one.ofRow);
       if (!rolled) {
@@ -239,13 +254,32 @@ function createInner(cube: Cube, within: Within, rolled?: Rolled) {
       }
       const n = named(sql`sum(${field('n')})`, 'n');
       const ofSum = [...taken.map((one) => one.ofSum), n, named(field('fact'), 'src')];
-      const waiting = [...ofRow, n, named(sql`null::text`, 'src')];
-      const where = all(whereOf({ ...cube, always: [] }, definition, within, asked));
-      return sql`select ${listed(ofSum)} from ${relation(rolled.from.sums)} where ${rolled.where} group by ${numbers([ofSum.length])}
-        union all select ${listed(waiting)} from ${relation(rolled.from.waiting)} where ${where} group by ${numbers()}`;
+      const anySum = named(sql`null::text`, 'src');
+      const bounds = whereOf({ ...cube, always: [] }, definition, within, asked);
+      const rows = whereOf(cube, definition, within, asked);
+      const again = [
+        ...taken.map((one) => one.ofAgain),
+        named(sql`1`, 'n'),
+        named(sql`${AGAIN}::text`, 'src'),
+      ];
+      const parts = [
+        sql`select ${listed(ofSum)} from ${relation(rolled.from.sums)} where ${rolled.where} group by ${numbers([ofSum.length])}`,
+        sql`select ${listed([...ofRow, n, anySum])} from ${relation(rolled.from.waiting)} where ${all([...bounds, ...rolled.waits])} group by ${numbers()}`,
+        ...(rolled.byRow
+          ? [
+              sql`select ${listed([...ofRow, named(sql`count(*)`, 'n'), anySum])} from ${relation(cube.from)} where ${all([...rows, rolled.byRow])} group by ${numbers()}`,
+            ]
+          : []),
+        ...(hasPersons
+          ? [sql`select ${listed(again)} from ${relation(rolled.from.again)} where ${all(rows)}`]
+          : []),
+      ];
+      return sql`${sql.join(parts, sql` union all `)}`;
     },
   };
 }
+
+const named = (expression: Sql, name: string): Sql => sql`${expression} as ${sql.ref(name)}`;
 
 function figureOf(inner: Inner, figure: Figure): Sql {
   const { measure, where } = figure;
@@ -273,6 +307,12 @@ function figureOf(inner: Inner, figure: Figure): Sql {
     case 'reading':
       return readingOf(inner, measure, filters);
     case 'distinct': {
+      const again = inner.takeAgain(measure.of);
+      if (again) {
+        // As many as there are rows, but that those of one person count once.
+        const some = all([...conditions, ...filters, again.isAgain]);
+        return sql`(coalesce(sum(n) filter (where ${counted}), 0) - count(*) filter (where ${some}) + count(distinct ${again.person}) filter (where ${some}))::float8`;
+      }
       inner.needRows();
       const of = inner.take(field(measure.of), `field ${measure.of}`);
       return sql`count(distinct ${of}) filter (where ${counted})::float8`;

@@ -62,11 +62,16 @@ const OWN = /^(?:c\d+|m\d+|k\d+|n|g|f|src|facts)$/;
 /** Columns of kept sums that no entity has. */
 const OF_SUMS = ['level', 'span', 'day', 'fact', 'key'];
 
-/** What is read of a cube: its rows, or the sums kept of them with what waits. */
-const relationsOf = ({ from, rollUp }: Cube): readonly (readonly string[])[] => [
-  [snake(from)],
-  ...(rollUp ? [[snake(rollUp.from), snake(rollUp.queue)]] : []),
-];
+/**
+ * What is read of a cube: its rows, or the sums kept of them with what waits, and with these the
+ * rows of days without sums and of persons who have more than one.
+ */
+function relationsOf({ from, rollUp }: Cube): readonly (readonly string[])[] {
+  if (!rollUp) return [[snake(from)]];
+  const sums = [snake(rollUp.from), snake(rollUp.queue)];
+  const [rows, again] = [snake(from), snake(rollUp.again.from)];
+  return [[rows], sums, [...sums, rows], [...sums, again], [...sums, rows, again]];
+}
 
 /** Fails unless a tree is one query over the one relation of its cube, made of catalogue words. */
 export function judgeStatement(tree: Parsed, cube: Cube, parameters: readonly unknown[]): void {

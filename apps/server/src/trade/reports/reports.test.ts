@@ -244,13 +244,18 @@ test('任意定义和条件编译出的语句：一条查询，值都在参数�
       expect(text).toMatch(letters);
       expect(text.match(/\$\d+/g)).toHaveLength(parameters.length);
       expect(text.match(/'[^']*'/g)?.filter((one) => !LITERALS.has(one)) ?? []).toEqual([]);
-      expect([...text.matchAll(/from "(\w+)"/g)].map(([, name]) => name)).toEqual(
+      const read = [...text.matchAll(/from "(\w+)"/g)].map(([, name]) => name);
+      const beside = read.slice(2).filter((name) => name !== 'report_again');
+      expect(read.slice(0, 2)).toEqual(
         plan.source === 'sums' ? ['report_roll', 'report_delta'] : ['registration'],
       );
+      // Days without sums come from rows, and persons from those who have more than one.
+      expect([[], ['registration']]).toContainEqual(beside);
       // The place bounds every fact that is read, at every level below the nation.
       const bounds = { centre: 0, province: 1, city: 2, county: 3, point: 4 }[org as 'centre'];
-      const scopes = text.match(/from "\w+" as "f" where .*?(?= group by | facts)/g) ?? [];
-      expect(scopes).toHaveLength(plan.source === 'sums' ? 2 : 1);
+      const scopes =
+        text.match(/from "\w+" as "f" where .*?(?= group by | facts| union all )/g) ?? [];
+      expect(scopes).toHaveLength(read.length);
       for (const scope of scopes)
         expect(scope.match(/"f"."(prov|city|county|point)" = \$/g) ?? []).toHaveLength(bounds);
       // Whatever the values are, the text is the same; what is no day finds no sums.
@@ -321,7 +326,8 @@ test('别的机构查不到：下级以外的机构当作没有，数据库自�
   const call = await server.as('county');
   expect(call).toBeDefined();
   // Even a plan for the whole nation shows a county nothing but its own.
-  const plan = compileReport(readingOf(applications, definition), whoIs('centre'), {}, 100);
+  const reading = readingOf(applications, definition);
+  const plan = compileReport(reading, whoIs('centre'), {}, 100, [], 'rows');
   const { rows } = await server.pool.query<{ admin_id: string }>(
     'select admin_id from admin where org_id = $1 limit 1',
     [testOrgs.county.id],
@@ -338,6 +344,15 @@ test('别的机构查不到：下级以外的机构当作没有，数据库自�
     within('county').filter((fact) => [8, 9, 15, 18, 21, 24].includes(Number(fact['status'])))
       .length,
   );
+  // Of the sums of the nation and its provinces it is shown none.
+  const sums = compileReport(reading, whoIs('centre'), {}, 100);
+  expect(sums.source).toBe('sums');
+  const none = await transaction(
+    server.pool,
+    scopeOf(who as Parameters<typeof scopeOf>[0]),
+    (own) => sums.statement.execute(own),
+  );
+  expect(none.rows).toEqual([]);
 });
 
 test('条件只收报表问的，截止日期不早于起始日期', async () => {

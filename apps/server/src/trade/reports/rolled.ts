@@ -25,6 +25,8 @@ import {
 
 /** The fact of the sums that are divided by nothing but what all sums tell. */
 const PLAIN = '';
+/** Few enough values to be kept at every point: whether an application has its number. */
+const AT_POINTS = [PLAIN, 'numbered'];
 const SPAN = { month: 1, day: 2 } as const;
 const [POINT, COUNTY, PROVINCE] = [1, 2, 4];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -43,20 +45,25 @@ export interface Rolled {
   readonly lines: string;
   keyOf(dimension: Dimension): Sql;
   conditionOf(one: Condition): Sql;
-  /** The rows of the sums, and the changes that are not in them yet. */
-  readonly from: { readonly sums: string; readonly waiting: string };
+  /** The rows of the sums, the changes that are not in them yet, the rows of repeated persons. */
+  readonly from: { readonly sums: string; readonly waiting: string; readonly again: string };
   readonly where: Sql;
+  /** Which changes that wait belong to the sums: all, or those of the days the sums answer. */
+  readonly waits: readonly Sql[];
+  /** The days that no sum is kept of, as a condition on rows; undefined where sums answer all. */
+  readonly byRow: Sql | undefined;
 }
 
 /** Which sums stand in the database: `report_kept` says the same. */
 export const isKept = (level: number, span: 1 | 2, fact: string): boolean =>
   span === SPAN.month
-    ? level > POINT || fact === PLAIN
+    ? level > POINT || AT_POINTS.includes(fact)
     : level >= PROVINCE || (level >= COUNTY && fact === PLAIN);
 
 /**
- * The sums that answer a report, where everything it asks stands in them: counts alone, and of the
- * divisions that are kept apart one a figure. Undefined where rows have to be counted.
+ * The sums that answer a report, where everything it asks stands in them: counts and numbers of
+ * persons, and of the divisions that are kept apart one a figure. Days before and behind whole
+ * months are counted from rows where only months are kept. Undefined where rows have to be counted.
  */
 export function rolledOf(
   cube: Cube,
@@ -81,9 +88,9 @@ export function rolledOf(
   const factsIn = ({ measure, where }: Figure) =>
     factsOf(
       [...everywhere, ...where.map(({ dim }) => dim)],
-      measure.way === 'count' ? measure.when : [],
+      isKeptWay(cube, measure) ? measure.when : [],
     );
-  const isCounted = figures.every((one) => one.measure.way === 'count' && fits(factsIn(one)));
+  const isCounted = figures.every((one) => isKeptWay(cube, one.measure) && fits(factsIn(one)));
   const [lines = PLAIN, ...more] = factsOf(everywhere);
   if (!isCounted || more.length > 0 || (lines !== PLAIN && !known.has(lines))) return undefined;
   const factOf = (figure: Figure) => factsIn(figure)[0] ?? PLAIN;
@@ -91,8 +98,10 @@ export function rolledOf(
   const dims = [...everywhere, ...figures.flatMap(({ where }) => where.map(({ dim }) => dim))];
   const isBelow = dims.some((dim) => dimensionOf(cube, dim)?.kind === 'org');
   const level = isBelow ? Math.max(POINT, within.orgType - 1) : within.orgType;
-  const spans = days.edges ? [SPAN.month, SPAN.day] : [SPAN.month];
-  if (!spans.every((span) => facts.every((fact) => isKept(level, span, fact)))) return undefined;
+  const has = (span: 1 | 2) => facts.every((fact) => isKept(level, span, fact));
+  const isByRow = days.edges !== undefined && !has(SPAN.day);
+  // Without a whole month between them, days that are counted from rows are all there is.
+  if (!has(SPAN.month) || (isByRow && days.months[0] === days.months[1])) return undefined;
   const rolled = {
     keyOf: (dimension: Dimension) => rolledKey(cube, dimension, within),
     conditionOf: (one: Condition) => rolledCondition(cube, one),
@@ -102,12 +111,14 @@ export function rolledOf(
     factOf,
     lines,
     ...rolled,
-    from: { sums: rollUp.from, waiting: rollUp.queue },
+    from: { sums: rollUp.from, waiting: rollUp.queue, again: rollUp.again.from },
+    waits: isByRow ? [momentsIn(cube, days.months)] : [],
+    byRow: isByRow && days.edges ? momentsOf(cube, days.edges) : undefined,
     where: all([
       sql`${field('level')} = ${level}::smallint`,
       ...scopeOf(cube, within),
       sql`${field('fact')} = any(${facts}::text[])`,
-      spansOf(days),
+      spansOf(isByRow ? { months: days.months } : days),
       ...filters.map(({ dim, keys }) => {
         const dimension = dimensionOf(cube, dim);
         return dimension ? among(rolled.keyOf(dimension), keys) : sql`false`;
@@ -124,10 +135,17 @@ export function rolledOf(
   };
 }
 
+/** A count, or a number of the persons whose repeated rows are kept. */
+const isKeptWay = (
+  { rollUp }: Cube,
+  measure: Measure,
+): measure is Extract<Measure, { way: 'count' | 'distinct' }> =>
+  measure.way === 'count' || (measure.way === 'distinct' && measure.of === rollUp?.again.of);
+
 /** The states that any figure counts; undefined where one counts all of them. */
 function narrowed(figures: readonly Figure[]): number[] | undefined {
   const codes = figures.map(({ measure }) =>
-    measure.way === 'count'
+    measure.way === 'count' || measure.way === 'distinct'
       ? measure.when.flatMap((one) =>
           one.field === 'status' && 'codes' in one ? [...one.codes] : [],
         )
@@ -169,6 +187,15 @@ function daysOf({ from, to }: Asked): Days | undefined {
 }
 
 const firstOfNext = (day: string) => `${dayAfter(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
+
+/** Rows of a span of days, by the moment that the cube counts by. */
+function momentsIn({ day }: Cube, [from, to]: readonly [string, string]): Sql {
+  const moment = (text: string) => sql`(${text}::date)::timestamp at time zone 'Asia/Shanghai'`;
+  return sql`${field(day.field)} >= ${moment(from)} and ${field(day.field)} < ${moment(to)}`;
+}
+
+const momentsOf = (cube: Cube, [before, behind]: NonNullable<Days['edges']>): Sql =>
+  sql`((${momentsIn(cube, before)}) or (${momentsIn(cube, behind)}))`;
 
 function spansOf({ months, edges }: Days): Sql {
   const day = field('day');
