@@ -23,7 +23,7 @@ create index report_again_place on report_again (prov, city, county, apply_time)
 create statistics report_again_place_codes (dependencies) on prov, city, county, point from report_again;
 
 -- Takes applications as they stand. They are held until the end, so that none changes between being read and being seen by its own trigger.
-create function report_takes(ids bigint[]) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
+create function report_takes(ids bigint[]) returns integer language plpgsql set search_path = public, pg_temp as $$
 declare taken integer;
 begin
   insert into report_again as a (reg_id, id_index, prov, city, county, point, cb_id, ct_id, status, record_status, apply_time, subject_name, exam_type, person_type, sex,
@@ -42,7 +42,7 @@ end $$;
 revoke all on function report_takes(bigint[]) from public;
 
 -- Persons by whom applications come, one element an application: of those who have filed before, or file two at once, all are taken.
-create function report_comes(came bytea[]) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+create function report_comes(came bytea[]) returns void language plpgsql set search_path = public, pg_temp as $$
 declare again bytea[];
 begin
   with persons as (select id_index, count(*) as n from unnest(came) id_index group by 1),

@@ -162,6 +162,8 @@ async function sums(client: PoolClient): Promise<void> {
      update plan_arrangement set booked = booked * ${APPLICATIONS + 1};
      update report_roll set n = n * ${APPLICATIONS + 1};
      update report_delta set n = n * ${APPLICATIONS + 1};
+     insert into report_person (person) select distinct substring(id_index for 8) from registration on conflict do nothing;
+     select report_takes(array(select reg_id from registration where id_index in (select id_index from registration group by 1 having count(*) > 1)));
      update agg_roll set n = n * case when fact like 'cert%' then ${CERTIFICATES + 1} else ${APPLICATIONS + 1} end;
      update agg_total set n = n * case when fact like 'cert%' then ${CERTIFICATES + 1} else ${APPLICATIONS + 1} end`,
   );
