@@ -4,7 +4,7 @@ import { longFirst } from '../../scripts/vite/longFirst.ts';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    globalSetup: ['src/kit/database/globalSetup.ts', 'src/testing/setup/clusterSettings.ts'],
+    globalSetup: ['src/kit/database/globalSetup.ts'],
     setupFiles: ['src/testing/setup/eachFile.ts'],
     sequence: {
       sequencer: longFirst(
