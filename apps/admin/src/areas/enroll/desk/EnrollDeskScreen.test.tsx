@@ -4,7 +4,7 @@ import { invented } from '@tqc/testing/people';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { beforeEach, test } from 'vitest';
 import { forgetCases } from '../../../kit/case/desk/deskPlace';
-import { chooseIn, dialog } from '../../../kit/story/screenTest';
+import { chooseIn, dialog, leavePage } from '../../../kit/story/screenTest';
 import * as desk from './EnrollDeskScreen.stories';
 
 const { 确认点初核, 市级复核, 省级终审, 服务器拒绝, 材料没有核对, 都办完了, 没有权限 } =
@@ -25,8 +25,8 @@ const looked = async () => {
 const first = () => desk.review.sent(enrollmentReview.editEnrollmentFistAffirm);
 
 beforeEach(async () => {
-  // The page before may still have to note where it was: effects come after the frame.
-  await new Promise((ended) => requestAnimationFrame(() => setTimeout(ended)));
+  // The page before may still have to note where it was.
+  await leavePage();
   forgetCases();
   localStorage.removeItem('tqc.desk.keys');
 });
