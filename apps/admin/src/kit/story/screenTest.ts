@@ -1,4 +1,5 @@
 import { composeStory } from '@storybook/react-vite';
+import { createElement, Fragment } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 /** The row of a table in which a text stands. */
@@ -81,7 +82,7 @@ export async function choose(text: string): Promise<void> {
   await userEvent.click(within(await rowOf(text)).getByRole('checkbox'));
 }
 
-const Nothing = composeStory({ render: () => null }, { title: '页面/空' });
+const Nothing = composeStory({ render: () => createElement(Fragment) }, { title: '页面/空' });
 
 /** Leaves the page of the story before: from here on it notes and asks nothing any more. */
 export async function leavePage(): Promise<void> {
