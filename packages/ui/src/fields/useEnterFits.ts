@@ -1,6 +1,7 @@
 import type { SelectHandle } from '@arco-design/web-react/es/Select/interface';
 import { useEffect, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { isPlainEnter } from '../foundation';
 import { labelHas } from './byLabel';
 
 /** What Arco takes for the arrow that goes to the next option. */
@@ -13,8 +14,9 @@ export function useEnterFits(): RefObject<SelectHandle | null> {
   const select = useRef<SelectHandle>(null);
   useEffect(() => {
     const box = select.current?.dom;
-    const press = ({ key, isComposing, target }: KeyboardEvent) => {
-      if (key !== 'Enter' || isComposing || !(target instanceof HTMLInputElement)) return;
+    const press = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (!isPlainEnter(event) || !(target instanceof HTMLInputElement)) return;
       if (target.value.trim() !== '') toFit(select, target.value);
     };
     // On the way down: Arco's own handler comes after, with what was put right here.
