@@ -90,8 +90,8 @@ async function fillEntry(app: AppParts, client: PoolClient, entry: Entry): Promi
       isReleasing ? '行政复议撤销了原决定' : '',
     ],
   );
-  await putFile(app, client, entry, 'decision', '决定书');
-  if (isReleasing) await putFile(app, client, entry, 'release', '复议决定书');
+  await putPaper(app, client, entry, 'decision', '决定书');
+  if (isReleasing) await putPaper(app, client, entry, 'release', '复议决定书');
   const step = (event: string, word: string, to: number, opinion = '') =>
     client.query(
       `insert into case_step (step_id, kind, case_id, at, step, event, from_status, to_status, opinion, actor_id, actor, org_id, org_name)
@@ -135,7 +135,7 @@ async function decided(client: PoolClient, entry: Entry, decision: LimitDecision
   );
 }
 
-async function putFile(
+async function putPaper(
   app: AppParts,
   client: PoolClient,
   entry: Entry,

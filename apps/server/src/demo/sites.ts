@@ -8,18 +8,19 @@ import { putFile } from './demoFiles';
 import { applicationForm } from './documents';
 import type { DemoOrg } from './places';
 
-const FIRST = 968_000_003_000n;
-const STATES = ['published', 'waiting', 'returned', 'draft'] as const;
-type State = (typeof STATES)[number];
-const AT = { written: '2024-05-06T01:00:00Z', decided: '2024-05-08T02:00:00Z' };
-const WORKS: Readonly<Record<number, string>> = { 1: '认定', 2: '注册' };
 interface Attachment {
   readonly fileId: string;
   readonly name: string;
   readonly size: number;
 }
+
+const FIRST = 968_000_003_000n;
+const STATES = ['published', 'waiting', 'returned', 'draft'] as const;
+const AT = { written: '2024-05-06T01:00:00Z', decided: '2024-05-08T02:00:00Z' };
+const WORKS: Readonly<Record<number, string>> = { 1: '认定', 2: '注册' };
 const LATER = '2024-06-05T02:00:00Z';
 const RETURNED = '咨询电话写成固定电话，请核对';
+type State = (typeof STATES)[number];
 
 const factsOf = (org: DemoOrg, hours: string, attachments: readonly Attachment[]) => ({
   publicName: org.name,

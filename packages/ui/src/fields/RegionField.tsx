@@ -5,6 +5,7 @@ import { byLabel } from './byLabel';
 import { FieldShell } from './FieldShell';
 import { emptyRegion, regionLevels, setRegion, type Region, type RegionLevel } from './region';
 import type { FieldProps, Option } from './props';
+import { useEnterFits } from './useEnterFits';
 import styles from './fields.module.css';
 
 interface RegionFieldProps extends FieldProps<Region> {
@@ -62,6 +63,7 @@ interface LevelSelectProps extends Pick<RegionFieldProps, 'load' | 'disabled'> {
 function LevelSelect({ level, parent, ready, value, disabled, load, onChange }: LevelSelectProps) {
   const [loaded, setLoaded] = useState<{ parent: string; options: readonly Option[] }>();
   const [opened, setOpened] = useState(false);
+  const select = useEnterFits();
   const needed = ready && (opened || value !== '') && loaded?.parent !== parent;
   useEffect(() => {
     if (!needed) return;
@@ -77,6 +79,7 @@ function LevelSelect({ level, parent, ready, value, disabled, load, onChange }: 
   const options = loaded?.parent === parent ? loaded.options : [];
   return (
     <Select
+      ref={select}
       value={value || undefined}
       onChange={(next?: string) => onChange(next ?? '')}
       onVisibleChange={(visible) => visible && setOpened(true)}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { byLabel, labelHas } from './byLabel';
 import { FieldShell } from './FieldShell';
 import type { FieldProps, Option } from './props';
+import { useEnterFits } from './useEnterFits';
 
 interface ChoiceProps {
   options: readonly Option[];
@@ -29,9 +30,11 @@ export function SelectField({
   placeholder,
   ...shell
 }: FieldProps<string> & ChoiceProps) {
+  const select = useEnterFits();
   return (
     <FieldShell {...shell}>
       <Select
+        ref={select}
         value={value || undefined}
         onChange={(next?: string) => onChange(next ?? '')}
         disabled={disabled}
@@ -71,6 +74,7 @@ export function MultiSelectField({
   ...shell
 }: FieldProps<readonly string[]> & Omit<ChoiceProps, 'onOpen'>) {
   const [typed, setTyped] = useState('');
+  const select = useEnterFits();
   const isLong = options.length > LONG || onSearch !== undefined;
   const usual = isLong ? `请选择${shell.label}，可键入文字查找` : `请选择${shell.label}`;
   function takeOnly() {
@@ -83,6 +87,7 @@ export function MultiSelectField({
   return (
     <FieldShell {...shell}>
       <Select
+        ref={select}
         mode="multiple"
         value={[...value]}
         onChange={(next: string[]) => onChange(next)}

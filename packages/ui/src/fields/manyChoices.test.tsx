@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Option } from './props';
-import { MultiSelectField } from './SelectField';
+import { MultiSelectField, SelectField } from './SelectField';
 
 const names = ['省级', '市级', '县级'].flatMap((level) =>
   ['经办', '审核', '查询', '安全管理员'].map((work) => `${level}${work}`),
@@ -59,4 +60,47 @@ test('选项后来才到：先键入的还在，到了就按它筛选', async ()
   await shown.rerender(<Roles />);
   await vi.waitFor(() => expect(options()).toEqual(['省级审核', '市级审核', '县级审核']));
   await expect.element(input).toHaveValue('审核');
+});
+
+/** Types and presses Enter in one go: nothing of Arco's that comes a moment later has come yet. */
+function typeAndEnter(box: HTMLInputElement, texts: readonly string[]) {
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  for (const text of texts) {
+    write?.call(box, text);
+    flushSync(() => box.dispatchEvent(new InputEvent('input', { bubbles: true })));
+  }
+  box.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', keyCode: 13, bubbles: true }),
+  );
+}
+
+test('打完最后一个字马上按回车：认框里的字，不认前几个字筛出来的', async () => {
+  await render(<Roles />);
+  const box = input.element() as HTMLInputElement;
+  box.focus();
+  told.mockClear();
+  typeAndEnter(box, ['县', '县级', '县级审']);
+  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith(['县级审核']));
+  // What is chosen already is not taken away by the words for another one.
+  typeAndEnter(box, ['市', '市级', '市级查']);
+  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith(['县级审核', '市级查询']));
+  told.mockClear();
+  typeAndEnter(box, ['省', '省级没有这个']);
+  expect(told).not.toHaveBeenCalled();
+  expect(box.value).toBe('省级没有这个');
+});
+
+function OneRole() {
+  const [chosen, setChosen] = useState('市级经办');
+  const change = (next: string) => (setChosen(next), told([next]));
+  return <SelectField label="角色" value={chosen} onChange={change} options={many} searchable />;
+}
+
+test('单选也是：打完马上按回车，选的是合键入的字的那一项', async () => {
+  await render(<OneRole />);
+  const box = document.querySelector('[role=combobox] input') as HTMLInputElement;
+  box.focus();
+  told.mockClear();
+  typeAndEnter(box, ['县', '县级', '县级审']);
+  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith(['县级审核']));
 });

@@ -1,3 +1,5 @@
+import { composeStory } from '@storybook/react-vite';
+import { createElement, Fragment } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 /** The row of a table in which a text stands. */
@@ -78,4 +80,12 @@ export async function headsOf(): Promise<string[]> {
 /** Ticks the row in which a text stands. */
 export async function choose(text: string): Promise<void> {
   await userEvent.click(within(await rowOf(text)).getByRole('checkbox'));
+}
+
+const Nothing = composeStory({ render: () => createElement(Fragment) }, { title: '页面/空' });
+
+/** Leaves the page of the story before: from here on it notes and asks nothing any more. */
+export async function leavePage(): Promise<void> {
+  // A story that is played takes the one before away first, and its effects with it.
+  await Nothing.run();
 }

@@ -5,7 +5,7 @@ import { decisions, recognitionFlow, type RecognitionDecision } from '@tqc/domai
 import { expect } from 'vitest';
 import { checks } from '../../testing/road';
 import { STANDS_STILL } from '../../trade/registration';
-import { call, filed, idRef, road, server, versionOf } from '../stage';
+import { call, filed, received, server, versionOf } from '../stage';
 import type { Columns, Decided, Machine, Missing } from './machine';
 
 interface State {
@@ -70,16 +70,7 @@ const send =
       return call(org, registrationReview.affirmRegistration, { input: asked, version });
     if (decisions.isOf('accept', decision))
       return call(org, registrationReview.receiveRegInfos, {
-        input: {
-          regId,
-          idNo: await idRef(regId),
-          ctId: 3,
-          obtId: road.obtId,
-          lsId: road.lsId,
-          orgId: '328801',
-          status: 1,
-          type: '1',
-        },
+        input: await received(regId, 1),
         version,
       });
     const input = { opinion: '核对后的意见', ...more, decision };

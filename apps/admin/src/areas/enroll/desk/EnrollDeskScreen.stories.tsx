@@ -78,31 +78,21 @@ export const 省级终审: Story = {
   parameters: at('final'),
   tags: ['alike'],
 };
+export const refusing = fakeTransport(enrollmentReview, {
+  editEnrollmentFistAffirm: () => Promise.reject(refusal(422, '有待审核的材料，请先审核')),
+});
 /** 有什么挡着合格：说出来，这一件还在。 */
 export const 服务器拒绝: Story = {
-  ...storyAs(
-    userAt('point'),
-    cases,
-    fakeTransport(enrollmentReview, {
-      editEnrollmentFistAffirm: () => Promise.reject(refusal(422, '有待审核的材料，请先审核')),
-    }),
-    pictures,
-  ),
+  ...storyAs(userAt('point'), cases, refusing, pictures),
   tags: ['alike'],
 };
+const TICK = '请核对材料，齐全后勾选';
+export const notChecked = fakeTransport(enrollmentReview, {
+  editEnrollmentFistAffirm: () => Promise.reject(refusal(422, TICK, { complete: TICK })),
+});
 /** 没有核对就判合格：光标到要勾的那一格。 */
 export const 材料没有核对: Story = {
-  ...storyAs(
-    userAt('point'),
-    cases,
-    fakeTransport(enrollmentReview, {
-      editEnrollmentFistAffirm: () =>
-        Promise.reject(
-          refusal(422, '请核对材料，齐全后勾选', { complete: '请核对材料，齐全后勾选' }),
-        ),
-    }),
-    pictures,
-  ),
+  ...storyAs(userAt('point'), cases, notChecked, pictures),
   tags: ['alike'],
 };
 export const 都办完了: Story = {

@@ -4,7 +4,7 @@ import { invented } from '@tqc/testing/people';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { beforeEach, test } from 'vitest';
 import { forgetCases } from '../../../kit/case/desk/deskPlace';
-import { chooseIn, dialog } from '../../../kit/story/screenTest';
+import { chooseIn, dialog, leavePage } from '../../../kit/story/screenTest';
 import * as desk from './EnrollDeskScreen.stories';
 
 const { 确认点初核, 市级复核, 省级终审, 服务器拒绝, 材料没有核对, 都办完了, 没有权限 } =
@@ -22,11 +22,12 @@ const looked = async () => {
   await new Promise((done) => setTimeout(done, 750));
   return panel;
 };
+const { notChecked, refusing } = desk;
 const first = () => desk.review.sent(enrollmentReview.editEnrollmentFistAffirm);
 
 beforeEach(async () => {
-  // The page before may still have to note where it was: effects come after the frame.
-  await new Promise((ended) => requestAnimationFrame(() => setTimeout(ended)));
+  // The page before may still have to note where it was.
+  await leavePage();
   forgetCases();
   localStorage.removeItem('tqc.desk.keys');
 });
@@ -144,4 +145,35 @@ test('没有核对材料就判合格：光标在要勾的那一格，勾上以�
   await waitFor(() => expect(tick).toHaveFocus());
   await userEvent.keyboard(' ');
   expect(screen.queryByText('请核对材料，齐全后勾选', sentence)).toBeNull();
+});
+
+test('原样再按 1：话已经在那里，不再发出；勾上以后才发出', async () => {
+  await 材料没有核对.run();
+  await current(named(1));
+  await looked();
+  const sent = () => notChecked.sent(enrollmentReview.editEnrollmentFistAffirm);
+  // One under way, and no second one of the same hand.
+  await userEvent.keyboard('11');
+  const tick = within(await opened()).getByRole('checkbox', { name: '材料齐全' });
+  await waitFor(() => expect(tick).toHaveFocus());
+  expect(sent()).toHaveLength(1);
+  await userEvent.keyboard('1');
+  await waitFor(() => expect(tick).toHaveFocus());
+  expect(sent()).toHaveLength(1);
+  await userEvent.keyboard('m1');
+  await waitFor(() => expect(sent()).toMatchObject([{}, { input: { complete: true } }]));
+});
+
+test('不在这里改的：紧接着再按不算，看过以后可以再办', async () => {
+  await 服务器拒绝.run();
+  await current(named(1));
+  await looked();
+  const sent = () => refusing.sent(enrollmentReview.editEnrollmentFistAffirm);
+  await userEvent.keyboard('11');
+  await screen.findByText('有待审核的材料，请先审核', { selector: 'p' });
+  await userEvent.keyboard('1');
+  expect(sent()).toHaveLength(1);
+  await looked();
+  await userEvent.keyboard('1');
+  await waitFor(() => expect(sent()).toHaveLength(2));
 });

@@ -5,8 +5,10 @@ import type { InputOf } from '@tqc/contract/kit';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { ElsewhereNote } from '../../../kit/case/desk/ElsewhereNote';
+import type { Refusal } from '../../../kit/case/desk/deciding';
 import { focusField } from '../../../kit/case/desk/focusField';
 import type { Approach } from '../../../kit/case/desk/useApproach';
+import { useDeciding } from '../../../kit/case/desk/useDeciding';
 import { useElsewhere } from '../../../kit/case/desk/useElsewhere';
 import type { DeskHandle } from '../../../kit/case/desk/useStill';
 import { whyNoKey } from '../../../kit/case/desk/whyNoKey';
@@ -32,6 +34,16 @@ interface StagePanelProps {
 }
 
 const CONFLICT = 409;
+/** The tick is the only field that stands here: what is refused of it is mended in it. */
+const TICK = 'complete';
+const placeOf = (field: string) => (field === TICK ? 'beside' : undefined);
+
+function whyOf(error: unknown): Omit<Refusal<string>, 'decision'> {
+  if (!(error instanceof ApiError)) return { sentence: '办理失败，请重试', field: undefined };
+  const [field] = Object.keys(error.fields);
+  return { sentence: error.message, field };
+}
+
 interface Answer {
   readonly waits?: Waits | undefined;
 }
@@ -61,13 +73,21 @@ function Deciding({
 }: StagePanelProps) {
   const { table } = stage;
   const [complete, setComplete] = useState(false);
-  const [refused, setRefused] = useState<ApiError>();
+  // Passing is decided here, all else in a form of its own: the machine knows one at a time.
+  const {
+    state,
+    refused,
+    busy,
+    isTaken,
+    happen,
+    send: begin,
+    refuse,
+  } = useDeciding<string>({ placeOf });
   const alert = useRef<HTMLParagraphElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // To what is to be mended where it stands here, else to the sentence.
-    const [field = ''] = Object.keys(refused?.fields ?? {});
-    if (refused && !focusField(panel.current, field)) alert.current?.focus();
+    if (refused && !focusField(panel.current, refused.field ?? '')) alert.current?.focus();
   }, [refused]);
   const pointed = useRef(false);
   const { show } = approach;
@@ -81,31 +101,39 @@ function Deciding({
     const { waits } = output as Answer;
     return `${row.name}：${label}${waits ? waitsText(waits) : ''}`;
   };
-  const over = (output: unknown) => {
+  const over = (key: string, output: unknown) => {
+    happen({ type: 'take', decision: key });
     holdWaiting((output as Answer).waits);
     if (pointed.current) approach.press();
     onDone();
   };
   const asksComplete = offered.some((key) => of(key).needs.includes('complete'));
-  const [pass, busy] = useAction(
+  const [pass] = useAction(
     async (key: string) => {
-      setRefused(undefined);
       const said = { records, decision: key, ...(asksComplete ? { complete } : {}) };
       try {
         // Every stage takes its records and the decision under the same names.
         return { key, output: await send(stage.call, said as InputOf<typeof stage.call>) };
       } catch (error) {
         if (error instanceof ApiError && error.code === CONFLICT) onStale();
-        // The tick is the only field that stands here: what is refused of it is mended in it.
-        if (error instanceof ApiError) setRefused(error);
+        refuse({ decision: key, ...whyOf(error) });
         throw error;
       }
     },
     {
       done: ({ key, output }) => done(of(key).label)(output),
-      onDone: ({ output }) => over(output),
+      onDone: ({ key, output }) => over(key, output),
     },
   );
+  function press(key: string, byPointer: boolean) {
+    if (!begin(key)) return;
+    pointed.current = byPointer;
+    void pass(key);
+  }
+  function turnComplete(now: boolean) {
+    happen({ type: 'write', mends: refused?.field === TICK, hasWords: false });
+    setComplete(now);
+  }
   const why = stage.key === 'final' ? {} : detail.notToday;
   const closed = Object.entries(why).map(([key, reasons]) => {
     const { label, digit } = of(key);
@@ -120,12 +148,12 @@ function Deciding({
         const none = offered.length === 0 ? (row.notYours ?? undefined) : undefined;
         return tellNote(whyNoKey(digit, { name: row.name, closed, none }));
       }
-      pointed.current = false;
       // What is said is looked at before it is sent: a digit opens the form, and never sends it.
-      if (isPlain(meant)) void pass(meant);
-      else buttonOf(meant)?.click();
+      if (isPlain(meant)) return press(meant, false);
+      pointed.current = false;
+      buttonOf(meant)?.click();
     },
-    toggleMaterials: () => setComplete((before) => !before),
+    toggleMaterials: () => turnComplete(!complete),
     focusReason: () => buttonOf(offered.find((key) => !isPlain(key)) ?? '')?.focus(),
   }));
   return (
@@ -137,10 +165,7 @@ function Deciding({
             <input
               type="checkbox"
               checked={complete}
-              onChange={({ target }) => {
-                setRefused(undefined);
-                setComplete(target.checked);
-              }}
+              onChange={({ target }) => turnComplete(target.checked)}
             />
             材料齐全
           </label>
@@ -151,18 +176,18 @@ function Deciding({
               key={key}
               data-decision={key}
               className={styles.button}
-              // What was refused of another decision is over as this one is chosen.
-              onClickCapture={() => setRefused(undefined)}
+              onClickCapture={(event) => {
+                // One call at a time, and what was refused of another decision is over.
+                if (isTaken()) event.stopPropagation();
+                else if (refused?.decision !== key) happen({ type: 'clear' });
+              }}
             >
               {isPlain(key) ? (
                 <Button
                   type="primary"
-                  loading={busy}
-                  disabled={busy || !approach.armed}
-                  onClick={() => {
-                    pointed.current = true;
-                    void pass(key);
-                  }}
+                  loading={state.at === 'sent' && busy === key}
+                  disabled={busy !== undefined || !approach.armed}
+                  onClick={() => press(key, true)}
                 >
                   {of(key).label}
                 </Button>
@@ -183,7 +208,7 @@ function Deciding({
                     } as unknown as Partial<InputOf<typeof stage.call>>
                   }
                   done={done(of(key).label)}
-                  onDone={over}
+                  onDone={(output) => over(key, output)}
                 />
               )}
               {numbered && (
@@ -196,7 +221,7 @@ function Deciding({
         </div>
         {refused !== undefined && (
           <p ref={alert} role="alert" tabIndex={-1} className={styles.refused}>
-            {refused.message}
+            {refused.sentence}
           </p>
         )}
         {Object.entries(why).map(([key, reasons]) => (

@@ -4,6 +4,7 @@ import { invented } from '@tqc/testing/people';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { test } from 'vitest';
 import { buttonsOf, chooseIn, dialog, pressIn } from '../../../kit/story/screenTest';
+import { record } from './OnlineCheckScreen.stories';
 import * as recheck from './RecheckScreen.stories';
 
 const { 市级 } = composeStories(recheck);
@@ -22,4 +23,17 @@ test('复核：今天不能的写明原因，自己初核的不能复核，暂�
   await userEvent.click(form.getByRole('button', { name: '提交' }));
   await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent('未达条件'));
   expect(sent()).toEqual([]);
+});
+
+test('一个计划批量合格：问的是计划里的记录，办的是整个计划', async () => {
+  await 市级.run();
+  await pressIn(invented(1).name, '该计划批量合格');
+  const form = await dialog('该计划批量合格');
+  await userEvent.click(form.getByRole('button', { name: '该计划批量合格 2 条' }));
+  const planned = () => recheck.answers[1]?.sent(enrollmentReview.lowerOrgbatchQualified) ?? [];
+  await waitFor(() => expect(planned()).toHaveLength(2));
+  const [asked, done] = planned().map(({ input }) => input);
+  // The answer names records, none of which is the plan: it is sent all the same.
+  expect(asked).toEqual({ ...done, preview: true });
+  expect(done).toEqual({ obId: record(1).obId });
 });

@@ -16,11 +16,18 @@ import { RestoredNote } from './RestoredNote';
 import { ElsewhereNote } from '../../../kit/case/desk/ElsewhereNote';
 import { focusEnd, focusField } from '../../../kit/case/desk/focusField';
 import type { Approach } from '../../../kit/case/desk/useApproach';
+import { useDeciding } from '../../../kit/case/desk/useDeciding';
 import { useElsewhere } from '../../../kit/case/desk/useElsewhere';
 import type { DeskHandle } from '../../../kit/case/desk/useStill';
 import { whyNoKey } from '../../../kit/case/desk/whyNoKey';
 import { useDecide, type Refused } from './useDecide';
-import { meaningOf, useDecisionDraft, wordsIn, type DecisionDraft } from './useDecisionDraft';
+import {
+  meaningOf,
+  useDecisionDraft,
+  wordsIn,
+  type DecisionDraft,
+  type HeldDrafts,
+} from './useDecisionDraft';
 import { useLostEscape } from './useLostEscape';
 import { WaitingNote } from './WaitingNote';
 import { WaysPanel } from './WaysPanel';
@@ -34,12 +41,18 @@ const AGAIN = 400;
 const SAID: ReadonlySet<string> = new Set(['reason', 'deadline', 'opinion', 'whyBack']);
 /** What Esc leaves for the keys of the desk. */
 const FIELD = 'input, [role=combobox]';
-/** Where a field stands among what is filled in; words of a decision stand together. */
-const PLACE: Readonly<Record<string, keyof DecisionDraft>> = {
+/** The fields beside the form of a decision, by where they stand among what is filled in. */
+const BESIDE: Readonly<Record<string, keyof DecisionDraft>> = {
   materials: 'materials',
   healthResult: 'health',
   healthDate: 'healthDate',
 };
+/** The fields of the forms; the words of a decision stand together. */
+const IN_FORM: ReadonlySet<string> = new Set(
+  'reasons reasonText opinion missing again completeBefore'.split(' '),
+);
+const placeOf = (field: string) =>
+  field in BESIDE ? 'beside' : IN_FORM.has(field) ? 'form' : undefined;
 const asksMore = (decision: RecognitionDecision) =>
   decisions.get(decision).needs.some((need) => SAID.has(need));
 
@@ -61,6 +74,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
   // Come back to later, the case says it no more.
   useEffect(() => () => setLast(undefined), [regId]);
   const told = last?.of === regId ? last.told : undefined;
+  // What is written here outlives what the other tabs do with the case.
+  const [held] = useState<HeldDrafts>(() => new Map());
   const isElsewhere = useElsewhere(regId, props.application);
   if (isElsewhere)
     return (
@@ -83,6 +98,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
     <Deciding
       key={`${regId}/${version}`}
       {...props}
+      held={held}
       told={told}
       onTold={(refused) => setLast({ of: regId, told: refused })}
     />
@@ -90,6 +106,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
 }
 
 interface DecidingProps extends DecisionPanelProps {
+  readonly held: HeldDrafts;
   /** What was refused before the case was read anew. */
   readonly told: Refused | undefined;
   readonly onTold: (refused: Refused | undefined) => void;
@@ -103,6 +120,7 @@ function Deciding({
   onStale,
   numbered = false,
   ref,
+  held,
   told,
   onTold,
 }: DecidingProps) {
@@ -115,25 +133,33 @@ function Deciding({
     const { label, digit } = decisions.get(decision);
     return { label, digit, reasons };
   });
-  const [draft, set, drop, isRestored] = useDecisionDraft(application);
+  const offered = decisions.keys.filter(
+    (decision) => application.decisions.includes(decision) && !decisions.isOf('accept', decision),
+  );
+  const deciding = useDeciding<RecognitionDecision>({ told, placeOf });
+  const { state, form, busy, refused, happen } = deciding;
+  const wanted = offered.find((one) => one === form?.decision);
+  const { draft, set, send, isRestored } = useDecisionDraft(application, {
+    open: wanted ? meaningOf(wanted) : '',
+    held,
+    onFormFound(meaning, found) {
+      const decision = offered.find((one) => meaningOf(one) === meaning);
+      if (decision) happen({ type: 'restore', decision, hasWords: hasWords(found, decision) });
+    },
+  });
   const text = useRef<TextAreaHandle>(null);
   const pointed = useRef(false);
-  const { busy, refused, decide, clear } = useDecide(application, {
-    onDone: () => {
-      drop();
+  const decide = useDecide(application, {
+    deciding,
+    onDone(canTakeBack) {
+      send(canTakeBack);
       // Before the next case comes up, which may be at once: only then does it know to wait.
       if (pointed.current) approach.press();
       onDone();
     },
     onStale,
-    told,
     onTold,
   });
-  const offered = decisions.keys.filter(
-    (decision) => application.decisions.includes(decision) && !decisions.isOf('accept', decision),
-  );
-  const wanted = offered.find((one) => draft.open !== '' && meaningOf(one) === draft.open);
-  const [kept, setKept] = useState<string>();
   const auditing = offered.some((decision) => decisions.isOf('audit', decision));
   const usual = offered.find((decision) => decisions.get(decision).usual);
   const said = wanted ?? (auditing ? usual : undefined);
@@ -154,18 +180,17 @@ function Deciding({
   // The key that opened the form, pressed once more, is no word of the reason.
   const opened = useRef({ at: 0, key: '' });
   function openForm(decision: RecognitionDecision) {
+    if (deciding.isTaken()) return;
     opened.current = { at: performance.now(), key: String(decisions.get(decision).digit) };
-    clear();
-    setKept(undefined);
-    flushSync(() => set({ open: meaningOf(decision) }));
+    onTold(undefined);
+    flushSync(() => happen({ type: 'choose', decision, hasWords: hasWords(draft, decision) }));
     focusEnd(text.current);
   }
   /** Closes the form: what was written is kept, what was refused of it is over. */
   function leaveForm() {
-    if (!wanted || busy !== undefined) return;
-    clear();
-    setKept(wordsIn(draft, wanted) && decisions.get(wanted).label);
-    set({ open: '' });
+    if (!wanted || deciding.isTaken()) return;
+    onTold(undefined);
+    happen({ type: 'leave' });
   }
   /** Out of a field, to the keys of the desk. */
   function leave(field: EventTarget) {
@@ -175,7 +200,6 @@ function Deciding({
   }
   async function press(decision: RecognitionDecision, byPointer: boolean) {
     if (asksMore(decision) && wanted !== decision) return openForm(decision);
-    setKept(undefined);
     pointed.current = byPointer;
     await decide(decision, draft);
   }
@@ -200,17 +224,15 @@ function Deciding({
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The sentence stands above the buttons and at the field, the cursor in what is to be mended.
-    if (refused?.field === undefined || focusField(panel.current, refused.field) || !wanted) return;
-    // The form stands before the field: what is written in it waits until that is mended.
-    setKept(decisions.get(wanted).label);
-    set({ open: '' });
-    // Once a refusal: a form that is opened afterwards stays open.
-  }, [refused, wanted]);
+    if (refused?.field !== undefined) focusField(panel.current, refused.field);
+  }, [refused]);
   useLostEscape(panel, wanted !== undefined, leaveForm);
   /** What is typed anew is not the value that was refused. */
   function edit(part: Partial<DecisionDraft>) {
-    if (refused?.field !== undefined && (PLACE[refused.field] ?? 'said') in part) clear();
-    set(part);
+    const mends = refused?.field !== undefined && (BESIDE[refused.field] ?? 'said') in part;
+    if (mends) onTold(undefined);
+    const next = set(part);
+    happen({ type: 'write', mends, hasWords: wanted !== undefined && hasWords(next, wanted) });
   }
   const fields = { draft, set: edit, refused };
   return (
@@ -285,7 +307,7 @@ function Deciding({
               wanted={wanted}
               busy={busy}
               refused={refused}
-              kept={kept}
+              kept={state.at === 'kept' ? decisions.get(state.decision).label : undefined}
               armed={approach.armed}
               numbered={numbered}
               onPress={(decision, byPointer) => void press(decision, byPointer)}
@@ -297,6 +319,9 @@ function Deciding({
     </div>
   );
 }
+
+const hasWords = (draft: DecisionDraft, decision: RecognitionDecision) =>
+  wordsIn(draft, decision) !== undefined;
 
 function isClosedList(target: EventTarget): target is HTMLElement {
   return target instanceof HTMLElement && target.matches('[role=combobox][aria-expanded=false]');

@@ -1,3 +1,4 @@
+import { waiting } from '@tqc/contract/account';
 import { registration, registrationReview } from '@tqc/contract/register';
 import { fakeTransport, refusal } from '@tqc/testing/fakeTransport';
 import { applicationDetail } from '@tqc/testing/rows';
@@ -8,7 +9,7 @@ import { test } from 'vitest';
 import { draftStore } from '../../../kit/form/drafts';
 import { useSession } from '../../../kit/session/session';
 import { storyAs } from '../../../kit/story/storyAs';
-import { hearDecision } from '../../../kit/undo/waiting';
+import { hearDecision, takeBack } from '../../../kit/undo/waiting';
 import meta, { changes, messages, person, pictures, reveal } from './ApplicationScreen.stories';
 import { playDecisions } from './decisionPanelTest';
 
@@ -27,8 +28,11 @@ async function refusedAt(field: string, sentence: string) {
     meta,
   );
   await Story.run();
+  sent = () => review.sent(registrationReview.affirmRegistration);
   return screen.findByRole('button', { name: '确认通过' });
 }
+/** What was sent to it. */
+let sent: () => readonly unknown[];
 const inWindow = (element: Element) => {
   const { top, bottom } = element.getBoundingClientRect();
   expect(top).toBeGreaterThanOrEqual(0);
@@ -159,4 +163,78 @@ test('改了被拒绝的一栏，先前的话不再留着；改别的还在', as
   await userEvent.keyboard('2024-06-01{Enter}');
   await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
   draftStore.drop('decision/24118801000001');
+});
+
+test('原样再按 Ctrl+Enter：话已经在那里，不再发出；写了再按才发出', async () => {
+  await refusedAt('reasons', '请选择或填写原因');
+  await userEvent.click(screen.getByRole('button', { name: '再补材料' }));
+  const text = await screen.findByRole('textbox', { name: '原因说明' });
+  // Two at once are one, and one more after the answer is none.
+  await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}');
+  await waitFor(() => expect(screen.getAllByText('请选择或填写原因')).toHaveLength(2));
+  await waitFor(() => expect(text).toHaveFocus());
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(text).toHaveFocus());
+  expect(sent()).toHaveLength(1);
+  await userEvent.keyboard('缺照片{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  draftStore.drop('decision/24118801000001');
+});
+
+test('另一页办了又撤回：这里写的话还在，说已恢复，可以接着办', async () => {
+  const key = 'decision/24118801000001';
+  await playDecisions(['materialsQualified', 'checkFailed'], { status: 6 }).run();
+  await userEvent.click(await screen.findByRole('button', { name: '核验不通过' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: '原因说明' }), '照片不是本人');
+  const ids = ['24118801000001'];
+  const waits = { waitingId: '7', title: '材料合格：李若琳', ids, seconds: 10 };
+  // The other page gives up what it knows of the case as it decides.
+  draftStore.drop(key);
+  hearDecision('decided', waits);
+  await expect(await screen.findByText(/已在另一页处理/)).toBeInTheDocument();
+  hearDecision('takenBack', waits);
+  const text = await screen.findByRole('textbox', { name: '原因说明' });
+  await expect(text).toHaveValue('照片不是本人');
+  expect(screen.getByText(/已恢复您上次填写的内容/)).toBeInTheDocument();
+  await waitFor(() => expect(text).toHaveFocus());
+  // Kept again, for a session that ends now.
+  await waitFor(async () => expect(await draftStore.read(key)).toMatchObject({ open: 'bad' }));
+  draftStore.drop(key);
+});
+
+test('自己办了又撤回：写的话还在，没有提交', async () => {
+  const key = 'decision/24118801000001';
+  let isWaiting = false;
+  const waits = { waitingId: '7', title: '核验不通过', ids: ['24118801000001'], seconds: 10 };
+  const review = fakeTransport(registrationReview, {
+    confirmRegistration: () => {
+      isWaiting = true;
+      return { status: 8, waits };
+    },
+  });
+  const held = { name: '我', orgName: '窗口', isMine: true, seconds: 10 };
+  const detail = fakeTransport(registration, {
+    get: () =>
+      isWaiting
+        ? applicationDetail(1, { status: 6, decisions: [], waiting: held })
+        : applicationDetail(1, { status: 6, decisions: ['checkFailed'] }),
+  });
+  const back = fakeTransport(waiting, {
+    takeBack: () => {
+      isWaiting = false;
+      return null;
+    },
+  });
+  const fakes = [detail, pictures, reveal, messages, changes, person, review, back];
+  await composeStory(storyAs(userAt('county'), ...fakes), meta).run();
+  await userEvent.click(await screen.findByRole('button', { name: '核验不通过' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: '原因说明' }), '照片不是本人');
+  await userEvent.click(screen.getByRole('button', { name: '提交：核验不通过' }));
+  await expect(await screen.findByText(/您已办理，10秒后生效/)).toBeInTheDocument();
+  await takeBack(waits);
+  await expect(await screen.findByRole('textbox', { name: '原因说明' })).toHaveValue(
+    '照片不是本人',
+  );
+  expect(screen.getByText(/已恢复您上次填写的内容/)).toBeInTheDocument();
+  draftStore.drop(key);
 });

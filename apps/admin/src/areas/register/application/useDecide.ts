@@ -2,77 +2,54 @@ import { ApiError } from '@tqc/client';
 import { registrationReview } from '@tqc/contract/register';
 import { decisions, type RecognitionDecision } from '@tqc/domain/register';
 import { dayProblem } from '@tqc/ui/fields';
-import { useState } from 'react';
+import type { Refusal } from '../../../kit/case/desk/deciding';
+import type { useDeciding } from '../../../kit/case/desk/useDeciding';
 import { call, tellDone } from '../../../kit/session/api';
 import { holdWaiting, waitsText, type Waits } from '../../../kit/undo/waiting';
 import type { Application } from './application';
 import { saidOf, type DecisionDraft } from './useDecisionDraft';
 
-/** Why a decision was not taken, and the field that is about. */
-export interface Refused {
-  readonly decision: RecognitionDecision;
-  readonly sentence: string;
-  readonly field: string | undefined;
-}
+const CONFLICT = 409;
 
-interface Deciding {
-  /** The decision under way, or taken: nothing else is decided until the case is read anew. */
-  readonly busy: RecognitionDecision | undefined;
-  readonly refused: Refused | undefined;
-  /** True when it was taken. */
-  decide(decision: RecognitionDecision, draft: DecisionDraft): Promise<boolean>;
-  /** Takes back what was said about a refusal. */
-  clear(): void;
-}
+/** Why a decision was not taken, and the field that is about. */
+export type Refused = Refusal<RecognitionDecision>;
 
 interface DecideOptions {
-  readonly onDone: () => void;
+  readonly deciding: ReturnType<typeof useDeciding<RecognitionDecision>>;
+  /** Taken: whether it can be taken back before it counts. */
+  readonly onDone: (canTakeBack: boolean) => void;
   readonly onStale: (() => void) | undefined;
-  /** What was refused before the case was read anew. */
-  readonly told: Refused | undefined;
+  /** What is to be said still when the case was read anew. */
   readonly onTold: (refused: Refused | undefined) => void;
 }
 
 /** Sends a decision by the call of its row and tells how it went. */
 export function useDecide(
   application: Application,
-  { onDone, onStale, told, onTold }: DecideOptions,
-): Deciding {
-  const [busy, setBusy] = useState<RecognitionDecision>();
-  const [refused, setRefused] = useState<Refused>();
-  async function decide(decision: RecognitionDecision, draft: DecisionDraft) {
-    if (busy !== undefined) return false;
-    clear();
+  { deciding, onDone, onStale, onTold }: DecideOptions,
+) {
+  return async (decision: RecognitionDecision, draft: DecisionDraft): Promise<void> => {
+    if (!deciding.send(decision)) return;
+    onTold(undefined);
     const unread = unreadIn(draft, decision);
-    if (unread) {
-      setRefused({ decision, ...unread });
-      return false;
-    }
-    setBusy(decision);
+    if (unread) return deciding.refuse({ decision, ...unread });
     try {
       const { number, waits } = await send(application, decision, draft);
       holdWaiting(waits);
       const more = waits ? waitsText(waits) : number;
       tellDone(`${application.name}：${decisions.get(decision).label}${more}`);
-      onDone();
-      return true;
+      deciding.happen({ type: 'take', decision });
+      onDone(waits !== undefined);
     } catch (failure) {
-      setBusy(undefined);
       const why = { decision, ...whyOf(failure) };
-      setRefused(why);
-      if (failure instanceof ApiError && failure.code === 409) {
+      deciding.refuse(why);
+      if (failure instanceof ApiError && failure.code === CONFLICT) {
         // The record is read anew, and the panel with it: the sentence has to outlive both.
         onTold(why);
         onStale?.();
       }
-      return false;
     }
-  }
-  function clear() {
-    setRefused(undefined);
-    onTold(undefined);
-  }
-  return { busy, refused: refused ?? told, decide, clear };
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { draftStore } from '../../../kit/form/drafts';
 import { forgetCases } from '../../../kit/case/desk/deskPlace';
+import { leavePage } from '../../../kit/story/screenTest';
 
 /** The list of what waits. */
 export const queue = async () => within(await screen.findByRole('region', { name: '待办队列' }));
@@ -27,8 +28,8 @@ export async function looked(name: string): Promise<void> {
 
 /** Before each test of the desk: nothing of the one before is remembered. */
 export async function freshDesk(): Promise<void> {
-  // The page before may still have to note where it was: effects come after the frame.
-  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  // The page before may still have to note where it was.
+  await leavePage();
   forgetCases();
   // A form left open by the test before would be open again.
   for (const n of [1, 2, 5]) draftStore.drop(`decision/${24_118_801_000_000 + n}`);

@@ -31,6 +31,7 @@ const clerk = {
 };
 const self = {
   ...clerk,
+  adminId: '700005',
   account: 'demo_city',
   name: '江市审',
   isSelf: true,

@@ -6,9 +6,9 @@ import {
   call,
   confirmed,
   filed,
-  idRef,
   once,
   qualified,
+  received,
   road,
   server,
   set,
@@ -55,19 +55,7 @@ export const reviewExamples: readonly Example[] = [
     ready: async () => {
       const regId = await filed();
       await set('status = 0', regId);
-      return {
-        input: {
-          regId,
-          idNo: await idRef(regId),
-          ctId: 3,
-          obtId: road.obtId,
-          lsId: road.lsId,
-          orgId: '328801',
-          status: 0,
-          type: '1',
-        },
-        version: 1,
-      };
+      return { input: await received(regId, 0), version: 1 };
     },
     state: { says: otherwise(recognitionFlow, 'receive') },
   },
