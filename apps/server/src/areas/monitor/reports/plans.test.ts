@@ -211,12 +211,12 @@ test('预览超过时限：不报错，改作任务；任务运行完就有数',
   const id = await published();
   await server.pool.query('delete from report_run');
   const before = await city(reports.getReportDataPreview, { id });
-  expect(before).toMatchObject({ isTask: false, source: 'rows' });
+  expect(before).toMatchObject({ isTask: false, source: 'sums' });
   bounds.wait = 1;
   const blocked = await server.pool.connect();
   try {
-    // The rows cannot be read for a while: the time of the statement is over in any case.
-    await blocked.query('begin; lock table registration in access exclusive mode');
+    // The sums cannot be read for a while: the time of the statement is over in any case.
+    await blocked.query('begin; lock table report_roll in access exclusive mode');
     expect(await city(reports.getReportDataPreview, { id })).toMatchObject({
       isTask: true,
       rows: [],
