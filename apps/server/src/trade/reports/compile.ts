@@ -237,7 +237,7 @@ function createInner(cube: Cube, within: Within, rolled?: Rolled) {
     needRows() {
       isCounted = false;
     },
-    /** The person of a row, told of those alone who have more than one; undefined beside no sums. */
+    /** The person of a row, of those alone who have more than one; undefined without sums. */
     takeAgain(name: string): { readonly person: Sql; readonly isAgain: Sql } | undefined {
       if (!rolled) return undefined;
       hasPersons = true;
