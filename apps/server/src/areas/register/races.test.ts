@@ -171,6 +171,8 @@ test('转移确认点：申请的每一张表都跟着走，新确认点看得�
      select 1, '1', reg_id, org_id, '', prov, city, county, point, name, id_no, id_index, id_ref, ct_id, subject_id, subject_name, '2024-06-18', '2024-06-18' from registration where reg_id = $1`,
     [regId],
   );
+  // Reports keep it as of somebody who filed before.
+  await server.pool.query('select report_takes(array[$1::bigint])', [regId]);
   await county(
     registrationReview.changeLocalSetInfo,
     { regId, localSetid: road.lsId, lsId: road.otherLsId },
