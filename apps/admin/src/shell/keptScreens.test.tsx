@@ -2,6 +2,7 @@ import { SafePart } from '@tqc/ui/SafePart';
 import { screen } from 'storybook/test';
 import { Activity, useSyncExternalStore, type ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { draftStore } from '../kit/form/drafts';
 import { allScreens, screenStories } from './screenStories';
 
 /** What opens a viewer; what carries something out is not pressed. */
@@ -44,6 +45,8 @@ const broken = vi.fn();
 beforeEach(() => {
   broken.mockReset();
   turn('visible');
+  // The files of a run share a browser: what is written here is no draft for them.
+  vi.spyOn(draftStore, 'keep').mockImplementation(() => undefined);
   // A story that has no answer for what is pressed here is not what is looked at.
   vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation((...told: unknown[]) => {
