@@ -32,8 +32,8 @@ export default defineConfig({
       },
       {
         plugins: [react(), arcoRefs(), fetchedOnce()],
-        // What the app's own page imports is bundled at the start too: a page of tests that is led
-        // there finds nothing new, for which all others would be loaded anew in the middle of a run.
+        // What the app's own page imports is bundled at the start too: a page of tests that is
+        // led there finds nothing new, for which all others would be loaded anew amid a run.
         optimizeDeps: { entries: ['src/main.tsx'] },
         test: {
           name: 'browser',
