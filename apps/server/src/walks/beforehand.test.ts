@@ -10,7 +10,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testServer, type TestOrg, type TestServer } from '../testing/server';
 import { outcomeOf, type Outcome } from './outcome';
 import { letPass, newPerson } from './people';
-import { rowsNow, writtenSince, type Rows } from './rows';
+import { markNow, writtenSince, type Mark } from './rows';
 import { giveRights, ORGS, whoMay } from './whoMay';
 
 /** One way to be refused before anybody looks at what was asked. */
@@ -38,7 +38,7 @@ const ended = new Map<number, LiveSession>();
 let half: LiveSession;
 let mustChange: LiveSession;
 let monitor: LiveSession;
-let before: Rows;
+let before: Mark;
 
 const BEGAN = new Date('2024-06-18T02:00:00Z');
 
@@ -64,7 +64,7 @@ beforeAll(async () => {
   mustChange = (await signedIn('city', { role: true, columns: "password_at = '2020-01-01'" }))
     .session;
   monitor = (await signedIn('centre', { columns: 'monitor = true' })).session;
-  before = await rowsNow(server.pool);
+  before = await markNow(server.pool);
 });
 
 /** Whatever a call is asked with: it is refused before anybody looks. */
@@ -223,4 +223,12 @@ test.each(allCalls.map((call) => [call.id, call] as const))(
 
 test('这些请求一行也没有写', async () => {
   expect(await writtenSince(server.pool, before)).toEqual([]);
+});
+
+test('写了一行就看得见，撤回的看不见', async () => {
+  const touch = 'update org set org_name = org_name where org_id = 1';
+  await server.pool.query(`begin; ${touch}; rollback`);
+  expect(await writtenSince(server.pool, before)).toEqual([]);
+  await server.pool.query(touch);
+  expect(await writtenSince(server.pool, before)).toEqual(['org']);
 });

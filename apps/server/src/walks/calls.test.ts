@@ -16,7 +16,7 @@ import { testServer, type TestOrg } from '../testing/server';
 import type { Asked, Example } from './example';
 import { exampleOf, openExampleOf } from './examples';
 import { outcomeOf, refusalIn, type Outcome } from './outcome';
-import { rowsNow, writtenSince } from './rows';
+import { markNow, writtenSince } from './rows';
 import { call, openStage, server, somebody } from './stage';
 import { giveRights, isWithin, may, ORGS, whoMay } from './whoMay';
 
@@ -73,7 +73,7 @@ describe.each(walked.map((one) => [one.id, one] as const))('%s', (_, one) => {
     // A list says whose rows it shows, or that they are everybody's.
     if (one.rowKey !== undefined && !example.shared) expect(asked.mark).toBeDefined();
     const another = isWrite(one) && !example.alone ? await example.ready() : asked;
-    const before = await rowsNow(server.pool);
+    const before = await markNow(server.pool);
     const refused = await strangersAreRefused(one, example, by, asked);
     const old =
       (one.versioned || example.stale !== undefined) &&
@@ -182,7 +182,7 @@ async function succeedsOnce(
   const { mark, as } = asked;
   if (mark !== undefined) expect(JSON.stringify(first.data)).toContain(`"${mark}"`);
   if (!isWrite(one) || never !== undefined || leaves) return;
-  const after = await rowsNow(server.pool);
+  const after = await markNow(server.pool);
   expect(await ask(by, one, asked, key)).toEqual(first);
   if (JSON.stringify({ ...another, as: 0 }) !== JSON.stringify({ ...asked, as: 0 }))
     expect(await ask(by, one, { ...another, ...(as ? { as } : {}) }, key)).toMatchObject({

@@ -50,11 +50,10 @@ export function walkStates(part: number, parts: number): void {
   describe.each(own.map((one) => [one.name, one] as const))('%s', (_, one) => {
     const { isList, play } = one;
 
-    test('通常：两种主题都没有无障碍的问题，键盘走得到，1440 宽看得全；只能看时没有写的按钮（permission-12）', async () => {
+    // What axe says of it, it says of the screen's story (tests/visual/stories), in both themes.
+    test('通常：键盘走得到，1440 宽看得全；只能看时没有写的按钮（permission-12）', async () => {
       await play();
       await settled();
-      expect(await found()).toEqual([]);
-      expect(await foundInDark()).toEqual([]);
       silent();
       if (isList) {
         await titleStands(one);

@@ -2,7 +2,6 @@ import { baseOrg, eduDoc, orgNameLog } from '@tqc/contract/basic';
 import { officeOf, pdfOf } from '../../kit/files/filesTesting';
 import { allCalls } from '@tqc/contract/catalogue';
 import { factsOf, isWrite, type Call } from '@tqc/contract/kit';
-import { enrollCertBatch } from '@tqc/contract/enroll';
 import {
   accessQuery,
   baseOrgDoc,
@@ -18,6 +17,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testOrgs, testServer, type TestOrg, type TestServer } from '../../testing/server';
 import { newBatch, provincePlan, timeSlot, type Road } from '../../testing/road';
+import { enrollBatch } from '../../walks/enrollStage';
 import { openStage, road as stageRoad } from '../../walks/stage';
 import { basicNaming } from '../../testing/basicNaming';
 import { certNaming } from '../../testing/certFiles';
@@ -89,22 +89,6 @@ const freshPlan = async () =>
     )(provinceBatch.create, { ...provincePlan, cbId: await freshBatch() })
   ).id;
 
-const freshEnrollBatch = async () =>
-  (
-    await (
-      await server.as('centre')
-    )(enrollCertBatch.create, {
-      cbName: `文件注册${(serial += 1)}`,
-      year: 2000 + serial,
-      registrationType: 3,
-      filingBegin: '2024-05-06',
-      filingEnd: '2024-07-05',
-      firstReviewEnd: '2024-08-30',
-      recheckEnd: '2024-10-11',
-      finalEnd: '2024-11-29',
-    })
-  ).id;
-
 /** How a call that names a file is made, on a record that is ready for it. */
 interface Naming {
   readonly call: Call;
@@ -119,7 +103,7 @@ interface Naming {
 }
 
 const naming: readonly Naming[] = [
-  ...enrollNaming(() => server, freshEnrollBatch),
+  ...enrollNaming(() => server, enrollBatch),
   ...basicNaming(() => server),
   ...historyNaming(() => server),
   ...certNaming(
