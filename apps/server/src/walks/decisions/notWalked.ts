@@ -33,6 +33,10 @@ export const notWalked: readonly { readonly reason: string; readonly of: readonl
     ],
   },
   {
+    reason: 'asked for again by the call of the application, with the change that it then finds',
+    of: ['register/regChangeFlow.requestAgain'],
+  },
+  {
     reason:
       'a file that takes the place of another one: taken rightly and wrongly by calls.test.ts',
     of: ['register/filingFlow.replace'],

@@ -29,7 +29,7 @@ async function stand(chgId: string, { status, application }: State): Promise<voi
      from registration_change c where c.chg_id = $1 and r.city = c.city and r.reg_id = c.reg_id`,
     [
       chgId,
-      recognitionStatus.code(application === 'numbered' ? 'recognised' : 'received'),
+      recognitionStatus.code(application === 'numbered' ? 'recognised' : 'filed'),
       recordStatusRegister.code(application === 'deleted' ? 'deleted' : 'normal'),
     ],
   );
