@@ -34,3 +34,17 @@ export function refusalIn({ code, message, data }: Outcome): string | undefined 
   const reasons = new Set(refused.map((one) => one.reason ?? one.message));
   return nothing ? [...reasons].join('、') : undefined;
 }
+
+/**
+ * The same for each record of a call over many, by its number; a record that the answer does not
+ * name at all was neither done nor refused, and that is said.
+ */
+export function refusalsIn({ code, message, data }: Outcome): (id: string) => string | undefined {
+  if (code !== 0) return () => message;
+  const { done = [], refused = [] } = (data ?? {}) as {
+    readonly done?: readonly string[];
+    readonly refused?: readonly { readonly id: string; readonly reason: string }[];
+  };
+  const reasons = new Map(refused.map(({ id, reason }) => [id, reason]));
+  return (id) => reasons.get(id) ?? (done.includes(id) ? undefined : 'neither done nor refused');
+}

@@ -17,6 +17,8 @@ export interface Decided<S> {
   readonly after: (state: S) => Columns | 'gone';
   /** Takes it by the call of its row; what is refused in a call for many is thrown as well. */
   readonly send: (org: TestOrg, id: string, more?: Columns) => Promise<unknown>;
+  /** Takes it of many by one call that answers for each: all states are tried at once. */
+  readonly sendMany?: (org: TestOrg, ids: readonly string[]) => Promise<unknown>;
   readonly needs: readonly Missing[];
   /** Of a row that is refused to the very person who asked: who is to be set, and the sentence. */
   readonly hands?: Hands;
@@ -48,6 +50,9 @@ interface Unmet {
   readonly sentence: RegExp;
 }
 
+/** A table as the domain declares it: of decisions, of actions, or the steps of a flow. */
+export type Declared = object;
+
 /** A machine whose decisions stand in a table. */
 export interface Machine<S = unknown> {
   readonly name: string;
@@ -60,6 +65,8 @@ export interface Machine<S = unknown> {
   /** Who does not find the record in a state at all: it is refused as if it were not there. */
   readonly isHidden?: (state: S, org: TestOrg) => boolean;
   readonly decided: readonly Decided<S>[];
+  /** The tables it walks over, with those of their rows that stand in `decided`. */
+  readonly tables: readonly Declared[];
   /** A record that all the rows can be taken on. */
   readonly make: (name: string) => Promise<string>;
   /** Puts a record into a state. */

@@ -1,10 +1,12 @@
 import { BatchStatus, regChangeStatus } from '@tqc/domain/dictionaries';
 import {
   afterAction,
+  batchFlow,
   enrollBatchFlow,
   orgPlanActions,
   orgPlanWork,
   planChangeActions,
+  planChangeFlow,
   planChangeWork,
   provincePlanActions,
   provincePlanWork,
@@ -194,6 +196,8 @@ function plans(track: Track, kind: Kind): Machine<State> {
     ...row,
     states: [...own, ...above],
     isOwn: (state) => state.above === undefined,
+    tables:
+      kind === 'org' ? [orgPlanActions, orgPlanWork] : [provincePlanActions, provincePlanWork],
     isHidden: (state, org) => isDraft(state) && org !== OWN[kind],
     make: () => makePlan(WAYS[track], kind),
     stand: stand(kind),
@@ -223,6 +227,7 @@ function changes(track: Track, kind: Kind): Machine<ChangeState> {
       ...under([PASSED], ['batch ended']).map((plan) => ({ status: waits, plan })),
     ],
     isOwn: ({ plan }) => plan === PASSED,
+    tables: [planChangeActions, planChangeWork, planChangeFlow],
     async make() {
       const planId = await makePlan(WAYS[track], kind);
       await askChange(track, kind, planId);
@@ -287,6 +292,7 @@ function batches(track: Track): Machine<BatchState> {
     ...row,
     states: BatchStatus.codes.map((code) => ({ status: Number(code) })),
     isOwn: () => true,
+    tables: [track === 'enroll' ? enrollBatchFlow : batchFlow],
     make: makeBatch,
     stand: (cbId, { status }) =>
       server.pool.query('update plan_batch set status = $2 where cb_id = $1', [cbId, status]),

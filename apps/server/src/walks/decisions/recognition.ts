@@ -103,6 +103,7 @@ export const recognition: Machine<State> = {
     recognitionStatus.codes.map((code) => ({ status: Number(code), deleted })),
   ),
   isOwn: ({ deleted }) => !deleted,
+  tables: [decisions, recognitionFlow],
   make: () => filed(),
   usedUp: false,
   // With everything there that approval looks at.

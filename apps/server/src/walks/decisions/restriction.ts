@@ -94,6 +94,7 @@ export const restriction: Machine<State> = {
   key: 'limit_id',
   states: limitStatus.codes.map((code) => ({ status: Number(code) })),
   isOwn: () => true,
+  tables: [limitDecisions, limitFlow],
   // One that somebody decided on is not removed any more: its life stands.
   make: (name) => (name === 'remove' ? drafted() : reviewed()),
   usedUp: true,

@@ -70,9 +70,12 @@ export async function decide(
       try {
         const to = judge(row, knownBy(row));
         const { label, step } = stage.decisions.get(decision);
+        const changes = changesOf(call, name, said, to);
+        // What is returned has not stayed: it waits in the stage before.
+        const toStatus = decision === 'returned' ? Number(changes['status']) : to;
         return {
-          changes: changesOf(call, name, said, to),
-          step: { step: step.label, event: label, toStatus: to, opinion: said.opinion },
+          changes,
+          step: { step: step.label, event: label, toStatus, opinion: said.opinion },
           after: () => follow(call, name, row, said, to),
         };
       } catch (error) {
