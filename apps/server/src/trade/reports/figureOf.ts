@@ -53,7 +53,7 @@ function daysFigureOf(inner: Inner, measure: DaysMeasure, counted: Sql): Sql {
   const days = inner.takeDays(measure);
   const some = sql`filter (where ${days} is not null and ${counted})`;
   if (measure.take === 'average')
-    return sql`(sum(n * ${days}) ${some} / nullif(sum(n) ${some}, 0))::float8`;
+    return sql`(sum(n * ${days}) ${some})::float8 / nullif(sum(n) ${some}, 0)::float8`;
   const share = measure.take === 'median' ? sql`0.5` : sql`0.9`;
   return sql`report_percentile(${share}, array_agg(${days}) ${some}, array_agg(n::bigint) ${some})`;
 }

@@ -6,7 +6,7 @@ import { provincesOf } from '../provinces';
 
 /** Lock of whoever moves the sums of reports: one process folds or recounts at a time. */
 const REPORT_LOCK = 7304;
-/** A row of the queue is some eighty cells: more of them hold up nothing but take longer. */
+/** A row of the queue is some ninety cells: more of them hold up nothing but take longer. */
 const BATCH = 2000;
 const LONG = 1_800_000;
 const ALONE = { lock: REPORT_LOCK, workMem: '128MB' } as const;

@@ -7,13 +7,13 @@ import { testOrgs, testServer, type TestOrg } from '../../testing/server';
 import { addApplication } from '../../testing/wall';
 import { compileReport, type Asked } from './compile';
 import { foldReports, recountReports, startReportFolding } from './foldReports';
-import { definitions } from './reportsTesting';
+import { definitions, keptDefinitions } from './reportsTesting';
 import { isKept } from './rolled';
 
 const { pool } = await testServer();
 const db = kyselyOfPool(pool);
 const applications = cubeOf('applications') as Cube;
-const RUNS = times({ short: 40, long: 500 });
+const RUNS = times({ short: 60, long: 700 });
 const orgNames: readonly TestOrg[] = ['centre', 'province', 'city', 'county', 'point'];
 
 const within = (org: TestOrg) => {
@@ -117,7 +117,7 @@ test('任意定义，改动之后汇总数与逐行数出来的相同，归并�
   const seen = { sums: 0, rows: 0 };
   await fc.assert(
     fc.asyncProperty(
-      definitions,
+      fc.oneof(definitions, keptDefinitions),
       fc.constantFrom(...orgNames),
       asked,
       async (definition, org, days) => {
@@ -132,6 +132,7 @@ test('任意定义，改动之后汇总数与逐行数出来的相同，归并�
     { numRuns: RUNS },
   );
   expect(seen.rows).toBeGreaterThan(0);
+  expect(seen.sums).toBeGreaterThan(RUNS / 10);
   // Every template that can be answered from sums is, at every level, and tells the same.
   const answered = new Set<string>();
   for (const { id, definition } of templates.filter(
@@ -325,4 +326,38 @@ test('哪些汇总在库里，代码与数据库说的一样', async () => {
   );
   expect(rows).toHaveLength(50);
   for (const { level, span, fact, kept } of rows) expect(isKept(level, span, fact)).toBe(kept);
+});
+
+test('从各天数的份数得出的中位数与逐行的相同；同一天数分几次说、等着归并的减少也算进去', async () => {
+  const counts = fc.array(
+    fc.tuple(fc.integer({ min: -3, max: 40 }), fc.integer({ min: 1, max: 9 })),
+  );
+  const parted = counts.chain((of) =>
+    fc.tuple(
+      fc.constant(of),
+      // What comes and goes again says nothing in the end.
+      fc.shuffledSubarray([...of, ...of.flatMap(([day, n]) => [[day, n + 2] as const])]),
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(parted, async ([of, also]) => {
+      const told = [...also, ...of, ...also.map(([day, n]) => [day, -n] as const)];
+      const { rows } = await pool.query<
+        Record<'half' | 'most' | 'half_told' | 'most_told', number>
+      >(
+        `select percentile_cont(0.5) within group (order by d) as half, percentile_cont(0.9) within group (order by d) as most,
+           report_percentile(0.5, $3, $4) as half_told, report_percentile(0.9, $3, $4) as most_told
+         from unnest($1::int[], $2::int[]) x (d, n), generate_series(1, n)`,
+        [
+          of.map(([day]) => day),
+          of.map(([, n]) => n),
+          told.map(([day]) => day),
+          told.map(([, n]) => n),
+        ],
+      );
+      expect(rows[0]?.half_told).toBe(rows[0]?.half);
+      expect(rows[0]?.most_told).toBe(rows[0]?.most);
+    }),
+    { numRuns: RUNS },
+  );
 });
