@@ -3,7 +3,6 @@ import {
   hiddenLeavesOf,
   measureOf,
   type Cube,
-  type Definition,
   type Expr,
   type Leaf,
   type Measure,

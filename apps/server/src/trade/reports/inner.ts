@@ -6,7 +6,6 @@ import {
   daysOf,
   field,
   keyOf,
-  known,
   listed,
   whereOf,
   type Asked,
