@@ -161,7 +161,7 @@ test('任意定义，改动之后汇总数与逐行数出来的相同，归并�
   await foldAllReports();
   expect(await waiting()).toBe(0);
   expect(await recountReports(pool)).toBe(0);
-}, 120_000);
+}, 600_000);
 
 test('归并到一半被杀掉：什么也没有丢，什么也没有重复', async () => {
   const definition = templates.find(({ id }) => id === 'R11')?.definition as Definition;
