@@ -2383,9 +2383,9 @@ export interface Tables {
     normalStudent: boolean;
     approveTime: string | null;
     certNo: string | null;
+    confirmTime: string | null;
   };
   reportDelta: {
-    id: Generated<string>;
     prov: string;
     city: string;
     county: string;
@@ -2404,9 +2404,11 @@ export interface Tables {
     educationLevel: number;
     mandarinLevel: number | null;
     normalStudent: boolean;
+    confirmTime: string | null;
     approveTime: string | null;
     certNo: string | null;
     n: number;
+    id: Generated<string>;
   };
   reportPerson: {
     person: Buffer;

@@ -85,6 +85,13 @@ export const applications: Cube = {
       'normal',
       'approveMonth',
     ],
+    pairs: [
+      ['sex', 'subject'],
+      ['education', 'subject'],
+      ['normal', 'subject'],
+      ['examType', 'subject'],
+    ],
+    days: { approveDays: ['confirmTime', 'approveTime'] },
     filled: { certNo: 'numbered' },
     again: { from: 'reportAgain', of: 'idIndex' },
   },

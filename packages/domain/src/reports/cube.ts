@@ -52,9 +52,9 @@ export type Condition =
 
 /**
  * How a figure comes about: rows that fulfil conditions, different values of a field among them, a
- * ratio of two others, the days between two moments of a row, the sum of a number of the rows, a
- * reading that was taken again and again (`one` names the dimension whose values may not meet), or
- * what a formula makes of other figures of the same line.
+ * ratio of two others, the whole days between two moments of a row (date minus date, in China), the
+ * sum of a number of the rows, a reading that was taken again and again (`one` names the dimension
+ * whose values may not meet), or what a formula makes of other figures of the same line.
  */
 type Way =
   | { readonly way: 'count'; readonly when: readonly Condition[] }
@@ -88,8 +88,9 @@ export type Measure = Way & {
 };
 
 /**
- * Sums that are kept of the rows of a cube, at every level, by month and by day. Each sum is
- * divided by what is `shared`, and by one of what is kept `apart` at a time.
+ * Sums that are kept of the rows of a cube, by month and by day. Each sum is divided by what is
+ * `shared`, and by one of what is kept `apart` at a time, or by two of these that are kept in
+ * `pairs`. A row is counted once in the sums of each division, of each pair and of the days.
  */
 export interface RollUp {
   readonly from: 'reportRoll';
@@ -97,6 +98,10 @@ export interface RollUp {
   readonly queue: 'reportDelta';
   readonly shared: readonly string[];
   readonly apart: readonly string[];
+  /** What tables divide by at once; the values of the first are codes, which hold no space. */
+  readonly pairs: readonly (readonly [code: string, other: string])[];
+  /** Days between two moments: of how many rows it took how many days, and the name of those sums. */
+  readonly days: Readonly<Record<string, readonly [from: string, to: string]>>;
   /** Fields of which is kept whether they are filled, and the name of those sums. */
   readonly filled: Readonly<Record<string, string>>;
   /**

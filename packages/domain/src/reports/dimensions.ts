@@ -45,7 +45,7 @@ export const nationDimension: Dimension = {
   ],
 };
 
-/** How long a step took, as average, middle and the slowest tenth. */
+/** How many natural days a step took, as average, middle and the slowest tenth. */
 export function daysMeasures(
   id: string,
   what: string,
@@ -69,8 +69,13 @@ export function daysMeasures(
     take,
   });
   return [
-    measure('Average', '平均用时', 'average', `${what}所用自然日的平均数，保留一位小数。`),
-    measure('Median', '用时中位数', 'median', `一半的件不超过这个天数。`),
-    measure('Slowest', '用时90%位数', 'p90', `九成的件不超过这个天数。`),
+    measure(
+      'Average',
+      '平均用时',
+      'average',
+      `${what}所用自然日（结束日期减开始日期）的平均数，保留一位小数。`,
+    ),
+    measure('Median', '用时中位数', 'median', `一半的件不超过这个自然日数。`),
+    measure('Slowest', '用时90%位数', 'p90', `九成的件不超过这个自然日数。`),
   ];
 }

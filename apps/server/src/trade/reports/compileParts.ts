@@ -1,4 +1,11 @@
-import { OTHER, type Condition, type Cube, type Dimension } from '@tqc/domain/reports';
+import {
+  dimensionOf,
+  OTHER,
+  type Condition,
+  type Cube,
+  type Definition,
+  type Dimension,
+} from '@tqc/domain/reports';
 import { sql, type RawBuilder } from 'kysely';
 import type { Place } from '../wall';
 
@@ -104,6 +111,10 @@ export function dayOf({ day }: Cube, name: string): Sql {
     : sql`${field(name)}::date`;
 }
 
+/** Whole days from one moment to another: date minus date, nothing where either is missing. */
+export const daysOf = (cube: Cube, { from, to }: { readonly from: string; readonly to: string }) =>
+  sql`(${dayOf(cube, to)} - ${dayOf(cube, from)})`;
+
 export function askedOf(cube: Cube, { batch, ctId, from, to }: Asked): Sql[] {
   const { day } = cube;
   const bound = (text: string, more: Sql) =>
@@ -118,4 +129,24 @@ export function askedOf(cube: Cube, { batch, ctId, from, to }: Asked): Sql[] {
     ...(from === undefined ? [] : [sql`${field(day.field)} >= ${bound(from, sql``)}`]),
     ...(to === undefined ? [] : [sql`${field(day.field)} < ${bound(to, sql` + 1`)}`]),
   ];
+}
+
+/** What every row of a report fulfils. */
+export function whereOf(cube: Cube, definition: Definition, within: Within, asked: Asked): Sql[] {
+  return [
+    ...scopeOf(cube, within),
+    ...cube.always.map((one) => conditionOf(one)),
+    ...definition.filters.map(({ dim, keys }) =>
+      among(keyOf(cube, known(cube, dim), within), keys),
+    ),
+    ...askedOf(cube, asked),
+  ];
+}
+
+/** A dimension that the definition names. */
+export function known(cube: Cube, id: string): Dimension {
+  const found = dimensionOf(cube, id);
+  // The definition was judged before: what is missing now is a mistake of the program.
+  if (!found) throw new Error(`${cube.id} has no dimension ${id}`);
+  return found;
 }

@@ -6,7 +6,7 @@ import { provincesOf } from '../provinces';
 
 /** Lock of whoever moves the sums of reports: one process folds or recounts at a time. */
 const REPORT_LOCK = 7304;
-/** A row of the queue is some eighty cells: more of them hold up nothing but take longer. */
+/** A row of the queue is some ninety cells: more of them hold up nothing but take longer. */
 const BATCH = 2000;
 const LONG = 1_800_000;
 const ALONE = { lock: REPORT_LOCK, workMem: '128MB' } as const;
@@ -14,7 +14,7 @@ const ALONE = { lock: REPORT_LOCK, workMem: '128MB' } as const;
 const CELL = 'level, prov, city, county, point, span, day, fact, key, cb_id, ct_id, status';
 const KEY = 'level, span, fact, prov, city, county, point, day, ct_id, status, cb_id, key';
 
-/** What rows with the columns of the queue come to, a sum a cell. */
+/** What rows that say an application and how many come to, a sum a cell. */
 const cellsOf = (rows: string) => `
   select p.level, p.prov, p.city, p.county, p.point, s.span,
     case s.span when 1 then date_trunc('month', r.day::timestamp)::date else r.day end as day,
@@ -22,13 +22,14 @@ const cellsOf = (rows: string) => `
   from (
     select prov, city, county, point, cb_id, ct_id, status, (apply_time at time zone 'Asia/Shanghai')::date as day, subject_name, exam_type, person_type, sex,
       extract(year from age((apply_time at time zone 'Asia/Shanghai')::date::timestamp, birth_date::timestamp))::int as age, nation, politics, education_level,
-      mandarin_level, normal_student, to_char(approve_time at time zone 'Asia/Shanghai', 'YYYY-MM') as approve_month, cert_no is not null as numbered, sum(n) as n
-    from (${rows}) changed group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20
+      mandarin_level, normal_student, to_char(approve_time at time zone 'Asia/Shanghai', 'YYYY-MM') as approve_month, cert_no is not null as numbered,
+      (approve_time at time zone 'Asia/Shanghai')::date - (confirm_time at time zone 'Asia/Shanghai')::date as approve_days, sum(n) as n
+    from (${rows}) changed group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21
   ) r
   cross join lateral report_places(r.prov, r.city, r.county, r.point) p
   cross join (values (1::smallint), (2::smallint)) s (span)
   cross join lateral report_keys(r.subject_name, r.exam_type, r.person_type, r.sex, r.age, r.nation, r.politics, r.education_level, r.mandarin_level,
-    r.normal_student, r.approve_month, r.numbered) k
+    r.normal_student, r.approve_month, r.numbered, r.approve_days) k
   where report_kept(p.level, s.span, k.fact) and r.n <> 0
   group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12`;
 
@@ -65,12 +66,10 @@ export function startReportFolding(
   return repeat(async () => (await foldReports(pool)) >= BATCH, { every, onError });
 }
 
-// One statement is one snapshot: the rows, less what still waits, because the fold will add that.
-const repaired = (wanted: string, there: string) => `
+/** Adds what is missing where these cells come to more or less than nothing. */
+const repaired = (...cells: readonly string[]) => `
   with missing as (
-    select ${CELL}, sum(n)::bigint as n from (
-      select ${CELL}, n from (${wanted}) rows union all select ${CELL}, -n from (${there}) standing
-    ) sides group by ${CELL} having sum(n) <> 0
+    select ${CELL}, sum(n)::bigint as n from (${cells.join(' union all ')}) sides group by ${CELL} having sum(n) <> 0
   ),
   written as (${added('select * from missing')} returning 1)
   select count(*)::int as drifted from missing`;
@@ -79,26 +78,28 @@ const repaired = (wanted: string, there: string) => `
 const COUNTED = (cubeOf('applications')?.always ?? []).flatMap((one) =>
   'codes' in one ? [...one.codes] : [],
 );
-const COLUMNS =
-  'prov, city, county, point, cb_id, ct_id, status, apply_time, subject_name, exam_type, person_type, sex, birth_date, nation, politics, education_level, mandarin_level, normal_student, approve_time, cert_no';
 
+const belowNation = (rows: string, n: string) =>
+  `select ${CELL}, ${n} as n from (${cellsOf(rows)}) cells where level < 5`;
+// One statement is one snapshot: the rows, less what still waits, because the fold will add that.
 const PROVINCE = repaired(
-  `select * from (${cellsOf(`
-    select ${COLUMNS}, 1 as n from registration where prov = $1 and record_status = any($2::smallint[])
-    union all select ${COLUMNS}, -n from report_delta where prov = $1`)}) own where level < 5`,
-  'select * from report_roll where prov = $1 and level < 5',
+  belowNation(
+    'select *, 1 as n from report_applications() where prov = $1 and record_status = any($2::smallint[])',
+    'n',
+  ),
+  belowNation('select * from report_delta where prov = $1', '-n'),
+  `select ${CELL}, -n from report_roll where prov = $1 and level < 5`,
 );
 
 /** The nation is the sum of its provinces, which are right by now; the fold moves both at once. */
 const NATION = repaired(
   `select 5::smallint as level, '' as prov, '' as city, '' as county, '' as point, span, day, fact, key, cb_id, ct_id, status, sum(n) as n
    from report_roll where level = 4 group by span, day, fact, key, cb_id, ct_id, status`,
-  'select * from report_roll where level = 5',
+  `select ${CELL}, -n from report_roll where level = 5`,
 );
 
 /** As many applications are held at once, while their copies are made right. */
 const HELD = 20_000;
-const COPIED = `id_index, ${COLUMNS.replace('cert_no', 'record_status, left(cert_no, 0)')}`;
 
 // Persons whom no trigger saw may be added at any time: too many of them cost room alone.
 const PERSONS = `
@@ -108,9 +109,9 @@ const GONE = `
   select count(*)::int as drifted from gone`;
 const DIFFERENT = `
   select reg_id::text as id from (
-    select reg_id, ${COPIED} from registration
+    select * from report_applications()
     where reg_id in (select reg_id from report_again) or id_index in (select id_index from registration group by id_index having count(*) > 1)
-    except select reg_id, ${COPIED} from report_again
+    except select * from report_again
   ) different order by reg_id`;
 
 /**

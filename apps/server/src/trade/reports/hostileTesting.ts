@@ -44,7 +44,9 @@ const KINDS = new Set(
   ),
 );
 const FUNCTIONS = new Set(
-  'sum count avg min max percentile_cont array_agg age extract timezone to_char'.split(' '),
+  'sum count avg min max array_agg report_percentile age extract timezone to_char split_part substr strpos'.split(
+    ' ',
+  ),
 );
 const TEXTS = new Set([
   'Asia/Shanghai',
@@ -53,11 +55,11 @@ const TEXTS = new Set([
   'YYYY-MM-DD',
   'MM-DD HH24',
   '',
-  'epoch',
+  ' ',
   'year',
 ]);
-/** Seconds of a day, the next day, nothing; the shares of a half and nine tenths. */
-const NUMBERS = new Set([0, 1, 86_400, 0.5, 0.9]);
+/** The next day, nothing, the first and what follows; the shares of a half and nine tenths. */
+const NUMBERS = new Set([0, 1, 0.5, 0.9]);
 const OWN = /^(?:c\d+|m\d+|k\d+|n|g|f|src|facts)$/;
 /** Columns of kept sums that no entity has. */
 const OF_SUMS = ['level', 'span', 'day', 'fact', 'key'];

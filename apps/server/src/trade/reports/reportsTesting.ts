@@ -70,3 +70,44 @@ export const definitions = fc
     zeros: fc.boolean(),
   })
   .filter((definition) => faultsOf(definition).length === 0);
+
+/** What sums are kept of: two divisions that are kept together, or the days between moments. */
+export const keptDefinitions = fc
+  .constantFrom(...(applications.rollUp?.pairs ?? []))
+  .chain(([code, other]) => {
+    const keys = fixed
+      .flatMap((one) => (one.id === code ? (membersOf(one) ?? []) : []))
+      .map(({ key }) => key);
+    const both = fc.record<ColumnGroup>({
+      withTotal: fc.boolean(),
+      split: fc.constantFrom(undefined, code),
+      where: fc
+        .subarray(keys, { minLength: 1 })
+        .map((some): Filter[] => [{ dim: code, keys: some }]),
+      measures: fc.subarray(['filed', 'recognised', 'people', 'passRate'], { minLength: 1 }),
+    });
+    const days = fc.record<ColumnGroup>({
+      where: fc.constantFrom<Filter[]>([], [{ dim: 'status', keys: ['15', '21', '24'] }]),
+      measures: fc.subarray(['approveAverage', 'approveMedian', 'approveSlowest', 'concluded'], {
+        minLength: 1,
+      }),
+    });
+    const made = (apart: readonly string[], groups: fc.Arbitrary<ColumnGroup>) =>
+      fc.record<Definition>({
+        schema: fc.constant(1),
+        cube: fc.constant('applications'),
+        rows: fc
+          .tuple(
+            fc.subarray([...(applications.rollUp?.shared ?? [])], { maxLength: 2 }),
+            fc.boolean(),
+          )
+          .map(([shared, isFirst]) => (isFirst ? [...apart, ...shared] : [...shared, ...apart]))
+          .map((rows) => (rows.length === 0 ? ['org'] : rows)),
+        groups: fc.array(groups, { minLength: 1, maxLength: 3 }),
+        filters: fc.constantFrom<Filter[]>([], [{ dim: 'ctId', keys: ['1', '2', '3'] }]),
+        asks: fc.constant([]),
+        zeros: fc.boolean(),
+      });
+    return fc.oneof(made([other], both), made([other, code], both), made([], days));
+  })
+  .filter((definition) => faultsOf(definition).length === 0);
