@@ -100,7 +100,7 @@ export interface RollUp {
   readonly apart: readonly string[];
   /** What tables divide by at once; the values of the first are codes, which hold no space. */
   readonly pairs: readonly (readonly [code: string, other: string])[];
-  /** Days between two moments: of how many rows it took how many days, and the name of those sums. */
+  /** Days between two moments: how many rows took how many, and the name of those sums. */
   readonly days: Readonly<Record<string, readonly [from: string, to: string]>>;
   /** Fields of which is kept whether they are filled, and the name of those sums. */
   readonly filled: Readonly<Record<string, string>>;
