@@ -329,6 +329,15 @@ async function addOrganisation(parts: Parts, key: TestOrg): Promise<void> {
 
 type Parts = Pick<AppParts, 'pool' | 'auth' | 'personal'>;
 
+const hashes = new Map<string, Promise<Buffer>>();
+
+/** H of everybody's password for an account; derived once for all files. */
+function hashOnce(account: string): Promise<Buffer> {
+  const hash = hashes.get(account) ?? hashOfPassword(account, PASSWORD);
+  hashes.set(account, hash);
+  return hash;
+}
+
 /**
  * Adds somebody to an organisation, with the password of everybody and without a role; `pool` is
  * the owner's.
@@ -339,10 +348,7 @@ export async function addPerson(
   org: TestOrg,
   adminId: string,
 ): Promise<void> {
-  const { phc, pepperId } = await hashForStore(
-    auth.keys.pepper,
-    await hashOfPassword(account, PASSWORD),
-  );
+  const { phc, pepperId } = await hashForStore(auth.keys.pepper, await hashOnce(account));
   const mobile = `1540000${adminId.padStart(4, '0').slice(-4)}`;
   await pool.query(
     'insert into admin (admin_id, account, account_n, name, org_id, phone, phone_index, password_phc, pepper_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
