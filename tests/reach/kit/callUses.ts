@@ -27,14 +27,31 @@ export function callsMadeIn(path: string): readonly CallUse[] {
 
 /** The calls that some nodes of a file make. */
 export function callsMadeBy(nodes: readonly ts.Node[]): readonly CallUse[] {
+  const names = new Map<ts.SourceFile, ReadonlySet<string>>();
+  const isImported = (node: ts.Identifier) => {
+    const file = node.getSourceFile();
+    const known = names.get(file) ?? importedIn(file);
+    names.set(file, known);
+    return known.has(node.text);
+  };
   return nodes.flatMap((node) => {
-    if (!ts.isIdentifier(node) || !isUse(node)) return [];
+    if (!ts.isIdentifier(node) || !isImported(node) || !isUse(node)) return [];
     const value = importedValue(node);
     return value === undefined ? [] : usesOf(node, value);
   });
 }
 
 const seen = new Map<string, readonly CallUse[]>();
+
+/** Names that a file imports: the compiler is asked about no others. */
+const importedIn = (file: ts.SourceFile): ReadonlySet<string> =>
+  new Set(
+    file.statements.flatMap((one) =>
+      ts.isImportDeclaration(one)
+        ? nodesOf(one).flatMap((node) => (ts.isImportSpecifier(node) ? [node.name.text] : []))
+        : [],
+    ),
+  );
 
 /** What an imported name of the contract stands for. */
 function importedValue(node: ts.Identifier): unknown {

@@ -61,9 +61,15 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
 
 /** The files of a page that are its own: what it leads to, without what the frame keeps. */
 export function ownFilesOf(screen: string): readonly string[] {
+  const before = own.get(screen);
+  if (before) return before;
   const path = screenFiles.get(screen);
-  return path ? [...reachedFrom(path)].filter((one) => isPart(one) && !(one in SHARED)) : [];
+  const found = path ? [...reachedFrom(path)].filter((one) => isPart(one) && !(one in SHARED)) : [];
+  own.set(screen, found);
+  return found;
 }
+
+const own = new Map<string, readonly string[]>();
 
 /** The screens that a file belongs to; none means that no screen leads to it. */
 export function screensOf(path: string): readonly string[] {
