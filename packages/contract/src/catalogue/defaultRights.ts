@@ -26,6 +26,15 @@ export const callsOfScreens: Readonly<Record<string, readonly string[]>> = scree
  * policy says otherwise.
  */
 export function defaultRights(orgType: number): ReadonlySet<string> {
+  const found = known.get(orgType) ?? rightsOf(orgType);
+  known.set(orgType, found);
+  return found;
+}
+
+/** Asked for at every turn, and the same as long as the program runs. */
+const known = new Map<number, ReadonlySet<string>>();
+
+function rightsOf(orgType: number): ReadonlySet<string> {
   const rights = new Set<string>(everyone);
   for (const { id, orgTypes, permission } of allScreens) {
     if (!orgTypes.includes(orgType)) continue;
