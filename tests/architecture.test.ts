@@ -216,6 +216,8 @@ const WIRES_STORES = [
   'apps/admin/src/areas/register/application/useDecisionDraft.ts',
   'apps/admin/src/kit/form/drafts.ts',
   'apps/admin/src/kit/list/usePageState.ts',
+  'apps/admin/src/kit/session/maintenance.ts',
+  'apps/admin/src/kit/session/tabName.ts',
   'apps/admin/src/kit/session/tabs.ts',
 ];
 

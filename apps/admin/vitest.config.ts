@@ -37,6 +37,8 @@ export default defineConfig({
         optimizeDeps: { entries: ['src/main.tsx'] },
         test: {
           name: 'browser',
+          // Files share a page: a page of its own costs a file as much as its tests.
+          isolate: false,
           maxWorkers: browserPages,
           testTimeout: 120_000,
           // The vectors of the cryptography hold in Node; here they hold in the browser people use.

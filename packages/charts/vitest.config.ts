@@ -22,6 +22,8 @@ export default defineConfig({
         plugins: [react(), arcoRefs(), fetchedOnce()],
         test: {
           name: 'browser',
+          // What one file leaves, setup takes away before the next.
+          isolate: false,
           maxWorkers: browserPages,
           testTimeout: 120_000,
           include: ['src/**/*.test.tsx'],

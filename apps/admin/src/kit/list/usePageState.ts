@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useSession } from '../session/session';
 import { useTabs } from '../session/tabs';
 
 const kept = new Map<string, Map<string, unknown>>();
@@ -10,6 +11,12 @@ useTabs.subscribe(({ tabs }, before) => {
     const now = tabs.find((tab) => tab.path === path);
     if (!now || now.turn !== turn) kept.delete(path);
   }
+});
+
+// A tab is named by its place, which may be more than its path; and the next person to sign in
+// here finds nothing of the one before either way.
+useSession.subscribe(({ user }) => {
+  if (!user) kept.clear();
 });
 
 /**

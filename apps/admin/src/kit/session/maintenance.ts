@@ -4,12 +4,19 @@ import type { MaintenanceWindow } from '@tqc/domain/maintenance';
 import type { LockWindow } from '@tqc/domain/organisations';
 import { chinaMinute } from '@tqc/domain/shared';
 import { create } from 'zustand';
-import { transport } from './session';
+import { transport, useSession } from './session';
 
 /** Windows of maintenance that are told, run or begin soon, as the server said last. */
 export const useMaintenance = create<readonly MaintenanceWindow[]>(() => []);
 /** Times in which those above close functions for whoever works here. */
 export const useLocks = create<readonly LockWindow[]>(() => []);
+
+// Both were told to the person who leaves; the next one asks for their own.
+useSession.subscribe(({ user }) => {
+  if (user) return;
+  useMaintenance.setState([], true);
+  useLocks.setState([], true);
+});
 
 /** The minute in China at a moment of the server, as 2024-08-22 00:00. */
 export const minuteAt = (now: number): string => chinaMinute(new Date(now));

@@ -1,12 +1,18 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { create } from 'zustand';
+import { useSession } from './session';
 
 /**
  * What open pages call their tabs besides the title of the catalogue. In memory alone: a number of
  * a certificate leads to a person and stands in no storage.
  */
 export const useTabNames = create<Readonly<Record<string, string>>>(() => ({}));
+
+// Whoever signs in next opens the same addresses.
+useSession.subscribe(({ user }) => {
+  if (!user) useTabNames.setState({}, true);
+});
 
 /** Names the tab of this page once it knows what it shows. */
 export function useTabName(name: string | undefined): void {

@@ -231,6 +231,8 @@ test('自己办了又撤回：写的话还在，没有提交', async () => {
   await userEvent.type(await screen.findByRole('textbox', { name: '原因说明' }), '照片不是本人');
   await userEvent.click(screen.getByRole('button', { name: '提交：核验不通过' }));
   await expect(await screen.findByText(/您已办理，10秒后生效/)).toBeInTheDocument();
+  // It is noted with the draft that it went.
+  await waitFor(async () => expect(await draftStore.read(key)).toHaveProperty('sent'));
   await takeBack(waits);
   await expect(await screen.findByRole('textbox', { name: '原因说明' })).toHaveValue(
     '照片不是本人',

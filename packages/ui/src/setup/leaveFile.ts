@@ -1,0 +1,15 @@
+import Modal from '@arco-design/web-react/es/Modal';
+import { emptyPage, takeAway } from '../../../../tests/browser/leftFile';
+import { setCalendarClock } from '../fields/calendarClock';
+import { dirtyRegistry } from '../FormDialog/dirtyRegistry';
+import { clearToasts } from '../Toast';
+
+/** Files of tests share a page: takes away what one drew, wrote down and remembered. */
+export async function leaveFile(): Promise<void> {
+  await takeAway();
+  Modal.destroyAll();
+  clearToasts();
+  for (const { id } of dirtyRegistry.list()) dirtyRegistry.clear(id);
+  setCalendarClock(undefined);
+  await emptyPage();
+}
