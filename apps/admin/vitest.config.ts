@@ -24,6 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           maxWorkers: browserPages,
           include: ['src/**/*.test.ts'],
           environment: 'node',

@@ -13,8 +13,8 @@ export const browserArgs: string[] = [
   '--disable-sync',
 ];
 
-/** Pages running test files at once: vitest takes the cores less one, one page on two cores. */
-export const browserPages = Math.max(2, availableParallelism() - 1);
+/** Pages running test files at once: each waits a third of its time, for frames and timers. */
+export const browserPages = Math.max(3, availableParallelism());
 
 /** The first browser there is: environment, system, playwright, npm package; throws if none. */
 export async function browserPath(): Promise<string> {
