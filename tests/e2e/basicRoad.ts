@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
+import { createTransport } from '@tqc/client';
+import { auth } from '@tqc/contract/account';
 import { baseOrg } from '@tqc/contract/basic';
 import { makeCreditCode } from '@tqc/domain/shared';
 import { startServer } from '../product/startServer';
-import { callsAs, changeRows, showProduct } from './product';
+import { callsAs, changeRows, product, showProduct } from './product';
 
 /** The city and the county that the province adds. */
 export const CITY = { name: '沐川市教育局', area: '3289', areaName: '沐川市', code3: '977' };
@@ -31,8 +33,9 @@ export async function ownProduct(): Promise<() => Promise<void>> {
 }
 
 /**
- * Ten in the morning of a day, by the clock of the installation; the server hears of it. The work
- * of each minute is done at once: nobody waits for it.
+ * Ten in the morning of a day, by the clock of the installation; over when the server has heard of
+ * it: a sign-in that the move fell into would be refused as out of time. The work of each minute is
+ * done at once: nobody waits for it.
  */
 export async function dayComes(day: string): Promise<void> {
   const { EVENT_CHANNEL } = await import('../../apps/server/src/kit/events');
@@ -44,6 +47,9 @@ export async function dayComes(day: string): Promise<void> {
      select pg_notify('${EVENT_CHANNEL}', '${moved}');
      select graphile_worker.add_job('orgRenames', run_at := now() + interval '1 second')`,
   );
+  const asked = createTransport({ baseUrl: product().url, app: 'tqc-admin' });
+  const clock = async () => (await asked.send(auth.signInKey, {})).stamp;
+  await expect.poll(clock).toBeGreaterThan(Date.parse(day + MORNING) - 1000);
 }
 
 /** The name turns within the first minute of its day; whoever signs in then has the new one. */
