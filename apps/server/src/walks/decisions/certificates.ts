@@ -12,8 +12,7 @@ import {
   certChangeFlow,
 } from '@tqc/domain/cert';
 import { certChangeStatus, certStatus } from '@tqc/domain/dictionaries';
-import { RuleError } from '@tqc/domain/kit';
-import { opinionNeed } from '@tqc/domain/register';
+import { opinionNeed, RuleError } from '@tqc/domain/kit';
 import { received } from '../../areas/cert/examples/blanks';
 import { testOrgs, type TestOrg } from '../../testing/server';
 import {

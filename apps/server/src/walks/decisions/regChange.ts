@@ -1,7 +1,7 @@
 import { registrationChange } from '@tqc/contract/register';
 import { recognitionStatus, recordStatusRegister, regChangeStatus } from '@tqc/domain/dictionaries';
-import { RuleError } from '@tqc/domain/kit';
-import { opinionNeed, regChangeFlow } from '@tqc/domain/register';
+import { opinionNeed, RuleError } from '@tqc/domain/kit';
+import { regChangeFlow } from '@tqc/domain/register';
 import { testOrgs } from '../../testing/server';
 import { STANDS_STILL } from '../../trade/registration';
 import { call, change, server } from '../stage';

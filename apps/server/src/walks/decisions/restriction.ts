@@ -1,7 +1,7 @@
 import { limit, limitDecisionCalls } from '@tqc/contract/limit';
 import { limitStatus } from '@tqc/domain/dictionaries';
+import { opinionNeed } from '@tqc/domain/kit';
 import { limitDecisions, limitFlow, type LimitDecision } from '@tqc/domain/limit';
-import { opinionNeed } from '@tqc/domain/register';
 import { drafted, releaseAsked, restrictionVersion, reviewed } from '../restrictionCases';
 import { call, server } from '../stage';
 import type { Decided, Machine } from './machine';
