@@ -52,3 +52,24 @@ export function requireDecisionOn<
   if (!isConcerned || why === undefined) throw outOfReach();
   throw new RuleError(why);
 }
+
+/** What the caller decides on a case now, and why this very person does not, though theirs do. */
+export function standingOn<
+  T extends Name,
+  S extends StepNote,
+  K extends string,
+  C extends string,
+  W extends string,
+>(
+  kind: CaseKind<T, S, K, C, W>,
+  { who }: Pick<CallContext, 'who'>,
+  row: RowOf<T> & CaseRow,
+): { readonly decisions: K[]; readonly notYours: string | null } {
+  const { decisions: table, flow, deciders, shut, hands } = kind;
+  const decisions = decisionsOn(kind, { who }, row);
+  if (decisions.length > 0 || shut(row) !== undefined) return { decisions, notYours: null };
+  const due = table.keys.find(
+    (key) => flow.can(key, row.status) && deciders[table.get(key).by](row, who),
+  );
+  return { decisions, notYours: (due && hands?.(row, due, who)) ?? null };
+}
