@@ -4,7 +4,7 @@ import { ApiFailure, outOfReach } from '../../kit/failure';
 import type { CallContext } from '../../kit/serve';
 import type { PageInput, PagePlan, RowOf, store } from '../../kit/store';
 import { tellOrganisation, tellPerson } from '../messages';
-import type { CaseKind, StepNote } from './caseKind';
+import type { Judged, StepNote } from './caseKind';
 import type {
   CaseColumns,
   CasePlan,
@@ -53,13 +53,11 @@ export function casesOf<
   const idOf = (row: RowOf<T>) => String(row[plan.key]);
   const { decisions, flow, hands } = plan;
 
-  const kind: CaseKind<T, StepNote, K, C, W> = {
+  const judged: Judged<T, StepNote, K, C, W> = {
     ...plan,
-    nameOf: (row) => asCase(row).name,
     shut: () => undefined,
     hands: (row, decision, who) =>
       asCase(row).askedBy === who.adminId ? OWN_REQUEST : hands?.(row, decision, who),
-    log: (call, found, stepOf) => recordCaseSteps(plan.kind, idOf, call, found.map(asCase), stepOf),
   };
 
   /** One step in the life of a case. */
@@ -68,7 +66,7 @@ export function casesOf<
 
   const standing = ({ who }: Pick<Seen, 'who'>, row: Case) => ({
     own: row.orgId === who.orgId,
-    ...standingOn(kind, { who }, row),
+    ...standingOn(judged, { who }, row),
   });
   type Standing = ReturnType<typeof standing>;
   type Shown = Omit<RowOf<T>, keyof D | keyof Standing> & D & Standing;
@@ -94,7 +92,6 @@ export function casesOf<
   }
 
   return {
-    kind,
     own,
     record,
     showing,
@@ -148,7 +145,7 @@ export function casesOf<
     ): Promise<void> {
       const { decision, opinion } = said;
       const row = asCase(held);
-      requireDecisionOn(kind, call, row, decision);
+      requireDecisionOn(judged, call, row, decision);
       if (row.version !== call.version) throw new ApiFailure(409);
       decisions.require(decision, { opinion });
       const status = flow.next(decision, row.status);
