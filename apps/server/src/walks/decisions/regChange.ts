@@ -78,11 +78,9 @@ export const regChange: Machine<State> = {
     { status: WAITING, application: 'deleted' },
     { status: WAITING, application: 'numbered' },
   ],
-  isOwn: () => true,
   tables: [regChangeFlow],
   make: change,
   stand,
-  usedUp: false,
   decided: [
     judged('pass'),
     judged('fail'),

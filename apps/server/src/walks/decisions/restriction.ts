@@ -93,7 +93,6 @@ export const restriction: Machine<State> = {
   table: 'limitation',
   key: 'limit_id',
   states: limitStatus.codes.map((code) => ({ status: Number(code) })),
-  isOwn: () => true,
   tables: [limitDecisions, limitFlow],
   // One that somebody decided on is not removed any more: its life stands.
   make: (name) => (name === 'remove' ? drafted() : reviewed()),
