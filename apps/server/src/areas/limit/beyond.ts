@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CallContext } from '../../kit/serve';
 import { statusIn } from '../../kit/store';
 import { restrictionRows, type Restriction } from './restrictions';
-import { masked } from './masked';
+import { masked } from './shown';
 
 const PROVINCE = 4;
 

@@ -3,7 +3,7 @@ import { limitDecisions, limitFlow } from '@tqc/domain/limit';
 import { store } from '../../kit/store';
 import { casesOf, filesBeside, OWN_REQUEST } from '../../trade/cases';
 import { RESTRICTION, type Restriction } from '../../trade/restrictions';
-import { masked } from './masked';
+import { masked } from './shown';
 
 export { RESTRICTION, type Restriction };
 

@@ -8,7 +8,7 @@ import type { CallContext } from '../../kit/serve';
 import { handedIn } from '../../trade/cases';
 import { tellOrganisation } from '../../trade/messages';
 import { columnsOf, sameDocument } from './entry';
-import { numberOf } from './masked';
+import { numberOf } from './shown';
 import { documents, restrictions, type Restriction } from './restrictions';
 
 type Updating = CallContext<typeof limit.update>;
