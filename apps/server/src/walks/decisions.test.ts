@@ -114,7 +114,7 @@ async function tryEach(machine: Machine, decided: Decided<unknown>): Promise<voi
   let id: string | undefined;
   for (const state of machine.states) {
     let before: Row | undefined;
-    for (const org of machine.isOwn(state) ? changersLast(deciders) : deciders) {
+    for (const org of (machine.isOwn?.(state) ?? true) ? changersLast(deciders) : deciders) {
       id = await recordOf(machine, decided.name, id);
       if (!before) {
         await machine.stand(id, state);

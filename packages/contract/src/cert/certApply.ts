@@ -9,7 +9,20 @@ import {
 } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/cert';
-import { calls, del, field, get, mayBeLeftOut, none, paged, pageOf, post, put } from '../kit';
+import {
+  calls,
+  caseFields,
+  caseLife,
+  del,
+  field,
+  get,
+  mayBeLeftOut,
+  none,
+  paged,
+  pageOf,
+  post,
+  put,
+} from '../kit';
 
 /** An application for a certificate to be issued again, as the lists show it. */
 export const CertApply = z.object({
@@ -37,10 +50,7 @@ export const CertApply = z.object({
   certVersion: field.version(),
   /** Of the caller's own organisation. */
   own: z.boolean(),
-  /** The decisions the caller may take now, and why this very person takes none. */
-  decisions: z.array(z.string()),
-  notYours: z.string().nullable(),
-  version: field.version(),
+  ...caseFields,
 });
 const row = CertApply.shape;
 const { id } = row;
@@ -57,16 +67,7 @@ const more = {
 /** An application with everything that is known of it and what happened to it. */
 export const CertApplyDetail = CertApply.extend({
   ...more,
-  steps: z.array(
-    z.object({
-      at: field.moment('时间'),
-      step: z.string(),
-      event: z.string(),
-      actor: z.string(),
-      orgName: z.string(),
-      opinion: z.string(),
-    }),
-  ),
+  ...caseLife,
 });
 
 const entered = {

@@ -8,7 +8,20 @@ import {
 } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/cert';
-import { calls, del, field, get, mayBeLeftOut, none, paged, pageOf, put } from '../kit';
+import {
+  calls,
+  caseFields,
+  caseLife,
+  decisionFields,
+  del,
+  field,
+  get,
+  mayBeLeftOut,
+  none,
+  paged,
+  pageOf,
+  put,
+} from '../kit';
 import { certData } from './certData';
 
 const chgId = field.id('变更申请');
@@ -49,10 +62,7 @@ export const CertChange = z.object({
   certVersion: field.version().nullable(),
   /** Of the caller's own organisation. */
   own: z.boolean(),
-  /** The decisions the caller may take now, and why this very person takes none. */
-  decisions: z.array(z.string()),
-  notYours: z.string().nullable(),
-  version: field.version(),
+  ...caseFields,
 });
 const row = CertChange.shape;
 
@@ -74,16 +84,7 @@ export const CertChangeDetail = CertChange.extend({
   photo: field.file('新照片').nullable(),
   /** What the restriction library and the numbers say today, for whoever decides. */
   checks: z.array(z.string()),
-  steps: z.array(
-    z.object({
-      at: field.moment('时间'),
-      step: z.string(),
-      event: z.string(),
-      actor: z.string(),
-      orgName: z.string(),
-      opinion: z.string(),
-    }),
-  ),
+  ...caseLife,
 });
 
 const filters = {
@@ -145,8 +146,7 @@ export const approveChange = put(
   'cert.certChange.audit',
   z.object({
     chgId,
-    decision: z.literal(certChangeDecisions.of('approve')),
-    opinion: field.longText('审批意见', 200).or(z.literal('')).default(''),
+    ...decisionFields(certChangeDecisions.of('approve'), '审批意见'),
   }),
   none,
 );

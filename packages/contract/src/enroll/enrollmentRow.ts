@@ -19,7 +19,7 @@ import {
 } from '@tqc/domain/dictionaries';
 import { enrollMaterial, yearAssessment } from '@tqc/domain/enroll';
 import { z } from 'zod';
-import { field } from '../kit';
+import { caseFields, caseLife, field } from '../kit';
 
 /** A registration as the lists show it. */
 export const EnrollmentRow = z.object({
@@ -71,10 +71,7 @@ export const EnrollmentRow = z.object({
   recordStatus: field.status('记录状态', recordStatusEnroll),
   /** The caller's organisation may lay its conclusion down as a draft of a restriction. */
   limitOffered: z.boolean(),
-  /** The decisions the caller may take on it now, and why this very person takes none. */
-  decisions: z.array(z.string()),
-  notYours: z.string().nullable(),
-  version: field.version(),
+  ...caseFields,
 });
 const row = EnrollmentRow.shape;
 
@@ -138,16 +135,7 @@ export const EnrollmentDetail = EnrollmentRow.extend({
       validUntil: z.string().nullable(),
     }),
   ),
-  steps: z.array(
-    z.object({
-      at: field.moment('时间'),
-      step: z.string(),
-      event: z.string(),
-      actor: z.string(),
-      orgName: z.string(),
-      opinion: z.string(),
-    }),
-  ),
+  ...caseLife,
 });
 
 /** Places of the first review: where a record stands in 网报数据核验. */

@@ -4,6 +4,7 @@ import { ExemptStudent, studentNew } from '../exempt';
 import * as catalogue from '../generated/calls/exemption';
 import {
   calls,
+  decisionFields,
   del,
   field,
   get,
@@ -100,8 +101,7 @@ export const normalStudent = calls(catalogue.normalStudent, {
     'audit',
     z.object({
       ...chosen,
-      decision: z.enum(['pass', 'return', 'revoke']),
-      opinion: field.longText('审核意见', 200).or(z.literal('')).default(''),
+      ...decisionFields(['pass', 'return', 'revoke'], '审核意见'),
     }),
     BatchOutcome,
     many,

@@ -15,7 +15,7 @@ import {
   violationApproval,
 } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
-import { field } from '../kit';
+import { caseLife, field } from '../kit';
 
 /** Documents that are entered at once; what comes later adds to them. */
 export const MOST_DOCUMENTS = 5;
@@ -46,18 +46,6 @@ export const Limitation = z.object({
 const row = Limitation.shape;
 const { limitId } = row;
 
-/** What happened to a case, one step after the other. */
-const steps = z.array(
-  z.object({
-    at: field.moment('时间'),
-    step: z.string(),
-    event: z.string(),
-    actor: z.string(),
-    orgName: z.string(),
-    opinion: z.string(),
-  }),
-);
-
 /** What is known of an entry besides. */
 export const limitMore = {
   idType: field.code('证件类型', idDocumentType),
@@ -80,7 +68,7 @@ export const limitMore = {
   releaseFiles: field.files('解除附件', MOST_DOCUMENTS),
 };
 /** An entry with everything that is known of it and what happened to it. */
-export const LimitationDetail = Limitation.extend({ ...limitMore, steps });
+export const LimitationDetail = Limitation.extend({ ...limitMore, ...caseLife });
 
 /** What the lists of restrictions can be asked for. */
 export const limitFilters = {

@@ -1,17 +1,11 @@
 import { limitDecisions, limitSteps } from '@tqc/domain/limit';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/limit';
-import { calls, field, get, none, paged, pageOf, put } from '../kit';
+import { calls, caseFields, decisionFields, field, get, none, paged, pageOf, put } from '../kit';
 import { Limitation, LimitationDetail, limitFilters } from './limitation';
 
 const id = field.id('审批事项');
-const decided = {
-  id,
-  /** The decisions the caller may take on it now. */
-  decisions: z.array(z.string()),
-  /** Why this very person takes none, though the organisation does. */
-  notYours: z.string().nullable(),
-};
+const decided = { id, ...caseFields };
 const { releaseReason } = LimitationDetail.shape;
 
 /** An entry that waits for a decision, or that was decided on. */
@@ -48,11 +42,7 @@ export const wfWorkflow = calls(catalogue.wfWorkflow, {
   update: put(
     '{id}',
     'audit',
-    z.object({
-      id,
-      decision: z.literal(limitDecisions.of('workflow')),
-      opinion: field.longText('审批意见', 200).or(z.literal('')).default(''),
-    }),
+    z.object({ id, ...decisionFields(limitDecisions.of('workflow'), '审批意见') }),
     none,
   ),
 });

@@ -1,7 +1,6 @@
 import { certChangeStatus, reissueReason, reissueType } from '../dictionaries';
-import { defineDecisions, defineFlow } from '../kit';
+import { approvalWords, defineDecisions, defineFlow, passing, refusing } from '../kit';
 import { templateText } from '../messages/templates';
-import { opinionNeed } from '../register/needs';
 
 interface Told {
   readonly name: string;
@@ -16,51 +15,36 @@ const placesOf = ({ name, applyNo, kind, opinion }: Told) => ({
   意见: opinion,
 });
 
+const question = { step: 'approval', call: 'update', by: 'issuer', from: 'pending' } as const;
+const otherwise = '只有待审核的申请可以审核';
+
 /** All about a decision on a reissue or replacement: by a second person of the same office. */
 export const certApplyDecisions = defineDecisions(
   certChangeStatus,
+  approvalWords({ label: '补发换发审核', short: '审核', call: 'update', by: 'issuer' }),
   {
-    steps: { approval: { label: '补发换发审核', short: '审核' } },
-    calls: ['update'],
-    by: ['issuer'],
-    needs: { opinion: opinionNeed },
-    tells: ['applicant'],
-  },
-  {
-    pass: {
-      step: 'approval',
+    pass: passing(question, {
       label: '审核通过',
-      call: 'update',
-      by: 'issuer',
-      from: 'pending',
       to: 'passed',
-      otherwise: '只有待审核的申请可以审核',
-      usual: true,
-      tone: 'good',
+      otherwise,
       bulk: '批量通过',
       message: {
         to: 'applicant',
         title: '补发换发申请已通过',
         text: (told: Told) => templateText('reissuePassed', placesOf(told)),
       },
-    },
-    fail: {
-      step: 'approval',
+    }),
+    fail: refusing(question, {
       label: '审核不通过',
-      call: 'update',
-      by: 'issuer',
-      from: 'pending',
       to: 'failed',
-      otherwise: '只有待审核的申请可以审核',
-      needs: ['opinion'],
-      tone: 'bad',
+      otherwise,
       bulk: '批量退回',
       message: {
         to: 'applicant',
         title: '补发换发申请未通过',
         text: (told: Told) => templateText('reissueRefused', placesOf(told)),
       },
-    },
+    }),
   },
 );
 

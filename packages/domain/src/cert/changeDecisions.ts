@@ -1,6 +1,5 @@
 import { certChangeStatus, certChangeType } from '../dictionaries';
-import { defineDecisions, defineFlow } from '../kit';
-import { opinionNeed } from '../register/needs';
+import { approvalWords, defineDecisions, defineFlow, passing, refusing } from '../kit';
 
 interface Told {
   readonly name: string;
@@ -11,51 +10,36 @@ interface Told {
 const about = ({ name, chgNo, changeType }: Told) =>
   `${name}的证书${certChangeType.label(changeType)}申请（${chgNo}）`;
 
+const question = { step: 'approval', call: 'approve', by: 'decider', from: 'pending' } as const;
+const otherwise = '只有待审核的变更可以审批';
+
 /** All about a decision on a change of a certificate: by whom the change itself names. */
 export const certChangeDecisions = defineDecisions(
   certChangeStatus,
+  approvalWords({ label: '证书变更审批', short: '审批', call: 'approve', by: 'decider' }),
   {
-    steps: { approval: { label: '证书变更审批', short: '审批' } },
-    calls: ['approve'],
-    by: ['decider'],
-    needs: { opinion: opinionNeed },
-    tells: ['applicant'],
-  },
-  {
-    approve: {
-      step: 'approval',
+    approve: passing(question, {
       label: '同意变更',
-      call: 'approve',
-      by: 'decider',
-      from: 'pending',
       to: 'passed',
-      otherwise: '只有待审核的变更可以审批',
-      usual: true,
-      tone: 'good',
+      otherwise,
       bulk: '批量同意',
       message: {
         to: 'applicant',
         title: '证书变更已通过',
         text: (told: Told) => `${about(told)}已通过，证书按申请更新。`,
       },
-    },
-    reject: {
-      step: 'approval',
+    }),
+    reject: refusing(question, {
       label: '退回变更',
-      call: 'approve',
-      by: 'decider',
-      from: 'pending',
       to: 'failed',
-      otherwise: '只有待审核的变更可以审批',
-      needs: ['opinion'],
-      tone: 'bad',
+      otherwise,
       bulk: '批量退回',
       message: {
         to: 'applicant',
         title: '证书变更未通过',
         text: (told: Told) => `${about(told)}被退回：${told.opinion}。证书没有改动。`,
       },
-    },
+    }),
   },
 );
 

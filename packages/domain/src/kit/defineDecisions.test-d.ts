@@ -1,5 +1,5 @@
 import { limitStatus } from '../dictionaries';
-import { opinionNeed } from '../register';
+import { opinionNeed } from './approval';
 import { defineDecisions } from './defineDecisions';
 import { defineFlow } from './defineFlow';
 

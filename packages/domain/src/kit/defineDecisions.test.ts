@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { limitStatus } from '../dictionaries';
-import { opinionNeed } from '../register';
+import { opinionNeed } from './approval';
 import { defineDecisions } from './defineDecisions';
 import { defineFlow, type Flow } from './defineFlow';
 import { defineStatus } from './defineStatus';

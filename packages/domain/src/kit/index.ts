@@ -1,3 +1,4 @@
+export { approvalWords, opinionNeed, passing, refusing } from './approval';
 export { defineDecisions } from './defineDecisions';
 export { defineFlow } from './defineFlow';
 export type { Flow } from './defineFlow';

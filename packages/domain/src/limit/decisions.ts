@@ -1,7 +1,6 @@
 import { templateText } from '../messages/templates';
 import { limitStatus } from '../dictionaries';
-import { defineDecisions } from '../kit';
-import { opinionNeed } from '../register/needs';
+import { defineDecisions, opinionNeed, passing, refusing } from '../kit';
 
 interface Told {
   readonly name: string;
@@ -9,6 +8,22 @@ interface Told {
   readonly opinion: string;
 }
 const about = ({ name, limitNo }: Told) => `${name}（限制记录号 ${limitNo}）`;
+
+const approval = { step: 'approval', call: 'workflow', by: 'above', from: 'reported' } as const;
+const review = {
+  step: 'releaseReview',
+  call: 'workflow',
+  by: 'first',
+  from: 'releaseAsked',
+  otherwise: '只有待解除初审的限制可以初审',
+} as const;
+const release = {
+  step: 'release',
+  call: 'workflow',
+  by: 'final',
+  from: 'releaseReviewed',
+  otherwise: '只有待解除审批的限制可以审批',
+} as const;
 
 /** All about a decision on an entry of the restriction library: in force, and lifted again. */
 export const limitDecisions = defineDecisions(
@@ -26,33 +41,21 @@ export const limitDecisions = defineDecisions(
     tells: ['reporter', 'final'],
   },
   {
-    approve: {
-      step: 'approval',
+    approve: passing(approval, {
       label: '同意限制',
-      call: 'workflow',
-      by: 'above',
-      from: 'reported',
       to: 'limited',
       otherwise: '只有待审批的限制可以同意',
-      usual: true,
-      tone: 'good',
       bulk: '批量同意',
       message: {
         to: 'reporter',
         title: '限制已生效',
         text: (told: Told) => `${about(told)}已列入限制库。`,
       },
-    },
-    reject: {
-      step: 'approval',
+    }),
+    reject: refusing(approval, {
       label: '驳回限制',
-      call: 'workflow',
-      by: 'above',
-      from: 'reported',
       to: 'refused',
       otherwise: '只有待审批的限制可以驳回',
-      needs: ['opinion'],
-      tone: 'bad',
       bulk: '批量驳回',
       message: {
         to: 'reporter',
@@ -60,73 +63,45 @@ export const limitDecisions = defineDecisions(
         text: ({ name, limitNo, opinion }: Told) =>
           templateText('limitRefused', { 姓名: name, 记录号: limitNo, 意见: opinion }),
       },
-    },
-    reviewPassed: {
-      step: 'releaseReview',
+    }),
+    reviewPassed: passing(review, {
       label: '初审同意解除',
-      call: 'workflow',
-      by: 'first',
-      from: 'releaseAsked',
       to: 'releaseReviewed',
-      otherwise: '只有待解除初审的限制可以初审',
-      usual: true,
-      tone: 'good',
       bulk: '批量同意解除',
       message: {
         to: 'final',
         title: '有限制解除待审批',
         text: (told: Told) => `${about(told)}的解除申请已通过初审，请审批。`,
       },
-    },
-    reviewFailed: {
-      step: 'releaseReview',
+    }),
+    reviewFailed: refusing(review, {
       label: '初审不同意解除',
-      call: 'workflow',
-      by: 'first',
-      from: 'releaseAsked',
       to: 'limited',
-      otherwise: '只有待解除初审的限制可以初审',
-      needs: ['opinion'],
-      tone: 'bad',
       bulk: '批量不同意解除',
       message: {
         to: 'reporter',
         title: '解除申请未通过初审',
         text: (told: Told) => `${about(told)}仍在限制中：${told.opinion}`,
       },
-    },
-    releaseApproved: {
-      step: 'release',
+    }),
+    releaseApproved: passing(release, {
       label: '同意解除',
-      call: 'workflow',
-      by: 'final',
-      from: 'releaseReviewed',
       to: 'released',
-      otherwise: '只有待解除审批的限制可以审批',
-      usual: true,
-      tone: 'good',
       message: {
         to: 'reporter',
         title: '限制已解除',
         text: (told: Told) => `${about(told)}已解除限制。`,
       },
-    },
-    releaseRefused: {
-      step: 'release',
+    }),
+    releaseRefused: refusing(release, {
       label: '不同意解除',
-      call: 'workflow',
-      by: 'final',
-      from: 'releaseReviewed',
       to: 'limited',
-      otherwise: '只有待解除审批的限制可以审批',
-      needs: ['opinion'],
-      tone: 'bad',
       message: {
         to: 'reporter',
         title: '解除申请未通过审批',
         text: (told: Told) => `${about(told)}仍在限制中：${told.opinion}`,
       },
-    },
+    }),
   },
 );
 

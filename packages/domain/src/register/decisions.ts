@@ -1,10 +1,10 @@
 import { recognitionStatus } from '../dictionaries';
-import { defineDecisions } from '../kit';
+import { defineDecisions, opinionNeed } from '../kit';
 import { templateText } from '../messages/templates';
 import { holds } from './holds';
 import { reasonsText } from './materials';
 import { missingText, noticeNeeds, type Missing } from './notice';
-import { confirmationNeeds, deadlineNeed, opinionNeed, reasonNeed, whyBackNeed } from './needs';
+import { confirmationNeeds, deadlineNeed, reasonNeed, whyBackNeed } from './needs';
 
 const MOVED_ON = '该申请的状态已变化，请刷新后再操作';
 const askForMaterials = {

@@ -13,5 +13,4 @@ export { holds, numberingBlocks } from './holds';
 export type { PersonToday } from './holds';
 export { accessQueryFlow, recognitionFlow, recordFlow, regChangeFlow } from './flows';
 export { material, messageTemplates, reasonsText, refusalReason } from './materials';
-export { opinionNeed } from './needs';
 export { missingText } from './notice';

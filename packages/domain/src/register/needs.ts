@@ -1,12 +1,5 @@
 import { material } from './materials';
 
-/** An opinion must come with a refusal or a return. */
-export const opinionNeed = {
-  field: 'opinion',
-  sentence: '请填写审核意见',
-  met: ({ opinion }: { readonly opinion: string }) => opinion !== '',
-};
-
 /** Fewer say nothing. */
 const SHORTEST = 4;
 

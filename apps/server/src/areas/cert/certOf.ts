@@ -8,8 +8,6 @@ import { limitsOf } from '../../trade/registration';
 
 /** A certificate as the database holds it. */
 export type CertRow = RowOf<'cert'>;
-/** Where a record lies. */
-export type Place = Pick<CertRow, 'prov' | 'city' | 'county'>;
 
 /** The number of the holder as it is shown. */
 export function maskedNo({ app }: Pick<CallContext, 'app'>, { certId, idNo }: CertRow): string {

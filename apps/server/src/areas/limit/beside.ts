@@ -7,12 +7,12 @@ import { sql } from 'kysely';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { zipped, type ZipPart } from '../../kit/export';
-import { ApiFailure, outOfReach } from '../../kit/failure';
+import { ApiFailure } from '../../kit/failure';
 import { ownUpload, type FileStore } from '../../kit/files';
 import { newId } from '../../kit/newId';
 import { asSystem } from '../../kit/scope';
 import { FileReply, type CallContext } from '../../kit/serve';
-import { recordStep, restrictionRows, type Restriction } from './restrictions';
+import { restrictionRows, restrictions, type Restriction } from './restrictions';
 
 /** Documents of an entry at most, all that came later among them. */
 const MOST_KEPT = 20;
@@ -114,14 +114,13 @@ export async function uploadDecisionFile(call: CallContext<typeof limit.uploadDe
 
 /** Takes an entry of the caller's own organisation that is not over. */
 async function heldOwn(call: CallContext, limitId: string): Promise<Restriction> {
-  const row = await restrictionRows(call).hold(limitId);
-  if (row.orgId !== call.who.orgId) throw outOfReach();
+  const row = await restrictions.own(call, limitId);
   if (row.status === limitStatus.code('released')) throw new RuleError('限制已经解除，不能再改动');
   return row;
 }
 
 const note = (call: CallContext, row: Restriction, event: string, opinion: string) =>
-  recordStep(call, row, { step: '录入', event, toStatus: row.status, opinion });
+  restrictions.record(call, row, { step: '录入', event, toStatus: row.status, opinion });
 
 const MB = 1024 * 1024;
 const MOST = 200 * MB;

@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CallContext } from '../../kit/serve';
 import { statusIn } from '../../kit/store';
 import { restrictionRows, type Restriction } from './restrictions';
-import { shown } from './shown';
+import { masked } from './shown';
 
 const PROVINCE = 4;
 
@@ -37,7 +37,7 @@ export async function queryLimitationOther(call: CallContext<typeof limit.queryL
         sql`org_id <> ${who.orgId} and (${statusIn('status', limitStatus.group.inForce)} or status = ${limitStatus.code('released')})`,
       ],
     });
-    return { ...page, record: page.record.map((row) => shown(call, row)) };
+    return { ...page, record: page.record.map(shownIn(call)) };
   }
   if (idNo === undefined && name === undefined && purpose === undefined) return NOTHING;
   if (idNo === undefined && name === undefined) throw refuse('name', '请填写姓名或证件号码');
@@ -54,11 +54,15 @@ function requirePurpose(purpose: string | undefined): void {
   if (purpose === undefined) throw refuse('purpose', '请填写查询用途，每次查询都有记录');
 }
 
+const shownIn =
+  ({ app }: Beyond) =>
+  (row: Restriction) => ({ ...row, idNo: masked(app, row) });
+
 const personIn = ({ app, input: { idNo } }: Beyond) =>
   idNo === undefined ? null : app.personal.index('idNo', personNo(idNo));
 
 async function found(call: Beyond, from: RawBuilder<unknown>) {
   // The function of the database chooses what of an entry is shown.
   const { rows } = await sql<Restriction>`select * from ${from}`.execute(call.db);
-  return { total: rows.length, record: rows.map((row) => shown(call, row)) };
+  return { total: rows.length, record: rows.map(shownIn(call)) };
 }

@@ -3,7 +3,6 @@ import type { limit } from '@tqc/contract/limit';
 import { refuse } from '@tqc/domain/kit';
 import { limitBasis } from '@tqc/domain/limit';
 import { checkIdNo, chinaDay, dayAfter, personNo, requireDay } from '@tqc/domain/shared';
-import { ownUpload } from '../../kit/files';
 import { placeOf } from '../../kit/personal';
 import type { Given } from '../../kit/serve';
 
@@ -46,33 +45,6 @@ export function columnsOf(
     idNo: app.personal.seal(placeOf('limitation', 'id_no', limitId), number),
     idIndex: app.personal.index('idNo', number),
   };
-}
-
-/** Puts documents beside an entry in the place of those that were there. */
-export async function keepFiles(
-  call: Pick<Given, 'db' | 'who'>,
-  limitId: string,
-  part: 'decision' | 'release',
-  files: readonly string[],
-): Promise<void> {
-  const kept = await call.db
-    .selectFrom('limitationFile')
-    .select('fileId')
-    .where('limitId', '=', limitId)
-    .where('part', '=', part)
-    .execute();
-  const known = new Set(kept.map(({ fileId }) => fileId));
-  for (const fileId of files)
-    if (!known.has(fileId)) await ownUpload(call, fileId, ['pdf', 'image']);
-  await call.db
-    .deleteFrom('limitationFile')
-    .where('limitId', '=', limitId)
-    .where('part', '=', part)
-    .execute();
-  await call.db
-    .insertInto('limitationFile')
-    .values(files.map((fileId, seq) => ({ limitId, part, seq, fileId })))
-    .execute();
 }
 
 /** The database alone knows whether somebody else entered the same document of the same person. */

@@ -1,9 +1,8 @@
 import { limit } from '@tqc/contract/limit';
 import { refuse } from '@tqc/domain/kit';
-import { limitFlow, limitSteps } from '@tqc/domain/limit';
+import { limitSteps } from '@tqc/domain/limit';
 import { sql } from 'kysely';
-import { crudOf, serve, type Given } from '../../kit/serve';
-import { outOfReach } from '../../kit/failure';
+import { serve } from '../../kit/serve';
 import { addDraft } from '../../trade/restrictions';
 import {
   addCert,
@@ -16,37 +15,25 @@ import {
 import { batchCompare } from './compare';
 import { queryLimitationOther, queryNationLimitation } from './beyond';
 import { cancelPush, manualDataPush, queryLimitationPush } from './pushes';
-import { columnsOf, keepFiles, sameDocument } from './entry';
-import { restrictionRows } from './restrictions';
-import { detailed, shown } from './shown';
+import { columnsOf, sameDocument } from './entry';
+import { documents, restrictionRows, restrictions } from './restrictions';
 import { updateRestriction } from './updateRestriction';
 import { waitingFor } from './work';
 
 const CENTRE = 5;
 
-const plain = crudOf(restrictionRows, 'limitId', {
-  list: {
-    equal: ['limitNo', 'limitType', 'documentNo', 'pushStatus', 'prov', 'city', 'county'],
-    like: ['name', 'orgName'],
-    between: ['beginDate', 'endDate'],
-    sealed: ['idNo'],
-    filled: ['beginDate'],
-  },
-  asked: ({ input }) => {
-    const { statuses } = input as { readonly statuses?: readonly number[] };
-    return [statuses?.length ? sql`status in (${sql.join([...statuses])})` : undefined];
-  },
-  dress: async (call, rows) => rows.map((row) => shown(call as Given, row)),
-  may: (event, row, { who }) => {
-    if (row.orgId !== who.orgId) throw outOfReach();
-    if (event === 'remove') limitFlow.next('remove', row.status);
-  },
-});
-
 export const limitRoutes = serve(limit, {
-  list: plain.list,
-  remove: plain.remove,
-  get: async (call) => detailed(call, await restrictionRows(call).get(call.input.limitId)),
+  list: (call) => {
+    const { statuses } = call.input;
+    return restrictions.list(call, [
+      statuses?.length ? sql`status in (${sql.join(statuses)})` : undefined,
+    ]);
+  },
+  remove: async (call) => {
+    await restrictions.remove(call, call.input.limitId);
+    return null;
+  },
+  get: (call) => restrictions.get(call, call.input.limitId),
   create: async (call) => {
     const { input, who } = call;
     const { files, reviewProv, ...entered } = input;
@@ -58,7 +45,7 @@ export const limitRoutes = serve(limit, {
       (id) => columnsOf(call, id, entered),
       reviewProv,
     ).catch(sameDocument);
-    await keepFiles(call, limitId, 'decision', files);
+    await documents.keep(call, limitId, { decision: files });
     return { id: limitId };
   },
   update: updateRestriction,

@@ -1,64 +1,44 @@
-import { factsOf, membersOf, type ParsedOf } from '@tqc/contract/kit';
+import { factsOf, membersOf } from '@tqc/contract/kit';
 import { limit } from '@tqc/contract/limit';
 import { routeOf } from '@tqc/contract/screens';
 import { violationApproval } from '@tqc/domain/dictionaries';
 import { refuse } from '@tqc/domain/kit';
-import { limitFlow } from '@tqc/domain/limit';
 import { sql } from 'kysely';
-import { outOfReach } from '../../kit/failure';
 import type { CallContext } from '../../kit/serve';
+import { handedIn } from '../../trade/cases';
 import { tellOrganisation } from '../../trade/messages';
-import { columnsOf, keepFiles, sameDocument } from './entry';
-import { recordStep, restrictionRows, type Restriction } from './restrictions';
+import { columnsOf, sameDocument } from './entry';
 import { numberOf } from './shown';
+import { documents, restrictions, type Restriction } from './restrictions';
 
 type Updating = CallContext<typeof limit.update>;
-type Input = ParsedOf<typeof limit.update>;
-
-const WORDS: Readonly<Record<Input['action'], readonly [step: string, event: string]>> = {
-  edit: ['录入', '修改'],
-  submit: ['录入', '提交审批'],
-  withdraw: ['录入', '撤回'],
-  askRelease: ['解除', '申请解除'],
-  withdrawRelease: ['解除', '撤回解除申请'],
-};
 
 /** What the organisation that entered it does with an entry. */
 export async function updateRestriction(call: Updating) {
-  const { input, who } = call;
-  const { action, limitId } = input;
-  const row = await restrictionRows(call).hold(limitId);
-  if (row.orgId !== who.orgId) throw outOfReach();
-  const status = limitFlow.next(action, row.status);
-  const changes = await changesOf(call, row);
-  await restrictionRows(call)
-    .change(limitId, { ...changes, status })
+  const { action, limitId, releaseText = '' } = call.input;
+  const row = await restrictions.own(call, limitId);
+  await restrictions
+    .move(call, row, action, async () => ({
+      columns: await changesOf(call, row),
+      opinion: action === 'askRelease' ? releaseText : '',
+    }))
     .catch(sameDocument);
-  const [step, event] = WORDS[action];
-  await recordStep(call, row, {
-    step,
-    event,
-    toStatus: status,
-    ...(action === 'askRelease' && { opinion: input.releaseText ?? '' }),
-  });
   await tellWhoDecides(call, row);
   return null;
 }
 
 async function changesOf(call: Updating, row: Restriction) {
-  const { input, now, who } = call;
-  const asked = { askedBy: who.adminId, applicant: who.name, appliedAt: now, lastOpinion: '' };
-  switch (input.action) {
+  switch (call.input.action) {
     case 'edit':
       return edited(call, row);
     case 'submit':
       return {
         ...(await edited(call, row)),
-        ...asked,
+        ...handedIn(call),
         violationApproval: violationApproval.codes[0],
       };
     case 'askRelease':
-      return { ...(await releaseOf(call)), ...asked };
+      return { ...(await releaseOf(call)), ...handedIn(call) };
     case 'withdraw':
       return { violationApproval: null };
     case 'withdrawRelease':
@@ -74,7 +54,7 @@ const COLUMNS = Object.keys(FORM).filter((name) => !BESIDE.has(name));
 /** What was entered, with what is entered anew; a number that is not typed again stays. */
 async function edited(call: Updating, row: Restriction) {
   const { files, limitId } = call.input;
-  if (files) await keepFiles(call, limitId, 'decision', files);
+  await documents.keep(call, limitId, { decision: files });
   const changes = columnsIn(call.input);
   const isSubmit = call.input.action === 'submit';
   if (Object.keys(changes).length === 0 && !isSubmit) return {};
@@ -135,7 +115,7 @@ async function releaseOf(call: Updating) {
   if (!releasePaperNo) throw refuse('releasePaperNo', '请输入依据文号');
   if (!releaseText) throw refuse('releaseText', '请输入解除说明');
   if (!releaseFiles?.length) throw refuse('releaseFiles', '请上传解除附件');
-  await keepFiles(call, limitId, 'release', releaseFiles);
+  await documents.keep(call, limitId, { release: releaseFiles });
   return { releaseReason, releasePaperNo, releaseText, reviewedBy: null };
 }
 

@@ -66,3 +66,15 @@ export interface CaseKind<
     stepOf: (row: RowOf<T>) => S,
   ) => Promise<void>;
 }
+
+/** What of a kind says who decides what. */
+export type Judged<
+  T extends Name,
+  S extends StepNote,
+  K extends string,
+  C extends string,
+  W extends string,
+> = Pick<
+  CaseKind<T, S, K, C, W>,
+  'decisions' | 'flow' | 'calls' | 'deciders' | 'shut' | 'hands' | 'notYours'
+>;

@@ -1,5 +1,7 @@
+export { casesOf, handedIn, OWN_REQUEST } from './casesOf';
 export type { CaseKind, StepNote } from './caseKind';
 export { lifeOf, recordCaseSteps } from './caseLog';
 export { eachCase } from './eachCase';
 export type { Accepted, Batch } from './eachCase';
-export { decisionsOn, requireDecisionOn } from './mayDecide';
+export { filesBeside } from './filesBeside';
+export { decisionsOn, requireDecisionOn, standingOn } from './mayDecide';

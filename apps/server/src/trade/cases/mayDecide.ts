@@ -2,7 +2,7 @@ import { RuleError } from '@tqc/domain/kit';
 import { outOfReach } from '../../kit/failure';
 import type { CallContext } from '../../kit/serve';
 import type { RowOf } from '../../kit/store';
-import type { CaseKind, CaseRow, Name, StepNote } from './caseKind';
+import type { CaseRow, Judged, Name, StepNote } from './caseKind';
 
 /** The decisions somebody may take on a case in its present state; none on one that is shut. */
 export function decisionsOn<
@@ -12,7 +12,7 @@ export function decisionsOn<
   C extends string,
   W extends string,
 >(
-  { decisions, flow, calls, deciders, shut, hands }: CaseKind<T, S, K, C, W>,
+  { decisions, flow, calls, deciders, shut, hands }: Judged<T, S, K, C, W>,
   { who }: Pick<CallContext, 'who'>,
   row: RowOf<T> & CaseRow,
 ): K[] {
@@ -36,7 +36,7 @@ export function requireDecisionOn<
   C extends string,
   W extends string,
 >(
-  kind: CaseKind<T, S, K, C, W>,
+  kind: Judged<T, S, K, C, W>,
   call: Pick<CallContext, 'who'>,
   row: RowOf<T> & CaseRow,
   decision: K,
@@ -51,4 +51,25 @@ export function requireDecisionOn<
     (isTheirs ? hands?.(row, decision, call.who) : notYours);
   if (!isConcerned || why === undefined) throw outOfReach();
   throw new RuleError(why);
+}
+
+/** What the caller decides on a case now, and why this very person does not, though theirs do. */
+export function standingOn<
+  T extends Name,
+  S extends StepNote,
+  K extends string,
+  C extends string,
+  W extends string,
+>(
+  kind: Judged<T, S, K, C, W>,
+  { who }: Pick<CallContext, 'who'>,
+  row: RowOf<T> & CaseRow,
+): { readonly decisions: K[]; readonly notYours: string | null } {
+  const { decisions: table, flow, deciders, shut, hands } = kind;
+  const decisions = decisionsOn(kind, { who }, row);
+  if (decisions.length > 0 || shut(row) !== undefined) return { decisions, notYours: null };
+  const due = table.keys.find(
+    (key) => flow.can(key, row.status) && deciders[table.get(key).by](row, who),
+  );
+  return { decisions, notYours: (due && hands?.(row, due, who)) ?? null };
 }

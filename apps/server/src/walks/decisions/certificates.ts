@@ -12,8 +12,7 @@ import {
   certChangeFlow,
 } from '@tqc/domain/cert';
 import { certChangeStatus, certStatus } from '@tqc/domain/dictionaries';
-import { RuleError } from '@tqc/domain/kit';
-import { opinionNeed } from '@tqc/domain/register';
+import { opinionNeed, RuleError } from '@tqc/domain/kit';
 import { received } from '../../areas/cert/examples/blanks';
 import { testOrgs, type TestOrg } from '../../testing/server';
 import {
@@ -108,11 +107,9 @@ const application: Machine<ApplyState> = {
   table: 'cert_apply',
   key: 'apply_id',
   states: APPLY_STATES,
-  isOwn: () => true,
   tables: [certApplyDecisions, certApplyFlow],
   make: applied,
   stand: standApplication,
-  usedUp: false,
   decided: [
     ...certApplyDecisions.keys.map((name): Decided<ApplyState> => {
       const { needs } = certApplyDecisions.get(name);
@@ -238,11 +235,9 @@ function change(kind: keyof typeof FIELDS): Machine<ChangeState> {
     table: 'cert_change',
     key: 'chg_id',
     states: CHANGE_STATES,
-    isOwn: () => true,
     tables: [certChangeDecisions, certChangeFlow],
     make,
     stand: standChange,
-    usedUp: false,
     decided: [
       ...certChangeDecisions.keys.map((name): Decided<ChangeState> => {
         const { needs } = certChangeDecisions.get(name);

@@ -224,11 +224,9 @@ function stageOf(stage: StageName): Machine<State> {
     table: 'enrollment',
     key: 'enr_id',
     states: statesOf(stage),
-    isOwn: () => true,
     tables: [table, flows[stage]],
     make: declared,
     stand,
-    usedUp: false,
     decided: table.keys.map((name): Decided<State> => {
       const sends = send(stage, name);
       const needs = table.get(name).needs.map(missing);

@@ -27,11 +27,9 @@ const filings: Machine<State> = {
   name: '免试备案',
   ...FILING,
   states: statesOf(filingStatus.codes),
-  isOwn: () => true,
   tables: [exemptFilingFlow],
   make: filed,
   stand: standAt(FILING, ASKER),
-  usedUp: false,
   decided: [
     ofFiling.many({
       name: 'pass',
@@ -84,11 +82,9 @@ const roster: Machine<State> = {
   name: '免试专业名录',
   ...ROSTER,
   states: statesOf(filingStatus.codes),
-  isOwn: () => true,
   tables: [exemptRosterFlow],
   make: proposed,
   stand: standAt(ROSTER, ASKER),
-  usedUp: false,
   decided: [
     ofRoster.many({
       name: 'pass',
@@ -141,7 +137,6 @@ const students: Machine<State> = {
     ...statesOf(normalDataStatus.codes),
     { status: normalDataStatus.code('passed'), used: true },
   ],
-  isOwn: () => true,
   tables: [exemptStudentFlow],
   make: () => collected(),
   stand: (id, { status, used }) =>
@@ -149,7 +144,6 @@ const students: Machine<State> = {
       'update exempt_student set status = $2, used_reg_id = $3 where student_id = $1',
       [id, status, used ? 1 : null],
     ),
-  usedUp: false,
   decided: [
     ...(['submit', 'withdraw'] as const).map((name) =>
       ofStudent.many({

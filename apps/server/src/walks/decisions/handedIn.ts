@@ -41,11 +41,9 @@ const exportFilings: Machine<State> = {
   name: '导出权限备案',
   ...FILING,
   states: statesOf(filingStatus.codes),
-  isOwn: () => true,
   tables: [filingFlow],
   make: filed,
   stand: standAt(FILING, testOrgs.county.id),
-  usedUp: false,
   decided: [
     ofFiling.many({
       name: 'pass',
@@ -102,7 +100,6 @@ const sites: Machine<State> = {
   name: '机构公示信息',
   ...SITE,
   states: statesOf(siteReleaseStatus.codes),
-  isOwn: () => true,
   tables: [siteFlow],
   make: async () => (await siteAt(server, 1, 'waiting')).id,
   stand: (id, { status }) =>
@@ -110,7 +107,6 @@ const sites: Machine<State> = {
       id,
       status,
     ]),
-  usedUp: false,
   decided: (['pass', 'return'] as const).map((name) => {
     const { sendMany: _one, ...row } = ofSite.many({
       name,
@@ -132,7 +128,6 @@ const submissions: Machine<State> = {
   name: '报表报送',
   ...SUBMISSION,
   states: statesOf(reportSubmitStatus.codes),
-  isOwn: () => true,
   tables: [reportSubmitFlow],
   make: submitted,
   stand: (id, { status }) =>
@@ -140,7 +135,6 @@ const submissions: Machine<State> = {
       id,
       status,
     ]),
-  usedUp: false,
   decided: (['accept', 'return'] as const).map((name) =>
     ofSubmission.one({
       name,

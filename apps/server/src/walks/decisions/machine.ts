@@ -60,8 +60,11 @@ export interface Machine<S = unknown> {
   readonly key: string;
   /** Every state a record can come into, the states of what it stands under among them. */
   readonly states: readonly S[];
-  /** Of those, the ones in which everybody tries; in the rest those whose decision it is. */
-  readonly isOwn: (state: S) => boolean;
+  /**
+   * Of those, the ones in which everybody tries, where it is not in all; in the rest those whose
+   * decision it is.
+   */
+  readonly isOwn?: (state: S) => boolean;
   /** Who does not find the record in a state at all: it is refused as if it were not there. */
   readonly isHidden?: (state: S, org: TestOrg) => boolean;
   readonly decided: readonly Decided<S>[];
@@ -72,7 +75,7 @@ export interface Machine<S = unknown> {
   /** Puts a record into a state. */
   readonly stand: (id: string, state: S) => Promise<unknown>;
   /** A record that something was done to is used up: what was done leaves more than a state. */
-  readonly usedUp: boolean;
+  readonly usedUp?: true;
 }
 
 /** Whose decision it is: whom the table means, as far as their level has the rights. */

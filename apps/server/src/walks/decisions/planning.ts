@@ -291,7 +291,6 @@ function batches(track: Track): Machine<BatchState> {
     name: `${of}批次`,
     ...row,
     states: BatchStatus.codes.map((code) => ({ status: Number(code) })),
-    isOwn: () => true,
     tables: [track === 'enroll' ? enrollBatchFlow : batchFlow],
     make: makeBatch,
     stand: (cbId, { status }) =>

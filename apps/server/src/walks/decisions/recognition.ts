@@ -105,7 +105,6 @@ export const recognition: Machine<State> = {
   isOwn: ({ deleted }) => !deleted,
   tables: [decisions, recognitionFlow],
   make: () => filed(),
-  usedUp: false,
   // With everything there that approval looks at.
   stand: (regId, { status, deleted }) =>
     server.pool.query(

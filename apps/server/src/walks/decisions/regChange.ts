@@ -1,7 +1,7 @@
 import { registrationChange } from '@tqc/contract/register';
 import { recognitionStatus, recordStatusRegister, regChangeStatus } from '@tqc/domain/dictionaries';
-import { RuleError } from '@tqc/domain/kit';
-import { opinionNeed, regChangeFlow } from '@tqc/domain/register';
+import { opinionNeed, RuleError } from '@tqc/domain/kit';
+import { regChangeFlow } from '@tqc/domain/register';
 import { testOrgs } from '../../testing/server';
 import { STANDS_STILL } from '../../trade/registration';
 import { call, change, server } from '../stage';
@@ -78,11 +78,9 @@ export const regChange: Machine<State> = {
     { status: WAITING, application: 'deleted' },
     { status: WAITING, application: 'numbered' },
   ],
-  isOwn: () => true,
   tables: [regChangeFlow],
   make: change,
   stand,
-  usedUp: false,
   decided: [
     judged('pass'),
     judged('fail'),

@@ -1,7 +1,7 @@
 import { limit, limitDecisionCalls } from '@tqc/contract/limit';
 import { limitStatus } from '@tqc/domain/dictionaries';
+import { opinionNeed } from '@tqc/domain/kit';
 import { limitDecisions, limitFlow, type LimitDecision } from '@tqc/domain/limit';
-import { opinionNeed } from '@tqc/domain/register';
 import { drafted, releaseAsked, restrictionVersion, reviewed } from '../restrictionCases';
 import { call, server } from '../stage';
 import type { Decided, Machine } from './machine';
@@ -93,7 +93,6 @@ export const restriction: Machine<State> = {
   table: 'limitation',
   key: 'limit_id',
   states: limitStatus.codes.map((code) => ({ status: Number(code) })),
-  isOwn: () => true,
   tables: [limitDecisions, limitFlow],
   // One that somebody decided on is not removed any more: its life stands.
   make: (name) => (name === 'remove' ? drafted() : reviewed()),

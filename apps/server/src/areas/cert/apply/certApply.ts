@@ -1,58 +1,39 @@
 import { certApply } from '@tqc/contract/cert';
 import type { ParsedOf } from '@tqc/contract/kit';
 import { routeOf } from '@tqc/contract/screens';
-import { certApplyFlow, LOST_FOR } from '@tqc/domain/cert';
+import { LOST_FOR } from '@tqc/domain/cert';
 import { certChangeStatus, reissueReason, reissueType } from '@tqc/domain/dictionaries';
 import { refuse } from '@tqc/domain/kit';
 import { certCaseNo, chinaDay, dayAfter, requireDay } from '@tqc/domain/shared';
-import { ApiFailure, outOfReach } from '../../../kit/failure';
+import { ApiFailure } from '../../../kit/failure';
 import { newId } from '../../../kit/newId';
 import { asSystem } from '../../../kit/scope';
 import { serve, type CallContext } from '../../../kit/serve';
 import { withinDays } from '../../../kit/store';
-import { lifeOf } from '../../../trade/cases';
+import { handedIn } from '../../../trade/cases';
 import { tellOrganisation } from '../../../trade/messages';
 import { takeNumber } from '../../../trade/numbers';
-import { dropScans, keepScans, scansOf } from '../caseFiles';
 import { maskedNo, notReissued, ownCertByNo } from '../certOf';
-import { applicationRows, APPLICATION, recordStep, shown, type Application } from './applications';
+import {
+  applicationRows,
+  applications,
+  papersOf,
+  scans,
+  STEP,
+  type Application,
+} from './applications';
 import { decideApplication } from './decideApplication';
 
-const STEP = '补发换发';
 const LOST = 1;
 const PHOTO = 4;
 const EARLIEST = '1990-01-01';
 
 export const certApplyRoutes = serve(certApply, {
-  list: async (call) => {
+  list: (call) => {
     const { appliedAtFrom, appliedAtTo } = call.input;
-    const page = await applicationRows(call).page(call.input, {
-      equal: ['applyNo', 'certNo', 'kind', 'status'],
-      like: ['name'],
-      sealed: ['idNo'],
-      filled: ['appliedAt'],
-      where: [withinDays('applied_at', appliedAtFrom, appliedAtTo)],
-    });
-    return { ...page, record: await shown(call, page.record) };
+    return applications.list(call, [withinDays('applied_at', appliedAtFrom, appliedAtTo)]);
   },
-  get: async (call) => {
-    const row = await applicationRows(call).get(call.input.id);
-    const [[full], of, steps] = await Promise.all([
-      shown(call, [row]),
-      scansOf(call, APPLICATION, row.applyId),
-      lifeOf(call.db, APPLICATION, row.applyId),
-    ]);
-    if (!full) throw outOfReach();
-    const one = (part: string) => of(part)[0] ?? null;
-    return {
-      ...full,
-      noticeFile: one('notice'),
-      formFile: one('form'),
-      identityFile: one('identity'),
-      photoFile: one('photo'),
-      steps,
-    };
-  },
+  get: (call) => applications.get(call, call.input.id),
   create: async (call) => {
     const { db, input, now, who } = call;
     const {
@@ -86,30 +67,24 @@ export const certApplyRoutes = serve(certApply, {
       name,
       idMask: maskedNo(call, cert),
       idIndex,
-      askedBy: who.adminId,
-      applicant: who.name,
-      appliedAt: now.toISOString(),
+      ...handedIn(call),
       status: certChangeStatus.code('pending'),
     });
-    await keepScans(call, APPLICATION, applyId, cert, scansIn(input));
+    await scans.keep(call, applyId, scansIn(input), cert);
     const row = await applicationRows(call).get(applyId);
-    await recordStep(call, row, { step: STEP, event: '提交申请', toStatus: row.status });
+    await applications.record(call, row, { step: STEP, event: '提交申请', toStatus: row.status });
     await tellColleagues(call, row);
     return { id: applyId };
   },
   update: async (call) => {
-    const row = await applicationRows(call).hold(call.input.id);
-    if (call.input.action === 'decide') return decideApplication(call, row);
-    if (row.orgId !== call.who.orgId) throw outOfReach();
+    if (call.input.action === 'decide') return decideApplication(call);
+    const row = await applications.own(call, call.input.id);
     if (row.version !== call.version) throw new ApiFailure(409);
     return call.input.action === 'again' ? askAgain(call, row) : handOver(call, row);
   },
   remove: async (call) => {
-    const row = await applicationRows(call).hold(call.input.id);
-    if (row.orgId !== call.who.orgId) throw outOfReach();
-    certApplyFlow.next('remove', row.status);
-    await applicationRows(call).remove(row.applyId);
-    await dropScans(call, APPLICATION, row.applyId);
+    const row = await applications.remove(call, call.input.id);
+    await scans.drop(call, row.applyId);
     call.note({ obj: `certApply/${row.applyId}`, subject: row.name });
     return null;
   },
@@ -149,59 +124,42 @@ function requireFit({ now }: Pick<CallContext, 'now'>, entered: Entered): void {
 
 /** What was refused, with what is entered anew; the scans stay where none is given. */
 async function askAgain(call: Updating, row: Application): Promise<null> {
-  const { input, now, who } = call;
-  const status = certApplyFlow.next('again', row.status);
-  const of = await scansOf(call, APPLICATION, row.applyId);
-  const kind = input.kind ?? row.kind;
-  const reason = input.reason ?? row.reason;
-  const lostOn = input.lostOn ?? row.lostOn ?? undefined;
-  const collected = input.collected ?? row.collected;
-  requireFit(call, {
-    kind,
-    reason,
-    lostOn,
-    collected,
-    noticeFile: input.noticeFile ?? of('notice')[0],
-    photoFile: input.photoFile ?? of('photo')[0],
+  const { input } = call;
+  await applications.move(call, row, 'again', async () => {
+    const of = await scans.of(call, row.applyId);
+    const kind = input.kind ?? row.kind;
+    const reason = input.reason ?? row.reason;
+    const lostOn = input.lostOn ?? row.lostOn ?? undefined;
+    const collected = input.collected ?? row.collected;
+    requireFit(call, {
+      kind,
+      reason,
+      lostOn,
+      collected,
+      noticeFile: input.noticeFile ?? of('notice')[0],
+      photoFile: input.photoFile ?? of('photo')[0],
+    });
+    await scans.keep(call, row.applyId, scansIn(input), row);
+    const { media, pickup, remark } = input;
+    const fitting = { lostOn: kind === reissueType.codes[0] ? lostOn : null, collected };
+    return { columns: { kind, reason, ...fitting, media, pickup, remark, ...handedIn(call) } };
   });
-  await applicationRows(call).change(row.applyId, {
-    kind,
-    reason,
-    lostOn: kind === reissueType.codes[0] ? lostOn : null,
-    collected,
-    media: input.media,
-    pickup: input.pickup,
-    remark: input.remark,
-    status,
-    askedBy: who.adminId,
-    applicant: who.name,
-    appliedAt: now.toISOString(),
-    lastOpinion: '',
-  });
-  await keepScans(call, APPLICATION, row.applyId, row, scansIn(input));
-  await recordStep(call, row, { step: STEP, event: '修改后再提交', toStatus: status });
   await tellColleagues(call, row);
   return null;
 }
 
 /** Who fetched the new paper; only what is printed can be fetched. */
 async function handOver(call: Updating, row: Application): Promise<null> {
-  const status = certApplyFlow.next('handOver', row.status);
-  const { fetchedBy } = call.input;
-  if (row.fetchedOn !== null) throw new ApiFailure(422, '已登记领取，不必重复操作');
-  if (fetchedBy === undefined) throw refuse('fetchedBy', '请输入领取人');
-  const [paper] = await shown(call, [row]);
-  if (!paper?.blankNo) throw new ApiFailure(422, '证书还没有打印，打印后再登记领取');
-  await applicationRows(call).change(row.applyId, {
-    status,
-    fetchedBy,
-    fetchedOn: chinaDay(call.now),
-  });
-  await recordStep(call, row, {
-    step: STEP,
-    event: '登记领取',
-    toStatus: status,
-    opinion: `${fetchedBy}领取，空白证书号${paper.blankNo}`,
+  await applications.move(call, row, 'handOver', async () => {
+    const { fetchedBy } = call.input;
+    if (row.fetchedOn !== null) throw new ApiFailure(422, '已登记领取，不必重复操作');
+    if (fetchedBy === undefined) throw refuse('fetchedBy', '请输入领取人');
+    const { blankNo } = (await papersOf(call, [row]))(row);
+    if (!blankNo) throw new ApiFailure(422, '证书还没有打印，打印后再登记领取');
+    return {
+      columns: { fetchedBy, fetchedOn: chinaDay(call.now) },
+      opinion: `${fetchedBy}领取，空白证书号${blankNo}`,
+    };
   });
   return null;
 }

@@ -1,54 +1,31 @@
 import type { certApply } from '@tqc/contract/cert';
-import { routeOf } from '@tqc/contract/screens';
-import { certApplyDecisions, certApplyFlow, printFlow, reissueRemark } from '@tqc/domain/cert';
+import { printFlow, reissueRemark } from '@tqc/domain/cert';
 import { reissueType } from '@tqc/domain/dictionaries';
 import { refuse, RuleError } from '@tqc/domain/kit';
 import { chinaDay } from '@tqc/domain/shared';
-import { ApiFailure } from '../../../kit/failure';
 import type { CallContext } from '../../../kit/serve';
 import { store } from '../../../kit/store';
-import { requireDecisionOn } from '../../../trade/cases';
-import { tellPerson } from '../../../trade/messages';
-import { scansOf } from '../caseFiles';
 import { notReissued } from '../certOf';
 import { notePrint } from '../print/notePrint';
-import {
-  APPLICATION,
-  applicationRows,
-  applications,
-  recordStep,
-  type Application,
-} from './applications';
+import { applicationRows, applications, scans, type Application } from './applications';
 
 const certs = store('cert', 'certId');
 
 /** 审核：what passes takes its effect on the certificate at once. */
-export async function decideApplication(
-  call: CallContext<typeof certApply.update>,
-  row: Application,
-): Promise<null> {
-  const { decision, opinion } = call.input;
+export async function decideApplication(call: CallContext<typeof certApply.update>): Promise<null> {
+  const { now, who } = call;
+  const { id, decision, opinion } = call.input;
+  const row = await applicationRows(call).hold(id);
   if (decision === undefined) throw refuse('decision', '请选择结论');
-  requireDecisionOn(applications, call, row, decision);
-  if (row.version !== call.version) throw new ApiFailure(409);
-  certApplyDecisions.require(decision, { opinion });
-  const status = certApplyFlow.next(decision, row.status);
-  await applicationRows(call).change(row.applyId, {
-    status,
-    decidedBy: call.who.adminId,
-    decidedAt: call.now.toISOString(),
-    lastOpinion: opinion,
-  });
-  if (decision === 'pass') await reissue(call, row);
-  const { label, step } = certApplyDecisions.get(decision);
-  await recordStep(call, row, { step: step.label, event: label, toStatus: status, opinion });
-  const { name, applyNo, kind } = row;
-  const message = certApplyDecisions.message(decision, { name, applyNo, kind, opinion });
-  if (message) {
-    const { title, text: content } = message;
-    const url = routeOf('cert.reissue');
-    await tellPerson(call.db, row.askedBy, { title, content, url }, call.now);
-  }
+  await applications.decide(
+    call,
+    row,
+    { decision, opinion },
+    {
+      columns: async () => ({ decidedBy: who.adminId, decidedAt: now.toISOString() }),
+      after: async () => decision === 'pass' && reissue(call, row),
+    },
+  );
   return null;
 }
 
@@ -73,7 +50,7 @@ async function reissue(call: CallContext, row: Application): Promise<void> {
     .execute();
   if (printFlow.can('reset', cert.printStatus))
     await notePrint(call, [cert], 'reset', () => remark);
-  const [photo] = (await scansOf(call, APPLICATION, row.applyId))('photo');
+  const [photo] = (await scans.of(call, row.applyId))('photo');
   await certs(call).change(
     row.certId,
     { remark, ...(photo === undefined ? {} : { photo }) },

@@ -1,23 +1,18 @@
 import type { cert } from '@tqc/contract/cert';
-import { routeOf } from '@tqc/contract/screens';
-import { certChangeDecisions, certChangeFlow, certFlow } from '@tqc/domain/cert';
+import { certFlow } from '@tqc/domain/cert';
 import { certChangeType, certStatus } from '@tqc/domain/dictionaries';
 
 import { RuleError } from '@tqc/domain/kit';
-import { ApiFailure } from '../../../kit/failure';
 import { newId } from '../../../kit/newId';
 import { placeOf } from '../../../kit/personal';
 import { asSystem } from '../../../kit/scope';
 import type { CallContext } from '../../../kit/serve';
 import { store } from '../../../kit/store';
-import { requireDecisionOn } from '../../../trade/cases';
 import { modifyLater, revokeEcerts } from '../../../trade/ecert';
-import { tellPerson } from '../../../trade/messages';
 import { initials } from '../../../trade/registration';
-import { scansOf } from '../caseFiles';
 import { changeHistory } from '../history/changeHistory';
 import { storeOld } from '../history/temps';
-import { CHANGE, changeRows, changes, recordStep, type Change } from './changes';
+import { changeRows, changes, proofs, type Change } from './changes';
 import { recordCertStep } from './certSteps';
 import type { Data } from './enteredData';
 import { insertCert } from './insertCert';
@@ -33,32 +28,17 @@ const HELD = { unversioned: 'the certificate is held since it was read' };
 
 /** 审批: what passes takes its effect in the same transaction. */
 export async function approveChange(call: CallContext<typeof cert.beforeCertApprove>) {
-  const { chgId, decision, opinion } = call.input;
-  const row = await changeRows(call).hold(chgId);
-  requireDecisionOn(changes, call, row, decision);
-  if (row.version !== call.version) throw new ApiFailure(409);
-  certChangeDecisions.require(decision, { opinion });
-  const status = certChangeFlow.next(decision, row.status);
-  const { adminId, name: decider, orgName: decidedOrg } = call.who;
-  const certId = decision === 'approve' ? await carryOut(call, row) : row.certId;
-  await changeRows(call).change(chgId, {
-    status,
-    certId,
-    decidedBy: adminId,
-    decider,
-    decidedOrg,
-    decidedAt: call.now.toISOString(),
-    lastOpinion: opinion,
+  const { now, who, input } = call;
+  const row = await changeRows(call).hold(input.chgId);
+  await changes.decide(call, row, input, {
+    columns: async () => ({
+      certId: input.decision === 'approve' ? await carryOut(call, row) : row.certId,
+      decidedBy: who.adminId,
+      decider: who.name,
+      decidedOrg: who.orgName,
+      decidedAt: now.toISOString(),
+    }),
   });
-  const { label, step } = certChangeDecisions.get(decision);
-  await recordStep(call, row, { step: step.label, event: label, toStatus: status, opinion });
-  const { name, chgNo, changeType, askedBy } = row;
-  const message = certChangeDecisions.message(decision, { name, chgNo, changeType, opinion });
-  if (message) {
-    const { title, text: content } = message;
-    const url = routeOf('cert.changeRecord');
-    await tellPerson(call.db, askedBy, { title, content, url }, call.now);
-  }
   return null;
 }
 
@@ -101,7 +81,7 @@ async function takenOver(call: CallContext, row: Change, cert: Held) {
   if (cert.status !== NORMAL) throw new RuleError('证书已删除或已收回，请退回变更');
   const { app, db } = call;
   const wanted = row.wanted as Readonly<Record<string, unknown>>;
-  const [photo] = (await scansOf(call, CHANGE, row.chgId))('photo');
+  const [photo] = (await proofs.of(call, row.chgId))('photo');
   const certNo = wanted['certNo'];
   if (typeof certNo === 'string') {
     await requireFree(db, certNo);

@@ -1,45 +1,69 @@
 import { certChangeDecisionCalls } from '@tqc/contract/cert';
-import { certChangeDecisions, certChangeFlow, type CertChangeDecision } from '@tqc/domain/cert';
+import { certChangeDecisions, certChangeFlow } from '@tqc/domain/cert';
 import { certChangeBasis, changeReason } from '@tqc/domain/dictionaries';
+import { chinaDay } from '@tqc/domain/shared';
 import { sql } from 'kysely';
 import type { CallContext } from '../../../kit/serve';
 import { store, type RowOf } from '../../../kit/store';
-import { decisionsOn, recordCaseSteps, type CaseKind, type StepNote } from '../../../trade/cases';
+import { casesOf } from '../../../trade/cases';
+import { limitsOf } from '../../../trade/registration';
+import { scansBeside } from '../caseFiles';
 
 /** A change as the database holds it. */
 export type Change = RowOf<'certChange'>;
 
-export const CHANGE = 'certChange';
+const CHANGE = 'certChange';
 export const changeRows = store('certChange', 'chgId');
+/** What changes rest on. */
+export const proofs = scansBeside(CHANGE);
 
 /** Changes as cases: which organisation decides stands in the change itself. */
-export const changes: CaseKind<
-  'certChange',
-  StepNote,
-  CertChangeDecision,
-  keyof typeof certChangeDecisionCalls,
-  'decider'
-> = {
+export const changes = casesOf(changeRows, {
   table: 'certChange',
   key: 'chgId',
   kind: CHANGE,
-  nameOf: ({ name }) => name,
   decisions: certChangeDecisions,
   flow: certChangeFlow,
   calls: certChangeDecisionCalls,
   deciders: { decider: (row, who) => row.deciderId === who.orgId },
-  shut: () => undefined,
-  hands: (row, _, { adminId }) => (row.askedBy === adminId ? '不能审批自己提交的申请' : undefined),
-  log: (call, rows, stepOf) => recordSteps(call, rows, stepOf),
-};
-
-type StepCall = Pick<CallContext, 'db' | 'who' | 'now' | 'note'>;
-const recordSteps = (call: StepCall, rows: readonly Change[], stepOf: (row: Change) => StepNote) =>
-  recordCaseSteps(CHANGE, ({ chgId }: Change) => chgId, call, rows, stepOf);
-
-/** One step of one change. */
-export const recordStep = (call: StepCall, row: Change, step: StepNote) =>
-  recordSteps(call, [row], () => step);
+  // What was refused is asked for anew by the call that asks: it makes the change whole.
+  moves: {},
+  list: {
+    equal: ['chgNo', 'certNo', 'changeType', 'status'],
+    like: ['name', 'orgName'],
+    sealed: ['idNo'],
+  },
+  dress: async (call, rows) => {
+    const versionOf = await certVersions(call, rows);
+    return (row) => ({
+      id: row.chgId,
+      idNo: row.idMask,
+      // Of the log alone a row is one field.
+      label: '',
+      before: '',
+      after: '',
+      why: whyOf(row),
+      certVersion: versionOf(row),
+    });
+  },
+  beside: async (call, row) => {
+    const [itemsIn, of, checks] = await Promise.all([
+      itemsOf(call, [row.chgId]),
+      proofs.of(call, row.chgId),
+      checksOf(call, row),
+    ]);
+    const { subjectName: _name, ...wanted } = row.wanted as Readonly<Record<string, unknown>>;
+    return {
+      wanted,
+      items: [...itemsIn(row.chgId)],
+      files: of('proof'),
+      photo: of('photo')[0] ?? null,
+      checks,
+    };
+  },
+  tells: { applicant: ({ askedBy }) => ({ person: askedBy, page: 'cert.changeRecord' }) },
+  facts: ({ name, chgNo, changeType }) => ({ name, chgNo, changeType }),
+});
 
 /** Why something is asked for, in the words of its kind. */
 const whyOf = ({ basis, reason, explanation }: Change) =>
@@ -69,35 +93,33 @@ export async function itemsOf(
   return (id) => rows.filter(({ chgId }) => chgId === id);
 }
 
-/** Changes as the lists show them; of the log one field each. */
-export async function shown(
-  { db, who }: Pick<CallContext, 'db' | 'who'>,
-  found: readonly Change[],
-  itemOf: (row: Change) => Item | undefined = () => undefined,
-) {
+/** The versions of the certificates that changes are about. */
+async function certVersions({ db }: Pick<CallContext, 'db'>, found: readonly Change[]) {
   const ids = found.flatMap(({ certId }) => certId ?? []);
-  const { rows: certs } =
-    ids.length === 0
-      ? { rows: [] }
-      : await sql<{
-          certId: string;
-          version: number;
-        }>`select cert_id, version from cert where cert_id in (${sql.join(ids)})`.execute(db);
-  return found.map((row) => {
-    const { label = '', before = '', after = '' } = itemOf(row) ?? {};
-    const waits = row.deciderId === who.orgId && certChangeFlow.can('approve', row.status);
-    return {
-      ...row,
-      id: row.chgId,
-      idNo: row.idMask,
-      label,
-      before,
-      after,
-      why: whyOf(row),
-      certVersion: certs.find(({ certId }) => certId === row.certId)?.version ?? null,
-      own: row.orgId === who.orgId,
-      decisions: decisionsOn(changes, { who }, row),
-      notYours: waits ? (changes.hands?.(row, 'approve', who) ?? null) : null,
-    };
-  });
+  const { rows: certs } = await sql<{ certId: string; version: number }>`
+    select cert_id, version from cert where cert_id in (${sql.join(['0', ...ids])})`.execute(db);
+  return (row: Change) => certs.find(({ certId }) => certId === row.certId)?.version ?? null;
+}
+
+/** 限制库核查 and 重号核查, as they stand today. */
+async function checksOf({ db, now }: Pick<CallContext, 'db' | 'now'>, row: Change) {
+  const [limits, same] = await Promise.all([
+    limitsOf(db, row.idIndex, chinaDay(now)),
+    db
+      .selectFrom('certKey')
+      .select('certId')
+      .where(
+        'certNo',
+        '=',
+        String((row.wanted as Readonly<Record<string, unknown>>)['certNo'] ?? ''),
+      )
+      .executeTakeFirst(),
+  ]);
+  const isTaken = same !== undefined && same.certId !== row.certId;
+  return [
+    limits.length === 0
+      ? '限制库核查：没有限制记录'
+      : `限制库核查：${limits.map(({ orgName, beginDate }) => `${orgName}${beginDate}起限制`).join('；')}`,
+    isTaken ? '重号核查：新的证书号码已被其他证书使用' : '重号核查：证书号码没有重复',
+  ];
 }

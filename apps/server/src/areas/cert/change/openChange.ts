@@ -9,11 +9,11 @@ import { certCaseNo, chinaDay, maskIdNo } from '@tqc/domain/shared';
 import { newId } from '../../../kit/newId';
 import { asSystem } from '../../../kit/scope';
 import type { CallContext } from '../../../kit/serve';
+import { handedIn } from '../../../trade/cases';
 import { tellOrganisation } from '../../../trade/messages';
 import { takeNumber } from '../../../trade/numbers';
-import { keepScans } from '../caseFiles';
 import type { CertRow } from '../certOf';
-import { CHANGE, changeRows, recordStep, type Change, type Item } from './changes';
+import { changeRows, changes, proofs, type Change, type Item } from './changes';
 
 type Certain = Pick<
   CertRow,
@@ -60,9 +60,7 @@ export async function openChange(call: CallContext, asked: Asked): Promise<{ id:
     summary: summaryOf(items),
     wanted: asked.wanted,
     ...asked.more,
-    askedBy: who.adminId,
-    applicant: who.name,
-    appliedAt: now.toISOString(),
+    ...handedIn(call),
     status: certChangeStatus.code('pending'),
   };
   if (again) {
@@ -70,7 +68,7 @@ export async function openChange(call: CallContext, asked: Asked): Promise<{ id:
     await db.deleteFrom('certChangeItem').where('chgId', '=', chgId).execute();
     await changeRows(call).change(
       chgId,
-      { ...values, lastOpinion: '', decidedBy: null, decider: '', decidedOrg: '', decidedAt: null },
+      { ...values, decidedBy: null, decider: '', decidedOrg: '', decidedAt: null },
       { unversioned: 'it is held since it was read, and refused' },
     );
   } else {
@@ -103,10 +101,10 @@ export async function openChange(call: CallContext, asked: Asked): Promise<{ id:
       })),
     )
     .execute();
-  await keepScans(call, CHANGE, chgId, of, asked.scans);
+  await proofs.keep(call, chgId, asked.scans, of);
   const row = await changeRows(call).get(chgId);
   const word = certChangeType.label(row.changeType);
-  await recordStep(call, again ?? row, {
+  await changes.record(call, again ?? row, {
     step: `申请${word}`,
     event: again ? '修改后再提交' : '提交申请',
     toStatus: row.status,

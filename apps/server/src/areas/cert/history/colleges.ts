@@ -7,7 +7,7 @@ import { placeOf } from '../../../kit/personal';
 import type { CallContext } from '../../../kit/serve';
 import { containsText, store, type RowOf } from '../../../kit/store';
 import { recordCaseSteps } from '../../../trade/cases';
-import { keepScans } from '../caseFiles';
+import { scansBeside } from '../caseFiles';
 import { educationsOf } from './educations';
 
 /** Somebody certified while studying, as the database holds it. */
@@ -94,7 +94,7 @@ export async function associateCollege(call: CallContext<typeof historyValid.ass
   if (educationLevel === undefined) throw refuse('educationLevel', '请选择学历层次');
   if (file === undefined) throw refuse('file', '请上传毕业证书扫描件');
   requireDay('graduateDate', '毕业时间', graduateDate, { from: EARLIEST, to: chinaDay(now) });
-  await keepScans(call, COLLEGE, row.regId, row, { diploma: [file] });
+  await scansBeside(COLLEGE).keep(call, row.regId, { diploma: [file] }, row);
   return linked(call, row, {
     status,
     collegeId: null,

@@ -1,10 +1,9 @@
 import { type ChangeableField, type registrationChange } from '@tqc/contract/register';
 import { recognitionStatus } from '@tqc/domain/dictionaries';
-import { requireNeed } from '@tqc/domain/kit';
+import { opinionNeed, requireNeed } from '@tqc/domain/kit';
 import {
   accessQueryFlow,
   holds,
-  opinionNeed,
   qualificationBlocks,
   regChangeFlow,
   touchesJudged,

@@ -1,8 +1,8 @@
 import type { ParsedOf } from '@tqc/contract/kit';
 import type { registrationReview } from '@tqc/contract/register';
 import { graduateVerify } from '@tqc/domain/dictionaries';
-import { refuse, requireNeed } from '@tqc/domain/kit';
-import { opinionNeed, recordFlow } from '@tqc/domain/register';
+import { opinionNeed, refuse, requireNeed } from '@tqc/domain/kit';
+import { recordFlow } from '@tqc/domain/register';
 import { chinaDay, requireDay } from '@tqc/domain/shared';
 import { outOfReach } from '../../../kit/failure';
 import type { CallContext } from '../../../kit/serve';
