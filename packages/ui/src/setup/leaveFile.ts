@@ -5,8 +5,8 @@ import { dirtyRegistry } from '../FormDialog/dirtyRegistry';
 import { clearToasts } from '../Toast';
 
 /**
- * Files of tests share a page: takes away what one drew, wrote down and remembered. An app `forget`s
- * what its own modules remember before the browser's storages are emptied.
+ * Files of tests share a page: takes away what one drew, wrote down and remembered. An app forgets
+ * what its own modules remember before the storages of the browser are emptied.
  */
 export async function leaveFile(forget?: () => Promise<void>): Promise<void> {
   await takeAway();

@@ -35,7 +35,10 @@ export function everyColumn<C extends Call>(list: C): readonly (keyof Row<C> & s
   return inOrder as (keyof Row<C> & string)[];
 }
 
-/** All that a list can be asked for, in the order of the contract: places as a cascade, days as ranges. */
+/**
+ * All that a list can be asked for, in the order of the contract: places as a cascade, days as
+ * ranges.
+ */
 export function everyFilter<C extends Call>(
   list: C,
 ): readonly ((keyof InputOf<C> & string) | typeof AREA | SearchField)[] {
