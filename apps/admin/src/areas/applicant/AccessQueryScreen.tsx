@@ -9,7 +9,6 @@ import { Timeline } from '@tqc/ui/Timeline';
 import type { ReactNode } from 'react';
 import { BulkBar, BulkButton } from '../../kit/form/BulkButton';
 import { AskButton, FormButton } from '../../kit/form/buttons';
-import { fileIn, scanField } from '../../kit/form/uploadFile';
 import { ListScreen } from '../../kit/list/ListScreen';
 import { useKindTabs } from '../../kit/list/useKindTabs';
 import { detailItem } from '../../kit/record/detailItem';
@@ -126,13 +125,9 @@ function actionsOf(row: Query) {
         label="申请复议"
         link
         when={mine && may.reconsider}
-        fields={['reason', scanField('proof', '证明材料')]}
+        fields={['reason', 'fileId']}
         row={{ version }}
         input={{ regId }}
-        toInput={(values) => {
-          const fileId = fileIn(values, 'proof');
-          return fileId === undefined ? {} : { fileId };
-        }}
         intro="申请人对查询结果有异议时，写明理由并附证明材料，平台重新查询。"
       />
       <AskButton
