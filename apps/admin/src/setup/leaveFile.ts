@@ -1,9 +1,5 @@
-import Modal from '@arco-design/web-react/es/Modal';
 import { changeLists } from '@tqc/domain/kit';
-import { dirtyRegistry } from '@tqc/ui/FormDialog';
-import { setCalendarClock } from '@tqc/ui/setup';
-import { clearToasts } from '@tqc/ui/Toast';
-import { emptyPage, takeAway } from '../../../../tests/browser/leftFile';
+import { leaveFile as leaveUi } from '../../../../packages/ui/src/setup/leaveFile';
 import { forgetCases } from '../kit/case/desk/deskPlace';
 import { draftStore } from '../kit/form/drafts';
 import { answerWith } from '../kit/session/api';
@@ -25,18 +21,14 @@ export function enterFile(): void {
 export async function leaveFile(): Promise<void> {
   // What is asked from here on is answered to nobody.
   askServer = answerWith(() => new Promise<never>(() => undefined));
-  await takeAway();
-  Modal.destroyAll();
-  clearToasts();
-  for (const { id } of dirtyRegistry.list()) dirtyRegistry.clear(id);
-  // A draft that is being written is waited for.
-  await draftStore.read('').catch(() => undefined);
-  closeHere();
-  closeAllTabs();
-  forgetWaiting();
-  forgetCases();
-  changeLists(new Map());
-  setCalendarClock(undefined);
-  transport.setClock(Date.now());
-  await emptyPage();
+  await leaveUi(async () => {
+    // A draft that is being written is waited for.
+    await draftStore.read('').catch(() => undefined);
+    closeHere();
+    closeAllTabs();
+    forgetWaiting();
+    forgetCases();
+    changeLists(new Map());
+    transport.setClock(Date.now());
+  });
 }

@@ -1,22 +1,19 @@
 import { finalJudgement } from '@tqc/domain/dictionaries';
-import type { FormField, FormValues } from '@tqc/ui/FormDialog';
-import { required } from '../kit/form/formFields';
-import { proof } from './proof';
+import type { FormValues } from '@tqc/ui/FormDialog';
+import { differing, required } from '../kit/form/formFields';
 
 /** The decision that a change of a registration rests on. */
-export const decisionPaper: FormField = {
-  ...proof('决定书'),
+export const decisionPaper = differing('files', {
+  label: '决定书',
+  maxCount: 6,
   hint: '有发文机关印章的决定书',
-} as FormField;
+});
 
-const onlyFor = <N extends 'conditions' | 'reasons'>(of: N, code: number) => ({
-  of,
-  change: (field: FormField): FormField => ({
-    ...field,
+const onlyFor = <N extends 'conditions' | 'reasons'>(of: N, code: number) =>
+  differing(of, {
     required: true,
     when: ({ conclusion }: FormValues) => Number(conclusion) === code,
-  }),
-});
+  });
 
 /** What another conclusion of a registration is asked for with. */
 export const conclusionFields = [

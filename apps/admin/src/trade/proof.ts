@@ -1,25 +1,6 @@
-import type { FormField, FormValues } from '@tqc/ui/FormDialog';
-import { uploadFile } from '../kit/form/uploadFile';
+import { differing } from '../kit/form/formFields';
 
 const MOST = 6;
 
-/** Scans that a change rests on. */
-export const proof = (label: string): FormField => ({
-  name: 'proof',
-  label,
-  kind: 'upload',
-  required: true,
-  upload: uploadFile,
-  extensions: ['pdf', 'jpg', 'jpeg', 'png'],
-  maxCount: MOST,
-  wide: true,
-});
-
-/** The scans of a form by their numbers. */
-export function proofIn(values: FormValues): { readonly files: string[] } {
-  const files = values['proof'];
-  // What an upload field holds are the files that it kept.
-  return {
-    files: Array.isArray(files) ? (files as readonly { id: string }[]).map(({ id }) => id) : [],
-  };
-}
+/** The scans that a change rests on, as its form calls them. */
+export const proof = (label: string) => differing('files', { label, maxCount: MOST });

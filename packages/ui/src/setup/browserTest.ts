@@ -13,4 +13,4 @@ configure({ asyncUtilTimeout: 25_000 });
 
 // The package says so itself, and only to the first file of a page.
 beforeEach(() => cleanup());
-afterAll(leaveFile);
+afterAll(() => leaveFile());

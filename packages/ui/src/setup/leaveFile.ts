@@ -4,12 +4,16 @@ import { setCalendarClock } from '../fields/calendarClock';
 import { dirtyRegistry } from '../FormDialog/dirtyRegistry';
 import { clearToasts } from '../Toast';
 
-/** Files of tests share a page: takes away what one drew, wrote down and remembered. */
-export async function leaveFile(): Promise<void> {
+/**
+ * Files of tests share a page: takes away what one drew, wrote down and remembered. An app forgets
+ * what its own modules remember before the storages of the browser are emptied.
+ */
+export async function leaveFile(forget?: () => Promise<void>): Promise<void> {
   await takeAway();
   Modal.destroyAll();
   clearToasts();
   for (const { id } of dirtyRegistry.list()) dirtyRegistry.clear(id);
   setCalendarClock(undefined);
+  await forget?.();
   await emptyPage();
 }

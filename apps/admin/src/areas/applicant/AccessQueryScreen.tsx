@@ -1,18 +1,16 @@
 import { AccessQuery, ssouserAccessquery } from '@tqc/contract/applicant';
-import { factsOf, type OutputOf, type Row } from '@tqc/contract/kit';
+import type { OutputOf, Row } from '@tqc/contract/kit';
 import { accessQuery, registrationReview } from '@tqc/contract/register';
 import { accessQueryResult } from '@tqc/domain/dictionaries';
 import { queryActions } from '@tqc/domain/register';
-import { DescriptionList } from '@tqc/ui/DescriptionList';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { Timeline } from '@tqc/ui/Timeline';
 import type { ReactNode } from 'react';
 import { BulkBar, BulkButton } from '../../kit/form/BulkButton';
 import { AskButton, FormButton } from '../../kit/form/buttons';
-import { fileIn, scanField } from '../../kit/form/uploadFile';
 import { ListScreen } from '../../kit/list/ListScreen';
 import { useKindTabs } from '../../kit/list/useKindTabs';
-import { detailItem } from '../../kit/record/detailItem';
+import { FieldSections } from '../../kit/record/FieldSections';
 import { momentText, todayText } from '../../kit/record/momentText';
 import { ViewButton } from '../../kit/record/ViewButton';
 import { transport } from '../../kit/session/session';
@@ -23,9 +21,8 @@ const { get, list, removeCache } = ssouserAccessquery;
 const { fuyi, sendData } = accessQuery;
 const { handleCancelQuery } = registrationReview;
 type Query = Row<typeof list>;
-type Name = keyof typeof AccessQuery.shape;
 
-const FACTS: readonly Name[] = [
+const FACTS = [
   'name',
   'idNo',
   'regId',
@@ -38,7 +35,7 @@ const FACTS: readonly Name[] = [
   'result',
   'validUntil',
   'reconsideration',
-];
+] as const;
 
 /** 准入查询信息 */
 export function AccessQueryScreen() {
@@ -126,13 +123,9 @@ function actionsOf(row: Query) {
         label="申请复议"
         link
         when={mine && may.reconsider}
-        fields={['reason', scanField('proof', '证明材料')]}
+        fields={['reason', 'fileId']}
         row={{ version }}
         input={{ regId }}
-        toInput={(values) => {
-          const fileId = fileIn(values, 'proof');
-          return fileId === undefined ? {} : { fileId };
-        }}
         intro="申请人对查询结果有异议时，写明理由并附证明材料，平台重新查询。"
       />
       <AskButton
@@ -151,14 +144,7 @@ function actionsOf(row: Query) {
 function QueryFacts({ record }: { readonly record: OutputOf<typeof get> }) {
   return (
     <>
-      <SectionHeader title="本次查询">
-        <DescriptionList
-          columns="auto"
-          items={FACTS.map((name) =>
-            detailItem(name, factsOf(AccessQuery.shape[name]), record[name]),
-          )}
-        />
-      </SectionHeader>
+      <FieldSections schema={AccessQuery} record={record} sections={{ 本次查询: FACTS }} />
       <SectionHeader title="历史结果">
         {record.others.length === 0 ? (
           '没有其他查询'

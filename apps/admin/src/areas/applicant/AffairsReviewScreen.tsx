@@ -1,22 +1,28 @@
 import { Affair, ssouserForgetpassApply } from '@tqc/contract/applicant';
-import { factsOf, type OutputOf, type Row } from '@tqc/contract/kit';
+import type { OutputOf, Row } from '@tqc/contract/kit';
 import { affairFlow, affairKinds } from '@tqc/domain/applicant';
-import { DescriptionList } from '@tqc/ui/DescriptionList';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { FormButton } from '../../kit/form/buttons';
 import { required } from '../../kit/form/formFields';
 import { ListScreen } from '../../kit/list/ListScreen';
 import { waitedColumn } from '../../kit/list/waitedColumn';
-import { detailItem } from '../../kit/record/detailItem';
+import { FieldSections } from '../../kit/record/FieldSections';
 import { ViewButton } from '../../kit/record/ViewButton';
 import { LifeList } from './LifeList';
 import { PictureRow } from './PictureRow';
 
 const { get, list, update } = ssouserForgetpassApply;
-type Name = keyof typeof Affair.shape & keyof Row<typeof list>;
 
-const ASKED = ['affairNo', 'affairType', 'name', 'idNo', 'oldValue', 'newValue', 'submittedAt'];
-const REVIEWED = ['flag', 'opinion', 'reviewer', 'reviewedAt'];
+const ASKED = [
+  'affairNo',
+  'affairType',
+  'name',
+  'idNo',
+  'oldValue',
+  'newValue',
+  'submittedAt',
+] as const;
+const REVIEWED = ['flag', 'opinion', 'reviewer', 'reviewedAt'] as const;
 /** What happens when it passes, for whoever decides. */
 const EFFECTS: Readonly<Record<number, string>> = {
   [affairKinds.password]: '通过后由申请人渠道重置密码。',
@@ -102,19 +108,13 @@ function actionsOf(row: Row<typeof list>) {
 }
 
 function AffairFacts({ record }: { readonly record: OutputOf<typeof get> }) {
-  const itemOf = (name: string) =>
-    detailItem(name, factsOf(Affair.shape[name as Name]), record[name as Name]);
   return (
     <>
-      <SectionHeader title="申请办理">
-        <DescriptionList columns="auto" items={ASKED.map(itemOf)} />
-      </SectionHeader>
+      <FieldSections schema={Affair} record={record} sections={{ 申请办理: ASKED }} />
       <SectionHeader title="材料">
         <PictureRow pictures={record.pictures} none="没有材料" />
       </SectionHeader>
-      <SectionHeader title="审核">
-        <DescriptionList columns="auto" items={REVIEWED.map(itemOf)} />
-      </SectionHeader>
+      <FieldSections schema={Affair} record={record} sections={{ 审核: REVIEWED }} />
       <LifeList life={record.life} />
     </>
   );

@@ -10,13 +10,11 @@ import {
   ssoUserTeacherCert,
   type ssouser,
 } from '@tqc/contract/applicant';
-import { factsOf, type Call, type InputOf, type OutputOf, type Row } from '@tqc/contract/kit';
-import { DescriptionList } from '@tqc/ui/DescriptionList';
-import { SectionHeader } from '@tqc/ui/SectionHeader';
+import type { Call, InputOf, OutputOf, Row } from '@tqc/contract/kit';
 import { useState, type ReactNode } from 'react';
 import { KindTabs } from '../../kit/list/KindTabs';
 import { PagedTable } from '../../kit/list/PagedTable';
-import { detailItem } from '../../kit/record/detailItem';
+import { FieldSections } from '../../kit/record/FieldSections';
 import { mayCall } from '../../kit/session/mayCall';
 import { useSession } from '../../kit/session/session';
 import { ApplicantFacts } from './ApplicantFacts';
@@ -100,11 +98,11 @@ export function ApplicantTabs({ record }: { readonly record: Detail }) {
 function HeldCerts({ certs }: { readonly certs: Detail['certs'] }) {
   if (certs.length === 0) return <p>在本辖区没有教师资格证书</p>;
   return certs.map((cert) => (
-    <SectionHeader key={cert.certId} title={cert.certNo}>
-      <DescriptionList
-        columns="auto"
-        items={CERT.map((name) => detailItem(name, factsOf(HeldCert.shape[name]), cert[name]))}
-      />
-    </SectionHeader>
+    <FieldSections
+      key={cert.certId}
+      schema={HeldCert}
+      record={cert}
+      sections={{ [cert.certNo]: CERT }}
+    />
   ));
 }

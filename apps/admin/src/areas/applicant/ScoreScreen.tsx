@@ -1,29 +1,22 @@
 import { Score, score, scoreImport } from '@tqc/contract/applicant';
-import { factsOf, type OutputOf, type Row } from '@tqc/contract/kit';
+import type { OutputOf } from '@tqc/contract/kit';
 import { lookup } from '@tqc/contract/lookup';
-import { DescriptionList } from '@tqc/ui/DescriptionList';
-import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { AskButton, FormButton } from '../../kit/form/buttons';
 import { ImportButton } from '../../kit/imports/ImportButton';
 import { ListScreen } from '../../kit/list/ListScreen';
 import { useChoiceSearch } from '../../kit/list/useChoiceSearch';
-import { detailItem } from '../../kit/record/detailItem';
+import { FieldSections } from '../../kit/record/FieldSections';
 import { ViewButton } from '../../kit/record/ViewButton';
 import { SCORE } from './facts';
 import { LifeList } from './LifeList';
 
 const { get, list, importScore, removeCache } = score;
-type Name = keyof typeof Score.shape & keyof Row<typeof list>;
 
-const PERSON: readonly Name[] = ['name', 'idNo', 'examBatch', 'prov', 'grade'];
-const RESULT = [
-  'scoreOne',
-  'scoreTwo',
-  'scoreThree',
-  'interviewSubject',
-  'interviewScore',
-] as const satisfies readonly Name[];
-const PROOF: readonly Name[] = ['proofNo', 'expiredTime', 'expired', 'validation', 'checkedAt'];
+const SECTIONS = {
+  考试: ['name', 'idNo', 'examBatch', 'prov', 'grade'],
+  成绩: ['scoreOne', 'scoreTwo', 'scoreThree', 'interviewSubject', 'interviewScore'],
+  合格证明: ['proofNo', 'expiredTime', 'expired', 'validation', 'checkedAt'],
+} as const;
 
 /** 国考成绩信息 */
 export function ScoreScreen() {
@@ -63,7 +56,7 @@ export function ScoreScreen() {
               'examBatch',
               'prov',
               'grade',
-              ...RESULT,
+              ...SECTIONS.成绩,
               'proofNo',
               'expiredTime',
             ]}
@@ -92,18 +85,9 @@ export function ScoreScreen() {
 }
 
 function ScoreFacts({ record }: { readonly record: OutputOf<typeof get> }) {
-  const itemOf = (name: Name) => detailItem(name, factsOf(Score.shape[name]), record[name]);
   return (
     <>
-      <SectionHeader title="考试">
-        <DescriptionList columns="auto" items={PERSON.map(itemOf)} />
-      </SectionHeader>
-      <SectionHeader title="成绩">
-        <DescriptionList columns="auto" items={RESULT.map(itemOf)} />
-      </SectionHeader>
-      <SectionHeader title="合格证明">
-        <DescriptionList columns="auto" items={PROOF.map(itemOf)} />
-      </SectionHeader>
+      <FieldSections schema={Score} record={record} sections={SECTIONS} />
       <LifeList life={record.life} />
     </>
   );

@@ -1,12 +1,10 @@
 import type { ssouserCollegeCert } from '@tqc/contract/applicant';
-import { factsOf, membersOf, type Call } from '@tqc/contract/kit';
+import type { Call } from '@tqc/contract/kit';
 import { validationFlow } from '@tqc/domain/applicant';
-import { DescriptionList } from '@tqc/ui/DescriptionList';
-import { SectionHeader } from '@tqc/ui/SectionHeader';
 import type { ReactNode } from 'react';
 import { AskButton, FormButton } from '../../kit/form/buttons';
 import { required } from '../../kit/form/formFields';
-import { detailItem } from '../../kit/record/detailItem';
+import { FieldSections } from '../../kit/record/FieldSections';
 import { ViewButton } from '../../kit/record/ViewButton';
 import { LifeList } from './LifeList';
 
@@ -33,7 +31,7 @@ interface Said {
   readonly edited: readonly string[];
 }
 
-const CHECK = ['validation', 'checkedAt', 'checker', 'opinion'];
+const CHECK = ['validation', 'checkedAt', 'checker', 'opinion'] as const;
 
 /** What can be done with a certificate of an applicant: the same for every kind. */
 export function certificateActions(
@@ -44,31 +42,22 @@ export function certificateActions(
   // All kinds are drafted alike (`certificate` of the contract): what differs is their facts.
   const { get, update, removeCache } = calls as unknown as typeof ssouserCollegeCert;
   const record = row as Row;
-  const shown = membersOf(get.output);
   const key = { id: record.id, version: record.version };
+  const shown = names as readonly 'school'[];
   const facts = edited as readonly 'school'[];
   return (
     <>
       <ViewButton call={get} input={{ id: record.id }} title={`${record.name}的${noun}`}>
-        {(found) => {
-          const itemOf = (name: string) =>
-            detailItem(
-              name,
-              shown[name] && factsOf(shown[name]),
-              (found as Readonly<Record<string, unknown>>)[name],
-            );
-          return (
-            <>
-              <SectionHeader title={noun}>
-                <DescriptionList columns="auto" items={['name', 'idNo', ...names].map(itemOf)} />
-              </SectionHeader>
-              <SectionHeader title="核验">
-                <DescriptionList columns="auto" items={CHECK.map(itemOf)} />
-              </SectionHeader>
-              <LifeList life={found.life} />
-            </>
-          );
-        }}
+        {(found) => (
+          <>
+            <FieldSections
+              schema={get.output}
+              record={found}
+              sections={{ [noun]: ['name', 'idNo', ...shown], 核验: CHECK }}
+            />
+            <LifeList life={found.life} />
+          </>
+        )}
       </ViewButton>
       <AskButton
         call={update}

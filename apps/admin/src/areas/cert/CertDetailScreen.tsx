@@ -1,12 +1,11 @@
 import { CertDetail, cert, change } from '@tqc/contract/cert';
-import { factsOf, type OutputOf } from '@tqc/contract/kit';
-import { DescriptionList } from '@tqc/ui/DescriptionList';
+import { factsOf } from '@tqc/contract/kit';
 import { PageHeader } from '@tqc/ui/PageHeader';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { Timeline } from '@tqc/ui/Timeline';
 import { useParams } from 'react-router-dom';
-import { detailItem } from '../../kit/record/detailItem';
 import { StatusOf } from '../../kit/form/fieldsOf';
+import { FieldSections } from '../../kit/record/FieldSections';
 import { momentText } from '../../kit/record/momentText';
 import { RecordMissing, RecordStale } from '../../kit/record/RecordNotice';
 import { RevealButton } from '../../kit/record/RevealButton';
@@ -19,31 +18,31 @@ import { RemovalButton } from './change/RemovalButton';
 import { PrintedButton } from './print/PrintedButton';
 import styles from './CertDetailScreen.module.css';
 
-type Detail = OutputOf<typeof cert.get>;
-type Name = keyof Detail & keyof typeof CertDetail.shape;
-
-const SECTIONS: readonly (readonly [title: string, names: readonly Name[]])[] = [
-  [
-    '证书内容',
-    [
-      'certNo',
-      'ctId',
-      'subjectName',
-      'orgName',
-      'recognisedOn',
-      'issueDate',
-      'dataSource',
-      'printStatus',
-      'blankNo',
-      'remark',
-      'ecertStatus',
-    ],
+const SECTIONS = {
+  证书内容: [
+    'certNo',
+    'ctId',
+    'subjectName',
+    'orgName',
+    'recognisedOn',
+    'issueDate',
+    'dataSource',
+    'printStatus',
+    'blankNo',
+    'remark',
+    'ecertStatus',
   ],
-  [
-    '持证人',
-    ['name', 'sex', 'nation', 'birthDate', 'idType', 'idNo', 'educationLevel', 'graduateSchool'],
+  持证人: [
+    'name',
+    'sex',
+    'nation',
+    'birthDate',
+    'idType',
+    'idNo',
+    'educationLevel',
+    'graduateSchool',
   ],
-];
+} as const;
 
 /** 证书详情 */
 export function CertDetailScreen() {
@@ -52,13 +51,6 @@ export function CertDetailScreen() {
   const photo = useFileUrl(detail?.photo);
   useTabName(detail && `证书 ${detail.certNo}`);
   if (!detail) return <RecordMissing failure={failure} onRetry={reload} />;
-  const itemOf = (name: Name) =>
-    detailItem(
-      name,
-      factsOf(CertDetail.shape[name]),
-      detail[name],
-      name === 'idNo' && <RevealButton table="cert" id={detail.certId} field={name} />,
-    );
   return (
     <article className={styles.page}>
       <RecordStale failure={failure} onRetry={reload} />
@@ -83,11 +75,12 @@ export function CertDetailScreen() {
           </>
         }
       />
-      {SECTIONS.map(([title, names]) => (
-        <SectionHeader key={title} title={title}>
-          <DescriptionList columns="auto" items={names.map(itemOf)} />
-        </SectionHeader>
-      ))}
+      <FieldSections
+        schema={CertDetail}
+        record={detail}
+        sections={SECTIONS}
+        beside={{ idNo: <RevealButton table="cert" id={detail.certId} field="idNo" /> }}
+      />
       <SectionHeader title="证书轨迹">
         {detail.steps.length > 0 ? (
           <Timeline

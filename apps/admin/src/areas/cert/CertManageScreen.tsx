@@ -12,7 +12,6 @@ import { useMay } from '../../kit/session/useMay';
 import { useSession } from '../../kit/session/session';
 import { certActions } from './change/certActions';
 import { addFields } from './change/changeForm';
-import { proofIn } from '../../trade/proof';
 import { BlanksButton, PrintBar } from './print/PrintBar';
 import { useOrgSearch, useSubjectSearch } from '../../kit/list/lookupSearches';
 import { useChoiceSearch } from '../../kit/list/useChoiceSearch';
@@ -78,7 +77,6 @@ export function CertManageScreen() {
             call={cert.create}
             label="补录证书"
             fields={addFields(subjects)}
-            toInput={proofIn}
             intro="没有电子数据的证书凭档案补录，上一级审批通过后生成。"
           />
           <ChangesButton />

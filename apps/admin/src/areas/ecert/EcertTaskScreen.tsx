@@ -7,6 +7,7 @@ import { columnOf } from '../../kit/form/fieldsOf';
 import { AskButton, FormButton } from '../../kit/form/buttons';
 import { required } from '../../kit/form/formFields';
 import { ExportButton } from '../../kit/list/ExportButton';
+import { everyColumn, everyFilter } from '../../kit/list/everyField';
 import { ListScreen } from '../../kit/list/ListScreen';
 import { PagedTable } from '../../kit/list/PagedTable';
 import { detailItem } from '../../kit/record/detailItem';
@@ -24,30 +25,8 @@ export function EcertTaskScreen() {
       note="成批制作、撤销和修改电子证书：一分钟内自动开始，逐张办理，失败的写明原因，处理后可以重试。"
       list={list}
       sorts={['id', 'createdAt']}
-      search={[
-        'taskName',
-        'taskType',
-        'area',
-        'status',
-        { name: 'createdAt', label: '创建时间', kind: 'dateRange' },
-      ]}
-      columns={[
-        'taskNo',
-        'taskName',
-        'status',
-        'taskType',
-        'orgName',
-        'batchName',
-        'total',
-        'done',
-        'failed',
-        'progress',
-        'cancelled',
-        'reason',
-        'creator',
-        'createdAt',
-        'endedAt',
-      ]}
+      search={everyFilter(list)}
+      columns={everyColumn(list)}
       actionsWidth={230}
       toolbar={<NewTaskButton />}
       rowActions={actionsOf}

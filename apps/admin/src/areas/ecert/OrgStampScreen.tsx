@@ -5,6 +5,7 @@ import { STAMP_BOX, stampFlow } from '@tqc/domain/ecert';
 import { Timeline } from '@tqc/ui/Timeline';
 import { AskButton, FormButton } from '../../kit/form/buttons';
 import { required } from '../../kit/form/formFields';
+import { fileIn } from '../../kit/form/uploadFile';
 import { ListScreen } from '../../kit/list/ListScreen';
 import { FileLink } from '../../kit/record/FileLink';
 import { momentText } from '../../kit/record/momentText';
@@ -12,7 +13,7 @@ import { PaperButton } from '../../kit/record/PaperButton';
 import { fetchBytes } from '../../kit/record/useFile';
 import { ViewButton } from '../../kit/record/ViewButton';
 import { useSession } from '../../kit/session/session';
-import { changedStampFields, newStampFields, pictureIn } from './stampForm';
+import { changedStampFields, newStampFields } from './stampForm';
 
 const { create, get, list, statusChange, update } = ecertOrgStamp;
 type Stamp = Row<typeof list>;
@@ -56,7 +57,6 @@ export function OrgStampScreen() {
           primary
           fields={newStampFields}
           initial={{ stampName: orgName, ...STAMP_BOX }}
-          toInput={(values) => pictureIn(values)}
           intro="印章名称应与机构现用名称一致，专用章在机构名称后写明用途。"
         />
       }
@@ -89,7 +89,7 @@ function actionsOf(row: Stamp) {
         row={row}
         fields={changedStampFields}
         input={{ stampType }}
-        toInput={(values) => pictureIn(values, fileId)}
+        toInput={(values) => ({ fileId: fileIn(values, 'fileId') ?? fileId })}
         when={own}
       />
       <FormButton

@@ -6,25 +6,20 @@ import { routeOf } from '@tqc/contract/screens';
 import { limitStatus } from '@tqc/domain/dictionaries';
 import { limitFlow } from '@tqc/domain/limit';
 import { useNavigate } from 'react-router-dom';
+import { ownActions } from '../../kit/case/ownActions';
 import { AskButton, FormButton } from '../../kit/form/buttons';
 import { required } from '../../kit/form/formFields';
 import { ListScreen } from '../../kit/list/ListScreen';
-import { ViewButton } from '../../kit/record/ViewButton';
+import { useStateTab } from '../../kit/list/StateTabs';
+import { call } from '../../kit/session/api';
 import { useSession } from '../../kit/session/session';
 import { useMay } from '../../kit/session/useMay';
 import { CertsButton } from './CertsButton';
 import { DocumentsLink } from './DocumentsLink';
+import { ENTRY_TABS, EntryTabs } from './EntryTabs';
 import { LawsButton } from './LawsButton';
-import { RestrictionFacts } from './RestrictionFacts';
-import {
-  changeFields,
-  documents,
-  entryFields,
-  entryInput,
-  fileIds,
-  loadEntry,
-} from './restrictionForm';
-import { StateTabs, useStateTab } from './StateTabs';
+import { restrictionView } from './RestrictionFacts';
+import { centreFields, documents, entryForm } from './restrictionForm';
 
 const { create, get, list, remove, update, uploadDecisionFile } = limit;
 const CENTRE = 5;
@@ -32,12 +27,12 @@ const CENTRE = 5;
 /** 限制库管理 */
 export function LimitManageScreen() {
   const isCentre = useSession(({ user }) => user?.orgType === CENTRE);
-  const tab = useStateTab();
+  const { statuses } = useStateTab(ENTRY_TABS);
   return (
     <ListScreen
       note="录入丧失、撤销教师资格等限制，上一级审批通过后立即生效；期满或批准解除后不再限制。"
       list={list}
-      fixed={tab.statuses.length > 0 ? { statuses: [...tab.statuses] } : {}}
+      fixed={statuses.length > 0 ? { statuses } : {}}
       sorts={['beginDate', 'endDate']}
       search={[
         'name',
@@ -73,9 +68,8 @@ export function LimitManageScreen() {
             call={create}
             label="新增限制"
             primary
-            fields={entryFields(isCentre)}
+            fields={isCentre ? centreFields : entryForm.entered}
             initial={{ idType: '1', laws: [] }}
-            toInput={entryInput}
           />
           <LawsButton />
           <OthersLink />
@@ -83,7 +77,7 @@ export function LimitManageScreen() {
       }
       rowActions={actionsOf}
     >
-      <StateTabs />
+      <EntryTabs />
     </ListScreen>
   );
 }
@@ -101,56 +95,20 @@ function OthersLink() {
 function actionsOf(row: Row<typeof list>) {
   const { limitId, own, status, version } = row;
   const can = (event: Parameters<typeof limitFlow.can>[0]) => own && limitFlow.can(event, status);
-  const isDraft = status === limitStatus.code('draft');
   const key = { limitId, version };
   return (
     <>
-      <ViewButton
-        call={get}
-        input={{ limitId: row.limitId }}
-        title={`${row.name}的限制记录 ${row.limitNo ?? ''}`}
-      >
-        {(record) => <RestrictionFacts record={record} />}
-      </ViewButton>
-      <FormButton
-        call={update}
-        label="编辑"
-        link
-        fields={changeFields}
-        row={key}
-        load={loadEntry(limitId)}
-        input={{ action: 'edit' }}
-        toInput={entryInput}
-        when={can('edit')}
-      />
-      <AskButton
-        call={update}
-        label="提交"
-        link
-        row={row}
-        input={{ action: 'submit' }}
-        question={`把${row.name}的限制提交上一级审批吗？`}
-        when={can('submit') && isDraft}
-      />
-      <FormButton
-        call={update}
-        label="修改后提交"
-        link
-        fields={changeFields}
-        row={key}
-        load={loadEntry(limitId)}
-        input={{ action: 'submit' }}
-        toInput={entryInput}
-        when={can('submit') && !isDraft}
-      />
-      <AskButton
-        call={update}
-        label="撤回"
-        link
-        row={row}
-        input={{ action: 'withdraw' }}
-        when={can('withdraw')}
-      />
+      {restrictionView(get, { limitId }, row)}
+      {ownActions({
+        update,
+        row: key,
+        form: {
+          fields: entryForm.changed,
+          load: async () => entryForm.start(await call(get, { limitId })),
+        },
+        can,
+        submit: { can: can('submit'), question: `把${row.name}的限制提交上一级审批吗？` },
+      })}
       <FormButton
         call={update}
         label="申请解除"
@@ -159,11 +117,10 @@ function actionsOf(row: Row<typeof list>) {
           required('releaseReason'),
           required('releasePaperNo'),
           required('releaseText'),
-          documents('papers', '解除附件', true),
+          documents('releaseFiles'),
         ]}
         row={key}
         input={{ action: 'askRelease' }}
-        toInput={(values) => ({ releaseFiles: fileIds(values, 'papers') })}
         when={can('askRelease')}
       />
       <AskButton
@@ -179,9 +136,8 @@ function actionsOf(row: Row<typeof list>) {
         call={uploadDecisionFile}
         label="补充文书"
         link
-        fields={[documents('papers', '文书附件', true)]}
+        fields={[documents('files')]}
         input={{ limitId }}
-        toInput={(values) => ({ files: fileIds(values, 'papers') })}
         when={own && status !== limitStatus.code('released')}
       />
       <DocumentsLink entry={row} />

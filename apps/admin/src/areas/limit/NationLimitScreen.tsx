@@ -1,7 +1,7 @@
 import { limit } from '@tqc/contract/limit';
+import { everyColumn } from '../../kit/list/everyField';
 import { ListScreen } from '../../kit/list/ListScreen';
 import { CompareButton } from './CompareButton';
-import { beyondColumns } from './beyondColumns';
 
 /** 全国限制库数据查询 */
 export function NationLimitScreen() {
@@ -10,7 +10,7 @@ export function NationLimitScreen() {
       note="按完整的证件号码和姓名查询全国的限制记录，须写明用途；每次查询都有记录，最多显示10条。"
       list={limit.queryNationLimitation}
       search={['idNo', 'name', 'purpose']}
-      columns={beyondColumns}
+      columns={everyColumn(limit.queryNationLimitation)}
       toolbar={<CompareButton />}
     />
   );

@@ -1,7 +1,7 @@
 import { limit } from '@tqc/contract/limit';
+import { everyColumn } from '../../kit/list/everyField';
 import { ListScreen } from '../../kit/list/ListScreen';
 import { useSession } from '../../kit/session/session';
-import { beyondColumns } from './beyondColumns';
 
 const PROVINCE = 4;
 
@@ -19,7 +19,7 @@ export function OtherLimitScreen() {
       search={
         seesAll ? ['name', 'idNo', 'limitType', 'prov'] : ['name', 'idNo', 'purpose', 'limitType']
       }
-      columns={beyondColumns}
+      columns={everyColumn(limit.queryLimitationOther)}
     />
   );
 }

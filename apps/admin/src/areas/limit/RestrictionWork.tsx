@@ -1,16 +1,11 @@
 import { limit, wfWorkflow, type WorkItem } from '@tqc/contract/limit';
 import { limitDecisions, type limitSteps } from '@tqc/domain/limit';
 import type { ReactNode } from 'react';
-import { CaseBulkBar } from '../../kit/case/CaseBulkBar';
-import { caseButton } from '../../kit/case/caseButton';
-import { ListScreen } from '../../kit/list/ListScreen';
+import { CaseInbox } from '../../kit/case/CaseInbox';
 import { useKindTabs } from '../../kit/list/useKindTabs';
 import { useReloadTurn } from '../../kit/list/useReload';
 import { useRecord } from '../../kit/record/useRecord';
-import { waitedColumn } from '../../kit/list/waitedColumn';
-import { ViewButton } from '../../kit/record/ViewButton';
-import { call } from '../../kit/session/api';
-import { RestrictionFacts } from './RestrictionFacts';
+import { RestrictionFacts, restrictionView } from './RestrictionFacts';
 
 type Step = (typeof limitSteps)[number];
 type Column = keyof (typeof WorkItem)['shape'] & string;
@@ -29,14 +24,23 @@ export function RestrictionWork({ step, note, columns, search }: WorkProps) {
     { key: 'mine', label: '待办', count: <Waiting step={step} /> },
     { key: 'done', label: '已办' },
   ]);
-  const isWaiting = kind?.key !== 'done';
-  const { label, short } = limitDecisions.step(step);
+  const waits = kind?.key !== 'done';
   return (
-    <ListScreen
+    <CaseInbox
       note={note}
       list={wfWorkflow.list}
-      fixed={{ step, state: isWaiting ? 'mine' : 'done' }}
-      none={isWaiting ? `没有等待${label}的` : '还没有办理过'}
+      waits={waits}
+      deciding={{
+        get: wfWorkflow.get,
+        decide: wfWorkflow.update,
+        table: limitDecisions,
+        step,
+        keyOf: ({ id }) => ({ id }),
+        about: (record) => <RestrictionFacts record={record} />,
+        noun: '限制记录',
+      }}
+      fixed={{ step, state: waits ? 'mine' : 'done' }}
+      {...(!waits && { none: '还没有办理过' })}
       sorts={['appliedAt']}
       search={[
         'name',
@@ -57,49 +61,13 @@ export function RestrictionWork({ step, note, columns, search }: WorkProps) {
         'orgName',
         'applicant',
         'appliedAt',
-        ...(isWaiting ? [waitedColumn] : []),
         'lastOpinion',
       ]}
-      selectable={isWaiting}
-      toolbar={
-        isWaiting
-          ? (selected, keep) => (
-              <CaseBulkBar
-                call={wfWorkflow.update}
-                table={limitDecisions}
-                step={step}
-                rows={selected}
-                idOf={({ limitId }) => limitId}
-                nameOf={({ name }) => name}
-                noun="限制记录"
-                onKeep={keep}
-              />
-            )
-          : undefined
-      }
       actionsWidth={120}
-      rowActions={(row) => (
-        <>
-          {caseButton({
-            call: wfWorkflow.update,
-            table: limitDecisions,
-            label: short,
-            row,
-            load: () => call(wfWorkflow.get, { id: row.id }),
-            about: (record) => <RestrictionFacts record={record} />,
-          })}
-          <ViewButton
-            call={wfWorkflow.get}
-            input={{ id: row.id }}
-            title={`${row.name}的限制记录 ${row.limitNo ?? ''}`}
-          >
-            {(record) => <RestrictionFacts record={record} />}
-          </ViewButton>
-        </>
-      )}
+      rowActions={(row) => restrictionView(wfWorkflow.get, { id: row.id }, row)}
     >
       {tabs}
-    </ListScreen>
+    </CaseInbox>
   );
 }
 

@@ -1,38 +1,22 @@
 import { limit } from '@tqc/contract/limit';
-import { membersOf, type InputOf } from '@tqc/contract/kit';
-import type { FormField, FormValues } from '@tqc/ui/FormDialog';
-import { formStart } from '../../kit/form/fieldsOf';
-import type { NamedField } from '../../kit/form/formFields';
-import { uploadFile } from '../../kit/form/uploadFile';
-import { call } from '../../kit/session/api';
-
-type Entered = InputOf<typeof limit.create>;
-type Name = keyof Entered & string;
+import { caseForm } from '../../kit/case/caseForm';
+import { differing, required } from '../../kit/form/formFields';
 
 const MB = 1024 * 1024;
 const MOST = 5;
 
-/** A field for the scans and PDFs that something rests on. */
-export const documents = (name: string, label: string, required: boolean): FormField => ({
-  name,
-  label,
-  kind: 'upload',
-  required,
-  upload: uploadFile,
-  extensions: ['pdf', 'jpg', 'jpeg', 'png'],
-  maxSize: 10 * MB,
-  maxCount: MOST,
-  wide: true,
-});
+/** Scans and PDFs that something rests on, under the name the call gives them. */
+export const documents = <N extends string>(name: N) =>
+  differing(name, { required: true, maxSize: 10 * MB, maxCount: MOST });
 
 /** A field that may stay blank, with when that is right. */
-const blank = (of: Name, hint: string): NamedField<Name> => ({
-  of,
-  change: (field) => ({ ...field, required: false, hint }),
-});
+const blank = <N extends string>(name: N, hint: string) =>
+  differing(name, { required: false, hint });
 
-const PERSON: readonly Name[] = ['name', 'idType'];
-const FOLLOWING = [
+const entered = [
+  'name',
+  'idType',
+  'idNo',
   blank('sex', '居民身份证按号码填写，其他证件请选择'),
   blank('birthDate', '居民身份证按号码填写，其他证件请填写'),
   'personKind',
@@ -52,55 +36,9 @@ const FOLLOWING = [
   'cause',
   'remark',
 ] as const;
-const BLANKS: readonly Name[] = [
-  'idNo',
-  'sex',
-  'birthDate',
-  'beginDate',
-  'term',
-  'endDate',
-  'morality',
-];
-const NAMES: readonly Name[] = [
-  ...PERSON,
-  ...FOLLOWING.map((one) => (typeof one === 'string' ? one : one.of)),
-];
+const files = documents('files');
 
-/** What is entered of a person; the centre names who reviews a release first. */
-export const entryFields = (isCentre: boolean) => [
-  ...PERSON,
-  'idNo' as const,
-  ...FOLLOWING,
-  ...(isCentre ? [{ ...blank('reviewProv', ''), change: needed }] : []),
-  documents('documents', '文书附件', true),
-];
-/** The same for an entry that stands: its number and documents stay where nothing new is given. */
-export const changeFields = [
-  ...PERSON,
-  blank('idNo', '不改的留空'),
-  ...FOLLOWING,
-  documents('documents', '补充或更换文书附件', false),
-];
-
-const needed = (field: FormField): FormField => ({ ...field, required: true });
-
-/** Blank fields are left out, and documents are named by their numbers. */
-export function entryInput(values: FormValues): Partial<Entered> {
-  const files = fileIds(values, 'documents');
-  const left = BLANKS.filter((name) => values[name] === undefined || values[name] === '');
-  return {
-    ...Object.fromEntries(left.map((name) => [name, undefined])),
-    ...(files.length > 0 ? { files } : {}),
-  };
-}
-
-/** The numbers of the files that an upload field holds. */
-export function fileIds(values: FormValues, name: string): string[] {
-  const files = values[name];
-  // What an upload field holds are the files that it kept.
-  return Array.isArray(files) ? (files as readonly { id: string }[]).map(({ id }) => id) : [];
-}
-
-/** An entry as its form begins: read anew, without the number that is only shown masked. */
-export const loadEntry = (limitId: string) => async (): Promise<FormValues> =>
-  formStart(membersOf(limit.create.input), NAMES, await call(limit.get, { limitId }));
+/** What is entered of a person, of what a restriction rests on and of how long it lasts. */
+export const entryForm = caseForm(limit.create, [...entered, files]);
+/** The centre names besides who reviews a release of its own entries first. */
+export const centreFields = [...entered, required('reviewProv'), files];

@@ -2,6 +2,7 @@ import { maintenance } from '@tqc/contract/rms';
 import { maintenanceAllows } from '@tqc/domain/dictionaries';
 import { maintenanceFlow } from '@tqc/domain/maintenance';
 import { AskButton, FormButton } from '../../kit/form/buttons';
+import { everyColumn, everyFilter } from '../../kit/list/everyField';
 import { ListScreen } from '../../kit/list/ListScreen';
 
 const { create, list, remove, update } = maintenance;
@@ -14,20 +15,9 @@ export function MaintenanceScreen() {
     <ListScreen
       note="从公告开始起，打开范围内的页面时提示公告内容；维护期间页面上方说明到什么时候，不能办理的按钮写明原因，已经发出的办理会被拒绝。到时间自动恢复，也可以提前结束。"
       list={list}
-      search={['title', 'state', 'allows']}
+      search={everyFilter(list)}
       sorts={['beginTime', 'endTime', 'updatedAt']}
-      columns={[
-        'title',
-        'state',
-        'areas',
-        'allows',
-        'tellFrom',
-        'beginTime',
-        'endTime',
-        'notice',
-        'operator',
-        'updatedAt',
-      ]}
+      columns={everyColumn(list)}
       toolbar={<FormButton call={create} label="新增维护" primary fields={form} initial={usual} />}
       rowActions={(row) => (
         <>

@@ -5,8 +5,9 @@ export interface DecisionTable<K extends string> {
     readonly label: string;
     readonly bulk: string | undefined;
     readonly needs: readonly string[];
-    readonly step: { readonly key: string; readonly short: string };
+    readonly step: { readonly key: string };
   };
+  step(key: string): { readonly label: string; readonly short: string };
 }
 
 /** A case as a list shows it to who may decide: what they may, or why this very person may not. */

@@ -123,7 +123,7 @@ export function FormButton<C extends Call>({
         fields={made}
         loading={loading}
         initial={{
-          ...start.initial,
+          ...otherThan(names, start.initial),
           ...formStart(shape, names, start.initial ?? {}),
           ...formStart(shape, names, start.row ?? {}),
         }}
@@ -137,6 +137,10 @@ export function FormButton<C extends Call>({
     </>
   );
 }
+
+/** What the form begins with besides the fields of the call. */
+const otherThan = (names: readonly string[], initial: FormButtonProps<Call>['initial'] = {}) =>
+  Object.fromEntries(Object.entries(initial).filter(([name]) => !names.includes(name)));
 
 /** A refusal as a form shows it: the sentence, and what it says of single fields. */
 export function atFields(error: unknown): unknown {

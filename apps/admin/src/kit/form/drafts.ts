@@ -1,6 +1,6 @@
 import { browserStore, sweep } from '@tqc/client';
 import type { DraftStore, FormValues } from '@tqc/ui/FormDialog';
-import { useSession } from '../session/session';
+import { useSession, whenSessionEnds } from '../session/session';
 
 const run = browserStore('tqc-drafts', ['drafts', 'key']);
 const LIFE = 86_400_000;
@@ -68,8 +68,8 @@ export function isOld(row: unknown, now = Date.now()): boolean {
 // A session that ends takes the user with it before the forms are gone: their drafts still belong
 // to that person.
 let owner = '';
-useSession.subscribe(({ user }) => {
-  if (user) owner = user.userId;
+whenSessionEnds((left) => {
+  if (left) owner = left.userId;
 });
 
 function nameOf(key: string): string | undefined {

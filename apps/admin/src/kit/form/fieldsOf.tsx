@@ -4,6 +4,7 @@ import type { FormField, FormValues } from '@tqc/ui/FormDialog';
 import type { SearchField, SearchValues } from '@tqc/ui/SearchForm';
 import { StatusTag } from '@tqc/ui/StatusTag';
 import type { z } from 'zod';
+import { scans, storedIds } from './uploadFile';
 
 type Tone = 'pending' | 'running' | 'good' | 'held' | 'bad';
 
@@ -161,6 +162,10 @@ export function formFieldOf(
     off && !editing ? [] : { value: String(value), label: off ? `${label}（已停用）` : label },
   );
   switch (facts?.kind) {
+    case 'file':
+    case 'files':
+      // What is not brought is not sent: of a record that stands its files stay.
+      return { ...base, required: rejects(undefined), ...scans };
     case 'code':
     case 'status':
       return { ...base, kind: 'select', options };
@@ -200,10 +205,24 @@ function boundsOf(range: FieldFacts['range']): { min?: number; max?: number } {
   return range.max === Number.MAX_SAFE_INTEGER ? { min: range.min } : range;
 }
 
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
+const takes = (schema: z.ZodType | undefined, value: unknown) =>
+  schema?.safeParse(value).success === true;
+
 /** True of a control in which nothing stands, where the record may hold nothing. */
 function isEmptied(schema: z.ZodType | undefined, value: unknown): boolean {
-  const empty = value === undefined || (typeof value === 'string' && value.trim() === '');
-  return empty && schema?.safeParse(null).success === true;
+  return (value === undefined || isBlank(value)) && takes(schema, null);
+}
+
+/** True of a control that was emptied again, where the call takes no blank but does without. */
+function isLeftOut(schema: z.ZodType | undefined, value: unknown): boolean {
+  return isBlank(value) && takes(schema, undefined) && !takes(schema, '');
+}
+
+/** The files of a control by their numbers; left out where none was brought and none is needed. */
+function filesInput(schema: z.ZodType | undefined, ids: readonly string[], many: boolean): unknown {
+  if (ids.length === 0 && takes(schema, undefined)) return undefined;
+  return many ? ids : (ids[0] ?? null);
 }
 
 /** What a form holds, as the call takes it. */
@@ -215,8 +234,11 @@ export function formInput(
   return Object.fromEntries(
     names.map((name) => {
       const value = values[name];
-      if (isEmptied(shape[name], value)) return [name, null];
       const facts = shape[name] && factsOf(shape[name]);
+      if (facts?.kind === 'file' || facts?.kind === 'files')
+        return [name, filesInput(shape[name], storedIds(value), facts.kind === 'files')];
+      if (isEmptied(shape[name], value)) return [name, null];
+      if (isLeftOut(shape[name], value)) return [name, undefined];
       if (facts?.kind === 'codes' && Array.isArray(value))
         return [name, value.map((one) => typedValue(shape[name], String(one)))];
       if (facts?.kind === 'count')
@@ -226,7 +248,10 @@ export function formInput(
   );
 }
 
-/** A row as the controls of a form hold it. */
+/**
+ * A row as the controls of a form hold it: without its files, which stay unless others are brought,
+ * and without numbers that are shown masked, which are never sent back so.
+ */
 export function formStart(
   shape: Readonly<Record<string, z.ZodType>>,
   names: readonly string[],
@@ -237,6 +262,8 @@ export function formStart(
       const value = row[name];
       if (value === undefined || value === null) return [];
       const facts = shape[name] && factsOf(shape[name]);
+      if (facts?.kind === 'file' || facts?.kind === 'files') return [];
+      if (facts?.personal && String(value).includes('*')) return [];
       if (facts?.kind === 'codes' && Array.isArray(value)) return [[name, value.map(String)]];
       return [[name, facts?.options ? String(value) : value]];
     }),

@@ -19,9 +19,31 @@ export type Wanted<C extends Call> =
   | NamedField<keyof InputOf<C> & string>
   | FormField;
 
+/** A field that differs in these from what the contract makes of it. */
+export function differing<N extends string>(name: N, more: Partial<FormField>): NamedField<N> {
+  // Only what its own kind of control knows is said of a field.
+  return { of: name, change: (field) => ({ ...field, ...more }) as FormField };
+}
+
 /** A field that this form needs, though the call can do without. */
 export function required<N extends string>(name: N): NamedField<N> {
-  return { of: name, change: (field) => ({ ...field, required: true }) };
+  return differing(name, { required: true });
+}
+
+/**
+ * A number or a file of a record that stands: neither is shown as it was entered, and what is not
+ * given anew stays.
+ */
+export function stays<N extends string>(one: N | NamedField<N>): NamedField<N> {
+  const { of, change } = typeof one === 'string' ? differing(one, {}) : one;
+  return {
+    of,
+    change(field) {
+      const drawn = change(field);
+      const hint = drawn.kind === 'upload' ? '不更换的不用再上传' : '不改的留空';
+      return { ...drawn, required: false, hint };
+    },
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { resource } from '@tqc/contract/resource';
-import type { FormField, FormValues } from '@tqc/ui/FormDialog';
+import type { FormValues } from '@tqc/ui/FormDialog';
 import type { StoredFile, Upload } from '@tqc/ui/fields';
 import { call } from '../session/api';
 
@@ -22,20 +22,21 @@ export const uploadFile: Upload = async (file, progress, signal) => {
   return { id: fileId, name, size };
 };
 
-/** A field of a form for one scan or PDF. */
-export function scanField(name: string, label: string): FormField {
-  return {
-    name,
-    label,
-    kind: 'upload',
-    upload: uploadFile,
-    extensions: ['pdf', 'jpg', 'jpeg', 'png'],
-    wide: true,
-  };
+/** What a field for scans or PDFs is, whatever it is called and however many it takes. */
+export const scans = {
+  kind: 'upload',
+  upload: uploadFile,
+  extensions: ['pdf', 'jpg', 'jpeg', 'png'],
+  wide: true,
+} as const;
+
+/** The numbers of the files that an upload field holds. */
+export function storedIds(value: unknown): string[] {
+  // What such a field holds are the files that it kept.
+  return Array.isArray(value) ? (value as readonly StoredFile[]).map(({ id }) => id) : [];
 }
 
-/** The number of the file that such a field holds. */
+/** The number of the one file that the field of a name holds. */
 export function fileIn(values: FormValues, name: string): string | undefined {
-  // What an upload field holds are the files that it kept.
-  return (values[name] as readonly StoredFile[] | undefined)?.[0]?.id;
+  return storedIds(values[name])[0];
 }

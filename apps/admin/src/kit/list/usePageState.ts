@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '../session/session';
+import { whenSessionEnds } from '../session/session';
 import { useTabs } from '../session/tabs';
 
 const kept = new Map<string, Map<string, unknown>>();
@@ -15,9 +15,7 @@ useTabs.subscribe(({ tabs }, before) => {
 
 // A tab is named by its place, which may be more than its path; and the next person to sign in
 // here finds nothing of the one before either way.
-useSession.subscribe(({ user }) => {
-  if (!user) kept.clear();
-});
+whenSessionEnds(() => kept.clear());
 
 /**
  * State of a page that outlives its being let go: of many open tabs only the last used are alive,

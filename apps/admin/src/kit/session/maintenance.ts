@@ -4,7 +4,7 @@ import type { MaintenanceWindow } from '@tqc/domain/maintenance';
 import type { LockWindow } from '@tqc/domain/organisations';
 import { chinaMinute } from '@tqc/domain/shared';
 import { create } from 'zustand';
-import { transport, useSession } from './session';
+import { transport, whenSessionEnds } from './session';
 
 /** Windows of maintenance that are told, run or begin soon, as the server said last. */
 export const useMaintenance = create<readonly MaintenanceWindow[]>(() => []);
@@ -12,8 +12,7 @@ export const useMaintenance = create<readonly MaintenanceWindow[]>(() => []);
 export const useLocks = create<readonly LockWindow[]>(() => []);
 
 // Both were told to the person who leaves; the next one asks for their own.
-useSession.subscribe(({ user }) => {
-  if (user) return;
+whenSessionEnds(() => {
   useMaintenance.setState([], true);
   useLocks.setState([], true);
 });

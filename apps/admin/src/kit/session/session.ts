@@ -51,6 +51,17 @@ const EMPTY: SessionState = {
 /** Who is signed in; rows of the server never stand here. */
 export const useSession = create<SessionState>(() => EMPTY);
 
+/**
+ * What a module remembers of a person goes when nobody is signed in any more; it is told who left.
+ * This much a module may say of itself while it is loaded: a page that never loads it remembers
+ * nothing.
+ */
+export function whenSessionEnds(forget: (left: User | undefined) => void): void {
+  useSession.subscribe(({ user }, before) => {
+    if (!user) forget(before.user);
+  });
+}
+
 /** No session is longer. */
 const LONGEST = 8 * 3_600_000;
 const keys = indexedKeyStore(LONGEST);

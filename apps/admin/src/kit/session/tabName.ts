@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { create } from 'zustand';
-import { useSession } from './session';
+import { whenSessionEnds } from './session';
 
 /**
  * What open pages call their tabs besides the title of the catalogue. In memory alone: a number of
@@ -10,9 +10,7 @@ import { useSession } from './session';
 export const useTabNames = create<Readonly<Record<string, string>>>(() => ({}));
 
 // Whoever signs in next opens the same addresses.
-useSession.subscribe(({ user }) => {
-  if (!user) useTabNames.setState({}, true);
-});
+whenSessionEnds(() => useTabNames.setState({}, true));
 
 /** Names the tab of this page once it knows what it shows. */
 export function useTabName(name: string | undefined): void {

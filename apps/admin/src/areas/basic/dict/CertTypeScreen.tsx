@@ -3,6 +3,7 @@ import { onOff } from '@tqc/domain/dictionaries';
 import type { ReactNode } from 'react';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { switchButton } from '../../../kit/form/switchButton';
+import { everyColumn, everyFilter } from '../../../kit/list/everyField';
 import { ListScreen } from '../../../kit/list/ListScreen';
 
 const { create, list, remove, update } = baseCertType;
@@ -30,21 +31,9 @@ export function CertTypeScreen({ tabs }: { readonly tabs?: ReactNode }) {
       title="资格种类"
       note="国家规定的资格种类只能调整排序、备注和是否提供选择；停用的不能再选，已经选了的不变。"
       list={list}
-      search={['code', 'name', 'builtIn', 'status']}
+      search={everyFilter(list)}
       sorts={['code', 'sort', 'updatedAt']}
-      columns={[
-        'name',
-        'status',
-        'code',
-        'education',
-        'mandarin',
-        'levels',
-        'training',
-        'sort',
-        'builtIn',
-        'remark',
-        'updatedAt',
-      ]}
+      columns={everyColumn(list)}
       toolbar={
         <FormButton call={create} label="新增补充种类" fields={form} initial={usual} intro={OWN} />
       }

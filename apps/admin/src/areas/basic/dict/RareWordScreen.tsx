@@ -2,11 +2,10 @@ import { baseRareWords, RareWord } from '@tqc/contract/basic';
 import { factsOf, type OutputOf, type Row } from '@tqc/contract/kit';
 import { onOff } from '@tqc/domain/dictionaries';
 import { DescriptionList } from '@tqc/ui/DescriptionList';
-import type { FormField, FormValues } from '@tqc/ui/FormDialog';
 import type { ReactNode } from 'react';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
+import { differing, stays } from '../../../kit/form/formFields';
 import { switchButton } from '../../../kit/form/switchButton';
-import { fileIn, uploadFile } from '../../../kit/form/uploadFile';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { detailItem } from '../../../kit/record/detailItem';
 import { ViewButton } from '../../../kit/record/ViewButton';
@@ -16,16 +15,10 @@ const { create, get, list, remove, update } = baseRareWords;
 type Word = Row<typeof list>;
 
 const KB = 1024;
-const glyph = (hint: string): FormField => ({
-  name: 'glyph',
-  label: '字形图片',
-  kind: 'upload',
-  upload: uploadFile,
+const glyph = differing('picture', {
   extensions: ['png'],
   maxSize: 200 * KB,
-  maxCount: 1,
-  wide: true,
-  hint,
+  hint: '字库里显示不出来的字请附图片',
 });
 const FORM = ['word', 'pinyin', 'components', 'instead', 'source', 'status'] as const;
 const usual = { status: String(onOff.code('on')) };
@@ -39,12 +32,6 @@ const FACTS = [
   'source',
   'createdAt',
 ] as const;
-
-/** The picture that was brought, if one was. */
-function pictureOf(values: FormValues): { readonly picture?: string } {
-  const picture = fileIn(values, 'glyph');
-  return picture === undefined ? {} : { picture };
-}
 
 const drawn = {
   key: 'picture',
@@ -79,9 +66,8 @@ export function RareWordScreen({ tabs }: { readonly tabs?: ReactNode }) {
           call={create}
           label="新增生僻字"
           primary
-          fields={[...FORM, glyph('字库里显示不出来的字请附图片')]}
+          fields={[...FORM, glyph]}
           initial={usual}
-          toInput={pictureOf}
         />
       }
       actionsWidth={210}
@@ -90,14 +76,7 @@ export function RareWordScreen({ tabs }: { readonly tabs?: ReactNode }) {
           <ViewButton call={get} input={{ wordId: row.wordId }} title={`生僻字“${row.word}”`}>
             {(word) => <WordFacts word={word} />}
           </ViewButton>
-          <FormButton
-            call={update}
-            row={row}
-            label="编辑"
-            link
-            fields={[...FORM, glyph('不更换的不用再上传')]}
-            toInput={pictureOf}
-          />
+          <FormButton call={update} row={row} label="编辑" link fields={[...FORM, stays(glyph)]} />
           {switchButton(update, row)}
           <AskButton
             call={remove}

@@ -5,10 +5,9 @@ import { orgType } from '@tqc/domain/dictionaries';
 import { docFlow } from '@tqc/domain/shared';
 import type { Column } from '@tqc/ui/DataTable';
 import { formatSize } from '@tqc/ui/fields';
-import type { FormField } from '@tqc/ui/FormDialog';
 import type { SearchField } from '@tqc/ui/SearchForm';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
-import { fileIn, uploadFile } from '../../../kit/form/uploadFile';
+import { differing } from '../../../kit/form/formFields';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { DocFacts } from './DocFacts';
@@ -28,16 +27,12 @@ const size: Column<Doc> = {
   text: (row) => formatSize(row.size),
   render: (row) => formatSize(row.size),
 };
-const file = (label: string, required: boolean): FormField => ({
-  name: 'files',
-  label,
-  kind: 'upload',
-  required,
-  upload: uploadFile,
-  extensions: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'png', 'jpg', 'jpeg'],
-  maxSize: 20 * MB,
-  wide: true,
-});
+const file = (label: string) =>
+  differing('fileId', {
+    label,
+    extensions: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'png', 'jpg', 'jpeg'],
+    maxSize: 20 * MB,
+  });
 const entered = ['title', 'category', 'audience', 'docVersion', 'remark', 'pinned'] as const;
 const CENTRE = 5;
 /** Everybody below, unless it is said otherwise. */
@@ -73,9 +68,8 @@ export function DocDownloadScreen() {
             call={create}
             label="新增"
             primary
-            fields={[...entered.slice(0, -2), file('文件', true), 'remark', 'pinned']}
+            fields={[...entered.slice(0, -2), file('文件'), 'remark', 'pinned']}
             initial={{ audience: EVERYBODY }}
-            toInput={(values) => ({ fileId: fileIn(values, 'files') ?? '' })}
           />
           <ZipButton selected={selected} onDone={() => keep([])} />
         </>
@@ -89,11 +83,7 @@ export function DocDownloadScreen() {
             row={row}
             label="编辑"
             link
-            fields={[...entered.slice(0, -2), file('换成新文件', false), 'remark', 'pinned']}
-            toInput={(values) => {
-              const fileId = fileIn(values, 'files');
-              return fileId === undefined ? {} : { fileId };
-            }}
+            fields={[...entered.slice(0, -2), file('换成新文件'), 'remark', 'pinned']}
             when={row.kept}
           />
           <ViewButton call={get} input={{ docId: row.docId }} title={row.title}>

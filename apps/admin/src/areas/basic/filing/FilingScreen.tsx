@@ -1,10 +1,9 @@
 import { baseOrgDoc } from '@tqc/contract/register';
 import { filingType } from '@tqc/domain/dictionaries';
 import { filingFlow } from '@tqc/domain/register';
-import type { FormField } from '@tqc/ui/FormDialog';
+import { ownActions } from '../../../kit/case/ownActions';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
-import type { NamedField } from '../../../kit/form/formFields';
-import { uploadFile } from '../../../kit/form/uploadFile';
+import { differing, type NamedField } from '../../../kit/form/formFields';
 import { useChoices } from '../../../kit/form/useChoices';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useMay } from '../../../kit/session/useMay';
@@ -16,16 +15,7 @@ const MB = 1024 * 1024;
 /** Of the list it is the own organisation's part. */
 const OWN = { side: 'own' } as const;
 
-const promise: FormField = {
-  name: 'promise',
-  label: '承诺书',
-  kind: 'upload',
-  required: true,
-  upload: uploadFile,
-  extensions: ['pdf'],
-  maxSize: 20 * MB,
-  wide: true,
-};
+const promise = differing('fileId', { extensions: ['pdf'], maxSize: 20 * MB });
 
 /** 导出权限备案 */
 export function FilingScreen() {
@@ -56,28 +46,16 @@ export function FilingScreen() {
           primary
           fields={[...what, promise]}
           initial={{ filingType: String(filingType.code('recognition')) }}
-          toInput={({ promise: files }) => ({ fileId: idOf(files) })}
         />
       }
       rowActions={(row) => (
         <>
-          <FormButton
-            call={update}
-            row={row}
-            label="修改后提交"
-            link
-            fields={what}
-            input={{ action: 'edit' }}
-            when={filingFlow.can('edit', row.status)}
-          />
-          <AskButton
-            call={update}
-            row={row}
-            label="撤回"
-            link
-            input={{ action: 'withdraw' }}
-            when={filingFlow.can('withdraw', row.status)}
-          />
+          {ownActions({
+            update,
+            row,
+            form: { fields: what },
+            can: (event) => filingFlow.can(event, row.status),
+          })}
           <PromiseLink filing={row} />
           <ReplacePromise filing={row} />
           <AskButton
@@ -92,12 +70,6 @@ export function FilingScreen() {
       )}
     />
   );
-}
-
-/** The one file of the control, as it stands in the store. */
-function idOf(files: unknown): string {
-  const [file] = Array.isArray(files) ? (files as readonly { readonly id: string }[]) : [];
-  return file?.id ?? '';
 }
 
 /** The numbers that a filing can cover, as the lists let them out. */

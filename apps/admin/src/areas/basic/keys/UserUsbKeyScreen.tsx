@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { EachBar, EachButton } from '../../../kit/form/EachButton';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { required } from '../../../kit/form/formFields';
+import { everyColumn, everyFilter } from '../../../kit/list/everyField';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { call } from '../../../kit/session/api';
 import { ViewButton } from '../../../kit/record/ViewButton';
@@ -22,21 +23,9 @@ export function UserUsbKeyScreen() {
     <ListScreen
       note="一人一个UKey，从该用户所在省未分配的里面选；挂失后立即不能登录，找回后解锁。"
       list={getRmsUserUsbKeyData}
-      search={['account', 'name', 'orgName', 'serial', 'bound']}
+      search={everyFilter(getRmsUserUsbKeyData)}
       sorts={['account', 'name']}
-      columns={[
-        'name',
-        'status',
-        'account',
-        'orgName',
-        'prov',
-        'mobile',
-        'serial',
-        'boundAt',
-        'validUntil',
-        'required',
-        'lastUsedAt',
-      ]}
+      columns={everyColumn(getRmsUserUsbKeyData)}
       selectable
       toolbar={(selected, keep) => (
         <EachBar

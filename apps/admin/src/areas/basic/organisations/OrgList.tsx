@@ -25,7 +25,7 @@ import { OrgFacts } from './OrgFacts';
 import styles from './OrgScreen.module.css';
 import { moveButtons } from './moveButtons';
 import { paperButton } from './paperButton';
-import { newName, paperField, paperOf } from './renameForm';
+import { newName, paperField } from './renameForm';
 import { OrgTree, type TreeOrg } from './OrgTree';
 import { stopFields, StopsLink } from './StopsLink';
 import {
@@ -185,7 +185,6 @@ export function OrgList({ tabs }: { readonly tabs: ReactNode }) {
               drawer
               fields={[newName, 'paperNo', 'effectiveDay', 'sealChange', paperField(true)]}
               initial={{ orgName: '' }}
-              toInput={paperOf}
               intro={`现名称：${row.orgName}。到生效日期零时改用新名称，此前签发的证书名称不变。`}
               when={!isOwn(row.orgId)}
               onDone={changed}

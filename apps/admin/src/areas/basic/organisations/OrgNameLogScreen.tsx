@@ -5,7 +5,7 @@ import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { FileLink } from '../../../kit/record/FileLink';
 import { useMay } from '../../../kit/session/useMay';
-import { paperField, paperOf } from './renameForm';
+import { paperField } from './renameForm';
 import { useOrgField } from '../../../trade/useOrgField';
 
 const { create, list, remove, update } = orgNameLog;
@@ -49,7 +49,6 @@ export function OrgNameLogScreen() {
             'sealChange',
             paperField(false),
           ]}
-          toInput={paperOf}
         />
       }
       actionsWidth={210}
@@ -62,7 +61,6 @@ export function OrgNameLogScreen() {
             label="更正批文"
             link
             fields={['paperNo', paperField(false)]}
-            toInput={paperOf}
           />
           <AskButton
             call={remove}

@@ -4,7 +4,7 @@ import { siteReleaseStatus } from '@tqc/domain/dictionaries';
 import { siteFlow } from '@tqc/domain/organisations';
 import type { FormField, FormValues } from '@tqc/ui/FormDialog';
 import type { StoredFile } from '@tqc/ui/fields';
-import { uploadFile } from '../../../kit/form/uploadFile';
+import { storedIds, uploadFile } from '../../../kit/form/uploadFile';
 import { call } from '../../../kit/session/api';
 
 const { viewSiteOrgDo } = baseOrg;
@@ -42,9 +42,7 @@ export const documentsOf = (attachments: Site['attachments']): { documents: Stor
 
 /** What the field holds as the calls take it: all of them, the kept ones too. */
 export function filesInput({ documents }: FormValues): { readonly files?: string[] } {
-  // What an upload field holds are the files that it kept.
-  const files = documents as readonly StoredFile[] | undefined;
-  return files === undefined ? {} : { files: files.map(({ id }) => id) };
+  return documents === undefined ? {} : { files: storedIds(documents) };
 }
 
 export const ENROLL_FIELDS = [...SITE_FIELDS, 'scope', 'grades'] as const;

@@ -1,25 +1,11 @@
 import { type certApply, CertApplyDetail } from '@tqc/contract/cert';
-import { factsOf, type OutputOf } from '@tqc/contract/kit';
-import { DescriptionList } from '@tqc/ui/DescriptionList';
-import { SectionHeader } from '@tqc/ui/SectionHeader';
-import { detailItem } from '../../../kit/record/detailItem';
-import { FileLink } from '../../../kit/record/FileLink';
+import type { OutputOf } from '@tqc/contract/kit';
+import { CaseFacts } from '../../../kit/case/CaseFacts';
+import { filledOf } from '../../../kit/record/FieldSections';
 import { RevealButton } from '../../../kit/record/RevealButton';
-import { CaseLife } from '../CaseLife';
 
-type Detail = OutputOf<typeof certApply.get>;
-type Name = keyof Detail & keyof typeof CertApplyDetail.shape;
-
-const PAPER: readonly Name[] = [
-  'name',
-  'idNo',
-  'certNo',
-  'ctId',
-  'orgName',
-  'printStatus',
-  'blankNo',
-];
-const ASKED: readonly Name[] = [
+const PAPER = ['name', 'idNo', 'certNo', 'ctId', 'orgName', 'printStatus', 'blankNo'] as const;
+const ASKED = [
   'applyNo',
   'kind',
   'reason',
@@ -30,40 +16,24 @@ const ASKED: readonly Name[] = [
   'applicant',
   'appliedAt',
   'remark',
-];
-const FETCHED: readonly Name[] = ['fetchedBy', 'fetchedOn'];
-const SCANS = ['noticeFile', 'formFile', 'identityFile', 'photoFile'] as const;
+] as const;
+const LATER = [
+  'noticeFile',
+  'formFile',
+  'identityFile',
+  'photoFile',
+  'fetchedBy',
+  'fetchedOn',
+] as const;
 
 /** An application: the certificate, what is asked for, its scans and what happened to it. */
-export function ApplicationFacts({ record }: { readonly record: Detail }) {
-  const itemOf = (name: Name) =>
-    detailItem(
-      name,
-      factsOf(CertApplyDetail.shape[name]),
-      record[name],
-      name === 'idNo' && <RevealButton table="cert" id={record.certId} field={name} />,
-    );
-  const scans = SCANS.filter((name) => record[name] !== null).map((name) => {
-    const label = factsOf(CertApplyDetail.shape[name])?.label ?? name;
-    const title = `${record.name}的${label}`;
-    return { label, value: <FileLink label="查看" fileId={record[name]} title={title} /> };
-  });
+export function ApplicationFacts({ record }: { readonly record: OutputOf<typeof certApply.get> }) {
   return (
-    <>
-      <SectionHeader title="证书">
-        <DescriptionList columns="auto" items={PAPER.map(itemOf)} />
-      </SectionHeader>
-      <SectionHeader title="申请">
-        <DescriptionList
-          columns="auto"
-          items={[
-            ...ASKED.map(itemOf),
-            ...scans,
-            ...(record.fetchedOn === null ? [] : FETCHED.map(itemOf)),
-          ]}
-        />
-      </SectionHeader>
-      <CaseLife steps={record.steps} />
-    </>
+    <CaseFacts
+      schema={CertApplyDetail}
+      record={record}
+      sections={{ 证书: PAPER, 申请: [...ASKED, ...filledOf(record, LATER)] }}
+      beside={{ idNo: <RevealButton table="cert" id={record.certId} field="idNo" /> }}
+    />
   );
 }

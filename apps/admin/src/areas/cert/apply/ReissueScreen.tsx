@@ -11,7 +11,7 @@ import { useKindTabs } from '../../../kit/list/useKindTabs';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { call } from '../../../kit/session/api';
 import { PrintBar } from '../print/PrintBar';
-import { againFields, applyInput, loadApplication, newFields } from './applyForm';
+import { applyForm } from './applyForm';
 import { ApplicationFacts } from './ApplicationFacts';
 import { certNoField } from './CertNoField';
 
@@ -70,8 +70,7 @@ export function ReissueScreen() {
             call={create}
             label="新增申请"
             primary
-            fields={[certNoField, ...newFields]}
-            toInput={applyInput}
+            fields={[certNoField, ...applyForm.entered]}
           />
           {isOpen && (
             <CaseBulkBar
@@ -129,11 +128,10 @@ function actionsOf(row: Application) {
         call={update}
         label="修改后提交"
         link
-        fields={againFields}
+        fields={applyForm.changed}
         row={{ id, version }}
-        load={loadApplication(id)}
+        load={async () => applyForm.start(await call(get, { id }))}
         input={{ action: 'again' }}
-        toInput={applyInput}
         when={can('again')}
       />
       <FormButton

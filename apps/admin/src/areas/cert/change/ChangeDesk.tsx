@@ -1,14 +1,10 @@
 import { cert, certChange } from '@tqc/contract/cert';
 import { certChangeDecisions, certChangeFlow } from '@tqc/domain/cert';
 import type { ReactNode } from 'react';
-import { CaseBulkBar } from '../../../kit/case/CaseBulkBar';
-import { caseButton } from '../../../kit/case/caseButton';
+import { CaseInbox } from '../../../kit/case/CaseInbox';
 import { AskButton } from '../../../kit/form/buttons';
-import { ListScreen } from '../../../kit/list/ListScreen';
 import { useKindTabs } from '../../../kit/list/useKindTabs';
-import { waitedColumn } from '../../../kit/list/waitedColumn';
 import { NONE_WAITING } from '../../../kit/session/approvals';
-import { call } from '../../../kit/session/api';
 import { ChangeFacts } from './ChangeFacts';
 import { changeView } from './changeView';
 
@@ -34,11 +30,20 @@ interface DeskProps {
 export function ChangeDesk({ about, note, noun, inbox }: DeskProps) {
   const { kind, tabs } = useKindTabs('办理情况', TABS, 'state');
   const scope = inbox === undefined ? (kind?.key ?? 'waiting') : 'waiting';
-  const isWaiting = scope === 'waiting';
   return (
-    <ListScreen
+    <CaseInbox
       note={note}
       list={list}
+      waits={scope === 'waiting'}
+      deciding={{
+        get,
+        decide: beforeCertApprove,
+        table: certChangeDecisions,
+        step: 'approval',
+        keyOf: ({ chgId }) => ({ chgId }),
+        about: (record) => <ChangeFacts record={record} />,
+        noun: '变更申请',
+      }}
       fixed={{ about, scope }}
       {...(inbox !== undefined && { none: NONE_WAITING })}
       search={[
@@ -63,39 +68,11 @@ export function ChangeDesk({ about, note, noun, inbox }: DeskProps) {
         'orgName',
         'applicant',
         'appliedAt',
-        ...(isWaiting ? [waitedColumn] : []),
         'lastOpinion',
       ]}
-      selectable={isWaiting}
-      toolbar={
-        isWaiting
-          ? (selected, keep) => (
-              <CaseBulkBar
-                call={beforeCertApprove}
-                table={certChangeDecisions}
-                step="approval"
-                rows={selected}
-                idOf={({ id }) => id}
-                nameOf={({ name }) => name}
-                noun="变更申请"
-                onKeep={keep}
-                keyed={({ chgId }) => ({ chgId })}
-              />
-            )
-          : undefined
-      }
       actionsWidth={140}
       rowActions={(row) => (
         <>
-          {caseButton({
-            call: beforeCertApprove,
-            table: certChangeDecisions,
-            label: '审批',
-            row,
-            input: { chgId: row.chgId },
-            load: () => call(get, { chgId: row.chgId }),
-            about: (record) => <ChangeFacts record={record} />,
-          })}
           {changeView(row)}
           <AskButton
             call={delCertChangeAndDetail}
@@ -110,6 +87,6 @@ export function ChangeDesk({ about, note, noun, inbox }: DeskProps) {
       )}
     >
       {inbox ?? tabs}
-    </ListScreen>
+    </CaseInbox>
   );
 }

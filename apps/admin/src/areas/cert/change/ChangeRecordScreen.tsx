@@ -4,7 +4,7 @@ import { certChangeType } from '@tqc/domain/dictionaries';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useSubjectSearch } from '../../../kit/list/lookupSearches';
-import { changeFields, changeInput, loadCert } from './changeForm';
+import { changeFields, loadCert } from './changeForm';
 import { changeView } from './changeView';
 
 const { delCertChangeAndDetail, list } = certChange;
@@ -57,7 +57,6 @@ export function ChangeRecordScreen() {
               row={{ version: row.certVersion }}
               load={loadCert(certId ?? '', chgId)}
               input={{ certId: certId ?? '', chgId }}
-              toInput={changeInput}
               intro={`${name}的变更申请 ${chgNo} 被退回：${row.lastOpinion}`}
               when={can('again') && row.changeType === CHANGE && certId !== null}
             />

@@ -4,7 +4,6 @@ import { certFlow } from '@tqc/domain/cert';
 import { FormButton } from '../../../kit/form/buttons';
 import { useSession } from '../../../kit/session/session';
 import { removeFields } from './changeForm';
-import { proofIn } from '../../../trade/proof';
 
 /** 申请删除 of the certificate that is read. */
 export function RemovalButton({
@@ -22,7 +21,6 @@ export function RemovalButton({
       label="申请删除"
       fields={removeFields}
       row={{ certId, version }}
-      toInput={proofIn}
       intro={`${name}的证书 ${certNo}：上一级审批通过后不再有效，仍可查询。`}
       when={own && certFlow.can('remove', status)}
       onDone={onDone}

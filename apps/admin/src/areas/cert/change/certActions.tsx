@@ -3,12 +3,10 @@ import type { Row } from '@tqc/contract/kit';
 import { certFlow } from '@tqc/domain/cert';
 import type { Option } from '@tqc/ui/fields';
 import { FormButton } from '../../../kit/form/buttons';
-import { fileIn, scanField } from '../../../kit/form/uploadFile';
 import { ViewButton } from '../../../kit/record/ViewButton';
-import { applyInput, newFields } from '../apply/applyForm';
+import { applyForm } from '../apply/applyForm';
 import { ChangesOf } from './ChangesOf';
-import { changeFields, changeInput, loadCert, removeFields, restoreFields } from './changeForm';
-import { proofIn } from '../../../trade/proof';
+import { changeFields, loadCert, removeFields, restoreFields } from './changeForm';
 
 const { certificateChange, deleteOrRestore, recoveryCert, restoreCert } = cert;
 
@@ -29,7 +27,6 @@ export function certActions(row: Row<typeof cert.list>, own: boolean, subjects: 
         row={key}
         load={loadCert(certId)}
         input={{ certId }}
-        toInput={changeInput}
         intro={`${about}：只改要变更的栏目。姓名、证件、种类、学科、号码、认定日期由上一级审批，其他由本机构另一人审批。`}
         when={isNormal}
       />
@@ -37,9 +34,8 @@ export function certActions(row: Row<typeof cert.list>, own: boolean, subjects: 
         call={certApply.create}
         label="补发换发"
         link
-        fields={newFields}
+        fields={applyForm.entered}
         input={{ certNo }}
-        toInput={applyInput}
         intro={`${about}：号码不变，由本机构另一人审核，通过后用新的空白证书打印。`}
         when={isNormal}
       />
@@ -51,7 +47,6 @@ export function certActions(row: Row<typeof cert.list>, own: boolean, subjects: 
         fields={removeFields}
         row={key}
         input={{ certId, kind: 'delete' }}
-        toInput={proofIn}
         intro={`${about}：上一级审批通过后不再有效，仍可查询。撤销、丧失资格的，请同时在限制库管理录入限制。`}
         when={isNormal}
       />
@@ -62,7 +57,6 @@ export function certActions(row: Row<typeof cert.list>, own: boolean, subjects: 
         fields={restoreFields}
         row={key}
         input={{ certId }}
-        toInput={proofIn}
         intro={`${about}：上一级审批通过后恢复有效。`}
         when={can('restore')}
       />
@@ -71,10 +65,9 @@ export function certActions(row: Row<typeof cert.list>, own: boolean, subjects: 
         label="收回证书"
         link
         danger
-        fields={['reason', { ...scanField('paper', '依据文件'), required: true }]}
+        fields={['reason', 'file']}
         row={key}
         input={{ certId }}
-        toInput={(values) => ({ file: fileIn(values, 'paper') ?? '' })}
         intro={`${about}：收回纸质证书后登记，证书立即失效。`}
         when={can('recover')}
       />

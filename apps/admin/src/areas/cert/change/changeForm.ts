@@ -1,12 +1,11 @@
 import { cert, certChange } from '@tqc/contract/cert';
 import { membersOf, type InputOf } from '@tqc/contract/kit';
 import type { Option } from '@tqc/ui/fields';
-import type { FormField, FormValues } from '@tqc/ui/FormDialog';
+import type { FormValues } from '@tqc/ui/FormDialog';
 import { formStart } from '../../../kit/form/fieldsOf';
-import { choices, type NamedField } from '../../../kit/form/formFields';
-import { fileIn, scanField } from '../../../kit/form/uploadFile';
+import { choices, differing, stays, type NamedField } from '../../../kit/form/formFields';
 import { call } from '../../../kit/session/api';
-import { proof, proofIn } from '../../../trade/proof';
+import { proof } from '../../../trade/proof';
 
 type Entered = InputOf<typeof cert.create>;
 type Name = Exclude<keyof Entered & string, 'explanation' | 'files'>;
@@ -14,12 +13,8 @@ type Name = Exclude<keyof Entered & string, 'explanation' | 'files'>;
 const BEFORE: readonly Name[] = ['name', 'idType', 'idNo', 'sex', 'birthDate', 'nation', 'ctId'];
 const AFTER: readonly Name[] = ['certNo', 'recognisedOn', 'educationLevel', 'graduateSchool'];
 const NAMES: readonly Name[] = [...BEFORE, 'subjectId', ...AFTER];
-const LOADED = NAMES.filter((name) => name !== 'idNo');
 
-const free = <N extends string>(of: N, hint?: string): NamedField<N> => ({
-  of,
-  change: (field) => ({ ...field, required: false, ...(hint ? { hint } : {}) }),
-});
+const free = <N extends string>(of: N) => differing(of, { required: false });
 const needed = <N extends string>({ of, change }: NamedField<N>): NamedField<N> => ({
   of,
   change: (field) => ({ ...change(field), required: true }),
@@ -27,10 +22,10 @@ const needed = <N extends string>({ of, change }: NamedField<N>): NamedField<N> 
 
 /** What is changed: the fields of the certificate as they are, to be written over. */
 export const changeFields = (subjects: readonly Option[]) => [
-  ...BEFORE.map((name) => free(name, name === 'idNo' ? '不改的留空' : undefined)),
+  ...BEFORE.map((name) => (name === 'idNo' ? stays(name) : free(name))),
   choices<Name>('subjectId', subjects),
-  ...AFTER.map((name) => free(name)),
-  scanField('newPhoto', '新照片'),
+  ...AFTER.map(free),
+  'photo' as const,
   'basis' as const,
   'explanation' as const,
   proof('证明材料'),
@@ -40,10 +35,7 @@ export const addFields = (subjects: readonly Option[]) => [
   ...BEFORE,
   needed(choices<Name>('subjectId', subjects)),
   ...AFTER,
-  {
-    of: 'explanation' as const,
-    change: (field: FormField): FormField => ({ ...field, label: '来源说明' }),
-  },
+  differing('explanation', { label: '来源说明' }),
   proof('档案扫描件'),
 ];
 /** What a deletion rests on, and what bringing back rests on. */
@@ -56,16 +48,6 @@ export const removeFields = [
 ];
 export const restoreFields = ['explanation' as const, proof('依据文件')];
 
-/** What stays blank is not changed, and the server finds out what differs. */
-export function changeInput(values: FormValues): Partial<InputOf<typeof cert.certificateChange>> {
-  const left = NAMES.filter((name) => values[name] === undefined || values[name] === '');
-  return {
-    ...Object.fromEntries(left.map((name) => [name, undefined])),
-    photo: fileIn(values, 'newPhoto'),
-    ...proofIn(values),
-  };
-}
-
 const members = membersOf(cert.create.input);
 
 /** A certificate as its form begins, read anew; with what was asked for before, if it was. */
@@ -75,8 +57,8 @@ export const loadCert = (certId: string, chgId?: string) => async (): Promise<Fo
     chgId === undefined ? undefined : call(certChange.get, { chgId }),
   ]);
   return {
-    ...formStart(members, LOADED, now),
-    ...formStart(members, LOADED, asked?.wanted ?? {}),
+    ...formStart(members, NAMES, now),
+    ...formStart(members, NAMES, asked?.wanted ?? {}),
     ...(asked ? { explanation: asked.explanation, basis: String(asked.basis ?? '') } : {}),
   };
 };

@@ -7,10 +7,9 @@ import { required } from '../../../kit/form/formFields';
 import { idsOf } from '../../../kit/form/inParts';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useKindTabs } from '../../../kit/list/useKindTabs';
+import { FieldSections } from '../../../kit/record/FieldSections';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { conclusionFields, decisionPaper } from '../../../trade/conclusionFields';
-import { proofIn } from '../../../trade/proof';
-import { RecordFacts } from './RecordFacts';
 
 const { get, list, remind } = enrollmentHistory;
 type History = Row<typeof list>;
@@ -127,7 +126,7 @@ function actionsOf({ asked, certNo, enrId, idRef: idNo, name, own, recordStatus 
     <>
       <ViewButton call={get} input={{ enrId, idNo }} title={about}>
         {(record) => (
-          <RecordFacts title="注册" shape={EnrollmentHistory.shape} names={FACTS} record={record} />
+          <FieldSections schema={EnrollmentHistory} record={record} sections={{ 注册: FACTS }} />
         )}
       </ViewButton>
       <FormButton
@@ -136,7 +135,6 @@ function actionsOf({ asked, certNo, enrId, idRef: idNo, name, own, recordStatus 
         link
         fields={conclusionFields}
         input={{ kind: 'conclude', histId: enrId }}
-        toInput={proofIn}
         intro={`${about}：上一级审批通过后，结论和有效期同时改变。`}
         when={isFree}
       />
@@ -146,7 +144,6 @@ function actionsOf({ asked, certNo, enrId, idRef: idNo, name, own, recordStatus 
         link
         fields={[required('reasons'), 'explanation', decisionPaper]}
         input={{ kind: 'revoke', histId: enrId }}
-        toInput={proofIn}
         intro={`${about}：上一级审批通过后注册无效，仍可查询。`}
         when={isFree && enrollRecordFlow.can('revoke', recordStatus)}
       />

@@ -1,4 +1,5 @@
 import { certLooks } from '@tqc/contract/cert';
+import { everyColumn } from '../../../kit/list/everyField';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { TrackButton } from './TrackButton';
 
@@ -9,20 +10,7 @@ export function NationRegisterHistoryScreen() {
       note="按完整的证件号码或证书号码查询全国的教师资格证书，须写明用途；每次查询都有记录，最多显示10条。"
       list={certLooks.queryNationCert}
       search={['idNo', 'certNo', 'name', 'purpose']}
-      columns={[
-        'name',
-        'status',
-        'sex',
-        'idNo',
-        'prov',
-        'ctId',
-        'subjectName',
-        'certNo',
-        'orgName',
-        'recognisedOn',
-        'conclusion',
-        'validUntil',
-      ]}
+      columns={everyColumn(certLooks.queryNationCert)}
       actionsWidth={110}
       rowActions={(row) => <TrackButton {...row} />}
     />

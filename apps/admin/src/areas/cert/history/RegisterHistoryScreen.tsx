@@ -10,11 +10,11 @@ import { useNavigate } from 'react-router-dom';
 import { showValue } from '../../../kit/form/fieldsOf';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useOrgSearch, useSubjectSearch } from '../../../kit/list/lookupSearches';
+import { FieldSections } from '../../../kit/record/FieldSections';
 import { RecordLine } from '../../../kit/record/RecordNotice';
 import { useRecord } from '../../../kit/record/useRecord';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { useMay } from '../../../kit/session/useMay';
-import { RecordFacts } from './RecordFacts';
 
 const { get, list } = historyValid;
 type Detail = OutputOf<typeof get>;
@@ -103,16 +103,13 @@ const EDUCATION = [
 ] as const;
 
 function HistoryFacts({ record }: { readonly record: Detail }) {
-  const { shape } = get.output;
   return (
     <>
-      <RecordFacts
-        title="认定"
-        shape={shape}
-        names={[...FACTS, 'examType', 'opinion']}
+      <FieldSections
+        schema={get.output}
         record={record}
+        sections={{ 认定: [...FACTS, 'examType', 'opinion'], 学历: EDUCATION }}
       />
-      <RecordFacts title="学历" shape={shape} names={EDUCATION} record={record} />
       <PersonHistory regId={record.regId} />
     </>
   );

@@ -8,12 +8,11 @@ import { useState } from 'react';
 import { FormButton } from '../../../kit/form/buttons';
 import { showValue } from '../../../kit/form/fieldsOf';
 import { required } from '../../../kit/form/formFields';
-import { fileIn, scanField } from '../../../kit/form/uploadFile';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useKindTabs } from '../../../kit/list/useKindTabs';
+import { FieldSections } from '../../../kit/record/FieldSections';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { call } from '../../../kit/session/api';
-import { RecordFacts } from './RecordFacts';
 
 const { associationCollege, collegeAud, get, selectColeegeToHistoryValid } = historyValid;
 type College = Row<typeof collegeAud>;
@@ -123,17 +122,16 @@ function CollegeActions({ row }: { readonly row: College }) {
           required('graduateSchool'),
           required('diplomaNo'),
           required('graduateDate'),
-          { ...scanField('diploma', '毕业证书扫描件'), required: true },
+          required('file'),
         ]}
         input={{ regId, action: 'link' }}
-        toInput={(values) => ({ file: fileIn(values, 'diploma') })}
         intro={`${name}：平台查不到的学历凭毕业证书原件补充，补充后证书的学历和毕业学校同时更新。`}
         when={can('link')}
       />
       <ViewButton call={get} input={{ regId, idNo }} title={`${name}的学历补充`}>
         {({ college }) =>
           college && (
-            <RecordFacts title="学历" shape={HistoryCollege.shape} names={FACTS} record={college} />
+            <FieldSections schema={HistoryCollege} record={college} sections={{ 学历: FACTS }} />
           )
         }
       </ViewButton>

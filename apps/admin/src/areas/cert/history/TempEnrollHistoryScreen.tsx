@@ -1,7 +1,7 @@
 import { EnrollmentHistory, enrollmentHistory } from '@tqc/contract/cert';
 import { ListScreen } from '../../../kit/list/ListScreen';
+import { FieldSections } from '../../../kit/record/FieldSections';
 import { ViewButton } from '../../../kit/record/ViewButton';
-import { RecordFacts } from './RecordFacts';
 import { tempActions, useOrgs } from './tempActions';
 
 const { get, handleTemp, list } = enrollmentHistory;
@@ -66,11 +66,10 @@ export function TempEnrollHistoryScreen() {
               title={`${name}的非正式历史`}
             >
               {(record) => (
-                <RecordFacts
-                  title="历史数据"
-                  shape={EnrollmentHistory.shape}
-                  names={FACTS}
+                <FieldSections
+                  schema={EnrollmentHistory}
                   record={record}
+                  sections={{ 历史数据: FACTS }}
                 />
               )}
             </ViewButton>

@@ -4,7 +4,7 @@ import { FormButton } from '../../../kit/form/buttons';
 import { required } from '../../../kit/form/formFields';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useSubjectSearch } from '../../../kit/list/lookupSearches';
-import { loadOld, oldFields, oldInput } from './oldForm';
+import { loadOld, oldFields } from './oldForm';
 import { tempView } from './tempView';
 
 const { handleTemp, temp } = historyValid;
@@ -57,7 +57,6 @@ export function TempProvinceHistoryScreen() {
               fields={oldFields(subjects)}
               load={loadOld(id)}
               input={{ kind: 'add', tempId: id }}
-              toInput={oldInput}
               intro={`${name}的证书 ${certNo}：核对纸质档案，补齐空着的栏目后提交。`}
               when={!asked && tempHistoryFlow.can('correct', status)}
             />

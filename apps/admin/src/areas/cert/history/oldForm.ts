@@ -1,33 +1,21 @@
 import { cert, historyValid } from '@tqc/contract/cert';
-import { membersOf, type InputOf } from '@tqc/contract/kit';
+import { membersOf } from '@tqc/contract/kit';
 import type { Option } from '@tqc/ui/fields';
 import type { FormField, FormValues } from '@tqc/ui/FormDialog';
 import { formStart } from '../../../kit/form/fieldsOf';
-import { choices, required } from '../../../kit/form/formFields';
+import { choices, required, stays } from '../../../kit/form/formFields';
 import { call } from '../../../kit/session/api';
-import { proof, proofIn } from '../../../trade/proof';
+import { proof } from '../../../trade/proof';
 
 const BEFORE = ['name', 'idType', 'idNo', 'sex', 'birthDate', 'nation', 'ctId'] as const;
 const AFTER = ['certNo', 'recognisedOn', 'educationLevel', 'graduateSchool'] as const;
 const NAMES = [...BEFORE, 'subjectId', ...AFTER] as const;
-const LOADED = NAMES.filter((name) => name !== 'idNo');
 const ID_CARD = 1;
 const members = membersOf(cert.change.input);
 
 /** What a province adds to a row from before 2012; the number stays unless it is written anew. */
 export const oldFields = (subjects: readonly Option[]) => [
-  ...BEFORE.map((name) =>
-    name === 'idNo'
-      ? {
-          of: name,
-          change: (field: FormField): FormField => ({
-            ...field,
-            required: false,
-            hint: '不改的留空',
-          }),
-        }
-      : required(name),
-  ),
+  ...BEFORE.map((name) => (name === 'idNo' ? stays(name) : required(name))),
   {
     of: 'subjectId' as const,
     change: (field: FormField): FormField => ({
@@ -42,13 +30,7 @@ export const oldFields = (subjects: readonly Option[]) => [
 
 /** What such a row says already. */
 export const loadOld = (id: string) => async (): Promise<FormValues> =>
-  formStart(members, LOADED, {
+  formStart(members, NAMES, {
     idType: ID_CARD,
     ...(await call(historyValid.viewHistoryTemp, { id })),
   });
-
-/** What stays blank is as the row has it. */
-export function oldInput(values: FormValues): Partial<InputOf<typeof cert.change>> {
-  const left = NAMES.filter((name) => values[name] === undefined || values[name] === '');
-  return { ...Object.fromEntries(left.map((name) => [name, undefined])), ...proofIn(values) };
-}

@@ -1,6 +1,6 @@
 import { HistoryTemp, historyValid } from '@tqc/contract/cert';
+import { FieldSections } from '../../../kit/record/FieldSections';
 import { ViewButton } from '../../../kit/record/ViewButton';
-import { RecordFacts } from './RecordFacts';
 
 const { viewHistoryTemp } = historyValid;
 
@@ -34,7 +34,7 @@ const TEMP_FACTS = [
 export const tempView = ({ id, name }: { readonly id: string; readonly name: string }) => (
   <ViewButton call={viewHistoryTemp} input={{ id }} title={`${name}的非正式历史`}>
     {(record) => (
-      <RecordFacts title="历史数据" shape={HistoryTemp.shape} names={TEMP_FACTS} record={record} />
+      <FieldSections schema={HistoryTemp} record={record} sections={{ 历史数据: TEMP_FACTS }} />
     )}
   </ViewButton>
 );

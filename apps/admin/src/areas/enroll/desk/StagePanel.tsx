@@ -5,13 +5,13 @@ import type { InputOf } from '@tqc/contract/kit';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { ElsewhereNote } from '../../../kit/case/desk/ElsewhereNote';
-import type { Refusal } from '../../../kit/case/desk/deciding';
 import { focusField } from '../../../kit/case/desk/focusField';
 import type { Approach } from '../../../kit/case/desk/useApproach';
 import { useDeciding } from '../../../kit/case/desk/useDeciding';
 import { useElsewhere } from '../../../kit/case/desk/useElsewhere';
 import type { DeskHandle } from '../../../kit/case/desk/useStill';
 import { whyNoKey } from '../../../kit/case/desk/whyNoKey';
+import { whyRefused } from '../../../kit/case/desk/whyRefused';
 import { FormButton } from '../../../kit/form/buttons';
 import { useAction } from '../../../kit/form/useAction';
 import { call as send, tellNote } from '../../../kit/session/api';
@@ -37,12 +37,6 @@ const CONFLICT = 409;
 /** The tick is the only field that stands here: what is refused of it is mended in it. */
 const TICK = 'complete';
 const placeOf = (field: string) => (field === TICK ? 'beside' : undefined);
-
-function whyOf(error: unknown): Omit<Refusal<string>, 'decision'> {
-  if (!(error instanceof ApiError)) return { sentence: '办理失败，请重试', field: undefined };
-  const [field] = Object.keys(error.fields);
-  return { sentence: error.message, field };
-}
 
 interface Answer {
   readonly waits?: Waits | undefined;
@@ -116,7 +110,7 @@ function Deciding({
         return { key, output: await send(stage.call, said as InputOf<typeof stage.call>) };
       } catch (error) {
         if (error instanceof ApiError && error.code === CONFLICT) onStale();
-        refuse({ decision: key, ...whyOf(error) });
+        refuse({ decision: key, ...whyRefused(error) });
         throw error;
       }
     },

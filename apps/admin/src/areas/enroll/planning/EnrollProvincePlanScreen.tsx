@@ -10,7 +10,7 @@ import { useChoices } from '../../../kit/form/useChoices';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { useSession } from '../../../kit/session/session';
-import { attachment, fileIdOf } from '../../../trade/planning/attachment';
+import { attachment } from '../../../trade/planning/attachment';
 import {
   filingOf,
   filingRows,
@@ -63,7 +63,6 @@ const USUAL = { noticeDays: 7, trainingHours: 360, recheckLevel: 3, finalLevel: 
 const entered = (values: FormValues) => ({
   filing: filingOf(values),
   orgIds: orgIdsOf(values),
-  ...fileIdOf(values),
 });
 
 /** 省级注册计划 */
@@ -105,7 +104,7 @@ export function EnrollProvincePlanScreen() {
           label="新增计划"
           primary
           drawer
-          fields={[choices('cbId', batches), ...form, opened, attachment('计划文件')]}
+          fields={[choices('cbId', batches), ...form, opened, attachment]}
           initial={USUAL}
           toInput={entered}
         />
@@ -127,7 +126,7 @@ export function EnrollProvincePlanScreen() {
               label={provincePlanActions.edit.label}
               link
               drawer
-              fields={[...form, opened, attachment('计划文件')]}
+              fields={[...form, opened, attachment]}
               row={row}
               initial={windowsStart(row)}
               input={{ action: 'edit' }}

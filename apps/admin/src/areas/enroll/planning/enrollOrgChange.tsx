@@ -4,7 +4,7 @@ import { planChangeKind } from '@tqc/domain/dictionaries';
 import { offers, orgPlanWork } from '@tqc/domain/planning';
 import { FormButton } from '../../../kit/form/buttons';
 import { required } from '../../../kit/form/formFields';
-import { attachment, fileIdOf } from '../../../trade/planning/attachment';
+import { attachment } from '../../../trade/planning/attachment';
 import { changedEnrollTimes, enrollSlotRows } from './enrollSlotFields';
 import { loadEnrollSlots } from './loadEnrollSlots';
 import { firstDays, stageDaysOf } from './enrollStageFields';
@@ -40,11 +40,11 @@ export function enrollOrgChange(plan: Row<typeof setSelfOrgPlan.getMyOrgBatch>) 
         ...firstDays,
         ...stageDaysOf(plan.stages),
         required('reason'),
-        attachment('附件'),
+        attachment,
       ]}
       row={plan}
       input={{ action: 'change' }}
-      toInput={(values) => ({ times: changedEnrollTimes(values), ...fileIdOf(values) })}
+      toInput={(values) => ({ times: changedEnrollTimes(values) })}
       when={offers(orgPlanWork.askChange, plan)}
     />
   );

@@ -11,7 +11,6 @@ import { ViewButton } from '../../../kit/record/ViewButton';
 import { call } from '../../../kit/session/api';
 import { useSession } from '../../../kit/session/session';
 import { conclusionFields } from '../../../trade/conclusionFields';
-import { proofIn } from '../../../trade/proof';
 import { dataColumns, useDataSearch } from './dataLists';
 import { DownEnrollDataScreen } from './DownEnrollDataScreen';
 import { EnrollmentFacts } from './EnrollmentFacts';
@@ -116,7 +115,6 @@ function useOwnActions() {
           link
           row={{ enrId: id, idNo, certNo: row.certNo }}
           fields={conclusionFields}
-          toInput={proofIn}
           intro={`${name}的注册（证书 ${row.certNo}）：上一级审批通过后，结论和有效期同时改变。`}
           when={
             row.orgName === user?.orgName &&

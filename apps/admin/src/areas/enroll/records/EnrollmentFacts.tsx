@@ -1,36 +1,31 @@
 import { EnrollmentDetail, type enrollment } from '@tqc/contract/enroll';
-import { factsOf, type OutputOf } from '@tqc/contract/kit';
+import type { OutputOf } from '@tqc/contract/kit';
 import { yearAssessment } from '@tqc/domain/enroll';
 import { finalJudgement } from '@tqc/domain/dictionaries';
 import { DescriptionList } from '@tqc/ui/DescriptionList';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
-import { Timeline } from '@tqc/ui/Timeline';
-import { detailItem } from '../../../kit/record/detailItem';
+import { CaseFacts } from '../../../kit/case/CaseFacts';
+import { FieldSections, filledOf } from '../../../kit/record/FieldSections';
 import { FileLink } from '../../../kit/record/FileLink';
-import { momentText } from '../../../kit/record/momentText';
 import { EnrollmentMessages } from './EnrollmentMessages';
 
 export type Detail = OutputOf<typeof enrollment.get>;
-type Name = keyof Detail & keyof typeof EnrollmentDetail.shape;
 
-const SECTIONS: readonly (readonly [title: string, names: readonly Name[]])[] = [
-  ['基本信息', ['name', 'sex', 'idType', 'idNo', 'birthDate', 'nation', 'mobile', 'recordStatus']],
-  ['证书信息', ['certNo', 'ctId', 'subjectName', 'registered', 'lastValidUntil']],
-  [
-    '任教信息',
-    [
-      'workUnit',
-      'schoolKind',
-      'teachGrade',
-      'teachSubject',
-      'post',
-      'employedFrom',
-      'employedTo',
-      'registrationType',
-    ],
+const SECTIONS = {
+  基本信息: ['name', 'sex', 'idType', 'idNo', 'birthDate', 'nation', 'mobile', 'recordStatus'],
+  证书信息: ['certNo', 'ctId', 'subjectName', 'registered', 'lastValidUntil'],
+  任教信息: [
+    'workUnit',
+    'schoolKind',
+    'teachGrade',
+    'teachSubject',
+    'post',
+    'employedFrom',
+    'employedTo',
+    'registrationType',
   ],
-];
-const STAGES: readonly Name[] = [
+} as const;
+const STAGES = [
   'archiveNo',
   'orgName',
   'pointName',
@@ -56,22 +51,12 @@ const STAGES: readonly Name[] = [
   'reasons',
   'articles',
   'validUntil',
-];
-/** What is not there yet need not be read. */
-const isThere = (value: unknown) =>
-  value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+] as const;
 
 /** A registration: the person, what they teach, the years since, the stages and what happened. */
 export function EnrollmentFacts({ record }: { readonly record: Detail }) {
-  const itemOf = (name: Name) =>
-    detailItem(name, factsOf(EnrollmentDetail.shape[name]), record[name]);
   return (
-    <>
-      {SECTIONS.map(([title, names]) => (
-        <SectionHeader key={title} title={title}>
-          <DescriptionList columns="auto" items={names.map(itemOf)} />
-        </SectionHeader>
-      ))}
+    <CaseFacts schema={EnrollmentDetail} record={record} sections={SECTIONS}>
       <SectionHeader title="考核、学时与师德">
         <DescriptionList
           columns="auto"
@@ -100,12 +85,11 @@ export function EnrollmentFacts({ record }: { readonly record: Detail }) {
               />
             ))}
       </SectionHeader>
-      <SectionHeader title="三级意见">
-        <DescriptionList
-          columns="auto"
-          items={STAGES.filter((name) => isThere(record[name])).map(itemOf)}
-        />
-      </SectionHeader>
+      <FieldSections
+        schema={EnrollmentDetail}
+        record={record}
+        sections={{ 三级意见: filledOf(record, STAGES) }}
+      />
       {record.history.length > 0 && (
         <SectionHeader title="历次注册">
           <DescriptionList
@@ -120,18 +104,7 @@ export function EnrollmentFacts({ record }: { readonly record: Detail }) {
         </SectionHeader>
       )}
       <EnrollmentMessages messages={record.messages} />
-      <SectionHeader title="办理经过">
-        <Timeline
-          ariaLabel="办理经过"
-          items={record.steps.map(({ at, step, event, actor, orgName, opinion }) => ({
-            key: `${at}${event}`,
-            title: `${step} · ${event}`,
-            time: momentText(at),
-            actor: [orgName, actor, opinion].filter(Boolean).join(' '),
-          }))}
-        />
-      </SectionHeader>
-    </>
+    </CaseFacts>
   );
 }
 

@@ -1,7 +1,9 @@
 import { normalFiling } from '@tqc/contract/exemption';
 import { exemptFilingFlow, UNIVERSITY as SCHOOL } from '@tqc/domain/exemption';
 import { UNIVERSITY } from '@tqc/domain/organisations';
+import { ownActions } from '../../../kit/case/ownActions';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
+import { stays } from '../../../kit/form/formFields';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { useSession } from '../../../kit/session/session';
 import { FilingDecisions } from './FilingDecisions';
@@ -16,7 +18,7 @@ export function FilingList({ kind }: { readonly kind: FilingKind }) {
   const isUniversity = useSession((session) => session.user?.orgType === UNIVERSITY);
   const { note, columns, fields, search } = filingKinds[kind];
   const seal = kind === SCHOOL;
-  const files = (needed: boolean) => filingFiles(filingKinds[kind].file, seal, needed);
+  const files = filingFiles(filingKinds[kind].file, seal);
   return (
     <ListScreen
       note={note}
@@ -44,7 +46,7 @@ export function FilingList({ kind }: { readonly kind: FilingKind }) {
             call={create}
             label="新增备案"
             primary
-            fields={['year', ...fields, ...files(true)]}
+            fields={['year', ...fields, ...files]}
             input={{ kind }}
             toInput={filingInput}
           />
@@ -61,25 +63,16 @@ export function FilingList({ kind }: { readonly kind: FilingKind }) {
       rowActions={(row) => (
         <>
           <FilingFacts filing={row} />
-          <FormButton
-            call={update}
-            row={row}
-            label="修改后提交"
-            link
-            fields={[...fields, ...files(false)]}
-            input={{ action: 'edit' }}
-            load={() => loadFiling(row.docId)}
-            toInput={filingInput}
-            when={exemptFilingFlow.can('edit', row.status)}
-          />
-          <AskButton
-            call={update}
-            row={row}
-            label="撤回"
-            link
-            input={{ action: 'withdraw' }}
-            when={exemptFilingFlow.can('withdraw', row.status)}
-          />
+          {ownActions({
+            update,
+            row,
+            form: {
+              fields: [...fields, ...files.map(stays)],
+              load: () => loadFiling(row.docId),
+              toInput: filingInput,
+            },
+            can: (event) => exemptFilingFlow.can(event, row.status),
+          })}
           <AskButton
             call={remove}
             row={row}

@@ -3,8 +3,7 @@ import { membersOf, type InputOf } from '@tqc/contract/kit';
 import { LEAST_MEMBERS } from '@tqc/domain/exemption';
 import type { FormField, FormValues } from '@tqc/ui/FormDialog';
 import { formInput, formStart } from '../../../kit/form/fieldsOf';
-import { drawnFields, rowsOf } from '../../../kit/form/formFields';
-import { uploadFile } from '../../../kit/form/uploadFile';
+import { differing, drawnFields, rowsOf } from '../../../kit/form/formFields';
 import { call } from '../../../kit/session/api';
 
 type Entered = InputOf<typeof normalFiling.update>;
@@ -25,52 +24,21 @@ export const memberRows: FormField = {
   max: MOST_MEMBERS,
 };
 
-const upload = (
-  name: string,
-  label: string,
-  required: boolean,
-  extensions: readonly string[],
-): FormField => ({
-  name,
-  label,
-  kind: 'upload',
-  required,
-  upload: uploadFile,
-  extensions: [...extensions],
-  maxSize: 20 * MB,
-  wide: true,
-  ...(required ? {} : { hint: '不更换的不用再上传' }),
-});
+const upload = <N extends 'fileId' | 'sealFileId'>(of: N, more: Partial<FormField>) =>
+  differing(of, { required: true, maxSize: 20 * MB, ...more });
 
-/** The documents a filing rests on; one that stands keeps its own where none is brought. */
-export const filingFiles = (label: string, seal: boolean, needed: boolean): FormField[] => [
-  upload('paper', label, needed, ['pdf']),
-  ...(seal ? [upload('seal', '公章扫描', needed, ['pdf', 'jpg', 'jpeg'])] : []),
+/** The documents a filing rests on; that of a university itself shows its seal besides. */
+export const filingFiles = (label: string, seal: boolean) => [
+  upload('fileId', { label, extensions: ['pdf'] }),
+  ...(seal ? [upload('sealFileId', { extensions: ['pdf', 'jpg', 'jpeg'] })] : []),
 ];
 
-/** The one file of a control, as it stands in the store. */
-function fileIn(files: unknown): string | undefined {
-  const [file] = Array.isArray(files) ? (files as readonly { readonly id: string }[]) : [];
-  return file?.id;
-}
-
-/** What of a form the call takes under other names. */
-export function filingInput(
-  values: FormValues,
-): Pick<Entered, 'members' | 'fileId' | 'sealFileId'> {
-  const [fileId, sealFileId] = [fileIn(values['paper']), fileIn(values['seal'])];
-  return {
-    ...('people' in values
-      ? {
-          // The rows are drawn from the fields of a member.
-          members: rowsOf(values, 'people').map((row) =>
-            formInput(memberShape, memberNames, row),
-          ) as NonNullable<Entered['members']>,
-        }
-      : {}),
-    ...(fileId === undefined ? {} : { fileId }),
-    ...(sealFileId === undefined ? {} : { sealFileId }),
-  };
+/** The people as the call takes them. */
+export function filingInput(values: FormValues): Pick<Entered, 'members'> {
+  if (!('people' in values)) return {};
+  const members = rowsOf(values, 'people').map((row) => formInput(memberShape, memberNames, row));
+  // The rows are drawn from the fields of a member.
+  return { members: members as NonNullable<Entered['members']> };
 }
 
 /** The people of a group as the rows of a form begin; the list tells only how many they are. */

@@ -1,14 +1,12 @@
 import { normalPreServiceTeacher } from '@tqc/contract/applicant';
 import { ExemptStudent } from '@tqc/contract/exemption';
-import { factsOf, type Row } from '@tqc/contract/kit';
-import { DescriptionList } from '@tqc/ui/DescriptionList';
+import type { Row } from '@tqc/contract/kit';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
-import { detailItem } from '../../../kit/record/detailItem';
+import { FieldSections } from '../../../kit/record/FieldSections';
 import { FileLink } from '../../../kit/record/FileLink';
 import { ViewButton } from '../../../kit/record/ViewButton';
 
 const { get } = normalPreServiceTeacher;
-const shape = ExemptStudent.shape;
 const PARTS = {
   学生: ['name', 'idNo', 'mobile', 'sex', 'nation', 'classYear', 'studentNo', 'teacherType'],
   学业: [
@@ -62,20 +60,11 @@ export function StudentFacts({
               </ul>
             </SectionHeader>
           )}
-          {Object.entries(PARTS).map(([title, names]) => (
-            <SectionHeader key={title} title={title}>
-              <DescriptionList
-                columns="auto"
-                items={names.map((name) =>
-                  detailItem(
-                    name,
-                    factsOf(shape[name]),
-                    name === 'classYear' ? String(record.classYear) : record[name],
-                  ),
-                )}
-              />
-            </SectionHeader>
-          ))}
+          <FieldSections
+            schema={ExemptStudent}
+            record={{ ...record, classYear: String(record.classYear) }}
+            sections={PARTS}
+          />
           {record.photo !== null && (
             <FileLink label="查看照片" title={`照片_${record.name}`} fileId={record.photo} />
           )}

@@ -12,7 +12,7 @@ import { useSession } from '../../../kit/session/session';
 import { useClassYears } from '../useClassYears';
 import { StudentDeeds } from './StudentDeeds';
 import { StudentFacts } from './StudentFacts';
-import { studentInput, useStudentFields } from './studentForm';
+import { useStudentFields } from './studentForm';
 import type { StudentKind } from './studentKinds';
 import { StudentTabs, useStudentState } from './StudentTabs';
 
@@ -71,7 +71,6 @@ export function StudentList({ kind }: { readonly kind: StudentKind }) {
             label="新增学生"
             primary
             fields={entered}
-            toInput={studentInput}
             intro="不齐全的也可以先保存，补全以后再提交。"
             when={isUniversity}
           />
@@ -91,11 +90,10 @@ export function StudentList({ kind }: { readonly kind: StudentKind }) {
           <StudentFacts student={row} />
           <FormButton
             call={update}
-            row={{ ...row, idNo: undefined, mobile: undefined }}
+            row={row}
             label={isUniversity ? '编辑' : '更正'}
             link
             fields={changed}
-            toInput={studentInput}
             when={exemptStudentFlow.can(event, row.status) && !row.used}
           />
           {row.abilityNo !== null && row.status === PASSED && isUniversity && (

@@ -5,15 +5,13 @@ import { lookup } from '@tqc/contract/lookup';
 import { filingStatus, teacherType } from '@tqc/domain/dictionaries';
 import { EDUCATION_GRADUATE, PUBLIC_FUNDED } from '@tqc/domain/exemption';
 import type { FormField, FormValues } from '@tqc/ui/FormDialog';
-import { choices, type NamedField } from '../../../kit/form/formFields';
-import { fileIn, uploadFile } from '../../../kit/form/uploadFile';
+import { choices, differing, stays, type NamedField } from '../../../kit/form/formFields';
 import { useChoices } from '../../../kit/form/useChoices';
 import { useMay } from '../../../kit/session/useMay';
 import type { StudentKind } from './studentKinds';
 
 type Name = keyof InputOf<typeof normalStudent.create> &
   keyof InputOf<typeof normalPreServiceTeacher.update>;
-type Entered = InputOf<typeof normalPreServiceTeacher.update>;
 
 const MOST_MAJORS = 100;
 const MB = 1024 * 1024;
@@ -22,28 +20,12 @@ const { querySubjectsBasic } = lookup;
 
 const isGraduate = (values: FormValues) => values['teacherType'] === EDUCATION_GRADUATE;
 const isFunded = (values: FormValues) => values['teacherType'] === PUBLIC_FUNDED;
-const only = <N extends Name>(name: N, when: FormField['when'] & {}): NamedField<N> => ({
-  of: name,
-  change: (field) => ({ ...field, when }),
-});
+const only = <N extends Name>(name: N, when: FormField['when'] & {}) => differing(name, { when });
 
-const photo: FormField = {
-  name: 'picture',
-  label: '照片',
-  kind: 'upload',
-  upload: uploadFile,
+const photo = differing('photo', {
   extensions: ['jpg', 'jpeg', 'png'],
   maxSize: 5 * MB,
-  maxCount: 1,
-  wide: true,
   hint: '近期免冠正面照；不更换的不用再上传',
-};
-/** A number is never shown whole again: what is not typed stays as it is. */
-const kept = (name: 'idNo' | 'mobile', label: string): FormField => ({
-  name,
-  label,
-  kind: 'text',
-  hint: '不修改的不用填',
 });
 
 /** What the form of a student asks for: of a new one its person as well. */
@@ -96,13 +78,7 @@ export function useStudentFields(kind: StudentKind) {
   ] as const;
   return {
     entered: ['classYear', 'name', 'idNo', 'mobile', ...rest] as const,
-    changed: [
-      'classYear',
-      'name',
-      kept('idNo', '证件号码'),
-      kept('mobile', '手机号码'),
-      ...rest,
-    ] as const,
+    changed: ['classYear', 'name', stays('idNo'), stays('mobile'), ...rest] as const,
   };
 }
 
@@ -110,18 +86,3 @@ export function useStudentFields(kind: StudentKind) {
 const unique = (options: readonly { readonly value: string; readonly label: string }[]) => [
   ...new Map(options.map((option) => [option.value, option])).values(),
 ];
-
-/** What of a form the call takes under other names, or only where something was typed. */
-export function studentInput(values: FormValues): Pick<Entered, 'photo' | 'idNo' | 'mobile'> {
-  const id = fileIn(values, 'picture');
-  const typed = (name: string) => {
-    const value = values[name];
-    return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
-  };
-  const [idNo, mobile] = [typed('idNo'), typed('mobile')];
-  return {
-    ...(id === undefined ? {} : { photo: id }),
-    ...(idNo === undefined ? {} : { idNo }),
-    ...(mobile === undefined ? {} : { mobile }),
-  };
-}

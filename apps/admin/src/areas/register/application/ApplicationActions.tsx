@@ -8,11 +8,10 @@ import {
   recognitionStatus,
   recordStatusRegister,
 } from '@tqc/domain/dictionaries';
-import type { FormField } from '@tqc/ui/FormDialog';
 import type { Option } from '@tqc/ui/fields';
 import { useState } from 'react';
 import { FormButton } from '../../../kit/form/buttons';
-import { fileIn, scanField } from '../../../kit/form/uploadFile';
+import type { Wanted } from '../../../kit/form/formFields';
 import { call } from '../../../kit/session/api';
 import { PdfDrawer } from '../../../kit/record/PdfDrawer';
 import { useMay } from '../../../kit/session/useMay';
@@ -39,7 +38,6 @@ const PRINTS: readonly Print[] = [
 ];
 const FAILED = recognitionStatus.code('failed');
 const NUMBERED = recognitionStatus.code('recognised');
-const PROOF = 'proof';
 const DELETED = recordStatusRegister.code('deleted');
 const options = (list: readonly { readonly value: string | number; readonly label: string }[]) =>
   list.map(({ value, label }) => ({ value: String(value), label }));
@@ -65,7 +63,7 @@ export function ApplicationActions({
       subjectId: record.find(({ name }) => name === application.subjectName)?.subjectId ?? '',
     };
   }
-  const fields: FormField[] = [
+  const fields: readonly Wanted<typeof registrationChange.regDataChange>[] = [
     { name: 'name', label: '姓名', kind: 'text', required: true, maxLength: 30 },
     { name: 'formerName', label: '曾用名', kind: 'text', maxLength: 30 },
     {
@@ -101,7 +99,7 @@ export function ApplicationActions({
       maxLength: 200,
       wide: true,
     },
-    scanField(PROOF, '证明材料'),
+    'fileId',
   ];
   const start = {
     name: application.name,
@@ -146,8 +144,7 @@ export function ApplicationActions({
           done={() => '已提交，等待其他人员审核'}
           intro="修改后由其他人员审核，通过后生效；没有改动的内容不会提交。"
           toInput={(values) => {
-            const { reason, [PROOF]: _proof, ...after } = values;
-            const fileId = fileIn(values, PROOF);
+            const { reason, fileId: _proof, ...after } = values;
             return {
               reason: String(reason ?? ''),
               changes: Object.fromEntries(
@@ -155,7 +152,6 @@ export function ApplicationActions({
                   .map(([name, value]) => [name, value ?? ''])
                   .filter(([name, value]) => value !== start[name as keyof typeof start]),
               ),
-              ...(fileId === undefined ? {} : { fileId }),
             };
           }}
         />

@@ -4,6 +4,7 @@ import { decisions, type RecognitionDecision } from '@tqc/domain/register';
 import { dayProblem } from '@tqc/ui/fields';
 import type { Refusal } from '../../../kit/case/desk/deciding';
 import type { useDeciding } from '../../../kit/case/desk/useDeciding';
+import { whyRefused } from '../../../kit/case/desk/whyRefused';
 import { call, tellDone } from '../../../kit/session/api';
 import { holdWaiting, waitsText, type Waits } from '../../../kit/undo/waiting';
 import type { Application } from './application';
@@ -41,7 +42,7 @@ export function useDecide(
       deciding.happen({ type: 'take', decision });
       onDone(waits !== undefined);
     } catch (failure) {
-      const why = { decision, ...whyOf(failure) };
+      const why = { decision, ...whyRefused(failure) };
       deciding.refuse(why);
       if (failure instanceof ApiError && failure.code === CONFLICT) {
         // The record is read anew, and the panel with it: the sentence has to outlive both.
@@ -69,13 +70,6 @@ function unreadIn(
   if (!unread) return undefined;
   const { field, label, text } = unread;
   return { field, sentence: `${label}${dayProblem(text) ?? ''}` };
-}
-
-function whyOf(failure: unknown): Omit<Refused, 'decision'> {
-  if (!(failure instanceof ApiError)) return { sentence: '办理失败，请重试', field: undefined };
-  const [[field = undefined] = []] = Object.entries(failure.fields);
-  // A part of a field, as the text of one document, is mended in the field.
-  return { sentence: failure.message, field: field?.split('.')[0] };
 }
 
 /** What is to be told besides the decision: the number that came of it, or that it waits. */

@@ -1,7 +1,7 @@
 import { decisions, type RecognitionDecision } from '@tqc/domain/register';
 import { useEffect, useRef, useState } from 'react';
 import { draftStore } from '../../../kit/form/drafts';
-import { useSession } from '../../../kit/session/session';
+import { whenSessionEnds } from '../../../kit/session/session';
 import type { Application } from './application';
 
 /**
@@ -9,9 +9,7 @@ import type { Application } from './application';
  * them restores nothing anybody lost. A reload, or an ended session, forgets them.
  */
 const known = new Set<string>();
-useSession.subscribe(({ user }) => {
-  if (!user) known.clear();
-});
+whenSessionEnds(() => known.clear());
 
 /** What is said with decisions of one meaning. */
 export interface Said {

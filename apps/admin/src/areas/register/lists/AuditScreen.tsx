@@ -3,6 +3,7 @@ import { recognitionStatus, sortRegister } from '@tqc/domain/dictionaries';
 import { ActionLink } from '@tqc/ui/DataTable';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ListScreen } from '../../../kit/list/ListScreen';
+import { useStateTab } from '../../../kit/list/StateTabs';
 import {
   useOrgSearch,
   usePlanSearch,
@@ -18,7 +19,7 @@ import { dueSearch, timeSearch } from './caseSearches';
 import { dueColumn } from './dueColumn';
 import { Elsewhere } from './Elsewhere';
 import { useOwnScope } from './OwnScope';
-import { StatusTabs, useStatusTab, type StatusTab } from './StatusTabs';
+import { StatusTabs, type StatusTab } from './StatusTabs';
 import { pointSearch } from './pointSearch';
 
 const tabs: readonly StatusTab[] = [
@@ -38,7 +39,7 @@ const tabs: readonly StatusTab[] = [
 export function AuditScreen() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const tab = useStatusTab(tabs);
+  const tab = useStateTab(tabs);
   const { mine } = useOwnScope();
   const orgName = useSession(({ user }) => user?.orgName);
   const today = todayText(transport.now());

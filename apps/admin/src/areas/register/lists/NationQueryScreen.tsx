@@ -1,4 +1,5 @@
 import { nation } from '@tqc/contract/register';
+import { everyColumn } from '../../../kit/list/everyField';
 import { ListScreen } from '../../../kit/list/ListScreen';
 
 /** 全国认定数据查询 */
@@ -8,20 +9,7 @@ export function NationQueryScreen() {
       note="按完整的证件号码或证书号码查询全国的认定申请，须写明用途；每次查询都有记录，最多显示10条。"
       list={nation.queryNation}
       search={['idNo', 'certNo', 'name', 'purpose']}
-      columns={[
-        'name',
-        'status',
-        'sex',
-        'idNo',
-        'ctId',
-        'subjectName',
-        'orgName',
-        'prov',
-        'cbName',
-        'certNo',
-        'recognisedOn',
-        'dataSource',
-      ]}
+      columns={everyColumn(nation.queryNation)}
     />
   );
 }

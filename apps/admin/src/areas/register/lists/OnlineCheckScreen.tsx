@@ -5,6 +5,7 @@ import { registration } from '@tqc/contract/register';
 import { ActionLink } from '@tqc/ui/DataTable';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ListScreen } from '../../../kit/list/ListScreen';
+import { useStateTab } from '../../../kit/list/StateTabs';
 import {
   useOrgSearch,
   usePlanSearch,
@@ -20,7 +21,7 @@ import { dueColumn } from './dueColumn';
 import { Elsewhere } from './Elsewhere';
 import { useOwnScope } from './OwnScope';
 import { PapersButton } from './PapersButton';
-import { StatusTabs, useStatusTab, type StatusTab } from './StatusTabs';
+import { StatusTabs, type StatusTab } from './StatusTabs';
 import { pointSearch } from './pointSearch';
 
 /** A tab of one status under the word of that status. */
@@ -40,7 +41,7 @@ const tabs: readonly StatusTab[] = [
 export function OnlineCheckScreen() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const tab = useStatusTab(tabs);
+  const tab = useStateTab(tabs);
   const { mine } = useOwnScope();
   // A point takes over what came to it; who goes where its organisation says.
   const user = useSession((session) => session.user);

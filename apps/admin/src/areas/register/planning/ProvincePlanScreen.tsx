@@ -11,7 +11,7 @@ import { useChoices } from '../../../kit/form/useChoices';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { useSession } from '../../../kit/session/session';
-import { attachment, fileIdOf } from '../../../trade/planning/attachment';
+import { attachment } from '../../../trade/planning/attachment';
 import { ChangesButton } from './ChangesButton';
 import { ChangesLink } from '../../../trade/planning/ChangesLink';
 import { ProvincePlanFacts } from './PlanFacts';
@@ -42,7 +42,6 @@ const form = [
 const entered = (values: FormValues) => ({
   filing: filingOf(values),
   orgIds: orgIdsOf(values),
-  ...fileIdOf(values),
 });
 
 /** 省级计划 */
@@ -86,7 +85,7 @@ export function ProvincePlanScreen() {
             label="新增计划"
             primary
             drawer
-            fields={[choices('cbId', batches), filingRows, ...form, opened, attachment('计划文件')]}
+            fields={[choices('cbId', batches), filingRows, ...form, opened, attachment]}
             toInput={entered}
           />
           <ChangesButton />
@@ -109,7 +108,7 @@ export function ProvincePlanScreen() {
               label={provincePlanActions.edit.label}
               link
               drawer
-              fields={[filingRows, ...form, opened, attachment('计划文件')]}
+              fields={[filingRows, ...form, opened, attachment]}
               row={row}
               initial={windowsStart(row)}
               input={{ action: 'edit' }}

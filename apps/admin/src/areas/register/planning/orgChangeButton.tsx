@@ -4,7 +4,7 @@ import { planChangeKind } from '@tqc/domain/dictionaries';
 import { offers, orgPlanWork } from '@tqc/domain/planning';
 import { FormButton } from '../../../kit/form/buttons';
 import { choices } from '../../../kit/form/formFields';
-import { attachment, fileIdOf } from '../../../trade/planning/attachment';
+import { attachment } from '../../../trade/planning/attachment';
 import { changedSlotsOf, loadSlots, slotRows } from './slotFields';
 
 const OPENING = 3;
@@ -23,9 +23,9 @@ export function orgChangeButton(plan: Row<typeof orgBatch.list>) {
       drawer
       intro="改好时间段后由上级机构审批，通过后才生效。原有的时间段只能调整，不能删除。"
       load={() => loadSlots(obId)}
-      fields={[choices('changeKind', kinds), slotRows(plan.slots), 'reason', attachment('附件')]}
+      fields={[choices('changeKind', kinds), slotRows(plan.slots), 'reason', attachment]}
       input={{ pbId, obId }}
-      toInput={(values) => ({ after: { slots: changedSlotsOf(values) }, ...fileIdOf(values) })}
+      toInput={(values) => ({ after: { slots: changedSlotsOf(values) } })}
       when={offers(orgPlanWork.askChange, plan)}
     />
   );

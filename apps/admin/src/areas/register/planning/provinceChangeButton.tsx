@@ -4,7 +4,7 @@ import { offers, provincePlanWork } from '@tqc/domain/planning';
 import type { FormField, FormValues } from '@tqc/ui/FormDialog';
 import { FormButton } from '../../../kit/form/buttons';
 import { fieldsOf } from '../../../kit/form/formFields';
-import { attachment, fileIdOf } from '../../../trade/planning/attachment';
+import { attachment } from '../../../trade/planning/attachment';
 import {
   filingOf,
   filingRows,
@@ -31,10 +31,10 @@ export function provinceChangeButton({ plan, opened, when }: ProvinceChangeProps
       link
       drawer
       intro="改好要变更的内容后由国家级机构审批，通过后才生效。"
-      fields={['changeKind', filingRows, ...dayFields, opened, 'reason', attachment('附件')]}
+      fields={['changeKind', filingRows, ...dayFields, opened, 'reason', attachment]}
       initial={{ ...plan, ...windowsStart(plan) }}
       input={{ pbId: plan.pbId }}
-      toInput={(values) => ({ after: movedOf(plan, values), ...fileIdOf(values) })}
+      toInput={(values) => ({ after: movedOf(plan, values) })}
       when={when && offers(provincePlanWork.askChange, plan)}
     />
   );

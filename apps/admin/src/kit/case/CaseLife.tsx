@@ -1,9 +1,9 @@
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { Timeline } from '@tqc/ui/Timeline';
-import { momentText } from '../../kit/record/momentText';
+import { momentText } from '../record/momentText';
 
 /** A step in the life of a case. */
-interface CaseStep {
+export interface CaseStep {
   readonly at: string;
   readonly step: string;
   readonly event: string;
