@@ -9,45 +9,11 @@ const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 /**
  * Runs a suite of vitest, or the part of it that `filter` names, and counts its cases. An error
  * that no case heard counts as a failure of the file it came from; a suite that breaks before its
- * tests counts as one failure. A whole suite of several `sessions` gets a browser for each part.
+ * tests counts as one failure.
  */
-export function runVitest({ sessions = 1, ...suite }, filter = []) {
-  console.log(`\n── ${suite.name}（${suite.folder}）`);
-  const parts =
-    sessions === 1 || filter.length > 0
-      ? [runSession(suite, filter)]
-      : Array.from({ length: sessions }, (_, at) =>
-          runSession(suite, [`--shard=${at + 1}/${sessions}`], `-${at + 1}`),
-        );
-  if (parts.some(({ said }) => said === undefined))
-    return broken(
-      parts.every(({ ok }) => ok),
-      suite.folder,
-    );
-  const unheard = parts.flatMap((one) => one.unheard);
-  const all = unheard.some(lostPage) ? filesOf(suite.folder, filter) : [];
-  return countVitest(
-    together(parts.map(({ said }) => said)),
-    unheard,
-    parts.every(({ ok }) => ok),
-    all,
-  );
-}
-
-/** What the parts of a suite said, as one. */
-export function together(said) {
-  const sum = (key) => said.reduce((total, one) => total + one[key], 0);
-  return {
-    testResults: said.flatMap(({ testResults }) => testResults),
-    numPassedTests: sum('numPassedTests'),
-    numPendingTests: sum('numPendingTests'),
-    numTodoTests: sum('numTodoTests'),
-  };
-}
-
-/** One run of vitest: what it said, undefined when it broke before its tests. */
-function runSession({ folder, args = [], env = {} }, filter, mark = '') {
-  const file = join(results, `${folder.replaceAll('/', '-')}${mark}.json`);
+export function runVitest({ name, folder, args = [], env = {} }, filter = []) {
+  console.log(`\n── ${name}（${folder}）`);
+  const file = join(results, `${folder.replaceAll('/', '-')}.json`);
   const unheardFile = file.replace(/json$/, 'unheard.json');
   for (const old of [file, unheardFile]) rmSync(old, { force: true });
   const { ok } = run(
@@ -73,11 +39,10 @@ function runSession({ folder, args = [], env = {} }, filter, mark = '') {
       },
     },
   );
-  return {
-    ok,
-    said: existsSync(file) ? read(file) : undefined,
-    unheard: existsSync(unheardFile) ? read(unheardFile) : [],
-  };
+  if (!existsSync(file)) return broken(ok, folder);
+  const unheard = existsSync(unheardFile) ? read(unheardFile) : [];
+  const all = unheard.some(lostPage) ? filesOf(folder, filter) : [];
+  return countVitest(read(file), unheard, ok, all);
 }
 
 /** A page of the browser that answered no more: vitest drops what still waited for a page then. */

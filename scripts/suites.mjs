@@ -48,21 +48,13 @@ export const vitestSuites = [
   // It compares everything with everything.
   ['目录与结构', 'tests', ['apps', 'packages', 'docs', 'tests', ...EVERYWHERE]],
   ['服务端', 'apps/server', inputsOf('apps/server')],
-  // One browser holds all its files: a page came to 1.6 GB after half of 2,139 cases. One that
-  // closes amid a run wants `sessions` again, a number after the arguments.
   ['管理端', 'apps/admin', inputsOf('apps/admin', 'packages/testing')],
   ['组件', 'packages/ui', inputsOf('packages/ui')],
   ['图表', 'packages/charts', inputsOf('packages/charts', 'packages/ui')],
   ['大屏', 'apps/bigscreen', inputsOf('apps/bigscreen')],
   // Its stories are played where their pictures are taken.
   ['手册', 'apps/docs', inputsOf('apps/docs', 'apps/admin'), ['--project', 'unit']],
-].map(([name, folder, inputs, args = [], sessions = 1]) => ({
-  name,
-  folder,
-  inputs,
-  args,
-  sessions,
-}));
+].map(([name, folder, inputs, args = []]) => ({ name, folder, inputs, args }));
 
 /** The suites run by Playwright: journeys through the built product, and what stories look like. */
 export const browserSuites = {

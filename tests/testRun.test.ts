@@ -6,7 +6,7 @@ import { affected } from '../scripts/affected.mjs';
 import { greens } from '../scripts/greens.mjs';
 import { startReport } from '../scripts/report.mjs';
 import { afterAgain, worthAgain } from '../scripts/runAgain.mjs';
-import { countBrowser, countVitest, together } from '../scripts/runSuite.mjs';
+import { countBrowser, countVitest } from '../scripts/runSuite.mjs';
 import { vitestSuites, workspaces } from '../scripts/suites.mjs';
 
 afterEach(() => {
@@ -126,18 +126,6 @@ const vitestSaid = (...testResults: ReturnType<typeof fileOf>[]) => {
     testResults,
   };
 };
-
-test('分几段跑的一套合成一套数：各段的用例和没过的都在', () => {
-  const parts = [
-    vitestSaid(fileOf('a.test.ts', { 甲: 'passed', 乙: 'failed' })),
-    vitestSaid(fileOf('b.test.ts', { 丙: 'passed' }), fileOf('c.test.ts', { 丁: 'failed' })),
-  ];
-  expect(countVitest(together(parts), [], false)).toMatchObject({
-    passed: 2,
-    failed: 2,
-    names: ['a.test.ts › 乙', 'c.test.ts › 丁'],
-  });
-});
 
 test('先不过、单独再跑通过的用例算通过，记为不稳定；两次都不过的才算不过', () => {
   const held = fileOf('a.test.ts', { 甲: 'passed' });

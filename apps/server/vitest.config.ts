@@ -19,6 +19,9 @@ export default defineConfig({
     // Files share two processes: importing the server anew for each took longer than its tests.
     isolate: false,
     maxWorkers: 2,
+    // What a call leaves lives longer than the 16 MiB of a young generation last: an eighth of all
+    // time went to clearing it away.
+    execArgv: ['--max-semi-space-size=64'],
     // For a machine that is busy with something else.
     testTimeout: 120_000,
     hookTimeout: 240_000,

@@ -13,6 +13,8 @@ export default defineConfig({
   outputDir: '../../test-results/e2e',
   use: {
     locale: 'zh-CN',
+    // Nobody looks: drawing what moves by itself took a tenth of both cores.
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await browserPath(), args: browserArgs },

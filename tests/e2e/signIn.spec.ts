@@ -68,7 +68,8 @@ test('浏览器里不存密钥和个人信息，刷新后会话继续', async ({
 test('同一账号在别处登录后，先前的页面说明原因并退出，只说一次', async ({ browser }) => {
   const first = await signedIn(browser, 'demo_c3201');
   await signedIn(browser, 'demo_c3201');
-  await openMenu(first, '认定数据查看').catch(() => undefined);
+  const menu = first.getByRole('navigation', { name: '主菜单' });
+  await menu.getByRole('link', { name: '认定数据查看', exact: true }).click();
   await expect(first.getByText('您的账号已在其他地方登录')).toBeVisible();
   await expect(first).toHaveURL(/Login/);
 });

@@ -20,7 +20,7 @@ if ('why' in pinned) process.env[NO_PICTURES] ??= pinned.why;
 export default defineConfig({
   testDir: '.',
   timeout: 180_000,
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   maxFailures: 0,
   reporter: [['dot'], ['json', { outputFile: '../../test-results/visual.json' }]],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import * as fontkit from 'fontkit';
@@ -9,10 +10,18 @@ const fontFile = join(
   '400Regular/NotoSerifSC_400Regular.ttf',
 );
 
+let read: Buffer | undefined;
+
+/** The file of the font, 14 MB: read once for all documents. */
+function fontBytes(): Buffer {
+  read ??= readFileSync(fontFile);
+  return read;
+}
+
 let opened: fontkit.Font | undefined;
 
 function font(): fontkit.Font {
-  opened ??= fontkit.openSync(fontFile) as fontkit.Font;
+  opened ??= fontkit.create(fontBytes()) as fontkit.Font;
   return opened;
 }
 
@@ -73,7 +82,7 @@ export function applicationForm(
     document.on('data', (chunk: Buffer) => chunks.push(chunk));
     document.on('end', () => resolve(Buffer.concat(chunks)));
     document.on('error', reject);
-    document.registerFont('serif', fontFile);
+    document.registerFont('serif', fontBytes());
     for (const page of [1, 2]) {
       document.addPage().font('serif');
       document

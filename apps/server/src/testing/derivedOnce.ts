@@ -10,8 +10,9 @@ const passwords = new WeakMap<CryptoKey, string>();
 const derived = new Map<string, Promise<ArrayBuffer>>();
 const text = (bytes: unknown) => Buffer.from(bytes as Uint8Array).toString('base64');
 
-const own = Object.hasOwn(subtle, 'deriveBits');
-if (!own)
+// The files of a process read this one after another; the first has taken the place already.
+const isRead = Object.hasOwn(subtle, 'deriveBits');
+if (!isRead)
   Object.assign(subtle, {
     async importKey(...given: unknown[]) {
       const key = await importKey(...given);

@@ -1,4 +1,4 @@
-import { createTransport, signIn, type Transport } from '@tqc/client';
+import { createTransport, hashPassword, signIn, type Transport } from '@tqc/client';
 import { defaultRights } from '@tqc/contract/catalogue';
 import type { Call, InputOf, OutputOf } from '@tqc/contract/kit';
 import { normalAccount } from '@tqc/contract/wire';
@@ -13,7 +13,7 @@ import { asLogin, createTestDatabase } from '../kit/database/testDatabase';
 import { createListener, createPool } from '../kit/database';
 import { createEvents } from '../kit/events';
 import { placeOf } from '../kit/personal';
-import { hashForStore, hashOfPassword } from '../kit/session';
+import { hashForStore } from '../kit/session';
 import type { AppParts } from '../kit/serve';
 import type { Ticks } from '../kit/ticks';
 import { partsOf } from './parts';
@@ -329,15 +329,6 @@ async function addOrganisation(parts: Parts, key: TestOrg): Promise<void> {
 
 type Parts = Pick<AppParts, 'pool' | 'auth' | 'personal'>;
 
-const hashes = new Map<string, Promise<Buffer>>();
-
-/** H of everybody's password for an account; derived once for all files. */
-function hashOnce(account: string): Promise<Buffer> {
-  const hash = hashes.get(account) ?? hashOfPassword(account, PASSWORD);
-  hashes.set(account, hash);
-  return hash;
-}
-
 /**
  * Adds somebody to an organisation, with the password of everybody and without a role; `pool` is
  * the owner's.
@@ -348,7 +339,11 @@ export async function addPerson(
   org: TestOrg,
   adminId: string,
 ): Promise<void> {
-  const { phc, pepperId } = await hashForStore(auth.keys.pepper, await hashOnce(account));
+  const { phc, pepperId } = await hashForStore(
+    auth.keys.pepper,
+    // As the browser derives it: what every file asks for is remembered there (derivedOnce).
+    Buffer.from(await hashPassword(account, PASSWORD)),
+  );
   const mobile = `1540000${adminId.padStart(4, '0').slice(-4)}`;
   await pool.query(
     'insert into admin (admin_id, account, account_n, name, org_id, phone, phone_index, password_phc, pepper_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',

@@ -27,18 +27,12 @@ export async function giveRights({ pool }: Pick<TestServer, 'pool'>): Promise<vo
 
 type Asked = Pick<Call, 'permission'>;
 
-/** Each level's rights, put together once: the walks ask for every call and organisation. */
-const RIGHTS = new Map(Object.values(testOrgs).map(({ type }) => [type, defaultRights(type)]));
-
 /** Whether an organisation has the right to a call to begin with. */
 export function may(org: TestOrg, { permission }: Asked): boolean {
   if (permission === 'signedIn') return true;
   const { type } = testOrgs[org];
   const holder = GIVEN[permission];
-  return (
-    RIGHTS.get(type)?.has(permission) === true ||
-    (holder && testOrgs[holder].type === type) === true
-  );
+  return defaultRights(type).has(permission) || (holder && testOrgs[holder].type === type) === true;
 }
 
 /** Who has the right to a call, and who has not. */
