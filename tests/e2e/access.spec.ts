@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { allScreens } from '@tqc/contract/screens';
 import { applyTheme } from '../../packages/ui/src/tokens';
 import type { RULES } from '../browser/axeRules';
 import { findings } from '../browser/findings';
 import { base, openInside, signedIn } from './pages';
+import { test } from './test';
 
 // One test an account, each with a page of its own: both workers walk at the same time.
 test.describe.configure({ mode: 'parallel' });

@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { accountComes, applies, NAME, results, RESULTS, somebody } from './applicantRoad';
 import { confirm, fill, rowAction, submit } from './dialogs';
 import { atPace, openMenu, search, shown, signedIn } from './pages';
+import { test } from './test';
 
 /** The list in front shows a row of somebody or something. */
 const rowsOf = (page: Page, text: string): Locator =>

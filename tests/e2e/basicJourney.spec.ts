@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { pdfOf } from '../../apps/server/src/kit/files/filesTesting';
 import {
   CITY,
@@ -14,6 +14,7 @@ import {
 } from './basicRoad';
 import { confirm, control, dates, fill, pick, rowAction, submit } from './dialogs';
 import { atPace, openInside, openMenu, search, shown, signedIn } from './pages';
+import { test } from './test';
 import { applicants, type Cases } from './paperGround';
 import { product } from './product';
 

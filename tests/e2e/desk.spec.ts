@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { base, openMenu, shown, signedIn } from './pages';
+import { test } from './test';
 
 test('审核台：只用键盘，看材料、勾选、办理、到下一件', async ({ browser }) => {
   const page = await signedIn(browser, 'demo_q0001');

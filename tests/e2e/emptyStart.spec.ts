@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { orgBatch } from '@tqc/contract/register';
 import { permissionsOf, rolePermission, roles } from '@tqc/contract/rms';
 import { routeOf } from '@tqc/contract/screens';
@@ -7,6 +7,7 @@ import { control, fill, pick, rowAction, submit } from './dialogs';
 import { addOffice, addPoint, arrangedFor, startEmpty, type Empty } from './emptyRoad';
 import { filed } from './longRoad';
 import { base, fillSignIn, openMenu, PASSWORD, shown, signedIn } from './pages';
+import { test } from './test';
 import { callsAs } from './product';
 
 let empty: Empty;

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { confirm, dates, fill, pick, rowAction, submit } from './dialogs';
 import {
   accepted,
@@ -16,6 +16,7 @@ import {
   type Declared,
 } from './enrollRoad';
 import { atPace, openInside, openMenu, shown, signedIn } from './pages';
+import { test } from './test';
 
 /** Those who are found qualified. */
 const TOGETHER = TEACHERS - 1;

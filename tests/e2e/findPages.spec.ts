@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signedIn } from './pages';
+import { test } from './test';
 
 test('查找页面：拼音首字母找到认定审批，回车打开', async ({ browser }) => {
   const page = await signedIn(browser, 'demo_x320101');

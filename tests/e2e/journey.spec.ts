@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isCertificateNo } from '@tqc/domain/shared';
 import { base, openMenu, search, shown, signedIn } from './pages';
+import { test } from './test';
 import { simulate } from './product';
 
 test('从申请人交件到证书号码：确认点核验确认，县级审批编号，证书可查', async ({ browser }) => {

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { registration } from '@tqc/contract/register';
 import { recognitionStatus } from '@tqc/domain/dictionaries';
 import { startServer, type Product } from '../product/startServer';
 import { callsAs, PASSWORD, simulate } from './product';
+import { test } from './test';
 
 /** Ten show that it goes; `TQC_KEYBOARD_CASES=50` measures (docs/testing.md). */
 const CASES = Number(process.env['TQC_KEYBOARD_CASES'] ?? 10);

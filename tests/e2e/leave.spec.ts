@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { choosePersonal, openMenu, signedIn } from './pages';
+import { test } from './test';
 
 const strip = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
 const asked = (page: Page) => page.getByRole('dialog', { name: '有未保存的内容' });

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { base, openInside, openMenu, search, signedIn } from './pages';
+import { test } from './test';
 
 test('列设置由服务端记住：换一个浏览器也一样，恢复默认即清除', async ({ browser }) => {
   const page = await signedIn(browser, 'demo_s32');

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import {
   base,
   choosePersonal,
@@ -9,6 +9,7 @@ import {
   PASSWORD,
   signedIn,
 } from './pages';
+import { test } from './test';
 import { changeRows } from './product';
 
 const lockOf = (page: Page) => page.getByRole('dialog', { name: '屏幕已锁定' });

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { isCertificateNo } from '@tqc/domain/shared';
 import { confirm, dates, fill, pass, pick, rowAction, submit } from './dialogs';
 import {
@@ -13,6 +13,7 @@ import {
   stopped,
 } from './longRoad';
 import { atPace, openInside, openMenu, search, shown, signedIn } from './pages';
+import { test } from './test';
 import { changeRows } from './product';
 
 const GRADUATE = '汪雪晴';

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { maintenance } from '@tqc/contract/rms';
 import { base, openMenu, signedIn } from './pages';
+import { test } from './test';
 import { callsAs } from './product';
 
 const TITLE = '证书和限制库维护';

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { checkIdNo } from '@tqc/domain/shared';
 import { bookOf } from '../../apps/server/src/kit/export';
 import { readSheet } from '../../apps/server/src/kit/export/exportTesting';
 import { pdfOf } from '../../apps/server/src/kit/files/filesTesting';
 import { control, fill, pick, submit } from './dialogs';
 import { atPace, choosePersonal, openMenu, shown, signedIn } from './pages';
+import { test } from './test';
 import { applicants, startGround, type Cases, type Ground } from './paperGround';
 import { product } from './product';
 

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { base, openMenu, PASSWORD, signedIn } from './pages';
+import { test } from './test';
 
 /** Nobody's number. */
 const NUMBER = '320102199001011234';

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { confirm, control, dates, fill, moments, pass, pick, rowAction, submit } from './dialogs';
 import { openMenu, shown, signedIn } from './pages';
+import { test } from './test';
 
 test('批次、省级计划、机构计划、确认点安排，四级账号依次办理', async ({ browser }) => {
   const centre = await signedIn(browser, 'demo_gj');

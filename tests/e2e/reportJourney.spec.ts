@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { readCsv } from '../../apps/server/src/kit/export/exportTesting';
 import { pdfWords, sheetRows } from '../../apps/server/src/trade/reports/reportFilesTesting';
 import { confirm, fill, pick, rowAction, submit } from './dialogs';
 import { atPace, openInside, openMenu, shown, signedIn } from './pages';
+import { test } from './test';
 import { changeRows } from './product';
 
 // What one person makes is read, taken away, handed in and given back by others.

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { choosePersonal, fillSignIn, openMenu, signedIn } from './pages';
+import { test } from './test';
 
 test('为什么不能操作：Alt+/ 和个人菜单都说出这一页每个操作的结论、原因和判断的各环', async ({
   browser,

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { base, openMenu, signedIn } from './pages';
+import { test } from './test';
 
 // Rules: guard-01, guard-02, guard-03, routing-01, routing-02, routing-03
 test('没有登录时任何页面都去登录，登录后回到原来的页面', async ({ page }) => {

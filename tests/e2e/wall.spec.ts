@@ -1,9 +1,10 @@
 import { wall } from '@tqc/contract/monitor';
 import { createTransport, signIn } from '@tqc/client';
 import { registration } from '@tqc/contract/register';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openProxy } from '../perf/wall/proxy';
 import { shown, signedIn } from './pages';
+import { test } from './test';
 import { product, simulate } from './product';
 
 const url = () => product().url;

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { base } from './pages';
+import { test } from './test';
 
 const KIB = 1024;
 /**
