@@ -36,8 +36,11 @@ const inputsOf = (...paths) => [
   ...new Set([...paths.flatMap((path) => [...closure(path)]), ...EVERYWHERE]),
 ];
 
+/** Processes that run files of tests without a browser at once: one a core of the machine. */
+export const WORKERS = 2;
+
 // Pure rules leave nothing behind: their files share a process, which reads the contract once.
-const ONE_READING = ['--no-isolate', '--maxWorkers=2'];
+const ONE_READING = ['--no-isolate', `--maxWorkers=${WORKERS}`];
 
 /** The suites run by vitest, in their order: what a suite is called, its folder, its inputs. */
 export const vitestSuites = [

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { WORKERS } from '../scripts/suites.mjs';
 
 export default defineConfig({
   test: {
@@ -7,6 +8,6 @@ export default defineConfig({
     testTimeout: 30_000,
     // The files read and change nothing: they share a process each, and what they import of it.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
   },
 });

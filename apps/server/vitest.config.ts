@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { WORKERS } from '../../scripts/suites.mjs';
 import { longFirst } from '../../scripts/vite/longFirst.ts';
 
 export default defineConfig({
@@ -18,7 +19,7 @@ export default defineConfig({
     pool: 'forks',
     // Files share two processes: importing the server anew for each took longer than its tests.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
     // What a call leaves lives longer than the 16 MiB of a young generation last: an eighth of all
     // time went to clearing it away.
     execArgv: ['--max-semi-space-size=64'],

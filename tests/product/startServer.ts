@@ -22,8 +22,6 @@ const root = resolve(import.meta.dirname, '../..');
 interface Start {
   /** A folder to use again, which saves the filling. */
   readonly data?: string | undefined;
-  /** A stopped product's folder to begin with a copy of; `filledFor` names it for a whole run. */
-  readonly filled?: string | undefined;
   readonly env?: Readonly<Record<string, string>>;
   /** Further settings that name a free port each. */
   readonly ports?: readonly string[];
@@ -32,19 +30,18 @@ interface Start {
 /** Somebody may take a free port before the product listens on it: then it starts on another. */
 const TRIES = 3;
 
-/** The setting that names a folder filled with a profile, for every product of a run. */
+/**
+ * The setting that names a stopped product's folder filled with a profile: every product of a run
+ * begins with a copy of it.
+ */
 export const filledFor = (profile: string) => `TQC_FILLED_${profile.toUpperCase()}`;
 
 /** Starts the built product on a free port with an invented installation of its own. */
 export async function startServer(
   profile: string,
-  {
-    data: given,
-    filled = process.env[filledFor(profile)],
-    env = {},
-    ports: wanted = [],
-  }: Start = {},
+  { data: given, env = {}, ports: wanted = [] }: Start = {},
 ): Promise<Product> {
+  const filled = process.env[filledFor(profile)];
   const data = given ?? mkdtempSync(join(tmpdir(), 'tqc-product-'));
   mkdirSync(data, { recursive: true });
   // With owners and rights: the database refuses a folder that is somebody else's.

@@ -1,13 +1,10 @@
 import { finalJudgement } from '@tqc/domain/dictionaries';
 import type { FormValues } from '@tqc/ui/FormDialog';
 import { differing, required } from '../kit/form/formFields';
+import { proof } from './proof';
 
 /** The decision that a change of a registration rests on. */
-export const decisionPaper = differing('files', {
-  label: '决定书',
-  maxCount: 6,
-  hint: '有发文机关印章的决定书',
-});
+export const decisionPaper = proof('决定书', '有发文机关印章的决定书');
 
 const onlyFor = <N extends 'conditions' | 'reasons'>(of: N, code: number) =>
   differing(of, {

@@ -1,6 +1,5 @@
 import { differing } from '../kit/form/formFields';
 
-const MOST = 6;
-
-/** The scans that a change rests on, as its form calls them. */
-export const proof = (label: string) => differing('files', { label, maxCount: MOST });
+/** The scans that a change rests on, as its form calls them, and what is said of them. */
+export const proof = (label: string, hint?: string) =>
+  differing('files', { label, ...(hint === undefined ? {} : { hint }) });

@@ -1,7 +1,7 @@
 import { errorEntry } from '@tqc/contract/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testOrgs, testServer, type TestOrg } from '../testing/server';
-import { decidersOf, verdictOf, type Decided, type Machine } from './decisions/machine';
+import { decidersOf, statesOf, verdictOf, type Decided, type Machine } from './decisions/machine';
 import { certificates } from './decisions/certificates';
 import { declaredTables } from './decisions/declared';
 import { enrollment } from './decisions/enrollment';
@@ -112,7 +112,7 @@ const changersLast = (deciders: readonly TestOrg[]): readonly TestOrg[] => [
 async function tryEach(machine: Machine, decided: Decided<unknown>): Promise<void> {
   const deciders = decidersOf(decided);
   let id: string | undefined;
-  for (const state of machine.states) {
+  for (const state of statesOf(machine)) {
     let before: Row | undefined;
     for (const org of (machine.isOwn?.(state) ?? true) ? changersLast(deciders) : deciders) {
       id = await recordOf(machine, decided.name, id);
@@ -136,7 +136,7 @@ async function tryTogether(
   decided: Decided<unknown>,
   sendMany: NonNullable<Decided<unknown>['sendMany']>,
 ): Promise<void> {
-  const { states } = machine;
+  const states = statesOf(machine);
   const ids = await keptOf(machine, decided.name, states.length);
   let before: ReadonlyMap<string, Row> | undefined;
   for (const org of changersLast(decidersOf(decided))) {
@@ -157,10 +157,10 @@ async function tryTogether(
 }
 
 /** A state in which somebody takes the decision. */
-const stateFor = ({ states, isHidden }: Machine, decided: Decided<unknown>) => {
+const stateFor = (machine: Machine, decided: Decided<unknown>) => {
   const [org = 'centre'] = decidersOf(decided);
-  return states.find(
-    (state) => verdictOf(decided, state).refused === undefined && !isHidden?.(state, org),
+  return statesOf(machine).find(
+    (state) => verdictOf(decided, state).refused === undefined && !machine.isHidden?.(state, org),
   );
 };
 

@@ -17,6 +17,7 @@ import {
   field,
   get,
   mayBeLeftOut,
+  MOST_PROOFS,
   none,
   paged,
   pageOf,
@@ -80,7 +81,7 @@ export const CertChangeDetail = CertChange.extend({
   items: z.array(CertChangeItem),
   /** The new values, for whoever asks anew; a number is typed again. */
   wanted: z.object(mayBeLeftOut(plainData)),
-  files: field.files('证明材料', 6),
+  files: field.files('证明材料', MOST_PROOFS),
   photo: field.file('新照片').nullable(),
   /** What the restriction library and the numbers say today, for whoever decides. */
   checks: z.array(z.string()),

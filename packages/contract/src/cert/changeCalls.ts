@@ -2,11 +2,11 @@ import { changedConclusion } from '@tqc/domain/cert';
 import { enrollDisqualification, unmetCondition } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
 import { del, field, mayBeLeftOut, none, post, put } from '../kit';
-import { approveChange, changeMore } from './certChange';
+import { approveChange, CertChangeDetail, changeMore } from './certChange';
 import { certData } from './certData';
 
 const certId = field.id('证书编号');
-const files = field.files('证明材料', 6).min(1, '请上传证明材料');
+const files = CertChangeDetail.shape.files.min(1, '请上传证明材料');
 const { explanation } = changeMore;
 
 const removal = {

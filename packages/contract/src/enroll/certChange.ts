@@ -2,7 +2,7 @@ import { changedConclusion } from '@tqc/domain/cert';
 import { enrollDisqualification, unmetCondition } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/enroll';
-import { calls, field, post } from '../kit';
+import { calls, field, MOST_PROOFS, post } from '../kit';
 import { EnrollmentRow } from './enrollmentRow';
 
 const { certNo, enrId } = EnrollmentRow.shape;
@@ -20,7 +20,7 @@ export const enrollmentChange = calls(catalogue.enrollment, {
       conditions: field.codes('未达条件', unmetCondition).optional(),
       reasons: field.codes('不合格原因', enrollDisqualification).optional(),
       explanation: field.longText('说明', 200),
-      files: field.files('决定书', 6).min(1, '请上传决定书'),
+      files: field.files('决定书', MOST_PROOFS).min(1, '请上传决定书'),
     }),
     z.object({ id: field.id('变更申请') }),
   ),

@@ -9,6 +9,9 @@ export const caseFields = {
   version: field.version(),
 };
 
+/** So many scans a case rests on at most. */
+export const MOST_PROOFS = 6;
+
 /** What happened to a case, the first step first. */
 export const caseLife = {
   steps: z.array(

@@ -45,6 +45,7 @@ export interface CodeOption {
 export interface FieldFacts {
   readonly label: string;
   readonly kind: FieldKind;
+  /** Of text the most letters, of files the most of them. */
   readonly max?: number;
   /** Of a whole number: the smallest and the largest there may be. */
   readonly range?: { readonly min: number; readonly max: number };
@@ -220,7 +221,7 @@ export const field = {
   flag: (label: string) => mark(z.boolean({ error: `请选择${label}` }), { label, kind: 'flag' }),
   file: (label: string) => mark(z.uuid(`请上传${label}`), { label, kind: 'file' }),
   files: (label: string, max: number) =>
-    mark(z.array(z.uuid()).max(max, `${label}最多${max}个`), { label, kind: 'files' }),
+    mark(z.array(z.uuid()).max(max, `${label}最多${max}个`), { label, kind: 'files', max }),
   /** An ID number: masked in answers, sealed in queries. The format is the domain's business. */
   idNo: (label = '证件号码') =>
     mark(z.string().overwrite(normalIdNo).min(1, `请输入${label}`).max(30), {

@@ -11,7 +11,7 @@ export type {
   Resource,
   Undo,
 } from './call';
-export { caseFields, caseLife, decisionFields } from './caseFields';
+export { caseFields, caseLife, decisionFields, MOST_PROOFS } from './caseFields';
 export { choices, crud, everyRow } from './crud';
 export { exportAsked, exportCounts, exported, exportMade } from './exported';
 export type { ExportCall, ExportFormat } from './exported';

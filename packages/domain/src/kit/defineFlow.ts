@@ -19,6 +19,8 @@ export interface Flow<E extends string> {
   /** Every step as codes, for comparison and model tests. */
   readonly steps: readonly { readonly event: E; readonly from: number; readonly to: number }[];
   readonly events: readonly E[];
+  /** Every state of its status, also those that no step of it touches. */
+  readonly codes: readonly number[];
 }
 
 /** A state machine over a status. */
@@ -46,6 +48,7 @@ export function defineFlow<N extends string, const D extends Record<string, Step
     why: (event, code) => (find(event, code) ? undefined : drafts[event]?.otherwise),
     steps,
     events: Object.keys(drafts) as E[],
+    codes: status.codes,
   };
   return flow;
 }

@@ -165,7 +165,12 @@ export function formFieldOf(
     case 'file':
     case 'files':
       // What is not brought is not sent: of a record that stands its files stay.
-      return { ...base, required: rejects(undefined), ...scans };
+      return {
+        ...base,
+        required: rejects(undefined),
+        ...scans,
+        ...(facts.max === undefined ? {} : { maxCount: facts.max }),
+      };
     case 'code':
     case 'status':
       return { ...base, kind: 'select', options };

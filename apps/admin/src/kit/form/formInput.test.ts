@@ -14,9 +14,11 @@ const changed = mayBeLeftOut(shape);
 const names = Object.keys(shape);
 const file = (id: string) => ({ id, name: `${id}.pdf`, size: 1 });
 
-test('附件和别的栏目一样：契约说要的必填，送出的是编号', () => {
+test('附件和别的栏目一样：契约说要的必填、最多几个，送出的是编号', () => {
   expect(formFieldOf('scan', shape.scan)).toMatchObject({ kind: 'upload', required: true });
   expect(formFieldOf('scan', changed.scan, true)).toMatchObject({ required: false });
+  expect(formFieldOf('papers', shape.papers)).toMatchObject({ maxCount: 3 });
+  expect(formFieldOf('papers', changed.papers)).toMatchObject({ maxCount: 3 });
   const sent = formInput(shape, names, { scan: [file('a')], papers: [file('b'), file('c')] });
   expect(sent).toMatchObject({ scan: 'a', papers: ['b', 'c'] });
 });
@@ -49,9 +51,9 @@ test('修改时附件和遮盖的号码不带进表单：不给新的就不变',
 
 test('表单里和契约不一样的，只写不一样的', () => {
   const [own] = drawnFields(
-    [differing('papers', { label: '依据文件', maxCount: 3 })],
+    [differing('papers', { label: '依据文件', maxCount: 2 })],
     shape,
     false,
   );
-  expect(own).toMatchObject({ name: 'papers', label: '依据文件', maxCount: 3, required: true });
+  expect(own).toMatchObject({ name: 'papers', label: '依据文件', maxCount: 2, required: true });
 });

@@ -58,7 +58,7 @@ function filesItem(label: string, value: unknown, of: string): DescriptionItem {
   if (!Array.isArray(value))
     return { label, value: <FileLink label="查看" fileId={ids[0] ?? null} title={title} /> };
   const links = ids.map((id, at) => (
-    <FileLink key={id} label={`附件${at + 1}`} fileId={id} title={`${title}${at + 1}`} />
+    <FileLink key={id} label={`${label}${at + 1}`} fileId={id} title={`${title}${at + 1}`} />
   ));
   return { label, value: links };
 }

@@ -17,7 +17,6 @@ export async function decideRoster(call: Deciding) {
   const { decision, opinion, preview, records } = input;
   const passed = decision === 'pass';
   if (!passed && !preview && opinion === '') throw refuse('opinion', '请输入退回的原因');
-  const versions = new Map(records.map(({ id, version }) => [id, version]));
   return eachCase(
     {
       table: 'exemptRoster',
@@ -27,7 +26,7 @@ export async function decideRoster(call: Deciding) {
       log: noteEach('exemptRoster', ({ rosterId }: RowOf<'exemptRoster'>) => rosterId),
     },
     call,
-    records.map(({ id }) => id),
+    records,
     async (rows) => {
       const majors = await db
         .selectFrom('major')
@@ -37,8 +36,6 @@ export async function decideRoster(call: Deciding) {
       return new Map(majors.map(({ majorId, name }) => [majorId, name]));
     },
     (row, majors) => {
-      if (row.version !== versions.get(row.rosterId))
-        throw new RuleError('数据已被他人修改，请刷新后再操作');
       if (row.adminId === who.adminId) throw new RuleError('不能审批自己提交的申请');
       const status = exemptRosterFlow.next(decision, row.status);
       return {

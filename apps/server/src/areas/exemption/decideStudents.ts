@@ -21,17 +21,14 @@ export async function decideStudents(call: Deciding) {
   if (who.orgType === CENTRE && !revokes) throw new ApiFailure(403);
   if (decision !== 'pass' && !preview && opinion === '')
     throw refuse('opinion', revokes ? '请输入撤销的原因' : '请输入退回的原因');
-  const versions = new Map(records.map(({ id, version }) => [id, version]));
   const submitters = new Map<string, number>();
   const outcome = await eachCase(
     studentCases,
     call,
-    records.map(({ id }) => id),
+    records,
     (rows) => windowsOf(db, 'review', rows, now),
     (row, why) => {
       if (who.orgType !== CENTRE && row.prov !== who.prov) throw outOfReach();
-      if (row.version !== versions.get(row.studentId))
-        throw new RuleError('数据已被他人修改，请刷新后再操作');
       const status = exemptStudentFlow.next(decision, row.status);
       if (revokes && row.usedRegId !== null)
         throw new RuleError('该免试认定数据已用于认定，不能撤销');

@@ -19,21 +19,17 @@ import { studentCases } from './studentCases';
 
 type Submitting = CallContext<typeof normalStudent.submit>;
 
-const CHANGED = '数据已被他人修改，请刷新后再操作';
-
 /** Hands complete rows to the province, or takes back what waits there. */
 export async function submitStudents(call: Submitting) {
   const { input, who, now } = call;
   const { action, preview, records } = input;
-  const versions = new Map(records.map(({ id, version }) => [id, version]));
   const outcome = await eachCase(
     studentCases,
     call,
-    records.map(({ id }) => id),
+    records,
     (rows) => lookAt(call, rows),
     (row, { lacks, why, faults }) => {
       if (row.orgId !== who.orgId) throw outOfReach();
-      if (row.version !== versions.get(row.studentId)) throw new RuleError(CHANGED);
       const status = exemptStudentFlow.next(action, row.status);
       const closed = why(row);
       if (closed !== undefined) throw new RuleError(closed);

@@ -23,6 +23,9 @@ type Kind<T extends Name, S extends StepNote> = Pick<
   'table' | 'key' | 'kind' | 'nameOf' | 'within' | 'log'
 >;
 
+/** A case as the caller names it, with the version of it that they read where the call says so. */
+type Wanted = string | { readonly id: string; readonly version: number };
+
 const LONGEST_ID = 18;
 
 /**
@@ -30,15 +33,22 @@ const LONGEST_ID = 18;
  * are held in the order of their numbers, and changed by one statement: two clerks whose batches
  * cross cannot wait for each other, neither for cases nor for the totals that the statement keeps.
  * What is found out first about all of them is found when they are held and before any is judged.
+ * What changed since it was read is refused after who may and what its state allows; `accept` asks
+ * for that itself where something else comes after it.
  */
 export async function eachCase<T extends Name, S extends StepNote, K>(
   kind: Kind<T, S>,
   call: Batch,
-  wanted: readonly string[],
+  wanted: readonly Wanted[],
   look: (rows: readonly (RowOf<T> & CaseRow)[]) => Promise<K>,
-  accept: (row: RowOf<T> & CaseRow, known: K) => Accepted<S>,
+  accept: (row: RowOf<T> & CaseRow, known: K, requireRead: () => void) => Accepted<S>,
 ) {
-  const ids = [...new Set(wanted)];
+  const read = new Map(
+    wanted.map((one) =>
+      typeof one === 'string' ? ([one, undefined] as const) : ([one.id, one.version] as const),
+    ),
+  );
+  const ids = [...read.keys()];
   const held = await hold(kind, call, ids);
   const [known, waiting] = await Promise.all([
     look([...held.values()]),
@@ -52,7 +62,12 @@ export async function eachCase<T extends Name, S extends StepNote, K>(
       if (!row) throw outOfReach();
       const waits = waiting.get(id);
       if (waits) throw waitsRefusal(waits, call.now);
-      accepted.push({ id, row, what: accept(row, known) });
+      const requireRead = () => {
+        if ((read.get(id) ?? row.version) !== row.version) throw new ApiFailure(409);
+      };
+      const what = accept(row, known, requireRead);
+      requireRead();
+      accepted.push({ id, row, what });
     } catch (error) {
       if (!(error instanceof ApiFailure || error instanceof RuleError)) throw error;
       refused.push({ id, name: row ? kind.nameOf(row) : '', reason: error.message });

@@ -12,42 +12,57 @@ import {
   certChangeFlow,
 } from '@tqc/domain/cert';
 import { certChangeStatus, certStatus } from '@tqc/domain/dictionaries';
-import { opinionNeed, RuleError } from '@tqc/domain/kit';
+import { opinionNeed, RuleError, type Flow } from '@tqc/domain/kit';
 import { received } from '../../areas/cert/examples/blanks';
 import { testOrgs, type TestOrg } from '../../testing/server';
 import {
   applied,
-  applyVersion,
   certById,
   certOfChange,
   changeAsked,
   changed,
-  changeVersion,
   keyChangeAsked,
 } from '../certCases';
 import { call, once, server } from '../stage';
-import { stepWritten } from './life';
-import type { Decided, Machine, Missing } from './machine';
+import { gone, handsOn, opinion, rowsOf, type InFlow, type Table } from './flowRows';
+import { stepWritten, type Told } from './life';
+import type { Decided, Machine } from './machine';
 
-const ASKED = '不能审批自己提交的申请';
 /** Somebody who decides none of them. */
 const ASKER = testOrgs.otherCounty.id;
-const OPINION: Missing = { need: 'opinion', said: { opinion: '' }, ...opinionNeed };
 
-interface ApplyState {
-  readonly status: number;
+/** What of a table of decisions is looked at here. */
+interface Decisions<K extends string> {
+  get(name: K): Told & { readonly needs: readonly string[] };
+}
+
+/** What a decision needs, who does not take it, and how it stands in the life of its case. */
+const decisionOf =
+  <K extends string>(
+    kind: string,
+    at: Table,
+    decisions: Decisions<K>,
+    flow: Pick<Flow<K>, 'next'>,
+  ) =>
+  (name: K) => ({
+    needs: decisions.get(name).needs.map(() => opinion(opinionNeed.sentence)),
+    more: {
+      ...handsOn(at, 'asked_by'),
+      left: (id: string, { status: from }: InFlow) =>
+        stepWritten(kind, id, decisions.get(name), { from, to: flow.next(name, from) }),
+    },
+  });
+
+interface ApplyState extends InFlow {
   /** The certificate was deleted meanwhile. */
   readonly deleted?: true;
   /** Its new paper is not printed, or was fetched. */
   readonly paper?: 'none' | 'fetched';
 }
 
-const APPLY_STATES: readonly ApplyState[] = [
-  ...certChangeStatus.codes.map((code) => ({ status: Number(code) })),
-  { status: certChangeStatus.code('pending'), deleted: true },
-  { status: certChangeStatus.code('passed'), paper: 'none' },
-  { status: certChangeStatus.code('passed'), paper: 'fetched' },
-];
+const APPLY = { table: 'cert_apply', key: 'apply_id' };
+const ofApply = rowsOf(APPLY, 'id', certApplyFlow);
+const applyDecision = decisionOf('certApply', APPLY, certApplyDecisions, certApplyFlow);
 
 const stock = once(received);
 const certOfApplication = async (applyId: string) => {
@@ -78,69 +93,44 @@ async function standApplication(applyId: string, { status, deleted, paper }: App
   );
 }
 
-const act =
-  (input: object): Decided<ApplyState>['send'] =>
-  async (org, id, more) =>
-    call(org, certApply.update, {
-      input: { id, ...input, ...more },
-      version: await applyVersion(id),
-    });
-
-/** What an office does with an application besides the decision on it. */
-const ofApplication = (
-  name: 'again' | 'handOver' | 'remove',
-  more: Partial<Decided<ApplyState>> & Pick<Decided<ApplyState>, 'send'>,
-): Decided<ApplyState> => ({
-  name,
-  by: ['county'],
-  rights: [(name === 'remove' ? certApply.remove : certApply.update).permission],
-  after: ({ status }) => ({ status: certApplyFlow.next(name, status) }),
-  needs: [],
-  ...more,
-});
-
 const FETCHED = '已登记领取，不必重复操作';
 const UNPRINTED = '证书还没有打印，打印后再登记领取';
 /** Applications for a certificate to be issued again: another person of the same office decides. */
 const application: Machine<ApplyState> = {
   name: '证书补发换发',
-  table: 'cert_apply',
-  key: 'apply_id',
-  states: APPLY_STATES,
+  ...APPLY,
+  besides: [
+    { status: certChangeStatus.code('pending'), deleted: true },
+    { status: certChangeStatus.code('passed'), paper: 'none' },
+    { status: certChangeStatus.code('passed'), paper: 'fetched' },
+  ],
   tables: [certApplyDecisions, certApplyFlow],
   make: applied,
   stand: standApplication,
   decided: [
     ...certApplyDecisions.keys.map((name): Decided<ApplyState> => {
-      const { needs } = certApplyDecisions.get(name);
-      return {
+      const { needs, more } = applyDecision(name);
+      return ofApply.one({
         name,
         by: ['county'],
-        rights: [certApplyDecisionCalls.update.permission],
-        after: ({ status, deleted }) => {
-          const next = certApplyFlow.next(name, status);
-          if (name === 'pass' && deleted) throw new RuleError('证书已删除或已收回，不能补发换发');
-          return { status: next };
+        one: certApplyDecisionCalls.update,
+        input: { decision: name, opinion: '照片不清' },
+        needs,
+        more: {
+          ...more,
+          after: ({ status, deleted }: ApplyState) => {
+            const next = certApplyFlow.next(name, status);
+            if (name === 'pass' && deleted) throw new RuleError('证书已删除或已收回，不能补发换发');
+            return { status: next };
+          },
         },
-        send: act({ decision: name, opinion: '照片不清' }),
-        needs: needs.map(() => OPINION),
-        hands: {
-          set: (id, adminId) =>
-            server.pool.query('update cert_apply set asked_by = $2 where apply_id = $1', [
-              id,
-              adminId,
-            ]),
-          sentence: ASKED,
-        },
-        left: (id, { status: from }) =>
-          stepWritten('certApply', id, certApplyDecisions.get(name), {
-            from,
-            to: certApplyFlow.next(name, from),
-          }),
-      };
+      });
     }),
-    ofApplication('again', {
-      send: act({ action: 'again', remark: '已补充' }),
+    ofApply.one({
+      name: 'again',
+      by: ['county'],
+      one: certApply.update,
+      input: { action: 'again', remark: '已补充' },
       needs: [
         {
           need: 'collected',
@@ -156,14 +146,11 @@ const application: Machine<ApplyState> = {
         },
       ],
     }),
-    ofApplication('handOver', {
-      after: ({ status, paper }) => {
-        const next = certApplyFlow.next('handOver', status);
-        if (paper === 'fetched') throw new RuleError(FETCHED);
-        if (paper === 'none') throw new RuleError(UNPRINTED);
-        return { status: next, fetched_by: '周若禾' };
-      },
-      send: act({ action: 'handOver', fetchedBy: '周若禾' }),
+    ofApply.one({
+      name: 'handOver',
+      by: ['county'],
+      one: certApply.update,
+      input: { action: 'handOver', fetchedBy: '周若禾' },
       needs: [
         {
           need: 'fetchedBy',
@@ -172,29 +159,35 @@ const application: Machine<ApplyState> = {
           sentence: '请输入领取人',
         },
       ],
-    }),
-    ofApplication('remove', {
-      after: ({ status }) => {
-        certApplyFlow.next('remove', status);
-        return 'gone';
+      more: {
+        after: ({ status, paper }: ApplyState) => {
+          const next = certApplyFlow.next('handOver', status);
+          if (paper === 'fetched') throw new RuleError(FETCHED);
+          if (paper === 'none') throw new RuleError(UNPRINTED);
+          return { status: next, fetched_by: '周若禾' };
+        },
       },
-      send: async (org, id) =>
-        call(org, certApply.remove, { input: { id }, version: await applyVersion(id) }),
+    }),
+    ofApply.one({
+      name: 'remove',
+      by: ['county'],
+      one: certApply.remove,
+      input: {},
+      more: gone(certApplyFlow, 'remove'),
     }),
   ],
 };
 
-interface ChangeState {
-  readonly status: number;
+interface ChangeState extends InFlow {
   /** The certificate was deleted meanwhile. */
   readonly deleted?: true;
 }
 
-const CHANGE_STATES: readonly ChangeState[] = [
-  ...certChangeStatus.codes.map((code) => ({ status: Number(code) })),
-  { status: certChangeStatus.code('pending'), deleted: true },
-  { status: certChangeStatus.code('failed'), deleted: true },
-];
+const CHANGE = { table: 'cert_change', key: 'chg_id' };
+const ofChange = rowsOf(CHANGE, 'chgId', certChangeFlow);
+/** The call that removes one has a word of its own for its number. */
+const ofRemoval = rowsOf(CHANGE, 'chgCertid', certChangeFlow);
+const changeDecision = decisionOf('certChange', CHANGE, certChangeDecisions, certChangeFlow);
 
 /** A change, with its certificate as it was before it. */
 async function standChange(chgId: string, { status, deleted }: ChangeState) {
@@ -232,72 +225,55 @@ function change(kind: keyof typeof FIELDS): Machine<ChangeState> {
   const { by, make, more } = FIELDS[kind];
   return {
     name: kind === 'key' ? '证书变更（关键字段）' : '证书变更（普通字段）',
-    table: 'cert_change',
-    key: 'chg_id',
-    states: CHANGE_STATES,
+    ...CHANGE,
+    besides: (['pending', 'failed'] as const).map((state) => ({
+      status: certChangeStatus.code(state),
+      deleted: true,
+    })),
     tables: [certChangeDecisions, certChangeFlow],
     make,
     stand: standChange,
     decided: [
       ...certChangeDecisions.keys.map((name): Decided<ChangeState> => {
-        const { needs } = certChangeDecisions.get(name);
-        return {
+        const { needs, more: written } = changeDecision(name);
+        return ofChange.one({
           name,
           by: [by],
-          rights: [certChangeDecisionCalls.approve.permission],
-          after: ({ status, deleted }) => {
-            const next = certChangeFlow.next(name, status);
-            if (name === 'approve' && deleted)
-              throw new RuleError('证书已删除或已收回，请退回变更');
-            return { status: next };
+          one: certChangeDecisionCalls.approve,
+          input: { decision: name, opinion: '材料不清' },
+          needs,
+          more: {
+            ...written,
+            after: ({ status, deleted }: ChangeState) => {
+              const next = certChangeFlow.next(name, status);
+              if (name === 'approve' && deleted)
+                throw new RuleError('证书已删除或已收回，请退回变更');
+              return { status: next };
+            },
           },
-          send: async (org, chgId, left) =>
-            call(org, certChangeDecisionCalls.approve, {
-              input: { chgId, decision: name, opinion: '材料不清', ...left },
-              version: await changeVersion(chgId),
-            }),
-          needs: needs.map(() => OPINION),
-          hands: {
-            set: (id, adminId) =>
-              server.pool.query('update cert_change set asked_by = $2 where chg_id = $1', [
-                id,
-                adminId,
-              ]),
-            sentence: ASKED,
-          },
-          left: (id, { status: from }) =>
-            stepWritten('certChange', id, certChangeDecisions.get(name), {
-              from,
-              to: certChangeFlow.next(name, from),
-            }),
-        };
+        });
       }),
-      {
+      ofChange.one({
         name: 'again',
         by: ['county'],
-        rights: [cert.certificateChange.permission],
-        after: ({ status, deleted }) => {
-          if (deleted) throw new RuleError('证书已删除或已收回，不能申请变更');
-          return { status: certChangeFlow.next('again', status) };
+        one: cert.certificateChange,
+        input: {},
+        more: {
+          after: ({ status, deleted }: ChangeState) => {
+            if (deleted) throw new RuleError('证书已删除或已收回，不能申请变更');
+            return { status: certChangeFlow.next('again', status) };
+          },
+          // It is a call on the certificate, with the version of that one.
+          send: againOf(more),
         },
-        send: againOf(more),
-        needs: [],
-      },
-      {
+      }),
+      ofRemoval.one({
         name: 'remove',
         by: ['county'],
-        rights: [certChange.delCertChangeAndDetail.permission],
-        after: ({ status }) => {
-          certChangeFlow.next('remove', status);
-          return 'gone';
-        },
-        send: async (org, chgId) =>
-          call(org, certChange.delCertChangeAndDetail, {
-            input: { chgCertid: chgId },
-            version: await changeVersion(chgId),
-          }),
-        needs: [],
-      },
+        one: certChange.delCertChangeAndDetail,
+        input: {},
+        more: gone(certChangeFlow, 'remove'),
+      }),
     ],
   };
 }

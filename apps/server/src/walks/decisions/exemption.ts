@@ -1,5 +1,5 @@
 import { normalCollegeMajor, normalFiling, normalStudent } from '@tqc/contract/exemption';
-import { filingStatus, normalDataStatus } from '@tqc/domain/dictionaries';
+import { normalDataStatus } from '@tqc/domain/dictionaries';
 import { exemptFilingFlow, exemptRosterFlow, exemptStudentFlow } from '@tqc/domain/exemption';
 import { RuleError } from '@tqc/domain/kit';
 import { testOrgs } from '../../testing/server';
@@ -13,9 +13,8 @@ import {
   RETURN,
   rowsOf,
   standAt,
-  statesOf,
   WHY_RETURNED,
-  type State,
+  type InFlow,
 } from './flowRows';
 import type { Decided, Machine } from './machine';
 
@@ -23,10 +22,9 @@ const ASKER = testOrgs.university.id;
 
 const FILING = { table: 'exempt_filing', key: 'doc_id' };
 const ofFiling = rowsOf(FILING, 'docId', exemptFilingFlow, 'docIds');
-const filings: Machine<State> = {
+const filings: Machine<InFlow> = {
   name: '免试备案',
   ...FILING,
-  states: statesOf(filingStatus.codes),
   tables: [exemptFilingFlow],
   make: filed,
   stand: standAt(FILING, ASKER),
@@ -78,10 +76,9 @@ const filings: Machine<State> = {
 
 const ROSTER = { table: 'exempt_roster', key: 'roster_id' };
 const ofRoster = rowsOf(ROSTER, 'rosterId', exemptRosterFlow, 'rosterIds');
-const roster: Machine<State> = {
+const roster: Machine<InFlow> = {
   name: '免试专业名录',
   ...ROSTER,
-  states: statesOf(filingStatus.codes),
   tables: [exemptRosterFlow],
   make: proposed,
   stand: standAt(ROSTER, ASKER),
@@ -122,21 +119,22 @@ const roster: Machine<State> = {
 const STUDENT = { table: 'exempt_student', key: 'student_id' };
 const ofStudent = rowsOf(STUDENT, 'studentId', exemptStudentFlow);
 const USED = '该免试认定数据已用于认定，不能撤销';
+interface StudentState extends InFlow {
+  /** An application rests on it already. */
+  readonly used?: true;
+}
 /** What an application rests on is not taken back. */
-const unlessUsed: Partial<Decided<State>> = {
+const unlessUsed: Partial<Decided<StudentState>> = {
   after: ({ status, used }) => {
     const next = exemptStudentFlow.next('revoke', status);
     if (used) throw new RuleError(USED);
     return { status: next };
   },
 };
-const students: Machine<State> = {
+const students: Machine<StudentState> = {
   name: '免试学生数据',
   ...STUDENT,
-  states: [
-    ...statesOf(normalDataStatus.codes),
-    { status: normalDataStatus.code('passed'), used: true },
-  ],
+  besides: [{ status: normalDataStatus.code('passed'), used: true }],
   tables: [exemptStudentFlow],
   make: () => collected(),
   stand: (id, { status, used }) =>

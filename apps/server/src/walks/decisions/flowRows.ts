@@ -5,14 +5,10 @@ import { call, server } from '../stage';
 import type { Columns, Decided, Machine, Missing } from './machine';
 
 /** A record of a flow in a column of its own. */
-export interface State {
+export interface InFlow {
   readonly status: number;
-  /** Something rests on it already. */
-  readonly used?: true;
 }
 export type Table = Pick<Machine, 'table' | 'key'>;
-export const statesOf = (codes: readonly (string | number)[]): readonly State[] =>
-  codes.map((code) => ({ status: Number(code) }));
 
 /** Records with the version each of them has now. */
 async function chosen({ table, key }: Table, ids: readonly string[]) {
@@ -23,13 +19,13 @@ async function chosen({ table, key }: Table, ids: readonly string[]) {
   return ids.map((id) => ({ id, version: rows.find((row) => row.id === id)?.version ?? 0 }));
 }
 
-interface Row<E extends string> {
+interface Row<E extends string, S extends InFlow> {
   readonly name: E;
   readonly by: readonly TestOrg[];
   readonly one: Call;
   readonly input: Columns;
   readonly needs?: readonly Missing[];
-  readonly more?: Partial<Decided<State>>;
+  readonly more?: Partial<Decided<S>>;
 }
 
 /**
@@ -43,23 +39,23 @@ export function rowsOf<E extends string>(
   pathOfMany?: string,
 ) {
   const next = (name: E, status: number): Columns => ({ status: flow.next(name, status) });
-  const draft = ({ name, by, one, needs = [], more = {} }: Row<E>) => ({
+  const draft = <S extends InFlow>({ name, by, one, needs = [], more = {} }: Row<E, S>) => ({
     name,
     by,
     rights: [one.permission],
-    after: ({ status }: State) => next(name, status),
+    after: ({ status }: S) => next(name, status),
     needs,
     ...more,
   });
   return {
-    one: (row: Row<E>): Decided<State> => ({
-      ...draft(row),
+    one: <S extends InFlow>(row: Row<E, S>): Decided<S> => ({
       async send(org, id, left) {
         const [{ version } = { version: 0 }] = await chosen(at, [id]);
         return call(org, row.one, { input: { [path]: id, ...row.input, ...left }, version });
       },
+      ...draft(row),
     }),
-    many: (row: Row<E>): Decided<State> => {
+    many: <S extends InFlow>(row: Row<E, S>): Decided<S> => {
       const send = async (org: TestOrg, ids: readonly string[], left: Columns = {}) =>
         call(org, row.one, {
           input: {
@@ -87,20 +83,28 @@ export const opinion = (sentence: string): Missing => ({
 /** Puts a record into a state, asked for by somebody who decides none of them. */
 export const standAt =
   ({ table, key }: Table, asker: string) =>
-  (id: string, { status }: State) =>
+  (id: string, { status }: InFlow) =>
     server.pool.query(`update ${table} set status = $2, admin_id = $3 where ${key} = $1`, [
       id,
       status,
       asker,
     ]);
-export const handsOn = ({ table, key }: Table): Partial<Decided<State>> => ({
+/** Whoever asked, as a column says, does not decide. */
+export const handsOn = (
+  { table, key }: Table,
+  column = 'admin_id',
+  sentence = '不能审批自己提交的申请',
+): Pick<Decided<InFlow>, 'hands'> => ({
   hands: {
     set: (id, adminId) =>
-      server.pool.query(`update ${table} set admin_id = $2 where ${key} = $1`, [id, adminId]),
-    sentence: '不能审批自己提交的申请',
+      server.pool.query(`update ${table} set ${column} = $2 where ${key} = $1`, [id, adminId]),
+    sentence,
   },
 });
-export const gone = <E extends string>(flow: Flow<E>, event: E): Partial<Decided<State>> => ({
+export const gone = <E extends string>(
+  flow: Flow<E>,
+  event: E,
+): Pick<Decided<InFlow>, 'after'> => ({
   after: ({ status }) => {
     flow.next(event, status);
     return 'gone';

@@ -2,7 +2,6 @@ import { baseOrg } from '@tqc/contract/basic';
 import { reportSubmit } from '@tqc/contract/monitor';
 import { baseOrgDoc } from '@tqc/contract/register';
 import { resource } from '@tqc/contract/resource';
-import { filingStatus, reportSubmitStatus, siteReleaseStatus } from '@tqc/domain/dictionaries';
 import { siteFlow } from '@tqc/domain/organisations';
 import { filingFlow } from '@tqc/domain/register';
 import { reportSubmitFlow } from '@tqc/domain/reports';
@@ -19,9 +18,8 @@ import {
   RETURN,
   rowsOf,
   standAt,
-  statesOf,
   WHY_RETURNED,
-  type State,
+  type InFlow,
 } from './flowRows';
 import type { Machine } from './machine';
 
@@ -37,10 +35,9 @@ async function filed(): Promise<string> {
 }
 
 /** 导出权限备案: asked for by a county, decided by the city above it. */
-const exportFilings: Machine<State> = {
+const exportFilings: Machine<InFlow> = {
   name: '导出权限备案',
   ...FILING,
-  states: statesOf(filingStatus.codes),
   tables: [filingFlow],
   make: filed,
   stand: standAt(FILING, testOrgs.county.id),
@@ -87,19 +84,10 @@ const exportFilings: Machine<State> = {
 
 const SITE = { table: 'site_info', key: 'site_id' };
 const ofSite = rowsOf(SITE, 'siteId', siteFlow);
-/** What keeps somebody from deciding on what they asked for themselves. */
-const ownSite = {
-  hands: {
-    set: (id: string, adminId: string) =>
-      server.pool.query('update site_info set submitter_id = $2 where site_id = $1', [id, adminId]),
-    sentence: '不能审批自己提交的申请',
-  },
-};
 /** 机构公示信息: of a county, published by its province. */
-const sites: Machine<State> = {
+const sites: Machine<InFlow> = {
   name: '机构公示信息',
   ...SITE,
-  states: statesOf(siteReleaseStatus.codes),
   tables: [siteFlow],
   make: async () => (await siteAt(server, 1, 'waiting')).id,
   stand: (id, { status }) =>
@@ -114,7 +102,7 @@ const sites: Machine<State> = {
       one: baseOrg.reviewRegSiteOrgDoList,
       input: { workType: 1, decision: name, opinion: '请核对' },
       needs: name === 'return' ? WHY_RETURNED : [],
-      more: ownSite,
+      more: handsOn(SITE, 'submitter_id'),
     });
     // An organisation has one, so they are tried one after the other.
     return row;
@@ -124,10 +112,9 @@ const sites: Machine<State> = {
 const SUBMISSION = { table: 'report_submit', key: 'report_submit_id' };
 const ofSubmission = rowsOf(SUBMISSION, 'id', reportSubmitFlow);
 /** 报表报送: of a county, taken or given back by the city above it. */
-const submissions: Machine<State> = {
+const submissions: Machine<InFlow> = {
   name: '报表报送',
   ...SUBMISSION,
-  states: statesOf(reportSubmitStatus.codes),
   tables: [reportSubmitFlow],
   make: submitted,
   stand: (id, { status }) =>

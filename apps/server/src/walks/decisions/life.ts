@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { server } from '../stage';
 
-interface Told {
+/** The words of a decision that stand in the life of its case. */
+export interface Told {
   readonly label: string;
   readonly step: { readonly label: string };
 }

@@ -1,4 +1,5 @@
 import { defaultRights } from '@tqc/contract/catalogue';
+import type { Flow } from '@tqc/domain/kit';
 import { testOrgs, type TestOrg } from '../../testing/server';
 import { ORGS } from '../whoMay';
 
@@ -58,8 +59,10 @@ export interface Machine<S = unknown> {
   readonly name: string;
   readonly table: string;
   readonly key: string;
-  /** Every state a record can come into, the states of what it stands under among them. */
-  readonly states: readonly S[];
+  /** Every state a record can come into, where it is more than the state of its flow. */
+  readonly states?: readonly S[];
+  /** States besides those of its flow: what it stands under, or what became of it otherwise. */
+  readonly besides?: readonly S[];
   /**
    * Of those, the ones in which everybody tries, where it is not in all; in the rest those whose
    * decision it is.
@@ -76,6 +79,14 @@ export interface Machine<S = unknown> {
   readonly stand: (id: string, state: S) => Promise<unknown>;
   /** A record that something was done to is used up: what was done leaves more than a state. */
   readonly usedUp?: true;
+}
+
+/** The states of a machine; unless it says otherwise, those of the flow it walks over. */
+export function statesOf({ states, besides = [], tables }: Machine): readonly unknown[] {
+  if (states) return states;
+  // A flow is known by its steps, as `declared` knows it.
+  const flow = tables.find((one): one is Flow<string> => 'steps' in one && 'codes' in one);
+  return [...(flow?.codes ?? []).map((status) => ({ status })), ...besides];
 }
 
 /** Whose decision it is: whom the table means, as far as their level has the rights. */

@@ -1,4 +1,4 @@
-import { BatchStatus, regChangeStatus } from '@tqc/domain/dictionaries';
+import { regChangeStatus } from '@tqc/domain/dictionaries';
 import {
   afterAction,
   batchFlow,
@@ -14,6 +14,7 @@ import {
 } from '@tqc/domain/planning';
 import { testOrgs, type TestOrg } from '../../testing/server';
 import { call, server } from '../stage';
+import type { InFlow } from './flowRows';
 import type { Columns, Decided, Machine, Missing } from './machine';
 import {
   aboveOf,
@@ -275,12 +276,8 @@ function changes(track: Track, kind: Kind): Machine<ChangeState> {
   };
 }
 
-interface BatchState {
-  readonly status: number;
-}
-
 /** Batches: the centre's alone. */
-function batches(track: Track): Machine<BatchState> {
+function batches(track: Track): Machine<InFlow> {
   const { batch, batchPasses, makeBatch, name: of } = WAYS[track];
   const row = { table: 'plan_batch', key: 'cb_id' };
   const used = {
@@ -290,13 +287,12 @@ function batches(track: Track): Machine<BatchState> {
   return {
     name: `${of}批次`,
     ...row,
-    states: BatchStatus.codes.map((code) => ({ status: Number(code) })),
     tables: [track === 'enroll' ? enrollBatchFlow : batchFlow],
     make: makeBatch,
     stand: (cbId, { status }) =>
       server.pool.query('update plan_batch set status = $2 where cb_id = $1', [cbId, status]),
     usedUp: true,
-    decided: Object.entries<Way>(batch).map(([name, way]): Decided<BatchState> => {
+    decided: Object.entries<Way>(batch).map(([name, way]): Decided<InFlow> => {
       const event = name as 'update' | 'remove' | 'end' | 'reopen';
       const turns = event === 'end' || event === 'reopen';
       return {

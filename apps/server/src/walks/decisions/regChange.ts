@@ -4,15 +4,17 @@ import { opinionNeed, RuleError } from '@tqc/domain/kit';
 import { regChangeFlow } from '@tqc/domain/register';
 import { testOrgs } from '../../testing/server';
 import { STANDS_STILL } from '../../trade/registration';
-import { call, change, server } from '../stage';
+import { change, server } from '../stage';
+import { gone, handsOn, opinion, rowsOf, type InFlow } from './flowRows';
 import type { Decided, Machine } from './machine';
 
-interface State {
-  readonly status: number;
+interface State extends InFlow {
   /** What became of the application meanwhile. */
   readonly application?: 'deleted' | 'numbered';
 }
 
+const CHANGE = { table: 'registration_change', key: 'chg_id' };
+const ofChange = rowsOf(CHANGE, 'chgId', regChangeFlow);
 const WAITING = regChangeStatus.code('waiting');
 const SHUT = {
   deleted: STANDS_STILL,
@@ -35,46 +37,28 @@ async function stand(chgId: string, { status, application }: State): Promise<voi
   );
 }
 
-const versionOf = async (chgId: string): Promise<number> => {
-  const { rows } = await server.pool.query<{ version: number }>(
-    'select version from registration_change where chg_id = $1',
-    [chgId],
-  );
-  return rows[0]?.version ?? 0;
-};
-
-const judged = (name: 'pass' | 'fail'): Decided<State> => ({
-  name,
-  by: ['county', 'city', 'province'],
-  rights: [registrationChange.regChgAudit.permission],
-  after: ({ status, application }) => {
-    const next = regChangeFlow.next(name, status);
-    if (name === 'pass' && application) throw new RuleError(SHUT[application]);
-    return { status: next };
-  },
-  send: async (org, chgId, more) =>
-    call(org, registrationChange.regChgAudit, {
-      input: { chgId, passed: name === 'pass', opinion: '证明不清楚', ...more },
-      version: await versionOf(chgId),
-    }),
-  needs: name === 'fail' ? [{ need: 'opinion', said: { opinion: '' }, ...opinionNeed }] : [],
-  hands: {
-    set: (chgId, adminId) =>
-      server.pool.query('update registration_change set applicant_id = $2 where chg_id = $1', [
-        chgId,
-        adminId,
-      ]),
-    sentence: '不能审核自己申请的变更，请由其他人员审核',
-  },
-});
+const judged = (name: 'pass' | 'fail'): Decided<State> =>
+  ofChange.one({
+    name,
+    by: ['county', 'city', 'province'],
+    one: registrationChange.regChgAudit,
+    input: { passed: name === 'pass', opinion: '证明不清楚' },
+    needs: name === 'fail' ? [opinion(opinionNeed.sentence)] : [],
+    more: {
+      after: ({ status, application }: State) => {
+        const next = regChangeFlow.next(name, status);
+        if (name === 'pass' && application) throw new RuleError(SHUT[application]);
+        return { status: next };
+      },
+      ...handsOn(CHANGE, 'applicant_id', '不能审核自己申请的变更，请由其他人员审核'),
+    },
+  });
 
 /** Changes of what was filed: asked for by a point, judged by those above it. */
 export const regChange: Machine<State> = {
   name: '申请数据变更',
-  table: 'registration_change',
-  key: 'chg_id',
-  states: [
-    ...regChangeStatus.codes.map((code) => ({ status: Number(code) })),
+  ...CHANGE,
+  besides: [
     { status: WAITING, application: 'deleted' },
     { status: WAITING, application: 'numbered' },
   ],
@@ -84,20 +68,12 @@ export const regChange: Machine<State> = {
   decided: [
     judged('pass'),
     judged('fail'),
-    {
+    ofChange.one({
       name: 'withdraw',
       by: ['point'],
-      rights: [registrationChange.regChgWithdraw.permission],
-      after: ({ status }) => {
-        regChangeFlow.next('withdraw', status);
-        return 'gone';
-      },
-      send: async (org, chgId) =>
-        call(org, registrationChange.regChgWithdraw, {
-          input: { chgId },
-          version: await versionOf(chgId),
-        }),
-      needs: [],
-    },
+      one: registrationChange.regChgWithdraw,
+      input: {},
+      more: gone(regChangeFlow, 'withdraw'),
+    }),
   ],
 };

@@ -4,11 +4,8 @@ import { opinionNeed } from '@tqc/domain/kit';
 import { limitDecisions, limitFlow, type LimitDecision } from '@tqc/domain/limit';
 import { drafted, releaseAsked, restrictionVersion, reviewed } from '../restrictionCases';
 import { call, server } from '../stage';
+import type { InFlow } from './flowRows';
 import type { Decided, Machine } from './machine';
-
-interface State {
-  readonly status: number;
-}
 
 /** An entry of a county: the city above it and reviews first, the province releases. */
 const BY = { above: ['city'], first: ['city'], final: ['province'] } as const;
@@ -17,7 +14,7 @@ const ASKED = '不能审批自己提交的申请';
 const REVIEWED = '初审和审批不能是同一人';
 
 const decide =
-  (decision: LimitDecision): Decided<State>['send'] =>
+  (decision: LimitDecision): Decided<InFlow>['send'] =>
   async (org, id, more) =>
     call(org, limitDecisionCalls.workflow, {
       input: { id, opinion: '材料已核对', ...more, decision },
@@ -27,7 +24,7 @@ const decide =
 const setOn = (column: string) => (limitId: string, adminId: string) =>
   server.pool.query(`update limitation set ${column} = $2 where limit_id = $1`, [limitId, adminId]);
 
-const decided: readonly Decided<State>[] = limitDecisions.keys.map((name) => {
+const decided: readonly Decided<InFlow>[] = limitDecisions.keys.map((name) => {
   const { by, needs } = limitDecisions.get(name);
   return {
     name,
@@ -53,7 +50,7 @@ const RELEASE = [
   ['releaseFiles', [], '请上传解除附件'],
 ] as const;
 
-const own = (name: Action, more: () => Promise<object> = async () => ({})): Decided<State> => ({
+const own = (name: Action, more: () => Promise<object> = async () => ({})): Decided<InFlow> => ({
   name,
   by: ['county'],
   rights: [limit.update.permission],
@@ -74,7 +71,7 @@ const own = (name: Action, more: () => Promise<object> = async () => ({})): Deci
       : [],
 });
 
-const remove: Decided<State> = {
+const remove: Decided<InFlow> = {
   name: 'remove',
   by: ['county'],
   rights: [limit.remove.permission],
@@ -88,11 +85,10 @@ const remove: Decided<State> = {
 };
 
 /** Entries of the restriction library, and what their own organisation does with them. */
-export const restriction: Machine<State> = {
+export const restriction: Machine<InFlow> = {
   name: '限制记录',
   table: 'limitation',
   key: 'limit_id',
-  states: limitStatus.codes.map((code) => ({ status: Number(code) })),
   tables: [limitDecisions, limitFlow],
   // One that somebody decided on is not removed any more: its life stands.
   make: (name) => (name === 'remove' ? drafted() : reviewed()),

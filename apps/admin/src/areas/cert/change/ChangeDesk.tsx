@@ -20,7 +20,7 @@ interface DeskProps {
   /** Changes of certificates, or of the history of registrations. */
   readonly about: 'cert' | 'history';
   readonly note: string;
-  /** What stays as it is where a change is deleted. */
+  /** What changes, and stays as it is where a change is deleted. */
   readonly noun: string;
   /** Stands between search and list where all approvals are one page: only what waits. */
   readonly inbox?: ReactNode;
@@ -45,7 +45,9 @@ export function ChangeDesk({ about, note, noun, inbox }: DeskProps) {
         noun: '变更申请',
       }}
       fixed={{ about, scope }}
-      {...(inbox !== undefined && { none: NONE_WAITING })}
+      {...(scope === 'waiting' && {
+        none: inbox === undefined ? `等待本机构审批的${noun}变更会列在这里` : NONE_WAITING,
+      })}
       search={[
         'name',
         'idNo',

@@ -15,4 +15,7 @@ test('退回的信息变更可以修改后再提交，原来填的还在；删�
   await pressIn(invented(5).name, '修改后提交');
   const form = await dialog('修改后提交');
   await expect(await form.findByDisplayValue('演示新名')).toBeVisible();
+  // Scans are needed anew; a photo that was brought before stays.
+  await expect(form.getByText(/替换上次的证明材料/)).toBeVisible();
+  await expect(form.getByText(/沿用上次的新照片/)).toBeVisible();
 });

@@ -53,7 +53,7 @@ export function ChangeRecordScreen() {
               call={cert.certificateChange}
               label="修改后提交"
               link
-              fields={changeFields(subjects)}
+              fields={changeFields(subjects, true)}
               row={{ version: row.certVersion }}
               load={loadCert(certId ?? '', chgId)}
               input={{ certId: certId ?? '', chgId }}

@@ -1,5 +1,5 @@
 import { cert, certChange } from '@tqc/contract/cert';
-import { membersOf, type InputOf } from '@tqc/contract/kit';
+import { membersOf, MOST_PROOFS, type InputOf } from '@tqc/contract/kit';
 import type { Option } from '@tqc/ui/fields';
 import type { FormValues } from '@tqc/ui/FormDialog';
 import { formStart } from '../../../kit/form/fieldsOf';
@@ -20,15 +20,23 @@ const needed = <N extends string>({ of, change }: NamedField<N>): NamedField<N> 
   change: (field) => ({ ...change(field), required: true }),
 });
 
-/** What is changed: the fields of the certificate as they are, to be written over. */
-export const changeFields = (subjects: readonly Option[]) => [
+const ANEW = {
+  photo: '不重新上传的，沿用上次的新照片',
+  files: `重新上传，替换上次的证明材料；最多${MOST_PROOFS}个`,
+} as const;
+
+/**
+ * What is changed: the fields of the certificate as they are, to be written over. Of a change that
+ * was refused, files that are brought anew take the place of those of their kind.
+ */
+export const changeFields = (subjects: readonly Option[], anew = false) => [
   ...BEFORE.map((name) => (name === 'idNo' ? stays(name) : free(name))),
   choices<Name>('subjectId', subjects),
   ...AFTER.map(free),
-  'photo' as const,
+  differing('photo', anew ? { hint: ANEW.photo } : {}),
   'basis' as const,
   'explanation' as const,
-  proof('证明材料'),
+  proof('证明材料', anew ? ANEW.files : undefined),
 ];
 /** What is entered of a certificate from before there were electronic rows. */
 export const addFields = (subjects: readonly Option[]) => [

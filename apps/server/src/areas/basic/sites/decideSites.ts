@@ -26,7 +26,6 @@ export async function decideSites(call: Deciding) {
   const { decision, opinion, workType, records } = input;
   const passed = decision === 'pass';
   if (!passed && !input.preview && opinion === '') throw refuse('opinion', '请输入退回的原因');
-  const versions = new Map(records.map(({ id, version }) => [id, version]));
   return eachCase(
     {
       table: 'siteInfo',
@@ -36,12 +35,10 @@ export async function decideSites(call: Deciding) {
       log: traced(call),
     },
     call,
-    records.map(({ id }) => id),
+    records,
     () => Promise.resolve(undefined),
     (row) => {
       if (row.workType !== workType || !decidesSite(who, row)) throw outOfReach();
-      if (row.version !== versions.get(row.siteId))
-        throw new RuleError('数据已被他人修改，请刷新后再操作');
       if (row.submitterId === who.adminId) throw new RuleError('不能审批自己提交的申请');
       const status = siteFlow.next(decision, row.status);
       return {

@@ -3,7 +3,7 @@ import { finalJudgement, printStatus, recordStatusEnroll } from '@tqc/domain/dic
 import { stickerFlow } from '@tqc/domain/enroll';
 import { refuse, RuleError } from '@tqc/domain/kit';
 import { chinaDay } from '@tqc/domain/shared';
-import { ApiFailure, outOfReach } from '../../../kit/failure';
+import { outOfReach } from '../../../kit/failure';
 import { printers, unprintable, type Paper, type PaperPage } from '../../../kit/printing';
 import { FileReply, withAhead, type Ahead, type CallContext } from '../../../kit/serve';
 import { eachCase } from '../../../trade/cases';
@@ -29,16 +29,15 @@ export const sticker = withAhead(
 );
 
 async function note(call: Sticking, faults: ReadonlyMap<string, string>) {
-  const versions = new Map(call.input.records.map(({ id, version }) => [id, version]));
   return eachCase(
     enrollmentCases,
     call,
-    [...versions.keys()],
+    call.input.records,
     async () => undefined,
-    (row) => {
+    (row, _, requireRead) => {
       requireJudged(call, row);
       const to = stickerFlow.next('print', row.printStatus);
-      if (versions.get(row.enrId) !== row.version) throw new ApiFailure(409);
+      requireRead();
       const fault = faults.get(row.enrId);
       if (fault !== undefined) throw new RuleError(fault);
       return {

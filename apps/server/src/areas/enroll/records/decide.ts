@@ -3,7 +3,7 @@ import { finalJudgement } from '@tqc/domain/dictionaries';
 import { finalFlow, firstDecisions, firstReviewFlow, recheckFlow } from '@tqc/domain/enroll';
 import { RuleError } from '@tqc/domain/kit';
 import { chinaDay, dayAfter, requireDay } from '@tqc/domain/shared';
-import { ApiFailure, outOfReach } from '../../../kit/failure';
+import { outOfReach } from '../../../kit/failure';
 import type { CallContext } from '../../../kit/serve';
 import { eachCase, requireDecisionOn } from '../../../trade/cases';
 import type { Enrollment } from '../../../trade/enrollments';
@@ -49,12 +49,15 @@ export async function decide(
       });
   }
   const stage = await stageFor(call, name);
-  const versions = new Map(records.map(({ id, version }) => [id, version]));
   const refusals = new Map<string, unknown>();
-  const judge = (row: Enrollment, known: ReturnType<Awaited<ReturnType<typeof knownOf>>>) => {
+  const judge = (
+    row: Enrollment,
+    known: ReturnType<Awaited<ReturnType<typeof knownOf>>>,
+    requireRead: () => void,
+  ) => {
     const standing = standingIn(row, name);
     requireDecisionOn(stage, call, standing, decision);
-    if (versions.get(row.enrId) !== row.version) throw new ApiFailure(409);
+    requireRead();
     const unmet = table.unmet(decision, known);
     if (unmet.length > 0) throw new RuleError(unmet.join('；'));
     const to = nextOf(name, decision, standing.status);
@@ -64,11 +67,11 @@ export async function decide(
   const outcome = await eachCase(
     enrollmentCases,
     call,
-    [...versions.keys()],
+    records,
     (rows) => knownOf(call, rows, 'hold'),
-    (row, knownBy) => {
+    (row, knownBy, requireRead) => {
       try {
-        const to = judge(row, knownBy(row));
+        const to = judge(row, knownBy(row), requireRead);
         const { label, step } = stage.decisions.get(decision);
         const changes = changesOf(call, name, said, to);
         // What is returned has not stayed: it waits in the stage before.

@@ -32,10 +32,10 @@ const changes = store('registrationChange', 'chgId');
 export async function regChgAudit(call: CallContext<typeof registrationChange.regChgAudit>) {
   const { chgId, passed, opinion } = call.input;
   const change = await changes(call).get(chgId);
+  const status = regChangeFlow.next(passed ? 'pass' : 'fail', change.status);
   if (change.applicantId === call.who.adminId)
     throw new ApiFailure(422, '不能审核自己申请的变更，请由其他人员审核');
   if (!passed) requireNeed(opinionNeed, { opinion });
-  const status = regChangeFlow.next(passed ? 'pass' : 'fail', change.status);
   const row = await rows(call).hold(change.regId);
   let asksAgain = false;
   if (passed) {
