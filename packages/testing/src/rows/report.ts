@@ -1,6 +1,6 @@
 import type { OutputOf, Row } from '@tqc/contract/kit';
 import type { reports } from '@tqc/contract/monitor';
-import { cubeOf, dimensionOf, leavesOf, membersOf, templates } from '@tqc/domain/reports';
+import { cubeOf, dimensionOf, isSummed, leavesOf, membersOf, templates } from '@tqc/domain/reports';
 import { orgs } from '../users';
 
 type Report = Row<typeof reports.queryInfos>;
@@ -103,7 +103,9 @@ export function reportAnswers(template: string): {
         cells: cellsOf(names.length - at),
         org: definition.rows[0] === 'org' && at === 0 ? orgs.county.orgId : null,
       })),
-      totals: cellsOf((names.length * (names.length + 1)) / 2),
+      totals: cellsOf((names.length * (names.length + 1)) / 2).map((cell, at) =>
+        isSummed(cube, definition, 0, leaves[at]?.where ?? []) ? cell : null,
+      ),
       checks: [],
     },
   };
