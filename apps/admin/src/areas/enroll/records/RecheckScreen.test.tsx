@@ -22,7 +22,7 @@ test('复核：今天不能的写明原因，自己初核的不能复核，暂�
   await expect(await form.findByText('未达条件')).toBeVisible();
   await userEvent.click(form.getByRole('button', { name: '提交' }));
   await waitFor(() => expect(form.getByText('请输入意见')).toBeVisible());
-  expect(form.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
+  expect(form.getAllByRole('alert').map((one: HTMLElement) => one.textContent)).toContain(
     '请选择未达条件',
   );
   expect(sent()).toEqual([]);
