@@ -22,4 +22,11 @@ export async function fillEnrollArrangements(client: PoolClient): Promise<void> 
       onOff.code('off'),
     ],
   );
+  // Who declared chose the point's work in the slot.
+  await client.query(
+    `update enrollment e set ls_id = a.ls_id from plan_arrangement a where a.obt_id = e.obt_id and a.point_id = e.point_id`,
+  );
+  await client.query(
+    'update plan_arrangement a set booked = e.n from (select ls_id, count(*) as n from enrollment group by ls_id) e where e.ls_id = a.ls_id',
+  );
 }

@@ -3,7 +3,7 @@ import type { DemoOrg } from './places';
 
 /** How points work: one way after the other, some for one kind of work alone. */
 const FACTS = `
-  update org set point_way = 1 + n % 3, org_biz_type = case when n % 7 = 5 then 1 when n % 7 = 6 then 2 else 3 end,
+  update org set point_way = 1 + n % 3, org_biz_type = case when n % 7 = 4 then 1 when n % 7 = 6 then 2 else 3 end,
     point_types = case when county like '%00' then '{1,2,3}'::smallint[] else '{1,2}' end, point_grades = '{1,2,3}', point_capacity = 60 + n % 5 * 20,
     traffic = '地铁1号线滨河路站', tips = '请带身份证和学历证书原件', head = '林问夏'
   from (select org_id as id, (row_number() over (order by org_id))::int - 1 as n from org where org_type = 1) p where id = org_id`;

@@ -1,4 +1,10 @@
-import { exemptFilingKind, filingStatus, onOff, province } from '@tqc/domain/dictionaries';
+import {
+  exemptFilingKind,
+  filingStatus,
+  onOff,
+  province,
+  teacherType,
+} from '@tqc/domain/dictionaries';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/exemption';
 import { calls, field, get, paged, pageOf } from '../kit';
@@ -58,6 +64,7 @@ export const normaleUniversity = calls(catalogue.normaleUniversity, {
         z.object({
           windowId: field.id('设置编号'),
           classYear: field.count('届别'),
+          teacherTypes: field.codes('适用类别', teacherType),
           collectBegin: field.minute('采集开始'),
           collectEnd: field.minute('采集结束'),
           submitEnd: field.minute('提交截止'),

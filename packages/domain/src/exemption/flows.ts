@@ -52,7 +52,7 @@ export const exemptStudentFlow = defineFlow(normalDataStatus, {
   submit: {
     from: ['ready', 'returned'],
     to: 'waiting',
-    otherwise: '只有待提交和退回的数据可以提交',
+    otherwise: '只有待提交和退回的数据可以提交；待完善的请先补全，异常的请先更正',
   },
   withdraw: { from: 'waiting', to: 'ready', otherwise: '只有待审核的数据可以撤回提交' },
   pass: { from: 'waiting', to: 'passed', otherwise: '只有待审核的数据可以审核通过' },

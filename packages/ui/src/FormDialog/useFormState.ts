@@ -92,7 +92,9 @@ export function useFormState({ fields, initial, onSubmit, onDone, draftKey }: Fo
     setMessage(undefined);
     setSubmitting(true);
     try {
-      const hidden = fields.filter((field) => !shown.includes(field)).map(({ name }) => name);
+      // A field may be there in one of two ways: its name decides, not the way it is drawn.
+      const there = new Set(shown.map(({ name }) => name));
+      const hidden = fields.map(({ name }) => name).filter((name) => !there.has(name));
       await onSubmit(
         Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.includes(name))),
       );

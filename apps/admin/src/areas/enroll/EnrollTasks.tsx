@@ -15,9 +15,9 @@ const FIRST = [
   ['returned', '材料不全'],
 ] as const;
 const LATER = [
-  ['notice', '公示中'],
-  ['recheck', '待复核'],
-  ['final', '待终审'],
+  ['notice', '公示中', ''],
+  ['recheck', '待复核', '&waiting=true'],
+  ['final', '待终审', '&waiting=true'],
 ] as const;
 const DUES = [
   ['due', '60天内到期', 'expiring'],
@@ -36,8 +36,13 @@ export function EnrollTasks({ whole }: { readonly whole: boolean }) {
           <FigureTile key={tab} n={first(tab)} label={label} to={`${CHECK}?kind=${tab}`} />
         ))}
         {whole &&
-          LATER.map(([key, label]) => (
-            <FigureTile key={key} n={record?.[key]} label={label} to={`${AUDIT}?kind=${key}`} />
+          LATER.map(([key, label, asked]) => (
+            <FigureTile
+              key={key}
+              n={record?.[key]}
+              label={label}
+              to={`${AUDIT}?kind=${key}${asked}`}
+            />
           ))}
         {whole &&
           DUES.map(([key, label, range]) => (

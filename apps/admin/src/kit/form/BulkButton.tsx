@@ -196,7 +196,15 @@ export function BulkButton<C extends BulkCall>(props: BulkButtonProps<C>) {
       <FormDialog
         open={asked !== undefined}
         title={title}
-        intro={asked && <BulkQuestion would={asked.would} named={named} />}
+        intro={
+          asked && (
+            <BulkQuestion
+              would={asked.would}
+              // Of a call that is sent whole the answer names what belongs to the chosen one.
+              named={whole ? () => named(asked.of.map(({ id }) => id)) : named}
+            />
+          )
+        }
         submitText={`${title} ${asked?.would.done.length ?? 0} 条`}
         fields={[
           ...drawnFields(fields, shape, false),

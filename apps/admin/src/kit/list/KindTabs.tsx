@@ -6,6 +6,8 @@ export interface KindTab {
   readonly key: string;
   readonly label: string;
   readonly count?: ReactNode;
+  /** What its list is asked for first, as the address has it. */
+  readonly asked?: Readonly<Record<string, string>>;
 }
 
 interface KindTabsProps {

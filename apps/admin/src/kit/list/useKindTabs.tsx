@@ -20,7 +20,10 @@ export function useKindTabs<K extends KindTab>(
       tabs={kinds}
       current={kind?.key}
       // Another kind is another list: its filters and page begin anew.
-      onChoose={(key) => setParams(key === first?.key ? {} : { [name]: key })}
+      onChoose={(key) => {
+        const asked = kinds.find((one) => one.key === key)?.asked;
+        setParams({ ...(key === first?.key ? {} : { [name]: key }), ...asked });
+      }}
     />
   );
   return { kind, tabs };

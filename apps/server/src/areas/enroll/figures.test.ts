@@ -1,5 +1,5 @@
 import { enrollmentHistory } from '@tqc/contract/cert';
-import { enrollment } from '@tqc/contract/enroll';
+import { enrollment, localeSet, provinceBatch, setSelfOrgPlan } from '@tqc/contract/enroll';
 import { sceneOf, type Panel } from '@tqc/domain/wall';
 import { beforeAll, expect, test } from 'vitest';
 import { kyselyOfPool } from '../../kit/scope';
@@ -11,9 +11,12 @@ import {
   barredRecord,
   conclude,
   declared,
+  deletedRecord,
+  enrollGround,
   judgedRecord,
   reviewedRecord,
 } from '../../walks/enrollmentCases';
+import { enrollArrangementInput, provinceOf } from '../../walks/enrollStage';
 import { openStage, server } from '../../walks/stage';
 
 beforeAll(async () => openStage(await testServer()));
@@ -90,4 +93,36 @@ test('大屏选了定期注册的批次：注册的数只数该批次，到期�
   if (other) expect((await shown(other.id)).filed).not.toBe(n);
   const recognition = place.batches.find(({ track }) => track === 'register');
   expect(await shown(recognition?.id)).toEqual(whole);
+});
+
+test('计划、时间段、省级计划和进度数得到网报的人，删除的不算；选了确认点的安排不能删除', async () => {
+  const { obId, obtId } = await enrollGround();
+  const county = await server.as('county');
+  const pbId = await provinceOf(obId);
+  const centre = await server.as('centre');
+  const counted = async () => {
+    const { booked, times } = await county(setSelfOrgPlan.get, { obId });
+    const { levels } = await county(provinceBatch.provincialPlanEnquiry, { pbId });
+    const level = levels.find(({ orgType }) => orgType === 2);
+    const ends = await centre(provinceBatch.applyEnrollFinshList, { kind: 'province' });
+    const province = ends.record.find((one) => one.pbId === pbId);
+    return [booked, times[0]?.applied, province?.booked, level?.booked];
+  };
+  const before = await counted();
+  await deletedRecord();
+  expect(await counted()).toEqual(before);
+  // Nobody arranged the point yet: it is declared all the same.
+  await declared();
+  const { id: lsId } = await county(localeSet.create, {
+    ...enrollArrangementInput,
+    obtId,
+    pointId: '32880101',
+  });
+  await declared();
+  expect(await counted()).toEqual(before.map((n) => (n ?? 0) + 2));
+  const { booked, version } = await county(localeSet.get, { lsId });
+  expect(booked).toBe(1);
+  await expect(county(localeSet.remove, { lsId }, { version })).rejects.toThrow(
+    '已有1人选择该确认点，不能删除；可停用后转移申请人',
+  );
 });

@@ -113,6 +113,7 @@ export const normaleUniversityRoutes = serve(normaleUniversity, {
         .select([
           'windowId',
           'classYear',
+          'teacherTypes',
           'collectBegin',
           'collectEnd',
           'submitEnd',

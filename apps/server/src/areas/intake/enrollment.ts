@@ -1,5 +1,5 @@
 import { EnrollmentItem } from '@tqc/contract/intake';
-import { enrollScope, registrationType, teachGrade } from '@tqc/domain/dictionaries';
+import { enrollScope, onOff, registrationType, teachGrade } from '@tqc/domain/dictionaries';
 import { whyNotRegister, yearAssessment } from '@tqc/domain/enroll';
 import { RuleError } from '@tqc/domain/kit';
 import { chinaDay, chinaMinute, normalMobile, personNo } from '@tqc/domain/shared';
@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { newId } from '../../kit/newId';
 import { placeOf } from '../../kit/personal';
 import type { Db } from '../../kit/scope';
+import { statusIs } from '../../kit/store';
 import { declaredStep, registrantToday } from '../../trade/enrollments';
 import { requireRunning } from '../../trade/planning';
 import { holdPersons, initials, limitsOf } from '../../trade/registration';
@@ -168,6 +169,18 @@ async function pointOf(db: Db, pointId: string, orgId: string) {
   return point;
 }
 
+/**
+ * Takes a place of the point's work in the slot, so that the arrangement tells who comes and stays
+ * while anybody does. A point that is not arranged yet takes declarations all the same.
+ */
+async function book(db: Db, obtId: string, pointId: string): Promise<string | null> {
+  const { rows } = await sql<{ lsId: string }>`
+    update plan_arrangement set booked = booked + 1
+    where ls_id = (select ls_id from plan_arrangement where obt_id = ${obtId} and point_id = ${pointId} and ${statusIs('status', onOff.code('on'))} order by ls_id limit 1)
+    returning ls_id`.execute(db);
+  return rows[0]?.lsId ?? null;
+}
+
 /** Lowest organisations from the plan's upwards, itself included, whose levels conclude. */
 async function stagesAbove(db: Db, { orgId, recheckLevel, finalLevel }: Place) {
   const { rows } = await sql<{ orgId: string; orgName: string; orgType: number }>`
@@ -194,6 +207,7 @@ async function keep(intake: Intake, item: Item, stored: readonly StoredDocument[
   const at = { orgId, prov, city, county, point: point?.point ?? '' };
   await nameDocuments(db, stored, at);
   const mobile = normalMobile(item.mobile);
+  const lsId = point ? await book(db, place.obtId, point.orgId) : null;
   const {
     files: _files,
     idNo: _idNo,
@@ -218,6 +232,7 @@ async function keep(intake: Intake, item: Item, stored: readonly StoredDocument[
       pbId: place.pbId,
       obId: place.obId,
       obtId: place.obtId,
+      lsId,
       recheckId: stages.recheck.orgId,
       recheckName: stages.recheck.orgName,
       finalId: stages.final.orgId,

@@ -2,7 +2,7 @@ import { onOff, recognitionStatus } from '@tqc/domain/dictionaries';
 import { sql } from 'kysely';
 import { statusIn, statusIs, store } from '../../kit/store';
 import type { SlotInput } from './slotDates';
-import type { PlanningCall } from './track';
+import { DECLARED, type PlanningCall } from './track';
 
 /** Time slots as they are stored. */
 export const slotRows = store('planSlot', 'obtId');
@@ -13,7 +13,8 @@ export async function slotsOf(call: PlanningCall, obIds: readonly string[]) {
   const { rows: slots } = await sql<SlotFacts>`
     select s.obt_id, s.ob_id, s.filing_begin as valid_begin_date_str, s.filing_end as valid_end_date_str, s.confirm_begin, s.confirm_end, s.day_limit, s.ct_ids, s.version,
       (select count(*)::int from plan_arrangement a where a.obt_id = s.obt_id) as arrangements, coalesce((select sum(day_capacity)::int from plan_arrangement a where a.obt_id = s.obt_id and ${statusIs('a.status', onOff.code('on'))}), 0) as day_capacity,
-      coalesce((select sum(booked)::int from plan_arrangement a where a.obt_id = s.obt_id), 0) as applied,
+      case s.track when 'enroll' then (select count(*)::int from enrollment e where e.obt_id = s.obt_id and ${DECLARED})
+        else coalesce((select sum(booked)::int from plan_arrangement a where a.obt_id = s.obt_id), 0) end as applied,
       (select count(*)::int from registration r join plan_arrangement a on a.ls_id = r.ls_id where a.obt_id = s.obt_id and ${statusIn('r.status', recognitionStatus.group.confirmed)}) as confirmed
     from plan_slot s where s.ob_id in (${sql.join(obIds)}) order by s.filing_begin`.execute(
     call.db,

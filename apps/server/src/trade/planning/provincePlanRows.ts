@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { oneOf, type Given } from '../../kit/serve';
 import { containsText, statusIs, store, type RowOf } from '../../kit/store';
 import type { ProvinceDates } from './provincePlanDates';
-import type { PlanningCall, Track } from './track';
+import { DECLARED, type PlanningCall, type Track } from './track';
 
 /** Province plans as they are stored. */
 export const provincePlanRows = store('provincePlan', 'pbId');
@@ -99,7 +99,8 @@ async function withNames({ db }: PlanningCall, found: readonly RowOf<'provincePl
   const { rows: figures } = await sql<{ pbId: string; points: number; applied: number }>`
     with p as materialized (select pb_id, ob_id from org_plan where pb_id in (${ids})),
       a as materialized (select p.pb_id, count(*) as points from plan_arrangement join p using (ob_id) group by p.pb_id),
-      t as materialized (select p.pb_id, sum(n) as applied from registration_total join p using (ob_id) group by p.pb_id)
+      t as materialized (select p.pb_id, sum(n) as applied from registration_total join p using (ob_id) group by p.pb_id
+        union all select pb_id, count(*) from enrollment where pb_id in (${ids}) and ${DECLARED} group by pb_id)
     select pb_id, coalesce(a.points, 0)::int as points, coalesce(t.applied, 0)::int as applied from province_plan left join a using (pb_id) left join t using (pb_id) where pb_id in (${ids})`.execute(
     db,
   );

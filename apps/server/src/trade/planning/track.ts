@@ -34,6 +34,12 @@ export function requireRight(who: Principal, code: string): void {
 /** Periodic registration opens no kinds: whoever teaches in schools is meant, types 1 to 6. */
 export const REGISTERED = { audience: [], ctIds: [1, 2, 3, 4, 5, 6] };
 
+/**
+ * Registrations that count as declared. They need not choose a point, so their plans and slots are
+ * counted by them and not by what is booked at points.
+ */
+export const DECLARED = sql`record_status <> ${sql.lit(recordStatusEnroll.code('deleted'))}`;
+
 /** Waiting for the first review, the re-check or the final judgement. */
 const WAITING = [
   firstReview.code('pending'),
@@ -49,7 +55,7 @@ const UNSETTLED: Partial<Readonly<Record<Track, Unsettled>>> = {
     if (obIds.length === 0) return new Map();
     const { rows } = await sql<{ obId: string; n: number }>`
       select ob_id, count(*)::int as n from enrollment
-      where ob_id in (${sql.join([...obIds])}) and ${statusIn('status', WAITING)} and record_status <> ${recordStatusEnroll.code('deleted')}
+      where ob_id in (${sql.join([...obIds])}) and ${statusIn('status', WAITING)} and ${DECLARED}
       group by ob_id`.execute(db);
     return new Map(rows.map(({ obId, n }) => [obId, n]));
   },

@@ -19,14 +19,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const answers = [
-  ...notice.answers,
-  ...recheck.answers,
-  ...final.answers,
+const stages = [...notice.answers, ...recheck.answers, ...final.answers];
+const counting = (notice: number) =>
   fakeTransport(enrollment, {
-    figures: () => enrollFigures({}, { notice: 12, recheck: 4, final: 2 }),
-  }),
-];
+    figures: () => enrollFigures({}, { notice, recheck: 4, final: 2 }),
+  });
+export const answers = [...stages, counting(12)];
 
 /** 三个环节各有多少等着办；公示是第一个。 */
 export const 市级: Story = { ...storyAs(userAt('city'), ...answers), tags: ['alike'] };
+
+/** 自己没有公示的机构，一打开就是等着办的环节。 */
+export const 没有公示的市级: Story = {
+  ...storyAs(userAt('city'), ...stages, counting(0)),
+  tags: ['alike'],
+};

@@ -10,6 +10,7 @@ export function OtherPointEnrollScreen() {
   return (
     <ListScreen
       note="申请人到了本确认点、注册申请却在别的确认点时，按完整的证件号码或证书号码查询由谁办理；每次查询都有记录。"
+      none="请填写完整的证件号码或证书号码，再查询"
       list={otherOrgEnrollList}
       search={['idNo', 'certNo', 'name']}
       columns={[

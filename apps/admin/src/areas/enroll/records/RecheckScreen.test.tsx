@@ -21,7 +21,10 @@ test('复核：今天不能的写明原因，自己初核的不能复核，暂�
   await chooseIn(form, /结论/, '暂缓');
   await expect(await form.findByText('未达条件')).toBeVisible();
   await userEvent.click(form.getByRole('button', { name: '提交' }));
-  await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent('未达条件'));
+  await waitFor(() => expect(form.getByText('请输入意见')).toBeVisible());
+  expect(form.getAllByRole('alert').map((one: HTMLElement) => one.textContent)).toContain(
+    '请选择未达条件',
+  );
   expect(sent()).toEqual([]);
 });
 
@@ -29,6 +32,7 @@ test('一个计划批量合格：问的是计划里的记录，办的是整个�
   await 市级.run();
   await pressIn(invented(1).name, '该计划批量合格');
   const form = await dialog('该计划批量合格');
+  await expect(form.getByText(`将办理 2 条：${record(1).orgName}`)).toBeVisible();
   await userEvent.click(form.getByRole('button', { name: '该计划批量合格 2 条' }));
   const planned = () => recheck.answers[1]?.sent(enrollmentReview.lowerOrgbatchQualified) ?? [];
   await waitFor(() => expect(planned()).toHaveLength(2));

@@ -73,7 +73,7 @@ export function decisionButton<C extends Call>({
       input={
         { records: [{ id: row.enrId, version: row.version }] } as unknown as Partial<InputOf<C>>
       }
-      load={async () => ({ about: await load() })}
+      load={async () => ({ about: await load(), ...only(decisions) })}
       fields={[shown, decision, ...decisionFields(table)] as never}
       when={decisions.length > 0 || notYours !== null}
       done={(output) => `${label}成功${textOf(output)}`}
@@ -82,6 +82,10 @@ export function decisionButton<C extends Call>({
     />
   );
 }
+
+/** Where one decision alone is possible, it is chosen. */
+const only = ([first, ...others]: readonly string[]) =>
+  first !== undefined && others.length === 0 ? { decision: first } : {};
 
 /** What a decision that can still be taken back says of itself. */
 const waitsIn = (output: unknown) => (output as { readonly waits?: Waits | undefined }).waits;

@@ -39,10 +39,15 @@ export function decisionFields(table: Table): NamedField<Field>[] {
           (name !== 'articles' || (Array.isArray(reasons) && reasons.includes(ETHICS))),
       }),
     })),
-    {
+    // Drawn once, in the way the chosen decision wants it.
+    ...[true, false].map((required): NamedField<Field> => ({
       of: 'opinion',
-      change: (field) => ({ ...field, required: false }),
-    },
+      change: (field) => ({
+        ...field,
+        required,
+        when: ({ decision }) => needsOf(table, decision).includes('opinion') === required,
+      }),
+    })),
   ];
 }
 /** As a form holds the first reason: a breach of ethics. */

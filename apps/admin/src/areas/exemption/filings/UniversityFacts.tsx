@@ -1,6 +1,6 @@
 import { normaleUniversity } from '@tqc/contract/exemption';
 import type { Row } from '@tqc/contract/kit';
-import { exemptFilingKind, filingStatus, onOff } from '@tqc/domain/dictionaries';
+import { exemptFilingKind, filingStatus, onOff, teacherType } from '@tqc/domain/dictionaries';
 import { DescriptionList } from '@tqc/ui/DescriptionList';
 import { ViewButton } from '../../../kit/record/ViewButton';
 
@@ -23,7 +23,7 @@ export function UniversityFacts({
               value: next.length > 0 ? next.join('；') : '备案已齐，可以采集和提交学生数据',
             },
             ...filings.map((one) => ({
-              label: `${String(one.year)}年${exemptFilingKind.label(one.kind)}`,
+              label: `${String(one.year)}年${exemptFilingKind.label(one.kind)}备案`,
               value: [
                 filingStatus.label(one.status),
                 ...(one.validUntil === null ? [] : [`有效期至${one.validUntil}`]),
@@ -32,7 +32,7 @@ export function UniversityFacts({
             })),
             ...windows.map((one) => ({
               label: `${String(one.classYear)}届时间`,
-              value: `采集${one.collectBegin}至${one.collectEnd}，提交截止${one.submitEnd}，审核截止${one.reviewEnd}（${onOff.label(one.status)}）`,
+              value: `${one.teacherTypes.map((type) => teacherType.label(type)).join('、')}：采集${one.collectBegin}至${one.collectEnd}，提交截止${one.submitEnd}，审核截止${one.reviewEnd}（${onOff.label(one.status)}）`,
             })),
           ]}
         />

@@ -229,6 +229,7 @@ export const universityAnswers = fakeTransport(normaleUniversity, {
       {
         windowId: '961',
         classYear: 2024,
+        teacherTypes: ['publicFunded', 'regular'],
         collectBegin: '2024-03-01 08:00',
         collectEnd: '2024-04-30 18:00',
         submitEnd: '2024-05-15 18:00',
