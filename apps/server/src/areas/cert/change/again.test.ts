@@ -1,4 +1,5 @@
 import { cert, certChange } from '@tqc/contract/cert';
+import { resource } from '@tqc/contract/resource';
 import { beforeAll, expect, test } from 'vitest';
 import { testServer, type TestServer } from '../../../testing/server';
 import {
@@ -11,7 +12,7 @@ import {
   decideChange,
   scan,
 } from '../../../walks/certCases';
-import { call, openStage } from '../../../walks/stage';
+import { call, openStage, upload } from '../../../walks/stage';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,10 +23,16 @@ beforeAll(async () => {
 const fieldsOf = async (chgId: string) =>
   (await (await server.as('city'))(certChange.get, { chgId })).items.map(({ field }) => field);
 
+/** A picture that the colleague has just handed in. */
+const picture = async (as: Awaited<ReturnType<typeof colleague>>) => {
+  const input = { input: {}, files: upload(), as };
+  return ((await call('county', resource.updateFile, input)) as { fileId: string }).fileId;
+};
+
 /** A refused change of a key field with a photo, and how it is asked for anew. */
 async function refusedWithPhoto() {
   const as = await colleague();
-  const photo = await scan('county', as);
+  const photo = await picture(as);
   const chgId = await decideChange('city', 'reject')(await changeAsked({ name: '某某', photo }));
   const again = async (more: Readonly<Record<string, unknown>>) => {
     const { certId, version } = await certById(await certOfChange(chgId));
@@ -49,7 +56,7 @@ test('退回的变更重新提交时没有换照片，上次的新照片仍列�
 
 test('只改照片的变更被退回后，不重新上传照片也可以再提交', async () => {
   const as = await colleague();
-  const photo = await scan('county', as);
+  const photo = await picture(as);
   const chgId = await changeAsked({ photo });
   await decideChange('county', 'reject')(chgId);
   const { certId, version } = await certById(await certOfChange(chgId));
@@ -58,4 +65,12 @@ test('只改照片的变更被退回后，不重新上传照片也可以再提�
   expect(await changeVersion(chgId)).toBeGreaterThan(1);
   const own = await (await server.as('county'))(certChange.get, { chgId });
   expect(own.items.map(({ field }) => field)).toEqual(['photo']);
+});
+
+test('新照片须是图片：PDF 画不到证书上，会让整批打印失败', async () => {
+  const as = await colleague();
+  const photo = await scan('county', as);
+  await expect(changeAsked({ photo })).rejects.toMatchObject({
+    fields: { fileId: '请上传图片文件' },
+  });
 });
