@@ -219,6 +219,7 @@ export class DrawnApplications {
         judged ? 'accessAbnormal' : awaiting ? 'awaitingCollege' : 'normal',
       ),
       access_result: access,
+      access_asked_at: null,
       access_time: judged || access === accessQueryResult.code('normal') ? later(2) : null,
       materials: confirmed ? [1, 2, 3, 4, 5, 6, 7, 8] : [],
       health_result: confirmed ? 1 : null,

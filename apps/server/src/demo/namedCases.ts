@@ -166,7 +166,7 @@ export const namedCases: readonly NamedCase[] = [
     person: { ...sound, name: '朱明浩' },
     columns: {
       access_result: accessQueryResult.code('querying'),
-      access_time: day('2024-06-12'),
+      access_asked_at: day('2024-06-12'),
       record_status: recordStatusRegister.code('accessAbnormal'),
     },
   },
@@ -175,7 +175,10 @@ export const namedCases: readonly NamedCase[] = [
     title: '准入查询四天未返回',
     status: recognitionStatus.code('confirmed'),
     person: { ...sound, name: '高若晓' },
-    columns: { access_result: accessQueryResult.code('querying'), access_time: day('2024-06-14') },
+    columns: {
+      access_result: accessQueryResult.code('querying'),
+      access_asked_at: day('2024-06-14'),
+    },
   },
   {
     id: 'G13',

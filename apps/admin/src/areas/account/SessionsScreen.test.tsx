@@ -7,6 +7,7 @@ import { buttonsOf, confirm, dialog, press } from '../../kit/story/screenTest';
 import * as stories from './SessionsScreen.stories';
 
 const { 本人, 服务器拒绝 } = composeStories(stories);
+const QUESTION = '确定结束198.51.100.7（Edge 125 · Windows 11）的会话吗？那里须重新登录。';
 
 test('当前这一个不能结束，别处的可以', async () => {
   await 本人.run();
@@ -17,7 +18,7 @@ test('当前这一个不能结束，别处的可以', async () => {
 test('结束前先问，结束的是那一个', async () => {
   await 本人.run();
   await press('结束');
-  await confirm('确定结束吗？');
+  await confirm(QUESTION);
   await expect(await screen.findByText('结束成功')).toBeInTheDocument();
   expect(stories.answers.sent(session.end)).toEqual([
     { version: undefined, input: { sid: '00000000-0000-4000-8000-000000000002' } },
@@ -32,7 +33,7 @@ test('没有分页的短列表不带页码去读：带了服务器会拒绝', as
 test('太频繁时说明', async () => {
   await 服务器拒绝.run();
   await press('结束');
-  await confirm('确定结束吗？');
+  await confirm(QUESTION);
   await expect(await screen.findByText('操作过于频繁，请稍后再试')).toBeInTheDocument();
 });
 

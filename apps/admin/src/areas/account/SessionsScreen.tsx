@@ -29,7 +29,14 @@ export function SessionsScreen() {
       }
       actionsWidth={88}
       rowActions={(row) => (
-        <AskButton call={session.end} label="结束" link row={row} when={!row.current} />
+        <AskButton
+          call={session.end}
+          label="结束"
+          link
+          row={row}
+          when={!row.current}
+          question={`确定结束${row.address}（${row.agent}）的会话吗？那里须重新登录。`}
+        />
       )}
     />
   );

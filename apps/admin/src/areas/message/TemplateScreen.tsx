@@ -77,7 +77,7 @@ export function TemplateScreen({ tabs }: { readonly tabs?: ReactNode }) {
               }}
             />
           )}
-          {switchButton(update, row)}
+          {switchButton(update, row, `模板“${templates[row.code]?.name ?? row.code}”`)}
         </>
       )}
     >

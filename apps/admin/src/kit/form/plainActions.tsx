@@ -10,8 +10,8 @@ interface Switched<U extends Call, R extends Call> {
 }
 
 /**
- * What can be done with a row of a plain resource: 编辑, 停用 or 启用, 删除 after a question that names it.
- * A function and no component: the list reads which buttons are there.
+ * What can be done with a row of a plain resource: 编辑, and after a question that names it 停用 or
+ * 启用, 删除. A function and no component: the list reads which buttons are there.
  */
 export function plainActions<U extends Call, R extends Call>(
   { update, remove }: Switched<U, R>,
@@ -24,7 +24,7 @@ export function plainActions<U extends Call, R extends Call>(
   return (
     <>
       <FormButton call={change} row={row} label="编辑" link fields={fields} />
-      {switchButton(update as never, row)}
+      {switchButton(update as never, row, named)}
       <AskButton
         call={remove as Call}
         row={row}

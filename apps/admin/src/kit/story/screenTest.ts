@@ -49,7 +49,7 @@ export async function pressIn(text: string, name: string): Promise<void> {
 }
 
 /** Says yes to a question. */
-export async function confirm(question: string): Promise<void> {
+export async function confirm(question: string | RegExp): Promise<void> {
   const dialog = await screen.findByRole('dialog', { name: question });
   await userEvent.click(within(dialog).getByRole('button', { name: '确 定' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: question })).toBeNull());

@@ -15,6 +15,7 @@ import {
   SAME_PASSWORD,
   setPassword,
 } from '../../kit/session';
+import { agentWords } from './agentWords';
 
 /** What can be seen in full: sealed columns, and those that are masked in answers alone. */
 const REVEALED = {
@@ -96,7 +97,11 @@ export const sessionRoutes = serve(session, {
       .execute();
     return {
       total: rows.length,
-      record: rows.map((row) => ({ ...row, current: row.sid === who.sid })),
+      record: rows.map((row) => ({
+        ...row,
+        agent: agentWords(row.agent),
+        current: row.sid === who.sid,
+      })),
     };
   },
   endOthers: async ({ db, who, now }) => {

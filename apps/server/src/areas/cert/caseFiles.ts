@@ -1,5 +1,13 @@
 import { filesBeside } from '../../trade/cases';
 
-/** Scans beside cases of a kind; each lies where its certificate lies. */
+/**
+ * Scans beside cases of a kind; each lies where its certificate lies. A photo is drawn on the
+ * certificate and on its electronic one.
+ */
 export const scansBeside = (kind: 'certApply' | 'certChange' | 'historyCollege') =>
-  filesBeside('certCaseFile', (caseId) => ({ kind, caseId }), ['prov', 'city', 'county']);
+  filesBeside(
+    'certCaseFile',
+    (caseId) => ({ kind, caseId }),
+    ['prov', 'city', 'county'],
+    ['photo'],
+  );

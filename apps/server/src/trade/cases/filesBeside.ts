@@ -20,11 +20,13 @@ type Columns<T extends FileTable> = Partial<Record<Exclude<keyof RowOf<T>, keyof
 /**
  * The files that lie beside records of one kind, by the part they belong to and in their order.
  * Where the table is read by place, `place` names the columns that a file takes from its record.
+ * What is drawn somewhere has to be a picture: `drawn` names those parts.
  */
 export function filesBeside<T extends FileTable, P extends keyof Columns<T> & string = never>(
   table: T,
   beside: (id: string) => Columns<T>,
   place: readonly P[] = [],
+  drawn: readonly string[] = [],
 ) {
   const from = sql.table(snake(table));
   const those = (id: string) =>
@@ -55,8 +57,9 @@ export function filesBeside<T extends FileTable, P extends keyof Columns<T> & st
         const { rows: kept } = await sql<Pick<Lying, 'fileId'>>`
           delete from ${from} where ${those(id)} and part = ${part} returning file_id`.execute(db);
         const known = new Set(kept.map(({ fileId }) => fileId));
+        const kinds = drawn.includes(part) ? (['image'] as const) : (['pdf', 'image'] as const);
         for (const fileId of files)
-          if (!known.has(fileId)) await ownUpload({ db, who }, fileId, ['pdf', 'image']);
+          if (!known.has(fileId)) await ownUpload({ db, who }, fileId, kinds);
         const rows = files.map((fileId, seq) => sql`(${sql.join([...values, part, seq, fileId])})`);
         if (rows.length > 0)
           await sql`insert into ${from} (${sql.join(names)}) values ${sql.join(rows)}`.execute(db);

@@ -47,7 +47,7 @@ export function CertTypeScreen({ tabs }: { readonly tabs?: ReactNode }) {
             fields={row.builtIn ? fixedForm : form}
             intro={row.builtIn ? FIXED : OWN}
           />
-          {switchButton(update, row)}
+          {switchButton(update, row, `种类“${row.name}”`)}
           <AskButton
             call={remove}
             row={row}

@@ -72,7 +72,7 @@ export function DictItemScreen({ tabs }: { readonly tabs?: ReactNode }) {
             link
             fields={row.builtIn ? builtInForm : form}
           />
-          {row.stoppable && switchButton(update, row)}
+          {row.stoppable && switchButton(update, row, `条目“${row.name}”`)}
           <AskButton
             call={remove}
             row={row}

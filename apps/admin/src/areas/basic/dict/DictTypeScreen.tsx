@@ -39,7 +39,7 @@ export function DictTypeScreen({ tabs }: { readonly tabs?: ReactNode }) {
             link
             fields={row.builtIn ? builtInForm : form}
           />
-          {!row.builtIn && switchButton(update, row)}
+          {!row.builtIn && switchButton(update, row, `字典“${row.name}”`)}
           <AskButton
             call={remove}
             row={row}

@@ -77,7 +77,7 @@ export function RareWordScreen({ tabs }: { readonly tabs?: ReactNode }) {
             {(word) => <WordFacts word={word} />}
           </ViewButton>
           <FormButton call={update} row={row} label="编辑" link fields={[...FORM, stays(glyph)]} />
-          {switchButton(update, row)}
+          {switchButton(update, row, `生僻字“${row.word}”`)}
           <AskButton
             call={remove}
             row={row}

@@ -51,7 +51,7 @@ export function OrgTagScreen({ tabs }: { readonly tabs?: ReactNode }) {
             when={row.status === onOff.code('on')}
           />
           <FormButton call={update} row={row} label="编辑" link fields={form} />
-          {switchButton(update, row)}
+          {switchButton(update, row, `标签“${row.name}”`)}
           <AskButton
             call={remove}
             row={row}

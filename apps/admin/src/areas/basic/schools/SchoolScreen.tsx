@@ -92,7 +92,7 @@ export function SchoolScreen() {
               toInput={areaOf}
               when={open}
             />
-            {open && switchButton(update, row)}
+            {open && switchButton(update, row, `“${row.schoolName}”`)}
             <FormButton
               call={update}
               row={row}

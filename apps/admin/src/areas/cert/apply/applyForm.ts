@@ -2,6 +2,7 @@ import { certApply } from '@tqc/contract/cert';
 import type { FormField, FormValues } from '@tqc/ui/FormDialog';
 import { caseForm } from '../../../kit/case/caseForm';
 import { differing } from '../../../kit/form/formFields';
+import { PICTURES } from '../../../trade/proof';
 
 const REISSUE = '1';
 const REPLACE = '2';
@@ -24,9 +25,6 @@ export const applyForm = caseForm(certApply.create, [
   differing('noticeFile', needed(isLost)),
   'formFile',
   'identityFile',
-  differing(
-    'photoFile',
-    needed(({ reason }) => reason === PHOTO),
-  ),
+  differing('photoFile', { ...needed(({ reason }) => reason === PHOTO), extensions: PICTURES }),
   'remark',
 ]);

@@ -5,7 +5,7 @@ import type { FormValues } from '@tqc/ui/FormDialog';
 import { formStart } from '../../../kit/form/fieldsOf';
 import { choices, differing, stays, type NamedField } from '../../../kit/form/formFields';
 import { call } from '../../../kit/session/api';
-import { proof } from '../../../trade/proof';
+import { PICTURES, proof } from '../../../trade/proof';
 
 type Entered = InputOf<typeof cert.create>;
 type Name = Exclude<keyof Entered & string, 'explanation' | 'files'>;
@@ -33,7 +33,7 @@ export const changeFields = (subjects: readonly Option[], anew = false) => [
   ...BEFORE.map((name) => (name === 'idNo' ? stays(name) : free(name))),
   choices<Name>('subjectId', subjects),
   ...AFTER.map(free),
-  differing('photo', anew ? { hint: ANEW.photo } : {}),
+  differing('photo', { extensions: PICTURES, ...(anew ? { hint: ANEW.photo } : {}) }),
   'basis' as const,
   'explanation' as const,
   proof('证明材料', anew ? ANEW.files : undefined),

@@ -33,7 +33,7 @@ test('新增时选了有学校的确认点才问关联学校', async () => {
 test('停用发出状态0和版本', async () => {
   await 区县.run();
   await pressIn('东霁区第三中学确认点', '停用');
-  await confirm('确定停用吗？');
+  await confirm(/^确定停用“.+”的安排（.+ 至 .+）吗？$/);
   await expect(await screen.findByText('停用成功')).toBeInTheDocument();
   expect(stories.answers.sent(localeSet.update)).toEqual([
     { version: 5, input: { lsId: '872', status: 0 } },
@@ -64,6 +64,6 @@ test('现场工作是同一份记录', async () => {
 test('改到时间段外面时说出哪里不合', async () => {
   await 服务器拒绝.run();
   await pressIn('东霁区第三中学确认点', '停用');
-  await confirm('确定停用吗？');
+  await confirm(/^确定停用“.+”的安排（.+ 至 .+）吗？$/);
   await expect(await screen.findByText(/超出时间段的确认时间/)).toBeInTheDocument();
 });

@@ -142,7 +142,8 @@ export function arrangementActions(
         )}
       </ViewButton>
       <FormButton call={update} label="编辑" link fields={edited(row)} row={row} when={mine} />
-      {mine && switchButton(update, row)}
+      {mine &&
+        switchButton(update, row, `“${pointName}”的安排（${row.beginDate} 至 ${row.endDate}）`)}
       <ViewButton
         call={orgBatch.getLocalSetInfoDetail}
         input={{ obtId }}

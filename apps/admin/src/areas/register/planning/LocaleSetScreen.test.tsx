@@ -66,7 +66,7 @@ test('删除先问是哪一个安排', async () => {
 test('停用发出状态0和版本', async () => {
   await 区县.run();
   await press('停用');
-  await confirm('确定停用吗？');
+  await confirm(/^确定停用“.+”的安排（.+ 至 .+）吗？$/);
   await expect(await screen.findByText('停用成功')).toBeInTheDocument();
   expect(stories.answers.sent(localeSet.update)).toEqual([
     { version: 2, input: { lsId: '401', status: 0 } },

@@ -142,7 +142,12 @@ export function LocaleSetScreen() {
             {(set) => <ArrangementFacts set={set} />}
           </ViewButton>
           <FormButton call={update} label="编辑" link fields={form} row={row} when={arranges} />
-          {arranges && switchButton(update, row)}
+          {arranges &&
+            switchButton(
+              update,
+              row,
+              `“${row.pointName}”的安排（${row.beginDate} 至 ${row.endDate}）`,
+            )}
           <FormButton
             when={arranges}
             call={create}

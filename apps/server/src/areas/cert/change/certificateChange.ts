@@ -9,7 +9,7 @@ import { placeOf } from '../../../kit/personal';
 import type { CallContext } from '../../../kit/serve';
 import { store } from '../../../kit/store';
 import { maskedNo, type CertRow } from '../certOf';
-import type { Item } from './changes';
+import { proofs, type Change, type Item } from './changes';
 import { requireData, type Data } from './enteredData';
 import { labelOf, openChange, refusedChange, requireNoneOpen, wordOf } from './openChange';
 
@@ -36,7 +36,8 @@ export async function certificateChange(call: CallContext<typeof cert.certificat
   const before = dataOf(call, row);
   const after = { ...before, ...entered(input) };
   const changed = FIELDS.filter((name) => after[name] !== before[name]);
-  if (changed.length === 0 && input.photo === undefined)
+  const hasPhoto = input.photo !== undefined || (await keepsPhoto(call, again));
+  if (changed.length === 0 && !hasPhoto)
     throw refuse('explanation', '没有改动任何内容，请修改要变更的栏目后再提交');
   const { subjectName } = await requireData(call, after, new Set(changed));
   requireSameOrg(row.certNo, after.certNo);
@@ -51,7 +52,7 @@ export async function certificateChange(call: CallContext<typeof cert.certificat
           after: wordOf(field, after[field]),
         },
   );
-  if (input.photo !== undefined)
+  if (hasPhoto)
     items.push({ field: 'photo', label: labelOf('photo'), before: '原照片', after: '新照片' });
   const { idNo, ...plain } = Object.fromEntries(changed.map((name) => [name, after[name]]));
   return openChange(call, {
@@ -77,6 +78,10 @@ export async function certificateChange(call: CallContext<typeof cert.certificat
     again,
   });
 }
+
+/** The photo brought with what was refused stays if none is brought anew: it is asked for too. */
+const keepsPhoto = async (call: CallContext, again: Change | undefined): Promise<boolean> =>
+  again !== undefined && (await proofs.of(call, again.chgId))('photo').length > 0;
 
 /** The same digits of province and organisation: a number of another office is another's. */
 function requireSameOrg(before: string, after: string): void {
