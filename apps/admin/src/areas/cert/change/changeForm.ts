@@ -23,7 +23,7 @@ const needed = <N extends string>({ of, change }: NamedField<N>): NamedField<N> 
 /** What is changed: the fields of the certificate as they are, to be written over. */
 export const changeFields = (subjects: readonly Option[]) => [
   ...BEFORE.map((name) => (name === 'idNo' ? stays(name) : free(name))),
-  choices<Name>('subjectId', subjects),
+  choices<Name>('subjectId', subjects, { search: true }),
   ...AFTER.map(free),
   'photo' as const,
   'basis' as const,
@@ -33,7 +33,7 @@ export const changeFields = (subjects: readonly Option[]) => [
 /** What is entered of a certificate from before there were electronic rows. */
 export const addFields = (subjects: readonly Option[]) => [
   ...BEFORE,
-  needed(choices<Name>('subjectId', subjects)),
+  needed(choices<Name>('subjectId', subjects, { search: true })),
   ...AFTER,
   differing('explanation', { label: '来源说明' }),
   proof('档案扫描件'),
