@@ -45,6 +45,7 @@ export function ChangeDesk({ about, note, noun, inbox }: DeskProps) {
         noun: '变更申请',
       }}
       fixed={{ about, scope }}
+      {...(about === 'history' && scope === 'waiting' && { none: '没有等待注册历史变更审批的' })}
       {...(inbox !== undefined && { none: NONE_WAITING })}
       search={[
         'name',
