@@ -197,3 +197,11 @@ test('历史：旧数据每个状态、补充学历每个状态、注册历史�
     0,
   );
 });
+
+test('每个审批通过的认定计划都写着谁上报的', async () => {
+  const { n } = await one(
+    `select count(*)::int as n from (select pb_id, null::bigint as ob_id, track from province_plan union all select pb_id, ob_id, track from org_plan) p
+     where track = 'register' and not exists (select from plan_opinion o where o.pb_id = p.pb_id and o.ob_id is not distinct from p.ob_id and o.step = '上报')`,
+  );
+  expect(n).toBe(0);
+});

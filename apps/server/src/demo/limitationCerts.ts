@@ -10,7 +10,7 @@ const LINK = 968_500_000_000n;
 const YEAR = 2019;
 const ISSUED = '2019-06-18';
 const LINKED = '2024-06-14T06:00:00Z';
-const CHINESE = { ctId: 3, subjectId: '3002', subject: '语文' };
+const CHINESE = { ctId: 3, subjectId: '3001', subject: '语文' };
 /** So many persons of the county one signs in to had a certificate of it. */
 const HOLDERS = 3;
 

@@ -173,6 +173,7 @@ export async function fillPlans(
       MADE,
     ]),
   );
+  await fillOpinions(client);
   const byId = new Map(owners.map((o) => [o.id, o]));
   const arrangements = orgs
     .filter(({ type }) => type === 1)
@@ -242,4 +243,23 @@ export async function fillPlans(
     ]),
   );
   return arrangements;
+}
+
+/**
+ * Who handed these plans in and passed them, as each of them shows it; those below a province are
+ * passed by its plan, which is no step of anybody.
+ */
+async function fillOpinions(client: PoolClient): Promise<void> {
+  await client.query(
+    `insert into plan_opinion (id, track, pb_id, org_id, prov, city, county, step, opinion, name, org_name, created_at)
+     select 971000000000 + pb_id % 1000 * 10 + n, track, pb_id, p.org_id, p.prov, p.prov || '00', p.prov || '0000', step, '', who, case n when 1 then o.org_name else '国家教师资格管理中心（演示）' end, at
+     from province_plan p join org o using (org_id), lateral (values
+       (1, '上报', p.reporter, p.reported_at), (2, '通过', p.decided_by, p.decided_at)) v (n, step, who, at)
+     where p.track = 'register'`,
+  );
+  await client.query(
+    `insert into plan_opinion (id, track, pb_id, ob_id, org_id, prov, city, county, step, opinion, name, org_name, created_at)
+     select 981000000000 + ob_id % 100000000, track, pb_id, ob_id, p.org_id, p.prov, p.city, p.county, '上报', '', p.reporter, o.org_name, p.reported_at
+     from org_plan p join org o using (org_id) where p.track = 'register'`,
+  );
 }

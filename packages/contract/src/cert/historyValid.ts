@@ -99,7 +99,7 @@ export const HistoryTemp = z.object({
   graduateSchool: field.shown('毕业学校'),
   paperArchiveNo: field.shown('纸质档案号'),
   /** A change that would bring it in waits. */
-  asked: z.boolean(),
+  asked: field.flag('转正式申请中'),
 });
 
 /** 认定历史 */

@@ -1117,6 +1117,7 @@ export const screenCalls = {
     'cert.certApply.get',
     'cert.certChange.list',
     'cert.certChange.get',
+    'lookup.querySubjectsBasic',
   ],
   'cert.blankStock': [
     'cert.certAddition.list',
@@ -1227,6 +1228,7 @@ export const screenCalls = {
     'cert.cert.create',
     'cert.cert.get',
     'account.personal.reveal',
+    'lookup.querySubjectsBasic',
   ],
   'cert.certDetail': [
     'cert.cert.get',

@@ -140,6 +140,8 @@ export const reports = calls(catalogue.reports, {
     z.object({
       name: z.string(),
       dayLabel: z.string(),
+      /** Whose batches can be chosen: of recognition or of registration. */
+      batchLabel: z.string(),
       asks: z.array(z.enum(['org', 'batch', 'ctId', 'when'])),
       orgs: z.array(Choice),
       batches: z.array(Choice),

@@ -5,7 +5,10 @@ interface Kind {
   readonly orgTypes: readonly number[];
 }
 
-/** What is approved of both tracks: whose it is to decide, for the inbox and for what counts it. */
+/**
+ * What is approved of plans, registrations, certificates and restrictions: whose it is to decide,
+ * for the inbox and for what counts it.
+ */
 export const approvalKinds = {
   provincePlan: { label: '省级认定计划', orgTypes: [5] },
   orgPlan: { label: '机构认定计划', orgTypes: [3, 4, 5] },
@@ -17,6 +20,10 @@ export const approvalKinds = {
   enrollPlanChange: { label: '注册计划变更', orgTypes: [3, 4, 5] },
   enrollEndPlan: { label: '结束注册计划', orgTypes: [3, 4, 5] },
   enrollConclusion: { label: '注册结论变更', orgTypes: [2, 3, 4] },
+  certChange: { label: '证书变更', orgTypes: [2, 3, 4] },
+  restriction: { label: '限制录入', orgTypes: [3, 4, 5] },
+  releaseReview: { label: '限制解除（初审）', orgTypes: [3, 4] },
+  release: { label: '限制解除（审批）', orgTypes: [4, 5] },
 } as const satisfies Readonly<Record<string, Kind>>;
 export type ApprovalKey = keyof typeof approvalKinds;
 
@@ -32,4 +39,8 @@ export const approvalKeys: readonly [ApprovalKey, ...ApprovalKey[]] = [
   'enrollPlanChange',
   'enrollEndPlan',
   'enrollConclusion',
+  'certChange',
+  'restriction',
+  'releaseReview',
+  'release',
 ];

@@ -177,3 +177,7 @@ export function dimensionOf({ dimensions }: Cube, id: string): Dimension | undef
 export function measureOf({ measures }: Cube, id: string): Measure | undefined {
   return measures.find((one) => one.id === id);
 }
+
+/** What the batches of its rows are called. */
+export const batchLabelOf = (cube: Pick<Cube, 'batchTrack'> | undefined) =>
+  cube?.batchTrack === 'enroll' ? '注册批次' : '认定批次';

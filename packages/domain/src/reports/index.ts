@@ -1,4 +1,4 @@
-export { OTHER, dimensionOf, measureOf, membersOf } from './cube';
+export { OTHER, batchLabelOf, dimensionOf, measureOf, membersOf } from './cube';
 export type { Condition, Cube, Dimension, Group, Measure, Member, RollUp } from './cube';
 export { hiddenLeavesOf, isSummed, leavesOf } from './columns';
 export type { Leaf } from './plainLeaves';

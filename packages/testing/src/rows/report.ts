@@ -1,6 +1,14 @@
 import type { OutputOf, Row } from '@tqc/contract/kit';
 import type { reports } from '@tqc/contract/monitor';
-import { cubeOf, dimensionOf, isSummed, leavesOf, membersOf, templates } from '@tqc/domain/reports';
+import {
+  batchLabelOf,
+  cubeOf,
+  dimensionOf,
+  isSummed,
+  leavesOf,
+  membersOf,
+  templates,
+} from '@tqc/domain/reports';
 import { orgs } from '../users';
 
 type Report = Row<typeof reports.queryInfos>;
@@ -62,6 +70,7 @@ export function reportAnswers(template: string): {
     query: {
       name: title,
       dayLabel: cube.day.label,
+      batchLabel: batchLabelOf(cube),
       asks: [...definition.asks],
       orgs: [orgs.city, orgs.county].map(({ orgId, orgName }) => ({
         value: orgId,

@@ -80,6 +80,7 @@ export function BlankStockScreen() {
             row={{ ...row, firstNo: null, n: 1 }}
             fields={[required('firstNo'), required('n'), required('reason')]}
             input={{ action: 'void' }}
+            intro={`号段 ${row.firstNo ?? ''} 至 ${row.lastNo ?? ''}：登记作废的空白证书不能再打印。`}
             when={row.orgName === orgName && blankFlow.can('void', row.status)}
           />
           <FormButton
@@ -109,6 +110,7 @@ export function BlankStockScreen() {
             link
             danger
             row={row}
+            question={`撤回${row.year}年${row.asked}张空白证书的申领吗？`}
             when={row.orgName === orgName && blankFlow.can('remove', row.status)}
           />
         </>

@@ -73,5 +73,13 @@ export const 区县: Story = storyAs(
   county,
   answers,
   layouts,
-  fakeTransport(lookup, { queryBaseOrgBasic: () => ({ record: [] }) }),
+  fakeTransport(lookup, {
+    queryBaseOrgBasic: () => ({ record: [] }),
+    querySubjectsBasic: () => ({
+      record: [
+        { subjectId: '2001', name: '语文', parentId: '2' },
+        { subjectId: '3001', name: '语文', parentId: '3' },
+      ],
+    }),
+  }),
 );

@@ -25,6 +25,15 @@ test('本机构的证书可以申请变更、补发换发、删除；收回的�
   await expect(await screen.findByText('已转到 /historyDataManage/cert/601')).toBeInTheDocument();
 });
 
+test('补录和变更的任教学科一打开就能选，同名的写明哪一级', async () => {
+  await 区县.run();
+  await press('补录证书');
+  const form = await dialog('补录证书');
+  await userEvent.click(form.getByRole('combobox', { name: /任教学科/ }));
+  const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(names).toEqual(['语文（小学）', '语文（初级中学）']);
+});
+
 test('按证书号码查，回到第一页', async () => {
   await 区县.run();
   await userEvent.type(

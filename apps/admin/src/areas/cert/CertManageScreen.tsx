@@ -15,6 +15,7 @@ import { addFields } from './change/changeForm';
 import { BlanksButton, PrintBar } from './print/PrintBar';
 import { useOrgSearch, useSubjectSearch } from '../../kit/list/lookupSearches';
 import { useChoiceSearch } from '../../kit/list/useChoiceSearch';
+import { useSubjects } from './useSubjects';
 
 const dates: readonly SearchField[] = [
   { name: 'recognisedOn', label: '认定日期', kind: 'dateRange' },
@@ -25,7 +26,7 @@ const dates: readonly SearchField[] = [
 export function CertManageScreen() {
   const navigate = useNavigate();
   const subject = useSubjectSearch();
-  const subjects = 'options' in subject ? subject.options : [];
+  const subjects = useSubjects(cert.create);
   const org = useOrgSearch();
   const mayRuns = useMay(certAssign.list);
   const run = useRunSearch();

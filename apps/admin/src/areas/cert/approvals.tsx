@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ApprovalKind } from '../../kit/session/approvals';
 import { ChangeDesk } from './change/ChangeDesk';
 
-/** What is approved of registrations that stand: other conclusions, and taking one back. */
+/** What is approved of certificates, and of registrations that stand. */
 export const approvals: readonly ApprovalKind[] = [
   {
     key: 'enrollConclusion',
@@ -14,6 +14,14 @@ export const approvals: readonly ApprovalKind[] = [
     waiting: { list: certChange.list, fixed: { about: 'history', scope: 'waiting' } },
     Inbox: Conclusions,
   },
+  {
+    key: 'certChange',
+    ...approvalKinds.certChange,
+    order: 56,
+    call: cert.beforeCertApprove,
+    waiting: { list: certChange.list, fixed: { about: 'cert', scope: 'waiting' } },
+    Inbox: Changes,
+  },
 ];
 
 function Conclusions({ children }: { readonly children: ReactNode }) {
@@ -22,6 +30,17 @@ function Conclusions({ children }: { readonly children: ReactNode }) {
       about="history"
       noun="注册历史"
       note="下级申请的注册撤销和结论变更，同意后立即生效；提交人不能审批自己提交的。"
+      inbox={children}
+    />
+  );
+}
+
+function Changes({ children }: { readonly children: ReactNode }) {
+  return (
+    <ChangeDesk
+      about="cert"
+      noun="证书"
+      note="证书的变更、删除、恢复和补录，同意后立即生效；提交人不能审批自己提交的。"
       inbox={children}
     />
   );

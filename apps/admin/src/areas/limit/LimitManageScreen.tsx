@@ -121,6 +121,7 @@ function actionsOf(row: Row<typeof list>) {
         ]}
         row={key}
         input={{ action: 'askRelease' }}
+        intro={`${row.name}的限制 ${row.limitNo}：经上一级初审、再上一级审批后解除，批准以前继续限制。`}
         when={can('askRelease')}
       />
       <AskButton
@@ -129,6 +130,7 @@ function actionsOf(row: Row<typeof list>) {
         link
         row={row}
         input={{ action: 'withdrawRelease' }}
+        question={`撤回${row.name}的解除申请吗？限制继续有效，可以再申请。`}
         when={can('withdrawRelease')}
       />
       <CertsButton entry={row} />
@@ -141,7 +143,15 @@ function actionsOf(row: Row<typeof list>) {
         when={own && status !== limitStatus.code('released')}
       />
       <DocumentsLink entry={row} />
-      <AskButton call={remove} label="删除" link danger row={row} when={can('remove')} />
+      <AskButton
+        call={remove}
+        label="删除"
+        link
+        danger
+        row={row}
+        question={`删除${row.name}的限制 ${row.limitNo} 吗？`}
+        when={can('remove')}
+      />
     </>
   );
 }

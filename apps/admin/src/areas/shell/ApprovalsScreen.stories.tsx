@@ -7,6 +7,7 @@ import {
   registrationChange,
 } from '@tqc/contract/register';
 import { certChange } from '@tqc/contract/cert';
+import { limit, wfWorkflow, WorkItem } from '@tqc/contract/limit';
 import {
   change as enrollChange,
   provinceBatch as enrollPlans,
@@ -94,9 +95,24 @@ export const enrollChanges = fakeTransport(enrollChange, {
 });
 const enrollDecided = fakeTransport(setSelfOrgPlan, { editOrgBatchEnroll: () => null });
 export const conclusions = fakeTransport(certChange, { list: () => pageOf<never>() });
-const enrolled = [enrolling, enrollChanges, enrollDecided, conclusions];
+/** Restrictions that wait in each step. */
+export const restrictions = [
+  fakeTransport(wfWorkflow, {
+    list: () =>
+      pageOf(
+        exampleRow(WorkItem, {
+          name: '何限之',
+          own: false,
+          decisions: ['approve'],
+          notYours: null,
+        }),
+      ),
+  }),
+  fakeTransport(limit, { queryLimitationByStatus: () => ({ record: [], waiting: [] }) }),
+] as const;
+const enrolled = [enrolling, enrollChanges, enrollDecided, conclusions, ...restrictions];
 
-/** 区县是数据变更和注册结论变更；市和省还有两个业务的机构计划、变更和结束。 */
+/** 区县是数据变更、注册结论变更和证书变更；市和省还有两个业务的机构计划、变更和结束，以及限制。 */
 export const 区县: Story = storyAs(userAt('county'), changes, conclusions);
 /** 自己申请的变更也列着，由别人审核。 */
 export const 有自己申请的: Story = {

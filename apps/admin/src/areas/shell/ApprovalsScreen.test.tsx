@@ -1,5 +1,6 @@
 import { baseOrgDoc, orgBatch, registrationChange } from '@tqc/contract/register';
 import { certChange } from '@tqc/contract/cert';
+import { wfWorkflow } from '@tqc/contract/limit';
 import { change as enrollChange, provinceBatch as enrollPlans } from '@tqc/contract/enroll';
 import { composeStories } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
@@ -15,7 +16,7 @@ const kinds = async () =>
 
 test('每一级只看到自己审批的种类', async () => {
   await 区县.run();
-  expect(await kinds()).toEqual(['申请数据变更', '注册结论变更']);
+  expect(await kinds()).toEqual(['申请数据变更', '注册结论变更', '证书变更']);
   await 市级.run();
   expect(await kinds()).toEqual([
     '机构认定计划',
@@ -26,6 +27,9 @@ test('每一级只看到自己审批的种类', async () => {
     '注册计划变更',
     '结束注册计划',
     '注册结论变更',
+    '证书变更',
+    '限制录入',
+    '限制解除（初审）',
     '导出权限备案',
   ]);
   await 国家中心.run();
@@ -38,6 +42,8 @@ test('每一级只看到自己审批的种类', async () => {
     '机构注册计划',
     '注册计划变更',
     '结束注册计划',
+    '限制录入',
+    '限制解除（审批）',
     '导出权限备案',
   ]);
 });
@@ -95,6 +101,25 @@ test('注册的计划、变更、结束和结论变更也在这里，只列等�
   expect(stories.conclusions.sent(certChange.list)[0]?.input).toMatchObject({
     about: 'history',
     scope: 'waiting',
+  });
+});
+
+test('证书变更和限制也在这里，只列等着的', async () => {
+  await 市级.run();
+  await userEvent.click(await screen.findByRole('button', { name: '证书变更（0）' }));
+  await screen.findByText(/^证书的变更、删除、恢复和补录/);
+  expect(stories.conclusions.sent(certChange.list).at(-1)?.input).toMatchObject({
+    about: 'cert',
+    scope: 'waiting',
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '限制录入（1）' }));
+  await screen.findByText(/^审批下一级录入的限制/);
+  await expect(await screen.findByText('何限之')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: '限制解除（初审）（1）' }));
+  await screen.findByText(/^初审解除限制的申请/);
+  expect(stories.restrictions[0].sent(wfWorkflow.list).at(-1)?.input).toMatchObject({
+    step: 'releaseReview',
+    state: 'mine',
   });
 });
 

@@ -53,7 +53,16 @@ export function stays<N extends string>(one: N | NamedField<N>): NamedField<N> {
 export function choices<N extends string>(
   name: N,
   options: readonly Option[],
-  { wide = false, many = false }: { readonly wide?: boolean; readonly many?: boolean } = {},
+  {
+    wide = false,
+    many = false,
+    search = false,
+  }: {
+    readonly wide?: boolean;
+    readonly many?: boolean;
+    /** So many of them that one types a part of the word. */
+    readonly search?: boolean;
+  } = {},
 ): NamedField<N> {
   return {
     of: name,
@@ -61,7 +70,7 @@ export function choices<N extends string>(
       name: own,
       label,
       required: needed,
-      kind: many ? 'multiSelect' : 'select',
+      kind: many ? 'multiSelect' : search ? 'searchSelect' : 'select',
       options,
       ...(wide ? { wide } : {}),
     }),

@@ -18,6 +18,8 @@ interface Stepping<C extends Call> {
   readonly when?: boolean;
   readonly reason?: string | undefined;
   readonly danger?: boolean;
+  /** Asked before a step without an opinion, where its word alone does not say what it does. */
+  readonly question?: string | undefined;
 }
 
 /**
@@ -32,13 +34,15 @@ export function stepButton<C extends Call>({
   when = true,
   reason,
   danger = false,
+  question,
 }: Stepping<C>) {
   const trigger = { call, label: step.label, link: true, danger, reason, row };
   const there = when && offers(step, row);
+  const asked = question === undefined ? {} : { question };
   // A call with actions takes its key from the row, the action from `input` and an opinion from the
   // form.
   if (step.opinion !== 'needed')
-    return <AskButton {...trigger} input={input as never} when={there} />;
+    return <AskButton {...trigger} {...asked} input={input as never} when={there} />;
   return (
     <FormButton
       {...trigger}

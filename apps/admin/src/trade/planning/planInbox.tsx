@@ -88,6 +88,7 @@ export function planInbox<
               call,
               step: actions[action],
               row,
+              question: questionOf(action, row),
               // Every action of a plan is sent by its name.
               input: { action } as unknown as Partial<InputOf<C>>,
             })}
@@ -96,4 +97,12 @@ export function planInbox<
       </>
     ),
   };
+}
+
+/** What locking a plan means to those below, and to their applicants. */
+function questionOf(action: string, { planName }: { readonly planName?: unknown }) {
+  if (action === 'lock')
+    return `锁定“${String(planName)}”吗？锁定以后不接收新的申请，已有的照常办理。`;
+  if (action === 'unlock') return `解锁“${String(planName)}”吗？解锁以后又接收新的申请。`;
+  return undefined;
 }

@@ -1,5 +1,7 @@
 import { certChange } from '@tqc/contract/cert';
 import * as enroll from '@tqc/contract/enroll';
+import { limit, wfWorkflow } from '@tqc/contract/limit';
+import { resource } from '@tqc/contract/resource';
 import {
   orgBatch,
   provinceBatch,
@@ -8,6 +10,8 @@ import {
   registrationChange,
 } from '@tqc/contract/register';
 import { beforeAll, expect, test } from 'vitest';
+import { pdfOf } from '../../kit/files/filesTesting';
+import { newRestriction } from '../../testing/newRestriction';
 import { planChain } from '../../testing/planChain';
 import { testRoad, timeSlot, type Road } from '../../testing/road';
 import { testServer, type TestServer } from '../../testing/server';
@@ -37,6 +41,10 @@ async function listed(org: Parameters<TestServer['as']>[0]) {
     enrollEndPlan: () =>
       call(enroll.provinceBatch.applyEnrollFinshList, { kind: 'org', endStatus: 1 }),
     enrollConclusion: () => call(certChange.list, { about: 'history', scope: 'waiting' }),
+    certChange: () => call(certChange.list, { about: 'cert', scope: 'waiting' }),
+    restriction: () => call(wfWorkflow.list, { step: 'approval', state: 'mine' }),
+    releaseReview: () => call(wfWorkflow.list, { step: 'releaseReview', state: 'mine' }),
+    release: () => call(wfWorkflow.list, { step: 'release', state: 'mine' }),
   };
   const { approvals } = await call(registration.figures, { mine: true, approvals: true });
   const rows = approvals.map(async ({ kind }) => ({ kind, n: (await kinds[kind]()).total }));
@@ -63,13 +71,18 @@ test('待审批的件数：只数本级审批的种类，和审批管理里列�
   // The plan of the road is handed in anew, the end of the other one was applied for.
   await server.pool.query('update org_plan set approval_status = 1 where ob_id <> $1', [obId]);
   await server.pool.query('update org_plan set end_status = 1 where ob_id = $1', [obId]);
+  // A restriction handed in waits for the city alone.
+  const files = [{ field: 'file', name: '决定书.pdf', bytes: new Uint8Array(pdfOf()) }];
+  const { fileId } = await county(resource.updateFile, {}, { files });
+  const { id: limitId } = await county(limit.create, { ...newRestriction(1), files: [fileId] });
+  await county(limit.update, { limitId, action: 'submit' }, { version: 1 });
   const of = async (org: Parameters<typeof listed>[0]) => {
     const found = await listed(org);
     expect(found.approvals, org).toEqual(found.listed);
     return Object.fromEntries(found.approvals.map(({ kind, n }) => [kind, n]));
   };
-  expect(await of('county')).toEqual({ dataChange: 1, enrollConclusion: 0 });
-  expect(await of('otherCounty')).toEqual({ dataChange: 0, enrollConclusion: 0 });
+  expect(await of('county')).toEqual({ dataChange: 1, enrollConclusion: 0, certChange: 0 });
+  expect(await of('otherCounty')).toEqual({ dataChange: 0, enrollConclusion: 0, certChange: 0 });
   expect(await of('city')).toEqual({
     orgPlan: 1,
     planChange: 1,
@@ -79,6 +92,9 @@ test('待审批的件数：只数本级审批的种类，和审批管理里列�
     enrollPlanChange: 0,
     enrollEndPlan: 0,
     enrollConclusion: 0,
+    certChange: 0,
+    restriction: 1,
+    releaseReview: 0,
   });
   expect(Object.keys(await of('centre'))).toEqual([
     'provincePlan',
@@ -89,6 +105,8 @@ test('待审批的件数：只数本级审批的种类，和审批管理里列�
     'enrollOrgPlan',
     'enrollPlanChange',
     'enrollEndPlan',
+    'restriction',
+    'release',
   ]);
   expect(await of('point')).toEqual({});
   expect((await county(registration.figures, { mine: true })).approvals).toEqual([]);

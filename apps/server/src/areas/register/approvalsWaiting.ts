@@ -1,5 +1,6 @@
 import { certChangeDecisionCalls } from '@tqc/contract/cert';
 import * as enroll from '@tqc/contract/enroll';
+import { limitDecisionCalls } from '@tqc/contract/limit';
 import {
   orgBatch,
   provinceBatch,
@@ -8,6 +9,7 @@ import {
 } from '@tqc/contract/register';
 import {
   certChangeStatus,
+  limitStatus,
   orgBatchApproval,
   planEndStatus,
   regChangeStatus,
@@ -29,6 +31,10 @@ const DECIDES: Readonly<Record<ApprovalKey, { readonly permission: string }>> = 
   enrollPlanChange: enroll.change.update,
   enrollEndPlan: enroll.provinceBatch.applyEnrollFinshEdit,
   enrollConclusion: certChangeDecisionCalls.approve,
+  certChange: certChangeDecisionCalls.approve,
+  restriction: limitDecisionCalls.workflow,
+  releaseReview: limitDecisionCalls.workflow,
+  release: limitDecisionCalls.workflow,
 };
 const REPORTED = statusIs('approval_status', orgBatchApproval.code('reported'));
 const IN_FORCE = statusIn('approval_status', orgBatchApproval.group.inForce);
@@ -69,6 +75,10 @@ export async function approvalsWaiting({
     enrollPlanChange: enrolling.change,
     enrollEndPlan: enrolling.end,
     enrollConclusion: sql`cert_change where hist_id is not null and decider_id = ${who.orgId} and ${UNDECIDED}`,
+    certChange: sql`cert_change where hist_id is null and decider_id = ${who.orgId} and ${UNDECIDED}`,
+    restriction: sql`limitation where above_id = ${who.orgId} and ${statusIs('status', limitStatus.code('reported'))}`,
+    releaseReview: sql`limitation where first_id = ${who.orgId} and ${statusIs('status', limitStatus.code('releaseAsked'))}`,
+    release: sql`limitation where final_id = ${who.orgId} and ${statusIs('status', limitStatus.code('releaseReviewed'))}`,
   };
   const counts = mine.map(
     (kind) => sql`select ${sql.lit(kind)} as kind, count(*)::int as n from ${of[kind]}`,

@@ -143,7 +143,9 @@ export const changeAnswers = [
     certificateChange: () => ({ id: '1' }),
   }),
   fakeTransport(lookup, {
-    querySubjectsBasic: () => ({ record: [] }),
+    querySubjectsBasic: () => ({
+      record: [{ subjectId: '3002', name: '数学', parentId: '3' }],
+    }),
   }),
   fakeTransport(resource, {}),
   fakeTransport(personal, {}),

@@ -3,7 +3,7 @@ import { certChangeFlow } from '@tqc/domain/cert';
 import { certChangeType } from '@tqc/domain/dictionaries';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { ListScreen } from '../../../kit/list/ListScreen';
-import { useSubjectSearch } from '../../../kit/list/lookupSearches';
+import { useSubjects } from '../useSubjects';
 import { changeFields, loadCert } from './changeForm';
 import { changeView } from './changeView';
 
@@ -12,8 +12,7 @@ const CHANGE = certChangeType.code('change');
 
 /** 变更记录 */
 export function ChangeRecordScreen() {
-  const subject = useSubjectSearch();
-  const subjects = 'options' in subject ? subject.options : [];
+  const subjects = useSubjects(cert.certificateChange);
   return (
     <ListScreen
       note="本机构提交、已有审批结果的证书变更；退回的修改后再提交，或删除。"

@@ -31,7 +31,7 @@ const ANEW = {
  */
 export const changeFields = (subjects: readonly Option[], anew = false) => [
   ...BEFORE.map((name) => (name === 'idNo' ? stays(name) : free(name))),
-  choices<Name>('subjectId', subjects),
+  choices<Name>('subjectId', subjects, { search: true }),
   ...AFTER.map(free),
   differing('photo', { extensions: PICTURES, ...(anew ? { hint: ANEW.photo } : {}) }),
   'basis' as const,
@@ -41,7 +41,7 @@ export const changeFields = (subjects: readonly Option[], anew = false) => [
 /** What is entered of a certificate from before there were electronic rows. */
 export const addFields = (subjects: readonly Option[]) => [
   ...BEFORE,
-  needed(choices<Name>('subjectId', subjects)),
+  needed(choices<Name>('subjectId', subjects, { search: true })),
   ...AFTER,
   differing('explanation', { label: '来源说明' }),
   proof('档案扫描件'),

@@ -3,7 +3,7 @@ import { tempHistoryFlow } from '@tqc/domain/cert';
 import { FormButton } from '../../../kit/form/buttons';
 import { required } from '../../../kit/form/formFields';
 import { ListScreen } from '../../../kit/list/ListScreen';
-import { useSubjectSearch } from '../../../kit/list/lookupSearches';
+import { useSubjects } from '../useSubjects';
 import { loadOld, oldFields } from './oldForm';
 import { tempView } from './tempView';
 
@@ -11,8 +11,7 @@ const { handleTemp, temp } = historyValid;
 
 /** 2012年前省级历史数据查询 */
 export function TempProvinceHistoryScreen() {
-  const subject = useSubjectSearch();
-  const subjects = 'options' in subject ? subject.options : [];
+  const subjects = useSubjects(cert.change);
   return (
     <ListScreen
       note="各省2012年以前没有电子数据的证书：补齐内容申请转正式，由省级另一人审批后进入证书库。"

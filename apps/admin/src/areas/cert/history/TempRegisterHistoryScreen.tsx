@@ -1,6 +1,6 @@
 import { historyValid } from '@tqc/contract/cert';
 import { ListScreen } from '../../../kit/list/ListScreen';
-import { useSubjectSearch } from '../../../kit/list/lookupSearches';
+import { useSubjects } from '../useSubjects';
 import { tempActions, useOrgs } from './tempActions';
 import { tempView } from './tempView';
 
@@ -9,8 +9,7 @@ const { handleTemp, temp } = historyValid;
 /** 非正式认定历史查询 */
 export function TempRegisterHistoryScreen() {
   const orgs = useOrgs(handleTemp);
-  const subject = useSubjectSearch();
-  const subjects = 'options' in subject ? subject.options : [];
+  const subjects = useSubjects(handleTemp);
   return (
     <ListScreen
       note="导入时没有进入证书库的认定数据：凭档案修正有问题的栏目后入库，查不清的写明原因作废。"

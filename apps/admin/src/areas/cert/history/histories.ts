@@ -255,7 +255,12 @@ export const around = [
   fakeTransport(certChange, {}),
   fakeTransport(lookup, {
     queryBaseOrgBasic: () => ({ record: [] }),
-    querySubjectsBasic: () => ({ record: [] }),
+    querySubjectsBasic: () => ({
+      record: [
+        { subjectId: '2001', name: '语文', parentId: '2' },
+        { subjectId: '3001', name: '语文', parentId: '3' },
+      ],
+    }),
     certEnrollHistoryInfo: () => ({ certs: [], registrations: [] }),
   }),
   fakeTransport(resource, {}),

@@ -19,7 +19,7 @@ export const oldFields = (subjects: readonly Option[]) => [
   {
     of: 'subjectId' as const,
     change: (field: FormField): FormField => ({
-      ...choices('subjectId', subjects).change(field),
+      ...choices('subjectId', subjects, { search: true }).change(field),
       required: true,
     }),
   },

@@ -21,6 +21,7 @@ test('定期注册按首次和定期列出，问的是注册的报表，口径�
     ]),
   );
   expect(stories.answers.sent(reports.queryInfos)[0]?.input).toMatchObject({ business: 3 });
+  expect(screen.getByRole('combobox', { name: /注册批次/ })).toBeInTheDocument();
   await press('指标说明');
   await screen.findByText('注册合格 ÷ 已有结论；合计行由合计数算出。各行不可相加。');
 });

@@ -242,10 +242,16 @@ function Meanings({ head }: { readonly head: Head }) {
   );
 }
 
-function fieldsOf({ asks, orgs, batches, dayLabel }: BoardProps['query']): SearchField[] {
+function fieldsOf({
+  asks,
+  orgs,
+  batches,
+  batchLabel,
+  dayLabel,
+}: BoardProps['query']): SearchField[] {
   const known: Record<(typeof asks)[number], SearchField> = {
     org: { name: 'org', label: '机构', kind: 'searchSelect', options: orgs },
-    batch: { name: 'batch', label: '认定批次', kind: 'searchSelect', options: batches },
+    batch: { name: 'batch', label: batchLabel, kind: 'searchSelect', options: batches },
     ctId: {
       name: 'ctId',
       label: '资格种类',

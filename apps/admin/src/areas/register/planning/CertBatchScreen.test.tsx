@@ -36,7 +36,7 @@ test('结束前先问，发出的是批次和它的版本', async () => {
   await 国家中心.run();
   await press('结束');
   expect(stories.answers.sent(certBatch.update)).toEqual([]);
-  await confirm('确定结束吗？');
+  await confirm('结束批次“2024年上半年教师资格认定”吗？结束以后各省不能再上报计划，也不能恢复。');
   await expect(await screen.findByText('结束成功')).toBeInTheDocument();
   expect(stories.answers.sent(certBatch.update)).toEqual([
     { input: { cbId: '101', action: 'end' }, version: 3 },
@@ -85,7 +85,7 @@ test('年度先填上服务器的今年；没有填的必填项不发出去', as
 test('别人先改了，说明要刷新，列表还在', async () => {
   await 服务器拒绝.run();
   await press('结束');
-  await confirm('确定结束吗？');
+  await confirm('结束批次“2024年上半年教师资格认定”吗？结束以后各省不能再上报计划，也不能恢复。');
   await expect(await screen.findByText('数据已被他人修改，请刷新后再操作')).toBeInTheDocument();
   await expect(screen.getByText('2023年下半年教师资格认定')).toBeInTheDocument();
 });

@@ -78,6 +78,7 @@ export function CertBatchScreen() {
             label="结束"
             link
             row={row}
+            question={`结束批次“${row.cbName}”吗？结束以后各省不能再上报计划，也不能恢复。`}
             input={{ action: BATCH_END }}
             when={batchFlow.can('end', row.status)}
             reason={notIts}

@@ -14,6 +14,10 @@ test('国家级：待审批的审批，通过的可锁定，锁定的可解锁�
   expect(await buttonsOf('已通过计划')).toEqual(['查看', '锁定']);
   expect(await buttonsOf('已锁定计划')).toEqual(['查看', '解锁']);
   expect(await buttonsOf('未上报计划')).toEqual(['查看']);
+  await pressIn('已通过计划', '锁定');
+  await screen.findByRole('dialog', {
+    name: '锁定“云梦省已通过计划”吗？锁定以后不接收新的申请，已有的照常办理。',
+  });
 });
 
 test('市级看下级机构的计划：待审批的审批，申请结束的同意或退回', async () => {

@@ -1,5 +1,13 @@
 import { reports } from '@tqc/contract/monitor';
-import { cubeOf, cubes, dimensionOf, leavesOf, membersOf, type Cube } from '@tqc/domain/reports';
+import {
+  batchLabelOf,
+  cubeOf,
+  cubes,
+  dimensionOf,
+  leavesOf,
+  membersOf,
+  type Cube,
+} from '@tqc/domain/reports';
 import { sql } from 'kysely';
 import { requireRightOf, serve, type CallContext } from '../../../kit/serve';
 import { inUseFor, keptRun, runOrTask } from '../../../trade/reports';
@@ -63,6 +71,7 @@ export const reportRoutes = serve(reports, {
     return {
       name,
       dayLabel: cubeOf(definition.cube)?.day.label ?? '',
+      batchLabel: batchLabelOf(cubeOf(definition.cube)),
       asks: [...definition.asks],
       orgs: [
         { value: place.orgId, label: place.name },
