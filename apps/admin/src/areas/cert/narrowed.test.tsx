@@ -10,6 +10,7 @@ import { storyAs } from '../../kit/story/storyAs';
 import * as stories from './CertManageScreen.stories';
 
 const places = fakeTransport(lookup, {
+  querySubjectsBasic: () => ({ record: [] }),
   queryBaseOrgBasic: ({ orgType, parentId }) => ({
     record: Object.values(orgs)
       .filter((one) => one.orgType === orgType)
