@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { WORKERS } from '../../scripts/suites.mjs';
 import { longFirst } from '../../scripts/vite/longFirst.ts';
+import { scratchFolder } from '../../scripts/vite/scratch.ts';
+
+// Of this process and of those it starts, the database among them.
+process.env['TMPDIR'] = scratchFolder();
 
 export default defineConfig({
   test: {

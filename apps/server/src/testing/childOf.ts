@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { forked } from '../kit/children/startChild';
+import { afterFile } from './afterFile';
 
 /**
  * Children that do what they are asked: `obey` is the body of a function of the message. They stand
@@ -17,6 +17,6 @@ export function childOf(obey: string) {
      process.on('message', (question) => {${obey}});
      process.send('ready');`,
   );
-  afterAll(() => rmSync(folder, { recursive: true }));
+  afterFile(() => rmSync(folder, { recursive: true }));
   return (heap: number) => forked(file, [], heap);
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { rmSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type { Pool } from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { fillDemo } from '../demo/fill';
 import { createPool } from '../kit/database';
 import { asLogin, createTestDatabase } from '../kit/database/testDatabase';
@@ -13,6 +13,7 @@ import { temporaryKeyRing } from '../kit/secrets';
 import type { AppParts } from '../kit/serve';
 import { createAuth } from '../kit/session';
 import { ticks } from '../kit/ticks';
+import { afterFile } from './afterFile';
 
 /** The day of the demonstration. */
 export const DEMO_NOW = new Date('2024-06-18T02:00:00Z');
@@ -44,7 +45,7 @@ export async function demoProduct(): Promise<{ readonly app: AppParts; readonly 
   const owner = createPool(database.target, 2);
   const pool = createPool(asLogin(database.target), 3);
   const folder = mkdtempSync(join(tmpdir(), 'tqc-demo-'));
-  afterAll(async () => {
+  afterFile(async () => {
     await Promise.all([pool.end(), owner.end()]);
     await database.drop();
     rmSync(folder, { recursive: true });

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { createApp, type AppOptions } from '../app';
 import { asLogin, createTestDatabase } from '../kit/database/testDatabase';
 import { createListener, createPool } from '../kit/database';
@@ -17,6 +17,7 @@ import { hashForStore } from '../kit/session';
 import type { AppParts } from '../kit/serve';
 import type { Ticks } from '../kit/ticks';
 import { partsOf } from './parts';
+import { afterFile } from './afterFile';
 
 /** The password of everybody in a test. */
 export const PASSWORD = 'Sunny-2024!';
@@ -203,7 +204,7 @@ export async function testServer({
   await server.listen({ port: 0, host: '127.0.0.1' });
   const url = server.listeningOrigin;
   const callers = new Map<TestOrg, Promise<Caller>>();
-  afterAll(async () => {
+  afterFile(async () => {
     await server.close();
     await listener?.close();
     await Promise.all([pool.end(), owner.end()]);
