@@ -19,7 +19,7 @@ import { caseRowActions } from './caseRowActions';
 import { dueSearch, timeSearch } from './caseSearches';
 import { dueColumn } from './dueColumn';
 import { Elsewhere } from './Elsewhere';
-import { useOwnScope } from './OwnScope';
+import { useOwnScope } from '../../../kit/list/OwnScope';
 import { PapersButton } from './PapersButton';
 import { StatusTabs, type StatusTab } from './StatusTabs';
 import { pointSearch } from './pointSearch';
