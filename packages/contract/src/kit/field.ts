@@ -41,6 +41,12 @@ export interface CodeOption {
   readonly off?: boolean | undefined;
 }
 
+/** What a flag is called when it is set, and when it is not. */
+export interface FlagWords {
+  readonly yes: string;
+  readonly no: string;
+}
+
 /** What the screens and the server know of a field besides its type. */
 export interface FieldFacts {
   readonly label: string;
@@ -50,6 +56,10 @@ export interface FieldFacts {
   /** Of a whole number: the smallest and the largest there may be. */
   readonly range?: { readonly min: number; readonly max: number };
   readonly options?: readonly CodeOption[];
+  /** A text that is a figure with its unit: it stands right, as figures do. */
+  readonly figure?: boolean;
+  /** Of a flag: its words, where they are not 是 and 否. */
+  readonly words?: FlagWords;
   /** A value that may stand neither in an address nor in a log: it travels sealed in queries. */
   readonly sealed?: boolean;
   /** The value is personal: masked in answers and in the audit. */
@@ -218,7 +228,8 @@ export const field = {
         .max(max, `${label}不能大于${max}`),
       { label, kind: 'count', range: { min, max } },
     ),
-  flag: (label: string) => mark(z.boolean({ error: `请选择${label}` }), { label, kind: 'flag' }),
+  flag: (label: string, words?: FlagWords) =>
+    mark(z.boolean({ error: `请选择${label}` }), { label, kind: 'flag', ...(words && { words }) }),
   file: (label: string) => mark(z.uuid(`请上传${label}`), { label, kind: 'file' }),
   files: (label: string, max: number) =>
     mark(z.array(z.uuid()).max(max, `${label}最多${max}个`), { label, kind: 'files', max }),
@@ -265,4 +276,6 @@ export const field = {
   object: <S extends z.ZodType>(label: string, shape: S) => mark(shape, { label, kind: 'object' }),
   /** A reference shown by name: read only, never entered. */
   shown: (label: string) => mark(z.string(), { label, kind: 'text' }),
+  /** A figure with its unit, as a percentage: read only. */
+  figure: (label: string) => mark(z.string(), { label, kind: 'text', figure: true }),
 };
