@@ -56,6 +56,8 @@ export interface FieldFacts {
   /** Of a whole number: the smallest and the largest there may be. */
   readonly range?: { readonly min: number; readonly max: number };
   readonly options?: readonly CodeOption[];
+  /** A filter without which its list is not asked: what it is asked for is on record. */
+  readonly needed?: boolean;
   /** A text that is a figure with its unit: it stands right, as figures do. */
   readonly figure?: boolean;
   /** Of a flag: its words, where they are not 是 and 否. */
@@ -124,14 +126,19 @@ function codeSchema<V extends number | string>(
   return schema as unknown as z.ZodType<Wide<V>, Wide<V>>;
 }
 
-function line(label: string, max: number, fold: (text: string) => string) {
+function line(
+  label: string,
+  max: number,
+  fold: (text: string) => string,
+  more?: Pick<FieldFacts, 'needed'>,
+) {
   return mark(
     z
       .string({ error: `请输入${label}` })
       .overwrite(fold)
       .min(1, `请输入${label}`)
       .max(max, `${label}最多输入${max}字`),
-    { label, kind: 'text', max },
+    { label, kind: 'text', max, ...more },
   );
 }
 
@@ -162,6 +169,8 @@ export const field = {
     ),
   /** One line of text, 1 to `max` characters after trimming. */
   text: (label: string, max: number) => line(label, max, plainLine),
+  /** What somebody beyond one's own is looked up for: nothing is found without it. */
+  purpose: () => line('查询用途', 100, plainLine, { needed: true }),
   /** The name of a person, 1 to `max` characters; found however its dot and blanks are written. */
   personName: (label: string, max: number) => line(label, max, normalName),
   /** One line of a fixed shape; where it is another one, `says` tells what to write. */

@@ -112,7 +112,12 @@ export function searchFieldOf(name: string, schema: z.ZodType | undefined): Sear
     };
   if (facts?.kind === 'flag') return { ...base, kind: 'dict', options: YES_NO };
   if (facts?.kind === 'date') return { ...base, kind: 'date' };
-  return { ...base, kind: 'input', ...(facts?.max ? { maxLength: facts.max } : {}) };
+  return {
+    ...base,
+    kind: 'input',
+    ...(facts?.max ? { maxLength: facts.max } : {}),
+    ...(facts?.needed && { required: true }),
+  };
 }
 
 /** What the search form holds, as the call takes it. */
