@@ -49,7 +49,8 @@ const WAITING = statusIs('status', regChangeStatus.code('waiting'));
 
 /**
  * How many of each kind wait for the caller: what the inboxes of 审批管理 and the pages of other
- * work list, counted without reading one, because a list of changes names persons and is noted as looked at.
+ * work list, counted without reading one, because a list of changes names persons and is noted as
+ * looked at.
  */
 export async function approvalsWaiting({
   db,
