@@ -296,6 +296,11 @@ test('国家平台退回三件：国家级看到，修正后重推，再退回�
           timeout: 2000,
         });
     }).toPass({ timeout: 40_000 });
+    // The list opens on what waits; what is mended goes on being watched among all.
+    await centre
+      .getByRole('navigation', { name: '处理状态' })
+      .getByRole('button', { name: '全部' })
+      .click();
   });
   const own = centre.getByRole('row').filter({ hasText: times });
   const mend = async (minute: string) => {

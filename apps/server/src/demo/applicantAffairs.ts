@@ -1,4 +1,5 @@
 import { affairKinds } from '@tqc/domain/applicant';
+import { affairType } from '@tqc/domain/dictionaries';
 import { batchNo, chinaDay, maskMobile } from '@tqc/domain/shared';
 import type { PoolClient } from 'pg';
 import { newId } from '../kit/newId';
@@ -13,6 +14,7 @@ const NUMBER_OF = 1000;
 const PLAIN = [0, 2, 4, 6, 8];
 const KINDS = [affairKinds.mobile, affairKinds.password, affairKinds.close] as const;
 const REASON = '手持证件照看不清，请重新拍照';
+const AGREED = '手持证件照与登记的身份一致';
 
 /** Affairs that wait, are done and are refused, with a drawn page as evidence. */
 export async function fillAffairs(
@@ -46,12 +48,13 @@ export async function fillAffairs(
       new_shown: asksPhone ? maskMobile(mobile) : '',
       submitted_at: submitted,
       flag,
-      opinion: flag === 2 ? REASON : '',
+      opinion: flag === 2 ? REASON : flag === 1 ? AGREED : '',
       reviewer: flag === 0 ? '' : '演示审核员',
       reviewed_at: flag === 0 ? null : new Date(submitted.getTime() + DAY / 2),
     };
   });
   await copyObjects(client, 'applicant_affair', made);
+  await fillLives(client, made);
   await copyObjects(
     client,
     'applicant_file',
@@ -63,4 +66,39 @@ export async function fillAffairs(
       seq: 0,
     })),
   );
+}
+
+interface Made {
+  readonly affair_id: string;
+  readonly sso_id: string;
+  readonly affair_type: number;
+  readonly flag: number;
+  readonly opinion: string;
+  readonly reviewer: string;
+  readonly reviewed_at: Date | null;
+}
+
+/** What whoever handled them wrote down, in the life of the affair and of the account. */
+async function fillLives(client: PoolClient, made: readonly Made[]): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'select org_name as name from org where org_type = 5 order by org_id limit 1',
+  );
+  const steps = made
+    .filter(({ flag }) => flag !== 0)
+    .flatMap(({ affair_id, sso_id, affair_type, flag, opinion, reviewer, reviewed_at }) =>
+      [
+        { kind: 'affair', record_id: affair_id },
+        { kind: 'ssouser', record_id: sso_id },
+      ].map((of) => ({
+        ...of,
+        log_id: newId(),
+        sso_id,
+        at: reviewed_at,
+        event: `${affairType.label(affair_type)}${flag === 1 ? '通过' : '不通过'}`,
+        opinion,
+        actor: reviewer,
+        org_name: rows[0]?.name ?? '',
+      })),
+    );
+  await copyObjects(client, 'applicant_log', steps);
 }

@@ -36,4 +36,8 @@ export async function fillAttachments(app: AppParts, client: PoolClient): Promis
        select r.photo from registration r where r.sex = e.sex and r.photo is not null order by md5(r.reg_id::text) limit 1)
      where e.photo is null`,
   );
+  await client.query(
+    `insert into enrollment_file (file_id, enr_id, kind, title, seq)
+     select photo, enr_id, 'photo', '证件照片', 1 from enrollment where photo is not null on conflict do nothing`,
+  );
 }

@@ -198,6 +198,22 @@ test('历史：旧数据每个状态、补充学历每个状态、注册历史�
   );
 });
 
+test('办理过的申请人事务都有意见和经过；每件注册申请都有照片看', async () => {
+  const affairs = await one(
+    `select count(*)::int as n from applicant_affair a where flag <> 0 and (opinion = '' or not exists (
+       select from applicant_log l where l.kind = 'affair' and l.record_id = a.affair_id and l.opinion = a.opinion))`,
+  );
+  expect(affairs.n).toBe(0);
+  expect(
+    (await one('select count(*)::int as n from applicant_affair where flag = 1')).n,
+  ).toBeGreaterThan(0);
+  const { n } = await one(
+    `select count(*)::int as n from enrollment e where not exists (
+       select from enrollment_file f where f.enr_id = e.enr_id and f.kind = 'photo')`,
+  );
+  expect(n).toBe(0);
+});
+
 test('每个审批通过的认定计划都写着谁上报的', async () => {
   const { n } = await one(
     `select count(*)::int as n from (select pb_id, null::bigint as ob_id, track from province_plan union all select pb_id, ob_id, track from org_plan) p

@@ -127,6 +127,8 @@ export const WorkToday = z.object({
   dayCapacity: field.count('每日容量'),
   booked: field.count('已预约'),
   confirmed: field.count('已确认'),
+  /** Nobody books a day: what fills the capacity of one is who was confirmed on it. */
+  confirmedToday: field.count('今日已确认'),
 });
 
 /** Points as a file: one whose name is there is changed, any other added. */

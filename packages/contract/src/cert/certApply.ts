@@ -99,6 +99,7 @@ export const certApply = calls(catalogue.certApply, {
         status: row.status,
         appliedAtFrom: field.date('申请时间起'),
         appliedAtTo: field.date('申请时间止'),
+        mine: field.flag('本机构办理'),
       },
       ['appliedAt'],
     ),

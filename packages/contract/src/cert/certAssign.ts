@@ -13,6 +13,10 @@ export const CertAssign = z.object({
   firstNo: field.shown('首个号码'),
   lastNo: field.shown('末个号码'),
   n: field.count('份数'),
+  /** The numbers end with one series for all kinds, whose first and last these are. */
+  serials: field.shown('流水号'),
+  /** How many of each kind, with the number of the first. */
+  kinds: field.shown('各资格种类的号码'),
   /** The last run of its organisation and year: only that one can be taken back. */
   isLast: z.boolean(),
   operator: field.shown('操作人'),

@@ -11,7 +11,7 @@ export const nationAsked = {
   idNo: field.idNo(),
   certNo: field.certNo(),
   name: row.name,
-  purpose: field.text('查询用途', 100),
+  purpose: field.purpose(),
 };
 type Asked = Readonly<Partial<Record<keyof typeof nationAsked, unknown>>>;
 export const nationCounted = ({ idNo, certNo }: Asked) =>

@@ -206,6 +206,7 @@ export const historyValid = calls(catalogue.historyValid, {
         certNo: field.certNo(),
         firstSchool: field.text('毕业学校', 60),
         status: HistoryCollege.shape.status,
+        mine: field.flag('本机构办理'),
       },
       ['regId', 'name'],
     ),

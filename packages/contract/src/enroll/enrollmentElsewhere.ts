@@ -55,7 +55,7 @@ export const enrollmentElsewhere = calls(catalogue.enrollment, {
   enrollMonitoringList: get(
     'EnrollMonitoring',
     'enroll.monitoring.view',
-    paged({ ...asked, purpose: field.text('查询用途', 100) }),
+    paged({ ...asked, purpose: field.purpose() }),
     pageOf(NationEnrollment),
     { audit: 'query', rowKey: 'enrId', quota: counted },
   ),

@@ -68,8 +68,8 @@ export const SubmitFigures = z.object({
   returned: field.count('退回'),
   abnormal: field.count('异常'),
   used: field.count('已用于认定'),
-  submitRate: field.shown('提交率'),
-  passRate: field.shown('通过率'),
+  submitRate: field.figure('提交率'),
+  passRate: field.figure('通过率'),
 });
 
 /** 免试学生数据: list, one and change are `applicant.normalPreServiceTeacher`. */

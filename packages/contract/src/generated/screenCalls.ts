@@ -1065,6 +1065,7 @@ export const screenCalls = {
   ],
   'enroll.desk': [
     'enroll.enrollment.list',
+    'enroll.enrollment.figures',
     'enroll.enrollment.get',
     'enroll.enrollment.fistCheckmentDetail',
     'enroll.enrollment.queryAllEnrollCheckTheQuery',

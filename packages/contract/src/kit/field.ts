@@ -41,6 +41,12 @@ export interface CodeOption {
   readonly off?: boolean | undefined;
 }
 
+/** What a flag is called when it is set, and when it is not. */
+export interface FlagWords {
+  readonly yes: string;
+  readonly no: string;
+}
+
 /** What the screens and the server know of a field besides its type. */
 export interface FieldFacts {
   readonly label: string;
@@ -50,6 +56,12 @@ export interface FieldFacts {
   /** Of a whole number: the smallest and the largest there may be. */
   readonly range?: { readonly min: number; readonly max: number };
   readonly options?: readonly CodeOption[];
+  /** A filter without which its list is not asked: what it is asked for is on record. */
+  readonly needed?: boolean;
+  /** A text that is a figure with its unit: it stands right, as figures do. */
+  readonly figure?: boolean;
+  /** Of a flag: its words, where they are not 是 and 否. */
+  readonly words?: FlagWords;
   /** A value that may stand neither in an address nor in a log: it travels sealed in queries. */
   readonly sealed?: boolean;
   /** The value is personal: masked in answers and in the audit. */
@@ -114,14 +126,19 @@ function codeSchema<V extends number | string>(
   return schema as unknown as z.ZodType<Wide<V>, Wide<V>>;
 }
 
-function line(label: string, max: number, fold: (text: string) => string) {
+function line(
+  label: string,
+  max: number,
+  fold: (text: string) => string,
+  more?: Pick<FieldFacts, 'needed'>,
+) {
   return mark(
     z
       .string({ error: `请输入${label}` })
       .overwrite(fold)
       .min(1, `请输入${label}`)
       .max(max, `${label}最多输入${max}字`),
-    { label, kind: 'text', max },
+    { label, kind: 'text', max, ...more },
   );
 }
 
@@ -152,6 +169,8 @@ export const field = {
     ),
   /** One line of text, 1 to `max` characters after trimming. */
   text: (label: string, max: number) => line(label, max, plainLine),
+  /** What somebody beyond one's own is looked up for: nothing is found without it. */
+  purpose: () => line('查询用途', 100, plainLine, { needed: true }),
   /** The name of a person, 1 to `max` characters; found however its dot and blanks are written. */
   personName: (label: string, max: number) => line(label, max, normalName),
   /** One line of a fixed shape; where it is another one, `says` tells what to write. */
@@ -218,7 +237,8 @@ export const field = {
         .max(max, `${label}不能大于${max}`),
       { label, kind: 'count', range: { min, max } },
     ),
-  flag: (label: string) => mark(z.boolean({ error: `请选择${label}` }), { label, kind: 'flag' }),
+  flag: (label: string, words?: FlagWords) =>
+    mark(z.boolean({ error: `请选择${label}` }), { label, kind: 'flag', ...(words && { words }) }),
   file: (label: string) => mark(z.uuid(`请上传${label}`), { label, kind: 'file' }),
   files: (label: string, max: number) =>
     mark(z.array(z.uuid()).max(max, `${label}最多${max}个`), { label, kind: 'files', max }),
@@ -265,4 +285,6 @@ export const field = {
   object: <S extends z.ZodType>(label: string, shape: S) => mark(shape, { label, kind: 'object' }),
   /** A reference shown by name: read only, never entered. */
   shown: (label: string) => mark(z.string(), { label, kind: 'text' }),
+  /** A figure with its unit, as a percentage: read only. */
+  figure: (label: string) => mark(z.string(), { label, kind: 'text', figure: true }),
 };

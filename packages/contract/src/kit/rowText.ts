@@ -20,7 +20,8 @@ export function valueText(facts: FieldFacts | undefined, value: unknown): string
   if (value === null || value === undefined) return '';
   const label = (one: unknown) =>
     facts?.options?.find((option) => option.value === one)?.label ?? String(one);
-  if (facts?.kind === 'flag') return value === true ? '是' : '否';
+  if (facts?.kind === 'flag')
+    return value === true ? (facts.words?.yes ?? '是') : (facts.words?.no ?? '否');
   if (facts?.kind === 'dateTime') return momentText(String(value));
   if (Array.isArray(value)) return value.map(label).join('、');
   return facts?.options ? label(value) : String(value);

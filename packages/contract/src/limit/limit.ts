@@ -60,7 +60,7 @@ const entered = {
 const beyond = {
   name: row.name,
   idNo: field.idNo(),
-  purpose: field.text('查询用途', 100),
+  purpose: field.purpose(),
 };
 const search = ({ idNo, name }: Readonly<Record<string, unknown>>) =>
   idNo || name ? ('search' as const) : undefined;

@@ -33,7 +33,7 @@ export const nation = calls(catalogue.registration, {
       idNo: field.idNo(),
       certNo: field.certNo(),
       name: row.name,
-      purpose: field.text('查询用途', 100),
+      purpose: field.purpose(),
     }),
     pageOf(NationRegistration),
     {

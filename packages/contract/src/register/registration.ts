@@ -40,7 +40,7 @@ export const registration = calls(catalogue.registration, {
       overdue: z.number(),
       /** Filed and not taken in within its term: of one's own; nobody counts those of others. */
       acceptOverdue: z.number().nullable(),
-      /** Of each kind the caller decides, as many as its inbox lists; none unless asked for. */
+      /** Of each kind that waits for the caller, as many as its list has; none unless asked for. */
       approvals: z.array(z.object({ kind: z.literal(approvalKeys), n: z.number().int() })),
       days: z.array(
         z.object({

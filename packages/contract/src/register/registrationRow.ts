@@ -55,7 +55,7 @@ export const RegistrationRow = z.object({
   accessAskedAt: field.moment('发起时间').nullable(),
   accessTime: field.moment('查询时间').nullable(),
   accessBatch: field.shown('查询批号'),
-  limitHit: field.flag('限制库核查'),
+  limitHit: field.flag('限制库核查', { yes: '有', no: '无' }),
   /** The day until which the next step is due by law; null while nobody's term runs. */
   dueOn: field.date('到期日').nullable(),
   /** Working days left until then; negative when overdue. */

@@ -13,11 +13,16 @@ export const AuditEntry = z.object({
   actor: field.shown('操作人编号'),
   actorName: field.shown('操作人'),
   orgName: field.shown('机构'),
-  obj: field.shown('对象'),
+  /** As resource/key. */
+  obj: field.shown('对象编号'),
+  /** What it is and which one, in Chinese. */
+  objName: field.shown('对象'),
   ok: field.flag('结果'),
   perm: field.shown('权限'),
   ip: field.shown('地址'),
   detail: z.record(z.string(), z.unknown()),
+  /** The detail in the words of the contract, a line a fact: what changed from what to what. */
+  told: z.array(z.string()),
 });
 
 /** 审计 */
@@ -27,6 +32,7 @@ export const audit = calls(catalogue.audit, {
     'view',
     paged({
       actor: z.string().max(30),
+      /** As resource/key, or its key, with what it is before it or without. */
       obj: z.string().max(60),
       /** Words of a call's title, or its id. */
       act: z.string().max(60),

@@ -18,7 +18,7 @@ export const PlatformSwitch = z.object({
   lastFailureAt: field.moment('最近失败时间').nullable(),
   successToday: field.count('今日成功数'),
   failedToday: field.count('今日失败数'),
-  failureRate: field.shown('失败率'),
+  failureRate: field.figure('失败率'),
   operator: field.shown('修改人'),
   at: field.moment('修改时间').nullable(),
   reason: field.shown('原因'),

@@ -1,7 +1,7 @@
 export { ACCESS_VALID_DAYS, accessValidUntil, isAccessOver } from './accessAnswer';
 export type { AccessAnswer } from './accessAnswer';
 export { beginQuery, queryActions } from './accessQuery';
-export { approvalKeys, approvalKinds } from './approvalKinds';
+export { approvalKeys, approvalKinds, pageOfKind, tileOf } from './approvalKinds';
 export type { ApprovalKey } from './approvalKinds';
 export { ageOn, diplomaComesLater, qualificationBlocks, touchesJudged } from './blocks';
 export type { Approvable } from './blocks';

@@ -73,6 +73,8 @@ type Way =
       readonly at: string;
       readonly take: 'latest' | 'average' | 'peak';
       readonly one: string;
+      /** Keys of the things that are counted in whole numbers, also on an average. */
+      readonly wholes?: readonly string[];
     }
   | { readonly way: 'formula'; readonly tree: Expr | undefined; readonly digits: number };
 

@@ -20,13 +20,18 @@ export const sysMetric = defineStatus(
   'sysMetric',
 );
 
+/** Persons, calls and things that wait come in whole numbers. */
+const WHOLES = (
+  ['online', 'signIns', 'calls', 'pushes', 'jobs', 'fileTasks', 'texts'] as const
+).map((one) => String(sysMetric.code(one)));
+
 const reading = (
   id: string,
   label: string,
   take: Extract<Measure, { way: 'reading' }>['take'],
   of: string,
   meaning: string,
-): Measure => ({
+): Extract<Measure, { way: 'reading' }> => ({
   id,
   label,
   unit: '',
@@ -79,7 +84,16 @@ export const sysMetrics: Cube = {
   measures: [
     reading('now', '当前值', 'latest', 'value', '最近一次记录的值。'),
     reading('before', '昨日同时', 'latest', 'before', '前一天同一分钟的值；没有记录的为空。'),
-    reading('average', '平均值', 'average', 'value', '所选时间内的平均数，保留一位小数。'),
+    {
+      ...reading(
+        'average',
+        '平均值',
+        'average',
+        'value',
+        '所选时间内的平均数：人数、次数、条数和个数取整，其他保留一位小数。',
+      ),
+      wholes: WHOLES,
+    },
     reading('peak', '峰值', 'peak', 'value', '所选时间内的最大值。'),
     reading('threshold', '阈值', 'latest', 'threshold', '预警规则设定的值；没有规则的为空。'),
   ],

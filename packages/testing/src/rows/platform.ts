@@ -55,11 +55,13 @@ export function auditEntry(differing: Partial<Entry> = {}): Entry {
     actor: '940001',
     actorName: '孟县审',
     orgName: orgs.county.orgName,
-    obj: '24118801000001',
+    obj: 'registration/24118801000001',
+    objName: '认定申请 24118801000001',
     ok: true,
     perm: 'view',
     ip: '192.0.2.15',
     detail: { regId: '24118801000001' },
+    told: ['报名号：24118801000001'],
     ...differing,
   };
 }

@@ -18,14 +18,18 @@ import type { SearchField, SearchValue } from './searchFields';
 interface SearchControlProps {
   field: SearchField;
   value: SearchValue;
+  /** 没有填、不能查的说明。 */
+  error?: string | undefined;
   onChange: (value: SearchValue) => void;
 }
 
 /** 按种类画出一个查询字段。 */
-export function SearchControl({ field, value, onChange }: SearchControlProps) {
+export function SearchControl({ field, value, error, onChange }: SearchControlProps) {
   const common = {
     label: field.label,
     placeholder: field.placeholder,
+    required: field.required,
+    error,
     labelPlace: 'left' as const,
   };
   const text = typeof value === 'string' ? value : '';

@@ -46,6 +46,8 @@ export function SearchForm(props: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const [open, setOpen] = useState(false);
+  /** Pressed without what has to be filled in; said until it is. */
+  const [asked, setAsked] = useState(false);
   const measured = useColumns(form);
   const columns = props.columns ?? measured;
   const short = visibleCount(fields, columns);
@@ -55,10 +57,16 @@ export function SearchForm(props: SearchFormProps) {
 
   // What is no condition yet is not left out: all rows would stand there as if it had been asked.
   function search() {
-    const wrong = fields.findIndex((field) => unfinished(field, value[field.name]));
+    const wrong = fields.findIndex(
+      (field) => isMissing(field, value) || unfinished(field, value[field.name]),
+    );
+    setAsked(wrong >= 0);
     if (wrong < 0) return onSearch(value);
     if (wrong >= short) setOpen(true);
-    form.current?.querySelector<HTMLElement>('[data-invalid] input')?.focus();
+    // What is missing is marked when the form is drawn again.
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[data-invalid] input')?.focus(),
+    );
   }
 
   function keyDown(event: KeyboardEvent<HTMLFormElement>) {
@@ -94,6 +102,7 @@ export function SearchForm(props: SearchFormProps) {
             <SearchControl
               field={field}
               value={value[field.name]}
+              error={asked && isMissing(field, value) ? `请填写${field.label}` : undefined}
               onChange={(next) => onChange({ ...value, [field.name]: next })}
             />
           </div>
@@ -149,6 +158,10 @@ export function SearchForm(props: SearchFormProps) {
     </form>
   );
 }
+
+/** Nothing is asked without it. */
+const isMissing = ({ name, required }: SearchField, value: SearchValues): boolean =>
+  required === true && (value[name] ?? '') === '';
 
 /** A date that nobody understands. */
 function unfinished({ kind }: SearchField, value: SearchValue): boolean {

@@ -4,6 +4,8 @@ interface Base {
   name: string;
   label: string;
   placeholder?: string;
+  /** 不填就不查：标上星号，没有填时按查询说明。 */
+  required?: boolean;
 }
 
 /** 查询字段：名称、标签、种类和该种类需要的数据。 */

@@ -58,7 +58,14 @@ const rows = [
     progress: '50%',
   }),
   task(3, { taskName: '有失败的任务', done: 118, failed: 2 }),
-  task(4, { taskName: '取消的任务', ...open, status: DONE, cancelled: true, reason: '条件选错' }),
+  task(4, {
+    taskName: '取消的任务',
+    ...open,
+    status: DONE,
+    progress: '已取消',
+    cancelled: true,
+    reason: '条件选错',
+  }),
   task(5, { taskName: '办完的任务', taskType: 'cancel', batchName: '', reason: '签发有误' }),
 ];
 

@@ -1,8 +1,8 @@
 import { ecertTask } from '@tqc/contract/ecert';
 import { composeStories } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { test } from 'vitest';
-import { buttonsOf, confirm, dialog, press, pressIn } from '../../kit/story/screenTest';
+import { buttonsOf, confirm, dialog, press, pressIn, rowOf } from '../../kit/story/screenTest';
 import * as stories from './EcertTaskScreen.stories';
 
 const { 区县 } = composeStories(stories);
@@ -15,6 +15,14 @@ test('等待的取消，有失败的重试，取消的重新执行；办完的�
   expect(await buttonsOf('有失败的任务')).toEqual(['查看明细', '重试失败']);
   expect(await buttonsOf('取消的任务')).toEqual(['查看明细', '重新执行']);
   expect(await buttonsOf('办完的任务')).toEqual(['查看明细']);
+});
+
+test('取消的任务读作已取消，不是已完成', async () => {
+  await 区县.run();
+  const row = within(await rowOf('取消的任务'));
+  await expect(row.getAllByText('已取消')).not.toHaveLength(0);
+  expect(row.queryByText('已完成')).toBeNull();
+  await expect(within(await rowOf('办完的任务')).getByText('已完成')).toBeVisible();
 });
 
 test('先算出数量再新建；签发日期先填默认的', async () => {

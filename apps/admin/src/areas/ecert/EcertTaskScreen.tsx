@@ -2,8 +2,10 @@ import { EcertTask, ecertTask } from '@tqc/contract/ecert';
 import { factsOf, rowMembers, type OutputOf, type Row } from '@tqc/contract/kit';
 import { ecertTaskStatus } from '@tqc/domain/dictionaries';
 import { ecertTaskFlow } from '@tqc/domain/ecert';
+import type { Column } from '@tqc/ui/DataTable';
+import { StatusTag } from '@tqc/ui/StatusTag';
 import { DescriptionList } from '@tqc/ui/DescriptionList';
-import { columnOf } from '../../kit/form/fieldsOf';
+import { columnOf, StatusOf } from '../../kit/form/fieldsOf';
 import { AskButton, FormButton } from '../../kit/form/buttons';
 import { required } from '../../kit/form/formFields';
 import { ExportButton } from '../../kit/list/ExportButton';
@@ -18,6 +20,20 @@ const { changeStatus, get, items, list, statusChange } = ecertTask;
 type Task = Row<typeof list>;
 type Detail = OutputOf<typeof get>;
 
+/** A task that was cancelled is over as well, and nothing of it was done. */
+const CANCELLED = '已取消';
+const state: Column<Task> = {
+  ...columnOf<Task>('status', EcertTask.shape.status, false),
+  text: ({ cancelled, status }) => (cancelled ? CANCELLED : ecertTaskStatus.label(status)),
+  render: ({ cancelled, status }) =>
+    cancelled ? (
+      <StatusTag tone="pending" label={CANCELLED} />
+    ) : (
+      <StatusOf facts={factsOf(EcertTask.shape.status)} value={status} />
+    ),
+};
+const columns = everyColumn(list).map((name) => (name === 'status' ? state : name));
+
 /** 电子证书任务管理 */
 export function EcertTaskScreen() {
   return (
@@ -26,7 +42,7 @@ export function EcertTaskScreen() {
       list={list}
       sorts={['id', 'createdAt']}
       search={everyFilter(list)}
-      columns={everyColumn(list)}
+      columns={columns}
       actionsWidth={230}
       toolbar={<NewTaskButton />}
       rowActions={actionsOf}
@@ -92,7 +108,11 @@ function TaskFacts({ record }: { readonly record: Detail }) {
       <DescriptionList
         columns={3}
         items={[
-          ...NAMES.map((name) => detailItem(name, factsOf(EcertTask.shape[name]), record[name])),
+          ...NAMES.map((name) =>
+            name === 'status' && record.cancelled
+              ? { label: '状态', value: CANCELLED }
+              : detailItem(name, factsOf(EcertTask.shape[name]), record[name]),
+          ),
           { label: '签发日期', value: issueDate ?? '—' },
           { label: '印章', value: stampName || '—' },
           { label: '条件', value: conditions || '—' },

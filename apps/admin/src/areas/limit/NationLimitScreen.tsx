@@ -8,6 +8,7 @@ export function NationLimitScreen() {
   return (
     <ListScreen
       note="按完整的证件号码和姓名查询全国的限制记录，须写明用途；每次查询都有记录，最多显示10条。"
+      none="请填写姓名、完整的证件号码和查询用途，再查询"
       list={limit.queryNationLimitation}
       search={['idNo', 'name', 'purpose']}
       columns={everyColumn(limit.queryNationLimitation)}

@@ -9,5 +9,5 @@ const { 区县 } = composeStories(stories);
 test('按姓名或号码查，写明用途；只看得到遮盖的号码', async () => {
   await 区县.run();
   await expect(await screen.findByText(invented(3).maskedIdNo)).toBeVisible();
-  await expect(screen.getByLabelText('查询用途')).toBeVisible();
+  await expect(screen.getByRole('textbox', { name: '查询用途' })).toBeVisible();
 });

@@ -15,6 +15,7 @@ export function OtherLimitScreen() {
           ? '其他机构录入、已经生效或解除的限制。'
           : '本省其他机构录入的限制：按姓名或证件号码查询，须写明用途，最多显示50条。'
       }
+      {...(!seesAll && { none: '请填写姓名或证件号码，以及查询用途，再查询' })}
       list={limit.queryLimitationOther}
       search={
         seesAll ? ['name', 'idNo', 'limitType', 'prov'] : ['name', 'idNo', 'purpose', 'limitType']

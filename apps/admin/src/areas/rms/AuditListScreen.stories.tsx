@@ -20,12 +20,32 @@ const list = () =>
   pageOf(
     auditEntry(),
     auditEntry({
+      seq: 90_003,
+      act: 'register.certBatch.update',
+      title: '修改认定批次',
+      obj: 'certBatch/301',
+      objName: '认定批次 301',
+      detail: {
+        changes: [
+          {
+            table: 'plan_batch',
+            key: '301',
+            op: 'update',
+            before: { cb_name: '2024年' },
+            after: { cb_name: '2024年上半年' },
+          },
+        ],
+      },
+      told: ['批次名称：2024年 → 2024年上半年'],
+    }),
+    auditEntry({
       seq: 90_002,
       act: 'account.auth.login',
       title: '登录',
       ok: false,
       actorName: '',
       detail: {},
+      told: [],
     }),
   );
 const sound = {

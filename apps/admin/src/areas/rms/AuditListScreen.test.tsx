@@ -1,8 +1,8 @@
 import { audit } from '@tqc/contract/rms';
 import { composeStories } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { test } from 'vitest';
-import { press } from '../../kit/story/screenTest';
+import { dialog, press, pressIn } from '../../kit/story/screenTest';
 import * as stories from './AuditListScreen.stories';
 
 const { 审计员, 链被改动, 校验不成 } = composeStories(stories);
@@ -26,6 +26,17 @@ test('失败的登录也在，操作和结果都是中文', async () => {
   await 审计员.run();
   await expect(await screen.findByText('登录')).toBeInTheDocument();
   await expect(screen.getByText('未成功')).toBeInTheDocument();
+});
+
+test('改了什么写成栏目：原值 → 新值；原始记录折在里面', async () => {
+  await 审计员.run();
+  await expect(await screen.findByText('认定批次 301')).toBeInTheDocument();
+  await pressIn('修改认定批次', '查看');
+  const entry = await dialog('审计记录 90003：修改认定批次');
+  await expect(entry.getByText('批次名称：2024年 → 2024年上半年')).toBeVisible();
+  expect(entry.getByText(/"cb_name"/)).not.toBeVisible();
+  await userEvent.click(entry.getByText('原始记录'));
+  await expect(entry.getByText(/"cb_name"/)).toBeVisible();
 });
 
 test('校验不成时说明', async () => {

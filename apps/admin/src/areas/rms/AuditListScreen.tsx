@@ -1,18 +1,22 @@
 import Button from '@arco-design/web-react/es/Button';
 import '@arco-design/web-react/es/Button/style/css.js';
+import type { Row } from '@tqc/contract/kit';
 import { audit } from '@tqc/contract/rms';
+import { ActionLink } from '@tqc/ui/DataTable';
+import { Dialog } from '@tqc/ui/FormDialog';
 import { StatusTag } from '@tqc/ui/StatusTag';
 import type { SearchField } from '@tqc/ui/SearchForm';
 import { useState } from 'react';
 import { useAction } from '../../kit/form/useAction';
 import { call } from '../../kit/session/api';
 import { ListScreen } from '../../kit/list/ListScreen';
+import styles from './AuditListScreen.module.css';
 import { verdictText } from './verdictText';
 
 const search: readonly SearchField[] = [
   { name: 'act', label: '操作', kind: 'input' },
   { name: 'actor', label: '操作人编号', kind: 'input' },
-  { name: 'obj', label: '对象', kind: 'input' },
+  { name: 'obj', label: '对象', kind: 'input', placeholder: '如 认定申请 24118801000001' },
   { name: 'at', label: '时间', kind: 'dateRange' },
 ];
 
@@ -59,7 +63,7 @@ export function AuditListScreen() {
         },
         'actorName',
         'orgName',
-        'obj',
+        { of: 'objName', width: 210 },
         {
           key: 'ok',
           title: '结果',
@@ -67,19 +71,51 @@ export function AuditListScreen() {
           text: (row) => outcome(row.ok),
           render: (row) => <StatusTag tone={row.ok ? 'good' : 'bad'} label={outcome(row.ok)} />,
         },
-        'perm',
         'ip',
         {
           key: 'detail',
           title: '详情',
           width: 360,
           ellipsis: true,
-          text: (row) => JSON.stringify(row.detail),
-          render: (row) => JSON.stringify(row.detail),
+          text: (row) => row.told.join('；'),
+          render: (row) => row.told.join('；') || '—',
         },
       ]}
+      actionsWidth={80}
+      rowActions={(row) => <EntryButton entry={row} />}
     />
   );
 }
+
+/** All that a row tells: in words, and as it is chained. */
+function EntryButton({ entry }: { readonly entry: Row<typeof audit.list> }) {
+  const [open, setOpen] = useState(false);
+  const { actor, detail, ip, obj, perm, seq, title, told } = entry;
+  return (
+    <>
+      <ActionLink label="查看" onClick={() => setOpen(true)} />
+      {open && (
+        <Dialog title={`审计记录 ${seq}：${title}`} onClose={() => setOpen(false)} width={WIDTH}>
+          {told.length === 0 ? (
+            <p>没有更多内容。</p>
+          ) : (
+            <ul aria-label="内容">
+              {told.map((line, at) => (
+                <li key={at}>{line}</li>
+              ))}
+            </ul>
+          )}
+          <details>
+            <summary>原始记录</summary>
+            <pre className={styles.raw}>
+              {JSON.stringify({ perm, actor, obj, ip, detail }, null, 2)}
+            </pre>
+          </details>
+        </Dialog>
+      )}
+    </>
+  );
+}
+const WIDTH = 760;
 
 const outcome = (ok: boolean): string => (ok ? '成功' : '未成功');

@@ -63,6 +63,7 @@ export const today = fakeTransport(baseOrg, {
         dayCapacity: 80,
         booked: 36,
         confirmed: 12,
+        confirmedToday: 5,
       }),
     ],
   }),

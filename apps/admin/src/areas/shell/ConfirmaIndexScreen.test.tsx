@@ -34,6 +34,13 @@ test('看得到自己的确认安排：日期、时段、容量和已预约的�
   await expect(await screen.findByText(/还没有安排本确认点的工作/)).toBeInTheDocument();
 });
 
+test('今日安排说当天确认了几人，预约的是整个安排的', async () => {
+  await 确认点.run();
+  await expect(await screen.findByRole('list', { name: '今日安排' })).toHaveTextContent(
+    '每日容量 80 人，今日已确认 5 人；整个安排已预约 36 人，已确认 12 人',
+  );
+});
+
 test('点数字去办那一步', async () => {
   await 确认点.run();
   await userEvent.click(await screen.findByRole('link', { name: /^3\s*材料待补全/ }));

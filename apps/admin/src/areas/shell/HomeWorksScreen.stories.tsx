@@ -57,7 +57,17 @@ const waiting = [
 ].map(([status = 0, n = 0]) => ({ status, n }));
 const figures = workFigures(
   {},
-  { waiting, dueSoon: 8, acceptOverdue: 5, approvals: [{ kind: 'dataChange', n: 4 }], days },
+  {
+    waiting,
+    dueSoon: 8,
+    acceptOverdue: 5,
+    approvals: [
+      { kind: 'dataChange', n: 4 },
+      { kind: 'reissue', n: 2 },
+      { kind: 'college', n: 3 },
+    ],
+    days,
+  },
 );
 const work = (found = figures) => fakeTransport(registration, { figures: () => found });
 export const due = work();

@@ -74,6 +74,14 @@ test('待审批的件数在这里，点进去就是那一种；没有要办的�
   await expect(
     await (await tasks()).findByRole('link', { name: /4\s*申请数据变更待审/ }),
   ).toHaveAttribute('href', '/MyWorks/WfWorkflowAuditSubModel?kind=dataChange');
+  await expect((await tasks()).getByRole('link', { name: /2\s*补发换发待审/ })).toHaveAttribute(
+    'href',
+    '/historyDataManage/CertApplySubModel',
+  );
+  await expect((await tasks()).getByRole('link', { name: /3\s*学历历史待补充/ })).toHaveAttribute(
+    'href',
+    '/historyDataManage/SupplementCollegeSubModel',
+  );
   await 没有待办.run();
   await expect((await tasks()).getByText('申请数据变更待审').previousSibling).toHaveTextContent(
     '0',

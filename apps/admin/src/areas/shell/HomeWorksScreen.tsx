@@ -1,6 +1,6 @@
 import { orgBatch } from '@tqc/contract/register';
 import { recognitionStatus } from '@tqc/domain/dictionaries';
-import { approvalKinds } from '@tqc/domain/register';
+import { pageOfKind, tileOf } from '@tqc/domain/register';
 import { PageHeader } from '@tqc/ui/PageHeader';
 import { SafePart } from '@tqc/ui/SafePart';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
@@ -80,13 +80,16 @@ export function HomeWorksScreen() {
             .map(([label, n, to]) => (
               <FigureTile key={label} n={n ?? undefined} label={label} to={to} warns={Boolean(n)} />
             ))}
-          {opens(APPROVALS) &&
-            figures?.approvals.map(({ kind, n }) => (
+          {figures?.approvals
+            .filter(({ kind }) => pageOfKind(kind) !== undefined || opens(APPROVALS))
+            .map(({ kind, n }) => (
               <FigureTile
                 key={kind}
                 n={n}
-                label={`${approvalKinds[kind].label}待审`}
-                to={`${APPROVALS}?kind=${kind}`}
+                label={tileOf(kind)}
+                to={pageOfKind(kind) ?? `${APPROVALS}?kind=${kind}`}
+                // Not every such page is in the menu; whoever has the kind has its right.
+                always={n > 0 && pageOfKind(kind) !== undefined}
               />
             ))}
         </FigureTiles>

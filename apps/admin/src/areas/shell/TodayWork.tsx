@@ -7,7 +7,7 @@ import styles from './HomeWorksScreen.module.css';
 
 const { getConfirmWorkData } = baseOrg;
 
-/** What a point has to do today: its hours, its capacity and who has booked. */
+/** What a point has to do today: its hours, how full the day is, and who has booked at all. */
 export function TodayWork() {
   const may = useMay(getConfirmWorkData);
   const { record, failure, reload } = useRecord(getConfirmWorkData, {}, { when: may });
@@ -22,7 +22,8 @@ export function TodayWork() {
             <b>{work.planName}</b>{' '}
             <span>
               上午 {work.amHours || '不办理'}，下午 {work.pmHours || '不办理'}；每日容量{' '}
-              {work.dayCapacity} 人，已预约 {work.booked} 人，已确认 {work.confirmed} 人
+              {work.dayCapacity} 人，今日已确认 {work.confirmedToday} 人；整个安排已预约{' '}
+              {work.booked} 人，已确认 {work.confirmed} 人
             </span>
           </li>
         ))}

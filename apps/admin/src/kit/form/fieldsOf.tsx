@@ -63,8 +63,12 @@ function widthOf(name: string, facts: FieldFacts | undefined, sortable: boolean)
   // A tag: small letters, its shape, its frame and the cell's own edges.
   if (facts?.kind === 'status') return Math.max(head, Math.min(220, longest * 12 + 68));
   if (facts?.kind === 'code') return Math.max(head, Math.min(230, Math.max(72, longest * 14 + 32)));
-  return Math.max(head, WIDTHS[facts?.kind ?? ''] ?? 140);
+  return Math.max(head, WIDTHS[isFigure(facts) ? 'count' : (facts?.kind ?? '')] ?? 140);
 }
+
+/** Numbers, and texts that are numbers with their unit. */
+const isFigure = (facts: FieldFacts | undefined) =>
+  facts?.kind === 'count' || facts?.figure === true;
 
 /** A column of a list from the field of its row. */
 export function columnOf<R>(
@@ -81,8 +85,9 @@ export function columnOf<R>(
     sortable,
     ...(name === 'name' ? { pinned: 'left' as const, whole: true } : {}),
     ellipsis: name !== 'name' && (facts?.kind === 'text' || facts?.kind === 'longText'),
-    align: facts?.kind === 'count' ? 'right' : 'left',
+    align: isFigure(facts) ? 'right' : 'left',
     tabular:
+      isFigure(facts) ||
       NUMERIC.has(facts?.kind ?? '') ||
       ['idNo', 'mobile', 'certNo', 'id', 'date', 'dateTime'].includes(facts?.kind ?? ''),
     text: (row) => showValue(facts, value(row)),
@@ -107,7 +112,12 @@ export function searchFieldOf(name: string, schema: z.ZodType | undefined): Sear
     };
   if (facts?.kind === 'flag') return { ...base, kind: 'dict', options: YES_NO };
   if (facts?.kind === 'date') return { ...base, kind: 'date' };
-  return { ...base, kind: 'input', ...(facts?.max ? { maxLength: facts.max } : {}) };
+  return {
+    ...base,
+    kind: 'input',
+    ...(facts?.max ? { maxLength: facts.max } : {}),
+    ...(facts?.needed && { required: true }),
+  };
 }
 
 /** What the search form holds, as the call takes it. */

@@ -77,6 +77,7 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
     sorts = [],
     orders,
     fixed,
+    firstSort,
     toolbar,
     rowActions,
     actionsWidth = 190,
@@ -89,7 +90,7 @@ export function ListScreen<C extends Call>(props: ListScreenProps<C>) {
   } = props;
   const catalogueTitle = useScreenTitle();
   const title = ownTitle ?? catalogueTitle;
-  const shownPage = useListPage(list, { search, fixed });
+  const shownPage = useListPage(list, { search, fixed, firstSort });
   const { rows, rowKey, question, page, selection, known, opened, loading, error } = shownPage;
   const { reload, turn } = shownPage;
   const selectAllMatching = useAllMatching(list, shownPage);

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { KindTabs, type KindTab } from './KindTabs';
+import { SCOPE } from './OwnScope';
 
 /**
  * For who works with records of several kinds: which is looked at, kept in the address, under
- * `name` where a list has a filter of the usual one.
+ * `name` where a list has a filter of the usual one; `beside` stands at the other end.
  */
 export function useKindTabs<K extends KindTab>(
   label: string,
   kinds: readonly K[],
   name = 'kind',
+  beside?: ReactNode,
 ): { readonly kind: K | undefined; readonly tabs: ReactNode } {
   const [params, setParams] = useSearchParams();
   const first = kinds[0];
@@ -19,12 +21,19 @@ export function useKindTabs<K extends KindTab>(
       label={label}
       tabs={kinds}
       current={kind?.key}
-      // Another kind is another list: its filters and page begin anew.
+      // Another kind is another list: its filters and page begin anew, whose rows it shows stays.
       onChoose={(key) => {
         const asked = kinds.find((one) => one.key === key)?.asked;
-        setParams({ ...(key === first?.key ? {} : { [name]: key }), ...asked });
+        const scope = params.get(SCOPE);
+        setParams({
+          ...(key === first?.key ? {} : { [name]: key }),
+          ...(scope !== null && { [SCOPE]: scope }),
+          ...asked,
+        });
       }}
-    />
+    >
+      {beside}
+    </KindTabs>
   );
   return { kind, tabs };
 }

@@ -21,6 +21,8 @@ export interface ListPageOptions<C extends Call> {
   readonly search?: readonly ((keyof InputOf<C> & string) | typeof AREA | SearchField)[];
   /** Input that the person does not choose. */
   readonly fixed?: Partial<InputOf<C>>;
+  /** The order while the person has chosen none, where it is not that of the call. */
+  readonly firstSort?: string | undefined;
 }
 
 const NONE_OPENED: ReadonlySet<string> = new Set();
@@ -32,7 +34,7 @@ const NONE_OPENED: ReadonlySet<string> = new Set();
  */
 export function useListPage<C extends Call>(
   list: C,
-  { search = [], fixed }: ListPageOptions<C> = {},
+  { search = [], fixed, firstSort }: ListPageOptions<C> = {},
 ) {
   const inputShape = useMemo(() => membersOf(list.input), [list]);
   const level = useSession(({ user }) => user?.orgType ?? 0);
@@ -51,7 +53,7 @@ export function useListPage<C extends Call>(
   const [typed, setTyped] = usePageState<SearchValues>('search', active);
   const pageNo = Number(params.get('pageNo') ?? 1);
   const pageSize = Number(params.get('pageSize') ?? 10);
-  const sort = params.get('sort') ?? undefined;
+  const sort = params.get('sort') ?? firstSort;
   const exactTotal = params.get('exactTotal') === 'true';
   const asked = { ...searchInput(inputShape, active), ...fixed, ...(sort ? { sort } : {}) };
   const input = {

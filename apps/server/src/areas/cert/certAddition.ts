@@ -25,6 +25,8 @@ export const certAdditionRoutes = serve(certAddition, {
     const page = await rows(call).page(call.input, {
       equal: ['year', 'ctId', 'status'],
       like: ['orgName'],
+      // What waits to be assigned and to be received stands before what is used up.
+      order: 'status.asc',
       where: [mine(call)],
     });
     return { ...page, record: await counted(call, page.record) };

@@ -1,5 +1,5 @@
 import { certAssign } from '@tqc/contract/cert';
-import { printStatus, recognitionStatus } from '@tqc/domain/dictionaries';
+import { certType, printStatus, recognitionStatus } from '@tqc/domain/dictionaries';
 import { recognitionFlow } from '@tqc/domain/register';
 import { chinaDay, makeCertificateNo, requireDay } from '@tqc/domain/shared';
 import { sql, type Selectable } from 'kysely';
@@ -242,7 +242,37 @@ async function ownRun(call: CallContext, id: string) {
   return run;
 }
 
-type Run = Pick<Selectable<Tables['certAssign']>, 'id' | 'orgId' | 'orderBy' | 'recognisedOn'>;
+/** Where the series begins in a number: before it stand year, place, kind and sex. */
+const SERIAL_AT = 11;
+type Run = Pick<
+  Selectable<Tables['certAssign']>,
+  'id' | 'orgId' | 'orderBy' | 'recognisedOn' | 'firstNo' | 'lastNo'
+>;
+
+/** How many numbers of each kind a run gave, and the first and last of them by their series. */
+async function kinds({ db }: Pick<CallContext, 'db'>, found: readonly Run[]) {
+  const { rows: of } = await sql<{
+    id: string;
+    ctId: number;
+    n: number;
+    first: string;
+    last: string;
+  }>`
+    select a.id::text as id, c.ct_id, count(*)::int as n, (array_agg(c.cert_no order by substr(c.cert_no, ${SERIAL_AT + 1})))[1] as first,
+      (array_agg(c.cert_no order by substr(c.cert_no, ${SERIAL_AT + 1}) desc))[1] as last
+    from cert_assign a join registration c on c.reg_id = any(a.reg_ids) and c.city = a.city
+    where a.id in (${sql.join(found.map(({ id }) => id))}) and c.cert_no is not null group by a.id, c.ct_id order by c.ct_id`.execute(
+    db,
+  );
+  return (id: string) =>
+    of
+      .filter((one) => one.id === id)
+      .map(
+        ({ ctId, n, first, last }) =>
+          `${certType.label(ctId)} ${n} 个：${first}${n === 1 ? '' : ` 至 ${last}`}`,
+      )
+      .join('；');
+}
 
 async function named<R extends Run>({ db }: CallContext, found: readonly R[]) {
   if (found.length === 0) return [];
@@ -260,8 +290,11 @@ async function named<R extends Run>({ db }: CallContext, found: readonly R[]) {
       found.map(({ orgId }) => orgId),
     )
     .execute();
+  const kindsOf = await kinds({ db }, found);
   return found.map((row) => ({
     ...row,
+    serials: `${row.firstNo.slice(SERIAL_AT)} 至 ${row.lastNo.slice(SERIAL_AT)}`,
+    kinds: kindsOf(row.id),
     orderBy: row.orderBy as 'archiveNo' | 'pointArchiveNo' | 'regId',
     isLast: last.some(({ id }) => id === row.id),
     orgName: orgs.find(({ orgId }) => orgId === row.orgId)?.orgName ?? '',

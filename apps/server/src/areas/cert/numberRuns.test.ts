@@ -46,6 +46,10 @@ test('编号记录按报名号找得到，说得出哪一次是最后一次；�
   expect((await found(people[1] ?? '')).map(({ id, isLast }) => [id, isLast])).toEqual([
     [runs[1], true],
   ]);
+  const [run] = await found(people[0] ?? '');
+  const serial = run?.firstNo.slice(11) ?? '';
+  expect(run).toMatchObject({ serials: `${serial} 至 ${serial}` });
+  expect(run?.kinds).toMatch(new RegExp(` 1 个：${run?.firstNo}$`));
   await expect(
     county(certAssign.remove, { id: runs[0] ?? '' }, { version: 1 }),
   ).rejects.toMatchObject({ message: '只能收回本机构本年度最后一次生成的编号' });

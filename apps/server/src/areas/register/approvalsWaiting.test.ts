@@ -1,4 +1,4 @@
-import { certChange } from '@tqc/contract/cert';
+import { certAddition, certApply, certChange, historyValid } from '@tqc/contract/cert';
 import * as enroll from '@tqc/contract/enroll';
 import { limit, wfWorkflow } from '@tqc/contract/limit';
 import { resource } from '@tqc/contract/resource';
@@ -14,7 +14,7 @@ import { pdfOf } from '../../kit/files/filesTesting';
 import { newRestriction } from '../../testing/newRestriction';
 import { planChain } from '../../testing/planChain';
 import { testRoad, timeSlot, type Road } from '../../testing/road';
-import { testServer, type TestServer } from '../../testing/server';
+import { testOrgs, testServer, type TestServer } from '../../testing/server';
 
 let server: TestServer;
 let road: Road;
@@ -45,6 +45,9 @@ async function listed(org: Parameters<TestServer['as']>[0]) {
     restriction: () => call(wfWorkflow.list, { step: 'approval', state: 'mine' }),
     releaseReview: () => call(wfWorkflow.list, { step: 'releaseReview', state: 'mine' }),
     release: () => call(wfWorkflow.list, { step: 'release', state: 'mine' }),
+    blanks: () => call(certAddition.list, { status: 0 }),
+    reissue: () => call(certApply.list, { status: 1, mine: true }),
+    college: () => call(historyValid.collegeAud, { status: 0, mine: true }),
   };
   const { approvals } = await call(registration.figures, { mine: true, approvals: true });
   const rows = approvals.map(async ({ kind }) => ({ kind, n: (await kinds[kind]()).total }));
@@ -53,6 +56,7 @@ async function listed(org: Parameters<TestServer['as']>[0]) {
 
 test('待审批的件数：只数本级审批的种类，和审批管理里列出的一样多；不问就不数', async () => {
   const [point, county] = [await server.as('point'), await server.as('county')];
+  const studying = await road.filed(2);
   await point(
     registrationChange.regDataChange,
     { regId: await road.filed(1), changes: { nation: '03' }, reason: '与身份证一致' },
@@ -76,13 +80,38 @@ test('待审批的件数：只数本级审批的种类，和审批管理里列�
   const { fileId } = await county(resource.updateFile, {}, { files });
   const { id: limitId } = await county(limit.create, { ...newRestriction(1), files: [fileId] });
   await county(limit.update, { limitId, action: 'submit' }, { version: 1 });
+  // Blanks are asked for from the province; what is issued again and what was studied since are
+  // the county's own: the city above sees both, and has neither to do.
+  await county(certAddition.create, { year: 2024, ctId: 3, asked: 100 });
+  await server.pool.query(
+    `insert into history_college (reg_id, prov, city, county, org_id, name, id_index, cert_no, ct_id, first_level, first_school)
+     select $2, prov, city, county, org_id, '演示', '\\x00', '20243288013000002', 3, 4, '演示学院' from org where org_id = $1`,
+    [testOrgs.county.id, studying],
+  );
+  await server.pool.query(
+    `insert into cert_apply (apply_id, apply_no, cert_id, cert_no, ct_id, org_id, org_name, prov, city, county, name, id_mask, id_index, kind, reason, pickup, asked_by, applicant, applied_at)
+     select 1, 'BF1', 1, '20243288013000001', 3, org_id, org_name, prov, city, county, '演示', '3288****', '\\x00', 2, 2, 1, 1, '演示', now() from org where org_id = $1`,
+    [testOrgs.county.id],
+  );
   const of = async (org: Parameters<typeof listed>[0]) => {
     const found = await listed(org);
     expect(found.approvals, org).toEqual(found.listed);
     return Object.fromEntries(found.approvals.map(({ kind, n }) => [kind, n]));
   };
-  expect(await of('county')).toEqual({ dataChange: 1, enrollConclusion: 0, certChange: 0 });
-  expect(await of('otherCounty')).toEqual({ dataChange: 0, enrollConclusion: 0, certChange: 0 });
+  expect(await of('county')).toEqual({
+    dataChange: 1,
+    enrollConclusion: 0,
+    certChange: 0,
+    reissue: 1,
+    college: 1,
+  });
+  expect(await of('otherCounty')).toEqual({
+    dataChange: 0,
+    enrollConclusion: 0,
+    certChange: 0,
+    reissue: 0,
+    college: 0,
+  });
   expect(await of('city')).toEqual({
     orgPlan: 1,
     planChange: 1,
@@ -95,6 +124,8 @@ test('待审批的件数：只数本级审批的种类，和审批管理里列�
     certChange: 0,
     restriction: 1,
     releaseReview: 0,
+    reissue: 0,
+    college: 0,
   });
   expect(Object.keys(await of('centre'))).toEqual([
     'provincePlan',
@@ -108,6 +139,7 @@ test('待审批的件数：只数本级审批的种类，和审批管理里列�
     'restriction',
     'release',
   ]);
+  expect(await of('province')).toMatchObject({ blanks: 1, reissue: 0, college: 0 });
   expect(await of('point')).toEqual({});
   expect((await county(registration.figures, { mine: true })).approvals).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { certChangeDecisionCalls } from '@tqc/contract/cert';
+import { certAddition, certApply, certChangeDecisionCalls, historyValid } from '@tqc/contract/cert';
 import * as enroll from '@tqc/contract/enroll';
 import { limitDecisionCalls } from '@tqc/contract/limit';
 import {
@@ -8,11 +8,13 @@ import {
   registrationChange,
 } from '@tqc/contract/register';
 import {
+  blankStockStatus,
   certChangeStatus,
   limitStatus,
   orgBatchApproval,
   planEndStatus,
   regChangeStatus,
+  reviewFlag,
 } from '@tqc/domain/dictionaries';
 import { approvalKeys, approvalKinds, type ApprovalKey } from '@tqc/domain/register';
 import { sql, type RawBuilder } from 'kysely';
@@ -35,6 +37,9 @@ const DECIDES: Readonly<Record<ApprovalKey, { readonly permission: string }>> = 
   restriction: limitDecisionCalls.workflow,
   releaseReview: limitDecisionCalls.workflow,
   release: limitDecisionCalls.workflow,
+  blanks: certAddition.update,
+  reissue: certApply.update,
+  college: historyValid.associationCollege,
 };
 const REPORTED = statusIs('approval_status', orgBatchApproval.code('reported'));
 const IN_FORCE = statusIn('approval_status', orgBatchApproval.group.inForce);
@@ -43,8 +48,9 @@ const UNDECIDED = statusIs('status', certChangeStatus.code('pending'));
 const WAITING = statusIs('status', regChangeStatus.code('waiting'));
 
 /**
- * How many of each kind wait for the caller's approval: what the inboxes of 审批管理 list, counted
- * without reading one, because a list of changes names persons and is noted as looked at.
+ * How many of each kind wait for the caller: what the inboxes of 审批管理 and the pages of other
+ * work list, counted without reading one, because a list of changes names persons and is noted as
+ * looked at.
  */
 export async function approvalsWaiting({
   db,
@@ -79,6 +85,9 @@ export async function approvalsWaiting({
     restriction: sql`limitation where above_id = ${who.orgId} and ${statusIs('status', limitStatus.code('reported'))}`,
     releaseReview: sql`limitation where first_id = ${who.orgId} and ${statusIs('status', limitStatus.code('releaseAsked'))}`,
     release: sql`limitation where final_id = ${who.orgId} and ${statusIs('status', limitStatus.code('releaseReviewed'))}`,
+    blanks: sql`blank_stock where ${statusIs('status', blankStockStatus.code('asked'))}`,
+    reissue: sql`cert_apply where org_id = ${who.orgId} and ${UNDECIDED}`,
+    college: sql`history_college where org_id = ${who.orgId} and ${statusIs('status', reviewFlag.code('waiting'))}`,
   };
   const counts = mine.map(
     (kind) => sql`select ${sql.lit(kind)} as kind, count(*)::int as n from ${of[kind]}`,

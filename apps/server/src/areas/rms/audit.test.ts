@@ -2,6 +2,7 @@ import { certBatch } from '@tqc/contract/register';
 import { audit } from '@tqc/contract/rms';
 import { beforeAll, expect, test } from 'vitest';
 import { createHeadKeeper, sequenceAudit } from '../../kit/audit';
+import { newBatch } from '../../testing/road';
 import { testServer, type TestServer } from '../../testing/server';
 
 let server: TestServer;
@@ -67,6 +68,34 @@ test('审计写明做了什么：新增认定批次，不只是新增；可以�
   expect((await centre(audit.list, { obj: 'old', act: certBatch.create.id })).total).toBe(2);
   expect((await centre(audit.list, { obj: 'old', act: 'create' })).total).toBe(2);
   expect((await centre(audit.list, { obj: 'old', act: '没有这样的操作' })).total).toBe(0);
+});
+
+test('改了什么用栏目的名称说：原值 → 新值，代码说它的意思；对象也是中文，按它查得到', async () => {
+  const centre = await server.as('centre');
+  const { id } = await centre(certBatch.create, { ...newBatch, cbName: '2036年', year: 2036 });
+  await centre(
+    certBatch.update,
+    { ...newBatch, cbName: '2036年春', year: 2036, half: 2, cbId: id },
+    { version: 1 },
+  );
+  while ((await sequenceAudit(server.pool)) > 0);
+  const { record } = await centre(audit.list, { obj: `认定批次 ${id}` });
+  const [row] = record;
+  expect(row).toMatchObject({ title: '修改认定批次', objName: `认定批次 ${id}` });
+  expect(row?.told).toEqual(
+    expect.arrayContaining([
+      '批次名称：2036年 → 2036年春',
+      expect.stringMatching(/：上半年 → 下半年$/),
+    ]),
+  );
+  expect((await centre(audit.list, { obj: id })).total).toBe(record.length);
+  const [asked] = (await centre(audit.list, { act: audit.list.id })).record;
+  expect(asked?.told).toContainEqual(expect.stringMatching(/^结果条数：\d+$/));
+  const refused = await server.as('county');
+  await refused(certBatch.update, { ...newBatch, cbId: id }, { version: 2 }).catch(() => undefined);
+  while ((await sequenceAudit(server.pool)) > 0);
+  const [said] = (await centre(audit.list, { act: certBatch.update.id })).record;
+  expect(said?.told).toContainEqual(expect.stringMatching(/^说明：/));
 });
 
 test('问到底的数到底：一万条以后的也算，导出不把一万条当作全部', async () => {

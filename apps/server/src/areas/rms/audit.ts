@@ -5,6 +5,7 @@ import { lookAtAudit } from '../../kit/audit';
 import { serve, withAhead } from '../../kit/serve';
 import { withinDays } from '../../kit/store';
 import { actsNamed, titleOf } from './actTitle';
+import { detailLines, objectName, objectsNamed } from './auditWords';
 
 const MINUTE = 60_000;
 /** So many rows are counted where nobody asks for all of them. */
@@ -32,7 +33,7 @@ export const auditRoutes = serve(audit, {
       [
         sql`true`,
         actor ? sql`a.row ->> 'actor' = ${actor}` : sql`true`,
-        obj ? sql`a.row ->> 'obj' = ${obj}` : sql`true`,
+        obj ? sql`a.row ->> 'obj' in (${sql.join(objectsNamed(obj))})` : sql`true`,
         act ? named(act) : sql`true`,
         withinDays('a.at', atFrom, atTo) ?? sql`true`,
       ],
@@ -54,7 +55,12 @@ export const auditRoutes = serve(audit, {
     return {
       total: Math.min(n, most),
       exact: n <= most,
-      record: rows.map((row) => ({ ...row, title: titleOf(row) })),
+      record: rows.map((row) => ({
+        ...row,
+        title: titleOf(row),
+        objName: objectName(row),
+        told: detailLines(row),
+      })),
     };
   },
   verify: withAhead(

@@ -61,7 +61,7 @@ function daysFigureOf(inner: Inner, measure: DaysMeasure, counted: Sql): Sql {
 /** A reading over the rows of one thing; where several meet, no figure says anything. */
 function readingOf(
   inner: Inner,
-  { of, at, take, one }: Extract<Measure, { way: 'reading' }>,
+  { of, at, take, one, wholes = [] }: Extract<Measure, { way: 'reading' }>,
   filters: readonly Sql[],
 ): Sql {
   inner.needRows();
@@ -70,7 +70,12 @@ function readingOf(
   const some = sql`filter (where ${all([sql`${value} is not null`, ...filters])})`;
   const alone = sql`min(${thing}) filter (where ${all(filters)}) = max(${thing}) filter (where ${all(filters)})`;
   const figure = {
-    average: () => sql`avg(${value}) ${some}`,
+    average: () => {
+      const average = sql`avg(${value}) ${some}`;
+      if (wholes.length === 0) return average;
+      const key = sql`min(${thing}) filter (where ${all(filters)})`;
+      return sql`case when ${among(key, wholes)} then (${average})::numeric::bigint else ${average} end`;
+    },
     peak: () => sql`max(${value}) ${some}`,
     latest: () => {
       const taken = inner.take(field(at), `field ${at}`);

@@ -122,6 +122,21 @@ test('人数和毫秒没有合计：系统指标的合计在预览、Excel、文
   expect(split.totals.slice(0, 5)).toEqual([null, 12, null, null, 42]);
 });
 
+test('人数和次数的平均值是整数，毫秒的保留小数', async () => {
+  await server.pool.query('delete from sys_metric');
+  await server.pool.query(
+    `insert into sys_metric (at, metric, value, before) select timestamptz '2024-06-18 02:00Z' - n * interval '1 hour', m, 277 + n, null
+     from generate_series(0, 3) n, unnest('{1,4}'::smallint[]) m`,
+  );
+  const nation = { ...province, ...testOrgs.centre, orgId: testOrgs.centre.id, orgType: 5 };
+  const s1 = templates.find(({ id: one }) => one === 'S1')?.definition as Definition;
+  const averages = { ...s1, zeros: false, groups: [{ measures: ['average'] }] };
+  const ran = await runReport(db, nation, averages, {});
+  expect(ran.lines.map(({ cells }) => cells[0]).filter((cell) => cell !== null)).toEqual([
+    279, 278.5,
+  ]);
+});
+
 test('长表换页：过次页等于到此的各行之和，承前页重复它；比率不承转', async () => {
   const ran = await runReport(db, province, first, {});
   const zero = ran.leaves.map(() => 0);

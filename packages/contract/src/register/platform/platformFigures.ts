@@ -13,7 +13,7 @@ export const PlatformFigures = z.object({
   failed: field.count('失败数'),
   returned: field.count('退回数'),
   waiting: field.count('待推送数'),
-  rate: field.shown('成功率'),
+  rate: field.figure('成功率'),
   took: field.shown('平均耗时（秒）'),
   lastAt: field.moment('最近推送时间').nullable(),
   accepted: field.count('受理数'),
@@ -22,6 +22,6 @@ export const PlatformFigures = z.object({
   heardDone: field.count('回传办结数'),
   acceptedGap: field.count('受理差异'),
   doneGap: field.count('办结差异'),
-  heardRate: field.shown('回传率'),
+  heardRate: field.figure('回传率'),
   countedAt: field.moment('统计截止时间'),
 });

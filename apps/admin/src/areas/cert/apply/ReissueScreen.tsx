@@ -7,6 +7,7 @@ import { caseButton } from '../../../kit/case/caseButton';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { required } from '../../../kit/form/formFields';
 import { ListScreen } from '../../../kit/list/ListScreen';
+import { ScopeSwitch, useOwnScope } from '../../../kit/list/OwnScope';
 import { useKindTabs } from '../../../kit/list/useKindTabs';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { call } from '../../../kit/session/api';
@@ -27,14 +28,18 @@ const TABS = [
 
 /** 证书补发换发 */
 export function ReissueScreen() {
-  const { kind, tabs } = useKindTabs('审核状态', TABS, 'state');
+  const { kind, tabs } = useKindTabs('审核状态', TABS, 'state', <ScopeSwitch />);
+  const { mine } = useOwnScope();
   const isOpen = kind?.key === 'open';
   const isPassed = kind?.key === 'passed';
   return (
     <ListScreen
       note="证书遗失的补发、损毁或信息变化的换发：证书号码不变，由本机构另一人审核，通过后用新的空白证书打印。"
       list={list}
-      fixed={kind?.status === undefined ? {} : { status: kind.status }}
+      fixed={{
+        ...(kind?.status !== undefined && { status: kind.status }),
+        ...(mine && { mine }),
+      }}
       sorts={['appliedAt']}
       search={[
         'name',

@@ -9,6 +9,7 @@ import { FormButton } from '../../../kit/form/buttons';
 import { showValue } from '../../../kit/form/fieldsOf';
 import { required } from '../../../kit/form/formFields';
 import { ListScreen } from '../../../kit/list/ListScreen';
+import { ScopeSwitch, useOwnScope } from '../../../kit/list/OwnScope';
 import { useKindTabs } from '../../../kit/list/useKindTabs';
 import { FieldSections } from '../../../kit/record/FieldSections';
 import { ViewButton } from '../../../kit/record/ViewButton';
@@ -25,12 +26,13 @@ const TABS = [
 
 /** 补充学历历史 */
 export function SupplementCollegeScreen() {
-  const { kind, tabs } = useKindTabs('审核状态', TABS, 'state');
+  const { kind, tabs } = useKindTabs('审核状态', TABS, 'state', <ScopeSwitch />);
+  const { mine } = useOwnScope();
   return (
     <ListScreen
       note="凭在读学籍认定、当时没有毕业证书的持证人：毕业后关联本人已核验的学历，或凭毕业证书人工补充。"
       list={collegeAud}
-      fixed={kind ? { status: kind.status } : {}}
+      fixed={{ ...(kind && { status: kind.status }), ...(mine && { mine }) }}
       sorts={['name']}
       search={['name', 'idNo', 'archiveNo', 'certNo', 'firstSchool']}
       columns={[

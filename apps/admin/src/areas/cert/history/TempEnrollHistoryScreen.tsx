@@ -3,6 +3,7 @@ import { ListScreen } from '../../../kit/list/ListScreen';
 import { FieldSections } from '../../../kit/record/FieldSections';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { tempActions, useOrgs } from './tempActions';
+import { useTempTabs } from './useTempTabs';
 
 const { get, handleTemp, list } = enrollmentHistory;
 
@@ -31,13 +32,14 @@ const FACTS = [
 /** 非正式注册历史查询 */
 export function TempEnrollHistoryScreen() {
   const orgs = useOrgs(handleTemp);
+  const { state, tabs } = useTempTabs();
   return (
     <ListScreen
       note="导入时没有进入注册库的注册数据：凭档案修正有问题的栏目后入库，查不清的写明原因作废。"
       list={list}
-      fixed={{ temp: true }}
+      fixed={{ temp: true, ...state }}
       sorts={['name', 'validUntil']}
-      search={['name', 'idNo', 'area', 'certNo', 'reason', 'importNo', 'status']}
+      search={['name', 'idNo', 'area', 'certNo', 'reason', 'importNo']}
       columns={[
         'certNo',
         'name',
@@ -82,6 +84,8 @@ export function TempEnrollHistoryScreen() {
           </>
         );
       }}
-    />
+    >
+      {tabs}
+    </ListScreen>
   );
 }

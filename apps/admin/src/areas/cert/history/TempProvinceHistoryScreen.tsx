@@ -6,17 +6,19 @@ import { ListScreen } from '../../../kit/list/ListScreen';
 import { useSubjects } from '../useSubjects';
 import { loadOld, oldFields } from './oldForm';
 import { tempView } from './tempView';
+import { useTempTabs } from './useTempTabs';
 
 const { handleTemp, temp } = historyValid;
 
 /** 2012年前省级历史数据查询 */
 export function TempProvinceHistoryScreen() {
   const subjects = useSubjects(cert.change);
+  const { state, tabs } = useTempTabs();
   return (
     <ListScreen
       note="各省2012年以前没有电子数据的证书：补齐内容申请转正式，由省级另一人审批后进入证书库。"
       list={temp}
-      fixed={{ province2012: true }}
+      fixed={{ province2012: true, ...state }}
       sorts={['certNo', 'name']}
       search={[
         'name',
@@ -24,7 +26,6 @@ export function TempProvinceHistoryScreen() {
         'area',
         'certNo',
         { name: 'recognisedOn', label: '发证日期', kind: 'dateRange' },
-        'status',
       ]}
       columns={[
         'certNo',
@@ -72,6 +73,8 @@ export function TempProvinceHistoryScreen() {
           </>
         );
       }}
-    />
+    >
+      {tabs}
+    </ListScreen>
   );
 }

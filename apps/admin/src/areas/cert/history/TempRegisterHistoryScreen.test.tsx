@@ -3,7 +3,7 @@ import { composeStories } from '@storybook/react-vite';
 import { invented } from '@tqc/testing/people';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { test } from 'vitest';
-import { buttonsOf, dialog, pressIn } from '../../../kit/story/screenTest';
+import { buttonsOf, dialog, press, pressIn } from '../../../kit/story/screenTest';
 import { historyAnswers } from './histories';
 import * as stories from './TempRegisterHistoryScreen.stories';
 
@@ -11,7 +11,9 @@ const { 市级 } = composeStories(stories);
 
 test('修正只问有问题的栏目，连同版本送出；处理过的只看', async () => {
   await 市级.run();
+  await press('已入库');
   expect(await buttonsOf(invented(3).name)).toEqual(['查看']);
+  await press('待处理');
   expect(await buttonsOf(invented(1).name)).toEqual(['查看', '修正入库', '作废']);
   await pressIn(invented(1).name, '修正入库');
   const form = await dialog('修正入库');

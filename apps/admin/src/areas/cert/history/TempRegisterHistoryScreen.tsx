@@ -3,6 +3,7 @@ import { ListScreen } from '../../../kit/list/ListScreen';
 import { useSubjects } from '../useSubjects';
 import { tempActions, useOrgs } from './tempActions';
 import { tempView } from './tempView';
+import { useTempTabs } from './useTempTabs';
 
 const { handleTemp, temp } = historyValid;
 
@@ -10,13 +11,14 @@ const { handleTemp, temp } = historyValid;
 export function TempRegisterHistoryScreen() {
   const orgs = useOrgs(handleTemp);
   const subjects = useSubjects(handleTemp);
+  const { state, tabs } = useTempTabs();
   return (
     <ListScreen
       note="导入时没有进入证书库的认定数据：凭档案修正有问题的栏目后入库，查不清的写明原因作废。"
       list={temp}
-      fixed={{ province2012: false }}
+      fixed={{ province2012: false, ...state }}
       sorts={['certNo', 'name']}
-      search={['name', 'idNo', 'area', 'certNo', 'reason', 'importNo', 'status']}
+      search={['name', 'idNo', 'area', 'certNo', 'reason', 'importNo']}
       columns={[
         'certNo',
         'name',
@@ -40,6 +42,8 @@ export function TempRegisterHistoryScreen() {
           {tempActions(handleTemp, row, { orgs, subjects, orgLabel: '认定机构' })}
         </>
       )}
-    />
+    >
+      {tabs}
+    </ListScreen>
   );
 }

@@ -87,6 +87,11 @@ const colleges: Readonly<Record<number, readonly Row<typeof historyValid.college
     }),
   ],
 };
+/** Those of a state, all where none is asked for. */
+const inState = <R extends { readonly status: number | null }>(
+  rows: readonly R[],
+  status: number | undefined,
+) => rows.filter((row) => status === undefined || row.status === status);
 const temp = (n: number, differing: Partial<Row<typeof historyValid.temp>> = {}) =>
   exampleRow(
     HistoryTemp,
@@ -200,7 +205,7 @@ export const historyAnswers = fakeTransport(historyValid, {
       ],
     }),
   }),
-  temp: ({ province2012 }) => pageOf(...(province2012 ? olds : temps)),
+  temp: ({ province2012, status }) => pageOf(...inState(province2012 ? olds : temps, status)),
   viewHistoryTemp: ({ id }) => [...temps, ...olds].find((row) => row.id === id) ?? temp(1),
   handleTemp: () => null,
   collegeAud: ({ status }) => pageOf(...(colleges[status ?? 0] ?? [])),
@@ -208,7 +213,7 @@ export const historyAnswers = fakeTransport(historyValid, {
   selectColeegeToHistoryValid: () => null,
 });
 export const enrollAnswers = fakeTransport(enrollmentHistory, {
-  list: ({ temp: isTemp }) => pageOf(...(isTemp ? informals : histories)),
+  list: ({ temp: isTemp, status }) => pageOf(...(isTemp ? inState(informals, status) : histories)),
   get: ({ temp: isTemp }) => (isTemp ? informal(1, 0, ['validUntil']) : history(1)),
   handleTemp: () => null,
   remind: ({ enrIds }) => ({ done: enrIds.split(','), refused: [] }),

@@ -1,7 +1,7 @@
 import { enrollment, enrollmentReview } from '@tqc/contract/enroll';
 import { resource } from '@tqc/contract/resource';
 import { fakeTransport, refusal } from '@tqc/testing/fakeTransport';
-import { drawnPicture, pageOf } from '@tqc/testing/rows';
+import { drawnPicture, enrollFigures, pageOf } from '@tqc/testing/rows';
 import { userAt, withoutRights } from '@tqc/testing/users';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyAs } from '../../../kit/story/storyAs';
@@ -53,6 +53,7 @@ export const cases = fakeTransport(enrollment, {
   queryAllEnrollCheckTheQuery: find(later),
   queryAllEnrollFinshTheQuery: find(last),
   checkmentDetail: whole(later),
+  figures: () => enrollFigures({}, { recheck: 3 }),
 });
 const done = ({ records }: { readonly records: readonly { readonly id: string }[] }) => ({
   done: records.map(({ id }) => id),
@@ -76,6 +77,11 @@ export const 市级复核: Story = {
 export const 省级终审: Story = {
   ...storyAs(userAt('province'), cases, review, pictures),
   parameters: at('final'),
+  tags: ['alike'],
+};
+/** 没有说从哪个环节开始的，从有待办的开始。 */
+export const 从有待办的开始: Story = {
+  ...storyAs(userAt('city'), cases, review, pictures),
   tags: ['alike'],
 };
 export const refusing = fakeTransport(enrollmentReview, {

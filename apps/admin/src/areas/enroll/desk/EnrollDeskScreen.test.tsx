@@ -7,8 +7,16 @@ import { forgetCases } from '../../../kit/case/desk/deskPlace';
 import { chooseIn, dialog, leavePage } from '../../../kit/story/screenTest';
 import * as desk from './EnrollDeskScreen.stories';
 
-const { 确认点初核, 市级复核, 省级终审, 服务器拒绝, 材料没有核对, 都办完了, 没有权限 } =
-  composeStories(desk);
+const {
+  确认点初核,
+  市级复核,
+  从有待办的开始,
+  省级终审,
+  服务器拒绝,
+  材料没有核对,
+  都办完了,
+  没有权限,
+} = composeStories(desk);
 const named = (n: number) => invented(n).name;
 const queue = async () => within(await screen.findByRole('region', { name: '待办队列' }));
 const current = async (name: string) =>
@@ -83,6 +91,13 @@ test('复核与初核一致的一键合格；不一致的先写意见', async ()
   await userEvent.click(panel.getByRole('button', { name: '合格' }));
   const form = await dialog('合格');
   expect(form.getByText('意见')).toBeVisible();
+});
+
+test('没有说环节的从有待办的那一个开始，不总是初核', async () => {
+  await 从有待办的开始.run();
+  await current(named(1));
+  expect(desk.cases.sent(enrollment.queryAllEnrollCheckTheQuery)).not.toEqual([]);
+  await expect(screen.getByRole('button', { name: '复核', current: 'page' })).toBeVisible();
 });
 
 test('终审只读终审的队列；查找只剩那一个人', async () => {

@@ -1,7 +1,7 @@
 import { enrollment } from '@tqc/contract/enroll';
 import { registrationType, teachGrade } from '@tqc/domain/dictionaries';
 import { ReviewDesk } from '@tqc/ui/ReviewDesk';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CaseRows } from '../../../kit/case/desk/CaseRows';
 import styles from '../../../kit/case/desk/Desk.module.css';
@@ -16,8 +16,10 @@ import { useSettled } from '../../../kit/case/desk/useSettled';
 import type { DeskHandle } from '../../../kit/case/desk/useStill';
 import { usePageState } from '../../../kit/list/usePageState';
 import { momentText } from '../../../kit/record/momentText';
+import { useRecord } from '../../../kit/record/useRecord';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { useSession } from '../../../kit/session/session';
+import { useMay } from '../../../kit/session/useMay';
 import { EnrollmentFacts } from '../records/EnrollmentFacts';
 import { enrollDeskStages, findInput, type DeskStage, type Entry } from './enrollDeskSteps';
 import { StagePanel } from './StagePanel';
@@ -30,12 +32,24 @@ export function EnrollDeskScreen() {
   const [params] = useSearchParams();
   const rights = useSession((session) => session.rights);
   const stages = enrollDeskStages.filter(({ call: { permission } }) => rights.has(permission));
-  const stage = stages.find(({ key }) => key === params.get('step')) ?? stages[0];
-  return stage ? (
-    <Desk key={stage.key} stages={stages} stage={stage} />
-  ) : (
-    <p className={styles.none}>您没有初核、复核或终审的权限，请联系上级机构。</p>
-  );
+  const [first] = stages;
+  const stage = stages.find(({ key }) => key === params.get('step'));
+  if (!first) return <p className={styles.none}>您没有初核、复核或终审的权限，请联系上级机构。</p>;
+  if (!stage && stages.length > 1) return <Begin stages={stages} first={first} />;
+  return <Desk key={(stage ?? first).key} stages={stages} stage={stage ?? first} />;
+}
+
+/** Who opens the desk without saying for which stage begins where something waits for them. */
+function Begin({ stages, first }: Omit<DeskProps, 'stage'> & { readonly first: DeskStage }) {
+  const [, setParams] = useSearchParams();
+  const may = useMay(enrollment.figures);
+  const { record, failure } = useRecord(enrollment.figures, {}, { when: may });
+  const isKnown = record !== undefined || failure !== undefined || !may;
+  const begin = stages.find((one) => record !== undefined && one.waiting(record) > 0) ?? first;
+  useEffect(() => {
+    if (isKnown) setParams({ step: begin.key }, { replace: true });
+  }, [isKnown, begin.key, setParams]);
+  return <p className={styles.none}>正在加载…</p>;
 }
 
 interface DeskProps {

@@ -1,5 +1,5 @@
 import { enrollDecisionCalls, enrollment } from '@tqc/contract/enroll';
-import type { Call, InputOf, Row } from '@tqc/contract/kit';
+import type { Call, InputOf, OutputOf, Row } from '@tqc/contract/kit';
 import { firstReview, recheck } from '@tqc/domain/dictionaries';
 import { finalDecisions, firstDecisions, recheckDecisions } from '@tqc/domain/enroll';
 import { readFind } from '../../../kit/case/desk/readFind';
@@ -32,6 +32,8 @@ export interface DeskStage {
   readonly label: string;
   readonly call: Call;
   readonly table: DeskTable;
+  /** How many wait in it for the caller. */
+  readonly waiting: (figures: OutputOf<typeof enrollment.figures>) => number;
   /** The conclusion of the stage before, where one of the own that differs has to say why. */
   readonly before: (row: Entry) => boolean;
   readonly fetchPage: (asked: Asked, pageNo: number) => Promise<Page>;
@@ -62,6 +64,7 @@ export const enrollDeskStages: readonly DeskStage[] = [
     label: firstDecisions.step('first').label,
     call: enrollDecisionCalls.first,
     table: firstDecisions,
+    waiting: (figures) => figures.first.find(({ tab }) => tab === 'pending')?.n ?? 0,
     before: () => false,
     fetchPage: (asked, pageNo) =>
       call(enrollment.list, { ...ordered(asked, pageNo), tab: 'pending', mine: true }),
@@ -72,6 +75,7 @@ export const enrollDeskStages: readonly DeskStage[] = [
     label: recheckDecisions.step('recheck').label,
     call: enrollDecisionCalls.recheck,
     table: recheckDecisions,
+    waiting: (figures) => figures.recheck,
     before: ({ firstReview }) => firstReview !== QUALIFIED.first,
     fetchPage: (asked, pageNo) =>
       call(enrollment.queryAllEnrollCheckTheQuery, { ...ordered(asked, pageNo), waiting: true }),
@@ -82,6 +86,7 @@ export const enrollDeskStages: readonly DeskStage[] = [
     label: finalDecisions.step('final').label,
     call: enrollDecisionCalls.final,
     table: finalDecisions,
+    waiting: (figures) => figures.final,
     before: ({ recheck }) => recheck !== QUALIFIED.recheck,
     fetchPage: (asked, pageNo) =>
       call(enrollment.queryAllEnrollFinshTheQuery, { ...ordered(asked, pageNo), waiting: true }),

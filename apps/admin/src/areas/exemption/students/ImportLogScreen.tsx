@@ -11,7 +11,7 @@ export function ImportLogScreen() {
   const classYear = useClassYears();
   return (
     <ListScreen
-      note="每导入一个文件记一条。24小时内、数据没有提交也没有再改过的，可以撤销：新增的删去，覆盖的恢复原样。"
+      note="每导入一个文件记一条。24小时内、数据没有提交也没有再改过的，可以撤销：新增的删去，覆盖的恢复原样。没有导入的行在导入时逐行写明原因，不留存；改好文件后重新导入。"
       list={importLog}
       search={[
         classYear,

@@ -13,7 +13,7 @@ import { transport, useSession } from '../../../kit/session/session';
 import type { CaseRow } from '../application/application';
 import { reconsiderButton } from '../application/reconsiderButton';
 import { AccessResultLink } from './AccessResultLink';
-import { ScopeSwitch, useOwnScope } from './OwnScope';
+import { ScopeSwitch, useOwnScope } from '../../../kit/list/OwnScope';
 import { caseChosen } from './caseChosen';
 import { pointSearch } from './pointSearch';
 

@@ -18,7 +18,7 @@ import { auditRowActions } from './auditRowActions';
 import { dueSearch, timeSearch } from './caseSearches';
 import { dueColumn } from './dueColumn';
 import { Elsewhere } from './Elsewhere';
-import { useOwnScope } from './OwnScope';
+import { useOwnScope } from '../../../kit/list/OwnScope';
 import { StatusTabs, type StatusTab } from './StatusTabs';
 import { pointSearch } from './pointSearch';
 

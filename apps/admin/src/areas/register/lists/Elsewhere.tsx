@@ -6,9 +6,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useFoundNone } from '../../../kit/list/useReload';
 import { useRecord } from '../../../kit/record/useRecord';
 import { useSession } from '../../../kit/session/session';
-import { useOwnScope, withScope } from './OwnScope';
+import { useOwnScope, withScope } from '../../../kit/list/OwnScope';
 import type { StatusTab } from './StatusTabs';
-import styles from './OwnScope.module.css';
+import styles from './Elsewhere.module.css';
 
 type Found = Row<typeof registration.list>;
 

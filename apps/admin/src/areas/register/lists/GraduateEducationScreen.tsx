@@ -14,7 +14,7 @@ import { useSession } from '../../../kit/session/session';
 import type { CaseRow } from '../application/application';
 import { collegeButtons } from '../application/collegeButtons';
 import { MessageButton } from './MessageButton';
-import { ScopeSwitch, useOwnScope } from './OwnScope';
+import { ScopeSwitch, useOwnScope } from '../../../kit/list/OwnScope';
 import { caseChosen } from './caseChosen';
 
 /** Whether anything came in since the confirmation: then the clerk is waited for. */

@@ -7,7 +7,7 @@ import * as stories from './NumberRunsScreen.stories';
 
 const { 区县, 已经打印 } = composeStories(stories);
 const QUESTION =
-  '收回 1 个编号（20241188032001003 至 20241188032001003）？收回后这些申请回到待编号，号码重新可用。';
+  '收回 1 个编号（初级中学教师资格 1 个：20241188032001003）？收回后这些申请回到待编号，号码重新可用。';
 
 test('本机构的可以改签发日期，最后一次的可以收回；别的机构的只能看', async () => {
   await 区县.run();
@@ -48,6 +48,7 @@ test('签发日期可以改', async () => {
   await press('改签发日期');
   const form = await dialog('改签发日期');
   expect(form.getByRole('textbox', { name: /签发日期/ })).toHaveValue('2024-06-14');
+  await expect(form.getByText(/2024-06-14认定的 1 张证书（初级中学教师资格 1 个：/)).toBeVisible();
   await userEvent.click(form.getByRole('button', { name: '提交' }));
   await expect(await screen.findByText('改签发日期成功')).toBeInTheDocument();
   expect(stories.answers.sent(certAssign.update)).toEqual([

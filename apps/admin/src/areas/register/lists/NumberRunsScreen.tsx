@@ -34,8 +34,8 @@ export function NumberRunsScreen() {
           'recognisedOn',
           'issueDate',
           'n',
-          'firstNo',
-          'lastNo',
+          'serials',
+          { of: 'kinds', width: 330 },
           'operator',
         ]}
         actionsWidth={260}
@@ -52,6 +52,7 @@ export function NumberRunsScreen() {
               link
               fields={['issueDate']}
               row={row}
+              intro={`${row.orgName}${row.recognisedOn}认定的 ${row.n} 张证书（${row.kinds}）都改成这一天，不早于认定日期，不晚于今天。`}
               when={row.orgName === user?.orgName}
             />
             <AskButton
@@ -62,7 +63,7 @@ export function NumberRunsScreen() {
               row={row}
               when={row.orgName === user?.orgName}
               reason={row.isLast ? undefined : NOT_LAST}
-              question={`收回 ${row.n} 个编号（${row.firstNo} 至 ${row.lastNo}）？收回后这些申请回到待编号，号码重新可用。`}
+              question={`收回 ${row.n} 个编号（${row.kinds}）？收回后这些申请回到待编号，号码重新可用。`}
             />
           </>
         )}

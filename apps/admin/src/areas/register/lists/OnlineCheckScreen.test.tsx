@@ -24,6 +24,15 @@ test('标签上是每一步的件数，第一个标签打开着', async () => {
   await expect((await tabs()).getByRole('button', { current: 'page' })).toHaveTextContent('待确认');
 });
 
+test('待确认的先列快要超期的，别的步骤和选了次序的不这样', async () => {
+  await 确认点.run();
+  await screen.findAllByRole('button', { name: '确认' });
+  expect(pages().at(-1)).toMatchObject({ statuses: [6], sort: 'daysLeft.asc' });
+  await userEvent.click((await tabs()).getByRole('button', { name: /^材料合格/ }));
+  await waitFor(() => expect(pages().at(-1)).toMatchObject({ statuses: [8] }));
+  expect(pages().at(-1)).not.toHaveProperty('sort');
+});
+
 test('有条件时标签上是符合条件的件数；按人查时不写件数，由列表说在哪里', async () => {
   await 按条件.run();
   const words = async () =>

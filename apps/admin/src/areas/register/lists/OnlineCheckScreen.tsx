@@ -19,7 +19,7 @@ import { caseRowActions } from './caseRowActions';
 import { dueSearch, timeSearch } from './caseSearches';
 import { dueColumn } from './dueColumn';
 import { Elsewhere } from './Elsewhere';
-import { useOwnScope } from './OwnScope';
+import { useOwnScope } from '../../../kit/list/OwnScope';
 import { PapersButton } from './PapersButton';
 import { StatusTabs, type StatusTab } from './StatusTabs';
 import { pointSearch } from './pointSearch';
@@ -49,6 +49,7 @@ export function OnlineCheckScreen() {
   const subject = useSubjectSearch();
   const plan = usePlanSearch();
   const slot = useSlotSearch();
+  const own = mine || user?.orgType === 1;
   const open = ({ regId }: { regId: string }) => navigate(`/register/application/${regId}`);
   return (
     <ListScreen
@@ -57,6 +58,8 @@ export function OnlineCheckScreen() {
       fixed={{ statuses: [...tab.statuses], undeleted: true, ...(mine ? { mine } : {}) }}
       orders={sortRegister}
       sorts={['regId', 'name', 'applyTime', 'daysLeft']}
+      // What is overdue to be taken in stands before what has just come.
+      firstSort={own && tab.key === 'filed' ? 'daysLeft.asc' : undefined}
       search={[
         'name',
         'idNo',

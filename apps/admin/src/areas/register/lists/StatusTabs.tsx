@@ -1,6 +1,6 @@
 import { StateTabs, useStateTab, type StateTab } from '../../../kit/list/StateTabs';
 import { useReloadTurn } from '../../../kit/list/useReload';
-import { ScopeSwitch } from './OwnScope';
+import { ScopeSwitch } from '../../../kit/list/OwnScope';
 import { useStatusCounts } from './useStatusCounts';
 
 /** One tab of a list of applications: its word and the statuses it shows. */

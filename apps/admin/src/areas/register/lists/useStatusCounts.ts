@@ -4,7 +4,7 @@ import { useAsked } from '../../../kit/list/useReload';
 import { useRecord } from '../../../kit/record/useRecord';
 import { useWorkFigures } from '../../../kit/record/useWorkFigures';
 import { useMay } from '../../../kit/session/useMay';
-import { useOwnScope } from './OwnScope';
+import { useOwnScope } from '../../../kit/list/OwnScope';
 
 const counts = registration.statusCounts;
 const COUNTED = new Set(Object.keys(membersOf(counts.input)));

@@ -91,6 +91,7 @@ export function ProvincePlanScreen() {
           <ChangesButton />
         </>
       }
+      actionsWidth={230}
       rowActions={(row) => {
         const own = row.orgId === orgId;
         const step = (action: keyof typeof provincePlanActions) =>

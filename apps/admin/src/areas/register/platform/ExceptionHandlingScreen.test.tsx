@@ -8,9 +8,15 @@ import * as stories from './ExceptionHandlingScreen.stories';
 
 const { 省级 } = composeStories(stories);
 
+const sent = () => platformAnswers.flatMap((one) => one.sent(exchange.listAbnormal));
+
 test('只有待处理的可以修正和重新推送', async () => {
   await 省级.run();
   await screen.findAllByText('重新推送');
+  // What waits is listed first and alone; what is done stands behind it.
+  expect(sent().at(-1)?.input).toMatchObject({ abnormalStatus: 0 });
+  await press('全部');
+  await screen.findByText('线下已报送');
   await expect(screen.getAllByText('重新推送')).toHaveLength(1);
 });
 

@@ -126,11 +126,13 @@ export const platformAnswers = [
       tries === undefined
         ? pageOf(row(waiting), row(pushed, 2), row(failed, 3), row(returned, 4), row(waived, 5))
         : pageOf(row(failed), row({ ...failed, answerCode: 'E05', answerText: '时间逻辑错误' }, 2)),
-    listAbnormal: () =>
+    listAbnormal: ({ abnormalStatus: asked }) =>
       pageOf(
-        row(returned),
-        row({ ...returned, state: 0, abnormalStatus: 1, operator: '方省管' }, 2),
-        row({ ...returned, state: 4, abnormalStatus: 2, reason: '线下已报送' }, 3),
+        ...[
+          row(returned),
+          row({ ...returned, state: 0, abnormalStatus: 1, operator: '方省管' }, 2),
+          row({ ...returned, state: 4, abnormalStatus: 2, reason: '线下已报送' }, 3),
+        ].filter(({ abnormalStatus }) => asked === undefined || abnormalStatus === asked),
       ),
     handleAbnormal: ({ records }) => ({ done: records.map(({ id }) => id), refused: [] }),
     gbSyncInfo: () =>

@@ -4,7 +4,7 @@ import { CITY, COUNTY, POINT, PROVINCE } from '@tqc/domain/organisations';
 import { chinaDay } from '@tqc/domain/shared';
 import { sql, type RawBuilder } from 'kysely';
 import type { CallContext, Given } from '../../../kit/serve';
-import { containsText, statusIn, type PageInput } from '../../../kit/store';
+import { containsText, statusIn, type PageInput, withinDays } from '../../../kit/store';
 import { orgs, subtreeOf, type OrgRow } from '../organisations/scope';
 import { pointOf } from './columns';
 
@@ -134,10 +134,12 @@ export async function workToday({ db, who, now }: CallContext<typeof baseOrg.get
     dayCapacity: number;
     booked: number;
     confirmed: number;
+    confirmedToday: number;
   }>`
-    select a.ls_id, o.org_name as point_name, p.plan_name, a.am_hours, a.pm_hours, a.day_capacity, a.booked,
-      (select count(*)::int from registration r where r.ls_id = a.ls_id and ${statusIn('r.status', recognitionStatus.group.confirmed)}) as confirmed
+    select a.ls_id, o.org_name as point_name, p.plan_name, a.am_hours, a.pm_hours, a.day_capacity, a.booked, c.confirmed, c.confirmed_today
     from plan_arrangement a join org o on o.org_id = a.point_id join org_plan p on p.ob_id = a.ob_id
+      cross join lateral (select count(*)::int as confirmed, (count(*) filter (where ${withinDays('r.confirm_time', day, day)}))::int as confirmed_today
+        from registration r where r.ls_id = a.ls_id and ${statusIn('r.status', recognitionStatus.group.confirmed)}) c
     where a.status = ${onOff.code('on')} and a.begin_date <= ${day} and a.end_date >= ${day}
       and ${who.orgType === POINT ? sql`a.point_id = ${who.orgId}` : sql`a.org_id = ${who.orgId}`}
     order by o.org_name, a.ls_id limit 200`.execute(db);

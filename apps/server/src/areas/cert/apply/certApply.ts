@@ -5,6 +5,7 @@ import { LOST_FOR } from '@tqc/domain/cert';
 import { certChangeStatus, reissueReason, reissueType } from '@tqc/domain/dictionaries';
 import { refuse } from '@tqc/domain/kit';
 import { certCaseNo, chinaDay, dayAfter, requireDay } from '@tqc/domain/shared';
+import { sql } from 'kysely';
 import { ApiFailure } from '../../../kit/failure';
 import { newId } from '../../../kit/newId';
 import { asSystem } from '../../../kit/scope';
@@ -30,8 +31,11 @@ const EARLIEST = '1990-01-01';
 
 export const certApplyRoutes = serve(certApply, {
   list: (call) => {
-    const { appliedAtFrom, appliedAtTo } = call.input;
-    return applications.list(call, [withinDays('applied_at', appliedAtFrom, appliedAtTo)]);
+    const { appliedAtFrom, appliedAtTo, mine = false } = call.input;
+    return applications.list(call, [
+      withinDays('applied_at', appliedAtFrom, appliedAtTo),
+      mine ? sql`org_id = ${call.who.orgId}` : undefined,
+    ]);
   },
   get: (call) => applications.get(call, call.input.id),
   create: async (call) => {

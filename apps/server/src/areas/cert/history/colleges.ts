@@ -1,6 +1,7 @@
 import type { historyValid } from '@tqc/contract/cert';
 import { historyCollegeFlow } from '@tqc/domain/cert';
 import { refuse } from '@tqc/domain/kit';
+import { sql } from 'kysely';
 import { chinaDay, maskIdNo, requireDay } from '@tqc/domain/shared';
 import { outOfReach } from '../../../kit/failure';
 import { placeOf } from '../../../kit/personal';
@@ -19,13 +20,16 @@ const HELD = { unversioned: 'it is held since it was read, and its state is aske
 
 /** 补充学历: who was certified while studying. */
 export async function collegeList(call: CallContext<typeof historyValid.collegeAud>) {
-  const { firstSchool } = call.input;
+  const { firstSchool, mine = false } = call.input;
   const page = await colleges(call).page(call.input, {
     equal: ['archiveNo', 'certNo', 'status'],
     like: ['name'],
     filled: ['name'],
     sealed: ['idNo'],
-    where: [firstSchool === undefined ? undefined : containsText('first_school', firstSchool)],
+    where: [
+      firstSchool === undefined ? undefined : containsText('first_school', firstSchool),
+      mine ? sql`org_id = ${call.who.orgId}` : undefined,
+    ],
   });
   return { ...page, record: await shownColleges(call, page.record) };
 }

@@ -15,7 +15,9 @@ const WAITING = ecertTaskStatus.code('waiting');
 
 const shown = ({ who }: Pick<CallContext, 'who'>, row: Task) => ({
   ...row,
-  progress: `${Math.floor(((row.done + row.failed) * 100) / Math.max(1, row.total))}%`,
+  progress: row.cancelled
+    ? '已取消'
+    : `${Math.floor(((row.done + row.failed) * 100) / Math.max(1, row.total))}%`,
   own: row.orgId === who.orgId,
 });
 

@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
-import { useHasOwnCases } from '../../../kit/record/ownCases';
+import { useHasOwnCases } from '../record/ownCases';
 import styles from './OwnScope.module.css';
 
-const SCOPE = 'scope';
+/** The name of the choice in the address. */
+export const SCOPE = 'scope';
 const ALL = 'all';
 
 /**
