@@ -128,8 +128,7 @@ function whenUntouched(then: () => void): () => void {
 
 /** The sentence of the sign-in page leads to the office above: whoever mistyped types again. */
 function sayPassword(error: unknown): never {
-  if (error instanceof ApiError && error.code === WRONG)
-    throw new Error('密码不正确，请重新输入');
+  if (error instanceof ApiError && error.code === WRONG) throw new Error('密码不正确，请重新输入');
   throw error;
 }
 

@@ -92,11 +92,9 @@ test('输错密码锁住的人，重置密码后用新密码马上能登录', as
   const { adminId, account } = await newPerson(server, 'county');
   for (let n = 0; n < 5; n += 1) await signedIn(account, 'Wrong_2024#').catch(() => undefined);
   await expect(signedIn(account, PASSWORD)).rejects.toMatchObject({ code: 494 });
-  const { issued } = await (await server.as('county'))(
-    admins.singleResetPassword,
-    { adminId },
-    { version: 1 },
-  );
+  const { issued } = await (
+    await server.as('county')
+  )(admins.singleResetPassword, { adminId }, { version: 1 });
   expect((await signedIn(account, issued[0]?.password ?? '')).user.passOverdue).toBe(1);
 });
 
