@@ -169,12 +169,17 @@ function Designer({ id, version, saved, cubes, onSaved, onBack }: DesignerProps)
 
 /** What keeps a design from being saved, by field. */
 function wrongIn({ name, definition, audience }: Design): Readonly<Record<string, string>> {
+  const faults: Record<string, string> = {};
+  for (const { at, says } of faultsOf(definition)) {
+    const [part = at, place] = at.split('.');
+    // Said once beneath all groups: which of them it is about.
+    const isGroup = part === 'groups' && place !== undefined;
+    faults[part] ??= isGroup ? `第${Number(place) + 1}组列：${says}` : says;
+  }
   return {
     ...(name.trim() === '' ? { name: '请输入报表名称' } : {}),
     ...(audience.length === 0 ? { audience: '请选择可见机构' } : {}),
-    ...Object.fromEntries(
-      faultsOf(definition).map(({ at, says }) => [at.split('.')[0] ?? at, says]),
-    ),
+    ...faults,
   };
 }
 
