@@ -7,7 +7,7 @@ import { test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { press } from '../../kit/story/screenTest';
 import { storyAs } from '../../kit/story/storyAs';
-import { CHOOSE_FIRST } from './openWall';
+import { CHOOSE_FIRST } from './chooseFirst';
 import { TqcStatScreen } from './TqcStatScreen';
 import * as stories from './TqcStatScreen.stories';
 

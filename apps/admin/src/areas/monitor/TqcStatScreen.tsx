@@ -12,7 +12,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAction } from '../../kit/form/useAction';
 import { useMay } from '../../kit/session/useMay';
-import { choosesFirst, openWall } from './openWall';
+import { choosesFirst } from './chooseFirst';
+import { openWall } from './openWall';
 import styles from './TqcStatScreen.module.css';
 
 /** 大屏监控 */

@@ -6,7 +6,7 @@ import type { FormField } from '@tqc/ui/FormDialog';
 import { useNavigate } from 'react-router-dom';
 import { AskButton, FormButton } from '../../kit/form/buttons';
 import { ListScreen } from '../../kit/list/ListScreen';
-import { CHOOSE_FIRST } from './openWall';
+import { CHOOSE_FIRST } from './chooseFirst';
 import { usePlaceChoices } from './usePlaceChoices';
 
 const online = 1;

@@ -1,13 +1,6 @@
 import { wall } from '@tqc/contract/monitor';
 import { call } from '../../kit/session/api';
 
-/** Leads to the page of the wall for its name and first scene: nothing opens by itself. */
-export const CHOOSE_FIRST = { choosesFirst: true } as const;
-
-/** Whether the address was come to so. */
-export const choosesFirst = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'choosesFirst' in state;
-
 /**
  * Asks for a ticket and opens the wall with it in a window of its own; the ticket stands behind the
  * #, where no server sees it.
