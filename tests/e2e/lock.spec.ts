@@ -57,7 +57,7 @@ test('锁屏：会话当即在服务端结束，填到一半的表单留在下�
     ),
   ).toBe('屏幕已锁定');
   await unlock(page, 'Wrong-2024#');
-  await expect(lockOf(page).getByRole('alert')).toContainText('密码错误');
+  await expect(lockOf(page).getByRole('alert')).toContainText('密码不正确，请重新输入');
   await unlock(page);
   await expect(lockOf(page)).toBeHidden();
   await expect(notice).toHaveValue('填到一半的公告，𬭎县与䶮村');

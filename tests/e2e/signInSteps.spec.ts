@@ -38,7 +38,7 @@ test('密码过期：必须先改密码，规则逐条提示，改完用新密�
   const submit = dialog.getByRole('button', { name: '提 交' });
   await submit.click();
   await expect(dialog.getByText('请输入当前密码')).toBeVisible();
-  await dialog.getByLabel('当前密码', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('当前密码', { exact: true }).fill('Wrong-2024#');
   await dialog.getByLabel('新密码', { exact: true }).fill('short1#');
   await submit.click();
   await expect(dialog.getByText(/密码长度8位以上/)).toBeVisible();
@@ -50,7 +50,14 @@ test('密码过期：必须先改密码，规则逐条提示，改完用新密�
   await expect(dialog).toBeVisible();
   await dialog.getByLabel('确认密码', { exact: true }).fill('Rainy_2025#');
   await submit.click();
+  await expect(dialog.getByText('当前密码不正确，请重新输入')).toBeVisible();
+  await expect(dialog.getByLabel('当前密码', { exact: true })).toHaveAccessibleDescription(
+    /当前密码不正确/,
+  );
+  await dialog.getByLabel('当前密码', { exact: true }).fill(PASSWORD);
+  await submit.click();
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('status')).toHaveText('修改密码成功，请用新密码登录');
   await fillSignIn(page, 'demo_guoqi', 'Rainy_2025#');
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
 });

@@ -39,6 +39,13 @@ export function passwordErrors({
   };
 }
 
+/** Why the server refused, at the password that is about. */
+function refusedAt(error: unknown): Partial<Record<keyof Typed, string>> {
+  if (!(error instanceof ApiError)) return { after: '修改失败，请重试' };
+  const { oldPwd } = error.fields;
+  return oldPwd === undefined ? { after: error.message } : { before: oldPwd };
+}
+
 /** 修改密码; cannot be closed where it is demanded. */
 export function ChangePasswordDialog({
   mandatory = false,
@@ -66,7 +73,7 @@ export function ChangePasswordDialog({
       tellDone('修改密码成功');
       onDone();
     } catch (error) {
-      setErrors({ after: error instanceof ApiError ? error.message : '修改失败，请重试' });
+      setErrors(refusedAt(error));
     } finally {
       setBusy(false);
     }

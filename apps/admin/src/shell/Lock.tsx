@@ -1,3 +1,4 @@
+import { ApiError } from '@tqc/client';
 import { auth } from '@tqc/contract/account';
 import { dirtyRegistry } from '@tqc/ui/FormDialog';
 import { LockScreen } from '@tqc/ui/LockScreen';
@@ -23,6 +24,8 @@ const UNTOUCHED = 25 * 60_000;
 const LOOK_EVERY = 10_000;
 const LEFT_ALONE = '长时间未操作，屏幕已锁定。页面和填写的内容都在，请输入密码继续。';
 const TOUCHES = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const;
+/** Wrong account or password: the account is known here. */
+const WRONG = 499;
 const OVERDUE = '密码已过期，请点击“退出登录”，重新登录后修改密码';
 
 /**
@@ -51,7 +54,7 @@ export function Lock() {
   if (!user) return null;
 
   async function unlock(account: string, password: string) {
-    const signed = await openSignIn(account, password, await ticket());
+    const signed = await openSignIn(account, password, await ticket()).catch(sayPassword);
     const { loginType, passOverdue } = signed.answer.user;
     if (passOverdue === 1) {
       giveUp();
@@ -121,6 +124,12 @@ function whenUntouched(then: () => void): () => void {
     stop();
     for (const name of TOUCHES) document.removeEventListener(name, touch, { capture: true });
   };
+}
+
+/** The sentence of the sign-in page leads to the office above: whoever mistyped types again. */
+function sayPassword(error: unknown): never {
+  if (error instanceof ApiError && error.code === WRONG) throw new Error('密码不正确，请重新输入');
+  throw error;
 }
 
 function nothing(): void {}

@@ -49,6 +49,7 @@ export function Shell() {
   useListsTurn();
   const user = useSession((session) => session.user);
   const rights = useSession((session) => session.rights);
+  const hasMenu = useSession((session) => session.menu.length > 0);
   const { tabs } = useTabs();
   const [folded, setFolded] = useState(false);
   const [why, setWhy] = useState(false);
@@ -126,10 +127,7 @@ export function Shell() {
             <main id="content" className={styles.content} tabIndex={-1}>
               {!allowed && onward === undefined && (
                 <div role="alert" className={styles.missing}>
-                  <EmptyState
-                    text={page ? '您没有该页面的权限。' : '没有该页面，或该功能尚未开放。'}
-                    hint="可以从左侧菜单打开其他页面"
-                  />
+                  <EmptyState {...whyMissing(page !== undefined, hasMenu)} />
                 </div>
               )}
               {allowed && !tabs.some(({ path }) => path === place) && (
@@ -170,6 +168,19 @@ export function Shell() {
 }
 
 /** The page of a place, at the address it was left with. */
+/** Why no page stands here; whoever has no role yet finds nothing in the menu either. */
+function whyMissing(exists: boolean, hasMenu: boolean): { text: string; hint: string } {
+  if (!hasMenu)
+    return {
+      text: '您的账号还没有可以使用的功能。',
+      hint: '新分配的角色可能正在等待审核；请与为您开通账号的机构联系',
+    };
+  return {
+    text: exists ? '您没有该页面的权限。' : '没有该页面，或该功能尚未开放。',
+    hint: '可以从左侧菜单打开其他页面',
+  };
+}
+
 function PageOf({ place, location }: { readonly place: string; readonly location: string }) {
   const page = pageAt(place);
   if (!page) return null;

@@ -24,6 +24,9 @@ const ChangePasswordDialog = lazy(() =>
 const SmsStep = lazy(() => import('./SmsStep').then((module) => ({ default: module.SmsStep })));
 
 const OVERDUE = '密码已过期，请修改密码后重新登陆！';
+const CHANGED = '修改密码成功，请用新密码登录';
+/** What the page says once after it was loaded anew. */
+const SAID = 'saidAfterReload';
 
 /** 登录 */
 export function SignInPage() {
@@ -34,6 +37,7 @@ export function SignInPage() {
   const [busy, setBusy] = useState(false);
   const [open, setOpen] = useState<OpenSignIn>();
   const ended = useSession(({ notice }) => notice);
+  const [said] = useState(() => sessionStorage.getItem(SAID));
   const insecure = !globalThis.crypto?.subtle;
   const [demo, setDemo] = useState<readonly { account: string; who: string }[]>([]);
   const [smsDone, setSmsDone] = useState(false);
@@ -51,6 +55,7 @@ export function SignInPage() {
     );
   }, [insecure, probe]);
 
+  useEffect(() => sessionStorage.removeItem(SAID), []);
   // Whoever was sent here types on at once.
   useEffect(() => focusOn('account'), []);
 
@@ -107,7 +112,7 @@ export function SignInPage() {
             TQC_TLS=self-signed 后重新启动。
           </Notice>
         )}
-        {ended && !failure && <Notice>{ended}</Notice>}
+        {(ended ?? said) && !failure && <Notice>{ended ?? said}</Notice>}
         {failure && <Notice alert>{failure}</Notice>}
         {usbKey.orgName && <p className={styles.orgName}>{usbKey.orgName}</p>}
         <Labelled label="用户名" id="account" error={errors.account}>
@@ -208,12 +213,18 @@ export function SignInPage() {
           <ChangePasswordDialog
             mandatory
             account={open.answer.user.account}
-            onDone={() => location.reload()}
+            onDone={reloadChanged}
           />
         )}
       </Suspense>
     </main>
   );
+}
+
+/** Loads the page anew, which says there that the password counts: a message would go with it. */
+function reloadChanged(): void {
+  sessionStorage.setItem(SAID, CHANGED);
+  location.reload();
 }
 
 function focusOn(id: string): void {

@@ -93,6 +93,8 @@ interface Decision<V extends Vocabulary> {
   readonly digit: number;
   /** Its word where it is offered for many cases at once. */
   readonly bulk: string | undefined;
+  /** What it says of a case in any other state. */
+  readonly otherwise: string;
 }
 
 /** Every part of a union at once; of nothing, anything. */
@@ -190,6 +192,7 @@ export function defineDecisions<
         usual,
         tone,
         bulk,
+        otherwise,
         step: stepKey,
       } = draft(key);
       return {
@@ -204,6 +207,7 @@ export function defineDecisions<
         isVerdict: tone === 'good' || tone === 'bad',
         digit: digits.get(key) ?? 0,
         bulk: bulk === true ? label : bulk,
+        otherwise,
       };
     },
     step,

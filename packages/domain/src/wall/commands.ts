@@ -23,5 +23,5 @@ export const displayState = defineDict('displayState', [
   { value: 1, label: '在线', tone: 'good' },
   { value: 2, label: '离线', tone: 'held' },
   { value: 3, label: '已到期', tone: 'pending' },
-  { value: 4, label: '已吊销', tone: 'bad' },
+  { value: 4, label: '已停用', tone: 'bad' },
 ]);

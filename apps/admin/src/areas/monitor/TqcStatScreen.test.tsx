@@ -1,8 +1,14 @@
 import { wall } from '@tqc/contract/monitor';
+import { userAt } from '@tqc/testing/users';
 import { composeStories } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
 import { press } from '../../kit/story/screenTest';
+import { storyAs } from '../../kit/story/storyAs';
+import { CHOOSE_FIRST } from './chooseFirst';
+import { TqcStatScreen } from './TqcStatScreen';
 import * as stories from './TqcStatScreen.stories';
 
 const { 市级, 区县没有权限, 不能管理设备, 服务器拒绝 } = composeStories(stories);
@@ -26,6 +32,26 @@ test('不起名也能开，名字不发出去', async () => {
   await press('打开大屏');
   await screen.findByText('大屏已在新窗口打开');
   expect(stories.answers.sent(wall.ticket).at(-1)?.input).toEqual({ scene: 'register' });
+  opened.mockRestore();
+});
+
+test.each([
+  ['从菜单进来，马上打开', null, 1],
+  ['从设备清单进来，先起名、选画面，不自己打开', CHOOSE_FIRST, 0],
+] as const)('%s', async (_, state, times) => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const pressed = vi.spyOn(navigator.userActivation, 'isActive', 'get').mockReturnValue(true);
+  const release = await storyAs(userAt('city'), stories.answers).beforeEach();
+  const { container, unmount } = await render(
+    <MemoryRouter initialEntries={[{ pathname: '/tqcStat', state }]}>
+      <TqcStatScreen />
+    </MemoryRouter>,
+  );
+  await within(container).findByRole('button', { name: '打开大屏' });
+  await waitFor(() => expect(stories.answers.sent(wall.ticket)).toHaveLength(times));
+  await unmount();
+  release();
+  pressed.mockRestore();
   opened.mockRestore();
 });
 

@@ -9,9 +9,10 @@ import { scenes } from '@tqc/domain/wall';
 import { PageHeader } from '@tqc/ui/PageHeader';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useAction } from '../../kit/form/useAction';
 import { useMay } from '../../kit/session/useMay';
+import { choosesFirst } from './chooseFirst';
 import { openWall } from './openWall';
 import styles from './TqcStatScreen.module.css';
 
@@ -22,13 +23,15 @@ export function TqcStatScreen() {
   const may = useMay(wall.ticket);
   const manages = useMay(wall.devices);
   const opened = useRef(false);
+  const { state } = useLocation();
 
   const [open, busy] = useAction(() => openWall(name, scene), { done: '大屏已在新窗口打开' });
 
   useEffect(() => {
     // The menu entry means: open it. A reload of this page or a typed address does not, and a
-    // browser would refuse the window.
-    if (opened.current || !may || !navigator.userActivation?.isActive) return;
+    // browser would refuse the window. Whoever adds a display names it first.
+    if (opened.current || !may || choosesFirst(state) || !navigator.userActivation?.isActive)
+      return;
     opened.current = true;
     void open();
   }, []);

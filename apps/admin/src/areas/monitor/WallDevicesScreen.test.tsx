@@ -7,7 +7,7 @@ import * as stories from './WallDevicesScreen.stories';
 
 const { 市级, 服务器拒绝 } = composeStories(stories);
 
-test('在线的收指令，离线的只能停用，吊销的什么都不能做', async () => {
+test('在线的收指令，离线的只能停用，停用的什么都不能做', async () => {
   await 市级.run();
   const online = await buttonsOf('一楼大厅屏');
   expect(online).toEqual(

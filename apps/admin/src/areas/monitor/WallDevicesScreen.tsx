@@ -6,6 +6,7 @@ import type { FormField } from '@tqc/ui/FormDialog';
 import { useNavigate } from 'react-router-dom';
 import { AskButton, FormButton } from '../../kit/form/buttons';
 import { ListScreen } from '../../kit/list/ListScreen';
+import { CHOOSE_FIRST } from './chooseFirst';
 import { usePlaceChoices } from './usePlaceChoices';
 
 const online = 1;
@@ -50,7 +51,7 @@ export function WallDevicesScreen() {
       list={wall.devices}
       search={['name', 'state']}
       toolbar={
-        <Button type="primary" onClick={() => navigate('/tqcStat')}>
+        <Button type="primary" onClick={() => navigate('/tqcStat', { state: CHOOSE_FIRST })}>
           打开新大屏
         </Button>
       }

@@ -66,6 +66,34 @@ test('没有权限的按钮不在，有权限而状态不对的也不在', async
   none();
 });
 
+test('表单被拒绝的，关上以后列表重新读；没有提交就关上的不读', async () => {
+  const reload = vi.fn();
+  const fake = fakeTransport(certBatch, {
+    update: () => {
+      throw new ApiError(422, '只有待审核的变更可以审批');
+    },
+  });
+  const release = await storyAs(userAt('nation'), fake).beforeEach();
+  await render(
+    <Reload value={{ reload, turn: 0 }}>
+      <Edit row={rowOf(3, '2024年上半年')} />
+    </Reload>,
+  );
+  await press('编辑');
+  await userEvent.click((await dialog('编辑')).getByRole('button', { name: '取消' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '编辑' })).toBeNull());
+  expect(reload).not.toHaveBeenCalled();
+  await press('编辑');
+  const form = await dialog('编辑');
+  await userEvent.click(form.getByRole('button', { name: '提交' }));
+  await expect(await form.findByText('只有待审核的变更可以审批')).toBeInTheDocument();
+  // The row may leave the list, and the form would go with it.
+  expect(reload).not.toHaveBeenCalled();
+  await userEvent.click(form.getByRole('button', { name: '取消' }));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  release();
+});
+
 test('被拒绝的说出原因，列表照样重新读：可能是别人先办了（error-01）', async () => {
   const reload = vi.fn();
   const fake = fakeTransport(certBatch, {

@@ -3,7 +3,7 @@ import '@arco-design/web-react/es/Modal/style/css.js';
 import { ApiError } from '@tqc/client';
 import { type Call, type InputOf, type OutputOf, membersOf } from '@tqc/contract/kit';
 import { FormDialog, FormDrawer, type FormValues } from '@tqc/ui/FormDialog';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { call as send, tellDone, tellError } from '../session/api';
 import { useReload } from '../list/useReload';
 import { useClosed } from '../session/maintenance';
@@ -63,6 +63,7 @@ export function FormButton<C extends Call>({
   const [open, setOpen] = useState(false);
   const [start, setStart] = useState<Pick<FormButtonProps<C>, 'row' | 'initial'>>({});
   const [loading, setLoading] = useState(false);
+  const wasRefused = useRef(false);
   const may = useMay(call);
   const reason = useClosed(call) ?? trigger.reason;
   const reload = useReload();
@@ -100,10 +101,17 @@ export function FormButton<C extends Call>({
       });
       tellDone(done?.(output) ?? `${trigger.label}成功`);
       onDone?.(output);
+      wasRefused.current = false;
       reload();
     } catch (error) {
+      wasRefused.current = true;
       throw atFields(error);
     }
+  }
+  function close() {
+    setOpen(false);
+    // Somebody else may have been first. Not before: the row would take the form with it.
+    if (wasRefused.current) reload();
   }
   return (
     <>
@@ -114,6 +122,7 @@ export function FormButton<C extends Call>({
           const begin = { ...(row ? { row } : {}), ...(initial ? { initial } : {}) };
           setStart(begin);
           setOpen(true);
+          wasRefused.current = false;
           if (load) void fetch(load, begin);
         }}
       />
@@ -128,7 +137,7 @@ export function FormButton<C extends Call>({
           ...formStart(shape, names, start.row ?? {}),
         }}
         onSubmit={submit}
-        onClose={() => setOpen(false)}
+        onClose={close}
         columns={isLong ? 2 : 1}
         {...(drawer ? { width: WIDE } : {})}
         draftKey={`${call.id}/${String(start.row?.['version'] ?? '')}/${JSON.stringify(fixed)}`}

@@ -47,7 +47,7 @@ export const personalRoutes = serve(personal, {
       const [before, after] = [open('oldPwd'), open('newPwd')];
       // Nobody needs a derivation to say so.
       if (before.h.equals(after.h)) throw new ApiFailure(422, SAME_PASSWORD);
-      return { after, proof: await provePassword({ app, who, now, request }, before.h) };
+      return { after, proof: await provePassword({ app, who, now, request }, before.h, 'oldPwd') };
     },
     async ({ db, app, who, now }, { after, proof }) => {
       await requireProof(db, proof);

@@ -135,9 +135,9 @@ test('密码过期只能先改密码；改后会话结束，最近三次的密�
   const kept = mine.session;
   await expect(mine.send(certBatch.list, {})).rejects.toMatchObject({ code: 481 });
   mine.session = kept;
-  await expect(changePassword(mine, 't_otherCounty', 'wrong-2024#', 'Rainy_2025#')).rejects.toThrow(
-    '当前密码不正确',
-  );
+  await expect(
+    changePassword(mine, 't_otherCounty', 'wrong-2024#', 'Rainy_2025#'),
+  ).rejects.toMatchObject({ fields: { oldPwd: '当前密码不正确，请重新输入' } });
   await expect(changePassword(mine, 't_otherCounty', PASSWORD, PASSWORD)).rejects.toThrow(
     '新设密码不能和原来密码相同！',
   );

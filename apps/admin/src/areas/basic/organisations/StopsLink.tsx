@@ -1,9 +1,14 @@
 import { routeOf } from '@tqc/contract/screens';
 import { useNavigate } from 'react-router-dom';
+import { differing } from '../../../kit/form/formFields';
 import { Press } from '../../../kit/form/Press';
 
 /** What is said of a stop; without a beginning it begins at once, without an end it stays. */
-export const stopFields = ['reason', 'beginTime', 'endTime'] as const;
+export const stopFields = [
+  'reason',
+  differing('beginTime', { hint: '不填的立即停用' }),
+  differing('endTime', { hint: '不填的一直停用，直到在停用记录里启用' }),
+] as const;
 
 interface StopsLinkProps {
   readonly label: string;

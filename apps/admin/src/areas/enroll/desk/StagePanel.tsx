@@ -1,11 +1,11 @@
 import Button from '@arco-design/web-react/es/Button';
 import '@arco-design/web-react/es/Button/style/css.js';
-import { ApiError } from '@tqc/client';
 import type { InputOf } from '@tqc/contract/kit';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { ElsewhereNote } from '../../../kit/case/desk/ElsewhereNote';
 import { focusField } from '../../../kit/case/desk/focusField';
+import { hasMovedOn } from '../../../kit/case/desk/hasMovedOn';
 import type { Approach } from '../../../kit/case/desk/useApproach';
 import { useDeciding } from '../../../kit/case/desk/useDeciding';
 import { useElsewhere } from '../../../kit/case/desk/useElsewhere';
@@ -33,7 +33,6 @@ interface StagePanelProps {
   readonly ref?: Ref<DeskHandle>;
 }
 
-const CONFLICT = 409;
 /** The tick is the only field that stands here: what is refused of it is mended in it. */
 const TICK = 'complete';
 const placeOf = (field: string) => (field === TICK ? 'beside' : undefined);
@@ -109,7 +108,7 @@ function Deciding({
         // Every stage takes its records and the decision under the same names.
         return { key, output: await send(stage.call, said as InputOf<typeof stage.call>) };
       } catch (error) {
-        if (error instanceof ApiError && error.code === CONFLICT) onStale();
+        if (hasMovedOn(error, of(key).otherwise)) onStale();
         refuse({ decision: key, ...whyRefused(error) });
         throw error;
       }

@@ -67,13 +67,24 @@ test('没有选指标、没有名称：指出在哪里，不发送；写的内�
   await press('保存草稿');
   await screen.findByText('请输入报表名称');
   const columns = within(screen.getByRole('group', { name: '列' }));
-  expect(columns.getByRole('alert')).toHaveTextContent('请选择指标');
+  expect(columns.getByRole('alert')).toHaveTextContent('第1组列：请选择指标');
   expect(sent()).toEqual([]);
+  const name = screen.getByRole('textbox', { name: /报表名称/ });
+  await waitFor(() => expect(name).toHaveFocus());
+  await userEvent.type(name, '本省');
+  await press('保存草稿');
+  // The columns stand below the window.
+  await waitFor(() => {
+    const { top, bottom } = columns.getByRole('alert').getBoundingClientRect();
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+  });
   await userEvent.click(columns.getByRole('combobox', { name: /^指标/ }));
   const option = await screen.findByRole('option', { name: '网报人数' });
   await userEvent.click(within(option).getByText('网报人数'), { pointerEventsCheck: 0 });
   await userEvent.keyboard('{Escape}');
   await waitFor(async () => expect(await headsOf()).toContain('网报人数'));
+  expect(screen.queryByText(/：请选择指标/)).toBeNull();
   await press('添加一组列');
   expect(screen.getAllByRole('group', { name: /组列$/ })).toHaveLength(2);
 });

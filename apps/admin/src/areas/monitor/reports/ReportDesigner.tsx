@@ -5,7 +5,7 @@ import { faultsOf, templates } from '@tqc/domain/reports';
 import { SelectField } from '@tqc/ui/fields';
 import { PageHeader } from '@tqc/ui/PageHeader';
 import { ApiError } from '@tqc/client';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAction } from '../../../kit/form/useAction';
 import { useKeptText } from '../../../kit/form/useKeptText';
 import { RecordMissing } from '../../../kit/record/RecordNotice';
@@ -75,6 +75,12 @@ function Designer({ id, version, saved, cubes, onSaved, onBack }: DesignerProps)
   const design = designIn(text) ?? (saved ? designOf(saved) : newDesign());
   const isChanged = text !== '' || id === undefined;
   const head = headOf(design);
+  const [refusals, setRefusals] = useState(0);
+  const fields = useRef<HTMLElement>(null);
+  // The form is longer than the window: what is said below would not be seen.
+  useEffect(() => {
+    if (refusals > 0) showFirstError(fields.current);
+  }, [refusals]);
 
   const [keep, busy] = useAction(
     async () => {
@@ -99,16 +105,15 @@ function Designer({ id, version, saved, cubes, onSaved, onBack }: DesignerProps)
   );
 
   async function save() {
-    const { name, definition, audience } = design;
-    const found = {
-      ...(name.trim() === '' ? { name: '请输入报表名称' } : {}),
-      ...(audience.length === 0 ? { audience: '请选择可见机构' } : {}),
-      ...Object.fromEntries(
-        faultsOf(definition).map(({ at, says }) => [at.split('.')[0] ?? at, says]),
-      ),
-    };
+    const found = wrongIn(design);
     setErrors(found);
-    if (Object.keys(found).length === 0) await keep();
+    if (isEmpty(found)) await keep();
+    else setRefusals((before) => before + 1);
+  }
+  function change(next: Design) {
+    setText(JSON.stringify(next));
+    // What was mended is said no more.
+    if (!isEmpty(errors)) setErrors(wrongIn(next));
   }
 
   return (
@@ -127,7 +132,7 @@ function Designer({ id, version, saved, cubes, onSaved, onBack }: DesignerProps)
         }
       />
       <div className={styles.columns}>
-        <section aria-label="报表定义" className={`${styles.card} ${styles.fields}`}>
+        <section ref={fields} aria-label="报表定义" className={`${styles.card} ${styles.fields}`}>
           {id === undefined && (
             <SelectField
               label="从模板开始"
@@ -137,12 +142,7 @@ function Designer({ id, version, saved, cubes, onSaved, onBack }: DesignerProps)
               onChange={(next) => setText(JSON.stringify(newDesign(next)))}
             />
           )}
-          <DesignForm
-            design={design}
-            cubes={cubes}
-            errors={errors}
-            onChange={(next) => setText(JSON.stringify(next))}
-          />
+          <DesignForm design={design} cubes={cubes} errors={errors} onChange={change} />
         </section>
         <div className={`${styles.main} ${styles.beside}`}>
           {id !== undefined && !isChanged ? (
@@ -165,6 +165,31 @@ function Designer({ id, version, saved, cubes, onSaved, onBack }: DesignerProps)
       </div>
     </div>
   );
+}
+
+/** What keeps a design from being saved, by field. */
+function wrongIn({ name, definition, audience }: Design): Readonly<Record<string, string>> {
+  const faults: Record<string, string> = {};
+  for (const { at, says } of faultsOf(definition)) {
+    const [part = at, place] = at.split('.');
+    // Said once beneath all groups: which of them it is about.
+    const isGroup = part === 'groups' && place !== undefined;
+    faults[part] ??= isGroup ? `第${Number(place) + 1}组列：${says}` : says;
+  }
+  return {
+    ...(name.trim() === '' ? { name: '请输入报表名称' } : {}),
+    ...(audience.length === 0 ? { audience: '请选择可见机构' } : {}),
+    ...faults,
+  };
+}
+
+const isEmpty = (errors: Readonly<Record<string, string>>) => Object.keys(errors).length === 0;
+
+/** Brings what was said first into view, with the focus in its control where it has one. */
+function showFirstError(form: HTMLElement | null): void {
+  const said = form?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]');
+  said?.focus({ preventScroll: true });
+  said?.scrollIntoView({ block: 'center' });
 }
 
 const designOf = ({ name, business, audience, definition }: Design): Design => ({

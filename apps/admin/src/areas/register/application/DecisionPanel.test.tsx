@@ -275,6 +275,36 @@ test('写原因时同事办到了后一环节：话留在办理里，写的不�
   draftStore.drop('decision/24118801000001');
 });
 
+test('审批时同事先办了：页面读到现在的状态，话和写的都还在', async () => {
+  draftStore.drop('decision/24118801000001');
+  const said = '该申请的状态已变化，请刷新后再操作';
+  let isMoved = false;
+  const review = fakeTransport(registrationReview, {
+    batchAud: ({ records }) => {
+      isMoved = true;
+      return { done: [], refused: records.map(({ id }) => ({ id, name: '', reason: said })) };
+    },
+  });
+  const detail = fakeTransport(registration, {
+    get: () =>
+      isMoved
+        ? applicationDetail(1, { version: 2, status: 18, decisions: [] })
+        : applicationDetail(1, { status: 15, decisions: ['returnToConfirmation'] }),
+  });
+  const Story = composeStory(
+    storyAs(userAt('county'), detail, pictures, reveal, messages, changes, person, review),
+    meta,
+  );
+  await Story.run();
+  await userEvent.click(await screen.findByRole('button', { name: '退回确认' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /审核意见/ }), '学历存疑');
+  await userEvent.click(screen.getByRole('button', { name: '提交：退回确认' }));
+  await expect(await screen.findByText('当前没有需要您办理的事项。')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(said);
+  await expect(await screen.findByText(/先前写的是：“学历存疑”/)).toBeInTheDocument();
+  draftStore.drop('decision/24118801000001');
+});
+
 test('同事的办理正在等待生效：话在办理里、有焦点；生效以后不再说正在办理，也不带话过去', async () => {
   draftStore.drop('decision/24118801000001');
   let stage: 'mine' | 'waiting' | 'over' = 'mine';

@@ -3,14 +3,13 @@ import { registrationReview } from '@tqc/contract/register';
 import { decisions, type RecognitionDecision } from '@tqc/domain/register';
 import { dayProblem } from '@tqc/ui/fields';
 import type { Refusal } from '../../../kit/case/desk/deciding';
+import { hasMovedOn } from '../../../kit/case/desk/hasMovedOn';
 import type { useDeciding } from '../../../kit/case/desk/useDeciding';
 import { whyRefused } from '../../../kit/case/desk/whyRefused';
 import { call, tellDone } from '../../../kit/session/api';
 import { holdWaiting, waitsText, type Waits } from '../../../kit/undo/waiting';
 import type { Application } from './application';
 import { saidOf, type DecisionDraft } from './useDecisionDraft';
-
-const CONFLICT = 409;
 
 /** Why a decision was not taken, and the field that is about. */
 export type Refused = Refusal<RecognitionDecision>;
@@ -44,7 +43,7 @@ export function useDecide(
     } catch (failure) {
       const why = { decision, ...whyRefused(failure) };
       deciding.refuse(why);
-      if (failure instanceof ApiError && failure.code === CONFLICT) {
+      if (hasMovedOn(failure, decisions.get(decision).otherwise)) {
         // The record is read anew, and the panel with it: the sentence has to outlive both.
         onTold(why);
         onStale?.();

@@ -33,7 +33,7 @@ import {
 import { passwordCalls } from './passwords';
 import { localeSetUsers } from './pointUserImport';
 import { pointUserCalls } from './pointUsers';
-import { asKeeper, holdPerson, keptBy, people, type PersonRow } from './scope';
+import { asKeeper, holdPerson, keptBy, people, unlockSignIn, type PersonRow } from './scope';
 import { shownPeople, statusOf } from './show';
 
 const COLUMNS = [
@@ -213,10 +213,7 @@ export const adminsRoutes: ServedCall[] = serve(admins, {
   }),
   unlock: asKeeper(async (call) => {
     const row = await holdPerson(call, call.input.adminId);
-    const { numAffectedRows } = await sql`
-      delete from sign_in_failure where kind = 'account' and locked_until > ${call.now}
-        and value in (${`${row.accountN}/known`}, ${`${row.accountN}/new`})`.execute(call.db);
-    if (numAffectedRows === 0n) throw new RuleError('该用户没有被锁定，不需要解锁');
+    if (!(await unlockSignIn(call, row))) throw new RuleError('该用户没有被锁定，不需要解锁');
     return people(call).change(row.adminId, { updatedAt: call.now });
   }),
   importLocaleSetUser: (call) => importFile(call, adminsRoutes, localeSetUsers, call.input),

@@ -8,7 +8,7 @@ import { withAhead, type Ahead, type CallContext, type Given } from '../../../ki
 import { storePassword } from '../../../kit/session';
 import { issueFor, type Issue } from './issue';
 import { requireNotAbove } from './mayGive';
-import { asKeeper, eachPerson, holdPerson, keptBy, people } from './scope';
+import { asKeeper, eachPerson, holdPerson, keptBy, people, unlockSignIn } from './scope';
 import { statusOf } from './show';
 
 type Made = ReadonlyMap<string, Issue>;
@@ -43,7 +43,7 @@ function nobodyHere(error: unknown): undefined {
   if (!(error instanceof ApiFailure)) throw error;
 }
 
-/** Gives somebody the password that was made; their sessions end, and they must change it. */
+/** Gives somebody the password that was made, which they must change; sessions and locks end. */
 async function reset(call: Given, adminId: string, issues: Made, dry = false) {
   const row = await holdPerson(call, adminId);
   if (row.adminId === call.who.adminId) throw new RuleError('自己的密码请在右上角“修改密码”里改');
@@ -54,6 +54,8 @@ async function reset(call: Given, adminId: string, issues: Made, dry = false) {
   const issue = issues.get(adminId);
   if (!issue) throw outOfReach();
   await storePassword(systemQueriesOn(call.db), adminId, issue.stored, call.now, true);
+  // Whoever forgot it has tried until the account was locked: the new one counts at once.
+  await unlockSignIn(call, row);
   return { adminId, account, name, password: issue.password };
 }
 

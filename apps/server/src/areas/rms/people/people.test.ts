@@ -88,6 +88,16 @@ test('重置密码：原来的会话立即结束，新密码只告诉办理的�
   expect(refused[0]?.reason).toBe('自己的密码请在右上角“修改密码”里改');
 });
 
+test('输错密码锁住的人，重置密码后用新密码马上能登录', async () => {
+  const { adminId, account } = await newPerson(server, 'county');
+  for (let n = 0; n < 5; n += 1) await signedIn(account, 'Wrong_2024#').catch(() => undefined);
+  await expect(signedIn(account, PASSWORD)).rejects.toMatchObject({ code: 494 });
+  const { issued } = await (
+    await server.as('county')
+  )(admins.singleResetPassword, { adminId }, { version: 1 });
+  expect((await signedIn(account, issued[0]?.password ?? '')).user.passOverdue).toBe(1);
+});
+
 test('停用、到期、取消角色：已经登录的下一次调用就不能办', async () => {
   const county = await server.as('county');
   const person = async () => newPerson(server, 'county', { role: true });

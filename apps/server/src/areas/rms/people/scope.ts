@@ -35,6 +35,17 @@ export async function holdPerson(
   return row;
 }
 
+/** Lets somebody sign in again before their lock is over; false where nothing was locked. */
+export async function unlockSignIn(
+  { db, now }: Pick<Given, 'db' | 'now'>,
+  { accountN }: Pick<PersonRow, 'accountN'>,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from sign_in_failure where kind = 'account' and locked_until > ${now}
+      and value in (${`${accountN}/known`}, ${`${accountN}/new`})`.execute(db);
+  return numAffectedRows !== 0n;
+}
+
 /**
  * The same for each of several people: one who is refused does not stop the others, and it says
  * why. In the order of their numbers, so that two batches that cross do not wait for each other.
