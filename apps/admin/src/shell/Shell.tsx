@@ -167,7 +167,6 @@ export function Shell() {
   );
 }
 
-/** The page of a place, at the address it was left with. */
 /** Why no page stands here; whoever has no role yet finds nothing in the menu either. */
 function whyMissing(exists: boolean, hasMenu: boolean): { text: string; hint: string } {
   if (!hasMenu)
@@ -181,6 +180,7 @@ function whyMissing(exists: boolean, hasMenu: boolean): { text: string; hint: st
   };
 }
 
+/** The page of a place, at the address it was left with. */
 function PageOf({ place, location }: { readonly place: string; readonly location: string }) {
   const page = pageAt(place);
   if (!page) return null;
