@@ -12,6 +12,7 @@ test('按完整号码查到，打开看由谁办理', async () => {
   await 区县.run();
   const { idNo, name } = invented(1);
   await userEvent.type(await screen.findByRole('textbox', { name: '证件号码' }), idNo);
+  await userEvent.type(await screen.findByRole('textbox', { name: '查询用途' }), '核对转入教师');
   await press('查 询');
   await waitFor(() =>
     expect(
