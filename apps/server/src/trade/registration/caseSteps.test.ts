@@ -7,7 +7,7 @@ import { ACCESS_QUERY, DATA_CHANGE } from './record';
 const source = resolve(import.meta.dirname, '../..');
 /** Areas whose records have lives of their own: no list of operations shows their steps. */
 const OWN_LIVES =
-  /^(?:basic|enroll|exemption|limit|restrictions|cert[\\/](?:apply|change|history))[\\/]/;
+  /^(?:basic|enroll|exemption|limit|restrictions|rms|cert[\\/](?:apply|change|history))[\\/]/;
 
 test('办理经过里写的业务环节，操作记录都能按它查', () => {
   const files = ['areas', 'trade', 'jobs'].flatMap((folder) =>
