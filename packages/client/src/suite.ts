@@ -40,6 +40,15 @@ export async function sha256Hex(data: string | Uint8Array<ArrayBuffer>): Promise
   return toHex(await subtle.digest('SHA-256', typeof data === 'string' ? utf8(data) : data));
 }
 
+/** {@link sha256Hex} of texts that mostly come again: the hash of the last one is kept. */
+export function sha256OfLast(): (text: string) => Promise<string> {
+  let last: { readonly text: string; readonly hash: Promise<string> } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, hash: sha256Hex(text) };
+    return last.hash;
+  };
+}
+
 /** H: what stands for the password outside the input field. */
 export async function hashPassword(
   account: string,

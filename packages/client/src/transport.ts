@@ -19,6 +19,7 @@ import {
   sealChange,
   sealQuery,
   sha256Hex,
+  sha256OfLast,
   signCall,
   type SessionKeys,
 } from './suite';
@@ -105,6 +106,10 @@ export function createTransport({
   http = axios.create({ withCredentials: credentials }),
 }: TransportOptions): Transport {
   let offset = 0;
+  // Both are the same for most calls; one is asked of the browser as long as it is new.
+  const hashOfToken = sha256OfLast();
+  const hashOfNothing = sha256OfLast();
+  let publicKey: Promise<CryptoKey> | undefined;
 
   const transport: Transport = {
     session: undefined,
@@ -121,7 +126,7 @@ export function createTransport({
       const { target } = await prepare(call, input, []);
       const headers = await signed(
         call,
-        { target, body: undefined, bodyHash: await sha256Hex('') },
+        { target, body: undefined, bodyHash: await hashOfNothing('') },
         {},
       );
       return fetch(baseUrl + target, { headers, signal });
@@ -207,7 +212,7 @@ export function createTransport({
       return {
         target: query ? `${path}?${query}` : path,
         body: undefined,
-        bodyHash: await sha256Hex(''),
+        bodyHash: await hashOfNothing(''),
       };
     }
     if (call.body === 'multipart') return { target: path, ...(await multipart(rest, files)) };
@@ -240,7 +245,7 @@ export function createTransport({
     // Calls without a session are signed with the public key and carry no token.
     const open = (call.permission === 'public' && !call.secondStep) || !session;
     const token = open ? '' : session.token;
-    const signKey = open ? await publicKeyOf(app) : session.keys.kSig;
+    const signKey = open ? await (publicKey ??= publicKeyOf(app)) : session.keys.kSig;
     const { full, short } = await signCall(signKey, {
       method: call.method,
       target,
@@ -249,7 +254,7 @@ export function createTransport({
       stamp,
       idempotencyKey: key,
       ifMatch,
-      tokenHash: await sha256Hex(token),
+      tokenHash: await hashOfToken(token),
       bodyHash,
     });
     return {

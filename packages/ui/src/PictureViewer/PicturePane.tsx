@@ -124,6 +124,8 @@ export function PicturePane({
       className={classNames(styles.viewer, className)}
       role="group"
       aria-label="图片预览"
+      // 图片还在路上时，按键已经可以落在这里。
+      tabIndex={-1}
       onKeyDown={onKeyDown}
     >
       <PictureTools

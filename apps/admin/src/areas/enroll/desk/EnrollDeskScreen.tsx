@@ -9,6 +9,7 @@ import { deskKeys } from '../../../kit/case/desk/deskKeys';
 import { DeskMaterial } from '../../../kit/case/desk/DeskMaterial';
 import { DeskSteps } from '../../../kit/case/desk/DeskSteps';
 import { DeskWaiting } from '../../../kit/case/desk/DeskWaiting';
+import { focusPreview } from '../../../kit/case/desk/focusField';
 import { useApproach } from '../../../kit/case/desk/useApproach';
 import { useCaseQueue } from '../../../kit/case/desk/useCaseQueue';
 import { useDeskSettings } from '../../../kit/case/desk/useDeskSettings';
@@ -87,7 +88,7 @@ function Desk({ stages, stage }: DeskProps) {
     },
     toggleMaterials: () => panel.current?.toggleMaterials(),
     focusReason: () => panel.current?.focusReason(),
-    focusViewer: () => desk.current?.querySelector<HTMLElement>('[role=img]')?.focus(),
+    focusViewer: () => focusPreview(desk.current),
     openCase: () => head.current?.querySelector('button')?.click(),
     focusFinder: () => finder.current?.focus(),
   });

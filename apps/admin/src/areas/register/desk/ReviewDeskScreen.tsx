@@ -13,6 +13,7 @@ import { deskKeys } from '../../../kit/case/desk/deskKeys';
 import { DeskMaterial } from '../../../kit/case/desk/DeskMaterial';
 import { DeskSteps } from '../../../kit/case/desk/DeskSteps';
 import { DeskWaiting } from '../../../kit/case/desk/DeskWaiting';
+import { focusPreview } from '../../../kit/case/desk/focusField';
 import { useDeskSettings } from '../../../kit/case/desk/useDeskSettings';
 import { DeskQueue } from './DeskQueue';
 import { deskSteps, type DeskStep } from './deskSteps';
@@ -85,7 +86,7 @@ function Desk({ steps, step }: { readonly steps: readonly DeskStep[]; readonly s
     },
     toggleMaterials: () => decision.current?.toggleMaterials(),
     focusReason: () => decision.current?.focusReason(),
-    focusViewer: () => desk.current?.querySelector<HTMLElement>('[role=img]')?.focus(),
+    focusViewer: () => focusPreview(desk.current),
     openCase,
     focusFinder: () => finder.current?.focus(),
   });
