@@ -3,10 +3,10 @@ import type { FormField, FormValues } from '@tqc/ui/FormDialog';
 import { FormDialog } from '@tqc/ui/FormDialog';
 import type { StoredFile, Upload } from '@tqc/ui/fields';
 import { useRef, useState } from 'react';
+import { atFields } from '../../kit/form/buttons';
 import { outgoing } from '../../kit/form/uploadFile';
 import { Press } from '../../kit/form/Press';
-import { useAction } from '../../kit/form/useAction';
-import { call } from '../../kit/session/api';
+import { call, tellDone } from '../../kit/session/api';
 import { useGate } from '../../kit/session/useGate';
 import { useMay } from '../../kit/session/useMay';
 
@@ -20,15 +20,19 @@ export function CompareButton() {
   useGate({ label: LABEL, call: limit.batchCompare, may, when: true });
   // The list stays in the page until it is sent.
   const chosen = useRef<File>(undefined);
-  const [send] = useAction(
-    async (values: FormValues) => {
-      const [file] = (values['list'] ?? []) as readonly StoredFile[];
-      if (!file || !chosen.current) return;
-      const files = [await outgoing(chosen.current)];
+  async function submit(values: FormValues) {
+    const [file] = (values['list'] ?? []) as readonly StoredFile[];
+    if (!file || !chosen.current) return;
+    const files = [await outgoing(chosen.current)];
+    try {
       await call(limit.batchCompare, { purpose: String(values['purpose'] ?? '') }, { files });
-    },
-    { done: '已开始比对，完成后可以在文件任务中下载结果', onDone: () => setOpen(false) },
-  );
+    } catch (error) {
+      // The purpose stays as it was written: a list that is refused is chosen anew.
+      throw atFields(error);
+    }
+    tellDone('已开始比对，完成后可以在文件任务中下载结果');
+    setOpen(false);
+  }
   if (!may) return null;
   const keep: Upload = async (file, progress) => {
     chosen.current = file;
@@ -64,7 +68,7 @@ export function CompareButton() {
         open={open}
         title={LABEL}
         fields={fields}
-        onSubmit={send}
+        onSubmit={submit}
         onClose={() => setOpen(false)}
         submitText="开始比对"
         intro="每人按完整的证件号码和姓名核对，查询用途记入审计；证件号码在结果里是遮盖的。"
