@@ -5,7 +5,7 @@ const widthOf = (text: string): number =>
 /** A column whose longest text is no wider than this keeps it whole. */
 const KEPT = 5;
 /** What is longer counts no more: one long sentence does not take the room of names. */
-const MOST = 12;
+const MOST = 8;
 
 /**
  * How columns of texts share the width of a table, so that none stands outside: narrow ones keep
