@@ -17,7 +17,10 @@ const Batches = () => (
 );
 const open = (at: string, ...fakes: Parameters<typeof storyAs>[1][]) =>
   composeStory(
-    { ...storyAs(userAt('nation'), ...fakes), parameters: { route: { path: at.split('?')[0] ?? '', at } } },
+    {
+      ...storyAs(userAt('nation'), ...fakes),
+      parameters: { route: { path: at.split('?')[0] ?? '', at } },
+    },
     { component: Batches, title: '批次' },
   ).run();
 
