@@ -6,7 +6,8 @@ import { useRef, useState } from 'react';
 import { atFields } from '../../kit/form/buttons';
 import { outgoing } from '../../kit/form/uploadFile';
 import { Press } from '../../kit/form/Press';
-import { call, tellDone } from '../../kit/session/api';
+import { useAction } from '../../kit/form/useAction';
+import { call } from '../../kit/session/api';
 import { useGate } from '../../kit/session/useGate';
 import { useMay } from '../../kit/session/useMay';
 
@@ -20,19 +21,23 @@ export function CompareButton() {
   useGate({ label: LABEL, call: limit.batchCompare, may, when: true });
   // The list stays in the page until it is sent.
   const chosen = useRef<File>(undefined);
-  async function submit(values: FormValues) {
-    const [file] = (values['list'] ?? []) as readonly StoredFile[];
-    if (!file || !chosen.current) return;
-    const files = [await outgoing(chosen.current)];
-    try {
+  const [send] = useAction(
+    async (values: FormValues) => {
+      const [file] = (values['list'] ?? []) as readonly StoredFile[];
+      if (!file || !chosen.current) return;
+      const files = [await outgoing(chosen.current)];
       await call(limit.batchCompare, { purpose: String(values['purpose'] ?? '') }, { files });
-    } catch (error) {
-      // The purpose stays as it was written: a list that is refused is chosen anew.
+    },
+    {
+      done: '已开始比对，完成后可以在文件任务中下载结果',
+      onDone: () => setOpen(false),
+      formSays: true,
+    },
+  );
+  const submit = (values: FormValues) =>
+    send(values).catch((error: unknown) => {
       throw atFields(error);
-    }
-    tellDone('已开始比对，完成后可以在文件任务中下载结果');
-    setOpen(false);
-  }
+    });
   if (!may) return null;
   const keep: Upload = async (file, progress) => {
     chosen.current = file;
