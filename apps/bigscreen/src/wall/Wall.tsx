@@ -14,6 +14,7 @@ import { canMove } from './canMove';
 import { layoutOf } from './layoutOf';
 import { SceneView } from './SceneView';
 import { Ticker } from './Ticker';
+import { turnTo } from './turnTo';
 import { useCanvas } from './useCanvas';
 import { useFeeds } from './useFeeds';
 import { useKeys } from './useKeys';
@@ -28,6 +29,7 @@ const IDENTIFY = 10_000;
 const turning = scenes.filter(({ panels }) =>
   panels.some((panel) => metricsOf(panel).some(({ source }) => source.kind !== 'none')),
 );
+const TURNING = turning.map(({ id }) => id);
 
 const [FIRST] = scenes as [Scene, ...Scene[]];
 
@@ -129,14 +131,26 @@ export function Wall({
     onTable: () => setAsTable((before) => !before),
     onHome: () => setOrg(home.orgId),
   });
+  const figuresOf = (scene: string) => `${scene}/${org}/${batch}`;
+  const known = useRef(new Set<string>());
+  shown.forEach(({ id }, at) => {
+    if ((states[at]?.freshAt ?? 0) > 0) known.current.add(figuresOf(id));
+  });
+  const cut = state?.link === 'cut';
   useEffect(() => {
     if (paused || turning.length < 2) return undefined;
+    const has = (scene: string) => known.current.has(figuresOf(scene));
     const timer = setTimeout(
-      () => setCurrent((before) => scenes.indexOf(shownFrom(before, 2)[1] ?? FIRST)),
+      () =>
+        setCurrent((before) => {
+          const from = (scenes[before] ?? FIRST).id;
+          const to = turnTo(TURNING, from, { cut, known: has });
+          return scenes.findIndex(({ id }) => id === to);
+        }),
       ROTATE,
     );
     return () => clearTimeout(timer);
-  }, [paused, current]);
+  }, [paused, current, cut]);
 
   if (!state) return null;
   const age = state.freshAt === 0 ? 'live' : ageOf(now - state.freshAt);

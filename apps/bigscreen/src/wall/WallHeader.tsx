@@ -113,7 +113,7 @@ function useAtTick(state: FeedState, tick: number): FeedState {
 
 /** One word for the line: how fresh the figures are, or what is being done about it. */
 function lineWord({ freshAt, link }: FeedState, age: Age): string {
-  if (freshAt === 0) return '正在取数';
+  if (freshAt === 0) return link === 'cut' ? '正在重连' : '正在取数';
   if (link === 'cut' && age === 'late') return '正在重连';
   return link === 'polling' && age === 'live' ? '定时刷新' : WORDS[age];
 }

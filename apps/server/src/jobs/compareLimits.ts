@@ -57,9 +57,12 @@ export function compareLimits(app: AppParts, leased: Leased, mostBytes: number):
     });
     const { purpose } = job.input as { readonly purpose: string };
     const limited = new Set(rows.filter((row) => row[3] === LIMITED).map(([line]) => line)).size;
+    const wrong = lines.filter(({ cells }) => !comparedPerson.row.safeParse(cells).success).length;
+    const left = wrong > 0 ? `，${wrong}人填写有误没有比对` : '';
+    const said = `比对${lines.length - wrong}人，有记录${limited}人${left}`;
     const { bytes, mime } = writeTable('xlsx', {
       title: '限制库比对结果',
-      lines: [`用途：${purpose}　比对${lines.length}人，有记录${limited}人　操作人：${who.name}`],
+      lines: [`用途：${purpose}　${said}　操作人：${who.name}`],
       columns: COLUMNS.map(([title, width]) => ({ title, width })),
       rows: inPieces(rows),
     });
@@ -71,11 +74,11 @@ export function compareLimits(app: AppParts, leased: Leased, mostBytes: number):
       total: lines.length,
       news: {
         title: '限制库比对已完成',
-        content: `比对${lines.length}人，有记录${limited}人，文件保留${KEPT_DAYS}天，请到文件任务中下载。`,
+        content: `${said}${wrong > 0 ? '，请按结果里的说明改正后再比对' : ''}；文件保留${KEPT_DAYS}天，请到文件任务中下载。`,
         url: routeOf('shell.fileTasks'),
       },
       call: { ...limit.batchCompare, audit: 'query' },
-      detail: { purpose, persons: lines.length, limited },
+      detail: { purpose, persons: lines.length, limited, wrong },
       forgets: true,
     };
   });

@@ -77,7 +77,10 @@ async function write(
         total,
         news: {
           title: '导出已完成',
-          content: `“${job.title}”共${total}条，文件保留${KEPT_DAYS}天，请到文件任务中下载。`,
+          content:
+            total === 0
+              ? `“${job.title}”没有符合条件的记录，文件里只有表头；请调整查询条件后重新导出。`
+              : `“${job.title}”共${total}条，文件保留${KEPT_DAYS}天，请到文件任务中下载。`,
           url: routeOf('shell.fileTasks'),
         },
         call: { ...exportCallOf(served.call), audit: 'query' },

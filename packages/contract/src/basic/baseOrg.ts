@@ -75,6 +75,11 @@ export const OrgDetail = Org.extend({
   below: field.count('下级机构数'),
   points: field.count('确认点数'),
   users: field.count('用户数'),
+  /** What waits for it: of a point what it still has to confirm or to review. */
+  waitingCases: field.count('在办认定申请数'),
+  waitingEnrollments: field.count('在办注册申请数'),
+  /** Of a point: its arrangements that are not over. */
+  arranged: field.count('当前安排数'),
 });
 
 /** An organisation as a node of the tree. */

@@ -23,7 +23,10 @@ export type Judged =
  */
 export function judged(definition: Definition): Judged {
   const cube = cubeOf(definition.cube);
-  if (!cube) return { faults: [{ at: 'cube', says: '请选择统计主题' }] };
+  if (!cube) {
+    const says = definition.cube === '' ? '请选择统计主题' : '统计主题已经没有了，请重新选择';
+    return { faults: [{ at: 'cube', says }] };
+  }
   const reading = readingOf(cube, definition);
   const faults = [
     ...rowFaults(cube, definition),
@@ -41,9 +44,11 @@ export const faultsOf = (definition: Definition): readonly Fault[] => judged(def
 function rowFaults(cube: Cube, { rows }: Definition): Fault[] {
   if (rows.length === 0) return [{ at: 'rows', says: '请至少选择一个行维度' }];
   if (new Set(rows).size !== rows.length) return [{ at: 'rows', says: '行维度不能重复' }];
-  return rows
-    .filter((id) => !dimensionOf(cube, id))
-    .map(() => ({ at: 'rows', says: '行维度不属于所选的统计主题，请重新选择' }));
+  return rows.flatMap((id, at) =>
+    dimensionOf(cube, id)
+      ? []
+      : { at: 'rows', says: `第${at + 1}个行维度不属于统计主题“${cube.label}”，请重新选择` },
+  );
 }
 
 function groupFaults(cube: Cube, { groups, rows }: Definition, formulas: Formulas): Fault[] {
@@ -65,11 +70,17 @@ function groupFaults(cube: Cube, { groups, rows }: Definition, formulas: Formula
         ...conditions,
       ];
     }
+    const strange = measures.filter((id) => !measureOf(cube, id)).length;
     const by = split === undefined ? undefined : dimensionOf(cube, split);
     return [
       ...(measures.length === 0 ? [says('请选择指标', 'measures')] : []),
-      ...(measures.some((id) => !measureOf(cube, id))
-        ? [says('指标不属于所选的统计主题，请重新选择', 'measures')]
+      ...(strange > 0
+        ? [
+            says(
+              `第${at + 1}组列${title === undefined ? '' : `“${title}”`}有${strange}个指标不属于统计主题“${cube.label}”，请重新选择`,
+              'measures',
+            ),
+          ]
         : []),
       ...(new Set(measures).size !== measures.length
         ? [says('同一组里的指标不能重复', 'measures')]
@@ -87,7 +98,8 @@ function groupFaults(cube: Cube, { groups, rows }: Definition, formulas: Formula
 
 function filterFaults(cube: Cube, { dim, keys }: Filter, at: string): Fault[] {
   const by = dimensionOf(cube, dim);
-  const members = by && membersOf(by);
+  if (!by) return [{ at, says: `筛选的维度不属于统计主题“${cube.label}”，请重新选择` }];
+  const members = membersOf(by);
   if (!members) return [{ at, says: '筛选只能用有固定取值的维度' }];
   const known = new Set(members.map(({ key }) => key));
   return keys.length === 0 || keys.some((key) => !known.has(key))

@@ -120,6 +120,24 @@ test.each(refusals)('%s：指出在哪里', (_, change, at) => {
   expect(fault?.says).not.toBe('');
 });
 
+test('发布以后没有了的指标、维度、主题，都说是哪一处', () => {
+  const gone = {
+    ...usual,
+    rows: ['ctId', 'gone'],
+    groups: [{ title: '授证', measures: ['certs', 'gone'] }],
+    filters: [{ dim: 'gone', keys: ['1'] }],
+  };
+  const { label = '' } = cubeOf(usual.cube) ?? {};
+  expect(faultsOf(gone).map(({ says }) => says)).toEqual([
+    `第2个行维度不属于统计主题“${label}”，请重新选择`,
+    `第1组列“授证”有1个指标不属于统计主题“${label}”，请重新选择`,
+    `筛选的维度不属于统计主题“${label}”，请重新选择`,
+  ]);
+  expect(faultsOf({ ...usual, cube: 'gone' })).toEqual([
+    { at: 'cube', says: '统计主题已经没有了，请重新选择' },
+  ]);
+});
+
 test('只有事先知道取值的维度能作列', () => {
   const cube = cubeOf('applications');
   if (!cube) throw new Error('no cube');

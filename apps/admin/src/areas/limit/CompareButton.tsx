@@ -3,6 +3,7 @@ import type { FormField, FormValues } from '@tqc/ui/FormDialog';
 import { FormDialog } from '@tqc/ui/FormDialog';
 import type { StoredFile, Upload } from '@tqc/ui/fields';
 import { useRef, useState } from 'react';
+import { atFields } from '../../kit/form/buttons';
 import { outgoing } from '../../kit/form/uploadFile';
 import { Press } from '../../kit/form/Press';
 import { useAction } from '../../kit/form/useAction';
@@ -27,8 +28,16 @@ export function CompareButton() {
       const files = [await outgoing(chosen.current)];
       await call(limit.batchCompare, { purpose: String(values['purpose'] ?? '') }, { files });
     },
-    { done: '已开始比对，完成后可以在文件任务中下载结果', onDone: () => setOpen(false) },
+    {
+      done: '已开始比对，完成后可以在文件任务中下载结果',
+      onDone: () => setOpen(false),
+      formSays: true,
+    },
   );
+  const submit = (values: FormValues) =>
+    send(values).catch((error: unknown) => {
+      throw atFields(error);
+    });
   if (!may) return null;
   const keep: Upload = async (file, progress) => {
     chosen.current = file;
@@ -64,7 +73,7 @@ export function CompareButton() {
         open={open}
         title={LABEL}
         fields={fields}
-        onSubmit={send}
+        onSubmit={submit}
         onClose={() => setOpen(false)}
         submitText="开始比对"
         intro="每人按完整的证件号码和姓名核对，查询用途记入审计；证件号码在结果里是遮盖的。"

@@ -6,6 +6,8 @@ interface ActionOptions<T> {
   /** What is said when it worked; nothing where it says so itself. */
   readonly done?: string | ((result: T) => string);
   readonly onDone?: ((result: T) => void) | undefined;
+  /** A refusal goes on to the form that sent it, which says it and keeps what was written. */
+  readonly formSays?: boolean;
 }
 
 /**
@@ -15,7 +17,7 @@ interface ActionOptions<T> {
  */
 export function useAction<A extends readonly unknown[], T>(
   work: (...given: A) => Promise<T>,
-  { done, onDone }: ActionOptions<T> = {},
+  { done, onDone, formSays = false }: ActionOptions<T> = {},
 ): readonly [act: (...given: A) => Promise<void>, busy: boolean] {
   const [busy, setBusy] = useState(false);
   const reload = useReload();
@@ -26,6 +28,7 @@ export function useAction<A extends readonly unknown[], T>(
       if (done !== undefined) tellDone(typeof done === 'string' ? done : done(result));
       onDone?.(result);
     } catch (error) {
+      if (formSays) throw error;
       tellError(error);
     } finally {
       setBusy(false);

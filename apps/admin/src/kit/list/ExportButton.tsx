@@ -8,8 +8,9 @@ import { ToolButton } from '@tqc/ui/foundation';
 import { useState } from 'react';
 import { atFields } from '../form/buttons';
 import { useChoices } from '../form/useChoices';
-import { call, tellDone } from '../session/api';
+import { call, tellDone, tellNote } from '../session/api';
 import { useMay } from '../session/useMay';
+import { useFoundNone } from './useReload';
 
 interface ExportProps {
   readonly list: Call;
@@ -29,14 +30,25 @@ const FORMATS = [
   { value: 'csv', label: '文本表格（.csv）' },
 ];
 
-/** Hands a list over as a file: all its rows, whatever page is shown; only with the right. */
+/** What is said instead of a file in which nothing would stand. */
+export const NOTHING = '没有符合条件的记录，没有可以导出的内容；请调整查询条件后再导出';
+
+/**
+ * Hands a list over as a file: all its rows, whatever page is shown; only with the right. A list
+ * without rows says so.
+ */
 export function ExportButton(props: ExportProps) {
   const [open, setOpen] = useState(false);
   const may = useMay(props.by ?? exportCallOf(props.list));
+  const isNone = useFoundNone() !== undefined;
   if (!may) return null;
   return (
     <>
-      <ToolButton icon="download" label="导出" onClick={() => setOpen(true)} />
+      <ToolButton
+        icon="download"
+        label="导出"
+        onClick={() => (isNone ? tellNote(NOTHING) : setOpen(true))}
+      />
       {open && <ExportDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );

@@ -3,9 +3,11 @@ import { saveBlob } from '@tqc/ui/foundation';
 import { Press } from '../form/Press';
 import { useAction } from '../form/useAction';
 import { fetchBytes } from '../record/useFile';
+import { tellNote } from '../session/api';
 import { useGate } from '../session/useGate';
 import { useMay } from '../session/useMay';
-import { useAsked } from './useReload';
+import { NOTHING } from './ExportButton';
+import { useAsked, useFoundNone } from './useReload';
 
 interface ListFileProps<C extends Call> {
   readonly call: C;
@@ -24,6 +26,7 @@ interface ListFileProps<C extends Call> {
 export function ListFile<C extends Call>(props: ListFileProps<C>) {
   const { call, label, name, input, chosen = false, reason } = props;
   const asked = useAsked() ?? {};
+  const isNone = useFoundNone() !== undefined && !chosen;
   const may = useMay(call);
   useGate({ label, call, may, when: true, reason });
   const [fetch, busy] = useAction(async () => {
@@ -33,5 +36,11 @@ export function ListFile<C extends Call>(props: ListFileProps<C>) {
     saveBlob(await fetchBytes(call, wanted), `${name}.xlsx`);
   });
   if (!may) return null;
-  return <Press label={label} reason={reason} onClick={() => busy || void fetch()} />;
+  return (
+    <Press
+      label={label}
+      reason={reason}
+      onClick={() => (isNone ? tellNote(NOTHING) : busy || void fetch())}
+    />
+  );
 }

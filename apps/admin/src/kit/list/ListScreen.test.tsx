@@ -17,7 +17,10 @@ const Batches = () => (
 );
 const open = (at: string, ...fakes: Parameters<typeof storyAs>[1][]) =>
   composeStory(
-    { ...storyAs(userAt('nation'), ...fakes), parameters: { route: { path: '/', at } } },
+    {
+      ...storyAs(userAt('nation'), ...fakes),
+      parameters: { route: { path: at.split('?')[0] ?? '', at } },
+    },
     { component: Batches, title: '批次' },
   ).run();
 
@@ -38,6 +41,25 @@ test('什么都没有时停在原处，不来回问', async () => {
   await open('/?pageNo=3', none);
   await expect(await screen.findByText(/暂无数据/)).toBeInTheDocument();
   expect(none.sent(certBatch.list)).toHaveLength(1);
+});
+
+test('没有一条符合条件时不打开导出窗口，说明没有可以导出的；有了就打开', async () => {
+  const answers = fakeTransport(certBatch, {
+    list: ({ cbName }) =>
+      cbName === '没有'
+        ? { total: 0, record: [] }
+        : { total: 1, record: [certBatchRow({ cbName: '上半年批次' })] },
+  });
+  await open('/e?cbName=%E6%B2%A1%E6%9C%89', answers);
+  await screen.findByText(/可以调整查询条件后再试/);
+  await press('导出');
+  await expect(await screen.findByText(/没有可以导出的内容/)).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.clear(screen.getByLabelText('批次名称'));
+  await press('查 询');
+  await screen.findByText('上半年批次');
+  await press('导出');
+  await expect(await screen.findByRole('dialog', { name: '导出' })).toBeInTheDocument();
 });
 
 test('同样的条件再查一次就是重新读', async () => {

@@ -270,6 +270,12 @@ test('批量比对：一个名单查完给一个文件，号码遮盖，查到�
     'select result_file, message from job where job_id = $1',
     [jobId],
   );
+  const { rows: news } = await server.pool.query<{ content: string }>(
+    "select content from sys_message where title = '限制库比对已完成' order by msg_id desc limit 1",
+  );
+  expect(news[0]?.content).toContain(
+    '比对2人，有记录1人，1人填写有误没有比对，请按结果里的说明改正',
+  );
   const book = read(await server.app.files.get(rows[0]?.result_file ?? ''));
   const sheet = Object.values(book.Sheets)[0];
   const text = sheet === undefined ? '' : utils.sheet_to_csv(sheet);

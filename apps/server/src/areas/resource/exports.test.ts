@@ -114,6 +114,17 @@ test('没有这个列表的权限、不是列表的接口、没有的列、列�
   await expect(send(exports.exportRows, jobs)).rejects.toMatchObject({ code: 403 });
 });
 
+test('没有一条符合条件的，完成的消息说文件里只有表头', async () => {
+  const centre = await as('centre');
+  const { id } = await centre(exports.exportRows, { ...jobs, query: { series: '没有的系列' } });
+  await run();
+  expect(await centre(job.get, { id })).toMatchObject({ status: 2, total: 0 });
+  const { rows } = await server.pool.query<{ content: string }>(
+    "select content from sys_message where title = '导出已完成' order by msg_id desc limit 1",
+  );
+  expect(rows[0]?.content).toContain('没有符合条件的记录，文件里只有表头');
+});
+
 test('号码按列表显示的样子导出；没有备案不能导出完整号码', async () => {
   const regId = await road.filed(1);
   const county = await as('county');

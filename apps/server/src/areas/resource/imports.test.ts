@@ -166,7 +166,10 @@ test('没有这项权限的、没有这项导入的、列名不对的、不是�
   ).rejects.toThrow('该列表不能导入');
   await expect(check(await fileOf([['T1']], ['代码']))).rejects.toThrow('文件里没有“名称”这一列');
   await expect(check(await fileOf(good, [...HEAD.slice(0, 5), '别的']))).rejects.toThrow(
-    '不认识“别的”这一列',
+    '不认识“别的”这一列，请用模板里的列名：',
+  );
+  await expect(check(await fileOf(good, [...HEAD.slice(0, 4), '别的', '另外的']))).rejects.toThrow(
+    '不认识“别的”“另外的”这几列',
   );
   // Half a letter is no letter: what is cut stays one that the audit can hold.
   await expect(

@@ -18,6 +18,8 @@ export const WHY_NOT = '错误说明';
 /** Rows above the heads: a title, who exported it and the like. */
 const HEAD_WITHIN = 10;
 const MOST_EDITED = 200_000;
+/** So many strange heads are named before the others are counted. */
+const MOST_NAMED = 5;
 
 /** What a column is called in a file; what has to be filled in has a star. */
 export function headOf(name: string, schema: z.ZodType): string {
@@ -38,13 +40,8 @@ export function readLines(imported: Imported, { rows }: Table): FileLine[] {
     .findIndex(({ cells }) => cells.some((cell) => bare(cell) === keyLabel));
   const head = rows[at];
   if (!head) throw new ApiFailure(422, `文件里没有“${keyLabel}”这一列，请用模板填写后重新上传`);
-  const columns = head.cells.map((cell) => {
-    const label = bare(cell);
-    const name = labels.get(label);
-    if (name === undefined && label !== '' && label !== WHY_NOT)
-      throw new ApiFailure(422, `不认识“${cut(label, 20)}”这一列，请用模板里的列名`);
-    return name;
-  });
+  const columns = head.cells.map((cell) => labels.get(bare(cell)));
+  requireKnown(head.cells.map(bare), labels);
   requireColumns(imported, columns);
   const lines = rows.slice(at + 1);
   if (lines.length > MOST_LINES)
@@ -55,6 +52,19 @@ export function readLines(imported: Imported, { rows }: Table): FileLine[] {
       columns.flatMap((name, place) => (name === undefined ? [] : [[name, cells[place] ?? '']])),
     ),
   }));
+}
+
+/** Refuses heads that nobody knows, all of them at once, and says which there are. */
+function requireKnown(heads: readonly string[], labels: ReadonlyMap<string, string>): void {
+  const strange = heads.filter((label) => label !== '' && label !== WHY_NOT && !labels.has(label));
+  if (strange.length === 0) return;
+  const named = strange.slice(0, MOST_NAMED).map((label) => `“${cut(label, 20)}”`);
+  const more = strange.length > MOST_NAMED ? `等${strange.length}列` : '这一列';
+  const what = strange.length > 1 && strange.length <= MOST_NAMED ? '这几列' : more;
+  throw new ApiFailure(
+    422,
+    `不认识${named.join('')}${what}，请用模板里的列名：${[...labels.keys()].join('、')}`,
+  );
 }
 
 function requireColumns({ row }: Imported, columns: readonly (string | undefined)[]): void {

@@ -10,7 +10,7 @@ const LOGIN_TYPE = `case when 'certsms' in (a.login_type, n.step) then 'certsms'
 /** The person of an account, with their organisation. */
 export async function findAdmin(db: Queries, accountN: string): Promise<AdminRow | undefined> {
   const { rows } = await db.query<AdminRow>(
-    `select a.*, ${LOGIN_TYPE}, o.org_type, o.org_name, o.org_biz_type, o.prov, o.city, o.county, o.point
+    `select a.*, ${LOGIN_TYPE}, o.org_type, o.org_name, o.org_biz_type, o.prov, o.city, o.county, o.point, o.status as org_status
      from admin a join org o using (org_id) left join sign_in_step n using (org_type) where a.account_n = $1`,
     [accountN],
   );
@@ -44,4 +44,5 @@ export interface AdminRow {
   city: string;
   county: string;
   point: string;
+  org_status: number;
 }

@@ -102,6 +102,9 @@ export async function signIn(
   if (admin.status !== onOff.code('on')) throw new ApiFailure(492);
   if (hasLapsed(admin.valid_to, now))
     throw new ApiFailure(492, '账号已过有效期，请与上级机构联系延长');
+  // Let in, they would be asked to sign in again with their first call, and never told why.
+  if (admin.org_status !== onOff.code('on'))
+    throw new ApiFailure(492, `${admin.org_name}已停用，暂时不能登录；请与上级机构联系`);
   refuseLapsed(admin, now);
   await refuseSuspended(pool, admin, now);
   const whose = { accountN, address };

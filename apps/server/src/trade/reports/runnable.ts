@@ -5,6 +5,7 @@ import {
   judged,
   type Definition,
   type Expr,
+  type Fault,
   type Reading,
 } from '@tqc/domain/reports';
 import { ApiFailure } from '../../kit/failure';
@@ -15,6 +16,7 @@ import { compileReport, type Asked, type RawRow } from './compile';
 
 /** A longer report is a list: nobody reads it, and it is asked with narrower conditions. */
 export const MOST_LINES = 20_000;
+const MOST_SAID = 3;
 
 /** Whoever a report is run for. */
 export type Reader = Pick<Principal, 'orgId' | 'orgType' | 'prov' | 'city' | 'county' | 'point'>;
@@ -28,9 +30,15 @@ export interface RunFor extends Asked {
 /** Reads a definition once for everything that is done with it; refuses what cannot be run. */
 export function requireReading(definition: Definition): Reading {
   const { reading, faults } = judged(definition);
-  const [fault] = faults;
-  if (!reading || fault) throw new ApiFailure(422, `报表定义有误：${fault?.says ?? ''}`);
+  if (!reading || faults.length > 0)
+    throw new ApiFailure(422, `报表定义有误：${saidOf(faults)}；请在“报表设计器”中改正`);
   return reading;
+}
+
+/** A report whose fields went since it was published is told what all of it lacks, up to a few. */
+function saidOf(faults: readonly Fault[]): string {
+  const all = [...new Set(faults.map(({ says }) => says))];
+  return all.slice(0, MOST_SAID).join('；') + (all.length > MOST_SAID ? `等${all.length}处` : '');
 }
 
 /** The place that is looked at, where the reader may look at it and asks what can be asked. */

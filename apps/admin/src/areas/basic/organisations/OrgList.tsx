@@ -1,4 +1,4 @@
-import { baseOrg, baseOrgDisable, baseOrgTag } from '@tqc/contract/basic';
+import { baseOrg, baseOrgTag } from '@tqc/contract/basic';
 import { routeOf } from '@tqc/contract/screens';
 import { onOff } from '@tqc/domain/dictionaries';
 import {
@@ -27,7 +27,8 @@ import { moveButtons } from './moveButtons';
 import { paperButton } from './paperButton';
 import { newName, paperField } from './renameForm';
 import { OrgTree, type TreeOrg } from './OrgTree';
-import { stopFields, StopsLink } from './StopsLink';
+import { StopButton } from './StopButton';
+import { StopsLink } from './StopsLink';
 import {
   contactFields,
   isAuthority,
@@ -191,14 +192,9 @@ export function OrgList({ tabs }: { readonly tabs: ReactNode }) {
             />
             {paperButton(row, isOwn(row.orgId), changed)}
             {moveButtons(row, isOwn(row.orgId), changed)}
-            <FormButton
-              call={baseOrgDisable.create}
+            <StopButton
               label="停用"
-              link
-              danger
-              fields={stopFields}
-              input={{ orgId: row.orgId }}
-              intro={`停用后“${row.orgName}”的人不能登录，已登录的也要退出。`}
+              row={row}
               when={!isOwn(row.orgId) && row.status === onOff.code('on')}
               onDone={changed}
             />

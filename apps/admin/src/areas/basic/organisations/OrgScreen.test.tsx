@@ -109,6 +109,7 @@ test('停用写明原因，不填时间就是立即；已停用的去停用记�
   ]);
   await pressIn('^911$', '停用');
   const form = await dialog('停用');
+  await form.findByText(/不随着停用，仍可登录办理/);
   await userEvent.type(form.getByRole('textbox', { name: /原因/ }), '办公场所搬迁');
   await userEvent.click(form.getByRole('button', { name: '提交' }));
   await waitFor(() => expect(stopAnswers.sent(baseOrgDisable.create)).toHaveLength(1));

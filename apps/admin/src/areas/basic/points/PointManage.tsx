@@ -1,4 +1,4 @@
-import { baseOrg, baseOrgDisable, localeSetImport } from '@tqc/contract/basic';
+import { baseOrg, localeSetImport } from '@tqc/contract/basic';
 import { routeOf, type ScreenId } from '@tqc/contract/screens';
 import { onOff } from '@tqc/domain/dictionaries';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +9,8 @@ import { ImportButton } from '../../../kit/imports/ImportButton';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { TasksButton } from '../../../kit/record/TasksButton';
-import { stopFields, StopsLink } from '../organisations/StopsLink';
+import { StopButton } from '../organisations/StopButton';
+import { StopsLink } from '../organisations/StopsLink';
 import { PointFacts } from './PointFacts';
 import { pointFields, type Add } from './pointForm';
 import { ENROLL_COLUMNS, REG_COLUMNS, SEARCH } from './pointLists';
@@ -70,16 +71,7 @@ export function PointManage({ bizType, list, add, people, school }: ManageProps)
               void navigate(`${routeOf(people)}?pointName=${encodeURIComponent(row.orgName)}`)
             }
           />
-          <FormButton
-            call={baseOrgDisable.create}
-            label="停用"
-            link
-            danger
-            fields={stopFields}
-            input={{ orgId: row.orgId }}
-            intro={`停用后“${row.orgName}”的人不能登录，新的安排也不能选它。`}
-            when={row.own && row.status === onOff.code('on')}
-          />
+          <StopButton label="停用" row={row} when={row.own && row.status === onOff.code('on')} />
           <StopsLink
             label="停用记录"
             orgId={row.orgId}

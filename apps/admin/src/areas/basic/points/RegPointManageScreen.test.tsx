@@ -36,6 +36,17 @@ test('自己的确认点能编辑、停用、删除；停用的去停用记录�
   });
 });
 
+test('停用前说这里有多少申请等着、由谁办理、安排还会收网报', async () => {
+  await 市级.run();
+  await pressIn('云汀市政务服务中心确认点', '停用');
+  const form = await dialog('停用');
+  await form.findByText(
+    '这里还有7份没有确认的认定申请、3份待初核的注册申请，停用后由云汀市教育局办理，也可以先转移到其他确认点。',
+  );
+  form.getByText('当前的2个工作安排不随着停用，仍会收到网报；不再接收的请先停用这些安排。');
+  expect(pointAnswers.sent(baseOrg.get).at(-1)?.input).toEqual({ orgId: '101' });
+});
+
 test('新增：名称、地址、电话、方式、种类和容量都要填', async () => {
   await 市级.run();
   await press('新增确认点');

@@ -87,7 +87,17 @@ export const pointAnswers = fakeTransport(baseOrg, {
         2,
       ),
     ),
-  get: () => exampleRow(OrgDetail, { mobile: '154****0001', collegeName: '', orgType: 1 }),
+  get: () =>
+    exampleRow(OrgDetail, {
+      mobile: '154****0001',
+      collegeName: '',
+      orgType: 1,
+      parentName: own.parentName,
+      users: 4,
+      waitingCases: 7,
+      waitingEnrollments: 3,
+      arranged: 2,
+    }),
   addBaseOrg2: () => ({ id: '901' }),
   addBaseOrgEnroll: () => ({ id: '901' }),
   update: () => null,

@@ -38,7 +38,7 @@ export function EmployeeListScreen({ tabs }: { readonly tabs?: ReactNode }) {
         columns={[
           'name',
           'status',
-          { of: 'condition', width: 120 },
+          { of: 'condition', width: 160 },
           'account',
           { of: 'orgName', width: 178 },
           { of: 'orgType', width: 112 },

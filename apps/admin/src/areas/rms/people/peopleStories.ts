@@ -57,7 +57,7 @@ const lockedOut = {
   adminId: '700003',
   account: 'lin_wenxia',
   name: '林问夏',
-  condition: '锁定至09:30',
+  condition: '锁定至11-06 09:30',
   locked: true,
   loginType: 'sms',
   mobile: '154****0013',

@@ -28,7 +28,7 @@ const lockedOut = {
   adminId: '720002',
   account: 'point_yi',
   name: '𬱖文',
-  condition: '锁定至09:30',
+  condition: '锁定至11-06 09:30',
   locked: true,
   pointRole: 1,
 };

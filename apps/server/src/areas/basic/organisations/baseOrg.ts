@@ -29,6 +29,7 @@ import { switchPaper } from './switchPaper';
 import { requireUnused } from './requireUnused';
 import { holdOrg, orgs, subtreeAt, subtreeOf, type OrgRow } from './scope';
 import { treeNodes } from './tree';
+import { waitingAt } from './waitingAt';
 
 /** Nobody chooses from a longer list, and no tree is drawn of more. */
 const [MOST_CHOICES, MOST_NODES] = [1000, 5000];
@@ -88,8 +89,9 @@ export const baseOrgRoutes: ServedCall[] = serve(baseOrg, {
   get: async (call) => {
     const { db, who, app, input } = call;
     const row = await orgs(call).get(input.orgId, subtreeOf(who));
-    const [[shown], { rows }] = await Promise.all([
+    const [[shown], waiting, { rows }] = await Promise.all([
       dressed(call, [row]),
+      waitingAt(call, row),
       sql<{ below: number; points: number; users: number; collegeName: string }>`
         select (select count(*)::int from org where parent_id = ${row.orgId} and org_type <> 1) as below,
           (select count(*)::int from org where parent_id = ${row.orgId} and org_type = 1) as points,
@@ -103,6 +105,7 @@ export const baseOrgRoutes: ServedCall[] = serve(baseOrg, {
     return {
       ...shown,
       ...behind,
+      ...waiting,
       mobile: row.mobile
         ? maskMobile(app.personal.open(placeOf('org', 'mobile', row.orgId), row.mobile))
         : '',

@@ -1,8 +1,16 @@
 import { baseOrg, baseOrgDisable, baseOrgHisoryLog } from '@tqc/contract/basic';
 import { session } from '@tqc/contract/account';
+import { signIn } from '@tqc/client';
 import { beforeAll, expect, test } from 'vitest';
 import { orgStops } from '../../../jobs/orgStops';
-import { testOrgs, testServer, type TestOrg, type TestServer } from '../../../testing/server';
+import {
+  PASSWORD,
+  testOrgs,
+  testServer,
+  type TestOrg,
+  type TestServer,
+} from '../../../testing/server';
+import { newPerson } from '../../../walks/people';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,14 +23,18 @@ const stopsOf = async () => (await (await as('city'))(baseOrgDisable.list, { org
 
 test('立即停用：它的人下一次就退出；启用后可以再用，两次都在日志里', async () => {
   const [city, theirs] = [await as('city'), await as('otherCounty')];
+  const { account } = await newPerson(server, 'otherCounty');
   const { id } = await city(baseOrgDisable.create, { orgId, reason: '搬迁' });
   expect(await statusOf()).toBe(0);
   await expect(theirs(session.list, {})).rejects.toThrow();
+  const signedIn = () => signIn(server.transport(), account, PASSWORD);
+  await expect(signedIn()).rejects.toThrow(`${testOrgs.otherCounty.name}已停用，暂时不能登录`);
   await expect(city(baseOrgDisable.create, { orgId, reason: '再停' })).rejects.toMatchObject({
     fields: { orgId: '该机构已有停用记录没有结束，请在原记录上修改' },
   });
   await city(baseOrgDisable.update, { id, action: 'end' }, { version: 2 });
   expect(await statusOf()).toBe(1);
+  expect((await signedIn()).answer.user.account).toBe(account);
   expect(await stopsOf()).toMatchObject([{ state: 2, version: 3 }]);
   const { record } = await city(baseOrgHisoryLog.list, { orgName: testOrgs.otherCounty.name });
   expect(record.map(({ kind }) => kind)).toEqual([6, 5]);

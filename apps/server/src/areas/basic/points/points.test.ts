@@ -92,4 +92,6 @@ test('认定机构的确认点数；没有安排的一天没有工作；导出�
     bizType: 1,
   })) as unknown as { readonly size: number };
   expect(file.size).toBeGreaterThan(1000);
+  const none = county(baseOrg.exportLocaleSetData, { bizType: 1, orgName: '没有这个确认点' });
+  await expect(none).rejects.toThrow('没有符合条件的记录，没有可以导出的内容');
 });

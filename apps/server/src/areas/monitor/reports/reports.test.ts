@@ -92,6 +92,18 @@ test('定义里有目录以外的名称、多余的内容，都不保存', async
   }
 });
 
+test('发布以后指标没有了：打开报表说是哪一组列、到哪里改', async () => {
+  const id = await published({ name: '指标没有了' });
+  await server.pool.query(
+    `update report_version set definition = replace(definition::text, '"accepted"', '"gone"')::jsonb where report_id = $1`,
+    [id],
+  );
+  const province = await server.as('province');
+  await expect(province(reports.getReportDataPreview, { id })).rejects.toThrow(
+    /^报表定义有误：第2组列有1个指标不属于统计主题“认定申请”，.*请在“报表设计器”中改正$/,
+  );
+});
+
 test('预览只数本机构范围内的，点下级机构可以往下看，不能往上看', async () => {
   const id = await published();
   const [province, county] = [await server.as('province'), await server.as('county')];

@@ -92,6 +92,8 @@ test('输错密码锁住的人，重置密码后用新密码马上能登录', as
   const { adminId, account } = await newPerson(server, 'county');
   for (let n = 0; n < 5; n += 1) await signedIn(account, 'Wrong_2024#').catch(() => undefined);
   await expect(signedIn(account, PASSWORD)).rejects.toMatchObject({ code: 494 });
+  const [locked] = (await (await server.as('county'))(admins.list, { account })).record;
+  expect(locked?.condition).toMatch(/^锁定至\d\d-\d\d \d\d:\d\d$/);
   const { issued } = await (
     await server.as('county')
   )(admins.singleResetPassword, { adminId }, { version: 1 });

@@ -116,7 +116,7 @@ export const statusOf = ({ status }: Pick<PersonRow, 'status'>): number =>
 function conditionOf(row: PersonRow, { lockedUntil, roles, waits }: Beside, now: Date): string {
   if (row.status !== onOff.code('on')) return '';
   if (hasLapsed(row.validTo, now)) return '已过有效期';
-  if (lockedUntil !== null) return `锁定至${chinaMinute(new Date(lockedUntil)).slice(-5)}`;
+  if (lockedUntil !== null) return `锁定至${chinaMinute(new Date(lockedUntil)).slice(5)}`;
   if (waits) return '角色待审核';
   if (roles === null && !row.superuser) return '没有角色';
   if (row.passwordFirst) return '初始密码未改';
