@@ -3,7 +3,7 @@ import type { ParsedOf } from '@tqc/contract/kit';
 import { routeOf } from '@tqc/contract/screens';
 import { LOST_FOR } from '@tqc/domain/cert';
 import { certChangeStatus, reissueReason, reissueType } from '@tqc/domain/dictionaries';
-import { refuse } from '@tqc/domain/kit';
+import { refuse, TooLate } from '@tqc/domain/kit';
 import { certCaseNo, chinaDay, dayAfter, requireDay } from '@tqc/domain/shared';
 import { sql } from 'kysely';
 import { ApiFailure } from '../../../kit/failure';
@@ -156,7 +156,7 @@ async function askAgain(call: Updating, row: Application): Promise<null> {
 async function handOver(call: Updating, row: Application): Promise<null> {
   await applications.move(call, row, 'handOver', async () => {
     const { fetchedBy } = call.input;
-    if (row.fetchedOn !== null) throw new ApiFailure(422, '已登记领取，不必重复操作');
+    if (row.fetchedOn !== null) throw new TooLate('已登记领取，不必重复操作');
     if (fetchedBy === undefined) throw refuse('fetchedBy', '请输入领取人');
     const { blankNo } = (await papersOf(call, [row]))(row);
     if (!blankNo) throw new ApiFailure(422, '证书还没有打印，打印后再登记领取');
