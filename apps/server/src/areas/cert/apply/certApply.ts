@@ -5,13 +5,12 @@ import { LOST_FOR } from '@tqc/domain/cert';
 import { certChangeStatus, reissueReason, reissueType } from '@tqc/domain/dictionaries';
 import { refuse, TooLate } from '@tqc/domain/kit';
 import { certCaseNo, chinaDay, dayAfter, requireDay } from '@tqc/domain/shared';
-import { sql } from 'kysely';
 import { ApiFailure } from '../../../kit/failure';
 import { newId } from '../../../kit/newId';
 import { asSystem } from '../../../kit/scope';
 import { serve, type CallContext } from '../../../kit/serve';
 import { withinDays } from '../../../kit/store';
-import { handedIn } from '../../../trade/cases';
+import { handedIn, ofOwnOrg } from '../../../trade/cases';
 import { tellOrganisation } from '../../../trade/messages';
 import { takeNumber } from '../../../trade/numbers';
 import { maskedNo, notReissued, ownCertByNo } from '../certOf';
@@ -34,7 +33,7 @@ export const certApplyRoutes = serve(certApply, {
     const { appliedAtFrom, appliedAtTo, mine = false } = call.input;
     return applications.list(call, [
       withinDays('applied_at', appliedAtFrom, appliedAtTo),
-      mine ? sql`org_id = ${call.who.orgId}` : undefined,
+      mine ? ofOwnOrg(call.who) : undefined,
     ]);
   },
   get: (call) => applications.get(call, call.input.id),
