@@ -55,6 +55,10 @@ export function SignInPage() {
 
   // Whoever was sent here types on at once.
   useEffect(() => focusOn('account'), []);
+  // Once its dialog is gone, which keeps the focus as long as it stands.
+  useEffect(() => {
+    if (ended === CHANGED) focusOn('password');
+  }, [ended]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -97,7 +101,6 @@ export function SignInPage() {
     setOpen(undefined);
     setPassword('');
     setFailure(undefined);
-    focusOn('password');
   }
 
   async function finish(signed: OpenSignIn) {
