@@ -320,7 +320,7 @@ test('批量的预览按同样的规则说谁办得成、谁不行，什么都�
   const asked = { regIds: ids.join(','), decision: 'approve', records } as const;
   expect(await county(batchAud, { ...asked, preview: true })).toEqual({
     done: [ids[0]],
-    refused: [{ id: ids[1], name: '王雪琳', reason: expect.any(String) }],
+    refused: [{ id: ids[1], name: '王雪琳', reason: expect.any(String), code: 409 }],
   });
   expect(await stateOf(ids[0] ?? '')).toEqual(before);
   expect((await county(waiting.list, {})).record).toEqual(held);

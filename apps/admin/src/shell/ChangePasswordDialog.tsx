@@ -6,7 +6,6 @@ import { ApiError, changePassword } from '@tqc/client';
 import { fitsRuleA, RULE_A } from '@tqc/domain/shared';
 import { PasswordField } from '@tqc/ui/fields';
 import { useState, type FormEvent } from 'react';
-import { tellDone } from '../kit/session/api';
 import { transport } from '../kit/session/session';
 import styles from './dialogs.module.css';
 
@@ -70,7 +69,6 @@ export function ChangePasswordDialog({
     setBusy(true);
     try {
       await changePassword(transport, account, typed.before, typed.after);
-      tellDone('修改密码成功');
       onDone();
     } catch (error) {
       setErrors(refusedAt(error));

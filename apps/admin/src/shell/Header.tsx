@@ -5,6 +5,7 @@ import { Icon, MenuButton } from '@tqc/ui/foundation';
 import { ThemeSwitch } from '@tqc/ui/ThemeSwitch';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { tellDone } from '../kit/session/api';
 import { endSession, lockSession, useSession } from '../kit/session/session';
 import { Bell } from './Bell';
 import { PageSearch } from './PageSearch';
@@ -96,7 +97,10 @@ export function Header({ title, folded, onFold, onWhy, onSignOut }: HeaderProps)
           <ChangePasswordDialog
             account={user.account}
             onCancel={() => setChanging(false)}
-            onDone={() => setTimeout(() => endSession('密码已修改，请重新登录'), SIGN_OUT_AFTER)}
+            onDone={() => {
+              tellDone('修改密码成功');
+              setTimeout(() => endSession('密码已修改，请重新登录'), SIGN_OUT_AFTER);
+            }}
           />
         </Suspense>
       )}

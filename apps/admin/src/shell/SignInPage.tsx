@@ -7,6 +7,7 @@ import { auth } from '@tqc/contract/account';
 import { lazy, Suspense, useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import {
+  endSession,
   keepSession,
   openSignIn,
   transport,
@@ -25,8 +26,6 @@ const SmsStep = lazy(() => import('./SmsStep').then((module) => ({ default: modu
 
 const OVERDUE = '密码已过期，请修改密码后重新登陆！';
 const CHANGED = '修改密码成功，请用新密码登录';
-/** What the page says once after it was loaded anew. */
-const SAID = 'saidAfterReload';
 
 /** 登录 */
 export function SignInPage() {
@@ -37,7 +36,6 @@ export function SignInPage() {
   const [busy, setBusy] = useState(false);
   const [open, setOpen] = useState<OpenSignIn>();
   const ended = useSession(({ notice }) => notice);
-  const [said] = useState(() => sessionStorage.getItem(SAID));
   const insecure = !globalThis.crypto?.subtle;
   const [demo, setDemo] = useState<readonly { account: string; who: string }[]>([]);
   const [smsDone, setSmsDone] = useState(false);
@@ -55,9 +53,12 @@ export function SignInPage() {
     );
   }, [insecure, probe]);
 
-  useEffect(() => sessionStorage.removeItem(SAID), []);
   // Whoever was sent here types on at once.
   useEffect(() => focusOn('account'), []);
+  // Once its dialog is gone, which keeps the focus as long as it stands.
+  useEffect(() => {
+    if (ended === CHANGED) focusOn('password');
+  }, [ended]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -94,6 +95,14 @@ export function SignInPage() {
     else void finish(signed);
   }
 
+  /** What was proved with the old password is over; the page says that the new one counts. */
+  function afterChange() {
+    endSession(CHANGED);
+    setOpen(undefined);
+    setPassword('');
+    setFailure(undefined);
+  }
+
   async function finish(signed: OpenSignIn) {
     closeAllTabs();
     await keepSession(signed);
@@ -112,7 +121,7 @@ export function SignInPage() {
             TQC_TLS=self-signed 后重新启动。
           </Notice>
         )}
-        {(ended ?? said) && !failure && <Notice>{ended ?? said}</Notice>}
+        {ended && !failure && <Notice>{ended}</Notice>}
         {failure && <Notice alert>{failure}</Notice>}
         {usbKey.orgName && <p className={styles.orgName}>{usbKey.orgName}</p>}
         <Labelled label="用户名" id="account" error={errors.account}>
@@ -210,21 +219,11 @@ export function SignInPage() {
           />
         )}
         {open && !needsSms && open.answer.user.passOverdue === 1 && (
-          <ChangePasswordDialog
-            mandatory
-            account={open.answer.user.account}
-            onDone={reloadChanged}
-          />
+          <ChangePasswordDialog mandatory account={open.answer.user.account} onDone={afterChange} />
         )}
       </Suspense>
     </main>
   );
-}
-
-/** Loads the page anew, which says there that the password counts: a message would go with it. */
-function reloadChanged(): void {
-  sessionStorage.setItem(SAID, CHANGED);
-  location.reload();
 }
 
 function focusOn(id: string): void {

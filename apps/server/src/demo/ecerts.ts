@@ -180,7 +180,7 @@ async function fillTasks(
   );
   const off = await laterTask(db, MADE_AT, { ...common, taskName: '选错条件的任务', certs });
   await client.query(
-    "update ecert_task set status = $2, cancelled = true, reason = '条件选错', ended_at = $3 where id = $1",
-    [off, DONE, new Date(MADE_AT.getTime() + 60_000)],
+    "update ecert_task set status = $2, reason = '条件选错', ended_at = $3 where id = $1",
+    [off, ecertTaskStatus.code('cancelled'), new Date(MADE_AT.getTime() + 60_000)],
   );
 }

@@ -773,7 +773,6 @@ export interface Tables {
     total: number;
     done: Generated<number>;
     failed: Generated<number>;
-    cancelled: Generated<boolean>;
     reason: Generated<string>;
     createdBy: string;
     creator: string;

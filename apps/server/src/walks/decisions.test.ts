@@ -12,7 +12,7 @@ import { planning } from './decisions/planning';
 import { recognition } from './decisions/recognition';
 import { regChange } from './decisions/regChange';
 import { restriction } from './decisions/restriction';
-import { outcomeOf, refusalIn, refusalsIn } from './outcome';
+import { outcomeOf, refusalIn, refusalsIn, refusalWith, type Refusal } from './outcome';
 import { openStage, server } from './stage';
 import { ORGS } from './whoMay';
 
@@ -28,7 +28,7 @@ const machines = [
   ...planning,
 ] as readonly Machine[];
 const CHINESE = /[\u4e00-\u9fff]{4,}/;
-const OUT_OF_REACH = errorEntry(403)?.message ?? '';
+const OUT_OF_REACH = { code: 403, message: errorEntry(403)?.message ?? '' };
 let tried = 0;
 
 beforeAll(async () => {
@@ -74,7 +74,7 @@ interface Cell {
 interface Found {
   readonly before: Row | undefined;
   readonly row: Row | undefined;
-  readonly refusal: string | undefined;
+  readonly refusal: Refusal | undefined;
 }
 type Judged = 'refused' | 'done' | 'gone';
 
@@ -90,8 +90,8 @@ async function judge(
     : verdictOf(decided, state);
   const cell = `${decided.name} ${org} ${JSON.stringify(state)}`;
   if (!isTheirs || verdict.refused !== undefined) {
-    expect(refusal ?? '', cell).toMatch(CHINESE);
-    if (isTheirs) expect(refusal, cell).toBe(verdict.refused);
+    expect(refusal?.message ?? '', cell).toMatch(CHINESE);
+    if (isTheirs) expect(refusal, cell).toEqual(verdict.refused);
     expect(row, cell).toEqual(before);
     return 'refused';
   }
@@ -120,7 +120,7 @@ async function tryEach(machine: Machine, decided: Decided<unknown>): Promise<voi
         await machine.stand(id, state);
         before = await rowOf(machine, id);
       }
-      const refusal = refusalIn(await outcomeOf(decided.send(org, id)));
+      const refusal = refusalWith(await outcomeOf(decided.send(org, id)));
       const row = await rowOf(machine, id);
       const what = await judge({ machine, decided, state, org, id }, { before, row, refusal });
       if (what !== 'refused') before = undefined;

@@ -114,10 +114,7 @@ export async function newTask() {
 /** A task that waits, and nothing else does: numbering lays down tasks of its own. */
 export async function task(): Promise<string> {
   const id = idOf(await call('county', ecertTask.addTask, { input: await newTask() }));
-  await server.pool.query(
-    'update ecert_task set status = 1, cancelled = true where status = 0 and id <> $1',
-    [id],
-  );
+  await server.pool.query('update ecert_task set status = 3 where status = 0 and id <> $1', [id]);
   return id;
 }
 export const ran = async (id: string): Promise<string> => {

@@ -17,3 +17,4 @@ export {
   StudentRecord,
 } from './certificates';
 export { normaleUniversity } from './normaleUniversity';
+export { objects } from './objects';

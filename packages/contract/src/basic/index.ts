@@ -34,3 +34,4 @@ export { baseOrgCetNum, OrgCetNum } from './baseOrgCetNum';
 export { SiteLog, SiteOrg, siteOrg, SiteView } from './siteOrg';
 export { baseCertType, CertTypeRow } from './baseCertType';
 export { SiteContent } from '../sites';
+export { objects } from './objects';

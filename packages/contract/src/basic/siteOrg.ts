@@ -2,7 +2,7 @@ import { orgType, siteReleaseStatus } from '@tqc/domain/dictionaries';
 import { siteAct } from '@tqc/domain/organisations';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/basic';
-import { calls, field, get, mayBeLeftOut, none, paged, pageOf, post, put } from '../kit';
+import { calls, field, get, mayBeLeftOut, none, outcomeOf, paged, pageOf, post, put } from '../kit';
 import { SiteContent, siteFacts } from '../sites';
 import { FieldChange } from './baseOrgHisoryLog';
 
@@ -137,10 +137,7 @@ export const siteCalls = {
       opinion: field.longText('审核意见', 200).or(z.literal('')).default(''),
       preview: z.boolean().default(false),
     }),
-    z.object({
-      done: z.array(z.string()),
-      refused: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
-    }),
+    outcomeOf(z.string()),
     { versioned: false, dryRun: ({ preview }) => preview === true },
   ),
   /** The trace of one organisation, with all below it where `isProvince` is 1. */

@@ -1,4 +1,5 @@
 export { allCalls } from './allCalls';
+export { objectNouns } from './objectNouns';
 export { plainResources } from './plainResources';
 export type { PlainResource } from './plainResources';
 export { catalogueCalls, pendingCalls } from './catalogueCalls';

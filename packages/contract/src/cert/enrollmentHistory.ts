@@ -12,7 +12,7 @@ import {
 } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/cert';
-import { calls, field, get, mayBeLeftOut, none, paged, pageOf, put } from '../kit';
+import { calls, field, get, mayBeLeftOut, none, outcomeOf, paged, pageOf, put } from '../kit';
 import { certData } from './certData';
 import { nationAsked, nationCounted, queryNo } from './certLooks';
 import { tempHandled, tempRegistration, tempRow } from './historyTemp';
@@ -131,10 +131,7 @@ export const enrollmentHistory = calls(catalogue.enrollmentHistory, {
       enrIds: z.string().regex(/^\d{1,16}(,\d{1,16}){0,199}$/, '请选择1至200条数据'),
       preview: z.boolean().default(false),
     }),
-    z.object({
-      done: z.array(row.enrId),
-      refused: z.array(z.object({ id: row.enrId, name: z.string(), reason: z.string() })),
-    }),
+    outcomeOf(row.enrId),
     {
       versioned: false,
       dryRun: ({ preview }) => preview === true,

@@ -8,3 +8,4 @@ export { CertAddition, certAddition } from './certAddition';
 export { PrintLayout, printLayout } from './printLayout';
 export { EnrollmentHistory, enrollmentHistory, NationHistory } from './enrollmentHistory';
 export { HistoryCollege, HistoryTemp, historyValid, RecognitionHistory } from './historyValid';
+export { objects } from './objects';

@@ -3,7 +3,7 @@ import { MOST_MADE_AT_ONCE } from '@tqc/domain/ecert';
 import { defineDict } from '@tqc/domain/kit';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/ecert';
-import { calls, field, get, paged, pageOf, post, put } from '../kit';
+import { calls, field, get, outcomeOf, paged, pageOf, post, put } from '../kit';
 
 const MOST = 200;
 const MOST_FETCHED = 50;
@@ -45,10 +45,7 @@ const format = field.code(
   ]),
 );
 
-const outcome = z.object({
-  done: z.array(z.string()),
-  refused: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
-});
+const outcome = outcomeOf(z.string());
 const preview = z.boolean().default(false);
 
 /** 本机构电子证书 */

@@ -23,7 +23,6 @@ export const EcertTask = z.object({
   done: field.count('成功'),
   failed: field.count('失败'),
   progress: field.shown('进度'),
-  cancelled: field.flag('已取消'),
   reason: field.shown('原因'),
   creator: field.shown('创建人'),
   createdAt: field.moment('创建时间'),
@@ -106,7 +105,7 @@ export const ecertTask = calls(catalogue.ecertTask, {
     z.object({ id: id.nullable(), total: z.number().int() }),
     { dryRun: (input) => input['preview'] === true },
   ),
-  /** 0 runs it again over what is left, 1 cancels it before it ran: the same as `changeStatus`. */
+  /** 0 runs it again over what is left, 3 cancels it before it ran: the same as `changeStatus`. */
   statusChange: get('statusChange/{id}/{status}', 'status', z.object({ id, ...changeTo }), none, {
     writes: true,
     versioned: true,

@@ -6,7 +6,7 @@ import {
 } from '@tqc/domain/enroll';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/enroll';
-import { calls, field, put, undoOf, Waits, type Undo } from '../kit';
+import { calls, field, outcomeOf, put, undoOf, Waits, type Undo } from '../kit';
 import { EnrollmentRow, enrollSaid } from './enrollmentRow';
 
 const { enrId, completeBefore } = EnrollmentRow.shape;
@@ -20,10 +20,7 @@ const records = z
   .min(1, '请选择记录')
   .max(MOST, `一次最多办理${MOST}条`);
 /** How it ended for each record. */
-export const EnrollOutcome = z.object({
-  done: z.array(enrId),
-  refused: z.array(z.object({ id: enrId, name: z.string(), reason: z.string() })),
-});
+export const EnrollOutcome = outcomeOf(enrId);
 /** Decisions on records can be taken back until they count. */
 const takenBack = (table: Parameters<typeof undoOf>[0], page: string) =>
   undoOf(table, {

@@ -1,7 +1,7 @@
 import { onOff, orgBatchApproval, planKind } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/enroll';
-import { calls, field, get, paged, pageOf, post, type Call } from '../kit';
+import { calls, field, get, outcomeOf, paged, pageOf, post, type Call } from '../kit';
 import { around } from '../planning';
 import { EnrollOrgPlan, EnrollSlot, orgPlanFilters, WholeOrgPlan } from './orgPlan';
 
@@ -78,10 +78,7 @@ const SlotWork = z.object({
 const ofSlot = z.object({ obtId: EnrollSlot.shape.obtId });
 
 /** Organisations below that are reminded, and how it went. */
-const Outcome = z.object({
-  done: z.array(z.string()),
-  refused: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
-});
+const Outcome = outcomeOf(z.string());
 const previewed: Pick<Call, 'dryRun'> = { dryRun: (input) => input['preview'] === true };
 
 /** 下级机构注册计划 */

@@ -12,3 +12,4 @@ export {
 export { MOST_SMS_LETTERS, normalSmsTask, SmsTask } from './normalSmsTask';
 export { normalReviewTime, ReviewTime } from './normalReviewTime';
 export { normalSubjectThree, SubjectThree } from './normalSubjectThree';
+export { objects } from './objects';

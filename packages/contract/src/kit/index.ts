@@ -31,6 +31,7 @@ export type { ImportCall } from './importFile';
 export { imported } from './imported';
 export type { Imported } from './imported';
 export { membersOf, sealedOf } from './members';
+export { outcomeOf } from './outcomeOf';
 export { none, PAGE_SIZES, pageOf, paged } from './paged';
 export type { Row, SortOf } from './paged';
 export { tooWide } from './reach';

@@ -1,6 +1,6 @@
 import { limitPushKind, limitPushStatus, limitPushTarget } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
-import { field, get, none, paged, pageOf, post, put } from '../kit';
+import { field, get, none, outcomeOf, paged, pageOf, post, put } from '../kit';
 import { Limitation, limitFilters } from './limitation';
 
 const MOST = 100;
@@ -68,10 +68,7 @@ export const limitPushCalls = {
         .max(MOST),
       preview: z.boolean().default(false),
     }),
-    z.object({
-      done: z.array(z.string()),
-      refused: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
-    }),
+    outcomeOf(z.string()),
     { dryRun: (input) => input['preview'] === true },
   ),
   /** Of what waits or failed: it is not sent before somebody sends it by hand. */

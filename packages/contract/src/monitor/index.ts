@@ -15,3 +15,4 @@ export {
   WallScope,
   WallValue,
 } from './wall';
+export { objects } from './objects';

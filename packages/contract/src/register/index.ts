@@ -28,3 +28,4 @@ export {
   RegistrationRow,
   RegistrationStep,
 } from './registrationRow';
+export { objects } from './objects';

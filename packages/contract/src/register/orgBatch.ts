@@ -16,6 +16,7 @@ import {
   get,
   mayBeLeftOut,
   none,
+  outcomeOf,
   paged,
   pageOf,
   post,
@@ -142,10 +143,7 @@ const downIds = (asked: string) =>
     downIds: z.array(DownOrg.shape.downId).min(1, asked).max(100),
     preview: z.boolean().default(false),
   });
-const Outcome = z.object({
-  done: z.array(z.string()),
-  refused: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
-});
+const Outcome = outcomeOf(z.string());
 const previewed: Pick<Call, 'dryRun'> = { dryRun: (input) => input['preview'] === true };
 
 const written = {

@@ -1,5 +1,5 @@
 import { filingType } from '@tqc/domain/dictionaries';
-import { approvalKeys } from '@tqc/domain/register';
+import { workKeys } from '@tqc/domain/register';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/register';
 import { calls, del, field, get, none, paged, pageOf, post, put } from '../kit';
@@ -25,14 +25,14 @@ export const registration = calls(catalogue.registration, {
   }),
   /**
    * What waits in each state, what is due, and how each of the last 30 days went; `mine` asks for
-   * what the caller's own organisation has to do, `approvals` what waits for its approval.
+   * what the caller's own organisation has to do, `works` what waits for it besides.
    */
   figures: get(
     'figures',
     'view',
     z.object({
       mine: registrationFilters.mine.default(false),
-      approvals: field.flag('待审批事项').default(false),
+      works: field.flag('其他待办').default(false),
     }),
     z.object({
       waiting: z.array(z.object({ status: row.status, n: z.number() })),
@@ -41,7 +41,7 @@ export const registration = calls(catalogue.registration, {
       /** Filed and not taken in within its term: of one's own; nobody counts those of others. */
       acceptOverdue: z.number().nullable(),
       /** Of each kind that waits for the caller, as many as its list has; none unless asked for. */
-      approvals: z.array(z.object({ kind: z.literal(approvalKeys), n: z.number().int() })),
+      works: z.array(z.object({ kind: z.literal(workKeys), n: z.number().int() })),
       days: z.array(
         z.object({
           day: z.string(),

@@ -1,7 +1,7 @@
 import { decisions } from '@tqc/domain/register';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/register';
-import { calls, field, get, mayBeLeftOut, none, put, undoOf, Waits } from '../kit';
+import { calls, field, get, mayBeLeftOut, none, outcomeOf, put, undoOf, Waits } from '../kit';
 import { RegistrationRow } from './registrationRow';
 
 const row = RegistrationRow.shape;
@@ -10,10 +10,7 @@ const { regId } = row;
 /** One record of a batch call with the version that was read. */
 export const Versioned = z.object({ id: regId, version: z.number().int() });
 /** How a batch call ended for each record. */
-export const BatchOutcome = z.object({
-  done: z.array(regId),
-  refused: z.array(z.object({ id: regId, name: z.string(), reason: z.string() })),
-});
+export const BatchOutcome = outcomeOf(regId);
 const regIds = z.string().regex(/^\d{1,16}(,\d{1,16}){0,199}$/, '请选择1至200条数据');
 const opinion = field.longText('审核意见', 200).or(z.literal('')).default('');
 

@@ -8,6 +8,7 @@ import {
   importedBy,
   mayBeLeftOut,
   none,
+  outcomeOf,
   paged,
   pageOf,
   post,
@@ -62,10 +63,7 @@ const pointList = { rowKey: 'adminId', audit: 'query' } as const;
 /** Read with the method of a write: the numbers of many organisations fit into no address. */
 const pointsOfOrgs = { ...pointList, dryRun: () => true } as const;
 const fileOf = { reply: 'file', audit: 'query', quota: () => 'download' as const } as const;
-const outcome = {
-  done: z.array(adminId),
-  refused: z.array(z.object({ id: adminId, name: z.string(), reason: z.string() })),
-};
+const outcome = outcomeOf(adminId);
 
 /** 用户 */
 export const admins = calls(catalogue.admins, {
@@ -174,7 +172,7 @@ export const admins = calls(catalogue.admins, {
     'batchResetPassword/{adminIds}',
     'resetPassword',
     z.object({ adminIds, preview: z.boolean().default(false) }),
-    z.object({ ...outcome, issued: z.array(IssuedPassword) }),
+    outcome.extend({ issued: z.array(IssuedPassword) }),
     { versioned: false, dryRun: ({ preview }) => preview === true },
   ),
 });
@@ -200,7 +198,7 @@ export const userRole = calls(catalogue.userRole, {
       roleIds: roleIds.or(z.tuple([])).default([]),
       preview: z.boolean().default(false),
     }),
-    z.object({ ...outcome, waiting }),
+    outcome.extend({ waiting }),
     { versioned: false, dryRun: ({ preview }) => preview === true },
   ),
 });

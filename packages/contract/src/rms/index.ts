@@ -13,3 +13,4 @@ export { CurrentMaintenance, maintenance, Maintenance } from './maintenance';
 export { RoleChange, verify } from './verify';
 export { Passkey, passkey } from './passkey';
 export { sso } from './sso';
+export { objects } from './objects';

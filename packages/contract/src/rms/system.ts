@@ -1,7 +1,7 @@
 import { gbInterface, gbSwitchState, orgType, province } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/rms';
-import { calls, field, get, none, paged, pageOf, post, type Call } from '../kit';
+import { calls, field, get, none, outcomeOf, paged, pageOf, post, type Call } from '../kit';
 import { signInSteps } from './signInSteps';
 
 /** One interface of a province to the national platform. */
@@ -103,10 +103,7 @@ export const system = calls(catalogue.system, {
       reason: field.longText('原因', 200).or(z.literal('')).default(''),
       preview: z.boolean().default(false),
     }),
-    z.object({
-      done: z.array(row.switchId),
-      refused: z.array(z.object({ id: row.switchId, name: z.string(), reason: z.string() })),
-    }),
+    outcomeOf(row.switchId),
     {
       dryRun: ({ preview }) => preview === true,
       stepUp: ({ preview }) => preview !== true,

@@ -1,7 +1,7 @@
 import { verifyKind, verifyStatus } from '@tqc/domain/dictionaries';
 import { z } from 'zod';
 import * as catalogue from '../generated/calls/rms';
-import { calls, field, get, none, paged, pageOf, put } from '../kit';
+import { calls, field, get, none, outcomeOf, paged, pageOf, put } from '../kit';
 
 const empty = z.literal('');
 
@@ -30,10 +30,7 @@ const { changeId } = row;
 const changeIds = z.string().regex(/^\d{1,16}(,\d{1,16}){0,49}$/, '请选择1至50条变更');
 const opinion = row.opinion.default('');
 const preview = z.boolean().default(false);
-const outcome = z.object({
-  done: z.array(changeId),
-  refused: z.array(z.object({ id: changeId, name: z.string(), reason: z.string() })),
-});
+const outcome = outcomeOf(changeId);
 const many = {
   versioned: false,
   dryRun: ({ preview: dry }: Readonly<Record<string, unknown>>) => dry === true,

@@ -11,6 +11,7 @@ export const ecertTaskStatus = nameCodes(lists.ecertTaskStatus, {
   waiting: [0, 'pending'],
   running: [2, 'running'],
   done: [1, 'good'],
+  cancelled: [3, 'held'],
 });
 
 /** 机构电子印章的状态 */

@@ -453,6 +453,7 @@ export const ecertTaskStatus = /* @__PURE__ */ defineDict('ecertTaskStatus', [
   { value: 0, label: '待处理' },
   { value: 2, label: '执行中' },
   { value: 1, label: '已完成' },
+  { value: 3, label: '已取消' },
 ]);
 
 export const printStatus = /* @__PURE__ */ defineDict('printStatus', [

@@ -27,13 +27,13 @@ export const ecertTaskFlow = defineFlow(ecertTaskStatus, {
   finish: { from: 'running', to: 'done', otherwise: '只有执行中的任务可以完成' },
   breakOff: { from: 'running', to: 'waiting', otherwise: '只有执行中的任务会中断' },
   again: {
-    from: 'done',
+    from: ['done', 'cancelled'],
     to: 'waiting',
     otherwise: '任务还没有结束，结束后才能重新执行；请在任务明细里查看进度',
   },
   cancel: {
     from: 'waiting',
-    to: 'done',
+    to: 'cancelled',
     otherwise: '只有待处理的任务可以取消；已经开始的请等它完成',
   },
 });

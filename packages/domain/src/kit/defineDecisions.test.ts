@@ -309,7 +309,6 @@ test('表的次序就是按钮的次序；一个接口办哪些结论、一个�
     isVerdict: true,
     digit: 3,
     bulk: '批量退回',
-    otherwise: '只有待审批的限制可以退回',
   });
   expect(limits.get('approve').bulk).toBe('同意限制');
 });

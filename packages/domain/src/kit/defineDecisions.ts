@@ -93,8 +93,6 @@ interface Decision<V extends Vocabulary> {
   readonly digit: number;
   /** Its word where it is offered for many cases at once. */
   readonly bulk: string | undefined;
-  /** What it says of a case in any other state. */
-  readonly otherwise: string;
 }
 
 /** Every part of a union at once; of nothing, anything. */
@@ -192,7 +190,6 @@ export function defineDecisions<
         usual,
         tone,
         bulk,
-        otherwise,
         step: stepKey,
       } = draft(key);
       return {
@@ -207,7 +204,6 @@ export function defineDecisions<
         isVerdict: tone === 'good' || tone === 'bad',
         digit: digits.get(key) ?? 0,
         bulk: bulk === true ? label : bulk,
-        otherwise,
       };
     },
     step,

@@ -1,5 +1,5 @@
 import type { Status } from './defineStatus';
-import { RuleError } from './RuleError';
+import { TooLate } from './TooLate';
 
 interface Step<N extends string> {
   readonly from: N | readonly N[];
@@ -11,7 +11,7 @@ interface Step<N extends string> {
 
 /** What may happen to a record, and what becomes of it. */
 export interface Flow<E extends string> {
-  /** The state after the event; throws RuleError when the event does not fit. */
+  /** The state after the event; throws TooLate when the event does not fit. */
   next(event: E, code: number): number;
   can(event: E, code: number): boolean;
   /** Why the event does not fit, or undefined when it does. */
@@ -41,7 +41,7 @@ export function defineFlow<N extends string, const D extends Record<string, Step
   const flow: Flow<E> = {
     next(event, code) {
       const step = find(event, code);
-      if (!step) throw new RuleError(drafts[event]?.otherwise ?? '');
+      if (!step) throw new TooLate(drafts[event]?.otherwise ?? '');
       return step.to;
     },
     can: (event, code) => find(event, code) !== undefined,

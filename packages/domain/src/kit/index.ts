@@ -9,3 +9,4 @@ export type { DictChange, DictItem, Tone } from './dictChanges';
 export { requireNeed } from './need';
 export { refuse } from './refuse';
 export { RuleError } from './RuleError';
+export { TooLate } from './TooLate';

@@ -1,5 +1,5 @@
 import { accessQueryResult } from '../dictionaries';
-import { RuleError } from '../kit';
+import { TooLate } from '../kit';
 import { accessValidUntil, isAccessOver, type AccessAnswer } from './accessAnswer';
 import { accessQueryFlow } from './flows';
 
@@ -10,11 +10,11 @@ import { accessQueryFlow } from './flows';
 export function beginQuery(answer: AccessAnswer, today: string): number {
   const result = answer.accessResult ?? -1;
   if (accessQueryFlow.can('reconsider', result))
-    throw new RuleError(`准入查询结果为${accessQueryResult.label(result)}，有异议的请申请复议`);
+    throw new TooLate(`准入查询结果为${accessQueryResult.label(result)}，有异议的请申请复议`);
   if (!accessQueryFlow.can('sendAgain', result)) return accessQueryFlow.next('send', result);
   if (isAccessOver(answer, today)) return accessQueryFlow.next('sendAgain', result);
   const until = accessValidUntil(answer);
-  throw new RuleError(`准入查询结果正常${until ? `，${until}前有效` : ''}，不用重新查询`);
+  throw new TooLate(`准入查询结果正常${until ? `，${until}前有效` : ''}，不用重新查询`);
 }
 
 /** What can be asked of the platform about somebody now. */

@@ -1,8 +1,8 @@
 export { ACCESS_VALID_DAYS, accessValidUntil, isAccessOver } from './accessAnswer';
 export type { AccessAnswer } from './accessAnswer';
 export { beginQuery, queryActions } from './accessQuery';
-export { approvalKeys, approvalKinds, pageOfKind, tileOf } from './approvalKinds';
-export type { ApprovalKey } from './approvalKinds';
+export { workKeys, workKinds, pageOfKind, tileOf } from './workKinds';
+export type { WorkKey } from './workKinds';
 export { ageOn, diplomaComesLater, qualificationBlocks, touchesJudged } from './blocks';
 export type { Approvable } from './blocks';
 export { filingFlow } from './filing';

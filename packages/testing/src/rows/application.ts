@@ -69,7 +69,7 @@ export function workFigures(
     dueSoon: 0,
     overdue: 0,
     acceptOverdue: null,
-    approvals: [],
+    works: [],
     days: [],
     ...differing,
   };

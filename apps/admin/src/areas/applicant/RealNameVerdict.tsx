@@ -9,12 +9,14 @@ import { useState } from 'react';
 import { useAction } from '../../kit/form/useAction';
 import { useKeptText } from '../../kit/form/useKeptText';
 import { call } from '../../kit/session/api';
+import { hasMovedOn } from '../../kit/session/hasMovedOn';
 import { useMay } from '../../kit/session/useMay';
 import styles from './applicant.module.css';
 
 interface VerdictProps {
   readonly record: OutputOf<typeof ssouser.get>;
   readonly onDone: () => void;
+  /** Somebody else was first: the record is to be read anew. */
   readonly onStale: () => void;
 }
 
@@ -40,7 +42,7 @@ export function RealNameVerdict({ record, onDone, onStale }: VerdictProps) {
           { version },
         );
       } catch (error) {
-        onStale();
+        if (hasMovedOn(error)) onStale();
         throw error;
       }
       setOpinion('');

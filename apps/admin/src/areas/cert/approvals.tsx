@@ -1,5 +1,5 @@
 import { cert, certChange } from '@tqc/contract/cert';
-import { approvalKinds } from '@tqc/domain/register';
+import { workKinds } from '@tqc/domain/register';
 import type { ReactNode } from 'react';
 import type { ApprovalKind } from '../../kit/session/approvals';
 import { ChangeDesk } from './change/ChangeDesk';
@@ -8,7 +8,7 @@ import { ChangeDesk } from './change/ChangeDesk';
 export const approvals: readonly ApprovalKind[] = [
   {
     key: 'enrollConclusion',
-    ...approvalKinds.enrollConclusion,
+    ...workKinds.enrollConclusion,
     order: 55,
     call: cert.beforeCertApprove,
     waiting: { list: certChange.list, fixed: { about: 'history', scope: 'waiting' } },
@@ -16,7 +16,7 @@ export const approvals: readonly ApprovalKind[] = [
   },
   {
     key: 'certChange',
-    ...approvalKinds.certChange,
+    ...workKinds.certChange,
     order: 56,
     call: cert.beforeCertApprove,
     waiting: { list: certChange.list, fixed: { about: 'cert', scope: 'waiting' } },

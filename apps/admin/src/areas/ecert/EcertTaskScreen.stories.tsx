@@ -37,7 +37,6 @@ const task = (n: number, differing: Partial<Task> = {}): Task =>
       done: 120,
       failed: 0,
       progress: '100%',
-      cancelled: false,
       reason: '',
       creator: '孟县审',
       createdAt: '2024-06-18T01:00:00Z',
@@ -61,9 +60,7 @@ const rows = [
   task(4, {
     taskName: '取消的任务',
     ...open,
-    status: DONE,
-    progress: '已取消',
-    cancelled: true,
+    status: ecertTaskStatus.code('cancelled'),
     reason: '条件选错',
   }),
   task(5, { taskName: '办完的任务', taskType: 'cancel', batchName: '', reason: '签发有误' }),

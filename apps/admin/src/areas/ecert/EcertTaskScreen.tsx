@@ -2,10 +2,8 @@ import { EcertTask, ecertTask } from '@tqc/contract/ecert';
 import { factsOf, rowMembers, type OutputOf, type Row } from '@tqc/contract/kit';
 import { ecertTaskStatus } from '@tqc/domain/dictionaries';
 import { ecertTaskFlow } from '@tqc/domain/ecert';
-import type { Column } from '@tqc/ui/DataTable';
-import { StatusTag } from '@tqc/ui/StatusTag';
 import { DescriptionList } from '@tqc/ui/DescriptionList';
-import { columnOf, StatusOf } from '../../kit/form/fieldsOf';
+import { columnOf } from '../../kit/form/fieldsOf';
 import { AskButton, FormButton } from '../../kit/form/buttons';
 import { required } from '../../kit/form/formFields';
 import { ExportButton } from '../../kit/list/ExportButton';
@@ -20,19 +18,7 @@ const { changeStatus, get, items, list, statusChange } = ecertTask;
 type Task = Row<typeof list>;
 type Detail = OutputOf<typeof get>;
 
-/** A task that was cancelled is over as well, and nothing of it was done. */
-const CANCELLED = '已取消';
-const state: Column<Task> = {
-  ...columnOf<Task>('status', EcertTask.shape.status, false),
-  text: ({ cancelled, status }) => (cancelled ? CANCELLED : ecertTaskStatus.label(status)),
-  render: ({ cancelled, status }) =>
-    cancelled ? (
-      <StatusTag tone="pending" label={CANCELLED} />
-    ) : (
-      <StatusOf facts={factsOf(EcertTask.shape.status)} value={status} />
-    ),
-};
-const columns = everyColumn(list).map((name) => (name === 'status' ? state : name));
+const CANCELLED = ecertTaskStatus.code('cancelled');
 
 /** 电子证书任务管理 */
 export function EcertTaskScreen() {
@@ -42,7 +28,7 @@ export function EcertTaskScreen() {
       list={list}
       sorts={['id', 'createdAt']}
       search={everyFilter(list)}
-      columns={columns}
+      columns={everyColumn(list)}
       actionsWidth={230}
       toolbar={<NewTaskButton />}
       rowActions={actionsOf}
@@ -52,7 +38,8 @@ export function EcertTaskScreen() {
 
 /** To look at each of its rows, to cancel what waits, to run again what is left. */
 function actionsOf(row: Task) {
-  const { id, taskName, status, total, done, cancelled, version } = row;
+  const { id, taskName, status, total, done, version } = row;
+  const isCancelled = status === CANCELLED;
   const isOpen = ecertTaskFlow.can('again', status) && done < total;
   const again = {
     link: true,
@@ -71,12 +58,12 @@ function actionsOf(row: Task) {
         link
         row={{ id, version }}
         fields={[required('reason')]}
-        input={{ id, status: ecertTaskStatus.code('done') }}
+        input={{ id, status: CANCELLED }}
         intro="取消还没有开始的任务：一张也不办理，以后可以重新执行。"
         when={ecertTaskFlow.can('cancel', status)}
       />
-      <AskButton call={statusChange} label="重试失败" {...again} when={isOpen && !cancelled} />
-      <AskButton call={statusChange} label="重新执行" {...again} when={isOpen && cancelled} />
+      <AskButton call={statusChange} label="重试失败" {...again} when={isOpen && !isCancelled} />
+      <AskButton call={statusChange} label="重新执行" {...again} when={isOpen && isCancelled} />
     </>
   );
 }
@@ -108,11 +95,7 @@ function TaskFacts({ record }: { readonly record: Detail }) {
       <DescriptionList
         columns={3}
         items={[
-          ...NAMES.map((name) =>
-            name === 'status' && record.cancelled
-              ? { label: '状态', value: CANCELLED }
-              : detailItem(name, factsOf(EcertTask.shape[name]), record[name]),
-          ),
+          ...NAMES.map((name) => detailItem(name, factsOf(EcertTask.shape[name]), record[name])),
           { label: '签发日期', value: issueDate ?? '—' },
           { label: '印章', value: stampName || '—' },
           { label: '条件', value: conditions || '—' },

@@ -1,5 +1,5 @@
 import { change, provinceBatch, setSelfOrgPlan } from '@tqc/contract/enroll';
-import { approvalKinds } from '@tqc/domain/register';
+import { workKinds } from '@tqc/domain/register';
 import type { ReactNode } from 'react';
 import type { ApprovalKind } from '../../kit/session/approvals';
 import { CHANGES_WAITING } from './planning/changeParts';
@@ -22,7 +22,7 @@ interface Inbox {
 export const approvals: readonly ApprovalKind[] = [
   {
     key: 'enrollProvincePlan',
-    ...approvalKinds.enrollProvincePlan,
+    ...workKinds.enrollProvincePlan,
     order: 51,
     call: update,
     waiting: { list: queryProvinceBatchApprove, fixed: PROVINCES_WAITING },
@@ -30,7 +30,7 @@ export const approvals: readonly ApprovalKind[] = [
   },
   {
     key: 'enrollOrgPlan',
-    ...approvalKinds.enrollOrgPlan,
+    ...workKinds.enrollOrgPlan,
     order: 52,
     call: setSelfOrgPlan.editOrgBatchEnroll,
     waiting: { list: queryProvinceBatchApprove, fixed: PLANS_BELOW },
@@ -38,7 +38,7 @@ export const approvals: readonly ApprovalKind[] = [
   },
   {
     key: 'enrollPlanChange',
-    ...approvalKinds.enrollPlanChange,
+    ...workKinds.enrollPlanChange,
     order: 53,
     call: change.update,
     waiting: { list: change.list, fixed: CHANGES_WAITING },
@@ -46,7 +46,7 @@ export const approvals: readonly ApprovalKind[] = [
   },
   {
     key: 'enrollEndPlan',
-    ...approvalKinds.enrollEndPlan,
+    ...workKinds.enrollEndPlan,
     order: 54,
     call: applyEnrollFinshEdit,
     waiting: { list: applyEnrollFinshList, fixed: ENDS_WAITING },

@@ -1,6 +1,6 @@
 import { wfWorkflow } from '@tqc/contract/limit';
 import type { limitSteps } from '@tqc/domain/limit';
-import { approvalKinds } from '@tqc/domain/register';
+import { workKinds } from '@tqc/domain/register';
 import type { ReactNode } from 'react';
 import type { ApprovalKind } from '../../kit/session/approvals';
 import { RestrictionWork } from './RestrictionWork';
@@ -13,14 +13,14 @@ export const approvals: readonly ApprovalKind[] = [
 ];
 
 function kindOf(
-  key: keyof typeof approvalKinds,
+  key: keyof typeof workKinds,
   step: (typeof limitSteps)[number],
   order: number,
   Inbox: ApprovalKind['Inbox'],
 ): ApprovalKind {
   return {
     key,
-    ...approvalKinds[key],
+    ...workKinds[key],
     order,
     call: wfWorkflow.update,
     waiting: { list: wfWorkflow.list, fixed: { step, state: 'mine' } },

@@ -5,7 +5,7 @@ import {
   registrationChange,
 } from '@tqc/contract/register';
 import { regChangeStatus } from '@tqc/domain/dictionaries';
-import { approvalKinds } from '@tqc/domain/register';
+import { workKinds } from '@tqc/domain/register';
 import { ActionLink } from '@tqc/ui/DataTable';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -33,7 +33,7 @@ interface Inbox {
 export const approvals: readonly ApprovalKind[] = [
   {
     key: 'provincePlan',
-    ...approvalKinds.provincePlan,
+    ...workKinds.provincePlan,
     order: 10,
     call: provinceBatch.update,
     waiting: { list: provinceBatch.list, fixed: REPORTED },
@@ -41,7 +41,7 @@ export const approvals: readonly ApprovalKind[] = [
   },
   {
     key: 'orgPlan',
-    ...approvalKinds.orgPlan,
+    ...workKinds.orgPlan,
     order: 20,
     call: orgBatch.update,
     waiting: { list: orgBatch.list, fixed: PLANS_BELOW },
@@ -49,7 +49,7 @@ export const approvals: readonly ApprovalKind[] = [
   },
   {
     key: 'planChange',
-    ...approvalKinds.planChange,
+    ...workKinds.planChange,
     order: 30,
     call: provinceBatchPostpone.update,
     waiting: { list: provinceBatchPostpone.list, fixed: CHANGES_WAITING },
@@ -57,7 +57,7 @@ export const approvals: readonly ApprovalKind[] = [
   },
   {
     key: 'dataChange',
-    ...approvalKinds.dataChange,
+    ...workKinds.dataChange,
     order: 40,
     call: registrationChange.regChgAudit,
     waiting: { list: registrationChange.queryRegChgDos, fixed: DATA_CHANGES },
@@ -65,7 +65,7 @@ export const approvals: readonly ApprovalKind[] = [
   },
   {
     key: 'endPlan',
-    ...approvalKinds.endPlan,
+    ...workKinds.endPlan,
     order: 50,
     call: orgBatch.update,
     waiting: { list: orgBatch.queryMyOrgBatchToEnd, fixed: ENDS_WAITING },

@@ -44,15 +44,6 @@ export function AuditListScreen() {
         </>
       }
       columns={[
-        {
-          key: 'seq',
-          title: '审计序号',
-          width: 104,
-          align: 'right',
-          tabular: true,
-          text: (row) => String(row.seq),
-          render: (row) => row.seq,
-        },
         'at',
         {
           key: 'title',
@@ -61,9 +52,8 @@ export function AuditListScreen() {
           text: (row) => row.title,
           render: (row) => row.title,
         },
-        'actorName',
-        'orgName',
-        { of: 'objName', width: 210 },
+        { of: 'actorName', width: 100 },
+        { of: 'objName', width: 190 },
         {
           key: 'ok',
           title: '结果',
@@ -71,14 +61,25 @@ export function AuditListScreen() {
           text: (row) => outcome(row.ok),
           render: (row) => <StatusTag tone={row.ok ? 'good' : 'bad'} label={outcome(row.ok)} />,
         },
-        'ip',
+        // What was done stands before where from: all of it is in sight on a usual screen.
         {
           key: 'detail',
           title: '详情',
-          width: 360,
+          width: 300,
           ellipsis: true,
           text: (row) => row.told.join('；'),
           render: (row) => row.told.join('；') || '—',
+        },
+        'orgName',
+        'ip',
+        {
+          key: 'seq',
+          title: '审计序号',
+          width: 104,
+          align: 'right',
+          tabular: true,
+          text: (row) => String(row.seq),
+          render: (row) => row.seq,
         },
       ]}
       actionsWidth={80}

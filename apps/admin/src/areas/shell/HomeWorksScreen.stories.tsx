@@ -61,7 +61,7 @@ const figures = workFigures(
     waiting,
     dueSoon: 8,
     acceptOverdue: 5,
-    approvals: [
+    works: [
       { kind: 'dataChange', n: 4 },
       { kind: 'reissue', n: 2 },
       { kind: 'college', n: 3 },
@@ -106,14 +106,14 @@ export const 区县: Story = {
 };
 export const 国家中心: Story = storyAs(
   userAt('nation'),
-  work({ ...figures, approvals: [{ kind: 'provincePlan', n: 2 }] }),
+  work({ ...figures, works: [{ kind: 'provincePlan', n: 2 }] }),
   plans,
   notices,
   enrolling,
 );
 export const 没有待办: Story = storyAs(
   county,
-  work(workFigures({ 6: 0 }, { approvals: [{ kind: 'dataChange', n: 0 }] })),
+  work(workFigures({ 6: 0 }, { works: [{ kind: 'dataChange', n: 0 }] })),
   ...quiet,
   enrolling,
 );

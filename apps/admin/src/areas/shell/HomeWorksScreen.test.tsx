@@ -65,7 +65,7 @@ test('将到期和超期的点进去就是那些，先到期的在前；数的�
   );
   expect(stories.due.sent(registration.figures).at(-1)?.input).toEqual({
     mine: true,
-    approvals: true,
+    works: true,
   });
 });
 

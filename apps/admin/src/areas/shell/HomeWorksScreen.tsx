@@ -1,6 +1,7 @@
 import { orgBatch } from '@tqc/contract/register';
 import { recognitionStatus } from '@tqc/domain/dictionaries';
-import { pageOfKind, tileOf } from '@tqc/domain/register';
+import { routeOf } from '@tqc/contract/screens';
+import { pageOfKind, tileOf, type WorkKey } from '@tqc/domain/register';
 import { PageHeader } from '@tqc/ui/PageHeader';
 import { SafePart } from '@tqc/ui/SafePart';
 import { SectionHeader } from '@tqc/ui/SectionHeader';
@@ -38,6 +39,13 @@ const TASKS: readonly (readonly [status: number, path: string])[] = [
 const dueList = (left: '5' | 'over') =>
   `/register/RegistrationAudSubModel?tab=confirmed&daysLeft=${left}&sort=daysLeft.asc`;
 const APPROVALS = '/MyWorks/WfWorkflowAuditSubModel';
+/** Where a kind of work is done: in a page of its own, or in the inbox of all approvals. */
+function placeOf(kind: WorkKey): string {
+  const own = pageOfKind(kind);
+  if (!own) return `${APPROVALS}?kind=${kind}`;
+  const asked = Object.entries(own.asked).map(([name, value]) => `${name}=${value}`);
+  return [routeOf(own.page), asked.join('&')].filter(Boolean).join('?');
+}
 const UNACCEPTED = '/register/RegistrationCheckSubModel?tab=filed&daysLeft=over&sort=daysLeft.asc';
 
 /** Every area that has work for the workbench says what belongs here in one file. */
@@ -50,7 +58,7 @@ export function HomeWorksScreen() {
   const user = useSession((session) => session.user);
   const menu = useSession((session) => session.menu);
   const mayPlan = useMay(orgBatch.queryCurrentOrgBatch);
-  const work = useWorkFigures({ mine: useHasOwnCases(), approvals: true });
+  const work = useWorkFigures({ mine: useHasOwnCases(), works: true });
   const plans = useRecord(orgBatch.queryCurrentOrgBatch, {}, { when: mayPlan });
   const built = use(BuiltPages);
   const figures = work.record;
@@ -80,14 +88,14 @@ export function HomeWorksScreen() {
             .map(([label, n, to]) => (
               <FigureTile key={label} n={n ?? undefined} label={label} to={to} warns={Boolean(n)} />
             ))}
-          {figures?.approvals
+          {figures?.works
             .filter(({ kind }) => pageOfKind(kind) !== undefined || opens(APPROVALS))
             .map(({ kind, n }) => (
               <FigureTile
                 key={kind}
                 n={n}
                 label={tileOf(kind)}
-                to={pageOfKind(kind) ?? `${APPROVALS}?kind=${kind}`}
+                to={placeOf(kind)}
                 // Not every such page is in the menu; whoever has the kind has its right.
                 always={n > 0 && pageOfKind(kind) !== undefined}
               />

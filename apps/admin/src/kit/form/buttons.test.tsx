@@ -66,11 +66,15 @@ test('没有权限的按钮不在，有权限而状态不对的也不在', async
   none();
 });
 
-test('表单被拒绝的，关上以后列表重新读；没有提交就关上的不读', async () => {
+test('别人先办了的，表单关上以后列表重新读；没有提交的、填错的不读', async () => {
   const reload = vi.fn();
+  const refusals = [
+    new ApiError(422, '批次名称已存在'),
+    new ApiError(409, '只有待审核的变更可以审批'),
+  ];
   const fake = fakeTransport(certBatch, {
     update: () => {
-      throw new ApiError(422, '只有待审核的变更可以审批');
+      throw refusals.shift();
     },
   });
   const release = await storyAs(userAt('nation'), fake).beforeEach();
@@ -81,6 +85,13 @@ test('表单被拒绝的，关上以后列表重新读；没有提交就关上�
   );
   await press('编辑');
   await userEvent.click((await dialog('编辑')).getByRole('button', { name: '取消' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '编辑' })).toBeNull());
+  expect(reload).not.toHaveBeenCalled();
+  await press('编辑');
+  const wrong = await dialog('编辑');
+  await userEvent.click(wrong.getByRole('button', { name: '提交' }));
+  await expect(await wrong.findByText('批次名称已存在')).toBeInTheDocument();
+  await userEvent.click(wrong.getByRole('button', { name: '取消' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '编辑' })).toBeNull());
   expect(reload).not.toHaveBeenCalled();
   await press('编辑');

@@ -6,6 +6,7 @@ import { FormDialog, FormDrawer, type FormValues } from '@tqc/ui/FormDialog';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { call as send, tellDone, tellError } from '../session/api';
 import { useReload } from '../list/useReload';
+import { hasMovedOn, isOutOfReach } from '../session/hasMovedOn';
 import { useClosed } from '../session/maintenance';
 import { useGate } from '../session/useGate';
 import { useMay } from '../session/useMay';
@@ -63,7 +64,7 @@ export function FormButton<C extends Call>({
   const [open, setOpen] = useState(false);
   const [start, setStart] = useState<Pick<FormButtonProps<C>, 'row' | 'initial'>>({});
   const [loading, setLoading] = useState(false);
-  const wasRefused = useRef(false);
+  const isStale = useRef(false);
   const may = useMay(call);
   const reason = useClosed(call) ?? trigger.reason;
   const reload = useReload();
@@ -101,17 +102,17 @@ export function FormButton<C extends Call>({
       });
       tellDone(done?.(output) ?? `${trigger.label}成功`);
       onDone?.(output);
-      wasRefused.current = false;
+      isStale.current = false;
       reload();
     } catch (error) {
-      wasRefused.current = true;
+      if (hasMovedOn(error) || isOutOfReach(error)) isStale.current = true;
       throw atFields(error);
     }
   }
   function close() {
     setOpen(false);
-    // Somebody else may have been first. Not before: the row would take the form with it.
-    if (wasRefused.current) reload();
+    // Somebody else was first. Not before: the row would take the form with it.
+    if (isStale.current) reload();
   }
   return (
     <>
@@ -122,7 +123,7 @@ export function FormButton<C extends Call>({
           const begin = { ...(row ? { row } : {}), ...(initial ? { initial } : {}) };
           setStart(begin);
           setOpen(true);
-          wasRefused.current = false;
+          isStale.current = false;
           if (load) void fetch(load, begin);
         }}
       />

@@ -14,23 +14,23 @@ export interface WorkFigures extends RecordState<OutputOf<typeof registration.fi
 interface FiguresAsked {
   readonly turn?: number | string | undefined;
   readonly mine?: boolean;
-  readonly approvals?: boolean;
+  readonly works?: boolean;
 }
 
 /**
  * One answer for every figure beside lists and on home pages: it counts without reading, and so
  * without recording, a single application. Asked again when `turn` changes; `mine` leaves out what
- * other organisations have to do, `approvals` adds what waits for the person's approval.
+ * other organisations have to do, `works` adds what waits for the person besides.
  */
 export function useWorkFigures({
   turn,
   mine = false,
-  approvals = false,
+  works = false,
 }: FiguresAsked = {}): WorkFigures {
   const may = useMay(registration.figures);
   const loaded = useRecord(
     registration.figures,
-    { ...(mine && { mine }), ...(approvals && { approvals }) },
+    { ...(mine && { mine }), ...(works && { works }) },
     {
       when: may,
       ...(turn === undefined ? {} : { turn }),

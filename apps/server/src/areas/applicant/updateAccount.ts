@@ -2,7 +2,7 @@ import type { ParsedOf } from '@tqc/contract/kit';
 import type { ssouser } from '@tqc/contract/applicant';
 import { applicantAccountFlow, realNameFlow } from '@tqc/domain/applicant';
 import { realNameRefusal } from '@tqc/domain/dictionaries';
-import { refuse, RuleError } from '@tqc/domain/kit';
+import { refuse, TooLate } from '@tqc/domain/kit';
 import { isMobile, maskMobile } from '@tqc/domain/shared';
 import { placeOf } from '../../kit/personal';
 import type { CallContext } from '../../kit/serve';
@@ -131,7 +131,7 @@ function required(reason: string | undefined): string {
 /** Two see a refusal: who said it first does not decide. */
 function requireSecond({ who }: Updating, { doubtedBy, realNameAuth: state }: Account): void {
   realNameFlow.next('doubt', state);
-  if (doubtedBy === who.adminId) throw new RuleError('您已初审不通过，请由另一位审核人员复核');
+  if (doubtedBy === who.adminId) throw new TooLate('您已初审不通过，请由另一位审核人员复核');
 }
 
 /** Texts the person of an account. */

@@ -25,7 +25,7 @@ import { otherwise } from '../../walks/otherwise';
 import { once, server } from '../../walks/stage';
 
 const WAITING = 0;
-const ENDED = 1;
+const CANCELLED = 3;
 const STOPPED = 0;
 const one = once(ecert);
 const oneTask = once(task);
@@ -40,7 +40,7 @@ const event = async () => {
   );
   return { id: rows[0]?.id ?? '', no: rows[0]?.no ?? '' };
 };
-const ended = async () => changeTask(ENDED)(await task());
+const cancelled = async () => changeTask(CANCELLED)(await task());
 
 /** Electronic certificates: the county has its seal, makes them, and looks at their trace. */
 export const examples: readonly Example[] = [
@@ -196,14 +196,14 @@ export const examples: readonly Example[] = [
     also: UP,
     ready: async () => {
       const id = await task();
-      return { input: { id, status: ENDED, reason: '条件选错' }, version: 1 };
+      return { input: { id, status: CANCELLED, reason: '条件选错' }, version: 1 };
     },
     state: {
       says: otherwise(ecertTaskFlow, 'cancel'),
       ready: async () => {
-        const id = await ended();
+        const id = await cancelled();
         const version = await versionIn('ecert_task', id);
-        return { input: { id, status: ENDED, reason: '条件选错' }, version };
+        return { input: { id, status: CANCELLED, reason: '条件选错' }, version };
       },
     },
   },
@@ -212,7 +212,7 @@ export const examples: readonly Example[] = [
     by: 'county',
     also: UP,
     ready: async () => {
-      const id = await ended();
+      const id = await cancelled();
       return { input: { id, status: WAITING }, version: await versionIn('ecert_task', id) };
     },
     state: {

@@ -15,8 +15,8 @@ beforeAll(async () => openStage(await testServer()));
 /** What waits for an organisation, as its first page counts it and as the inboxes list it. */
 async function waiting(org: TestOrg) {
   const call = await server.as(org);
-  const { approvals } = await call(registration.figures, { mine: true, approvals: true });
-  const counted = new Map<string, number>(approvals.map(({ kind, n }) => [kind, n]));
+  const { works } = await call(registration.figures, { mine: true, works: true });
+  const counted = new Map<string, number>(works.map(({ kind, n }) => [kind, n]));
   const lists = {
     enrollProvincePlan: () =>
       call(provinceBatch.queryProvinceBatchApprove, { kind: 'province', approvalStatus: 1 }),

@@ -1,7 +1,8 @@
+import { TooLate } from '@tqc/domain/kit';
 import { enrollAud } from '@tqc/contract/enroll';
 import { onOff } from '@tqc/domain/dictionaries';
 import { sql } from 'kysely';
-import { ApiFailure, outOfReach } from '../../kit/failure';
+import { outOfReach } from '../../kit/failure';
 import { serve } from '../../kit/serve';
 import { store } from '../../kit/store';
 import { leaveMessage } from './records/leaveMessage';
@@ -26,8 +27,8 @@ export const enrollAudRoutes = serve(enrollAud, {
     const message = await rows(call).hold(enrAudId);
     // Others in scope read it, but may not take back what was said in its name.
     if (message.orgId !== call.who.orgId) throw outOfReach();
-    if (message.status !== onOff.code('on')) throw new ApiFailure(422, '留言已经撤回');
-    if (message.reply !== '') throw new ApiFailure(422, '申请人已回复，不能再撤回留言');
+    if (message.status !== onOff.code('on')) throw new TooLate('留言已经撤回');
+    if (message.reply !== '') throw new TooLate('申请人已回复，不能再撤回留言');
     call.note({
       obj: `enrollment/${message.enrId}`,
       detail: { enrAudId, before: message.content },

@@ -1,7 +1,7 @@
 import { enrollment, enrollTabs } from '@tqc/contract/enroll';
 import { finalJudgement, firstReview, recheck, recordStatusEnroll } from '@tqc/domain/dictionaries';
 import { RENEWAL_DAYS } from '@tqc/domain/enroll';
-import { RuleError } from '@tqc/domain/kit';
+import { RuleError, TooLate } from '@tqc/domain/kit';
 import { CENTRE } from '@tqc/domain/organisations';
 import { archiveNo, chinaDay, dayAfter } from '@tqc/domain/shared';
 import { sql, type RawBuilder } from 'kysely';
@@ -123,9 +123,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof enrollmentRows>['hold']>>;
 
 /** Takes up what was declared: it gets its archive number and waits for the first review. */
 export async function accept(call: CallContext, row: Row): Promise<void> {
-  if (row.firstReview !== null) throw new RuleError('该申报已经受理');
+  if (row.firstReview !== null) throw new TooLate('该申报已经受理');
   if (row.recordStatus !== recordStatusEnroll.code('normal'))
-    throw new RuleError('该记录受限或已删除，不能受理');
+    throw new TooLate('该记录受限或已删除，不能受理');
   const { db, now, who } = call;
   // What nobody accepted ends with its plan.
   const over = (await plansOver(db, [row.obId], 'hold'))(row.obId);

@@ -1,7 +1,7 @@
 import type { normalStudent } from '@tqc/contract/exemption';
 import { routeOf } from '@tqc/contract/screens';
 import { exemptStudentFlow } from '@tqc/domain/exemption';
-import { refuse, RuleError } from '@tqc/domain/kit';
+import { refuse, RuleError, TooLate } from '@tqc/domain/kit';
 import { CENTRE } from '@tqc/domain/organisations';
 import { ApiFailure, outOfReach } from '../../kit/failure';
 import { asSystem } from '../../kit/scope';
@@ -31,7 +31,7 @@ export async function decideStudents(call: Deciding) {
       if (who.orgType !== CENTRE && row.prov !== who.prov) throw outOfReach();
       const status = exemptStudentFlow.next(decision, row.status);
       if (revokes && row.usedRegId !== null)
-        throw new RuleError('该免试认定数据已用于认定，不能撤销');
+        throw new TooLate('该免试认定数据已用于认定，不能撤销');
       const closed = revokes ? undefined : why(row);
       if (closed !== undefined) throw new RuleError(closed);
       return {

@@ -1,6 +1,6 @@
 import type { normalStudent } from '@tqc/contract/exemption';
 import { normalDataStatus } from '@tqc/domain/dictionaries';
-import { RuleError } from '@tqc/domain/kit';
+import { RuleError, TooLate } from '@tqc/domain/kit';
 import { sql } from 'kysely';
 import { outOfReach } from '../../kit/failure';
 import { asSystem, type Db } from '../../kit/scope';
@@ -46,7 +46,7 @@ export async function undoImport(call: CallContext<typeof normalStudent.undoImpo
   const { importId } = input;
   const row = await imports(call).hold(importId);
   if (row.orgId !== who.orgId) throw outOfReach();
-  if (row.undone) throw new RuleError('这次导入已经撤销');
+  if (row.undone) throw new TooLate('这次导入已经撤销');
   if (!isFresh(row.endAt, now))
     throw new RuleError('导入已超过24小时，不能撤销，请在学生数据里修改或删除');
   await asSystem(db, async () => {

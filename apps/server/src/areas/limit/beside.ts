@@ -1,6 +1,6 @@
 import type { limit } from '@tqc/contract/limit';
 import { limitStatus, limitType } from '@tqc/domain/dictionaries';
-import { refuse, RuleError } from '@tqc/domain/kit';
+import { refuse, RuleError, TooLate } from '@tqc/domain/kit';
 import { lawsOf, termOf } from '@tqc/domain/limit';
 import { chinaDay } from '@tqc/domain/shared';
 import { sql } from 'kysely';
@@ -115,7 +115,7 @@ export async function uploadDecisionFile(call: CallContext<typeof limit.uploadDe
 /** Takes an entry of the caller's own organisation that is not over. */
 async function heldOwn(call: CallContext, limitId: string): Promise<Restriction> {
   const row = await restrictions.own(call, limitId);
-  if (row.status === limitStatus.code('released')) throw new RuleError('限制已经解除，不能再改动');
+  if (row.status === limitStatus.code('released')) throw new TooLate('限制已经解除，不能再改动');
   return row;
 }
 

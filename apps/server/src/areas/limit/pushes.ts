@@ -6,7 +6,7 @@ import { chinaMinute, maskIdNo } from '@tqc/domain/shared';
 import { sql } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
 import { asSystem } from '../../kit/scope';
-import type { CallContext } from '../../kit/serve';
+import { refusalOf, type CallContext, type RefusedOne } from '../../kit/serve';
 import { store, withinDays, type RowOf } from '../../kit/store';
 import { limitIdNoOf, shownLimitMessage } from '../../trade/platform';
 
@@ -57,7 +57,7 @@ export async function manualDataPush(call: CallContext<typeof limit.manualDataPu
   );
   const closed = await closedFor(call);
   const done: string[] = [];
-  const refused: { id: string; name: string; reason: string }[] = [];
+  const refused: RefusedOne[] = [];
   for (const { id, version } of records) {
     const row = held.get(id);
     try {
@@ -71,9 +71,9 @@ export async function manualDataPush(call: CallContext<typeof limit.manualDataPu
       if (!preview) await pushRows(call).change(id, change, version);
       done.push(id);
     } catch (error) {
-      if (!(error instanceof RuleError || error instanceof ApiFailure)) throw error;
+      const why = refusalOf(error);
       if (records.length === 1 && !preview) throw error;
-      refused.push({ id, name: row ? named(row) : '', reason: error.message });
+      refused.push({ id, name: row ? named(row) : '', ...why });
     }
   }
   call.note({ detail: { done, refused: refused.length } });

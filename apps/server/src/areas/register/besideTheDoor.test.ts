@@ -81,7 +81,7 @@ test('没有待补学历的申请，学历审核通过和不通过都不受理�
       },
       { version: (await county(registration.get, { regId })).version },
     );
-  const refused = { code: 422, message: '该记录没有待补学历' };
+  const refused = { code: 409, message: '该记录没有待补学历' };
   await expect(judge(false)).rejects.toMatchObject(refused);
   await expect(judge(true)).rejects.toMatchObject(refused);
   await server.pool.query('update registration set record_status = $2 where reg_id = $1', [

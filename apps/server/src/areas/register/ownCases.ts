@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CallContext } from '../../kit/serve';
+import { ofOwnOrg } from '../../trade/cases';
 
 type Who = Pick<CallContext['who'], 'orgId' | 'orgType'>;
 const POINT = 1;
@@ -9,7 +10,7 @@ const POINT = 1;
  * for a point those that are confirmed at it.
  */
 export function ownCases({ orgId, orgType }: Who): RawBuilder<boolean> {
-  return orgType === POINT ? sql<boolean>`point_id = ${orgId}` : sql<boolean>`org_id = ${orgId}`;
+  return orgType === POINT ? sql<boolean>`point_id = ${orgId}` : ofOwnOrg({ orgId });
 }
 
 /** The same among the totals, which know the plan. A point sees no other's. */

@@ -72,7 +72,9 @@ test('确认以后进了限制库的，审批和编号都不通过；解除以�
     mayApprove: false,
     notToday: expect.arrayContaining([{ decision: 'approve', reasons: [LIMITED] }]),
   });
-  expect((await approve(regId)).refused).toEqual([{ id: regId, name: '王雪琳', reason: LIMITED }]);
+  expect((await approve(regId)).refused).toEqual([
+    { id: regId, name: '王雪琳', reason: LIMITED, code: 422 },
+  ]);
   await release(50);
   await server.pool.query(
     'update registration set record_status = 1, limit_hit = true where reg_id = $1',
@@ -100,7 +102,7 @@ test('一批里只有在限制库的那一条不通过', async () => {
   await limit(54, '2024-01-01', null);
   const { done, refused } = await approve(...ids);
   expect(done).toEqual([ids[0], ids[2]]);
-  expect(refused).toEqual([{ id: ids[1], name: '王雪琳', reason: LIMITED }]);
+  expect(refused).toEqual([{ id: ids[1], name: '王雪琳', reason: LIMITED, code: 422 }]);
 });
 
 test('列表上的记号跟着限制库走，每晚再核对一遍', async () => {

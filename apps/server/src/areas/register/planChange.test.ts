@@ -96,7 +96,7 @@ test('等待审批的变更由申请的机构改过再批，批的是改过的�
   const city = await server.as('city');
   await city(provinceBatchPostpone.update, { id, action: 'pass' }, { version: 2 });
   expect(await timesOf(plan)).toMatchObject([{ validEndDateStr: '2024-06-20 18:00' }]);
-  await expect(edit('county', 3)).rejects.toMatchObject({ code: 422 });
+  await expect(edit('county', 3)).rejects.toMatchObject({ code: 409 });
 });
 
 test('申请以后省级缩短了时间：审批前就看得到超出哪里，通过被拒绝，退回可以', async () => {

@@ -1,7 +1,8 @@
+import { TooLate } from '@tqc/domain/kit';
 import { onOff } from '@tqc/domain/dictionaries';
 import { regAud } from '@tqc/contract/register';
 import { sql } from 'kysely';
-import { ApiFailure, outOfReach } from '../../kit/failure';
+import { outOfReach } from '../../kit/failure';
 import { leaveMessage, ofApplication } from '../../trade/registration';
 import { serve, type CallContext } from '../../kit/serve';
 import { store } from '../../kit/store';
@@ -31,8 +32,8 @@ export const regAudRoutes = serve(regAud, {
   update: async (call) => {
     const { regAudId, content } = call.input;
     const message = await ownMessage(call, regAudId);
-    if (message.status !== VALID) throw new ApiFailure(422, '留言已取消，不能修改');
-    if (message.reply) throw new ApiFailure(422, '申请人已回复，不能再修改留言');
+    if (message.status !== VALID) throw new TooLate('留言已取消，不能修改');
+    if (message.reply) throw new TooLate('申请人已回复，不能再修改留言');
     noteChange(call, message, content);
     // Whoever wrote what stands there now answers for it.
     return rows(call).change(regAudId, {
@@ -44,7 +45,7 @@ export const regAudRoutes = serve(regAud, {
   },
   remove: async (call) => {
     const message = await ownMessage(call, call.input.regAudId);
-    if (message.reply) throw new ApiFailure(422, '申请人已回复，不能删除留言');
+    if (message.reply) throw new TooLate('申请人已回复，不能删除留言');
     noteChange(call, message, null);
     return rows(call).remove(call.input.regAudId);
   },
@@ -59,7 +60,7 @@ export const regAudRoutes = serve(regAud, {
   cancelMessagesRegAud: async (call) => {
     const message = await ownMessage(call, call.input.regAudId);
     if (message.regId !== call.input.regId) throw outOfReach();
-    if (message.status !== VALID) throw new ApiFailure(422, '留言已经取消');
+    if (message.status !== VALID) throw new TooLate('留言已经取消');
     noteChange(call, message, message.content);
     return rows(call).change(call.input.regAudId, { status: CANCELLED });
   },

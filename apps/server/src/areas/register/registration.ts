@@ -1,6 +1,6 @@
 import { registration } from '@tqc/contract/register';
 import { recognitionStatus, recordStatusRegister } from '@tqc/domain/dictionaries';
-import { RuleError } from '@tqc/domain/kit';
+import { RuleError, TooLate } from '@tqc/domain/kit';
 import { diplomaComesLater, recordFlow } from '@tqc/domain/register';
 import { ApiFailure, outOfReach } from '../../kit/failure';
 import { plansOver } from '../../trade/planning';
@@ -61,11 +61,11 @@ export const registrationRoutes = serve(registration, {
 async function removeOne(call: CallContext, regId: string, reason: string): Promise<null> {
   const row = await rows(call).get(regId);
   if (row.status === recognitionStatus.code('recognised'))
-    throw new ApiFailure(422, '证书编号已生成，请先在编号记录中收回编号再删除');
+    throw new TooLate('证书编号已生成，请先在编号记录中收回编号再删除');
   const owner = row.orgId === call.who.orgId;
   // What its organisation has concluded is not taken from it: it takes that back itself.
   if (!owner && recognitionStatus.group.confirmed.includes(row.status))
-    throw new ApiFailure(422, '该申请已确认或已有结论，请由认定机构撤回后再删除');
+    throw new TooLate('该申请已确认或已有结论，请由认定机构撤回后再删除');
   const awaits = row.recordStatus === recordStatusRegister.code('awaitingCollege');
   const recordStatus = recordFlow.next(awaits ? 'collegeMissing' : 'remove', row.recordStatus);
   await recordStep(call, row, {

@@ -5,7 +5,7 @@ import type { registration } from '@tqc/contract/register';
 import type { CallContext } from '../../kit/serve';
 import { dueDays } from '../../trade/calendar';
 import { daysLeftCondition } from '../../trade/registration';
-import { approvalsWaiting } from './approvalsWaiting';
+import { worksWaiting } from './worksWaiting';
 import { ownCases, ownTotals } from './ownCases';
 
 const DAYS = 30;
@@ -56,7 +56,7 @@ export async function figuresOf(call: CallContext<typeof registration.figures>) 
     dueSoon: due?.soon ?? 0,
     overdue: due?.over ?? 0,
     acceptOverdue: due?.unaccepted ?? null,
-    approvals: input.approvals ? await approvalsWaiting(call) : [],
+    works: input.works ? await worksWaiting(call) : [],
     days,
   };
 }

@@ -85,7 +85,7 @@ test('从核验到证书编号走完全程；号码符合规则，库里能查�
   });
   expect(blocked).toEqual({
     done: [],
-    refused: [{ id: regId, name: '王雪琳', reason: '尚未进行准入查询' }],
+    refused: [{ id: regId, name: '王雪琳', reason: '尚未进行准入查询', code: 422 }],
   });
   await answerAccessQueries([regId]);
   const { version } = await county(registration.get, { regId });
@@ -261,7 +261,7 @@ test('已删除的申请谁也办不了，恢复以后照常办理', async () =>
       await version(regId),
     ),
   ).rejects.toThrow(still);
-  const refused = [{ id: regId, name: '王雪琳', reason: still }];
+  const refused = [{ id: regId, name: '王雪琳', reason: still, code: 409 }];
   expect(
     await county(registrationReview.batchAud, {
       regIds: regId,

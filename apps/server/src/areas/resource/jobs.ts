@@ -1,3 +1,4 @@
+import { TooLate } from '@tqc/domain/kit';
 import { IMPORT_KIND, job } from '@tqc/contract/resource';
 import { jobStatus } from '@tqc/domain/shared';
 import { ApiFailure, outOfReach } from '../../kit/failure';
@@ -12,8 +13,7 @@ export const jobRoutes = serve(job, {
   cancel: async (call) => {
     const { db, input } = call;
     const mine = await ownTask(call, input.id, 'hold');
-    if (!jobStatus.group.open.includes(mine.status))
-      throw new ApiFailure(422, '任务已结束，不能取消');
+    if (!jobStatus.group.open.includes(mine.status)) throw new TooLate('任务已结束，不能取消');
     await db
       .updateTable('job')
       .set({
@@ -34,7 +34,7 @@ export const jobRoutes = serve(job, {
     if (mine.kind === IMPORT_KIND)
       throw new ApiFailure(422, '导入不能重新执行，请重新选择文件核对后导入');
     if (!AGAIN.includes(mine.status) || mine.sealed === null)
-      throw new ApiFailure(422, '只有失败或已取消的任务可以重新执行');
+      throw new TooLate('只有失败或已取消的任务可以重新执行');
     await requireFewTasks(call);
     const { docId, inFull = [], filingType } = inputOf(mine);
     if (docId !== undefined && filingType !== undefined)

@@ -1,4 +1,4 @@
-import { allCalls, catalogueCalls } from '@tqc/contract/catalogue';
+import { allCalls, catalogueCalls, objectNouns } from '@tqc/contract/catalogue';
 import { factsOf, membersOf, rowMembers, valueText, type FieldFacts } from '@tqc/contract/kit';
 
 /** A row of the audit, as far as words are made of it. */
@@ -15,34 +15,6 @@ interface Change {
   readonly after?: Readonly<Record<string, unknown>>;
 }
 
-/** What is no resource of the catalogue, and yet the object of a row. */
-const OTHERS: Readonly<Record<string, string>> = {
-  admin: '用户',
-  alert: '预警',
-  alertRule: '预警规则',
-  applicant: '申请人',
-  applicantAffair: '申请人事务',
-  blankStock: '空白证书',
-  certPrint: '证书打印',
-  certTrack: '证书轨迹',
-  ecert: '电子证书',
-  ecertIssueDate: '发证日期',
-  ecertPopUp: '发证日期弹窗',
-  exemptImport: '免试数据导入',
-  exemptSmsTask: '免试短信任务',
-  exemptStudent: '免试学生',
-  file: '文件',
-  limitPush: '限制库推送',
-  message: '消息',
-  orgStamp: '电子印章',
-  paper: '文书',
-  report: '报表',
-  signInStep: '登录验证',
-  signInSuspension: '停用登录',
-  siteInfo: '公示信息',
-  sms: '短信',
-  teacherAuth: '教师认证',
-};
 const NAMING = /^(?:查看|查询|新增|修改)/;
 const NAMERS = ['get', 'list', 'create', 'update'];
 
@@ -63,7 +35,7 @@ export function objectName({ act, obj }: Pick<Told, 'act' | 'obj'>): string {
   if (at < 0) return obj;
   const resource = obj.slice(0, at);
   const noun =
-    OTHERS[resource] ??
+    objectNouns[resource] ??
     nouns.get(`${areaOf(act)}.${resource}`) ??
     [...nouns].find(([place]) => lastOf(place) === resource)?.[1];
   return noun === undefined ? obj : `${noun} ${obj.slice(at + 1)}`;
@@ -76,7 +48,7 @@ export function objectsNamed(text: string): readonly string[] {
   const resources = new Set(
     [
       ...[...nouns].map(([place, noun]) => [lastOf(place), noun] as const),
-      ...Object.entries(OTHERS),
+      ...Object.entries(objectNouns),
     ]
       .filter(([, noun]) => noun.includes(word))
       .map(([resource]) => resource),

@@ -2,7 +2,7 @@ import type { system } from '@tqc/contract/rms';
 import { gbInterface, gbSwitchState } from '@tqc/domain/dictionaries';
 import { refuse, RuleError } from '@tqc/domain/kit';
 import { ApiFailure, outOfReach } from '../../kit/failure';
-import type { CallContext } from '../../kit/serve';
+import { refusalOf, type CallContext, type RefusedOne } from '../../kit/serve';
 import { store, type RowOf } from '../../kit/store';
 import { CODE } from '../../trade/platform';
 import { noteSwitch } from './noteSwitch';
@@ -19,7 +19,7 @@ export async function setGbsso(call: Asked) {
   const { records, state, orgIds, reason, preview } = call.input;
   if (!preview && reason === '') throw refuse('reason', '请输入原因');
   const done: string[] = [];
-  const refused: { id: string; name: string; reason: string }[] = [];
+  const refused: RefusedOne[] = [];
   for (const { id, version } of records) {
     const [row] = await call.db
       .selectFrom('platformSwitch')
@@ -34,9 +34,9 @@ export async function setGbsso(call: Asked) {
       if (!preview) await change(call, row);
       done.push(id);
     } catch (error) {
-      if (!(error instanceof RuleError || error instanceof ApiFailure)) throw error;
+      const why = refusalOf(error);
       if (records.length === 1 && !preview) throw error;
-      refused.push({ id, name: row ? gbInterface.label(row.name) : '', reason: error.message });
+      refused.push({ id, name: row ? gbInterface.label(row.name) : '', ...why });
     }
   }
   call.note({ detail: { done, state, orgIds, reason } });

@@ -1,4 +1,4 @@
-import { RuleError } from '@tqc/domain/kit';
+import { RuleError, TooLate } from '@tqc/domain/kit';
 import { errorEntry } from '@tqc/contract/errors';
 import { z } from 'zod';
 import { ApiFailure } from '../failure';
@@ -52,7 +52,7 @@ export function failureOf(error: unknown): Envelope & { readonly http: number } 
   if (error instanceof ApiFailure) return made(error.code, error.message, error.data);
   if (error instanceof RuleError)
     return made(
-      422,
+      error instanceof TooLate ? 409 : 422,
       error.message,
       error.field ? { fields: { [error.field]: error.message } } : null,
     );
@@ -73,6 +73,24 @@ export function failureOf(error: unknown): Envelope & { readonly http: number } 
   if (statusCode === 400) return made(400);
   if (statusCode === 403 || statusCode === 404) return made(404, '没有该接口或页面，请检查地址');
   return made(-1);
+}
+
+/** One of many that was not done, as a call for many answers it. */
+export interface RefusedOne {
+  readonly id: string;
+  readonly name: string;
+  readonly reason: string;
+  readonly code?: number;
+}
+
+/**
+ * Why one of many is not done, with the code that a call for it alone would answer. What is no
+ * refusal of the trade stops them all.
+ */
+export function refusalOf(error: unknown): { readonly reason: string; readonly code: number } {
+  if (!(error instanceof RuleError || error instanceof ApiFailure)) throw error;
+  const { code, message } = failureOf(error);
+  return { reason: message, code };
 }
 
 const UNFIT_INPUT = errorEntry(400)?.message ?? '';

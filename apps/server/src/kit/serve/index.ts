@@ -1,7 +1,8 @@
 export { askedOf, auditDone, auditRefused, foundOf, LOOK, MOST_FOUND, WAITS } from './auditRows';
 export { choicesOf, crudOf, everyRowOf, oneOf } from './crudOf';
 export type { CrudRules, Given } from './crudOf';
-export { failureOf } from './answer';
+export { failureOf, refusalOf } from './answer';
+export type { RefusedOne } from './answer';
 export { isOutOfTime } from './callScope';
 export { boundReading } from './boundReading';
 export { NOBODY } from './nobody';

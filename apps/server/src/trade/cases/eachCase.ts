@@ -1,7 +1,12 @@
-import { RuleError } from '@tqc/domain/kit';
 import { sql } from 'kysely';
 import { ApiFailure, outOfReach } from '../../kit/failure';
-import { waitingOn, waitsRefusal, type CallContext } from '../../kit/serve';
+import {
+  refusalOf,
+  waitingOn,
+  waitsRefusal,
+  type CallContext,
+  type RefusedOne,
+} from '../../kit/serve';
 import { snake, type RowOf } from '../../kit/store';
 import type { CaseKind, CaseRow, Name, StepNote } from './caseKind';
 
@@ -54,7 +59,7 @@ export async function eachCase<T extends Name, S extends StepNote, K>(
     look([...held.values()]),
     waitingOn(call.db, kind.kind, [...held.keys()]),
   ]);
-  const refused: { id: string; name: string; reason: string }[] = [];
+  const refused: RefusedOne[] = [];
   const accepted: { id: string; row: RowOf<T> & CaseRow; what: Accepted<S> }[] = [];
   for (const id of ids) {
     const row = held.get(id);
@@ -69,8 +74,7 @@ export async function eachCase<T extends Name, S extends StepNote, K>(
       requireRead();
       accepted.push({ id, row, what });
     } catch (error) {
-      if (!(error instanceof ApiFailure || error instanceof RuleError)) throw error;
-      refused.push({ id, name: row ? kind.nameOf(row) : '', reason: error.message });
+      refused.push({ id, name: row ? kind.nameOf(row) : '', ...refusalOf(error) });
     }
   }
   const outcome = { done: accepted.map(({ id }) => id), refused };

@@ -1,4 +1,4 @@
-import { RuleError } from '@tqc/domain/kit';
+import { RuleError, TooLate } from '@tqc/domain/kit';
 import { outOfReach } from '../../kit/failure';
 import type { CallContext } from '../../kit/serve';
 import type { RowOf } from '../../kit/store';
@@ -45,12 +45,10 @@ export function requireDecisionOn<
   const { decisions, deciders, shut, flow, hands, notYours } = kind;
   const isConcerned = decisions.keys.some((key) => deciders[decisions.get(key).by](row, call.who));
   const isTheirs = deciders[decisions.get(decision).by](row, call.who);
-  const why =
-    shut(row) ??
-    flow.why(decision, row.status) ??
-    (isTheirs ? hands?.(row, decision, call.who) : notYours);
+  const late = shut(row) ?? flow.why(decision, row.status);
+  const why = late ?? (isTheirs ? hands?.(row, decision, call.who) : notYours);
   if (!isConcerned || why === undefined) throw outOfReach();
-  throw new RuleError(why);
+  throw late === undefined ? new RuleError(why) : new TooLate(why);
 }
 
 /** What the caller decides on a case now, and why this very person does not, though theirs do. */

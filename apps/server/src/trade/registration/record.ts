@@ -1,5 +1,5 @@
 import { recognitionStatus, recordStatusRegister } from '@tqc/domain/dictionaries';
-import { RuleError } from '@tqc/domain/kit';
+import { TooLate } from '@tqc/domain/kit';
 import { newId } from '../../kit/newId';
 import { requireFree, type CallContext } from '../../kit/serve';
 import type { RegistrationRecord } from './rows';
@@ -85,7 +85,7 @@ export function isDeleted({ recordStatus }: Pick<RegistrationRecord, 'recordStat
 /** Refuses what serves a decision once the decision has fallen. */
 export function requireUnsettled({ status }: Pick<RegistrationRecord, 'status'>): void {
   if (!(recognitionStatus.group.unsettled as readonly number[]).includes(status))
-    throw new RuleError('申请已经办结，不能再查询从业禁止信息');
+    throw new TooLate('申请已经办结，不能再查询从业禁止信息');
 }
 
 /** Said of a deleted application: it stands still until it is restored. */
@@ -93,5 +93,5 @@ export const STANDS_STILL = '该申请已删除，恢复后才能办理';
 
 /** Refuses whatever would happen to a deleted application. */
 export function requireUndeleted(row: Pick<RegistrationRecord, 'recordStatus'>): void {
-  if (isDeleted(row)) throw new RuleError(STANDS_STILL);
+  if (isDeleted(row)) throw new TooLate(STANDS_STILL);
 }

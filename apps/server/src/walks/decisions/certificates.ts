@@ -12,7 +12,7 @@ import {
   certChangeFlow,
 } from '@tqc/domain/cert';
 import { certChangeStatus, certStatus } from '@tqc/domain/dictionaries';
-import { opinionNeed, RuleError, type Flow } from '@tqc/domain/kit';
+import { opinionNeed, RuleError, TooLate, type Flow } from '@tqc/domain/kit';
 import { received } from '../../areas/cert/examples/blanks';
 import { testOrgs, type TestOrg } from '../../testing/server';
 import {
@@ -162,7 +162,7 @@ const application: Machine<ApplyState> = {
       more: {
         after: ({ status, paper }: ApplyState) => {
           const next = certApplyFlow.next('handOver', status);
-          if (paper === 'fetched') throw new RuleError(FETCHED);
+          if (paper === 'fetched') throw new TooLate(FETCHED);
           if (paper === 'none') throw new RuleError(UNPRINTED);
           return { status: next, fetched_by: '周若禾' };
         },

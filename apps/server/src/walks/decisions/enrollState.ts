@@ -8,7 +8,7 @@ import {
   recheck,
   recordStatusEnroll,
 } from '@tqc/domain/dictionaries';
-import { RuleError } from '@tqc/domain/kit';
+import { TooLate } from '@tqc/domain/kit';
 import { whyNotRunning } from '@tqc/domain/planning';
 import type { Columns } from './machine';
 
@@ -112,11 +112,11 @@ const TOO_LATE = {
 /** Refuses what a stage does not look at at all: gone, not there yet, concluded further on. */
 export function requireOpen(stage: StageName, state: State): void {
   const gone = GONE[state.record];
-  if (gone !== undefined) throw new RuleError(gone);
-  if (state[stage] === null) throw new RuleError(NOT_YET[stage]);
+  if (gone !== undefined) throw new TooLate(gone);
+  if (state[stage] === null) throw new TooLate(NOT_YET[stage]);
   const next = nextOf(stage);
   if (stage !== 'final' && next && (state[next] ?? 0) > PENDING[next])
-    throw new RuleError(TOO_LATE[stage]);
+    throw new TooLate(TOO_LATE[stage]);
 }
 
 /** The last day of the notice of each plan; the walk is on 18 June. */

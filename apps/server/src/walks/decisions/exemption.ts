@@ -1,7 +1,7 @@
 import { normalCollegeMajor, normalFiling, normalStudent } from '@tqc/contract/exemption';
 import { normalDataStatus } from '@tqc/domain/dictionaries';
 import { exemptFilingFlow, exemptRosterFlow, exemptStudentFlow } from '@tqc/domain/exemption';
-import { RuleError } from '@tqc/domain/kit';
+import { TooLate } from '@tqc/domain/kit';
 import { testOrgs } from '../../testing/server';
 import { filed, proposed } from '../exemptionCases';
 import { collected } from '../exemptStudentCases';
@@ -127,7 +127,7 @@ interface StudentState extends InFlow {
 const unlessUsed: Partial<Decided<StudentState>> = {
   after: ({ status, used }) => {
     const next = exemptStudentFlow.next('revoke', status);
-    if (used) throw new RuleError(USED);
+    if (used) throw new TooLate(USED);
     return { status: next };
   },
 };

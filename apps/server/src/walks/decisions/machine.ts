@@ -1,5 +1,5 @@
 import { defaultRights } from '@tqc/contract/catalogue';
-import type { Flow } from '@tqc/domain/kit';
+import { RuleError, TooLate, type Flow } from '@tqc/domain/kit';
 import { testOrgs, type TestOrg } from '../../testing/server';
 import { ORGS } from '../whoMay';
 
@@ -96,12 +96,13 @@ export const decidersOf = <S>({ by, rights }: Decided<S>): readonly TestOrg[] =>
     return by.includes(org) && rights.every((right) => held.has(right));
   });
 
-/** What a state leads to: the columns afterwards, or the sentence that refuses. */
+/** What a state leads to: the columns afterwards, or how it is refused. */
 export function verdictOf<S>({ after }: Decided<S>, state: S) {
   try {
     return { after: after(state) };
   } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'RuleError') throw error;
-    return { refused: error.message };
+    if (!(error instanceof RuleError)) throw error;
+    // Of its state one answer: the page that asked reads the record anew by that code.
+    return { refused: { code: error instanceof TooLate ? 409 : 422, message: error.message } };
   }
 }

@@ -25,6 +25,7 @@ import {
   OWN_STATES,
   PASSED,
   PROVINCE_STATES,
+  requirePlans,
   requireRuns,
   under,
   type State,
@@ -254,7 +255,7 @@ function changes(track: Track, kind: Kind): Machine<ChangeState> {
           const after = afterAction(action, { status });
           // What is taken over has to fit the plan as it stands.
           if (action.checks?.includes('dates')) {
-            if (kind === 'org') requireRuns('planning', plan, kind);
+            if (kind === 'org') requirePlans(plan, kind);
             afterAction(asks, { approvalStatus: plan.approval, endStatus: plan.end });
           }
           return name === 'withdraw' ? 'gone' : (after as Columns);

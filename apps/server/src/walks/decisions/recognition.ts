@@ -1,6 +1,6 @@
 import { decisionCalls, registrationReview } from '@tqc/contract/register';
 import { recognitionStatus, recordStatusRegister } from '@tqc/domain/dictionaries';
-import { RuleError } from '@tqc/domain/kit';
+import { TooLate } from '@tqc/domain/kit';
 import { decisions, recognitionFlow, type RecognitionDecision } from '@tqc/domain/register';
 import { expect } from 'vitest';
 import { checks } from '../../testing/road';
@@ -118,7 +118,7 @@ export const recognition: Machine<State> = {
       by: BY[by],
       rights: calls.map((one) => decisionCalls[one].permission),
       after: ({ status, deleted }) => {
-        if (deleted) throw new RuleError(STANDS_STILL);
+        if (deleted) throw new TooLate(STANDS_STILL);
         return { status: recognitionFlow.next(name, status) };
       },
       send: send(name),

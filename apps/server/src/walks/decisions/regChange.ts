@@ -1,6 +1,6 @@
 import { registrationChange } from '@tqc/contract/register';
 import { recognitionStatus, recordStatusRegister, regChangeStatus } from '@tqc/domain/dictionaries';
-import { opinionNeed, RuleError } from '@tqc/domain/kit';
+import { opinionNeed, RuleError, TooLate } from '@tqc/domain/kit';
 import { regChangeFlow } from '@tqc/domain/register';
 import { testOrgs } from '../../testing/server';
 import { STANDS_STILL } from '../../trade/registration';
@@ -47,7 +47,10 @@ const judged = (name: 'pass' | 'fail'): Decided<State> =>
     more: {
       after: ({ status, application }: State) => {
         const next = regChangeFlow.next(name, status);
-        if (name === 'pass' && application) throw new RuleError(SHUT[application]);
+        if (name === 'pass' && application)
+          throw application === 'deleted'
+            ? new TooLate(SHUT.deleted)
+            : new RuleError(SHUT.numbered);
         return { status: next };
       },
       ...handsOn(CHANGE, 'applicant_id', '不能审核自己申请的变更，请由其他人员审核'),

@@ -20,7 +20,7 @@ const work = stepsOf('ecertTaskStatus');
 const stop = setStamp(stampStatus.code('stopped'));
 const start = setStamp(stampStatus.code('inUse'));
 const runAgain = changeTask(ecertTaskStatus.code('waiting'));
-const callOff = changeTask(ecertTaskStatus.code('done'));
+const callOff = changeTask(ecertTaskStatus.code('cancelled'));
 
 /** A task that somebody carries out, as long as they say so. */
 const taken = async (id: string) => {
@@ -53,5 +53,6 @@ export const ecertSteps: readonly Step[] = [
   work('2', 'finished', '1', running, finished),
   work('2', 'broken off', '0', running, abandoned),
   work('1', 'run again', '0', failedTask, runAgain),
-  work('0', 'cancelled before it ran', '1', task, callOff),
+  work('0', 'cancelled before it ran', '3', task, callOff),
+  work('3', 'run after all', '0', async () => callOff(await task()), runAgain),
 ];

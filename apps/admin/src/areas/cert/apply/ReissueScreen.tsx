@@ -8,6 +8,7 @@ import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { required } from '../../../kit/form/formFields';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { ScopeSwitch, useOwnScope } from '../../../kit/list/OwnScope';
+import { statusTabs } from '../../../kit/list/statusTabs';
 import { useKindTabs } from '../../../kit/list/useKindTabs';
 import { ViewButton } from '../../../kit/record/ViewButton';
 import { call } from '../../../kit/session/api';
@@ -19,27 +20,24 @@ import { certNoField } from './CertNoField';
 const { create, get, list, remove, update } = certApply;
 type Application = Row<typeof list>;
 
-const TABS = [
-  { key: 'open', label: '待审核', status: certChangeStatus.code('pending') },
-  { key: 'failed', label: '审核不通过', status: certChangeStatus.code('failed') },
-  { key: 'passed', label: '审核通过', status: certChangeStatus.code('passed') },
-  { key: 'all', label: '全部', status: undefined },
-] as const;
+const TABS = statusTabs({
+  of: 'status',
+  status: certChangeStatus,
+  keys: ['pending', 'failed', 'passed'],
+  all: true,
+});
 
 /** 证书补发换发 */
 export function ReissueScreen() {
-  const { kind, tabs } = useKindTabs('审核状态', TABS, 'state', <ScopeSwitch />);
+  const { kind, fixed, tabs } = useKindTabs('审核状态', TABS, 'state', <ScopeSwitch />);
   const { mine } = useOwnScope();
-  const isOpen = kind?.key === 'open';
+  const isOpen = kind?.key === 'pending';
   const isPassed = kind?.key === 'passed';
   return (
     <ListScreen
       note="证书遗失的补发、损毁或信息变化的换发：证书号码不变，由本机构另一人审核，通过后用新的空白证书打印。"
       list={list}
-      fixed={{
-        ...(kind?.status !== undefined && { status: kind.status }),
-        ...(mine && { mine }),
-      }}
+      fixed={{ ...fixed, ...(mine && { mine }) }}
       sorts={['appliedAt']}
       search={[
         'name',

@@ -10,6 +10,7 @@ import { showValue } from '../../../kit/form/fieldsOf';
 import { required } from '../../../kit/form/formFields';
 import { ListScreen } from '../../../kit/list/ListScreen';
 import { ScopeSwitch, useOwnScope } from '../../../kit/list/OwnScope';
+import { statusTabs } from '../../../kit/list/statusTabs';
 import { useKindTabs } from '../../../kit/list/useKindTabs';
 import { FieldSections } from '../../../kit/record/FieldSections';
 import { ViewButton } from '../../../kit/record/ViewButton';
@@ -18,21 +19,22 @@ import { call } from '../../../kit/session/api';
 const { associationCollege, collegeAud, get, selectColeegeToHistoryValid } = historyValid;
 type College = Row<typeof collegeAud>;
 
-const TABS = [
-  { key: 'waiting', label: '待补充', status: reviewFlag.code('waiting') },
-  { key: 'failed', label: '已退回', status: reviewFlag.code('failed') },
-  { key: 'passed', label: '已补充', status: reviewFlag.code('passed') },
-] as const;
+const TABS = statusTabs({
+  of: 'status',
+  status: reviewFlag,
+  keys: ['waiting', 'failed', 'passed'],
+  words: { waiting: '待补充', failed: '已退回', passed: '已补充' },
+});
 
 /** 补充学历历史 */
 export function SupplementCollegeScreen() {
-  const { kind, tabs } = useKindTabs('审核状态', TABS, 'state', <ScopeSwitch />);
+  const { fixed, tabs } = useKindTabs('审核状态', TABS, 'state', <ScopeSwitch />);
   const { mine } = useOwnScope();
   return (
     <ListScreen
       note="凭在读学籍认定、当时没有毕业证书的持证人：毕业后关联本人已核验的学历，或凭毕业证书人工补充。"
       list={collegeAud}
-      fixed={{ ...(kind && { status: kind.status }), ...(mine && { mine }) }}
+      fixed={{ ...fixed, ...(mine && { mine }) }}
       sorts={['name']}
       search={['name', 'idNo', 'archiveNo', 'certNo', 'firstSchool']}
       columns={[

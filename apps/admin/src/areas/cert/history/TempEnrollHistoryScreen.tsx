@@ -32,12 +32,12 @@ const FACTS = [
 /** 非正式注册历史查询 */
 export function TempEnrollHistoryScreen() {
   const orgs = useOrgs(handleTemp);
-  const { state, tabs } = useTempTabs();
+  const { fixed, tabs } = useTempTabs();
   return (
     <ListScreen
       note="导入时没有进入注册库的注册数据：凭档案修正有问题的栏目后入库，查不清的写明原因作废。"
       list={list}
-      fixed={{ temp: true, ...state }}
+      fixed={{ temp: true, ...fixed }}
       sorts={['name', 'validUntil']}
       search={['name', 'idNo', 'area', 'certNo', 'reason', 'importNo']}
       columns={[

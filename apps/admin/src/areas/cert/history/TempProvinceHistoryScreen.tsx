@@ -13,12 +13,12 @@ const { handleTemp, temp } = historyValid;
 /** 2012年前省级历史数据查询 */
 export function TempProvinceHistoryScreen() {
   const subjects = useSubjects(cert.change);
-  const { state, tabs } = useTempTabs();
+  const { fixed, tabs } = useTempTabs();
   return (
     <ListScreen
       note="各省2012年以前没有电子数据的证书：补齐内容申请转正式，由省级另一人审批后进入证书库。"
       list={temp}
-      fixed={{ province2012: true, ...state }}
+      fixed={{ province2012: true, ...fixed }}
       sorts={['certNo', 'name']}
       search={[
         'name',

@@ -11,12 +11,12 @@ const { handleTemp, temp } = historyValid;
 export function TempRegisterHistoryScreen() {
   const orgs = useOrgs(handleTemp);
   const subjects = useSubjects(handleTemp);
-  const { state, tabs } = useTempTabs();
+  const { fixed, tabs } = useTempTabs();
   return (
     <ListScreen
       note="导入时没有进入证书库的认定数据：凭档案修正有问题的栏目后入库，查不清的写明原因作废。"
       list={temp}
-      fixed={{ province2012: false, ...state }}
+      fixed={{ province2012: false, ...fixed }}
       sorts={['certNo', 'name']}
       search={['name', 'idNo', 'area', 'certNo', 'reason', 'importNo']}
       columns={[

@@ -5,7 +5,6 @@ import { SectionHeader } from '@tqc/ui/SectionHeader';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { ElsewhereNote } from '../../../kit/case/desk/ElsewhereNote';
 import { focusField } from '../../../kit/case/desk/focusField';
-import { hasMovedOn } from '../../../kit/case/desk/hasMovedOn';
 import type { Approach } from '../../../kit/case/desk/useApproach';
 import { useDeciding } from '../../../kit/case/desk/useDeciding';
 import { useElsewhere } from '../../../kit/case/desk/useElsewhere';
@@ -15,6 +14,7 @@ import { whyRefused } from '../../../kit/case/desk/whyRefused';
 import { FormButton } from '../../../kit/form/buttons';
 import { useAction } from '../../../kit/form/useAction';
 import { call as send, tellNote } from '../../../kit/session/api';
+import { hasMovedOn } from '../../../kit/session/hasMovedOn';
 import { holdWaiting, waitsText, type Waits } from '../../../kit/undo/waiting';
 import { fieldsOfDecision } from '../records/decisionFields';
 import type { Detail } from '../records/EnrollmentFacts';
@@ -108,7 +108,7 @@ function Deciding({
         // Every stage takes its records and the decision under the same names.
         return { key, output: await send(stage.call, said as InputOf<typeof stage.call>) };
       } catch (error) {
-        if (hasMovedOn(error, of(key).otherwise)) onStale();
+        if (hasMovedOn(error)) onStale();
         refuse({ decision: key, ...whyRefused(error) });
         throw error;
       }

@@ -23,8 +23,6 @@ export interface DeskTable {
     readonly usual: boolean;
     readonly needs: readonly string[];
     readonly bulk: string | undefined;
-    /** What it says of a record in any other state. */
-    readonly otherwise: string;
   };
 }
 

@@ -6,6 +6,7 @@ import { SelectField } from '@tqc/ui/fields';
 import { PageHeader } from '@tqc/ui/PageHeader';
 import { ApiError } from '@tqc/client';
 import { useEffect, useRef, useState } from 'react';
+import { focusFirstWrong } from '../../../kit/case/desk/focusField';
 import { useAction } from '../../../kit/form/useAction';
 import { useKeptText } from '../../../kit/form/useKeptText';
 import { RecordMissing } from '../../../kit/record/RecordNotice';
@@ -79,7 +80,7 @@ function Designer({ id, version, saved, cubes, onSaved, onBack }: DesignerProps)
   const fields = useRef<HTMLElement>(null);
   // The form is longer than the window: what is said below would not be seen.
   useEffect(() => {
-    if (refusals > 0) showFirstError(fields.current);
+    if (refusals > 0) focusFirstWrong(fields.current);
   }, [refusals]);
 
   const [keep, busy] = useAction(
@@ -184,13 +185,6 @@ function wrongIn({ name, definition, audience }: Design): Readonly<Record<string
 }
 
 const isEmpty = (errors: Readonly<Record<string, string>>) => Object.keys(errors).length === 0;
-
-/** Brings what was said first into view, with the focus in its control where it has one. */
-function showFirstError(form: HTMLElement | null): void {
-  const said = form?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]');
-  said?.focus({ preventScroll: true });
-  said?.scrollIntoView({ block: 'center' });
-}
 
 const designOf = ({ name, business, audience, definition }: Design): Design => ({
   name,

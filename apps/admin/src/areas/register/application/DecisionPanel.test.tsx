@@ -282,7 +282,10 @@ test('审批时同事先办了：页面读到现在的状态，话和写的都�
   const review = fakeTransport(registrationReview, {
     batchAud: ({ records }) => {
       isMoved = true;
-      return { done: [], refused: records.map(({ id }) => ({ id, name: '', reason: said })) };
+      return {
+        done: [],
+        refused: records.map(({ id }) => ({ id, name: '', reason: said, code: 409 })),
+      };
     },
   });
   const detail = fakeTransport(registration, {

@@ -3,10 +3,10 @@ import { registrationReview } from '@tqc/contract/register';
 import { decisions, type RecognitionDecision } from '@tqc/domain/register';
 import { dayProblem } from '@tqc/ui/fields';
 import type { Refusal } from '../../../kit/case/desk/deciding';
-import { hasMovedOn } from '../../../kit/case/desk/hasMovedOn';
 import type { useDeciding } from '../../../kit/case/desk/useDeciding';
 import { whyRefused } from '../../../kit/case/desk/whyRefused';
 import { call, tellDone } from '../../../kit/session/api';
+import { hasMovedOn } from '../../../kit/session/hasMovedOn';
 import { holdWaiting, waitsText, type Waits } from '../../../kit/undo/waiting';
 import type { Application } from './application';
 import { saidOf, type DecisionDraft } from './useDecisionDraft';
@@ -43,7 +43,7 @@ export function useDecide(
     } catch (failure) {
       const why = { decision, ...whyRefused(failure) };
       deciding.refuse(why);
-      if (hasMovedOn(failure, decisions.get(decision).otherwise)) {
+      if (hasMovedOn(failure)) {
         // The record is read anew, and the panel with it: the sentence has to outlive both.
         onTold(why);
         onStale?.();
@@ -117,7 +117,8 @@ async function send(
       opinion: text,
       records: [{ id: regId, version }],
     });
-    if (refused[0]) throw new ApiError(422, refused[0].reason);
+    const [why] = refused;
+    if (why) throw new ApiError(why.code ?? 422, why.reason);
     return { number: '', waits };
   }
   throw new Error(`${decision} has no button`);

@@ -37,7 +37,7 @@ export function auditRowActions(
         question={`确定为${row.name}${label}吗？`}
         // A call for many answers also when it did nothing for the only one.
         done={({ refused: [why] }) => {
-          if (why) throw new ApiError(422, why.reason);
+          if (why) throw new ApiError(why.code ?? 422, why.reason);
           return '已发起查询';
         }}
       />

@@ -5,6 +5,7 @@ import { BulkBar, BulkButton } from '../../../kit/form/BulkButton';
 import { AskButton } from '../../../kit/form/buttons';
 import { recordsOf } from '../../../kit/form/inParts';
 import { ListScreen } from '../../../kit/list/ListScreen';
+import { statusTabs } from '../../../kit/list/statusTabs';
 import { useKindTabs } from '../../../kit/list/useKindTabs';
 import { ExceptionButtons } from './ExceptionButtons';
 import { MessageLink } from '../../../trade/platform/MessageLink';
@@ -14,27 +15,23 @@ import { useSlotSearch } from './useSlotSearch';
 
 const returned: SearchField = { name: 'returnedAt', label: '退回时间', kind: 'dateRange' };
 
-const tabOf = (key: 'waiting' | 'mended' | 'ignored') => {
-  const status = abnormalStatus.code(key);
-  return { key, label: abnormalStatus.label(status), status };
-};
-const TABS = [
-  tabOf('waiting'),
-  tabOf('mended'),
-  tabOf('ignored'),
-  { key: 'all', label: '全部', status: undefined },
-] as const;
+const TABS = statusTabs({
+  of: 'abnormalStatus',
+  status: abnormalStatus,
+  keys: ['waiting', 'mended', 'ignored'],
+  all: true,
+});
 
 /** 回传异常处理 */
 export function ExceptionHandlingScreen() {
   const orgs = useOrgSearch();
   const slots = useSlotSearch();
-  const { kind, tabs } = useKindTabs('处理状态', TABS, 'state');
+  const { fixed, tabs } = useKindTabs('处理状态', TABS, 'state');
   return (
     <ListScreen
       note="国家平台退回的数据：修正有误的内容或核对后重新推送，不再需要的说明原因后忽略。"
       list={exchange.listAbnormal}
-      fixed={kind?.status === undefined ? {} : { abnormalStatus: kind.status }}
+      fixed={fixed}
       selectable
       sorts={['pushId', 'returnedAt']}
       search={['name', 'idNo', 'caseNo', 'area', orgs, slots, 'dataType', 'abnormalCode', returned]}

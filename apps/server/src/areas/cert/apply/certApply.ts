@@ -3,15 +3,14 @@ import type { ParsedOf } from '@tqc/contract/kit';
 import { routeOf } from '@tqc/contract/screens';
 import { LOST_FOR } from '@tqc/domain/cert';
 import { certChangeStatus, reissueReason, reissueType } from '@tqc/domain/dictionaries';
-import { refuse } from '@tqc/domain/kit';
+import { refuse, TooLate } from '@tqc/domain/kit';
 import { certCaseNo, chinaDay, dayAfter, requireDay } from '@tqc/domain/shared';
-import { sql } from 'kysely';
 import { ApiFailure } from '../../../kit/failure';
 import { newId } from '../../../kit/newId';
 import { asSystem } from '../../../kit/scope';
 import { serve, type CallContext } from '../../../kit/serve';
 import { withinDays } from '../../../kit/store';
-import { handedIn } from '../../../trade/cases';
+import { handedIn, ofOwnOrg } from '../../../trade/cases';
 import { tellOrganisation } from '../../../trade/messages';
 import { takeNumber } from '../../../trade/numbers';
 import { maskedNo, notReissued, ownCertByNo } from '../certOf';
@@ -34,7 +33,7 @@ export const certApplyRoutes = serve(certApply, {
     const { appliedAtFrom, appliedAtTo, mine = false } = call.input;
     return applications.list(call, [
       withinDays('applied_at', appliedAtFrom, appliedAtTo),
-      mine ? sql`org_id = ${call.who.orgId}` : undefined,
+      mine ? ofOwnOrg(call.who) : undefined,
     ]);
   },
   get: (call) => applications.get(call, call.input.id),
@@ -156,7 +155,7 @@ async function askAgain(call: Updating, row: Application): Promise<null> {
 async function handOver(call: Updating, row: Application): Promise<null> {
   await applications.move(call, row, 'handOver', async () => {
     const { fetchedBy } = call.input;
-    if (row.fetchedOn !== null) throw new ApiFailure(422, '已登记领取，不必重复操作');
+    if (row.fetchedOn !== null) throw new TooLate('已登记领取，不必重复操作');
     if (fetchedBy === undefined) throw refuse('fetchedBy', '请输入领取人');
     const { blankNo } = (await papersOf(call, [row]))(row);
     if (!blankNo) throw new ApiFailure(422, '证书还没有打印，打印后再登记领取');

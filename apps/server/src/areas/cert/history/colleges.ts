@@ -1,13 +1,12 @@
 import type { historyValid } from '@tqc/contract/cert';
 import { historyCollegeFlow } from '@tqc/domain/cert';
 import { refuse } from '@tqc/domain/kit';
-import { sql } from 'kysely';
 import { chinaDay, maskIdNo, requireDay } from '@tqc/domain/shared';
 import { outOfReach } from '../../../kit/failure';
 import { placeOf } from '../../../kit/personal';
 import type { CallContext } from '../../../kit/serve';
 import { containsText, store, type RowOf } from '../../../kit/store';
-import { recordCaseSteps } from '../../../trade/cases';
+import { ofOwnOrg, recordCaseSteps } from '../../../trade/cases';
 import { scansBeside } from '../caseFiles';
 import { educationsOf } from './educations';
 
@@ -28,7 +27,7 @@ export async function collegeList(call: CallContext<typeof historyValid.collegeA
     sealed: ['idNo'],
     where: [
       firstSchool === undefined ? undefined : containsText('first_school', firstSchool),
-      mine ? sql`org_id = ${call.who.orgId}` : undefined,
+      mine ? ofOwnOrg(call.who) : undefined,
     ],
   });
   return { ...page, record: await shownColleges(call, page.record) };

@@ -1,9 +1,9 @@
 import type { ecertCert } from '@tqc/contract/ecert';
 import { ecertFlow } from '@tqc/domain/ecert';
-import { refuse, RuleError } from '@tqc/domain/kit';
+import { refuse } from '@tqc/domain/kit';
 import { sql } from 'kysely';
 import { ApiFailure, outOfReach } from '../../../kit/failure';
-import type { CallContext } from '../../../kit/serve';
+import { refusalOf, type CallContext, type RefusedOne } from '../../../kit/serve';
 import { revokeEcerts } from '../../../trade/ecert';
 import { asOperator, mine, type Ecert } from './ecertRows';
 
@@ -16,7 +16,7 @@ export async function cancelEcerts(call: CallContext<typeof ecertCert.cancel>) {
     records.map(({ id }) => id),
   );
   const done: string[] = [];
-  const refused: { id: string; name: string; reason: string }[] = [];
+  const refused: RefusedOne[] = [];
   for (const { id, version } of records) {
     const row = held.get(id);
     try {
@@ -26,9 +26,9 @@ export async function cancelEcerts(call: CallContext<typeof ecertCert.cancel>) {
       if (!preview) await asOperator(call, (by) => revokeEcerts(by, [row.certId], reason ?? ''));
       done.push(id);
     } catch (error) {
-      if (!(error instanceof RuleError || error instanceof ApiFailure)) throw error;
+      const why = refusalOf(error);
       if (records.length === 1 && !preview) throw error;
-      refused.push({ id, name: row?.name ?? '', reason: error.message });
+      refused.push({ id, name: row?.name ?? '', ...why });
     }
   }
   call.note({ detail: { done, refused: refused.length } });

@@ -1,7 +1,7 @@
 import type { ecertCert } from '@tqc/contract/ecert';
 import { ecertStatus, stampStatus } from '@tqc/domain/dictionaries';
 import { ecertFlow, ECERT_SENTENCES } from '@tqc/domain/ecert';
-import { refuse, RuleError } from '@tqc/domain/kit';
+import { refuse, RuleError, TooLate } from '@tqc/domain/kit';
 import { ApiFailure } from '../../../kit/failure';
 import { asSystem, type Db } from '../../../kit/scope';
 import { withAhead, type Ahead, type CallContext } from '../../../kit/serve';
@@ -35,7 +35,7 @@ export const createEcerts = withAhead(drawAll, async (call: Creating, ready) => 
   const refused: { id: string; name: string; reason: string }[] = [];
   for (const { certNo, name, made, reason } of ready)
     try {
-      if (effective.has(certNo)) throw refuse('certNos', TWICE);
+      if (effective.has(certNo)) throw new TooLate(TWICE, 'certNos');
       if (reason !== undefined) throw refuse('certNos', reason);
       if (!preview && made)
         await asSystem(call.db, () =>

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { CallContext } from '../../../kit/serve';
 import { asSystem } from '../../../kit/scope';
 import { store, type RowOf } from '../../../kit/store';
+import { ofOwnOrg } from '../../../trade/cases';
 import type { Operator } from '../../../trade/ecert';
 
 /** An electronic certificate as the database holds it. */
@@ -12,7 +13,7 @@ export const ecertRows = store('ecert', 'id');
 const WAIVED = pushState.code('waived');
 
 /** 本机构: those of the caller's own organisation. */
-export const mine = ({ who }: Pick<CallContext, 'who'>) => sql`org_id = ${who.orgId}`;
+export const mine = ({ who }: Pick<CallContext, 'who'>) => ofOwnOrg(who);
 
 /** How the platform heard of the certificate: none waits where no application was ever pushed. */
 const latest = (regId: ReturnType<typeof sql>, city: ReturnType<typeof sql>) =>

@@ -12,12 +12,11 @@ const rows = store('ecertTask', 'id');
 const items = store('ecertTaskItem', 'id');
 type Task = RowOf<'ecertTask'>;
 const WAITING = ecertTaskStatus.code('waiting');
+const CANCELLED = ecertTaskStatus.code('cancelled');
 
 const shown = ({ who }: Pick<CallContext, 'who'>, row: Task) => ({
   ...row,
-  progress: row.cancelled
-    ? '已取消'
-    : `${Math.floor(((row.done + row.failed) * 100) / Math.max(1, row.total))}%`,
+  progress: `${Math.floor(((row.done + row.failed) * 100) / Math.max(1, row.total))}%`,
   own: row.orgId === who.orgId,
 });
 
@@ -84,13 +83,14 @@ async function changeStatus(call: Changing): Promise<null> {
   // Whoever stands above stops and starts what an organisation below laid down.
   if (call.who.orgType < 2) throw outOfReach();
   if (row.version !== call.version) throw new ApiFailure(409);
-  const cancels = status !== WAITING;
+  if (status !== WAITING && status !== CANCELLED)
+    throw refuse('status', '任务的状态只能改为待处理（重新执行）或已取消');
+  const cancels = status === CANCELLED;
   const next = ecertTaskFlow.next(cancels ? 'cancel' : 'again', row.status);
   if (cancels) {
     if (reason === undefined) throw refuse('reason', '请输入取消原因');
     await rows(call).change(id, {
       status: next,
-      cancelled: true,
       reason,
       endedAt: call.now.toISOString(),
     });
@@ -102,7 +102,6 @@ async function changeStatus(call: Changing): Promise<null> {
   );
   await rows(call).change(id, {
     status: next,
-    cancelled: false,
     failed: 0,
     endedAt: null,
     leaseUntil: null,

@@ -1,6 +1,6 @@
 import { routeOf } from '@tqc/contract/screens';
 import { onOff } from '@tqc/domain/dictionaries';
-import { refuse, RuleError } from '@tqc/domain/kit';
+import { refuse, RuleError, TooLate } from '@tqc/domain/kit';
 import { ApiFailure, outOfReach } from '../../../kit/failure';
 import type { CallContext } from '../../../kit/serve';
 import type { Enrollment } from '../../../trade/enrollments';
@@ -26,7 +26,7 @@ export async function changeLocale(call: CallContext, { enrId, localSetid, lsId 
   if ((row.lsId ?? NONE) !== localSetid || row.version !== call.version) throw new ApiFailure(409);
   requireThere(row);
   if ((row.firstReview ?? 0) > pendingOf.first)
-    throw new RuleError('该记录已初核，不能再转移确认点；需要转移的请先撤销初核结论');
+    throw new TooLate('该记录已初核，不能再转移确认点；需要转移的请先撤销初核结论');
   const over = (await plansOver(db, [row.obId], 'hold'))(row.obId);
   if (over !== undefined) throw new RuleError(over);
   const target = await targetOf(call, row, lsId);

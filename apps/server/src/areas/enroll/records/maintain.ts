@@ -3,7 +3,7 @@ import { factsOf } from '@tqc/contract/kit';
 import { routeOf } from '@tqc/contract/screens';
 import { recordStatusEnroll, teachGrade } from '@tqc/domain/dictionaries';
 import { enrollRecordFlow } from '@tqc/domain/enroll';
-import { refuse, RuleError } from '@tqc/domain/kit';
+import { refuse, RuleError, TooLate } from '@tqc/domain/kit';
 import { CENTRE } from '@tqc/domain/organisations';
 import { chinaDay, cut, isMobile, requireDay } from '@tqc/domain/shared';
 import { ApiFailure, outOfReach } from '../../../kit/failure';
@@ -51,7 +51,7 @@ export async function mendBelow(
 ): Promise<null> {
   const row = await enrollmentRows(call).hold(enrId, below(call));
   if ((row.recheck ?? 0) > pendingOf.recheck)
-    throw new RuleError('复核已作出结论，不能再修改下级机构的记录');
+    throw new TooLate('复核已作出结论，不能再修改下级机构的记录');
   await mend(call, row, changes, reason);
   await tellOwner(call, row, '注册申请被上级修改', `由${call.who.orgName}修改：${reason}`);
   return null;
@@ -65,7 +65,7 @@ async function mend(
 ): Promise<null> {
   requireThere(row);
   if ((row.finalJudgement ?? 0) > pendingOf.final)
-    throw new RuleError('终审已作出结论，不能再修改；需要更正的请申请变更');
+    throw new TooLate('终审已作出结论，不能再修改；需要更正的请申请变更');
   const { mobile: typed, ...plain } = changes;
   const mobile = typed || undefined;
   requireEmployed(call, row, plain);
@@ -125,9 +125,9 @@ function told(row: Enrollment, changes: Omit<Mended, 'mobile'>): string[] {
 /** Refuses to touch what was deleted or holds no more. */
 export function requireThere({ recordStatus }: Enrollment): void {
   if (recordStatus === recordStatusEnroll.code('deleted'))
-    throw new RuleError('该记录已删除，请先恢复');
+    throw new TooLate('该记录已删除，请先恢复');
   if (recordStatus === recordStatusEnroll.code('invalid'))
-    throw new RuleError('该记录的注册已失效，不能再修改');
+    throw new TooLate('该记录的注册已失效，不能再修改');
 }
 
 /** Takes a record of a lower organisation or point away, which hears of it and why. */
@@ -141,7 +141,7 @@ export async function removeBelow(
   if (row.idRef !== idRef) throw outOfReach();
   const recordStatus = enrollRecordFlow.next('remove', row.recordStatus);
   if ((row.finalJudgement ?? 0) > pendingOf.final)
-    throw new RuleError('终审已作出结论，不能删除；请先由终审机构撤销结论');
+    throw new TooLate('终审已作出结论，不能删除；请先由终审机构撤销结论');
   await recordStep(call, row, { step: STEP, event: '删除', toStatus: row.status, opinion: reason });
   await enrollmentRows(call).change(enrId, { recordStatus });
   await tellOwner(call, row, '注册申请被删除', `由${call.who.orgName}删除：${reason}`);

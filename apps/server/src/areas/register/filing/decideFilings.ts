@@ -4,8 +4,8 @@ import { routeOf } from '@tqc/contract/screens';
 import { refuse, RuleError } from '@tqc/domain/kit';
 import { filingFlow } from '@tqc/domain/register';
 import { chinaDay, dayAfter } from '@tqc/domain/shared';
-import { outOfReach } from '../../../kit/failure';
-import type { CallContext } from '../../../kit/serve';
+import { ApiFailure, outOfReach } from '../../../kit/failure';
+import { refusalOf, type CallContext, type RefusedOne } from '../../../kit/serve';
 import { store, type RowOf } from '../../../kit/store';
 import { tellPerson } from '../../../trade/messages';
 import { asSystem } from '../../../kit/scope';
@@ -19,7 +19,7 @@ export async function decideFilings(call: Deciding) {
   const { input, db, who } = call;
   requireSaid(input);
   const done: string[] = [];
-  const refused: { id: string; name: string; reason: string }[] = [];
+  const refused: RefusedOne[] = [];
   for (const { id, version } of input.records) {
     const row = await db
       .selectFrom('exportFiling')
@@ -29,15 +29,14 @@ export async function decideFilings(call: Deciding) {
       .forUpdate()
       .executeTakeFirst();
     try {
-      if (!row) throw new RuleError(outOfReach().message);
-      if (row.version !== version) throw new RuleError('数据已被他人修改，请刷新后再操作');
+      if (!row) throw outOfReach();
+      if (row.version !== version) throw new ApiFailure(409);
       if (row.adminId === who.adminId) throw new RuleError('不能审批自己提交的申请');
       const status = filingFlow.next(input.decision, row.status);
       if (!input.preview) await decide(call, row, status);
       done.push(id);
     } catch (error) {
-      if (!(error instanceof RuleError)) throw error;
-      refused.push({ id, name: row?.filingNo ?? '', reason: error.message });
+      refused.push({ id, name: row?.filingNo ?? '', ...refusalOf(error) });
     }
   }
   call.note({ detail: { decision: input.decision, done, refused: refused.length } });

@@ -1,7 +1,6 @@
-import { RuleError } from '@tqc/domain/kit';
 import { sql } from 'kysely';
 import { ApiFailure, outOfReach } from '../../../kit/failure';
-import type { CallContext } from '../../../kit/serve';
+import { refusalOf, type CallContext, type RefusedOne } from '../../../kit/serve';
 import type { PushRow } from '../../../trade/platform';
 import { pushRows } from './pushRows';
 
@@ -23,10 +22,10 @@ type Changes = Partial<Record<keyof PushRow, unknown>>;
 export async function eachPush(
   call: Batch,
   accept: (row: PushRow) => Changes,
-): Promise<{ done: string[]; refused: { id: string; name: string; reason: string }[] }> {
+): Promise<{ done: string[]; refused: RefusedOne[] }> {
   const { records, preview } = call.input;
   const done: string[] = [];
-  const refused: { id: string; name: string; reason: string }[] = [];
+  const refused: RefusedOne[] = [];
   const held = await hold(
     call,
     records.map(({ id }) => id),
@@ -40,9 +39,9 @@ export async function eachPush(
       if (!preview) await pushRows(call).change(id, changes, version);
       done.push(id);
     } catch (error) {
-      if (!(error instanceof RuleError || error instanceof ApiFailure)) throw error;
+      const why = refusalOf(error);
       if (records.length === 1 && !preview) throw error;
-      refused.push({ id, name: row?.caseNo ?? '', reason: error.message });
+      refused.push({ id, name: row?.caseNo ?? '', ...why });
     }
   }
   call.note({ detail: { done, refused: refused.length } });

@@ -1,3 +1,4 @@
+import { TooLate } from '@tqc/domain/kit';
 import { onOff, recognitionStatus } from '@tqc/domain/dictionaries';
 import { whyNotFor } from '@tqc/domain/planning';
 import { sql, type Selectable } from 'kysely';
@@ -44,7 +45,7 @@ export function requireMovable(
   if (lsId === row.lsId) throw new ApiFailure(422, '该申请已在所选的确认点，请选择另一个确认点');
   requireUndeleted(row);
   if (!recognitionStatus.group.awaitingConfirmation.includes(row.status))
-    throw new ApiFailure(422, '该申请已确认，不能再转移确认点');
+    throw new TooLate('该申请已确认，不能再转移确认点');
   const target = held.find((one) => one.lsId === lsId && one.obtId === row.obtId);
   if (!target || target.status !== onOff.code('on'))
     throw new ApiFailure(422, '目标确认点在同一时间段没有启用的安排');

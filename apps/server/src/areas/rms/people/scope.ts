@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { RuleError } from '@tqc/domain/kit';
 import { ApiFailure } from '../../../kit/failure';
 import { asSystem } from '../../../kit/scope';
-import type { Given } from '../../../kit/serve';
+import { refusalOf, type Given, type RefusedOne } from '../../../kit/serve';
 import { store, type RowOf } from '../../../kit/store';
 
 export const people = store('admin', 'adminId');
@@ -63,14 +62,13 @@ export async function eachPerson<T>(
   const names = new Map(rows.map(({ adminId, name }) => [adminId, name]));
   const results: T[] = [];
   const done: string[] = [];
-  const refused: { id: string; name: string; reason: string }[] = [];
+  const refused: RefusedOne[] = [];
   for (const id of ids)
     try {
       results.push(await work(id));
       done.push(id);
     } catch (error) {
-      if (!(error instanceof RuleError || error instanceof ApiFailure)) throw error;
-      refused.push({ id, name: names.get(id) ?? '', reason: error.message });
+      refused.push({ id, name: names.get(id) ?? '', ...refusalOf(error) });
     }
   return { results, done, refused };
 }

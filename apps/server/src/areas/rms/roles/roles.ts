@@ -1,7 +1,7 @@
 import { mostRights } from '@tqc/contract/catalogue';
 import { againstDuty, rolePermission, roles, permissionsOf } from '@tqc/contract/rms';
 import { onOff } from '@tqc/domain/dictionaries';
-import { refuse, RuleError } from '@tqc/domain/kit';
+import { refuse, RuleError, TooLate } from '@tqc/domain/kit';
 import { CENTRE, PROVINCE } from '@tqc/domain/organisations';
 import { scopeOfRole } from '@tqc/domain/people';
 import { sql } from 'kysely';
@@ -185,7 +185,7 @@ async function setStatus(
 ): Promise<null> {
   const { roleId } = call.input;
   const row = await holdRole(call, roleId);
-  if (row.status === onOff.code(to)) throw new RuleError(already);
+  if (row.status === onOff.code(to)) throw new TooLate(already);
   const [role] = await rolesWithRights(call.db, [roleId]);
   if (to === 'on' && (!role || !mayGive(call.who, role)))
     throw new RuleError('该角色有您没有的权限，请由有这些权限的人启用');

@@ -84,7 +84,12 @@ test('同一项变更等待时不能再提交；用户已经删除的不能通�
   const city = await server.as('city');
   const { refused } = await city(verify.acceptBatch, { changeIds: change.changeId });
   expect(refused).toEqual([
-    { id: change.changeId, name: change.target, reason: '用户已经删除，请不通过这项变更' },
+    {
+      id: change.changeId,
+      name: change.target,
+      reason: '用户已经删除，请不通过这项变更',
+      code: 422,
+    },
   ]);
   await expect(city(verify.rejectBatch, { changeIds: change.changeId })).rejects.toMatchObject({
     fields: { opinion: '请填写审核意见' },

@@ -5,7 +5,7 @@ import { verifyFlow } from '@tqc/domain/people';
 import { CITY } from '@tqc/domain/organisations';
 import { sql, type RawBuilder } from 'kysely';
 import { ApiFailure, outOfReach } from '../../../kit/failure';
-import { serve, type Given } from '../../../kit/serve';
+import { refusalOf, serve, type Given, type RefusedOne } from '../../../kit/serve';
 import { tellPerson } from '../../../trade/messages';
 import { changeRoles, requireRoles } from '../people/roleEffects';
 import { asKeeper, people } from '../people/scope';
@@ -92,7 +92,7 @@ async function many(
   const { changeIds, opinion, preview } = call.input;
   if (verdict === 'reject' && !preview && opinion === '') throw refuse('opinion', '请填写审核意见');
   const done: string[] = [];
-  const refused: { id: string; name: string; reason: string }[] = [];
+  const refused: RefusedOne[] = [];
   for (const id of [...new Set(changeIds.split(','))].sort()) {
     let name = '';
     await sql`savepoint one`.execute(call.db);
@@ -102,9 +102,9 @@ async function many(
       await decide(call, row, verdict);
       done.push(id);
     } catch (error) {
-      if (!(error instanceof RuleError || error instanceof ApiFailure)) throw error;
+      const why = refusalOf(error);
       await sql`rollback to savepoint one`.execute(call.db);
-      refused.push({ id, name, reason: error.message });
+      refused.push({ id, name, ...why });
     }
   }
   return { done, refused };

@@ -1,19 +1,24 @@
+import { blankStockStatus } from '../dictionaries';
+
 interface Kind {
-  /** As the person who decides calls it. */
+  /** As the person who does it calls it. */
   readonly label: string;
-  /** Organisation types that decide it. */
+  /** Organisation types whose work it is. */
   readonly orgTypes: readonly number[];
   /** What it waits for, where that is no approval. */
   readonly waitsFor?: string;
-  /** It is done in a page of its own, not in the inbox of all approvals: the address of that. */
+  /** It is done in a page of its own, not in the inbox of all approvals: the key of that. */
   readonly page?: string;
+  /** What the list of that page is asked for first. */
+  readonly asked?: Readonly<Record<string, number>>;
 }
 
 /**
- * What is approved of plans, registrations, certificates and restrictions: whose it is to decide,
- * for the inbox and for what counts it.
+ * What waits for an organisation besides its applications: approvals of plans, registrations,
+ * certificates and restrictions, and work that is no approval. Whose it is, for the inbox and for
+ * what counts it.
  */
-export const approvalKinds = {
+export const workKinds = {
   provincePlan: { label: '省级认定计划', orgTypes: [5] },
   orgPlan: { label: '机构认定计划', orgTypes: [3, 4, 5] },
   planChange: { label: '计划变更', orgTypes: [3, 4, 5] },
@@ -32,34 +37,37 @@ export const approvalKinds = {
     label: '空白证书',
     orgTypes: [4],
     waitsFor: '待分配',
-    page: '/historyDataManage/blanks?status=0',
+    page: 'cert.blankStock',
+    asked: { status: blankStockStatus.code('asked') },
   },
   reissue: {
     label: '补发换发',
     orgTypes: [2, 3, 4],
-    page: '/historyDataManage/CertApplySubModel',
+    page: 'cert.reissue',
   },
   college: {
     label: '学历历史',
     orgTypes: [2, 3, 4],
     waitsFor: '待补充',
-    page: '/historyDataManage/SupplementCollegeSubModel',
+    page: 'cert.supplementCollege',
   },
 } as const satisfies Readonly<Record<string, Kind>>;
 /** How the tile of a kind is worded on the first page. */
-export const tileOf = (kind: ApprovalKey): string => {
-  const { label, waitsFor = '待审' }: Kind = approvalKinds[kind];
+export const tileOf = (kind: WorkKey): string => {
+  const { label, waitsFor = '待审' }: Kind = workKinds[kind];
   return `${label}${waitsFor}`;
 };
-/** The page in which a kind is done, where it has one of its own. */
-export const pageOfKind = (kind: ApprovalKey): string | undefined => {
-  const { page }: Kind = approvalKinds[kind];
-  return page;
-};
-export type ApprovalKey = keyof typeof approvalKinds;
+/** The page of its own in which a kind is done, if any, and what its list is asked for. */
+export function pageOfKind(
+  kind: WorkKey,
+): { readonly page: string; readonly asked: Readonly<Record<string, number>> } | undefined {
+  const { page, asked = {} }: Kind = workKinds[kind];
+  return page === undefined ? undefined : { page, asked };
+}
+export type WorkKey = keyof typeof workKinds;
 
 /** The names of the kinds, in the order in which they are decided. */
-export const approvalKeys: readonly [ApprovalKey, ...ApprovalKey[]] = [
+export const workKeys: readonly [WorkKey, ...WorkKey[]] = [
   'provincePlan',
   'orgPlan',
   'planChange',

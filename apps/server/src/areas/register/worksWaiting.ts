@@ -16,13 +16,13 @@ import {
   regChangeStatus,
   reviewFlag,
 } from '@tqc/domain/dictionaries';
-import { approvalKeys, approvalKinds, type ApprovalKey } from '@tqc/domain/register';
+import { workKeys, workKinds, type WorkKey } from '@tqc/domain/register';
 import { sql, type RawBuilder } from 'kysely';
 import type { CallContext } from '../../kit/serve';
 import { statusIn, statusIs } from '../../kit/store';
 
 /** The call that decides: who has no right to it does not see the kind. */
-const DECIDES: Readonly<Record<ApprovalKey, { readonly permission: string }>> = {
+const DECIDES: Readonly<Record<WorkKey, { readonly permission: string }>> = {
   provincePlan: provinceBatch.update,
   orgPlan: orgBatch.update,
   planChange: provinceBatchPostpone.update,
@@ -52,13 +52,13 @@ const WAITING = statusIs('status', regChangeStatus.code('waiting'));
  * work list, counted without reading one, because a list of changes names persons and is noted as
  * looked at.
  */
-export async function approvalsWaiting({
+export async function worksWaiting({
   db,
   who,
-}: CallContext): Promise<{ kind: ApprovalKey; n: number }[]> {
-  const mine = approvalKeys.filter(
+}: CallContext): Promise<{ kind: WorkKey; n: number }[]> {
+  const mine = workKeys.filter(
     (kind) =>
-      approvalKinds[kind].orgTypes.some((one) => one === who.orgType) &&
+      workKinds[kind].orgTypes.some((one) => one === who.orgType) &&
       who.rights.has(DECIDES[kind].permission),
   );
   if (mine.length === 0) return [];
@@ -70,7 +70,7 @@ export async function approvalsWaiting({
     end: sql`org_plan where track = ${track} and ${IN_FORCE} and ${END_ASKED} and ${below}`,
   });
   const [register, enrolling] = [plans('register'), plans('enroll')];
-  const of: Readonly<Record<ApprovalKey, RawBuilder<unknown>>> = {
+  const of: Readonly<Record<WorkKey, RawBuilder<unknown>>> = {
     provincePlan: register.province,
     orgPlan: register.org,
     planChange: register.change,
@@ -92,7 +92,7 @@ export async function approvalsWaiting({
   const counts = mine.map(
     (kind) => sql`select ${sql.lit(kind)} as kind, count(*)::int as n from ${of[kind]}`,
   );
-  const { rows } = await sql<{ kind: ApprovalKey; n: number }>`
+  const { rows } = await sql<{ kind: WorkKey; n: number }>`
     ${sql.join(counts, sql` union all `)}`.execute(db);
   return mine.map((kind) => ({ kind, n: rows.find((row) => row.kind === kind)?.n ?? 0 }));
 }

@@ -49,9 +49,9 @@ async function listed(org: Parameters<TestServer['as']>[0]) {
     reissue: () => call(certApply.list, { status: 1, mine: true }),
     college: () => call(historyValid.collegeAud, { status: 0, mine: true }),
   };
-  const { approvals } = await call(registration.figures, { mine: true, approvals: true });
-  const rows = approvals.map(async ({ kind }) => ({ kind, n: (await kinds[kind]()).total }));
-  return { approvals, listed: await Promise.all(rows) };
+  const { works } = await call(registration.figures, { mine: true, works: true });
+  const rows = works.map(async ({ kind }) => ({ kind, n: (await kinds[kind]()).total }));
+  return { works, listed: await Promise.all(rows) };
 }
 
 test('待审批的件数：只数本级审批的种类，和审批管理里列出的一样多；不问就不数', async () => {
@@ -95,8 +95,8 @@ test('待审批的件数：只数本级审批的种类，和审批管理里列�
   );
   const of = async (org: Parameters<typeof listed>[0]) => {
     const found = await listed(org);
-    expect(found.approvals, org).toEqual(found.listed);
-    return Object.fromEntries(found.approvals.map(({ kind, n }) => [kind, n]));
+    expect(found.works, org).toEqual(found.listed);
+    return Object.fromEntries(found.works.map(({ kind, n }) => [kind, n]));
   };
   expect(await of('county')).toEqual({
     dataChange: 1,
@@ -141,5 +141,5 @@ test('待审批的件数：只数本级审批的种类，和审批管理里列�
   ]);
   expect(await of('province')).toMatchObject({ blanks: 1, reissue: 0, college: 0 });
   expect(await of('point')).toEqual({});
-  expect((await county(registration.figures, { mine: true })).approvals).toEqual([]);
+  expect((await county(registration.figures, { mine: true })).works).toEqual([]);
 });
