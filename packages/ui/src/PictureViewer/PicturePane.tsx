@@ -124,7 +124,7 @@ export function PicturePane({
       className={classNames(styles.viewer, className)}
       role="group"
       aria-label="图片预览"
-      // 图片还在路上时，按键已经可以落在这里。
+      // Keys may land here while the picture is still on its way.
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
