@@ -205,7 +205,10 @@ export async function testServer({
   const url = server.listeningOrigin;
   const callers = new Map<TestOrg, Promise<Caller>>();
   afterFile(async () => {
-    await server.close();
+    const closed = server.close();
+    // A request that a test left half sent would be waited for as long as the product allows.
+    server.server.closeAllConnections();
+    await closed;
     await listener?.close();
     await Promise.all([pool.end(), owner.end()]);
     await database.drop();
