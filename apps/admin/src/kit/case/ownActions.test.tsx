@@ -50,9 +50,10 @@ test('换一个状态，查询条件还在；有数的写在签上', async () =>
   await 有草稿.run();
   await rowOf(nameOf(1));
   await userEvent.type(screen.getByRole('textbox', { name: '姓名' }), '孟');
-  await press('查 询');
-  await press('草稿（1）');
   const asked = () => stories.answers.sent(limit.list).at(-1)?.input;
+  await press('查 询');
+  await waitFor(() => expect(asked()).toMatchObject({ name: '孟' }));
+  await press('草稿（1）');
   await waitFor(() => expect(asked()).toMatchObject({ name: '孟', statuses: [0] }));
   await expect(screen.getByRole('button', { name: '全部' })).toBeVisible();
 });
