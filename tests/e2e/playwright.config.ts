@@ -6,7 +6,7 @@ export default defineConfig({
   // For a machine that is busy with something else: quiet, no case needs a third of it.
   timeout: 360_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   globalSetup: './startProduct.ts',
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],

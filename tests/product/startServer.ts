@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The built product in a process of its own. */
 export interface Product {
@@ -29,6 +30,9 @@ interface Start {
 
 /** Somebody may take a free port before the product listens on it: then it starts on another. */
 const TRIES = 3;
+/** So long a database is waited for that its product has left, looked at so often; ms. */
+const DATABASE_LIMIT = 120_000;
+const LOOK_EVERY = 50;
 
 /**
  * The setting that names a stopped product's folder filled with a profile: every product of a run
@@ -63,6 +67,7 @@ export async function startServer(
           const ended = new Promise<void>((done) => child.once('exit', () => done()));
           child.kill('SIGINT');
           await ended;
+          await databaseEnded(data);
           if (given === undefined) rmSync(data, { recursive: true, force: true });
         },
       };
@@ -71,6 +76,16 @@ export async function startServer(
       if (attempt === TRIES || free.every(Boolean)) throw error;
     }
   }
+}
+
+/**
+ * On a slow disk the product gives up waiting for its database, which ends all the same: until then
+ * its folder can be neither copied nor removed.
+ */
+async function databaseEnded(data: string): Promise<void> {
+  const until = performance.now() + DATABASE_LIMIT;
+  while (existsSync(join(data, 'pg/postmaster.pid')) && performance.now() < until)
+    await sleep(LOOK_EVERY);
 }
 
 const textsOf = (ports: Readonly<Record<string, number>>) =>

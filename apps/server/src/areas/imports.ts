@@ -1,3 +1,5 @@
+import type { Imported } from '@tqc/contract/kit';
+import { comparedPerson } from '@tqc/contract/limit';
 import type { Importing } from '../kit/imports';
 import { scores } from './applicant/scoreImport';
 import { creditCodes } from './basic/credit/uniscImport';
@@ -25,3 +27,6 @@ export const allImports: readonly Importing[] = [
   conclusionImport,
   studentImporting,
 ];
+
+/** Files that are only read, by calls of their own: they have a template as well. */
+export const readLists: readonly Imported[] = [comparedPerson];

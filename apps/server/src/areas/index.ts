@@ -1,7 +1,7 @@
 import type { ServedCall } from '../kit/serve';
 import { decided } from '../trade/decided';
 import * as areas from './areas';
-import { allImports } from './imports';
+import { allImports, readLists } from './imports';
 import { importRoutes } from './resource/imports';
 
 const ofAreas: readonly ServedCall[] = Object.values(areas)
@@ -10,4 +10,7 @@ const ofAreas: readonly ServedCall[] = Object.values(areas)
   .map(decided);
 
 /** The handlers of every area, and those of files over what the areas take from them. */
-export const allAreas: readonly ServedCall[] = [...ofAreas, ...importRoutes(allImports, ofAreas)];
+export const allAreas: readonly ServedCall[] = [
+  ...ofAreas,
+  ...importRoutes(allImports, ofAreas, readLists),
+];

@@ -46,25 +46,26 @@ export function compareLimits(app: AppParts, leased: Leased, mostBytes: number):
     if (!who.rights.has(limit.batchCompare.permission)) throw new ApiFailure(403);
     const lines = openLines(app.personal, job.job_id, job.sealed);
     progress.total = lines.length;
-    const rows = await transaction(app.pool, scopeOf(who), async (db) => {
-      const all: TableCell[][] = [];
+    const looked = await transaction(app.pool, scopeOf(who), async (db) => {
+      const all: Looked[] = [];
       for (const line of lines) {
         check();
-        all.push(...(await compared(app, db, line)));
+        all.push(await compared(app, db, line));
         progress.done += 1;
       }
       return all;
     });
     const { purpose } = job.input as { readonly purpose: string };
-    const limited = new Set(rows.filter((row) => row[3] === LIMITED).map(([line]) => line)).size;
-    const wrong = lines.filter(({ cells }) => !comparedPerson.row.safeParse(cells).success).length;
+    const count = (wanted: Looked['came']) => looked.filter(({ came }) => came === wanted).length;
+    const limited = count('limited');
+    const wrong = count('wrong');
     const left = wrong > 0 ? `，${wrong}人填写有误没有比对` : '';
     const said = `比对${lines.length - wrong}人，有记录${limited}人${left}`;
     const { bytes, mime } = writeTable('xlsx', {
       title: '限制库比对结果',
       lines: [`用途：${purpose}　${said}　操作人：${who.name}`],
       columns: COLUMNS.map(([title, width]) => ({ title, width })),
-      rows: inPieces(rows),
+      rows: inPieces(looked.flatMap(({ rows }) => rows)),
     });
     return {
       who,
@@ -84,30 +85,37 @@ export function compareLimits(app: AppParts, leased: Leased, mostBytes: number):
   });
 }
 
-const LIMITED = '有限制记录';
+/** What came of one line of the list, and how the file says it: a line an entry. */
+interface Looked {
+  readonly came: 'limited' | 'free' | 'wrong';
+  readonly rows: readonly (readonly TableCell[])[];
+}
 
-/** What is known of one person, a line an entry. */
-async function compared(app: AppParts, db: Db, { line, cells }: FileLine): Promise<TableCell[][]> {
+async function compared(app: AppParts, db: Db, { line, cells }: FileLine): Promise<Looked> {
   const parsed = comparedPerson.row.safeParse(cells);
   const { name = '', idNo = '' } = cells;
   const head: TableCell[] = [line, name, maskIdNo(idNo)];
+  const said = (what: string) => [[...head, what, ...NO_MORE]];
   if (!parsed.success)
-    return [[...head, parsed.error.issues[0]?.message ?? '内容不正确', ...NO_MORE]];
+    return { came: 'wrong', rows: said(parsed.error.issues[0]?.message ?? '内容不正确') };
   const person = app.personal.index('idNo', personNo(parsed.data.idNo));
   const { rows } = await sql<Found>`
     select limit_type, begin_date, end_date, status, org_name from nation_limits(${person}::bytea, ${parsed.data.name}::text)`.execute(
     db,
   );
-  if (rows.length === 0) return [[...head, '没有记录', ...NO_MORE]];
-  return rows.map((row) => [
-    ...head,
-    LIMITED,
-    limitType.label(row.limitType),
-    row.beginDate,
-    row.endDate ?? '长期',
-    limitStatus.label(row.status),
-    row.orgName,
-  ]);
+  if (rows.length === 0) return { came: 'free', rows: said('没有记录') };
+  return {
+    came: 'limited',
+    rows: rows.map((row) => [
+      ...head,
+      '有限制记录',
+      limitType.label(row.limitType),
+      row.beginDate,
+      row.endDate ?? '长期',
+      limitStatus.label(row.status),
+      row.orgName,
+    ]),
+  };
 }
 
 async function* inPieces(rows: readonly (readonly TableCell[])[]) {

@@ -13,9 +13,10 @@ import { admins, audit } from '@tqc/contract/rms';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LOOK } from '../kit/serve';
 import { testServer, type TestOrg } from '../testing/server';
+import { declaredFlows } from './decisions/declared';
 import type { Asked, Example } from './example';
 import { exampleOf, openExampleOf } from './examples';
-import { isOfState } from './otherwise';
+import { sentencesOf } from './otherwise';
 import { outcomeOf, refusalIn, refusalWith, type Outcome } from './outcome';
 import { markNow, writtenSince } from './rows';
 import { call, openStage, server, somebody } from './stage';
@@ -39,6 +40,9 @@ beforeAll(async () => {
   // Signing in leaves rows of its own.
   for (const org of ORGS) await server.as(org);
 });
+
+/** What a flow says of a state, wherever it is said. */
+const OF_STATES = sentencesOf(await declaredFlows());
 
 /** Needs no right: proved beforehand, made by ways of their own. */
 const isOpen = ({ permission }: Call) => permission === 'public' || permission === 'channel';
@@ -218,7 +222,7 @@ async function wrongStateIsExplained(
   const refusal = refusalWith(outcome);
   expect(refusal?.message).toEqual(says instanceof RegExp ? expect.stringMatching(says) : says);
   // Of many it is told by its sentence alone where a call has reasons of its own.
-  if (typeof says === 'string' && isOfState(says))
+  if (typeof says === 'string' && OF_STATES.has(says))
     expect([409, undefined]).toContain(refusal?.code);
 }
 

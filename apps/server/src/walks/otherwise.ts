@@ -2,14 +2,10 @@ import type { Flow } from '@tqc/domain/kit';
 
 const NO_STATE = -1;
 
-const said = new Set<string>();
-
 /** What a flow says of an event that does not fit the state of a record. */
-export function otherwise<E extends string>(flow: Flow<E>, event: E): string {
-  const why = flow.why(event, NO_STATE) ?? '';
-  said.add(why);
-  return why;
-}
+export const otherwise = <E extends string>(flow: Flow<E>, event: E): string =>
+  flow.why(event, NO_STATE) ?? '';
 
-/** Whether a sentence is one that a flow says of a state, by an example. */
-export const isOfState = (sentence: string): boolean => said.has(sentence);
+/** All that some flows say of a state. */
+export const sentencesOf = (flows: readonly Flow<string>[]): ReadonlySet<string> =>
+  new Set(flows.flatMap((flow) => flow.events.map((event) => otherwise(flow, event))));

@@ -75,11 +75,16 @@ export const OrgDetail = Org.extend({
   below: field.count('下级机构数'),
   points: field.count('确认点数'),
   users: field.count('用户数'),
-  /** What waits for it: of a point what it still has to confirm or to review. */
-  waitingCases: field.count('在办认定申请数'),
-  waitingEnrollments: field.count('在办注册申请数'),
-  /** Of a point: its arrangements that are not over. */
-  arranged: field.count('当前安排数'),
+  /** What nobody would attend to if it stopped now, where that is asked for. */
+  waiting: z
+    .object({
+      /** Of a point what it still has to confirm or to review. */
+      cases: field.count('在办认定申请数'),
+      enrollments: field.count('在办注册申请数'),
+      /** Of a point: its arrangements that are not over. */
+      arranged: field.count('当前安排数'),
+    })
+    .nullable(),
 });
 
 /** An organisation as a node of the tree. */
@@ -147,7 +152,13 @@ export const baseOrg = calls(catalogue.baseOrg, {
     pageOf(Org),
     { rowKey: 'orgId', audit: 'query' },
   ),
-  get: get('{orgId}', 'view', z.object({ orgId }), OrgDetail, { audit: 'view' }),
+  get: get(
+    '{orgId}',
+    'view',
+    z.object({ orgId, waiting: field.flag('等着办理的').default(false) }),
+    OrgDetail,
+    { audit: 'view' },
+  ),
   create: post(
     '',
     'add',

@@ -14,6 +14,7 @@ export { maskAddress, maskBankCard, maskIdNo, maskMobile, maskName } from './mas
 export { isMobile, normalMobile } from './mobile';
 export { accountLength, fitsRuleA, fitsRuleB, passwordWeakness, RULE_A, RULE_B } from './password';
 export { foldDigits, foldNumber, normalName, plainLine } from './pasted';
+export { NOTHING_TO_EXPORT } from './nothingToExport';
 export { isPersonName } from './personName';
 export {
   acceptanceNo,

@@ -1,7 +1,9 @@
 import { composeStories } from '@storybook/react-vite';
+import { createRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { FocusHandle } from '../foundation';
 import { demoAssets } from './demoAssets';
 import { demoPdf } from './demoPdf';
 import { PdfViewer } from './PdfViewer';
@@ -189,3 +191,22 @@ async function jpeg(): Promise<Uint8Array> {
     await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.6 })).arrayBuffer(),
   );
 }
+
+test('焦点引进来：文件还没打开时到查看器上，打开后到各页上', async () => {
+  const viewer = createRef<FocusHandle>();
+  let resolve: (file: Blob) => void = () => undefined;
+  const promise = new Promise<Blob>((done) => {
+    resolve = done;
+  });
+  const { container } = await render(
+    <PdfViewer ref={viewer} fileKey="late" assets={demoAssets} read={() => promise} />,
+  );
+  viewer.current?.focus();
+  expect(document.activeElement).toBe(container.querySelector('[role=group]'));
+  resolve(await twoPages());
+  await vi.waitFor(() => expect(container.querySelector('[role=document]')).not.toBeNull(), {
+    timeout: 15_000,
+  });
+  viewer.current?.focus();
+  expect(document.activeElement).toBe(container.querySelector('[role=document]'));
+});

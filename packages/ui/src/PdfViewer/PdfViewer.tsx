@@ -1,7 +1,16 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import { ErrorState } from '../EmptyState';
-import { classNames, isKeyTaken, useStable } from '../foundation';
+import { classNames, isKeyTaken, useStable, type FocusHandle } from '../foundation';
 import type { PdfAssets } from './openPdf';
 import { PageList, type PageListHandle, type PagePlace } from './PageList';
 import { fittingScale, zoomStep, type PageSize } from './pageLayout';
@@ -28,16 +37,36 @@ interface PdfViewerProps {
   /** 下载的文件名，默认「文件」。 */
   fileName?: string;
   className?: string;
+  /** 焦点引到文件的各页上；文件还没打开时到查看器上。 */
+  ref?: Ref<FocusHandle>;
 }
 
 /** PDF 查看器：只画看得见的几页，可查找、选字、看目录和缩略图、缩放、旋转、打印、下载。 */
-export function PdfViewer({ fileKey, read, assets, fileName = '文件', className }: PdfViewerProps) {
+export function PdfViewer({
+  fileKey,
+  read,
+  assets,
+  fileName = '文件',
+  className,
+  ref,
+}: PdfViewerProps) {
+  const box = useRef<HTMLDivElement>(null);
   const [state, retry] = usePdfDocument(fileKey, read, assets);
   // What a hidden page gives back is opened anew when it is shown, and must look as it was left.
   const kept = useRef({ fileKey, view: startView() });
   if (kept.current.fileKey !== fileKey) kept.current = { fileKey, view: startView() };
+  useImperativeHandle(ref, () => ({
+    focus: () =>
+      (box.current?.querySelector<HTMLElement>('[role=document]') ?? box.current)?.focus(),
+  }));
   return (
-    <div className={classNames(styles.viewer, className)} role="group" aria-label="PDF预览">
+    <div
+      ref={box}
+      className={classNames(styles.viewer, className)}
+      role="group"
+      aria-label="PDF预览"
+      tabIndex={-1}
+    >
       {state.phase === 'open' && (
         <OpenPdf
           key={fileKey}

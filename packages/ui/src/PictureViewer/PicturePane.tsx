@@ -1,5 +1,12 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { classNames, isKeyTaken, useStable } from '../foundation';
+import {
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
+import { classNames, isKeyTaken, useStable, type FocusHandle } from '../foundation';
 import { around } from './paneState';
 import { createPaneStore, usePane, viewOf, type PaneStore } from './paneStore';
 import { pictureKey } from './pictureKeys';
@@ -26,6 +33,8 @@ export interface PicturePaneProps {
   /** 工具条只画图标，用在窄的栏里。 */
   compact?: boolean;
   className?: string;
+  /** 焦点引到图片上，对比时到选中的那张。 */
+  ref?: Ref<FocusHandle>;
 }
 
 /** 嵌在页面里的看图区：缩略图、旋转、缩放、拖动、前后、对比、下载。 */
@@ -36,7 +45,9 @@ export function PicturePane({
   onShow,
   compact = false,
   className,
+  ref,
 }: PicturePaneProps) {
+  const box = useRef<HTMLDivElement>(null);
   const count = pictures.length;
   const store = usePictureStore(read);
   const [pane] = useState(() => createPaneStore(start));
@@ -85,6 +96,10 @@ export function PicturePane({
       ...(side === undefined ? {} : { side }),
     });
 
+  useImperativeHandle(ref, () => ({
+    focus: () => box.current?.querySelectorAll<HTMLElement>('[role=img]')[active]?.focus(),
+  }));
+
   function onKeyDown(event: KeyboardEvent) {
     if (isKeyTaken(event, event.currentTarget)) return;
     const wanted = pictureKey(event);
@@ -121,11 +136,10 @@ export function PicturePane({
     return <p className={classNames(styles.viewer, styles.none, className)}>没有图片</p>;
   return (
     <div
+      ref={box}
       className={classNames(styles.viewer, className)}
       role="group"
       aria-label="图片预览"
-      // Keys may land here while the picture is still on its way.
-      tabIndex={-1}
       onKeyDown={onKeyDown}
     >
       <PictureTools

@@ -1,7 +1,8 @@
 import { composeStories } from '@storybook/react-vite';
-import { Activity, Profiler } from 'react';
+import { Activity, createRef, Profiler } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import type { FocusHandle } from '../foundation';
 import * as stories from './PictureViewer.stories';
 import { readDemo } from './demoPictures';
 import { PicturePane } from './PicturePane';
@@ -88,4 +89,21 @@ test('页面藏起来再露出来：还是那一张，转的、放大的都在�
   await rerender(page('visible', pictures.slice(1)));
   await vi.waitFor(() => expect(stage()).toContain('第1张，共2张'), SLOW);
   await vi.waitFor(() => expect(view()).toContain('旋转 0 度'), SLOW);
+});
+
+test('焦点引进来：到图片上，还没读到也一样；对比时到选中的那张', async () => {
+  const pane = createRef<FocusHandle>();
+  const pictures = ['front', 'back'].map((id) => ({ id, title: id }));
+  const { container } = await render(
+    <PicturePane ref={pane} pictures={pictures} read={() => new Promise(() => undefined)} />,
+  );
+  const stages = () => [...container.querySelectorAll<HTMLElement>('[role=img]')];
+  pane.current?.focus();
+  expect(document.activeElement).toBe(stages()[0]);
+  container.querySelector<HTMLElement>('[aria-label^="对比"]')?.click();
+  await vi.waitFor(() => expect(stages()).toHaveLength(2));
+  stages()[1]?.focus();
+  container.querySelector<HTMLElement>('[aria-label="图片工具"] button')?.focus();
+  pane.current?.focus();
+  expect(document.activeElement).toBe(stages()[1]);
 });

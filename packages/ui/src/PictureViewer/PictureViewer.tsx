@@ -4,7 +4,7 @@ import { SafePart } from '../SafePart';
 import { PicturePane, type PicturePaneProps } from './PicturePane';
 import styles from './PictureViewer.module.css';
 
-interface PictureViewerProps extends Omit<PicturePaneProps, 'compact' | 'className'> {
+interface PictureViewerProps extends Omit<PicturePaneProps, 'compact' | 'className' | 'ref'> {
   onClose: () => void;
 }
 

@@ -1,5 +1,6 @@
 export { classNames } from './classNames';
 export { isKeyTaken, isPlainEnter } from './keyOwner';
+export type { FocusHandle } from './FocusHandle';
 export { holdSecondClick } from './holdSecondClick';
 export { Icon, iconNames } from './Icon';
 export type { IconName } from './Icon';

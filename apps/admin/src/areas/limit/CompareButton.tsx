@@ -1,4 +1,4 @@
-import { limit, MOST_COMPARED } from '@tqc/contract/limit';
+import { comparedPerson, limit, MOST_COMPARED } from '@tqc/contract/limit';
 import type { FormField, FormValues } from '@tqc/ui/FormDialog';
 import { FormDialog } from '@tqc/ui/FormDialog';
 import type { StoredFile, Upload } from '@tqc/ui/fields';
@@ -7,6 +7,7 @@ import { atFields } from '../../kit/form/buttons';
 import { outgoing } from '../../kit/form/uploadFile';
 import { Press } from '../../kit/form/Press';
 import { useAction } from '../../kit/form/useAction';
+import { TemplateLink } from '../../kit/imports/TemplateLink';
 import { call } from '../../kit/session/api';
 import { useGate } from '../../kit/session/useGate';
 import { useMay } from '../../kit/session/useMay';
@@ -63,7 +64,7 @@ export function CompareButton() {
       maxSize: 10 * MB,
       maxCount: 1,
       wide: true,
-      hint: `表头有“姓名”“证件号码”两列，最多${MOST_COMPARED}人`,
+      hint: `xlsx 或 csv 文件，一次最多${MOST_COMPARED}人`,
     },
   ];
   return (
@@ -76,7 +77,13 @@ export function CompareButton() {
         onSubmit={submit}
         onClose={() => setOpen(false)}
         submitText="开始比对"
-        intro="每人按完整的证件号码和姓名核对，查询用途记入审计；证件号码在结果里是遮盖的。"
+        intro={
+          <>
+            名单请用
+            <TemplateLink imported={comparedPerson} />
+            填写。每人按完整的证件号码和姓名核对，查询用途记入审计；证件号码在结果里是遮盖的。
+          </>
+        }
       />
     </>
   );

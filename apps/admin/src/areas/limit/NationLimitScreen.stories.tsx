@@ -1,4 +1,5 @@
 import { limit, LimitBeyond } from '@tqc/contract/limit';
+import { imports } from '@tqc/contract/resource';
 import { fakeTransport } from '@tqc/testing/fakeTransport';
 import { invented } from '@tqc/testing/people';
 import { exampleRow, pageOf } from '@tqc/testing/rows';
@@ -37,8 +38,10 @@ export const answers = fakeTransport(limit, {
     ),
 });
 
+export const templates = fakeTransport(imports, { importTemplate: () => new Blob(['模板']) });
+
 /** 核对外省转来的人员是否受限：号码、姓名、用途都要写。 */
 export const 区县: Story = storyAs(userAt('county'), answers);
 
 /** 有名单的一次比对，结果是一个文件。 */
-export const 省级: Story = storyAs(userAt('province'), answers);
+export const 省级: Story = storyAs(userAt('province'), answers, templates);

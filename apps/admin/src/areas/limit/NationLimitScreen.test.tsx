@@ -1,5 +1,6 @@
 import { composeStories, composeStory } from '@storybook/react-vite';
-import { limit } from '@tqc/contract/limit';
+import { comparedPerson, limit } from '@tqc/contract/limit';
+import { imports } from '@tqc/contract/resource';
 import { fakeTransport, refusal } from '@tqc/testing/fakeTransport';
 import { invented } from '@tqc/testing/people';
 import { userAt } from '@tqc/testing/users';
@@ -27,6 +28,12 @@ test('批量比对：写用途、选名单，开始以后说到哪里看结果',
   await 省级.run();
   await press('批量比对');
   const form = await dialog('批量比对');
+  await userEvent.click(form.getByRole('button', { name: '下载的模板' }));
+  await waitFor(() =>
+    expect(stories.templates.sent(imports.importTemplate)).toMatchObject([
+      { input: { target: comparedPerson.target } },
+    ]),
+  );
   await userEvent.click(form.getByRole('button', { name: '开始比对' }));
   await expect(await form.findByText('请输入查询用途')).toBeInTheDocument();
   await userEvent.type(form.getByRole('textbox', { name: /查询用途/ }), '新入职核查');

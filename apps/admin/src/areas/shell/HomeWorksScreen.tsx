@@ -39,13 +39,6 @@ const TASKS: readonly (readonly [status: number, path: string])[] = [
 const dueList = (left: '5' | 'over') =>
   `/register/RegistrationAudSubModel?tab=confirmed&daysLeft=${left}&sort=daysLeft.asc`;
 const APPROVALS = '/MyWorks/WfWorkflowAuditSubModel';
-/** Where a kind of work is done: in a page of its own, or in the inbox of all approvals. */
-function placeOf(kind: WorkKey): string {
-  const own = pageOfKind(kind);
-  if (!own) return `${APPROVALS}?kind=${kind}`;
-  const asked = Object.entries(own.asked).map(([name, value]) => `${name}=${value}`);
-  return [routeOf(own.page), asked.join('&')].filter(Boolean).join('?');
-}
 const UNACCEPTED = '/register/RegistrationCheckSubModel?tab=filed&daysLeft=over&sort=daysLeft.asc';
 
 /** Every area that has work for the workbench says what belongs here in one file. */
@@ -153,4 +146,13 @@ export function HomeWorksScreen() {
       </div>
     </div>
   );
+}
+
+/** Where a kind of work is done: in a page of its own, or in the inbox of all approvals. */
+function placeOf(kind: WorkKey): string {
+  const own = pageOfKind(kind);
+  if (!own) return `${APPROVALS}?${new URLSearchParams({ kind }).toString()}`;
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(own.asked)) asked.set(name, String(value));
+  return [routeOf(own.page), asked.toString()].filter(Boolean).join('?');
 }

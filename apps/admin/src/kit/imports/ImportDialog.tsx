@@ -1,15 +1,14 @@
 import Modal from '@arco-design/web-react/es/Modal';
 import '@arco-design/web-react/es/Modal/style/css.js';
 import { factsOf, type ImportCall, type Imported } from '@tqc/contract/kit';
-import { imports, job } from '@tqc/contract/resource';
+import { job } from '@tqc/contract/resource';
 import { LeaveDialog } from '@tqc/ui/FormDialog';
-import { LinkButton, saveBlob } from '@tqc/ui/foundation';
 import { ImportWizard, type ImportPlan } from '@tqc/ui/ImportWizard';
 import { SafePart } from '@tqc/ui/SafePart';
 import { useRef, useState } from 'react';
 import { useAction } from '../form/useAction';
-import { fetchBytes } from '../record/useFile';
 import { call } from '../session/api';
+import { TemplateLink } from './TemplateLink';
 import { useImport } from './useImport';
 
 interface ImportDialogProps {
@@ -24,15 +23,12 @@ const COLUMN: Readonly<Record<string, number>> = { count: 96, status: 100, flag:
 
 /** The import of one kind of record: check a file, mend it, write what was shown. */
 export default function ImportDialog({ imported, by, onWritten, onClose }: ImportDialogProps) {
-  const { target, title, row } = imported;
+  const { title, row } = imported;
   const { jobId, dryRun, recheck, commit, saveMarked } = useImport(imported, by);
   const [hasPlan, setHasPlan] = useState(false);
   const [asking, setAsking] = useState(false);
   const counts = useRef({ added: 0, updated: 0 });
   const [cancel] = useAction((id: string) => call(job.cancel, { id }));
-  const [template] = useAction(async () =>
-    saveBlob(await fetchBytes(imports.importTemplate, { target }), `${title}导入模板.xlsx`),
-  );
   const name = `导入${title}`;
 
   function known(plan: ImportPlan): ImportPlan {
@@ -65,7 +61,7 @@ export default function ImportDialog({ imported, by, onWritten, onClose }: Impor
             intro={
               <p>
                 请用
-                <LinkButton onClick={() => void template()}>下载的模板</LinkButton>
+                <TemplateLink imported={imported} />
                 填写，收 xlsx 和 csv，一次最多 1 万行，文件不超过 10 MB。
               </p>
             }

@@ -2,6 +2,7 @@ import { factsOf, rowMembers, type Call, type ExportCall, type InputOf } from '@
 import { baseOrgDoc } from '@tqc/contract/register';
 import { exportCallOf, exports, MOST_ROWS } from '@tqc/contract/resource';
 import { filingStatus } from '@tqc/domain/dictionaries';
+import { NOTHING_TO_EXPORT } from '@tqc/domain/shared';
 import type { Column } from '@tqc/ui/DataTable';
 import { FormDialog, type FormField, type FormValues } from '@tqc/ui/FormDialog';
 import { ToolButton } from '@tqc/ui/foundation';
@@ -30,9 +31,6 @@ const FORMATS = [
   { value: 'csv', label: '文本表格（.csv）' },
 ];
 
-/** What is said instead of a file in which nothing would stand. */
-export const NOTHING = '没有符合条件的记录，没有可以导出的内容；请调整查询条件后再导出';
-
 /**
  * Hands a list over as a file: all its rows, whatever page is shown; only with the right. A list
  * without rows says so.
@@ -47,7 +45,7 @@ export function ExportButton(props: ExportProps) {
       <ToolButton
         icon="download"
         label="导出"
-        onClick={() => (isNone ? tellNote(NOTHING) : setOpen(true))}
+        onClick={() => (isNone ? tellNote(NOTHING_TO_EXPORT) : setOpen(true))}
       />
       {open && <ExportDialog {...props} onClose={() => setOpen(false)} />}
     </>

@@ -1,4 +1,5 @@
 import type { Call, InputOf } from '@tqc/contract/kit';
+import { NOTHING_TO_EXPORT } from '@tqc/domain/shared';
 import { saveBlob } from '@tqc/ui/foundation';
 import { Press } from '../form/Press';
 import { useAction } from '../form/useAction';
@@ -6,7 +7,6 @@ import { fetchBytes } from '../record/useFile';
 import { tellNote } from '../session/api';
 import { useGate } from '../session/useGate';
 import { useMay } from '../session/useMay';
-import { NOTHING } from './ExportButton';
 import { useAsked, useFoundNone } from './useReload';
 
 interface ListFileProps<C extends Call> {
@@ -40,7 +40,7 @@ export function ListFile<C extends Call>(props: ListFileProps<C>) {
     <Press
       label={label}
       reason={reason}
-      onClick={() => (isNone ? tellNote(NOTHING) : busy || void fetch())}
+      onClick={() => (isNone ? tellNote(NOTHING_TO_EXPORT) : busy || void fetch())}
     />
   );
 }

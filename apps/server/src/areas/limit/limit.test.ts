@@ -1,7 +1,7 @@
-import { limit, wfWorkflow } from '@tqc/contract/limit';
+import { comparedPerson, limit, wfWorkflow } from '@tqc/contract/limit';
 import { personal } from '@tqc/contract/account';
 import { lookup } from '@tqc/contract/lookup';
-import { resource } from '@tqc/contract/resource';
+import { imports, resource } from '@tqc/contract/resource';
 import { limitDecisions, limitFlow, type LimitDecision } from '@tqc/domain/limit';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { read, utils } from 'xlsx';
@@ -286,4 +286,15 @@ test('批量比对：一个名单查完给一个文件，号码遮盖，查到�
       .filter((line) => /^[234],/.test(line))
       .map((line) => line.split(',')[3]),
   ).toEqual(['有限制记录', '没有记录', '请输入姓名']);
+});
+
+test('比对名单也有模板，没有批量比对权限的拿不到', async () => {
+  const asked = { target: comparedPerson.target };
+  const file = (await (await as('centre'))(imports.importTemplate, asked)) as unknown as Blob;
+  const book = read(new Uint8Array(await file.arrayBuffer()));
+  const [sheet = {}] = Object.values(book.Sheets);
+  expect(utils.sheet_to_csv(sheet).trim()).toBe('姓名*,证件号码*');
+  await expect((await as('point'))(imports.importTemplate, asked)).rejects.toMatchObject({
+    code: 403,
+  });
 });

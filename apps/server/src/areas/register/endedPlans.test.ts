@@ -346,6 +346,6 @@ test.each(['endPlan', 'forceEnd'] as const)(
     expect([await statusOf(ended.lsId), await statusOf(other.lsId)]).toEqual([0, 1]);
     await expect(
       send('county', localeSet.update, { lsId: ended.lsId, status: 1 }),
-    ).rejects.toMatchObject({ code: 422 });
+    ).rejects.toMatchObject({ code: 409 });
   },
 );

@@ -1,3 +1,4 @@
+import type { Imported } from '@tqc/contract/kit';
 import { imports } from '@tqc/contract/resource';
 import { ApiFailure } from '../../kit/failure';
 import { markedFile, templateOf, type Importing } from '../../kit/imports';
@@ -11,10 +12,14 @@ import {
 } from '../../kit/serve';
 import { importFile, linesOf, triedLines } from '../../trade/imports';
 
-/** The calls of all imports that have none of their own, over what the areas declare. */
+/**
+ * The calls of all imports that have none of their own, over what the areas declare; `lists` are
+ * files that are only read, and have a template all the same.
+ */
 export function importRoutes(
   all: readonly Importing[],
   served: readonly ServedCall[],
+  lists: readonly Imported[],
 ): ServedCall[] {
   // Asked before the file is looked at: whoever may not import has nothing read.
   const of = ({ who, input }: Pick<Ahead, 'who'> & { input: { target: string } }) => {
@@ -28,9 +33,15 @@ export function importRoutes(
     if (how.by) throw new ApiFailure(422, '该列表不能导入');
     return how;
   };
+  const filled = (asked: Parameters<typeof of>[0]): Imported => {
+    const list = lists.find(({ target }) => target === asked.input.target);
+    if (!list) return of(asked).imported;
+    requireRightOf(asked, list.right);
+    return list;
+  };
   return serve(imports, {
     importRows: withAhead(carried, (call, how) => importFile(call, served, how, call.input)),
-    importTemplate: withAhead(of, async (_call, { imported }) => {
+    importTemplate: withAhead(filled, async (_call, imported) => {
       const { bytes, mime, name } = await templateOf(imported);
       return new FileReply(bytes, mime, name);
     }),

@@ -8,6 +8,9 @@ export const serverSettings: Readonly<Record<string, string>> = {
   work_mem: '16MB',
   // Disks of today read a page anywhere at nearly the price of the next one.
   random_page_cost: '1.1',
+  // The conditions of the rows that somebody may see cost much by calculation and little in truth:
+  // a plan would be compiled for longer than it runs.
+  jit: 'off',
   max_wal_size: '4GB',
   checkpoint_timeout: '15min',
   wal_compression: 'on',

@@ -1,5 +1,5 @@
 import type { Call } from '@tqc/contract/kit';
-import { chinaDay } from '@tqc/domain/shared';
+import { chinaDay, NOTHING_TO_EXPORT } from '@tqc/domain/shared';
 import { Readable } from 'node:stream';
 import { ApiFailure } from '../failure';
 import { FileReply, type CallContext } from '../serve';
@@ -8,8 +8,6 @@ import { writeTable } from './writeTable';
 
 /** Nobody opens a longer file at once; a wider place is exported by its parts. */
 export const MOST_AT_ONCE = 5000;
-/** Said instead of a file in which nothing would stand. */
-const NOTHING_FOUND = '没有符合条件的记录，没有可以导出的内容，请调整查询条件';
 const SIZE = 12 * 1024 * 1024;
 
 interface Table {
@@ -34,7 +32,7 @@ export function tableReply(
       422,
       `符合条件的有${total}条，一次最多导出${MOST_AT_ONCE}条，请增加查询条件`,
     );
-  if (total === 0) throw new ApiFailure(422, NOTHING_FOUND);
+  if (total === 0) throw new ApiFailure(422, NOTHING_TO_EXPORT);
   call.note({ detail: { rows: record.length } });
   const lines = headOf(list, asked, who, now, record.length);
   const { bytes, mime } = writeTable(

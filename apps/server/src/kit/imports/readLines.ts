@@ -59,12 +59,16 @@ function requireKnown(heads: readonly string[], labels: ReadonlyMap<string, stri
   const strange = heads.filter((label) => label !== '' && label !== WHY_NOT && !labels.has(label));
   if (strange.length === 0) return;
   const named = strange.slice(0, MOST_NAMED).map((label) => `“${cut(label, 20)}”`);
-  const more = strange.length > MOST_NAMED ? `等${strange.length}列` : '这一列';
-  const what = strange.length > 1 && strange.length <= MOST_NAMED ? '这几列' : more;
   throw new ApiFailure(
     422,
-    `不认识${named.join('')}${what}，请用模板里的列名：${[...labels.keys()].join('、')}`,
+    `不认识${named.join('')}${columnsText(strange.length)}，请用模板里的列名：${[...labels.keys()].join('、')}`,
   );
+}
+
+/** What stands behind the names of so many columns. */
+function columnsText(count: number): string {
+  if (count === 1) return '这一列';
+  return count <= MOST_NAMED ? '这几列' : `等${count}列`;
 }
 
 function requireColumns({ row }: Imported, columns: readonly (string | undefined)[]): void {

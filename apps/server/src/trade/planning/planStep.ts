@@ -5,7 +5,6 @@ import {
   type PlanCheck,
   type Running,
 } from '@tqc/domain/planning';
-import { RuleError, TooLate } from '@tqc/domain/kit';
 import { routeOf } from '@tqc/contract/screens';
 import { sql } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
@@ -52,17 +51,8 @@ export async function admitStep<R extends Held>(
   await requireActor(call, steps.track, action, record.orgId);
   if (action.answers && record.askedBy?.includes(call.who.adminId))
     throw new ApiFailure(422, '不能审批自己提交的申请，请由本机构其他人员审批');
-  await stillRunning(() => steps.running(call, record, action.runs));
+  await steps.running(call, record, action.runs);
   return afterAction(action, record);
-}
-
-/** A plan that runs no further is not the one that was read: the step comes too late. */
-async function stillRunning(ask: () => Promise<void>): Promise<void> {
-  try {
-    await ask();
-  } catch (error) {
-    throw error instanceof RuleError ? new TooLate(error.message, error.field) : error;
-  }
 }
 
 /**

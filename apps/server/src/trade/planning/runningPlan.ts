@@ -1,22 +1,22 @@
 import { whyNotRunning, type PlanState, type Running, type Standing } from '@tqc/domain/planning';
-import { RuleError } from '@tqc/domain/kit';
+import { RuleError, TooLate } from '@tqc/domain/kit';
 import { sql } from 'kysely';
 import { ApiFailure } from '../../kit/failure';
 import type { Db } from '../../kit/scope';
 import { keepBatchOpen } from './batchOpen';
 
 /**
- * "This plan runs": refuses a step in what was ended, locked or never passed, with the sentence
- * that says what to do.
+ * "This plan runs": refuses what somebody hands in for a plan that was ended, locked or never
+ * passed, with the sentence that says what to do.
  */
-export function requireRunning(standing: Standing, what: Running, field?: string): void {
+export function requireRunning(standing: Standing, what: Running): void {
   const why = whyNotRunning(what, standing);
-  if (why) throw new RuleError(why, field);
+  if (why) throw new RuleError(why);
 }
 
 /**
- * The same below a province plan. It and its batch stay as they are until the step is written;
- * whoever holds an organisation plan held it before, so all climb the same way.
+ * The same for a step below a province plan. It and its batch stay as they are until the step is
+ * written; whoever holds an organisation plan held it before, so all climb the same way.
  */
 export async function requireRunningBelow(
   db: Db,
@@ -38,7 +38,10 @@ export async function requireRunningBelow(
   await requireRunningIn(db, province.cbId, province, what, org, org ? undefined : 'pbId');
 }
 
-/** The same for a province plan that the caller holds. */
+/**
+ * The same for a province plan that the caller holds. What a `field` chose was chosen wrongly; a
+ * plan that runs no further is not the one that was read, and its step comes too late.
+ */
 export async function requireRunningIn(
   db: Db,
   cbId: string,
@@ -53,7 +56,8 @@ export async function requireRunningIn(
     .select('status')
     .where('cbId', '=', cbId)
     .executeTakeFirstOrThrow();
-  requireRunning({ batch, province, org }, what, field);
+  const why = whyNotRunning(what, { batch, province, org });
+  if (why) throw field === undefined ? new TooLate(why) : new RuleError(why, field);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Flow } from '@tqc/domain/kit';
 import { readdirSync } from 'node:fs';
 import type { Declared } from './machine';
 
@@ -11,7 +12,7 @@ type Shape = Readonly<Record<string, unknown>>;
 
 const isObject = (one: unknown): one is Shape => typeof one === 'object' && one !== null;
 const isDecisions = (one: Shape) => 'rows' in one && 'unmet' in one;
-const isFlow = (one: Shape) => 'steps' in one && 'events' in one;
+const isFlow = (one: object): one is Flow<string> => 'steps' in one && 'events' in one;
 const isActions = (one: Shape) => {
   const rows = Object.values(one);
   return rows.length > 0 && rows.every((row) => isObject(row) && Array.isArray(row['moves']));
@@ -20,7 +21,7 @@ const isActions = (one: Shape) => {
 /** The rows of a table; undefined for anything else. */
 function rowsOf(one: Shape): readonly string[] | undefined {
   if (isDecisions(one)) return one['keys'] as readonly string[];
-  if (isFlow(one)) return one['events'] as readonly string[];
+  if (isFlow(one)) return one.events;
   return isActions(one) ? Object.keys(one) : undefined;
 }
 
@@ -39,6 +40,10 @@ export async function declaredTables(): Promise<readonly Found[]> {
     }
   return [...found.values()];
 }
+
+/** Every flow that the domain hands out. */
+export const declaredFlows = async (): Promise<readonly Flow<string>[]> =>
+  (await declaredTables()).flatMap(({ table }) => (isFlow(table) ? table : []));
 
 const roomOf = async (room: string): Promise<Shape> =>
   (await import(`@tqc/domain/${room}`)) as Shape;

@@ -1,5 +1,5 @@
 import { BatchStatus, orgBatchApproval, planEndStatus } from '@tqc/domain/dictionaries';
-import { RuleError, TooLate } from '@tqc/domain/kit';
+import { TooLate } from '@tqc/domain/kit';
 import {
   afterAction,
   whyNotRunning,
@@ -88,12 +88,6 @@ const standingOf = (state: State, kind: 'org' | 'province'): Standing => {
 export function requireRuns(runs: Action['runs'], state: State, kind: 'org' | 'province'): void {
   const why = whyNotRunning(runs, standingOf(state, kind));
   if (why !== undefined) throw new TooLate(why);
-}
-
-/** The same of what is to be taken over: the change can be decided, and does not fit. */
-export function requirePlans(state: State, kind: 'org' | 'province'): void {
-  const why = whyNotRunning('planning', standingOf(state, kind));
-  if (why !== undefined) throw new RuleError(why);
 }
 
 /** The columns after an action of a plan, by its row. */

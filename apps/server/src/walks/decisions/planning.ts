@@ -25,7 +25,6 @@ import {
   OWN_STATES,
   PASSED,
   PROVINCE_STATES,
-  requirePlans,
   requireRuns,
   under,
   type State,
@@ -255,7 +254,7 @@ function changes(track: Track, kind: Kind): Machine<ChangeState> {
           const after = afterAction(action, { status });
           // What is taken over has to fit the plan as it stands.
           if (action.checks?.includes('dates')) {
-            if (kind === 'org') requirePlans(plan, kind);
+            if (kind === 'org') requireRuns('planning', plan, kind);
             afterAction(asks, { approvalStatus: plan.approval, endStatus: plan.end });
           }
           return name === 'withdraw' ? 'gone' : (after as Columns);

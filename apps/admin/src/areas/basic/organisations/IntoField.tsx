@@ -1,10 +1,8 @@
 import { baseOrg } from '@tqc/contract/basic';
-import { SelectField } from '@tqc/ui/fields';
 import type { CustomFieldProps } from '@tqc/ui/FormDialog';
 import { useEffect, useState } from 'react';
-import { useChoices } from '../../../kit/form/useChoices';
 import { call as send, failureOf } from '../../../kit/session/api';
-import styles from './IntoField.module.css';
+import { ChosenOrgField } from './ChosenOrgField';
 
 interface IntoProps extends CustomFieldProps {
   readonly call: typeof baseOrg.orgAnnul | typeof baseOrg.transferHistoryData;
@@ -12,34 +10,15 @@ interface IntoProps extends CustomFieldProps {
 }
 
 /** The organisation that takes over, and what would go over to it. */
-export function IntoField({ call, org, label, value, onChange, error }: IntoProps) {
-  const [keyword, setKeyword] = useState('');
-  const chosen = typeof value === 'string' ? value : '';
-  const options = useChoices(
-    baseOrg.queryKV,
-    {
-      ...(keyword === '' ? {} : { keyword }),
-      ...(call === baseOrg.orgAnnul ? { orgType: org.orgType } : {}),
-    },
-    ({ orgId, orgName }) => (orgId === org.orgId ? undefined : { value: orgId, label: orgName }),
-  );
-  const effect = useEffectText(call, org, chosen);
+export function IntoField({ call, org, ...field }: IntoProps) {
+  const chosen = typeof field.value === 'string' ? field.value : '';
   return (
-    <div className={styles.field}>
-      <SelectField
-        label={label}
-        required
-        value={chosen}
-        onChange={onChange}
-        options={options}
-        searchable
-        onSearch={setKeyword}
-        {...(error === undefined ? {} : { error })}
-      />
-      <p role="status" className={styles.effect}>
-        {effect}
-      </p>
-    </div>
+    <ChosenOrgField
+      {...field}
+      orgType={call === baseOrg.orgAnnul ? org.orgType : undefined}
+      except={org.orgId}
+      effect={useEffectText(call, org, chosen)}
+    />
   );
 }
 

@@ -3,15 +3,13 @@ import { stopFlow } from '@tqc/domain/organisations';
 import type { ReactNode } from 'react';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { ListScreen } from '../../../kit/list/ListScreen';
-import { useMay } from '../../../kit/session/useMay';
+import { stoppedField } from './StoppedField';
 import { stopFields } from './StopsLink';
-import { useOrgField } from '../../../trade/useOrgField';
 
 const { create, list, remove, update } = baseOrgDisable;
 
 /** 停用记录: when which organisation stops, and since when it works again. */
 export function OrgStopScreen({ tabs }: { readonly tabs?: ReactNode }) {
-  const org = useOrgField('orgId', { when: useMay(create) });
   return (
     <ListScreen
       title="停用记录"
@@ -30,7 +28,9 @@ export function OrgStopScreen({ tabs }: { readonly tabs?: ReactNode }) {
         'operator',
         'updatedAt',
       ]}
-      toolbar={<FormButton call={create} label="停用机构" primary fields={[org, ...stopFields]} />}
+      toolbar={
+        <FormButton call={create} label="停用机构" primary fields={[stoppedField, ...stopFields]} />
+      }
       rowActions={(row) => (
         <>
           <AskButton

@@ -136,6 +136,7 @@ export const orgAnswers = (root: 'province' | 'county' = 'province') =>
         below: 0,
         points: 2,
         users: 6,
+        waiting: { cases: 5, enrollments: 0, arranged: 0 },
       }),
     create: () => ({ id: '901' }),
     update: () => null,

@@ -44,7 +44,10 @@ test('停用前说这里有多少申请等着、由谁办理、安排还会收�
     '这里还有7份没有确认的认定申请、3份待初核的注册申请，停用后由云汀市教育局办理，也可以先转移到其他确认点。',
   );
   form.getByText('当前的2个工作安排不随着停用，仍会收到网报；不再接收的请先停用这些安排。');
-  expect(pointAnswers.sent(baseOrg.get).at(-1)?.input).toEqual({ orgId: '101' });
+  expect(pointAnswers.sent(baseOrg.get).at(-1)?.input).toEqual({
+    orgId: '101',
+    waiting: true,
+  });
 });
 
 test('新增：名称、地址、电话、方式、种类和容量都要填', async () => {

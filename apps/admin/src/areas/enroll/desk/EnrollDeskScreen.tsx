@@ -1,5 +1,6 @@
 import { enrollment } from '@tqc/contract/enroll';
 import { registrationType, teachGrade } from '@tqc/domain/dictionaries';
+import type { FocusHandle } from '@tqc/ui/foundation';
 import { ReviewDesk } from '@tqc/ui/ReviewDesk';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -9,7 +10,6 @@ import { deskKeys } from '../../../kit/case/desk/deskKeys';
 import { DeskMaterial } from '../../../kit/case/desk/DeskMaterial';
 import { DeskSteps } from '../../../kit/case/desk/DeskSteps';
 import { DeskWaiting } from '../../../kit/case/desk/DeskWaiting';
-import { focusPreview } from '../../../kit/case/desk/focusField';
 import { useApproach } from '../../../kit/case/desk/useApproach';
 import { useCaseQueue } from '../../../kit/case/desk/useCaseQueue';
 import { useDeskSettings } from '../../../kit/case/desk/useDeskSettings';
@@ -78,7 +78,7 @@ function Desk({ stages, stage }: DeskProps) {
   const picture = shown.of === current?.enrId ? shown.at : 0;
   const { numbered, frame } = useDeskSettings();
   const finder = useRef<HTMLInputElement>(null);
-  const desk = useRef<HTMLDivElement>(null);
+  const material = useRef<FocusHandle>(null);
   const head = useRef<HTMLDivElement>(null);
   const panel = useRef<DeskHandle>(null);
   const keys = deskKeys({
@@ -88,12 +88,12 @@ function Desk({ stages, stage }: DeskProps) {
     },
     toggleMaterials: () => panel.current?.toggleMaterials(),
     focusReason: () => panel.current?.focusReason(),
-    focusViewer: () => focusPreview(desk.current),
+    focusViewer: () => material.current?.focus(),
     openCase: () => head.current?.querySelector('button')?.click(),
     focusFinder: () => finder.current?.focus(),
   });
   return (
-    <div ref={desk} className={styles.desk}>
+    <div className={styles.desk}>
       <ReviewDesk
         title="注册审核台"
         names={NAMES}
@@ -133,6 +133,7 @@ function Desk({ stages, stage }: DeskProps) {
         material={
           detail && current ? (
             <DeskMaterial
+              ref={material}
               key={current.enrId}
               files={detail.files}
               at={picture}

@@ -1,4 +1,3 @@
-import { ApiError } from '@tqc/client';
 import { registrationReview } from '@tqc/contract/register';
 import { decisions, type RecognitionDecision } from '@tqc/domain/register';
 import { dayProblem } from '@tqc/ui/fields';
@@ -6,7 +5,7 @@ import type { Refusal } from '../../../kit/case/desk/deciding';
 import type { useDeciding } from '../../../kit/case/desk/useDeciding';
 import { whyRefused } from '../../../kit/case/desk/whyRefused';
 import { call, tellDone } from '../../../kit/session/api';
-import { hasMovedOn } from '../../../kit/session/hasMovedOn';
+import { hasMovedOn, requireDone } from '../../../kit/session/hasMovedOn';
 import { holdWaiting, waitsText, type Waits } from '../../../kit/undo/waiting';
 import type { Application } from './application';
 import { saidOf, type DecisionDraft } from './useDecisionDraft';
@@ -117,8 +116,7 @@ async function send(
       opinion: text,
       records: [{ id: regId, version }],
     });
-    const [why] = refused;
-    if (why) throw new ApiError(why.code ?? 422, why.reason);
+    requireDone(refused);
     return { number: '', waits };
   }
   throw new Error(`${decision} has no button`);

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { FocusHandle } from '@tqc/ui/foundation';
 import { ReviewDesk } from '@tqc/ui/ReviewDesk';
 import { usePageState } from '../../../kit/list/usePageState';
 import { useSession } from '../../../kit/session/session';
@@ -13,7 +14,6 @@ import { deskKeys } from '../../../kit/case/desk/deskKeys';
 import { DeskMaterial } from '../../../kit/case/desk/DeskMaterial';
 import { DeskSteps } from '../../../kit/case/desk/DeskSteps';
 import { DeskWaiting } from '../../../kit/case/desk/DeskWaiting';
-import { focusPreview } from '../../../kit/case/desk/focusField';
 import { useDeskSettings } from '../../../kit/case/desk/useDeskSettings';
 import { DeskQueue } from './DeskQueue';
 import { deskSteps, type DeskStep } from './deskSteps';
@@ -64,7 +64,7 @@ function Desk({ steps, step }: { readonly steps: readonly DeskStep[]; readonly s
   const { numbered, frame } = useDeskSettings();
   const finder = useRef<HTMLInputElement>(null);
   const decision = useRef<DeskHandle>(null);
-  const desk = useRef<HTMLDivElement>(null);
+  const material = useRef<FocusHandle>(null);
   // Whoever approves begins with what the point found; who checks finds it out from the fields.
   const isAudit = step.key === 'audit';
 
@@ -86,7 +86,7 @@ function Desk({ steps, step }: { readonly steps: readonly DeskStep[]; readonly s
     },
     toggleMaterials: () => decision.current?.toggleMaterials(),
     focusReason: () => decision.current?.focusReason(),
-    focusViewer: () => focusPreview(desk.current),
+    focusViewer: () => material.current?.focus(),
     openCase,
     focusFinder: () => finder.current?.focus(),
   });
@@ -99,7 +99,7 @@ function Desk({ steps, step }: { readonly steps: readonly DeskStep[]; readonly s
   };
 
   return (
-    <div ref={desk} className={styles.desk}>
+    <div className={styles.desk}>
       <ReviewDesk
         title="审核台"
         names={NAMES}
@@ -133,6 +133,7 @@ function Desk({ steps, step }: { readonly steps: readonly DeskStep[]; readonly s
         material={
           application ? (
             <DeskMaterial
+              ref={material}
               key={application.regId}
               files={application.files}
               at={picture}

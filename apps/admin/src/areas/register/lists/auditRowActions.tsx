@@ -1,4 +1,3 @@
-import { ApiError } from '@tqc/client';
 import { regAud, registrationDocument, registrationReview } from '@tqc/contract/register';
 import { recognitionStatus } from '@tqc/domain/dictionaries';
 import { decisions, queryActions, recognitionFlow } from '@tqc/domain/register';
@@ -6,6 +5,7 @@ import { BulkLink } from '../../../kit/form/BulkButton';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { required } from '../../../kit/form/formFields';
 import { fetchBytes } from '../../../kit/record/useFile';
+import { requireDone } from '../../../kit/session/hasMovedOn';
 import { needsAnswer, type CaseRow } from '../application/application';
 import { reconsiderButton } from '../application/reconsiderButton';
 import { chosenCase } from './caseChosen';
@@ -35,9 +35,8 @@ export function auditRowActions(
         when={isAsked && (begin || again)}
         input={{ regIds: regId }}
         question={`确定为${row.name}${label}吗？`}
-        // A call for many answers also when it did nothing for the only one.
-        done={({ refused: [why] }) => {
-          if (why) throw new ApiError(why.code ?? 422, why.reason);
+        done={({ refused }) => {
+          requireDone(refused);
           return '已发起查询';
         }}
       />

@@ -28,6 +28,7 @@ const {
   unlock,
 } = admins;
 const POINT = 1;
+const RESET = '导入的用户还没有密码，勾选后“批量重置密码”得到初始密码。';
 type Certificate = typeof admins.queryCertificateUser;
 type User = Row<Certificate>;
 
@@ -44,6 +45,7 @@ interface ManageProps {
 export function PointUserManage({ bizType, list, add, edit, del }: ManageProps) {
   const [issued, setIssued] = useState<Issued>([]);
   const orgId = useSession(({ user }) => user?.orgId);
+  const mayReset = useMay(batchResetPassword);
   const points = useChoices(
     useMay(add) && orgId !== undefined ? lookup.queryBaseOrgBasic : undefined,
     { parentId: orgId, orgType: POINT },
@@ -137,7 +139,7 @@ export function PointUserManage({ bizType, list, add, edit, del }: ManageProps) 
   return (
     <>
       <ListScreen
-        note="确认点的用户由确认点所属机构管理；下级机构的确认点只能查看。导入的用户还没有密码，勾选后“批量重置密码”得到初始密码。"
+        note={`确认点的用户由确认点所属机构管理；下级机构的确认点只能查看。${mayReset ? RESET : ''}`}
         list={list}
         selectable
         search={SEARCH}

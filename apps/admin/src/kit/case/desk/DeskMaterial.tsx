@@ -1,6 +1,7 @@
+import type { FocusHandle } from '@tqc/ui/foundation';
 import { PicturePane } from '@tqc/ui/PictureViewer';
 import { PdfViewer } from '@tqc/ui/PdfViewer';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { pdfAssets } from '../../record/pdfAssets';
 import { fetchFile } from '../../record/useFile';
 import styles from './Desk.module.css';
@@ -14,10 +15,12 @@ interface DeskMaterialProps {
   /** Which picture is shown; the fields on the right choose it too. */
   readonly at: number;
   readonly onShow: (at: number) => void;
+  /** Leads the focus into whatever is shown. */
+  readonly ref: Ref<FocusHandle>;
 }
 
 /** The documents: pictures one after another, a PDF in the tab beside them. */
-export function DeskMaterial({ files, at, onShow }: DeskMaterialProps) {
+export function DeskMaterial({ files, at, onShow, ref }: DeskMaterialProps) {
   const pictures = files.filter(({ mime }) => mime.startsWith('image/'));
   const documents = files.filter(({ mime }) => mime === 'application/pdf');
   const [open, setOpen] = useState<string>();
@@ -47,6 +50,7 @@ export function DeskMaterial({ files, at, onShow }: DeskMaterialProps) {
       )}
       {shown ? (
         <PdfViewer
+          ref={ref}
           fileKey={shown.fileId}
           read={() => fetchFile(shown.fileId)}
           assets={pdfAssets}
@@ -54,6 +58,7 @@ export function DeskMaterial({ files, at, onShow }: DeskMaterialProps) {
         />
       ) : (
         <PicturePane
+          ref={ref}
           pictures={pictures.map(({ fileId, title }) => ({ id: fileId, title }))}
           read={({ id }) => fetchFile(id)}
           start={at}

@@ -33,12 +33,6 @@ function lead(control: HTMLElement, place: HTMLElement, block: ScrollLogicalPosi
   place.scrollIntoView({ block });
 }
 
-/** Into the preview of materials: on its picture, or on the preview while that is still fetched. */
-export function focusPreview(desk: HTMLElement | null): void {
-  const picture = desk?.querySelector<HTMLElement>('[role=img]');
-  (picture ?? desk?.querySelector<HTMLElement>('[role=group][aria-label=图片预览]'))?.focus();
-}
-
 /** Into a text of several lines, behind what stands in it: whoever comes back writes on there. */
 export function focusEnd(text: TextAreaHandle | null): void {
   text?.focus();

@@ -91,7 +91,7 @@ export const baseOrgRoutes: ServedCall[] = serve(baseOrg, {
     const row = await orgs(call).get(input.orgId, subtreeOf(who));
     const [[shown], waiting, { rows }] = await Promise.all([
       dressed(call, [row]),
-      waitingAt(call, row),
+      input.waiting ? waitingAt(call, row) : null,
       sql<{ below: number; points: number; users: number; collegeName: string }>`
         select (select count(*)::int from org where parent_id = ${row.orgId} and org_type <> 1) as below,
           (select count(*)::int from org where parent_id = ${row.orgId} and org_type = 1) as points,
@@ -105,7 +105,7 @@ export const baseOrgRoutes: ServedCall[] = serve(baseOrg, {
     return {
       ...shown,
       ...behind,
-      ...waiting,
+      waiting,
       mobile: row.mobile
         ? maskMobile(app.personal.open(placeOf('org', 'mobile', row.orgId), row.mobile))
         : '',

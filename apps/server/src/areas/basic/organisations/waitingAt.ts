@@ -15,8 +15,8 @@ import { statusIn, statusIs } from '../../../kit/store';
 import type { OrgRow } from './scope';
 
 interface Waiting {
-  readonly waitingCases: number;
-  readonly waitingEnrollments: number;
+  readonly cases: number;
+  readonly enrollments: number;
   readonly arranged: number;
 }
 
@@ -33,9 +33,9 @@ async function atPoint({ db, now }: Pick<Given, 'db' | 'now'>, { orgId }: OrgRow
   const { rows } = await sql<Waiting>`
     select
       (select count(*)::int from registration where ${statusIn('status', open)} and ${KEPT}
-        and ls_id in (select ls_id from plan_arrangement where point_id = ${orgId})) as waiting_cases,
+        and ls_id in (select ls_id from plan_arrangement where point_id = ${orgId})) as cases,
       (select count(*)::int from enrollment where point_id = ${orgId}
-        and ${statusIs('status', firstReview.code('pending'))} and ${KEPT_ENROLLMENT}) as waiting_enrollments,
+        and ${statusIs('status', firstReview.code('pending'))} and ${KEPT_ENROLLMENT}) as enrollments,
       (select count(*)::int from plan_arrangement where point_id = ${orgId}
         and ${statusIs('status', onOff.code('on'))} and end_date >= ${chinaDay(now)}) as arranged`.execute(
     db,
@@ -48,13 +48,13 @@ async function atOrganisation({ db }: Pick<Given, 'db'>, org: OrgRow) {
   const { rows } = await sql<Waiting>`
     select
       (select count(*)::int from registration where prov = ${prov} and city = ${city} and county = ${county}
-        and org_id = ${orgId} and ${statusIn('status', unsettled)} and ${KEPT}) as waiting_cases,
+        and org_id = ${orgId} and ${statusIn('status', unsettled)} and ${KEPT}) as cases,
       (select count(*)::int from enrollment where ${KEPT_ENROLLMENT} and (
         (org_id = ${orgId} and ${statusIs('status', firstReview.code('pending'))})
         or (recheck_id = ${orgId} and ${statusIs('status', recheck.code('pending'))})
-        or (final_id = ${orgId} and ${statusIs('status', finalJudgement.code('pending'))}))) as waiting_enrollments,
+        or (final_id = ${orgId} and ${statusIs('status', finalJudgement.code('pending'))}))) as enrollments,
       0 as arranged`.execute(db);
   return rows[0] ?? NOTHING;
 }
 
-const NOTHING: Waiting = { waitingCases: 0, waitingEnrollments: 0, arranged: 0 };
+const NOTHING: Waiting = { cases: 0, enrollments: 0, arranged: 0 };

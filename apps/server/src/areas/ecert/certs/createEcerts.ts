@@ -1,10 +1,16 @@
 import type { ecertCert } from '@tqc/contract/ecert';
 import { ecertStatus, stampStatus } from '@tqc/domain/dictionaries';
 import { ecertFlow, ECERT_SENTENCES } from '@tqc/domain/ecert';
-import { refuse, RuleError, TooLate } from '@tqc/domain/kit';
+import { refuse, TooLate } from '@tqc/domain/kit';
 import { ApiFailure } from '../../../kit/failure';
 import { asSystem, type Db } from '../../../kit/scope';
-import { withAhead, type Ahead, type CallContext } from '../../../kit/serve';
+import {
+  refusalOf,
+  withAhead,
+  type Ahead,
+  type CallContext,
+  type RefusedOne,
+} from '../../../kit/serve';
 import {
   drawEcert,
   lookAtCerts,
@@ -32,7 +38,7 @@ export const createEcerts = withAhead(drawAll, async (call: Creating, ready) => 
   const { preview, certNos } = call.input;
   const effective = await effectiveOf(call.db, certNos);
   const done: string[] = [];
-  const refused: { id: string; name: string; reason: string }[] = [];
+  const refused: RefusedOne[] = [];
   for (const { certNo, name, made, reason } of ready)
     try {
       if (effective.has(certNo)) throw new TooLate(TWICE, 'certNos');
@@ -43,9 +49,8 @@ export const createEcerts = withAhead(drawAll, async (call: Creating, ready) => 
         );
       done.push(certNo);
     } catch (error) {
-      if (!(error instanceof RuleError)) throw error;
       if (certNos.length === 1 && !preview) throw error;
-      refused.push({ id: certNo, name, reason: error.message });
+      refused.push({ id: certNo, name, ...refusalOf(error) });
     }
   call.note({
     detail: { made: ready.flatMap(({ made }) => made?.ecertNo ?? []), refused: refused.length },
