@@ -15,8 +15,9 @@ import { changeRows } from './product';
 const lockOf = (page: Page) => page.getByRole('dialog', { name: '屏幕已锁定' });
 
 async function unlock(page: Page, password = PASSWORD): Promise<void> {
-  await lockOf(page).getByLabel('登录密码', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
+  const field = lockOf(page).getByLabel('登录密码', { exact: true });
+  await field.fill(password);
+  await field.press('Enter');
 }
 
 async function editFirstBatch(page: Page): Promise<void> {

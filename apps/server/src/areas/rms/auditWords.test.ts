@@ -26,5 +26,7 @@ test('审计里记下的每一种对象都有名称', () => {
 
 test('对象按名称、编号或两样一起都找得到', () => {
   expect(objectName({ act: 'rms.admins.update', obj: 'admin/7' })).toBe('用户 7');
-  expect(objectsNamed('电子印章 7')).toEqual(expect.arrayContaining(['orgStamp/7']));
+  for (const asked of ['电子印章 7', '电子印章7'])
+    expect(objectsNamed(asked)).toEqual(expect.arrayContaining(['orgStamp/7']));
+  expect(objectsNamed('ukey 7')).toEqual(expect.arrayContaining(['usbKey/7']));
 });

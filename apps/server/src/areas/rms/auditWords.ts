@@ -41,16 +41,21 @@ export function objectName({ act, obj }: Pick<Told, 'act' | 'obj'>): string {
   return noun === undefined ? obj : `${noun} ${obj.slice(at + 1)}`;
 }
 
+/** A word and a key with a blank between them; behind Chinese characters it can be left out. */
+const NAMED = [/^(\S+)\s+(\S+)$/, /^(\p{Script=Han}*)(\S*)$/u];
+
 /** The objects that are meant by a word for them, a key, or both, as rows have them. */
 export function objectsNamed(text: string): readonly string[] {
-  const [, word = '', key = ''] = /^(\p{Script=Han}*)\s*(\S*)$/u.exec(text.trim()) ?? [];
+  const [, word = '', key = ''] =
+    NAMED.map((form) => form.exec(text.trim())).find((found) => found !== null) ?? [];
   if (text.includes('/') || key === '') return [text];
+  const wanted = word.toLowerCase();
   const resources = new Set(
     [
       ...[...nouns].map(([place, noun]) => [lastOf(place), noun] as const),
       ...Object.entries(objectNouns),
     ]
-      .filter(([, noun]) => noun.includes(word))
+      .filter(([, noun]) => noun.toLowerCase().includes(wanted))
       .map(([resource]) => resource),
   );
   return [text, ...[...resources].map((resource) => `${resource}/${key}`)];

@@ -27,7 +27,7 @@ export async function revokeEcerts(
     await rows(by).change(row.id, { status, reason }, HELD);
     await db
       .updateTable('cert')
-      .set((is) => ({ ecertStatus: REVOKED, version: is('version', '+', 1) }))
+      .set({ ecertStatus: REVOKED })
       .where('city', '=', row.city)
       .where('certId', '=', row.certId)
       .where('ecertStatus', '!=', REVOKED)

@@ -91,9 +91,10 @@ export async function writeEcert(
   const id = before?.id ?? newId();
   if (before) await rows(by).change(id, values, HELD);
   else await rows(by).add({ ...values, id, certId, ecertNo: made.ecertNo });
+  // No new version: who works on the certificate meanwhile has read what they act on.
   await db
     .updateTable('cert')
-    .set((is) => ({ ecertStatus: EFFECTIVE, version: is('version', '+', 1) }))
+    .set({ ecertStatus: EFFECTIVE })
     .where('city', '=', city)
     .where('certId', '=', certId)
     .execute();

@@ -51,11 +51,14 @@ export async function foldReports(pool: Pool, most = BATCH): Promise<number> {
     'select exists (select 1 from report_delta) as some',
   );
   if (!rows[0]?.some) return 0;
-  return inTransaction(pool, async (client) => {
+  const fold = async (client: PoolClient) => {
     if (!(await takesLock(client, REPORT_LOCK))) return 0;
-    const { rows: folded } = await client.query<{ changes: number }>(FOLD, [most]);
+    const asked = { text: FOLD, values: [most], query_timeout: LONG };
+    const { rows: folded } = await client.query<{ changes: number }>(asked);
     return folded[0]?.changes ?? 0;
-  });
+  };
+  // On a slow disk a full batch outlasts the limit of an ordinary question, and nobody waits for it.
+  return inTransaction(pool, fold, { workMem: '64MB' });
 }
 
 /** Folds again and again until told to stop; a full batch is followed at once by the next. */
