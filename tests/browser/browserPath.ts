@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
 
@@ -12,6 +12,25 @@ export const browserArgs: string[] = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+const MEMORY = '/dev/shm';
+/** Bytes that all windows of a suite share with their drawing processes at most. */
+const ROOM = 2 * 1024 ** 3;
+
+/**
+ * What the driver asks of a browser and it does without: to share its memory between processes by
+ * files on the disk, where the machine has room in memory for that.
+ */
+export const withoutArgs: string[] = hasRoom() ? ['--disable-dev-shm-usage'] : [];
+
+function hasRoom(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize > ROOM;
+  } catch {
+    return false;
+  }
+}
 
 /** Pages running test files at once: each waits a third of its time, for frames and timers. */
 export const browserPages = Math.max(3, availableParallelism());

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { isCertificateNo } from '@tqc/domain/shared';
-import { base, openMenu, search, shown, signedIn } from './pages';
+import { atPace, base, openMenu, search, shown, signedIn } from './pages';
 import { test } from './test';
 import { simulate } from './product';
 
@@ -52,7 +52,7 @@ test('从申请人交件到证书号码：确认点核验确认，县级审批�
     await expect(other.getByRole('alert')).toContainText('您不具备该条数据的权限');
   });
 
-  const county = await signedIn(browser, 'demo_x320101');
+  const county = await signedIn(browser, 'demo_x320101', atPace('demo_x320101'));
   let certNo = '';
   await test.step('县级：查询前审批被逐条说明原因', async () => {
     await openMenu(county, '认定审批');

@@ -134,7 +134,11 @@ export function shown(page: Page, text: string | RegExp) {
 /** Searches a list by one field, and waits for the rows found: those before them go away. */
 export async function search(page: Page, label: string, value: string): Promise<void> {
   await page.getByRole('search').getByLabel(label, { exact: true }).fill(value);
+  const answered = page.waitForResponse(
+    (answer) => answer.url().includes('/rest/') && decodeURIComponent(answer.url()).includes(value),
+  );
   await page.getByRole('button', { name: '查 询' }).click();
+  await answered;
   await expect(page).toHaveURL(new RegExp(encodeURIComponent(value)));
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
 }

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
-import { browserArgs, browserPath } from '../browser/browserPath';
+import { browserArgs, browserPath, withoutArgs } from '../browser/browserPath';
 import { NO_PICTURES, pinnedBrowser } from '../browser/pinnedBrowser';
 
 /** Glyphs are drawn alike on every machine: no hinting, no subpixels, one colour space. */
@@ -33,6 +33,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: 'path' in pinned ? pinned.path : await browserPath(),
       args: [...browserArgs, ...drawing],
+      ignoreDefaultArgs: withoutArgs,
     },
   },
 });
