@@ -25,6 +25,7 @@ export const screenFiles: ReadonlyMap<string, string> = new Map(
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   'apps/admin/src/kit/session/session.ts': ['shell.root'],
   'apps/admin/src/kit/imports/ImportDialog.tsx': ['shell.importDialog'],
+  'apps/admin/src/kit/imports/TemplateLink.tsx': ['shell.importDialog'],
   'apps/admin/src/kit/imports/useImport.ts': ['shell.importDialog'],
   'apps/admin/src/kit/list/ExportButton.tsx': ['shell.exportDialog'],
   'apps/admin/src/kit/record/TaskFile.tsx': ['shell.fileTasks'],

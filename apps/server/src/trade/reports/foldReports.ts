@@ -57,7 +57,7 @@ export async function foldReports(pool: Pool, most = BATCH): Promise<number> {
     const { rows: folded } = await client.query<{ changes: number }>(asked);
     return folded[0]?.changes ?? 0;
   };
-  // On a slow disk a full batch outlasts the limit of an ordinary question, and nobody waits for it.
+  // On a slow disk a full batch outlasts the limit of a question, and nobody waits for it.
   return inTransaction(pool, fold, { workMem: '64MB' });
 }
 
