@@ -47,7 +47,7 @@ export default defineConfig({
             'src/**/*.test.tsx',
             '../../packages/client/src/{suite,work,sentBytes}.test.ts',
           ],
-          setupFiles: ['./src/setup/browserTest.tsx'],
+          setupFiles: ['../../tests/browser/lightReact.ts', './src/setup/browserTest.tsx'],
           env: { VITE_SCREENS: process.env['TQC_SCREENS'] ?? '' },
           browser: browserTests,
         },

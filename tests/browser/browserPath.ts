@@ -32,8 +32,8 @@ function hasRoom(): boolean {
   }
 }
 
-/** Pages running test files at once: each waits a third of its time, for frames and timers. */
-export const browserPages = Math.max(3, availableParallelism());
+/** Pages running test files at once: each waits half of its time, for frames and timers. */
+export const browserPages = Math.max(4, availableParallelism());
 
 /** The first browser there is: environment, system, playwright, npm package; throws if none. */
 export async function browserPath(): Promise<string> {

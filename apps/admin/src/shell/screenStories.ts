@@ -37,8 +37,11 @@ export interface ScreenStory {
   readonly storySource: string;
   /** Whether it is a list and little else. */
   readonly isList: boolean;
-  /** Plays the usual story, its list in a state; where it has none, all that it reads. */
-  play(state?: ListState, around?: Around): Promise<void>;
+  /**
+   * Plays the usual story, its list in a state; where it has none, all that it reads. What fails
+   * once is waited for until `failsAfter`.
+   */
+  play(state?: ListState, around?: Around, failsAfter?: Promise<void>): Promise<void>;
 }
 
 /** A screen; with the list of its area where it is that and nothing else. */
@@ -68,11 +71,11 @@ export const screenStories: readonly ScreenStory[] = await Promise.all(
         screen: module.default.parameters?.screen,
         source,
         storySource,
-        play: (listState = 'usual', around) =>
+        play: (listState = 'usual', around, failsAfter) =>
           composeStory(
             {
               ...usual,
-              parameters: { ...usual.parameters, listState, stateOf },
+              parameters: { ...usual.parameters, listState, stateOf, failsAfter },
               decorators: [around ?? [], usual.decorators ?? []].flat(),
             },
             module.default,

@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 /**
  * States in which every list is looked at, whatever it lists; `failedOnce` fails until it is asked
- * again, `papers` has a PDF for every file that the story has none for.
+ * again (`failsAfter` says when it first does), `papers` has a PDF for every file that the story has none for.
  */
 export type ListState =
   | 'usual'
@@ -44,7 +44,12 @@ export function userIn(state: ListState, user: SignedInUser): SignedInUser {
 export type StateOf = 'lists' | 'reads';
 
 /** The answers of a story, those of its list or of whatever it reads as the state has them. */
-export function answersIn(state: ListState, send: Send, of: StateOf = 'lists'): Send {
+export function answersIn(
+  state: ListState,
+  send: Send,
+  of: StateOf = 'lists',
+  failsAfter?: Promise<void>,
+): Send {
   if (state === 'usual' || state === 'readOnly') return send;
   if (state === 'papers') return withPapers(send);
   const failed = new Set<string>();
@@ -62,6 +67,7 @@ export function answersIn(state: ListState, send: Send, of: StateOf = 'lists'): 
       case 'failedOnce':
         // A page may ask the same twice at once: all of it fails until the first is answered.
         if (failed.has(call.id)) return usual();
+        await failsAfter;
         await new Promise((done) => setTimeout(done, 50));
         failed.add(call.id);
         throw refusal(503);

@@ -30,10 +30,11 @@ export function storyAs(user: SignedInUser, ...fakes: readonly FakeTransport[]) 
   return {
     decorators: [page],
     async beforeEach({ parameters = {} }: StoryContext = {}) {
-      const { listState = 'usual', stateOf } = parameters;
+      const { listState = 'usual', stateOf, failsAfter } = parameters;
       const { user: person, privilege } = userIn(listState, user);
       for (const fake of fakes) fake.reset();
-      const release = answerWith(answersIn(listState, loud(firstAnswer(fakes), waiting), stateOf));
+      const usual = loud(firstAnswer(fakes), waiting);
+      const release = answerWith(answersIn(listState, usual, stateOf, failsAfter));
       transport.setClock(STORY_NOW);
       useWaiting.setState({ held: [], settling: [], back: [], elsewhere: {} });
       // The fakes sign nothing; that there is a session is all that is asked.
@@ -80,6 +81,8 @@ interface StoryContext {
     readonly listState?: ListState;
     /** What the state is about: lists where nothing is said. */
     readonly stateOf?: StateOf;
+    /** Until when the answers of `failedOnce` are waited for before they fail. */
+    readonly failsAfter?: Promise<void>;
   };
 }
 

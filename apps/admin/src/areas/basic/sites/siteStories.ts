@@ -165,7 +165,11 @@ export const enrollSiteAnswers = fakeTransport(enrollSite, {
   querySiteOrgCity: () =>
     pageOf(
       exampleRow(CitySite, published),
-      exampleRow(CitySite, { ...published, orgName: '北岚区教育局', status: null }, 2),
+      exampleRow(
+        CitySite,
+        { ...published, orgId: '40003', orgName: '北岚区教育局', status: null },
+        2,
+      ),
     ),
   update: () => null,
   editPublicOrgSiteOrg: () => null,

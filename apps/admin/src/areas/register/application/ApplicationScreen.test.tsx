@@ -200,7 +200,7 @@ test('申请数据变更只发改了的内容、原因和证明材料', async ()
   await 到场确认.run();
   await userEvent.click(await screen.findByRole('button', { name: '数据变更' }));
   const form = await dialog('数据变更');
-  const school = form.getByRole('textbox', { name: /毕业学校/ });
+  const school = await form.findByRole('textbox', { name: /毕业学校/ });
   await userEvent.clear(school);
   await userEvent.type(school, '云汀学院');
   await userEvent.type(form.getByRole('textbox', { name: /申请原因/ }), '填错学校');

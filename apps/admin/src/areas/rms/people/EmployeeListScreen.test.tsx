@@ -41,7 +41,7 @@ test('分配的是这个人能有、您能给的角色；权限比您大的角�
   await 市级.run();
   await pressIn('meng_xianshen', '分配角色');
   const form = await dialog('分配角色');
-  await userEvent.click(form.getByRole('combobox', { name: /角色/ }));
+  await userEvent.click(await form.findByRole('combobox', { name: /角色/ }));
   // Of several that can be chosen the words are what is clicked.
   await userEvent.click(await screen.findByText('县级审核'), { pointerEventsCheck: 0 });
   await expect(screen.queryByRole('option', { name: /县级查询/ })).toBeNull();
