@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserArgs, browserPath } from './browser/browserPath';
+import { browserLaunch } from './browser/browserPath';
 
 const text = (path: string) => readFileSync(new URL(`../packages/ui/src/${path}`, import.meta.url));
 
@@ -16,7 +16,7 @@ const PAGES = [
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: await browserPath(), args: browserArgs });
+  browser = await chromium.launch(await browserLaunch());
 });
 afterAll(() => browser.close());
 

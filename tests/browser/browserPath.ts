@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import process from 'node:process';
 
 /** Chromium without sandbox or traffic of its own, so an offline machine has the same results. */
-export const browserArgs: string[] = [
+const browserArgs: string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -21,7 +21,7 @@ const ROOM = 2 * 1024 ** 3;
  * What the driver asks of a browser and it does without: to share its memory between processes by
  * files on the disk, where the machine has room in memory for that.
  */
-export const withoutArgs: string[] = hasRoom() ? ['--disable-dev-shm-usage'] : [];
+const withoutArgs: string[] = hasRoom() ? ['--disable-dev-shm-usage'] : [];
 
 function hasRoom(): boolean {
   try {
@@ -34,6 +34,13 @@ function hasRoom(): boolean {
 
 /** Pages running test files at once: each waits half of its time, for frames and timers. */
 export const browserPages = Math.max(4, availableParallelism());
+
+/** How every browser here is launched; `more` are arguments of who launches it. */
+export const browserLaunch = async (...more: string[]) => ({
+  executablePath: await browserPath(),
+  args: [...browserArgs, ...more],
+  ignoreDefaultArgs: withoutArgs,
+});
 
 /** The first browser there is: environment, system, playwright, npm package; throws if none. */
 export async function browserPath(): Promise<string> {

@@ -1,5 +1,5 @@
 import { playwright } from '@vitest/browser-playwright';
-import { browserArgs, browserPath, withoutArgs } from './browserPath.ts';
+import { browserLaunch } from './browserPath.ts';
 
 /** The browser all packages share in tests: real Chromium, no motion, Chinese, one window size. */
 export const browserTests = {
@@ -8,11 +8,7 @@ export const browserTests = {
   screenshotFailures: false,
   viewport: { width: 1440, height: 900 },
   provider: playwright({
-    launchOptions: {
-      executablePath: await browserPath(),
-      args: browserArgs,
-      ignoreDefaultArgs: withoutArgs,
-    },
+    launchOptions: await browserLaunch(),
     contextOptions: { reducedMotion: 'reduce', locale: 'zh-CN' },
   }),
   instances: [{ browser: 'chromium' as const }],

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArgs, browserPath, withoutArgs } from '../browser/browserPath';
+import { browserLaunch } from '../browser/browserPath';
 
 export default defineConfig({
   testDir: '.',
@@ -17,10 +17,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: await browserPath(),
-      args: browserArgs,
-      ignoreDefaultArgs: withoutArgs,
-    },
+    launchOptions: await browserLaunch(),
   },
 });

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { browserArgs, browserPath } from '../browser/browserPath';
+import { browserLaunch } from '../browser/browserPath';
 import { startServer } from '../product/startServer';
 
 const folder = resolve(import.meta.dirname, '../../docs/pictures');
@@ -11,7 +11,7 @@ const SETTLE = 1500;
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const { url, stop } = await startServer('dev');
-  const browser = await chromium.launch({ executablePath: await browserPath(), args: browserArgs });
+  const browser = await chromium.launch(await browserLaunch());
   const base = `${url}/tqc`;
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
   const shoot = async (name: string, on: Page = page) => {

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
-import { browserArgs, browserPath, withoutArgs } from '../browser/browserPath';
+import { browserLaunch } from '../browser/browserPath';
 import { NO_PICTURES, pinnedBrowser } from '../browser/pinnedBrowser';
 
 /** Glyphs are drawn alike on every machine: no hinting, no subpixels, one colour space. */
@@ -31,9 +31,8 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: 'path' in pinned ? pinned.path : await browserPath(),
-      args: [...browserArgs, ...drawing],
-      ignoreDefaultArgs: withoutArgs,
+      ...(await browserLaunch(...drawing)),
+      ...('path' in pinned ? { executablePath: pinned.path } : {}),
     },
   },
 });

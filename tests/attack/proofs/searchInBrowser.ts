@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright';
 import { DEMO_PASSWORD } from '../../../apps/server/src/demo/accounts';
-import { browserArgs, browserPath } from '../../browser/browserPath';
+import { browserLaunch } from '../../browser/browserPath';
 import type { Attack, Check } from '../kit/proof';
 import { readable } from '../kit/texts';
 
@@ -14,7 +14,7 @@ export async function searchInBrowser(
   check: Check,
 ): Promise<void> {
   const { account } = await people.one(2);
-  const browser = await chromium.launch({ executablePath: await browserPath(), args: browserArgs });
+  const browser = await chromium.launch(await browserLaunch());
   try {
     const page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
     page.setDefaultTimeout(PATIENCE);

@@ -6,7 +6,7 @@ import { takeDisplay } from '../../../apps/server/src/trade/wall/takeDisplay';
 import { serverSource } from '../../../apps/bigscreen/src/feed/serverSource';
 import type { FeedSource } from '../../../apps/bigscreen/src/feed/wallFeed';
 import { createTaggedFetch } from '../../../apps/bigscreen/src/session/taggedFetch';
-import { browserArgs, browserPath } from '../../browser/browserPath';
+import { browserLaunch } from '../../browser/browserPath';
 
 /** Somebody who may open displays. */
 export async function asNation(url: string): Promise<Transport> {
@@ -17,16 +17,14 @@ export async function asNation(url: string): Promise<Transport> {
 
 /** A browser without a window but with everything else; memory can be read and collected. */
 export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: await browserPath(),
-    args: [
-      ...browserArgs,
+  return chromium.launch(
+    await browserLaunch(
       '--js-flags=--expose-gc',
       '--enable-precise-memory-info',
       '--disable-background-timer-throttling',
       '--disable-renderer-backgrounding',
-    ],
-  });
+    ),
+  );
 }
 
 /**

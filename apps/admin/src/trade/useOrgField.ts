@@ -4,27 +4,36 @@ import { useRef, useState } from 'react';
 import type { NamedField } from '../kit/form/formFields';
 import { useChoices } from '../kit/form/useChoices';
 
-/** A field that names an organisation at or below the caller's, found by a part of its name. */
-export function useOrgField<N extends string>(
-  name: N,
-  {
-    when = true,
-    required = true,
-    hint,
-    orgType,
-  }: Partial<Pick<FormField, 'required'>> & {
-    readonly when?: boolean;
-    readonly hint?: string;
-    /** Only those of a kind. */
-    readonly orgType?: number;
-  } = {},
-): NamedField<N> {
+interface OrgChoiceOptions {
+  readonly when?: boolean;
+  /** Only those of a kind. */
+  readonly orgType?: number | undefined;
+  /** The one that cannot be chosen. */
+  readonly except?: string;
+}
+
+/** Organisations at or below the caller's to choose from, found by a part of their name. */
+export function useOrgChoice({ when = true, orgType, except }: OrgChoiceOptions = {}) {
   const [keyword, setKeyword] = useState('');
   const options = useChoices(
     when ? baseOrg.queryKV : undefined,
     { ...(keyword === '' ? {} : { keyword }), ...(orgType === undefined ? {} : { orgType }) },
-    ({ orgId, orgName }) => ({ value: orgId, label: orgName }),
+    ({ orgId, orgName }) => (orgId === except ? undefined : { value: orgId, label: orgName }),
   );
+  return { options, onSearch: setKeyword };
+}
+
+/** A field that names an organisation at or below the caller's, found by a part of its name. */
+export function useOrgField<N extends string>(
+  name: N,
+  {
+    required = true,
+    hint,
+    ...which
+  }: Partial<Pick<FormField, 'required'>> &
+    Omit<OrgChoiceOptions, 'except'> & { readonly hint?: string } = {},
+): NamedField<N> {
+  const choice = useOrgChoice(which);
   return {
     of: name,
     change: ({ name: own, label }) => ({
@@ -32,8 +41,7 @@ export function useOrgField<N extends string>(
       label,
       required,
       kind: 'searchSelect',
-      options,
-      onSearch: setKeyword,
+      ...choice,
       ...(hint === undefined ? {} : { hint }),
     }),
   };
@@ -41,19 +49,14 @@ export function useOrgField<N extends string>(
 
 /** Organisations at or below the caller's to choose several of; those met keep their names. */
 export function useOrgOptions(when: boolean) {
-  const [keyword, setKeyword] = useState('');
   const met = useRef(new Map<string, string>());
-  const options = useChoices(
-    when ? baseOrg.queryKV : undefined,
-    keyword === '' ? {} : { keyword },
-    ({ orgId, orgName }) => ({ value: orgId, label: orgName }),
-  );
+  const { options, onSearch } = useOrgChoice({ when });
   for (const { value, label } of options) met.current.set(value, label);
   const found = new Set(options.map(({ value }) => value));
   const others = [...met.current].filter(([value]) => !found.has(value));
   return {
     options: [...options, ...others.map(([value, known]) => ({ value, label: known }))],
-    onSearch: setKeyword,
+    onSearch,
     hint: '输入名称的一部分可以查找',
   };
 }

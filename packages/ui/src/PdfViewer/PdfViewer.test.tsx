@@ -192,7 +192,25 @@ async function jpeg(): Promise<Uint8Array> {
   );
 }
 
-test('焦点引进来：文件还没打开时到查看器上，打开后到各页上', async () => {
+test('焦点在查看器上等文件的人走开了，打开后不拉回来', async () => {
+  const viewer = createRef<FocusHandle>();
+  let resolve: (file: Blob) => void = () => undefined;
+  const promise = new Promise<Blob>((done) => {
+    resolve = done;
+  });
+  const { container } = await render(
+    <PdfViewer ref={viewer} fileKey="left" assets={demoAssets} read={() => promise} />,
+  );
+  viewer.current?.focus();
+  (document.activeElement as HTMLElement).blur();
+  resolve(await twoPages());
+  await vi.waitFor(() => expect(container.querySelector('[role=document] canvas')).not.toBeNull(), {
+    timeout: 15_000,
+  });
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('焦点引进来：文件还没打开时到查看器上，打开后接着到各页上', async () => {
   const viewer = createRef<FocusHandle>();
   let resolve: (file: Blob) => void = () => undefined;
   const promise = new Promise<Blob>((done) => {
@@ -207,6 +225,10 @@ test('焦点引进来：文件还没打开时到查看器上，打开后到各�
   await vi.waitFor(() => expect(container.querySelector('[role=document]')).not.toBeNull(), {
     timeout: 15_000,
   });
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(container.querySelector('[role=document]')),
+  );
+  (document.activeElement as HTMLElement).blur();
   viewer.current?.focus();
   expect(document.activeElement).toBe(container.querySelector('[role=document]'));
 });

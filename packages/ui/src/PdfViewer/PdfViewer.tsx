@@ -37,7 +37,7 @@ interface PdfViewerProps {
   /** 下载的文件名，默认「文件」。 */
   fileName?: string;
   className?: string;
-  /** 焦点引到文件的各页上；文件还没打开时到查看器上。 */
+  /** 焦点引到文件的各页上；文件还没打开时到查看器上，打开后若还在这里就到各页上。 */
   ref?: Ref<FocusHandle>;
 }
 
@@ -55,10 +55,13 @@ export function PdfViewer({
   // What a hidden page gives back is opened anew when it is shown, and must look as it was left.
   const kept = useRef({ fileKey, view: startView() });
   if (kept.current.fileKey !== fileKey) kept.current = { fileKey, view: startView() };
-  useImperativeHandle(ref, () => ({
-    focus: () =>
-      (box.current?.querySelector<HTMLElement>('[role=document]') ?? box.current)?.focus(),
-  }));
+  const focus = () =>
+    (box.current?.querySelector<HTMLElement>('[role=document]') ?? box.current)?.focus();
+  useImperativeHandle(ref, () => ({ focus }));
+  // Who was led here while the file was still being opened, and stayed, goes on to its pages.
+  useEffect(() => {
+    if (state.phase === 'open' && document.activeElement === box.current) focus();
+  }, [state.phase]);
   return (
     <div
       ref={box}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
-import { browserArgs, browserPath } from '../../../browser/browserPath';
+import { browserLaunch } from '../../../browser/browserPath';
 
 /** The page of a product, ready to be measured. */
 export interface Opened {
@@ -32,10 +32,9 @@ export async function openCase(
   }: { readonly rows?: number; readonly columns?: number; readonly args?: readonly string[] },
   started: (browser: Browser) => void,
 ): Promise<Opened> {
-  const browser = await chromium.launch({
-    executablePath: await browserPath(),
-    args: [...browserArgs, '--enable-precise-memory-info', '--js-flags=--expose-gc', ...args],
-  });
+  const browser = await chromium.launch(
+    await browserLaunch('--enable-precise-memory-info', '--js-flags=--expose-gc', ...args),
+  );
   started(browser);
   const page = await (
     await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useAction } from '../../kit/form/useAction';
 import { useKeptText } from '../../kit/form/useKeptText';
 import { call } from '../../kit/session/api';
-import { hasMovedOn } from '../../kit/session/hasMovedOn';
+import { hasMovedOn } from '../../kit/session/refusals';
 import { useMay } from '../../kit/session/useMay';
 import styles from './applicant.module.css';
 

@@ -6,7 +6,7 @@ import { FormDialog, FormDrawer, type FormValues } from '@tqc/ui/FormDialog';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { call as send, tellDone, tellError } from '../session/api';
 import { useReload } from '../list/useReload';
-import { hasMovedOn, isOutOfReach } from '../session/hasMovedOn';
+import { hasMovedOn, isOutOfReach } from '../session/refusals';
 import { useClosed } from '../session/maintenance';
 import { useGate } from '../session/useGate';
 import { useMay } from '../session/useMay';

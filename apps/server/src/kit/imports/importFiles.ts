@@ -31,7 +31,7 @@ export async function templateOf(imported: Imported): Promise<ImportFile> {
     notesOf(imported, fields),
     choicesSheet(fields),
   ]);
-  return { bytes, mime: XLSX, name: `${imported.title}导入模板.xlsx` };
+  return { bytes, mime: XLSX, name: `${imported.title}模板.xlsx` };
 }
 
 /** The lines that were handed in, each bad cell marked, and why behind them. */

@@ -11,7 +11,7 @@ import {
   provinceOffences,
   type ProvinceDates,
 } from './provincePlanDates';
-import { requireRunningIn } from './runningPlan';
+import { requireStillRunning } from './runningPlan';
 import type { PlanningCall, Track } from './track';
 
 /** A province plan that a change is about: its dates move, or whom it is open to. */
@@ -22,7 +22,7 @@ export async function changedProvincePlan(
   way: 'get' | 'hold',
 ): Promise<ChangedPlan> {
   const plan = await readPlan(call, pbId, way);
-  const running = (what: Running) => requireRunningIn(call.db, plan.cbId, plan, what);
+  const running = (what: Running) => requireStillRunning(call.db, plan.cbId, plan, what);
   const steps = {
     track,
     page: 'provincePlan',

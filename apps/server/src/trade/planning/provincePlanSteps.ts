@@ -10,7 +10,7 @@ import {
   type ProvincePlanInput,
 } from './provincePlanRows';
 import { takeStep, type Steps } from './planStep';
-import { requireRunningIn } from './runningPlan';
+import { requireStillRunning } from './runningPlan';
 import { refuseOffences, type PlanningCall, type Track } from './track';
 
 export const PLAN_FILES = ['pdf', 'word', 'image'] as const;
@@ -30,7 +30,7 @@ export function provincePlanStepsOf(track: Track): Steps<Stepping> {
   return {
     track,
     page: 'provincePlan',
-    running: ({ db }, plan, what) => requireRunningIn(db, plan.cbId, plan, what),
+    running: ({ db }, plan, what) => requireStillRunning(db, plan.cbId, plan, what),
     // Plans of a province stand under the province's own codes at every level.
     spoken: ({ pbId, orgId, prov }) => ({
       pbId,

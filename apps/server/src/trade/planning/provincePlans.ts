@@ -20,7 +20,7 @@ import {
   provincePlanStepsOf,
   requirePart,
 } from './provincePlanSteps';
-import { requireRunningIn } from './runningPlan';
+import { requireChosenRunning } from './runningPlan';
 import { refuseOffences, type PlanningCall, type Track } from './track';
 
 const NEW = {
@@ -44,7 +44,7 @@ export function provincePlansOf(track: Track) {
     async check(plan: ProvincePlanInput, call) {
       if (call.who.orgType !== 4) throw new ApiFailure(403);
       await requirePart(call, track, plan.cbId);
-      await requireRunningIn(call.db, plan.cbId, NEW, 'going', undefined, 'cbId');
+      await requireChosenRunning(call.db, plan.cbId, NEW, 'going', 'cbId');
       refuseOffences(await provinceOffences(call, plan.cbId, plan));
       await refuseTwin(call, plan.cbId);
       if (plan.fileId) await ownUpload(call, plan.fileId, PLAN_FILES);

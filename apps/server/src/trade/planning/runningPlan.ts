@@ -35,29 +35,51 @@ export async function requireRunningBelow(
       fields: { pbId: '请选择审批通过的省级计划' },
     });
   // Without a plan yet, the province plan is what was chosen wrongly.
-  await requireRunningIn(db, province.cbId, province, what, org, org ? undefined : 'pbId');
+  if (org) await requireStillRunning(db, province.cbId, province, what, org);
+  else await requireChosenRunning(db, province.cbId, province, what, 'pbId');
 }
 
 /**
- * The same for a province plan that the caller holds. What a `field` chose was chosen wrongly; a
- * plan that runs no further is not the one that was read, and its step comes too late.
+ * The same for a province plan that the caller holds. It was running when it was read, so a step on
+ * one that runs no further comes too late.
  */
-export async function requireRunningIn(
+export async function requireStillRunning(
   db: Db,
   cbId: string,
   province: PlanState,
   what: Running,
   org?: PlanState,
-  field?: string,
 ): Promise<void> {
+  const why = await whyNotRunningIn(db, cbId, province, what, org);
+  if (why) throw new TooLate(why);
+}
+
+/** The same for a plan that does not stand yet: the `field` that chose where was chosen wrongly. */
+export async function requireChosenRunning(
+  db: Db,
+  cbId: string,
+  province: PlanState,
+  what: Running,
+  field: string,
+): Promise<void> {
+  const why = await whyNotRunningIn(db, cbId, province, what);
+  if (why) throw new RuleError(why, field);
+}
+
+async function whyNotRunningIn(
+  db: Db,
+  cbId: string,
+  province: PlanState,
+  what: Running,
+  org?: PlanState,
+): Promise<string | undefined> {
   await keepBatchOpen(db, cbId);
   const { status: batch } = await db
     .selectFrom('planBatch')
     .select('status')
     .where('cbId', '=', cbId)
     .executeTakeFirstOrThrow();
-  const why = whyNotRunning(what, { batch, province, org });
-  if (why) throw field === undefined ? new TooLate(why) : new RuleError(why, field);
+  return whyNotRunning(what, { batch, province, org });
 }
 
 /**

@@ -1,8 +1,7 @@
-import { baseOrg } from '@tqc/contract/basic';
 import { SelectField } from '@tqc/ui/fields';
 import type { CustomFieldProps } from '@tqc/ui/FormDialog';
-import { useState, type ReactNode } from 'react';
-import { useChoices } from '../../../kit/form/useChoices';
+import type { ReactNode } from 'react';
+import { useOrgChoice } from '../../../trade/useOrgField';
 import styles from './ChosenOrgField.module.css';
 
 interface ChosenOrgProps extends CustomFieldProps {
@@ -17,12 +16,7 @@ interface ChosenOrgProps extends CustomFieldProps {
 /** An organisation at or below the caller's, and what choosing it means. */
 export function ChosenOrgField({ orgType, except, effect, ...field }: ChosenOrgProps) {
   const { label, value, onChange, error } = field;
-  const [keyword, setKeyword] = useState('');
-  const options = useChoices(
-    baseOrg.queryKV,
-    { ...(keyword === '' ? {} : { keyword }), ...(orgType === undefined ? {} : { orgType }) },
-    ({ orgId, orgName }) => (orgId === except ? undefined : { value: orgId, label: orgName }),
-  );
+  const choice = useOrgChoice({ orgType, ...(except === undefined ? {} : { except }) });
   return (
     <div className={styles.field}>
       <SelectField
@@ -30,9 +24,8 @@ export function ChosenOrgField({ orgType, except, effect, ...field }: ChosenOrgP
         required
         value={typeof value === 'string' ? value : ''}
         onChange={onChange}
-        options={options}
+        {...choice}
         searchable
-        onSearch={setKeyword}
         {...(error === undefined ? {} : { error })}
       />
       <div role="status" className={styles.effect}>

@@ -1,7 +1,8 @@
 import { baseOrg } from '@tqc/contract/basic';
+import type { OutputOf } from '@tqc/contract/kit';
 import type { CustomFieldProps } from '@tqc/ui/FormDialog';
-import { useEffect, useState } from 'react';
-import { call as send, failureOf } from '../../../kit/session/api';
+import { useRecord } from '../../../kit/record/useRecord';
+import { call as send } from '../../../kit/session/api';
 import { ChosenOrgField } from './ChosenOrgField';
 
 interface IntoProps extends CustomFieldProps {
@@ -11,42 +12,23 @@ interface IntoProps extends CustomFieldProps {
 
 /** The organisation that takes over, and what would go over to it. */
 export function IntoField({ call, org, ...field }: IntoProps) {
-  const chosen = typeof field.value === 'string' ? field.value : '';
+  const { orgId: id, orgType, version } = org;
+  const intoId = typeof field.value === 'string' ? field.value : '';
+  // What would move, or why it cannot, asked as soon as somebody is chosen.
+  const { record, failure } = useRecord(
+    call,
+    { id, intoId, preview: true },
+    { when: intoId !== '', ask: (input) => send(call, input, { version }) },
+  );
   return (
     <ChosenOrgField
       {...field}
-      orgType={call === baseOrg.orgAnnul ? org.orgType : undefined}
-      except={org.orgId}
-      effect={useEffectText(call, org, chosen)}
+      orgType={call === baseOrg.orgAnnul ? orgType : undefined}
+      except={id}
+      effect={record ? whatMoves(record) : failure?.message}
     />
   );
 }
 
-/** What would move, or why it cannot, asked as soon as somebody is chosen. */
-function useEffectText(
-  call: IntoProps['call'],
-  { orgId: id, version }: IntoProps['org'],
-  intoId: string,
-): string {
-  const [text, setText] = useState('');
-  useEffect(() => {
-    setText('');
-    if (intoId === '') return undefined;
-    let gone = false;
-    send(call, { id, intoId, preview: true }, { version }).then(
-      ({ certs, records, users, points, intoName }) => {
-        if (!gone)
-          setText(
-            `将转移证书 ${certs} 张、申请和注册 ${records} 件、用户 ${users} 人、确认点 ${points} 个到“${intoName}”。`,
-          );
-      },
-      (error: unknown) => {
-        if (!gone) setText(failureOf(error).message);
-      },
-    );
-    return () => {
-      gone = true;
-    };
-  }, [call, id, intoId, version]);
-  return text;
-}
+const whatMoves = ({ certs, records, users, points, intoName }: OutputOf<IntoProps['call']>) =>
+  `将转移证书 ${certs} 张、申请和注册 ${records} 件、用户 ${users} 人、确认点 ${points} 个到“${intoName}”。`;

@@ -1,7 +1,9 @@
-import { baseOrgDisable } from '@tqc/contract/basic';
+import { baseOrg, baseOrgDisable } from '@tqc/contract/basic';
+import type { OutputOf } from '@tqc/contract/kit';
 import { useState } from 'react';
 import { FormButton } from '../../../kit/form/buttons';
-import { stopEffects } from './stopEffects';
+import { call } from '../../../kit/session/api';
+import { StopEffects } from './StopEffects';
 import { stopFields } from './StopsLink';
 
 interface StopButtonProps {
@@ -14,7 +16,7 @@ interface StopButtonProps {
 
 /** Stops an organisation; what waits there, and who attends to it then, is told beforehand. */
 export function StopButton({ label, row: { orgId }, when, onDone }: StopButtonProps) {
-  const [effects, setEffects] = useState<readonly string[]>([]);
+  const [org, setOrg] = useState<OutputOf<typeof baseOrg.get>>();
   return (
     <FormButton
       call={baseOrgDisable.create}
@@ -24,12 +26,10 @@ export function StopButton({ label, row: { orgId }, when, onDone }: StopButtonPr
       fields={stopFields}
       input={{ orgId }}
       load={async () => {
-        setEffects(await stopEffects(orgId));
+        setOrg(await call(baseOrg.get, { orgId, waiting: true }));
         return {};
       }}
-      intro={effects.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      intro={org && <StopEffects org={org} />}
       when={when}
       {...(onDone ? { onDone } : {})}
     />

@@ -1,34 +1,20 @@
+import { baseOrg } from '@tqc/contract/basic';
 import type { CustomFieldProps } from '@tqc/ui/FormDialog';
-import { useEffect, useState } from 'react';
-import { failureOf } from '../../../kit/session/api';
 import type { NamedField } from '../../../kit/form/formFields';
+import { useRecord } from '../../../kit/record/useRecord';
 import { ChosenOrgField } from './ChosenOrgField';
-import { stopEffects } from './stopEffects';
+import { StopEffects } from './StopEffects';
 
 /** The organisation that stops, with what waits there and who attends to it then. */
 function StoppedField(field: CustomFieldProps) {
   const orgId = typeof field.value === 'string' ? field.value : '';
-  const [effects, setEffects] = useState<readonly string[]>([]);
-  useEffect(() => {
-    setEffects([]);
-    if (orgId === '') return undefined;
-    let gone = false;
-    stopEffects(orgId)
-      .catch((error: unknown) => [failureOf(error).message])
-      .then((said) => {
-        if (!gone) setEffects(said);
-      });
-    return () => {
-      gone = true;
-    };
-  }, [orgId]);
+  const { record, failure } = useRecord(
+    baseOrg.get,
+    { orgId, waiting: true },
+    { when: orgId !== '' },
+  );
   return (
-    <ChosenOrgField
-      {...field}
-      effect={effects.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-    />
+    <ChosenOrgField {...field} effect={record ? <StopEffects org={record} /> : failure?.message} />
   );
 }
 

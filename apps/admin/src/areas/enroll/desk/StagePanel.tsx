@@ -14,7 +14,7 @@ import { whyRefused } from '../../../kit/case/desk/whyRefused';
 import { FormButton } from '../../../kit/form/buttons';
 import { useAction } from '../../../kit/form/useAction';
 import { call as send, tellNote } from '../../../kit/session/api';
-import { hasMovedOn } from '../../../kit/session/hasMovedOn';
+import { hasMovedOn } from '../../../kit/session/refusals';
 import { holdWaiting, waitsText, type Waits } from '../../../kit/undo/waiting';
 import { fieldsOfDecision } from '../records/decisionFields';
 import type { Detail } from '../records/EnrollmentFacts';

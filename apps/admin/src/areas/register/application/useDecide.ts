@@ -5,7 +5,7 @@ import type { Refusal } from '../../../kit/case/desk/deciding';
 import type { useDeciding } from '../../../kit/case/desk/useDeciding';
 import { whyRefused } from '../../../kit/case/desk/whyRefused';
 import { call, tellDone } from '../../../kit/session/api';
-import { hasMovedOn, requireDone } from '../../../kit/session/hasMovedOn';
+import { hasMovedOn, requireDone } from '../../../kit/session/refusals';
 import { holdWaiting, waitsText, type Waits } from '../../../kit/undo/waiting';
 import type { Application } from './application';
 import { saidOf, type DecisionDraft } from './useDecisionDraft';

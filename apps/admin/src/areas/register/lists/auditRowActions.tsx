@@ -5,7 +5,7 @@ import { BulkLink } from '../../../kit/form/BulkButton';
 import { AskButton, FormButton } from '../../../kit/form/buttons';
 import { required } from '../../../kit/form/formFields';
 import { fetchBytes } from '../../../kit/record/useFile';
-import { requireDone } from '../../../kit/session/hasMovedOn';
+import { requireDone } from '../../../kit/session/refusals';
 import { needsAnswer, type CaseRow } from '../application/application';
 import { reconsiderButton } from '../application/reconsiderButton';
 import { chosenCase } from './caseChosen';

@@ -1,19 +1,20 @@
-import { baseOrg } from '@tqc/contract/basic';
+import type { baseOrg } from '@tqc/contract/basic';
 import type { OutputOf } from '@tqc/contract/kit';
 import { POINT } from '@tqc/domain/organisations';
-import { call } from '../../../kit/session/api';
 
 type Org = OutputOf<typeof baseOrg.get>;
 type Waiting = NonNullable<Org['waiting']>;
 
 /** What a stop would mean for what is there, one sentence each; nothing is said of what is not. */
-export async function stopEffects(orgId: string): Promise<readonly string[]> {
-  const org = await call(baseOrg.get, { orgId, waiting: true });
-  if (!org.waiting) return [];
-  return [
-    `停用后“${org.orgName}”的人不能登录，已登录的也要退出。`,
-    ...(org.orgType === POINT ? ofPoint(org, org.waiting) : ofOrganisation(org, org.waiting)),
-  ];
+export function StopEffects({ org }: { readonly org: Org }) {
+  return stopEffects(org).map((text) => <p key={text}>{text}</p>);
+}
+
+function stopEffects(org: Org): readonly string[] {
+  const { orgName, orgType, waiting } = org;
+  const effect = `停用后“${orgName}”的人不能登录，已登录的也要退出。`;
+  if (!waiting) return [effect];
+  return [effect, ...(orgType === POINT ? ofPoint(org, waiting) : ofOrganisation(org, waiting))];
 }
 
 function ofPoint({ parentName, users }: Org, { cases, enrollments, arranged }: Waiting) {
