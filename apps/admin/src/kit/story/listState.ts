@@ -8,7 +8,8 @@ import { z } from 'zod';
 
 /**
  * States in which every list is looked at, whatever it lists; `failedOnce` fails until it is asked
- * again (`failsAfter` says when it first does), `papers` has a PDF for every file that the story has none for.
+ * again (`failsAfter` says when it first does), `papers` has a PDF for every file that the story
+ * has none for.
  */
 export type ListState =
   | 'usual'

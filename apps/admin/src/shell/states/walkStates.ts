@@ -51,7 +51,7 @@ export function walkStates(part: number, parts: number): void {
     const { isList, play } = one;
 
     // A page is drawn once for what it is to a person: waited for, failed, tried again, usual.
-    test('等时说在等；出错说原因和编号，重试后是通常的样子（error-06）：键盘走得到，1440 宽看得全；只能看时没有写的按钮（permission-12）', async () => {
+    test('等时说在等；出错说原因和编号，重试后是通常的样子：键盘走得到，1440 宽看得全；只能看时没有写的按钮（error-06、permission-12）', async () => {
       let fail = () => {};
       const failsAfter = new Promise<void>((done) => (fail = done));
       await play('failedOnce', undefined, failsAfter);
